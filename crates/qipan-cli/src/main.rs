@@ -1,0 +1,52 @@
+//! `qipan`: the command line of Qipan.
+//!
+//! Exit status: 0 done; 1 the answer is "no"; 2 the input was not understood, or the output could not be written; 130
+//! stopped with Ctrl-C. Every refusal is one sentence on standard error, in the language of the reader.
+//!
+//! The rooms, in reading order:
+//!
+//! | room | what is in it |
+//! |---|---|
+//! | [`args`] | what can be typed: the commands and their help |
+//! | [`say`] | what is said: refusals, languages, squares counted from 1 or from 0 |
+//! | [`unclear`] | clap's own errors, each made one sentence |
+//! | [`read`] | numbers, squares and windows from arguments, and numbers from a stream |
+//! | [`watch`] | the progress bar, and Ctrl-C |
+//! | [`matrix`] | the rows of a covering, one at a time |
+//! | [`out`] | standard output: text or JSON |
+//! | [`tromino`] | the commands of the family |
+
+#![forbid(unsafe_code)]
+
+mod args;
+mod matrix;
+mod out;
+mod read;
+mod say;
+mod tromino;
+mod unclear;
+mod watch;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use crate::args::{Cli, Family};
+use crate::out::Out;
+use crate::say::{Failure, Voice};
+
+fn main() -> ExitCode {
+    let words: Vec<_> = std::env::args_os().collect();
+    let cli = match Cli::try_parse_from(&words) {
+        Ok(cli) => cli,
+        Err(error) => return unclear::end(&error, &words),
+    };
+    let voice = Voice::new(say::language(cli.common.lang.as_deref()), cli.common.zero_based);
+    let mut out = Out::new(cli.common.json);
+    let Family::Tromino(tromino) = cli.family;
+    let done = tromino::run(&tromino, &voice, &mut out).and_then(|answer| out.finish().map(|()| answer));
+    match done {
+        Ok(answer) => answer.status(),
+        Err(failure) => Failure::end(failure, &voice),
+    }
+}

@@ -1,0 +1,67 @@
+//! Standard output: text or one JSON object, through a buffer, with every failure to write handed on.
+
+use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
+
+use serde::Serialize;
+
+use crate::matrix::Matrix;
+use crate::say::Failure;
+use crate::watch;
+
+/// Standard output.
+#[derive(Debug)]
+pub struct Out {
+    /// JSON is wanted.
+    pub json: bool,
+    to: BufWriter<Stdout>,
+}
+
+impl Out {
+    /// Standard output for text or for JSON.
+    pub fn new(json: bool) -> Self {
+        Self { json, to: BufWriter::with_capacity(1 << 16, io::stdout()) }
+    }
+
+    /// Does a person look at it? A progress bar would then stand among what is written.
+    pub fn is_terminal(&self) -> bool {
+        io::stdout().is_terminal()
+    }
+
+    /// One line.
+    pub fn line(&mut self, line: &str) -> Result<(), Failure> {
+        writeln!(self.to, "{line}").map_err(failed)
+    }
+
+    /// The JSON object, in one line.
+    pub fn object(&mut self, object: &impl Serialize) -> Result<(), Failure> {
+        serde_json::to_writer(&mut self.to, object).map_err(io::Error::from).map_err(failed)?;
+        self.line("")
+    }
+
+    /// A matrix: a row a line, one space between numbers.
+    pub fn matrix(&mut self, matrix: &Matrix) -> Result<(), Failure> {
+        let mut digits = itoa::Buffer::new();
+        for row in 0..matrix.rows() {
+            if !matrix.goes_on(row) {
+                return Err(Failure::Stopped);
+            }
+            let mut between: &[u8] = b"";
+            let put = |number| {
+                self.to.write_all(between)?;
+                between = b" ";
+                self.to.write_all(digits.format(number).as_bytes())
+            };
+            matrix.row::<io::Error>(row, put).and_then(|()| self.to.write_all(b"\n")).map_err(failed)?;
+        }
+        Ok(())
+    }
+
+    /// Makes sure that all was written.
+    pub fn finish(&mut self) -> Result<(), Failure> {
+        self.to.flush().map_err(failed)
+    }
+}
+
+fn failed(error: io::Error) -> Failure {
+    if watch::stopped() { Failure::Stopped } else { Failure::Output(error) }
+}

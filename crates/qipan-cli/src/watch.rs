@@ -1,0 +1,85 @@
+//! Long work from outside: a progress bar on a terminal, and Ctrl-C.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use qipan::{Go, Meter};
+
+/// Set by the first Ctrl-C after [`Watch::stoppable`].
+static STOP: AtomicBool = AtomicBool::new(false);
+
+/// Work that is done sooner shows no bar.
+const PATIENCE: Duration = Duration::from_millis(300);
+
+/// The exit status after Ctrl-C, as shells have it.
+pub const STOPPED: u8 = 130;
+
+/// Was Ctrl-C pressed?
+pub fn stopped() -> bool {
+    STOP.load(Ordering::Relaxed)
+}
+
+/// The meter of one piece of work. Its bar goes away with it.
+pub struct Watch {
+    since: Instant,
+    bar: Bar,
+}
+
+enum Bar {
+    /// There will be none.
+    Never,
+    /// The work is still young.
+    NotYet,
+    Shown(ProgressBar),
+}
+
+impl Watch {
+    /// Watches work that asks this meter often: from now on Ctrl-C makes the meter say stop, and a second Ctrl-C ends the
+    /// program at once.
+    pub fn stoppable() -> Self {
+        // Without a handler Ctrl-C ends the program at once, which will do.
+        let _ = ctrlc::set_handler(|| {
+            if STOP.swap(true, Ordering::Relaxed) {
+                std::process::exit(STOPPED.into());
+            }
+        });
+        Self::new()
+    }
+
+    /// Watches work that may wait for its input, and so has to be ended by Ctrl-C in the usual way.
+    pub fn new() -> Self {
+        Self { since: Instant::now(), bar: Bar::NotYet }
+    }
+
+    /// Without a bar, where it would disturb the output.
+    pub fn without_bar(mut self) -> Self {
+        self.bar = Bar::Never;
+        self
+    }
+}
+
+impl Meter for Watch {
+    fn tick(&mut self, done: u64, total: u64) -> Go {
+        if matches!(self.bar, Bar::NotYet) && self.since.elapsed() > PATIENCE {
+            // Nothing is drawn when standard error is not a terminal.
+            let bar = ProgressBar::with_draw_target(Some(total), ProgressDrawTarget::stderr());
+            self.bar = Bar::Shown(match ProgressStyle::with_template("{wide_bar} {percent}% {eta}") {
+                Ok(style) => bar.with_style(style),
+                Err(_) => bar,
+            });
+        }
+        if let Bar::Shown(bar) = &self.bar {
+            bar.set_position(done);
+        }
+        if stopped() { Go::Stop } else { Go::On }
+    }
+}
+
+impl Drop for Watch {
+    fn drop(&mut self) {
+        if let Bar::Shown(bar) = &self.bar {
+            bar.finish_and_clear();
+        }
+    }
+}

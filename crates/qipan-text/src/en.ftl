@@ -1,0 +1,243 @@
+# Every sentence of Qipan in English. Keys stand in the same order in zh.ftl.
+
+## Words shared by all families
+quarter-top-left = top left
+quarter-top-right = top right
+quarter-bottom-left = bottom left
+quarter-bottom-right = bottom right
+
+## Tromino: boards that cannot be
+tromino-bad-k = k must be a whole number from 0 to { $largest }.
+tromino-bad-side = Each side must be a whole number from 1 to { $longest }.
+tromino-bad-hole = The special square must lie on the board: row 1 to { $rows }, column 1 to { $cols }.
+
+## Tromino: moves that are refused
+tromino-illegal-off = Part of the piece would lie off the board.
+tromino-illegal-hole = Row { $row }, column { $col } is the special square: it stays free.
+tromino-illegal-overlap = Row { $row }, column { $col } is covered already.
+tromino-illegal-nothing = There is no such piece on row { $row }, column { $col }.
+
+## Tromino: why a step is made
+tromino-why-centre-special = The special square is in the { $quarter } quarter of this { $side }×{ $side } board. Piece { $number } at the centre takes one corner from each of the other three, so all four { $half }×{ $half } quarters have one hole.
+tromino-why-centre-corner = This { $side }×{ $side } board has lost its { $quarter } corner. Piece { $number } at the centre takes one corner from each of the other three quarters, so all four { $half }×{ $half } quarters have one hole.
+tromino-why-last-special = In this 2×2 the special square is { $quarter }: piece { $number } just fits.
+tromino-why-last-corner = This 2×2 has lost its { $quarter } square: piece { $number } just fits.
+tromino-why-brick = Piece { $number } is half of a brick of 2×3. Bricks fill the { $rows }×{ $cols } block that starts at row { $row }, column { $col }.
+tromino-why-base = Piece { $number } belongs to the { $rows }×{ $cols } base round the special square, covered by search.
+
+## Tromino: what the checker finds wrong
+tromino-fault-off = The piece on row { $row }, column { $col } lies partly off the board.
+tromino-fault-hole = The special square, row { $row }, column { $col }, is covered.
+tromino-fault-overlap = Row { $row }, column { $col } is covered twice.
+tromino-fault-uncovered = Row { $row }, column { $col } is not covered.
+tromino-fault-shape = The squares numbered like row { $row }, column { $col } are not an L-tromino.
+tromino-fault-repeated = The number on row { $row }, column { $col } has been used already.
+tromino-fault-number = The number on row { $row }, column { $col } is larger than the number of pieces.
+tromino-fault-size = The matrix does not have the board’s size.
+tromino-fault-step = At side 2 to the power { $level }, the centre piece does not leave one hole in each quarter.
+
+## Tromino: hints
+tromino-hint-only = No other piece can cover this square.
+tromino-hint-completes = A search found a way to cover all the rest that begins with this piece.
+
+## Tromino: squares
+tromino-square-special = special square
+tromino-square-free = free
+tromino-square-piece = piece { $number }
+tromino-square-by-hand = piece laid by hand
+glyph-special = ✶
+
+## Tromino: boards that cannot be covered, or are too large to count
+tromino-too-wide = The board is { $narrow }×{ $long }; this can be done up to { $widest }×{ $widest }.
+tromino-too-long = The board is { $narrow }×{ $long }; with side { $narrow } the other may be at most { $longest }.
+tromino-no-area = There is no covering: { $squares } squares are to be covered, which leaves { $rest } over when divided by 3.
+tromino-no-one-row = There is no covering: an L-tromino needs two rows and two columns.
+tromino-no-three-odd = There is no covering: on 3×{ $length } pieces fill the board two columns at a time, and { $length } is odd.
+tromino-no-two-rows = There is no covering: on 2×{ $length } the special square may not be at place { $place }, a multiple of 3.
+tromino-no-five-square = There is no covering: of the nine squares in odd rows and columns each of the eight pieces covers at most one, so on 5×5 one of those nine must be special, not row { $row }, column { $col }.
+tromino-no-five-rows = There is no covering: on 5×{ $length } row { $row }, column { $col } is on the middle line, second from a short side, and the piece beside it would cut off a corner.
+
+## The page
+title = Qipan
+skip = Skip to the board
+labs = Labs
+switch-lang = 切换到中文
+other-lang = 中文
+theme = Theme
+theme-light = light
+theme-dark = dark
+theme-projector = projector
+board = Board
+square-name = Row { $row }, column { $col }: { $is }
+zoom = Zoom
+zoom-in = Zoom in
+zoom-out = Zoom out
+zoom-whole = Whole board
+strip = Steps
+first = First
+back = Back
+play = Play
+pause = Pause
+forward = Forward
+last = Last
+step = Step
+step-of = Step { $step } of { $len }
+speed = Speed
+speed-instant = at once
+stage = Stage
+panel = Settings and reasons
+caption = Caption
+verdict = Verdict
+verdict-proved = Proved
+verdict-legal = Legal
+verdict-refuted = Refuted
+verdict-checking = Checking
+checking = Checking
+counting = Counting
+cancel = Cancel
+check-cancelled = The check was ended. Change the board to check again.
+worker-died = The calculation broke off. It starts again when you ask again.
+worker-other-build = This page is of another version than its worker. Please reload it.
+link-bad-setting = “{ $name }” in the link was not understood.
+link-bad-move = Move { $at } of the link is not possible.
+link-nearest = The nearest board is shown instead.
+sentence-gap = { " " }
+page-unknown = There is no such page. Here are those that exist.
+smaller = Smaller
+larger = Larger
+rows = Rows
+cols = Columns
+row-before = row
+row-after = { "" }
+col-before = column
+col-after = { "" }
+hand = By hand
+undo = Undo
+redo = Redo
+hint = Hint
+give-back = Back to the construction
+branches = { $count } ways were tried from here. Redo goes on with the latest.
+hint-searching = Looking for a hint…
+why = Why
+out = Take it with you
+share = Share
+share-tip = This link opens the same board, at the same step.
+link = Link
+copy = Copy
+export = Export
+export-text = Text
+copy-matrix = Copy the text
+matrix = Matrix
+matrix-too-large = This board is too large to write out. The command line prints any part of it.
+present = Present
+keys = Keys
+keys-walk = move on the board
+keys-act = put the special square, lay or lift a piece
+keys-turn = turn the piece in hand
+keys-zoom = zoom in, zoom out, whole board
+keys-step = step back, step forward
+keys-play = play or pause
+keys-hint = hint, and more of it
+keys-undo = undo, redo
+keys-present = present, and back
+keys-sheet = this sheet
+close = Close
+kind-computed = Computed: an exact count, run to its end.
+to-problem = Problem and proof
+open-lab = Open the lab
+figure-open = Open this board in the lab
+home-title = Board problems to do, to watch and to prove.
+home-lead = Every answer comes with a proof or a source. Click a board to begin.
+
+## The tromino lab
+tromino-name = Trominoes
+tromino-invitation = Click a square: L-trominoes cover all the others.
+tromino-title = Covering a deficient board
+tromino-intro = Click a square to make it special. L-trominoes cover all the others.
+tromino-board = Board
+tromino-power = 2ᵏ × 2ᵏ
+tromino-rectangle = Rectangle
+tromino-k = k, from 0 to { $largest }
+tromino-sides = Sides, up to { $longest }
+tromino-bad-rectangle = The sides of a rectangle may be from 1 to { $longest }.
+tromino-special = Special square
+special-row = Row of the special square
+special-col = Column of the special square
+tromino-order = Order
+order-preorder = Depth first
+order-reading = Reading
+order-level = By level
+tromino-numbers = Show numbers
+tool-special = Special square
+tool-lay = Lay pieces
+tromino-lay-tip = Point into a corner of a square to turn the piece. Click to lay it; click a piece to lift it.
+tromino-code-0 = cover(board, special square):
+tromino-code-1 = if it is 2×2, one piece fits
+tromino-code-2 = lay a piece over the centre, its notch towards the special square
+tromino-code-3 = cover each of the four quarters
+tromino-how-many = How many coverings?
+tromino-count = Count them all
+tromino-count-too-large = This board is too large to count.
+tromino-checking = { $pieces } pieces on { $squares } squares are being checked one by one.
+tromino-proved-squares = { $pieces ->
+    [0] There is nothing to cover.
+    [one] One piece covers { $squares } squares once each. Checked by a program that does not know the solver.
+   *[other] { $pieces } pieces cover { $squares } squares once each. Checked by a program that does not know the solver.
+  }
+tromino-proved-induction = { $pieces } pieces cover { $squares } squares. The induction was checked at all { $k } levels, and { $side }×{ $side } squares round the special one singly.
+tromino-hand-proved = All { $total } squares are covered once each, by { $pieces } pieces.
+tromino-hand-legal = { $pieces ->
+    [0] No piece lies yet.
+    [one] One piece lies, off the special square.
+   *[other] { $pieces } pieces lie, none on another or on the special square.
+  }
+tromino-hand = { $done } of { $total } squares are covered.
+tromino-hand-complete = Done: all { $total } squares are covered.
+tromino-caption-start = An empty board and its special square. Play, or step forward.
+tromino-caption-done = { $pieces ->
+    [0] The board is its special square: there is nothing to cover.
+    [one] One piece covers the { $squares } other squares. Click another square to make it special.
+   *[other] { $pieces } pieces cover the { $squares } other squares. Click another square to make it special.
+  }
+tromino-no-covering = This board cannot be covered. The reason is beside it.
+tromino-hint-where = Look at row { $row }, column { $col }. Hint again for more.
+tromino-hint-which = Row { $row }, column { $col } takes a piece with its notch { $quarter }.
+tromino-hint-move = Lay the piece that is outlined.
+tromino-hint-done = All is covered.
+tromino-hint-unknown = The board is too large to search. Take pieces back until only those of the construction lie.
+tromino-hint-dead-end = These pieces cannot be completed: a search tried everything. Take some back.
+tromino-hint-dead-square = No piece can cover row { $row }, column { $col } any more. Take some back.
+
+## Command line
+cli-prompt = k, then row and column of the special square:
+cli-standard-input = standard input
+cli-bad-contest = Standard input must begin with three whole numbers, k from 0 to { $largest }, then row and column of the special square, with white space or commas between them.
+cli-k-and-hole = Give both --k and --hole, or neither to have k, row and column read from standard input.
+cli-misplaced = Write --hole after count, cover or check; --k, --order and --window go without these words only.
+cli-bad-hole = The special square must be row,column with a row from { $first } to { $lastRow } and a column from { $first } to { $lastCol }.
+cli-bad-hole-or-none = The special square must be none, or row,column with a row from { $first } to { $lastRow } and a column from { $first } to { $lastCol }.
+cli-bad-window = The window must be row,column,rows,columns and lie on the board, whose rows are { $first } to { $lastRow } and whose columns are { $first } to { $lastCol }.
+cli-large-window = The window may have at most { $most } squares.
+cli-large-k = A whole matrix is written for k up to { $most } only; beyond that choose a part with --window row,column,rows,columns.
+cli-large-matrix = A matrix may have at most { $most } squares and no side longer than { $longest }.
+cli-not-a-number = Line { $line } of the matrix has “{ $text }”, but only whole numbers with white space or commas between them are allowed.
+cli-only-space = At line { $line } of the matrix there is nothing but blanks for too long; at most 65536 of them may stand together.
+cli-cannot-read = Cannot read { $file }: { $cause }.
+cli-cannot-write = Cannot write to standard output: { $cause }.
+cli-cause-not-found = there is no such file
+cli-cause-permission = no permission
+cli-cause-directory = it is a folder, not a file
+cli-cause-full = the disk is full
+cli-stopped = Stopped.
+cli-proved = Proved
+cli-refuted = Refuted: { $reason }
+cli-from-one = { $sentence } (Rows and columns in this sentence are counted from 1.)
+cli-list-comma = { ", " }
+cli-unknown-argument = “{ $given }” is not known here; allowed are { $allowed }.
+cli-missing-command = A command is missing; allowed are { $allowed }.
+cli-missing-argument = Missing: { $missing }.
+cli-missing-value = A value is missing: { $given }.
+cli-unknown-value = “{ $value }” does not go with { $given }; allowed are { $allowed }.
+cli-given-twice = { $given } may be given only once.
+cli-needless-value = { $given } takes no value.
+cli-not-understood = This command line was not understood; allowed are { $allowed }.

@@ -1,0 +1,190 @@
+//! Every sentence of Qipan, in Chinese and English.
+//!
+//! The core speaks in keys and arguments ([`qipan::Told`]); the page and the command line have words of their own. All
+//! of them stand in two Fluent files, `en.ftl` and `zh.ftl`, with the same keys in the same order. This crate is the
+//! one small adaptor in front of the Fluent library.
+
+use std::borrow::Cow;
+
+use fluent_bundle::types::FluentNumber;
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use qipan::{Arg, Args, Told};
+
+/// The English file.
+pub const EN: &str = include_str!("en.ftl");
+/// The Chinese file.
+pub const ZH: &str = include_str!("zh.ftl");
+
+/// A language of the catalogue.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Lang {
+    /// English.
+    En,
+    /// Chinese, simplified.
+    Zh,
+}
+
+impl Lang {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::En, Self::Zh];
+
+    /// `en` or `zh`, as in links and on the command line.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::En => "en",
+            Self::Zh => "zh",
+        }
+    }
+
+    /// The reverse of [`Lang::code`].
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|lang| lang.code() == code)
+    }
+
+    /// The tag for the `lang` attribute of a page.
+    #[must_use]
+    pub const fn tag(self) -> &'static str {
+        match self {
+            Self::En => "en",
+            Self::Zh => "zh-Hans",
+        }
+    }
+
+    const fn source(self) -> &'static str {
+        match self {
+            Self::En => EN,
+            Self::Zh => ZH,
+        }
+    }
+}
+
+/// The sentences of one language.
+pub struct Catalogue {
+    lang: Lang,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl std::fmt::Debug for Catalogue {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Catalogue").field("lang", &self.lang).finish_non_exhaustive()
+    }
+}
+
+impl Catalogue {
+    /// The catalogue of `lang`. Parsing takes about a millisecond: make it once and keep it.
+    #[must_use]
+    pub fn new(lang: Lang) -> Self {
+        let tags = lang.tag().parse().into_iter().collect();
+        let mut bundle = FluentBundle::new(tags);
+        // The marks would show up in copied text and in terminals; no sentence here mixes writing directions.
+        bundle.set_use_isolating(false);
+        // A damaged entry is left out and its key shown instead; a test holds both files to be whole.
+        let resource = FluentResource::try_new(lang.source().to_owned()).unwrap_or_else(|(resource, _)| resource);
+        bundle.add_resource_overriding(resource);
+        Self { lang, bundle }
+    }
+
+    /// The language.
+    #[must_use]
+    pub const fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    /// The sentence of something that can be told.
+    #[must_use]
+    pub fn say(&self, told: &impl Told) -> String {
+        self.with(told.key(), &told.args())
+    }
+
+    /// The words under `key`, which needs no arguments.
+    #[must_use]
+    pub fn get(&self, key: &str) -> String {
+        self.with(key, &Args::none())
+    }
+
+    /// The words under `key` with these arguments. An unknown key is shown as it is, so that it is noticed.
+    #[must_use]
+    pub fn with(&self, key: &str, args: &Args) -> String {
+        let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {
+            return key.to_owned();
+        };
+        let mut values = FluentArgs::new();
+        for (name, arg) in &args.0 {
+            values.set(*name, self.value(arg));
+        }
+        // What is wrong with an argument shows in the sentence, as `{$name}`.
+        let mut errors = Vec::new();
+        self.bundle.format_pattern(pattern, Some(&values), &mut errors).into_owned()
+    }
+
+    fn value(&self, arg: &Arg) -> FluentValue<'static> {
+        match arg {
+            // A Fluent number is a float: exact to 2^53, and needed for plurals. Larger ones are written as they are.
+            Arg::Count(n) if *n <= 1 << 53 => FluentValue::Number(FluentNumber::from(*n as f64)),
+            Arg::Count(n) => FluentValue::String(Cow::Owned(n.to_string())),
+            Arg::Decimal(words) | Arg::Verbatim(words) => FluentValue::String(Cow::Owned(words.clone())),
+            Arg::Key(key) => FluentValue::String(Cow::Owned(self.get(key))),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The keys of a file in the order in which they stand.
+    fn keys(source: &str) -> Vec<&str> {
+        let starts_message = |line: &&str| line.starts_with(|c: char| c.is_ascii_lowercase());
+        source.lines().filter(starts_message).filter_map(|line| line.split_once(" =")).map(|(key, _)| key).collect()
+    }
+
+    #[test]
+    fn both_files_parse_and_have_the_same_keys_once_each() {
+        for lang in Lang::ALL {
+            assert!(FluentResource::try_new(lang.source().to_owned()).is_ok(), "{lang:?}");
+        }
+        assert_eq!(keys(EN), keys(ZH));
+        let mut sorted = keys(EN);
+        sorted.sort_unstable();
+        sorted.dedup();
+        assert_eq!(sorted.len(), keys(EN).len());
+    }
+
+    #[test]
+    fn both_files_use_the_same_arguments() {
+        let arguments = |source: &str, key: &str| {
+            let start = source.find(&format!("\n{key} =")).unwrap();
+            let entry: String = source[start + 1..]
+                .lines()
+                .enumerate()
+                .take_while(|(i, l)| *i == 0 || l.starts_with(' '))
+                .map(|(_, l)| l)
+                .collect();
+            let mut names: Vec<String> = entry
+                .split('$')
+                .skip(1)
+                .map(|rest| rest.chars().take_while(|c| c.is_ascii_alphanumeric()).collect())
+                .collect();
+            names.sort_unstable();
+            names.dedup();
+            names
+        };
+        for key in keys(EN) {
+            assert_eq!(arguments(EN, key), arguments(ZH, key), "{key}");
+        }
+    }
+
+    #[test]
+    fn an_unknown_key_is_shown() {
+        assert_eq!(Catalogue::new(Lang::En).get("no-such-key"), "no-such-key");
+    }
+
+    #[test]
+    fn large_numbers_are_exact() {
+        let catalogue = Catalogue::new(Lang::En);
+        let args = Args::none().count("number", (1 << 53) + 1);
+        assert!(catalogue.with("tromino-square-piece", &args).contains("9007199254740993"));
+    }
+}

@@ -1,0 +1,240 @@
+# Qipan 的全部中文语句。条目的次序与 en.ftl 相同。
+
+## 各实验室共用的词
+quarter-top-left = 左上
+quarter-top-right = 右上
+quarter-bottom-left = 左下
+quarter-bottom-right = 右下
+
+## 骨牌覆盖：不成立的棋盘
+tromino-bad-k = k 应是 0 到 { $largest } 的整数。
+tromino-bad-side = 边长应是 1 到 { $longest } 的整数。
+tromino-bad-hole = 特殊方格要在棋盘上：行从 1 到 { $rows }，列从 1 到 { $cols }。
+
+## 骨牌覆盖：不能走的一步
+tromino-illegal-off = 这块骨牌有一部分在棋盘外。
+tromino-illegal-hole = 第 { $row } 行第 { $col } 列是特殊方格，要空着。
+tromino-illegal-overlap = 第 { $row } 行第 { $col } 列已经盖住了。
+tromino-illegal-nothing = 第 { $row } 行第 { $col } 列没有这块骨牌。
+
+## 骨牌覆盖：每一步的理由
+tromino-why-centre-special = 这块 { $side }×{ $side } 的特殊方格在{ $quarter }。中央放第 { $number } 块，占去另外三块的一角：四块 { $half }×{ $half } 就各缺一格了。
+tromino-why-centre-corner = 这块 { $side }×{ $side } 缺{ $quarter }角。中央放第 { $number } 块，占去另外三块的一角：四块 { $half }×{ $half } 就各缺一格了。
+tromino-why-last-special = 这个 2×2 的特殊方格在{ $quarter }，正好放下第 { $number } 块。
+tromino-why-last-corner = 这个 2×2 缺{ $quarter }一格，正好放下第 { $number } 块。
+tromino-why-brick = 第 { $number } 块是一块 2×3 砖的一半。从第 { $row } 行第 { $col } 列起的 { $rows }×{ $cols } 用这样的砖铺满。
+tromino-why-base = 第 { $number } 块在特殊方格周围的 { $rows }×{ $cols } 小棋盘里，这一小块由搜索铺成。
+
+## 骨牌覆盖：检查出的错误
+tromino-fault-off = 第 { $row } 行第 { $col } 列的骨牌伸出了棋盘。
+tromino-fault-hole = 特殊方格（第 { $row } 行第 { $col } 列）被盖住了。
+tromino-fault-overlap = 第 { $row } 行第 { $col } 列盖了两次。
+tromino-fault-uncovered = 第 { $row } 行第 { $col } 列没有盖住。
+tromino-fault-shape = 与第 { $row } 行第 { $col } 列同号的方格不成 L 型骨牌。
+tromino-fault-repeated = 第 { $row } 行第 { $col } 列的编号前面已经用过。
+tromino-fault-number = 第 { $row } 行第 { $col } 列的编号超过了骨牌总数。
+tromino-fault-size = 矩阵的大小和棋盘不一样。
+tromino-fault-step = 边长为 2 的 { $level } 次方时，中央这一块没有让四个子棋盘各缺一格。
+
+## 骨牌覆盖：提示
+tromino-hint-only = 只有这一块能盖住这一格。
+tromino-hint-completes = 搜索找到一种铺满其余方格的方法，从这一块开始。
+
+## 骨牌覆盖：方格
+tromino-square-special = 特殊方格
+tromino-square-free = 空格
+tromino-square-piece = 第 { $number } 块
+tromino-square-by-hand = 手放的骨牌
+glyph-special = 特
+
+## 骨牌覆盖：盖不满或太大数不了的棋盘
+tromino-too-wide = 棋盘是 { $narrow }×{ $long }，最大只能算到 { $widest }×{ $widest }。
+tromino-too-long = 棋盘是 { $narrow }×{ $long }；一边是 { $narrow } 时，另一边最多是 { $longest }。
+tromino-no-area = 盖不满：要盖 { $squares } 格，除以 3 余 { $rest }。
+tromino-no-one-row = 盖不满：L 型骨牌要占两行两列，只有一行或一列放不下。
+tromino-no-three-odd = 盖不满：3×{ $length } 的棋盘只能每两列一起铺满，而 { $length } 是奇数。
+tromino-no-two-rows = 盖不满：2×{ $length } 的棋盘上，特殊方格不能在第 { $place } 格（3 的倍数）。
+tromino-no-five-square = 盖不满：奇数行奇数列的九格，八块骨牌每块至多盖一格，所以 5×5 的特殊方格必是这九格之一，不能是第 { $row } 行第 { $col } 列。
+tromino-no-five-rows = 盖不满：5×{ $length } 的棋盘上，第 { $row } 行第 { $col } 列在中线上，离短边第二格，旁边的骨牌会切断一角。
+
+## 页面
+title = 棋盘 Qipan
+skip = 跳到棋盘
+labs = 实验室
+switch-lang = Switch to English
+other-lang = EN
+theme = 配色
+theme-light = 浅色
+theme-dark = 深色
+theme-projector = 投影
+board = 棋盘
+square-name = 第 { $row } 行第 { $col } 列：{ $is }
+zoom = 缩放
+zoom-in = 放大
+zoom-out = 缩小
+zoom-whole = 看全盘
+strip = 步骤
+first = 最前
+back = 后退
+play = 播放
+pause = 暂停
+forward = 前进
+last = 最后
+step = 步
+step-of = 第 { $step } 步，共 { $len } 步
+speed = 速度
+speed-instant = 直接到底
+stage = 演示
+panel = 设置和理由
+caption = 解说
+verdict = 结论
+verdict-proved = 已证明
+verdict-legal = 合规则
+verdict-refuted = 不成立
+verdict-checking = 正在检查
+checking = 正在检查
+counting = 正在计数
+cancel = 取消
+check-cancelled = 检查已取消。改动棋盘就会重新检查。
+worker-died = 计算中断了，再点一次就会重新开始。
+worker-other-build = 页面和后台程序不是同一版本，请刷新。
+link-bad-setting = 没看懂链接里的“{ $name }”。
+link-bad-move = 链接里的第 { $at } 步走不通。
+link-nearest = 已打开最接近的棋盘。
+sentence-gap = { "" }
+page-unknown = 没有这一页。现有的都在下面。
+smaller = 小一级
+larger = 大一级
+rows = 行数
+cols = 列数
+row-before = 第
+row-after = 行
+col-before = 第
+col-after = 列
+hand = 动手做
+undo = 撤销
+redo = 重做
+hint = 提示
+give-back = 回到构造法
+branches = 这里试过 { $count } 种走法，“重做”走最近的一种。
+hint-searching = 正在找提示……
+why = 为什么
+out = 带走
+share = 分享
+share-tip = 打开这个链接，就是同一个棋盘、同一步。
+link = 链接
+copy = 复制
+export = 导出
+export-text = 文本
+copy-matrix = 复制文本
+matrix = 矩阵
+matrix-too-large = 棋盘太大，写不下。命令行可以打印其中任何一部分。
+present = 讲台模式
+keys = 快捷键
+keys-walk = 在棋盘上移动
+keys-act = 定特殊方格，放上或拿起骨牌
+keys-turn = 转动手里的骨牌
+keys-zoom = 放大，缩小，看全盘
+keys-step = 后退一步，前进一步
+keys-play = 播放或暂停
+keys-hint = 提示，再按提示更多
+keys-undo = 撤销，重做
+keys-present = 进入或退出讲台模式
+keys-sheet = 这张表
+close = 关闭
+kind-computed = 计算所得：精确计数，已算完。
+to-problem = 问题与证明
+open-lab = 进入实验室
+figure-open = 在实验室里打开这个棋盘
+home-title = 棋盘问题，动手做，看明白，证出来。
+home-lead = 每个答案都带着证明或出处。点一下棋盘就可以开始。
+
+## 骨牌覆盖实验室
+tromino-name = 骨牌覆盖
+tromino-invitation = 点一个方格，看 L 型骨牌把其余的盖满。
+tromino-title = 残缺棋盘的覆盖
+tromino-intro = 点一个方格作特殊方格，其余的用 L 型骨牌盖满。
+tromino-board = 棋盘
+tromino-power = 2ᵏ × 2ᵏ
+tromino-rectangle = 长方形
+tromino-k = k，从 0 到 { $largest }
+tromino-sides = 行 × 列，最大 { $longest }
+tromino-bad-rectangle = 长方形的边长应是 1 到 { $longest }。
+tromino-special = 特殊方格
+special-row = 特殊方格的行
+special-col = 特殊方格的列
+tromino-order = 次序
+order-preorder = 先序
+order-reading = 阅读顺序
+order-level = 逐层
+tromino-numbers = 显示编号
+tool-special = 定特殊方格
+tool-lay = 放骨牌
+tromino-lay-tip = 指着方格的一角，骨牌就朝那边转。点空格放上，点骨牌拿起。
+tromino-code-0 = 覆盖(棋盘, 特殊方格)：
+tromino-code-1 = 若是 2×2，正好放一块
+tromino-code-2 = 在中央放一块，缺口朝着特殊方格
+tromino-code-3 = 对四个子棋盘各做一遍
+tromino-how-many = 有多少种盖法？
+tromino-count = 全部数一遍
+tromino-count-too-large = 这个棋盘太大，数不了。
+tromino-checking = 正在逐格检查 { $squares } 格上的 { $pieces } 块骨牌。
+tromino-proved-squares = { $pieces ->
+    [0] 没有要盖的方格。
+   *[other] { $pieces } 块，恰好盖住 { $squares } 格，没有重叠。由独立的检查程序核对。
+  }
+tromino-proved-induction = { $pieces } 块，恰好盖住 { $squares } 格。归纳的 { $k } 层逐层查过，特殊方格周围 { $side }×{ $side } 格逐格查过。
+tromino-hand-proved = { $pieces } 块，{ $total } 格全部盖住，没有重叠。
+tromino-hand-legal = { $pieces ->
+    [0] 还没有放骨牌。
+   *[other] 放了 { $pieces } 块，没有重叠，也没有盖住特殊方格。
+  }
+tromino-hand = 已盖 { $done } 格，共 { $total } 格。
+tromino-hand-complete = 完成：{ $total } 格全部盖住了。
+tromino-caption-start = 空棋盘和特殊方格。点播放，或一步一步前进。
+tromino-caption-done = { $pieces ->
+    [0] 棋盘只有特殊方格，没有要盖的。
+   *[other] { $pieces } 块骨牌盖满其余 { $squares } 格。点别的方格，换一个特殊方格试试。
+  }
+tromino-no-covering = 这个棋盘盖不满，理由在旁边。
+tromino-hint-where = 看第 { $row } 行第 { $col } 列。再点“提示”看更多。
+tromino-hint-which = 第 { $row } 行第 { $col } 列要放缺口在{ $quarter }的骨牌。
+tromino-hint-move = 放上画出轮廓的这一块。
+tromino-hint-done = 已经全部盖住了。
+tromino-hint-unknown = 棋盘太大，无法搜索。退到只剩构造法的骨牌，就能继续。
+tromino-hint-dead-end = 这样盖不满了：搜索已试遍所有可能。请拿回几块。
+tromino-hint-dead-square = 第 { $row } 行第 { $col } 列已经没有骨牌能盖住。请拿回几块。
+
+## 命令行
+cli-prompt = 请输入 k，再输入特殊方格的行号和列号：
+cli-standard-input = 标准输入
+cli-bad-contest = 标准输入开头应是三个整数：k（0 到 { $largest }），然后是特殊方格的行号和列号，用空白或逗号隔开。
+cli-k-and-hole = --k 和 --hole 要一起给出；都不给，就从标准输入读 k、行号和列号。
+cli-misplaced = --hole 要写在 count、cover 或 check 之后；--k、--order、--window 不能和这几个词一起用。
+cli-bad-hole = 特殊方格要写成“行,列”，行从 { $first } 到 { $lastRow }，列从 { $first } 到 { $lastCol }。
+cli-bad-hole-or-none = 特殊方格要写成 none（没有），或者“行,列”，行从 { $first } 到 { $lastRow }，列从 { $first } 到 { $lastCol }。
+cli-bad-window = 窗口要写成“行,列,行数,列数”，并且全在棋盘上：棋盘的行从 { $first } 到 { $lastRow }，列从 { $first } 到 { $lastCol }。
+cli-large-window = 窗口最多有 { $most } 个方格。
+cli-large-k = k 不超过 { $most } 时才输出整个矩阵；k 更大时，请用 --window 行,列,行数,列数 选一部分。
+cli-large-matrix = 矩阵最多有 { $most } 个方格，边长不超过 { $longest }。
+cli-not-a-number = 矩阵的第 { $line } 行有“{ $text }”，这里只能写整数，用空白或逗号隔开。
+cli-only-space = 矩阵到第 { $line } 行为止连续的空白太多，最多可以有 65536 个。
+cli-cannot-read = 读不了{ $file }：{ $cause }。
+cli-cannot-write = 写不了标准输出：{ $cause }。
+cli-cause-not-found = 没有这个文件
+cli-cause-permission = 没有权限
+cli-cause-directory = 这是文件夹，不是文件
+cli-cause-full = 磁盘满了
+cli-stopped = 已停止。
+cli-proved = 已证明
+cli-refuted = 不成立：{ $reason }
+cli-from-one = { $sentence }（这句话里的行列从 1 数起。）
+cli-list-comma = 、
+cli-unknown-argument = 这里不能用“{ $given }”，可以用的有 { $allowed }。
+cli-missing-command = 缺少命令，可以用的有 { $allowed }。
+cli-missing-argument = 还缺 { $missing }。
+cli-missing-value = { $given } 后面缺少值。
+cli-unknown-value = “{ $value }”不能用于 { $given }，可以用的有 { $allowed }。
+cli-given-twice = { $given } 只能给一次。
+cli-needless-value = { $given } 后面不能带值。
+cli-not-understood = 看不懂这条命令，可以用的有 { $allowed }。

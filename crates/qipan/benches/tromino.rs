@@ -1,0 +1,147 @@
+//! Benches of the tromino family. Each asserts its answer before its time counts.
+//!
+//! A line `bench <group> <name> <nanoseconds a unit> <unit> <baseline or ->`, split by tabs, for each measurement, and a
+//! line `about <group> <sentence>` for what is compared. `cargo xtask bench` gathers them.
+
+use std::hint::black_box;
+use std::time::Instant;
+
+use qipan::tromino::check::MatrixCheck;
+use qipan::tromino::fill::fill;
+use qipan::tromino::tilings::{self, Region};
+use qipan::tromino::{Board, Covering, Golomb, Order, naive};
+use qipan::{Answer, Silent, Square, Verdict};
+
+/// The least of `runs` times, in nanoseconds: what the machine can do when nothing else bothers it.
+fn least(runs: u32, mut work: impl FnMut()) -> f64 {
+    let mut least = f64::INFINITY;
+    for _ in 0..runs {
+        let start = Instant::now();
+        work();
+        least = least.min(start.elapsed().as_nanos() as f64);
+    }
+    least
+}
+
+fn report(group: &str, name: &str, nanoseconds: f64, unit: &str, baseline: &str) {
+    println!("bench\t{group}\t{name}\t{nanoseconds:.3}\t{unit}\t{baseline}");
+}
+
+fn filling() {
+    let group = "tromino: filling k = 12";
+    println!(
+        "about\t{group}\tEvery number of a board of 4096 × 4096 is written into memory that is warm already. The baseline is the plain recursion of the texts."
+    );
+    let (k, hole) = (12, Square::new(1234, 3210));
+    let golomb = Golomb::new(k, hole).unwrap();
+    let squares = 1u64 << (2 * k);
+    let mut by_recursion = vec![0u32; squares as usize];
+    let mut by_fill = vec![0u32; squares as usize];
+    let recursion = least(7, || naive::recursion_into(black_box(&mut by_recursion), k, hole));
+    let filled = least(7, || fill(&golomb, Order::Preorder, black_box(&mut by_fill)).unwrap());
+    assert_eq!(by_fill, by_recursion);
+    let reading = least(3, || fill(&golomb, Order::Reading, black_box(&mut by_fill)).unwrap());
+    assert_eq!(by_fill, naive::by_first_appearance(&by_recursion));
+    let check = least(3, || {
+        let mut check = MatrixCheck::new(&Board::power_of_two(k, hole).unwrap());
+        by_fill.chunks(1 << k).for_each(|row| assert!(check.row(row.iter().map(|&n| u64::from(n)))));
+        assert_eq!(check.finish(), Verdict::Proved);
+    });
+    let a_square = |ns: f64| ns / squares as f64;
+    report(group, "plain recursion", a_square(recursion), "square", "-");
+    report(group, "fill, depth first", a_square(filled), "square", "plain recursion");
+    report(group, "fill, reading order", a_square(reading), "square", "plain recursion");
+    report(group, "check of the matrix", a_square(check), "square", "plain recursion");
+}
+
+/// A cheap sequence of squares all over the board, the same in each run.
+fn scattered(count: usize, side: u64) -> Vec<Square> {
+    let mut state = 0x9e37_79b9_7f4a_7c15_u64;
+    let mut next = || {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        state % side
+    };
+    (0..count).map(|_| Square::new(next(), next())).collect()
+}
+
+fn random_access() {
+    let group = "tromino: one answer at k = 30";
+    println!(
+        "about\t{group}\tSquares and steps scattered over a board of 2^30 × 2^30. Nothing is stored between two questions."
+    );
+    let golomb = Golomb::new(30, Square::new(123_456_789, 987_654_321)).unwrap();
+    let board = Board::power_of_two(30, golomb.hole()).unwrap();
+    let squares = scattered(100_000, 1 << 30);
+    for &square in &squares {
+        let piece = golomb.piece_at(square).unwrap();
+        assert!(piece.covers(square));
+        for order in Order::ALL {
+            let number = golomb.number_at(square, order).unwrap();
+            assert_eq!(golomb.piece(number, order), Some(piece));
+        }
+    }
+    let each = |ns: f64| ns / squares.len() as f64;
+    let piece = least(9, || {
+        squares.iter().for_each(|&square| {
+            black_box(golomb.piece_at(black_box(square)));
+        })
+    });
+    report(group, "the piece on a square", each(piece), "question", "-");
+    for order in Order::ALL {
+        let number = least(9, || {
+            squares.iter().for_each(|&square| {
+                black_box(golomb.number_at(black_box(square), order));
+            })
+        });
+        report(group, &format!("its number, {}", order.name()), each(number), "question", "the piece on a square");
+    }
+    let covering = Covering::golomb(&board, Order::Preorder).unwrap();
+    let steps: Vec<u64> = squares.iter().filter_map(|&square| covering.number(square)).collect();
+    for order in Order::ALL {
+        let covering = Covering::golomb(&board, order).unwrap();
+        let step = least(9, || {
+            steps.iter().for_each(|&i| {
+                black_box(covering.step(black_box(i)));
+            })
+        });
+        report(
+            group,
+            &format!("step i with its reason, {}", order.name()),
+            each(step),
+            "question",
+            "the piece on a square",
+        );
+    }
+    let position = least(9, || {
+        steps.iter().zip(&squares).for_each(|(&i, &square)| {
+            black_box(covering.position(black_box(i)).piece_at(square));
+        })
+    });
+    report(group, "position i, and one square of it", each(position), "question", "the piece on a square");
+}
+
+fn counting() {
+    let group = "tromino: counting coverings";
+    println!(
+        "about\t{group}\tAll coverings by dynamic programming over the profile of a row. The baseline of each is plain backtracking on 6 × 7 without a hole, which has 520 coverings."
+    );
+    let backtracking = least(5, || assert_eq!(naive::tilings(6, 7, &[]), 520));
+    report(group, "backtracking, 6 × 7", backtracking, "board", "-");
+    for (rows, cols, expected) in [(6, 7, "520"), (12, 12, ""), (16, 16, "")] {
+        let region = Region::new(rows, cols, (rows * cols % 3 == 1).then_some(Square::new(0, 0)));
+        let mut found = String::new();
+        let time = least(3, || found = tilings::count(&region, &mut Silent).unwrap().unwrap().to_string());
+        let turned = Region::new(cols, rows, (rows * cols % 3 == 1).then_some(Square::new(cols - 1, rows - 1)));
+        assert_eq!(found, tilings::count(&turned, &mut Silent).unwrap().unwrap().to_string());
+        assert!(expected.is_empty() || found == expected);
+        report(group, &format!("{rows} × {cols}"), time, "board", "backtracking, 6 × 7");
+    }
+}
+
+fn main() {
+    filling();
+    random_access();
+    counting();
+}

@@ -1,0 +1,210 @@
+//! Squares, quarters and the eight symmetries of a rectangle.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// A square of a board. Rows run downwards and columns to the right, both **from 0**.
+///
+/// People count from 1: [`fmt::Display`] writes, and [`FromStr`] reads, `row,column` from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Square {
+    /// The row, from 0 at the top.
+    pub row: u64,
+    /// The column, from 0 at the left.
+    pub col: u64,
+}
+
+impl Square {
+    /// The square in this row and column, both from 0.
+    #[must_use]
+    pub const fn new(row: u64, col: u64) -> Self {
+        Self { row, col }
+    }
+}
+
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{},{}", self.row + 1, self.col + 1)
+    }
+}
+
+/// The text is not `row,column` with both from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotASquare;
+
+impl FromStr for Square {
+    type Err = NotASquare;
+
+    /// Reads `row,column` from 1, with spaces allowed around the numbers. Numbers above 2^53 are refused, so that what
+    /// is read can always be written into a link.
+    fn from_str(text: &str) -> Result<Self, NotASquare> {
+        let (row, col) = text.split_once(',').ok_or(NotASquare)?;
+        let from_one = |digits: &str| match digits.trim().parse::<u64>() {
+            Ok(n) if (1..=1 << 53).contains(&n) => Ok(n - 1),
+            _ => Err(NotASquare),
+        };
+        Ok(Self { row: from_one(row)?, col: from_one(col)? })
+    }
+}
+
+/// One quarter of a square, or one square of a 2×2 block.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Quarter {
+    /// ◰ rows above, columns to the left.
+    TopLeft,
+    /// ◳ rows above, columns to the right.
+    TopRight,
+    /// ◱ rows below, columns to the left.
+    BottomLeft,
+    /// ◲ rows below, columns to the right.
+    BottomRight,
+}
+
+impl Quarter {
+    /// In reading order, which is also the order in which the recursion visits them.
+    pub const ALL: [Self; 4] = [Self::TopLeft, Self::TopRight, Self::BottomLeft, Self::BottomRight];
+
+    /// The quarter on the lower (`low`) or upper side and on the right or left side.
+    #[must_use]
+    pub const fn of(low: bool, right: bool) -> Self {
+        match (low, right) {
+            (false, false) => Self::TopLeft,
+            (false, true) => Self::TopRight,
+            (true, false) => Self::BottomLeft,
+            (true, true) => Self::BottomRight,
+        }
+    }
+
+    /// 0 to 3 in reading order.
+    #[must_use]
+    pub const fn index(self) -> u64 {
+        self as u64
+    }
+
+    /// 1 if the quarter is below, else 0.
+    #[must_use]
+    pub const fn low(self) -> u64 {
+        self.index() >> 1
+    }
+
+    /// 1 if the quarter is on the right, else 0.
+    #[must_use]
+    pub const fn right(self) -> u64 {
+        self.index() & 1
+    }
+
+    /// The quarter across the centre.
+    #[must_use]
+    pub const fn opposite(self) -> Self {
+        match self {
+            Self::TopLeft => Self::BottomRight,
+            Self::TopRight => Self::BottomLeft,
+            Self::BottomLeft => Self::TopRight,
+            Self::BottomRight => Self::TopLeft,
+        }
+    }
+
+    /// `nw`, `ne`, `sw` or `se`, as in the text form of a piece.
+    #[must_use]
+    pub const fn compass(self) -> &'static str {
+        match self {
+            Self::TopLeft => "nw",
+            Self::TopRight => "ne",
+            Self::BottomLeft => "sw",
+            Self::BottomRight => "se",
+        }
+    }
+
+    /// The reverse of [`Quarter::compass`].
+    #[must_use]
+    pub fn from_compass(text: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|q| q.compass() == text)
+    }
+
+    /// The key of its name in the catalogue.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::TopLeft => "quarter-top-left",
+            Self::TopRight => "quarter-top-right",
+            Self::BottomLeft => "quarter-bottom-left",
+            Self::BottomRight => "quarter-bottom-right",
+        }
+    }
+}
+
+/// A symmetry of a rectangle seen as a map of squares: up to three flips, done in the order of the fields.
+///
+/// The eight values make the symmetry group of the square. On a rectangle that is not square the four with
+/// `transpose` change its shape.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Symmetry {
+    /// Swap rows and columns.
+    pub transpose: bool,
+    /// Then turn upside down.
+    pub flip_rows: bool,
+    /// Then mirror left and right.
+    pub flip_cols: bool,
+}
+
+impl Symmetry {
+    /// All eight, the identity first.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..8).map(|bits| Self { transpose: bits & 4 != 0, flip_rows: bits & 2 != 0, flip_cols: bits & 1 != 0 })
+    }
+
+    /// The sides of the image of a board of `rows` × `cols`.
+    #[must_use]
+    pub const fn sides(self, rows: u64, cols: u64) -> (u64, u64) {
+        if self.transpose { (cols, rows) } else { (rows, cols) }
+    }
+
+    /// The image of a square of a board of `rows` × `cols` squares, on which it must lie.
+    #[must_use]
+    pub const fn square(self, rows: u64, cols: u64, square: Square) -> Square {
+        let (rows, cols) = self.sides(rows, cols);
+        let (row, col) = if self.transpose { (square.col, square.row) } else { (square.row, square.col) };
+        Square {
+            row: if self.flip_rows { rows - 1 - row } else { row },
+            col: if self.flip_cols { cols - 1 - col } else { col },
+        }
+    }
+
+    /// The image of a quarter.
+    #[must_use]
+    pub const fn quarter(self, quarter: Quarter) -> Quarter {
+        let at = self.square(2, 2, Square { row: quarter.low(), col: quarter.right() });
+        Quarter::of(at.row == 1, at.col == 1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn squares_are_written_from_one_and_read_back() {
+        assert_eq!(Square::new(1, 4).to_string(), "2,5");
+        assert_eq!("2,5".parse(), Ok(Square::new(1, 4)));
+        assert_eq!(" 2 , 5 ".parse(), Ok(Square::new(1, 4)));
+        for bad in ["", "2", "2,", "0,1", "1,0", "-1,1", "1,2,3", "1.5,2", "99999999999999999999,1", "a,b"] {
+            assert_eq!(bad.parse::<Square>(), Err(NotASquare), "{bad}");
+        }
+    }
+
+    #[test]
+    fn symmetries_of_a_two_by_three_board_are_bijections() {
+        for symmetry in Symmetry::all() {
+            let (rows, cols) = symmetry.sides(2, 3);
+            let mut seen = std::collections::BTreeSet::new();
+            for row in 0..2 {
+                for col in 0..3 {
+                    let image = symmetry.square(2, 3, Square::new(row, col));
+                    assert!(image.row < rows && image.col < cols);
+                    seen.insert(image);
+                }
+            }
+            assert_eq!(seen.len(), 6, "{symmetry:?}");
+        }
+    }
+}

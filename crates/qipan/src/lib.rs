@@ -1,0 +1,51 @@
+//! # Qipan 棋盘: the core
+//!
+//! Exact solvers, independent checkers and pictures for families of board problems. Pure Rust: no web, no clock, no
+//! threads, and no randomness but a seed that is passed in.
+//!
+//! Six ideas hold it together, each with a module of its own:
+//!
+//! 1. One road for moves: [`puzzle`] and, for a person's moves, [`session`].
+//! 2. An answer is a sequence that can be entered anywhere: [`answer`].
+//! 3. The checker does not know the solver: [`verdict`].
+//! 4. A picture is data: [`scene`].
+//! 5. A reason is data: [`reason`].
+//! 6. Long work can be watched and stopped: [`meter`].
+//!
+//! # The families
+//! **[`tromino`]**: cover a deficient board with L-trominoes.
+//!
+//! ```
+//! use qipan::tromino::{Board, Covering, Order};
+//! use qipan::{Answer, Square};
+//!
+//! // The special square of this 4×4 board is in row 3, column 3, which is (2, 2) counted from 0.
+//! let board = Board::power_of_two(2, Square::new(2, 2)).expect("k is at most 30 and the square is on the board");
+//! let covering = Covering::golomb(&board, Order::Preorder).expect("the side is a power of two");
+//!
+//! assert_eq!(covering.len(), 5);
+//! assert_eq!(covering.number(Square::new(0, 0)), Some(2));
+//! assert_eq!(covering.step(1).map(|step| step.mv.to_string()), Some("lay:2,2se".to_string()));
+//! ```
+
+#![forbid(unsafe_code)]
+
+pub mod answer;
+pub mod board;
+pub mod meter;
+pub mod puzzle;
+pub mod reason;
+pub mod scene;
+pub mod session;
+pub mod verdict;
+
+pub mod tromino;
+
+pub use answer::{Answer, Step};
+pub use board::{Quarter, Square, Symmetry};
+pub use meter::{Go, Meter, Silent, Stopped};
+pub use puzzle::{Puzzle, Status};
+pub use reason::{Arg, Args, Told};
+pub use scene::Scene;
+pub use session::Session;
+pub use verdict::{Known, Verdict};

@@ -1,0 +1,93 @@
+//! A reason is data: a key of the catalogue and its arguments.
+//!
+//! Steps, refusals, refutations and labels of squares are typed values of their family. Each of them is [`Told`]: it
+//! gives the key under which the catalogue (crate `qipan-text`) holds its sentence in every language, and the
+//! arguments of that sentence. No sentence stands in the core.
+
+use crate::board::Square;
+
+/// An argument of a sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Arg {
+    /// A number that fits in 64 bits.
+    Count(u64),
+    /// Any other number, in decimal.
+    Decimal(String),
+    /// A word or phrase that the catalogue knows under this key, said in the language of the sentence.
+    Key(&'static str),
+    /// Words that are the same in every language, such as a piece of the user's input.
+    Verbatim(String),
+}
+
+/// The arguments of a sentence, by name.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Args(pub Vec<(&'static str, Arg)>);
+
+impl Args {
+    /// No arguments.
+    #[must_use]
+    pub fn none() -> Self {
+        Self::default()
+    }
+
+    /// With the number `value` as `name`.
+    #[must_use]
+    pub fn count(mut self, name: &'static str, value: u64) -> Self {
+        self.0.push((name, Arg::Count(value)));
+        self
+    }
+
+    /// With a number of any size as `name`.
+    #[must_use]
+    pub fn decimal(mut self, name: &'static str, value: impl ToString) -> Self {
+        self.0.push((name, Arg::Decimal(value.to_string())));
+        self
+    }
+
+    /// With the phrase that the catalogue holds under `key` as `name`.
+    #[must_use]
+    pub fn key(mut self, name: &'static str, key: &'static str) -> Self {
+        self.0.push((name, Arg::Key(key)));
+        self
+    }
+
+    /// With words taken as they are as `name`.
+    #[must_use]
+    pub fn verbatim(mut self, name: &'static str, words: impl Into<String>) -> Self {
+        self.0.push((name, Arg::Verbatim(words.into())));
+        self
+    }
+
+    /// With `row` and `col` of a square, counted from 1 as people do.
+    #[must_use]
+    pub fn square(self, square: Square) -> Self {
+        self.count("row", square.row + 1).count("col", square.col + 1)
+    }
+}
+
+/// Something that can be said in any language of the catalogue.
+pub trait Told {
+    /// The key of the sentence in the catalogue.
+    fn key(&self) -> &'static str;
+    /// What the sentence needs to know.
+    fn args(&self) -> Args;
+}
+
+impl<T: Told + ?Sized> Told for &T {
+    fn key(&self) -> &'static str {
+        (**self).key()
+    }
+    fn args(&self) -> Args {
+        (**self).args()
+    }
+}
+
+/// For moves, refusals or refutations that cannot occur: there is nothing to say.
+impl Told for std::convert::Infallible {
+    fn key(&self) -> &'static str {
+        match *self {}
+    }
+    fn args(&self) -> Args {
+        match *self {}
+    }
+}

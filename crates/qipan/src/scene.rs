@@ -1,0 +1,146 @@
+//! A picture is data: plain shapes in board units, each with an ink and, where a person could ask, a label.
+//!
+//! SVG, canvas, print, PNG and text are all painted from a [`Scene`]. The unit is one *cell*: one square of the board,
+//! or, seen from far away, a block of `2^level` × `2^level` squares. Points are corners of cells, counted from the top
+//! left corner of the window, rows first.
+
+use crate::reason::{Args, Told};
+
+/// The part of a board that is looked at, in cells of `2^level` squares a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Window {
+    /// The first row of cells.
+    pub row: i64,
+    /// The first column of cells.
+    pub col: i64,
+    /// How many rows of cells.
+    pub rows: u32,
+    /// How many columns of cells.
+    pub cols: u32,
+    /// Each cell is `2^level` squares a side.
+    pub level: u32,
+}
+
+/// A corner of cells: `row` down and `col` to the right from the window's corner.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Point {
+    /// Cells down.
+    pub row: i32,
+    /// Cells to the right.
+    pub col: i32,
+}
+
+/// What something is drawn with: a name, not a colour. The palettes say what each looks like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ink {
+    /// The ground of a board.
+    Ground,
+    /// Thin lines between squares.
+    Rule,
+    /// Lines, frames and text.
+    Line,
+    /// The edge of a piece.
+    Edge,
+    /// The first of four tints for things side by side.
+    TintA,
+    /// The second tint.
+    TintB,
+    /// The third tint.
+    TintC,
+    /// The fourth tint.
+    TintD,
+    /// A tint for what is only partly there.
+    Partial,
+    /// What happens now.
+    Now,
+    /// What is offered: a hint or a preview.
+    Offer,
+}
+
+/// One shape.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Shape {
+    /// A board or a part of one: `rows` × `cols` cells from `at`, with thin lines between the cells.
+    Lattice {
+        /// The upper left corner.
+        at: Point,
+        /// Cells down.
+        rows: u32,
+        /// Cells to the right.
+        cols: u32,
+    },
+    /// A filled area inside a closed rim of corners, with a firm edge.
+    Area {
+        /// The corners in order; the last joins the first.
+        rim: Vec<Point>,
+    },
+    /// A closed rim without filling.
+    Outline {
+        /// The corners in order; the last joins the first.
+        rim: Vec<Point>,
+        /// Dotted rather than drawn through.
+        dotted: bool,
+    },
+    /// A carved seal on the cell at this corner, with the glyph that the catalogue holds under a key.
+    Seal {
+        /// The cell's upper left corner.
+        at: Point,
+        /// The catalogue's key for the glyph.
+        glyph: &'static str,
+    },
+    /// A few characters in the middle of the cell at this corner.
+    Text {
+        /// The cell's upper left corner.
+        at: Point,
+        /// What is written.
+        text: String,
+    },
+}
+
+/// A shape with its ink.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mark {
+    /// Stable from one picture to the next as long as it shows the same thing, and unique in a picture.
+    pub id: u64,
+    /// What is drawn.
+    pub shape: Shape,
+    /// With what.
+    pub ink: Ink,
+    /// What it is, if a person could ask.
+    pub label: Option<Label>,
+}
+
+/// A sentence about a thing in the picture.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Label {
+    /// The catalogue's key.
+    pub key: &'static str,
+    /// Its arguments.
+    pub args: Args,
+}
+
+impl Label {
+    /// The label that says `told`.
+    #[must_use]
+    pub fn of(told: &impl Told) -> Self {
+        Self { key: told.key(), args: told.args() }
+    }
+}
+
+impl Told for Label {
+    fn key(&self) -> &'static str {
+        self.key
+    }
+    fn args(&self) -> Args {
+        self.args.clone()
+    }
+}
+
+/// A picture: marks in the order in which they are painted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scene {
+    /// The part of the board shown.
+    pub window: Window,
+    /// What is painted, from the bottom up.
+    pub marks: Vec<Mark>,
+}

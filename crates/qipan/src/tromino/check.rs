@@ -1,0 +1,399 @@
+//! The independent checker: it knows the rules and reads what it is given, and never how that was made.
+//!
+//! Three certificates, for three sizes of board:
+//! - a list of pieces ([`check_pieces`]);
+//! - a matrix of piece numbers, row after row, of which only two rows are held ([`MatrixCheck`]);
+//! - for boards too large to write down, the induction itself, level by level ([`check_induction`]), together with a
+//!   look at any window of squares ([`check_window`]).
+
+use crate::board::{Quarter, Square};
+use crate::reason::{Args, Told};
+use crate::verdict::Verdict;
+
+use super::rules::{Board, Piece};
+
+/// What is wrong with a covering.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// A piece reaches over the edge.
+    OffBoard(Square),
+    /// The special square is covered.
+    HoleCovered(Square),
+    /// A square is covered twice.
+    Overlap(Square),
+    /// A square is not covered.
+    Uncovered(Square),
+    /// The squares with this number are not an L-tromino.
+    NotAnL(Square),
+    /// A number appears again after its piece was complete.
+    Repeated(Square),
+    /// A number is above the number of pieces.
+    NumberTooLarge(Square),
+    /// The matrix has another number of rows or of columns than the board.
+    WrongSize,
+    /// In the induction, the piece over the centre of a board of this level does not leave one hole in each quarter, or
+    /// leaves a quarter that the next level does not provide for.
+    BadStep {
+        /// The side of the board is 2^level.
+        level: u32,
+    },
+}
+
+impl Told for Fault {
+    fn key(&self) -> &'static str {
+        match self {
+            Self::OffBoard(_) => "tromino-fault-off",
+            Self::HoleCovered(_) => "tromino-fault-hole",
+            Self::Overlap(_) => "tromino-fault-overlap",
+            Self::Uncovered(_) => "tromino-fault-uncovered",
+            Self::NotAnL(_) => "tromino-fault-shape",
+            Self::Repeated(_) => "tromino-fault-repeated",
+            Self::NumberTooLarge(_) => "tromino-fault-number",
+            Self::WrongSize => "tromino-fault-size",
+            Self::BadStep { .. } => "tromino-fault-step",
+        }
+    }
+
+    fn args(&self) -> Args {
+        match *self {
+            Self::OffBoard(square)
+            | Self::HoleCovered(square)
+            | Self::Overlap(square)
+            | Self::Uncovered(square)
+            | Self::NotAnL(square)
+            | Self::Repeated(square)
+            | Self::NumberTooLarge(square) => Args::none().square(square),
+            Self::WrongSize => Args::none(),
+            Self::BadStep { level } => Args::none().count("level", level.into()),
+        }
+    }
+}
+
+/// Do these pieces cover the board? `at` counts the pieces from 1; an uncovered square is reported at the number of
+/// pieces + 1. Time and memory: the number of squares (a bit each).
+pub fn check_pieces(board: &Board, pieces: impl IntoIterator<Item = Piece>) -> Verdict<Fault> {
+    let mut covered = vec![0u64; (board.rows() * board.cols()).div_ceil(64) as usize];
+    let place = |square: Square| {
+        let index = square.row * board.cols() + square.col;
+        ((index / 64) as usize, 1u64 << (index % 64))
+    };
+    let mut at = 0;
+    for piece in pieces {
+        at += 1;
+        for square in piece.squares() {
+            if !board.contains(square) {
+                return Verdict::Refuted { at, why: Fault::OffBoard(square) };
+            }
+            if board.hole() == Some(square) {
+                return Verdict::Refuted { at, why: Fault::HoleCovered(square) };
+            }
+            let (word, bit) = place(square);
+            if covered[word] & bit != 0 {
+                return Verdict::Refuted { at, why: Fault::Overlap(square) };
+            }
+            covered[word] |= bit;
+        }
+    }
+    if 3 * at == board.squares_to_cover() {
+        return Verdict::Proved;
+    }
+    let squares = (0..board.rows()).flat_map(|row| (0..board.cols()).map(move |col| Square::new(row, col)));
+    let free = |square: &Square| {
+        let (word, bit) = place(*square);
+        covered[word] & bit == 0 && board.hole() != Some(*square)
+    };
+    match squares.into_iter().find(free) {
+        Some(square) => Verdict::Refuted { at: at + 1, why: Fault::Uncovered(square) },
+        None => Verdict::Proved,
+    }
+}
+
+/// Do these pieces lie on the board without overlapping? [`Verdict::Proved`] when they also cover it, else
+/// [`Verdict::Legal`]. `at` and cost as for [`check_pieces`].
+pub fn check_laid(board: &Board, pieces: impl IntoIterator<Item = Piece>) -> Verdict<Fault> {
+    match check_pieces(board, pieces) {
+        Verdict::Refuted { why: Fault::Uncovered(_), .. } => Verdict::Legal,
+        verdict => verdict,
+    }
+}
+
+/// Checks a matrix of piece numbers that comes row after row, 0 on the special square.
+///
+/// A covering is a matrix in which every number from 1 to the number of pieces stands on three squares of one 2×2 block.
+/// A row is judged when the next is known, since an L reaches one row down. Memory: two rows, and a bit for each
+/// piece.
+#[derive(Debug)]
+pub struct MatrixCheck {
+    board: Board,
+    pieces: u64,
+    seen: Vec<u64>,
+    /// The row to be judged next.
+    row: Vec<u64>,
+    /// For each square of that row, the number that a piece begun above puts there; 0 for none.
+    owed: Vec<u64>,
+    /// Rows taken in.
+    rows: u64,
+    fault: Option<(u64, Fault)>,
+}
+
+impl MatrixCheck {
+    /// A check of a covering of `board`.
+    #[must_use]
+    pub fn new(board: &Board) -> Self {
+        let pieces = board.squares_to_cover() / 3;
+        Self {
+            board: *board,
+            pieces,
+            seen: vec![0; (pieces / 64 + 1) as usize],
+            row: Vec::new(),
+            owed: vec![0; board.cols() as usize],
+            rows: 0,
+            fault: None,
+        }
+    }
+
+    /// Takes the next row. False as soon as a fault is known.
+    pub fn row(&mut self, numbers: impl IntoIterator<Item = u64>) -> bool {
+        if self.fault.is_some() {
+            return false;
+        }
+        let next: Vec<u64> = numbers.into_iter().collect();
+        if next.len() as u64 != self.board.cols() || self.rows == self.board.rows() {
+            self.fault = Some((self.rows * self.board.cols(), Fault::WrongSize));
+            return false;
+        }
+        if self.rows > 0 {
+            self.judge(&next);
+        }
+        self.row = next;
+        self.rows += 1;
+        self.fault.is_none()
+    }
+
+    /// The verdict after the last row; `at` is the square, in reading order from 0.
+    #[must_use]
+    pub fn finish(mut self) -> Verdict<Fault> {
+        if self.fault.is_none() {
+            if self.rows == self.board.rows() {
+                // Nothing stands below the last row: no number matches there.
+                self.judge(&vec![u64::MAX; self.row.len()]);
+            } else {
+                self.fault = Some((self.rows * self.board.cols(), Fault::WrongSize));
+            }
+        }
+        match self.fault {
+            None => Verdict::Proved,
+            Some((at, why)) => Verdict::Refuted { at, why },
+        }
+    }
+
+    fn judge(&mut self, below: &[u64]) {
+        let row = self.rows - 1;
+        let mut owed_below = vec![0; below.len()];
+        for col in 0..self.row.len() {
+            if let Err(fault) = self.judge_square(row, col, below, &mut owed_below) {
+                let square = Square::new(row, col as u64);
+                self.fault = Some((row * self.board.cols() + col as u64, fault(square)));
+                return;
+            }
+        }
+        self.owed = owed_below;
+    }
+
+    fn judge_square(
+        &mut self,
+        row: u64,
+        col: usize,
+        below: &[u64],
+        owed_below: &mut [u64],
+    ) -> Result<(), fn(Square) -> Fault> {
+        let number = self.row[col];
+        let is_hole = self.board.hole() == Some(Square::new(row, col as u64));
+        if self.owed[col] != 0 {
+            // A piece begun before goes on here; that the number agrees was seen when it began.
+            return if is_hole { Err(Fault::HoleCovered) } else { Ok(()) };
+        }
+        match (is_hole, number) {
+            (true, 0) => return Ok(()),
+            (true, _) => return Err(Fault::HoleCovered),
+            (false, 0) => return Err(Fault::Uncovered),
+            (false, n) if n > self.pieces => return Err(Fault::NumberTooLarge),
+            _ => {}
+        }
+        let (word, bit) = ((number / 64) as usize, 1u64 << (number % 64));
+        if self.seen[word] & bit != 0 {
+            return Err(Fault::Repeated);
+        }
+        self.seen[word] |= bit;
+        // The first square of a piece: its other two are to the right, below, or below to either side.
+        let stands = |line: &[u64], col: Option<usize>| col.and_then(|c| line.get(c)) == Some(&number);
+        let right = stands(&self.row, col.checked_add(1));
+        let left_below = stands(below, col.checked_sub(1));
+        let under = stands(below, Some(col));
+        let right_below = stands(below, col.checked_add(1));
+        match (right, left_below, under, right_below) {
+            (true, false, true, false) | (true, false, false, true) => self.owed[col + 1] = number,
+            (false, true, true, false) | (false, false, true, true) => {}
+            _ => return Err(Fault::NotAnL),
+        }
+        for (here, at) in [(left_below, col.wrapping_sub(1)), (under, col), (right_below, col + 1)] {
+            if here {
+                owed_below[at] = number;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Looks at every square of a window (clipped to the board): is it on exactly one piece, and does that piece lie on the
+/// board, off the special square, and alone? `piece_at` is asked for the squares of the window and of the pieces on
+/// them. [`Verdict::Legal`] when all is well: the squares are right, the rest of the board was not seen.
+/// `at` counts the squares of the window in reading order from 0.
+pub fn check_window(
+    board: &Board,
+    corner: Square,
+    rows: u64,
+    cols: u64,
+    piece_at: impl Fn(Square) -> Option<Piece>,
+) -> Verdict<Fault> {
+    let mut at = 0;
+    for row in corner.row..corner.row.saturating_add(rows).min(board.rows()) {
+        for col in corner.col..corner.col.saturating_add(cols).min(board.cols()) {
+            let square = Square::new(row, col);
+            if let Err(why) = check_square(board, square, &piece_at) {
+                return Verdict::Refuted { at, why };
+            }
+            at += 1;
+        }
+    }
+    Verdict::Legal
+}
+
+fn check_square(board: &Board, square: Square, piece_at: impl Fn(Square) -> Option<Piece>) -> Result<(), Fault> {
+    let Some(piece) = piece_at(square) else {
+        return if board.hole() == Some(square) { Ok(()) } else { Err(Fault::Uncovered(square)) };
+    };
+    if board.hole() == Some(square) {
+        return Err(Fault::HoleCovered(square));
+    }
+    if !piece.covers(square) {
+        return Err(Fault::NotAnL(square));
+    }
+    for other in piece.squares() {
+        if !board.contains(other) {
+            return Err(Fault::OffBoard(other));
+        }
+        if board.hole() == Some(other) {
+            return Err(Fault::HoleCovered(other));
+        }
+        if piece_at(other) != Some(piece) {
+            return Err(Fault::Overlap(other));
+        }
+    }
+    Ok(())
+}
+
+/// One level of the induction: which quarter the piece over the centre leaves out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Level {
+    /// On the board of this level that holds the special square.
+    pub special: Quarter,
+    /// On the boards of this level that lost a corner: upper left, upper right, lower left, lower right.
+    pub corners: [Quarter; 4],
+}
+
+/// Checks the induction for the board of 2^k × 2^k with this special square; `levels[0]` is level 1, the boards of 2×2.
+///
+/// For each level, five boards are looked at: the one with the special square, and one for each lost corner. In each, a
+/// piece is laid over the centre, and every quarter must then have exactly one square that is taken, which must be the
+/// special square or a corner of the quarter, so that the quarter is one of the five boards of the level below. At level
+/// 0 a board is one square, and it is taken. Hence by induction every square is covered exactly once. O(k).
+/// `at` is the level of the first fault.
+#[must_use]
+pub fn check_induction(k: u32, special: Square, levels: &[Level]) -> Verdict<Fault> {
+    if levels.len() != k as usize || special.row >> k != 0 || special.col >> k != 0 {
+        return Verdict::Refuted { at: 0, why: Fault::WrongSize };
+    }
+    for (level, step) in (1..=k).zip(levels) {
+        let half = 1u64 << (level - 1);
+        let within = |level: u32| Square::new(special.row % (1 << level), special.col % (1 << level));
+        let corner = |side: u64, q: Quarter| Square::new(q.low() * (side - 1), q.right() * (side - 1));
+        let mut boards = vec![(within(level), step.special, Some(within(level - 1)))];
+        boards.extend(Quarter::ALL.iter().zip(step.corners).map(|(&q, notch)| (corner(2 * half, q), notch, None)));
+        for (hole, notch, special_below) in boards {
+            let centre = Piece { corner: Square::new(half - 1, half - 1), notch };
+            let taken = [&centre.squares()[..], &[hole]].concat();
+            for quarter in Quarter::ALL {
+                let inside: Vec<Square> = taken
+                    .iter()
+                    .filter(|s| s.row / half == quarter.low() && s.col / half == quarter.right())
+                    .map(|s| Square::new(s.row % half, s.col % half))
+                    .collect();
+                let has_hole = hole.row / half == quarter.low() && hole.col / half == quarter.right();
+                let provided = |lost: Square| {
+                    Quarter::ALL.iter().any(|&q| corner(half, q) == lost) || (has_hole && special_below == Some(lost))
+                };
+                if inside.len() != 1 || !provided(inside[0]) {
+                    return Verdict::Refuted { at: level.into(), why: Fault::BadStep { level } };
+                }
+            }
+        }
+    }
+    Verdict::Proved
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::naive;
+    use super::*;
+
+    fn matrix_verdict(board: &Board, matrix: &[u32]) -> Verdict<Fault> {
+        let mut check = MatrixCheck::new(board);
+        for row in matrix.chunks(board.cols() as usize) {
+            check.row(row.iter().map(|&n| u64::from(n)));
+        }
+        check.finish()
+    }
+
+    #[test]
+    fn the_recursion_passes_and_every_changed_number_is_refuted() {
+        let hole = Square::new(2, 5);
+        let board = Board::power_of_two(3, hole).unwrap();
+        let good = naive::recursion(3, hole);
+        assert_eq!(matrix_verdict(&board, &good), Verdict::Proved);
+        for place in 0..64 {
+            for wrong in (0..=22).filter(|&wrong| wrong != good[place]) {
+                let mut bad = good.clone();
+                bad[place] = wrong;
+                assert!(matches!(matrix_verdict(&board, &bad), Verdict::Refuted { .. }), "{wrong} at {place}");
+            }
+        }
+        assert!(matches!(matrix_verdict(&board, &good[..56]), Verdict::Refuted { why: Fault::WrongSize, .. }));
+        assert!(matches!(matrix_verdict(&board, &[&good[..], &good[..8]].concat()), Verdict::Refuted { .. }));
+    }
+
+    #[test]
+    fn the_induction_holds_for_one_choice_a_level_only() {
+        let (k, special) = (3, Square::new(5, 2));
+        let mut levels: Vec<Level> = (1..=k)
+            .map(|level| {
+                let bit = |n: u64| (n >> (level - 1)) & 1 == 1;
+                Level { special: Quarter::of(bit(special.row), bit(special.col)), corners: Quarter::ALL }
+            })
+            .collect();
+        assert_eq!(check_induction(k, special, &levels), Verdict::Proved);
+        for level in 0..k as usize {
+            for wrong in Quarter::ALL {
+                let good = levels[level];
+                levels[level].special = wrong;
+                assert_eq!(check_induction(k, special, &levels).is_proved(), wrong == good.special);
+                levels[level] = good;
+                levels[level].corners[1] = wrong;
+                assert_eq!(check_induction(k, special, &levels).is_proved(), wrong == Quarter::TopRight);
+                levels[level] = good;
+            }
+        }
+        assert!(!check_induction(2, special, &levels[..2]).is_proved());
+        assert!(!check_induction(k, special, &levels[..2]).is_proved());
+    }
+}

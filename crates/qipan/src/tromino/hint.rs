@@ -1,0 +1,219 @@
+//! What to do from the present position.
+//!
+//! As long as every piece that lies is one of the construction's, the next of its pieces is the hint, with its reason.
+//! Otherwise single squares are looked at first (one that no piece can cover any more, one that only one piece can),
+//! and then, on boards that are narrow enough, a search decides whether the rest can be covered at all.
+
+use crate::answer::Answer;
+use crate::board::{Quarter, Square};
+use crate::meter::{Meter, Stopped};
+use crate::puzzle::Puzzle;
+use crate::reason::{Args, Told};
+
+use super::rules::{Board, Move, Piece, Position};
+use super::solve::Covering;
+use super::steps::Why;
+use super::tilings::{self, Region};
+
+/// The widest narrow side on which a search is tried.
+const WIDEST_SEARCHED: u64 = 16;
+/// The most squares that are looked at one by one.
+const MOST_SQUARES: u64 = 1 << 14;
+
+/// What is known about the present position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hint {
+    /// All is covered.
+    Done,
+    /// Lay this piece next.
+    Lay {
+        /// The piece.
+        piece: Piece,
+        /// The square to look at: the piece covers it.
+        square: Square,
+        /// Why this piece.
+        because: Because,
+    },
+    /// The pieces cannot be completed to a covering.
+    DeadEnd {
+        /// The square that no piece can cover, if it is as simple as that; otherwise a search has shown it.
+        square: Option<Square>,
+    },
+    /// The board is too large for a search and nothing simple was found.
+    Unknown,
+}
+
+/// Why a piece is hinted at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Because {
+    /// It is the construction's next piece, for the construction's reason.
+    Construction(Why),
+    /// No other piece can cover the square.
+    Only,
+    /// It belongs to a way of covering all the rest.
+    Completes,
+}
+
+impl Told for Because {
+    fn key(&self) -> &'static str {
+        match self {
+            Self::Construction(why) => why.key(),
+            Self::Only => "tromino-hint-only",
+            Self::Completes => "tromino-hint-completes",
+        }
+    }
+
+    fn args(&self) -> Args {
+        match self {
+            Self::Construction(why) => why.args(),
+            Self::Only | Self::Completes => Args::none(),
+        }
+    }
+}
+
+/// A hint at `position` of `board`; `covering` is the construction's answer, if there is one.
+///
+/// Boards of up to 2^14 squares are looked at square by square; the search is for boards at most 16 squares wide on one
+/// side, and may take some tenths of a second there, which is what `meter` is for.
+///
+/// # Errors
+/// [`Stopped`] when the meter says so.
+pub fn hint(
+    board: &Board,
+    position: &Position,
+    covering: Option<&Covering>,
+    meter: &mut dyn Meter,
+) -> Result<Hint, Stopped> {
+    if board.status(position).is_complete() {
+        return Ok(Hint::Done);
+    }
+    if let Some(next) = covering.and_then(|covering| next_of_construction(position, covering)) {
+        return Ok(next);
+    }
+    if board.squares_to_cover() > MOST_SQUARES {
+        return Ok(Hint::Unknown);
+    }
+    if let Some(found) = single_squares(board, position) {
+        return Ok(found);
+    }
+    if board.rows().min(board.cols()) > WIDEST_SEARCHED {
+        return Ok(Hint::Unknown);
+    }
+    let covered = position.pieces().flat_map(Piece::squares);
+    let Ok(found) = tilings::find(&Region::of(board, covered), meter)? else { return Ok(Hint::Unknown) };
+    Ok(match found {
+        Some(pieces) => pieces.first().map_or(Hint::Done, |&piece| Hint::Lay {
+            piece,
+            square: piece.squares()[0],
+            because: Because::Completes,
+        }),
+        None => Hint::DeadEnd { square: None },
+    })
+}
+
+/// The construction's first piece that does not lie yet, if all that lies is the construction's. (A prefix that the
+/// position rests on is taken to be one of this very construction, in its order.)
+fn next_of_construction(position: &Position, covering: &Covering) -> Option<Hint> {
+    if position.by_hand().any(|piece| covering.piece_at(piece.squares()[0]) != Some(piece)) {
+        return None;
+    }
+    let missing = |i: &u64| covering.piece(*i).is_some_and(|piece| position.piece_at(piece.squares()[0]).is_none());
+    // The first gap is a piece that was lifted, or else comes after the prefix and at most so many laid by hand.
+    let lifted = position.lifted().filter_map(|piece| covering.number(piece.squares()[0])).min();
+    let start = position.prefix() + 1;
+    let i = lifted.or_else(|| (start..=start + position.by_hand().count() as u64).find(missing))?;
+    let step = covering.step(i)?;
+    let Move::Lay(piece) = step.mv else { return None };
+    Some(Hint::Lay { piece, square: piece.squares()[0], because: Because::Construction(step.why) })
+}
+
+/// A free square that no piece, or only one, can cover.
+fn single_squares(board: &Board, position: &Position) -> Option<Hint> {
+    let mut only = None;
+    for row in 0..board.rows() {
+        for col in 0..board.cols() {
+            let square = Square::new(row, col);
+            if board.hole() == Some(square) || position.piece_at(square).is_some() {
+                continue;
+            }
+            let fitting = fitting_pieces(board, position, square);
+            match fitting[..] {
+                [] => return Some(Hint::DeadEnd { square: Some(square) }),
+                [piece] => only = only.or(Some(Hint::Lay { piece, square, because: Because::Only })),
+                _ => {}
+            }
+        }
+    }
+    only
+}
+
+/// The pieces that could be laid now and would cover `square`, at most twelve.
+#[must_use]
+pub fn fitting_pieces(board: &Board, position: &Position, square: Square) -> Vec<Piece> {
+    let mut fitting = Vec::new();
+    for up in 0..2 {
+        for left in 0..2 {
+            let (Some(row), Some(col)) = (square.row.checked_sub(up), square.col.checked_sub(left)) else { continue };
+            for notch in Quarter::ALL {
+                let piece = Piece { corner: Square::new(row, col), notch };
+                let free = |s: Square| board.contains(s) && board.hole() != Some(s) && position.piece_at(s).is_none();
+                if piece.covers(square) && piece.squares().into_iter().all(free) {
+                    fitting.push(piece);
+                }
+            }
+        }
+    }
+    fitting
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::golomb::Order;
+    use super::*;
+    use crate::meter::Silent;
+
+    fn play(board: &Board, position: &mut Position, text: &str) {
+        board.play(position, &text.parse().unwrap()).unwrap();
+    }
+
+    #[test]
+    fn hints_alone_cover_a_board() {
+        let board = Board::power_of_two(3, Square::new(6, 1)).unwrap();
+        let covering = Covering::golomb(&board, Order::Preorder).unwrap();
+        for known in [Some(&covering), None] {
+            let mut position = board.start();
+            loop {
+                match hint(&board, &position, known, &mut Silent).unwrap() {
+                    Hint::Done => break,
+                    Hint::Lay { piece, square, .. } => {
+                        assert!(piece.covers(square));
+                        board.play(&mut position, &Move::Lay(piece)).unwrap();
+                    }
+                    other => panic!("{other:?}"),
+                }
+            }
+            assert!(board.status(&position).is_complete());
+        }
+    }
+
+    #[test]
+    fn a_square_that_is_cut_off_is_named() {
+        let board = Board::power_of_two(2, Square::new(3, 3)).unwrap();
+        let covering = Covering::golomb(&board, Order::Preorder).unwrap();
+        let mut position = board.start();
+        play(&board, &mut position, "lay:1,2nw");
+        let found = hint(&board, &position, Some(&covering), &mut Silent).unwrap();
+        assert!(matches!(found, Hint::DeadEnd { .. }), "{found:?}");
+    }
+
+    #[test]
+    fn the_hint_after_a_taken_over_prefix_is_the_next_piece() {
+        let board = Board::power_of_two(30, Square::new(9, 9)).unwrap();
+        let covering = Covering::golomb(&board, Order::Preorder).unwrap();
+        let position = covering.position(1_000_000_000_000);
+        let Hint::Lay { piece, .. } = hint(&board, &position, Some(&covering), &mut Silent).unwrap() else {
+            panic!("the construction goes on")
+        };
+        assert_eq!(Some(piece), covering.piece(1_000_000_000_001));
+    }
+}

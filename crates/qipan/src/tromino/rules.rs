@@ -1,0 +1,539 @@
+//! The board, the piece, the move, and what is legal.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Arc;
+
+use crate::board::{Quarter, Square, Symmetry};
+use crate::puzzle::{Puzzle, Status};
+use crate::reason::{Args, Told};
+
+/// The longest side of a board, 2^30 squares. Every square count then fits in 60 bits.
+pub const LONGEST_SIDE: u64 = 1 << 30;
+
+/// The largest k of a board of 2^k × 2^k.
+pub const LARGEST_K: u32 = 30;
+
+/// A rectangle of squares, of which at most one, the *hole* (the special square), is not to be covered.
+///
+/// Every value is valid: sides from 1 to [`LONGEST_SIDE`], the hole on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Board {
+    rows: u64,
+    cols: u64,
+    hole: Option<Square>,
+}
+
+/// Why there is no such board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BadBoard {
+    /// k is above [`LARGEST_K`].
+    KTooLarge,
+    /// A side is 0 or above [`LONGEST_SIDE`].
+    Side,
+    /// The special square is not on the board.
+    HoleOff {
+        /// The board's rows.
+        rows: u64,
+        /// The board's columns.
+        cols: u64,
+    },
+}
+
+impl Told for BadBoard {
+    fn key(&self) -> &'static str {
+        match self {
+            Self::KTooLarge => "tromino-bad-k",
+            Self::Side => "tromino-bad-side",
+            Self::HoleOff { .. } => "tromino-bad-hole",
+        }
+    }
+
+    fn args(&self) -> Args {
+        match *self {
+            Self::KTooLarge => Args::none().count("largest", LARGEST_K.into()),
+            Self::Side => Args::none().count("longest", LONGEST_SIDE),
+            Self::HoleOff { rows, cols } => Args::none().count("rows", rows).count("cols", cols),
+        }
+    }
+}
+
+impl Default for Board {
+    /// The board to begin with: 8×8, the special square in row 3, column 6.
+    fn default() -> Self {
+        Self { rows: 8, cols: 8, hole: Some(Square::new(2, 5)) }
+    }
+}
+
+impl Board {
+    /// A board of `rows` × `cols` squares with this special square, or without one.
+    ///
+    /// # Errors
+    /// [`BadBoard`] when a side or the square is out of range.
+    pub fn new(rows: u64, cols: u64, hole: Option<Square>) -> Result<Self, BadBoard> {
+        let sides = 1..=LONGEST_SIDE;
+        if !sides.contains(&rows) || !sides.contains(&cols) {
+            return Err(BadBoard::Side);
+        }
+        match hole {
+            Some(hole) if hole.row >= rows || hole.col >= cols => Err(BadBoard::HoleOff { rows, cols }),
+            _ => Ok(Self { rows, cols, hole }),
+        }
+    }
+
+    /// The board of 2^k × 2^k squares with this special square.
+    ///
+    /// # Errors
+    /// [`BadBoard`] when k is above [`LARGEST_K`] or the square is off the board.
+    pub fn power_of_two(k: u32, hole: Square) -> Result<Self, BadBoard> {
+        if k > LARGEST_K {
+            return Err(BadBoard::KTooLarge);
+        }
+        Self::new(1 << k, 1 << k, Some(hole))
+    }
+
+    /// The number of rows.
+    #[must_use]
+    pub const fn rows(&self) -> u64 {
+        self.rows
+    }
+
+    /// The number of columns.
+    #[must_use]
+    pub const fn cols(&self) -> u64 {
+        self.cols
+    }
+
+    /// The special square.
+    #[must_use]
+    pub const fn hole(&self) -> Option<Square> {
+        self.hole
+    }
+
+    /// k, if this is a board of 2^k × 2^k with a special square.
+    #[must_use]
+    pub fn k(&self) -> Option<u32> {
+        (self.rows == self.cols && self.rows.is_power_of_two() && self.hole.is_some()).then(|| self.rows.ilog2())
+    }
+
+    /// Is the square on the board? (The special square is.)
+    #[must_use]
+    pub const fn contains(&self, square: Square) -> bool {
+        square.row < self.rows && square.col < self.cols
+    }
+
+    /// How many squares are to be covered.
+    #[must_use]
+    pub const fn squares_to_cover(&self) -> u64 {
+        self.rows * self.cols - self.hole.is_some() as u64
+    }
+
+    /// The piece whose elbow (the square that touches its other two) is on `elbow`, with its arms and its notch towards
+    /// this quarter; where the board ends on that side, towards the other. `None` on boards of one row or column, and
+    /// off the board. Whether it may be laid is another question.
+    #[must_use]
+    pub fn piece_towards(&self, elbow: Square, towards: Quarter) -> Option<Piece> {
+        if !self.contains(elbow) || self.rows < 2 || self.cols < 2 {
+            return None;
+        }
+        let forward = |at: u64, length: u64, wanted: bool| at == 0 || (wanted && at + 1 < length);
+        let low = forward(elbow.row, self.rows, towards.low() == 1);
+        let right = forward(elbow.col, self.cols, towards.right() == 1);
+        let corner = Square::new(elbow.row - u64::from(!low), elbow.col - u64::from(!right));
+        Some(Piece { corner, notch: Quarter::of(low, right) })
+    }
+
+    /// The image under a symmetry.
+    #[must_use]
+    pub fn image(&self, symmetry: Symmetry) -> Self {
+        let (rows, cols) = symmetry.sides(self.rows, self.cols);
+        Self { rows, cols, hole: self.hole.map(|hole| symmetry.square(self.rows, self.cols, hole)) }
+    }
+}
+
+/// An L-tromino: three squares of a 2×2 block.
+///
+/// ```text
+///   corner ▸ ■ ■      This one leaves out the block's lower right square: its notch is `se`,
+///            ■ ·      and with its corner in row 2, column 3 it is written `2,3se`.
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Piece {
+    /// The upper left square of the 2×2 block.
+    pub corner: Square,
+    /// The square of the block that the piece leaves out.
+    pub notch: Quarter,
+}
+
+impl Piece {
+    /// The three squares, in reading order.
+    #[must_use]
+    pub fn squares(self) -> [Square; 3] {
+        let mut squares = [self.corner; 3];
+        let mut next = 0;
+        for quarter in Quarter::ALL {
+            if quarter != self.notch {
+                squares[next] = Square::new(self.corner.row + quarter.low(), self.corner.col + quarter.right());
+                next += 1;
+            }
+        }
+        squares
+    }
+
+    /// Is `square` one of the three?
+    #[must_use]
+    pub const fn covers(self, square: Square) -> bool {
+        let (down, right) = (square.row.wrapping_sub(self.corner.row), square.col.wrapping_sub(self.corner.col));
+        down < 2 && right < 2 && (down != self.notch.low() || right != self.notch.right())
+    }
+
+    /// The piece moved `rows` down and `cols` to the right.
+    #[must_use]
+    pub const fn moved(self, rows: u64, cols: u64) -> Self {
+        Self { corner: Square { row: self.corner.row + rows, col: self.corner.col + cols }, notch: self.notch }
+    }
+
+    /// The image under a symmetry of a board of `rows` × `cols`.
+    #[must_use]
+    pub fn image(self, symmetry: Symmetry, rows: u64, cols: u64) -> Self {
+        let far = Square::new(self.corner.row + 1, self.corner.col + 1);
+        let (a, b) = (symmetry.square(rows, cols, self.corner), symmetry.square(rows, cols, far));
+        Self { corner: Square::new(a.row.min(b.row), a.col.min(b.col)), notch: symmetry.quarter(self.notch) }
+    }
+}
+
+impl fmt::Display for Piece {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.corner, self.notch.compass())
+    }
+}
+
+/// A move: lay a piece, or lift one that lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Move {
+    /// Lay this piece.
+    Lay(Piece),
+    /// Lift this piece.
+    Lift(Piece),
+}
+
+impl fmt::Display for Move {
+    /// `lay:2,3se` or `lift:2,3se`, the square counted from 1.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Lay(piece) => write!(f, "lay:{piece}"),
+            Self::Lift(piece) => write!(f, "lift:{piece}"),
+        }
+    }
+}
+
+/// The text is not a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotAMove;
+
+impl FromStr for Piece {
+    type Err = NotAMove;
+
+    fn from_str(text: &str) -> Result<Self, NotAMove> {
+        let at = text.len().checked_sub(2).filter(|&at| text.is_char_boundary(at)).ok_or(NotAMove)?;
+        let (square, compass) = text.split_at(at);
+        let notch = Quarter::from_compass(compass).ok_or(NotAMove)?;
+        Ok(Self { corner: square.parse().map_err(|_| NotAMove)?, notch })
+    }
+}
+
+impl FromStr for Move {
+    type Err = NotAMove;
+
+    fn from_str(text: &str) -> Result<Self, NotAMove> {
+        match text.split_once(':') {
+            Some(("lay", piece)) => Ok(Self::Lay(piece.parse()?)),
+            Some(("lift", piece)) => Ok(Self::Lift(piece.parse()?)),
+            _ => Err(NotAMove),
+        }
+    }
+}
+
+/// Why a move is refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Illegal {
+    /// The piece would stick out over the edge.
+    OffBoard,
+    /// The piece would cover the special square.
+    CoversHole(Square),
+    /// This square is covered already.
+    Overlaps(Square),
+    /// There is no such piece to lift.
+    NoSuchPiece(Square),
+}
+
+impl Told for Illegal {
+    fn key(&self) -> &'static str {
+        match self {
+            Self::OffBoard => "tromino-illegal-off",
+            Self::CoversHole(_) => "tromino-illegal-hole",
+            Self::Overlaps(_) => "tromino-illegal-overlap",
+            Self::NoSuchPiece(_) => "tromino-illegal-nothing",
+        }
+    }
+
+    fn args(&self) -> Args {
+        match *self {
+            Self::OffBoard => Args::none(),
+            Self::CoversHole(square) | Self::Overlaps(square) | Self::NoSuchPiece(square) => {
+                Args::none().square(square)
+            }
+        }
+    }
+}
+
+/// Many pieces at once, given by a formula instead of being stored, such as the first 10^17 pieces of a construction.
+pub trait Laid: fmt::Debug + Send + Sync {
+    /// The piece on this square.
+    fn piece_at(&self, square: Square) -> Option<Piece>;
+    /// How many pieces there are.
+    fn count(&self) -> u64;
+    /// Piece number `i` of them, from 1 to [`Laid::count`].
+    fn piece(&self, i: u64) -> Option<Piece>;
+    /// How much lies of the pieces that belong to the block of 2^level × 2^level squares with this corner.
+    fn extent(&self, corner: Square, level: u32) -> Extent;
+}
+
+/// How much of something lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Extent {
+    /// Nothing.
+    None,
+    /// Some.
+    Part,
+    /// Everything.
+    All,
+}
+
+/// The pieces on a board: those of a construction, less those lifted, plus those laid by hand.
+#[derive(Clone, Debug, Default)]
+pub struct Position {
+    base: Option<Arc<dyn Laid>>,
+    lifted: BTreeSet<Piece>,
+    /// For each square covered by hand, the piece on it.
+    by_hand: BTreeMap<Square, Piece>,
+}
+
+impl Position {
+    /// The position in which just the pieces of `base` lie. They must not overlap.
+    #[must_use]
+    pub fn of(base: Arc<dyn Laid>) -> Self {
+        Self { base: Some(base), ..Self::default() }
+    }
+
+    /// The piece on a square.
+    #[must_use]
+    pub fn piece_at(&self, square: Square) -> Option<Piece> {
+        let by_hand = self.by_hand.get(&square).copied();
+        by_hand.or_else(|| self.base_piece_at(square).filter(|piece| !self.lifted.contains(piece)))
+    }
+
+    /// Was the piece on this square laid by hand?
+    #[must_use]
+    pub fn is_by_hand(&self, square: Square) -> bool {
+        self.by_hand.contains_key(&square)
+    }
+
+    /// The pieces laid by hand.
+    pub fn by_hand(&self) -> impl Iterator<Item = Piece> + '_ {
+        self.by_hand.iter().filter(|(square, piece)| piece.squares()[0] == **square).map(|(_, piece)| *piece)
+    }
+
+    /// The pieces of the construction that were lifted.
+    pub fn lifted(&self) -> impl Iterator<Item = Piece> + '_ {
+        self.lifted.iter().copied()
+    }
+
+    /// How many pieces lie.
+    #[must_use]
+    pub fn count(&self) -> u64 {
+        self.prefix() - self.lifted.len() as u64 + self.by_hand.len() as u64 / 3
+    }
+
+    /// How many pieces of the construction the position rests on, those lifted included.
+    #[must_use]
+    pub fn prefix(&self) -> u64 {
+        self.base.as_ref().map_or(0, |base| base.count())
+    }
+
+    /// How much lies in the block of 2^level × 2^level squares with this corner (a multiple of its side). Pieces laid or
+    /// lifted by hand make it a part. Cost: one look at the construction, and the number of pieces laid by hand.
+    #[must_use]
+    pub fn extent(&self, corner: Square, level: u32) -> Extent {
+        let inside = |piece: &Piece| {
+            piece.corner.row >> level == corner.row >> level && piece.corner.col >> level == corner.col >> level
+        };
+        if self.by_hand.values().any(inside) || self.lifted.iter().any(inside) {
+            return Extent::Part;
+        }
+        self.base.as_ref().map_or(Extent::None, |base| base.extent(corner, level))
+    }
+
+    fn base_piece_at(&self, square: Square) -> Option<Piece> {
+        self.base.as_ref().and_then(|base| base.piece_at(square))
+    }
+
+    fn put(&mut self, piece: Piece) {
+        if !self.lifted.remove(&piece) {
+            self.by_hand.extend(piece.squares().map(|square| (square, piece)));
+        }
+    }
+
+    fn remove(&mut self, piece: Piece) {
+        if self.by_hand.get(&piece.squares()[0]) == Some(&piece) {
+            for square in piece.squares() {
+                self.by_hand.remove(&square);
+            }
+        } else {
+            self.lifted.insert(piece);
+        }
+    }
+
+    /// All pieces, in no order that means anything. Cost: their number.
+    pub fn pieces(&self) -> impl Iterator<Item = Piece> + '_ {
+        let of_base = (1..=self.prefix()).filter_map(|i| self.base.as_ref().and_then(|base| base.piece(i)));
+        of_base.filter(|piece| !self.lifted.contains(piece)).chain(self.by_hand())
+    }
+}
+
+impl PartialEq for Position {
+    /// The same pieces lie, however each position came about. Cost: the number of pieces, unless both rest on the very
+    /// same construction.
+    fn eq(&self, other: &Self) -> bool {
+        let same_base = match (&self.base, &other.base) {
+            (Some(a), Some(b)) => Arc::ptr_eq(a, b),
+            (None, None) => true,
+            _ => false,
+        };
+        if same_base {
+            return self.lifted == other.lifted && self.by_hand == other.by_hand;
+        }
+        self.count() == other.count() && self.pieces().all(|piece| other.piece_at(piece.squares()[0]) == Some(piece))
+    }
+}
+
+impl Puzzle for Board {
+    type Position = Position;
+    type Move = Move;
+    type Illegal = Illegal;
+
+    fn start(&self) -> Position {
+        Position::default()
+    }
+
+    fn play(&self, position: &mut Position, mv: &Move) -> Result<(), Illegal> {
+        match *mv {
+            Move::Lay(piece) => {
+                let Square { row, col } = piece.corner;
+                if row >= self.rows - 1 || col >= self.cols - 1 {
+                    return Err(Illegal::OffBoard);
+                }
+                for square in piece.squares() {
+                    if Some(square) == self.hole {
+                        return Err(Illegal::CoversHole(square));
+                    }
+                    if position.piece_at(square).is_some() {
+                        return Err(Illegal::Overlaps(square));
+                    }
+                }
+                position.put(piece);
+            }
+            Move::Lift(piece) => {
+                let square = piece.squares()[0];
+                if position.piece_at(square) != Some(piece) {
+                    return Err(Illegal::NoSuchPiece(square));
+                }
+                position.remove(piece);
+            }
+        }
+        Ok(())
+    }
+
+    fn take_back(&self, position: &mut Position, mv: &Move) {
+        match *mv {
+            Move::Lay(piece) => position.remove(piece),
+            Move::Lift(piece) => position.put(piece),
+        }
+    }
+
+    /// In squares covered.
+    fn status(&self, position: &Position) -> Status {
+        Status { done: 3 * position.count(), total: self.squares_to_cover() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn mv(text: &str) -> Move {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn moves_are_written_and_read_back() {
+        for text in ["lay:1,1nw", "lay:2,3ne", "lift:10,4sw", "lay:1073741823,1se"] {
+            assert_eq!(mv(text).to_string(), text);
+        }
+        for bad in ["", "lay", "lay:", "lay:1,1", "lay:1,1xx", "lay:0,1nw", "put:1,1nw", "lay:1,1特", "lay:é"] {
+            assert_eq!(bad.parse::<Move>(), Err(NotAMove), "{bad}");
+        }
+    }
+
+    #[test]
+    fn a_piece_covers_its_three_squares_and_no_other() {
+        for notch in Quarter::ALL {
+            let piece = Piece { corner: Square::new(1, 1), notch };
+            let all = (0..4).flat_map(|row| (0..4).map(move |col| Square::new(row, col)));
+            let covered: Vec<Square> = all.filter(|&square| piece.covers(square)).collect();
+            assert_eq!(covered, piece.squares());
+        }
+    }
+
+    #[test]
+    fn a_piece_is_laid_by_its_elbow_and_turned_at_the_edge() {
+        let board = Board::new(3, 3, None).unwrap();
+        for row in 0..3 {
+            for col in 0..3 {
+                for towards in Quarter::ALL {
+                    let elbow = Square::new(row, col);
+                    let piece = board.piece_towards(elbow, towards).unwrap();
+                    let place = Square::new(elbow.row - piece.corner.row, elbow.col - piece.corner.col);
+                    assert_eq!(Quarter::of(place.row == 1, place.col == 1), piece.notch.opposite());
+                    assert!(board.play(&mut board.start(), &Move::Lay(piece)).is_ok(), "{piece}");
+                    if (row, col) == (1, 1) {
+                        assert_eq!(piece.notch, towards);
+                    }
+                }
+            }
+        }
+        assert_eq!(board.piece_towards(Square::new(3, 0), Quarter::TopLeft), None);
+    }
+
+    #[test]
+    fn refusals_name_the_square() {
+        let board = Board::new(2, 3, Some(Square::new(0, 2))).unwrap();
+        let mut position = board.start();
+        assert_eq!(board.play(&mut position, &mv("lay:2,1nw")), Err(Illegal::OffBoard));
+        assert_eq!(board.play(&mut position, &mv("lay:1,3nw")), Err(Illegal::OffBoard));
+        assert_eq!(board.play(&mut position, &mv("lay:1,2sw")), Err(Illegal::CoversHole(Square::new(0, 2))));
+        assert_eq!(board.play(&mut position, &mv("lift:1,1nw")), Err(Illegal::NoSuchPiece(Square::new(0, 1))));
+        assert_eq!(board.play(&mut position, &mv("lay:1,1se")), Ok(()));
+        assert_eq!(board.play(&mut position, &mv("lay:1,2ne")), Err(Illegal::Overlaps(Square::new(0, 1))));
+        assert_eq!(position.count(), 1);
+    }
+
+    #[test]
+    fn boards_out_of_range_are_refused() {
+        assert_eq!(Board::power_of_two(31, Square::new(0, 0)), Err(BadBoard::KTooLarge));
+        assert_eq!(Board::power_of_two(2, Square::new(4, 0)), Err(BadBoard::HoleOff { rows: 4, cols: 4 }));
+        assert_eq!(Board::new(0, 3, None), Err(BadBoard::Side));
+        assert_eq!(Board::new(3, LONGEST_SIDE + 1, None), Err(BadBoard::Side));
+    }
+}

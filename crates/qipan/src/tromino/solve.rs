@@ -1,0 +1,205 @@
+//! The answer: one type over the two constructions.
+//!
+//! Boards of 2^k × 2^k are answered by formula ([`super::golomb`]), all other rectangles by a plan of blocks round a
+//! small base ([`super::rectangle`]). Either way nothing is stored that grows with the board.
+
+use std::sync::Arc;
+
+use crate::answer::{Answer, Step};
+use crate::board::{Quarter, Square};
+use crate::meter::{Meter, Stopped};
+
+use super::golomb::{Golomb, Order, SubBoard, pieces_of};
+use super::rectangle::{Blocks, NoCovering, Place};
+use super::rules::{Board, Extent, Laid, Move, Piece, Position};
+use super::steps::Why;
+
+/// A covering of a board, numbered and walked through in one of the three orders.
+#[derive(Clone, Debug)]
+pub struct Covering {
+    board: Board,
+    plan: Plan,
+}
+
+#[derive(Clone, Debug)]
+enum Plan {
+    Golomb(Golomb, Order),
+    Blocks(Arc<Blocks>),
+}
+
+impl Covering {
+    /// Golomb's covering of a board of 2^k × 2^k; `None` for other boards. O(1).
+    #[must_use]
+    pub fn golomb(board: &Board, order: Order) -> Option<Self> {
+        let golomb = Golomb::new(board.k()?, board.hole()?)?;
+        Some(Self { board: *board, plan: Plan::Golomb(golomb, order) })
+    }
+
+    /// A covering of any board: Golomb's in `order` where the side is a power of two, else blocks in the order in which
+    /// they are cut off (such coverings have no other order).
+    ///
+    /// # Errors
+    /// The reason why there is none; [`Stopped`] when the meter says so.
+    pub fn of(board: &Board, order: Order, meter: &mut dyn Meter) -> Result<Result<Self, NoCovering>, Stopped> {
+        if let Some(covering) = Self::golomb(board, order) {
+            return Ok(Ok(covering));
+        }
+        let blocks = Blocks::of(board, meter)?;
+        Ok(blocks.map(|blocks| Self { board: *board, plan: Plan::Blocks(Arc::new(blocks)) }))
+    }
+
+    /// The board that is covered.
+    #[must_use]
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The formula behind it, if the side is a power of two.
+    #[must_use]
+    pub const fn as_golomb(&self) -> Option<(&Golomb, Order)> {
+        match &self.plan {
+            Plan::Golomb(golomb, order) => Some((golomb, *order)),
+            Plan::Blocks(_) => None,
+        }
+    }
+
+    /// The piece on a square; `None` for the hole and off the board. O(1) for 2^k, else O(log of the blocks).
+    #[must_use]
+    pub fn piece_at(&self, square: Square) -> Option<Piece> {
+        if !self.board.contains(square) {
+            return None;
+        }
+        match &self.plan {
+            Plan::Golomb(golomb, _) => golomb.piece_at(square),
+            Plan::Blocks(blocks) => blocks.number_at(square).and_then(|i| blocks.piece(i)),
+        }
+    }
+
+    /// The number of the piece on a square, from 1; `None` for the hole and off the board. Cost as for
+    /// [`Covering::piece_at`], and O(k) for 2^k in reading order.
+    #[must_use]
+    pub fn number(&self, square: Square) -> Option<u64> {
+        if !self.board.contains(square) {
+            return None;
+        }
+        match &self.plan {
+            Plan::Golomb(golomb, order) => golomb.number_at(square, *order),
+            Plan::Blocks(blocks) => blocks.number_at(square),
+        }
+    }
+
+    /// Piece number `i`, from 1. O(k), or O(log of the blocks).
+    #[must_use]
+    pub fn piece(&self, i: u64) -> Option<Piece> {
+        match &self.plan {
+            Plan::Golomb(golomb, order) => golomb.piece(i, *order),
+            Plan::Blocks(blocks) => blocks.piece(i),
+        }
+    }
+
+    /// The sub-board at whose centre piece number `i` lies, for 2^k.
+    #[must_use]
+    pub fn sub_board(&self, i: u64) -> Option<SubBoard> {
+        self.as_golomb().and_then(|(golomb, order)| golomb.sub_board(i, order))
+    }
+
+    /// The rectangle that step `i` works in: its sub-board, brick block or base, as corner, rows and columns.
+    #[must_use]
+    pub fn scope(&self, i: u64) -> Option<(Square, u64, u64)> {
+        match &self.plan {
+            Plan::Golomb(..) => self.sub_board(i).map(|sub| (sub.corner, sub.side(), sub.side())),
+            Plan::Blocks(blocks) => blocks.place(i).map(|place| match place {
+                Place::Brick { at, rows, cols } | Place::Base { at, rows, cols } => (at, rows, cols),
+            }),
+        }
+    }
+
+    fn why(&self, i: u64) -> Option<Why> {
+        match &self.plan {
+            Plan::Golomb(golomb, order) => {
+                let sub = golomb.sub_board(i, *order)?;
+                let quarter = golomb.hole_quarter(sub);
+                let special = sub.contains(golomb.hole());
+                Some(if sub.level == 1 {
+                    Why::Last { number: i, quarter, special }
+                } else {
+                    Why::Centre { number: i, side: sub.side(), quarter, special }
+                })
+            }
+            Plan::Blocks(blocks) => blocks.place(i).map(|place| match place {
+                Place::Brick { at, rows, cols } => Why::Brick { number: i, at, rows, cols },
+                Place::Base { rows, cols, .. } => Why::Base { number: i, rows, cols },
+            }),
+        }
+    }
+}
+
+impl Answer for Covering {
+    type Puzzle = Board;
+    type Why = Why;
+
+    fn len(&self) -> u64 {
+        self.board.squares_to_cover() / 3
+    }
+
+    fn step(&self, i: u64) -> Option<Step<Move, Why>> {
+        Some(Step { mv: Move::Lay(self.piece(i)?), why: self.why(i)? })
+    }
+
+    fn position(&self, i: u64) -> Position {
+        Position::of(Arc::new(Prefix { covering: self.clone(), count: i.min(self.len()) }))
+    }
+
+    /// For 2^k in preorder the centre and the first piece of each quarter, in level order the first piece of each
+    /// level, in reading order the first row of the lower half; for other boards the first piece of each block.
+    fn turns(&self) -> Vec<u64> {
+        match &self.plan {
+            Plan::Golomb(golomb, order) => {
+                let k = golomb.k();
+                match order {
+                    _ if k == 0 => Vec::new(),
+                    Order::Preorder if k > 1 => {
+                        let quarter = |q: Quarter| 2 + q.index() * pieces_of(k - 1);
+                        std::iter::once(1).chain(Quarter::ALL.map(quarter)).collect()
+                    }
+                    Order::Level => (0..k).map(|depth| pieces_of(depth) + 1).collect(),
+                    Order::Reading if k > 1 => vec![1, super::golomb::pieces_above(k, 1 << (k - 1)) + 1],
+                    Order::Preorder | Order::Reading => vec![1],
+                }
+            }
+            Plan::Blocks(blocks) => blocks.turns(),
+        }
+    }
+}
+
+/// The first `count` pieces of a covering.
+#[derive(Debug)]
+struct Prefix {
+    covering: Covering,
+    count: u64,
+}
+
+impl Laid for Prefix {
+    fn piece_at(&self, square: Square) -> Option<Piece> {
+        let number = self.covering.number(square)?;
+        (number <= self.count).then(|| self.covering.piece_at(square))?
+    }
+
+    fn count(&self) -> u64 {
+        self.count
+    }
+
+    fn piece(&self, i: u64) -> Option<Piece> {
+        self.covering.piece(i).filter(|_| i <= self.count)
+    }
+
+    fn extent(&self, corner: Square, level: u32) -> Extent {
+        let Some((golomb, order)) = self.covering.as_golomb() else { return Extent::Part };
+        let (first, last) = golomb.numbers_in(SubBoard { level, corner }, order);
+        match self.count {
+            count if count >= last => Extent::All,
+            count if count < first => Extent::None,
+            _ => Extent::Part,
+        }
+    }
+}

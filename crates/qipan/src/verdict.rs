@@ -1,0 +1,39 @@
+//! What an independent checker says.
+
+/// The outcome of a check. `W` is the family's typed reason for a refusal.
+///
+/// A checker takes the rules, the moves and a certificate, and never the solver that made them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict<W> {
+    /// All moves are legal *and* the claim is shown by the certificate.
+    Proved,
+    /// All moves are legal; the claim itself was not checked.
+    Legal,
+    /// Something is wrong at place `at` (the unit is the checker's: a move number from 1, or a square in reading order
+    /// from 0), for the reason `why`.
+    Refuted {
+        /// Where the first fault is.
+        at: u64,
+        /// What the fault is.
+        why: W,
+    },
+}
+
+impl<W> Verdict<W> {
+    /// True for [`Verdict::Proved`].
+    #[must_use]
+    pub fn is_proved(&self) -> bool {
+        matches!(self, Self::Proved)
+    }
+}
+
+/// How a number or a claim is known. Nothing is shown without it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Known {
+    /// A certificate is at hand and an independent checker accepted it, or an exhaustive search finished.
+    Proved,
+    /// An exact algorithm ran to its end; there is no small certificate.
+    Computed,
+    /// Taken from a named source, not recomputed here.
+    Published,
+}

@@ -1,0 +1,60 @@
+// Pictures of the page for people to look at: each link below in two sizes, two themes and two languages, into out/.
+// `cargo xtask screenshots` runs this; `cargo xtask screenshots -- tromino dark` takes only pictures whose names contain
+// every one of the words.
+
+import { mkdir } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { close, finish, openPage, settle } from './harness.mjs';
+
+const links = [
+  ['home', '#/'],
+  ['tromino', '#/tromino'],
+  ['step', '#/tromino?k=4&hole=5,11&step=50'],
+  ['numbers', '#/tromino?k=3&hole=2,5&order=reading&numbers=1'],
+  ['hand', '#/tromino?k=3&hole=1,1&step=0&moves=lay:4,4nw;lay:2,2nw'],
+  ['large', '#/tromino?k=30&hole=500000000,700000000&step=100000000000000000'],
+  ['rectangle', '#/tromino?rows=10&cols=16&hole=3,3&step=31'],
+  ['none', '#/tromino?rows=5&cols=5&hole=1,2'],
+  ['problem', '#/tromino/problem'],
+];
+
+const sizes = [
+  { width: 1440, height: 900, touch: false },
+  { width: 390, height: 844, touch: true },
+];
+
+const words = process.argv.slice(2);
+const out = new URL('out/', import.meta.url);
+const pictures = links
+  .flatMap(([name, hash]) => sizes.map((size) => ({ name, hash, ...size })))
+  .flatMap((picture) => ['light', 'dark'].map((theme) => ({ ...picture, theme })))
+  .flatMap((picture) => ['en', 'zh'].map((lang) => ({ ...picture, lang })))
+  .map((picture) => ({
+    ...picture,
+    file: `${picture.name}-${picture.width}x${picture.height}-${picture.theme}-${picture.lang}.png`,
+  }))
+  .filter(({ file }) => words.every((word) => file.includes(word)));
+
+async function take({ hash, file, ...options }) {
+  const page = await openPage(hash, { ...options, reducedMotion: true });
+  await settle(page);
+  await page.screenshot({ path: fileURLToPath(new URL(file, out)) });
+  await finish(page);
+}
+
+await mkdir(out, { recursive: true });
+const failed = [];
+const waiting = [...pictures];
+// One page at a time for each processor: more would only wait for each other.
+const workers = Array.from({ length: availableParallelism() }, async () => {
+  for (let picture = waiting.shift(); picture; picture = waiting.shift()) {
+    await take(picture).catch((error) => failed.push(`${picture.file}: ${error.message}`));
+  }
+});
+await Promise.all(workers);
+await close();
+
+console.log(`${pictures.length - failed.length} pictures are in tests/browser/out/.`);
+for (const line of failed) console.error(line);
+process.exitCode = failed.length > 0 || pictures.length === 0 ? 1 : 0;

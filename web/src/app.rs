@@ -1,0 +1,311 @@
+//! The whole page: bar, pages, language and theme.
+
+use qipan_text::Lang;
+use wasm_bindgen::prelude::*;
+use yew::prelude::*;
+
+use crate::browser;
+use crate::family::Family;
+use crate::labs::Lab;
+use crate::link::Link;
+use crate::pages::{home::Home, problem::Problem};
+use crate::words::Words;
+
+/// A theme.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Theme {
+    /// Paper.
+    Light,
+    /// Ink.
+    Dark,
+    /// For a wall: near-white paper, heavier lines, larger type.
+    Projector,
+}
+
+impl Theme {
+    const ALL: [Self; 3] = [Self::Light, Self::Dark, Self::Projector];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Light => "light",
+            Self::Dark => "dark",
+            Self::Projector => "projector",
+        }
+    }
+
+    fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|theme| theme.name() == name)
+    }
+
+    /// The key of its name in the catalogue.
+    const fn key(self) -> &'static str {
+        match self {
+            Self::Light => "theme-light",
+            Self::Dark => "theme-dark",
+            Self::Projector => "theme-projector",
+        }
+    }
+
+    const fn next(self) -> Self {
+        match self {
+            Self::Light => Self::Dark,
+            Self::Dark => Self::Projector,
+            Self::Projector => Self::Light,
+        }
+    }
+}
+
+/// Which page is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Page {
+    Home,
+    Lab(Family),
+    Problem(Family),
+}
+
+impl Page {
+    /// The page of a link, and whether the link named one that exists.
+    fn of(link: &Link) -> (Self, bool) {
+        let words: Vec<&str> = link.path.iter().map(String::as_str).collect();
+        match words[..] {
+            [] => (Self::Home, true),
+            [slug] => Family::from_slug(slug).map_or((Self::Home, false), |family| (Self::Lab(family), true)),
+            [slug, "problem"] => {
+                Family::from_slug(slug).map_or((Self::Home, false), |family| (Self::Problem(family), true))
+            }
+            _ => (Self::Home, false),
+        }
+    }
+}
+
+/// What happens to the page.
+pub enum Msg {
+    /// The part of the address after `#` was changed from outside: by a person, a bookmark, the back key.
+    Hash,
+    /// The other language.
+    SwitchLang,
+    /// The next theme.
+    NextTheme,
+    /// A lab's state, to be put into the address.
+    Settings(Vec<(&'static str, String)>),
+    /// Presenter mode on or off.
+    Present(bool),
+}
+
+/// The page.
+pub struct App {
+    words: Words,
+    theme: Theme,
+    present: bool,
+    page: Page,
+    link: Link,
+    /// The link named no page that exists.
+    lost: bool,
+    settings: Vec<(&'static str, String)>,
+    _listener: Option<Closure<dyn FnMut()>>,
+}
+
+impl Component for App {
+    type Message = Msg;
+    type Properties = ();
+
+    fn create(ctx: &Context<Self>) -> Self {
+        let link = Link::parse(&browser::hash());
+        let told = ctx.link().clone();
+        let listener = Closure::<dyn FnMut()>::new(move || told.send_message(Msg::Hash));
+        let listening = browser::window().is_some_and(|window| {
+            window.add_event_listener_with_callback("hashchange", listener.as_ref().unchecked_ref()).is_ok()
+        });
+        let (page, known) = Page::of(&link);
+        let app = Self {
+            words: Words::new(first_lang(&link)),
+            theme: first_theme(&link),
+            present: link.get("present") == Some("1"),
+            page,
+            link,
+            lost: !known,
+            settings: Vec::new(),
+            _listener: listening.then_some(listener),
+        };
+        app.dress();
+        app
+    }
+
+    fn update(&mut self, _ctx: &Context<Self>, msg: Msg) -> bool {
+        match msg {
+            Msg::Hash => {
+                let link = Link::parse(&browser::hash());
+                let (page, known) = Page::of(&link);
+                if let Some(lang) = link.get("lang").and_then(Lang::from_code) {
+                    self.words = Words::new(lang);
+                }
+                if let Some(theme) = link.get("theme").and_then(Theme::from_name) {
+                    self.theme = theme;
+                }
+                self.present = link.get("present") == Some("1");
+                (self.page, self.lost, self.link) = (page, !known, link);
+                self.settings.clear();
+            }
+            Msg::SwitchLang => {
+                let lang = if self.words.lang() == Lang::En { Lang::Zh } else { Lang::En };
+                browser::remember("lang", lang.code());
+                self.words = Words::new(lang);
+                self.write_address();
+            }
+            Msg::NextTheme => {
+                self.theme = self.theme.next();
+                browser::remember("theme", self.theme.name());
+                self.write_address();
+            }
+            Msg::Settings(settings) => {
+                self.settings = settings;
+                self.write_address();
+                return false;
+            }
+            Msg::Present(present) => {
+                self.present = present;
+                self.write_address();
+            }
+        }
+        self.dress();
+        true
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        let words = &self.words;
+        let page = match self.page {
+            Page::Home => {
+                html! { <Home key="home" words={words.clone()} theme={self.theme.name()} lost={self.lost} /> }
+            }
+            Page::Problem(family) => {
+                html! { <Problem key={family.slug()} {family} words={words.clone()} theme={self.theme.name()} /> }
+            }
+            Page::Lab(family) => html! {
+                <Lab key={family.slug()} {family} words={words.clone()} theme={self.theme.name()} link={self.link.clone()}
+                    present={self.present} on_settings={ctx.link().callback(Msg::Settings)}
+                    on_present={ctx.link().callback(Msg::Present)} />
+            },
+        };
+        html! {
+            <>
+                <a key="skip" class="skip" href="#main" onclick={Callback::from(skip)}>{ words.get("skip") }</a>
+                { self.bar(ctx) }
+                { page }
+            </>
+        }
+    }
+}
+
+impl App {
+    fn bar(&self, ctx: &Context<Self>) -> Html {
+        let words = &self.words;
+        let tab = |family: Family| {
+            let current = matches!(self.page, Page::Lab(f) | Page::Problem(f) if f == family);
+            html! {
+                <a key={family.slug()} href={self.kept(&[family.slug()])} aria-current={current.then_some("page")}>
+                    { words.get(family.name()) }
+                </a>
+            }
+        };
+        html! {
+            <header key="bar" class="bar">
+                <a class="brand" href={self.kept(&[])} aria-current={(self.page == Page::Home).then_some("page")}>
+                    <span class="seal" aria-hidden="true">{ "棋" }</span>
+                    <span lang="zh-Hans">{ "棋盘" }</span>{ " Qipan" }
+                </a>
+                <nav class="tabs" aria-label={words.get("labs")}>{ for Family::ALL.into_iter().map(tab) }</nav>
+                <span class="grow"></span>
+                <button type="button" lang={if words.lang() == Lang::En { "zh-Hans" } else { "en" }}
+                    aria-label={words.get("switch-lang")} onclick={ctx.link().callback(|_| Msg::SwitchLang)}>
+                    { words.get("other-lang") }
+                </button>
+                <button type="button" aria-label={format!("{}: {}", words.get("theme"), words.get(self.theme.key()))}
+                    title={words.get(self.theme.key())} onclick={ctx.link().callback(|_| Msg::NextTheme)}>
+                    <svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><circle cx="10" cy="10" r="7" /><path d="M10 3a7 7 0 0 1 0 14z" /></svg>
+                </button>
+            </header>
+        }
+    }
+
+    /// A link to another page that keeps what a person chose in the address, and no more.
+    fn kept(&self, path: &[&str]) -> String {
+        let kept = ["lang", "theme"].into_iter().filter_map(|name| Some((name, self.link.get(name)?.to_owned())));
+        Link::write(path, &kept.collect::<Vec<_>>())
+    }
+
+    /// Puts language and theme on the page itself.
+    fn dress(&self) {
+        if let Some(root) = browser::root() {
+            // Attributes of an element that exists can always be set.
+            let _ = root.set_attribute("lang", self.words.lang().tag());
+            let _ = root.set_attribute("data-theme", self.theme.name());
+            let _ = root.set_attribute("data-present", if self.present { "1" } else { "0" });
+        }
+        if let Some(document) = browser::document() {
+            let name = match self.page {
+                Page::Home => None,
+                Page::Lab(family) | Page::Problem(family) => Some(self.words.get(family.name())),
+            };
+            let title =
+                name.map_or_else(|| self.words.get("title"), |name| format!("{name} · {}", self.words.get("title")));
+            document.set_title(&title);
+        }
+    }
+
+    /// What a colleague who opens the address would miss: the lab's state, and language and theme once chosen.
+    fn write_address(&mut self) {
+        let mut settings = self.settings.clone();
+        settings.push(("lang", self.words.lang().code().to_owned()));
+        if self.theme != Theme::Light {
+            settings.push(("theme", self.theme.name().to_owned()));
+        }
+        if self.present {
+            settings.push(("present", "1".to_owned()));
+        }
+        let path: Vec<&str> = match self.page {
+            Page::Home => vec![],
+            Page::Lab(family) => vec![family.slug()],
+            Page::Problem(family) => vec![family.slug(), "problem"],
+        };
+        let hash = Link::write(&path, &settings);
+        // Language and theme stay with the person when they go to another page.
+        for (name, value) in settings {
+            if name == "lang" || name == "theme" {
+                self.link.settings.insert(name.to_owned(), value);
+            }
+        }
+        if self.theme == Theme::Light {
+            self.link.settings.remove("theme");
+        }
+        browser::replace_hash(&hash);
+    }
+}
+
+/// The language of the link, else the remembered one, else the browser's.
+fn first_lang(link: &Link) -> Lang {
+    let wanted = link.get("lang").and_then(Lang::from_code);
+    let remembered = || browser::remembered("lang").and_then(|code| Lang::from_code(&code));
+    let of_browser = || {
+        let language = browser::window().and_then(|window| window.navigator().language()).unwrap_or_default();
+        if language.to_ascii_lowercase().starts_with("zh") { Lang::Zh } else { Lang::En }
+    };
+    wanted.or_else(remembered).unwrap_or_else(of_browser)
+}
+
+/// The theme of the link, else the remembered one, else the system's.
+fn first_theme(link: &Link) -> Theme {
+    let wanted = link.get("theme").and_then(Theme::from_name);
+    let remembered = || browser::remembered("theme").and_then(|name| Theme::from_name(&name));
+    let of_system = || if browser::matches("(prefers-color-scheme: dark)") { Theme::Dark } else { Theme::Light };
+    wanted.or_else(remembered).unwrap_or_else(of_system)
+}
+
+/// Moves the focus to the main part. (The address is the lab's, so the link must not change it.)
+fn skip(event: MouseEvent) {
+    event.prevent_default();
+    let main = browser::document().and_then(|document| document.query_selector("main").ok().flatten());
+    if let Some(main) = main.and_then(|main| main.dyn_into::<web_sys::HtmlElement>().ok()) {
+        // A main part that cannot take the focus leaves it where it was.
+        let _ = main.focus();
+    }
+}

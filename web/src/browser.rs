@@ -1,0 +1,112 @@
+//! The few things asked of the browser itself. None of them can fail loudly: what a browser refuses is done without.
+
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{Document, Element, HtmlElement, Storage, Window};
+
+/// The window. There always is one in a page.
+#[must_use]
+pub fn window() -> Option<Window> {
+    web_sys::window()
+}
+
+/// The document.
+#[must_use]
+pub fn document() -> Option<Document> {
+    window()?.document()
+}
+
+/// The `<html>` element.
+#[must_use]
+pub fn root() -> Option<Element> {
+    document()?.document_element()
+}
+
+/// The part of the address after `#`, with the `#`.
+#[must_use]
+pub fn hash() -> String {
+    window().and_then(|window| window.location().hash().ok()).unwrap_or_default()
+}
+
+/// The whole address with another part after `#`.
+#[must_use]
+pub fn address_with(hash: &str) -> String {
+    let href = window().and_then(|window| window.location().href().ok()).unwrap_or_default();
+    let base = href.split('#').next().unwrap_or_default();
+    format!("{base}{hash}")
+}
+
+/// Puts `hash` into the address bar without a new entry in the history.
+pub fn replace_hash(hash: &str) {
+    if let Some(history) = window().and_then(|window| window.history().ok()) {
+        // A browser that limits how often this may be called keeps the older address, which is still a good one.
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(hash));
+    }
+}
+
+fn storage() -> Option<Storage> {
+    window()?.local_storage().ok()?
+}
+
+/// A remembered setting. Private windows and blocked storage remember nothing.
+#[must_use]
+pub fn remembered(name: &str) -> Option<String> {
+    storage()?.get_item(&format!("qipan.{name}")).ok()?
+}
+
+/// Remembers a setting, if the browser lets us.
+pub fn remember(name: &str, value: &str) {
+    if let Some(storage) = storage() {
+        let _ = storage.set_item(&format!("qipan.{name}"), value);
+    }
+}
+
+/// Does this media query match?
+#[must_use]
+pub fn matches(query: &str) -> bool {
+    window().and_then(|window| window.match_media(query).ok().flatten()).is_some_and(|list| list.matches())
+}
+
+/// Milliseconds of the page's clock.
+#[must_use]
+pub fn now() -> f64 {
+    js_sys::Date::now()
+}
+
+/// Is the focus in something that is typed into, so that keys belong to it?
+#[must_use]
+pub fn is_typing() -> bool {
+    let Some(active) = document().and_then(|document| document.active_element()) else { return false };
+    let name = active.tag_name();
+    let editable = active.dyn_ref::<HtmlElement>().is_some_and(HtmlElement::is_content_editable);
+    let slides = active.get_attribute("type").is_some_and(|kind| kind == "range");
+    editable || name == "TEXTAREA" || name == "SELECT" || (name == "INPUT" && !slides)
+}
+
+/// The present value of a colour token such as `--paper`.
+#[must_use]
+pub fn token(name: &str) -> String {
+    let style = root().and_then(|root| window()?.get_computed_style(&root).ok().flatten());
+    style.and_then(|style| style.get_property_value(name).ok()).map(|value| value.trim().to_owned()).unwrap_or_default()
+}
+
+/// Offers `parts` as a file to keep.
+pub fn download(name: &str, kind: &str, text: &str) {
+    let parts = js_sys::Array::of1(&JsValue::from_str(text));
+    let options = web_sys::BlobPropertyBag::new();
+    options.set_type(kind);
+    if let Ok(blob) = web_sys::Blob::new_with_str_sequence_and_options(&parts, &options) {
+        download_blob(name, &blob);
+    }
+}
+
+/// Offers a blob as a file to keep.
+pub fn download_blob(name: &str, blob: &web_sys::Blob) {
+    let Ok(url) = web_sys::Url::create_object_url_with_blob(blob) else { return };
+    let anchor = document().and_then(|document| document.create_element("a").ok());
+    if let Some(anchor) = anchor.and_then(|element| element.dyn_into::<web_sys::HtmlAnchorElement>().ok()) {
+        anchor.set_href(&url);
+        anchor.set_download(name);
+        anchor.click();
+    }
+    let _ = web_sys::Url::revoke_object_url(&url);
+}

@@ -1,0 +1,43 @@
+//! The only registry of families. A family that is not here does not exist for the page.
+
+/// A family of board problems.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Family {
+    /// Covering a deficient board with L-trominoes.
+    Tromino,
+}
+
+impl Family {
+    /// All families, in the order of the bar.
+    pub const ALL: [Self; 1] = [Self::Tromino];
+
+    /// The word in links.
+    #[must_use]
+    pub const fn slug(self) -> &'static str {
+        match self {
+            Self::Tromino => "tromino",
+        }
+    }
+
+    /// The reverse of [`Family::slug`].
+    #[must_use]
+    pub fn from_slug(slug: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|family| family.slug() == slug)
+    }
+
+    /// The key of its short name in the catalogue.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Tromino => "tromino-name",
+        }
+    }
+
+    /// The key of the sentence that invites to it.
+    #[must_use]
+    pub const fn invitation(self) -> &'static str {
+        match self {
+            Self::Tromino => "tromino-invitation",
+        }
+    }
+}

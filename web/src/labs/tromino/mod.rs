@@ -1,0 +1,678 @@
+//! The tromino lab.
+//!
+//! | room | what is in it |
+//! |---|---|
+//! | [`setup`] | the settings, in a link and out of it |
+//! | [`picture`] | what is shown on the board |
+//! | [`proof`] | the verdict: which check, done where |
+//! | [`panel`] | the form beside the board |
+//! | [`takeaway`] | text, SVG, PNG and link |
+
+pub mod panel;
+pub mod picture;
+pub mod proof;
+pub mod setup;
+pub mod takeaway;
+
+use std::rc::Rc;
+
+use gloo_timers::callback::Timeout;
+use qipan::tromino::hint::{Because, Hint, hint};
+use qipan::tromino::scene::Overlay;
+use qipan::tromino::steps::Why;
+use qipan::tromino::{Covering, Illegal, Move, Piece};
+use qipan::{Answer, Args, Puzzle, Quarter, Silent, Square, Told};
+use wasm_bindgen::prelude::*;
+use web_sys::KeyboardEvent;
+use yew::prelude::*;
+
+use self::picture::TrominoPicture;
+use self::proof::Proof;
+use self::setup::{Complaint, Setup};
+use self::takeaway::Takeaway;
+use crate::bridge::{Bridge, News};
+use crate::browser;
+use crate::job::{BoardData, HintData, Job, Outcome};
+use crate::labs::Props;
+use crate::stage::board::{Board, Gesture, PictureRef};
+use crate::stage::play::Play;
+use crate::stage::strip::{Ask, Strip};
+use crate::stage::verdict::Verdict;
+use crate::stage::view::View;
+
+/// At 1× a step lasts so many milliseconds.
+const STEP_MS: u32 = 600;
+/// Playing a longer answer takes several steps at a time, so that it ends while one is still looking.
+const MOST_FRAMES: u64 = 1500;
+/// Boards up to this many squares are searched for a hint on the page; larger ones by the worker.
+const MOST_HINTED_HERE: u64 = 64;
+
+/// What a click on the board does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tool {
+    /// It puts the special square.
+    Special,
+    /// It lays a piece, or lifts one.
+    Lay,
+}
+
+/// How much of a hint is shown: where, which piece, where it goes, and why.
+type Degree = u8;
+
+/// The count of all coverings.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Count {
+    /// Not asked for.
+    Unasked,
+    /// The worker counts: the request, and how far it is.
+    Running(u32, f64),
+    /// So many, in decimal.
+    Is(String),
+    /// The board is too wide to count.
+    TooLarge,
+}
+
+/// What happens in the lab.
+pub enum Msg {
+    /// On the board.
+    Gesture(Gesture),
+    /// On the strip.
+    Strip(Ask),
+    /// The next frame of playing.
+    Tick,
+    /// Another board, from the form.
+    Setup(Setup),
+    /// What a click does.
+    Tool(Tool),
+    /// Take back a move.
+    Undo,
+    /// Make it again.
+    Redo,
+    /// A hint, or more of it.
+    Hint,
+    /// Back to the construction.
+    GiveBack,
+    /// Count all coverings.
+    Count,
+    /// End what the worker does.
+    Cancel,
+    /// From the worker.
+    News(News),
+    /// The person moved about the board.
+    View(Option<View>),
+    /// Open or close the way out.
+    Takeaway(Option<Takeaway>),
+    /// A key, anywhere on the page.
+    Key(KeyboardEvent),
+}
+
+/// The lab.
+pub struct TrominoLab {
+    setup: Setup,
+    play: Play<Covering>,
+    tool: Tool,
+    facing: Quarter,
+    /// Where the pointer or the key cursor is, for the preview of a piece.
+    pointed: Option<(Square, Option<Quarter>)>,
+    playing: Option<Timeout>,
+    speed: u32,
+    proof: Proof,
+    count: Count,
+    /// A refusal or a complaint, until the next move.
+    notice: Option<Notice>,
+    hint: Option<(HintData, Option<Why>, Degree)>,
+    hint_job: Option<u32>,
+    view: Option<View>,
+    takeaway: Option<Takeaway>,
+    picture: PictureRef,
+    bridge: Bridge,
+    keys: Option<Closure<dyn FnMut(KeyboardEvent)>>,
+}
+
+/// A sentence that stays until something else happens.
+enum Notice {
+    Refused(Illegal),
+    Complaint(Complaint),
+    Worker(&'static str),
+}
+
+impl Component for TrominoLab {
+    type Message = Msg;
+    type Properties = Props;
+
+    fn create(ctx: &Context<Self>) -> Self {
+        let setup::Opened { setup, play, view, complaint } = setup::read(&ctx.props().link);
+        let bridge = Bridge::new(ctx.link().callback(Msg::News));
+        let tool = if play.hand().is_some() { Tool::Lay } else { Tool::Special };
+        let mut lab = Self {
+            picture: PictureRef(Rc::new(TrominoPicture {
+                board: setup.board,
+                position: play.position(),
+                covering: None,
+                overlay: Overlay::default(),
+            })),
+            setup,
+            play,
+            tool,
+            facing: Quarter::BottomRight,
+            pointed: None,
+            playing: None,
+            speed: 4,
+            proof: Proof::Unknown,
+            count: Count::Unasked,
+            notice: complaint.map(Notice::Complaint),
+            hint: None,
+            hint_job: None,
+            view,
+            takeaway: None,
+            bridge,
+            keys: None,
+        };
+        lab.prove();
+        lab.redraw();
+        lab
+    }
+
+    fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
+        if ctx.props().link != old.link {
+            let opened = setup::read(&ctx.props().link);
+            self.playing = None;
+            (self.setup, self.play, self.view) = (opened.setup, opened.play, opened.view);
+            self.tool = if self.play.hand().is_some() { Tool::Lay } else { Tool::Special };
+            self.notice = opened.complaint.map(Notice::Complaint);
+            self.new_board();
+            self.redraw();
+        }
+        true
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
+        let shown = self.handle(ctx, msg);
+        if shown {
+            self.redraw();
+            ctx.props().on_settings.emit(setup::write(&self.setup, &self.play, self.view));
+        }
+        shown
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        let (link, words) = (ctx.link(), &ctx.props().words);
+        let hand = self.play.hand();
+        let (step, len, turns) = match hand {
+            Some(session) => (session.depth() as u64, session.line().len() as u64, Vec::new()),
+            None => (self.play.step(), self.play.len(), self.play.answer().map(Answer::turns).unwrap_or_default()),
+        };
+        let said = self.proof_said(words);
+        html! {
+            <main class="lab" id="main" tabindex="-1">
+                <section class="stage" aria-label={words.get("stage")}>
+                    <Board picture={self.picture.clone()} words={words.clone()} theme={ctx.props().theme.clone()}
+                        view={self.view} on_view={link.callback(Msg::View)} on_gesture={link.callback(Msg::Gesture)} />
+                    <p class={classes!("caption", self.notice.is_some().then_some("is-notice"))} role="status" aria-label={words.get("caption")}>
+                        { self.caption(words) }
+                    </p>
+                    <Strip words={words.clone()} {step} {len} {turns} playing={self.playing.is_some()} speed={self.speed}
+                        on_ask={link.callback(Msg::Strip)} />
+                </section>
+                <aside aria-label={words.get("panel")}>
+                    <h1>{ words.get("tromino-title") }</h1>
+                    <p class="soft">{ words.get("tromino-intro") }</p>
+                    <Verdict words={words.clone()} kind={said.0} text={said.1} progress={self.proof.progress()}
+                        on_cancel={link.callback(|_| Msg::Cancel)} />
+                    { panel::view(self, ctx) }
+                </aside>
+                if let Some(takeaway) = self.takeaway {
+                    { takeaway::view(self, ctx, takeaway) }
+                }
+            </main>
+        }
+    }
+
+    fn rendered(&mut self, ctx: &Context<Self>, first: bool) {
+        if !first {
+            return;
+        }
+        let told = ctx.link().clone();
+        let keys =
+            Closure::<dyn FnMut(KeyboardEvent)>::new(move |event: KeyboardEvent| told.send_message(Msg::Key(event)));
+        if let Some(window) = browser::window() {
+            let listener = keys.as_ref().unchecked_ref();
+            if window.add_event_listener_with_callback("keydown", listener).is_ok() {
+                self.keys = Some(keys);
+            }
+        }
+    }
+
+    fn destroy(&mut self, _ctx: &Context<Self>) {
+        if let (Some(window), Some(keys)) = (browser::window(), &self.keys) {
+            // A listener that is gone already is what is wanted.
+            let _ = window.remove_event_listener_with_callback("keydown", keys.as_ref().unchecked_ref());
+        }
+    }
+}
+
+impl TrominoLab {
+    /// Does what is asked. True when something changed that is shown.
+    fn handle(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
+        match msg {
+            Msg::Gesture(gesture) => return self.gesture(gesture),
+            Msg::Strip(ask) => self.strip(ctx, ask),
+            Msg::Tick => self.tick(ctx),
+            Msg::Setup(setup) => self.set_up(setup),
+            Msg::Tool(tool) => self.take(tool),
+            Msg::Undo => {
+                self.quiet();
+                self.play.hand().is_some().then(|| self.play.hand_mut().undo());
+            }
+            Msg::Redo => {
+                self.quiet();
+                self.play.hand().is_some().then(|| self.play.hand_mut().redo());
+            }
+            Msg::Hint => self.ask_hint(),
+            Msg::GiveBack => {
+                self.quiet();
+                self.play.give_back();
+                self.tool = Tool::Special;
+            }
+            Msg::Count => {
+                self.count = BoardData::of(&self.setup.board)
+                    .map_or(Count::TooLarge, |board| Count::Running(self.bridge.ask(Job::Count { board }), 0.0));
+            }
+            Msg::Cancel => self.cancel(),
+            Msg::News(news) => self.news(news),
+            Msg::View(view) => self.view = view,
+            Msg::Takeaway(takeaway) => self.takeaway = takeaway,
+            Msg::Key(event) => return self.key(ctx, &event),
+        }
+        true
+    }
+
+    fn gesture(&mut self, gesture: Gesture) -> bool {
+        match gesture {
+            Gesture::Hover(at) => {
+                let pointed = at.map(|(square, quarter)| (square, Some(quarter)));
+                let changed = self.tool == Tool::Lay && self.pointed != pointed;
+                self.pointed = pointed;
+                return changed;
+            }
+            Gesture::Walk(square) => {
+                self.pointed = Some((square, None));
+                return self.tool == Tool::Lay;
+            }
+            Gesture::Turn => {
+                let turned = [Quarter::TopRight, Quarter::BottomRight, Quarter::TopLeft, Quarter::BottomLeft];
+                self.facing = turned[self.facing.index() as usize];
+                self.pointed = self.pointed.map(|(square, _)| (square, None));
+            }
+            Gesture::Drag(square) => {
+                if self.tool == Tool::Lay || self.setup.board.hole() == Some(square) {
+                    return false;
+                }
+                self.set_up(self.setup.with_hole(square));
+            }
+            Gesture::Act(square, quarter) => match self.tool {
+                Tool::Special => self.set_up(self.setup.with_hole(square)),
+                Tool::Lay => self.lay_or_lift(square, quarter),
+            },
+        }
+        true
+    }
+
+    fn lay_or_lift(&mut self, square: Square, quarter: Option<Quarter>) {
+        self.quiet();
+        let mv = match self.play.position().piece_at(square) {
+            Some(piece) => Move::Lift(piece),
+            None => match self.setup.board.piece_towards(square, quarter.unwrap_or(self.facing)) {
+                Some(piece) => Move::Lay(piece),
+                None => {
+                    self.notice = Some(Notice::Refused(Illegal::OffBoard));
+                    return;
+                }
+            },
+        };
+        self.make(mv);
+    }
+
+    fn make(&mut self, mv: Move) {
+        if let Err(why) = self.play.hand_mut().play(mv) {
+            self.notice = Some(Notice::Refused(why));
+        }
+    }
+
+    fn strip(&mut self, ctx: &Context<Self>, ask: Ask) {
+        match ask {
+            Ask::Go(step) => {
+                self.quiet();
+                self.playing = None;
+                self.go_to(step);
+            }
+            Ask::Speed(speed) => self.speed = speed,
+            Ask::Toggle => {
+                self.quiet();
+                if self.playing.take().is_none() {
+                    if self.at() == self.end() {
+                        self.go_to(0);
+                    }
+                    if self.speed == 0 {
+                        self.go_to(self.end());
+                    } else {
+                        self.schedule(ctx);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Where the strip stands: in the answer, or in a person's own moves.
+    fn at(&self) -> u64 {
+        self.play.hand().map_or(self.play.step(), |session| session.depth() as u64)
+    }
+
+    fn end(&self) -> u64 {
+        self.play.hand().map_or(self.play.len(), |session| session.line().len() as u64)
+    }
+
+    fn go_to(&mut self, step: u64) {
+        if self.play.hand().is_some() {
+            self.play.hand_mut().seek(step as usize);
+        } else {
+            self.play.go_to(step);
+        }
+    }
+
+    fn schedule(&mut self, ctx: &Context<Self>) {
+        let link = ctx.link().clone();
+        let wait = STEP_MS * 4 / self.speed.max(1);
+        self.playing = Some(Timeout::new(wait, move || link.send_message(Msg::Tick)));
+    }
+
+    fn tick(&mut self, ctx: &Context<Self>) {
+        if self.playing.is_none() {
+            return;
+        }
+        let end = self.end();
+        let to = if self.speed == 0 { end } else { (self.at() + end.div_ceil(MOST_FRAMES).max(1)).min(end) };
+        self.go_to(to);
+        if to < end {
+            self.schedule(ctx);
+        } else {
+            self.playing = None;
+        }
+    }
+
+    /// Another board or another order. Who stands at the end stays at the end.
+    fn set_up(&mut self, setup: Setup) {
+        self.quiet();
+        let same = setup.board == self.setup.board && setup.order == self.setup.order;
+        self.setup = setup;
+        if same {
+            return;
+        }
+        let (step, at_end) = (self.play.step(), self.play.step() == self.play.len());
+        if self.play.hand().is_none_or(|session| session.puzzle() != &setup.board) {
+            self.play = Play::new(setup.board, setup.covering());
+            if !at_end {
+                self.play.go_to(step);
+            }
+            if self.tool == Tool::Lay {
+                self.play.take_over(0);
+            }
+        }
+        self.new_board();
+    }
+
+    /// What was known about the last board is not known about this one.
+    fn new_board(&mut self) {
+        if let Proof::Running(..) = self.proof {
+            self.bridge.cancel();
+        }
+        self.count = Count::Unasked;
+        self.prove();
+    }
+
+    fn take(&mut self, tool: Tool) {
+        self.quiet();
+        self.playing = None;
+        self.tool = tool;
+        if tool == Tool::Lay && self.play.hand().is_none() {
+            // A full board has no room to lay anything, so one begins with an empty one.
+            let step = if self.play.step() == self.play.len() { 0 } else { self.play.step() };
+            self.play.take_over(step);
+        }
+    }
+
+    /// Notices and hints are about the moment before.
+    fn quiet(&mut self) {
+        self.notice = None;
+        self.hint = None;
+    }
+
+    fn ask_hint(&mut self) {
+        if let Some((_, _, degree)) = &mut self.hint {
+            *degree = (*degree + 1).min(4);
+            return;
+        }
+        self.quiet();
+        if self.play.hand().is_none() {
+            self.take(Tool::Lay);
+        }
+        let board = self.setup.board;
+        let position = self.play.position();
+        let small = board.squares_to_cover() <= MOST_HINTED_HERE;
+        let found = match self.play.answer() {
+            // Whatever the size, the construction knows how to go on from its own pieces.
+            Some(covering) => hint(&board, &position, Some(covering), &mut |_, _| {
+                if small { qipan::Go::On } else { qipan::Go::Stop }
+            }),
+            None if small => hint(&board, &position, None, &mut Silent),
+            None => Err(qipan::Stopped),
+        };
+        match found {
+            Ok(found) => {
+                let why = match found {
+                    Hint::Lay { because: Because::Construction(why), .. } => Some(why),
+                    _ => None,
+                };
+                self.hint = Some((crate::job::hint_data(&found), why, 1));
+            }
+            Err(_) => {
+                let moves = self.play.hand().map(ToString::to_string).unwrap_or_default();
+                let made = self
+                    .play
+                    .hand()
+                    .map(|session| session.made().iter().map(ToString::to_string).collect::<Vec<_>>().join(";"));
+                let job = BoardData::of(&board).map(|board| Job::Hint {
+                    board,
+                    order: self.setup.order.name().to_owned(),
+                    step: self.play.step().to_string(),
+                    moves: made.unwrap_or(moves),
+                });
+                self.hint_job = job.map(|job| self.bridge.ask(job));
+            }
+        }
+    }
+
+    fn cancel(&mut self) {
+        self.bridge.cancel();
+        self.hint_job = None;
+        if let Count::Running(..) = self.count {
+            self.count = Count::Unasked;
+        }
+        if let Proof::Running(..) = self.proof {
+            self.proof = Proof::Cancelled;
+        }
+    }
+
+    fn news(&mut self, news: News) {
+        match news {
+            News::Progress(id, done) => match (&mut self.proof, &mut self.count) {
+                (Proof::Running(job, progress), _) if *job == id => *progress = done,
+                (_, Count::Running(job, progress)) if *job == id => *progress = done,
+                _ => {}
+            },
+            News::Done(id, outcome) => self.done(id, outcome),
+            News::Died(_) => {
+                self.cancel();
+                self.notice = Some(Notice::Worker("worker-died"));
+            }
+            News::OtherBuild => {
+                self.cancel();
+                self.notice = Some(Notice::Worker("worker-other-build"));
+            }
+        }
+    }
+
+    fn done(&mut self, id: u32, outcome: Outcome) {
+        if matches!(self.proof, Proof::Running(job, _) if job == id) {
+            self.proof = match outcome {
+                Outcome::Proved => Proof::Squares,
+                Outcome::Refuted(fault) => Proof::Refuted(fault),
+                _ => Proof::Cancelled,
+            };
+        } else if matches!(self.count, Count::Running(job, _) if job == id) {
+            self.count = match outcome {
+                Outcome::Count(count) => Count::Is(count),
+                _ => Count::TooLarge,
+            };
+        } else if self.hint_job == Some(id) {
+            self.hint_job = None;
+            if let Outcome::Hint(data) = outcome {
+                self.hint = Some((data, None, 1));
+            }
+        }
+    }
+
+    /// Keys that work wherever the focus is, unless something is being typed.
+    fn key(&mut self, ctx: &Context<Self>, event: &KeyboardEvent) -> bool {
+        if browser::is_typing() || event.default_prevented() || self.takeaway.is_some() {
+            return false;
+        }
+        let command = event.ctrl_key() || event.meta_key();
+        let msg = match (event.key().as_str(), command) {
+            ("z", true) if !event.shift_key() => Msg::Undo,
+            ("y", true) | ("z" | "Z", true) => Msg::Redo,
+            ("PageDown" | ".", false) => Msg::Strip(Ask::Go((self.at() + 1).min(self.end()))),
+            ("PageUp" | ",", false) => Msg::Strip(Ask::Go(self.at().saturating_sub(1))),
+            ("k" | "K", false) => Msg::Strip(Ask::Toggle),
+            ("h" | "H", false) => Msg::Hint,
+            ("?", false) => Msg::Takeaway(Some(Takeaway::Keys)),
+            ("p" | "P", false) => {
+                ctx.props().on_present.emit(!ctx.props().present);
+                return false;
+            }
+            ("Escape", false) if ctx.props().present => {
+                ctx.props().on_present.emit(false);
+                return false;
+            }
+            _ => return false,
+        };
+        event.prevent_default();
+        self.handle(ctx, msg)
+    }
+
+    /// The piece that a click would lay.
+    fn preview(&self) -> Option<Piece> {
+        let (square, quarter) = self.pointed.filter(|_| self.tool == Tool::Lay)?;
+        let piece = self.setup.board.piece_towards(square, quarter.unwrap_or(self.facing))?;
+        let mut position = self.play.position();
+        self.setup.board.play(&mut position, &Move::Lay(piece)).ok().map(|()| piece)
+    }
+
+    fn redraw(&mut self) {
+        let mut overlay = Overlay { numbers: self.setup.numbers, offer: self.preview(), ..Overlay::default() };
+        match (self.play.hand(), self.play.answer()) {
+            (Some(session), _) => {
+                overlay.now = session.made().last().and_then(|mv| match mv {
+                    Move::Lay(piece) => Some(*piece),
+                    Move::Lift(_) => None,
+                });
+            }
+            (None, Some(covering)) if self.play.step() < self.play.len() => {
+                overlay.now = covering.piece(self.play.step());
+                overlay.scope = covering.scope(self.play.step());
+            }
+            _ => {}
+        }
+        if let Some((HintData::Lay { piece, square, .. }, _, degree)) = &self.hint {
+            overlay.look = (*degree < 3).then(|| Square::new(square.0.into(), square.1.into()));
+            overlay.offer = if *degree >= 3 { piece.parse().ok() } else { overlay.offer };
+        }
+        if let Some((HintData::DeadEnd(Some(square)), ..)) = &self.hint {
+            overlay.look = Some(Square::new(square.0.into(), square.1.into()));
+        }
+        self.picture = PictureRef(Rc::new(TrominoPicture {
+            board: self.setup.board,
+            position: self.play.position(),
+            covering: self.play.answer().cloned(),
+            overlay,
+        }));
+    }
+
+    fn caption(&self, words: &crate::words::Words) -> String {
+        match &self.notice {
+            Some(Notice::Refused(why)) => return words.say(why),
+            Some(Notice::Complaint(complaint)) => {
+                let mut said = words.say(complaint);
+                if let Complaint::Move { why, .. } = complaint {
+                    said.push_str(&words.get("sentence-gap"));
+                    said.push_str(&words.say(why));
+                }
+                return format!("{said}{}{}", words.get("sentence-gap"), words.get("link-nearest"));
+            }
+            Some(Notice::Worker(key)) => return words.get(key),
+            None => {}
+        }
+        if self.hint_job.is_some() {
+            return words.get("hint-searching");
+        }
+        if let Some((data, why, degree)) = &self.hint {
+            return hint_said(words, data, why.as_ref(), *degree);
+        }
+        let total = self.setup.board.squares_to_cover();
+        if let Some(session) = self.play.hand() {
+            let status = session.status();
+            let args = Args::none().count("done", status.done).count("total", status.total);
+            let key = if status.is_complete() { "tromino-hand-complete" } else { "tromino-hand" };
+            return words.with(key, &args);
+        }
+        let Some(covering) = self.play.answer() else { return words.get("tromino-no-covering") };
+        let step = self.play.step();
+        match covering.step(step) {
+            Some(step_made) if step < covering.len() => words.say(&step_made.why),
+            _ if step == 0 && total > 0 => words.get("tromino-caption-start"),
+            _ => words
+                .with("tromino-caption-done", &Args::none().count("pieces", covering.len()).count("squares", total)),
+        }
+    }
+}
+
+/// A hint in four degrees: where, which piece, where it goes, why.
+fn hint_said(words: &crate::words::Words, data: &HintData, why: Option<&Why>, degree: Degree) -> String {
+    let place = |square: (u32, u32)| Args::none().square(Square::new(square.0.into(), square.1.into()));
+    match data {
+        HintData::Done => words.get("tromino-hint-done"),
+        HintData::Unknown => words.get("tromino-hint-unknown"),
+        HintData::DeadEnd(None) => words.get("tromino-hint-dead-end"),
+        HintData::DeadEnd(Some(square)) => words.with("tromino-hint-dead-square", &place(*square)),
+        HintData::Lay { piece, square, only } => {
+            let notch = piece.parse::<Piece>().map_or("quarter-top-left", |piece| piece.notch.name());
+            let args = place(*square).key("quarter", notch);
+            match (degree, why) {
+                (1, _) => words.with("tromino-hint-where", &args),
+                (2, _) => words.with("tromino-hint-which", &args),
+                (3, _) => words.with("tromino-hint-move", &args),
+                (_, Some(why)) => words.say(why),
+                (_, None) => words.say(if *only { &Because::Only } else { &Because::Completes }),
+            }
+        }
+    }
+}
+
+/// The reason's key, for the line of the construction that it belongs to.
+#[must_use]
+pub fn line_of(why: &Why) -> usize {
+    match why.key() {
+        "tromino-why-last-special" | "tromino-why-last-corner" => 1,
+        _ => 2,
+    }
+}

@@ -1,0 +1,158 @@
+//! The verdict of the tromino lab: which check is made, and where.
+//!
+//! - Boards up to 2^6 a side, and rectangles: here, square by square.
+//! - 2^7 to 2^12: in the worker, square by square, with progress.
+//! - Larger: here, the induction level by level, and the squares round the special square one by one.
+//! - A person's own board: the pieces they laid.
+
+use qipan::tromino::check::{self, Fault, MatrixCheck};
+use qipan::tromino::{Board, Covering, Golomb, fill};
+use qipan::{Args, Puzzle, Square, Verdict};
+
+use super::TrominoLab;
+use crate::job::{BoardData, FaultData, Job, fault_data};
+use crate::stage::verdict::Kind;
+use crate::words::Words;
+
+/// The largest k that is checked square by square on the page itself.
+const LARGEST_HERE: u32 = 6;
+/// The largest k that the worker checks square by square.
+const LARGEST_BY_SQUARES: u32 = 12;
+/// Larger boards are looked at in a window of so many squares a side, round the special square.
+const LOOK: u64 = 64;
+/// The most pieces that are checked on the page.
+const MOST_PIECES: u64 = 5000;
+
+/// What is known about the answer.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Proof {
+    /// Nothing was asked yet.
+    Unknown,
+    /// The worker checks: the request, and how far it is.
+    Running(u32, f64),
+    /// The person ended the check.
+    Cancelled,
+    /// Every square was checked.
+    Squares,
+    /// The induction was checked, and the squares round the special square.
+    Induction,
+    /// The check found this.
+    Refuted(FaultData),
+    /// There is no covering, and this is why.
+    None(String),
+}
+
+impl Proof {
+    /// How far a running check is.
+    #[must_use]
+    pub const fn progress(&self) -> Option<f64> {
+        match self {
+            Self::Running(_, done) => Some(*done),
+            _ => None,
+        }
+    }
+
+    fn of(verdict: Verdict<Fault>) -> Self {
+        match verdict {
+            Verdict::Refuted { why, .. } => Self::Refuted(fault_data(&why)),
+            Verdict::Proved | Verdict::Legal => Self::Squares,
+        }
+    }
+}
+
+impl TrominoLab {
+    /// Checks the answer to the board, or has it checked.
+    pub(super) fn prove(&mut self) {
+        let Some(covering) = self.play.answer() else {
+            self.proof = Proof::None(String::new());
+            return;
+        };
+        let board = self.setup.board;
+        self.proof = match covering.as_golomb() {
+            None => Proof::of(check::check_pieces(&board, pieces(covering))),
+            Some((golomb, order)) if golomb.k() <= LARGEST_HERE => {
+                let mut numbers = vec![0; 1 << (2 * golomb.k())];
+                // It fails only for a wrong length.
+                let _ = fill::fill(golomb, order, &mut numbers);
+                let mut check = MatrixCheck::new(&board);
+                numbers.chunks(1 << golomb.k()).all(|row| check.row(row.iter().map(|&n| u64::from(n))));
+                Proof::of(check.finish())
+            }
+            Some((golomb, order)) if golomb.k() <= LARGEST_BY_SQUARES => match BoardData::of(&board) {
+                Some(board) => {
+                    let order = order.name().to_owned();
+                    Proof::Running(self.bridge.ask(Job::Check { board, order }), 0.0)
+                }
+                None => Proof::Cancelled,
+            },
+            Some((golomb, _)) => by_induction(&board, golomb),
+        };
+    }
+
+    /// The verdict's kind and text.
+    pub(super) fn proof_said(&self, words: &Words) -> (Kind, String) {
+        if self.play.hand().is_some() {
+            return self.hand_said(words);
+        }
+        let board = &self.setup.board;
+        let args = || Args::none().count("pieces", self.play.len()).count("squares", board.squares_to_cover());
+        match &self.proof {
+            Proof::Unknown | Proof::Running(..) => (Kind::Checking, words.with("tromino-checking", &args())),
+            Proof::Cancelled => (Kind::Checking, words.get("check-cancelled")),
+            Proof::Squares => (Kind::Proved, words.with("tromino-proved-squares", &args())),
+            Proof::Induction => {
+                let args = args().count("k", board.k().unwrap_or(0).into()).count("side", LOOK);
+                (Kind::Proved, words.with("tromino-proved-induction", &args))
+            }
+            Proof::Refuted(fault) => (Kind::Refuted, fault_said(words, fault)),
+            Proof::None(_) => match Covering::of(board, self.setup.order, &mut qipan::Silent) {
+                Ok(Err(why)) => (Kind::Proved, words.say(&why)),
+                _ => (Kind::Checking, words.get("check-cancelled")),
+            },
+        }
+    }
+
+    fn hand_said(&self, words: &Words) -> (Kind, String) {
+        let board = &self.setup.board;
+        let position = self.play.position();
+        let status = board.status(&position);
+        let verdict = if position.count() <= MOST_PIECES {
+            check::check_laid(board, position.pieces())
+        } else {
+            // The construction's own pieces were checked with it; those laid by hand are looked at one by one.
+            let look = |square: Square| check::check_window(board, square, 1, 1, |s| position.piece_at(s));
+            let squares = position.by_hand().flat_map(|piece| piece.squares());
+            squares.map(look).find(|verdict| *verdict != Verdict::Legal).unwrap_or(Verdict::Legal)
+        };
+        let args =
+            Args::none().count("pieces", position.count()).count("done", status.done).count("total", status.total);
+        match verdict {
+            Verdict::Proved => (Kind::Proved, words.with("tromino-hand-proved", &args)),
+            Verdict::Legal => (Kind::Legal, words.with("tromino-hand-legal", &args)),
+            Verdict::Refuted { why, .. } => (Kind::Refuted, words.say(&why)),
+        }
+    }
+}
+
+fn pieces(covering: &Covering) -> impl Iterator<Item = qipan::tromino::Piece> + '_ {
+    use qipan::Answer;
+    (1..=covering.len()).filter_map(|i| covering.piece(i))
+}
+
+fn by_induction(board: &Board, golomb: &Golomb) -> Proof {
+    let verdict = check::check_induction(golomb.k(), golomb.hole(), &golomb.induction());
+    if !verdict.is_proved() {
+        return Proof::of(verdict);
+    }
+    let hole = golomb.hole();
+    let corner = Square::new(hole.row.saturating_sub(LOOK / 2), hole.col.saturating_sub(LOOK / 2));
+    match check::check_window(board, corner, LOOK, LOOK, |square| golomb.piece_at(square)) {
+        Verdict::Refuted { why, .. } => Proof::Refuted(fault_data(&why)),
+        Verdict::Proved | Verdict::Legal => Proof::Induction,
+    }
+}
+
+fn fault_said(words: &Words, fault: &FaultData) -> String {
+    let square = fault.square.map_or(Square::new(0, 0), |(row, col)| Square::new(row.into(), col.into()));
+    words.with(&fault.key, &Args::none().square(square))
+}

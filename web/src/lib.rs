@@ -1,0 +1,26 @@
+//! The page of Qipan. It shows, asks and plays, and knows no rule of any puzzle.
+//!
+//! | room | what is in it |
+//! |---|---|
+//! | [`app`] | the whole: bar, pages, language, theme |
+//! | [`family`] | the only registry of families |
+//! | [`link`] | the part of the address after `#`, read and written |
+//! | [`job`], [`bridge`] | long work: what goes to the worker and comes back, and the worker's lifeline |
+//! | [`stage`] | board, strip, caption, keys, history: the same for every family |
+//! | [`paint`] | scene to SVG and canvas |
+//! | [`labs`] | the form and the panels of each family |
+//! | [`pages`] | home and the problem pages |
+//! | [`words`] | the catalogue as the components hold it |
+//! | [`browser`] | the few things asked of the browser itself |
+
+pub mod app;
+pub mod bridge;
+pub mod browser;
+pub mod family;
+pub mod job;
+pub mod labs;
+pub mod link;
+pub mod pages;
+pub mod paint;
+pub mod stage;
+pub mod words;

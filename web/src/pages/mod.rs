@@ -1,0 +1,4 @@
+//! Home, and the problem page of each family.
+
+pub mod home;
+pub mod problem;

@@ -1,0 +1,134 @@
+//! Scene to canvas, for pictures of thousands of cells.
+
+use std::collections::HashMap;
+
+use qipan::scene::{Ink, Point, Scene, Shape};
+use qipan_text::Catalogue;
+use web_sys::CanvasRenderingContext2d;
+
+use super::{Placing, token};
+
+/// Paints a scene on a context whose unit is a CSS pixel. What was there before is wiped.
+pub fn paint(
+    context: &CanvasRenderingContext2d,
+    scene: &Scene,
+    placing: Placing,
+    (width, height): (f64, f64),
+    words: &Catalogue,
+    colour: &dyn Fn(&str) -> String,
+) {
+    context.clear_rect(0.0, 0.0, width, height);
+    let mut painter = Painter { context, placing, words, colours: HashMap::new(), colour };
+    for mark in &scene.marks {
+        painter.shape(&mark.shape, mark.ink);
+    }
+}
+
+struct Painter<'a> {
+    context: &'a CanvasRenderingContext2d,
+    placing: Placing,
+    words: &'a Catalogue,
+    /// Asking the style sheet is slow, and a picture has few inks.
+    colours: HashMap<&'static str, String>,
+    colour: &'a dyn Fn(&str) -> String,
+}
+
+impl Painter<'_> {
+    fn of(&mut self, token: &'static str) -> String {
+        self.colours.entry(token).or_insert_with(|| (self.colour)(token)).clone()
+    }
+
+    fn xy(&self, point: Point) -> (f64, f64) {
+        let cell = self.placing.cell;
+        (self.placing.x + f64::from(point.col) * cell, self.placing.y + f64::from(point.row) * cell)
+    }
+
+    fn trace(&self, rim: &[Point]) {
+        self.context.begin_path();
+        for (index, point) in rim.iter().enumerate() {
+            let (x, y) = self.xy(*point);
+            if index == 0 { self.context.move_to(x, y) } else { self.context.line_to(x, y) }
+        }
+        self.context.close_path();
+    }
+
+    fn shape(&mut self, shape: &Shape, ink: Ink) {
+        let (context, cell) = (self.context, self.placing.cell);
+        match shape {
+            Shape::Lattice { at, rows, cols } => {
+                let (x, y) = self.xy(*at);
+                let (width, height) = (f64::from(*cols) * cell, f64::from(*rows) * cell);
+                context.set_fill_style_str(&self.of(token(ink)));
+                context.fill_rect(x, y, width, height);
+                context.set_stroke_style_str(&self.of(token(Ink::Rule)));
+                context.set_line_width(if cell < 12.0 { 0.5 } else { 1.0 });
+                context.begin_path();
+                for row in 1..*rows {
+                    context.move_to(x, y + f64::from(row) * cell);
+                    context.line_to(x + width, y + f64::from(row) * cell);
+                }
+                for col in 1..*cols {
+                    context.move_to(x + f64::from(col) * cell, y);
+                    context.line_to(x + f64::from(col) * cell, y + height);
+                }
+                context.stroke();
+            }
+            Shape::Area { rim } => {
+                context.set_fill_style_str(&self.of(token(ink)));
+                context.set_stroke_style_str(&self.of(token(Ink::Edge)));
+                context.set_line_width((cell * 0.045).clamp(0.75, 1.75));
+                self.trace(rim);
+                context.fill();
+                context.stroke();
+            }
+            Shape::Outline { rim, dotted } => {
+                let now = ink == Ink::Now || ink == Ink::Offer;
+                let weight = if now { (cell * 0.11).clamp(1.5, 4.5) } else { 2.0 };
+                context.set_stroke_style_str(&self.of(token(ink)));
+                context.set_line_width(weight);
+                let dashes = js_sys::Array::new();
+                if *dotted {
+                    dashes.push(&weight.into());
+                    dashes.push(&(weight * 2.6).into());
+                }
+                // A context that refuses dashes draws the line through.
+                let _ = context.set_line_dash(&dashes);
+                self.trace(rim);
+                context.stroke();
+                let _ = context.set_line_dash(&js_sys::Array::new());
+            }
+            Shape::Seal { at, glyph } => {
+                let (x, y) = self.xy(*at);
+                // Never smaller than the eye can find.
+                let side = (cell * 0.8).max(7.0);
+                let centre = (x + cell / 2.0, y + cell / 2.0);
+                context.set_fill_style_str(&self.of(token(ink)));
+                context.fill_rect(centre.0 - side / 2.0, centre.1 - side / 2.0, side, side);
+                if cell >= 14.0 {
+                    let glyph = self.words.get(glyph);
+                    let family = self.of("--serif");
+                    let fill = self.of("--cinnabar-ink");
+                    self.write(&glyph, centre, cell * 0.56, "700", &family, &fill);
+                }
+            }
+            Shape::Text { at, text } => {
+                let (x, y) = self.xy(*at);
+                let size = (cell * 0.44).min(cell * 1.5 / text.chars().count().max(1) as f64);
+                let family = self.of("--sans");
+                let fill = self.of(token(ink));
+                let weight = if ink == Ink::Now { "600" } else { "400" };
+                self.write(text, (x + cell / 2.0, y + cell / 2.0), size, weight, &family, &fill);
+            }
+        }
+    }
+
+    fn write(&self, text: &str, (x, y): (f64, f64), size: f64, weight: &str, family: &str, fill: &str) {
+        let context = self.context;
+        context.set_fill_style_str(fill);
+        context.set_font(&format!("{weight} {size}px {family}"));
+        context.set_text_align("center");
+        context.set_text_baseline("middle");
+        // A text that the context refuses to draw is left out; nothing else depends on it.
+        let _ = context.fill_text(text, x, y);
+    }
+}

@@ -1,0 +1,207 @@
+//! Scene to SVG elements, which become nodes of the page or the text of a file.
+
+use qipan::scene::{Ink, Mark, Point, Scene, Shape};
+use qipan_text::Catalogue;
+
+use super::{Placing, token};
+
+/// An SVG element: a tag, attributes, and words or children inside.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Element {
+    /// The tag.
+    pub tag: &'static str,
+    /// The mark's id, so that a node keeps its place from one picture to the next.
+    pub key: u64,
+    /// Attributes in order.
+    pub attributes: Vec<(&'static str, String)>,
+    /// Words inside.
+    pub text: Option<String>,
+}
+
+/// How a colour is written: a variable that follows the theme, or its present value.
+pub type Colour<'a> = &'a dyn Fn(&str) -> String;
+
+/// The colour as a variable of the style sheet.
+#[must_use]
+pub fn variable(token: &str) -> String {
+    format!("var({token})")
+}
+
+/// The elements of a scene, placed on the picture.
+#[must_use]
+pub fn elements(scene: &Scene, placing: Placing, words: &Catalogue, colour: Colour) -> Vec<Element> {
+    let painter = Painter { placing, words, colour };
+    scene.marks.iter().flat_map(|mark| painter.mark(mark)).collect()
+}
+
+struct Painter<'a> {
+    placing: Placing,
+    words: &'a Catalogue,
+    colour: Colour<'a>,
+}
+
+impl Painter<'_> {
+    fn x(&self, point: Point) -> f64 {
+        self.placing.x + f64::from(point.col) * self.placing.cell
+    }
+
+    fn y(&self, point: Point) -> f64 {
+        self.placing.y + f64::from(point.row) * self.placing.cell
+    }
+
+    fn ink(&self, ink: Ink) -> String {
+        (self.colour)(token(ink))
+    }
+
+    fn mark(&self, mark: &Mark) -> Vec<Element> {
+        let cell = self.placing.cell;
+        let element = |tag, attributes, text| Element { tag, key: 4 * mark.id, attributes, text };
+        match &mark.shape {
+            Shape::Lattice { at, rows, cols } => {
+                let (x, y) = (self.x(*at), self.y(*at));
+                let (width, height) = (f64::from(*cols) * cell, f64::from(*rows) * cell);
+                let mut path = String::new();
+                for row in 1..*rows {
+                    path.push_str(&format!("M{} {}h{}", short(x), short(y + f64::from(row) * cell), short(width)));
+                }
+                for col in 1..*cols {
+                    path.push_str(&format!("M{} {}v{}", short(x + f64::from(col) * cell), short(y), short(height)));
+                }
+                let ground = vec![
+                    ("x", short(x)),
+                    ("y", short(y)),
+                    ("width", short(width)),
+                    ("height", short(height)),
+                    ("fill", self.ink(mark.ink)),
+                ];
+                let lines = vec![("d", path), ("fill", "none".into()), ("stroke", self.ink(Ink::Rule))];
+                vec![element("rect", ground, None), Element { key: 4 * mark.id + 1, ..element("path", lines, None) }]
+            }
+            Shape::Area { rim } => vec![element(
+                "path",
+                vec![
+                    ("d", self.path(rim)),
+                    ("fill", self.ink(mark.ink)),
+                    ("stroke", self.ink(Ink::Edge)),
+                    ("stroke-width", short((cell * 0.045).clamp(0.75, 1.75))),
+                    ("stroke-linejoin", "round".into()),
+                    ("class", "piece".into()),
+                ],
+                None,
+            )],
+            Shape::Outline { rim, dotted } => {
+                let weight =
+                    if mark.ink == Ink::Now || mark.ink == Ink::Offer { (cell * 0.11).clamp(1.5, 4.5) } else { 2.0 };
+                let mut attributes = vec![
+                    ("d", self.path(rim)),
+                    ("fill", "none".into()),
+                    ("stroke", self.ink(mark.ink)),
+                    ("stroke-width", short(weight)),
+                    ("stroke-linejoin", "round".into()),
+                    ("stroke-linecap", "round".into()),
+                ];
+                if *dotted {
+                    attributes.push(("stroke-dasharray", format!("{} {}", short(weight), short(weight * 2.6))));
+                }
+                vec![element("path", attributes, None)]
+            }
+            Shape::Seal { at, glyph } => self.seal(mark, *at, glyph),
+            Shape::Text { at, text } => {
+                // Long numbers shrink so that they stay inside their square.
+                let size = (cell * 0.44).min(cell * 1.5 / text.chars().count().max(1) as f64);
+                let weight = if mark.ink == Ink::Now { "600" } else { "400" };
+                vec![element("text", self.text(*at, size, weight, self.ink(mark.ink)), Some(text.clone()))]
+            }
+        }
+    }
+
+    fn seal(&self, mark: &Mark, at: Point, glyph: &str) -> Vec<Element> {
+        let cell = self.placing.cell;
+        let gap = cell * 0.1;
+        let square = vec![
+            ("x", short(self.x(at) + gap)),
+            ("y", short(self.y(at) + gap)),
+            ("width", short(cell - 2.0 * gap)),
+            ("height", short(cell - 2.0 * gap)),
+            ("rx", short(cell * 0.1)),
+            ("fill", self.ink(mark.ink)),
+            ("class", "seal-mark".into()),
+        ];
+        let mut seal = vec![Element { tag: "rect", key: 4 * mark.id, attributes: square, text: None }];
+        if cell >= 14.0 {
+            let mut attributes = self.text(at, cell * 0.56, "700", (self.colour)("--cinnabar-ink"));
+            attributes.push(("font-family", "var(--serif, serif)".into()));
+            let text = Some(self.words.get(glyph));
+            seal.push(Element { tag: "text", key: 4 * mark.id + 1, attributes, text });
+        }
+        seal
+    }
+
+    fn text(&self, at: Point, size: f64, weight: &str, fill: String) -> Vec<(&'static str, String)> {
+        let half = self.placing.cell / 2.0;
+        vec![
+            ("x", short(self.x(at) + half)),
+            ("y", short(self.y(at) + half)),
+            ("dy", "0.36em".into()),
+            ("text-anchor", "middle".into()),
+            ("font-size", short(size)),
+            ("font-weight", weight.into()),
+            ("fill", fill),
+        ]
+    }
+
+    fn path(&self, rim: &[Point]) -> String {
+        let mut path = String::new();
+        for (index, point) in rim.iter().enumerate() {
+            path.push(if index == 0 { 'M' } else { 'L' });
+            path.push_str(&format!("{} {}", short(self.x(*point)), short(self.y(*point))));
+        }
+        path.push('Z');
+        path
+    }
+}
+
+/// A number with at most two decimals, which is finer than any screen.
+fn short(value: f64) -> String {
+    let rounded = (value * 100.0).round() / 100.0;
+    format!("{rounded}")
+}
+
+/// A whole SVG file of `width` × `height` pixels.
+#[must_use]
+pub fn file(elements: &[Element], width: f64, height: f64, background: &str) -> String {
+    let mut out = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}\" height=\"{1}\" viewBox=\"0 0 {0} {1}\">\n<rect width=\"{0}\" height=\"{1}\" fill=\"{2}\"/>\n",
+        short(width),
+        short(height),
+        escape(background)
+    );
+    for element in elements {
+        out.push('<');
+        out.push_str(element.tag);
+        for (name, value) in &element.attributes {
+            out.push_str(&format!(" {name}=\"{}\"", escape(value)));
+        }
+        match &element.text {
+            Some(text) => out.push_str(&format!(">{}</{}>\n", escape(text), element.tag)),
+            None => out.push_str("/>\n"),
+        }
+    }
+    out.push_str("</svg>\n");
+    out
+}
+
+fn escape(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_short_and_text_is_escaped() {
+        assert_eq!([short(1.0), short(0.333_33), short(-0.001)], ["1", "0.33", "-0"]);
+        assert_eq!(escape("<a & \"b\">"), "&lt;a &amp; &quot;b&quot;&gt;");
+    }
+}

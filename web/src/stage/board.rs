@@ -1,0 +1,586 @@
+//! The board: a picture that is looked at, pointed at and walked over by keys, the same for every family.
+
+use std::rc::Rc;
+
+use qipan::scene::{Label, Scene, Window};
+use qipan::{Args, Quarter, Square};
+use wasm_bindgen::prelude::*;
+use web_sys::{
+    CanvasRenderingContext2d, Element, HtmlCanvasElement, KeyboardEvent, PointerEvent, ResizeObserver, WheelEvent,
+};
+use yew::prelude::*;
+use yew::virtual_dom::{VNode, VTag};
+
+use super::cells::Cells;
+use super::view::{Frame, View};
+use crate::browser;
+use crate::paint::{Placing, canvas, svg};
+use crate::words::Words;
+
+/// Boards up to this many squares are a grid to a screen reader; larger ones an application with a spoken cursor.
+pub const MOST_GRID_SQUARES: u64 = 4096;
+/// Pictures up to this many cells are SVG, whose pieces can move and be styled; larger ones are painted on a canvas.
+const MOST_SVG_CELLS: u64 = 1100;
+/// A pointer that moved less than this many pixels has clicked.
+const CLICK: f64 = 6.0;
+
+/// What a lab shows on the board.
+pub trait Picture {
+    /// The board's rows and columns.
+    fn sides(&self) -> (u64, u64);
+    /// The coarsest level of which there is a picture.
+    fn deepest(&self) -> u32;
+    /// The picture of a part of the board.
+    fn scene(&self, window: Window) -> Scene;
+    /// What is on a square.
+    fn label(&self, square: Square) -> Label;
+    /// The square of the thing that can be dragged.
+    fn handle(&self) -> Option<Square>;
+}
+
+/// What a person does on the board. The lab knows what it means.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Gesture {
+    /// The pointer is over this square, in this quarter of it; or it has left.
+    Hover(Option<(Square, Quarter)>),
+    /// The square was clicked, in this quarter of it, or (without one) acted on by a key.
+    Act(Square, Option<Quarter>),
+    /// The draggable thing was dragged to this square.
+    Drag(Square),
+    /// The key that turns what is in hand.
+    Turn,
+    /// The key cursor moved to this square.
+    Walk(Square),
+}
+
+/// The board's properties.
+#[derive(Clone, PartialEq, Properties)]
+pub struct Props {
+    /// What is shown. A change is a new `Rc`.
+    pub picture: PictureRef,
+    /// The language.
+    pub words: Words,
+    /// Changes with the theme, so that a canvas is painted anew.
+    pub theme: AttrValue,
+    /// Told what a person does.
+    pub on_gesture: Callback<Gesture>,
+    /// Where to look first; the whole board if `None`.
+    #[prop_or_default]
+    pub view: Option<View>,
+    /// Told when a person moves or zooms; `None` when the whole board is in view.
+    #[prop_or_default]
+    pub on_view: Callback<Option<View>>,
+    /// No zooming, for the small boards of the home page.
+    #[prop_or_default]
+    pub fixed: bool,
+}
+
+/// A picture, compared by identity.
+#[derive(Clone)]
+pub struct PictureRef(pub Rc<dyn Picture>);
+
+impl PartialEq for PictureRef {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+/// What happens to the board component.
+pub enum Msg {
+    /// The stage was measured.
+    Size(f64, f64),
+    /// A pointer went down.
+    Down(PointerEvent),
+    /// A pointer moved.
+    Move(PointerEvent),
+    /// A pointer went up, or was taken away (`false`).
+    Up(PointerEvent, bool),
+    /// The pointer left the board.
+    Leave,
+    /// The wheel was turned: factor and point.
+    Wheel(f64, f64, f64),
+    /// A key was pressed on the board.
+    Key(KeyboardEvent),
+    /// Zoom about the middle.
+    Zoom(f64),
+    /// The whole board.
+    Whole,
+    /// Look at this place of the board (by the small map), as fractions of its sides.
+    Look(f64, f64),
+}
+
+#[derive(Clone, Copy)]
+struct Pointer {
+    id: i32,
+    from: (f64, f64),
+    at: (f64, f64),
+    /// It took hold of the draggable thing.
+    holds: bool,
+    /// It has moved too far to be a click.
+    moved: bool,
+}
+
+/// The board.
+pub struct Board {
+    host: NodeRef,
+    canvas: NodeRef,
+    size: Option<(f64, f64)>,
+    /// `None`: the whole board, whatever its size.
+    view: Option<View>,
+    pointers: Vec<Pointer>,
+    cursor: Square,
+    /// Keeps the observer and the wheel listener alive.
+    observer: Option<(ResizeObserver, Closure<dyn FnMut(js_sys::Array)>)>,
+    wheel: Option<Closure<dyn FnMut(WheelEvent)>>,
+    /// The element that the listeners were put on.
+    watched: Option<Element>,
+}
+
+impl Component for Board {
+    type Message = Msg;
+    type Properties = Props;
+
+    fn create(ctx: &Context<Self>) -> Self {
+        Self {
+            host: NodeRef::default(),
+            canvas: NodeRef::default(),
+            size: None,
+            view: ctx.props().view,
+            pointers: Vec::new(),
+            cursor: ctx.props().picture.0.handle().unwrap_or(Square::new(0, 0)),
+            observer: None,
+            wheel: None,
+            watched: None,
+        }
+    }
+
+    fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
+        let picture = &ctx.props().picture;
+        if picture.0.sides() != old.picture.0.sides() {
+            self.view = ctx.props().view;
+            self.pointers.clear();
+            self.cursor = picture.0.handle().unwrap_or(Square::new(0, 0));
+        } else if ctx.props().view != old.view {
+            self.view = ctx.props().view;
+        }
+        true
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
+        let frame = self.frame(ctx);
+        let view = self.held_view(ctx);
+        match msg {
+            Msg::Size(width, height) => {
+                let changed = self.size != Some((width, height));
+                self.size = Some((width, height));
+                changed
+            }
+            Msg::Down(event) => self.pointer_down(ctx, &event),
+            Msg::Move(event) => self.pointer_moved(ctx, &event),
+            Msg::Up(event, done) => self.pointer_up(ctx, &event, done),
+            Msg::Leave => {
+                ctx.props().on_gesture.emit(Gesture::Hover(None));
+                false
+            }
+            Msg::Wheel(factor, x, y) => self.look(ctx, frame.zoomed(view, factor, x, y)),
+            Msg::Zoom(factor) => self.look(ctx, frame.zoomed(view, factor, frame.width / 2.0, frame.height / 2.0)),
+            Msg::Whole => self.look(ctx, frame.whole()),
+            Msg::Look(down, right) => {
+                let (row, col) = (down * frame.rows as f64, right * frame.cols as f64);
+                self.look(ctx, frame.held(View { row, col, ..view }))
+            }
+            Msg::Key(event) => self.key(ctx, &event),
+        }
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        let props = ctx.props();
+        let frame = self.frame(ctx);
+        let view = self.held_view(ctx);
+        let window = frame.window(view);
+        let scene = props.picture.0.scene(window);
+        let placing = self.placing(ctx, window);
+        let is_svg = u64::from(window.rows) * u64::from(window.cols) <= MOST_SVG_CELLS;
+        let link = ctx.link();
+        let picture = if is_svg {
+            let nodes = svg::elements(&scene, placing, &props.words, &svg::variable);
+            let view_box = format!("0 0 {} {}", frame.width, frame.height);
+            html! {
+                <svg key="svg" class="picture" viewBox={view_box} aria-hidden="true" focusable="false">
+                    { for nodes.into_iter().map(node) }
+                    { self.cursor_mark(ctx, frame, view) }
+                </svg>
+            }
+        } else {
+            html! {
+                <>
+                    <canvas key="canvas" class="picture" ref={self.canvas.clone()} aria-hidden="true"></canvas>
+                    <svg key="cursor" class="picture" viewBox={format!("0 0 {} {}", frame.width, frame.height)} aria-hidden="true">
+                        { self.cursor_mark(ctx, frame, view) }
+                    </svg>
+                </>
+            }
+        };
+        let whole = frame.is_whole(view);
+        let class = classes!("board", (!whole).then_some("is-zoomed"), props.fixed.then_some("is-fixed"));
+        html! {
+            <div {class} ref={self.host.clone()}
+                onpointerdown={link.callback(Msg::Down)}
+                onpointermove={link.callback(Msg::Move)}
+                onpointerup={link.callback(|event| Msg::Up(event, true))}
+                onpointercancel={link.callback(|event| Msg::Up(event, false))}
+                onpointerleave={link.callback(|_| Msg::Leave)}
+                onkeydown={link.callback(Msg::Key)}
+            >
+                { picture }
+                { self.surface(ctx, frame, view) }
+                if !props.fixed && frame.deepest > 0 {
+                    { self.zoom_keys(ctx, frame, view) }
+                }
+                if !whole {
+                    { self.map(ctx, frame, view) }
+                }
+            </div>
+        }
+    }
+
+    fn rendered(&mut self, ctx: &Context<Self>, _first: bool) {
+        self.watch(ctx);
+        self.paint_canvas(ctx);
+    }
+
+    fn destroy(&mut self, _ctx: &Context<Self>) {
+        if let Some((observer, _)) = &self.observer {
+            observer.disconnect();
+        }
+    }
+}
+
+/// An SVG element as a node of the page.
+fn node(element: svg::Element) -> VNode {
+    let mut tag = VTag::new(element.tag);
+    tag.key = Some(element.key.into());
+    for (name, value) in element.attributes {
+        tag.add_attribute(name, value);
+    }
+    if let Some(text) = element.text {
+        tag.add_child(VNode::from(yew::virtual_dom::VText::new(text)));
+    }
+    VNode::from(tag)
+}
+
+impl Board {
+    fn frame(&self, ctx: &Context<Self>) -> Frame {
+        let picture = &ctx.props().picture.0;
+        let (rows, cols) = picture.sides();
+        // Before the first measuring a usual size stands in; nothing of it stays.
+        let (width, height) = self.size.unwrap_or((640.0, 640.0));
+        let deepest = if ctx.props().fixed { 0 } else { picture.deepest() };
+        Frame { width: width.max(16.0), height: height.max(16.0), rows, cols, deepest }
+    }
+
+    fn held_view(&self, ctx: &Context<Self>) -> View {
+        let frame = self.frame(ctx);
+        self.view.map_or_else(|| frame.whole(), |view| frame.held(view))
+    }
+
+    fn placing(&self, ctx: &Context<Self>, window: Window) -> Placing {
+        let (frame, view) = (self.frame(ctx), self.held_view(ctx));
+        let squares = (1u64 << window.level) as f64;
+        let (x, y) = frame.point(view, window.row as f64 * squares, window.col as f64 * squares);
+        Placing { x, y, cell: view.scale * squares }
+    }
+
+    fn look(&mut self, ctx: &Context<Self>, view: View) -> bool {
+        if ctx.props().fixed {
+            return false;
+        }
+        let frame = self.frame(ctx);
+        self.view = (!frame.is_whole(view)).then_some(view);
+        ctx.props().on_view.emit(self.view);
+        true
+    }
+
+    /// The square at a point of the stage, and the quarter of it.
+    fn square_at(&self, ctx: &Context<Self>, (x, y): (f64, f64)) -> Option<(Square, Quarter)> {
+        let frame = self.frame(ctx);
+        let (row, col) = frame.at(self.held_view(ctx), x, y);
+        let inside = row >= 0.0 && col >= 0.0 && row < frame.rows as f64 && col < frame.cols as f64;
+        inside.then(|| (Square::new(row as u64, col as u64), Quarter::of(row.fract() >= 0.5, col.fract() >= 0.5)))
+    }
+
+    fn place(&self, event: &PointerEvent) -> (f64, f64) {
+        let Some(host) = self.host.cast::<Element>() else { return (0.0, 0.0) };
+        let bounds = host.get_bounding_client_rect();
+        (f64::from(event.client_x()) - bounds.left(), f64::from(event.client_y()) - bounds.top())
+    }
+
+    fn pointer_down(&mut self, ctx: &Context<Self>, event: &PointerEvent) -> bool {
+        if event.button() != 0 || is_on_button(event) {
+            return false;
+        }
+        let at = self.place(event);
+        let square = self.square_at(ctx, at).map(|(square, _)| square);
+        let handle = ctx.props().picture.0.handle();
+        let holds = self.pointers.is_empty() && handle.is_some() && square == handle;
+        self.pointers.retain(|pointer| pointer.id != event.pointer_id());
+        self.pointers.push(Pointer { id: event.pointer_id(), from: at, at, holds, moved: false });
+        if let Some(host) = self.host.cast::<Element>() {
+            // Without capture a drag ends at the edge of the board, which is all right too.
+            let _ = host.set_pointer_capture(event.pointer_id());
+        }
+        false
+    }
+
+    fn pointer_moved(&mut self, ctx: &Context<Self>, event: &PointerEvent) -> bool {
+        let at = self.place(event);
+        let (frame, view) = (self.frame(ctx), self.held_view(ctx));
+        let Some(index) = self.pointers.iter().position(|pointer| pointer.id == event.pointer_id()) else {
+            ctx.props().on_gesture.emit(Gesture::Hover(self.square_at(ctx, at)));
+            return false;
+        };
+        let before = self.pointers[index];
+        let moved = before.moved || (at.0 - before.from.0).hypot(at.1 - before.from.1) > CLICK;
+        self.pointers[index] = Pointer { at, moved, ..before };
+        if let [a, b] = self.pointers[..] {
+            // Two fingers: what was between them stays between them.
+            let other = if a.id == before.id { b } else { a };
+            let span = |p: (f64, f64)| (p.0 - other.at.0).hypot(p.1 - other.at.1).max(1.0);
+            let middle = ((at.0 + other.at.0) / 2.0, (at.1 + other.at.1) / 2.0);
+            let half = ((at.0 - before.at.0) / 2.0, (at.1 - before.at.1) / 2.0);
+            let moved = frame.moved(view, half.0, half.1);
+            for pointer in &mut self.pointers {
+                pointer.moved = true;
+                pointer.holds = false;
+            }
+            return self.look(ctx, frame.zoomed(moved, span(at) / span(before.at), middle.0, middle.1));
+        }
+        if !moved {
+            return false;
+        }
+        if before.holds {
+            if let Some((square, _)) = self.square_at(ctx, at) {
+                ctx.props().on_gesture.emit(Gesture::Drag(square));
+            }
+            return false;
+        }
+        if frame.is_whole(view) {
+            return false;
+        }
+        self.look(ctx, frame.moved(view, at.0 - before.at.0, at.1 - before.at.1))
+    }
+
+    fn pointer_up(&mut self, ctx: &Context<Self>, event: &PointerEvent, done: bool) -> bool {
+        let Some(index) = self.pointers.iter().position(|pointer| pointer.id == event.pointer_id()) else {
+            return false;
+        };
+        let pointer = self.pointers.remove(index);
+        if done
+            && !pointer.moved
+            && let Some((square, quarter)) = self.square_at(ctx, pointer.at)
+        {
+            self.cursor = square;
+            ctx.props().on_gesture.emit(Gesture::Act(square, Some(quarter)));
+            return true;
+        }
+        false
+    }
+
+    fn key(&mut self, ctx: &Context<Self>, event: &KeyboardEvent) -> bool {
+        if event.ctrl_key() || event.meta_key() || event.alt_key() || is_on_button(event) {
+            return false;
+        }
+        let (frame, view) = (self.frame(ctx), self.held_view(ctx));
+        let stride = 1u64 << frame.level(view);
+        let Square { row, col } = self.cursor;
+        let walked = match event.key().as_str() {
+            "ArrowUp" => Some(Square::new(row.saturating_sub(stride), col)),
+            "ArrowDown" => Some(Square::new((row + stride).min(frame.rows - 1), col)),
+            "ArrowLeft" => Some(Square::new(row, col.saturating_sub(stride))),
+            "ArrowRight" => Some(Square::new(row, (col + stride).min(frame.cols - 1))),
+            "Home" => Some(Square::new(row, 0)),
+            "End" => Some(Square::new(row, frame.cols - 1)),
+            _ => None,
+        };
+        if let Some(square) = walked {
+            event.prevent_default();
+            event.stop_propagation();
+            self.cursor = square;
+            ctx.props().on_gesture.emit(Gesture::Walk(square));
+            if !frame.is_whole(view) {
+                self.look(ctx, frame.showing(view, square.row, square.col));
+            }
+            return true;
+        }
+        match event.key().as_str() {
+            "Enter" | " " => ctx.props().on_gesture.emit(Gesture::Act(self.cursor, None)),
+            "r" | "R" => ctx.props().on_gesture.emit(Gesture::Turn),
+            "+" | "=" | "-" | "_" => {
+                let factor = if matches!(event.key().as_str(), "+" | "=") { 1.6 } else { 1.0 / 1.6 };
+                let at = frame.point(view, self.cursor.row as f64 + 0.5, self.cursor.col as f64 + 0.5);
+                let next = frame.zoomed(view, factor, at.0, at.1);
+                event.prevent_default();
+                return self.look(ctx, next);
+            }
+            "0" => return self.look(ctx, frame.whole()),
+            _ => return false,
+        }
+        event.prevent_default();
+        event.stop_propagation();
+        true
+    }
+
+    /// The layer that has the focus and the names.
+    fn surface(&self, ctx: &Context<Self>, frame: Frame, view: View) -> Html {
+        let props = ctx.props();
+        let name = props.words.get("board");
+        if frame.rows * frame.cols <= MOST_GRID_SQUARES {
+            let (left, top) = frame.point(view, 0.0, 0.0);
+            let (width, height) = (frame.cols as f64 * view.scale, frame.rows as f64 * view.scale);
+            let style = format!("left:{left}px;top:{top}px;width:{width}px;height:{height}px");
+            return html! {
+                <Cells key="surface" picture={props.picture.clone()} words={props.words.clone()} cursor={self.cursor} {name} {style} />
+            };
+        }
+        let here = self.name_of(ctx, self.cursor);
+        html! {
+            <div key="surface" class="surface" role="application" aria-label={name} tabindex="0">
+                <span class="sr" aria-live="polite">{ here }</span>
+            </div>
+        }
+    }
+
+    fn name_of(&self, ctx: &Context<Self>, square: Square) -> String {
+        let words = &ctx.props().words;
+        let is = words.say(&ctx.props().picture.0.label(square));
+        words.with("square-name", &Args::none().square(square).verbatim("is", is))
+    }
+
+    /// The square that the keys are on. The style sheet shows it while the board has the focus.
+    fn cursor_mark(&self, _ctx: &Context<Self>, frame: Frame, view: View) -> Html {
+        let stride = (1u64 << frame.level(view)) as f64;
+        let cell = |n: u64| (n as f64 / stride).floor() * stride;
+        let (x, y) = frame.point(view, cell(self.cursor.row), cell(self.cursor.col));
+        let side = (stride * view.scale - 4.0).max(4.0).to_string();
+        html! {
+            <rect key="cursor" class="cursor" x={(x + 2.0).to_string()} y={(y + 2.0).to_string()}
+                width={side.clone()} height={side} rx="3" />
+        }
+    }
+
+    fn zoom_keys(&self, ctx: &Context<Self>, frame: Frame, view: View) -> Html {
+        let (link, words) = (ctx.link(), &ctx.props().words);
+        let whole = frame.is_whole(view);
+        html! {
+            <div key="zoom" class="zoom" role="group" aria-label={words.get("zoom")}>
+                <button type="button" aria-label={words.get("zoom-in")} onclick={link.callback(|_| Msg::Zoom(2.0))}>{ "+" }</button>
+                <button type="button" aria-label={words.get("zoom-out")} disabled={whole} onclick={link.callback(|_| Msg::Zoom(0.5))}>{ "−" }</button>
+                <button type="button" aria-label={words.get("zoom-whole")} disabled={whole} onclick={link.callback(|_| Msg::Whole)}>
+                    <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M4 8V4h4M12 4h4v4M16 12v4h-4M8 16H4v-4" /></svg>
+                </button>
+            </div>
+        }
+    }
+
+    /// The whole board, small, with the part in view.
+    fn map(&self, ctx: &Context<Self>, frame: Frame, view: View) -> Html {
+        let (height, width) = (frame.rows as f64, frame.cols as f64);
+        let unit = 96.0 / width.max(height);
+        let (top, left) = frame.at(view, 0.0, 0.0);
+        let (bottom, right) = frame.at(view, frame.width, frame.height);
+        // Deep inside a large board the part in view is less than a pixel: it is shown no smaller than a dot.
+        let span = |from: f64, to: f64, length: f64| {
+            let (from, to) = (from.max(0.0) * unit, to.min(length) * unit);
+            let size = (to - from).max(4.0);
+            ((from + to - size) / 2.0, size)
+        };
+        let ((y, h), (x, w)) = (span(top, bottom, height), span(left, right, width));
+        let sides = (width * unit, height * unit);
+        let go = ctx.link().callback(move |event: MouseEvent| {
+            let (x, y) = (f64::from(event.offset_x()), f64::from(event.offset_y()));
+            Msg::Look(y / sides.1, x / sides.0)
+        });
+        let handle = ctx.props().picture.0.handle().map(|square| {
+            let (x, y) = (square.col as f64 * unit, square.row as f64 * unit);
+            html! { <rect class="map-handle" x={(x - 2.0).to_string()} y={(y - 2.0).to_string()} width="4" height="4" /> }
+        });
+        html! {
+            <svg key="map" class="map" width={sides.0.to_string()} height={sides.1.to_string()} onclick={go} aria-hidden="true">
+                <rect class="map-ground" width="100%" height="100%" />
+                { for handle }
+                <rect class="map-view" x={x.to_string()} y={y.to_string()} width={w.to_string()} height={h.to_string()} />
+            </svg>
+        }
+    }
+
+    /// Measures the stage when it changes, and turns the wheel into zooming. (A page scrolls unless its wheel listener
+    /// says in advance that it may object, which listeners of the framework do not.)
+    fn watch(&mut self, ctx: &Context<Self>) {
+        let Some(host) = self.host.cast::<Element>() else { return };
+        if self.watched.as_ref() == Some(&host) {
+            return;
+        }
+        let link = ctx.link().clone();
+        let element = host.clone();
+        let measure = Closure::<dyn FnMut(js_sys::Array)>::new(move |_: js_sys::Array| {
+            let bounds = element.get_bounding_client_rect();
+            link.send_message(Msg::Size(bounds.width(), bounds.height()));
+        });
+        if let Ok(observer) = ResizeObserver::new(measure.as_ref().unchecked_ref()) {
+            observer.observe(&host);
+            self.observer = Some((observer, measure));
+        }
+        if !ctx.props().fixed {
+            let link = ctx.link().clone();
+            let element = host.clone();
+            let wheel = Closure::<dyn FnMut(WheelEvent)>::new(move |event: WheelEvent| {
+                event.prevent_default();
+                let bounds = element.get_bounding_client_rect();
+                let (x, y) = (f64::from(event.client_x()) - bounds.left(), f64::from(event.client_y()) - bounds.top());
+                // Some browsers count lines or pages instead of pixels.
+                let unit = [1.0, 32.0, 400.0].get(event.delta_mode() as usize).copied().unwrap_or(1.0);
+                let speed = if event.ctrl_key() { 0.01 } else { 0.0016 };
+                link.send_message(Msg::Wheel((-event.delta_y() * unit * speed).clamp(-1.0, 1.0).exp(), x, y));
+            });
+            let options = web_sys::AddEventListenerOptions::new();
+            options.set_passive(false);
+            let listener = wheel.as_ref().unchecked_ref();
+            if host.add_event_listener_with_callback_and_add_event_listener_options("wheel", listener, &options).is_ok()
+            {
+                self.wheel = Some(wheel);
+            }
+        }
+        let bounds = host.get_bounding_client_rect();
+        ctx.link().send_message(Msg::Size(bounds.width(), bounds.height()));
+        self.watched = Some(host);
+    }
+
+    /// Paints the canvas, if the picture is on one.
+    fn paint_canvas(&self, ctx: &Context<Self>) {
+        let Some(canvas) = self.canvas.cast::<HtmlCanvasElement>() else { return };
+        let frame = self.frame(ctx);
+        let view = self.held_view(ctx);
+        let window = frame.window(view);
+        let ratio = browser::window().map_or(1.0, |window| window.device_pixel_ratio()).clamp(1.0, 3.0);
+        let (width, height) = ((frame.width * ratio) as u32, (frame.height * ratio) as u32);
+        if canvas.width() != width || canvas.height() != height {
+            canvas.set_width(width);
+            canvas.set_height(height);
+        }
+        let context = canvas.get_context("2d").ok().flatten();
+        let Some(context) = context.and_then(|context| context.dyn_into::<CanvasRenderingContext2d>().ok()) else {
+            return;
+        };
+        // A context always takes a plain scaling.
+        let _ = context.set_transform(ratio, 0.0, 0.0, ratio, 0.0, 0.0);
+        let scene = ctx.props().picture.0.scene(window);
+        let placing = self.placing(ctx, window);
+        canvas::paint(&context, &scene, placing, (frame.width, frame.height), &ctx.props().words, &browser::token);
+    }
+}
+
+/// Is the event meant for a button that lies on the board?
+fn is_on_button(event: &Event) -> bool {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    target.is_some_and(|element| element.closest("button, .map").is_ok_and(|found| found.is_some()))
+}

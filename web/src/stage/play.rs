@@ -1,0 +1,208 @@
+//! Watching and doing, without any of the browser: where one stands in an answer, and what one has played since.
+//!
+//! [`Play`] is generic over the families: it knows an [`Answer`] and a [`Session`] and nothing of their rules.
+
+use std::rc::Rc;
+
+use qipan::session::BadSession;
+use qipan::{Answer, Puzzle, Session};
+
+/// The speeds of the strip, in quarters: ¼× to 8×. After them comes "at once".
+pub const SPEEDS: [u32; 6] = [1, 2, 4, 8, 16, 32];
+
+/// Where a person stands.
+#[derive(Clone, Debug)]
+pub struct Play<A: Answer>
+where
+    A::Puzzle: Clone,
+{
+    puzzle: A::Puzzle,
+    /// `None` where the puzzle has no answer.
+    answer: Option<Rc<A>>,
+    step: u64,
+    /// A person's own moves, from the position after `step` steps. `None` while watching.
+    hand: Option<Session<A::Puzzle>>,
+}
+
+impl<A: Answer> Play<A>
+where
+    A::Puzzle: Clone,
+{
+    /// At the end of the answer, or at the start where there is none.
+    #[must_use]
+    pub fn new(puzzle: A::Puzzle, answer: Option<A>) -> Self {
+        let step = answer.as_ref().map_or(0, Answer::len);
+        Self { puzzle, answer: answer.map(Rc::new), step, hand: None }
+    }
+
+    /// The puzzle.
+    #[must_use]
+    pub const fn puzzle(&self) -> &A::Puzzle {
+        &self.puzzle
+    }
+
+    /// The answer, if there is one.
+    #[must_use]
+    pub fn answer(&self) -> Option<&A> {
+        self.answer.as_deref()
+    }
+
+    /// The number of steps of the answer.
+    #[must_use]
+    pub fn len(&self) -> u64 {
+        self.answer.as_ref().map_or(0, |answer| answer.len())
+    }
+
+    /// True where there is no step to make.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// How many steps of the answer are made; while playing by hand, how many were made before.
+    #[must_use]
+    pub const fn step(&self) -> u64 {
+        self.step
+    }
+
+    /// Goes to a step of the answer; while playing by hand, nowhere.
+    pub fn go_to(&mut self, step: u64) {
+        if self.hand.is_none() {
+            self.step = step.min(self.len());
+        }
+    }
+
+    /// A person's moves, while they play.
+    #[must_use]
+    pub const fn hand(&self) -> Option<&Session<A::Puzzle>> {
+        self.hand.as_ref()
+    }
+
+    /// A person's moves, to be added to or taken back; takes over at the present step if need be.
+    pub fn hand_mut(&mut self) -> &mut Session<A::Puzzle> {
+        let position = self.position();
+        self.hand.get_or_insert_with(|| Session::from_position(self.puzzle.clone(), position))
+    }
+
+    /// A person takes over from `step`.
+    pub fn take_over(&mut self, step: u64) {
+        self.hand = None;
+        self.go_to(step);
+        let _ = self.hand_mut();
+    }
+
+    /// Back to watching, at the step where the person took over. Their moves are given up.
+    pub fn give_back(&mut self) {
+        self.hand = None;
+    }
+
+    /// The position on the board.
+    #[must_use]
+    pub fn position(&self) -> <A::Puzzle as Puzzle>::Position {
+        match (&self.hand, &self.answer) {
+            (Some(session), _) => session.position().clone(),
+            (None, Some(answer)) => answer.position(self.step),
+            (None, None) => self.puzzle.start(),
+        }
+    }
+
+    /// Reads a person's moves from a link. As many are kept as are good.
+    ///
+    /// # Errors
+    /// What is wrong with the rest.
+    #[allow(clippy::type_complexity)]
+    pub fn read_moves(&mut self, text: &str) -> Result<(), BadSession<<A::Puzzle as Puzzle>::Illegal>> {
+        self.hand = None;
+        let (session, outcome) = match Session::parse(self.puzzle.clone(), self.position(), text) {
+            Ok(session) => (session, Ok(())),
+            Err((session, bad)) => (session, Err(bad)),
+        };
+        self.hand = Some(session);
+        outcome
+    }
+}
+
+/// The place of a slider for `step` of `len`, and back: sliders are exact to 2^53, longer answers are scaled to a million.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Scale {
+    len: u64,
+}
+
+impl Scale {
+    const LONGEST: u64 = 1_000_000;
+
+    /// For an answer of `len` steps.
+    #[must_use]
+    pub const fn new(len: u64) -> Self {
+        Self { len }
+    }
+
+    /// The slider's largest value.
+    #[must_use]
+    pub const fn max(self) -> u64 {
+        if self.len < Self::LONGEST { self.len } else { Self::LONGEST }
+    }
+
+    /// The slider's value at `step`.
+    #[must_use]
+    pub const fn value(self, step: u64) -> u64 {
+        if self.len <= Self::LONGEST { step } else { (step as u128 * Self::LONGEST as u128 / self.len as u128) as u64 }
+    }
+
+    /// The step at a slider's value.
+    #[must_use]
+    pub const fn step(self, value: u64) -> u64 {
+        if self.len <= Self::LONGEST {
+            value
+        } else {
+            (value as u128 * self.len as u128 / Self::LONGEST as u128) as u64
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use qipan::tromino::{Board, Covering, Order};
+    use qipan::{Square, Told};
+
+    use super::*;
+
+    fn play(k: u32) -> Play<Covering> {
+        let board = Board::power_of_two(k, Square::new(0, 0)).unwrap();
+        Play::new(board, Covering::golomb(&board, Order::Preorder))
+    }
+
+    #[test]
+    fn one_takes_over_anywhere_and_gives_back() {
+        let mut play = play(3);
+        play.take_over(7);
+        assert_eq!(play.position().count(), 7);
+        let next = play.answer().and_then(|answer| answer.step(8)).unwrap().mv;
+        play.hand_mut().play(next).unwrap();
+        assert_eq!(play.position().count(), 8);
+        play.go_to(3);
+        assert_eq!(play.position().count(), 8, "the slider does not move a person's board");
+        play.give_back();
+        assert_eq!((play.step(), play.position().count()), (7, 7));
+    }
+
+    #[test]
+    fn good_moves_of_a_bad_link_are_kept() {
+        let mut play = play(2);
+        play.go_to(0);
+        let Err(BadSession::Illegal { at: 2, why }) = play.read_moves("lay:2,2nw;lay:2,2se;lay:4,4nw") else {
+            panic!("the second overlaps the first")
+        };
+        assert_eq!(why.key(), "tromino-illegal-overlap");
+        assert_eq!(play.position().count(), 1);
+    }
+
+    #[test]
+    fn sliders_are_exact_at_both_ends() {
+        for len in [0, 1, 85, 1_000_000, 1_000_001, 384_307_168_202_282_325] {
+            let scale = Scale::new(len);
+            assert_eq!((scale.value(0), scale.step(0)), (0, 0));
+            assert_eq!((scale.value(len), scale.step(scale.max())), (scale.max(), len));
+        }
+    }
+}

@@ -1,0 +1,186 @@
+//! Which part of the board is on the screen: a map that is moved and zoomed, from the whole board to single squares.
+//!
+//! Lengths on the board are squares, lengths on the screen are CSS pixels. A board may have 2^30 squares a side: `f64`
+//! still tells apart the 2^-20th of a square there.
+
+use qipan::scene::Window;
+
+/// No cell of a picture is smaller than this many pixels, unless the board is shown whole and has no coarser picture.
+const SMALLEST_CELL: f64 = 8.0;
+/// The largest a square is ever shown, unless the board is smaller than the stage.
+const LARGEST_SQUARE: f64 = 96.0;
+
+/// The stage in pixels and the board in squares.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Frame {
+    /// The stage's width.
+    pub width: f64,
+    /// The stage's height.
+    pub height: f64,
+    /// The board's rows.
+    pub rows: u64,
+    /// The board's columns.
+    pub cols: u64,
+    /// The coarsest level of which the family draws a picture.
+    pub deepest: u32,
+}
+
+/// The place on the board that is in the middle of the stage, and how large a square is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct View {
+    /// Squares from the upper edge of the board.
+    pub row: f64,
+    /// Squares from the left edge.
+    pub col: f64,
+    /// Pixels a square.
+    pub scale: f64,
+}
+
+impl Frame {
+    /// Pixels a square when the whole board is just in view.
+    #[must_use]
+    pub fn fitting_scale(&self) -> f64 {
+        (self.width / self.cols as f64).min(self.height / self.rows as f64).min(LARGEST_SQUARE)
+    }
+
+    fn largest_scale(&self) -> f64 {
+        self.fitting_scale().max(LARGEST_SQUARE / 2.0)
+    }
+
+    /// The view of the whole board.
+    #[must_use]
+    pub fn whole(&self) -> View {
+        View { row: self.rows as f64 / 2.0, col: self.cols as f64 / 2.0, scale: self.fitting_scale() }
+    }
+
+    /// The nearest view that keeps the board on the stage.
+    #[must_use]
+    pub fn held(&self, view: View) -> View {
+        let scale = if view.scale.is_finite() { view.scale } else { 0.0 };
+        let scale = scale.clamp(self.fitting_scale(), self.largest_scale());
+        let hold = |at: f64, length: u64, pixels: f64| {
+            let (length, half) = (length as f64, pixels / scale / 2.0);
+            let at = if at.is_finite() { at } else { length / 2.0 };
+            // A board narrower than the stage stands in its middle.
+            if 2.0 * half >= length { length / 2.0 } else { at.clamp(half, length - half) }
+        };
+        View { row: hold(view.row, self.rows, self.height), col: hold(view.col, self.cols, self.width), scale }
+    }
+
+    /// Is the whole board in view?
+    #[must_use]
+    pub fn is_whole(&self, view: View) -> bool {
+        view.scale <= self.fitting_scale() * 1.001
+    }
+
+    /// Zoomed by `factor` about the point `x`, `y` of the stage, which keeps its place.
+    #[must_use]
+    pub fn zoomed(&self, view: View, factor: f64, x: f64, y: f64) -> View {
+        let (row, col) = self.at(view, x, y);
+        let scale = (view.scale * factor).clamp(self.fitting_scale(), self.largest_scale());
+        let (dx, dy) = (x - self.width / 2.0, y - self.height / 2.0);
+        self.held(View { row: row - dy / scale, col: col - dx / scale, scale })
+    }
+
+    /// Moved by pixels: what was at the pointer follows it.
+    #[must_use]
+    pub fn moved(&self, view: View, dx: f64, dy: f64) -> View {
+        self.held(View { row: view.row - dy / view.scale, col: view.col - dx / view.scale, ..view })
+    }
+
+    /// The place on the board (rows, columns, as fractions) under a point of the stage.
+    #[must_use]
+    pub fn at(&self, view: View, x: f64, y: f64) -> (f64, f64) {
+        (view.row + (y - self.height / 2.0) / view.scale, view.col + (x - self.width / 2.0) / view.scale)
+    }
+
+    /// The point of the stage at a place on the board.
+    #[must_use]
+    pub fn point(&self, view: View, row: f64, col: f64) -> (f64, f64) {
+        ((col - view.col) * view.scale + self.width / 2.0, (row - view.row) * view.scale + self.height / 2.0)
+    }
+
+    /// A view in which this square is visible, moved as little as possible.
+    #[must_use]
+    pub fn showing(&self, view: View, row: u64, col: u64) -> View {
+        let near = |at: f64, square: u64, pixels: f64| {
+            let half = (pixels / view.scale / 2.0 - 1.5).max(0.0);
+            at.clamp(square as f64 + 0.5 - half, square as f64 + 0.5 + half)
+        };
+        self.held(View { row: near(view.row, row, self.height), col: near(view.col, col, self.width), ..view })
+    }
+
+    /// The level of the picture: 0 for squares, else blocks large enough to be seen.
+    #[must_use]
+    pub fn level(&self, view: View) -> u32 {
+        (0..self.deepest).find(|&level| view.scale * (1u64 << level) as f64 >= SMALLEST_CELL).unwrap_or(self.deepest)
+    }
+
+    /// The cells in view, with a margin of one, clipped to the board.
+    #[must_use]
+    pub fn window(&self, view: View) -> Window {
+        let level = self.level(view);
+        let cell = (1u64 << level) as f64;
+        let (top, left) = self.at(view, 0.0, 0.0);
+        let (bottom, right) = self.at(view, self.width, self.height);
+        let span = |from: f64, to: f64, length: u64| {
+            let cells = (length >> level).max(1) as f64;
+            let first = ((from / cell).floor() - 1.0).clamp(0.0, cells);
+            let last = ((to / cell).ceil() + 1.0).clamp(first, cells);
+            (first as i64, (last - first).min(4096.0) as u32)
+        };
+        let (row, rows) = span(top, bottom, self.rows);
+        let (col, cols) = span(left, right, self.cols);
+        Window { row, col, rows, cols, level }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn frame(side: u64, deepest: u32) -> Frame {
+        Frame { width: 700.0, height: 600.0, rows: side, cols: side, deepest }
+    }
+
+    #[test]
+    fn a_small_board_is_whole_and_in_squares() {
+        let frame = frame(16, 4);
+        let view = frame.whole();
+        assert!(frame.is_whole(view));
+        assert_eq!(frame.window(view), Window { row: 0, col: 0, rows: 16, cols: 16, level: 0 });
+    }
+
+    #[test]
+    fn the_largest_board_is_seen_in_few_cells_at_every_zoom() {
+        let frame = frame(1 << 30, 30);
+        let mut view = frame.whole();
+        let mut last = 30;
+        for _ in 0..200 {
+            let window = frame.window(view);
+            assert!(window.level <= last && window.rows * window.cols < 8000, "{window:?}");
+            last = window.level;
+            view = frame.zoomed(view, 1.2, 333.0, 222.0);
+        }
+        assert_eq!(last, 0);
+    }
+
+    #[test]
+    fn zooming_keeps_the_place_under_the_pointer() {
+        let frame = frame(1 << 20, 20);
+        let view = frame.zoomed(frame.whole(), 64.0, 350.0, 300.0);
+        let before = frame.at(view, 400.0, 310.0);
+        let after = frame.at(frame.zoomed(view, 2.0, 400.0, 310.0), 400.0, 310.0);
+        assert!((before.0 - after.0).abs() < 1e-6 && (before.1 - after.1).abs() < 1e-6);
+    }
+
+    #[test]
+    fn hostile_views_are_held() {
+        let frame = frame(8, 3);
+        for bad in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY, -1e300, 1e300] {
+            let view = frame.held(View { row: bad, col: bad, scale: bad });
+            assert!(view.row.is_finite() && view.col.is_finite() && view.scale > 0.0);
+            assert!(frame.window(view).rows > 0);
+        }
+    }
+}

@@ -1,0 +1,141 @@
+//! Everything that must hold before a change is accepted, in groups that run from the quickest answer to the slowest.
+
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result};
+
+use crate::project::{Project, run, say};
+use crate::server::{self, Site};
+use crate::{chromium, page, tools};
+
+/// A group of tests that share what they need and how they are run.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Group {
+    /// Form and Clippy, for this machine and for the page's target.
+    Lint,
+    /// The core, the texts, the command line and these tools, on this machine.
+    Native,
+    /// The core again, compiled to wasm, where numbers have other sizes.
+    Wasm,
+    /// The built page in a browser.
+    Browser,
+}
+
+impl Group {
+    /// All groups, in the order they run.
+    pub const ALL: [Self; 4] = [Self::Lint, Self::Native, Self::Wasm, Self::Browser];
+
+    /// The name that `--only` takes.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Lint => "lint",
+            Self::Native => "native",
+            Self::Wasm => "wasm",
+            Self::Browser => "browser",
+        }
+    }
+
+    fn run(self, project: &Project, rest: &[String]) -> Result<()> {
+        match self {
+            Self::Lint => lint(project),
+            Self::Native => native(project, rest),
+            Self::Wasm => wasm(project, rest),
+            Self::Browser => browser(project, rest),
+        }
+    }
+}
+
+/// Runs groups in order and stops at the first that fails.
+///
+/// # Errors
+/// With the name of the group that failed, what failed in it, and what was not run because of it.
+pub fn test(project: &Project, groups: &[Group], rest: &[String]) -> Result<()> {
+    let began = Instant::now();
+    let mut passed = Vec::new();
+    for (at, group) in groups.iter().enumerate() {
+        let clock = Instant::now();
+        group.run(project, rest).with_context(|| {
+            let skipped: Vec<_> = groups[at + 1..].iter().map(|group| group.name()).collect();
+            let not_run =
+                if skipped.is_empty() { String::new() } else { format!(" (not run: {})", skipped.join(", ")) };
+            format!("the group {} failed{not_run}", group.name())
+        })?;
+        passed.push(format!("{} {}", group.name(), time(clock.elapsed())));
+    }
+    heading(&format!("All groups passed in {}: {}.", time(began.elapsed()), passed.join(", ")));
+    Ok(())
+}
+
+fn heading(line: &str) {
+    say(&format!("\n== {line}"));
+}
+
+fn time(duration: Duration) -> String {
+    let seconds = duration.as_secs_f64().round() as u64;
+    if seconds < 60 { format!("{seconds} s") } else { format!("{} min {} s", seconds / 60, seconds % 60) }
+}
+
+fn lint(project: &Project) -> Result<()> {
+    tools::wasm_target(project)?;
+    heading("lint: form (cargo fmt)");
+    run(project.command("cargo").args(["fmt", "--all", "--check"]))?;
+    heading("lint: Clippy, everything on this machine");
+    let everything = ["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"];
+    run(project.command("cargo").args(everything))?;
+    heading("lint: Clippy, the page on its own target");
+    run(project.command("cargo").args(["clippy", "-p", "web", "--target", tools::WASM, "--", "-D", "warnings"]))
+}
+
+/// `tests` asks for the core's feature `naive`, and cargo joins features over the packages it builds together: so the
+/// naive twins take part here without being named.
+fn native(project: &Project, rest: &[String]) -> Result<()> {
+    heading("native: unit, integration and documentation tests");
+    run(project.command("cargo").args(["test", "--workspace", "--exclude", "web", "--"]).args(rest))
+}
+
+fn wasm(project: &Project, rest: &[String]) -> Result<()> {
+    tools::for_wasm(project)?;
+    heading("wasm: the core on the page's target, in Node.js");
+    let runner = project.which("wasm-bindgen-test-runner").unwrap_or_else(|| PathBuf::from("wasm-bindgen-test-runner"));
+    let mut command = project.command("cargo");
+    command.args(["test", "-p", "qipan", "--target", tools::WASM, "--test", "wasm", "--"]).args(rest);
+    run(command.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", runner))
+}
+
+/// What follows `--` chooses: `smoke` or `smoke.test.mjs` a file, anything else tests by their names.
+fn browser(project: &Project, rest: &[String]) -> Result<()> {
+    heading("browser: what the tests need");
+    tools::npm(project)?;
+    let chromium = chromium::ensure()?;
+    let folder = page::up_to_date(project)?;
+    heading("browser: the built page in Chromium");
+    let site = Site::open(&folder, server::any_port()?)?;
+    let all = test_files(project)?;
+    let named = |file: &PathBuf, word: &str| {
+        let name = file.file_name().unwrap_or_default().to_string_lossy();
+        name == word || name.strip_suffix(ENDING) == Some(word)
+    };
+    let mut files: Vec<_> = all.iter().filter(|file| rest.iter().any(|word| named(file, word))).collect();
+    if files.is_empty() {
+        files = all.iter().collect();
+    }
+    let patterns = rest.iter().filter(|word| !all.iter().any(|file| named(file, word)));
+    let mut command = project.command("node");
+    command.args(["--test", "--test-reporter=spec", "--test-timeout=120000"]);
+    command.args(patterns.map(|word| format!("--test-name-pattern={word}")));
+    run(command.args(files).env("QIPAN_URL", site.url()).env("CHROMIUM", chromium))
+}
+
+/// How the files with browser tests end.
+const ENDING: &str = ".test.mjs";
+
+/// The files with browser tests, by name, so that every run has the same order. Node 20 expands no patterns itself.
+fn test_files(project: &Project) -> Result<Vec<PathBuf>> {
+    let entries = std::fs::read_dir(project.browser_tests()).context("tests/browser/ cannot be read")?;
+    let names = entries.flatten().map(|entry| entry.path());
+    let mut files: Vec<_> = names.filter(|file| file.to_string_lossy().ends_with(ENDING)).collect();
+    files.sort();
+    anyhow::ensure!(!files.is_empty(), "tests/browser/ holds no file that ends with {ENDING}");
+    Ok(files)
+}

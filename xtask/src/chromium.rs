@@ -1,0 +1,157 @@
+//! A Chromium to test the page in, and fonts for the Chinese on it.
+//!
+//! Both come from the system's own packages: browsers that npm packages download of themselves are large, and are not to
+//! be had everywhere.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, bail};
+
+use crate::project::{run_quietly, say, which};
+
+/// The names under which systems install Chromium or its sibling.
+const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/// Where macOS puts it, since applications there are on no search path.
+const APPLICATIONS: [&str; 2] = [
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
+/// One system's package manager, and what it calls the two things that are needed.
+struct Manager {
+    program: &'static str,
+    refresh: Option<&'static str>,
+    install: &'static [&'static str],
+    browser: &'static str,
+    fonts: &'static str,
+    as_root: bool,
+}
+
+const MANAGERS: [Manager; 4] = [
+    Manager {
+        program: "apt-get",
+        refresh: Some("update"),
+        install: &["install", "--yes", "--no-install-recommends"],
+        browser: "chromium",
+        fonts: "fonts-noto-cjk",
+        as_root: true,
+    },
+    Manager {
+        program: "dnf",
+        refresh: None,
+        install: &["install", "--assumeyes"],
+        browser: "chromium",
+        fonts: "google-noto-sans-cjk-fonts",
+        as_root: true,
+    },
+    Manager {
+        program: "pacman",
+        refresh: None,
+        install: &["-Sy", "--noconfirm", "--needed"],
+        browser: "chromium",
+        fonts: "noto-fonts-cjk",
+        as_root: true,
+    },
+    Manager {
+        program: "brew",
+        refresh: None,
+        install: &["install", "--cask"],
+        browser: "chromium",
+        fonts: "font-noto-sans-cjk",
+        as_root: false,
+    },
+];
+
+/// The program of a Chromium, after installing it and Chinese fonts where they are missing.
+///
+/// # Errors
+/// When there is none and none can be installed, with a sentence that says what to install.
+pub fn ensure() -> Result<PathBuf> {
+    if let Some(named) = std::env::var_os("CHROMIUM").filter(|value| !value.is_empty()) {
+        let named = PathBuf::from(named);
+        if !named.is_file() {
+            bail!("the variable CHROMIUM names {}, which is not a file", named.display());
+        }
+        return Ok(named);
+    }
+    let found = browser();
+    let fonts = has_chinese_fonts();
+    if let (Some(browser), true) = (&found, fonts) {
+        return Ok(browser.clone());
+    }
+    let installed = install(found.is_none(), !fonts);
+    match (browser(), installed) {
+        (Some(browser), Ok(())) => Ok(browser),
+        // Without the fonts the tests still mean something, but pictures show boxes.
+        (Some(browser), Err(error)) => {
+            say(&format!(
+                "No font for Chinese was found, and none could be installed ({error:#}): pictures show boxes."
+            ));
+            Ok(browser)
+        }
+        (None, installed) => {
+            let sentence = "install Chromium or Google Chrome, or name its program in the variable CHROMIUM";
+            installed.context(sentence)?;
+            bail!(sentence)
+        }
+    }
+}
+
+fn browser() -> Option<PathBuf> {
+    NAMES.into_iter().find_map(which).or_else(|| APPLICATIONS.into_iter().map(PathBuf::from).find(|f| f.is_file()))
+}
+
+/// Whether Chinese can be drawn. macOS and Windows always have a font for it.
+fn has_chinese_fonts() -> bool {
+    if cfg!(any(windows, target_os = "macos")) {
+        return true;
+    }
+    if which("fc-list").is_some() {
+        return run_quietly(Command::new("fc-list").arg(":lang=zh-cn")).is_ok_and(|list| !list.trim().is_empty());
+    }
+    let home = std::env::home_dir().unwrap_or_default();
+    let folders = ["/usr/share/fonts", "/usr/local/share/fonts"].map(PathBuf::from);
+    let own = [".fonts", ".local/share/fonts"].map(|folder| home.join(folder));
+    folders.iter().chain(&own).any(|folder| holds_chinese_font(folder))
+}
+
+/// Without fontconfig's own list, a font is known by its usual names.
+fn holds_chinese_font(folder: &Path) -> bool {
+    const MARKS: [&str; 6] = ["cjk", "wqy", "sourcehan", "uming", "ukai", "droidsansfallback"];
+    let Ok(entries) = std::fs::read_dir(folder) else { return false };
+    entries.flatten().any(|entry| {
+        let name = entry.file_name().to_string_lossy().to_lowercase();
+        MARKS.iter().any(|mark| name.contains(mark)) || holds_chinese_font(&entry.path())
+    })
+}
+
+fn install(browser: bool, fonts: bool) -> Result<()> {
+    let manager = MANAGERS.iter().find(|manager| which(manager.program).is_some());
+    let manager = manager.context("this system has no package manager that this program knows")?;
+    let packages: Vec<_> = [(browser, manager.browser), (fonts, manager.fonts)]
+        .into_iter()
+        .filter_map(|(missing, package)| missing.then_some(package))
+        .collect();
+    say(&format!("Installing {} with {} (once, about a minute).", packages.join(" and "), manager.program));
+    if let Some(refresh) = manager.refresh {
+        run_quietly(as_root(manager).arg(refresh))?;
+    }
+    run_quietly(as_root(manager).args(manager.install).args(&packages))?;
+    Ok(())
+}
+
+/// The package manager with the rights it needs, and never with a question, since nobody may be there to answer.
+fn as_root(manager: &Manager) -> Command {
+    let is_root = || run_quietly(Command::new("id").arg("-u")).is_ok_and(|id| id.trim() == "0");
+    let mut command = if manager.as_root && !is_root() {
+        let mut sudo = Command::new("sudo");
+        sudo.args(["-n", "env", "DEBIAN_FRONTEND=noninteractive", manager.program]);
+        sudo
+    } else {
+        Command::new(manager.program)
+    };
+    command.env("DEBIAN_FRONTEND", "noninteractive");
+    command
+}

@@ -1,0 +1,87 @@
+//! The page: built by Trunk into `dist/`, and only when something it is made of has changed.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::{Instant, SystemTime};
+
+use anyhow::{Context, Result};
+
+use crate::project::{Project, run, say};
+use crate::tools;
+
+/// What the page is made of, from the top of the checkout.
+const INPUTS: [&str; 9] = [
+    "crates",
+    "web",
+    "index.html",
+    "Trunk.toml",
+    "Cargo.toml",
+    "Cargo.lock",
+    "rust-toolchain.toml",
+    ".cargo/config.toml",
+    "tests/browser/package-lock.json",
+];
+
+/// Folders below those that never reach the page.
+const ASIDE: [&str; 3] = ["tests", "benches", "target"];
+
+/// Builds the page if anything it is made of is newer than the last build. Gives its folder.
+///
+/// # Errors
+/// As [`build`].
+pub fn up_to_date(project: &Project) -> Result<PathBuf> {
+    if !is_fresh(project) {
+        build(project)?;
+    }
+    Ok(project.dist())
+}
+
+/// Builds the page, whatever was there before.
+///
+/// # Errors
+/// When a tool cannot be installed, or the build fails: Trunk has then said why.
+pub fn build(project: &Project) -> Result<()> {
+    tools::for_page(project)?;
+    say("Building the page.");
+    // The build counts as old as its beginning: a file that is saved meanwhile may or may not be in it.
+    let (began, clock) = (SystemTime::now(), Instant::now());
+    let mut command = project.command("trunk");
+    // Offline, since every tool is there and a build should not depend on the network. The address is relative so that
+    // the page works in any folder of any server; it must not stand in Trunk.toml, where it would break `trunk serve`.
+    command.args(["build", "--release", "--offline", "--skip-version-check", "--public-url", "./", "--dist"]);
+    command.arg(project.dist());
+    if std::env::var_os("NO_COLOR").is_some() {
+        // Trunk takes this variable for its own option and refuses every value but "true" and "false".
+        command.env("NO_COLOR", "true");
+    }
+    run(&mut command).context("the page could not be built")?;
+    let stamp = fs::File::create(stamp(project)).and_then(|file| file.set_modified(began));
+    stamp.context("the time of the build could not be noted")?;
+    say(&format!("The page was built in {:.0} s.", clock.elapsed().as_secs_f64()));
+    Ok(())
+}
+
+/// The file whose time is that of the last build. Its name holds the version of Trunk, so that another one builds anew.
+/// It is not in `dist/`, which holds the page and nothing else.
+fn stamp(project: &Project) -> PathBuf {
+    project.target().join(format!("page-by-trunk-{}.stamp", tools::TRUNK))
+}
+
+fn is_fresh(project: &Project) -> bool {
+    let built = fs::metadata(stamp(project)).and_then(|data| data.modified());
+    let Ok(built) = built else { return false };
+    project.dist().join("index.html").is_file()
+        && INPUTS.iter().all(|input| newest(&project.root().join(input)).is_none_or(|changed| changed <= built))
+}
+
+/// The last change to a file, or to a folder and all below it. A folder's own time tells of files taken away.
+fn newest(path: &Path) -> Option<SystemTime> {
+    let data = fs::symlink_metadata(path).ok()?;
+    let own = data.modified().ok();
+    if !data.is_dir() {
+        return own;
+    }
+    let entries = fs::read_dir(path).ok()?.flatten();
+    let kept = entries.filter(|entry| !ASIDE.iter().any(|name| entry.file_name() == *name));
+    kept.filter_map(|entry| newest(&entry.path())).chain(own).max()
+}

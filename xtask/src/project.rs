@@ -1,0 +1,145 @@
+//! Where things are, and how other programs are run.
+
+use std::ffi::OsString;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, Result, bail};
+
+/// The checkout this program works on, and the search path that finds its tools first.
+pub struct Project {
+    root: PathBuf,
+    tools: PathBuf,
+    search_path: OsString,
+}
+
+impl Project {
+    /// Finds the checkout from what cargo tells a program it runs, so that no folder of the machine that compiled this
+    /// program is used.
+    ///
+    /// # Errors
+    /// When not run by cargo, or when there is no home folder to keep tools in.
+    pub fn find() -> Result<Self> {
+        let manifest = std::env::var_os("CARGO_MANIFEST_DIR").context("run this program as `cargo xtask`")?;
+        let root = Path::new(&manifest).parent().context("xtask/ has no folder above it")?.to_path_buf();
+        let cargo_home = match std::env::var_os("CARGO_HOME") {
+            Some(home) => PathBuf::from(home),
+            None => std::env::home_dir().context("there is no home folder: set CARGO_HOME")?.join(".cargo"),
+        };
+        let tools = cargo_home.join("qipan");
+        let npm = root.join("tests/browser/node_modules/.bin");
+        let inherited = std::env::var_os("PATH").unwrap_or_default();
+        let folders = [npm, tools.join("bin")].into_iter().chain(std::env::split_paths(&inherited));
+        let search_path = std::env::join_paths(folders).context("the PATH variable cannot be extended")?;
+        Ok(Self { root, tools, search_path })
+    }
+
+    /// The top of the checkout.
+    pub fn root(&self) -> &Path {
+        &self.root
+    }
+
+    /// Where the built page goes.
+    pub fn dist(&self) -> PathBuf {
+        self.root.join("dist")
+    }
+
+    /// The tests of the page in a browser, which is also where npm's packages are.
+    pub fn browser_tests(&self) -> PathBuf {
+        self.root.join("tests/browser")
+    }
+
+    /// The prefix under which cargo installs the tools, their programs being in `bin` below it.
+    pub fn tools(&self) -> &Path {
+        &self.tools
+    }
+
+    /// Cargo's folder for everything that can be made again.
+    pub fn target(&self) -> PathBuf {
+        std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| self.root.join("target"), |dir| self.root.join(dir))
+    }
+
+    /// The file of a program, looked up where [`Self::command`] looks.
+    pub fn which(&self, program: &str) -> Option<PathBuf> {
+        find_in(&self.search_path, program)
+    }
+
+    /// A program to be run at the top of the checkout, with the project's own tools before the machine's.
+    ///
+    /// What cargo told *this* program about its package is taken out of the environment: build scripts of other
+    /// packages look at those variables and would run again each time.
+    pub fn command(&self, program: &str) -> Command {
+        let mut command = Command::new(self.which(program).unwrap_or_else(|| PathBuf::from(program)));
+        command.current_dir(&self.root).env("PATH", &self.search_path);
+        for (name, _) in std::env::vars_os() {
+            let own = name.to_str().is_some_and(|n| n.starts_with("CARGO_PKG_") || n.starts_with("CARGO_MANIFEST_"));
+            if own {
+                command.env_remove(name);
+            }
+        }
+        command
+    }
+}
+
+/// Looks a program up in the machine's own search path.
+pub fn which(program: &str) -> Option<PathBuf> {
+    find_in(&std::env::var_os("PATH")?, program)
+}
+
+fn find_in(search_path: &OsString, program: &str) -> Option<PathBuf> {
+    let endings: &[&str] = if cfg!(windows) { &[".exe", ".cmd", ".bat"] } else { &[""] };
+    std::env::split_paths(search_path)
+        .flat_map(|folder| endings.iter().map(move |ending| folder.join(format!("{program}{ending}"))))
+        .find(|file| file.is_file())
+}
+
+/// Says a line to the person at the terminal. Nobody may be listening any more, and that must not end the work.
+pub fn say(line: &str) {
+    drop(writeln!(std::io::stdout(), "{line}"));
+}
+
+/// Says on standard error what went wrong, to whoever listens.
+pub fn complain(line: &str) {
+    drop(writeln!(std::io::stderr(), "{line}"));
+}
+
+/// Runs a program whose output people see, and waits for it.
+///
+/// # Errors
+/// When it cannot be started or ends with another status than 0.
+pub fn run(command: &mut Command) -> Result<()> {
+    let shown = show(command);
+    let status = command.stdin(Stdio::null()).status().with_context(|| format!("{shown} could not be started"))?;
+    if !status.success() {
+        bail!("{shown} failed ({status})");
+    }
+    Ok(())
+}
+
+/// Runs a program whose output nobody needs unless it fails, and gives what it printed.
+///
+/// # Errors
+/// As [`run`]; the error then carries all that the program printed.
+pub fn run_quietly(command: &mut Command) -> Result<String> {
+    let shown = show(command);
+    let output = command.stdin(Stdio::null()).output().with_context(|| format!("{shown} could not be started"))?;
+    let printed = String::from_utf8_lossy(&output.stdout);
+    if !output.status.success() {
+        let complaint = String::from_utf8_lossy(&output.stderr);
+        bail!("{shown} failed ({}):\n{printed}{complaint}", output.status);
+    }
+    Ok(printed.into_owned())
+}
+
+/// The command as a person would type it, for messages: without folders, and cut where it gets long.
+fn show(command: &Command) -> String {
+    const LONGEST: usize = 100;
+    let program = Path::new(command.get_program()).file_stem().unwrap_or_default();
+    let words = std::iter::once(program).chain(command.get_args());
+    let line = words.map(|word| word.to_string_lossy()).collect::<Vec<_>>().join(" ");
+    if line.chars().count() <= LONGEST {
+        return format!("`{line}`");
+    }
+    format!("`{}…`", line.chars().take(LONGEST).collect::<String>())
+}

@@ -1,0 +1,266 @@
+//! A small file server for the built page, for this machine alone.
+//!
+//! It does what any file server does and no more, since the page must work on every one of them: the right type for each
+//! file, nothing from outside the folder, and no caching, so that a reload shows the last build.
+
+use std::fs::{self, File};
+use std::net::{Ipv4Addr, SocketAddr, TcpListener};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::thread::JoinHandle;
+
+use anyhow::{Context, Result, anyhow};
+use tiny_http::{Header, Method, Request, Response, Server, StatusCode};
+
+/// Enough for a browser's six connections, one of them waiting for a slow reader.
+const THREADS: usize = 8;
+
+/// A folder that is being served. It stops when dropped.
+pub struct Site {
+    address: SocketAddr,
+    server: Arc<Server>,
+    threads: Vec<JoinHandle<()>>,
+}
+
+impl Site {
+    /// Serves a folder.
+    ///
+    /// # Errors
+    /// When the folder is not there, or the listener cannot be used.
+    pub fn open(folder: &Path, listener: TcpListener) -> Result<Self> {
+        let folder = folder.canonicalize().with_context(|| format!("there is no folder {}", folder.display()))?;
+        let address = listener.local_addr().context("the server has no address")?;
+        let server =
+            Server::from_listener(listener, None).map_err(|error| anyhow!("the server did not start: {error}"))?;
+        let server = Arc::new(server);
+        let serve = |_| {
+            let (server, folder) = (Arc::clone(&server), folder.clone());
+            std::thread::spawn(move || {
+                while let Ok(request) = server.recv() {
+                    answer(&folder, request);
+                }
+            })
+        };
+        let threads = (0..THREADS).map(serve).collect();
+        Ok(Self { address, server, threads })
+    }
+
+    /// The address of the page, with its closing slash.
+    pub fn url(&self) -> String {
+        format!("http://{}/", self.address)
+    }
+
+    /// Serves until the program is stopped.
+    pub fn wait(mut self) {
+        for thread in self.threads.drain(..) {
+            drop(thread.join());
+        }
+    }
+}
+
+impl Drop for Site {
+    fn drop(&mut self) {
+        for _ in &self.threads {
+            self.server.unblock();
+        }
+        for thread in self.threads.drain(..) {
+            drop(thread.join());
+        }
+    }
+}
+
+/// A listener on any free port of this machine.
+///
+/// # Errors
+/// When the system gives none.
+pub fn any_port() -> Result<TcpListener> {
+    TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).context("no port is free")
+}
+
+/// Answers one request. That the other side went away meanwhile is its own affair.
+fn answer(folder: &Path, request: Request) {
+    if !matches!(request.method(), Method::Get | Method::Head) {
+        let sentence = "This server only hands out files: ask with GET or HEAD.\n";
+        drop(request.respond(Response::from_string(sentence).with_status_code(StatusCode(405))));
+        return;
+    }
+    let found = locate(folder, request.url()).and_then(|file| Some((File::open(&file).ok()?, mime(&file))));
+    let Some((file, mime)) = found else {
+        let sentence =
+            "There is no such file here; the page itself is at the address that ends with the first slash.\n";
+        drop(request.respond(plain(Response::from_string(sentence).with_status_code(StatusCode(404)))));
+        return;
+    };
+    // The length is always told, which tiny_http leaves out for what it would send in chunks.
+    let response = Response::from_file(file).with_chunked_threshold(usize::MAX);
+    drop(request.respond(headers(response, mime)));
+}
+
+fn plain<R: std::io::Read>(response: Response<R>) -> Response<R> {
+    headers(response, "text/plain; charset=utf-8")
+}
+
+fn headers<R: std::io::Read>(mut response: Response<R>, mime: &str) -> Response<R> {
+    for (name, value) in [("Content-Type", mime), ("Cache-Control", "no-cache"), ("X-Content-Type-Options", "nosniff")]
+    {
+        if let Ok(header) = Header::from_bytes(name, value) {
+            response.add_header(header);
+        }
+    }
+    response
+}
+
+/// The file that a request's address names, if it is inside the folder. A folder stands for its `index.html`.
+fn locate(folder: &Path, url: &str) -> Option<PathBuf> {
+    let path = url.split(['?', '#']).next().unwrap_or_default();
+    let path = decode(path)?;
+    let mut file = folder.to_path_buf();
+    for part in path.split('/').filter(|part| !part.is_empty()) {
+        // A part that begins with a dot leads upwards or to something hidden; the others mean a folder on some system.
+        if part.starts_with('.') || part.contains(['\\', ':', '\0']) {
+            return None;
+        }
+        file.push(part);
+    }
+    if file.is_dir() {
+        file.push("index.html");
+    }
+    // Links could still lead out of the folder: what counts is where the file really is.
+    let file = fs::canonicalize(file).ok()?;
+    (file.is_file() && file.starts_with(folder)).then_some(file)
+}
+
+/// Undoes percent-encoding. Nothing comes of a broken code, or of bytes that are not UTF-8.
+fn decode(path: &str) -> Option<String> {
+    let mut bytes = path.bytes();
+    let mut decoded = Vec::with_capacity(path.len());
+    while let Some(byte) = bytes.next() {
+        if byte == b'%' {
+            let code = [bytes.next()?, bytes.next()?];
+            if !code.iter().all(u8::is_ascii_hexdigit) {
+                return None;
+            }
+            decoded.push(u8::from_str_radix(std::str::from_utf8(&code).ok()?, 16).ok()?);
+        } else {
+            decoded.push(byte);
+        }
+    }
+    String::from_utf8(decoded).ok()
+}
+
+/// The type of a file by its ending. Browsers refuse wasm and modules of any other type.
+fn mime(file: &Path) -> &'static str {
+    let ending = file.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
+    match ending.to_ascii_lowercase().as_str() {
+        "html" => "text/html; charset=utf-8",
+        "js" | "mjs" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "wasm" => "application/wasm",
+        "json" | "map" => "application/json",
+        "webmanifest" => "application/manifest+json",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "jpg" | "jpeg" => "image/jpeg",
+        "webp" => "image/webp",
+        "ico" => "image/x-icon",
+        "woff2" => "font/woff2",
+        "pdf" => "application/pdf",
+        "txt" | "md" | "ftl" | "csv" => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::{Read, Write};
+    use std::net::TcpStream;
+
+    use super::*;
+
+    /// A folder `site` with three files, and a file beside it that must not be reached.
+    fn folder(name: &str) -> PathBuf {
+        let top = std::env::temp_dir().join(format!("qipan-xtask-{name}-{}", std::process::id()));
+        let site = top.join("site");
+        fs::create_dir_all(site.join("in")).unwrap();
+        fs::write(site.join("index.html"), "<p>棋盘</p>").unwrap();
+        fs::write(site.join("in/a b.wasm"), vec![7; 100_000]).unwrap();
+        fs::write(site.join(".hidden"), "no").unwrap();
+        fs::write(top.join("secret"), "no").unwrap();
+        site.canonicalize().unwrap()
+    }
+
+    fn clear(folder: &Path) {
+        fs::remove_dir_all(folder.parent().unwrap()).unwrap();
+    }
+
+    fn ask(site: &Site, request: &str) -> (String, Vec<u8>) {
+        let mut stream = TcpStream::connect(site.address).unwrap();
+        write!(stream, "{request} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n").unwrap();
+        let mut bytes = Vec::new();
+        stream.read_to_end(&mut bytes).unwrap();
+        let end = bytes.windows(4).position(|four| four == b"\r\n\r\n").unwrap();
+        (String::from_utf8(bytes[..end].to_vec()).unwrap(), bytes[end + 4..].to_vec())
+    }
+
+    #[test]
+    fn files_come_with_their_type_and_whole() {
+        let folder = folder("types");
+        let site = Site::open(&folder, any_port().unwrap()).unwrap();
+        for address in ["GET /", "GET /?lang=zh", "GET /index.html"] {
+            let (head, body) = ask(&site, address);
+            assert!(head.starts_with("HTTP/1.1 200") && head.contains("text/html; charset=utf-8"), "{head}");
+            assert!(head.contains("Cache-Control: no-cache"), "{head}");
+            assert_eq!(body, "<p>棋盘</p>".as_bytes());
+        }
+        let (head, body) = ask(&site, "GET /in/a%20b.wasm");
+        assert!(head.contains("application/wasm") && head.contains("Content-Length: 100000"), "{head}");
+        assert_eq!(body.len(), 100_000);
+        let (head, body) = ask(&site, "HEAD /");
+        assert!(head.starts_with("HTTP/1.1 200") && body.is_empty(), "{head}");
+        clear(&folder);
+    }
+
+    #[test]
+    fn what_is_not_there_or_not_allowed_is_a_sentence() {
+        let folder = folder("refusals");
+        let site = Site::open(&folder, any_port().unwrap()).unwrap();
+        for path in [
+            "/no",
+            "/../secret",
+            "/in/../../secret",
+            "/%2e%2e/secret",
+            "/..%2fsecret",
+            "/..%5csecret",
+            "/.hidden",
+            "/in",
+            "/%",
+            "/%zz",
+            "/%ff",
+            "/%+1",
+            "//secret",
+        ] {
+            let (head, body) = ask(&site, &format!("GET {path}"));
+            assert!(head.starts_with("HTTP/1.1 404"), "{path}: {head}");
+            assert!(String::from_utf8(body).unwrap().contains("no such file"), "{path}");
+        }
+        assert!(ask(&site, "POST /").0.starts_with("HTTP/1.1 405"));
+        clear(&folder);
+    }
+
+    #[test]
+    fn it_stops_when_dropped() {
+        let folder = folder("stops");
+        let site = Site::open(&folder, any_port().unwrap()).unwrap();
+        let address = site.address;
+        drop(ask(&site, "GET /"));
+        drop(site);
+        // The listener is given back by a thread of its own, so wait a little.
+        let mut tries = 0;
+        while TcpStream::connect(address).is_ok() {
+            tries += 1;
+            assert!(tries < 200, "it still listens");
+            std::thread::sleep(std::time::Duration::from_millis(10));
+        }
+        clear(&folder);
+    }
+}
