@@ -216,7 +216,7 @@ impl App {
                 <nav class="tabs" aria-label={words.get("labs")}>{ for Family::ALL.into_iter().map(tab) }</nav>
                 <span class="grow"></span>
                 <button type="button" lang={if words.lang() == Lang::En { "zh-Hans" } else { "en" }}
-                    aria-label={words.get("switch-lang")} onclick={ctx.link().callback(|_| Msg::SwitchLang)}>
+                    title={words.get("switch-lang")} onclick={ctx.link().callback(|_| Msg::SwitchLang)}>
                     { words.get("other-lang") }
                 </button>
                 <button type="button" aria-label={format!("{}: {}", words.get("theme"), words.get(self.theme.key()))}

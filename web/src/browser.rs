@@ -43,6 +43,14 @@ pub fn replace_hash(hash: &str) {
     }
 }
 
+/// Puts `hash` into the address bar with a new entry in the history, so that the back key returns here.
+pub fn push_hash(hash: &str) {
+    if let Some(history) = window().and_then(|window| window.history().ok()) {
+        // As with `replace_hash`, a refusal costs an entry of the history and nothing else.
+        let _ = history.push_state_with_url(&JsValue::NULL, "", Some(hash));
+    }
+}
+
 fn storage() -> Option<Storage> {
     window()?.local_storage().ok()?
 }

@@ -50,7 +50,7 @@ struct PowerOfTwo<'a> {
     k: u32,
     hole: [u64; 2],
     order: &'static str,
-    pieces: u64,
+    pieces: String,
     matrix: Matrix<'a>,
 }
 
@@ -77,7 +77,7 @@ fn power_of_two(typed: &Tromino, voice: &Voice, out: &mut Out) -> Result<Answer,
         }
     };
     if out.json {
-        let (hole, pieces) = (written(hole, voice), covering.len());
+        let (hole, pieces) = (written(hole, voice), covering.len().to_string());
         out.object(&PowerOfTwo { k, hole, order: order.name(), pieces, matrix })?;
     } else {
         out.matrix(&matrix)?;
@@ -162,7 +162,7 @@ struct Cover<'a> {
     rows: u64,
     cols: u64,
     hole: Option<[u64; 2]>,
-    pieces: u64,
+    pieces: String,
     matrix: Matrix<'a>,
 }
 
@@ -192,7 +192,7 @@ fn cover(counted: &Counted, hole: &str, voice: &Voice, out: &mut Out) -> Result<
     whole_fits(counted)?;
     let matrix = Matrix::whole(&covering, Order::Reading, watch);
     if out.json {
-        out.object(&Cover { rows, cols, hole, pieces: covering.len(), matrix })?;
+        out.object(&Cover { rows, cols, hole, pieces: covering.len().to_string(), matrix })?;
     } else {
         out.matrix(&matrix)?;
     }

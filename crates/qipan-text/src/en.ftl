@@ -107,9 +107,10 @@ smaller = Smaller
 larger = Larger
 rows = Rows
 cols = Columns
+number-range = A whole number from { $from } to { $to } is allowed here.
 row-before = row
 row-after = { "" }
-col-before = column
+col-before = col
 col-after = { "" }
 hand = By hand
 undo = Undo
@@ -130,6 +131,7 @@ copy-matrix = Copy the text
 matrix = Matrix
 matrix-too-large = This board is too large to write out. The command line prints any part of it.
 present = Present
+present-leave = Leave the presentation
 keys = Keys
 keys-walk = move on the board
 keys-act = put the special square, lay or lift a piece
@@ -199,7 +201,7 @@ tromino-caption-done = { $pieces ->
     [one] One piece covers the { $squares } other squares. Click another square to make it special.
    *[other] { $pieces } pieces cover the { $squares } other squares. Click another square to make it special.
   }
-tromino-no-covering = This board cannot be covered. The reason is beside it.
+tromino-no-covering = This board has no covering. The reason stands under it.
 tromino-hint-where = Look at row { $row }, column { $col }. Hint again for more.
 tromino-hint-which = Row { $row }, column { $col } takes a piece with its notch { $quarter }.
 tromino-hint-move = Lay the piece that is outlined.

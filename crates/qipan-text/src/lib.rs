@@ -64,6 +64,7 @@ impl Lang {
 pub struct Catalogue {
     lang: Lang,
     bundle: FluentBundle<FluentResource>,
+    groups: bool,
 }
 
 impl std::fmt::Debug for Catalogue {
@@ -83,7 +84,18 @@ impl Catalogue {
         // A damaged entry is left out and its key shown instead; a test holds both files to be whole.
         let resource = FluentResource::try_new(lang.source().to_owned()).unwrap_or_else(|(resource, _)| resource);
         bundle.add_resource_overriding(resource);
-        Self { lang, bundle }
+        Self { lang, bundle, groups: false }
+    }
+
+    /// The same catalogue with long numbers in groups of three, for the page. (A terminal's numbers are to be copied.)
+    #[must_use]
+    pub fn grouping(mut self) -> Self {
+        self.bundle.set_formatter(Some(|value, _| match value {
+            FluentValue::Number(number) => Some(grouped(&number.as_string())),
+            _ => None,
+        }));
+        self.groups = true;
+        self
     }
 
     /// The language.
@@ -119,20 +131,47 @@ impl Catalogue {
         self.bundle.format_pattern(pattern, Some(&values), &mut errors).into_owned()
     }
 
+    fn digits(&self, digits: String) -> FluentValue<'static> {
+        FluentValue::String(Cow::Owned(if self.groups { grouped(&digits) } else { digits }))
+    }
+
     fn value(&self, arg: &Arg) -> FluentValue<'static> {
         match arg {
             // A Fluent number is a float: exact to 2^53, and needed for plurals. Larger ones are written as they are.
             Arg::Count(n) if *n <= 1 << 53 => FluentValue::Number(FluentNumber::from(*n as f64)),
-            Arg::Count(n) => FluentValue::String(Cow::Owned(n.to_string())),
-            Arg::Decimal(words) | Arg::Verbatim(words) => FluentValue::String(Cow::Owned(words.clone())),
+            Arg::Count(n) => self.digits(n.to_string()),
+            Arg::Decimal(digits) => self.digits(digits.clone()),
+            Arg::Verbatim(words) => FluentValue::String(Cow::Owned(words.clone())),
             Arg::Key(key) => FluentValue::String(Cow::Owned(self.get(key))),
         }
     }
 }
 
+/// Digits with narrow spaces between groups of three, from five digits on. The spaces do not break a line.
+#[must_use]
+pub fn grouped(digits: &str) -> String {
+    if digits.len() < 5 {
+        return digits.to_owned();
+    }
+    let mut out = String::with_capacity(digits.len() * 2);
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            out.push('\u{202f}');
+        }
+        out.push(digit);
+    }
+    out
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn long_numbers_are_grouped() {
+        let shown = ["0", "1365", "21845", "1000000"].map(grouped);
+        assert_eq!(shown, ["0", "1365", "21\u{202f}845", "1\u{202f}000\u{202f}000"]);
+    }
 
     /// The keys of a file in the order in which they stand.
     fn keys(source: &str) -> Vec<&str> {
@@ -186,5 +225,7 @@ mod tests {
         let catalogue = Catalogue::new(Lang::En);
         let args = Args::none().count("number", (1 << 53) + 1);
         assert!(catalogue.with("tromino-square-piece", &args).contains("9007199254740993"));
+        let grouped = catalogue.grouping().with("tromino-square-piece", &args);
+        assert!(grouped.contains("9\u{202f}007\u{202f}199\u{202f}254\u{202f}740\u{202f}993"));
     }
 }

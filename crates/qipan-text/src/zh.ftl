@@ -107,6 +107,7 @@ smaller = 小一级
 larger = 大一级
 rows = 行数
 cols = 列数
+number-range = 这里应填 { $from } 到 { $to } 的整数。
 row-before = 第
 row-after = 行
 col-before = 第
@@ -130,6 +131,7 @@ copy-matrix = 复制文本
 matrix = 矩阵
 matrix-too-large = 棋盘太大，写不下。命令行可以打印其中任何一部分。
 present = 讲台模式
+present-leave = 退出讲台模式
 keys = 快捷键
 keys-walk = 在棋盘上移动
 keys-act = 定特殊方格，放上或拿起骨牌
@@ -196,7 +198,7 @@ tromino-caption-done = { $pieces ->
     [0] 棋盘只有特殊方格，没有要盖的。
    *[other] { $pieces } 块骨牌盖满其余 { $squares } 格。点别的方格，换一个特殊方格试试。
   }
-tromino-no-covering = 这个棋盘盖不满，理由在旁边。
+tromino-no-covering = 这个棋盘盖不满，理由写在下面。
 tromino-hint-where = 看第 { $row } 行第 { $col } 列。再点“提示”看更多。
 tromino-hint-which = 第 { $row } 行第 { $col } 列要放缺口在{ $quarter }的骨牌。
 tromino-hint-move = 放上画出轮廓的这一块。

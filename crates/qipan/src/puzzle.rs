@@ -12,7 +12,8 @@ use crate::reason::Told;
 pub trait Puzzle {
     /// All that a person expects undo to bring back.
     type Position: Clone + PartialEq + Debug;
-    /// One move. Its text form has no white space and no `;`, so that moves can stand in a link.
+    /// One move. Its text form has no white space and none of `;`, `(`, `)` and `*`, so that moves can stand in a link
+    /// and in the text of a [`crate::Session`].
     type Move: Clone + PartialEq + Debug + Display + FromStr;
     /// Why a move is refused.
     type Illegal: Clone + PartialEq + Debug + Told;

@@ -10,7 +10,8 @@
 //!         | "*"                     only as the first item: the cursor is before the first move
 //!         | "(" moves ")"           a branch: played instead of the move before it
 //! ```
-//! For example `a;b*;(c;d);e`: a, b, e were played, and instead of b also c, d; the cursor stands after b.
+//! For example `a;b*;(c;d);e`: a, b, e were played, and instead of b also c, d; the cursor stands after b. There is one
+//! mark at most, and a branch begins with a move.
 
 use std::fmt;
 
@@ -29,6 +30,8 @@ pub struct Session<P: Puzzle> {
 #[derive(Clone, Debug)]
 struct Node<M> {
     parent: usize,
+    /// The number of moves from the origin.
+    depth: usize,
     mv: Option<M>,
     /// In the order in which they were first played.
     children: Vec<usize>,
@@ -37,8 +40,8 @@ struct Node<M> {
 }
 
 impl<M> Node<M> {
-    const fn new(parent: usize, mv: Option<M>) -> Self {
-        Self { parent, mv, children: Vec::new(), latest: 0 }
+    const fn origin() -> Self {
+        Self { parent: 0, depth: 0, mv: None, children: Vec::new(), latest: 0 }
     }
 }
 
@@ -66,8 +69,9 @@ pub enum BadSession<I> {
 }
 
 impl<P: Puzzle> Session<P> {
-    /// No text with more moves than this is read: a guard against hostile links.
-    pub const MOST_MOVES: usize = 100_000;
+    /// No text with more moves than this is read: a guard against hostile links. It is far more than an address holds
+    /// or a person plays, and few enough that a branch at every move, or all moves as branches of one, take no time.
+    pub const MOST_MOVES: usize = 20_000;
 
     /// A session from the start of `puzzle`.
     #[must_use]
@@ -79,7 +83,7 @@ impl<P: Puzzle> Session<P> {
     /// A session from any position of `puzzle`, for instance one of a solver's answer.
     #[must_use]
     pub fn from_position(puzzle: P, position: P::Position) -> Self {
-        Self { puzzle, position, nodes: vec![Node::new(0, None)], cursor: 0 }
+        Self { puzzle, position, nodes: vec![Node::origin()], cursor: 0 }
     }
 
     /// The puzzle.
@@ -110,7 +114,8 @@ impl<P: Puzzle> Session<P> {
         let known = children.iter().position(|&child| self.nodes[child].mv.as_ref() == Some(&mv));
         let slot = known.unwrap_or_else(|| {
             let child = self.nodes.len();
-            self.nodes.push(Node::new(self.cursor, Some(mv)));
+            let depth = self.depth() + 1;
+            self.nodes.push(Node { parent: self.cursor, depth, mv: Some(mv), ..Node::origin() });
             self.nodes[self.cursor].children.push(child);
             self.nodes[self.cursor].children.len() - 1
         });
@@ -152,13 +157,20 @@ impl<P: Puzzle> Session<P> {
     /// The number of moves made from the origin to the cursor.
     #[must_use]
     pub fn depth(&self) -> usize {
-        self.path(self.cursor).len()
+        self.nodes[self.cursor].depth
     }
 
     /// The moves from the origin to the cursor.
     #[must_use]
     pub fn made(&self) -> Vec<P::Move> {
-        self.path(self.cursor).into_iter().filter_map(|node| self.nodes[node].mv.clone()).collect()
+        let mut made = Vec::with_capacity(self.depth());
+        let mut at = self.cursor;
+        while let Some(mv) = &self.nodes[at].mv {
+            made.push(mv.clone());
+            at = self.nodes[at].parent;
+        }
+        made.reverse();
+        made
     }
 
     /// The moves of the line through the cursor: those made, and those that redo would make.
@@ -218,9 +230,10 @@ impl<P: Puzzle> Session<P> {
         for (index, item) in text.split(';').enumerate() {
             let at = index + 1;
             let mut word = item;
-            while let Some(rest) = word.strip_prefix('(') {
-                // A branch replaces the move before it, so it starts at that move's parent.
-                if self.cursor == 0 {
+            if let Some(rest) = word.strip_prefix('(') {
+                // A branch replaces the move before it, so it starts at that move's parent. Without a move before it
+                // there can be none, be it at the beginning of the text or of another branch.
+                if self.cursor == 0 || rest.starts_with('(') {
                     return Err(BadSession::Malformed);
                 }
                 open.push(self.cursor);
@@ -231,6 +244,9 @@ impl<P: Puzzle> Session<P> {
             word = word.trim_end_matches(')');
             let is_cursor = word.ends_with('*');
             word = word.strip_suffix('*').unwrap_or(word);
+            if is_cursor && marked.is_some() {
+                return Err(BadSession::Malformed);
+            }
             if word.is_empty() && is_cursor && at == 1 {
                 marked = Some(0);
             } else {
@@ -258,24 +274,19 @@ impl<P: Puzzle> Session<P> {
         Ok(())
     }
 
-    /// The nodes from the first move to `node`, the origin left out.
-    fn path(&self, mut node: usize) -> Vec<usize> {
-        let mut path = Vec::new();
-        while node != 0 {
-            path.push(node);
-            node = self.nodes[node].parent;
-        }
-        path.reverse();
-        path
-    }
-
+    /// Moves the cursor by way of the last node that both lines have.
     fn go_to(&mut self, node: usize) {
-        let path = self.path(node);
-        while self.cursor != 0 && !path.contains(&self.cursor) {
-            self.undo();
+        let mut ahead = Vec::new();
+        let mut meet = node;
+        while self.cursor != meet {
+            if self.nodes[meet].depth > self.depth() {
+                ahead.push(meet);
+                meet = self.nodes[meet].parent;
+            } else if !self.undo() {
+                break;
+            }
         }
-        let from = path.iter().position(|&step| step == self.cursor).map_or(0, |index| index + 1);
-        for &step in &path[from..] {
+        for &step in ahead.iter().rev() {
             self.enter(step);
         }
     }
@@ -292,45 +303,190 @@ impl<P: Puzzle> Session<P> {
         legal
     }
 
-    /// Writes the line that starts at `node`: its latest children first, each followed by its alternatives.
-    fn write_from(&self, mut node: usize, out: &mut String) {
-        while let Some(&main) = self.nodes[node].children.get(self.nodes[node].latest) {
-            self.write_move(main, out);
-            for &other in self.nodes[node].children.iter().filter(|&&child| child != main) {
-                out.push_str(";(");
-                let inside = out.len();
-                self.write_move(other, out);
-                self.write_from(other, out);
-                // `write_move` puts its separator first; inside a fresh parenthesis there is nothing to separate.
-                if out[inside..].starts_with(';') {
-                    out.remove(inside);
-                }
-                out.push(')');
-            }
-            node = main;
+    /// Each move of a line is followed by its alternatives, and those by the rest of the line. What is still to be
+    /// written is kept on a stack of its own, so that branches may be nested as deeply as they like.
+    fn write(&self) -> String {
+        enum Next {
+            Line(usize),
+            Branch(usize),
+            Close,
         }
+        let mut out = String::new();
+        if self.cursor == 0 && self.nodes.len() > 1 {
+            out.push('*');
+        }
+        let mut stack = vec![Next::Line(0)];
+        while let Some(next) = stack.pop() {
+            match next {
+                Next::Line(node) => {
+                    let Node { children, latest, .. } = &self.nodes[node];
+                    let Some(&main) = children.get(*latest) else { continue };
+                    if !out.is_empty() {
+                        out.push(';');
+                    }
+                    self.write_move(main, &mut out);
+                    stack.push(Next::Line(main));
+                    let others = children.iter().rev().filter(|&&child| child != main);
+                    stack.extend(others.map(|&other| Next::Branch(other)));
+                }
+                Next::Branch(node) => {
+                    out.push_str(";(");
+                    self.write_move(node, &mut out);
+                    stack.extend([Next::Close, Next::Line(node)]);
+                }
+                Next::Close => out.push(')'),
+            }
+        }
+        out
     }
 
     fn write_move(&self, node: usize, out: &mut String) {
-        if let Some(mv) = &self.nodes[node].mv {
-            if !out.is_empty() {
-                out.push(';');
-            }
-            out.push_str(&mv.to_string());
-            if node == self.cursor && !self.nodes[node].children.is_empty() {
-                out.push('*');
-            }
+        let Node { mv: Some(mv), children, .. } = &self.nodes[node] else { return };
+        out.push_str(&mv.to_string());
+        if node == self.cursor && !children.is_empty() {
+            out.push('*');
         }
     }
 }
 
 impl<P: Puzzle> fmt::Display for Session<P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut out = String::new();
-        if self.cursor == 0 && self.nodes.len() > 1 {
-            out.push('*');
+        f.write_str(&self.write())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::reason::{Args, Told};
+
+    /// A puzzle of letters: a move writes one, and no letter may follow itself.
+    #[derive(Clone, Debug)]
+    struct Letters;
+
+    #[derive(Clone, Debug, PartialEq)]
+    struct Twice(char);
+
+    impl Told for Twice {
+        fn key(&self) -> &'static str {
+            "twice"
         }
-        self.write_from(0, &mut out);
-        f.write_str(&out)
+        fn args(&self) -> Args {
+            Args::none().verbatim("letter", self.0)
+        }
+    }
+
+    impl Puzzle for Letters {
+        type Position = String;
+        type Move = char;
+        type Illegal = Twice;
+
+        fn start(&self) -> String {
+            String::new()
+        }
+        fn play(&self, position: &mut String, &mv: &char) -> Result<(), Twice> {
+            if position.ends_with(mv) {
+                return Err(Twice(mv));
+            }
+            position.push(mv);
+            Ok(())
+        }
+        fn take_back(&self, position: &mut String, _: &char) {
+            position.pop();
+        }
+        fn status(&self, position: &String) -> Status {
+            Status { done: position.len() as u64, total: 9 }
+        }
+    }
+
+    fn read(text: &str) -> Result<Session<Letters>, (Session<Letters>, BadSession<Twice>)> {
+        Session::parse(Letters, String::new(), text)
+    }
+
+    fn good(text: &str) -> Session<Letters> {
+        read(text).unwrap_or_else(|(_, bad)| panic!("{text:.80}: {bad:?}"))
+    }
+
+    fn line(session: &Session<Letters>) -> String {
+        session.line().into_iter().collect()
+    }
+
+    #[test]
+    fn what_is_written_is_read() {
+        // The text, the position at its cursor, and the line through the cursor.
+        for (text, position, whole) in [
+            ("", "", ""),
+            ("a", "a", "a"),
+            ("*;a;b", "", "ab"),
+            ("a*;b", "a", "ab"),
+            ("a;b*;(c;d);e", "ab", "abe"),
+            ("a;b;(c)", "ab", "ab"),
+            ("a;(b;c);(d)", "a", "a"),
+            ("a;(b;c;(d;e;(f);g);h);i;(j;(k))", "ai", "ai"),
+            ("*;a;(b);c;(d;(e;f))", "", "ac"),
+        ] {
+            let session = good(text);
+            assert_eq!((session.position().as_str(), line(&session).as_str()), (position, whole), "{text}");
+        }
+        // Siblings are written flat, the line first; all else comes out as it went in.
+        assert_eq!(good("a;(b;(c))").to_string(), "a;(b);(c)");
+        for text in ["a;b*;(c;d);e", "*;a;(b;c;(d;e);f);g", "a;(b);(c);d", "a*;b;(c)"] {
+            assert_eq!(good(text).to_string(), text);
+        }
+    }
+
+    #[test]
+    fn bad_texts_are_refused_and_their_good_part_is_kept() {
+        let not_a_move = |at, text: &str| BadSession::NotAMove { at, text: text.to_owned() };
+        for (text, bad, kept) in [
+            (";", not_a_move(1, ""), ""),
+            ("a;", not_a_move(2, ""), "a"),
+            ("a;b;xyz;c", not_a_move(3, "xyz"), "ab"),
+            ("a;b;b", BadSession::Illegal { at: 3, why: Twice('b') }, "ab"),
+            ("(a)", BadSession::Malformed, ""),
+            ("*;(a)", BadSession::Malformed, ""),
+            ("a;b;((c))", BadSession::Malformed, "ab"),
+            ("a;(b", BadSession::Malformed, "b"),
+            ("a;b)", BadSession::Malformed, "ab"),
+            ("a*;b*", BadSession::Malformed, "a"),
+            ("*;a*", BadSession::Malformed, ""),
+            ("a;*;b", not_a_move(2, ""), "a"),
+            ("a**", not_a_move(1, "a*"), ""),
+            ("a;(b)(c)", not_a_move(2, "b)(c"), ""),
+        ] {
+            let Err((session, why)) = read(text) else { panic!("{text} was read") };
+            assert_eq!((why, session.position().as_str()), (bad, kept), "{text}");
+        }
+    }
+
+    #[test]
+    fn moves_played_again_are_entered_and_branches_can_be_chosen() {
+        let mut session = good("a;b;c");
+        assert!(session.undo() && session.undo());
+        assert!(session.play('d').is_ok() && session.undo());
+        assert_eq!(session.branches(), [('b', false), ('d', true)]);
+        assert!(session.choose_branch(0) && !session.choose_branch(2));
+        session.seek(9);
+        assert_eq!((session.position().as_str(), session.depth()), ("abc", 3));
+        session.seek(1);
+        assert!(session.play('b').is_ok(), "not a third branch");
+        assert_eq!(session.to_string(), "a;b*;(d);c");
+        assert_eq!(session.play('b'), Err(Twice('b')));
+        assert_eq!(session.made(), ['a', 'b']);
+    }
+
+    /// A link may be made by anyone: neither branches in branches nor branches side by side take long or much stack.
+    #[test]
+    fn the_largest_texts_are_read_and_written() {
+        let half = Session::<Letters>::MOST_MOVES / 2;
+        // Each branch has two moves, and an alternative to the second is the next branch.
+        let nested = format!("a;b{}{}", ";(c;d;(e;f".repeat(half / 2 - 1), "))".repeat(half / 2 - 1)) + ";c;d";
+        let letter = |i: usize| char::from_u32(0x4e00 + i as u32).unwrap().to_string();
+        let beside: String = (0..2 * half - 1).map(|i| format!(";({})", letter(i))).collect();
+        for text in [nested, format!("a{beside}")] {
+            let session = good(&text);
+            assert!(good(&session.to_string()).to_string() == session.to_string());
+            assert!(matches!(read(&format!("{text};x")), Err((_, BadSession::TooLong))));
+        }
     }
 }

@@ -12,6 +12,7 @@ use yew::prelude::*;
 use yew::virtual_dom::{VNode, VTag};
 
 use super::cells::Cells;
+use super::hand::Pointer;
 use super::view::{Frame, View};
 use crate::browser;
 use crate::paint::{Placing, canvas, svg};
@@ -21,8 +22,8 @@ use crate::words::Words;
 pub const MOST_GRID_SQUARES: u64 = 4096;
 /// Pictures up to this many cells are SVG, whose pieces can move and be styled; larger ones are painted on a canvas.
 const MOST_SVG_CELLS: u64 = 1100;
-/// A pointer that moved less than this many pixels has clicked.
-const CLICK: f64 = 6.0;
+/// Boards of fewer than 2^LEAST_ZOOMED squares a side are seen well enough without keys for zooming.
+const LEAST_ZOOMED: u32 = 5;
 
 /// What a lab shows on the board.
 pub trait Picture {
@@ -109,28 +110,20 @@ pub enum Msg {
     Look(f64, f64),
 }
 
-#[derive(Clone, Copy)]
-struct Pointer {
-    id: i32,
-    from: (f64, f64),
-    at: (f64, f64),
-    /// It took hold of the draggable thing.
-    holds: bool,
-    /// It has moved too far to be a click.
-    moved: bool,
-}
+/// Called when the stage changes its size.
+type Measure = Closure<dyn FnMut(js_sys::Array)>;
 
 /// The board.
 pub struct Board {
-    host: NodeRef,
+    pub(super) host: NodeRef,
     canvas: NodeRef,
     size: Option<(f64, f64)>,
     /// `None`: the whole board, whatever its size.
     view: Option<View>,
-    pointers: Vec<Pointer>,
-    cursor: Square,
+    pub(super) pointers: Vec<Pointer>,
+    pub(super) cursor: Square,
     /// Keeps the observer and the wheel listener alive.
-    observer: Option<(ResizeObserver, Closure<dyn FnMut(js_sys::Array)>)>,
+    observer: Option<(ResizeObserver, Measure)>,
     wheel: Option<Closure<dyn FnMut(WheelEvent)>>,
     /// The element that the listeners were put on.
     watched: Option<Element>,
@@ -222,7 +215,13 @@ impl Component for Board {
             }
         };
         let whole = frame.is_whole(view);
-        let class = classes!("board", (!whole).then_some("is-zoomed"), props.fixed.then_some("is-fixed"));
+        let zooms = !props.fixed && frame.deepest >= LEAST_ZOOMED;
+        let class = classes!(
+            "board",
+            (!whole).then_some("is-zoomed"),
+            props.fixed.then_some("is-fixed"),
+            zooms.then_some("has-zoom")
+        );
         html! {
             <div {class} ref={self.host.clone()}
                 onpointerdown={link.callback(Msg::Down)}
@@ -234,7 +233,7 @@ impl Component for Board {
             >
                 { picture }
                 { self.surface(ctx, frame, view) }
-                if !props.fixed && frame.deepest > 0 {
+                if zooms {
                     { self.zoom_keys(ctx, frame, view) }
                 }
                 if !whole {
@@ -270,7 +269,7 @@ fn node(element: svg::Element) -> VNode {
 }
 
 impl Board {
-    fn frame(&self, ctx: &Context<Self>) -> Frame {
+    pub(super) fn frame(&self, ctx: &Context<Self>) -> Frame {
         let picture = &ctx.props().picture.0;
         let (rows, cols) = picture.sides();
         // Before the first measuring a usual size stands in; nothing of it stays.
@@ -279,7 +278,7 @@ impl Board {
         Frame { width: width.max(16.0), height: height.max(16.0), rows, cols, deepest }
     }
 
-    fn held_view(&self, ctx: &Context<Self>) -> View {
+    pub(super) fn held_view(&self, ctx: &Context<Self>) -> View {
         let frame = self.frame(ctx);
         self.view.map_or_else(|| frame.whole(), |view| frame.held(view))
     }
@@ -291,7 +290,7 @@ impl Board {
         Placing { x, y, cell: view.scale * squares }
     }
 
-    fn look(&mut self, ctx: &Context<Self>, view: View) -> bool {
+    pub(super) fn look(&mut self, ctx: &Context<Self>, view: View) -> bool {
         if ctx.props().fixed {
             return false;
         }
@@ -302,132 +301,11 @@ impl Board {
     }
 
     /// The square at a point of the stage, and the quarter of it.
-    fn square_at(&self, ctx: &Context<Self>, (x, y): (f64, f64)) -> Option<(Square, Quarter)> {
+    pub(super) fn square_at(&self, ctx: &Context<Self>, (x, y): (f64, f64)) -> Option<(Square, Quarter)> {
         let frame = self.frame(ctx);
         let (row, col) = frame.at(self.held_view(ctx), x, y);
         let inside = row >= 0.0 && col >= 0.0 && row < frame.rows as f64 && col < frame.cols as f64;
         inside.then(|| (Square::new(row as u64, col as u64), Quarter::of(row.fract() >= 0.5, col.fract() >= 0.5)))
-    }
-
-    fn place(&self, event: &PointerEvent) -> (f64, f64) {
-        let Some(host) = self.host.cast::<Element>() else { return (0.0, 0.0) };
-        let bounds = host.get_bounding_client_rect();
-        (f64::from(event.client_x()) - bounds.left(), f64::from(event.client_y()) - bounds.top())
-    }
-
-    fn pointer_down(&mut self, ctx: &Context<Self>, event: &PointerEvent) -> bool {
-        if event.button() != 0 || is_on_button(event) {
-            return false;
-        }
-        let at = self.place(event);
-        let square = self.square_at(ctx, at).map(|(square, _)| square);
-        let handle = ctx.props().picture.0.handle();
-        let holds = self.pointers.is_empty() && handle.is_some() && square == handle;
-        self.pointers.retain(|pointer| pointer.id != event.pointer_id());
-        self.pointers.push(Pointer { id: event.pointer_id(), from: at, at, holds, moved: false });
-        if let Some(host) = self.host.cast::<Element>() {
-            // Without capture a drag ends at the edge of the board, which is all right too.
-            let _ = host.set_pointer_capture(event.pointer_id());
-        }
-        false
-    }
-
-    fn pointer_moved(&mut self, ctx: &Context<Self>, event: &PointerEvent) -> bool {
-        let at = self.place(event);
-        let (frame, view) = (self.frame(ctx), self.held_view(ctx));
-        let Some(index) = self.pointers.iter().position(|pointer| pointer.id == event.pointer_id()) else {
-            ctx.props().on_gesture.emit(Gesture::Hover(self.square_at(ctx, at)));
-            return false;
-        };
-        let before = self.pointers[index];
-        let moved = before.moved || (at.0 - before.from.0).hypot(at.1 - before.from.1) > CLICK;
-        self.pointers[index] = Pointer { at, moved, ..before };
-        if let [a, b] = self.pointers[..] {
-            // Two fingers: what was between them stays between them.
-            let other = if a.id == before.id { b } else { a };
-            let span = |p: (f64, f64)| (p.0 - other.at.0).hypot(p.1 - other.at.1).max(1.0);
-            let middle = ((at.0 + other.at.0) / 2.0, (at.1 + other.at.1) / 2.0);
-            let half = ((at.0 - before.at.0) / 2.0, (at.1 - before.at.1) / 2.0);
-            let moved = frame.moved(view, half.0, half.1);
-            for pointer in &mut self.pointers {
-                pointer.moved = true;
-                pointer.holds = false;
-            }
-            return self.look(ctx, frame.zoomed(moved, span(at) / span(before.at), middle.0, middle.1));
-        }
-        if !moved {
-            return false;
-        }
-        if before.holds {
-            if let Some((square, _)) = self.square_at(ctx, at) {
-                ctx.props().on_gesture.emit(Gesture::Drag(square));
-            }
-            return false;
-        }
-        if frame.is_whole(view) {
-            return false;
-        }
-        self.look(ctx, frame.moved(view, at.0 - before.at.0, at.1 - before.at.1))
-    }
-
-    fn pointer_up(&mut self, ctx: &Context<Self>, event: &PointerEvent, done: bool) -> bool {
-        let Some(index) = self.pointers.iter().position(|pointer| pointer.id == event.pointer_id()) else {
-            return false;
-        };
-        let pointer = self.pointers.remove(index);
-        if done
-            && !pointer.moved
-            && let Some((square, quarter)) = self.square_at(ctx, pointer.at)
-        {
-            self.cursor = square;
-            ctx.props().on_gesture.emit(Gesture::Act(square, Some(quarter)));
-            return true;
-        }
-        false
-    }
-
-    fn key(&mut self, ctx: &Context<Self>, event: &KeyboardEvent) -> bool {
-        if event.ctrl_key() || event.meta_key() || event.alt_key() || is_on_button(event) {
-            return false;
-        }
-        let (frame, view) = (self.frame(ctx), self.held_view(ctx));
-        let stride = 1u64 << frame.level(view);
-        let Square { row, col } = self.cursor;
-        let walked = match event.key().as_str() {
-            "ArrowUp" => Some(Square::new(row.saturating_sub(stride), col)),
-            "ArrowDown" => Some(Square::new((row + stride).min(frame.rows - 1), col)),
-            "ArrowLeft" => Some(Square::new(row, col.saturating_sub(stride))),
-            "ArrowRight" => Some(Square::new(row, (col + stride).min(frame.cols - 1))),
-            "Home" => Some(Square::new(row, 0)),
-            "End" => Some(Square::new(row, frame.cols - 1)),
-            _ => None,
-        };
-        if let Some(square) = walked {
-            event.prevent_default();
-            event.stop_propagation();
-            self.cursor = square;
-            ctx.props().on_gesture.emit(Gesture::Walk(square));
-            if !frame.is_whole(view) {
-                self.look(ctx, frame.showing(view, square.row, square.col));
-            }
-            return true;
-        }
-        match event.key().as_str() {
-            "Enter" | " " => ctx.props().on_gesture.emit(Gesture::Act(self.cursor, None)),
-            "r" | "R" => ctx.props().on_gesture.emit(Gesture::Turn),
-            "+" | "=" | "-" | "_" => {
-                let factor = if matches!(event.key().as_str(), "+" | "=") { 1.6 } else { 1.0 / 1.6 };
-                let at = frame.point(view, self.cursor.row as f64 + 0.5, self.cursor.col as f64 + 0.5);
-                let next = frame.zoomed(view, factor, at.0, at.1);
-                event.prevent_default();
-                return self.look(ctx, next);
-            }
-            "0" => return self.look(ctx, frame.whole()),
-            _ => return false,
-        }
-        event.prevent_default();
-        event.stop_propagation();
-        true
     }
 
     /// The layer that has the focus and the names.
@@ -465,51 +343,6 @@ impl Board {
         html! {
             <rect key="cursor" class="cursor" x={(x + 2.0).to_string()} y={(y + 2.0).to_string()}
                 width={side.clone()} height={side} rx="3" />
-        }
-    }
-
-    fn zoom_keys(&self, ctx: &Context<Self>, frame: Frame, view: View) -> Html {
-        let (link, words) = (ctx.link(), &ctx.props().words);
-        let whole = frame.is_whole(view);
-        html! {
-            <div key="zoom" class="zoom" role="group" aria-label={words.get("zoom")}>
-                <button type="button" aria-label={words.get("zoom-in")} onclick={link.callback(|_| Msg::Zoom(2.0))}>{ "+" }</button>
-                <button type="button" aria-label={words.get("zoom-out")} disabled={whole} onclick={link.callback(|_| Msg::Zoom(0.5))}>{ "−" }</button>
-                <button type="button" aria-label={words.get("zoom-whole")} disabled={whole} onclick={link.callback(|_| Msg::Whole)}>
-                    <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M4 8V4h4M12 4h4v4M16 12v4h-4M8 16H4v-4" /></svg>
-                </button>
-            </div>
-        }
-    }
-
-    /// The whole board, small, with the part in view.
-    fn map(&self, ctx: &Context<Self>, frame: Frame, view: View) -> Html {
-        let (height, width) = (frame.rows as f64, frame.cols as f64);
-        let unit = 96.0 / width.max(height);
-        let (top, left) = frame.at(view, 0.0, 0.0);
-        let (bottom, right) = frame.at(view, frame.width, frame.height);
-        // Deep inside a large board the part in view is less than a pixel: it is shown no smaller than a dot.
-        let span = |from: f64, to: f64, length: f64| {
-            let (from, to) = (from.max(0.0) * unit, to.min(length) * unit);
-            let size = (to - from).max(4.0);
-            ((from + to - size) / 2.0, size)
-        };
-        let ((y, h), (x, w)) = (span(top, bottom, height), span(left, right, width));
-        let sides = (width * unit, height * unit);
-        let go = ctx.link().callback(move |event: MouseEvent| {
-            let (x, y) = (f64::from(event.offset_x()), f64::from(event.offset_y()));
-            Msg::Look(y / sides.1, x / sides.0)
-        });
-        let handle = ctx.props().picture.0.handle().map(|square| {
-            let (x, y) = (square.col as f64 * unit, square.row as f64 * unit);
-            html! { <rect class="map-handle" x={(x - 2.0).to_string()} y={(y - 2.0).to_string()} width="4" height="4" /> }
-        });
-        html! {
-            <svg key="map" class="map" width={sides.0.to_string()} height={sides.1.to_string()} onclick={go} aria-hidden="true">
-                <rect class="map-ground" width="100%" height="100%" />
-                { for handle }
-                <rect class="map-view" x={x.to_string()} y={y.to_string()} width={w.to_string()} height={h.to_string()} />
-            </svg>
         }
     }
 
@@ -577,10 +410,4 @@ impl Board {
         let placing = self.placing(ctx, window);
         canvas::paint(&context, &scene, placing, (frame.width, frame.height), &ctx.props().words, &browser::token);
     }
-}
-
-/// Is the event meant for a button that lies on the board?
-fn is_on_button(event: &Event) -> bool {
-    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    target.is_some_and(|element| element.closest("button, .map").is_ok_and(|found| found.is_some()))
 }

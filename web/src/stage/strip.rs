@@ -1,6 +1,7 @@
 //! The strip under the board: first, back, play, forward, last, a slider with marks, and the speed.
 
 use qipan::{Args, Told};
+use qipan_text::grouped;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -100,7 +101,7 @@ pub fn Strip(props: &Props) -> Html {
                     aria-label={words.get("step")} aria-valuetext={standing} oninput={on_slide} disabled={len == 0} />
             </div>
             <div class="count">
-                <span>{ format!("{} / {}", grouped(step), grouped(len)) }</span>
+                <span>{ format!("{} / {}", grouped(&step.to_string()), grouped(&len.to_string())) }</span>
                 <select aria-label={words.get("speed")} onchange={on_speed}>
                     { for SPEEDS.iter().map(|&speed| html! {
                         <option key={speed} value={speed.to_string()} selected={speed == props.speed}>{ speed_name(speed) }</option>
@@ -117,33 +118,5 @@ fn speed_name(quarters: u32) -> String {
         1 => "¼×".to_owned(),
         2 => "½×".to_owned(),
         _ => format!("{}×", quarters / 4),
-    }
-}
-
-/// A number with thin spaces between groups of three digits, from five digits on.
-#[must_use]
-pub fn grouped(n: u64) -> String {
-    let digits = n.to_string();
-    if digits.len() < 5 {
-        return digits;
-    }
-    let mut out = String::new();
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            out.push('\u{202f}');
-        }
-        out.push(digit);
-    }
-    out
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn long_numbers_are_grouped() {
-        assert_eq!([grouped(0), grouped(1365), grouped(21845)], ["0", "1365", "21\u{202f}845"]);
-        assert_eq!(grouped(1_000_000), "1\u{202f}000\u{202f}000");
     }
 }

@@ -10,6 +10,9 @@ const SMALLEST_CELL: f64 = 8.0;
 /// The largest a square is ever shown, unless the board is smaller than the stage.
 const LARGEST_SQUARE: f64 = 96.0;
 
+/// A board shown whole leaves so many pixels on each side, for its frame.
+const AIR: f64 = 2.0;
+
 /// The stage in pixels and the board in squares.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Frame {
@@ -40,7 +43,8 @@ impl Frame {
     /// Pixels a square when the whole board is just in view.
     #[must_use]
     pub fn fitting_scale(&self) -> f64 {
-        (self.width / self.cols as f64).min(self.height / self.rows as f64).min(LARGEST_SQUARE)
+        let (width, height) = (self.width - 2.0 * AIR, self.height - 2.0 * AIR);
+        (width / self.cols as f64).min(height / self.rows as f64).min(LARGEST_SQUARE)
     }
 
     fn largest_scale(&self) -> f64 {

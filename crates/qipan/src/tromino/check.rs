@@ -10,7 +10,7 @@ use crate::board::{Quarter, Square};
 use crate::reason::{Args, Told};
 use crate::verdict::Verdict;
 
-use super::rules::{Board, Piece};
+use super::rules::{Board, LARGEST_K, Piece};
 
 /// What is wrong with a covering.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -311,7 +311,7 @@ pub struct Level {
 /// `at` is the level of the first fault.
 #[must_use]
 pub fn check_induction(k: u32, special: Square, levels: &[Level]) -> Verdict<Fault> {
-    if levels.len() != k as usize || special.row >> k != 0 || special.col >> k != 0 {
+    if k > LARGEST_K || levels.len() != k as usize || special.row >> k != 0 || special.col >> k != 0 {
         return Verdict::Refuted { at: 0, why: Fault::WrongSize };
     }
     for (level, step) in (1..=k).zip(levels) {

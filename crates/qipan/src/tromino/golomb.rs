@@ -5,7 +5,7 @@
 //! of it is answered by formula: the piece on a square, its number in each of three orders, and the piece with a number.
 //!
 //! **Cost.** [`Golomb::piece_at`] and [`Golomb::number_of`] take a fixed number of word operations,
-//! [`Golomb::piece`] takes O(k). No memory. [`Golomb::fill`] takes O(4^k), about the time to write the numbers down.
+//! [`Golomb::piece`] takes O(k). No memory. Writing all numbers down is for [`super::fill`].
 //!
 //! **Not for** other sides than powers of two: see [`super::rectangle`].
 //!
@@ -328,7 +328,7 @@ const fn forced_levels(square: Square) -> u64 {
     square.row ^ (square.row >> 1) ^ square.col ^ (square.col >> 1)
 }
 
-/// How many pieces on a board of 2^k have their first square (in reading order) in a row above `row` ≤ 2^k.
+/// How many pieces on a board of 2^k have their first square (in reading order) in a row above `row` < 2^k.
 ///
 /// In row r only centres of level 1 + (trailing ones of r) begin, one in each sub-board of that level that the row
 /// crosses: a larger sub-board has its centre elsewhere, and for a smaller one this is the last row. So the count does
@@ -372,4 +372,80 @@ const fn gather(word: u64) -> u64 {
     x = (x | x >> 4) & 0x00ff_00ff_00ff_00ff;
     x = (x | x >> 8) & 0x0000_ffff_0000_ffff;
     (x | x >> 16) & 0xffff_ffff
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::naive;
+    use super::*;
+
+    fn squares(k: u32) -> impl Iterator<Item = Square> {
+        (0..1 << k).flat_map(move |row| (0..1 << k).map(move |col| Square::new(row, col)))
+    }
+
+    fn rows(golomb: &Golomb, order: Order) -> String {
+        let number = |square| golomb.number_at(square, order).unwrap_or(0).to_string();
+        let all: Vec<String> = squares(golomb.k()).map(number).collect();
+        all.chunks(1 << golomb.k()).map(|row| row.join(" ")).collect::<Vec<_>>().join(" / ")
+    }
+
+    /// ```text
+    ///   ┌───┬───┐   ┌───┬───┐   ┌───┬───┐   the special square is in row 3, column 3
+    ///   │2 2│3 3│   │1 1│2 2│   │2 2│3 3│
+    ///   │2┌─┴─┐3│   │1┌─┴─┐2│   │2┌─┴─┐3│   preorder, reading and level order number
+    ///   ├─┤1 1├─┤   ├─┤3 3├─┤   ├─┤1 1├─┤   the same pieces; on so small a board the
+    ///   │4│1┌─┤5│   │4│3┌─┤5│   │4│1┌─┤5│   first and the last are the same
+    ///   │4└─┤✶│5│   │4└─┤✶│5│   │4└─┤✶│5│
+    ///   │4 4│5 5│   │4 4│5 5│   │4 4│5 5│
+    ///   └───┴───┘   └───┴───┘   └───┴───┘
+    /// ```
+    #[test]
+    fn a_board_of_four_in_three_orders() {
+        let golomb = Golomb::new(2, Square::new(2, 2)).unwrap();
+        assert_eq!(rows(&golomb, Order::Preorder), "2 2 3 3 / 2 1 1 3 / 4 1 0 5 / 4 4 5 5");
+        assert_eq!(rows(&golomb, Order::Reading), "1 1 2 2 / 1 3 3 2 / 4 3 0 5 / 4 4 5 5");
+        assert_eq!(rows(&golomb, Order::Level), "2 2 3 3 / 2 1 1 3 / 4 1 0 5 / 4 4 5 5");
+    }
+
+    #[test]
+    fn every_number_leads_to_its_piece_and_back() {
+        for k in 0..=5 {
+            for hole in squares(k).step_by(if k < 5 { 1 } else { 7 }) {
+                let golomb = Golomb::new(k, hole).unwrap();
+                for order in Order::ALL {
+                    for i in 1..=golomb.len() {
+                        let sub = golomb.sub_board(i, order).unwrap();
+                        assert_eq!(golomb.number_of(sub, order), i, "k = {k}, hole {hole}, {order:?}");
+                        assert!(golomb.centre(sub).squares().iter().all(|&s| golomb.owner(s) == Some(sub)));
+                    }
+                    assert_eq!(golomb.sub_board(0, order), None);
+                    assert_eq!(golomb.sub_board(golomb.len() + 1, order), None);
+                }
+            }
+        }
+    }
+
+    /// The count of first squares by row does not depend on the hole; here it is made by looking.
+    #[test]
+    fn pieces_above_a_row_are_counted() {
+        for hole in [Square::new(0, 0), Square::new(9, 6), Square::new(15, 15)] {
+            let reading = naive::by_first_appearance(&naive::recursion(4, hole));
+            for row in 0..16 {
+                let above = reading[..row * 16].iter().max().copied().unwrap_or(0);
+                assert_eq!(pieces_above(4, row as u64), above.into(), "row {row}, hole {hole}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_largest_board_has_its_corners_numbered() {
+        let last = Square::new((1 << 30) - 1, (1 << 30) - 1);
+        let golomb = Golomb::new(30, Square::new(6, 8)).unwrap();
+        assert_eq!(golomb.len(), 384_307_168_202_282_325);
+        for order in Order::ALL {
+            assert_eq!(golomb.number_at(last, order), Some(golomb.len()));
+        }
+        assert_eq!(Golomb::new(31, Square::new(0, 0)), None);
+        assert_eq!(Golomb::new(30, Square::new(0, 1 << 30)), None);
+    }
 }

@@ -296,7 +296,7 @@ pub trait Laid: fmt::Debug + Send + Sync {
     fn count(&self) -> u64;
     /// Piece number `i` of them, from 1 to [`Laid::count`].
     fn piece(&self, i: u64) -> Option<Piece>;
-    /// How much lies of the pieces that belong to the block of 2^level × 2^level squares with this corner.
+    /// How much lies of the pieces that belong to the block of 2^level × 2^level squares with this corner. For level ≥ 1.
     fn extent(&self, corner: Square, level: u32) -> Extent;
 }
 
@@ -362,8 +362,8 @@ impl Position {
         self.base.as_ref().map_or(0, |base| base.count())
     }
 
-    /// How much lies in the block of 2^level × 2^level squares with this corner (a multiple of its side). Pieces laid or
-    /// lifted by hand make it a part. Cost: one look at the construction, and the number of pieces laid by hand.
+    /// How much lies in the block of 2^level × 2^level squares, level ≥ 1, with this corner (a multiple of its side).
+    /// Pieces laid or lifted by hand make it a part. Cost: one look at the construction, and the number of pieces laid by hand.
     #[must_use]
     pub fn extent(&self, corner: Square, level: u32) -> Extent {
         let inside = |piece: &Piece| {

@@ -56,17 +56,14 @@ pub fn scene(
     let mut marks = Vec::new();
     let level = window.level;
     let (rows, cols) = (board.rows() >> level, board.cols() >> level);
-    let at = |square: Square| Point {
-        row: (i128::from(square.row >> level) - i128::from(window.row)) as i32,
-        col: (i128::from(square.col >> level) - i128::from(window.col)) as i32,
-    };
+    let cell = |square: Square| Square::new(square.row >> level, square.col >> level);
     // Only the part of the board inside the window is drawn, so that coordinates stay small on any board.
     let visible = Visible::of(window, rows, cols);
     let Some(visible) = visible else { return Scene { window, marks } };
-    let corner = Square::new(visible.row << level, visible.col << level);
+    let corner = relative(window, Square::new(visible.row, visible.col));
     let mark = |id, shape, ink| Mark { id, shape, ink, label: None };
     let (height, width) = (visible.rows as u32, visible.cols as u32);
-    marks.push(mark(id::LATTICE, Shape::Lattice { at: at(corner), rows: height, cols: width }, Ink::Ground));
+    marks.push(mark(id::LATTICE, Shape::Lattice { at: corner, rows: height, cols: width }, Ink::Ground));
 
     match covering.and_then(Covering::as_golomb).filter(|_| level > 0) {
         Some((golomb, _)) => coarse_marks(golomb, position, window, &visible, &mut marks),
@@ -75,35 +72,33 @@ pub fn scene(
 
     marks.push(mark(
         id::FRAME,
-        Shape::Outline { rim: rectangle(at(corner), height as i32, width as i32), dotted: false },
+        Shape::Outline { rim: rectangle(corner, height as i32, width as i32), dotted: false },
         Ink::Line,
     ));
     if let Some((corner, rows, cols)) = overlay.scope
-        && rows >> level > 0
+        && let Some(rim) = clipped(window, cell(corner), rows >> level, cols >> level)
     {
-        let rim = rectangle(at(corner), clip(rows >> level), clip(cols >> level));
         marks.push(mark(id::SCOPE, Shape::Outline { rim, dotted: true }, Ink::Line));
     }
-    if let Some(hole) = board.hole() {
-        let shape = Shape::Seal { at: at(hole), glyph: "glyph-special" };
+    let seen = |square: &Square| clipped(window, cell(*square), 1, 1).is_some();
+    if let Some(hole) = board.hole().filter(seen) {
+        let shape = Shape::Seal { at: relative(window, cell(hole)), glyph: "glyph-special" };
         marks.push(Mark { id: id::HOLE, shape, ink: Ink::Now, label: Some(Label::of(&SquareIs::Special)) });
     }
     let outline = |piece: Piece| {
-        if level == 0 {
-            rim(at(piece.corner), piece.notch)
-        } else {
-            // Too small to draw: the block in which the piece lies stands for it.
-            rectangle(at(piece.corner), 1, 1)
-        }
+        let at = relative(window, cell(piece.corner));
+        // From far away it is too small to draw: the block in which the piece lies stands for it.
+        if level == 0 { rim(at, piece.notch) } else { rectangle(at, 1, 1) }
     };
-    if let Some(piece) = overlay.now {
+    let any_seen = |piece: &Piece| piece.squares().iter().any(seen);
+    if let Some(piece) = overlay.now.filter(any_seen) {
         marks.push(mark(id::NOW, Shape::Outline { rim: outline(piece), dotted: false }, Ink::Now));
     }
-    if let Some(piece) = overlay.offer {
+    if let Some(piece) = overlay.offer.filter(any_seen) {
         marks.push(mark(id::OFFER, Shape::Outline { rim: outline(piece), dotted: true }, Ink::Offer));
     }
-    if let Some(square) = overlay.look {
-        let shape = Shape::Outline { rim: rectangle(at(square), 1, 1), dotted: true };
+    if let Some(square) = overlay.look.filter(seen) {
+        let shape = Shape::Outline { rim: rectangle(relative(window, cell(square)), 1, 1), dotted: true };
         marks.push(mark(id::LOOK, shape, Ink::Offer));
     }
     Scene { window, marks }
@@ -167,7 +162,9 @@ fn piece_marks(
             ink: tint(colour),
             label: Some(Label::of(&is)),
         });
-        if let Some(number) = number.filter(|_| overlay.numbers || overlay.now == Some(*piece)) {
+        // A person's own piece is not "number 2" to them, even where the construction would lay it too.
+        let is_now = overlay.now == Some(*piece) && !position.is_by_hand(first);
+        if let Some(number) = number.filter(|_| overlay.numbers || is_now) {
             // The square across from the notch is in the middle of the piece.
             let middle = piece.notch.opposite();
             let at = Point { row: at.row + middle.low() as i32, col: at.col + middle.right() as i32 };
@@ -194,6 +191,8 @@ fn coarse_marks(golomb: &Golomb, position: &Position, window: Window, visible: &
         if !seen.insert(piece) {
             continue;
         }
+        // The id is taken from the first cell even where that is outside the window, so that it stays when one pans.
+        let [first, ..] = piece.squares();
         let blocks = piece.squares().map(&extent);
         // The three blocks and the one piece over their common corner fill the large L.
         let joint = golomb.centre(SubBoard {
@@ -203,9 +202,9 @@ fn coarse_marks(golomb: &Golomb, position: &Position, window: Window, visible: &
         let joint_lies = position.piece_at(joint.squares()[0]) == Some(joint);
         let shape = Shape::Area { rim: rim(relative(window, piece.corner), piece.notch) };
         if joint_lies && blocks == [Extent::All; 3] {
-            marks.push(coarse_mark(&coarse, cell, shape, tint(colour(piece))));
+            marks.push(coarse_mark(&coarse, first, shape, tint(colour(piece))));
         } else if joint_lies || blocks != [Extent::None; 3] {
-            marks.push(coarse_mark(&coarse, cell, shape, Ink::Partial));
+            marks.push(coarse_mark(&coarse, first, shape, Ink::Partial));
         }
     }
 }
@@ -229,9 +228,19 @@ fn relative(window: Window, cell: Square) -> Point {
     Point { row: (cell.row as i64 - window.row) as i32, col: (cell.col as i64 - window.col) as i32 }
 }
 
-/// A length for the painter: what is longer than any window need not be told apart.
-fn clip(length: u64) -> i32 {
-    length.min(1 << 24) as i32
+/// The rim of a rectangle of cells, cut off two cells outside the window, where it is no longer seen: so coordinates stay
+/// small on any board. `None` if it does not reach into the window.
+fn clipped(window: Window, cell: Square, rows: u64, cols: u64) -> Option<Vec<Point>> {
+    let span = |from: u64, length: u64, start: i64, shown: u32| {
+        let shown = i128::from(shown);
+        let (from, to) =
+            (i128::from(from) - i128::from(start), i128::from(from) + i128::from(length) - i128::from(start));
+        let inside = |place: i128| place.clamp(-2, shown + 2) as i32;
+        (from < to && from < shown && to > 0).then(|| (inside(from), inside(to) - inside(from)))
+    };
+    let (row, height) = span(cell.row, rows, window.row, window.rows)?;
+    let (col, width) = span(cell.col, cols, window.col, window.cols)?;
+    Some(rectangle(Point { row, col }, height, width))
 }
 
 fn rectangle(at: Point, rows: i32, cols: i32) -> Vec<Point> {
@@ -304,6 +313,96 @@ impl Told for SquareIs {
         match *self {
             Self::Piece { number } => Args::none().count("number", number),
             Self::Special | Self::Free | Self::ByHand => Args::none(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::golomb::Order;
+    use super::*;
+    use crate::answer::Answer;
+
+    fn large() -> (Board, Covering) {
+        let board = Board::power_of_two(30, Square::new(6, 8)).unwrap();
+        (board, Covering::golomb(&board, Order::Preorder).unwrap())
+    }
+
+    fn window(row: i64, col: i64, level: u32) -> Window {
+        Window { row, col, rows: 6, cols: 8, level }
+    }
+
+    fn shapes(scene: &Scene, id: u64) -> Vec<&Shape> {
+        scene.marks.iter().filter(|mark| mark.id == id).map(|mark| &mark.shape).collect()
+    }
+
+    /// The same piece keeps its id when the window is moved by one, near and far away; and no id is used twice.
+    #[test]
+    fn ids_stay_when_one_pans() {
+        let (board, covering) = large();
+        let all = covering.position(covering.len());
+        for (row, col, level) in [(500_000_000, 77, 0), (1 << 19, 300, 10), (20, 5, 25)] {
+            let pieces = |row, col| {
+                let scene = scene(&board, &all, Some(&covering), window(row, col, level), &Overlay::default());
+                let ids: BTreeSet<u64> = scene.marks.iter().map(|mark| mark.id).collect();
+                assert_eq!(ids.len(), scene.marks.len());
+                let place = |shape: &Shape| match shape {
+                    Shape::Area { rim } => {
+                        Some(rim.iter().map(|p| (row + i64::from(p.row), col + i64::from(p.col))).collect::<Vec<_>>())
+                    }
+                    _ => None,
+                };
+                let places = scene.marks.iter().filter_map(|mark| Some((mark.id, place(&mark.shape)?)));
+                places.collect::<std::collections::BTreeMap<_, _>>()
+            };
+            let (here, there) = (pieces(row, col), pieces(row + 1, col + 1));
+            let both: Vec<_> = here.iter().filter(|(_, place)| there.values().any(|other| other == *place)).collect();
+            assert!(both.len() > 8, "level {level}");
+            assert!(both.iter().all(|(id, place)| there.get(id) == Some(place)), "level {level}");
+        }
+    }
+
+    /// ```text
+    ///   ┌┄┄┄┄┄┄┄┄┄┄┄┄┄┄┐
+    ///   ┊ scope    ┌───┼──┐   Of a scope of 2^29 squares a side only the corner that reaches into the
+    ///   ┊          │   ┊  │   window is seen; the rest is cut off two cells outside.
+    ///   └┄┄┄┄┄┄┄┄┄┄┼┄┄┄┘  │
+    ///              └──────┘
+    /// ```
+    #[test]
+    fn what_is_outside_the_window_is_cut_off() {
+        let (board, covering) = large();
+        let half = 1 << 29;
+        let now = covering.piece(2);
+        let scope = covering.scope(2);
+        assert_eq!(scope, Some((Square::new(0, 0), half, half)));
+        let overlay = Overlay { now, scope, look: Some(Square::new(0, 0)), ..Overlay::default() };
+        let picture = |window| scene(&board, &covering.position(2), Some(&covering), window, &overlay);
+        let near = picture(window((1 << 29) - 2, (1 << 29) - 3, 0));
+        assert_eq!(
+            shapes(&near, id::SCOPE),
+            [&Shape::Outline { rim: rectangle(Point { row: -2, col: -2 }, 4, 5), dotted: true }]
+        );
+        // The special square, the piece and the square to look at are far off.
+        assert!([id::HOLE, id::NOW, id::LOOK].iter().all(|&id| shapes(&near, id).is_empty()));
+        let far = picture(window(0, 0, 27));
+        assert_eq!(
+            shapes(&far, id::SCOPE),
+            [&Shape::Outline { rim: rectangle(Point { row: 0, col: 0 }, 4, 4), dotted: true }]
+        );
+        assert!([id::HOLE, id::NOW, id::LOOK].iter().all(|&id| shapes(&far, id).len() == 1));
+        assert_eq!(picture(window(-6, 0, 0)).marks, []);
+        assert_eq!(picture(window(i64::MAX, i64::MIN, 0)).marks, []);
+    }
+
+    #[test]
+    fn a_rim_goes_round_the_three_squares() {
+        let area = |rim: &[Point]| -> i32 {
+            (0..rim.len()).map(|i| (rim[i], rim[(i + 1) % rim.len()])).map(|(a, b)| a.col * b.row - b.col * a.row).sum()
+        };
+        for notch in Quarter::ALL {
+            let rim = rim(Point { row: 3, col: 5 }, notch);
+            assert_eq!((rim.len(), area(&rim)), (6, 6), "twice the area, and clockwise");
         }
     }
 }

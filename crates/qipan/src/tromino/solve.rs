@@ -203,3 +203,67 @@ impl Laid for Prefix {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::meter::{Go, Silent};
+    use crate::puzzle::Puzzle;
+
+    fn covering(rows: u64, cols: u64, hole: Option<Square>, order: Order) -> Covering {
+        Covering::of(&Board::new(rows, cols, hole).unwrap(), order, &mut Silent).unwrap().unwrap()
+    }
+
+    /// ```text
+    ///   2 2 3 3
+    ///   2 1 1 3      The 4×4 board with the special square in row 3, column 3. After two steps pieces 1 and 2 lie.
+    ///   4 1 ✶ 5
+    ///   4 4 5 5
+    /// ```
+    #[test]
+    fn a_position_has_the_first_pieces_and_no_other() {
+        let covering = covering(4, 4, Some(Square::new(2, 2)), Order::Preorder);
+        let position = covering.position(2);
+        let lies = |row, col| position.piece_at(Square::new(row, col)).is_some();
+        assert!(lies(0, 0) && lies(1, 2) && lies(2, 1));
+        assert!(!lies(0, 3) && !lies(3, 0) && !lies(2, 2) && !lies(4, 0) && !lies(0, 4));
+        assert_eq!(covering.board().status(&position).done, 6);
+        assert_eq!(covering.position(99), covering.position(5));
+    }
+
+    #[test]
+    fn turns_are_the_first_pieces_of_the_parts() {
+        let turns = |order| covering(8, 8, Some(Square::new(2, 5)), order).turns();
+        assert_eq!(turns(Order::Preorder), [1, 2, 7, 12, 17]);
+        assert_eq!(turns(Order::Level), [1, 2, 6]);
+        // Four pieces begin in rows 1, 3; two in row 2, and one, the centre, in row 4.
+        assert_eq!(turns(Order::Reading), [1, 12]);
+        assert_eq!(covering(1, 1, Some(Square::new(0, 0)), Order::Preorder).turns(), []);
+    }
+
+    #[test]
+    fn scopes_hold_their_piece() {
+        for covering in [
+            covering(8, 8, Some(Square::new(2, 5)), Order::Level),
+            covering(5, 8, Some(Square::new(0, 0)), Order::Preorder),
+            covering(10, 13, Some(Square::new(9, 3)), Order::Preorder),
+            covering(9, 15, None, Order::Preorder),
+        ] {
+            for i in 1..=covering.len() {
+                let (corner, rows, cols) = covering.scope(i).unwrap();
+                for square in covering.piece(i).unwrap().squares() {
+                    assert!(square.row.wrapping_sub(corner.row) < rows && square.col.wrapping_sub(corner.col) < cols);
+                    assert_eq!(covering.number(square), Some(i));
+                }
+            }
+            assert_eq!(covering.scope(covering.len() + 1), None);
+        }
+    }
+
+    #[test]
+    fn a_meter_stops_the_search_of_the_base() {
+        let board = Board::new(10, 10, Some(Square::new(3, 3))).unwrap();
+        let found = Covering::of(&board, Order::Preorder, &mut |_, _| Go::Stop);
+        assert!(matches!(found, Err(Stopped)));
+    }
+}

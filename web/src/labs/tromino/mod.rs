@@ -5,34 +5,42 @@
 //! | [`setup`] | the settings, in a link and out of it |
 //! | [`picture`] | what is shown on the board |
 //! | [`proof`] | the verdict: which check, done where |
+//! | [`caption`] | the sentence under the board |
+//! | [`hints`] | hints in four degrees |
+//! | [`work`] | what the workers say |
 //! | [`panel`] | the form beside the board |
 //! | [`takeaway`] | text, SVG, PNG and link |
 
+pub mod caption;
+pub mod hints;
 pub mod panel;
 pub mod picture;
 pub mod proof;
 pub mod setup;
 pub mod takeaway;
+pub mod work;
 
 use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
-use qipan::tromino::hint::{Because, Hint, hint};
 use qipan::tromino::scene::Overlay;
 use qipan::tromino::steps::Why;
 use qipan::tromino::{Covering, Illegal, Move, Piece};
-use qipan::{Answer, Args, Puzzle, Quarter, Silent, Square, Told};
+use qipan::{Answer, Puzzle, Quarter, Square, Told};
 use wasm_bindgen::prelude::*;
 use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
+use self::caption::Notice;
+use self::hints::Degree;
 use self::picture::TrominoPicture;
 use self::proof::Proof;
-use self::setup::{Complaint, Setup};
+use self::setup::Setup;
 use self::takeaway::Takeaway;
+use self::work::Count;
 use crate::bridge::{Bridge, News};
 use crate::browser;
-use crate::job::{BoardData, HintData, Job, Outcome};
+use crate::job::{BoardData, HintData, Job};
 use crate::labs::Props;
 use crate::stage::board::{Board, Gesture, PictureRef};
 use crate::stage::play::Play;
@@ -44,8 +52,6 @@ use crate::stage::view::View;
 const STEP_MS: u32 = 600;
 /// Playing a longer answer takes several steps at a time, so that it ends while one is still looking.
 const MOST_FRAMES: u64 = 1500;
-/// Boards up to this many squares are searched for a hint on the page; larger ones by the worker.
-const MOST_HINTED_HERE: u64 = 64;
 
 /// What a click on the board does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,22 +60,6 @@ pub enum Tool {
     Special,
     /// It lays a piece, or lifts one.
     Lay,
-}
-
-/// How much of a hint is shown: where, which piece, where it goes, and why.
-type Degree = u8;
-
-/// The count of all coverings.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Count {
-    /// Not asked for.
-    Unasked,
-    /// The worker counts: the request, and how far it is.
-    Running(u32, f64),
-    /// So many, in decimal.
-    Is(String),
-    /// The board is too wide to count.
-    TooLarge,
 }
 
 /// What happens in the lab.
@@ -96,14 +86,20 @@ pub enum Msg {
     Count,
     /// End what the worker does.
     Cancel,
-    /// From the worker.
+    /// From the worker that counts and looks for hints.
     News(News),
+    /// From the worker that checks.
+    CheckNews(News),
     /// The person moved about the board.
     View(Option<View>),
     /// Open or close the way out.
     Takeaway(Option<Takeaway>),
     /// A key, anywhere on the page.
     Key(KeyboardEvent),
+    /// A number was typed that is not from the first to the second.
+    OutOfRange(u64, u64),
+    /// The board has rested for a moment: have it checked.
+    Prove,
 }
 
 /// The lab.
@@ -117,6 +113,8 @@ pub struct TrominoLab {
     playing: Option<Timeout>,
     speed: u32,
     proof: Proof,
+    /// While the special square is dragged the worker is not asked at every step.
+    prove_soon: Option<Timeout>,
     count: Count,
     /// A refusal or a complaint, until the next move.
     notice: Option<Notice>,
@@ -125,15 +123,11 @@ pub struct TrominoLab {
     view: Option<View>,
     takeaway: Option<Takeaway>,
     picture: PictureRef,
+    /// To the worker that counts and looks for hints.
     bridge: Bridge,
+    /// To the worker that checks, so that nobody's question ends a check.
+    checker: Bridge,
     keys: Option<Closure<dyn FnMut(KeyboardEvent)>>,
-}
-
-/// A sentence that stays until something else happens.
-enum Notice {
-    Refused(Illegal),
-    Complaint(Complaint),
-    Worker(&'static str),
 }
 
 impl Component for TrominoLab {
@@ -143,6 +137,7 @@ impl Component for TrominoLab {
     fn create(ctx: &Context<Self>) -> Self {
         let setup::Opened { setup, play, view, complaint } = setup::read(&ctx.props().link);
         let bridge = Bridge::new(ctx.link().callback(Msg::News));
+        let checker = Bridge::new(ctx.link().callback(Msg::CheckNews));
         let tool = if play.hand().is_some() { Tool::Lay } else { Tool::Special };
         let mut lab = Self {
             picture: PictureRef(Rc::new(TrominoPicture {
@@ -159,6 +154,7 @@ impl Component for TrominoLab {
             playing: None,
             speed: 4,
             proof: Proof::Unknown,
+            prove_soon: None,
             count: Count::Unasked,
             notice: complaint.map(Notice::Complaint),
             hint: None,
@@ -166,9 +162,10 @@ impl Component for TrominoLab {
             view,
             takeaway: None,
             bridge,
+            checker,
             keys: None,
         };
-        lab.prove();
+        lab.prove(ctx);
         lab.redraw();
         lab
     }
@@ -180,7 +177,7 @@ impl Component for TrominoLab {
             (self.setup, self.play, self.view) = (opened.setup, opened.play, opened.view);
             self.tool = if self.play.hand().is_some() { Tool::Lay } else { Tool::Special };
             self.notice = opened.complaint.map(Notice::Complaint);
-            self.new_board();
+            self.new_board(ctx);
             self.redraw();
         }
         true
@@ -208,7 +205,8 @@ impl Component for TrominoLab {
                 <section class="stage" aria-label={words.get("stage")}>
                     <Board picture={self.picture.clone()} words={words.clone()} theme={ctx.props().theme.clone()}
                         view={self.view} on_view={link.callback(Msg::View)} on_gesture={link.callback(Msg::Gesture)} />
-                    <p class={classes!("caption", self.notice.is_some().then_some("is-notice"))} role="status" aria-label={words.get("caption")}>
+                    <p class={classes!("caption", self.notice.is_some().then_some("is-notice"))} role="status"
+                        aria-live={if self.playing.is_some() { "off" } else { "polite" }} aria-label={words.get("caption")}>
                         { self.caption(words) }
                     </p>
                     <Strip words={words.clone()} {step} {len} {turns} playing={self.playing.is_some()} speed={self.speed}
@@ -221,6 +219,10 @@ impl Component for TrominoLab {
                         on_cancel={link.callback(|_| Msg::Cancel)} />
                     { panel::view(self, ctx) }
                 </aside>
+                if ctx.props().present {
+                    <button key="leave" type="button" class="leave" aria-label={words.get("present-leave")}
+                        onclick={ctx.props().on_present.reform(|_: MouseEvent| false)}>{ "×" }</button>
+                }
                 if let Some(takeaway) = self.takeaway {
                     { takeaway::view(self, ctx, takeaway) }
                 }
@@ -255,10 +257,10 @@ impl TrominoLab {
     /// Does what is asked. True when something changed that is shown.
     fn handle(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         match msg {
-            Msg::Gesture(gesture) => return self.gesture(gesture),
+            Msg::Gesture(gesture) => return self.gesture(ctx, gesture),
             Msg::Strip(ask) => self.strip(ctx, ask),
             Msg::Tick => self.tick(ctx),
-            Msg::Setup(setup) => self.set_up(setup),
+            Msg::Setup(setup) => self.set_up(ctx, setup),
             Msg::Tool(tool) => self.take(tool),
             Msg::Undo => {
                 self.quiet();
@@ -271,23 +273,29 @@ impl TrominoLab {
             Msg::Hint => self.ask_hint(),
             Msg::GiveBack => {
                 self.quiet();
+                self.keep_hand();
                 self.play.give_back();
                 self.tool = Tool::Special;
             }
             Msg::Count => {
+                // One worker counts and looks for hints: the later question ends the earlier.
+                self.hint_job = None;
                 self.count = BoardData::of(&self.setup.board)
                     .map_or(Count::TooLarge, |board| Count::Running(self.bridge.ask(Job::Count { board }), 0.0));
             }
             Msg::Cancel => self.cancel(),
             Msg::News(news) => self.news(news),
+            Msg::CheckNews(news) => self.check_news(news),
             Msg::View(view) => self.view = view,
             Msg::Takeaway(takeaway) => self.takeaway = takeaway,
             Msg::Key(event) => return self.key(ctx, &event),
+            Msg::OutOfRange(from, to) => self.notice = Some(Notice::Range(from, to)),
+            Msg::Prove => self.prove_by_worker(),
         }
         true
     }
 
-    fn gesture(&mut self, gesture: Gesture) -> bool {
+    fn gesture(&mut self, ctx: &Context<Self>, gesture: Gesture) -> bool {
         match gesture {
             Gesture::Hover(at) => {
                 let pointed = at.map(|(square, quarter)| (square, Some(quarter)));
@@ -308,10 +316,10 @@ impl TrominoLab {
                 if self.tool == Tool::Lay || self.setup.board.hole() == Some(square) {
                     return false;
                 }
-                self.set_up(self.setup.with_hole(square));
+                self.set_up(ctx, self.setup.with_hole(square));
             }
             Gesture::Act(square, quarter) => match self.tool {
-                Tool::Special => self.set_up(self.setup.with_hole(square)),
+                Tool::Special => self.set_up(ctx, self.setup.with_hole(square)),
                 Tool::Lay => self.lay_or_lift(square, quarter),
             },
         }
@@ -319,7 +327,16 @@ impl TrominoLab {
     }
 
     fn lay_or_lift(&mut self, square: Square, quarter: Option<Quarter>) {
+        // A hint that shows its piece is taken by a click on it.
+        let offered = match &self.hint {
+            Some((HintData::Lay { piece, .. }, _, 3..)) => piece.parse::<Piece>().ok(),
+            _ => None,
+        };
         self.quiet();
+        if let Some(piece) = offered.filter(|piece| piece.covers(square)) {
+            self.make(Move::Lay(piece));
+            return;
+        }
         let mv = match self.play.position().piece_at(square) {
             Some(piece) => Move::Lift(piece),
             None => match self.setup.board.piece_towards(square, quarter.unwrap_or(self.facing)) {
@@ -401,13 +418,14 @@ impl TrominoLab {
     }
 
     /// Another board or another order. Who stands at the end stays at the end.
-    fn set_up(&mut self, setup: Setup) {
+    fn set_up(&mut self, ctx: &Context<Self>, setup: Setup) {
         self.quiet();
         let same = setup.board == self.setup.board && setup.order == self.setup.order;
         self.setup = setup;
         if same {
             return;
         }
+        self.keep_hand();
         let (step, at_end) = (self.play.step(), self.play.step() == self.play.len());
         if self.play.hand().is_none_or(|session| session.puzzle() != &setup.board) {
             self.play = Play::new(setup.board, setup.covering());
@@ -418,16 +436,23 @@ impl TrominoLab {
                 self.play.take_over(0);
             }
         }
-        self.new_board();
+        self.new_board(ctx);
+    }
+
+    /// A person's moves are about to be left: the browser's back key brings them again.
+    fn keep_hand(&self) {
+        if self.play.hand().is_some_and(|session| !session.line().is_empty()) {
+            browser::push_hash(&browser::hash());
+        }
     }
 
     /// What was known about the last board is not known about this one.
-    fn new_board(&mut self) {
-        if let Proof::Running(..) = self.proof {
-            self.bridge.cancel();
-        }
+    fn new_board(&mut self, ctx: &Context<Self>) {
+        self.bridge.cancel();
+        self.checker.cancel();
         self.count = Count::Unasked;
-        self.prove();
+        self.hint_job = None;
+        self.prove(ctx);
     }
 
     fn take(&mut self, tool: Tool) {
@@ -445,101 +470,6 @@ impl TrominoLab {
     fn quiet(&mut self) {
         self.notice = None;
         self.hint = None;
-    }
-
-    fn ask_hint(&mut self) {
-        if let Some((_, _, degree)) = &mut self.hint {
-            *degree = (*degree + 1).min(4);
-            return;
-        }
-        self.quiet();
-        if self.play.hand().is_none() {
-            self.take(Tool::Lay);
-        }
-        let board = self.setup.board;
-        let position = self.play.position();
-        let small = board.squares_to_cover() <= MOST_HINTED_HERE;
-        let found = match self.play.answer() {
-            // Whatever the size, the construction knows how to go on from its own pieces.
-            Some(covering) => hint(&board, &position, Some(covering), &mut |_, _| {
-                if small { qipan::Go::On } else { qipan::Go::Stop }
-            }),
-            None if small => hint(&board, &position, None, &mut Silent),
-            None => Err(qipan::Stopped),
-        };
-        match found {
-            Ok(found) => {
-                let why = match found {
-                    Hint::Lay { because: Because::Construction(why), .. } => Some(why),
-                    _ => None,
-                };
-                self.hint = Some((crate::job::hint_data(&found), why, 1));
-            }
-            Err(_) => {
-                let moves = self.play.hand().map(ToString::to_string).unwrap_or_default();
-                let made = self
-                    .play
-                    .hand()
-                    .map(|session| session.made().iter().map(ToString::to_string).collect::<Vec<_>>().join(";"));
-                let job = BoardData::of(&board).map(|board| Job::Hint {
-                    board,
-                    order: self.setup.order.name().to_owned(),
-                    step: self.play.step().to_string(),
-                    moves: made.unwrap_or(moves),
-                });
-                self.hint_job = job.map(|job| self.bridge.ask(job));
-            }
-        }
-    }
-
-    fn cancel(&mut self) {
-        self.bridge.cancel();
-        self.hint_job = None;
-        if let Count::Running(..) = self.count {
-            self.count = Count::Unasked;
-        }
-        if let Proof::Running(..) = self.proof {
-            self.proof = Proof::Cancelled;
-        }
-    }
-
-    fn news(&mut self, news: News) {
-        match news {
-            News::Progress(id, done) => match (&mut self.proof, &mut self.count) {
-                (Proof::Running(job, progress), _) if *job == id => *progress = done,
-                (_, Count::Running(job, progress)) if *job == id => *progress = done,
-                _ => {}
-            },
-            News::Done(id, outcome) => self.done(id, outcome),
-            News::Died(_) => {
-                self.cancel();
-                self.notice = Some(Notice::Worker("worker-died"));
-            }
-            News::OtherBuild => {
-                self.cancel();
-                self.notice = Some(Notice::Worker("worker-other-build"));
-            }
-        }
-    }
-
-    fn done(&mut self, id: u32, outcome: Outcome) {
-        if matches!(self.proof, Proof::Running(job, _) if job == id) {
-            self.proof = match outcome {
-                Outcome::Proved => Proof::Squares,
-                Outcome::Refuted(fault) => Proof::Refuted(fault),
-                _ => Proof::Cancelled,
-            };
-        } else if matches!(self.count, Count::Running(job, _) if job == id) {
-            self.count = match outcome {
-                Outcome::Count(count) => Count::Is(count),
-                _ => Count::TooLarge,
-            };
-        } else if self.hint_job == Some(id) {
-            self.hint_job = None;
-            if let Outcome::Hint(data) = outcome {
-                self.hint = Some((data, None, 1));
-            }
-        }
     }
 
     /// Keys that work wherever the focus is, unless something is being typed.
@@ -606,65 +536,6 @@ impl TrominoLab {
             covering: self.play.answer().cloned(),
             overlay,
         }));
-    }
-
-    fn caption(&self, words: &crate::words::Words) -> String {
-        match &self.notice {
-            Some(Notice::Refused(why)) => return words.say(why),
-            Some(Notice::Complaint(complaint)) => {
-                let mut said = words.say(complaint);
-                if let Complaint::Move { why, .. } = complaint {
-                    said.push_str(&words.get("sentence-gap"));
-                    said.push_str(&words.say(why));
-                }
-                return format!("{said}{}{}", words.get("sentence-gap"), words.get("link-nearest"));
-            }
-            Some(Notice::Worker(key)) => return words.get(key),
-            None => {}
-        }
-        if self.hint_job.is_some() {
-            return words.get("hint-searching");
-        }
-        if let Some((data, why, degree)) = &self.hint {
-            return hint_said(words, data, why.as_ref(), *degree);
-        }
-        let total = self.setup.board.squares_to_cover();
-        if let Some(session) = self.play.hand() {
-            let status = session.status();
-            let args = Args::none().count("done", status.done).count("total", status.total);
-            let key = if status.is_complete() { "tromino-hand-complete" } else { "tromino-hand" };
-            return words.with(key, &args);
-        }
-        let Some(covering) = self.play.answer() else { return words.get("tromino-no-covering") };
-        let step = self.play.step();
-        match covering.step(step) {
-            Some(step_made) if step < covering.len() => words.say(&step_made.why),
-            _ if step == 0 && total > 0 => words.get("tromino-caption-start"),
-            _ => words
-                .with("tromino-caption-done", &Args::none().count("pieces", covering.len()).count("squares", total)),
-        }
-    }
-}
-
-/// A hint in four degrees: where, which piece, where it goes, why.
-fn hint_said(words: &crate::words::Words, data: &HintData, why: Option<&Why>, degree: Degree) -> String {
-    let place = |square: (u32, u32)| Args::none().square(Square::new(square.0.into(), square.1.into()));
-    match data {
-        HintData::Done => words.get("tromino-hint-done"),
-        HintData::Unknown => words.get("tromino-hint-unknown"),
-        HintData::DeadEnd(None) => words.get("tromino-hint-dead-end"),
-        HintData::DeadEnd(Some(square)) => words.with("tromino-hint-dead-square", &place(*square)),
-        HintData::Lay { piece, square, only } => {
-            let notch = piece.parse::<Piece>().map_or("quarter-top-left", |piece| piece.notch.name());
-            let args = place(*square).key("quarter", notch);
-            match (degree, why) {
-                (1, _) => words.with("tromino-hint-where", &args),
-                (2, _) => words.with("tromino-hint-which", &args),
-                (3, _) => words.with("tromino-hint-move", &args),
-                (_, Some(why)) => words.say(why),
-                (_, None) => words.say(if *only { &Because::Only } else { &Because::Completes }),
-            }
-        }
     }
 }
 

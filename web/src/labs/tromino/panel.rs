@@ -2,14 +2,15 @@
 
 use qipan::tromino::{LARGEST_K, Order};
 use qipan::{Answer, Args, Square};
+use qipan_text::grouped;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::setup::LONGEST_RECTANGLE;
 use super::takeaway::Takeaway;
-use super::{Count, Msg, Tool, TrominoLab, line_of};
+use super::work::Count;
+use super::{Msg, Tool, TrominoLab, line_of};
 use crate::link::Link;
-use crate::stage::strip::grouped;
 use crate::words::Words;
 
 /// The sections of the panel below the verdict.
@@ -29,23 +30,31 @@ pub fn view(lab: &TrominoLab, ctx: &Context<TrominoLab>) -> Html {
     }
 }
 
-/// A number that is typed, read when it is done.
-fn number(label: String, value: u64, from: u64, to: u64, on: Callback<u64>) -> Html {
+/// A number that is typed, read when it is done. What is out of range goes to the nearest that is in it, with a
+/// sentence; what is no number is put back as it was, with the same sentence.
+fn number(ctx: &Context<TrominoLab>, label: String, value: u64, (from, to): (u64, u64), on: Callback<u64>) -> Html {
+    let link = ctx.link().clone();
     let onchange = Callback::from(move |event: Event| {
         let Some(input) = event.target_dyn_into::<HtmlInputElement>() else { return };
-        match input.value().trim().parse::<u64>() {
-            Ok(n) => {
-                let held = n.clamp(from, to);
-                input.set_value(&held.to_string());
-                on.emit(held);
-            }
-            // What is no number is put back as it was.
-            Err(_) => input.set_value(&value.to_string()),
+        let typed = input.value().trim().parse::<u64>();
+        // A number too long for the machine, or below 0, is still a number.
+        let near = if input.value_as_number() < 0.0 { from } else { to };
+        let held = match typed {
+            Ok(n) => n.clamp(from, to),
+            Err(_) if input.value_as_number().is_nan() => value,
+            Err(_) => near,
+        };
+        input.set_value(&held.to_string());
+        if held != value {
+            on.emit(held);
+        }
+        if typed != Ok(held) {
+            link.send_message(Msg::OutOfRange(from, to));
         }
     });
     html! {
         <input type="number" inputmode="numeric" aria-label={label} min={from.to_string()} max={to.to_string()}
-            value={value.to_string()} {onchange} />
+            style={format!("--digits:{}", to.to_string().len())} value={value.to_string()} {onchange} />
     }
 }
 
@@ -76,7 +85,7 @@ fn board_fields(lab: &TrominoLab, ctx: &Context<TrominoLab>) -> Html {
                     <div class="seg">
                         <button type="button" aria-label={words.get("smaller")} disabled={k == 0}
                             onclick={link.callback(move |_| set_k(k.saturating_sub(1)))}>{ "−" }</button>
-                        { number("k".to_owned(), k.into(), 0, LARGEST_K.into(), link.callback(move |k: u64| set_k(k as u32))) }
+                        { number(ctx, "k".to_owned(), k.into(), (0, LARGEST_K.into()), link.callback(move |k: u64| set_k(k as u32))) }
                         <button type="button" aria-label={words.get("larger")} disabled={k == LARGEST_K}
                             onclick={link.callback(move |_| set_k((k + 1).min(LARGEST_K)))}>{ "+" }</button>
                     </div>
@@ -91,9 +100,9 @@ fn board_fields(lab: &TrominoLab, ctx: &Context<TrominoLab>) -> Html {
                 <div key="sides" class="field">
                     <span>{ words.with("tromino-sides", &Args::none().count("longest", LONGEST_RECTANGLE)) }</span>
                     <div class="pair">
-                        { number(words.get("rows"), rows, 1, LONGEST_RECTANGLE, set_rows) }
+                        { number(ctx, words.get("rows"), rows, (1, LONGEST_RECTANGLE), set_rows) }
                         <span aria-hidden="true">{ "×" }</span>
-                        { number(words.get("cols"), cols, 1, LONGEST_RECTANGLE, set_cols) }
+                        { number(ctx, words.get("cols"), cols, (1, LONGEST_RECTANGLE), set_cols) }
                     </div>
                 </div>
             }
@@ -111,8 +120,8 @@ fn special_field(lab: &TrominoLab, ctx: &Context<TrominoLab>) -> Html {
         <div class="field">
             <span>{ words.get("tromino-special") }</span>
             <div class="pair">
-                <label>{ words.get("row-before") }{ number(words.get("special-row"), hole.row + 1, 1, setup.board.rows(), row) }{ words.get("row-after") }</label>
-                <label>{ words.get("col-before") }{ number(words.get("special-col"), hole.col + 1, 1, setup.board.cols(), col) }{ words.get("col-after") }</label>
+                <label>{ words.get("row-before") }{ number(ctx, words.get("special-row"), hole.row + 1, (1, setup.board.rows()), row) }{ words.get("row-after") }</label>
+                <label>{ words.get("col-before") }{ number(ctx, words.get("special-col"), hole.col + 1, (1, setup.board.cols()), col) }{ words.get("col-after") }</label>
             </div>
         </div>
     }
@@ -219,8 +228,7 @@ fn counting(lab: &TrominoLab, ctx: &Context<TrominoLab>) -> Html {
             </div>
         },
         Count::Is(count) => {
-            let shown = count.parse().map_or_else(|_| count.clone(), grouped);
-            html! { <p class="number"><b>{ shown }</b>{ " " }<small>{ words.get("kind-computed") }</small></p> }
+            html! { <p class="number"><b>{ grouped(count) }</b>{ " " }<small>{ words.get("kind-computed") }</small></p> }
         }
         Count::TooLarge => html! { <p class="soft">{ words.get("tromino-count-too-large") }</p> },
     };

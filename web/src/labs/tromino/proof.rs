@@ -6,10 +6,14 @@
 //! - A person's own board: the pieces they laid.
 
 use qipan::tromino::check::{self, Fault, MatrixCheck};
+use qipan::tromino::rectangle::NoCovering;
 use qipan::tromino::{Board, Covering, Golomb, fill};
 use qipan::{Args, Puzzle, Square, Verdict};
 
-use super::TrominoLab;
+use gloo_timers::callback::Timeout;
+use yew::prelude::*;
+
+use super::{Msg, TrominoLab};
 use crate::job::{BoardData, FaultData, Job, fault_data};
 use crate::stage::verdict::Kind;
 use crate::words::Words;
@@ -18,6 +22,8 @@ use crate::words::Words;
 const LARGEST_HERE: u32 = 6;
 /// The largest k that the worker checks square by square.
 const LARGEST_BY_SQUARES: u32 = 12;
+/// The worker is asked when the board has rested for so many milliseconds.
+const REST_MS: u32 = 150;
 /// Larger boards are looked at in a window of so many squares a side, round the special square.
 const LOOK: u64 = 64;
 /// The most pieces that are checked on the page.
@@ -39,7 +45,7 @@ pub enum Proof {
     /// The check found this.
     Refuted(FaultData),
     /// There is no covering, and this is why.
-    None(String),
+    NoCovering(NoCovering),
 }
 
 impl Proof {
@@ -62,12 +68,16 @@ impl Proof {
 
 impl TrominoLab {
     /// Checks the answer to the board, or has it checked.
-    pub(super) fn prove(&mut self) {
+    pub(super) fn prove(&mut self, ctx: &Context<Self>) {
+        self.prove_soon = None;
+        let board = self.setup.board;
         let Some(covering) = self.play.answer() else {
-            self.proof = Proof::None(String::new());
+            self.proof = match Covering::of(&board, self.setup.order, &mut qipan::Silent) {
+                Ok(Err(why)) => Proof::NoCovering(why),
+                _ => Proof::Unknown,
+            };
             return;
         };
-        let board = self.setup.board;
         self.proof = match covering.as_golomb() {
             None => Proof::of(check::check_pieces(&board, pieces(covering))),
             Some((golomb, order)) if golomb.k() <= LARGEST_HERE => {
@@ -78,15 +88,22 @@ impl TrominoLab {
                 numbers.chunks(1 << golomb.k()).all(|row| check.row(row.iter().map(|&n| u64::from(n))));
                 Proof::of(check.finish())
             }
-            Some((golomb, order)) if golomb.k() <= LARGEST_BY_SQUARES => match BoardData::of(&board) {
-                Some(board) => {
-                    let order = order.name().to_owned();
-                    Proof::Running(self.bridge.ask(Job::Check { board, order }), 0.0)
-                }
-                None => Proof::Cancelled,
-            },
+            Some((golomb, _)) if golomb.k() <= LARGEST_BY_SQUARES => {
+                let link = ctx.link().clone();
+                self.prove_soon = Some(Timeout::new(REST_MS, move || link.send_message(Msg::Prove)));
+                Proof::Unknown
+            }
             Some((golomb, _)) => by_induction(&board, golomb),
         };
+    }
+
+    /// Has the answer checked square by square by the worker.
+    pub(super) fn prove_by_worker(&mut self) {
+        self.prove_soon = None;
+        self.proof = BoardData::of(&self.setup.board).map_or(Proof::Cancelled, |board| {
+            let order = self.setup.order.name().to_owned();
+            Proof::Running(self.checker.ask(Job::Check { board, order }), 0.0)
+        });
     }
 
     /// The verdict's kind and text.
@@ -105,10 +122,7 @@ impl TrominoLab {
                 (Kind::Proved, words.with("tromino-proved-induction", &args))
             }
             Proof::Refuted(fault) => (Kind::Refuted, fault_said(words, fault)),
-            Proof::None(_) => match Covering::of(board, self.setup.order, &mut qipan::Silent) {
-                Ok(Err(why)) => (Kind::Proved, words.say(&why)),
-                _ => (Kind::Checking, words.get("check-cancelled")),
-            },
+            Proof::NoCovering(_) => (Kind::Proved, words.get("tromino-no-covering")),
         }
     }
 

@@ -239,7 +239,7 @@ mod tests {
             "#/tromino?k=0&hole=1,1",
             "#/tromino?k=30&hole=1073741824,1&order=level&step=123456789012345678",
             "#/tromino?rows=10&cols=7&hole=3,3&numbers=1&step=4",
-            "#/tromino?k=2&hole=1,1&step=0&moves=lay:2,2nw;lay:1,3ne*;(lay:1,3nw);lay:3,1sw",
+            "#/tromino?k=2&hole=1,1&step=0&moves=lay:2,2nw;lay:1,3sw*;(lay:3,3nw);lay:3,1ne",
             "#/tromino?k=12&hole=9,9&view=100.50,200.25,3.000000",
         ] {
             let opened = open(hash);

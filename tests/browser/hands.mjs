@@ -1,0 +1,125 @@
+// What a person does on the page and what they see of it, in the words of the page: shared by the tests of the labs.
+
+import assert from 'node:assert/strict';
+import { board, button, eventually, settle, url } from './harness.mjs';
+
+/** The part of the address after `#`, as it is now. */
+export const hash = (page) => page.evaluate(() => location.hash);
+
+/** The settings of the address, by name. */
+export async function settings(page) {
+  return Object.fromEntries(new URLSearchParams((await hash(page)).split('?')[1] ?? ''));
+}
+
+/** Waits until these settings stand in the address; `undefined` for one that must not. */
+export function linked(page, wanted) {
+  return eventually(async () => {
+    const found = await settings(page);
+    for (const [name, value] of Object.entries(wanted)) assert.equal(found[name], value, `${name} in ${await hash(page)}`);
+  });
+}
+
+/** Waits until a thing says this: a text, the beginning of one (`begins`), or a pattern. */
+export function says(locator, wanted, milliseconds) {
+  return eventually(async () => {
+    const said = (await locator.textContent()).trim();
+    if (wanted instanceof RegExp) assert.match(said, wanted);
+    else assert.equal(said, wanted);
+  }, milliseconds);
+}
+
+/** Waits until there are so many of a thing. */
+export function counted(locator, wanted, milliseconds) {
+  return eventually(async () => assert.equal(await locator.count(), wanted, String(locator)), milliseconds);
+}
+
+/** Waits until a button is pressed in, or is not. */
+export function pressed(page, name, wanted = true) {
+  return eventually(async () => assert.equal(await button(page, name).getAttribute('aria-pressed'), String(wanted), name));
+}
+
+/** A square of the board, whatever is on it. */
+export function square(page, row, col, is = '') {
+  return page.getByRole('gridcell', { name: new RegExp(`^Row ${row}, column ${col}: ${is}`) });
+}
+
+/** The special square, when it is this one. */
+export function special(page, row, col) {
+  return page.getByRole('gridcell', { name: `Row ${row}, column ${col}: special square`, exact: true });
+}
+
+/** The names of all squares: what a board is to someone who does not see it. */
+export function squares(page) {
+  return page.getByRole('gridcell').evaluateAll((cells) => cells.map((cell) => cell.ariaLabel));
+}
+
+const corners = { 'top left': [0.25, 0.25], 'top right': [0.75, 0.25], 'bottom left': [0.25, 0.75], 'bottom right': [0.75, 0.75] };
+
+/** Clicks into a corner of a square: with pieces in hand, lays one whose elbow is there and whose notch is that way. */
+export async function layAt(page, row, col, towards) {
+  const cell = square(page, row, col);
+  const box = await cell.boundingBox();
+  const [x, y] = corners[towards];
+  await cell.click({ position: { x: box.width * x, y: box.height * y } });
+}
+
+/** Where to click for the piece that a hint of the second degree tells of: its first square and its notch. */
+export function elbowOf(row, col, notch) {
+  return { 'top left': [row + 1, col], 'top right': [row + 1, col], 'bottom left': [row, col + 1], 'bottom right': [row, col] }[
+    notch
+  ];
+}
+
+/** The slider's standing as it is shown. */
+export function standing(page, text) {
+  return page.getByText(text, { exact: true }).waitFor();
+}
+
+/** The middle of a thing on the screen. */
+export async function middle(locator) {
+  const { x, y, width, height } = await locator.boundingBox();
+  return [x + width / 2, y + height / 2];
+}
+
+/** A picture of the board, with nothing pointing at it. */
+export async function picture(page) {
+  await page.mouse.move(1, 1);
+  await settle(page);
+  return board(page).first().screenshot();
+}
+
+/** How many colours a picture has. One means that nothing is painted. */
+export function colours(page, png) {
+  return page.evaluate(async (text) => {
+    const bytes = Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+    context.drawImage(image, 0, 0);
+    const pixels = new Uint32Array(context.getImageData(0, 0, image.width, image.height).data.buffer);
+    return new Set(pixels).size;
+  }, png.toString('base64'));
+}
+
+/** Writes another link into the address bar of the open page. */
+export function type(page, link) {
+  return page.evaluate((to) => {
+    location.hash = to;
+  }, link);
+}
+
+/** Opens a link in a second page of the same person. What that page complains of, the test hears too. */
+export async function another(page, link) {
+  const next = await page.context().newPage();
+  await next.setViewportSize(page.viewportSize());
+  await next.goto(url + link);
+  await settle(next);
+  return next;
+}
+
+/** Three numbers of the address: the square in the middle of the stage, and pixels a square. */
+export async function view(page) {
+  const text = (await settings(page)).view;
+  if (text === undefined) return undefined;
+  const [row, col, scale] = text.split(',').map(Number);
+  return { row, col, scale };
+}

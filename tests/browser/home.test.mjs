@@ -1,0 +1,110 @@
+// The first page: boards to be played where they stand, the ways on, and the choice of language and theme.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { board, button, eventually, open, settle, url } from './harness.mjs';
+import { counted, linked, middle, special, square, squares } from './hands.mjs';
+
+test('a click on a square of the small board makes it special and covers the others', async (t) => {
+  const page = await open(t, '#/');
+  await special(page, 3, 6).waitFor();
+  await square(page, 7, 2).click();
+  await special(page, 7, 2).waitFor();
+  await square(page, 3, 6, 'piece').waitFor();
+  await counted(page.getByRole('gridcell', { name: 'special square' }), 1);
+  await counted(page.getByRole('gridcell', { name: /: piece \d+$/ }), 63);
+});
+
+test('the special square of the small board is dragged', async (t) => {
+  const page = await open(t, '#/');
+  await page.mouse.move(...(await middle(special(page, 3, 6))));
+  await page.mouse.down();
+  await page.mouse.move(...(await middle(square(page, 4, 6))), { steps: 4 });
+  await special(page, 4, 6).waitFor();
+  await page.mouse.move(...(await middle(square(page, 8, 8))), { steps: 8 });
+  await page.mouse.up();
+  await special(page, 8, 8).waitFor();
+});
+
+test('keys walk over the small board from its special square', async (t) => {
+  const page = await open(t, '#/');
+  await special(page, 3, 6).waitFor();
+  await board(page).focus();
+  for (const key of ['ArrowUp', 'ArrowLeft', 'ArrowLeft', 'Enter']) await page.keyboard.press(key);
+  await special(page, 2, 4).waitFor();
+  for (const key of ['ArrowDown', 'End', ' ']) await page.keyboard.press(key);
+  await special(page, 3, 8).waitFor();
+});
+
+test('the ways to the lab and to the problem lead there, and the back key leads back', async (t) => {
+  const page = await open(t, '#/');
+  await page.getByRole('main').getByRole('link', { name: 'Open the lab' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Covering a deficient board' }).waitFor();
+  assert.equal(await page.title(), 'Trominoes · Qipan');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Problem and proof' }).click();
+  await page.getByRole('heading', { name: 'Counting', exact: true }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Board problems to do, to watch and to prove.' }).waitFor();
+  await page.getByRole('navigation', { name: 'Labs' }).getByRole('link', { name: 'Trominoes' }).click();
+  const tab = page.getByRole('navigation', { name: 'Labs' }).getByRole('link', { name: 'Trominoes' });
+  await eventually(async () => assert.equal(await tab.getAttribute('aria-current'), 'page'));
+  await page.getByRole('link', { name: '棋盘 Qipan' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Board problems to do, to watch and to prove.' }).waitFor();
+});
+
+test('a link to no page says so in one sentence and shows the pages there are', async (t) => {
+  const page = await open(t, '#/nothing');
+  const alert = page.getByRole('alert');
+  for (const link of ['nothing', 'tromino/nothing', 'tromino/problem/more', '%ff%fe', '<img src=x onerror=alert(1)>']) {
+    await page.goto(`${url}#/${link}`);
+    await eventually(async () => assert.equal(await alert.textContent(), 'There is no such page. Here are those that exist.'));
+    await special(page, 3, 6).waitFor();
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Open the lab' }).click();
+  await counted(alert, 0);
+});
+
+test('language and theme change at once, keep the board, and are remembered', async (t) => {
+  const page = await open(t, '#/', { colorScheme: 'light' });
+  const root = () => page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme]);
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await square(page, 1, 1).click();
+  await special(page, 1, 1).waitFor();
+  const light = await paper();
+
+  await button(page, '中文').click();
+  await page.getByRole('gridcell', { name: '第 1 行第 1 列：特殊方格', exact: true }).waitFor();
+  await page.getByRole('heading', { level: 1, name: '棋盘问题，动手做，看明白，证出来。' }).waitFor();
+  assert.equal(await page.title(), '棋盘 Qipan');
+  await button(page, '配色: 浅色').or(button(page, '配色：浅色')).click();
+  await page.getByRole('button', { name: '深色' }).waitFor();
+  assert.deepEqual(await root(), ['zh-Hans', 'dark']);
+  await eventually(async () => assert.notEqual(await paper(), light));
+  await page.getByRole('gridcell', { name: '第 1 行第 1 列：特殊方格', exact: true }).waitFor();
+  await linked(page, { lang: 'zh', theme: 'dark' });
+
+  await page.reload();
+  await settle(page);
+  assert.deepEqual(await root(), ['zh-Hans', 'dark'], 'after a reload');
+  const next = await page.context().newPage();
+  await next.goto(url);
+  await settle(next);
+  const kept = await next.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme]);
+  assert.deepEqual(kept, ['zh-Hans', 'dark'], 'in a new tab, without a word in the link');
+
+  await button(next, 'EN').click();
+  await next.getByRole('button', { name: 'Theme: dark' }).click();
+  await next.getByRole('button', { name: 'Theme: projector' }).click();
+  await next.getByRole('button', { name: 'Theme: light' }).waitFor();
+  await board(next).waitFor();
+});
+
+test('without a choice the page follows the browser’s language and colours', async (t) => {
+  const page = await open(t, '', { locale: 'zh-TW', colorScheme: 'dark' });
+  await board(page, '棋盘').waitFor();
+  assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), 'dark');
+  const other = await open(t, '', { locale: 'fr-FR', colorScheme: 'light' });
+  await board(other).waitFor();
+  assert.equal((await squares(other)).length, 64);
+});

@@ -1,0 +1,90 @@
+//! Hints in four degrees: where to look, which piece, where it goes, and why.
+
+use qipan::tromino::Piece;
+use qipan::tromino::hint::{Because, Hint, hint};
+use qipan::tromino::steps::Why;
+use qipan::{Args, Silent, Square};
+
+use super::work::Count;
+use super::{Tool, TrominoLab};
+use crate::job::{BoardData, HintData, Job, hint_data};
+use crate::words::Words;
+
+/// Boards up to this many squares are searched for a hint on the page; larger ones by the worker.
+const MOST_HINTED_HERE: u64 = 64;
+
+/// How much of a hint is shown, from 1 to 4.
+pub type Degree = u8;
+
+impl TrominoLab {
+    /// A hint at the present position, or more of it.
+    pub(super) fn ask_hint(&mut self) {
+        if let Some((_, _, degree)) = &mut self.hint {
+            *degree = (*degree + 1).min(4);
+            return;
+        }
+        self.quiet();
+        if self.play.hand().is_none() {
+            self.take(Tool::Lay);
+        }
+        let board = self.setup.board;
+        let position = self.play.position();
+        let small = board.squares_to_cover() <= MOST_HINTED_HERE;
+        let found = match self.play.answer() {
+            // Whatever the size, the construction knows how to go on from its own pieces.
+            Some(covering) => hint(&board, &position, Some(covering), &mut |_, _| {
+                if small { qipan::Go::On } else { qipan::Go::Stop }
+            }),
+            None if small => hint(&board, &position, None, &mut Silent),
+            None => Err(qipan::Stopped),
+        };
+        match found {
+            Ok(found) => {
+                let why = match found {
+                    Hint::Lay { because: Because::Construction(why), .. } => Some(why),
+                    _ => None,
+                };
+                self.hint = Some((hint_data(&found), why, 1));
+            }
+            Err(_) => {
+                let moves = self.play.hand().map(ToString::to_string).unwrap_or_default();
+                let made = self
+                    .play
+                    .hand()
+                    .map(|session| session.made().iter().map(ToString::to_string).collect::<Vec<_>>().join(";"));
+                let job = BoardData::of(&board).map(|board| Job::Hint {
+                    board,
+                    order: self.setup.order.name().to_owned(),
+                    step: self.play.step().to_string(),
+                    moves: made.unwrap_or(moves),
+                });
+                if let Count::Running(..) = self.count {
+                    self.count = Count::Unasked;
+                }
+                self.hint_job = job.map(|job| self.bridge.ask(job));
+            }
+        }
+    }
+}
+
+/// A hint in four degrees: where, which piece, where it goes, why.
+pub fn hint_said(words: &Words, data: &HintData, why: Option<&Why>, degree: Degree) -> String {
+    let place = |square: (u32, u32)| Args::none().square(Square::new(square.0.into(), square.1.into()));
+    match data {
+        HintData::Done => words.get("tromino-hint-done"),
+        HintData::Unknown => words.get("tromino-hint-unknown"),
+        HintData::DeadEnd(None) => words.get("tromino-hint-dead-end"),
+        HintData::DeadEnd(Some(square)) => words.with("tromino-hint-dead-square", &place(*square)),
+        HintData::Lay { piece, square, only } => {
+            let notch = piece.parse::<Piece>().map_or("quarter-top-left", |piece| piece.notch.name());
+            let args = place(*square).key("quarter", notch);
+            match (degree, why) {
+                (1, _) => words.with("tromino-hint-where", &args),
+                (2, _) => words.with("tromino-hint-which", &args),
+                (3, _) => words.with("tromino-hint-move", &args),
+                (_, Some(why)) => words.say(why),
+                (_, None) => words.say(if *only { &Because::Only } else { &Because::Completes }),
+            }
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! The keys for zooming, and the whole board as a small map.
+
+use yew::prelude::*;
+
+use super::board::{Board, Msg};
+use super::view::{Frame, View};
+
+impl Board {
+    pub(super) fn zoom_keys(&self, ctx: &Context<Self>, frame: Frame, view: View) -> Html {
+        let (link, words) = (ctx.link(), &ctx.props().words);
+        let whole = frame.is_whole(view);
+        html! {
+            <div key="zoom" class="zoom" role="group" aria-label={words.get("zoom")}>
+                <button type="button" aria-label={words.get("zoom-in")} onclick={link.callback(|_| Msg::Zoom(2.0))}>{ "+" }</button>
+                <button type="button" aria-label={words.get("zoom-out")} disabled={whole} onclick={link.callback(|_| Msg::Zoom(0.5))}>{ "−" }</button>
+                <button type="button" aria-label={words.get("zoom-whole")} disabled={whole} onclick={link.callback(|_| Msg::Whole)}>
+                    <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M4 8V4h4M12 4h4v4M16 12v4h-4M8 16H4v-4" /></svg>
+                </button>
+            </div>
+        }
+    }
+
+    /// The whole board, small, with the part in view.
+    pub(super) fn map(&self, ctx: &Context<Self>, frame: Frame, view: View) -> Html {
+        let (height, width) = (frame.rows as f64, frame.cols as f64);
+        let unit = 96.0 / width.max(height);
+        let (top, left) = frame.at(view, 0.0, 0.0);
+        let (bottom, right) = frame.at(view, frame.width, frame.height);
+        // Deep inside a large board the part in view is less than a pixel: it is shown no smaller than a dot.
+        let span = |from: f64, to: f64, length: f64| {
+            let (from, to) = (from.max(0.0) * unit, to.min(length) * unit);
+            let size = (to - from).max(4.0);
+            ((from + to - size) / 2.0, size)
+        };
+        let ((y, h), (x, w)) = (span(top, bottom, height), span(left, right, width));
+        let sides = (width * unit, height * unit);
+        let go = ctx.link().callback(move |event: MouseEvent| {
+            let (x, y) = (f64::from(event.offset_x()), f64::from(event.offset_y()));
+            Msg::Look(y / sides.1, x / sides.0)
+        });
+        let handle = ctx.props().picture.0.handle().map(|square| {
+            let (x, y) = (square.col as f64 * unit, square.row as f64 * unit);
+            html! { <rect class="map-handle" x={(x - 2.0).to_string()} y={(y - 2.0).to_string()} width="4" height="4" /> }
+        });
+        html! {
+            <svg key="map" class="map" width={sides.0.to_string()} height={sides.1.to_string()} onclick={go} aria-hidden="true">
+                <rect class="map-ground" width="100%" height="100%" />
+                { for handle }
+                <rect class="map-view" x={x.to_string()} y={y.to_string()} width={w.to_string()} height={h.to_string()} />
+            </svg>
+        }
+    }
+}
