@@ -75,6 +75,24 @@ export function standing(page, text) {
   return page.getByText(text, { exact: true }).waitFor();
 }
 
+/** A number that is typed, by its name. */
+export const field = (page, name) => page.getByRole('spinbutton', { name, exact: true });
+
+/** Types a number and is done with it. */
+export async function fill(page, name, value) {
+  await field(page, name).fill(String(value));
+  await field(page, name).press('Enter');
+}
+
+/** The board as text, as Export shows it. */
+export async function matrix(page) {
+  await button(page, 'Export').click();
+  const text = await page.getByRole('region', { name: 'Matrix' }).textContent();
+  await page.keyboard.press('Escape');
+  await counted(page.getByRole('dialog'), 0);
+  return text;
+}
+
 /** The middle of a thing on the screen. */
 export async function middle(locator) {
   const { x, y, width, height } = await locator.boundingBox();

@@ -1,1 +1,336 @@
-//! x
+//! The rules of the repository, read off its sources.
+//!
+//! These are plain scans of text: they know lines, comments and string literals, and no more of Rust than that.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use qipan_text::Lang;
+
+use crate::said;
+
+/// No source is longer, except those listed in [`LONG`].
+const MOST_LINES: usize = 600;
+
+/// Sources that may be longer; better to split them.
+const LONG: [&str; 0] = [];
+
+/// The modules that a checker may name: the rules, and what all families share. A solver is none of them.
+const OPEN_TO_CHECKERS: [&str; 12] = [
+    "super",
+    "self",
+    "crate",
+    "rules",
+    "board",
+    "meter",
+    "go_on",
+    "puzzle",
+    "reason",
+    "verdict",
+    "num_bigint",
+    "num_traits",
+];
+
+/// A text file of the repository.
+struct Source {
+    /// Its path from the root, with `/` between names.
+    path: String,
+    text: String,
+}
+
+impl Source {
+    fn is(&self, extension: &str) -> bool {
+        self.path.ends_with(extension)
+    }
+
+    /// Does it hold nothing but tests or benches?
+    fn is_test(&self) -> bool {
+        let folder =
+            |name: &str| self.path.starts_with(&format!("{name}/")) || self.path.contains(&format!("/{name}/"));
+        folder("tests") || folder("benches") || self.path.ends_with("/tests.rs")
+    }
+
+    /// The lines of a Rust source without comments and without what is there for tests only, with their numbers from 1.
+    fn code(&self) -> Vec<(usize, &str)> {
+        let mut code = Vec::new();
+        let mut lines = (1..).zip(self.text.lines());
+        while let Some((number, line)) = lines.next() {
+            if line.trim() == "#[cfg(test)]" {
+                let indent = &line[..line.len() - line.trim_start().len()];
+                let opens = lines.find(|(_, line)| !line.trim().starts_with("#["));
+                if opens.is_some_and(|(_, line)| line.ends_with('{')) {
+                    let end = format!("{indent}}}");
+                    lines.find(|(_, line)| *line == end);
+                }
+                continue;
+            }
+            let comment = line.match_indices("//").find(|(at, _)| !line[..*at].ends_with(':'));
+            code.push((number, comment.map_or(line, |(at, _)| &line[..at])));
+        }
+        code
+    }
+
+    /// The string literals in [`Source::code`].
+    fn literals(&self) -> Vec<String> {
+        let code: String = self.code().iter().flat_map(|(_, line)| [line, "\n"]).collect();
+        let mut literals = Vec::new();
+        let mut rest = code.replace("'\"'", "");
+        while let Some(begin) = rest.find('"') {
+            let inside = &rest[begin + 1..];
+            let mut escaped = false;
+            let end = inside.find(|c: char| {
+                let ends = c == '"' && !escaped;
+                escaped = c == '\\' && !escaped;
+                ends
+            });
+            let Some(end) = end else { break };
+            literals.push(inside[..end].to_owned());
+            rest = inside[end + 1..].to_owned();
+        }
+        literals
+    }
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().map(Path::to_path_buf).unwrap_or_default()
+}
+
+/// Every text file that belongs to the repository: what is built or installed is left out.
+fn sources() -> Vec<Source> {
+    let mut sources = Vec::new();
+    let mut folders = vec![root()];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            let relative = path.strip_prefix(root()).unwrap().to_string_lossy().replace('\\', "/");
+            if [".git", "target", "dist", "node_modules"].contains(&name.as_str()) || relative == "tests/browser/out" {
+                continue;
+            }
+            if path.is_dir() {
+                folders.push(path);
+            } else if let Ok(text) = fs::read_to_string(&path) {
+                sources.push(Source { path: relative, text });
+            }
+        }
+    }
+    sources.sort_by(|a, b| a.path.cmp(&b.path));
+    assert!(sources.len() > 60, "the repository is not where it was: {}", root().display());
+    sources
+}
+
+fn rust() -> impl Iterator<Item = Source> {
+    sources().into_iter().filter(|source| source.is(".rs"))
+}
+
+/// Fails with all faults at once.
+fn none(rule: &str, faults: Vec<String>) {
+    assert!(faults.is_empty(), "{rule}\n  {}\n", faults.join("\n  "));
+}
+
+#[test]
+fn no_checker_knows_a_solver() {
+    let checkers: Vec<Source> = rust()
+        .filter(|source| source.path.starts_with("crates/qipan/src/"))
+        .filter(|source| source.path.ends_with("/check.rs") || source.path.contains("/check/"))
+        .collect();
+    assert!(!checkers.is_empty());
+    let mut faults = Vec::new();
+    for source in &checkers {
+        for (number, line) in source.code() {
+            // Modules are written in small letters, and types in capitals. What follows the last `::` of an expression is
+            // a function of a type or module that was named before.
+            let is_use = line.trim_start().starts_with("use ");
+            let paths = line.split(|c: char| !(c.is_ascii_alphanumeric() || "_:{}, ".contains(c)));
+            for path in paths.filter(|path| path.contains("super::") || path.contains("crate::")) {
+                let words: Vec<&str> = path
+                    .split(|c: char| !(c.is_ascii_alphanumeric() || c == '_'))
+                    .filter(|word| !word.is_empty())
+                    .collect();
+                let modules = words.iter().filter(|word| word.starts_with(|c: char| c.is_ascii_lowercase()));
+                for module in modules.filter(|word| !["use", "pub", "in", "as"].contains(word)) {
+                    if !OPEN_TO_CHECKERS.contains(module) && (is_use || path.contains(&format!("{module}::"))) {
+                        faults.push(format!("{}:{number} names {module}", source.path));
+                    }
+                }
+            }
+        }
+    }
+    none("A checker knows the rules and what it is given, and nothing of how that was made:", faults);
+}
+
+#[test]
+fn every_path_in_the_documents_exists() {
+    let files = sources();
+    let mut faults = Vec::new();
+    for document in files.iter().filter(|source| ["ARCHITECTURE.md", "CONTRIBUTING.md"].contains(&source.path.as_str()))
+    {
+        let mut fenced = false;
+        let lines = document.text.lines().filter(|line| {
+            let fence = line.trim_start().starts_with("```");
+            fenced ^= fence;
+            !fenced && !fence
+        });
+        let prose: Vec<&str> = lines.collect();
+        for path in prose.join("\n").split('`').skip(1).step_by(2) {
+            let named = [".rs", ".md", ".toml", ".ftl", ".css", ".html", ".mjs"].iter().any(|end| path.ends_with(end));
+            let plain = path.chars().all(|c| c.is_ascii_alphanumeric() || "._-/".contains(c));
+            let exists = if path.contains('/') {
+                root().join(path).exists()
+            } else {
+                files.iter().any(|file| file.path == path || file.path.ends_with(&format!("/{path}")))
+            };
+            if plain && (named || path.contains('/')) && !exists {
+                faults.push(format!("{}: {path}", document.path));
+            }
+        }
+    }
+    none("These paths are named and do not exist:", faults);
+}
+
+#[test]
+fn every_source_says_what_it_is() {
+    let silent = rust().filter(|source| !source.text.starts_with("//! ") && !source.text.starts_with("#![doc"));
+    none("These sources do not begin with a heading (//!):", silent.map(|source| source.path).collect());
+}
+
+#[test]
+fn no_source_is_too_long() {
+    let long = sources().into_iter().filter(|source| [".rs", ".mjs", ".css"].iter().any(|end| source.is(end)));
+    let faults =
+        long.filter(|source| source.text.lines().count() > MOST_LINES && !LONG.contains(&source.path.as_str()));
+    let named = faults.map(|source| format!("{} has {} lines", source.path, source.text.lines().count()));
+    none("These sources are to be split:", named.collect());
+    for path in LONG {
+        assert!(root().join(path).exists(), "{path} may be long and does not exist");
+    }
+}
+
+#[test]
+fn nothing_panics_on_purpose() {
+    let forbidden = [".unwrap()", ".expect(", "panic!(", "todo!(", "unimplemented!(", "unreachable!(", "dbg!("];
+    none("Outside tests an error is given back, not thrown:", scan(|source| !source.is_test(), &forbidden));
+}
+
+#[test]
+fn the_core_has_no_clock_no_chance_and_no_web() {
+    let forbidden = [
+        "std::time",
+        "std::thread",
+        "std::fs",
+        "std::env",
+        "std::net",
+        "std::process",
+        "Instant",
+        "SystemTime",
+        "rand::",
+        "web_sys",
+        "js_sys",
+        "wasm_bindgen",
+        "println!(",
+    ];
+    let in_core = |source: &Source| source.path.starts_with("crates/qipan/src/");
+    none("The core is pure:", scan(in_core, &forbidden));
+}
+
+/// Where the code of these sources has one of these words.
+fn scan(wanted: impl Fn(&Source) -> bool, words: &[&str]) -> Vec<String> {
+    let mut faults = Vec::new();
+    for source in rust().filter(wanted) {
+        for (number, line) in source.code() {
+            let found = words.iter().filter(|word| line.contains(**word));
+            faults.extend(found.map(|word| format!("{}:{number} has {word}", source.path)));
+        }
+    }
+    faults
+}
+
+#[test]
+fn the_page_asks_no_other_host() {
+    let of_page = sources().into_iter().filter(|source| source.path.starts_with("web/") || source.path == "index.html");
+    let mut faults = Vec::new();
+    for source in of_page {
+        for (number, line) in (1..).zip(source.text.lines()) {
+            let line = line.replace("http://www.w3.org/2000/svg", "");
+            if line.contains("http://")
+                || line.contains("https://")
+                || line.contains("url(//")
+                || line.contains("=\"//")
+            {
+                faults.push(format!("{}:{number}", source.path));
+            }
+        }
+    }
+    none("The page takes nothing from elsewhere:", faults);
+}
+
+#[test]
+fn every_sentence_is_used() {
+    let used: BTreeSet<String> = spoken().flat_map(|source| source.literals()).collect();
+    let unused = said::entries(Lang::En).keys().filter(|key| !used.contains(**key));
+    none("No source has these keys of en.ftl:", unused.map(|key| (*key).to_owned()).collect());
+}
+
+/// The sources that may say something, without their tests.
+fn spoken() -> impl Iterator<Item = Source> {
+    rust().filter(|source| !source.is_test())
+}
+
+#[test]
+fn every_key_has_its_sentence() {
+    let known = said::entries(Lang::En);
+    let mut faults = Vec::new();
+    for source in spoken() {
+        let is_core = source.path.starts_with("crates/qipan/src/");
+        for literal in source.literals() {
+            let is_word =
+                |part: &str| !part.is_empty() && part.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit());
+            let looks_like_a_key = literal.contains('-')
+                && literal.starts_with(|c: char| c.is_ascii_lowercase())
+                && literal.split('-').all(is_word);
+            // In the core nothing else looks like that. Elsewhere there are names of styles and of arguments too.
+            let of_a_family = ["tromino-", "pegs-", "fives-", "knights-", "heaps-", "cli-"]
+                .iter()
+                .any(|start| literal.starts_with(start));
+            if looks_like_a_key && (is_core || of_a_family) && !known.contains_key(literal.as_str()) {
+                faults.push(format!("{}: {literal}", source.path));
+            }
+        }
+        let code: String = source.code().iter().map(|(_, line)| line.trim()).collect();
+        for (at, call) in code.match_indices(".get(\"").chain(code.match_indices(".with(\"")) {
+            let asked = code[..at].trim_end_matches("()");
+            let key = code[at + call.len()..].split('"').next().unwrap_or_default();
+            let a_catalogue = ["words", "Words", "catalogue", "voice"].iter().any(|name| asked.ends_with(name));
+            if a_catalogue && !known.contains_key(key) {
+                faults.push(format!("{}: {key}", source.path));
+            }
+        }
+    }
+    none("These keys have no sentence in en.ftl:", faults);
+}
+
+/// What is true of one machine, or of how it was set up, has no place in the repository.
+#[test]
+fn no_machine_is_named() {
+    // Taken apart, so that this file does not name them either.
+    let forbidden = [
+        concat!("/ro", "ot/"),
+        concat!("/wo", "rk/"),
+        concat!("/ho", "me/"),
+        concat!("/Us", "ers/"),
+        concat!("crates", ".io"),
+        concat!("npm", "js"),
+        concat!("debian", ".org"),
+        concat!("pypi", ".org"),
+        concat!("static.rust", "-lang"),
+    ];
+    let mut faults = Vec::new();
+    for source in sources().into_iter().filter(|source| source.path != "Cargo.lock") {
+        for (number, line) in (1..).zip(source.text.lines()) {
+            let found = forbidden.iter().filter(|word| line.contains(**word));
+            faults.extend(found.map(|word| format!("{}:{number} has {word}", source.path)));
+        }
+    }
+    none("The repository names no machine and no registry:", faults);
+}

@@ -3,6 +3,8 @@
 //! A line `bench <group> <name> <nanoseconds a unit> <unit> <baseline or ->`, split by tabs, for each measurement, and a
 //! line `about <group> <sentence>` for what is compared. `cargo xtask bench` gathers them.
 
+#![allow(clippy::unwrap_used, reason = "a bench whose answer is missing should stop")]
+
 use std::hint::black_box;
 use std::time::Instant;
 
@@ -42,6 +44,8 @@ fn filling() {
     assert_eq!(by_fill, by_recursion);
     let reading = least(3, || fill(&golomb, Order::Reading, black_box(&mut by_fill)).unwrap());
     assert_eq!(by_fill, naive::by_first_appearance(&by_recursion));
+    let level = least(3, || fill(&golomb, Order::Level, black_box(&mut by_fill)).unwrap());
+    assert_eq!(by_fill[0], golomb.number_at(Square::new(0, 0), Order::Level).unwrap() as u32);
     let check = least(3, || {
         let mut check = MatrixCheck::new(&Board::power_of_two(k, hole).unwrap());
         by_fill.chunks(1 << k).for_each(|row| assert!(check.row(row.iter().map(|&n| u64::from(n)))));
@@ -51,6 +55,7 @@ fn filling() {
     report(group, "plain recursion", a_square(recursion), "square", "-");
     report(group, "fill, depth first", a_square(filled), "square", "plain recursion");
     report(group, "fill, reading order", a_square(reading), "square", "plain recursion");
+    report(group, "fill, level by level", a_square(level), "square", "plain recursion");
     report(group, "check of the matrix", a_square(check), "square", "plain recursion");
 }
 

@@ -2,30 +2,32 @@
 //!
 //! **What.** [`fill`] writes the number of the piece on every square, row by row, 0 at the hole.
 //!
-//! **Cost.** Θ(4^k) words written once, in the order in which they lie; beside that, four tiles of 64×64 numbers.
+//! **Cost.** Θ(4^k) words written once, in the order in which they lie; beside that, five tiles of 64×64 numbers.
 //! The plain recursion of the texts writes the same words in an order that jumps about, after 4^k calls.
 //!
 //! **Not for** looking at part of a board: [`super::golomb`] answers single squares.
 //!
-//! **The essence** (preorder).
-//! 1. Cut the board into tiles of 2^t. A tile without the special square has its hole in one of four corners, and its
-//!    pieces have consecutive numbers: four tiles of local numbers serve for all, with a base added to each.
-//! 2. So each row is copied tile after tile with one addition a word, which the compiler turns into vector code.
-//! 3. The hole of a tile is covered from outside; that one word comes from the formula. The tile with the special square
-//!    has local numbers of its own.
-//!
-//! In reading order a piece is numbered when its first square is met, so one pass over the board is enough. In level
-//! order each word comes from the formula.
+//! **The essence.**
+//! 1. Cut the board into tiles of 2^t. A tile without the special square has its hole in one of four corners, so four
+//!    tiles of *local* numbers serve for all; the tile with the special square has local numbers of its own.
+//! 2. A number is a local number plus a *base*. In preorder a tile has one base, since its pieces are numbered in
+//!    a row. By level it has one for each level. In reading order it has two for each row: one for pieces that begin in this
+//!    row, and one for those that began in the row above.
+//! 3. So each row is written tile after tile with one addition a word; in preorder the compiler makes vector code of it.
+//! 4. The hole of a tile is covered from outside; that one word comes from the formula.
 
 use crate::board::{Quarter, Square};
 
-use super::golomb::{Golomb, Order, SubBoard};
+use super::golomb::{Golomb, Order, SubBoard, interleave, pieces_above};
 
 /// The largest k that [`fill`] takes: numbers fit in 32 bits and the board in 1 GiB.
 pub const LARGEST_FILLED_K: u32 = 14;
 
-/// The side of a tile is 2^TILE: 16 kB a tile, so that all four stay in the nearest caches.
+/// The side of a tile is 2^TILE: 16 kB of local numbers a tile, so that all stay in the nearest caches.
 const TILE: u32 = 6;
+
+/// Bases of a tile: at most one for each level in it, and a power of two of them, so that an index needs no check.
+type Bases = [u32; 8];
 
 /// Writes the piece numbers of a board of 2^k × 2^k in reading order of the squares, 0 at the hole.
 ///
@@ -36,11 +38,31 @@ pub fn fill(golomb: &Golomb, order: Order, out: &mut [u32]) -> Result<(), WrongL
     if k > LARGEST_FILLED_K || out.len() != 1 << (2 * k) {
         return Err(WrongLength);
     }
-    match order {
-        _ if k == 0 => out[0] = 0,
-        Order::Preorder => fill_preorder(golomb, out),
-        Order::Reading => fill_reading(golomb, out),
-        Order::Level => fill_local(golomb, order, out),
+    if k == 0 {
+        out[0] = 0;
+        return Ok(());
+    }
+    let t = k.min(TILE);
+    let tile_side = 1usize << t;
+    let special = SubBoard::around(golomb.hole(), t);
+    let whole = SubBoard { level: t, corner: Square::new(0, 0) };
+    let mut tables: Vec<Table> = Quarter::ALL.map(|corner| Table::new(t, whole.corner_square(corner), order)).into();
+    let in_tile = Square::new(golomb.hole().row - special.corner.row, golomb.hole().col - special.corner.col);
+    tables.push(Table::new(t, in_tile, order));
+
+    for (tile_row, band) in (0u64..).zip(out.chunks_exact_mut(tile_side << k)) {
+        let tiles: Vec<Tile> = (0..1 << (k - t))
+            .map(|tile_col| {
+                let sub = SubBoard { level: t, corner: Square::new(tile_row << t, tile_col << t) };
+                let table = if sub == special { 4 } else { golomb.hole_quarter(sub).index() as usize };
+                Tile::new(golomb, sub, &tables[table], order)
+            })
+            .collect();
+        for (row, line) in band.chunks_exact_mut(1 << k).enumerate() {
+            for (tile, words) in tiles.iter().zip(line.chunks_exact_mut(tile_side)) {
+                tile.write(k, row, words, order);
+            }
+        }
     }
     Ok(())
 }
@@ -49,85 +71,94 @@ pub fn fill(golomb: &Golomb, order: Order, out: &mut [u32]) -> Result<(), WrongL
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WrongLength;
 
-/// Square by square from the formula.
-fn fill_local(golomb: &Golomb, order: Order, out: &mut [u32]) {
-    let side = 1 << golomb.k();
-    for (row, line) in out.chunks_exact_mut(side).enumerate() {
-        for (col, word) in line.iter_mut().enumerate() {
-            let square = Square::new(row as u64, col as u64);
-            *word = golomb.number_at(square, order).unwrap_or(0) as u32;
-        }
+/// The local numbers of a tile with this hole, and for each the index of its base.
+struct Table {
+    numbers: Vec<u32>,
+    base: Vec<u8>,
+}
+
+impl Table {
+    fn new(t: u32, hole: Square, order: Order) -> Self {
+        let squares = (0..1u64 << (2 * t)).map(|index| Square::new(index >> t, index & ((1 << t) - 1)));
+        let local = Golomb::new(t, hole);
+        let entry = |square: Square| {
+            // The hole's own entry is never read.
+            let Some((golomb, sub)) = local.and_then(|golomb| Some((golomb, golomb.owner(square)?))) else {
+                return (0, 0);
+            };
+            let (row, col) = (sub.corner.row >> sub.level, sub.corner.col >> sub.level);
+            match order {
+                Order::Preorder => (golomb.number_of(sub, order) as u32, 0),
+                Order::Level => (interleave(row, col) as u32, sub.level as u8),
+                Order::Reading => (col as u32, (square.row - (sub.corner.row + sub.side() / 2 - 1)) as u8),
+            }
+        };
+        let (numbers, base) = squares.map(entry).unzip();
+        Self { numbers, base }
     }
 }
 
-struct Tile {
-    base: u32,
-    /// Which of the five tables of local numbers.
-    table: usize,
+/// A tile at its place on the board.
+struct Tile<'a> {
+    table: &'a Table,
+    corner: Square,
+    /// By level, or only the first in preorder. In reading order the bases change from row to row.
+    bases: Bases,
     /// The hole's place in the tile, and the number on it.
     hole: (usize, usize),
     number_on_hole: u32,
 }
 
-fn fill_preorder(golomb: &Golomb, out: &mut [u32]) {
-    let t = golomb.k().min(TILE);
-    let (side, tile_side) = (1usize << golomb.k(), 1usize << t);
-    let table = |hole: Square| {
-        let mut words = vec![0; tile_side * tile_side];
-        if let Some(local) = Golomb::new(t, hole) {
-            fill_local(&local, Order::Preorder, &mut words);
-        }
-        words
-    };
-    let whole = SubBoard { level: t, corner: Square::new(0, 0) };
-    let mut tables: Vec<Vec<u32>> = Quarter::ALL.map(|corner| table(whole.corner_square(corner))).into();
-    let special = SubBoard::around(golomb.hole(), t);
-    tables.push(table(Square::new(golomb.hole().row - special.corner.row, golomb.hole().col - special.corner.col)));
-
-    for (tile_row, band) in out.chunks_exact_mut(side * tile_side).enumerate() {
-        let tiles: Vec<Tile> = (0..side / tile_side)
-            .map(|tile_col| {
-                let corner = Square::new((tile_row * tile_side) as u64, (tile_col * tile_side) as u64);
-                let sub = SubBoard { level: t, corner };
-                let hole = golomb.hole_of(sub);
-                Tile {
-                    base: golomb.number_of(sub, Order::Preorder) as u32 - 1,
-                    table: if sub == special { 4 } else { golomb.hole_quarter(sub).index() as usize },
-                    hole: ((hole.row - corner.row) as usize, (hole.col - corner.col) as usize),
-                    number_on_hole: golomb.number_at(hole, Order::Preorder).unwrap_or(0) as u32,
-                }
-            })
-            .collect();
-        for (row, line) in band.chunks_exact_mut(side).enumerate() {
-            for (tile, words) in tiles.iter().zip(line.chunks_exact_mut(tile_side)) {
-                let local = &tables[tile.table][row * tile_side..][..tile_side];
-                for (word, number) in words.iter_mut().zip(local) {
-                    *word = tile.base + number;
-                }
-                if row == tile.hole.0 {
-                    words[tile.hole.1] = tile.number_on_hole;
+impl<'a> Tile<'a> {
+    fn new(golomb: &Golomb, sub: SubBoard, table: &'a Table, order: Order) -> Self {
+        let mut bases = Bases::default();
+        match order {
+            Order::Preorder => bases[0] = golomb.number_of(sub, order) as u32 - 1,
+            Order::Level => {
+                for level in 1..=sub.level {
+                    let first = SubBoard { level, corner: sub.corner };
+                    bases[level as usize] = golomb.number_of(first, order) as u32;
                 }
             }
+            Order::Reading => {}
+        }
+        let hole = golomb.hole_of(sub);
+        let place = ((hole.row - sub.corner.row) as usize, (hole.col - sub.corner.col) as usize);
+        let number_on_hole = golomb.number_at(hole, order).unwrap_or(0) as u32;
+        Self { table, corner: sub.corner, bases, hole: place, number_on_hole }
+    }
+
+    /// Writes one row of the tile on a board of 2^k.
+    fn write(&self, k: u32, row: usize, words: &mut [u32], order: Order) {
+        let from = row * words.len();
+        let numbers = &self.table.numbers[from..][..words.len()];
+        if order == Order::Preorder {
+            for (word, number) in words.iter_mut().zip(numbers) {
+                *word = self.bases[0] + number;
+            }
+        } else {
+            let bases = if order == Order::Reading { self.bases_of_row(k, row) } else { self.bases };
+            let base = &self.table.base[from..][..words.len()];
+            for ((word, number), base) in words.iter_mut().zip(numbers).zip(base) {
+                *word = bases[usize::from(base & 7)] + number;
+            }
+        }
+        if row == self.hole.0 {
+            words[self.hole.1] = self.number_on_hole;
         }
     }
-}
 
-fn fill_reading(golomb: &Golomb, out: &mut [u32]) {
-    let side = 1usize << golomb.k();
-    let mut next = 0;
-    for row in 0..side {
-        for col in 0..side {
-            let square = Square::new(row as u64, col as u64);
-            out[row * side + col] = golomb.piece_at(square).map_or(0, |piece| {
-                let first = piece.squares()[0];
-                if first == square {
-                    next += 1;
-                    next
-                } else {
-                    out[first.row as usize * side + first.col as usize]
-                }
-            });
-        }
+    /// In reading order: the number before the first piece of the tile that begins in this row, and in the row above.
+    fn bases_of_row(&self, k: u32, row: usize) -> Bases {
+        let base = |row: u64| {
+            let level = row.trailing_ones() + 1;
+            (pieces_above(k, row) + (self.corner.col >> level) + 1) as u32
+        };
+        let row = self.corner.row + row as u64;
+        let mut bases = Bases::default();
+        bases[0] = base(row);
+        bases[1] = row.checked_sub(1).map_or(0, base);
+        bases
     }
 }
 
@@ -151,14 +182,12 @@ mod tests {
             assert_eq!(words, expected, "k = {k}, hole {hole}");
             fill(&golomb, Order::Reading, &mut words).unwrap();
             assert_eq!(words, naive::by_first_appearance(&expected), "k = {k}, hole {hole}");
-            if k <= 4 {
-                for order in Order::ALL {
-                    fill(&golomb, order, &mut words).unwrap();
-                    let mut by_formula = words.clone();
-                    fill_local(&golomb, order, &mut by_formula);
-                    assert_eq!(words, by_formula, "k = {k}, hole {hole}, {order:?}");
-                }
-            }
+            fill(&golomb, Order::Level, &mut words).unwrap();
+            let by_formula = |index: usize| {
+                let square = Square::new(index as u64 >> k, index as u64 & ((1 << k) - 1));
+                golomb.number_at(square, Order::Level).unwrap_or(0) as u32
+            };
+            assert!(words.iter().enumerate().all(|(index, &word)| word == by_formula(index)), "k = {k}, hole {hole}");
         }
     }
 

@@ -4,8 +4,8 @@
 //! quarter with the hole; each of the other three quarters has now lost its inner corner; go on in each quarter. All
 //! of it is answered by formula: the piece on a square, its number in each of three orders, and the piece with a number.
 //!
-//! **Cost.** [`Golomb::piece_at`] and [`Golomb::number_of`] take a fixed number of word operations,
-//! [`Golomb::piece`] takes O(k). No memory. Writing all numbers down is for [`super::fill`].
+//! **Cost.** A fixed number of word operations for every question, but O(k) for [`Golomb::piece`] in preorder. No
+//! memory. Writing all numbers down is for [`super::fill`].
 //!
 //! **Not for** other sides than powers of two: see [`super::rectangle`].
 //!
@@ -225,7 +225,7 @@ impl Golomb {
         self.owner(square).map(|sub| self.centre(sub))
     }
 
-    /// The number of the piece on a square, from 1; `None` for the hole. O(1), or O(k) in [`Order::Reading`].
+    /// The number of the piece on a square, from 1; `None` for the hole. O(1).
     #[must_use]
     #[inline]
     pub fn number_at(&self, square: Square, order: Order) -> Option<u64> {
@@ -278,7 +278,7 @@ impl Golomb {
             .collect()
     }
 
-    /// The sub-board whose centre is piece number `i`, from 1 to [`Golomb::len`]. O(k).
+    /// The sub-board whose centre is piece number `i`, from 1 to [`Golomb::len`]. O(1), and O(k) in [`Order::Preorder`].
     #[must_use]
     pub fn sub_board(&self, i: u64, order: Order) -> Option<SubBoard> {
         let mut rest = i.checked_sub(1).filter(|_| i <= self.len())?;
@@ -300,14 +300,10 @@ impl Golomb {
                 SubBoard { level, corner: Square::new(row << level, col << level) }
             }
             Order::Reading => {
-                let mut row = 0u64;
-                for level in (1..=self.k).rev() {
-                    let above = starts_in_upper_half(self.k, level);
-                    if rest >= above {
-                        rest -= above;
-                        row |= 1 << (level - 1);
-                    }
-                }
+                // Three times the count above row r lies from r·2^k on and below (r + 1)·2^k.
+                let near = (3 * rest) >> self.k;
+                let row = near - u64::from(pieces_above(self.k, near) > rest);
+                rest -= pieces_above(self.k, row);
                 let level = row.trailing_ones() + 1;
                 SubBoard::around(Square::new(row, rest << level), level)
             }
@@ -315,7 +311,7 @@ impl Golomb {
         Some(found)
     }
 
-    /// Piece number `i`, from 1 to [`Golomb::len`]. O(k).
+    /// Piece number `i`, from 1 to [`Golomb::len`]. Cost as for [`Golomb::sub_board`].
     #[must_use]
     pub fn piece(&self, i: u64, order: Order) -> Option<Piece> {
         self.sub_board(i, order).map(|sub| self.centre(sub))
@@ -328,24 +324,21 @@ const fn forced_levels(square: Square) -> u64 {
     square.row ^ (square.row >> 1) ^ square.col ^ (square.col >> 1)
 }
 
-/// How many pieces on a board of 2^k have their first square (in reading order) in a row above `row` < 2^k.
+/// How many pieces on a board of 2^k have their first square (in reading order) in a row above `row` < 2^k. O(1).
 ///
 /// In row r only centres of level 1 + (trailing ones of r) begin, one in each sub-board of that level that the row
 /// crosses: a larger sub-board has its centre elsewhere, and for a smaller one this is the last row. So the count does
-/// not depend on the hole. Summed up bit by bit: each set bit skips the upper half of a row of sub-boards.
+/// not depend on the hole. Bit b of `row` skips the upper half of a row of sub-boards of level b + 1, in which
+/// 2·T(b) + 1 pieces begin, 2^(k−1−b) times over: (2^(k+b) + 2^(k−1−b)) / 3 pieces. Over all bits the first terms add
+/// up to `row`·2^k, and the second to `row` with its k bits in reverse.
 #[must_use]
-pub fn pieces_above(k: u32, row: u64) -> u64 {
-    (1..=k).filter(|level| (row >> (level - 1)) & 1 == 1).map(|level| starts_in_upper_half(k, level)).sum()
-}
-
-/// Over one row of all sub-boards of this level: the pieces that begin in their upper halves, quarters and centres.
-const fn starts_in_upper_half(k: u32, level: u32) -> u64 {
-    (2 * pieces_of(level - 1) + 1) << (k - level)
+pub const fn pieces_above(k: u32, row: u64) -> u64 {
+    if k == 0 { 0 } else { ((row << k) + (row.reverse_bits() >> (64 - k))) / 3 }
 }
 
 /// The Z-order index: bits of `row` and `col` in turn, row first.
 #[inline]
-const fn interleave(row: u64, col: u64) -> u64 {
+pub(super) const fn interleave(row: u64, col: u64) -> u64 {
     spread(row) << 1 | spread(col)
 }
 

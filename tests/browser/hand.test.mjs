@@ -1,0 +1,186 @@
+// Laying pieces by hand: clicks, keys, refusals, undo and redo, branches, hints.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { board, button, caption, eventually, open, settle, verdict } from './harness.mjs';
+import { counted, layAt, linked, picture, pressed, says, settings, special, square, squares, standing, type } from './hands.mjs';
+
+test('pieces are laid by clicks, lifted by a click, taken back and made again', async (t) => {
+  const page = await open(t, '#/tromino?k=2&hole=1,1');
+  await button(page, 'Lay pieces').click();
+  await pressed(page, 'Lay pieces');
+  await counted(page.getByRole('gridcell', { name: /: free$/ }), 15);
+  await says(caption(page), '0 of 15 squares are covered.');
+  await says(verdict(page), /^Legal\s*No piece lies yet\.$/);
+  assert.ok(await button(page, 'Undo').isDisabled());
+  await layAt(page, 4, 4, 'top left');
+  for (const [row, col] of [[4, 4], [3, 4], [4, 3]]) await square(page, row, col, 'piece').waitFor();
+  await says(caption(page), '3 of 15 squares are covered.');
+  await says(verdict(page), /^Legal\s*One piece lies, off the special square\.$/);
+  await linked(page, { moves: 'lay:3,3nw' });
+  await layAt(page, 1, 4, 'bottom left');
+  await says(verdict(page), /^Legal\s*2 pieces lie, none on another or on the special square\.$/);
+  await square(page, 3, 4).click();
+  await square(page, 3, 4, 'free').waitFor();
+  await linked(page, { moves: 'lay:3,3nw;lay:1,3sw;lift:3,3nw' });
+  await button(page, 'Undo').click();
+  await square(page, 3, 4, 'piece').waitFor();
+  await page.keyboard.press('Control+z');
+  await square(page, 1, 4, 'free').waitFor();
+  await page.keyboard.press('Control+y');
+  await square(page, 1, 4, 'piece').waitFor();
+  await button(page, 'Redo').click();
+  await square(page, 3, 4, 'free').waitFor();
+  assert.ok(await button(page, 'Redo').isDisabled());
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+Shift+Z');
+  await square(page, 3, 4, 'free').waitFor();
+  await standing(page, '3 / 3');
+  await button(page, 'First').click();
+  await standing(page, '0 / 3');
+  await counted(page.getByRole('gridcell', { name: /: free$/ }), 15);
+  await button(page, 'Last').click();
+  await standing(page, '3 / 3');
+});
+
+test('what the rules refuse is said in the caption and changes nothing', async (t) => {
+  const page = await open(t, '#/tromino?k=2&hole=1,1&step=0&moves=lay:3,3nw');
+  await square(page, 4, 4, 'piece').waitFor();
+  const before = await squares(page);
+  await layAt(page, 2, 2, 'top left');
+  await square(page, 2, 2, 'piece').waitFor();
+  await button(page, 'Undo').click();
+  await square(page, 2, 2, 'free').waitFor();
+  // Arms over the special square, and over a piece.
+  await layAt(page, 1, 2, 'bottom left');
+  await says(caption(page), 'Row 1, column 1 is the special square: it stays free.');
+  assert.deepEqual(await squares(page), before);
+  await layAt(page, 3, 3, 'bottom right');
+  await says(caption(page), /^Row (3, column 4|4, column 3) is covered already\.$/);
+  assert.deepEqual(await squares(page), before);
+  await square(page, 1, 1).click();
+  await says(caption(page), /^Row 1, column 1 is the special square: it stays free\.$/);
+  assert.deepEqual(await squares(page), before);
+  await linked(page, { hole: '1,1' });
+  // The next good move silences it.
+  await layAt(page, 2, 2, 'bottom left');
+  await says(caption(page), '6 of 15 squares are covered.');
+});
+
+test('a row of one square’s width takes no piece', async (t) => {
+  const page = await open(t, '#/tromino?rows=1&cols=4&hole=1,1');
+  await button(page, 'Lay pieces').click();
+  await square(page, 1, 3).click();
+  await says(caption(page), 'Part of the piece would lie off the board.');
+});
+
+test('by keys alone: R turns the piece in hand and Enter lays it', async (t) => {
+  const page = await open(t, '#/tromino?k=2&hole=1,1&step=0&moves=');
+  await special(page, 1, 1).waitFor();
+  await board(page).focus();
+  for (const key of ['ArrowDown', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+  await says(caption(page), '3 of 15 squares are covered.');
+  const first = (await settings(page)).moves;
+  await page.keyboard.press('Enter');
+  await says(caption(page), '0 of 15 squares are covered.');
+  const seen = new Set([first]);
+  for (let i = 0; i < 3; i += 1) {
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('r');
+    await page.keyboard.press('Enter');
+    await eventually(async () => assert.match(await caption(page).textContent(), /^[03] of|special square/));
+    seen.add((await settings(page)).moves.split(';')[0] + (await caption(page).textContent()));
+    if (/^3/.test(await caption(page).textContent())) await page.keyboard.press('Enter');
+  }
+  assert.equal(seen.size, 4, [...seen].join('; '));
+});
+
+test('moves tried instead of others are kept, and the page says how many', async (t) => {
+  const page = await open(t, '#/tromino?k=2&hole=1,1&step=0&moves=');
+  await special(page, 1, 1).waitFor();
+  await layAt(page, 4, 4, 'top left');
+  await linked(page, { moves: 'lay:3,3nw' });
+  await button(page, 'Undo').click();
+  await layAt(page, 2, 2, 'bottom right');
+  await button(page, 'Undo').click();
+  await page.getByText('2 ways were tried from here. Redo goes on with the latest.').waitFor();
+  await button(page, 'Redo').click();
+  await square(page, 2, 2, 'piece').waitFor();
+  await linked(page, { moves: 'lay:2,2se;(lay:3,3nw)' });
+});
+
+test('the hint comes in four degrees: where, which, the piece, and why', async (t) => {
+  const page = await open(t, '#/tromino?k=2&hole=1,1&step=0&moves=');
+  await button(page, 'Hint').click();
+  await says(caption(page), 'Look at row 2, column 3. Hint again for more.');
+  await button(page, 'Hint').click();
+  await says(caption(page), 'Row 2, column 3 takes a piece with its notch top left.');
+  const before = await picture(page);
+  await button(page, 'Hint').click();
+  await says(caption(page), 'Lay the piece that is outlined.');
+  assert.notDeepEqual(await picture(page), before, 'the piece is outlined');
+  await page.keyboard.press('h');
+  await says(caption(page), /^The special square is in the top left quarter of this 4×4 board\./);
+  await page.keyboard.press('h');
+  await says(caption(page), /^The special square is in the top left quarter/);
+  await layAt(page, 3, 3, 'top left');
+  await says(caption(page), '3 of 15 squares are covered.');
+});
+
+for (const [name, link, total] of [
+  ['an empty board', '#/tromino?k=2&hole=2,3&step=0&moves=', 15],
+  ['a rectangle', '#/tromino?rows=4&cols=7&hole=1,1&step=0&moves=', 27],
+  ['pieces of one’s own', '#/tromino?rows=7&cols=7&hole=1,1&step=0&moves=lay:1,2sw', 48],
+]) {
+  test(`hints alone lead from ${name} to a covering`, async (t) => {
+    const page = await open(t, link);
+    await board(page).waitFor();
+    const done = `Done: all ${total} squares are covered.`;
+    for (let i = 0; i < total / 3 && (await caption(page).textContent()) !== done; i += 1) {
+      await button(page, 'Hint').click();
+      await says(caption(page), /^Look at row/);
+      await button(page, 'Hint').click();
+      await says(caption(page), /^Row \d+, column \d+ takes a piece/);
+      const said = await caption(page).textContent();
+      const [, row, col, notch] = /^Row (\d+), column (\d+) takes a piece with its notch (.*)\.$/.exec(said);
+      await layAt(page, ...elbowOf(Number(row), Number(col), notch), notch);
+      await says(caption(page), /squares are covered\.$/);
+    }
+    await says(caption(page), done);
+    await says(verdict(page), new RegExp(`^Proved\\s*All ${total} squares are covered once each, by ${total / 3} pieces\\.$`));
+    await button(page, 'Hint').click();
+    await says(caption(page), 'All is covered.');
+  });
+}
+
+test('a hint tells of a dead end: the square that nothing can cover, or that a search found none', async (t) => {
+  // The corner between two pieces is lost; then a board whose fault only a search can see.
+  const page = await open(t, '#/tromino?k=2&hole=4,4&step=0&moves=lay:1,2se;lay:2,1nw');
+  await button(page, 'Hint').click();
+  await says(caption(page), /^No piece can cover row \d, column \d any more\. Take some back\.$/);
+  await type(page, '#/tromino?rows=5&cols=5&hole=1,2&step=0&moves=');
+  await settle(page);
+  await button(page, 'Hint').click();
+  await says(caption(page), 'These pieces cannot be completed: a search tried everything. Take some back.');
+});
+
+test('a hint on a wide board comes from the worker', async (t) => {
+  const page = await open(t, '#/tromino?k=4&hole=1,1&step=0&moves=lay:9,9nw');
+  await square(page, 10, 10, 'piece').waitFor();
+  await button(page, 'Hint').click();
+  await says(caption(page), /^(Look at row|These pieces cannot)/, 20000);
+});
+
+test('one takes over in the middle of the construction and goes back to it', async (t) => {
+  const page = await open(t, '#/tromino?k=2&hole=1,1&step=2');
+  await standing(page, '2 / 5');
+  await button(page, 'Lay pieces').click();
+  await says(caption(page), '6 of 15 squares are covered.');
+  await button(page, 'Hint').click();
+  await button(page, 'Back to the construction').click();
+  await standing(page, '2 / 5');
+  await pressed(page, 'Special square');
+  await counted(button(page, 'Back to the construction'), 0);
+  await linked(page, { moves: undefined, step: '2' });
+});

@@ -1,0 +1,95 @@
+// Long work in the worker: checking, counting, hints; its progress, and how it is ended.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { board, button, caption, eventually, open, settle, verdict } from './harness.mjs';
+import { counted, fill, says, square, standing, type } from './hands.mjs';
+
+test('boards up to 2^6 are checked on the page, to 2^12 by the worker, larger ones by induction', async (t) => {
+  const page = await open(t, '#/tromino?k=6&hole=9,9');
+  await says(verdict(page), /^Proved\s*1365 pieces cover 4095 squares once each\./);
+  await fill(page, 'k', 7);
+  await says(verdict(page), /^Proved\s*5461 pieces cover 16\s383 squares once each\./, 10000);
+  await counted(page.getByRole('progressbar'), 0);
+  await fill(page, 'k', 12);
+  await says(verdict(page), /^Proved\s*5\s592\s405 pieces cover 16\s777\s215 squares once each\./, 30000);
+  await fill(page, 'k', 13);
+  await says(verdict(page), /^Proved\b.*The induction was checked at all 13 levels, and 64×64 squares/);
+});
+
+test('a long check shows how far it is, can be ended at once, and is made again for the next board', async (t) => {
+  const page = await open(t, '#/tromino?k=12&hole=9,9');
+  const bar = page.getByRole('progressbar', { name: 'Checking' });
+  await bar.waitFor();
+  const lasted = await ended(page);
+  assert.ok(lasted < 100, `Cancel took ${lasted} ms`);
+  await counted(bar, 0);
+  await says(verdict(page), /The check was ended\. Change the board to check again\.$/);
+  await fill(page, 'k', 7);
+  await says(verdict(page), /^Proved/, 10000);
+});
+
+/** Presses Cancel and tells how many milliseconds its button stood there afterwards. */
+function ended(page) {
+  return button(page, 'Cancel').evaluate((cancel) => {
+    const start = performance.now();
+    cancel.click();
+    return new Promise((resolve) => {
+      const look = () => (cancel.isConnected ? requestAnimationFrame(look) : resolve(performance.now() - start));
+      look();
+    });
+  });
+}
+
+test('all coverings of 7×7 with a corner special are counted: 1440', async (t) => {
+  const page = await open(t, '#/tromino?rows=7&cols=7&hole=1,1');
+  const count = page.getByRole('region', { name: 'How many coverings?' });
+  await button(page, 'Count them all').click();
+  await says(count, /1440\s*Computed/, 10000);
+  await square(page, 4, 4).click();
+  await button(page, 'Count them all').click();
+  await says(count, /736\s*Computed/, 10000);
+  await fill(page, 'Rows', 5);
+  await fill(page, 'Columns', 5);
+  await square(page, 1, 2).click();
+  await button(page, 'Count them all').click();
+  await says(count, /\b0\s*Computed/, 10000);
+});
+
+test('a long count shows its progress, leaves the page alive, and is cancelled within 100 ms', async (t) => {
+  const page = await open(t, '#/tromino?rows=20&cols=20&hole=1,1');
+  await button(page, 'Count them all').click();
+  const bar = page.getByRole('progressbar', { name: 'Counting' });
+  await bar.waitFor();
+  await eventually(async () => assert.ok(Number(await bar.getAttribute('aria-valuenow')) > 0, 'it moves'), 20000);
+  await button(page, 'First').click();
+  await standing(page, '0 / 133');
+  await page.getByRole('checkbox', { name: 'Show numbers' }).check();
+  await bar.waitFor();
+  const lasted = await ended(page);
+  assert.ok(lasted < 100, `Cancel took ${lasted} ms`);
+  await counted(bar, 0);
+  await button(page, 'Count them all').waitFor();
+  await fill(page, 'Rows', 2);
+  await fill(page, 'Columns', 2);
+  await button(page, 'Count them all').click();
+  await says(page.getByRole('region', { name: 'How many coverings?' }), /\b1\s*Computed/, 10000);
+});
+
+test('boards that are too wide are not offered to be counted', async (t) => {
+  const page = await open(t, '#/tromino?rows=22&cols=22&hole=1,1');
+  await board(page).waitFor();
+  await counted(button(page, 'Count them all'), 0);
+});
+
+test('a hint while a count runs leaves no bar behind that never ends', async (t) => {
+  const page = await open(t, '#/tromino?k=4&hole=1,1&step=0&moves=lay:9,9nw');
+  await square(page, 10, 10, 'piece').waitFor();
+  await type(page, '#/tromino?rows=16&cols=19&hole=1,1&step=0&moves=lay:9,9nw');
+  await settle(page);
+  await button(page, 'Count them all').click();
+  await page.getByRole('progressbar', { name: 'Counting' }).waitFor();
+  await button(page, 'Hint').click();
+  await says(caption(page), /^(Look at row|These pieces cannot)/, 20000);
+  await counted(page.getByRole('progressbar', { name: 'Counting' }), 0, 3000);
+});
