@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { board, button, caption, eventually, open, settle, verdict } from './harness.mjs';
-import { counted, layAt, linked, picture, pressed, says, settings, special, square, squares, standing, type } from './hands.mjs';
+import { counted, elbowOf, layAt, linked, picture, pressed, says, settings, special, square, squares, standing, type } from './hands.mjs';
 
 test('pieces are laid by clicks, lifted by a click, taken back and made again', async (t) => {
   const page = await open(t, '#/tromino?k=2&hole=1,1');
@@ -159,7 +159,7 @@ test('a hint tells of a dead end: the square that nothing can cover, or that a s
   const page = await open(t, '#/tromino?k=2&hole=4,4&step=0&moves=lay:1,2se;lay:2,1nw');
   await button(page, 'Hint').click();
   await says(caption(page), /^No piece can cover row \d, column \d any more\. Take some back\.$/);
-  await type(page, '#/tromino?rows=5&cols=5&hole=1,2&step=0&moves=');
+  await type(page, '#/tromino?rows=5&cols=5&hole=3,2&step=0&moves=');
   await settle(page);
   await button(page, 'Hint').click();
   await says(caption(page), 'These pieces cannot be completed: a search tried everything. Take some back.');

@@ -63,11 +63,22 @@ export async function layAt(page, row, col, towards) {
   await cell.click({ position: { x: box.width * x, y: box.height * y } });
 }
 
-/** Where to click for the piece that a hint of the second degree tells of: its first square and its notch. */
-export function elbowOf(row, col, notch) {
-  return { 'top left': [row + 1, col], 'top right': [row + 1, col], 'bottom left': [row, col + 1], 'bottom right': [row, col] }[
-    notch
-  ];
+/**
+ * Where to click for the piece that a hint of the second degree tells of. It names a square that the piece covers and
+ * the notch, which is not always one piece: the first that fits is taken.
+ */
+export async function hinted(page, said) {
+  const [, row, col, notch] = /^Row (\d+), column (\d+) takes a piece with its notch (.*)\.$/.exec(said);
+  const block = [[0, 0], [0, 1], [1, 0], [1, 1]];
+  const empty = Object.keys(corners).indexOf(notch);
+  for (const [down, right] of block.filter((_, index) => index !== empty)) {
+    const at = block.map(([r, c]) => [Number(row) - down + r, Number(col) - right + c]);
+    const free = await Promise.all(
+      at.map(([r, c], index) => index === empty || square(page, r, c, 'free').count().then((count) => count === 1)),
+    );
+    if (free.every(Boolean)) return { elbow: at[3 - empty], notch };
+  }
+  throw new Error(`no piece fits: ${said}`);
 }
 
 /** The slider's standing as it is shown. */

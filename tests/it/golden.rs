@@ -88,10 +88,10 @@ fn filling(scene: &Scene, row: i32, col: i32) -> char {
     let mut found = ' ';
     for mark in &scene.marks {
         match &mark.shape {
-            Shape::Lattice { at, rows, cols } => {
-                if (0..*rows as i32).contains(&(row - at.row)) && (0..*cols as i32).contains(&(col - at.col)) {
-                    found = '.';
-                }
+            Shape::Lattice { at, rows, cols }
+                if (0..*rows as i32).contains(&(row - at.row)) && (0..*cols as i32).contains(&(col - at.col)) =>
+            {
+                found = '.';
             }
             Shape::Area { rim } if is_inside(rim, row, col) => {
                 found = match (found, mark.ink) {

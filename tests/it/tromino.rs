@@ -151,7 +151,7 @@ fn a_spoilt_covering_is_accepted_only_if_it_still_is_one() {
         let board = board(rows, cols, hole);
         let region = Region::of(&board, []);
         let count = tilings::count(&region, &mut Silent).unwrap().unwrap();
-        let mut pieces = tilings::nth(&region, &(count * index >> 32), &mut Silent).unwrap().unwrap().unwrap();
+        let mut pieces = tilings::nth(&region, &((count * index) >> 32), &mut Silent).unwrap().unwrap().unwrap();
         assert_eq!(check_pieces(&board, pieces.iter().copied()), Verdict::Proved);
         for (which, how, row, col, notch) in spoils {
             let Some(at) = which.checked_rem(pieces.len()) else { break };
@@ -174,7 +174,8 @@ fn a_spoilt_covering_is_accepted_only_if_it_still_is_one() {
                 is_said(&why);
             }
             laid => {
-                assert!(refused.is_none() && laid == if verdict.is_proved() { Verdict::Proved } else { Verdict::Legal })
+                let expected = if verdict.is_proved() { Verdict::Proved } else { Verdict::Legal };
+                assert!(refused.is_none() && laid == expected);
             }
         }
     });
@@ -323,6 +324,8 @@ fn the_induction_holds_and_no_changed_quarter_passes() {
 /// the covering covers it.
 #[test]
 fn mirror_images_are_covered_alike() {
+    let image = |symmetry: Symmetry| (symmetry.sides(3, 4), symmetry.square(3, 4, Square::new(0, 1)));
+    assert_eq!(BTreeSet::from_iter(Symmetry::all().map(image)).len(), 8, "the eight are eight");
     for (rows, cols) in (1..=8).flat_map(|rows| (rows..=8).map(move |cols| (rows, cols))) {
         for hole in squares(rows, cols).map(Some).chain([None]) {
             let board = Board::new(rows, cols, hole).unwrap();
@@ -439,17 +442,20 @@ fn a_prefix_is_the_same_position_as_its_pieces_laid_by_hand() {
         let turn = turn.checked_rem(pieces.len()).unwrap_or(0);
         pieces.rotate_left(turn);
         for &piece in &pieces {
-            assert!(by_hand != prefix && prefix != by_hand);
+            assert_ne!(by_hand, prefix);
+            assert_ne!(prefix, by_hand);
             board.play(&mut by_hand, &Move::Lay(piece)).unwrap();
         }
-        assert!(by_hand == prefix && prefix == by_hand);
+        assert_eq!(by_hand, prefix);
+        assert_eq!(prefix, by_hand);
         assert_eq!((prefix.count(), prefix.prefix(), by_hand.prefix()), (count, count, 0));
         if let Some(&piece) = pieces.first() {
             let mut lifted = prefix.clone();
             board.play(&mut lifted, &Move::Lift(piece)).unwrap();
             assert!(lifted != prefix && lifted != by_hand);
             board.play(&mut by_hand, &Move::Lift(piece)).unwrap();
-            assert!(lifted == by_hand && by_hand == lifted);
+            assert_eq!(lifted, by_hand);
+            assert_eq!(by_hand, lifted);
         }
     });
 }

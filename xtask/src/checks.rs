@@ -91,7 +91,7 @@ fn lint(project: &Project) -> Result<()> {
 /// naive twins take part here without being named.
 fn native(project: &Project, rest: &[String]) -> Result<()> {
     heading("native: unit, integration and documentation tests");
-    run(project.command("cargo").args(["test", "--workspace", "--exclude", "web", "--"]).args(rest))
+    run(project.command("cargo").args(["test", "--workspace", "--"]).args(rest))
 }
 
 fn wasm(project: &Project, rest: &[String]) -> Result<()> {

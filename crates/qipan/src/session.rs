@@ -430,7 +430,7 @@ mod tests {
         }
         // Siblings are written flat, the line first; all else comes out as it went in.
         assert_eq!(good("a;(b;(c))").to_string(), "a;(b);(c)");
-        for text in ["a;b*;(c;d);e", "*;a;(b;c;(d;e);f);g", "a;(b);(c);d", "a*;b;(c)"] {
+        for text in ["a;b*;(c;d);e", "*;a;(b;c;(d;e);f);g", "a;(b);(c);d", "a*;b;(c)", "a;b"] {
             assert_eq!(good(text).to_string(), text);
         }
     }

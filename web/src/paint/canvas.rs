@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use qipan::scene::{Ink, Point, Scene, Shape};
+use qipan::scene::{Ink, Mark, Point, Scene, Shape};
 use qipan_text::Catalogue;
 use web_sys::CanvasRenderingContext2d;
 
@@ -19,8 +19,12 @@ pub fn paint(
 ) {
     context.clear_rect(0.0, 0.0, width, height);
     let mut painter = Painter { context, placing, words, colours: HashMap::new(), colour };
-    for mark in &scene.marks {
-        painter.shape(&mark.shape, mark.ink);
+    let is_area = |mark: &Mark| matches!(mark.shape, Shape::Area { .. });
+    for run in scene.marks.chunk_by(|a, b| is_area(a) && is_area(b)) {
+        match run {
+            [mark] => painter.shape(&mark.shape, mark.ink),
+            areas => painter.areas(areas),
+        }
     }
 }
 
@@ -43,8 +47,41 @@ impl Painter<'_> {
         (self.placing.x + f64::from(point.col) * cell, self.placing.y + f64::from(point.row) * cell)
     }
 
-    fn trace(&self, rim: &[Point]) {
+    /// Areas side by side, which do not overlap: those of one ink are filled in one go, and all edges drawn in one go.
+    fn areas(&mut self, areas: &[Mark]) {
+        let mut inks: Vec<Ink> = Vec::new();
+        for mark in areas {
+            if !inks.contains(&mark.ink) {
+                inks.push(mark.ink);
+            }
+        }
+        let rims = |wanted: Option<Ink>| {
+            areas.iter().filter(move |mark| wanted.is_none_or(|ink| mark.ink == ink)).filter_map(|mark| match &mark.shape {
+                Shape::Area { rim } => Some(rim),
+                _ => None,
+            })
+        };
+        for ink in inks {
+            let fill = self.of(token(ink));
+            self.context.set_fill_style_str(&fill);
+            self.context.begin_path();
+            rims(Some(ink)).for_each(|rim| self.trace(rim));
+            self.context.fill();
+        }
+        self.edge();
         self.context.begin_path();
+        rims(None).for_each(|rim| self.trace(rim));
+        self.context.stroke();
+    }
+
+    /// The pen for the edges of areas.
+    fn edge(&mut self) {
+        let stroke = self.of(token(Ink::Edge));
+        self.context.set_stroke_style_str(&stroke);
+        self.context.set_line_width((self.placing.cell * 0.045).clamp(0.75, 1.75));
+    }
+
+    fn trace(&self, rim: &[Point]) {
         for (index, point) in rim.iter().enumerate() {
             let (x, y) = self.xy(*point);
             if index == 0 { self.context.move_to(x, y) } else { self.context.line_to(x, y) }
@@ -75,8 +112,8 @@ impl Painter<'_> {
             }
             Shape::Area { rim } => {
                 context.set_fill_style_str(&self.of(token(ink)));
-                context.set_stroke_style_str(&self.of(token(Ink::Edge)));
-                context.set_line_width((cell * 0.045).clamp(0.75, 1.75));
+                self.edge();
+                context.begin_path();
                 self.trace(rim);
                 context.fill();
                 context.stroke();
@@ -93,6 +130,7 @@ impl Painter<'_> {
                 }
                 // A context that refuses dashes draws the line through.
                 let _ = context.set_line_dash(&dashes);
+                context.begin_path();
                 self.trace(rim);
                 context.stroke();
                 let _ = context.set_line_dash(&js_sys::Array::new());

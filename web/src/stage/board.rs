@@ -191,12 +191,11 @@ impl Component for Board {
         let frame = self.frame(ctx);
         let view = self.held_view(ctx);
         let window = frame.window(view);
-        let scene = props.picture.0.scene(window);
-        let placing = self.placing(ctx, window);
         let is_svg = u64::from(window.rows) * u64::from(window.cols) <= MOST_SVG_CELLS;
         let link = ctx.link();
         let picture = if is_svg {
-            let nodes = svg::elements(&scene, placing, &props.words, &svg::variable);
+            let scene = props.picture.0.scene(window);
+            let nodes = svg::elements(&scene, self.placing(ctx, window), &props.words, &svg::variable);
             let view_box = format!("0 0 {} {}", frame.width, frame.height);
             html! {
                 <svg key="svg" class="picture" viewBox={view_box} aria-hidden="true" focusable="false">

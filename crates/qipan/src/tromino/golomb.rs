@@ -287,8 +287,10 @@ impl Golomb {
                 let mut sub = self.board();
                 while rest > 0 {
                     let of_a_quarter = pieces_of(sub.level - 1);
-                    let which = (rest - 1) / of_a_quarter;
-                    rest = (rest - 1) % of_a_quarter;
+                    rest -= 1;
+                    // Three comparisons are several times as fast as a division.
+                    let which = (1..4).filter(|quarters| rest >= quarters * of_a_quarter).count() as u64;
+                    rest -= which * of_a_quarter;
                     sub = sub.quarter(Quarter::of(which >> 1 == 1, which & 1 == 1));
                 }
                 sub

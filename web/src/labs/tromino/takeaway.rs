@@ -1,5 +1,7 @@
 //! The ways out: link, text, SVG, PNG; and the key sheet.
 
+use std::collections::BTreeMap;
+
 use qipan::Square;
 use qipan::scene::Window;
 use wasm_bindgen::prelude::*;
@@ -28,8 +30,8 @@ const LONGEST_TEXT: u64 = 512;
 const LONGEST_PICTURE: u64 = 256;
 
 impl TrominoLab {
-    /// The matrix of piece numbers, a row a line, 0 for squares that are not covered, `*` for the special square's 0 left
-    /// as 0 too, as the texts print it. `None` for boards that are too large to print.
+    /// The matrix of piece numbers, a row a line, 0 where nothing lies: the construction's numbers, or on a person's own
+    /// board numbers in reading order. `None` for boards that are too large to print.
     #[must_use]
     pub fn matrix(&self) -> Option<String> {
         let board = &self.setup.board;
@@ -37,15 +39,13 @@ impl TrominoLab {
             return None;
         }
         let position = self.play.position();
-        let covering = self.play.answer();
-        let mut own = std::collections::BTreeMap::new();
+        let construction = self.play.answer().filter(|_| self.play.hand().is_none());
+        let mut met = BTreeMap::new();
         let mut number = |square: Square| {
             let Some(piece) = position.piece_at(square) else { return 0 };
-            let known = covering.filter(|c| c.piece_at(square) == Some(piece)).and_then(|c| c.number(square));
-            // Pieces laid elsewhere than the construction would are numbered after all of its own.
-            known.unwrap_or_else(|| {
-                let next = self.play.len() + own.len() as u64 + 1;
-                *own.entry(piece).or_insert(next)
+            construction.and_then(|covering| covering.number(square)).unwrap_or_else(|| {
+                let next = met.len() as u64 + 1;
+                *met.entry(piece).or_insert(next)
             })
         };
         let mut out = String::new();

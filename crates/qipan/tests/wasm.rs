@@ -1,0 +1,137 @@
+//! The core where the page runs it: as WebAssembly, in Node, with a `usize` of 32 bits.
+#![cfg(target_arch = "wasm32")]
+
+use qipan::tromino::check::{MatrixCheck, check_induction, check_pieces, check_window};
+use qipan::tromino::fill::fill;
+use qipan::tromino::scene::{Overlay, scene};
+use qipan::tromino::tilings::{self, Region};
+use qipan::tromino::{Board, Covering, Golomb, Order};
+use qipan::{Answer, Puzzle, Session, Silent, Square, Verdict};
+use wasm_bindgen_test::wasm_bindgen_test;
+
+fn matrix(k: u32, hole: Square, order: Order) -> Vec<u32> {
+    let mut words = vec![0; 1 << (2 * k)];
+    fill(&Golomb::new(k, hole).unwrap(), order, &mut words).unwrap();
+    words
+}
+
+#[wasm_bindgen_test]
+fn the_samples_of_the_texts() {
+    assert_eq!(matrix(2, Square::new(2, 2), Order::Preorder), [2, 2, 3, 3, 2, 1, 1, 3, 4, 1, 0, 5, 4, 4, 5, 5]);
+    assert_eq!(matrix(2, Square::new(0, 1), Order::Reading), [1, 0, 2, 2, 1, 1, 3, 2, 4, 3, 3, 5, 4, 4, 5, 5]);
+    assert_eq!(matrix(0, Square::new(0, 0), Order::Level), [0]);
+}
+
+/// Numbers to 4^30 need 60 bits, and may pass through no `usize`.
+#[wasm_bindgen_test]
+fn the_largest_board() {
+    let last = Square::new((1 << 30) - 1, (1 << 30) - 1);
+    let hole = Square::new(123_456_789, 987_654_321);
+    let board = Board::power_of_two(30, hole).unwrap();
+    for order in Order::ALL {
+        let covering = Covering::golomb(&board, order).unwrap();
+        assert_eq!(covering.len(), 384_307_168_202_282_325);
+        assert_eq!(covering.number(last), Some(384_307_168_202_282_325));
+        for i in [1, 2, (1 << 32) - 1, 1 << 32, (1 << 53) + 1, 384_307_168_202_282_324, 384_307_168_202_282_325] {
+            let piece = covering.piece(i).unwrap();
+            assert!(piece.squares().iter().all(|&square| covering.number(square) == Some(i)), "{order:?}, {i}");
+            let position = covering.position(i);
+            assert!(position.piece_at(piece.squares()[0]) == Some(piece) && position.count() == i);
+            assert_eq!(board.status(&position).done, 3 * i);
+        }
+        let middle = Square::new((1 << 29) - 4, (1 << 29) - 4);
+        for corner in [hole, middle, Square::new(last.row - 7, last.col - 7)] {
+            assert_eq!(check_window(&board, corner, 8, 8, |square| covering.piece_at(square)), Verdict::Legal);
+        }
+    }
+}
+
+#[wasm_bindgen_test]
+fn the_induction() {
+    for (k, hole) in
+        [(30, Square::new(123_456_789, 987_654_321)), (17, Square::new(0, 131_071)), (0, Square::new(0, 0))]
+    {
+        let mut levels = Golomb::new(k, hole).unwrap().induction();
+        assert_eq!(check_induction(k, hole, &levels), Verdict::Proved);
+        if let Some(level) = levels.last_mut() {
+            level.special = level.special.opposite();
+            assert!(!check_induction(k, hole, &levels).is_proved());
+        }
+    }
+}
+
+#[wasm_bindgen_test]
+fn a_matrix_of_sixty_four_rows() {
+    let hole = Square::new(40, 21);
+    let board = Board::power_of_two(6, hole).unwrap();
+    for order in Order::ALL {
+        let mut words = matrix(6, hole, order);
+        let verdict = |words: &[u32]| {
+            let mut check = MatrixCheck::new(&board);
+            for row in words.chunks(64) {
+                check.row(row.iter().map(|&word| u64::from(word)));
+            }
+            check.finish()
+        };
+        assert_eq!(verdict(&words), Verdict::Proved);
+        words.swap(100, 3000);
+        assert!(!verdict(&words).is_proved());
+    }
+}
+
+#[wasm_bindgen_test]
+fn counts() {
+    let count = |rows, cols, hole| tilings::count(&Region::new(rows, cols, hole), &mut Silent).unwrap().unwrap();
+    assert_eq!(count(6, 7, None), 520u32.into());
+    assert_eq!(count(7, 7, Some(Square::new(0, 0))), 1440u32.into());
+    // Past 32 and past 64 bits.
+    assert_eq!(count(12, 12, None), 2_033_502_499_954u64.into());
+    let sum = tilings::count_over_holes(13, 16, &mut Silent).unwrap().unwrap();
+    assert_eq!(sum.to_string(), "568559448698748974752");
+}
+
+#[wasm_bindgen_test]
+fn rectangles() {
+    let small = Board::new(10, 7, Some(Square::new(2, 2))).unwrap();
+    let covering = Covering::of(&small, Order::Preorder, &mut Silent).unwrap().unwrap();
+    assert_eq!(check_pieces(&small, (1..=23).map(|i| covering.piece(i).unwrap())), Verdict::Proved);
+
+    let side = 1 << 30;
+    for (rows, cols, hole) in [
+        (side - 1, side, None),
+        (5, side - 2, Some(Square::new(2, 7))),
+        (side - 2, side - 5, Some(Square::new(77, side - 6))),
+    ] {
+        let board = Board::new(rows, cols, hole).unwrap();
+        let covering = Covering::of(&board, Order::Preorder, &mut Silent).unwrap().unwrap();
+        for i in (0..20).map(|n| 1 + covering.len() / 20 * n).chain([covering.len()]) {
+            let piece = covering.piece(i).unwrap();
+            assert!(piece.squares().iter().all(|&square| covering.number(square) == Some(i)), "{rows}×{cols}, {i}");
+        }
+        let far = Square::new(rows - 5, cols - 8);
+        assert_eq!(check_window(&board, far, 8, 8, |square| covering.piece_at(square)), Verdict::Legal);
+    }
+}
+
+/// The worst link that is still read: the stack of a page is small.
+#[wasm_bindgen_test]
+fn deep_branches() {
+    let board = Board::new(2, 1 << 30, None).unwrap();
+    let depth = Session::<Board>::MOST_MOVES / 2 - 1;
+    let branches: String = (0..depth).map(|i| format!(";(lay:1,{0}se;lay:1,{1}nw", 3 * i + 7, 3 * i + 8)).collect();
+    let text = format!("lay:1,1se;lay:1,2nw{branches}{}", ")".repeat(depth));
+    let session = Session::parse(board, board.start(), &text).unwrap_or_else(|(_, bad)| panic!("{bad:?}"));
+    assert!(session.to_string() == text, "written as it was read");
+}
+
+#[wasm_bindgen_test]
+fn a_picture_of_the_largest_board() {
+    let board = Board::power_of_two(30, Square::new(6, 8)).unwrap();
+    let covering = Covering::golomb(&board, Order::Preorder).unwrap();
+    let position = covering.position(covering.len() / 2);
+    for (row, col, level) in [(0, 0, 26), (0, 0, 0), ((1 << 30) - 8, (1 << 30) - 8, 0), (1 << 18, 5, 11)] {
+        let window = qipan::scene::Window { row, col, rows: 16, cols: 16, level };
+        let picture = scene(&board, &position, Some(&covering), window, &Overlay::default());
+        assert!(picture.marks.len() >= 2, "a board and its frame");
+    }
+}

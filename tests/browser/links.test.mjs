@@ -1,0 +1,272 @@
+// The address: what stands in it is the board, for a colleague, for the back key, and for someone who types it by hand;
+// and no link, however bad, breaks the page.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { board, button, caption, complaints, eventually, open, settle, slider, url, verdict } from './harness.mjs';
+import { another, counted, fill, hash, layAt, linked, picture, pressed, says, settings, special, square, squares, standing, type } from './hands.mjs';
+
+// --------------------------------------------------------------------------------------------- a link, and back again
+
+/** All that one sees and hears of a lab, to be compared. */
+async function state(page) {
+  return {
+    picture: (await picture(page)).toString('base64'),
+    squares: await squares(page),
+    caption: await caption(page).or(caption(page, '解说')).textContent(),
+    verdict: await verdict(page).or(verdict(page, '结论')).textContent(),
+    step: await slider(page).or(slider(page, '步')).getAttribute('aria-valuetext'),
+    pressed: await page.getByRole('button', { pressed: true }).allTextContents(),
+    root: await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme]),
+  };
+}
+
+for (const [name, link] of [
+  ['a step in reading order with numbers', '#/tromino?k=4&hole=5,11&order=reading&numbers=1&step=50'],
+  ['a step by level in Chinese and dark', '#/tromino?k=3&hole=8,1&order=level&step=4&lang=zh&theme=dark'],
+  ['moves with branches and the cursor among them', '#/tromino?k=2&hole=1,1&step=0&moves=lay:2,2nw;lay:1,3ne*;(lay:1,3nw);lay:3,1sw'],
+  ['moves after some steps', '#/tromino?k=2&hole=1,1&step=2&moves=lift:2,2nw'],
+  ['a view into a large board', '#/tromino?k=30&hole=9,9&view=100.50,200.25,20.000000&step=5'],
+  ['a rectangle for a wall', '#/tromino?rows=10&cols=7&hole=3,3&numbers=1&step=4&theme=projector'],
+]) {
+  test(`a link opens to the same each time, and is written again as it was: ${name}`, async (t) => {
+    const page = await open(t, link);
+    await settle(page);
+    const first = await state(page);
+    // Something is changed and changed back, so that the page writes its own link.
+    const numbers = page.getByRole('checkbox');
+    await numbers.click();
+    await eventually(async () => assert.notEqual(await hash(page), link));
+    await numbers.click();
+    const wanted = Object.fromEntries(new URLSearchParams(link.split('?')[1]));
+    await linked(page, { lang: 'en', ...wanted });
+    const next = await another(page, await hash(page));
+    assert.deepEqual(await state(next), first);
+  });
+}
+
+test('what one does ends in a link that opens to the same for a colleague', async (t) => {
+  const page = await open(t, '#/tromino');
+  await fill(page, 'k', 4);
+  await square(page, 12, 3).click();
+  await button(page, 'By level').click();
+  await page.getByRole('checkbox', { name: 'Show numbers' }).check();
+  await slider(page).focus();
+  for (const key of ['Home', 'ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+  await standing(page, '3 / 85');
+  await button(page, 'Lay pieces').click();
+  await layAt(page, 1, 1, 'bottom right');
+  await layAt(page, 16, 16, 'top left');
+  await button(page, 'Undo').click();
+  await button(page, 'Theme: light').click();
+  await linked(page, { k: '4', hole: '12,3', order: 'level', numbers: '1', step: '3', theme: 'dark', moves: 'lay:1,1se*;lay:15,15nw' });
+  await page.evaluate(() => document.activeElement.blur());
+  const seen = await state(page);
+  const next = await another(page, await hash(page));
+  assert.deepEqual(await state(next), seen);
+});
+
+test('a reload shows the same', async (t) => {
+  const page = await open(t, '#/tromino?k=3&hole=2,5');
+  await square(page, 6, 6).click();
+  await button(page, 'Back').click();
+  await linked(page, { hole: '6,6', step: '20' });
+  await page.evaluate(() => document.activeElement.blur());
+  const seen = await state(page);
+  await page.reload();
+  await settle(page);
+  assert.deepEqual(await state(page), seen);
+});
+
+// ---------------------------------------------------------------------------------------------- while the page is open
+
+test('a link typed while the page is open is followed, setting by setting', async (t) => {
+  const page = await open(t, '#/tromino?k=3&hole=2,5');
+  await special(page, 2, 5).waitFor();
+  await type(page, '#/tromino?k=3&hole=7,7');
+  await special(page, 7, 7).waitFor();
+  await type(page, '#/tromino?k=2&hole=1,1&step=1&order=reading');
+  await standing(page, '1 / 5');
+  await pressed(page, 'Reading');
+  await type(page, '#/tromino?rows=4&cols=7&hole=1,1');
+  await standing(page, '9 / 9');
+  await type(page, '#/tromino?k=2&hole=1,1&step=0&moves=lay:2,2nw');
+  await pressed(page, 'Lay pieces');
+  await type(page, '#/tromino?k=2&hole=1,1&lang=zh&theme=dark');
+  await board(page, '棋盘').waitFor();
+  await type(page, '#/');
+  await page.getByRole('heading', { level: 1, name: '棋盘问题，动手做，看明白，证出来。' }).waitFor();
+});
+
+test('the same link typed again brings its board back', { todo: 'a link equal to the last one from outside is ignored' }, async (t) => {
+  const page = await open(t, '#/tromino?k=3&hole=2,5');
+  await square(page, 7, 7).click();
+  await linked(page, { hole: '7,7' });
+  await type(page, '#/tromino?k=3&hole=2,5');
+  await special(page, 2, 5).waitFor({ timeout: 1000 });
+});
+
+test('the back key leads through the pages and finds each as it was left', async (t) => {
+  const page = await open(t, '#/');
+  await page.getByRole('main').getByRole('link', { name: 'Open the lab' }).click();
+  await square(page, 6, 2).click();
+  await linked(page, { hole: '6,2' });
+  await button(page, 'Back').click();
+  await standing(page, '20 / 21');
+  await page.getByRole('link', { name: 'Problem and proof' }).click();
+  await page.getByRole('heading', { name: 'Counting', exact: true }).waitFor();
+  await page.goBack();
+  await special(page, 6, 2).waitFor();
+  await standing(page, '20 / 21');
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: /^Board problems/ }).waitFor();
+  await page.goForward();
+  await special(page, 6, 2).waitFor();
+  await page.goForward();
+  await page.getByRole('heading', { name: 'Counting', exact: true }).waitFor();
+});
+
+test('steps and moves do not fill the history', async (t) => {
+  const page = await open(t, '#/');
+  await page.getByRole('main').getByRole('link', { name: 'Open the lab' }).click();
+  await board(page).waitFor();
+  const before = await page.evaluate(() => history.length);
+  for (const at of [1, 3, 5, 7]) await square(page, at, at).click();
+  await button(page, 'First').click();
+  await linked(page, { hole: '7,7', step: '0' });
+  assert.equal(await page.evaluate(() => history.length), before);
+});
+
+for (const [name, act] of [
+  ['language', (page) => button(page, '中文').click()],
+  ['theme', (page) => button(page, 'Theme: light').click()],
+]) {
+  test(`${name} can be changed right after a link was opened, and all of it stays`, { todo: 'the address loses the lab’s settings until something is done in the lab' }, async (t) => {
+    const page = await open(t, '#/tromino?k=4&hole=5,11&step=12&order=level', { colorScheme: 'light' });
+    await standing(page, '12 / 85');
+    await act(page);
+    await standing(page, '12 / 85');
+    await eventually(async () => {
+      const { k, hole, step, order } = await settings(page);
+      assert.deepEqual({ k, hole, step, order }, { k: '4', hole: '5,11', step: '12', order: 'level' });
+    }, 1000);
+  });
+
+  test(`${name} can be changed in the midst of things, and all of it stays`, { todo: 'the lab goes back to the link it was opened with' }, async (t) => {
+    const page = await open(t, '#/tromino?k=2&hole=1,1&step=0&moves=', { colorScheme: 'light' });
+    await layAt(page, 3, 3, 'bottom right');
+    await button(page, 'Hint').click();
+    await linked(page, { moves: 'lay:3,3se' });
+    const laid = await settings(page);
+    await act(page);
+    await eventually(async () => assert.notDeepEqual(await settings(page), laid));
+    await linked(page, { moves: 'lay:3,3se' });
+    await counted(page.getByRole('gridcell', { name: /free|空格/ }), 12, 1000);
+  });
+}
+
+// ----------------------------------------------------------------------------------------------------------- bad links
+
+const nearest = 'The nearest board is shown instead.';
+const odd = (name) => `“${name}” in the link was not understood. ${nearest}`;
+const off = `The special square must lie on the board: row 1 to 4, column 1 to 4. ${nearest}`;
+
+const bad = [
+  ['k=31', odd('k'), 64],
+  ['k=-1', odd('k'), 64],
+  ['k=1e9', odd('k'), 64],
+  ['k=', odd('k'), 64],
+  ['k=NaN&hole=2,2', odd('k'), 64],
+  [`k=${'9'.repeat(60_000)}`, odd('k'), 64],
+  ['k=2&hole=9,9', off, 16],
+  ['k=2&hole=0,1', odd('hole'), 16],
+  ['k=2&hole=x', odd('hole'), 16],
+  ['k=2&hole=1', odd('hole'), 16],
+  ['k=2&hole=1,1,1', odd('hole'), 16],
+  ['k=2&hole=<img src=x onerror=alert(1)>', odd('hole'), 16],
+  ['k=2&hole=%3Cscript%3Ealert(1)%3C/script%3E', odd('hole'), 16],
+  ['k=2&hole=%ff%fe', odd('hole'), 16],
+  ['k=2&hole=1,1&step=99999999999999999999999999', odd('step'), 16],
+  ['k=2&hole=1,1&step=6', odd('step'), 16],
+  ['k=2&hole=1,1&step=-1', odd('step'), 16],
+  ['k=2&hole=1,1&order=constructor', odd('order'), 16],
+  ['k=2&hole=1,1&step=0&moves=garbage', odd('moves'), 16],
+  ['k=2&hole=1,1&step=0&moves=lay:2,2nw;;', odd('moves'), 16],
+  ['k=2&hole=1,1&step=0&moves=(lay:2,2nw)', odd('moves'), 16],
+  ['k=2&hole=1,1&step=0&moves=lay:2,2nw;(lay:3,3nw', odd('moves'), 16],
+  [`k=2&hole=1,1&step=0&moves=${'('.repeat(20_000)}`, odd('moves'), 16],
+  ['k=2&hole=1,1&step=0&moves=lay:9,9nw', `Move 1 of the link is not possible. Part of the piece would lie off the board. ${nearest}`, 16],
+  ['k=2&hole=1,1&step=0&moves=lay:2,2nw;lay:2,2se', `Move 2 of the link is not possible. Row 2, column 3 is covered already. ${nearest}`, 16],
+  ['k=2&hole=1,1&view=NaN,1,1', odd('view'), 16],
+  ['k=2&hole=1,1&view=1,1,-5', odd('view'), 16],
+  ['k=2&hole=1,1&view=inf,inf,inf', odd('view'), 16],
+  ['rows=1000000&cols=7', odd('rows'), 49],
+  ['rows=0&cols=0', odd('rows'), 64],
+  ['rows=7&cols=x', odd('cols'), 49],
+];
+
+test('a bad link is named, once, and the nearest good board is shown', async (t) => {
+  const page = await open(t, '#/tromino?k=1&hole=1,1');
+  page.on('dialog', () => assert.fail('a link ran a script'));
+  await special(page, 1, 1).waitFor();
+  for (const [query, said, cells] of bad) {
+    await type(page, `#/tromino?${query}`);
+    await eventually(async () => {
+      assert.equal((await caption(page).textContent()).trim(), said, query.slice(0, 80));
+      assert.equal(await page.getByRole('gridcell').count(), cells, query.slice(0, 80));
+    });
+    assert.equal(await page.getByText(said, { exact: true }).count(), 1, query.slice(0, 80));
+    assert.equal(await page.getByRole('gridcell', { name: 'special square' }).count(), 1, query.slice(0, 80));
+    assert.deepEqual(complaints(page), [], query.slice(0, 80));
+  }
+});
+
+test('bad links are as harmless to a page that is just being opened', async (t) => {
+  const page = await open(t, '#/tromino');
+  for (const [query, said, cells] of bad.filter((_, index) => index % 3 === 0)) {
+    await page.goto('about:blank');
+    await page.goto(`${url}#/tromino?${query}`);
+    await says(caption(page), said);
+    await counted(page.getByRole('gridcell'), cells);
+  }
+});
+
+test('the complaint about a link goes with the next thing one does', async (t) => {
+  const page = await open(t, '#/tromino?k=2&hole=9,9');
+  await says(caption(page), off);
+  await square(page, 4, 4).click();
+  await says(caption(page), /^5 pieces cover the 15 other squares\./);
+  await linked(page, { hole: '4,4' });
+});
+
+test('a bad link is told in one sentence', { todo: 'it takes two, and three for a move' }, async (t) => {
+  const page = await open(t, '#/tromino?k=31');
+  await says(caption(page), /^[^.]+\.$/, 1000);
+});
+
+test('a link with a language or a theme that there is not says so', { todo: 'it is passed over in silence' }, async (t) => {
+  const page = await open(t, '#/tromino?k=2&hole=1,1&theme=pink');
+  await special(page, 1, 1).waitFor();
+  await says(caption(page), /“theme”/, 1000);
+});
+
+test('junk that is no setting at all changes nothing', async (t) => {
+  const page = await open(t, '#/tromino?k=2&hole=1,1');
+  page.on('dialog', () => assert.fail('a link ran a script'));
+  for (const junk of [
+    `junk=${'x'.repeat(60_000)}`,
+    '%ff%fe=%%%&&&==&a',
+    'lang=xx&theme=<script>alert(1)</script>',
+    'lang=en&theme=dark;}body{display:none',
+    'constructor=1&__proto__=2&k[]=5',
+    'present=2&embed=x',
+  ]) {
+    await type(page, `#/tromino?k=2&hole=3,3&${junk}`);
+    await special(page, 3, 3).waitFor();
+    await counted(page.getByRole('gridcell'), 16);
+    await type(page, '#/tromino?k=2&hole=1,1');
+    await special(page, 1, 1).waitFor();
+  }
+  await type(page, `#/${'é?&'.repeat(30_000)}`);
+  await says(page.getByRole('alert'), 'There is no such page. Here are those that exist.');
+});
