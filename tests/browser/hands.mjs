@@ -114,7 +114,7 @@ export async function middle(locator) {
 export async function picture(page) {
   await page.mouse.move(1, 1);
   await settle(page);
-  return board(page).first().screenshot();
+  return board(page).or(board(page, '棋盘')).first().screenshot();
 }
 
 /** How many colours a picture has. One means that nothing is painted. */

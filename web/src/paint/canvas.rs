@@ -6,7 +6,7 @@ use qipan::scene::{Ink, Mark, Point, Scene, Shape};
 use qipan_text::Catalogue;
 use web_sys::CanvasRenderingContext2d;
 
-use super::{Placing, token};
+use super::{Placing, text_size, token};
 
 /// Paints a scene on a context whose unit is a CSS pixel. What was there before is wiped.
 pub fn paint(
@@ -56,9 +56,11 @@ impl Painter<'_> {
             }
         }
         let rims = |wanted: Option<Ink>| {
-            areas.iter().filter(move |mark| wanted.is_none_or(|ink| mark.ink == ink)).filter_map(|mark| match &mark.shape {
-                Shape::Area { rim } => Some(rim),
-                _ => None,
+            areas.iter().filter(move |mark| wanted.is_none_or(|ink| mark.ink == ink)).filter_map(|mark| {
+                match &mark.shape {
+                    Shape::Area { rim } => Some(rim),
+                    _ => None,
+                }
             })
         };
         for ink in inks {
@@ -151,7 +153,7 @@ impl Painter<'_> {
             }
             Shape::Text { at, text } => {
                 let (x, y) = self.xy(*at);
-                let size = (cell * 0.44).min(cell * 1.5 / text.chars().count().max(1) as f64);
+                let Some(size) = text_size(cell, text) else { return };
                 let family = self.of("--sans");
                 let fill = self.of(token(ink));
                 let weight = if ink == Ink::Now { "600" } else { "400" };

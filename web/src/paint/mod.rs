@@ -16,6 +16,16 @@ pub struct Placing {
     pub cell: f64,
 }
 
+/// The size of `text` in a cell, so that a long number stays inside; `None` where it would be too small to read.
+#[must_use]
+pub fn text_size(cell: f64, text: &str) -> Option<f64> {
+    let size = (cell * 0.44).min(cell * 1.5 / text.chars().count().max(1) as f64);
+    (size >= SMALLEST_TEXT).then_some(size)
+}
+
+/// In pixels. What is smaller is a smudge.
+const SMALLEST_TEXT: f64 = 6.5;
+
 /// The token of an ink. The style sheet says for each theme what it looks like.
 #[must_use]
 pub const fn token(ink: Ink) -> &'static str {

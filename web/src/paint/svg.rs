@@ -3,7 +3,7 @@
 use qipan::scene::{Ink, Mark, Point, Scene, Shape};
 use qipan_text::Catalogue;
 
-use super::{Placing, token};
+use super::{Placing, text_size, token};
 
 /// An SVG element: a tag, attributes, and words or children inside.
 #[derive(Clone, Debug, PartialEq)]
@@ -107,8 +107,7 @@ impl Painter<'_> {
             }
             Shape::Seal { at, glyph } => self.seal(mark, *at, glyph),
             Shape::Text { at, text } => {
-                // Long numbers shrink so that they stay inside their square.
-                let size = (cell * 0.44).min(cell * 1.5 / text.chars().count().max(1) as f64);
+                let Some(size) = text_size(cell, text) else { return Vec::new() };
                 let weight = if mark.ink == Ink::Now { "600" } else { "400" };
                 vec![element("text", self.text(*at, size, weight, self.ink(mark.ink)), Some(text.clone()))]
             }

@@ -129,12 +129,14 @@ impl<'a> Tile<'a> {
     }
 
     /// Writes one row of the tile on a board of 2^k.
+    #[inline]
     fn write(&self, k: u32, row: usize, words: &mut [u32], order: Order) {
         let from = row * words.len();
         let numbers = &self.table.numbers[from..][..words.len()];
         if order == Order::Preorder {
+            let base = self.bases[0];
             for (word, number) in words.iter_mut().zip(numbers) {
-                *word = self.bases[0] + number;
+                *word = base + number;
             }
         } else {
             let bases = if order == Order::Reading { self.bases_of_row(k, row) } else { self.bases };

@@ -181,10 +181,14 @@ fn coarse_marks(golomb: &Golomb, position: &Position, window: Window, visible: &
     let mut seen = BTreeSet::new();
     for cell in visible.squares() {
         let Some(sub) = coarse.owner(cell) else {
-            if extent(cell) > Extent::None {
-                let rim = rectangle(relative(window, cell), 1, 1);
-                marks.push(coarse_mark(&coarse, cell, Shape::Area { rim }, Ink::Partial));
-            }
+            // The block with the special square is no part of an L, and has a tint of its own when it is full.
+            let ink = match extent(cell) {
+                Extent::None => continue,
+                Extent::Part => Ink::Partial,
+                Extent::All => Ink::TintD,
+            };
+            let rim = rectangle(relative(window, cell), 1, 1);
+            marks.push(coarse_mark(&coarse, cell, Shape::Area { rim }, ink));
             continue;
         };
         let piece = coarse.centre(sub);
