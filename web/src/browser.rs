@@ -74,6 +74,22 @@ pub fn matches(query: &str) -> bool {
     window().and_then(|window| window.match_media(query).ok().flatten()).is_some_and(|list| list.matches())
 }
 
+/// Moves the focus to the main part of the page.
+pub fn focus_main() {
+    let main = document().and_then(|document| document.query_selector("main").ok().flatten());
+    if let Some(main) = main.and_then(|main| main.dyn_into::<HtmlElement>().ok()) {
+        // A main part that cannot take the focus leaves it where it was.
+        let _ = main.focus();
+    }
+}
+
+/// Another page begins at its top.
+pub fn begin_page() {
+    if let Some(window) = window() {
+        window.scroll_to_with_x_and_y(0.0, 0.0);
+    }
+}
+
 /// Milliseconds of the page's clock.
 #[must_use]
 pub fn now() -> f64 {

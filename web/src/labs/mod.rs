@@ -21,8 +21,11 @@ pub struct Props {
     pub link: Link,
     /// Presenter mode.
     pub present: bool,
-    /// Told what is to stand in the address.
-    pub on_settings: Callback<Vec<(&'static str, String)>>,
+    /// Another number whenever the address was changed from outside, if only to what it was before.
+    pub visit: u32,
+    /// Told the lab's settings, and whether they are to be put into the address. (A link that was opened stays as it was
+    /// written until something is done.)
+    pub on_settings: Callback<(Vec<(&'static str, String)>, bool)>,
     /// Told to switch presenter mode.
     pub on_present: Callback<bool>,
 }

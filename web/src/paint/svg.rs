@@ -129,7 +129,7 @@ impl Painter<'_> {
         let mut seal = vec![Element { tag: "rect", key: 4 * mark.id, attributes: square, text: None }];
         if cell >= 14.0 {
             let mut attributes = self.text(at, cell * 0.56, "700", (self.colour)("--cinnabar-ink"));
-            attributes.push(("font-family", "var(--serif, serif)".into()));
+            attributes.push(("font-family", (self.colour)("--serif")));
             let text = Some(self.words.get(glyph));
             seal.push(Element { tag: "text", key: 4 * mark.id + 1, attributes, text });
         }

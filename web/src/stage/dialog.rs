@@ -31,15 +31,27 @@ pub fn Dialog(props: &Props) -> Html {
             }
         });
     }
-    let close = props.on_close.reform(|_: MouseEvent| ());
+    // Closed by itself, the dialog gives the focus back to where it was; then it says that it is closed.
+    let shut = {
+        let host = host.clone();
+        move || {
+            if let Some(dialog) = host.cast::<HtmlDialogElement>() {
+                dialog.close();
+            }
+        }
+    };
+    let close = {
+        let shut = shut.clone();
+        Callback::from(move |_: MouseEvent| shut())
+    };
     let closed = props.on_close.reform(|_: Event| ());
     // A click on the dialog itself, not on anything in it, is a click beside its contents.
     let beside = {
-        let (host, on_close) = (host.clone(), props.on_close.clone());
+        let host = host.clone();
         Callback::from(move |event: MouseEvent| {
             let target = event.target_dyn_into::<HtmlDialogElement>();
             if target.is_some() && target == host.cast::<HtmlDialogElement>() {
-                on_close.emit(());
+                shut();
             }
         })
     };

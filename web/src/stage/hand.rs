@@ -74,6 +74,7 @@ impl Board {
         }
         if before.holds {
             if let Some((square, _)) = self.square_at(ctx, at) {
+                self.cursor = square;
                 ctx.props().on_gesture.emit(Gesture::Drag(square));
             }
             return false;

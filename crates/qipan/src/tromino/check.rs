@@ -6,6 +6,8 @@
 //! - for boards too large to write down, the induction itself, level by level ([`check_induction`]), together with a
 //!   look at any window of squares ([`check_window`]).
 
+use std::collections::HashSet;
+
 use crate::board::{Quarter, Square};
 use crate::reason::{Args, Told};
 use crate::verdict::Verdict;
@@ -70,13 +72,10 @@ impl Told for Fault {
 }
 
 /// Do these pieces cover the board? `at` counts the pieces from 1; an uncovered square is reported at the number of
-/// pieces + 1. Time and memory: the number of squares (a bit each).
+/// pieces + 1. Time: the number of pieces.
+/// Memory: a bit for each square of a board of up to 2^26 squares, else the squares covered.
 pub fn check_pieces(board: &Board, pieces: impl IntoIterator<Item = Piece>) -> Verdict<Fault> {
-    let mut covered = vec![0u64; (board.rows() * board.cols()).div_ceil(64) as usize];
-    let place = |square: Square| {
-        let index = square.row * board.cols() + square.col;
-        ((index / 64) as usize, 1u64 << (index % 64))
-    };
+    let mut covered = Covered::new(board);
     let mut at = 0;
     for piece in pieces {
         at += 1;
@@ -87,24 +86,70 @@ pub fn check_pieces(board: &Board, pieces: impl IntoIterator<Item = Piece>) -> V
             if board.hole() == Some(square) {
                 return Verdict::Refuted { at, why: Fault::HoleCovered(square) };
             }
-            let (word, bit) = place(square);
-            if covered[word] & bit != 0 {
+            if !covered.insert(square) {
                 return Verdict::Refuted { at, why: Fault::Overlap(square) };
             }
-            covered[word] |= bit;
         }
     }
     if 3 * at == board.squares_to_cover() {
         return Verdict::Proved;
     }
     let squares = (0..board.rows()).flat_map(|row| (0..board.cols()).map(move |col| Square::new(row, col)));
-    let free = |square: &Square| {
-        let (word, bit) = place(*square);
-        covered[word] & bit == 0 && board.hole() != Some(*square)
-    };
+    // The first free square comes after at most all the covered ones, however large the board is.
+    let free = |square: &Square| !covered.contains(*square) && board.hole() != Some(*square);
     match squares.into_iter().find(free) {
         Some(square) => Verdict::Refuted { at: at + 1, why: Fault::Uncovered(square) },
         None => Verdict::Proved,
+    }
+}
+
+/// The squares covered so far: a bit for each square of a board of usual size, and only the covered ones of larger boards.
+enum Covered {
+    Bits { cols: u64, bits: Vec<u64> },
+    Few(HashSet<Square>),
+}
+
+impl Covered {
+    /// 8 MiB of bits.
+    const MOST_BITS: u64 = 1 << 26;
+
+    fn new(board: &Board) -> Self {
+        let squares = board.rows() * board.cols();
+        if squares <= Self::MOST_BITS {
+            Self::Bits { cols: board.cols(), bits: vec![0; squares.div_ceil(64) as usize] }
+        } else {
+            Self::Few(HashSet::new())
+        }
+    }
+
+    const fn place(cols: u64, square: Square) -> (usize, u64) {
+        let index = square.row * cols + square.col;
+        ((index / 64) as usize, 1 << (index % 64))
+    }
+
+    fn contains(&self, square: Square) -> bool {
+        match self {
+            Self::Bits { cols, bits } => {
+                let (word, bit) = Self::place(*cols, square);
+                bits[word] & bit != 0
+            }
+            Self::Few(squares) => squares.contains(&square),
+        }
+    }
+
+    /// False if the square was covered already.
+    fn insert(&mut self, square: Square) -> bool {
+        let fresh = !self.contains(square);
+        match self {
+            Self::Bits { cols, bits } => {
+                let (word, bit) = Self::place(*cols, square);
+                bits[word] |= bit;
+            }
+            Self::Few(squares) => {
+                squares.insert(square);
+            }
+        }
+        fresh
     }
 }
 
@@ -370,6 +415,18 @@ mod tests {
         }
         assert!(matches!(matrix_verdict(&board, &good[..56]), Verdict::Refuted { why: Fault::WrongSize, .. }));
         assert!(matches!(matrix_verdict(&board, &[&good[..], &good[..8]].concat()), Verdict::Refuted { .. }));
+    }
+
+    #[test]
+    fn pieces_on_the_largest_board_are_checked_without_its_squares() {
+        let board = Board::power_of_two(30, Square::new(7, 7)).unwrap();
+        let piece = |text: &str| text.parse::<Piece>().unwrap();
+        let two = [piece("1,1se"), piece("1073741823,1073741823nw")];
+        assert_eq!(check_laid(&board, two), Verdict::Legal);
+        let uncovered = Fault::Uncovered(Square::new(0, 2));
+        assert_eq!(check_pieces(&board, two), Verdict::Refuted { at: 3, why: uncovered });
+        let overlap = [piece("1,1se"), piece("2,1ne")];
+        assert!(matches!(check_laid(&board, overlap), Verdict::Refuted { at: 2, why: Fault::Overlap(_) }));
     }
 
     #[test]

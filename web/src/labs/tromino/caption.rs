@@ -26,14 +26,7 @@ impl TrominoLab {
     pub(super) fn caption(&self, words: &Words) -> String {
         match &self.notice {
             Some(Notice::Refused(why)) => return words.say(why),
-            Some(Notice::Complaint(complaint)) => {
-                let mut said = words.say(complaint);
-                if let Complaint::Move { why, .. } = complaint {
-                    said.push_str(&words.get("sentence-gap"));
-                    said.push_str(&words.say(why));
-                }
-                return format!("{said}{}{}", words.get("sentence-gap"), words.get("link-nearest"));
-            }
+            Some(Notice::Complaint(complaint)) => return complaint.say(words),
             Some(Notice::Worker(key)) => return words.get(key),
             Some(Notice::Range(from, to)) => {
                 return words.with("number-range", &Args::none().count("from", *from).count("to", *to));

@@ -171,12 +171,14 @@ impl Component for TrominoLab {
     }
 
     fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
-        if ctx.props().link != old.link {
+        if ctx.props().visit != old.visit {
             let opened = setup::read(&ctx.props().link);
             self.playing = None;
             (self.setup, self.play, self.view) = (opened.setup, opened.play, opened.view);
             self.tool = if self.play.hand().is_some() { Tool::Lay } else { Tool::Special };
+            self.quiet();
             self.notice = opened.complaint.map(Notice::Complaint);
+            ctx.props().on_settings.emit((setup::write(&self.setup, &self.play, self.view), false));
             self.new_board(ctx);
             self.redraw();
         }
@@ -187,7 +189,7 @@ impl Component for TrominoLab {
         let shown = self.handle(ctx, msg);
         if shown {
             self.redraw();
-            ctx.props().on_settings.emit(setup::write(&self.setup, &self.play, self.view));
+            ctx.props().on_settings.emit((setup::write(&self.setup, &self.play, self.view), true));
         }
         shown
     }
@@ -202,7 +204,10 @@ impl Component for TrominoLab {
         let said = self.proof_said(words);
         html! {
             <main class="lab" id="main" tabindex="-1">
-                <section class="stage" aria-label={words.get("stage")}>
+                if ctx.props().present {
+                    <h1 key="heading" class="sr">{ words.get("tromino-title") }</h1>
+                }
+                <section key="stage" class="stage" aria-label={words.get("stage")}>
                     <Board picture={self.picture.clone()} words={words.clone()} theme={ctx.props().theme.clone()}
                         view={self.view} on_view={link.callback(Msg::View)} on_gesture={link.callback(Msg::Gesture)} />
                     <p class={classes!("caption", self.notice.is_some().then_some("is-notice"))} role="status"
@@ -212,7 +217,7 @@ impl Component for TrominoLab {
                     <Strip words={words.clone()} {step} {len} {turns} playing={self.playing.is_some()} speed={self.speed}
                         on_ask={link.callback(Msg::Strip)} />
                 </section>
-                <aside aria-label={words.get("panel")}>
+                <aside key="panel" aria-label={words.get("panel")}>
                     <h1>{ words.get("tromino-title") }</h1>
                     <p class="soft">{ words.get("tromino-intro") }</p>
                     <Verdict words={words.clone()} kind={said.0} text={said.1} progress={self.proof.progress()}
@@ -234,6 +239,7 @@ impl Component for TrominoLab {
         if !first {
             return;
         }
+        ctx.props().on_settings.emit((setup::write(&self.setup, &self.play, self.view), false));
         let told = ctx.link().clone();
         let keys =
             Closure::<dyn FnMut(KeyboardEvent)>::new(move |event: KeyboardEvent| told.send_message(Msg::Key(event)));

@@ -2,11 +2,14 @@
 
 use qipan::session::BadSession;
 use qipan::tromino::{BadBoard, Board, Covering, Illegal, Order};
-use qipan::{Args, Silent, Square, Told};
+use qipan::{Args, Silent, Square};
+use qipan_text::Lang;
 
+use crate::app::Theme;
 use crate::link::Link;
 use crate::stage::play::Play;
 use crate::stage::view::View;
+use crate::words::Words;
 
 /// The longest side of a board on the page that is not 2^k × 2^k.
 pub const LONGEST_RECTANGLE: u64 = 60;
@@ -26,11 +29,9 @@ pub struct Setup {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Complaint {
     /// This setting is not of the form that it should be.
-    Setting(String),
+    Setting(&'static str),
     /// There is no such board.
     Board(BadBoard),
-    /// A side is too long for this page.
-    Rectangle,
     /// One of the moves is not legal.
     Move {
         /// Which, from 1.
@@ -40,22 +41,29 @@ pub enum Complaint {
     },
 }
 
-impl Told for Complaint {
-    fn key(&self) -> &'static str {
+impl Complaint {
+    /// The one sentence about it. It says what is allowed.
+    #[must_use]
+    pub fn say(&self, words: &Words) -> String {
         match self {
-            Self::Setting(_) => "link-bad-setting",
-            Self::Board(bad) => bad.key(),
-            Self::Rectangle => "tromino-bad-rectangle",
-            Self::Move { .. } => "link-bad-move",
-        }
-    }
-
-    fn args(&self) -> Args {
-        match self {
-            Self::Setting(name) => Args::none().verbatim("name", name.as_str()),
-            Self::Board(bad) => bad.args(),
-            Self::Rectangle => Args::none().count("longest", LONGEST_RECTANGLE),
-            Self::Move { at, .. } => Args::none().count("at", *at),
+            Self::Board(bad) => words.say(bad),
+            Self::Move { at, why } => {
+                words.with("link-bad-move", &Args::none().count("at", *at).verbatim("why", words.say(why)))
+            }
+            Self::Setting(name) => {
+                let allowed = match *name {
+                    "k" => "link-allowed-k",
+                    "rows" | "cols" => "link-allowed-side",
+                    "hole" => "link-allowed-hole",
+                    "order" => "link-allowed-order",
+                    "step" => "link-allowed-step",
+                    "view" => "link-allowed-view",
+                    "lang" => "link-allowed-lang",
+                    "theme" => "link-allowed-theme",
+                    _ => "link-allowed-moves",
+                };
+                words.with("link-bad-setting", &Args::none().verbatim("name", *name).key("allowed", allowed))
+            }
         }
     }
 }
@@ -122,11 +130,11 @@ pub fn read(link: &Link) -> Opened {
     };
     let mut setup = Setup::usual();
 
-    let mut number = |name: &str, from: u64, to: u64| {
+    let mut number = |name: &'static str, from: u64, to: u64| {
         let text = link.get(name)?;
         let value = text.trim().parse().ok().filter(|value| (from..=to).contains(value));
         if value.is_none() {
-            complain(Complaint::Setting(name.to_owned()));
+            complain(Complaint::Setting(name));
         }
         value
     };
@@ -145,13 +153,13 @@ pub fn read(link: &Link) -> Opened {
                 Ok(board) => setup.board = board,
                 Err(bad) => complain(Complaint::Board(bad)),
             },
-            Err(_) => complain(Complaint::Setting("hole".to_owned())),
+            Err(_) => complain(Complaint::Setting("hole")),
         }
     }
     if let Some(name) = link.get("order") {
         match Order::from_name(name) {
             Some(order) => setup.order = order,
-            None => complain(Complaint::Setting("order".to_owned())),
+            None => complain(Complaint::Setting("order")),
         }
     }
     setup.numbers = link.get("numbers") == Some("1");
@@ -159,7 +167,7 @@ pub fn read(link: &Link) -> Opened {
     let mut play = Play::new(setup.board, setup.covering());
     if let Some(step) = step {
         if step > play.len() {
-            complain(Complaint::Setting("step".to_owned()));
+            complain(Complaint::Setting("step"));
         }
         play.go_to(step);
     }
@@ -167,16 +175,22 @@ pub fn read(link: &Link) -> Opened {
         match play.read_moves(moves) {
             Ok(()) => {}
             Err(BadSession::Illegal { at, why }) => complain(Complaint::Move { at: at as u64, why }),
-            Err(_) => complain(Complaint::Setting("moves".to_owned())),
+            Err(_) => complain(Complaint::Setting("moves")),
         }
     }
     let view = link.get("view").and_then(|text| {
         let view = parse_view(text);
         if view.is_none() {
-            complain(Complaint::Setting("view".to_owned()));
+            complain(Complaint::Setting("view"));
         }
         view
     });
+    if link.get("lang").is_some_and(|code| Lang::from_code(code).is_none()) {
+        complain(Complaint::Setting("lang"));
+    }
+    if link.get("theme").is_some_and(|name| Theme::from_name(name).is_none()) {
+        complain(Complaint::Setting("theme"));
+    }
     Opened { setup, play, view, complaint }
 }
 
@@ -250,7 +264,7 @@ mod tests {
 
     #[test]
     fn bad_links_lead_to_the_nearest_good_state() {
-        let setting = |name: &str| Some(Complaint::Setting(name.to_owned()));
+        let setting = |name: &'static str| Some(Complaint::Setting(name));
         for (hash, complaint, becomes) in [
             ("#/tromino", None, "#/tromino?k=3&hole=3,6"),
             ("#/tromino?k=31", setting("k"), "#/tromino?k=3&hole=3,6"),

@@ -1,0 +1,243 @@
+// For everybody: what axe-core finds, sizes for fingers, narrow windows and large type, reduced motion, and a board that
+// stays where it is.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { assertAccessible, board, button, caption, open, settle, slider } from './harness.mjs';
+import { counted, difference, layAt, special, square, standing, type } from './hands.mjs';
+
+const places = {
+  home: '#/',
+  'an unknown page': '#/nowhere',
+  'the lab': '#/tromino?k=3&hole=2,5&numbers=1',
+  'a step': '#/tromino?k=4&hole=5,11&step=12&order=level',
+  'laying by hand': '#/tromino?k=2&hole=1,1&step=0&moves=lay:2,2nw;(lay:3,3nw)*',
+  'the largest board': '#/tromino?k=30&hole=9,9&view=100,200,20',
+  'a rectangle without covering': '#/tromino?rows=5&cols=5&hole=1,2',
+  'a bad link': '#/tromino?k=31',
+  'the problem': '#/tromino/problem',
+};
+
+const dialogs = { en: ['Share', 'Export', 'Keys'], zh: ['分享', '导出', '快捷键'] };
+
+for (const lang of ['en', 'zh']) {
+  for (const theme of ['light', 'dark', 'projector']) {
+    test(`axe-core finds nothing on any page (${lang}, ${theme})`, async (t) => {
+      const page = await open(t, '#/', { lang, theme, reducedMotion: true });
+      for (const [name, hash] of Object.entries(places)) {
+        const query = `${hash.includes('?') ? '&' : '?'}lang=${lang}&theme=${theme}`;
+        await type(page, hash + query);
+        await settle(page);
+        const root = await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme]);
+        assert.deepEqual(root, [lang === 'zh' ? 'zh-Hans' : 'en', theme], name);
+        await assertAccessible(page).catch((error) => assert.fail(`${name}: ${error.message}`));
+      }
+      await type(page, `#/tromino?k=3&hole=2,5&lang=${lang}&theme=${theme}`);
+      for (const name of dialogs[lang]) {
+        await button(page, name).click();
+        await page.getByRole('dialog').waitFor();
+        await assertAccessible(page).catch((error) => assert.fail(`${name}: ${error.message}`));
+        await page.keyboard.press('Escape');
+        await counted(page.getByRole('dialog'), 0);
+      }
+    });
+  }
+}
+
+test('axe-core finds nothing on a telephone, nor while a board is checked, hinted at and refused', async (t) => {
+  const page = await open(t, '#/', { width: 390, height: 844, touch: true });
+  for (const [name, hash] of Object.entries(places)) {
+    await type(page, hash);
+    await settle(page);
+    await assertAccessible(page).catch((error) => assert.fail(`${name}: ${error.message}`));
+  }
+  await type(page, '#/tromino?k=2&hole=1,1&step=0&moves=lay:2,2nw');
+  await square(page, 2, 3, 'piece').waitFor();
+  await button(page, 'Hint').click();
+  await assertAccessible(page);
+  await layAt(page, 1, 2, 'bottom left');
+  await caption(page).getByText('special square').waitFor();
+  await assertAccessible(page);
+});
+
+test('axe-core finds nothing in presenter mode', { todo: 'there is no heading of the first rank' }, async (t) => {
+  const page = await open(t, '#/tromino?k=3&hole=2,5&step=4&present=1');
+  await settle(page);
+  await assertAccessible(page);
+});
+
+test('axe-core finds nothing where more contrast is wanted', async (t) => {
+  const page = await open(t, '#/tromino?k=3&hole=2,5', { contrast: 'more' });
+  await square(page, 7, 7).click();
+  await special(page, 7, 7).waitFor();
+  await assertAccessible(page);
+});
+
+test('in forced colours one sees which button is pressed', { todo: 'a pressed button looks like any other' }, async (t) => {
+  const page = await open(t, '#/tromino?k=3&hole=2,5', { forcedColors: true });
+  const look = async () => {
+    await page.mouse.move(1, 1);
+    await settle(page);
+    return button(page, 'Depth first').screenshot();
+  };
+  const before = await look();
+  await button(page, 'Reading').click();
+  assert.notEqual(await difference(page, before, await look()), 0);
+});
+
+// --------------------------------------------------------------------------------------------------------------- sizes
+
+/** All that can be touched, with the size of what takes the touch; links within a line of text count as text. */
+async function targets(page, roles) {
+  const all = [];
+  for (const role of roles) {
+    const found = await page.getByRole(role).evaluateAll((elements, role) =>
+      elements
+        .filter((element) => role !== 'link' || getComputedStyle(element).display !== 'inline')
+        .map((element) => {
+          const { width, height } = (element.closest('label') ?? element).getBoundingClientRect();
+          return { name: element.ariaLabel ?? element.textContent.trim(), role, width, height };
+        }), role);
+    all.push(...found);
+  }
+  return all;
+}
+
+/** The targets on all pages that are too low for a finger. (The link at the top is for keys alone.) */
+async function low(t, roles) {
+  const page = await open(t, '#/', { width: 390, height: 844, touch: true });
+  const found = [];
+  for (const hash of Object.values(places)) {
+    await type(page, hash);
+    await settle(page);
+    const all = await targets(page, roles);
+    const small = all.filter(({ name, height }) => height > 0 && height < 43.9 && name !== 'Skip to the board');
+    found.push(...small.map((target) => ({ hash, ...target })));
+  }
+  return found;
+}
+
+test('buttons, fields and sliders are at least 44 pixels high', async (t) => {
+  assert.deepEqual(await low(t, ['button', 'slider', 'spinbutton', 'combobox', 'checkbox', 'textbox']), []);
+});
+
+test('so are links that stand by themselves', { todo: '“Problem and proof” is 26 pixels high' }, async (t) => {
+  assert.deepEqual(await low(t, ['link']), []);
+});
+
+test('what is touched in the strip is 44 pixels wide as well', async (t) => {
+  const page = await open(t, '#/tromino?k=3&hole=2,5', { width: 390, height: 844, touch: true });
+  for (const name of ['First', 'Back', 'Play', 'Forward', 'Last']) {
+    const { width } = await button(page, name).boundingBox();
+    assert.ok(width >= 43.9, `${name} is ${width} wide`);
+  }
+});
+
+/** Whether a page can be moved sideways, and what sticks out if so. */
+const sideways = (page) =>
+  page.evaluate(() => {
+    const root = document.documentElement;
+    if (root.scrollWidth <= root.clientWidth) return [];
+    const out = [...document.body.querySelectorAll('*')].filter((e) => e.getBoundingClientRect().right > root.clientWidth + 1);
+    return [`${root.scrollWidth} of ${root.clientWidth}`, ...out.slice(0, 5).map((e) => e.outerHTML.slice(0, 120))];
+  });
+
+for (const [name, size, css] of [
+  ['320 pixels', { width: 320, height: 640 }, undefined],
+  ['390 pixels', { width: 390, height: 844 }, undefined],
+  ['1440 pixels with letters twice as large', { width: 1440, height: 900 }, 'html { font-size: 200% }'],
+  ['640 pixels with letters twice as large', { width: 640, height: 900 }, 'html { font-size: 200% }'],
+]) {
+  test(`nothing is moved sideways in a window of ${name}`, async (t) => {
+    const page = await open(t, '#/', size);
+    if (css) await page.addStyleTag({ content: css });
+    for (const lang of ['en', 'zh']) {
+      for (const [place, hash] of Object.entries(places)) {
+        await type(page, `${hash}${hash.includes('?') ? '&' : '?'}lang=${lang}`);
+        await settle(page);
+        assert.deepEqual(await sideways(page), [], `${place}, ${lang}`);
+      }
+    }
+  });
+}
+
+test('with letters twice as large the controls are all there and the panel can be read to its end', async (t) => {
+  const page = await open(t, '#/tromino?k=3&hole=2,5', { width: 1440, height: 900 });
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  await settle(page);
+  for (const name of ['First', 'Play', 'Last', 'Undo', 'Share', 'Keys']) {
+    await button(page, name).scrollIntoViewIfNeeded();
+    const box = await button(page, name).boundingBox();
+    assert.ok(box.x >= 0 && box.x + box.width <= 1440 && box.y + box.height <= 901, `${name}: ${JSON.stringify(box)}`);
+  }
+  const { width, height } = await board(page).boundingBox();
+  assert.ok(Math.min(width, height) > 200, `the board is ${width}×${height}`);
+});
+
+test('with reduced motion nothing moves', async (t) => {
+  const page = await open(t, '#/tromino?k=3&hole=2,5', { reducedMotion: true });
+  await special(page, 2, 5).waitFor();
+  await square(page, 7, 7).click();
+  await special(page, 7, 7).waitFor();
+  const moving = await page.evaluate(() =>
+    document.getAnimations().filter((a) => a.playState === 'running' && a.effect.getComputedTiming().endTime > 1).length,
+  );
+  assert.equal(moving, 0);
+});
+
+// ---------------------------------------------------------------------------------------------------- the board stays
+
+test('the board’s part of the window is large and never moves', async (t) => {
+  const page = await open(t, '#/tromino?k=3&hole=2,5&step=0&moves=', { width: 1440, height: 900 });
+  await special(page, 2, 5).waitFor();
+  const stage = await page.getByRole('region', { name: 'Stage' }).boundingBox();
+  assert.ok(stage.width >= 0.6 * 1440, `the stage is ${stage.width} wide`);
+  const box = await board(page).boundingBox();
+  assert.ok(box.height >= 0.6 * 900, `the board is ${box.height} high`);
+  const unmoved = async (after) => {
+    await settle(page);
+    assert.deepEqual(await board(page).boundingBox(), box, after);
+  };
+  for (let degree = 1; degree <= 4; degree += 1) {
+    await button(page, 'Hint').click();
+    await unmoved(`a hint of degree ${degree}`);
+  }
+  await layAt(page, 2, 5, 'top left');
+  await unmoved('a refusal');
+  for (const name of ['Share', 'Export', 'Keys']) {
+    await button(page, name).click();
+    await page.getByRole('dialog').waitFor();
+    await unmoved(name);
+    await page.keyboard.press('Escape');
+    await counted(page.getByRole('dialog'), 0);
+    await unmoved(`${name} is closed`);
+  }
+  await button(page, 'Back to the construction').click();
+  await unmoved('back to the construction');
+  for (const step of [1, 5, 20, 21]) {
+    await slider(page).fill(String(step));
+    await standing(page, `${step} / 21`);
+    await unmoved(`step ${step}`);
+  }
+  await page.getByRole('checkbox', { name: 'Show numbers' }).check();
+  await button(page, 'By level').click();
+  await unmoved('numbers and another order');
+});
+
+for (const [width, height] of [
+  [1024, 700],
+  [390, 844],
+]) {
+  test(`captions of any length leave the board where it is at ${width}×${height}`, async (t) => {
+    const page = await open(t, '#/tromino?k=4&hole=5,11&step=0', { width, height });
+    await special(page, 5, 11).waitFor();
+    await settle(page);
+    const box = await board(page).boundingBox();
+    for (const step of [1, 2, 4, 50, 85]) {
+      await slider(page).fill(String(step));
+      await standing(page, `${step} / 85`);
+      await settle(page);
+      assert.deepEqual(await board(page).boundingBox(), box, `step ${step}: ${await caption(page).textContent()}`);
+    }
+  });
+}

@@ -1,0 +1,170 @@
+// How fast the page is there, and how fast it answers. `cargo xtask bench` runs this and reads the lines that are parted
+// by tabs; xtask/src/bench.rs tells their form.
+//
+// All clocks are the page's own, so that what the tests' connection to the browser costs is in none of the figures.
+
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import { extname } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { board, browser, close, finish, openPage, settle, url } from './harness.mjs';
+
+const median = (times) => [...times].sort((a, b) => a - b)[times.length >> 1];
+const about = (group, sentence) => console.log(`about\t${group}\t${sentence}`);
+const bench = (group, name, milliseconds, unit, baseline = '-') =>
+  console.log(`bench\t${group}\t${name}\t${Math.round(milliseconds * 1e6)}\t${unit}\t${baseline}`);
+
+// ------------------------------------------------------------------------------------------------------ the first board
+
+const types = { '.html': 'text/html', '.js': 'text/javascript', '.wasm': 'application/wasm', '.css': 'text/css', '.svg': 'image/svg+xml' };
+
+/** The page behind a server that compresses, as those of the world do. */
+async function compressed() {
+  const files = new Map();
+  const server = createServer(async (request, response) => {
+    const path = new URL(request.url, url).pathname.slice(1) || 'index.html';
+    if (!files.has(path)) {
+      const found = await fetch(url + path);
+      files.set(path, found.ok ? gzipSync(Buffer.from(await found.arrayBuffer())) : null);
+    }
+    const body = files.get(path);
+    if (!body) return response.writeHead(404).end();
+    const headers = { 'content-type': types[extname(path)] ?? 'application/octet-stream', 'content-encoding': 'gzip' };
+    return response.writeHead(200, { ...headers, 'content-length': body.length }).end(body);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${server.address().port}/`;
+  return { address, close: () => (server.closeAllConnections(), server.close()) };
+}
+
+/** Milliseconds from the navigation until the board has been painted with all its squares, in a browser that knows nothing. */
+async function firstBoard(address, hash, { slower = 1, network } = {}) {
+  const context = await (await browser()).newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  if (network) await session.send('Network.emulateNetworkConditions', { offline: false, ...network });
+  if (slower !== 1) await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  await page.addInitScript(() => {
+    window.firstBoard = new Promise((resolve) => {
+      const look = () => {
+        if (!document.querySelector('[role=gridcell]')) return requestAnimationFrame(look);
+        // After this frame is painted.
+        return requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve(performance.now());
+          port2.postMessage(0);
+        });
+      };
+      look();
+    });
+  });
+  await page.goto(address + hash);
+  const time = await page.evaluate(() => window.firstBoard);
+  assert.equal(await page.getByRole('gridcell', { name: 'special square' }).count(), 1);
+  await context.close();
+  return time;
+}
+
+const usable = 'first usable board';
+// What Lighthouse and Chromium’s own tools call slow 4G.
+const slow4g = { latency: 150, downloadThroughput: (1.6e6 / 8) * 0.9, uploadThroughput: (0.75e6 / 8) * 0.9 };
+const server = await compressed();
+await firstBoard(server.address, '#/');
+about(usable, 'From the navigation until a board can be played, in a fresh browser with an empty cache and files sent gzipped; the median of five.');
+about(usable, 'Slow 4G is 1.6 Mbit/s with 150 ms there and back; the slower processor is Chromium’s throttling by four.');
+for (const [name, hash] of [
+  ['home', '#/'],
+  ['lab', '#/tromino?k=3&hole=2,5'],
+]) {
+  for (const [where, conditions] of [
+    ['', {}],
+    [', processor four times slower', { slower: 4 }],
+    [', processor four times slower and slow 4G', { slower: 4, network: slow4g }],
+  ]) {
+    const times = [];
+    for (let i = 0; i < 5; i += 1) times.push(await firstBoard(server.address, hash, conditions));
+    bench(usable, name + where, median(times), 'page', where ? name : '-');
+  }
+}
+server.close();
+
+// ---------------------------------------------------------------------------------------------------------- one gesture
+
+/**
+ * Milliseconds from an event until what follows from it has been painted: for each of `count` events. The event is
+ * dispatched at the beginning of a frame, so waiting for the screen is not measured.
+ */
+function frames(page, what, count) {
+  return page.evaluate(
+    async ({ what, count }) => {
+      const surface = () => document.querySelector('[role=grid], [role=application]');
+      const point = (kind, x, y) =>
+        surface().dispatchEvent(new PointerEvent(kind, { bubbles: true, cancelable: true, pointerId: 1, isPrimary: true, button: 0, buttons: 1, clientX: x, clientY: y }));
+      const { left, top, width, height } = surface().getBoundingClientRect();
+      const gestures = {
+        click: (i) => {
+          // Another square each time, far from the last.
+          const [x, y] = [left + width * (((i * 7 + 3) % 16) / 16 + 0.03), top + height * (((i * 5 + 2) % 16) / 16 + 0.03)];
+          point('pointerdown', x, y);
+          point('pointerup', x, y);
+        },
+        wheel: () => surface().dispatchEvent(new WheelEvent('wheel', { bubbles: true, cancelable: true, deltaY: -300, clientX: left + width * 0.6, clientY: top + height * 0.4 })),
+        pan: (i) => {
+          if (i === 0) point('pointerdown', left + 400, top + 300);
+          point('pointermove', left + 400 - 12 * (i + 1), top + 300 - 9 * (i + 1));
+        },
+        scrub: (i) => {
+          const slider = document.querySelector('input[type=range]');
+          slider.value = String(Math.floor((Number(slider.max) * (i * 37 % 100)) / 100));
+          slider.dispatchEvent(new Event('input', { bubbles: true }));
+        },
+      };
+      const times = [];
+      for (let i = 0; i < count; i += 1) {
+        const before = location.hash;
+        times.push(
+          await new Promise((resolve) => {
+            requestAnimationFrame(() => {
+              const start = performance.now();
+              const { port1, port2 } = new MessageChannel();
+              // The message waits until this frame is painted.
+              port1.onmessage = () => resolve(performance.now() - start);
+              gestures[what](i);
+              port2.postMessage(0);
+            });
+          }),
+        );
+        if (location.hash === before) throw new Error(`${what} ${i} changed nothing: ${before}`);
+        // The address may be changed 200 times in ten seconds, after that the browser refuses.
+        await new Promise((resolve) => setTimeout(resolve, 60));
+      }
+      if (what === 'pan') point('pointerup', 0, 0);
+      return times;
+    },
+    { what, count },
+  );
+}
+
+const gesture = 'from a gesture to the screen';
+about(gesture, 'From the event until the frame that shows what follows from it is painted, without waiting for the screen; the median of twenty.');
+for (const [name, hash, what] of [
+  ['click on 8×8', '#/tromino?k=3&hole=1,1', 'click'],
+  ['click on 32×32, SVG', '#/tromino?k=5&hole=1,1', 'click'],
+  ['click on 64×64, canvas', '#/tromino?k=6&hole=1,1', 'click'],
+  ['click on 2^30', '#/tromino?k=30&hole=1,1', 'click'],
+  ['step on 8×8', '#/tromino?k=3&hole=1,1', 'scrub'],
+  ['step on 64×64', '#/tromino?k=6&hole=1,1', 'scrub'],
+  ['step on 2^30', '#/tromino?k=30&hole=1,1', 'scrub'],
+  ['zoom on 2^30', '#/tromino?k=30&hole=1,1', 'wheel'],
+  ['pan on 2^30', '#/tromino?k=30&hole=1,1&view=100000,100000,0.01', 'pan'],
+]) {
+  const page = await openPage(hash);
+  await board(page).waitFor();
+  await settle(page);
+  await frames(page, what, 3);
+  bench(gesture, name, median(await frames(page, what, 20)), what === 'click' || what === 'scrub' ? 'gesture' : 'frame');
+  await finish(page);
+}
+await close();
