@@ -102,7 +102,11 @@ function frames(page, what, count) {
       const surface = () => document.querySelector('[role=grid], [role=application]');
       const point = (kind, x, y) =>
         surface().dispatchEvent(new PointerEvent(kind, { bubbles: true, cancelable: true, pointerId: 1, isPrimary: true, button: 0, buttons: 1, clientX: x, clientY: y }));
-      const { left, top, width, height } = surface().getBoundingClientRect();
+      // The board is a square in the middle of its layer.
+      const box = surface().getBoundingClientRect();
+      const width = Math.min(box.width, box.height) * 0.98;
+      const height = width;
+      const [left, top] = [box.left + (box.width - width) / 2, box.top + (box.height - height) / 2];
       const gestures = {
         click: (i) => {
           // Another square each time, far from the last.

@@ -96,7 +96,7 @@ pub enum Msg {
     Move(PointerEvent),
     /// A pointer went up, or was taken away (`false`).
     Up(PointerEvent, bool),
-    /// The pointer left the board.
+    /// The pointer or the focus left the board.
     Leave,
     /// The wheel was turned: factor and point.
     Wheel(f64, f64, f64),
@@ -228,6 +228,7 @@ impl Component for Board {
                 onpointerup={link.callback(|event| Msg::Up(event, true))}
                 onpointercancel={link.callback(|event| Msg::Up(event, false))}
                 onpointerleave={link.callback(|_| Msg::Leave)}
+                onfocusout={link.callback(|_| Msg::Leave)}
                 onkeydown={link.callback(Msg::Key)}
             >
                 { picture }
