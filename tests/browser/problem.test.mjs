@@ -74,7 +74,7 @@ test('the language is switched on the problem page without leaving it', async (t
   await page.getByRole('heading', { level: 1, name: pages.en.title }).waitFor();
 });
 
-test('another page begins at its top', { todo: 'it is shown where the page before was scrolled to' }, async (t) => {
+test('another page begins at its top', async (t) => {
   const page = await open(t, '#/tromino/problem', { width: 390, height: 844 });
   const lab = page.getByRole('main').getByRole('link', { name: 'Open the lab' });
   await lab.scrollIntoViewIfNeeded();

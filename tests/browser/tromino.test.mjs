@@ -108,7 +108,7 @@ test('the keys stand where the pointer last put or dragged the special square', 
   await special(page, 6, 7).waitFor();
 });
 
-test('after a drag, too, the keys stand on the special square', { todo: 'the key cursor stays where it was' }, async (t) => {
+test('after a drag, too, the keys stand on the special square', async (t) => {
   const page = await open(t, '#/tromino?k=3&hole=1,1');
   await page.mouse.move(...(await middle(special(page, 1, 1))));
   await page.mouse.down();

@@ -5,11 +5,8 @@ import { test } from 'node:test';
 import { board, button, caption, eventually, open, settle, verdict } from './harness.mjs';
 import { counted, fill, says, square, standing, type } from './hands.mjs';
 
-/** Every start of a worker makes the browser say this, for now: see the test at the end. */
-const visit = (t, link) => open(t, link, { allow: [/deprecated parameters for the initialization function/] });
-
 test('boards up to 2^6 are checked on the page, to 2^12 by the worker, larger ones by induction', async (t) => {
-  const page = await visit(t, '#/tromino?k=6&hole=9,9');
+  const page = await open(t, '#/tromino?k=6&hole=9,9');
   await says(verdict(page), /^Proved\s*1365 pieces cover 4095 squares once each\./);
   await fill(page, 'k', 7);
   await says(verdict(page), /^Proved\s*5461 pieces cover 16\s383 squares once each\./, 10000);
@@ -20,8 +17,8 @@ test('boards up to 2^6 are checked on the page, to 2^12 by the worker, larger on
   await says(verdict(page), /^Proved\b.*The induction was checked at all 13 levels, and 64×64 squares/);
 });
 
-test('a long check shows how far it is, can be ended at once, and is made again for the next board', { todo: 'a late message of the ended worker calls a dropped closure' }, async (t) => {
-  const page = await visit(t, '#/tromino?k=12&hole=9,9');
+test('a long check shows how far it is, can be ended at once, and is made again for the next board', async (t) => {
+  const page = await open(t, '#/tromino?k=12&hole=9,9');
   const bar = page.getByRole('progressbar', { name: 'Checking' });
   await bar.waitFor();
   const lasted = await ended(page);
@@ -45,7 +42,7 @@ function ended(page) {
 }
 
 test('all coverings of 7×7 with a corner special are counted: 1440', async (t) => {
-  const page = await visit(t, '#/tromino?rows=7&cols=7&hole=1,1');
+  const page = await open(t, '#/tromino?rows=7&cols=7&hole=1,1');
   const count = page.getByRole('region', { name: 'How many coverings?' });
   await button(page, 'Count them all').click();
   await says(count, /1440\s*Computed/, 10000);
@@ -59,8 +56,8 @@ test('all coverings of 7×7 with a corner special are counted: 1440', async (t) 
   await says(count, /\b0\s*Computed/, 10000);
 });
 
-test('a long count shows its progress, leaves the page alive, and is cancelled within 100 ms', { todo: 'a late message of the ended worker calls a dropped closure' }, async (t) => {
-  const page = await visit(t, '#/tromino?rows=20&cols=20&hole=1,1');
+test('a long count shows its progress, leaves the page alive, and is cancelled within 100 ms', async (t) => {
+  const page = await open(t, '#/tromino?rows=20&cols=20&hole=1,1');
   await button(page, 'Count them all').click();
   const bar = page.getByRole('progressbar', { name: 'Counting' });
   await bar.waitFor();
@@ -80,13 +77,13 @@ test('a long count shows its progress, leaves the page alive, and is cancelled w
 });
 
 test('boards that are too wide are not offered to be counted', async (t) => {
-  const page = await visit(t, '#/tromino?rows=22&cols=22&hole=1,1');
+  const page = await open(t, '#/tromino?rows=22&cols=22&hole=1,1');
   await board(page).waitFor();
   await counted(button(page, 'Count them all'), 0);
 });
 
 test('a hint while a count runs leaves no bar behind that never ends', async (t) => {
-  const page = await visit(t, '#/tromino?k=4&hole=1,1&step=0&moves=lay:9,9nw');
+  const page = await open(t, '#/tromino?k=4&hole=1,1&step=0&moves=lay:9,9nw');
   await square(page, 10, 10, 'piece').waitFor();
   await type(page, '#/tromino?rows=16&cols=19&hole=1,1&step=0&moves=lay:9,9nw');
   await settle(page);
@@ -97,7 +94,7 @@ test('a hint while a count runs leaves no bar behind that never ends', async (t)
   await counted(page.getByRole('progressbar', { name: 'Counting' }), 0, 3000);
 });
 
-test('the worker starts without a word in the console', { todo: 'its loader calls wasm-bindgen in a deprecated way' }, async (t) => {
+test('the worker starts without a word in the console', async (t) => {
   const page = await open(t, '#/tromino?k=7&hole=1,1');
   await says(verdict(page), /^Proved/, 10000);
 });

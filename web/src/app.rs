@@ -1,5 +1,6 @@
 //! The whole page: bar, pages, language and theme.
 
+use gloo_timers::callback::Timeout;
 use qipan_text::Lang;
 use wasm_bindgen::prelude::*;
 use yew::prelude::*;
@@ -10,6 +11,9 @@ use crate::labs::Lab;
 use crate::link::Link;
 use crate::pages::{home::Home, problem::Problem};
 use crate::words::Words;
+
+/// The address is written no more often than this.
+const PAUSE_MS: u32 = 200;
 
 /// A theme.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,7 +29,9 @@ pub enum Theme {
 impl Theme {
     const ALL: [Self; 3] = [Self::Light, Self::Dark, Self::Projector];
 
-    const fn name(self) -> &'static str {
+    /// The name in links.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
         match self {
             Self::Light => "light",
             Self::Dark => "dark",
@@ -92,6 +98,8 @@ pub enum Msg {
     Settings(Vec<(&'static str, String)>, bool),
     /// Presenter mode on or off.
     Present(bool),
+    /// Put what is shown into the address, now that there was a pause.
+    Write,
 }
 
 /// The page.
@@ -106,6 +114,8 @@ pub struct App {
     /// The link named no page that exists.
     lost: bool,
     settings: Vec<(&'static str, String)>,
+    written: f64,
+    write_soon: Option<Timeout>,
     _listener: Option<Closure<dyn FnMut()>>,
 }
 
@@ -130,15 +140,18 @@ impl Component for App {
             visit: 0,
             lost: !known,
             settings: Vec::new(),
+            written: 0.0,
+            write_soon: None,
             _listener: listening.then_some(listener),
         };
         app.dress();
         app
     }
 
-    fn update(&mut self, _ctx: &Context<Self>, msg: Msg) -> bool {
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
         match msg {
             Msg::Hash => {
+                self.write_soon = None;
                 let link = Link::parse(&browser::hash());
                 let (page, known) = Page::of(&link);
                 if let Some(lang) = link.get("lang").and_then(Lang::from_code) {
@@ -169,8 +182,12 @@ impl Component for App {
             Msg::Settings(settings, write) => {
                 self.settings = settings;
                 if write {
-                    self.write_address();
+                    self.write_address_soon(ctx);
                 }
+                return false;
+            }
+            Msg::Write => {
+                self.write_address();
                 return false;
             }
             Msg::Present(present) => {
@@ -264,8 +281,20 @@ impl App {
         }
     }
 
+    /// At once after a pause, else when there is one: browsers refuse an address that is changed too often.
+    fn write_address_soon(&mut self, ctx: &Context<Self>) {
+        if browser::now() - self.written >= PAUSE_MS.into() {
+            self.write_address();
+        } else if self.write_soon.is_none() {
+            let link = ctx.link().clone();
+            self.write_soon = Some(Timeout::new(PAUSE_MS, move || link.send_message(Msg::Write)));
+        }
+    }
+
     /// What a colleague who opens the address would miss: the lab's state, and language and theme once chosen.
     fn write_address(&mut self) {
+        self.write_soon = None;
+        self.written = browser::now();
         let mut settings = self.settings.clone();
         settings.push(("lang", self.words.lang().code().to_owned()));
         if self.theme != Theme::Light {
@@ -289,7 +318,10 @@ impl App {
         if self.theme == Theme::Light {
             self.link.settings.remove("theme");
         }
-        browser::replace_hash(&hash);
+        // Browsers limit how often the address may be changed; most messages change nothing.
+        if hash != browser::hash() {
+            browser::replace_hash(&hash);
+        }
     }
 }
 

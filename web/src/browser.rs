@@ -1,6 +1,7 @@
 //! The few things asked of the browser itself. None of them can fail loudly: what a browser refuses is done without.
 
 use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
 use web_sys::{Document, Element, HtmlElement, Storage, Window};
 
 /// The window. There always is one in a page.
@@ -102,8 +103,8 @@ pub fn is_typing() -> bool {
     let Some(active) = document().and_then(|document| document.active_element()) else { return false };
     let name = active.tag_name();
     let editable = active.dyn_ref::<HtmlElement>().is_some_and(HtmlElement::is_content_editable);
-    let slides = active.get_attribute("type").is_some_and(|kind| kind == "range");
-    editable || name == "TEXTAREA" || name == "SELECT" || (name == "INPUT" && !slides)
+    let typed_into = active.get_attribute("type").is_none_or(|kind| kind != "range" && kind != "checkbox");
+    editable || name == "TEXTAREA" || name == "SELECT" || (name == "INPUT" && typed_into)
 }
 
 /// The present value of a colour token such as `--paper`.
@@ -111,6 +112,20 @@ pub fn is_typing() -> bool {
 pub fn token(name: &str) -> String {
     let style = root().and_then(|root| window()?.get_computed_style(&root).ok().flatten());
     style.and_then(|style| style.get_property_value(name).ok()).map(|value| value.trim().to_owned()).unwrap_or_default()
+}
+
+/// Puts a text on the clipboard, if there is one: pages that come without encryption have none, and a person may refuse.
+/// The text stands beside the button to be copied by hand.
+pub fn copy(text: &str) {
+    let Some(window) = window() else { return };
+    let clipboard = js_sys::Reflect::get(&window.navigator(), &"clipboard".into()).ok();
+    let Some(clipboard) = clipboard.and_then(|clipboard| clipboard.dyn_into::<web_sys::Clipboard>().ok()) else {
+        return;
+    };
+    let writing = JsFuture::from(clipboard.write_text(text));
+    wasm_bindgen_futures::spawn_local(async move {
+        let _ = writing.await;
+    });
 }
 
 /// Offers `parts` as a file to keep.

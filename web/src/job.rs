@@ -188,7 +188,9 @@ fn check(data: BoardData, order: &str, meter: &mut dyn Meter) -> Result<Outcome,
     }
     Ok(match check.finish() {
         Verdict::Refuted { why, .. } => Outcome::Refuted(fault_data(&why)),
-        Verdict::Proved | Verdict::Legal => Outcome::Proved,
+        Verdict::Proved => Outcome::Proved,
+        // A matrix that is checked to its end is a covering or is not; this would be news to be noticed.
+        Verdict::Legal => Outcome::TooLarge,
     })
 }
 

@@ -50,10 +50,10 @@ glyph-special = ✶
 ## Tromino: boards that cannot be covered, or are too large to count
 tromino-too-wide = The board is { $narrow }×{ $long }; this can be done up to { $widest }×{ $widest }.
 tromino-too-long = The board is { $narrow }×{ $long }; with side { $narrow } the other may be at most { $longest }.
-tromino-no-area = There is no covering: { $squares } squares are to be covered, which leaves { $rest } over when divided by 3.
+tromino-no-area = There is no covering: { $squares } squares are to be covered, and 3 does not divide that: { $rest } would be left over.
 tromino-no-one-row = There is no covering: an L-tromino needs two rows and two columns.
 tromino-no-three-odd = There is no covering: on 3×{ $length } pieces fill the board two columns at a time, and { $length } is odd.
-tromino-no-two-rows = There is no covering: on 2×{ $length } the special square may not be at place { $place }, a multiple of 3.
+tromino-no-two-rows = There is no covering: on 2×{ $length } the piece beside the special square fills two columns with it; at place { $place }, a multiple of 3, what is left on either side is not whole 2×3 bricks.
 tromino-no-five-square = There is no covering: of the nine squares in odd rows and columns each of the eight pieces covers at most one, so on 5×5 one of those nine must be special, not row { $row }, column { $col }.
 tromino-no-five-rows = There is no covering: on 5×{ $length } row { $row }, column { $col } is on the middle line, second from a short side, and the piece beside it would cut off a corner.
 
@@ -92,10 +92,15 @@ verdict-proved = Proved
 verdict-legal = Legal
 verdict-refuted = Refuted
 verdict-checking = Checking
+verdict-open = Open
+check-again = Check again
+tromino-hand-open = The construction under your pieces has not been checked.
+tromino-branch-lay = Row { $row }, column { $col }: notch { $quarter }
+tromino-branch-lift = Row { $row }, column { $col }: lifted, notch { $quarter }
 checking = Checking
 counting = Counting
 cancel = Cancel
-check-cancelled = The check was ended. Change the board to check again.
+check-cancelled = The check was ended.
 worker-died = The calculation broke off. It starts again when you ask again.
 worker-other-build = This page is of another version than its worker. Please reload it.
 link-bad-setting = “{ $name }” in the link should be { $allowed }; the nearest board is shown.
@@ -110,8 +115,8 @@ link-allowed-lang = en or zh
 link-allowed-theme = light, dark or projector
 link-allowed-moves = moves such as lay:2,2nw with ; between
 page-unknown = There is no such page. Here are those that exist.
-smaller = Smaller
-larger = Larger
+smaller = Smaller k
+larger = Larger k
 rows = Rows
 cols = Columns
 number-range = A whole number from { $from } to { $to } is allowed here.
@@ -141,7 +146,7 @@ present = Present
 present-leave = Leave the presentation
 keys = Keys
 keys-walk = move on the board
-keys-act = put the special square, lay or lift a piece
+keys-act = place the special square, lay or lift a piece
 keys-turn = turn the piece in hand
 keys-zoom = zoom in, zoom out, whole board
 keys-step = step back, step forward
@@ -180,8 +185,8 @@ tool-special = Special square
 tool-lay = Lay pieces
 tromino-lay-tip = Point into a corner of a square to turn the piece. Click to lay it; click a piece to lift it.
 tromino-code-0 = cover(board, special square):
-tromino-code-1 = if it is 2×2, one piece fits
-tromino-code-2 = lay a piece over the centre, its notch towards the special square
+tromino-code-1 = if it is 2×2: lay the one piece that fits
+tromino-code-2 = otherwise: lay a piece over the centre, its notch towards the special square
 tromino-code-3 = cover each of the four quarters
 tromino-how-many = How many coverings?
 tromino-count = Count them all
@@ -192,12 +197,12 @@ tromino-proved-squares = { $pieces ->
     [one] One piece covers { $squares } squares once each. Checked by a program that does not know the solver.
    *[other] { $pieces } pieces cover { $squares } squares once each. Checked by a program that does not know the solver.
   }
-tromino-proved-induction = { $pieces } pieces cover { $squares } squares. The induction was checked at all { $k } levels, and { $side }×{ $side } squares round the special one singly.
+tromino-proved-induction = The construction is proved at each of its { $k } levels: { $pieces } pieces cover { $squares } squares. The formula that draws it was checked on { $side }×{ $side } squares by the special one.
 tromino-hand-proved = All { $total } squares are covered once each, by { $pieces } pieces.
 tromino-hand-legal = { $pieces ->
-    [0] No piece lies yet.
-    [one] One piece lies, off the special square.
-   *[other] { $pieces } pieces lie, none on another or on the special square.
+    [0] No piece has been laid yet.
+    [one] One piece is laid, clear of the special square.
+   *[other] { $pieces } pieces are laid; none overlaps another or the special square.
   }
 tromino-hand = { $done } of { $total } squares are covered.
 tromino-hand-complete = Done: all { $total } squares are covered.
@@ -207,12 +212,12 @@ tromino-caption-done = { $pieces ->
     [one] One piece covers the { $squares } other squares. Click another square to make it special.
    *[other] { $pieces } pieces cover the { $squares } other squares. Click another square to make it special.
   }
-tromino-no-covering = This board has no covering. The reason stands under it.
+tromino-no-covering = This board has no covering. The reason is given below the board.
 tromino-hint-where = Look at row { $row }, column { $col }. Hint again for more.
 tromino-hint-which = Row { $row }, column { $col } takes a piece with its notch { $quarter }.
 tromino-hint-move = Lay the piece that is outlined.
 tromino-hint-done = All is covered.
-tromino-hint-unknown = The board is too large to search. Take pieces back until only those of the construction lie.
+tromino-hint-unknown = The board is too large to search. Take pieces back until only those of the construction remain.
 tromino-hint-dead-end = These pieces cannot be completed: a search tried everything. Take some back.
 tromino-hint-dead-square = No piece can cover row { $row }, column { $col } any more. Take some back.
 

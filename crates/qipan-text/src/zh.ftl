@@ -18,11 +18,11 @@ tromino-illegal-overlap = 第 { $row } 行第 { $col } 列已经盖住了。
 tromino-illegal-nothing = 第 { $row } 行第 { $col } 列没有这块骨牌。
 
 ## 骨牌覆盖：每一步的理由
-tromino-why-centre-special = 这块 { $side }×{ $side } 的特殊方格在{ $quarter }。中央放第 { $number } 块，占去另外三块的一角：四块 { $half }×{ $half } 就各缺一格了。
-tromino-why-centre-corner = 这块 { $side }×{ $side } 缺{ $quarter }角。中央放第 { $number } 块，占去另外三块的一角：四块 { $half }×{ $half } 就各缺一格了。
-tromino-why-last-special = 这个 2×2 的特殊方格在{ $quarter }，正好放下第 { $number } 块。
-tromino-why-last-corner = 这个 2×2 缺{ $quarter }一格，正好放下第 { $number } 块。
-tromino-why-brick = 第 { $number } 块是一块 2×3 砖的一半。从第 { $row } 行第 { $col } 列起的 { $rows }×{ $cols } 用这样的砖铺满。
+tromino-why-centre-special = 在这个 { $side }×{ $side } 棋盘里，特殊方格在{ $quarter }。中央放第 { $number } 块骨牌，盖住另外三个子棋盘靠中央的一格，四个 { $half }×{ $half } 就各缺一格。
+tromino-why-centre-corner = 这个 { $side }×{ $side } 子棋盘缺{ $quarter }角一格。中央放第 { $number } 块骨牌，盖住另外三个子棋盘靠中央的一格，四个 { $half }×{ $half } 就各缺一格。
+tromino-why-last-special = 这个 2×2 里特殊方格在{ $quarter }，其余三格正好放第 { $number } 块骨牌。
+tromino-why-last-corner = 这个 2×2 缺{ $quarter }一格，其余三格正好放第 { $number } 块骨牌。
+tromino-why-brick = 第 { $number } 块与另一块拼成 2×3 的长方形；从第 { $row } 行第 { $col } 列起的 { $rows }×{ $cols } 全用这样的长方形铺满。
 tromino-why-base = 第 { $number } 块在特殊方格周围的 { $rows }×{ $cols } 小棋盘里，这一小块由搜索铺成。
 
 ## 骨牌覆盖：检查出的错误
@@ -30,7 +30,7 @@ tromino-fault-off = 第 { $row } 行第 { $col } 列的骨牌伸出了棋盘。
 tromino-fault-hole = 特殊方格（第 { $row } 行第 { $col } 列）被盖住了。
 tromino-fault-overlap = 第 { $row } 行第 { $col } 列盖了两次。
 tromino-fault-uncovered = 第 { $row } 行第 { $col } 列没有盖住。
-tromino-fault-shape = 与第 { $row } 行第 { $col } 列同号的方格不成 L 型骨牌。
+tromino-fault-shape = 编号与第 { $row } 行第 { $col } 列相同的方格不构成一块 L 型骨牌。
 tromino-fault-repeated = 第 { $row } 行第 { $col } 列的编号前面已经用过。
 tromino-fault-number = 第 { $row } 行第 { $col } 列的编号超过了骨牌总数。
 tromino-fault-size = 矩阵的大小和棋盘不一样。
@@ -44,7 +44,7 @@ tromino-hint-completes = 搜索找到一种铺满其余方格的方法，从这�
 tromino-square-special = 特殊方格
 tromino-square-free = 空格
 tromino-square-piece = 第 { $number } 块
-tromino-square-by-hand = 手放的骨牌
+tromino-square-by-hand = 自己放的骨牌
 glyph-special = 特
 
 ## 骨牌覆盖：盖不满或太大数不了的棋盘
@@ -53,9 +53,9 @@ tromino-too-long = 棋盘是 { $narrow }×{ $long }；一边是 { $narrow } 时�
 tromino-no-area = 盖不满：要盖 { $squares } 格，除以 3 余 { $rest }。
 tromino-no-one-row = 盖不满：L 型骨牌要占两行两列，只有一行或一列放不下。
 tromino-no-three-odd = 盖不满：3×{ $length } 的棋盘只能每两列一起铺满，而 { $length } 是奇数。
-tromino-no-two-rows = 盖不满：2×{ $length } 的棋盘上，特殊方格不能在第 { $place } 格（3 的倍数）。
+tromino-no-two-rows = 盖不满：2×{ $length } 的棋盘上，特殊方格旁边的骨牌与它合占两列；它沿长边排在第 { $place } 格，是 3 的倍数，两边剩下的就拼不成整块的 2×3。
 tromino-no-five-square = 盖不满：奇数行奇数列的九格，八块骨牌每块至多盖一格，所以 5×5 的特殊方格必是这九格之一，不能是第 { $row } 行第 { $col } 列。
-tromino-no-five-rows = 盖不满：5×{ $length } 的棋盘上，第 { $row } 行第 { $col } 列在中线上，离短边第二格，旁边的骨牌会切断一角。
+tromino-no-five-rows = 盖不满：5×{ $length } 的棋盘上，第 { $row } 行第 { $col } 列在正中一线，从短边数第二格；旁边的骨牌会隔断一个角，角上那格就盖不住了。
 
 ## 页面
 title = 棋盘 Qipan
@@ -83,19 +83,24 @@ last = 最后
 step = 步
 step-of = 第 { $step } 步，共 { $len } 步
 speed = 速度
-speed-instant = 直接到底
+speed-instant = 直接到最后
 stage = 演示
-panel = 设置和理由
+panel = 设置与说明
 caption = 解说
 verdict = 结论
 verdict-proved = 已证明
-verdict-legal = 合规则
+verdict-legal = 符合规则
 verdict-refuted = 不成立
 verdict-checking = 正在检查
+verdict-open = 未定
+check-again = 重新检查
+tromino-hand-open = 你的骨牌下面的构造还没有检查。
+tromino-branch-lay = 第 { $row } 行第 { $col } 列：缺口{ $quarter }
+tromino-branch-lift = 第 { $row } 行第 { $col } 列：拿起，缺口{ $quarter }
 checking = 正在检查
 counting = 正在计数
 cancel = 取消
-check-cancelled = 检查已取消。改动棋盘就会重新检查。
+check-cancelled = 检查已取消。
 worker-died = 计算中断了，再点一次就会重新开始。
 worker-other-build = 页面和后台程序不是同一版本，请刷新。
 link-bad-setting = 链接里的“{ $name }”应是{ $allowed }，已打开最接近的棋盘。
@@ -110,8 +115,8 @@ link-allowed-lang = en 或 zh
 link-allowed-theme = light、dark 或 projector
 link-allowed-moves = lay:2,2nw 这样的走法，用 ; 隔开
 page-unknown = 没有这一页。现有的都在下面。
-smaller = 小一级
-larger = 大一级
+smaller = k 减一
+larger = k 加一
 rows = 行数
 cols = 列数
 number-range = 这里应填 { $from } 到 { $to } 的整数。
@@ -127,7 +132,7 @@ give-back = 回到构造法
 branches = 这里试过 { $count } 种走法，“重做”走最近的一种。
 hint-searching = 正在找提示……
 why = 为什么
-out = 带走
+out = 分享与导出
 share = 分享
 share-tip = 打开这个链接，就是同一个棋盘、同一步。
 link = 链接
@@ -180,8 +185,8 @@ tool-special = 定特殊方格
 tool-lay = 放骨牌
 tromino-lay-tip = 指着方格的一角，骨牌就朝那边转。点空格放上，点骨牌拿起。
 tromino-code-0 = 覆盖(棋盘, 特殊方格)：
-tromino-code-1 = 若是 2×2，正好放一块
-tromino-code-2 = 在中央放一块，缺口朝着特殊方格
+tromino-code-1 = 若是 2×2：放下正好合适的一块
+tromino-code-2 = 否则：在中央放一块，缺口朝着特殊方格
 tromino-code-3 = 对四个子棋盘各做一遍
 tromino-how-many = 有多少种盖法？
 tromino-count = 全部数一遍
@@ -189,9 +194,9 @@ tromino-count-too-large = 这个棋盘太大，数不了。
 tromino-checking = 正在逐格检查 { $squares } 格上的 { $pieces } 块骨牌。
 tromino-proved-squares = { $pieces ->
     [0] 没有要盖的方格。
-   *[other] { $pieces } 块，恰好盖住 { $squares } 格，没有重叠。由独立的检查程序核对。
+   *[other] { $pieces } 块骨牌恰好盖住 { $squares } 格，互不重叠。已由独立的检查程序核对。
   }
-tromino-proved-induction = { $pieces } 块，恰好盖住 { $squares } 格。归纳的 { $k } 层逐层查过，特殊方格周围 { $side }×{ $side } 格逐格查过。
+tromino-proved-induction = 构造的 { $k } 层逐层证过：{ $pieces } 块骨牌恰好盖住 { $squares } 格。画图所用的公式，在特殊方格旁 { $side }×{ $side } 格逐格核对过。
 tromino-hand-proved = { $pieces } 块，{ $total } 格全部盖住，没有重叠。
 tromino-hand-legal = { $pieces ->
     [0] 还没有放骨牌。
@@ -199,12 +204,12 @@ tromino-hand-legal = { $pieces ->
   }
 tromino-hand = 已盖 { $done } 格，共 { $total } 格。
 tromino-hand-complete = 完成：{ $total } 格全部盖住了。
-tromino-caption-start = 空棋盘和特殊方格。点播放，或一步一步前进。
+tromino-caption-start = 棋盘上只有特殊方格。点“播放”，或一步一步看。
 tromino-caption-done = { $pieces ->
     [0] 棋盘只有特殊方格，没有要盖的。
    *[other] { $pieces } 块骨牌盖满其余 { $squares } 格。点别的方格，换一个特殊方格试试。
   }
-tromino-no-covering = 这个棋盘盖不满，理由写在下面。
+tromino-no-covering = 这个棋盘盖不满，理由写在棋盘下面。
 tromino-hint-where = 看第 { $row } 行第 { $col } 列。再点“提示”看更多。
 tromino-hint-which = 第 { $row } 行第 { $col } 列要放缺口在{ $quarter }的骨牌。
 tromino-hint-move = 放上画出轮廓的这一块。

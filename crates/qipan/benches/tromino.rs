@@ -91,14 +91,14 @@ fn random_access() {
     let piece = least(9, || {
         squares.iter().for_each(|&square| {
             black_box(golomb.piece_at(black_box(square)));
-        })
+        });
     });
     report(group, "the piece on a square", each(piece), "question", "-");
     for order in Order::ALL {
         let number = least(9, || {
             squares.iter().for_each(|&square| {
                 black_box(golomb.number_at(black_box(square), order));
-            })
+            });
         });
         report(group, &format!("its number, {}", order.name()), each(number), "question", "the piece on a square");
     }
@@ -109,7 +109,7 @@ fn random_access() {
         let step = least(9, || {
             steps.iter().for_each(|&i| {
                 black_box(covering.step(black_box(i)));
-            })
+            });
         });
         report(
             group,
@@ -122,7 +122,7 @@ fn random_access() {
     let position = least(9, || {
         steps.iter().zip(&squares).for_each(|(&i, &square)| {
             black_box(covering.position(black_box(i)).piece_at(square));
-        })
+        });
     });
     report(group, "position i, and one square of it", each(position), "question", "the piece on a square");
 }

@@ -1,6 +1,6 @@
 //! How long work reports its progress and is told to stop.
 //!
-//! Every search and every long check takes a `&mut dyn Meter` and calls it every few thousand steps. The core has no
+//! Every search takes a `&mut dyn Meter` and calls it every few thousand steps. The core has no
 //! clock and no threads: whoever owns the meter decides what "too long" means.
 
 /// What a meter answers.

@@ -88,7 +88,12 @@ impl Painter<'_> {
             let (x, y) = self.xy(*point);
             if index == 0 { self.context.move_to(x, y) } else { self.context.line_to(x, y) }
         }
-        self.context.close_path();
+        // Back to the first corner and on to the second, so that the joint is like the others. (Closing each part of a long
+        // path takes time that grows with the path.)
+        for point in rim.iter().take(2) {
+            let (x, y) = self.xy(*point);
+            self.context.line_to(x, y);
+        }
     }
 
     fn shape(&mut self, shape: &Shape, ink: Ink) {

@@ -22,8 +22,8 @@ use crate::words::Words;
 pub const MOST_GRID_SQUARES: u64 = 4096;
 /// Pictures up to this many cells are SVG, whose pieces can move and be styled; larger ones are painted on a canvas.
 const MOST_SVG_CELLS: u64 = 1100;
-/// Boards of fewer than 2^LEAST_ZOOMED squares a side are seen well enough without keys for zooming.
-const LEAST_ZOOMED: u32 = 5;
+/// Boards of fewer squares a side are seen well enough without keys for zooming.
+const LEAST_ZOOMED: u64 = 32;
 
 /// What a lab shows on the board.
 pub trait Picture {
@@ -100,6 +100,8 @@ pub enum Msg {
     Leave,
     /// The wheel was turned: factor and point.
     Wheel(f64, f64, f64),
+    /// A click, which counts only where no pointer made it: screen readers and voice control click so.
+    Click(MouseEvent),
     /// A key was pressed on the board.
     Key(KeyboardEvent),
     /// Zoom about the middle.
@@ -183,6 +185,7 @@ impl Component for Board {
                 self.look(ctx, frame.held(View { row, col, ..view }))
             }
             Msg::Key(event) => self.key(ctx, &event),
+            Msg::Click(event) => self.clicked_without_pointer(ctx, &event),
         }
     }
 
@@ -214,7 +217,7 @@ impl Component for Board {
             }
         };
         let whole = frame.is_whole(view);
-        let zooms = !props.fixed && frame.deepest >= LEAST_ZOOMED;
+        let zooms = !props.fixed && (!whole || frame.rows.max(frame.cols) >= LEAST_ZOOMED);
         let class = classes!(
             "board",
             (!whole).then_some("is-zoomed"),
@@ -228,6 +231,7 @@ impl Component for Board {
                 onpointerup={link.callback(|event| Msg::Up(event, true))}
                 onpointercancel={link.callback(|event| Msg::Up(event, false))}
                 onpointerleave={link.callback(|_| Msg::Leave)}
+                onclick={link.callback(Msg::Click)}
                 onfocusout={link.callback(|_| Msg::Leave)}
                 onkeydown={link.callback(Msg::Key)}
             >
@@ -367,6 +371,11 @@ impl Board {
             let link = ctx.link().clone();
             let element = host.clone();
             let wheel = Closure::<dyn FnMut(WheelEvent)>::new(move |event: WheelEvent| {
+                // A whole board cannot be zoomed out: then the page may scroll.
+                let zoomed = element.class_list().contains("is-zoomed");
+                if !zoomed && event.delta_y() > 0.0 {
+                    return;
+                }
                 event.prevent_default();
                 let bounds = element.get_bounding_client_rect();
                 let (x, y) = (f64::from(event.client_x()) - bounds.left(), f64::from(event.client_y()) - bounds.top());

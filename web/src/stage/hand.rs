@@ -101,6 +101,22 @@ impl Board {
         false
     }
 
+    /// A cell that is activated without a pointer acts like a key on it.
+    pub(super) fn clicked_without_pointer(&mut self, ctx: &Context<Self>, event: &MouseEvent) -> bool {
+        if event.detail() != 0 || is_on_button(event) {
+            return false;
+        }
+        let cell = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        let cell = cell.and_then(|element| element.closest("[role=gridcell]").ok().flatten());
+        // A cell's id ends with its row and column.
+        let id = cell.map(|cell| cell.id()).unwrap_or_default();
+        let mut parts = id.rsplit('-').map(|part| part.parse().ok());
+        let (Some(Some(col)), Some(Some(row))) = (parts.next(), parts.next()) else { return false };
+        self.cursor = Square::new(row, col);
+        ctx.props().on_gesture.emit(Gesture::Act(self.cursor, None));
+        true
+    }
+
     pub(super) fn key(&mut self, ctx: &Context<Self>, event: &KeyboardEvent) -> bool {
         if event.ctrl_key() || event.meta_key() || event.alt_key() || is_on_button(event) {
             return false;

@@ -35,6 +35,12 @@ where
         Self { puzzle, answer: answer.map(Rc::new), step, hand: None }
     }
 
+    /// Another answer to the same puzzle, for instance in another order. A person's moves from the start stay.
+    pub fn renew(&mut self, answer: Option<A>) {
+        self.answer = answer.map(Rc::new);
+        self.step = self.step.min(self.len());
+    }
+
     /// The puzzle.
     #[must_use]
     pub const fn puzzle(&self) -> &A::Puzzle {

@@ -15,6 +15,8 @@ pub enum Kind {
     Refuted,
     /// Not known yet: the check is running.
     Checking,
+    /// Not known: nothing checks it now.
+    Open,
 }
 
 impl Kind {
@@ -24,6 +26,7 @@ impl Kind {
             Self::Legal => "verdict-legal",
             Self::Refuted => "verdict-refuted",
             Self::Checking => "verdict-checking",
+            Self::Open => "verdict-open",
         }
     }
 
@@ -33,6 +36,7 @@ impl Kind {
             Self::Legal => "is-legal",
             Self::Refuted => "is-refuted",
             Self::Checking => "is-checking",
+            Self::Open => "is-open",
         }
     }
 
@@ -42,6 +46,7 @@ impl Kind {
             Self::Legal => "M8 13h10",
             Self::Refuted => "M9 9l8 8M17 9l-8 8",
             Self::Checking => "M13 7v6l4 3",
+            Self::Open => "M13 18v.5M10.5 10a2.5 2.5 0 1 1 2.5 3v2",
         }
     }
 }
@@ -58,6 +63,9 @@ pub struct Props {
     /// How far a long check is, from 0 to 1, and how to cancel it.
     #[prop_or_default]
     pub progress: Option<f64>,
+    /// Called by "Check again", which is there when it is given.
+    #[prop_or_default]
+    pub on_again: Option<Callback<MouseEvent>>,
     /// Called by "Cancel".
     #[prop_or_default]
     pub on_cancel: Callback<MouseEvent>,
@@ -76,6 +84,9 @@ pub fn Verdict(props: &Props) -> Html {
                 <p role="status" aria-label={words.get("verdict")}>
                     <b>{ words.get(props.kind.key()) }</b>{ " " }<small>{ props.text.clone() }</small>
                 </p>
+                if let Some(again) = &props.on_again {
+                    <div class="work"><button type="button" onclick={again.clone()}>{ words.get("check-again") }</button></div>
+                }
                 if let Some(progress) = props.progress {
                     <div class="work">
                         <div role="progressbar" aria-label={words.get("checking")} aria-valuemin="0" aria-valuemax="100"

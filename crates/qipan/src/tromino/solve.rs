@@ -63,7 +63,7 @@ impl Covering {
         }
     }
 
-    /// The piece on a square; `None` for the hole and off the board. O(1) for 2^k, else O(log of the blocks).
+    /// The piece on a square; `None` for the hole and off the board. O(1) for 2^k, else a walk over the few blocks.
     #[must_use]
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         if !self.board.contains(square) {
@@ -76,7 +76,7 @@ impl Covering {
     }
 
     /// The number of the piece on a square, from 1; `None` for the hole and off the board. Cost as for
-    /// [`Covering::piece_at`], and O(k) for 2^k in reading order.
+    /// [`Covering::piece_at`].
     #[must_use]
     pub fn number(&self, square: Square) -> Option<u64> {
         if !self.board.contains(square) {
@@ -88,7 +88,7 @@ impl Covering {
         }
     }
 
-    /// Piece number `i`, from 1. O(k), or O(log of the blocks).
+    /// Piece number `i`, from 1. O(k), or a walk over the few blocks.
     #[must_use]
     pub fn piece(&self, i: u64) -> Option<Piece> {
         match &self.plan {

@@ -1,6 +1,7 @@
 //! The sentence under the board: what was refused or not understood, a hint, or the reason of the present step.
 
 use qipan::tromino::Illegal;
+use qipan::tromino::rectangle::NoCovering;
 use qipan::{Answer, Args};
 
 use super::TrominoLab;
@@ -15,6 +16,8 @@ pub enum Notice {
     Refused(Illegal),
     /// Something in the link was not understood.
     Complaint(Complaint),
+    /// A hint was asked for where there is no covering.
+    NoCovering(NoCovering),
     /// A worker was lost; the key of the sentence.
     Worker(&'static str),
     /// A number was typed that is not from the first to the second.
@@ -27,6 +30,7 @@ impl TrominoLab {
         match &self.notice {
             Some(Notice::Refused(why)) => return words.say(why),
             Some(Notice::Complaint(complaint)) => return complaint.say(words),
+            Some(Notice::NoCovering(why)) => return words.say(why),
             Some(Notice::Worker(key)) => return words.get(key),
             Some(Notice::Range(from, to)) => {
                 return words.with("number-range", &Args::none().count("from", *from).count("to", *to));

@@ -5,6 +5,8 @@ use qipan::tromino::hint::{Because, Hint, hint};
 use qipan::tromino::steps::Why;
 use qipan::{Args, Silent, Square};
 
+use super::caption::Notice;
+use super::proof::Proof;
 use super::work::Count;
 use super::{Tool, TrominoLab};
 use crate::job::{BoardData, HintData, Job, hint_data};
@@ -24,6 +26,10 @@ impl TrominoLab {
             return;
         }
         self.quiet();
+        if let Proof::NoCovering(why) = &self.proof {
+            self.notice = Some(Notice::NoCovering(*why));
+            return;
+        }
         if self.play.hand().is_none() {
             self.take(Tool::Lay);
         }

@@ -26,7 +26,7 @@ use gloo_timers::callback::Timeout;
 use qipan::tromino::scene::Overlay;
 use qipan::tromino::steps::Why;
 use qipan::tromino::{Covering, Illegal, Move, Piece};
-use qipan::{Answer, Puzzle, Quarter, Square, Told};
+use qipan::{Answer, Puzzle, Quarter, Square};
 use wasm_bindgen::prelude::*;
 use web_sys::KeyboardEvent;
 use yew::prelude::*;
@@ -38,10 +38,12 @@ use self::proof::Proof;
 use self::setup::Setup;
 use self::takeaway::Takeaway;
 use self::work::Count;
+use crate::app::Theme;
 use crate::bridge::{Bridge, News};
 use crate::browser;
 use crate::job::{BoardData, HintData, Job};
 use crate::labs::Props;
+use crate::link::Link;
 use crate::stage::board::{Board, Gesture, PictureRef};
 use crate::stage::play::Play;
 use crate::stage::strip::{Ask, Strip};
@@ -51,7 +53,9 @@ use crate::stage::view::View;
 /// At 1× a step lasts so many milliseconds.
 const STEP_MS: u32 = 600;
 /// Playing a longer answer takes several steps at a time, so that it ends while one is still looking.
-const MOST_FRAMES: u64 = 1500;
+const MOST_FRAMES: u64 = 200;
+/// Who wants less motion does not wait longer than this between two steps.
+const SHORT_MS: u32 = 50;
 
 /// What a click on the board does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,6 +82,8 @@ pub enum Msg {
     Undo,
     /// Make it again.
     Redo,
+    /// Enter this branch, of those made here.
+    Branch(usize),
     /// A hint, or more of it.
     Hint,
     /// Back to the construction.
@@ -221,6 +227,7 @@ impl Component for TrominoLab {
                     <h1>{ words.get("tromino-title") }</h1>
                     <p class="soft">{ words.get("tromino-intro") }</p>
                     <Verdict words={words.clone()} kind={said.0} text={said.1} progress={self.proof.progress()}
+                        on_again={(self.proof == Proof::Cancelled).then(|| link.callback(|_| Msg::Prove))}
                         on_cancel={link.callback(|_| Msg::Cancel)} />
                     { panel::view(self, ctx) }
                 </aside>
@@ -276,10 +283,16 @@ impl TrominoLab {
                 self.quiet();
                 self.play.hand().is_some().then(|| self.play.hand_mut().redo());
             }
+            Msg::Branch(slot) => {
+                self.quiet();
+                if self.play.hand().is_some() && self.play.hand_mut().choose_branch(slot) {
+                    self.play.hand_mut().redo();
+                }
+            }
             Msg::Hint => self.ask_hint(),
             Msg::GiveBack => {
                 self.quiet();
-                self.keep_hand();
+                self.keep_hand(ctx);
                 self.play.give_back();
                 self.tool = Tool::Special;
             }
@@ -405,7 +418,9 @@ impl TrominoLab {
 
     fn schedule(&mut self, ctx: &Context<Self>) {
         let link = ctx.link().clone();
-        let wait = STEP_MS * 4 / self.speed.max(1);
+        let usual = STEP_MS * 4 / self.speed.max(1);
+        let still = browser::matches("(prefers-reduced-motion: reduce)");
+        let wait = if still { usual.min(SHORT_MS) } else { usual };
         self.playing = Some(Timeout::new(wait, move || link.send_message(Msg::Tick)));
     }
 
@@ -431,25 +446,47 @@ impl TrominoLab {
         if same {
             return;
         }
-        self.keep_hand();
+        self.keep_hand(ctx);
+        // What was looked at on a board of another size is nowhere on this one.
+        let old = self.play.puzzle();
+        if (old.rows(), old.cols()) != (setup.board.rows(), setup.board.cols()) {
+            self.view = None;
+        }
         let (step, at_end) = (self.play.step(), self.play.step() == self.play.len());
-        if self.play.hand().is_none_or(|session| session.puzzle() != &setup.board) {
-            self.play = Play::new(setup.board, setup.covering());
-            if !at_end {
-                self.play.go_to(step);
-            }
-            if self.tool == Tool::Lay {
-                self.play.take_over(0);
+        match self.play.hand() {
+            // Their own pieces on an empty board lie as they lay, whatever the order of the construction.
+            Some(session) if session.puzzle() == &setup.board && step == 0 => self.play.renew(setup.covering()),
+            _ => {
+                self.play = Play::new(setup.board, setup.covering());
+                if !at_end {
+                    self.play.go_to(step);
+                }
+                if self.tool == Tool::Lay {
+                    self.play.take_over(0);
+                }
             }
         }
         self.new_board(ctx);
     }
 
     /// A person's moves are about to be left: the browser's back key brings them again.
-    fn keep_hand(&self) {
+    fn keep_hand(&self, ctx: &Context<Self>) {
         if self.play.hand().is_some_and(|session| !session.line().is_empty()) {
-            browser::push_hash(&browser::hash());
+            let here = self.address(ctx);
+            browser::replace_hash(&here);
+            browser::push_hash(&here);
         }
+    }
+
+    /// The link to what is shown. (The address bar follows it with a pause.)
+    pub(super) fn address(&self, ctx: &Context<Self>) -> String {
+        let props = ctx.props();
+        let mut settings = setup::write(&self.setup, &self.play, self.view);
+        settings.push(("lang", props.words.lang().code().to_owned()));
+        if props.theme != Theme::Light.name() {
+            settings.push(("theme", props.theme.to_string()));
+        }
+        Link::write(&[props.family.slug()], &settings)
     }
 
     /// What was known about the last board is not known about this one.
@@ -483,20 +520,24 @@ impl TrominoLab {
         if browser::is_typing() || event.default_prevented() || self.takeaway.is_some() {
             return false;
         }
+        if event.alt_key() {
+            return false;
+        }
         let command = event.ctrl_key() || event.meta_key();
-        let msg = match (event.key().as_str(), command) {
+        // Caps Lock changes the letter, and only Shift means Shift.
+        let msg = match (event.key().to_lowercase().as_str(), command) {
             ("z", true) if !event.shift_key() => Msg::Undo,
-            ("y", true) | ("z" | "Z", true) => Msg::Redo,
-            ("PageDown" | ".", false) => Msg::Strip(Ask::Go((self.at() + 1).min(self.end()))),
-            ("PageUp" | ",", false) => Msg::Strip(Ask::Go(self.at().saturating_sub(1))),
-            ("k" | "K", false) => Msg::Strip(Ask::Toggle),
-            ("h" | "H", false) => Msg::Hint,
+            ("y" | "z", true) => Msg::Redo,
+            ("pagedown" | ".", false) => Msg::Strip(Ask::Go((self.at() + 1).min(self.end()))),
+            ("pageup" | ",", false) => Msg::Strip(Ask::Go(self.at().saturating_sub(1))),
+            ("k", false) => Msg::Strip(Ask::Toggle),
+            ("h", false) => Msg::Hint,
             ("?", false) => Msg::Takeaway(Some(Takeaway::Keys)),
-            ("p" | "P", false) => {
+            ("p", false) => {
                 ctx.props().on_present.emit(!ctx.props().present);
                 return false;
             }
-            ("Escape", false) if ctx.props().present => {
+            ("escape", false) if ctx.props().present => {
                 ctx.props().on_present.emit(false);
                 return false;
             }
@@ -545,11 +586,8 @@ impl TrominoLab {
     }
 }
 
-/// The reason's key, for the line of the construction that it belongs to.
+/// The line of the construction that a step carries out.
 #[must_use]
-pub fn line_of(why: &Why) -> usize {
-    match why.key() {
-        "tromino-why-last-special" | "tromino-why-last-corner" => 1,
-        _ => 2,
-    }
+pub const fn line_of(why: &Why) -> usize {
+    if matches!(why, Why::Last { .. }) { 1 } else { 2 }
 }

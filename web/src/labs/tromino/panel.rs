@@ -1,7 +1,7 @@
 //! The form beside the board.
 
-use qipan::tromino::{LARGEST_K, Order};
-use qipan::{Answer, Args, Square};
+use qipan::tromino::{LARGEST_K, Move, Order};
+use qipan::{Answer, Args, Session, Square};
 use qipan_text::grouped;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -161,7 +161,14 @@ fn hand(lab: &TrominoLab, ctx: &Context<TrominoLab>) -> Html {
         let onclick = link.callback(move |_: MouseEvent| Msg::Tool(tool));
         html! { <button type="button" aria-pressed={pressed(lab.tool == tool)} {onclick}>{ words.get(key) }</button> }
     };
-    let branches = session.map(|session| session.branches().len()).unwrap_or(0);
+    let branches = session.map(Session::branches).unwrap_or_default();
+    let branch = |(slot, (mv, latest)): (usize, &(Move, bool))| {
+        let onclick = link.callback(move |_: MouseEvent| Msg::Branch(slot));
+        let (Move::Lay(piece) | Move::Lift(piece)) = mv;
+        let key = if matches!(mv, Move::Lay(_)) { "tromino-branch-lay" } else { "tromino-branch-lift" };
+        let name = words.with(key, &Args::none().square(piece.squares()[0]).key("quarter", piece.notch.name()));
+        html! { <button key={slot} type="button" aria-pressed={pressed(*latest)} {onclick}>{ name }</button> }
+    };
     html! {
         <section aria-labelledby="hand">
             <h2 id="hand">{ words.get("hand") }</h2>
@@ -180,8 +187,9 @@ fn hand(lab: &TrominoLab, ctx: &Context<TrominoLab>) -> Html {
                     <button key="back" type="button" onclick={link.callback(|_| Msg::GiveBack)}>{ words.get("give-back") }</button>
                 }
             </div>
-            if branches > 1 {
-                <p class="soft tip">{ words.with("branches", &Args::none().count("count", branches as u64)) }</p>
+            if branches.len() > 1 {
+                <p class="soft tip">{ words.with("branches", &Args::none().count("count", branches.len() as u64)) }</p>
+                <div class="row is-list">{ for branches.iter().enumerate().map(branch) }</div>
             }
         </section>
     }

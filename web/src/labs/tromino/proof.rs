@@ -7,7 +7,7 @@
 
 use qipan::tromino::check::{self, Fault, MatrixCheck};
 use qipan::tromino::rectangle::NoCovering;
-use qipan::tromino::{Board, Covering, Golomb, fill};
+use qipan::tromino::{Board, Covering, Golomb, Piece, fill};
 use qipan::{Args, Puzzle, Square, Verdict};
 
 use gloo_timers::callback::Timeout;
@@ -61,7 +61,8 @@ impl Proof {
     fn of(verdict: Verdict<Fault>) -> Self {
         match verdict {
             Verdict::Refuted { why, .. } => Self::Refuted(fault_data(&why)),
-            Verdict::Proved | Verdict::Legal => Self::Squares,
+            Verdict::Proved => Self::Squares,
+            Verdict::Legal => Self::Cancelled,
         }
     }
 }
@@ -115,7 +116,7 @@ impl TrominoLab {
         let args = || Args::none().count("pieces", self.play.len()).count("squares", board.squares_to_cover());
         match &self.proof {
             Proof::Unknown | Proof::Running(..) => (Kind::Checking, words.with("tromino-checking", &args())),
-            Proof::Cancelled => (Kind::Checking, words.get("check-cancelled")),
+            Proof::Cancelled => (Kind::Open, words.get("check-cancelled")),
             Proof::Squares => (Kind::Proved, words.with("tromino-proved-squares", &args())),
             Proof::Induction => {
                 let args = args().count("k", board.k().unwrap_or(0).into()).count("side", LOOK);
@@ -130,17 +131,26 @@ impl TrominoLab {
         let board = &self.setup.board;
         let position = self.play.position();
         let status = board.status(&position);
+        let known = matches!(self.proof, Proof::Squares | Proof::Induction);
         let verdict = if position.count() <= MOST_PIECES {
             check::check_laid(board, position.pieces())
         } else {
-            // The construction's own pieces were checked with it; those laid by hand are looked at one by one.
+            // The construction's own pieces are checked with it; those laid by hand are looked at one by one.
             let look = |square: Square| check::check_window(board, square, 1, 1, |s| position.piece_at(s));
             let squares = position.by_hand().flat_map(|piece| piece.squares());
             squares.map(look).find(|verdict| *verdict != Verdict::Legal).unwrap_or(Verdict::Legal)
         };
         let args =
             Args::none().count("pieces", position.count()).count("done", status.done).count("total", status.total);
+        let of_construction = |piece: Piece| {
+            self.play.answer().is_some_and(|covering| covering.piece_at(piece.squares()[0]) == Some(piece))
+        };
+        let as_built = || position.by_hand().all(of_construction);
         match verdict {
+            Verdict::Legal if position.count() > MOST_PIECES && !known => (Kind::Open, words.get("tromino-hand-open")),
+            Verdict::Legal if status.is_complete() && as_built() => {
+                (Kind::Proved, words.with("tromino-hand-proved", &args))
+            }
             Verdict::Proved => (Kind::Proved, words.with("tromino-hand-proved", &args)),
             Verdict::Legal => (Kind::Legal, words.with("tromino-hand-legal", &args)),
             Verdict::Refuted { why, .. } => (Kind::Refuted, words.say(&why)),
@@ -148,7 +158,7 @@ impl TrominoLab {
     }
 }
 
-fn pieces(covering: &Covering) -> impl Iterator<Item = qipan::tromino::Piece> + '_ {
+fn pieces(covering: &Covering) -> impl Iterator<Item = Piece> + '_ {
     use qipan::Answer;
     (1..=covering.len()).filter_map(|i| covering.piece(i))
 }
@@ -159,7 +169,9 @@ fn by_induction(board: &Board, golomb: &Golomb) -> Proof {
         return Proof::of(verdict);
     }
     let hole = golomb.hole();
-    let corner = Square::new(hole.row.saturating_sub(LOOK / 2), hole.col.saturating_sub(LOOK / 2));
+    // The window stays on the board, so that it always has as many squares as is said.
+    let from = |at: u64| at.saturating_sub(LOOK / 2).min(board.rows() - LOOK);
+    let corner = Square::new(from(hole.row), from(hole.col));
     match check::check_window(board, corner, LOOK, LOOK, |square| golomb.piece_at(square)) {
         Verdict::Refuted { why, .. } => Proof::Refuted(fault_data(&why)),
         Verdict::Proved | Verdict::Legal => Proof::Induction,

@@ -141,7 +141,8 @@ pub fn read(link: &Link) -> Opened {
     let k = number("k", 0, u64::from(qipan::tromino::LARGEST_K));
     let rows = number("rows", 1, LONGEST_RECTANGLE);
     let cols = number("cols", 1, LONGEST_RECTANGLE);
-    let step: Option<u64> = number("step", 0, u64::MAX);
+    // Who writes moves by hand means them from the empty board.
+    let step: Option<u64> = number("step", 0, u64::MAX).or_else(|| link.get("moves").map(|_| 0));
     if let Some(k) = k {
         setup = setup.with_k(k as u32);
     } else if let Some(rows) = rows.or(cols) {
@@ -229,7 +230,7 @@ pub fn write(setup: &Setup, play: &Play<Covering>, view: Option<View>) -> Vec<(&
         settings.push(("moves", hand.to_string()));
     }
     if let Some(view) = view {
-        settings.push(("view", format!("{:.2},{:.2},{:.6}", view.row, view.col, view.scale)));
+        settings.push(("view", format!("{:.2},{:.2},{}", view.row, view.col, view.scale as f32)));
     }
     settings
 }
@@ -254,7 +255,8 @@ mod tests {
             "#/tromino?k=30&hole=1073741824,1&order=level&step=123456789012345678",
             "#/tromino?rows=10&cols=7&hole=3,3&numbers=1&step=4",
             "#/tromino?k=2&hole=1,1&step=0&moves=lay:2,2nw;lay:1,3sw*;(lay:3,3nw);lay:3,1ne",
-            "#/tromino?k=12&hole=9,9&view=100.50,200.25,3.000000",
+            "#/tromino?k=30&hole=1,1&view=536870912.00,536870912.00,0.0000004123",
+            "#/tromino?k=12&hole=9,9&view=100.50,200.25,3",
         ] {
             let opened = open(hash);
             assert_eq!(opened.complaint, None, "{hash}");

@@ -124,7 +124,7 @@ pub fn view(lab: &TrominoLab, ctx: &Context<TrominoLab>, takeaway: Takeaway) -> 
     let on_close = link.callback(|()| Msg::Takeaway(None));
     let (title, body) = match takeaway {
         Takeaway::Share => {
-            let address = browser::address_with(&browser::hash());
+            let address = browser::address_with(&lab.address(ctx));
             let copied = address.clone();
             let body = html! {
                 <>
@@ -193,8 +193,5 @@ fn export(lab: &TrominoLab, ctx: &Context<TrominoLab>) -> Html {
 }
 
 fn copy(text: &str) {
-    if let Some(window) = browser::window() {
-        // Where the clipboard is refused the text stands there to be copied by hand.
-        let _ = window.navigator().clipboard().write_text(text);
-    }
+    browser::copy(text);
 }
