@@ -11,6 +11,17 @@ export async function settings(page) {
   return Object.fromEntries(new URLSearchParams((await hash(page)).split('?')[1] ?? ''));
 }
 
+/** The link to what is shown, once it stands still: the page writes it with a pause. */
+export async function shared(page) {
+  let [link, since] = [await hash(page), Date.now()];
+  await eventually(async () => {
+    const now = await hash(page);
+    if (now !== link) [link, since] = [now, Date.now()];
+    assert.ok(Date.now() - since > 300, 'the address stands still');
+  });
+  return link;
+}
+
 /** Waits until these settings stand in the address; `undefined` for one that must not. */
 export function linked(page, wanted) {
   return eventually(async () => {

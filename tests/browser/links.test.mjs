@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { board, button, caption, complaints, eventually, open, settle, slider, url, verdict } from './harness.mjs';
-import { another, counted, difference, fill, hash, layAt, linked, picture, pressed, says, settings, special, square, squares, standing, type } from './hands.mjs';
+import { another, counted, difference, fill, hash, layAt, linked, picture, pressed, says, settings, shared, special, square, squares, standing, type } from './hands.mjs';
 
 // --------------------------------------------------------------------------------------------- a link, and back again
 
@@ -31,7 +31,7 @@ for (const [name, link] of [
   ['a step by level in Chinese and dark', '#/tromino?k=3&hole=8,1&order=level&step=4&lang=zh&theme=dark'],
   ['moves with branches and the cursor among them', '#/tromino?k=2&hole=1,1&step=0&moves=lay:2,2nw;lay:1,3sw*;(lay:3,3nw);lay:3,1ne'],
   ['moves after some steps', '#/tromino?k=2&hole=1,1&step=2&moves=lift:2,2nw'],
-  ['a view into a large board', '#/tromino?k=30&hole=9,9&view=100.50,200.25,20.000000&step=5'],
+  ['a view into a large board', '#/tromino?k=30&hole=9,9&view=100.50,200.25,20&step=5'],
   ['a rectangle for a wall', '#/tromino?rows=10&cols=7&hole=3,3&numbers=1&step=4&theme=projector'],
 ]) {
   test(`a link opens to the same each time, and is written again as it was: ${name}`, async (t) => {
@@ -45,7 +45,7 @@ for (const [name, link] of [
     await numbers.click();
     const wanted = Object.fromEntries(new URLSearchParams(link.split('?')[1]));
     await linked(page, { lang: 'en', ...wanted });
-    const next = await another(page, await hash(page));
+    const next = await another(page, await shared(page));
     await alike(next, first, shot);
   });
 }
@@ -66,7 +66,7 @@ test('what one does ends in a link that opens to the same for a colleague', asyn
   await linked(page, { k: '4', hole: '12,3', order: 'level', numbers: '1', step: '3', moves: 'lay:1,1se*;lay:15,15nw' });
   await page.evaluate(() => document.activeElement.blur());
   const [seen, shot] = [await state(page), await picture(page)];
-  const next = await another(page, await hash(page));
+  const next = await another(page, await shared(page));
   await alike(next, seen, shot);
 });
 
@@ -117,6 +117,7 @@ test('the back key leads through the pages and finds each as it was left', async
   await linked(page, { hole: '6,2' });
   await button(page, 'Back').click();
   await standing(page, '20 / 21');
+  await linked(page, { step: '20' });
   await page.getByRole('link', { name: 'Problem and proof' }).click();
   await page.getByRole('heading', { name: 'Counting', exact: true }).waitFor();
   await page.goBack();
@@ -128,6 +129,21 @@ test('the back key leads through the pages and finds each as it was left', async
   await special(page, 6, 2).waitFor();
   await page.goForward();
   await page.getByRole('heading', { name: 'Counting', exact: true }).waitFor();
+});
+
+test('what was done just before leaving is found on coming back', { todo: 'the address is written with a pause of 200 ms, and not when one leaves' }, async (t) => {
+  const page = await open(t, '#/tromino?k=3&hole=2,5');
+  await special(page, 2, 5).waitFor();
+  // Three things at once, so quickly that the last falls into the pause.
+  const link = await page.getByRole('link', { name: 'Problem and proof' }).elementHandle();
+  await button(page, 'Back').evaluate((back, away) => {
+    for (let i = 0; i < 3; i += 1) back.click();
+    setTimeout(() => away.click(), 30);
+  }, link);
+  await page.getByRole('heading', { name: 'Counting', exact: true }).waitFor();
+  await page.goBack();
+  await special(page, 2, 5).waitFor();
+  await page.getByText('18 / 21', { exact: true }).waitFor({ timeout: 1500 });
 });
 
 test('steps and moves do not fill the history', async (t) => {

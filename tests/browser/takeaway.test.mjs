@@ -140,7 +140,7 @@ test('the key sheet opens on a question mark, but not while something is typed',
   await special(page, 1, 1).waitFor();
   await page.keyboard.press('?');
   await dialog(page).getByRole('heading', { name: 'Keys' }).waitFor();
-  await dialog(page).getByText('put the special square, lay or lift a piece').waitFor();
+  await dialog(page).getByText('place the special square, lay or lift a piece').waitFor();
   await page.keyboard.press('Escape');
   await counted(dialog(page), 0);
   await field(page, 'k').focus();

@@ -263,15 +263,15 @@ const reasons = [
   [
     1,
     'The special square is in the top right quarter of this 16×16 board. Piece 1 at the centre takes one corner from each of the other three, so all four 8×8 quarters have one hole.',
-    '这块 16×16 的特殊方格在右上。中央放第 1 块，占去另外三块的一角：四块 8×8 就各缺一格了。',
+    '在这个 16×16 棋盘里，特殊方格在右上。中央放第 1 块骨牌，盖住另外三个子棋盘靠中央的一格，四个 8×8 就各缺一格。',
   ],
   [
     2,
     'This 8×8 board has lost its bottom right corner. Piece 2 at the centre takes one corner from each of the other three quarters, so all four 4×4 quarters have one hole.',
-    '这块 8×8 缺右下角。中央放第 2 块，占去另外三块的一角：四块 4×4 就各缺一格了。',
+    '这个 8×8 子棋盘缺右下角一格。中央放第 2 块骨牌，盖住另外三个子棋盘靠中央的一格，四个 4×4 就各缺一格。',
   ],
-  [4, 'This 2×2 has lost its bottom right square: piece 4 just fits.', '这个 2×2 缺右下一格，正好放下第 4 块。'],
-  [0, 'An empty board and its special square. Play, or step forward.', '空棋盘和特殊方格。点播放，或一步一步前进。'],
+  [4, 'This 2×2 has lost its bottom right square: piece 4 just fits.', '这个 2×2 缺右下一格，其余三格正好放第 4 块骨牌。'],
+  [0, 'An empty board and its special square. Play, or step forward.', '棋盘上只有特殊方格。点“播放”，或一步一步看。'],
   [
     85,
     '85 pieces cover the 255 other squares. Click another square to make it special.',
@@ -287,15 +287,15 @@ test('each step has its reason, in English and in Chinese', async (t) => {
     await type(page, `#/tromino?k=4&hole=5,11&step=${step}&lang=zh`);
     await says(caption(page, '解说'), zh);
   }
-  await says(verdict(page, '结论'), /^已证明\s*85 块，恰好盖住 255 格，没有重叠。由独立的检查程序核对。$/);
+  await says(verdict(page, '结论'), /^已证明\s*85 块骨牌恰好盖住 255 格，互不重叠。已由独立的检查程序核对。$/);
 });
 
 test('the line of the construction that a step carries out is marked', async (t) => {
   const page = await open(t, '#/tromino?k=2&hole=1,1&step=1');
   const marked = page.getByRole('region', { name: 'Why' }).getByRole('mark');
-  await says(marked, 'lay a piece over the centre, its notch towards the special square');
+  await says(marked, 'otherwise: lay a piece over the centre, its notch towards the special square');
   await button(page, 'Forward').click();
-  await says(marked, 'if it is 2×2, one piece fits');
+  await says(marked, 'if it is 2×2: lay the one piece that fits');
   await button(page, 'Last').click();
   await counted(marked, 0);
 });
@@ -351,16 +351,16 @@ test('numbers are shown on the pieces when they are asked for', async (t) => {
 test('k is set by buttons and by typing, and held between 0 and 30', async (t) => {
   const page = await open(t, '#/tromino?k=3&hole=8,8');
   await special(page, 8, 8).waitFor();
-  await button(page, 'Larger').click();
+  await button(page, 'Larger k').click();
   await standing(page, '85 / 85');
   await linked(page, { k: '4', hole: '8,8' });
-  await button(page, 'Smaller').click();
-  await button(page, 'Smaller').click();
+  await button(page, 'Smaller k').click();
+  await button(page, 'Smaller k').click();
   await special(page, 4, 4).waitFor();
   await fill(page, 'k', 31);
   await linked(page, { k: '30' });
   assert.equal(await field(page, 'k').inputValue(), '30');
-  assert.ok(await button(page, 'Larger').isDisabled());
+  assert.ok(await button(page, 'Larger k').isDisabled());
   for (const bad of ['-1', '1.5', '1e9', '']) {
     await fill(page, 'k', bad);
     const held = Number(await field(page, 'k').inputValue());
@@ -369,7 +369,7 @@ test('k is set by buttons and by typing, and held between 0 and 30', async (t) =
   }
   await fill(page, 'k', 0);
   await linked(page, { k: '0' });
-  assert.ok(await button(page, 'Smaller').isDisabled());
+  assert.ok(await button(page, 'Smaller k').isDisabled());
 });
 
 test('a board of one square is covered by nothing', async (t) => {
@@ -428,9 +428,9 @@ test('a rectangle is covered, with reasons of its own', async (t) => {
 
 for (const [rows, cols, hole, reason] of [
   [5, 5, '1,2', /^There is no covering: of the nine squares in odd rows and columns .* not row 1, column 2\.$/],
-  [4, 5, '1,1', /^There is no covering: 19 squares are to be covered, which leaves 1 over when divided by 3\.$/],
+  [4, 5, '1,1', /^There is no covering: 19 squares are to be covered, and 3 does not divide that: 1 would be left over\.$/],
   [1, 7, '1,1', /^There is no covering: an L-tromino needs two rows and two columns\.$/],
-  [2, 8, '1,3', /^There is no covering: on 2×8 the special square may not be at place 3, a multiple of 3\.$/],
+  [2, 8, '1,3', /^There is no covering: on 2×8 .* at place 3, a multiple of 3, what is left on either side is not whole 2×3 bricks\.$/],
   [5, 8, '3,2', /^There is no covering: on 5×8 row 3, column 2 is on the middle line,/],
 ]) {
   test(`${rows}×${cols} with ${hole} special cannot be covered, and the page says why`, async (t) => {

@@ -12,8 +12,10 @@ use crate::link::Link;
 use crate::pages::{home::Home, problem::Problem};
 use crate::words::Words;
 
-/// The address is written no more often than this.
-const PAUSE_MS: u32 = 200;
+/// In the long run the address is written no more often than this. (Chromium allows 200 changes in 10 seconds.)
+const PAUSE_MS: u32 = 100;
+/// So many writes may follow each other at once.
+const MOST_CREDIT: f64 = 40.0;
 
 /// A theme.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -114,7 +116,9 @@ pub struct App {
     /// The link named no page that exists.
     lost: bool,
     settings: Vec<(&'static str, String)>,
+    /// When the credit was last counted, and how many more writes it allows at once.
     written: f64,
+    credit: f64,
     write_soon: Option<Timeout>,
     _listener: Option<Closure<dyn FnMut()>>,
 }
@@ -140,7 +144,8 @@ impl Component for App {
             visit: 0,
             lost: !known,
             settings: Vec::new(),
-            written: 0.0,
+            written: browser::now(),
+            credit: MOST_CREDIT,
             write_soon: None,
             _listener: listening.then_some(listener),
         };
@@ -281,9 +286,14 @@ impl App {
         }
     }
 
-    /// At once after a pause, else when there is one: browsers refuse an address that is changed too often.
+    /// At once as long as there is credit, else after a pause: browsers refuse an address that is changed too often, and
+    /// what is not in the address when a person goes to another page is lost.
     fn write_address_soon(&mut self, ctx: &Context<Self>) {
-        if browser::now() - self.written >= PAUSE_MS.into() {
+        let now = browser::now();
+        self.credit = (self.credit + (now - self.written) / f64::from(PAUSE_MS)).min(MOST_CREDIT);
+        self.written = now;
+        if self.credit >= 1.0 {
+            self.credit -= 1.0;
             self.write_address();
         } else if self.write_soon.is_none() {
             let link = ctx.link().clone();
@@ -294,7 +304,6 @@ impl App {
     /// What a colleague who opens the address would miss: the lab's state, and language and theme once chosen.
     fn write_address(&mut self) {
         self.write_soon = None;
-        self.written = browser::now();
         let mut settings = self.settings.clone();
         settings.push(("lang", self.words.lang().code().to_owned()));
         if self.theme != Theme::Light {
