@@ -150,7 +150,10 @@ fn piece_marks(
     }
     // The construction's pieces choose their colour first, so that they keep it whatever is laid beside them.
     pieces.sort_by_key(|piece| position.is_by_hand(piece.squares()[0]));
-    for (piece, colour) in pieces.iter().zip(colours(&pieces)) {
+    // Where only pieces of Golomb's construction lie, the theorem gives their colours without a look at neighbours.
+    let by_theorem = covering.is_some_and(|c| c.as_golomb().is_some()) && position.by_hand().next().is_none();
+    let given = if by_theorem { pieces.iter().map(|&piece| colour(piece)).collect() } else { colours(&pieces) };
+    for (piece, colour) in pieces.iter().zip(given) {
         let first = piece.squares()[0];
         let number = covering.filter(|c| c.piece_at(first) == Some(*piece)).and_then(|c| c.number(first));
         let id = id::FIRST_PIECE + 2 * (first.row * board.cols() + first.col);

@@ -5,6 +5,8 @@
 //! | [`setup`] | the settings, in a link and out of it |
 //! | [`picture`] | what is shown on the board |
 //! | [`proof`] | the verdict: which check, done where |
+//! | [`moves`] | what a click or a key on the board does |
+//! | [`watch`] | the strip, playing, and the keys of the page |
 //! | [`caption`] | the sentence under the board |
 //! | [`hints`] | hints in four degrees |
 //! | [`work`] | what the workers say |
@@ -13,11 +15,13 @@
 
 pub mod caption;
 pub mod hints;
+pub mod moves;
 pub mod panel;
 pub mod picture;
 pub mod proof;
 pub mod setup;
 pub mod takeaway;
+pub mod watch;
 pub mod work;
 
 use std::rc::Rc;
@@ -25,8 +29,8 @@ use std::rc::Rc;
 use gloo_timers::callback::Timeout;
 use qipan::tromino::scene::Overlay;
 use qipan::tromino::steps::Why;
-use qipan::tromino::{Covering, Illegal, Move, Piece};
-use qipan::{Answer, Puzzle, Quarter, Square};
+use qipan::tromino::{Covering, Move};
+use qipan::{Answer, Quarter, Square};
 use wasm_bindgen::prelude::*;
 use web_sys::KeyboardEvent;
 use yew::prelude::*;
@@ -49,13 +53,6 @@ use crate::stage::play::Play;
 use crate::stage::strip::{Ask, Strip};
 use crate::stage::verdict::Verdict;
 use crate::stage::view::View;
-
-/// At 1× a step lasts so many milliseconds.
-const STEP_MS: u32 = 600;
-/// Playing a longer answer takes several steps at a time, so that it ends while one is still looking.
-const MOST_FRAMES: u64 = 200;
-/// Who wants less motion does not wait longer than this between two steps.
-const SHORT_MS: u32 = 50;
 
 /// What a click on the board does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -106,6 +103,23 @@ pub enum Msg {
     OutOfRange(u64, u64),
     /// The board has rested for a moment: have it checked.
     Prove,
+}
+
+impl Msg {
+    /// Nothing on the board changes by it. A new picture of a large board takes milliseconds.
+    const fn leaves_the_picture(&self) -> bool {
+        matches!(
+            self,
+            Self::Strip(Ask::Speed(_))
+                | Self::Count
+                | Self::News(News::Progress(..))
+                | Self::CheckNews(_)
+                | Self::View(_)
+                | Self::Takeaway(_)
+                | Self::OutOfRange(..)
+                | Self::Prove
+        )
+    }
 }
 
 /// The lab.
@@ -192,9 +206,12 @@ impl Component for TrominoLab {
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
+        let same_picture = msg.leaves_the_picture();
         let shown = self.handle(ctx, msg);
         if shown {
-            self.redraw();
+            if !same_picture {
+                self.redraw();
+            }
             ctx.props().on_settings.emit((setup::write(&self.setup, &self.play, self.view), true));
         }
         shown
@@ -314,130 +331,6 @@ impl TrominoLab {
         true
     }
 
-    fn gesture(&mut self, ctx: &Context<Self>, gesture: Gesture) -> bool {
-        match gesture {
-            Gesture::Hover(at) => {
-                let pointed = at.map(|(square, quarter)| (square, Some(quarter)));
-                let changed = self.tool == Tool::Lay && self.pointed != pointed;
-                self.pointed = pointed;
-                return changed;
-            }
-            Gesture::Walk(square) => {
-                self.pointed = Some((square, None));
-                return self.tool == Tool::Lay;
-            }
-            Gesture::Turn => {
-                let turned = [Quarter::TopRight, Quarter::BottomRight, Quarter::TopLeft, Quarter::BottomLeft];
-                self.facing = turned[self.facing.index() as usize];
-                self.pointed = self.pointed.map(|(square, _)| (square, None));
-            }
-            Gesture::Drag(square) => {
-                if self.tool == Tool::Lay || self.setup.board.hole() == Some(square) {
-                    return false;
-                }
-                self.set_up(ctx, self.setup.with_hole(square));
-            }
-            Gesture::Act(square, quarter) => match self.tool {
-                Tool::Special => self.set_up(ctx, self.setup.with_hole(square)),
-                Tool::Lay => self.lay_or_lift(square, quarter),
-            },
-        }
-        true
-    }
-
-    fn lay_or_lift(&mut self, square: Square, quarter: Option<Quarter>) {
-        // A hint that shows its piece is taken by a click on it.
-        let offered = match &self.hint {
-            Some((HintData::Lay { piece, .. }, _, 3..)) => piece.parse::<Piece>().ok(),
-            _ => None,
-        };
-        self.quiet();
-        if let Some(piece) = offered.filter(|piece| piece.covers(square)) {
-            self.make(Move::Lay(piece));
-            return;
-        }
-        let mv = match self.play.position().piece_at(square) {
-            Some(piece) => Move::Lift(piece),
-            None => match self.setup.board.piece_towards(square, quarter.unwrap_or(self.facing)) {
-                Some(piece) => Move::Lay(piece),
-                None => {
-                    self.notice = Some(Notice::Refused(Illegal::OffBoard));
-                    return;
-                }
-            },
-        };
-        self.make(mv);
-    }
-
-    fn make(&mut self, mv: Move) {
-        if let Err(why) = self.play.hand_mut().play(mv) {
-            self.notice = Some(Notice::Refused(why));
-        }
-    }
-
-    fn strip(&mut self, ctx: &Context<Self>, ask: Ask) {
-        match ask {
-            Ask::Go(step) => {
-                self.quiet();
-                self.playing = None;
-                self.go_to(step);
-            }
-            Ask::Speed(speed) => self.speed = speed,
-            Ask::Toggle => {
-                self.quiet();
-                if self.playing.take().is_none() {
-                    if self.at() == self.end() {
-                        self.go_to(0);
-                    }
-                    if self.speed == 0 {
-                        self.go_to(self.end());
-                    } else {
-                        self.schedule(ctx);
-                    }
-                }
-            }
-        }
-    }
-
-    /// Where the strip stands: in the answer, or in a person's own moves.
-    fn at(&self) -> u64 {
-        self.play.hand().map_or(self.play.step(), |session| session.depth() as u64)
-    }
-
-    fn end(&self) -> u64 {
-        self.play.hand().map_or(self.play.len(), |session| session.line().len() as u64)
-    }
-
-    fn go_to(&mut self, step: u64) {
-        if self.play.hand().is_some() {
-            self.play.hand_mut().seek(step as usize);
-        } else {
-            self.play.go_to(step);
-        }
-    }
-
-    fn schedule(&mut self, ctx: &Context<Self>) {
-        let link = ctx.link().clone();
-        let usual = STEP_MS * 4 / self.speed.max(1);
-        let still = browser::matches("(prefers-reduced-motion: reduce)");
-        let wait = if still { usual.min(SHORT_MS) } else { usual };
-        self.playing = Some(Timeout::new(wait, move || link.send_message(Msg::Tick)));
-    }
-
-    fn tick(&mut self, ctx: &Context<Self>) {
-        if self.playing.is_none() {
-            return;
-        }
-        let end = self.end();
-        let to = if self.speed == 0 { end } else { (self.at() + end.div_ceil(MOST_FRAMES).max(1)).min(end) };
-        self.go_to(to);
-        if to < end {
-            self.schedule(ctx);
-        } else {
-            self.playing = None;
-        }
-    }
-
     /// Another board or another order. Who stands at the end stays at the end.
     fn set_up(&mut self, ctx: &Context<Self>, setup: Setup) {
         self.quiet();
@@ -498,61 +391,10 @@ impl TrominoLab {
         self.prove(ctx);
     }
 
-    fn take(&mut self, tool: Tool) {
-        self.quiet();
-        self.playing = None;
-        self.tool = tool;
-        if tool == Tool::Lay && self.play.hand().is_none() {
-            // A full board has no room to lay anything, so one begins with an empty one.
-            let step = if self.play.step() == self.play.len() { 0 } else { self.play.step() };
-            self.play.take_over(step);
-        }
-    }
-
     /// Notices and hints are about the moment before.
     fn quiet(&mut self) {
         self.notice = None;
         self.hint = None;
-    }
-
-    /// Keys that work wherever the focus is, unless something is being typed.
-    fn key(&mut self, ctx: &Context<Self>, event: &KeyboardEvent) -> bool {
-        if browser::is_typing() || event.default_prevented() || self.takeaway.is_some() {
-            return false;
-        }
-        if event.alt_key() {
-            return false;
-        }
-        let command = event.ctrl_key() || event.meta_key();
-        // Caps Lock changes the letter, and only Shift means Shift.
-        let msg = match (event.key().to_lowercase().as_str(), command) {
-            ("z", true) if !event.shift_key() => Msg::Undo,
-            ("y" | "z", true) => Msg::Redo,
-            ("pagedown" | ".", false) => Msg::Strip(Ask::Go((self.at() + 1).min(self.end()))),
-            ("pageup" | ",", false) => Msg::Strip(Ask::Go(self.at().saturating_sub(1))),
-            ("k", false) => Msg::Strip(Ask::Toggle),
-            ("h", false) => Msg::Hint,
-            ("?", false) => Msg::Takeaway(Some(Takeaway::Keys)),
-            ("p", false) => {
-                ctx.props().on_present.emit(!ctx.props().present);
-                return false;
-            }
-            ("escape", false) if ctx.props().present => {
-                ctx.props().on_present.emit(false);
-                return false;
-            }
-            _ => return false,
-        };
-        event.prevent_default();
-        self.handle(ctx, msg)
-    }
-
-    /// The piece that a click would lay.
-    fn preview(&self) -> Option<Piece> {
-        let (square, quarter) = self.pointed.filter(|_| self.tool == Tool::Lay)?;
-        let piece = self.setup.board.piece_towards(square, quarter.unwrap_or(self.facing))?;
-        let mut position = self.play.position();
-        self.setup.board.play(&mut position, &Move::Lay(piece)).ok().map(|()| piece)
     }
 
     fn redraw(&mut self) {
