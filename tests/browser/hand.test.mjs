@@ -112,10 +112,10 @@ test('the hint comes in four degrees: where, which, the piece, and why', async (
   await button(page, 'Hint').click();
   await says(caption(page), 'Look at row 2, column 3. Hint again for more.');
   await button(page, 'Hint').click();
-  await says(caption(page), 'Row 2, column 3 takes a piece with its notch top left.');
+  await says(caption(page), 'The elbow of the piece is on row 3, column 3, and its notch top left.');
   const before = await picture(page);
   await button(page, 'Hint').click();
-  await says(caption(page), 'Lay the piece that is outlined.');
+  await says(caption(page), 'Lay the piece that is outlined: click it.');
   assert.notDeepEqual(await picture(page), before, 'the piece is outlined');
   await page.keyboard.press('h');
   await says(caption(page), /^The special square is in the top left quarter of this 4×4 board\./);
@@ -138,8 +138,8 @@ for (const [name, link, total] of [
       await button(page, 'Hint').click();
       await says(caption(page), /^Look at row/);
       await button(page, 'Hint').click();
-      await says(caption(page), /^Row \d+, column \d+ takes a piece/);
-      const { elbow, notch } = await hinted(page, await caption(page).textContent());
+      await says(caption(page), /^The elbow of the piece is on/);
+      const { elbow, notch } = hinted(await caption(page).textContent());
       await layAt(page, ...elbow, notch);
       await says(caption(page), /squares are covered\.$/);
     }

@@ -74,22 +74,10 @@ export async function layAt(page, row, col, towards) {
   await cell.click({ position: { x: box.width * x, y: box.height * y } });
 }
 
-/**
- * Where to click for the piece that a hint of the second degree tells of. It names a square that the piece covers and
- * the notch, which is not always one piece: the first that fits is taken.
- */
-export async function hinted(page, said) {
-  const [, row, col, notch] = /^Row (\d+), column (\d+) takes a piece with its notch (.*)\.$/.exec(said);
-  const block = [[0, 0], [0, 1], [1, 0], [1, 1]];
-  const empty = Object.keys(corners).indexOf(notch);
-  for (const [down, right] of block.filter((_, index) => index !== empty)) {
-    const at = block.map(([r, c]) => [Number(row) - down + r, Number(col) - right + c]);
-    const free = await Promise.all(
-      at.map(([r, c], index) => index === empty || square(page, r, c, 'free').count().then((count) => count === 1)),
-    );
-    if (free.every(Boolean)) return { elbow: at[3 - empty], notch };
-  }
-  throw new Error(`no piece fits: ${said}`);
+/** Where to click for the piece that a hint of the second degree tells of: its elbow and its notch are one piece. */
+export function hinted(said) {
+  const [, row, col, notch] = /^The elbow of the piece is on row (\d+), column (\d+), and its notch (.*)\.$/.exec(said);
+  return { elbow: [Number(row), Number(col)], notch };
 }
 
 /** The slider's standing as it is shown. */

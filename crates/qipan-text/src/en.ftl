@@ -214,8 +214,8 @@ tromino-caption-done = { $pieces ->
   }
 tromino-no-covering = This board has no covering. The reason is given below the board.
 tromino-hint-where = Look at row { $row }, column { $col }. Hint again for more.
-tromino-hint-which = Row { $row }, column { $col } takes a piece with its notch { $quarter }.
-tromino-hint-move = Lay the piece that is outlined.
+tromino-hint-which = The elbow of the piece is on row { $row }, column { $col }, and its notch { $quarter }.
+tromino-hint-move = Lay the piece that is outlined: click it.
 tromino-hint-done = All is covered.
 tromino-hint-unknown = The board is too large to search. Take pieces back until only those of the construction remain.
 tromino-hint-dead-end = These pieces cannot be completed: a search tried everything. Take some back.

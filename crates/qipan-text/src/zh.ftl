@@ -211,8 +211,8 @@ tromino-caption-done = { $pieces ->
   }
 tromino-no-covering = 这个棋盘盖不满，理由写在棋盘下面。
 tromino-hint-where = 看第 { $row } 行第 { $col } 列。再点“提示”看更多。
-tromino-hint-which = 第 { $row } 行第 { $col } 列要放缺口在{ $quarter }的骨牌。
-tromino-hint-move = 放上画出轮廓的这一块。
+tromino-hint-which = 骨牌的拐角放在第 { $row } 行第 { $col } 列，缺口在{ $quarter }。
+tromino-hint-move = 放上画出轮廓的这一块：点它就行。
 tromino-hint-done = 已经全部盖住了。
 tromino-hint-unknown = 棋盘太大，无法搜索。退到只剩构造法的骨牌，就能继续。
 tromino-hint-dead-end = 这样盖不满了：搜索已试遍所有可能。请拿回几块。

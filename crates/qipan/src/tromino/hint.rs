@@ -1,8 +1,8 @@
 //! What to do from the present position.
 //!
 //! As long as every piece that lies is one of the construction's, the next of its pieces is the hint, with its reason.
-//! Otherwise single squares are looked at first (one that no piece can cover any more, one that only one piece can),
-//! and then, on boards that are narrow enough, a search decides whether the rest can be covered at all.
+//! Otherwise single squares are looked at (one that no piece can cover any more, one that only one piece can), and on
+//! boards that are narrow enough a search decides whether the rest can be covered at all.
 
 use crate::answer::Answer;
 use crate::board::{Quarter, Square};
@@ -93,15 +93,15 @@ pub fn hint(
     if board.squares_to_cover() > MOST_SQUARES {
         return Ok(Hint::Unknown);
     }
-    if let Some(found) = single_squares(board, position) {
-        return Ok(found);
-    }
-    if board.rows().min(board.cols()) > WIDEST_SEARCHED {
-        return Ok(Hint::Unknown);
+    let simple = single_squares(board, position);
+    if matches!(simple, Some(Hint::DeadEnd { .. })) || board.rows().min(board.cols()) > WIDEST_SEARCHED {
+        return Ok(simple.unwrap_or(Hint::Unknown));
     }
     let covered = position.pieces().flat_map(Piece::squares);
     let Ok(found) = tilings::find(&Region::of(board, covered), meter)? else { return Ok(Hint::Unknown) };
     Ok(match found {
+        // What is forced belongs to every way of going on, and is easier to see than a search.
+        Some(_) if simple.is_some() => simple.unwrap_or(Hint::Unknown),
         Some(pieces) => pieces.first().map_or(Hint::Done, |&piece| Hint::Lay {
             piece,
             square: piece.squares()[0],

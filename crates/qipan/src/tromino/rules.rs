@@ -181,6 +181,13 @@ impl Piece {
         squares
     }
 
+    /// The square that touches the other two. With the notch it names the piece, as [`Board::piece_towards`] reads it.
+    #[must_use]
+    pub const fn elbow(self) -> Square {
+        let elbow = self.notch.opposite();
+        Square { row: self.corner.row + elbow.low(), col: self.corner.col + elbow.right() }
+    }
+
     /// Is `square` one of the three?
     #[must_use]
     pub const fn covers(self, square: Square) -> bool {
@@ -506,6 +513,7 @@ mod tests {
                     let piece = board.piece_towards(elbow, towards).unwrap();
                     let place = Square::new(elbow.row - piece.corner.row, elbow.col - piece.corner.col);
                     assert_eq!(Quarter::of(place.row == 1, place.col == 1), piece.notch.opposite());
+                    assert_eq!(piece.elbow(), elbow);
                     assert!(board.play(&mut board.start(), &Move::Lay(piece)).is_ok(), "{piece}");
                     if (row, col) == (1, 1) {
                         assert_eq!(piece.notch, towards);

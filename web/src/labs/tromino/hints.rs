@@ -82,11 +82,12 @@ pub fn hint_said(words: &Words, data: &HintData, why: Option<&Why>, degree: Degr
         HintData::DeadEnd(None) => words.get("tromino-hint-dead-end"),
         HintData::DeadEnd(Some(square)) => words.with("tromino-hint-dead-square", &place(*square)),
         HintData::Lay { piece, square, only } => {
-            let notch = piece.parse::<Piece>().map_or("quarter-top-left", |piece| piece.notch.name());
-            let args = place(*square).key("quarter", notch);
+            let Ok(piece) = piece.parse::<Piece>() else { return String::new() };
+            let args = place(*square);
+            let which = Args::none().square(piece.elbow()).key("quarter", piece.notch.name());
             match (degree, why) {
                 (1, _) => words.with("tromino-hint-where", &args),
-                (2, _) => words.with("tromino-hint-which", &args),
+                (2, _) => words.with("tromino-hint-which", &which),
                 (3, _) => words.with("tromino-hint-move", &args),
                 (_, Some(why)) => words.say(why),
                 (_, None) => words.say(if *only { &Because::Only } else { &Because::Completes }),
