@@ -113,6 +113,8 @@ pub struct App {
     link: Link,
     /// Counts the changes of the address from outside.
     visit: u32,
+    /// What had the focus is gone: the main part is to have it.
+    focus_due: bool,
     /// The link named no page that exists.
     lost: bool,
     settings: Vec<(&'static str, String)>,
@@ -142,6 +144,7 @@ impl Component for App {
             page,
             link,
             visit: 0,
+            focus_due: false,
             lost: !known,
             settings: Vec::new(),
             written: browser::now(),
@@ -168,6 +171,7 @@ impl Component for App {
                 self.present = link.get("present") == Some("1");
                 if page != self.page {
                     browser::begin_page();
+                    self.focus_due = true;
                     self.settings.clear();
                 }
                 (self.page, self.lost, self.link) = (page, !known, link);
@@ -196,12 +200,20 @@ impl Component for App {
                 return false;
             }
             Msg::Present(present) => {
+                // The button that was pressed goes away with the panel, or with the presentation.
+                self.focus_due = true;
                 self.present = present;
                 self.write_address();
             }
         }
         self.dress();
         true
+    }
+
+    fn rendered(&mut self, _ctx: &Context<Self>, _first: bool) {
+        if std::mem::take(&mut self.focus_due) {
+            browser::focus("main");
+        }
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
@@ -356,5 +368,5 @@ fn first_theme(link: &Link) -> Theme {
 /// Moves the focus to the main part. (The address is the lab's, so the link must not change it.)
 fn skip(event: MouseEvent) {
     event.prevent_default();
-    browser::focus_main();
+    browser::focus("main");
 }

@@ -75,12 +75,12 @@ pub fn matches(query: &str) -> bool {
     window().and_then(|window| window.match_media(query).ok().flatten()).is_some_and(|list| list.matches())
 }
 
-/// Moves the focus to the main part of the page.
-pub fn focus_main() {
-    let main = document().and_then(|document| document.query_selector("main").ok().flatten());
-    if let Some(main) = main.and_then(|main| main.dyn_into::<HtmlElement>().ok()) {
-        // A main part that cannot take the focus leaves it where it was.
-        let _ = main.focus();
+/// Moves the focus to the first element that the selector names.
+pub fn focus(selector: &str) {
+    let element = document().and_then(|document| document.query_selector(selector).ok().flatten());
+    if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+        // An element that cannot take the focus leaves it where it was.
+        let _ = element.focus();
     }
 }
 

@@ -1,25 +1,32 @@
 //! A small file server for the built page, for this machine alone.
 //!
 //! It does what any file server does and no more, since the page must work on every one of them: the right type for each
-//! file, nothing from outside the folder, and no caching, so that a reload shows the last build.
+//! file, nothing from outside the folder, and no caching, so that a reload shows the last build. Each connection has a
+//! thread and one answer: a pool that keeps connections open can leave a browser that opens many at once waiting
+//! for one that is never closed.
 
-use std::fs::{self, File};
-use std::net::{Ipv4Addr, SocketAddr, TcpListener};
+use std::fs;
+use std::io::{Read, Write};
+use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::JoinHandle;
+use std::time::Duration;
 
-use anyhow::{Context, Result, anyhow};
-use tiny_http::{Header, Method, Request, Response, Server, StatusCode};
+use anyhow::{Context, Result};
 
-/// Enough for a browser's six connections, one of them waiting for a slow reader.
-const THREADS: usize = 8;
+/// No request of a browser has a longer head.
+const LONGEST_HEAD: usize = 16 << 10;
+
+/// Who says nothing for so long is not waited for.
+const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A folder that is being served. It stops when dropped.
 pub struct Site {
     address: SocketAddr,
-    server: Arc<Server>,
-    threads: Vec<JoinHandle<()>>,
+    stopped: Arc<AtomicBool>,
+    thread: Option<JoinHandle<()>>,
 }
 
 impl Site {
@@ -29,20 +36,24 @@ impl Site {
     /// When the folder is not there, or the listener cannot be used.
     pub fn open(folder: &Path, listener: TcpListener) -> Result<Self> {
         let folder = folder.canonicalize().with_context(|| format!("there is no folder {}", folder.display()))?;
+        let folder: Arc<Path> = folder.into();
         let address = listener.local_addr().context("the server has no address")?;
-        let server =
-            Server::from_listener(listener, None).map_err(|error| anyhow!("the server did not start: {error}"))?;
-        let server = Arc::new(server);
-        let serve = |_| {
-            let (server, folder) = (Arc::clone(&server), folder.clone());
-            std::thread::spawn(move || {
-                while let Ok(request) = server.recv() {
-                    answer(&folder, request);
+        let stopped = Arc::new(AtomicBool::new(false));
+        let stop = Arc::clone(&stopped);
+        let thread = std::thread::spawn(move || {
+            for stream in listener.incoming() {
+                if stop.load(Ordering::Relaxed) {
+                    break;
                 }
-            })
-        };
-        let threads = (0..THREADS).map(serve).collect();
-        Ok(Self { address, server, threads })
+                // A connection that broke while it was made is nobody's any more.
+                if let Ok(stream) = stream {
+                    let folder = Arc::clone(&folder);
+                    // That the other side went away meanwhile is its own affair.
+                    std::thread::spawn(move || drop(answer(&folder, stream)));
+                }
+            }
+        });
+        Ok(Self { address, stopped, thread: Some(thread) })
     }
 
     /// The address of the page, with its closing slash.
@@ -52,7 +63,7 @@ impl Site {
 
     /// Serves until the program is stopped.
     pub fn wait(mut self) {
-        for thread in self.threads.drain(..) {
+        if let Some(thread) = self.thread.take() {
             drop(thread.join());
         }
     }
@@ -60,10 +71,10 @@ impl Site {
 
 impl Drop for Site {
     fn drop(&mut self) {
-        for _ in &self.threads {
-            self.server.unblock();
-        }
-        for thread in self.threads.drain(..) {
+        self.stopped.store(true, Ordering::Relaxed);
+        // One more connection wakes the listener, which then sees that it is to stop.
+        drop(TcpStream::connect(self.address));
+        if let Some(thread) = self.thread.take() {
             drop(thread.join());
         }
     }
@@ -77,37 +88,45 @@ pub fn any_port() -> Result<TcpListener> {
     TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).context("no port is free")
 }
 
-/// Answers one request. That the other side went away meanwhile is its own affair.
-fn answer(folder: &Path, request: Request) {
-    if !matches!(request.method(), Method::Get | Method::Head) {
-        let sentence = "This server only hands out files: ask with GET or HEAD.\n";
-        drop(request.respond(Response::from_string(sentence).with_status_code(StatusCode(405))));
-        return;
+/// Reads one request and answers it.
+fn answer(folder: &Path, mut stream: TcpStream) -> std::io::Result<()> {
+    stream.set_read_timeout(Some(PATIENCE))?;
+    stream.set_write_timeout(Some(PATIENCE))?;
+    let mut head = Vec::new();
+    let mut part = [0; 4096];
+    while !head.windows(4).any(|four| four == b"\r\n\r\n") {
+        let length = stream.read(&mut part)?;
+        if length == 0 || head.len() > LONGEST_HEAD {
+            return Ok(());
+        }
+        head.extend_from_slice(&part[..length]);
     }
-    let found = locate(folder, request.url()).and_then(|file| Some((File::open(&file).ok()?, mime(&file))));
-    let Some((file, mime)) = found else {
+    let line = String::from_utf8_lossy(&head);
+    let mut words = line.split_ascii_whitespace();
+    let (method, url) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
+    let plain = "text/plain; charset=utf-8";
+    let (status, kind, body) = if method != "GET" && method != "HEAD" {
+        let sentence = "This server only hands out files: ask with GET or HEAD.\n";
+        ("405 Method Not Allowed", plain, sentence.into())
+    } else if let Some((file, body)) =
+        locate(folder, url).and_then(|file| fs::read(&file).ok().map(|body| (file, body)))
+    {
+        ("200 OK", mime(&file), body)
+    } else {
         let sentence =
             "There is no such file here; the page itself is at the address that ends with the first slash.\n";
-        drop(request.respond(plain(Response::from_string(sentence).with_status_code(StatusCode(404)))));
-        return;
+        ("404 Not Found", plain, sentence.into())
     };
-    // The length is always told, which tiny_http leaves out for what it would send in chunks.
-    let response = Response::from_file(file).with_chunked_threshold(usize::MAX);
-    drop(request.respond(headers(response, mime)));
-}
-
-fn plain<R: std::io::Read>(response: Response<R>) -> Response<R> {
-    headers(response, "text/plain; charset=utf-8")
-}
-
-fn headers<R: std::io::Read>(mut response: Response<R>, mime: &str) -> Response<R> {
-    for (name, value) in [("Content-Type", mime), ("Cache-Control", "no-cache"), ("X-Content-Type-Options", "nosniff")]
-    {
-        if let Ok(header) = Header::from_bytes(name, value) {
-            response.add_header(header);
-        }
+    let length = body.len();
+    write!(
+        stream,
+        "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {length}\r\nCache-Control: no-cache\r\n\
+         X-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n"
+    )?;
+    if method != "HEAD" {
+        stream.write_all(&body)?;
     }
-    response
+    stream.flush()
 }
 
 /// The file that a request's address names, if it is inside the folder. A folder stands for its `index.html`.
@@ -172,9 +191,6 @@ fn mime(file: &Path) -> &'static str {
 
 #[cfg(test)]
 mod tests {
-    use std::io::{Read, Write};
-    use std::net::TcpStream;
-
     use super::*;
 
     /// A folder `site` with three files, and a file beside it that must not be reached.
@@ -259,7 +275,7 @@ mod tests {
         while TcpStream::connect(address).is_ok() {
             tries += 1;
             assert!(tries < 200, "it still listens");
-            std::thread::sleep(std::time::Duration::from_millis(10));
+            std::thread::sleep(Duration::from_millis(10));
         }
         clear(&folder);
     }

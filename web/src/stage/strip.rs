@@ -13,6 +13,10 @@ use crate::words::Words;
 pub enum Ask {
     /// Go to this step.
     Go(u64),
+    /// One step back. (Not "to the step before the one shown": two quick clicks are two steps.)
+    Back,
+    /// One step forward.
+    Forward,
     /// Play, or pause.
     Toggle,
     /// The speed in quarters.
@@ -87,12 +91,12 @@ pub fn Strip(props: &Props) -> Html {
         <div class="strip" role="group" aria-label={words.get("strip")}>
             <div class="keys">
                 { key("first", "M4 4h2v12H4zM16 4v12l-9-6z", step == 0, go(0)) }
-                { key("back", "M14 4v12l-9-6z", step == 0, go(step.saturating_sub(1))) }
+                { key("back", "M14 4v12l-9-6z", step == 0, props.on_ask.reform(|_| Ask::Back)) }
                 <button type="button" class="play" aria-label={words.get(play_name)} title={words.get(play_name)} disabled={len == 0}
                     onclick={props.on_ask.reform(|_| Ask::Toggle)}>
                     <svg viewBox="0 0 20 20" aria-hidden="true"><path d={play_path} /></svg>
                 </button>
-                { key("forward", "M6 4v12l9-6z", step == len, go((step + 1).min(len))) }
+                { key("forward", "M6 4v12l9-6z", step == len, props.on_ask.reform(|_| Ask::Forward)) }
                 { key("last", "M14 4h2v12h-2zM4 4v12l9-6z", step == len, go(len)) }
             </div>
             <div class="rail" style={format!("--filled:{filled}%")}>

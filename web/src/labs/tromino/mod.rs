@@ -311,6 +311,8 @@ impl TrominoLab {
                 self.quiet();
                 self.keep_hand(ctx);
                 self.play.give_back();
+                // The button that was pressed goes away.
+                browser::focus("main .surface");
                 self.tool = Tool::Special;
             }
             Msg::Count => {

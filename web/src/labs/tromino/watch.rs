@@ -18,12 +18,19 @@ const SHORT_MS: u32 = 50;
 
 impl TrominoLab {
     pub(super) fn strip(&mut self, ctx: &Context<Self>, ask: Ask) {
+        let step = match ask {
+            Ask::Go(step) => Some(step),
+            Ask::Back => Some(self.at().saturating_sub(1)),
+            Ask::Forward => Some((self.at() + 1).min(self.end())),
+            Ask::Speed(_) | Ask::Toggle => None,
+        };
+        if let Some(step) = step {
+            self.quiet();
+            self.playing = None;
+            self.go_to(step);
+        }
         match ask {
-            Ask::Go(step) => {
-                self.quiet();
-                self.playing = None;
-                self.go_to(step);
-            }
+            Ask::Go(_) | Ask::Back | Ask::Forward => {}
             Ask::Speed(speed) => self.speed = speed,
             Ask::Toggle => {
                 self.quiet();
@@ -93,8 +100,8 @@ impl TrominoLab {
         let msg = match (event.key().to_lowercase().as_str(), command) {
             ("z", true) if !event.shift_key() => Msg::Undo,
             ("y" | "z", true) => Msg::Redo,
-            ("pagedown" | ".", false) => Msg::Strip(Ask::Go((self.at() + 1).min(self.end()))),
-            ("pageup" | ",", false) => Msg::Strip(Ask::Go(self.at().saturating_sub(1))),
+            ("pagedown" | ".", false) => Msg::Strip(Ask::Forward),
+            ("pageup" | ",", false) => Msg::Strip(Ask::Back),
             ("k", false) => Msg::Strip(Ask::Toggle),
             ("h", false) => Msg::Hint,
             ("?", false) => Msg::Takeaway(Some(Takeaway::Keys)),
