@@ -75,12 +75,14 @@ pub fn matches(query: &str) -> bool {
     window().and_then(|window| window.match_media(query).ok().flatten()).is_some_and(|list| list.matches())
 }
 
-/// Moves the focus to the first element that the selector names.
+/// Moves the focus to the first element that the selector names, without scrolling to it.
 pub fn focus(selector: &str) {
     let element = document().and_then(|document| document.query_selector(selector).ok().flatten());
     if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+        let options = web_sys::FocusOptions::new();
+        options.set_prevent_scroll(true);
         // An element that cannot take the focus leaves it where it was.
-        let _ = element.focus();
+        let _ = element.focus_with_options(&options);
     }
 }
 
