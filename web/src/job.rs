@@ -13,6 +13,9 @@ use serde::{Deserialize, Serialize};
 /// The mark of this build, the same in the app and in its worker.
 pub const BUILD: &str = env!("QIPAN_BUILD");
 
+/// The largest k whose board is checked square by square: 16 million squares, in 64 MiB.
+pub const LARGEST_CHECKED_K: u32 = 12;
+
 /// A board, small enough to be worked on square by square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BoardData {
@@ -171,27 +174,38 @@ fn check(data: BoardData, order: &str, meter: &mut dyn Meter) -> Result<Outcome,
     let (Some(board), Some(golomb), Some(order)) = (board, golomb, Order::from_name(order)) else {
         return Ok(Outcome::TooLarge);
     };
-    let squares = (board.rows() * board.cols()) as usize;
-    if golomb.k() > 12 {
+    if golomb.k() > LARGEST_CHECKED_K {
         return Ok(Outcome::TooLarge);
     }
-    let mut numbers = vec![0; squares];
-    if fill::fill(&golomb, order, &mut numbers).is_err() {
-        return Ok(Outcome::TooLarge);
-    }
-    let mut check = MatrixCheck::new(&board);
+    Ok(match check_by_squares(&board, &golomb, order, meter)? {
+        Verdict::Refuted { why, .. } => Outcome::Refuted(fault_data(&why)),
+        Verdict::Proved => Outcome::Proved,
+        // A matrix that is checked to its end is a covering or is not; this would be news to be noticed.
+        Verdict::Legal => Outcome::TooLarge,
+    })
+}
+
+/// Writes out the covering of a board of 2^k × 2^k, k up to [`LARGEST_CHECKED_K`], and has the checker read every square.
+///
+/// # Errors
+/// [`Stopped`] when the meter says so.
+pub fn check_by_squares(
+    board: &Board,
+    golomb: &Golomb,
+    order: Order,
+    meter: &mut dyn Meter,
+) -> Result<Verdict<Fault>, Stopped> {
+    let mut numbers = vec![0; 1 << (2 * golomb.k())];
+    // A slice of the wrong length would stay empty, and be refuted.
+    let _ = fill::fill(golomb, order, &mut numbers);
+    let mut check = MatrixCheck::new(board);
     for (row, line) in (0..).zip(numbers.chunks(board.cols() as usize)) {
         qipan::meter::go_on(meter.tick(row, board.rows()))?;
         if !check.row(line.iter().map(|&number| u64::from(number))) {
             break;
         }
     }
-    Ok(match check.finish() {
-        Verdict::Refuted { why, .. } => Outcome::Refuted(fault_data(&why)),
-        Verdict::Proved => Outcome::Proved,
-        // A matrix that is checked to its end is a covering or is not; this would be news to be noticed.
-        Verdict::Legal => Outcome::TooLarge,
-    })
+    Ok(check.finish())
 }
 
 /// A fault for a message.

@@ -22,8 +22,8 @@ pub const fn colour(piece: Piece) -> u8 {
 
 /// Colours, 0 to 3, for any pieces that do not overlap: each gets [`colour`] where no touching piece before it has
 /// that, else the smallest that is free. Where more than three neighbours leave nothing free, 3 stands twice.
-/// Pieces of Golomb's covering keep the theorem's colours. Cost: the square of the pieces' number is not reached; each
-/// piece is compared with those on the squares around it.
+/// Pieces of Golomb's covering keep the theorem's colours. Cost: the number of pieces; each
+/// is compared with those on the squares around it.
 #[must_use]
 pub fn colours(pieces: &[Piece]) -> Vec<u8> {
     let mut on_square = std::collections::HashMap::with_capacity(3 * pieces.len());

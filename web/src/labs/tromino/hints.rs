@@ -53,16 +53,16 @@ impl TrominoLab {
                 self.hint = Some((hint_data(&found), why, 1));
             }
             Err(_) => {
-                let moves = self.play.hand().map(ToString::to_string).unwrap_or_default();
-                let made = self
+                let made: Vec<String> = self
                     .play
                     .hand()
-                    .map(|session| session.made().iter().map(ToString::to_string).collect::<Vec<_>>().join(";"));
+                    .map(|session| session.made().iter().map(ToString::to_string).collect())
+                    .unwrap_or_default();
                 let job = BoardData::of(&board).map(|board| Job::Hint {
                     board,
                     order: self.setup.order.name().to_owned(),
                     step: self.play.step().to_string(),
-                    moves: made.unwrap_or(moves),
+                    moves: made.join(";"),
                 });
                 if let Count::Running(..) = self.count {
                     self.count = Count::Unasked;

@@ -373,7 +373,7 @@ impl TrominoLab {
         }
     }
 
-    /// The link to what is shown. (The address bar follows it with a pause.)
+    /// The link to what is shown. (The address bar may follow it with a pause.)
     pub(super) fn address(&self, ctx: &Context<Self>) -> String {
         let props = ctx.props();
         let mut settings = setup::write(&self.setup, &self.play, self.view);

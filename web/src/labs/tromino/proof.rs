@@ -5,23 +5,21 @@
 //! - Larger: here, the induction level by level, and the squares round the special square one by one.
 //! - A person's own board: the pieces they laid.
 
-use qipan::tromino::check::{self, Fault, MatrixCheck};
+use qipan::tromino::check::{self, Fault};
 use qipan::tromino::rectangle::NoCovering;
-use qipan::tromino::{Board, Covering, Golomb, Piece, fill};
-use qipan::{Args, Puzzle, Square, Verdict};
+use qipan::tromino::{Board, Covering, Golomb, Piece};
+use qipan::{Args, Puzzle, Silent, Square, Verdict};
 
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
 use super::{Msg, TrominoLab};
-use crate::job::{BoardData, FaultData, Job, fault_data};
+use crate::job::{BoardData, FaultData, Job, LARGEST_CHECKED_K, check_by_squares, fault_data};
 use crate::stage::verdict::Kind;
 use crate::words::Words;
 
 /// The largest k that is checked square by square on the page itself.
 const LARGEST_HERE: u32 = 6;
-/// The largest k that the worker checks square by square.
-const LARGEST_BY_SQUARES: u32 = 12;
 /// The worker is asked when the board has rested for so many milliseconds.
 const REST_MS: u32 = 150;
 /// Larger boards are looked at in a window of so many squares a side, round the special square.
@@ -73,7 +71,7 @@ impl TrominoLab {
         self.prove_soon = None;
         let board = self.setup.board;
         let Some(covering) = self.play.answer() else {
-            self.proof = match Covering::of(&board, self.setup.order, &mut qipan::Silent) {
+            self.proof = match Covering::of(&board, self.setup.order, &mut Silent) {
                 Ok(Err(why)) => Proof::NoCovering(why),
                 _ => Proof::Unknown,
             };
@@ -82,14 +80,9 @@ impl TrominoLab {
         self.proof = match covering.as_golomb() {
             None => Proof::of(check::check_pieces(&board, pieces(covering))),
             Some((golomb, order)) if golomb.k() <= LARGEST_HERE => {
-                let mut numbers = vec![0; 1 << (2 * golomb.k())];
-                // It fails only for a wrong length.
-                let _ = fill::fill(golomb, order, &mut numbers);
-                let mut check = MatrixCheck::new(&board);
-                numbers.chunks(1 << golomb.k()).all(|row| check.row(row.iter().map(|&n| u64::from(n))));
-                Proof::of(check.finish())
+                check_by_squares(&board, golomb, order, &mut Silent).map_or(Proof::Cancelled, Proof::of)
             }
-            Some((golomb, _)) if golomb.k() <= LARGEST_BY_SQUARES => {
+            Some((golomb, _)) if golomb.k() <= LARGEST_CHECKED_K => {
                 let link = ctx.link().clone();
                 self.prove_soon = Some(Timeout::new(REST_MS, move || link.send_message(Msg::Prove)));
                 Proof::Unknown
