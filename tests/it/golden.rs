@@ -136,6 +136,7 @@ fn line(mark: &Mark) -> String {
                 Arg::Count(n) => write!(line, " {name}={n}").unwrap(),
                 Arg::Decimal(words) | Arg::Verbatim(words) => write!(line, " {name}={words}").unwrap(),
                 Arg::Key(key) => write!(line, " {name}={key}").unwrap(),
+                Arg::Sentence(told) => write!(line, " {name}=({})", told.key()).unwrap(),
             }
         }
     }

@@ -16,8 +16,9 @@ const MOST_LINES: usize = 600;
 /// Sources that may be longer; better to split them.
 const LONG: [&str; 0] = [];
 
-/// The modules that a checker may name: the rules, and what all families share. A solver is none of them.
-const OPEN_TO_CHECKERS: [&str; 6] = ["rules", "board", "meter", "puzzle", "reason", "verdict"];
+/// The modules that a checker may name: the rules, a certificate that is plain data with its proof, and what all families
+/// share. A solver is none of them.
+const OPEN_TO_CHECKERS: [&str; 7] = ["rules", "obstacle", "board", "meter", "puzzle", "reason", "verdict"];
 
 /// A text file of the repository.
 struct Source {

@@ -3,12 +3,15 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use proptest::prelude::*;
-use qipan::tromino::check::{Fault, Level, MatrixCheck, check_induction, check_laid, check_pieces, check_window};
+use qipan::tromino::check::{
+    Fault, Level, MatrixCheck, check_induction, check_laid, check_obstacle, check_pieces, check_window,
+};
 use qipan::tromino::hint::Because;
-use qipan::tromino::rectangle::NoCovering;
 use qipan::tromino::scene::SquareIs;
 use qipan::tromino::tilings::{self, Region};
-use qipan::tromino::{BadBoard, Board, Covering, Golomb, Illegal, LONGEST_SIDE, Move, Order, Piece, SubBoard};
+use qipan::tromino::{
+    BadBoard, Board, Covering, Golomb, Illegal, LONGEST_SIDE, Move, NoCovering, Order, Piece, SubBoard,
+};
 use qipan::{Answer, Puzzle, Quarter, Silent, Square, Symmetry, Verdict};
 
 use crate::laws::{Case, for_all};
@@ -351,6 +354,34 @@ fn mirror_images_are_covered_alike() {
     }
 }
 
+/// Each board without covering has an obstacle that the checker accepts, and it accepts none on any other.
+#[test]
+fn obstacles_are_accepted_where_they_are() {
+    let sides = (1..=8).flat_map(|rows| (rows..=11).flat_map(move |cols| [(rows, cols), (cols, rows)]));
+    for (rows, cols) in sides {
+        for hole in squares(rows, cols).map(Some).chain([None]) {
+            let board = Board::new(rows, cols, hole).unwrap();
+            let (covering, length) = (cover(&board, Order::Preorder), rows.max(cols));
+            if let Err(why) = &covering {
+                assert_eq!(check_obstacle(&board, why), Verdict::Proved, "{board:?} {why:?}");
+            }
+            let hole = hole.unwrap_or(Square::new(0, 0));
+            let free = board.squares_to_cover();
+            let claims = [NoCovering::OneRow, NoCovering::ThreeOdd { length }, NoCovering::FiveSquare { hole }]
+                .into_iter()
+                .chain([NoCovering::FiveRows { length, hole }])
+                .chain((0..3).map(|rest| NoCovering::Area { squares: free, rest }))
+                .chain((1..=length).map(|place| NoCovering::TwoRows { length, place }));
+            for claim in claims {
+                let accepted = check_obstacle(&board, &claim).is_proved();
+                assert!(!accepted || covering.is_err(), "{board:?} {claim:?}");
+            }
+        }
+    }
+    let wrong = NoCovering::Area { squares: 9, rest: 0 };
+    assert_eq!(check_obstacle(&board(3, 3, None), &wrong), Verdict::Refuted { at: 0, why: Fault::NoObstacle });
+}
+
 // -------------------------------------------------------------------------------------------------- Golomb's covering
 
 #[test]
@@ -487,6 +518,7 @@ fn everything_that_can_be_told_is_said_in_both_languages() {
     ];
     about_a_square.iter().for_each(|fault| is_said(&fault(square)));
     is_said(&Fault::WrongSize);
+    is_said(&Fault::NoObstacle);
     is_said(&Fault::BadStep { level: 3 });
     [
         NoCovering::Area { squares: 8, rest: 2 },

@@ -1,6 +1,7 @@
 //! The whole page: bar, pages, language and theme.
 
 use gloo_timers::callback::Timeout;
+use qipan::Sentence;
 use qipan_text::Lang;
 use wasm_bindgen::prelude::*;
 use yew::prelude::*;
@@ -8,7 +9,7 @@ use yew::prelude::*;
 use crate::browser;
 use crate::family::Family;
 use crate::labs::Lab;
-use crate::link::Link;
+use crate::link::{Link, Settings, bad_setting};
 use crate::pages::{home::Home, problem::Problem};
 use crate::words::Words;
 
@@ -97,7 +98,9 @@ pub enum Msg {
     /// The next theme.
     NextTheme,
     /// A lab's state, and whether it is to be put into the address.
-    Settings(Vec<(&'static str, String)>, bool),
+    Settings(Settings, bool),
+    /// What is shown is about to be left: the browser's back key shall bring it again.
+    Leave,
     /// Presenter mode on or off.
     Present(bool),
     /// Put what is shown into the address, now that there was a pause.
@@ -108,6 +111,8 @@ pub enum Msg {
 pub struct App {
     words: Words,
     theme: Theme,
+    /// The theme was chosen here or by the link, so that it goes into links.
+    theme_chosen: bool,
     present: bool,
     page: Page,
     link: Link,
@@ -115,9 +120,9 @@ pub struct App {
     visit: u32,
     /// What had the focus is gone: the main part is to have it.
     focus_due: bool,
-    /// The link named no page that exists.
-    lost: bool,
-    settings: Vec<(&'static str, String)>,
+    /// What in the link was not understood and is not the page's own.
+    complaint: Option<Sentence>,
+    settings: Settings,
     /// When the credit was last counted, and how many more writes it allows at once.
     written: f64,
     credit: f64,
@@ -140,12 +145,13 @@ impl Component for App {
         let app = Self {
             words: Words::new(first_lang(&link)),
             theme: first_theme(&link),
+            theme_chosen: theme_of(&link).is_some(),
             present: link.get("present") == Some("1"),
             page,
+            complaint: complaint(&link, known),
             link,
             visit: 0,
             focus_due: false,
-            lost: !known,
             settings: Vec::new(),
             written: browser::now(),
             credit: MOST_CREDIT,
@@ -165,8 +171,8 @@ impl Component for App {
                 if let Some(lang) = link.get("lang").and_then(Lang::from_code) {
                     self.words = Words::new(lang);
                 }
-                if let Some(theme) = link.get("theme").and_then(Theme::from_name) {
-                    self.theme = theme;
+                if let Some(theme) = theme_of(&link) {
+                    (self.theme, self.theme_chosen) = (theme, true);
                 }
                 self.present = link.get("present") == Some("1");
                 if page != self.page {
@@ -174,7 +180,8 @@ impl Component for App {
                     self.focus_due = true;
                     self.settings.clear();
                 }
-                (self.page, self.lost, self.link) = (page, !known, link);
+                self.complaint = complaint(&link, known);
+                (self.page, self.link) = (page, link);
                 self.visit = self.visit.wrapping_add(1);
             }
             Msg::SwitchLang => {
@@ -184,7 +191,7 @@ impl Component for App {
                 self.write_address();
             }
             Msg::NextTheme => {
-                self.theme = self.theme.next();
+                (self.theme, self.theme_chosen) = (self.theme.next(), true);
                 browser::remember("theme", self.theme.name());
                 self.write_address();
             }
@@ -197,6 +204,11 @@ impl Component for App {
             }
             Msg::Write => {
                 self.write_address();
+                return false;
+            }
+            Msg::Leave => {
+                self.write_address();
+                browser::push_hash(&self.address(&self.settings));
                 return false;
             }
             Msg::Present(present) => {
@@ -220,14 +232,15 @@ impl Component for App {
         let words = &self.words;
         let page = match self.page {
             Page::Home => {
-                html! { <Home key="home" words={words.clone()} theme={self.theme.name()} lost={self.lost} /> }
+                html! { <Home key="home" words={words.clone()} theme={self.theme.name()} complaint={self.complaint.clone()} /> }
             }
             Page::Problem(family) => {
-                html! { <Problem key={family.slug()} {family} words={words.clone()} theme={self.theme.name()} /> }
+                html! { <Problem key={family.slug()} {family} words={words.clone()} theme={self.theme.name()} complaint={self.complaint.clone()} /> }
             }
             Page::Lab(family) => html! {
                 <Lab key={family.slug()} {family} words={words.clone()} theme={self.theme.name()} link={self.link.clone()}
-                    present={self.present} visit={self.visit}
+                    complaint={self.complaint.clone()} present={self.present} visit={self.visit}
+                    address={self.addresses()} on_leave={ctx.link().callback(|()| Msg::Leave)}
                     on_settings={ctx.link().callback(|(settings, write)| Msg::Settings(settings, write))}
                     on_present={ctx.link().callback(Msg::Present)} />
             },
@@ -313,37 +326,70 @@ impl App {
         }
     }
 
-    /// What a colleague who opens the address would miss: the lab's state, and language and theme once chosen.
-    fn write_address(&mut self) {
-        self.write_soon = None;
-        let mut settings = self.settings.clone();
-        settings.push(("lang", self.words.lang().code().to_owned()));
-        if self.theme != Theme::Light {
-            settings.push(("theme", self.theme.name().to_owned()));
-        }
+    /// The part of the address after `#` for this page with these settings: what a colleague who opens it would miss.
+    fn address(&self, settings: &Settings) -> String {
+        let mut settings = settings.clone();
+        settings.extend(self.common());
         if self.present {
             settings.push(("present", "1".to_owned()));
         }
-        let path: Vec<&str> = match self.page {
+        Link::write(&self.path(), &settings)
+    }
+
+    /// The same for links that are given away: whoever opens them is not presenting.
+    fn addresses(&self) -> Callback<Settings, String> {
+        let (path, common) = (self.path(), self.common());
+        Callback::from(move |mut settings: Settings| {
+            settings.extend(common.clone());
+            Link::write(&path, &settings)
+        })
+    }
+
+    fn path(&self) -> Vec<&'static str> {
+        match self.page {
             Page::Home => vec![],
             Page::Lab(family) => vec![family.slug()],
             Page::Problem(family) => vec![family.slug(), "problem"],
-        };
-        let hash = Link::write(&path, &settings);
+        }
+    }
+
+    /// Language, and the theme if it was chosen.
+    fn common(&self) -> Settings {
+        let mut common = vec![("lang", self.words.lang().code().to_owned())];
+        if self.theme_chosen {
+            common.push(("theme", self.theme.name().to_owned()));
+        }
+        common
+    }
+
+    fn write_address(&mut self) {
+        self.write_soon = None;
         // Language and theme stay with the person when they go to another page.
-        for (name, value) in settings {
-            if name == "lang" || name == "theme" {
-                self.link.settings.insert(name.to_owned(), value);
-            }
+        for (name, value) in self.common() {
+            self.link.settings.insert(name.to_owned(), value);
         }
-        if self.theme == Theme::Light {
-            self.link.settings.remove("theme");
-        }
+        let hash = self.address(&self.settings);
         // Browsers limit how often the address may be changed; most messages change nothing.
         if hash != browser::hash() {
             browser::replace_hash(&hash);
         }
     }
+}
+
+/// The one sentence about what in a link is no lab's business.
+fn complaint(link: &Link, known: bool) -> Option<Sentence> {
+    if !known {
+        return Some(Sentence::plain("page-unknown"));
+    }
+    if link.get("lang").is_some_and(|code| Lang::from_code(code).is_none()) {
+        return Some(bad_setting("lang", "link-allowed-lang"));
+    }
+    let theme_is_odd = link.get("theme").is_some() && theme_of(link).is_none();
+    theme_is_odd.then(|| bad_setting("theme", "link-allowed-theme"))
+}
+
+fn theme_of(link: &Link) -> Option<Theme> {
+    link.get("theme").and_then(Theme::from_name)
 }
 
 /// The language of the link, else the remembered one, else the browser's.
@@ -359,7 +405,7 @@ fn first_lang(link: &Link) -> Lang {
 
 /// The theme of the link, else the remembered one, else the system's.
 fn first_theme(link: &Link) -> Theme {
-    let wanted = link.get("theme").and_then(Theme::from_name);
+    let wanted = theme_of(link);
     let remembered = || browser::remembered("theme").and_then(|name| Theme::from_name(&name));
     let of_system = || if browser::matches("(prefers-color-scheme: dark)") { Theme::Dark } else { Theme::Light };
     wanted.or_else(remembered).unwrap_or_else(of_system)

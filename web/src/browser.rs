@@ -79,11 +79,16 @@ pub fn matches(query: &str) -> bool {
 pub fn focus(selector: &str) {
     let element = document().and_then(|document| document.query_selector(selector).ok().flatten());
     if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
-        let options = web_sys::FocusOptions::new();
-        options.set_prevent_scroll(true);
-        // An element that cannot take the focus leaves it where it was.
-        let _ = element.focus_with_options(&options);
+        focus_on(&element);
     }
+}
+
+/// Moves the focus to this element, without scrolling to it.
+pub fn focus_on(element: &HtmlElement) {
+    let options = web_sys::FocusOptions::new();
+    options.set_prevent_scroll(true);
+    // An element that cannot take the focus leaves it where it was.
+    let _ = element.focus_with_options(&options);
 }
 
 /// Another page begins at its top.
@@ -116,18 +121,18 @@ pub fn token(name: &str) -> String {
     style.and_then(|style| style.get_property_value(name).ok()).map(|value| value.trim().to_owned()).unwrap_or_default()
 }
 
-/// Puts a text on the clipboard, if there is one: pages that come without encryption have none, and a person may refuse.
-/// The text stands beside the button to be copied by hand.
-pub fn copy(text: &str) {
-    let Some(window) = window() else { return };
-    let clipboard = js_sys::Reflect::get(&window.navigator(), &"clipboard".into()).ok();
-    let Some(clipboard) = clipboard.and_then(|clipboard| clipboard.dyn_into::<web_sys::Clipboard>().ok()) else {
+/// Puts a text on the clipboard and tells `done` whether it is there. Pages that come without encryption have no
+/// clipboard, and a person may refuse; the text stands beside the button to be copied by hand.
+pub fn copy(text: &str, done: impl FnOnce(bool) + 'static) {
+    let clipboard = window()
+        .and_then(|window| js_sys::Reflect::get(&window.navigator(), &"clipboard".into()).ok())
+        .and_then(|clipboard| clipboard.dyn_into::<web_sys::Clipboard>().ok());
+    let Some(clipboard) = clipboard else {
+        done(false);
         return;
     };
     let writing = JsFuture::from(clipboard.write_text(text));
-    wasm_bindgen_futures::spawn_local(async move {
-        let _ = writing.await;
-    });
+    wasm_bindgen_futures::spawn_local(async move { done(writing.await.is_ok()) });
 }
 
 /// Offers `parts` as a file to keep.

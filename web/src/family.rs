@@ -33,6 +33,14 @@ impl Family {
         }
     }
 
+    /// The board on its card, as a link's settings.
+    #[must_use]
+    pub const fn card(self) -> &'static str {
+        match self {
+            Self::Tromino => "k=3&hole=3,6",
+        }
+    }
+
     /// The key of the sentence that invites to it.
     #[must_use]
     pub const fn invitation(self) -> &'static str {

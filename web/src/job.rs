@@ -1,120 +1,28 @@
 //! Long work: what goes to the worker and what comes back.
 //!
-//! Numbers that may pass 2^53 travel as decimal strings, since the messages become JavaScript values on the way.
+//! Numbers that may pass 2^53 travel as decimal strings, since the messages become JavaScript values on the way. Each
+//! family's work stands with its lab.
 
 use qipan::meter::{Meter, Stopped};
-use qipan::tromino::check::{Fault, MatrixCheck};
-use qipan::tromino::hint::{Because, Hint, hint};
-use qipan::tromino::tilings::{self, Region};
-use qipan::tromino::{Board, Covering, Golomb, Order, fill};
-use qipan::{Answer, Session, Square, Told, Verdict};
 use serde::{Deserialize, Serialize};
+
+use crate::labs::tromino;
 
 /// The mark of this build, the same in the app and in its worker.
 pub const BUILD: &str = env!("QIPAN_BUILD");
 
-/// The largest k whose board is checked square by square: 16 million squares, in 64 MiB.
-pub const LARGEST_CHECKED_K: u32 = 12;
-
-/// A board, small enough to be worked on square by square.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct BoardData {
-    /// Rows.
-    pub rows: u32,
-    /// Columns.
-    pub cols: u32,
-    /// The special square, from 0.
-    pub hole: Option<(u32, u32)>,
-}
-
-impl BoardData {
-    /// The data of a board whose sides fit.
-    #[must_use]
-    pub fn of(board: &Board) -> Option<Self> {
-        let small = |n: u64| u32::try_from(n).ok();
-        let hole = match board.hole() {
-            Some(hole) => Some((small(hole.row)?, small(hole.col)?)),
-            None => None,
-        };
-        Some(Self { rows: small(board.rows())?, cols: small(board.cols())?, hole })
-    }
-
-    fn board(self) -> Option<Board> {
-        let hole = self.hole.map(|(row, col)| Square::new(row.into(), col.into()));
-        Board::new(self.rows.into(), self.cols.into(), hole).ok()
-    }
-}
-
 /// Work for the worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Job {
-    /// Write out the covering of a 2^k board row by row and check it square by square.
-    Check {
-        /// The board.
-        board: BoardData,
-        /// The name of the numbering.
-        order: String,
-    },
-    /// Count all coverings.
-    Count {
-        /// The board.
-        board: BoardData,
-    },
-    /// A hint at a position.
-    Hint {
-        /// The board.
-        board: BoardData,
-        /// The name of the numbering.
-        order: String,
-        /// The step of the answer at which the person took over.
-        step: String,
-        /// The person's moves since, as text.
-        moves: String,
-    },
+    /// Of the tromino lab.
+    Tromino(tromino::job::Job),
 }
 
 /// What a finished job says.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Outcome {
-    /// The check accepted the covering.
-    Proved,
-    /// The check found this.
-    Refuted(FaultData),
-    /// The number of coverings, decimal.
-    Count(String),
-    /// A hint.
-    Hint(HintData),
-    /// The work cannot be done on such a board.
-    TooLarge,
-}
-
-/// Where a fault is, for a message.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct FaultData {
-    /// The catalogue's key.
-    pub key: String,
-    /// Row and column from 0, where the fault is on a square.
-    pub square: Option<(u32, u32)>,
-}
-
-/// A hint, for a message.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum HintData {
-    /// All is covered.
-    Done,
-    /// Lay this piece (as text), looking at this square.
-    Lay {
-        /// The piece in its text form.
-        piece: String,
-        /// The square to look at, from 0.
-        square: (u32, u32),
-        /// `true`: no other piece can cover it; `false`: a search found that it can be completed.
-        only: bool,
-    },
-    /// It cannot be completed; the square that shows it, if one does.
-    DeadEnd(Option<(u32, u32)>),
-    /// Not known.
-    Unknown,
+    /// To the tromino lab.
+    Tromino(tromino::job::Outcome),
 }
 
 /// To the worker.
@@ -161,119 +69,7 @@ impl Job {
     /// [`Stopped`] when the meter says so.
     pub fn run(&self, meter: &mut dyn Meter) -> Result<Outcome, Stopped> {
         match self {
-            Self::Check { board, order } => check(*board, order, meter),
-            Self::Count { board } => count(*board, meter),
-            Self::Hint { board, order, step, moves } => hint_at(*board, order, step, moves, meter),
+            Self::Tromino(job) => job.run(meter).map(Outcome::Tromino),
         }
-    }
-}
-
-fn check(data: BoardData, order: &str, meter: &mut dyn Meter) -> Result<Outcome, Stopped> {
-    let board = data.board();
-    let golomb = board.and_then(|board| Golomb::new(board.k()?, board.hole()?));
-    let (Some(board), Some(golomb), Some(order)) = (board, golomb, Order::from_name(order)) else {
-        return Ok(Outcome::TooLarge);
-    };
-    if golomb.k() > LARGEST_CHECKED_K {
-        return Ok(Outcome::TooLarge);
-    }
-    Ok(match check_by_squares(&board, &golomb, order, meter)? {
-        Verdict::Refuted { why, .. } => Outcome::Refuted(fault_data(&why)),
-        Verdict::Proved => Outcome::Proved,
-        // A matrix that is checked to its end is a covering or is not; this would be news to be noticed.
-        Verdict::Legal => Outcome::TooLarge,
-    })
-}
-
-/// Writes out the covering of a board of 2^k × 2^k, k up to [`LARGEST_CHECKED_K`], and has the checker read every square.
-///
-/// # Errors
-/// [`Stopped`] when the meter says so.
-pub fn check_by_squares(
-    board: &Board,
-    golomb: &Golomb,
-    order: Order,
-    meter: &mut dyn Meter,
-) -> Result<Verdict<Fault>, Stopped> {
-    let mut numbers = vec![0; 1 << (2 * golomb.k())];
-    // A slice of the wrong length would stay empty, and be refuted.
-    let _ = fill::fill(golomb, order, &mut numbers);
-    let mut check = MatrixCheck::new(board);
-    for (row, line) in (0..).zip(numbers.chunks(board.cols() as usize)) {
-        qipan::meter::go_on(meter.tick(row, board.rows()))?;
-        if !check.row(line.iter().map(|&number| u64::from(number))) {
-            break;
-        }
-    }
-    Ok(check.finish())
-}
-
-/// A fault for a message.
-#[must_use]
-pub fn fault_data(fault: &Fault) -> FaultData {
-    let square = match *fault {
-        Fault::OffBoard(square)
-        | Fault::HoleCovered(square)
-        | Fault::Overlap(square)
-        | Fault::Uncovered(square)
-        | Fault::NotAnL(square)
-        | Fault::Repeated(square)
-        | Fault::NumberTooLarge(square) => Some((square.row as u32, square.col as u32)),
-        Fault::WrongSize | Fault::BadStep { .. } => None,
-    };
-    FaultData { key: fault.key().to_owned(), square }
-}
-
-fn count(data: BoardData, meter: &mut dyn Meter) -> Result<Outcome, Stopped> {
-    let Some(board) = data.board() else { return Ok(Outcome::TooLarge) };
-    let region = Region::of(&board, []);
-    Ok(match tilings::count(&region, meter)? {
-        Ok(count) => Outcome::Count(count.to_string()),
-        Err(_) => Outcome::TooLarge,
-    })
-}
-
-fn hint_at(data: BoardData, order: &str, step: &str, moves: &str, meter: &mut dyn Meter) -> Result<Outcome, Stopped> {
-    let (Some(board), Some(order)) = (data.board(), Order::from_name(order)) else { return Ok(Outcome::TooLarge) };
-    let covering = Covering::of(&board, order, meter)?.ok();
-    let step = step.parse().unwrap_or(0);
-    let origin = covering.as_ref().map_or_else(Default::default, |covering| covering.position(step));
-    // Moves that the rules refuse were never on the page; what was good is what there is.
-    let session = Session::parse(board, origin, moves).unwrap_or_else(|(session, _)| session);
-    let found = hint(&board, session.position(), covering.as_ref(), meter)?;
-    Ok(Outcome::Hint(hint_data(&found)))
-}
-
-/// A hint for a message. The construction's own hints are found on the page and need no message.
-#[must_use]
-pub fn hint_data(hint: &Hint) -> HintData {
-    let place = |square: Square| (square.row as u32, square.col as u32);
-    match hint {
-        Hint::Done => HintData::Done,
-        Hint::Unknown => HintData::Unknown,
-        Hint::DeadEnd { square } => HintData::DeadEnd(square.map(place)),
-        Hint::Lay { piece, square, because } => {
-            HintData::Lay { piece: piece.to_string(), square: place(*square), only: *because == Because::Only }
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use qipan::Silent;
-
-    use super::*;
-
-    #[test]
-    fn jobs_do_their_work() {
-        let board = BoardData { rows: 16, cols: 16, hole: Some((3, 4)) };
-        for order in Order::ALL {
-            let job = Job::Check { board, order: order.name().to_owned() };
-            assert_eq!(job.run(&mut Silent), Ok(Outcome::Proved));
-        }
-        let board = BoardData { rows: 4, cols: 4, hole: Some((0, 0)) };
-        assert_eq!(Job::Count { board }.run(&mut Silent), Ok(Outcome::Count("1".to_owned())));
-        let odd = Job::Check { board: BoardData { rows: 5, cols: 7, hole: None }, order: "level".to_owned() };
-        assert_eq!(odd.run(&mut Silent), Ok(Outcome::TooLarge));
     }
 }

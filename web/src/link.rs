@@ -10,6 +10,9 @@
 
 use std::collections::BTreeMap;
 
+use qipan::session::BadSession;
+use qipan::{Args, Sentence, Told};
+
 /// A link taken apart, percent-escapes undone.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Link {
@@ -59,6 +62,26 @@ impl Link {
             escape(value, &mut out);
         }
         out
+    }
+}
+
+/// The settings of a link, by name, in the order in which they are written.
+pub type Settings = Vec<(&'static str, String)>;
+
+/// The one sentence about a setting that is not of the form that it should be. `allowed` is the key of what it may be.
+#[must_use]
+pub fn bad_setting(name: &'static str, allowed: &'static str) -> Sentence {
+    Sentence { key: "link-bad-setting", args: Args::none().verbatim("name", name).key("allowed", allowed) }
+}
+
+/// The one sentence about moves that cannot all be made. `allowed` is the key of what moves look like.
+#[must_use]
+pub fn bad_moves<I: Told>(bad: &BadSession<I>, allowed: &'static str) -> Sentence {
+    match bad {
+        BadSession::Illegal { at, why } => {
+            Sentence { key: "link-bad-move", args: Args::none().count("at", *at as u64).told("why", why) }
+        }
+        BadSession::NotAMove { .. } | BadSession::Malformed | BadSession::TooLong => bad_setting("moves", allowed),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 
-use qipan::tromino::{Covering, Order};
+use qipan::tromino::{Covering, Order, ReadingNumbers};
 use qipan::{Go, Meter, Square};
 use serde::ser::{Error, Serialize, SerializeSeq, Serializer};
 
@@ -31,15 +31,8 @@ pub struct Matrix<'a> {
 enum Numbering {
     /// Each square by itself, in the order that the covering was made with.
     ByFormula,
-    /// In reading order, the rows being made from the top: a piece is met first on its first square.
-    ByFirstSquare {
-        /// How many pieces were met.
-        met: u64,
-        /// The numbers in the row above.
-        above: Vec<u64>,
-        /// The numbers in this row as far as it was made.
-        here: Vec<u64>,
-    },
+    /// In reading order, the rows being made from the top.
+    AsMet(ReadingNumbers),
 }
 
 impl<'a> Matrix<'a> {
@@ -55,8 +48,7 @@ impl<'a> Matrix<'a> {
         let mut matrix = Self::window(covering, window, watch);
         // Faster than the formula of this order, and the only way for coverings that are not of 2^k.
         if order == Order::Reading || covering.as_golomb().is_none() {
-            let row = vec![0; board.cols() as usize];
-            matrix.numbering = RefCell::new(Numbering::ByFirstSquare { met: 0, above: row.clone(), here: row });
+            matrix.numbering = RefCell::new(Numbering::AsMet(ReadingNumbers::new(board.cols() as usize)));
         }
         matrix
     }
@@ -69,8 +61,8 @@ impl<'a> Matrix<'a> {
     /// Puts out the numbers of row `row` of the window, from 0. Rows have to be asked for from the top.
     pub fn row<E>(&self, row: u64, mut put: impl FnMut(u64) -> Result<(), E>) -> Result<(), E> {
         let mut numbering = self.numbering.borrow_mut();
-        if let Numbering::ByFirstSquare { above, here, .. } = &mut *numbering {
-            std::mem::swap(above, here);
+        if let Numbering::AsMet(numbers) = &mut *numbering {
+            numbers.next_row();
         }
         let row = self.window.corner.row + row;
         for col in self.window.corner.col..self.window.corner.col + self.window.cols {
@@ -89,20 +81,7 @@ impl Numbering {
     fn number(&mut self, covering: &Covering, square: Square) -> u64 {
         match self {
             Self::ByFormula => covering.number(square).unwrap_or(0),
-            Self::ByFirstSquare { met, above, here } => {
-                let number = covering.piece_at(square).map_or(0, |piece| {
-                    let [first, ..] = piece.squares();
-                    if first == square {
-                        *met += 1;
-                        *met
-                    } else {
-                        let line = if first.row == square.row { &*here } else { &*above };
-                        line[first.col as usize]
-                    }
-                });
-                here[square.col as usize] = number;
-                number
-            }
+            Self::AsMet(numbers) => numbers.number(square, covering.piece_at(square)),
         }
     }
 }

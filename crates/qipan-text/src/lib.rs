@@ -142,6 +142,7 @@ impl Catalogue {
             Arg::Count(n) => self.digits(n.to_string()),
             Arg::Decimal(digits) => self.digits(digits.clone()),
             Arg::Verbatim(words) => FluentValue::String(Cow::Owned(words.clone())),
+            Arg::Sentence(told) => FluentValue::String(Cow::Owned(self.say(told.as_ref()))),
             Arg::Key(key) => FluentValue::String(Cow::Owned(self.get(key))),
         }
     }

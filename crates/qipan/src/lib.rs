@@ -45,7 +45,7 @@ pub use answer::{Answer, Step};
 pub use board::{Quarter, Square, Symmetry};
 pub use meter::{Go, Meter, Silent, Stopped};
 pub use puzzle::{Puzzle, Status};
-pub use reason::{Arg, Args, Told};
+pub use reason::{Arg, Args, Sentence, Told};
 pub use scene::Scene;
 pub use session::Session;
 pub use verdict::{Known, Verdict};

@@ -17,6 +17,8 @@ pub enum Arg {
     Key(&'static str),
     /// Words that are the same in every language, such as a piece of the user's input.
     Verbatim(String),
+    /// A sentence inside the sentence, said in the same language.
+    Sentence(Box<Sentence>),
 }
 
 /// The arguments of a sentence, by name.
@@ -58,6 +60,13 @@ impl Args {
         self
     }
 
+    /// With another sentence as `name`.
+    #[must_use]
+    pub fn told(mut self, name: &'static str, told: &impl Told) -> Self {
+        self.0.push((name, Arg::Sentence(Box::new(Sentence::of(told)))));
+        self
+    }
+
     /// With `row` and `col` of a square, counted from 1 as people do.
     #[must_use]
     pub fn square(self, square: Square) -> Self {
@@ -79,6 +88,38 @@ impl<T: Told + ?Sized> Told for &T {
     }
     fn args(&self) -> Args {
         (**self).args()
+    }
+}
+
+/// Something told, with its type put aside: a key and its arguments.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sentence {
+    /// The catalogue's key.
+    pub key: &'static str,
+    /// Its arguments.
+    pub args: Args,
+}
+
+impl Sentence {
+    /// The sentence of `told`.
+    #[must_use]
+    pub fn of(told: &impl Told) -> Self {
+        Self { key: told.key(), args: told.args() }
+    }
+
+    /// The sentence under `key`, which needs no arguments.
+    #[must_use]
+    pub fn plain(key: &'static str) -> Self {
+        Self { key, args: Args::none() }
+    }
+}
+
+impl Told for Sentence {
+    fn key(&self) -> &'static str {
+        self.key
+    }
+    fn args(&self) -> Args {
+        self.args.clone()
     }
 }
 

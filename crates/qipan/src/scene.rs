@@ -4,7 +4,7 @@
 //! or, seen from far away, a block of `2^level` × `2^level` squares. Points are corners of cells, counted from the top
 //! left corner of the window, rows first.
 
-use crate::reason::{Args, Told};
+use crate::reason::Sentence;
 
 /// The part of a board that is looked at, in cells of `2^level` squares a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -107,33 +107,7 @@ pub struct Mark {
     /// With what.
     pub ink: Ink,
     /// What it is, if a person could ask.
-    pub label: Option<Label>,
-}
-
-/// A sentence about a thing in the picture.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Label {
-    /// The catalogue's key.
-    pub key: &'static str,
-    /// Its arguments.
-    pub args: Args,
-}
-
-impl Label {
-    /// The label that says `told`.
-    #[must_use]
-    pub fn of(told: &impl Told) -> Self {
-        Self { key: told.key(), args: told.args() }
-    }
-}
-
-impl Told for Label {
-    fn key(&self) -> &'static str {
-        self.key
-    }
-    fn args(&self) -> Args {
-        self.args.clone()
-    }
+    pub label: Option<Sentence>,
 }
 
 /// A picture: marks in the order in which they are painted.

@@ -185,6 +185,14 @@ impl<P: Puzzle> Session<P> {
         line
     }
 
+    /// The length of [`Session::line`], without making it.
+    #[must_use]
+    pub fn line_len(&self) -> usize {
+        let children = |&at: &usize| self.nodes[at].children.get(self.nodes[at].latest).copied();
+        let last = std::iter::successors(Some(self.cursor), children).last();
+        last.map_or(0, |last| self.nodes[last].depth)
+    }
+
     /// Goes to the position after `depth` moves of the current line; beyond its end, to its end.
     pub fn seek(&mut self, depth: usize) {
         while self.depth() > depth && self.undo() {}

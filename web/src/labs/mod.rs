@@ -2,10 +2,12 @@
 
 pub mod tromino;
 
+use qipan::Sentence;
 use yew::prelude::*;
 
 use crate::family::Family;
-use crate::link::Link;
+use crate::link::{Link, Settings};
+use crate::stage::page::LabPage;
 use crate::words::Words;
 
 /// Properties of every lab.
@@ -19,13 +21,19 @@ pub struct Props {
     pub theme: AttrValue,
     /// The address when it was last changed from outside.
     pub link: Link,
+    /// What in it was not understood and is not the lab's.
+    pub complaint: Option<Sentence>,
     /// Presenter mode.
     pub present: bool,
     /// Another number whenever the address was changed from outside, if only to what it was before.
     pub visit: u32,
+    /// Gives the part of the address after `#` that a lab with these settings has.
+    pub address: Callback<Settings, String>,
     /// Told the lab's settings, and whether they are to be put into the address. (A link that was opened stays as it was
     /// written until something is done.)
-    pub on_settings: Callback<(Vec<(&'static str, String)>, bool)>,
+    pub on_settings: Callback<(Settings, bool)>,
+    /// Told before what is shown is left, so that the browser's back key brings it again.
+    pub on_leave: Callback<()>,
     /// Told to switch presenter mode.
     pub on_present: Callback<bool>,
 }
@@ -34,6 +42,29 @@ pub struct Props {
 #[component]
 pub fn Lab(props: &Props) -> Html {
     match props.family {
-        Family::Tromino => html! { <tromino::TrominoLab ..props.clone() /> },
+        Family::Tromino => html! { <LabPage<tromino::TrominoLab> ..props.clone() /> },
+    }
+}
+
+/// Properties of a small board.
+#[derive(Clone, PartialEq, Properties)]
+pub struct FigureProps {
+    /// Of which family.
+    pub family: Family,
+    /// The board, as a link's settings.
+    pub settings: AttrValue,
+    /// The language.
+    pub words: Words,
+    /// The theme's name.
+    pub theme: AttrValue,
+    /// Told the settings of the board as it was played.
+    pub on_settings: Callback<Settings>,
+}
+
+/// A small board, played where it stands.
+#[component]
+pub fn Figure(props: &FigureProps) -> Html {
+    match props.family {
+        Family::Tromino => html! { <tromino::figure::Figure ..props.clone() /> },
     }
 }

@@ -3,18 +3,13 @@
 //! The text is the family's `problem.md`, which is also its page in the documentation of the core. A comment
 //! `<!-- figure: k=2&hole=3,3&step=1 -->` stands where a figure is; it is a link's settings.
 
-use std::rc::Rc;
-
-use qipan::tromino::scene::Overlay;
-use qipan::{Answer, Square};
+use qipan::Sentence;
 use qipan_text::Lang;
 use yew::prelude::*;
 
 use crate::family::Family;
-use crate::labs::tromino::picture::TrominoPicture;
-use crate::labs::tromino::setup;
-use crate::link::Link;
-use crate::stage::board::{Board, Gesture, PictureRef};
+use crate::labs;
+use crate::link::{Link, Settings};
 use crate::words::Words;
 
 /// Properties of the problem page.
@@ -26,6 +21,8 @@ pub struct Props {
     pub words: Words,
     /// The theme's name.
     pub theme: AttrValue,
+    /// What in the address was not understood.
+    pub complaint: Option<Sentence>,
 }
 
 const fn source(family: Family, lang: Lang) -> &'static str {
@@ -48,7 +45,7 @@ pub fn Problem(props: &Props) -> Html {
         let settings = settings.replace("&amp;", "&");
         html! {
             <div key={index.to_string()}>
-                <Figure settings={settings} words={words.clone()} theme={props.theme.clone()} />
+                <Figure family={props.family} {settings} words={words.clone()} theme={props.theme.clone()} />
                 { text(rest) }
             </div>
         }
@@ -56,6 +53,9 @@ pub fn Problem(props: &Props) -> Html {
     html! {
         <main class="problem" id="main" tabindex="-1">
             <article>
+                if let Some(complaint) = &props.complaint {
+                    <p class="notice" role="alert">{ words.say(complaint) }</p>
+                }
                 { text(first) }
                 { for parts.enumerate().map(figure) }
                 <p class="row"><a class="go" href={Link::write(&[props.family.slug()], &lang)}>{ words.get("open-lab") }</a></p>
@@ -67,38 +67,28 @@ pub fn Problem(props: &Props) -> Html {
 /// Properties of a figure.
 #[derive(Clone, PartialEq, Properties)]
 struct FigureProps {
+    family: Family,
     settings: String,
     words: Words,
     theme: AttrValue,
 }
 
-/// A board in the text: a click moves its special square, and its link opens the lab at the same place.
+/// A board in the text: it can be played, and its link opens the lab at the same place.
 #[component]
 fn Figure(props: &FigureProps) -> Html {
-    let opened = use_memo(props.settings.clone(), |settings| setup::read(&Link::parse(&format!("#/?{settings}"))));
-    let hole = use_state(|| None::<Square>);
-    let setup = hole.map_or(opened.setup, |hole| opened.setup.with_hole(hole));
-    let step = opened.play.step();
-    let picture = use_memo((setup, step), |(setup, step)| {
-        let covering = setup.covering();
-        let position = covering.as_ref().map(|covering| covering.position(*step)).unwrap_or_default();
-        let mut overlay = Overlay { numbers: setup.numbers, ..Overlay::default() };
-        if let Some(covering) = covering.as_ref().filter(|covering| *step < covering.len()) {
-            overlay.now = covering.piece(*step);
-            overlay.scope = covering.scope(*step);
-        }
-        PictureRef(Rc::new(TrominoPicture { board: setup.board, position, covering, overlay }))
-    });
-    let on_gesture = Callback::from(move |gesture: Gesture| match gesture {
-        Gesture::Act(square, _) | Gesture::Drag(square) => hole.set(Some(square)),
-        Gesture::Hover(_) | Gesture::Turn | Gesture::Walk(_) => {}
-    });
-    let mut settings = setup::write(&setup, &opened.play, None);
+    let played = use_state(|| None::<Settings>);
+    let mut settings = (*played).clone().unwrap_or_default();
     settings.push(("lang", props.words.lang().code().to_owned()));
+    let mut link = Link::write(&[props.family.slug()], &settings);
+    if played.is_none() {
+        link = format!("#/{}?{}&lang={}", props.family.slug(), props.settings, props.words.lang().code());
+    }
+    let on_settings = Callback::from(move |settings| played.set(Some(settings)));
     html! {
         <figure>
-            <Board fixed=true picture={(*picture).clone()} words={props.words.clone()} theme={props.theme.clone()} {on_gesture} />
-            <figcaption><a href={Link::write(&["tromino"], &settings)}>{ props.words.get("figure-open") }</a></figcaption>
+            <labs::Figure family={props.family} settings={props.settings.clone()} words={props.words.clone()}
+                theme={props.theme.clone()} {on_settings} />
+            <figcaption><a href={link}>{ props.words.get("figure-open") }</a></figcaption>
         </figure>
     }
 }

@@ -2,8 +2,8 @@
 
 use std::rc::Rc;
 
-use qipan::scene::{Label, Scene, Window};
-use qipan::{Args, Quarter, Square};
+use qipan::scene::{Scene, Window};
+use qipan::{Args, Quarter, Sentence, Square};
 use wasm_bindgen::prelude::*;
 use web_sys::{
     CanvasRenderingContext2d, Element, HtmlCanvasElement, KeyboardEvent, PointerEvent, ResizeObserver, WheelEvent,
@@ -34,7 +34,7 @@ pub trait Picture {
     /// The picture of a part of the board.
     fn scene(&self, window: Window) -> Scene;
     /// What is on a square.
-    fn label(&self, square: Square) -> Label;
+    fn label(&self, square: Square) -> Sentence;
     /// The square of the thing that can be dragged.
     fn handle(&self) -> Option<Square>;
 }
@@ -68,6 +68,9 @@ pub struct Props {
     /// Where to look first; the whole board if `None`.
     #[prop_or_default]
     pub view: Option<View>,
+    /// Another number when `view` is to be shown whatever the person is looking at.
+    #[prop_or_default]
+    pub shown: u32,
     /// Told when a person moves or zooms; `None` when the whole board is in view.
     #[prop_or_default]
     pub on_view: Callback<Option<View>>,
@@ -155,7 +158,7 @@ impl Component for Board {
             self.view = ctx.props().view;
             self.pointers.clear();
             self.cursor = picture.0.handle().unwrap_or(Square::new(0, 0));
-        } else if ctx.props().view != old.view {
+        } else if ctx.props().shown != old.shown {
             self.view = ctx.props().view;
         }
         true

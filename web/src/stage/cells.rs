@@ -3,8 +3,7 @@
 //! The cells lie transparent over the picture, so a click on a cell is a click on the board. The grid is one tab
 //! stop; arrow keys move inside, and the browser is told which cell they are on.
 
-use qipan::scene::Label;
-use qipan::{Args, Square};
+use qipan::{Args, Sentence, Square};
 use yew::prelude::*;
 
 use super::board::PictureRef;
@@ -32,7 +31,7 @@ pub fn Cells(props: &Props) -> Html {
     let (rows, cols) = props.picture.0.sides();
     let handle = props.picture.0.handle();
     let line = |row: u64| {
-        let labels: Vec<Label> = (0..cols).map(|col| props.picture.0.label(Square::new(row, col))).collect();
+        let labels: Vec<Sentence> = (0..cols).map(|col| props.picture.0.label(Square::new(row, col))).collect();
         let handle = handle.filter(|handle| handle.row == row).map(|handle| handle.col);
         html! { <Line key={row} {row} {labels} {handle} words={props.words.clone()} id={(*id).clone()} /> }
     };
@@ -49,7 +48,7 @@ pub fn Cells(props: &Props) -> Html {
 #[derive(Clone, PartialEq, Properties)]
 struct LineProps {
     row: u64,
-    labels: Vec<Label>,
+    labels: Vec<Sentence>,
     /// The column of the square that can be dragged, if it is in this row.
     handle: Option<u64>,
     words: Words,
@@ -58,7 +57,7 @@ struct LineProps {
 
 #[component]
 fn Line(props: &LineProps) -> Html {
-    let cell = |(col, label): (usize, &Label)| {
+    let cell = |(col, label): (usize, &Sentence)| {
         let square = Square::new(props.row, col as u64);
         let is = props.words.say(label);
         let name = props.words.with("square-name", &Args::none().square(square).verbatim("is", is));

@@ -1,23 +1,42 @@
 //! The stage: what every lab shares.
 //!
+//! A family tells the stage what it needs by the trait [`lab::Lab`]; [`page::LabPage`] is the rest.
+//!
 //! | room | what is in it |
 //! |---|---|
-//! | [`view`] | which part of the board is on the screen |
+//! | [`lab`] | what a family's lab tells the stage |
+//! | [`page`] | the page of a lab: stage and panel, and what is done there |
 //! | [`play`] | where one stands in an answer, and what one has played |
+//! | [`timeline`] | playing by a timer |
 //! | [`board`] | the board: painted, pointed at, walked over by keys |
+//! | [`view`] | which part of the board is on the screen |
 //! | [`hand`] | pointers and keys on the board |
 //! | [`map`] | the keys for zooming and the small map |
 //! | [`cells`] | the board for screen readers: a name for each square |
 //! | [`strip`] | first, back, play, forward, last, slider and speed |
 //! | [`verdict`] | what the checker says |
-//! | [`dialog`] | share, export and the key sheet |
+//! | [`work`] | long work under way |
+//! | [`panel`] | the panel's sections that all labs have |
+//! | [`field`] | parts of forms |
+//! | [`takeaway`], [`dialog`], [`copy`] | share, export and the key sheet |
+//! | [`keys`], [`focus`] | keys that work everywhere, and a focus that is never lost |
 
 pub mod board;
 pub mod cells;
+pub mod copy;
 pub mod dialog;
+pub mod field;
+pub mod focus;
 pub mod hand;
+pub mod keys;
+pub mod lab;
 pub mod map;
+pub mod page;
+pub mod panel;
 pub mod play;
 pub mod strip;
+pub mod takeaway;
+pub mod timeline;
 pub mod verdict;
 pub mod view;
+pub mod work;

@@ -78,6 +78,32 @@ where
         }
     }
 
+    /// Where the strip stands: in the answer, or in a person's own moves.
+    #[must_use]
+    pub fn at(&self) -> u64 {
+        self.hand.as_ref().map_or(self.step, |session| session.depth() as u64)
+    }
+
+    /// Where the strip ends.
+    #[must_use]
+    pub fn end(&self) -> u64 {
+        self.hand.as_ref().map_or(self.len(), |session| session.line_len() as u64)
+    }
+
+    /// Goes to a place of the strip.
+    pub fn seek(&mut self, to: u64) {
+        match &mut self.hand {
+            Some(session) => session.seek(usize::try_from(to).unwrap_or(usize::MAX)),
+            None => self.go_to(to),
+        }
+    }
+
+    /// The steps to be marked on the slider.
+    #[must_use]
+    pub fn turns(&self) -> Vec<u64> {
+        if self.hand.is_some() { Vec::new() } else { self.answer().map(Answer::turns).unwrap_or_default() }
+    }
+
     /// A person's moves, while they play.
     #[must_use]
     pub const fn hand(&self) -> Option<&Session<A::Puzzle>> {

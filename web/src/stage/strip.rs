@@ -72,9 +72,11 @@ pub fn Strip(props: &Props) -> Html {
         let value = event.target_dyn_into::<web_sys::HtmlSelectElement>().map(|select| select.value());
         Ask::Speed(value.and_then(|value| value.parse().ok()).unwrap_or(4))
     });
-    let key = |name: &str, path: &'static str, disabled: bool, onclick: Callback<MouseEvent>| {
+    // Not taken out of use: what has the focus must keep it. A key with nothing to do does nothing.
+    let key = |name: &str, path: &'static str, idle: bool, onclick: Callback<MouseEvent>| {
+        let idle = idle.then_some("true");
         html! {
-            <button type="button" aria-label={words.get(name)} title={words.get(name)} {disabled} {onclick}>
+            <button type="button" aria-label={words.get(name)} title={words.get(name)} aria-disabled={idle} {onclick}>
                 <svg viewBox="0 0 20 20" aria-hidden="true"><path d={path} /></svg>
             </button>
         }
@@ -92,7 +94,7 @@ pub fn Strip(props: &Props) -> Html {
             <div class="keys">
                 { key("first", "M4 4h2v12H4zM16 4v12l-9-6z", step == 0, go(0)) }
                 { key("back", "M14 4v12l-9-6z", step == 0, props.on_ask.reform(|_| Ask::Back)) }
-                <button type="button" class="play" aria-label={words.get(play_name)} title={words.get(play_name)} disabled={len == 0}
+                <button type="button" class="play" aria-label={words.get(play_name)} title={words.get(play_name)} aria-disabled={(len == 0).then_some("true")}
                     onclick={props.on_ask.reform(|_| Ask::Toggle)}>
                     <svg viewBox="0 0 20 20" aria-hidden="true"><path d={play_path} /></svg>
                 </button>

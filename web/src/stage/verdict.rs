@@ -1,7 +1,9 @@
 //! What the checker says, with its kind.
 
+use qipan::Sentence;
 use yew::prelude::*;
 
+use super::work::Work;
 use crate::words::Words;
 
 /// The kind of a verdict, which its text begins with.
@@ -51,48 +53,58 @@ impl Kind {
     }
 }
 
+/// What is known, and how.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Finding {
+    /// The kind.
+    pub kind: Kind,
+    /// What was checked and found.
+    pub told: Sentence,
+    /// How far a long check is, from 0 to 1.
+    pub progress: Option<f64>,
+    /// The check was ended by the person, who may ask for it again.
+    pub ended: bool,
+}
+
+impl Finding {
+    /// A finding that needs no more work.
+    #[must_use]
+    pub const fn new(kind: Kind, told: Sentence) -> Self {
+        Self { kind, told, progress: None, ended: false }
+    }
+}
+
 /// Properties of the verdict.
 #[derive(Clone, PartialEq, Properties)]
 pub struct Props {
     /// The language.
     pub words: Words,
-    /// The kind.
-    pub kind: Kind,
-    /// What was checked and found.
-    pub text: String,
-    /// How far a long check is, from 0 to 1, and how to cancel it.
-    #[prop_or_default]
-    pub progress: Option<f64>,
-    /// Called by "Check again", which is there when it is given.
-    #[prop_or_default]
-    pub on_again: Option<Callback<MouseEvent>>,
+    /// What is known.
+    pub finding: Finding,
+    /// Called by "Check again".
+    pub on_again: Callback<MouseEvent>,
     /// Called by "Cancel".
-    #[prop_or_default]
     pub on_cancel: Callback<MouseEvent>,
 }
 
 /// The verdict.
 #[component]
 pub fn Verdict(props: &Props) -> Html {
-    let words = &props.words;
+    let (words, finding) = (&props.words, &props.finding);
     html! {
-        <div class={classes!("verdict", props.kind.class())}>
+        <div class={classes!("verdict", finding.kind.class())} tabindex="-1">
             <svg viewBox="0 0 26 26" aria-hidden="true">
-                <circle cx="13" cy="13" r="12" /><path d={props.kind.path()} />
+                <circle cx="13" cy="13" r="12" /><path d={finding.kind.path()} />
             </svg>
             <div>
                 <p role="status" aria-label={words.get("verdict")}>
-                    <b>{ words.get(props.kind.key()) }</b>{ " " }<small>{ props.text.clone() }</small>
+                    <b>{ words.get(finding.kind.key()) }</b>{ " " }<small>{ words.say(&finding.told) }</small>
                 </p>
-                if let Some(again) = &props.on_again {
-                    <div class="work"><button type="button" onclick={again.clone()}>{ words.get("check-again") }</button></div>
+                if finding.ended {
+                    <div class="work"><button type="button" onclick={props.on_again.clone()}>{ words.get("check-again") }</button></div>
                 }
-                if let Some(progress) = props.progress {
-                    <div class="work">
-                        <div role="progressbar" aria-label={words.get("checking")} aria-valuemin="0" aria-valuemax="100"
-                            aria-valuenow={format!("{:.0}", progress * 100.0)} style={format!("--done:{}%", progress * 100.0)}></div>
-                        <button type="button" onclick={props.on_cancel.clone()}>{ words.get("cancel") }</button>
-                    </div>
+                if let Some(done) = finding.progress {
+                    <Work words={words.clone()} doing="checking" {done} on_cancel={props.on_cancel.clone()} />
                 }
             </div>
         </div>

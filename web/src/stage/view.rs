@@ -3,6 +3,9 @@
 //! Lengths on the board are squares, lengths on the screen are CSS pixels. A board may have 2^30 squares a side: `f64`
 //! still tells apart the 2^-20th of a square there.
 
+use std::fmt;
+use std::str::FromStr;
+
 use qipan::scene::Window;
 
 /// No cell of a picture is smaller than this many pixels, unless the board is shown whole and has no coarser picture.
@@ -37,6 +40,26 @@ pub struct View {
     pub col: f64,
     /// Pixels a square.
     pub scale: f64,
+}
+
+/// `row,column,pixels a square`, as links write it.
+impl fmt::Display for View {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // Eight digits are enough for a scale; a hundredth of a square is enough for a place.
+        write!(f, "{:.2},{:.2},{}", self.row, self.col, self.scale as f32)
+    }
+}
+
+impl FromStr for View {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let mut numbers =
+            text.split(',').map(|word| word.trim().parse().ok().filter(|n: &f64| n.is_finite() && *n >= 0.0));
+        let mut next = || numbers.next().flatten().ok_or(());
+        let view = Self { row: next()?, col: next()?, scale: next()? };
+        if numbers.next().is_none() && view.scale > 0.0 { Ok(view) } else { Err(()) }
+    }
 }
 
 impl Frame {

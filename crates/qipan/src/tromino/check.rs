@@ -1,8 +1,9 @@
 //! The independent checker: it knows the rules and reads what it is given, and never how that was made.
 //!
-//! Three certificates, for three sizes of board:
+//! Four certificates:
 //! - a list of pieces ([`check_pieces`]);
 //! - a matrix of piece numbers, row after row, of which only two rows are held ([`MatrixCheck`]);
+//! - for boards that cannot be covered, the obstacle ([`check_obstacle`]);
 //! - for boards too large to write down, the induction itself, level by level ([`check_induction`]), together with a
 //!   look at any window of squares ([`check_window`]).
 
@@ -12,6 +13,7 @@ use crate::board::{Quarter, Square};
 use crate::reason::{Args, Told};
 use crate::verdict::Verdict;
 
+use super::obstacle::NoCovering;
 use super::rules::{Board, LARGEST_K, Piece};
 
 /// What is wrong with a covering.
@@ -39,6 +41,8 @@ pub enum Fault {
         /// The side of the board is 2^level.
         level: u32,
     },
+    /// The board is not one of those that the obstacle's proof speaks of.
+    NoObstacle,
 }
 
 impl Told for Fault {
@@ -53,6 +57,7 @@ impl Told for Fault {
             Self::NumberTooLarge(_) => "tromino-fault-number",
             Self::WrongSize => "tromino-fault-size",
             Self::BadStep { .. } => "tromino-fault-step",
+            Self::NoObstacle => "tromino-fault-obstacle",
         }
     }
 
@@ -65,7 +70,7 @@ impl Told for Fault {
             | Self::NotAnL(square)
             | Self::Repeated(square)
             | Self::NumberTooLarge(square) => Args::none().square(square),
-            Self::WrongSize => Args::none(),
+            Self::WrongSize | Self::NoObstacle => Args::none(),
             Self::BadStep { level } => Args::none().count("level", level.into()),
         }
     }
@@ -288,6 +293,39 @@ impl MatrixCheck {
         }
         Ok(())
     }
+}
+
+/// Is the board one of those for which the proof at this obstacle shows that there is no covering, with the figures that
+/// the obstacle names? [`Verdict::Proved`]: there is none. O(1).
+#[must_use]
+pub fn check_obstacle(board: &Board, why: &NoCovering) -> Verdict<Fault> {
+    let (rows, cols, hole) = (board.rows(), board.cols(), board.hole());
+    // Sides are at most 2^30, so that the product fits.
+    let free = rows * cols - u64::from(hole.is_some());
+    // The board lying down: the special square's place along the long side and across it, from 1.
+    let (narrow, long) = (rows.min(cols), rows.max(cols));
+    let place = hole.map(|hole| {
+        let (row, col) = (hole.row + 1, hole.col + 1);
+        if rows <= cols { (row, col) } else { (col, row) }
+    });
+    let fits = match *why {
+        NoCovering::Area { squares, rest } => squares == free && rest == free % 3 && rest != 0,
+        NoCovering::OneRow => narrow == 1 && free > 0,
+        NoCovering::ThreeOdd { length } => narrow == 3 && long == length && long % 2 == 1 && hole.is_none(),
+        NoCovering::TwoRows { length, place: along } => {
+            let at = place.is_some_and(|(_, column)| column == along);
+            narrow == 2 && long == length && at && along % 3 == 0
+        }
+        NoCovering::FiveSquare { hole: named } => {
+            let is_marked = named.row % 2 == 0 && named.col % 2 == 0;
+            narrow == 5 && long == 5 && hole == Some(named) && !is_marked
+        }
+        NoCovering::FiveRows { length, hole: named } => {
+            let at = place.is_some_and(|(row, column)| row == 3 && (column == 2 || column + 1 == long));
+            narrow == 5 && long == length && long >= 6 && hole == Some(named) && at
+        }
+    };
+    if fits { Verdict::Proved } else { Verdict::Refuted { at: 0, why: Fault::NoObstacle } }
 }
 
 /// Looks at every square of a window (clipped to the board): is it on exactly one piece, and does that piece lie on the

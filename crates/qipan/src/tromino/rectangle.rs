@@ -26,6 +26,7 @@
 use crate::board::{Quarter, Square};
 use crate::meter::{Meter, Stopped};
 
+use super::obstacle::NoCovering;
 use super::rules::{Board, Piece};
 use super::tilings::{self, Region};
 
@@ -34,8 +35,6 @@ use self::decide::{coverable, is_bad_in_five};
 mod decide;
 #[cfg(test)]
 mod tests;
-
-pub use self::decide::NoCovering;
 
 /// The part of the board in which a piece lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,8 +7,8 @@
 use std::collections::BTreeSet;
 
 use crate::board::{Quarter, Square};
-use crate::reason::{Args, Told};
-use crate::scene::{Ink, Label, Mark, Point, Scene, Shape, Window};
+use crate::reason::{Args, Sentence, Told};
+use crate::scene::{Ink, Mark, Point, Scene, Shape, Window};
 
 use super::colour::{colour, colours};
 use super::golomb::{Golomb, SubBoard};
@@ -83,7 +83,7 @@ pub fn scene(
     let seen = |square: &Square| clipped(window, cell(*square), 1, 1).is_some();
     if let Some(hole) = board.hole().filter(seen) {
         let shape = Shape::Seal { at: relative(window, cell(hole)), glyph: "glyph-special" };
-        marks.push(Mark { id: id::HOLE, shape, ink: Ink::Now, label: Some(Label::of(&SquareIs::Special)) });
+        marks.push(Mark { id: id::HOLE, shape, ink: Ink::Now, label: Some(Sentence::of(&SquareIs::Special)) });
     }
     let outline = |piece: Piece| {
         let at = relative(window, cell(piece.corner));
@@ -163,7 +163,7 @@ fn piece_marks(
             id,
             shape: Shape::Area { rim: rim(at, piece.notch) },
             ink: tint(colour),
-            label: Some(Label::of(&is)),
+            label: Some(Sentence::of(&is)),
         });
         // A person's own piece is not "number 2" to them, even where the construction would lay it too.
         let is_now = overlay.now == Some(*piece) && !position.is_by_hand(first);

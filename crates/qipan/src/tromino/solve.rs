@@ -10,7 +10,8 @@ use crate::board::{Quarter, Square};
 use crate::meter::{Meter, Stopped};
 
 use super::golomb::{Golomb, Order, SubBoard, pieces_of};
-use super::rectangle::{Blocks, NoCovering, Place};
+use super::obstacle::NoCovering;
+use super::rectangle::{Blocks, Place};
 use super::rules::{Board, Extent, Laid, Move, Piece, Position};
 use super::steps::Why;
 

@@ -1,97 +1,139 @@
 //! Hints in four degrees: where to look, which piece, where it goes, and why.
 
 use qipan::tromino::Piece;
-use qipan::tromino::hint::{Because, Hint, hint};
+use qipan::tromino::hint::{Because, Hint as Found, hint};
 use qipan::tromino::steps::Why;
-use qipan::{Args, Silent, Square};
+use qipan::{Args, Go, Sentence, Silent, Square, Stopped};
 
-use super::caption::Notice;
+use super::job::{self, BoardData, HintData, hint_data};
+use super::news::Count;
 use super::proof::Proof;
-use super::work::Count;
-use super::{Tool, TrominoLab};
-use crate::job::{BoardData, HintData, Job, hint_data};
+use super::{Desk, Tool, TrominoLab};
+use crate::job::Job;
 use crate::words::Words;
 
 /// Boards up to this many squares are searched for a hint on the page; larger ones by the worker.
 const MOST_HINTED_HERE: u64 = 64;
 
-/// How much of a hint is shown, from 1 to 4.
-pub type Degree = u8;
+/// A hint, as much of it as was asked for.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Hint {
+    data: HintData,
+    /// Why the construction lays the piece, where it is the construction's.
+    why: Option<Why>,
+    /// How much is shown, from 1 to 4.
+    degree: u8,
+}
 
-impl TrominoLab {
-    /// A hint at the present position, or more of it.
-    pub(super) fn ask_hint(&mut self) {
-        if let Some((_, _, degree)) = &mut self.hint {
-            *degree = (*degree + 1).min(4);
-            return;
+impl Hint {
+    /// The first degree of a hint.
+    #[must_use]
+    pub const fn new(data: HintData, why: Option<Why>) -> Self {
+        Self { data, why, degree: 1 }
+    }
+
+    fn more(&mut self) {
+        self.degree = (self.degree + 1).min(4);
+    }
+
+    /// The square to look at.
+    #[must_use]
+    pub fn look(&self) -> Option<Square> {
+        match &self.data {
+            HintData::Lay { square, .. } if self.degree < 3 => Some(place(*square)),
+            HintData::DeadEnd(square) => square.map(place),
+            _ => None,
         }
-        self.quiet();
-        if let Proof::NoCovering(why) = &self.proof {
-            self.notice = Some(Notice::NoCovering(*why));
-            return;
+    }
+
+    /// The piece, once it is shown.
+    #[must_use]
+    pub fn offered(&self) -> Option<Piece> {
+        match &self.data {
+            HintData::Lay { piece, .. } if self.degree >= 3 => piece.parse().ok(),
+            _ => None,
         }
-        if self.play.hand().is_none() {
-            self.take(Tool::Lay);
-        }
-        let board = self.setup.board;
-        let position = self.play.position();
-        let small = board.squares_to_cover() <= MOST_HINTED_HERE;
-        let found = match self.play.answer() {
-            // Whatever the size, the construction knows how to go on from its own pieces.
-            Some(covering) => hint(&board, &position, Some(covering), &mut |_, _| {
-                if small { qipan::Go::On } else { qipan::Go::Stop }
-            }),
-            None if small => hint(&board, &position, None, &mut Silent),
-            None => Err(qipan::Stopped),
-        };
-        match found {
-            Ok(found) => {
-                let why = match found {
-                    Hint::Lay { because: Because::Construction(why), .. } => Some(why),
-                    _ => None,
-                };
-                self.hint = Some((hint_data(&found), why, 1));
-            }
-            Err(_) => {
-                let made: Vec<String> = self
-                    .play
-                    .hand()
-                    .map(|session| session.made().iter().map(ToString::to_string).collect())
-                    .unwrap_or_default();
-                let job = BoardData::of(&board).map(|board| Job::Hint {
-                    board,
-                    order: self.setup.order.name().to_owned(),
-                    step: self.play.step().to_string(),
-                    moves: made.join(";"),
-                });
-                if let Count::Running(..) = self.count {
-                    self.count = Count::Unasked;
+    }
+
+    /// What is said.
+    #[must_use]
+    pub fn say(&self, words: &Words) -> String {
+        let at = |square: (u32, u32)| Args::none().square(place(square));
+        match &self.data {
+            HintData::Done => words.get("tromino-hint-done"),
+            HintData::Unknown => words.get("tromino-hint-unknown"),
+            HintData::DeadEnd(None) => words.get("tromino-hint-dead-end"),
+            HintData::DeadEnd(Some(square)) => words.with("tromino-hint-dead-square", &at(*square)),
+            HintData::Lay { piece, square, only } => {
+                let Ok(piece) = piece.parse::<Piece>() else { return String::new() };
+                let which = Args::none().square(piece.elbow()).key("quarter", piece.notch.name());
+                match (self.degree, &self.why) {
+                    (1, _) => words.with("tromino-hint-where", &at(*square)),
+                    (2, _) => words.with("tromino-hint-which", &which),
+                    (3, _) => words.with("tromino-hint-move", &at(*square)),
+                    (_, Some(why)) => words.say(why),
+                    (_, None) => words.say(if *only { &Because::Only } else { &Because::Completes }),
                 }
-                self.hint_job = job.map(|job| self.bridge.ask(job));
             }
         }
     }
 }
 
-/// A hint in four degrees: where, which piece, where it goes, why.
-pub fn hint_said(words: &Words, data: &HintData, why: Option<&Why>, degree: Degree) -> String {
-    let place = |square: (u32, u32)| Args::none().square(Square::new(square.0.into(), square.1.into()));
-    match data {
-        HintData::Done => words.get("tromino-hint-done"),
-        HintData::Unknown => words.get("tromino-hint-unknown"),
-        HintData::DeadEnd(None) => words.get("tromino-hint-dead-end"),
-        HintData::DeadEnd(Some(square)) => words.with("tromino-hint-dead-square", &place(*square)),
-        HintData::Lay { piece, square, only } => {
-            let Ok(piece) = piece.parse::<Piece>() else { return String::new() };
-            let args = place(*square);
-            let which = Args::none().square(piece.elbow()).key("quarter", piece.notch.name());
-            match (degree, why) {
-                (1, _) => words.with("tromino-hint-where", &args),
-                (2, _) => words.with("tromino-hint-which", &which),
-                (3, _) => words.with("tromino-hint-move", &args),
-                (_, Some(why)) => words.say(why),
-                (_, None) => words.say(if *only { &Because::Only } else { &Because::Completes }),
-            }
+fn place((row, col): (u32, u32)) -> Square {
+    Square::new(row.into(), col.into())
+}
+
+impl TrominoLab {
+    /// A hint at the present position, or more of it.
+    pub(super) fn ask_hint(&mut self, desk: &mut Desk) {
+        if let Some(hint) = &mut self.hint {
+            hint.more();
+            return;
         }
+        desk.notice = None;
+        if let Proof::NoCovering(why) = &self.proof {
+            desk.notice = Some(Sentence::of(why));
+            return;
+        }
+        if desk.play.hand().is_none() {
+            self.take(desk, Tool::Lay);
+        }
+        let board = self.setup.board;
+        let position = desk.play.position();
+        let small = board.squares_to_cover() <= MOST_HINTED_HERE;
+        let found = match desk.play.answer() {
+            // Whatever the size, the construction knows how to go on from its own pieces.
+            Some(covering) => {
+                hint(&board, &position, Some(covering), &mut |_, _| if small { Go::On } else { Go::Stop })
+            }
+            None if small => hint(&board, &position, None, &mut Silent),
+            None => Err(Stopped),
+        };
+        match found {
+            Ok(found) => {
+                let why = match found {
+                    Found::Lay { because: Because::Construction(why), .. } => Some(why),
+                    _ => None,
+                };
+                self.hint = Some(Hint::new(hint_data(&found), why));
+            }
+            Err(Stopped) => self.ask_worker(desk),
+        }
+    }
+
+    fn ask_worker(&mut self, desk: &Desk) {
+        let made = desk.play.hand().map(|session| session.made()).unwrap_or_default();
+        let made: Vec<String> = made.iter().map(ToString::to_string).collect();
+        let job = BoardData::of(&self.setup.board).map(|board| job::Job::Hint {
+            board,
+            order: self.setup.order.name().to_owned(),
+            step: desk.play.step().to_string(),
+            moves: made.join(";"),
+        });
+        // One worker counts and looks for hints: the later question ends the earlier.
+        if let Count::Running(..) = self.count {
+            self.count = Count::Unasked;
+        }
+        self.hint_job = job.map(|job| self.bridge.ask(Job::Tromino(job)));
     }
 }

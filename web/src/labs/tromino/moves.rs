@@ -1,92 +1,92 @@
 //! What a click or a key on the board does: it puts the special square, or lays and lifts pieces.
 
 use qipan::tromino::{Illegal, Move, Piece};
-use qipan::{Puzzle, Quarter, Square};
-use yew::prelude::*;
+use qipan::{Args, Puzzle, Quarter, Sentence, Square};
 
-use super::caption::Notice;
-use super::{Tool, TrominoLab};
-use crate::job::HintData;
+use super::{Desk, Scope, Tool, TrominoLab};
 use crate::stage::board::Gesture;
+use crate::stage::lab::Change;
+use crate::words::Words;
+
+/// Turned, the notch goes round with the clock.
+const TURNED: [Quarter; 4] = [Quarter::TopRight, Quarter::BottomRight, Quarter::TopLeft, Quarter::BottomLeft];
+
+pub(super) fn gesture(lab: &mut TrominoLab, desk: &mut Desk, scope: &Scope, gesture: Gesture) -> Change {
+    let lays = lab.tool == Tool::Lay;
+    match gesture {
+        Gesture::Hover(at) => {
+            let pointed = at.map(|(square, quarter)| (square, Some(quarter)));
+            let changed = lays && lab.pointed != pointed;
+            lab.pointed = pointed;
+            Change::board_if(changed)
+        }
+        Gesture::Walk(square) => {
+            lab.pointed = Some((square, None));
+            Change::board_if(lays)
+        }
+        Gesture::Turn => {
+            lab.facing = TURNED[lab.facing.index() as usize];
+            lab.pointed = lab.pointed.map(|(square, _)| (square, None));
+            Change::board_if(lays)
+        }
+        Gesture::Drag(square) => {
+            if lays || lab.setup.board.hole() == Some(square) {
+                return Change::Nothing;
+            }
+            lab.set_up(desk, scope, lab.setup.with_hole(square));
+            Change::Board
+        }
+        Gesture::Act(square, quarter) => {
+            match lab.tool {
+                Tool::Special => lab.set_up(desk, scope, lab.setup.with_hole(square)),
+                Tool::Lay => lab.lay_or_lift(desk, square, quarter),
+            }
+            Change::Board
+        }
+    }
+}
+
+/// A move as one of several that were tried.
+pub(super) fn name(words: &Words, mv: &Move) -> String {
+    let (Move::Lay(piece) | Move::Lift(piece)) = mv;
+    let key = if matches!(mv, Move::Lay(_)) { "tromino-branch-lay" } else { "tromino-branch-lift" };
+    words.with(key, &Args::none().square(piece.squares()[0]).key("quarter", piece.notch.name()))
+}
 
 impl TrominoLab {
-    pub(super) fn gesture(&mut self, ctx: &Context<Self>, gesture: Gesture) -> bool {
-        match gesture {
-            Gesture::Hover(at) => {
-                let pointed = at.map(|(square, quarter)| (square, Some(quarter)));
-                let changed = self.tool == Tool::Lay && self.pointed != pointed;
-                self.pointed = pointed;
-                return changed;
-            }
-            Gesture::Walk(square) => {
-                self.pointed = Some((square, None));
-                return self.tool == Tool::Lay;
-            }
-            Gesture::Turn => {
-                let turned = [Quarter::TopRight, Quarter::BottomRight, Quarter::TopLeft, Quarter::BottomLeft];
-                self.facing = turned[self.facing.index() as usize];
-                self.pointed = self.pointed.map(|(square, _)| (square, None));
-            }
-            Gesture::Drag(square) => {
-                if self.tool == Tool::Lay || self.setup.board.hole() == Some(square) {
-                    return false;
-                }
-                self.set_up(ctx, self.setup.with_hole(square));
-            }
-            Gesture::Act(square, quarter) => match self.tool {
-                Tool::Special => self.set_up(ctx, self.setup.with_hole(square)),
-                Tool::Lay => self.lay_or_lift(square, quarter),
-            },
-        }
-        true
-    }
-
-    pub(super) fn lay_or_lift(&mut self, square: Square, quarter: Option<Quarter>) {
+    fn lay_or_lift(&mut self, desk: &mut Desk, square: Square, quarter: Option<Quarter>) {
         // A hint that shows its piece is taken by a click on it.
-        let offered = match &self.hint {
-            Some((HintData::Lay { piece, .. }, _, 3..)) => piece.parse::<Piece>().ok(),
-            _ => None,
+        let offered = self.hint.take().and_then(|hint| hint.offered()).filter(|piece| piece.covers(square));
+        desk.notice = None;
+        let mv = match (offered, desk.play.position().piece_at(square)) {
+            (Some(piece), _) => Ok(Move::Lay(piece)),
+            (None, Some(piece)) => Ok(Move::Lift(piece)),
+            (None, None) => {
+                let towards = self.setup.board.piece_towards(square, quarter.unwrap_or(self.facing));
+                towards.map(Move::Lay).ok_or(Illegal::OffBoard)
+            }
         };
-        self.quiet();
-        if let Some(piece) = offered.filter(|piece| piece.covers(square)) {
-            self.make(Move::Lay(piece));
-            return;
-        }
-        let mv = match self.play.position().piece_at(square) {
-            Some(piece) => Move::Lift(piece),
-            None => match self.setup.board.piece_towards(square, quarter.unwrap_or(self.facing)) {
-                Some(piece) => Move::Lay(piece),
-                None => {
-                    self.notice = Some(Notice::Refused(Illegal::OffBoard));
-                    return;
-                }
-            },
-        };
-        self.make(mv);
+        let made = mv.and_then(|mv| desk.play.hand_mut().play(mv));
+        desk.notice = made.err().map(|why| Sentence::of(&why));
     }
 
-    pub(super) fn make(&mut self, mv: Move) {
-        if let Err(why) = self.play.hand_mut().play(mv) {
-            self.notice = Some(Notice::Refused(why));
-        }
-    }
-
-    pub(super) fn take(&mut self, tool: Tool) {
-        self.quiet();
-        self.playing = None;
+    pub(super) fn take(&mut self, desk: &mut Desk, tool: Tool) {
+        self.hint = None;
+        desk.notice = None;
+        desk.timeline.pause();
         self.tool = tool;
-        if tool == Tool::Lay && self.play.hand().is_none() {
+        if tool == Tool::Lay && desk.play.hand().is_none() {
             // A full board has no room to lay anything, so one begins with an empty one.
-            let step = if self.play.step() == self.play.len() { 0 } else { self.play.step() };
-            self.play.take_over(step);
+            let step = if desk.play.step() == desk.play.len() { 0 } else { desk.play.step() };
+            desk.play.take_over(step);
         }
     }
 
     /// The piece that a click would lay.
-    pub(super) fn preview(&self) -> Option<Piece> {
+    pub(super) fn preview(&self, desk: &Desk) -> Option<Piece> {
         let (square, quarter) = self.pointed.filter(|_| self.tool == Tool::Lay)?;
         let piece = self.setup.board.piece_towards(square, quarter.unwrap_or(self.facing))?;
-        let mut position = self.play.position();
+        let mut position = desk.play.position();
         self.setup.board.play(&mut position, &Move::Lay(piece)).ok().map(|()| piece)
     }
 }

@@ -1,11 +1,15 @@
 //! What the tromino lab shows on the board.
 
-use qipan::Square;
-use qipan::scene::{Label, Scene, Window};
+use qipan::scene::{Scene, Window};
 use qipan::tromino::scene::{Overlay, SquareIs, scene};
-use qipan::tromino::{Board, Covering, Position};
+use qipan::tromino::{Board, Covering, Position, ReadingNumbers};
+use qipan::{Sentence, Square};
 
 use crate::stage::board::Picture;
+use crate::stage::play::Play;
+
+/// The most squares a side that are written out as text.
+const LONGEST_TEXT: u64 = 512;
 
 /// A position with its overlay.
 #[derive(Debug)]
@@ -33,11 +37,40 @@ impl Picture for TrominoPicture {
         scene(&self.board, &self.position, self.covering.as_ref(), window, &self.overlay)
     }
 
-    fn label(&self, square: Square) -> Label {
-        Label::of(&SquareIs::on(&self.board, &self.position, self.covering.as_ref(), square))
+    fn label(&self, square: Square) -> Sentence {
+        Sentence::of(&SquareIs::on(&self.board, &self.position, self.covering.as_ref(), square))
     }
 
     fn handle(&self) -> Option<Square> {
         self.board.hole()
     }
+}
+
+/// The matrix of piece numbers, a row a line, 0 where nothing lies: the construction's numbers, or on a person's own
+/// board numbers in reading order. `None` for boards that are too large to print.
+#[must_use]
+pub fn text(board: &Board, play: &Play<Covering>) -> Option<String> {
+    if board.rows().max(board.cols()) > LONGEST_TEXT {
+        return None;
+    }
+    let position = play.position();
+    let construction = play.answer().filter(|_| play.hand().is_none());
+    let mut as_met = ReadingNumbers::new(board.cols() as usize);
+    let mut out = String::new();
+    for row in 0..board.rows() {
+        as_met.next_row();
+        for square in (0..board.cols()).map(|col| Square::new(row, col)) {
+            let piece = position.piece_at(square);
+            let number = match construction {
+                Some(covering) => piece.and_then(|_| covering.number(square)).unwrap_or(0),
+                None => as_met.number(square, piece),
+            };
+            if square.col > 0 {
+                out.push(' ');
+            }
+            out.push_str(&number.to_string());
+        }
+        out.push('\n');
+    }
+    Some(out)
 }

@@ -6,17 +6,16 @@
 //! - A person's own board: the pieces they laid.
 
 use qipan::tromino::check::{self, Fault};
-use qipan::tromino::rectangle::NoCovering;
-use qipan::tromino::{Board, Covering, Golomb, Piece};
-use qipan::{Args, Puzzle, Silent, Square, Verdict};
+use qipan::tromino::{Board, Covering, Golomb, NoCovering, Piece};
+use qipan::{Answer, Args, Puzzle, Sentence, Silent, Square, Verdict};
 
 use gloo_timers::callback::Timeout;
-use yew::prelude::*;
 
-use super::{Msg, TrominoLab};
-use crate::job::{BoardData, FaultData, Job, LARGEST_CHECKED_K, check_by_squares, fault_data};
-use crate::stage::verdict::Kind;
-use crate::words::Words;
+use super::job::{self, BoardData, LARGEST_CHECKED_K, check_by_squares};
+use super::{Desk, Msg, Scope, TrominoLab};
+use crate::job::Job;
+use crate::stage::page;
+use crate::stage::verdict::{Finding, Kind};
 
 /// The largest k that is checked square by square on the page itself.
 const LARGEST_HERE: u32 = 6;
@@ -41,24 +40,15 @@ pub enum Proof {
     /// The induction was checked, and the squares round the special square.
     Induction,
     /// The check found this.
-    Refuted(FaultData),
-    /// There is no covering, and this is why.
+    Refuted(Fault),
+    /// There is no covering, and this is why. The checker has looked whether the proof fits the board.
     NoCovering(NoCovering),
 }
 
 impl Proof {
-    /// How far a running check is.
-    #[must_use]
-    pub const fn progress(&self) -> Option<f64> {
-        match self {
-            Self::Running(_, done) => Some(*done),
-            _ => None,
-        }
-    }
-
     fn of(verdict: Verdict<Fault>) -> Self {
         match verdict {
-            Verdict::Refuted { why, .. } => Self::Refuted(fault_data(&why)),
+            Verdict::Refuted { why, .. } => Self::Refuted(why),
             Verdict::Proved => Self::Squares,
             Verdict::Legal => Self::Cancelled,
         }
@@ -67,12 +57,12 @@ impl Proof {
 
 impl TrominoLab {
     /// Checks the answer to the board, or has it checked.
-    pub(super) fn prove(&mut self, ctx: &Context<Self>) {
+    pub(super) fn prove(&mut self, desk: &Desk, scope: &Scope) {
         self.prove_soon = None;
         let board = self.setup.board;
-        let Some(covering) = self.play.answer() else {
+        let Some(covering) = desk.play.answer() else {
             self.proof = match Covering::of(&board, self.setup.order, &mut Silent) {
-                Ok(Err(why)) => Proof::NoCovering(why),
+                Ok(Err(why)) => no_covering(&board, why),
                 _ => Proof::Unknown,
             };
             return;
@@ -83,8 +73,9 @@ impl TrominoLab {
                 check_by_squares(&board, golomb, order, &mut Silent).map_or(Proof::Cancelled, Proof::of)
             }
             Some((golomb, _)) if golomb.k() <= LARGEST_CHECKED_K => {
-                let link = ctx.link().clone();
-                self.prove_soon = Some(Timeout::new(REST_MS, move || link.send_message(Msg::Prove)));
+                let scope = scope.clone();
+                let ask = move || scope.send_message(page::Msg::Own(Msg::Prove));
+                self.prove_soon = Some(Timeout::new(REST_MS, ask));
                 Proof::Unknown
             }
             Some((golomb, _)) => by_induction(&board, golomb),
@@ -96,33 +87,38 @@ impl TrominoLab {
         self.prove_soon = None;
         self.proof = BoardData::of(&self.setup.board).map_or(Proof::Cancelled, |board| {
             let order = self.setup.order.name().to_owned();
-            Proof::Running(self.checker.ask(Job::Check { board, order }), 0.0)
+            Proof::Running(self.checker.ask(Job::Tromino(job::Job::Check { board, order })), 0.0)
         });
     }
 
-    /// The verdict's kind and text.
-    pub(super) fn proof_said(&self, words: &Words) -> (Kind, String) {
-        if self.play.hand().is_some() {
-            return self.hand_said(words);
+    /// What is known, and how.
+    pub(super) fn found(&self, desk: &Desk) -> Finding {
+        if desk.play.hand().is_some() {
+            return self.hand_found(desk);
         }
         let board = &self.setup.board;
-        let args = || Args::none().count("pieces", self.play.len()).count("squares", board.squares_to_cover());
-        match &self.proof {
-            Proof::Unknown | Proof::Running(..) => (Kind::Checking, words.with("tromino-checking", &args())),
-            Proof::Cancelled => (Kind::Open, words.get("check-cancelled")),
-            Proof::Squares => (Kind::Proved, words.with("tromino-proved-squares", &args())),
+        let args = || Args::none().count("pieces", desk.play.len()).count("squares", board.squares_to_cover());
+        let (kind, told) = match &self.proof {
+            Proof::Unknown | Proof::Running(..) => (Kind::Checking, Sentence { key: "tromino-checking", args: args() }),
+            Proof::Cancelled => (Kind::Open, Sentence::plain("check-cancelled")),
+            Proof::Squares => (Kind::Proved, Sentence { key: "tromino-proved-squares", args: args() }),
             Proof::Induction => {
                 let args = args().count("k", board.k().unwrap_or(0).into()).count("side", LOOK);
-                (Kind::Proved, words.with("tromino-proved-induction", &args))
+                (Kind::Proved, Sentence { key: "tromino-proved-induction", args })
             }
-            Proof::Refuted(fault) => (Kind::Refuted, fault_said(words, fault)),
-            Proof::NoCovering(_) => (Kind::Proved, words.get("tromino-no-covering")),
-        }
+            Proof::Refuted(fault) => (Kind::Refuted, Sentence::of(fault)),
+            Proof::NoCovering(_) => (Kind::Proved, Sentence::plain("tromino-no-covering")),
+        };
+        let progress = match self.proof {
+            Proof::Running(_, done) => Some(done),
+            _ => None,
+        };
+        Finding { kind, told, progress, ended: self.proof == Proof::Cancelled }
     }
 
-    fn hand_said(&self, words: &Words) -> (Kind, String) {
+    fn hand_found(&self, desk: &Desk) -> Finding {
         let board = &self.setup.board;
-        let position = self.play.position();
+        let position = desk.play.position();
         let status = board.status(&position);
         let known = matches!(self.proof, Proof::Squares | Proof::Induction);
         let verdict = if position.count() <= MOST_PIECES {
@@ -136,23 +132,32 @@ impl TrominoLab {
         let args =
             Args::none().count("pieces", position.count()).count("done", status.done).count("total", status.total);
         let of_construction = |piece: Piece| {
-            self.play.answer().is_some_and(|covering| covering.piece_at(piece.squares()[0]) == Some(piece))
+            desk.play.answer().is_some_and(|covering| covering.piece_at(piece.squares()[0]) == Some(piece))
         };
         let as_built = || position.by_hand().all(of_construction);
-        match verdict {
-            Verdict::Legal if position.count() > MOST_PIECES && !known => (Kind::Open, words.get("tromino-hand-open")),
-            Verdict::Legal if status.is_complete() && as_built() => {
-                (Kind::Proved, words.with("tromino-hand-proved", &args))
+        let told = |key| Sentence { key, args };
+        let (kind, told) = match verdict {
+            Verdict::Legal if position.count() > MOST_PIECES && !known => {
+                (Kind::Open, Sentence::plain("tromino-hand-open"))
             }
-            Verdict::Proved => (Kind::Proved, words.with("tromino-hand-proved", &args)),
-            Verdict::Legal => (Kind::Legal, words.with("tromino-hand-legal", &args)),
-            Verdict::Refuted { why, .. } => (Kind::Refuted, words.say(&why)),
-        }
+            Verdict::Legal if status.is_complete() && as_built() => (Kind::Proved, told("tromino-hand-proved")),
+            Verdict::Proved => (Kind::Proved, told("tromino-hand-proved")),
+            Verdict::Legal => (Kind::Legal, told("tromino-hand-legal")),
+            Verdict::Refuted { why, .. } => (Kind::Refuted, Sentence::of(&why)),
+        };
+        Finding::new(kind, told)
+    }
+}
+
+/// The obstacle, once the checker has found it on the board.
+fn no_covering(board: &Board, why: NoCovering) -> Proof {
+    match check::check_obstacle(board, &why) {
+        Verdict::Refuted { why, .. } => Proof::Refuted(why),
+        Verdict::Proved | Verdict::Legal => Proof::NoCovering(why),
     }
 }
 
 fn pieces(covering: &Covering) -> impl Iterator<Item = Piece> + '_ {
-    use qipan::Answer;
     (1..=covering.len()).filter_map(|i| covering.piece(i))
 }
 
@@ -166,12 +171,7 @@ fn by_induction(board: &Board, golomb: &Golomb) -> Proof {
     let from = |at: u64| at.saturating_sub(LOOK / 2).min(board.rows() - LOOK);
     let corner = Square::new(from(hole.row), from(hole.col));
     match check::check_window(board, corner, LOOK, LOOK, |square| golomb.piece_at(square)) {
-        Verdict::Refuted { why, .. } => Proof::Refuted(fault_data(&why)),
+        Verdict::Refuted { why, .. } => Proof::Refuted(why),
         Verdict::Proved | Verdict::Legal => Proof::Induction,
     }
-}
-
-fn fault_said(words: &Words, fault: &FaultData) -> String {
-    let square = fault.square.map_or(Square::new(0, 0), |(row, col)| Square::new(row.into(), col.into()));
-    words.with(&fault.key, &Args::none().square(square))
 }

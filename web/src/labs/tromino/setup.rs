@@ -1,15 +1,11 @@
 //! The lab's settings, in a link and out of it.
 
-use qipan::session::BadSession;
-use qipan::tromino::{BadBoard, Board, Covering, Illegal, Order};
-use qipan::{Args, Silent, Square};
-use qipan_text::Lang;
+use qipan::tromino::{Board, Covering, Order};
+use qipan::{Sentence, Silent, Square};
 
-use crate::app::Theme;
-use crate::link::Link;
+use crate::link::{Link, Settings, bad_moves, bad_setting};
+use crate::stage::lab;
 use crate::stage::play::Play;
-use crate::stage::view::View;
-use crate::words::Words;
 
 /// The longest side of a board on the page that is not 2^k × 2^k.
 pub const LONGEST_RECTANGLE: u64 = 60;
@@ -19,60 +15,19 @@ pub const LONGEST_RECTANGLE: u64 = 60;
 pub struct Setup {
     /// The board.
     pub board: Board,
+    /// Is it set by its two sides? (A rectangle of 8×8 stays a rectangle to who is setting its sides.)
+    pub by_sides: bool,
     /// Numbering and walk.
     pub order: Order,
     /// Are the numbers written on the pieces?
     pub numbers: bool,
 }
 
-/// What was not understood in a link.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Complaint {
-    /// This setting is not of the form that it should be.
-    Setting(&'static str),
-    /// There is no such board.
-    Board(BadBoard),
-    /// One of the moves is not legal.
-    Move {
-        /// Which, from 1.
-        at: u64,
-        /// Why not.
-        why: Illegal,
-    },
-}
-
-impl Complaint {
-    /// The one sentence about it. It says what is allowed.
-    #[must_use]
-    pub fn say(&self, words: &Words) -> String {
-        match self {
-            Self::Board(bad) => words.say(bad),
-            Self::Move { at, why } => {
-                words.with("link-bad-move", &Args::none().count("at", *at).verbatim("why", words.say(why)))
-            }
-            Self::Setting(name) => {
-                let allowed = match *name {
-                    "k" => "link-allowed-k",
-                    "rows" | "cols" => "link-allowed-side",
-                    "hole" => "link-allowed-hole",
-                    "order" => "link-allowed-order",
-                    "step" => "link-allowed-step",
-                    "view" => "link-allowed-view",
-                    "lang" => "link-allowed-lang",
-                    "theme" => "link-allowed-theme",
-                    _ => "link-allowed-moves",
-                };
-                words.with("link-bad-setting", &Args::none().verbatim("name", *name).key("allowed", allowed))
-            }
-        }
-    }
-}
-
 impl Setup {
     /// What is shown when a link says nothing.
     #[must_use]
     pub fn usual() -> Self {
-        Self { board: Board::default(), order: Order::Preorder, numbers: false }
+        Self { board: Board::default(), by_sides: false, order: Order::Preorder, numbers: false }
     }
 
     /// The answer to the board, if it has one.
@@ -95,7 +50,7 @@ impl Setup {
         let hole = self.board.hole().unwrap_or(Square::new(0, 0));
         let hole = Square::new(hole.row.min(last), hole.col.min(last));
         let board = Board::power_of_two(k, hole).unwrap_or(self.board);
-        Self { board, ..*self }
+        Self { board, by_sides: false, ..*self }
     }
 
     /// The board with these sides and the special square as near to its place as may be.
@@ -104,45 +59,35 @@ impl Setup {
         let hole = self.board.hole().unwrap_or(Square::new(0, 0));
         let hole = Square::new(hole.row.min(rows - 1), hole.col.min(cols - 1));
         let board = Board::new(rows, cols, Some(hole)).unwrap_or(self.board);
-        Self { board, ..*self }
+        Self { board, by_sides: true, ..*self }
     }
 }
 
 /// All that a link says.
-#[derive(Debug)]
-pub struct Opened {
-    /// The form.
-    pub setup: Setup,
-    /// Where the person stands.
-    pub play: Play<Covering>,
-    /// Where they look.
-    pub view: Option<View>,
-    /// The first thing that was not understood; the nearest good state was taken instead.
-    pub complaint: Option<Complaint>,
-}
+pub type Opened = lab::Opened<Setup, Covering>;
 
 /// Reads a link. It never fails: see [`Opened::complaint`].
 #[must_use]
 pub fn read(link: &Link) -> Opened {
     let mut complaint = None;
-    let mut complain = |what: Complaint| {
+    let mut complain = |what: Sentence| {
         complaint.get_or_insert(what);
     };
     let mut setup = Setup::usual();
 
-    let mut number = |name: &'static str, from: u64, to: u64| {
+    let mut number = |name: &'static str, allowed: &'static str, from: u64, to: u64| {
         let text = link.get(name)?;
         let value = text.trim().parse().ok().filter(|value| (from..=to).contains(value));
         if value.is_none() {
-            complain(Complaint::Setting(name));
+            complain(bad_setting(name, allowed));
         }
         value
     };
-    let k = number("k", 0, u64::from(qipan::tromino::LARGEST_K));
-    let rows = number("rows", 1, LONGEST_RECTANGLE);
-    let cols = number("cols", 1, LONGEST_RECTANGLE);
+    let k = number("k", "link-allowed-k", 0, u64::from(qipan::tromino::LARGEST_K));
+    let rows = number("rows", "link-allowed-side", 1, LONGEST_RECTANGLE);
+    let cols = number("cols", "link-allowed-side", 1, LONGEST_RECTANGLE);
     // Who writes moves by hand means them from the empty board.
-    let step: Option<u64> = number("step", 0, u64::MAX).or_else(|| link.get("moves").map(|_| 0));
+    let step: Option<u64> = number("step", "link-allowed-step", 0, u64::MAX).or_else(|| link.get("moves").map(|_| 0));
     if let Some(k) = k {
         setup = setup.with_k(k as u32);
     } else if let Some(rows) = rows.or(cols) {
@@ -152,15 +97,15 @@ pub fn read(link: &Link) -> Opened {
         match text.parse::<Square>() {
             Ok(hole) => match Board::new(setup.board.rows(), setup.board.cols(), Some(hole)) {
                 Ok(board) => setup.board = board,
-                Err(bad) => complain(Complaint::Board(bad)),
+                Err(bad) => complain(Sentence::of(&bad)),
             },
-            Err(_) => complain(Complaint::Setting("hole")),
+            Err(_) => complain(bad_setting("hole", "link-allowed-hole")),
         }
     }
     if let Some(name) = link.get("order") {
         match Order::from_name(name) {
             Some(order) => setup.order = order,
-            None => complain(Complaint::Setting("order")),
+            None => complain(bad_setting("order", "link-allowed-order")),
         }
     }
     setup.numbers = link.get("numbers") == Some("1");
@@ -168,46 +113,30 @@ pub fn read(link: &Link) -> Opened {
     let mut play = Play::new(setup.board, setup.covering());
     if let Some(step) = step {
         if step > play.len() {
-            complain(Complaint::Setting("step"));
+            complain(bad_setting("step", "link-allowed-step"));
         }
         play.go_to(step);
     }
-    if let Some(moves) = link.get("moves") {
-        match play.read_moves(moves) {
-            Ok(()) => {}
-            Err(BadSession::Illegal { at, why }) => complain(Complaint::Move { at: at as u64, why }),
-            Err(_) => complain(Complaint::Setting("moves")),
-        }
+    if let Some(moves) = link.get("moves")
+        && let Err(bad) = play.read_moves(moves)
+    {
+        complain(bad_moves(&bad, "link-allowed-moves"));
     }
     let view = link.get("view").and_then(|text| {
-        let view = parse_view(text);
+        let view = text.parse().ok();
         if view.is_none() {
-            complain(Complaint::Setting("view"));
+            complain(bad_setting("view", "link-allowed-view"));
         }
         view
     });
-    if link.get("lang").is_some_and(|code| Lang::from_code(code).is_none()) {
-        complain(Complaint::Setting("lang"));
-    }
-    if link.get("theme").is_some_and(|name| Theme::from_name(name).is_none()) {
-        complain(Complaint::Setting("theme"));
-    }
     Opened { setup, play, view, complaint }
 }
 
-/// `row,column,pixels a square`: where the middle of the stage is, in squares from the upper left corner.
-fn parse_view(text: &str) -> Option<View> {
-    let mut numbers =
-        text.split(',').map(|word| word.trim().parse::<f64>().ok().filter(|n| n.is_finite() && *n >= 0.0));
-    let view = View { row: numbers.next()??, col: numbers.next()??, scale: numbers.next()?? };
-    (numbers.next().is_none() && view.scale > 0.0).then_some(view)
-}
-
-/// What a colleague who opens the link would miss.
+/// What a colleague who opens the link would miss, but for the view.
 #[must_use]
-pub fn write(setup: &Setup, play: &Play<Covering>, view: Option<View>) -> Vec<(&'static str, String)> {
+pub fn write(setup: &Setup, play: &Play<Covering>) -> Settings {
     let mut settings = Vec::new();
-    match setup.board.k() {
+    match setup.board.k().filter(|_| !setup.by_sides) {
         Some(k) => settings.push(("k", k.to_string())),
         None => {
             settings.push(("rows", setup.board.rows().to_string()));
@@ -229,14 +158,13 @@ pub fn write(setup: &Setup, play: &Play<Covering>, view: Option<View>) -> Vec<(&
     if let Some(hand) = play.hand() {
         settings.push(("moves", hand.to_string()));
     }
-    if let Some(view) = view {
-        settings.push(("view", format!("{:.2},{:.2},{}", view.row, view.col, view.scale as f32)));
-    }
     settings
 }
 
 #[cfg(test)]
 mod tests {
+    use qipan::tromino::BadBoard;
+
     use super::*;
 
     fn open(hash: &str) -> Opened {
@@ -244,7 +172,9 @@ mod tests {
     }
 
     fn rewritten(opened: &Opened) -> String {
-        Link::write(&["tromino"], &write(&opened.setup, &opened.play, opened.view))
+        let mut settings = write(&opened.setup, &opened.play);
+        settings.extend(opened.view.map(|view| ("view", view.to_string())));
+        Link::write(&["tromino"], &settings)
     }
 
     #[test]
@@ -254,6 +184,7 @@ mod tests {
             "#/tromino?k=0&hole=1,1",
             "#/tromino?k=30&hole=1073741824,1&order=level&step=123456789012345678",
             "#/tromino?rows=10&cols=7&hole=3,3&numbers=1&step=4",
+            "#/tromino?rows=8&cols=8&hole=3,3",
             "#/tromino?k=2&hole=1,1&step=0&moves=lay:2,2nw;lay:1,3sw*;(lay:3,3nw);lay:3,1ne",
             "#/tromino?k=30&hole=1,1&view=536870912.00,536870912.00,0.0000004123",
             "#/tromino?k=12&hole=9,9&view=100.50,200.25,3",
@@ -266,14 +197,24 @@ mod tests {
 
     #[test]
     fn bad_links_lead_to_the_nearest_good_state() {
-        let setting = |name: &'static str| Some(Complaint::Setting(name));
+        let setting = |name: &'static str| {
+            let allowed = match name {
+                "k" => "link-allowed-k",
+                "rows" => "link-allowed-side",
+                "step" => "link-allowed-step",
+                "hole" => "link-allowed-hole",
+                "view" => "link-allowed-view",
+                _ => "link-allowed-moves",
+            };
+            Some(bad_setting(name, allowed))
+        };
         for (hash, complaint, becomes) in [
             ("#/tromino", None, "#/tromino?k=3&hole=3,6"),
             ("#/tromino?k=31", setting("k"), "#/tromino?k=3&hole=3,6"),
             ("#/tromino?k=-1&hole=1,1", setting("k"), "#/tromino?k=3&hole=1,1"),
             (
                 "#/tromino?k=2&hole=9,9",
-                Some(Complaint::Board(BadBoard::HoleOff { rows: 4, cols: 4 })),
+                Some(Sentence::of(&BadBoard::HoleOff { rows: 4, cols: 4 })),
                 "#/tromino?k=2&hole=3,4",
             ),
             ("#/tromino?k=2&hole=x", setting("hole"), "#/tromino?k=2&hole=3,4"),

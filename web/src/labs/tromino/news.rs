@@ -1,10 +1,14 @@
 //! What the workers say: one checks, the other counts and looks for hints.
 
-use super::TrominoLab;
-use super::caption::Notice;
+use qipan::Sentence;
+
+use super::hints::Hint;
+use super::job::Outcome;
 use super::proof::Proof;
+use super::{Desk, TrominoLab};
 use crate::bridge::News;
-use crate::job::Outcome;
+use crate::job;
+use crate::stage::lab::Change;
 
 /// The count of all coverings.
 #[derive(Clone, Debug, PartialEq)]
@@ -21,7 +25,7 @@ pub enum Count {
 
 impl TrominoLab {
     /// Ends whatever the workers do.
-    pub(super) fn cancel(&mut self) {
+    pub(super) fn cancel_all(&mut self) {
         self.bridge.cancel();
         self.checker.cancel();
         self.hint_job = None;
@@ -34,44 +38,47 @@ impl TrominoLab {
     }
 
     /// News of the count or of a hint.
-    pub(super) fn news(&mut self, news: News) {
+    pub(super) fn news(&mut self, desk: &mut Desk, news: News) -> Change {
         match (&news, &mut self.count) {
             (News::Progress(id, done), Count::Running(job, progress)) if job == id => *progress = *done,
-            (News::Progress(..), _) => {}
-            (News::Done(id, outcome), Count::Running(job, _)) if job == id => {
+            (News::Progress(..), _) => return Change::Nothing,
+            (News::Done(id, job::Outcome::Tromino(outcome)), Count::Running(job, _)) if job == id => {
                 self.count = match outcome {
                     Outcome::Count(count) => Count::Is(count.clone()),
                     _ => Count::TooLarge,
                 };
             }
-            (News::Done(id, Outcome::Hint(data)), _) if self.hint_job == Some(*id) => {
+            (News::Done(id, job::Outcome::Tromino(Outcome::Hint(data))), _) if self.hint_job == Some(*id) => {
                 self.hint_job = None;
-                self.hint = Some((data.clone(), None, 1));
+                self.hint = Some(Hint::new(data.clone(), None));
+                return Change::Board;
             }
             (News::Done(..), _) => self.hint_job = None,
-            (News::Died(_) | News::OtherBuild, _) => self.worker_lost(&news),
+            (News::Died(_) | News::OtherBuild, _) => self.worker_lost(desk, &news),
         }
+        Change::Words
     }
 
     /// News of the check.
-    pub(super) fn check_news(&mut self, news: News) {
+    pub(super) fn check_news(&mut self, desk: &mut Desk, news: News) -> Change {
         match (&news, &mut self.proof) {
             (News::Progress(id, done), Proof::Running(job, progress)) if job == id => *progress = *done,
-            (News::Done(id, outcome), Proof::Running(job, _)) if job == id => {
+            (News::Done(id, job::Outcome::Tromino(outcome)), Proof::Running(job, _)) if job == id => {
                 self.proof = match outcome {
                     Outcome::Proved => Proof::Squares,
-                    Outcome::Refuted(fault) => Proof::Refuted(fault.clone()),
+                    Outcome::Refuted(fault) => Proof::Refuted(fault.fault()),
                     _ => Proof::Cancelled,
                 };
             }
-            (News::Progress(..) | News::Done(..), _) => {}
-            (News::Died(_) | News::OtherBuild, _) => self.worker_lost(&news),
+            (News::Progress(..) | News::Done(..), _) => return Change::Nothing,
+            (News::Died(_) | News::OtherBuild, _) => self.worker_lost(desk, &news),
         }
+        Change::Words
     }
 
-    fn worker_lost(&mut self, news: &News) {
-        self.cancel();
+    fn worker_lost(&mut self, desk: &mut Desk, news: &News) {
+        self.cancel_all();
         let other = *news == News::OtherBuild;
-        self.notice = Some(Notice::Worker(if other { "worker-other-build" } else { "worker-died" }));
+        desk.notice = Some(Sentence::plain(if other { "worker-other-build" } else { "worker-died" }));
     }
 }

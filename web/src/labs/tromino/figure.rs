@@ -1,0 +1,43 @@
+//! A small board that is played where it stands: on the home page and in the problem page.
+
+use std::rc::Rc;
+
+use qipan::tromino::scene::Overlay;
+use qipan::{Answer, Square};
+use yew::prelude::*;
+
+use super::picture::TrominoPicture;
+use super::setup;
+use crate::labs::FigureProps;
+use crate::link::Link;
+use crate::stage::board::{Board, Gesture, PictureRef};
+
+/// A board as a link's settings say. A click moves its special square.
+#[component]
+pub fn Figure(props: &FigureProps) -> Html {
+    let opened = use_memo(props.settings.clone(), |settings| setup::read(&Link::parse(&format!("#/?{settings}"))));
+    let hole = use_state(|| None::<Square>);
+    let setup = hole.map_or(opened.setup, |hole| opened.setup.with_hole(hole));
+    let step = opened.play.step();
+    let picture = use_memo((setup, step), |(setup, step)| {
+        let covering = setup.covering();
+        let position = covering.as_ref().map(|covering| covering.position(*step)).unwrap_or_default();
+        let mut overlay = Overlay { numbers: setup.numbers, ..Overlay::default() };
+        if let Some(covering) = covering.as_ref().filter(|covering| *step < covering.len()) {
+            overlay.now = covering.piece(*step);
+            overlay.scope = covering.scope(*step);
+        }
+        PictureRef(Rc::new(TrominoPicture { board: setup.board, position, covering, overlay }))
+    });
+    let on_settings = props.on_settings.clone();
+    let on_gesture = Callback::from(move |gesture: Gesture| match gesture {
+        Gesture::Act(square, _) | Gesture::Drag(square) => {
+            hole.set(Some(square));
+            on_settings.emit(setup::write(&opened.setup.with_hole(square), &opened.play));
+        }
+        Gesture::Hover(_) | Gesture::Turn | Gesture::Walk(_) => {}
+    });
+    html! {
+        <Board fixed=true picture={(*picture).clone()} words={props.words.clone()} theme={props.theme.clone()} {on_gesture} />
+    }
+}

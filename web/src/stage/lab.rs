@@ -1,0 +1,187 @@
+//! What a family's lab tells the stage: the form and the panels, what a click means, what is shown and said.
+//!
+//! Everything else (the strip and its playing, keys, undo, redo and branches, notices, links, sharing, pictures to take
+//! away, presenting) is the stage's, and the same for every family.
+
+use qipan::{Answer, Puzzle, Sentence};
+use yew::html;
+use yew::prelude::*;
+
+use super::board::{Gesture, PictureRef};
+use super::page::{LabPage, Msg};
+use super::play::Play;
+use super::timeline::Timeline;
+use super::verdict::Finding;
+use super::view::View;
+use crate::family::Family;
+use crate::link::{Link, Settings};
+use crate::words::Words;
+
+/// The move of a lab's puzzle.
+pub type MoveOf<L> = <<<L as Lab>::Answer as Answer>::Puzzle as Puzzle>::Move;
+
+/// Where a lab sends its messages.
+pub type Scope<L> = html::Scope<LabPage<L>>;
+
+/// How much a message changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Change {
+    /// Nothing that is shown.
+    Nothing,
+    /// Words or figures beside the board.
+    Words,
+    /// The picture of the board too.
+    Board,
+}
+
+impl Change {
+    /// The picture, if `changed`.
+    #[must_use]
+    pub const fn board_if(changed: bool) -> Self {
+        if changed { Self::Board } else { Self::Nothing }
+    }
+}
+
+/// What a person has before them, whatever the family.
+pub struct Desk<A: Answer>
+where
+    A::Puzzle: Clone,
+{
+    /// Where they stand, and what they played.
+    pub play: Play<A>,
+    /// Is it playing by itself, and how fast?
+    pub timeline: Timeline,
+    /// A refusal or a complaint, until something else happens.
+    pub notice: Option<Sentence>,
+    /// Where they look; `None` for the whole board.
+    pub(super) view: Option<View>,
+    /// Counts how often they were shown another part of the board than the one they had chosen.
+    pub(super) shown: u32,
+    /// Told when a person's moves are about to be left, so that the browser's back key brings them again.
+    pub(super) leaving: Callback<()>,
+}
+
+impl<A: Answer> Desk<A>
+where
+    A::Puzzle: Clone,
+{
+    /// Another puzzle or another answer takes the place of this one. Who stands at the end stays at the end, and else at
+    /// the same step. A person's moves can be had again by the browser's back key.
+    pub fn replace(&mut self, puzzle: A::Puzzle, answer: Option<A>) {
+        self.leave_moves();
+        let (step, at_end) = (self.play.step(), self.play.step() == self.play.len());
+        self.play = Play::new(puzzle, answer);
+        if !at_end {
+            self.play.go_to(step);
+        }
+    }
+
+    /// Shows the whole board, whatever they were looking at.
+    pub const fn show_whole(&mut self) {
+        self.view = None;
+        self.shown = self.shown.wrapping_add(1);
+    }
+
+    /// A person's moves are about to be left.
+    pub fn leave_moves(&self) {
+        if self.play.hand().is_some_and(|session| session.line_len() > 0) {
+            self.leaving.emit(());
+        }
+    }
+}
+
+/// All that a link says.
+pub struct Opened<S, A: Answer>
+where
+    A::Puzzle: Clone,
+{
+    /// What the lab keeps of it.
+    pub setup: S,
+    /// Where the person stands.
+    pub play: Play<A>,
+    /// Where they look.
+    pub view: Option<View>,
+    /// The first thing that was not understood; the nearest good state was taken instead.
+    pub complaint: Option<Sentence>,
+}
+
+/// A lab.
+pub trait Lab: Sized + 'static {
+    /// What the solver gives.
+    type Answer: Answer<Puzzle: Clone> + 'static;
+    /// What a person sets in the form.
+    type Setup: 'static;
+    /// The lab's own messages.
+    type Msg: 'static;
+
+    /// Which family.
+    const FAMILY: Family;
+    /// The key of its heading.
+    const TITLE: &'static str;
+    /// The key of the sentence under the heading.
+    const INTRO: &'static str;
+    /// The keys of the keyboard, and the key of what they do on this board.
+    const KEYS: &'static [(&'static str, &'static str)];
+
+    /// Reads a link. It never fails: see [`Opened::complaint`].
+    fn read(link: &Link) -> Opened<Self::Setup, Self::Answer>;
+
+    /// A lab as set up, before anything is done.
+    fn new(setup: Self::Setup, desk: &Desk<Self::Answer>, scope: &Scope<Self>) -> Self;
+
+    /// What a colleague who opens the link would miss, but for the view.
+    fn settings(&self, play: &Play<Self::Answer>) -> Settings;
+
+    /// What a click or a key on the board does.
+    fn gesture(&mut self, desk: &mut Desk<Self::Answer>, scope: &Scope<Self>, gesture: Gesture) -> Change;
+
+    /// What the lab's own messages do.
+    fn update(&mut self, desk: &mut Desk<Self::Answer>, scope: &Scope<Self>, msg: Self::Msg) -> Change;
+
+    /// A hint at the present position, or more of it.
+    fn hint(&mut self, desk: &mut Desk<Self::Answer>, scope: &Scope<Self>);
+
+    /// Hints are about the moment before: forget them.
+    fn quiet(&mut self);
+
+    /// The person went back from their own moves to the answer.
+    fn given_back(&mut self, desk: &mut Desk<Self::Answer>);
+
+    /// What is on the board.
+    fn picture(&self, desk: &Desk<Self::Answer>) -> PictureRef;
+
+    /// What is known, and how.
+    fn finding(&self, desk: &Desk<Self::Answer>) -> Finding;
+
+    /// The check that was ended is asked for again.
+    fn check_again(&mut self, desk: &Desk<Self::Answer>, scope: &Scope<Self>);
+
+    /// Whatever is being worked on is ended.
+    fn cancel(&mut self);
+
+    /// The sentence under the board, when there is no notice.
+    fn caption(&self, desk: &Desk<Self::Answer>, words: &Words) -> String;
+
+    /// A move as one of several that were tried.
+    fn move_name(words: &Words, mv: &MoveOf<Self>) -> String;
+
+    /// The form.
+    fn form(&self, desk: &Desk<Self::Answer>, scope: &Scope<Self>, words: &Words) -> Html;
+
+    /// What a click does: the choice between tools, and how to use the one in hand.
+    fn tools(&self, desk: &Desk<Self::Answer>, scope: &Scope<Self>, words: &Words) -> Html;
+
+    /// The sections after the form.
+    fn sections(&self, desk: &Desk<Self::Answer>, scope: &Scope<Self>, words: &Words) -> Html;
+
+    /// The position as text to take away; `None` where it would be too long.
+    fn text(&self, desk: &Desk<Self::Answer>) -> Option<String>;
+
+    /// The name of files to take away, without ending.
+    fn file_stem(&self, desk: &Desk<Self::Answer>) -> String;
+}
+
+/// Sends a lab's own message.
+pub fn own<L: Lab, E: 'static>(scope: &Scope<L>, msg: impl Fn(E) -> L::Msg + 'static) -> Callback<E> {
+    scope.callback(move |event| Msg::Own(msg(event)))
+}
