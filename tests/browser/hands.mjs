@@ -49,6 +49,9 @@ export function pressed(page, name, wanted = true) {
   return eventually(async () => assert.equal(await button(page, name).getAttribute('aria-pressed'), String(wanted), name));
 }
 
+/** The name of what has the focus. */
+export const focused = (page) => page.evaluate(() => document.activeElement.ariaLabel ?? document.activeElement.textContent.trim());
+
 /** A square of the board, whatever is on it. */
 export function square(page, row, col, is = '') {
   return page.getByRole('gridcell', { name: new RegExp(`^Row ${row}, column ${col}: ${is}`) });

@@ -7,7 +7,6 @@ import { board, button, caption, eventually, open, settle } from './harness.mjs'
 import { another, colours, counted, field, linked, picture, special, square, standing } from './hands.mjs';
 
 const dialog = (page) => page.getByRole('dialog');
-const focused = (page) => page.evaluate(() => document.activeElement.ariaLabel ?? document.activeElement.textContent.trim());
 
 /** What a button gives to be kept: its name and its bytes. */
 async function download(page, name) {

@@ -1,5 +1,8 @@
 //! The few things asked of the browser itself. None of them can fail loudly: what a browser refuses is done without.
 
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Document, Element, HtmlElement, Storage, Window};
@@ -114,11 +117,38 @@ pub fn is_typing() -> bool {
     editable || name == "TEXTAREA" || name == "SELECT" || (name == "INPUT" && typed_into)
 }
 
-/// The present value of a colour token such as `--paper`.
-#[must_use]
-pub fn token(name: &str) -> String {
-    let style = root().and_then(|root| window()?.get_computed_style(&root).ok().flatten());
-    style.and_then(|style| style.get_property_value(name).ok()).map(|value| value.trim().to_owned()).unwrap_or_default()
+/// The tokens of the style sheet at one moment. Asking the browser is slow, so each is asked for once.
+#[derive(Debug)]
+pub struct Palette {
+    style: Option<web_sys::CssStyleDeclaration>,
+    asked: RefCell<BTreeMap<String, String>>,
+}
+
+impl Palette {
+    /// The present values.
+    #[must_use]
+    pub fn new() -> Self {
+        let style = root().and_then(|root| window()?.get_computed_style(&root).ok().flatten());
+        Self { style, asked: RefCell::default() }
+    }
+
+    /// The value of a token such as `--paper`.
+    #[must_use]
+    pub fn token(&self, name: &str) -> String {
+        if let Some(value) = self.asked.borrow().get(name) {
+            return value.clone();
+        }
+        let value = self.style.as_ref().and_then(|style| style.get_property_value(name).ok());
+        let value = value.map(|value| value.trim().to_owned()).unwrap_or_default();
+        self.asked.borrow_mut().insert(name.to_owned(), value.clone());
+        value
+    }
+}
+
+impl Default for Palette {
+    fn default() -> Self {
+        Self::new()
+    }
 }
 
 /// Puts a text on the clipboard and tells `done` whether it is there. Pages that come without encryption have no

@@ -1,7 +1,5 @@
 //! Scene to canvas, for pictures of thousands of cells.
 
-use std::collections::HashMap;
-
 use qipan::scene::{Ink, Mark, Point, Scene, Shape};
 use qipan_text::Catalogue;
 use web_sys::CanvasRenderingContext2d;
@@ -18,7 +16,7 @@ pub fn paint(
     colour: &dyn Fn(&str) -> String,
 ) {
     context.clear_rect(0.0, 0.0, width, height);
-    let mut painter = Painter { context, placing, words, colours: HashMap::new(), colour };
+    let painter = Painter { context, placing, words, colour };
     let is_area = |mark: &Mark| matches!(mark.shape, Shape::Area { .. });
     for run in scene.marks.chunk_by(|a, b| is_area(a) && is_area(b)) {
         match run {
@@ -32,14 +30,12 @@ struct Painter<'a> {
     context: &'a CanvasRenderingContext2d,
     placing: Placing,
     words: &'a Catalogue,
-    /// Asking the style sheet is slow, and a picture has few inks.
-    colours: HashMap<&'static str, String>,
     colour: &'a dyn Fn(&str) -> String,
 }
 
 impl Painter<'_> {
-    fn of(&mut self, token: &'static str) -> String {
-        self.colours.entry(token).or_insert_with(|| (self.colour)(token)).clone()
+    fn of(&self, token: &'static str) -> String {
+        (self.colour)(token)
     }
 
     fn xy(&self, point: Point) -> (f64, f64) {
@@ -48,7 +44,7 @@ impl Painter<'_> {
     }
 
     /// Areas side by side, which do not overlap: those of one ink are filled in one go, and all edges drawn in one go.
-    fn areas(&mut self, areas: &[Mark]) {
+    fn areas(&self, areas: &[Mark]) {
         let mut inks: Vec<Ink> = Vec::new();
         for mark in areas {
             if !inks.contains(&mark.ink) {
@@ -77,7 +73,7 @@ impl Painter<'_> {
     }
 
     /// The pen for the edges of areas.
-    fn edge(&mut self) {
+    fn edge(&self) {
         let stroke = self.of(token(Ink::Edge));
         self.context.set_stroke_style_str(&stroke);
         self.context.set_line_width((self.placing.cell * 0.045).clamp(0.75, 1.75));
@@ -96,7 +92,7 @@ impl Painter<'_> {
         }
     }
 
-    fn shape(&mut self, shape: &Shape, ink: Ink) {
+    fn shape(&self, shape: &Shape, ink: Ink) {
         let (context, cell) = (self.context, self.placing.cell);
         match shape {
             Shape::Lattice { at, rows, cols } => {

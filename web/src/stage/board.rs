@@ -1,27 +1,32 @@
 //! The board: a picture that is looked at, pointed at and walked over by keys, the same for every family.
 
+use std::cell::RefCell;
 use std::rc::Rc;
 
+use gloo_timers::callback::Timeout;
 use qipan::scene::{Scene, Window};
 use qipan::{Args, Quarter, Sentence, Square};
 use wasm_bindgen::prelude::*;
-use web_sys::{
-    CanvasRenderingContext2d, Element, HtmlCanvasElement, KeyboardEvent, PointerEvent, ResizeObserver, WheelEvent,
-};
+use web_sys::{Element, KeyboardEvent, PointerEvent, ResizeObserver, WheelEvent};
 use yew::prelude::*;
 use yew::virtual_dom::{VNode, VTag};
 
+use super::canvas::Painted;
 use super::cells::Cells;
 use super::hand::Pointer;
 use super::view::{Frame, View};
-use crate::browser;
-use crate::paint::{Placing, canvas, svg};
+use crate::paint::{Placing, svg};
 use crate::words::Words;
 
 /// Boards up to this many squares are a grid to a screen reader; larger ones an application with a spoken cursor.
 pub const MOST_GRID_SQUARES: u64 = 4096;
 /// Pictures up to this many cells are SVG, whose pieces can move and be styled; larger ones are painted on a canvas.
 const MOST_SVG_CELLS: u64 = 1100;
+/// On larger grids the names of the squares follow the picture when it has rested: writing them takes longer than
+/// painting.
+const MOST_NAMED_AT_ONCE: u64 = 400;
+/// So many milliseconds of rest.
+const REST_MS: u32 = 120;
 /// Boards of fewer squares a side are seen well enough without keys for zooming.
 const LEAST_ZOOMED: u64 = 32;
 
@@ -113,6 +118,8 @@ pub enum Msg {
     Whole,
     /// Look at this place of the board (by the small map), as fractions of its sides.
     Look(f64, f64),
+    /// The picture has rested: name its squares.
+    Name,
 }
 
 /// Called when the stage changes its size.
@@ -121,12 +128,17 @@ type Measure = Closure<dyn FnMut(js_sys::Array)>;
 /// The board.
 pub struct Board {
     pub(super) host: NodeRef,
-    canvas: NodeRef,
+    pub(super) canvas: NodeRef,
     size: Option<(f64, f64)>,
     /// `None`: the whole board, whatever its size.
     view: Option<View>,
     pub(super) pointers: Vec<Pointer>,
     pub(super) cursor: Square,
+    /// The picture whose squares are named, and when the next will be.
+    named: PictureRef,
+    name_soon: Option<Timeout>,
+    /// What the canvas shows.
+    pub(super) painted: RefCell<Option<Painted>>,
     /// Keeps the observer and the wheel listener alive.
     observer: Option<(ResizeObserver, Measure)>,
     wheel: Option<Closure<dyn FnMut(WheelEvent)>>,
@@ -146,6 +158,9 @@ impl Component for Board {
             view: ctx.props().view,
             pointers: Vec::new(),
             cursor: ctx.props().picture.0.handle().unwrap_or(Square::new(0, 0)),
+            named: ctx.props().picture.clone(),
+            name_soon: None,
+            painted: RefCell::new(None),
             observer: None,
             wheel: None,
             watched: None,
@@ -160,6 +175,13 @@ impl Component for Board {
             self.cursor = picture.0.handle().unwrap_or(Square::new(0, 0));
         } else if ctx.props().shown != old.shown {
             self.view = ctx.props().view;
+        }
+        let (rows, cols) = picture.0.sides();
+        if rows * cols <= MOST_NAMED_AT_ONCE || self.named.0.sides() != (rows, cols) {
+            self.named = picture.clone();
+        } else if self.named != *picture {
+            let link = ctx.link().clone();
+            self.name_soon = Some(Timeout::new(REST_MS, move || link.send_message(Msg::Name)));
         }
         true
     }
@@ -189,6 +211,10 @@ impl Component for Board {
             }
             Msg::Key(event) => self.key(ctx, &event),
             Msg::Click(event) => self.clicked_without_pointer(ctx, &event),
+            Msg::Name => {
+                self.named = ctx.props().picture.clone();
+                true
+            }
         }
     }
 
@@ -290,7 +316,7 @@ impl Board {
         self.view.map_or_else(|| frame.whole(), |view| frame.held(view))
     }
 
-    fn placing(&self, ctx: &Context<Self>, window: Window) -> Placing {
+    pub(super) fn placing(&self, ctx: &Context<Self>, window: Window) -> Placing {
         let (frame, view) = (self.frame(ctx), self.held_view(ctx));
         let squares = (1u64 << window.level) as f64;
         let (x, y) = frame.point(view, window.row as f64 * squares, window.col as f64 * squares);
@@ -324,7 +350,7 @@ impl Board {
             let (width, height) = (frame.cols as f64 * view.scale, frame.rows as f64 * view.scale);
             let style = format!("left:{left}px;top:{top}px;width:{width}px;height:{height}px");
             return html! {
-                <Cells key="surface" picture={props.picture.clone()} words={props.words.clone()} cursor={self.cursor} {name} {style} />
+                <Cells key="surface" picture={self.named.clone()} words={props.words.clone()} cursor={self.cursor} {name} {style} />
             };
         }
         let here = self.name_of(ctx, self.cursor);
@@ -398,28 +424,5 @@ impl Board {
         let bounds = host.get_bounding_client_rect();
         ctx.link().send_message(Msg::Size(bounds.width(), bounds.height()));
         self.watched = Some(host);
-    }
-
-    /// Paints the canvas, if the picture is on one.
-    fn paint_canvas(&self, ctx: &Context<Self>) {
-        let Some(canvas) = self.canvas.cast::<HtmlCanvasElement>() else { return };
-        let frame = self.frame(ctx);
-        let view = self.held_view(ctx);
-        let window = frame.window(view);
-        let ratio = browser::window().map_or(1.0, |window| window.device_pixel_ratio()).clamp(1.0, 3.0);
-        let (width, height) = ((frame.width * ratio) as u32, (frame.height * ratio) as u32);
-        if canvas.width() != width || canvas.height() != height {
-            canvas.set_width(width);
-            canvas.set_height(height);
-        }
-        let context = canvas.get_context("2d").ok().flatten();
-        let Some(context) = context.and_then(|context| context.dyn_into::<CanvasRenderingContext2d>().ok()) else {
-            return;
-        };
-        // A context always takes a plain scaling.
-        let _ = context.set_transform(ratio, 0.0, 0.0, ratio, 0.0, 0.0);
-        let scene = ctx.props().picture.0.scene(window);
-        let placing = self.placing(ctx, window);
-        canvas::paint(&context, &scene, placing, (frame.width, frame.height), &ctx.props().words, &browser::token);
     }
 }

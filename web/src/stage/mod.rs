@@ -9,6 +9,7 @@
 //! | [`play`] | where one stands in an answer, and what one has played |
 //! | [`timeline`] | playing by a timer |
 //! | [`board`] | the board: painted, pointed at, walked over by keys |
+//! | [`canvas`] | large pictures, painted only when they change |
 //! | [`view`] | which part of the board is on the screen |
 //! | [`hand`] | pointers and keys on the board |
 //! | [`map`] | the keys for zooming and the small map |
@@ -22,6 +23,7 @@
 //! | [`keys`], [`focus`] | keys that work everywhere, and a focus that is never lost |
 
 pub mod board;
+mod canvas;
 pub mod cells;
 pub mod copy;
 pub mod dialog;

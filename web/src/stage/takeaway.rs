@@ -11,7 +11,7 @@ use super::dialog::Dialog;
 use super::keys;
 use super::lab::Lab;
 use super::page::{LabPage, Msg};
-use crate::browser;
+use crate::browser::{self, Palette};
 use crate::paint::{Placing, canvas, svg};
 use crate::words::Words;
 
@@ -136,8 +136,9 @@ fn layout(window: Window, cell: f64) -> (Placing, f64, f64) {
 fn save_svg(name: &str, picture: &dyn Picture, words: &Words) {
     let window = whole(picture);
     let (placing, width, height) = layout(window, 40.0);
-    let elements = svg::elements(&picture.scene(window), placing, words, &browser::token);
-    let file = svg::file(&elements, width, height, &browser::token("--paper"));
+    let palette = Palette::new();
+    let elements = svg::elements(&picture.scene(window), placing, words, &|name| palette.token(name));
+    let file = svg::file(&elements, width, height, &palette.token("--paper"));
     browser::download(name, "image/svg+xml", &file);
 }
 
@@ -151,10 +152,11 @@ fn save_png(name: &str, picture: &dyn Picture, words: &Words) {
     canvas.set_height(height as u32);
     let context = canvas.get_context("2d").ok().flatten();
     let Some(context) = context.and_then(|c| c.dyn_into::<CanvasRenderingContext2d>().ok()) else { return };
-    canvas::paint(&context, &picture.scene(window), placing, (width, height), words, &browser::token);
+    let palette = Palette::new();
+    canvas::paint(&context, &picture.scene(window), placing, (width, height), words, &|name| palette.token(name));
     // Behind what is painted, so that the picture is not see-through.
     let _ = context.set_global_composite_operation("destination-over");
-    context.set_fill_style_str(&browser::token("--paper"));
+    context.set_fill_style_str(&palette.token("--paper"));
     context.fill_rect(0.0, 0.0, width, height);
     let name = name.to_owned();
     let done = Closure::once_into_js(move |blob: JsValue| {

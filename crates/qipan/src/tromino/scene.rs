@@ -104,6 +104,9 @@ pub fn scene(
     Scene { window, marks }
 }
 
+/// Boards of so many squares are coloured as a whole.
+const MOST_COLOURED: u64 = 64 * 64;
+
 /// The cells of the board that lie in the window.
 struct Visible {
     row: u64,
@@ -124,6 +127,10 @@ impl Visible {
         Some(Self { row, col, rows, cols })
     }
 
+    fn contains(&self, square: Square) -> bool {
+        (self.row..self.row + self.rows).contains(&square.row) && (self.col..self.col + self.cols).contains(&square.col)
+    }
+
     fn squares(&self) -> impl Iterator<Item = Square> + '_ {
         (self.row..self.row + self.rows)
             .flat_map(|row| (self.col..self.col + self.cols).map(move |col| Square::new(row, col)))
@@ -139,21 +146,20 @@ fn piece_marks(
     overlay: &Overlay,
     marks: &mut Vec<Mark>,
 ) {
-    let mut seen = BTreeSet::new();
-    let mut pieces: Vec<Piece> = Vec::new();
-    for square in visible.squares() {
-        if let Some(piece) = position.piece_at(square)
-            && seen.insert(piece)
-        {
-            pieces.push(piece);
-        }
-    }
-    // The construction's pieces choose their colour first, so that they keep it whatever is laid beside them.
-    pieces.sort_by_key(|piece| position.is_by_hand(piece.squares()[0]));
     // Where only pieces of Golomb's construction lie, the theorem gives their colours without a look at neighbours.
     let by_theorem = covering.is_some_and(|c| c.as_golomb().is_some()) && position.by_hand().next().is_none();
+    // Elsewhere a small board is coloured as a whole, so that no piece changes its colour when the window moves.
+    let all = Visible { row: 0, col: 0, rows: board.rows(), cols: board.cols() };
+    let coloured = if by_theorem || all.rows * all.cols > MOST_COLOURED { visible } else { &all };
+    let mut seen = BTreeSet::new();
+    let pieces = coloured.squares().filter_map(|square| position.piece_at(square)).filter(|piece| seen.insert(*piece));
+    // The construction's pieces choose their colour first, so that they keep it whatever is laid beside them.
+    let (by_hand, mut pieces): (Vec<Piece>, Vec<Piece>) =
+        pieces.partition(|piece| position.is_by_hand(piece.squares()[0]));
+    pieces.extend(by_hand);
     let given = if by_theorem { pieces.iter().map(|&piece| colour(piece)).collect() } else { colours(&pieces) };
-    for (piece, colour) in pieces.iter().zip(given) {
+    let in_view = |piece: &Piece| piece.squares().iter().any(|square| visible.contains(*square));
+    for (piece, colour) in pieces.iter().zip(given).filter(|(piece, _)| in_view(piece)) {
         let first = piece.squares()[0];
         let number = covering.filter(|c| c.piece_at(first) == Some(*piece)).and_then(|c| c.number(first));
         let id = id::FIRST_PIECE + 2 * (first.row * board.cols() + first.col);
@@ -366,6 +372,25 @@ mod tests {
             let both: Vec<_> = here.iter().filter(|(_, place)| there.values().any(|other| other == *place)).collect();
             assert!(both.len() > 8, "level {level}");
             assert!(both.iter().all(|(id, place)| there.get(id) == Some(place)), "level {level}");
+        }
+    }
+
+    /// A rectangle's pieces keep their colours when the window moves over it.
+    #[test]
+    fn colours_stay_when_one_pans() {
+        let board = Board::new(19, 28, Some(Square::new(7, 11))).unwrap();
+        let covering = Covering::of(&board, Order::Preorder, &mut crate::meter::Silent).unwrap().unwrap();
+        let position = covering.position(covering.len());
+        let inks = |window: Window| -> std::collections::BTreeMap<u64, Ink> {
+            let scene = scene(&board, &position, Some(&covering), window, &Overlay::default());
+            let areas = scene.marks.into_iter().filter(|mark| matches!(mark.shape, Shape::Area { .. }));
+            areas.map(|mark| (mark.id, mark.ink)).collect()
+        };
+        let whole = inks(Window { row: 0, col: 0, rows: 19, cols: 28, level: 0 });
+        assert_eq!(whole.len() as u64, covering.len());
+        for (row, col) in [(0, 0), (3, 5), (8, 20), (13, 20)] {
+            let part = inks(window(row, col, 0));
+            assert!(part.len() > 15 && part.iter().all(|(id, ink)| whole.get(id) == Some(ink)));
         }
     }
 
