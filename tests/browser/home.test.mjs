@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { board, button, eventually, open, settle, url } from './harness.mjs';
-import { counted, linked, middle, special, square, squares } from './hands.mjs';
+import { counted, linked, middle, special, square, squares, type } from './hands.mjs';
 
 test('a click on a square of the small board makes it special and covers the others', async (t) => {
   const page = await open(t, '#/');
@@ -63,6 +63,26 @@ test('a link to no page says so in one sentence and shows the pages there are', 
   }
   await page.getByRole('main').getByRole('link', { name: 'Open the lab' }).click();
   await counted(alert, 0);
+});
+
+test('home says what it did not understand', async (t) => {
+  const page = await open(t, '#/?lang=xx&theme=pink', { theme: undefined });
+  await page.getByRole('alert').filter({ hasText: '“lang” in the link should be en or zh' }).waitFor();
+  await type(page, '#/nowhere');
+  await page.getByRole('alert').filter({ hasText: 'There is no such page.' }).waitFor();
+});
+
+test('the way from home to a lab and back keeps language and theme', async (t) => {
+  const page = await open(t, '#/?lang=zh&theme=dark', {});
+  const root = () => page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme]);
+  await page.getByRole('link', { name: '进入实验室' }).first().click();
+  await page.getByRole('heading', { level: 1, name: '残缺棋盘的覆盖' }).waitFor();
+  assert.deepEqual(await root(), ['zh-Hans', 'dark']);
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: '棋盘问题' }).waitFor();
+  await type(page, '#/tromino');
+  await page.getByRole('heading', { level: 1, name: '残缺棋盘的覆盖' }).waitFor();
+  assert.deepEqual(await root(), ['zh-Hans', 'dark']);
 });
 
 test('language and theme change at once, keep the board, and are remembered', async (t) => {

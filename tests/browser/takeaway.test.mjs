@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { board, button, caption, eventually, open, settle } from './harness.mjs';
-import { another, colours, counted, field, linked, picture, special, square, standing } from './hands.mjs';
+import { another, colours, counted, field, focused, linked, picture, special, square, standing } from './hands.mjs';
 
 const dialog = (page) => page.getByRole('dialog');
 
@@ -24,6 +24,7 @@ test('Share shows the link of this board and copies it', async (t) => {
   const address = await dialog(page).getByRole('textbox', { name: 'Link' }).inputValue();
   assert.equal(address, page.url());
   await dialog(page).getByRole('button', { name: 'Copy' }).click();
+  await dialog(page).getByText('Copied.').waitFor();
   await eventually(async () => assert.equal(await page.evaluate(() => navigator.clipboard.readText()), address));
   const next = await another(page, new URL(address).hash);
   await special(next, 7, 7).waitFor();
@@ -122,6 +123,31 @@ for (const [way, close] of Object.entries(ways)) {
     }
   });
 }
+
+test('single letters can be switched off, and stay off', async (t) => {
+  const page = await open(t, '#/tromino?k=2&hole=1,1');
+  await special(page, 1, 1).waitFor();
+  await page.keyboard.press('?');
+  const letters = () => dialog(page).getByRole('checkbox', { name: 'Single letters and signs act as keys' });
+  assert.ok(await letters().isChecked());
+  await letters().uncheck();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await special(page, 1, 1).waitFor();
+  for (const key of ['h', 'p', '?', ',']) await page.keyboard.press(key);
+  await settle(page);
+  await standing(page, '5 / 5');
+  await counted(dialog(page), 0);
+  await linked(page, { present: undefined });
+  // Keys that nobody types by mistake go on working.
+  await page.keyboard.press('PageUp');
+  await standing(page, '4 / 5');
+  await button(page, 'Keys').click();
+  await letters().check();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press(',');
+  await standing(page, '3 / 5');
+});
 
 test('keys of the lab are silent while a dialog is open', async (t) => {
   const page = await open(t, '#/tromino?k=2&hole=1,1');

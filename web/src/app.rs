@@ -1,4 +1,10 @@
-//! The whole page: bar, pages, language and theme.
+//! The frame of every page: bar, language, theme and address.
+//!
+//! The page comes in parts, each a program of its own: home, and one for each lab with its problem page. So who opens a
+//! link to one lab does not wait for the others. The frame is in all of them; a link to another part loads the page anew,
+//! and `index.html` starts the part that the address names.
+
+use std::marker::PhantomData;
 
 use gloo_timers::callback::Timeout;
 use qipan::Sentence;
@@ -8,9 +14,9 @@ use yew::prelude::*;
 
 use crate::browser;
 use crate::family::Family;
-use crate::labs::Lab;
+use crate::labs;
 use crate::link::{Link, Settings, bad_setting};
-use crate::pages::{home::Home, problem::Problem};
+use crate::pages;
 use crate::words::Words;
 
 /// In the long run the address is written no more often than this. (Chromium allows 200 changes in 10 seconds.)
@@ -68,10 +74,32 @@ impl Theme {
 
 /// Which page is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Page {
+pub enum Page {
+    /// The first one.
     Home,
+    /// The lab of a family.
     Lab(Family),
+    /// Its problem and proof.
     Problem(Family),
+}
+
+/// One of the programs that the page comes in.
+pub trait Part: 'static {
+    /// Is this page in it?
+    fn holds(page: Page) -> bool;
+    /// A page for reading: home, or a problem.
+    fn reading(props: pages::Props) -> Html;
+    /// A lab.
+    fn lab(props: labs::Props) -> Html;
+}
+
+/// Starts a part. The board that drew itself while it loaded makes room.
+pub fn start<P: Part>() {
+    console_error_panic_hook::set_once();
+    if let Some(body) = browser::document().and_then(|document| document.body()) {
+        body.set_inner_html("");
+    }
+    yew::Renderer::<App<P>>::new().render();
 }
 
 impl Page {
@@ -107,8 +135,8 @@ pub enum Msg {
     Write,
 }
 
-/// The page.
-pub struct App {
+/// The frame with the page in it.
+pub struct App<P: Part> {
     words: Words,
     theme: Theme,
     /// The theme was chosen here or by the link, so that it goes into links.
@@ -128,9 +156,10 @@ pub struct App {
     credit: f64,
     write_soon: Option<Timeout>,
     _listener: Option<Closure<dyn FnMut()>>,
+    part: PhantomData<P>,
 }
 
-impl Component for App {
+impl<P: Part> Component for App<P> {
     type Message = Msg;
     type Properties = ();
 
@@ -157,6 +186,7 @@ impl Component for App {
             credit: MOST_CREDIT,
             write_soon: None,
             _listener: listening.then_some(listener),
+            part: PhantomData,
         };
         app.dress();
         app
@@ -168,6 +198,13 @@ impl Component for App {
                 self.write_soon = None;
                 let link = Link::parse(&browser::hash());
                 let (page, known) = Page::of(&link);
+                if !P::holds(page) {
+                    // Another program takes over, with the language and the theme that are in use.
+                    browser::remember_here("lang", self.words.lang().code());
+                    browser::remember_here("theme", self.theme.name());
+                    browser::reload();
+                    return false;
+                }
                 if let Some(lang) = link.get("lang").and_then(Lang::from_code) {
                     self.words = Words::new(lang);
                 }
@@ -231,19 +268,11 @@ impl Component for App {
     fn view(&self, ctx: &Context<Self>) -> Html {
         let words = &self.words;
         let page = match self.page {
-            Page::Home => {
-                html! { <Home key="home" words={words.clone()} theme={self.theme.name()} complaint={self.complaint.clone()} /> }
+            Page::Home | Page::Problem(_) => {
+                let theme = self.theme.name().into();
+                P::reading(pages::Props { words: words.clone(), theme, complaint: self.complaint.clone() })
             }
-            Page::Problem(family) => {
-                html! { <Problem key={family.slug()} {family} words={words.clone()} theme={self.theme.name()} complaint={self.complaint.clone()} /> }
-            }
-            Page::Lab(family) => html! {
-                <Lab key={family.slug()} {family} words={words.clone()} theme={self.theme.name()} link={self.link.clone()}
-                    complaint={self.complaint.clone()} present={self.present} visit={self.visit}
-                    address={self.addresses()} on_leave={ctx.link().callback(|()| Msg::Leave)}
-                    on_settings={ctx.link().callback(|(settings, write)| Msg::Settings(settings, write))}
-                    on_present={ctx.link().callback(Msg::Present)} />
-            },
+            Page::Lab(_) => P::lab(self.lab_props(ctx)),
         };
         html! {
             <>
@@ -255,7 +284,23 @@ impl Component for App {
     }
 }
 
-impl App {
+impl<P: Part> App<P> {
+    fn lab_props(&self, ctx: &Context<Self>) -> labs::Props {
+        let link = ctx.link();
+        labs::Props {
+            words: self.words.clone(),
+            theme: self.theme.name().into(),
+            link: self.link.clone(),
+            complaint: self.complaint.clone(),
+            present: self.present,
+            visit: self.visit,
+            address: self.addresses(),
+            on_settings: link.callback(|(settings, write)| Msg::Settings(settings, write)),
+            on_leave: link.callback(|()| Msg::Leave),
+            on_present: link.callback(Msg::Present),
+        }
+    }
+
     fn bar(&self, ctx: &Context<Self>) -> Html {
         let words = &self.words;
         let tab = |family: Family| {

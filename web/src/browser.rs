@@ -55,20 +55,34 @@ pub fn push_hash(hash: &str) {
     }
 }
 
-fn storage() -> Option<Storage> {
-    window()?.local_storage().ok()?
+/// For this visit, then for good.
+fn storages() -> [Option<Storage>; 2] {
+    let window = window();
+    let window = window.as_ref();
+    [window.and_then(|w| w.session_storage().ok()?), window.and_then(|w| w.local_storage().ok()?)]
 }
 
-/// A remembered setting. Private windows and blocked storage remember nothing.
+/// A remembered setting, of this visit if there is one. Private windows and blocked storage remember nothing.
 #[must_use]
 pub fn remembered(name: &str) -> Option<String> {
-    storage()?.get_item(&format!("qipan.{name}")).ok()?
+    storages().into_iter().flatten().find_map(|storage| storage.get_item(&format!("qipan.{name}")).ok()?)
+}
+
+/// Remembers a setting for this visit only: what a link says is not yet what a person wants for good.
+pub fn remember_here(name: &str, value: &str) {
+    let [here, _] = storages();
+    if let Some(here) = here {
+        // A browser that keeps nothing forgets it with the page.
+        let _ = here.set_item(&format!("qipan.{name}"), value);
+    }
 }
 
 /// Remembers a setting, if the browser lets us.
 pub fn remember(name: &str, value: &str) {
-    if let Some(storage) = storage() {
-        let _ = storage.set_item(&format!("qipan.{name}"), value);
+    remember_here(name, value);
+    let [_, for_good] = storages();
+    if let Some(for_good) = for_good {
+        let _ = for_good.set_item(&format!("qipan.{name}"), value);
     }
 }
 
@@ -92,6 +106,14 @@ pub fn focus_on(element: &HtmlElement) {
     options.set_prevent_scroll(true);
     // An element that cannot take the focus leaves it where it was.
     let _ = element.focus_with_options(&options);
+}
+
+/// Loads the page anew, at the address as it is.
+pub fn reload() {
+    if let Some(window) = window() {
+        // A browser that refuses leaves the page as it is.
+        let _ = window.location().reload();
+    }
 }
 
 /// Another page begins at its top.

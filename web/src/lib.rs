@@ -2,7 +2,8 @@
 //!
 //! | room | what is in it |
 //! |---|---|
-//! | [`app`] | the whole: bar, pages, language, theme |
+//! | [`app`] | the frame of every page: bar, language, theme, address |
+//! | [`parts`] | the programs that the page comes in |
 //! | [`family`] | the only registry of families |
 //! | [`link`] | the part of the address after `#`, read and written |
 //! | [`job`], [`bridge`] | long work: what goes to the worker and comes back, and the worker's lifeline |
@@ -22,5 +23,6 @@ pub mod labs;
 pub mod link;
 pub mod pages;
 pub mod paint;
+pub mod parts;
 pub mod stage;
 pub mod words;

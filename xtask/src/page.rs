@@ -55,9 +55,28 @@ pub fn build(project: &Project) -> Result<()> {
         command.env("NO_COLOR", "true");
     }
     run(&mut command).context("the page could not be built")?;
+    mark(&project.dist()).context("the page could not be marked")?;
     let stamp = fs::File::create(stamp(project)).and_then(|file| file.set_modified(began));
     stamp.context("the time of the build could not be noted")?;
     say(&format!("The page was built in {:.0} s.", clock.elapsed().as_secs_f64()));
+    Ok(())
+}
+
+/// Names the programs in `index.html` by what is in them, so that no browser's cache gives the script of one build and the
+/// program of another. (Trunk does so for one program of a page; this page has several.)
+fn mark(dist: &Path) -> Result<()> {
+    let mut files: Vec<PathBuf> = fs::read_dir(dist)?.filter_map(|entry| Some(entry.ok()?.path())).collect();
+    files.sort();
+    // FNV-1a: any change changes it, and that is all it is for.
+    let mut hash = 0xcbf2_9ce4_8422_2325_u64;
+    for file in files.iter().filter(|file| file.extension().is_some_and(|kind| kind == "wasm" || kind == "js")) {
+        for byte in fs::read(file)? {
+            hash = (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
+        }
+    }
+    let index = dist.join("index.html");
+    let text = fs::read_to_string(&index)?;
+    fs::write(&index, text.replace("?build`", &format!("?{hash:016x}`")))?;
     Ok(())
 }
 

@@ -5,7 +5,7 @@ use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
@@ -14,52 +14,65 @@ use crate::bench::thousands;
 /// What the first view may take, compressed. More, and a phone on a slow line waits too long.
 const BUDGET: usize = 300_000;
 
+/// The program that no first view needs.
+const LATER: &str = "worker";
+
 /// One file of the page.
 struct File {
     name: String,
     bytes: usize,
     compressed: usize,
-    first: bool,
+    /// The program that it belongs to, if it is not for every page.
+    part: Option<String>,
 }
 
-/// The table of all files of a built page, those of the first view first.
-///
-/// A file belongs to the first view when `index.html` names it, which it does relative to itself; what is only named by
-/// other files, as the worker is, comes after it.
+/// The tables of all files of a built page: what every page needs, and then each program, which with that makes up the
+/// first view of its page.
 ///
 /// # Errors
 /// When a file cannot be read.
 pub fn table(dist: &Path) -> Result<String> {
-    let index = fs::read_to_string(dist.join("index.html")).context("dist/ holds no index.html")?;
     let mut paths = Vec::new();
     walk(dist, &mut paths)?;
     let mut files = Vec::new();
     for path in paths {
         let content = fs::read(&path)?;
-        let full = path.strip_prefix(dist)?.to_string_lossy().replace('\\', "/");
-        let first = full == "index.html" || index.contains(&format!("./{full}"));
-        files.push(File { name: plain_name(&full), bytes: content.len(), compressed: compressed(&content)?, first });
+        let name = plain_name(&path.strip_prefix(dist)?.to_string_lossy().replace('\\', "/"));
+        let is_program = name.ends_with(".js") || name.ends_with(".wasm");
+        let part = is_program.then(|| name.split(['.', '_']).next().unwrap_or_default().to_string());
+        files.push(File { name, bytes: content.len(), compressed: compressed(&content)?, part });
     }
-    files.sort_by(|a, b| b.first.cmp(&a.first).then(b.compressed.cmp(&a.compressed)).then(a.name.cmp(&b.name)));
+    files.sort_by(|a, b| b.compressed.cmp(&a.compressed).then(a.name.cmp(&b.name)));
+    let mut parts: Vec<&str> = files.iter().filter_map(|file| file.part.as_deref()).collect();
+    parts.sort_unstable_by_key(|part| (*part == LATER, *part));
+    parts.dedup();
 
     let mut text = String::from("Bytes of each file of the release build; compressed with gzip at level 9.\n");
-    for (first, title) in [(true, "The first view"), (false, "Loaded after the first view")] {
-        let part: Vec<_> = files.iter().filter(|file| file.first == first).collect();
-        if part.is_empty() {
-            continue;
-        }
-        let _ = write!(text, "\n| {title} | bytes | compressed |\n|---|---:|---:|\n");
-        for file in &part {
-            row(&mut text, &file.name, file.bytes, file.compressed);
-        }
-        let (bytes, compressed) = part.iter().fold((0, 0), |(b, c), file| (b + file.bytes, c + file.compressed));
-        row(&mut text, "**in all**", bytes, compressed);
-        if first {
-            let verdict = if compressed <= BUDGET { "kept" } else { "exceeded" };
-            let _ = write!(text, "\nThe budget of the first view is {} compressed bytes: {verdict}.\n", number(BUDGET));
+    let (_, common) = one_table(&mut text, "Every page", files.iter().filter(|file| file.part.is_none()));
+    let mut verdicts = String::new();
+    for part in parts {
+        let of_part = files.iter().filter(|file| file.part.as_deref() == Some(part));
+        let (_, compressed) = one_table(&mut text, part, of_part);
+        if part != LATER {
+            let first_view = common + compressed;
+            let verdict = if first_view <= BUDGET { "kept" } else { "exceeded" };
+            let _ = writeln!(verdicts, "- {part}: {} compressed bytes: {verdict}.", number(first_view));
         }
     }
+    let _ = write!(text, "\nThe budget of a first view is {} compressed bytes.\n\n{verdicts}", number(BUDGET));
     Ok(text)
+}
+
+/// Writes a table with its sums, and gives these: bytes, and bytes compressed.
+fn one_table<'a>(text: &mut String, title: &str, files: impl Iterator<Item = &'a File>) -> (usize, usize) {
+    let _ = write!(text, "\n| {title} | bytes | compressed |\n|---|---:|---:|\n");
+    let mut sums = (0, 0);
+    for file in files {
+        row(text, &file.name, file.bytes, file.compressed);
+        sums = (sums.0 + file.bytes, sums.1 + file.compressed);
+    }
+    row(text, "**in all**", sums.0, sums.1);
+    sums
 }
 
 fn row(text: &mut String, name: &str, bytes: usize, compressed: usize) {
@@ -101,23 +114,23 @@ mod tests {
 
     #[test]
     fn hashes_leave_the_names() {
-        assert_eq!(plain_name("app-0123456789abcdef_bg.wasm"), "app_bg.wasm");
-        assert_eq!(plain_name("app-0123456789abcdef.js"), "app.js");
+        assert_eq!(plain_name("home-0123456789abcdef_bg.wasm"), "home_bg.wasm");
+        assert_eq!(plain_name("home-0123456789abcdef.js"), "home.js");
         assert_eq!(plain_name("service-worker.js"), "service-worker.js");
         assert_eq!(plain_name("worker.js"), "worker.js");
     }
 
     #[test]
-    fn the_first_view_is_what_the_index_names() {
+    fn the_first_view_is_what_every_page_needs_and_one_program() {
         let dist = std::env::temp_dir().join(format!("qipan-xtask-size-{}", std::process::id()));
         fs::create_dir_all(&dist).unwrap();
-        fs::write(dist.join("index.html"), "<script src=./app-0123456789abcdef.js>").unwrap();
-        fs::write(dist.join("app-0123456789abcdef.js"), "x".repeat(5000)).unwrap();
-        fs::write(dist.join("worker.js"), "y").unwrap();
+        fs::write(dist.join("index.html"), "<p>").unwrap();
+        fs::write(dist.join("home-0123456789abcdef.js"), "x".repeat(5000)).unwrap();
+        fs::write(dist.join("tromino_bg.wasm"), "z").unwrap();
+        fs::write(dist.join("worker_loader.js"), "y").unwrap();
         let text = table(&dist).unwrap();
-        let (first, later) = text.split_once("Loaded after").unwrap();
-        assert!(first.contains("| app.js | 5,000 | ") && first.contains("| index.html |") && first.contains(": kept."));
-        assert!(later.contains("| worker.js | 1 |") && !later.contains("app.js"));
+        assert!(text.contains("| home | bytes | compressed |") && text.contains("| home.js | 5,000 | "), "{text}");
+        assert!(text.contains("- tromino: ") && text.contains("compressed bytes: kept.") && !text.contains("- worker"));
         fs::remove_dir_all(&dist).unwrap();
     }
 }

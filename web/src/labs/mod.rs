@@ -5,16 +5,12 @@ pub mod tromino;
 use qipan::Sentence;
 use yew::prelude::*;
 
-use crate::family::Family;
 use crate::link::{Link, Settings};
-use crate::stage::page::LabPage;
 use crate::words::Words;
 
 /// Properties of every lab.
 #[derive(Clone, PartialEq, Properties)]
 pub struct Props {
-    /// Which lab.
-    pub family: Family,
     /// The language.
     pub words: Words,
     /// The theme's name.
@@ -38,19 +34,9 @@ pub struct Props {
     pub on_present: Callback<bool>,
 }
 
-/// The lab of a family.
-#[component]
-pub fn Lab(props: &Props) -> Html {
-    match props.family {
-        Family::Tromino => html! { <LabPage<tromino::TrominoLab> ..props.clone() /> },
-    }
-}
-
-/// Properties of a small board.
+/// Properties of a family's small board, which is played where it stands.
 #[derive(Clone, PartialEq, Properties)]
 pub struct FigureProps {
-    /// Of which family.
-    pub family: Family,
     /// The board, as a link's settings.
     pub settings: AttrValue,
     /// The language.
@@ -59,12 +45,4 @@ pub struct FigureProps {
     pub theme: AttrValue,
     /// Told the settings of the board as it was played.
     pub on_settings: Callback<Settings>,
-}
-
-/// A small board, played where it stands.
-#[component]
-pub fn Figure(props: &FigureProps) -> Html {
-    match props.family {
-        Family::Tromino => html! { <tromino::figure::Figure ..props.clone() /> },
-    }
 }

@@ -1,0 +1,5 @@
+//! The first page.
+
+fn main() {
+    web::app::start::<web::parts::HomePart>();
+}
