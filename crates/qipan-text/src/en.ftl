@@ -70,6 +70,7 @@ theme-dark = dark
 theme-projector = projector
 board = Board
 square-name = Row { $row }, column { $col }: { $is }
+walk-stride = Zoomed out: an arrow key moves { $squares } squares.
 zoom = Zoom
 zoom-in = Zoom in
 zoom-out = Zoom out
@@ -167,9 +168,9 @@ home-lead = Every answer comes with a proof or a source. Click a board to begin.
 
 ## The tromino lab
 tromino-name = Trominoes
-tromino-invitation = Click a square: L-trominoes cover all the others.
+tromino-invitation = Click a square: L‑trominoes cover all the others.
 tromino-title = Covering a deficient board
-tromino-intro = Click a square to make it special. L-trominoes cover all the others.
+tromino-intro = Click a square to make it special. L‑trominoes cover all the others.
 tromino-board = Board
 tromino-power = 2ᵏ × 2ᵏ
 tromino-rectangle = Rectangle

@@ -70,6 +70,7 @@ theme-dark = 深色
 theme-projector = 投影
 board = 棋盘
 square-name = 第 { $row } 行第 { $col } 列：{ $is }
+walk-stride = 已缩小：方向键一次走 { $squares } 格。
 zoom = 缩放
 zoom-in = 放大
 zoom-out = 缩小

@@ -4,7 +4,7 @@ use qipan::scene::{Ink, Mark, Point, Scene, Shape};
 use qipan_text::Catalogue;
 use web_sys::CanvasRenderingContext2d;
 
-use super::{Placing, text_size, token};
+use super::{Placing, edge_weight, outline_weight, rule_weight, seal_size, text_size, token};
 
 /// Paints a scene on a context whose unit is a CSS pixel. What was there before is wiped.
 pub fn paint(
@@ -76,7 +76,7 @@ impl Painter<'_> {
     fn edge(&self) {
         let stroke = self.of(token(Ink::Edge));
         self.context.set_stroke_style_str(&stroke);
-        self.context.set_line_width((self.placing.cell * 0.045).clamp(0.75, 1.75));
+        self.context.set_line_width(edge_weight(self.placing.cell));
     }
 
     fn trace(&self, rim: &[Point]) {
@@ -101,7 +101,7 @@ impl Painter<'_> {
                 context.set_fill_style_str(&self.of(token(ink)));
                 context.fill_rect(x, y, width, height);
                 context.set_stroke_style_str(&self.of(token(Ink::Rule)));
-                context.set_line_width(if cell < 12.0 { 0.5 } else { 1.0 });
+                context.set_line_width(rule_weight(cell));
                 context.begin_path();
                 for row in 1..*rows {
                     context.move_to(x, y + f64::from(row) * cell);
@@ -122,8 +122,7 @@ impl Painter<'_> {
                 context.stroke();
             }
             Shape::Outline { rim, dotted } => {
-                let now = ink == Ink::Now || ink == Ink::Offer;
-                let weight = if now { (cell * 0.11).clamp(1.5, 4.5) } else { 2.0 };
+                let weight = outline_weight(cell, ink);
                 context.set_stroke_style_str(&self.of(token(ink)));
                 context.set_line_width(weight);
                 let dashes = js_sys::Array::new();
@@ -140,16 +139,15 @@ impl Painter<'_> {
             }
             Shape::Seal { at, glyph } => {
                 let (x, y) = self.xy(*at);
-                // Never smaller than the eye can find.
-                let side = (cell * 0.8).max(7.0);
+                let (side, glyph_size) = seal_size(cell);
                 let centre = (x + cell / 2.0, y + cell / 2.0);
                 context.set_fill_style_str(&self.of(token(ink)));
                 context.fill_rect(centre.0 - side / 2.0, centre.1 - side / 2.0, side, side);
-                if cell >= 14.0 {
+                if let Some(size) = glyph_size {
                     let glyph = self.words.get(glyph);
                     let family = self.of("--serif");
                     let fill = self.of("--cinnabar-ink");
-                    self.write(&glyph, centre, cell * 0.56, "700", &family, &fill);
+                    self.write(&glyph, centre, size, "700", &family, &fill);
                 }
             }
             Shape::Text { at, text } => {

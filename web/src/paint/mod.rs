@@ -16,6 +16,30 @@ pub struct Placing {
     pub cell: f64,
 }
 
+/// The line round a piece, in pixels.
+#[must_use]
+pub fn edge_weight(cell: f64) -> f64 {
+    (cell * 0.045).clamp(0.75, 1.75)
+}
+
+/// The thin line between squares.
+#[must_use]
+pub fn rule_weight(cell: f64) -> f64 {
+    if cell < 12.0 { 0.5 } else { 1.0 }
+}
+
+/// A line drawn round something: what happens now, and what is offered, stand out.
+#[must_use]
+pub fn outline_weight(cell: f64, ink: Ink) -> f64 {
+    if matches!(ink, Ink::Now | Ink::Offer) { (cell * 0.11).clamp(1.5, 4.5) } else { 2.0 }
+}
+
+/// The side of a seal, and of its glyph where that can be read. A seal is never smaller than the eye can find.
+#[must_use]
+pub fn seal_size(cell: f64) -> (f64, Option<f64>) {
+    ((cell * 0.8).max(7.0), (cell >= 14.0).then_some(cell * 0.56))
+}
+
 /// The size of `text` in a cell, so that a long number stays inside; `None` where it would be too small to read.
 #[must_use]
 pub fn text_size(cell: f64, text: &str) -> Option<f64> {

@@ -3,7 +3,7 @@
 use qipan::scene::{Ink, Mark, Point, Scene, Shape};
 use qipan_text::Catalogue;
 
-use super::{Placing, text_size, token};
+use super::{Placing, edge_weight, outline_weight, rule_weight, seal_size, text_size, token};
 
 /// An SVG element: a tag, attributes, and words or children inside.
 #[derive(Clone, Debug, PartialEq)]
@@ -74,7 +74,12 @@ impl Painter<'_> {
                     ("height", short(height)),
                     ("fill", self.ink(mark.ink)),
                 ];
-                let lines = vec![("d", path), ("fill", "none".into()), ("stroke", self.ink(Ink::Rule))];
+                let lines = vec![
+                    ("d", path),
+                    ("fill", "none".into()),
+                    ("stroke", self.ink(Ink::Rule)),
+                    ("stroke-width", short(rule_weight(cell))),
+                ];
                 vec![element("rect", ground, None), Element { key: 4 * mark.id + 1, ..element("path", lines, None) }]
             }
             Shape::Area { rim } => vec![element(
@@ -83,15 +88,14 @@ impl Painter<'_> {
                     ("d", self.path(rim)),
                     ("fill", self.ink(mark.ink)),
                     ("stroke", self.ink(Ink::Edge)),
-                    ("stroke-width", short((cell * 0.045).clamp(0.75, 1.75))),
+                    ("stroke-width", short(edge_weight(cell))),
                     ("stroke-linejoin", "round".into()),
                     ("class", "piece".into()),
                 ],
                 None,
             )],
             Shape::Outline { rim, dotted } => {
-                let weight =
-                    if mark.ink == Ink::Now || mark.ink == Ink::Offer { (cell * 0.11).clamp(1.5, 4.5) } else { 2.0 };
+                let weight = outline_weight(cell, mark.ink);
                 let mut attributes = vec![
                     ("d", self.path(rim)),
                     ("fill", "none".into()),
@@ -116,19 +120,20 @@ impl Painter<'_> {
 
     fn seal(&self, mark: &Mark, at: Point, glyph: &str) -> Vec<Element> {
         let cell = self.placing.cell;
-        let gap = cell * 0.1;
+        let (side, glyph_size) = seal_size(cell);
+        let gap = (cell - side) / 2.0;
         let square = vec![
             ("x", short(self.x(at) + gap)),
             ("y", short(self.y(at) + gap)),
-            ("width", short(cell - 2.0 * gap)),
-            ("height", short(cell - 2.0 * gap)),
+            ("width", short(side)),
+            ("height", short(side)),
             ("rx", short(cell * 0.1)),
             ("fill", self.ink(mark.ink)),
             ("class", "seal-mark".into()),
         ];
         let mut seal = vec![Element { tag: "rect", key: 4 * mark.id, attributes: square, text: None }];
-        if cell >= 14.0 {
-            let mut attributes = self.text(at, cell * 0.56, "700", (self.colour)("--cinnabar-ink"));
+        if let Some(size) = glyph_size {
+            let mut attributes = self.text(at, size, "700", (self.colour)("--cinnabar-ink"));
             attributes.push(("font-family", (self.colour)("--serif")));
             let text = Some(self.words.get(glyph));
             seal.push(Element { tag: "text", key: 4 * mark.id + 1, attributes, text });

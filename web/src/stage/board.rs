@@ -353,7 +353,11 @@ impl Board {
                 <Cells key="surface" picture={self.named.clone()} words={props.words.clone()} cursor={self.cursor} {name} {style} />
             };
         }
-        let here = self.name_of(ctx, self.cursor);
+        let stride = 1 << frame.level(view);
+        let mut here = self.name_of(ctx, self.cursor);
+        if stride > 1 {
+            here = format!("{here} {}", props.words.with("walk-stride", &Args::none().count("squares", stride)));
+        }
         html! {
             <div key="surface" class="surface" role="application" aria-label={name} tabindex="0">
                 <span class="sr" aria-live="polite">{ here }</span>

@@ -10,8 +10,10 @@ use qipan::scene::Window;
 
 /// No cell of a picture is smaller than this many pixels, unless the board is shown whole and has no coarser picture.
 const SMALLEST_CELL: f64 = 8.0;
-/// The largest a square is ever shown, unless the board is smaller than the stage.
-const LARGEST_SQUARE: f64 = 96.0;
+/// The largest a square is ever shown: a board of 4×4 fills the stage, one of 1×1 does not.
+const LARGEST_SQUARE: f64 = 168.0;
+/// One may zoom in until squares are so large.
+const CLOSEST: f64 = 48.0;
 
 /// A board shown whole leaves so many pixels on each side, for its frame.
 const AIR: f64 = 2.0;
@@ -71,7 +73,7 @@ impl Frame {
     }
 
     fn largest_scale(&self) -> f64 {
-        self.fitting_scale().max(LARGEST_SQUARE / 2.0)
+        self.fitting_scale().max(CLOSEST)
     }
 
     /// The view of the whole board.
