@@ -1,7 +1,8 @@
 // Starts the worker. Trunk can make such a file, but calls the program in a way that browsers warn of, and says nothing
 // when the program cannot be had: an error that is thrown reaches the page, a promise that is refused does not.
-importScripts("./worker.js");
-wasm_bindgen({ module_or_path: "./worker_bg.wasm" }).catch((error) => {
+// The mark of the build, which the page gave to this file, goes on to the others.
+importScripts("./worker.js" + self.location.search);
+wasm_bindgen({ module_or_path: "./worker_bg.wasm" + self.location.search }).catch((error) => {
   setTimeout(() => {
     throw error;
   });

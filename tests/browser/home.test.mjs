@@ -68,7 +68,15 @@ test('a link to no page says so in one sentence and shows the pages there are', 
 test('home says what it did not understand', async (t) => {
   const page = await open(t, '#/?lang=xx&theme=pink', { theme: undefined });
   await page.getByRole('alert').filter({ hasText: '“lang” in the link should be en or zh' }).waitFor();
-  await type(page, '#/nowhere');
+  for (const nowhere of ['#/nowhere', '#/tromino/nonsense', '#/tromino-x', '#/tromino/problem/more', '#/%74romin']) {
+    await type(page, nowhere);
+    await page.getByRole('alert').filter({ hasText: 'There is no such page.' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Board problems' }).waitFor();
+  }
+  // A word that is written in another way is the same word.
+  await type(page, '#/%74romino?k=2&hole=1,1');
+  await special(page, 1, 1).waitFor();
+  await type(page, '#/tromino-x');
   await page.getByRole('alert').filter({ hasText: 'There is no such page.' }).waitFor();
 });
 

@@ -400,6 +400,7 @@ test('boards up to 64×64 are grids, larger ones an application that speaks its 
   await page.keyboard.press('Enter');
   await says(large, 'Row 11, column 1: special square');
   await linked(page, { hole: '11,1' });
+  assert.equal(await large.getAttribute('aria-description'), 'Zoomed out: an arrow key moves 2 squares.');
 });
 
 
@@ -450,4 +451,52 @@ test('the sides of a rectangle are held between 1 and 60', async (t) => {
   await linked(page, { rows: '60' });
   await fill(page, 'Columns', 0);
   await linked(page, { cols: '1', hole: '7,1' });
+});
+
+test('the slider is moved by keys on answers of any length', async (t) => {
+  for (const k of [3, 11, 12, 30]) {
+    const page = await open(t, `#/tromino?k=${k}&hole=1,1&step=0`);
+    await slider(page).focus();
+    for (let i = 0; i < 5; i += 1) await page.keyboard.press('ArrowRight');
+    await eventually(async () => assert.equal(await slider(page).inputValue(), '5', `k = ${k}`));
+    await page.keyboard.press('ArrowLeft');
+    await eventually(async () => assert.equal(await slider(page).inputValue(), '4', `k = ${k}`));
+  }
+});
+
+test('playing ends when one does something else', async (t) => {
+  for (const act of ['Undo', 'Hint', 'Back to the construction']) {
+    const page = await open(t, '#/tromino?k=2&hole=1,1&step=1&moves=*;lay:1,3sw;lay:2,2nw;lay:3,1ne;lay:3,3nw');
+    await button(page, 'Play').click();
+    await button(page, 'Pause').waitFor();
+    await page.waitForTimeout(700);
+    await button(page, act).click();
+    await button(page, 'Play').waitFor();
+  }
+});
+
+test('numbers that are typed oddly are taken to the nearest that is allowed', async (t) => {
+  const page = await open(t, '#/tromino?k=5&hole=1,1');
+  const k = field(page, 'k');
+  for (const [typed, taken] of [
+    ['3.4', '3'],
+    ['1e1', '10'],
+    ['-7', '0'],
+    ['99999999999999999999999', '30'],
+  ]) {
+    await k.fill(typed);
+    await k.press('Enter');
+    await eventually(async () => assert.equal(await k.inputValue(), taken, typed));
+    await says(caption(page), 'A whole number from 0 to 30 is allowed here.');
+  }
+});
+
+test('“Rectangle” pressed again changes nothing', async (t) => {
+  const page = await open(t, '#/tromino?rows=8&cols=8&hole=2,3');
+  await pressed(page, 'Rectangle');
+  await button(page, 'Rectangle').click();
+  await fill(page, 'Rows', 20);
+  await fill(page, 'Columns', 32);
+  await button(page, 'Rectangle').click();
+  await linked(page, { rows: '20', cols: '32' });
 });

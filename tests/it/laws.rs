@@ -175,7 +175,7 @@ fn replayed<A: Answer>(case: &Case<A>, origin: &Position<A>, made: &[Move<A>]) -
 
 fn do_it<P: Puzzle>(session: &mut Session<P>, act: Act, moves: &[P::Move]) {
     let (before, made, line) = (session.position().clone(), session.made(), session.line());
-    assert_eq!(session.line_len(), line.len());
+    assert_eq!((session.line_len(), session.last()), (line.len(), made.last()));
     let (depth, can_undo, can_redo) = (session.depth(), session.can_undo(), session.can_redo());
     assert_eq!((depth, can_undo, can_redo), (made.len(), !made.is_empty(), line.len() > made.len()));
     match act {

@@ -253,6 +253,24 @@ fn the_page_asks_no_other_host() {
     none("The page takes nothing from elsewhere:", faults);
 }
 
+/// A family that is forgotten in one of these places would have a link to nowhere.
+#[test]
+fn every_family_has_its_program() {
+    let text = |path: &str| fs::read_to_string(root().join(path)).unwrap();
+    let registry = text("web/src/family.rs");
+    let slugs = registry.split("fn slug").nth(1).and_then(|rest| rest.split("fn ").next()).unwrap_or_default();
+    let slugs: Vec<&str> = slugs.split('"').skip(1).step_by(2).collect();
+    assert!(slugs.contains(&"tromino"), "{slugs:?}");
+    let index = text("index.html");
+    let list = slugs.iter().map(|slug| format!("\"{slug}\"")).collect::<Vec<_>>().join(", ");
+    assert!(index.contains(&format!("const labs = [{list}];")), "index.html does not list the labs as family.rs does");
+    for slug in slugs {
+        assert!(index.contains(&format!("data-bin=\"{slug}\"")), "index.html does not build {slug}");
+        assert!(text("web/build.rs").contains(&format!("\"{slug}\"")), "web/build.rs has no problem page of {slug}");
+        assert!(root().join(format!("web/src/bin/{slug}.rs")).exists(), "{slug} has no program");
+    }
+}
+
 #[test]
 fn every_sentence_is_used() {
     let used: BTreeSet<String> = spoken().flat_map(|source| source.literals()).collect();

@@ -171,6 +171,11 @@ impl<P: Part> Component for App<P> {
             window.add_event_listener_with_callback("hashchange", listener.as_ref().unchecked_ref()).is_ok()
         });
         let (page, known) = Page::of(&link);
+        if !P::holds(page) {
+            // The script in `index.html` and this program read the address alike; if they ever do not, home is for all.
+            browser::replace_hash("#/");
+            browser::reload();
+        }
         let app = Self {
             words: Words::new(first_lang(&link)),
             theme: first_theme(&link),
@@ -373,21 +378,14 @@ impl<P: Part> App<P> {
 
     /// The part of the address after `#` for this page with these settings: what a colleague who opens it would miss.
     fn address(&self, settings: &Settings) -> String {
-        let mut settings = settings.clone();
-        settings.extend(self.common());
-        if self.present {
-            settings.push(("present", "1".to_owned()));
-        }
-        Link::write(&self.path(), &settings)
+        let present = self.present.then(|| ("present", "1".to_owned()));
+        with_common(&self.path(), settings.clone(), self.common().into_iter().chain(present))
     }
 
     /// The same for links that are given away: whoever opens them is not presenting.
     fn addresses(&self) -> Callback<Settings, String> {
         let (path, common) = (self.path(), self.common());
-        Callback::from(move |mut settings: Settings| {
-            settings.extend(common.clone());
-            Link::write(&path, &settings)
-        })
+        Callback::from(move |settings: Settings| with_common(&path, settings, common.clone().into_iter()))
     }
 
     fn path(&self) -> Vec<&'static str> {
@@ -421,6 +419,13 @@ impl<P: Part> App<P> {
     }
 }
 
+/// A link with a lab's settings and those of the frame. Moves come last: they may be longer than some program keeps.
+fn with_common(path: &[&str], mut settings: Settings, common: impl Iterator<Item = (&'static str, String)>) -> String {
+    let moves = settings.iter().position(|(name, _)| *name == "moves").map(|at| settings.remove(at));
+    settings.extend(common.chain(moves));
+    Link::write(path, &settings)
+}
+
 /// The one sentence about what in a link is no lab's business.
 fn complaint(link: &Link, known: bool) -> Option<Sentence> {
     if !known {
@@ -428,6 +433,12 @@ fn complaint(link: &Link, known: bool) -> Option<Sentence> {
     }
     if link.get("lang").is_some_and(|code| Lang::from_code(code).is_none()) {
         return Some(bad_setting("lang", "link-allowed-lang"));
+    }
+    if link.is_on("present").is_none() {
+        return Some(bad_setting("present", "link-allowed-switch"));
+    }
+    if link.is_cut {
+        return Some(Sentence::plain("link-too-long"));
     }
     let theme_is_odd = link.get("theme").is_some() && theme_of(link).is_none();
     theme_is_odd.then(|| bad_setting("theme", "link-allowed-theme"))

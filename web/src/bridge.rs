@@ -13,8 +13,8 @@ use yew::Callback;
 
 use crate::job::{BUILD, Job, Outcome, Reply, Request};
 
-/// The loader that the build puts beside the page.
-const LOADER: &str = "./worker_loader.js";
+/// The loader that the build puts beside the page, with the mark of the build, so that no browser's cache gives another's.
+const LOADER: &str = concat!("./worker_loader.js?", env!("QIPAN_BUILD"));
 
 /// What the bridge tells.
 #[derive(Clone, Debug, PartialEq)]

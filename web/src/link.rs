@@ -20,6 +20,8 @@ pub struct Link {
     pub path: Vec<String>,
     /// The settings; where a name comes twice, the last counts.
     pub settings: BTreeMap<String, String>,
+    /// The text was longer than is read, and what came after is not in it.
+    pub is_cut: bool,
 }
 
 /// Links are read up to this length; what comes after is dropped. A hand-played game of a thousand moves fits.
@@ -41,7 +43,17 @@ impl Link {
             let (name, value) = pair.split_once('=').unwrap_or((pair, ""));
             (unescape(name), unescape(value))
         });
-        Self { path, settings: settings.collect() }
+        Self { path, settings: settings.collect(), is_cut: end < hash.len() }
+    }
+
+    /// Is this setting on? `None` when it says neither 0 nor 1.
+    #[must_use]
+    pub fn is_on(&self, name: &str) -> Option<bool> {
+        match self.get(name) {
+            None | Some("0") => Some(false),
+            Some("1") => Some(true),
+            Some(_) => None,
+        }
     }
 
     /// The value of a setting.

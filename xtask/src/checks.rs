@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 
 use crate::project::{Project, run, say};
 use crate::server::{self, Site};
-use crate::{chromium, page, tools};
+use crate::{chromium, page, size, tools};
 
 /// A group of tests that share what they need and how they are run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -109,6 +109,7 @@ fn browser(project: &Project, rest: &[String]) -> Result<()> {
     tools::npm(project)?;
     let chromium = chromium::ensure()?;
     let folder = page::up_to_date(project)?;
+    size::hold(&folder)?;
     heading("browser: the built page in Chromium");
     let site = Site::open(&folder, server::any_port()?)?;
     let all = test_files(project)?;

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Instant, SystemTime};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 
 use crate::project::{Project, run, say};
 use crate::tools;
@@ -76,7 +76,9 @@ fn mark(dist: &Path) -> Result<()> {
     }
     let index = dist.join("index.html");
     let text = fs::read_to_string(&index)?;
-    fs::write(&index, text.replace("?build`", &format!("?{hash:016x}`")))?;
+    let marked = text.replace("?build`", &format!("?{hash:016x}`"));
+    ensure!(marked != text, "index.html names no program with ?build");
+    fs::write(&index, marked)?;
     Ok(())
 }
 

@@ -5,7 +5,7 @@ use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
-use anyhow::Result;
+use anyhow::{Result, ensure};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
@@ -61,6 +61,16 @@ pub fn table(dist: &Path) -> Result<String> {
     }
     let _ = write!(text, "\nThe budget of a first view is {} compressed bytes.\n\n{verdicts}", number(BUDGET));
     Ok(text)
+}
+
+/// Holds the first views to their budget.
+///
+/// # Errors
+/// When one is over it, or a file cannot be read.
+pub fn hold(dist: &Path) -> Result<()> {
+    let text = table(dist)?;
+    ensure!(!text.contains(": exceeded."), "a first view is over its budget:\n\n{text}");
+    Ok(())
 }
 
 /// Writes a table with its sums, and gives these: bytes, and bytes compressed.

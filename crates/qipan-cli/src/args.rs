@@ -23,7 +23,7 @@ pub struct Cli {
 /// What every command takes.
 #[derive(Debug, Args)]
 pub struct Common {
-    /// Write one JSON object
+    /// Write one JSON object; numbers that may pass 2^53 are strings
     #[arg(long, global = true, display_order = 100)]
     pub json: bool,
     /// The language of sentences; from LC_ALL, LC_MESSAGES or LANG if not given

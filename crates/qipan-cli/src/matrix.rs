@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use qipan::tromino::{Covering, Order, ReadingNumbers};
-use qipan::{Go, Meter, Square};
+use qipan::{Answer, Go, Meter, Square};
 use serde::ser::{Error, Serialize, SerializeSeq, Serializer};
 
 use crate::read::Window;
@@ -107,7 +107,11 @@ struct Row<'a> {
 impl Serialize for Row<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut numbers = serializer.serialize_seq(None)?;
-        self.matrix.row(self.row, |number| numbers.serialize_element(&number))?;
+        // Programs that read JSON keep numbers as floats, which are exact to 2^53.
+        let as_text = self.matrix.covering.len() > 1 << 53;
+        self.matrix.row(self.row, |number| {
+            if as_text { numbers.serialize_element(&number.to_string()) } else { numbers.serialize_element(&number) }
+        })?;
         numbers.end()
     }
 }

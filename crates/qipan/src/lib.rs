@@ -48,4 +48,4 @@ pub use puzzle::{Puzzle, Status};
 pub use reason::{Arg, Args, Sentence, Told};
 pub use scene::Scene;
 pub use session::Session;
-pub use verdict::{Known, Verdict};
+pub use verdict::Verdict;

@@ -160,6 +160,12 @@ impl<P: Puzzle> Session<P> {
         self.nodes[self.cursor].depth
     }
 
+    /// The last move made, if any.
+    #[must_use]
+    pub fn last(&self) -> Option<&P::Move> {
+        self.nodes[self.cursor].mv.as_ref()
+    }
+
     /// The moves from the origin to the cursor.
     #[must_use]
     pub fn made(&self) -> Vec<P::Move> {

@@ -26,14 +26,3 @@ impl<W> Verdict<W> {
         matches!(self, Self::Proved)
     }
 }
-
-/// How a number or a claim is known. Nothing is shown without it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Known {
-    /// A certificate is at hand and an independent checker accepted it, or an exhaustive search finished.
-    Proved,
-    /// An exact algorithm ran to its end; there is no small certificate.
-    Computed,
-    /// Taken from a named source, not recomputed here.
-    Published,
-}

@@ -27,8 +27,6 @@ const MOST_SVG_CELLS: u64 = 1100;
 const MOST_NAMED_AT_ONCE: u64 = 400;
 /// So many milliseconds of rest.
 const REST_MS: u32 = 120;
-/// Boards of fewer squares a side are seen well enough without keys for zooming.
-const LEAST_ZOOMED: u64 = 32;
 
 /// What a lab shows on the board.
 pub trait Picture {
@@ -246,7 +244,7 @@ impl Component for Board {
             }
         };
         let whole = frame.is_whole(view);
-        let zooms = !props.fixed && (!whole || frame.rows.max(frame.cols) >= LEAST_ZOOMED);
+        let zooms = !props.fixed && frame.can_zoom();
         let class = classes!(
             "board",
             (!whole).then_some("is-zoomed"),
@@ -353,13 +351,13 @@ impl Board {
                 <Cells key="surface" picture={self.named.clone()} words={props.words.clone()} cursor={self.cursor} {name} {style} />
             };
         }
+        let here = self.name_of(ctx, self.cursor);
+        // Said once, when one comes to the board.
         let stride = 1 << frame.level(view);
-        let mut here = self.name_of(ctx, self.cursor);
-        if stride > 1 {
-            here = format!("{here} {}", props.words.with("walk-stride", &Args::none().count("squares", stride)));
-        }
+        let walk = Args::none().count("squares", stride);
+        let description = (stride > 1).then(|| props.words.with("walk-stride", &walk));
         html! {
-            <div key="surface" class="surface" role="application" aria-label={name} tabindex="0">
+            <div key="surface" class="surface" role="application" aria-label={name} aria-description={description} tabindex="0">
                 <span class="sr" aria-live="polite">{ here }</span>
             </div>
         }
@@ -404,9 +402,11 @@ impl Board {
             let link = ctx.link().clone();
             let element = host.clone();
             let wheel = Closure::<dyn FnMut(WheelEvent)>::new(move |event: WheelEvent| {
-                // A whole board cannot be zoomed out: then the page may scroll.
-                let zoomed = element.class_list().contains("is-zoomed");
-                if !zoomed && event.delta_y() > 0.0 {
+                // A whole board cannot be zoomed out, and a small one not at all: then the page may scroll.
+                let is = |class| element.class_list().contains(class);
+                let to_be_zoomed =
+                    is("has-zoom") && event.delta_y() != 0.0 && (is("is-zoomed") || event.delta_y() < 0.0);
+                if !to_be_zoomed {
                     return;
                 }
                 event.prevent_default();

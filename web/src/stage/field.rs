@@ -33,12 +33,12 @@ pub fn Number(props: &NumberProps) -> Html {
     let onchange = Callback::from(move |event: Event| {
         let Some(input) = event.target_dyn_into::<HtmlInputElement>() else { return };
         let typed = input.value().trim().parse::<u64>();
-        // A number too long for the machine, or below 0, is still a number.
-        let near = if input.value_as_number() < 0.0 { from } else { to };
+        // A number that is broken, too long for the machine or below 0 is still a number.
+        let number = input.value_as_number();
         let held = match typed {
             Ok(n) => n.clamp(from, to),
-            Err(_) if input.value_as_number().is_nan() => value,
-            Err(_) => near,
+            Err(_) if number.is_nan() => value,
+            Err(_) => (number.round() as u64).clamp(from, to),
         };
         input.set_value(&held.to_string());
         if held != value {

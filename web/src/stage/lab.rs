@@ -126,6 +126,10 @@ pub trait Lab: Sized + 'static {
     const TITLE: &'static str;
     /// The key of the sentence under the heading.
     const INTRO: &'static str;
+    /// The key of the way back from one's own moves to the answer.
+    const BACK: &'static str;
+    /// The keys of what the text to take away is called, and of what is said where it would be too long.
+    const TEXT: [&'static str; 2];
     /// The keys of the keyboard, and the key of what they do on this board.
     const KEYS: &'static [(&'static str, &'static str)];
 
@@ -162,8 +166,8 @@ pub trait Lab: Sized + 'static {
     /// The check that was ended is asked for again.
     fn check_again(&mut self, desk: &Desk<Self::Answer>, scope: &Scope<Self>);
 
-    /// Whatever is being worked on is ended.
-    fn cancel(&mut self);
+    /// The check under way is ended.
+    fn end_check(&mut self);
 
     /// The sentence under the board, when there is no notice.
     fn caption(&self, desk: &Desk<Self::Answer>, words: &Words) -> String;

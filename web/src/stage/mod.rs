@@ -16,7 +16,7 @@
 //! | [`cells`] | the board for screen readers: a name for each square |
 //! | [`strip`] | first, back, play, forward, last, slider and speed |
 //! | [`verdict`] | what the checker says |
-//! | [`work`] | long work under way |
+//! | [`task`], [`work`] | long work: asked for, watched, ended; and how it is shown |
 //! | [`panel`] | the panel's sections that all labs have |
 //! | [`field`] | parts of forms |
 //! | [`takeaway`], [`dialog`], [`copy`] | share, export and the key sheet |
@@ -38,6 +38,7 @@ pub mod panel;
 pub mod play;
 pub mod strip;
 pub mod takeaway;
+pub mod task;
 pub mod timeline;
 pub mod verdict;
 pub mod view;

@@ -1,7 +1,5 @@
 //! The page of a lab: the stage with board, caption and strip, and the panel beside it.
 
-use std::marker::PhantomData;
-
 use qipan::{Args, Sentence};
 use wasm_bindgen::prelude::*;
 use web_sys::KeyboardEvent;
@@ -39,8 +37,8 @@ pub enum Msg<M> {
     Hint,
     /// Back to the answer.
     GiveBack,
-    /// End what is being worked on.
-    Cancel,
+    /// End the check under way.
+    EndCheck,
     /// Check again what was not checked to its end.
     CheckAgain,
     /// The person moved about the board.
@@ -64,7 +62,6 @@ pub struct LabPage<L: Lab> {
     finding: Finding,
     keeper: Keeper,
     keys: Option<Closure<dyn FnMut(KeyboardEvent)>>,
-    family: PhantomData<L>,
 }
 
 impl<L: Lab> Component for LabPage<L> {
@@ -81,7 +78,6 @@ impl<L: Lab> Component for LabPage<L> {
             takeaway: None,
             keeper: Keeper::default(),
             keys: None,
-            family: PhantomData,
         }
     }
 
@@ -136,7 +132,7 @@ impl<L: Lab> Component for LabPage<L> {
                     <h1>{ words.get(L::TITLE) }</h1>
                     <p class="soft">{ words.get(L::INTRO) }</p>
                     <Verdict words={words.clone()} finding={self.finding.clone()}
-                        on_again={link.callback(|_| Msg::CheckAgain)} on_cancel={link.callback(|_| Msg::Cancel)} />
+                        on_again={link.callback(|_| Msg::CheckAgain)} on_cancel={link.callback(|_| Msg::EndCheck)} />
                     { panel::view(self, ctx) }
                 </aside>
                 if props.present {
@@ -220,16 +216,20 @@ impl<L: Lab> LabPage<L> {
                 self.desk.notice = Some(Sentence { key: "number-range", args });
                 return Change::Words;
             }
-            Msg::Cancel => {
-                self.lab.cancel();
+            Msg::EndCheck => {
+                self.lab.end_check();
                 return Change::Words;
             }
             Msg::CheckAgain => {
                 self.lab.check_again(&self.desk, scope);
                 return Change::Words;
             }
-            Msg::Hint => self.lab.hint(&mut self.desk, scope),
+            Msg::Hint => {
+                self.desk.timeline.pause();
+                self.lab.hint(&mut self.desk, scope);
+            }
             Msg::Undo | Msg::Redo | Msg::Branch(_) | Msg::GiveBack => {
+                self.desk.timeline.pause();
                 self.quiet();
                 self.rewind(msg);
             }

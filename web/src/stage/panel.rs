@@ -43,7 +43,7 @@ fn hand<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
                     onclick={link.callback(|_| Msg::Redo)}>{ words.get("redo") }</button>
                 <button type="button" onclick={link.callback(|_| Msg::Hint)}>{ words.get("hint") }</button>
                 if session.is_some() {
-                    <button key="back" type="button" onclick={link.callback(|_| Msg::GiveBack)}>{ words.get("give-back") }</button>
+                    <button key="back" type="button" onclick={link.callback(|_| Msg::GiveBack)}>{ words.get(L::BACK) }</button>
                 }
             </div>
             if branches.len() > 1 {

@@ -112,8 +112,11 @@ where
 
     /// A person's moves, to be added to or taken back; takes over at the present step if need be.
     pub fn hand_mut(&mut self) -> &mut Session<A::Puzzle> {
-        let position = self.position();
-        self.hand.get_or_insert_with(|| Session::from_position(self.puzzle.clone(), position))
+        let (puzzle, answer, step) = (&self.puzzle, &self.answer, self.step);
+        self.hand.get_or_insert_with(|| {
+            let position = answer.as_ref().map_or_else(|| puzzle.start(), |answer| answer.position(step));
+            Session::from_position(puzzle.clone(), position)
+        })
     }
 
     /// A person takes over from `step`.
@@ -178,7 +181,11 @@ impl Scale {
     /// The slider's value at `step`.
     #[must_use]
     pub const fn value(self, step: u64) -> u64 {
-        if self.len <= Self::LONGEST { step } else { (step as u128 * Self::LONGEST as u128 / self.len as u128) as u64 }
+        if self.len <= Self::LONGEST {
+            step
+        } else {
+            (step as u128 * Self::LONGEST as u128).div_ceil(self.len as u128) as u64
+        }
     }
 
     /// The step at a slider's value.
@@ -230,11 +237,15 @@ mod tests {
     }
 
     #[test]
-    fn sliders_are_exact_at_both_ends() {
+    fn sliders_stand_where_they_are_put() {
         for len in [0, 1, 85, 1_000_000, 1_000_001, 384_307_168_202_282_325] {
             let scale = Scale::new(len);
             assert_eq!((scale.value(0), scale.step(0)), (0, 0));
             assert_eq!((scale.value(len), scale.step(scale.max())), (scale.max(), len));
+            // An arrow key moves a slider by one: what it asks for is where it stands then.
+            for value in (0..=scale.max()).step_by(997) {
+                assert_eq!(scale.value(scale.step(value)), value, "{len}");
+            }
         }
     }
 }

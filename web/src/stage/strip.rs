@@ -104,7 +104,7 @@ pub fn Strip(props: &Props) -> Html {
             <div class="rail" style={format!("--filled:{filled}%")}>
                 <span class="marks" aria-hidden="true">{ for props.turns.iter().map(mark) }</span>
                 <input type="range" min="0" max={scale.max().to_string()} value={scale.value(step).to_string()} step="1"
-                    aria-label={words.get("step")} aria-valuetext={standing} oninput={on_slide} disabled={len == 0} />
+                    aria-label={words.get("step")} aria-valuetext={standing} oninput={on_slide} aria-disabled={(len == 0).then_some("true")} />
             </div>
             <div class="count">
                 <span>{ format!("{} / {}", grouped(&step.to_string()), grouped(&len.to_string())) }</span>

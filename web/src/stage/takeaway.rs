@@ -103,13 +103,13 @@ fn export<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
                 <button type="button" onclick={save("png", save_png)}>{ "PNG" }</button>
                 if let Some(text) = text.clone() {
                     <button key="text" type="button" onclick={save_text}>{ words.get("export-text") }</button>
-                    <Copy key="copy" words={words.clone()} name="copy-matrix" {text} />
+                    <Copy key="copy" words={words.clone()} name="copy-text" {text} />
                 }
             </div>
             if let Some(text) = text {
-                <pre class="matrix" tabindex="0" role="region" aria-label={words.get("matrix")}>{ text }</pre>
+                <pre class="matrix" tabindex="0" role="region" aria-label={words.get(L::TEXT[0])}>{ text }</pre>
             } else {
-                <p class="soft">{ words.get("matrix-too-large") }</p>
+                <p class="soft">{ words.get(L::TEXT[1]) }</p>
             }
         </>
     }
@@ -122,7 +122,7 @@ fn whole(picture: &dyn Picture) -> Window {
     while rows.max(cols) >> level > LONGEST_PICTURE && level < picture.deepest() {
         level += 1;
     }
-    let cells = |length: u64| (length >> level).max(1) as u32;
+    let cells = |length: u64| length.div_ceil(1 << level) as u32;
     Window { row: 0, col: 0, rows: cells(rows), cols: cells(cols), level }
 }
 

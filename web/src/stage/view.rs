@@ -73,7 +73,21 @@ impl Frame {
     }
 
     fn largest_scale(&self) -> f64 {
-        self.fitting_scale().max(CLOSEST)
+        // A little closer is not worth the keys for it.
+        let fitting = self.fitting_scale();
+        if fitting * 1.5 < CLOSEST { CLOSEST } else { fitting }
+    }
+
+    /// Is there more to see from nearer?
+    #[must_use]
+    pub fn can_zoom(&self) -> bool {
+        self.largest_scale() > self.fitting_scale()
+    }
+
+    /// Is it as near as can be?
+    #[must_use]
+    pub fn is_closest(&self, view: View) -> bool {
+        view.scale * 1.001 >= self.largest_scale()
     }
 
     /// The view of the whole board.
@@ -153,7 +167,7 @@ impl Frame {
         let (top, left) = self.at(view, 0.0, 0.0);
         let (bottom, right) = self.at(view, self.width, self.height);
         let span = |from: f64, to: f64, length: u64| {
-            let cells = (length >> level).max(1) as f64;
+            let cells = length.div_ceil(1 << level) as f64;
             let first = ((from / cell).floor() - 1.0).clamp(0.0, cells);
             let last = ((to / cell).ceil() + 1.0).clamp(first, cells);
             (first as i64, (last - first).min(4096.0) as u32)

@@ -8,7 +8,7 @@ use crate::words::Words;
 
 /// The sentence under the board.
 pub(super) fn caption(lab: &TrominoLab, desk: &Desk, words: &Words) -> String {
-    if lab.hint_job.is_some() {
+    if lab.hinting.is_running() {
         return words.get("hint-searching");
     }
     if let Some(hint) = &lab.hint {

@@ -6,7 +6,6 @@ use qipan::tromino::steps::Why;
 use qipan::{Args, Go, Sentence, Silent, Square, Stopped};
 
 use super::job::{self, BoardData, HintData, hint_data};
-use super::news::Count;
 use super::proof::Proof;
 use super::{Desk, Tool, TrominoLab};
 use crate::job::Job;
@@ -90,6 +89,9 @@ impl TrominoLab {
             hint.more();
             return;
         }
+        if self.hinting.is_running() {
+            return;
+        }
         desk.notice = None;
         if let Proof::NoCovering(why) = &self.proof {
             desk.notice = Some(Sentence::of(why));
@@ -130,10 +132,8 @@ impl TrominoLab {
             step: desk.play.step().to_string(),
             moves: made.join(";"),
         });
-        // One worker counts and looks for hints: the later question ends the earlier.
-        if let Count::Running(..) = self.count {
-            self.count = Count::Unasked;
+        if let Some(job) = job {
+            self.hinting.ask(Job::Tromino(job));
         }
-        self.hint_job = job.map(|job| self.bridge.ask(Job::Tromino(job)));
     }
 }

@@ -249,6 +249,12 @@ mod tests {
         }
         let board = BoardData { rows: 4, cols: 4, hole: Some((0, 0)) };
         assert_eq!(Job::Count { board }.run(&mut Silent), Ok(Outcome::Count("1".to_owned())));
+        let hint = |moves: &str| {
+            let (order, step, moves) = ("preorder".to_owned(), "0".to_owned(), moves.to_owned());
+            Job::Hint { board, order, step, moves }.run(&mut Silent).unwrap()
+        };
+        assert!(matches!(hint(""), Outcome::Hint(HintData::Lay { .. })));
+        assert_eq!(hint("lay:1,2se"), Outcome::Hint(HintData::DeadEnd(None)));
         let odd = Job::Check { board: BoardData { rows: 5, cols: 7, hole: None }, order: "level".to_owned() };
         assert_eq!(odd.run(&mut Silent), Ok(Outcome::TooLarge));
     }

@@ -38,13 +38,14 @@ use self::news::Count;
 use self::picture::TrominoPicture;
 use self::proof::Proof;
 use self::setup::Setup;
-use crate::bridge::{Bridge, News};
+use crate::bridge::News;
 use crate::family::Family;
 use crate::job::Job;
 use crate::link::{Link, Settings};
 use crate::stage::board::{Gesture, PictureRef};
 use crate::stage::lab::{self, Change, Lab, own};
 use crate::stage::play::Play;
+use crate::stage::task::Task;
 use crate::stage::verdict::Finding;
 use crate::words::Words;
 
@@ -68,8 +69,12 @@ pub enum Msg {
     Tool(Tool),
     /// Count all coverings.
     Count,
-    /// From the worker that counts and looks for hints.
-    News(News),
+    /// End the count.
+    EndCount,
+    /// From the worker that counts.
+    CountNews(News),
+    /// From the worker that looks for a hint.
+    HintNews(News),
     /// From the worker that checks.
     CheckNews(News),
     /// The board has rested for a moment: have it checked.
@@ -88,11 +93,9 @@ pub struct TrominoLab {
     prove_soon: Option<Timeout>,
     count: Count,
     hint: Option<Hint>,
-    hint_job: Option<u32>,
-    /// To the worker that counts and looks for hints.
-    bridge: Bridge,
-    /// To the worker that checks, so that nobody's question ends a check.
-    checker: Bridge,
+    counting: Task,
+    hinting: Task,
+    checking: Task,
 }
 
 impl Lab for TrominoLab {
@@ -108,6 +111,8 @@ impl Lab for TrominoLab {
     ];
     const TITLE: &'static str = "tromino-title";
     const INTRO: &'static str = "tromino-intro";
+    const BACK: &'static str = "tromino-back";
+    const TEXT: [&'static str; 2] = ["tromino-matrix", "tromino-matrix-too-large"];
     const KEYS: &'static [(&'static str, &'static str)] =
         &[("↑ ↓ ← → Home End", "keys-walk"), ("Enter, Space", "tromino-keys-act"), ("R", "tromino-keys-turn")];
 
@@ -125,9 +130,9 @@ impl Lab for TrominoLab {
             prove_soon: None,
             count: Count::Unasked,
             hint: None,
-            hint_job: None,
-            bridge: Bridge::new(own(scope, Msg::News)),
-            checker: Bridge::new(own(scope, Msg::CheckNews)),
+            counting: Task::new(own(scope, Msg::CountNews)),
+            hinting: Task::new(own(scope, Msg::HintNews)),
+            checking: Task::new(own(scope, Msg::CheckNews)),
         };
         lab.prove(desk, scope);
         lab
@@ -152,14 +157,18 @@ impl Lab for TrominoLab {
                 Change::Board
             }
             Msg::Count => {
-                // One worker counts and looks for hints: the later question ends the earlier.
-                self.hint_job = None;
-                self.count = BoardData::of(&self.setup.board).map_or(Count::TooLarge, |board| {
-                    Count::Running(self.bridge.ask(Job::Tromino(job::Job::Count { board })), 0.0)
-                });
+                match BoardData::of(&self.setup.board) {
+                    Some(board) => self.counting.ask(Job::Tromino(job::Job::Count { board })),
+                    None => self.count = Count::TooLarge,
+                }
                 Change::Words
             }
-            Msg::News(news) => self.news(desk, news),
+            Msg::EndCount => {
+                self.counting.cancel();
+                Change::Words
+            }
+            Msg::CountNews(news) => self.count_news(desk, news),
+            Msg::HintNews(news) => self.hint_news(desk, news),
             Msg::CheckNews(news) => self.check_news(desk, news),
             Msg::Prove => {
                 self.prove_by_worker();
@@ -174,6 +183,7 @@ impl Lab for TrominoLab {
 
     fn quiet(&mut self) {
         self.hint = None;
+        self.hinting.cancel();
     }
 
     fn given_back(&mut self, _desk: &mut Desk) {
@@ -185,7 +195,7 @@ impl Lab for TrominoLab {
         let mut overlay = Overlay { numbers: self.setup.numbers, offer: self.preview(desk), ..Overlay::default() };
         match (play.hand(), play.answer()) {
             (Some(session), _) => {
-                overlay.now = session.made().last().and_then(|mv| match mv {
+                overlay.now = session.last().and_then(|mv| match mv {
                     Move::Lay(piece) => Some(*piece),
                     Move::Lift(_) => None,
                 });
@@ -216,8 +226,9 @@ impl Lab for TrominoLab {
         self.prove_by_worker();
     }
 
-    fn cancel(&mut self) {
-        self.cancel_all();
+    fn end_check(&mut self) {
+        self.checking.cancel();
+        self.proof = Proof::Ended;
     }
 
     fn caption(&self, desk: &Desk, words: &Words) -> String {
@@ -254,7 +265,7 @@ impl Lab for TrominoLab {
 impl TrominoLab {
     /// Another board or another order.
     fn set_up(&mut self, desk: &mut Desk, scope: &Scope, setup: Setup) {
-        self.hint = None;
+        self.quiet();
         desk.notice = None;
         let old = self.setup;
         self.setup = setup;
@@ -275,10 +286,8 @@ impl TrominoLab {
             }
         }
         // What was known about the last board is not known about this one.
-        self.bridge.cancel();
-        self.checker.cancel();
+        self.counting.cancel();
         self.count = Count::Unasked;
-        self.hint_job = None;
         self.prove(desk, scope);
     }
 }

@@ -3,9 +3,10 @@
 use qipan::tromino::{Illegal, Move, Piece};
 use qipan::{Args, Puzzle, Quarter, Sentence, Square};
 
+use super::hints::Hint;
 use super::{Desk, Scope, Tool, TrominoLab};
 use crate::stage::board::Gesture;
-use crate::stage::lab::Change;
+use crate::stage::lab::{Change, Lab};
 use crate::words::Words;
 
 /// Turned, the notch goes round with the clock.
@@ -56,7 +57,8 @@ pub(super) fn name(words: &Words, mv: &Move) -> String {
 impl TrominoLab {
     fn lay_or_lift(&mut self, desk: &mut Desk, square: Square, quarter: Option<Quarter>) {
         // A hint that shows its piece is taken by a click on it.
-        let offered = self.hint.take().and_then(|hint| hint.offered()).filter(|piece| piece.covers(square));
+        let offered = self.hint.as_ref().and_then(Hint::offered).filter(|piece| piece.covers(square));
+        self.quiet();
         desk.notice = None;
         let mv = match (offered, desk.play.position().piece_at(square)) {
             (Some(piece), _) => Ok(Move::Lay(piece)),
@@ -71,7 +73,7 @@ impl TrominoLab {
     }
 
     pub(super) fn take(&mut self, desk: &mut Desk, tool: Tool) {
-        self.hint = None;
+        self.quiet();
         desk.notice = None;
         desk.timeline.pause();
         self.tool = tool;

@@ -1,6 +1,4 @@
-//! What the workers say: one checks, the other counts and looks for hints.
-
-use qipan::Sentence;
+//! What the workers say: one counts, one looks for hints, one checks.
 
 use super::hints::Hint;
 use super::job::Outcome;
@@ -9,14 +7,13 @@ use super::{Desk, TrominoLab};
 use crate::bridge::News;
 use crate::job;
 use crate::stage::lab::Change;
+use crate::stage::task::Heard;
 
 /// The count of all coverings.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Count {
-    /// Not asked for.
+    /// Not known.
     Unasked,
-    /// The worker counts: the request, and how far it is.
-    Running(u32, f64),
     /// So many, in decimal.
     Is(String),
     /// The board is too wide to count.
@@ -24,61 +21,47 @@ pub enum Count {
 }
 
 impl TrominoLab {
-    /// Ends whatever the workers do.
-    pub(super) fn cancel_all(&mut self) {
-        self.bridge.cancel();
-        self.checker.cancel();
-        self.hint_job = None;
-        if let Count::Running(..) = self.count {
-            self.count = Count::Unasked;
-        }
-        if let Proof::Running(..) = self.proof {
-            self.proof = Proof::Cancelled;
-        }
-    }
-
-    /// News of the count or of a hint.
-    pub(super) fn news(&mut self, desk: &mut Desk, news: News) -> Change {
-        match (&news, &mut self.count) {
-            (News::Progress(id, done), Count::Running(job, progress)) if job == id => *progress = *done,
-            (News::Progress(..), _) => return Change::Nothing,
-            (News::Done(id, job::Outcome::Tromino(outcome)), Count::Running(job, _)) if job == id => {
+    pub(super) fn count_news(&mut self, desk: &mut Desk, news: News) -> Change {
+        match self.counting.hear(news) {
+            Heard::Nothing => return Change::Nothing,
+            Heard::Progress => {}
+            Heard::Lost(why) => desk.notice = Some(why),
+            Heard::Done(job::Outcome::Tromino(outcome)) => {
                 self.count = match outcome {
-                    Outcome::Count(count) => Count::Is(count.clone()),
+                    Outcome::Count(count) => Count::Is(count),
                     _ => Count::TooLarge,
                 };
             }
-            (News::Done(id, job::Outcome::Tromino(Outcome::Hint(data))), _) if self.hint_job == Some(*id) => {
-                self.hint_job = None;
-                self.hint = Some(Hint::new(data.clone(), None));
-                return Change::Board;
-            }
-            (News::Done(..), _) => self.hint_job = None,
-            (News::Died(_) | News::OtherBuild, _) => self.worker_lost(desk, &news),
         }
         Change::Words
     }
 
-    /// News of the check.
+    pub(super) fn hint_news(&mut self, desk: &mut Desk, news: News) -> Change {
+        match self.hinting.hear(news) {
+            Heard::Nothing | Heard::Progress => return Change::Nothing,
+            Heard::Lost(why) => desk.notice = Some(why),
+            Heard::Done(job::Outcome::Tromino(Outcome::Hint(data))) => self.hint = Some(Hint::new(data, None)),
+            Heard::Done(_) => {}
+        }
+        Change::Board
+    }
+
     pub(super) fn check_news(&mut self, desk: &mut Desk, news: News) -> Change {
-        match (&news, &mut self.proof) {
-            (News::Progress(id, done), Proof::Running(job, progress)) if job == id => *progress = *done,
-            (News::Done(id, job::Outcome::Tromino(outcome)), Proof::Running(job, _)) if job == id => {
+        match self.checking.hear(news) {
+            Heard::Nothing => return Change::Nothing,
+            Heard::Progress => {}
+            Heard::Lost(why) => {
+                desk.notice = Some(why);
+                self.proof = Proof::Ended;
+            }
+            Heard::Done(job::Outcome::Tromino(outcome)) => {
                 self.proof = match outcome {
                     Outcome::Proved => Proof::Squares,
                     Outcome::Refuted(fault) => Proof::Refuted(fault.fault()),
-                    _ => Proof::Cancelled,
+                    _ => Proof::Ended,
                 };
             }
-            (News::Progress(..) | News::Done(..), _) => return Change::Nothing,
-            (News::Died(_) | News::OtherBuild, _) => self.worker_lost(desk, &news),
         }
         Change::Words
-    }
-
-    fn worker_lost(&mut self, desk: &mut Desk, news: &News) {
-        self.cancel_all();
-        let other = *news == News::OtherBuild;
-        desk.notice = Some(Sentence::plain(if other { "worker-other-build" } else { "worker-died" }));
     }
 }

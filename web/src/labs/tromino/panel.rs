@@ -41,7 +41,9 @@ fn number(scope: &Scope, label: String, value: u64, range: (u64, u64), becomes: 
 fn board_fields(setup: Setup, scope: &Scope, words: &Words) -> Html {
     let k = setup.board.k().filter(|_| !setup.by_sides);
     let to_power = own(scope, move |_: MouseEvent| Msg::Setup(setup.with_k(setup.board.k().unwrap_or(3))));
-    let to_rectangle = own(scope, move |_: MouseEvent| Msg::Setup(setup.with_sides(7, 10)));
+    // Pressed again where it is pressed, it changes nothing.
+    let rectangle = if k.is_some() { setup.with_sides(7, 10) } else { setup };
+    let to_rectangle = own(scope, move |_: MouseEvent| Msg::Setup(rectangle));
     html! {
         <>
             <div class="field">
@@ -191,14 +193,14 @@ const fn line_of(why: &Why) -> usize {
 }
 
 fn counting(lab: &TrominoLab, scope: &Scope, words: &Words) -> Html {
-    let body = match &lab.count {
-        Count::Unasked => html! {
+    let body = match (lab.counting.progress(), &lab.count) {
+        (Some(done), _) => {
+            html! { <Work words={words.clone()} doing="counting" {done} on_cancel={own(scope, |_| Msg::EndCount)} /> }
+        }
+        (None, Count::Unasked) => html! {
             <div class="row"><button type="button" onclick={own(scope, |_: MouseEvent| Msg::Count)}>{ words.get("tromino-count") }</button></div>
         },
-        Count::Running(_, done) => html! {
-            <Work words={words.clone()} doing="counting" done={*done} on_cancel={scope.callback(|_| page::Msg::Cancel)} />
-        },
-        Count::Is(_) | Count::TooLarge => html! {},
+        (None, Count::Is(_) | Count::TooLarge) => html! {},
     };
     // Read aloud when it comes.
     let outcome = match &lab.count {
@@ -206,7 +208,7 @@ fn counting(lab: &TrominoLab, scope: &Scope, words: &Words) -> Html {
             html! { <p class="number"><b>{ grouped(count) }</b>{ " " }<small>{ words.get("kind-computed") }</small></p> }
         }
         Count::TooLarge => html! { <p class="soft">{ words.get("tromino-count-too-large") }</p> },
-        Count::Unasked | Count::Running(..) => html! {},
+        Count::Unasked => html! {},
     };
     html! {
         <section aria-labelledby="count" tabindex="-1">

@@ -29,12 +29,10 @@ const MOST_PIECES: u64 = 5000;
 /// What is known about the answer.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Proof {
-    /// Nothing was asked yet.
+    /// Not known yet: the worker checks, or soon will.
     Unknown,
-    /// The worker checks: the request, and how far it is.
-    Running(u32, f64),
-    /// The person ended the check.
-    Cancelled,
+    /// The check was ended before it was done.
+    Ended,
     /// Every square was checked.
     Squares,
     /// The induction was checked, and the squares round the special square.
@@ -50,7 +48,7 @@ impl Proof {
         match verdict {
             Verdict::Refuted { why, .. } => Self::Refuted(why),
             Verdict::Proved => Self::Squares,
-            Verdict::Legal => Self::Cancelled,
+            Verdict::Legal => Self::Ended,
         }
     }
 }
@@ -59,6 +57,7 @@ impl TrominoLab {
     /// Checks the answer to the board, or has it checked.
     pub(super) fn prove(&mut self, desk: &Desk, scope: &Scope) {
         self.prove_soon = None;
+        self.checking.cancel();
         let board = self.setup.board;
         let Some(covering) = desk.play.answer() else {
             self.proof = match Covering::of(&board, self.setup.order, &mut Silent) {
@@ -70,7 +69,7 @@ impl TrominoLab {
         self.proof = match covering.as_golomb() {
             None => Proof::of(check::check_pieces(&board, pieces(covering))),
             Some((golomb, order)) if golomb.k() <= LARGEST_HERE => {
-                check_by_squares(&board, golomb, order, &mut Silent).map_or(Proof::Cancelled, Proof::of)
+                check_by_squares(&board, golomb, order, &mut Silent).map_or(Proof::Ended, Proof::of)
             }
             Some((golomb, _)) if golomb.k() <= LARGEST_CHECKED_K => {
                 let scope = scope.clone();
@@ -85,10 +84,11 @@ impl TrominoLab {
     /// Has the answer checked square by square by the worker.
     pub(super) fn prove_by_worker(&mut self) {
         self.prove_soon = None;
-        self.proof = BoardData::of(&self.setup.board).map_or(Proof::Cancelled, |board| {
+        if let Some(board) = BoardData::of(&self.setup.board) {
             let order = self.setup.order.name().to_owned();
-            Proof::Running(self.checker.ask(Job::Tromino(job::Job::Check { board, order })), 0.0)
-        });
+            self.proof = Proof::Unknown;
+            self.checking.ask(Job::Tromino(job::Job::Check { board, order }));
+        }
     }
 
     /// What is known, and how.
@@ -99,8 +99,8 @@ impl TrominoLab {
         let board = &self.setup.board;
         let args = || Args::none().count("pieces", desk.play.len()).count("squares", board.squares_to_cover());
         let (kind, told) = match &self.proof {
-            Proof::Unknown | Proof::Running(..) => (Kind::Checking, Sentence { key: "tromino-checking", args: args() }),
-            Proof::Cancelled => (Kind::Open, Sentence::plain("check-cancelled")),
+            Proof::Unknown => (Kind::Checking, Sentence { key: "tromino-checking", args: args() }),
+            Proof::Ended => (Kind::Open, Sentence::plain("check-cancelled")),
             Proof::Squares => (Kind::Proved, Sentence { key: "tromino-proved-squares", args: args() }),
             Proof::Induction => {
                 let args = args().count("k", board.k().unwrap_or(0).into()).count("side", LOOK);
@@ -109,11 +109,7 @@ impl TrominoLab {
             Proof::Refuted(fault) => (Kind::Refuted, Sentence::of(fault)),
             Proof::NoCovering(_) => (Kind::Proved, Sentence::plain("tromino-no-covering")),
         };
-        let progress = match self.proof {
-            Proof::Running(_, done) => Some(done),
-            _ => None,
-        };
-        Finding { kind, told, progress, ended: self.proof == Proof::Cancelled }
+        Finding { kind, told, progress: self.checking.progress(), ended: self.proof == Proof::Ended }
     }
 
     fn hand_found(&self, desk: &Desk) -> Finding {

@@ -108,7 +108,10 @@ pub fn read(link: &Link) -> Opened {
             None => complain(bad_setting("order", "link-allowed-order")),
         }
     }
-    setup.numbers = link.get("numbers") == Some("1");
+    match link.is_on("numbers") {
+        Some(on) => setup.numbers = on,
+        None => complain(bad_setting("numbers", "link-allowed-switch")),
+    }
 
     let mut play = Play::new(setup.board, setup.covering());
     if let Some(step) = step {

@@ -1,0 +1,83 @@
+//! One kind of long work of a lab: at most one of it is under way, in a worker of its own.
+//!
+//! So nobody's question ends another's, and ending one ends nothing else.
+
+use qipan::Sentence;
+use yew::Callback;
+
+use crate::bridge::{Bridge, News};
+use crate::job::{Job, Outcome};
+
+/// Work that can be asked for, watched and ended.
+#[derive(Debug)]
+pub struct Task {
+    bridge: Bridge,
+    /// The request under way, and how far it is.
+    running: Option<(u32, f64)>,
+}
+
+/// What news means to the lab.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Heard {
+    /// Nothing: it is about work that nobody waits for any more.
+    Nothing,
+    /// The work goes on.
+    Progress,
+    /// The work is done.
+    Done(Outcome),
+    /// The work was lost, for this reason. It can be asked for again.
+    Lost(Sentence),
+}
+
+impl Task {
+    /// Work whose news goes to `news`, which gives it to [`Task::hear`].
+    #[must_use]
+    pub fn new(news: Callback<News>) -> Self {
+        Self { bridge: Bridge::new(news), running: None }
+    }
+
+    /// Asks for work. What was under way is given up.
+    pub fn ask(&mut self, job: Job) {
+        self.running = Some((self.bridge.ask(job), 0.0));
+    }
+
+    /// Ends the work, if there is any.
+    pub fn cancel(&mut self) {
+        if self.running.take().is_some() {
+            self.bridge.cancel();
+        }
+    }
+
+    /// Is it under way?
+    #[must_use]
+    pub const fn is_running(&self) -> bool {
+        self.running.is_some()
+    }
+
+    /// How far it is, from 0 to 1, if it is under way.
+    #[must_use]
+    pub fn progress(&self) -> Option<f64> {
+        self.running.map(|(_, done)| done)
+    }
+
+    /// Takes in what the worker says.
+    pub fn hear(&mut self, news: News) -> Heard {
+        let Some((waited_for, progress)) = &mut self.running else { return Heard::Nothing };
+        let heard = match news {
+            News::Progress(id, done) if id == *waited_for => {
+                *progress = done;
+                return Heard::Progress;
+            }
+            News::Done(id, outcome) if id == *waited_for => Heard::Done(outcome),
+            News::Progress(..) | News::Done(..) => return Heard::Nothing,
+            // A worker that died answers no more, and one of another build never will: the next request starts a new one.
+            News::Died(_) => Heard::Lost(Sentence::plain("worker-died")),
+            News::OtherBuild => Heard::Lost(Sentence::plain("worker-other-build")),
+        };
+        if matches!(heard, Heard::Lost(_)) {
+            self.bridge.cancel();
+        }
+        self.running = None;
+        heard
+    }
+}
