@@ -56,12 +56,14 @@ test('Export gives the board as SVG and PNG that stand by themselves', async (t)
       tag: root.localName,
       pieces: root.querySelectorAll('path.piece').length,
       numbers: [...root.querySelectorAll('text')].map((element) => element.textContent),
+      titles: [...root.querySelectorAll('title')].map((element) => element.textContent),
       fills: [...root.querySelectorAll('[fill]')].map((element) => element.getAttribute('fill')),
     };
   }, text);
   assert.equal(drawn.fault, undefined);
   assert.deepEqual([drawn.tag, drawn.pieces], ['svg', 21]);
   for (const number of ['1', '13', '21']) assert.ok(drawn.numbers.includes(number), `number ${number} is written`);
+  assert.ok(drawn.titles.length === 22 && drawn.titles.includes('special square') && drawn.titles.includes('piece 21'));
   assert.ok(drawn.fills.every((fill) => fill !== ''), 'every colour is told');
   // The picture itself, not the page's style sheet: it must show its pieces anywhere.
   const image = await page.evaluate(async (source) => {

@@ -16,6 +16,8 @@ pub struct Element {
     pub attributes: Vec<(&'static str, String)>,
     /// Words inside.
     pub text: Option<String>,
+    /// What it is, for files, where a pointer over it shows this.
+    pub title: Option<String>,
 }
 
 /// How a colour is written: a variable that follows the theme, or its present value.
@@ -55,7 +57,7 @@ impl Painter<'_> {
 
     fn mark(&self, mark: &Mark) -> Vec<Element> {
         let cell = self.placing.cell;
-        let element = |tag, attributes, text| Element { tag, key: 4 * mark.id, attributes, text };
+        let element = |tag, attributes, text| Element { tag, key: 4 * mark.id, attributes, text, title: None };
         match &mark.shape {
             Shape::Lattice { at, rows, cols } => {
                 let (x, y) = (self.x(*at), self.y(*at));
@@ -131,12 +133,12 @@ impl Painter<'_> {
             ("fill", self.ink(mark.ink)),
             ("class", "seal-mark".into()),
         ];
-        let mut seal = vec![Element { tag: "rect", key: 4 * mark.id, attributes: square, text: None }];
+        let mut seal = vec![Element { tag: "rect", key: 4 * mark.id, attributes: square, text: None, title: None }];
         if let Some(size) = glyph_size {
             let mut attributes = self.text(at, size, "700", (self.colour)("--cinnabar-ink"));
             attributes.push(("font-family", (self.colour)("--serif")));
             let text = Some(self.words.get(glyph));
-            seal.push(Element { tag: "text", key: 4 * mark.id + 1, attributes, text });
+            seal.push(Element { tag: "text", key: 4 * mark.id + 1, attributes, text, title: None });
         }
         seal
     }
@@ -171,6 +173,20 @@ fn short(value: f64) -> String {
     format!("{rounded}")
 }
 
+/// The elements of a scene for a file: as [`elements`], and each says what it is.
+#[must_use]
+pub fn titled(scene: &Scene, placing: Placing, words: &Catalogue, colour: Colour) -> Vec<Element> {
+    let painter = Painter { placing, words, colour };
+    let of_mark = |mark: &Mark| {
+        let mut elements = painter.mark(mark);
+        if let (Some(first), Some(label)) = (elements.first_mut(), &mark.label) {
+            first.title = Some(words.say(label));
+        }
+        elements
+    };
+    scene.marks.iter().flat_map(of_mark).collect()
+}
+
 /// A whole SVG file of `width` × `height` pixels.
 #[must_use]
 pub fn file(elements: &[Element], width: f64, height: f64, background: &str) -> String {
@@ -186,9 +202,12 @@ pub fn file(elements: &[Element], width: f64, height: f64, background: &str) -> 
         for (name, value) in &element.attributes {
             out.push_str(&format!(" {name}=\"{}\"", escape(value)));
         }
-        match &element.text {
-            Some(text) => out.push_str(&format!(">{}</{}>\n", escape(text), element.tag)),
-            None => out.push_str("/>\n"),
+        let title = element.title.as_ref().map(|title| format!("<title>{}</title>", escape(title)));
+        let inside = title.into_iter().chain(element.text.as_deref().map(escape)).collect::<String>();
+        if inside.is_empty() {
+            out.push_str("/>\n");
+        } else {
+            out.push_str(&format!(">{inside}</{}>\n", element.tag));
         }
     }
     out.push_str("</svg>\n");
