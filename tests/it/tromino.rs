@@ -530,7 +530,10 @@ fn everything_that_can_be_told_is_said_in_both_languages() {
     ]
     .iter()
     .for_each(is_said);
-    [SquareIs::Special, SquareIs::Free, SquareIs::Piece { number: 7 }, SquareIs::ByHand].iter().for_each(is_said);
+    let piece = Piece { corner: square, notch: Quarter::TopLeft };
+    [SquareIs::Special, SquareIs::Free, SquareIs::Piece { number: 7 }, SquareIs::ByHand { piece }]
+        .iter()
+        .for_each(is_said);
     [Because::Only, Because::Completes].iter().for_each(is_said);
     for (rows, cols) in [(40, 40), (18, 4000)] {
         is_said(&tilings::count(&Region::new(rows, cols, []), &mut Silent).unwrap().unwrap_err());

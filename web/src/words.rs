@@ -13,7 +13,7 @@ impl Words {
     /// The words of a language.
     #[must_use]
     pub fn new(lang: Lang) -> Self {
-        Self(Rc::new(Catalogue::new(lang).grouping()))
+        Self(Rc::new(Catalogue::of_page(lang)))
     }
 }
 

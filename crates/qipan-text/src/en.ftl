@@ -45,7 +45,7 @@ tromino-hint-completes = A search found a way to cover all the rest that begins 
 tromino-square-special = special square
 tromino-square-free = free
 tromino-square-piece = piece { $number }
-tromino-square-by-hand = piece laid by hand
+tromino-square-by-hand = your piece, elbow on row { $row }, column { $col }, notch { $quarter }
 glyph-special = ✶
 
 ## Tromino: boards that cannot be covered, or are too large to count
@@ -56,7 +56,7 @@ tromino-no-one-row = There is no covering: an L-tromino needs two rows and two c
 tromino-no-three-odd = There is no covering: on 3×{ $length } pieces fill the board two columns at a time, and { $length } is odd.
 tromino-no-two-rows = There is no covering: on 2×{ $length } the piece beside the special square fills two columns with it; at place { $place }, a multiple of 3, what is left on either side is not whole 2×3 bricks.
 tromino-no-five-square = There is no covering: of the nine squares in odd rows and columns each of the eight pieces covers at most one, so on 5×5 one of those nine must be special, not row { $row }, column { $col }.
-tromino-no-five-rows = There is no covering: on 5×{ $length } row { $row }, column { $col } is on the middle line, second from a short side, and the piece beside it would cut off a corner.
+tromino-no-five-rows = There is no covering: on a board 5 wide and { $length } long the special square (row { $row }, column { $col }) is on the middle line, second from a short side, and the piece beside it would cut off a corner.
 
 ## The page
 title = Qipan
@@ -75,6 +75,7 @@ zoom = Zoom
 zoom-in = Zoom in
 zoom-out = Zoom out
 zoom-whole = Whole board
+zoom-scale = 1 cell = { $side }×{ $side } squares
 strip = Steps
 first = First
 back = Back
@@ -105,7 +106,7 @@ cancel = Cancel
 check-cancelled = The check was ended.
 worker-died = The calculation broke off. It starts again when you ask again.
 worker-other-build = This page is of another version than its worker. Please reload it.
-link-bad-setting = “{ $name }” in the link should be { $allowed }; the nearest board is shown.
+link-bad-setting = “{ $name }” in the link should be { $allowed }; the nearest that is possible is shown.
 link-bad-move = The link’s moves are shown up to move { $at }, which is not possible: { $why }
 link-allowed-k = a whole number from 0 to 30
 link-allowed-side = a whole number from 1 to 60
@@ -133,9 +134,10 @@ undo = Undo
 redo = Redo
 hint = Hint
 branches = { $count } ways were tried from here. Redo goes on with the latest.
+moves-left = Your moves are kept: the browser’s back key brings them again.
 hint-searching = Looking for a hint…
 why = Why
-out = Take it with you
+out = Share and present
 share = Share
 share-tip = This link opens the same board, at the same step.
 link = Link
@@ -158,7 +160,7 @@ keys-present = present, and back
 keys-sheet = this sheet
 keys-letters = Single letters and signs act as keys
 close = Close
-kind-computed = Computed: an exact count, run to its end.
+kind-computed = An exact count.
 to-problem = Problem and proof
 open-lab = Open the lab
 figure-open = Open this board in the lab
@@ -201,10 +203,10 @@ tromino-count-too-large = This board is too large to count.
 tromino-checking = { $pieces } pieces on { $squares } squares are being checked one by one.
 tromino-proved-squares = { $pieces ->
     [0] There is nothing to cover.
-    [one] One piece covers { $squares } squares once each. Checked by a program that does not know the solver.
-   *[other] { $pieces } pieces cover { $squares } squares once each. Checked by a program that does not know the solver.
+    [one] One piece covers { $squares } squares once each. Checked by an independent program.
+   *[other] { $pieces } pieces cover { $squares } squares once each. Checked by an independent program.
   }
-tromino-proved-induction = The construction is proved at each of its { $k } levels: { $pieces } pieces cover { $squares } squares. The formula that draws it was checked on { $side }×{ $side } squares by the special one.
+tromino-proved-induction = The construction is proved at each of its { $k } levels: { $pieces } pieces cover { $squares } squares. The formula that draws it was also checked on { $side }×{ $side } squares near the special one.
 tromino-hand-proved = All { $total } squares are covered once each, by { $pieces } pieces.
 tromino-hand-legal = { $pieces ->
     [0] No piece has been laid yet.
@@ -212,6 +214,9 @@ tromino-hand-legal = { $pieces ->
    *[other] { $pieces } pieces are laid; none overlaps another or the special square.
   }
 tromino-hand = { $done } of { $total } squares are covered.
+tromino-hand-laid = Laid: elbow on row { $row }, column { $col }, notch { $quarter }.
+tromino-hand-lifted = Lifted: elbow on row { $row }, column { $col }, notch { $quarter }.
+tromino-in-hand = In hand: notch { $quarter }.
 tromino-hand-complete = Done: all { $total } squares are covered.
 tromino-caption-start = An empty board and its special square. Play, or step forward.
 tromino-caption-done = { $pieces ->
@@ -221,43 +226,10 @@ tromino-caption-done = { $pieces ->
   }
 tromino-no-covering = This board has no covering. The reason is given below the board.
 tromino-hint-where = Look at row { $row }, column { $col }. Hint again for more.
-tromino-hint-which = The elbow of the piece is on row { $row }, column { $col }, and its notch { $quarter }.
-tromino-hint-move = Lay the piece that is outlined: click it.
+tromino-hint-which = The piece that covers it has its elbow on row { $row }, column { $col }, and its notch { $quarter }.
+tromino-hint-move = Lay the piece that is outlined: click it, or go to row { $row }, column { $col }, turn the notch { $quarter } and press Enter.
 tromino-hint-done = All is covered.
+tromino-hint-watching = All is covered. Choose “Lay pieces” to do it yourself, or step back.
 tromino-hint-unknown = The board is too large to search. Take pieces back until only those of the construction remain.
 tromino-hint-dead-end = These pieces cannot be completed: a search tried everything. Take some back.
 tromino-hint-dead-square = No piece can cover row { $row }, column { $col } any more. Take some back.
-
-## Command line
-cli-prompt = k, then row and column of the special square:
-cli-standard-input = standard input
-cli-bad-contest = Standard input must begin with three whole numbers, k from 0 to { $largest }, then row and column of the special square, with white space or commas between them.
-cli-k-and-hole = Give both --k and --hole, or neither to have k, row and column read from standard input.
-cli-misplaced = Write --hole after count, cover or check; --k, --order and --window go without these words only.
-cli-bad-hole = The special square must be row,column with a row from { $first } to { $lastRow } and a column from { $first } to { $lastCol }.
-cli-bad-hole-or-none = The special square must be none, or row,column with a row from { $first } to { $lastRow } and a column from { $first } to { $lastCol }.
-cli-bad-window = The window must be row,column,rows,columns and lie on the board, whose rows are { $first } to { $lastRow } and whose columns are { $first } to { $lastCol }.
-cli-large-window = The window may have at most { $most } squares.
-cli-large-k = A whole matrix is written for k up to { $most } only; beyond that choose a part with --window row,column,rows,columns.
-cli-large-matrix = A matrix may have at most { $most } squares and no side longer than { $longest }.
-cli-not-a-number = Line { $line } of the matrix has “{ $text }”, but only whole numbers with white space or commas between them are allowed.
-cli-only-space = At line { $line } of the matrix there is nothing but blanks for too long; at most 65536 of them may stand together.
-cli-cannot-read = Cannot read { $file }: { $cause }.
-cli-cannot-write = Cannot write to standard output: { $cause }.
-cli-cause-not-found = there is no such file
-cli-cause-permission = no permission
-cli-cause-directory = it is a folder, not a file
-cli-cause-full = the disk is full
-cli-stopped = Stopped.
-cli-proved = Proved
-cli-refuted = Refuted: { $reason }
-cli-from-one = { $sentence } (Rows and columns in this sentence are counted from 1.)
-cli-list-comma = { ", " }
-cli-unknown-argument = “{ $given }” is not known here; allowed are { $allowed }.
-cli-missing-command = A command is missing; allowed are { $allowed }.
-cli-missing-argument = Missing: { $missing }.
-cli-missing-value = A value is missing: { $given }.
-cli-unknown-value = “{ $value }” does not go with { $given }; allowed are { $allowed }.
-cli-given-twice = { $given } may be given only once.
-cli-needless-value = { $given } takes no value.
-cli-not-understood = This command line was not understood; allowed are { $allowed }.

@@ -1,7 +1,8 @@
 //! Every sentence of Qipan, in Chinese and English.
 //!
 //! The core speaks in keys and arguments ([`qipan::Told`]); the page and the command line have words of their own. All
-//! of them stand in two Fluent files, `en.ftl` and `zh.ftl`, with the same keys in the same order. This crate is the
+//! of them stand in Fluent files, `en.ftl` and `zh.ftl`, `cli.en.ftl` and `cli.zh.ftl`, with the same keys in the same
+//! order. This crate is the
 //! one small adaptor in front of the Fluent library.
 
 use std::borrow::Cow;
@@ -10,10 +11,10 @@ use fluent_bundle::types::FluentNumber;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use qipan::{Arg, Args, Told};
 
-/// The English file.
-pub const EN: &str = include_str!("en.ftl");
-/// The Chinese file.
-pub const ZH: &str = include_str!("zh.ftl");
+/// All that is said in English: by core and page, then by the command line.
+pub const EN: &str = concat!(include_str!("en.ftl"), "\n", include_str!("cli.en.ftl"));
+/// All that is said in Chinese.
+pub const ZH: &str = concat!(include_str!("zh.ftl"), "\n", include_str!("cli.zh.ftl"));
 
 /// A language of the catalogue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -58,6 +59,14 @@ impl Lang {
             Self::Zh => ZH,
         }
     }
+
+    /// Without what only the command line says, which no visitor of the page should wait for.
+    const fn source_of_page(self) -> &'static str {
+        match self {
+            Self::En => include_str!("en.ftl"),
+            Self::Zh => include_str!("zh.ftl"),
+        }
+    }
 }
 
 /// The sentences of one language.
@@ -77,25 +86,30 @@ impl Catalogue {
     /// The catalogue of `lang`. Parsing takes about a millisecond: make it once and keep it.
     #[must_use]
     pub fn new(lang: Lang) -> Self {
+        Self::of(lang, lang.source())
+    }
+
+    /// The catalogue of the page, in which long numbers stand in groups of three. (A terminal's are to be copied.)
+    #[must_use]
+    pub fn of_page(lang: Lang) -> Self {
+        let mut catalogue = Self::of(lang, lang.source_of_page());
+        catalogue.bundle.set_formatter(Some(|value, _| match value {
+            FluentValue::Number(number) => Some(grouped(&number.as_string())),
+            _ => None,
+        }));
+        catalogue.groups = true;
+        catalogue
+    }
+
+    fn of(lang: Lang, source: &str) -> Self {
         let tags = lang.tag().parse().into_iter().collect();
         let mut bundle = FluentBundle::new(tags);
         // The marks would show up in copied text and in terminals; no sentence here mixes writing directions.
         bundle.set_use_isolating(false);
         // A damaged entry is left out and its key shown instead; a test holds both files to be whole.
-        let resource = FluentResource::try_new(lang.source().to_owned()).unwrap_or_else(|(resource, _)| resource);
+        let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(resource, _)| resource);
         bundle.add_resource_overriding(resource);
         Self { lang, bundle, groups: false }
-    }
-
-    /// The same catalogue with long numbers in groups of three, for the page. (A terminal's numbers are to be copied.)
-    #[must_use]
-    pub fn grouping(mut self) -> Self {
-        self.bundle.set_formatter(Some(|value, _| match value {
-            FluentValue::Number(number) => Some(grouped(&number.as_string())),
-            _ => None,
-        }));
-        self.groups = true;
-        self
     }
 
     /// The language.
@@ -226,7 +240,7 @@ mod tests {
         let catalogue = Catalogue::new(Lang::En);
         let args = Args::none().count("number", (1 << 53) + 1);
         assert!(catalogue.with("tromino-square-piece", &args).contains("9007199254740993"));
-        let grouped = catalogue.grouping().with("tromino-square-piece", &args);
+        let grouped = Catalogue::of_page(Lang::En).with("tromino-square-piece", &args);
         assert!(grouped.contains("9\u{202f}007\u{202f}199\u{202f}254\u{202f}740\u{202f}993"));
     }
 }

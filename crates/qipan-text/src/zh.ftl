@@ -18,8 +18,8 @@ tromino-illegal-overlap = 第 { $row } 行第 { $col } 列已经盖住了。
 tromino-illegal-nothing = 第 { $row } 行第 { $col } 列没有这块骨牌。
 
 ## 骨牌覆盖：每一步的理由
-tromino-why-centre-special = 在这个 { $side }×{ $side } 棋盘里，特殊方格在{ $quarter }。中央放第 { $number } 块骨牌，盖住另外三个子棋盘靠中央的一格，四个 { $half }×{ $half } 就各缺一格。
-tromino-why-centre-corner = 这个 { $side }×{ $side } 子棋盘缺{ $quarter }角一格。中央放第 { $number } 块骨牌，盖住另外三个子棋盘靠中央的一格，四个 { $half }×{ $half } 就各缺一格。
+tromino-why-centre-special = 在这个 { $side }×{ $side } 棋盘里，特殊方格在{ $quarter }。中央放第 { $number } 块骨牌，在另外三个子棋盘中各盖住靠中央的一格，于是四个 { $half }×{ $half } 子棋盘各缺一格。
+tromino-why-centre-corner = 这个 { $side }×{ $side } 子棋盘缺{ $quarter }角一格。中央放第 { $number } 块骨牌，在另外三个子棋盘中各盖住靠中央的一格，于是四个 { $half }×{ $half } 子棋盘各缺一格。
 tromino-why-last-special = 这个 2×2 里特殊方格在{ $quarter }，其余三格正好放第 { $number } 块骨牌。
 tromino-why-last-corner = 这个 2×2 缺{ $quarter }一格，其余三格正好放第 { $number } 块骨牌。
 tromino-why-brick = 第 { $number } 块与另一块拼成 2×3 的长方形；从第 { $row } 行第 { $col } 列起的 { $rows }×{ $cols } 全用这样的长方形铺满。
@@ -45,7 +45,7 @@ tromino-hint-completes = 搜索找到一种铺满其余方格的方法，从这�
 tromino-square-special = 特殊方格
 tromino-square-free = 空格
 tromino-square-piece = 第 { $number } 块
-tromino-square-by-hand = 自己放的骨牌
+tromino-square-by-hand = 自己放的骨牌，拐角在第 { $row } 行第 { $col } 列，缺口在{ $quarter }
 glyph-special = 特
 
 ## 骨牌覆盖：盖不满或太大数不了的棋盘
@@ -56,7 +56,7 @@ tromino-no-one-row = 盖不满：L 型骨牌要占两行两列，只有一行或
 tromino-no-three-odd = 盖不满：3×{ $length } 的棋盘只能每两列一起铺满，而 { $length } 是奇数。
 tromino-no-two-rows = 盖不满：2×{ $length } 的棋盘上，特殊方格旁边的骨牌与它合占两列；它沿长边排在第 { $place } 格，是 3 的倍数，两边剩下的就拼不成整块的 2×3。
 tromino-no-five-square = 盖不满：奇数行奇数列的九格，八块骨牌每块至多盖一格，所以 5×5 的特殊方格必是这九格之一，不能是第 { $row } 行第 { $col } 列。
-tromino-no-five-rows = 盖不满：5×{ $length } 的棋盘上，第 { $row } 行第 { $col } 列在正中一线，从短边数第二格；旁边的骨牌会隔断一个角，角上那格就盖不住了。
+tromino-no-five-rows = 盖不满：宽 5 格、长 { $length } 格的棋盘上，特殊方格（第 { $row } 行第 { $col } 列）在正中一线，从短边数第二格；它旁边的骨牌会把一个角单独隔开，角上那格就盖不住了。
 
 ## 页面
 title = 棋盘 Qipan
@@ -75,6 +75,7 @@ zoom = 缩放
 zoom-in = 放大
 zoom-out = 缩小
 zoom-whole = 看全盘
+zoom-scale = 1 小格 = { $side }×{ $side } 格
 strip = 步骤
 first = 最前
 back = 后退
@@ -96,7 +97,7 @@ verdict-refuted = 不成立
 verdict-checking = 正在检查
 verdict-open = 未定
 check-again = 重新检查
-tromino-hand-open = 你的骨牌下面的构造还没有检查。
+tromino-hand-open = 你的骨牌下面的解法还没有检查。
 tromino-branch-lay = 第 { $row } 行第 { $col } 列：缺口{ $quarter }
 tromino-branch-lift = 第 { $row } 行第 { $col } 列：拿起，缺口{ $quarter }
 checking = 正在检查
@@ -105,7 +106,7 @@ cancel = 取消
 check-cancelled = 检查已取消。
 worker-died = 计算中断了，再点一次就会重新开始。
 worker-other-build = 页面和后台程序不是同一版本，请刷新。
-link-bad-setting = 链接里的“{ $name }”应是{ $allowed }，已打开最接近的棋盘。
+link-bad-setting = 链接里的“{ $name }”应是：{ $allowed }。已打开最接近的情形。
 link-bad-move = 链接里的走法只走到第 { $at } 步之前：{ $why }
 link-allowed-k = 0 到 30 的整数
 link-allowed-side = 1 到 60 的整数
@@ -133,9 +134,10 @@ undo = 撤销
 redo = 重做
 hint = 提示
 branches = 这里试过 { $count } 种走法，“重做”走最近的一种。
+moves-left = 刚才的走法还在：按浏览器的“后退”就能回来。
 hint-searching = 正在找提示……
 why = 为什么
-out = 分享与导出
+out = 分享、导出与演示
 share = 分享
 share-tip = 打开这个链接，就是同一个棋盘、同一步。
 link = 链接
@@ -145,8 +147,8 @@ not-copied = 浏览器不允许自动复制，请手动复制。
 export = 导出
 export-text = 文本
 copy-text = 复制文本
-present = 讲台模式
-present-leave = 退出讲台模式
+present = 演示模式
+present-leave = 退出演示模式
 keys = 快捷键
 keys-walk = 在棋盘上移动
 keys-zoom = 放大，缩小，看全盘
@@ -154,16 +156,16 @@ keys-step = 后退一步，前进一步
 keys-play = 播放或暂停
 keys-hint = 提示，再按提示更多
 keys-undo = 撤销，重做
-keys-present = 进入或退出讲台模式
+keys-present = 进入或退出演示模式
 keys-sheet = 这张表
 keys-letters = 启用单个字母和符号的快捷键
 close = 关闭
-kind-computed = 计算所得：精确计数，已算完。
+kind-computed = 精确计算结果。
 to-problem = 问题与证明
 open-lab = 进入实验室
 figure-open = 在实验室里打开这个棋盘
 home-title = 棋盘问题，动手做，看明白，证出来。
-home-lead = 每个答案都带着证明或出处。点一下棋盘就可以开始。
+home-lead = 每个答案都带着证明或出处。点棋盘就可以开始。
 
 ## 骨牌覆盖实验室
 tromino-name = 骨牌覆盖
@@ -179,14 +181,14 @@ tromino-special = 特殊方格
 special-row = 特殊方格的行
 special-col = 特殊方格的列
 tromino-order = 次序
-order-preorder = 先序
+order-preorder = 深度优先
 order-reading = 阅读顺序
 order-level = 逐层
 tromino-numbers = 显示编号
 tool-special = 定特殊方格
 tool-lay = 放骨牌
 tromino-lay-tip = 指着方格的一角，骨牌就朝那边转。点空格放上，点骨牌拿起。
-tromino-back = 回到构造法
+tromino-back = 回到解法
 tromino-matrix = 矩阵
 tromino-matrix-too-large = 棋盘太大，写不下。命令行可以打印其中任何一部分。
 tromino-keys-act = 定特殊方格，放上或拿起骨牌
@@ -203,13 +205,16 @@ tromino-proved-squares = { $pieces ->
     [0] 没有要盖的方格。
    *[other] { $pieces } 块骨牌恰好盖住 { $squares } 格，互不重叠。已由独立的检查程序核对。
   }
-tromino-proved-induction = 构造的 { $k } 层逐层证过：{ $pieces } 块骨牌恰好盖住 { $squares } 格。画图所用的公式，在特殊方格旁 { $side }×{ $side } 格逐格核对过。
+tromino-proved-induction = 构造的 { $k } 层已逐层验证：{ $pieces } 块骨牌恰好盖住 { $squares } 格。画图所用的公式，也在特殊方格附近 { $side }×{ $side } 格逐格核对过。
 tromino-hand-proved = { $pieces } 块，{ $total } 格全部盖住，没有重叠。
 tromino-hand-legal = { $pieces ->
     [0] 还没有放骨牌。
    *[other] 放了 { $pieces } 块，没有重叠，也没有盖住特殊方格。
   }
 tromino-hand = 已盖 { $done } 格，共 { $total } 格。
+tromino-hand-laid = 放上：拐角在第 { $row } 行第 { $col } 列，缺口在{ $quarter }。
+tromino-hand-lifted = 拿起：拐角在第 { $row } 行第 { $col } 列，缺口在{ $quarter }。
+tromino-in-hand = 手里的骨牌：缺口在{ $quarter }。
 tromino-hand-complete = 完成：{ $total } 格全部盖住了。
 tromino-caption-start = 棋盘上只有特殊方格。点“播放”，或一步一步看。
 tromino-caption-done = { $pieces ->
@@ -218,43 +223,10 @@ tromino-caption-done = { $pieces ->
   }
 tromino-no-covering = 这个棋盘盖不满，理由写在棋盘下面。
 tromino-hint-where = 看第 { $row } 行第 { $col } 列。再点“提示”看更多。
-tromino-hint-which = 骨牌的拐角放在第 { $row } 行第 { $col } 列，缺口在{ $quarter }。
-tromino-hint-move = 放上画出轮廓的这一块：点它就行。
+tromino-hint-which = 盖住它的骨牌：拐角在第 { $row } 行第 { $col } 列，缺口在{ $quarter }。
+tromino-hint-move = 放上画出轮廓的这一块：点它，或移到第 { $row } 行第 { $col } 列、转到缺口在{ $quarter }，再按回车。
 tromino-hint-done = 已经全部盖住了。
-tromino-hint-unknown = 棋盘太大，无法搜索。退到只剩构造法的骨牌，就能继续。
+tromino-hint-watching = 已经全部盖住了。想自己动手，请选“放骨牌”，或者后退几步。
+tromino-hint-unknown = 棋盘太大，无法搜索。退到只剩解法里的骨牌，就能继续。
 tromino-hint-dead-end = 这样盖不满了：搜索已试遍所有可能。请拿回几块。
 tromino-hint-dead-square = 第 { $row } 行第 { $col } 列已经没有骨牌能盖住。请拿回几块。
-
-## 命令行
-cli-prompt = 请输入 k，再输入特殊方格的行号和列号：
-cli-standard-input = 标准输入
-cli-bad-contest = 标准输入开头应是三个整数：k（0 到 { $largest }），然后是特殊方格的行号和列号，用空白或逗号隔开。
-cli-k-and-hole = --k 和 --hole 要一起给出；都不给，就从标准输入读 k、行号和列号。
-cli-misplaced = --hole 要写在 count、cover 或 check 之后；--k、--order、--window 不能和这几个词一起用。
-cli-bad-hole = 特殊方格要写成“行,列”，行从 { $first } 到 { $lastRow }，列从 { $first } 到 { $lastCol }。
-cli-bad-hole-or-none = 特殊方格要写成 none（没有），或者“行,列”，行从 { $first } 到 { $lastRow }，列从 { $first } 到 { $lastCol }。
-cli-bad-window = 窗口要写成“行,列,行数,列数”，并且全在棋盘上：棋盘的行从 { $first } 到 { $lastRow }，列从 { $first } 到 { $lastCol }。
-cli-large-window = 窗口最多有 { $most } 个方格。
-cli-large-k = k 不超过 { $most } 时才输出整个矩阵；k 更大时，请用 --window 行,列,行数,列数 选一部分。
-cli-large-matrix = 矩阵最多有 { $most } 个方格，边长不超过 { $longest }。
-cli-not-a-number = 矩阵的第 { $line } 行有“{ $text }”，这里只能写整数，用空白或逗号隔开。
-cli-only-space = 矩阵到第 { $line } 行为止连续的空白太多，最多可以有 65536 个。
-cli-cannot-read = 读不了{ $file }：{ $cause }。
-cli-cannot-write = 写不了标准输出：{ $cause }。
-cli-cause-not-found = 没有这个文件
-cli-cause-permission = 没有权限
-cli-cause-directory = 这是文件夹，不是文件
-cli-cause-full = 磁盘满了
-cli-stopped = 已停止。
-cli-proved = 已证明
-cli-refuted = 不成立：{ $reason }
-cli-from-one = { $sentence }（这句话里的行列从 1 数起。）
-cli-list-comma = 、
-cli-unknown-argument = 这里不能用“{ $given }”，可以用的有 { $allowed }。
-cli-missing-command = 缺少命令，可以用的有 { $allowed }。
-cli-missing-argument = 还缺 { $missing }。
-cli-missing-value = { $given } 后面缺少值。
-cli-unknown-value = “{ $value }”不能用于 { $given }，可以用的有 { $allowed }。
-cli-given-twice = { $given } 只能给一次。
-cli-needless-value = { $given } 后面不能带值。
-cli-not-understood = 看不懂这条命令，可以用的有 { $allowed }。

@@ -267,6 +267,9 @@ impl Component for Board {
                 if zooms {
                     { self.zoom_keys(ctx, frame, view) }
                 }
+                if window.level > 0 {
+                    { Self::scale(ctx, window.level) }
+                }
                 if !whole {
                     { self.map(ctx, frame, view) }
                 }

@@ -84,9 +84,10 @@ where
     }
 
     /// A person's moves are about to be left.
-    pub fn leave_moves(&self) {
+    pub fn leave_moves(&mut self) {
         if self.play.hand().is_some_and(|session| session.line_len() > 0) {
             self.leaving.emit(());
+            self.notice = Some(Sentence::plain("moves-left"));
         }
     }
 }

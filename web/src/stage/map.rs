@@ -1,5 +1,6 @@
 //! The keys for zooming, and the whole board as a small map.
 
+use qipan::Args;
 use yew::prelude::*;
 
 use super::board::{Board, Msg};
@@ -19,6 +20,14 @@ impl Board {
                 </button>
             </div>
         }
+    }
+
+    /// How much a cell stands for, where it is more than a square.
+    pub(super) fn scale(ctx: &Context<Self>, level: u32) -> Html {
+        // A long number says less than its power of two.
+        let side = if level <= 10 { (1u64 << level).to_string() } else { format!("2{}", raised(level)) };
+        let args = Args::none().verbatim("side", side);
+        html! { <p key="scale" class="scale">{ ctx.props().words.with("zoom-scale", &args) }</p> }
     }
 
     /// The whole board, small, with the part in view.
@@ -51,4 +60,10 @@ impl Board {
             </svg>
         }
     }
+}
+
+/// A number in raised digits.
+fn raised(number: u32) -> String {
+    let digit = |c: char| c.to_digit(10).and_then(|digit| "⁰¹²³⁴⁵⁶⁷⁸⁹".chars().nth(digit as usize));
+    number.to_string().chars().filter_map(digit).collect()
 }

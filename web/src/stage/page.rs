@@ -13,7 +13,7 @@ use super::panel;
 use super::strip::{Ask, Strip};
 use super::takeaway::{self, Takeaway};
 use super::timeline::Timeline;
-use super::verdict::{Finding, Verdict};
+use super::verdict::Finding;
 use super::view::View;
 use crate::browser;
 use crate::labs::Props;
@@ -59,7 +59,7 @@ pub struct LabPage<L: Lab> {
     pub(super) desk: Desk<L::Answer>,
     takeaway: Option<Takeaway>,
     pub(super) picture: PictureRef,
-    finding: Finding,
+    pub(super) finding: Finding,
     keeper: Keeper,
     keys: Option<Closure<dyn FnMut(KeyboardEvent)>>,
 }
@@ -131,8 +131,6 @@ impl<L: Lab> Component for LabPage<L> {
                 <aside key="panel" aria-label={words.get("panel")}>
                     <h1>{ words.get(L::TITLE) }</h1>
                     <p class="soft">{ words.get(L::INTRO) }</p>
-                    <Verdict words={words.clone()} finding={self.finding.clone()}
-                        on_again={link.callback(|_| Msg::CheckAgain)} on_cancel={link.callback(|_| Msg::EndCheck)} />
                     { panel::view(self, ctx) }
                 </aside>
                 if props.present {
@@ -243,6 +241,8 @@ impl<L: Lab> LabPage<L> {
             return;
         }
         match msg {
+            // Before the first move was the taking over.
+            Msg::Undo if self.desk.play.hand().is_some_and(|session| session.line_len() == 0) => self.give_back(),
             Msg::Undo => {
                 self.desk.play.hand_mut().undo();
             }
@@ -253,17 +253,28 @@ impl<L: Lab> LabPage<L> {
                 self.desk.play.hand_mut().redo();
             }
             Msg::GiveBack => {
-                self.desk.leave_moves();
-                self.desk.play.give_back();
+                self.give_back();
                 // The button that was pressed goes away.
                 browser::focus("main .surface");
-                self.lab.given_back(&mut self.desk);
             }
             _ => {}
         }
     }
 
+    /// Back to the answer, where the person took over.
+    fn give_back(&mut self) {
+        self.desk.leave_moves();
+        self.desk.play.give_back();
+        self.lab.given_back(&mut self.desk);
+    }
+
     fn strip(&mut self, scope: &Scope<L>, ask: Ask) -> Change {
+        // With no move made there is nothing to step through: the strip goes back to the answer.
+        if matches!(ask, Ask::Back | Ask::Forward | Ask::Toggle)
+            && self.desk.play.hand().is_some_and(|s| s.line_len() == 0)
+        {
+            self.give_back();
+        }
         let play = &mut self.desk.play;
         let to = match ask {
             Ask::Go(step) => step,

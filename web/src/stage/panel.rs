@@ -7,6 +7,7 @@ use super::field::pressed;
 use super::lab::{Lab, MoveOf};
 use super::page::{LabPage, Msg};
 use super::takeaway::Takeaway;
+use super::verdict::Verdict;
 use crate::link::Link;
 
 /// What stands below the verdict.
@@ -15,6 +16,9 @@ pub fn view<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     html! {
         <>
             <div class="fields">{ page.lab.form(&page.desk, scope, words) }</div>
+            // Below the form, which would else move under the pointer when the verdict grows.
+            <Verdict words={words.clone()} finding={page.finding.clone()}
+                on_again={scope.callback(|_| Msg::CheckAgain)} on_cancel={scope.callback(|_| Msg::EndCheck)} />
             { hand(page, ctx) }
             { page.lab.sections(&page.desk, scope, words) }
             { out(ctx) }
@@ -37,7 +41,7 @@ fn hand<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
             <h2 id="hand">{ words.get("hand") }</h2>
             { page.lab.tools(&page.desk, link, words) }
             <div class="row">
-                <button type="button" aria-disabled={idle(!session.is_some_and(Session::can_undo))}
+                <button type="button" aria-disabled={idle(!session.is_some_and(|s| s.can_undo() || s.line_len() == 0))}
                     onclick={link.callback(|_| Msg::Undo)}>{ words.get("undo") }</button>
                 <button type="button" aria-disabled={idle(!session.is_some_and(Session::can_redo))}
                     onclick={link.callback(|_| Msg::Redo)}>{ words.get("redo") }</button>

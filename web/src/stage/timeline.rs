@@ -7,9 +7,9 @@ use super::play::Play;
 use crate::browser;
 
 /// At 1× a step lasts so many milliseconds.
-const STEP_MS: u32 = 600;
+const STEP_MS: u32 = 1200;
 /// Playing a longer answer takes several steps at a time, so that it ends while one is still looking.
-const MOST_FRAMES: u64 = 200;
+const MOST_FRAMES: u64 = 120;
 /// Who wants less motion does not wait longer than this between two steps.
 const SHORT_MS: u32 = 50;
 

@@ -26,6 +26,8 @@ pub struct Overlay {
     pub offer: Option<Piece>,
     /// A square to look at.
     pub look: Option<Square>,
+    /// A square that nothing can cover any more.
+    pub dead: Option<Square>,
     /// Write the pieces' numbers, if cells are squares.
     pub numbers: bool,
 }
@@ -39,7 +41,10 @@ mod id {
     pub const NOW: u64 = 4;
     pub const OFFER: u64 = 5;
     pub const LOOK: u64 = 6;
-    pub const FIRST_PIECE: u64 = 8;
+    pub const QUESTION: u64 = 7;
+    pub const DEAD: u64 = 8;
+    pub const CROSS: u64 = 9;
+    pub const FIRST_PIECE: u64 = 16;
 }
 
 /// The picture of a position in a window, whose level is at most k on a board of 2^k and 0 on others.
@@ -100,6 +105,14 @@ pub fn scene(
     if let Some(square) = overlay.look.filter(seen) {
         let shape = Shape::Outline { rim: rectangle(relative(window, cell(square)), 1, 1), dotted: true };
         marks.push(mark(id::LOOK, shape, Ink::Offer));
+        let shape = Shape::Text { at: relative(window, cell(square)), text: "?".to_owned() };
+        marks.push(mark(id::QUESTION, shape, Ink::Offer));
+    }
+    if let Some(square) = overlay.dead.filter(seen) {
+        let shape = Shape::Outline { rim: rectangle(relative(window, cell(square)), 1, 1), dotted: false };
+        marks.push(mark(id::DEAD, shape, Ink::Now));
+        let shape = Shape::Text { at: relative(window, cell(square)), text: "×".to_owned() };
+        marks.push(mark(id::CROSS, shape, Ink::Now));
     }
     Scene { window, marks }
 }
@@ -161,9 +174,9 @@ fn piece_marks(
     let in_view = |piece: &Piece| piece.squares().iter().any(|square| visible.contains(*square));
     for (piece, colour) in pieces.iter().zip(given).filter(|(piece, _)| in_view(piece)) {
         let first = piece.squares()[0];
-        let number = covering.filter(|c| c.piece_at(first) == Some(*piece)).and_then(|c| c.number(first));
+        let number = covering.filter(|_| !position.is_by_hand(first)).and_then(|c| c.number(first));
         let id = id::FIRST_PIECE + 2 * (first.row * board.cols() + first.col);
-        let is = number.map_or(SquareIs::ByHand, |number| SquareIs::Piece { number });
+        let is = number.map_or(SquareIs::ByHand { piece: *piece }, |number| SquareIs::Piece { number });
         let at = relative(window, piece.corner);
         marks.push(Mark {
             id,
@@ -171,13 +184,12 @@ fn piece_marks(
             ink: tint(colour),
             label: Some(Sentence::of(&is)),
         });
-        // A person's own piece is not "number 2" to them, even where the construction would lay it too.
-        let is_now = overlay.now == Some(*piece) && !position.is_by_hand(first);
+        let is_now = overlay.now == Some(*piece);
         if let Some(number) = number.filter(|_| overlay.numbers || is_now) {
             // The square across from the notch is in the middle of the piece.
             let middle = piece.notch.opposite();
             let at = Point { row: at.row + middle.low() as i32, col: at.col + middle.right() as i32 };
-            let ink = if overlay.now == Some(*piece) { Ink::Now } else { Ink::Line };
+            let ink = if is_now { Ink::Now } else { Ink::Line };
             marks.push(Mark { id: id + 1, shape: Shape::Text { at, text: number.to_string() }, ink, label: None });
         }
     }
@@ -289,8 +301,11 @@ pub enum SquareIs {
         /// Its number.
         number: u64,
     },
-    /// A piece that a person laid elsewhere than the construction would.
-    ByHand,
+    /// A piece that a person laid.
+    ByHand {
+        /// Which.
+        piece: Piece,
+    },
 }
 
 impl SquareIs {
@@ -302,11 +317,11 @@ impl SquareIs {
         }
         match position.piece_at(square) {
             None => Self::Free,
+            // A person's own piece is not "number 2" to them, even where the construction would lay it too.
+            Some(piece) if position.is_by_hand(square) => Self::ByHand { piece },
             Some(piece) => {
-                match covering.filter(|c| c.piece_at(square) == Some(piece)).and_then(|c| c.number(square)) {
-                    Some(number) => Self::Piece { number },
-                    None => Self::ByHand,
-                }
+                let number = covering.and_then(|covering| covering.number(square));
+                number.map_or(Self::ByHand { piece }, |number| Self::Piece { number })
             }
         }
     }
@@ -318,14 +333,15 @@ impl Told for SquareIs {
             Self::Special => "tromino-square-special",
             Self::Free => "tromino-square-free",
             Self::Piece { .. } => "tromino-square-piece",
-            Self::ByHand => "tromino-square-by-hand",
+            Self::ByHand { .. } => "tromino-square-by-hand",
         }
     }
 
     fn args(&self) -> Args {
         match *self {
             Self::Piece { number } => Args::none().count("number", number),
-            Self::Special | Self::Free | Self::ByHand => Args::none(),
+            Self::ByHand { piece } => Args::none().square(piece.elbow()).key("quarter", piece.notch.name()),
+            Self::Special | Self::Free => Args::none(),
         }
     }
 }

@@ -1,6 +1,8 @@
 //! The sentence under the board: a hint, or the reason of the present step.
 
+use qipan::tromino::Move;
 use qipan::{Answer, Args};
+use qipan_text::Lang;
 
 use super::proof::Proof;
 use super::{Desk, TrominoLab};
@@ -18,8 +20,19 @@ pub(super) fn caption(lab: &TrominoLab, desk: &Desk, words: &Words) -> String {
     if let Some(session) = desk.play.hand() {
         let status = session.status();
         let args = Args::none().count("done", status.done).count("total", status.total);
-        let key = if status.is_complete() { "tromino-hand-complete" } else { "tromino-hand" };
-        return words.with(key, &args);
+        if status.is_complete() {
+            return words.with("tromino-hand-complete", &args);
+        }
+        // What was done last, and by keys what would be laid next, for who does not see it.
+        let done = session.last().map(|mv| {
+            let (Move::Lay(piece) | Move::Lift(piece)) = mv;
+            let key = if matches!(mv, Move::Lay(_)) { "tromino-hand-laid" } else { "tromino-hand-lifted" };
+            words.with(key, &Args::none().square(piece.elbow()).key("quarter", piece.notch.name()))
+        });
+        let turned = lab.turned.then(|| words.with("tromino-in-hand", &Args::none().key("quarter", lab.facing.name())));
+        let parts = [turned.or(done), Some(words.with("tromino-hand", &args))];
+        let gap = if words.lang() == Lang::Zh { "" } else { " " };
+        return parts.into_iter().flatten().collect::<Vec<_>>().join(gap);
     }
     if let Proof::NoCovering(why) = &lab.proof {
         return words.say(why);

@@ -40,6 +40,14 @@ impl Hint {
     pub fn look(&self) -> Option<Square> {
         match &self.data {
             HintData::Lay { square, .. } if self.degree < 3 => Some(place(*square)),
+            _ => None,
+        }
+    }
+
+    /// The square that nothing can cover any more.
+    #[must_use]
+    pub fn dead(&self) -> Option<Square> {
+        match &self.data {
             HintData::DeadEnd(square) => square.map(place),
             _ => None,
         }
@@ -69,7 +77,7 @@ impl Hint {
                 match (self.degree, &self.why) {
                     (1, _) => words.with("tromino-hint-where", &at(*square)),
                     (2, _) => words.with("tromino-hint-which", &which),
-                    (3, _) => words.with("tromino-hint-move", &at(*square)),
+                    (3, _) => words.with("tromino-hint-move", &which),
                     (_, Some(why)) => words.say(why),
                     (_, None) => words.say(if *only { &Because::Only } else { &Because::Completes }),
                 }
@@ -98,6 +106,11 @@ impl TrominoLab {
             return;
         }
         if desk.play.hand().is_none() {
+            if desk.play.step() == desk.play.len() {
+                // Nothing is left to lay, and nobody asked for the pieces to go.
+                desk.notice = Some(Sentence::plain("tromino-hint-watching"));
+                return;
+            }
             self.take(desk, Tool::Lay);
         }
         let board = self.setup.board;

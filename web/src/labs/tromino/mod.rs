@@ -86,6 +86,8 @@ pub struct TrominoLab {
     setup: Setup,
     tool: Tool,
     facing: Quarter,
+    /// The piece in hand was turned just now.
+    turned: bool,
     /// Where the pointer or the key cursor is, for the preview of a piece.
     pointed: Option<(Square, Option<Quarter>)>,
     proof: Proof,
@@ -125,6 +127,7 @@ impl Lab for TrominoLab {
             setup,
             tool: if desk.play.hand().is_some() { Tool::Lay } else { Tool::Special },
             facing: Quarter::BottomRight,
+            turned: false,
             pointed: None,
             proof: Proof::Unknown,
             prove_soon: None,
@@ -182,6 +185,7 @@ impl Lab for TrominoLab {
     }
 
     fn quiet(&mut self) {
+        self.turned = false;
         self.hint = None;
         self.hinting.cancel();
     }
@@ -208,6 +212,7 @@ impl Lab for TrominoLab {
         }
         if let Some(hint) = &self.hint {
             overlay.look = hint.look();
+            overlay.dead = hint.dead();
             overlay.offer = hint.offered().or(overlay.offer);
         }
         PictureRef(Rc::new(TrominoPicture {

@@ -28,6 +28,7 @@ pub(super) fn gesture(lab: &mut TrominoLab, desk: &mut Desk, scope: &Scope, gest
         Gesture::Turn => {
             lab.facing = TURNED[lab.facing.index() as usize];
             lab.pointed = lab.pointed.map(|(square, _)| (square, None));
+            lab.turned = lays;
             Change::board_if(lays)
         }
         Gesture::Drag(square) => {

@@ -77,11 +77,14 @@ pub fn read(link: &Link) -> Opened {
 
     let mut number = |name: &'static str, allowed: &'static str, from: u64, to: u64| {
         let text = link.get(name)?;
-        let value = text.trim().parse().ok().filter(|value| (from..=to).contains(value));
-        if value.is_none() {
+        let text = text.trim();
+        // A number too long for the machine is still a number.
+        let is_long = text.len() > 19 && text.bytes().all(|byte| byte.is_ascii_digit());
+        let value = text.parse::<u64>().ok().or(is_long.then_some(u64::MAX));
+        if !value.is_some_and(|value| (from..=to).contains(&value)) {
             complain(bad_setting(name, allowed));
         }
-        value
+        value.map(|value| value.clamp(from, to))
     };
     let k = number("k", "link-allowed-k", 0, u64::from(qipan::tromino::LARGEST_K));
     let rows = number("rows", "link-allowed-side", 1, LONGEST_RECTANGLE);
@@ -213,7 +216,8 @@ mod tests {
         };
         for (hash, complaint, becomes) in [
             ("#/tromino", None, "#/tromino?k=3&hole=3,6"),
-            ("#/tromino?k=31", setting("k"), "#/tromino?k=3&hole=3,6"),
+            ("#/tromino?k=31", setting("k"), "#/tromino?k=30&hole=3,6"),
+            ("#/tromino?k=99999999999999999999999", setting("k"), "#/tromino?k=30&hole=3,6"),
             ("#/tromino?k=-1&hole=1,1", setting("k"), "#/tromino?k=3&hole=1,1"),
             (
                 "#/tromino?k=2&hole=9,9",
@@ -222,7 +226,7 @@ mod tests {
             ),
             ("#/tromino?k=2&hole=x", setting("hole"), "#/tromino?k=2&hole=3,4"),
             ("#/tromino?k=2&hole=1,1&step=99", setting("step"), "#/tromino?k=2&hole=1,1"),
-            ("#/tromino?rows=1000000&cols=7", setting("rows"), "#/tromino?rows=7&cols=7&hole=3,6"),
+            ("#/tromino?rows=1000000&cols=7", setting("rows"), "#/tromino?rows=60&cols=7&hole=3,6"),
             ("#/tromino?k=2&hole=1,1&view=NaN,1,1", setting("view"), "#/tromino?k=2&hole=1,1"),
             ("#/tromino?k=1&hole=1,1&step=0&moves=boo", setting("moves"), "#/tromino?k=1&hole=1,1&step=0&moves="),
         ] {

@@ -1,0 +1,34 @@
+# What only the command line says, in English. Keys stand in the same order in cli.zh.ftl.
+
+cli-prompt = k, then row and column of the special square:
+cli-standard-input = standard input
+cli-bad-contest = Standard input must begin with three whole numbers, k from 0 to { $largest }, then row and column of the special square, with white space or commas between them.
+cli-k-and-hole = Give both --k and --hole, or neither to have k, row and column read from standard input.
+cli-misplaced = Write --hole after count, cover or check; --k, --order and --window go without these words only.
+cli-bad-hole = The special square must be row,column with a row from { $first } to { $lastRow } and a column from { $first } to { $lastCol }.
+cli-bad-hole-or-none = The special square must be none, or row,column with a row from { $first } to { $lastRow } and a column from { $first } to { $lastCol }.
+cli-bad-window = The window must be row,column,rows,columns and lie on the board, whose rows are { $first } to { $lastRow } and whose columns are { $first } to { $lastCol }.
+cli-large-window = The window may have at most { $most } squares.
+cli-large-k = A whole matrix is written for k up to { $most } only; beyond that choose a part with --window row,column,rows,columns.
+cli-large-matrix = A matrix may have at most { $most } squares and no side longer than { $longest }.
+cli-not-a-number = Line { $line } of the matrix has “{ $text }”, but only whole numbers with white space or commas between them are allowed.
+cli-only-space = At line { $line } of the matrix there is nothing but blanks for too long; at most 65536 of them may stand together.
+cli-cannot-read = Cannot read { $file }: { $cause }.
+cli-cannot-write = Cannot write to standard output: { $cause }.
+cli-cause-not-found = there is no such file
+cli-cause-permission = no permission
+cli-cause-directory = it is a folder, not a file
+cli-cause-full = the disk is full
+cli-stopped = Stopped.
+cli-proved = Proved
+cli-refuted = Refuted: { $reason }
+cli-from-one = { $sentence } (Rows and columns in this sentence are counted from 1.)
+cli-list-comma = { ", " }
+cli-unknown-argument = “{ $given }” is not known here; allowed are { $allowed }.
+cli-missing-command = A command is missing; allowed are { $allowed }.
+cli-missing-argument = Missing: { $missing }.
+cli-missing-value = A value is missing: { $given }.
+cli-unknown-value = “{ $value }” does not go with { $given }; allowed are { $allowed }.
+cli-given-twice = { $given } may be given only once.
+cli-needless-value = { $given } takes no value.
+cli-not-understood = This command line was not understood; allowed are { $allowed }.

@@ -1,0 +1,34 @@
+# 命令行用的中文语句。条目的次序与 cli.en.ftl 相同。
+
+cli-prompt = 请输入 k，再输入特殊方格的行号和列号：
+cli-standard-input = 标准输入
+cli-bad-contest = 标准输入开头应是三个整数：k（0 到 { $largest }），然后是特殊方格的行号和列号，用空白或逗号隔开。
+cli-k-and-hole = --k 和 --hole 要一起给出；都不给，就从标准输入读 k、行号和列号。
+cli-misplaced = --hole 要写在 count、cover 或 check 之后；--k、--order、--window 不能和这几个词一起用。
+cli-bad-hole = 特殊方格要写成“行,列”，行从 { $first } 到 { $lastRow }，列从 { $first } 到 { $lastCol }。
+cli-bad-hole-or-none = 特殊方格要写成 none（没有），或者“行,列”，行从 { $first } 到 { $lastRow }，列从 { $first } 到 { $lastCol }。
+cli-bad-window = 窗口要写成“行,列,行数,列数”，并且全在棋盘上：棋盘的行从 { $first } 到 { $lastRow }，列从 { $first } 到 { $lastCol }。
+cli-large-window = 窗口最多有 { $most } 个方格。
+cli-large-k = k 不超过 { $most } 时才输出整个矩阵；k 更大时，请用 --window 行,列,行数,列数 选一部分。
+cli-large-matrix = 矩阵最多有 { $most } 个方格，边长不超过 { $longest }。
+cli-not-a-number = 矩阵的第 { $line } 行有“{ $text }”，这里只能写整数，用空白或逗号隔开。
+cli-only-space = 矩阵到第 { $line } 行为止连续的空白太多，最多可以有 65536 个。
+cli-cannot-read = 读不了{ $file }：{ $cause }。
+cli-cannot-write = 写不了标准输出：{ $cause }。
+cli-cause-not-found = 没有这个文件
+cli-cause-permission = 没有权限
+cli-cause-directory = 这是文件夹，不是文件
+cli-cause-full = 磁盘满了
+cli-stopped = 已停止。
+cli-proved = 已证明
+cli-refuted = 不成立：{ $reason }
+cli-from-one = { $sentence }（这句话里的行列从 1 数起。）
+cli-list-comma = 、
+cli-unknown-argument = 这里不能用“{ $given }”，可以用的有 { $allowed }。
+cli-missing-command = 缺少命令，可以用的有 { $allowed }。
+cli-missing-argument = 还缺 { $missing }。
+cli-missing-value = { $given } 后面缺少值。
+cli-unknown-value = “{ $value }”不能用于 { $given }，可以用的有 { $allowed }。
+cli-given-twice = { $given } 只能给一次。
+cli-needless-value = { $given } 后面不能带值。
+cli-not-understood = 看不懂这条命令，可以用的有 { $allowed }。
