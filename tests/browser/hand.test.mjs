@@ -12,10 +12,15 @@ test('pieces are laid by clicks, lifted by a click, taken back and made again', 
   await counted(page.getByRole('gridcell', { name: /: free$/ }), 15);
   await says(caption(page), '0 of 15 squares are covered.');
   await says(verdict(page), /^Legal\s*No piece has been laid yet\.$/);
+  // Undo takes back the taking over.
+  await button(page, 'Undo').click();
+  await standing(page, '5 / 5');
   assert.ok(await button(page, 'Undo').isDisabled());
+  await pressed(page, 'Special square');
+  await button(page, 'Lay pieces').click();
   await layAt(page, 4, 4, 'top left');
-  for (const [row, col] of [[4, 4], [3, 4], [4, 3]]) await square(page, row, col, 'piece').waitFor();
-  await says(caption(page), '3 of 15 squares are covered.');
+  for (const [row, col] of [[4, 4], [3, 4], [4, 3]]) await square(page, row, col, 'piece laid by hand, elbow on row 4, column 4, notch top left').waitFor();
+  await says(caption(page), 'Laid: elbow on row 4, column 4, notch top left. 3 of 15 squares are covered.');
   await says(verdict(page), /^Legal\s*One piece is laid, clear of the special square\.$/);
   await linked(page, { moves: 'lay:3,3nw' });
   await layAt(page, 1, 4, 'bottom left');
@@ -64,7 +69,7 @@ test('what the rules refuse is said in the caption and changes nothing', async (
   await linked(page, { hole: '1,1' });
   // The next good move silences it.
   await layAt(page, 2, 2, 'bottom left');
-  await says(caption(page), '6 of 15 squares are covered.');
+  await says(caption(page), /^Laid: .* 6 of 15 squares are covered\.$/);
 });
 
 test('a row of one square’s width takes no piece', async (t) => {
@@ -81,16 +86,18 @@ test('by keys alone: R turns the piece in hand and Enter lays it', async (t) => 
   for (const key of ['ArrowDown', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
   const seen = new Set();
   for (let turn = 0; turn < 4; turn += 1) {
-    await says(caption(page), '3 of 15 squares are covered.');
+    await says(caption(page), /^Laid: elbow on row 2, column 2, notch .* 3 of 15 squares are covered\.$/);
     seen.add((await squares(page)).filter((name) => !name.endsWith('free')).join('; '));
     await page.keyboard.press('Control+z');
     await says(caption(page), '0 of 15 squares are covered.');
-    for (const key of ['r', 'Enter']) await page.keyboard.press(key);
+    await page.keyboard.press('r');
+    await says(caption(page), /^In hand: notch (top|bottom) (left|right)\. 0 of 15 squares are covered\.$/);
+    await page.keyboard.press('Enter');
   }
   assert.equal(seen.size, 4, 'one for each quarter');
   // On a piece, the same key lifts it.
   await page.keyboard.press('Enter');
-  await says(caption(page), '0 of 15 squares are covered.');
+  await says(caption(page), /^Lifted: .* 0 of 15 squares are covered\.$/);
 });
 
 test('moves tried instead of others are kept, and the page says how many', async (t) => {
@@ -112,17 +119,17 @@ test('the hint comes in four degrees: where, which, the piece, and why', async (
   await button(page, 'Hint').click();
   await says(caption(page), 'Look at row 2, column 3. Hint again for more.');
   await button(page, 'Hint').click();
-  await says(caption(page), 'The elbow of the piece is on row 3, column 3, and its notch top left.');
+  await says(caption(page), 'The piece that covers it has its elbow on row 3, column 3, and its notch top left.');
   const before = await picture(page);
   await button(page, 'Hint').click();
-  await says(caption(page), 'Lay the piece that is outlined: click it.');
+  await says(caption(page), 'Lay the piece that is outlined: click it, or go to row 3, column 3, turn the notch top left and press Enter.');
   assert.notDeepEqual(await picture(page), before, 'the piece is outlined');
   await page.keyboard.press('h');
   await says(caption(page), /^The special square is in the top left quarter of this 4×4 board\./);
   await page.keyboard.press('h');
   await says(caption(page), /^The special square is in the top left quarter/);
   await layAt(page, 3, 3, 'top left');
-  await says(caption(page), '3 of 15 squares are covered.');
+  await says(caption(page), /^Laid: .* 3 of 15 squares are covered\.$/);
 });
 
 for (const [name, link, total] of [
@@ -138,7 +145,7 @@ for (const [name, link, total] of [
       await button(page, 'Hint').click();
       await says(caption(page), /^Look at row/);
       await button(page, 'Hint').click();
-      await says(caption(page), /^The elbow of the piece is on/);
+      await says(caption(page), /^The piece that covers it has its elbow on/);
       const { elbow, notch } = hinted(await caption(page).textContent());
       await layAt(page, ...elbow, notch);
       await says(caption(page), /squares are covered\.$/);
@@ -183,6 +190,34 @@ test('a hint that was looked for is not shown at another position', async (t) =>
   await says(caption(page), '0 of 879 squares are covered.');
 });
 
+test('who took over by mistake is led back by the strip, by K and by Undo', async (t) => {
+  for (const back of ['Forward', 'k', 'Control+z']) {
+    const page = await open(t, '#/tromino?k=3&hole=2,5&step=5&present=1');
+    await special(page, 2, 5).waitFor();
+    await page.keyboard.press('h');
+    await standing(page, '0 / 0');
+    await (back === 'Forward' ? button(page, back).click() : page.keyboard.press(back));
+    await page.getByText(/^\d+ \/ 21$/).waitFor();
+  }
+});
+
+test('a hint where all is covered takes nothing away', async (t) => {
+  const page = await open(t, '#/tromino?k=3&hole=2,5');
+  await special(page, 2, 5).waitFor();
+  await button(page, 'Hint').click();
+  await says(caption(page), 'All is covered. Choose “Lay pieces” to do it yourself, or step back.');
+  await counted(page.getByRole('gridcell', { name: /: piece \d+$/ }), 63);
+});
+
+test('who leaves their own pieces is told how to have them again', async (t) => {
+  const page = await open(t, '#/tromino?k=2&hole=1,1&step=0&moves=lay:3,3nw');
+  await square(page, 4, 4, 'piece').waitFor();
+  await button(page, 'Back to the construction').click();
+  await says(caption(page), 'Your moves are kept: the browser’s back key brings them again.');
+  await page.goBack();
+  await square(page, 4, 4, 'piece laid by hand').waitFor();
+});
+
 test('one takes over in the middle of the construction and goes back to it', async (t) => {
   const page = await open(t, '#/tromino?k=2&hole=1,1&step=2');
   await standing(page, '2 / 5');
@@ -212,6 +247,6 @@ test('pieces are laid by hand on the largest board too', async (t) => {
   await button(page, 'Lay pieces').click({ timeout: 2000 });
   await says(caption(page), /^0 of /, 1500);
   await large.click({ timeout: 2000 });
-  await says(caption(page), /^3 of /, 1500);
+  await says(caption(page), /^Laid: .* 3 of /, 1500);
   await says(verdict(page), /^Legal/, 1500);
 });

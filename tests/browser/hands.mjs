@@ -79,7 +79,7 @@ export async function layAt(page, row, col, towards) {
 
 /** Where to click for the piece that a hint of the second degree tells of: its elbow and its notch are one piece. */
 export function hinted(said) {
-  const [, row, col, notch] = /^The elbow of the piece is on row (\d+), column (\d+), and its notch (.*)\.$/.exec(said);
+  const [, row, col, notch] = /^The piece that covers it has its elbow on row (\d+), column (\d+), and its notch (.*)\.$/.exec(said);
   return { elbow: [Number(row), Number(col)], notch };
 }
 

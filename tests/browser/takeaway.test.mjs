@@ -147,6 +147,7 @@ test('single letters can be switched off, and stay off', async (t) => {
   await button(page, 'Keys').click();
   await letters().check();
   await page.keyboard.press('Escape');
+  await counted(dialog(page), 0);
   await page.keyboard.press(',');
   await standing(page, '3 / 5');
 });

@@ -200,28 +200,28 @@ test('play goes on step by step, faster and slower, and pauses', async (t) => {
   await stopped(page, async () => {
     const speed = page.getByRole('combobox', { name: 'Speed' });
     await button(page, 'Play').click();
-    await page.clock.runFor(601);
+    await page.clock.runFor(1201);
     await standing(page, '1 / 21');
-    await page.clock.runFor(601);
+    await page.clock.runFor(1201);
     await standing(page, '2 / 21');
     await button(page, 'Pause').click();
     await page.clock.runFor(5000);
     await standing(page, '2 / 21');
     await speed.selectOption({ label: '8×' });
     await button(page, 'Play').click();
-    for (let i = 0; i < 10; i += 1) await page.clock.runFor(76);
+    for (let i = 0; i < 10; i += 1) await page.clock.runFor(151);
     await standing(page, '12 / 21');
     await button(page, 'Pause').click();
     await speed.selectOption({ label: '¼×' });
     await button(page, 'Play').click();
-    await page.clock.runFor(2300);
+    await page.clock.runFor(4700);
     await standing(page, '12 / 21');
     await page.clock.runFor(200);
     await standing(page, '13 / 21');
     await button(page, 'Pause').click();
     await speed.selectOption({ label: '8×' });
     await button(page, 'Play').click();
-    for (let i = 0; i < 10; i += 1) await page.clock.runFor(76);
+    for (let i = 0; i < 10; i += 1) await page.clock.runFor(151);
     await standing(page, '21 / 21');
     await button(page, 'Play').waitFor();
     await speed.selectOption({ label: 'at once' });
@@ -237,7 +237,7 @@ test('k plays and pauses, and playing on from the end begins anew', async (t) =>
   await stopped(page, async () => {
     await page.keyboard.press('k');
     await standing(page, '0 / 5');
-    await page.clock.runFor(601);
+    await page.clock.runFor(1201);
     await standing(page, '1 / 5');
     await page.keyboard.press('k');
     await button(page, 'Play').waitFor();
@@ -251,7 +251,7 @@ test('a board of 2^30 is played through in about as long as one looks', async (t
   await stopped(page, async () => {
     await page.getByRole('combobox', { name: 'Speed' }).selectOption({ label: '8×' });
     await button(page, 'Play').click();
-    for (let i = 0; i < 20; i += 1) await page.clock.runFor(76);
+    for (let i = 0; i < 20; i += 1) await page.clock.runFor(151);
     await eventually(async () => assert.ok(Number(await slider(page).inputValue()) > 10000));
     await button(page, 'Pause').click();
     await button(page, 'Last').click();
@@ -263,12 +263,12 @@ const reasons = [
   [
     1,
     'The special square is in the top right quarter of this 16×16 board. Piece 1 at the centre takes one corner from each of the other three, so all four 8×8 quarters have one hole.',
-    '在这个 16×16 棋盘里，特殊方格在右上。中央放第 1 块骨牌，盖住另外三个子棋盘靠中央的一格，四个 8×8 就各缺一格。',
+    '在这个 16×16 棋盘里，特殊方格在右上。中央放第 1 块骨牌，在另外三个子棋盘中各盖住靠中央的一格，于是四个 8×8 子棋盘各缺一格。',
   ],
   [
     2,
     'This 8×8 board has lost its bottom right corner. Piece 2 at the centre takes one corner from each of the other three quarters, so all four 4×4 quarters have one hole.',
-    '这个 8×8 子棋盘缺右下角一格。中央放第 2 块骨牌，盖住另外三个子棋盘靠中央的一格，四个 4×4 就各缺一格。',
+    '这个 8×8 子棋盘缺右下角一格。中央放第 2 块骨牌，在另外三个子棋盘中各盖住靠中央的一格，于是四个 4×4 子棋盘各缺一格。',
   ],
   [4, 'This 2×2 has lost its bottom right square: piece 4 just fits.', '这个 2×2 缺右下一格，其余三格正好放第 4 块骨牌。'],
   [0, 'An empty board and its special square. Play, or step forward.', '棋盘上只有特殊方格。点“播放”，或一步一步看。'],
@@ -432,7 +432,7 @@ for (const [rows, cols, hole, reason] of [
   [4, 5, '1,1', /^There is no covering: 19 squares are to be covered, and 3 does not divide that: 1 would be left over\.$/],
   [1, 7, '1,1', /^There is no covering: an L-tromino needs two rows and two columns\.$/],
   [2, 8, '1,3', /^There is no covering: on 2×8 .* at place 3, a multiple of 3, what is left on either side is not whole 2×3 bricks\.$/],
-  [5, 8, '3,2', /^There is no covering: on 5×8 row 3, column 2 is on the middle line,/],
+  [5, 8, '3,2', /^There is no covering: on a board 5 wide and 8 long the special square \(row 3, column 2\) is on the middle line,/],
 ]) {
   test(`${rows}×${cols} with ${hole} special cannot be covered, and the page says why`, async (t) => {
     const page = await open(t, `#/tromino?rows=${rows}&cols=${cols}&hole=${hole}`);

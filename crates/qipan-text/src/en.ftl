@@ -45,7 +45,7 @@ tromino-hint-completes = A search found a way to cover all the rest that begins 
 tromino-square-special = special square
 tromino-square-free = free
 tromino-square-piece = piece { $number }
-tromino-square-by-hand = your piece, elbow on row { $row }, column { $col }, notch { $quarter }
+tromino-square-by-hand = piece laid by hand, elbow on row { $row }, column { $col }, notch { $quarter }
 glyph-special = ✶
 
 ## Tromino: boards that cannot be covered, or are too large to count
@@ -160,7 +160,7 @@ keys-present = present, and back
 keys-sheet = this sheet
 keys-letters = Single letters and signs act as keys
 close = Close
-kind-computed = An exact count.
+kind-computed = Computed: an exact count.
 to-problem = Problem and proof
 open-lab = Open the lab
 figure-open = Open this board in the lab

@@ -125,7 +125,7 @@ impl<L: Lab> Component for LabPage<L> {
                         on_view={link.callback(Msg::View)} on_gesture={link.callback(Msg::Gesture)} />
                     <p class={classes!("caption", notice.is_some().then_some("is-notice"))} role="status"
                         aria-live={if playing { "off" } else { "polite" }} aria-label={words.get("caption")}>{ caption }</p>
-                    <Strip words={words.clone()} step={play.at()} len={play.end()} turns={play.turns()} {playing}
+                    <Strip words={words.clone()} step={play.at()} len={play.end()} turns={play.turns()} {playing} leads_back={self.has_empty_game() && !play.is_empty()}
                         speed={self.desk.timeline.speed()} on_ask={link.callback(Msg::Strip)} />
                 </section>
                 <aside key="panel" aria-label={words.get("panel")}>
@@ -242,7 +242,7 @@ impl<L: Lab> LabPage<L> {
         }
         match msg {
             // Before the first move was the taking over.
-            Msg::Undo if self.desk.play.hand().is_some_and(|session| session.line_len() == 0) => self.give_back(),
+            Msg::Undo if self.has_empty_game() => self.give_back(),
             Msg::Undo => {
                 self.desk.play.hand_mut().undo();
             }
@@ -261,6 +261,11 @@ impl<L: Lab> LabPage<L> {
         }
     }
 
+    /// The person took over and has made no move.
+    fn has_empty_game(&self) -> bool {
+        self.desk.play.hand().is_some_and(|session| session.line_len() == 0)
+    }
+
     /// Back to the answer, where the person took over.
     fn give_back(&mut self) {
         self.desk.leave_moves();
@@ -270,9 +275,7 @@ impl<L: Lab> LabPage<L> {
 
     fn strip(&mut self, scope: &Scope<L>, ask: Ask) -> Change {
         // With no move made there is nothing to step through: the strip goes back to the answer.
-        if matches!(ask, Ask::Back | Ask::Forward | Ask::Toggle)
-            && self.desk.play.hand().is_some_and(|s| s.line_len() == 0)
-        {
+        if !matches!(ask, Ask::Speed(_)) && self.has_empty_game() && !self.desk.play.is_empty() {
             self.give_back();
         }
         let play = &mut self.desk.play;

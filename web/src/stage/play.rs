@@ -20,6 +20,8 @@ where
     /// `None` where the puzzle has no answer.
     answer: Option<Rc<A>>,
     step: u64,
+    /// The step that was watched when the person took over.
+    watched: u64,
     /// A person's own moves, from the position after `step` steps. `None` while watching.
     hand: Option<Session<A::Puzzle>>,
 }
@@ -32,7 +34,7 @@ where
     #[must_use]
     pub fn new(puzzle: A::Puzzle, answer: Option<A>) -> Self {
         let step = answer.as_ref().map_or(0, Answer::len);
-        Self { puzzle, answer: answer.map(Rc::new), step, hand: None }
+        Self { puzzle, answer: answer.map(Rc::new), step, watched: step, hand: None }
     }
 
     /// Another answer to the same puzzle, for instance in another order. A person's moves from the start stay.
@@ -112,6 +114,9 @@ where
 
     /// A person's moves, to be added to or taken back; takes over at the present step if need be.
     pub fn hand_mut(&mut self) -> &mut Session<A::Puzzle> {
+        if self.hand.is_none() {
+            self.watched = self.step;
+        }
         let (puzzle, answer, step) = (&self.puzzle, &self.answer, self.step);
         self.hand.get_or_insert_with(|| {
             let position = answer.as_ref().map_or_else(|| puzzle.start(), |answer| answer.position(step));
@@ -122,13 +127,17 @@ where
     /// A person takes over from `step`.
     pub fn take_over(&mut self, step: u64) {
         self.hand = None;
+        let watched = self.step;
         self.go_to(step);
         let _ = self.hand_mut();
+        self.watched = watched;
     }
 
-    /// Back to watching, at the step where the person took over. Their moves are given up.
+    /// Back to watching, where one watched when one took over. The moves made since are given up.
     pub fn give_back(&mut self) {
-        self.hand = None;
+        if self.hand.take().is_some() {
+            self.step = self.watched.min(self.len());
+        }
     }
 
     /// The position on the board.
@@ -152,6 +161,7 @@ where
             Ok(session) => (session, Ok(())),
             Err((session, bad)) => (session, Err(bad)),
         };
+        self.watched = self.step;
         self.hand = Some(session);
         outcome
     }
@@ -214,6 +224,7 @@ mod tests {
     #[test]
     fn one_takes_over_anywhere_and_gives_back() {
         let mut play = play(3);
+        play.go_to(9);
         play.take_over(7);
         assert_eq!(play.position().count(), 7);
         let next = play.answer().and_then(|answer| answer.step(8)).unwrap().mv;
@@ -222,7 +233,7 @@ mod tests {
         play.go_to(3);
         assert_eq!(play.position().count(), 8, "the slider does not move a person's board");
         play.give_back();
-        assert_eq!((play.step(), play.position().count()), (7, 7));
+        assert_eq!((play.step(), play.position().count()), (9, 9), "where one watched before");
     }
 
     #[test]

@@ -38,6 +38,8 @@ pub struct Props {
     pub playing: bool,
     /// The speed in quarters.
     pub speed: u32,
+    /// The keys lead back from an empty game to the answer: none of them is idle.
+    pub leads_back: bool,
     /// Told what is asked for.
     pub on_ask: Callback<Ask>,
 }
@@ -74,7 +76,7 @@ pub fn Strip(props: &Props) -> Html {
     });
     // Not taken out of use: what has the focus must keep it. A key with nothing to do does nothing.
     let key = |name: &str, path: &'static str, idle: bool, onclick: Callback<MouseEvent>| {
-        let idle = idle.then_some("true");
+        let idle = (idle && !props.leads_back).then_some("true");
         html! {
             <button type="button" aria-label={words.get(name)} title={words.get(name)} aria-disabled={idle} {onclick}>
                 <svg viewBox="0 0 20 20" aria-hidden="true"><path d={path} /></svg>
@@ -94,7 +96,7 @@ pub fn Strip(props: &Props) -> Html {
             <div class="keys">
                 { key("first", "M4 4h2v12H4zM16 4v12l-9-6z", step == 0, go(0)) }
                 { key("back", "M14 4v12l-9-6z", step == 0, props.on_ask.reform(|_| Ask::Back)) }
-                <button type="button" class="play" aria-label={words.get(play_name)} title={words.get(play_name)} aria-disabled={(len == 0).then_some("true")}
+                <button type="button" class="play" aria-label={words.get(play_name)} title={words.get(play_name)} aria-disabled={(len == 0 && !props.leads_back).then_some("true")}
                     onclick={props.on_ask.reform(|_| Ask::Toggle)}>
                     <svg viewBox="0 0 20 20" aria-hidden="true"><path d={play_path} /></svg>
                 </button>
