@@ -91,3 +91,12 @@ test('figures fit a narrow window', async (t) => {
     assert.ok(box.x >= 0 && box.x + box.width <= 320 && box.height > 100, JSON.stringify(box));
   }
 });
+
+test('lab and problem page have titles of their own', async (t) => {
+  const page = await open(t, '#/tromino/problem');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  assert.equal(await page.title(), 'Problem and proof · Trominoes · Qipan');
+  await page.getByRole('link', { name: 'Open the lab' }).click();
+  await board(page).waitFor();
+  assert.equal(await page.title(), 'Trominoes · Qipan');
+});

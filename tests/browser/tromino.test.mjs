@@ -453,6 +453,17 @@ test('the sides of a rectangle are held between 1 and 60', async (t) => {
   await linked(page, { cols: '1', hole: '7,1' });
 });
 
+test('Ctrl with Home and End goes to the corners of the board', async (t) => {
+  const page = await open(t, '#/tromino?k=3&hole=4,5');
+  await special(page, 4, 5).waitFor();
+  await board(page).focus();
+  for (const [key, row, col] of [['Control+End', 8, 8], ['Control+Home', 1, 1]]) {
+    await page.keyboard.press(key);
+    await page.keyboard.press('Enter');
+    await special(page, row, col).waitFor();
+  }
+});
+
 test('the slider is moved by keys on answers of any length', async (t) => {
   for (const k of [3, 11, 12, 30]) {
     const page = await open(t, `#/tromino?k=${k}&hole=1,1&step=0`);

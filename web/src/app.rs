@@ -351,13 +351,13 @@ impl<P: Part> App<P> {
             let _ = root.set_attribute("data-present", if self.present { "1" } else { "0" });
         }
         if let Some(document) = browser::document() {
-            let name = match self.page {
-                Page::Home => None,
-                Page::Lab(family) | Page::Problem(family) => Some(self.words.get(family.name())),
+            let (page, family) = match self.page {
+                Page::Home => (None, None),
+                Page::Lab(family) => (None, Some(family)),
+                Page::Problem(family) => (Some("to-problem"), Some(family)),
             };
-            let title =
-                name.map_or_else(|| self.words.get("title"), |name| format!("{name} · {}", self.words.get("title")));
-            document.set_title(&title);
+            let keys = page.into_iter().chain(family.map(Family::name)).chain(["title"]);
+            document.set_title(&keys.map(|key| self.words.get(key)).collect::<Vec<_>>().join(" · "));
         }
     }
 

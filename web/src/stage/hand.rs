@@ -118,7 +118,9 @@ impl Board {
     }
 
     pub(super) fn key(&mut self, ctx: &Context<Self>, event: &KeyboardEvent) -> bool {
-        if event.ctrl_key() || event.meta_key() || event.alt_key() || is_on_button(event) {
+        let command = event.ctrl_key() || event.meta_key();
+        let is_far = command && matches!(event.key().as_str(), "Home" | "End");
+        if (command && !is_far) || event.alt_key() || is_on_button(event) {
             return false;
         }
         let (frame, view) = (self.frame(ctx), self.held_view(ctx));
@@ -129,8 +131,8 @@ impl Board {
             "ArrowDown" => Some(Square::new((row + stride).min(frame.rows - 1), col)),
             "ArrowLeft" => Some(Square::new(row, col.saturating_sub(stride))),
             "ArrowRight" => Some(Square::new(row, (col + stride).min(frame.cols - 1))),
-            "Home" => Some(Square::new(row, 0)),
-            "End" => Some(Square::new(row, frame.cols - 1)),
+            "Home" => Some(Square::new(if is_far { 0 } else { row }, 0)),
+            "End" => Some(Square::new(if is_far { frame.rows - 1 } else { row }, frame.cols - 1)),
             _ => None,
         };
         if let Some(square) = walked {
