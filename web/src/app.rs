@@ -1,7 +1,7 @@
 //! The frame of every page: bar, language, theme and address.
 //!
-//! The page comes in parts, each a program of its own: home, and one for each lab with its problem page. So who opens a
-//! link to one lab does not wait for the others. The frame is in all of them; a link to another part loads the page anew,
+//! The page comes in parts, each a program of its own: one for all that is read (home, problem pages), and one for each
+//! lab. So who opens a link to one lab does not wait for the others. The frame is in all of them; a link to another part loads the page anew,
 //! and `index.html` starts the part that the address names.
 
 use std::marker::PhantomData;
@@ -275,7 +275,8 @@ impl<P: Part> Component for App<P> {
         let page = match self.page {
             Page::Home | Page::Problem(_) => {
                 let theme = self.theme.name().into();
-                P::reading(pages::Props { words: words.clone(), theme, complaint: self.complaint.clone() })
+                let family = if let Page::Problem(family) = self.page { Some(family) } else { None };
+                P::reading(pages::Props { family, words: words.clone(), theme, complaint: self.complaint.clone() })
             }
             Page::Lab(_) => P::lab(self.lab_props(ctx)),
         };

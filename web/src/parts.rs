@@ -11,17 +11,20 @@ use crate::stage::lab::Lab;
 use crate::stage::page::LabPage;
 use crate::{labs, pages};
 
-/// Home, with the small boards of all families.
+/// What is for reading: home and the problem pages, with the small boards of all families.
 #[derive(Debug)]
-pub struct HomePart;
+pub struct ReadingPart;
 
-impl Part for HomePart {
+impl Part for ReadingPart {
     fn holds(page: Page) -> bool {
-        page == Page::Home
+        !matches!(page, Page::Lab(_))
     }
 
     fn reading(props: pages::Props) -> Html {
-        html! { <Home key="home" ..props /> }
+        match props.family {
+            None => html! { <Home key="home" ..props /> },
+            Some(family) => html! { <Problem key={family.slug()} ..props /> },
+        }
     }
 
     fn lab(_props: labs::Props) -> Html {
@@ -29,17 +32,17 @@ impl Part for HomePart {
     }
 }
 
-/// A lab and its problem page.
+/// A lab.
 #[derive(Debug)]
 pub struct LabPart<L>(PhantomData<L>);
 
 impl<L: Lab> Part for LabPart<L> {
     fn holds(page: Page) -> bool {
-        page == Page::Lab(L::FAMILY) || page == Page::Problem(L::FAMILY)
+        page == Page::Lab(L::FAMILY)
     }
 
-    fn reading(props: pages::Props) -> Html {
-        html! { <Problem<L> key="problem" ..props /> }
+    fn reading(_props: pages::Props) -> Html {
+        html! {}
     }
 
     fn lab(props: labs::Props) -> Html {

@@ -1,5 +1,5 @@
-//! The first page.
+//! What is for reading: home and the problem pages.
 
 fn main() {
-    web::app::start::<web::parts::HomePart>();
+    web::app::start::<web::parts::ReadingPart>();
 }

@@ -1,4 +1,4 @@
-//! The tromino lab and its problem page.
+//! The tromino lab.
 
 fn main() {
     web::app::start::<web::parts::LabPart<web::labs::tromino::TrominoLab>>();

@@ -33,16 +33,3 @@ pub struct Props {
     /// Told to switch presenter mode.
     pub on_present: Callback<bool>,
 }
-
-/// Properties of a family's small board, which is played where it stands.
-#[derive(Clone, PartialEq, Properties)]
-pub struct FigureProps {
-    /// The board, as a link's settings.
-    pub settings: AttrValue,
-    /// The language.
-    pub words: Words,
-    /// The theme's name.
-    pub theme: AttrValue,
-    /// Told the settings of the board as it was played.
-    pub on_settings: Callback<Settings>,
-}

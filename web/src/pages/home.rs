@@ -2,9 +2,8 @@
 
 use yew::prelude::*;
 
-use super::Props;
+use super::{Figure, Props};
 use crate::family::Family;
-use crate::labs::tromino;
 use crate::link::{Link, Settings};
 use crate::words::Words;
 
@@ -44,15 +43,11 @@ fn Card(props: &CardProps) -> Html {
     let mut settings = (*played).clone();
     settings.push(lang.clone());
     let on_settings = Callback::from(move |settings| played.set(settings));
-    let (settings_of_card, words_of_card, theme) = (family.card(), words.clone(), props.theme.clone());
-    let board = match family {
-        Family::Tromino => {
-            html! { <tromino::figure::Figure settings={settings_of_card} words={words_of_card} {theme} {on_settings} /> }
-        }
-    };
     html! {
         <article class="card">
-            <div class="card-board">{ board }</div>
+            <div class="card-board">
+                <Figure {family} settings={family.card()} words={words.clone()} theme={props.theme.clone()} {on_settings} />
+            </div>
             <div class="card-text">
                 <h2>{ words.get(family.name()) }</h2>
                 <p>{ words.get(family.invitation()) }</p>

@@ -1,20 +1,57 @@
-//! Home, and the problem page of each family.
+//! Pages for reading: home, and the problem page of each family. Both have small boards in them that can be played.
 
 pub mod home;
 pub mod problem;
 
 use qipan::Sentence;
+use qipan_text::Lang;
 use yew::prelude::*;
 
+use crate::family::Family;
+use crate::labs::tromino;
+use crate::link::Settings;
 use crate::words::Words;
 
 /// Properties of a page for reading.
 #[derive(Clone, PartialEq, Properties)]
 pub struct Props {
+    /// Whose problem; none for home.
+    pub family: Option<Family>,
     /// The language.
     pub words: Words,
     /// The theme's name.
     pub theme: AttrValue,
     /// What in the address was not understood.
     pub complaint: Option<Sentence>,
+}
+
+/// Properties of a family's small board, which is played where it stands.
+#[derive(Clone, PartialEq, Properties)]
+pub struct FigureProps {
+    /// Of which family.
+    pub family: Family,
+    /// The board, as a link's settings.
+    pub settings: AttrValue,
+    /// The language.
+    pub words: Words,
+    /// The theme's name.
+    pub theme: AttrValue,
+    /// Told the settings of the board as it was played.
+    pub on_settings: Callback<Settings>,
+}
+
+/// A small board.
+#[component]
+pub fn Figure(props: &FigureProps) -> Html {
+    match props.family {
+        Family::Tromino => html! { <tromino::figure::Figure ..props.clone() /> },
+    }
+}
+
+/// The problem page of a family: HTML, with comments where figures are.
+const fn problem_of(family: Family, lang: Lang) -> &'static str {
+    match (family, lang) {
+        (Family::Tromino, Lang::En) => include_str!(concat!(env!("OUT_DIR"), "/tromino.en.html")),
+        (Family::Tromino, Lang::Zh) => include_str!(concat!(env!("OUT_DIR"), "/tromino.zh.html")),
+    }
 }

@@ -3,20 +3,20 @@
 //! The text is the family's `problem.md`, which is also its page in the documentation of the core. A comment
 //! `<!-- figure: k=2&hole=3,3&step=1 -->` stands where a figure is; it is a link's settings.
 
-use qipan_text::Lang;
 use yew::prelude::*;
 
-use super::Props;
+use super::{Figure, Props, problem_of};
+use crate::family::Family;
 use crate::link::{Link, Settings};
-use crate::stage::lab::Lab;
 use crate::words::Words;
 
 /// The problem page.
 #[component]
-pub fn Problem<L: Lab>(props: &Props) -> Html {
+pub fn Problem(props: &Props) -> Html {
+    let Some(family) = props.family else { return html! {} };
     let words = &props.words;
     let lang = [("lang", words.lang().code().to_owned())];
-    let mut parts = L::PROBLEM[if words.lang() == Lang::En { 0 } else { 1 }].split("<!-- figure: ");
+    let mut parts = problem_of(family, words.lang()).split("<!-- figure: ");
     let text = |html: &'static str| Html::from_html_unchecked(AttrValue::Static(html));
     let first = parts.next().unwrap_or_default();
     let figure = |(index, part): (usize, &'static str)| {
@@ -24,7 +24,7 @@ pub fn Problem<L: Lab>(props: &Props) -> Html {
         let settings = settings.replace("&amp;", "&");
         html! {
             <div key={index.to_string()}>
-                <Figure<L> {settings} words={words.clone()} theme={props.theme.clone()} />
+                <Played {family} {settings} words={words.clone()} theme={props.theme.clone()} />
                 { text(rest) }
             </div>
         }
@@ -37,15 +37,16 @@ pub fn Problem<L: Lab>(props: &Props) -> Html {
                 }
                 { text(first) }
                 { for parts.enumerate().map(figure) }
-                <p class="row"><a class="go" href={Link::write(&[L::FAMILY.slug()], &lang)}>{ words.get("open-lab") }</a></p>
+                <p class="row"><a class="go" href={Link::write(&[family.slug()], &lang)}>{ words.get("open-lab") }</a></p>
             </article>
         </main>
     }
 }
 
-/// Properties of a figure.
+/// Properties of a figure in the text.
 #[derive(Clone, PartialEq, Properties)]
-struct FigureProps {
+struct PlayedProps {
+    family: Family,
     settings: String,
     words: Words,
     theme: AttrValue,
@@ -53,18 +54,19 @@ struct FigureProps {
 
 /// A board in the text: it can be played, and its link opens the lab at the same place.
 #[component]
-fn Figure<L: Lab>(props: &FigureProps) -> Html {
+fn Played(props: &PlayedProps) -> Html {
+    let family = props.family;
     let played = use_state(|| None::<Settings>);
     let mut settings = (*played).clone().unwrap_or_default();
     settings.push(("lang", props.words.lang().code().to_owned()));
-    let mut link = Link::write(&[L::FAMILY.slug()], &settings);
+    let mut link = Link::write(&[family.slug()], &settings);
     if played.is_none() {
-        link = format!("#/{}?{}&lang={}", L::FAMILY.slug(), props.settings, props.words.lang().code());
+        link = format!("#/{}?{}&lang={}", family.slug(), props.settings, props.words.lang().code());
     }
     let on_settings = Callback::from(move |settings| played.set(Some(settings)));
     html! {
         <figure>
-            <L::Figure settings={props.settings.clone()} words={props.words.clone()}
+            <Figure {family} settings={props.settings.clone()} words={props.words.clone()}
                 theme={props.theme.clone()} {on_settings} />
             <figcaption><a href={link}>{ props.words.get("figure-open") }</a></figcaption>
         </figure>

@@ -14,7 +14,6 @@ use super::timeline::Timeline;
 use super::verdict::Finding;
 use super::view::View;
 use crate::family::Family;
-use crate::labs::FigureProps;
 use crate::link::{Link, Settings};
 use crate::words::Words;
 
@@ -116,13 +115,8 @@ pub trait Lab: Sized + 'static {
     /// The lab's own messages.
     type Msg: 'static;
 
-    /// The small board of home and problem page.
-    type Figure: BaseComponent<Properties = FigureProps>;
-
     /// Which family.
     const FAMILY: Family;
-    /// The problem page in English and in Chinese: HTML, with comments where figures are.
-    const PROBLEM: [&'static str; 2];
     /// The key of its heading.
     const TITLE: &'static str;
     /// The key of the sentence under the heading.

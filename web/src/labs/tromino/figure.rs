@@ -8,8 +8,8 @@ use yew::prelude::*;
 
 use super::picture::TrominoPicture;
 use super::setup;
-use crate::labs::FigureProps;
 use crate::link::Link;
+use crate::pages::FigureProps;
 use crate::stage::board::{Board, Gesture, PictureRef};
 
 /// A board as a link's settings say. A click moves its special square.

@@ -31,7 +31,6 @@ use qipan::tromino::{Covering, Move};
 use qipan::{Quarter, Square};
 use yew::prelude::*;
 
-use self::figure::Figure;
 use self::hints::Hint;
 use self::job::BoardData;
 use self::news::Count;
@@ -104,13 +103,8 @@ impl Lab for TrominoLab {
     type Answer = Covering;
     type Setup = Setup;
     type Msg = Msg;
-    type Figure = Figure;
 
     const FAMILY: Family = Family::Tromino;
-    const PROBLEM: [&'static str; 2] = [
-        include_str!(concat!(env!("OUT_DIR"), "/tromino.en.html")),
-        include_str!(concat!(env!("OUT_DIR"), "/tromino.zh.html")),
-    ];
     const TITLE: &'static str = "tromino-title";
     const INTRO: &'static str = "tromino-intro";
     const BACK: &'static str = "tromino-back";
