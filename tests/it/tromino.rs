@@ -12,7 +12,7 @@ use qipan::tromino::tilings::{self, Region};
 use qipan::tromino::{
     BadBoard, Board, Covering, Golomb, Illegal, LONGEST_SIDE, Move, NoCovering, Order, Piece, SubBoard,
 };
-use qipan::{Answer, Puzzle, Quarter, Silent, Square, Symmetry, Verdict};
+use qipan::{Answer, Puzzle, Quarter, Silent, Square, Symmetry, Told, Verdict};
 
 use crate::laws::{Case, for_all};
 use crate::said::is_said;
@@ -507,16 +507,9 @@ fn everything_that_can_be_told_is_said_in_both_languages() {
     [Illegal::OffBoard, Illegal::CoversHole(square), Illegal::Overlaps(square), Illegal::NoSuchPiece(square)]
         .iter()
         .for_each(is_said);
-    let about_a_square: [fn(Square) -> Fault; 7] = [
-        Fault::OffBoard,
-        Fault::HoleCovered,
-        Fault::Overlap,
-        Fault::Uncovered,
-        Fault::NotAnL,
-        Fault::Repeated,
-        Fault::NumberTooLarge,
-    ];
-    about_a_square.iter().for_each(|fault| is_said(&fault(square)));
+    Fault::ON_SQUARES.iter().for_each(|fault| is_said(&fault(square)));
+    let kinds: BTreeSet<&str> = Fault::ON_SQUARES.iter().map(|fault| fault(square).key()).collect();
+    assert_eq!(kinds.len(), Fault::ON_SQUARES.len());
     is_said(&Fault::WrongSize);
     is_said(&Fault::NoObstacle);
     is_said(&Fault::BadStep { level: 3 });

@@ -62,6 +62,29 @@ impl Told for Fault {
     }
 
     fn args(&self) -> Args {
+        match (self, self.square()) {
+            (_, Some(square)) => Args::none().square(square),
+            (Self::BadStep { level }, _) => Args::none().count("level", (*level).into()),
+            _ => Args::none(),
+        }
+    }
+}
+
+impl Fault {
+    /// The faults that are on a square, each as a function of it.
+    pub const ON_SQUARES: [fn(Square) -> Self; 7] = [
+        Self::OffBoard,
+        Self::HoleCovered,
+        Self::Overlap,
+        Self::Uncovered,
+        Self::NotAnL,
+        Self::Repeated,
+        Self::NumberTooLarge,
+    ];
+
+    /// The square that the fault is on, if it is on one.
+    #[must_use]
+    pub const fn square(&self) -> Option<Square> {
         match *self {
             Self::OffBoard(square)
             | Self::HoleCovered(square)
@@ -69,9 +92,8 @@ impl Told for Fault {
             | Self::Uncovered(square)
             | Self::NotAnL(square)
             | Self::Repeated(square)
-            | Self::NumberTooLarge(square) => Args::none().square(square),
-            Self::WrongSize | Self::NoObstacle => Args::none(),
-            Self::BadStep { level } => Args::none().count("level", level.into()),
+            | Self::NumberTooLarge(square) => Some(square),
+            Self::WrongSize | Self::BadStep { .. } | Self::NoObstacle => None,
         }
     }
 }

@@ -168,16 +168,7 @@ pub fn check_by_squares(
 
 /// A fault for a message. The checks done by the worker find nothing but faults on squares.
 fn fault_data(fault: &Fault) -> FaultData {
-    let square = match *fault {
-        Fault::OffBoard(square)
-        | Fault::HoleCovered(square)
-        | Fault::Overlap(square)
-        | Fault::Uncovered(square)
-        | Fault::NotAnL(square)
-        | Fault::Repeated(square)
-        | Fault::NumberTooLarge(square) => square,
-        Fault::WrongSize | Fault::BadStep { .. } | Fault::NoObstacle => Square::new(0, 0),
-    };
+    let square = fault.square().unwrap_or(Square::new(0, 0));
     FaultData { key: fault.key().to_owned(), square: (square.row as u32, square.col as u32) }
 }
 
@@ -186,16 +177,7 @@ impl FaultData {
     #[must_use]
     pub fn fault(&self) -> Fault {
         let square = Square::new(self.square.0.into(), self.square.1.into());
-        let on_squares: [fn(Square) -> Fault; 7] = [
-            Fault::OffBoard,
-            Fault::HoleCovered,
-            Fault::Overlap,
-            Fault::Uncovered,
-            Fault::NotAnL,
-            Fault::Repeated,
-            Fault::NumberTooLarge,
-        ];
-        let faults = on_squares.into_iter().map(|fault| fault(square));
+        let faults = Fault::ON_SQUARES.into_iter().map(|fault| fault(square));
         faults.into_iter().find(|fault| fault.key() == self.key).unwrap_or(Fault::WrongSize)
     }
 }
