@@ -100,3 +100,22 @@ test('lab and problem page have titles of their own', async (t) => {
   await board(page).waitFor();
   assert.equal(await page.title(), 'Trominoes · Qipan');
 });
+
+test('who comes back from the lab finds the place where they read', async (t) => {
+  const page = await open(t, '#/tromino/problem');
+  const links = page.getByRole('link', { name: 'Open this board in the lab' });
+  await links.nth(1).scrollIntoViewIfNeeded();
+  await page.waitForTimeout(500);
+  const place = await page.evaluate(() => scrollY);
+  assert.ok(place > 200, String(place));
+  await links.nth(1).click();
+  await page.getByRole('slider').waitFor();
+  await page.goBack();
+  await links.nth(1).waitFor();
+  await eventually(async () => assert.ok(Math.abs((await page.evaluate(() => scrollY)) - place) < 5));
+  // The way in from elsewhere begins at the top.
+  await page.getByRole('link', { name: 'Qipan' }).click();
+  await page.getByRole('link', { name: 'Problem and proof' }).first().click();
+  await links.nth(1).waitFor();
+  await eventually(async () => assert.equal(await page.evaluate(() => scrollY), 0));
+});

@@ -123,6 +123,23 @@ pub fn begin_page() {
     }
 }
 
+/// Notes in the browser's history how far the page is scrolled, for when one comes back to it.
+pub fn keep_place() {
+    let Some(window) = window() else { return };
+    let (Ok(history), Ok(y)) = (window.history(), window.scroll_y()) else { return };
+    // A browser that limits how often this may be done keeps an older place.
+    let _ = history.replace_state_with_url(&JsValue::from_f64(y), "", None);
+}
+
+/// Scrolls to where the page was when it was left by a link, if one came back to it.
+pub fn find_place() {
+    let Some(window) = window() else { return };
+    let place = window.history().ok().and_then(|history| history.state().ok()).and_then(|state| state.as_f64());
+    if let Some(y) = place {
+        window.scroll_to_with_x_and_y(0.0, y);
+    }
+}
+
 /// Milliseconds of the page's clock.
 #[must_use]
 pub fn now() -> f64 {

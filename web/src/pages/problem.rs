@@ -3,16 +3,42 @@
 //! The text is the family's `problem.md`, which is also its page in the documentation of the core. A comment
 //! `<!-- figure: k=2&hole=3,3&step=1 -->` stands where a figure is; it is a link's settings.
 
+use std::cell::RefCell;
+
+use gloo_timers::callback::Timeout;
+use wasm_bindgen::prelude::*;
 use yew::prelude::*;
 
 use super::{Figure, Props, problem_of};
+use crate::browser;
 use crate::family::Family;
 use crate::link::{Link, Settings};
 use crate::words::Words;
 
+/// Where the page stands is noted when it has rested for so many milliseconds.
+const REST_MS: u32 = 150;
+
 /// The problem page.
 #[component]
 pub fn Problem(props: &Props) -> Html {
+    use_effect_with((), |()| {
+        browser::find_place();
+        let resting = RefCell::new(None::<Timeout>);
+        let scrolled = Closure::<dyn FnMut()>::new(move || {
+            resting.replace(Some(Timeout::new(REST_MS, browser::keep_place)));
+        });
+        let listener = scrolled.as_ref().unchecked_ref::<js_sys::Function>().clone();
+        if let Some(window) = browser::window() {
+            // Without it the page begins at its top when one comes back.
+            let _ = window.add_event_listener_with_callback("scroll", &listener);
+        }
+        move || {
+            if let Some(window) = browser::window() {
+                let _ = window.remove_event_listener_with_callback("scroll", &listener);
+            }
+            drop(scrolled);
+        }
+    });
     let Some(family) = props.family else { return html! {} };
     let words = &props.words;
     let lang = [("lang", words.lang().code().to_owned())];
