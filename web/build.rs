@@ -4,13 +4,14 @@
 //! another build.
 
 use std::fs;
+use std::hash::{DefaultHasher, Hasher};
 use std::path::{Path, PathBuf};
 use std::{env, io};
 
 fn main() -> io::Result<()> {
     let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default());
     let core = Path::new("../crates/qipan/src");
-    for family in ["tromino"] {
+    for family in ["tromino", "pegs"] {
         for (file, lang) in [("problem.md", "en"), ("problem.zh.md", "zh")] {
             let source = core.join(family).join(file);
             println!("cargo:rerun-if-changed={}", source.display());
@@ -24,14 +25,12 @@ fn main() -> io::Result<()> {
         collect(Path::new(folder), &mut sources)?;
     }
     sources.sort();
-    // FNV-1a: any change of a source changes it, and that is all it is for.
-    let mut hash = 0xcbf2_9ce4_8422_2325_u64;
+    // Any change of a source changes it, and that is all it is for.
+    let mut hasher = DefaultHasher::new();
     for source in sources {
-        for byte in fs::read(source)? {
-            hash = (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
-        }
+        hasher.write(&fs::read(source)?);
     }
-    println!("cargo:rustc-env=QIPAN_BUILD={hash:016x}");
+    println!("cargo:rustc-env=QIPAN_BUILD={:016x}", hasher.finish());
     Ok(())
 }
 

@@ -16,6 +16,11 @@ const places = {
   'a rectangle without covering': '#/tromino?rows=5&cols=5&hole=1,2',
   'a bad link': '#/tromino?k=31',
   'the problem': '#/tromino/problem',
+  'pegs': '#/pegs?rows=7&cols=8&step=20&lens=rising',
+  'pegs by hand': '#/pegs?rows=3&cols=4&ways=1&moves=1,2w',
+  'a million pegs': '#/pegs?rows=1000&cols=1000&step=500000',
+  'pegs on a triangle': '#/pegs?board=triangle15&hole=1,1&step=3',
+  'the peg problem': '#/pegs/problem',
 };
 
 const dialogs = { en: ['Share', 'Export', 'Keys'], zh: ['分享', '导出', '快捷键'] };

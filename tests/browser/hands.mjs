@@ -1,7 +1,7 @@
 // What a person does on the page and what they see of it, in the words of the page: shared by the tests of the labs.
 
 import assert from 'node:assert/strict';
-import { board, button, eventually, settle, url } from './harness.mjs';
+import { board, button, caption, eventually, settle, slider, url, verdict } from './harness.mjs';
 
 /** The part of the address after `#`, as it is now. */
 export const hash = (page) => page.evaluate(() => location.hash);
@@ -162,4 +162,74 @@ export async function view(page) {
   if (text === undefined) return undefined;
   const [row, col, scale] = text.split(',').map(Number);
   return { row, col, scale };
+}
+
+/** Does something while the page's clock stands still, except for what `page.clock.runFor` lets pass. */
+export async function stopped(page, what) {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  try {
+    await what();
+  } finally {
+    await page.clock.resume();
+  }
+}
+
+/**
+ * Presses Cancel as soon as it is there, and tells how many milliseconds its button stood there afterwards. (A fast machine
+ * is done before a test has found the button: so the page itself presses it.)
+ */
+export function ended(page) {
+  return page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const find = () => [...document.querySelectorAll('button')].find((one) => one.textContent === 'Cancel');
+    const begin = performance.now();
+    while (!find() && performance.now() - begin < 20_000) await frame();
+    const cancel = find();
+    const start = performance.now();
+    cancel.click();
+    while (cancel.isConnected) await frame();
+    return performance.now() - start;
+  });
+}
+
+/** How far the bar of long work stands at each frame that shows another number, from when it comes until it goes. */
+export function progress(page) {
+  return page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const bar = () => document.querySelector('[role=progressbar]');
+    const begin = performance.now();
+    while (!bar() && performance.now() - begin < 20_000) await frame();
+    const seen = [];
+    for (; bar(); await frame()) {
+      const now = Number(bar().getAttribute('aria-valuenow'));
+      if (seen.at(-1) !== now) seen.push(now);
+    }
+    return seen;
+  });
+}
+
+/** Does what one finger does: down in one place, along to another, up. */
+export async function swipe(page, from, to) {
+  const touch = await page.context().newCDPSession(page);
+  const send = (kind, points) => touch.send('Input.dispatchTouchEvent', { type: kind, touchPoints: points.map(([x, y]) => ({ x, y })) });
+  await send('touchStart', [from]);
+  for (let i = 1; i <= 8; i += 1) await send('touchMove', [from.map((at, axis) => at + ((to[axis] - at) * i) / 8)]);
+  await send('touchEnd', []);
+}
+
+/** The card of a family on the home page, by its English name. */
+export const card = (page, name = 'Trominoes') =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+/** All that a lab says, to be compared. */
+export async function state(page) {
+  return {
+    squares: await squares(page),
+    caption: await caption(page).or(caption(page, '解说')).textContent(),
+    verdict: await verdict(page).or(verdict(page, '结论')).textContent(),
+    step: await slider(page).or(slider(page, '步')).getAttribute('aria-valuetext'),
+    pressed: await page.getByRole('button', { pressed: true }).allTextContents(),
+    root: await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme]),
+  };
 }

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { board, button, eventually, open, settle, url } from './harness.mjs';
-import { counted, linked, middle, special, square, squares, type } from './hands.mjs';
+import { card, counted, linked, middle, special, square, squares, type } from './hands.mjs';
 
 test('a click on a square of the small board makes it special and covers the others', async (t) => {
   const page = await open(t, '#/');
@@ -19,17 +19,25 @@ test('the special square of the small board is dragged', async (t) => {
   const page = await open(t, '#/');
   await page.mouse.move(...(await middle(special(page, 3, 6))));
   await page.mouse.down();
-  await page.mouse.move(...(await middle(square(page, 4, 6))), { steps: 4 });
+  await page.mouse.move(...(await middle(square(card(page), 4, 6))), { steps: 4 });
   await special(page, 4, 6).waitFor();
-  await page.mouse.move(...(await middle(square(page, 8, 8))), { steps: 8 });
+  await page.mouse.move(...(await middle(square(card(page), 8, 8))), { steps: 8 });
   await page.mouse.up();
   await special(page, 8, 8).waitFor();
+});
+
+test('on a telephone, too, home has its boards', async (t) => {
+  const page = await open(t, '#/', { width: 390, height: 844, touch: true });
+  for (const name of ['Trominoes', 'Pegs']) {
+    const box = await board(card(page, name)).boundingBox();
+    assert.ok(box.width > 200 && box.height > 200, `${name}: ${JSON.stringify(box)}`);
+  }
 });
 
 test('keys walk over the small board from its special square', async (t) => {
   const page = await open(t, '#/');
   await special(page, 3, 6).waitFor();
-  await board(page).focus();
+  await board(card(page)).focus();
   for (const key of ['ArrowUp', 'ArrowLeft', 'ArrowLeft', 'Enter']) await page.keyboard.press(key);
   await special(page, 2, 4).waitFor();
   for (const key of ['ArrowDown', 'End', ' ']) await page.keyboard.press(key);
@@ -38,11 +46,11 @@ test('keys walk over the small board from its special square', async (t) => {
 
 test('the ways to the lab and to the problem lead there, and the back key leads back', async (t) => {
   const page = await open(t, '#/');
-  await page.getByRole('main').getByRole('link', { name: 'Open the lab' }).click();
+  await card(page).getByRole('link', { name: 'Open the lab' }).click();
   await page.getByRole('heading', { level: 1, name: 'Covering a deficient board' }).waitFor();
   assert.equal(await page.title(), 'Trominoes · Qipan');
   await page.goBack();
-  await page.getByRole('link', { name: 'Problem and proof' }).click();
+  await card(page).getByRole('link', { name: 'Problem and proof' }).click();
   await page.getByRole('heading', { name: 'Counting', exact: true }).waitFor();
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'Board problems to do, to watch and to prove.' }).waitFor();
@@ -61,7 +69,7 @@ test('a link to no page says so in one sentence and shows the pages there are', 
     await eventually(async () => assert.equal(await alert.textContent(), 'There is no such page. Here are those that exist.'));
     await special(page, 3, 6).waitFor();
   }
-  await page.getByRole('main').getByRole('link', { name: 'Open the lab' }).click();
+  await card(page).getByRole('link', { name: 'Open the lab' }).click();
   await counted(alert, 0);
 });
 
@@ -97,7 +105,7 @@ test('language and theme change at once, keep the board, and are remembered', as
   const page = await open(t, '#/', { colorScheme: 'light' });
   const root = () => page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme]);
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  await square(page, 1, 1).click();
+  await square(card(page), 1, 1).click();
   await special(page, 1, 1).waitFor();
   const light = await paper();
 
@@ -125,14 +133,14 @@ test('language and theme change at once, keep the board, and are remembered', as
   await next.getByRole('button', { name: 'Theme: dark' }).click();
   await next.getByRole('button', { name: 'Theme: projector' }).click();
   await next.getByRole('button', { name: 'Theme: light' }).waitFor();
-  await board(next).waitFor();
+  await board(card(next)).waitFor();
 });
 
 test('without a choice the page follows the browser’s language and colours', async (t) => {
   const page = await open(t, '', { locale: 'zh-TW', colorScheme: 'dark' });
-  await board(page, '棋盘').waitFor();
+  await board(card(page, '骨牌覆盖'), '棋盘').waitFor();
   assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), 'dark');
   const other = await open(t, '', { locale: 'fr-FR', colorScheme: 'light' });
-  await board(other).waitFor();
-  assert.equal((await squares(other)).length, 64);
+  await board(card(other)).waitFor();
+  assert.equal((await squares(card(other))).length, 64);
 });

@@ -4,21 +4,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { board, button, caption, complaints, eventually, open, settle, slider, url, verdict } from './harness.mjs';
-import { another, counted, difference, fill, hash, layAt, linked, picture, pressed, says, settings, shared, special, square, squares, standing, type } from './hands.mjs';
+import { another, card, counted, difference, fill, hash, layAt, linked, picture, pressed, says, settings, shared, special, square, squares, standing, state, type } from './hands.mjs';
 
 // --------------------------------------------------------------------------------------------- a link, and back again
-
-/** All that a lab says, to be compared. */
-async function state(page) {
-  return {
-    squares: await squares(page),
-    caption: await caption(page).or(caption(page, '解说')).textContent(),
-    verdict: await verdict(page).or(verdict(page, '结论')).textContent(),
-    step: await slider(page).or(slider(page, '步')).getAttribute('aria-valuetext'),
-    pressed: await page.getByRole('button', { pressed: true }).allTextContents(),
-    root: await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme]),
-  };
-}
 
 /** Fails unless a page looks and speaks as another did. */
 async function alike(page, seen, shot) {
@@ -112,7 +100,8 @@ test('the same link typed again brings its board back', async (t) => {
 
 test('the back key leads through the pages and finds each as it was left', async (t) => {
   const page = await open(t, '#/');
-  await page.getByRole('main').getByRole('link', { name: 'Open the lab' }).click();
+  await card(page).getByRole('link', { name: 'Open the lab' }).click();
+  await slider(page).waitFor();
   await square(page, 6, 2).click();
   await linked(page, { hole: '6,2' });
   await button(page, 'Back').click();
@@ -148,8 +137,8 @@ test('what was done just before leaving is found on coming back', async (t) => {
 
 test('steps and moves do not fill the history', async (t) => {
   const page = await open(t, '#/');
-  await page.getByRole('main').getByRole('link', { name: 'Open the lab' }).click();
-  await board(page).waitFor();
+  await card(page).getByRole('link', { name: 'Open the lab' }).click();
+  await slider(page).waitFor();
   const before = await page.evaluate(() => history.length);
   for (const at of [1, 3, 5, 7]) await square(page, at, at).click();
   await button(page, 'First').click();

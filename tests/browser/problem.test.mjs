@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { board, button, eventually, open, settle } from './harness.mjs';
+import { button, eventually, open, settle, slider } from './harness.mjs';
 import { counted, settings, standing } from './hands.mjs';
 
 const pages = {
@@ -79,7 +79,7 @@ test('another page begins at its top', async (t) => {
   const lab = page.getByRole('main').getByRole('link', { name: 'Open the lab' });
   await lab.scrollIntoViewIfNeeded();
   await lab.click();
-  await board(page).waitFor();
+  await slider(page).waitFor();
   await eventually(async () => assert.equal(await page.evaluate(() => scrollY), 0), 1500);
 });
 
@@ -97,7 +97,7 @@ test('lab and problem page have titles of their own', async (t) => {
   await page.getByRole('heading', { level: 1 }).waitFor();
   assert.equal(await page.title(), 'Problem and proof · Trominoes · Qipan');
   await page.getByRole('link', { name: 'Open the lab' }).click();
-  await board(page).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Covering a deficient board' }).waitFor();
   assert.equal(await page.title(), 'Trominoes · Qipan');
 });
 

@@ -5,8 +5,8 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname } from 'node:path';
 import { test } from 'node:test';
-import { board, button, caption, complaints, eventually, open, settle, slider, url, verdict } from './harness.mjs';
-import { another, counted, difference, fill, hash, picture, says, shared, special, square, squares, type } from './hands.mjs';
+import { board, button, caption, complaints, eventually, finish, open, settle, slider, url, verdict } from './harness.mjs';
+import { another, card, counted, difference, fill, hash, picture, says, shared, special, square, squares, type } from './hands.mjs';
 
 // What the browser says when a worker's file is withheld.
 const withheld = /worker|Failed to load resource/;
@@ -175,9 +175,11 @@ test('the page works in a folder below another, worker and all', async (t) => {
   assert.ok(asked.some((file) => /worker.*\.wasm/.test(file)), 'the worker was asked for');
   assert.deepEqual(asked.filter((file) => file.startsWith(own) && !file.startsWith(address)), []);
   await page.getByRole('link', { name: '棋盘 Qipan' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Problem and proof' }).click();
+  await card(page).getByRole('link', { name: 'Problem and proof' }).click();
   await page.getByRole('figure').first().waitFor();
   assert.ok(page.url().startsWith(address));
+  // Before its server goes.
+  await finish(page);
 });
 
 // ------------------------------------------------------------------------------------------------- a worker that dies

@@ -20,6 +20,16 @@ const links = [
   ['present', '#/tromino?k=4&hole=5,11&step=50&present=1'],
   ['bad-link', '#/tromino?k=2&hole=9,9'],
   ['problem', '#/tromino/problem'],
+  ['pegs', '#/pegs'],
+  ['pegs-step', '#/pegs?rows=7&cols=8&step=17'],
+  ['pegs-lens', '#/pegs?rows=6&cols=7&lens=rising&step=9'],
+  ['pegs-row', '#/pegs?rows=1&cols=9&step=2'],
+  ['pegs-large', '#/pegs?rows=1000&cols=1000&step=500000'],
+  ['pegs-english', '#/pegs?board=english&hole=4,4&ways=1&step=6'],
+  ['pegs-triangle', '#/pegs?board=triangle15&hole=1,1&step=3'],
+  ['pegs-drawn', '#/pegs?draw=.oo;ooo;o..'],
+  ['pegs-hand', '#/pegs?rows=3&cols=4&moves=1,2w;1,3e'],
+  ['pegs-problem', '#/pegs/problem'],
 ];
 
 const sizes = [

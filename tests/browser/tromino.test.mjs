@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { board, button, caption, eventually, open, settle, slider, verdict } from './harness.mjs';
-import { counted, fill, field, linked, matrix, middle, pressed, says, special, square, squares, standing, type } from './hands.mjs';
+import { counted, field, fill, linked, matrix, middle, pressed, says, special, square, squares, standing, stopped, type } from './hands.mjs';
 
 // ------------------------------------------------------------------------------------------ putting the special square
 
@@ -182,17 +182,6 @@ test('the slider is set by keys and by the pointer and says where it stands', as
   });
   await page.mouse.up();
 });
-
-/** Does something while the page's clock stands still, except for what `page.clock.runFor` lets pass. */
-async function stopped(page, what) {
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000);
-  try {
-    await what();
-  } finally {
-    await page.clock.resume();
-  }
-}
 
 test('play goes on step by step, faster and slower, and pauses', async (t) => {
   const page = await open(t, '#/tromino?k=3&hole=2,5&step=0');

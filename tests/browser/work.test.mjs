@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { board, button, caption, eventually, open, settle, verdict } from './harness.mjs';
-import { counted, fill, focused, says, special, square, standing } from './hands.mjs';
+import { counted, ended, fill, focused, says, special, square, standing } from './hands.mjs';
 
 test('boards up to 2^6 are checked on the page, to 2^12 by the worker, larger ones by induction', async (t) => {
   const page = await open(t, '#/tromino?k=6&hole=9,9');
@@ -30,21 +30,6 @@ test('a long check shows how far it is, can be ended at once, and is made again 
   await fill(page, 'k', 7);
   await says(verdict(page), /^Proved/, 10000);
 });
-
-/** Presses Cancel as soon as it is there, and tells how many milliseconds its button stood there afterwards. */
-function ended(page) {
-  return page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    const find = () => [...document.querySelectorAll('button')].find((one) => one.textContent === 'Cancel');
-    const begin = performance.now();
-    while (!find() && performance.now() - begin < 20_000) await frame();
-    const cancel = find();
-    const start = performance.now();
-    cancel.click();
-    while (cancel.isConnected) await frame();
-    return performance.now() - start;
-  });
-}
 
 test('all coverings of 7×7 with a corner special are counted: 1440', async (t) => {
   const page = await open(t, '#/tromino?rows=7&cols=7&hole=1,1');

@@ -9,13 +9,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use qipan::scene::{Ink, Mark, Point, Scene, Shape, Window};
-use qipan::tromino::hint::{Hint, hint};
-use qipan::tromino::scene::{Overlay, scene};
-use qipan::tromino::{Board, Covering, Order, Position};
-use qipan::{Answer, Arg, Session, Silent, Square, Told};
+use qipan::{Answer, Arg, Told};
 use qipan_text::Lang;
 
 use crate::said;
+
+mod pegs;
+mod tromino;
 
 /// Compares texts with the files of a family's folder, or writes them; a file without a text is a fault too.
 fn compare(family: &str, texts: &[(String, String)]) {
@@ -83,12 +83,13 @@ fn written(scene: &Scene) -> String {
 }
 
 /// What the topmost filled shape puts on a cell: a to d for the tints, `+` for what is partly there, `*` for a seal,
-/// `.` for the bare board, `?` for two areas one on the other.
+/// `o` and `O` for pegs and for the one that jumped, `#` for blocks of pegs, `.` for the bare board, `?` for two areas one
+/// on the other.
 fn filling(scene: &Scene, row: i32, col: i32) -> char {
     let mut found = ' ';
     for mark in &scene.marks {
         match &mark.shape {
-            Shape::Lattice { at, rows, cols }
+            Shape::Lattice { at, rows, cols } | Shape::Dots { at, rows, cols }
                 if (0..*rows as i32).contains(&(row - at.row)) && (0..*cols as i32).contains(&(col - at.col)) =>
             {
                 found = '.';
@@ -99,11 +100,21 @@ fn filling(scene: &Scene, row: i32, col: i32) -> char {
                     (' ' | '.', Ink::TintB) => 'b',
                     (' ' | '.', Ink::TintC) => 'c',
                     (' ' | '.', Ink::TintD) => 'd',
-                    (' ' | '.', Ink::Partial) => '+',
+                    (' ' | '.', Ink::Partial | Ink::FewPegs) => '+',
+                    (' ' | '.', Ink::Peg) => '#',
                     _ => '?',
                 }
             }
             Shape::Seal { at, .. } if (at.row, at.col) == (row, col) => found = '*',
+            Shape::Disc { at } if (at.row, at.col) == (row, col) => {
+                found = match mark.ink {
+                    Ink::Now => 'O',
+                    Ink::TintA => 'a',
+                    Ink::TintB => 'b',
+                    Ink::TintC => 'c',
+                    _ => 'o',
+                }
+            }
             _ => {}
         }
     }
@@ -127,6 +138,11 @@ fn line(mark: &Mark) -> String {
         Shape::Outline { rim, dotted: true } => format!("dotted {}", points(rim)),
         Shape::Seal { at, glyph } => format!("seal {} {glyph}", point(at)),
         Shape::Text { at, text } => format!("text {} “{text}”", point(at)),
+        Shape::Dots { at, rows, cols } => format!("dots {} {rows}×{cols}", point(at)),
+        Shape::Disc { at } => format!("disc {}", point(at)),
+        Shape::Ring { at, dotted: false } => format!("ring {}", point(at)),
+        Shape::Ring { at, dotted: true } => format!("dotted ring {}", point(at)),
+        Shape::Arc { from, to } => format!("arc {} {}", point(from), point(to)),
     };
     let mut line = format!("#{} {:?}: {shape}", mark.id, mark.ink);
     if let Some(label) = &mark.label {
@@ -143,82 +159,15 @@ fn line(mark: &Mark) -> String {
     line
 }
 
-// ---------------------------------------------------------------------------------------------------------- tromino
-
-fn cover(board: &Board, order: Order) -> Covering {
-    Covering::of(board, order, &mut Silent).unwrap().unwrap()
-}
-
-/// The board with the special square in this row and column, from 1.
-fn power(k: u32, row: u64, col: u64) -> Board {
-    Board::power_of_two(k, Square::new(row - 1, col - 1)).unwrap()
-}
-
-fn whole(board: &Board) -> Window {
-    Window { row: 0, col: 0, rows: board.rows() as u32, cols: board.cols() as u32, level: 0 }
-}
-
-fn picture(covering: &Covering, position: &Position, window: Window, overlay: &Overlay) -> String {
-    written(&scene(covering.board(), position, Some(covering), window, overlay))
-}
-
 /// Every step with its reason in both languages.
-fn captions(covering: &Covering) -> String {
+fn captions<A: Answer>(answer: &A) -> String {
     let mut text = String::new();
-    for i in 1..=covering.len() {
-        let step = covering.step(i).unwrap();
+    for i in 1..=answer.len() {
+        let step = answer.step(i).unwrap();
         writeln!(text, "{i:>4} {}", step.mv).unwrap();
         for lang in Lang::ALL {
             writeln!(text, "     {}", said::in_language(lang, &step.why)).unwrap();
         }
     }
     text
-}
-
-fn captions_in_all_orders(board: &Board) -> String {
-    Order::ALL.map(|order| format!("{}\n{}", order.name(), captions(&cover(board, order)))).join("\n")
-}
-
-#[test]
-fn tromino() {
-    let numbers = Overlay { numbers: true, ..Overlay::default() };
-    let k2 = cover(&power(2, 3, 3), Order::Preorder);
-    let k3 = cover(&power(3, 3, 6), Order::Preorder);
-    let at_step = |covering: &Covering, i: u64| Overlay {
-        now: covering.piece(i),
-        scope: covering.scope(i),
-        numbers: true,
-        ..Overlay::default()
-    };
-    let k30 = cover(&power(30, 7, 9), Order::Preorder);
-    let far = Window { row: 0, col: 0, rows: 16, cols: 16, level: 26 };
-    let near = Window { row: 0, col: 2, rows: 10, cols: 12, level: 0 };
-    // In the middle of the upper right quarter.
-    let halfway = k30.len() / 4 + k30.len() / 8;
-    let rectangle = cover(&Board::new(5, 8, Some(Square::new(0, 0))).unwrap(), Order::Preorder);
-
-    let board = power(3, 3, 6);
-    let text = "lay:1,1se;lay:1,2nw;lay:7,7nw;lay:7,1ne;lay:5,1ne";
-    let by_hand = Session::parse(board, k3.position(1), text).unwrap_or_else(|(_, bad)| panic!("{bad:?}"));
-    let Ok(Hint::Lay { piece, square, .. }) = hint(&board, by_hand.position(), Some(&k3), &mut Silent) else {
-        panic!("there is a hint")
-    };
-    let offered = Overlay { offer: Some(piece), look: Some(square), numbers: true, ..Overlay::default() };
-
-    let texts = [
-        ("k2-complete", picture(&k2, &k2.position(5), whole(k2.board()), &numbers)),
-        ("k3-step-10", picture(&k3, &k3.position(10), whole(k3.board()), &at_step(&k3, 10))),
-        ("k3-start", picture(&k3, &k3.position(0), whole(k3.board()), &Overlay::default())),
-        ("k30-far", picture(&k30, &k30.position(halfway), far, &at_step(&k30, halfway))),
-        ("k30-near", picture(&k30, &k30.position(halfway), near, &numbers)),
-        (
-            "rectangle-5x8",
-            picture(&rectangle, &rectangle.position(13), whole(rectangle.board()), &at_step(&rectangle, 13)),
-        ),
-        ("by-hand", picture(&k3, by_hand.position(), whole(&board), &offered)),
-        ("captions-k2", captions_in_all_orders(k2.board())),
-        ("captions-k3", captions_in_all_orders(k3.board())),
-        ("captions-rectangle-5x8", captions(&rectangle)),
-    ];
-    compare("tromino", &texts.map(|(name, text)| (name.to_owned(), text)));
 }

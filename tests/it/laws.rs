@@ -11,7 +11,7 @@ use qipan::session::BadSession;
 use qipan::{Answer, Puzzle, Session};
 
 use crate::said::is_said;
-use crate::tromino;
+use crate::{pegs, tromino};
 
 type Move<A> = <<A as Answer>::Puzzle as Puzzle>::Move;
 type Position<A> = <<A as Answer>::Puzzle as Puzzle>::Position;
@@ -310,4 +310,19 @@ fn tromino_on_boards_of_all_kinds() {
 #[test]
 fn tromino_on_the_largest_boards() {
     tromino::largest_boards().for_each(|case| battery_for_long(&case, 40));
+}
+
+#[test]
+fn pegs_on_every_small_board() {
+    pegs::every_small_board().for_each(|case| the_steps_replay(&case));
+}
+
+#[test]
+fn pegs_on_boards_of_all_kinds() {
+    pegs::boards_of_all_kinds().for_each(|case| battery(&case, 60));
+}
+
+#[test]
+fn pegs_on_the_largest_boards() {
+    pegs::largest_boards().for_each(|case| battery_for_long(&case, 40));
 }

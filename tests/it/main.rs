@@ -6,6 +6,7 @@
 mod golden;
 mod known;
 mod laws;
+mod pegs;
 mod said;
 mod tidy;
 mod tromino;

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
 
 use qipan::{Arg, Told};
-use qipan_text::{Catalogue, EN, Lang, ZH};
+use qipan_text::{Catalogue, Lang, Words};
 
 /// Panics unless `told` is said in both languages and gives each argument of its sentence and no other.
 pub fn is_said(told: &impl Told) {
@@ -40,14 +40,15 @@ pub fn in_language(lang: Lang, told: &impl Told) -> String {
 /// The messages of a catalogue: what stands behind each key, over all its lines.
 pub fn entries(lang: Lang) -> &'static BTreeMap<&'static str, String> {
     static ENTRIES: OnceLock<[BTreeMap<&str, String>; 2]> = OnceLock::new();
-    let both = ENTRIES.get_or_init(|| [EN, ZH].map(read));
+    let all = |lang| Words::ALL.iter().flat_map(|words| read(words.source(lang))).collect();
+    let both = ENTRIES.get_or_init(|| [all(Lang::En), all(Lang::Zh)]);
     match lang {
         Lang::En => &both[0],
         Lang::Zh => &both[1],
     }
 }
 
-fn read(source: &'static str) -> BTreeMap<&'static str, String> {
+fn read(source: &'static str) -> Vec<(&'static str, String)> {
     let mut entries: Vec<(&str, String)> = Vec::new();
     for line in source.lines() {
         if line.starts_with(|c: char| c.is_ascii_lowercase()) {
@@ -57,7 +58,7 @@ fn read(source: &'static str) -> BTreeMap<&'static str, String> {
             entries.last_mut().unwrap_or_else(|| panic!("belongs to no message: {line}")).1.push_str(line);
         }
     }
-    entries.into_iter().collect()
+    entries
 }
 
 /// The names that follow a `$`.

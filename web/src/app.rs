@@ -1,8 +1,8 @@
 //! The frame of every page: bar, language, theme and address.
 //!
 //! The page comes in parts, each a program of its own: one for all that is read (home, problem pages), and one for each
-//! lab. So who opens a link to one lab does not wait for the others. The frame is in all of them; a link to another part loads the page anew,
-//! and `index.html` starts the part that the address names.
+//! lab. So who opens a link to one lab does not wait for the others. The frame is in all of them; a link to another part
+//! loads the page anew, and `index.html` starts the part that the address names.
 
 use std::marker::PhantomData;
 
@@ -85,6 +85,9 @@ pub enum Page {
 
 /// One of the programs that the page comes in.
 pub trait Part: 'static {
+    /// What is said in it.
+    const WORDS: &'static [qipan_text::Words];
+
     /// Is this page in it?
     fn holds(page: Page) -> bool;
     /// A page for reading: home, or a problem.
@@ -177,10 +180,10 @@ impl<P: Part> Component for App<P> {
             browser::reload();
         }
         let app = Self {
-            words: Words::new(first_lang(&link)),
+            words: Words::new(first_lang(&link), P::WORDS),
             theme: first_theme(&link),
             theme_chosen: theme_of(&link).is_some(),
-            present: link.get("present") == Some("1"),
+            present: link.is_on("present") == Some(true),
             page,
             complaint: complaint(&link, known),
             link,
@@ -211,12 +214,12 @@ impl<P: Part> Component for App<P> {
                     return false;
                 }
                 if let Some(lang) = link.get("lang").and_then(Lang::from_code) {
-                    self.words = Words::new(lang);
+                    self.words = Words::new(lang, P::WORDS);
                 }
                 if let Some(theme) = theme_of(&link) {
                     (self.theme, self.theme_chosen) = (theme, true);
                 }
-                self.present = link.get("present") == Some("1");
+                self.present = link.is_on("present") == Some(true);
                 if page != self.page {
                     browser::begin_page();
                     self.focus_due = true;
@@ -229,7 +232,7 @@ impl<P: Part> Component for App<P> {
             Msg::SwitchLang => {
                 let lang = if self.words.lang() == Lang::En { Lang::Zh } else { Lang::En };
                 browser::remember("lang", lang.code());
-                self.words = Words::new(lang);
+                self.words = Words::new(lang, P::WORDS);
                 self.write_address();
             }
             Msg::NextTheme => {
@@ -460,12 +463,10 @@ fn first_lang(link: &Link) -> Lang {
     wanted.or_else(remembered).unwrap_or_else(of_browser)
 }
 
-/// The theme of the link, else the remembered one, else the system's.
+/// The theme of the link, else the one that the script in `index.html` put on the page before anything was painted.
 fn first_theme(link: &Link) -> Theme {
-    let wanted = theme_of(link);
-    let remembered = || browser::remembered("theme").and_then(|name| Theme::from_name(&name));
-    let of_system = || if browser::matches("(prefers-color-scheme: dark)") { Theme::Dark } else { Theme::Light };
-    wanted.or_else(remembered).unwrap_or_else(of_system)
+    let painted = || browser::root().and_then(|root| root.get_attribute("data-theme"));
+    theme_of(link).or_else(|| Theme::from_name(&painted()?)).unwrap_or(Theme::Light)
 }
 
 /// Moves the focus to the main part. (The address is the lab's, so the link must not change it.)

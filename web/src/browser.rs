@@ -156,6 +156,12 @@ pub fn is_typing() -> bool {
     editable || name == "TEXTAREA" || name == "SELECT" || (name == "INPUT" && typed_into)
 }
 
+/// Is a dialog open over the page? The browser closes it first and says so later; what counts is what one sees.
+#[must_use]
+pub fn is_dialog_open() -> bool {
+    document().is_some_and(|document| document.query_selector("dialog[open]").is_ok_and(|open| open.is_some()))
+}
+
 /// The tokens of the style sheet at one moment. Asking the browser is slow, so each is asked for once.
 #[derive(Debug)]
 pub struct Palette {

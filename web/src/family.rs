@@ -5,17 +5,20 @@
 pub enum Family {
     /// Covering a deficient board with L-trominoes.
     Tromino,
+    /// Jumping pegs down to the fewest.
+    Pegs,
 }
 
 impl Family {
     /// All families, in the order of the bar.
-    pub const ALL: [Self; 1] = [Self::Tromino];
+    pub const ALL: [Self; 2] = [Self::Tromino, Self::Pegs];
 
     /// The word in links.
     #[must_use]
     pub const fn slug(self) -> &'static str {
         match self {
             Self::Tromino => "tromino",
+            Self::Pegs => "pegs",
         }
     }
 
@@ -30,6 +33,7 @@ impl Family {
     pub const fn name(self) -> &'static str {
         match self {
             Self::Tromino => "tromino-name",
+            Self::Pegs => "pegs-name",
         }
     }
 
@@ -38,6 +42,7 @@ impl Family {
     pub const fn card(self) -> &'static str {
         match self {
             Self::Tromino => "k=3&hole=3,6",
+            Self::Pegs => "rows=4&cols=5&step=2",
         }
     }
 
@@ -46,6 +51,7 @@ impl Family {
     pub const fn invitation(self) -> &'static str {
         match self {
             Self::Tromino => "tromino-invitation",
+            Self::Pegs => "pegs-invitation",
         }
     }
 }

@@ -6,7 +6,7 @@
 use qipan::meter::{Meter, Stopped};
 use serde::{Deserialize, Serialize};
 
-use crate::labs::tromino;
+use crate::labs::{pegs, tromino};
 
 /// The mark of this build, the same in the app and in its worker.
 pub const BUILD: &str = env!("QIPAN_BUILD");
@@ -16,6 +16,8 @@ pub const BUILD: &str = env!("QIPAN_BUILD");
 pub enum Job {
     /// Of the tromino lab.
     Tromino(tromino::job::Job),
+    /// Of the peg lab.
+    Pegs(pegs::job::Job),
 }
 
 /// What a finished job says.
@@ -23,6 +25,8 @@ pub enum Job {
 pub enum Outcome {
     /// To the tromino lab.
     Tromino(tromino::job::Outcome),
+    /// To the peg lab.
+    Pegs(pegs::job::Outcome),
 }
 
 /// To the worker.
@@ -70,6 +74,7 @@ impl Job {
     pub fn run(&self, meter: &mut dyn Meter) -> Result<Outcome, Stopped> {
         match self {
             Self::Tromino(job) => job.run(meter).map(Outcome::Tromino),
+            Self::Pegs(job) => job.run(meter).map(Outcome::Pegs),
         }
     }
 }

@@ -9,6 +9,7 @@
 //! and show the nearest good state.
 
 use std::collections::BTreeMap;
+use std::str::FromStr;
 
 use qipan::session::BadSession;
 use qipan::{Args, Sentence, Told};
@@ -74,6 +75,77 @@ impl Link {
             escape(value, &mut out);
         }
         out
+    }
+}
+
+/// Reads the settings of a link one by one, and keeps the first thing that is not as it should be.
+pub struct Reader<'a> {
+    link: &'a Link,
+    complaint: Option<Sentence>,
+}
+
+impl<'a> Reader<'a> {
+    /// Before the first.
+    #[must_use]
+    pub const fn new(link: &'a Link) -> Self {
+        Self { link, complaint: None }
+    }
+
+    /// A setting as it stands.
+    #[must_use]
+    pub fn get(&self, name: &str) -> Option<&'a str> {
+        self.link.get(name)
+    }
+
+    /// Something is not as it should be.
+    pub fn complain(&mut self, what: Sentence) {
+        self.complaint.get_or_insert(what);
+    }
+
+    /// A whole number, or the nearest that is allowed.
+    pub fn number(&mut self, name: &'static str, allowed: &'static str, from: u64, to: u64) -> Option<u64> {
+        let text = self.link.get(name)?.trim();
+        // A number too long for the machine is still a number.
+        let is_long = text.len() > 19 && text.bytes().all(|byte| byte.is_ascii_digit());
+        let value = text.parse::<u64>().ok().or(is_long.then_some(u64::MAX));
+        if !value.is_some_and(|value| (from..=to).contains(&value)) {
+            self.complain(bad_setting(name, allowed));
+        }
+        value.map(|value| value.clamp(from, to))
+    }
+
+    /// Something with a text form.
+    pub fn parsed<T: FromStr>(&mut self, name: &'static str, allowed: &'static str) -> Option<T> {
+        self.named(name, allowed, |text| text.parse().ok())
+    }
+
+    /// Something with a name.
+    pub fn named<T>(
+        &mut self,
+        name: &'static str,
+        allowed: &'static str,
+        from_name: impl FnOnce(&str) -> Option<T>,
+    ) -> Option<T> {
+        let found = from_name(self.link.get(name)?);
+        if found.is_none() {
+            self.complain(bad_setting(name, allowed));
+        }
+        found
+    }
+
+    /// A switch: off where nothing is said.
+    pub fn switch(&mut self, name: &'static str) -> bool {
+        let on = self.link.is_on(name);
+        if on.is_none() {
+            self.complain(bad_setting(name, "link-allowed-switch"));
+        }
+        on == Some(true)
+    }
+
+    /// The first thing that was not as it should be.
+    #[must_use]
+    pub fn complaint(self) -> Option<Sentence> {
+        self.complaint
     }
 }
 

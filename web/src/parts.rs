@@ -2,6 +2,7 @@
 
 use std::marker::PhantomData;
 
+use qipan_text::Words;
 use yew::prelude::*;
 
 use crate::app::{Page, Part};
@@ -16,6 +17,8 @@ use crate::{labs, pages};
 pub struct ReadingPart;
 
 impl Part for ReadingPart {
+    const WORDS: &'static [Words] = &[Words::PAGE, Words::TROMINO, Words::PEGS];
+
     fn holds(page: Page) -> bool {
         !matches!(page, Page::Lab(_))
     }
@@ -37,6 +40,8 @@ impl Part for ReadingPart {
 pub struct LabPart<L>(PhantomData<L>);
 
 impl<L: Lab> Part for LabPart<L> {
+    const WORDS: &'static [Words] = &[Words::PAGE, L::WORDS];
+
     fn holds(page: Page) -> bool {
         page == Page::Lab(L::FAMILY)
     }

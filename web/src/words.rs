@@ -10,10 +10,10 @@ use qipan_text::{Catalogue, Lang};
 pub struct Words(Rc<Catalogue>);
 
 impl Words {
-    /// The words of a language.
+    /// These words in a language.
     #[must_use]
-    pub fn new(lang: Lang) -> Self {
-        Self(Rc::new(Catalogue::of_page(lang)))
+    pub fn new(lang: Lang, words: &[qipan_text::Words]) -> Self {
+        Self(Rc::new(Catalogue::of_page(lang, words)))
     }
 }
 

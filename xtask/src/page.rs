@@ -1,6 +1,7 @@
 //! The page: built by Trunk into `dist/`, and only when something it is made of has changed.
 
 use std::fs;
+use std::hash::{DefaultHasher, Hasher};
 use std::path::{Path, PathBuf};
 use std::time::{Instant, SystemTime};
 
@@ -67,16 +68,14 @@ pub fn build(project: &Project) -> Result<()> {
 fn mark(dist: &Path) -> Result<()> {
     let mut files: Vec<PathBuf> = fs::read_dir(dist)?.filter_map(|entry| Some(entry.ok()?.path())).collect();
     files.sort();
-    // FNV-1a: any change changes it, and that is all it is for.
-    let mut hash = 0xcbf2_9ce4_8422_2325_u64;
+    // Any change changes it, and that is all it is for.
+    let mut hasher = DefaultHasher::new();
     for file in files.iter().filter(|file| file.extension().is_some_and(|kind| kind == "wasm" || kind == "js")) {
-        for byte in fs::read(file)? {
-            hash = (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
-        }
+        hasher.write(&fs::read(file)?);
     }
     let index = dist.join("index.html");
     let text = fs::read_to_string(&index)?;
-    let marked = text.replace("?build`", &format!("?{hash:016x}`"));
+    let marked = text.replace("?build`", &format!("?{:016x}`", hasher.finish()));
     ensure!(marked != text, "index.html names no program with ?build");
     fs::write(&index, marked)?;
     Ok(())

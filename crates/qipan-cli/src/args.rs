@@ -3,6 +3,7 @@
 
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand};
+use qipan::pegs::Ground;
 use qipan::tromino::Order;
 use qipan_text::Lang;
 
@@ -29,7 +30,7 @@ pub struct Common {
     /// The language of sentences; from LC_ALL, LC_MESSAGES or LANG if not given
     #[arg(long, global = true, display_order = 100, value_name = "LANGUAGE", value_parser = PossibleValuesParser::new(Lang::ALL.map(Lang::code)))]
     pub lang: Option<String>,
-    /// Count rows and columns of squares from 0, in what is read and what is written
+    /// Count rows and columns from 0, in what is read and what is written
     #[arg(long, global = true, display_order = 100)]
     pub zero_based: bool,
 }
@@ -43,6 +44,12 @@ pub enum Family {
     /// space or commas. The matrix has a row a line, and 0 at the special square.
     #[command(after_help = TROMINO_EXAMPLES)]
     Tromino(Tromino),
+    /// Jump the pegs of a full rectangle on an unbounded board down to the fewest
+    ///
+    /// A peg jumps over a neighbour in its row or column into the free point behind it, and the neighbour goes. Points
+    /// are row,column, counted from 1 at the upper left peg; jumps may lead to rows and columns below 1.
+    #[command(after_help = PEGS_EXAMPLES, override_usage = PEGS_USAGE, subcommand_negates_reqs = true)]
+    Pegs(Pegs),
 }
 
 /// What follows `qipan tromino`.
@@ -115,12 +122,61 @@ pub struct Sides {
     pub cols: String,
 }
 
+/// What follows `qipan pegs`.
+#[derive(Debug, Args)]
+pub struct Pegs {
+    /// Another task than the fewest pegs of a rectangle.
+    #[command(subcommand)]
+    pub task: Option<PegsTask>,
+    /// The number of rows of pegs
+    #[arg(value_name = "ROWS", required = true, allow_negative_numbers = true)]
+    pub rows: Option<String>,
+    /// The number of columns of pegs
+    #[arg(value_name = "COLS", required = true, allow_negative_numbers = true)]
+    pub cols: Option<String>,
+    /// Write the jumps, one a line as row,col>row,col, and nothing else; with --json, write them too
+    #[arg(long)]
+    pub moves: bool,
+}
+
+/// The tasks beside a rectangle's fewest pegs.
+#[derive(Debug, Subcommand)]
+pub enum PegsTask {
+    /// Replay jumps on a full rectangle: are they legal, and do they leave the fewest? (exit status 1 if refused)
+    #[command(after_help = PEGS_CHECK_EXAMPLES)]
+    Check {
+        /// The number of rows of pegs
+        #[arg(value_name = "ROWS", allow_negative_numbers = true)]
+        rows: String,
+        /// The number of columns of pegs
+        #[arg(value_name = "COLS", allow_negative_numbers = true)]
+        cols: String,
+        /// The jumps, one a line as 3,2>1,2 or 3,2n; - is standard input
+        #[arg(value_name = "FILE")]
+        file: String,
+    },
+    /// The fewest pegs of a classic board, and the jumps, found by exact search
+    #[command(after_help = PEGS_SOLVE_EXAMPLES)]
+    Solve {
+        /// The board
+        #[arg(long, value_name = "BOARD", value_parser = PossibleValuesParser::new(Ground::CLASSIC.map(Ground::name)))]
+        board: String,
+        /// The point that is free at the start; the centre, or the triangle's upper corner, if not given
+        #[arg(long, value_name = "ROW,COL", allow_hyphen_values = true)]
+        hole: Option<String>,
+        /// Leave one peg, on this point, or say why that cannot be done (exit status 1)
+        #[arg(long, value_name = "ROW,COL", allow_hyphen_values = true)]
+        target: Option<String>,
+    },
+}
+
 const EXAMPLES: &str = "\
 Examples:
   qipan tromino --k 2 --hole 1,2
   qipan tromino count --rows 7 --cols 7
   qipan tromino cover --rows 10 --cols 7 --hole 3,3
-  qipan tromino --help";
+  qipan pegs 3 4
+  qipan pegs --help";
 
 const TROMINO_EXAMPLES: &str = "\
 Examples:
@@ -146,3 +202,26 @@ const CHECK_EXAMPLES: &str = "\
 Examples:
   qipan tromino check --rows 4 --cols 4 --hole 1,2 matrix.txt
   qipan tromino --k 9 --hole 5,5 | qipan tromino check --rows 512 --cols 512 --hole 5,5 -";
+
+const PEGS_USAGE: &str = "\
+qipan pegs [OPTIONS] <ROWS> <COLS>
+       qipan pegs [OPTIONS] <COMMAND>";
+
+const PEGS_EXAMPLES: &str = "\
+Examples:
+  qipan pegs 3 4                                         2, and why not fewer
+  qipan pegs 1073741824 1073741823                       any sides up to 2^30, by formula
+  qipan pegs 3 4 --moves                                 the 10 jumps
+  qipan pegs 1000 1000 --moves | qipan pegs check 1000 1000 -";
+
+const PEGS_CHECK_EXAMPLES: &str = "\
+Examples:
+  qipan pegs check 3 4 jumps.txt
+  qipan pegs 1000 1000 --moves | qipan pegs check 1000 1000 -
+  echo 1,2w | qipan pegs check 1 2 -                     a point and n, e, s or w for the direction";
+
+const PEGS_SOLVE_EXAMPLES: &str = "\
+Examples:
+  qipan pegs solve --board english                       1, and 31 jumps
+  qipan pegs solve --board english --target 4,4          the last peg in the centre
+  qipan pegs solve --board triangle15 --hole 3,2";

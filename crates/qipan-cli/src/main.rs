@@ -11,16 +11,19 @@
 //! | [`say`] | what is said: refusals, languages, squares counted from 1 or from 0 |
 //! | [`unclear`] | clap's own errors, each made one sentence |
 //! | [`read`] | numbers, squares and windows from arguments, and numbers from a stream |
+//! | [`lines`] | lines from a stream |
 //! | [`watch`] | the progress bar, and Ctrl-C |
 //! | [`matrix`] | the rows of a covering, one at a time |
 //! | [`out`] | standard output: text or JSON |
-//! | [`tromino`] | the commands of the family |
+//! | [`tromino`], [`pegs`] | the commands of each family |
 
 #![forbid(unsafe_code)]
 
 mod args;
+mod lines;
 mod matrix;
 mod out;
+mod pegs;
 mod read;
 mod say;
 mod tromino;
@@ -43,9 +46,11 @@ fn main() -> ExitCode {
     };
     let voice = Voice::new(say::language(cli.common.lang.as_deref()), cli.common.zero_based);
     let mut out = Out::new(cli.common.json);
-    let Family::Tromino(tromino) = cli.family;
-    let done = tromino::run(&tromino, &voice, &mut out).and_then(|answer| out.finish().map(|()| answer));
-    match done {
+    let done = match cli.family {
+        Family::Tromino(typed) => tromino::run(&typed, &voice, &mut out),
+        Family::Pegs(typed) => pegs::run(&typed, &voice, &mut out),
+    };
+    match done.and_then(|answer| out.finish().map(|()| answer)) {
         Ok(answer) => answer.status(),
         Err(failure) => Failure::end(failure, &voice),
     }

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::matrix::Matrix;
 use crate::say::Failure;
-use crate::watch;
+use crate::watch::{self, Watch};
 
 /// Standard output.
 #[derive(Debug)]
@@ -22,14 +22,20 @@ impl Out {
         Self { json, to: BufWriter::with_capacity(1 << 16, io::stdout()) }
     }
 
-    /// Does a person look at it? A progress bar would then stand among what is written.
-    pub fn is_terminal(&self) -> bool {
-        io::stdout().is_terminal()
+    /// The meter for writing something long. On a terminal a progress bar would stand among what is written.
+    pub fn watch(&self) -> Watch {
+        let watch = Watch::stoppable();
+        if io::stdout().is_terminal() { watch.without_bar() } else { watch }
     }
 
     /// One line.
     pub fn line(&mut self, line: &str) -> Result<(), Failure> {
         writeln!(self.to, "{line}").map_err(failed)
+    }
+
+    /// As many lines as `write` writes. It may end early with an error of its own when [`watch::stopped`].
+    pub fn lines(&mut self, write: impl FnOnce(&mut BufWriter<Stdout>) -> io::Result<()>) -> Result<(), Failure> {
+        write(&mut self.to).map_err(failed)
     }
 
     /// The JSON object, in one line.

@@ -1,11 +1,12 @@
 //! Numbers, squares and windows from arguments, and numbers from a stream: with bounds on all that is read.
 
-use std::io::{self, BufRead};
+use std::fs::File;
+use std::io::{self, BufRead, BufReader};
 
 use qipan::tromino::{BadBoard, Board};
 use qipan::{Args, Square};
 
-use crate::say::{Failure, Sentence, shown};
+use crate::say::{self, Failure, Sentence, shown};
 
 /// A whole number in decimal digits; one that does not fit counts as the largest that does, which is out of every range.
 pub fn number(word: &str) -> Option<u64> {
@@ -19,7 +20,7 @@ const fn push_digit(number: u64, digit: u8) -> u64 {
 }
 
 /// `N` numbers with commas between them.
-fn numbers<const N: usize>(word: &str) -> Option<[u64; N]> {
+pub fn numbers<const N: usize>(word: &str) -> Option<[u64; N]> {
     let mut found = [0; N];
     let mut words = word.split(',');
     for slot in &mut found {
@@ -42,6 +43,26 @@ pub fn sides(rows: &str, cols: &str) -> Result<(u64, u64), Failure> {
         Ok(board) => Ok((board.rows(), board.cols())),
         Err(bad) => Err(Sentence::of(&bad).into()),
     }
+}
+
+/// Opens a file, or standard input if it is `-`.
+pub fn open(file: &str) -> Result<Box<dyn BufRead>, Failure> {
+    if file == "-" {
+        return Ok(Box::new(io::stdin().lock()));
+    }
+    match File::open(file) {
+        Ok(opened) => Ok(Box::new(BufReader::new(opened))),
+        Err(error) => Err(cannot_read(file, &error)),
+    }
+}
+
+/// A file, or standard input if it is `-`, cannot be read.
+pub fn cannot_read(file: &str, error: &io::Error) -> Failure {
+    let args = match file {
+        "-" => Args::none().key("file", "cli-standard-input"),
+        _ => Args::none().verbatim("file", shown(file)),
+    };
+    Failure::input("cli-cannot-read", say::cause(args, error))
 }
 
 /// How squares are counted on a board of `rows` × `cols`.

@@ -123,10 +123,8 @@ impl Voice {
     /// The sentence for `told`. A square in it is counted as the reader counts.
     pub fn say(&self, told: &impl Told) -> String {
         let mut args = told.args();
-        for (name, arg) in &mut args.0 {
-            if let (true, "row" | "col", Arg::Count(from_one)) = (self.first == 0, *name, arg) {
-                *from_one = from_one.saturating_sub(1);
-            }
+        if self.first == 0 {
+            count_from_zero(&mut args);
         }
         self.catalogue.with(told.key(), &args)
     }
@@ -138,6 +136,27 @@ impl Voice {
             return said;
         }
         self.catalogue.with("cli-from-one", &Args::none().verbatim("sentence", said))
+    }
+}
+
+/// Rows and columns, here and in sentences inside the sentence, become those counted from 0. On boards without an edge
+/// there are some below 1, which the core writes as words (see [`Args::signed`]).
+fn count_from_zero(args: &mut Args) {
+    for (name, arg) in &mut args.0 {
+        let from_one = match arg {
+            Arg::Sentence(inner) => {
+                count_from_zero(&mut inner.args);
+                continue;
+            }
+            Arg::Count(number) => i64::try_from(*number).ok(),
+            Arg::Verbatim(words) => words.strip_prefix('−').and_then(|digits| digits.parse::<i64>().ok()).map(|n| -n),
+            Arg::Decimal(_) | Arg::Key(_) => None,
+        };
+        if let ("row" | "col", Some(from_one)) = (*name, from_one)
+            && let Some((_, from_zero)) = Args::none().signed(name, from_one - 1).0.pop()
+        {
+            *arg = from_zero;
+        }
     }
 }
 
@@ -191,5 +210,18 @@ mod tests {
         let fault = qipan::tromino::check::Fault::Uncovered(qipan::Square::new(2, 0));
         assert!(Voice::new(Lang::En, false).say(&fault).contains("Row 3, column 1"));
         assert!(Voice::new(Lang::En, true).say(&fault).contains("Row 2, column 0"));
+    }
+
+    #[test]
+    fn points_above_the_first_row_are_counted_too() {
+        use qipan::pegs::check::Fault;
+        use qipan::pegs::{Direction, Illegal, Jump, Point};
+        let rows = [(0, "row 1", "row 0"), (-1, "row 0", "row −1"), (-7, "row −6", "row −7")];
+        for (row, from_one, from_zero) in rows {
+            let point = Point::new(row, 4);
+            let fault = Fault::Illegal { jump: Jump::new(point, Direction::East), why: Illegal::NoPeg(point) };
+            assert!(Voice::new(Lang::En, false).say(&fault).ends_with(&format!("{from_one}, column 5.")));
+            assert!(Voice::new(Lang::En, true).say(&fault).ends_with(&format!("{from_zero}, column 4.")));
+        }
     }
 }

@@ -13,7 +13,7 @@ use crate::args::{Sides, Task, Tromino};
 use crate::matrix::{self, Matrix};
 use crate::out::Out;
 use crate::read::{self, Counted, Next, Numbers, Unread};
-use crate::say::{self, Answer, Failure, Sentence, Voice, shown};
+use crate::say::{self, Answer, Failure, Sentence, Voice};
 use crate::watch::Watch;
 
 /// Runs what was typed after `qipan tromino`.
@@ -67,7 +67,7 @@ fn power_of_two(typed: &Tromino, voice: &Voice, out: &mut Out) -> Result<Answer,
     let board = Board::power_of_two(k, hole).map_err(|bad| Sentence::of(&bad))?;
     let bad_k = || Failure::input("tromino-bad-k", Args::none().count("largest", LARGEST_K.into()));
     let covering = Covering::golomb(&board, order).ok_or_else(bad_k)?;
-    let watch = watch_of(out);
+    let watch = out.watch();
     let matrix = match &typed.window {
         Some(window) => Matrix::window(&covering, side(k, voice)?.window(window)?, watch),
         None if matrix::fits(board.rows(), board.cols()) => Matrix::whole(&covering, order, watch),
@@ -92,12 +92,6 @@ fn side(k: u32, voice: &Voice) -> Result<Counted, Failure> {
     Ok(Counted { first: voice.first, rows: board.rows(), cols: board.cols() })
 }
 
-/// The meter for writing a matrix.
-fn watch_of(out: &Out) -> Watch {
-    let watch = Watch::stoppable();
-    if out.is_terminal() { watch.without_bar() } else { watch }
-}
-
 /// k and the special square from standard input. What follows the line with the last number is not read.
 fn contest(voice: &Voice) -> Result<(u32, Square), Failure> {
     let stdin = io::stdin().lock();
@@ -108,7 +102,7 @@ fn contest(voice: &Voice) -> Result<(u32, Square), Failure> {
     let mut stream = Numbers::new(stdin);
     let mut next = || match stream.next() {
         Ok(next) => Ok(next),
-        Err(Unread::Broken(error)) => Err(cannot_read("-", &error)),
+        Err(Unread::Broken(error)) => Err(read::cannot_read("-", &error)),
         Err(_) => Err(refused()),
     };
     let mut found = [0; 3];
@@ -179,7 +173,7 @@ fn cover(counted: &Counted, hole: &str, voice: &Voice, out: &mut Out) -> Result<
     let (rows, cols) = (counted.rows, counted.cols);
     let board = board(rows, cols, counted.hole_or_none(hole)?)?;
     let hole = board.hole().map(|hole| written(hole, voice));
-    let mut watch = watch_of(out);
+    let mut watch = out.watch();
     let covering = match Covering::of(&board, Order::Reading, &mut watch)? {
         Ok(covering) => covering,
         Err(why) => {
@@ -236,7 +230,7 @@ fn check(counted: &Counted, hole: &str, file: &str, voice: &Voice, out: &mut Out
     let verdict = if file == "-" {
         checked(&board, file, io::stdin().lock())?
     } else {
-        let opened = File::open(file).map_err(|error| cannot_read(file, &error))?;
+        let opened = File::open(file).map_err(|error| read::cannot_read(file, &error))?;
         checked(&board, file, BufReader::new(opened))?
     };
     let hole = board.hole().map(|hole| written(hole, voice));
@@ -296,14 +290,6 @@ fn unreadable(file: &str, unread: Unread) -> Failure {
             Failure::input("cli-not-a-number", Args::none().count("line", line).verbatim("text", text))
         }
         Unread::OnlySpace { line } => Failure::input("cli-only-space", Args::none().count("line", line)),
-        Unread::Broken(error) => cannot_read(file, &error),
+        Unread::Broken(error) => read::cannot_read(file, &error),
     }
-}
-
-fn cannot_read(file: &str, error: &io::Error) -> Failure {
-    let args = match file {
-        "-" => Args::none().key("file", "cli-standard-input"),
-        _ => Args::none().verbatim("file", shown(file)),
-    };
-    Failure::input("cli-cannot-read", say::cause(args, error))
 }

@@ -3,59 +3,18 @@
 // Clippy's leave for tests does not reach the helpers of a file of tests.
 #![allow(clippy::unwrap_used)]
 
+mod common;
+
 use std::collections::BTreeMap;
 use std::io::{Read, Write};
-use std::process::{Command, Output, Stdio};
+use std::process::Stdio;
 
 use serde_json::{Value, json};
 
-fn command(line: &str) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_qipan"));
-    command.args(line.split_whitespace()).env("LC_ALL", "C").stdin(Stdio::null());
-    command.stdout(Stdio::piped()).stderr(Stdio::piped());
-    command
-}
-
-/// What came of a run: exit status, standard output, standard error.
-type Came = (Option<i32>, String, String);
-
-fn came(output: Output) -> Came {
-    let text = |bytes| String::from_utf8(bytes).unwrap();
-    (output.status.code(), text(output.stdout), text(output.stderr))
-}
-
-fn run(line: &str) -> Came {
-    came(command(line).output().unwrap())
-}
-
-fn run_on(line: &str, input: &[u8]) -> Came {
-    let mut child = command(line).stdin(Stdio::piped()).spawn().unwrap();
-    // The program need not read all of it.
-    let _ = child.stdin.take().unwrap().write_all(input);
-    came(child.wait_with_output().unwrap())
-}
-
-/// The output of a run that has to go well.
-fn good(line: &str) -> String {
-    let (status, out, err) = run(line);
-    assert_eq!((status, err.as_str()), (Some(0), ""), "{line}");
-    out
-}
-
-fn good_json(line: &str) -> Value {
-    serde_json::from_str(&good(&format!("{line} --json"))).unwrap()
-}
+use common::{came, command, good, good_json, is_refused, run, run_on};
 
 fn matrix(text: &str) -> Vec<Vec<u64>> {
     text.lines().map(|line| line.split(' ').map(|number| number.parse().unwrap()).collect()).collect()
-}
-
-/// The run was refused in one sentence on standard error that has these words, and nothing else was written.
-fn is_refused((status, out, err): Came, words: &str) {
-    assert_eq!((status, out.as_str()), (Some(2), ""), "{err}");
-    assert!(err.ends_with('\n') && err.lines().count() == 1, "{err}");
-    assert!(err.contains(words), "{err:?} should have {words:?}");
-    assert!(!err.contains("cli-") && !err.contains("{"), "{err}");
 }
 
 const READING: &str = "1 0 2 2\n1 1 3 2\n4 3 3 5\n4 4 5 5\n";

@@ -1,9 +1,8 @@
 //! Every sentence of Qipan, in Chinese and English.
 //!
 //! The core speaks in keys and arguments ([`qipan::Told`]); the page and the command line have words of their own. All
-//! of them stand in Fluent files, `en.ftl` and `zh.ftl`, `cli.en.ftl` and `cli.zh.ftl`, with the same keys in the same
-//! order. This crate is the
-//! one small adaptor in front of the Fluent library.
+//! of them stand in Fluent files in `words/`: `page`, `cli` and one for each family, in `.en.ftl` and `.zh.ftl` with the same
+//! keys in the same order. This crate is the one small adaptor in front of the Fluent library.
 
 use std::borrow::Cow;
 
@@ -11,10 +10,44 @@ use fluent_bundle::types::FluentNumber;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use qipan::{Arg, Args, Told};
 
-/// All that is said in English: by core and page, then by the command line.
-pub const EN: &str = concat!(include_str!("en.ftl"), "\n", include_str!("cli.en.ftl"));
-/// All that is said in Chinese.
-pub const ZH: &str = concat!(include_str!("zh.ftl"), "\n", include_str!("cli.zh.ftl"));
+/// The words of one part of Qipan, in both languages. A program takes in only those that it names.
+#[derive(Clone, Copy, Debug)]
+pub struct Words {
+    en: &'static str,
+    zh: &'static str,
+}
+
+macro_rules! words {
+    ($part:literal) => {
+        Words {
+            en: include_str!(concat!("words/", $part, ".en.ftl")),
+            zh: include_str!(concat!("words/", $part, ".zh.ftl")),
+        }
+    };
+}
+
+impl Words {
+    /// What the page says on every lab.
+    pub const PAGE: Self = words!("page");
+    /// What only the command line says.
+    pub const CLI: Self = words!("cli");
+    /// The tromino family: core and lab.
+    pub const TROMINO: Self = words!("tromino");
+    /// The peg family: core and lab.
+    pub const PEGS: Self = words!("pegs");
+
+    /// All there are.
+    pub const ALL: [Self; 4] = [Self::PAGE, Self::CLI, Self::TROMINO, Self::PEGS];
+
+    /// The Fluent text in a language.
+    #[must_use]
+    pub const fn source(self, lang: Lang) -> &'static str {
+        match lang {
+            Lang::En => self.en,
+            Lang::Zh => self.zh,
+        }
+    }
+}
 
 /// A language of the catalogue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -52,21 +85,6 @@ impl Lang {
             Self::Zh => "zh-Hans",
         }
     }
-
-    const fn source(self) -> &'static str {
-        match self {
-            Self::En => EN,
-            Self::Zh => ZH,
-        }
-    }
-
-    /// Without what only the command line says, which no visitor of the page should wait for.
-    const fn source_of_page(self) -> &'static str {
-        match self {
-            Self::En => include_str!("en.ftl"),
-            Self::Zh => include_str!("zh.ftl"),
-        }
-    }
 }
 
 /// The sentences of one language.
@@ -83,16 +101,17 @@ impl std::fmt::Debug for Catalogue {
 }
 
 impl Catalogue {
-    /// The catalogue of `lang`. Parsing takes about a millisecond: make it once and keep it.
+    /// The catalogue of `lang`, with all words there are. Parsing takes about a millisecond: make it once and keep it.
     #[must_use]
     pub fn new(lang: Lang) -> Self {
-        Self::of(lang, lang.source())
+        Self::of(lang, &Words::ALL)
     }
 
-    /// The catalogue of the page, in which long numbers stand in groups of three. (A terminal's are to be copied.)
+    /// The catalogue of a page that says these words, in which long numbers stand in groups of three. (A terminal's are to
+    /// be copied.)
     #[must_use]
-    pub fn of_page(lang: Lang) -> Self {
-        let mut catalogue = Self::of(lang, lang.source_of_page());
+    pub fn of_page(lang: Lang, words: &[Words]) -> Self {
+        let mut catalogue = Self::of(lang, words);
         catalogue.bundle.set_formatter(Some(|value, _| match value {
             FluentValue::Number(number) => Some(grouped(&number.as_string())),
             _ => None,
@@ -101,14 +120,17 @@ impl Catalogue {
         catalogue
     }
 
-    fn of(lang: Lang, source: &str) -> Self {
+    fn of(lang: Lang, words: &[Words]) -> Self {
         let tags = lang.tag().parse().into_iter().collect();
         let mut bundle = FluentBundle::new(tags);
         // The marks would show up in copied text and in terminals; no sentence here mixes writing directions.
         bundle.set_use_isolating(false);
-        // A damaged entry is left out and its key shown instead; a test holds both files to be whole.
-        let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(resource, _)| resource);
-        bundle.add_resource_overriding(resource);
+        for words in words {
+            // A damaged entry is left out and its key shown instead; a test holds the files to be whole.
+            let source = words.source(lang).to_owned();
+            let resource = FluentResource::try_new(source).unwrap_or_else(|(resource, _)| resource);
+            bundle.add_resource_overriding(resource);
+        }
         Self { lang, bundle, groups: false }
     }
 
@@ -143,6 +165,13 @@ impl Catalogue {
         // What is wrong with an argument shows in the sentence, as `{$name}`.
         let mut errors = Vec::new();
         self.bundle.format_pattern(pattern, Some(&values), &mut errors).into_owned()
+    }
+
+    /// Sentences one after the other: with a space between them, which Chinese does without.
+    #[must_use]
+    pub fn joined(&self, sentences: impl IntoIterator<Item = String>) -> String {
+        let gap = if self.lang == Lang::Zh { "" } else { " " };
+        sentences.into_iter().collect::<Vec<_>>().join(gap)
     }
 
     fn digits(&self, digits: String) -> FluentValue<'static> {
@@ -195,19 +224,23 @@ mod tests {
     }
 
     #[test]
-    fn both_files_parse_and_have_the_same_keys_once_each() {
-        for lang in Lang::ALL {
-            assert!(FluentResource::try_new(lang.source().to_owned()).is_ok(), "{lang:?}");
+    fn both_languages_parse_and_have_the_same_keys_once_each() {
+        for words in Words::ALL {
+            for lang in Lang::ALL {
+                let parsed = FluentResource::try_new(words.source(lang).to_owned());
+                assert!(parsed.is_ok(), "{lang:?} {:?}", parsed.err());
+            }
+            assert_eq!(keys(words.en), keys(words.zh));
         }
-        assert_eq!(keys(EN), keys(ZH));
-        let mut sorted = keys(EN);
-        sorted.sort_unstable();
-        sorted.dedup();
-        assert_eq!(sorted.len(), keys(EN).len());
+        let all: Vec<&str> = Words::ALL.iter().flat_map(|words| keys(words.en)).collect();
+        let mut once = all.clone();
+        once.sort_unstable();
+        once.dedup();
+        assert_eq!(once.len(), all.len());
     }
 
     #[test]
-    fn both_files_use_the_same_arguments() {
+    fn both_languages_use_the_same_arguments() {
         let arguments = |source: &str, key: &str| {
             let start = source.find(&format!("\n{key} =")).unwrap();
             let entry: String = source[start + 1..]
@@ -225,8 +258,10 @@ mod tests {
             names.dedup();
             names
         };
-        for key in keys(EN) {
-            assert_eq!(arguments(EN, key), arguments(ZH, key), "{key}");
+        for words in Words::ALL {
+            for key in keys(words.en) {
+                assert_eq!(arguments(words.en, key), arguments(words.zh, key), "{key}");
+            }
         }
     }
 
@@ -240,7 +275,7 @@ mod tests {
         let catalogue = Catalogue::new(Lang::En);
         let args = Args::none().count("number", (1 << 53) + 1);
         assert!(catalogue.with("tromino-square-piece", &args).contains("9007199254740993"));
-        let grouped = Catalogue::of_page(Lang::En).with("tromino-square-piece", &args);
+        let grouped = Catalogue::of_page(Lang::En, &[Words::TROMINO]).with("tromino-square-piece", &args);
         assert!(grouped.contains("9\u{202f}007\u{202f}199\u{202f}254\u{202f}740\u{202f}993"));
     }
 }

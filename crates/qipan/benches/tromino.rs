@@ -1,12 +1,10 @@
 //! Benches of the tromino family. Each asserts its answer before its time counts.
-//!
-//! A line `bench <group> <name> <nanoseconds a unit> <unit> <baseline or ->`, split by tabs, for each measurement, and a
-//! line `about <group> <sentence>` for what is compared. `cargo xtask bench` gathers them.
 
 #![allow(clippy::unwrap_used, reason = "a bench whose answer is missing should stop")]
 
+mod common;
+
 use std::hint::black_box;
-use std::time::Instant;
 
 use qipan::tromino::check::MatrixCheck;
 use qipan::tromino::fill::fill;
@@ -14,20 +12,7 @@ use qipan::tromino::tilings::{self, Region};
 use qipan::tromino::{Board, Covering, Golomb, Order, naive};
 use qipan::{Answer, Silent, Square, Verdict};
 
-/// The least of `runs` times, in nanoseconds: what the machine can do when nothing else bothers it.
-fn least(runs: u32, mut work: impl FnMut()) -> f64 {
-    let mut least = f64::INFINITY;
-    for _ in 0..runs {
-        let start = Instant::now();
-        work();
-        least = least.min(start.elapsed().as_nanos() as f64);
-    }
-    least
-}
-
-fn report(group: &str, name: &str, nanoseconds: f64, unit: &str, baseline: &str) {
-    println!("bench\t{group}\t{name}\t{nanoseconds:.3}\t{unit}\t{baseline}");
-}
+use common::{least, report};
 
 fn filling() {
     let group = "tromino: filling k = 12";

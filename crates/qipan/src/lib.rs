@@ -10,7 +10,7 @@
 //! 3. The checker does not know the solver: [`verdict`].
 //! 4. A picture is data: [`scene`].
 //! 5. A reason is data: [`reason`].
-//! 6. Long work can be watched and stopped: [`meter`].
+//! 6. Long work can be watched and stopped, and some of it divided: [`meter`], [`crew`].
 //!
 //! # The families
 //! **[`tromino`]**: cover a deficient board with L-trominoes.
@@ -27,11 +27,34 @@
 //! assert_eq!(covering.number(Square::new(0, 0)), Some(2));
 //! assert_eq!(covering.step(1).map(|step| step.mv.to_string()), Some("lay:2,2se".to_string()));
 //! ```
+//!
+//! **[`pegs`]**: jump pegs down to the fewest.
+//!
+//! ```
+//! use qipan::pegs::check::check_jumps;
+//! use qipan::pegs::{Board, Bound, Solution};
+//! use qipan::{Answer, Verdict};
+//!
+//! let board = Board::rectangle(1000, 1000).expect("sides are from 1 to 2^30");
+//! let solution = Solution::by_modules(&board).expect("every full rectangle has one");
+//!
+//! // 3 does not divide 1000, so a million pegs come down to one. Each jump is found by itself.
+//! assert_eq!((solution.len(), solution.left()), (999_999, 1));
+//! assert_eq!(solution.jump(500_000).map(|jump| jump.long()), Some("667,501>665,501".to_string()));
+//! assert_eq!(solution.position(500_000).count(), 500_000);
+//!
+//! // On a small board the checker replays them all.
+//! let board = Board::rectangle(7, 8).expect("sides are from 1 to 2^30");
+//! let solution = Solution::by_modules(&board).expect("every full rectangle has one");
+//! let bound = Bound::of(board.ground(), board.pegs());
+//! assert_eq!(check_jumps(&board, solution.jumps(), bound), Ok(Verdict::Proved));
+//! ```
 
 #![forbid(unsafe_code)]
 
 pub mod answer;
 pub mod board;
+pub mod crew;
 pub mod meter;
 pub mod puzzle;
 pub mod reason;
@@ -39,10 +62,12 @@ pub mod scene;
 pub mod session;
 pub mod verdict;
 
+pub mod pegs;
 pub mod tromino;
 
 pub use answer::{Answer, Step};
 pub use board::{Quarter, Square, Symmetry};
+pub use crew::{Alone, Crew};
 pub use meter::{Go, Meter, Silent, Stopped};
 pub use puzzle::{Puzzle, Status};
 pub use reason::{Arg, Args, Sentence, Told};

@@ -72,6 +72,21 @@ impl Args {
     pub fn square(self, square: Square) -> Self {
         self.count("row", square.row + 1).count("col", square.col + 1)
     }
+
+    /// With `row` and `col` as they are given, which may be below 1 on boards without an edge.
+    #[must_use]
+    pub fn place(self, row: i64, col: i64) -> Self {
+        self.signed("row", row).signed("col", col)
+    }
+
+    /// With a number that may be below 0 as `name`.
+    #[must_use]
+    pub fn signed(self, name: &'static str, value: i64) -> Self {
+        match u64::try_from(value) {
+            Ok(value) => self.count(name, value),
+            Err(_) => self.verbatim(name, format!("−{}", value.unsigned_abs())),
+        }
+    }
 }
 
 /// Something that can be said in any language of the catalogue.

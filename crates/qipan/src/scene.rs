@@ -22,12 +22,20 @@ pub struct Window {
 }
 
 /// A corner of cells: `row` down and `col` to the right from the window's corner.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Point {
     /// Cells down.
     pub row: i32,
     /// Cells to the right.
     pub col: i32,
+}
+
+impl Point {
+    /// So many cells further down and to the right.
+    #[must_use]
+    pub const fn plus(self, down: i32, right: i32) -> Self {
+        Self { row: self.row + down, col: self.col + right }
+    }
 }
 
 /// What something is drawn with: a name, not a colour. The palettes say what each looks like.
@@ -55,6 +63,12 @@ pub enum Ink {
     Now,
     /// What is offered: a hint or a preview.
     Offer,
+    /// Places where something could be.
+    Place,
+    /// Pegs: ochre.
+    Peg,
+    /// A block of points that only partly have pegs.
+    FewPegs,
 }
 
 /// One shape.
@@ -95,6 +109,34 @@ pub enum Shape {
         /// What is written.
         text: String,
     },
+    /// A small dot in the middle of each cell of a block: places where something could be.
+    Dots {
+        /// The block's upper left corner.
+        at: Point,
+        /// Cells down.
+        rows: u32,
+        /// Cells to the right.
+        cols: u32,
+    },
+    /// A disc in the middle of the cell at this corner, with a firm edge.
+    Disc {
+        /// The cell's upper left corner.
+        at: Point,
+    },
+    /// A circle round the middle of the cell at this corner.
+    Ring {
+        /// The cell's upper left corner.
+        at: Point,
+        /// Dotted rather than drawn through.
+        dotted: bool,
+    },
+    /// A dashed arc from the middle of one cell to the middle of another.
+    Arc {
+        /// The upper left corner of the cell where it begins.
+        from: Point,
+        /// The upper left corner of the cell where it ends.
+        to: Point,
+    },
 }
 
 /// A shape with its ink.
@@ -117,4 +159,6 @@ pub struct Scene {
     pub window: Window,
     /// What is painted, from the bottom up.
     pub marks: Vec<Mark>,
+    /// Each row of cells is drawn so many half cells further to the right than the row above it: 0, or −1 for a triangle.
+    pub lean: i32,
 }

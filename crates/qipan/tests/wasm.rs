@@ -137,3 +137,25 @@ fn a_picture_of_the_largest_board() {
         assert!(picture.marks.len() >= 2, "a board and its frame");
     }
 }
+
+/// Some jumps of the largest rectangle of pegs, and all of one of ordinary size replayed.
+#[wasm_bindgen_test]
+fn pegs_of_all_sizes() {
+    use qipan::pegs::check::check_jumps;
+    use qipan::pegs::{Board, Bound, LONGEST_SIDE, Solution};
+
+    let board = Board::rectangle(LONGEST_SIDE, LONGEST_SIDE).unwrap();
+    let solution = Solution::by_modules(&board).unwrap();
+    let len = solution.len();
+    assert_eq!((len, solution.left()), ((1 << 60) - 1, 1));
+    for i in [1, 2, (1 << 32) - 1, 1 << 32, (1 << 53) + 1, len / 2, len - 1, len] {
+        let (before, mut after) = (solution.position(i - 1), solution.position(i));
+        assert_eq!(after.count(), (1 << 60) - i);
+        board.take_back(&mut after, &solution.jump(i).unwrap());
+        assert!(before == after, "jump {i}");
+    }
+    let board = Board::rectangle(100, 101).unwrap();
+    let solution = Solution::by_modules(&board).unwrap();
+    let bound = Bound::of(board.ground(), board.pegs());
+    assert_eq!(check_jumps(&board, solution.jumps(), bound), Ok(Verdict::Proved));
+}

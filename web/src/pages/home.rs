@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::{Figure, Props};
+use super::{Figure, Props, lab_link};
 use crate::family::Family;
 use crate::link::{Link, Settings};
 use crate::words::Words;
@@ -38,11 +38,10 @@ struct CardProps {
 #[component]
 fn Card(props: &CardProps) -> Html {
     let (family, words) = (props.family, &props.words);
-    let lang = ("lang", words.lang().code().to_owned());
-    let played = use_state(Settings::new);
-    let mut settings = (*played).clone();
-    settings.push(lang.clone());
-    let on_settings = Callback::from(move |settings| played.set(settings));
+    let lang = [("lang", words.lang().code().to_owned())];
+    let played = use_state(|| None::<Settings>);
+    let link = lab_link(family, words, family.card(), played.as_ref());
+    let on_settings = Callback::from(move |settings| played.set(Some(settings)));
     html! {
         <article class="card">
             <div class="card-board">
@@ -52,8 +51,8 @@ fn Card(props: &CardProps) -> Html {
                 <h2>{ words.get(family.name()) }</h2>
                 <p>{ words.get(family.invitation()) }</p>
                 <p class="row">
-                    <a class="go" href={Link::write(&[family.slug()], &settings)}>{ words.get("open-lab") }</a>
-                    <a href={Link::write(&[family.slug(), "problem"], &[lang])}>{ words.get("to-problem") }</a>
+                    <a class="go" href={link}>{ words.get("open-lab") }</a>
+                    <a href={Link::write(&[family.slug(), "problem"], &lang)}>{ words.get("to-problem") }</a>
                 </p>
             </div>
         </article>

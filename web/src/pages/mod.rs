@@ -8,8 +8,8 @@ use qipan_text::Lang;
 use yew::prelude::*;
 
 use crate::family::Family;
-use crate::labs::tromino;
-use crate::link::Settings;
+use crate::labs::{pegs, tromino};
+use crate::link::{Link, Settings};
 use crate::words::Words;
 
 /// Properties of a page for reading.
@@ -38,6 +38,9 @@ pub struct FigureProps {
     pub theme: AttrValue,
     /// Told the settings of the board as it was played.
     pub on_settings: Callback<Settings>,
+    /// Has it keys for the steps of its answer? (If the family makes them.)
+    #[prop_or_default]
+    pub steps: bool,
 }
 
 /// A small board.
@@ -45,7 +48,17 @@ pub struct FigureProps {
 pub fn Figure(props: &FigureProps) -> Html {
     match props.family {
         Family::Tromino => html! { <tromino::figure::Figure ..props.clone() /> },
+        Family::Pegs => html! { <pegs::figure::Figure ..props.clone() /> },
     }
+}
+
+/// The link to the lab of a small board: as it was played, or else as it stands.
+fn lab_link(family: Family, words: &Words, stands: &str, played: Option<&Settings>) -> String {
+    let lang = words.lang().code();
+    let Some(played) = played else { return format!("#/{}?{stands}&lang={lang}", family.slug()) };
+    let mut settings = played.clone();
+    settings.push(("lang", lang.to_owned()));
+    Link::write(&[family.slug()], &settings)
 }
 
 /// The problem page of a family: HTML, with comments where figures are.
@@ -53,5 +66,7 @@ const fn problem_of(family: Family, lang: Lang) -> &'static str {
     match (family, lang) {
         (Family::Tromino, Lang::En) => include_str!(concat!(env!("OUT_DIR"), "/tromino.en.html")),
         (Family::Tromino, Lang::Zh) => include_str!(concat!(env!("OUT_DIR"), "/tromino.zh.html")),
+        (Family::Pegs, Lang::En) => include_str!(concat!(env!("OUT_DIR"), "/pegs.en.html")),
+        (Family::Pegs, Lang::Zh) => include_str!(concat!(env!("OUT_DIR"), "/pegs.zh.html")),
     }
 }

@@ -9,7 +9,7 @@ use gloo_timers::callback::Timeout;
 use wasm_bindgen::prelude::*;
 use yew::prelude::*;
 
-use super::{Figure, Props, problem_of};
+use super::{Figure, Props, lab_link, problem_of};
 use crate::browser;
 use crate::family::Family;
 use crate::link::{Link, Settings};
@@ -83,17 +83,12 @@ struct PlayedProps {
 fn Played(props: &PlayedProps) -> Html {
     let family = props.family;
     let played = use_state(|| None::<Settings>);
-    let mut settings = (*played).clone().unwrap_or_default();
-    settings.push(("lang", props.words.lang().code().to_owned()));
-    let mut link = Link::write(&[family.slug()], &settings);
-    if played.is_none() {
-        link = format!("#/{}?{}&lang={}", family.slug(), props.settings, props.words.lang().code());
-    }
+    let link = lab_link(family, &props.words, &props.settings, played.as_ref());
     let on_settings = Callback::from(move |settings| played.set(Some(settings)));
     html! {
         <figure>
             <Figure {family} settings={props.settings.clone()} words={props.words.clone()}
-                theme={props.theme.clone()} {on_settings} />
+                theme={props.theme.clone()} {on_settings} steps=true />
             <figcaption><a href={link}>{ props.words.get("figure-open") }</a></figcaption>
         </figure>
     }

@@ -2,9 +2,13 @@
 
 use qipan::scene::{Ink, Mark, Point, Scene, Shape};
 use qipan_text::Catalogue;
+use wasm_bindgen::JsValue;
 use web_sys::CanvasRenderingContext2d;
 
-use super::{Placing, edge_weight, outline_weight, rule_weight, seal_size, text_size, token};
+use super::{
+    DISC, Lean, Placing, RING, arc_line, bend, dot_radius, edge_weight, has_edge, outline_weight, ring_line,
+    rule_weight, seal_size, text_size, token,
+};
 
 /// Paints a scene on a context whose unit is a CSS pixel. What was there before is wiped.
 pub fn paint(
@@ -16,19 +20,31 @@ pub fn paint(
     colour: &dyn Fn(&str) -> String,
 ) {
     context.clear_rect(0.0, 0.0, width, height);
-    let painter = Painter { context, placing, words, colour };
+    let painter = Painter { context, placing, lean: Lean::of(scene), words, colour };
     let is_area = |mark: &Mark| matches!(mark.shape, Shape::Area { .. });
-    for run in scene.marks.chunk_by(|a, b| is_area(a) && is_area(b)) {
+    let is_disc = |mark: &Mark| matches!(mark.shape, Shape::Disc { .. });
+    let alike = |a: &Mark, b: &Mark| (is_area(a) && is_area(b)) || (is_disc(a) && is_disc(b) && a.ink == b.ink);
+    for run in scene.marks.chunk_by(alike) {
         match run {
+            [first, ..] if is_disc(first) => painter.discs(run, first.ink),
             [mark] => painter.shape(&mark.shape, mark.ink),
             areas => painter.areas(areas),
         }
     }
 }
 
+/// The rim of an area.
+fn rim_of(mark: &Mark) -> Option<&[Point]> {
+    match &mark.shape {
+        Shape::Area { rim } => Some(rim),
+        _ => None,
+    }
+}
+
 struct Painter<'a> {
     context: &'a CanvasRenderingContext2d,
     placing: Placing,
+    lean: Lean,
     words: &'a Catalogue,
     colour: &'a dyn Fn(&str) -> String,
 }
@@ -40,7 +56,44 @@ impl Painter<'_> {
 
     fn xy(&self, point: Point) -> (f64, f64) {
         let cell = self.placing.cell;
-        (self.placing.x + f64::from(point.col) * cell, self.placing.y + f64::from(point.row) * cell)
+        let col = f64::from(point.col) + self.lean.at(point.row.into());
+        (self.placing.x + col * cell, self.placing.y + f64::from(point.row) * cell)
+    }
+
+    /// The middle of the cell at a corner.
+    fn middle(&self, at: Point) -> (f64, f64) {
+        let (x, y) = self.xy(at);
+        (x + self.placing.cell / 2.0, y + self.placing.cell / 2.0)
+    }
+
+    /// Adds a circle round the middle of a cell to the path.
+    fn circle(&self, at: Point, radius: f64) {
+        let (x, y) = self.middle(at);
+        self.context.move_to(x + radius, y);
+        // A context that refuses an arc leaves it out; nothing else depends on it.
+        let _ = self.context.arc(x, y, radius, 0.0, std::f64::consts::TAU);
+    }
+
+    /// Discs of one ink, filled in one go.
+    fn discs(&self, discs: &[Mark], ink: Ink) {
+        self.context.set_fill_style_str(&self.of(token(ink)));
+        self.context.begin_path();
+        for mark in discs {
+            if let Shape::Disc { at } = mark.shape {
+                self.circle(at, DISC * self.placing.cell);
+            }
+        }
+        self.context.fill();
+        if has_edge(ink) {
+            self.edge();
+            self.context.stroke();
+        }
+    }
+
+    fn dash(&self, lengths: &[f64]) {
+        let dashes: js_sys::Array = lengths.iter().map(|length| JsValue::from_f64(*length)).collect();
+        // A context that refuses dashes draws the line through.
+        let _ = self.context.set_line_dash(&dashes);
     }
 
     /// Areas side by side, which do not overlap: those of one ink are filled in one go, and all edges drawn in one go.
@@ -51,24 +104,17 @@ impl Painter<'_> {
                 inks.push(mark.ink);
             }
         }
-        let rims = |wanted: Option<Ink>| {
-            areas.iter().filter(move |mark| wanted.is_none_or(|ink| mark.ink == ink)).filter_map(|mark| {
-                match &mark.shape {
-                    Shape::Area { rim } => Some(rim),
-                    _ => None,
-                }
-            })
-        };
         for ink in inks {
             let fill = self.of(token(ink));
             self.context.set_fill_style_str(&fill);
             self.context.begin_path();
-            rims(Some(ink)).for_each(|rim| self.trace(rim));
+            areas.iter().filter(|mark| mark.ink == ink).filter_map(rim_of).for_each(|rim| self.trace(rim));
             self.context.fill();
         }
         self.edge();
         self.context.begin_path();
-        rims(None).for_each(|rim| self.trace(rim));
+        let with_edge = areas.iter().filter(|mark| has_edge(mark.ink));
+        with_edge.filter_map(rim_of).for_each(|rim| self.trace(rim));
         self.context.stroke();
     }
 
@@ -115,27 +161,60 @@ impl Painter<'_> {
             }
             Shape::Area { rim } => {
                 context.set_fill_style_str(&self.of(token(ink)));
-                self.edge();
                 context.begin_path();
                 self.trace(rim);
                 context.fill();
-                context.stroke();
+                if has_edge(ink) {
+                    self.edge();
+                    context.stroke();
+                }
             }
             Shape::Outline { rim, dotted } => {
                 let weight = outline_weight(cell, ink);
                 context.set_stroke_style_str(&self.of(token(ink)));
                 context.set_line_width(weight);
-                let dashes = js_sys::Array::new();
                 if *dotted {
-                    dashes.push(&weight.into());
-                    dashes.push(&(weight * 2.6).into());
+                    self.dash(&[weight, weight * 2.6]);
                 }
-                // A context that refuses dashes draws the line through.
-                let _ = context.set_line_dash(&dashes);
                 context.begin_path();
                 self.trace(rim);
                 context.stroke();
-                let _ = context.set_line_dash(&js_sys::Array::new());
+                self.dash(&[]);
+            }
+            Shape::Dots { at, rows, cols } => {
+                context.set_fill_style_str(&self.of(token(ink)));
+                context.begin_path();
+                for (down, right) in (0..*rows as i32).flat_map(|row| (0..*cols as i32).map(move |col| (row, col))) {
+                    self.circle(at.plus(down, right), dot_radius(cell));
+                }
+                context.fill();
+            }
+            // Discs are painted in runs.
+            Shape::Disc { .. } => {}
+            Shape::Ring { at, dotted } => {
+                let (weight, dots) = ring_line(cell, ink);
+                context.set_stroke_style_str(&self.of(token(ink)));
+                context.set_line_width(weight);
+                if *dotted {
+                    self.dash(&dots);
+                }
+                context.begin_path();
+                self.circle(*at, RING * cell);
+                context.stroke();
+                self.dash(&[]);
+            }
+            Shape::Arc { from, to } => {
+                let ((x1, y1), (x2, y2)) = (self.middle(*from), self.middle(*to));
+                let (row, col) = bend(*from, *to, self.lean);
+                let (weight, dashes) = arc_line(cell);
+                context.set_stroke_style_str(&self.of(token(ink)));
+                context.set_line_width(weight);
+                self.dash(&dashes);
+                context.begin_path();
+                context.move_to(x1, y1);
+                context.quadratic_curve_to(self.placing.x + col * cell, self.placing.y + row * cell, x2, y2);
+                context.stroke();
+                self.dash(&[]);
             }
             Shape::Seal { at, glyph } => {
                 let (x, y) = self.xy(*at);

@@ -3,7 +3,7 @@
 pub mod canvas;
 pub mod svg;
 
-use qipan::scene::Ink;
+use qipan::scene::{Ink, Point, Scene};
 
 /// How a painter places cells: the corner of the window, in pixels of the picture, and the size of a cell.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -14,6 +14,73 @@ pub struct Placing {
     pub y: f64,
     /// Pixels a cell.
     pub cell: f64,
+}
+
+/// How rows lean: the cells that a row is drawn further to the right than the last one, which keeps its place.
+#[derive(Clone, Copy, Debug)]
+pub struct Lean {
+    cells_a_row: f64,
+    last: f64,
+}
+
+impl Lean {
+    /// The lean of so many rows, each so many half cells further to the right than the one above.
+    #[must_use]
+    pub fn new(half_cells: i32, rows: u64) -> Self {
+        Self { cells_a_row: f64::from(half_cells) / 2.0, last: rows as f64 - 1.0 }
+    }
+
+    /// The lean of a scene.
+    #[must_use]
+    pub fn of(scene: &Scene) -> Self {
+        Self::new(scene.lean, scene.window.rows.into())
+    }
+
+    /// Cells to the right of where row `row` would be.
+    #[must_use]
+    pub fn at(self, row: f64) -> f64 {
+        self.cells_a_row * (row - self.last)
+    }
+}
+
+/// Radii of what is round, in cells.
+pub const DISC: f64 = 0.35;
+/// Round a disc.
+pub const RING: f64 = 0.44;
+/// A place where a disc could be.
+pub const DOT: f64 = 0.07;
+
+/// The radius of a dot in pixels: never too small to be seen.
+#[must_use]
+pub fn dot_radius(cell: f64) -> f64 {
+    (cell * DOT).max(0.75)
+}
+
+/// The line of an arc, and its dashes with what is between them.
+#[must_use]
+pub fn arc_line(cell: f64) -> (f64, [f64; 2]) {
+    let weight = (cell * 0.06).clamp(1.5, 3.5);
+    (weight, [weight * 2.0, weight * 1.6])
+}
+
+/// The line of a ring, and its dots with what is between them, where it is dotted.
+#[must_use]
+pub fn ring_line(cell: f64, ink: Ink) -> (f64, [f64; 2]) {
+    let weight = outline_weight(cell, ink) * 0.75;
+    (weight, [weight * 0.4, weight * 2.2])
+}
+
+/// Where an arc from `from` to `to` bends: above what lies between, or to the left of it. In cells from the window's corner,
+/// as the middles of the cells are given; rows, then columns.
+#[must_use]
+pub fn bend(from: Point, to: Point, lean: Lean) -> (f64, f64) {
+    let lean = (lean.at(from.row.into()) + lean.at(to.row.into())) / 2.0;
+    let (down, right) = (f64::from(to.row - from.row), f64::from(to.col - from.col));
+    let middle = (f64::from(from.row) + 0.5 + down / 2.0, f64::from(from.col) + 0.5 + right / 2.0);
+    // Across the way of the jump, upwards where it can be.
+    let (across_down, across_right) =
+        if right == 0.0 { (0.0, -down.abs()) } else { (-right.abs(), down * right.signum()) };
+    (middle.0 + across_down * 0.55, middle.1 + across_right * 0.55 + lean)
 }
 
 /// The line round a piece, in pixels.
@@ -50,6 +117,12 @@ pub fn text_size(cell: f64, text: &str) -> Option<f64> {
 /// In pixels. What is smaller is a smudge.
 const SMALLEST_TEXT: f64 = 6.5;
 
+/// Does a disc or an area of this ink need a line round it to stand out?
+#[must_use]
+pub const fn has_edge(ink: Ink) -> bool {
+    !matches!(ink, Ink::Peg | Ink::FewPegs | Ink::Now | Ink::Offer | Ink::Line)
+}
+
 /// The token of an ink. The style sheet says for each theme what it looks like.
 #[must_use]
 pub const fn token(ink: Ink) -> &'static str {
@@ -65,5 +138,8 @@ pub const fn token(ink: Ink) -> &'static str {
         Ink::Partial => "--t-part",
         Ink::Now => "--cinnabar",
         Ink::Offer => "--indigo",
+        Ink::Place => "--place",
+        Ink::Peg => "--ochre",
+        Ink::FewPegs => "--ochre-thin",
     }
 }

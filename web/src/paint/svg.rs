@@ -3,7 +3,10 @@
 use qipan::scene::{Ink, Mark, Point, Scene, Shape};
 use qipan_text::Catalogue;
 
-use super::{Placing, edge_weight, outline_weight, rule_weight, seal_size, text_size, token};
+use super::{
+    DISC, Lean, Placing, RING, arc_line, bend, dot_radius, edge_weight, has_edge, outline_weight, ring_line,
+    rule_weight, seal_size, text_size, token,
+};
 
 /// An SVG element: a tag, attributes, and words or children inside.
 #[derive(Clone, Debug, PartialEq)]
@@ -32,23 +35,35 @@ pub fn variable(token: &str) -> String {
 /// The elements of a scene, placed on the picture.
 #[must_use]
 pub fn elements(scene: &Scene, placing: Placing, words: &Catalogue, colour: Colour) -> Vec<Element> {
-    let painter = Painter { placing, words, colour };
+    let painter = Painter { placing, lean: Lean::of(scene), words, colour };
     scene.marks.iter().flat_map(|mark| painter.mark(mark)).collect()
 }
 
 struct Painter<'a> {
     placing: Placing,
+    lean: Lean,
     words: &'a Catalogue,
     colour: Colour<'a>,
 }
 
 impl Painter<'_> {
     fn x(&self, point: Point) -> f64 {
-        self.placing.x + f64::from(point.col) * self.placing.cell
+        self.placing.x + (f64::from(point.col) + self.lean.at(point.row.into())) * self.placing.cell
     }
 
     fn y(&self, point: Point) -> f64 {
         self.placing.y + f64::from(point.row) * self.placing.cell
+    }
+
+    /// The middle of the cell at a corner.
+    fn middle(&self, at: Point) -> (f64, f64) {
+        let half = self.placing.cell / 2.0;
+        (self.x(at) + half, self.y(at) + half)
+    }
+
+    fn round(&self, at: Point, radius: f64) -> Vec<(&'static str, String)> {
+        let (x, y) = self.middle(at);
+        vec![("cx", short(x)), ("cy", short(y)), ("r", short(radius * self.placing.cell))]
     }
 
     fn ink(&self, ink: Ink) -> String {
@@ -89,8 +104,9 @@ impl Painter<'_> {
                 vec![
                     ("d", self.path(rim)),
                     ("fill", self.ink(mark.ink)),
-                    ("stroke", self.ink(Ink::Edge)),
-                    ("stroke-width", short(edge_weight(cell))),
+                    // Without an edge of its own, a thin line of its ink hides the seam to its neighbour.
+                    ("stroke", self.ink(if has_edge(mark.ink) { Ink::Edge } else { mark.ink })),
+                    ("stroke-width", short(if has_edge(mark.ink) { edge_weight(cell) } else { 0.5 })),
                     ("stroke-linejoin", "round".into()),
                     ("class", "piece".into()),
                 ],
@@ -112,6 +128,61 @@ impl Painter<'_> {
                 vec![element("path", attributes, None)]
             }
             Shape::Seal { at, glyph } => self.seal(mark, *at, glyph),
+            Shape::Dots { at, rows, cols } => {
+                let mut path = String::new();
+                for (down, right) in (0..*rows as i32).flat_map(|row| (0..*cols as i32).map(move |col| (row, col))) {
+                    let (x, y) = self.middle(at.plus(down, right));
+                    path.push_str(&format!("M{} {}h0", short(x), short(y)));
+                }
+                let attributes = vec![
+                    ("d", path),
+                    ("stroke", self.ink(mark.ink)),
+                    ("stroke-width", short(2.0 * dot_radius(cell))),
+                    ("stroke-linecap", "round".into()),
+                ];
+                vec![element("path", attributes, None)]
+            }
+            Shape::Disc { at } => {
+                let mut attributes = self.round(*at, DISC);
+                attributes.push(("fill", self.ink(mark.ink)));
+                if has_edge(mark.ink) {
+                    attributes.push(("stroke", self.ink(Ink::Edge)));
+                    attributes.push(("stroke-width", short(edge_weight(cell))));
+                }
+                attributes.push(("class", "piece".into()));
+                vec![element("circle", attributes, None)]
+            }
+            Shape::Ring { at, dotted } => {
+                let (weight, dots) = ring_line(cell, mark.ink);
+                let mut attributes = self.round(*at, RING);
+                attributes.extend([
+                    ("fill", "none".into()),
+                    ("stroke", self.ink(mark.ink)),
+                    ("stroke-width", short(weight)),
+                    ("stroke-linecap", "round".into()),
+                ]);
+                if *dotted {
+                    attributes.push(("stroke-dasharray", dots.map(short).join(" ")));
+                }
+                vec![element("circle", attributes, None)]
+            }
+            Shape::Arc { from, to } => {
+                let ((x1, y1), (x2, y2)) = (self.middle(*from), self.middle(*to));
+                let (row, col) = bend(*from, *to, self.lean);
+                let (x, y) = (self.placing.x + col * cell, self.placing.y + row * cell);
+                let path =
+                    format!("M{} {}Q{} {} {} {}", short(x1), short(y1), short(x), short(y), short(x2), short(y2));
+                let (weight, dashes) = arc_line(cell);
+                let attributes = vec![
+                    ("d", path),
+                    ("fill", "none".into()),
+                    ("stroke", self.ink(mark.ink)),
+                    ("stroke-width", short(weight)),
+                    ("stroke-dasharray", dashes.map(short).join(" ")),
+                    ("class", "arc".into()),
+                ];
+                vec![element("path", attributes, None)]
+            }
             Shape::Text { at, text } => {
                 let Some(size) = text_size(cell, text) else { return Vec::new() };
                 let weight = if mark.ink == Ink::Now { "600" } else { "400" };
@@ -176,7 +247,7 @@ fn short(value: f64) -> String {
 /// The elements of a scene for a file: as [`elements`], and each says what it is.
 #[must_use]
 pub fn titled(scene: &Scene, placing: Placing, words: &Catalogue, colour: Colour) -> Vec<Element> {
-    let painter = Painter { placing, words, colour };
+    let painter = Painter { placing, lean: Lean::of(scene), words, colour };
     let of_mark = |mark: &Mark| {
         let mut elements = painter.mark(mark);
         if let (Some(first), Some(label)) = (elements.first_mut(), &mark.label) {

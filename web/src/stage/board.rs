@@ -15,7 +15,7 @@ use super::canvas::Painted;
 use super::cells::Cells;
 use super::hand::Pointer;
 use super::view::{Frame, View};
-use crate::paint::{Placing, svg};
+use crate::paint::{Lean, Placing, svg};
 use crate::words::Words;
 
 /// Boards up to this many squares are a grid to a screen reader; larger ones an application with a spoken cursor.
@@ -38,8 +38,29 @@ pub trait Picture {
     fn scene(&self, window: Window) -> Scene;
     /// What is on a square.
     fn label(&self, square: Square) -> Sentence;
-    /// The square of the thing that can be dragged.
-    fn handle(&self) -> Option<Square>;
+    /// Can what is on a square be dragged?
+    fn can_drag(&self, square: Square) -> bool;
+    /// The one square that matters most: the keys begin there, and the small map shows it.
+    fn landmark(&self) -> Option<Square> {
+        None
+    }
+    /// How many rows and columns there are above and to the left of the one that people call the first. (Boards without an
+    /// edge are shown with some room around.)
+    fn margin(&self) -> (i64, i64) {
+        (0, 0)
+    }
+    /// Each row is drawn so many half squares further to the right than the row above it.
+    fn lean(&self) -> i32 {
+        0
+    }
+}
+
+/// The sentence that names a square of a picture with this margin, and says what is on it.
+#[must_use]
+pub fn square_name((above, left): (i64, i64), words: &Words, square: Square, is: &Sentence) -> String {
+    // Boards are far smaller than 2^63.
+    let place = Args::none().place(square.row as i64 + 1 - above, square.col as i64 + 1 - left);
+    words.with("square-name", &place.verbatim("is", words.say(is)))
 }
 
 /// What a person does on the board. The lab knows what it means.
@@ -49,8 +70,10 @@ pub enum Gesture {
     Hover(Option<(Square, Quarter)>),
     /// The square was clicked, in this quarter of it, or (without one) acted on by a key.
     Act(Square, Option<Quarter>),
-    /// The draggable thing was dragged to this square.
-    Drag(Square),
+    /// What can be dragged is dragged from one square over another, and may go on.
+    Drag(Square, Square),
+    /// It was let go there.
+    Drop(Square, Square),
     /// The key that turns what is in hand.
     Turn,
     /// The key cursor moved to this square.
@@ -155,7 +178,7 @@ impl Component for Board {
             size: None,
             view: ctx.props().view,
             pointers: Vec::new(),
-            cursor: ctx.props().picture.0.handle().unwrap_or(Square::new(0, 0)),
+            cursor: begin(&*ctx.props().picture.0),
             named: ctx.props().picture.clone(),
             name_soon: None,
             painted: RefCell::new(None),
@@ -167,14 +190,25 @@ impl Component for Board {
 
     fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
         let picture = &ctx.props().picture;
-        if picture.0.sides() != old.picture.0.sides() {
-            self.view = ctx.props().view;
-            self.pointers.clear();
-            self.cursor = picture.0.handle().unwrap_or(Square::new(0, 0));
-        } else if ctx.props().shown != old.shown {
+        let (rows, cols) = picture.0.sides();
+        let (margin, old_margin) = (picture.0.margin(), old.picture.0.margin());
+        if ctx.props().shown != old.shown {
             self.view = ctx.props().view;
         }
-        let (rows, cols) = picture.0.sides();
+        if (rows, cols) != old.picture.0.sides() || margin != old_margin {
+            // The same place may have other numbers now.
+            let (down, right) = (margin.0 - old_margin.0, margin.1 - old_margin.1);
+            let shifted = |at: u64, by: i64, length: u64| at.saturating_add_signed(by).min(length - 1);
+            self.cursor = picture.0.landmark().unwrap_or_else(|| {
+                Square::new(shifted(self.cursor.row, down, rows), shifted(self.cursor.col, right, cols))
+            });
+            if let Some(view) = self.view.as_mut().filter(|_| (down, right) != (0, 0) && ctx.props().shown == old.shown)
+            {
+                (view.row, view.col) = (view.row + down as f64, view.col + right as f64);
+                ctx.props().on_view.emit(self.view);
+            }
+            self.pointers.clear();
+        }
         if rows * cols <= MOST_NAMED_AT_ONCE || self.named.0.sides() != (rows, cols) {
             self.named = picture.clone();
         } else if self.named != *picture {
@@ -302,6 +336,18 @@ fn node(element: svg::Element) -> VNode {
     VNode::from(tag)
 }
 
+/// Where the keys begin.
+fn begin(picture: &dyn Picture) -> Square {
+    let (above, left) = picture.margin();
+    picture.landmark().unwrap_or(Square::new(above.max(0) as u64, left.max(0) as u64))
+}
+
+/// How the rows of a picture lean.
+#[must_use]
+pub fn lean(picture: &dyn Picture) -> Lean {
+    Lean::new(picture.lean(), picture.sides().0)
+}
+
 impl Board {
     pub(super) fn frame(&self, ctx: &Context<Self>) -> Frame {
         let picture = &ctx.props().picture.0;
@@ -338,6 +384,7 @@ impl Board {
     pub(super) fn square_at(&self, ctx: &Context<Self>, (x, y): (f64, f64)) -> Option<(Square, Quarter)> {
         let frame = self.frame(ctx);
         let (row, col) = frame.at(self.held_view(ctx), x, y);
+        let col = col - lean(&*ctx.props().picture.0).at(row.floor());
         let inside = row >= 0.0 && col >= 0.0 && row < frame.rows as f64 && col < frame.cols as f64;
         inside.then(|| (Square::new(row as u64, col as u64), Quarter::of(row.fract() >= 0.5, col.fract() >= 0.5)))
     }
@@ -368,15 +415,16 @@ impl Board {
 
     fn name_of(&self, ctx: &Context<Self>, square: Square) -> String {
         let words = &ctx.props().words;
-        let is = words.say(&ctx.props().picture.0.label(square));
-        words.with("square-name", &Args::none().square(square).verbatim("is", is))
+        let picture = &*ctx.props().picture.0;
+        square_name(picture.margin(), words, square, &picture.label(square))
     }
 
     /// The square that the keys are on. The style sheet shows it while the board has the focus.
-    fn cursor_mark(&self, _ctx: &Context<Self>, frame: Frame, view: View) -> Html {
+    fn cursor_mark(&self, ctx: &Context<Self>, frame: Frame, view: View) -> Html {
         let stride = (1u64 << frame.level(view)) as f64;
         let cell = |n: u64| (n as f64 / stride).floor() * stride;
-        let (x, y) = frame.point(view, cell(self.cursor.row), cell(self.cursor.col));
+        let lean = lean(&*ctx.props().picture.0).at(self.cursor.row as f64);
+        let (x, y) = frame.point(view, cell(self.cursor.row), cell(self.cursor.col) + lean);
         let side = (stride * view.scale - 4.0).max(4.0).to_string();
         html! {
             <rect key="cursor" class="cursor" x={(x + 2.0).to_string()} y={(y + 2.0).to_string()}

@@ -3,10 +3,10 @@
 //! The cells lie transparent over the picture, so a click on a cell is a click on the board. The grid is one tab
 //! stop; arrow keys move inside, and the browser is told which cell they are on.
 
-use qipan::{Args, Sentence, Square};
+use qipan::{Sentence, Square};
 use yew::prelude::*;
 
-use super::board::PictureRef;
+use super::board::{self, PictureRef};
 use crate::words::Words;
 
 /// Properties of the grid.
@@ -29,11 +29,16 @@ pub struct Props {
 pub fn Cells(props: &Props) -> Html {
     let id = use_memo((), |()| format!("g{}", (browser_random() * 1e9) as u64));
     let (rows, cols) = props.picture.0.sides();
-    let handle = props.picture.0.handle();
+    let picture = &*props.picture.0;
     let line = |row: u64| {
-        let labels: Vec<Sentence> = (0..cols).map(|col| props.picture.0.label(Square::new(row, col))).collect();
-        let handle = handle.filter(|handle| handle.row == row).map(|handle| handle.col);
-        html! { <Line key={row} {row} {labels} {handle} words={props.words.clone()} id={(*id).clone()} /> }
+        let squares = || (0..cols).map(|col| Square::new(row, col));
+        let labels: Vec<Sentence> = squares().map(|square| picture.label(square)).collect();
+        let handles: Vec<bool> = squares().map(|square| picture.can_drag(square)).collect();
+        // A part of the row's own width.
+        let lean = board::lean(picture).at(row as f64) / cols as f64;
+        html! {
+            <Line key={row} {row} {labels} {handles} {lean} margin={picture.margin()} words={props.words.clone()} id={(*id).clone()} />
+        }
     };
     html! {
         <div class="surface cells" role="grid" tabindex="0" aria-label={props.name.clone()} style={props.style.clone()}
@@ -49,8 +54,12 @@ pub fn Cells(props: &Props) -> Html {
 struct LineProps {
     row: u64,
     labels: Vec<Sentence>,
-    /// The column of the square that can be dragged, if it is in this row.
-    handle: Option<u64>,
+    /// Which squares have something that can be dragged.
+    handles: Vec<bool>,
+    /// How far it is drawn to the right, as a part of its width.
+    lean: f64,
+    /// The picture's margin.
+    margin: (i64, i64),
     words: Words,
     id: String,
 }
@@ -59,14 +68,14 @@ struct LineProps {
 fn Line(props: &LineProps) -> Html {
     let cell = |(col, label): (usize, &Sentence)| {
         let square = Square::new(props.row, col as u64);
-        let is = props.words.say(label);
-        let name = props.words.with("square-name", &Args::none().square(square).verbatim("is", is));
-        let class = (props.handle == Some(col as u64)).then_some("handle");
+        let name = board::square_name(props.margin, &props.words, square, label);
+        let class = props.handles.get(col).copied().unwrap_or(false).then_some("handle");
         html! {
             <div key={col} role="gridcell" {class} id={format!("{}-{}-{col}", props.id, props.row)} aria-label={name}></div>
         }
     };
-    html! { <div role="row">{ for props.labels.iter().enumerate().map(cell) }</div> }
+    let style = (props.lean != 0.0).then(|| format!("transform:translateX({}%)", props.lean * 100.0));
+    html! { <div role="row" {style}>{ for props.labels.iter().enumerate().map(cell) }</div> }
 }
 
 /// Only to tell apart the ids of several boards on one page.

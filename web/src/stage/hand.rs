@@ -16,8 +16,8 @@ pub struct Pointer {
     id: i32,
     from: (f64, f64),
     at: (f64, f64),
-    /// It took hold of the draggable thing.
-    holds: bool,
+    /// The square whose thing it took hold of.
+    holds: Option<Square>,
     /// It has moved too far to be a click.
     moved: bool,
 }
@@ -35,8 +35,8 @@ impl Board {
         }
         let at = self.place(event);
         let square = self.square_at(ctx, at).map(|(square, _)| square);
-        let handle = ctx.props().picture.0.handle();
-        let holds = self.pointers.is_empty() && handle.is_some() && square == handle;
+        let can_drag = |square: &Square| self.pointers.is_empty() && ctx.props().picture.0.can_drag(*square);
+        let holds = square.filter(can_drag);
         self.pointers.retain(|pointer| pointer.id != event.pointer_id());
         self.pointers.push(Pointer { id: event.pointer_id(), from: at, at, holds, moved: false });
         if let Some(host) = self.host.cast::<Element>() {
@@ -65,17 +65,17 @@ impl Board {
             let moved = frame.moved(view, half.0, half.1);
             for pointer in &mut self.pointers {
                 pointer.moved = true;
-                pointer.holds = false;
+                pointer.holds = None;
             }
             return self.look(ctx, frame.zoomed(moved, span(at) / span(before.at), middle.0, middle.1));
         }
         if !moved {
             return false;
         }
-        if before.holds {
+        if let Some(from) = before.holds {
             if let Some((square, _)) = self.square_at(ctx, at) {
                 self.cursor = square;
-                ctx.props().on_gesture.emit(Gesture::Drag(square));
+                ctx.props().on_gesture.emit(Gesture::Drag(from, square));
             }
             return false;
         }
@@ -90,6 +90,12 @@ impl Board {
             return false;
         };
         let pointer = self.pointers.remove(index);
+        if let Some(from) = pointer.holds.filter(|_| pointer.moved) {
+            // Let go beside the board, or taken away by the browser, it goes back.
+            let over = self.square_at(ctx, pointer.at).map(|(square, _)| square).filter(|_| done);
+            ctx.props().on_gesture.emit(Gesture::Drop(from, over.unwrap_or(from)));
+            return true;
+        }
         if done
             && !pointer.moved
             && let Some((square, quarter)) = self.square_at(ctx, pointer.at)

@@ -14,7 +14,7 @@ use super::timeline::Timeline;
 use super::verdict::Finding;
 use super::view::View;
 use crate::family::Family;
-use crate::link::{Link, Settings};
+use crate::link::{Link, Reader, Settings, bad_moves};
 use crate::words::Words;
 
 /// The move of a lab's puzzle.
@@ -106,6 +106,24 @@ where
     pub complaint: Option<Sentence>,
 }
 
+impl<S, A: Answer> Opened<S, A>
+where
+    A::Puzzle: Clone,
+{
+    /// What the end of a link says, the same in all labs: a person's moves, and where they look. `moves` is the key of what
+    /// moves look like.
+    #[must_use]
+    pub fn with_rest(mut reader: Reader<'_>, setup: S, mut play: Play<A>, moves: &'static str) -> Self {
+        if let Some(text) = reader.get("moves")
+            && let Err(bad) = play.read_moves(text)
+        {
+            reader.complain(bad_moves(&bad, moves));
+        }
+        let view = reader.parsed("view", "link-allowed-view");
+        Self { setup, play, view, complaint: reader.complaint() }
+    }
+}
+
 /// A lab.
 pub trait Lab: Sized + 'static {
     /// What the solver gives.
@@ -117,6 +135,8 @@ pub trait Lab: Sized + 'static {
 
     /// Which family.
     const FAMILY: Family;
+    /// What is said in this lab only.
+    const WORDS: qipan_text::Words;
     /// The key of its heading.
     const TITLE: &'static str;
     /// The key of the sentence under the heading.

@@ -48,7 +48,7 @@ impl Board {
             let (x, y) = (f64::from(event.offset_x()), f64::from(event.offset_y()));
             Msg::Look(y / sides.1, x / sides.0)
         });
-        let handle = ctx.props().picture.0.handle().map(|square| {
+        let handle = ctx.props().picture.0.landmark().map(|square| {
             let (x, y) = (square.col as f64 * unit, square.row as f64 * unit);
             html! { <rect class="map-handle" x={(x - 2.0).to_string()} y={(y - 2.0).to_string()} width="4" height="4" /> }
         });

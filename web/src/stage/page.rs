@@ -61,6 +61,8 @@ pub struct LabPage<L: Lab> {
     pub(super) picture: PictureRef,
     pub(super) finding: Finding,
     keeper: Keeper,
+    /// The settings that were told last.
+    told: Settings,
     keys: Option<Closure<dyn FnMut(KeyboardEvent)>>,
 }
 
@@ -77,6 +79,7 @@ impl<L: Lab> Component for LabPage<L> {
             desk,
             takeaway: None,
             keeper: Keeper::default(),
+            told: Settings::new(),
             keys: None,
         }
     }
@@ -125,8 +128,8 @@ impl<L: Lab> Component for LabPage<L> {
                         on_view={link.callback(Msg::View)} on_gesture={link.callback(Msg::Gesture)} />
                     <p class={classes!("caption", notice.is_some().then_some("is-notice"))} role="status"
                         aria-live={if playing { "off" } else { "polite" }} aria-label={words.get("caption")}>{ caption }</p>
-                    <Strip words={words.clone()} step={play.at()} len={play.end()} turns={play.turns()} {playing} leads_back={self.has_empty_game() && !play.is_empty()}
-                        speed={self.desk.timeline.speed()} on_ask={link.callback(Msg::Strip)} />
+                    <Strip words={words.clone()} step={play.at()} len={play.end()} turns={play.turns()} {playing}
+                        leads_back={play.leads_back()} speed={self.desk.timeline.speed()} on_ask={link.callback(Msg::Strip)} />
                 </section>
                 <aside key="panel" aria-label={words.get("panel")}>
                     <h1>{ words.get(L::TITLE) }</h1>
@@ -186,8 +189,13 @@ impl<L: Lab> LabPage<L> {
         settings
     }
 
-    fn tell_settings(&self, ctx: &Context<Self>, write: bool) {
-        ctx.props().on_settings.emit((self.settings(), write));
+    /// Tells the settings, which may be written if they are others than those told last: a link that was opened stays as
+    /// it was written until something else is to be kept, and news of a worker is nothing to be kept.
+    fn tell_settings(&mut self, ctx: &Context<Self>, write: bool) {
+        let settings = self.settings();
+        let write = write && settings != self.told;
+        self.told.clone_from(&settings);
+        ctx.props().on_settings.emit((settings, write));
     }
 
     /// Does what is asked.
@@ -242,7 +250,7 @@ impl<L: Lab> LabPage<L> {
         }
         match msg {
             // Before the first move was the taking over.
-            Msg::Undo if self.has_empty_game() => self.give_back(),
+            Msg::Undo if self.desk.play.is_untouched() => self.give_back(),
             Msg::Undo => {
                 self.desk.play.hand_mut().undo();
             }
@@ -261,11 +269,6 @@ impl<L: Lab> LabPage<L> {
         }
     }
 
-    /// The person took over and has made no move.
-    fn has_empty_game(&self) -> bool {
-        self.desk.play.hand().is_some_and(|session| session.line_len() == 0)
-    }
-
     /// Back to the answer, where the person took over.
     fn give_back(&mut self) {
         self.desk.leave_moves();
@@ -275,7 +278,7 @@ impl<L: Lab> LabPage<L> {
 
     fn strip(&mut self, scope: &Scope<L>, ask: Ask) -> Change {
         // With no move made there is nothing to step through: the strip goes back to the answer.
-        if !matches!(ask, Ask::Speed(_)) && self.has_empty_game() && !self.desk.play.is_empty() {
+        if !matches!(ask, Ask::Speed(_)) && self.desk.play.leads_back() {
             self.give_back();
         }
         let play = &mut self.desk.play;
@@ -307,7 +310,7 @@ impl<L: Lab> LabPage<L> {
 
     /// A key that works wherever the focus is.
     fn key(&mut self, ctx: &Context<Self>, event: &KeyboardEvent) -> Change {
-        if self.takeaway.is_some() || event.default_prevented() {
+        if browser::is_dialog_open() || event.default_prevented() {
             return Change::Nothing;
         }
         let Some(pressed) = keys::pressed(event) else { return Change::Nothing };

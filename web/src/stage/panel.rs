@@ -41,7 +41,7 @@ fn hand<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
             <h2 id="hand">{ words.get("hand") }</h2>
             { page.lab.tools(&page.desk, link, words) }
             <div class="row">
-                <button type="button" aria-disabled={idle(!session.is_some_and(|s| s.can_undo() || s.line_len() == 0))}
+                <button type="button" aria-disabled={idle(!page.desk.play.is_untouched() && !session.is_some_and(Session::can_undo))}
                     onclick={link.callback(|_| Msg::Undo)}>{ words.get("undo") }</button>
                 <button type="button" aria-disabled={idle(!session.is_some_and(Session::can_redo))}
                     onclick={link.callback(|_| Msg::Redo)}>{ words.get("redo") }</button>

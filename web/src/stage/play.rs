@@ -112,6 +112,18 @@ where
         self.hand.as_ref()
     }
 
+    /// A person took over and has made no move.
+    #[must_use]
+    pub fn is_untouched(&self) -> bool {
+        self.hand.as_ref().is_some_and(|session| session.line_len() == 0)
+    }
+
+    /// A person took over and has made no move, and there is an answer to go back to.
+    #[must_use]
+    pub fn leads_back(&self) -> bool {
+        self.is_untouched() && !self.is_empty()
+    }
+
     /// A person's moves, to be added to or taken back; takes over at the present step if need be.
     pub fn hand_mut(&mut self) -> &mut Session<A::Puzzle> {
         if self.hand.is_none() {

@@ -84,12 +84,6 @@ impl Frame {
         self.largest_scale() > self.fitting_scale()
     }
 
-    /// Is it as near as can be?
-    #[must_use]
-    pub fn is_closest(&self, view: View) -> bool {
-        view.scale * 1.001 >= self.largest_scale()
-    }
-
     /// The view of the whole board.
     #[must_use]
     pub fn whole(&self) -> View {

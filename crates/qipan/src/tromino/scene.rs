@@ -64,7 +64,7 @@ pub fn scene(
     let cell = |square: Square| Square::new(square.row >> level, square.col >> level);
     // Only the part of the board inside the window is drawn, so that coordinates stay small on any board.
     let visible = Visible::of(window, rows, cols);
-    let Some(visible) = visible else { return Scene { window, marks } };
+    let Some(visible) = visible else { return Scene { window, marks, lean: 0 } };
     let corner = relative(window, Square::new(visible.row, visible.col));
     let mark = |id, shape, ink| Mark { id, shape, ink, label: None };
     let (height, width) = (visible.rows as u32, visible.cols as u32);
@@ -102,19 +102,16 @@ pub fn scene(
     if let Some(piece) = overlay.offer.filter(any_seen) {
         marks.push(mark(id::OFFER, Shape::Outline { rim: outline(piece), dotted: true }, Ink::Offer));
     }
-    if let Some(square) = overlay.look.filter(seen) {
-        let shape = Shape::Outline { rim: rectangle(relative(window, cell(square)), 1, 1), dotted: true };
-        marks.push(mark(id::LOOK, shape, Ink::Offer));
-        let shape = Shape::Text { at: relative(window, cell(square)), text: "?".to_owned() };
-        marks.push(mark(id::QUESTION, shape, Ink::Offer));
+    let to_look_at = (overlay.look, [id::LOOK, id::QUESTION], "?", Ink::Offer, true);
+    let dead = (overlay.dead, [id::DEAD, id::CROSS], "×", Ink::Now, false);
+    for (square, [rim_id, sign_id], sign, ink, dotted) in [to_look_at, dead] {
+        if let Some(square) = square.filter(seen) {
+            let at = relative(window, cell(square));
+            marks.push(mark(rim_id, Shape::Outline { rim: rectangle(at, 1, 1), dotted }, ink));
+            marks.push(mark(sign_id, Shape::Text { at, text: sign.to_owned() }, ink));
+        }
     }
-    if let Some(square) = overlay.dead.filter(seen) {
-        let shape = Shape::Outline { rim: rectangle(relative(window, cell(square)), 1, 1), dotted: false };
-        marks.push(mark(id::DEAD, shape, Ink::Now));
-        let shape = Shape::Text { at: relative(window, cell(square)), text: "×".to_owned() };
-        marks.push(mark(id::CROSS, shape, Ink::Now));
-    }
-    Scene { window, marks }
+    Scene { window, marks, lean: 0 }
 }
 
 /// Boards of so many squares are coloured as a whole.

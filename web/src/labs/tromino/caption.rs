@@ -2,7 +2,6 @@
 
 use qipan::tromino::Move;
 use qipan::{Answer, Args};
-use qipan_text::Lang;
 
 use super::proof::Proof;
 use super::{Desk, TrominoLab};
@@ -31,8 +30,7 @@ pub(super) fn caption(lab: &TrominoLab, desk: &Desk, words: &Words) -> String {
         });
         let turned = lab.turned.then(|| words.with("tromino-in-hand", &Args::none().key("quarter", lab.facing.name())));
         let parts = [turned.or(done), Some(words.with("tromino-hand", &args))];
-        let gap = if words.lang() == Lang::Zh { "" } else { " " };
-        return parts.into_iter().flatten().collect::<Vec<_>>().join(gap);
+        return words.joined(parts.into_iter().flatten());
     }
     if let Proof::NoCovering(why) = &lab.proof {
         return words.say(why);

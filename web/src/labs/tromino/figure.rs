@@ -6,7 +6,7 @@ use qipan::tromino::scene::Overlay;
 use qipan::{Answer, Square};
 use yew::prelude::*;
 
-use super::picture::TrominoPicture;
+use super::picture::{TrominoPicture, mark_step};
 use super::setup;
 use crate::link::Link;
 use crate::pages::FigureProps;
@@ -23,19 +23,18 @@ pub fn Figure(props: &FigureProps) -> Html {
         let covering = setup.covering();
         let position = covering.as_ref().map(|covering| covering.position(*step)).unwrap_or_default();
         let mut overlay = Overlay { numbers: setup.numbers, ..Overlay::default() };
-        if let Some(covering) = covering.as_ref().filter(|covering| *step < covering.len()) {
-            overlay.now = covering.piece(*step);
-            overlay.scope = covering.scope(*step);
+        if let Some(covering) = &covering {
+            mark_step(&mut overlay, covering, *step);
         }
         PictureRef(Rc::new(TrominoPicture { board: setup.board, position, covering, overlay }))
     });
     let on_settings = props.on_settings.clone();
     let on_gesture = Callback::from(move |gesture: Gesture| match gesture {
-        Gesture::Act(square, _) | Gesture::Drag(square) => {
+        Gesture::Act(square, _) | Gesture::Drag(_, square) => {
             hole.set(Some(square));
             on_settings.emit(setup::write(&opened.setup.with_hole(square), &opened.play));
         }
-        Gesture::Hover(_) | Gesture::Turn | Gesture::Walk(_) => {}
+        Gesture::Hover(_) | Gesture::Turn | Gesture::Walk(_) | Gesture::Drop(..) => {}
     });
     html! {
         <Board fixed=true picture={(*picture).clone()} words={props.words.clone()} theme={props.theme.clone()} {on_gesture} />

@@ -105,6 +105,7 @@ impl Lab for TrominoLab {
     type Msg = Msg;
 
     const FAMILY: Family = Family::Tromino;
+    const WORDS: qipan_text::Words = qipan_text::Words::TROMINO;
     const TITLE: &'static str = "tromino-title";
     const INTRO: &'static str = "tromino-intro";
     const BACK: &'static str = "tromino-back";
@@ -198,11 +199,8 @@ impl Lab for TrominoLab {
                     Move::Lift(_) => None,
                 });
             }
-            (None, Some(covering)) if play.step() < play.len() => {
-                overlay.now = covering.piece(play.step());
-                overlay.scope = covering.scope(play.step());
-            }
-            _ => {}
+            (None, Some(covering)) => picture::mark_step(&mut overlay, covering, play.step()),
+            (None, None) => {}
         }
         if let Some(hint) = &self.hint {
             overlay.look = hint.look();

@@ -31,7 +31,8 @@ pub(super) fn gesture(lab: &mut TrominoLab, desk: &mut Desk, scope: &Scope, gest
             lab.turned = lays;
             Change::board_if(lays)
         }
-        Gesture::Drag(square) => {
+        Gesture::Drop(..) => Change::Nothing,
+        Gesture::Drag(_, square) => {
             if lays || lab.setup.board.hole() == Some(square) {
                 return Change::Nothing;
             }

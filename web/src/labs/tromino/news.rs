@@ -32,6 +32,8 @@ impl TrominoLab {
                     _ => Count::TooLarge,
                 };
             }
+            // Of another family: it was not asked for here.
+            Heard::Done(_) => {}
         }
         Change::Words
     }
@@ -61,6 +63,7 @@ impl TrominoLab {
                     _ => Proof::Ended,
                 };
             }
+            Heard::Done(_) => self.proof = Proof::Ended,
         }
         Change::Words
     }

@@ -3,7 +3,7 @@
 use qipan::scene::{Scene, Window};
 use qipan::tromino::scene::{Overlay, SquareIs, scene};
 use qipan::tromino::{Board, Covering, Position, ReadingNumbers};
-use qipan::{Sentence, Square};
+use qipan::{Answer, Sentence, Square};
 
 use crate::stage::board::Picture;
 use crate::stage::play::Play;
@@ -41,8 +41,20 @@ impl Picture for TrominoPicture {
         Sentence::of(&SquareIs::on(&self.board, &self.position, self.covering.as_ref(), square))
     }
 
-    fn handle(&self) -> Option<Square> {
+    fn can_drag(&self, square: Square) -> bool {
+        self.board.hole() == Some(square)
+    }
+
+    fn landmark(&self) -> Option<Square> {
         self.board.hole()
+    }
+}
+
+/// Marks the piece laid last and the part of the board that the argument is about. After the last step there is neither.
+pub fn mark_step(overlay: &mut Overlay, covering: &Covering, step: u64) {
+    if step < covering.len() {
+        overlay.now = covering.piece(step);
+        overlay.scope = covering.scope(step);
     }
 }
 

@@ -3,7 +3,7 @@
 use qipan::tromino::{Board, Covering, Order};
 use qipan::{Sentence, Silent, Square};
 
-use crate::link::{Link, Settings, bad_moves, bad_setting};
+use crate::link::{Link, Reader, Settings, bad_setting};
 use crate::stage::lab;
 use crate::stage::play::Play;
 
@@ -69,73 +69,36 @@ pub type Opened = lab::Opened<Setup, Covering>;
 /// Reads a link. It never fails: see [`Opened::complaint`].
 #[must_use]
 pub fn read(link: &Link) -> Opened {
-    let mut complaint = None;
-    let mut complain = |what: Sentence| {
-        complaint.get_or_insert(what);
-    };
+    let mut reader = Reader::new(link);
     let mut setup = Setup::usual();
 
-    let mut number = |name: &'static str, allowed: &'static str, from: u64, to: u64| {
-        let text = link.get(name)?;
-        let text = text.trim();
-        // A number too long for the machine is still a number.
-        let is_long = text.len() > 19 && text.bytes().all(|byte| byte.is_ascii_digit());
-        let value = text.parse::<u64>().ok().or(is_long.then_some(u64::MAX));
-        if !value.is_some_and(|value| (from..=to).contains(&value)) {
-            complain(bad_setting(name, allowed));
-        }
-        value.map(|value| value.clamp(from, to))
-    };
-    let k = number("k", "link-allowed-k", 0, u64::from(qipan::tromino::LARGEST_K));
-    let rows = number("rows", "link-allowed-side", 1, LONGEST_RECTANGLE);
-    let cols = number("cols", "link-allowed-side", 1, LONGEST_RECTANGLE);
+    let k = reader.number("k", "link-allowed-k", 0, u64::from(qipan::tromino::LARGEST_K));
+    let rows = reader.number("rows", "link-allowed-side", 1, LONGEST_RECTANGLE);
+    let cols = reader.number("cols", "link-allowed-side", 1, LONGEST_RECTANGLE);
     // Who writes moves by hand means them from the empty board.
-    let step: Option<u64> = number("step", "link-allowed-step", 0, u64::MAX).or_else(|| link.get("moves").map(|_| 0));
+    let step = reader.number("step", "link-allowed-step", 0, u64::MAX).or_else(|| reader.get("moves").map(|_| 0));
     if let Some(k) = k {
         setup = setup.with_k(k as u32);
     } else if let Some(rows) = rows.or(cols) {
         setup = setup.with_sides(rows, cols.unwrap_or(rows));
     }
-    if let Some(text) = link.get("hole") {
-        match text.parse::<Square>() {
-            Ok(hole) => match Board::new(setup.board.rows(), setup.board.cols(), Some(hole)) {
-                Ok(board) => setup.board = board,
-                Err(bad) => complain(Sentence::of(&bad)),
-            },
-            Err(_) => complain(bad_setting("hole", "link-allowed-hole")),
+    if let Some(hole) = reader.parsed::<Square>("hole", "link-allowed-hole") {
+        match Board::new(setup.board.rows(), setup.board.cols(), Some(hole)) {
+            Ok(board) => setup.board = board,
+            Err(bad) => reader.complain(Sentence::of(&bad)),
         }
     }
-    if let Some(name) = link.get("order") {
-        match Order::from_name(name) {
-            Some(order) => setup.order = order,
-            None => complain(bad_setting("order", "link-allowed-order")),
-        }
-    }
-    match link.is_on("numbers") {
-        Some(on) => setup.numbers = on,
-        None => complain(bad_setting("numbers", "link-allowed-switch")),
-    }
+    setup.order = reader.named("order", "link-allowed-order", Order::from_name).unwrap_or(setup.order);
+    setup.numbers = reader.switch("numbers");
 
     let mut play = Play::new(setup.board, setup.covering());
     if let Some(step) = step {
         if step > play.len() {
-            complain(bad_setting("step", "link-allowed-step"));
+            reader.complain(bad_setting("step", "link-allowed-step"));
         }
         play.go_to(step);
     }
-    if let Some(moves) = link.get("moves")
-        && let Err(bad) = play.read_moves(moves)
-    {
-        complain(bad_moves(&bad, "link-allowed-moves"));
-    }
-    let view = link.get("view").and_then(|text| {
-        let view = text.parse().ok();
-        if view.is_none() {
-            complain(bad_setting("view", "link-allowed-view"));
-        }
-        view
-    });
-    Opened { setup, play, view, complaint }
+    Opened::with_rest(reader, setup, play, "link-allowed-moves")
 }
 
 /// What a colleague who opens the link would miss, but for the view.

@@ -23,6 +23,26 @@ cli-stopped = Stopped.
 cli-proved = Proved
 cli-refuted = Refuted: { $reason }
 cli-from-one = { $sentence } (Rows and columns in this sentence are counted from 1.)
+cli-only-blank-lines = At line { $line } there have been only blank lines for too long; at most { $most } of them may stand together.
+cli-pegs-misplaced = Write check or solve right after pegs; ROWS, COLS and --moves may not stand before these words.
+cli-pegs-bad-point = { $given } must be row,column of a point of this board; its rows { $first } to { $last } have the columns { $columns }.
+cli-pegs-not-a-jump = Line { $line } has “{ $text }”, but only jumps are allowed, one a line, as 3,2>1,2 or 3,2n.
+cli-pegs-not-two-apart = The peg must land two points away, in its own row or column.
+cli-pegs-jumps = { $count ->
+    [one] { $count } jump
+   *[other] { $count } jumps
+  }
+cli-pegs-pegs = { $count ->
+    [one] { $count } peg
+   *[other] { $count } pegs
+  }
+cli-pegs-proved = Proved: { $jumps } by the rules, down to { $pegs }, and fewer cannot remain. { $reason }
+cli-pegs-proved-on = Proved: { $jumps } by the rules, and the last peg stands on row { $row }, column { $col }.
+cli-pegs-legal = Legal: { $jumps } by the rules, down to { $pegs }, but as few as { $fewest } can remain.
+cli-pegs-computed = Computed: { $jumps }, too many to be replayed here, down to { $pegs }, and fewer cannot remain. { $reason }
+cli-pegs-searched = Computed: { $jumps } by the rules, down to { $pegs }; a search of all games found no way to fewer.
+cli-pegs-refuted = Refuted at jump { $at }, { $jump } on line { $line }, with { $pegs } left. { $reason }
+cli-pegs-no-way = A search of all games found no way to leave one peg alone on row { $row }, column { $col }.
 cli-list-comma = { ", " }
 cli-unknown-argument = “{ $given }” is not known here; allowed are { $allowed }.
 cli-missing-command = A command is missing; allowed are { $allowed }.

@@ -1,23 +1,23 @@
-# Qipan 的全部中文语句。条目的次序与 en.ftl 相同。
+# 骨牌覆盖的文字：核心与实验室。条目的次序与 tromino.en.ftl 相同。
 
-## 各实验室共用的词
+## 方格的四角
 quarter-top-left = 左上
 quarter-top-right = 右上
 quarter-bottom-left = 左下
 quarter-bottom-right = 右下
 
-## 骨牌覆盖：不成立的棋盘
+## 不成立的棋盘
 tromino-bad-k = k 应是 0 到 { $largest } 的整数。
 tromino-bad-side = 边长应是 1 到 { $longest } 的整数。
 tromino-bad-hole = 特殊方格要在棋盘上：行从 1 到 { $rows }，列从 1 到 { $cols }。
 
-## 骨牌覆盖：不能走的一步
+## 不能走的一步
 tromino-illegal-off = 这块骨牌有一部分在棋盘外。
 tromino-illegal-hole = 第 { $row } 行第 { $col } 列是特殊方格，要空着。
 tromino-illegal-overlap = 第 { $row } 行第 { $col } 列已经盖住了。
 tromino-illegal-nothing = 第 { $row } 行第 { $col } 列没有这块骨牌。
 
-## 骨牌覆盖：每一步的理由
+## 每一步的理由
 tromino-why-centre-special = 在这个 { $side }×{ $side } 棋盘里，特殊方格在{ $quarter }。中央放第 { $number } 块骨牌，在另外三个子棋盘中各盖住靠中央的一格，于是四个 { $half }×{ $half } 子棋盘各缺一格。
 tromino-why-centre-corner = 这个 { $side }×{ $side } 子棋盘缺{ $quarter }角一格。中央放第 { $number } 块骨牌，在另外三个子棋盘中各盖住靠中央的一格，于是四个 { $half }×{ $half } 子棋盘各缺一格。
 tromino-why-last-special = 这个 2×2 里特殊方格在{ $quarter }，其余三格正好放第 { $number } 块骨牌。
@@ -25,7 +25,7 @@ tromino-why-last-corner = 这个 2×2 缺{ $quarter }一格，其余三格正好
 tromino-why-brick = 第 { $number } 块与另一块拼成 2×3 的长方形；从第 { $row } 行第 { $col } 列起的 { $rows }×{ $cols } 全用这样的长方形铺满。
 tromino-why-base = 第 { $number } 块在特殊方格周围的 { $rows }×{ $cols } 小棋盘里，这一小块由搜索铺成。
 
-## 骨牌覆盖：检查出的错误
+## 检查出的错误
 tromino-fault-off = 第 { $row } 行第 { $col } 列的骨牌伸出了棋盘。
 tromino-fault-hole = 特殊方格（第 { $row } 行第 { $col } 列）被盖住了。
 tromino-fault-overlap = 第 { $row } 行第 { $col } 列盖了两次。
@@ -37,18 +37,18 @@ tromino-fault-size = 矩阵的大小和棋盘不一样。
 tromino-fault-obstacle = 所给的理由不适用于这个棋盘。
 tromino-fault-step = 边长为 2 的 { $level } 次方时，中央这一块没有让四个子棋盘各缺一格。
 
-## 骨牌覆盖：提示
+## 提示
 tromino-hint-only = 只有这一块能盖住这一格。
 tromino-hint-completes = 搜索找到一种铺满其余方格的方法，从这一块开始。
 
-## 骨牌覆盖：方格
+## 方格
 tromino-square-special = 特殊方格
 tromino-square-free = 空格
 tromino-square-piece = 第 { $number } 块
 tromino-square-by-hand = 自己放的骨牌，拐角在第 { $row } 行第 { $col } 列，缺口在{ $quarter }
 glyph-special = 特
 
-## 骨牌覆盖：盖不满或太大数不了的棋盘
+## 盖不满或太大数不了的棋盘
 tromino-too-wide = 棋盘是 { $narrow }×{ $long }，最大只能算到 { $widest }×{ $widest }。
 tromino-too-long = 棋盘是 { $narrow }×{ $long }；一边是 { $narrow } 时，另一边最多是 { $longest }。
 tromino-no-area = 盖不满：要盖 { $squares } 格，除以 3 余 { $rest }。
@@ -58,118 +58,19 @@ tromino-no-two-rows = 盖不满：2×{ $length } 的棋盘上，特殊方格旁�
 tromino-no-five-square = 盖不满：奇数行奇数列的九格，八块骨牌每块至多盖一格，所以 5×5 的特殊方格必是这九格之一，不能是第 { $row } 行第 { $col } 列。
 tromino-no-five-rows = 盖不满：宽 5 格、长 { $length } 格的棋盘上，特殊方格（第 { $row } 行第 { $col } 列）在正中一线，从短边数第二格；它旁边的骨牌会把一个角单独隔开，角上那格就盖不住了。
 
-## 页面
-title = 棋盘 Qipan
-skip = 跳到棋盘
-labs = 实验室
-switch-lang = Switch to English
-other-lang = EN
-theme = 配色
-theme-light = 浅色
-theme-dark = 深色
-theme-projector = 投影
-board = 棋盘
-square-name = 第 { $row } 行第 { $col } 列：{ $is }
-walk-stride = 已缩小：方向键一次走 { $squares } 格。
-zoom = 缩放
-zoom-in = 放大
-zoom-out = 缩小
-zoom-whole = 看全盘
-zoom-scale = 1 小格 = { $side }×{ $side } 格
-strip = 步骤
-first = 最前
-back = 后退
-play = 播放
-pause = 暂停
-forward = 前进
-last = 最后
-step = 步
-step-of = 第 { $step } 步，共 { $len } 步
-speed = 速度
-speed-instant = 直接到最后
-stage = 演示
-panel = 设置与说明
-caption = 解说
-verdict = 结论
-verdict-proved = 已证明
-verdict-legal = 符合规则
-verdict-refuted = 不成立
-verdict-checking = 正在检查
-verdict-open = 未定
-check-again = 重新检查
+## 链接与走法
 tromino-hand-open = 你的骨牌下面的解法还没有检查。
 tromino-branch-lay = 第 { $row } 行第 { $col } 列：缺口{ $quarter }
 tromino-branch-lift = 第 { $row } 行第 { $col } 列：拿起，缺口{ $quarter }
-checking = 正在检查
-counting = 正在计数
-cancel = 取消
-check-cancelled = 检查已取消。
-worker-died = 计算中断了，再点一次就会重新开始。
-worker-other-build = 页面和后台程序不是同一版本，请刷新。
-link-bad-setting = 链接里的“{ $name }”应是：{ $allowed }。已打开最接近的情形。
-link-bad-move = 链接里的走法只走到第 { $at } 步之前：{ $why }
 link-allowed-k = 0 到 30 的整数
 link-allowed-side = 1 到 60 的整数
 link-allowed-hole = 2,5 这样的方格（先行后列，从 1 数起）
 link-allowed-order = preorder、reading 或 level
-link-allowed-step = 这个棋盘已有的步数
-link-allowed-view = 10,20,8 这样的位置和比例
-link-allowed-lang = en 或 zh
-link-allowed-theme = light、dark 或 projector
-link-allowed-switch = 1 或 0
 link-allowed-moves = lay:2,2nw 这样的走法，用 ; 隔开
-link-too-long = 链接太长，下面是读到的部分。
-page-unknown = 没有这一页。现有的都在下面。
 smaller = k 减一
 larger = k 加一
-rows = 行数
-cols = 列数
-number-range = 这里应填 { $from } 到 { $to } 的整数。
-row-before = 第
-row-after = 行
-col-before = 第
-col-after = 列
-hand = 动手做
-undo = 撤销
-redo = 重做
-hint = 提示
-branches = 这里试过 { $count } 种走法，“重做”走最近的一种。
-moves-left = 刚才的走法还在：按浏览器的“后退”就能回来。
-hint-searching = 正在找提示……
-why = 为什么
-out = 分享、导出与演示
-share = 分享
-share-tip = 打开这个链接，就是同一个棋盘、同一步。
-link = 链接
-copy = 复制
-copied = 已复制。
-not-copied = 浏览器不允许自动复制，请手动复制。
-export = 导出
-export-text = 文本
-copy-text = 复制文本
-present = 演示模式
-present-leave = 退出演示模式
-keys = 快捷键
-keys-walk = 在棋盘上移动
-keys-zoom = 放大，缩小，看全盘
-keys-step = 后退一步，前进一步
-keys-play = 播放或暂停
-keys-hint = 提示，再按提示更多
-keys-undo = 撤销，重做
-keys-present = 进入或退出演示模式
-keys-sheet = 这张表
-keys-letters = 启用单个字母和符号的快捷键
-close = 关闭
-kind-computed = 计算得出，是精确值。
-to-problem = 问题与证明
-open-lab = 进入实验室
-figure-open = 在实验室里打开这个棋盘
-home-title = 棋盘问题，动手做，看明白，证出来。
-home-lead = 每个答案都带着证明或出处。点棋盘就可以开始。
 
-## 骨牌覆盖实验室
-tromino-name = 骨牌覆盖
-tromino-invitation = 点一个方格，看 L 型骨牌把其余的盖满。
+## 实验室
 tromino-title = 残缺棋盘的覆盖
 tromino-intro = 点一个方格作特殊方格，其余的用 L 型骨牌盖满。
 tromino-board = 棋盘

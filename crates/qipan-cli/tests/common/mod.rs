@@ -1,0 +1,59 @@
+//! Runs the program and looks at what it writes.
+
+// Clippy's leave for tests does not reach helpers, and not every file of tests needs all of them.
+#![allow(clippy::unwrap_used, dead_code)]
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+use serde_json::Value;
+
+/// The program with these words, no input, and a language that does not hang on where it runs.
+pub fn command(line: &str) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_qipan"));
+    command.args(line.split_whitespace()).env("LC_ALL", "C").stdin(Stdio::null());
+    command.stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+/// What came of a run: exit status, standard output, standard error.
+pub type Came = (Option<i32>, String, String);
+
+/// What came of it.
+pub fn came(output: Output) -> Came {
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    (output.status.code(), text(output.stdout), text(output.stderr))
+}
+
+/// Runs it without input.
+pub fn run(line: &str) -> Came {
+    came(command(line).output().unwrap())
+}
+
+/// Runs it on this input.
+pub fn run_on(line: &str, input: &[u8]) -> Came {
+    let mut child = command(line).stdin(Stdio::piped()).spawn().unwrap();
+    // The program need not read all of it.
+    let _ = child.stdin.take().unwrap().write_all(input);
+    came(child.wait_with_output().unwrap())
+}
+
+/// The output of a run that has to go well.
+pub fn good(line: &str) -> String {
+    let (status, out, err) = run(line);
+    assert_eq!((status, err.as_str()), (Some(0), ""), "{line}");
+    out
+}
+
+/// The JSON of a run that has to go well.
+pub fn good_json(line: &str) -> Value {
+    serde_json::from_str(&good(&format!("{line} --json"))).unwrap()
+}
+
+/// The run was refused in one sentence on standard error that has these words, and nothing else was written.
+pub fn is_refused((status, out, err): Came, words: &str) {
+    assert_eq!((status, out.as_str()), (Some(2), ""), "{err}");
+    assert!(err.ends_with('\n') && err.lines().count() == 1, "{err}");
+    assert!(err.contains(words), "{err:?} should have {words:?}");
+    assert!(!err.contains("cli-") && !err.contains("{"), "{err}");
+}

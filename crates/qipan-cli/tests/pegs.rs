@@ -1,0 +1,416 @@
+//! `qipan pegs` from outside: the program is run, and what it writes and its exit status are looked at.
+
+// Clippy's leave for tests does not reach the helpers of a file of tests.
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use std::collections::HashSet;
+use std::io::{Read, Write};
+use std::process::Stdio;
+
+use serde_json::{Value, json};
+
+use common::{Came, came, command, good, good_json, is_refused, run, run_on};
+
+type Point = (i64, i64);
+
+/// `row,col>row,col`
+fn jump(line: &str) -> (Point, Point) {
+    let point = |text: &str| {
+        let (row, col) = text.split_once(',').unwrap();
+        (row.parse().unwrap(), col.parse().unwrap())
+    };
+    let (from, to) = line.split_once('>').unwrap();
+    (point(from), point(to))
+}
+
+/// Plays jumps by the rules and gives the pegs that are left. `may_land` says which points there are.
+fn played<'a>(
+    mut pegs: HashSet<Point>,
+    jumps: impl IntoIterator<Item = &'a str>,
+    may_land: impl Fn(Point) -> bool,
+) -> HashSet<Point> {
+    for line in jumps {
+        let (from, to) = jump(line);
+        let (down, right) = (to.0 - from.0, to.1 - from.1);
+        assert!([0, 2].contains(&down.abs()) && [0, 2].contains(&right.abs()) && (down, right) != (0, 0), "{line}");
+        let over = (from.0 + down / 2, from.1 + right / 2);
+        assert!(pegs.remove(&from) && pegs.remove(&over) && may_land(to) && pegs.insert(to), "{line}");
+    }
+    pegs
+}
+
+fn rectangle(rows: i64, cols: i64) -> HashSet<Point> {
+    (1..=rows).flat_map(|row| (1..=cols).map(move |col| (row, col))).collect()
+}
+
+fn fewest(rows: i64, cols: i64) -> usize {
+    match (rows.min(cols), rows.max(cols)) {
+        (1, length) => length.unsigned_abs().div_ceil(2) as usize,
+        _ if rows * cols % 3 == 0 => 2,
+        _ => 1,
+    }
+}
+
+const SAMPLE: &str = "1,2>1,0\n1,3>1,5\n2,1>4,1\n2,2>4,2\n2,3>2,5\n1,5>3,5\n4,1>4,3\n4,3>2,3\n3,5>3,3\n2,3>4,3\n";
+
+// ---- The fewest of a rectangle, and its jumps ----
+
+#[test]
+fn the_fewest_come_first_and_then_how_they_are_known() {
+    for (sides, fewest, kind, why) in [
+        ("3 4", "2", "Proved: 10 jumps", "three colours"),
+        ("1 1", "1", "Proved: 0 jumps", "down to 1 peg,"),
+        ("1 2", "1", "Proved: 1 jump by", "row of 2"),
+        ("7 1", "4", "Proved: 3 jumps", "row of 7"),
+        ("1000 1000", "1", "Proved: 999999 jumps", "at least one remains"),
+        ("1073741824 1073741823", "2", "Computed: 1152921503533105150 jumps", "three colours"),
+        ("1073741824 1073741824", "1", "Computed: 1152921504606846975 jumps", "at least one remains"),
+        ("1 1073741824", "536870912", "Computed: ", "row of 1073741824"),
+    ] {
+        let out = good(&format!("pegs {sides}"));
+        let lines: Vec<&str> = out.lines().collect();
+        assert_eq!((lines.len(), lines[0]), (2, fewest), "{sides}");
+        assert!(lines[1].starts_with(kind) && lines[1].contains(why), "{out}");
+    }
+    assert!(good("pegs 3 4 --lang zh").starts_with("2\n已证明：按规则跳了 10 次，剩 2 枚，不能更少。"));
+    assert!(good("pegs 3 1000000000 --lang zh").starts_with("2\n计算得出："));
+}
+
+#[test]
+fn jumps_are_written_one_a_line_and_nothing_else() {
+    assert_eq!(good("pegs 3 4 --moves"), SAMPLE);
+    assert_eq!(good("pegs 1 1 --moves"), "");
+    for (rows, cols) in (1..=9).flat_map(|rows| (1..=9).map(move |cols| (rows, cols))) {
+        let out = good(&format!("pegs {rows} {cols} --moves"));
+        let left = played(rectangle(rows, cols), out.lines(), |_| true);
+        assert_eq!(left.len(), fewest(rows, cols), "{rows}×{cols}");
+        assert_eq!(good(&format!("pegs {rows} {cols}")).lines().next(), Some(left.len().to_string().as_str()));
+    }
+}
+
+#[test]
+fn points_can_be_counted_from_0() {
+    let shifted = |text: &str| {
+        let down = |(row, col): Point| format!("{},{}", row - 1, col - 1);
+        text.lines().map(jump).map(|(from, to)| format!("{}>{}\n", down(from), down(to))).collect::<String>()
+    };
+    for sides in ["3 4", "5 7", "1 6", "8 1"] {
+        let out = good(&format!("pegs {sides} --moves --zero-based"));
+        assert_eq!(out, shifted(&good(&format!("pegs {sides} --moves"))), "{sides}");
+        let check = format!("--zero-based pegs check {sides} -");
+        assert!(run_on(&check, out.as_bytes()).1.starts_with("Proved: "), "{sides}");
+        let (status, refuted, _) = run_on(&format!("pegs check {sides} -"), out.as_bytes());
+        assert_eq!(status, Some(1), "{refuted}");
+    }
+    assert!(good("pegs 3 4 --moves --zero-based").starts_with("0,1>0,-1\n"));
+    let (status, out, _) = run_on("pegs check 3 4 - --zero-based", b"-1,2s\n");
+    let sentence = "Refuted at jump 1, -1,2s on line 1, with 12 pegs left. No peg stands on row −1, column 2.\n";
+    assert_eq!((status, out.as_str()), (Some(1), sentence));
+}
+
+#[test]
+fn json_has_the_keys_of_the_contract_in_their_order() {
+    let text = good("pegs 1 5 --moves --json");
+    let jumps = r#"["1,2>1,0","1,4>1,2"]"#;
+    let rest = r#""fewest":"3","lower_bound":"3""#;
+    assert_eq!(text, format!("{{\"rows\":1,\"cols\":5,{rest},\"jumps\":{jumps},\"verdict\":\"proved\"}}\n"));
+    let text = good("pegs 1 5 --json");
+    assert_eq!(text, format!("{{\"rows\":1,\"cols\":5,{rest},\"verdict\":\"proved\"}}\n"));
+    let jumps = good_json("pegs 3 4 --moves")["jumps"].clone();
+    assert_eq!(jumps, json!(SAMPLE.lines().collect::<Vec<_>>()));
+    assert_eq!(good_json("pegs 1 1 --moves")["jumps"], json!([]));
+    assert_eq!(good_json("pegs 1 3 --moves --zero-based")["jumps"], json!(["0,1>0,-1"]));
+    let large = good_json("pegs 1073741824 2");
+    let expected = json!({ "rows": 1 << 30, "cols": 2, "fewest": "1", "lower_bound": "1", "verdict": "computed" });
+    assert_eq!(large, expected);
+}
+
+// ---- Check ----
+
+/// Checks these jumps on 3×4.
+fn checked(jumps: &str) -> Came {
+    run_on("pegs check 3 4 -", jumps.as_bytes())
+}
+
+#[test]
+fn what_one_command_writes_the_other_proves() {
+    for sides in ["1 1", "1 2", "4 1", "2 2", "2 3", "12 13", "60 7", "1000 1000", "2 100000"] {
+        let mut writer = command(&format!("pegs {sides} --moves")).spawn().unwrap();
+        let mut check = command(&format!("pegs check {sides} - --json"));
+        let output = check.stdin(Stdio::from(writer.stdout.take().unwrap())).output().unwrap();
+        assert!(writer.wait().unwrap().success());
+        let (status, out, err) = came(output);
+        let answer: Value = serde_json::from_str(&out).unwrap();
+        assert_eq!((status, err.as_str(), &answer["verdict"]), (Some(0), "", &json!("proved")), "{sides}");
+        assert_eq!(answer["fewest"], answer["lower_bound"]);
+    }
+}
+
+#[test]
+fn jumps_are_proved_legal_or_refuted() {
+    let (status, out, err) = checked(SAMPLE);
+    assert_eq!((status, err.as_str()), (Some(0), ""));
+    assert!(out.starts_with("Proved: 10 jumps by the rules, down to 2 pegs, and fewer cannot remain. "), "{out}");
+
+    let nine: String = SAMPLE.split_inclusive('\n').take(9).collect();
+    let legal = "Legal: 9 jumps by the rules, down to 3 pegs, but as few as 2 can remain.\n";
+    assert_eq!(checked(&nine), (Some(0), legal.into(), String::new()));
+    let legal = "Legal: 0 jumps by the rules, down to 12 pegs, but as few as 2 can remain.\n";
+    assert_eq!(checked(""), (Some(0), legal.into(), String::new()));
+
+    for (jumps, words) in [
+        (format!("{SAMPLE}4,3>6,3\n"), "jump 11, 4,3>6,3 on line 11, with 2 pegs left. There is no peg on row 5"),
+        (format!("1,2n\n\n{SAMPLE}"), "jump 1, 1,2n on line 1, with 12 pegs left. There is no peg on row 0, column 2"),
+        (format!("\n\n{nine}\n2,3>2,5"), "jump 10, 2,3>2,5 on line 13, with 3 pegs left."),
+        ("1,1>1,3".into(), "jump 1, 1,1>1,3 on line 1, with 12 pegs left. A peg stands on row 1, column 3 already"),
+        ("9,9e".into(), "No peg stands on row 9, column 9."),
+        ("3,2>1,4".into(), "The peg must land two points away"),
+        ("3,2>3,2".into(), "The peg must land two points away"),
+        ("3,2>2,2".into(), "The peg must land two points away"),
+        ("3,3>1,1".into(), "One does not jump in this direction"),
+        ("2,1se".into(), "One does not jump in this direction"),
+    ] {
+        let (status, out, err) = checked(&jumps);
+        assert_eq!((status, err.as_str(), out.lines().count()), (Some(1), "", 1), "{jumps}");
+        assert!(out.starts_with("Refuted at ") && out.contains(words), "{out}");
+    }
+    // What follows a jump that is refused is not looked at.
+    assert_eq!(checked("1,1>1,3\nrubbish\n").0, Some(1));
+}
+
+#[test]
+fn jumps_may_be_laid_out_in_any_way() {
+    let proved = checked(SAMPLE);
+    let short = "1,2w\n1,3e\n2,1s\n2,2s\n2,3e\n1,5s\n4,1e\n4,3n\n3,5w\n2,3s";
+    for jumps in [
+        short.to_owned(),
+        SAMPLE.replace('\n', "\r\n"),
+        SAMPLE.replace('\n', "\n\n \t\r\n"),
+        format!("\u{feff}{SAMPLE}"),
+        format!("  {}", SAMPLE.replace(',', ", ").replace('\n', " \n")),
+    ] {
+        assert_eq!(checked(&jumps), proved, "{jumps:?}");
+    }
+    let file = std::env::temp_dir().join(format!("qipan-cli-jumps-{}.txt", std::process::id()));
+    std::fs::write(&file, SAMPLE).unwrap();
+    assert_eq!(run(&format!("pegs check 3 4 {}", file.display())), proved);
+    std::fs::remove_file(&file).unwrap();
+}
+
+#[test]
+fn a_check_is_told_in_json_and_in_chinese() {
+    let (status, out, _) = run_on("pegs check 3 4 - --json", b"1,2w\n\n1,2w\n");
+    let expected = concat!(
+        r#"{"rows":3,"cols":4,"fewest":"11","lower_bound":"2","verdict":"refuted","at":2,"line":3,"#,
+        r#""reason":"No peg stands on row 1, column 2."}"#,
+        "\n"
+    );
+    assert_eq!((status, out.as_str()), (Some(1), expected));
+    let (status, out, _) = run_on("pegs check 3 4 - --json", b"1,2w\n");
+    let answer: Value = serde_json::from_str(&out).unwrap();
+    assert_eq!((status, &answer["verdict"], &answer["at"]), (Some(0), &json!("legal"), &Value::Null));
+
+    let chinese = |jumps: &[u8]| run_on("pegs check 3 4 - --lang zh", jumps).1;
+    assert!(chinese(SAMPLE.as_bytes()).starts_with("已证明：按规则跳了 10 次，剩 2 枚，不能更少。"));
+    assert_eq!(chinese(b"1,2w"), "符合规则：按规则跳了 1 次，剩 11 枚，但最少可以只剩 2 枚。\n");
+    let refuted = "不成立：第 2 跳（第 2 行的 1,2w）走不成，这时还有 11 枚。第 1 行第 2 列没有棋子。\n";
+    assert_eq!(chinese(b"1,2w\n1,2w\n"), refuted);
+}
+
+#[test]
+fn what_is_no_list_of_jumps_is_refused() {
+    for (jumps, words) in [
+        (&b"rubbish"[..], "Line 1 has \u{201c}rubbish\u{201d}"),
+        (b"1,2w\n\n1,2", "Line 3 has \u{201c}1,2\u{201d}"),
+        (b"1,2w 1,3e", "only jumps are allowed"),
+        (b"1,2x", "3,2>1,2 or 3,2n"),
+        (b"1>2", "3,2>1,2 or 3,2n"),
+        (b"1,2>", "3,2>1,2 or 3,2n"),
+        (b"1;2w", "3,2>1,2 or 3,2n"),
+        (b"99999999999999999999,2w", "3,2>1,2 or 3,2n"),
+        (b"\xff\xfe\x00", "Line 1 has \u{201c}\u{fffd}"),
+        (b"\x1b[31m", "\u{201c}\u{fffd}[31m\u{201d}"),
+        (&[0; 4096], "Line 1 has"),
+    ] {
+        is_refused(run_on("pegs check 3 4 -", jumps), words);
+    }
+    is_refused(run_on("pegs check 3 4 - --lang zh", b"rubbish"), "每行只能写一跳");
+    is_refused(run("pegs check 3 4 /no/such/file"), "no such file");
+    is_refused(run("pegs check 3 4 /"), "folder");
+    is_refused(run("pegs check 32769 32768 -"), "more than 1073741824 points");
+}
+
+#[test]
+fn endless_input_is_not_read_to_its_end() {
+    for fill in [b' ', b'\n', b'0', b'x', b'>', 0] {
+        let (status, _, err) = run_on("pegs check 3 4 -", &vec![fill; 100 << 20]);
+        assert_eq!((status, err.lines().count()), (Some(2), 1), "{fill}");
+    }
+    assert_eq!(run_on("pegs check 3 4 -", &b"1,2w\n".repeat(20 << 20)).0, Some(1));
+}
+
+// ---- The classic boards ----
+
+/// The points of a classic board in rows, each from one column to another.
+fn classic(board: &str) -> HashSet<Point> {
+    let rows: &[(i64, i64)] = match board {
+        "english" => &[(3, 5), (3, 5), (1, 7), (1, 7), (1, 7), (3, 5), (3, 5)],
+        "european" => &[(3, 5), (2, 6), (1, 7), (1, 7), (1, 7), (2, 6), (3, 5)],
+        _ => &[(1, 1), (1, 2), (1, 3), (1, 4), (1, 5)],
+    };
+    (1..).zip(rows).flat_map(|(row, &(first, last))| (first..=last).map(move |col| (row, col))).collect()
+}
+
+#[test]
+fn classic_boards_are_solved_by_the_rules() {
+    for (line, board, hole, left) in [
+        ("english", "english", (4, 4), 1),
+        ("english --target 4,4", "english", (4, 4), 1),
+        ("english --hole 1,4 --target 1,4", "english", (1, 4), 1),
+        ("european", "european", (4, 4), 2),
+        ("european --hole 3,1", "european", (3, 1), 1),
+        ("triangle15", "triangle15", (1, 1), 1),
+        ("triangle15 --hole 3,2 --target 5,3", "triangle15", (3, 2), 1),
+    ] {
+        let out = good(&format!("pegs solve --board {line}"));
+        let points = classic(board);
+        let mut pegs = points.clone();
+        pegs.remove(&hole);
+        let lines: Vec<&str> = out.lines().collect();
+        let pegs = played(pegs, lines[2..].iter().copied(), |point| points.contains(&point));
+        assert_eq!((lines[0], pegs.len()), (left.to_string().as_str(), left), "{line}");
+        assert!(lines[1].starts_with("Proved: "), "{line}");
+        if let Some((_, target)) = line.split_once("--target ") {
+            let point = target.split_once(',').unwrap();
+            assert!(pegs.contains(&(point.0.parse().unwrap(), point.1.parse().unwrap())), "{line}");
+            assert!(lines[1].contains("the last peg stands on row"), "{line}");
+        }
+    }
+}
+
+#[test]
+fn a_target_out_of_reach_is_answered_no_with_the_reason() {
+    let (status, out, err) = run("pegs solve --board english --target 4,5");
+    assert_eq!((status, err.as_str(), out.lines().count()), (Some(1), "", 1));
+    assert!(out.starts_with("Refuted: ") && out.contains("row 4, column 5"), "{out}");
+    let (_, out, _) = run("pegs solve --board english --target 3,4 --zero-based --lang zh");
+    assert!(out.starts_with("不成立：") && out.contains("第 3 行第 4 列"), "{out}");
+    let (status, out, _) = run("pegs solve --board triangle15 --hole 3,2 --target 1,1 --json");
+    let answer: Value = serde_json::from_str(&out).unwrap();
+    assert_eq!((status, &answer["verdict"]), (Some(1), &json!("refuted")));
+    assert_eq!((&answer["hole"], &answer["target"]), (&json!([3, 2]), &json!([1, 1])));
+    assert!(answer["reason"].is_string());
+}
+
+#[test]
+fn a_classic_board_is_told_in_json() {
+    let answer = good_json("pegs solve --board triangle15 --hole 0,0 --zero-based");
+    let keys: Vec<&String> = answer.as_object().unwrap().keys().collect();
+    assert_eq!(keys.len(), 9);
+    for (key, value) in [
+        ("board", json!("triangle15")),
+        ("rows", json!(5)),
+        ("cols", json!(5)),
+        ("hole", json!([0, 0])),
+        ("target", Value::Null),
+        ("fewest", json!("1")),
+        ("lower_bound", json!("1")),
+        ("verdict", json!("proved")),
+    ] {
+        assert_eq!(answer[key], value, "{key}");
+    }
+    let jumps = answer["jumps"].as_array().unwrap();
+    assert_eq!(jumps.len(), 13);
+    let text = good("pegs solve --board triangle15 --zero-based");
+    assert!(text.lines().skip(2).eq(jumps.iter().map(|jump| jump.as_str().unwrap())));
+}
+
+// ---- What is refused ----
+
+#[test]
+fn arguments_are_refused() {
+    for sides in ["0 4", "3 0", "-3 4", "3 -4", "x 4", "3 4.0", "+3 4", "1073741825 4", "99999999999999999999999 4"] {
+        is_refused(run(&format!("pegs {sides}")), "from 1 to 1073741824");
+        is_refused(run(&format!("pegs {sides} --moves --json")), "from 1 to 1073741824");
+        is_refused(run(&format!("pegs check {sides} -")), "from 1 to 1073741824");
+    }
+    is_refused(run("pegs 0 4 --lang zh"), "边长须是 1 到 1073741824 的整数");
+    for (line, words) in [
+        ("pegs", "<ROWS>, <COLS>"),
+        ("pegs 3", "<COLS>"),
+        ("pegs 3 4 5", "check, solve"),
+        ("pegs 3 4 --hole 1,1", "--moves"),
+        ("pegs spiral --board english", "check, solve"),
+        ("pegs 3 4 check", "<FILE>"),
+        ("pegs 3 4 check 3 4 -", "right after pegs"),
+        ("pegs --moves solve --board english", "right after pegs"),
+        ("pegs check 3 4", "<FILE>"),
+        ("pegs check 3 4 - --moves", "FILE"),
+        ("pegs solve", "--board"),
+        ("pegs solve english", "--board"),
+        ("pegs solve --board", "--board"),
+        ("pegs solve --board draughts", "english, european, triangle15"),
+        ("pegs solve --board plane", "english, european, triangle15"),
+    ] {
+        is_refused(run(line), words);
+    }
+}
+
+#[test]
+fn points_off_a_classic_board_are_refused() {
+    let english = "rows 1 to 7 have the columns 3–5, 3–5, 1–7, 1–7, 1–7, 3–5, 3–5.";
+    for point in ["1,1", "0,4", "8,4", "4,8", "4", "4,4,4", "-1,4", "none", "x", "", "99999999999999999999999,4"] {
+        for option in ["--hole", "--target"] {
+            let mut command = command("pegs solve --board english");
+            is_refused(came(command.args([option, point]).output().unwrap()), option);
+            is_refused(came(command.output().unwrap()), english);
+        }
+    }
+    is_refused(run("pegs solve --board european --hole 1,2"), "3–5, 2–6, 1–7, 1–7, 1–7, 2–6, 3–5.");
+    let triangle = "rows 0 to 4 have the columns 0, 0–1, 0–2, 0–3, 0–4.";
+    is_refused(run("pegs solve --board triangle15 --hole 0,1 --zero-based"), triangle);
+    is_refused(run("pegs solve --board english --hole 1,1 --lang zh"), "各行的列依次是 3–5,");
+}
+
+// ---- Help, closed pipes, full disks ----
+
+#[test]
+fn help_goes_to_standard_output() {
+    for line in ["pegs --help", "pegs -h", "pegs check --help", "pegs solve --help"] {
+        assert!(good(line).contains("Examples:"), "{line}");
+    }
+}
+
+#[test]
+fn a_reader_who_has_seen_enough_is_no_failure() {
+    for line in ["pegs 1073741824 1073741824 --moves", "pegs 1073741824 1073741824 --moves --json"] {
+        let mut child = command(line).spawn().unwrap();
+        let mut first = [0; 1];
+        child.stdout.take().unwrap().read_exact(&mut first).unwrap();
+        let (status, _, err) = came(child.wait_with_output().unwrap());
+        assert_eq!((status, err.as_str()), (Some(0), ""), "{line}");
+    }
+}
+
+#[test]
+fn an_answer_to_a_bad_jump_comes_before_the_input_ends() {
+    let mut child = command("pegs check 3 4 -").stdin(Stdio::piped()).spawn().unwrap();
+    let mut input = child.stdin.take().unwrap();
+    input.write_all(b"1,1>1,3\n").unwrap();
+    let mut out = String::new();
+    child.stdout.take().unwrap().read_to_string(&mut out).unwrap();
+    assert!(out.starts_with("Refuted at jump 1"), "{out}");
+    drop(input);
+    assert_eq!(child.wait().unwrap().code(), Some(1));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn output_that_cannot_be_written_is_said() {
+    for line in ["pegs 3 4", "pegs 300 300 --moves", "pegs 300 300 --moves --json"] {
+        let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+        is_refused(came(command(line).stdout(full).output().unwrap()), "the disk is full");
+    }
+}

@@ -1,0 +1,197 @@
+# 跳棋子的文字：核心与实验室。条目的次序与 pegs.en.ftl 相同。
+
+## 不成立的棋盘
+pegs-bad-side = 边长须是 1 到 { $longest } 的整数。
+pegs-bad-point = 第 { $row } 行第 { $col } 列不是这个棋盘上的点。
+pegs-bad-many = 最多画 { $most } 枚棋子。
+
+## 不能走的一步
+pegs-illegal-no-peg = 第 { $row } 行第 { $col } 列没有棋子。
+pegs-illegal-nothing = 第 { $row } 行第 { $col } 列没有棋子可跳。
+pegs-illegal-taken = 第 { $row } 行第 { $col } 列已有棋子，落不下去。
+pegs-illegal-off = 会跳到棋盘外面去。
+pegs-illegal-direction = 这个棋盘上不能朝这个方向跳。
+
+## 每一跳的理由
+pegs-why-one = 模块一（{ $jump }/3）：{ $jump ->
+    [1] 催化剂跳过三枚中的第一枚。
+    [2] 第三枚跳过第二枚，落在第一枚原来的位置。
+   *[3] 催化剂跳过它，回到原位，三枚都消去了。
+  }
+pegs-why-two = 模块二（{ $jump }/6）：{ $jump ->
+    [1] 内排的一枚跳过外排，跳到外面。
+    [2] 它旁边的一枚也跳出去。
+    [3] 外面的第一枚跳过第二枚。
+    [4] 催化剂跳过内排末端的一枚，跳进来。
+    [5] 外面那枚跳回来。
+   *[6] 催化剂跳过它，回到原位，六枚都消去了。
+  }
+pegs-why-ending = 最后 { $rows }×{ $cols } 枚的收尾：{ $of } 跳中的第 { $jump } 跳。
+pegs-why-pair = { $untouched ->
+    [0] 第二枚没动过的棋子跳过第一枚，跳到外面。没动过的用完了，谁的旁边都没有棋子，不能再跳。
+    [1] 第二枚没动过的棋子跳过第一枚，跳到外面。没动过的只剩一枚，谁的旁边都没有棋子，不能再跳。
+   *[other] 第二枚没动过的棋子跳过第一枚，跳到外面。没动过的 { $untouched } 枚连成一排，两端之外各有两个空点；其余的旁边都没有棋子。
+  }
+pegs-why-found = 第 { $row } 行第 { $col } 列的棋子向{ $towards }跳，还剩 { $left } 枚。
+pegs-why-found-on = 同一枚接着从第 { $row } 行第 { $col } 列向{ $towards }跳，还剩 { $left } 枚。
+pegs-north = 上
+pegs-east = 右
+pegs-south = 下
+pegs-west = 左
+pegs-north-west = 左上
+pegs-south-east = 右下
+
+## 为什么不能更少
+pegs-bound-none = 没有棋子。
+pegs-bound-one = 跳的那一枚总会留下，所以至少剩一枚。
+pegs-bound-colours = 三种颜色的棋子数奇偶性相同。每跳一次三个数的奇偶都变，所以始终相同；只剩一枚时却是一奇两偶。所以至少剩两枚。
+pegs-bound-row = 一行 { $pegs } 枚，只有没动过的棋子能跳，每跳一次用去两枚没动过的。所以至少剩 { $fewest } 枚。
+
+## 检查出的错误
+pegs-fault-illegal = { $jump } 走不成：{ $why }
+pegs-fault-bound = 所给的“不能更少”的理由不适合这个局面。
+pegs-fault-not-on = 最后一枚没有单独停在第 { $row } 行第 { $col } 列。
+pegs-too-large-to-check = 超过 { $most } 个点的矩形不逐步核对。
+
+## 点上有什么
+pegs-point-peg = 棋子
+pegs-point-movable = { $ways ->
+    [1] 棋子，可以跳
+   *[other] 棋子，有 { $ways } 个方向可跳
+  }
+pegs-point-free = 空
+pegs-point-off = 不是棋盘上的点
+pegs-point-coloured = { $is }，颜色 { $colour }
+
+## 为什么到不了
+pegs-out-last = 跳的那一枚总会留下，所以总有一枚。
+pegs-out-alike = 三种颜色的棋子数奇偶性相同。每跳一次三个数的奇偶都变，所以始终相同；只剩一枚时却是一奇两偶。
+pegs-out-colour = 与第 { $row } 行第 { $col } 列同色的棋子有 { $own } 枚，另一种颜色有 { $other } 枚，奇偶性相同；每跳一次两个数的奇偶都变，所以始终相同。若只剩那里一枚，两数应是 1 和 0。
+pegs-out-places = 棋子每跳一次走两格，而与第 { $row } 行第 { $col } 列的行距、列距都是偶数的棋子一枚也没有，所以谁也到不了那里。
+pegs-out-golden = 离第 { $row } 行第 { $col } 列 d 步的点，权为 σᵈ，其中 σ = (√5 − 1)/2。无论怎么跳，总权都不会增大；现有棋子的总权小于 1，而那一点上的一枚就是 1。
+pegs-out-pagoda = 有一个宝塔函数为证：无论怎么跳，总权都不会增大。现有棋子的总权是 { $sum }，而第 { $row } 行第 { $col } 列的一枚权是 { $weight }。
+pegs-out-pagodas = 不可能只剩 { $most } 枚或更少：凡颜色相符的点集，都有所给 { $functions } 个宝塔函数中的一个，表明它的总权大于现有棋子的总权。
+pegs-out-fault-obstacle = 这个证明不适用于此局面与目标。
+pegs-out-fault-raised = { $jump } 这一跳会使总权增大。
+pegs-out-fault-less = 现有棋子的总权不小于目标的总权。
+
+## 链接与走法
+link-allowed-pegs-side = 1 到 10000 的整数
+link-allowed-board = english、european 或 triangle15
+link-allowed-hole-point = 棋盘上的一点，如 4,4：先行后列，从 1 数起
+link-allowed-draw = 由 o 和 . 组成的各行，中间用 ; 隔开，如 .oo;ooo
+link-allowed-lens-rising = rising（这个棋盘上）
+link-allowed-by = moves，或不写
+link-allowed-no-step = 不写，因为走法从头开始
+link-allowed-lens = rising 或 falling
+link-allowed-jumps = 形如 3,2n 的跳法，中间用 ; 隔开
+pegs-branch = 第 { $row } 行第 { $col } 列跳到第 { $toRow } 行第 { $toCol } 列
+
+## 实验室
+pegs-title = 孔明棋：最少能剩几枚？
+pegs-intro = 一枚棋子跳过相邻的棋子，落到它后面的空点上，被跳过的棋子拿掉。
+pegs-back = 回到解答
+pegs-text = 棋子
+pegs-text-too-large = 棋盘太大，写不下。命令行可以打印全部跳法。
+pegs-keys-act = 选一枚棋子，再选落点
+pegs-board = 棋盘
+pegs-shelf-rectangle = 矩形
+pegs-shelf-drawn = 自己摆
+pegs-shelf-classic = 经典
+pegs-sides = 边长
+pegs-which = 棋盘种类
+pegs-plane = 平面
+pegs-english = 英式 33
+pegs-european = 欧式 37
+pegs-triangle = 三角 15
+pegs-ways = 标出能跳的棋子
+pegs-tool-jump = 跳
+pegs-tool-draw = 摆棋子
+pegs-tool-hole = 换空位
+pegs-clear = 清空
+pegs-jump-tip = 点一枚棋子，再点落点；也可以直接拖过去。
+pegs-draw-tip = 点一个点，放上或拿走棋子。
+pegs-hole-tip = 点一个点，让它空着开始。
+pegs-choose-first = 先选一枚棋子，再选它要落的空点。
+pegs-not-two = 棋子沿直线跳过一枚，落在两格之外。
+pegs-alone = 第 { $row } 行第 { $col } 列的棋子旁边没有可跳的棋子。
+pegs-no-room = 第 { $row } 行第 { $col } 列的棋子，跳过哪一枚相邻的棋子都没有地方落。
+pegs-drawn-too-far = 棋子要摆在框内。
+pegs-chosen = 拿起了第 { $row } 行第 { $col } 列的棋子。落在哪里？
+pegs-drawing = { $pegs ->
+    [0] 棋盘是空的。点一个点放上棋子。
+   *[other] 现有 { $pegs } 枚棋子。点一个点放上或拿走棋子。
+  }
+pegs-hand = 还剩 { $left } 枚；从初始局面起最少可剩 { $goal } 枚。
+pegs-hand-only = 还剩 { $left } 枚。
+pegs-hand-done = 成功了：剩 { $left } 枚，不能更少。
+pegs-hand-on = 这枚还能接着跳。
+pegs-hand-stuck = 没有棋子能跳了。
+pegs-parities = a { $a } · b { $b } · c { $c }：{ $alike ->
+    [yes] 奇偶性相同。
+   *[no] 奇偶性不全相同。
+  }
+pegs-hand-jump = 从第 { $row } 行第 { $col } 列跳到第 { $toRow } 行第 { $toCol } 列。
+pegs-caption-start = 共 { $pegs } 枚棋子，最后剩 { $left } 枚。点播放，或一步步看，也可以自己跳。
+pegs-caption-done = { $left ->
+    [0] 没有棋子。
+   *[other] 跳了 { $jumps } 次，剩 { $left } 枚。
+  }
+pegs-search-ended = 搜索已停止。
+pegs-no-answer = 这个局面还没有解答。可以自己跳跳看。
+pegs-checking = 正在逐步核对 { $jumps } 跳。
+pegs-searching = 正在寻找最少剩几枚……
+pegs-looking = 正在搜索
+pegs-proved = { $left ->
+    [0] 没有棋子。
+   *[other] { $jumps ->
+        [0] 只有一枚，不能跳。
+       *[other] 跳 { $jumps } 次后剩 { $left } 枚，不能更少。已由独立的程序逐步核对。
+      }
+  }
+pegs-searched = 跳 { $jumps } 次后剩 { $left } 枚，已由独立的程序逐步核对。搜索试遍了其余走法，没有更少的。
+pegs-too-large = 这个局面太大，搜索不了。{ $why }
+pegs-hand-legal = 按规则跳了 { $jumps } 次，还剩 { $left } 枚。
+pegs-hand-proved = 剩 { $left } 枚，不能更少。每一跳都已核对。
+pegs-hand-searched = 剩 { $left } 枚，每一跳都已核对。搜索试遍了其余走法，没有更少的。
+pegs-code-columns = 只要列数 ≥ 5：消去最左 3 列
+pegs-code-rows = 只要行数 ≥ 5：消去最上 3 行
+pegs-code-clear = 消去 3 列（行）：
+pegs-code-two = 先用模块二，直到余下的长度是 3 的倍数
+pegs-code-one = 再用模块一，每次消三枚
+pegs-code-ending = 剩下 2–4 × 2–4：收尾
+pegs-code-row = 只要还有两枚没动过：
+pegs-code-pair = 第二枚跳过第一枚，跳到外面
+pegs-lens = 三种颜色
+pegs-lens-none = 关闭
+pegs-lens-rising = 斜线 ↗
+pegs-lens-falling = 斜线 ↘
+pegs-even = 偶数
+pegs-odd = 奇数
+pegs-lens-alike = 三个数奇偶性相同，而且一直如此：不可能只剩一枚。
+pegs-lens-unlike = 每跳一次三个数的奇偶都变：相同的两个始终相同，第三个始终不同。
+pegs-outlook = 从这里最少还能剩几枚？
+pegs-ask = 从这里搜索
+pegs-outlook-is = { $jumps ->
+    [0] 已经最少：剩 { $left } 枚。
+   *[other] 还能跳到只剩 { $left } 枚，要 { $jumps } 跳，不能更少。
+  }
+pegs-outlook-tried = 搜索试遍了其余走法。
+pegs-outlook-too-large = 棋子太多，搜索不了。{ $why }
+pegs-why-not-fewer = 为什么不能更少？
+pegs-moves-title = 按步数算
+pegs-moves = 共 { $jumps } 跳；同一枚连跳算一步，共 { $moves } 步。
+pegs-moves-centre = 共 { $jumps } 跳，{ $moves } 步，最后一枚停在中心：搜索证实，要停在中心步数不能更少。
+pegs-moves-fewest = 共 { $jumps } 跳，{ $moves } 步：搜索证实步数不能更少。
+pegs-ask-moves = 找步数最少的解
+pegs-moves-too-large = 这个局面太大，做不了这种搜索。
+pegs-hint-where = 看第 { $row } 行第 { $col } 列的棋子。再按一次“提示”看更多。
+pegs-hint-over = 它要跳过第 { $row } 行第 { $col } 列的棋子。
+pegs-hint-jump = 从第 { $row } 行第 { $col } 列跳到第 { $toRow } 行第 { $toCol } 列。
+pegs-hint-why = { $left ->
+    [1] 搜索发现：从这里先走这一跳，可以只剩一枚。
+   *[other] 搜索发现：从这里最少能剩 { $left } 枚，可以先走这一跳。
+  }
+pegs-hint-none = 没有棋子能跳了。
+pegs-hint-too-many = 棋子太多，搜索不了。
+pegs-hint-unknown = 棋子太多，搜索不了。请撤销几步，退到解答自己的走法上，或者回到解答。

@@ -1,0 +1,122 @@
+//! Benches of the peg family. Each asserts its answer before its time counts.
+
+#![allow(clippy::unwrap_used, reason = "a bench whose answer is missing should stop")]
+
+mod common;
+
+use std::hint::black_box;
+
+use qipan::crew::Piece;
+use qipan::pegs::check::Replay;
+use qipan::pegs::search::{self, Goal};
+use qipan::pegs::table::Table;
+use qipan::pegs::{Board, Bound, Ground, Jump, Point, Solution, naive};
+use qipan::{Alone, Answer, Crew, Puzzle, Silent, Verdict};
+
+use common::{least, report};
+
+fn rectangle() {
+    let group = "pegs: 1000 × 1000";
+    println!(
+        "about\t{group}\tAll 999,999 jumps, and jumps and positions asked for alone, all over the list. The baseline plays the jumps by the rules."
+    );
+    let board = Board::rectangle(1000, 1000).unwrap();
+    let solution = Solution::by_modules(&board).unwrap();
+    let bound = Bound::of(board.ground(), board.pegs());
+    let jumps: Vec<Jump> = solution.jumps().collect();
+    let each = |ns: f64| ns / jumps.len() as f64;
+    let by_rules = least(3, || {
+        let mut position = board.start();
+        jumps.iter().for_each(|jump| board.play(&mut position, jump).unwrap());
+        assert_eq!(position.count(), 1);
+    });
+    let made = least(5, || assert_eq!(solution.jumps().map(black_box).count(), 999_999));
+    let checked = least(5, || {
+        let mut replay = Replay::new(&board).unwrap();
+        assert!(jumps.iter().all(|jump| replay.jump(*jump)));
+        assert_eq!(replay.verdict(bound), Verdict::Proved);
+    });
+    let both = least(5, || {
+        let mut replay = Replay::new(&board).unwrap();
+        assert!(solution.jumps().all(|jump| replay.jump(jump)));
+        assert_eq!(replay.verdict(bound), Verdict::Proved);
+    });
+    let places: Vec<u64> = (0..100_000u64).map(|k| k * 7_919 % solution.len() + 1).collect();
+    let one = least(5, || {
+        places.iter().for_each(|i| {
+            black_box(solution.step(black_box(*i)).unwrap());
+        });
+    });
+    let position = least(5, || {
+        places.iter().for_each(|i| assert_eq!(solution.position(black_box(*i)).count(), 1_000_000 - i));
+    });
+    report(group, "all jumps played by the rules", each(by_rules), "jump", "-");
+    report(group, "all jumps made", each(made), "jump", "all jumps played by the rules");
+    report(group, "all jumps checked", each(checked), "jump", "all jumps played by the rules");
+    report(group, "all jumps made and checked", each(both), "jump", "all jumps played by the rules");
+    report(group, "jump i with its reason", one / places.len() as f64, "question", "all jumps played by the rules");
+    report(group, "position i", position / places.len() as f64, "question", "all jumps played by the rules");
+}
+
+fn small() {
+    let group = "pegs: small boards on the plane";
+    println!(
+        "about\t{group}\tThe fewest pegs by exact search. The baseline is plain breadth-first search, without symmetries, on 2 × 4."
+    );
+    let fewest = |rows: u64, cols: u64| {
+        let board = Board::rectangle(rows, cols).unwrap();
+        search::fewest(&board, &board.start(), &mut Silent).unwrap().left
+    };
+    let pegs = Board::rectangle(2, 4).unwrap().start().pegs().collect();
+    let plain = least(3, || assert_eq!(naive::fewest(Ground::Plane, &pegs), 1));
+    report(group, "breadth-first search, 2 × 4", plain, "board", "-");
+    for (rows, cols, expected) in [(2, 4, 1), (3, 4, 2), (4, 4, 1)] {
+        let time = least(3, || assert_eq!(fewest(rows, cols), expected));
+        report(group, &format!("search, {rows} × {cols}"), time, "board", "breadth-first search, 2 × 4");
+    }
+}
+
+/// Two threads.
+struct Two;
+
+impl Crew for Two {
+    fn hands(&self) -> usize {
+        2
+    }
+
+    fn work(&self, pieces: Vec<Piece<'_>>) {
+        std::thread::scope(|scope| pieces.into_iter().for_each(|piece| drop(scope.spawn(piece))));
+    }
+}
+
+fn english() {
+    let group = "pegs: the English board";
+    println!(
+        "about\t{group}\tThe central game: one line to the centre, the table of all positions from which the game can be won, and the line in the fewest moves. The baseline is the search for one line."
+    );
+    let board = Board::classic(Ground::English, Ground::English.usual_hole()).unwrap();
+    let centre = Goal::Single(Point::new(3, 3));
+    let line = least(3, || {
+        let jumps = search::reach(&board, &board.start(), centre, &mut Silent).unwrap().unwrap();
+        assert_eq!(jumps.len(), 31);
+    });
+    report(group, "a line to the centre", line, "board", "-");
+    let mut table = None;
+    let alone = least(2, || table = Some(Table::build(&Alone, &mut Silent).unwrap()));
+    let both =
+        least(2, || assert_eq!(Table::build(&Two, &mut Silent).unwrap().totals(), table.as_ref().unwrap().totals()));
+    let table = table.unwrap();
+    report(group, "the table of won positions, alone", alone, "board", "a line to the centre");
+    report(group, "the table of won positions, two threads", both, "board", "the table of won positions, alone");
+    let moves = least(2, || {
+        let line = table.fewest_moves(&mut Silent).unwrap();
+        assert_eq!(line.len(), 31);
+    });
+    report(group, "the line in the fewest moves, with the table", moves, "board", "a line to the centre");
+}
+
+fn main() {
+    rectangle();
+    small();
+    english();
+}

@@ -1,0 +1,375 @@
+//! The independent checker: it knows the rules, replays what it is given jump by jump, and never asks how it was found.
+//!
+//! The jumps may come one at a time, from a file or a pipe: [`Replay`] holds the board as bits, and no list. The bound that
+//! goes with them is checked by [`check_bound`], which looks whether the start is one that its proof speaks of.
+
+use std::collections::HashSet;
+
+use crate::meter::{Meter, Silent, Stopped, go_on};
+use crate::reason::{Args, Told};
+use crate::verdict::Verdict;
+
+use super::bound::{Bound, Slant};
+use super::ground::Ground;
+use super::point::{Jump, Point};
+use super::position::Bounds;
+use super::rules::{Board, Illegal, Start, point_args};
+
+/// What is wrong with a list of jumps, or with the bound that goes with it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// The rules refuse this jump.
+    Illegal {
+        /// The jump.
+        jump: Jump,
+        /// Why.
+        why: Illegal,
+    },
+    /// The start is not one of those that the bound's proof speaks of.
+    NoBound,
+    /// The last peg was to stand here, and it does not, or others are left.
+    NotOn(Point),
+}
+
+impl Told for Fault {
+    fn key(&self) -> &'static str {
+        match self {
+            Self::Illegal { .. } => "pegs-fault-illegal",
+            Self::NoBound => "pegs-fault-bound",
+            Self::NotOn(_) => "pegs-fault-not-on",
+        }
+    }
+
+    fn args(&self) -> Args {
+        match self {
+            Self::Illegal { jump, why } => Args::none().verbatim("jump", jump.long()).told("why", why),
+            Self::NoBound => Args::none(),
+            Self::NotOn(point) => point_args(*point),
+        }
+    }
+}
+
+/// The board is too large to be replayed: more than [`MOST_POINTS`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TooLarge;
+
+impl Told for TooLarge {
+    fn key(&self) -> &'static str {
+        "pegs-too-large-to-check"
+    }
+    fn args(&self) -> Args {
+        Args::none().count("most", MOST_POINTS)
+    }
+}
+
+/// The most points of a rectangle that is replayed: 128 MiB of bits.
+pub const MOST_POINTS: u64 = 1 << 30;
+
+/// So many jumps are replayed between two calls of the meter.
+const BETWEEN_TICKS: u64 = 1 << 12;
+
+/// The replay of a list of jumps, one at a time. Memory: a bit for each point of the rectangle at the start and near it,
+/// and a hashed entry for each peg elsewhere. Time: a few nanoseconds a jump.
+#[derive(Clone, Debug)]
+pub struct Replay {
+    board: Board,
+    pegs: Pegs,
+    made: u64,
+    fault: Option<Fault>,
+}
+
+impl Replay {
+    /// Before the first jump.
+    ///
+    /// # Errors
+    /// [`TooLarge`] for rectangles of more than [`MOST_POINTS`].
+    pub fn new(board: &Board) -> Result<Self, TooLarge> {
+        let bounds = board.bounds();
+        if bounds.rows.saturating_mul(bounds.cols) > MOST_POINTS {
+            return Err(TooLarge);
+        }
+        let mut pegs = Pegs::new(bounds.widened(MARGIN));
+        match board.pegs() {
+            Start::Rectangle { .. } => pegs.fill(bounds),
+            Start::Drawn(drawn) => drawn.iter().for_each(|point| pegs.put(*point)),
+        }
+        Ok(Self { board: board.clone(), pegs, made: 0, fault: None })
+    }
+
+    /// Takes the next jump. False when it is refused or one before it was: then the rest changes nothing.
+    pub fn jump(&mut self, jump: Jump) -> bool {
+        if self.fault.is_some() {
+            return false;
+        }
+        self.made += 1;
+        let (from, over, to) = (jump.from, jump.over(), jump.to());
+        let ground = self.board.ground();
+        let why = if !self.pegs.has(from) {
+            Illegal::NoPeg(from)
+        } else if !ground.directions().contains(&jump.towards) {
+            Illegal::Direction
+        } else if !self.pegs.has(over) {
+            Illegal::NothingToJump(over)
+        } else if !ground.contains(to) {
+            Illegal::OffBoard
+        } else if self.pegs.has(to) {
+            Illegal::Taken(to)
+        } else {
+            self.pegs.take(from);
+            self.pegs.take(over);
+            self.pegs.put(to);
+            return true;
+        };
+        self.fault = Some(Fault::Illegal { jump, why });
+        false
+    }
+
+    /// Takes jumps until one is refused or they end. The meter is told jumps, of `all`.
+    ///
+    /// # Errors
+    /// [`Stopped`] when the meter says so.
+    pub fn take(
+        &mut self,
+        jumps: impl IntoIterator<Item = Jump>,
+        all: u64,
+        meter: &mut dyn Meter,
+    ) -> Result<(), Stopped> {
+        for jump in jumps {
+            if self.made.is_multiple_of(BETWEEN_TICKS) {
+                go_on(meter.tick(self.made, all))?;
+            }
+            if !self.jump(jump) {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// How many jumps were taken, with one that was refused.
+    #[must_use]
+    pub const fn made(&self) -> u64 {
+        self.made
+    }
+
+    /// How many pegs are left.
+    #[must_use]
+    pub const fn left(&self) -> u64 {
+        self.pegs.count
+    }
+
+    /// What was wrong with the last jump, if it was refused.
+    #[must_use]
+    pub const fn fault(&self) -> Option<Fault> {
+        self.fault
+    }
+
+    /// What is known now: `Proved` when as few pegs are left as the bound says must be.
+    #[must_use]
+    pub fn verdict(&self, bound: Bound) -> Verdict<Fault> {
+        if let Some(why) = self.fault {
+            return Verdict::Refuted { at: self.made, why };
+        }
+        match check_bound(&self.board, bound) {
+            Verdict::Refuted { why, .. } => Verdict::Refuted { at: self.made + 1, why },
+            Verdict::Proved | Verdict::Legal if self.left() == bound.fewest() => Verdict::Proved,
+            Verdict::Proved | Verdict::Legal => Verdict::Legal,
+        }
+    }
+
+    /// The same for the claim that one peg is left, on this point.
+    #[must_use]
+    pub fn verdict_on(&self, target: Point) -> Verdict<Fault> {
+        match self.fault {
+            Some(why) => Verdict::Refuted { at: self.made, why },
+            None if self.left() == 1 && self.pegs.has(target) => Verdict::Proved,
+            None => Verdict::Refuted { at: self.made + 1, why: Fault::NotOn(target) },
+        }
+    }
+}
+
+/// Replays a whole list.
+///
+/// # Errors
+/// [`TooLarge`].
+pub fn check_jumps(
+    board: &Board,
+    jumps: impl IntoIterator<Item = Jump>,
+    bound: Bound,
+) -> Result<Verdict<Fault>, TooLarge> {
+    let mut replay = Replay::new(board)?;
+    // A silent meter stops nothing.
+    let _ = replay.take(jumps, board.count(), &mut Silent);
+    Ok(replay.verdict(bound))
+}
+
+/// Does the bound hold for the start of this board? Cost: the number of drawn pegs; none for a rectangle.
+#[must_use]
+pub fn check_bound(board: &Board, bound: Bound) -> Verdict<Fault> {
+    let holds = match bound {
+        Bound::None => true,
+        Bound::One => board.count() >= 1,
+        Bound::Colours { slant } => slant.suits(board.ground()) && parities_are_alike(board, slant),
+        Bound::Row { length } => match (board.ground(), board.pegs()) {
+            (Ground::Plane, Start::Rectangle { rows, cols }) => *rows.min(cols) == 1 && *rows.max(cols) == length,
+            _ => false,
+        },
+    };
+    if holds { Verdict::Proved } else { Verdict::Refuted { at: 0, why: Fault::NoBound } }
+}
+
+/// Counted anew, and otherwise than by the bound: three rows, or three columns, have as many points of each colour, so of
+/// a rectangle only the points count that are left when threes are cut off.
+fn parities_are_alike(board: &Board, slant: Slant) -> bool {
+    let mut parity = [false; 3];
+    let mut turn = |point: Point| parity[slant.colour(point)] ^= true;
+    match board.pegs() {
+        Start::Rectangle { rows, cols } => {
+            Bounds::new(Point::new(0, 0), rows % 3, cols % 3).points().for_each(&mut turn);
+        }
+        Start::Drawn(pegs) => pegs.iter().for_each(|peg| turn(*peg)),
+    }
+    parity[0] == parity[1] && parity[1] == parity[2]
+}
+
+/// So many rows and columns beside the start are held as bits too: the jumps of most solutions stay there.
+const MARGIN: u64 = 2;
+
+/// The pegs: a bit for each point of a rectangle, and a set for the others.
+#[derive(Clone, Debug)]
+struct Pegs {
+    bounds: Bounds,
+    bits: Vec<u64>,
+    elsewhere: HashSet<Point>,
+    count: u64,
+}
+
+impl Pegs {
+    fn new(bounds: Bounds) -> Self {
+        let words = (bounds.rows * bounds.cols).div_ceil(64);
+        // At most MOST_POINTS and the margin, which fits in memory.
+        Self { bounds, bits: vec![0; words as usize], elsewhere: HashSet::new(), count: 0 }
+    }
+
+    /// The word and the bit of a point of the rectangle.
+    const fn place(&self, point: Point) -> Option<(usize, u64)> {
+        let (row, col) = (point.row - self.bounds.corner.row, point.col - self.bounds.corner.col);
+        if row < 0 || col < 0 || row as u64 >= self.bounds.rows || col as u64 >= self.bounds.cols {
+            return None;
+        }
+        let index = row as u64 * self.bounds.cols + col as u64;
+        Some(((index / 64) as usize, 1 << (index % 64)))
+    }
+
+    fn has(&self, point: Point) -> bool {
+        match self.place(point) {
+            Some((word, bit)) => self.bits[word] & bit != 0,
+            None => self.elsewhere.contains(&point),
+        }
+    }
+
+    /// Puts pegs on all points of a part of the rectangle of bits, which are free: whole words at a time.
+    fn fill(&mut self, part: Bounds) {
+        for row in 0..part.rows as i64 {
+            let Some((word, bit)) = self.place(Point::new(part.corner.row + row, part.corner.col)) else { continue };
+            let (first, end) = (bit.trailing_zeros() as u64, bit.trailing_zeros() as u64 + part.cols);
+            for (index, word) in (0..end.div_ceil(64)).zip(&mut self.bits[word..]) {
+                let from = if index == 0 { first } else { 0 };
+                let to = (end - 64 * index).min(64);
+                // At least one bit: `from` is below `to`.
+                *word |= (u64::MAX >> (64 - (to - from))) << from;
+            }
+        }
+        self.count += part.rows * part.cols;
+    }
+
+    /// Puts a peg on a free point.
+    fn put(&mut self, point: Point) {
+        match self.place(point) {
+            Some((word, bit)) => self.bits[word] |= bit,
+            None => {
+                self.elsewhere.insert(point);
+            }
+        }
+        self.count += 1;
+    }
+
+    /// Takes away a peg that is there.
+    fn take(&mut self, point: Point) {
+        match self.place(point) {
+            Some((word, bit)) => self.bits[word] &= !bit,
+            None => {
+                self.elsewhere.remove(&point);
+            }
+        }
+        self.count -= 1;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::answer::Answer;
+    use crate::pegs::Solution;
+    use crate::pegs::bound::colours;
+
+    fn board(rows: u64, cols: u64) -> Board {
+        Board::rectangle(rows, cols).unwrap()
+    }
+
+    #[test]
+    fn solutions_are_proved_and_their_beginnings_are_legal() {
+        for (rows, cols) in (1..=12).flat_map(|rows| (1..=12).map(move |cols| (rows, cols))) {
+            let board = board(rows, cols);
+            let bound = Bound::of(board.ground(), board.pegs());
+            let solution = Solution::by_modules(&board).unwrap();
+            assert_eq!(check_jumps(&board, solution.jumps(), bound), Ok(Verdict::Proved), "{rows}×{cols}");
+            if solution.len() > 0 {
+                let most = solution.jumps().take(solution.len() as usize - 1);
+                assert_eq!(check_jumps(&board, most, bound), Ok(Verdict::Legal), "{rows}×{cols}");
+            }
+        }
+    }
+
+    #[test]
+    fn each_fault_is_found_where_it_is() {
+        let board = board(3, 4);
+        let colours = Bound::of(board.ground(), board.pegs());
+        let jumps: Vec<Jump> = Solution::by_modules(&board).unwrap().jumps().collect();
+        for left_out in 0..jumps.len() - 1 {
+            let mut fewer = jumps.clone();
+            fewer.remove(left_out);
+            let verdict = check_jumps(&board, fewer, colours).unwrap();
+            let Verdict::Refuted { at, why: Fault::Illegal { .. } } = verdict else {
+                assert_eq!(verdict, Verdict::Legal, "without jump {left_out}");
+                continue;
+            };
+            assert!(at > left_out as u64);
+        }
+        let twice = check_jumps(&board, [jumps[0], jumps[0]], colours);
+        let why = Illegal::NoPeg(jumps[0].from);
+        assert_eq!(twice, Ok(Verdict::Refuted { at: 2, why: Fault::Illegal { jump: jumps[0], why } }));
+        for wrong in [Bound::Row { length: 12 }, Bound::Row { length: 4 }] {
+            assert_eq!(check_bound(&board, wrong), Verdict::Refuted { at: 0, why: Fault::NoBound });
+        }
+        let odd = Bound::Colours { slant: Slant::Rising };
+        assert_eq!(check_bound(&tests::board(4, 4), odd), Verdict::Refuted { at: 0, why: Fault::NoBound });
+    }
+
+    #[test]
+    fn the_colours_of_the_bound_are_those_of_the_checker() {
+        for (rows, cols) in (2..=20).flat_map(|rows| (2..=20).map(move |cols| (rows, cols))) {
+            for slant in Slant::ALL {
+                let board = board(rows, cols);
+                let mut counted = [0; 3];
+                board.bounds().points().for_each(|point| counted[slant.colour(point)] += 1);
+                assert_eq!(colours(&board.pegs().position(), slant), counted);
+                assert_eq!(parities_are_alike(&board, slant), super::super::bound::are_alike(counted));
+            }
+        }
+    }
+
+    #[test]
+    fn a_huge_rectangle_is_refused_at_once() {
+        assert_eq!(Replay::new(&board(1 << 30, 2)).err(), Some(TooLarge));
+    }
+}

@@ -1,0 +1,378 @@
+//! Position and window to picture.
+//!
+//! Near, a cell is a point of the board: a peg, or a small dot where one could stand. Far away a cell is a block of
+//! 2^level × 2^level points; those full of pegs are one area, and those that are full in part are lighter. So the picture
+//! of a million pegs is as quick as that of a hundred.
+
+use std::collections::BTreeMap;
+
+use crate::reason::{Args, Sentence, Told};
+use crate::scene::{self, Ink, Mark, Scene, Shape, Window};
+
+use super::bound::Slant;
+use super::ground::Ground;
+use super::point::{Jump, Point};
+use super::position::{Bounds, Position};
+use super::rules::Board;
+
+/// What to draw beside the position.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Overlay {
+    /// The jump that was made last.
+    pub now: Option<Jump>,
+    /// The part of the board that the argument is about.
+    pub scope: Option<Bounds>,
+    /// The peg that helps and ends where it stood.
+    pub catalyst: Option<Point>,
+    /// The frame that is drawn on the plane; the pegs at the start if `None`.
+    pub frame: Option<Bounds>,
+    /// The peg that is about to jump.
+    pub chosen: Option<Point>,
+    /// Where it can land.
+    pub targets: Vec<Point>,
+    /// Ring every peg that can jump, if cells are points.
+    pub movable: bool,
+    /// A jump that is offered.
+    pub offer: Option<Jump>,
+    /// A point to look at.
+    pub look: Option<Point>,
+    /// Colour the pegs by their diagonals.
+    pub lens: Option<Slant>,
+}
+
+/// Ids of the marks that are there at most once, or a few times; those of points follow.
+mod id {
+    pub const DOTS: u64 = 0;
+    pub const START: u64 = 32;
+    pub const SCOPE: u64 = 33;
+    pub const ARC: u64 = 34;
+    pub const JUMPED: u64 = 35;
+    pub const OFFER: u64 = 36;
+    pub const LOOK: u64 = 37;
+    pub const QUESTION: u64 = 38;
+    pub const CHOSEN: u64 = 39;
+    pub const TARGETS: u64 = 40;
+    pub const CATALYST: u64 = 56;
+    pub const LANDED: u64 = 57;
+    pub const OFFERED: u64 = 60;
+    /// Four ids for each cell of the board from here on: the peg, its ring, its letter, the block.
+    pub const CELLS: u64 = 128;
+}
+
+/// The letters of the three colours.
+pub const LETTERS: [&str; 3] = ["a", "b", "c"];
+
+/// The picture of a position in a window. `extent` is the part of the board that the whole picture shows; rows and columns
+/// of the window are counted from its corner.
+///
+/// Cost: the number of cells in the window, and of points where the position is otherwise than its blocks say.
+#[must_use]
+pub fn scene(board: &Board, position: &Position, extent: Bounds, window: Window, overlay: &Overlay) -> Scene {
+    let mut painter = Painter { board, position, extent, window, overlay, marks: Vec::new() };
+    if window.level == 0 {
+        painter.points();
+    } else {
+        painter.blocks();
+    }
+    painter.argument();
+    let lean = if board.ground() == Ground::Triangle { -1 } else { 0 };
+    Scene { window, marks: painter.marks, lean }
+}
+
+struct Painter<'a> {
+    board: &'a Board,
+    position: &'a Position,
+    extent: Bounds,
+    window: Window,
+    overlay: &'a Overlay,
+    marks: Vec<Mark>,
+}
+
+impl Painter<'_> {
+    fn mark(&mut self, id: u64, shape: Shape, ink: Ink) {
+        self.marks.push(Mark { id, shape, ink, label: None });
+    }
+
+    /// The cell of a point, from the window's corner.
+    fn cell(&self, point: Point) -> scene::Point {
+        let cell = |at: i64, from: i64, first: i64| ((at - from) >> self.window.level) - first;
+        let row = cell(point.row, self.extent.corner.row, self.window.row);
+        let col = cell(point.col, self.extent.corner.col, self.window.col);
+        // What is farther away than that is not drawn.
+        let near = |n: i64| n.clamp(-(1 << 24), 1 << 24) as i32;
+        scene::Point { row: near(row), col: near(col) }
+    }
+
+    fn seen(&self, cell: scene::Point) -> bool {
+        let inside = |n: i32, length: u32| n >= 0 && (n as u32) < length;
+        inside(cell.row, self.window.rows) && inside(cell.col, self.window.cols)
+    }
+
+    /// The cell of a point, if it is in the window.
+    fn seen_cell(&self, point: Point) -> Option<scene::Point> {
+        Some(self.cell(point)).filter(|cell| self.seen(*cell))
+    }
+
+    /// The points of the window.
+    fn in_view(&self) -> Bounds {
+        let side = 1i64 << self.window.level;
+        let corner = Point::new(
+            self.extent.corner.row + self.window.row * side,
+            self.extent.corner.col + self.window.col * side,
+        );
+        let (rows, cols) = (u64::from(self.window.rows), u64::from(self.window.cols));
+        Bounds::new(corner, rows << self.window.level, cols << self.window.level).common(self.extent)
+    }
+
+    /// The id of something on a point: one of four.
+    fn id_on(&self, point: Point, which: u64) -> u64 {
+        let (row, col) = (point.row - self.extent.corner.row, point.col - self.extent.corner.col);
+        id::CELLS + 4 * (row as u64 * self.extent.cols + col as u64) + which
+    }
+
+    /// Near: every point.
+    fn points(&mut self) {
+        let view = self.in_view();
+        let ground = self.board.ground();
+        // A run of free places for each row of a board with an edge; one block on the plane.
+        let runs: Vec<Bounds> = match ground.sides() {
+            None => vec![view],
+            Some(_) => {
+                let rows = (view.corner.row..view.end().row)
+                    .map(|row| Bounds::new(Point::new(row, view.corner.col), 1, view.cols));
+                rows.filter_map(|row| {
+                    let mut points = row.points().filter(|point| ground.contains(*point));
+                    let first = points.next()?;
+                    Some(Bounds::new(first, 1, points.count() as u64 + 1))
+                })
+                .collect()
+            }
+        };
+        for (number, run) in (id::DOTS..id::START).zip(runs.into_iter().filter(|run| !run.is_empty())) {
+            let at = self.cell(run.corner);
+            self.mark(number, Shape::Dots { at, rows: run.rows as u32, cols: run.cols as u32 }, Ink::Place);
+        }
+        if ground == Ground::Plane {
+            self.start();
+        }
+        if let Some(jump) = self.overlay.now {
+            // Under the pegs: where it came from, and a ghost of the peg that is gone.
+            self.arc(id::ARC, jump, Ink::Now);
+            if let Some(at) = self.seen_cell(jump.over()) {
+                self.mark(id::JUMPED, Shape::Disc { at }, Ink::Ground);
+            }
+        }
+        let landed = self.overlay.now.map(Jump::to);
+        for point in view.points().filter(|point| self.position.has(*point)) {
+            let at = self.cell(point);
+            let colour = self.overlay.lens.map(|slant| slant.colour(point));
+            let ink = match colour {
+                _ if landed == Some(point) => Ink::Now,
+                Some(colour) => [Ink::TintA, Ink::TintB, Ink::TintC][colour],
+                None => Ink::Peg,
+            };
+            let label = Some(Sentence::of(&PointIs::of(self.board, self.position, point)));
+            self.marks.push(Mark { id: self.id_on(point, 0), shape: Shape::Disc { at }, ink, label });
+            let on_it = if ink == Ink::Now { Ink::Ground } else { Ink::Line };
+            if let Some(colour) = colour {
+                self.mark(self.id_on(point, 2), Shape::Text { at, text: LETTERS[colour].to_owned() }, on_it);
+            } else if ink == Ink::Now {
+                // Not by its colour alone is it known.
+                self.mark(id::LANDED, Shape::Dots { at, rows: 1, cols: 1 }, on_it);
+            }
+            if self.overlay.movable && self.board.can_jump(self.position, point) {
+                self.mark(self.id_on(point, 1), Shape::Ring { at, dotted: true }, Ink::Offer);
+            }
+        }
+    }
+
+    /// Far away: blocks of points, whose pegs are counted.
+    fn blocks(&mut self) {
+        self.start();
+        // How many more there are in a cell than the position's blocks say.
+        let mut otherwise: BTreeMap<scene::Point, i64> = BTreeMap::new();
+        for (point, is) in self.position.changed() {
+            if let Some(cell) = self.seen_cell(point) {
+                *otherwise.entry(cell).or_default() += if is { 1 } else { -1 };
+            }
+        }
+        let (rows, cols) = (self.window.rows as i32, self.window.cols as i32);
+        let cells = (0..rows).flat_map(|row| (0..cols).map(move |col| scene::Point { row, col }));
+        let inked = cells.filter_map(|cell| {
+            let points = self.points_of(cell);
+            let of_blocks: u64 = self.position.blocks().iter().map(|block| block.count_in(points)).sum();
+            let count = of_blocks as i64 + otherwise.get(&cell).copied().unwrap_or(0);
+            // A cell at the edge of the start is full when all that it has of the start is.
+            let of_start = points.common(self.board.bounds());
+            let full = if of_start.is_empty() { points } else { of_start };
+            match count {
+                0 => None,
+                _ if count >= (full.rows * full.cols) as i64 => Some((cell, Ink::Peg)),
+                _ => Some((cell, Ink::FewPegs)),
+            }
+        });
+        let runs = runs(inked);
+        for Run { at, rows, cols, ink } in runs {
+            let rim = vec![at, at.plus(0, cols), at.plus(rows, cols), at.plus(rows, 0)];
+            let (row, col) = (self.window.row + i64::from(at.row), self.window.col + i64::from(at.col));
+            let number = row as u64 * self.extent.cols + col as u64;
+            self.mark(id::CELLS + 4 * number + 3, Shape::Area { rim }, ink);
+        }
+    }
+
+    /// The points of a cell of the window.
+    fn points_of(&self, cell: scene::Point) -> Bounds {
+        let at = |from: i64, first: i64, cell: i32| from + ((first + i64::from(cell)) << self.window.level);
+        let row = at(self.extent.corner.row, self.window.row, cell.row);
+        let col = at(self.extent.corner.col, self.window.col, cell.col);
+        Bounds::new(Point::new(row, col), 1 << self.window.level, 1 << self.window.level)
+    }
+
+    /// The frame of the pegs at the start.
+    fn start(&mut self) {
+        self.outline(id::START, self.overlay.frame.unwrap_or(self.board.bounds()), false, Ink::Rule);
+    }
+
+    /// What is said of this step: the module, the jump, what is offered.
+    fn argument(&mut self) {
+        let overlay = self.overlay;
+        if let Some(scope) = overlay.scope {
+            self.outline(id::SCOPE, scope, true, Ink::Line);
+        }
+        if self.window.level > 0 {
+            // From far away the block of points in which something happens stands for it.
+            for (number, point) in
+                [(id::ARC, overlay.now.map(Jump::to)), (id::OFFER, overlay.offer.map(|jump| jump.from))]
+            {
+                if let Some(point) = point {
+                    let ink = if number == id::ARC { Ink::Now } else { Ink::Offer };
+                    self.outline(number, Bounds::new(point, 1, 1), false, ink);
+                }
+            }
+            return;
+        }
+        if let Some(catalyst) = overlay.catalyst {
+            self.ring(id::CATALYST, catalyst, false, Ink::Line);
+        }
+        for (number, target) in (id::TARGETS..id::CATALYST).zip(&overlay.targets) {
+            self.ring(number, *target, true, Ink::Offer);
+        }
+        if let Some(chosen) = overlay.chosen {
+            self.ring(id::CHOSEN, chosen, false, Ink::Offer);
+        }
+        if let Some(jump) = overlay.offer {
+            self.arc(id::OFFER, jump, Ink::Offer);
+        }
+        if let Some(jump) = overlay.offer {
+            self.ring(id::OFFERED, jump.from, false, Ink::Offer);
+        }
+        if let Some(at) = overlay.look.and_then(|point| self.seen_cell(point)) {
+            self.mark(id::LOOK, Shape::Ring { at, dotted: true }, Ink::Offer);
+            let ink = if overlay.lens.is_some() { Ink::Line } else { Ink::Ground };
+            self.mark(id::QUESTION, Shape::Text { at, text: "?".to_owned() }, ink);
+        }
+    }
+
+    fn arc(&mut self, number: u64, jump: Jump, ink: Ink) {
+        let (from, to) = (self.cell(jump.from), self.cell(jump.to()));
+        if self.seen(from) || self.seen(to) {
+            self.mark(number, Shape::Arc { from, to }, ink);
+        }
+    }
+
+    fn ring(&mut self, number: u64, point: Point, dotted: bool, ink: Ink) {
+        if let Some(at) = self.seen_cell(point) {
+            self.mark(number, Shape::Ring { at, dotted }, ink);
+        }
+    }
+
+    /// The rim of a rectangle of points, as far as it is in the window.
+    fn outline(&mut self, number: u64, bounds: Bounds, dotted: bool, ink: Ink) {
+        let seen = bounds.common(self.in_view());
+        if seen.is_empty() {
+            return;
+        }
+        let end = seen.end();
+        let (first, last) = (self.cell(seen.corner), self.cell(Point::new(end.row - 1, end.col - 1)));
+        let (height, width) = (last.row - first.row + 1, last.col - first.col + 1);
+        let rim = vec![first, first.plus(0, width), first.plus(height, width), first.plus(height, 0)];
+        self.mark(number, Shape::Outline { rim, dotted }, ink);
+    }
+}
+
+/// Cells of one ink that make up a rectangle.
+struct Run {
+    at: scene::Point,
+    rows: i32,
+    cols: i32,
+    ink: Ink,
+}
+
+/// Cells in reading order as few rectangles: first along the rows, then rows that begin and end alike.
+fn runs(cells: impl Iterator<Item = (scene::Point, Ink)>) -> Vec<Run> {
+    let mut along: Vec<Run> = Vec::new();
+    for (at, ink) in cells {
+        match along.last_mut() {
+            Some(run) if run.ink == ink && run.at.plus(0, run.cols) == at => run.cols += 1,
+            _ => along.push(Run { at, rows: 1, cols: 1, ink }),
+        }
+    }
+    let mut runs: Vec<Run> = Vec::new();
+    for run in along {
+        let goes_on =
+            |above: &&mut Run| above.at.plus(above.rows, 0) == run.at && (above.cols, above.ink) == (run.cols, run.ink);
+        match runs.iter_mut().rev().find(goes_on) {
+            Some(above) => above.rows += 1,
+            None => runs.push(run),
+        }
+    }
+    runs
+}
+
+/// What is on a point, for who asks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PointIs {
+    /// A peg that cannot jump.
+    Peg,
+    /// A peg that can jump in so many directions.
+    Movable(u64),
+    /// A free point.
+    Free,
+    /// No point of the board.
+    Off,
+}
+
+impl PointIs {
+    /// What is on a point.
+    #[must_use]
+    pub fn of(board: &Board, position: &Position, point: Point) -> Self {
+        if !board.ground().contains(point) {
+            return Self::Off;
+        }
+        if !position.has(point) {
+            return Self::Free;
+        }
+        match board.jumps_of(position, point).count() as u64 {
+            0 => Self::Peg,
+            ways => Self::Movable(ways),
+        }
+    }
+}
+
+impl Told for PointIs {
+    fn key(&self) -> &'static str {
+        match self {
+            Self::Peg => "pegs-point-peg",
+            Self::Movable(_) => "pegs-point-movable",
+            Self::Free => "pegs-point-free",
+            Self::Off => "pegs-point-off",
+        }
+    }
+
+    fn args(&self) -> Args {
+        match *self {
+            Self::Movable(ways) => Args::none().count("ways", ways),
+            Self::Peg | Self::Free | Self::Off => Args::none(),
+        }
+    }
+}

@@ -1,0 +1,199 @@
+//! Pagoda weights for goals of a single peg on a classic board.
+//!
+//! A *pagoda* gives each point a whole number so that for every jump the points of the two pegs that go have together at
+//! least the number of the point where the peg lands. So the sum over the pegs never grows, and a single peg on a point
+//! that has more than the pegs have now is out of reach.
+//!
+//! Good pagodas have small numbers everywhere but on the goal. They are made by lowering: begin with the same number on
+//! all points, which is a pagoda, and lower one point after the other as far as it stays one, with the goal left as it
+//! is. The order decides which pagoda comes out; many orders are tried, and those that are nearest to a proof for the
+//! pegs at hand are kept.
+
+use super::field::{Field, Hop};
+use super::word::Word;
+
+/// How many pagodas are summed up at once.
+const LANES: usize = 32;
+/// The weights of the goal that are tried.
+const HEIGHTS: [i16; 4] = [1, 2, 3, 5];
+/// How many orders are tried for each goal and height.
+const ORDERS: usize = 24;
+/// How many games are played by chance to see what pagodas are worth.
+const GAMES: usize = 24;
+
+/// A weight for each bit.
+type Weights = [i16; 64];
+
+/// The sums of up to [`LANES`] pagodas, by bytes.
+pub struct Pagodas {
+    /// For byte number i of value v, entry 256 i + v.
+    sums: Vec<[i16; LANES]>,
+    /// The number of each pagoda's goal among the goals, and the weight there.
+    goals: Vec<(u32, i16)>,
+    /// A bit for each goal.
+    all: u32,
+}
+
+impl Pagodas {
+    /// For these goals, at most 32, from these pegs.
+    pub fn new(field: &Field<u64>, pegs: u64, goals: u64) -> Self {
+        let lines = lines(field);
+        let share = LANES / (goals.count() as usize).max(1);
+        let mut chance = Chance(1);
+        let samples = samples(field, pegs, &mut chance);
+        let mut chosen: Vec<(u32, i16, Weights)> = Vec::new();
+        for (number, goal) in (0..).zip(goals.bits()) {
+            let mut left = samples.clone();
+            let mut tried: Vec<(i16, Weights)> = Vec::new();
+            for height in HEIGHTS {
+                tried.extend((0..ORDERS).map(|_| (height, lowered(field, &lines, goal, height, &mut chance))));
+            }
+            for _ in 0..share {
+                // The one that excludes the most of what is not excluded yet.
+                let excludes = |(height, weights): &(i16, Weights), sample: u64| sum(weights, sample) < *height;
+                let worth = |pagoda: &(i16, Weights)| left.iter().filter(|&&sample| excludes(pagoda, sample)).count();
+                let Some((worth, best)) = tried.iter().map(|pagoda| (worth(pagoda), pagoda)).max_by_key(|(n, _)| *n)
+                else {
+                    break;
+                };
+                if worth == 0 {
+                    break;
+                }
+                left.retain(|&sample| !excludes(best, sample));
+                chosen.push((number, best.0, best.1));
+            }
+        }
+        let mut sums = vec![[0; LANES]; 8 * 256];
+        for (i, sums) in sums.iter_mut().enumerate() {
+            let word = ((i % 256) as u64) << (8 * (i / 256));
+            for (sum, (_, _, weights)) in sums.iter_mut().zip(&chosen) {
+                *sum = word.bits().map(|bit| weights[bit as usize]).sum();
+            }
+        }
+        let goals_of = chosen.iter().map(|&(number, height, _)| (number, height)).collect();
+        Self { sums, goals: goals_of, all: ((1u64 << goals.count()) - 1) as u32 }
+    }
+
+    /// Is every goal out of reach?
+    pub fn exclude(&self, pegs: u64) -> bool {
+        let mut total = [0i16; LANES];
+        for (i, byte) in pegs.to_le_bytes().into_iter().enumerate() {
+            let sums = &self.sums[256 * i + usize::from(byte)];
+            for (total, sum) in total.iter_mut().zip(sums) {
+                *total += sum;
+            }
+        }
+        let mut left = self.all;
+        for (total, (number, height)) in total.iter().zip(&self.goals) {
+            if total < height {
+                left &= !(1 << number);
+            }
+        }
+        left == 0
+    }
+}
+
+/// The sum over these pegs.
+fn sum(weights: &Weights, pegs: u64) -> i16 {
+    pegs.bits().map(|peg| weights[peg as usize]).sum()
+}
+
+/// Positions of games from these pegs, played by chance.
+fn samples(field: &Field<u64>, pegs: u64, chance: &mut Chance) -> Vec<u64> {
+    let mut samples = vec![pegs];
+    for _ in 0..GAMES {
+        let mut pegs = pegs;
+        loop {
+            let hops: Vec<Hop> = field.hops(pegs).collect();
+            if hops.is_empty() {
+                break;
+            }
+            pegs = field.after(pegs, hops[chance.below(hops.len())]);
+            samples.push(pegs);
+        }
+    }
+    samples
+}
+
+/// The three points of each jump.
+fn lines(field: &Field<u64>) -> Vec<[usize; 3]> {
+    let of_step = |step: &super::field::Step<u64>| {
+        let step = *step;
+        step.starts().bits().map(move |from| {
+            let over = (from + step.end(from)) / 2;
+            [from as usize, over as usize, step.end(from) as usize]
+        })
+    };
+    field.steps().iter().flat_map(of_step).collect()
+}
+
+/// Numbers that look like chance, always the same.
+struct Chance(u64);
+
+impl Chance {
+    fn below(&mut self, bound: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((self.0 >> 33) as usize) % bound.max(1)
+    }
+}
+
+/// A pagoda with `height` on the goal, which cannot be lowered anywhere else.
+fn lowered(field: &Field<u64>, lines: &[[usize; 3]], goal: u32, height: i16, chance: &mut Chance) -> Weights {
+    let mut weights = [0; 64];
+    let mut order: Vec<usize> = field.all().bits().map(|number| number as usize).collect();
+    order.iter().for_each(|&number| weights[number] = height);
+    order.retain(|&number| number != goal as usize);
+    for i in (1..order.len()).rev() {
+        order.swap(i, chance.below(i + 1));
+    }
+    loop {
+        let mut changed = false;
+        for &number in &order {
+            // The least that the jumps over this point, or away from it, allow.
+            let away = |line: &&[usize; 3]| line[0] == number || line[1] == number;
+            let least = lines.iter().filter(away).map(|&[from, over, to]| {
+                let other = if from == number { over } else { from };
+                weights[to] - weights[other]
+            });
+            let least = least.max().unwrap_or(weights[number]);
+            changed |= least < weights[number];
+            weights[number] = weights[number].min(least);
+        }
+        if !changed {
+            return weights;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::ground::Ground;
+    use super::*;
+
+    #[test]
+    fn what_is_lowered_stays_a_pagoda() {
+        for ground in Ground::CLASSIC {
+            let field = Field::classic(ground).unwrap();
+            let lines = lines(&field);
+            assert_eq!(lines.len(), [76, 92, 36][Ground::CLASSIC.iter().position(|g| *g == ground).unwrap()]);
+            let mut chance = Chance(7);
+            for goal in field.all().bits() {
+                for height in [1, 2, 3, 5, 8] {
+                    let weights = lowered(&field, &lines, goal, height, &mut chance);
+                    assert_eq!(weights[goal as usize], height);
+                    assert!(lines.iter().all(|&[from, over, to]| weights[from] + weights[over] >= weights[to]));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn sums_by_bytes_are_sums_by_points() {
+        let field = Field::classic(Ground::English).unwrap();
+        let goals = 1 << 27 | 1 << 3;
+        let pagodas = Pagodas::new(&field, field.all() ^ 1 << 27, goals);
+        assert!(!pagodas.exclude(goals) && !pagodas.exclude(1 << 3) && !pagodas.exclude(1 << 27));
+        // A peg in a corner of an arm never comes away from it alone.
+        assert!(pagodas.exclude(1 << 2));
+    }
+}

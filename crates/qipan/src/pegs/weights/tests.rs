@@ -1,0 +1,344 @@
+//! Certificates against exhaustive search, and classical cases.
+
+use std::collections::{BTreeSet, HashSet};
+
+use super::super::point::Jump;
+use super::super::position::{Block, Bounds};
+use super::check::{check_pagoda, remainders};
+use super::find::{find_pagoda, find_pagodas};
+use super::pagoda::jumps_on;
+use super::*;
+use crate::puzzle::Puzzle;
+use crate::verdict::Verdict;
+
+/// A small source of numbers that are the same in each run (Knuth's constants).
+pub(super) struct Lcg(pub u64);
+
+impl Lcg {
+    /// A number from 0 up to, but not including, `end`.
+    pub(super) fn below(&mut self, end: i64) -> i64 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((self.0 >> 33) % end as u64) as i64
+    }
+
+    /// So many pegs on a classic board, or on some points of the plane.
+    fn board(&mut self, ground: Ground, pegs: usize) -> Board {
+        let mut points: Vec<Point> = ground.points().collect();
+        if ground == Ground::Plane {
+            points = (2..6).flat_map(|row| (2..6).map(move |col| Point::new(row, col))).collect();
+        }
+        let chosen = (0..pegs).map(|_| points.swap_remove(self.below(points.len() as i64) as usize)).collect();
+        Board::drawn(ground, chosen).unwrap()
+    }
+}
+
+fn classic(ground: Ground, row: i64, col: i64) -> (Board, Position) {
+    let board = Board::classic(ground, Point::new(row, col)).unwrap();
+    let position = board.start();
+    (board, position)
+}
+
+/// All positions that can be reached, by trying all jumps.
+fn reachable(board: &Board) -> HashSet<Vec<Point>> {
+    let mut seen = HashSet::new();
+    let mut open = vec![board.start().pegs().collect::<BTreeSet<Point>>()];
+    while let Some(pegs) = open.pop() {
+        if !seen.insert(pegs.iter().copied().collect()) {
+            continue;
+        }
+        let position = Position::of_points(pegs.iter().copied());
+        for jump in pegs.iter().flat_map(|from| board.jumps_of(&position, *from)) {
+            let mut after = position.clone();
+            board.play(&mut after, &jump).unwrap();
+            open.push(after.pegs().collect());
+        }
+    }
+    seen
+}
+
+#[test]
+fn the_european_board_with_a_free_centre_does_not_come_down_to_one_peg() {
+    let (board, position) = classic(Ground::European, 3, 3);
+    let alike = out_of_reach(&board, &position, Target::AtMost(1));
+    assert!(matches!(alike, Some(OutOfReach::Alike { .. })), "{alike:?}");
+    for point in board.ground().points() {
+        let why = out_of_reach(&board, &position, Target::Peg(point));
+        assert!(matches!(why, Some(OutOfReach::Colour { .. })), "{point}: {why:?}");
+    }
+    assert_eq!(out_of_reach(&board, &position, Target::AtMost(2)), None);
+    assert_eq!(out_of_reach(&board, &position, Target::AtMost(0)), Some(OutOfReach::Last));
+}
+
+#[test]
+fn the_central_game_ends_on_one_of_five_points() {
+    let (board, position) = classic(Ground::English, 3, 3);
+    let open = |point: &Point| out_of_reach(&board, &position, Target::Peg(*point)).is_none();
+    let points: Vec<String> = board.ground().points().filter(open).map(|point| point.to_string()).collect();
+    assert_eq!(points, ["1,4", "4,1", "4,4", "4,7", "7,4"]);
+}
+
+#[test]
+fn on_the_english_board_what_the_colours_allow_is_not_shown_out_of_reach() {
+    // All these single vacancy problems have solutions (rule of three; Beasley).
+    for hole in Ground::English.points() {
+        let (board, position) = classic(Ground::English, hole.row, hole.col);
+        let open = |point: &Point| out_of_reach(&board, &position, Target::Peg(*point)).is_none();
+        let fits = |point: &Point| (point.row - hole.row) % 3 == 0 && (point.col - hole.col) % 3 == 0;
+        assert!(board.ground().points().all(|point| open(&point) == fits(&point)), "{hole}");
+        assert_eq!(out_of_reach(&board, &position, Target::AtMost(1)), None, "{hole}");
+    }
+}
+
+#[test]
+fn soldiers_come_four_rows_far_and_not_five() {
+    for (rows, cols) in [(1001, 2000), (1 << 30, 1 << 30), (1001, 2001)] {
+        let board = Board::rectangle(rows, cols).unwrap();
+        let (ground, mut position) = (board.ground(), board.start());
+        let middle = cols as i64 / 2;
+        for col in middle..middle + 6 {
+            let five = Point::new(-5, col);
+            assert!(out_of_reach(&board, &position, Target::Peg(five)).is_some());
+            let golden = OutOfReach::Golden { point: five };
+            assert!(check(ground, &position, Target::Peg(five), &golden).is_proved());
+            let four = Point::new(-4, col);
+            let why = out_of_reach(&board, &position, Target::Peg(four));
+            let fits = (rows, cols) == (1001, 2000) && col % 3 == 2;
+            assert_eq!(why.is_none(), fits, "{four} {why:?}");
+        }
+        // Full rectangles have no colours for a peg five rows up; some that lack a peg have.
+        let mut seen = false;
+        for lacking in Bounds::new(Point::new(0, 0), 3, 3).points() {
+            position.set(lacking, false);
+            for col in middle..middle + 3 {
+                let why = out_of_reach(&board, &position, Target::Peg(Point::new(-5, col)));
+                seen |= matches!(why, Some(OutOfReach::Golden { .. }));
+            }
+            position.set(lacking, true);
+        }
+        assert!(seen);
+    }
+}
+
+#[test]
+fn to_send_a_soldier_one_to_three_rows_far_takes_two_four_and_eight() {
+    // The pegs nearest to the target are the best, and 2, 4 and 8 are known to be enough (Winning Ways). For four rows
+    // it takes 20, and the golden ratio shows that 18 are too few.
+    for (far, enough) in [(1, 2), (2, 4), (3, 8), (4, 19)] {
+        let target = Point::new(-far, 0);
+        let mut below: Vec<Point> = (0..6).flat_map(|row| (-5..6).map(move |col| Point::new(row, col))).collect();
+        below.sort_by_key(|point| point.row + point.col.abs());
+        for pegs in 1..=enough {
+            let position = Position::of_points(below[..pegs].iter().copied());
+            assert_eq!(golden::is_below_one(&position, target), Some(pegs < enough), "{far} rows, {pegs}");
+        }
+    }
+}
+
+#[test]
+fn an_army_on_the_english_board_comes_one_row_far() {
+    // The three lower rows are full of pegs. No peg comes alone to a point two rows up or higher.
+    let pegs: BTreeSet<Point> = Ground::English.points().filter(|point| point.row >= 4).collect();
+    let board = Board::drawn(Ground::English, pegs).unwrap();
+    for point in Ground::English.points().filter(|point| point.row <= 2) {
+        let pagoda = find_pagoda(board.ground(), &board.start(), &[point]).unwrap();
+        assert!(check_pagoda(board.ground(), &board.start(), &[point], &pagoda).is_proved());
+    }
+    let ends = reachable(&board);
+    let alone = |point: &Point| ends.contains(&vec![*point]);
+    let ends: Vec<String> = board.ground().points().filter(alone).map(|point| point.to_string()).collect();
+    assert_eq!(ends, ["5,1", "5,4", "5,7"]);
+    let open = |point: &Point| find_pagoda(board.ground(), &board.start(), &[*point]).is_none();
+    assert!(board.ground().points().filter(alone).all(|point| open(&point)));
+}
+
+/// What is shown out of reach is; the number of targets shown, and of those that are out of reach.
+fn compare(board: &Board) -> [usize; 2] {
+    let (ground, position) = (board.ground(), board.start());
+    let ends = reachable(board);
+    let mut points: Vec<Point> = ground.points().collect();
+    if ground == Ground::Plane {
+        points = (0..8).flat_map(|row| (0..8).map(move |col| Point::new(row, col))).collect();
+    }
+    let mut counts = [0; 2];
+    for point in points {
+        let (target, is_end) = (Target::Peg(point), ends.contains(&vec![point]));
+        let why = out_of_reach(board, &position, target);
+        if let Some(why) = &why {
+            assert!(check(ground, &position, target, why).is_proved(), "{why:?}");
+            assert!(!is_end, "{board:?} {why:?}");
+        }
+        counts[0] += usize::from(why.is_some());
+        counts[1] += usize::from(!is_end);
+    }
+    let fewest = ends.iter().map(Vec::len).min().unwrap() as u64;
+    for most in 0..=check::MOST_LEFT {
+        let target = Target::AtMost(most);
+        if let Some(why) = out_of_reach(board, &position, target) {
+            assert!(check(ground, &position, target, &why).is_proved(), "{why:?}");
+            assert!(fewest > most, "{board:?} {why:?}");
+            counts[0] += 1;
+        }
+        counts[1] += usize::from(fewest > most);
+    }
+    counts
+}
+
+#[test]
+fn what_is_shown_out_of_reach_is_so_by_trying_all_jumps() {
+    let mut lcg = Lcg(7);
+    for (ground, most_pegs, rounds) in
+        [(Ground::Triangle, 14, 150), (Ground::English, 9, 60), (Ground::European, 9, 60), (Ground::Plane, 8, 60)]
+    {
+        let mut all = [0; 2];
+        for _ in 0..rounds {
+            let pegs = 1 + lcg.below(most_pegs) as usize;
+            let counts = compare(&lcg.board(ground, pegs));
+            all = [all[0] + counts[0], all[1] + counts[1]];
+        }
+        // Most of what is out of reach is shown to be so.
+        assert!(10 * all[0] > 8 * all[1], "{ground:?}: {all:?}");
+    }
+}
+
+#[test]
+fn pagoda_functions_for_sets_of_points_agree_with_trying_all_jumps() {
+    let mut lcg = Lcg(11);
+    for ground in Ground::CLASSIC {
+        let points: Vec<Point> = ground.points().collect();
+        for _ in 0..40 {
+            let pegs = 3 + lcg.below(6) as usize;
+            let board = lcg.board(ground, pegs);
+            let (position, ends) = (board.start(), reachable(&board));
+            for end in ends.iter() {
+                assert_eq!(find_pagoda(ground, &position, end), None);
+            }
+            let mut left = vec![points[lcg.below(points.len() as i64) as usize]];
+            left.push(points[lcg.below(points.len() as i64) as usize]);
+            left.sort();
+            left.dedup();
+            if let Some(pagoda) = find_pagoda(ground, &position, &left) {
+                assert!(check_pagoda(ground, &position, &left, &pagoda).is_proved());
+                assert!(!ends.contains(&left));
+            }
+        }
+    }
+}
+
+/// The images of a point of a classic board: mirrored from left to right, and rotated.
+fn images(ground: Ground, point: Point) -> [Point; 2] {
+    let Point { row, col } = point;
+    match ground {
+        Ground::Triangle => [Point::new(row, row - col), Point::new(4 - row + col, 4 - row)],
+        _ => [Point::new(row, 6 - col), Point::new(col, 6 - row)],
+    }
+}
+
+#[test]
+fn images_have_certificates_that_are_images() {
+    let mut lcg = Lcg(13);
+    for ground in Ground::CLASSIC {
+        let points: Vec<Point> = ground.points().collect();
+        for round in 0..60 {
+            let pegs = 3 + lcg.below(points.len() as i64 / 2) as usize;
+            let board = lcg.board(ground, pegs);
+            let (position, target) = (board.start(), points[lcg.below(points.len() as i64) as usize]);
+            let image = |point: Point| images(ground, point)[round % 2];
+            let moved = Position::of_points(position.pegs().map(image));
+            let why = out_of_reach(&board, &position, Target::Peg(target));
+            let moved_why = out_of_reach(&board, &moved, Target::Peg(image(target)));
+            assert_eq!(why.is_some(), moved_why.is_some(), "{board:?} {target}");
+            let pagoda = find_pagoda(ground, &position, &[target]);
+            assert_eq!(pagoda.is_some(), find_pagoda(ground, &moved, &[image(target)]).is_some());
+            if let Some(pagoda) = pagoda {
+                let mut weights: Vec<(Point, i64)> = pagoda.weights().map(|(point, w)| (image(point), w)).collect();
+                weights.sort();
+                let weights = weights.into_iter().map(|(_, weight)| weight).collect();
+                let pagoda = Pagoda::new(ground, weights).unwrap();
+                assert!(check_pagoda(ground, &moved, &[image(target)], &pagoda).is_proved());
+            }
+        }
+    }
+}
+
+#[test]
+fn a_changed_certificate_is_refused() {
+    let board = Board::drawn(Ground::Triangle, BTreeSet::from([Point::new(0, 0), Point::new(4, 0)])).unwrap();
+    let (ground, position, point) = (board.ground(), board.start(), Point::new(2, 2));
+    let pagoda = find_pagoda(ground, &position, &[point]).unwrap();
+    let sum = i64::try_from(pagoda.sum(position.pegs())).unwrap();
+    let why = |pagoda: &Pagoda, sum| OutOfReach::Pagoda { point, pagoda: pagoda.clone(), sum };
+    let verdict = |target, why: &OutOfReach| check(ground, &position, target, why);
+    assert!(verdict(Target::Peg(point), &why(&pagoda, sum)).is_proved());
+    let no = Verdict::Refuted { at: 0, why: Fault::NoObstacle };
+    assert_eq!(verdict(Target::Peg(point), &why(&pagoda, sum + 1)), no);
+    assert_eq!(verdict(Target::Peg(Point::new(0, 0)), &why(&pagoda, sum)), no);
+    assert_eq!(verdict(Target::AtMost(1), &why(&pagoda, sum)), no);
+    assert_eq!(check(Ground::English, &position, Target::Peg(point), &why(&pagoda, sum)), no);
+    assert_eq!(check(Ground::Plane, &position, Target::Peg(point), &why(&pagoda, sum)), no);
+    // With one more weight on a point alone, some jump onto it raises the sum; and zero everywhere shows nothing.
+    let mut lone = vec![0; 15];
+    lone[5] = 1;
+    let lone = Pagoda::new(ground, lone).unwrap();
+    let raised = Jump::between(Point::new(0, 0), Point::new(2, 2)).unwrap();
+    let at = 1 + jumps_on(ground).position(|jump| jump == raised).unwrap() as u64;
+    assert_eq!(verdict(Target::Peg(point), &why(&lone, 0)), Verdict::Refuted { at, why: Fault::Raised(raised) });
+    let zero = Pagoda::new(ground, vec![0; 15]).unwrap();
+    assert_eq!(verdict(Target::Peg(point), &why(&zero, 0)), Verdict::Refuted { at: 0, why: Fault::NotLess });
+    assert_eq!(Pagoda::new(ground, vec![0; 14]), None);
+    assert_eq!(Pagoda::new(Ground::Plane, Vec::new()), None);
+    // A peg more, and a point where it would already be.
+    let mut more = position.clone();
+    more.set(point, true);
+    assert!(!check(ground, &more, Target::Peg(point), &why(&pagoda, sum)).is_proved());
+    let golden = OutOfReach::Golden { point };
+    assert_eq!(verdict(Target::Peg(point), &golden), no);
+    // The largest weights do not overflow.
+    let largest = Pagoda::new(ground, vec![i64::MAX; 15]).unwrap();
+    assert!(!verdict(Target::Peg(point), &why(&largest, sum)).is_proved());
+}
+
+#[test]
+fn more_pegs_than_asked_for_remain_by_a_few_functions() {
+    // Eight pegs without a neighbour, on the corners.
+    let corners = [(0, 2), (0, 4), (2, 0), (2, 6), (4, 0), (4, 6), (6, 2), (6, 4)];
+    let pegs = corners.into_iter().map(|(row, col)| Point::new(row, col)).collect();
+    let board = Board::drawn(Ground::English, pegs).unwrap();
+    let (ground, position) = (board.ground(), board.start());
+    for most in 1..=check::MOST_LEFT {
+        let target = Target::AtMost(most);
+        let why = out_of_reach(&board, &position, target).unwrap();
+        assert!(check(ground, &position, target, &why).is_proved());
+        if let OutOfReach::Pagodas { pagodas, .. } = why {
+            let fewer = OutOfReach::Pagodas { most, pagodas: pagodas[1..].to_vec() };
+            assert!(!check(ground, &position, target, &fewer).is_proved());
+            let other = OutOfReach::Pagodas { most: most + 1, pagodas };
+            assert!(!check(ground, &position, target, &other).is_proved());
+        }
+    }
+    assert_eq!(find_pagodas(ground, &position, check::MOST_LEFT + 1), None);
+    assert_eq!(remainders(ground, &position, 8), None);
+}
+
+#[test]
+fn colours_and_places_are_counted_in_blocks() {
+    let mut lcg = Lcg(17);
+    for _ in 0..300 {
+        let bounds = Bounds::new(
+            Point::new(lcg.below(9) - 4, lcg.below(9) - 4),
+            1 + lcg.below(9) as u64,
+            1 + lcg.below(9) as u64,
+        );
+        let mut position = Position::of_blocks([Block { bounds, every: 1 + lcg.below(2) as u64 }]);
+        for _ in 0..lcg.below(8) {
+            position.set(Point::new(lcg.below(12) - 5, lcg.below(12) - 5), lcg.below(2) == 0);
+        }
+        for slant in Slant::ALL {
+            let mut counts = [0; 3];
+            position.pegs().for_each(|peg| counts[slant.colour(peg)] += 1);
+            assert_eq!(colours(&position, slant), counts, "{position:?}");
+        }
+        let point = Point::new(lcg.below(2), lcg.below(2));
+        let even = |peg: &Point| (peg.row - point.row) % 2 == 0 && (peg.col - point.col) % 2 == 0;
+        assert_eq!(check::in_places_of(&position, point), position.pegs().filter(even).count() as u64);
+    }
+}

@@ -1,0 +1,360 @@
+// Starts of one’s own and classic boards in the peg lab; the small boards of home and problem page.
+
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { board, button, caption, eventually, open, settle, slider, verdict } from './harness.mjs';
+import { counted, field, fill, linked, middle, picture, pressed, says, settings, standing, type, card } from './hands.mjs';
+import { answered, drag, hinted, jump, left, one, pegs, point, press, region, reopened, text } from './pegs-hands.mjs';
+
+// ------------------------------------------------------------------------------------------------------- starts of one's own
+
+test('a start is drawn and rubbed out, becomes a rectangle, and its answer is found and played', async (t) => {
+  const page = await open(t, '#/pegs?rows=2&cols=3&step=2');
+  await button(page, 'Your own').click();
+  await pressed(page, 'Draw pegs');
+  await page.getByText('Click a point to put a peg there or take it away.').waitFor();
+  await says(caption(page), 'An empty board. Click points to put pegs there.');
+  await linked(page, { draw: '', rows: undefined, cols: undefined, step: undefined });
+  await says(verdict(page), 'Proved There are no pegs.');
+  // What is drawn stays where it is drawn.
+  const before = await point(page, 2, 2).boundingBox();
+  for (const [row, col] of [[1, 2], [1, 3], [2, 1], [2, 2], [2, 3]]) await point(page, row, col).click();
+  await linked(page, { draw: '.oo;ooo' });
+  assert.deepEqual(await point(page, 2, 2).boundingBox(), before);
+  await says(caption(page), '5 pegs. Click points to put pegs there or take them away.');
+  await says(verdict(page), /^Proved\s*4 jumps leave one/, 10_000);
+  await point(page, 0, 2).click();
+  await says(caption(page), 'Pegs are drawn inside the frame.');
+  await point(page, 1, 1).click();
+  await linked(page, { draw: 'ooo;ooo' });
+  await says(verdict(page), /^Proved\s*4 jumps leave 2/);
+  await point(page, 1, 1).click();
+  await says(verdict(page), /^Proved\s*4 jumps leave one/, 10_000);
+  // The answer is played, each jump with its reason, and taken over.
+  await button(page, 'Forward').click();
+  await says(caption(page), / 4 pegs are left\.$/);
+  await button(page, 'Jump').click();
+  await button(page, 'First').click();
+  await says(caption(page), '5 pegs. One will remain. Play, step forward, or jump yourself.');
+  await page.getByRole('combobox', { name: 'Speed' }).selectOption({ label: 'at once' });
+  await button(page, 'Play').click();
+  await says(caption(page), '4 jumps, and one peg remains.');
+  await left(page, 1);
+  await button(page, 'Back').click();
+  await says(caption(page), / 2 pegs are left\.$/);
+  await jump(page, ...(await hinted(page)));
+  await says(caption(page), /Done: one peg is left, and fewer cannot be\.$/);
+  // What is drawn is the start: one's own jumps are left for it, and kept.
+  await button(page, 'Draw pegs').click();
+  await says(caption(page), 'Your moves are kept: the browser’s back key brings them again.');
+  await left(page, 5);
+  await page.goBack();
+  await left(page, 1);
+  await button(page, 'Draw pegs').click();
+  await button(page, 'Clear').click();
+  await left(page, 0);
+  for (const col of [1, 2, 4]) await point(page, 1, col).click();
+  await linked(page, { draw: 'oo.o' });
+  await says(verdict(page), /^Proved\s*2 jumps leave one/, 10_000);
+});
+
+test('what cannot be drawn is refused for its reason, in a link too', async (t) => {
+  const page = await open(t, `#/pegs?draw=${Array(64).fill('o'.repeat(64)).join(';')}&view=34.00,34.00,48`);
+  await button(page, 'Draw pegs').click();
+  await board(page).focus();
+  await press(page, 'Control+End', 'ArrowUp', 'ArrowUp', 'ArrowLeft', 'ArrowLeft', 'Enter');
+  await says(caption(page), 'At most 4096 pegs can be drawn.');
+  for (const draw of ['o'.repeat(101), Array(70).fill('o'.repeat(70)).join(';')]) {
+    await type(page, `#/pegs?draw=${draw}`);
+    await says(caption(page), /is no point of this board\.$|can be drawn\.$/);
+    await left(page, 20);
+  }
+});
+
+test('shelves and sides are chosen in the form, and numbers typed oddly are taken to the nearest that is allowed', async (t) => {
+  const page = await open(t, '#/pegs?rows=3&cols=4&step=4');
+  await standing(page, '4 / 10');
+  await fill(page, 'Rows', 5);
+  await standing(page, '0 / 19');
+  await linked(page, { rows: '5', cols: '4', step: undefined });
+  for (const [typed, taken] of [['0', '1'], ['1.5', '2'], ['-7', '1'], ['99999999999999999999', '10000']]) {
+    await fill(page, 'Columns', typed);
+    await eventually(async () => assert.equal(await field(page, 'Columns').inputValue(), taken, typed));
+    await says(caption(page), /^A whole number from 1 to 10\s?000 is allowed here\.$/);
+  }
+  await fill(page, 'Columns', 4);
+  await button(page, 'Classic').click();
+  await pressed(page, 'English 33');
+  await left(page, 32);
+  await counted(region(page, 'Why'), 0);
+  await counted(field(page, 'Rows'), 0);
+  await button(page, 'Triangle 15').click();
+  await left(page, 14);
+  await linked(page, { board: 'triangle15', hole: '1,1' });
+  await button(page, 'European 37').click();
+  await left(page, 36);
+  await button(page, 'Your own').click();
+  await left(page, 0);
+  await linked(page, { draw: '' });
+  await button(page, 'Rectangle').click();
+  await left(page, 20);
+  await button(page, 'Rectangle').click();
+  await linked(page, { rows: '4', cols: '5' });
+});
+
+// ------------------------------------------------------------------------------------------------------ classic boards
+
+test('the answer of a classic board is found by the worker: the step of the link waits for it, and it can be cancelled', async (t) => {
+  const page = await open(t, '#/pegs?board=english&step=12');
+  await standing(page, '12 / 31');
+  await says(caption(page), / 20 pegs are left\.$/);
+  await left(page, 20);
+  await says(verdict(page), `Proved 31 jumps leave one peg, and fewer cannot be. Checked by an independent program.`);
+  await linked(page, { step: '12' });
+  // The step waits in the link for the answer, whatever is done to the page meanwhile.
+  await type(page, '#/pegs?board=european&hole=1,3&step=12');
+  await button(page, '中文').click();
+  await page.getByRole('checkbox').check();
+  await linked(page, { lang: 'zh', hole: '1,3', ways: '1', step: '12' });
+  await says(caption(page, '解说'), /还剩 24 枚。$/, 20_000);
+  // Where one's own moves are, they begin at the start.
+  await type(page, '#/pegs?board=english&step=3&moves=4,2e&lang=en');
+  await says(caption(page), /^“step” in the link should be left out, as the moves begin at the start;/);
+  await left(page, 31);
+  // Nothing is said to be possible before it is known.
+  await type(page, '#/pegs?draw=.oooooo;oooooo;oooooo;oooooo;oooooo&moves=2,2n&lang=en');
+  await says(caption(page), /29 pegs left\./);
+  await button(page, 'First').click();
+  await says(verdict(page), /^Open/);
+  await button(page, 'Hint').click();
+  await says(caption(page), 'There are too many pegs to search.');
+});
+
+test('the free point is moved by its tool, and one jumps into it', async (t) => {
+  const page = await open(t, '#/pegs?board=english&step=5');
+  await standing(page, '5 / 31');
+  await button(page, 'Move the hole').click();
+  await page.getByText('Click the point that is free at the start.').waitFor();
+  await left(page, 32);
+  await point(page, 1, 3).click();
+  await point(page, 1, 3, 'free$').waitFor();
+  await linked(page, { hole: '1,3', step: undefined });
+  await answered(page);
+  await standing(page, '0 / 31');
+  await point(page, 1, 1).click();
+  await settle(page);
+  await point(page, 1, 3, 'free$').waitFor();
+  await button(page, 'Jump').click();
+  await jump(page, [3, 3], [1, 3]);
+  await linked(page, { hole: '1,3', moves: '3,3n' });
+  await button(page, 'Move the hole').click();
+  await says(caption(page), 'Your moves are kept: the browser’s back key brings them again.');
+  await page.goBack();
+  await left(page, 31);
+  await linked(page, { moves: '3,3n' });
+});
+
+/** From where to where the answer that is shown jumps, from what changes on the board from step to step. */
+async function watched(page, count) {
+  const at = async () => (await pegs(page)).map((name) => name.match(/\d+/g).slice(0, 2).map(Number));
+  const lacks = (all) => ([row, col]) => !all.some(([r, c]) => r === row && c === col);
+  const made = [];
+  await standing(page, `0 / ${count}`);
+  for (let before = await at(), step = 1; step <= count; step += 1) {
+    await button(page, 'Forward').click();
+    await standing(page, `${step} / ${count}`);
+    const after = await at();
+    const [to] = after.filter(lacks(before));
+    const from = before.filter(lacks(after)).find(([row, col]) => Math.max(Math.abs(row - to[0]), Math.abs(col - to[1])) === 2);
+    made.push({ from: String(from), to: String(to) });
+    before = after;
+  }
+  return made;
+}
+
+test('the fewest moves of the triangle are found: jumps of one peg in a row count once', async (t) => {
+  const page = await open(t, '#/pegs?board=triangle15');
+  const counting = region(page, 'Counted in moves');
+  await says(counting, /13 jumps, in 1\d moves: successive jumps of one peg count once\./, 10_000);
+  await button(page, 'Find the fewest moves').click();
+  await says(counting, /13 jumps in 10 moves: a search found that fewer moves are not enough\.$/, 20_000);
+  await counted(button(page, 'Find the fewest moves'), 0);
+  const made = await watched(page, 13);
+  const moves = made.filter(({ from }, i) => from !== made[i - 1]?.to);
+  assert.equal(moves.length, 10, JSON.stringify(made));
+  await says(verdict(page), /^Proved\s*13 jumps leave one/);
+});
+
+test('who takes over in the middle of an answer that was found has its jumps as their own, in the link too', async (t) => {
+  const page = await open(t, '#/pegs?board=triangle15&step=4');
+  await standing(page, '4 / 13');
+  await jump(page, ...(await hinted(page)));
+  await left(page, 9);
+  await standing(page, '5 / 5');
+  await linked(page, { step: undefined });
+  assert.equal((await settings(page)).moves.split(';').length, 5);
+  // Also after the answer in the fewest moves took the place of the first.
+  await button(page, 'Find the fewest moves').click();
+  await says(region(page, 'Counted in moves'), /in 10 moves/, 20_000);
+  await left(page, 9);
+  await standing(page, '5 / 5');
+  await reopened(page);
+  await button(page, 'Undo').click();
+  await left(page, 10);
+  await button(page, 'Back to the answer').click();
+  await standing(page, '4 / 13');
+  await says(caption(page), 'Your moves are kept: the browser’s back key brings them again.');
+});
+
+// ---------------------------------------------------------------------------------------------------- the page around it
+
+test('the language is switched in the midst of things, and all of it stays', async (t) => {
+  const page = await open(t, '#/pegs?rows=3&cols=4&lens=rising&moves=2,2n');
+  await point(page, 2, 3).click();
+  await button(page, '中文').click();
+  await says(caption(page, '解说'), '拿起了第 2 行第 3 列的棋子。落在哪里？');
+  await says(verdict(page, '结论'), '符合规则 按规则跳了 1 次，还剩 11 枚。');
+  await linked(page, { lang: 'zh', lens: 'rising', moves: '2,2n' });
+  await button(page, 'EN').click();
+  await point(page, 4, 3).click();
+  await linked(page, { lang: 'en', lens: 'rising', moves: '2,2n;2,3s' });
+  await button(page, 'Hint').click();
+  await says(caption(page), /^Look at the peg/, 10_000);
+  await button(page, '中文').click();
+  await says(caption(page, '解说'), /^看第 .+ 行第 .+ 列的棋子。再按一次“提示”看更多。$/);
+  await linked(page, { lang: 'zh', moves: '2,2n;2,3s' });
+});
+
+test('the card on the first page is played where it stands, and opened in the lab with its jumps', async (t) => {
+  const page = await open(t, '#/');
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Pegs' }) });
+  await left(card, 18);
+  await jump(card, [3, 4], [5, 4]);
+  await left(card, 17);
+  // What the rules refuse is not done; a drag does what two clicks do.
+  await jump(card, [4, 1], [6, 2]);
+  await left(card, 17);
+  await page.mouse.move(...(await middle(point(card, 0, 1))));
+  await page.mouse.down();
+  await page.mouse.move(...(await middle(point(card, 0, 3))), { steps: 5 });
+  await page.mouse.up();
+  await left(card, 16);
+  await board(card).focus();
+  await press(page, 'Control+Home', 'ArrowDown');
+  await button(page, '中文').click();
+  const chinese = page.getByRole('article').filter({ has: page.getByRole('heading', { name: '孔明棋' }) });
+  await left(chinese, 16);
+  await button(page, 'EN').click();
+  await card.getByRole('link', { name: 'Open the lab' }).click();
+  await slider(page).waitFor();
+  await linked(page, { rows: '4', cols: '5', step: '2', moves: '3,4s;0,1e', lang: 'en' });
+  await left(page, 16);
+  await says(caption(page), /16 pegs left; from the start, one is possible\.$/);
+  assert.equal(await page.title(), 'Pegs · Qipan');
+  await button(page, 'Back to the answer').click();
+  await standing(page, '2 / 19');
+});
+
+test('the figures of the problem page are played, and opened in the lab as they stand, in both languages', async (t) => {
+  const page = await open(t, '#/pegs/problem');
+  for (const words of [
+    { lang: 'en', title: 'Pegs: how few can remain?', name: (row, col) => `Row ${row}, column ${col}: `, figure: 'Open this board in the lab', caption: 'Caption', done: /Done: one peg is left/ },
+    { lang: 'zh', title: '孔明棋：最少能剩几枚？', name: (row, col) => `第 ${row} 行第 ${col} 列：`, figure: '在实验室里打开这个棋盘', caption: '解说', done: /成功了：剩 1 枚，不能更少。$/ },
+  ]) {
+    await type(page, `#/pegs/problem?lang=${words.lang}`);
+    await page.getByRole('article').getByRole('heading', { level: 1, name: words.title }).waitFor();
+    const ranks = await page.getByRole('heading').evaluateAll((all) => all.map((heading) => Number(heading.tagName[1])));
+    ranks.forEach((rank, index) => assert.ok(index === 0 || rank <= ranks[index - 1] + 1, `ranks ${ranks}`));
+    const figures = page.getByRole('figure');
+    await counted(figures, 7);
+    // The figures step through their answers.
+    const second = figures.nth(1);
+    await second.getByText('3 / 19').waitFor();
+    await second.getByRole('group').getByRole('button').last().click();
+    await second.getByText('4 / 19').waitFor();
+    await second.getByRole('group').getByRole('button').first().click();
+    await second.getByText('3 / 19').waitFor();
+    for (const figure of await figures.all()) assert.ok((await pegs(figure)).length > 0);
+    // Module 1, as the text beside it says: over the peg at its left, the lowest over the one above it, and back.
+    const first = figures.first();
+    const at = (row, col) => first.getByRole('gridcell', { name: words.name(row, col) });
+    for (const [row, col] of [[1, 2], [1, 0], [3, 1], [1, 1], [1, 0], [1, 2]]) await at(row, col).click();
+    await left(first, 1);
+    await first.getByRole('link', { name: words.figure }).click();
+    await slider(page).or(slider(page, '步')).waitFor();
+    await linked(page, { draw: 'oo;o;o', moves: '1,2w;3,1n;1,0e', lang: words.lang });
+    await says(caption(page, words.caption), words.done);
+    await page.goBack();
+    await page.getByRole('link', { name: words.figure }).nth(1).click();
+    await slider(page).or(slider(page, '步')).waitFor();
+    await standing(page, '3 / 19');
+  }
+});
+
+test('Export gives the board as text and as a picture, named by what it is', async (t) => {
+  const page = await open(t, '#/pegs?rows=3&cols=4&moves=2,2n&lens=rising');
+  await point(page, 0, 2, 'peg').waitFor();
+  // As far as pegs went.
+  assert.equal(await text(page), '.o..\no.oo\no.oo\noooo\n');
+  await button(page, 'Export').click();
+  const save = async (name) => {
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('dialog').getByRole('button', { name, exact: true }).click()]);
+    return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+  };
+  const file = await save('Text');
+  assert.deepEqual([file.name, file.bytes.toString()], ['qipan-pegs-3x4.txt', '.o..\no.oo\no.oo\noooo\n']);
+  const svg = await save('SVG');
+  assert.equal(svg.name, 'qipan-pegs-3x4.svg');
+  const drawn = await page.evaluate((source) => {
+    const root = new DOMParser().parseFromString(source, 'image/svg+xml').documentElement;
+    return {
+      tag: root.localName,
+      pegs: [...root.querySelectorAll('title')].filter((title) => title.textContent.startsWith('peg')).length,
+      letters: [...root.querySelectorAll('text')].map((element) => element.textContent).filter((letter) => /^[abc]$/.test(letter)).length,
+    };
+  }, svg.bytes.toString());
+  assert.deepEqual(drawn, { tag: 'svg', pegs: 11, letters: 11 });
+  assert.doesNotMatch(svg.bytes.toString(), /var\(/);
+  await page.keyboard.press('Escape');
+  await type(page, '#/pegs?board=english');
+  await left(page, 32);
+  assert.equal(await text(page), '  ooo\n  ooo\nooooooo\nooo.ooo\nooooooo\n  ooo\n  ooo\n');
+  await type(page, '#/pegs?board=triangle15');
+  await left(page, 14);
+  assert.equal(await text(page), '.\noo\nooo\noooo\nooooo\n');
+});
+
+test('the answer in the fewest moves is in the link, and one jump is one jump', async (t) => {
+  const page = await open(t, '#/pegs?board=triangle15&by=moves&step=5');
+  await standing(page, '5 / 13', 20_000);
+  await says(region(page, 'Counted in moves'), /in 10 moves/, 20_000);
+  await linked(page, { by: 'moves', step: '5' });
+  await type(page, '#/pegs?draw=oo&step=1');
+  await says(caption(page), 'One jump, and one peg remains.');
+  await says(verdict(page), /^Proved\s*One jump leaves one peg/);
+  await type(page, '#/pegs?rows=3&cols=4&step=10');
+  await says(caption(page), '10 jumps, and 2 pegs remain.');
+  await counted(region(page, 'Why').getByRole('mark'), 0);
+});
+
+test('the triangle fits a telephone', async (t) => {
+  const page = await open(t, '#/pegs?board=triangle15', { width: 390, height: 844, touch: true });
+  await left(page, 14);
+  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+  assert.ok(content <= window, `${content} pixels in a window of ${window}`);
+});
+
+test('a card that was not played opens its board in the lab, and an opened link stays as it was written', async (t) => {
+  const page = await open(t, '#/');
+  const pegged = card(page, 'Pegs');
+  await left(pegged, 18);
+  const seen = await pegs(pegged);
+  await pegged.getByRole('link', { name: 'Open the lab' }).click();
+  await slider(page).waitFor();
+  assert.deepEqual(await pegs(page), seen);
+  await type(page, '#/pegs?rows=100&cols=100');
+  await says(verdict(page), /^Proved/, 10_000);
+  await settle(page);
+  assert.ok(page.url().endsWith('#/pegs?rows=100&cols=100'), page.url());
+});

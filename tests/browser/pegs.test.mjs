@@ -1,0 +1,323 @@
+// The peg lab: its links, good, bad and hostile, and watching the answers.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { board, button, caption, eventually, open, slider, verdict } from './harness.mjs';
+import { counted, ended, fill, linked, middle, progress, says, squares, standing, stopped, type, view } from './hands.mjs';
+import { answered, colours, jump, left, one, pegs, point, press, region, reopened, told, written } from './pegs-hands.mjs';
+
+/** A link, the caption, the verdict, and how many pegs are on the board. */
+const good = [
+  ['', 'Module 2, jump 1 of 6: a peg of the second line jumps out over the first line.', 'Proved 19 jumps leave one peg, and fewer cannot be. Checked by an independent program.', 19],
+  ['rows=3&cols=4', '12 pegs. 2 will remain. Play, step forward, or jump yourself.', `Proved 10 jumps leave 2 pegs, and fewer cannot be. Checked by an independent program.`, 12],
+  ['cols=5', '25 pegs. One will remain. Play, step forward, or jump yourself.', 'Proved 24 jumps leave one peg,', 25],
+  ['rows=2&cols=2&step=3', '3 jumps, and one peg remains.', 'Proved 3 jumps leave one peg,', 1],
+  ['rows=1&cols=9&step=2', /^The second untouched peg jumps out over the first\. 5 /, 'Proved 4 jumps leave 5 pegs, and fewer cannot be. Checked by an independent program.', 7],
+  ['rows=2&cols=2&moves=2,1n;2,2n', 'From row 2, column 2 to row 0, column 2. 2 pegs left; from the start, one is possible.', 'Legal 2 jumps by the rules; 2 left.', 2],
+  ['board=english', '32 pegs. One will remain. Play, step forward, or jump yourself.', `Proved 31 jumps leave one peg, and fewer cannot be. Checked by an independent program.`, 32],
+  ['board=european', '36 pegs. 2 will remain. Play, step forward, or jump yourself.', `Proved 34 jumps leave 2 pegs, and fewer cannot be. Checked by an independent program.`, 36],
+  ['board=triangle15&hole=3,2', '14 pegs. One will remain. Play, step forward, or jump yourself.', 'Proved 13 jumps leave one peg,', 14],
+  ['draw=.oo;ooo', '5 pegs. One will remain. Play, step forward, or jump yourself.', 'Proved 4 jumps leave one peg,', 5],
+  ['draw=o.o', 'No peg can jump: 2 pegs remain.', 'Proved No peg can jump: 2 pegs remain.', 2],
+];
+
+test('a link opens a rectangle, a drawing or a classic board, and its answer is proved', async (t) => {
+  const page = await open(t, '#/pegs?rows=1&cols=1');
+  for (const [query, said, proved, count] of good) {
+    await type(page, `#/pegs?${query}`);
+    await says(caption(page), said, 10_000);
+    await eventually(async () => assert.ok((await verdict(page).textContent()).startsWith(proved), `${query}: ${await verdict(page).textContent()}`));
+    await left(page, count);
+  }
+});
+
+test('a link opens to the same each time, and is written again as it was', async (t) => {
+  const page = await open(t, '#/pegs?rows=1&cols=1');
+  for (const link of [
+    // A step of the construction with colours and rings.
+    '#/pegs?rows=7&cols=8&ways=1&lens=falling&step=17',
+    // Own jumps with a branch and the cursor among them.
+    '#/pegs?rows=3&cols=4&moves=2,2n;1,4w*;(2,3s);1,2n&lang=zh&theme=dark',
+    // A step of an answer that is found.
+    '#/pegs?board=triangle15&hole=3,2&lens=rising&step=7&lang=en&theme=light',
+    // A view into a large board.
+    '#/pegs?rows=1000&cols=1000&step=300000&theme=projector&view=500.00,500.25,20',
+  ]) {
+    await type(page, link);
+    const wanted = Object.fromEntries(new URLSearchParams(link.split('?')[1]));
+    await linked(page, wanted);
+    await answered(page);
+    // Something is changed and changed back, so that the page writes its own link.
+    const ways = page.getByRole('checkbox');
+    await ways.click();
+    await linked(page, { ways: wanted.ways === '1' ? undefined : '1' });
+    await ways.click();
+    await linked(page, { ways: undefined, ...wanted });
+    await reopened(page);
+  }
+});
+
+const allowed = {
+  rows: 'a whole number from 1 to 10000',
+  cols: 'a whole number from 1 to 10000',
+  board: 'english, european or triangle15',
+  hole: 'a point of the board such as 4,4: row, then column, from 1',
+  draw: 'rows of o and . with ; between, such as .oo;ooo',
+  lens: 'rising or falling',
+  ways: '1 or 0',
+  step: 'the number of a step of this board',
+  moves: 'jumps such as 3,2n with ; between',
+  view: 'a place and a scale such as 10,20,8',
+  lang: 'en or zh',
+  theme: 'light, dark or projector',
+};
+const odd = (name) => `“${name}” in the link should be ${allowed[name]}; the nearest that is possible is shown.`;
+const off = (row, col) => `Row ${row}, column ${col} is no point of this board.`;
+const upTo = (at, why) => `The link’s moves are shown up to move ${at}, which is not possible: ${why}`;
+/** Five thousand pegs that fill no rectangle. */
+const crowd = Array.from({ length: 100 }, (_, i) => 'o'.repeat(49 + (i % 3))).join(';');
+
+/** A setting, what is said of it, and how many pegs there are then: 0 on a board too large for a grid. */
+const bad = [
+  ['rows=0&cols=4', odd('rows'), 4],
+  ['rows=10001&cols=10001', odd('rows'), 0],
+  ['rows=x&cols=4', odd('rows'), 16],
+  ['rows=1e3', odd('rows'), 20],
+  ['rows=4&cols=-3', odd('cols'), 16],
+  [`rows=${'9'.repeat(50_000)}&cols=1`, odd('rows'), 0],
+  ['board=french', odd('board'), 20],
+  ['board=constructor&hole=1,1', odd('board'), 20],
+  ['board=english&hole=x', odd('hole'), 32],
+  ['board=english&hole=1,1', off(1, 1), 32],
+  ['board=european&hole=99999999999,1', odd('hole'), 36],
+  ['board=triangle15&hole=1,2', off(1, 2), 14],
+  ['draw=o-o', odd('draw'), 20],
+  ['draw=<img src=x onerror=alert(1)>', odd('draw'), 20],
+  ['draw=%ff%fe', odd('draw'), 20],
+  [`draw=${crowd}`, 'At most 4096 pegs can be drawn.', 20],
+  ['rows=2&cols=2&lens=round', odd('lens'), 4],
+  ['rows=2&cols=2&ways=2', odd('ways'), 4],
+  ['rows=2&cols=2&step=4', odd('step'), 1],
+  ['rows=2&cols=2&step=-1', odd('step'), 4],
+  ['rows=2&cols=2&step=99999999999999999999999999', odd('step'), 1],
+  ['board=triangle15&step=99', odd('step'), 1],
+  ['rows=2&cols=2&moves=boo', odd('moves'), 4],
+  ['rows=2&cols=2&moves=2,1n;;', odd('moves'), 3],
+  ['rows=2&cols=2&moves=(2,1n)', odd('moves'), 4],
+  [`rows=2&cols=2&moves=${'('.repeat(20_000)}`, odd('moves'), 4],
+  [`rows=2&cols=2&moves=${'2,1n;'.repeat(11_000)}2,1n`, upTo(2, 'No peg stands on row 2, column 1.'), 3],
+  [`rows=1000&cols=1000&moves=${Array.from({ length: 2000 }, (_, i) => `2,${2 * i + 1}n`).join(';')}`, upTo(501, 'No peg stands on row 2, column 1001.'), 0],
+  ['rows=2&cols=2&moves=1,1n', upTo(1, 'There is no peg on row 0, column 1 to jump over.'), 4],
+  ['rows=2&cols=2&moves=2,1se', upTo(1, 'One does not jump in this direction on this board.'), 4],
+  ['rows=1&cols=3&moves=1,3w', upTo(1, 'A peg stands on row 1, column 1 already: there is no room to land.'), 3],
+  ['board=english&moves=4,2w', upTo(1, 'The jump would land off the board.'), 32],
+  ['rows=3&cols=4&view=NaN,1,1', odd('view'), 12],
+  ['rows=3&cols=4&view=1,1,-5', odd('view'), 12],
+  ['rows=3&cols=4&lang=xx', odd('lang'), 12],
+  ['rows=3&cols=4&theme=pink', odd('theme'), 12],
+];
+
+test('a bad or hostile link is told in one sentence, and the nearest good board is shown and works', async (t) => {
+  const page = await open(t, '#/pegs?rows=1&cols=1');
+  page.on('dialog', () => assert.fail('a link ran a script'));
+  for (const [query, said, count] of bad) {
+    await type(page, `#/pegs?${query}`);
+    await eventually(async () => {
+      assert.equal((await caption(page).textContent()).trim(), said, query.slice(0, 80));
+      assert.equal((await pegs(page)).length, count, query.slice(0, 80));
+    }, 10_000);
+    assert.equal(await page.getByText(said, { exact: true }).count(), 1, query.slice(0, 80));
+  }
+  // The complaint goes with the next thing one does.
+  await type(page, '#/pegs?rows=2&cols=2&step=9');
+  await says(caption(page), odd('step'));
+  await button(page, 'First').click();
+  await says(caption(page), '4 pegs. One will remain. Play, step forward, or jump yourself.');
+  await jump(page, [2, 1], [0, 1]);
+  await linked(page, { rows: '2', cols: '2', step: undefined, moves: '2,1n' });
+  // As many pegs as are allowed, all of 64×64 but one corner: open, and played all the same.
+  await type(page, `#/pegs?draw=.${'o'.repeat(63)}${`;${'o'.repeat(64)}`.repeat(63)}&view=7.50,33.50,40`);
+  await says(verdict(page), /^Open\s*This start is too large to be searched\. /);
+  await says(caption(page), 'No answer is known for this start. Jump yourself.');
+  const [x, y] = await middle(board(page));
+  await page.mouse.click(x, y - 4 * 40);
+  await says(caption(page), 'The peg on row 2, column 32 is in hand. Where shall it land?');
+  await page.mouse.click(x, y - 6 * 40);
+  await says(verdict(page), 'Legal One jump by the rules; 4094 left.');
+  await linked(page, { moves: '2,32n' });
+});
+
+// ------------------------------------------------------------------------------------------------------------ watching
+
+test('the strip leads through the construction, each jump with its reason, its line marked, and the verdict Proved', async (t) => {
+  const page = await open(t, '#/pegs?rows=7&cols=8');
+  const marked = region(page, 'Why').getByRole('mark');
+  await standing(page, '0 / 55');
+  for (const name of ['First', 'Back']) assert.ok(await button(page, name).isDisabled(), name);
+  await counted(marked, 0);
+  await button(page, 'Forward').click();
+  await standing(page, '1 / 55');
+  await says(caption(page), 'Module 2, jump 1 of 6: a peg of the second line jumps out over the first line.');
+  await says(marked, 'module 2, until 3 divides the rest');
+  await point(page, 0, 1, 'peg').waitFor();
+  await left(page, 55);
+  await linked(page, { step: '1' });
+  await press(page, 'PageDown', 'PageDown');
+  await standing(page, '3 / 55');
+  await button(page, 'Back').click();
+  await standing(page, '2 / 55');
+  await slider(page).fill('17');
+  await says(caption(page), 'Module 1, jump 2 of 3: the third jumps over the second, to the place of the first.');
+  await says(marked, 'then module 1, three pegs at a time');
+  assert.equal(await slider(page).getAttribute('aria-valuetext'), 'Step 17 of 55');
+  await left(page, 39);
+  await button(page, 'Last').click();
+  await says(caption(page), '55 jumps, and one peg remains.');
+  await left(page, 1);
+  for (const name of ['Forward', 'Last']) assert.ok(await button(page, name).isDisabled(), name);
+  await press(page, 'PageUp');
+  await says(caption(page), 'The ending of the last 4×2 pegs: jump 6 of 7.');
+  await says(marked, 'the ending of the 2–4 × 2–4 that are left');
+  await says(verdict(page), `Proved 55 jumps leave one peg, and fewer cannot be. Checked by an independent program.`);
+  // The slider by keys and by the pointer.
+  await slider(page).focus();
+  await press(page, 'Home', 'ArrowRight');
+  await standing(page, '1 / 55');
+  await press(page, 'End');
+  await standing(page, '55 / 55');
+  const { x, y, width, height } = await slider(page).boundingBox();
+  await page.mouse.move(x + width - 8, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2, y + height / 2, { steps: 5 });
+  await eventually(async () => {
+    const step = Number(await slider(page).inputValue());
+    assert.ok(step > 23 && step < 32, `in the middle stands ${step}`);
+    await left(page, 56 - step);
+  });
+  await page.mouse.up();
+  await type(page, '#/pegs?rows=7&cols=8&step=17&lang=zh');
+  await says(caption(page, '解说'), '模块一（2/3）：第三枚跳过第二枚，落在第一枚原来的位置。');
+  await says(verdict(page, '结论'), /^已证明\s*跳 55 次后剩 1 枚，不能更少。/);
+});
+
+test('play goes on jump by jump, faster, pauses, begins anew at the end, and ends when one jumps oneself', async (t) => {
+  const page = await open(t, '#/pegs?rows=3&cols=4');
+  await standing(page, '0 / 10');
+  await stopped(page, async () => {
+    const speed = page.getByRole('combobox', { name: 'Speed' });
+    await button(page, 'Play').click();
+    await page.clock.runFor(1201);
+    await standing(page, '1 / 10');
+    await button(page, 'Pause').click();
+    await page.clock.runFor(5000);
+    await standing(page, '1 / 10');
+    await speed.selectOption({ label: '8×' });
+    await press(page, 'k');
+    for (let i = 0; i < 9; i += 1) await page.clock.runFor(151);
+    await standing(page, '10 / 10');
+    await button(page, 'Play').waitFor();
+    await speed.selectOption({ label: '1×' });
+    await button(page, 'Play').click();
+    await standing(page, '0 / 10');
+    await jump(page, [2, 2], [0, 2]);
+    await button(page, 'Play').waitFor();
+    await page.clock.runFor(5000);
+    await standing(page, '1 / 1');
+    await button(page, 'Back to the answer').click();
+    await speed.selectOption({ label: 'at once' });
+    await button(page, 'Play').click();
+    await standing(page, '10 / 10');
+  });
+});
+
+test('the worker replays large rectangles: with progress, Cancel at once, and a page that stays alive', async (t) => {
+  const page = await open(t, '#/pegs?rows=200&cols=200');
+  await says(verdict(page), /^Proved\s*39\s999 jumps leave one peg, and fewer cannot be\./, 10_000);
+  await type(page, '#/pegs?rows=1000&cols=1000');
+  await says(verdict(page), /^Checking\s*999\s999 jumps are being replayed one by one\.$/);
+  await says(verdict(page), /^Proved\s*999\s999 jumps leave one peg, and fewer cannot be\./, 20_000);
+  // 9,000,000 jumps: long enough to do something meanwhile.
+  const seen = progress(page);
+  await type(page, '#/pegs?rows=3000&cols=3000');
+  const bar = page.getByRole('progressbar', { name: 'Checking' });
+  await eventually(async () => assert.ok(Number(await bar.getAttribute('aria-valuenow', { timeout: 1000 })) > 0), 10_000);
+  await slider(page).fill('500000');
+  await standing(page, /^4\s499\s999 \/ 8\s999\s998$/);
+  assert.equal(await bar.count(), 1, 'it goes on');
+  const cancelled = ended(page);
+  await cancelled;
+  const stood = await seen;
+  assert.deepEqual(stood, stood.toSorted((a, b) => a - b), 'the bar only grows');
+  await says(verdict(page), 'Open The check was ended.');
+  await fill(page, 'Rows', 100);
+  await says(verdict(page), /^Proved/, 10_000);
+  const again = ended(page);
+  await type(page, '#/pegs?rows=1000&cols=1000');
+  await again;
+  await button(page, 'Check again').click();
+  await says(verdict(page), /^Proved\s*999\s999 jumps/, 20_000);
+});
+
+test('the slider stands anywhere among 999,999 jumps at once, and one jumps by hand there', async (t) => {
+  const page = await open(t, '#/pegs?rows=1000&cols=1000&view=1014.50,516.50,40');
+  const large = page.getByRole('application', { name: 'Board' });
+  await large.waitFor();
+  await counted(page.getByRole('gridcell'), 0);
+  const [x, y] = await middle(large);
+  await page.mouse.click(x, y);
+  await says(caption(page), 'The peg on row 999, column 501 is in hand. Where shall it land?');
+  await page.mouse.click(x, y + 80);
+  await says(verdict(page), /^Legal\s*One jump by the rules; 999\s999 left\.$/);
+  await linked(page, { moves: '999,501s' });
+  await button(page, 'Back to the answer').click();
+  await button(page, 'Whole board').click();
+  await slider(page).focus();
+  await press(page, 'End');
+  await standing(page, /^999\s999 \/ 999\s999$/);
+  await says(caption(page), /^999\s999 jumps, and one peg remains\.$/);
+  await press(page, 'ArrowLeft');
+  await says(caption(page), 'The ending of the last 4×4 pegs: jump 14 of 15.');
+  await slider(page).evaluate(async (rail) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let i = 0; i <= 30; i += 1) {
+      rail.value = String(Math.floor((999_999 * i) / 30));
+      rail.dispatchEvent(new Event('input', { bubbles: true }));
+      await frame();
+    }
+  });
+  await standing(page, /^999\s999 \/ 999\s999$/);
+  await slider(page).fill('500000');
+  await standing(page, /^500\s000 \/ 999\s999$/);
+  await linked(page, { step: '500000' });
+  // Zoomed out, the keys walk by whole blocks, and each point is still told of.
+  await large.focus();
+  assert.equal(await large.getAttribute('aria-description'), 'Zoomed out: an arrow key moves 16 squares.');
+  await press(page, 'Control+Home', 'ArrowDown', 'ArrowRight');
+  await says(large, 'Row 1, column 1: free');
+  await press(page, 'Control+End', 'ArrowUp', 'ArrowUp', 'ArrowLeft', 'ArrowLeft');
+  await says(large, /^Row 9\d\d, column 9\d\d: peg$/);
+  await button(page, 'Export').click();
+  await page.getByText('This board is too large to write out. The command line prints its jumps.').waitFor();
+});
+
+test('a single row is halved: two untouched pegs a jump, and no more by hand', async (t) => {
+  const page = await open(t, '#/pegs?rows=1&cols=9');
+  const why = region(page, 'Why');
+  await why.getByText('the second jumps out over the first').waitFor();
+  await button(page, 'Forward').click();
+  await says(caption(page), /^The second untouched peg jumps out over the first\. 7 /);
+  await says(why.getByRole('mark'), 'the second jumps out over the first');
+  await point(page, 1, 0, 'peg').waitFor();
+  await button(page, 'Last').click();
+  await says(caption(page), '4 jumps, and 5 pegs remain.');
+  assert.deepEqual(await pegs(page), [0, 2, 4, 6, 9].map((col) => `Row 1, column ${col}: peg`));
+  await button(page, 'First').click();
+  await jump(page, [1, 2], [1, 0]);
+  await jump(page, [1, 8], [1, 10]);
+  await jump(page, [1, 6], [1, 8]);
+  await jump(page, [1, 4], [1, 2]);
+  await says(caption(page), 'From row 1, column 4 to row 1, column 2. Done: 5 pegs are left, and fewer cannot be.');
+  await says(verdict(page), 'Proved 5 pegs are left, and fewer cannot be. Every jump was checked.');
+  await button(page, 'Hint').click();
+  await says(caption(page), 'No peg can jump any more.');
+});

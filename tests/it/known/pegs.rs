@@ -1,0 +1,125 @@
+//! The known values of the peg family.
+
+use qipan::pegs::check::check_jumps;
+use qipan::pegs::search::{self, Goal};
+use qipan::pegs::table::{self, Table};
+use qipan::pegs::{Board, Bound, Ground, Point};
+use qipan::{Alone, Puzzle, Silent, Verdict};
+use serde::Deserialize;
+
+use super::{has_a_source, slow_too, tell_skipped};
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Pegs {
+    rectangles: Vec<Rectangle>,
+    classic: Vec<Classic>,
+    moves: Vec<Moves>,
+    levels: Vec<Levels>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Rectangle {
+    rows: u64,
+    cols: u64,
+    fewest: u64,
+    source: String,
+    kind: String,
+    cost: String,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Classic {
+    board: String,
+    holes: Vec<[i64; 2]>,
+    fewest: u64,
+    source: String,
+    kind: String,
+    cost: String,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Moves {
+    board: String,
+    holes: Vec<[i64; 2]>,
+    target: String,
+    moves: usize,
+    source: String,
+    kind: String,
+    cost: String,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Levels {
+    counts: Vec<u64>,
+    source: String,
+    kind: String,
+    cost: String,
+}
+
+pub fn known(text: &str) {
+    let known: Pegs = toml::from_str(text).unwrap();
+    let mut skipped = 0;
+    let mut is_due = |source: &str, kind: &str, cost: &str| {
+        assert!(has_a_source(text, source, Some(kind)), "{source}, {kind}");
+        match cost {
+            "fast" => true,
+            "slow" => {
+                skipped += usize::from(!slow_too());
+                slow_too()
+            }
+            cost => panic!("{cost} is no cost"),
+        }
+    };
+    assert!(!known.rectangles.is_empty() && !known.classic.is_empty() && !known.levels.is_empty());
+    for entry in known.rectangles.iter().filter(|entry| is_due(&entry.source, &entry.kind, &entry.cost)) {
+        let board = Board::rectangle(entry.rows, entry.cols).unwrap();
+        assert_eq!(fewest(&board), entry.fewest, "{entry:?}");
+    }
+    for entry in known.classic.iter().filter(|entry| is_due(&entry.source, &entry.kind, &entry.cost)) {
+        for hole in &entry.holes {
+            assert_eq!(fewest(&classic(&entry.board, *hole)), entry.fewest, "{} {hole:?}", entry.board);
+        }
+    }
+    for entry in known.moves.iter().filter(|entry| is_due(&entry.source, &entry.kind, &entry.cost)) {
+        for hole in &entry.holes {
+            let board = classic(&entry.board, *hole);
+            let goal = match entry.target.as_str() {
+                "any" => Goal::AtMost(1),
+                target => Goal::Single(target.parse().unwrap()),
+            };
+            let jumps = if board.ground() == Ground::English {
+                // The table knows the central game.
+                assert_eq!(goal, Goal::Single(Ground::English.usual_hole()));
+                Table::build(&Alone, &mut Silent).unwrap().fewest_moves(&mut Silent).unwrap()
+            } else {
+                search::fewest_moves(&board, &board.start(), goal, &mut Silent).unwrap().unwrap()
+            };
+            let line = qipan::pegs::line::Line::new(board, jumps).unwrap();
+            assert_eq!(line.moves() as usize, entry.moves, "{} {hole:?}", entry.board);
+        }
+    }
+    for entry in known.levels.iter().filter(|entry| is_due(&entry.source, &entry.kind, &entry.cost)) {
+        let totals = table::reachable(entry.counts.len() - 1, &mut Silent).unwrap();
+        let counts: Vec<u64> = totals.iter().map(|total| total.up_to_symmetry).collect();
+        assert_eq!(counts, entry.counts);
+    }
+    tell_skipped(skipped);
+}
+
+fn classic(name: &str, [row, col]: [i64; 2]) -> Board {
+    Board::classic(Ground::classic(name).unwrap(), Point::new(row - 1, col - 1)).unwrap()
+}
+
+/// By search; the jumps are replayed.
+fn fewest(board: &Board) -> u64 {
+    let found = search::fewest(board, &board.start(), &mut Silent).unwrap();
+    let verdict = check_jumps(board, found.jumps.iter().copied(), Bound::of(board.ground(), board.pegs()));
+    assert!(matches!(verdict, Ok(Verdict::Proved | Verdict::Legal)), "{verdict:?}");
+    assert_eq!(board.count() - found.jumps.len() as u64, found.left);
+    found.left
+}

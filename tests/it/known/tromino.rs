@@ -1,0 +1,142 @@
+//! The known values of the tromino family.
+
+use num_bigint::BigUint;
+use qipan::tromino::check::{check_pieces, check_window};
+use qipan::tromino::tilings::{self, Region};
+use qipan::tromino::{Board, Covering, Order};
+use qipan::{Answer, Silent, Square, Told, Verdict};
+use serde::Deserialize;
+
+use super::{has_a_source, slow_too, tell_skipped};
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Tromino {
+    tilings: Vec<Tilings>,
+    coverable: Vec<Coverable>,
+    bad: Vec<Bad>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(untagged)]
+enum Hole {
+    At([u64; 2]),
+    Word(String),
+}
+
+impl Hole {
+    /// The boards that are meant, of this size.
+    fn boards(&self, rows: u64, cols: u64) -> Vec<Board> {
+        match self {
+            Self::At(at) => vec![with_hole(rows, cols, *at)],
+            Self::Word(word) if word == "none" => vec![Board::new(rows, cols, None).unwrap()],
+            Self::Word(word) if word == "every" => every_hole(rows, cols).map(|at| with_hole(rows, cols, at)).collect(),
+            Self::Word(word) => panic!("{word} is no hole"),
+        }
+    }
+}
+
+fn with_hole(rows: u64, cols: u64, [row, col]: [u64; 2]) -> Board {
+    Board::new(rows, cols, Some(Square::new(row - 1, col - 1))).unwrap()
+}
+
+fn every_hole(rows: u64, cols: u64) -> impl Iterator<Item = [u64; 2]> {
+    (1..=rows).flat_map(move |row| (1..=cols).map(move |col| [row, col]))
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Tilings {
+    rows: u64,
+    cols: u64,
+    hole: Hole,
+    count: String,
+    source: String,
+    kind: String,
+    cost: String,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Coverable {
+    rows: u64,
+    cols: u64,
+    hole: Hole,
+    covered: bool,
+    why: Option<String>,
+    source: String,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Bad {
+    rows: u64,
+    cols: u64,
+    holes: Vec<[u64; 2]>,
+    source: String,
+}
+
+pub fn known(text: &str) {
+    let known: Tromino = toml::from_str(text).unwrap();
+    assert!(!known.tilings.is_empty() && !known.coverable.is_empty() && !known.bad.is_empty());
+    let mut skipped = 0;
+    for entry in &known.tilings {
+        assert!(has_a_source(text, &entry.source, Some(&entry.kind)), "{entry:?}");
+        match entry.cost.as_str() {
+            "fast" => tilings_are_counted(entry),
+            "slow" if slow_too() => tilings_are_counted(entry),
+            "slow" => skipped += 1,
+            cost => panic!("{cost} is no cost"),
+        }
+    }
+    for entry in &known.coverable {
+        assert!(has_a_source(text, &entry.source, None), "{entry:?}");
+        assert_eq!(entry.covered, entry.why.is_none(), "{entry:?}");
+        for board in entry.hole.boards(entry.rows, entry.cols) {
+            assert_eq!(why_not(&board), entry.why, "{entry:?} {:?}", board.hole());
+        }
+    }
+    for entry in &known.bad {
+        assert!(has_a_source(text, &entry.source, None), "{entry:?}");
+        assert_eq!((entry.rows * entry.cols - 1) % 3, 0, "{entry:?}");
+        let not_coverable = |at: &[u64; 2]| why_not(&with_hole(entry.rows, entry.cols, *at)).is_some();
+        let found: Vec<[u64; 2]> = every_hole(entry.rows, entry.cols).filter(not_coverable).collect();
+        assert_eq!(found, entry.holes, "{entry:?}");
+    }
+    tell_skipped(skipped);
+}
+
+fn tilings_are_counted(entry: &Tilings) {
+    let expected: BigUint = entry.count.parse().unwrap();
+    if matches!(&entry.hole, Hole::Word(word) if word == "all") {
+        let sum = tilings::count_over_holes(entry.rows, entry.cols, &mut Silent).unwrap().unwrap();
+        assert_eq!(sum, expected, "{entry:?}");
+        return;
+    }
+    for board in entry.hole.boards(entry.rows, entry.cols) {
+        let region = Region::of(&board, []);
+        assert_eq!(tilings::count(&region, &mut Silent).unwrap().unwrap(), expected, "{entry:?}");
+        // The count and the decision, made in quite different ways, agree on whether there is any.
+        assert_eq!(why_not(&board).is_some(), expected == BigUint::ZERO, "{entry:?}");
+    }
+}
+
+/// The key of the reason why a board has no covering; `None` if it has one, which the checker has then accepted.
+fn why_not(board: &Board) -> Option<String> {
+    match Covering::of(board, Order::Preorder, &mut Silent).unwrap() {
+        Err(why) => Some(why.key().to_owned()),
+        Ok(covering) => {
+            if board.squares_to_cover() <= 1 << 16 {
+                let pieces = (1..=covering.len()).map(|i| covering.piece(i).unwrap());
+                assert_eq!(check_pieces(board, pieces), Verdict::Proved, "{board:?}");
+            } else {
+                let far = Square::new(board.rows().saturating_sub(40), board.cols().saturating_sub(40));
+                for corner in [Some(Square::new(0, 0)), Some(far), board.hole()].into_iter().flatten() {
+                    let legal = check_window(board, corner, 40, 40, |square| covering.piece_at(square));
+                    assert_eq!(legal, Verdict::Legal, "{board:?}");
+                }
+            }
+            None
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! The sentence under the board: a hint, or the reason of the present jump.
+
+use qipan::pegs::bound::{are_alike, colours};
+use qipan::pegs::rules::point_args;
+use qipan::pegs::{Board, Solution};
+use qipan::{Answer, Args, Session};
+
+use super::moves::jump_args;
+use super::proof::Proof;
+use super::setup::Shelf;
+use super::{Desk, PegLab, Tool};
+use crate::words::Words;
+
+/// On boards with more pegs nobody is told whether one can still jump.
+const FEW: u64 = 4096;
+
+/// The sentence under the board, and the parities if one looks at the colours.
+pub(super) fn caption(lab: &PegLab, desk: &Desk, words: &Words) -> String {
+    // A hint, and the question where to land, stand alone.
+    let is_asking = lab.hinting.is_running() || lab.hint.is_some() || (lab.chosen.is_some() && !lab.kept);
+    let parities = lab.setup.lens.filter(|_| !is_asking).map(|slant| {
+        let [a, b, c] = colours(&desk.play.position(), slant);
+        let alike = if are_alike([a, b, c]) { "yes" } else { "no" };
+        let args = Args::none().count("a", a).count("b", b).count("c", c).verbatim("alike", alike);
+        words.with("pegs-parities", &args)
+    });
+    words.joined([Some(sentence(lab, desk, words)), parities].into_iter().flatten())
+}
+
+fn sentence(lab: &PegLab, desk: &Desk, words: &Words) -> String {
+    if lab.hinting.is_running() {
+        return words.get("hint-searching");
+    }
+    if let Some(hint) = &lab.hint {
+        return hint.say(words);
+    }
+    if let Some(chosen) = lab.chosen.filter(|_| !lab.kept) {
+        return words.with("pegs-chosen", &point_args(chosen));
+    }
+    if let Some(session) = desk.play.hand().filter(|session| session.depth() > 0) {
+        return of_hand(lab, desk, session, words);
+    }
+    let pegs = lab.setup.board.count();
+    let is_drawing = lab.setup.shelf == Shelf::Drawn && lab.tool == Tool::Draw && desk.play.step() == 0;
+    if is_drawing && !desk.timeline.is_playing() {
+        return words.with("pegs-drawing", &Args::none().count("pegs", pegs));
+    }
+    let Some(solution) = desk.play.answer() else {
+        let key = if lab.proof == Proof::Searching { "pegs-searching" } else { "pegs-no-answer" };
+        return words.get(key);
+    };
+    let (step, left) = (desk.play.step(), solution.left());
+    match solution.step(step) {
+        Some(made) if step < solution.len() => words.say(&made.why),
+        _ if step == 0 && !solution.is_empty() => {
+            words.with("pegs-caption-start", &Args::none().count("pegs", pegs).count("left", left))
+        }
+        _ => words.with("pegs-caption-done", &Args::none().count("jumps", solution.len()).count("left", left)),
+    }
+}
+
+/// The last jump of one's own, and how things stand.
+fn of_hand(lab: &PegLab, desk: &Desk, session: &Session<Board>, words: &Words) -> String {
+    let position = session.position();
+    let left = position.count();
+    let goal = desk.play.answer().map(Solution::left);
+    let last = session.last().map(|jump| words.with("pegs-hand-jump", &jump_args(*jump)));
+    let is_done = left <= goal.unwrap_or(session.puzzle().goal());
+    let args = Args::none().count("left", left);
+    let now = match goal {
+        _ if is_done => words.with("pegs-hand-done", &args),
+        Some(goal) => words.with("pegs-hand", &args.count("goal", goal)),
+        None => words.with("pegs-hand-only", &args),
+    };
+    let is_stuck = !is_done && left <= FEW && !lab.can_jump(position);
+    let next = match (lab.kept, is_stuck) {
+        (true, _) => Some(words.get("pegs-hand-on")),
+        (_, true) => Some(words.get("pegs-hand-stuck")),
+        _ => None,
+    };
+    words.joined([last, Some(now), next].into_iter().flatten())
+}

@@ -1,0 +1,133 @@
+//! Hints in four degrees: where to look, which way, the jump, and why.
+
+use qipan::pegs::rules::point_args;
+use qipan::pegs::steps::Why;
+use qipan::pegs::{Jump, Point, Position};
+use qipan::{Answer, Args, Sentence};
+
+use super::answer::fewest;
+use super::job::{Outcome, PegsData};
+use super::moves::jump_args;
+use super::outlook::Outlook;
+use super::{Desk, PegLab, Tool};
+use crate::bridge::News;
+use crate::stage::lab::Change;
+use crate::stage::task::Heard;
+use crate::words::Words;
+
+/// A hint, as much of it as was asked for.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Hint {
+    jump: Jump,
+    why: Because,
+    /// How much is shown, from 1 to 4.
+    degree: u8,
+}
+
+/// Why this jump.
+#[derive(Clone, Debug, PartialEq)]
+enum Because {
+    /// The construction makes it.
+    Construction(Why),
+    /// A search found that so many pegs can be reached from here, and no fewer, and that it can begin with this jump.
+    Search(u64),
+}
+
+impl Hint {
+    const fn new(jump: Jump, why: Because) -> Self {
+        Self { jump, why, degree: 1 }
+    }
+
+    /// The point to look at.
+    #[must_use]
+    pub fn look(&self) -> Option<Point> {
+        (self.degree < 3).then_some(self.jump.from)
+    }
+
+    /// The jump, once it is shown.
+    #[must_use]
+    pub fn offered(&self) -> Option<Jump> {
+        (self.degree >= 3).then_some(self.jump)
+    }
+
+    /// What is said.
+    #[must_use]
+    pub fn say(&self, words: &Words) -> String {
+        match (self.degree, &self.why) {
+            (1, _) => words.with("pegs-hint-where", &point_args(self.jump.from)),
+            (2, _) => words.with("pegs-hint-over", &point_args(self.jump.over())),
+            (3, _) => words.with("pegs-hint-jump", &jump_args(self.jump)),
+            (_, Because::Construction(why)) => words.say(why),
+            (_, Because::Search(left)) => words.with("pegs-hint-why", &Args::none().count("left", *left)),
+        }
+    }
+}
+
+/// There is no hint, and how to come to one if there is a way.
+fn too_many(desk: &Desk) -> Sentence {
+    Sentence::plain(if desk.play.answer().is_some() { "pegs-hint-unknown" } else { "pegs-hint-too-many" })
+}
+
+impl PegLab {
+    /// A hint at the present position, or more of it.
+    pub(super) fn ask_hint(&mut self, desk: &mut Desk) {
+        if let Some(hint) = &mut self.hint {
+            hint.degree = (hint.degree + 1).min(4);
+            return;
+        }
+        if self.hinting.is_running() {
+            return;
+        }
+        desk.notice = None;
+        self.chosen = None;
+        self.tool = Tool::Jump;
+        let position = desk.play.position();
+        if !self.can_jump(&position) {
+            desk.notice = Some(Sentence::plain("pegs-hint-none"));
+            return;
+        }
+        if let Some((jump, why)) = Self::next_of_answer(desk, &position) {
+            self.hint = Some(Hint::new(jump, why));
+            return;
+        }
+        if let Outlook::Line { left, jumps, .. } = &self.outlook {
+            // Some peg can jump, so there is a first jump.
+            self.hint = jumps.first().map(|jump| Hint::new(*jump, Because::Search(*left)));
+            return;
+        }
+        match PegsData::of(&self.setup.board, &position) {
+            Some(data) => self.hinting.ask(fewest(data)),
+            None => desk.notice = Some(too_many(desk)),
+        }
+    }
+
+    /// Can any peg jump? On a board with many pegs one is soon found.
+    pub(super) fn can_jump(&self, position: &Position) -> bool {
+        position.pegs().any(|peg| self.setup.board.can_jump(position, peg))
+    }
+
+    /// The next jump of the answer, if the position is one of its own.
+    fn next_of_answer(desk: &Desk, position: &Position) -> Option<(Jump, Because)> {
+        let answer = desk.play.answer()?;
+        let made = desk.play.puzzle().count().checked_sub(position.count())?;
+        let step = answer.step(made + 1).filter(|_| answer.position(made) == *position)?;
+        let why = match step.why {
+            Why::Found { .. } => Because::Search(answer.left()),
+            why => Because::Construction(why),
+        };
+        Some((step.mv, why))
+    }
+
+    pub(super) fn hint_news(&mut self, desk: &mut Desk, news: News) -> Change {
+        match self.hinting.hear(news) {
+            Heard::Nothing | Heard::Progress => return Change::Nothing,
+            Heard::Lost(why) => desk.notice = Some(why),
+            Heard::Done(crate::job::Outcome::Pegs(Outcome::Line { jumps, functions })) => {
+                self.outlook = Outlook::of(desk, &jumps, functions);
+                self.ask_hint(desk);
+            }
+            Heard::Done(_) => desk.notice = Some(too_many(desk)),
+        }
+        Change::Board
+    }
+}

@@ -1,0 +1,180 @@
+//! The peg lab's long work: replaying a large solution, and searching.
+
+use qipan::meter::{Meter, Stopped};
+use qipan::pegs::check::{Fault, Replay};
+use qipan::pegs::search::{self, Goal, NoAnswer};
+use qipan::pegs::table::{Table, is_central_game};
+use qipan::pegs::weights::out_of_reach;
+use qipan::pegs::{Board, Bound, Ground, Jump, OutOfReach, Point, Position, Solution, Target};
+use qipan::{Alone, Answer, Verdict};
+use serde::{Deserialize, Serialize};
+
+/// No position with more pegs is sent to the worker.
+const MOST_SENT: u64 = 64;
+
+/// Pegs on a board, for a message.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PegsData {
+    /// The name of a classic board; none for the plane.
+    pub ground: Option<String>,
+    /// The points with pegs, from 0.
+    pub pegs: Vec<(i32, i32)>,
+}
+
+impl PegsData {
+    /// The data of a position; `None` for far more pegs than a search can take. (Whether it can take fewer is for the worker
+    /// to say: the search is no part of the page.)
+    #[must_use]
+    pub fn of(board: &Board, position: &Position) -> Option<Self> {
+        if position.count() > MOST_SENT {
+            return None;
+        }
+        let small = |point: Point| Some((i32::try_from(point.row).ok()?, i32::try_from(point.col).ok()?));
+        let pegs = position.pegs().map(small).collect::<Option<Vec<_>>>()?;
+        let ground = board.ground();
+        Some(Self { ground: (ground != Ground::Plane).then(|| ground.name().to_owned()), pegs })
+    }
+
+    fn board(&self) -> Option<(Board, Position)> {
+        let ground = match &self.ground {
+            Some(name) => Ground::classic(name)?,
+            None => Ground::Plane,
+        };
+        let position = Position::of_points(self.pegs.iter().map(|(row, col)| Point::new((*row).into(), (*col).into())));
+        // Only its ground counts.
+        Some((Board::drawn(ground, Default::default()).ok()?, position))
+    }
+}
+
+/// Work for the worker.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Job {
+    /// Replay all jumps of a rectangle's solution.
+    Check {
+        /// Rows.
+        rows: u32,
+        /// Columns.
+        cols: u32,
+    },
+    /// Find the fewest pegs that can be reached, and jumps that lead there.
+    Fewest(PegsData),
+    /// Find jumps that lead to at most so many pegs in the fewest moves.
+    FewestMoves(PegsData, u32),
+}
+
+/// What a finished job says.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Outcome {
+    /// The check accepted the solution.
+    Proved,
+    /// The check refused this jump, or, at the number after the last, the end.
+    Refuted {
+        /// The number of the jump, decimal.
+        at: String,
+    },
+    /// Jumps that lead to the fewest pegs, or there in the fewest moves.
+    Line {
+        /// As text, with `;` between.
+        jumps: String,
+        /// So many pagoda functions show that fewer pegs are out of reach; 0 where none were found.
+        functions: u32,
+    },
+    /// The work cannot be done on such a board.
+    TooLarge,
+}
+
+impl Job {
+    /// Does the work.
+    ///
+    /// # Errors
+    /// [`Stopped`] when the meter says so.
+    pub fn run(&self, meter: &mut dyn Meter) -> Result<Outcome, Stopped> {
+        let line = |jumps: &[Jump], functions| Outcome::Line { jumps: written(jumps), functions };
+        match self {
+            Self::Check { rows, cols } => check(*rows, *cols, meter),
+            Self::Fewest(data) => {
+                let Some((board, position)) = data.board() else { return Ok(Outcome::TooLarge) };
+                match search::fewest(&board, &position, meter) {
+                    Ok(found) => Ok(line(&found.jumps, functions(&board, &position, found.left))),
+                    Err(NoAnswer::Stopped) => Err(Stopped),
+                    Err(NoAnswer::TooLarge) => Ok(Outcome::TooLarge),
+                }
+            }
+            Self::FewestMoves(data, goal) => {
+                let Some((board, position)) = data.board() else { return Ok(Outcome::TooLarge) };
+                if is_central_game(&board, &position) && *goal == 1 {
+                    // Its table is far quicker than a search of all positions. It is of games that end in the centre.
+                    let table = Table::build(&Alone, meter)?;
+                    return Ok(line(&table.fewest_moves(meter)?, 0));
+                }
+                match search::fewest_moves(&board, &position, Goal::AtMost((*goal).into()), meter) {
+                    Ok(found) => Ok(found.map_or(Outcome::TooLarge, |jumps| line(&jumps, 0))),
+                    Err(NoAnswer::Stopped) => Err(Stopped),
+                    Err(NoAnswer::TooLarge) => Ok(Outcome::TooLarge),
+                }
+            }
+        }
+    }
+}
+
+/// Jumps as text, with `;` between.
+#[must_use]
+pub fn written(jumps: &[Jump]) -> String {
+    jumps.iter().map(ToString::to_string).collect::<Vec<_>>().join(";")
+}
+
+/// The reverse of [`written`].
+#[must_use]
+pub fn jumps_of(text: &str) -> Vec<Jump> {
+    text.split(';').filter_map(|jump| jump.parse().ok()).collect()
+}
+
+/// How many pagoda functions show that fewer than `left` pegs are out of reach; 0 if none do.
+fn functions(board: &Board, position: &Position, left: u64) -> u32 {
+    match left.checked_sub(1).and_then(|fewer| out_of_reach(board, position, Target::AtMost(fewer))) {
+        Some(OutOfReach::Pagodas { pagodas, .. }) => pagodas.len() as u32,
+        _ => 0,
+    }
+}
+
+fn check(rows: u32, cols: u32, meter: &mut dyn Meter) -> Result<Outcome, Stopped> {
+    let Ok(board) = Board::rectangle(rows.into(), cols.into()) else { return Ok(Outcome::TooLarge) };
+    let Some(solution) = Solution::by_modules(&board) else { return Ok(Outcome::TooLarge) };
+    Ok(match replayed(&board, &solution, meter)? {
+        Some(Verdict::Proved) => Outcome::Proved,
+        Some(Verdict::Refuted { at, .. }) => Outcome::Refuted { at: at.to_string() },
+        Some(Verdict::Legal) | None => Outcome::TooLarge,
+    })
+}
+
+/// Has every jump replayed; `None` for boards that are too large.
+///
+/// # Errors
+/// [`Stopped`] when the meter says so.
+pub fn replayed(board: &Board, solution: &Solution, meter: &mut dyn Meter) -> Result<Option<Verdict<Fault>>, Stopped> {
+    let Ok(mut replay) = Replay::new(board) else { return Ok(None) };
+    replay.take(solution.jumps(), solution.len(), meter)?;
+    Ok(Some(replay.verdict(Bound::of(board.ground(), board.pegs()))))
+}
+
+#[cfg(test)]
+mod tests {
+    use qipan::Silent;
+
+    use super::*;
+
+    #[test]
+    fn jobs_do_their_work() {
+        assert_eq!(Job::Check { rows: 70, cols: 40 }.run(&mut Silent), Ok(Outcome::Proved));
+        let board = Board::rectangle(2, 3).unwrap();
+        let data = PegsData::of(&board, &qipan::Puzzle::start(&board)).unwrap();
+        let Ok(Outcome::Line { jumps, .. }) = Job::Fewest(data.clone()).run(&mut Silent) else { panic!("not found") };
+        assert_eq!(jumps_of(&jumps).len(), 4);
+        let Ok(Outcome::Line { jumps, .. }) = Job::FewestMoves(data.clone(), 2).run(&mut Silent) else {
+            panic!("not found")
+        };
+        assert_eq!(jumps_of(&jumps).len(), 4);
+        assert_eq!(Job::FewestMoves(data, 1).run(&mut Silent), Ok(Outcome::TooLarge));
+        assert_eq!(written(&jumps_of("1,1n;-2,0se")), "1,1n;-2,0se");
+    }
+}

@@ -1,0 +1,312 @@
+//! The peg lab.
+//!
+//! | room | what is in it |
+//! |---|---|
+//! | [`setup`] | the settings, in a link and out of it |
+//! | [`picture`] | what is shown on the board |
+//! | [`figure`] | the small board of home and problem page |
+//! | [`moves`] | what a click, a drag or a key on the board does |
+//! | [`answer`] | the answer: by formula, or found by the worker |
+//! | [`proof`] | the verdict: which check, done where |
+//! | [`caption`] | the sentence under the board |
+//! | [`hints`] | hints in four degrees |
+//! | [`outlook`] | what can still be reached from here |
+//! | [`lens`] | three colours and their parities |
+//! | [`job`] | what goes to the workers and comes back |
+//! | [`panel`] | the form and the sections beside the board |
+
+pub mod answer;
+pub mod caption;
+pub mod figure;
+pub mod hints;
+pub mod job;
+pub mod lens;
+pub mod moves;
+pub mod outlook;
+pub mod panel;
+pub mod picture;
+pub mod proof;
+pub mod setup;
+
+use std::rc::Rc;
+
+use gloo_timers::callback::Timeout;
+use qipan::pegs::bound::Slant;
+use qipan::pegs::{Jump, Point, Solution};
+use yew::prelude::*;
+
+use self::hints::Hint;
+use self::outlook::Outlook;
+use self::picture::PegPicture;
+use self::proof::Proof;
+use self::setup::{Setup, Shelf};
+use crate::bridge::News;
+use crate::family::Family;
+use crate::link::{Link, Settings};
+use crate::stage::board::{Gesture, PictureRef};
+use crate::stage::lab::{self, Change, Lab, own};
+use crate::stage::play::Play;
+use crate::stage::task::Task;
+use crate::stage::verdict::Finding;
+use crate::words::Words;
+
+type Desk = lab::Desk<Solution>;
+type Scope = lab::Scope<PegLab>;
+
+/// What a click on the board does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tool {
+    /// It chooses a peg, and then where it lands.
+    Jump,
+    /// It draws a peg or rubs it out.
+    Draw,
+    /// It chooses the free point of a classic board.
+    Hole,
+}
+
+/// What happens in this lab only.
+pub enum Msg {
+    /// Another board, or another look at it, from the form.
+    Setup(Setup),
+    /// What a click does.
+    Tool(Tool),
+    /// Other colours.
+    Lens(Option<Slant>),
+    /// What can still be reached from here?
+    Ask,
+    /// No longer asked.
+    EndAsk,
+    /// The answer in the fewest moves.
+    FewestMoves,
+    /// No longer asked.
+    EndAnswer,
+    /// From the worker that looks for the answer.
+    AnswerNews(News),
+    /// From the worker that looks how far one can still come.
+    OutlookNews(News),
+    /// From the worker that looks for a hint.
+    HintNews(News),
+    /// From the worker that checks.
+    CheckNews(News),
+    /// The board has rested for a moment: have it checked, or its answer looked for.
+    Rested,
+}
+
+/// The lab.
+pub struct PegLab {
+    setup: Setup,
+    tool: Tool,
+    /// The peg in hand.
+    chosen: Option<Point>,
+    /// It has just jumped and stayed in hand, as it can go on.
+    kept: bool,
+    /// The point over which it is dragged.
+    over: Option<Point>,
+    proof: Proof,
+    /// While the form is changed the workers are not asked at every step.
+    rest: Option<Timeout>,
+    hint: Option<Hint>,
+    outlook: Outlook,
+    answering: Task,
+    looking: Task,
+    hinting: Task,
+    checking: Task,
+}
+
+impl Lab for PegLab {
+    type Answer = Solution;
+    type Setup = Setup;
+    type Msg = Msg;
+
+    const FAMILY: Family = Family::Pegs;
+    const WORDS: qipan_text::Words = qipan_text::Words::PEGS;
+    const TITLE: &'static str = "pegs-title";
+    const INTRO: &'static str = "pegs-intro";
+    const BACK: &'static str = "pegs-back";
+    const TEXT: [&'static str; 2] = ["pegs-text", "pegs-text-too-large"];
+    const KEYS: &'static [(&'static str, &'static str)] =
+        &[("↑ ↓ ← → Home End", "keys-walk"), ("Enter, Space", "pegs-keys-act")];
+
+    fn read(link: &Link) -> setup::Opened {
+        setup::read(link)
+    }
+
+    fn new(setup: Setup, desk: &Desk, scope: &Scope) -> Self {
+        let is_blank = setup.shelf == Shelf::Drawn && setup.board.count() == 0;
+        let tool = if is_blank { Tool::Draw } else { Tool::Jump };
+        let mut lab = Self {
+            setup,
+            tool,
+            chosen: None,
+            kept: false,
+            over: None,
+            proof: Proof::Unknown,
+            rest: None,
+            hint: None,
+            outlook: Outlook::Unasked,
+            answering: Task::new(own(scope, Msg::AnswerNews)),
+            looking: Task::new(own(scope, Msg::OutlookNews)),
+            hinting: Task::new(own(scope, Msg::HintNews)),
+            checking: Task::new(own(scope, Msg::CheckNews)),
+        };
+        lab.prove(desk, scope);
+        lab
+    }
+
+    fn settings(&self, play: &Play<Solution>) -> Settings {
+        setup::write(&self.setup, play)
+    }
+
+    fn gesture(&mut self, desk: &mut Desk, scope: &Scope, gesture: Gesture) -> Change {
+        moves::gesture(self, desk, scope, gesture)
+    }
+
+    fn update(&mut self, desk: &mut Desk, scope: &Scope, msg: Msg) -> Change {
+        match msg {
+            Msg::Setup(setup) => {
+                self.set_up(desk, scope, setup);
+                return Change::Board;
+            }
+            Msg::Tool(tool) => {
+                self.take(desk, tool);
+                return Change::Board;
+            }
+            Msg::Lens(lens) => {
+                self.setup.lens = lens;
+                return Change::Board;
+            }
+            Msg::Ask => self.ask_outlook(desk),
+            Msg::EndAsk => self.looking.cancel(),
+            Msg::FewestMoves => self.ask_fewest_moves(desk),
+            Msg::EndAnswer => self.end_answer(),
+            Msg::AnswerNews(news) => return self.answer_news(desk, news),
+            Msg::OutlookNews(news) => return self.outlook_news(desk, news),
+            Msg::HintNews(news) => return self.hint_news(desk, news),
+            Msg::CheckNews(news) => return self.check_news(desk, news),
+            Msg::Rested => self.rested(desk),
+        }
+        Change::Words
+    }
+
+    fn hint(&mut self, desk: &mut Desk, _scope: &Scope) {
+        self.ask_hint(desk);
+    }
+
+    fn quiet(&mut self) {
+        self.chosen = None;
+        self.kept = false;
+        self.over = None;
+        self.hint = None;
+        self.hinting.cancel();
+        self.outlook = Outlook::Unasked;
+        self.looking.cancel();
+    }
+
+    fn given_back(&mut self, _desk: &mut Desk) {
+        self.tool = Tool::Jump;
+    }
+
+    fn picture(&self, desk: &Desk) -> PictureRef {
+        let position = desk.play.position();
+        let mut overlay = picture::overlay(&self.setup, &desk.play, &position, self.chosen);
+        // Over the point where it would land, the jump is shown.
+        let over = self.chosen.zip(self.over).and_then(|(chosen, over)| Jump::between(chosen, over));
+        overlay.offer = over.filter(|jump| self.setup.board.allows(&position, *jump).is_ok());
+        if let Some(hint) = &self.hint {
+            overlay.look = hint.look();
+            overlay.offer = hint.offered().or(overlay.offer);
+        }
+        overlay.frame = self.setup.page();
+        let extent = picture::extent(&self.setup.board, &position, overlay.frame);
+        PictureRef(Rc::new(PegPicture { board: self.setup.board.clone(), position, extent, overlay }))
+    }
+
+    fn finding(&self, desk: &Desk) -> Finding {
+        self.found(desk)
+    }
+
+    fn check_again(&mut self, desk: &Desk, _scope: &Scope) {
+        self.rested(desk);
+    }
+
+    fn end_check(&mut self) {
+        self.checking.cancel();
+        self.answering.cancel();
+        self.proof = Proof::Ended;
+    }
+
+    fn caption(&self, desk: &Desk, words: &Words) -> String {
+        caption::caption(self, desk, words)
+    }
+
+    fn move_name(words: &Words, jump: &Jump) -> String {
+        moves::name(words, jump)
+    }
+
+    fn form(&self, _desk: &Desk, scope: &Scope, words: &Words) -> Html {
+        panel::form(self, scope, words)
+    }
+
+    fn tools(&self, _desk: &Desk, scope: &Scope, words: &Words) -> Html {
+        panel::tools(self, scope, words)
+    }
+
+    fn sections(&self, desk: &Desk, scope: &Scope, words: &Words) -> Html {
+        panel::sections(self, desk, scope, words)
+    }
+
+    fn text(&self, desk: &Desk) -> Option<String> {
+        picture::text(&self.setup.board, &desk.play)
+    }
+
+    fn file_stem(&self, _desk: &Desk) -> String {
+        let (board, bounds) = (&self.setup.board, self.setup.board.bounds());
+        match self.setup.shelf {
+            Shelf::Rectangle => format!("qipan-pegs-{}x{}", bounds.rows, bounds.cols),
+            Shelf::Drawn => format!("qipan-pegs-{}", board.count()),
+            Shelf::Classic => format!("qipan-pegs-{}", board.ground().name()),
+        }
+    }
+}
+
+impl PegLab {
+    /// Another board, or another look at this one.
+    fn set_up(&mut self, desk: &mut Desk, scope: &Scope, setup: Setup) {
+        self.quiet();
+        desk.notice = None;
+        let old = std::mem::replace(&mut self.setup, setup);
+        if (&self.setup.board, self.setup.shelf) == (&old.board, old.shelf) {
+            return;
+        }
+        if self.setup.shelf != old.shelf {
+            self.tool = if self.setup.shelf == Shelf::Drawn { Tool::Draw } else { Tool::Jump };
+        }
+        if self.setup.lens.is_some_and(|slant| !slant.suits(self.setup.board.ground())) {
+            self.setup.lens = None;
+        }
+        desk.timeline.pause();
+        // What was looked at on a board of another size is nowhere on this one.
+        if self.setup.board.bounds() != old.board.bounds() {
+            desk.show_whole();
+        }
+        let answer = self.setup.by_formula();
+        desk.replace(self.setup.board.clone(), answer);
+        desk.play.go_to(0);
+        self.prove(desk, scope);
+    }
+
+    fn take(&mut self, desk: &mut Desk, tool: Tool) {
+        self.quiet();
+        desk.notice = None;
+        desk.timeline.pause();
+        if tool != Tool::Jump && desk.play.hand().is_some() {
+            // What is drawn or chosen is the start.
+            desk.leave_moves();
+            desk.play.give_back();
+        }
+        if tool != Tool::Jump {
+            desk.play.go_to(0);
+        }
+        self.tool = tool;
+    }
+}

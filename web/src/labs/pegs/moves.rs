@@ -1,0 +1,172 @@
+//! What a click, a drag or a key on the board does: it makes a jump, draws a peg, or chooses the free point.
+
+use std::collections::BTreeSet;
+
+use qipan::pegs::rules::point_args;
+use qipan::pegs::{Jump, Point};
+use qipan::{Args, Puzzle, Sentence, Square};
+
+use super::picture::{self, point};
+use super::{Desk, PegLab, Scope, Tool};
+use crate::stage::board::Gesture;
+use crate::stage::lab::{Change, Lab};
+use crate::words::Words;
+
+pub(super) fn gesture(lab: &mut PegLab, desk: &mut Desk, scope: &Scope, gesture: Gesture) -> Change {
+    if matches!(gesture, Gesture::Hover(_) | Gesture::Walk(_) | Gesture::Turn) {
+        return Change::Nothing;
+    }
+    let extent = picture::extent(&lab.setup.board, &desk.play.position(), lab.setup.page());
+    let at = |square: Square| point(extent, square);
+    match (gesture, lab.tool) {
+        (Gesture::Act(square, _), Tool::Jump) => {
+            lab.tap(desk, at(square));
+            Change::Board
+        }
+        (Gesture::Act(square, _), Tool::Draw) => {
+            lab.draw(desk, scope, at(square));
+            Change::Board
+        }
+        (Gesture::Act(square, _), Tool::Hole) => {
+            let ground = lab.setup.board.ground();
+            if ground.contains(at(square)) {
+                lab.set_up(desk, scope, lab.setup.with_classic(ground, at(square)));
+            }
+            Change::Board
+        }
+        (Gesture::Drag(from, to), Tool::Jump) => {
+            let (from, over) = (at(from), Some(at(to)).filter(|_| from != to));
+            let changed = lab.chosen != Some(from) || lab.over != over;
+            lab.choose(desk, from);
+            lab.over = over;
+            Change::board_if(changed)
+        }
+        (Gesture::Drop(from, to), Tool::Jump) => {
+            lab.over = None;
+            if from != to {
+                lab.jump_to(desk, at(from), at(to));
+            }
+            Change::Board
+        }
+        _ => Change::Nothing,
+    }
+}
+
+/// A jump as one of several that were tried.
+pub(super) fn name(words: &Words, jump: &Jump) -> String {
+    words.with("pegs-branch", &jump_args(*jump))
+}
+
+/// `row`, `col`, `toRow`, `toCol`: from where to where, from 1.
+#[must_use]
+pub fn jump_args(jump: Jump) -> Args {
+    let to = jump.to();
+    point_args(jump.from).signed("toRow", to.row + 1).signed("toCol", to.col + 1)
+}
+
+impl PegLab {
+    /// The first click chooses a peg, the second says where it lands.
+    fn tap(&mut self, desk: &mut Desk, at: Point) {
+        let position = desk.play.position();
+        match self.chosen {
+            // Who clicks the peg that stayed in hand means to go on with it.
+            Some(chosen) if chosen == at && self.kept => self.choose(desk, at),
+            Some(chosen) if chosen == at => self.quiet_hand(desk),
+            Some(chosen) if !position.has(at) => self.jump_to(desk, chosen, at),
+            _ if position.has(at) => self.choose(desk, at),
+            _ => {
+                self.quiet_hand(desk);
+                desk.notice = Some(Sentence::plain("pegs-choose-first"));
+            }
+        }
+    }
+
+    /// Takes a peg in hand. One that cannot jump says why.
+    fn choose(&mut self, desk: &mut Desk, at: Point) {
+        self.quiet_hand(desk);
+        desk.timeline.pause();
+        let position = desk.play.position();
+        let board = &self.setup.board;
+        if board.can_jump(&position, at) {
+            self.chosen = Some(at);
+            return;
+        }
+        if position.has(at) {
+            let has_neighbour = board.ground().directions().iter().any(|towards| position.has(at.step(*towards, 1)));
+            let key = if has_neighbour { "pegs-no-room" } else { "pegs-alone" };
+            desk.notice = Some(Sentence { key, args: point_args(at) });
+        }
+    }
+
+    /// Jumps, or says why not. A peg that can go on stays in hand.
+    fn jump_to(&mut self, desk: &mut Desk, from: Point, to: Point) {
+        let Some(jump) = Jump::between(from, to) else {
+            desk.notice = Some(Sentence::plain("pegs-not-two"));
+            return;
+        };
+        if self.make(desk, jump) {
+            let position = desk.play.position();
+            let goes_on = self.setup.board.can_jump(&position, to);
+            self.chosen = goes_on.then_some(to);
+            self.kept = goes_on;
+        } else {
+            self.chosen = Some(from);
+        }
+    }
+
+    /// Makes a jump, as the person's own.
+    fn make(&mut self, desk: &mut Desk, jump: Jump) -> bool {
+        self.quiet_hand(desk);
+        if let Err(why) = self.setup.board.allows(&desk.play.position(), jump) {
+            desk.notice = Some(Sentence::of(&why));
+            return false;
+        }
+        desk.timeline.pause();
+        self.take_over(desk);
+        desk.play.hand_mut().play(jump).is_ok()
+    }
+
+    /// The person takes over at the present step. What a search found may be found otherwise another day, so its jumps
+    /// become the person's own.
+    pub(super) fn take_over(&self, desk: &mut Desk) {
+        if desk.play.hand().is_some() {
+            return;
+        }
+        let step = desk.play.step();
+        let found: Vec<Jump> = match desk.play.answer() {
+            Some(answer) if self.setup.by_formula().is_none() => (1..=step).filter_map(|i| answer.jump(i)).collect(),
+            _ => Vec::new(),
+        };
+        if found.is_empty() {
+            desk.play.take_over(step);
+        } else {
+            desk.play.take_over(0);
+            for jump in found {
+                // They are legal: the line was replayed when it was made.
+                let _ = desk.play.hand_mut().play(jump);
+            }
+        }
+    }
+
+    /// Draws a peg, or rubs it out.
+    fn draw(&mut self, desk: &mut Desk, scope: &Scope, at: Point) {
+        if !self.setup.page().is_some_and(|page| page.contains(at)) {
+            desk.notice = Some(Sentence::plain("pegs-drawn-too-far"));
+            return;
+        }
+        let mut pegs: BTreeSet<Point> = self.setup.board.start().pegs().collect();
+        if !pegs.remove(&at) {
+            pegs.insert(at);
+        }
+        match self.setup.with_pegs(&pegs) {
+            Ok(drawn) => self.set_up(desk, scope, drawn),
+            Err(bad) => desk.notice = Some(Sentence::of(&bad)),
+        }
+    }
+
+    /// Nothing is in hand, and nothing is said.
+    fn quiet_hand(&mut self, desk: &mut Desk) {
+        self.quiet();
+        desk.notice = None;
+    }
+}

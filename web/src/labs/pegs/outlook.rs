@@ -1,0 +1,112 @@
+//! What can still be reached from here, and how that is known.
+
+use qipan::Args;
+use qipan::pegs::{Bound, Jump};
+use yew::prelude::*;
+
+use super::answer::fewest;
+use super::job::{Outcome, PegsData, jumps_of};
+use super::{Desk, Msg, PegLab, Scope};
+use crate::bridge::News;
+use crate::stage::lab::{Change, own};
+use crate::stage::task::Heard;
+use crate::stage::work::Work;
+use crate::words::Words;
+
+/// What is known about the present position.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Outlook {
+    /// Nobody asked.
+    Unasked,
+    /// So few pegs can be reached and no fewer, by these jumps.
+    Line {
+        /// How many pegs.
+        left: u64,
+        /// The jumps from here.
+        jumps: Vec<Jump>,
+        /// So many pagoda functions show that fewer are out of reach; 0 where none were found.
+        functions: u32,
+    },
+    /// There are too many pegs to search.
+    TooLarge,
+}
+
+impl Outlook {
+    /// What the worker found for the present position.
+    pub(super) fn of(desk: &Desk, jumps: &str, functions: u32) -> Self {
+        let jumps = jumps_of(jumps);
+        Self::Line { left: desk.play.position().count() - jumps.len() as u64, jumps, functions }
+    }
+}
+
+impl PegLab {
+    pub(super) fn ask_outlook(&mut self, desk: &mut Desk) {
+        desk.timeline.pause();
+        match PegsData::of(&self.setup.board, &desk.play.position()) {
+            Some(data) => self.looking.ask(fewest(data)),
+            None => self.outlook = Outlook::TooLarge,
+        }
+    }
+
+    pub(super) fn outlook_news(&mut self, desk: &mut Desk, news: News) -> Change {
+        match self.looking.hear(news) {
+            Heard::Nothing => return Change::Nothing,
+            Heard::Progress => {}
+            Heard::Lost(why) => desk.notice = Some(why),
+            Heard::Done(crate::job::Outcome::Pegs(Outcome::Line { jumps, functions })) => {
+                self.outlook = Outlook::of(desk, &jumps, functions);
+            }
+            Heard::Done(_) => self.outlook = Outlook::TooLarge,
+        }
+        Change::Words
+    }
+}
+
+/// How far one can still come from here.
+pub(super) fn section(lab: &PegLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
+    let ask = match (lab.looking.progress(), &lab.outlook) {
+        (Some(done), _) => {
+            html! { <Work words={words.clone()} doing="pegs-looking" {done} on_cancel={own(scope, |_| Msg::EndAsk)} /> }
+        }
+        (None, Outlook::Unasked) => html! {
+            <div class="row"><button type="button" onclick={own(scope, |_: MouseEvent| Msg::Ask)}>{ words.get("pegs-ask") }</button></div>
+        },
+        (None, _) => html! {},
+    };
+    html! {
+        <section aria-labelledby="outlook" tabindex="-1">
+            <h2 id="outlook">{ words.get("pegs-outlook") }</h2>
+            { ask }
+            <div aria-live="polite">{ outcome(lab, desk, words) }</div>
+        </section>
+    }
+}
+
+fn outcome(lab: &PegLab, desk: &Desk, words: &Words) -> Html {
+    let position = desk.play.position();
+    let bound = Bound::of_position(lab.setup.board.ground(), &position);
+    match &lab.outlook {
+        Outlook::Unasked => html! {},
+        Outlook::Line { left, jumps, functions } => {
+            let args = Args::none().count("left", *left).count("jumps", jumps.len() as u64);
+            let why = match functions {
+                _ if *left == bound.fewest() => words.say(&bound),
+                0 => words.get("pegs-outlook-tried"),
+                _ => {
+                    let args = Args::none().count("most", left - 1).count("functions", u64::from(*functions));
+                    words.with("pegs-out-pagodas", &args)
+                }
+            };
+            html! {
+                <>
+                    <p>{ words.with("pegs-outlook-is", &args) }</p>
+                    <p class="soft"><b>{ words.get("verdict-proved") }</b>{ " " }{ why }</p>
+                </>
+            }
+        }
+        Outlook::TooLarge => html! {
+            <p class="soft"><b>{ words.get("verdict-open") }</b>{ " " }
+                { words.with("pegs-outlook-too-large", &Args::none().told("why", &bound)) }</p>
+        },
+    }
+}

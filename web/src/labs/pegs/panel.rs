@@ -1,0 +1,222 @@
+//! The form and the sections beside the board.
+
+use qipan::pegs::line::Line;
+use qipan::pegs::steps::Why;
+use qipan::pegs::table::is_central_game;
+use qipan::pegs::{Ground, Solution};
+use qipan::{Answer, Args, Puzzle};
+use yew::prelude::*;
+
+use super::setup::{LONGEST, Setup, Shelf};
+use super::{Desk, Msg, PegLab, Scope, Tool, lens, outlook};
+use crate::stage::field::{Number, pressed};
+use crate::stage::lab::own;
+use crate::stage::page;
+use crate::stage::work::Work;
+use crate::words::Words;
+
+/// The board, and what is shown on it.
+pub(super) fn form(lab: &PegLab, scope: &Scope, words: &Words) -> Html {
+    let setup = &lab.setup;
+    let ways = {
+        let setup = setup.clone();
+        own(scope, move |_: Event| Msg::Setup(Setup { ways: !setup.ways, ..setup.clone() }))
+    };
+    html! {
+        <>
+            { shelves(setup, scope, words) }
+            { match setup.shelf {
+                Shelf::Rectangle => sides(setup, scope, words),
+                Shelf::Classic => classics(setup, scope, words),
+                Shelf::Drawn => html! {},
+            } }
+            <label key="ways" class="field">
+                <span>{ words.get("pegs-ways") }</span>
+                <input type="checkbox" checked={setup.ways} onchange={ways} />
+            </label>
+        </>
+    }
+}
+
+/// Where the board comes from. Pressed again where it is pressed, it changes nothing.
+fn shelves(setup: &Setup, scope: &Scope, words: &Words) -> Html {
+    let button = |shelf: Shelf, key: &'static str, becomes: Setup| {
+        let is = setup.shelf == shelf;
+        let becomes = if is { setup.clone() } else { becomes };
+        let onclick = own(scope, move |_: MouseEvent| Msg::Setup(becomes.clone()));
+        html! { <button key={key} type="button" aria-pressed={pressed(is)} {onclick}>{ words.get(key) }</button> }
+    };
+    html! {
+        <div class="field">
+            <span id="shelf">{ words.get("pegs-board") }</span>
+            <div class="seg" role="group" aria-labelledby="shelf">
+                { button(Shelf::Rectangle, "pegs-shelf-rectangle", setup.with_sides(4, 5)) }
+                { button(Shelf::Drawn, "pegs-shelf-drawn", setup.blank()) }
+                { button(Shelf::Classic, "pegs-shelf-classic", setup.with_classic(Ground::English, Ground::English.usual_hole())) }
+            </div>
+        </div>
+    }
+}
+
+fn sides(setup: &Setup, scope: &Scope, words: &Words) -> Html {
+    let bounds = setup.board.bounds();
+    let number = |label: String, value: u64, becomes: Box<dyn Fn(u64) -> Setup>| {
+        let on_change = own(scope, move |n| Msg::Setup(becomes(n)));
+        let on_out_of_range = scope.callback(|(from, to)| page::Msg::OutOfRange(from, to));
+        html! { <Number {label} {value} range={(1, LONGEST)} {on_change} {on_out_of_range} /> }
+    };
+    let (of_rows, of_cols) = (setup.clone(), setup.clone());
+    html! {
+        <div key="sides" class="field">
+            <span>{ words.get("pegs-sides") }</span>
+            <div class="pair">
+                { number(words.get("rows"), bounds.rows, Box::new(move |rows| of_rows.with_sides(rows, bounds.cols))) }
+                <span aria-hidden="true">{ "×" }</span>
+                { number(words.get("cols"), bounds.cols, Box::new(move |cols| of_cols.with_sides(bounds.rows, cols))) }
+            </div>
+        </div>
+    }
+}
+
+const fn ground_key(ground: Ground) -> &'static str {
+    match ground {
+        Ground::Plane => "pegs-plane",
+        Ground::English => "pegs-english",
+        Ground::European => "pegs-european",
+        Ground::Triangle => "pegs-triangle",
+    }
+}
+
+fn classics(setup: &Setup, scope: &Scope, words: &Words) -> Html {
+    let button = |ground: Ground| {
+        let is = setup.board.ground() == ground;
+        let becomes = if is { setup.clone() } else { setup.with_classic(ground, ground.usual_hole()) };
+        let onclick = own(scope, move |_: MouseEvent| Msg::Setup(becomes.clone()));
+        html! { <button key={ground.name()} type="button" aria-pressed={pressed(is)} {onclick}>{ words.get(ground_key(ground)) }</button> }
+    };
+    html! {
+        <div key="classic" class="field">
+            <span id="classic">{ words.get("pegs-which") }</span>
+            <div class="seg" role="group" aria-labelledby="classic">{ for Ground::CLASSIC.map(button) }</div>
+        </div>
+    }
+}
+
+/// What a click does.
+pub(super) fn tools(lab: &PegLab, scope: &Scope, words: &Words) -> Html {
+    let other = match lab.setup.shelf {
+        Shelf::Rectangle => None,
+        Shelf::Drawn => Some((Tool::Draw, "pegs-tool-draw")),
+        Shelf::Classic => Some((Tool::Hole, "pegs-tool-hole")),
+    };
+    let tool = |tool: Tool, key: &'static str| {
+        let onclick = own(scope, move |_: MouseEvent| Msg::Tool(tool));
+        html! { <button key={key} type="button" aria-pressed={pressed(lab.tool == tool)} {onclick}>{ words.get(key) }</button> }
+    };
+    let blank = lab.setup.blank();
+    let clear = own(scope, move |_: MouseEvent| Msg::Setup(blank.clone()));
+    let tip = match lab.tool {
+        Tool::Jump => "pegs-jump-tip",
+        Tool::Draw => "pegs-draw-tip",
+        Tool::Hole => "pegs-hole-tip",
+    };
+    html! {
+        <>
+            if let Some((other, key)) = other {
+                <div class="seg is-wide" role="group" aria-labelledby="hand">
+                    { tool(Tool::Jump, "pegs-tool-jump") }
+                    { tool(other, key) }
+                </div>
+            }
+            <p class="soft tip">{ words.get(tip) }</p>
+            if lab.tool == Tool::Draw {
+                <div class="row"><button key="clear" type="button" onclick={clear}>{ words.get("pegs-clear") }</button></div>
+            }
+        </>
+    }
+}
+
+/// The construction, the lens, what can still be reached, and why not fewer.
+pub(super) fn sections(lab: &PegLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
+    let by_formula = lab.setup.by_formula().is_some();
+    let found = desk.play.answer().filter(|_| !by_formula);
+    html! {
+        <>
+            if by_formula && lab.setup.shelf == Shelf::Rectangle {
+                { construction(lab, desk, words) }
+            }
+            if let Some(Solution::Found(line)) = found {
+                { moves(lab, line, scope, words) }
+            }
+            { lens::section(lab, desk, scope, words) }
+            { outlook::section(lab, desk, scope, words) }
+            <section aria-labelledby="bound">
+                <h2 id="bound">{ words.get("pegs-why-not-fewer") }</h2>
+                <p>{ words.say(&lab.bound()) }</p>
+            </section>
+        </>
+    }
+}
+
+/// A line of the construction: its key, how far it is drawn in, and which reasons carry it out.
+type Code = (&'static str, usize, fn(&Why) -> bool);
+
+/// The construction in a few lines, the one that the present jump carries out marked.
+fn construction(lab: &PegLab, desk: &Desk, words: &Words) -> Html {
+    let bounds = lab.setup.board.bounds();
+    let play = &desk.play;
+    let watched = play.answer().filter(|_| play.hand().is_none() && play.step() < play.len());
+    let step = watched.and_then(|answer| answer.step(play.step()));
+    let now = step.map(|step| step.why);
+    let lines: &[Code] = if bounds.rows == 1 || bounds.cols == 1 {
+        &[("pegs-code-row", 0, |_| false), ("pegs-code-pair", 1, |why| matches!(why, Why::Pair { .. }))]
+    } else {
+        &[
+            ("pegs-code-columns", 0, |_| false),
+            ("pegs-code-rows", 0, |_| false),
+            ("pegs-code-ending", 0, |why| matches!(why, Why::Ending { .. })),
+            ("pegs-code-clear", 0, |_| false),
+            ("pegs-code-two", 1, |why| matches!(why, Why::Two { .. })),
+            ("pegs-code-one", 1, |why| matches!(why, Why::One { .. })),
+        ]
+    };
+    let line = |(key, indent, carries): &Code| {
+        let text = words.get(key);
+        let class = format!("indent-{indent}");
+        if now.as_ref().is_some_and(carries) {
+            html! { <li key={*key} {class} aria-current="step"><mark>{ text }</mark></li> }
+        } else {
+            html! { <li key={*key} {class}>{ text }</li> }
+        }
+    };
+    html! {
+        <section aria-labelledby="why">
+            <h2 id="why">{ words.get("why") }</h2>
+            <ol class="code">{ for lines.iter().map(line) }</ol>
+        </section>
+    }
+}
+
+/// A found answer counted in moves, and the way to one in the fewest.
+fn moves(lab: &PegLab, line: &Line, scope: &Scope, words: &Words) -> Html {
+    let args = Args::none().count("jumps", line.jumps().len() as u64).count("moves", line.moves());
+    // In the central game of the English board what is found are the fewest moves to the centre.
+    let key = match lab.setup.by_moves {
+        true if is_central_game(line.board(), &line.board().start()) => "pegs-moves-centre",
+        true => "pegs-moves-fewest",
+        false => "pegs-moves",
+    };
+    html! {
+        <section aria-labelledby="moves" tabindex="-1">
+            <h2 id="moves">{ words.get("pegs-moves-title") }</h2>
+            if let Some(done) = lab.answer_progress() {
+                <Work words={words.clone()} doing="pegs-looking" {done} on_cancel={own(scope, |_| Msg::EndAnswer)} />
+            } else {
+                <p aria-live="polite">{ words.with(key, &args) }</p>
+                if !lab.setup.by_moves {
+                    <div class="row"><button type="button" onclick={own(scope, |_: MouseEvent| Msg::FewestMoves)}>{ words.get("pegs-ask-moves") }</button></div>
+                }
+            }
+        </section>
+    }
+}

@@ -1,0 +1,154 @@
+//! What is shown on the board.
+
+use qipan::pegs::scene::{Overlay, PointIs, scene};
+use qipan::pegs::{Board, Bounds, Ground, Jump, Point, Position, Solution};
+use qipan::scene::{Scene, Window};
+use qipan::{Answer, Sentence, Square};
+
+use super::setup::{self, Setup};
+use crate::stage::board::Picture;
+use crate::stage::play::Play;
+
+/// On the plane so much room is shown round the pegs at the start.
+const ROOM: u64 = 2;
+/// A board of so many points is seen point by point on most screens.
+const SEEN_NEAR: u64 = 81;
+/// Nobody moves about a board of so few points a side.
+const SMALL: u64 = 12;
+/// The most points of a board that is written out as text.
+const MOST_WRITTEN: u64 = 40_000;
+
+/// A position and what is drawn beside it.
+#[derive(Clone, Debug)]
+pub struct PegPicture {
+    /// The board.
+    pub board: Board,
+    /// The position.
+    pub position: Position,
+    /// The part of the board that is shown.
+    pub extent: Bounds,
+    /// What is drawn beside the position.
+    pub overlay: Overlay,
+}
+
+impl PegPicture {
+    /// The point on a square of the picture.
+    #[must_use]
+    pub fn point(&self, square: Square) -> Point {
+        point(self.extent, square)
+    }
+}
+
+/// The point on a square of a picture of this part of the board.
+#[must_use]
+pub const fn point(extent: Bounds, square: Square) -> Point {
+    Point::new(extent.corner.row + square.row as i64, extent.corner.col + square.col as i64)
+}
+
+/// The part of the board that is shown: a classic board, or the frame on the plane with some room round it. It grows when
+/// pegs go farther.
+#[must_use]
+pub fn extent(board: &Board, position: &Position, frame: Option<Bounds>) -> Bounds {
+    if board.ground() != Ground::Plane {
+        return board.bounds();
+    }
+    let start = frame.unwrap_or(board.bounds());
+    // Of a large board whole blocks are shown, so that its picture from far away ends where the board does.
+    let unit = (start.rows.max(start.cols) / SEEN_NEAR).next_power_of_two();
+    let room = ROOM.max(unit);
+    let side = |length: u64| (length + 2 * room).next_multiple_of(unit);
+    let corner = Point::new(start.corner.row - room as i64, start.corner.col - room as i64);
+    let shown = Bounds::new(corner, side(start.rows), side(start.cols));
+    // Pegs that went farther are seen too.
+    let wide = position.bounds().widened(1);
+    if position.count() == 0 || shown.common(wide) == wide { shown } else { shown.with(wide) }
+}
+
+/// What is drawn beside the position, in the lab and in a figure: the last jump with the part of the argument that it
+/// belongs to, the peg in hand and where it can land.
+#[must_use]
+pub fn overlay(setup: &Setup, play: &Play<Solution>, position: &Position, chosen: Option<Point>) -> Overlay {
+    let targets = |chosen: Point| setup.board.jumps_of(position, chosen).map(Jump::to).collect();
+    let mut overlay = Overlay {
+        movable: setup.ways,
+        lens: setup.lens,
+        chosen,
+        targets: chosen.map(targets).unwrap_or_default(),
+        ..Overlay::default()
+    };
+    let step = play.step();
+    match (play.hand(), play.answer()) {
+        (Some(session), _) => overlay.now = session.last().copied(),
+        (None, Some(solution)) => {
+            overlay.now = solution.jump(step);
+            // At the end there is nothing more to argue.
+            let part = solution.part_of(step).filter(|_| step < solution.len());
+            overlay.scope = part.and_then(|_| solution.scope(step));
+            overlay.catalyst = part.and_then(|part| part.catalyst(step));
+        }
+        (None, None) => {}
+    }
+    overlay
+}
+
+impl Picture for PegPicture {
+    fn sides(&self) -> (u64, u64) {
+        (self.extent.rows, self.extent.cols)
+    }
+
+    fn deepest(&self) -> u32 {
+        // A classic board is small; of a large rectangle blocks are shown, down to a few of them.
+        let longest = self.extent.rows.max(self.extent.cols);
+        if self.board.ground() == Ground::Plane { longest.ilog2().saturating_sub(3) } else { 0 }
+    }
+
+    fn scene(&self, window: Window) -> Scene {
+        scene(&self.board, &self.position, self.extent, window, &self.overlay)
+    }
+
+    fn label(&self, square: Square) -> Sentence {
+        let point = self.point(square);
+        let is = PointIs::of(&self.board, &self.position, point);
+        match self.overlay.lens.filter(|_| self.position.has(point)) {
+            Some(slant) => super::lens::coloured(&is, slant, point),
+            None => Sentence::of(&is),
+        }
+    }
+
+    fn can_drag(&self, square: Square) -> bool {
+        let point = self.point(square);
+        // On a board that one moves about, only pegs that can jump are taken hold of; on a small one all, to say why not.
+        let is_small = self.extent.rows.max(self.extent.cols) <= SMALL;
+        self.position.has(point) && (is_small || self.board.can_jump(&self.position, point))
+    }
+
+    fn margin(&self) -> (i64, i64) {
+        (-self.extent.corner.row, -self.extent.corner.col)
+    }
+
+    fn lean(&self) -> i32 {
+        if self.board.ground() == Ground::Triangle { -1 } else { 0 }
+    }
+}
+
+/// The position as rows of `o` and `.`; `None` where it would be too long.
+#[must_use]
+pub fn text(board: &Board, play: &Play<Solution>) -> Option<String> {
+    let position = play.position();
+    let shown = match board.ground().sides() {
+        Some(_) => board.bounds(),
+        None => board.bounds().with(position.bounds()),
+    };
+    if shown.rows.saturating_mul(shown.cols) > MOST_WRITTEN {
+        return None;
+    }
+    let mut text = String::new();
+    for (row, line) in (shown.corner.row..).zip(setup::rows(&position, shown)) {
+        for (col, sign) in (shown.corner.col..).zip(line.chars()) {
+            text.push(if board.ground().contains(Point::new(row, col)) { sign } else { ' ' });
+        }
+        text.truncate(text.trim_end_matches(' ').len());
+        text.push('\n');
+    }
+    Some(text)
+}

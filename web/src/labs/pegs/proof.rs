@@ -1,0 +1,172 @@
+//! The verdict of the peg lab: which check is made, and where.
+//!
+//! - Rectangles of up to [`MOST_HERE`] pegs, and lines that a search found: here, jump by jump.
+//! - Larger rectangles: in the worker, jump by jump, with progress.
+//! - A person's own jumps: here, after those of the answer that were made before them.
+
+use gloo_timers::callback::Timeout;
+use qipan::pegs::check::{Fault, Replay};
+use qipan::pegs::{Board, Bound, Solution};
+use qipan::{Answer, Args, Sentence, Session, Silent, Verdict};
+
+use super::job::{Job, Outcome, replayed};
+use super::{Desk, Msg, PegLab, Scope};
+use crate::bridge::News;
+use crate::stage::lab::Change;
+use crate::stage::page;
+use crate::stage::task::Heard;
+use crate::stage::verdict::{Finding, Kind};
+
+/// The most pegs of a rectangle whose jumps are replayed on the page itself.
+const MOST_HERE: u64 = 4096;
+/// The workers are asked when the board has rested for so many milliseconds.
+const REST_MS: u32 = 150;
+
+/// What is known about the answer.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Proof {
+    /// Not known yet: the worker replays, or soon will.
+    Unknown,
+    /// There is no answer yet: the worker looks for it, or soon will.
+    Searching,
+    /// The check or the search was ended before it was done.
+    Ended,
+    /// Every jump was replayed, and as few pegs are left as the bound says must be.
+    Replayed,
+    /// Every jump was replayed, and a search found that fewer pegs cannot be reached.
+    Searched,
+    /// The check found this.
+    Refuted(Fault),
+    /// The start is too large to be searched.
+    TooLarge,
+}
+
+impl PegLab {
+    pub(super) fn bound(&self) -> Bound {
+        Bound::of(self.setup.board.ground(), self.setup.board.pegs())
+    }
+
+    /// Checks the answer to the board, has it checked, or has it looked for.
+    pub(super) fn prove(&mut self, desk: &Desk, scope: &Scope) {
+        self.rest = None;
+        self.checking.cancel();
+        self.answering.cancel();
+        let by_formula = self.setup.by_formula();
+        if let Some(solution) = by_formula.filter(|_| self.setup.board.count() <= MOST_HERE) {
+            self.prove_here(&solution);
+            return;
+        }
+        self.proof = if desk.play.answer().is_some() { Proof::Unknown } else { Proof::Searching };
+        let scope = scope.clone();
+        let ask = move || scope.send_message(page::Msg::Own(Msg::Rested));
+        self.rest = Some(Timeout::new(REST_MS, ask));
+    }
+
+    /// The board has rested: the workers are asked.
+    pub(super) fn rested(&mut self, desk: &Desk) {
+        self.rest = None;
+        if self.setup.by_formula().is_none() && desk.play.answer().is_none() {
+            self.ask_answer();
+            return;
+        }
+        let bounds = self.setup.board.bounds();
+        if let (Ok(rows), Ok(cols)) = (u32::try_from(bounds.rows), u32::try_from(bounds.cols)) {
+            self.proof = Proof::Unknown;
+            self.checking.ask(crate::job::Job::Pegs(Job::Check { rows, cols }));
+        }
+    }
+
+    fn prove_here(&mut self, solution: &Solution) {
+        self.proof = match replayed(&self.setup.board, solution, &mut Silent) {
+            Ok(Some(Verdict::Proved)) => Proof::Replayed,
+            Ok(Some(Verdict::Legal)) => Proof::Searched,
+            Ok(Some(Verdict::Refuted { why, .. })) => Proof::Refuted(why),
+            Ok(None) | Err(_) => Proof::Ended,
+        };
+    }
+
+    /// Checks a line that the worker found. Where more pegs are left than the bound asks for, the search has shown that
+    /// fewer cannot be had: it tried everything.
+    pub(super) fn prove_line(&mut self, desk: &Desk) {
+        if let Some(solution) = desk.play.answer() {
+            self.prove_here(solution);
+        }
+    }
+
+    pub(super) fn check_news(&mut self, desk: &mut Desk, news: News) -> Change {
+        match self.checking.hear(news) {
+            Heard::Nothing => return Change::Nothing,
+            Heard::Progress => {}
+            Heard::Lost(why) => {
+                desk.notice = Some(why);
+                self.proof = Proof::Ended;
+            }
+            Heard::Done(crate::job::Outcome::Pegs(Outcome::Proved)) => self.proof = Proof::Replayed,
+            Heard::Done(crate::job::Outcome::Pegs(Outcome::Refuted { at })) => {
+                self.proof = Proof::Refuted(fault_at(desk, at.parse().unwrap_or(0)));
+            }
+            Heard::Done(_) => self.proof = Proof::Ended,
+        }
+        Change::Words
+    }
+
+    /// What is known, and how.
+    pub(super) fn found(&self, desk: &Desk) -> Finding {
+        if let Some(session) = desk.play.hand().filter(|session| session.depth() > 0) {
+            return self.hand_found(desk, session);
+        }
+        let bound = self.bound();
+        let left = desk.play.answer().map_or(0, Solution::left);
+        let args = || Args::none().count("jumps", desk.play.len()).count("left", left);
+        let (kind, told) = match &self.proof {
+            Proof::Unknown => {
+                (Kind::Checking, Sentence { key: "pegs-checking", args: Args::none().count("jumps", desk.play.len()) })
+            }
+            Proof::Searching => (Kind::Checking, Sentence::plain("pegs-searching")),
+            Proof::Ended if desk.play.answer().is_none() => (Kind::Open, Sentence::plain("pegs-search-ended")),
+            Proof::Ended => (Kind::Open, Sentence::plain("check-cancelled")),
+            Proof::Replayed => (Kind::Proved, Sentence { key: "pegs-proved", args: args() }),
+            Proof::Searched => (Kind::Proved, Sentence { key: "pegs-searched", args: args() }),
+            Proof::Refuted(fault) => (Kind::Refuted, Sentence::of(fault)),
+            Proof::TooLarge => (Kind::Open, Sentence { key: "pegs-too-large", args: Args::none().told("why", &bound) }),
+        };
+        let searching = self.answer_progress().filter(|_| self.proof == Proof::Searching);
+        let progress = self.checking.progress().or(searching);
+        Finding { kind, told, progress, ended: self.proof == Proof::Ended }
+    }
+
+    fn hand_found(&self, desk: &Desk, session: &Session<Board>) -> Finding {
+        let left = session.position().count();
+        let few = Args::none().count("left", left);
+        let args = few.clone().count("jumps", session.depth() as u64);
+        let board = &self.setup.board;
+        let Some(mut replay) = Replay::new(board).ok().filter(|_| board.count() <= MOST_HERE) else {
+            // The rules have let every jump through; the answer's own are checked with the answer.
+            return Finding::new(Kind::Legal, Sentence { key: "pegs-hand-legal", args });
+        };
+        let before = desk.play.answer().into_iter().flat_map(Solution::jumps);
+        let before = before.take(usize::try_from(desk.play.step()).unwrap_or(usize::MAX));
+        // A silent meter stops nothing.
+        let _ = replay.take(before.chain(session.made()), board.count(), &mut Silent);
+        let bound = self.bound();
+        let is_fewest = self.proof == Proof::Searched && desk.play.answer().is_some_and(|answer| answer.left() == left);
+        let (kind, told) = match replay.verdict(bound) {
+            Verdict::Proved => (Kind::Proved, Sentence { key: "pegs-hand-proved", args: few }),
+            Verdict::Legal if is_fewest => (Kind::Proved, Sentence { key: "pegs-hand-searched", args: few }),
+            Verdict::Legal => (Kind::Legal, Sentence { key: "pegs-hand-legal", args }),
+            Verdict::Refuted { why, .. } => (Kind::Refuted, Sentence::of(&why)),
+        };
+        Finding::new(kind, told)
+    }
+}
+
+/// What is wrong with jump number `at` of the answer, from 1, as the checker found in the worker; if that jump is right, it
+/// is the bound.
+fn fault_at(desk: &Desk, at: u64) -> Fault {
+    let illegal = |solution: &Solution| {
+        let jump = solution.jump(at)?;
+        let why = desk.play.puzzle().allows(&solution.position(at - 1), jump).err()?;
+        Some(Fault::Illegal { jump, why })
+    };
+    desk.play.answer().and_then(illegal).unwrap_or(Fault::NoBound)
+}

@@ -1,0 +1,326 @@
+//! The lab's settings, in a link and out of it.
+
+use std::collections::BTreeSet;
+
+use qipan::Sentence;
+use qipan::pegs::bound::Slant;
+use qipan::pegs::line::Line;
+use qipan::pegs::rules::LONGEST_DRAWN;
+use qipan::pegs::{BadBoard, Board, Bounds, Ground, Point, Position, Solution, Start};
+
+use crate::link::{Link, Reader, Settings, bad_setting};
+use crate::stage::lab;
+use crate::stage::play::Play;
+
+/// The longest side of a rectangle on the page: its jumps are all replayed.
+pub const LONGEST: u64 = 10_000;
+
+/// The page that one draws on has at least so many points a side.
+const SHORTEST_PAGE: u64 = 9;
+
+/// Where a board comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shelf {
+    /// A full rectangle.
+    Rectangle,
+    /// Pegs that somebody drew.
+    Drawn,
+    /// A classic board with one free point.
+    Classic,
+}
+
+/// What a person sets in the form.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Setup {
+    /// The board.
+    pub board: Board,
+    /// Where it comes from. (Drawn pegs that fill a rectangle stay drawn to who is drawing.)
+    pub shelf: Shelf,
+    /// Are the pegs that can jump ringed?
+    pub ways: bool,
+    /// The colours of the pegs.
+    pub lens: Option<Slant>,
+    /// The answer is to be the one in the fewest moves.
+    pub by_moves: bool,
+    /// The step that the link asks for, until the answer is there.
+    pub wanted: u64,
+}
+
+impl Setup {
+    /// What is shown when a link says nothing.
+    #[must_use]
+    pub fn usual() -> Self {
+        Self { board: Board::default(), shelf: Shelf::Rectangle, ways: false, lens: None, by_moves: false, wanted: 0 }
+    }
+
+    /// The answer, where a formula gives it at once. (An empty board has nothing to do.)
+    #[must_use]
+    pub fn by_formula(&self) -> Option<Solution> {
+        let nothing = || Line::new(self.board.clone(), []).ok().filter(|_| self.board.count() == 0);
+        Solution::by_modules(&self.board).or_else(|| nothing().map(Solution::Found))
+    }
+
+    fn with(&self, board: Option<Board>, shelf: Shelf) -> Self {
+        // What is no board changes nothing; who asks for it has been told before.
+        match board {
+            Some(board) => Self { board, shelf, by_moves: false, wanted: 0, ..self.clone() },
+            None => self.clone(),
+        }
+    }
+
+    /// A full rectangle.
+    #[must_use]
+    pub fn with_sides(&self, rows: u64, cols: u64) -> Self {
+        self.with(Board::rectangle(rows, cols).ok(), Shelf::Rectangle)
+    }
+
+    /// A classic board with this point free.
+    #[must_use]
+    pub fn with_classic(&self, ground: Ground, hole: Point) -> Self {
+        self.with(Board::classic(ground, hole).ok(), Shelf::Classic)
+    }
+
+    /// Pegs on these points of the plane. Those that fill a rectangle from the first row and column on are one.
+    ///
+    /// # Errors
+    /// As [`Board::drawn`].
+    pub fn with_pegs(&self, pegs: &BTreeSet<Point>) -> Result<Self, BadBoard> {
+        let drawn = Board::drawn(Ground::Plane, pegs.clone())?;
+        let bounds = drawn.bounds();
+        let is_full = bounds.rows * bounds.cols == drawn.count() && bounds.corner == Point::new(0, 0);
+        let full = Board::rectangle(bounds.rows, bounds.cols).ok().filter(|_| is_full);
+        Ok(self.with(Some(full.unwrap_or(drawn)), Shelf::Drawn))
+    }
+
+    /// No pegs, to draw on.
+    #[must_use]
+    pub fn blank(&self) -> Self {
+        // No pegs are a board.
+        self.with_pegs(&BTreeSet::new()).unwrap_or_else(|_| self.clone())
+    }
+
+    /// The page that one draws on: from the first row and column on, with room for one more at its end.
+    #[must_use]
+    pub fn page(&self) -> Option<Bounds> {
+        let end = self.board.bounds().end();
+        let side = |end: i64| (end.max(0) as u64 + 1).clamp(SHORTEST_PAGE, LONGEST_DRAWN);
+        (self.shelf == Shelf::Drawn).then(|| Bounds::new(Point::new(0, 0), side(end.row), side(end.col)))
+    }
+
+    /// The free point of a classic board.
+    #[must_use]
+    pub fn hole(&self) -> Option<Point> {
+        let start = self.board.pegs().position();
+        self.board.ground().points().find(|point| !start.has(*point))
+    }
+}
+
+/// The name of a slant in links.
+#[must_use]
+pub const fn slant_name(slant: Slant) -> &'static str {
+    match slant {
+        Slant::Rising => "rising",
+        Slant::Falling => "falling",
+    }
+}
+
+/// Pegs as rows of `o` and `.`, with `;` between, from the first row and column on.
+#[must_use]
+pub fn drawing(position: &Position) -> String {
+    let end = position.bounds().end();
+    let part = Bounds::new(Point::new(0, 0), end.row.max(0) as u64, end.col.max(0) as u64);
+    let rows = rows(position, part).into_iter().map(|row| row.trim_end_matches('.').to_owned());
+    rows.collect::<Vec<_>>().join(";")
+}
+
+/// The rows of a part of the board: `o` for a peg, `.` for a free point.
+#[must_use]
+pub fn rows(position: &Position, part: Bounds) -> Vec<String> {
+    let (corner, end) = (part.corner, part.end());
+    let sign = |row: i64, col: i64| if position.has(Point::new(row, col)) { 'o' } else { '.' };
+    (corner.row..end.row).map(|row| (corner.col..end.col).map(|col| sign(row, col)).collect()).collect()
+}
+
+/// The reverse of [`drawing`].
+fn pegs_of(text: &str) -> Option<BTreeSet<Point>> {
+    let mut pegs = BTreeSet::new();
+    for (row, line) in (0..).zip(text.split(';')) {
+        for (col, sign) in (0..).zip(line.chars()) {
+            match sign {
+                'o' | 'O' => {
+                    pegs.insert(Point::new(row, col));
+                }
+                '.' | ' ' => {}
+                _ => return None,
+            }
+        }
+    }
+    Some(pegs)
+}
+
+/// All that a link says.
+pub type Opened = lab::Opened<Setup, Solution>;
+
+/// Reads a link. It never fails: see [`Opened::complaint`].
+#[must_use]
+pub fn read(link: &Link) -> Opened {
+    let mut reader = Reader::new(link);
+    let mut setup = Setup::usual();
+    let rows = reader.number("rows", "link-allowed-pegs-side", 1, LONGEST);
+    let cols = reader.number("cols", "link-allowed-pegs-side", 1, LONGEST);
+    if let Some(rows) = rows.or(cols) {
+        setup = setup.with_sides(rows, cols.unwrap_or(rows));
+    }
+    if let Some(ground) = reader.named("board", "link-allowed-board", Ground::classic) {
+        let mut hole = reader.parsed::<Point>("hole", "link-allowed-hole-point").unwrap_or(ground.usual_hole());
+        if let Err(bad) = Board::classic(ground, hole) {
+            reader.complain(Sentence::of(&bad));
+            hole = ground.usual_hole();
+        }
+        setup = setup.with_classic(ground, hole);
+    }
+    if let Some(pegs) = reader.named("draw", "link-allowed-draw", pegs_of) {
+        match setup.with_pegs(&pegs) {
+            Ok(drawn) => setup = drawn,
+            Err(bad) => reader.complain(Sentence::of(&bad)),
+        }
+    }
+    setup.ways = reader.switch("ways");
+    let slant = |name: &str| Slant::ALL.into_iter().find(|slant| slant_name(*slant) == name);
+    let ground = setup.board.ground();
+    let allowed = if Slant::ALL.iter().all(|slant| slant.suits(ground)) {
+        "link-allowed-lens"
+    } else {
+        "link-allowed-lens-rising"
+    };
+    setup.lens = reader.named("lens", allowed, |name| slant(name).filter(|slant| slant.suits(ground)));
+    let by_moves = |name: &str| (name == "moves").then_some(true);
+    setup.by_moves = reader.named("by", "link-allowed-by", by_moves).unwrap_or(false);
+
+    let mut play = Play::new(setup.board.clone(), setup.by_formula());
+    // Who asks for nothing sees a board with its first jump: that says more than twenty pegs.
+    let asks = ["rows", "cols", "board", "draw", "step", "moves"].iter().any(|name| link.get(name).is_some());
+    let step = reader.number("step", "link-allowed-step", 0, u64::MAX).unwrap_or(u64::from(!asks));
+    play.go_to(step);
+    if setup.shelf == Shelf::Rectangle || play.answer().is_some() {
+        if step > play.len() {
+            reader.complain(bad_setting("step", "link-allowed-step"));
+        }
+    } else if link.get("moves").is_none() {
+        setup.wanted = step;
+    } else if step > 0 {
+        // What a search finds is no place to begin: one's own moves there begin at the start.
+        reader.complain(bad_setting("step", "link-allowed-no-step"));
+    }
+    Opened::with_rest(reader, setup, play, "link-allowed-jumps")
+}
+
+/// What a colleague who opens the link would miss, but for the view.
+#[must_use]
+pub fn write(setup: &Setup, play: &Play<Solution>) -> Settings {
+    let mut settings = Vec::new();
+    match (setup.shelf, setup.board.pegs()) {
+        (Shelf::Rectangle, Start::Rectangle { rows, cols }) => {
+            settings.push(("rows", rows.to_string()));
+            settings.push(("cols", cols.to_string()));
+        }
+        (Shelf::Classic, _) => {
+            settings.push(("board", setup.board.ground().name().to_owned()));
+            settings.extend(setup.hole().map(|hole| ("hole", hole.to_string())));
+        }
+        (Shelf::Drawn | Shelf::Rectangle, pegs) => settings.push(("draw", drawing(&pegs.position()))),
+    }
+    if setup.ways {
+        settings.push(("ways", "1".to_owned()));
+    }
+    settings.extend(setup.lens.map(|slant| ("lens", slant_name(slant).to_owned())));
+    if setup.by_moves {
+        settings.push(("by", "moves".to_owned()));
+    }
+    let step = play.step().max(if play.answer().is_none() && play.hand().is_none() { setup.wanted } else { 0 });
+    if step > 0 {
+        settings.push(("step", step.to_string()));
+    }
+    if let Some(hand) = play.hand() {
+        settings.push(("moves", hand.to_string()));
+    }
+    settings
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn open(hash: &str) -> Opened {
+        read(&Link::parse(hash))
+    }
+
+    fn rewritten(opened: &Opened) -> String {
+        let mut settings = write(&opened.setup, &opened.play);
+        settings.extend(opened.view.map(|view| ("view", view.to_string())));
+        Link::write(&["pegs"], &settings)
+    }
+
+    #[test]
+    fn links_open_and_are_written_again_as_they_were() {
+        for hash in [
+            "#/pegs?rows=3&cols=4",
+            "#/pegs?rows=1&cols=10000&step=17",
+            "#/pegs?rows=1000&cols=1000&step=999999&view=500.00,500.00,8",
+            "#/pegs?rows=3&cols=4&ways=1&lens=falling&step=2&moves=2,1s;(2,2s)",
+            "#/pegs?board=english&hole=4,4&step=12",
+            "#/pegs?board=triangle15&hole=1,1&by=moves&step=5",
+            "#/pegs?board=triangle15&hole=1,1&moves=3,1n;3,3w",
+            "#/pegs?draw=.oo;ooo&lens=rising",
+            "#/pegs?draw=ooo;ooo&step=3",
+            "#/pegs?draw=",
+            "#/pegs?draw=;;...oo",
+        ] {
+            let opened = open(hash);
+            assert_eq!(opened.complaint, None, "{hash}");
+            assert_eq!(rewritten(&opened), hash);
+        }
+    }
+
+    #[test]
+    fn bad_links_lead_to_the_nearest_good_state() {
+        for (hash, name, allowed, becomes) in [
+            ("#/pegs?rows=0&cols=4", "rows", "link-allowed-pegs-side", "#/pegs?rows=1&cols=4"),
+            (
+                "#/pegs?rows=3&cols=99999999999999999999999",
+                "cols",
+                "link-allowed-pegs-side",
+                "#/pegs?rows=3&cols=10000",
+            ),
+            ("#/pegs?board=french", "board", "link-allowed-board", "#/pegs?rows=4&cols=5"),
+            ("#/pegs?board=english&hole=x", "hole", "link-allowed-hole-point", "#/pegs?board=english&hole=4,4"),
+            ("#/pegs?draw=o-o", "draw", "link-allowed-draw", "#/pegs?rows=4&cols=5"),
+            ("#/pegs?rows=2&cols=2&lens=round", "lens", "link-allowed-lens", "#/pegs?rows=2&cols=2"),
+            (
+                "#/pegs?board=triangle15&lens=falling",
+                "lens",
+                "link-allowed-lens-rising",
+                "#/pegs?board=triangle15&hole=1,1",
+            ),
+            (
+                "#/pegs?board=triangle15&step=2&moves=3,1n",
+                "step",
+                "link-allowed-no-step",
+                "#/pegs?board=triangle15&hole=1,1&moves=3,1n",
+            ),
+            ("#/pegs?board=english&by=jumps", "by", "link-allowed-by", "#/pegs?board=english&hole=4,4"),
+            ("#/pegs?rows=2&cols=2&step=9", "step", "link-allowed-step", "#/pegs?rows=2&cols=2&step=3"),
+            ("#/pegs?rows=2&cols=2&moves=boo", "moves", "link-allowed-jumps", "#/pegs?rows=2&cols=2&moves="),
+        ] {
+            let opened = open(hash);
+            let complaint = Some(bad_setting(name, allowed));
+            assert_eq!((opened.complaint.clone(), rewritten(&opened).as_str()), (complaint, becomes), "{hash}");
+        }
+        assert_eq!(rewritten(&open("#/pegs")), "#/pegs?rows=4&cols=5&step=1");
+        let off = open("#/pegs?board=english&hole=1,1");
+        assert!(off.complaint.is_some());
+        assert_eq!(rewritten(&off), "#/pegs?board=english&hole=4,4");
+        let illegal = open("#/pegs?rows=2&cols=2&moves=1,1n;1,2e;1,1s");
+        assert_eq!(illegal.complaint.map(|told| told.key), Some("link-bad-move"));
+    }
+}
