@@ -116,7 +116,14 @@ export async function middle(locator) {
 export async function picture(page) {
   await page.mouse.move(1, 1);
   await settle(page);
-  return board(page).or(board(page, '棋盘')).first().screenshot();
+  const shown = board(page).or(board(page, '棋盘')).first();
+  await shown.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = await shown.boundingBox();
+  const screen = page.viewportSize();
+  // Of a board that is moved about, the part on the screen, in whole pixels.
+  const [left, top] = [x, y].map((at) => Math.max(Math.round(at), 0));
+  const [right, bottom] = [Math.min(Math.round(x + width), screen.width), Math.min(Math.round(y + height), screen.height)];
+  return page.screenshot({ clip: { x: left, y: top, width: right - left, height: bottom - top } });
 }
 
 // Runs in the page, which can read pictures: the pixels of some, as 32-bit numbers of red, green, blue and opacity.

@@ -19,7 +19,7 @@ for (const [name, link] of [
   ['a step by level in Chinese and dark', '#/tromino?k=3&hole=8,1&order=level&step=4&lang=zh&theme=dark'],
   ['moves with branches and the cursor among them', '#/tromino?k=2&hole=1,1&step=0&moves=lay:2,2nw;lay:1,3sw*;(lay:3,3nw);lay:3,1ne'],
   ['moves after some steps', '#/tromino?k=2&hole=1,1&step=2&moves=lift:2,2nw'],
-  ['a view into a large board', '#/tromino?k=30&hole=9,9&view=100.50,200.25,20&step=5'],
+  ['a view into a large board', '#/tromino?k=30&hole=9,9&view=100.500,200.250,20&step=5'],
   ['a rectangle for a wall', '#/tromino?rows=10&cols=7&hole=3,3&numbers=1&step=4&theme=projector'],
 ]) {
   test(`a link opens to the same each time, and is written again as it was: ${name}`, async (t) => {

@@ -60,7 +60,7 @@ test('a start is drawn and rubbed out, becomes a rectangle, and its answer is fo
 });
 
 test('what cannot be drawn is refused for its reason, in a link too', async (t) => {
-  const page = await open(t, `#/pegs?draw=${Array(64).fill('o'.repeat(64)).join(';')}&view=34.00,34.00,48`);
+  const page = await open(t, `#/pegs?draw=${Array(64).fill('o'.repeat(64)).join(';')}&view=34.000,34.000,48`);
   await button(page, 'Draw pegs').click();
   await board(page).focus();
   await press(page, 'Control+End', 'ArrowUp', 'ArrowUp', 'ArrowLeft', 'ArrowLeft', 'Enter');

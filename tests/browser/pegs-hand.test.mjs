@@ -208,7 +208,7 @@ test('jumps are taken back, made again, tried in other ways, and left for the an
 });
 
 test('the board grows where pegs go, while picture, keys and link keep their place', async (t) => {
-  const page = await open(t, '#/pegs?rows=20&cols=20&view=7.00,12.00,48');
+  const page = await open(t, '#/pegs?rows=20&cols=20&view=7.000,12.000,48');
   await standing(page, '0 / 399');
   assert.equal((await squares(page))[0], 'Row −1, column −1: free');
   await jump(page, [2, 10], [0, 10]);

@@ -41,7 +41,7 @@ test('a link opens to the same each time, and is written again as it was', async
     // A step of an answer that is found.
     '#/pegs?board=triangle15&hole=3,2&lens=rising&step=7&lang=en&theme=light',
     // A view into a large board.
-    '#/pegs?rows=1000&cols=1000&step=300000&theme=projector&view=500.00,500.25,20',
+    '#/pegs?rows=1000&cols=1000&step=300000&theme=projector&view=500.000,500.250,20',
   ]) {
     await type(page, link);
     const wanted = Object.fromEntries(new URLSearchParams(link.split('?')[1]));
@@ -136,7 +136,7 @@ test('a bad or hostile link is told in one sentence, and the nearest good board 
   await jump(page, [2, 1], [0, 1]);
   await linked(page, { rows: '2', cols: '2', step: undefined, moves: '2,1n' });
   // As many pegs as are allowed, all of 64×64 but one corner: open, and played all the same.
-  await type(page, `#/pegs?draw=.${'o'.repeat(63)}${`;${'o'.repeat(64)}`.repeat(63)}&view=7.50,33.50,40`);
+  await type(page, `#/pegs?draw=.${'o'.repeat(63)}${`;${'o'.repeat(64)}`.repeat(63)}&view=7.500,33.500,40`);
   await says(verdict(page), /^Open\s*This start is too large to be searched\. /);
   await says(caption(page), 'No answer is known for this start. Jump yourself.');
   const [x, y] = await middle(board(page));
@@ -259,7 +259,7 @@ test('the worker replays large rectangles: with progress, Cancel at once, and a 
 });
 
 test('the slider stands anywhere among 999,999 jumps at once, and one jumps by hand there', async (t) => {
-  const page = await open(t, '#/pegs?rows=1000&cols=1000&view=1014.50,516.50,40');
+  const page = await open(t, '#/pegs?rows=1000&cols=1000&view=1014.500,516.500,40');
   const large = page.getByRole('application', { name: 'Board' });
   await large.waitFor();
   await counted(page.getByRole('gridcell'), 0);

@@ -105,6 +105,7 @@ for (const seed of [1, 2, 3, 4]) {
     await board(page).or(board(page, '棋盘')).hover();
     // The mark of the keys is no part of what a link says.
     await page.evaluate(() => document.activeElement.blur());
+    await settle(page);
     const [seen, shot] = [await squares(page), await picture(page)];
     const next = await another(page, await shared(page));
     assert.deepEqual(await squares(next), seen, await hash(page));

@@ -47,8 +47,8 @@ pub struct View {
 /// `row,column,pixels a square`, as links write it.
 impl fmt::Display for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // Eight digits are enough for a scale; a hundredth of a square is enough for a place.
-        write!(f, "{:.2},{:.2},{}", self.row, self.col, self.scale as f32)
+        // Eight digits are enough for a scale; a thousandth of a square is less than anybody sees.
+        write!(f, "{:.3},{:.3},{}", self.row, self.col, self.scale as f32)
     }
 }
 
