@@ -266,7 +266,7 @@ mod tests {
         for hash in [
             "#/pegs?rows=3&cols=4",
             "#/pegs?rows=1&cols=10000&step=17",
-            "#/pegs?rows=1000&cols=1000&step=999999&view=500.00,500.00,8",
+            "#/pegs?rows=1000&cols=1000&step=999999&view=500.000,500.000,8",
             "#/pegs?rows=3&cols=4&ways=1&lens=falling&step=2&moves=2,1s;(2,2s)",
             "#/pegs?board=english&hole=4,4&step=12",
             "#/pegs?board=triangle15&hole=1,1&by=moves&step=5",

@@ -155,8 +155,8 @@ mod tests {
             "#/tromino?rows=10&cols=7&hole=3,3&numbers=1&step=4",
             "#/tromino?rows=8&cols=8&hole=3,3",
             "#/tromino?k=2&hole=1,1&step=0&moves=lay:2,2nw;lay:1,3sw*;(lay:3,3nw);lay:3,1ne",
-            "#/tromino?k=30&hole=1,1&view=536870912.00,536870912.00,0.0000004123",
-            "#/tromino?k=12&hole=9,9&view=100.50,200.25,3",
+            "#/tromino?k=30&hole=1,1&view=536870912.000,536870912.000,0.0000004123",
+            "#/tromino?k=12&hole=9,9&view=100.500,200.250,3",
         ] {
             let opened = open(hash);
             assert_eq!(opened.complaint, None, "{hash}");
