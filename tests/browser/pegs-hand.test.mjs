@@ -213,7 +213,7 @@ test('the board grows where pegs go, while picture, keys and link keep their pla
   assert.equal((await squares(page))[0], 'Row −1, column −1: free');
   await jump(page, [2, 10], [0, 10]);
   await jump(page, [1, 12], [1, 10]);
-  await linked(page, { moves: '2,10n;1,12w', view: '7.00,12.00,48' });
+  await linked(page, { moves: '2,10n;1,12w', view: '7.000,12.000,48' });
   await board(page).focus();
   // On a board of so many points the names follow after a moment.
   await eventually(async () => assert.equal(await pointed(page), 'Row 1, column 10: peg, can jump'));

@@ -375,7 +375,7 @@ impl Board {
             return false;
         }
         let frame = self.frame(ctx);
-        self.view = (!frame.is_whole(view)).then_some(view);
+        self.view = (!frame.is_whole(view)).then(|| view.as_written());
         ctx.props().on_view.emit(self.view);
         true
     }

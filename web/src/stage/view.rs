@@ -44,6 +44,14 @@ pub struct View {
     pub scale: f64,
 }
 
+impl View {
+    /// The same view as a link writes it: what a person looks at and what a colleague sees by the link is one and the same.
+    #[must_use]
+    pub fn as_written(self) -> Self {
+        self.to_string().parse().unwrap_or(self)
+    }
+}
+
 /// `row,column,pixels a square`, as links write it.
 impl fmt::Display for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
