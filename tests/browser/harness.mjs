@@ -166,6 +166,18 @@ export async function finish(page) {
  * decided has been painted. Endless animations do not count.
  */
 export async function settle(page) {
+  // A link to another part of the page loads that part: then it is the one to wait for.
+  const isLeft = (error) => /context was destroyed|navigat/i.test(error.message);
+  for (let left = 0; ; left += 1) {
+    try {
+      return await rest(page);
+    } catch (error) {
+      if (left === 3 || !isLeft(error)) throw error;
+    }
+  }
+}
+
+async function rest(page) {
   await page.getByRole('main').first().waitFor();
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
