@@ -21,6 +21,10 @@ const places = {
   'a million pegs': '#/pegs?rows=1000&cols=1000&step=500000',
   'pegs on a triangle': '#/pegs?board=triangle15&hole=1,1&step=3',
   'the peg problem': '#/pegs/problem',
+  'heaps': '#/heaps?rule=0.07&heaps=7,3,3&show=1',
+  'heaps by hand': '#/heaps?rule=row:{2,3,5}&heaps=9,4&misere=1&show=1&moves=1:3-4',
+  'long rows': '#/heaps?rule=grundy&heaps=300,21',
+  'the heap problem': '#/heaps/problem',
 };
 
 const dialogs = { en: ['Share', 'Export', 'Keys'], zh: ['分享', '导出', '快捷键'] };

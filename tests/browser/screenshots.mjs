@@ -30,6 +30,11 @@ const links = [
   ['pegs-drawn', '#/pegs?draw=.oo;ooo;o..'],
   ['pegs-hand', '#/pegs?rows=3&cols=4&moves=1,2w;1,3e'],
   ['pegs-problem', '#/pegs/problem'],
+  ['heaps', '#/heaps'],
+  ['heaps-show', '#/heaps?rule=0.07&heaps=7,3,3&show=1&moves=1:3-4'],
+  ['heaps-long', '#/heaps?rule=grundy&heaps=300,21'],
+  ['heaps-misere', '#/heaps?rule=0.77&heaps=5,4,2&misere=1&show=1'],
+  ['heaps-problem', '#/heaps/problem'],
 ];
 
 const sizes = [

@@ -14,6 +14,7 @@ use qipan_text::Lang;
 
 use crate::said;
 
+mod heaps;
 mod pegs;
 mod tromino;
 

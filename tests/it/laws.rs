@@ -11,7 +11,7 @@ use qipan::session::BadSession;
 use qipan::{Answer, Puzzle, Session};
 
 use crate::said::is_said;
-use crate::{pegs, tromino};
+use crate::{heaps, pegs, tromino};
 
 type Move<A> = <<A as Answer>::Puzzle as Puzzle>::Move;
 type Position<A> = <<A as Answer>::Puzzle as Puzzle>::Position;
@@ -325,4 +325,14 @@ fn pegs_on_boards_of_all_kinds() {
 #[test]
 fn pegs_on_the_largest_boards() {
     pegs::largest_boards().for_each(|case| battery_for_long(&case, 40));
+}
+
+#[test]
+fn heaps_of_all_kinds() {
+    heaps::games_of_all_kinds().for_each(|case| battery(&case, 20));
+}
+
+#[test]
+fn heaps_of_the_largest_sizes() {
+    heaps::largest_games().for_each(|case| battery_for_long(&case, 40));
 }

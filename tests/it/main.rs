@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod golden;
+mod heaps;
 mod known;
 mod laws;
 mod pegs;

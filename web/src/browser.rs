@@ -231,3 +231,13 @@ pub fn download_blob(name: &str, blob: &web_sys::Blob) {
     }
     let _ = web_sys::Url::revoke_object_url(&url);
 }
+
+/// A file of the page as text; `None` when it cannot be had.
+pub async fn loaded(address: &str) -> Option<String> {
+    let response =
+        JsFuture::from(window()?.fetch_with_str(address)).await.ok()?.dyn_into::<web_sys::Response>().ok()?;
+    if !response.ok() {
+        return None;
+    }
+    JsFuture::from(response.text().ok()?).await.ok()?.as_string()
+}

@@ -7,11 +7,13 @@ pub enum Family {
     Tromino,
     /// Jumping pegs down to the fewest.
     Pegs,
+    /// Taking stones from heaps: Nim and its relatives.
+    Heaps,
 }
 
 impl Family {
     /// All families, in the order of the bar.
-    pub const ALL: [Self; 2] = [Self::Tromino, Self::Pegs];
+    pub const ALL: [Self; 3] = [Self::Tromino, Self::Pegs, Self::Heaps];
 
     /// The word in links.
     #[must_use]
@@ -19,6 +21,7 @@ impl Family {
         match self {
             Self::Tromino => "tromino",
             Self::Pegs => "pegs",
+            Self::Heaps => "heaps",
         }
     }
 
@@ -34,6 +37,7 @@ impl Family {
         match self {
             Self::Tromino => "tromino-name",
             Self::Pegs => "pegs-name",
+            Self::Heaps => "heaps-name",
         }
     }
 
@@ -43,6 +47,7 @@ impl Family {
         match self {
             Self::Tromino => "k=3&hole=3,6",
             Self::Pegs => "rows=4&cols=5&step=2",
+            Self::Heaps => "rule=nim&heaps=3,4,5&first=me",
         }
     }
 
@@ -52,6 +57,7 @@ impl Family {
         match self {
             Self::Tromino => "tromino-invitation",
             Self::Pegs => "pegs-invitation",
+            Self::Heaps => "heaps-invitation",
         }
     }
 }

@@ -6,7 +6,7 @@
 use qipan::meter::{Meter, Stopped};
 use serde::{Deserialize, Serialize};
 
-use crate::labs::{pegs, tromino};
+use crate::labs::{heaps, pegs, tromino};
 
 /// The mark of this build, the same in the app and in its worker.
 pub const BUILD: &str = env!("QIPAN_BUILD");
@@ -18,6 +18,8 @@ pub enum Job {
     Tromino(tromino::job::Job),
     /// Of the peg lab.
     Pegs(pegs::job::Job),
+    /// Of the heap lab.
+    Heaps(heaps::job::Job),
 }
 
 /// What a finished job says.
@@ -27,6 +29,8 @@ pub enum Outcome {
     Tromino(tromino::job::Outcome),
     /// To the peg lab.
     Pegs(pegs::job::Outcome),
+    /// To the heap lab.
+    Heaps(heaps::job::Outcome),
 }
 
 /// To the worker.
@@ -75,6 +79,7 @@ impl Job {
         match self {
             Self::Tromino(job) => job.run(meter).map(Outcome::Tromino),
             Self::Pegs(job) => job.run(meter).map(Outcome::Pegs),
+            Self::Heaps(job) => job.run(meter).map(Outcome::Heaps),
         }
     }
 }

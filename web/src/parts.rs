@@ -17,7 +17,7 @@ use crate::{labs, pages};
 pub struct ReadingPart;
 
 impl Part for ReadingPart {
-    const WORDS: &'static [Words] = &[Words::PAGE, Words::TROMINO, Words::PEGS];
+    const WORDS: &'static [Words] = &[Words::PAGE, Words::TROMINO, Words::PEGS, Words::HEAPS];
 
     fn holds(page: Page) -> bool {
         !matches!(page, Page::Lab(_))

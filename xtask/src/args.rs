@@ -59,6 +59,8 @@ pub enum Task {
         /// Filters on the names of the pictures.
         rest: Vec<String>,
     },
+    /// Write the problem pages as HTML; Trunk asks for it.
+    Problems,
     /// Build the page.
     Dist,
 }
@@ -119,6 +121,7 @@ pub fn parse(words: &[String]) -> Result<Task> {
         "golden" => Task::Golden,
         "screenshots" => Task::Screenshots { rest: rest.clone() },
         "dist" => Task::Dist,
+        "problems" => Task::Problems,
         other => {
             return usage(format!(
                 "There is no command “{other}”: the commands are serve, test, bench, golden, screenshots, dist and help."

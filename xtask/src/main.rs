@@ -2,13 +2,14 @@
 //!
 //! Written in Rust so that one toolchain is enough to read, run and change it, on every system. Each module is one
 //! concern: [`args`] what was asked, [`project`] where things are, [`tools`] and [`chromium`] what must be installed,
-//! [`page`] the build, [`server`] the files over HTTP, [`checks`] the tests, [`bench`] and [`size`] the figures.
+//! [`page`] the build, [`problems`] its texts, [`server`] the files over HTTP, [`checks`] the tests, [`bench`] and [`size`] the figures.
 
 mod args;
 mod bench;
 mod checks;
 mod chromium;
 mod page;
+mod problems;
 mod project;
 mod server;
 mod size;
@@ -54,6 +55,7 @@ fn perform(task: Task) -> Result<()> {
         Task::Bench => bench::bench(&project)?,
         Task::Golden => golden(&project)?,
         Task::Screenshots { rest } => screenshots(&project, &rest)?,
+        Task::Problems => problems::write(&project)?,
         Task::Dist => {
             page::build(&project)?;
             say("The page is in dist/. Put that folder on any file server, in any sub-folder.");

@@ -24,7 +24,7 @@ const INPUTS: [&str; 9] = [
 ];
 
 /// Folders below those that never reach the page.
-const ASIDE: [&str; 3] = ["tests", "benches", "target"];
+const ASIDE: [&str; 4] = ["tests", "benches", "target", "problems"];
 
 /// Builds the page if anything it is made of is newer than the last build. Gives its folder.
 ///

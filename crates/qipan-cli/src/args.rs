@@ -24,7 +24,7 @@ pub struct Cli {
 /// What every command takes.
 #[derive(Debug, Args)]
 pub struct Common {
-    /// Write one JSON object; numbers that may pass 2^53 are strings
+    /// Write one JSON object; numbers that may pass 2^53 are strings, but for heaps and their values
     #[arg(long, global = true, display_order = 100)]
     pub json: bool,
     /// The language of sentences; from LC_ALL, LC_MESSAGES or LANG if not given
@@ -50,6 +50,12 @@ pub enum Family {
     /// are row,column, counted from 1 at the upper left peg; jumps may lead to rows and columns below 1.
     #[command(after_help = PEGS_EXAMPLES, override_usage = PEGS_USAGE, subcommand_negates_reqs = true)]
     Pegs(Pegs),
+    /// Nim and its relatives: the values of heaps, their periods, who wins, and by which moves
+    ///
+    /// Each move changes one heap, and what it may leave hangs on the size of that heap only. Who cannot move loses; with
+    /// --misere, wins.
+    #[command(after_help = HEAPS_EXAMPLES)]
+    Heaps(Heaps),
 }
 
 /// What follows `qipan tromino`.
@@ -170,13 +176,97 @@ pub enum PegsTask {
     },
 }
 
+/// What follows `qipan heaps`.
+#[derive(Debug, Args)]
+pub struct Heaps {
+    /// The task.
+    #[command(subcommand)]
+    pub task: HeapsTask,
+}
+
+/// The tasks with heaps.
+#[derive(Debug, Subcommand)]
+pub enum HeapsTask {
+    /// The Grundy values f(0), f(1), … of one heap
+    #[command(after_help = HEAPS_VALUES_EXAMPLES)]
+    Values {
+        /// The rule, such as 0.07, nim, nim:5, take:1,3,4, row:2,3,5 or grundy
+        #[arg(long, value_name = "RULE", allow_hyphen_values = true)]
+        rule: String,
+        /// The last heap, at most 10000000
+        #[arg(long, value_name = "HEAP", allow_hyphen_values = true)]
+        to: String,
+    },
+    /// The Grundy value of one heap of any size, or "not known" (exit status 1)
+    #[command(after_help = HEAPS_VALUE_EXAMPLES)]
+    Value {
+        /// The rule, and how far values are computed.
+        #[command(flatten)]
+        searched: HeapsSearched,
+        /// The heap, at most 10^18
+        #[arg(long, value_name = "HEAP", allow_hyphen_values = true)]
+        heap: String,
+    },
+    /// From where on the values repeat, and what proves it; or how far none is found (exit status 1)
+    #[command(after_help = HEAPS_PERIOD_EXAMPLES)]
+    Period {
+        /// The rule, and how far values are computed.
+        #[command(flatten)]
+        searched: HeapsSearched,
+    },
+    /// All moves that win, one a line as 7>2,3: the heap, and what is left of it (exit status 1 if there is none)
+    #[command(after_help = HEAPS_MOVES_EXAMPLES)]
+    Moves {
+        /// The heaps.
+        #[command(flatten)]
+        position: HeapsPosition,
+    },
+    /// Who wins: N, the next player, who is to move, or P, the previous one; or "not known" (exit status 1)
+    #[command(after_help = HEAPS_OUTCOME_EXAMPLES)]
+    Outcome {
+        /// The heaps.
+        #[command(flatten)]
+        position: HeapsPosition,
+    },
+    /// Contest input and output of Stripes: lengths c z n of the stripes, the number of boards, and their lengths
+    #[command(after_help = HEAPS_STRIPES_EXAMPLES)]
+    Stripes,
+}
+
+/// A rule, and how far its values are computed.
+#[derive(Debug, Args)]
+pub struct HeapsSearched {
+    /// The rule, such as 0.07, nim, nim:5, take:1,3,4, row:2,3,5 or grundy
+    #[arg(long, value_name = "RULE", allow_hyphen_values = true)]
+    pub rule: String,
+    /// How far values are computed in search of a period: at most 10000000; without it 1000000, and no longer than ten
+    /// seconds
+    #[arg(long, value_name = "HEAP", allow_hyphen_values = true)]
+    pub to: Option<String>,
+}
+
+/// Heaps to play with.
+#[derive(Debug, Args)]
+pub struct HeapsPosition {
+    /// The rule, and how far values are computed.
+    #[command(flatten)]
+    pub searched: HeapsSearched,
+    /// The heaps, with commas between them
+    #[arg(value_name = "HEAPS", required = true, allow_negative_numbers = true)]
+    pub heaps: Vec<String>,
+    /// Who makes the last move loses
+    #[arg(long)]
+    pub misere: bool,
+}
+
 const EXAMPLES: &str = "\
 Examples:
   qipan tromino --k 2 --hole 1,2
   qipan tromino count --rows 7 --cols 7
   qipan tromino cover --rows 10 --cols 7 --hole 3,3
   qipan pegs 3 4
-  qipan pegs --help";
+  qipan heaps moves --rule 0.07 7,3,3
+  qipan heaps --help";
 
 const TROMINO_EXAMPLES: &str = "\
 Examples:
@@ -225,3 +315,50 @@ Examples:
   qipan pegs solve --board english                       1, and 31 jumps
   qipan pegs solve --board english --target 4,4          the last peg in the centre
   qipan pegs solve --board triangle15 --hole 3,2";
+
+const HEAPS_EXAMPLES: &str = "\
+Rules (in quotes, where the shell would read the brackets):
+  0.07, 4.444, 0.1[3]   an octal code: its digits, for taking 1, 2, 3, … stones, are sums of 1 (nothing may be left),
+                        2 (one heap), 4 (two heaps) and 8 (three); before the point, 4 if a heap may just be split;
+                        what stands in brackets goes on for ever
+  nim, nim:5            take any number from one heap, or at most 5
+  take:1,3,4            take one of these numbers from one heap
+  row:2,3,5             take one of these numbers of adjacent stones of a row, which may part
+  grundy                split a heap into two of different sizes
+
+Examples:
+  qipan heaps values --rule 0.07 --to 40
+  qipan heaps period --rule 0.77
+  qipan heaps moves --rule nim 3,4,5
+  qipan heaps outcome --rule '0.1[3]' 7,3,3 --misere";
+
+const HEAPS_VALUES_EXAMPLES: &str = "\
+Examples:
+  qipan heaps values --rule 0.07 --to 40                 0 0 1 1 2 0 3 1 …
+  qipan heaps values --rule row:2,3,5 --to 40 --json     for other programs";
+
+const HEAPS_VALUE_EXAMPLES: &str = "\
+Examples:
+  qipan heaps value --rule 0.07 --heap 1000000000000000000
+  qipan heaps value --rule 0.007 --heap 2000000 --to 2000000
+  qipan heaps value --rule 0.007 --heap 1000000000000000000 --to 10000    not known, exit status 1";
+
+const HEAPS_PERIOD_EXAMPLES: &str = "\
+Examples:
+  qipan heaps period --rule 0.77                         12, from 71 on
+  qipan heaps period --rule 0.007 --to 10000             none that is known, exit status 1";
+
+const HEAPS_MOVES_EXAMPLES: &str = "\
+Examples:
+  qipan heaps moves --rule 0.07 7,3,3
+  qipan heaps moves --rule nim 3,4,5 --misere
+  qipan heaps moves --rule 0.07 3,4,6                    every move loses: exit status 1";
+
+const HEAPS_OUTCOME_EXAMPLES: &str = "\
+Examples:
+  qipan heaps outcome --rule 0.07 7,3,3                  N
+  qipan heaps outcome --rule 0.77 9 --misere             P";
+
+const HEAPS_STRIPES_EXAMPLES: &str = "\
+Examples:
+  echo '1 5 1  3  1 5 6' | qipan heaps stripes           1, 1 and 2, a line each";

@@ -15,11 +15,12 @@
 //! | [`watch`] | the progress bar, and Ctrl-C |
 //! | [`matrix`] | the rows of a covering, one at a time |
 //! | [`out`] | standard output: text or JSON |
-//! | [`tromino`], [`pegs`] | the commands of each family |
+//! | [`tromino`], [`pegs`], [`heaps`] | the commands of each family |
 
 #![forbid(unsafe_code)]
 
 mod args;
+mod heaps;
 mod lines;
 mod matrix;
 mod out;
@@ -49,6 +50,7 @@ fn main() -> ExitCode {
     let done = match cli.family {
         Family::Tromino(typed) => tromino::run(&typed, &voice, &mut out),
         Family::Pegs(typed) => pegs::run(&typed, &voice, &mut out),
+        Family::Heaps(typed) => heaps::run(&typed, &voice, &mut out),
     };
     match done.and_then(|answer| out.finish().map(|()| answer)) {
         Ok(answer) => answer.status(),

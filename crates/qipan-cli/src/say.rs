@@ -10,6 +10,8 @@ use crate::watch;
 
 /// The exit status when the input was not understood or the output could not be written.
 const NOT_UNDERSTOOD: u8 = 2;
+/// The exit status when the checker refutes what was computed.
+const REFUTED: u8 = 1;
 
 /// How a command that ran to its end answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,6 +69,8 @@ pub enum Failure {
     Output(io::Error),
     /// Ctrl-C.
     Stopped,
+    /// The checker refutes what was computed, for this reason. The fault is ours, and nothing is answered.
+    Refuted(Sentence),
 }
 
 impl Failure {
@@ -82,6 +86,7 @@ impl Failure {
             Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
             Self::Output(error) => (Sentence::new("cli-cannot-write", cause(Args::none(), &error)), NOT_UNDERSTOOD),
             Self::Stopped => (Sentence::new("cli-stopped", Args::none()), watch::STOPPED),
+            Self::Refuted(why) => (Sentence::new("cli-refuted", Args::none().told("reason", &why)), REFUTED),
         };
         complain(&voice.say(&sentence));
         ExitCode::from(status)

@@ -4,10 +4,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use qipan::{Go, Meter};
+use qipan::{Go, Meter, Stopped};
 
 /// Set by the first Ctrl-C after [`Watch::stoppable`].
 static STOP: AtomicBool = AtomicBool::new(false);
+/// Set by [`let_go`].
+static LET_GO: AtomicBool = AtomicBool::new(false);
 
 /// Work that is done sooner shows no bar.
 const PATIENCE: Duration = Duration::from_millis(300);
@@ -20,9 +22,17 @@ pub fn stopped() -> bool {
     STOP.load(Ordering::Relaxed)
 }
 
+/// What follows asks no meter: from now on Ctrl-C ends the program at once.
+pub fn let_go() -> Result<(), Stopped> {
+    LET_GO.store(true, Ordering::Relaxed);
+    if stopped() { Err(Stopped) } else { Ok(()) }
+}
+
 /// The meter of one piece of work. Its bar goes away with it.
 pub struct Watch {
     since: Instant,
+    /// When the work has taken so long, it is told to stop.
+    longest: Option<Duration>,
     bar: Bar,
 }
 
@@ -40,7 +50,7 @@ impl Watch {
     pub fn stoppable() -> Self {
         // Without a handler Ctrl-C ends the program at once, which will do.
         let _ = ctrlc::set_handler(|| {
-            if STOP.swap(true, Ordering::Relaxed) {
+            if STOP.swap(true, Ordering::Relaxed) || LET_GO.load(Ordering::Relaxed) {
                 std::process::exit(STOPPED.into());
             }
         });
@@ -49,7 +59,13 @@ impl Watch {
 
     /// Watches work that may wait for its input, and so has to be ended by Ctrl-C in the usual way.
     pub fn new() -> Self {
-        Self { since: Instant::now(), bar: Bar::NotYet }
+        Self { since: Instant::now(), longest: None, bar: Bar::NotYet }
+    }
+
+    /// Tells the work to stop when it has taken so long. Whether that was why, or Ctrl-C, [`stopped`] knows.
+    pub fn for_at_most(mut self, longest: Duration) -> Self {
+        self.longest = Some(longest);
+        self
     }
 
     /// Without a bar, where it would disturb the output.
@@ -72,7 +88,8 @@ impl Meter for Watch {
         if let Bar::Shown(bar) = &self.bar {
             bar.set_position(done);
         }
-        if stopped() { Go::Stop } else { Go::On }
+        let is_over = self.longest.is_some_and(|longest| self.since.elapsed() > longest);
+        if is_over || stopped() { Go::Stop } else { Go::On }
     }
 }
 

@@ -35,9 +35,11 @@ impl Words {
     pub const TROMINO: Self = words!("tromino");
     /// The peg family: core and lab.
     pub const PEGS: Self = words!("pegs");
+    /// The heap family: core and lab.
+    pub const HEAPS: Self = words!("heaps");
 
     /// All there are.
-    pub const ALL: [Self; 4] = [Self::PAGE, Self::CLI, Self::TROMINO, Self::PEGS];
+    pub const ALL: [Self; 5] = [Self::PAGE, Self::CLI, Self::TROMINO, Self::PEGS, Self::HEAPS];
 
     /// The Fluent text in a language.
     #[must_use]

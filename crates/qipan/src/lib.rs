@@ -62,6 +62,7 @@ pub mod scene;
 pub mod session;
 pub mod verdict;
 
+pub mod heaps;
 pub mod pegs;
 pub mod tromino;
 

@@ -4,11 +4,10 @@ pub mod home;
 pub mod problem;
 
 use qipan::Sentence;
-use qipan_text::Lang;
 use yew::prelude::*;
 
 use crate::family::Family;
-use crate::labs::{pegs, tromino};
+use crate::labs::{heaps, pegs, tromino};
 use crate::link::{Link, Settings};
 use crate::words::Words;
 
@@ -49,6 +48,7 @@ pub fn Figure(props: &FigureProps) -> Html {
     match props.family {
         Family::Tromino => html! { <tromino::figure::Figure ..props.clone() /> },
         Family::Pegs => html! { <pegs::figure::Figure ..props.clone() /> },
+        Family::Heaps => html! { <heaps::figure::Figure ..props.clone() /> },
     }
 }
 
@@ -59,14 +59,4 @@ fn lab_link(family: Family, words: &Words, stands: &str, played: Option<&Setting
     let mut settings = played.clone();
     settings.push(("lang", lang.to_owned()));
     Link::write(&[family.slug()], &settings)
-}
-
-/// The problem page of a family: HTML, with comments where figures are.
-const fn problem_of(family: Family, lang: Lang) -> &'static str {
-    match (family, lang) {
-        (Family::Tromino, Lang::En) => include_str!(concat!(env!("OUT_DIR"), "/tromino.en.html")),
-        (Family::Tromino, Lang::Zh) => include_str!(concat!(env!("OUT_DIR"), "/tromino.zh.html")),
-        (Family::Pegs, Lang::En) => include_str!(concat!(env!("OUT_DIR"), "/pegs.en.html")),
-        (Family::Pegs, Lang::Zh) => include_str!(concat!(env!("OUT_DIR"), "/pegs.zh.html")),
-    }
 }

@@ -1,17 +1,19 @@
 //! The problem page of a family: its statement and proofs, with figures that are alive.
 //!
-//! The text is the family's `problem.md`, which is also its page in the documentation of the core. A comment
-//! `<!-- figure: k=2&hole=3,3&step=1 -->` stands where a figure is; it is a link's settings.
+//! The text is the family's `problem.md`, which is also its page in the documentation of the core. It is loaded when it is
+//! read. A comment `<!-- figure: k=2&hole=3,3&step=1 -->` stands where a figure is; it is a link's settings.
 
 use std::cell::RefCell;
 
 use gloo_timers::callback::Timeout;
 use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-use super::{Figure, Props, lab_link, problem_of};
+use super::{Figure, Props, lab_link};
 use crate::browser;
 use crate::family::Family;
+use crate::job::BUILD;
 use crate::link::{Link, Settings};
 use crate::words::Words;
 
@@ -21,8 +23,28 @@ const REST_MS: u32 = 150;
 /// The problem page.
 #[component]
 pub fn Problem(props: &Props) -> Html {
+    let words = &props.words;
+    let text = use_state(|| None::<Result<AttrValue, ()>>);
+    let tries = use_state(|| 0u32);
+    let wanted =
+        props.family.map(|family| format!("./problems/{}.{}.html?{BUILD}", family.slug(), words.lang().code()));
+    {
+        let text = text.clone();
+        // The text in the other language stays until this one is there.
+        use_effect_with((wanted, *tries), move |(wanted, _)| {
+            if let Some(wanted) = wanted.clone() {
+                spawn_local(
+                    async move { text.set(Some(browser::loaded(&wanted).await.map(AttrValue::from).ok_or(()))) },
+                );
+            }
+        });
+    }
+    use_effect_with(text.is_some(), |is_there| {
+        if *is_there {
+            browser::find_place();
+        }
+    });
     use_effect_with((), |()| {
-        browser::find_place();
         let resting = RefCell::new(None::<Timeout>);
         let scrolled = Closure::<dyn FnMut()>::new(move || {
             resting.replace(Some(Timeout::new(REST_MS, browser::keep_place)));
@@ -40,32 +62,54 @@ pub fn Problem(props: &Props) -> Html {
         }
     });
     let Some(family) = props.family else { return html! {} };
-    let words = &props.words;
-    let lang = [("lang", words.lang().code().to_owned())];
-    let mut parts = problem_of(family, words.lang()).split("<!-- figure: ");
-    let text = |html: &'static str| Html::from_html_unchecked(AttrValue::Static(html));
-    let first = parts.next().unwrap_or_default();
-    let figure = |(index, part): (usize, &'static str)| {
-        let (settings, rest) = part.split_once(" -->").unwrap_or(("", part));
-        let settings = settings.replace("&amp;", "&");
-        html! {
-            <div key={index.to_string()}>
-                <Played {family} {settings} words={words.clone()} theme={props.theme.clone()} />
-                { text(rest) }
-            </div>
+    let body = match &*text {
+        None => html! { <p class="soft" role="status">{ words.get("problem-loading") }</p> },
+        Some(Ok(text)) => body(props, family, text),
+        Some(Err(())) => {
+            let again = Callback::from(move |_: MouseEvent| tries.set(*tries + 1));
+            html! {
+                <p class="notice" role="alert">
+                    { words.get("problem-lost") }{ " " }
+                    <button type="button" onclick={again}>{ words.get("try-again") }</button>
+                </p>
+            }
         }
     };
+    let lang = [("lang", words.lang().code().to_owned())];
     html! {
         <main class="problem" id="main" tabindex="-1">
             <article>
                 if let Some(complaint) = &props.complaint {
                     <p class="notice" role="alert">{ words.say(complaint) }</p>
                 }
-                { text(first) }
-                { for parts.enumerate().map(figure) }
+                { body }
                 <p class="row"><a class="go" href={Link::write(&[family.slug()], &lang)}>{ words.get("open-lab") }</a></p>
             </article>
         </main>
+    }
+}
+
+/// The text with its figures.
+fn body(props: &Props, family: Family, text: &str) -> Html {
+    let words = &props.words;
+    let mut parts = text.split("<!-- figure: ");
+    let html = |text: &str| Html::from_html_unchecked(AttrValue::from(text.to_owned()));
+    let first = parts.next().unwrap_or_default();
+    let figure = |(index, part): (usize, &str)| {
+        let (settings, rest) = part.split_once(" -->").unwrap_or(("", part));
+        let settings = settings.replace("&amp;", "&");
+        html! {
+            <div key={index.to_string()}>
+                <Played {family} {settings} words={words.clone()} theme={props.theme.clone()} />
+                { html(rest) }
+            </div>
+        }
+    };
+    html! {
+        <>
+            { html(first) }
+            { for parts.enumerate().map(figure) }
+        </>
     }
 }
 

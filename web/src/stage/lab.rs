@@ -163,6 +163,9 @@ pub trait Lab: Sized + 'static {
     /// What the lab's own messages do.
     fn update(&mut self, desk: &mut Desk<Self::Answer>, scope: &Scope<Self>, msg: Self::Msg) -> Change;
 
+    /// Something happened on the board: the position may be another now.
+    fn moved(&mut self, _desk: &Desk<Self::Answer>) {}
+
     /// A hint at the present position, or more of it.
     fn hint(&mut self, desk: &mut Desk<Self::Answer>, scope: &Scope<Self>);
 

@@ -100,6 +100,7 @@ impl<L: Lab> Component for LabPage<L> {
         let is_view = matches!(msg, Msg::View(_));
         let change = self.handle(ctx, msg);
         if change == Change::Board {
+            self.lab.moved(&self.desk);
             self.picture = self.lab.picture(&self.desk);
         }
         if change > Change::Nothing {

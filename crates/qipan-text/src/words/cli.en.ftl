@@ -43,6 +43,29 @@ cli-pegs-computed = Computed: { $jumps }, too many to be replayed here, down to 
 cli-pegs-searched = Computed: { $jumps } by the rules, down to { $pegs }; a search of all games found no way to fewer.
 cli-pegs-refuted = Refuted at jump { $at }, { $jump } on line { $line }, with { $pegs } left. { $reason }
 cli-pegs-no-way = A search of all games found no way to leave one peg alone on row { $row }, column { $col }.
+cli-heaps-prompt = Three lengths of stripes, then the number of boards and their lengths:
+cli-heaps-bad-stripes = Standard input must have three lengths of stripes from 1 to { $longest }, the number of boards from 1 to { $boards }, and as many lengths of boards from 0 to { $largest }, with white space or commas between them.
+cli-heaps-long-board = With these stripes no period is proved, so that a board may have at most { $most } squares.
+cli-heaps-bad-to = --to must be a whole number from 0 to { $most }.
+cli-heaps-large-to = Under this rule no period is proved, and values are computed one by one; --to must be a whole number from 0 to { $most }.
+cli-heaps-bad-heap = --heap must be a whole number from 0 to { $largest }.
+cli-heaps-bad-heaps = Heaps must be whole numbers from 0 to { $largest } with commas between them, such as 7,3,3, and at most { $most } of them.
+cli-heaps-not-known = not known
+cli-heaps-value-not-known = f({ $heap }) is not known: no period is proved, and values were computed up to f({ $to }); with --to they can be up to f({ $most }).
+cli-heaps-outcome-not-known = Who wins is not known: no period is proved, and values were computed up to f({ $to }); with --to they can be up to f({ $most }).
+cli-heaps-misere-not-known = Who wins under misère play is not known: these heaps do not count like heaps of Nim, and a search ends well only with few stones, never with more than { $most }.
+cli-heaps-preperiod = Pre-period: { $preperiod }
+cli-heaps-period = Period: { $period }
+cli-heaps-period-rising = Period: { $period }, each value being 1 more than the one before
+cli-heaps-proved = Proved by { $needed } values, f(0) to f({ $last }), each of them checked: by the bound of Guy and Smith, f(n + { $period }) = f(n) for all n from { $preperiod } on.
+cli-heaps-proved-remainder = Proved by a theorem: f(n) = n mod { $modulus }, as 1 to { $most } stones may be taken and no heap is split.
+cli-heaps-proved-whole = Proved by a theorem: f(n) = n, as any number of stones may be taken, leaving one heap or none.
+cli-heaps-open = This rule is open up to { $to }: the values f(0) to f({ $to }) prove no period.
+cli-heaps-lost = No move wins: whatever is played, the opponent has an answer that wins.
+cli-heaps-over = There is no move, so that the player to move has lost.
+cli-heaps-over-misere = There is no move, so that under misère play the player to move has won.
+cli-heaps-more = There may be more moves that win than were found.
+cli-heaps-not-found = The player to move wins, but there are too many moves to find one that does.
 cli-list-comma = { ", " }
 cli-unknown-argument = “{ $given }” is not known here; allowed are { $allowed }.
 cli-missing-command = A command is missing; allowed are { $allowed }.

@@ -91,7 +91,6 @@ link-allowed-hole-point = a point of the board such as 4,4: row, then column, fr
 link-allowed-draw = rows of o and . with ; between, such as .oo;ooo
 link-allowed-lens-rising = rising on this board
 link-allowed-by = moves, or left out
-link-allowed-no-step = left out, as the moves begin at the start
 link-allowed-lens = rising or falling
 link-allowed-jumps = jumps such as 3,2n with ; between
 pegs-branch = Row { $row }, column { $col } to row { $toRow }, column { $toCol }

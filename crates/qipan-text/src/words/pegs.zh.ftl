@@ -82,7 +82,6 @@ link-allowed-hole-point = 棋盘上的一点，如 4,4：先行后列，从 1 �
 link-allowed-draw = 由 o 和 . 组成的各行，中间用 ; 隔开，如 .oo;ooo
 link-allowed-lens-rising = rising（这个棋盘上）
 link-allowed-by = moves，或不写
-link-allowed-no-step = 不写，因为走法从头开始
 link-allowed-lens = rising 或 falling
 link-allowed-jumps = 形如 3,2n 的跳法，中间用 ; 隔开
 pegs-branch = 第 { $row } 行第 { $col } 列跳到第 { $toRow } 行第 { $toCol } 列

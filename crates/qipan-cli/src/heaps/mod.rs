@@ -1,0 +1,136 @@
+//! The commands of the family of heaps. Here is what they share: rules, numbers, and how a value is known.
+
+mod period;
+mod play;
+mod stripes;
+mod values;
+
+use std::time::Duration;
+
+use qipan::heaps::check::{check_law, check_values};
+use qipan::heaps::{Grundy, LARGEST_HEAP, Law, Rule};
+use qipan::{Args, Meter, Stopped, Verdict};
+use serde::Serialize;
+
+use crate::args::{Heaps, HeapsTask};
+use crate::out::Out;
+use crate::read;
+use crate::say::{Answer, Failure, Sentence, Voice};
+use crate::watch::{self, Watch};
+
+/// No more values than f(0) to this are computed or written.
+const MOST_VALUES: u64 = 10_000_000;
+/// So far values are computed in search of a period where nothing else is asked for.
+const USUAL_TO: u64 = 1_000_000;
+/// And for no longer than this: most rules get there in a second, but for some it takes minutes.
+const USUAL_TIME: Duration = Duration::from_secs(10);
+
+/// Runs what was typed after `qipan heaps`.
+pub fn run(typed: &Heaps, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
+    match &typed.task {
+        HeapsTask::Values { rule, to } => values::list(rule, to, out),
+        HeapsTask::Value { searched, heap } => values::one(searched, heap, voice, out),
+        HeapsTask::Period { searched } => period::run(searched, voice, out),
+        HeapsTask::Moves { position } => play::moves(position, voice, out),
+        HeapsTask::Outcome { position } => play::outcome(position, voice, out),
+        HeapsTask::Stripes => stripes::run(voice, out),
+    }
+}
+
+/// The rule that a word names.
+fn rule(word: &str) -> Result<Rule, Failure> {
+    word.parse().map_err(|bad| Sentence::of(&bad).into())
+}
+
+/// How far values are computed, as a word says.
+fn to(word: &str) -> Result<u64, Failure> {
+    let to = read::number(word).filter(|to| *to <= MOST_VALUES);
+    to.ok_or_else(|| Failure::input("cli-heaps-bad-to", Args::none().count("most", MOST_VALUES)))
+}
+
+/// The size of a heap.
+fn heap(word: &str) -> Option<u64> {
+    read::number(word).filter(|heap| *heap <= LARGEST_HEAP)
+}
+
+/// How far values are computed to find out f of some heap.
+#[derive(Clone, Copy, Debug)]
+enum Bound {
+    /// Up to f of this.
+    To(u64),
+    /// As it is usual: the value of a heap up to [`USUAL_TO`] is computed however long that takes, and where only a period can
+    /// help, it is searched for so far and no longer than [`USUAL_TIME`].
+    Usual,
+}
+
+impl Bound {
+    fn read(word: Option<&str>) -> Result<Self, Failure> {
+        word.map_or(Ok(Self::Usual), |word| to(word).map(Self::To))
+    }
+
+    /// Has f(`heap`) found out by `learn`, which is given the last value to be computed.
+    fn learn(self, heap: u64, learn: impl FnOnce(u64, &mut dyn Meter) -> Result<bool, Stopped>) -> Result<(), Failure> {
+        let (to, mut watch) = match self {
+            Self::To(to) => (to, Watch::stoppable()),
+            Self::Usual if heap <= USUAL_TO => (USUAL_TO, Watch::stoppable()),
+            Self::Usual => (USUAL_TO, Watch::stoppable().for_at_most(USUAL_TIME)),
+        };
+        match learn(heap.min(to), &mut watch) {
+            Err(Stopped) if watch::stopped() => Err(Failure::Stopped),
+            // Where time was up, what was found stays.
+            _ => Ok(()),
+        }
+    }
+
+    /// Finds out f(`heap`), and looks for a period once more at the end.
+    fn learn_value(self, grundy: &mut Grundy, heap: u64) -> Result<(), Failure> {
+        self.learn(heap, |to, meter| grundy.learn(to, meter))?;
+        if grundy.value(heap).is_none() {
+            grundy.seek();
+        }
+        Ok(())
+    }
+}
+
+/// How a value is known. The names are those of JSON.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+enum Known {
+    /// All values up to this one were computed.
+    Computed,
+    /// By a law, and the checker has agreed to it.
+    Proved,
+    /// It is not known.
+    Open,
+}
+
+impl Known {
+    /// How the values up to f(`heap`) are known. What rests on a law is not taken for known before the checker has seen the law.
+    fn of(grundy: &Grundy, heap: u64) -> Result<Self, Failure> {
+        match grundy.law() {
+            _ if heap < grundy.computed() => Ok(Self::Computed),
+            Some(law) if proof(grundy, law)?.is_some() => Ok(Self::Proved),
+            Some(_) | None => Ok(Self::Open),
+        }
+    }
+}
+
+/// Has the checker look at a law and at the values that show it. Gives how many these are, f(0) first; `None` if the checker
+/// does not take them for a proof.
+fn proof(grundy: &Grundy, law: Law) -> Result<Option<u64>, Failure> {
+    let rule = grundy.rule();
+    let needed = match law {
+        Law::Period(period) => period.needed(rule.most_left() as u64, rule.largest_take().unwrap_or(0)),
+        Law::Whole | Law::Remainder(_) => 0,
+    };
+    let mut values = grundy.list();
+    values.truncate(usize::try_from(needed).unwrap_or(usize::MAX));
+    let of_values = check_values(rule, &values, &mut Watch::stoppable())?;
+    let of_law = check_law(rule, &values, law);
+    for verdict in [&of_values, &of_law] {
+        if let Verdict::Refuted { why, .. } = verdict {
+            return Err(Failure::Refuted(Sentence::of(why)));
+        }
+    }
+    Ok(of_law.is_proved().then_some(needed))
+}

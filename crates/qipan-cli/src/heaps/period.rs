@@ -1,0 +1,97 @@
+//! `qipan heaps period`: from where on the values repeat, and what proves it.
+
+use qipan::Args;
+use qipan::heaps::{Grundy, LARGEST_HEAP, Law};
+use serde::Serialize;
+
+use crate::args::HeapsSearched;
+use crate::heaps::{self, Bound, Known, proof};
+use crate::out::Out;
+use crate::say::{Answer, Failure, Sentence, Voice};
+
+#[derive(Serialize)]
+struct Found {
+    rule: String,
+    preperiod: Option<u64>,
+    period: Option<u64>,
+    /// By so much values rise from one period to the next, where they do.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    saltus: Option<u64>,
+    /// So many values, f(0) first, were computed and checked; none where a theorem tells them.
+    proved_from: Option<u64>,
+    /// The last heap whose value was computed, where nothing was found.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    open_to: Option<u64>,
+    status: Known,
+}
+
+/// Runs `qipan heaps period`.
+pub fn run(searched: &HeapsSearched, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
+    let mut grundy = Grundy::new(heaps::rule(&searched.rule)?);
+    // The largest heap is known by a law, or not at all.
+    Bound::read(searched.to.as_deref())?.learn_value(&mut grundy, LARGEST_HEAP)?;
+    let proved = match grundy.law() {
+        Some(law) => proof(&grundy, law)?.map(|needed| (law, needed)),
+        None => None,
+    };
+    match proved {
+        Some((law, needed)) => found(&grundy, law, needed, voice, out),
+        None => open(&grundy, voice, out),
+    }
+}
+
+fn found(grundy: &Grundy, law: Law, needed: u64, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
+    let (preperiod, period, saltus) = match law {
+        Law::Period(found) => (found.preperiod, found.period, None),
+        Law::Remainder(modulus) => (0, modulus, None),
+        Law::Whole => (0, 1, Some(1)),
+    };
+    if out.json {
+        out.object(&Found {
+            rule: grundy.rule().to_string(),
+            preperiod: Some(preperiod),
+            period: Some(period),
+            saltus,
+            proved_from: Some(needed),
+            open_to: None,
+            status: Known::Proved,
+        })?;
+        return Ok(Answer::Yes);
+    }
+    let args = || Args::none().count("preperiod", preperiod).count("period", period);
+    let key = if saltus.is_some() { "cli-heaps-period-rising" } else { "cli-heaps-period" };
+    let why = match law {
+        Law::Period(_) => {
+            Sentence::new("cli-heaps-proved", args().count("needed", needed).count("last", needed.saturating_sub(1)))
+        }
+        Law::Remainder(modulus) => {
+            let args = Args::none().count("modulus", modulus).count("most", modulus.saturating_sub(1));
+            Sentence::new("cli-heaps-proved-remainder", args)
+        }
+        Law::Whole => Sentence::new("cli-heaps-proved-whole", Args::none()),
+    };
+    let preperiod = Sentence::new("cli-heaps-preperiod", Args::none().count("preperiod", preperiod));
+    let period = Sentence::new(key, Args::none().count("period", period));
+    for sentence in [preperiod, period, why] {
+        out.line(&voice.say(&sentence))?;
+    }
+    Ok(Answer::Yes)
+}
+
+fn open(grundy: &Grundy, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
+    let to = grundy.computed().saturating_sub(1);
+    if out.json {
+        out.object(&Found {
+            rule: grundy.rule().to_string(),
+            preperiod: None,
+            period: None,
+            saltus: None,
+            proved_from: None,
+            open_to: Some(to),
+            status: Known::Open,
+        })?;
+    } else {
+        out.line(&voice.say(&Sentence::new("cli-heaps-open", Args::none().count("to", to))))?;
+    }
+    Ok(Answer::No)
+}

@@ -1,0 +1,173 @@
+//! `qipan heaps moves` and `qipan heaps outcome`: who wins from some heaps, and by which moves.
+
+use std::io::Write;
+
+use qipan::Args;
+use qipan::heaps::misere::{MOST_KINDS, MOST_STONES};
+use qipan::heaps::{Engine, LARGEST_HEAP, Outcome, Split};
+use serde::{Serialize, Serializer};
+
+use crate::args::HeapsPosition;
+use crate::heaps::values::{computed, not_known, remark};
+use crate::heaps::{self, Bound, Known};
+use crate::out::Out;
+use crate::say::{Answer, Failure, Sentence, Voice};
+use crate::watch;
+
+/// No more heaps than this are read.
+const MOST_HEAPS: usize = 1_000;
+/// No more moves than this are listed.
+const MOST_MOVES: usize = 1_000_000;
+
+/// What was asked, and who wins.
+struct Position {
+    engine: Engine,
+    /// None of them empty.
+    heaps: Vec<u64>,
+    misere: bool,
+    /// `None` when it is not known.
+    outcome: Option<Outcome>,
+}
+
+impl Position {
+    /// Reads what was typed and finds out who wins. After that, Ctrl-C ends the program at once.
+    fn of(typed: &HeapsPosition) -> Result<Self, Failure> {
+        let mut engine = Engine::new(heaps::rule(&typed.searched.rule)?);
+        let bound = Bound::read(typed.searched.to.as_deref())?;
+        let (heaps, misere) = (read(&typed.heaps)?, typed.misere);
+        let largest = heaps.iter().copied().max().unwrap_or(0);
+        // Misère play is not known of larger heaps unless a law tells it, and that shows sooner.
+        let most = if misere { MOST_KINDS } else { LARGEST_HEAP };
+        bound.learn(largest.min(most), |to, meter| engine.learn(to, meter))?;
+        if engine.grundy().value(largest).is_none() {
+            engine.seek();
+        }
+        let is_known = misere || Known::of(engine.grundy(), largest)? != Known::Open;
+        // No meter is asked from here on.
+        watch::let_go()?;
+        let outcome = if is_known { engine.outcome(&heaps, misere) } else { None };
+        Ok(Self { engine, heaps, misere, outcome })
+    }
+
+    /// Why it is not known who wins.
+    fn why_not_known(&self) -> Sentence {
+        if self.misere {
+            return Sentence::new("cli-heaps-misere-not-known", Args::none().count("most", MOST_STONES));
+        }
+        Sentence::new("cli-heaps-outcome-not-known", computed(self.engine.grundy()))
+    }
+
+    /// Can anything be done?
+    fn can_move(&self) -> bool {
+        self.heaps.iter().any(|heap| self.engine.rule().can_move(*heap))
+    }
+}
+
+/// Heaps with commas between them. Empty ones are left out.
+fn read(words: &[String]) -> Result<Vec<u64>, Failure> {
+    let bad = || {
+        let args = Args::none().count("largest", LARGEST_HEAP).count("most", MOST_HEAPS as u64);
+        Failure::input("cli-heaps-bad-heaps", args)
+    };
+    // White space after a comma makes several words of one list.
+    let text = words.join(" ");
+    let heaps: Option<Vec<u64>> = text.split(',').take(MOST_HEAPS + 1).map(heaps::heap).collect();
+    let mut heaps = heaps.filter(|heaps| heaps.len() <= MOST_HEAPS).ok_or_else(bad)?;
+    heaps.retain(|heap| *heap > 0);
+    Ok(heaps)
+}
+
+// ---- qipan heaps outcome ----
+
+#[derive(Serialize)]
+struct Won {
+    rule: String,
+    heaps: Vec<u64>,
+    misere: bool,
+    outcome: Option<String>,
+    value: Option<u64>,
+}
+
+/// Runs `qipan heaps outcome`.
+pub fn outcome(typed: &HeapsPosition, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
+    let position = Position::of(typed)?;
+    let outcome = position.outcome.map(|outcome| outcome.to_string());
+    let answer = if outcome.is_some() { Answer::Yes } else { Answer::No };
+    if out.json {
+        let wanted = outcome.is_some() && !position.misere;
+        let value = wanted.then(|| position.engine.grundy().value_of(position.heaps.iter().copied())).flatten();
+        let rule = position.engine.rule().to_string();
+        out.object(&Won { rule, heaps: position.heaps, misere: position.misere, outcome, value })?;
+    } else if let Some(outcome) = outcome {
+        out.line(&outcome)?;
+    } else {
+        not_known(&position.why_not_known(), voice, out)?;
+    }
+    Ok(answer)
+}
+
+// ---- qipan heaps moves ----
+
+#[derive(Serialize)]
+struct Winning {
+    rule: String,
+    heaps: Vec<u64>,
+    misere: bool,
+    /// `None` when it is not known who wins.
+    #[serde(serialize_with = "as_moves")]
+    moves: Option<Vec<Split>>,
+    /// There may be more.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    more: bool,
+}
+
+#[derive(Serialize)]
+struct Move<'a> {
+    heap: u64,
+    to: &'a [u64],
+}
+
+fn as_moves<S: Serializer>(moves: &Option<Vec<Split>>, serializer: S) -> Result<S::Ok, S::Error> {
+    match moves {
+        Some(moves) => serializer.collect_seq(moves.iter().map(|split| Move { heap: split.heap, to: &split.left })),
+        None => serializer.serialize_none(),
+    }
+}
+
+/// Runs `qipan heaps moves`.
+pub fn moves(typed: &HeapsPosition, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
+    let mut position = Position::of(typed)?;
+    let found = match position.outcome {
+        Some(_) => position.engine.winning(&position.heaps, position.misere, MOST_MOVES),
+        None => None,
+    };
+    let (moves, more) = match found {
+        Some(found) => {
+            // Where a move wins and none is listed, it was not come upon.
+            let is_missed = found.splits.is_empty() && position.outcome == Some(Outcome::Next) && position.can_move();
+            (Some(found.splits), found.more || is_missed)
+        }
+        None => (None, false),
+    };
+    let answer = if moves.as_ref().is_some_and(|moves| !moves.is_empty()) { Answer::Yes } else { Answer::No };
+    if out.json {
+        let rule = position.engine.rule().to_string();
+        out.object(&Winning { rule, heaps: position.heaps, misere: position.misere, moves, more })?;
+        return Ok(answer);
+    }
+    let Some(moves) = moves else {
+        not_known(&position.why_not_known(), voice, out)?;
+        return Ok(answer);
+    };
+    out.lines(|to| moves.iter().try_for_each(|split| writeln!(to, "{split}")))?;
+    let key = match (moves.is_empty(), more) {
+        (false, false) => return Ok(answer),
+        (false, true) => "cli-heaps-more",
+        (true, true) => "cli-heaps-not-found",
+        (true, false) if position.can_move() => "cli-heaps-lost",
+        (true, false) if position.misere => "cli-heaps-over-misere",
+        (true, false) => "cli-heaps-over",
+    };
+    remark(&Sentence::new(key, Args::none()), voice, out)?;
+    Ok(answer)
+}

@@ -1,0 +1,87 @@
+//! `qipan heaps stripes`: contest input and output of Stripes (VII Olympiad in Informatics of Poland, 2000).
+//!
+//! Line 1 has three lengths of stripes, c z n; line 2 the number of boards; then come their lengths, each a game of its own.
+//! Two players put stripes on free adjacent squares in turn, any number of each kind, until one cannot. For each board 1 or
+//! 2 is written: the player who wins.
+
+use std::io::{self, IsTerminal};
+
+use qipan::Args;
+use qipan::heaps::rule::LARGEST_MEMBER;
+use qipan::heaps::{Grundy, LARGEST_HEAP, Rule};
+use serde::Serialize;
+
+use crate::heaps::{Bound, Known};
+use crate::out::Out;
+use crate::read::{self, Next, Numbers, Unread};
+use crate::say::{self, Answer, Failure, Sentence, Voice};
+
+/// No more boards than this are read.
+const MOST_BOARDS: u64 = 1_000_000;
+
+#[derive(Serialize)]
+struct Winners {
+    rule: String,
+    lengths: Vec<u64>,
+    /// 1 or 2 for each.
+    winners: Vec<u64>,
+}
+
+/// Runs `qipan heaps stripes`.
+pub fn run(voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
+    let (rule, lengths) = contest(voice)?;
+    let mut grundy = Grundy::new(rule);
+    let longest = lengths.iter().copied().max().unwrap_or(0);
+    // What is longer than values reach is known by a period only.
+    let bound = if longest <= grundy.reach() { Bound::To(longest) } else { Bound::Usual };
+    bound.learn_value(&mut grundy, longest)?;
+    if Known::of(&grundy, longest)? == Known::Open {
+        return Err(Failure::input("cli-heaps-long-board", Args::none().count("most", grundy.reach())));
+    }
+    let winner = |length: &u64| if grundy.value(*length) == Some(0) { 2 } else { 1 };
+    let winners: Vec<u64> = lengths.iter().map(winner).collect();
+    if out.json {
+        out.object(&Winners { rule: grundy.rule().to_string(), lengths, winners })?;
+    } else {
+        for winner in winners {
+            out.line(&winner.to_string())?;
+        }
+    }
+    Ok(Answer::Yes)
+}
+
+/// The rule and the lengths from standard input. What follows the line with the last number is not read.
+fn contest(voice: &Voice) -> Result<(Rule, Vec<u64>), Failure> {
+    let stdin = io::stdin().lock();
+    if stdin.is_terminal() {
+        say::complain(&voice.say(&Sentence::new("cli-heaps-prompt", Args::none())));
+    }
+    let refused = || {
+        let args = Args::none().count("longest", LARGEST_MEMBER).count("boards", MOST_BOARDS);
+        Failure::input("cli-heaps-bad-stripes", args.count("largest", LARGEST_HEAP))
+    };
+    let mut stream = Numbers::new(stdin);
+    let mut next = || match stream.next() {
+        Ok(next) => Ok(next),
+        Err(Unread::Broken(error)) => Err(read::cannot_read("-", &error)),
+        Err(_) => Err(refused()),
+    };
+    let mut number = |least: u64, most: u64| loop {
+        match next()? {
+            Next::Number(number) if (least..=most).contains(&number) => return Ok(number),
+            Next::Line => {}
+            Next::Number(_) | Next::End => return Err(refused()),
+        }
+    };
+    let mut stripes = [0; 3];
+    for stripe in &mut stripes {
+        *stripe = number(1, LARGEST_MEMBER)?;
+    }
+    let rule = Rule::row(stripes).map_err(|bad| Sentence::of(&bad))?;
+    let boards = number(1, MOST_BOARDS)?;
+    let lengths = (0..boards).map(|_| number(0, LARGEST_HEAP)).collect::<Result<_, Failure>>()?;
+    match next()? {
+        Next::Number(_) => Err(refused()),
+        Next::Line | Next::End => Ok((rule, lengths)),
+    }
+}

@@ -1,0 +1,301 @@
+//! `qipan heaps` from outside: the program is run, and what it writes and its exit status are looked at.
+
+// Clippy's leave for tests does not reach the helpers of a file of tests.
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use std::collections::BTreeSet;
+
+use serde_json::{Value, json};
+
+use common::{Came, good, good_json, run};
+
+const LARGE: u64 = 1_000_000_000_000_000_000;
+
+/// The answer is "no": this on standard output, one sentence with these words on standard error.
+fn is_no((status, out, err): Came, expected: &str, words: &str) {
+    assert_eq!((status, out.as_str()), (Some(1), expected), "{err}");
+    assert!(err.ends_with('\n') && err.lines().count() == 1 && err.contains(words), "{err:?} should have {words:?}");
+    assert!(!err.contains("cli-") && !err.contains("{"), "{err}");
+}
+
+/// What one move can leave of a heap when two adjacent stones are taken: game C, 0.07.
+fn pairs_taken(heap: u64) -> Vec<Vec<u64>> {
+    let Some(rest) = heap.checked_sub(2) else { return Vec::new() };
+    (0..=rest / 2).map(|one| [one, rest - one].into_iter().filter(|left| *left > 0).collect()).collect()
+}
+
+/// Values of game C by their definition.
+fn values_of_pairs(to: u64) -> Vec<u64> {
+    let mut values: Vec<u64> = Vec::new();
+    for heap in 0..=to {
+        let sum = |left: Vec<u64>| left.iter().fold(0, |sum, heap| sum ^ values[*heap as usize]);
+        let seen: BTreeSet<u64> = pairs_taken(heap).into_iter().map(sum).collect();
+        values.push((0..).find(|value| !seen.contains(value)).unwrap());
+    }
+    values
+}
+
+// ---- Values ----
+
+#[test]
+fn values_stand_in_one_line() {
+    for (rule, to, values) in [
+        ("0.07", 7, "0 0 1 1 2 0 3 1\n"),
+        (".070", 0, "0\n"),
+        ("nim", 5, "0 1 2 3 4 5\n"),
+        ("nim:3", 9, "0 1 2 3 0 1 2 3 0 1\n"),
+        ("take:1,3,4", 8, "0 1 0 1 2 3 2 0 1\n"),
+        ("take:{4,3,1}", 8, "0 1 0 1 2 3 2 0 1\n"),
+        ("row:2", 7, "0 0 1 1 2 0 3 1\n"),
+        ("grundy", 9, "0 0 0 1 0 2 1 0 2 1\n"),
+        ("0.[7]", 6, "0 1 2 3 4 5 6\n"),
+    ] {
+        assert_eq!(good(&format!("heaps values --rule {rule} --to {to}")), values, "{rule}");
+    }
+    let written = |values: &[u64]| values.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ") + "\n";
+    assert_eq!(good("heaps values --rule 0.07 --to 300 --lang zh"), written(&values_of_pairs(300)));
+    assert_eq!(
+        good("heaps values --rule take:{1,3} --to 3 --json"),
+        "{\"rule\":\"take:{1,3}\",\"values\":[0,1,0,1]}\n"
+    );
+    let long = good("heaps values --rule 0.07 --to 10000000");
+    assert_eq!(long.split(' ').count(), 10_000_001);
+}
+
+#[test]
+fn one_value_is_told_of_a_heap_of_any_size() {
+    for (rule, heap, value) in [
+        ("0.07", 4, "2\n"),
+        ("0.07", 0, "0\n"),
+        // 10^18 is 4 modulo 12, as 76 is.
+        ("0.77", LARGE, "1\n"),
+        ("0.77", 76, "1\n"),
+        ("nim", LARGE, "1000000000000000000\n"),
+        ("nim:1000000000000000000", LARGE, "1000000000000000000\n"),
+        ("nim:9", LARGE - 1, "9\n"),
+        // 0 1 0 1 2 3 2 again and again, and 10^18 is 1 modulo 7.
+        ("take:{1,3,4}", LARGE, "1\n"),
+    ] {
+        assert_eq!(good(&format!("heaps value --rule {rule} --heap {heap}")), value, "{rule} {heap}");
+    }
+    for (line, object) in [
+        ("0.77 --heap 76", r#"{"rule":"0.77","heap":"76","value":1,"status":"computed"}"#),
+        (
+            "0.77 --heap 1000000000000000000",
+            r#"{"rule":"0.77","heap":"1000000000000000000","value":1,"status":"proved"}"#,
+        ),
+        (
+            "nim --heap 999999999999999999",
+            r#"{"rule":"nim","heap":"999999999999999999","value":999999999999999999,"status":"proved"}"#,
+        ),
+    ] {
+        assert_eq!(good(&format!("heaps value --rule {line} --json")), format!("{object}\n"));
+    }
+}
+
+#[test]
+fn a_value_that_nobody_knows_is_not_known() {
+    let line = "heaps value --rule 0.007 --heap 1000000000000000000 --to 2000";
+    is_no(run(line), "not known\n", "f(1000000000000000000) is not known");
+    is_no(run(line), "not known\n", "up to f(2000); with --to they can be up to f(10000000)");
+    is_no(run(&format!("{line} --lang zh")), "未知\n", "值只算到 f(2000)");
+    let object = r#"{"rule":"0.007","heap":"1000000000000000000","value":null,"status":"open"}"#;
+    assert_eq!(run(&format!("{line} --json")), (Some(1), format!("{object}\n"), String::new()));
+    is_no(run("heaps value --rule 0.007 --heap 2001 --to 2000"), "not known\n", "f(2001)");
+    assert_eq!(good("heaps value --rule 0.007 --heap 2000 --to 2000").lines().count(), 1);
+    // Not to be found, and soon said.
+    is_no(run("heaps value --rule 0.[31] --heap 1000000000000000000"), "not known\n", "can be up to f(200000)");
+}
+
+// ---- Periods ----
+
+#[test]
+fn periods_of_the_literature_are_proved() {
+    let slow_too = cfg!(not(debug_assertions)) || std::env::var_os("QIPAN_SLOW").is_some_and(|value| value == "1");
+    for (rule, preperiod, period, most_taken) in [
+        ("0.77", 71, 12, 2),
+        ("0.07", 53, 34, 2),
+        ("0.137", 52, 34, 3),
+        ("0.4", 54, 34, 1),
+        ("0.17", 33, 34, 2),
+        ("0.45", 498, 20, 2),
+        ("4.444", 143, 24, 3),
+        ("0.156", 3479, 349, 3),
+        ("0.56", 326_640, 144, 2),
+    ] {
+        if rule == "0.56" && !slow_too {
+            continue;
+        }
+        let needed = 2 * (preperiod + period) + most_taken;
+        let out = good(&format!("heaps period --rule {rule}"));
+        let lines: Vec<&str> = out.lines().collect();
+        assert_eq!(lines[..2], [format!("Pre-period: {preperiod}"), format!("Period: {period}")], "{rule}");
+        assert!(lines.len() == 3 && lines[2].starts_with(&format!("Proved by {needed} values")), "{out}");
+        let object = format!(
+            r#"{{"rule":"{rule}","preperiod":{preperiod},"period":{period},"proved_from":{needed},"status":"proved"}}"#
+        );
+        assert_eq!(good(&format!("heaps period --rule {rule} --json")), format!("{object}\n"));
+    }
+    let chinese = good("heaps period --rule 0.77 --lang zh");
+    assert!(chinese.starts_with("前周期：71\n周期：12\n已证明：f(0) 到 f(167) 这 168 个值"), "{chinese}");
+}
+
+#[test]
+fn theorems_give_periods() {
+    let out = good("heaps period --rule nim:5");
+    assert!(out.starts_with("Pre-period: 0\nPeriod: 6\nProved by a theorem: f(n) = n mod 6, as 1 to 5"), "{out}");
+    let out = good("heaps period --rule 0.[3]");
+    assert!(out.starts_with("Pre-period: 0\nPeriod: 1, each value being 1 more") && out.contains("f(n) = n,"), "{out}");
+    assert_eq!(
+        good("heaps period --rule nim --json"),
+        "{\"rule\":\"nim\",\"preperiod\":0,\"period\":1,\"saltus\":1,\"proved_from\":0,\"status\":\"proved\"}\n"
+    );
+    assert_eq!(
+        good("heaps period --rule nim:1000000000000000000 --json"),
+        "{\"rule\":\"nim:1000000000000000000\",\"preperiod\":0,\"period\":1000000000000000001,\"proved_from\":0,\"status\":\"proved\"}\n"
+    );
+    assert!(good("heaps period --rule nim:5 --lang zh").contains("f(n) 是 n 除以 6 的余数"));
+}
+
+#[test]
+fn what_is_open_is_said_to_be_open() {
+    for rule in ["0.007", "0.6", "0.04", "0.06", "0.14", "0.36", "0.64", "0.74", "0.76", "grundy", "0.1[37]"] {
+        let (status, out, err) = run(&format!("heaps period --rule {rule} --to 3000"));
+        assert_eq!((status, err.as_str(), out.lines().count()), (Some(1), "", 1), "{rule}");
+        assert!(out.starts_with("This rule is open up to 3000:"), "{out}");
+    }
+    assert!(run("heaps period --rule 0.77 --to 166").1.contains("open up to 166"));
+    assert_eq!(run("heaps period --rule 0.77 --to 167").0, Some(0));
+    assert!(run("heaps period --rule 0.6 --to 500 --lang zh").1.contains("算到 500 还没有定论"));
+    let object = r#"{"rule":"0.6","preperiod":null,"period":null,"proved_from":null,"open_to":500,"status":"open"}"#;
+    assert_eq!(run("heaps period --rule 0.6 --to 500 --json"), (Some(1), format!("{object}\n"), String::new()));
+}
+
+// ---- Play ----
+
+#[test]
+fn moves_that_win_come_one_a_line() {
+    for (line, moves) in [
+        ("0.07 7,3,3", "7>5\n7>2,3\n3>1\n"),
+        ("nim 3,4,5", "3>1\n"),
+        ("nim 3,4,5 --misere", "3>1\n"),
+        ("nim 2,1 --misere", "2>0\n"),
+        ("nim 2,1", "2>1\n"),
+        ("nim 3,3,1", "3>2\n1>0\n"),
+        ("nim 5,5,5", "5>0\n"),
+        ("grundy 5", "5>1,4\n"),
+        ("4. 2", "2>1,1\n"),
+        ("nim 1000000000000000000,5,0,6", "1000000000000000000>3\n"),
+        ("nim:9 1000000000000000000,3", "1000000000000000000>999999999999999993\n3>0\n"),
+        ("0.77 9,8 --misere", "9>8\n9>2,6\n"),
+    ] {
+        assert_eq!(good(&format!("heaps moves --rule {line}")), moves, "{line}");
+    }
+    // White space between the heaps is no matter.
+    for heaps in ["7, 3, 3", " 7 ,3,3", "7,3,3,0", "0,7,0,3,3"] {
+        assert_eq!(good(&format!("heaps moves --rule 0.07 {heaps} --lang zh")), "7>5\n7>2,3\n3>1\n", "{heaps}");
+    }
+    let object = r#"{"rule":"0.07","heaps":[7,3,3],"misere":false,"moves":[{"heap":7,"to":[5]},{"heap":7,"to":[2,3]},{"heap":3,"to":[1]}]}"#;
+    assert_eq!(good("heaps moves --rule 0.07 7,3,3 --json"), format!("{object}\n"));
+    let object = r#"{"rule":"nim","heaps":[1000000000000000000,999999999999999999],"misere":true,"moves":[{"heap":1000000000000000000,"to":[999999999999999999]}]}"#;
+    let line = "heaps moves --rule nim 1000000000000000000,999999999999999999 --misere --json";
+    assert_eq!(good(line), format!("{object}\n"));
+}
+
+#[test]
+fn moves_are_those_of_the_definition() {
+    let values = values_of_pairs(12);
+    let value = |heaps: &[u64]| heaps.iter().fold(0, |sum, heap| sum ^ values[*heap as usize]);
+    for (a, b) in (1..=12).flat_map(|a| (1..=a).map(move |b| (a, b))) {
+        let mut expected = BTreeSet::new();
+        for (heap, other) in [(a, b), (b, a)] {
+            for left in pairs_taken(heap) {
+                if value(&left) ^ value(&[other]) == 0 {
+                    let left: Vec<String> = left.iter().map(ToString::to_string).collect();
+                    let left = if left.is_empty() { "0".to_owned() } else { left.join(",") };
+                    expected.insert(format!("{heap}>{left}"));
+                }
+            }
+        }
+        let (status, out, _) = run(&format!("heaps moves --rule 0.07 {a},{b}"));
+        let found: Vec<String> = out.lines().map(str::to_owned).collect();
+        assert_eq!((found.len(), found.into_iter().collect()), (expected.len(), expected.clone()), "{a},{b}");
+        assert_eq!(status, Some(i32::from(expected.is_empty())));
+        let won = if expected.is_empty() { "P\n" } else { "N\n" };
+        assert_eq!(good(&format!("heaps outcome --rule 0.07 {a},{b}")), won);
+    }
+}
+
+#[test]
+fn where_no_move_wins_the_answer_is_no() {
+    is_no(run("heaps moves --rule 0.07 3,4,6"), "", "No move wins");
+    is_no(run("heaps moves --rule 0.07 7,3,5 --lang zh"), "", "没有能赢的走法");
+    is_no(run("heaps moves --rule nim 1 --misere"), "", "No move wins");
+    is_no(run("heaps moves --rule nim 0"), "", "has lost");
+    is_no(run("heaps moves --rule 0.07 1,1"), "", "has lost");
+    is_no(run("heaps moves --rule 0.07 1,1 --misere"), "", "has won");
+    is_no(run("heaps moves --rule 0.07 1,1 --misere --lang zh"), "", "轮到走的一方赢了");
+    let object = r#"{"rule":"0.07","heaps":[3,4,6],"misere":false,"moves":[]}"#;
+    assert_eq!(run("heaps moves --rule 0.07 3,4,6 --json"), (Some(1), format!("{object}\n"), String::new()));
+}
+
+#[test]
+fn moves_of_heaps_too_large_for_all_of_them_are_not_all() {
+    let (status, out, err) = run("heaps moves --rule 0.[7] 1000000000000000000,5");
+    assert_eq!((status, out.as_str()), (Some(0), "1000000000000000000>5\n"));
+    assert!(err.starts_with("There may be more") && err.lines().count() == 1, "{err}");
+    assert!(run("heaps moves --rule 0.[7] 1000000000000000000,5 --lang zh").2.contains("不止找到的这些"));
+    let (_, out, err) = run("heaps moves --rule 0.[7] 1000000000000000000,5 --json");
+    let answer: Value = serde_json::from_str(&out).unwrap();
+    assert_eq!((&answer["more"], err.as_str()), (&json!(true), ""));
+}
+
+#[test]
+fn who_wins_is_told() {
+    for (line, won) in [
+        ("0.07 7,3,3", "N"),
+        ("0.07 7,3,5", "P"),
+        ("0.07 3,4,6", "P"),
+        ("nim 3,3,1", "N"),
+        ("nim 0", "P"),
+        ("nim 0 --misere", "N"),
+        ("nim 1,1,1 --misere", "P"),
+        ("nim 1000000000000000000,1000000000000000000", "P"),
+        ("0.77 1000000000000000000,76", "P"),
+    ] {
+        assert_eq!(good(&format!("heaps outcome --rule {line}")), format!("{won}\n"), "{line}");
+        assert_eq!(good(&format!("heaps outcome --rule {line} --lang zh")), format!("{won}\n"), "{line}");
+    }
+    let lost = (1..=20).filter(|row| good(&format!("heaps outcome --rule 0.77 {row} --misere")) == "P\n");
+    assert_eq!(lost.collect::<Vec<_>>(), [1, 4, 9, 12, 20], "misère Kayles");
+    let many = vec!["3"; 1000].join(",");
+    assert_eq!(good(&format!("heaps outcome --rule nim {many}")), "P\n");
+    assert_eq!(
+        good_json("heaps outcome --rule 0.07 7,0,3,3"),
+        json!({"rule": "0.07", "heaps": [7, 3, 3], "misere": false, "outcome": "N", "value": 1})
+    );
+    assert_eq!(
+        good_json("heaps outcome --rule nim 7,3 --misere"),
+        json!({"rule": "nim", "heaps": [7, 3], "misere": true, "outcome": "N", "value": null})
+    );
+}
+
+#[test]
+fn who_wins_may_not_be_known() {
+    for command in ["outcome", "moves"] {
+        let line = format!("heaps {command} --rule 0.007 1000000000000000000,4 --to 1000");
+        is_no(run(&line), "not known\n", "Who wins is not known: no period is proved");
+        is_no(run(&format!("{line} --lang zh")), "未知\n", "谁能赢还不知道");
+        let line = format!("heaps {command} --rule 0.77 150,149,90 --misere");
+        is_no(run(&line), "not known\n", "never with more than 200");
+        is_no(run(&format!("{line} --lang zh")), "未知\n", "反常玩法");
+    }
+    let (status, out, err) = run("heaps outcome --rule 0.77 150,149,90 --misere --json");
+    let object = r#"{"rule":"0.77","heaps":[150,149,90],"misere":true,"outcome":null,"value":null}"#;
+    assert_eq!((status, out, err.as_str()), (Some(1), format!("{object}\n"), ""));
+    let (status, out, err) = run("heaps moves --rule 0.77 150,149,90 --misere --json");
+    let object = r#"{"rule":"0.77","heaps":[150,149,90],"misere":true,"moves":null}"#;
+    assert_eq!((status, out, err.as_str()), (Some(1), format!("{object}\n"), ""));
+}

@@ -1,0 +1,248 @@
+# The family of heaps in English: core and lab. Keys stand in the same order in heaps.zh.ftl.
+
+## Rules that cannot be
+heaps-bad-rule = The rule must be an octal code such as 0.07, or nim, nim:5, take:1,3,4, row:2,3,5 or grundy.
+heaps-bad-code = After its point a code has at most { $longest } digits, 0 to 9 and A to F; the last of them may stand in brackets, as in 0.1[3].
+heaps-bad-first = Before the point of a code must stand 0; or, where a heap may be split without taking a stone, 4, 8 or C.
+heaps-bad-number = In this rule each number must be a whole number from 1 to { $most }.
+heaps-bad-members = A rule may list at most { $most } numbers of stones, and must list one at least.
+heaps-bad-no-move = Under this code there is never a move; at least one of its digits must not be 0.
+heaps-bad-three = The digits 8 to F do not go with brackets; a code with brackets has the digits 0 to 7 only.
+
+## Games that cannot be
+heaps-bad-heaps = There must be 1 to { $most } heaps.
+heaps-bad-size = Each heap must have 1 to { $largest } stones.
+
+## Moves that are refused
+heaps-illegal-row = There is no row { $row }.
+heaps-illegal-stone = There is no stone on place { $place } of row { $row }.
+heaps-illegal-apart = These stones are not of one heap; a move takes from one heap only.
+heaps-illegal-adjacent = These stones are not side by side; a move takes only stones that are.
+heaps-illegal-take = { $take ->
+    [one] One stone alone may not be taken.
+   *[other] { $take } stones may not be taken at once.
+  }
+heaps-illegal-cut = A heap may not be split without taking a stone.
+heaps-illegal-all = { $take ->
+    [one] Whoever takes one stone must leave some of the heap.
+   *[other] Whoever takes { $take } stones must leave some of the heap.
+  }
+heaps-illegal-one = { $take ->
+    [one] Whoever takes one stone may not leave one heap.
+   *[other] Whoever takes { $take } stones may not leave one heap.
+  }
+heaps-illegal-leave = { $take ->
+    [0] Whoever splits a heap without taking a stone may not leave { $heaps } heaps.
+    [one] Whoever takes one stone may not leave { $heaps } heaps.
+   *[other] Whoever takes { $take } stones may not leave { $heaps } heaps.
+  }
+heaps-illegal-edge = A heap is split between two of its stones.
+heaps-illegal-equal = The two heaps must not be of the same size.
+
+## Why the engine makes a move
+heaps-why-balances = The xor of all values is { $sum }; this heap goes from value { $from } to { $to }, and the xor becomes 0.
+heaps-why-firm = Something is left that counts like a heap of two or more, so all is as in normal play: the xor becomes 0.
+heaps-why-fickle = What is left counts like single stones, and their number is odd: the opponent makes the last move.
+heaps-why-searched = A search of all games from here found that this move wins.
+heaps-why-lost = Every move loses here; this one takes little and leaves few good answers.
+heaps-why-random = A move at random.
+heaps-why-unknown = Nobody knows who wins here; this is a move at random.
+
+## What the checker finds
+heaps-fault-reached = A heap of { $heap } cannot have the value { $value }: a move leaves { $left }, which has that value.
+heaps-fault-missing = A heap of { $heap } cannot have the value { $value }: no move leaves anything of value { $lacks }.
+heaps-fault-too-many = Not more than { $most } values of such a rule are checked.
+heaps-fault-too-few = The proof of this period takes { $needed } values.
+heaps-fault-not-repeated = The period fails: heaps of { $heap } and of { $other } have different values.
+heaps-fault-not-formula = By the formula a heap of { $heap } has the value { $value }.
+heaps-fault-law = The proof of this law does not speak of this rule.
+heaps-fault-untamed = A heap of { $heap } is not { $firm ->
+    [1] firm
+   *[other] fickle
+  } with value { $value }: a move leaves { $left }, which is { $leavesFirm ->
+    [1] firm
+   *[other] fickle
+  } with value { $leavesValue }.
+heaps-fault-kind = A heap of { $heap } is not { $firm ->
+    [1] firm
+   *[other] fickle
+  } with value { $value }: it lacks a move that such heaps have.
+heaps-fault-illegal = The move { $move } cannot be made: { $why }
+
+## What is on a square
+heaps-is-stone = stone { $place } of row { $heapRow }, in a heap of { $heap }
+heaps-is-gone = taken: stone { $place } of row { $heapRow }
+heaps-is-beside = beside the rows
+
+## The lab
+heaps-name = Heaps
+heaps-title = Taking stones
+heaps-invitation = Take stones from one row. Who takes the last one wins.
+heaps-intro = Two players take stones in turn. Who cannot move loses.
+heaps-back = Watch the engine
+heaps-text = Rows
+heaps-text-too-large = The board is too large to be written out.
+heaps-keys-act = Take stones
+
+heaps-game = Game
+heaps-game-nim = Nim: any number
+heaps-game-at-most = Nim: at most 3
+heaps-game-two = Two side by side
+heaps-game-three = Three side by side
+heaps-game-any = Any number side by side
+heaps-game-pair = Any two, the row closes up
+heaps-game-pair-parts = Any two, gaps part the row
+heaps-game-some = Any number, the row closes up
+heaps-game-stripes = Stripes: 2, 3 or 5
+heaps-game-kayles = Kayles
+heaps-game-dawson = Dawson’s chess
+heaps-game-grundy = Grundy’s game: split unequally
+heaps-game-take = Take 1, 3 or 4
+heaps-game-officers = Officers
+heaps-game-split = Split, or take one
+heaps-game-own = Your own rule
+heaps-code = Rule
+heaps-octal = As a code: { $code }
+heaps-heaps = Stones
+heaps-row = Stones in row { $row }
+heaps-fewer = One row fewer
+heaps-more = One row more
+heaps-end = Who makes the last move
+heaps-normal = wins
+heaps-misere = loses
+heaps-first = First move
+heaps-first-me = You
+heaps-first-engine = Engine
+heaps-first-both = Two people
+heaps-strength = Engine
+heaps-perfect = Perfect
+heaps-errs = Errs at times
+
+heaps-way-take = Take
+heaps-way-cut = Split
+heaps-tip-rest = Click a stone: it is taken, and all to its right.
+heaps-tip-run = Click a stone: { $stones } are taken from there on.
+heaps-tip-ends = Click the first stone, then the last; or drag.
+heaps-tip-marks = Click the stones to be taken one by one.
+heaps-tip-cut = Click beside a stone: the row is split there.
+heaps-take-marked = Take them
+heaps-engine-moves = Engine moves
+heaps-new-game = New game
+heaps-no-stone = There is no stone here. Click a stone.
+heaps-no-reply = The engine found no move.
+
+## The sentence under the board
+heaps-other-end = Now click the other end of the stones to be taken, or the same stone for it alone.
+heaps-marked = { $stones ->
+    [one] One stone is marked. Mark more, or take it.
+   *[other] { $stones } stones are marked. Mark more, or take them.
+  }
+heaps-turn = { $who ->
+    [you] Your turn.
+    [engine] It is the engine’s turn: “Engine moves”.
+    [first] The first player’s turn.
+   *[second] The second player’s turn.
+  }
+heaps-thinking = The engine is about to move.
+heaps-over = { $who ->
+    [you] No move is left: you win!
+    [engine] No move is left: the engine wins.
+    [first] No move is left: the first player wins.
+   *[second] No move is left: the second player wins.
+  }
+heaps-did-take = { $who ->
+    [you] You took
+    [engine] The engine took
+    [first] The first player took
+   *[second] The second player took
+  } { $stones ->
+    [one] one stone
+   *[other] { $stones } stones
+  } from row { $row }.
+heaps-did-cut = { $who ->
+    [you] You split
+    [engine] The engine split
+    [first] The first player split
+   *[second] The second player split
+  } row { $row } behind place { $place }.
+heaps-branch = row { $row }: stones { $first }–{ $last }
+heaps-branch-one = row { $row }: stone { $place }
+heaps-branch-cut = row { $row }: split behind { $place }
+
+## Hints
+heaps-hint-over = The game is over: there is nothing to hint at.
+heaps-hint-unknown = Nobody knows who wins here.
+heaps-hint-lost = Every move loses here, if the other side plays well. Take little, and wait for a mistake.
+heaps-hint-row = Look at row { $row }. Hint again for more.
+heaps-hint-number = { $stones ->
+    [0] Split it without taking a stone.
+    [one] Take one stone from it.
+   *[other] Take { $stones } stones from it.
+  }
+heaps-hint-move = The move: { $move }.
+heaps-hint-why = After it the values xor to 0. Whatever the other side does makes another number of it, and you can mend it again.
+heaps-hint-why-misere = After it the other side is to move in a lost position: as in Nim until only single stones are left, then the other way round.
+
+## What is known
+heaps-legal = { $moves ->
+    [0] No move was made yet.
+    [one] The one move made is legal.
+   *[other] All { $moves } moves made are legal.
+  }
+heaps-checking = The values are being computed and checked.
+heaps-not-checked = The checker did not accept the values.
+heaps-won = Who is to move wins: the values xor to { $sum }. Every value was checked by an independent program.
+heaps-lost = Who is to move loses: the values xor to 0. Every value was checked by an independent program.
+heaps-won-misere = Who is to move wins, when the last move loses.
+heaps-lost-misere = Who is to move loses, when the last move loses.
+heaps-open = The values of these heaps are not known.
+heaps-open-misere = When the last move loses, nobody knows who wins here: the heaps are not tame, and too large to be searched.
+
+## Who wins
+heaps-analysis = Who wins?
+heaps-show = Show values and winning moves
+heaps-values = The values of the heaps
+heaps-heap = Heap
+heaps-binary = in binary
+heaps-firm = firm
+heaps-fickle = fickle
+heaps-was-bad = The last move gave the win away. This refutes it:
+heaps-winning = { $moves ->
+    [one] One move wins:
+   *[other] { $moves } moves win:
+  }
+heaps-winning-more = More than { $moves } moves win. Some of them:
+heaps-none-wins = No move wins.
+heaps-no-move = No move is left.
+heaps-unknown = Not known.
+heaps-stages = The position, ever shorter
+heaps-ordered = Ordered list
+heaps-unordered = Without order
+heaps-set = Pairs cancelled
+heaps-number = One number
+heaps-count = Count the positions
+heaps-counting = Counting positions
+heaps-counted = So many different positions can be reached from here, this one included.
+
+## The values of one heap
+heaps-chart = f(n): the value of a heap
+heaps-f-is = f({ $heap }) = { $value }
+heaps-law-whole = f(n) = n, for every n. Proved.
+heaps-law-remainder = f(n) is the remainder of n divided by { $modulus }, for every n. Proved.
+heaps-law-period = From n = { $preperiod } on the values repeat after { $period }, for ever. Proved by { $needed } values, as Guy and Smith showed.
+heaps-law-open = Open: no period was found up to n = { $to }, and none is proved here.
+heaps-plot = The values from f(0) to f({ $to }); the largest is { $most }
+heaps-g = g({ $heap }) = {"{"}{ $g }{"}"}; the least number missing is { $f }, so f({ $heap }) = { $f }.
+heaps-mex = missing: the mex
+heaps-chart-to = Chart up to n
+heaps-any = f of any n, up to 10¹⁸
+heaps-value-open = f({ $heap }) is not known.
+heaps-figure-won = You made the last move: you win.
+heaps-figure-lost = No move is left: you lose.
+
+## Links
+link-allowed-heaps = 1 to 16 numbers from 1 to 10000, such as 7,3,3
+link-allowed-first = me, engine or both
+link-allowed-errs = a whole number from 0 to 100
+link-allowed-seed = a whole number from 0 to 999999
+link-allowed-takes = moves such as 1:3-4 with ; between

@@ -1,0 +1,229 @@
+# 取石子的文字：核心与实验室。条目的次序与 heaps.en.ftl 相同。
+
+## 不成立的规则
+heaps-bad-rule = 规则要写成八进制码（例如 0.07），或者 nim、nim:5、take:1,3,4、row:2,3,5、grundy 这样的写法。
+heaps-bad-code = 规则码的小数点后最多写 { $longest } 位，每位是 0 到 9 或 A 到 F；末尾几位可以放在方括号里，例如 0.1[3]。
+heaps-bad-first = 规则码的小数点前要写 0；如果可以不取石子、只把一堆拆开，就写 4、8 或 C。
+heaps-bad-number = 这条规则里的数都要是 1 到 { $most } 的整数。
+heaps-bad-members = 一条规则至少列一个数，最多列 { $most } 个。
+heaps-bad-no-move = 按这个规则码一步也走不了，至少要有一位不是 0。
+heaps-bad-three = 数字 8 到 F 不能和方括号一起用；带方括号的规则码只能用 0 到 7。
+
+## 不成立的局面
+heaps-bad-heaps = 要有 1 到 { $most } 堆。
+heaps-bad-size = 每堆要有 1 到 { $largest } 枚石子。
+
+## 不能走的一步
+heaps-illegal-row = 没有第 { $row } 排。
+heaps-illegal-stone = 第 { $row } 排的第 { $place } 个位置上没有石子。
+heaps-illegal-apart = 这些石子不在同一堆里，一步只能动一堆。
+heaps-illegal-adjacent = 这些石子不相连，一步只能取相连的石子。
+heaps-illegal-take = 不能一次取 { $take } 枚。
+heaps-illegal-cut = 不能不取石子、只把一堆拆开。
+heaps-illegal-all = 取 { $take } 枚时，这一堆不能取完。
+heaps-illegal-one = 取 { $take } 枚后不能剩下一堆。
+heaps-illegal-leave = { $take ->
+    [0] 不取石子、只拆开时，不能拆成 { $heaps } 堆。
+   *[other] 取 { $take } 枚后不能剩下 { $heaps } 堆。
+  }
+heaps-illegal-edge = 只能在同一堆的两枚石子之间拆开。
+heaps-illegal-equal = 拆成的两堆不能一样多。
+
+## 程序为什么这样走
+heaps-why-balances = 各堆的值异或起来是 { $sum }；这一堆的值从 { $from } 变成 { $to }，异或就成了 0。
+heaps-why-firm = 剩下的还有相当于两枚以上的堆，走法与正常玩法一样：让异或成为 0。
+heaps-why-fickle = 剩下的都相当于一枚一堆，而且是奇数堆：最后一步轮到对方走。
+heaps-why-searched = 搜索了从这里起的所有走法，走这一步能赢。
+heaps-why-lost = 这里怎么走都输；这一步取得少，留给对方的好应着也少。
+heaps-why-random = 随机走的一步。
+heaps-why-unknown = 这里谁能赢还不知道，随机走一步。
+
+## 核对时发现的错误
+heaps-fault-reached = { $heap } 枚一堆的值不会是 { $value }：有一步留下 { $left }，值正是 { $value }。
+heaps-fault-missing = { $heap } 枚一堆的值不会是 { $value }：没有一步能留下值为 { $lacks } 的局面。
+heaps-fault-too-many = 这类规则最多核对 { $most } 个值。
+heaps-fault-too-few = 证明这个周期要 { $needed } 个值。
+heaps-fault-not-repeated = 周期不成立：{ $heap } 枚和 { $other } 枚的值不同。
+heaps-fault-not-formula = 按公式，{ $heap } 枚一堆的值是 { $value }。
+heaps-fault-law = 这条定律的证明不适用于这个规则。
+heaps-fault-untamed = { $heap } 枚一堆不是值为 { $value } 的{ $firm ->
+    [1] 坚定
+   *[other] 多变
+  }堆：有一步留下 { $left }，它是值为 { $leavesValue } 的{ $leavesFirm ->
+    [1] 坚定
+   *[other] 多变
+  }局面。
+heaps-fault-kind = { $heap } 枚一堆不是值为 { $value } 的{ $firm ->
+    [1] 坚定
+   *[other] 多变
+  }堆：它缺少这种堆应有的一步。
+heaps-fault-illegal = { $move } 这一步走不成：{ $why }
+
+## 格子上有什么
+heaps-is-stone = 第 { $heapRow } 排的第 { $place } 枚石子，所在的一堆有 { $heap } 枚
+heaps-is-gone = 第 { $heapRow } 排第 { $place } 枚，已取走
+heaps-is-beside = 没有石子的地方
+
+## 实验室
+heaps-name = 取石子
+heaps-title = 取石子游戏
+heaps-invitation = 从一排里取石子，取到最后一枚的获胜。
+heaps-intro = 两人轮流取石子，轮到谁却无法走，谁就输。
+heaps-back = 看引擎自己下
+heaps-text = 各排
+heaps-text-too-large = 棋盘太大，不写成文字。
+heaps-keys-act = 取石子
+
+heaps-game = 游戏
+heaps-game-nim = 尼姆：任取若干枚
+heaps-game-at-most = 尼姆：至多取 3 枚
+heaps-game-two = 取相邻两枚
+heaps-game-three = 取相邻三枚
+heaps-game-any = 取相邻若干枚
+heaps-game-pair = 任取两枚，余下的靠拢
+heaps-game-pair-parts = 任取两枚，空位把一排隔开
+heaps-game-some = 任取若干枚，余下的靠拢
+heaps-game-stripes = Stripes：取相邻 2、3 或 5 枚
+heaps-game-kayles = Kayles（保龄）
+heaps-game-dawson = 道森象棋
+heaps-game-grundy = 格伦迪游戏：分成不等两堆
+heaps-game-take = 取 1、3 或 4 枚
+heaps-game-officers = Officers（0.6）
+heaps-game-split = 拆开，或取一枚
+heaps-game-own = 自定规则
+heaps-code = 规则
+heaps-octal = 写成代码：{ $code }
+heaps-heaps = 石子数
+heaps-row = 第 { $row } 排的石子数
+heaps-fewer = 减少一排
+heaps-more = 增加一排
+heaps-end = 走最后一步的
+heaps-normal = 赢
+heaps-misere = 输
+heaps-first = 先手
+heaps-first-me = 你
+heaps-first-engine = 引擎
+heaps-first-both = 两人对弈
+heaps-strength = 引擎
+heaps-perfect = 不出错
+heaps-errs = 有时出错
+
+heaps-way-take = 取
+heaps-way-cut = 拆开
+heaps-tip-rest = 点一枚石子：它和右边的全部取走。
+heaps-tip-run = 点一枚石子：从它起取走 { $stones } 枚。
+heaps-tip-ends = 先点第一枚，再点最后一枚；也可以拖动。
+heaps-tip-marks = 逐枚点出要取的石子。
+heaps-tip-cut = 点石子的一侧：从那里把这一排拆开。
+heaps-take-marked = 取走
+heaps-engine-moves = 让引擎走
+heaps-new-game = 重新开局
+heaps-no-stone = 这里没有石子，请点石子。
+heaps-no-reply = 引擎没有找到可走的一步。
+
+## 棋盘下的一句话
+heaps-other-end = 再点要取的另一端；只取这一枚，就再点它一次。
+heaps-marked = 已点出 { $stones } 枚，可以继续点，也可以取走。
+heaps-turn = { $who ->
+    [you] 轮到你了。
+    [engine] 轮到引擎：请按“让引擎走”。
+    [first] 轮到先手。
+   *[second] 轮到后手。
+  }
+heaps-thinking = 引擎正要走。
+heaps-over = { $who ->
+    [you] 没有可走的了：你赢了！
+    [engine] 没有可走的了：引擎赢了。
+    [first] 没有可走的了：先手赢了。
+   *[second] 没有可走的了：后手赢了。
+  }
+heaps-did-take = { $who ->
+    [you] 你
+    [engine] 引擎
+    [first] 先手
+   *[second] 后手
+  }从第 { $row } 排取走 { $stones } 枚。
+heaps-did-cut = { $who ->
+    [you] 你
+    [engine] 引擎
+    [first] 先手
+   *[second] 后手
+  }把第 { $row } 排在第 { $place } 位之后拆开。
+heaps-branch = 第 { $row } 排：第 { $first }–{ $last } 枚
+heaps-branch-one = 第 { $row } 排：第 { $place } 枚
+heaps-branch-cut = 第 { $row } 排：在第 { $place } 位后拆开
+
+## 提示
+heaps-hint-over = 这一局已经结束，没有可提示的。
+heaps-hint-unknown = 这里谁赢还不知道。
+heaps-hint-lost = 对方走得好的话，这里怎么走都输。少取一些，等对方出错。
+heaps-hint-row = 看第 { $row } 排。再按一次提示可以知道更多。
+heaps-hint-number = { $stones ->
+    [0] 把它拆开，不取石子。
+   *[other] 从中取 { $stones } 枚。
+  }
+heaps-hint-move = 这样走：{ $move }。
+heaps-hint-why = 走后各堆的值异或为 0。对方怎么走都会使它不为 0，你又总能使它回到 0。
+heaps-hint-why-misere = 走后轮到对方面对必败的局面：先照尼姆的走法，到只剩单枚时反过来。
+
+## 已知什么
+heaps-legal = { $moves ->
+    [0] 还没有走。
+   *[other] 走过的 { $moves } 步都合规则。
+  }
+heaps-checking = 正在计算并核对各堆的值。
+heaps-not-checked = 核对程序没有认可这些值。
+heaps-won = 轮到的一方必胜：各堆的值异或为 { $sum }。每个值都由另一个程序独立核对过。
+heaps-lost = 轮到的一方必败：各堆的值异或为 0。每个值都由另一个程序独立核对过。
+heaps-won-misere = 走最后一步的输：这里轮到的一方必胜。
+heaps-lost-misere = 走最后一步的输：这里轮到的一方必败。
+heaps-open = 这些堆的值还不知道。
+heaps-open-misere = 走最后一步的输时，这里谁赢还不知道：这些堆不温顺，又大得无法逐一搜索。
+
+## 谁赢
+heaps-analysis = 谁赢？
+heaps-show = 显示各堆的值和必胜的走法
+heaps-values = 各堆的值
+heaps-heap = 堆
+heaps-binary = 二进制
+heaps-firm = 坚定
+heaps-fickle = 多变
+heaps-was-bad = 刚才一步把必胜的局面走丢了。这样就能反驳它：
+heaps-winning = { $moves ->
+   *[other] 有 { $moves } 种必胜的走法：
+  }
+heaps-winning-more = 必胜的走法不止 { $moves } 种，其中有：
+heaps-none-wins = 没有必胜的走法。
+heaps-no-move = 没有可走的了。
+heaps-unknown = 还不知道。
+heaps-stages = 局面越写越短
+heaps-ordered = 有序的一列
+heaps-unordered = 不计次序
+heaps-set = 成对消去
+heaps-number = 一个数
+heaps-count = 数一数局面
+heaps-counting = 正在数局面
+heaps-counted = 从这里出发（连同这里）能走到这么多种不同的局面。
+
+## 一堆的值
+heaps-chart = f(n)：一堆 n 枚的值
+heaps-f-is = f({ $heap }) = { $value }
+heaps-law-whole = 对一切 n，f(n) = n。已证明。
+heaps-law-remainder = 对一切 n，f(n) 是 n 除以 { $modulus } 的余数。已证明。
+heaps-law-period = 从 n = { $preperiod } 起，每隔 { $period } 个重复，永远如此。按盖伊和史密斯的定理，由前 { $needed } 个值证明。
+heaps-law-open = 未知：算到 n = { $to } 没有发现周期，也没有证明。
+heaps-plot = 从 f(0) 到 f({ $to }) 的值，最大是 { $most }
+heaps-g = g({ $heap }) = {"{"}{ $g }{"}"}，缺少的最小数是 { $f }，所以 f({ $heap }) = { $f }。
+heaps-mex = 没有：这就是 mex
+heaps-chart-to = 图表到 n
+heaps-any = 任意 n 的 f（至 10¹⁸）
+heaps-value-open = f({ $heap }) 还不知道。
+heaps-figure-won = 最后一步是你走的：你赢了。
+heaps-figure-lost = 没有可走的了：你输了。
+
+## 链接
+link-allowed-heaps = 1 到 16 个数，每个从 1 到 10000，例如 7,3,3
+link-allowed-first = me、engine 或 both
+link-allowed-errs = 0 到 100 的整数
+link-allowed-seed = 0 到 999999 的整数
+link-allowed-takes = 形如 1:3-4 的走法，中间用 ; 隔开

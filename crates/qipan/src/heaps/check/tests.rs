@@ -1,0 +1,297 @@
+//! The checker against the naive twin, and against faults of every kind.
+
+use super::*;
+use crate::heaps::engine::placed;
+use crate::heaps::misere::Misere;
+use crate::heaps::{Engine, Grundy, Strength, naive};
+use crate::meter::{Go, Stopped};
+
+/// Rules of every form.
+const RULES: [&str; 27] = [
+    "nim",
+    "nim:1",
+    "nim:3",
+    "take:{2}",
+    "take:{1,3,4}",
+    "take:{2,5,9}",
+    "row:{2,3,5}",
+    "row:{1,7}",
+    "grundy",
+    "0.07",
+    "0.77",
+    "0.156",
+    "0.4",
+    "0.6",
+    "4.",
+    "4.7",
+    "4.444",
+    "0.[31]",
+    "0.1[03]",
+    "4.[2]",
+    "0.0[7]",
+    "0.[7]",
+    "4.[4]",
+    "0.37[52]",
+    "0.0F",
+    "0.8",
+    "C.1",
+];
+
+fn rule(text: &str) -> Rule {
+    text.parse().unwrap_or_else(|bad| panic!("{text}: {bad:?}"))
+}
+
+fn computed(text: &str, to: u64) -> Vec<u32> {
+    let mut grundy = Grundy::new(rule(text));
+    grundy.compute(to, &mut Silent).unwrap();
+    assert_eq!(grundy.computed(), to + 1, "{text}");
+    grundy.list()
+}
+
+fn verdict(text: &str, values: &[u32]) -> Verdict<Fault> {
+    check_values(&rule(text), values, &mut Silent).unwrap()
+}
+
+#[test]
+fn right_values_are_proved() {
+    for text in RULES {
+        let naive: Vec<u32> = naive::values(&rule(text), 40).into_iter().map(|value| value as u32).collect();
+        assert_eq!(verdict(text, &naive), Verdict::Proved, "{text}");
+        assert_eq!(verdict(text, &computed(text, 150)), Verdict::Proved, "{text}");
+        assert_eq!(verdict(text, &[]), Verdict::Proved, "{text}");
+    }
+    // Narrow and wide, sparse and not.
+    for text in ["0.07", "0.156", "0.6", "0.007", "grundy", "row:{3,8,40}", "4.444", "0.0000007"] {
+        assert_eq!(verdict(text, &computed(text, 3000)), Verdict::Proved, "{text}");
+    }
+}
+
+#[test]
+fn every_wrong_value_is_refuted_where_it_stands() {
+    for text in RULES {
+        let (rule, right) = (rule(text), computed(text, 40));
+        for place in 0..right.len() {
+            for wrong in [0, 1, 2, 3, 7, 20, 64, 81, 255, 256, 65_535, 65_536, u32::MAX]
+                .into_iter()
+                .chain([right[place] + 1, right[place] + 2, right[place].saturating_sub(1)])
+                .filter(|wrong| *wrong != right[place])
+            {
+                let mut values = right.clone();
+                values[place] = wrong;
+                let Verdict::Refuted { at, why } = verdict(text, &values) else { panic!("{text} {place} {wrong}") };
+                assert_eq!(at, place as u64, "{text} {wrong}");
+                let options = naive::options(&rule, at);
+                let value = |left: &[u64]| left.iter().fold(0, |sum, heap| sum ^ right[*heap as usize]);
+                match why {
+                    Fault::Reached { heap, value: said, left } => {
+                        assert_eq!((heap, said, value(&left)), (at, wrong.into(), wrong), "{text}");
+                        assert!(options.contains(&left), "{text} {place} {left:?}");
+                    }
+                    Fault::Missing { heap, value: said, lacks } => {
+                        assert_eq!((heap, said, lacks), (at, wrong.into(), right[place].into()), "{text}");
+                        assert!(wrong > right[place]);
+                    }
+                    other => panic!("{text} {place}: {other:?}"),
+                }
+            }
+        }
+    }
+}
+
+/// Where long lists are compared by wide words, too.
+#[test]
+fn wrong_values_far_out_are_refuted() {
+    for text in ["0.07", "0.156", "0.6", "0.007", "grundy", "row:{3,8,40}"] {
+        let right = computed(text, 2000);
+        for place in (1500..2000).step_by(37) {
+            for wrong in [right[place] + 1, right[place].wrapping_sub(1), right[place] ^ 1] {
+                let mut values = right.clone();
+                values[place] = wrong;
+                let refuted = matches!(verdict(text, &values), Verdict::Refuted { at, .. } if at == place as u64);
+                assert!(refuted, "{text} {place} {wrong}");
+            }
+        }
+    }
+}
+
+#[test]
+fn long_work_is_refused_or_stopped() {
+    let many = vec![0; MOST_VALUES_DIRECT + 1];
+    for text in ["nim", "4.[4]", "0.8"] {
+        let most = MOST_VALUES_DIRECT as u64;
+        assert_eq!(verdict(text, &many), Verdict::Refuted { at: most, why: Fault::TooMany { most } }, "{text}");
+    }
+    let list = computed("0.07", 1000);
+    let mut told = Vec::new();
+    let mut stop = |done: u64, total: u64| {
+        told.push((done, total));
+        if done < 500 { Go::On } else { Go::Stop }
+    };
+    assert_eq!(check_values(&rule("0.07"), &list, &mut stop), Err(Stopped));
+    assert!(told.is_sorted() && told.iter().all(|(done, total)| done < total && *total == 1001));
+}
+
+#[test]
+fn periods_are_proved_by_as_many_values_as_it_takes() {
+    for (text, preperiod, period, needed) in [
+        ("0.77", 71, 12, 2 * 83 + 2),
+        ("0.07", 53, 34, 2 * 87 + 2),
+        ("4.444", 143, 24, 2 * 167 + 3),
+        ("take:{1,2,3}", 0, 4, 5 + 3),
+        ("take:{2}", 0, 4, 5 + 2),
+        ("nim:3", 0, 4, 5 + 3),
+    ] {
+        let (rule, values) = (rule(text), computed(text, 400));
+        let law = |preperiod, period| Law::Period(Period { preperiod, period });
+        assert_eq!(law_of(text, 2000), Some(law(preperiod, period)).filter(|_| text != "nim:3"), "{text}");
+        assert_eq!(check_law(&rule, &values[..needed], law(preperiod, period)), Verdict::Proved, "{text}");
+        let few = check_law(&rule, &values[..needed - 1], law(preperiod, period));
+        let at = needed as u64 - 1;
+        assert_eq!(few, Verdict::Refuted { at, why: Fault::TooFew { needed: needed as u64 } }, "{text}");
+        for wrong in [
+            (preperiod.wrapping_sub(1), period),
+            (preperiod, period - 1),
+            (preperiod, period + 1),
+            (preperiod, 0),
+            (preperiod, u64::MAX),
+            (u64::MAX, u64::MAX),
+            (u64::MAX / 2, 1),
+        ] {
+            assert!(!check_law(&rule, &values, law(wrong.0, wrong.1)).is_proved(), "{text} {wrong:?}");
+        }
+        // Later and longer ones hold as well.
+        assert_eq!(check_law(&rule, &values, law(preperiod + 3, period)), Verdict::Proved, "{text}");
+        assert_eq!(check_law(&rule, &values, law(preperiod, 2 * period)), Verdict::Proved, "{text}");
+        let (first, period) = (preperiod as usize, period as usize);
+        for place in (first..needed - period).chain(first + period..needed) {
+            let mut wrong = values.clone();
+            wrong[place] += 1;
+            let verdict = check_law(&rule, &wrong, law(preperiod, period as u64));
+            assert!(matches!(verdict, Verdict::Refuted { why: Fault::NotRepeated { .. }, .. }), "{text} {place}");
+        }
+    }
+}
+
+fn law_of(text: &str, to: u64) -> Option<Law> {
+    let mut grundy = Grundy::new(rule(text));
+    grundy.learn(to, &mut Silent).unwrap();
+    grundy.law().filter(|law| matches!(law, Law::Period(_)))
+}
+
+#[test]
+fn laws_are_proved_of_the_rules_they_speak_of_only() {
+    let period = Law::Period(Period { preperiod: 1, period: 1 });
+    for text in ["grundy", "nim", "0.[31]", "4.[4]"] {
+        let verdict = check_law(&rule(text), &[1; 100], period);
+        assert_eq!(verdict, Verdict::Refuted { at: 0, why: Fault::NoLaw }, "{text}");
+    }
+    for text in RULES.into_iter().chain(["0.3", "0.33", "0.37[73]", "take:{1,2}", "0.32", "0.[7]", "8.333", "0.F"]) {
+        let rule = rule(text);
+        let naive: Vec<u32> = naive::values(&rule, 30).into_iter().map(|value| value as u32).collect();
+        for law in (0..40).map(Law::Remainder).chain([Law::Whole, Law::Remainder(u64::MAX)]) {
+            let holds = |n: u64| match law {
+                Law::Remainder(modulus) => n.checked_rem(modulus),
+                _ => Some(n),
+            };
+            let holds = (0..).zip(&naive).all(|(n, value)| holds(n) == Some(u64::from(*value)));
+            let is_proved = check_law(&rule, &naive, law).is_proved();
+            assert_eq!(check_law(&rule, &[], law).is_proved(), is_proved, "{text} {law:?}");
+            assert!(holds || !is_proved, "{text} {law:?}");
+            // What the solver goes by is proved.
+            assert!(is_proved || Grundy::new(rule.clone()).law() != Some(law), "{text} {law:?}");
+        }
+    }
+    let large = 1_000_000_000_000_000_000;
+    for (text, law) in [
+        ("take:{1,2,3,4}", Law::Remainder(5)),
+        ("0.333", Law::Remainder(4)),
+        ("nim:1000000000000000000", Law::Remainder(large + 1)),
+        ("0.37[73]", Law::Whole),
+    ] {
+        assert_eq!(check_law(&rule(text), &[0, 1, 2], law), Verdict::Proved, "{text}");
+        let why = Fault::NotFormula { heap: 2, value: 2 };
+        assert_eq!(check_law(&rule(text), &[0, 1, 1], law), Verdict::Refuted { at: 2, why }, "{text}");
+    }
+}
+
+/// The kinds of heaps from 0, as far as they are tame.
+fn kinds(text: &str, to: u64) -> Vec<Kind> {
+    let mut grundy = Grundy::new(rule(text));
+    grundy.compute(to, &mut Silent).unwrap();
+    let mut misere = Misere::new();
+    (0..=to).map_while(|heap| misere.kind(&grundy, heap)).collect()
+}
+
+#[test]
+fn tame_heaps_are_proved_and_wrong_kinds_are_refuted() {
+    for text in RULES {
+        let (rule, right) = (rule(text), kinds(text, 60));
+        assert!(!right.is_empty(), "{text}");
+        assert_eq!(check_kinds(&rule, &right), Verdict::Proved, "{text}");
+        // One heap more is not tame, whatever one says of it.
+        if let Some(value) = computed(text, 60).get(right.len()) {
+            for firm in [false, true] {
+                let more = [&right[..], &[Kind { value: (*value).into(), firm }]].concat();
+                assert!(!check_kinds(&rule, &more).is_proved(), "{text} {firm}");
+            }
+        }
+        for (place, kind) in right.iter().enumerate() {
+            let flipped = Kind { firm: !kind.firm, ..*kind };
+            for wrong in [flipped, Kind { value: kind.value + 1, ..*kind }, Kind { value: 1 << 40, ..*kind }] {
+                let mut kinds = right.clone();
+                kinds[place] = wrong;
+                let refuted = matches!(check_kinds(&rule, &kinds), Verdict::Refuted { at, .. } if at == place as u64);
+                assert!(refuted, "{text} {place} {wrong:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_heap_without_a_move_is_fickle() {
+    let firm = Kind { value: 0, firm: true };
+    let why = Fault::NoKind { heap: 0, kind: firm };
+    assert_eq!(check_kinds(&rule("nim"), &[firm]), Verdict::Refuted { at: 0, why });
+}
+
+/// The theorem, by playing every game to its end.
+#[test]
+fn proved_kinds_say_who_wins() {
+    for text in RULES {
+        let (rule, kinds) = (rule(text), kinds(text, 9));
+        assert!(check_kinds(&rule, &kinds).is_proved());
+        let mut naive = naive::Game::new(rule, true);
+        let heaps = 0..kinds.len() as u64;
+        for a in heaps.clone() {
+            for (b, c) in heaps.clone().flat_map(|b| (0..=b.min(6)).map(move |c| (b, c))) {
+                let sum = [a, b, c].iter().fold(Kind::NOTHING, |sum, heap| sum.plus(kinds[*heap as usize]));
+                assert_eq!(naive.wins(&[a, b, c]), !sum.is_lost(), "{text} {a} {b} {c}");
+            }
+        }
+    }
+}
+
+#[test]
+fn games_are_replayed() {
+    for text in RULES {
+        let game = Game::new(rule(text), [7, 5, 6]).unwrap();
+        let mut engine = Engine::new(rule(text));
+        engine.learn(7, &mut Silent).unwrap();
+        let (mut position, mut moves) = (game.start(), Vec::new());
+        while let Some(reply) = engine.reply(&position.heaps(), false, moves.len() as u64, Strength::Perfect) {
+            let mv = placed(&position, &reply.split).unwrap();
+            game.play(&mut position, &mv).unwrap();
+            moves.push(mv);
+        }
+        assert!(!moves.is_empty() && !game.can_move(&position), "{text}");
+        assert_eq!(check_game(&game, moves.iter().cloned()), Verdict::Legal, "{text}");
+        // Nobody can move once more.
+        let again = moves.iter().chain(moves.last()).cloned();
+        let refuted = matches!(check_game(&game, again), Verdict::Refuted { at, .. } if at == moves.len() as u64 + 1);
+        assert!(refuted, "{text}");
+    }
+    let game = Game::new(rule("0.07"), [9]).unwrap();
+    let mv = Move::one(0, 2, 3);
+    let why = Fault::Illegal { mv: mv.clone(), why: Illegal::Take(3) };
+    assert_eq!(check_game(&game, [Move::one(0, 0, 2), mv]), Verdict::Refuted { at: 2, why });
+}

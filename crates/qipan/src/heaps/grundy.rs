@@ -1,0 +1,186 @@
+//! The Grundy values of one heap, as far as they are asked for, and the law behind them when there is one.
+//!
+//! f(n) is the *mex*, the least number that is none of the values of what a move can leave of n; and the value of several heaps
+//! is the xor of theirs. The player to move wins unless it is 0.
+
+mod lanes;
+mod pairs;
+pub(super) mod period;
+mod tail;
+#[cfg(test)]
+mod tests;
+mod theorem;
+mod triples;
+
+use crate::meter::{Meter, Stopped, go_on};
+
+use super::law::Law;
+use super::rule::{LARGEST_MEMBER, Rule};
+use pairs::Pairs;
+use tail::Tail;
+use triples::Triples;
+
+/// The values of one heap under a rule.
+#[derive(Clone, Debug)]
+pub struct Grundy {
+    rule: Rule,
+    list: List,
+    law: Option<Law>,
+    /// A period was looked for when so many values were known.
+    sought: usize,
+}
+
+#[derive(Clone, Debug)]
+enum List {
+    Pairs(Pairs),
+    Tail(Tail),
+    Triples(Triples),
+    /// A theorem tells them; any of more numbers than can be listed may be taken.
+    Formula,
+}
+
+/// So many values are found between two calls of the meter.
+const BETWEEN_TICKS: u64 = 64;
+/// A period is looked for when so many values are known, and whenever they have doubled.
+const FIRST_SOUGHT: usize = 64;
+
+impl Grundy {
+    /// Nothing computed yet. What follows from the rule alone is known at once.
+    #[must_use]
+    pub fn new(rule: Rule) -> Self {
+        let list = match Tail::new(&rule) {
+            _ if rule.largest_take().is_some_and(|largest| largest > LARGEST_MEMBER) => List::Formula,
+            Some(tail) => List::Tail(tail),
+            None if rule.most_left() == 3 => List::Triples(Triples::new(&rule)),
+            None => List::Pairs(Pairs::new(&rule)),
+        };
+        Self { law: theorem::theorem(&rule), rule, list, sought: 0 }
+    }
+
+    /// The rule.
+    #[must_use]
+    pub const fn rule(&self) -> &Rule {
+        &self.rule
+    }
+
+    /// Why f is known for all heaps, if it is.
+    #[must_use]
+    pub const fn law(&self) -> Option<Law> {
+        self.law
+    }
+
+    /// How many values were computed one by one: f(0), f(1), …
+    #[must_use]
+    pub fn computed(&self) -> u64 {
+        let length = match &self.list {
+            List::Pairs(pairs) => pairs.values().len(),
+            List::Tail(tail) => tail.values().len(),
+            List::Triples(triples) => triples.values().len(),
+            List::Formula => 0,
+        };
+        length as u64
+    }
+
+    /// The largest heap whose value can be computed one by one: what fits in memory and ends within minutes.
+    #[must_use]
+    pub fn reach(&self) -> u64 {
+        match &self.list {
+            List::Pairs(_) => 10_000_000,
+            List::Tail(_) if self.rule.most_left() < 2 => 200_000,
+            List::Tail(_) | List::Triples(_) => 10_000,
+            List::Formula => 0,
+        }
+    }
+
+    /// f(`heap`), if it is known by now.
+    #[must_use]
+    pub fn value(&self, heap: u64) -> Option<u64> {
+        let place = match self.law {
+            Some(Law::Whole) => return Some(heap),
+            Some(Law::Remainder(modulus)) => return Some(heap % modulus),
+            Some(Law::Period(period)) => period.representative(heap),
+            None => heap,
+        };
+        let place = usize::try_from(place).ok()?;
+        match &self.list {
+            List::Pairs(pairs) => pairs.values().get(place).map(|value| u64::from(*value)),
+            List::Tail(tail) => tail.values().get(place).map(|value| u64::from(*value)),
+            List::Triples(triples) => triples.values().get(place).map(|value| u64::from(*value)),
+            List::Formula => None,
+        }
+    }
+
+    /// The xor of the values of some heaps, if all of them are known by now.
+    #[must_use]
+    pub fn value_of(&self, heaps: impl IntoIterator<Item = u64>) -> Option<u64> {
+        heaps.into_iter().try_fold(0, |sum, heap| Some(sum ^ self.value(heap)?))
+    }
+
+    /// Finds out as much as is needed for f(`heap`), and looks for a period on the way. The meter counts values.
+    ///
+    /// True when f(`heap`) is known then; false when `heap` is beyond [`Grundy::reach`] and no law was found on the way.
+    ///
+    /// # Errors
+    /// [`Stopped`] by the meter. What was found stays.
+    pub fn learn(&mut self, heap: u64, meter: &mut dyn Meter) -> Result<bool, Stopped> {
+        let to = heap.min(self.reach());
+        while self.law.is_none() && self.computed() <= to {
+            let next = (2 * self.sought).max(FIRST_SOUGHT);
+            self.compute((next as u64 - 1).min(to), meter)?;
+            if self.computed() as usize >= next {
+                self.seek();
+            }
+        }
+        Ok(self.value(heap).is_some())
+    }
+
+    /// Computes the values up to f(`heap`) one by one, whatever law there is. The meter counts values.
+    ///
+    /// # Errors
+    /// [`Stopped`] by the meter. What was found stays.
+    pub fn compute(&mut self, heap: u64, meter: &mut dyn Meter) -> Result<(), Stopped> {
+        let to = heap.min(self.reach());
+        while self.computed() <= to {
+            if self.computed().is_multiple_of(BETWEEN_TICKS) {
+                go_on(meter.tick(self.computed(), to + 1))?;
+            }
+            let is_found = match &mut self.list {
+                List::Pairs(pairs) => pairs.push(),
+                List::Tail(tail) => tail.push(),
+                List::Triples(triples) => triples.push(),
+                List::Formula => false,
+            };
+            // Values beyond 16 bits are those of no game that anybody has computed so far.
+            if !is_found {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// Looks whether the values computed so far show a period that holds for ever.
+    pub fn seek(&mut self) {
+        self.sought = self.computed() as usize;
+        let Some(largest) = self.rule.largest_take().filter(|_| self.law.is_none() && self.rule.allows_equal()) else {
+            return;
+        };
+        let heaps = self.rule.most_left() as u64;
+        let found = match &self.list {
+            List::Pairs(pairs) => period::find(pairs.values(), heaps, largest),
+            List::Triples(triples) => period::find(triples.values(), heaps, largest),
+            List::Tail(_) | List::Formula => None,
+        };
+        self.law = found.map(Law::Period);
+    }
+
+    /// The values computed so far, as a list for the checker.
+    #[must_use]
+    pub fn list(&self) -> Vec<u32> {
+        match &self.list {
+            List::Pairs(pairs) => pairs.values().iter().map(|value| u32::from(*value)).collect(),
+            List::Tail(tail) => tail.values().to_vec(),
+            List::Triples(triples) => triples.values().iter().map(|value| u32::from(*value)).collect(),
+            List::Formula => Vec::new(),
+        }
+    }
+}

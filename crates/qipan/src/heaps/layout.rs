@@ -1,0 +1,132 @@
+//! Where the stones lie on the board: each row of stones is one line of squares, or several when it is long.
+
+use crate::board::Square;
+
+/// Rows on a board. All counting from 0.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Layout {
+    width: u64,
+    /// For each row its first line and how many places it has.
+    rows: Vec<(u64, u64)>,
+    lines: u64,
+}
+
+/// Rows up to so many stones are never broken.
+const LONGEST_LINE: u64 = 20;
+/// The longest line of a long row.
+const WIDEST: u64 = 400;
+
+impl Layout {
+    /// Rows with so many places. Short ones are a line each. Long ones are broken after a round number of places, so that the
+    /// board is about as wide as a screen, and a line is left free between them.
+    #[must_use]
+    pub fn of(rows: &[u64]) -> Self {
+        let longest = rows.iter().copied().max().unwrap_or(1).max(1);
+        if longest <= LONGEST_LINE {
+            let placed = (0..).zip(rows).map(|(line, places)| (line, *places)).collect();
+            return Self { width: longest, rows: placed, lines: (rows.len() as u64).max(1) };
+        }
+        let lines = |width: u64| rows.iter().map(|places| places.div_ceil(width).max(1) + 1).sum::<u64>() - 1;
+        let widths = [20, 30, 40, 50, 60, 80, 100, 150, 200, 300];
+        let fits = |width: &u64| lines(*width) <= (*width * 2 / 3).max(6);
+        let width = widths.into_iter().find(fits).unwrap_or(WIDEST);
+        let mut next = 0;
+        let placed = rows
+            .iter()
+            .map(|places| {
+                let first = next;
+                next += places.div_ceil(width).max(1) + 1;
+                (first, *places)
+            })
+            .collect();
+        Self { width, rows: placed, lines: lines(width) }
+    }
+
+    /// Lines down and places to the right.
+    #[must_use]
+    pub const fn sides(&self) -> (u64, u64) {
+        (self.lines, self.width)
+    }
+
+    /// The square of a place.
+    #[must_use]
+    pub fn square(&self, row: usize, place: u64) -> Option<Square> {
+        let (first, places) = *self.rows.get(row)?;
+        (place < places).then(|| Square::new(first + place / self.width, place % self.width))
+    }
+
+    /// The row and the place on a square; `None` beside all rows.
+    #[must_use]
+    pub fn place(&self, square: Square) -> Option<(usize, u64)> {
+        let row = self.rows.partition_point(|(first, _)| *first <= square.row).checked_sub(1)?;
+        let (first, places) = self.rows[row];
+        let place = (square.row - first) * self.width + square.col;
+        (square.col < self.width && place < places).then_some((row, place))
+    }
+
+    /// The corners, clockwise, of the squares of `len` places from `first` on, as (line, column) of lines between squares.
+    #[must_use]
+    pub fn rim(&self, row: usize, first: u64, len: u64) -> Vec<(u64, u64)> {
+        let (Some(from), Some(to)) = (self.square(row, first), self.square(row, first + len.max(1) - 1)) else {
+            return Vec::new();
+        };
+        let (top, bottom, left, right) = (from.row, to.row + 1, from.col, to.col + 1);
+        if from.row == to.row {
+            return vec![(top, left), (top, right), (bottom, right), (bottom, left)];
+        }
+        let all = self.width;
+        let mut rim = vec![
+            (top, left),
+            (top, all),
+            (bottom - 1, all),
+            (bottom - 1, right),
+            (bottom, right),
+            (bottom, 0),
+            (top + 1, 0),
+            (top + 1, left),
+        ];
+        // Where the first line is full from its start, or the last to its end, two corners are one.
+        rim.dedup();
+        if rim.first() == rim.last() {
+            rim.pop();
+        }
+        rim
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_place_has_its_square() {
+        for rows in [&[7, 3, 3][..], &[1], &[20, 1], &[21], &[100, 3, 55], &[10_000; 16], &[10_000], &[400, 21]] {
+            let layout = Layout::of(rows);
+            let (lines, width) = layout.sides();
+            let mut seen = 0;
+            for line in 0..lines {
+                for col in 0..width {
+                    let square = Square::new(line, col);
+                    if let Some((row, place)) = layout.place(square) {
+                        assert_eq!(layout.square(row, place), Some(square), "{rows:?}");
+                        seen += 1;
+                    }
+                }
+            }
+            assert_eq!(seen, rows.iter().sum::<u64>(), "{rows:?}");
+            assert_eq!(layout.place(Square::new(lines, 0)), None);
+            assert_eq!(layout.place(Square::new(0, width)), None);
+        }
+        assert_eq!(Layout::of(&[7, 3, 3]).sides(), (3, 7));
+        assert_eq!(Layout::of(&[10_000]).sides().1, 150);
+    }
+
+    #[test]
+    fn rims_go_round_the_squares() {
+        let layout = Layout::of(&[50]);
+        assert_eq!(layout.sides(), (3, 20));
+        assert_eq!(layout.rim(0, 2, 3), [(0, 2), (0, 5), (1, 5), (1, 2)]);
+        assert_eq!(layout.rim(0, 5, 40), [(0, 5), (0, 20), (2, 20), (2, 5), (3, 5), (3, 0), (1, 0), (1, 5)]);
+        assert_eq!(layout.rim(0, 0, 40), [(0, 0), (0, 20), (1, 20), (2, 20), (2, 0), (1, 0)]);
+    }
+}

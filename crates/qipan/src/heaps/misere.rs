@@ -1,0 +1,274 @@
+//! Misère play: by the kinds of heaps where they are tame, and by searching small positions elsewhere.
+//!
+//! **What.** Does the player to move win when who makes the last move loses?
+//! **Cost.** Kinds: up to n steps for heap n, until the first that is not tame; after that every position is searched with a
+//! memory, and the number of positions grows fast. **Source.** Tame games: J. H. Conway; *Winning Ways*, ch. 13.
+//!
+//! 1. While all heaps of a position are tame (see [`super::kind`]), one look decides. For Nim all heaps are.
+//! 2. A sum with a heap that is not tame is searched. Heaps without a move are left out; so are pairs of heaps with no other
+//!    moves than to nothing, as they are in every sum; what is left is looked up as a sorted list.
+//! 3. The search gives up after [`MOST_POSITIONS`]; then nobody knows.
+
+use std::collections::HashMap;
+
+use super::grundy::Grundy;
+use super::kind::{Kind, Left};
+use super::law::Law;
+use super::rule::Rule;
+use super::splits::splits;
+
+/// So many positions are kept in mind.
+pub const MOST_POSITIONS: usize = 300_000;
+/// The kinds of larger heaps are not looked for.
+pub const MOST_KINDS: u64 = 10_000;
+
+/// What is known of misère play under a rule.
+#[derive(Clone, Debug)]
+pub struct Misere {
+    /// The kinds of heaps 0, 1, 2, …, as far as they are tame.
+    kinds: Vec<Kind>,
+    /// This heap is not tame.
+    wild: Option<u64>,
+    /// The kinds repeat for ever.
+    law: Option<super::law::Period>,
+    known: HashMap<Vec<u64>, bool>,
+    /// For each heap: can anything be done with it, and is there one move only, to nothing?
+    small: Vec<Small>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Small {
+    Dead,
+    One,
+    Other,
+}
+
+/// More positions than can be kept in mind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct TooMany;
+
+impl Misere {
+    /// Nothing known yet.
+    #[must_use]
+    pub fn new() -> Self {
+        Self { kinds: Vec::new(), wild: None, law: None, known: HashMap::new(), small: Vec::new() }
+    }
+
+    /// The kind of a heap; `None` where it is not tame, or not known to be. Finds out the kinds of all smaller heaps first.
+    pub fn kind(&mut self, grundy: &Grundy, heap: u64) -> Option<Kind> {
+        if let Some(Law::Whole | Law::Remainder(_)) = grundy.law() {
+            // As in Nim: a heap worth 2 or more has moves to fickle 0 and 1, and one worth 0 or 1 to nothing firm below 2.
+            return grundy.value(heap).map(|value| Kind { value, firm: value > 1 });
+        }
+        let heap = self.law.map_or(heap, |law| law.representative(heap));
+        while self.wild.is_none() && self.kinds.len() as u64 <= heap.min(MOST_KINDS) && self.law.is_none() {
+            let next = self.kinds.len() as u64;
+            match self.next_kind(grundy, next) {
+                Some(kind) => self.kinds.push(kind),
+                None => self.wild = Some(next),
+            }
+            if self.kinds.len().is_power_of_two() && self.kinds.len() >= 64 {
+                self.seek(grundy.rule());
+            }
+        }
+        let place = self.law.map_or(heap, |law| law.representative(heap));
+        self.kinds.get(usize::try_from(place).ok()?).copied()
+    }
+
+    /// The kinds of heaps follow from those of smaller ones, as the values do; so they repeat by the same bound.
+    fn seek(&mut self, rule: &Rule) {
+        if let Some(largest) = rule.largest_take().filter(|_| rule.allows_equal()) {
+            self.law = super::grundy::period::find(&self.kinds, rule.most_left() as u64, largest);
+        }
+    }
+
+    fn next_kind(&self, grundy: &Grundy, heap: u64) -> Option<Kind> {
+        let value = grundy.value(heap)?;
+        let mut left = Left::default();
+        let mut looked_at = 0u64;
+        let found = splits(grundy.rule(), heap, usize::MAX, &mut |heaps| {
+            let kind = heaps.iter().fold(Kind::NOTHING, |sum, heap| sum.plus(self.kinds[*heap as usize]));
+            left.add(kind);
+            looked_at += 1;
+            false
+        });
+        if found.more { None } else { left.kind(value) }
+    }
+
+    /// The kind of a sum, when all its heaps are tame.
+    pub fn kind_of(&mut self, grundy: &Grundy, heaps: &[u64]) -> Option<Kind> {
+        heaps.iter().try_fold(Kind::NOTHING, |sum, heap| Some(sum.plus(self.kind(grundy, *heap)?)))
+    }
+
+    /// The first heap that is not tame, if one was met.
+    #[must_use]
+    pub const fn wild(&self) -> Option<u64> {
+        self.wild
+    }
+
+    /// Does the player to move win? `None` when nobody knows.
+    pub fn wins(&mut self, grundy: &Grundy, heaps: &[u64]) -> Option<bool> {
+        if let Some(kind) = self.kind_of(grundy, heaps) {
+            return Some(!kind.is_lost());
+        }
+        // A search of large heaps would not end.
+        let stones: u128 = heaps.iter().map(|heap| u128::from(*heap)).sum();
+        if stones > u128::from(MOST_STONES) {
+            return None;
+        }
+        self.search(grundy, heaps.to_vec()).ok()
+    }
+
+    fn search(&mut self, grundy: &Grundy, heaps: Vec<u64>) -> Result<bool, TooMany> {
+        let heaps = self.shortened(grundy.rule(), heaps);
+        if let Some(kind) = self.kind_of(grundy, &heaps) {
+            return Ok(!kind.is_lost());
+        }
+        if let Some(wins) = self.known.get(&heaps) {
+            return Ok(*wins);
+        }
+        let mut wins = false;
+        let mut last = 0;
+        'moves: for (at, heap) in heaps.iter().enumerate() {
+            if *heap == last {
+                continue;
+            }
+            last = *heap;
+            let found = splits(grundy.rule(), *heap, usize::MAX, &mut |_| true);
+            for split in found.splits {
+                let after = [&heaps[..at], &split.left[..], &heaps[at + 1..]].concat();
+                if !self.search(grundy, after)? {
+                    wins = true;
+                    break 'moves;
+                }
+            }
+        }
+        if self.known.len() >= MOST_POSITIONS {
+            return Err(TooMany);
+        }
+        self.known.insert(heaps, wins);
+        Ok(wins)
+    }
+
+    /// Without what changes nothing, sorted: the largest heap first, as its moves decide most.
+    fn shortened(&mut self, rule: &Rule, mut heaps: Vec<u64>) -> Vec<u64> {
+        let mut ones: Vec<u64> = Vec::new();
+        heaps.retain(|heap| match self.small(rule, *heap) {
+            Small::Dead => false,
+            Small::One => {
+                ones.push(*heap);
+                false
+            }
+            Small::Other => true,
+        });
+        if ones.len() % 2 == 1 {
+            heaps.extend(ones.into_iter().min());
+        }
+        heaps.sort_unstable_by(|one, other| other.cmp(one));
+        heaps
+    }
+
+    fn small(&mut self, rule: &Rule, heap: u64) -> Small {
+        while self.small.len() as u64 <= heap {
+            let next = self.small.len() as u64;
+            let is_dead = |heaps: &[u64]| heaps.iter().all(|heap| self.small[*heap as usize] == Small::Dead);
+            let small = if rule.can_move(next) {
+                let alive = splits(rule, next, 1, &mut |heaps| !is_dead(heaps));
+                if alive.splits.is_empty() && !alive.more { Small::One } else { Small::Other }
+            } else {
+                Small::Dead
+            };
+            self.small.push(small);
+        }
+        self.small[heap as usize]
+    }
+}
+
+impl Default for Misere {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// No position with more stones is searched.
+pub const MOST_STONES: u64 = 200;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::heaps::naive::Game;
+    use crate::meter::Silent;
+
+    fn learnt(text: &str, to: u64) -> Grundy {
+        let mut grundy = Grundy::new(text.parse().unwrap());
+        grundy.compute(to, &mut Silent).unwrap();
+        grundy
+    }
+
+    /// All positions of up to three heaps up to 9.
+    fn small_positions() -> impl Iterator<Item = Vec<u64>> {
+        (0..10u64).flat_map(|a| (a..10).flat_map(move |b| (b..10).map(move |c| vec![a, b, c])))
+    }
+
+    #[test]
+    fn everybody_wins_as_the_naive_twin_does() {
+        for text in [
+            "nim",
+            "nim:3",
+            "nim:2",
+            "nim:1",
+            "take:{2}",
+            "take:{1,3,4}",
+            "take:{2,5}",
+            "0.07",
+            "0.77",
+            "0.137",
+            "0.6",
+            "4.",
+            "grundy",
+            "row:{2,3}",
+            "0.0F",
+            "0.[7]",
+            "0.15",
+            "4.3",
+            "0.[31]",
+            "0.26",
+            "0.4",
+            "4.7",
+        ] {
+            let grundy = learnt(text, 40);
+            let mut misere = Misere::new();
+            let mut naive = Game::new(text.parse().unwrap(), true);
+            for heaps in small_positions() {
+                assert_eq!(misere.wins(&grundy, &heaps), Some(naive.wins(&heaps)), "{text} {heaps:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn games_that_never_split_are_tame() {
+        for text in ["nim:7", "take:{1,2,6}", "take:{3,7,8}", "take:{2,4,7}", "0.3[3]"] {
+            let mut grundy = Grundy::new(text.parse().unwrap());
+            let large = 1_000_000_000_000_000_000;
+            assert!(grundy.learn(large, &mut Silent).unwrap());
+            let mut misere = Misere::new();
+            assert!(misere.kind(&grundy, large).is_some() && misere.wild().is_none(), "{text}");
+            assert!(misere.wins(&grundy, &[large, 5, 1]).is_some());
+        }
+    }
+
+    #[test]
+    fn misere_kayles() {
+        let grundy = learnt("0.77", 60);
+        let mut misere = Misere::new();
+        let lost: Vec<u64> = (1..=30).filter(|heap| misere.wins(&grundy, &[*heap]) == Some(false)).collect();
+        assert_eq!(lost[..5], [1, 4, 9, 12, 20]);
+        assert!(misere.wild().is_some());
+    }
+
+    #[test]
+    fn beyond_its_bounds_it_does_not_know() {
+        let mut misere = Misere::new();
+        assert_eq!(misere.wins(&learnt("0.77", 300), &[150, 149, 90]), None);
+    }
+}

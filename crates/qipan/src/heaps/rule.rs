@@ -1,0 +1,526 @@
+//! What may be taken from a heap, and how many heaps may be left of it.
+//!
+//! Every game here is written by one digit for each number of stones that may be taken. A digit is a sum of 1 (nothing may
+//! be left), 2 (one heap), 4 (two heaps) and 8 (three heaps): the octal codes of Guy and Smith, with 8 to F for games that
+//! leave three.
+//!
+//! | text | game |
+//! |---|---|
+//! | `0.07` | octal code: the digits for taking 1, 2, 3, … stones after the point; before it 4 if a heap may be split without taking |
+//! | `0.1[3]` | what stands in brackets goes on for ever |
+//! | `nim`, `nim:5` | take any number, or at most 5, from one heap |
+//! | `take:{1,3,4}` | take one of these numbers from one heap |
+//! | `row:{2,3}` | take one of these numbers of adjacent stones; the row may part |
+//! | `grundy` | split a heap into two of different sizes |
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Arc;
+
+use crate::reason::{Args, Told};
+
+use super::rules::LARGEST_HEAP;
+
+/// The longest octal code, in digits.
+pub const LONGEST_CODE: usize = 1000;
+/// The most numbers of a set.
+pub const MOST_MEMBERS: usize = 100;
+/// The largest number of a set.
+pub const LARGEST_MEMBER: u64 = 1_000_000;
+
+/// How many heaps may be left, none of them empty: one digit of a code.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Leaves(u8);
+
+impl Leaves {
+    /// No such move.
+    pub const NEVER: Self = Self(0);
+    /// Nothing or one heap: as in Nim.
+    pub const UP_TO_ONE: Self = Self(3);
+    /// Nothing, one heap or two: as from a row.
+    pub const UP_TO_TWO: Self = Self(7);
+    /// Exactly two heaps.
+    pub const TWO: Self = Self(4);
+
+    /// May so many heaps be left?
+    #[must_use]
+    pub const fn allows(self, heaps: usize) -> bool {
+        heaps < 4 && self.0 >> heaps & 1 == 1
+    }
+
+    /// Is there any such move?
+    #[must_use]
+    pub const fn is_never(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The digit.
+    #[must_use]
+    pub fn digit(self) -> char {
+        char::from_digit(self.0.into(), 16).map_or('0', |digit| digit.to_ascii_uppercase())
+    }
+
+    fn of_digit(digit: char) -> Option<Self> {
+        Some(Self(u8::try_from(digit.to_digit(16)?).ok()?))
+    }
+}
+
+/// Digits for taking `first`, `first + 1`, … stones.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Span {
+    /// The least number taken.
+    pub first: u64,
+    /// The largest; `None` when it goes on for ever.
+    pub last: Option<u64>,
+    /// The digits, again and again.
+    pub cycle: Arc<[Leaves]>,
+}
+
+impl Span {
+    fn leaves(&self, take: u64) -> Leaves {
+        let length = self.cycle.len() as u64;
+        self.cycle[((take - self.first) % length) as usize]
+    }
+
+    fn covers(&self, take: u64) -> bool {
+        take >= self.first && self.last.is_none_or(|last| take <= last)
+    }
+}
+
+/// How a rule was written.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Name {
+    /// An octal code, in its shortest form.
+    Code(String),
+    /// Any number from one heap.
+    Nim,
+    /// At most so many from one heap.
+    AtMost(u64),
+    /// One of these numbers from one heap.
+    Take(Vec<u64>),
+    /// One of these numbers of adjacent stones of a row.
+    Row(Vec<u64>),
+    /// Grundy's game.
+    Grundy,
+}
+
+/// The rules of a heap game.
+#[derive(Clone, Debug)]
+pub struct Rule {
+    name: Name,
+    /// In increasing order, apart from each other.
+    spans: Arc<[Span]>,
+}
+
+/// Two rules are the same when they are written alike.
+impl PartialEq for Rule {
+    fn eq(&self, other: &Self) -> bool {
+        self.name == other.name
+    }
+}
+
+impl Eq for Rule {}
+
+/// Why a text is not a rule.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BadRule {
+    /// It is none of the forms.
+    Unknown,
+    /// A digit of a code is none, or a bracket stands where none can, or the code is too long.
+    Code,
+    /// Before the point stands something else than 0, 4, 8 or C.
+    First,
+    /// A number is not from 1 to this.
+    Number(u64),
+    /// There are no or too many numbers.
+    Members,
+    /// Nothing could ever be taken or split.
+    NoMove,
+    /// A code that leaves three heaps goes on for ever.
+    Three,
+}
+
+impl Told for BadRule {
+    fn key(&self) -> &'static str {
+        match self {
+            Self::Unknown => "heaps-bad-rule",
+            Self::Code => "heaps-bad-code",
+            Self::First => "heaps-bad-first",
+            Self::Number(_) => "heaps-bad-number",
+            Self::Members => "heaps-bad-members",
+            Self::NoMove => "heaps-bad-no-move",
+            Self::Three => "heaps-bad-three",
+        }
+    }
+
+    fn args(&self) -> Args {
+        match self {
+            Self::Number(most) => Args::none().count("most", *most),
+            Self::Members => Args::none().count("most", MOST_MEMBERS as u64),
+            Self::Code => Args::none().count("longest", LONGEST_CODE as u64),
+            Self::Unknown | Self::First | Self::NoMove | Self::Three => Args::none(),
+        }
+    }
+}
+
+impl Rule {
+    /// Nim.
+    #[must_use]
+    pub fn nim() -> Self {
+        Self::new(Name::Nim, [Span { first: 1, last: None, cycle: [Leaves::UP_TO_ONE].into() }])
+    }
+
+    /// Nim with at most so many at a time.
+    ///
+    /// # Errors
+    /// [`BadRule::Number`] unless it is from 1 to the largest heap.
+    pub fn at_most(most: u64) -> Result<Self, BadRule> {
+        if !(1..=LARGEST_HEAP).contains(&most) {
+            return Err(BadRule::Number(LARGEST_HEAP));
+        }
+        Ok(Self::new(Name::AtMost(most), [Span { first: 1, last: Some(most), cycle: [Leaves::UP_TO_ONE].into() }]))
+    }
+
+    /// A subtraction game: take one of these numbers.
+    ///
+    /// # Errors
+    /// [`BadRule::Number`] and [`BadRule::Members`].
+    pub fn take(numbers: impl IntoIterator<Item = u64>) -> Result<Self, BadRule> {
+        let numbers = members(numbers)?;
+        let spans = singles(&numbers, Leaves::UP_TO_ONE);
+        Ok(Self::new(Name::Take(numbers), spans))
+    }
+
+    /// Take one of these numbers of adjacent stones of a row, which may part.
+    ///
+    /// # Errors
+    /// [`BadRule::Number`] and [`BadRule::Members`].
+    pub fn row(numbers: impl IntoIterator<Item = u64>) -> Result<Self, BadRule> {
+        let numbers = members(numbers)?;
+        let spans = singles(&numbers, Leaves::UP_TO_TWO);
+        Ok(Self::new(Name::Row(numbers), spans))
+    }
+
+    /// Grundy's game.
+    #[must_use]
+    pub fn grundy() -> Self {
+        Self::new(Name::Grundy, singles(&[0], Leaves::TWO))
+    }
+
+    fn new(name: Name, spans: impl IntoIterator<Item = Span>) -> Self {
+        Self { name, spans: spans.into_iter().collect() }
+    }
+
+    /// An octal code: `0.07`, `4.444`, `0.1[3]`.
+    ///
+    /// # Errors
+    /// [`BadRule::Code`], [`BadRule::First`], [`BadRule::NoMove`] and [`BadRule::Three`].
+    pub fn code(text: &str) -> Result<Self, BadRule> {
+        let (first, rest) = text.split_once('.').ok_or(BadRule::Unknown)?;
+        let digits = |text: &str| text.chars().map(Leaves::of_digit).collect::<Option<Vec<_>>>().ok_or(BadRule::Code);
+        let first = match digits(first)?[..] {
+            [] => Leaves::NEVER,
+            [digit] if digit.0 & 3 == 0 => digit,
+            _ => return Err(BadRule::First),
+        };
+        let (rest, cycle) = match rest.split_once('[') {
+            Some((rest, cycle)) => (rest, digits(cycle.strip_suffix(']').ok_or(BadRule::Code)?)?),
+            None => (rest, Vec::new()),
+        };
+        let mut listed = digits(rest)?;
+        if listed.len() + cycle.len() > LONGEST_CODE {
+            return Err(BadRule::Code);
+        }
+        let cycle = shortest_cycle(&mut listed, cycle);
+        if first.is_never() && cycle.is_empty() && listed.is_empty() {
+            return Err(BadRule::NoMove);
+        }
+        if !cycle.is_empty() && cycle.iter().chain(&listed).chain([&first]).any(|leaves| leaves.allows(3)) {
+            return Err(BadRule::Three);
+        }
+        let write = |digits: &[Leaves]| digits.iter().map(|leaves| leaves.digit()).collect::<String>();
+        let mut name = format!("{}.{}", first.digit(), write(&listed));
+        let prefix = listed.len() as u64;
+        let mut spans = vec![Span { first: 0, last: Some(prefix), cycle: [&[first], &listed[..]].concat().into() }];
+        if !cycle.is_empty() {
+            name.push_str(&format!("[{}]", write(&cycle)));
+            spans.push(Span { first: prefix + 1, last: None, cycle: cycle.into() });
+        }
+        Ok(Self::new(Name::Code(name), spans))
+    }
+
+    /// How it was written.
+    #[must_use]
+    pub const fn name(&self) -> &Name {
+        &self.name
+    }
+
+    /// The digits, in increasing order of the number taken.
+    #[must_use]
+    pub fn spans(&self) -> &[Span] {
+        &self.spans
+    }
+
+    /// How many heaps may be left when so many stones are taken (0: a heap is only split).
+    #[must_use]
+    pub fn leaves(&self, take: u64) -> Leaves {
+        self.spans.iter().find(|span| span.covers(take)).map_or(Leaves::NEVER, |span| span.leaves(take))
+    }
+
+    /// The numbers up to `most` that may be taken, in increasing order, each with what may be left.
+    pub fn takes(&self, most: u64) -> impl Iterator<Item = (u64, Leaves)> + '_ {
+        let spans = self.spans.iter().take_while(move |span| span.first <= most);
+        let all = spans.flat_map(move |span| {
+            let last = span.last.map_or(most, |last| last.min(most));
+            (span.first..=last).map(|take| (take, span.leaves(take)))
+        });
+        all.filter(|(_, leaves)| !leaves.is_never())
+    }
+
+    /// The largest number that may be taken; `None` when there is none.
+    #[must_use]
+    pub fn largest_take(&self) -> Option<u64> {
+        self.spans.last().and_then(|span| span.last)
+    }
+
+    /// The most heaps that a move leaves of one.
+    #[must_use]
+    pub fn most_left(&self) -> usize {
+        let digits = self.spans.iter().flat_map(|span| span.cycle.iter());
+        digits.map(|leaves| (1..4).rev().find(|heaps| leaves.allows(*heaps)).unwrap_or(0)).max().unwrap_or(0)
+    }
+
+    /// May a move leave two heaps of the same size?
+    #[must_use]
+    pub fn allows_equal(&self) -> bool {
+        self.name != Name::Grundy
+    }
+
+    /// Can anything be done with a heap of `heap` stones?
+    #[must_use]
+    pub fn can_move(&self, heap: u64) -> bool {
+        if self.name == Name::Grundy {
+            return heap >= 3;
+        }
+        let fits = |take: u64, leaves: Leaves| {
+            let rest = heap - take;
+            // So many stones make any number of heaps up to their own number.
+            (rest == 0 && leaves.allows(0)) || (1..4).any(|heaps| leaves.allows(heaps) && rest >= heaps as u64)
+        };
+        // The digits of a span come again after its cycle, and what fits for a large number does for a smaller.
+        self.spans.iter().any(|span| {
+            let cycle = span.cycle.len() as u64;
+            let last = span.last.unwrap_or(u64::MAX).min(heap);
+            let near = span.first..=last.min(span.first.saturating_add(cycle));
+            let far = last.saturating_sub(cycle).max(span.first)..=last;
+            near.chain(far).any(|take| fits(take, span.leaves(take)))
+        })
+    }
+
+    /// The octal code of the same game, where it has a short one.
+    #[must_use]
+    pub fn octal(&self) -> Option<String> {
+        const LONGEST: u64 = 40;
+        match &self.name {
+            Name::Code(code) => Some(code.clone()),
+            Name::Nim => Some("0.[3]".to_owned()),
+            Name::Grundy => None,
+            Name::AtMost(_) | Name::Take(_) | Name::Row(_) => {
+                let last = self.largest_take().filter(|last| *last <= LONGEST)?;
+                let digits: String = (1..=last).map(|take| self.leaves(take).digit()).collect();
+                Some(format!("0.{digits}"))
+            }
+        }
+    }
+}
+
+/// Numbers from 1, sorted, each once.
+fn members(numbers: impl IntoIterator<Item = u64>) -> Result<Vec<u64>, BadRule> {
+    let mut numbers: Vec<u64> = numbers.into_iter().collect();
+    if numbers.iter().any(|number| !(1..=LARGEST_MEMBER).contains(number)) {
+        return Err(BadRule::Number(LARGEST_MEMBER));
+    }
+    numbers.sort_unstable();
+    numbers.dedup();
+    if numbers.is_empty() || numbers.len() > MOST_MEMBERS {
+        return Err(BadRule::Members);
+    }
+    Ok(numbers)
+}
+
+fn singles(numbers: &[u64], leaves: Leaves) -> Vec<Span> {
+    let single = |number: &u64| Span { first: *number, last: Some(*number), cycle: [leaves].into() };
+    numbers.iter().map(single).collect()
+}
+
+/// The shortest way to write the same digits: no zeros at the end, no cycle twice, and none of it in the list.
+fn shortest_cycle(listed: &mut Vec<Leaves>, mut cycle: Vec<Leaves>) -> Vec<Leaves> {
+    let repeats = |length: &usize| cycle.iter().zip(cycle.iter().skip(*length)).all(|(one, other)| one == other);
+    let divides = |length: &usize| cycle.len().is_multiple_of(*length);
+    let length = (1..=cycle.len()).filter(divides).find(repeats).unwrap_or(0);
+    cycle.truncate(length);
+    if cycle.iter().all(|leaves| leaves.is_never()) {
+        cycle.clear();
+        while listed.last().is_some_and(|leaves| leaves.is_never()) {
+            listed.pop();
+        }
+        return cycle;
+    }
+    while let (Some(last), Some(end)) = (listed.last(), cycle.last()) {
+        if last != end {
+            break;
+        }
+        listed.pop();
+        cycle.rotate_right(1);
+    }
+    cycle
+}
+
+impl fmt::Display for Rule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let set = |numbers: &[u64]| numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(",");
+        match &self.name {
+            Name::Code(code) => f.write_str(code),
+            Name::Nim => f.write_str("nim"),
+            Name::AtMost(most) => write!(f, "nim:{most}"),
+            Name::Take(numbers) => write!(f, "take:{{{}}}", set(numbers)),
+            Name::Row(numbers) => write!(f, "row:{{{}}}", set(numbers)),
+            Name::Grundy => f.write_str("grundy"),
+        }
+    }
+}
+
+/// Reads what [`fmt::Display`] writes; capitals, white space round it and missing braces are taken as they are meant.
+impl FromStr for Rule {
+    type Err = BadRule;
+
+    fn from_str(text: &str) -> Result<Self, BadRule> {
+        let text = text.trim().to_ascii_lowercase();
+        let (word, rest) = match text.split_once(':') {
+            Some((word, rest)) => (word.trim(), Some(rest.trim())),
+            None => (text.as_str(), None),
+        };
+        let numbers = |rest: &str| {
+            let inside = rest.strip_prefix('{').and_then(|rest| rest.strip_suffix('}')).unwrap_or(rest);
+            let number = |text: &str| number(text, LARGEST_MEMBER);
+            inside.split(',').map(number).collect::<Result<Vec<u64>, BadRule>>()
+        };
+        match (word, rest) {
+            ("nim", None) => Ok(Self::nim()),
+            ("nim", Some(most)) => Self::at_most(number(most, LARGEST_HEAP)?),
+            ("take", Some(rest)) => Self::take(numbers(rest)?),
+            ("row", Some(rest)) => Self::row(numbers(rest)?),
+            ("grundy", None) => Ok(Self::grundy()),
+            (code, None) => Self::code(code),
+            _ => Err(BadRule::Unknown),
+        }
+    }
+}
+
+fn number(text: &str, most: u64) -> Result<u64, BadRule> {
+    text.trim().parse().ok().filter(|number| (1..=most).contains(number)).ok_or(BadRule::Number(most))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rule(text: &str) -> Rule {
+        text.parse().unwrap_or_else(|bad| panic!("{text}: {bad:?}"))
+    }
+
+    #[test]
+    fn what_is_written_is_read() {
+        for text in [
+            "0.07",
+            "4.444",
+            "0.[3]",
+            "0.1[03]",
+            "nim",
+            "nim:5",
+            "take:{1,3,4}",
+            "row:{2,3,5}",
+            "grundy",
+            "0.0F",
+            "C.0A",
+        ] {
+            assert_eq!(rule(text).to_string(), text);
+        }
+        for (text, short) in [
+            (".07", "0.07"),
+            ("0.0700", "0.07"),
+            ("0.3[3]", "0.[3]"),
+            ("0.[3333]", "0.[3]"),
+            ("0.03[03]", "0.[03]"),
+            ("0.5[0]", "0.5"),
+            (" Take:4,1,4 ", "take:{1,4}"),
+            ("0.0f", "0.0F"),
+            ("NIM", "nim"),
+        ] {
+            assert_eq!(rule(text).to_string(), short, "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_rule_is_refused() {
+        for (text, why) in [
+            ("", BadRule::Unknown),
+            ("chess", BadRule::Unknown),
+            ("0.08g", BadRule::Code),
+            ("0.[3", BadRule::Code),
+            ("0.3]", BadRule::Code),
+            ("1.07", BadRule::First),
+            ("44.0", BadRule::First),
+            ("0.", BadRule::NoMove),
+            ("0.00[0]", BadRule::NoMove),
+            ("nim:0", BadRule::Number(LARGEST_HEAP)),
+            ("nim:x", BadRule::Number(LARGEST_HEAP)),
+            ("take:{}", BadRule::Number(LARGEST_MEMBER)),
+            ("take:{0}", BadRule::Number(LARGEST_MEMBER)),
+            ("row:{1,-2}", BadRule::Number(LARGEST_MEMBER)),
+            ("棋.7", BadRule::Code),
+            ("grundy:2", BadRule::Unknown),
+            ("0.[8]", BadRule::Three),
+        ] {
+            assert_eq!(text.parse::<Rule>(), Err(why), "{text}");
+        }
+        let long = format!("0.{}", "7".repeat(LONGEST_CODE + 1));
+        assert_eq!(long.parse::<Rule>(), Err(BadRule::Code));
+        assert_eq!(Rule::take(1..=MOST_MEMBERS as u64 + 1), Err(BadRule::Members));
+    }
+
+    #[test]
+    fn digits_say_what_is_left() {
+        for (text, take, left) in [
+            ("0.137", 1, vec![0]),
+            ("0.137", 2, vec![0, 1]),
+            ("0.137", 3, vec![0, 1, 2]),
+            ("4.444", 0, vec![2]),
+            ("0.0F", 2, vec![0, 1, 2, 3]),
+            ("0.1[03]", 2, vec![]),
+            ("0.1[03]", 1_000_000_000_001, vec![0, 1]),
+            ("nim:4", 5, vec![]),
+            ("row:{2,5}", 5, vec![0, 1, 2]),
+            ("grundy", 0, vec![2]),
+        ] {
+            let leaves = rule(text).leaves(take);
+            assert_eq!((0..5).filter(|heaps| leaves.allows(*heaps)).collect::<Vec<_>>(), left, "{text} {take}");
+        }
+        assert_eq!(rule("0.[3]").largest_take(), None);
+        assert_eq!(rule("0.137").largest_take(), Some(3));
+        assert_eq!(rule("take:{2,9}").octal().as_deref(), Some("0.030000003"));
+        assert_eq!(rule("nim:3").octal().as_deref(), Some("0.333"));
+    }
+
+    #[test]
+    fn who_can_move_has_a_move() {
+        for text in ["0.07", "0.6", "4.444", "4.", "0.4", "0.0008", "0.2[0001]", "nim:2", "take:{5,7}", "grundy", "8."]
+        {
+            let rule = rule(text);
+            for heap in 0..40 {
+                let has = !crate::heaps::naive::options(&rule, heap).is_empty();
+                assert_eq!(rule.can_move(heap), has, "{text} {heap}");
+            }
+        }
+    }
+}

@@ -1,0 +1,243 @@
+//! Position and window to picture.
+//!
+//! Near, a cell is a place of a row: a stone, or a small dot where one was. The stones of one heap lie on one tray, so that a
+//! cut is seen between two trays. Far away a cell is a block of 2^level × 2^level squares; those full of stones are one
+//! area, and those that are full in part are lighter.
+
+use std::collections::BTreeMap;
+
+use crate::board::Square;
+use crate::reason::{Args, Told};
+use crate::scene::{Ink, Mark, Point, Scene, Shape, Window};
+
+use super::layout::Layout;
+use super::rows::{Gap, Move, Part, Position};
+
+/// What to draw beside the position.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Overlay {
+    /// The move that was made last.
+    pub now: Option<Move>,
+    /// Stones that are about to be taken, or a cut that is about to be made.
+    pub chosen: Option<Move>,
+    /// A move that is offered.
+    pub offer: Option<Move>,
+    /// A heap to look at: its row and its first place.
+    pub look: Option<(usize, u64)>,
+    /// Numbers to write on the heaps, in the order of [`Position::parts`].
+    pub numbers: Vec<String>,
+}
+
+/// Ids of the marks that are there at most a few times; those of heaps and places follow.
+mod id {
+    pub const NOW: u64 = 0;
+    pub const CHOSEN: u64 = 8;
+    pub const OFFER: u64 = 16;
+    pub const LOOK: u64 = 24;
+    /// Four ids for each square of the board from here on: tray, stone or dot, number, block.
+    pub const SQUARES: u64 = 32;
+}
+
+/// What is on a square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SquareIs {
+    /// A stone: the row and the place, from 0, and how many stones its heap has.
+    Stone {
+        /// The row.
+        row: usize,
+        /// The place.
+        place: u64,
+        /// The stones of its heap.
+        heap: u64,
+    },
+    /// A stone was here.
+    Gone {
+        /// The row.
+        row: usize,
+        /// The place.
+        place: u64,
+    },
+    /// No place of any row.
+    Beside,
+}
+
+impl SquareIs {
+    /// What is on this square.
+    #[must_use]
+    pub fn of(layout: &Layout, position: &Position, square: Square) -> Self {
+        let Some((row, place)) = layout.place(square) else { return Self::Beside };
+        match position.rows().get(row).and_then(|row| row.part_at(place)) {
+            Some(part) => Self::Stone { row, place, heap: part.len },
+            None => Self::Gone { row, place },
+        }
+    }
+}
+
+impl Told for SquareIs {
+    fn key(&self) -> &'static str {
+        match self {
+            Self::Stone { .. } => "heaps-is-stone",
+            Self::Gone { .. } => "heaps-is-gone",
+            Self::Beside => "heaps-is-beside",
+        }
+    }
+
+    fn args(&self) -> Args {
+        match *self {
+            Self::Stone { row, place, heap } => {
+                Args::none().count("heapRow", row as u64 + 1).count("place", place + 1).count("heap", heap)
+            }
+            Self::Gone { row, place } => Args::none().count("heapRow", row as u64 + 1).count("place", place + 1),
+            Self::Beside => Args::none(),
+        }
+    }
+}
+
+/// The picture of a position in a window. Cost: the number of squares in the window.
+#[must_use]
+pub fn scene(layout: &Layout, position: &Position, window: Window, overlay: &Overlay) -> Scene {
+    let mut painter = Painter { layout, position, window, overlay, marks: Vec::new() };
+    if window.level == 0 {
+        painter.trays();
+        painter.places();
+        painter.numbers();
+        painter.gaps();
+    } else {
+        painter.blocks();
+    }
+    Scene { window, marks: painter.marks, lean: 0 }
+}
+
+struct Painter<'a> {
+    layout: &'a Layout,
+    position: &'a Position,
+    window: Window,
+    overlay: &'a Overlay,
+    marks: Vec<Mark>,
+}
+
+impl Painter<'_> {
+    fn mark(&mut self, id: u64, shape: Shape, ink: Ink) {
+        self.marks.push(Mark { id, shape, ink, label: None });
+    }
+
+    /// One of the four ids of a square.
+    fn id(&self, square: Square, which: u64) -> u64 {
+        let (_, width) = self.layout.sides();
+        id::SQUARES + 4 * (square.row * width + square.col) + which
+    }
+
+    /// A corner of squares, from the window's corner.
+    fn corner(&self, row: u64, col: u64) -> Point {
+        let near = |at: u64, first: i64| ((at >> self.window.level) as i64 - first).clamp(-(1 << 24), 1 << 24) as i32;
+        Point { row: near(row, self.window.row), col: near(col, self.window.col) }
+    }
+
+    /// The cell of a square, if it is in the window.
+    fn cell(&self, square: Square) -> Option<Point> {
+        let at = self.corner(square.row, square.col);
+        let inside = |n: i32, length: u32| n >= 0 && (n as u32) < length;
+        (inside(at.row, self.window.rows) && inside(at.col, self.window.cols)).then_some(at)
+    }
+
+    /// The squares of the board in the window.
+    fn squares(&self) -> impl Iterator<Item = Square> + use<> {
+        let (lines, width) = self.layout.sides();
+        let seen = |first: i64, length: u32, most: u64| {
+            let from = (first.max(0) as u64) << self.window.level;
+            let to = ((first + i64::from(length)).max(0) as u64) << self.window.level;
+            from.min(most)..to.min(most)
+        };
+        let cols = seen(self.window.col, self.window.cols, width);
+        seen(self.window.row, self.window.rows, lines)
+            .flat_map(move |row| cols.clone().map(move |col| Square::new(row, col)))
+    }
+
+    fn rim(&self, row: usize, part: Part) -> Vec<Point> {
+        self.layout.rim(row, part.first, part.len).into_iter().map(|(line, col)| self.corner(line, col)).collect()
+    }
+
+    /// Is any line of this part in the window?
+    fn is_seen(&self, row: usize, part: Part) -> bool {
+        let ends = [part.first, part.end() - 1].map(|place| self.layout.square(row, place));
+        let [Some(from), Some(to)] = ends else { return false };
+        let (first, last) = (self.window.row, self.window.row + i64::from(self.window.rows));
+        (from.row as i64) < last && (to.row as i64) >= first
+    }
+
+    fn trays(&mut self) {
+        for (row, part) in self.position.parts() {
+            if let Some(square) = self.layout.square(row, part.first).filter(|_| self.is_seen(row, part)) {
+                let rim = self.rim(row, part);
+                self.mark(self.id(square, 0), Shape::Area { rim }, Ink::Ground);
+            }
+        }
+    }
+
+    fn places(&mut self) {
+        for square in self.squares() {
+            let Some(at) = self.cell(square) else { continue };
+            match SquareIs::of(self.layout, self.position, square) {
+                SquareIs::Stone { .. } => self.mark(self.id(square, 1), Shape::Disc { at }, Ink::Peg),
+                SquareIs::Gone { .. } => {
+                    self.mark(self.id(square, 1), Shape::Dots { at, rows: 1, cols: 1 }, Ink::Place);
+                }
+                SquareIs::Beside => {}
+            }
+        }
+    }
+
+    /// A number stands on the stone in the middle of its heap.
+    fn numbers(&mut self) {
+        for ((row, part), text) in self.position.parts().zip(&self.overlay.numbers) {
+            let middle = self.layout.square(row, part.first + (part.len - 1) / 2);
+            if let Some((square, at)) = middle.and_then(|square| Some((square, self.cell(square)?))) {
+                self.mark(self.id(square, 2), Shape::Text { at, text: text.clone() }, Ink::Ground);
+            }
+        }
+    }
+
+    /// Outlines round stones taken or to be taken; where a heap is cut, round the two stones beside the cut.
+    fn gaps(&mut self) {
+        let Overlay { now, chosen, offer, look, .. } = self.overlay;
+        for (mv, first, ink, dotted) in [
+            (now, id::NOW, Ink::Now, true),
+            (offer, id::OFFER, Ink::Offer, true),
+            (chosen, id::CHOSEN, Ink::Offer, false),
+        ] {
+            let Some(mv) = mv else { continue };
+            for (id, gap) in (first..).zip(&mv.gaps) {
+                let Gap { first, len } = *gap;
+                let around = if len > 0 { Part { first, len } } else { Part { first: first - first.min(1), len: 2 } };
+                let rim = self.rim(mv.row, around);
+                self.mark(id, Shape::Outline { rim, dotted }, ink);
+            }
+        }
+        if let Some((row, place)) = look
+            && let Some(part) = self.position.rows().get(*row).and_then(|row| row.part_at(*place))
+        {
+            let rim = self.rim(*row, part);
+            self.mark(id::LOOK, Shape::Outline { rim, dotted: true }, Ink::Offer);
+        }
+    }
+
+    fn blocks(&mut self) {
+        let mut cells: BTreeMap<Point, (u64, u64)> = BTreeMap::new();
+        for square in self.squares() {
+            let Some(at) = self.cell(square) else { continue };
+            let is = SquareIs::of(self.layout, self.position, square);
+            let (stones, squares) = cells.entry(at).or_default();
+            *stones += u64::from(matches!(is, SquareIs::Stone { .. }));
+            *squares += u64::from(is != SquareIs::Beside);
+        }
+        let (_, width) = self.layout.sides();
+        for (at, (stones, squares)) in cells {
+            if stones > 0 {
+                let rim = vec![at, at.plus(0, 1), at.plus(1, 1), at.plus(1, 0)];
+                let (row, col) = (i64::from(at.row) + self.window.row, i64::from(at.col) + self.window.col);
+                let id = id::SQUARES + 4 * ((row.max(0) as u64) * width + col.max(0) as u64) + 3;
+                self.mark(id, Shape::Area { rim }, if stones == squares { Ink::Peg } else { Ink::FewPegs });
+            }
+        }
+    }
+}

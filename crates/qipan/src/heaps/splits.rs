@@ -1,0 +1,196 @@
+//! What a move can leave of one heap: all of it that fits some aim, as far as one cares to look.
+
+use super::grundy::Grundy;
+use super::law::Law;
+use super::rule::Rule;
+
+/// A heap, and what a move leaves of it.
+///
+/// As text: `7>2,3`, or `3>0` when nothing is left.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Split {
+    /// The heap.
+    pub heap: u64,
+    /// What is left, in increasing order; no heap is empty.
+    pub left: Vec<u64>,
+}
+
+impl Split {
+    /// How many stones are taken.
+    #[must_use]
+    pub fn taken(&self) -> u64 {
+        self.heap - self.left.iter().sum::<u64>()
+    }
+}
+
+impl std::fmt::Display for Split {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let left: Vec<String> = self.left.iter().map(ToString::to_string).collect();
+        write!(f, "{}>{}", self.heap, if left.is_empty() { "0".to_owned() } else { left.join(",") })
+    }
+}
+
+/// Some splits.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Found {
+    /// Those that were found.
+    pub splits: Vec<Split>,
+    /// There are more, or may be.
+    pub more: bool,
+}
+
+/// So many splits are looked at before the search is given up.
+const MOST_LOOKED_AT: u64 = 4_000_000;
+
+/// A walk over what a move can leave of a heap.
+struct Walk<'a> {
+    fits: &'a mut dyn FnMut(&[u64]) -> bool,
+    heap: u64,
+    most: usize,
+    looked_at: u64,
+    found: Found,
+}
+
+/// The walk has found as many as were asked for, or has looked at as many as it may.
+struct Enough;
+
+impl Walk<'_> {
+    fn look(&mut self, left: &[u64]) -> Result<(), Enough> {
+        self.looked_at += 1;
+        if (self.fits)(left) {
+            if self.found.splits.len() == self.most {
+                self.found.more = true;
+                return Err(Enough);
+            }
+            let mut left = left.to_vec();
+            left.sort_unstable();
+            self.found.splits.push(Split { heap: self.heap, left });
+        }
+        if self.looked_at >= MOST_LOOKED_AT {
+            self.found.more = true;
+            return Err(Enough);
+        }
+        Ok(())
+    }
+
+    fn all(&mut self, rule: &Rule) -> Result<(), Enough> {
+        for (take, leaves) in rule.takes(self.heap) {
+            let rest = self.heap - take;
+            if rest == 0 {
+                if leaves.allows(0) {
+                    self.look(&[])?;
+                }
+                continue;
+            }
+            if leaves.allows(1) && take > 0 {
+                self.look(&[rest])?;
+            }
+            if leaves.allows(2) {
+                let last = if rule.allows_equal() { rest / 2 } else { (rest - 1) / 2 };
+                for a in 1..=last {
+                    self.look(&[a, rest - a])?;
+                }
+            }
+            if leaves.allows(3) {
+                for a in 1..=rest / 3 {
+                    for b in a..=(rest - a) / 2 {
+                        self.look(&[a, b, rest - a - b])?;
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// What a move can leave of `heap` so that it `fits`: at most `most`, those that take few stones first.
+///
+/// Cost: up to four million calls of `fits`. For rules that take any number from a heap of any size, see [`aimed`].
+#[must_use]
+pub fn splits(rule: &Rule, heap: u64, most: usize, fits: &mut dyn FnMut(&[u64]) -> bool) -> Found {
+    let mut walk = Walk { fits, heap, most, looked_at: 0, found: Found::default() };
+    let _ = walk.all(rule);
+    walk.found
+}
+
+/// As [`splits`], where what fits has one of some few Grundy values.
+///
+/// Under a law that says what a heap is worth by a formula, the heaps of a value are found without looking at others, so
+/// that heaps of 10^18 are no harder than small ones.
+#[must_use]
+pub fn aimed(grundy: &Grundy, heap: u64, values: &[u64], most: usize, fits: &mut dyn FnMut(&[u64]) -> bool) -> Found {
+    let rule = grundy.rule();
+    let alone = |value: u64| match grundy.law() {
+        Some(Law::Whole) => (value < heap).then_some(value),
+        Some(Law::Remainder(modulus)) => {
+            let back = (heap % modulus + modulus - value % modulus) % modulus;
+            (value < modulus && back > 0 && back <= heap).then(|| heap - back)
+        }
+        Some(Law::Period(_)) | None => None,
+    };
+    let is_formula = matches!(grundy.law(), Some(Law::Whole | Law::Remainder(_)));
+    if !is_formula || (rule.most_left() > 1 && heap <= FEW) {
+        return splits(rule, heap, most, fits);
+    }
+    let mut found = Found { splits: Vec::new(), more: rule.most_left() > 1 };
+    for rest in values.iter().filter_map(|value| alone(*value)) {
+        let left = if rest == 0 { Vec::new() } else { vec![rest] };
+        if fits(&left) {
+            found.splits.push(Split { heap, left });
+        }
+    }
+    found.splits.sort_by_key(Split::taken);
+    found.splits.dedup();
+    if found.splits.len() > most {
+        found.splits.truncate(most);
+        found.more = true;
+    }
+    found
+}
+
+/// All splits of so small a heap are looked at, even where any number may be taken.
+const FEW: u64 = 200;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::heaps::naive;
+
+    #[test]
+    fn all_options_are_walked() {
+        for text in ["nim", "0.07", "0.6", "4.7", "grundy", "0.0F", "take:{2,5}", "0.[7]", "8.1"] {
+            let rule: Rule = text.parse().unwrap();
+            for heap in 1..25 {
+                let mut found = splits(&rule, heap, usize::MAX, &mut |_| true);
+                assert!(!found.more);
+                assert!(found.splits.is_sorted_by_key(Split::taken));
+                found.splits.sort();
+                let naive = naive::options(&rule, heap);
+                assert!(found.splits.iter().map(|split| &split.left).eq(naive.iter()), "{text} {heap}");
+            }
+        }
+    }
+
+    #[test]
+    fn huge_heaps_are_aimed_at() {
+        let large = 1_000_000_000_000_000_000;
+        for (text, value, left) in [
+            ("nim", 12, Some(12)),
+            ("nim", large, None),
+            ("nim:9", 7, Some(large - 3)),
+            ("nim:9", large % 10, None),
+            ("nim:999999999999999999", large - 5, Some(large - 5)),
+        ] {
+            let grundy = Grundy::new(text.parse().unwrap());
+            let found = aimed(&grundy, large, &[value], 10, &mut |_| true);
+            let expected: Vec<Split> = left.into_iter().map(|left| Split { heap: large, left: vec![left] }).collect();
+            assert_eq!((found.splits, found.more), (expected, false), "{text} {value}");
+        }
+    }
+
+    #[test]
+    fn splits_are_written_short() {
+        assert_eq!(Split { heap: 7, left: vec![2, 3] }.to_string(), "7>2,3");
+        assert_eq!(Split { heap: 3, left: vec![] }.to_string(), "3>0");
+    }
+}

@@ -1,0 +1,250 @@
+// The heap lab: playing against the engine, who wins and why, the values of one heap, links good, bad and hostile.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { board, button, caption, eventually, open, slider, verdict } from './harness.mjs';
+import { card, counted, fill, linked, pressed, says, settings, square, squares, standing, type } from './hands.mjs';
+
+/** A stone of a row that is one line of the board. */
+const stone = (page, row, place) => square(page, row, place);
+
+/** How many stones are on the board. */
+const left = (page, wanted) => counted(page.getByRole('gridcell', { name: /: stone|所在的一堆/ }), wanted);
+
+/** Chooses a game from the shelf. */
+const choose = (page, name) => page.getByRole('combobox', { name: 'Game' }).selectOption({ label: name });
+
+const show = (page) => page.getByRole('checkbox', { name: 'Show values and winning moves' });
+
+const region = (page, name) => page.getByRole('region', { name, exact: true });
+
+/** The moves that the page says win. */
+const winning = (page) => region(page, 'Who wins?').getByRole('button', { name: /→/ });
+
+test('a click takes stones, and the engine answers', async (t) => {
+  const page = await open(t, '#/heaps');
+  await says(caption(page), 'Your turn.');
+  await left(page, 12);
+  await stone(page, 3, 4).hover();
+  await stone(page, 3, 4).click();
+  await says(caption(page), /^You took 2 stones from row 3\. The engine is about to move\.$/);
+  // 3, 4, 3: the engine takes the four.
+  await says(caption(page), 'The engine took 4 stones from row 2. Your turn.', 5000);
+  await linked(page, { rule: 'nim', heaps: '3,4,5', first: 'me', moves: '3:4-5;2:1-4' });
+  await left(page, 6);
+  await says(verdict(page), 'Legal All 2 moves made are legal.');
+  // Taken back, both moves, and made again.
+  await button(page, 'Undo').click();
+  await says(caption(page), 'You took 2 stones from row 3. It is the engine’s turn: “Engine moves”.');
+  await button(page, 'Undo').click();
+  await left(page, 12);
+  await button(page, 'Redo').click();
+  await button(page, 'Engine moves').click();
+  await says(caption(page), 'The engine took 4 stones from row 2. Your turn.', 5000);
+});
+
+test('a game is played to its end, and the engine wins what it can', async (t) => {
+  const page = await open(t, '#/heaps?rule=nim&heaps=2,2', { reducedMotion: true });
+  await stone(page, 1, 1).click();
+  await says(caption(page), 'The engine took 2 stones from row 2. No move is left: the engine wins.', 5000);
+  await says(verdict(page), 'Legal All 2 moves made are legal.');
+  await button(page, 'New game').click();
+  await left(page, 4);
+  // The other way round: who makes the last move loses.
+  await button(page, 'loses').click();
+  await stone(page, 1, 2).click();
+  await says(caption(page), 'The engine took 2 stones from row 2. Your turn.', 5000);
+  await stone(page, 1, 1).click();
+  await says(caption(page), 'You took one stone from row 1. No move is left: the engine wins.');
+});
+
+test('the halves of a row stay where they are', async (t) => {
+  const page = await open(t, '#/heaps?rule=0.07&heaps=7&first=both');
+  await stone(page, 1, 3).click();
+  await says(caption(page), 'The first player took 2 stones from row 1. The second player’s turn.');
+  assert.deepEqual(await squares(page), [
+    'Row 1, column 1: stone 1 of row 1, in a heap of 2',
+    'Row 1, column 2: stone 2 of row 1, in a heap of 2',
+    'Row 1, column 3: taken: stone 3 of row 1',
+    'Row 1, column 4: taken: stone 4 of row 1',
+    'Row 1, column 5: stone 5 of row 1, in a heap of 3',
+    'Row 1, column 6: stone 6 of row 1, in a heap of 3',
+    'Row 1, column 7: stone 7 of row 1, in a heap of 3',
+  ]);
+  await stone(page, 1, 4).click();
+  await says(caption(page), 'There is no stone here. Click a stone.');
+  // Of a heap of two, either stone takes both.
+  await stone(page, 1, 2).click();
+  await linked(page, { moves: '1:3-4;1:1-2' });
+});
+
+test('rules that ask for it take two clicks, a drag, marks or a cut', async (t) => {
+  const page = await open(t, '#/heaps?rule=row:{2,3}&heaps=9&first=both');
+  await stone(page, 1, 4).click();
+  await says(caption(page), /^Now click the other end/);
+  await stone(page, 1, 6).click();
+  await linked(page, { moves: '1:4-6' });
+  await stone(page, 1, 7).click();
+  await stone(page, 1, 7).click();
+  await says(caption(page), 'One stone alone may not be taken.');
+  await type(page, '#/heaps?rule=0.0F&heaps=8&first=both');
+  await left(page, 8);
+  await stone(page, 1, 2).click();
+  await says(caption(page), 'One stone is marked. Mark more, or take it.');
+  await stone(page, 1, 6).click();
+  await linked(page, { moves: '1:2,6' });
+  await left(page, 6);
+  await type(page, '#/heaps?rule=grundy&heaps=7&first=both');
+  await left(page, 7);
+  await stone(page, 1, 3).press('Enter').catch(() => {});
+  await stone(page, 1, 3).click({ position: { x: 3, y: 10 } });
+  await linked(page, { moves: '1:2|' });
+  await says(caption(page), 'The first player split row 1 behind place 2. The second player’s turn.');
+});
+
+test('who wins is shown with values, winning moves and the refutation of a bad one', async (t) => {
+  const page = await open(t, '#/heaps?rule=0.07&heaps=7,3,3&first=both');
+  await show(page).check();
+  await says(verdict(page), 'Proved Who is to move wins: the values xor to 1. Every value was checked by an independent program.', 5000);
+  await eventually(async () => assert.deepEqual(await winning(page).allTextContents(), ['7 → 5', '7 → 2 + 3', '3 → 1']));
+  // A bad move, and what refutes it.
+  await stone(page, 1, 2).click();
+  await page.getByText('The last move gave the win away. This refutes it:').waitFor();
+  await winning(page).first().click();
+  await says(verdict(page), /^Proved Who is to move loses: the values xor to 0\./, 5000);
+  await page.getByText('No move wins.').waitFor();
+  await linked(page, { show: '1' });
+});
+
+test('positions are counted in the four ways of the theory', async (t) => {
+  const page = await open(t, '#/heaps?rule=nim&heaps=3,3,1&show=1');
+  await button(page, 'Count the positions').click();
+  const counts = () => region(page, 'Who wins?').getByRole('row').filter({ hasText: /list|order|cancelled|number/ }).allTextContents();
+  await eventually(async () => assert.deepEqual(await counts(), ['Ordered list(3, 3, 1)22', 'Without order[1, 3, 3]16', 'Pairs cancelled{1}8', 'One number14']));
+});
+
+test('hints come in four degrees', async (t) => {
+  const page = await open(t, '#/heaps?rule=nim&heaps=3,4,5');
+  const hint = () => button(page, 'Hint').click();
+  await hint();
+  await says(caption(page), 'Look at row 1. Hint again for more.', 5000);
+  await hint();
+  await says(caption(page), 'Take 2 stones from it.');
+  await hint();
+  await says(caption(page), 'The move: row 1: stones 2–3.');
+  await hint();
+  await says(caption(page), /^After it the values xor to 0\./);
+  await type(page, '#/heaps?rule=nim&heaps=4,4');
+  await left(page, 8);
+  await hint();
+  await says(caption(page), /^Every move loses here/, 5000);
+});
+
+test('the engine plays against itself on the strip, and one takes over anywhere', async (t) => {
+  const page = await open(t, '#/heaps?rule=0.07&heaps=7,3,3');
+  await standing(page, '0 / 5');
+  await button(page, 'Forward').click();
+  await says(caption(page), /^The first player took 2 stones from row \d\. The xor of all values is 1; this heap goes from value 1 to 0/);
+  await button(page, 'Last').click();
+  await standing(page, '5 / 5');
+  await says(caption(page), /No move is left: the first player wins\.$/);
+  await button(page, 'First').click();
+  await button(page, 'Forward').click();
+  await button(page, 'Forward').click();
+  await linked(page, { step: '2' });
+  await board(page).getByRole('gridcell', { name: /: stone/ }).first().click();
+  await eventually(async () => assert.equal((await settings(page)).moves.split(';').length >= 3, true));
+});
+
+test('the engine begins when it is asked to, and errs by its seed', async (t) => {
+  const page = await open(t, '#/heaps?rule=nim&heaps=3,4,5&first=engine', { reducedMotion: true });
+  await says(caption(page), 'The engine took 2 stones from row 1. Your turn.', 5000);
+  await button(page, 'Errs at times').click();
+  await linked(page, { errs: '30', seed: '0' });
+  await button(page, 'Two people').click();
+  await linked(page, { first: 'both' });
+});
+
+test('the values of one heap: a strip, the mex of one of them, the period and its proof, and any heap', async (t) => {
+  const page = await open(t, '#/heaps?rule=0.07&heaps=7,3,3');
+  const chart = region(page, 'f(n): the value of a heap');
+  await chart.getByText('From n = 53 on the values repeat after 34, for ever. Proved by 176 values, as Guy and Smith showed.').waitFor();
+  await button(page, 'f(6) = 3').click();
+  await chart.getByText('g(6) = {0, 1, 2}; the least number missing is 3, so f(6) = 3.').waitFor();
+  const any = page.getByRole('textbox', { name: 'f of any n, up to 10¹⁸' });
+  await any.fill('1000000000000000000');
+  await any.press('Enter');
+  await chart.getByText('f(1000000000000000000) = 3').waitFor();
+  await choose(page, 'Officers');
+  await chart.getByText(/^Open: no period was found up to n = \d+, and none is proved here\.$/).waitFor({ timeout: 15_000 });
+  await any.fill('999999999');
+  await any.press('Enter');
+  await chart.getByText('f(999999999) is not known.').waitFor({ timeout: 15_000 });
+});
+
+test('a rule is picked or typed, heaps are set, and what is no rule is told', async (t) => {
+  const page = await open(t, '#/heaps');
+  await choose(page, 'Kayles');
+  await linked(page, { rule: '0.77' });
+  const code = page.getByRole('textbox', { name: 'Rule' });
+  await code.fill('4.444');
+  await code.press('Enter');
+  await linked(page, { rule: '4.444' });
+  await code.fill('chess');
+  await code.press('Enter');
+  await says(caption(page), /octal code/);
+  await linked(page, { rule: '4.444' });
+  await fill(page, 'Stones in row 2', 9);
+  await linked(page, { heaps: '3,9,5' });
+  await button(page, 'One row more').click();
+  await linked(page, { heaps: '3,9,5,5' });
+  await button(page, 'One row fewer').click();
+  await linked(page, { heaps: '3,9,5' });
+  await pressed(page, 'wins', true);
+});
+
+test('by keys alone: arrows walk, Enter takes', async (t) => {
+  const page = await open(t, '#/heaps?rule=nim&heaps=3,4&first=both');
+  await board(page).focus();
+  for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+  await linked(page, { moves: '2:3-4' });
+});
+
+test('heaps up to 10,000 are shown, and answered at once', async (t) => {
+  const page = await open(t, '#/heaps?rule=0.07&heaps=10000,9999&first=me', { reducedMotion: true });
+  await slider(page).waitFor();
+  await button(page, 'Engine moves').click();
+  await says(caption(page), /^You took 2 stones from row 1\./, 10_000);
+});
+
+test('a bad or hostile link is told in one sentence, and the nearest good game is shown', async (t) => {
+  const page = await open(t, '#/heaps?rule=nim&heaps=1');
+  for (const [query, said, stones] of [
+    ['rule=chess&heaps=2,2', /octal code/, 4],
+    ['rule=0.9z&heaps=2', /./, 2],
+    ['rule=nim&heaps=0', /should be 1 to 16 numbers from 1 to 10000/, 12],
+    ['rule=nim&heaps=2&moves=1:1-2;1:1', /./, 0],
+    ['rule=nim&heaps=2&moves=(((', /./, 2],
+    ['rule=%3Cscript%3E&heaps=%F0%9F%92%A9', /./, 12],
+  ]) {
+    await type(page, `#/heaps?${query}`);
+    await says(caption(page), said);
+    await left(page, stones);
+  }
+});
+
+test('the card and the figures of the problem page are played where they stand', async (t) => {
+  const page = await open(t, '#/');
+  const heaps = card(page, 'Heaps');
+  await heaps.getByRole('gridcell', { name: /column 5: stone/ }).click();
+  await eventually(async () => assert.ok((await heaps.getByRole('gridcell', { name: /: stone/ }).count()) < 11));
+  await heaps.getByRole('link', { name: 'Open the lab' }).click();
+  await slider(page).waitFor();
+  await eventually(async () => assert.match((await settings(page)).moves, /^3:5;/));
+  await type(page, '#/heaps/problem');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const figure = page.getByRole('figure').first();
+  await figure.getByText('5 ⊕ 3 ⊕ 2 = 4').waitFor();
+  await figure.getByRole('gridcell', { name: /Row 1, column 2: stone/ }).click();
+  await figure.getByText(/⊕|You made|No move/).waitFor();
+});

@@ -1,0 +1,208 @@
+//! What the heap family promises beyond the laws of all families, and its cases for those.
+
+use proptest::prelude::*;
+use qipan::heaps::check::{check_game, check_values};
+use qipan::heaps::engine::placed;
+use qipan::heaps::scene::{Overlay, SquareIs, scene};
+use qipan::heaps::{
+    BadGame, BadRule, Engine, Game, Grundy, LARGEST_HEAP, Layout, Line, Move, Outcome, Part, Rule, Strength, naive,
+};
+use qipan::scene::{Shape, Window};
+use qipan::{Puzzle, Silent, Square, Verdict};
+
+use crate::laws::{Case, for_all};
+use crate::said::is_said;
+
+fn rule(text: &str) -> Rule {
+    text.parse().unwrap_or_else(|bad| panic!("{text}: {bad:?}"))
+}
+
+fn game(text: &str, heaps: &[u64]) -> Game {
+    Game::new(rule(text), heaps).unwrap()
+}
+
+fn line(game: &Game) -> Option<Line> {
+    let mut engine = Engine::new(game.rule().clone());
+    engine.learn(*game.heaps().iter().max().unwrap(), &mut Silent).unwrap();
+    Line::of_engine(game, &mut engine, &mut Silent).ok()
+}
+
+// ---------------------------------------------------------------------------------------------- cases for the laws
+
+fn case(game: Game) -> Case<Line> {
+    let name = format!("{} {:?} {}", game.rule(), game.heaps(), if game.is_misere() { "misère" } else { "normal" });
+    Case { name, answer: line(&game), moves: moves_on(&game), puzzle: game }
+}
+
+/// Moves near both ends of the first rows, sensible and not.
+fn moves_on(game: &Game) -> Vec<Move> {
+    let mut moves = Vec::new();
+    for (row, heap) in game.heaps().iter().take(3).enumerate() {
+        for first in [0, 1, 2, 4, heap.saturating_sub(3), heap.saturating_sub(1), *heap] {
+            // In front of the first stone there is nothing to be cut from it.
+            moves.extend(
+                [0, 1, 2, 3, 5].into_iter().filter(|len| first + len > 0).map(|len| Move::one(row, first, len)),
+            );
+        }
+    }
+    moves.extend(["9:1", "1:1,3", "1:2,4-5", "1:1|,2|"].map(|text| text.parse().unwrap()));
+    moves
+}
+
+/// Small heaps under rules of all kinds.
+pub fn games_of_all_kinds() -> impl Iterator<Item = Case<Line>> {
+    let rules =
+        ["nim", "nim:3", "0.07", "0.77", "0.137", "4.", "grundy", "0.0F", "take:{2,5}", "row:{2,3}", "0.[7]", "4.3"];
+    let all = rules.into_iter().flat_map(|rule| [vec![1], vec![3, 3, 1], vec![7, 5]].map(|heaps| game(rule, &heaps)));
+    all.flat_map(|game| [game.clone(), game.with_misere(true)]).map(case)
+}
+
+/// Heaps as large as there can be.
+pub fn largest_games() -> impl Iterator<Item = Case<Line>> {
+    let large = LARGEST_HEAP;
+    let all = [
+        game("nim", &[large, large - 1, 3]),
+        game("0.07", &[large, 9]),
+        game("0.77", &[large; 16]),
+        game("nim:1000000", &[large]),
+        game("grundy", &[400, 20]),
+    ];
+    all.into_iter().map(case)
+}
+
+// ------------------------------------------------------------------------------------------------- rules and values
+
+/// Digits of an octal code, few and small, so that the naive twin keeps up.
+fn codes() -> impl Strategy<Value = String> {
+    let digits = proptest::collection::vec(0u8..8, 1..5);
+    (prop_oneof![4 => Just(0u8), 1 => Just(4u8)], digits, proptest::collection::vec(0u8..4, 0..3)).prop_map(
+        |(first, digits, cycle)| {
+            let write = |digits: &[u8]| digits.iter().map(ToString::to_string).collect::<String>();
+            let cycle = if cycle.is_empty() { String::new() } else { format!("[{}]", write(&cycle)) };
+            format!("{first}.{}{cycle}", write(&digits))
+        },
+    )
+}
+
+#[test]
+fn values_of_any_rule_are_those_of_the_naive_twin_and_pass_the_checker() {
+    for_all(120, codes(), |code| {
+        let Ok(rule) = code.parse::<Rule>() else { return };
+        let mut grundy = Grundy::new(rule.clone());
+        grundy.compute(24, &mut Silent).unwrap();
+        let list = grundy.list();
+        let naive: Vec<u32> = naive::values(&rule, 24).into_iter().map(|value| value as u32).collect();
+        assert_eq!(list, naive, "{code}");
+        assert_eq!(check_values(&rule, &list, &mut Silent), Ok(Verdict::Proved), "{code}");
+        assert_eq!(rule.to_string().parse::<Rule>().as_ref(), Ok(&rule), "{code}");
+    });
+}
+
+/// The engine against a defence at random, from positions and rules at random, in both kinds of play: who has a win keeps it.
+#[test]
+fn the_engine_never_loses_a_won_position() {
+    let positions = (codes(), proptest::collection::vec(1u64..7, 1..4), any::<bool>(), any::<u64>());
+    for_all(150, positions, |(code, heaps, misere, dice)| {
+        let Ok(rule) = code.parse::<Rule>() else { return };
+        let game = Game::new(rule.clone(), heaps.clone()).unwrap().with_misere(misere);
+        let mut engine = Engine::new(rule.clone());
+        assert_eq!(engine.learn(8, &mut Silent), Ok(true));
+        let mut naive = naive::Game::new(rule, misere);
+        let wins = naive.wins(&heaps);
+        assert_eq!(engine.outcome(&heaps, misere) == Some(Outcome::Next), wins, "{code} {heaps:?} {misere}");
+        let (mut position, mut made, mut moves) = (game.start(), 0u64, Vec::new());
+        while game.can_move(&position) {
+            let is_engines = made.is_multiple_of(2) == wins;
+            let strength = if is_engines { Strength::Perfect } else { Strength::Errs { percent: 100, seed: dice } };
+            let reply = engine.reply(&position.heaps(), misere, made, strength).unwrap();
+            let mv = placed(&position, &reply.split).unwrap();
+            is_said(&reply.why);
+            assert_eq!(game.play(&mut position, &mv), Ok(()), "{code} {heaps:?} {mv}");
+            moves.push(mv);
+            made += 1;
+        }
+        // Who made the last move wins, or loses.
+        let first_wins = made.is_multiple_of(2) == misere;
+        assert_eq!(first_wins, wins, "{code} {heaps:?} misère {misere}: {made} moves");
+        assert_eq!(check_game(&game, moves), Verdict::Legal);
+    });
+}
+
+#[test]
+fn the_mirror_image_of_a_game_goes_the_same_way() {
+    for text in ["0.07", "0.77", "row:{2,3}", "4.3"] {
+        let game = game(text, &[9]);
+        let mirrored = |mv: &Move| {
+            let gap = mv.gaps[0];
+            Move::one(mv.row, 9 - gap.end(), gap.len)
+        };
+        let line = line(&game).unwrap();
+        let (mut here, mut there) = (game.start(), game.start());
+        for step in line.steps() {
+            game.play(&mut here, &step.mv).unwrap();
+            game.play(&mut there, &mirrored(&step.mv)).unwrap();
+            let mut mirror = there.heaps();
+            mirror.reverse();
+            assert_eq!(here.heaps(), mirror, "{text}");
+        }
+    }
+}
+
+// -------------------------------------------------------------------------------------------------------- pictures
+
+#[test]
+fn the_picture_shows_every_stone_where_it_is() {
+    let game = game("0.07", &[9, 4, 30]);
+    let mut position = game.start();
+    for mv in ["1:3-4", "3:10-11", "3:25-26"] {
+        game.play(&mut position, &mv.parse().unwrap()).unwrap();
+    }
+    let rows: Vec<u64> = position.rows().iter().map(qipan::heaps::Row::places).collect();
+    let layout = Layout::of(&rows);
+    let (lines, width) = layout.sides();
+    let window = Window { row: 0, col: 0, rows: lines as u32, cols: width as u32, level: 0 };
+    let shown = scene(&layout, &position, window, &Overlay::default());
+    let discs = shown.marks.iter().filter(|mark| matches!(mark.shape, Shape::Disc { .. })).count() as u64;
+    assert_eq!(discs, position.heaps().iter().sum::<u64>());
+    let mut ids: Vec<u64> = shown.marks.iter().map(|mark| mark.id).collect();
+    ids.sort_unstable();
+    ids.dedup();
+    assert_eq!(ids.len(), shown.marks.len(), "ids are unique");
+    for line in 0..lines {
+        for col in 0..width {
+            let is = SquareIs::of(&layout, &position, Square::new(line, col));
+            is_said(&is);
+            let disc = shown
+                .marks
+                .iter()
+                .any(|mark| matches!(mark.shape, Shape::Disc { at } if (at.row as u64, at.col as u64) == (line, col)));
+            assert_eq!(disc, matches!(is, SquareIs::Stone { .. }));
+        }
+    }
+    // A part of the board shows what the whole shows there.
+    let part = Window { row: 1, col: 2, rows: 3, cols: 5, level: 0 };
+    let inside = scene(&layout, &position, part, &Overlay::default());
+    let count = inside.marks.iter().filter(|mark| matches!(mark.shape, Shape::Disc { .. })).count();
+    let expected = (1..4)
+        .flat_map(|line| (2..7).map(move |col| Square::new(line, col)))
+        .filter(|square| matches!(SquareIs::of(&layout, &position, *square), SquareIs::Stone { .. }))
+        .count();
+    assert_eq!(count, expected);
+}
+
+#[test]
+fn refusals_are_said() {
+    let bad = [
+        BadRule::Unknown,
+        BadRule::Code,
+        BadRule::First,
+        BadRule::Number(5),
+        BadRule::Members,
+        BadRule::NoMove,
+        BadRule::Three,
+    ];
+    bad.iter().for_each(is_said);
+    [BadGame::Heaps, BadGame::Size].iter().for_each(is_said);
+    let part = Part { first: 0, len: 1 };
+    assert_eq!(part.end(), 1);
+}

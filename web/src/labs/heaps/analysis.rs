@@ -1,0 +1,270 @@
+//! Who wins here, and how: the values with their binary columns, the moves that win, and the stages of the theory.
+
+use qipan::heaps::engine::placed;
+use qipan::heaps::{Game, Split};
+use qipan::{Args, Sentence};
+use yew::prelude::*;
+
+use super::caption::last_move;
+use super::game::made;
+use super::job::{HeapsData, Job, Look, Outcome};
+use super::setup::{Setup, written};
+use super::{Desk, HeapLab, Msg, Scope, moves};
+use crate::bridge::News;
+use crate::stage::lab::{Change, own};
+use crate::stage::task::Heard;
+use crate::stage::verdict::{Finding, Kind};
+use crate::stage::work::Work;
+use crate::words::Words;
+
+/// What the workers found about the present position.
+#[derive(Debug, Default)]
+pub struct Analysis {
+    /// The heaps it is about, and how they ended up so.
+    asked: Option<(Game, Vec<u64>, u64)>,
+    /// What was found.
+    pub(super) look: Option<Look>,
+    /// The person did not want to wait.
+    pub(super) ended: bool,
+    /// Ordered, unordered, sets, numbers; and are there more?
+    stages: Option<([u32; 4], bool)>,
+}
+
+impl Analysis {
+    /// Nothing is known any more.
+    pub(super) fn forget(&mut self) {
+        *self = Self::default();
+    }
+}
+
+impl HeapLab {
+    /// Asks about the present position, if somebody wants to know and it was not asked before.
+    pub(super) fn look_at(&mut self, desk: &Desk) {
+        if !self.setup.show && self.hint.is_none() {
+            return;
+        }
+        let heaps = desk.play.position().heaps();
+        let asked = Some((self.setup.game.clone(), heaps.clone(), made(desk)));
+        if self.analysis.asked == asked {
+            return;
+        }
+        self.counting.cancel();
+        self.analysis = Analysis { asked, ..Analysis::default() };
+        let before = self.before(desk);
+        let position = HeapsData::of(&self.setup.game, &heaps);
+        self.looking.ask(crate::job::Job::Heaps(Job::Look { position, before }));
+    }
+
+    /// The heaps before the last move, if there was one.
+    fn before(&self, desk: &Desk) -> Option<Vec<u32>> {
+        let mv = last_move(desk)?;
+        let mut position = desk.play.position();
+        qipan::Puzzle::take_back(&self.setup.game, &mut position, &mv);
+        Some(HeapsData::of(&self.setup.game, &position.heaps()).heaps)
+    }
+
+    pub(super) fn look_news(&mut self, desk: &mut Desk, news: News) -> Change {
+        match self.looking.hear(news) {
+            Heard::Nothing => return Change::Nothing,
+            Heard::Progress => return Change::Words,
+            Heard::Lost(why) => {
+                desk.notice = Some(why);
+                self.analysis.ended = true;
+            }
+            Heard::Done(crate::job::Outcome::Heaps(Outcome::Look(look))) => self.analysis.look = Some(look),
+            Heard::Done(_) => self.analysis.ended = true,
+        }
+        Change::Board
+    }
+
+    pub(super) fn count_stages(&mut self, desk: &Desk) {
+        let position = HeapsData::of(&self.setup.game, &desk.play.position().heaps());
+        self.counting.ask(crate::job::Job::Heaps(Job::Stages(position)));
+    }
+
+    pub(super) fn stages_news(&mut self, desk: &mut Desk, news: News) -> Change {
+        match self.counting.hear(news) {
+            Heard::Nothing => return Change::Nothing,
+            Heard::Progress => {}
+            Heard::Lost(why) => desk.notice = Some(why),
+            Heard::Done(crate::job::Outcome::Heaps(Outcome::Stages(counts, more))) => {
+                self.analysis.stages = Some((counts, more));
+            }
+            Heard::Done(_) => {}
+        }
+        Change::Words
+    }
+
+    /// The values, to be written on the heaps.
+    pub(super) fn numbers(&self) -> Vec<String> {
+        let values = self.analysis.look.iter().filter(|_| self.setup.show).flat_map(|look| look.values.iter());
+        values.map(|value| value.clone().unwrap_or_else(|| "?".to_owned())).collect()
+    }
+
+    /// What is known, and how.
+    pub(super) fn found(&self, desk: &Desk) -> Finding {
+        if !self.setup.show || self.is_over(desk) {
+            let told = Sentence { key: "heaps-legal", args: Args::none().count("moves", made(desk)) };
+            return Finding::new(Kind::Legal, told);
+        }
+        let Some(look) = &self.analysis.look else {
+            let told = Sentence::plain(if self.analysis.ended { "check-cancelled" } else { "heaps-checking" });
+            let kind = if self.analysis.ended { Kind::Open } else { Kind::Checking };
+            return Finding { kind, told, progress: self.looking.progress(), ended: self.analysis.ended };
+        };
+        let is_misere = self.setup.game.is_misere();
+        let key = match (look.wins, is_misere) {
+            (None, false) => "heaps-open",
+            (None, true) => "heaps-open-misere",
+            (Some(true), false) => "heaps-won",
+            (Some(false), false) => "heaps-lost",
+            (Some(true), true) => "heaps-won-misere",
+            (Some(false), true) => "heaps-lost-misere",
+        };
+        let sum = sum_of(look).map_or_else(String::new, |sum| sum.to_string());
+        let told = Sentence { key, args: Args::none().decimal("sum", sum) };
+        let kind = match look.wins {
+            Some(_) if look.checked => Kind::Proved,
+            Some(_) => Kind::Refuted,
+            None => Kind::Open,
+        };
+        let told = if kind == Kind::Refuted { Sentence::plain("heaps-not-checked") } else { told };
+        Finding::new(kind, told)
+    }
+}
+
+fn number_of(value: Option<&String>) -> Option<u64> {
+    value.and_then(|value| value.parse().ok())
+}
+
+fn sum_of(look: &Look) -> Option<u64> {
+    look.values.iter().try_fold(0, |sum, value| Some(sum ^ number_of(value.as_ref())?))
+}
+
+/// Who wins here, if one wants to see it.
+pub(super) fn section(lab: &HeapLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
+    let setup = lab.setup.clone();
+    let show = own(scope, move |_: Event| Msg::Setup(Setup { show: !setup.show, ..setup.clone() }));
+    html! {
+        <section aria-labelledby="analysis" tabindex="-1">
+            <h2 id="analysis">{ words.get("heaps-analysis") }</h2>
+            <label class="field">
+                <span>{ words.get("heaps-show") }</span>
+                <input type="checkbox" checked={lab.setup.show} onchange={show} />
+            </label>
+            if lab.setup.show {
+                if let Some(look) = &lab.analysis.look {
+                    { values(desk, look, words) }
+                    { winning(lab, desk, look, scope, words) }
+                    { stages(lab, desk, look, scope, words) }
+                }
+            }
+        </section>
+    }
+}
+
+/// Each heap with its value in binary, and the xor below.
+fn values(desk: &Desk, look: &Look, words: &Words) -> Html {
+    let heaps = desk.play.position().heaps();
+    let sum = sum_of(look);
+    let largest = look.values.iter().filter_map(|value| number_of(value.as_ref())).max().unwrap_or(0);
+    let bits = largest.checked_ilog2().map_or(1, |high| high + 1);
+    let columns = |value: Option<u64>| {
+        let bit = |at: u32| value.map_or_else(|| "?".to_owned(), |value| (value >> at & 1).to_string());
+        let cell = |at: u32| html! { <td key={at} class={(bit(at) == "1").then_some("is-one")}>{ bit(at) }</td> };
+        (0..bits).rev().map(cell).collect::<Html>()
+    };
+    let line = |(at, (heap, value)): (usize, (&u64, &Option<String>))| {
+        let firm = look
+            .firm
+            .get(at)
+            .copied()
+            .flatten()
+            .map(|firm| words.get(if firm { "heaps-firm" } else { "heaps-fickle" }));
+        html! {
+            <tr key={at}>
+                <th scope="row">{ heap.to_string() }</th>
+                <td>{ value.clone().unwrap_or_else(|| "?".to_owned()) }</td>
+                { columns(number_of(value.as_ref())) }
+                { for firm.map(|firm| html! { <td>{ firm }</td> }) }
+            </tr>
+        }
+    };
+    html! {
+        <table class="bits">
+            <caption class="sr">{ words.get("heaps-values") }</caption>
+            <thead>
+                <tr><th scope="col">{ words.get("heaps-heap") }</th><th scope="col">{ "f" }</th>
+                    <th scope="colgroup" colspan={bits.to_string()}>{ words.get("heaps-binary") }</th></tr>
+            </thead>
+            <tbody>{ for heaps.iter().zip(&look.values).enumerate().map(line) }</tbody>
+            <tfoot>
+                <tr><th scope="row">{ "⊕" }</th><td>{ sum.map_or_else(|| "?".to_owned(), |sum| sum.to_string()) }</td>{ columns(sum) }</tr>
+            </tfoot>
+        </table>
+    }
+}
+
+/// All moves that win, each to be made by a click; and what refutes a bad move.
+fn winning(lab: &HeapLab, desk: &Desk, look: &Look, scope: &Scope, words: &Words) -> Html {
+    let position = desk.play.position();
+    let made = |(heap, left): &(u32, Vec<u32>)| {
+        let split = Split { heap: (*heap).into(), left: left.iter().map(|heap| u64::from(*heap)).collect() };
+        let mv = placed(&position, &split)?;
+        let name = format!(
+            "{heap} → {}",
+            if left.is_empty() { "0".to_owned() } else { written(&split.left).replace(',', " + ") }
+        );
+        let title = moves::name(words, &mv);
+        let onclick = own(scope, move |_: MouseEvent| Msg::Make(mv.clone()));
+        Some(html! { <button key={split.to_string()} type="button" {title} {onclick}>{ name }</button> })
+    };
+    let count = Args::none().count("moves", look.winning.len() as u64);
+    let says = match look.wins {
+        Some(true) if look.more => words.with("heaps-winning-more", &count),
+        Some(true) => words.with("heaps-winning", &count),
+        Some(false) if lab.is_over(desk) => words.get("heaps-no-move"),
+        Some(false) => words.get("heaps-none-wins"),
+        None => words.get("heaps-unknown"),
+    };
+    let was_bad = look.had_won == Some(true) && look.wins == Some(true);
+    html! {
+        <div aria-live="polite">
+            if was_bad {
+                <p>{ words.get("heaps-was-bad") }</p>
+            }
+            <p>{ says }</p>
+            <div class="row is-list">{ for look.winning.iter().filter_map(made) }</div>
+        </div>
+    }
+}
+
+/// The position in the four ways of the theory, each shorter than the one before.
+fn stages(lab: &HeapLab, desk: &Desk, look: &Look, scope: &Scope, words: &Words) -> Html {
+    let wide = |heaps: &[u32]| heaps.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+    let ways = [
+        ("heaps-ordered", format!("({})", written(&desk.play.position().heaps()).replace(',', ", "))),
+        ("heaps-unordered", format!("[{}]", wide(&look.unordered))),
+        ("heaps-set", format!("{{{}}}", wide(&look.set))),
+        ("heaps-number", sum_of(look).map_or_else(|| "?".to_owned(), |sum| sum.to_string())),
+    ];
+    let counts = lab.analysis.stages;
+    let line = |(at, (key, text)): (usize, &(&'static str, String))| {
+        let count = counts
+            .map(|(counts, more)| if more && at < 3 { format!("≥ {}", counts[at]) } else { counts[at].to_string() });
+        html! { <tr key={*key}><th scope="row">{ words.get(key) }</th><td>{ text }</td>{ for count.map(|count| html! { <td>{ count }</td> }) }</tr> }
+    };
+    html! {
+        <>
+            <h3>{ words.get("heaps-stages") }</h3>
+            <table class="stages"><tbody>{ for ways.iter().enumerate().map(line) }</tbody></table>
+            if let Some(done) = lab.counting.progress() {
+                <Work words={words.clone()} doing="heaps-counting" {done} on_cancel={own(scope, |_| Msg::EndStages)} />
+            } else if counts.is_none() {
+                <div class="row"><button type="button" onclick={own(scope, |_: MouseEvent| Msg::CountStages)}>{ words.get("heaps-count") }</button></div>
+            } else {
+                <p class="soft tip">{ words.get("heaps-counted") }</p>
+            }
+        </>
+    }
+}

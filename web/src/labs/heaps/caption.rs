@@ -1,0 +1,53 @@
+//! The sentence under the board: a hint, the last move and whose turn it is, or why the engine makes a move.
+
+use qipan::heaps::{Line, Move};
+use qipan::{Answer, Args};
+
+use super::game::{made, who};
+use super::moves::Way;
+use super::{Desk, HeapLab};
+use crate::words::Words;
+
+pub(super) fn caption(lab: &HeapLab, desk: &Desk, words: &Words) -> String {
+    if let Some(hint) = lab.say_hint(desk, words) {
+        return hint;
+    }
+    if let Some(chosen) = &lab.chosen {
+        let key = if lab.way == Way::Ends { "heaps-other-end" } else { "heaps-marked" };
+        return words.with(key, &Args::none().count("stones", chosen.places.len() as u64));
+    }
+    let number = made(desk);
+    let last = number.checked_sub(1).and_then(|before| Some(said(words, who(lab, desk, before), &last_move(desk)?)));
+    let why = match (desk.play.hand(), desk.play.answer()) {
+        (None, Some(line)) => line.step(number).map(|step| words.say(&step.why)),
+        _ => None,
+    };
+    let next = if lab.is_over(desk) {
+        let winner = if lab.setup.game.is_misere() { number } else { number + 1 };
+        words.with("heaps-over", &Args::none().verbatim("who", who(lab, desk, winner)))
+    } else if lab.playing.is_running() || lab.due.is_some() {
+        words.get("heaps-thinking")
+    } else if why.is_some() {
+        String::new()
+    } else {
+        words.with("heaps-turn", &Args::none().verbatim("who", who(lab, desk, number)))
+    };
+    words.joined([last, why, Some(next).filter(|next| !next.is_empty())].into_iter().flatten())
+}
+
+/// The move that led here.
+pub(super) fn last_move(desk: &Desk) -> Option<Move> {
+    match desk.play.hand() {
+        Some(session) => session.last().cloned(),
+        None => desk.play.answer().and_then(|line: &Line| line.step(desk.play.step())).map(|step| step.mv),
+    }
+}
+
+/// Who did what.
+fn said(words: &Words, who: &'static str, mv: &Move) -> String {
+    let args = Args::none().verbatim("who", who).count("row", mv.row as u64 + 1).count("stones", mv.taken());
+    match mv.gaps.first() {
+        Some(gap) if mv.taken() == 0 => words.with("heaps-did-cut", &args.count("place", gap.first)),
+        _ => words.with("heaps-did-take", &args),
+    }
+}

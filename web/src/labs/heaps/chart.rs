@@ -1,0 +1,240 @@
+//! The values f(0), f(1), … as a strip and as a plot, how one of them comes about, and the law behind them.
+
+use std::collections::BTreeMap;
+
+use qipan::Args;
+use qipan::heaps::splits::splits;
+use yew::prelude::*;
+
+use super::job::{Job, LawData, Outcome};
+use super::setup::written;
+use super::{Desk, HeapLab, Msg, Scope};
+use crate::bridge::News;
+use crate::stage::field::Number;
+use crate::stage::lab::{Change, own};
+use crate::stage::page;
+use crate::stage::task::Heard;
+use crate::words::Words;
+
+/// The chart can go up to this heap.
+const LONGEST: u64 = 400;
+/// So many ways to come to one value are written out.
+const WRITTEN: usize = 6;
+
+/// What is known of the values.
+#[derive(Debug)]
+pub struct Chart {
+    /// The heap that is looked at.
+    pub(super) heap: u32,
+    /// The last heap of the chart.
+    pub(super) to: u32,
+    /// f(0), f(1), …
+    values: Vec<u32>,
+    /// The law, if there is one.
+    law: Option<LawData>,
+    /// Values were looked at up to this heap.
+    looked_to: u32,
+    /// A heap of any size, and its value if it is known.
+    asked: Option<(String, Option<String>)>,
+    /// The heap that the worker was asked about.
+    asking: Option<String>,
+}
+
+impl Default for Chart {
+    fn default() -> Self {
+        Self { heap: 7, to: 40, values: Vec::new(), law: None, looked_to: 0, asked: None, asking: None }
+    }
+}
+
+impl HeapLab {
+    /// Asks for the values under the present rule.
+    pub(super) fn ask_chart(&mut self) {
+        let Chart { heap, to, .. } = self.chart;
+        self.chart = Chart { heap: heap.min(to), to, ..Chart::default() };
+        let rule = self.setup.game.rule().to_string();
+        self.charting.ask(crate::job::Job::Heaps(Job::Chart { rule, to }));
+    }
+
+    /// Asks for the value of a heap of any size.
+    pub(super) fn ask_value(&mut self, desk: &mut Desk, text: &str) {
+        let digits: String = text.chars().filter(|c| !c.is_whitespace() && *c != ',').collect();
+        match digits.parse::<u64>() {
+            Ok(heap) if heap <= qipan::heaps::LARGEST_HEAP => {
+                self.chart.asking = Some(heap.to_string());
+                let rule = self.setup.game.rule().to_string();
+                self.charting.ask(crate::job::Job::Heaps(Job::Value { rule, heap: heap.to_string() }));
+            }
+            _ => {
+                let args = Args::none().count("from", 0).count("to", qipan::heaps::LARGEST_HEAP);
+                desk.notice = Some(qipan::Sentence { key: "number-range", args });
+            }
+        }
+    }
+
+    pub(super) fn chart_news(&mut self, desk: &mut Desk, news: News) -> Change {
+        match self.charting.hear(news) {
+            Heard::Nothing | Heard::Progress => return Change::Nothing,
+            Heard::Lost(why) => desk.notice = Some(why),
+            Heard::Done(crate::job::Outcome::Heaps(Outcome::Chart { values, law, to })) => {
+                (self.chart.values, self.chart.law, self.chart.looked_to) = (values, law, to);
+            }
+            Heard::Done(crate::job::Outcome::Heaps(Outcome::Value(value))) => {
+                self.chart.asked = self.chart.asking.take().map(|heap| (heap, value));
+            }
+            Heard::Done(_) => {}
+        }
+        Change::Words
+    }
+}
+
+/// The values of one heap.
+pub(super) fn section(lab: &HeapLab, scope: &Scope, words: &Words) -> Html {
+    let chart = &lab.chart;
+    if chart.values.is_empty() {
+        return html! {};
+    }
+    html! {
+        <section aria-labelledby="chart" tabindex="-1">
+            <h2 id="chart">{ words.get("heaps-chart") }</h2>
+            <p>{ law(lab, words) }</p>
+            { strip(chart, scope, words) }
+            { plot(chart, words) }
+            { comes_about(lab, words) }
+            { asks(lab, scope, words) }
+        </section>
+    }
+}
+
+/// Why f is known for all heaps, or that it is not.
+fn law(lab: &HeapLab, words: &Words) -> String {
+    let args = Args::none;
+    match lab.chart.law {
+        Some(LawData::Whole) => words.get("heaps-law-whole"),
+        Some(LawData::Remainder(modulus)) => {
+            words.with("heaps-law-remainder", &args().count("modulus", modulus.into()))
+        }
+        Some(LawData::Period { preperiod, period, needed }) => {
+            let args = args().count("preperiod", preperiod.into()).count("period", period.into());
+            words.with("heaps-law-period", &args.count("needed", needed.into()))
+        }
+        None => words.with("heaps-law-open", &args().count("to", lab.chart.looked_to.into())),
+    }
+}
+
+/// In which round of the period is this heap, if in any?
+fn round(chart: &Chart, heap: u32) -> Option<u32> {
+    match chart.law {
+        Some(LawData::Period { preperiod, period, .. }) => heap.checked_sub(preperiod).map(|after| after / period),
+        Some(LawData::Remainder(modulus)) => Some(heap / modulus),
+        Some(LawData::Whole) | None => None,
+    }
+}
+
+/// All values in a row; one is chosen.
+fn strip(chart: &Chart, scope: &Scope, words: &Words) -> Html {
+    let cell = |(heap, value): (u32, &u32)| {
+        let is = heap == chart.heap;
+        let class = classes!(round(chart, heap).map(|round| if round % 2 == 0 { "is-even" } else { "is-odd" }));
+        let onclick = own(scope, move |_: MouseEvent| Msg::Heap(heap));
+        let name = words.with("heaps-f-is", &Args::none().count("heap", heap.into()).count("value", (*value).into()));
+        html! {
+            <button key={heap} type="button" {class} aria-pressed={if is { "true" } else { "false" }} aria-label={name} {onclick}>
+                <small>{ heap.to_string() }</small><b>{ value.to_string() }</b>
+            </button>
+        }
+    };
+    html! {
+        <div class="f-strip" role="group" aria-label={words.get("heaps-chart")}>
+            { for (0..).zip(&chart.values).map(cell) }
+        </div>
+    }
+}
+
+/// The values as points, the rounds of the period shaded.
+fn plot(chart: &Chart, words: &Words) -> Html {
+    let most = chart.values.iter().copied().max().unwrap_or(0).max(1);
+    let (width, height) = (f64::from(chart.to.max(1)), f64::from(most));
+    let (x, y) =
+        (|heap: u32| f64::from(heap) / width * 296.0 + 12.0, |value: u32| 108.0 - f64::from(value) / height * 96.0);
+    let point = |(heap, value): (u32, &u32)| {
+        let class = if heap == chart.heap { "is-chosen" } else { "" };
+        html! { <circle key={heap} {class} cx={format!("{:.1}", x(heap))} cy={format!("{:.1}", y(*value))} r={if heap == chart.heap { "4" } else { "2.2" }} /> }
+    };
+    let shade = |heap: &u32| round(chart, *heap).is_some_and(|round| round % 2 == 0);
+    let step = 296.0 / width;
+    let band = |heap: u32| {
+        html! { <rect key={heap} x={format!("{:.1}", x(heap) - step / 2.0)} y="8" width={format!("{step:.2}")} height="104" /> }
+    };
+    let name = words.with("heaps-plot", &Args::none().count("to", chart.to.into()).count("most", most.into()));
+    html! {
+        <svg class="f-plot" viewBox="0 0 320 120" role="img" aria-label={name}>
+            <g class="bands">{ for (0..chart.values.len() as u32).filter(shade).map(band) }</g>
+            <path d="M12 8V108H308" />
+            { for (0..).zip(&chart.values).map(point) }
+            <text x="2" y={format!("{:.1}", y(most) + 4.0)}>{ most.to_string() }</text>
+            <text x="308" y="119" text-anchor="end">{ chart.to.to_string() }</text>
+        </svg>
+    }
+}
+
+/// g(n): the values that a move from the chosen heap can lead to, and the least that is missing.
+fn comes_about(lab: &HeapLab, words: &Words) -> Html {
+    let chart = &lab.chart;
+    let value = |heap: &u64| usize::try_from(*heap).ok().and_then(|heap| chart.values.get(heap)).copied();
+    let all = splits(lab.setup.game.rule(), chart.heap.into(), 20_000, &mut |_| true);
+    let mut by_value: BTreeMap<u32, Vec<String>> = BTreeMap::new();
+    for split in &all.splits {
+        if let Some(sum) = split.left.iter().try_fold(0, |sum, heap| Some(sum ^ value(heap)?)) {
+            let text = if split.left.is_empty() { "0".to_owned() } else { written(&split.left).replace(',', " + ") };
+            by_value.entry(sum).or_default().push(text);
+        }
+    }
+    let f = chart.values.get(chart.heap as usize).copied().unwrap_or(0);
+    let line = |value: u32| match by_value.get(&value) {
+        Some(ways) => {
+            let more = if ways.len() > WRITTEN { ", …" } else { "" };
+            let ways = ways.iter().take(WRITTEN).cloned().collect::<Vec<_>>().join(", ");
+            html! { <tr key={value}><th scope="row">{ value.to_string() }</th><td>{ format!("{ways}{more}") }</td></tr> }
+        }
+        None => {
+            html! { <tr key={value} class="is-mex"><th scope="row">{ value.to_string() }</th><td>{ words.get("heaps-mex") }</td></tr> }
+        }
+    };
+    let g = by_value.keys().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+    let args = Args::none().count("heap", chart.heap.into()).verbatim("g", g).count("f", f.into());
+    html! {
+        <div aria-live="polite">
+            <p>{ words.with("heaps-g", &args) }</p>
+            <table class="stages"><tbody>{ for (0..=f).map(line) }</tbody></table>
+        </div>
+    }
+}
+
+/// How far the chart goes, and the value of a heap of any size.
+fn asks(lab: &HeapLab, scope: &Scope, words: &Words) -> Html {
+    let chart = &lab.chart;
+    let on_out_of_range = scope.callback(|(from, to)| page::Msg::OutOfRange(from, to));
+    let on_change = own(scope, |to: u64| Msg::ChartTo(u32::try_from(to).unwrap_or(40)));
+    let ask = own(scope, |event: Event| {
+        Msg::AskValue(
+            event.target_dyn_into::<web_sys::HtmlInputElement>().map(|input| input.value()).unwrap_or_default(),
+        )
+    });
+    let answer = chart.asked.as_ref().map(|(heap, value)| match value {
+        Some(value) => format!("f({heap}) = {value}"),
+        None => words.with("heaps-value-open", &Args::none().verbatim("heap", heap.clone())),
+    });
+    html! {
+        <>
+            <div class="field">
+                <span>{ words.get("heaps-chart-to") }</span>
+                <Number label={words.get("heaps-chart-to")} value={u64::from(chart.to)} range={(1, LONGEST)} {on_change} {on_out_of_range} />
+            </div>
+            <label class="field">
+                <span>{ words.get("heaps-any") }</span>
+                <input type="text" inputmode="numeric" autocomplete="off" onchange={ask} />
+            </label>
+            <p aria-live="polite">{ answer.unwrap_or_default() }</p>
+        </>
+    }
+}

@@ -1,0 +1,165 @@
+//! A small board that is played where it stands: on the home page and in the problem page.
+//!
+//! There is no worker here: the heaps are small, and the engine answers at once.
+
+use std::rc::Rc;
+
+use qipan::Puzzle;
+use qipan::heaps::engine::placed;
+use qipan::heaps::scene::{Overlay, SquareIs};
+use qipan::heaps::{Move, Position, Small};
+use yew::prelude::*;
+
+use super::moves::{Chosen, Way, at_once};
+use super::picture::{HeapPicture, layout};
+use super::setup::{self, First, Setup};
+use crate::link::Link;
+use crate::pages::FigureProps;
+use crate::stage::board::{Board, Gesture, PictureRef};
+
+/// A figure has so many stones at most, so that it is quick.
+const MOST_STONES: u64 = 24;
+
+/// Heaps as a link's settings say. A click takes stones, and the engine answers.
+#[component]
+pub fn Figure(props: &FigureProps) -> Html {
+    let opened = use_memo(props.settings.clone(), |settings| setup::read(&Link::parse(&format!("#/?{settings}"))));
+    let made = use_state(|| opening(&opened.setup));
+    let chosen = use_state(|| None::<Chosen>);
+    let over = use_state(|| None::<Move>);
+    let setup = &opened.setup;
+    let game = setup.game.clone();
+    let mut position = game.start();
+    for mv in made.iter() {
+        // Only moves that were possible are there.
+        let _ = game.play(&mut position, mv);
+    }
+    let shown = layout(&position);
+    let way = Way::of(game.rule()).first().copied().unwrap_or(Way::Rest);
+    let key = (props.settings.clone(), (*made).clone(), (*chosen).clone(), (*over).clone());
+    let picture = use_memo(key, |(_, made, chosen, over)| {
+        let overlay = Overlay {
+            now: made.last().cloned(),
+            chosen: over.clone().or(chosen.as_ref().map(Chosen::taking)),
+            ..Overlay::default()
+        };
+        let (layout, position) = (shown.clone(), position.clone());
+        PictureRef(Rc::new(HeapPicture { layout, position, overlay, can_drag: false }))
+    });
+    let told = props.steps.then(|| told(props, setup, &position, &made));
+    let on_gesture = {
+        let (setup, made, chosen, over, position) =
+            (setup.clone(), made.clone(), chosen.clone(), over.clone(), position.clone());
+        let (shown, on_settings) = (shown.clone(), props.on_settings.clone());
+        Callback::from(move |gesture: Gesture| {
+            let at = |square| match SquareIs::of(&shown, &position, square) {
+                SquareIs::Stone { row, place, .. } => Some((row, place, position.rows().get(row)?.part_at(place)?)),
+                _ => None,
+            };
+            match gesture {
+                Gesture::Hover(to) => {
+                    let mv = to.and_then(|(square, quarter)| {
+                        let (row, place, part) = at(square)?;
+                        at_once(way, row, place, part, Some(quarter))
+                    });
+                    let mv = mv.filter(|mv| setup.game.leaves(&position, mv).is_ok());
+                    if *over != mv {
+                        over.set(mv);
+                    }
+                }
+                Gesture::Act(square, quarter) => {
+                    let Some((row, place, part)) = at(square) else { return };
+                    let mut all = (*chosen).clone().filter(|chosen| chosen.row == row).unwrap_or_default();
+                    all.row = row;
+                    let mv = at_once(way, row, place, part, quarter).or_else(|| all.with(way, place));
+                    match mv.filter(|mv| setup.game.leaves(&position, mv).is_ok()) {
+                        Some(mv) => {
+                            let moves = answered(&setup, &position, &made, mv);
+                            let play = played(&setup, &moves);
+                            on_settings.emit(setup::write(&setup, &play));
+                            made.set(moves);
+                            chosen.set(None);
+                        }
+                        None => chosen.set(Some(all).filter(|all| !all.places.is_empty())),
+                    }
+                    over.set(None);
+                }
+                _ => {}
+            }
+        })
+    };
+    let again = {
+        let (made, on_settings, setup) = (made.clone(), props.on_settings.clone(), setup.clone());
+        Callback::from(move |_: MouseEvent| {
+            let moves = opening(&setup);
+            on_settings.emit(setup::write(&setup, &played(&setup, &moves)));
+            made.set(moves);
+        })
+    };
+    html! {
+        <>
+            <Board fixed=true picture={(*picture).clone()} words={props.words.clone()} theme={props.theme.clone()} {on_gesture} />
+            <div class="figure-steps" role="group" aria-label={props.words.get("strip")}>
+                <button type="button" aria-label={props.words.get("heaps-new-game")} onclick={again}
+                    aria-disabled={(*made == opening(&opened.setup)).then_some("true")}>{ "↺" }</button>
+                <span aria-live="polite">{ told.unwrap_or_default() }</span>
+            </div>
+        </>
+    }
+}
+
+/// A person's moves, as the lab would have them.
+fn played(setup: &Setup, moves: &[Move]) -> crate::stage::play::Play<qipan::heaps::Line> {
+    let mut play = crate::stage::play::Play::new(setup.game.clone(), None);
+    for mv in moves {
+        let _ = play.hand_mut().play(mv.clone());
+    }
+    play
+}
+
+/// Who knows the answers; `None` where there are too many stones for a figure.
+fn small(setup: &Setup) -> Option<Small> {
+    let stones = setup.game.heaps().iter().sum::<u64>();
+    (stones <= MOST_STONES).then(|| Small::new(setup.game.rule().clone(), setup.game.is_misere()))
+}
+
+/// What was played before the person may move: the engine's first move, if it begins.
+fn opening(setup: &Setup) -> Vec<Move> {
+    if setup.first != First::Engine {
+        return Vec::new();
+    }
+    let position = setup.game.start();
+    let reply = small(setup).and_then(|mut small| small.reply(&position.heaps()));
+    reply.and_then(|split| placed(&position, &split)).into_iter().collect()
+}
+
+/// The moves with one more, and the engine's answer to it.
+fn answered(setup: &Setup, position: &Position, made: &[Move], mv: Move) -> Vec<Move> {
+    let mut moves = made.to_vec();
+    let mut position = position.clone();
+    if setup.game.play(&mut position, &mv).is_err() {
+        return moves;
+    }
+    moves.push(mv);
+    if setup.first != First::Both
+        && let Some(mut small) = small(setup)
+    {
+        moves.extend(small.reply(&position.heaps()).and_then(|split| placed(&position, &split)));
+    }
+    moves
+}
+
+/// The values and their xor: f(7) ⊕ f(3) ⊕ f(3) = 1.
+fn told(props: &FigureProps, setup: &Setup, position: &Position, made: &[Move]) -> String {
+    if !setup.game.can_move(position) {
+        // Who made the last move? The person makes the first, third, … one, unless the engine began.
+        let is_last = made.len().is_multiple_of(2) == (setup.first == First::Engine);
+        let is_person = is_last != setup.game.is_misere();
+        return props.words.get(if is_person { "heaps-figure-won" } else { "heaps-figure-lost" });
+    }
+    let Some(mut small) = small(setup).filter(|_| !setup.game.is_misere()) else { return String::new() };
+    let values: Vec<u64> = position.heaps().iter().map(|heap| small.value(*heap)).collect();
+    let sum = values.iter().fold(0, |sum, value| sum ^ value);
+    let list = values.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ⊕ ");
+    format!("{list} = {sum}")
+}

@@ -1,0 +1,150 @@
+//! Whose turn it is, and the engine's moves.
+
+use gloo_timers::callback::Timeout;
+use qipan::heaps::engine::placed;
+use qipan::heaps::{Line, Move, Split};
+use qipan::{Answer, Sentence};
+
+use super::job::{HeapsData, Job, Outcome, steps_of};
+use super::setup::{First, SEEDS};
+use super::{Desk, HeapLab, Msg, Scope};
+use crate::bridge::News;
+use crate::browser;
+use crate::stage::lab::Change;
+use crate::stage::page;
+use crate::stage::task::Heard;
+
+/// So many milliseconds after a move the engine answers: one sees one's own move first.
+const PAUSE_MS: u32 = 450;
+
+/// Who makes the move after so many, as the sentences ask for it. Who watches sees the engine on both sides.
+pub(super) fn who(lab: &HeapLab, desk: &Desk, number: u64) -> &'static str {
+    let is_first = number.is_multiple_of(2);
+    let first = if desk.play.hand().is_some() || made(desk) == 0 { lab.setup.first } else { First::Both };
+    match (first, is_first) {
+        (First::Both, true) => "first",
+        (First::Both, false) => "second",
+        (First::Me, true) | (First::Engine, false) => "you",
+        (First::Me, false) | (First::Engine, true) => "engine",
+    }
+}
+
+/// How many moves were made from the start of the game.
+pub(super) fn made(desk: &Desk) -> u64 {
+    desk.play.hand().map_or(desk.play.step(), |session| session.depth() as u64)
+}
+
+impl HeapLab {
+    /// Is no move left?
+    pub(super) fn is_over(&self, desk: &Desk) -> bool {
+        !self.setup.game.can_move(&desk.play.position())
+    }
+
+    /// Is the engine to move?
+    pub(super) fn is_engines(&self, desk: &Desk) -> bool {
+        self.setup.is_engines(made(desk)) && !self.is_over(desk)
+    }
+
+    /// The person takes over. What the engine has played so far becomes part of the person's game.
+    pub(super) fn take_over(&self, desk: &mut Desk) {
+        if desk.play.hand().is_some() {
+            return;
+        }
+        let step = desk.play.step();
+        let played: Vec<Move> = desk
+            .play
+            .answer()
+            .map(|line| (1..=step).filter_map(|i| line.step(i)).map(|step| step.mv).collect())
+            .unwrap_or_default();
+        desk.play.take_over(0);
+        for mv in played {
+            // They are legal: the line was replayed when it came.
+            let _ = desk.play.hand_mut().play(mv);
+        }
+    }
+
+    /// A move was made: now it may be the engine's turn.
+    pub(super) fn after_move(&mut self, desk: &Desk, scope: &Scope) {
+        if self.is_engines(desk) {
+            self.engine_soon(scope);
+        }
+    }
+
+    /// The engine moves after a moment.
+    pub(super) fn engine_soon(&mut self, scope: &Scope) {
+        let pause = if browser::matches("(prefers-reduced-motion: reduce)") { 0 } else { PAUSE_MS };
+        let scope = scope.clone();
+        self.due = Some(Timeout::new(pause, move || scope.send_message(page::Msg::Own(Msg::EngineMoves))));
+    }
+
+    /// Asks for the engine's move, whoever's turn it is.
+    pub(super) fn engine_moves(&mut self, desk: &mut Desk) {
+        self.quiet_all();
+        desk.timeline.pause();
+        if self.is_over(desk) {
+            return;
+        }
+        let position = HeapsData::of(&self.setup.game, &desk.play.position().heaps());
+        let made = u32::try_from(made(desk)).unwrap_or(u32::MAX);
+        let seed = u32::try_from(self.setup.seed).unwrap_or(0);
+        self.playing.ask(crate::job::Job::Heaps(Job::Reply { position, made, percent: self.setup.percent, seed }));
+    }
+
+    pub(super) fn play_news(&mut self, desk: &mut Desk, news: News) -> Change {
+        match self.playing.hear(news) {
+            Heard::Nothing | Heard::Progress => return Change::Nothing,
+            Heard::Lost(why) => desk.notice = Some(why),
+            Heard::Done(crate::job::Outcome::Heaps(Outcome::Reply(Some((heap, left))))) => {
+                let split = Split { heap: heap.into(), left: left.into_iter().map(u64::from).collect() };
+                self.take_over(desk);
+                let mv = placed(&desk.play.position(), &split);
+                if mv.is_none_or(|mv| desk.play.hand_mut().play(mv).is_err()) {
+                    desk.notice = Some(Sentence::plain("heaps-no-reply"));
+                }
+            }
+            Heard::Done(_) => desk.notice = Some(Sentence::plain("heaps-no-reply")),
+        }
+        Change::Board
+    }
+
+    /// A new game from the same heaps. An engine that errs errs otherwise.
+    pub(super) fn new_game(&mut self, desk: &mut Desk, scope: &Scope) {
+        self.quiet_all();
+        desk.notice = None;
+        desk.timeline.pause();
+        desk.leave_moves();
+        desk.play.give_back();
+        desk.play.go_to(0);
+        self.setup.seed = (self.setup.seed + 1) % SEEDS;
+        if self.setup.first == First::Engine {
+            self.engine_soon(scope);
+        }
+    }
+
+    /// Has the engine play against itself, to be watched.
+    pub(super) fn ask_line(&mut self) {
+        let position = HeapsData::of(&self.setup.game, self.setup.game.heaps());
+        self.lining.ask(crate::job::Job::Heaps(Job::Line(position)));
+    }
+
+    pub(super) fn line_news(&mut self, desk: &mut Desk, news: News) -> Change {
+        match self.lining.hear(news) {
+            Heard::Nothing | Heard::Progress => return Change::Nothing,
+            // Without it one plays all the same; the next question says what is wrong.
+            Heard::Lost(_) => return Change::Words,
+            Heard::Done(crate::job::Outcome::Heaps(Outcome::Line(Some(steps)))) => {
+                let line = steps_of(&steps).and_then(|steps| Line::new(self.setup.game.clone(), steps).ok());
+                if line.is_some() {
+                    desk.play.renew(line);
+                    let wanted = std::mem::take(&mut self.setup.wanted);
+                    if wanted > desk.play.len() {
+                        desk.notice = Some(crate::link::bad_setting("step", "link-allowed-step"));
+                    }
+                    desk.play.go_to(wanted.max(desk.play.step()));
+                }
+            }
+            Heard::Done(_) => self.setup.wanted = 0,
+        }
+        Change::Board
+    }
+}

@@ -1,0 +1,61 @@
+//! Hints in four degrees: which heap, what it is to be worth, the move, and why.
+
+use qipan::heaps::engine::placed;
+use qipan::heaps::{Move, Position, Split};
+use qipan::{Args, Sentence};
+
+use super::{Desk, HeapLab, moves};
+use crate::words::Words;
+
+/// The heap of a move: its row and its first place.
+pub(super) fn place(position: &Position, mv: &Move) -> Option<(usize, u64)> {
+    let first = mv.gaps.first()?;
+    let inside = if first.len == 0 { first.first.saturating_sub(1) } else { first.first };
+    let part = position.rows().get(mv.row)?.part_at(inside)?;
+    Some((mv.row, part.first))
+}
+
+impl HeapLab {
+    /// One degree more.
+    pub(super) fn ask_hint(&mut self, desk: &mut Desk) {
+        desk.notice = None;
+        if self.is_over(desk) {
+            desk.notice = Some(Sentence::plain("heaps-hint-over"));
+            return;
+        }
+        let degree = self.hint.map_or(1, |degree| (degree + 1).min(4));
+        self.chosen = None;
+        self.over = None;
+        self.hint = Some(degree);
+        self.look_at(desk);
+    }
+
+    /// The move that the hint is about: the first that wins.
+    pub(super) fn hinted(&self, _desk: &Desk, position: &Position) -> Option<Move> {
+        self.hint?;
+        let (heap, left) = self.analysis.look.as_ref()?.winning.first()?;
+        let split = Split { heap: (*heap).into(), left: left.iter().map(|heap| u64::from(*heap)).collect() };
+        placed(position, &split)
+    }
+
+    /// What the hint says, once the worker has looked.
+    pub(super) fn say_hint(&self, desk: &Desk, words: &Words) -> Option<String> {
+        let degree = self.hint?;
+        let Some(look) = &self.analysis.look else { return Some(words.get("hint-searching")) };
+        match look.wins {
+            None => return Some(words.get("heaps-hint-unknown")),
+            Some(false) => return Some(words.get("heaps-hint-lost")),
+            Some(true) => {}
+        }
+        let position = desk.play.position();
+        let mv = self.hinted(desk, &position)?;
+        let taken = mv.taken();
+        let args = Args::none().count("row", mv.row as u64 + 1).count("stones", taken);
+        Some(match degree {
+            1 => words.with("heaps-hint-row", &args),
+            2 => words.with("heaps-hint-number", &args),
+            3 => words.with("heaps-hint-move", &args.verbatim("move", moves::name(words, &mv))),
+            _ => words.get(if self.setup.game.is_misere() { "heaps-hint-why-misere" } else { "heaps-hint-why" }),
+        })
+    }
+}

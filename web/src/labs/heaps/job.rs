@@ -1,0 +1,367 @@
+//! The heap lab's work: all that needs Grundy values is done by the worker, which keeps them from one question to the next.
+
+use std::cell::RefCell;
+
+use qipan::Verdict;
+use qipan::heaps::check::{check_law, check_values};
+use qipan::heaps::line::NoLine;
+use qipan::heaps::{Engine, Game, Law, Line, Outcome as Wins, Rule, Split, Stages, Strength, Why, Written};
+use qipan::meter::{Meter, Stopped};
+use serde::{Deserialize, Serialize};
+
+/// Heaps under a rule.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct HeapsData {
+    /// The rule, as text.
+    pub rule: String,
+    /// The heaps: at most 10,000 stones each.
+    pub heaps: Vec<u32>,
+    /// Who makes the last move loses.
+    pub misere: bool,
+}
+
+impl HeapsData {
+    /// The data of some heaps.
+    #[must_use]
+    pub fn of(game: &Game, heaps: &[u64]) -> Self {
+        let heaps = heaps.iter().map(|heap| u32::try_from(*heap).unwrap_or(u32::MAX)).collect();
+        Self { rule: game.rule().to_string(), heaps, misere: game.is_misere() }
+    }
+
+    fn sizes(&self) -> Vec<u64> {
+        self.heaps.iter().map(|heap| u64::from(*heap)).collect()
+    }
+}
+
+/// Work for the worker.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Job {
+    /// The engine plays both sides.
+    Line(HeapsData),
+    /// The engine's move, after so many moves; in `percent` of a hundred it errs.
+    Reply {
+        /// The position.
+        position: HeapsData,
+        /// Moves made.
+        made: u32,
+        /// Errors in a hundred moves.
+        percent: u32,
+        /// Which errors.
+        seed: u32,
+    },
+    /// Who wins here, how, and did the last move give a win away? Before it were these heaps.
+    Look {
+        /// The position.
+        position: HeapsData,
+        /// The heaps before the last move.
+        before: Option<Vec<u32>>,
+    },
+    /// The positions that can be reached, counted in four ways.
+    Stages(HeapsData),
+    /// f(0), f(1), … f(`to`), and the law behind them.
+    Chart {
+        /// The rule.
+        rule: String,
+        /// The last heap.
+        to: u32,
+    },
+    /// The value of one heap of any size, decimal.
+    Value {
+        /// The rule.
+        rule: String,
+        /// The heap.
+        heap: String,
+    },
+}
+
+/// Why f is known for all heaps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum LawData {
+    /// f(n) = n.
+    Whole,
+    /// f(n) = n mod m.
+    Remainder(u32),
+    /// They repeat.
+    Period {
+        /// From this heap on.
+        preperiod: u32,
+        /// After so many.
+        period: u32,
+        /// So many values prove it.
+        needed: u32,
+    },
+}
+
+/// What is known of a position.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Look {
+    /// The value of each heap, decimal; none where it is not known.
+    pub values: Vec<Option<String>>,
+    /// Under misère play: is each heap firm? None where it is not tame.
+    pub firm: Vec<Option<bool>>,
+    /// Does the player to move win? None where nobody knows.
+    pub wins: Option<bool>,
+    /// Did who has just moved have a win before?
+    pub had_won: Option<bool>,
+    /// The moves that win: the heap, and what is left of it.
+    pub winning: Vec<(u32, Vec<u32>)>,
+    /// There are more of them.
+    pub more: bool,
+    /// Was all of it checked?
+    pub checked: bool,
+    /// The position as an unordered list, as a set, and as a number.
+    pub unordered: Vec<u32>,
+    /// After equal heaps are cancelled.
+    pub set: Vec<u32>,
+}
+
+/// What a finished job says.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Outcome {
+    /// The engine's game: moves and reasons as text. None where it is too long.
+    Line(Option<Vec<(String, String)>>),
+    /// The engine's move: the heap and what is left; none where there is no move.
+    Reply(Option<(u32, Vec<u32>)>),
+    /// The position.
+    Look(Look),
+    /// Ordered, unordered, sets, numbers; and are there more?
+    Stages([u32; 4], bool),
+    /// The values, the law, and how far was looked.
+    Chart {
+        /// f(0), f(1), …
+        values: Vec<u32>,
+        /// The law, if there is one that was checked.
+        law: Option<LawData>,
+        /// Values were computed up to this heap.
+        to: u32,
+    },
+    /// The value, decimal; none where it is not known.
+    Value(Option<String>),
+    /// The request made no sense.
+    Nothing,
+}
+
+/// A period is looked for up to this heap.
+const LAW_TO: u64 = 20_000;
+/// Moves that win are listed up to this many.
+const LISTED: usize = 60;
+
+/// What the worker knows of the rule it was asked about last.
+struct Known {
+    rule: String,
+    engine: Engine,
+    /// So many values were checked, and found to be right.
+    checked: usize,
+}
+
+thread_local! {
+    static KNOWN: RefCell<Option<Known>> = const { RefCell::new(None) };
+}
+
+/// Does some work with all that is known of a rule.
+fn with_known<T>(rule: &str, work: impl FnOnce(&mut Known) -> Result<T, Stopped>) -> Result<Option<T>, Stopped> {
+    KNOWN.with(|known| {
+        let mut known = known.borrow_mut();
+        if known.as_ref().is_none_or(|known| known.rule != rule) {
+            let Ok(parsed) = rule.parse::<Rule>() else { return Ok(None) };
+            *known = Some(Known { rule: rule.to_owned(), engine: Engine::new(parsed), checked: 0 });
+        }
+        known.as_mut().map(work).transpose()
+    })
+}
+
+impl Known {
+    /// Is what is known of heaps up to this one right? Asks the checker.
+    fn is_checked(&mut self, heap: u64, meter: &mut dyn Meter) -> Result<bool, Stopped> {
+        let grundy = self.engine.grundy();
+        let rule = self.engine.rule();
+        let needed = match grundy.law() {
+            Some(law @ (Law::Whole | Law::Remainder(_))) => return Ok(check_law(rule, &[], law).is_proved()),
+            Some(Law::Period(period)) => period.needed(rule.most_left() as u64, rule.largest_take().unwrap_or(0)),
+            None => heap + 1,
+        };
+        let list = grundy.list();
+        let needed = usize::try_from(needed).unwrap_or(usize::MAX);
+        if list.len() < needed {
+            return Ok(false);
+        }
+        if self.checked < needed {
+            if check_values(rule, &list[..needed], meter)? != Verdict::Proved {
+                return Ok(false);
+            }
+            self.checked = needed;
+        }
+        Ok(grundy.law().is_none_or(|law| check_law(rule, &list[..needed], law).is_proved()))
+    }
+
+    fn look(&mut self, position: &HeapsData, before: Option<&[u32]>, meter: &mut dyn Meter) -> Result<Look, Stopped> {
+        let heaps = position.sizes();
+        let sizes = |heaps: &[u64]| heaps.iter().map(|heap| *heap as u32).collect::<Vec<u32>>();
+        let largest = heaps.iter().copied().chain(before.into_iter().flatten().map(|heap| u64::from(*heap))).max();
+        let largest = largest.unwrap_or(0);
+        self.engine.learn(largest, meter)?;
+        let checked = self.is_checked(largest, meter)?;
+        let engine = &mut self.engine;
+        let misere = position.misere;
+        let wins = |engine: &mut Engine, heaps: &[u64]| engine.outcome(heaps, misere).map(|wins| wins == Wins::Next);
+        let before: Option<Vec<u64>> = before.map(|before| before.iter().map(|heap| u64::from(*heap)).collect());
+        let had_won = before.and_then(|before| wins(engine, &before));
+        let firm =
+            heaps.iter().map(|heap| if misere { engine.kind(*heap).map(|kind| kind.firm) } else { None }).collect();
+        let found = engine.winning(&heaps, misere, LISTED).unwrap_or_default();
+        let written = Written::of(engine.grundy(), &heaps);
+        Ok(Look {
+            values: heaps.iter().map(|heap| engine.grundy().value(*heap).map(|value| value.to_string())).collect(),
+            firm,
+            wins: wins(engine, &heaps),
+            had_won,
+            winning: found.splits.iter().map(|split| (split.heap as u32, sizes(&split.left))).collect(),
+            more: found.more,
+            checked,
+            unordered: sizes(&written.unordered),
+            set: sizes(&written.set),
+        })
+    }
+
+    fn chart(&mut self, to: u64, meter: &mut dyn Meter) -> Result<Outcome, Stopped> {
+        self.engine.learn(to.max(LAW_TO), meter)?;
+        let is_checked = self.is_checked(to, meter)?;
+        let (grundy, rule) = (self.engine.grundy(), self.engine.rule());
+        let law = grundy.law().filter(|_| is_checked).and_then(|law| {
+            Some(match law {
+                Law::Whole => LawData::Whole,
+                Law::Remainder(modulus) => LawData::Remainder(u32::try_from(modulus).ok()?),
+                Law::Period(period) => LawData::Period {
+                    preperiod: u32::try_from(period.preperiod).ok()?,
+                    period: u32::try_from(period.period).ok()?,
+                    needed: u32::try_from(period.needed(rule.most_left() as u64, rule.largest_take()?)).ok()?,
+                },
+            })
+        });
+        let values = (0..=to).map_while(|heap| u32::try_from(grundy.value(heap)?).ok()).collect();
+        let last = grundy.computed().saturating_sub(1);
+        Ok(Outcome::Chart { values, law, to: u32::try_from(last).unwrap_or(u32::MAX) })
+    }
+}
+
+fn data(split: &Split) -> (u32, Vec<u32>) {
+    (split.heap as u32, split.left.iter().map(|heap| *heap as u32).collect())
+}
+
+impl Job {
+    /// Does the work.
+    ///
+    /// # Errors
+    /// [`Stopped`] when the meter says so.
+    pub fn run(&self, meter: &mut dyn Meter) -> Result<Outcome, Stopped> {
+        let done = match self {
+            Self::Line(position) => with_known(&position.rule, |known| {
+                let heaps = position.sizes();
+                known.engine.learn(heaps.iter().copied().max().unwrap_or(0), meter)?;
+                let Ok(game) = Game::new(known.engine.rule().clone(), heaps) else { return Ok(Outcome::Nothing) };
+                match Line::of_engine(&game.with_misere(position.misere), &mut known.engine, meter) {
+                    Ok(line) => {
+                        let steps = line.steps().iter().map(|step| (step.mv.to_string(), step.why.to_string()));
+                        Ok(Outcome::Line(Some(steps.collect())))
+                    }
+                    Err(NoLine::TooLong) => Ok(Outcome::Line(None)),
+                    Err(NoLine::Stopped) => Err(Stopped),
+                }
+            })?,
+            Self::Reply { position, made, percent, seed } => with_known(&position.rule, |known| {
+                let heaps = position.sizes();
+                known.engine.learn(heaps.iter().copied().max().unwrap_or(0), meter)?;
+                let strength = Strength::Errs { percent: *percent, seed: u64::from(*seed) };
+                let reply = known.engine.reply(&heaps, position.misere, u64::from(*made), strength);
+                Ok(Outcome::Reply(reply.map(|reply| data(&reply.split))))
+            })?,
+            Self::Look { position, before } => {
+                with_known(&position.rule, |known| known.look(position, before.as_deref(), meter).map(Outcome::Look))?
+            }
+            Self::Stages(position) => with_known(&position.rule, |known| {
+                let heaps = position.sizes();
+                known.engine.learn(heaps.iter().copied().max().unwrap_or(0), meter)?;
+                let Stages { ordered, unordered, sets, numbers, more } =
+                    Stages::count(known.engine.grundy(), &heaps, meter)?;
+                Ok(Outcome::Stages([ordered, unordered, sets, numbers].map(|count| count as u32), more))
+            })?,
+            Self::Chart { rule, to } => with_known(rule, |known| known.chart(u64::from(*to), meter))?,
+            Self::Value { rule, heap } => with_known(rule, |known| {
+                let Ok(heap) = heap.parse::<u64>() else { return Ok(Outcome::Nothing) };
+                known.engine.learn(heap.min(LAW_TO), meter)?;
+                let is_checked = known.is_checked(heap.min(LAW_TO), meter)?;
+                let value = known.engine.grundy().value(heap).filter(|_| is_checked);
+                Ok(Outcome::Value(value.map(|value| value.to_string())))
+            })?,
+        };
+        Ok(done.unwrap_or(Outcome::Nothing))
+    }
+}
+
+/// The steps of a line as the worker told them.
+#[must_use]
+pub fn steps_of(steps: &[(String, String)]) -> Option<Vec<qipan::Step<qipan::heaps::Move, Why>>> {
+    let step = |(mv, why): &(String, String)| Some(qipan::Step { mv: mv.parse().ok()?, why: why.parse().ok()? });
+    steps.iter().map(step).collect()
+}
+
+/// What is asked of the worker in tests, done here.
+#[cfg(test)]
+pub fn done(job: &Job) -> Outcome {
+    job.run(&mut qipan::Silent).unwrap_or(Outcome::Nothing)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn position(rule: &str, heaps: &[u32], misere: bool) -> HeapsData {
+        HeapsData { rule: rule.to_owned(), heaps: heaps.to_vec(), misere }
+    }
+
+    #[test]
+    fn a_position_is_looked_at() {
+        let Outcome::Look(look) =
+            done(&Job::Look { position: position("0.07", &[7, 3, 3], false), before: Some(vec![7, 7]) })
+        else {
+            panic!("no look");
+        };
+        assert_eq!(look.values, [1, 1, 1].map(|value| Some(value.to_string())));
+        assert_eq!((look.wins, look.had_won, look.checked), (Some(true), Some(false), true));
+        assert_eq!(look.winning, [(7, vec![5]), (7, vec![2, 3]), (3, vec![1])]);
+        assert_eq!((look.unordered, look.set), (vec![3, 3, 7], vec![7]));
+        let Outcome::Look(look) = done(&Job::Look { position: position("nim", &[1, 1, 1], true), before: None }) else {
+            panic!("no look");
+        };
+        assert_eq!((look.wins, look.firm), (Some(false), vec![Some(false); 3]));
+    }
+
+    #[test]
+    fn the_engine_plays() {
+        assert_eq!(
+            done(&Job::Reply { position: position("nim", &[3, 5], false), made: 0, percent: 0, seed: 0 }),
+            Outcome::Reply(Some((5, vec![3])))
+        );
+        let Outcome::Line(Some(steps)) = done(&Job::Line(position("0.07", &[7, 3, 3], false))) else {
+            panic!("no line")
+        };
+        let steps = steps_of(&steps).unwrap_or_default();
+        let game = "0.07".parse().ok().and_then(|rule| Game::new(rule, [7, 3, 3]).ok());
+        assert!(!steps.is_empty() && game.is_some_and(|game| Line::new(game, steps).is_ok()));
+        assert_eq!(done(&Job::Line(position("nim", &[10_000, 10_000], false))), Outcome::Line(None));
+        assert_eq!(done(&Job::Line(position("chess", &[1], false))), Outcome::Nothing);
+    }
+
+    #[test]
+    fn values_come_with_their_law() {
+        let Outcome::Chart { values, law, .. } = done(&Job::Chart { rule: "0.77".to_owned(), to: 12 }) else {
+            panic!("no chart")
+        };
+        assert_eq!(values, [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4]);
+        assert_eq!(law, Some(LawData::Period { preperiod: 71, period: 12, needed: 168 }));
+        let value = |rule: &str, heap: &str| done(&Job::Value { rule: rule.to_owned(), heap: heap.to_owned() });
+        assert_eq!(value("nim", "1000000000000000000"), Outcome::Value(Some("1000000000000000000".to_owned())));
+        assert_eq!(value("0.77", "1000000000000000000"), Outcome::Value(Some("1".to_owned())));
+        assert_eq!(value("grundy", "1000000000000000000"), Outcome::Value(None));
+    }
+}

@@ -1,0 +1,333 @@
+//! The heap lab.
+//!
+//! | room | what is in it |
+//! |---|---|
+//! | [`setup`] | the settings, in a link and out of it |
+//! | [`picture`] | what is shown on the board |
+//! | [`figure`] | the small board of home and problem page |
+//! | [`moves`] | what a click, a drag or a key on the board does |
+//! | [`game`] | whose turn it is, and the engine's moves |
+//! | [`caption`] | the sentence under the board |
+//! | [`hints`] | hints in four degrees |
+//! | [`analysis`] | who wins here, and how |
+//! | [`chart`] | the values f(0), f(1), … and the law behind them |
+//! | [`job`] | what goes to the workers and comes back |
+//! | [`panel`] | the form and the sections beside the board |
+
+pub mod analysis;
+pub mod caption;
+pub mod chart;
+pub mod figure;
+pub mod game;
+pub mod hints;
+pub mod job;
+pub mod moves;
+pub mod panel;
+pub mod picture;
+pub mod setup;
+
+use std::rc::Rc;
+
+use gloo_timers::callback::Timeout;
+use qipan::heaps::scene::Overlay;
+use qipan::heaps::{Layout, Line, Move, Rule};
+use yew::prelude::*;
+
+use self::analysis::Analysis;
+use self::chart::Chart;
+use self::moves::{Chosen, Way};
+use self::picture::HeapPicture;
+use self::setup::{First, Setup};
+use crate::bridge::News;
+use crate::family::Family;
+use crate::link::{Link, Settings};
+use crate::stage::board::{Gesture, PictureRef};
+use crate::stage::lab::{self, Change, Lab, own};
+use crate::stage::play::Play;
+use crate::stage::task::Task;
+use crate::stage::verdict::Finding;
+use crate::words::Words;
+
+type Desk = lab::Desk<Line>;
+type Scope = lab::Scope<HeapLab>;
+
+/// What happens in this lab only.
+pub enum Msg {
+    /// Other settings, from the form.
+    Setup(Setup),
+    /// A text that should be a rule.
+    Rule(String),
+    /// What a click does.
+    Way(Way),
+    /// Take the stones that are marked.
+    TakeMarked,
+    /// Make this move.
+    Make(Move),
+    /// A new game from the same heaps.
+    NewGame,
+    /// The engine makes the next move.
+    EngineMoves,
+    /// Count the positions that can be reached.
+    CountStages,
+    /// No longer.
+    EndStages,
+    /// Another heap in the chart.
+    Heap(u32),
+    /// The chart to another heap.
+    ChartTo(u32),
+    /// The value of a heap of any size.
+    AskValue(String),
+    /// From the worker that plays.
+    PlayNews(News),
+    /// From the worker that plays the engine against itself.
+    LineNews(News),
+    /// From the worker that looks at the position.
+    LookNews(News),
+    /// From the worker that counts.
+    StagesNews(News),
+    /// From the worker that knows the values.
+    ChartNews(News),
+}
+
+/// The lab.
+pub struct HeapLab {
+    setup: Setup,
+    layout: Layout,
+    way: Way,
+    /// Stones pointed at, where a move takes more than one click.
+    chosen: Option<Chosen>,
+    /// The move under the pointer.
+    over: Option<Move>,
+    /// How much of a hint is shown: 1 to 4.
+    hint: Option<u32>,
+    analysis: Analysis,
+    chart: Chart,
+    /// The engine's next move is due.
+    due: Option<Timeout>,
+    playing: Task,
+    lining: Task,
+    looking: Task,
+    counting: Task,
+    charting: Task,
+}
+
+impl Lab for HeapLab {
+    type Answer = Line;
+    type Setup = Setup;
+    type Msg = Msg;
+
+    const FAMILY: Family = Family::Heaps;
+    const WORDS: qipan_text::Words = qipan_text::Words::HEAPS;
+    const TITLE: &'static str = "heaps-title";
+    const INTRO: &'static str = "heaps-intro";
+    const BACK: &'static str = "heaps-back";
+    const TEXT: [&'static str; 2] = ["heaps-text", "heaps-text-too-large"];
+    const KEYS: &'static [(&'static str, &'static str)] =
+        &[("↑ ↓ ← → Home End", "keys-walk"), ("Enter, Space", "heaps-keys-act")];
+
+    fn read(link: &Link) -> setup::Opened {
+        setup::read(link)
+    }
+
+    fn new(setup: Setup, desk: &Desk, scope: &Scope) -> Self {
+        let mut lab = Self {
+            layout: picture::layout(&desk.play.position()),
+            way: usual_way(setup.game.rule()),
+            setup,
+            chosen: None,
+            over: None,
+            hint: None,
+            analysis: Analysis::default(),
+            chart: Chart::default(),
+            due: None,
+            playing: Task::new(own(scope, Msg::PlayNews)),
+            lining: Task::new(own(scope, Msg::LineNews)),
+            looking: Task::new(own(scope, Msg::LookNews)),
+            counting: Task::new(own(scope, Msg::StagesNews)),
+            charting: Task::new(own(scope, Msg::ChartNews)),
+        };
+        lab.ask_line();
+        lab.ask_chart();
+        lab.look_at(desk);
+        if lab.setup.first == First::Engine && lab.setup.wanted == 0 && desk.play.hand().is_none() {
+            lab.engine_soon(scope);
+        }
+        lab
+    }
+
+    fn settings(&self, play: &Play<Line>) -> Settings {
+        setup::write(&self.setup, play)
+    }
+
+    fn gesture(&mut self, desk: &mut Desk, scope: &Scope, gesture: Gesture) -> Change {
+        moves::gesture(self, desk, scope, gesture)
+    }
+
+    fn moved(&mut self, desk: &Desk) {
+        self.look_at(desk);
+    }
+
+    fn update(&mut self, desk: &mut Desk, scope: &Scope, msg: Msg) -> Change {
+        match msg {
+            Msg::Setup(setup) => self.set_up(desk, scope, setup),
+            Msg::Rule(text) => match text.parse::<Rule>() {
+                Ok(rule) => {
+                    let setup = self.setup.with_rule(rule);
+                    self.set_up(desk, scope, setup);
+                }
+                Err(bad) => desk.notice = Some(qipan::Sentence::of(&bad)),
+            },
+            Msg::Way(way) => {
+                self.quiet_all();
+                self.way = way;
+            }
+            Msg::TakeMarked => self.take_marked(desk, scope),
+            Msg::Make(mv) => self.make(desk, scope, mv),
+            Msg::NewGame => self.new_game(desk, scope),
+            Msg::EngineMoves => self.engine_moves(desk),
+            Msg::CountStages => self.count_stages(desk),
+            Msg::EndStages => self.counting.cancel(),
+            Msg::Heap(heap) => self.chart.heap = heap,
+            Msg::ChartTo(to) => {
+                self.chart.to = to;
+                self.ask_chart();
+            }
+            Msg::AskValue(text) => self.ask_value(desk, &text),
+            Msg::PlayNews(news) => return self.play_news(desk, news),
+            Msg::LineNews(news) => return self.line_news(desk, news),
+            Msg::LookNews(news) => return self.look_news(desk, news),
+            Msg::StagesNews(news) => return self.stages_news(desk, news),
+            Msg::ChartNews(news) => return self.chart_news(desk, news),
+        }
+        Change::Board
+    }
+
+    fn hint(&mut self, desk: &mut Desk, _scope: &Scope) {
+        self.ask_hint(desk);
+    }
+
+    fn quiet(&mut self) {
+        self.quiet_all();
+    }
+
+    fn given_back(&mut self, _desk: &mut Desk) {}
+
+    fn picture(&self, desk: &Desk) -> PictureRef {
+        let position = desk.play.position();
+        let last = match (desk.play.hand(), desk.play.answer()) {
+            (Some(session), _) => session.last().cloned(),
+            (None, Some(line)) => qipan::Answer::step(line, desk.play.step()).map(|step| step.mv),
+            (None, None) => None,
+        };
+        let marked = self.chosen.as_ref().map(Chosen::taking);
+        let hinted = self.hinted(desk, &position);
+        let overlay = Overlay {
+            now: last,
+            chosen: self.over.clone().or(marked),
+            offer: hinted.as_ref().filter(|_| self.hint >= Some(3)).cloned(),
+            look: hinted
+                .filter(|_| self.hint.is_some_and(|degree| degree < 3))
+                .and_then(|mv| hints::place(&position, &mv)),
+            numbers: self.numbers(),
+        };
+        let can_drag = self.way == Way::Ends;
+        PictureRef(Rc::new(HeapPicture { layout: self.layout.clone(), position, overlay, can_drag }))
+    }
+
+    fn finding(&self, desk: &Desk) -> Finding {
+        self.found(desk)
+    }
+
+    fn check_again(&mut self, desk: &Desk, _scope: &Scope) {
+        self.analysis.forget();
+        self.look_at(desk);
+    }
+
+    fn end_check(&mut self) {
+        self.looking.cancel();
+        self.analysis.ended = true;
+    }
+
+    fn caption(&self, desk: &Desk, words: &Words) -> String {
+        caption::caption(self, desk, words)
+    }
+
+    fn move_name(words: &Words, mv: &Move) -> String {
+        moves::name(words, mv)
+    }
+
+    fn form(&self, _desk: &Desk, scope: &Scope, words: &Words) -> Html {
+        panel::form(self, scope, words)
+    }
+
+    fn tools(&self, desk: &Desk, scope: &Scope, words: &Words) -> Html {
+        panel::tools(self, desk, scope, words)
+    }
+
+    fn sections(&self, desk: &Desk, scope: &Scope, words: &Words) -> Html {
+        html! {
+            <>
+                { analysis::section(self, desk, scope, words) }
+                { chart::section(self, scope, words) }
+            </>
+        }
+    }
+
+    fn text(&self, desk: &Desk) -> Option<String> {
+        Some(picture::text(&desk.play.position()))
+    }
+
+    fn file_stem(&self, _desk: &Desk) -> String {
+        let rule: String = self
+            .setup
+            .game
+            .rule()
+            .to_string()
+            .chars()
+            .map(|c| if c.is_ascii_alphanumeric() { c } else { '-' })
+            .collect();
+        format!("qipan-heaps-{}", rule.trim_matches('-'))
+    }
+}
+
+/// What a click does under a rule, unless one chooses otherwise.
+fn usual_way(rule: &Rule) -> Way {
+    Way::of(rule).first().copied().unwrap_or(Way::Rest)
+}
+
+impl HeapLab {
+    /// Nothing is in hand or asked, and the engine does not move.
+    fn quiet_all(&mut self) {
+        self.chosen = None;
+        self.over = None;
+        self.hint = None;
+        self.due = None;
+        self.playing.cancel();
+    }
+
+    /// Other settings.
+    fn set_up(&mut self, desk: &mut Desk, scope: &Scope, setup: Setup) {
+        self.quiet_all();
+        desk.notice = None;
+        let old = std::mem::replace(&mut self.setup, setup);
+        if self.setup.game != old.game {
+            desk.timeline.pause();
+            if self.setup.game.heaps() != old.game.heaps() {
+                desk.show_whole();
+            }
+            self.setup.wanted = 0;
+            desk.replace(self.setup.game.clone(), None);
+            desk.play.go_to(0);
+            self.layout = picture::layout(&desk.play.position());
+            self.ask_line();
+        }
+        if self.setup.game.rule() != old.game.rule() {
+            self.way = usual_way(self.setup.game.rule());
+            self.ask_chart();
+        }
+        let begins = self.setup.first == First::Engine && (old.first != First::Engine || self.setup.game != old.game);
+        if begins && desk.play.hand().is_none_or(|session| session.line_len() == 0) {
+            self.engine_soon(scope);
+        }
+    }
+}

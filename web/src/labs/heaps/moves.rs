@@ -1,0 +1,230 @@
+//! What a click, a drag or a key on the board does: it takes stones, or cuts a row.
+//!
+//! How stones are pointed at depends on the rule:
+//!
+//! - where no heap is ever split, a click takes the stone and all to its right;
+//! - where stones are taken side by side and only one number is allowed, a click takes so many from that stone on;
+//! - where several numbers are, the first click chooses one end and the second the other;
+//! - where three heaps may be left, stones are marked one by one until there are as many as may be taken;
+//! - where a row is only cut, a click cuts beside the stone.
+
+use std::collections::BTreeSet;
+
+use qipan::heaps::scene::SquareIs;
+use qipan::heaps::{Gap, Move, Part, Position, Rule};
+use qipan::{Args, Quarter, Sentence, Square};
+
+use super::{Desk, HeapLab, Scope};
+use crate::stage::board::Gesture;
+use crate::stage::lab::Change;
+use crate::words::Words;
+
+/// What a click does under a rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// It takes the stone and all to its right.
+    Rest,
+    /// It takes so many stones from this one on.
+    Run(u64),
+    /// One click chooses one end, the next the other.
+    Ends,
+    /// Stones are marked one by one, and so many are taken.
+    Marks,
+    /// It cuts the row beside the stone.
+    Cut,
+}
+
+/// A rule whose only number is up to this is looked through for others.
+const FEW: u64 = 1_000_000;
+
+impl Way {
+    /// The ways of a rule: the usual one first, and another where a rule needs two.
+    #[must_use]
+    pub fn of(rule: &Rule) -> Vec<Self> {
+        let mut takes = rule.takes(FEW).map(|(take, _)| take);
+        let cuts = !rule.leaves(0).is_never();
+        let first = takes.by_ref().find(|take| *take > 0);
+        let only = first.filter(|_| takes.next().is_none());
+        let takes = match (rule.most_left(), first, only) {
+            (_, None, _) => None,
+            (3, ..) => Some(Self::Marks),
+            (0 | 1, ..) => Some(Self::Rest),
+            (_, _, Some(only)) => Some(Self::Run(only)),
+            (_, _, None) => Some(Self::Ends),
+        };
+        takes.into_iter().chain(cuts.then_some(Self::Cut)).collect()
+    }
+}
+
+/// The stones of one heap that are pointed at, from 0 in their row.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Chosen {
+    /// The row.
+    pub row: usize,
+    /// The places.
+    pub places: BTreeSet<u64>,
+}
+
+impl Chosen {
+    /// The move that takes them.
+    #[must_use]
+    pub fn taking(&self) -> Move {
+        let mut gaps: Vec<Gap> = Vec::new();
+        for place in &self.places {
+            match gaps.last_mut() {
+                Some(gap) if gap.end() == *place => gap.len += 1,
+                _ => gaps.push(Gap { first: *place, len: 1 }),
+            }
+        }
+        Move { row: self.row, gaps }
+    }
+}
+
+impl Chosen {
+    /// With one more stone pointed at: the move, if that makes one, and else what is chosen now.
+    pub(super) fn with(&mut self, way: Way, place: u64) -> Option<Move> {
+        if way == Way::Ends && !self.places.is_empty() {
+            return Some(self.to(place));
+        }
+        if !self.places.remove(&place) {
+            self.places.insert(place);
+        }
+        (way == Way::Marks).then(|| self.taking())
+    }
+
+    /// The move that takes all from what is chosen to this place.
+    fn to(&self, place: u64) -> Move {
+        let first = self.places.first().copied().unwrap_or(place).min(place);
+        let last = self.places.last().copied().unwrap_or(place).max(place);
+        Move::one(self.row, first, last - first + 1)
+    }
+}
+
+/// The stone on a square, with its heap.
+fn stone(lab: &HeapLab, position: &Position, square: Square) -> Option<(usize, u64, Part)> {
+    let SquareIs::Stone { row, place, .. } = SquareIs::of(&lab.layout, position, square) else { return None };
+    Some((row, place, position.rows().get(row)?.part_at(place)?))
+}
+
+/// The move that a click on a stone makes at once, if it does.
+pub(super) fn at_once(way: Way, row: usize, place: u64, part: Part, quarter: Option<Quarter>) -> Option<Move> {
+    match way {
+        Way::Rest => Some(Move::one(row, place, part.end() - place)),
+        Way::Run(take) => {
+            let first = place.min(part.end().saturating_sub(take)).max(part.first);
+            Some(Move::one(row, first, take.min(part.len)))
+        }
+        Way::Cut => {
+            let is_left = matches!(quarter, Some(Quarter::TopLeft | Quarter::BottomLeft));
+            let at = if is_left { place } else { place + 1 };
+            // Beside the first stone there is only one cut, and beside the last; a stone alone cannot be cut, and is told so.
+            let inside = |at: u64| if part.len > 1 { at.clamp(part.first + 1, part.end() - 1) } else { at };
+            Some(Move::one(row, inside(at), 0))
+        }
+        Way::Ends | Way::Marks => None,
+    }
+}
+
+pub(super) fn gesture(lab: &mut HeapLab, desk: &mut Desk, scope: &Scope, gesture: Gesture) -> Change {
+    let position = desk.play.position();
+    let way = lab.way;
+    match gesture {
+        Gesture::Hover(at) => {
+            let over = at.and_then(|(square, quarter)| {
+                let (row, place, part) = stone(lab, &position, square)?;
+                let mv = match &lab.chosen {
+                    Some(chosen) if way == Way::Ends && chosen.row == row => Some(chosen.to(place)),
+                    _ => at_once(way, row, place, part, Some(quarter)),
+                };
+                mv.filter(|mv| lab.setup.game.leaves(&position, mv).is_ok())
+            });
+            let changed = lab.over != over;
+            lab.over = over;
+            Change::board_if(changed)
+        }
+        Gesture::Act(square, quarter) => {
+            lab.act(desk, scope, &position, square, quarter);
+            Change::Board
+        }
+        Gesture::Drag(from, to) if way == Way::Ends => {
+            let (Some((row, place, _)), Some((other, end, _))) =
+                (stone(lab, &position, from), stone(lab, &position, to))
+            else {
+                return Change::Nothing;
+            };
+            lab.chosen = Some(Chosen { row, places: BTreeSet::from([place]) });
+            let over = lab.chosen.as_ref().filter(|_| row == other).map(|chosen| chosen.to(end));
+            let changed = lab.over != over;
+            lab.over = over;
+            Change::board_if(changed)
+        }
+        Gesture::Drop(from, to) if way == Way::Ends => {
+            if from != to {
+                lab.act(desk, scope, &position, to, None);
+            }
+            Change::Board
+        }
+        Gesture::Drag(..) | Gesture::Drop(..) | Gesture::Turn | Gesture::Walk(_) => Change::Nothing,
+    }
+}
+
+impl HeapLab {
+    fn act(&mut self, desk: &mut Desk, scope: &Scope, position: &Position, square: Square, quarter: Option<Quarter>) {
+        let chosen = self.chosen.take();
+        self.quiet_all();
+        desk.notice = None;
+        let Some((row, place, part)) = stone(self, position, square) else {
+            desk.notice = Some(Sentence::plain("heaps-no-stone"));
+            return;
+        };
+        if let Some(mv) = at_once(self.way, row, place, part, quarter) {
+            self.make(desk, scope, mv);
+            return;
+        }
+        let mut all = chosen.filter(|chosen| chosen.row == row).unwrap_or_default();
+        all.row = row;
+        let mv = all.with(self.way, place);
+        // As many stones as may be taken, and no more may be: then they are.
+        let marked = all.places.len() as u64;
+        let goes_on = self.way == Way::Marks && self.setup.game.rule().takes(part.len).any(|(take, _)| take > marked);
+        match mv {
+            Some(mv) if self.way == Way::Ends => self.make(desk, scope, mv),
+            Some(mv) if !goes_on && self.setup.game.leaves(position, &mv).is_ok() => self.make(desk, scope, mv),
+            _ => self.chosen = Some(all).filter(|all| !all.places.is_empty()),
+        }
+    }
+
+    /// Takes the stones that are marked.
+    pub(super) fn take_marked(&mut self, desk: &mut Desk, scope: &Scope) {
+        if let Some(chosen) = self.chosen.take() {
+            self.make(desk, scope, chosen.taking());
+        }
+    }
+
+    /// Makes a move, as the person's own. Then it may be the engine's turn.
+    pub(super) fn make(&mut self, desk: &mut Desk, scope: &Scope, mv: Move) {
+        self.quiet_all();
+        desk.notice = None;
+        desk.timeline.pause();
+        if let Err(why) = self.setup.game.leaves(&desk.play.position(), &mv) {
+            desk.notice = Some(Sentence::of(&why));
+            return;
+        }
+        self.take_over(desk);
+        let is_made = desk.play.hand_mut().play(mv).is_ok();
+        if is_made {
+            self.after_move(desk, scope);
+        }
+    }
+}
+
+/// A move as one of several that were tried.
+pub(super) fn name(words: &Words, mv: &Move) -> String {
+    let args = Args::none().count("row", mv.row as u64 + 1);
+    match mv.gaps[..] {
+        [Gap { first, len: 0 }] => words.with("heaps-branch-cut", &args.count("place", first)),
+        [Gap { first, len: 1 }] => words.with("heaps-branch-one", &args.count("place", first + 1)),
+        [gap] => words.with("heaps-branch", &args.count("first", gap.first + 1).count("last", gap.end())),
+        _ => mv.to_string(),
+    }
+}

@@ -1,0 +1,174 @@
+//! The form and the tools.
+
+use qipan::Args;
+use qipan::heaps::{MOST_HEAPS, Rule};
+use web_sys::{HtmlInputElement, HtmlSelectElement};
+use yew::prelude::*;
+
+use super::moves::Way;
+use super::setup::{ERRS, First, LARGEST, Setup};
+use super::{Desk, HeapLab, Msg, Scope};
+use crate::stage::field::{Number, pressed};
+use crate::stage::lab::own;
+use crate::stage::page;
+use crate::words::Words;
+
+/// The shelf of rules: the key of a name, and the rule.
+const SHELF: [(&str, &str); 15] = [
+    ("heaps-game-nim", "nim"),
+    ("heaps-game-at-most", "nim:3"),
+    ("heaps-game-two", "0.07"),
+    ("heaps-game-three", "0.007"),
+    ("heaps-game-any", "0.[7]"),
+    ("heaps-game-pair", "take:{2}"),
+    ("heaps-game-pair-parts", "0.0F"),
+    ("heaps-game-some", "0.[3]"),
+    ("heaps-game-stripes", "row:{2,3,5}"),
+    ("heaps-game-kayles", "0.77"),
+    ("heaps-game-dawson", "0.137"),
+    ("heaps-game-grundy", "grundy"),
+    ("heaps-game-take", "take:{1,3,4}"),
+    ("heaps-game-officers", "0.6"),
+    ("heaps-game-split", "4.3"),
+];
+
+/// The game, its heaps, and who plays.
+pub(super) fn form(lab: &HeapLab, scope: &Scope, words: &Words) -> Html {
+    html! {
+        <>
+            { rule(&lab.setup, scope, words) }
+            { heaps(&lab.setup, scope, words) }
+            { choice(scope, words, "heaps-end", &[
+                (!lab.setup.game.is_misere(), "heaps-normal", lab.setup.with_game(lab.setup.game.clone().with_misere(false))),
+                (lab.setup.game.is_misere(), "heaps-misere", lab.setup.with_game(lab.setup.game.clone().with_misere(true))),
+            ]) }
+            { choice(scope, words, "heaps-first", &[
+                (lab.setup.first == First::Me, "heaps-first-me", Setup { first: First::Me, ..lab.setup.clone() }),
+                (lab.setup.first == First::Engine, "heaps-first-engine", Setup { first: First::Engine, ..lab.setup.clone() }),
+                (lab.setup.first == First::Both, "heaps-first-both", Setup { first: First::Both, ..lab.setup.clone() }),
+            ]) }
+            if lab.setup.first != First::Both {
+                { choice(scope, words, "heaps-strength", &[
+                    (lab.setup.percent == 0, "heaps-perfect", Setup { percent: 0, ..lab.setup.clone() }),
+                    (lab.setup.percent > 0, "heaps-errs", Setup { percent: lab.setup.percent.max(ERRS), ..lab.setup.clone() }),
+                ]) }
+            }
+        </>
+    }
+}
+
+/// One of several; pressed again where it is pressed, it changes nothing.
+fn choice(scope: &Scope, words: &Words, title: &'static str, options: &[(bool, &'static str, Setup)]) -> Html {
+    let button = |(is, key, becomes): &(bool, &'static str, Setup)| {
+        let becomes = becomes.clone();
+        let onclick = own(scope, move |_: MouseEvent| Msg::Setup(becomes.clone()));
+        html! { <button key={*key} type="button" aria-pressed={pressed(*is)} {onclick}>{ words.get(key) }</button> }
+    };
+    html! {
+        <div key={title} class="field">
+            <span id={title}>{ words.get(title) }</span>
+            <div class="seg" role="group" aria-labelledby={title}>{ for options.iter().map(button) }</div>
+        </div>
+    }
+}
+
+fn rule(setup: &Setup, scope: &Scope, words: &Words) -> Html {
+    let now = setup.game.rule().to_string();
+    let is_known = SHELF.iter().any(|(_, rule)| *rule == now);
+    let pick = own(scope, |event: Event| {
+        Msg::Rule(event.target_dyn_into::<HtmlSelectElement>().map(|select| select.value()).unwrap_or_default())
+    });
+    let typed = own(scope, |event: Event| {
+        Msg::Rule(event.target_dyn_into::<HtmlInputElement>().map(|input| input.value()).unwrap_or_default())
+    });
+    let option = |(key, rule): &(&'static str, &'static str)| {
+        html! { <option key={*key} value={*rule} selected={*rule == now}>{ words.get(key) }</option> }
+    };
+    let octal = setup.game.rule().octal().filter(|octal| *octal != now);
+    html! {
+        <>
+            <label key="game" class="field">
+                <span>{ words.get("heaps-game") }</span>
+                <select onchange={pick}>
+                    { for SHELF.iter().map(option) }
+                    if !is_known {
+                        <option key="own" value={now.clone()} selected=true>{ words.get("heaps-game-own") }</option>
+                    }
+                </select>
+            </label>
+            <label key="code" class="field">
+                <span>{ words.get("heaps-code") }</span>
+                <input type="text" autocomplete="off" spellcheck="false" value={now} onchange={typed} />
+            </label>
+            if let Some(octal) = octal {
+                <p key="octal" class="soft tip">{ words.with("heaps-octal", &Args::none().verbatim("code", octal)) }</p>
+            }
+        </>
+    }
+}
+
+fn heaps(setup: &Setup, scope: &Scope, words: &Words) -> Html {
+    let heaps = setup.game.heaps();
+    let number = |(at, heap): (usize, &u64)| {
+        let of = setup.clone();
+        let on_change = own(scope, move |size: u64| {
+            let mut heaps = of.game.heaps().to_vec();
+            heaps[at] = size;
+            Msg::Setup(of.with_heaps(&heaps))
+        });
+        let on_out_of_range = scope.callback(|(from, to)| page::Msg::OutOfRange(from, to));
+        let label = words.with("heaps-row", &Args::none().count("row", at as u64 + 1));
+        html! { <Number key={at} {label} value={*heap} range={(1, LARGEST)} {on_change} {on_out_of_range} /> }
+    };
+    let more = setup.with_heaps(&[heaps, &[heaps.last().copied().unwrap_or(1)]].concat());
+    let fewer = setup.with_heaps(&heaps[..heaps.len() - 1]);
+    let to = |setup: Setup| own(scope, move |_: MouseEvent| Msg::Setup(setup.clone()));
+    let idle = |idle: bool| idle.then_some("true");
+    html! {
+        <div key="heaps" class="field is-tall">
+            <span id="heaps">{ words.get("heaps-heaps") }</span>
+            <div class="numbers" role="group" aria-labelledby="heaps">
+                { for heaps.iter().enumerate().map(number) }
+                <button key="fewer" type="button" aria-label={words.get("heaps-fewer")} aria-disabled={idle(heaps.len() == 1)} onclick={to(fewer)}>{ "−" }</button>
+                <button key="more" type="button" aria-label={words.get("heaps-more")} aria-disabled={idle(heaps.len() == MOST_HEAPS)} onclick={to(more)}>{ "+" }</button>
+            </div>
+        </div>
+    }
+}
+
+/// What a click does, and whose turn it is.
+pub(super) fn tools(lab: &HeapLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
+    let rule: &Rule = lab.setup.game.rule();
+    let ways = Way::of(rule);
+    let way = |way: &Way| {
+        let (way, key) = (*way, if *way == Way::Cut { "heaps-way-cut" } else { "heaps-way-take" });
+        let onclick = own(scope, move |_: MouseEvent| Msg::Way(way));
+        html! { <button key={key} type="button" aria-pressed={pressed(lab.way == way)} {onclick}>{ words.get(key) }</button> }
+    };
+    let (tip, stones) = match lab.way {
+        Way::Rest => ("heaps-tip-rest", 0),
+        Way::Run(stones) => ("heaps-tip-run", stones),
+        Way::Ends => ("heaps-tip-ends", 0),
+        Way::Marks => ("heaps-tip-marks", 0),
+        Way::Cut => ("heaps-tip-cut", 0),
+    };
+    let can_take = lab.way == Way::Marks && lab.chosen.is_some();
+    let is_over = lab.is_over(desk);
+    html! {
+        <>
+            if ways.len() > 1 {
+                <div class="seg is-wide" role="group" aria-labelledby="hand">{ for ways.iter().map(way) }</div>
+            }
+            <p class="soft tip">{ words.with(tip, &Args::none().count("stones", stones)) }</p>
+            <div class="row">
+                if lab.way == Way::Marks {
+                    <button key="take" type="button" aria-disabled={(!can_take).then_some("true")}
+                        onclick={own(scope, |_: MouseEvent| Msg::TakeMarked)}>{ words.get("heaps-take-marked") }</button>
+                }
+                <button key="engine" type="button" aria-disabled={is_over.then_some("true")}
+                    onclick={own(scope, |_: MouseEvent| Msg::EngineMoves)}>{ words.get("heaps-engine-moves") }</button>
+                <button key="new" type="button" onclick={own(scope, |_: MouseEvent| Msg::NewGame)}>{ words.get("heaps-new-game") }</button>
+            </div>
+        </>
+    }
+}

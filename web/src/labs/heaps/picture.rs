@@ -1,0 +1,90 @@
+//! What is shown on the board.
+
+use qipan::heaps::scene::{Overlay, SquareIs, scene};
+use qipan::heaps::{Layout, Position};
+use qipan::scene::{Scene, Window};
+use qipan::{Sentence, Square};
+
+use crate::stage::board::Picture;
+
+/// A position and what is drawn beside it.
+#[derive(Clone, Debug)]
+pub struct HeapPicture {
+    /// Where the stones lie.
+    pub layout: Layout,
+    /// The position.
+    pub position: Position,
+    /// What is drawn beside it.
+    pub overlay: Overlay,
+    /// Are stones dragged over?
+    pub can_drag: bool,
+}
+
+/// Where the stones of a position lie.
+#[must_use]
+pub fn layout(position: &Position) -> Layout {
+    let rows: Vec<u64> = position.rows().iter().map(qipan::heaps::Row::places).collect();
+    Layout::of(&rows)
+}
+
+impl Picture for HeapPicture {
+    fn sides(&self) -> (u64, u64) {
+        self.layout.sides()
+    }
+
+    fn deepest(&self) -> u32 {
+        let (lines, width) = self.layout.sides();
+        lines.max(width).ilog2().saturating_sub(5)
+    }
+
+    fn scene(&self, window: Window) -> Scene {
+        scene(&self.layout, &self.position, window, &self.overlay)
+    }
+
+    fn label(&self, square: Square) -> Sentence {
+        Sentence::of(&SquareIs::of(&self.layout, &self.position, square))
+    }
+
+    fn can_drag(&self, square: Square) -> bool {
+        self.can_drag && matches!(SquareIs::of(&self.layout, &self.position, square), SquareIs::Stone { .. })
+    }
+}
+
+/// Rows of `o` for stones and `.` where stones were; a bar where a row is cut.
+#[must_use]
+pub fn text(position: &Position) -> String {
+    let mut text = String::new();
+    for row in position.rows() {
+        let mut last = None;
+        for part in row.parts() {
+            let gap = part.first - last.unwrap_or(0);
+            text.extend((0..gap).map(|_| '.'));
+            if gap == 0 && last.is_some() {
+                text.push('|');
+            }
+            text.extend((0..part.len).map(|_| 'o'));
+            last = Some(part.end());
+        }
+        text.extend((last.unwrap_or(0)..row.places()).map(|_| '.'));
+        text.push('\n');
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use qipan::Puzzle;
+    use qipan::heaps::Game;
+
+    #[test]
+    fn a_position_as_text() {
+        let Ok(game) = "4.7".parse().map(|rule| Game::new(rule, [7, 3]).ok()) else { return };
+        let Some(game) = game else { return };
+        let mut position = game.start();
+        for mv in ["1:3", "1:5|", "2:1"] {
+            assert!(mv.parse().is_ok_and(|mv| game.play(&mut position, &mv).is_ok()), "{mv}");
+        }
+        assert_eq!(text(&position), "oo.oo|oo\n.oo\n");
+    }
+}
