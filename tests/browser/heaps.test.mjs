@@ -9,7 +9,7 @@ import { card, counted, fill, linked, pressed, says, settings, square, squares, 
 const stone = (page, row, place) => square(page, row, place);
 
 /** How many stones are on the board. */
-const left = (page, wanted) => counted(page.getByRole('gridcell', { name: /: stone|所在的一堆/ }), wanted);
+const left = (page, wanted) => counted(page.getByRole('gridcell', { name: /\d: stone|所在的一堆/ }), wanted);
 
 /** Chooses a game from the shelf. */
 const choose = (page, name) => page.getByRole('combobox', { name: 'Game' }).selectOption({ label: name });
@@ -96,7 +96,6 @@ test('rules that ask for it take two clicks, a drag, marks or a cut', async (t) 
   await left(page, 6);
   await type(page, '#/heaps?rule=grundy&heaps=7&first=both');
   await left(page, 7);
-  await stone(page, 1, 3).press('Enter').catch(() => {});
   await stone(page, 1, 3).click({ position: { x: 3, y: 10 } });
   await linked(page, { moves: '1:2|' });
   await says(caption(page), 'The first player split row 1 behind place 2. The second player’s turn.');
@@ -152,7 +151,7 @@ test('the engine plays against itself on the strip, and one takes over anywhere'
   await button(page, 'Forward').click();
   await button(page, 'Forward').click();
   await linked(page, { step: '2' });
-  await board(page).getByRole('gridcell', { name: /: stone/ }).first().click();
+  await board(page).getByRole('gridcell', { name: /\d: stone/ }).first().click();
   await eventually(async () => assert.equal((await settings(page)).moves.split(';').length >= 3, true));
 });
 
@@ -176,7 +175,7 @@ test('the values of one heap: a strip, the mex of one of them, the period and it
   await any.press('Enter');
   await chart.getByText('f(1000000000000000000) = 3').waitFor();
   await choose(page, 'Officers');
-  await chart.getByText(/^Open: no period was found up to n = \d+, and none is proved here\.$/).waitFor({ timeout: 15_000 });
+  await chart.getByText(/^Open: no period was found up to n = .+, and none is proved here\.$/).waitFor({ timeout: 15_000 });
   await any.fill('999999999');
   await any.press('Enter');
   await chart.getByText('f(999999999) is not known.').waitFor({ timeout: 15_000 });
@@ -237,7 +236,7 @@ test('the card and the figures of the problem page are played where they stand',
   const page = await open(t, '#/');
   const heaps = card(page, 'Heaps');
   await heaps.getByRole('gridcell', { name: /column 5: stone/ }).click();
-  await eventually(async () => assert.ok((await heaps.getByRole('gridcell', { name: /: stone/ }).count()) < 11));
+  await eventually(async () => assert.ok((await heaps.getByRole('gridcell', { name: /\d: stone/ }).count()) < 11));
   await heaps.getByRole('link', { name: 'Open the lab' }).click();
   await slider(page).waitFor();
   await eventually(async () => assert.match((await settings(page)).moves, /^3:5;/));

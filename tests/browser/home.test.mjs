@@ -144,3 +144,17 @@ test('without a choice the page follows the browser’s language and colours', a
   await board(card(other)).waitFor();
   assert.equal((await squares(card(other))).length, 64);
 });
+
+test('home and the problem pages have words for all that they show', async (t) => {
+  const page = await open(t, '#/');
+  for (const lang of ['en', 'zh']) {
+    for (const link of ['', 'tromino/problem', 'pegs/problem', 'heaps/problem']) {
+      await type(page, `#/${link}?lang=${lang}`);
+      await page.getByRole('gridcell').first().waitFor();
+      await settle(page);
+      // A sentence that is missing is shown by its key.
+      const said = await page.evaluate(() => [document.body.textContent, ...[...document.querySelectorAll('[aria-label]')].map((e) => e.ariaLabel)]);
+      assert.deepEqual(said.flatMap((text) => text.match(/\b(?:glyph|tromino|pegs|heaps|link)-[a-z]+[a-z-]*/g) ?? []), []);
+    }
+  }
+});

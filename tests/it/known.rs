@@ -7,6 +7,7 @@ use std::fs;
 use std::io::Write;
 use std::path::Path;
 
+mod heaps;
 mod pegs;
 mod tromino;
 
@@ -19,6 +20,7 @@ fn known_values() {
     for file in files {
         let text = fs::read_to_string(&file).unwrap();
         match file.file_name().and_then(|name| name.to_str()) {
+            Some("heaps.toml") => heaps::known(&text),
             Some("pegs.toml") => pegs::known(&text),
             Some("tromino.toml") => tromino::known(&text),
             _ => panic!("{} has no test that reads it", file.display()),

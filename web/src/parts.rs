@@ -17,7 +17,7 @@ use crate::{labs, pages};
 pub struct ReadingPart;
 
 impl Part for ReadingPart {
-    const WORDS: &'static [Words] = &[Words::PAGE, Words::TROMINO, Words::PEGS, Words::HEAPS];
+    const WORDS: &'static [Words] = &[Words::PAGE, Words::BOARDS];
 
     fn holds(page: Page) -> bool {
         !matches!(page, Page::Lab(_))
@@ -40,7 +40,7 @@ impl Part for ReadingPart {
 pub struct LabPart<L>(PhantomData<L>);
 
 impl<L: Lab> Part for LabPart<L> {
-    const WORDS: &'static [Words] = &[Words::PAGE, L::WORDS];
+    const WORDS: &'static [Words] = &[Words::PAGE, Words::BOARDS, L::WORDS];
 
     fn holds(page: Page) -> bool {
         page == Page::Lab(L::FAMILY)

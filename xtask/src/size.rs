@@ -17,6 +17,9 @@ const BUDGET: usize = 300_000;
 /// The program that no first view needs.
 const LATER: &str = "worker";
 
+/// The program of home and the problem pages.
+const READING: &str = "home";
+
 /// One file of the page.
 struct File {
     name: String,
@@ -24,6 +27,8 @@ struct File {
     compressed: usize,
     /// The program that it belongs to, if it is not for every page.
     part: Option<String>,
+    /// The text of a problem page, loaded when it is read.
+    is_text: bool,
 }
 
 /// The files of a built page, the largest first.
@@ -36,7 +41,8 @@ fn files(dist: &Path) -> Result<Vec<File>> {
         let name = plain_name(&path.strip_prefix(dist)?.to_string_lossy().replace('\\', "/"));
         let is_program = name.ends_with(".js") || name.ends_with(".wasm");
         let part = is_program.then(|| name.split(['.', '_']).next().unwrap_or_default().to_string());
-        files.push(File { name, bytes: content.len(), compressed: compressed(&content)?, part });
+        let is_text = name.starts_with("problems/");
+        files.push(File { name, bytes: content.len(), compressed: compressed(&content)?, part, is_text });
     }
     files.sort_by(|a, b| b.compressed.cmp(&a.compressed).then(a.name.cmp(&b.name)));
     Ok(files)
@@ -51,9 +57,14 @@ fn parts(files: &[File]) -> Vec<&str> {
 }
 
 /// Each page by its program, and the compressed bytes of its first view: what every page needs, and the program.
-fn first_views(files: &[File]) -> Vec<(&str, usize)> {
-    let needs = |file: &&File, part: &str| file.part.as_deref().is_none_or(|of| of == part);
-    let view = |part| (part, files.iter().filter(|file| needs(file, part)).map(|file| file.compressed).sum());
+fn first_views<'a>(files: &'a [File]) -> Vec<(&'a str, usize)> {
+    let needs = |file: &&File, part: &str| !file.is_text && file.part.as_deref().is_none_or(|of| of == part);
+    // Who reads a problem loads its text, too: the longest counts.
+    let text = files.iter().filter(|file| file.is_text).map(|file| file.compressed).max().unwrap_or(0);
+    let view = |part: &'a str| {
+        let all: usize = files.iter().filter(|file| needs(file, part)).map(|file| file.compressed).sum();
+        (part, all + if part == READING { text } else { 0 })
+    };
     parts(files).into_iter().filter(|part| *part != LATER).map(view).collect()
 }
 
@@ -64,7 +75,8 @@ fn first_views(files: &[File]) -> Vec<(&str, usize)> {
 pub fn table(dist: &Path) -> Result<String> {
     let files = files(dist)?;
     let mut text = String::from("Bytes of each file of the release build; compressed with gzip at level 9.\n");
-    one_table(&mut text, "Every page", files.iter().filter(|file| file.part.is_none()));
+    one_table(&mut text, "Every page", files.iter().filter(|file| file.part.is_none() && !file.is_text));
+    one_table(&mut text, "Texts, when they are read", files.iter().filter(|file| file.is_text));
     for part in parts(&files) {
         one_table(&mut text, part, files.iter().filter(|file| file.part.as_deref() == Some(part)));
     }

@@ -68,7 +68,7 @@ fn arguments_are_refused() {
         }
     }
     let many = (1..=101).map(|number| number.to_string()).collect::<Vec<_>>().join(",");
-    is_refused(run(&format!("heaps period --rule take:{many}")), "at most 100");
+    is_refused(run(&format!("heaps period --rule take:{many}")), "1 to 100 different numbers");
     is_refused(run("heaps period --rule x --lang zh"), "八进制码");
     for to in ["-1", "x", "1.5", "10000001", "99999999999999999999999"] {
         is_refused(

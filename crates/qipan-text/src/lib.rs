@@ -1,7 +1,7 @@
 //! Every sentence of Qipan, in Chinese and English.
 //!
 //! The core speaks in keys and arguments ([`qipan::Told`]); the page and the command line have words of their own. All
-//! of them stand in Fluent files in `words/`: `page`, `cli` and one for each family, in `.en.ftl` and `.zh.ftl` with the same
+//! of them stand in Fluent files in `words/`: `page`, `boards`, `cli` and one for each family, in `.en.ftl` and `.zh.ftl` with the same
 //! keys in the same order. This crate is the one small adaptor in front of the Fluent library.
 
 use std::borrow::Cow;
@@ -29,6 +29,8 @@ macro_rules! words {
 impl Words {
     /// What the page says on every lab.
     pub const PAGE: Self = words!("page");
+    /// What the small boards of all families say, and the labs too.
+    pub const BOARDS: Self = words!("boards");
     /// What only the command line says.
     pub const CLI: Self = words!("cli");
     /// The tromino family: core and lab.
@@ -39,7 +41,7 @@ impl Words {
     pub const HEAPS: Self = words!("heaps");
 
     /// All there are.
-    pub const ALL: [Self; 5] = [Self::PAGE, Self::CLI, Self::TROMINO, Self::PEGS, Self::HEAPS];
+    pub const ALL: [Self; 6] = [Self::PAGE, Self::BOARDS, Self::CLI, Self::TROMINO, Self::PEGS, Self::HEAPS];
 
     /// The Fluent text in a language.
     #[must_use]
@@ -277,7 +279,7 @@ mod tests {
         let catalogue = Catalogue::new(Lang::En);
         let args = Args::none().count("number", (1 << 53) + 1);
         assert!(catalogue.with("tromino-square-piece", &args).contains("9007199254740993"));
-        let grouped = Catalogue::of_page(Lang::En, &[Words::TROMINO]).with("tromino-square-piece", &args);
+        let grouped = Catalogue::of_page(Lang::En, &[Words::BOARDS]).with("tromino-square-piece", &args);
         assert!(grouped.contains("9\u{202f}007\u{202f}199\u{202f}254\u{202f}740\u{202f}993"));
     }
 }

@@ -13,6 +13,8 @@ pub enum Kind {
     Proved,
     /// All moves are legal.
     Legal,
+    /// Computed, and not checked by anything else.
+    Computed,
     /// Something is wrong.
     Refuted,
     /// Not known yet: the check is running.
@@ -26,6 +28,7 @@ impl Kind {
         match self {
             Self::Proved => "verdict-proved",
             Self::Legal => "verdict-legal",
+            Self::Computed => "verdict-computed",
             Self::Refuted => "verdict-refuted",
             Self::Checking => "verdict-checking",
             Self::Open => "verdict-open",
@@ -35,7 +38,7 @@ impl Kind {
     const fn class(self) -> &'static str {
         match self {
             Self::Proved => "is-proved",
-            Self::Legal => "is-legal",
+            Self::Legal | Self::Computed => "is-legal",
             Self::Refuted => "is-refuted",
             Self::Checking => "is-checking",
             Self::Open => "is-open",
@@ -46,6 +49,7 @@ impl Kind {
         match self {
             Self::Proved => "M7.5 13.5l4 4 7-8",
             Self::Legal => "M8 13h10",
+            Self::Computed => "M8 11h10M8 15h10",
             Self::Refuted => "M9 9l8 8M17 9l-8 8",
             Self::Checking => "M13 7v6l4 3",
             Self::Open => "M13 18v.5M10.5 10a2.5 2.5 0 1 1 2.5 3v2",

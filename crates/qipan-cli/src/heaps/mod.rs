@@ -121,7 +121,7 @@ fn proof(grundy: &Grundy, law: Law) -> Result<Option<u64>, Failure> {
     let rule = grundy.rule();
     let needed = match law {
         Law::Period(period) => period.needed(rule.most_left() as u64, rule.largest_take().unwrap_or(0)),
-        Law::Whole | Law::Remainder(_) => 0,
+        Law::Whole | Law::Remainder(_) | Law::Half => 0,
     };
     let mut values = grundy.list();
     values.truncate(usize::try_from(needed).unwrap_or(usize::MAX));

@@ -45,6 +45,7 @@ fn found(grundy: &Grundy, law: Law, needed: u64, voice: &Voice, out: &mut Out) -
         Law::Period(found) => (found.preperiod, found.period, None),
         Law::Remainder(modulus) => (0, modulus, None),
         Law::Whole => (0, 1, Some(1)),
+        Law::Half => (0, 2, Some(1)),
     };
     if out.json {
         out.object(&Found {
@@ -69,6 +70,7 @@ fn found(grundy: &Grundy, law: Law, needed: u64, voice: &Voice, out: &mut Out) -
             Sentence::new("cli-heaps-proved-remainder", args)
         }
         Law::Whole => Sentence::new("cli-heaps-proved-whole", Args::none()),
+        Law::Half => Sentence::new("cli-heaps-proved-half", Args::none()),
     };
     let preperiod = Sentence::new("cli-heaps-preperiod", Args::none().count("preperiod", preperiod));
     let period = Sentence::new(key, Args::none().count("period", period));

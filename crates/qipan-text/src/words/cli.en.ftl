@@ -56,10 +56,14 @@ cli-heaps-outcome-not-known = Who wins is not known: no period is proved, and va
 cli-heaps-misere-not-known = Who wins under misère play is not known: these heaps do not count like heaps of Nim, and a search ends well only with few stones, never with more than { $most }.
 cli-heaps-preperiod = Pre-period: { $preperiod }
 cli-heaps-period = Period: { $period }
-cli-heaps-period-rising = Period: { $period }, each value being 1 more than the one before
+cli-heaps-period-rising = Period: { $period }, each value being { $period ->
+    [1] 1 more than the one before
+   *[other] 1 more than that { $period } places before
+  }
 cli-heaps-proved = Proved by { $needed } values, f(0) to f({ $last }), each of them checked: by the bound of Guy and Smith, f(n + { $period }) = f(n) for all n from { $preperiod } on.
 cli-heaps-proved-remainder = Proved by a theorem: f(n) = n mod { $modulus }, as 1 to { $most } stones may be taken and no heap is split.
 cli-heaps-proved-whole = Proved by a theorem: f(n) = n, as any number of stones may be taken, leaving one heap or none.
+cli-heaps-proved-half = Proved by a theorem: f(n) is n/2, rounded down, as any two stones may be taken, leaving up to three heaps.
 cli-heaps-open = This rule is open up to { $to }: the values f(0) to f({ $to }) prove no period.
 cli-heaps-lost = No move wins: whatever is played, the opponent has an answer that wins.
 cli-heaps-over = There is no move, so that the player to move has lost.

@@ -43,23 +43,27 @@ cli-heaps-long-board = 用这三种纸带时没有证明出周期，棋盘的长
 cli-heaps-bad-to = --to 应是 0 到 { $most } 的整数。
 cli-heaps-large-to = 这条规则没有证明出周期，值只能一个一个算；--to 应是 0 到 { $most } 的整数。
 cli-heaps-bad-heap = --heap 应是 0 到 { $largest } 的整数。
-cli-heaps-bad-heaps = 各堆要写成用逗号隔开的整数，例如 7,3,3，每堆 0 到 { $largest } 颗，最多 { $most } 堆。
+cli-heaps-bad-heaps = 各堆要写成用逗号隔开的整数，例如 7,3,3，每堆 0 到 { $largest } 枚，最多 { $most } 堆。
 cli-heaps-not-known = 未知
 cli-heaps-value-not-known = f({ $heap }) 还不知道：没有证明出周期，值只算到 f({ $to })，用 --to 最多可以算到 f({ $most })。
 cli-heaps-outcome-not-known = 谁能赢还不知道：没有证明出周期，值只算到 f({ $to })，用 --to 最多可以算到 f({ $most })。
-cli-heaps-misere-not-known = 反常玩法下谁能赢还不知道：这些堆不能当作 Nim 的堆来算，石子很少时才搜索得完，超过 { $most } 颗就不搜索。
+cli-heaps-misere-not-known = 走最后一步的输时，谁能赢还不知道：这些堆不能当作尼姆的堆来算，石子很少时才搜索得完，超过 { $most } 枚就不搜索。
 cli-heaps-preperiod = 前周期：{ $preperiod }
 cli-heaps-period = 周期：{ $period }
-cli-heaps-period-rising = 周期：{ $period }，每个值比前一个大 1
+cli-heaps-period-rising = 周期：{ $period }，每个值比{ $period ->
+    [1] 前一个
+   *[other] 往前第 { $period } 个
+  }大 1
 cli-heaps-proved = 已证明：f(0) 到 f({ $last }) 这 { $needed } 个值都已核对，由 Guy 和 Smith 的界，从 n = { $preperiod } 起总有 f(n + { $period }) = f(n)。
-cli-heaps-proved-remainder = 已由定理证明：f(n) 是 n 除以 { $modulus } 的余数，因为可以取 1 到 { $most } 颗，而且堆不会拆开。
-cli-heaps-proved-whole = 已由定理证明：f(n) = n，因为取多少颗都可以，取后可以剩一堆，也可以取完。
+cli-heaps-proved-remainder = 已由定理证明：f(n) 是 n 除以 { $modulus } 的余数，因为每次可以取 1 到 { $most } 枚，堆也不会拆开。
+cli-heaps-proved-whole = 已由定理证明：f(n) = n，因为取多少枚都可以，取后可以剩一堆，也可以取完。
+cli-heaps-proved-half = 已由定理证明：f(n) 是 n 的一半（舍去小数），因为可以任取两枚，剩下至多三堆。
 cli-heaps-open = 这条规则算到 { $to } 还没有定论：f(0) 到 f({ $to }) 证明不出周期。
 cli-heaps-lost = 没有能赢的走法：不管怎么走，对方都有办法赢。
 cli-heaps-over = 已经没有可走的步，轮到走的一方输了。
-cli-heaps-over-misere = 已经没有可走的步，按反常玩法，轮到走的一方赢了。
+cli-heaps-over-misere = 已经没有可走的步；走最后一步的输，所以轮到走的一方赢了。
 cli-heaps-more = 能赢的走法可能不止找到的这些。
-cli-heaps-not-found = 先手能赢，但走法太多，没有找到能赢的一步。
+cli-heaps-not-found = 轮到走的一方能赢，但走法太多，没有找到能赢的一步。
 cli-list-comma = 、
 cli-unknown-argument = 这里不能用“{ $given }”，可以用的有 { $allowed }。
 cli-missing-command = 缺少命令，可以用的有 { $allowed }。

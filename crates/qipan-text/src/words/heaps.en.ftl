@@ -3,9 +3,9 @@
 ## Rules that cannot be
 heaps-bad-rule = The rule must be an octal code such as 0.07, or nim, nim:5, take:1,3,4, row:2,3,5 or grundy.
 heaps-bad-code = After its point a code has at most { $longest } digits, 0 to 9 and A to F; the last of them may stand in brackets, as in 0.1[3].
-heaps-bad-first = Before the point of a code must stand 0; or, where a heap may be split without taking a stone, 4, 8 or C.
-heaps-bad-number = In this rule each number must be a whole number from 1 to { $most }.
-heaps-bad-members = A rule may list at most { $most } numbers of stones, and must list one at least.
+heaps-bad-first = Before the point of a code must stand 0, or 4, 8 or C if a heap may also be split without taking a stone.
+heaps-bad-number = Each number in this rule must be a whole number from 1 to { $most }.
+heaps-bad-members = A rule must list 1 to { $most } different numbers of stones.
 heaps-bad-no-move = Under this code there is never a move; at least one of its digits must not be 0.
 heaps-bad-three = The digits 8 to F do not go with brackets; a code with brackets has the digits 0 to 7 only.
 
@@ -41,8 +41,8 @@ heaps-illegal-equal = The two heaps must not be of the same size.
 
 ## Why the engine makes a move
 heaps-why-balances = The xor of all values is { $sum }; this heap goes from value { $from } to { $to }, and the xor becomes 0.
-heaps-why-firm = Something is left that counts like a heap of two or more, so all is as in normal play: the xor becomes 0.
-heaps-why-fickle = What is left counts like single stones, and their number is odd: the opponent makes the last move.
+heaps-why-firm = A heap is left that counts like two stones of Nim or more, so this goes as in normal play: the xor becomes 0.
+heaps-why-fickle = What is left counts like an odd number of single stones, so the opponent makes the last move and loses.
 heaps-why-searched = A search of all games from here found that this move wins.
 heaps-why-lost = Every move loses here; this one takes little and leaves few good answers.
 heaps-why-random = A move at random.
@@ -70,14 +70,9 @@ heaps-fault-kind = A heap of { $heap } is not { $firm ->
 heaps-fault-illegal = The move { $move } cannot be made: { $why }
 
 ## What is on a square
-heaps-is-stone = stone { $place } of row { $heapRow }, in a heap of { $heap }
-heaps-is-gone = taken: stone { $place } of row { $heapRow }
-heaps-is-beside = beside the rows
 
 ## The lab
-heaps-name = Heaps
 heaps-title = Taking stones
-heaps-invitation = Take stones from one row. Who takes the last one wins.
 heaps-intro = Two players take stones in turn. Who cannot move loses.
 heaps-back = Watch the engine
 heaps-text = Rows
@@ -127,7 +122,6 @@ heaps-tip-marks = Click the stones to be taken one by one.
 heaps-tip-cut = Click beside a stone: the row is split there.
 heaps-take-marked = Take them
 heaps-engine-moves = Engine moves
-heaps-new-game = New game
 heaps-no-stone = There is no stone here. Click a stone.
 heaps-no-reply = The engine found no move.
 
@@ -228,6 +222,7 @@ heaps-counted = So many different positions can be reached from here, this one i
 heaps-chart = f(n): the value of a heap
 heaps-f-is = f({ $heap }) = { $value }
 heaps-law-whole = f(n) = n, for every n. Proved.
+heaps-law-half = f(n) is n/2, rounded down, for every n. Proved.
 heaps-law-remainder = f(n) is the remainder of n divided by { $modulus }, for every n. Proved.
 heaps-law-period = From n = { $preperiod } on the values repeat after { $period }, for ever. Proved by { $needed } values, as Guy and Smith showed.
 heaps-law-open = Open: no period was found up to n = { $to }, and none is proved here.
@@ -237,8 +232,6 @@ heaps-mex = missing: the mex
 heaps-chart-to = Chart up to n
 heaps-any = f of any n, up to 10¹⁸
 heaps-value-open = f({ $heap }) is not known.
-heaps-figure-won = You made the last move: you win.
-heaps-figure-lost = No move is left: you lose.
 
 ## Links
 link-allowed-heaps = 1 to 16 numbers from 1 to 10000, such as 7,3,3

@@ -5,7 +5,7 @@ heaps-bad-rule = 规则要写成八进制码（例如 0.07），或者 nim、nim
 heaps-bad-code = 规则码的小数点后最多写 { $longest } 位，每位是 0 到 9 或 A 到 F；末尾几位可以放在方括号里，例如 0.1[3]。
 heaps-bad-first = 规则码的小数点前要写 0；如果可以不取石子、只把一堆拆开，就写 4、8 或 C。
 heaps-bad-number = 这条规则里的数都要是 1 到 { $most } 的整数。
-heaps-bad-members = 一条规则至少列一个数，最多列 { $most } 个。
+heaps-bad-members = 一条规则要列 1 到 { $most } 个不同的数。
 heaps-bad-no-move = 按这个规则码一步也走不了，至少要有一位不是 0。
 heaps-bad-three = 数字 8 到 F 不能和方括号一起用；带方括号的规则码只能用 0 到 7。
 
@@ -18,7 +18,10 @@ heaps-illegal-row = 没有第 { $row } 排。
 heaps-illegal-stone = 第 { $row } 排的第 { $place } 个位置上没有石子。
 heaps-illegal-apart = 这些石子不在同一堆里，一步只能动一堆。
 heaps-illegal-adjacent = 这些石子不相连，一步只能取相连的石子。
-heaps-illegal-take = 不能一次取 { $take } 枚。
+heaps-illegal-take = { $take ->
+    [1] 不能只取一枚。
+   *[other] 不能一次取 { $take } 枚。
+  }
 heaps-illegal-cut = 不能不取石子、只把一堆拆开。
 heaps-illegal-all = 取 { $take } 枚时，这一堆不能取完。
 heaps-illegal-one = 取 { $take } 枚后不能剩下一堆。
@@ -31,8 +34,8 @@ heaps-illegal-equal = 拆成的两堆不能一样多。
 
 ## 程序为什么这样走
 heaps-why-balances = 各堆的值异或起来是 { $sum }；这一堆的值从 { $from } 变成 { $to }，异或就成了 0。
-heaps-why-firm = 剩下的还有相当于两枚以上的堆，走法与正常玩法一样：让异或成为 0。
-heaps-why-fickle = 剩下的都相当于一枚一堆，而且是奇数堆：最后一步轮到对方走。
+heaps-why-firm = 还剩下相当于尼姆里至少两枚石子的堆，所以走法与取最后一枚赢时一样：让异或成为 0。
+heaps-why-fickle = 剩下的相当于奇数堆，每堆一枚，所以最后一步由对方走，对方输。
 heaps-why-searched = 搜索了从这里起的所有走法，走这一步能赢。
 heaps-why-lost = 这里怎么走都输；这一步取得少，留给对方的好应着也少。
 heaps-why-random = 随机走的一步。
@@ -60,14 +63,9 @@ heaps-fault-kind = { $heap } 枚一堆不是值为 { $value } 的{ $firm ->
 heaps-fault-illegal = { $move } 这一步走不成：{ $why }
 
 ## 格子上有什么
-heaps-is-stone = 第 { $heapRow } 排的第 { $place } 枚石子，所在的一堆有 { $heap } 枚
-heaps-is-gone = 第 { $heapRow } 排第 { $place } 枚，已取走
-heaps-is-beside = 没有石子的地方
 
 ## 实验室
-heaps-name = 取石子
 heaps-title = 取石子游戏
-heaps-invitation = 从一排里取石子，取到最后一枚的获胜。
 heaps-intro = 两人轮流取石子，轮到谁却无法走，谁就输。
 heaps-back = 看引擎自己下
 heaps-text = 各排
@@ -117,7 +115,6 @@ heaps-tip-marks = 逐枚点出要取的石子。
 heaps-tip-cut = 点石子的一侧：从那里把这一排拆开。
 heaps-take-marked = 取走
 heaps-engine-moves = 让引擎走
-heaps-new-game = 重新开局
 heaps-no-stone = 这里没有石子，请点石子。
 heaps-no-reply = 引擎没有找到可走的一步。
 
@@ -209,6 +206,7 @@ heaps-counted = 从这里出发（连同这里）能走到这么多种不同的�
 heaps-chart = f(n)：一堆 n 枚的值
 heaps-f-is = f({ $heap }) = { $value }
 heaps-law-whole = 对一切 n，f(n) = n。已证明。
+heaps-law-half = 对一切 n，f(n) 是 n 的一半（舍去小数）。已证明。
 heaps-law-remainder = 对一切 n，f(n) 是 n 除以 { $modulus } 的余数。已证明。
 heaps-law-period = 从 n = { $preperiod } 起，每隔 { $period } 个重复，永远如此。按盖伊和史密斯的定理，由前 { $needed } 个值证明。
 heaps-law-open = 未知：算到 n = { $to } 没有发现周期，也没有证明。
@@ -218,8 +216,6 @@ heaps-mex = 没有：这就是 mex
 heaps-chart-to = 图表到 n
 heaps-any = 任意 n 的 f（至 10¹⁸）
 heaps-value-open = f({ $heap }) 还不知道。
-heaps-figure-won = 最后一步是你走的：你赢了。
-heaps-figure-lost = 没有可走的了：你输了。
 
 ## 链接
 link-allowed-heaps = 1 到 16 个数，每个从 1 到 10000，例如 7,3,3

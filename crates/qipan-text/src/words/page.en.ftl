@@ -35,6 +35,7 @@ caption = Caption
 verdict = Verdict
 verdict-proved = Proved
 verdict-legal = Legal
+verdict-computed = Computed
 verdict-refuted = Refuted
 verdict-checking = Checking
 verdict-open = Open
@@ -102,9 +103,8 @@ home-lead = Every answer comes with a proof or a source. Click a board to begin.
 
 ## The families
 tromino-name = Trominoes
-tromino-invitation = Click a square: L‑trominoes cover all the others.
 pegs-name = Pegs
-pegs-invitation = How few pegs can remain? Click a peg, then where it lands.
+heaps-name = Heaps
 problem-loading = The text is being loaded.
 problem-lost = The text could not be loaded.
 try-again = Try again

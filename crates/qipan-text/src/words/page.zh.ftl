@@ -35,6 +35,7 @@ caption = 解说
 verdict = 结论
 verdict-proved = 已证明
 verdict-legal = 符合规则
+verdict-computed = 已算出
 verdict-refuted = 不成立
 verdict-checking = 正在检查
 verdict-open = 未定
@@ -102,9 +103,8 @@ home-lead = 每个答案都带着证明或出处。点棋盘就可以开始。
 
 ## 各家族
 tromino-name = 骨牌覆盖
-tromino-invitation = 点一个方格，看 L 型骨牌把其余的盖满。
 pegs-name = 孔明棋
-pegs-invitation = 最少能剩几枚？点一枚棋子，再点它的落点。
+heaps-name = 取石子
 problem-loading = 正在载入。
 problem-lost = 内容没有载入成功。
 try-again = 再试一次

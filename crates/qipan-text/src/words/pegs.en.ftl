@@ -60,14 +60,6 @@ pegs-fault-not-on = The last peg does not stand alone on row { $row }, column { 
 pegs-too-large-to-check = The jumps of a rectangle of more than { $most } points are not replayed.
 
 ## What is on a point
-pegs-point-peg = peg
-pegs-point-movable = { $ways ->
-    [one] peg, can jump
-   *[other] peg, can jump in { $ways } directions
-  }
-pegs-point-free = free
-pegs-point-off = no point
-pegs-point-coloured = { $is }, colour { $colour }
 
 ## Why a target is out of reach
 pegs-out-last = A jump leaves the peg that jumped, so one peg always remains.

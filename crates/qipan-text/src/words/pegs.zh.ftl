@@ -54,14 +54,6 @@ pegs-fault-not-on = 最后一枚没有单独停在第 { $row } 行第 { $col } �
 pegs-too-large-to-check = 超过 { $most } 个点的矩形不逐步核对。
 
 ## 点上有什么
-pegs-point-peg = 棋子
-pegs-point-movable = { $ways ->
-    [1] 棋子，可以跳
-   *[other] 棋子，有 { $ways } 个方向可跳
-  }
-pegs-point-free = 空
-pegs-point-off = 不是棋盘上的点
-pegs-point-coloured = { $is }，颜色 { $colour }
 
 ## 为什么到不了
 pegs-out-last = 跳的那一枚总会留下，所以总有一枚。

@@ -42,11 +42,6 @@ tromino-hint-only = No other piece can cover this square.
 tromino-hint-completes = A search found a way to cover all the rest that begins with this piece.
 
 ## Squares
-tromino-square-special = special square
-tromino-square-free = free
-tromino-square-piece = piece { $number }
-tromino-square-by-hand = piece laid by hand, elbow on row { $row }, column { $col }, notch { $quarter }
-glyph-special = ✶
 
 ## Boards that cannot be covered, or are too large to count
 tromino-too-wide = The board is { $narrow }×{ $long }; this can be done up to { $widest }×{ $widest }.

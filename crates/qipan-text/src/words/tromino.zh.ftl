@@ -42,11 +42,6 @@ tromino-hint-only = 只有这一块能盖住这一格。
 tromino-hint-completes = 搜索找到一种铺满其余方格的方法，从这一块开始。
 
 ## 方格
-tromino-square-special = 特殊方格
-tromino-square-free = 空格
-tromino-square-piece = 第 { $number } 块
-tromino-square-by-hand = 自己放的骨牌，拐角在第 { $row } 行第 { $col } 列，缺口在{ $quarter }
-glyph-special = 特
 
 ## 盖不满或太大数不了的棋盘
 tromino-too-wide = 棋盘是 { $narrow }×{ $long }，最大只能算到 { $widest }×{ $widest }。

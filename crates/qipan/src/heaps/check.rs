@@ -155,7 +155,8 @@ pub fn check_law(rule: &Rule, values: &[u32], law: Law) -> Verdict<Fault> {
         Law::Period(period) => fault_of_period(rule, values, period),
         Law::Whole if is_whole(rule) => fault_of_formula(values, |heap| heap),
         Law::Remainder(modulus) if is_remainder(rule, modulus) => fault_of_formula(values, |heap| heap % modulus),
-        Law::Whole | Law::Remainder(_) => Some((0, Fault::NoLaw)),
+        Law::Half if is_half(rule) => fault_of_formula(values, |heap| heap / 2),
+        Law::Whole | Law::Remainder(_) | Law::Half => Some((0, Fault::NoLaw)),
     };
     fault.map_or(Verdict::Proved, |(at, why)| Verdict::Refuted { at, why })
 }
@@ -191,6 +192,12 @@ fn is_whole(rule: &Rule) -> bool {
     let is_free = |take| rule.leaves(take).allows(0) && rule.leaves(take).allows(1);
     // After its first cycle the last span says nothing new.
     rule.leaves(0).is_never() && (1..last.first + last.cycle.len() as u64).all(is_free)
+}
+
+/// Two stones may be taken, and nothing else done; what is left may be up to three heaps, equal or not.
+fn is_half(rule: &Rule) -> bool {
+    let only_two = rule.takes(2).map(|(take, _)| take).eq([2]) && rule.largest_take() == Some(2);
+    only_two && rule.allows_equal() && (0..=3).all(|heaps| rule.leaves(2).allows(heaps))
 }
 
 /// Any number below the modulus may be taken, and no other; that leaves nothing or one heap.

@@ -165,9 +165,15 @@ impl Engine {
         let Self { grundy, misere } = self;
         let Some(rest) = misere.kind_of(grundy, others).filter(|_| misere.kind(grundy, heap).is_some()) else {
             // Some heap is not tame; the position is small, or its outcome would not be known.
-            return Some(splits(grundy.rule(), heap, most, &mut |left| {
-                misere.wins(grundy, &[others, left].concat()) == Some(false)
-            }));
+            let mut are_all_known = true;
+            let mut found = splits(grundy.rule(), heap, most, &mut |left| {
+                let wins = misere.wins(grundy, &[others, left].concat());
+                are_all_known &= wins.is_some();
+                wins == Some(false)
+            });
+            // Among those of which nobody knows, some may win.
+            found.more |= !are_all_known;
+            return Some(found);
         };
         let fits = &mut |left: &[u64]| misere.kind_of(grundy, left).is_some_and(|left| rest.plus(left).is_lost());
         Some(aimed(grundy, heap, &[rest.value, rest.value ^ 1], most, fits))

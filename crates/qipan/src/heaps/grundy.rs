@@ -98,6 +98,7 @@ impl Grundy {
         let place = match self.law {
             Some(Law::Whole) => return Some(heap),
             Some(Law::Remainder(modulus)) => return Some(heap % modulus),
+            Some(Law::Half) => return Some(heap / 2),
             Some(Law::Period(period)) => period.representative(heap),
             None => heap,
         };

@@ -12,6 +12,11 @@ pub enum Law {
     ///
     /// What is left of n is one of the m − 1 heaps below it, which have all remainders but that of n.
     Remainder(u64),
+    /// f(n) = ⌊n/2⌋, when any two stones may be taken and up to three heaps be left: the code `0.0F`.
+    ///
+    /// For v < ⌊n/2⌋ leave two heaps of b = ⌊n/2⌋ − 1 − v; the third has 2v or 2v + 1 stones and the value v, and equal heaps
+    /// cancel. And ⌊n/2⌋ is not reached: the halves of what is left, rounded down, sum to less, and their xor is at most that.
+    Half,
     /// The values repeat, by the bound of Guy and Smith.
     Period(Period),
 }

@@ -21,6 +21,8 @@ use super::splits::splits;
 pub const MOST_POSITIONS: usize = 300_000;
 /// The kinds of larger heaps are not looked for.
 pub const MOST_KINDS: u64 = 10_000;
+/// Nor of these, where three heaps may be left: there are so many ways.
+pub const MOST_KINDS_OF_THREE: u64 = 200;
 
 /// What is known of misère play under a rule.
 #[derive(Clone, Debug)]
@@ -61,7 +63,8 @@ impl Misere {
             return grundy.value(heap).map(|value| Kind { value, firm: value > 1 });
         }
         let heap = self.law.map_or(heap, |law| law.representative(heap));
-        while self.wild.is_none() && self.kinds.len() as u64 <= heap.min(MOST_KINDS) && self.law.is_none() {
+        let most = if grundy.rule().most_left() > 2 { MOST_KINDS_OF_THREE } else { MOST_KINDS };
+        while self.wild.is_none() && self.kinds.len() as u64 <= heap.min(most) && self.law.is_none() {
             let next = self.kinds.len() as u64;
             match self.next_kind(grundy, next) {
                 Some(kind) => self.kinds.push(kind),

@@ -120,22 +120,28 @@ pub fn splits(rule: &Rule, heap: u64, most: usize, fits: &mut dyn FnMut(&[u64]) 
 #[must_use]
 pub fn aimed(grundy: &Grundy, heap: u64, values: &[u64], most: usize, fits: &mut dyn FnMut(&[u64]) -> bool) -> Found {
     let rule = grundy.rule();
-    let alone = |value: u64| match grundy.law() {
-        Some(Law::Whole) => (value < heap).then_some(value),
+    let one = |heap: u64| if heap == 0 { Vec::new() } else { vec![heap] };
+    let left = |value: u64| match grundy.law() {
+        Some(Law::Whole) => (value < heap).then(|| one(value)),
         Some(Law::Remainder(modulus)) => {
             let back = (heap % modulus + modulus - value % modulus) % modulus;
-            (value < modulus && back > 0 && back <= heap).then(|| heap - back)
+            (value < modulus && back > 0 && back <= heap).then(|| one(heap - back))
         }
+        // Two equal heaps, and one of that value: see the law.
+        Some(Law::Half) => (heap / 2).checked_sub(value + 1).map(|equal| {
+            let third = heap - 2 - 2 * equal;
+            [equal, equal, third].into_iter().filter(|heap| *heap > 0).collect()
+        }),
         Some(Law::Period(_)) | None => None,
     };
-    let is_formula = matches!(grundy.law(), Some(Law::Whole | Law::Remainder(_)));
+    let is_formula = matches!(grundy.law(), Some(Law::Whole | Law::Remainder(_) | Law::Half));
     if !is_formula || (rule.most_left() > 1 && heap <= FEW) {
         return splits(rule, heap, most, fits);
     }
     let mut found = Found { splits: Vec::new(), more: rule.most_left() > 1 };
-    for rest in values.iter().filter_map(|value| alone(*value)) {
-        let left = if rest == 0 { Vec::new() } else { vec![rest] };
+    for mut left in values.iter().filter_map(|value| left(*value)) {
         if fits(&left) {
+            left.sort_unstable();
             found.splits.push(Split { heap, left });
         }
     }
@@ -178,13 +184,14 @@ mod tests {
             ("nim", 12, Some(12)),
             ("nim", large, None),
             ("nim:9", 7, Some(large - 3)),
+            ("0.0F", large / 2 - 1, Some(large - 2)),
             ("nim:9", large % 10, None),
             ("nim:999999999999999999", large - 5, Some(large - 5)),
         ] {
             let grundy = Grundy::new(text.parse().unwrap());
             let found = aimed(&grundy, large, &[value], 10, &mut |_| true);
             let expected: Vec<Split> = left.into_iter().map(|left| Split { heap: large, left: vec![left] }).collect();
-            assert_eq!((found.splits, found.more), (expected, false), "{text} {value}");
+            assert_eq!((found.splits, found.more), (expected, grundy.rule().most_left() > 1), "{text} {value}");
         }
     }
 

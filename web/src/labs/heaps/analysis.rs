@@ -125,6 +125,8 @@ impl HeapLab {
         let told = Sentence { key, args: Args::none().decimal("sum", sum) };
         let kind = match look.wins {
             Some(_) if look.checked => Kind::Proved,
+            // What a search found is computed, and checked by nothing.
+            Some(_) if is_misere => Kind::Computed,
             Some(_) => Kind::Refuted,
             None => Kind::Open,
         };

@@ -110,6 +110,7 @@ fn law(lab: &HeapLab, words: &Words) -> String {
     let args = Args::none;
     match lab.chart.law {
         Some(LawData::Whole) => words.get("heaps-law-whole"),
+        Some(LawData::Half) => words.get("heaps-law-half"),
         Some(LawData::Remainder(modulus)) => {
             words.with("heaps-law-remainder", &args().count("modulus", modulus.into()))
         }
@@ -126,7 +127,7 @@ fn round(chart: &Chart, heap: u32) -> Option<u32> {
     match chart.law {
         Some(LawData::Period { preperiod, period, .. }) => heap.checked_sub(preperiod).map(|after| after / period),
         Some(LawData::Remainder(modulus)) => Some(heap / modulus),
-        Some(LawData::Whole) | None => None,
+        Some(LawData::Whole | LawData::Half) | None => None,
     }
 }
 
@@ -138,8 +139,9 @@ fn strip(chart: &Chart, scope: &Scope, words: &Words) -> Html {
         let onclick = own(scope, move |_: MouseEvent| Msg::Heap(heap));
         let name = words.with("heaps-f-is", &Args::none().count("heap", heap.into()).count("value", (*value).into()));
         html! {
-            <button key={heap} type="button" {class} aria-pressed={if is { "true" } else { "false" }} aria-label={name} {onclick}>
-                <small>{ heap.to_string() }</small><b>{ value.to_string() }</b>
+            <button key={heap} type="button" {class} aria-pressed={if is { "true" } else { "false" }} {onclick}>
+                <span class="sr">{ name }</span>
+                <small aria-hidden="true">{ heap.to_string() }</small><b aria-hidden="true">{ value.to_string() }</b>
             </button>
         }
     };

@@ -3,7 +3,8 @@
 use std::cell::RefCell;
 
 use qipan::Verdict;
-use qipan::heaps::check::{check_law, check_values};
+use qipan::heaps::check::{check_kinds, check_law, check_values};
+use qipan::heaps::kind::Kind;
 use qipan::heaps::line::NoLine;
 use qipan::heaps::{Engine, Game, Law, Line, Outcome as Wins, Rule, Split, Stages, Strength, Why, Written};
 use qipan::meter::{Meter, Stopped};
@@ -81,6 +82,8 @@ pub enum LawData {
     Whole,
     /// f(n) = n mod m.
     Remainder(u32),
+    /// f(n) = n / 2, rounded down.
+    Half,
     /// They repeat.
     Period {
         /// From this heap on.
@@ -143,6 +146,8 @@ pub enum Outcome {
 
 /// A period is looked for up to this heap.
 const LAW_TO: u64 = 20_000;
+/// The checker looks at the kinds of heaps up to this one: at all their moves.
+const MOST_KINDS_CHECKED: u64 = 400;
 /// Moves that win are listed up to this many.
 const LISTED: usize = 60;
 
@@ -176,7 +181,9 @@ impl Known {
         let grundy = self.engine.grundy();
         let rule = self.engine.rule();
         let needed = match grundy.law() {
-            Some(law @ (Law::Whole | Law::Remainder(_))) => return Ok(check_law(rule, &[], law).is_proved()),
+            Some(law @ (Law::Whole | Law::Remainder(_) | Law::Half)) => {
+                return Ok(check_law(rule, &[], law).is_proved());
+            }
             Some(Law::Period(period)) => period.needed(rule.most_left() as u64, rule.largest_take().unwrap_or(0)),
             None => heap + 1,
         };
@@ -194,15 +201,24 @@ impl Known {
         Ok(grundy.law().is_none_or(|law| check_law(rule, &list[..needed], law).is_proved()))
     }
 
+    /// Are all heaps up to this one tame, and does the checker find them so? Of larger heaps than it looks at, nobody says so.
+    fn has_kinds(&mut self, heap: u64) -> bool {
+        if heap > MOST_KINDS_CHECKED {
+            return false;
+        }
+        let kinds: Option<Vec<Kind>> = (0..=heap).map(|heap| self.engine.kind(heap)).collect();
+        kinds.is_some_and(|kinds| check_kinds(self.engine.rule(), &kinds).is_proved())
+    }
+
     fn look(&mut self, position: &HeapsData, before: Option<&[u32]>, meter: &mut dyn Meter) -> Result<Look, Stopped> {
         let heaps = position.sizes();
         let sizes = |heaps: &[u64]| heaps.iter().map(|heap| *heap as u32).collect::<Vec<u32>>();
         let largest = heaps.iter().copied().chain(before.into_iter().flatten().map(|heap| u64::from(*heap))).max();
         let largest = largest.unwrap_or(0);
         self.engine.learn(largest, meter)?;
-        let checked = self.is_checked(largest, meter)?;
-        let engine = &mut self.engine;
         let misere = position.misere;
+        let checked = self.is_checked(largest, meter)? && (!misere || self.has_kinds(largest));
+        let engine = &mut self.engine;
         let wins = |engine: &mut Engine, heaps: &[u64]| engine.outcome(heaps, misere).map(|wins| wins == Wins::Next);
         let before: Option<Vec<u64>> = before.map(|before| before.iter().map(|heap| u64::from(*heap)).collect());
         let had_won = before.and_then(|before| wins(engine, &before));
@@ -230,6 +246,7 @@ impl Known {
         let law = grundy.law().filter(|_| is_checked).and_then(|law| {
             Some(match law {
                 Law::Whole => LawData::Whole,
+                Law::Half => LawData::Half,
                 Law::Remainder(modulus) => LawData::Remainder(u32::try_from(modulus).ok()?),
                 Law::Period(period) => LawData::Period {
                     preperiod: u32::try_from(period.preperiod).ok()?,
@@ -333,7 +350,7 @@ mod tests {
         let Outcome::Look(look) = done(&Job::Look { position: position("nim", &[1, 1, 1], true), before: None }) else {
             panic!("no look");
         };
-        assert_eq!((look.wins, look.firm), (Some(false), vec![Some(false); 3]));
+        assert_eq!((look.wins, look.firm, look.checked), (Some(false), vec![Some(false); 3], true));
     }
 
     #[test]

@@ -9,6 +9,10 @@ pub fn theorem(rule: &Rule) -> Option<Law> {
     if let Name::AtMost(most) = rule.name() {
         return Some(Law::Remainder(most + 1));
     }
+    let up_to_three = (0..4).all(|heaps| rule.leaves(2).allows(heaps));
+    if rule.largest_take() == Some(2) && up_to_three && [0, 1].iter().all(|take| rule.leaves(*take).is_never()) {
+        return Some(Law::Half);
+    }
     let is_free = |leaves: &Leaves| leaves.allows(0) && leaves.allows(1);
     let spans = rule.spans();
     let is_whole = |spans: &[Span]| {
@@ -38,6 +42,9 @@ mod tests {
             ("nim:5", Some(Law::Remainder(6))),
             ("0.333", None),
             ("0.07", None),
+            ("0.0F", Some(Law::Half)),
+            ("0.0E", None),
+            ("0.1F", None),
         ] {
             let rule: Rule = text.parse().unwrap();
             let found = theorem(&rule);
@@ -46,6 +53,7 @@ mod tests {
             for (n, value) in (0..).zip(values) {
                 match law {
                     Some(Law::Whole) => assert_eq!(value, n, "{text}"),
+                    Some(Law::Half) => assert_eq!(value, n / 2, "{text}"),
                     Some(Law::Remainder(m)) => assert_eq!(value, n % m, "{text}"),
                     _ => {}
                 }

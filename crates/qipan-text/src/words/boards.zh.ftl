@@ -1,0 +1,29 @@
+# 各个小棋盘（实验室也用）的文字：邀请语和格子上有什么。条目的次序与 boards.en.ftl 相同。
+
+## 骨牌覆盖
+tromino-invitation = 点一个方格，看 L 型骨牌把其余的盖满。
+glyph-special = 特
+tromino-square-special = 特殊方格
+tromino-square-free = 空格
+tromino-square-piece = 第 { $number } 块
+tromino-square-by-hand = 自己放的骨牌，拐角在第 { $row } 行第 { $col } 列，缺口在{ $quarter }
+
+## 孔明棋
+pegs-invitation = 最少能剩几枚？点一枚棋子，再点它的落点。
+pegs-point-peg = 棋子
+pegs-point-movable = { $ways ->
+    [1] 棋子，可以跳
+   *[other] 棋子，有 { $ways } 个方向可跳
+  }
+pegs-point-free = 空
+pegs-point-off = 不是棋盘上的点
+pegs-point-coloured = { $is }，颜色 { $colour }
+
+## 取石子
+heaps-invitation = 从一排里取石子，取到最后一枚的获胜。
+heaps-is-stone = 第 { $heapRow } 排的第 { $place } 枚石子，所在的一堆有 { $heap } 枚
+heaps-is-gone = 第 { $heapRow } 排第 { $place } 枚，已取走
+heaps-is-beside = 没有石子的地方
+heaps-new-game = 重新开局
+heaps-figure-won = 最后一步是你走的：你赢了。
+heaps-figure-lost = 没有可走的了：你输了。
