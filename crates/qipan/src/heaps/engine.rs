@@ -123,6 +123,11 @@ impl Engine {
 
     /// Who wins from these heaps; `None` when it is not known.
     pub fn outcome(&mut self, heaps: &[u64], misere: bool) -> Option<Outcome> {
+        self.misere.make_room();
+        self.wins(heaps, misere)
+    }
+
+    fn wins(&mut self, heaps: &[u64], misere: bool) -> Option<Outcome> {
         if misere {
             self.misere.wins(&self.grundy, heaps).map(Outcome::of)
         } else {
@@ -133,7 +138,12 @@ impl Engine {
     /// The moves that win, at most `most`: of each size of heap in the order in which they come, those that take little first.
     /// `None` when it is not known who wins.
     pub fn winning(&mut self, heaps: &[u64], misere: bool, most: usize) -> Option<Found> {
-        if self.outcome(heaps, misere)? == Outcome::Previous {
+        self.misere.make_room();
+        self.wins_by(heaps, misere, most)
+    }
+
+    fn wins_by(&mut self, heaps: &[u64], misere: bool, most: usize) -> Option<Found> {
+        if self.wins(heaps, misere)? == Outcome::Previous {
             return Some(Found::default());
         }
         let mut all = Found::default();
@@ -191,7 +201,8 @@ impl Engine {
         if dice % 100 < u64::from(percent) {
             return self.at_random(heaps, mixed(dice)).map(|split| Reply { split, why: Why::Random });
         }
-        match self.winning(heaps, misere, 1) {
+        self.misere.make_room();
+        match self.wins_by(heaps, misere, 1) {
             Some(found) => match found.splits.into_iter().next() {
                 Some(split) => Some(Reply { why: self.why(heaps, &split, misere), split }),
                 None => self.little(heaps, misere).map(|split| Reply { split, why: Why::Lost }),
@@ -241,7 +252,7 @@ impl Engine {
                 after.remove(at);
             }
             after.extend(&split.left);
-            engine.winning(&after, misere, CONSIDERED).map_or(usize::MAX, |found| found.splits.len())
+            engine.wins_by(&after, misere, CONSIDERED).map_or(usize::MAX, |found| found.splits.len())
         };
         let least = some.first()?.taken();
         some.retain(|split| split.taken() == least);

@@ -3,9 +3,10 @@
 //! f(n) is the *mex*, the least number that is none of the values of what a move can leave of n; and the value of several heaps
 //! is the xor of theirs. The player to move wins unless it is 0.
 
-mod lanes;
 mod pairs;
 pub(super) mod period;
+mod planes;
+mod seen;
 mod tail;
 #[cfg(test)]
 mod tests;
@@ -14,7 +15,7 @@ mod triples;
 
 use crate::meter::{Meter, Stopped, go_on};
 
-use super::law::Law;
+use super::law::{Law, Period};
 use super::rule::{LARGEST_MEMBER, Rule};
 use pairs::Pairs;
 use tail::Tail;
@@ -67,6 +68,15 @@ impl Grundy {
     #[must_use]
     pub const fn law(&self) -> Option<Law> {
         self.law
+    }
+
+    /// The period, if that is why.
+    #[must_use]
+    pub const fn period(&self) -> Option<Period> {
+        match self.law {
+            Some(Law::Period(period)) => Some(period),
+            _ => None,
+        }
     }
 
     /// How many values were computed one by one: f(0), f(1), …
@@ -126,10 +136,14 @@ impl Grundy {
     pub fn learn(&mut self, heap: u64, meter: &mut dyn Meter) -> Result<bool, Stopped> {
         let to = heap.min(self.reach());
         while self.law.is_none() && self.computed() <= to {
-            let next = (2 * self.sought).max(FIRST_SOUGHT);
-            self.compute((next as u64 - 1).min(to), meter)?;
-            if self.computed() as usize >= next {
+            let next = (2 * self.sought).max(FIRST_SOUGHT) as u64;
+            let goal = (next - 1).min(to);
+            self.compute(goal, meter)?;
+            if self.computed() >= next || goal == to && heap > to {
                 self.seek();
+            }
+            if self.computed() <= goal {
+                break;
             }
         }
         Ok(self.value(heap).is_some())

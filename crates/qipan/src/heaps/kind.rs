@@ -75,6 +75,17 @@ impl Left {
         }
     }
 
+    /// With all that other moves leave.
+    pub const fn join(&mut self, other: Self) {
+        self.any |= other.any;
+        let mut value = 0;
+        while value < 2 {
+            self.firm[value] |= other.firm[value];
+            self.fickle[value] |= other.fickle[value];
+            value += 1;
+        }
+    }
+
     /// What a heap with this Grundy value is; `None` when it is not tame.
     #[must_use]
     pub const fn kind(self, value: u64) -> Option<Kind> {

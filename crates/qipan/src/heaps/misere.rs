@@ -1,8 +1,8 @@
 //! Misère play: by the kinds of heaps where they are tame, and by searching small positions elsewhere.
 //!
 //! **What.** Does the player to move win when who makes the last move loses?
-//! **Cost.** Kinds: up to n steps for heap n, until the first that is not tame; after that every position is searched with a
-//! memory, and the number of positions grows fast. **Source.** Tame games: J. H. Conway; *Winning Ways*, ch. 13.
+//! **Cost.** Kinds: up to n steps for heap n (n³ where three heaps may be left), until the first that is not tame; after that
+//! every position is searched with a memory, and the number of positions grows fast: at most some seconds. **Source.** Tame games: J. H. Conway; *Winning Ways*, ch. 13.
 //!
 //! 1. While all heaps of a position are tame (see [`super::kind`]), one look decides. For Nim all heaps are.
 //! 2. A sum with a heap that is not tame is searched. Heaps without a move are left out; so are pairs of heaps with no other
@@ -29,6 +29,8 @@ pub const MOST_KINDS_OF_THREE: u64 = 200;
 pub struct Misere {
     /// The kinds of heaps 0, 1, 2, …, as far as they are tame.
     kinds: Vec<Kind>,
+    /// For each total, what two heaps with it are.
+    pairs: Vec<Left>,
     /// This heap is not tame.
     wild: Option<u64>,
     /// The kinds repeat for ever.
@@ -53,7 +55,7 @@ impl Misere {
     /// Nothing known yet.
     #[must_use]
     pub fn new() -> Self {
-        Self { kinds: Vec::new(), wild: None, law: None, known: HashMap::new(), small: Vec::new() }
+        Self { kinds: Vec::new(), pairs: Vec::new(), wild: None, law: None, known: HashMap::new(), small: Vec::new() }
     }
 
     /// The kind of a heap; `None` where it is not tame, or not known to be. Finds out the kinds of all smaller heaps first.
@@ -66,7 +68,8 @@ impl Misere {
         let most = if grundy.rule().most_left() > 2 { MOST_KINDS_OF_THREE } else { MOST_KINDS };
         while self.wild.is_none() && self.kinds.len() as u64 <= heap.min(most) && self.law.is_none() {
             let next = self.kinds.len() as u64;
-            match self.next_kind(grundy, next) {
+            let Some(value) = grundy.value(next) else { break };
+            match self.left(grundy.rule(), next).kind(value) {
                 Some(kind) => self.kinds.push(kind),
                 None => self.wild = Some(next),
             }
@@ -85,17 +88,52 @@ impl Misere {
         }
     }
 
-    fn next_kind(&self, grundy: &Grundy, heap: u64) -> Option<Kind> {
-        let value = grundy.value(heap)?;
+    /// What the moves from the next heap leave. The kinds of all smaller ones are known.
+    fn left(&mut self, rule: &Rule, heap: u64) -> Left {
+        if rule.most_left() > 1 {
+            self.pairs.push(self.left_as_two(heap as usize, rule.allows_equal()));
+        }
         let mut left = Left::default();
-        let mut looked_at = 0u64;
-        let found = splits(grundy.rule(), heap, usize::MAX, &mut |heaps| {
-            let kind = heaps.iter().fold(Kind::NOTHING, |sum, heap| sum.plus(self.kinds[*heap as usize]));
-            left.add(kind);
-            looked_at += 1;
-            false
-        });
-        if found.more { None } else { left.kind(value) }
+        for (take, leaves) in rule.takes(heap) {
+            let rest = (heap - take) as usize;
+            if rest == 0 {
+                if take > 0 && leaves.allows(0) {
+                    left.add(Kind::NOTHING);
+                }
+                continue;
+            }
+            if take > 0 && leaves.allows(1) {
+                left.add(self.kinds[rest]);
+            }
+            if leaves.allows(2) {
+                left.join(self.pairs[rest]);
+            }
+            if leaves.allows(3) {
+                left.join(self.left_as_three(rest));
+            }
+        }
+        left
+    }
+
+    /// What two heaps with this total are.
+    fn left_as_two(&self, total: usize, allows_equal: bool) -> Left {
+        let mut left = Left::default();
+        let last = if allows_equal { total / 2 } else { total.saturating_sub(1) / 2 };
+        for a in 1..=last {
+            left.add(self.kinds[a].plus(self.kinds[total - a]));
+        }
+        left
+    }
+
+    /// What three heaps with this total are.
+    fn left_as_three(&self, total: usize) -> Left {
+        let mut left = Left::default();
+        for a in 1..=total / 3 {
+            for b in a..=(total - a) / 2 {
+                left.add(self.kinds[a].plus(self.kinds[b]).plus(self.kinds[total - a - b]));
+            }
+        }
+        left
     }
 
     /// The kind of a sum, when all its heaps are tame.
@@ -107,6 +145,13 @@ impl Misere {
     #[must_use]
     pub const fn wild(&self) -> Option<u64> {
         self.wild
+    }
+
+    /// Makes room before a new question, if the last ones filled the memory: what was asked before must not decide what is known.
+    pub fn make_room(&mut self) {
+        if self.known.len() >= MOST_POSITIONS {
+            self.known.clear();
+        }
     }
 
     /// Does the player to move win? `None` when nobody knows.
@@ -273,5 +318,18 @@ mod tests {
     fn beyond_its_bounds_it_does_not_know() {
         let mut misere = Misere::new();
         assert_eq!(misere.wins(&learnt("0.77", 300), &[150, 149, 90]), None);
+        // This one fills the memory, and must not stand in the way of the next.
+        let grundy = learnt("0.77", 60);
+        assert_eq!(misere.wins(&grundy, &[60, 60, 50]), None);
+        misere.make_room();
+        assert_eq!(misere.wins(&grundy, &[20]), Some(false));
+    }
+
+    #[test]
+    fn a_heap_without_a_value_is_not_wild() {
+        let (few, more) = (learnt("0.0[7]", 5), learnt("0.0[7]", 400));
+        let mut misere = Misere::new();
+        assert_eq!((misere.kind(&few, 300), misere.wild()), (None, None));
+        assert!(misere.kind(&more, 300).is_some());
     }
 }

@@ -239,8 +239,15 @@ impl Known {
         })
     }
 
+    /// Finds out the values up to this heap, and a law, if they show one.
+    fn learn_law(&mut self, to: u64, meter: &mut dyn Meter) -> Result<(), Stopped> {
+        self.engine.learn(to, meter)?;
+        self.engine.seek();
+        Ok(())
+    }
+
     fn chart(&mut self, to: u64, meter: &mut dyn Meter) -> Result<Outcome, Stopped> {
-        self.engine.learn(to.max(LAW_TO), meter)?;
+        self.learn_law(to.max(LAW_TO), meter)?;
         let is_checked = self.is_checked(to, meter)?;
         let (grundy, rule) = (self.engine.grundy(), self.engine.rule());
         let law = grundy.law().filter(|_| is_checked).and_then(|law| {
@@ -305,7 +312,7 @@ impl Job {
             Self::Chart { rule, to } => with_known(rule, |known| known.chart(u64::from(*to), meter))?,
             Self::Value { rule, heap } => with_known(rule, |known| {
                 let Ok(heap) = heap.parse::<u64>() else { return Ok(Outcome::Nothing) };
-                known.engine.learn(heap.min(LAW_TO), meter)?;
+                known.learn_law(heap.min(LAW_TO), meter)?;
                 let is_checked = known.is_checked(heap.min(LAW_TO), meter)?;
                 let value = known.engine.grundy().value(heap).filter(|_| is_checked);
                 Ok(Outcome::Value(value.map(|value| value.to_string())))

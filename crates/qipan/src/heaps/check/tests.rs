@@ -117,7 +117,7 @@ fn wrong_values_far_out_are_refuted() {
 #[test]
 fn long_work_is_refused_or_stopped() {
     let many = vec![0; MOST_VALUES_DIRECT + 1];
-    for text in ["nim", "4.[4]", "0.8"] {
+    for text in ["nim", "4.[4]", "0.8", "nim:5000"] {
         let most = MOST_VALUES_DIRECT as u64;
         assert_eq!(verdict(text, &many), Verdict::Refuted { at: most, why: Fault::TooMany { most } }, "{text}");
     }

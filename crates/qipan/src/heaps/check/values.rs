@@ -5,7 +5,7 @@
 //! compilers turn into wide instructions; and some hundreds of looks to see the smaller values. 653,000 values of 0.56 take
 //! some ten seconds natively. Memory: the list three times.
 //! **When not to use it.** Where three heaps may be left, n²/12 comparisons are made for each heap, and where numbers to take
-//! have no end, n²/4: at most [`MOST_VALUES_DIRECT`] values are checked there, which takes some seconds.
+//! have no end, n²/4: at most [`MOST_VALUES_DIRECT`] values are checked there, which takes some seconds, or half a minute with three heaps.
 //!
 //! 1. *Every smaller value is reached.* Look at what moves leave until all were seen. Pairs with a heap that showed something
 //!    new before come first, as a few heaps show nearly all that is seldom seen. That is a guess where to look, and nothing
@@ -15,7 +15,7 @@
 
 use std::ops::{BitXor, ControlFlow, Range};
 
-use crate::heaps::rule::Rule;
+use crate::heaps::rule::{LONGEST_CODE, Rule, Span};
 use crate::meter::{Meter, Stopped, go_on};
 use crate::verdict::Verdict;
 
@@ -24,8 +24,8 @@ use super::options;
 
 /// No longer list is checked.
 pub const MOST_VALUES: usize = 10_000_000;
-/// No longer list is checked where three heaps may be left or where numbers to take have no end.
-pub const MOST_VALUES_DIRECT: usize = 10_000;
+/// No longer list is checked where three heaps may be left or where numbers to take have no end, or a late one: f(0) to f(10,000).
+pub const MOST_VALUES_DIRECT: usize = 10_001;
 
 /// So many values are checked between two calls of the meter.
 const BETWEEN_TICKS: usize = 16;
@@ -35,8 +35,7 @@ const BETWEEN_TICKS: usize = 16;
 /// # Errors
 /// [`Stopped`] by the meter.
 pub fn check_values(rule: &Rule, values: &[u32], meter: &mut dyn Meter) -> Result<Verdict<Fault>, Stopped> {
-    let is_direct = rule.most_left() > 2 || rule.largest_take().is_none();
-    let most = if is_direct { MOST_VALUES_DIRECT } else { MOST_VALUES };
+    let most = if is_long(rule) { MOST_VALUES_DIRECT } else { MOST_VALUES };
     if values.len() > most {
         return Ok(Verdict::Refuted { at: most as u64, why: Fault::TooMany { most: most as u64 } });
     }
@@ -48,6 +47,12 @@ pub fn check_values(rule: &Rule, values: &[u32], meter: &mut dyn Meter) -> Resul
     } else {
         check(rule, values, |value| value, meter)
     }
+}
+
+/// Is there more to be looked at from each heap than some pairs?
+fn is_long(rule: &Rule) -> bool {
+    let is_far = |span: &Span| span.last.is_none_or(|last| last - span.first > LONGEST_CODE as u64);
+    rule.most_left() > 2 || rule.spans().iter().any(is_far)
 }
 
 /// `narrow` loses nothing of these values.
@@ -136,9 +141,9 @@ fn visit(rule: &Rule, values: &[u32], heap: usize, look: &mut dyn FnMut(Left) ->
         }
         if leaves.allows(3) {
             // The third is the smallest.
-            for (third, with) in values.iter().copied().enumerate().take(rest / 3 + 1).skip(1) {
+            for (third, with) in (1..=rest / 3).zip(&values[1..]) {
                 let total = rest - third;
-                look(Left::Pairs { total, some: third..total / 2 + 1, with })?;
+                look(Left::Pairs { total, some: third..total / 2 + 1, with: *with })?;
             }
         }
     }
@@ -152,18 +157,21 @@ struct Smaller<'a> {
     seen: Seen,
     /// Heaps that were in pairs which showed something new, those that did it lately first.
     helpful: Vec<u32>,
+    /// So many of them are kept. Where there are pairs with many totals, each is looked up very often.
+    most_helpful: usize,
 }
 
 impl<'a> Smaller<'a> {
     fn new(rule: &'a Rule, values: &'a [u32]) -> Self {
         // Heap n takes fewer than 2n moves, so its value is below 2n.
+        let most_helpful = if is_long(rule) { 8 } else { 1 << 16 };
         let seen = Seen { last: vec![0; 2 * values.len() + 1], heap: 0, below: 0, missing: 0 };
-        Self { rule, values, seen, helpful: Vec::new() }
+        Self { rule, values, seen, helpful: Vec::new(), most_helpful }
     }
 
     /// The least of the values below `value` that no move from `heap` leaves. The values of smaller heaps are right.
     fn lacks(&mut self, heap: usize, value: u32) -> Option<u32> {
-        let Self { rule, values, seen, helpful } = self;
+        let Self { rule, values, seen, helpful, most_helpful } = self;
         let below = (value as usize).min(2 * heap + 1);
         (seen.heap, seen.below, seen.missing) = (heap as u32 + 1, below, below);
         let mut helped = 0;
@@ -191,6 +199,7 @@ impl<'a> Smaller<'a> {
             if let Left::Pairs { total, some, with } = left {
                 for one in some {
                     if seen.mark(values[one] ^ values[total - one] ^ with) {
+                        helpful.truncate(*most_helpful - 2);
                         helpful.extend([one as u32, (total - one) as u32]);
                         seen.enough()?;
                     }

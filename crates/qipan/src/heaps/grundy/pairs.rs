@@ -2,30 +2,35 @@
 //!
 //! **What.** f(n) = mex of f(a) ⊕ f(b) over all pairs a + b = n − k with a, b ≥ 1, for each k that may leave two heaps, and of
 //! the few values of single heaps.
-//! **Cost.** About one step for each *rare* heap below n, or n / 32 steps where rare heaps abound; naively it is n / 2 for each
-//! k. Memory: three to six bytes a heap.
+//! **Cost.** About one step for each *rare* heap below n, and a few for each value below f(n); where rare heaps abound, n / 2
+//! comparisons for each k, 16 or more in the time of a step. Naively it is n / 2 steps for each k. Memory: two bytes a heap, what
+//! `planes.rs` needs where it is asked, and a byte for each value in each set that is kept.
 //! **When not to use it.** Numbers to take without end (`tail.rs`), three heaps left (`triples.rs`).
 //! **Source.** The sparse space phenomenon: Berlekamp, Conway, Guy, *Winning Ways*, ch. 4. What is done otherwise: the space is
-//! chosen anew whenever the list doubles, by a transform; and where no space is sparse, absence is shown by brute force on wide
-//! words.
+//! chosen anew whenever the list doubles, by a transform; and where no space is sparse, absence is shown on bit sets.
 //!
 //! 1. Take a mask and call a value rare when an even number of its bits under the mask are set. Rare ⊕ rare and common ⊕ common
 //!    are rare; so a common value of a pair has a rare heap in it, and all of them are found from the list of rare heaps.
 //! 2. The mask is good when few heaps are rare. Every mask is rated at once by a Walsh–Hadamard transform of the counts of values.
 //! 3. For each total the set of values of its pairs is filled only as far as the mex asks: is the least value not yet seen
-//!    there at all? A common one is settled by the rare heaps. A rare one is looked for among the pairs one after the other, and
-//!    when that has cost as much as it would, by comparing all pairs left at once.
+//!    there at all? A common one is settled by the rare heaps. A rare one is looked for in two ways in turn, so that neither
+//!    costs much more than the other: some more pairs are looked at, which may show any value; and the one value is compared
+//!    with all pairs that are left, until it is found.
 //! 4. Several k share the sets: those of the last totals are kept.
 
-use crate::heaps::marks::Marks;
 use crate::heaps::rule::Rule;
 
-use super::lanes::Lanes;
+use super::planes::Planes;
+use super::seen::Seen;
 
-/// Among so few pairs all are looked at.
+/// So many pairs of a total are looked at to begin with; a multiple of eight, as comparing begins with one.
+const FIRST: usize = 32;
+/// So many more are looked at in a turn; and among so few all are.
 const FEW: usize = 64;
-/// So many pairs are compared at once in the time in which one is looked at.
-const AT_ONCE: usize = if cfg!(target_arch = "wasm32") { 2 } else { 32 };
+/// So many pairs are compared in the time in which one is looked at.
+const AT_ONCE: usize = if cfg!(target_arch = "wasm32") { 6 } else { 16 };
+/// The sets of so many totals are kept at most.
+const MOST_KEPT: usize = 1 << 12;
 /// The mask is chosen first when so many values are known.
 const FIRST_MASK: usize = 128;
 
@@ -33,13 +38,17 @@ const FIRST_MASK: usize = 128;
 #[derive(Clone, Debug)]
 pub struct Pairs {
     values: Vec<u16>,
-    lanes: Lanes,
+    planes: Planes,
     /// Which numbers may be taken, leaving nothing, one heap, two heaps.
     all: Vec<usize>,
     ones: Vec<usize>,
     twos: Vec<usize>,
     allows_equal: bool,
     space: Space,
+    /// A power of two that all values are below, and so the values of pairs.
+    room: usize,
+    /// What can be reached from a heap, while its value is found.
+    reached: Seen,
     /// The sets of the last totals, each at its total modulo their number.
     sums: Vec<Sum>,
 }
@@ -87,20 +96,39 @@ impl Space {
 #[derive(Clone, Debug)]
 struct Sum {
     total: usize,
-    seen: Marks,
+    /// Its pairs are those with a from 1 to this, a ≤ b.
+    last: usize,
+    seen: Seen,
     /// The pairs with a below this were looked at.
     next: usize,
     /// Those with a rare heap were, too.
     has_common: bool,
-    /// What looking at pairs one by one, and all at once, has cost.
+    /// What looking at pairs one by one, and comparing them, has cost. The first turn is not a comparison's.
     looked: usize,
     compared: usize,
 }
 
 impl Sum {
-    /// Nothing is known of this total. `seen` is an empty set, with room.
-    const fn new(total: usize, seen: Marks) -> Self {
-        Self { total, seen, next: 1, has_common: false, looked: 0, compared: 0 }
+    /// Nothing is known of this total. `seen` is an empty set.
+    const fn new(total: usize, last: usize, seen: Seen) -> Self {
+        Self { total, last, seen, next: 1, has_common: false, looked: 0, compared: FEW }
+    }
+
+    /// Looks at some more pairs: up to a multiple of `few`, so that comparing goes on where wide words begin.
+    fn look(&mut self, values: &[u16], few: usize) {
+        let end = ((self.next / few + 1) * few).min(self.last + 1);
+        let others = values[self.total + 1 - end..=self.total - self.next].iter().rev();
+        self.seen.put_all(values[self.next..end].iter().zip(others).map(|(one, other)| one ^ other));
+        self.looked += end - self.next;
+        self.next = end;
+    }
+
+    /// Looks at all pairs with a rare heap, and so at all whose value is common.
+    fn put_common(&mut self, values: &[u16], rare: &[u32], allows_equal: bool) {
+        let below = rare.iter().map(|rare| *rare as usize).take_while(|rare| *rare < self.total);
+        let fitting = below.filter(|rare| allows_equal || 2 * rare != self.total);
+        self.seen.put_all(fitting.map(|rare| values[rare] ^ values[self.total - rare]));
+        self.has_common = true;
     }
 }
 
@@ -117,13 +145,15 @@ impl Pairs {
         let kept = twos.first().zip(twos.last()).map_or(0, |(first, last)| last - first + 1);
         Self {
             values: Vec::new(),
-            lanes: Lanes::default(),
+            planes: Planes::default(),
             all: takes(0),
             ones: takes(1),
             allows_equal: rule.allows_equal(),
             space: Space { next: FIRST_MASK, ..Space::default() },
+            room: 64,
+            reached: Seen::default(),
             // No total is that large.
-            sums: vec![Sum::new(usize::MAX, Marks::default()); kept],
+            sums: vec![Sum::new(usize::MAX, 0, Seen::default()); kept.next_power_of_two().min(MOST_KEPT)],
             twos,
         }
     }
@@ -141,7 +171,8 @@ impl Pairs {
             self.space.choose(&self.values);
             self.sums.iter_mut().for_each(|sum| sum.has_common = false);
         }
-        let mut seen = Marks::with_room(64);
+        let mut seen = std::mem::take(&mut self.reached);
+        seen.clear(self.room);
         if self.all.binary_search(&n).is_ok() {
             seen.put(0);
         }
@@ -154,17 +185,20 @@ impl Pairs {
             }
         }
         // The least value that is in none of the sets.
-        let mut value = seen.least_absent();
+        let mut value = seen.absent_from(0);
         while let Some(total) = self.holder(n, value) {
             seen.join(&self.begun(total).seen);
-            value = seen.least_absent();
+            value = seen.absent_from(value);
         }
+        self.reached = seen;
         let Ok(value) = u16::try_from(value) else { return false };
         self.values.push(value);
+        if usize::from(value) >= self.room {
+            self.room *= 2;
+        }
         if self.twos.is_empty() {
             return true;
         }
-        self.lanes.push(value);
         if n > 0 && self.space.is_rare(value.into()) {
             self.space.rare.push(n as u32);
         }
@@ -181,59 +215,57 @@ impl Pairs {
 
     /// The set of this total, begun if it was not.
     fn begun(&mut self, total: usize) -> &mut Sum {
-        let kept = self.sums.len();
-        let sum = &mut self.sums[total % kept];
-        if sum.total != total {
-            sum.seen.clear();
-            let seen = std::mem::take(&mut sum.seen);
-            *sum = Sum::new(total, seen);
+        let at = total & (self.sums.len() - 1);
+        if self.sums[at].total != total {
+            let mut seen = std::mem::take(&mut self.sums[at].seen);
+            seen.clear(self.room);
+            // The pairs with a from 1 to this, a ≤ b.
+            let last = if self.allows_equal { total / 2 } else { total.saturating_sub(1) / 2 };
+            let mut sum = Sum::new(total, last, seen);
+            if last > 0 {
+                sum.look(&self.values, FIRST);
+            }
+            if self.space.rare.len() < last / AT_ONCE {
+                sum.put_common(&self.values, &self.space.rare, self.allows_equal);
+            }
+            self.sums[at] = sum;
         }
-        sum
+        &mut self.sums[at]
     }
 
     /// Is this the value of a pair with this total?
     fn holds(&mut self, total: usize, value: usize) -> bool {
-        // The pairs with a from 1 to this, a ≤ b.
-        let last = if self.allows_equal { total / 2 } else { total.saturating_sub(1) / 2 };
         self.begun(total);
-        let Self { values, lanes, space, sums, allows_equal, .. } = self;
-        let kept = sums.len();
-        let sum = &mut sums[total % kept];
-        let is_sparse = space.rare.len() < last / AT_ONCE;
+        let Self { values, planes, space, sums, allows_equal, .. } = self;
+        let at = total & (sums.len() - 1);
+        let sum = &mut sums[at];
         loop {
             if sum.seen.has(value) {
                 return true;
             }
-            if sum.next > last {
+            if sum.next > sum.last {
                 return false;
             }
-            if is_sparse && !space.is_rare(value) {
-                if sum.has_common {
-                    return false;
-                }
-                let below = space.rare.iter().map(|rare| *rare as usize).take_while(|rare| *rare < total);
-                for rare in below.filter(|rare| *allows_equal || 2 * rare != total) {
-                    sum.seen.put((values[rare] ^ values[total - rare]).into());
-                }
-                sum.has_common = true;
+            let left = sum.last + 1 - sum.next;
+            let is_common = !space.is_rare(value);
+            if is_common && sum.has_common {
+                return false;
+            }
+            if is_common && space.rare.len() < sum.compared.max(left / AT_ONCE) {
+                sum.put_common(values, &space.rare, *allows_equal);
                 continue;
             }
-            let left = last + 1 - sum.next;
-            let compare = left / AT_ONCE;
-            if left > FEW && sum.looked >= sum.compared.max(compare / 2) {
-                sum.compared += compare;
-                let is_held = u16::try_from(value).is_ok_and(|value| lanes.holds(total, sum.next..last + 1, value));
-                if is_held {
+            if left > FEW && sum.looked > sum.compared {
+                let Ok(narrow) = u16::try_from(value) else { return false };
+                let found = planes.find(values, total, sum.next..sum.last + 1, narrow);
+                // Even a short comparison takes some time.
+                sum.compared += found.map_or(left, |found| found - sum.next) / AT_ONCE + FEW;
+                if found.is_some() {
                     sum.seen.put(value);
                 }
-                return is_held;
+                return found.is_some();
             }
-            let end = (sum.next + FEW).min(last + 1);
-            for a in sum.next..end {
-                sum.seen.put((values[a] ^ values[total - a]).into());
-            }
-            sum.looked += end - sum.next;
-            sum.next = end;
+            sum.look(values, FEW);
         }
     }
 }

@@ -1,7 +1,6 @@
 //! The fast methods against the naive twin, and against the figures of the literature.
 
 use super::*;
-use crate::heaps::law::Period;
 use crate::heaps::naive;
 use crate::meter::{Go, Silent};
 
@@ -23,7 +22,7 @@ fn every_short_code_is_as_the_naive_twin_says() {
         for code in 1..64 {
             let text = format!("{first}.{}{}", code / 8, code % 8);
             let rule: Rule = text.parse().unwrap();
-            assert_eq!(computed(&text, 150), naive_pairs(&rule, 150), "{text}");
+            assert_eq!(computed(&text, 150), naive::pair_values(&rule, 150), "{text}");
         }
     }
     for text in ["0.0F", "0.8", "0.3F", "8.0", "C.1", "0.F", "0.00A", "C.C"] {
@@ -74,36 +73,10 @@ fn long_lists_are_as_those_of_all_pairs() {
         ("0.77", 2500),
     ] {
         let rule: Rule = text.parse().unwrap();
-        let (fast, slow) = (computed(text, to), naive_pairs(&rule, to));
+        let (fast, slow) = (computed(text, to), naive::pair_values(&rule, to));
         let wrong = fast.iter().zip(&slow).position(|(fast, slow)| fast != slow);
         assert_eq!((fast.len(), wrong), (slow.len(), None), "{text}");
     }
-}
-
-/// All pairs, for rules that leave two heaps at most: as simple as the naive twin, and fast enough for some thousands.
-fn naive_pairs(rule: &Rule, to: u64) -> Vec<u64> {
-    let mut values: Vec<u64> = Vec::new();
-    for n in 0..=to as usize {
-        let mut seen = vec![false; 2 * n + 2];
-        for (take, leaves) in rule.takes(n as u64) {
-            let left = n - take as usize;
-            if left == 0 {
-                seen[0] |= leaves.allows(0);
-                continue;
-            }
-            if leaves.allows(1) && take > 0 {
-                seen[values[left] as usize] = true;
-            }
-            if leaves.allows(2) {
-                let equal = left.is_multiple_of(2) && !rule.allows_equal();
-                for a in 1..=left / 2 - usize::from(equal) {
-                    seen[(values[a] ^ values[left - a]) as usize] = true;
-                }
-            }
-        }
-        values.push(seen.iter().position(|seen| !seen).unwrap() as u64);
-    }
-    values
 }
 
 #[test]

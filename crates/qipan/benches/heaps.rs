@@ -1,0 +1,119 @@
+//! Benches of the family of heaps. Each asserts its answer before its time counts.
+
+#![allow(clippy::unwrap_used, reason = "a bench whose answer is missing should stop")]
+
+mod common;
+
+use common::{least, report};
+use qipan::heaps::check::{check_law, check_values};
+use qipan::heaps::{Engine, Grundy, LARGEST_HEAP, Law, Period, Rule, Strength, naive};
+use qipan::{Silent, Verdict};
+
+fn rule(text: &str) -> Rule {
+    text.parse().unwrap()
+}
+
+/// All values up to f(`to`), one by one.
+fn computed(text: &str, to: u64) -> Grundy {
+    let mut grundy = Grundy::new(rule(text));
+    grundy.compute(to, &mut Silent).unwrap();
+    assert_eq!(grundy.computed(), to + 1);
+    grundy
+}
+
+fn values() {
+    let group = "heaps: values one by one";
+    println!(
+        "about\t{group}\tThe values of all heaps from 0 to n, without the use of a period. The baseline takes the mex of all pairs for each heap, as the definition says."
+    );
+    let (game, to) = ("0.156", 15_000);
+    let mut naive = Vec::new();
+    let by_definition = least(2, || naive = naive::pair_values(&rule(game), to));
+    let fast = least(5, || {
+        let list = computed(game, to).list();
+        assert!(list.iter().map(|value| u64::from(*value)).eq(naive.iter().copied()));
+    });
+    report(group, "0.156 to 15,000, by definition", by_definition, "list", "-");
+    report(group, "0.156 to 15,000", fast, "list", "0.156 to 15,000, by definition");
+
+    let periodic = least(3, || {
+        let mut grundy = computed("0.16", 520_000);
+        grundy.seek();
+        assert_eq!(grundy.law(), Some(Law::Period(Period { preperiod: 105_351, period: 149_459 })));
+    });
+    report(group, "0.16 to 520,000, and its period", periodic, "list", "-");
+    for (game, to, largest, last) in [("0.6", 1_000_000, 302, 180), ("0.007", 200_000, 1048, 712)] {
+        let open = least(1, || {
+            let list = computed(game, to).list();
+            assert_eq!((list.iter().max().copied(), list.last().copied()), (Some(largest), Some(last)), "{game}");
+        });
+        report(group, &format!("{game} to {}", with_commas(to)), open, "list", "-");
+    }
+    let mut by_period = Grundy::new(rule("0.07"));
+    assert_eq!(by_period.learn(LARGEST_HEAP, &mut Silent), Ok(true));
+    let no_period = least(1, || {
+        let list = computed("0.07", 1_000_000).list();
+        assert!((0..).zip(list).all(|(heap, value)| by_period.value(heap) == Some(value.into())));
+    });
+    report(group, "0.07 to 1,000,000", no_period, "list", "-");
+}
+
+/// A number as the tables write it.
+fn with_commas(number: u64) -> String {
+    if number < 1000 { number.to_string() } else { format!("{},{:03}", with_commas(number / 1000), number % 1000) }
+}
+
+fn laws() {
+    let group = "heaps: a heap of 10^18";
+    println!(
+        "about\t{group}\tFrom nothing: as many values as show a period, and its proof; and the checker’s own proof."
+    );
+    for (game, preperiod, period, value) in [("0.77", 71, 12, 1), ("0.07", 53, 34, 3), ("0.156", 3479, 349, 2)] {
+        let learnt = least(20, || {
+            let mut grundy = Grundy::new(rule(game));
+            assert_eq!(grundy.learn(LARGEST_HEAP, &mut Silent), Ok(true));
+            assert_eq!(grundy.period(), Some(Period { preperiod, period }));
+            assert_eq!(grundy.value(LARGEST_HEAP), Some(value), "{game}");
+        });
+        report(group, game, learnt, "heap", "-");
+        let (rule, period) = (rule(game), Period { preperiod, period });
+        let needed = period.needed(rule.most_left() as u64, rule.largest_take().unwrap());
+        let list = computed(game, needed - 1).list();
+        let checked = least(20, || {
+            assert_eq!(check_values(&rule, &list, &mut Silent), Ok(Verdict::Proved));
+            assert_eq!(check_law(&rule, &list, Law::Period(period)), Verdict::Proved);
+        });
+        report(group, &format!("{game}, checked"), checked, "heap", game);
+    }
+}
+
+fn replies() {
+    let group = "heaps: the engine’s reply";
+    println!(
+        "about\t{group}\tTo positions of four heaps of up to 10,000 stones, when the values are known; a winning move wherever there is one. The baseline is Nim, where a formula says which."
+    );
+    for game in ["nim", "0.07", "0.77", "0.6", "0.007", "row:{2,3,5}", "grundy", "take:{1,3,4}"] {
+        let mut engine = Engine::new(rule(game));
+        assert_eq!(engine.learn(10_000, &mut Silent), Ok(true));
+        let heap = |number: u64| 1 + number.wrapping_mul(0x9e37_79b9_7f4a_7c15) % 10_000;
+        let positions: Vec<[u64; 4]> = (0..200).map(|i| [0, 1, 2, 3].map(|j| heap(4 * i + j + 1))).collect();
+        let all = least(3, || {
+            for (made, heaps) in (0..).zip(&positions) {
+                let reply = engine.reply(heaps, false, made, Strength::Perfect).unwrap();
+                let mut after = heaps.to_vec();
+                after.remove(after.iter().position(|heap| *heap == reply.split.heap).unwrap());
+                after.extend(&reply.split.left);
+                // A won position becomes a lost one, and a lost one has no other moves than to won ones.
+                assert_ne!(engine.outcome(heaps, false), engine.outcome(&after, false), "{game}");
+            }
+        });
+        let baseline = if game == "nim" { "-" } else { "nim" };
+        report(group, game, all / positions.len() as f64, "reply", baseline);
+    }
+}
+
+fn main() {
+    values();
+    laws();
+    replies();
+}
