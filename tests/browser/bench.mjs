@@ -204,4 +204,29 @@ about(hint, 'From the click on Hint until its sentence stands under the board, a
   bench(hint, 'each after that', median(times), 'hint', 'the first');
   await finish(page);
 }
+// ------------------------------------------------------------------------------------------------- a move of the engine
+
+const reply = 'the engine’s move on heaps of up to 10,000';
+about(reply, 'From the click on “Engine moves” until its sentence stands under the board; the worker thinks. The first pays for the start of the worker and for the values of all heaps; the others are the median of twenty.');
+for (const rule of ['nim', '0.07', '0.77', '0.6', '0.007', 'row:{2,3,5}', 'grundy']) {
+  const page = await openPage(`#/heaps?rule=${rule}&heaps=10000,9999,9998,9990`);
+  await board(page).waitFor();
+  await settle(page);
+  const moves = () =>
+    page.evaluate(async () => {
+      const named = (role, name) => [...document.querySelectorAll(role)].find((node) => (node.getAttribute('aria-label') ?? node.textContent).trim() === name);
+      const said = named('[role=status]', 'Caption');
+      const before = said.textContent;
+      const start = performance.now();
+      named('button', 'Engine moves').click();
+      while (said.textContent === before || !/took|split/.test(said.textContent)) await new Promise((resolve) => setTimeout(resolve, 0));
+      return performance.now() - start;
+    });
+  const first = await moves();
+  const times = [];
+  for (let i = 0; i < 20; i += 1) times.push(await moves());
+  bench(reply, `${rule}, the first`, first, 'move');
+  bench(reply, rule, median(times), 'move', `${rule}, the first`);
+  await finish(page);
+}
 await close();

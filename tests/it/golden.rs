@@ -101,8 +101,8 @@ fn filling(scene: &Scene, row: i32, col: i32) -> char {
                     (' ' | '.', Ink::TintB) => 'b',
                     (' ' | '.', Ink::TintC) => 'c',
                     (' ' | '.', Ink::TintD) => 'd',
-                    (' ' | '.', Ink::Partial | Ink::FewPegs) => '+',
-                    (' ' | '.', Ink::Peg) => '#',
+                    (' ' | '.', Ink::Partial | Ink::FewPegs | Ink::FewStones) => '+',
+                    (' ' | '.', Ink::Peg | Ink::Stone) => '#',
                     _ => '?',
                 }
             }

@@ -69,6 +69,12 @@ pub enum Ink {
     Peg,
     /// A block of points that only partly have pegs.
     FewPegs,
+    /// River stones.
+    Stone,
+    /// A block of places that only partly have stones.
+    FewStones,
+    /// What stones lie on: an area drawn within its rim, with round corners, so that two side by side are two.
+    Tray,
 }
 
 /// One shape.

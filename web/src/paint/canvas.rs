@@ -6,8 +6,8 @@ use wasm_bindgen::JsValue;
 use web_sys::CanvasRenderingContext2d;
 
 use super::{
-    DISC, Lean, Placing, RING, arc_line, bend, dot_radius, edge_weight, has_edge, outline_weight, ring_line,
-    rule_weight, seal_size, text_size, token,
+    DISC, Lean, Placing, RING, arc_line, bend, dot_radius, edge_weight, has_edge, inset, outline_weight, ring_line,
+    rounding, rule_weight, seal_size, text_size, token,
 };
 
 /// Paints a scene on a context whose unit is a CSS pixel. What was there before is wiped.
@@ -108,8 +108,9 @@ impl Painter<'_> {
             let fill = self.of(token(ink));
             self.context.set_fill_style_str(&fill);
             self.context.begin_path();
-            areas.iter().filter(|mark| mark.ink == ink).filter_map(rim_of).for_each(|rim| self.trace(rim));
+            areas.iter().filter(|mark| mark.ink == ink).filter_map(rim_of).for_each(|rim| self.trace_area(rim, ink));
             self.context.fill();
+            self.round_off(ink);
         }
         self.edge();
         self.context.begin_path();
@@ -126,16 +127,39 @@ impl Painter<'_> {
     }
 
     fn trace(&self, rim: &[Point]) {
-        for (index, point) in rim.iter().enumerate() {
-            let (x, y) = self.xy(*point);
+        self.trace_through(rim.iter().map(|point| self.xy(*point)));
+    }
+
+    /// The rim of an area, or within it where its corners are round.
+    fn trace_area(&self, rim: &[Point], ink: Ink) {
+        let Placing { x, y, cell, .. } = self.placing;
+        match rounding(ink, cell) {
+            Some((gap, radius)) => {
+                let within = inset(rim, gap + radius);
+                self.trace_through(within.iter().map(|(row, col)| (x + col * cell, y + row * cell)));
+            }
+            None => self.trace(rim),
+        }
+    }
+
+    /// Draws a thick line along the path of an area whose corners are round.
+    fn round_off(&self, ink: Ink) {
+        if let Some((_, radius)) = rounding(ink, self.placing.cell) {
+            self.context.set_stroke_style_str(&self.of(token(ink)));
+            self.context.set_line_width(2.0 * radius * self.placing.cell);
+            self.context.set_line_join("round");
+            self.context.stroke();
+            self.context.set_line_join("miter");
+        }
+    }
+
+    fn trace_through(&self, points: impl Iterator<Item = (f64, f64)> + Clone) {
+        for (index, (x, y)) in points.clone().enumerate() {
             if index == 0 { self.context.move_to(x, y) } else { self.context.line_to(x, y) }
         }
         // Back to the first corner and on to the second, so that the joint is like the others. (Closing each part of a long
         // path takes time that grows with the path.)
-        for point in rim.iter().take(2) {
-            let (x, y) = self.xy(*point);
-            self.context.line_to(x, y);
-        }
+        points.take(2).for_each(|(x, y)| self.context.line_to(x, y));
     }
 
     fn shape(&self, shape: &Shape, ink: Ink) {
@@ -162,8 +186,9 @@ impl Painter<'_> {
             Shape::Area { rim } => {
                 context.set_fill_style_str(&self.of(token(ink)));
                 context.begin_path();
-                self.trace(rim);
+                self.trace_area(rim, ink);
                 context.fill();
+                self.round_off(ink);
                 if has_edge(ink) {
                     self.edge();
                     context.stroke();

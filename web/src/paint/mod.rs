@@ -120,7 +120,31 @@ const SMALLEST_TEXT: f64 = 6.5;
 /// Does a disc or an area of this ink need a line round it to stand out?
 #[must_use]
 pub const fn has_edge(ink: Ink) -> bool {
-    !matches!(ink, Ink::Peg | Ink::FewPegs | Ink::Now | Ink::Offer | Ink::Line)
+    !matches!(
+        ink,
+        Ink::Peg | Ink::FewPegs | Ink::Stone | Ink::FewStones | Ink::Tray | Ink::Now | Ink::Offer | Ink::Line
+    )
+}
+
+/// How far within its rim an area of this ink is drawn, and the radius of its corners, both in cells.
+#[must_use]
+pub fn rounding(ink: Ink, cell: f64) -> Option<(f64, f64)> {
+    (ink == Ink::Tray).then(|| ((1.0 / cell).clamp(0.05, 0.2), 0.14))
+}
+
+/// The corners of a clockwise rim, moved inwards by so many cells. In cells from the window's corner; rows, then columns.
+#[must_use]
+pub fn inset(rim: &[Point], by: f64) -> Vec<(f64, f64)> {
+    let corners = rim.len();
+    let inwards = |from: Point, to: Point| ((to.col - from.col).signum(), (from.row - to.row).signum());
+    let moved = |at: usize| {
+        let (before, here, after) = (rim[(at + corners - 1) % corners], rim[at], rim[(at + 1) % corners]);
+        let (one, other) = (inwards(before, here), inwards(here, after));
+        // On a straight line both say the same, and it counts once.
+        let (down, right) = if one == other { one } else { (one.0 + other.0, one.1 + other.1) };
+        (f64::from(here.row) + by * f64::from(down), f64::from(here.col) + by * f64::from(right))
+    };
+    (0..corners).map(moved).collect()
 }
 
 /// The token of an ink. The style sheet says for each theme what it looks like.
@@ -141,5 +165,26 @@ pub const fn token(ink: Ink) -> &'static str {
         Ink::Place => "--place",
         Ink::Peg => "--ochre",
         Ink::FewPegs => "--ochre-thin",
+        Ink::Stone => "--stone",
+        Ink::FewStones => "--stone-thin",
+        Ink::Tray => "--tray",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn corners_move_inwards() {
+        let at = |corners: &[(i32, i32)]| {
+            corners.iter().map(|(row, col)| Point { row: *row, col: *col }).collect::<Vec<_>>()
+        };
+        let square = at(&[(0, 0), (0, 2), (1, 2), (1, 0)]);
+        assert_eq!(inset(&square, 0.25), [(0.25, 0.25), (0.25, 1.75), (0.75, 1.75), (0.75, 0.25)]);
+        // An L, with a corner on a straight line.
+        let bent = at(&[(0, 0), (0, 1), (0, 2), (1, 2), (1, 1), (2, 1), (2, 0)]);
+        let within = [(0.25, 0.25), (0.25, 1.0), (0.25, 1.75), (0.75, 1.75), (0.75, 0.75), (1.75, 0.75), (1.75, 0.25)];
+        assert_eq!(inset(&bent, 0.25), within);
     }
 }

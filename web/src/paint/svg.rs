@@ -4,8 +4,8 @@ use qipan::scene::{Ink, Mark, Point, Scene, Shape};
 use qipan_text::Catalogue;
 
 use super::{
-    DISC, Lean, Placing, RING, arc_line, bend, dot_radius, edge_weight, has_edge, outline_weight, ring_line,
-    rule_weight, seal_size, text_size, token,
+    DISC, Lean, Placing, RING, arc_line, bend, dot_radius, edge_weight, has_edge, inset, outline_weight, ring_line,
+    rounding, rule_weight, seal_size, text_size, token,
 };
 
 /// An SVG element: a tag, attributes, and words or children inside.
@@ -99,19 +99,24 @@ impl Painter<'_> {
                 ];
                 vec![element("rect", ground, None), Element { key: 4 * mark.id + 1, ..element("path", lines, None) }]
             }
-            Shape::Area { rim } => vec![element(
-                "path",
-                vec![
-                    ("d", self.path(rim)),
+            Shape::Area { rim } => {
+                // Without an edge of its own, a thin line of its ink hides the seam to its neighbour; round corners are
+                // those of a thick one.
+                let (path, stroke, weight) = match rounding(mark.ink, cell) {
+                    Some((gap, radius)) => (self.path_within(rim, gap + radius), mark.ink, 2.0 * radius * cell),
+                    None if has_edge(mark.ink) => (self.path(rim), Ink::Edge, edge_weight(cell)),
+                    None => (self.path(rim), mark.ink, 0.5),
+                };
+                let attributes = vec![
+                    ("d", path),
                     ("fill", self.ink(mark.ink)),
-                    // Without an edge of its own, a thin line of its ink hides the seam to its neighbour.
-                    ("stroke", self.ink(if has_edge(mark.ink) { Ink::Edge } else { mark.ink })),
-                    ("stroke-width", short(if has_edge(mark.ink) { edge_weight(cell) } else { 0.5 })),
+                    ("stroke", self.ink(stroke)),
+                    ("stroke-width", short(weight)),
                     ("stroke-linejoin", "round".into()),
                     ("class", "piece".into()),
-                ],
-                None,
-            )],
+                ];
+                vec![element("path", attributes, None)]
+            }
             Shape::Outline { rim, dotted } => {
                 let weight = outline_weight(cell, mark.ink);
                 let mut attributes = vec![
@@ -228,14 +233,25 @@ impl Painter<'_> {
     }
 
     fn path(&self, rim: &[Point]) -> String {
-        let mut path = String::new();
-        for (index, point) in rim.iter().enumerate() {
-            path.push(if index == 0 { 'M' } else { 'L' });
-            path.push_str(&format!("{} {}", short(self.x(*point)), short(self.y(*point))));
-        }
-        path.push('Z');
-        path
+        closed(rim.iter().map(|point| (self.x(*point), self.y(*point))))
     }
+
+    /// The path that lies within the rim by so many cells.
+    fn path_within(&self, rim: &[Point], by: f64) -> String {
+        let Placing { x, y, cell, .. } = self.placing;
+        closed(inset(rim, by).into_iter().map(|(row, col)| (x + col * cell, y + row * cell)))
+    }
+}
+
+/// A closed path through some points.
+fn closed(points: impl Iterator<Item = (f64, f64)>) -> String {
+    let mut path = String::new();
+    for (index, (x, y)) in points.enumerate() {
+        path.push(if index == 0 { 'M' } else { 'L' });
+        path.push_str(&format!("{} {}", short(x), short(y)));
+    }
+    path.push('Z');
+    path
 }
 
 /// A number with at most two decimals, which is finer than any screen.

@@ -14,11 +14,22 @@ pub struct Layout {
 /// Rows up to so many stones are never broken.
 const LONGEST_LINE: u64 = 20;
 /// The longest line of a long row.
-const WIDEST: u64 = 400;
+const WIDEST: u64 = 800;
+
+/// So many lines are free between two rows, or some more, so that the next begins with a multiple of it: then blocks of squares
+/// that are drawn as one never belong to two rows, and some of them are free.
+const fn apart(width: u64) -> u64 {
+    match width {
+        0..=40 => 1,
+        41..=100 => 4,
+        101..=200 => 8,
+        _ => 16,
+    }
+}
 
 impl Layout {
     /// Rows with so many places. Short ones are a line each. Long ones are broken after a round number of places, so that the
-    /// board is about as wide as a screen, and a line is left free between them.
+    /// board is about as wide as a screen, and lines are left free between them.
     #[must_use]
     pub fn of(rows: &[u64]) -> Self {
         let longest = rows.iter().copied().max().unwrap_or(1).max(1);
@@ -26,20 +37,24 @@ impl Layout {
             let placed = (0..).zip(rows).map(|(line, places)| (line, *places)).collect();
             return Self { width: longest, rows: placed, lines: (rows.len() as u64).max(1) };
         }
-        let lines = |width: u64| rows.iter().map(|places| places.div_ceil(width).max(1) + 1).sum::<u64>() - 1;
-        let widths = [20, 30, 40, 50, 60, 80, 100, 150, 200, 300];
-        let fits = |width: &u64| lines(*width) <= (*width * 2 / 3).max(6);
-        let width = widths.into_iter().find(fits).unwrap_or(WIDEST);
-        let mut next = 0;
-        let placed = rows
-            .iter()
-            .map(|places| {
-                let first = next;
-                next += places.div_ceil(width).max(1) + 1;
-                (first, *places)
-            })
-            .collect();
-        Self { width, rows: placed, lines: lines(width) }
+        let widths = [20, 30, 40, 50, 60, 80, 100, 150, 200, 300, 400, 600];
+        let fits = |placed: &Self| placed.lines <= (placed.width * 2 / 3).max(6);
+        let placed = widths.into_iter().map(|width| Self::broken(rows, width)).find(fits);
+        placed.unwrap_or_else(|| Self::broken(rows, WIDEST))
+    }
+
+    /// The rows broken after so many places.
+    fn broken(rows: &[u64], width: u64) -> Self {
+        let apart = apart(width);
+        let (mut next, mut lines) = (0, 0);
+        let place = |places: &u64| {
+            let first = next;
+            lines = first + places.div_ceil(width).max(1);
+            next = (lines + apart).next_multiple_of(apart);
+            (first, *places)
+        };
+        let rows = rows.iter().map(place).collect();
+        Self { width, rows, lines }
     }
 
     /// Lines down and places to the right.
@@ -119,6 +134,10 @@ mod tests {
         }
         assert_eq!(Layout::of(&[7, 3, 3]).sides(), (3, 7));
         assert_eq!(Layout::of(&[10_000]).sides().1, 150);
+        // 46 lines each, and ten free ones.
+        let two = Layout::of(&[9_001; 2]);
+        assert_eq!((two.sides(), two.square(1, 0)), ((56 + 46, 200), Some(Square::new(56, 0))));
+        assert_eq!(two.place(Square::new(50, 0)), None);
     }
 
     #[test]

@@ -169,7 +169,7 @@ impl Painter<'_> {
         for (row, part) in self.position.parts() {
             if let Some(square) = self.layout.square(row, part.first).filter(|_| self.is_seen(row, part)) {
                 let rim = self.rim(row, part);
-                self.mark(self.id(square, 0), Shape::Area { rim }, Ink::Ground);
+                self.mark(self.id(square, 0), Shape::Area { rim }, Ink::Tray);
             }
         }
     }
@@ -178,7 +178,7 @@ impl Painter<'_> {
         for square in self.squares() {
             let Some(at) = self.cell(square) else { continue };
             match SquareIs::of(self.layout, self.position, square) {
-                SquareIs::Stone { .. } => self.mark(self.id(square, 1), Shape::Disc { at }, Ink::Peg),
+                SquareIs::Stone { .. } => self.mark(self.id(square, 1), Shape::Disc { at }, Ink::Stone),
                 SquareIs::Gone { .. } => {
                     self.mark(self.id(square, 1), Shape::Dots { at, rows: 1, cols: 1 }, Ink::Place);
                 }
@@ -236,7 +236,7 @@ impl Painter<'_> {
                 let rim = vec![at, at.plus(0, 1), at.plus(1, 1), at.plus(1, 0)];
                 let (row, col) = (i64::from(at.row) + self.window.row, i64::from(at.col) + self.window.col);
                 let id = id::SQUARES + 4 * ((row.max(0) as u64) * width + col.max(0) as u64) + 3;
-                self.mark(id, Shape::Area { rim }, if stones == squares { Ink::Peg } else { Ink::FewPegs });
+                self.mark(id, Shape::Area { rim }, if stones == squares { Ink::Stone } else { Ink::FewStones });
             }
         }
     }

@@ -25,7 +25,7 @@ pub(super) fn caption(lab: &HeapLab, desk: &Desk, words: &Words) -> String {
     let next = if lab.is_over(desk) {
         let winner = if lab.setup.game.is_misere() { number } else { number + 1 };
         words.with("heaps-over", &Args::none().verbatim("who", who(lab, desk, winner)))
-    } else if lab.playing.is_running() || lab.due.is_some() {
+    } else if lab.is_thinking() {
         words.get("heaps-thinking")
     } else if why.is_some() {
         String::new()

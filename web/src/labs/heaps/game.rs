@@ -17,6 +17,18 @@ use crate::stage::task::Heard;
 /// So many milliseconds after a move the engine answers: one sees one's own move first.
 const PAUSE_MS: u32 = 450;
 
+/// What the worker that plays is asked for. It is one for both, so that it knows the values when a move is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Asked {
+    /// The engine's game against itself, to be watched; or nothing.
+    Line,
+    /// A move.
+    Move {
+        /// It stood in the way of a line.
+        line_is_due: bool,
+    },
+}
+
 /// Who makes the move after so many, as the sentences ask for it. Who watches sees the engine on both sides.
 pub(super) fn who(lab: &HeapLab, desk: &Desk, number: u64) -> &'static str {
     let is_first = number.is_multiple_of(2);
@@ -87,24 +99,71 @@ impl HeapLab {
         let position = HeapsData::of(&self.setup.game, &desk.play.position().heaps());
         let made = u32::try_from(made(desk)).unwrap_or(u32::MAX);
         let seed = u32::try_from(self.setup.seed).unwrap_or(0);
-        self.playing.ask(crate::job::Job::Heaps(Job::Reply { position, made, percent: self.setup.percent, seed }));
+        // A line under way would make the move wait; it is asked for again after it.
+        let line_is_due =
+            self.asked == Asked::Line && self.engine.is_running() || self.asked == Asked::Move { line_is_due: true };
+        self.asked = Asked::Move { line_is_due };
+        self.engine.ask(crate::job::Job::Heaps(Job::Reply { position, made, percent: self.setup.percent, seed }));
     }
 
-    pub(super) fn play_news(&mut self, desk: &mut Desk, news: News) -> Change {
-        match self.playing.hear(news) {
-            Heard::Nothing | Heard::Progress => return Change::Nothing,
-            Heard::Lost(why) => desk.notice = Some(why),
-            Heard::Done(crate::job::Outcome::Heaps(Outcome::Reply(Some((heap, left))))) => {
-                let split = Split { heap: heap.into(), left: left.into_iter().map(u64::from).collect() };
-                self.take_over(desk);
-                let mv = placed(&desk.play.position(), &split);
-                if mv.is_none_or(|mv| desk.play.hand_mut().play(mv).is_err()) {
-                    desk.notice = Some(Sentence::plain("heaps-no-reply"));
-                }
+    /// Is the engine's move on its way?
+    pub(super) fn is_thinking(&self) -> bool {
+        self.due.is_some() || matches!(self.asked, Asked::Move { .. }) && self.engine.is_running()
+    }
+
+    /// The engine need not move any more.
+    pub(super) fn end_reply(&mut self) {
+        if let Asked::Move { line_is_due } = self.asked {
+            self.engine.cancel();
+            self.asked = Asked::Line;
+            if line_is_due {
+                self.ask_line();
             }
-            Heard::Done(_) => desk.notice = Some(Sentence::plain("heaps-no-reply")),
+        }
+    }
+
+    pub(super) fn engine_news(&mut self, desk: &mut Desk, news: News) -> Change {
+        let asked = self.asked;
+        match self.engine.hear(news) {
+            Heard::Nothing | Heard::Progress => return Change::Nothing,
+            Heard::Lost(why) => match asked {
+                Asked::Move { .. } => desk.notice = Some(why),
+                // Without it one plays all the same; the next question says what is wrong.
+                Asked::Line => return Change::Words,
+            },
+            Heard::Done(crate::job::Outcome::Heaps(Outcome::Reply(reply))) => self.take_reply(desk, reply),
+            Heard::Done(crate::job::Outcome::Heaps(Outcome::Line(steps))) => self.take_line(desk, steps.as_deref()),
+            Heard::Done(_) => {}
+        }
+        self.asked = Asked::Line;
+        if asked == (Asked::Move { line_is_due: true }) {
+            self.ask_line();
         }
         Change::Board
+    }
+
+    fn take_reply(&mut self, desk: &mut Desk, reply: Option<(u32, Vec<u32>)>) {
+        let split =
+            reply.map(|(heap, left)| Split { heap: heap.into(), left: left.into_iter().map(u64::from).collect() });
+        let is_made = split.is_some_and(|split| {
+            self.take_over(desk);
+            placed(&desk.play.position(), &split).is_some_and(|mv| desk.play.hand_mut().play(mv).is_ok())
+        });
+        if !is_made {
+            desk.notice = Some(Sentence::plain("heaps-no-reply"));
+        }
+    }
+
+    fn take_line(&mut self, desk: &mut Desk, steps: Option<&[(String, String)]>) {
+        let wanted = std::mem::take(&mut self.setup.wanted);
+        let line = steps.and_then(steps_of).and_then(|steps| Line::new(self.setup.game.clone(), steps).ok());
+        if line.is_some() {
+            desk.play.renew(line);
+            if wanted > desk.play.len() {
+                desk.notice = Some(crate::link::bad_setting("step", "link-allowed-step"));
+            }
+            desk.play.go_to(wanted.max(desk.play.step()));
+        }
     }
 
     /// A new game from the same heaps. An engine that errs errs otherwise.
@@ -124,27 +183,7 @@ impl HeapLab {
     /// Has the engine play against itself, to be watched.
     pub(super) fn ask_line(&mut self) {
         let position = HeapsData::of(&self.setup.game, self.setup.game.heaps());
-        self.lining.ask(crate::job::Job::Heaps(Job::Line(position)));
-    }
-
-    pub(super) fn line_news(&mut self, desk: &mut Desk, news: News) -> Change {
-        match self.lining.hear(news) {
-            Heard::Nothing | Heard::Progress => return Change::Nothing,
-            // Without it one plays all the same; the next question says what is wrong.
-            Heard::Lost(_) => return Change::Words,
-            Heard::Done(crate::job::Outcome::Heaps(Outcome::Line(Some(steps)))) => {
-                let line = steps_of(&steps).and_then(|steps| Line::new(self.setup.game.clone(), steps).ok());
-                if line.is_some() {
-                    desk.play.renew(line);
-                    let wanted = std::mem::take(&mut self.setup.wanted);
-                    if wanted > desk.play.len() {
-                        desk.notice = Some(crate::link::bad_setting("step", "link-allowed-step"));
-                    }
-                    desk.play.go_to(wanted.max(desk.play.step()));
-                }
-            }
-            Heard::Done(_) => self.setup.wanted = 0,
-        }
-        Change::Board
+        self.asked = Asked::Line;
+        self.engine.ask(crate::job::Job::Heaps(Job::Line(position)));
     }
 }

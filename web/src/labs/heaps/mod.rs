@@ -35,6 +35,7 @@ use yew::prelude::*;
 
 use self::analysis::Analysis;
 use self::chart::Chart;
+use self::game::Asked;
 use self::moves::{Chosen, Way};
 use self::picture::HeapPicture;
 use self::setup::{First, Setup};
@@ -78,9 +79,7 @@ pub enum Msg {
     /// The value of a heap of any size.
     AskValue(String),
     /// From the worker that plays.
-    PlayNews(News),
-    /// From the worker that plays the engine against itself.
-    LineNews(News),
+    EngineNews(News),
     /// From the worker that looks at the position.
     LookNews(News),
     /// From the worker that counts.
@@ -104,8 +103,9 @@ pub struct HeapLab {
     chart: Chart,
     /// The engine's next move is due.
     due: Option<Timeout>,
-    playing: Task,
-    lining: Task,
+    engine: Task,
+    /// What the engine is asked for.
+    asked: Asked,
     looking: Task,
     counting: Task,
     charting: Task,
@@ -140,8 +140,8 @@ impl Lab for HeapLab {
             analysis: Analysis::default(),
             chart: Chart::default(),
             due: None,
-            playing: Task::new(own(scope, Msg::PlayNews)),
-            lining: Task::new(own(scope, Msg::LineNews)),
+            engine: Task::new(own(scope, Msg::EngineNews)),
+            asked: Asked::Line,
             looking: Task::new(own(scope, Msg::LookNews)),
             counting: Task::new(own(scope, Msg::StagesNews)),
             charting: Task::new(own(scope, Msg::ChartNews)),
@@ -193,8 +193,7 @@ impl Lab for HeapLab {
                 self.ask_chart();
             }
             Msg::AskValue(text) => self.ask_value(desk, &text),
-            Msg::PlayNews(news) => return self.play_news(desk, news),
-            Msg::LineNews(news) => return self.line_news(desk, news),
+            Msg::EngineNews(news) => return self.engine_news(desk, news),
             Msg::LookNews(news) => return self.look_news(desk, news),
             Msg::StagesNews(news) => return self.stages_news(desk, news),
             Msg::ChartNews(news) => return self.chart_news(desk, news),
@@ -302,7 +301,7 @@ impl HeapLab {
         self.over = None;
         self.hint = None;
         self.due = None;
-        self.playing.cancel();
+        self.end_reply();
     }
 
     /// Other settings.

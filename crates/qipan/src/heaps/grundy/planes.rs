@@ -143,7 +143,8 @@ impl Planes {
         }
         // The bytes that are left, the last one only as far as pairs go.
         let left = (blocks * AT_ONCE * WORD..some.len().div_ceil(8)).map(|at| {
-            let differs = (0..PLANES).fold(0, |all, plane| all | ones[plane][at] ^ others[plane][at] ^ wanted[plane] as u8);
+            let differs =
+                (0..PLANES).fold(0, |all, plane| all | ones[plane][at] ^ others[plane][at] ^ wanted[plane] as u8);
             let pairs = (some.len() - 8 * at).min(8);
             u8::MAX >> (8 - pairs) & !differs != 0
         });
@@ -163,12 +164,18 @@ mod tests {
         for n in (5..values.len()).step_by(397) {
             let values = &values[..=n];
             for total in [n / 2, n, n + n / 2, n + n / 2 + 3] {
-                for some in [total.saturating_sub(n).max(8).next_multiple_of(8)..total / 2 + 1, 64.max((total.saturating_sub(n)).next_multiple_of(8))..total / 3] {
+                for some in [
+                    total.saturating_sub(n).max(8).next_multiple_of(8)..total / 2 + 1,
+                    64.max((total.saturating_sub(n)).next_multiple_of(8))..total / 3,
+                ] {
                     for wanted in [0, 1, 17, 255, 256, 600, 4000] {
                         let first = some.clone().find(|a| values[*a] ^ values[total - a] == wanted);
                         let found = planes.find(values, total, some.clone(), wanted);
                         let is_near = |found: usize| first.is_some_and(|first| (found..found + BLOCK).contains(&first));
-                        assert!(found.map_or(first.is_none(), is_near), "{n} {total} {wanted} {some:?} {found:?} {first:?}");
+                        assert!(
+                            found.map_or(first.is_none(), is_near),
+                            "{n} {total} {wanted} {some:?} {found:?} {first:?}"
+                        );
                     }
                 }
             }
