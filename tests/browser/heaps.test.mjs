@@ -43,6 +43,31 @@ test('a click takes stones, and the engine answers', async (t) => {
   await says(caption(page), 'The engine took 4 stones from row 2. Your turn.', 5000);
 });
 
+test('stones and cuts are marked one by one where a move leaves three rows', async (t) => {
+  // Nothing is taken: the row is cut in two places.
+  const page = await open(t, '#/heaps?rule=8.&heaps=6&first=both');
+  const half = (box, left) => ({ position: { x: box.width * (left ? 0.2 : 0.8), y: box.height / 2 } });
+  const click = async (place, left) => stone(page, 1, place).click(half(await stone(page, 1, place).boundingBox(), left));
+  await click(2, false);
+  await says(caption(page), 'One split is marked. Mark more, or make this move.');
+  await click(2, false);
+  await says(caption(page), 'The first player’s turn.');
+  await click(2, false);
+  await click(5, true);
+  await linked(page, { rule: '8.', moves: '1:2|,4|' });
+  await left(page, 6);
+  await says(verdict(page), 'Legal The one move made is legal.');
+  // One stone is taken, and the rest left as three rows: a stone in the middle and a cut.
+  await type(page, '#/heaps?rule=0.8&heaps=6&first=both');
+  await stone(page, 1, 2).click();
+  await says(caption(page), 'One stone is marked. Mark more, or make this move.');
+  await pressed(button(page, 'Take'), true);
+  await button(page, 'Split').click();
+  await click(4, false);
+  await left(page, 5);
+  await linked(page, { rule: '0.8', moves: '1:2,4|' });
+});
+
 test('a game is played to its end, and the engine wins what it can', async (t) => {
   const page = await open(t, '#/heaps?rule=nim&heaps=2,2', { reducedMotion: true });
   await stone(page, 1, 1).click();

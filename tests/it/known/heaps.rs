@@ -1,6 +1,7 @@
 //! The known values of the family of heaps.
 
 use qipan::heaps::check::{check_law, check_values};
+use qipan::heaps::law::late_period;
 use qipan::heaps::{Engine, Grundy, LARGEST_HEAP, Law, Outcome, Period, Rule};
 use qipan::{Silent, Verdict};
 use serde::Deserialize;
@@ -150,6 +151,9 @@ fn learnt(rule: Rule, heaps: &[u64]) -> Engine {
 /// Found on the way to the largest heap; and the checker says that the values are right and that they repeat for ever.
 fn repeats(entry: &Repeats) {
     let period = Period { preperiod: entry.preperiod, period: entry.period };
+    if entry.preperiod > 100_000 {
+        assert_eq!(late_period(&rule(&entry.rule)), Some(period), "{entry:?}");
+    }
     let mut grundy = Grundy::new(rule(&entry.rule));
     assert_eq!(grundy.learn(LARGEST_HEAP, &mut Silent), Ok(true), "{entry:?}");
     assert_eq!(grundy.law(), Some(Law::Period(period)), "{entry:?}");

@@ -154,6 +154,16 @@ pub trait Lab: Sized + 'static {
     /// A lab as set up, before anything is done.
     fn new(setup: Self::Setup, desk: &Desk<Self::Answer>, scope: &Scope<Self>) -> Self;
 
+    /// The key of the sentence under the heading, where it depends on the settings.
+    fn intro(&self) -> &'static str {
+        Self::INTRO
+    }
+
+    /// Undo and Redo do not stop here: somebody else has the move, and has moved before.
+    fn is_passed(&self, _desk: &Desk<Self::Answer>) -> bool {
+        false
+    }
+
     /// What a colleague who opens the link would miss, but for the view.
     fn settings(&self, play: &Play<Self::Answer>) -> Settings;
 

@@ -134,7 +134,7 @@ impl<L: Lab> Component for LabPage<L> {
                 </section>
                 <aside key="panel" aria-label={words.get("panel")}>
                     <h1>{ words.get(L::TITLE) }</h1>
-                    <p class="soft">{ words.get(L::INTRO) }</p>
+                    <p class="soft">{ words.get(self.lab.intro()) }</p>
                     { panel::view(self, ctx) }
                 </aside>
                 if props.present {
@@ -252,12 +252,8 @@ impl<L: Lab> LabPage<L> {
         match msg {
             // Before the first move was the taking over.
             Msg::Undo if self.desk.play.is_untouched() => self.give_back(),
-            Msg::Undo => {
-                self.desk.play.hand_mut().undo();
-            }
-            Msg::Redo => {
-                self.desk.play.hand_mut().redo();
-            }
+            Msg::Undo => while self.desk.play.hand_mut().undo() && self.lab.is_passed(&self.desk) {},
+            Msg::Redo => while self.desk.play.hand_mut().redo() && self.lab.is_passed(&self.desk) {},
             Msg::Branch(slot) if self.desk.play.hand_mut().choose_branch(slot) => {
                 self.desk.play.hand_mut().redo();
             }
@@ -325,11 +321,14 @@ impl<L: Lab> LabPage<L> {
                 ctx.props().on_present.emit(!ctx.props().present);
                 return Change::Nothing;
             }
-            Pressed::Leave => {
-                if ctx.props().present {
-                    ctx.props().on_present.emit(false);
-                }
+            Pressed::Leave if ctx.props().present => {
+                ctx.props().on_present.emit(false);
                 return Change::Nothing;
+            }
+            // What is in hand is put down.
+            Pressed::Leave => {
+                self.quiet();
+                return Change::Board;
             }
         };
         event.prevent_default();

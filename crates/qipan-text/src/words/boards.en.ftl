@@ -20,10 +20,41 @@ pegs-point-off = no point
 pegs-point-coloured = { $is }, colour { $colour }
 
 ## Heaps
-heaps-invitation = Take stones from one row. Who takes the last one wins.
+heaps-invitation = Take as many stones as you like from one row. Whoever takes the last stone wins. Click a stone.
 heaps-is-stone = stone { $place } of row { $heapRow }, in a heap of { $heap }
+heaps-is-marked = marked: stone { $place } of row { $heapRow }, in a heap of { $heap }
 heaps-is-gone = taken: stone { $place } of row { $heapRow }
 heaps-is-beside = beside the rows
 heaps-new-game = New game
 heaps-figure-won = You made the last move: you win.
 heaps-figure-lost = No move is left: you lose.
+heaps-figure-turn = Your move: click a stone.
+heaps-figure-engine = { $stones ->
+    [0] The engine split row { $row }.
+    [one] The engine took one stone from row { $row }.
+   *[other] The engine took { $stones } stones from row { $row }.
+  }
+heaps-illegal-row = There is no row { $row }.
+heaps-illegal-stone = There is no stone on place { $place } of row { $row }.
+heaps-illegal-apart = These stones are not of one heap; a move takes from one heap only.
+heaps-illegal-adjacent = These stones are not side by side; a move takes only stones that are.
+heaps-illegal-take = { $take ->
+    [one] One stone alone may not be taken.
+   *[other] { $take } stones may not be taken at once.
+  }
+heaps-illegal-cut = A heap may not be split without taking a stone.
+heaps-illegal-all = { $take ->
+    [one] Whoever takes one stone must leave some of the heap.
+   *[other] Whoever takes { $take } stones must leave some of the heap.
+  }
+heaps-illegal-one = { $take ->
+    [one] Whoever takes one stone may not leave one heap.
+   *[other] Whoever takes { $take } stones may not leave one heap.
+  }
+heaps-illegal-leave = { $take ->
+    [0] Whoever splits a heap without taking a stone may not leave { $heaps } heaps.
+    [one] Whoever takes one stone may not leave { $heaps } heaps.
+   *[other] Whoever takes { $take } stones may not leave { $heaps } heaps.
+  }
+heaps-illegal-edge = A heap is split between two of its stones.
+heaps-illegal-equal = The two heaps must not be of the same size.

@@ -20,10 +20,33 @@ pegs-point-off = 不是棋盘上的点
 pegs-point-coloured = { $is }，颜色 { $colour }
 
 ## 取石子
-heaps-invitation = 从一排里取石子，取到最后一枚的获胜。
+heaps-invitation = 每次从一排里任取若干枚，取到最后一枚的人赢。点一枚石子试试。
 heaps-is-stone = 第 { $heapRow } 排的第 { $place } 枚石子，所在的一堆有 { $heap } 枚
+heaps-is-marked = 已点出：第 { $heapRow } 排的第 { $place } 枚石子，所在的一堆有 { $heap } 枚
 heaps-is-gone = 第 { $heapRow } 排第 { $place } 枚，已取走
 heaps-is-beside = 没有石子的地方
 heaps-new-game = 重新开局
 heaps-figure-won = 最后一步是你走的：你赢了。
 heaps-figure-lost = 没有可走的了：你输了。
+heaps-figure-turn = 轮到你走：点一枚石子。
+heaps-figure-engine = { $stones ->
+    [0] 引擎把第 { $row } 排拆开。
+   *[other] 引擎从第 { $row } 排取走 { $stones } 枚。
+  }
+heaps-illegal-row = 没有第 { $row } 排。
+heaps-illegal-stone = 第 { $row } 排的第 { $place } 个位置上没有石子。
+heaps-illegal-apart = 这些石子不在同一堆里，一步只能动一堆。
+heaps-illegal-adjacent = 这些石子不相连，一步只能取相连的石子。
+heaps-illegal-take = { $take ->
+    [1] 不能只取一枚。
+   *[other] 不能一次取 { $take } 枚。
+  }
+heaps-illegal-cut = 不能不取石子、只把一堆拆开。
+heaps-illegal-all = 取 { $take } 枚时，这一堆不能取完。
+heaps-illegal-one = 取 { $take } 枚后不能剩下一堆。
+heaps-illegal-leave = { $take ->
+    [0] 不取石子、只拆开时，不能拆成 { $heaps } 堆。
+   *[other] 取 { $take } 枚后不能剩下 { $heaps } 堆。
+  }
+heaps-illegal-edge = 只能在同一堆的两枚石子之间拆开。
+heaps-illegal-equal = 拆成的两堆不能一样多。

@@ -13,40 +13,14 @@ heaps-bad-three = The digits 8 to F do not go with brackets; a code with bracket
 heaps-bad-heaps = There must be 1 to { $most } heaps.
 heaps-bad-size = Each heap must have 1 to { $largest } stones.
 
-## Moves that are refused
-heaps-illegal-row = There is no row { $row }.
-heaps-illegal-stone = There is no stone on place { $place } of row { $row }.
-heaps-illegal-apart = These stones are not of one heap; a move takes from one heap only.
-heaps-illegal-adjacent = These stones are not side by side; a move takes only stones that are.
-heaps-illegal-take = { $take ->
-    [one] One stone alone may not be taken.
-   *[other] { $take } stones may not be taken at once.
-  }
-heaps-illegal-cut = A heap may not be split without taking a stone.
-heaps-illegal-all = { $take ->
-    [one] Whoever takes one stone must leave some of the heap.
-   *[other] Whoever takes { $take } stones must leave some of the heap.
-  }
-heaps-illegal-one = { $take ->
-    [one] Whoever takes one stone may not leave one heap.
-   *[other] Whoever takes { $take } stones may not leave one heap.
-  }
-heaps-illegal-leave = { $take ->
-    [0] Whoever splits a heap without taking a stone may not leave { $heaps } heaps.
-    [one] Whoever takes one stone may not leave { $heaps } heaps.
-   *[other] Whoever takes { $take } stones may not leave { $heaps } heaps.
-  }
-heaps-illegal-edge = A heap is split between two of its stones.
-heaps-illegal-equal = The two heaps must not be of the same size.
-
 ## Why the engine makes a move
 heaps-why-balances = The xor of all values is { $sum }; this heap goes from value { $from } to { $to }, and the xor becomes 0.
 heaps-why-firm = A heap is left that counts like two stones of Nim or more, so this goes as in normal play: the xor becomes 0.
 heaps-why-fickle = What is left counts like an odd number of single stones, so the opponent makes the last move and loses.
 heaps-why-searched = A search of all games from here found that this move wins.
-heaps-why-lost = Every move loses here; this one takes little and leaves few good answers.
+heaps-why-lost = Every move loses here; this one leaves few good answers.
 heaps-why-random = A move at random.
-heaps-why-unknown = Nobody knows who wins here; this is a move at random.
+heaps-why-unknown = Who wins was not found out here; this is a move at random.
 
 ## What the checker finds
 heaps-fault-reached = A heap of { $heap } cannot have the value { $value }: a move leaves { $left }, which has that value.
@@ -69,11 +43,10 @@ heaps-fault-kind = A heap of { $heap } is not { $firm ->
   } with value { $value }: it lacks a move that such heaps have.
 heaps-fault-illegal = The move { $move } cannot be made: { $why }
 
-## What is on a square
-
 ## The lab
 heaps-title = Taking stones
-heaps-intro = Two players take stones in turn. Who cannot move loses.
+heaps-intro = Two players move in turn. Whoever cannot move loses.
+heaps-intro-misere = Two players move in turn. Whoever cannot move wins.
 heaps-back = Watch the engine
 heaps-text = Rows
 heaps-text-too-large = The board is too large to be written out.
@@ -102,7 +75,7 @@ heaps-heaps = Stones
 heaps-row = Stones in row { $row }
 heaps-fewer = One row fewer
 heaps-more = One row more
-heaps-end = Who makes the last move
+heaps-end = Whoever moves last
 heaps-normal = wins
 heaps-misere = loses
 heaps-first = First move
@@ -116,11 +89,21 @@ heaps-errs = Errs at times
 heaps-way-take = Take
 heaps-way-cut = Split
 heaps-tip-rest = Click a stone: it is taken, and all to its right.
-heaps-tip-run = Click a stone: { $stones } are taken from there on.
+heaps-tip-last = Click a row: { $stones ->
+    [one] one stone is taken from its end.
+   *[other] { $stones } stones are taken from its end.
+  }
+heaps-tip-run = Click a stone: { $stones ->
+    [one] it is taken.
+    [2] it is taken, and the next one.
+   *[other] { $stones } are taken from there on.
+  }
+heaps-tip-numbers = Allowed at once: { $numbers }.
 heaps-tip-ends = Click the first stone, then the last; or drag.
 heaps-tip-marks = Click the stones to be taken one by one.
 heaps-tip-cut = Click beside a stone: the row is split there.
-heaps-take-marked = Take them
+heaps-tip-cuts = Click beside stones where the row is to be split.
+heaps-take-marked = Make this move
 heaps-engine-moves = Engine moves
 heaps-no-stone = There is no stone here. Click a stone.
 heaps-no-reply = The engine found no move.
@@ -128,9 +111,14 @@ heaps-no-reply = The engine found no move.
 ## The sentence under the board
 heaps-other-end = Now click the other end of the stones to be taken, or the same stone for it alone.
 heaps-marked = { $stones ->
-    [one] One stone is marked. Mark more, or take it.
-   *[other] { $stones } stones are marked. Mark more, or take them.
-  }
+    [one] One stone is marked.
+   *[other] { $stones } stones are marked.
+  } Mark more, or make this move.
+heaps-marked-cuts = { $cuts ->
+    [one] One split is marked.
+   *[other] { $cuts } splits are marked.
+  } Mark more, or make this move.
+heaps-marked-both = Stones marked: { $stones }, splits: { $cuts }. Mark more, or make this move.
 heaps-turn = { $who ->
     [you] Your turn.
     [engine] It is the engine’s turn: “Engine moves”.
@@ -165,8 +153,8 @@ heaps-branch-cut = row { $row }: split behind { $place }
 
 ## Hints
 heaps-hint-over = The game is over: there is nothing to hint at.
-heaps-hint-unknown = Nobody knows who wins here.
-heaps-hint-lost = Every move loses here, if the other side plays well. Take little, and wait for a mistake.
+heaps-hint-unknown = Who wins was not found out here.
+heaps-hint-lost = Every move loses here, if the other side plays well. Make a move that leaves few good answers, and wait for a mistake.
 heaps-hint-row = Look at row { $row }. Hint again for more.
 heaps-hint-number = { $stones ->
     [0] Split it without taking a stone.
@@ -174,7 +162,8 @@ heaps-hint-number = { $stones ->
    *[other] Take { $stones } stones from it.
   }
 heaps-hint-move = The move: { $move }.
-heaps-hint-why = After it the values xor to 0. Whatever the other side does makes another number of it, and you can mend it again.
+heaps-hint-why = After it the nim-sum of the values is 0. Any answer makes it another number, and you can make it 0 again.
+heaps-hint-why-searched = A search of all games from here found that this move wins.
 heaps-hint-why-misere = After it the other side is to move in a lost position: as in Nim until only single stones are left, then the other way round.
 
 ## What is known
@@ -185,12 +174,20 @@ heaps-legal = { $moves ->
   }
 heaps-checking = The values are being computed and checked.
 heaps-not-checked = The checker did not accept the values.
-heaps-won = Who is to move wins: the values xor to { $sum }. Every value was checked by an independent program.
-heaps-lost = Who is to move loses: the values xor to 0. Every value was checked by an independent program.
-heaps-won-misere = Who is to move wins, when the last move loses.
-heaps-lost-misere = Who is to move loses, when the last move loses.
+heaps-ended = { $who ->
+    [you] You win:
+    [engine] The engine wins:
+    [first] The first player wins:
+   *[second] The second player wins:
+  } no move is left. All { $moves } moves made are legal.
+heaps-won = The player to move wins: the nim-sum (xor) of the values is { $sum }. Every value was checked by an independent program.
+heaps-lost = The player to move loses: the nim-sum (xor) of the values is 0. Every value was checked by an independent program.
+heaps-won-misere = The player to move wins, when the last move loses. All heaps are tame.
+heaps-lost-misere = The player to move loses, when the last move loses. All heaps are tame.
+heaps-won-searched = The player to move wins, when the last move loses: all games from here were searched.
+heaps-lost-searched = The player to move loses, when the last move loses: all games from here were searched.
 heaps-open = The values of these heaps are not known.
-heaps-open-misere = When the last move loses, nobody knows who wins here: the heaps are not tame, and too large to be searched.
+heaps-open-misere = Not decided here: when the last move loses, these heaps are not tame, and they are too large for this lab to search.
 
 ## Who wins
 heaps-analysis = Who wins?
@@ -198,6 +195,8 @@ heaps-show = Show values and winning moves
 heaps-values = The values of the heaps
 heaps-heap = Heap
 heaps-binary = in binary
+heaps-kind = kind
+heaps-wild = wild
 heaps-firm = firm
 heaps-fickle = fickle
 heaps-was-bad = The last move gave the win away. This refutes it:
@@ -208,12 +207,13 @@ heaps-winning = { $moves ->
 heaps-winning-more = More than { $moves } moves win. Some of them:
 heaps-none-wins = No move wins.
 heaps-no-move = No move is left.
-heaps-unknown = Not known.
+heaps-unknown = Not found out.
 heaps-stages = The position, ever shorter
 heaps-ordered = Ordered list
 heaps-unordered = Without order
 heaps-set = Pairs cancelled
 heaps-number = One number
+heaps-stages-misere = Where the last move loses, equal heaps do not cancel.
 heaps-count = Count the positions
 heaps-counting = Counting positions
 heaps-counted = So many different positions can be reached from here, this one included.
@@ -225,13 +225,14 @@ heaps-law-whole = f(n) = n, for every n. Proved.
 heaps-law-half = f(n) is n/2, rounded down, for every n. Proved.
 heaps-law-remainder = f(n) is the remainder of n divided by { $modulus }, for every n. Proved.
 heaps-law-period = From n = { $preperiod } on the values repeat after { $period }, for ever. Proved by { $needed } values, as Guy and Smith showed.
-heaps-law-open = Open: no period was found up to n = { $to }, and none is proved here.
+heaps-law-open = Open: up to n = { $to } no period shows, and none is proved here.
+heaps-law-later = Up to n = { $to } no period shows. It begins later: from n = { $preperiod } on the values repeat after { $period }. (Published; this project’s tests compute and prove it.)
 heaps-plot = The values from f(0) to f({ $to }); the largest is { $most }
 heaps-g = g({ $heap }) = {"{"}{ $g }{"}"}; the least number missing is { $f }, so f({ $heap }) = { $f }.
 heaps-mex = missing: the mex
 heaps-chart-to = Chart up to n
 heaps-any = f of any n, up to 10¹⁸
-heaps-value-open = f({ $heap }) is not known.
+heaps-value-open = f({ $heap }) was not reached here.
 
 ## Links
 link-allowed-heaps = 1 to 16 numbers from 1 to 10000, such as 7,3,3

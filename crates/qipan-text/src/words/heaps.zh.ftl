@@ -13,33 +13,14 @@ heaps-bad-three = 数字 8 到 F 不能和方括号一起用；带方括号的�
 heaps-bad-heaps = 要有 1 到 { $most } 堆。
 heaps-bad-size = 每堆要有 1 到 { $largest } 枚石子。
 
-## 不能走的一步
-heaps-illegal-row = 没有第 { $row } 排。
-heaps-illegal-stone = 第 { $row } 排的第 { $place } 个位置上没有石子。
-heaps-illegal-apart = 这些石子不在同一堆里，一步只能动一堆。
-heaps-illegal-adjacent = 这些石子不相连，一步只能取相连的石子。
-heaps-illegal-take = { $take ->
-    [1] 不能只取一枚。
-   *[other] 不能一次取 { $take } 枚。
-  }
-heaps-illegal-cut = 不能不取石子、只把一堆拆开。
-heaps-illegal-all = 取 { $take } 枚时，这一堆不能取完。
-heaps-illegal-one = 取 { $take } 枚后不能剩下一堆。
-heaps-illegal-leave = { $take ->
-    [0] 不取石子、只拆开时，不能拆成 { $heaps } 堆。
-   *[other] 取 { $take } 枚后不能剩下 { $heaps } 堆。
-  }
-heaps-illegal-edge = 只能在同一堆的两枚石子之间拆开。
-heaps-illegal-equal = 拆成的两堆不能一样多。
-
 ## 程序为什么这样走
 heaps-why-balances = 各堆的值异或起来是 { $sum }；这一堆的值从 { $from } 变成 { $to }，异或就成了 0。
 heaps-why-firm = 还剩下相当于尼姆里至少两枚石子的堆，所以走法与取最后一枚赢时一样：让异或成为 0。
 heaps-why-fickle = 剩下的相当于奇数堆，每堆一枚，所以最后一步由对方走，对方输。
-heaps-why-searched = 搜索了从这里起的所有走法，走这一步能赢。
-heaps-why-lost = 这里怎么走都输；这一步取得少，留给对方的好应着也少。
+heaps-why-searched = 逐一搜索了从这里起的所有走法，走这一步能赢。
+heaps-why-lost = 这里怎么走都输；这一步留给对方的好应着最少。
 heaps-why-random = 随机走的一步。
-heaps-why-unknown = 这里谁能赢还不知道，随机走一步。
+heaps-why-unknown = 这里谁能赢没有算出来，随机走一步。
 
 ## 核对时发现的错误
 heaps-fault-reached = { $heap } 枚一堆的值不会是 { $value }：有一步留下 { $left }，值正是 { $value }。
@@ -62,11 +43,10 @@ heaps-fault-kind = { $heap } 枚一堆不是值为 { $value } 的{ $firm ->
   }堆：它缺少这种堆应有的一步。
 heaps-fault-illegal = { $move } 这一步走不成：{ $why }
 
-## 格子上有什么
-
 ## 实验室
 heaps-title = 取石子游戏
-heaps-intro = 两人轮流取石子，轮到谁却无法走，谁就输。
+heaps-intro = 两人轮流走，轮到谁却无路可走，谁就输。
+heaps-intro-misere = 两人轮流走，轮到谁却无路可走，谁就赢。
 heaps-back = 看引擎自己下
 heaps-text = 各排
 heaps-text-too-large = 棋盘太大，不写成文字。
@@ -82,22 +62,22 @@ heaps-game-pair = 任取两枚，余下的靠拢
 heaps-game-pair-parts = 任取两枚，空位把一排隔开
 heaps-game-some = 任取若干枚，余下的靠拢
 heaps-game-stripes = Stripes：取相邻 2、3 或 5 枚
-heaps-game-kayles = Kayles（保龄）
-heaps-game-dawson = 道森象棋
-heaps-game-grundy = 格伦迪游戏：分成不等两堆
+heaps-game-kayles = Kayles（击柱）
+heaps-game-dawson = Dawson 棋
+heaps-game-grundy = Grundy 游戏：分成不等两堆
 heaps-game-take = 取 1、3 或 4 枚
 heaps-game-officers = Officers（0.6）
 heaps-game-split = 拆开，或取一枚
 heaps-game-own = 自定规则
 heaps-code = 规则
-heaps-octal = 写成代码：{ $code }
+heaps-octal = 写成码：{ $code }
 heaps-heaps = 石子数
 heaps-row = 第 { $row } 排的石子数
 heaps-fewer = 减少一排
 heaps-more = 增加一排
-heaps-end = 走最后一步的
-heaps-normal = 赢
-heaps-misere = 输
+heaps-end = 走最后一步者
+heaps-normal = 胜
+heaps-misere = 负
 heaps-first = 先手
 heaps-first-me = 你
 heaps-first-engine = 引擎
@@ -109,18 +89,27 @@ heaps-errs = 有时出错
 heaps-way-take = 取
 heaps-way-cut = 拆开
 heaps-tip-rest = 点一枚石子：它和右边的全部取走。
-heaps-tip-run = 点一枚石子：从它起取走 { $stones } 枚。
+heaps-tip-last = 点一排：从它的末端取走 { $stones } 枚。
+heaps-tip-run = { $stones ->
+    [1] 点一枚石子，把它取走。
+    [2] 点一枚石子：取走它和右边相邻的一枚。
+   *[other] 点一枚石子：从它起取走 { $stones } 枚。
+  }
+heaps-tip-numbers = 一次可取：{ $numbers } 枚。
 heaps-tip-ends = 先点第一枚，再点最后一枚；也可以拖动。
 heaps-tip-marks = 逐枚点出要取的石子。
 heaps-tip-cut = 点石子的一侧：从那里把这一排拆开。
-heaps-take-marked = 取走
+heaps-tip-cuts = 在要拆开的地方点石子的一侧，可以点几处。
+heaps-take-marked = 走这一步
 heaps-engine-moves = 让引擎走
 heaps-no-stone = 这里没有石子，请点石子。
 heaps-no-reply = 引擎没有找到可走的一步。
 
 ## 棋盘下的一句话
 heaps-other-end = 再点要取的另一端；只取这一枚，就再点它一次。
-heaps-marked = 已点出 { $stones } 枚，可以继续点，也可以取走。
+heaps-marked = 已点出 { $stones } 枚，可以继续点，也可以走这一步。
+heaps-marked-cuts = 已点出 { $cuts } 处要拆开的地方，可以继续点，也可以走这一步。
+heaps-marked-both = 已点出 { $stones } 枚要取的和 { $cuts } 处要拆开的地方，可以继续点，也可以走这一步。
 heaps-turn = { $who ->
     [you] 轮到你了。
     [engine] 轮到引擎：请按“让引擎走”。
@@ -129,10 +118,10 @@ heaps-turn = { $who ->
   }
 heaps-thinking = 引擎正要走。
 heaps-over = { $who ->
-    [you] 没有可走的了：你赢了！
-    [engine] 没有可走的了：引擎赢了。
-    [first] 没有可走的了：先手赢了。
-   *[second] 没有可走的了：后手赢了。
+    [you] 已无路可走，你赢了！
+    [engine] 已无路可走，引擎赢了。
+    [first] 已无路可走，先手赢了。
+   *[second] 已无路可走，后手赢了。
   }
 heaps-did-take = { $who ->
     [you] 你
@@ -152,30 +141,39 @@ heaps-branch-cut = 第 { $row } 排：在第 { $place } 位后拆开
 
 ## 提示
 heaps-hint-over = 这一局已经结束，没有可提示的。
-heaps-hint-unknown = 这里谁赢还不知道。
-heaps-hint-lost = 对方走得好的话，这里怎么走都输。少取一些，等对方出错。
+heaps-hint-unknown = 这里谁赢没有算出来。
+heaps-hint-lost = 对方走得好的话，这里怎么走都输。挑一步让对方好应着最少的，等对方出错。
 heaps-hint-row = 看第 { $row } 排。再按一次提示可以知道更多。
 heaps-hint-number = { $stones ->
     [0] 把它拆开，不取石子。
    *[other] 从中取 { $stones } 枚。
   }
 heaps-hint-move = 这样走：{ $move }。
-heaps-hint-why = 走后各堆的值异或为 0。对方怎么走都会使它不为 0，你又总能使它回到 0。
+heaps-hint-why = 走后各堆的值异或（Nim 和）为 0。对方怎么走都会使它不为 0，你又总能使它回到 0。
+heaps-hint-why-searched = 逐一搜索了从这里起的所有走法，走这一步能赢。
 heaps-hint-why-misere = 走后轮到对方面对必败的局面：先照尼姆的走法，到只剩单枚时反过来。
 
 ## 已知什么
 heaps-legal = { $moves ->
     [0] 还没有走。
-   *[other] 走过的 { $moves } 步都合规则。
+   *[other] 已走的 { $moves } 步都符合规则。
   }
 heaps-checking = 正在计算并核对各堆的值。
 heaps-not-checked = 核对程序没有认可这些值。
-heaps-won = 轮到的一方必胜：各堆的值异或为 { $sum }。每个值都由另一个程序独立核对过。
-heaps-lost = 轮到的一方必败：各堆的值异或为 0。每个值都由另一个程序独立核对过。
-heaps-won-misere = 走最后一步的输：这里轮到的一方必胜。
-heaps-lost-misere = 走最后一步的输：这里轮到的一方必败。
+heaps-ended = { $who ->
+    [you] 你赢了
+    [engine] 引擎赢了
+    [first] 先手赢了
+   *[second] 后手赢了
+  }：已无路可走。走过的 { $moves } 步都符合规则。
+heaps-won = 轮到走的一方必胜：各堆的值异或（Nim 和）为 { $sum }。每个值都由另一个程序独立核对过。
+heaps-lost = 轮到走的一方必败：各堆的值异或（Nim 和）为 0。每个值都由另一个程序独立核对过。
+heaps-won-misere = 走最后一步者负：轮到走的一方必胜。各堆都是温顺的。
+heaps-lost-misere = 走最后一步者负：轮到走的一方必败。各堆都是温顺的。
+heaps-won-searched = 走最后一步者负：逐一搜索了所有走法，轮到走的一方必胜。
+heaps-lost-searched = 走最后一步者负：逐一搜索了所有走法，轮到走的一方必败。
 heaps-open = 这些堆的值还不知道。
-heaps-open-misere = 走最后一步的输时，这里谁赢还不知道：这些堆不温顺，又大得无法逐一搜索。
+heaps-open-misere = 这里没有判定：走最后一步者负时，这些堆不温顺，又大得无法在这里逐一搜索。
 
 ## 谁赢
 heaps-analysis = 谁赢？
@@ -183,6 +181,8 @@ heaps-show = 显示各堆的值和必胜的走法
 heaps-values = 各堆的值
 heaps-heap = 堆
 heaps-binary = 二进制
+heaps-kind = 类别
+heaps-wild = 不温顺
 heaps-firm = 坚定
 heaps-fickle = 多变
 heaps-was-bad = 刚才一步把必胜的局面走丢了。这样就能反驳它：
@@ -191,13 +191,14 @@ heaps-winning = { $moves ->
   }
 heaps-winning-more = 必胜的走法不止 { $moves } 种，其中有：
 heaps-none-wins = 没有必胜的走法。
-heaps-no-move = 没有可走的了。
-heaps-unknown = 还不知道。
-heaps-stages = 局面越写越短
-heaps-ordered = 有序的一列
-heaps-unordered = 不计次序
-heaps-set = 成对消去
+heaps-no-move = 已无路可走。
+heaps-unknown = 没有算出来。
+heaps-stages = 局面的化简
+heaps-ordered = 有序的数组
+heaps-unordered = 无序的数组
+heaps-set = 成对消去后
 heaps-number = 一个数
+heaps-stages-misere = 走最后一步者负时，相同的两堆不能消去。
 heaps-count = 数一数局面
 heaps-counting = 正在数局面
 heaps-counted = 从这里出发（连同这里）能走到这么多种不同的局面。
@@ -208,14 +209,15 @@ heaps-f-is = f({ $heap }) = { $value }
 heaps-law-whole = 对一切 n，f(n) = n。已证明。
 heaps-law-half = 对一切 n，f(n) 是 n 的一半（舍去小数）。已证明。
 heaps-law-remainder = 对一切 n，f(n) 是 n 除以 { $modulus } 的余数。已证明。
-heaps-law-period = 从 n = { $preperiod } 起，每隔 { $period } 个重复，永远如此。按盖伊和史密斯的定理，由前 { $needed } 个值证明。
-heaps-law-open = 未知：算到 n = { $to } 没有发现周期，也没有证明。
+heaps-law-period = 从 n = { $preperiod } 起以 { $period } 为周期，永远如此。按 Guy 和 Smith 的定理，由前 { $needed } 个值证明。
+heaps-law-open = 未知：算到 n = { $to } 没有出现周期，这里也没有证明。
+heaps-law-later = 算到 n = { $to } 尚未出现周期。周期出现得更晚：从 n = { $preperiod } 起以 { $period } 为周期（文献中已有；本项目的测试算出并证明了它）。
 heaps-plot = 从 f(0) 到 f({ $to }) 的值，最大是 { $most }
 heaps-g = g({ $heap }) = {"{"}{ $g }{"}"}，缺少的最小数是 { $f }，所以 f({ $heap }) = { $f }。
-heaps-mex = 没有：这就是 mex
-heaps-chart-to = 图表到 n
+heaps-mex = 缺：这就是 mex
+heaps-chart-to = 图表画到 n =
 heaps-any = 任意 n 的 f（至 10¹⁸）
-heaps-value-open = f({ $heap }) 还不知道。
+heaps-value-open = f({ $heap }) 这里没有算到。
 
 ## 链接
 link-allowed-heaps = 1 到 16 个数，每个从 1 到 10000，例如 7,3,3

@@ -1,5 +1,7 @@
 //! What holds for heaps of every size: the laws that make a heap of 10^18 as easy as one of ten.
 
+use super::rule::Rule;
+
 /// Why f is known for all heaps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Law {
@@ -49,6 +51,17 @@ impl Period {
     #[must_use]
     pub const fn representative(self, heap: u64) -> u64 {
         if heap < self.preperiod { heap } else { self.preperiod + (heap - self.preperiod) % self.period }
+    }
+}
+
+/// A period that begins later than a page can wait for, where one is known. Source: A. Gangolli and T. Plambeck, *A note on
+/// periodicity in some octal games*, 1989; the tests of known values compute and prove both.
+#[must_use]
+pub fn late_period(rule: &Rule) -> Option<Period> {
+    match rule.to_string().as_str() {
+        "0.16" => Some(Period { preperiod: 105_351, period: 149_459 }),
+        "0.56" => Some(Period { preperiod: 326_640, period: 144 }),
+        _ => None,
     }
 }
 

@@ -103,9 +103,16 @@ impl HeapLab {
 
     /// What is known, and how.
     pub(super) fn found(&self, desk: &Desk) -> Finding {
+        let moves = made(desk);
+        if self.is_over(desk) && moves > 0 {
+            let args = Args::none().verbatim("who", self.winner(desk)).count("moves", moves);
+            return Finding::new(Kind::Legal, Sentence { key: "heaps-ended", args });
+        }
         if !self.setup.show || self.is_over(desk) {
-            let told = Sentence { key: "heaps-legal", args: Args::none().count("moves", made(desk)) };
-            return Finding::new(Kind::Legal, told);
+            return Finding::new(
+                Kind::Legal,
+                Sentence { key: "heaps-legal", args: Args::none().count("moves", moves) },
+            );
         }
         let Some(look) = &self.analysis.look else {
             let told = Sentence::plain(if self.analysis.ended { "check-cancelled" } else { "heaps-checking" });
@@ -118,8 +125,10 @@ impl HeapLab {
             (None, true) => "heaps-open-misere",
             (Some(true), false) => "heaps-won",
             (Some(false), false) => "heaps-lost",
-            (Some(true), true) => "heaps-won-misere",
-            (Some(false), true) => "heaps-lost-misere",
+            (Some(true), true) if is_tame(look) => "heaps-won-misere",
+            (Some(false), true) if is_tame(look) => "heaps-lost-misere",
+            (Some(true), true) => "heaps-won-searched",
+            (Some(false), true) => "heaps-lost-searched",
         };
         let sum = sum_of(look).map_or_else(String::new, |sum| sum.to_string());
         let told = Sentence { key, args: Args::none().decimal("sum", sum) };
@@ -133,6 +142,11 @@ impl HeapLab {
         let told = if kind == Kind::Refuted { Sentence::plain("heaps-not-checked") } else { told };
         Finding::new(kind, told)
     }
+}
+
+/// Are all heaps tame?
+fn is_tame(look: &Look) -> bool {
+    look.firm.iter().all(Option::is_some)
 }
 
 fn number_of(value: Option<&String>) -> Option<u64> {
@@ -156,7 +170,7 @@ pub(super) fn section(lab: &HeapLab, desk: &Desk, scope: &Scope, words: &Words) 
             </label>
             if lab.setup.show {
                 if let Some(look) = &lab.analysis.look {
-                    { values(desk, look, words) }
+                    { values(desk, look, lab.setup.game.is_misere(), words) }
                     { winning(lab, desk, look, scope, words) }
                     { stages(lab, desk, look, scope, words) }
                 }
@@ -166,7 +180,7 @@ pub(super) fn section(lab: &HeapLab, desk: &Desk, scope: &Scope, words: &Words) 
 }
 
 /// Each heap with its value in binary, and the xor below.
-fn values(desk: &Desk, look: &Look, words: &Words) -> Html {
+fn values(desk: &Desk, look: &Look, is_misere: bool, words: &Words) -> Html {
     let heaps = desk.play.position().heaps();
     let sum = sum_of(look);
     let largest = look.values.iter().filter_map(|value| number_of(value.as_ref())).max().unwrap_or(0);
@@ -177,12 +191,13 @@ fn values(desk: &Desk, look: &Look, words: &Words) -> Html {
         (0..bits).rev().map(cell).collect::<Html>()
     };
     let line = |(at, (heap, value)): (usize, (&u64, &Option<String>))| {
-        let firm = look
-            .firm
-            .get(at)
-            .copied()
-            .flatten()
-            .map(|firm| words.get(if firm { "heaps-firm" } else { "heaps-fickle" }));
+        let firm = look.firm.get(at).copied().filter(|_| is_misere).map(|firm| {
+            words.get(match firm {
+                Some(true) => "heaps-firm",
+                Some(false) => "heaps-fickle",
+                None => "heaps-wild",
+            })
+        });
         html! {
             <tr key={at}>
                 <th scope="row">{ heap.to_string() }</th>
@@ -197,7 +212,11 @@ fn values(desk: &Desk, look: &Look, words: &Words) -> Html {
             <caption class="sr">{ words.get("heaps-values") }</caption>
             <thead>
                 <tr><th scope="col">{ words.get("heaps-heap") }</th><th scope="col">{ "f" }</th>
-                    <th scope="colgroup" colspan={bits.to_string()}>{ words.get("heaps-binary") }</th></tr>
+                    <th scope="colgroup" colspan={bits.to_string()}>{ words.get("heaps-binary") }</th>
+                    if is_misere {
+                        <th scope="col">{ words.get("heaps-kind") }</th>
+                    }
+                </tr>
             </thead>
             <tbody>{ for heaps.iter().zip(&look.values).enumerate().map(line) }</tbody>
             <tfoot>
@@ -251,6 +270,9 @@ fn stages(lab: &HeapLab, desk: &Desk, look: &Look, scope: &Scope, words: &Words)
         ("heaps-number", sum_of(look).map_or_else(|| "?".to_owned(), |sum| sum.to_string())),
     ];
     let counts = lab.analysis.stages;
+    // Cancelling pairs, and one number for all, are of normal play.
+    let is_misere = lab.setup.game.is_misere();
+    let said = if is_misere { 2 } else { ways.len() };
     let line = |(at, (key, text)): (usize, &(&'static str, String))| {
         let count = counts
             .map(|(counts, more)| if more && at < 3 { format!("≥ {}", counts[at]) } else { counts[at].to_string() });
@@ -259,7 +281,10 @@ fn stages(lab: &HeapLab, desk: &Desk, look: &Look, scope: &Scope, words: &Words)
     html! {
         <>
             <h3>{ words.get("heaps-stages") }</h3>
-            <table class="stages"><tbody>{ for ways.iter().enumerate().map(line) }</tbody></table>
+            <table class="stages"><tbody>{ for ways.iter().take(said).enumerate().map(line) }</tbody></table>
+            if is_misere {
+                <p class="soft tip">{ words.get("heaps-stages-misere") }</p>
+            }
             if let Some(done) = lab.counting.progress() {
                 <Work words={words.clone()} doing="heaps-counting" {done} on_cancel={own(scope, |_| Msg::EndStages)} />
             } else if counts.is_none() {

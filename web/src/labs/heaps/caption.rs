@@ -5,6 +5,7 @@ use qipan::{Answer, Args};
 
 use super::game::{made, who};
 use super::moves::Way;
+use super::panel;
 use super::{Desk, HeapLab};
 use crate::words::Words;
 
@@ -13,8 +14,14 @@ pub(super) fn caption(lab: &HeapLab, desk: &Desk, words: &Words) -> String {
         return hint;
     }
     if let Some(chosen) = &lab.chosen {
-        let key = if lab.way == Way::Ends { "heaps-other-end" } else { "heaps-marked" };
-        return words.with(key, &Args::none().count("stones", chosen.places.len() as u64));
+        let key = match (chosen.places.is_empty(), chosen.cuts.is_empty()) {
+            _ if lab.way == Way::Ends => "heaps-other-end",
+            (_, true) => "heaps-marked",
+            (true, false) => "heaps-marked-cuts",
+            (false, false) => "heaps-marked-both",
+        };
+        let (stones, cuts) = (chosen.places.len() as u64, chosen.cuts.len() as u64);
+        return words.with(key, &Args::none().count("stones", stones).count("cuts", cuts));
     }
     let number = made(desk);
     let last = number.checked_sub(1).and_then(|before| Some(said(words, who(lab, desk, before), &last_move(desk)?)));
@@ -23,14 +30,16 @@ pub(super) fn caption(lab: &HeapLab, desk: &Desk, words: &Words) -> String {
         _ => None,
     };
     let next = if lab.is_over(desk) {
-        let winner = if lab.setup.game.is_misere() { number } else { number + 1 };
-        words.with("heaps-over", &Args::none().verbatim("who", who(lab, desk, winner)))
+        words.with("heaps-over", &Args::none().verbatim("who", lab.winner(desk)))
     } else if lab.is_thinking() {
         words.get("heaps-thinking")
     } else if why.is_some() {
         String::new()
     } else {
-        words.with("heaps-turn", &Args::none().verbatim("who", who(lab, desk, number)))
+        let turn = words.with("heaps-turn", &Args::none().verbatim("who", who(lab, desk, number)));
+        // How to move is said until somebody has.
+        let tip = (number == 0 && !lab.is_engines(desk)).then(|| panel::tip(lab, words));
+        words.joined([turn].into_iter().chain(tip))
     };
     words.joined([last, why, Some(next).filter(|next| !next.is_empty())].into_iter().flatten())
 }

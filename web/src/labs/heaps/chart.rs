@@ -1,8 +1,11 @@
 //! The values f(0), f(1), … as a strip and as a plot, how one of them comes about, and the law behind them.
 
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
 use qipan::Args;
+use qipan::heaps::Rule;
+use qipan::heaps::law::{Period, late_period};
 use qipan::heaps::splits::splits;
 use yew::prelude::*;
 
@@ -28,8 +31,10 @@ pub struct Chart {
     pub(super) heap: u32,
     /// The last heap of the chart.
     pub(super) to: u32,
+    /// The rule that the values are of, or will be.
+    rule: String,
     /// f(0), f(1), …
-    values: Vec<u32>,
+    values: Rc<[u32]>,
     /// The law, if there is one.
     law: Option<LawData>,
     /// Values were looked at up to this heap.
@@ -42,7 +47,16 @@ pub struct Chart {
 
 impl Default for Chart {
     fn default() -> Self {
-        Self { heap: 7, to: 40, values: Vec::new(), law: None, looked_to: 0, asked: None, asking: None }
+        Self {
+            heap: 7,
+            to: 40,
+            rule: String::new(),
+            values: Rc::new([]),
+            law: None,
+            looked_to: 0,
+            asked: None,
+            asking: None,
+        }
     }
 }
 
@@ -50,8 +64,12 @@ impl HeapLab {
     /// Asks for the values under the present rule.
     pub(super) fn ask_chart(&mut self) {
         let Chart { heap, to, .. } = self.chart;
-        self.chart = Chart { heap: heap.min(to), to, ..Chart::default() };
         let rule = self.setup.game.rule().to_string();
+        // Under the same rule the old values stand until the new ones come.
+        if self.chart.rule != rule {
+            self.chart = Chart { to, rule: rule.clone(), ..Chart::default() };
+        }
+        self.chart.heap = heap.min(to);
         self.charting.ask(crate::job::Job::Heaps(Job::Chart { rule, to }));
     }
 
@@ -65,6 +83,7 @@ impl HeapLab {
                 self.charting.ask(crate::job::Job::Heaps(Job::Value { rule, heap: heap.to_string() }));
             }
             _ => {
+                self.chart.asked = None;
                 let args = Args::none().count("from", 0).count("to", qipan::heaps::LARGEST_HEAP);
                 desk.notice = Some(qipan::Sentence { key: "number-range", args });
             }
@@ -76,7 +95,7 @@ impl HeapLab {
             Heard::Nothing | Heard::Progress => return Change::Nothing,
             Heard::Lost(why) => desk.notice = Some(why),
             Heard::Done(crate::job::Outcome::Heaps(Outcome::Chart { values, law, to })) => {
-                (self.chart.values, self.chart.law, self.chart.looked_to) = (values, law, to);
+                (self.chart.values, self.chart.law, self.chart.looked_to) = (values.into(), law, to);
             }
             Heard::Done(crate::job::Outcome::Heaps(Outcome::Value(value))) => {
                 self.chart.asked = self.chart.asking.take().map(|heap| (heap, value));
@@ -99,7 +118,7 @@ pub(super) fn section(lab: &HeapLab, scope: &Scope, words: &Words) -> Html {
             <p>{ law(lab, words) }</p>
             { strip(chart, scope, words) }
             { plot(chart, words) }
-            { comes_about(lab, words) }
+            <ComesAbout words={words.clone()} rule={chart.rule.clone()} heap={chart.heap} values={chart.values.clone()} />
             { asks(lab, scope, words) }
         </section>
     }
@@ -118,7 +137,15 @@ fn law(lab: &HeapLab, words: &Words) -> String {
             let args = args().count("preperiod", preperiod.into()).count("period", period.into());
             words.with("heaps-law-period", &args.count("needed", needed.into()))
         }
-        None => words.with("heaps-law-open", &args().count("to", lab.chart.looked_to.into())),
+        None => {
+            let args = args().count("to", lab.chart.looked_to.into());
+            match late_period(lab.setup.game.rule()) {
+                Some(Period { preperiod, period }) => {
+                    words.with("heaps-law-later", &args.count("preperiod", preperiod).count("period", period))
+                }
+                None => words.with("heaps-law-open", &args),
+            }
+        }
     }
 }
 
@@ -147,7 +174,7 @@ fn strip(chart: &Chart, scope: &Scope, words: &Words) -> Html {
     };
     html! {
         <div class="f-strip" role="group" aria-label={words.get("heaps-chart")}>
-            { for (0..).zip(&chart.values).map(cell) }
+            { for (0..).zip(chart.values.iter()).map(cell) }
         </div>
     }
 }
@@ -155,7 +182,8 @@ fn strip(chart: &Chart, scope: &Scope, words: &Words) -> Html {
 /// The values as points, the rounds of the period shaded.
 fn plot(chart: &Chart, words: &Words) -> Html {
     let most = chart.values.iter().copied().max().unwrap_or(0).max(1);
-    let (width, height) = (f64::from(chart.to.max(1)), f64::from(most));
+    let last = chart.values.len().saturating_sub(1) as u32;
+    let (width, height) = (f64::from(last.max(1)), f64::from(most));
     let (x, y) =
         (|heap: u32| f64::from(heap) / width * 296.0 + 12.0, |value: u32| 108.0 - f64::from(value) / height * 96.0);
     let point = |(heap, value): (u32, &u32)| {
@@ -167,49 +195,81 @@ fn plot(chart: &Chart, words: &Words) -> Html {
     let band = |heap: u32| {
         html! { <rect key={heap} x={format!("{:.1}", x(heap) - step / 2.0)} y="8" width={format!("{step:.2}")} height="104" /> }
     };
-    let name = words.with("heaps-plot", &Args::none().count("to", chart.to.into()).count("most", most.into()));
+    let name = words.with("heaps-plot", &Args::none().count("to", last.into()).count("most", most.into()));
     html! {
         <svg class="f-plot" viewBox="0 0 320 120" role="img" aria-label={name}>
             <g class="bands">{ for (0..chart.values.len() as u32).filter(shade).map(band) }</g>
             <path d="M12 8V108H308" />
-            { for (0..).zip(&chart.values).map(point) }
+            { for (0..).zip(chart.values.iter()).map(point) }
             <text x="2" y={format!("{:.1}", y(most) + 4.0)}>{ most.to_string() }</text>
-            <text x="308" y="119" text-anchor="end">{ chart.to.to_string() }</text>
+            <text x="308" y="119" text-anchor="end">{ last.to_string() }</text>
         </svg>
     }
 }
 
-/// g(n): the values that a move from the chosen heap can lead to, and the least that is missing.
-fn comes_about(lab: &HeapLab, words: &Words) -> Html {
-    let chart = &lab.chart;
-    let value = |heap: &u64| usize::try_from(*heap).ok().and_then(|heap| chart.values.get(heap)).copied();
-    let all = splits(lab.setup.game.rule(), chart.heap.into(), 20_000, &mut |_| true);
-    let mut by_value: BTreeMap<u32, Vec<String>> = BTreeMap::new();
-    for split in &all.splits {
-        if let Some(sum) = split.left.iter().try_fold(0, |sum, heap| Some(sum ^ value(heap)?)) {
-            let text = if split.left.is_empty() { "0".to_owned() } else { written(&split.left).replace(',', " + ") };
-            by_value.entry(sum).or_default().push(text);
-        }
-    }
-    let f = chart.values.get(chart.heap as usize).copied().unwrap_or(0);
-    let line = |value: u32| match by_value.get(&value) {
-        Some(ways) => {
-            let more = if ways.len() > WRITTEN { ", …" } else { "" };
-            let ways = ways.iter().take(WRITTEN).cloned().collect::<Vec<_>>().join(", ");
-            html! { <tr key={value}><th scope="row">{ value.to_string() }</th><td>{ format!("{ways}{more}") }</td></tr> }
-        }
-        None => {
-            html! { <tr key={value} class="is-mex"><th scope="row">{ value.to_string() }</th><td>{ words.get("heaps-mex") }</td></tr> }
-        }
+#[derive(Clone, Debug, PartialEq, Properties)]
+struct ComesAboutProps {
+    words: Words,
+    rule: String,
+    heap: u32,
+    values: Rc<[u32]>,
+}
+
+/// g(n): the values that a move from the chosen heap can lead to, and the least that is missing. A component, as a heap of some
+/// hundreds may have tens of thousands of moves, and they are the same from one picture to the next.
+#[component]
+fn ComesAbout(props: &ComesAboutProps) -> Html {
+    let ComesAboutProps { words, rule, heap, values } = props;
+    let Ok(rule) = rule.parse::<Rule>() else { return html! {} };
+    let f = values.get(*heap as usize).copied().unwrap_or(0);
+    let (by_value, more) = ways(&rule, *heap, values);
+    let line = |value: u32| {
+        let ways = by_value.get(&value);
+        let class = ways.is_none().then_some("is-mex").or((value > f).then_some("is-above"));
+        let told = match ways {
+            Some(ways) => {
+                let more = if ways.count > ways.written.len() { ", …" } else { "" };
+                format!("{}{more}", ways.written.join(", "))
+            }
+            None => words.get("heaps-mex"),
+        };
+        html! { <tr key={value} {class}><th scope="row">{ value.to_string() }</th><td>{ told }</td></tr> }
     };
-    let g = by_value.keys().map(ToString::to_string).collect::<Vec<_>>().join(", ");
-    let args = Args::none().count("heap", chart.heap.into()).verbatim("g", g).count("f", f.into());
+    let above = by_value.range(f + 1..).map(|(value, _)| *value);
+    let g = by_value.keys().map(ToString::to_string).chain(more.then(|| "…".to_owned())).collect::<Vec<_>>().join(", ");
+    let args = Args::none().count("heap", (*heap).into()).verbatim("g", g).count("f", f.into());
     html! {
         <div aria-live="polite">
             <p>{ words.with("heaps-g", &args) }</p>
-            <table class="stages"><tbody>{ for (0..=f).map(line) }</tbody></table>
+            <table class="stages"><tbody>{ for (0..=f).chain(above).map(line) }</tbody></table>
         </div>
     }
+}
+
+/// The moves that lead to one value.
+#[derive(Debug, Default)]
+struct Ways {
+    count: usize,
+    /// The first of them.
+    written: Vec<String>,
+}
+
+/// What moves from a heap lead to, by value; and are there more moves than were looked at?
+fn ways(rule: &Rule, heap: u32, values: &[u32]) -> (BTreeMap<u32, Ways>, bool) {
+    let value = |heap: &u64| usize::try_from(*heap).ok().and_then(|heap| values.get(heap)).copied();
+    let mut by_value: BTreeMap<u32, Ways> = BTreeMap::new();
+    let found = splits(rule, heap.into(), 0, &mut |left| {
+        let Some(sum) = left.iter().try_fold(0, |sum, heap| Some(sum ^ value(heap)?)) else { return false };
+        let ways = by_value.entry(sum).or_default();
+        ways.count += 1;
+        if ways.written.len() < WRITTEN {
+            let mut left = left.to_vec();
+            left.sort_unstable();
+            ways.written.push(if left.is_empty() { "0".to_owned() } else { written(&left).replace(',', " + ") });
+        }
+        false
+    });
+    (by_value, found.more)
 }
 
 /// How far the chart goes, and the value of a heap of any size.

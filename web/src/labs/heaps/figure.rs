@@ -4,10 +4,10 @@
 
 use std::rc::Rc;
 
-use qipan::Puzzle;
 use qipan::heaps::engine::placed;
 use qipan::heaps::scene::{Overlay, SquareIs};
 use qipan::heaps::{Move, Position, Small};
+use qipan::{Args, Puzzle, Sentence};
 use yew::prelude::*;
 
 use super::moves::{Chosen, Way, at_once};
@@ -44,12 +44,17 @@ pub fn Figure(props: &FigureProps) -> Html {
             ..Overlay::default()
         };
         let (layout, position) = (shown.clone(), position.clone());
-        PictureRef(Rc::new(HeapPicture { layout, position, overlay, can_drag: false }))
+        let marked = chosen.as_ref().map(Chosen::taking);
+        PictureRef(Rc::new(HeapPicture { layout, position, overlay, marked, can_drag: false }))
     });
-    let told = props.steps.then(|| told(props, setup, &position, &made));
+    let refused = use_state(|| None::<Sentence>);
+    let told = match &*refused {
+        Some(why) => Some(props.words.say(why)),
+        None => props.steps.then(|| told(props, setup, &position, &made)),
+    };
     let on_gesture = {
-        let (setup, made, chosen, over, position) =
-            (setup.clone(), made.clone(), chosen.clone(), over.clone(), position.clone());
+        let (setup, made, chosen, over, refused, position) =
+            (setup.clone(), made.clone(), chosen.clone(), over.clone(), refused.clone(), position.clone());
         let (shown, on_settings) = (shown.clone(), props.on_settings.clone());
         Callback::from(move |gesture: Gesture| {
             let at = |square| match SquareIs::of(&shown, &position, square) {
@@ -71,8 +76,13 @@ pub fn Figure(props: &FigureProps) -> Html {
                     let Some((row, place, part)) = at(square) else { return };
                     let mut all = (*chosen).clone().filter(|chosen| chosen.row == row).unwrap_or_default();
                     all.row = row;
-                    let mv = at_once(way, row, place, part, quarter).or_else(|| all.with(way, place));
+                    let mv = at_once(way, row, place, part, quarter).or_else(|| all.with(way, place, part, quarter));
+                    let why = mv.as_ref().and_then(|mv| setup.game.leaves(&position, mv).err());
+                    // Marked stones may become a move yet.
+                    let is_refused = why.is_some() && way != Way::Marks;
+                    refused.set(why.filter(|_| is_refused).map(|why| Sentence::of(&why)));
                     match mv.filter(|mv| setup.game.leaves(&position, mv).is_ok()) {
+                        _ if is_refused => chosen.set(None),
                         Some(mv) => {
                             let moves = answered(&setup, &position, &made, mv);
                             let play = played(&setup, &moves);
@@ -80,7 +90,7 @@ pub fn Figure(props: &FigureProps) -> Html {
                             made.set(moves);
                             chosen.set(None);
                         }
-                        None => chosen.set(Some(all).filter(|all| !all.places.is_empty())),
+                        None => chosen.set(Some(all).filter(|all| !all.is_empty())),
                     }
                     over.set(None);
                 }
@@ -89,11 +99,13 @@ pub fn Figure(props: &FigureProps) -> Html {
         })
     };
     let again = {
-        let (made, on_settings, setup) = (made.clone(), props.on_settings.clone(), setup.clone());
+        let (made, refused, on_settings, setup) =
+            (made.clone(), refused.clone(), props.on_settings.clone(), setup.clone());
         Callback::from(move |_: MouseEvent| {
             let moves = opening(&setup);
             on_settings.emit(setup::write(&setup, &played(&setup, &moves)));
             made.set(moves);
+            refused.set(None);
         })
     };
     html! {
@@ -149,7 +161,7 @@ fn answered(setup: &Setup, position: &Position, made: &[Move], mv: Move) -> Vec<
     moves
 }
 
-/// The values and their xor: f(7) ⊕ f(3) ⊕ f(3) = 1.
+/// What the engine did, and the values with their xor: f(7) ⊕ f(3) ⊕ f(3) = 1.
 fn told(props: &FigureProps, setup: &Setup, position: &Position, made: &[Move]) -> String {
     if !setup.game.can_move(position) {
         // Who made the last move? The person makes the first, third, … one, unless the engine began.
@@ -157,9 +169,21 @@ fn told(props: &FigureProps, setup: &Setup, position: &Position, made: &[Move]) 
         let is_person = is_last != setup.game.is_misere();
         return props.words.get(if is_person { "heaps-figure-won" } else { "heaps-figure-lost" });
     }
-    let Some(mut small) = small(setup).filter(|_| !setup.game.is_misere()) else { return String::new() };
-    let values: Vec<u64> = position.heaps().iter().map(|heap| small.value(*heap)).collect();
-    let sum = values.iter().fold(0, |sum, value| sum ^ value);
+    let engine = made.last().filter(|_| setup.first != First::Both).map(|mv| {
+        let args = Args::none().count("row", mv.row as u64 + 1).count("stones", mv.taken());
+        props.words.with("heaps-figure-engine", &args)
+    });
+    let values = small(setup).filter(|_| !setup.game.is_misere()).map(|mut small| sum(&mut small, &position.heaps()));
+    let turn = (engine.is_none() && values.is_none()).then(|| props.words.get("heaps-figure-turn"));
+    props.words.joined([engine, values, turn].into_iter().flatten())
+}
+
+/// The values of heaps and their xor; of one heap alone, its value.
+fn sum(small: &mut Small, heaps: &[u64]) -> String {
+    if let [heap] = heaps {
+        return format!("f({heap}) = {}", small.value(*heap));
+    }
+    let values: Vec<u64> = heaps.iter().map(|heap| small.value(*heap)).collect();
     let list = values.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ⊕ ");
-    format!("{list} = {sum}")
+    format!("{list} = {}", values.iter().fold(0, |sum, value| sum ^ value))
 }

@@ -57,6 +57,17 @@ impl HeapLab {
         self.setup.is_engines(made(desk)) && !self.is_over(desk)
     }
 
+    /// Who has won, when no move is left.
+    pub(super) fn winner(&self, desk: &Desk) -> &'static str {
+        let number = made(desk);
+        who(self, desk, if self.setup.game.is_misere() { number } else { number + 1 })
+    }
+
+    /// Is it the engine's turn in a game that is played, not watched?
+    pub(super) fn is_engines_now(&self, desk: &Desk) -> bool {
+        (desk.play.hand().is_some() || made(desk) == 0) && self.is_engines(desk)
+    }
+
     /// The person takes over. What the engine has played so far becomes part of the person's game.
     pub(super) fn take_over(&self, desk: &mut Desk) {
         if desk.play.hand().is_some() {
@@ -149,20 +160,20 @@ impl HeapLab {
             self.take_over(desk);
             placed(&desk.play.position(), &split).is_some_and(|mv| desk.play.hand_mut().play(mv).is_ok())
         });
-        if !is_made {
-            desk.notice = Some(Sentence::plain("heaps-no-reply"));
-        }
+        // What was said before does not hide the engine's move.
+        desk.notice = (!is_made).then(|| Sentence::plain("heaps-no-reply"));
     }
 
     fn take_line(&mut self, desk: &mut Desk, steps: Option<&[(String, String)]>) {
         let wanted = std::mem::take(&mut self.setup.wanted);
         let line = steps.and_then(steps_of).and_then(|steps| Line::new(self.setup.game.clone(), steps).ok());
+        let length = line.as_ref().map_or(0, |line| line.steps().len() as u64);
         if line.is_some() {
             desk.play.renew(line);
-            if wanted > desk.play.len() {
-                desk.notice = Some(crate::link::bad_setting("step", "link-allowed-step"));
-            }
             desk.play.go_to(wanted.max(desk.play.step()));
+        }
+        if wanted > length {
+            desk.notice = Some(crate::link::bad_setting("step", "link-allowed-step"));
         }
     }
 

@@ -27,6 +27,9 @@ impl HeapLab {
         self.chosen = None;
         self.over = None;
         self.hint = Some(degree);
+        if self.analysis.ended {
+            self.analysis.forget();
+        }
         self.look_at(desk);
     }
 
@@ -41,7 +44,9 @@ impl HeapLab {
     /// What the hint says, once the worker has looked.
     pub(super) fn say_hint(&self, desk: &Desk, words: &Words) -> Option<String> {
         let degree = self.hint?;
-        let Some(look) = &self.analysis.look else { return Some(words.get("hint-searching")) };
+        let Some(look) = &self.analysis.look else {
+            return Some(words.get(if self.analysis.ended { "check-cancelled" } else { "hint-searching" }));
+        };
         match look.wins {
             None => return Some(words.get("heaps-hint-unknown")),
             Some(false) => return Some(words.get("heaps-hint-lost")),
@@ -55,7 +60,9 @@ impl HeapLab {
             1 => words.with("heaps-hint-row", &args),
             2 => words.with("heaps-hint-number", &args),
             3 => words.with("heaps-hint-move", &args.verbatim("move", moves::name(words, &mv))),
-            _ => words.get(if self.setup.game.is_misere() { "heaps-hint-why-misere" } else { "heaps-hint-why" }),
+            _ if !self.setup.game.is_misere() => words.get("heaps-hint-why"),
+            _ if look.firm.iter().all(Option::is_some) => words.get("heaps-hint-why-misere"),
+            _ => words.get("heaps-hint-why-searched"),
         })
     }
 }

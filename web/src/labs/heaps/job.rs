@@ -146,6 +146,8 @@ pub enum Outcome {
 
 /// A period is looked for up to this heap.
 const LAW_TO: u64 = 20_000;
+/// Or this one, where three heaps may be left: their values take longer.
+const LAW_TO_OF_THREE: u64 = 1_000;
 /// The checker looks at the kinds of heaps up to this one: at all their moves.
 const MOST_KINDS_CHECKED: u64 = 400;
 /// Moves that win are listed up to this many.
@@ -239,6 +241,11 @@ impl Known {
         })
     }
 
+    /// A period is looked for up to this heap.
+    fn law_to(&self) -> u64 {
+        if self.engine.rule().most_left() > 2 { LAW_TO_OF_THREE } else { LAW_TO }
+    }
+
     /// Finds out the values up to this heap, and a law, if they show one.
     fn learn_law(&mut self, to: u64, meter: &mut dyn Meter) -> Result<(), Stopped> {
         self.engine.learn(to, meter)?;
@@ -247,7 +254,7 @@ impl Known {
     }
 
     fn chart(&mut self, to: u64, meter: &mut dyn Meter) -> Result<Outcome, Stopped> {
-        self.learn_law(to.max(LAW_TO), meter)?;
+        self.learn_law(to.max(self.law_to()), meter)?;
         let is_checked = self.is_checked(to, meter)?;
         let (grundy, rule) = (self.engine.grundy(), self.engine.rule());
         let law = grundy.law().filter(|_| is_checked).and_then(|law| {
@@ -312,8 +319,9 @@ impl Job {
             Self::Chart { rule, to } => with_known(rule, |known| known.chart(u64::from(*to), meter))?,
             Self::Value { rule, heap } => with_known(rule, |known| {
                 let Ok(heap) = heap.parse::<u64>() else { return Ok(Outcome::Nothing) };
-                known.learn_law(heap.min(LAW_TO), meter)?;
-                let is_checked = known.is_checked(heap.min(LAW_TO), meter)?;
+                let to = heap.min(known.law_to());
+                known.learn_law(to, meter)?;
+                let is_checked = known.is_checked(to, meter)?;
                 let value = known.engine.grundy().value(heap).filter(|_| is_checked);
                 Ok(Outcome::Value(value.map(|value| value.to_string())))
             })?,

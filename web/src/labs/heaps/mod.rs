@@ -35,7 +35,7 @@ use yew::prelude::*;
 
 use self::analysis::Analysis;
 use self::chart::Chart;
-use self::game::Asked;
+use self::game::{Asked, made};
 use self::moves::{Chosen, Way};
 use self::picture::HeapPicture;
 use self::setup::{First, Setup};
@@ -60,7 +60,7 @@ pub enum Msg {
     Rule(String),
     /// What a click does.
     Way(Way),
-    /// Take the stones that are marked.
+    /// Make the move that is marked.
     TakeMarked,
     /// Make this move.
     Make(Move),
@@ -155,6 +155,14 @@ impl Lab for HeapLab {
         lab
     }
 
+    fn intro(&self) -> &'static str {
+        if self.setup.game.is_misere() { "heaps-intro-misere" } else { Self::INTRO }
+    }
+
+    fn is_passed(&self, desk: &Desk) -> bool {
+        made(desk) > 0 && self.is_engines(desk)
+    }
+
     fn settings(&self, play: &Play<Line>) -> Settings {
         setup::write(&self.setup, play)
     }
@@ -178,8 +186,11 @@ impl Lab for HeapLab {
                 Err(bad) => desk.notice = Some(qipan::Sentence::of(&bad)),
             },
             Msg::Way(way) => {
+                // Stones and cuts may make one move.
+                let chosen = self.chosen.take().filter(|_| matches!(way, Way::Marks | Way::Cuts));
                 self.quiet_all();
                 self.way = way;
+                self.chosen = chosen;
             }
             Msg::TakeMarked => self.take_marked(desk, scope),
             Msg::Make(mv) => self.make(desk, scope, mv),
@@ -222,7 +233,7 @@ impl Lab for HeapLab {
         let hinted = self.hinted(desk, &position);
         let overlay = Overlay {
             now: last,
-            chosen: self.over.clone().or(marked),
+            chosen: self.over.clone().or(marked.clone()),
             offer: hinted.as_ref().filter(|_| self.hint >= Some(3)).cloned(),
             look: hinted
                 .filter(|_| self.hint.is_some_and(|degree| degree < 3))
@@ -230,7 +241,7 @@ impl Lab for HeapLab {
             numbers: self.numbers(),
         };
         let can_drag = self.way == Way::Ends;
-        PictureRef(Rc::new(HeapPicture { layout: self.layout.clone(), position, overlay, can_drag }))
+        PictureRef(Rc::new(HeapPicture { layout: self.layout.clone(), position, overlay, marked, can_drag }))
     }
 
     fn finding(&self, desk: &Desk) -> Finding {
@@ -306,10 +317,14 @@ impl HeapLab {
 
     /// Other settings.
     fn set_up(&mut self, desk: &mut Desk, scope: &Scope, setup: Setup) {
-        self.quiet_all();
         desk.notice = None;
         let old = std::mem::replace(&mut self.setup, setup);
+        if !self.setup.show && self.hint.is_none() {
+            self.looking.cancel();
+            self.analysis.forget();
+        }
         if self.setup.game != old.game {
+            self.quiet_all();
             desk.timeline.pause();
             if self.setup.game.heaps() != old.game.heaps() {
                 desk.show_whole();
@@ -324,8 +339,16 @@ impl HeapLab {
             self.way = usual_way(self.setup.game.rule());
             self.ask_chart();
         }
-        let begins = self.setup.first == First::Engine && (old.first != First::Engine || self.setup.game != old.game);
-        if begins && desk.play.hand().is_none_or(|session| session.line_len() == 0) {
+        if self.setup.first != old.first {
+            self.quiet_all();
+            // Who made which move is not changed afterwards.
+            if made(desk) > 0 && self.setup.first != First::Both && old.first != First::Both {
+                self.new_game(desk, scope);
+                return;
+            }
+        }
+        let is_other = self.setup.game != old.game || self.setup.first != old.first;
+        if is_other && self.is_engines_now(desk) {
             self.engine_soon(scope);
         }
     }

@@ -2,10 +2,11 @@
 //!
 //! How stones are pointed at depends on the rule:
 //!
-//! - where no heap is ever split, a click takes the stone and all to its right;
+//! - where no heap is ever split, a click takes the stone and all to its right, or from the right what may be taken;
 //! - where stones are taken side by side and only one number is allowed, a click takes so many from that stone on;
 //! - where several numbers are, the first click chooses one end and the second the other;
-//! - where three heaps may be left, stones are marked one by one until there are as many as may be taken;
+//! - where three heaps may be left, stones are marked one by one until there are as many as may be taken, and cuts one by one
+//!   until there are as many as may be made;
 //! - where a row is only cut, a click cuts beside the stone.
 
 use std::collections::BTreeSet;
@@ -26,12 +27,16 @@ pub enum Way {
     Rest,
     /// It takes so many stones from this one on.
     Run(u64),
+    /// It takes so many stones from the end of the row.
+    Last(u64),
     /// One click chooses one end, the next the other.
     Ends,
     /// Stones are marked one by one, and so many are taken.
     Marks,
     /// It cuts the row beside the stone.
     Cut,
+    /// Cuts are marked one by one, beside stones that are marked or alone.
+    Cuts,
 }
 
 /// A rule whose only number is up to this is looked through for others.
@@ -48,25 +53,32 @@ impl Way {
         let takes = match (rule.most_left(), first, only) {
             (_, None, _) => None,
             (3, ..) => Some(Self::Marks),
+            (0 | 1, _, Some(only)) => Some(Self::Last(only)),
             (0 | 1, ..) => Some(Self::Rest),
             (_, _, Some(only)) => Some(Self::Run(only)),
             (_, _, None) => Some(Self::Ends),
         };
-        takes.into_iter().chain(cuts.then_some(Self::Cut)).collect()
+        let cuts = match rule.most_left() {
+            3 => Some(Self::Cuts),
+            _ => cuts.then_some(Self::Cut),
+        };
+        takes.into_iter().chain(cuts).collect()
     }
 }
 
-/// The stones of one heap that are pointed at, from 0 in their row.
+/// The stones and cuts of one heap that are pointed at, from 0 in their row.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Chosen {
     /// The row.
     pub row: usize,
-    /// The places.
+    /// The places of stones.
     pub places: BTreeSet<u64>,
+    /// The places in front of which the row is cut.
+    pub cuts: BTreeSet<u64>,
 }
 
 impl Chosen {
-    /// The move that takes them.
+    /// The move that takes them, and cuts there.
     #[must_use]
     pub fn taking(&self) -> Move {
         let mut gaps: Vec<Gap> = Vec::new();
@@ -76,20 +88,44 @@ impl Chosen {
                 _ => gaps.push(Gap { first: *place, len: 1 }),
             }
         }
+        // Beside a stone that is taken, a cut says nothing.
+        let beside: Vec<u64> = gaps.iter().flat_map(|gap| [gap.first, gap.end()]).collect();
+        gaps.extend(self.cuts.iter().filter(|cut| !beside.contains(cut)).map(|cut| Gap { first: *cut, len: 0 }));
+        gaps.sort_by_key(|gap| gap.first);
         Move { row: self.row, gaps }
     }
 }
 
 impl Chosen {
-    /// With one more stone pointed at: the move, if that makes one, and else what is chosen now.
-    pub(super) fn with(&mut self, way: Way, place: u64) -> Option<Move> {
-        if way == Way::Ends && !self.places.is_empty() {
-            return Some(self.to(place));
+    /// Is nothing pointed at?
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.places.is_empty() && self.cuts.is_empty()
+    }
+
+    /// With one more stone pointed at, or one cut: the move, if that makes one, and else what is chosen now.
+    pub(super) fn with(&mut self, way: Way, place: u64, part: Part, quarter: Option<Quarter>) -> Option<Move> {
+        let (list, at) = match way {
+            Way::Ends if !self.places.is_empty() => return Some(self.to(place)),
+            Way::Cuts => (&mut self.cuts, cut_beside(place, part, quarter)),
+            _ => (&mut self.places, place),
+        };
+        if !list.remove(&at) {
+            list.insert(at);
         }
-        if !self.places.remove(&place) {
-            self.places.insert(place);
+        matches!(way, Way::Marks | Way::Cuts).then(|| self.taking())
+    }
+
+    /// Could this way go on, after a move that leaves so many heaps of one with `stones`?
+    fn goes_on(&self, way: Way, rule: &Rule, stones: u64, left: usize) -> bool {
+        let marked = self.places.len() as u64;
+        let can_take_more = || rule.takes(stones).any(|(take, _)| take > marked);
+        let can_cut_more = || (left + 1..=3).any(|heaps| rule.leaves(marked).allows(heaps));
+        match way {
+            Way::Marks => can_take_more(),
+            Way::Cuts => can_take_more() || can_cut_more(),
+            _ => false,
         }
-        (way == Way::Marks).then(|| self.taking())
     }
 
     /// The move that takes all from what is chosen to this place.
@@ -106,6 +142,14 @@ fn stone(lab: &HeapLab, position: &Position, square: Square) -> Option<(usize, u
     Some((row, place, position.rows().get(row)?.part_at(place)?))
 }
 
+/// The place in front of which a click beside this one cuts. Beside the first stone there is only one cut, and beside the last; a
+/// stone alone cannot be cut, and who tries is told so.
+fn cut_beside(place: u64, part: Part, quarter: Option<Quarter>) -> u64 {
+    let is_left = matches!(quarter, Some(Quarter::TopLeft | Quarter::BottomLeft));
+    let at = if is_left { place } else { place + 1 };
+    if part.len > 1 { at.clamp(part.first + 1, part.end() - 1) } else { at }
+}
+
 /// The move that a click on a stone makes at once, if it does.
 pub(super) fn at_once(way: Way, row: usize, place: u64, part: Part, quarter: Option<Quarter>) -> Option<Move> {
     match way {
@@ -114,14 +158,9 @@ pub(super) fn at_once(way: Way, row: usize, place: u64, part: Part, quarter: Opt
             let first = place.min(part.end().saturating_sub(take)).max(part.first);
             Some(Move::one(row, first, take.min(part.len)))
         }
-        Way::Cut => {
-            let is_left = matches!(quarter, Some(Quarter::TopLeft | Quarter::BottomLeft));
-            let at = if is_left { place } else { place + 1 };
-            // Beside the first stone there is only one cut, and beside the last; a stone alone cannot be cut, and is told so.
-            let inside = |at: u64| if part.len > 1 { at.clamp(part.first + 1, part.end() - 1) } else { at };
-            Some(Move::one(row, inside(at), 0))
-        }
-        Way::Ends | Way::Marks => None,
+        Way::Last(take) => Some(Move::one(row, part.end() - take.min(part.len), take.min(part.len))),
+        Way::Cut => Some(Move::one(row, cut_beside(place, part, quarter), 0)),
+        Way::Ends | Way::Marks | Way::Cuts => None,
     }
 }
 
@@ -142,6 +181,8 @@ pub(super) fn gesture(lab: &mut HeapLab, desk: &mut Desk, scope: &Scope, gesture
             lab.over = over;
             Change::board_if(changed)
         }
+        // Not in the engine's place: a second click on a stone that is gone must not stop it either.
+        Gesture::Act(..) | Gesture::Drag(..) | Gesture::Drop(..) if lab.waits(desk, scope) => Change::Board,
         Gesture::Act(square, quarter) => {
             lab.act(desk, scope, &position, square, quarter);
             Change::Board
@@ -152,14 +193,18 @@ pub(super) fn gesture(lab: &mut HeapLab, desk: &mut Desk, scope: &Scope, gesture
             else {
                 return Change::Nothing;
             };
-            lab.chosen = Some(Chosen { row, places: BTreeSet::from([place]) });
+            lab.chosen = Some(Chosen { row, places: BTreeSet::from([place]), cuts: BTreeSet::new() });
             let over = lab.chosen.as_ref().filter(|_| row == other).map(|chosen| chosen.to(end));
             let changed = lab.over != over;
             lab.over = over;
             Change::board_if(changed)
         }
         Gesture::Drop(from, to) if way == Way::Ends => {
-            if from != to {
+            let row = |at| stone(lab, &position, at).map(|(row, ..)| row);
+            if row(from) != row(to) {
+                lab.quiet_all();
+                desk.notice = Some(Sentence::plain("heaps-illegal-apart"));
+            } else if from != to {
                 lab.act(desk, scope, &position, to, None);
             }
             Change::Board
@@ -169,6 +214,15 @@ pub(super) fn gesture(lab: &mut HeapLab, desk: &mut Desk, scope: &Scope, gesture
 }
 
 impl HeapLab {
+    /// Is it the engine's turn? Then it moves, if it was not about to.
+    fn waits(&mut self, desk: &Desk, scope: &Scope) -> bool {
+        let waits = self.is_engines_now(desk);
+        if waits && !self.is_thinking() {
+            self.engine_soon(scope);
+        }
+        waits || self.is_thinking()
+    }
+
     fn act(&mut self, desk: &mut Desk, scope: &Scope, position: &Position, square: Square, quarter: Option<Quarter>) {
         let chosen = self.chosen.take();
         self.quiet_all();
@@ -181,20 +235,26 @@ impl HeapLab {
             self.make(desk, scope, mv);
             return;
         }
-        let mut all = chosen.filter(|chosen| chosen.row == row).unwrap_or_default();
+        let is_here = |chosen: &Chosen| {
+            let first = chosen.places.first().or(chosen.cuts.first());
+            chosen.row == row && first.is_none_or(|first| (part.first..=part.end()).contains(first))
+        };
+        let mut all = chosen.filter(is_here).unwrap_or_default();
         all.row = row;
-        let mv = all.with(self.way, place);
-        // As many stones as may be taken, and no more may be: then they are.
-        let marked = all.places.len() as u64;
-        let goes_on = self.way == Way::Marks && self.setup.game.rule().takes(part.len).any(|(take, _)| take > marked);
-        match mv {
-            Some(mv) if self.way == Way::Ends => self.make(desk, scope, mv),
-            Some(mv) if !goes_on && self.setup.game.leaves(position, &mv).is_ok() => self.make(desk, scope, mv),
-            _ => self.chosen = Some(all).filter(|all| !all.places.is_empty()),
+        let mv = all.with(self.way, place, part, quarter);
+        if let Some(mv) = mv {
+            // As many as may be, and no more may be: then the move is made. Of one between two ends one is told why it is none.
+            let left = self.setup.game.leaves(position, &mv).ok();
+            let is_done = |left: Vec<Part>| !all.goes_on(self.way, self.setup.game.rule(), part.len, left.len());
+            if self.way == Way::Ends || left.is_some_and(is_done) {
+                self.make(desk, scope, mv);
+                return;
+            }
         }
+        self.chosen = Some(all).filter(|all| !all.is_empty());
     }
 
-    /// Takes the stones that are marked.
+    /// Makes the move that is marked.
     pub(super) fn take_marked(&mut self, desk: &mut Desk, scope: &Scope) {
         if let Some(chosen) = self.chosen.take() {
             self.make(desk, scope, chosen.taking());
@@ -203,6 +263,9 @@ impl HeapLab {
 
     /// Makes a move, as the person's own. Then it may be the engine's turn.
     pub(super) fn make(&mut self, desk: &mut Desk, scope: &Scope, mv: Move) {
+        if self.waits(desk, scope) {
+            return;
+        }
         self.quiet_all();
         desk.notice = None;
         desk.timeline.pause();

@@ -32,6 +32,9 @@ const SHELF: [(&str, &str); 15] = [
     ("heaps-game-split", "4.3"),
 ];
 
+/// So many numbers, or runs of them, are written out.
+const MOST_RUNS: usize = 8;
+
 /// The game, its heaps, and who plays.
 pub(super) fn form(lab: &HeapLab, scope: &Scope, words: &Words) -> Html {
     html! {
@@ -141,27 +144,21 @@ pub(super) fn tools(lab: &HeapLab, desk: &Desk, scope: &Scope, words: &Words) ->
     let rule: &Rule = lab.setup.game.rule();
     let ways = Way::of(rule);
     let way = |way: &Way| {
-        let (way, key) = (*way, if *way == Way::Cut { "heaps-way-cut" } else { "heaps-way-take" });
+        let (way, key) = (*way, if matches!(way, Way::Cut | Way::Cuts) { "heaps-way-cut" } else { "heaps-way-take" });
         let onclick = own(scope, move |_: MouseEvent| Msg::Way(way));
         html! { <button key={key} type="button" aria-pressed={pressed(lab.way == way)} {onclick}>{ words.get(key) }</button> }
     };
-    let (tip, stones) = match lab.way {
-        Way::Rest => ("heaps-tip-rest", 0),
-        Way::Run(stones) => ("heaps-tip-run", stones),
-        Way::Ends => ("heaps-tip-ends", 0),
-        Way::Marks => ("heaps-tip-marks", 0),
-        Way::Cut => ("heaps-tip-cut", 0),
-    };
-    let can_take = lab.way == Way::Marks && lab.chosen.is_some();
+    let is_marked = matches!(lab.way, Way::Marks | Way::Cuts);
+    let can_take = lab.chosen.is_some();
     let is_over = lab.is_over(desk);
     html! {
         <>
             if ways.len() > 1 {
                 <div class="seg is-wide" role="group" aria-labelledby="hand">{ for ways.iter().map(way) }</div>
             }
-            <p class="soft tip">{ words.with(tip, &Args::none().count("stones", stones)) }</p>
+            <p class="soft tip">{ tip(lab, words) }</p>
             <div class="row">
-                if lab.way == Way::Marks {
+                if is_marked {
                     <button key="take" type="button" aria-disabled={(!can_take).then_some("true")}
                         onclick={own(scope, |_: MouseEvent| Msg::TakeMarked)}>{ words.get("heaps-take-marked") }</button>
                 }
@@ -171,4 +168,36 @@ pub(super) fn tools(lab: &HeapLab, desk: &Desk, scope: &Scope, words: &Words) ->
             </div>
         </>
     }
+}
+
+/// How to make a move.
+pub(super) fn tip(lab: &HeapLab, words: &Words) -> String {
+    let (tip, stones) = match lab.way {
+        Way::Rest => ("heaps-tip-rest", 0),
+        Way::Run(stones) => ("heaps-tip-run", stones),
+        Way::Last(stones) => ("heaps-tip-last", stones),
+        Way::Ends => ("heaps-tip-ends", 0),
+        Way::Marks => ("heaps-tip-marks", 0),
+        Way::Cut => ("heaps-tip-cut", 0),
+        Way::Cuts => ("heaps-tip-cuts", 0),
+    };
+    let tip = words.with(tip, &Args::none().count("stones", stones));
+    let has_choice = matches!(lab.way, Way::Rest | Way::Ends | Way::Marks);
+    let numbers = numbers(lab.setup.game.rule()).filter(|_| has_choice);
+    let numbers = numbers.map(|numbers| words.with("heaps-tip-numbers", &Args::none().verbatim("numbers", numbers)));
+    words.joined([tip].into_iter().chain(numbers))
+}
+
+/// The numbers that may be taken, as “1–3, 7”; none where they have no end, or are too many to be read.
+fn numbers(rule: &Rule) -> Option<String> {
+    let most = rule.largest_take()?;
+    let mut runs: Vec<(u64, u64)> = Vec::new();
+    for (take, _) in rule.takes(most.min(LARGEST)).filter(|(take, _)| *take > 0) {
+        match runs.last_mut() {
+            Some((_, last)) if *last + 1 == take => *last = take,
+            _ => runs.push((take, take)),
+        }
+    }
+    let run = |(first, last): &(u64, u64)| if first == last { first.to_string() } else { format!("{first}–{last}") };
+    (runs.len() <= MOST_RUNS).then(|| runs.iter().map(run).collect::<Vec<_>>().join(", "))
 }

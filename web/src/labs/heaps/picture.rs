@@ -1,7 +1,7 @@
 //! What is shown on the board.
 
 use qipan::heaps::scene::{Overlay, SquareIs, scene};
-use qipan::heaps::{Layout, Position};
+use qipan::heaps::{Layout, Move, Position};
 use qipan::scene::{Scene, Window};
 use qipan::{Sentence, Square};
 
@@ -16,6 +16,8 @@ pub struct HeapPicture {
     pub position: Position,
     /// What is drawn beside it.
     pub overlay: Overlay,
+    /// Stones that are marked for a move.
+    pub marked: Option<Move>,
     /// Are stones dragged over?
     pub can_drag: bool,
 }
@@ -42,7 +44,18 @@ impl Picture for HeapPicture {
     }
 
     fn label(&self, square: Square) -> Sentence {
-        Sentence::of(&SquareIs::of(&self.layout, &self.position, square))
+        let is = SquareIs::of(&self.layout, &self.position, square);
+        let told = Sentence::of(&is);
+        let is_marked = |mv: &Move| match is {
+            SquareIs::Stone { row, place, .. } => {
+                mv.row == row && mv.gaps.iter().any(|gap| (gap.first..gap.end()).contains(&place))
+            }
+            _ => false,
+        };
+        if self.marked.as_ref().is_some_and(is_marked) {
+            return Sentence { key: "heaps-is-marked", args: told.args };
+        }
+        told
     }
 
     fn can_drag(&self, square: Square) -> bool {
