@@ -23,7 +23,7 @@ const winning = (page) => region(page, 'Who wins?').getByRole('button', { name: 
 
 test('a click takes stones, and the engine answers', async (t) => {
   const page = await open(t, '#/heaps');
-  await says(caption(page), 'Your turn.');
+  await says(caption(page), 'Your turn. Click a stone: it is taken, and all to its right.');
   await left(page, 12);
   await stone(page, 3, 4).hover();
   await stone(page, 3, 4).click();
@@ -33,14 +33,34 @@ test('a click takes stones, and the engine answers', async (t) => {
   await linked(page, { rule: 'nim', heaps: '3,4,5', first: 'me', moves: '3:4-5;2:1-4' });
   await left(page, 6);
   await says(verdict(page), 'Legal All 2 moves made are legal.');
-  // Taken back, both moves, and made again.
-  await button(page, 'Undo').click();
-  await says(caption(page), 'You took 2 stones from row 3. It is the engine’s turn: “Engine moves”.');
+  // One's own last turn comes back, and then again what followed it.
   await button(page, 'Undo').click();
   await left(page, 12);
+  await says(caption(page), 'Your turn. Click a stone: it is taken, and all to its right.');
   await button(page, 'Redo').click();
-  await button(page, 'Engine moves').click();
+  await says(caption(page), 'The engine took 4 stones from row 2. Your turn.');
+});
+
+test('nobody moves in the engine’s place, and nothing stops it by mistake', async (t) => {
+  const page = await open(t, '#/heaps?rule=nim&heaps=3,4,5');
+  // A second click on a stone that is gone by then; a click on another; and settings.
+  await stone(page, 3, 4).dblclick();
+  await stone(page, 2, 2).click();
+  await show(page).check();
   await says(caption(page), 'The engine took 4 stones from row 2. Your turn.', 5000);
+  await linked(page, { moves: '3:4-5;2:1-4' });
+  // Stopped by taking back, it is asked by a click.
+  await stone(page, 1, 2).click();
+  await page.keyboard.press('Control+z');
+  await left(page, 6);
+  await type(page, '#/heaps?rule=nim&heaps=3,4&first=me&moves=2:4');
+  await says(caption(page), 'You took one stone from row 2. It is the engine’s turn: “Engine moves”.');
+  await stone(page, 1, 1).click();
+  await says(caption(page), /^The engine took .+ Your turn\.$/, 5000);
+  // Who begins is not changed afterwards: that is a new game.
+  await button(page, 'Engine').click();
+  await says(caption(page), /^The engine took .+ Your turn\.$/, 5000);
+  assert.equal((await settings(page)).moves.split(';').length, 1);
 });
 
 test('stones and cuts are marked one by one where a move leaves three rows', async (t) => {
@@ -51,17 +71,20 @@ test('stones and cuts are marked one by one where a move leaves three rows', asy
   await click(2, false);
   await says(caption(page), 'One split is marked. Mark more, or make this move.');
   await click(2, false);
-  await says(caption(page), 'The first player’s turn.');
+  await says(caption(page), 'The first player’s turn. Click beside stones where the row is to be split.');
+  await click(2, false);
+  await page.keyboard.press('Escape');
+  await says(caption(page), /^The first player’s turn\./);
   await click(2, false);
   await click(5, true);
   await linked(page, { rule: '8.', moves: '1:2|,4|' });
   await left(page, 6);
-  await says(verdict(page), 'Legal The one move made is legal.');
+  await says(verdict(page), 'Legal The first player wins: no move is left. The one move made is legal.');
   // One stone is taken, and the rest left as three rows: a stone in the middle and a cut.
   await type(page, '#/heaps?rule=0.8&heaps=6&first=both');
   await stone(page, 1, 2).click();
   await says(caption(page), 'One stone is marked. Mark more, or make this move.');
-  await pressed(button(page, 'Take'), true);
+  await pressed(page, 'Take');
   await button(page, 'Split').click();
   await click(4, false);
   await left(page, 5);
@@ -72,7 +95,7 @@ test('a game is played to its end, and the engine wins what it can', async (t) =
   const page = await open(t, '#/heaps?rule=nim&heaps=2,2', { reducedMotion: true });
   await stone(page, 1, 1).click();
   await says(caption(page), 'The engine took 2 stones from row 2. No move is left: the engine wins.', 5000);
-  await says(verdict(page), 'Legal All 2 moves made are legal.');
+  await says(verdict(page), 'Legal The engine wins: no move is left. All 2 moves made are legal.');
   await button(page, 'New game').click();
   await left(page, 4);
   // The other way round: who makes the last move loses.
@@ -115,10 +138,14 @@ test('rules that ask for it take two clicks, a drag, marks or a cut', async (t) 
   await type(page, '#/heaps?rule=0.0F&heaps=8&first=both');
   await left(page, 8);
   await stone(page, 1, 2).click();
-  await says(caption(page), 'One stone is marked. Mark more, or take it.');
+  await says(caption(page), 'One stone is marked. Mark more, or make this move.');
   await stone(page, 1, 6).click();
   await linked(page, { moves: '1:2,6' });
   await left(page, 6);
+  // Wherever one clicks, two are taken where only two may be.
+  await type(page, '#/heaps?rule=take:{2}&heaps=9&first=both');
+  await stone(page, 1, 4).click();
+  await linked(page, { moves: '1:8-9' });
   await type(page, '#/heaps?rule=grundy&heaps=7&first=both');
   await left(page, 7);
   await stone(page, 1, 3).click({ position: { x: 3, y: 10 } });
@@ -129,13 +156,13 @@ test('rules that ask for it take two clicks, a drag, marks or a cut', async (t) 
 test('who wins is shown with values, winning moves and the refutation of a bad one', async (t) => {
   const page = await open(t, '#/heaps?rule=0.07&heaps=7,3,3&first=both');
   await show(page).check();
-  await says(verdict(page), 'Proved Who is to move wins: the values xor to 1. Every value was checked by an independent program.', 5000);
+  await says(verdict(page), 'Proved The player to move wins: the nim-sum (xor) of the values is 1. Every value was checked by an independent program.', 5000);
   await eventually(async () => assert.deepEqual(await winning(page).allTextContents(), ['7 → 5', '7 → 2 + 3', '3 → 1']));
   // A bad move, and what refutes it.
   await stone(page, 1, 2).click();
   await page.getByText('The last move gave the win away. This refutes it:').waitFor();
   await winning(page).first().click();
-  await says(verdict(page), /^Proved Who is to move loses: the values xor to 0\./, 5000);
+  await says(verdict(page), /^Proved The player to move loses: the nim-sum \(xor\) of the values is 0\./, 5000);
   await page.getByText('No move wins.').waitFor();
   await linked(page, { show: '1' });
 });
@@ -157,11 +184,25 @@ test('hints come in four degrees', async (t) => {
   await hint();
   await says(caption(page), 'The move: row 1: stones 2–3.');
   await hint();
-  await says(caption(page), /^After it the values xor to 0\./);
+  await says(caption(page), /^After it the nim-sum of the values is 0\./);
   await type(page, '#/heaps?rule=nim&heaps=4,4');
   await left(page, 8);
   await hint();
   await says(caption(page), /^Every move loses here/, 5000);
+});
+
+test('where the last move loses, it is said what decided', async (t) => {
+  const page = await open(t, '#/heaps?rule=nim&heaps=3,1,1&misere=1&show=1');
+  await page.getByText('Two players move in turn. Whoever cannot move wins.').waitFor();
+  await says(verdict(page), 'Proved The player to move wins, when the last move loses. All heaps are tame.', 5000);
+  await page.getByText('Where the last move loses, equal heaps do not cancel.').waitFor();
+  await counted(page.getByRole('row', { name: /^Pairs cancelled/ }), 0);
+  // A heap of five in Kayles is not tame.
+  await type(page, '#/heaps?rule=0.77&heaps=10&misere=1&show=1');
+  await says(verdict(page), /^Computed The player to move wins, when the last move loses: all games from here were searched\./, 5000);
+  for (let i = 0; i < 4; i += 1) await button(page, 'Hint').click();
+  await says(caption(page), 'A search of all games from here found that this move wins.');
+  await page.getByRole('cell', { name: 'wild' }).waitFor();
 });
 
 test('the engine plays against itself on the strip, and one takes over anywhere', async (t) => {
@@ -200,10 +241,10 @@ test('the values of one heap: a strip, the mex of one of them, the period and it
   await any.press('Enter');
   await chart.getByText('f(1000000000000000000) = 3').waitFor();
   await choose(page, 'Officers');
-  await chart.getByText(/^Open: no period was found up to n = .+, and none is proved here\.$/).waitFor({ timeout: 15_000 });
+  await chart.getByText(/^Open: up to n = .+ no period shows, and none is proved here\.$/).waitFor({ timeout: 15_000 });
   await any.fill('999999999');
   await any.press('Enter');
-  await chart.getByText('f(999999999) is not known.').waitFor({ timeout: 15_000 });
+  await chart.getByText('f(999999999) was not reached here.').waitFor({ timeout: 15_000 });
 });
 
 test('a rule is picked or typed, heaps are set, and what is no rule is told', async (t) => {

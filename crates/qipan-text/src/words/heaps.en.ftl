@@ -179,7 +179,10 @@ heaps-ended = { $who ->
     [engine] The engine wins:
     [first] The first player wins:
    *[second] The second player wins:
-  } no move is left. All { $moves } moves made are legal.
+  } no move is left. { $moves ->
+    [one] The one move made is legal.
+   *[other] All { $moves } moves made are legal.
+  }
 heaps-won = The player to move wins: the nim-sum (xor) of the values is { $sum }. Every value was checked by an independent program.
 heaps-lost = The player to move loses: the nim-sum (xor) of the values is 0. Every value was checked by an independent program.
 heaps-won-misere = The player to move wins, when the last move loses. All heaps are tame.
