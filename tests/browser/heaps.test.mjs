@@ -259,6 +259,8 @@ test('a rule is picked or typed, heaps are set, and what is no rule is told', as
   await code.press('Enter');
   await says(caption(page), /octal code/);
   await linked(page, { rule: '4.444' });
+  // What was typed stays, to be mended.
+  assert.deepEqual([await code.inputValue(), await code.getAttribute('aria-invalid')], ['chess', 'true']);
   await fill(page, 'Stones in row 2', 9);
   await linked(page, { heaps: '3,9,5' });
   await button(page, 'One row more').click();

@@ -81,14 +81,14 @@ fn one_value_is_told_of_a_heap_of_any_size() {
         assert_eq!(good(&format!("heaps value --rule {rule} --heap {heap}")), value, "{rule} {heap}");
     }
     for (line, object) in [
-        ("0.77 --heap 76", r#"{"rule":"0.77","heap":"76","value":1,"status":"computed"}"#),
+        ("0.77 --heap 76", r#"{"rule":"0.77","heap":76,"value":1,"status":"computed"}"#),
         (
             "0.77 --heap 1000000000000000000",
-            r#"{"rule":"0.77","heap":"1000000000000000000","value":1,"status":"proved"}"#,
+            r#"{"rule":"0.77","heap":1000000000000000000,"value":1,"status":"proved"}"#,
         ),
         (
             "nim --heap 999999999999999999",
-            r#"{"rule":"nim","heap":"999999999999999999","value":999999999999999999,"status":"proved"}"#,
+            r#"{"rule":"nim","heap":999999999999999999,"value":999999999999999999,"status":"proved"}"#,
         ),
     ] {
         assert_eq!(good(&format!("heaps value --rule {line} --json")), format!("{object}\n"));
@@ -101,7 +101,7 @@ fn a_value_that_nobody_knows_is_not_known() {
     is_no(run(line), "not known\n", "f(1000000000000000000) is not known");
     is_no(run(line), "not known\n", "up to f(2000); with --to they can be up to f(10000000)");
     is_no(run(&format!("{line} --lang zh")), "未知\n", "值只算到 f(2000)");
-    let object = r#"{"rule":"0.007","heap":"1000000000000000000","value":null,"status":"open"}"#;
+    let object = r#"{"rule":"0.007","heap":1000000000000000000,"value":null,"status":"open"}"#;
     assert_eq!(run(&format!("{line} --json")), (Some(1), format!("{object}\n"), String::new()));
     is_no(run("heaps value --rule 0.007 --heap 2001 --to 2000"), "not known\n", "f(2001)");
     assert_eq!(good("heaps value --rule 0.007 --heap 2000 --to 2000").lines().count(), 1);

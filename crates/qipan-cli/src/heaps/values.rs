@@ -93,8 +93,7 @@ impl Serialize for Values<'_> {
 #[derive(Serialize)]
 struct Valued {
     rule: String,
-    /// In decimal, since it may be larger than what other programs take for a number.
-    heap: String,
+    heap: u64,
     value: Option<u64>,
     status: Known,
 }
@@ -109,7 +108,7 @@ pub fn one(searched: &HeapsSearched, heap: &str, voice: &Voice, out: &mut Out) -
     let status = Known::of(&grundy, heap)?;
     let value = grundy.value(heap).filter(|_| status != Known::Open);
     if out.json {
-        out.object(&Valued { rule: grundy.rule().to_string(), heap: heap.to_string(), value, status })?;
+        out.object(&Valued { rule: grundy.rule().to_string(), heap, value, status })?;
     } else if let Some(value) = value {
         out.line(&value.to_string())?;
     } else {

@@ -93,6 +93,8 @@ pub struct HeapLab {
     setup: Setup,
     layout: Layout,
     way: Way,
+    /// What was typed as a rule and is none: it stays to be mended.
+    refused: Option<String>,
     /// Stones pointed at, where a move takes more than one click.
     chosen: Option<Chosen>,
     /// The move under the pointer.
@@ -134,6 +136,7 @@ impl Lab for HeapLab {
             layout: picture::layout(&desk.play.position()),
             way: usual_way(setup.game.rule()),
             setup,
+            refused: None,
             chosen: None,
             over: None,
             hint: None,
@@ -183,7 +186,10 @@ impl Lab for HeapLab {
                     let setup = self.setup.with_rule(rule);
                     self.set_up(desk, scope, setup);
                 }
-                Err(bad) => desk.notice = Some(qipan::Sentence::of(&bad)),
+                Err(bad) => {
+                    desk.notice = Some(qipan::Sentence::of(&bad));
+                    self.refused = Some(text);
+                }
             },
             Msg::Way(way) => {
                 // Stones and cuts may make one move.
@@ -318,6 +324,7 @@ impl HeapLab {
     /// Other settings.
     fn set_up(&mut self, desk: &mut Desk, scope: &Scope, setup: Setup) {
         desk.notice = None;
+        self.refused = None;
         let old = std::mem::replace(&mut self.setup, setup);
         if !self.setup.show && self.hint.is_none() {
             self.looking.cancel();

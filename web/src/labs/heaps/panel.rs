@@ -39,7 +39,7 @@ const MOST_RUNS: usize = 8;
 pub(super) fn form(lab: &HeapLab, scope: &Scope, words: &Words) -> Html {
     html! {
         <>
-            { rule(&lab.setup, scope, words) }
+            { rule(lab, scope, words) }
             { heaps(&lab.setup, scope, words) }
             { choice(scope, words, "heaps-end", &[
                 (!lab.setup.game.is_misere(), "heaps-normal", lab.setup.with_game(lab.setup.game.clone().with_misere(false))),
@@ -75,7 +75,8 @@ fn choice(scope: &Scope, words: &Words, title: &'static str, options: &[(bool, &
     }
 }
 
-fn rule(setup: &Setup, scope: &Scope, words: &Words) -> Html {
+fn rule(lab: &HeapLab, scope: &Scope, words: &Words) -> Html {
+    let setup = &lab.setup;
     let now = setup.game.rule().to_string();
     let is_known = SHELF.iter().any(|(_, rule)| *rule == now);
     let pick = own(scope, |event: Event| {
@@ -101,7 +102,8 @@ fn rule(setup: &Setup, scope: &Scope, words: &Words) -> Html {
             </label>
             <label key="code" class="field">
                 <span>{ words.get("heaps-code") }</span>
-                <input type="text" autocomplete="off" spellcheck="false" value={now} onchange={typed} />
+                <input type="text" autocomplete="off" spellcheck="false" value={lab.refused.clone().unwrap_or(now)}
+                    aria-invalid={lab.refused.as_ref().map(|_| "true")} onchange={typed} />
             </label>
             if let Some(octal) = octal {
                 <p key="octal" class="soft tip">{ words.with("heaps-octal", &Args::none().verbatim("code", octal)) }</p>
@@ -198,6 +200,10 @@ fn numbers(rule: &Rule) -> Option<String> {
             _ => runs.push((take, take)),
         }
     }
-    let run = |(first, last): &(u64, u64)| if first == last { first.to_string() } else { format!("{first}–{last}") };
+    let run = |(first, last): &(u64, u64)| match last - first {
+        0 => first.to_string(),
+        1 => format!("{first}, {last}"),
+        _ => format!("{first}–{last}"),
+    };
     (runs.len() <= MOST_RUNS).then(|| runs.iter().map(run).collect::<Vec<_>>().join(", "))
 }
