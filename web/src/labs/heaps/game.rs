@@ -14,6 +14,8 @@ use crate::stage::lab::Change;
 use crate::stage::page;
 use crate::stage::task::Heard;
 
+/// So many milliseconds after a move a line that was put off is asked for.
+const LINE_PAUSE_MS: u32 = 2000;
 /// So many milliseconds after a move the engine answers: one sees one's own move first.
 const PAUSE_MS: u32 = 450;
 
@@ -23,10 +25,7 @@ pub(super) enum Asked {
     /// The engine's game against itself, to be watched; or nothing.
     Line,
     /// A move.
-    Move {
-        /// It stood in the way of a line.
-        line_is_due: bool,
-    },
+    Move,
 }
 
 /// Who makes the move after so many, as the sentences ask for it. Who watches sees the engine on both sides.
@@ -111,25 +110,39 @@ impl HeapLab {
         let made = u32::try_from(made(desk)).unwrap_or(u32::MAX);
         let seed = u32::try_from(self.setup.seed).unwrap_or(0);
         // A line under way would make the move wait; it is asked for again after it.
-        let line_is_due =
-            self.asked == Asked::Line && self.engine.is_running() || self.asked == Asked::Move { line_is_due: true };
-        self.asked = Asked::Move { line_is_due };
+        self.line_is_due |= self.asked == Asked::Line && self.engine.is_running();
+        self.line_soon = None;
+        self.asked = Asked::Move;
         self.engine.ask(crate::job::Job::Heaps(Job::Reply { position, made, percent: self.setup.percent, seed }));
     }
 
     /// Is the engine's move on its way?
     pub(super) fn is_thinking(&self) -> bool {
-        self.due.is_some() || matches!(self.asked, Asked::Move { .. }) && self.engine.is_running()
+        self.due.is_some() || self.asked == Asked::Move && self.engine.is_running()
     }
 
     /// The engine need not move any more.
     pub(super) fn end_reply(&mut self) {
-        if let Asked::Move { line_is_due } = self.asked {
+        if self.asked == Asked::Move {
             self.engine.cancel();
-            self.asked = Asked::Line;
-            if line_is_due {
-                self.ask_line();
-            }
+            self.reply_ended();
+        }
+    }
+
+    /// The engine's move is made, or need not be: after a pause, in which nobody asks for another, the line is asked for that
+    /// stood back for it.
+    fn reply_ended(&mut self) {
+        self.asked = Asked::Line;
+        if self.line_is_due {
+            let ask = self.on_line_due.clone();
+            self.line_soon = Some(Timeout::new(LINE_PAUSE_MS, move || ask.emit(())));
+        }
+    }
+
+    /// The pause is over.
+    pub(super) fn line_is_asked(&mut self) {
+        if self.line_is_due && !self.engine.is_running() {
+            self.ask_line();
         }
     }
 
@@ -138,7 +151,7 @@ impl HeapLab {
         match self.engine.hear(news) {
             Heard::Nothing | Heard::Progress => return Change::Nothing,
             Heard::Lost(why) => match asked {
-                Asked::Move { .. } => desk.notice = Some(why),
+                Asked::Move => desk.notice = Some(why),
                 // Without it one plays all the same; the next question says what is wrong.
                 Asked::Line => return Change::Words,
             },
@@ -146,9 +159,8 @@ impl HeapLab {
             Heard::Done(crate::job::Outcome::Heaps(Outcome::Line(steps))) => self.take_line(desk, steps.as_deref()),
             Heard::Done(_) => {}
         }
-        self.asked = Asked::Line;
-        if asked == (Asked::Move { line_is_due: true }) {
-            self.ask_line();
+        if asked == Asked::Move {
+            self.reply_ended();
         }
         Change::Board
     }
@@ -195,6 +207,8 @@ impl HeapLab {
     pub(super) fn ask_line(&mut self) {
         let position = HeapsData::of(&self.setup.game, self.setup.game.heaps());
         self.asked = Asked::Line;
+        self.line_is_due = false;
+        self.line_soon = None;
         self.engine.ask(crate::job::Job::Heaps(Job::Line(position)));
     }
 }

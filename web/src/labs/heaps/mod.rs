@@ -78,6 +78,8 @@ pub enum Msg {
     ChartTo(u32),
     /// The value of a heap of any size.
     AskValue(String),
+    /// A line that was put off is due.
+    LineDue,
     /// From the worker that plays.
     EngineNews(News),
     /// From the worker that looks at the position.
@@ -108,6 +110,10 @@ pub struct HeapLab {
     engine: Task,
     /// What the engine is asked for.
     asked: Asked,
+    /// A line was put off for a move.
+    line_is_due: bool,
+    line_soon: Option<Timeout>,
+    on_line_due: Callback<()>,
     looking: Task,
     counting: Task,
     charting: Task,
@@ -145,6 +151,9 @@ impl Lab for HeapLab {
             due: None,
             engine: Task::new(own(scope, Msg::EngineNews)),
             asked: Asked::Line,
+            line_is_due: false,
+            line_soon: None,
+            on_line_due: own(scope, |()| Msg::LineDue),
             looking: Task::new(own(scope, Msg::LookNews)),
             counting: Task::new(own(scope, Msg::StagesNews)),
             charting: Task::new(own(scope, Msg::ChartNews)),
@@ -210,6 +219,10 @@ impl Lab for HeapLab {
                 self.ask_chart();
             }
             Msg::AskValue(text) => self.ask_value(desk, &text),
+            Msg::LineDue => {
+                self.line_is_asked();
+                return Change::Nothing;
+            }
             Msg::EngineNews(news) => return self.engine_news(desk, news),
             Msg::LookNews(news) => return self.look_news(desk, news),
             Msg::StagesNews(news) => return self.stages_news(desk, news),
