@@ -255,7 +255,9 @@ impl Pairs {
                 sum.put_common(values, &space.rare, *allows_equal);
                 continue;
             }
-            if left > FEW && sum.looked > sum.compared {
+            // Where few heaps are rare, nearly all pairs have rare values: looking soon finds one that is there.
+            let finds = sum.has_common && sum.looked < sum.last / AT_ONCE;
+            if left > FEW && !finds && sum.looked > sum.compared {
                 let Ok(narrow) = u16::try_from(value) else { return false };
                 let found = planes.find(values, total, sum.next..sum.last + 1, narrow);
                 // Even a short comparison takes some time.
