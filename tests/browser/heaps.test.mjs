@@ -270,6 +270,23 @@ test('a rule is picked or typed, heaps are set, and what is no rule is told', as
   await pressed(page, 'wins', true);
 });
 
+test('what is being typed stays when news come', async (t) => {
+  // The chart of this game takes a second.
+  const page = await open(t, '#/heaps?rule=0.6&heaps=5,6');
+  const code = page.getByRole('textbox', { name: 'Rule' });
+  await code.click({ clickCount: 3 });
+  await code.pressSequentially('0.137', { delay: 300 });
+  await region(page, 'f(n): the value of a heap').waitFor();
+  assert.equal(await code.inputValue(), '0.137');
+  await code.press('Enter');
+  await linked(page, { rule: '0.137' });
+  const stones = page.getByRole('spinbutton', { name: 'Stones in row 2' });
+  await stones.click({ clickCount: 3 });
+  await stones.pressSequentially('123', { delay: 200 });
+  await stones.press('Enter');
+  await linked(page, { heaps: '5,123' });
+});
+
 test('by keys alone: arrows walk, Enter takes', async (t) => {
   const page = await open(t, '#/heaps?rule=nim&heaps=3,4&first=both');
   await board(page).focus();

@@ -9,6 +9,53 @@ pub const fn pressed(on: bool) -> &'static str {
     if on { "true" } else { "false" }
 }
 
+/// What is being typed, until it is done: meanwhile the page may be drawn anew, and must not put the old text back.
+#[hook]
+fn use_draft() -> (Option<String>, Callback<InputEvent>, Callback<()>) {
+    let draft = use_state(|| None::<String>);
+    let oninput = {
+        let draft = draft.clone();
+        Callback::from(move |event: InputEvent| {
+            draft.set(event.target_dyn_into::<HtmlInputElement>().map(|input| input.value()));
+        })
+    };
+    let done = {
+        let draft = draft.clone();
+        Callback::from(move |()| draft.set(None))
+    };
+    ((*draft).clone(), oninput, done)
+}
+
+/// Properties of a text.
+#[derive(Clone, PartialEq, Properties)]
+pub struct TypedProps {
+    /// What it is.
+    pub value: String,
+    /// Was it refused?
+    #[prop_or_default]
+    pub refused: bool,
+    /// Told what it shall be.
+    pub on_change: Callback<String>,
+}
+
+/// A text that is typed, read when it is done. Its name is that of the label around it.
+#[component]
+pub fn Typed(props: &TypedProps) -> Html {
+    let (draft, oninput, done) = use_draft();
+    let onchange = {
+        let (on_change, done) = (props.on_change.clone(), done.clone());
+        Callback::from(move |event: Event| {
+            done.emit(());
+            on_change.emit(event.target_dyn_into::<HtmlInputElement>().map(|input| input.value()).unwrap_or_default());
+        })
+    };
+    let onblur = done.reform(|_: FocusEvent| ());
+    html! {
+        <input type="text" autocomplete="off" spellcheck="false" value={draft.unwrap_or_else(|| props.value.clone())}
+            aria-invalid={props.refused.then_some("true")} {oninput} {onchange} {onblur} />
+    }
+}
+
 /// Properties of a number.
 #[derive(Clone, PartialEq, Properties)]
 pub struct NumberProps {
@@ -29,8 +76,11 @@ pub struct NumberProps {
 #[component]
 pub fn Number(props: &NumberProps) -> Html {
     let NumberProps { label, value, range: (from, to), .. } = props.clone();
+    let (draft, oninput, done) = use_draft();
+    let onblur = done.reform(|_: FocusEvent| ());
     let (on_change, on_out_of_range) = (props.on_change.clone(), props.on_out_of_range.clone());
     let onchange = Callback::from(move |event: Event| {
+        done.emit(());
         let Some(input) = event.target_dyn_into::<HtmlInputElement>() else { return };
         let typed = input.value().trim().parse::<u64>();
         // A number that is broken, too long for the machine or below 0 is still a number.
@@ -50,6 +100,7 @@ pub fn Number(props: &NumberProps) -> Html {
     });
     html! {
         <input type="number" inputmode="numeric" aria-label={label} min={from.to_string()} max={to.to_string()}
-            style={format!("--digits:{}", to.to_string().len())} value={value.to_string()} {onchange} />
+            style={format!("--digits:{}", to.to_string().len())} value={draft.unwrap_or_else(|| value.to_string())}
+            {oninput} {onchange} {onblur} />
     }
 }

@@ -7,7 +7,7 @@
 //! The engine wins whenever it can. Where it cannot, it takes as little as possible, and with small heaps, among those moves,
 //! the one that leaves the opponent the fewest moves that win.
 
-use crate::meter::{Meter, Stopped};
+use crate::meter::{Meter, Silent, Stopped};
 
 use super::grundy::Grundy;
 use super::kind::Kind;
@@ -121,15 +121,19 @@ impl Engine {
         self.misere.wild()
     }
 
-    /// Who wins from these heaps; `None` when it is not known.
-    pub fn outcome(&mut self, heaps: &[u64], misere: bool) -> Option<Outcome> {
-        self.misere.make_room();
-        self.wins(heaps, misere)
+    /// Finds out who wins from these heaps, where that takes a search; the questions after it are answered at once. The meter
+    /// counts positions.
+    ///
+    /// # Errors
+    /// [`Stopped`] by the meter.
+    pub fn study(&mut self, heaps: &[u64], misere: bool, meter: &mut dyn Meter) -> Result<(), Stopped> {
+        if misere { self.misere.decide(&self.grundy, heaps, meter).map(drop) } else { Ok(()) }
     }
 
-    fn wins(&mut self, heaps: &[u64], misere: bool) -> Option<Outcome> {
+    /// Who wins from these heaps; `None` when it is not known.
+    pub fn outcome(&mut self, heaps: &[u64], misere: bool) -> Option<Outcome> {
         if misere {
-            self.misere.wins(&self.grundy, heaps).map(Outcome::of)
+            self.misere.decide(&self.grundy, heaps, &mut Silent).ok().flatten().map(Outcome::of)
         } else {
             self.grundy.value_of(heaps.iter().copied()).map(|value| Outcome::of(value != 0))
         }
@@ -138,12 +142,18 @@ impl Engine {
     /// The moves that win, at most `most`: of each size of heap in the order in which they come, those that take little first.
     /// `None` when it is not known who wins.
     pub fn winning(&mut self, heaps: &[u64], misere: bool, most: usize) -> Option<Found> {
-        self.misere.make_room();
-        self.wins_by(heaps, misere, most)
+        self.outcome(heaps, misere)?;
+        self.winning_as_known(heaps, misere, most)
     }
 
-    fn wins_by(&mut self, heaps: &[u64], misere: bool, most: usize) -> Option<Found> {
-        if self.wins(heaps, misere)? == Outcome::Previous {
+    /// The same as far as the last search knows, without a new one.
+    fn winning_as_known(&mut self, heaps: &[u64], misere: bool, most: usize) -> Option<Found> {
+        let wins = if misere {
+            self.misere.wins(&self.grundy, heaps)?
+        } else {
+            self.grundy.value_of(heaps.iter().copied())? != 0
+        };
+        if !wins {
             return Some(Found::default());
         }
         let mut all = Found::default();
@@ -201,8 +211,7 @@ impl Engine {
         if dice % 100 < u64::from(percent) {
             return self.at_random(heaps, mixed(dice)).map(|split| Reply { split, why: Why::Random });
         }
-        self.misere.make_room();
-        match self.wins_by(heaps, misere, 1) {
+        match self.winning(heaps, misere, 1) {
             Some(found) => match found.splits.into_iter().next() {
                 Some(split) => Some(Reply { why: self.why(heaps, &split, misere), split }),
                 None => self.little(heaps, misere).map(|split| Reply { split, why: Why::Lost }),
@@ -252,7 +261,7 @@ impl Engine {
                 after.remove(at);
             }
             after.extend(&split.left);
-            engine.wins_by(&after, misere, CONSIDERED).map_or(usize::MAX, |found| found.splits.len())
+            engine.winning_as_known(&after, misere, CONSIDERED).map_or(usize::MAX, |found| found.splits.len())
         };
         let least = some.first()?.taken();
         some.retain(|split| split.taken() == least);

@@ -9,7 +9,9 @@
 //!    moves than to nothing, as they are in every sum; what is left is looked up as a sorted list.
 //! 3. The search gives up after [`MOST_POSITIONS`]; then nobody knows.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
+
+use crate::meter::{Go, Meter, Silent, Stopped};
 
 use super::grundy::Grundy;
 use super::kind::{Kind, Left};
@@ -36,6 +38,8 @@ pub struct Misere {
     /// The kinds repeat for ever.
     law: Option<super::law::Period>,
     known: HashMap<Vec<u64>, bool>,
+    /// Positions that take more memory than there is.
+    given_up: HashSet<Vec<u64>>,
     /// For each heap: can anything be done with it, and is there one move only, to nothing?
     small: Vec<Small>,
 }
@@ -47,15 +51,31 @@ enum Small {
     Other,
 }
 
-/// More positions than can be kept in mind.
+/// Why a search ends without an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct TooMany;
+enum Halt {
+    /// There are more positions than can be kept in mind.
+    TooMany,
+    /// The meter said so.
+    Stopped,
+}
+
+/// So many positions are searched between two calls of the meter.
+const BETWEEN_TICKS: usize = 1024;
 
 impl Misere {
     /// Nothing known yet.
     #[must_use]
     pub fn new() -> Self {
-        Self { kinds: Vec::new(), pairs: Vec::new(), wild: None, law: None, known: HashMap::new(), small: Vec::new() }
+        Self {
+            kinds: Vec::new(),
+            pairs: Vec::new(),
+            wild: None,
+            law: None,
+            known: HashMap::new(),
+            given_up: HashSet::new(),
+            small: Vec::new(),
+        }
     }
 
     /// The kind of a heap; `None` where it is not tame, or not known to be. Finds out the kinds of all smaller heaps first.
@@ -147,27 +167,50 @@ impl Misere {
         self.wild
     }
 
-    /// Makes room before a new question, if the last ones filled the memory: what was asked before must not decide what is known.
-    pub fn make_room(&mut self) {
-        if self.known.len() >= MOST_POSITIONS {
-            self.known.clear();
+    /// Does the player to move win? `None` when that takes more than can be searched. The meter counts positions.
+    ///
+    /// The answer does not depend on what was asked before: a search that fills the memory is tried once more with an empty one.
+    ///
+    /// # Errors
+    /// [`Stopped`] by the meter.
+    pub fn decide(&mut self, grundy: &Grundy, heaps: &[u64], meter: &mut dyn Meter) -> Result<Option<bool>, Stopped> {
+        let mut sorted = heaps.to_vec();
+        sorted.sort_unstable();
+        loop {
+            let was_empty = self.known.is_empty();
+            if self.given_up.contains(&sorted) {
+                return Ok(None);
+            }
+            match self.look_up(grundy, heaps, meter) {
+                Ok(wins) => return Ok(wins),
+                Err(Halt::Stopped) => return Err(Stopped),
+                Err(Halt::TooMany) if was_empty => {
+                    self.given_up.insert(sorted);
+                    return Ok(None);
+                }
+                Err(Halt::TooMany) => self.known.clear(),
+            }
         }
     }
 
-    /// Does the player to move win? `None` when nobody knows.
+    /// The same as far as the memory goes with all that is in it: for many questions about what follows from one position.
     pub fn wins(&mut self, grundy: &Grundy, heaps: &[u64]) -> Option<bool> {
+        self.look_up(grundy, heaps, &mut Silent).ok().flatten()
+    }
+
+    fn look_up(&mut self, grundy: &Grundy, heaps: &[u64], meter: &mut dyn Meter) -> Result<Option<bool>, Halt> {
         if let Some(kind) = self.kind_of(grundy, heaps) {
-            return Some(!kind.is_lost());
+            return Ok(Some(!kind.is_lost()));
         }
         // A search of large heaps would not end.
         let stones: u128 = heaps.iter().map(|heap| u128::from(*heap)).sum();
         if stones > u128::from(MOST_STONES) {
-            return None;
+            return Ok(None);
         }
-        self.search(grundy, heaps.to_vec()).ok()
+        self.search(grundy, heaps.to_vec(), meter).map(Some)
     }
 
-    fn search(&mut self, grundy: &Grundy, heaps: Vec<u64>) -> Result<bool, TooMany> {
+    fn search(&mut self, grundy: &Grundy, heaps: Vec<u64>, meter: &mut dyn Meter) -> Result<bool, Halt> {
         let heaps = self.shortened(grundy.rule(), heaps);
         if let Some(kind) = self.kind_of(grundy, &heaps) {
             return Ok(!kind.is_lost());
@@ -185,14 +228,19 @@ impl Misere {
             let found = splits(grundy.rule(), *heap, usize::MAX, &mut |_| true);
             for split in found.splits {
                 let after = [&heaps[..at], &split.left[..], &heaps[at + 1..]].concat();
-                if !self.search(grundy, after)? {
+                if !self.search(grundy, after, meter)? {
                     wins = true;
                     break 'moves;
                 }
             }
         }
         if self.known.len() >= MOST_POSITIONS {
-            return Err(TooMany);
+            return Err(Halt::TooMany);
+        }
+        if self.known.len().is_multiple_of(BETWEEN_TICKS)
+            && meter.tick(self.known.len() as u64, MOST_POSITIONS as u64) == Go::Stop
+        {
+            return Err(Halt::Stopped);
         }
         self.known.insert(heaps, wins);
         Ok(wins)
@@ -320,9 +368,17 @@ mod tests {
         assert_eq!(misere.wins(&learnt("0.77", 300), &[150, 149, 90]), None);
         // This one fills the memory, and must not stand in the way of the next.
         let grundy = learnt("0.77", 60);
-        assert_eq!(misere.wins(&grundy, &[60, 60, 50]), None);
-        misere.make_room();
-        assert_eq!(misere.wins(&grundy, &[20]), Some(false));
+        assert_eq!(misere.decide(&grundy, &[60, 60, 50], &mut Silent), Ok(None));
+        assert_eq!(misere.decide(&grundy, &[20], &mut Silent), Ok(Some(false)));
+        // It is not searched again, and a meter can stop the search of another.
+        let mut asked = 0;
+        let mut stop = |_: u64, _: u64| {
+            asked += 1;
+            Go::Stop
+        };
+        assert_eq!(misere.decide(&grundy, &[50, 60, 60], &mut stop), Ok(None));
+        assert_eq!(misere.decide(&grundy, &[60, 59, 50], &mut stop), Err(Stopped));
+        assert_eq!(asked, 1);
     }
 
     #[test]

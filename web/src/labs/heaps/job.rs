@@ -219,6 +219,7 @@ impl Known {
         let largest = largest.unwrap_or(0);
         self.engine.learn(largest, meter)?;
         let misere = position.misere;
+        self.engine.study(&heaps, misere, meter)?;
         let checked = self.is_checked(largest, meter)? && (!misere || self.has_kinds(largest));
         let engine = &mut self.engine;
         let wins = |engine: &mut Engine, heaps: &[u64]| engine.outcome(heaps, misere).map(|wins| wins == Wins::Next);
@@ -302,6 +303,7 @@ impl Job {
             Self::Reply { position, made, percent, seed } => with_known(&position.rule, |known| {
                 let heaps = position.sizes();
                 known.engine.learn(heaps.iter().copied().max().unwrap_or(0), meter)?;
+                known.engine.study(&heaps, position.misere, meter)?;
                 let strength = Strength::Errs { percent: *percent, seed: u64::from(*seed) };
                 let reply = known.engine.reply(&heaps, position.misere, u64::from(*made), strength);
                 Ok(Outcome::Reply(reply.map(|reply| data(&reply.split))))

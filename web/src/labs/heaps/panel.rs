@@ -2,13 +2,13 @@
 
 use qipan::Args;
 use qipan::heaps::{MOST_HEAPS, Rule};
-use web_sys::{HtmlInputElement, HtmlSelectElement};
+use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 use super::moves::Way;
 use super::setup::{ERRS, First, LARGEST, Setup};
 use super::{Desk, HeapLab, Msg, Scope};
-use crate::stage::field::{Number, pressed};
+use crate::stage::field::{Number, Typed, pressed};
 use crate::stage::lab::own;
 use crate::stage::page;
 use crate::words::Words;
@@ -82,9 +82,6 @@ fn rule(lab: &HeapLab, scope: &Scope, words: &Words) -> Html {
     let pick = own(scope, |event: Event| {
         Msg::Rule(event.target_dyn_into::<HtmlSelectElement>().map(|select| select.value()).unwrap_or_default())
     });
-    let typed = own(scope, |event: Event| {
-        Msg::Rule(event.target_dyn_into::<HtmlInputElement>().map(|input| input.value()).unwrap_or_default())
-    });
     let option = |(key, rule): &(&'static str, &'static str)| {
         html! { <option key={*key} value={*rule} selected={*rule == now}>{ words.get(key) }</option> }
     };
@@ -102,8 +99,7 @@ fn rule(lab: &HeapLab, scope: &Scope, words: &Words) -> Html {
             </label>
             <label key="code" class="field">
                 <span>{ words.get("heaps-code") }</span>
-                <input type="text" autocomplete="off" spellcheck="false" value={lab.refused.clone().unwrap_or(now)}
-                    aria-invalid={lab.refused.as_ref().map(|_| "true")} onchange={typed} />
+                <Typed value={lab.refused.clone().unwrap_or(now)} refused={lab.refused.is_some()} on_change={own(scope, Msg::Rule)} />
             </label>
             if let Some(octal) = octal {
                 <p key="octal" class="soft tip">{ words.with("heaps-octal", &Args::none().verbatim("code", octal)) }</p>
