@@ -79,3 +79,24 @@ cli-unknown-value = “{ $value }” does not go with { $given }; allowed are { 
 cli-given-twice = { $given } may be given only once.
 cli-needless-value = { $given } takes no value.
 cli-not-understood = This command line was not understood; allowed are { $allowed }.
+
+## What the checker of heaps finds: the page says only that it found something
+heaps-fault-reached = A heap of { $heap } cannot have the value { $value }: a move leaves { $left }, which has that value.
+heaps-fault-missing = A heap of { $heap } cannot have the value { $value }: no move leaves anything of value { $lacks }.
+heaps-fault-too-many = Not more than { $most } values of such a rule are checked.
+heaps-fault-too-few = The proof of this period takes { $needed } values.
+heaps-fault-not-repeated = The period fails: heaps of { $heap } and of { $other } have different values.
+heaps-fault-not-formula = By the formula a heap of { $heap } has the value { $value }.
+heaps-fault-law = The proof of this law does not speak of this rule.
+heaps-fault-untamed = A heap of { $heap } is not { $firm ->
+    [1] firm
+   *[other] fickle
+  } with value { $value }: a move leaves { $left }, which is { $leavesFirm ->
+    [1] firm
+   *[other] fickle
+  } with value { $leavesValue }.
+heaps-fault-kind = A heap of { $heap } is not { $firm ->
+    [1] firm
+   *[other] fickle
+  } with value { $value }: it lacks a move that such heaps have.
+heaps-fault-illegal = The move { $move } cannot be made: { $why }

@@ -73,3 +73,24 @@ cli-unknown-value = “{ $value }”不能用于 { $given }，可以用的有 { 
 cli-given-twice = { $given } 只能给一次。
 cli-needless-value = { $given } 后面不能带值。
 cli-not-understood = 看不懂这条命令，可以用的有 { $allowed }。
+
+## 核对取石子游戏时发现的错误：网页上只说有错
+heaps-fault-reached = { $heap } 枚一堆的值不会是 { $value }：有一步留下 { $left }，值正是 { $value }。
+heaps-fault-missing = { $heap } 枚一堆的值不会是 { $value }：没有一步能留下值为 { $lacks } 的局面。
+heaps-fault-too-many = 这类规则最多核对 { $most } 个值。
+heaps-fault-too-few = 证明这个周期要 { $needed } 个值。
+heaps-fault-not-repeated = 周期不成立：{ $heap } 枚和 { $other } 枚的值不同。
+heaps-fault-not-formula = 按公式，{ $heap } 枚一堆的值是 { $value }。
+heaps-fault-law = 这条定律的证明不适用于这个规则。
+heaps-fault-untamed = { $heap } 枚一堆不是值为 { $value } 的{ $firm ->
+    [1] 坚定
+   *[other] 多变
+  }堆：有一步留下 { $left }，它是值为 { $leavesValue } 的{ $leavesFirm ->
+    [1] 坚定
+   *[other] 多变
+  }局面。
+heaps-fault-kind = { $heap } 枚一堆不是值为 { $value } 的{ $firm ->
+    [1] 坚定
+   *[other] 多变
+  }堆：它缺少这种堆应有的一步。
+heaps-fault-illegal = { $move } 这一步走不成：{ $why }

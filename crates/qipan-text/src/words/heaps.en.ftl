@@ -22,27 +22,6 @@ heaps-why-lost = Every move loses here; this one leaves few good answers.
 heaps-why-random = A move at random.
 heaps-why-unknown = Who wins was not found out here; this is a move at random.
 
-## What the checker finds
-heaps-fault-reached = A heap of { $heap } cannot have the value { $value }: a move leaves { $left }, which has that value.
-heaps-fault-missing = A heap of { $heap } cannot have the value { $value }: no move leaves anything of value { $lacks }.
-heaps-fault-too-many = Not more than { $most } values of such a rule are checked.
-heaps-fault-too-few = The proof of this period takes { $needed } values.
-heaps-fault-not-repeated = The period fails: heaps of { $heap } and of { $other } have different values.
-heaps-fault-not-formula = By the formula a heap of { $heap } has the value { $value }.
-heaps-fault-law = The proof of this law does not speak of this rule.
-heaps-fault-untamed = A heap of { $heap } is not { $firm ->
-    [1] firm
-   *[other] fickle
-  } with value { $value }: a move leaves { $left }, which is { $leavesFirm ->
-    [1] firm
-   *[other] fickle
-  } with value { $leavesValue }.
-heaps-fault-kind = A heap of { $heap } is not { $firm ->
-    [1] firm
-   *[other] fickle
-  } with value { $value }: it lacks a move that such heaps have.
-heaps-fault-illegal = The move { $move } cannot be made: { $why }
-
 ## The lab
 heaps-title = Taking stones
 heaps-intro = Two players move in turn. Whoever cannot move loses.
@@ -163,7 +142,6 @@ heaps-hint-number = { $stones ->
   }
 heaps-hint-move = The move: { $move }.
 heaps-hint-why = After it the nim-sum of the values is 0. Any answer makes it another number, and you can make it 0 again.
-heaps-hint-why-searched = A search of all games from here found that this move wins.
 heaps-hint-why-misere = After it the other side is to move in a lost position: as in Nim until only single stones are left, then the other way round.
 
 ## What is known

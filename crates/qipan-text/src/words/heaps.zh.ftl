@@ -22,27 +22,6 @@ heaps-why-lost = 这里怎么走都输；这一步留给对方的好应着最少
 heaps-why-random = 随机走的一步。
 heaps-why-unknown = 这里谁能赢没有算出来，随机走一步。
 
-## 核对时发现的错误
-heaps-fault-reached = { $heap } 枚一堆的值不会是 { $value }：有一步留下 { $left }，值正是 { $value }。
-heaps-fault-missing = { $heap } 枚一堆的值不会是 { $value }：没有一步能留下值为 { $lacks } 的局面。
-heaps-fault-too-many = 这类规则最多核对 { $most } 个值。
-heaps-fault-too-few = 证明这个周期要 { $needed } 个值。
-heaps-fault-not-repeated = 周期不成立：{ $heap } 枚和 { $other } 枚的值不同。
-heaps-fault-not-formula = 按公式，{ $heap } 枚一堆的值是 { $value }。
-heaps-fault-law = 这条定律的证明不适用于这个规则。
-heaps-fault-untamed = { $heap } 枚一堆不是值为 { $value } 的{ $firm ->
-    [1] 坚定
-   *[other] 多变
-  }堆：有一步留下 { $left }，它是值为 { $leavesValue } 的{ $leavesFirm ->
-    [1] 坚定
-   *[other] 多变
-  }局面。
-heaps-fault-kind = { $heap } 枚一堆不是值为 { $value } 的{ $firm ->
-    [1] 坚定
-   *[other] 多变
-  }堆：它缺少这种堆应有的一步。
-heaps-fault-illegal = { $move } 这一步走不成：{ $why }
-
 ## 实验室
 heaps-title = 取石子游戏
 heaps-intro = 两人轮流走，轮到谁却无路可走，谁就输。
@@ -150,7 +129,6 @@ heaps-hint-number = { $stones ->
   }
 heaps-hint-move = 这样走：{ $move }。
 heaps-hint-why = 走后各堆的值异或（Nim 和）为 0。对方怎么走都会使它不为 0，你又总能使它回到 0。
-heaps-hint-why-searched = 逐一搜索了从这里起的所有走法，走这一步能赢。
 heaps-hint-why-misere = 走后轮到对方面对必败的局面：先照尼姆的走法，到只剩单枚时反过来。
 
 ## 已知什么

@@ -1,7 +1,6 @@
 //! The values f(0), f(1), … as a strip and as a plot, how one of them comes about, and the law behind them.
 
 use std::collections::BTreeMap;
-use std::rc::Rc;
 
 use qipan::Args;
 use qipan::heaps::Rule;
@@ -34,7 +33,9 @@ pub struct Chart {
     /// The rule that the values are of, or will be.
     rule: String,
     /// f(0), f(1), …
-    values: Rc<[u32]>,
+    values: Vec<u32>,
+    /// What moves from the chosen heap lead to.
+    ways: Found,
     /// The law, if there is one.
     law: Option<LawData>,
     /// Values were looked at up to this heap.
@@ -51,7 +52,8 @@ impl Default for Chart {
             heap: 7,
             to: 40,
             rule: String::new(),
-            values: Rc::new([]),
+            values: Vec::new(),
+            ways: Found::default(),
             law: None,
             looked_to: 0,
             asked: None,
@@ -69,8 +71,18 @@ impl HeapLab {
         if self.chart.rule != rule {
             self.chart = Chart { to, rule: rule.clone(), ..Chart::default() };
         }
-        self.chart.heap = heap.min(to);
+        self.choose_heap(heap.min(to));
         self.charting.ask(crate::job::Job::Heaps(Job::Chart { rule, to }));
+    }
+
+    /// Chooses a heap of the chart.
+    pub(super) fn choose_heap(&mut self, heap: u32) {
+        self.chart.heap = heap;
+        self.find_ways();
+    }
+
+    fn find_ways(&mut self) {
+        self.chart.ways = ways(self.setup.game.rule(), self.chart.heap, &self.chart.values);
     }
 
     /// Asks for the value of a heap of any size.
@@ -95,7 +107,8 @@ impl HeapLab {
             Heard::Nothing | Heard::Progress => return Change::Nothing,
             Heard::Lost(why) => desk.notice = Some(why),
             Heard::Done(crate::job::Outcome::Heaps(Outcome::Chart { values, law, to })) => {
-                (self.chart.values, self.chart.law, self.chart.looked_to) = (values.into(), law, to);
+                (self.chart.values, self.chart.law, self.chart.looked_to) = (values, law, to);
+                self.find_ways();
             }
             Heard::Done(crate::job::Outcome::Heaps(Outcome::Value(value))) => {
                 self.chart.asked = self.chart.asking.take().map(|heap| (heap, value));
@@ -118,7 +131,7 @@ pub(super) fn section(lab: &HeapLab, scope: &Scope, words: &Words) -> Html {
             <p>{ law(lab, words) }</p>
             { strip(chart, scope, words) }
             { plot(chart, words) }
-            <ComesAbout words={words.clone()} rule={chart.rule.clone()} heap={chart.heap} values={chart.values.clone()} />
+            { comes_about(chart, words) }
             { asks(lab, scope, words) }
         </section>
     }
@@ -207,22 +220,10 @@ fn plot(chart: &Chart, words: &Words) -> Html {
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Properties)]
-struct ComesAboutProps {
-    words: Words,
-    rule: String,
-    heap: u32,
-    values: Rc<[u32]>,
-}
-
-/// g(n): the values that a move from the chosen heap can lead to, and the least that is missing. A component, as a heap of some
-/// hundreds may have tens of thousands of moves, and they are the same from one picture to the next.
-#[component]
-fn ComesAbout(props: &ComesAboutProps) -> Html {
-    let ComesAboutProps { words, rule, heap, values } = props;
-    let Ok(rule) = rule.parse::<Rule>() else { return html! {} };
-    let f = values.get(*heap as usize).copied().unwrap_or(0);
-    let (by_value, more) = ways(&rule, *heap, values);
+/// g(n): the values that a move from the chosen heap can lead to, and the least that is missing.
+fn comes_about(chart: &Chart, words: &Words) -> Html {
+    let Chart { heap, ways: Found { by_value, more }, .. } = chart;
+    let f = chart.values.get(*heap as usize).copied().unwrap_or(0);
     let line = |value: u32| {
         let ways = by_value.get(&value);
         let class = ways.is_none().then_some("is-mex").or((value > f).then_some("is-above"));
@@ -254,8 +255,16 @@ struct Ways {
     written: Vec<String>,
 }
 
-/// What moves from a heap lead to, by value; and are there more moves than were looked at?
-fn ways(rule: &Rule, heap: u32, values: &[u32]) -> (BTreeMap<u32, Ways>, bool) {
+/// What moves from a heap lead to.
+#[derive(Debug, Default)]
+struct Found {
+    by_value: BTreeMap<u32, Ways>,
+    /// There are more moves than were looked at.
+    more: bool,
+}
+
+/// What moves from a heap lead to. A heap of some hundreds may have tens of thousands of moves, so this is kept.
+fn ways(rule: &Rule, heap: u32, values: &[u32]) -> Found {
     let value = |heap: &u64| usize::try_from(*heap).ok().and_then(|heap| values.get(heap)).copied();
     let mut by_value: BTreeMap<u32, Ways> = BTreeMap::new();
     let found = splits(rule, heap.into(), 0, &mut |left| {
@@ -269,7 +278,7 @@ fn ways(rule: &Rule, heap: u32, values: &[u32]) -> (BTreeMap<u32, Ways>, bool) {
         }
         false
     });
-    (by_value, found.more)
+    Found { by_value, more: found.more }
 }
 
 /// How far the chart goes, and the value of a heap of any size.

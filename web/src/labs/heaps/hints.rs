@@ -62,7 +62,7 @@ impl HeapLab {
             3 => words.with("heaps-hint-move", &args.verbatim("move", moves::name(words, &mv))),
             _ if !self.setup.game.is_misere() => words.get("heaps-hint-why"),
             _ if look.firm.iter().all(Option::is_some) => words.get("heaps-hint-why-misere"),
-            _ => words.get("heaps-hint-why-searched"),
+            _ => words.get("heaps-why-searched"),
         })
     }
 }

@@ -213,7 +213,7 @@ impl Lab for HeapLab {
             Msg::EngineMoves => self.engine_moves(desk),
             Msg::CountStages => self.count_stages(desk),
             Msg::EndStages => self.counting.cancel(),
-            Msg::Heap(heap) => self.chart.heap = heap,
+            Msg::Heap(heap) => self.choose_heap(heap),
             Msg::ChartTo(to) => {
                 self.chart.to = to;
                 self.ask_chart();
