@@ -43,11 +43,37 @@ fn has_a_source(file: &str, source: &str, kind: Option<&str>) -> bool {
     }
 }
 
-/// Says how many entries took too long to be looked at.
-fn tell_skipped(skipped: usize) {
-    if skipped > 0 {
-        // Straight to the stream: the harness keeps what a passing test prints by its macros.
-        let said = writeln!(std::io::stderr(), "known values: {skipped} slow ones skipped; QIPAN_SLOW=1 runs them");
-        said.unwrap();
+/// The entries of a file, as far as there is time for them.
+struct Entries<'a> {
+    file: &'a str,
+    skipped: usize,
+}
+
+impl<'a> Entries<'a> {
+    fn of(file: &'a str) -> Self {
+        Self { file, skipped: 0 }
+    }
+
+    /// Has the entry a source, and is it to be looked at now?
+    fn is_due(&mut self, source: &str, kind: &str, cost: &str) -> bool {
+        assert!(has_a_source(self.file, source, Some(kind)), "{source}, {kind}");
+        match cost {
+            "fast" => true,
+            "slow" => {
+                self.skipped += usize::from(!slow_too());
+                slow_too()
+            }
+            cost => panic!("{cost} is no cost"),
+        }
+    }
+
+    /// Says how many entries took too long to be looked at.
+    fn tell_skipped(&self) {
+        let Self { skipped, .. } = self;
+        if *skipped > 0 {
+            // Straight to the stream: the harness keeps what a passing test prints by its macros.
+            let said = writeln!(std::io::stderr(), "known values: {skipped} slow ones skipped; QIPAN_SLOW=1 runs them");
+            said.unwrap();
+        }
     }
 }

@@ -5,9 +5,7 @@
 
 mod common;
 
-use std::io::Read;
-
-use common::{came, command, good, is_refused, run, run_on};
+use common::{ends_well_when_left, good, is_refused, run, run_on, run_on_full_disk};
 
 // ---- Stripes ----
 
@@ -118,11 +116,7 @@ fn help_goes_to_standard_output() {
 #[test]
 fn a_reader_who_has_seen_enough_is_no_failure() {
     for line in ["heaps values --rule nim --to 10000000", "heaps values --rule nim --to 10000000 --json"] {
-        let mut child = command(line).spawn().unwrap();
-        let mut first = [0; 1];
-        child.stdout.take().unwrap().read_exact(&mut first).unwrap();
-        let (status, _, err) = came(child.wait_with_output().unwrap());
-        assert_eq!((status, err.as_str()), (Some(0), ""), "{line}");
+        ends_well_when_left(line);
     }
 }
 
@@ -131,7 +125,6 @@ fn a_reader_who_has_seen_enough_is_no_failure() {
 fn output_that_cannot_be_written_is_said() {
     for line in ["heaps values --rule nim --to 100000", "heaps period --rule nim --json", "heaps moves --rule nim 3,4"]
     {
-        let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
-        is_refused(came(command(line).stdout(full).output().unwrap()), "the disk is full");
+        is_refused(run_on_full_disk(line), "the disk is full");
     }
 }

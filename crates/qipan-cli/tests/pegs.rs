@@ -11,7 +11,7 @@ use std::process::Stdio;
 
 use serde_json::{Value, json};
 
-use common::{Came, came, command, good, good_json, is_refused, run, run_on};
+use common::{Came, came, command, ends_well_when_left, good, good_json, is_refused, run, run_on, run_on_full_disk};
 
 type Point = (i64, i64);
 
@@ -386,11 +386,7 @@ fn help_goes_to_standard_output() {
 #[test]
 fn a_reader_who_has_seen_enough_is_no_failure() {
     for line in ["pegs 1073741824 1073741824 --moves", "pegs 1073741824 1073741824 --moves --json"] {
-        let mut child = command(line).spawn().unwrap();
-        let mut first = [0; 1];
-        child.stdout.take().unwrap().read_exact(&mut first).unwrap();
-        let (status, _, err) = came(child.wait_with_output().unwrap());
-        assert_eq!((status, err.as_str()), (Some(0), ""), "{line}");
+        ends_well_when_left(line);
     }
 }
 
@@ -410,7 +406,6 @@ fn an_answer_to_a_bad_jump_comes_before_the_input_ends() {
 #[test]
 fn output_that_cannot_be_written_is_said() {
     for line in ["pegs 3 4", "pegs 300 300 --moves", "pegs 300 300 --moves --json"] {
-        let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
-        is_refused(came(command(line).stdout(full).output().unwrap()), "the disk is full");
+        is_refused(run_on_full_disk(line), "the disk is full");
     }
 }

@@ -11,7 +11,7 @@ use std::process::Stdio;
 
 use serde_json::{Value, json};
 
-use common::{came, command, good, good_json, is_refused, run, run_on};
+use common::{came, command, ends_well_when_left, good, good_json, is_refused, run, run_on, run_on_full_disk};
 
 fn matrix(text: &str) -> Vec<Vec<u64>> {
     text.lines().map(|line| line.split(' ').map(|number| number.parse().unwrap()).collect()).collect()
@@ -383,17 +383,12 @@ fn help_and_version_go_to_standard_output() {
 #[test]
 fn a_reader_who_has_seen_enough_is_no_failure() {
     for line in ["tromino --k 11 --hole 1,1", "tromino --k 11 --hole 1,1 --json", "tromino --help"] {
-        let mut child = command(line).spawn().unwrap();
-        let mut first = [0; 1];
-        child.stdout.take().unwrap().read_exact(&mut first).unwrap();
-        let (status, _, err) = came(child.wait_with_output().unwrap());
-        assert_eq!((status, err.as_str()), (Some(0), ""), "{line}");
+        ends_well_when_left(line);
     }
 }
 
 #[cfg(target_os = "linux")]
 #[test]
 fn output_that_cannot_be_written_is_said() {
-    let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
-    is_refused(came(command("tromino --k 2 --hole 1,1").stdout(full).output().unwrap()), "the disk is full");
+    is_refused(run_on_full_disk("tromino --k 2 --hole 1,1"), "the disk is full");
 }

@@ -71,12 +71,12 @@ fn laws() {
         let learnt = least(20, || {
             let mut grundy = Grundy::new(rule(game));
             assert_eq!(grundy.learn(LARGEST_HEAP, &mut Silent), Ok(true));
-            assert_eq!(grundy.period(), Some(Period { preperiod, period }));
+            assert_eq!(grundy.law(), Some(Law::Period(Period { preperiod, period })));
             assert_eq!(grundy.value(LARGEST_HEAP), Some(value), "{game}");
         });
         report(group, game, learnt, "heap", "-");
         let (rule, period) = (rule(game), Period { preperiod, period });
-        let needed = period.needed(rule.most_left() as u64, rule.largest_take().unwrap());
+        let needed = Law::Period(period).needed(&rule);
         let list = computed(game, needed - 1).list();
         let checked = least(20, || {
             assert_eq!(check_values(&rule, &list, &mut Silent), Ok(Verdict::Proved));

@@ -6,7 +6,7 @@ use qipan::heaps::{Engine, Grundy, LARGEST_HEAP, Law, Outcome, Period, Rule};
 use qipan::{Silent, Verdict};
 use serde::Deserialize;
 
-use super::{has_a_source, slow_too, tell_skipped};
+use super::Entries;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -86,56 +86,45 @@ struct Stripes {
 
 pub fn known(text: &str) {
     let known: Heaps = toml::from_str(text).unwrap();
-    let mut skipped = 0;
-    let mut is_due = |source: &str, kind: &str, cost: &str| {
-        assert!(has_a_source(text, source, Some(kind)), "{source}, {kind}");
-        match cost {
-            "fast" => true,
-            "slow" => {
-                skipped += usize::from(!slow_too());
-                slow_too()
-            }
-            cost => panic!("{cost} is no cost"),
-        }
-    };
+    let mut entries = Entries::of(text);
     let Heaps { periods, open, values, positions, misere, stripes } = &known;
     assert!(!periods.is_empty() && !open.is_empty() && !values.is_empty());
     assert!(!positions.is_empty() && !misere.is_empty() && !stripes.is_empty());
-    for entry in periods.iter().filter(|entry| is_due(&entry.source, &entry.kind, &entry.cost)) {
+    for entry in periods.iter().filter(|entry| entries.is_due(&entry.source, &entry.kind, &entry.cost)) {
         repeats(entry);
     }
-    for entry in open.iter().filter(|entry| is_due(&entry.source, &entry.kind, &entry.cost)) {
+    for entry in open.iter().filter(|entry| entries.is_due(&entry.source, &entry.kind, &entry.cost)) {
         let mut grundy = Grundy::new(rule(&entry.rule));
         grundy.compute(entry.to, &mut Silent).unwrap();
         grundy.seek();
         assert_eq!((grundy.computed(), grundy.law()), (entry.to + 1, None), "{entry:?}");
     }
-    for entry in values.iter().filter(|entry| is_due(&entry.source, &entry.kind, &entry.cost)) {
+    for entry in values.iter().filter(|entry| entries.is_due(&entry.source, &entry.kind, &entry.cost)) {
         let mut grundy = Grundy::new(rule(&entry.rule));
         grundy.compute((entry.first + entry.values.len()) as u64 - 1, &mut Silent).unwrap();
         let list = grundy.list();
         assert_eq!(list[entry.first..], entry.values, "{}", entry.rule);
         assert_eq!(check_values(grundy.rule(), &list, &mut Silent), Ok(Verdict::Proved), "{}", entry.rule);
     }
-    for entry in positions.iter().filter(|entry| is_due(&entry.source, &entry.kind, &entry.cost)) {
+    for entry in positions.iter().filter(|entry| entries.is_due(&entry.source, &entry.kind, &entry.cost)) {
         let mut engine = learnt(rule(&entry.rule), &entry.heaps);
         assert_eq!(engine.grundy().value_of(entry.heaps.iter().copied()), Some(entry.value), "{entry:?}");
         let outcome = if entry.value == 0 { Outcome::Previous } else { Outcome::Next };
         assert_eq!(engine.outcome(&entry.heaps, false), Some(outcome), "{entry:?}");
     }
-    for entry in misere.iter().filter(|entry| is_due(&entry.source, &entry.kind, &entry.cost)) {
+    for entry in misere.iter().filter(|entry| entries.is_due(&entry.source, &entry.kind, &entry.cost)) {
         let mut engine = learnt(rule(&entry.rule), &[entry.to]);
         let outcomes = (1..=entry.to).map(|heap| (heap, engine.outcome(&[heap], true).unwrap()));
         let lost: Vec<u64> = outcomes.filter(|of| of.1 == Outcome::Previous).map(|of| of.0).collect();
         assert_eq!(lost, entry.lost, "{}", entry.rule);
     }
-    for entry in stripes.iter().filter(|entry| is_due(&entry.source, &entry.kind, &entry.cost)) {
+    for entry in stripes.iter().filter(|entry| entries.is_due(&entry.source, &entry.kind, &entry.cost)) {
         let mut engine = learnt(Rule::row(entry.takes.iter().copied()).unwrap(), &entry.boards);
         let mut winner = |board: &u64| if engine.outcome(&[*board], false) == Some(Outcome::Next) { 1 } else { 2 };
         let winners: Vec<u32> = entry.boards.iter().map(&mut winner).collect();
         assert_eq!(winners, entry.winners, "{entry:?}");
     }
-    tell_skipped(skipped);
+    entries.tell_skipped();
 }
 
 fn rule(text: &str) -> Rule {
@@ -159,7 +148,7 @@ fn repeats(entry: &Repeats) {
     assert_eq!(grundy.law(), Some(Law::Period(period)), "{entry:?}");
     // There may be twice as many as the proof takes.
     let (rule, mut list) = (grundy.rule(), grundy.list());
-    list.truncate(period.needed(rule.most_left() as u64, rule.largest_take().unwrap()) as usize);
+    list.truncate(Law::Period(period).needed(rule) as usize);
     assert_eq!(check_values(rule, &list, &mut Silent), Ok(Verdict::Proved), "{entry:?}");
     assert_eq!(check_law(rule, &list, Law::Period(period)), Verdict::Proved, "{entry:?}");
 }

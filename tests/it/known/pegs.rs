@@ -7,7 +7,7 @@ use qipan::pegs::{Board, Bound, Ground, Point};
 use qipan::{Alone, Puzzle, Silent, Verdict};
 use serde::Deserialize;
 
-use super::{has_a_source, slow_too, tell_skipped};
+use super::Entries;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -63,29 +63,18 @@ struct Levels {
 
 pub fn known(text: &str) {
     let known: Pegs = toml::from_str(text).unwrap();
-    let mut skipped = 0;
-    let mut is_due = |source: &str, kind: &str, cost: &str| {
-        assert!(has_a_source(text, source, Some(kind)), "{source}, {kind}");
-        match cost {
-            "fast" => true,
-            "slow" => {
-                skipped += usize::from(!slow_too());
-                slow_too()
-            }
-            cost => panic!("{cost} is no cost"),
-        }
-    };
+    let mut entries = Entries::of(text);
     assert!(!known.rectangles.is_empty() && !known.classic.is_empty() && !known.levels.is_empty());
-    for entry in known.rectangles.iter().filter(|entry| is_due(&entry.source, &entry.kind, &entry.cost)) {
+    for entry in known.rectangles.iter().filter(|entry| entries.is_due(&entry.source, &entry.kind, &entry.cost)) {
         let board = Board::rectangle(entry.rows, entry.cols).unwrap();
         assert_eq!(fewest(&board), entry.fewest, "{entry:?}");
     }
-    for entry in known.classic.iter().filter(|entry| is_due(&entry.source, &entry.kind, &entry.cost)) {
+    for entry in known.classic.iter().filter(|entry| entries.is_due(&entry.source, &entry.kind, &entry.cost)) {
         for hole in &entry.holes {
             assert_eq!(fewest(&classic(&entry.board, *hole)), entry.fewest, "{} {hole:?}", entry.board);
         }
     }
-    for entry in known.moves.iter().filter(|entry| is_due(&entry.source, &entry.kind, &entry.cost)) {
+    for entry in known.moves.iter().filter(|entry| entries.is_due(&entry.source, &entry.kind, &entry.cost)) {
         for hole in &entry.holes {
             let board = classic(&entry.board, *hole);
             let goal = match entry.target.as_str() {
@@ -103,12 +92,12 @@ pub fn known(text: &str) {
             assert_eq!(line.moves() as usize, entry.moves, "{} {hole:?}", entry.board);
         }
     }
-    for entry in known.levels.iter().filter(|entry| is_due(&entry.source, &entry.kind, &entry.cost)) {
+    for entry in known.levels.iter().filter(|entry| entries.is_due(&entry.source, &entry.kind, &entry.cost)) {
         let totals = table::reachable(entry.counts.len() - 1, &mut Silent).unwrap();
         let counts: Vec<u64> = totals.iter().map(|total| total.up_to_symmetry).collect();
         assert_eq!(counts, entry.counts);
     }
-    tell_skipped(skipped);
+    entries.tell_skipped();
 }
 
 fn classic(name: &str, [row, col]: [i64; 2]) -> Board {

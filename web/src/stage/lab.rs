@@ -124,6 +124,12 @@ where
     }
 }
 
+/// Writes where one stands: a step of the answer, if it is to be told, and a person's own moves.
+pub fn write_place<A: Answer<Puzzle: Clone>>(settings: &mut Settings, play: &Play<A>, step: Option<u64>) {
+    settings.extend(step.map(|step| ("step", step.to_string())));
+    settings.extend(play.hand().map(|hand| ("moves", hand.to_string())));
+}
+
 /// A lab.
 pub trait Lab: Sized + 'static {
     /// What the solver gives.

@@ -119,10 +119,7 @@ impl Known {
 /// does not take them for a proof.
 fn proof(grundy: &Grundy, law: Law) -> Result<Option<u64>, Failure> {
     let rule = grundy.rule();
-    let needed = match law {
-        Law::Period(period) => period.needed(rule.most_left() as u64, rule.largest_take().unwrap_or(0)),
-        Law::Whole | Law::Remainder(_) | Law::Half => 0,
-    };
+    let needed = law.needed(rule);
     let mut values = grundy.list();
     values.truncate(usize::try_from(needed).unwrap_or(usize::MAX));
     let of_values = check_values(rule, &values, &mut Watch::stoppable())?;

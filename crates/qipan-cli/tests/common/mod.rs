@@ -3,7 +3,7 @@
 // Clippy's leave for tests does not reach helpers, and not every file of tests needs all of them.
 #![allow(clippy::unwrap_used, dead_code)]
 
-use std::io::Write;
+use std::io::{Read, Write};
 use std::process::{Command, Output, Stdio};
 
 use serde_json::Value;
@@ -36,6 +36,21 @@ pub fn run_on(line: &str, input: &[u8]) -> Came {
     // The program need not read all of it.
     let _ = child.stdin.take().unwrap().write_all(input);
     came(child.wait_with_output().unwrap())
+}
+
+/// A run whose output goes to a full disk, as Linux has one.
+pub fn run_on_full_disk(line: &str) -> Came {
+    let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+    came(command(line).stdout(full).output().unwrap())
+}
+
+/// A reader who takes one byte and goes away is no failure.
+pub fn ends_well_when_left(line: &str) {
+    let mut child = command(line).spawn().unwrap();
+    let mut first = [0; 1];
+    child.stdout.take().unwrap().read_exact(&mut first).unwrap();
+    let (status, _, err) = came(child.wait_with_output().unwrap());
+    assert_eq!((status, err.as_str()), (Some(0), ""), "{line}");
 }
 
 /// The output of a run that has to go well.

@@ -11,7 +11,7 @@ use crate::meter::{Meter, Silent, Stopped};
 
 use super::grundy::Grundy;
 use super::kind::Kind;
-use super::misere::{MOST_STONES, Misere};
+use super::misere::Misere;
 use super::rows::{Gap, Move, Position};
 use super::rule::Rule;
 use super::splits::{Found, Split, aimed, splits};
@@ -278,12 +278,6 @@ impl Engine {
         let some = heaps.get((dice % heaps.len().max(1) as u64) as usize)?;
         some.get((mixed(dice) % some.len() as u64) as usize).cloned()
     }
-}
-
-/// Is misère play of this many stones searched where heaps are not tame?
-#[must_use]
-pub fn is_searched(heaps: &[u64]) -> bool {
-    heaps.iter().map(|heap| u128::from(*heap)).sum::<u128>() <= u128::from(MOST_STONES)
 }
 
 /// A number that looks like any other (SplitMix64 by S. Vigna).

@@ -15,7 +15,7 @@ mod triples;
 
 use crate::meter::{Meter, Stopped, go_on};
 
-use super::law::{Law, Period};
+use super::law::Law;
 use super::rule::{LARGEST_MEMBER, Rule};
 use pairs::Pairs;
 use tail::Tail;
@@ -68,15 +68,6 @@ impl Grundy {
     #[must_use]
     pub const fn law(&self) -> Option<Law> {
         self.law
-    }
-
-    /// The period, if that is why.
-    #[must_use]
-    pub const fn period(&self) -> Option<Period> {
-        match self.law {
-            Some(Law::Period(period)) => Some(period),
-            _ => None,
-        }
     }
 
     /// How many values were computed one by one: f(0), f(1), …

@@ -23,6 +23,18 @@ pub enum Law {
     Period(Period),
 }
 
+impl Law {
+    /// So many values, f(0) first, prove it; none where it follows from the rule.
+    #[must_use]
+    pub fn needed(self, rule: &Rule) -> u64 {
+        match self {
+            // A period is known only where there is a largest number to take.
+            Self::Period(period) => period.needed(rule.most_left() as u64, rule.largest_take().unwrap_or(0)),
+            Self::Whole | Self::Remainder(_) | Self::Half => 0,
+        }
+    }
+}
+
 /// f(n + `period`) = f(n) for all n ≥ `preperiod`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Period {

@@ -7,24 +7,12 @@ pub struct Marks {
 }
 
 impl Marks {
-    /// The empty set, with room for the values below `size`.
-    #[must_use]
-    pub fn with_room(size: usize) -> Self {
-        Self { words: vec![0; size.div_ceil(64)] }
-    }
-
     /// Puts a value in.
     pub fn put(&mut self, value: usize) {
         if value / 64 >= self.words.len() {
             self.words.resize(value / 64 + 1, 0);
         }
         self.words[value / 64] |= 1 << (value % 64);
-    }
-
-    /// Is this value in?
-    #[must_use]
-    pub fn has(&self, value: usize) -> bool {
-        self.words.get(value / 64).is_some_and(|word| word >> (value % 64) & 1 == 1)
     }
 
     /// Puts all values of another set in.
@@ -57,14 +45,10 @@ impl Marks {
         full * 64 + self.words.get(full).map_or(0, |word| word.trailing_ones() as usize)
     }
 
-    /// Empties the set.
-    pub fn clear(&mut self) {
-        self.words.fill(0);
-    }
-
     /// The values, in increasing order.
-    pub fn iter(&self) -> impl Iterator<Item = usize> + '_ {
-        (0..self.words.len() * 64).filter(|value| self.has(*value))
+    #[cfg(test)]
+    fn iter(&self) -> impl Iterator<Item = usize> + '_ {
+        (0..self.words.len() * 64).filter(|value| self.words[value / 64] >> (value % 64) & 1 == 1)
     }
 }
 
@@ -101,7 +85,7 @@ mod tests {
             marks.put(value);
             assert_eq!(marks.least_absent(), value + 1);
         }
-        marks.clear();
+        marks = Marks::default();
         marks.put(1);
         assert_eq!((marks.least_absent(), marks.iter().collect::<Vec<_>>()), (0, vec![1]));
     }

@@ -1,14 +1,14 @@
 //! Who wins here, and how: the values with their binary columns, the moves that win, and the stages of the theory.
 
+use qipan::heaps::Game;
 use qipan::heaps::engine::placed;
-use qipan::heaps::{Game, Split};
 use qipan::{Args, Sentence};
 use yew::prelude::*;
 
 use super::caption::last_move;
 use super::game::made;
-use super::job::{HeapsData, Job, Look, Outcome};
-use super::setup::{Setup, written};
+use super::job::{HeapsData, Job, Look, Outcome, split_of};
+use super::setup::{Setup, summed, written};
 use super::{Desk, HeapLab, Msg, Scope, moves};
 use crate::bridge::News;
 use crate::stage::lab::{Change, own};
@@ -125,8 +125,8 @@ impl HeapLab {
             (None, true) => "heaps-open-misere",
             (Some(true), false) => "heaps-won",
             (Some(false), false) => "heaps-lost",
-            (Some(true), true) if is_tame(look) => "heaps-won-misere",
-            (Some(false), true) if is_tame(look) => "heaps-lost-misere",
+            (Some(true), true) if look.is_tame() => "heaps-won-misere",
+            (Some(false), true) if look.is_tame() => "heaps-lost-misere",
             (Some(true), true) => "heaps-won-searched",
             (Some(false), true) => "heaps-lost-searched",
         };
@@ -142,11 +142,6 @@ impl HeapLab {
         let told = if kind == Kind::Refuted { Sentence::plain("heaps-not-checked") } else { told };
         Finding::new(kind, told)
     }
-}
-
-/// Are all heaps tame?
-fn is_tame(look: &Look) -> bool {
-    look.firm.iter().all(Option::is_some)
 }
 
 fn number_of(value: Option<&String>) -> Option<u64> {
@@ -230,12 +225,9 @@ fn values(desk: &Desk, look: &Look, is_misere: bool, words: &Words) -> Html {
 fn winning(lab: &HeapLab, desk: &Desk, look: &Look, scope: &Scope, words: &Words) -> Html {
     let position = desk.play.position();
     let made = |(heap, left): &(u32, Vec<u32>)| {
-        let split = Split { heap: (*heap).into(), left: left.iter().map(|heap| u64::from(*heap)).collect() };
+        let split = split_of(*heap, left);
         let mv = placed(&position, &split)?;
-        let name = format!(
-            "{heap} → {}",
-            if left.is_empty() { "0".to_owned() } else { written(&split.left).replace(',', " + ") }
-        );
+        let name = format!("{heap} → {}", summed(&split.left));
         let title = moves::name(words, &mv);
         let onclick = own(scope, move |_: MouseEvent| Msg::Make(mv.clone()));
         Some(html! { <button key={split.to_string()} type="button" {title} {onclick}>{ name }</button> })

@@ -9,7 +9,7 @@ use qipan::heaps::splits::splits;
 use yew::prelude::*;
 
 use super::job::{Job, LawData, Outcome};
-use super::setup::written;
+use super::setup::summed;
 use super::{Desk, HeapLab, Msg, Scope};
 use crate::bridge::News;
 use crate::stage::field::Number;
@@ -274,7 +274,7 @@ fn ways(rule: &Rule, heap: u32, values: &[u32]) -> Found {
         if ways.written.len() < WRITTEN {
             let mut left = left.to_vec();
             left.sort_unstable();
-            ways.written.push(if left.is_empty() { "0".to_owned() } else { written(&left).replace(',', " + ") });
+            ways.written.push(summed(&left));
         }
         false
     });

@@ -5,12 +5,12 @@
 use std::rc::Rc;
 
 use qipan::heaps::engine::placed;
-use qipan::heaps::scene::{Overlay, SquareIs};
+use qipan::heaps::scene::Overlay;
 use qipan::heaps::{Move, Position, Small};
 use qipan::{Args, Puzzle, Sentence};
 use yew::prelude::*;
 
-use super::moves::{Chosen, Way, at_once};
+use super::moves::{Chosen, Way, at_once, stone};
 use super::picture::{HeapPicture, layout};
 use super::setup::{self, First, Setup};
 use crate::link::Link;
@@ -57,10 +57,7 @@ pub fn Figure(props: &FigureProps) -> Html {
             (setup.clone(), made.clone(), chosen.clone(), over.clone(), refused.clone(), position.clone());
         let (shown, on_settings) = (shown.clone(), props.on_settings.clone());
         Callback::from(move |gesture: Gesture| {
-            let at = |square| match SquareIs::of(&shown, &position, square) {
-                SquareIs::Stone { row, place, .. } => Some((row, place, position.rows().get(row)?.part_at(place)?)),
-                _ => None,
-            };
+            let at = |square| stone(&shown, &position, square);
             match gesture {
                 Gesture::Hover(to) => {
                     let mv = to.and_then(|(square, quarter)| {

@@ -2,10 +2,10 @@
 
 use gloo_timers::callback::Timeout;
 use qipan::heaps::engine::placed;
-use qipan::heaps::{Line, Move, Split};
+use qipan::heaps::{Line, Move};
 use qipan::{Answer, Sentence};
 
-use super::job::{HeapsData, Job, Outcome, steps_of};
+use super::job::{HeapsData, Job, Outcome, split_of, steps_of};
 use super::setup::{First, SEEDS};
 use super::{Desk, HeapLab, Msg, Scope};
 use crate::bridge::News;
@@ -166,11 +166,10 @@ impl HeapLab {
     }
 
     fn take_reply(&mut self, desk: &mut Desk, reply: Option<(u32, Vec<u32>)>) {
-        let split =
-            reply.map(|(heap, left)| Split { heap: heap.into(), left: left.into_iter().map(u64::from).collect() });
-        let is_made = split.is_some_and(|split| {
+        let is_made = reply.is_some_and(|(heap, left)| {
             self.take_over(desk);
-            placed(&desk.play.position(), &split).is_some_and(|mv| desk.play.hand_mut().play(mv).is_ok())
+            placed(&desk.play.position(), &split_of(heap, &left))
+                .is_some_and(|mv| desk.play.hand_mut().play(mv).is_ok())
         });
         // What was said before does not hide the engine's move.
         desk.notice = (!is_made).then(|| Sentence::plain("heaps-no-reply"));

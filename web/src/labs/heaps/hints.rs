@@ -1,9 +1,10 @@
 //! Hints in four degrees: which heap, what it is to be worth, the move, and why.
 
 use qipan::heaps::engine::placed;
-use qipan::heaps::{Move, Position, Split};
+use qipan::heaps::{Move, Position};
 use qipan::{Args, Sentence};
 
+use super::job::split_of;
 use super::{Desk, HeapLab, moves};
 use crate::words::Words;
 
@@ -34,11 +35,10 @@ impl HeapLab {
     }
 
     /// The move that the hint is about: the first that wins.
-    pub(super) fn hinted(&self, _desk: &Desk, position: &Position) -> Option<Move> {
+    pub(super) fn hinted(&self, position: &Position) -> Option<Move> {
         self.hint?;
         let (heap, left) = self.analysis.look.as_ref()?.winning.first()?;
-        let split = Split { heap: (*heap).into(), left: left.iter().map(|heap| u64::from(*heap)).collect() };
-        placed(position, &split)
+        placed(position, &split_of(*heap, left))
     }
 
     /// What the hint says, once the worker has looked.
@@ -53,7 +53,7 @@ impl HeapLab {
             Some(true) => {}
         }
         let position = desk.play.position();
-        let mv = self.hinted(desk, &position)?;
+        let mv = self.hinted(&position)?;
         let taken = mv.taken();
         let args = Args::none().count("row", mv.row as u64 + 1).count("stones", taken);
         Some(match degree {
@@ -61,7 +61,7 @@ impl HeapLab {
             2 => words.with("heaps-hint-number", &args),
             3 => words.with("heaps-hint-move", &args.verbatim("move", moves::name(words, &mv))),
             _ if !self.setup.game.is_misere() => words.get("heaps-hint-why"),
-            _ if look.firm.iter().all(Option::is_some) => words.get("heaps-hint-why-misere"),
+            _ if look.is_tame() => words.get("heaps-hint-why-misere"),
             _ => words.get("heaps-why-searched"),
         })
     }

@@ -159,6 +159,8 @@ struct Known {
     engine: Engine,
     /// So many values were checked, and found to be right.
     checked: usize,
+    /// And this law.
+    law: Option<Law>,
 }
 
 thread_local! {
@@ -171,7 +173,7 @@ fn with_known<T>(rule: &str, work: impl FnOnce(&mut Known) -> Result<T, Stopped>
         let mut known = known.borrow_mut();
         if known.as_ref().is_none_or(|known| known.rule != rule) {
             let Ok(parsed) = rule.parse::<Rule>() else { return Ok(None) };
-            *known = Some(Known { rule: rule.to_owned(), engine: Engine::new(parsed), checked: 0 });
+            *known = Some(Known { rule: rule.to_owned(), engine: Engine::new(parsed), checked: 0, law: None });
         }
         known.as_mut().map(work).transpose()
     })
@@ -182,15 +184,12 @@ impl Known {
     fn is_checked(&mut self, heap: u64, meter: &mut dyn Meter) -> Result<bool, Stopped> {
         let grundy = self.engine.grundy();
         let rule = self.engine.rule();
-        let needed = match grundy.law() {
-            Some(law @ (Law::Whole | Law::Remainder(_) | Law::Half)) => {
-                return Ok(check_law(rule, &[], law).is_proved());
-            }
-            Some(Law::Period(period)) => period.needed(rule.most_left() as u64, rule.largest_take().unwrap_or(0)),
-            None => heap + 1,
-        };
-        let list = grundy.list();
+        let needed = grundy.law().map_or(heap + 1, |law| law.needed(rule));
         let needed = usize::try_from(needed).unwrap_or(usize::MAX);
+        if self.law == grundy.law() && needed <= self.checked {
+            return Ok(true);
+        }
+        let list = grundy.list();
         if list.len() < needed {
             return Ok(false);
         }
@@ -200,7 +199,13 @@ impl Known {
             }
             self.checked = needed;
         }
-        Ok(grundy.law().is_none_or(|law| check_law(rule, &list[..needed], law).is_proved()))
+        if let Some(law) = grundy.law() {
+            if !check_law(rule, &list[..needed], law).is_proved() {
+                return Ok(false);
+            }
+            self.law = Some(law);
+        }
+        Ok(true)
     }
 
     /// Are all heaps up to this one tame, and does the checker find them so? Of larger heaps than it looks at, nobody says so.
@@ -266,7 +271,7 @@ impl Known {
                 Law::Period(period) => LawData::Period {
                     preperiod: u32::try_from(period.preperiod).ok()?,
                     period: u32::try_from(period.period).ok()?,
-                    needed: u32::try_from(period.needed(rule.most_left() as u64, rule.largest_take()?)).ok()?,
+                    needed: u32::try_from(law.needed(rule)).ok()?,
                 },
             })
         });
@@ -274,6 +279,20 @@ impl Known {
         let last = grundy.computed().saturating_sub(1);
         Ok(Outcome::Chart { values, law, to: u32::try_from(last).unwrap_or(u32::MAX) })
     }
+}
+
+impl Look {
+    /// Are all heaps tame?
+    #[must_use]
+    pub fn is_tame(&self) -> bool {
+        self.firm.iter().all(Option::is_some)
+    }
+}
+
+/// A heap and what is left of it, as the messages hold them.
+#[must_use]
+pub fn split_of(heap: u32, left: &[u32]) -> Split {
+    Split { heap: heap.into(), left: left.iter().map(|heap| u64::from(*heap)).collect() }
 }
 
 fn data(split: &Split) -> (u32, Vec<u32>) {

@@ -249,7 +249,7 @@ impl Lab for HeapLab {
             (None, None) => None,
         };
         let marked = self.chosen.as_ref().map(Chosen::taking);
-        let hinted = self.hinted(desk, &position);
+        let hinted = self.hinted(&position);
         let overlay = Overlay {
             now: last,
             chosen: self.over.clone().or(marked.clone()),

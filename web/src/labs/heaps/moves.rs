@@ -12,7 +12,7 @@
 use std::collections::BTreeSet;
 
 use qipan::heaps::scene::SquareIs;
-use qipan::heaps::{Gap, Move, Part, Position, Rule};
+use qipan::heaps::{Gap, Layout, Move, Part, Position, Rule};
 use qipan::{Args, Quarter, Sentence, Square};
 
 use super::{Desk, HeapLab, Scope};
@@ -137,8 +137,8 @@ impl Chosen {
 }
 
 /// The stone on a square, with its heap.
-fn stone(lab: &HeapLab, position: &Position, square: Square) -> Option<(usize, u64, Part)> {
-    let SquareIs::Stone { row, place, .. } = SquareIs::of(&lab.layout, position, square) else { return None };
+pub(super) fn stone(layout: &Layout, position: &Position, square: Square) -> Option<(usize, u64, Part)> {
+    let SquareIs::Stone { row, place, .. } = SquareIs::of(layout, position, square) else { return None };
     Some((row, place, position.rows().get(row)?.part_at(place)?))
 }
 
@@ -170,7 +170,7 @@ pub(super) fn gesture(lab: &mut HeapLab, desk: &mut Desk, scope: &Scope, gesture
     match gesture {
         Gesture::Hover(at) => {
             let over = at.and_then(|(square, quarter)| {
-                let (row, place, part) = stone(lab, &position, square)?;
+                let (row, place, part) = stone(&lab.layout, &position, square)?;
                 let mv = match &lab.chosen {
                     Some(chosen) if way == Way::Ends && chosen.row == row => Some(chosen.to(place)),
                     _ => at_once(way, row, place, part, Some(quarter)),
@@ -189,7 +189,7 @@ pub(super) fn gesture(lab: &mut HeapLab, desk: &mut Desk, scope: &Scope, gesture
         }
         Gesture::Drag(from, to) if way == Way::Ends => {
             let (Some((row, place, _)), Some((other, end, _))) =
-                (stone(lab, &position, from), stone(lab, &position, to))
+                (stone(&lab.layout, &position, from), stone(&lab.layout, &position, to))
             else {
                 return Change::Nothing;
             };
@@ -200,7 +200,7 @@ pub(super) fn gesture(lab: &mut HeapLab, desk: &mut Desk, scope: &Scope, gesture
             Change::board_if(changed)
         }
         Gesture::Drop(from, to) if way == Way::Ends => {
-            let row = |at| stone(lab, &position, at).map(|(row, ..)| row);
+            let row = |at| stone(&lab.layout, &position, at).map(|(row, ..)| row);
             if row(from) != row(to) {
                 lab.quiet_all();
                 desk.notice = Some(Sentence::plain("heaps-illegal-apart"));
@@ -227,7 +227,7 @@ impl HeapLab {
         let chosen = self.chosen.take();
         self.quiet_all();
         desk.notice = None;
-        let Some((row, place, part)) = stone(self, position, square) else {
+        let Some((row, place, part)) = stone(&self.layout, position, square) else {
             desk.notice = Some(Sentence::plain("heaps-no-stone"));
             return;
         };

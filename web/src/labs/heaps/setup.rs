@@ -122,6 +122,12 @@ pub fn written(heaps: &[u64]) -> String {
     heaps.iter().map(ToString::to_string).collect::<Vec<_>>().join(",")
 }
 
+/// What is left of a heap, as a sum: `2 + 3`, or `0`.
+#[must_use]
+pub fn summed(left: &[u64]) -> String {
+    if left.is_empty() { "0".to_owned() } else { written(left).replace(',', " + ") }
+}
+
 /// All that a link says.
 pub type Opened = lab::Opened<Setup, Line>;
 
@@ -172,13 +178,10 @@ pub fn write(setup: &Setup, play: &Play<Line>) -> Settings {
     if setup.show {
         settings.push(("show", "1".to_owned()));
     }
-    let step = play.step().max(if play.answer().is_none() && play.hand().is_none() { setup.wanted } else { 0 });
-    if step > 0 {
-        settings.push(("step", step.to_string()));
-    }
-    if let Some(hand) = play.hand() {
-        settings.push(("moves", hand.to_string()));
-    }
+    // An answer on its way will be shown at the step that is wanted.
+    let is_coming = play.answer().is_none() && play.hand().is_none();
+    let step = play.step().max(if is_coming { setup.wanted } else { 0 });
+    lab::write_place(&mut settings, play, Some(step).filter(|step| *step > 0));
     settings
 }
 

@@ -237,13 +237,10 @@ pub fn write(setup: &Setup, play: &Play<Solution>) -> Settings {
     if setup.by_moves {
         settings.push(("by", "moves".to_owned()));
     }
-    let step = play.step().max(if play.answer().is_none() && play.hand().is_none() { setup.wanted } else { 0 });
-    if step > 0 {
-        settings.push(("step", step.to_string()));
-    }
-    if let Some(hand) = play.hand() {
-        settings.push(("moves", hand.to_string()));
-    }
+    // An answer on its way will be shown at the step that is wanted.
+    let is_coming = play.answer().is_none() && play.hand().is_none();
+    let step = play.step().max(if is_coming { setup.wanted } else { 0 });
+    lab::write_place(&mut settings, play, Some(step).filter(|step| *step > 0));
     settings
 }
 

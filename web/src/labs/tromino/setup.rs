@@ -121,12 +121,8 @@ pub fn write(setup: &Setup, play: &Play<Covering>) -> Settings {
     if setup.numbers {
         settings.push(("numbers", "1".to_owned()));
     }
-    if play.step() != play.len() || play.hand().is_some() {
-        settings.push(("step", play.step().to_string()));
-    }
-    if let Some(hand) = play.hand() {
-        settings.push(("moves", hand.to_string()));
-    }
+    let is_within = play.step() != play.len() || play.hand().is_some();
+    lab::write_place(&mut settings, play, is_within.then(|| play.step()));
     settings
 }
 

@@ -1,6 +1,7 @@
 //! The fast methods against the naive twin, and against the figures of the literature.
 
 use super::*;
+use crate::heaps::law::Period;
 use crate::heaps::naive;
 use crate::meter::{Go, Silent};
 
