@@ -413,7 +413,7 @@ impl<P: Part> App<P> {
         self.write_soon = None;
         // Language and theme stay with the person when they go to another page.
         for (name, value) in self.common() {
-            self.link.settings.insert(name.to_owned(), value);
+            self.link.set(name, value);
         }
         let hash = self.address(&self.settings);
         // Browsers limit how often the address may be changed; most messages change nothing.

@@ -11,7 +11,7 @@ use wasm_bindgen::prelude::*;
 use web_sys::{ErrorEvent, MessageEvent, Worker};
 use yew::Callback;
 
-use crate::job::{BUILD, Job, Outcome, Reply, Request};
+use crate::job::{BUILD, Job, Reply, Request};
 
 /// The loader that the build puts beside the page, with the mark of the build, so that no browser's cache gives another's.
 const LOADER: &str = concat!("./worker_loader.js?", env!("QIPAN_BUILD"));
@@ -21,8 +21,8 @@ const LOADER: &str = concat!("./worker_loader.js?", env!("QIPAN_BUILD"));
 pub enum News {
     /// Work goes on: which, and how far from 0 to 1.
     Progress(u32, f64),
-    /// Work is done.
-    Done(u32, Outcome),
+    /// Work is done, and this came out.
+    Done(u32, JsValue),
     /// The worker died over this work. It is started again with the next.
     Died(u32),
     /// The worker belongs to another build of the page, which should be loaded anew.

@@ -1,7 +1,6 @@
 //! The few things asked of the browser itself. None of them can fail loudly: what a browser refuses is done without.
 
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -166,7 +165,7 @@ pub fn is_dialog_open() -> bool {
 #[derive(Debug)]
 pub struct Palette {
     style: Option<web_sys::CssStyleDeclaration>,
-    asked: RefCell<BTreeMap<String, String>>,
+    asked: RefCell<Vec<(String, String)>>,
 }
 
 impl Palette {
@@ -180,12 +179,12 @@ impl Palette {
     /// The value of a token such as `--paper`.
     #[must_use]
     pub fn token(&self, name: &str) -> String {
-        if let Some(value) = self.asked.borrow().get(name) {
+        if let Some((_, value)) = self.asked.borrow().iter().find(|(known, _)| known == name) {
             return value.clone();
         }
         let value = self.style.as_ref().and_then(|style| style.get_property_value(name).ok());
         let value = value.map(|value| value.trim().to_owned()).unwrap_or_default();
-        self.asked.borrow_mut().insert(name.to_owned(), value.clone());
+        self.asked.borrow_mut().push((name.to_owned(), value.clone()));
         value
     }
 }

@@ -5,6 +5,7 @@
 
 use qipan::meter::{Meter, Stopped};
 use serde::{Deserialize, Serialize};
+use wasm_bindgen::JsValue;
 
 use crate::labs::{heaps, pegs, tromino};
 
@@ -22,8 +23,10 @@ pub enum Job {
     Heaps(heaps::job::Job),
 }
 
-/// What a finished job says.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+/// What a finished job says. It goes out as the lab's own outcome, which only the lab that asked reads: so no lab carries what
+/// it takes to read the others'.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(untagged)]
 pub enum Outcome {
     /// To the tromino lab.
     Tromino(tromino::job::Outcome),
@@ -63,8 +66,9 @@ pub enum Reply {
     Done {
         /// Which request.
         id: u32,
-        /// What came out.
-        outcome: Outcome,
+        /// What came out, as the lab's job says it.
+        #[serde(with = "serde_wasm_bindgen::preserve")]
+        outcome: JsValue,
     },
     /// The request came from another build; nothing was done.
     OtherBuild,

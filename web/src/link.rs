@@ -8,7 +8,6 @@
 //! Reading never fails: what is not understood is left out and named, so that the page can say so in one sentence
 //! and show the nearest good state.
 
-use std::collections::BTreeMap;
 use std::str::FromStr;
 
 use qipan::session::BadSession;
@@ -20,7 +19,7 @@ pub struct Link {
     /// The words of the path, without empty ones.
     pub path: Vec<String>,
     /// The settings; where a name comes twice, the last counts.
-    pub settings: BTreeMap<String, String>,
+    pub settings: Vec<(String, String)>,
     /// The text was longer than is read, and what came after is not in it.
     pub is_cut: bool,
 }
@@ -60,7 +59,13 @@ impl Link {
     /// The value of a setting.
     #[must_use]
     pub fn get(&self, name: &str) -> Option<&str> {
-        self.settings.get(name).map(String::as_str)
+        self.settings.iter().rev().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
+    }
+
+    /// Sets a setting, whatever it was.
+    pub fn set(&mut self, name: &str, value: String) {
+        self.settings.retain(|(known, _)| known != name);
+        self.settings.push((name.to_owned(), value));
     }
 
     /// Writes a link with the settings in the given order.

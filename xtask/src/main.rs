@@ -12,6 +12,7 @@ mod page;
 mod problems;
 mod project;
 mod server;
+mod shrink;
 mod size;
 mod tools;
 

@@ -8,7 +8,7 @@ use std::time::{Instant, SystemTime};
 use anyhow::{Context, Result, ensure};
 
 use crate::project::{Project, run, say};
-use crate::tools;
+use crate::{shrink, tools};
 
 /// What the page is made of, from the top of the checkout.
 const INPUTS: [&str; 9] = [
@@ -56,6 +56,7 @@ pub fn build(project: &Project) -> Result<()> {
         command.env("NO_COLOR", "true");
     }
     run(&mut command).context("the page could not be built")?;
+    shrink::shrink(project).context("the page could not be made smaller")?;
     mark(&project.dist()).context("the page could not be marked")?;
     let stamp = fs::File::create(stamp(project)).and_then(|file| file.set_modified(began));
     stamp.context("the time of the build could not be noted")?;

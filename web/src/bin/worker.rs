@@ -33,7 +33,9 @@ fn main() {
                 }
                 Go::On
             };
-            if let Ok(outcome) = request.job.run(&mut meter) {
+            if let Ok(outcome) = request.job.run(&mut meter)
+                && let Ok(outcome) = outcome.serialize(&PLAIN)
+            {
                 tell(&scope, &Reply::Done { id, outcome });
             }
         })
@@ -44,8 +46,11 @@ fn main() {
     tell(&scope, &Reply::Ready { build: BUILD.to_owned() });
 }
 
+/// Messages are plain objects.
+const PLAIN: serde_wasm_bindgen::Serializer = serde_wasm_bindgen::Serializer::json_compatible();
+
 fn tell(scope: &DedicatedWorkerGlobalScope, reply: &Reply) {
-    if let Ok(message) = reply.serialize(&serde_wasm_bindgen::Serializer::json_compatible()) {
+    if let Ok(message) = reply.serialize(&PLAIN) {
         // Plain data can always be copied; if the page is gone, nobody waits for it.
         let _ = scope.post_message(&message);
     }

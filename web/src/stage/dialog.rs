@@ -1,69 +1,44 @@
 //! A dialog over the page: share, export, the key sheet. The browser's own, so that focus and Escape are its business.
 
-use web_sys::HtmlDialogElement;
+use web_sys::{Element, HtmlDialogElement};
 use yew::prelude::*;
 
-use crate::words::Words;
+use super::lab::Lab;
+use super::page::{LabPage, Msg};
 
-/// Properties of a dialog.
-#[derive(Clone, PartialEq, Properties)]
-pub struct Props {
-    /// The language.
-    pub words: Words,
-    /// Its heading.
-    pub title: String,
-    /// Called when it is closed, by whatever means.
-    pub on_close: Callback<()>,
-    /// What is in it.
-    pub children: Html,
-}
-
-/// A dialog, open as long as it is part of the page.
-#[component]
-pub fn Dialog(props: &Props) -> Html {
-    let host = use_node_ref();
-    {
-        let host = host.clone();
-        use_effect_with((), move |()| {
-            if let Some(dialog) = host.cast::<HtmlDialogElement>() {
-                // It fails only where it is open already.
-                let _ = dialog.show_modal();
-            }
-        });
-    }
-    // Closed by itself, the dialog gives the focus back to where it was; then it says that it is closed.
-    let shut = {
-        let host = host.clone();
-        move || {
-            if let Some(dialog) = host.cast::<HtmlDialogElement>() {
-                dialog.close();
-            }
-        }
-    };
-    let close = {
-        let shut = shut.clone();
-        Callback::from(move |_: MouseEvent| shut())
-    };
-    let closed = props.on_close.reform(|_: Event| ());
+/// A dialog with this in it, open as long as it is part of the page.
+pub fn dialog<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>, title: &str, body: Html) -> Html {
+    let (link, words) = (ctx.link(), &ctx.props().words);
     // A click on the dialog itself, not on anything in it, is a click beside its contents.
-    let beside = {
-        let host = host.clone();
-        Callback::from(move |event: MouseEvent| {
-            let target = event.target_dyn_into::<HtmlDialogElement>();
-            if target.is_some() && target == host.cast::<HtmlDialogElement>() {
-                shut();
-            }
-        })
-    };
+    let beside = link.batch_callback(|event: MouseEvent| {
+        let target = event.target_dyn_into::<Element>();
+        target.is_some_and(|target| target.tag_name() == "DIALOG").then_some(Msg::Shut)
+    });
     html! {
-        <dialog ref={host} aria-labelledby="dialog-title" onclose={closed} onclick={beside}>
+        <dialog key="dialog" ref={page.dialog.clone()} aria-labelledby="dialog-title"
+            onclose={link.callback(|_| Msg::Takeaway(None))} onclick={beside}>
             <div class="dialog">
                 <header>
-                    <h2 id="dialog-title">{ props.title.clone() }</h2>
-                    <button type="button" aria-label={props.words.get("close")} onclick={close}>{ "×" }</button>
+                    <h2 id="dialog-title">{ words.get(title) }</h2>
+                    <button type="button" aria-label={words.get("close")} onclick={link.callback(|_| Msg::Shut)}>{ "×" }</button>
                 </header>
-                { props.children.clone() }
+                { body }
             </div>
         </dialog>
+    }
+}
+
+/// Opens the dialog that has become part of the page.
+pub fn show(dialog: &NodeRef) {
+    if let Some(dialog) = dialog.cast::<HtmlDialogElement>().filter(|dialog| !dialog.open()) {
+        // It can be opened: it is part of the page and not open.
+        let _ = dialog.show_modal();
+    }
+}
+
+/// Closed by itself, a dialog gives the focus back to where it was; then it says that it is closed.
+pub fn shut(dialog: &NodeRef) {
+    if let Some(dialog) = dialog.cast::<HtmlDialogElement>() {
+        dialog.close();
     }
 }

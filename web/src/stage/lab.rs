@@ -206,6 +206,11 @@ pub trait Lab: Sized + 'static {
     /// The sentence under the board, when there is no notice.
     fn caption(&self, desk: &Desk<Self::Answer>, words: &Words) -> String;
 
+    /// What is said of a step of the answer, from 1: what is done, and why.
+    fn told(words: &Words, answer: &Self::Answer, step: u64) -> Option<String> {
+        answer.step(step).map(|step| words.say(&step.why))
+    }
+
     /// A move as one of several that were tried.
     fn move_name(words: &Words, mv: &MoveOf<Self>) -> String;
 

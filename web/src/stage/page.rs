@@ -6,11 +6,12 @@ use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
 use super::board::{Board, Gesture, PictureRef};
+use super::dialog;
 use super::focus::Keeper;
 use super::keys::{self, Pressed};
 use super::lab::{Change, Desk, Lab, Opened, Scope};
 use super::panel;
-use super::strip::{Ask, Strip};
+use super::strip::{self, Ask};
 use super::takeaway::{self, Takeaway};
 use super::timeline::Timeline;
 use super::verdict::Finding;
@@ -18,6 +19,7 @@ use super::view::View;
 use crate::browser;
 use crate::labs::Props;
 use crate::link::Settings;
+use crate::words::Words;
 
 /// What happens on the page of a lab.
 pub enum Msg<M> {
@@ -41,10 +43,18 @@ pub enum Msg<M> {
     EndCheck,
     /// Check again what was not checked to its end.
     CheckAgain,
+    /// The pointer is over this step of the slider, or no longer over any.
+    Peek(Option<u64>),
     /// The person moved about the board.
     View(Option<View>),
-    /// Open or close the way out.
+    /// Open a dialog, or it is closed.
     Takeaway(Option<Takeaway>),
+    /// Close the dialog.
+    Shut,
+    /// Put this text on the clipboard.
+    Copy(AttrValue),
+    /// It is there, or the browser did not allow it.
+    Copied(bool),
     /// A key, anywhere on the page.
     Key(KeyboardEvent),
     /// A number was typed that is not from the first to the second.
@@ -58,6 +68,10 @@ pub struct LabPage<L: Lab> {
     pub(super) lab: L,
     pub(super) desk: Desk<L::Answer>,
     takeaway: Option<Takeaway>,
+    pub(super) dialog: NodeRef,
+    /// What became of a text that was to be on the clipboard.
+    pub(super) copied: Option<bool>,
+    peek: Option<u64>,
     pub(super) picture: PictureRef,
     pub(super) finding: Finding,
     keeper: Keeper,
@@ -78,6 +92,9 @@ impl<L: Lab> Component for LabPage<L> {
             lab,
             desk,
             takeaway: None,
+            dialog: NodeRef::default(),
+            copied: None,
+            peek: None,
             keeper: Keeper::default(),
             told: Settings::new(),
             keys: None,
@@ -114,7 +131,7 @@ impl<L: Lab> Component for LabPage<L> {
 
     fn view(&self, ctx: &Context<Self>) -> Html {
         let (link, props) = (ctx.link(), ctx.props());
-        let (words, play) = (&props.words, &self.desk.play);
+        let words = &props.words;
         let notice = self.desk.notice.as_ref();
         let caption = notice.map_or_else(|| self.lab.caption(&self.desk, words), |notice| words.say(notice));
         let playing = self.desk.timeline.is_playing();
@@ -129,8 +146,7 @@ impl<L: Lab> Component for LabPage<L> {
                         on_view={link.callback(Msg::View)} on_gesture={link.callback(Msg::Gesture)} />
                     <p class={classes!("caption", notice.is_some().then_some("is-notice"))} role="status"
                         aria-live={if playing { "off" } else { "polite" }} aria-label={words.get("caption")}>{ caption }</p>
-                    <Strip words={words.clone()} step={play.at()} len={play.end()} turns={play.turns()} {playing}
-                        leads_back={play.leads_back()} speed={self.desk.timeline.speed()} on_ask={link.callback(Msg::Strip)} />
+                    { strip::view(self, ctx) }
                 </section>
                 <aside key="panel" aria-label={words.get("panel")}>
                     <h1>{ words.get(L::TITLE) }</h1>
@@ -150,6 +166,7 @@ impl<L: Lab> Component for LabPage<L> {
 
     fn rendered(&mut self, ctx: &Context<Self>, first: bool) {
         self.keeper.keep();
+        dialog::show(&self.dialog);
         if !first {
             return;
         }
@@ -199,6 +216,20 @@ impl<L: Lab> LabPage<L> {
         ctx.props().on_settings.emit((settings, write));
     }
 
+    /// The step that is pointed at on the slider, and what it is about.
+    pub(super) fn peeked(&self, words: &Words) -> Option<(u64, String)> {
+        let step = self.peek?;
+        let play = &self.desk.play;
+        let text = match play.hand() {
+            Some(session) => {
+                let line = session.line();
+                step.checked_sub(1).and_then(|before| line.get(before as usize)).map(|mv| L::move_name(words, mv))
+            }
+            None => play.answer().and_then(|answer| L::told(words, answer, step)),
+        };
+        Some((step, text.unwrap_or_default()))
+    }
+
     /// Does what is asked.
     fn handle(&mut self, ctx: &Context<Self>, msg: Msg<L::Msg>) -> Change {
         let scope = ctx.link();
@@ -215,8 +246,27 @@ impl<L: Lab> LabPage<L> {
                 return Change::Nothing;
             }
             Msg::Takeaway(takeaway) => {
-                self.takeaway = takeaway;
+                (self.takeaway, self.copied) = (takeaway, None);
                 return Change::Words;
+            }
+            Msg::Shut => {
+                dialog::shut(&self.dialog);
+                return Change::Nothing;
+            }
+            Msg::Copy(text) => {
+                self.copied = None;
+                let scope = scope.clone();
+                browser::copy(&text, move |done| scope.send_message(Msg::Copied(done)));
+                return Change::Words;
+            }
+            Msg::Copied(done) => {
+                self.copied = Some(done);
+                return Change::Words;
+            }
+            Msg::Peek(step) => {
+                let changed = self.peek != step;
+                self.peek = step;
+                return if changed { Change::Words } else { Change::Nothing };
             }
             Msg::OutOfRange(from, to) => {
                 let args = Args::none().count("from", from).count("to", to);

@@ -7,7 +7,7 @@ use super::field::pressed;
 use super::lab::{Lab, MoveOf};
 use super::page::{LabPage, Msg};
 use super::takeaway::Takeaway;
-use super::verdict::Verdict;
+use super::verdict::verdict;
 use crate::link::Link;
 
 /// What stands below the verdict.
@@ -17,8 +17,7 @@ pub fn view<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
         <>
             <div class="fields">{ page.lab.form(&page.desk, scope, words) }</div>
             // Below the form, which would else move under the pointer when the verdict grows.
-            <Verdict words={words.clone()} finding={page.finding.clone()}
-                on_again={scope.callback(|_| Msg::CheckAgain)} on_cancel={scope.callback(|_| Msg::EndCheck)} />
+            { verdict(words, &page.finding, scope.callback(|_| Msg::CheckAgain), scope.callback(|_| Msg::EndCheck)) }
             { hand(page, ctx) }
             { page.lab.sections(&page.desk, scope, words) }
             { out(ctx) }

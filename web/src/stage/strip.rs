@@ -2,11 +2,17 @@
 
 use qipan::{Args, Told};
 use qipan_text::grouped;
-use web_sys::HtmlInputElement;
+use web_sys::{HtmlElement, HtmlInputElement};
 use yew::prelude::*;
 
+use super::lab::Lab;
+use super::page::{LabPage, Msg};
 use super::play::{SPEEDS, Scale};
-use crate::words::Words;
+
+/// The width of the slider's thumb, as the style sheet has it.
+const THUMB: f64 = 18.0;
+/// A pointer this near to a mark, in pixels, points at the mark.
+const NEAR: f64 = 6.0;
 
 /// What the strip asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,27 +27,6 @@ pub enum Ask {
     Toggle,
     /// The speed in quarters.
     Speed(u32),
-}
-
-/// The strip's properties.
-#[derive(Clone, PartialEq, Properties)]
-pub struct Props {
-    /// The language.
-    pub words: Words,
-    /// Steps made.
-    pub step: u64,
-    /// Steps in all.
-    pub len: u64,
-    /// Steps to be marked on the slider.
-    pub turns: Vec<u64>,
-    /// Is it playing?
-    pub playing: bool,
-    /// The speed in quarters.
-    pub speed: u32,
-    /// The keys lead back from an empty game to the answer: none of them is idle.
-    pub leads_back: bool,
-    /// Told what is asked for.
-    pub on_ask: Callback<Ask>,
 }
 
 /// Where one stands: "12 / 85".
@@ -60,65 +45,104 @@ impl Told for Standing {
 }
 
 /// The strip.
-#[component]
-pub fn Strip(props: &Props) -> Html {
-    let Props { words, step, len, playing, .. } = props;
-    let (step, len) = (*step, *len);
-    let go = |to: u64| props.on_ask.reform(move |_: MouseEvent| Ask::Go(to));
-    let scale = Scale::new(len);
-    let on_slide = props.on_ask.reform(move |event: InputEvent| {
-        let value = event.target_dyn_into::<HtmlInputElement>().map_or(0.0, |input| input.value_as_number());
-        Ask::Go(scale.step(value.max(0.0) as u64))
-    });
-    let on_speed = props.on_ask.reform(|event: Event| {
+pub fn view<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
+    let (words, play, timeline) = (&ctx.props().words, &page.desk.play, &page.desk.timeline);
+    let (step, len) = (play.at(), play.end());
+    let on_ask = ctx.link().callback(Msg::Strip);
+    let go = |to: u64| on_ask.reform(move |_: MouseEvent| Ask::Go(to));
+    let on_speed = on_ask.reform(|event: Event| {
         let value = event.target_dyn_into::<web_sys::HtmlSelectElement>().map(|select| select.value());
         Ask::Speed(value.and_then(|value| value.parse().ok()).unwrap_or(4))
     });
+    // With no move made the keys lead back to the answer: none of them is idle.
+    let leads_back = play.leads_back();
     // Not taken out of use: what has the focus must keep it. A key with nothing to do does nothing.
-    let key = |name: &str, path: &'static str, idle: bool, onclick: Callback<MouseEvent>| {
-        let idle = (idle && !props.leads_back).then_some("true");
+    let key = |name: &str,
+               class: Option<&'static str>,
+               path: &'static str,
+               idle: bool,
+               onclick: Callback<MouseEvent>| {
+        let idle = (idle && !leads_back).then_some("true");
         html! {
-            <button type="button" aria-label={words.get(name)} title={words.get(name)} aria-disabled={idle} {onclick}>
+            <button type="button" {class} aria-label={words.get(name)} title={words.get(name)} aria-disabled={idle} {onclick}>
                 <svg viewBox="0 0 20 20" aria-hidden="true"><path d={path} /></svg>
             </button>
         }
     };
     let (play_name, play_path) =
-        if *playing { ("pause", "M5 4h4v12H5zM11 4h4v12h-4z") } else { ("play", "M6 4l10 6-10 6z") };
-    let filled = if len == 0 { 0.0 } else { step as f64 / len as f64 * 100.0 };
-    let mark = |turn: &u64| {
-        let at = *turn as f64 / len.max(1) as f64;
-        html! { <i key={*turn} style={format!("--at:{at}")}></i> }
-    };
-    let standing = words.say(&Standing { step, len });
+        if timeline.is_playing() { ("pause", "M5 4h4v12H5zM11 4h4v12h-4z") } else { ("play", "M6 4l10 6-10 6z") };
     html! {
         <div class="strip" role="group" aria-label={words.get("strip")}>
             <div class="keys">
-                { key("first", "M4 4h2v12H4zM16 4v12l-9-6z", step == 0, go(0)) }
-                { key("back", "M14 4v12l-9-6z", step == 0, props.on_ask.reform(|_| Ask::Back)) }
-                <button type="button" class="play" aria-label={words.get(play_name)} title={words.get(play_name)} aria-disabled={(len == 0 && !props.leads_back).then_some("true")}
-                    onclick={props.on_ask.reform(|_| Ask::Toggle)}>
-                    <svg viewBox="0 0 20 20" aria-hidden="true"><path d={play_path} /></svg>
-                </button>
-                { key("forward", "M6 4v12l9-6z", step == len, props.on_ask.reform(|_| Ask::Forward)) }
-                { key("last", "M14 4h2v12h-2zM4 4v12l9-6z", step == len, go(len)) }
+                { key("first", None, "M4 4h2v12H4zM16 4v12l-9-6z", step == 0, go(0)) }
+                { key("back", None, "M14 4v12l-9-6z", step == 0, on_ask.reform(|_| Ask::Back)) }
+                { key(play_name, Some("play"), play_path, len == 0, on_ask.reform(|_| Ask::Toggle)) }
+                { key("forward", None, "M6 4v12l9-6z", step == len, on_ask.reform(|_| Ask::Forward)) }
+                { key("last", None, "M14 4h2v12h-2zM4 4v12l9-6z", step == len, go(len)) }
             </div>
-            <div class="rail" style={format!("--filled:{filled}%")}>
-                <span class="marks" aria-hidden="true">{ for props.turns.iter().map(mark) }</span>
-                <input type="range" min="0" max={scale.max().to_string()} value={scale.value(step).to_string()} step="1"
-                    aria-label={words.get("step")} aria-valuetext={standing} oninput={on_slide} aria-disabled={(len == 0).then_some("true")} />
-            </div>
+            { rail(page, ctx) }
             <div class="count">
                 <span>{ format!("{} / {}", grouped(&step.to_string()), grouped(&len.to_string())) }</span>
                 <select aria-label={words.get("speed")} onchange={on_speed}>
                     { for SPEEDS.iter().map(|&speed| html! {
-                        <option key={speed} value={speed.to_string()} selected={speed == props.speed}>{ speed_name(speed) }</option>
+                        <option key={speed} value={speed.to_string()} selected={speed == timeline.speed()}>{ speed_name(speed) }</option>
                     }) }
-                    <option key="0" value="0" selected={props.speed == 0}>{ words.get("speed-instant") }</option>
+                    <option key="0" value="0" selected={timeline.speed() == 0}>{ words.get("speed-instant") }</option>
                 </select>
             </div>
         </div>
     }
+}
+
+/// The slider, with marks at the turns of the argument, and the reason of the step that is pointed at.
+fn rail<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
+    let (link, words, play) = (ctx.link(), &ctx.props().words, &page.desk.play);
+    let (step, len) = (play.at(), play.end());
+    let scale = Scale::new(len);
+    let on_slide = link.callback(move |event: InputEvent| {
+        let value = event.target_dyn_into::<HtmlInputElement>().map_or(0.0, |input| input.value_as_number());
+        Msg::Strip(Ask::Go(scale.step(value.max(0.0) as u64)))
+    });
+    let turns = play.turns();
+    let near = turns.clone();
+    let on_point = link.callback(move |event: PointerEvent| {
+        let width = event.target_dyn_into::<HtmlElement>().map_or(0, |rail| rail.client_width());
+        Msg::Peek(pointed(&near, len, f64::from(event.offset_x()), f64::from(width)))
+    });
+    let on_leave = link.callback(|_: PointerEvent| Msg::Peek(None));
+    let part = |step: u64| step as f64 / len.max(1) as f64;
+    let mark = |turn: &u64| html! { <i key={*turn} style={format!("--at:{}", part(*turn))}></i> };
+    let standing = words.say(&Standing { step, len });
+    // What is read aloud is the slider's value and the caption; this is for the pointer.
+    let bubble = page.peeked(words).map(|(step, text)| {
+        html! {
+            <span key="peek" class="peek" style={format!("--at:{}", part(step))} aria-hidden="true">
+                <b>{ grouped(&step.to_string()) }</b>{ text }
+            </span>
+        }
+    });
+    html! {
+        <div class="rail" style={format!("--filled:{}%", part(step) * 100.0)}>
+            <span class="marks" aria-hidden="true">{ for turns.iter().map(mark) }</span>
+            <input type="range" min="0" max={scale.max().to_string()} value={scale.value(step).to_string()} step="1"
+                aria-label={words.get("step")} aria-valuetext={standing} oninput={on_slide} aria-disabled={(len == 0).then_some("true")}
+                onpointermove={on_point} onpointerleave={on_leave} />
+            { for bubble }
+        </div>
+    }
+}
+
+/// The step at so many pixels of a slider of this width: a mark that is near, or else the step itself.
+fn pointed(turns: &[u64], len: u64, x: f64, width: f64) -> Option<u64> {
+    let inner = width - THUMB;
+    if len == 0 || inner <= 0.0 {
+        return None;
+    }
+    let part = |step: u64| step as f64 / len as f64 * inner;
+    let x = (x - THUMB / 2.0).clamp(0.0, inner);
+    let away = |turn: &&u64| (part(**turn) - x).abs();
+    let nearest = turns.iter().min_by(|a, b| away(a).total_cmp(&away(b))).filter(|turn| away(turn) <= NEAR);
+    Some(nearest.copied().unwrap_or(((x / inner) * len as f64).round() as u64).min(len))
 }
 
 fn speed_name(quarters: u32) -> String {

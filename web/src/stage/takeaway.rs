@@ -6,11 +6,11 @@ use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, HtmlInputElement};
 use yew::prelude::*;
 
 use super::board::Picture;
-use super::copy::Copy;
-use super::dialog::Dialog;
+use super::copy::copy;
+use super::dialog::dialog;
 use super::keys;
 use super::lab::Lab;
-use super::page::{LabPage, Msg};
+use super::page::LabPage;
 use crate::browser::{self, Palette};
 use crate::paint::{Placing, canvas, svg};
 use crate::words::Words;
@@ -43,23 +43,22 @@ const KEYS: [(&str, &str); 7] = [
 
 /// The open dialog.
 pub fn view<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>, takeaway: Takeaway) -> Html {
-    let (link, words) = (ctx.link(), &ctx.props().words);
-    let (title, body) = match takeaway {
-        Takeaway::Share => ("share", share(ctx.props().address.emit(page.settings()), words)),
-        Takeaway::Export => ("export", export(page, ctx)),
-        Takeaway::Keys => ("keys", sheet(L::KEYS, words)),
-    };
-    let on_close = link.callback(|()| Msg::Takeaway(None));
-    html! { <Dialog key="dialog" words={words.clone()} title={words.get(title)} {on_close}>{ body }</Dialog> }
+    let words = &ctx.props().words;
+    match takeaway {
+        Takeaway::Share => dialog(page, ctx, "share", share(page, ctx)),
+        Takeaway::Export => dialog(page, ctx, "export", export(page, ctx)),
+        Takeaway::Keys => dialog(page, ctx, "keys", sheet(L::KEYS, words)),
+    }
 }
 
-fn share(hash: String, words: &Words) -> Html {
-    let address = browser::address_with(&hash);
+fn share<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
+    let words = &ctx.props().words;
+    let address = browser::address_with(&ctx.props().address.emit(page.settings()));
     html! {
         <>
             <p class="soft">{ words.get("share-tip") }</p>
             <input class="address" type="text" readonly=true value={address.clone()} aria-label={words.get("link")} />
-            <div class="row"><Copy words={words.clone()} name="copy" text={address} /></div>
+            <div class="row">{ copy(page, ctx, "copy", address.into()) }</div>
         </>
     }
 }
@@ -103,7 +102,7 @@ fn export<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
                 <button type="button" onclick={save("png", save_png)}>{ "PNG" }</button>
                 if let Some(text) = text.clone() {
                     <button key="text" type="button" onclick={save_text}>{ words.get("export-text") }</button>
-                    <Copy key="copy" words={words.clone()} name="copy-text" {text} />
+                    { copy(page, ctx, "copy-text", text.into()) }
                 }
             </div>
             if let Some(text) = text {

@@ -3,10 +3,11 @@
 //! So nobody's question ends another's, and ending one ends nothing else.
 
 use qipan::Sentence;
+use serde::de::DeserializeOwned;
 use yew::Callback;
 
 use crate::bridge::{Bridge, News};
-use crate::job::{Job, Outcome};
+use crate::job::Job;
 
 /// Work that can be asked for, watched and ended.
 #[derive(Debug)]
@@ -18,13 +19,13 @@ pub struct Task {
 
 /// What news means to the lab.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Heard {
+pub enum Heard<O> {
     /// Nothing: it is about work that nobody waits for any more.
     Nothing,
     /// The work goes on.
     Progress,
     /// The work is done.
-    Done(Outcome),
+    Done(O),
     /// The work was lost, for this reason. It can be asked for again.
     Lost(Sentence),
 }
@@ -60,15 +61,18 @@ impl Task {
         self.running.map(|(_, done)| done)
     }
 
-    /// Takes in what the worker says.
-    pub fn hear(&mut self, news: News) -> Heard {
+    /// Takes in what the worker says to a job whose outcome is of this kind.
+    pub fn hear<O: DeserializeOwned>(&mut self, news: News) -> Heard<O> {
         let Some((waited_for, progress)) = &mut self.running else { return Heard::Nothing };
         let heard = match news {
             News::Progress(id, done) if id == *waited_for => {
                 *progress = done;
                 return Heard::Progress;
             }
-            News::Done(id, outcome) if id == *waited_for => Heard::Done(outcome),
+            News::Done(id, outcome) if id == *waited_for => match serde_wasm_bindgen::from_value(outcome) {
+                Ok(outcome) => Heard::Done(outcome),
+                Err(_) => Heard::Lost(Sentence::plain("worker-other-build")),
+            },
             News::Progress(..) | News::Done(..) => return Heard::Nothing,
             // A worker that died answers no more, and one of another build never will: the next request starts a new one.
             News::Died(_) => Heard::Lost(Sentence::plain("worker-died")),

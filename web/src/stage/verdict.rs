@@ -3,7 +3,7 @@
 use qipan::Sentence;
 use yew::prelude::*;
 
-use super::work::Work;
+use super::work::work;
 use crate::words::Words;
 
 /// The kind of a verdict, which its text begins with.
@@ -78,23 +78,13 @@ impl Finding {
     }
 }
 
-/// Properties of the verdict.
-#[derive(Clone, PartialEq, Properties)]
-pub struct Props {
-    /// The language.
-    pub words: Words,
-    /// What is known.
-    pub finding: Finding,
-    /// Called by "Check again".
-    pub on_again: Callback<MouseEvent>,
-    /// Called by "Cancel".
-    pub on_cancel: Callback<MouseEvent>,
-}
-
-/// The verdict.
-#[component]
-pub fn Verdict(props: &Props) -> Html {
-    let (words, finding) = (&props.words, &props.finding);
+/// The verdict. `on_again` is called by "Check again", `on_cancel` by "Cancel".
+pub fn verdict(
+    words: &Words,
+    finding: &Finding,
+    on_again: Callback<MouseEvent>,
+    on_cancel: Callback<MouseEvent>,
+) -> Html {
     html! {
         <div class={classes!("verdict", finding.kind.class())} tabindex="-1">
             <svg viewBox="0 0 26 26" aria-hidden="true">
@@ -105,10 +95,10 @@ pub fn Verdict(props: &Props) -> Html {
                     <b>{ words.get(finding.kind.key()) }</b>{ " " }<small>{ words.say(&finding.told) }</small>
                 </p>
                 if finding.ended {
-                    <div class="work"><button type="button" onclick={props.on_again.clone()}>{ words.get("check-again") }</button></div>
+                    <div class="work"><button type="button" onclick={on_again}>{ words.get("check-again") }</button></div>
                 }
                 if let Some(done) = finding.progress {
-                    <Work words={words.clone()} doing="checking" {done} on_cancel={props.on_cancel.clone()} />
+                    { work(words, "checking", done, on_cancel) }
                 }
             </div>
         </div>

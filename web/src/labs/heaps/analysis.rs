@@ -14,7 +14,7 @@ use crate::bridge::News;
 use crate::stage::lab::{Change, own};
 use crate::stage::task::Heard;
 use crate::stage::verdict::{Finding, Kind};
-use crate::stage::work::Work;
+use crate::stage::work::work;
 use crate::words::Words;
 
 /// What the workers found about the present position.
@@ -71,7 +71,7 @@ impl HeapLab {
                 desk.notice = Some(why);
                 self.analysis.ended = true;
             }
-            Heard::Done(crate::job::Outcome::Heaps(Outcome::Look(look))) => self.analysis.look = Some(look),
+            Heard::Done(Outcome::Look(look)) => self.analysis.look = Some(look),
             Heard::Done(_) => self.analysis.ended = true,
         }
         Change::Board
@@ -87,7 +87,7 @@ impl HeapLab {
             Heard::Nothing => return Change::Nothing,
             Heard::Progress => {}
             Heard::Lost(why) => desk.notice = Some(why),
-            Heard::Done(crate::job::Outcome::Heaps(Outcome::Stages(counts, more))) => {
+            Heard::Done(Outcome::Stages(counts, more)) => {
                 self.analysis.stages = Some((counts, more));
             }
             Heard::Done(_) => {}
@@ -278,7 +278,7 @@ fn stages(lab: &HeapLab, desk: &Desk, look: &Look, scope: &Scope, words: &Words)
                 <p class="soft tip">{ words.get("heaps-stages-misere") }</p>
             }
             if let Some(done) = lab.counting.progress() {
-                <Work words={words.clone()} doing="heaps-counting" {done} on_cancel={own(scope, |_| Msg::EndStages)} />
+                { work(words, "heaps-counting", done, own(scope, |_| Msg::EndStages)) }
             } else if counts.is_none() {
                 <div class="row"><button type="button" onclick={own(scope, |_: MouseEvent| Msg::CountStages)}>{ words.get("heaps-count") }</button></div>
             } else {

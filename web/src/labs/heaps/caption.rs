@@ -52,6 +52,13 @@ pub(super) fn last_move(desk: &Desk) -> Option<Move> {
     }
 }
 
+/// What is said of a step of the engine's game.
+pub(super) fn told(words: &Words, line: &Line, step: u64) -> Option<String> {
+    let made = line.step(step)?;
+    let who = if step.is_multiple_of(2) { "second" } else { "first" };
+    Some(words.joined([said(words, who, &made.mv), words.say(&made.why)].into_iter()))
+}
+
 /// Who did what.
 fn said(words: &Words, who: &'static str, mv: &Move) -> String {
     let args = Args::none().verbatim("who", who).count("row", mv.row as u64 + 1).count("stones", mv.taken());

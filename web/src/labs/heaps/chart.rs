@@ -1,7 +1,5 @@
 //! The values f(0), f(1), … as a strip and as a plot, how one of them comes about, and the law behind them.
 
-use std::collections::BTreeMap;
-
 use qipan::Args;
 use qipan::heaps::Rule;
 use qipan::heaps::law::{Period, late_period};
@@ -106,11 +104,11 @@ impl HeapLab {
         match self.charting.hear(news) {
             Heard::Nothing | Heard::Progress => return Change::Nothing,
             Heard::Lost(why) => desk.notice = Some(why),
-            Heard::Done(crate::job::Outcome::Heaps(Outcome::Chart { values, law, to })) => {
+            Heard::Done(Outcome::Chart { values, law, to }) => {
                 (self.chart.values, self.chart.law, self.chart.looked_to) = (values, law, to);
                 self.find_ways();
             }
-            Heard::Done(crate::job::Outcome::Heaps(Outcome::Value(value))) => {
+            Heard::Done(Outcome::Value(value)) => {
                 self.chart.asked = self.chart.asking.take().map(|heap| (heap, value));
             }
             Heard::Done(_) => {}
@@ -225,7 +223,7 @@ fn comes_about(chart: &Chart, words: &Words) -> Html {
     let Chart { heap, ways: Found { by_value, more }, .. } = chart;
     let f = chart.values.get(*heap as usize).copied().unwrap_or(0);
     let line = |value: u32| {
-        let ways = by_value.get(&value);
+        let ways = by_value.iter().find(|(known, _)| *known == value).map(|(_, ways)| ways);
         let class = ways.is_none().then_some("is-mex").or((value > f).then_some("is-above"));
         let told = match ways {
             Some(ways) => {
@@ -236,8 +234,13 @@ fn comes_about(chart: &Chart, words: &Words) -> Html {
         };
         html! { <tr key={value} {class}><th scope="row">{ value.to_string() }</th><td>{ told }</td></tr> }
     };
-    let above = by_value.range(f + 1..).map(|(value, _)| *value);
-    let g = by_value.keys().map(ToString::to_string).chain(more.then(|| "…".to_owned())).collect::<Vec<_>>().join(", ");
+    let above = by_value.iter().map(|(value, _)| *value).filter(|value| *value > f);
+    let g = by_value
+        .iter()
+        .map(|(value, _)| value.to_string())
+        .chain(more.then(|| "…".to_owned()))
+        .collect::<Vec<_>>()
+        .join(", ");
     let args = Args::none().count("heap", (*heap).into()).verbatim("g", g).count("f", f.into());
     html! {
         <div aria-live="polite">
@@ -258,7 +261,8 @@ struct Ways {
 /// What moves from a heap lead to.
 #[derive(Debug, Default)]
 struct Found {
-    by_value: BTreeMap<u32, Ways>,
+    /// By value, the smallest first.
+    by_value: Vec<(u32, Ways)>,
     /// There are more moves than were looked at.
     more: bool,
 }
@@ -266,10 +270,14 @@ struct Found {
 /// What moves from a heap lead to. A heap of some hundreds may have tens of thousands of moves, so this is kept.
 fn ways(rule: &Rule, heap: u32, values: &[u32]) -> Found {
     let value = |heap: &u64| usize::try_from(*heap).ok().and_then(|heap| values.get(heap)).copied();
-    let mut by_value: BTreeMap<u32, Ways> = BTreeMap::new();
+    let mut by_value: Vec<(u32, Ways)> = Vec::new();
     let found = splits(rule, heap.into(), 0, &mut |left| {
         let Some(sum) = left.iter().try_fold(0, |sum, heap| Some(sum ^ value(heap)?)) else { return false };
-        let ways = by_value.entry(sum).or_default();
+        let at = by_value.binary_search_by_key(&sum, |(value, _)| *value).unwrap_or_else(|at| {
+            by_value.insert(at, (sum, Ways::default()));
+            at
+        });
+        let ways = &mut by_value[at].1;
         ways.count += 1;
         if ways.written.len() < WRITTEN {
             let mut left = left.to_vec();

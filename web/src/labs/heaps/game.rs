@@ -155,8 +155,8 @@ impl HeapLab {
                 // Without it one plays all the same; the next question says what is wrong.
                 Asked::Line => return Change::Words,
             },
-            Heard::Done(crate::job::Outcome::Heaps(Outcome::Reply(reply))) => self.take_reply(desk, reply),
-            Heard::Done(crate::job::Outcome::Heaps(Outcome::Line(steps))) => self.take_line(desk, steps.as_deref()),
+            Heard::Done(Outcome::Reply(reply)) => self.take_reply(desk, reply),
+            Heard::Done(Outcome::Line(steps)) => self.take_line(desk, steps.as_deref()),
             Heard::Done(_) => {}
         }
         if asked == Asked::Move {

@@ -281,6 +281,10 @@ impl Lab for HeapLab {
         caption::caption(self, desk, words)
     }
 
+    fn told(words: &Words, line: &Line, step: u64) -> Option<String> {
+        caption::told(words, line, step)
+    }
+
     fn move_name(words: &Words, mv: &Move) -> String {
         moves::name(words, mv)
     }

@@ -51,7 +51,7 @@ impl PegLab {
                 desk.notice = Some(why);
                 self.end_answer();
             }
-            Heard::Done(crate::job::Outcome::Pegs(Outcome::Line { jumps, .. })) => self.answered(desk, &jumps),
+            Heard::Done(Outcome::Line { jumps, .. }) => self.answered(desk, &jumps),
             Heard::Done(_) => {
                 if desk.play.answer().is_some() {
                     desk.notice = Some(Sentence::plain("pegs-moves-too-large"));

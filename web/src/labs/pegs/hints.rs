@@ -122,7 +122,7 @@ impl PegLab {
         match self.hinting.hear(news) {
             Heard::Nothing | Heard::Progress => return Change::Nothing,
             Heard::Lost(why) => desk.notice = Some(why),
-            Heard::Done(crate::job::Outcome::Pegs(Outcome::Line { jumps, functions })) => {
+            Heard::Done(Outcome::Line { jumps, functions }) => {
                 self.outlook = Outlook::of(desk, &jumps, functions);
                 self.ask_hint(desk);
             }

@@ -10,7 +10,7 @@ use super::{Desk, Msg, PegLab, Scope};
 use crate::bridge::News;
 use crate::stage::lab::{Change, own};
 use crate::stage::task::Heard;
-use crate::stage::work::Work;
+use crate::stage::work::work;
 use crate::words::Words;
 
 /// What is known about the present position.
@@ -53,7 +53,7 @@ impl PegLab {
             Heard::Nothing => return Change::Nothing,
             Heard::Progress => {}
             Heard::Lost(why) => desk.notice = Some(why),
-            Heard::Done(crate::job::Outcome::Pegs(Outcome::Line { jumps, functions })) => {
+            Heard::Done(Outcome::Line { jumps, functions }) => {
                 self.outlook = Outlook::of(desk, &jumps, functions);
             }
             Heard::Done(_) => self.outlook = Outlook::TooLarge,
@@ -65,9 +65,7 @@ impl PegLab {
 /// How far one can still come from here.
 pub(super) fn section(lab: &PegLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
     let ask = match (lab.looking.progress(), &lab.outlook) {
-        (Some(done), _) => {
-            html! { <Work words={words.clone()} doing="pegs-looking" {done} on_cancel={own(scope, |_| Msg::EndAsk)} /> }
-        }
+        (Some(done), _) => work(words, "pegs-looking", done, own(scope, |_| Msg::EndAsk)),
         (None, Outlook::Unasked) => html! {
             <div class="row"><button type="button" onclick={own(scope, |_: MouseEvent| Msg::Ask)}>{ words.get("pegs-ask") }</button></div>
         },

@@ -12,7 +12,7 @@ use super::{Desk, Msg, PegLab, Scope, Tool, lens, outlook};
 use crate::stage::field::{Number, pressed};
 use crate::stage::lab::own;
 use crate::stage::page;
-use crate::stage::work::Work;
+use crate::stage::work::work;
 use crate::words::Words;
 
 /// The board, and what is shown on it.
@@ -210,7 +210,7 @@ fn moves(lab: &PegLab, line: &Line, scope: &Scope, words: &Words) -> Html {
         <section aria-labelledby="moves" tabindex="-1">
             <h2 id="moves">{ words.get("pegs-moves-title") }</h2>
             if let Some(done) = lab.answer_progress() {
-                <Work words={words.clone()} doing="pegs-looking" {done} on_cancel={own(scope, |_| Msg::EndAnswer)} />
+                { work(words, "pegs-looking", done, own(scope, |_| Msg::EndAnswer)) }
             } else {
                 <p aria-live="polite">{ words.with(key, &args) }</p>
                 if !lab.setup.by_moves {

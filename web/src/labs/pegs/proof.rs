@@ -101,8 +101,8 @@ impl PegLab {
                 desk.notice = Some(why);
                 self.proof = Proof::Ended;
             }
-            Heard::Done(crate::job::Outcome::Pegs(Outcome::Proved)) => self.proof = Proof::Replayed,
-            Heard::Done(crate::job::Outcome::Pegs(Outcome::Refuted { at })) => {
+            Heard::Done(Outcome::Proved) => self.proof = Proof::Replayed,
+            Heard::Done(Outcome::Refuted { at }) => {
                 self.proof = Proof::Refuted(fault_at(desk, at.parse().unwrap_or(0)));
             }
             Heard::Done(_) => self.proof = Proof::Ended,

@@ -5,7 +5,6 @@ use super::job::Outcome;
 use super::proof::Proof;
 use super::{Desk, TrominoLab};
 use crate::bridge::News;
-use crate::job;
 use crate::stage::lab::Change;
 use crate::stage::task::Heard;
 
@@ -26,14 +25,12 @@ impl TrominoLab {
             Heard::Nothing => return Change::Nothing,
             Heard::Progress => {}
             Heard::Lost(why) => desk.notice = Some(why),
-            Heard::Done(job::Outcome::Tromino(outcome)) => {
+            Heard::Done(outcome) => {
                 self.count = match outcome {
                     Outcome::Count(count) => Count::Is(count),
                     _ => Count::TooLarge,
                 };
-            }
-            // Of another family: it was not asked for here.
-            Heard::Done(_) => {}
+            } // Of another family: it was not asked for here.
         }
         Change::Words
     }
@@ -42,7 +39,7 @@ impl TrominoLab {
         match self.hinting.hear(news) {
             Heard::Nothing | Heard::Progress => return Change::Nothing,
             Heard::Lost(why) => desk.notice = Some(why),
-            Heard::Done(job::Outcome::Tromino(Outcome::Hint(data))) => self.hint = Some(Hint::new(data, None)),
+            Heard::Done(Outcome::Hint(data)) => self.hint = Some(Hint::new(data, None)),
             Heard::Done(_) => {}
         }
         Change::Board
@@ -56,14 +53,13 @@ impl TrominoLab {
                 desk.notice = Some(why);
                 self.proof = Proof::Ended;
             }
-            Heard::Done(job::Outcome::Tromino(outcome)) => {
+            Heard::Done(outcome) => {
                 self.proof = match outcome {
                     Outcome::Proved => Proof::Squares,
                     Outcome::Refuted(fault) => Proof::Refuted(fault.fault()),
                     _ => Proof::Ended,
                 };
             }
-            Heard::Done(_) => self.proof = Proof::Ended,
         }
         Change::Words
     }

@@ -12,7 +12,7 @@ use super::{Desk, Msg, Scope, Tool, TrominoLab};
 use crate::stage::field::{Number, pressed};
 use crate::stage::lab::own;
 use crate::stage::page;
-use crate::stage::work::Work;
+use crate::stage::work::work;
 use crate::words::Words;
 
 /// The widest board that is counted, on its narrow side.
@@ -194,9 +194,7 @@ const fn line_of(why: &Why) -> usize {
 
 fn counting(lab: &TrominoLab, scope: &Scope, words: &Words) -> Html {
     let body = match (lab.counting.progress(), &lab.count) {
-        (Some(done), _) => {
-            html! { <Work words={words.clone()} doing="counting" {done} on_cancel={own(scope, |_| Msg::EndCount)} /> }
-        }
+        (Some(done), _) => work(words, "counting", done, own(scope, |_| Msg::EndCount)),
         (None, Count::Unasked) => html! {
             <div class="row"><button type="button" onclick={own(scope, |_: MouseEvent| Msg::Count)}>{ words.get("tromino-count") }</button></div>
         },
