@@ -31,11 +31,12 @@ const LONGEST_PICTURE: u64 = 256;
 /// The longest side of an exported picture file of pixels.
 const LONGEST_PNG: f64 = 2048.0;
 /// What the keys of every lab do. Those of the family's board come first.
-const KEYS: [(&str, &str); 7] = [
+const KEYS: [(&str, &str); 8] = [
     ("+ − 0", "keys-zoom"),
     ("PageUp, PageDown", "keys-step"),
     ("K", "keys-play"),
     ("H", "keys-hint"),
+    ("D", "keys-describe"),
     ("Ctrl+Z, Ctrl+Y", "keys-undo"),
     ("P", "keys-present"),
     ("?", "keys-sheet"),

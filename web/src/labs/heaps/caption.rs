@@ -56,7 +56,7 @@ pub(super) fn last_move(desk: &Desk) -> Option<Move> {
 pub(super) fn told(words: &Words, line: &Line, step: u64) -> Option<String> {
     let made = line.step(step)?;
     let who = if step.is_multiple_of(2) { "second" } else { "first" };
-    Some(words.joined([said(words, who, &made.mv), words.say(&made.why)].into_iter()))
+    Some(words.joined([said(words, who, &made.mv), words.say(&made.why)]))
 }
 
 /// Who did what.

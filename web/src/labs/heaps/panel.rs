@@ -1,13 +1,14 @@
 //! The form and the tools.
 
-use qipan::Args;
-use qipan::heaps::{MOST_HEAPS, Rule};
+use qipan::heaps::{MOST_HEAPS, Rule, Why};
+use qipan::{Answer, Args};
 use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 use super::moves::Way;
 use super::setup::{ERRS, First, LARGEST, Setup};
 use super::{Desk, HeapLab, Msg, Scope};
+use crate::stage::construction::Line;
 use crate::stage::field::{Number, Typed, pressed};
 use crate::stage::lab::own;
 use crate::stage::page;
@@ -202,4 +203,23 @@ fn numbers(rule: &Rule) -> Option<String> {
         _ => format!("{first}–{last}"),
     };
     (runs.len() <= MOST_RUNS).then(|| runs.iter().map(run).collect::<Vec<_>>().join(", "))
+}
+
+/// How to win under normal play, the line that the engine's last move carried out marked.
+pub(super) fn strategy(desk: &Desk) -> Vec<Line> {
+    const KEYS: [([&str; 2], usize); 5] = [
+        (["heaps-words-values", "heaps-code-values"], 0),
+        (["heaps-words-sum", "heaps-code-sum"], 0),
+        (["heaps-words-zero", "heaps-code-zero"], 0),
+        (["heaps-words-choose", "heaps-code-choose"], 0),
+        (["heaps-words-balance", "heaps-code-balance"], 1),
+    ];
+    let watched = desk.play.answer().filter(|_| desk.play.hand().is_none());
+    let why = watched.and_then(|line| line.step(desk.play.step())).map(|step| step.why);
+    let now = why.and_then(|why| match why {
+        Why::Balances { .. } => Some(4),
+        Why::Lost => Some(2),
+        _ => None,
+    });
+    KEYS.into_iter().enumerate().map(|(at, (keys, indent))| Line { keys, indent, now: now == Some(at) }).collect()
 }

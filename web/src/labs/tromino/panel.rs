@@ -9,6 +9,8 @@ use yew::prelude::*;
 use super::news::Count;
 use super::setup::{LONGEST_RECTANGLE, Setup};
 use super::{Desk, Msg, Scope, Tool, TrominoLab};
+use crate::stage::construction::Line;
+use crate::stage::controls::Part;
 use crate::stage::field::{Number, pressed};
 use crate::stage::lab::own;
 use crate::stage::page;
@@ -140,24 +142,24 @@ pub(super) fn tools(lab: &TrominoLab, desk: &Desk, scope: &Scope, words: &Words)
     };
     html! {
         <>
-            <div class="seg is-wide" role="group" aria-labelledby="hand">
-                { tool(Tool::Special, "tool-special") }
-                { tool(Tool::Lay, "tool-lay") }
-            </div>
-            if desk.play.hand().is_some() {
+            // Where the problem is to stay what it is, nothing is left to choose.
+            if desk.controls.has(Part::Form) && !desk.is_guessing() {
+                <div class="seg is-wide" role="group" aria-labelledby="hand">
+                    { tool(Tool::Special, "tool-special") }
+                    { tool(Tool::Lay, "tool-lay") }
+                </div>
+            }
+            if desk.play.hand().is_some() || desk.is_guessing() {
                 <p class="soft tip">{ words.get("tromino-lay-tip") }</p>
             }
         </>
     }
 }
 
-/// The construction and the count.
-pub(super) fn sections(lab: &TrominoLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
+/// The count.
+pub(super) fn sections(lab: &TrominoLab, scope: &Scope, words: &Words) -> Html {
     html! {
         <>
-            if lab.setup.board.k().is_some() {
-                { construction(desk, words) }
-            }
             if lab.setup.board.rows().min(lab.setup.board.cols()) <= WIDEST_COUNTED {
                 { counting(lab, scope, words) }
             }
@@ -166,25 +168,18 @@ pub(super) fn sections(lab: &TrominoLab, desk: &Desk, scope: &Scope, words: &Wor
 }
 
 /// The construction in four lines, the one that the present step carries out marked.
-fn construction(desk: &Desk, words: &Words) -> Html {
+pub(super) fn construction(desk: &Desk) -> Vec<Line> {
+    const KEYS: [[&str; 2]; 4] = [
+        ["tromino-words-0", "tromino-code-0"],
+        ["tromino-words-1", "tromino-code-1"],
+        ["tromino-words-2", "tromino-code-2"],
+        ["tromino-words-3", "tromino-code-3"],
+    ];
     let play = &desk.play;
     let step = play.answer().filter(|_| play.hand().is_none() && play.step() < play.len());
     let now = step.and_then(|answer| answer.step(play.step())).map(|step| line_of(&step.why));
-    let line = |index: usize| {
-        let text = words.get(["tromino-code-0", "tromino-code-1", "tromino-code-2", "tromino-code-3"][index]);
-        let class = format!("indent-{}", usize::from(index > 0));
-        if now == Some(index) {
-            html! { <li key={index} {class} aria-current="step"><mark>{ text }</mark></li> }
-        } else {
-            html! { <li key={index} {class}>{ text }</li> }
-        }
-    };
-    html! {
-        <section aria-labelledby="why">
-            <h2 id="why">{ words.get("why") }</h2>
-            <ol class="code">{ for (0..4).map(line) }</ol>
-        </section>
-    }
+    let line = |(index, keys)| Line { keys, indent: usize::from(index > 0), now: now == Some(index) };
+    KEYS.into_iter().enumerate().map(line).collect()
 }
 
 /// The line of the construction that a step carries out.
