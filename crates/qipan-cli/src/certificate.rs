@@ -42,11 +42,9 @@ pub fn check(file: &str, voice: &Voice, out: &mut Out) -> Result<Answer, Failure
         Unchecked::Stopped => Failure::Stopped,
         Unchecked::TooLarge(too_large) => Sentence::of(&too_large).into(),
     })?;
-    let said = report(&certificate, &verdict);
+    // A certificate counts from 1, and moves of it may be quoted.
+    let why = voice.say_from_one(&report(&certificate, &verdict));
     let subject = certificate.subject();
-    // The proofs that there is no covering speak of even rows and of multiples of three, counted from 1.
-    let from_one = subject.claim() == "no covering" && verdict.is_proved();
-    let why = if from_one { voice.say_from_one(&said) } else { voice.say(&said) };
     let yes = Answer::Yes;
     let (answer, name, key, argument, at) = match verdict {
         Verdict::Proved => (yes, "proved", "cli-check-proved", "what", None),

@@ -67,7 +67,7 @@ fn fault(game: &Game, position: &Position, claim: &Outcome) -> Option<Fault> {
         return Some(Fault::Count { heaps: heaps.len() as u64, values: claim.values.len() as u64 });
     }
     let kinds = |heaps: &[u64]| -> Result<Vec<Kind>, Fault> {
-        heaps.iter().map(|&heap| kind(&claim.shown, heap).ok_or(Fault::NotShown { heap })).collect()
+        heaps.iter().map(|&heap| kind(game, &claim.shown, heap).ok_or(Fault::NotShown { heap })).collect()
     };
     let lost = |kinds: &[Kind]| {
         let sum = kinds.iter().fold(Kind::NOTHING, |sum, kind| sum.plus(*kind));
@@ -96,11 +96,13 @@ fn fault(game: &Game, position: &Position, claim: &Outcome) -> Option<Fault> {
     }
 }
 
-/// Value and kind of a heap by what is shown. Under normal play only values are, and all heaps count as fickle.
-fn kind(shown: &Shown, heap: u64) -> Option<Kind> {
+/// Value and kind of a heap by what is shown. For normal play values are enough, and all heaps count as fickle.
+fn kind(game: &Game, shown: &Shown, heap: u64) -> Option<Kind> {
     let listed = |at: u64| usize::try_from(at).ok();
     let value = match shown {
         Shown::Kinds(kinds) => return kinds.get(listed(heap)?).copied(),
+        // Values do not say who wins under misère play.
+        Shown::Values(..) if game.is_misere() => return None,
         Shown::Values(_, Some(Law::Whole)) => heap,
         Shown::Values(_, Some(Law::Half)) => heap / 2,
         Shown::Values(_, Some(Law::Remainder(modulus))) => heap.checked_rem(*modulus)?,
