@@ -1,7 +1,7 @@
 //! Every sentence of Qipan, in Chinese and English.
 //!
 //! The core speaks in keys and arguments ([`qipan::Told`]); the page and the command line have words of their own. All
-//! of them stand in Fluent files in `words/`: `page`, `boards`, `cli`, `file` and one for each family, in `.en.ftl` and `.zh.ftl` with the same
+//! of them stand in Fluent files in `words/`: `page`, `boards`, `print`, `cli`, `file` and one for each family, in `.en.ftl` and `.zh.ftl` with the same
 //! keys in the same order. This crate is the one small adaptor in front of the Fluent library.
 
 use std::borrow::Cow;
@@ -41,10 +41,12 @@ impl Words {
     pub const PEGS: Self = words!("pegs");
     /// The heap family: core and lab.
     pub const HEAPS: Self = words!("heaps");
+    /// What stands on paper and in files.
+    pub const PRINT: Self = words!("print");
 
     /// All there are.
-    pub const ALL: [Self; 7] =
-        [Self::PAGE, Self::BOARDS, Self::CLI, Self::FILE, Self::TROMINO, Self::PEGS, Self::HEAPS];
+    pub const ALL: [Self; 8] =
+        [Self::PAGE, Self::BOARDS, Self::CLI, Self::FILE, Self::TROMINO, Self::PEGS, Self::HEAPS, Self::PRINT];
 
     /// The Fluent text in a language.
     #[must_use]

@@ -292,6 +292,18 @@ pub trait Lab: Sized + 'static {
     /// A move as one of several that were tried.
     fn move_name(words: &Words, mv: &MoveOf<Self>) -> String;
 
+    /// What is said of a person's move, the so-manieth from 1, when it is made.
+    fn did(words: &Words, number: u64, mv: &MoveOf<Self>) -> String;
+
+    /// The moves and reasons of an answer that a search found, as text; none where a formula gives it. With them and the
+    /// link another program stands where the page stands.
+    fn found(_answer: &Self::Answer) -> Vec<(String, String)> {
+        Vec::new()
+    }
+
+    /// Takes in what [`Lab::found`] gave. What the rules refuse changes nothing.
+    fn with_found(_play: &mut Play<Self::Answer>, _found: &[(String, String)]) {}
+
     /// The form.
     fn form(&self, desk: &Desk<Self::Answer>, scope: &Scope<Self>, words: &Words) -> Html;
 

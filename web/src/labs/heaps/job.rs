@@ -335,10 +335,7 @@ impl Job {
                 known.engine.learn(heaps.iter().copied().max().unwrap_or(0), meter)?;
                 let Ok(game) = Game::new(known.engine.rule().clone(), heaps) else { return Ok(Outcome::Nothing) };
                 match Line::of_engine(&game.with_misere(position.misere), &mut known.engine, meter) {
-                    Ok(line) => {
-                        let steps = line.steps().iter().map(|step| (step.mv.to_string(), step.why.to_string()));
-                        Ok(Outcome::Line(Some(steps.collect())))
-                    }
+                    Ok(line) => Ok(Outcome::Line(Some(written(&line)))),
                     Err(NoLine::TooLong) => Ok(Outcome::Line(None)),
                     Err(NoLine::Stopped) => Err(Stopped),
                 }
@@ -374,6 +371,12 @@ impl Job {
         };
         Ok(done.unwrap_or(Outcome::Nothing))
     }
+}
+
+/// The steps of a line as the worker tells them: moves and reasons.
+#[must_use]
+pub fn written(line: &Line) -> Vec<(String, String)> {
+    line.steps().iter().map(|step| (step.mv.to_string(), step.why.to_string())).collect()
 }
 
 /// The steps of a line as the worker told them.

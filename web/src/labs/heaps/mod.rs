@@ -353,6 +353,21 @@ impl Lab for HeapLab {
         moves::name(words, mv)
     }
 
+    fn did(words: &Words, number: u64, mv: &Move) -> String {
+        caption::did(words, number, mv)
+    }
+
+    fn found(line: &Line) -> Vec<(String, String)> {
+        job::written(line)
+    }
+
+    fn with_found(play: &mut Play<Line>, found: &[(String, String)]) {
+        let steps = job::steps_of(found).and_then(|steps| Line::new(play.puzzle().clone(), steps).ok());
+        if steps.is_some() {
+            play.renew(steps);
+        }
+    }
+
     fn form(&self, _desk: &Desk, scope: &Scope, words: &Words) -> Html {
         panel::form(self, scope, words)
     }

@@ -300,6 +300,18 @@ impl Lab for PegLab {
         moves::name(words, jump)
     }
 
+    fn did(words: &Words, _number: u64, jump: &Jump) -> String {
+        caption::did(words, jump)
+    }
+
+    fn found(answer: &Solution) -> Vec<(String, String)> {
+        answer::found(answer)
+    }
+
+    fn with_found(play: &mut Play<Solution>, found: &[(String, String)]) {
+        answer::with_found(play, found);
+    }
+
     fn form(&self, _desk: &Desk, scope: &Scope, words: &Words) -> Html {
         panel::form(self, scope, words)
     }

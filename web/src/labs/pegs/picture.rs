@@ -151,17 +151,21 @@ pub fn described(board: &Board, position: &Position) -> Sentence {
     Sentence { key: "pegs-described", args: args.verbatim("where", rows.collect::<Vec<_>>().join("; ")) }
 }
 
-/// The position as rows of `o` and `.`; `None` where it would be too long.
+/// The part of the board that a position is written out for; `None` where that would be too long.
 #[must_use]
-pub fn text(board: &Board, play: &Play<Solution>) -> Option<String> {
-    let position = play.position();
+pub fn written_part(board: &Board, position: &Position) -> Option<Bounds> {
     let shown = match board.ground().sides() {
         Some(_) => board.bounds(),
         None => board.bounds().with(position.bounds()),
     };
-    if shown.rows.saturating_mul(shown.cols) > MOST_WRITTEN {
-        return None;
-    }
+    (shown.rows.saturating_mul(shown.cols) <= MOST_WRITTEN).then_some(shown)
+}
+
+/// The position as rows of `o` and `.`; `None` where it would be too long.
+#[must_use]
+pub fn text(board: &Board, play: &Play<Solution>) -> Option<String> {
+    let position = play.position();
+    let shown = written_part(board, &position)?;
     let mut text = String::new();
     for (row, line) in (shown.corner.row..).zip(setup::rows(&position, shown)) {
         for (col, sign) in (shown.corner.col..).zip(line.chars()) {

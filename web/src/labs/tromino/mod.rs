@@ -296,6 +296,10 @@ impl Lab for TrominoLab {
         moves::name(words, mv)
     }
 
+    fn did(words: &Words, _number: u64, mv: &Move) -> String {
+        caption::did(words, mv)
+    }
+
     fn form(&self, _desk: &Desk, scope: &Scope, words: &Words) -> Html {
         panel::form(self, scope, words)
     }
