@@ -7,10 +7,12 @@
 //! | [`transcript`] | the steps in sentences |
 //! | [`table`] | the position and the steps as tables |
 //! | [`record`] | all of it, for programs |
+//! | [`certificate`] | what the board shows, for `qipan check` |
 //! | [`qr`] | a text as a QR code |
 //!
 //! The shapes of the files are told in `docs/files.md`.
 
+pub mod certificate;
 pub mod filed;
 pub mod qr;
 pub mod record;
@@ -21,7 +23,7 @@ pub mod transcript;
 use qipan::meter::{Meter, Stopped};
 use serde::{Deserialize, Serialize};
 
-use self::filed::Filed;
+use self::certificate::Certified;
 use self::stand::Stand;
 use crate::family::Family;
 use crate::labs::{heaps::HeapLab, pegs::PegLab, tromino::TrominoLab};
@@ -71,6 +73,13 @@ pub enum Job {
         /// What a search found for it.
         found: Found,
     },
+    /// What the board shows as a certificate.
+    Certificate {
+        /// Of which board.
+        link: String,
+        /// What a search found for it.
+        found: Found,
+    },
 }
 
 /// What a finished job says.
@@ -89,34 +98,36 @@ impl Job {
     ///
     /// # Errors
     /// [`Stopped`] when the meter says so.
-    pub fn run(&self, _meter: &mut dyn Meter) -> Result<Outcome, Stopped> {
-        Ok(match self {
-            Self::Qr { text } => Outcome::Qr(qr::modules(text)),
+    pub fn run(&self, meter: &mut dyn Meter) -> Result<Outcome, Stopped> {
+        match self {
+            Self::Qr { text } => Ok(Outcome::Qr(qr::modules(text))),
             Self::Transcript { link, found, .. }
             | Self::Table { link, found }
             | Self::Steps { link, found }
-            | Self::Record { link, found } => self.file(link, found),
-        })
-    }
-
-    fn file(&self, text: &str, found: &[(String, String)]) -> Outcome {
-        let link = Link::parse(text);
-        match link.path.first().and_then(|slug| Family::from_slug(slug)) {
-            Some(Family::Tromino) => self.file_of::<TrominoLab>(text, &Stand::of(&link, found)),
-            Some(Family::Pegs) => self.file_of::<PegLab>(text, &Stand::of(&link, found)),
-            Some(Family::Heaps) => self.file_of::<HeapLab>(text, &Stand::of(&link, found)),
-            None => Outcome::Nothing,
+            | Self::Record { link, found }
+            | Self::Certificate { link, found } => self.file(link, found, meter),
         }
     }
 
-    fn file_of<L: Filed>(&self, link: &str, stand: &Stand<L>) -> Outcome {
-        Outcome::Text(match self {
+    fn file(&self, text: &str, found: &[(String, String)], meter: &mut dyn Meter) -> Result<Outcome, Stopped> {
+        let link = Link::parse(text);
+        match link.path.first().and_then(|slug| Family::from_slug(slug)) {
+            Some(Family::Tromino) => self.file_of::<TrominoLab>(text, &Stand::of(&link, found), meter),
+            Some(Family::Pegs) => self.file_of::<PegLab>(text, &Stand::of(&link, found), meter),
+            Some(Family::Heaps) => self.file_of::<HeapLab>(text, &Stand::of(&link, found), meter),
+            None => Ok(Outcome::Nothing),
+        }
+    }
+
+    fn file_of<L: Certified>(&self, link: &str, stand: &Stand<L>, meter: &mut dyn Meter) -> Result<Outcome, Stopped> {
+        Ok(Outcome::Text(match self {
             Self::Transcript { lang, .. } => transcript::transcript(stand, link, lang),
             Self::Table { .. } => L::table(&stand.setup, &stand.play),
             Self::Steps { .. } => table::steps(stand),
             Self::Record { .. } => record::record(stand, link),
-            Self::Qr { .. } => return Outcome::Nothing,
-        })
+            Self::Certificate { .. } => certificate::certificate(stand, link, meter)?,
+            Self::Qr { .. } => return Ok(Outcome::Nothing),
+        }))
     }
 }
 

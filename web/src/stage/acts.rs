@@ -57,21 +57,35 @@ impl<L: Lab> LabPage<L> {
                 return Change::Nothing;
             }
             Msg::Takeaway(takeaway) => {
-                (self.takeaway, self.copied) = (takeaway, None);
+                self.opened(ctx, takeaway);
                 return Change::Words;
             }
             Msg::Shut => {
                 dialog::shut(&self.dialog);
                 return Change::Nothing;
             }
-            Msg::Copy(text) => {
+            Msg::Copy(name, text) => {
                 self.copied = None;
                 let scope = scope.clone();
-                browser::copy(&text, move |done| scope.send_message(Msg::Copied(done)));
+                browser::copy(&text, move |done| scope.send_message(Msg::Copied(name, done)));
                 return Change::Words;
             }
-            Msg::Copied(done) => {
-                self.copied = Some(done);
+            Msg::Copied(name, done) => {
+                self.copied = Some((name, done));
+                return Change::Words;
+            }
+            Msg::Fetch(file) => {
+                self.fetch(ctx, file);
+                return Change::Words;
+            }
+            Msg::Fetched(news) => return self.fetched(news),
+            Msg::EndFetch => {
+                self.office.cancel();
+                self.fetched.awaited = None;
+                return Change::Words;
+            }
+            Msg::Scale(scale) => {
+                self.scale = scale;
                 return Change::Words;
             }
             Msg::Peek(step) => {

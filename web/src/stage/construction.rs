@@ -3,7 +3,7 @@
 
 use yew::prelude::*;
 
-use super::field::pressed;
+use super::field::{Stands, button, choices};
 use super::lab::Lab;
 use super::page::{LabPage, Msg};
 use crate::browser;
@@ -61,7 +61,7 @@ pub fn section<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     }
     let choice = |(telling, key): (Telling, &'static str)| {
         let onclick = link.callback(move |_: MouseEvent| Msg::Telling(telling));
-        html! { <button key={key} type="button" aria-pressed={pressed(page.telling == telling)} {onclick}>{ words.get(key) }</button> }
+        button(key, words.get(key), Stands::Pressed(page.telling == telling), onclick)
     };
     let line = |(index, line): (usize, &Line)| {
         let text = words.get(line.keys[usize::from(page.telling == Telling::Code)]);
@@ -75,7 +75,7 @@ pub fn section<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     html! {
         <section aria-labelledby="why">
             <h2 id="why">{ words.get(L::CONSTRUCTION) }</h2>
-            <div class="seg is-wide" role="group" aria-labelledby="why">{ for Telling::ALL.into_iter().map(choice) }</div>
+            { choices("why", "seg is-wide", Telling::ALL.into_iter().map(choice).collect()) }
             if page.telling != Telling::Hidden {
                 <ol class={if page.telling == Telling::Code { "code" } else { "code is-plain" }}>{ for lines.iter().enumerate().map(line) }</ol>
             }

@@ -5,7 +5,7 @@ use qipan::Sentence;
 use qipan_text::grouped;
 use yew::prelude::*;
 
-use super::field::pressed;
+use super::field::{Stands, button, choices};
 use super::lab::Lab;
 use super::page::{LabPage, Msg};
 
@@ -44,7 +44,7 @@ pub fn section<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     let chosen = page.lab.lens();
     let choice = |lens: Option<usize>, key: &'static str| {
         let onclick = link.callback(move |_: MouseEvent| Msg::Lens(lens));
-        html! { <button key={key} type="button" aria-pressed={pressed(chosen == lens)} {onclick}>{ words.get(key) }</button> }
+        button(key, words.get(key), Stands::Pressed(chosen == lens), onclick)
     };
     let line = |(index, sum): (usize, &Sum)| {
         let swatch = sum.tint.and_then(|tint| SWATCHES.get(tint)).copied();
@@ -56,14 +56,12 @@ pub fn section<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
             </tr>
         }
     };
+    let all = [(None, "lens-none")].into_iter().chain(lenses.into_iter().map(|(lens, key)| (Some(lens), key)));
     let seen = chosen.and_then(|_| page.lab.seen(&page.desk));
     html! {
         <section aria-labelledby="lens">
             <h2 id="lens">{ words.get("lens") }</h2>
-            <div class="seg is-wide" role="group" aria-labelledby="lens">
-                { choice(None, "lens-none") }
-                { for lenses.into_iter().map(|(lens, key)| choice(Some(lens), key)) }
-            </div>
+            { choices("lens", "seg is-wide", all.map(|(lens, key)| choice(lens, key)).collect()) }
             if let Some(Seen { sums, told }) = seen {
                 <table class="counts"><tbody>{ for sums.iter().enumerate().map(line) }</tbody></table>
                 <p class="soft">{ words.say(&told) }</p>

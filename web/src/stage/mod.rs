@@ -24,6 +24,7 @@
 //! | [`panel`] | the panel's sections that all labs have |
 //! | [`field`] | parts of forms |
 //! | [`takeaway`], [`dialog`], [`copy`] | share, export and the key sheet |
+//! | [`errand`] | what the worker makes to be taken away |
 //! | [`controls`], [`embed`] | what a link leaves of a lab; and speaking with the page around |
 //! | [`keys`], [`focus`] | keys that work everywhere, and a focus that is never lost |
 
@@ -36,6 +37,7 @@ pub mod controls;
 pub mod copy;
 pub mod dialog;
 pub mod embed;
+pub mod errand;
 pub mod field;
 pub mod focus;
 pub mod guess;

@@ -8,6 +8,7 @@ use yew::prelude::*;
 use super::board::{Board, Gesture, PictureRef};
 use super::construction::Telling;
 use super::controls::Part;
+use super::errand::{Fetched, File};
 use super::focus::Keeper;
 use super::guess::Guess;
 use super::lab::{Change, Desk, Lab, Opened};
@@ -79,10 +80,18 @@ pub enum Msg<M> {
     Takeaway(Option<Takeaway>),
     /// Close the dialog.
     Shut,
-    /// Put this text on the clipboard.
-    Copy(AttrValue),
+    /// Put this text on the clipboard; the name is that of its button.
+    Copy(&'static str, AttrValue),
     /// It is there, or the browser did not allow it.
-    Copied(bool),
+    Copied(&'static str, bool),
+    /// Have this made, to be taken away.
+    Fetch(File),
+    /// From the worker that makes it.
+    Fetched(News),
+    /// No longer wanted.
+    EndFetch,
+    /// Pictures of pixels are so many times as large.
+    Scale(u32),
     /// A key, anywhere on the page.
     Key(KeyboardEvent),
     /// From the page around.
@@ -100,7 +109,10 @@ pub struct LabPage<L: Lab> {
     pub(super) takeaway: Option<Takeaway>,
     pub(super) dialog: NodeRef,
     /// What became of a text that was to be on the clipboard.
-    pub(super) copied: Option<bool>,
+    pub(super) copied: Option<(&'static str, bool)>,
+    pub(super) office: Task,
+    pub(super) fetched: Fetched,
+    pub(super) scale: u32,
     pub(super) peek: Option<u64>,
     pub(super) shows_history: bool,
     pub(super) telling: Telling,
@@ -132,6 +144,9 @@ impl<L: Lab> Component for LabPage<L> {
             takeaway: None,
             dialog: NodeRef::default(),
             copied: None,
+            office: Task::new(ctx.link().callback(Msg::Fetched)),
+            fetched: Fetched::default(),
+            scale: takeaway::USUAL_SCALE,
             peek: None,
             shows_history: false,
             telling: Telling::remembered(),

@@ -5,7 +5,8 @@ use qipan::{Args, Session};
 use yew::prelude::*;
 
 use super::controls::Part;
-use super::field::pressed;
+use super::errand::File;
+use super::field::{Stands, button, pressed};
 use super::lab::{Lab, MoveOf};
 use super::page::{LabPage, Msg};
 use super::takeaway::Takeaway;
@@ -26,7 +27,8 @@ pub fn view<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
             if controls.has(Part::Verdict) {
                 { verdict(words, &page.finding, scope.callback(|_| Msg::CheckAgain), scope.callback(|_| Msg::EndCheck)) }
                 <div class="row">
-                    <button type="button" onclick={scope.callback(|_| Msg::CheckNow)}>{ words.get("check-now") }</button>
+                    { button("check-now", words.get("check-now"), Stands::Plain, scope.callback(|_| Msg::CheckNow)) }
+                    { button("certificate", words.get("certificate"), Stands::Plain, scope.callback(|_| Msg::Fetch(File::Certificate))) }
                 </div>
             }
             if controls.has(Part::Hand) || controls.has(Part::Hint) {
@@ -59,41 +61,41 @@ fn hand<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
         let onclick = link.callback(move |_: MouseEvent| Msg::Branch(slot));
         html! { <button key={slot} type="button" aria-pressed={pressed(*latest)} {onclick}>{ L::move_name(words, mv) }</button> }
     };
-    // Not taken out of use: what has the focus must keep it. A key with nothing to do does nothing.
-    let idle = |idle: bool| idle.then_some("true");
     let has_answer = controls.has(Part::Strip);
     let guess = page.desk.guess;
     let score = guess.filter(|guess| guess.shown > 0).map(|guess| {
         words.with("guess-score", &Args::none().count("right", guess.right.into()).count("shown", guess.shown.into()))
     });
+    let key = |name: &'static str, stands: Stands, msg: fn() -> Msg<L::Msg>| {
+        button(name, words.get(name), stands, link.callback(move |_| msg()))
+    };
+    let cannot_undo = !page.desk.play.is_untouched() && !session.is_some_and(Session::can_undo);
+    let mut keys = Vec::new();
+    if controls.has(Part::Hand) {
+        keys.push(key("undo", Stands::Idle(cannot_undo), || Msg::Undo));
+        keys.push(key("redo", Stands::Idle(!session.is_some_and(Session::can_redo)), || Msg::Redo));
+    }
+    if controls.has(Part::Hint) {
+        keys.push(key("hint", Stands::Plain, || Msg::Hint));
+    }
+    if controls.has(Part::Hand) && session.is_none() {
+        keys.push(key("take-over", Stands::Plain, || Msg::TakeOver));
+    }
+    if has_answer && session.is_some() {
+        keys.push(key("go-on", Stands::Plain, || Msg::GoOn));
+        keys.push(button("back", words.get(L::BACK), Stands::Plain, link.callback(|_| Msg::GiveBack)));
+    }
+    if has_answer && controls.has(Part::Hand) && !page.desk.play.is_empty() {
+        let stands = Stands::Pressed(guess.is_some());
+        keys.push(button("guess", words.get("guess"), stands, link.callback(move |_| Msg::Guess(guess.is_none()))));
+    }
     html! {
         <section aria-labelledby="hand" tabindex="-1">
             <h2 id="hand">{ words.get("hand") }</h2>
             if controls.has(Part::Hand) {
                 { page.lab.tools(&page.desk, link, words) }
             }
-            <div class="row">
-                if controls.has(Part::Hand) {
-                    <button key="undo" type="button" aria-disabled={idle(!page.desk.play.is_untouched() && !session.is_some_and(Session::can_undo))}
-                        onclick={link.callback(|_| Msg::Undo)}>{ words.get("undo") }</button>
-                    <button key="redo" type="button" aria-disabled={idle(!session.is_some_and(Session::can_redo))}
-                        onclick={link.callback(|_| Msg::Redo)}>{ words.get("redo") }</button>
-                }
-                if controls.has(Part::Hint) {
-                    <button key="hint" type="button" onclick={link.callback(|_| Msg::Hint)}>{ words.get("hint") }</button>
-                }
-                if controls.has(Part::Hand) && session.is_none() {
-                    <button key="take-over" type="button" onclick={link.callback(|_| Msg::TakeOver)}>{ words.get("take-over") }</button>
-                }
-                if has_answer && session.is_some() {
-                    <button key="go-on" type="button" onclick={link.callback(|_| Msg::GoOn)}>{ words.get("go-on") }</button>
-                    <button key="back" type="button" onclick={link.callback(|_| Msg::GiveBack)}>{ words.get(L::BACK) }</button>
-                }
-                if has_answer && controls.has(Part::Hand) && !page.desk.play.is_empty() {
-                    <button key="guess" type="button" aria-pressed={pressed(guess.is_some())}
-                        onclick={link.callback(move |_| Msg::Guess(guess.is_none()))}>{ words.get("guess") }</button>
-                }
-            </div>
+            <div class="row">{ keys.into_iter().collect::<Html>() }</div>
             { for page.rest.progress().map(|done| work(words, "rest-searching", done, link.callback(|_| Msg::EndRest))) }
             { for score.map(|score| html! { <p key="score" class="soft tip">{ score }</p> }) }
             if branches.len() > 1 {
@@ -106,23 +108,26 @@ fn hand<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
 
 fn out<L: Lab>(ctx: &Context<LabPage<L>>) -> Html {
     let (link, words, props) = (ctx.link(), &ctx.props().words, ctx.props());
-    let open = |takeaway: Takeaway| link.callback(move |_: MouseEvent| Msg::Takeaway(Some(takeaway)));
-    let (present, both) = (props.present, props.other.is_some());
+    let open = |name: &'static str, takeaway: Takeaway| {
+        let onclick = link.callback(move |_: MouseEvent| Msg::Takeaway(Some(takeaway)));
+        button(name, words.get(name), Stands::Plain, onclick)
+    };
+    let toggle = |name: &'static str, is: bool, told: &Callback<bool>| {
+        button(name, words.get(name), Stands::Pressed(is), told.reform(move |_: MouseEvent| !is))
+    };
     let lang = [("lang", words.lang().code().to_owned())];
     html! {
         <section aria-labelledby="out" tabindex="-1">
             <h2 id="out">{ words.get("out") }</h2>
             <div class="row">
-                <button type="button" onclick={open(Takeaway::Share)}>{ words.get("share") }</button>
-                <button type="button" onclick={open(Takeaway::Export)}>{ words.get("export") }</button>
-                <button type="button" aria-pressed={pressed(present)}
-                    onclick={props.on_present.reform(move |_: MouseEvent| !present)}>{ words.get("present") }</button>
-                <button type="button" aria-pressed={pressed(both)}
-                    onclick={props.on_both.reform(move |_: MouseEvent| !both)}>{ words.get("captions-both") }</button>
-                <button type="button" onclick={link.callback(|_| Msg::Describe)}>{ words.get("describe") }</button>
-                <button type="button" onclick={open(Takeaway::Keys)}>{ words.get("keys") }</button>
+                { open("share", Takeaway::Share) }
+                { open("export", Takeaway::Export) }
+                { toggle("present", props.present, &props.on_present) }
+                { toggle("captions-both", props.other.is_some(), &props.on_both) }
+                { button("describe", words.get("describe"), Stands::Plain, link.callback(|_| Msg::Describe)) }
+                { open("keys", Takeaway::Keys) }
                 if !props.embedded {
-                    <button type="button" onclick={props.on_afresh.reform(|_: MouseEvent| ())}>{ words.get("afresh") }</button>
+                    { button("afresh", words.get("afresh"), Stands::Plain, props.on_afresh.reform(|_: MouseEvent| ())) }
                 }
             </div>
             <p class="tip"><a href={Link::write(&[L::FAMILY.slug(), "problem"], &lang)}>{ words.get("to-problem") }</a></p>

@@ -89,8 +89,8 @@ guess-hidden = Guess first.
 guess-score = { $right } of { $shown } guessed.
 history = Steps
 history-show = { $count ->
-    [one] Show the step
-   *[other] Show the { $count } steps
+    [one] List of 1 step
+   *[other] List of { $count } steps
   }
 history-start = The start
 history-or = or:{ " " }
@@ -110,9 +110,28 @@ link = Link
 copy = Copy
 copied = Copied.
 not-copied = The browser does not allow it: please copy the text by hand.
+qr = The link as a QR code
+qr-coming = A QR code is being made.
+qr-too-long = The link is too long for a QR code.
+embed-tip = Put this into a page of your own to show the board there.
+embed-code = Code to embed
+copy-code = Copy the code
 export = Export
 export-text = Text
 copy-text = Copy the text
+export-pictures = Picture
+png-scale = PNG size
+export-board = Board
+export-csv = CSV
+export-json = JSON
+export-steps = Steps
+transcript = Transcript
+export-steps-csv = Steps as CSV
+save-transcript = Save the transcript
+copy-transcript = Copy the transcript
+certificate = Certificate
+file-coming = The file is being made
+file-too-large = That would be too large for a file.
 present = Present
 present-leave = Leave the presentation
 captions-both = Captions in Chinese too

@@ -89,7 +89,7 @@ pub fn scene(
     }
     if overlay.odd && level == 0 {
         for square in visible.squares().filter(|square| is_odd(*square)) {
-            let shape = Shape::Dots { at: relative(window, square), rows: 1, cols: 1 };
+            let shape = Shape::Ring { at: relative(window, square), dotted: false };
             marks.push(mark(
                 id::FIRST_PIECE + 2 * board.rows() * board.cols() + square.row * board.cols() + square.col,
                 shape,

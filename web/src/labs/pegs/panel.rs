@@ -11,7 +11,7 @@ use super::setup::{LONGEST, Setup, Shelf};
 use super::{Desk, Msg, PegLab, Scope, Tool, outlook};
 use crate::stage::construction::Line;
 use crate::stage::controls::Part;
-use crate::stage::field::{Number, pressed};
+use crate::stage::field::{Number, Stands, button};
 use crate::stage::lab::own;
 use crate::stage::page;
 use crate::stage::work::work;
@@ -42,19 +42,19 @@ pub(super) fn form(lab: &PegLab, scope: &Scope, words: &Words) -> Html {
 
 /// Where the board comes from. Pressed again where it is pressed, it changes nothing.
 fn shelves(setup: &Setup, scope: &Scope, words: &Words) -> Html {
-    let button = |shelf: Shelf, key: &'static str, becomes: Setup| {
+    let choice = |shelf: Shelf, key: &'static str, becomes: Setup| {
         let is = setup.shelf == shelf;
         let becomes = if is { setup.clone() } else { becomes };
         let onclick = own(scope, move |_: MouseEvent| Msg::Setup(becomes.clone()));
-        html! { <button key={key} type="button" aria-pressed={pressed(is)} {onclick}>{ words.get(key) }</button> }
+        button(key, words.get(key), Stands::Pressed(is), onclick)
     };
     html! {
         <div class="field">
             <span id="shelf">{ words.get("pegs-board") }</span>
             <div class="seg" role="group" aria-labelledby="shelf">
-                { button(Shelf::Rectangle, "pegs-shelf-rectangle", setup.with_sides(4, 5)) }
-                { button(Shelf::Drawn, "pegs-shelf-drawn", setup.blank()) }
-                { button(Shelf::Classic, "pegs-shelf-classic", setup.with_classic(Ground::English, Ground::English.usual_hole())) }
+                { choice(Shelf::Rectangle, "pegs-shelf-rectangle", setup.with_sides(4, 5)) }
+                { choice(Shelf::Drawn, "pegs-shelf-drawn", setup.blank()) }
+                { choice(Shelf::Classic, "pegs-shelf-classic", setup.with_classic(Ground::English, Ground::English.usual_hole())) }
             </div>
         </div>
     }
@@ -90,16 +90,16 @@ const fn ground_key(ground: Ground) -> &'static str {
 }
 
 fn classics(setup: &Setup, scope: &Scope, words: &Words) -> Html {
-    let button = |ground: Ground| {
+    let choice = |ground: Ground| {
         let is = setup.board.ground() == ground;
         let becomes = if is { setup.clone() } else { setup.with_classic(ground, ground.usual_hole()) };
         let onclick = own(scope, move |_: MouseEvent| Msg::Setup(becomes.clone()));
-        html! { <button key={ground.name()} type="button" aria-pressed={pressed(is)} {onclick}>{ words.get(ground_key(ground)) }</button> }
+        button(ground.name(), words.get(ground_key(ground)), Stands::Pressed(is), onclick)
     };
     html! {
         <div key="classic" class="field">
             <span id="classic">{ words.get("pegs-which") }</span>
-            <div class="seg" role="group" aria-labelledby="classic">{ for Ground::CLASSIC.map(button) }</div>
+            <div class="seg" role="group" aria-labelledby="classic">{ for Ground::CLASSIC.map(choice) }</div>
         </div>
     }
 }
@@ -113,7 +113,7 @@ pub(super) fn tools(lab: &PegLab, desk: &Desk, scope: &Scope, words: &Words) -> 
     };
     let tool = |tool: Tool, key: &'static str| {
         let onclick = own(scope, move |_: MouseEvent| Msg::Tool(tool));
-        html! { <button key={key} type="button" aria-pressed={pressed(lab.tool == tool)} {onclick}>{ words.get(key) }</button> }
+        button(key, words.get(key), Stands::Pressed(lab.tool == tool), onclick)
     };
     let blank = lab.setup.blank();
     let clear = own(scope, move |_: MouseEvent| Msg::Setup(blank.clone()));
@@ -132,7 +132,7 @@ pub(super) fn tools(lab: &PegLab, desk: &Desk, scope: &Scope, words: &Words) -> 
             }
             <p class="soft tip">{ words.get(tip) }</p>
             if lab.tool == Tool::Draw {
-                <div class="row"><button key="clear" type="button" onclick={clear}>{ words.get("pegs-clear") }</button></div>
+                <div class="row">{ button("clear", words.get("pegs-clear"), Stands::Plain, clear) }</div>
             }
         </>
     }
@@ -203,7 +203,7 @@ fn moves(lab: &PegLab, line: &FoundLine, scope: &Scope, words: &Words) -> Html {
             } else {
                 <p aria-live="polite">{ words.with(key, &args) }</p>
                 if !lab.setup.by_moves {
-                    <div class="row"><button type="button" onclick={own(scope, |_: MouseEvent| Msg::FewestMoves)}>{ words.get("pegs-ask-moves") }</button></div>
+                    <div class="row">{ button("ask-moves", words.get("pegs-ask-moves"), Stands::Plain, own(scope, |_| Msg::FewestMoves)) }</div>
                 }
             }
         </section>

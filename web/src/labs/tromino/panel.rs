@@ -11,7 +11,7 @@ use super::setup::{LONGEST_RECTANGLE, Setup};
 use super::{Desk, Msg, Scope, Tool, TrominoLab};
 use crate::stage::construction::Line;
 use crate::stage::controls::Part;
-use crate::stage::field::{Number, pressed};
+use crate::stage::field::{Number, Stands, button};
 use crate::stage::lab::own;
 use crate::stage::page;
 use crate::stage::work::work;
@@ -51,8 +51,8 @@ fn board_fields(setup: Setup, scope: &Scope, words: &Words) -> Html {
             <div class="field">
                 <span id="kind">{ words.get("tromino-board") }</span>
                 <div class="seg" role="group" aria-labelledby="kind">
-                    <button type="button" aria-pressed={pressed(k.is_some())} onclick={to_power}>{ words.get("tromino-power") }</button>
-                    <button type="button" aria-pressed={pressed(k.is_none())} onclick={to_rectangle}>{ words.get("tromino-rectangle") }</button>
+                    { button("power", words.get("tromino-power"), Stands::Pressed(k.is_some()), to_power) }
+                    { button("rectangle", words.get("tromino-rectangle"), Stands::Pressed(k.is_none()), to_rectangle) }
                 </div>
             </div>
             { k.map_or_else(|| side_fields(setup, scope, words), |k| k_field(setup, k, scope, words)) }
@@ -109,9 +109,9 @@ fn special_field(setup: Setup, scope: &Scope, words: &Words) -> Html {
 }
 
 fn order_fields(setup: Setup, scope: &Scope, words: &Words) -> Html {
-    let button = |order: Order, key: &str| {
+    let choice = |order: Order, key: &'static str| {
         let onclick = own(scope, move |_: MouseEvent| Msg::Setup(Setup { order, ..setup }));
-        html! { <button key={order.name()} type="button" aria-pressed={pressed(setup.order == order)} {onclick}>{ words.get(key) }</button> }
+        button(key, words.get(key), Stands::Pressed(setup.order == order), onclick)
     };
     let numbers = own(scope, move |_: Event| Msg::Setup(Setup { numbers: !setup.numbers, ..setup }));
     html! {
@@ -120,9 +120,9 @@ fn order_fields(setup: Setup, scope: &Scope, words: &Words) -> Html {
                 <div key="order" class="field">
                     <span id="order">{ words.get("tromino-order") }</span>
                     <div class="seg" role="group" aria-labelledby="order">
-                        { button(Order::Preorder, "order-preorder") }
-                        { button(Order::Reading, "order-reading") }
-                        { button(Order::Level, "order-level") }
+                        { choice(Order::Preorder, "order-preorder") }
+                        { choice(Order::Reading, "order-reading") }
+                        { choice(Order::Level, "order-level") }
                     </div>
                 </div>
             }
@@ -136,9 +136,9 @@ fn order_fields(setup: Setup, scope: &Scope, words: &Words) -> Html {
 
 /// What a click does.
 pub(super) fn tools(lab: &TrominoLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
-    let tool = |tool: Tool, key: &str| {
+    let tool = |tool: Tool, key: &'static str| {
         let onclick = own(scope, move |_: MouseEvent| Msg::Tool(tool));
-        html! { <button type="button" aria-pressed={pressed(lab.tool == tool)} {onclick}>{ words.get(key) }</button> }
+        button(key, words.get(key), Stands::Pressed(lab.tool == tool), onclick)
     };
     html! {
         <>
@@ -191,7 +191,7 @@ fn counting(lab: &TrominoLab, scope: &Scope, words: &Words) -> Html {
     let body = match (lab.counting.progress(), &lab.count) {
         (Some(done), _) => work(words, "counting", done, own(scope, |_| Msg::EndCount)),
         (None, Count::Unasked) => html! {
-            <div class="row"><button type="button" onclick={own(scope, |_: MouseEvent| Msg::Count)}>{ words.get("tromino-count") }</button></div>
+            <div class="row">{ button("count", words.get("tromino-count"), Stands::Plain, own(scope, |_| Msg::Count)) }</div>
         },
         (None, Count::Is(_) | Count::TooLarge) => html! {},
     };
