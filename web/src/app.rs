@@ -17,60 +17,14 @@ use crate::family::Family;
 use crate::labs;
 use crate::link::{Link, Settings, bad_setting};
 use crate::pages;
+use crate::paint::hatch;
+use crate::theme::{self, Theme};
 use crate::words::Words;
 
 /// In the long run the address is written no more often than this. (Chromium allows 200 changes in 10 seconds.)
 const PAUSE_MS: u32 = 100;
 /// So many writes may follow each other at once.
 const MOST_CREDIT: f64 = 40.0;
-
-/// A theme.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Theme {
-    /// Paper.
-    Light,
-    /// Ink.
-    Dark,
-    /// For a wall: near-white paper, heavier lines, larger type.
-    Projector,
-}
-
-impl Theme {
-    const ALL: [Self; 3] = [Self::Light, Self::Dark, Self::Projector];
-
-    /// The name in links.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Light => "light",
-            Self::Dark => "dark",
-            Self::Projector => "projector",
-        }
-    }
-
-    /// The theme with this name in links.
-    #[must_use]
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|theme| theme.name() == name)
-    }
-
-    /// The key of its name in the catalogue.
-    const fn key(self) -> &'static str {
-        match self {
-            Self::Light => "theme-light",
-            Self::Dark => "theme-dark",
-            Self::Projector => "theme-projector",
-        }
-    }
-
-    const fn next(self) -> Self {
-        match self {
-            Self::Light => Self::Dark,
-            Self::Dark => Self::Projector,
-            Self::Projector => Self::Light,
-        }
-    }
-}
 
 /// Which page is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -126,8 +80,8 @@ pub enum Msg {
     Hash,
     /// The other language.
     SwitchLang,
-    /// The next theme.
-    NextTheme,
+    /// Another theme.
+    Theme(Theme),
     /// A lab's state, and whether it is to be put into the address.
     Settings(Settings, bool),
     /// What is shown is about to be left: the browser's back key shall bring it again.
@@ -230,13 +184,13 @@ impl<P: Part> Component for App<P> {
                 self.visit = self.visit.wrapping_add(1);
             }
             Msg::SwitchLang => {
-                let lang = if self.words.lang() == Lang::En { Lang::Zh } else { Lang::En };
+                let lang = if self.words.lang() == Lang::Zh { Lang::En } else { Lang::Zh };
                 browser::remember("lang", lang.code());
                 self.words = Words::new(lang, P::WORDS);
                 self.write_address();
             }
-            Msg::NextTheme => {
-                (self.theme, self.theme_chosen) = (self.theme.next(), true);
+            Msg::Theme(theme) => {
+                (self.theme, self.theme_chosen) = (theme, true);
                 browser::remember("theme", self.theme.name());
                 self.write_address();
             }
@@ -288,6 +242,7 @@ impl<P: Part> Component for App<P> {
                 <a key="skip" class="skip" href="#main" onclick={Callback::from(skip)}>{ words.get("skip") }</a>
                 { self.bar(ctx) }
                 { page }
+                { hatch::shared() }
             </>
         }
     }
@@ -328,14 +283,11 @@ impl<P: Part> App<P> {
                 </a>
                 <nav class="tabs" aria-label={words.get("labs")}>{ for Family::ALL.into_iter().map(tab) }</nav>
                 <span class="grow"></span>
-                <button type="button" lang={if words.lang() == Lang::En { "zh-Hans" } else { "en" }}
+                <button type="button" lang={if words.lang() == Lang::Zh { "en" } else { "zh-Hans" }}
                     title={words.get("switch-lang")} onclick={ctx.link().callback(|_| Msg::SwitchLang)}>
                     { words.get("other-lang") }
                 </button>
-                <button type="button" aria-label={format!("{}: {}", words.get("theme"), words.get(self.theme.key()))}
-                    title={words.get(self.theme.key())} onclick={ctx.link().callback(|_| Msg::NextTheme)}>
-                    <svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><circle cx="10" cy="10" r="7" /><path d="M10 3a7 7 0 0 1 0 14z" /></svg>
-                </button>
+                { theme::choice(words, self.theme, ctx.link().callback(Msg::Theme)) }
             </header>
         }
     }

@@ -136,8 +136,9 @@ fn save_svg(name: &str, picture: &dyn Picture, words: &Words) {
     let window = whole(picture);
     let (placing, width, height) = layout(window, 40.0);
     let palette = Palette::new();
-    let elements = svg::titled(&picture.scene(window), placing, words, &|name| palette.token(name));
-    let file = svg::file(&elements, width, height, &palette.token("--paper"));
+    let colour = |name: &str| palette.token(name);
+    let elements = svg::titled(&picture.scene(window), placing, words, &colour);
+    let file = svg::file(&elements, width, height, &colour);
     browser::download(name, "image/svg+xml", &file);
 }
 

@@ -50,9 +50,12 @@ fn counts(position: &Position, slant: Slant, words: &Words) -> Html {
     let counts = colours(position, slant);
     let line = |colour: usize| {
         let is_even = counts[colour].is_multiple_of(2);
+        let swatch = html! {
+            <svg class={SWATCHES[colour]} viewBox="0 0 16 16" aria-hidden="true"><circle cx="8" cy="8" r="7.5" /></svg>
+        };
         html! {
             <tr key={colour}>
-                <th scope="row"><span class={SWATCHES[colour]} aria-hidden="true"></span>{ LETTERS[colour] }</th>
+                <th scope="row">{ swatch }{ LETTERS[colour] }</th>
                 <td>{ grouped(&counts[colour].to_string()) }</td>
                 <td>{ words.get(if is_even { "pegs-even" } else { "pegs-odd" }) }</td>
             </tr>
