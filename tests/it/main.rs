@@ -3,6 +3,7 @@
 // What fails here fails the test that runs it, in helpers too.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod files;
 mod golden;
 mod heaps;
 mod known;

@@ -38,6 +38,14 @@ pub fn address_with(hash: &str) -> String {
     format!("{base}{hash}")
 }
 
+/// Goes to another place of the page, as if its link had been followed.
+pub fn go_to(hash: &str) {
+    if let Some(window) = window() {
+        // A text that is no address leaves the page as it is.
+        let _ = window.location().set_hash(hash);
+    }
+}
+
 /// Puts `hash` into the address bar without a new entry in the history.
 pub fn replace_hash(hash: &str) {
     if let Some(history) = window().and_then(|window| window.history().ok()) {
@@ -82,6 +90,31 @@ pub fn remember(name: &str, value: &str) {
     let [_, for_good] = storages();
     if let Some(for_good) = for_good {
         let _ = for_good.set_item(&format!("qipan.{name}"), value);
+    }
+}
+
+/// Keeps a text for good, if the browser lets us.
+pub fn keep(name: &str, text: &str) {
+    let [_, for_good] = storages();
+    if let Some(for_good) = for_good {
+        // A full storage keeps the older text.
+        let _ = for_good.set_item(&format!("qipan.{name}"), text);
+    }
+}
+
+/// A text that was kept.
+#[must_use]
+pub fn kept(name: &str) -> Option<String> {
+    let [_, for_good] = storages();
+    for_good?.get_item(&format!("qipan.{name}")).ok()?
+}
+
+/// Forgets a text that was kept.
+pub fn forget(name: &str) {
+    let [_, for_good] = storages();
+    if let Some(for_good) = for_good {
+        // What cannot be forgotten was not kept.
+        let _ = for_good.remove_item(&format!("qipan.{name}"));
     }
 }
 

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
 
 use crate::labs::{heaps, pegs, tromino};
+use crate::office;
 
 /// The mark of this build, the same in the app and in its worker.
 pub const BUILD: &str = env!("QIPAN_BUILD");
@@ -21,6 +22,8 @@ pub enum Job {
     Pegs(pegs::job::Job),
     /// Of the heap lab.
     Heaps(heaps::job::Job),
+    /// Of what is taken away.
+    Office(office::Job),
 }
 
 /// What a finished job says. It goes out as the lab's own outcome, which only the lab that asked reads: so no lab carries what
@@ -34,6 +37,8 @@ pub enum Outcome {
     Pegs(pegs::job::Outcome),
     /// To the heap lab.
     Heaps(heaps::job::Outcome),
+    /// To whoever takes something away.
+    Office(office::Outcome),
 }
 
 /// To the worker.
@@ -84,6 +89,7 @@ impl Job {
             Self::Tromino(job) => job.run(meter).map(Outcome::Tromino),
             Self::Pegs(job) => job.run(meter).map(Outcome::Pegs),
             Self::Heaps(job) => job.run(meter).map(Outcome::Heaps),
+            Self::Office(job) => job.run(meter).map(Outcome::Office),
         }
     }
 }

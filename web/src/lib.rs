@@ -8,6 +8,7 @@
 //! | [`family`] | the only registry of families |
 //! | [`link`] | the part of the address after `#`, read and written |
 //! | [`job`], [`bridge`] | long work: what goes to the worker and comes back, and the worker's lifeline |
+//! | [`office`] | what is taken away: files, codes, worksheets |
 //! | [`stage`] | board, strip, caption, keys, history: the same for every family |
 //! | [`paint`] | scene to SVG and canvas |
 //! | [`labs`] | the form and the panels of each family |
@@ -22,6 +23,7 @@ pub mod family;
 pub mod job;
 pub mod labs;
 pub mod link;
+pub mod office;
 pub mod pages;
 pub mod paint;
 pub mod parts;

@@ -1,7 +1,7 @@
 //! Every sentence of Qipan, in Chinese and English.
 //!
 //! The core speaks in keys and arguments ([`qipan::Told`]); the page and the command line have words of their own. All
-//! of them stand in Fluent files in `words/`: `page`, `boards`, `cli` and one for each family, in `.en.ftl` and `.zh.ftl` with the same
+//! of them stand in Fluent files in `words/`: `page`, `boards`, `print`, `cli`, `file` and one for each family, in `.en.ftl` and `.zh.ftl` with the same
 //! keys in the same order. This crate is the one small adaptor in front of the Fluent library.
 
 use std::borrow::Cow;
@@ -33,15 +33,20 @@ impl Words {
     pub const BOARDS: Self = words!("boards");
     /// What only the command line says.
     pub const CLI: Self = words!("cli");
+    /// What is said of certificates.
+    pub const FILE: Self = words!("file");
     /// The tromino family: core and lab.
     pub const TROMINO: Self = words!("tromino");
     /// The peg family: core and lab.
     pub const PEGS: Self = words!("pegs");
     /// The heap family: core and lab.
     pub const HEAPS: Self = words!("heaps");
+    /// What stands on paper and in files.
+    pub const PRINT: Self = words!("print");
 
     /// All there are.
-    pub const ALL: [Self; 6] = [Self::PAGE, Self::BOARDS, Self::CLI, Self::TROMINO, Self::PEGS, Self::HEAPS];
+    pub const ALL: [Self; 8] =
+        [Self::PAGE, Self::BOARDS, Self::CLI, Self::FILE, Self::TROMINO, Self::PEGS, Self::HEAPS, Self::PRINT];
 
     /// The Fluent text in a language.
     #[must_use]

@@ -9,6 +9,29 @@ pub const fn pressed(on: bool) -> &'static str {
     if on { "true" } else { "false" }
 }
 
+/// How a button stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stands {
+    /// As any other.
+    Plain,
+    /// It stays pressed, or is not.
+    Pressed(bool),
+    /// It has something to do, or nothing (`true`). It is not taken out of use then: what has the focus must keep it.
+    Idle(bool),
+}
+
+/// A button with this text.
+pub fn button(key: &'static str, text: String, stands: Stands, onclick: Callback<MouseEvent>) -> Html {
+    let pressed = if let Stands::Pressed(on) = stands { Some(pressed(on)) } else { None };
+    let idle = (stands == Stands::Idle(true)).then_some("true");
+    html! { <button {key} type="button" aria-pressed={pressed} aria-disabled={idle} {onclick}>{ text }</button> }
+}
+
+/// One of several, side by side. `id` is that of their heading.
+pub fn choices(id: &'static str, class: &'static str, buttons: Html) -> Html {
+    html! { <div {class} role="group" aria-labelledby={id}>{ buttons }</div> }
+}
+
 /// What is being typed, until it is done: meanwhile the page may be drawn anew, and must not put the old text back.
 #[hook]
 fn use_draft() -> (Option<String>, Callback<InputEvent>, Callback<()>) {

@@ -18,6 +18,8 @@ pub enum Pressed {
     Hint,
     /// The key sheet.
     Sheet,
+    /// The board in words.
+    Describe,
     /// Present, or back.
     Present,
     /// Leave the presentation.
@@ -48,6 +50,7 @@ pub fn pressed(event: &KeyboardEvent) -> Option<Pressed> {
         "k" => Some(Pressed::Strip(Ask::Toggle)),
         "h" => Some(Pressed::Hint),
         "?" => Some(Pressed::Sheet),
+        "d" => Some(Pressed::Describe),
         "p" => Some(Pressed::Present),
         _ => None,
     };

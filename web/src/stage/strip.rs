@@ -82,7 +82,7 @@ pub fn view<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
             </div>
             { rail(page, ctx) }
             <div class="count">
-                <span>{ format!("{} / {}", grouped(&step.to_string()), grouped(&len.to_string())) }</span>
+                <span style={format!("--digits:{}", len.to_string().len())}>{ format!("{} / {}", grouped(&step.to_string()), grouped(&len.to_string())) }</span>
                 <select aria-label={words.get("speed")} onchange={on_speed}>
                     { for SPEEDS.iter().map(|&speed| html! {
                         <option key={speed} value={speed.to_string()} selected={speed == timeline.speed()}>{ speed_name(speed) }</option>

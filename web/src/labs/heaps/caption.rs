@@ -55,8 +55,12 @@ pub(super) fn last_move(desk: &Desk) -> Option<Move> {
 /// What is said of a step of the engine's game.
 pub(super) fn told(words: &Words, line: &Line, step: u64) -> Option<String> {
     let made = line.step(step)?;
-    let who = if step.is_multiple_of(2) { "second" } else { "first" };
-    Some(words.joined([said(words, who, &made.mv), words.say(&made.why)].into_iter()))
+    Some(words.joined([did(words, step, &made.mv), words.say(&made.why)]))
+}
+
+/// What is said of the so-manieth move of a game, from 1, whoever plays.
+pub(super) fn did(words: &Words, number: u64, mv: &Move) -> String {
+    said(words, if number.is_multiple_of(2) { "second" } else { "first" }, mv)
 }
 
 /// Who did what.

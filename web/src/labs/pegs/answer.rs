@@ -1,7 +1,7 @@
 //! The answer to a board that is no full rectangle: found by the worker.
 
-use qipan::pegs::Solution;
 use qipan::pegs::line::Line;
+use qipan::pegs::{Board, Jump, Solution};
 use qipan::{Puzzle, Sentence};
 
 use super::job::{Job, Outcome, PegsData, jumps_of};
@@ -9,6 +9,7 @@ use super::proof::Proof;
 use super::{Desk, PegLab};
 use crate::bridge::News;
 use crate::stage::lab::Change;
+use crate::stage::play::Play;
 use crate::stage::task::Heard;
 
 impl PegLab {
@@ -67,16 +68,13 @@ impl PegLab {
 
     /// The worker's jumps become the answer, and the person comes to stand where the link asked for.
     fn answered(&mut self, desk: &mut Desk, line: &str) {
-        let jumps = jumps_of(line);
-        let board = self.setup.board.clone();
-        let left = board.count() - jumps.len() as u64;
-        let Ok(line) = Line::new(board.with_goal(left), jumps) else {
+        let Some(answer) = answer_of(&self.setup.board, jumps_of(line)) else {
             // A line that the rules refuse is no answer. It never was one; the verdict says so.
             self.proof = Proof::Ended;
             return;
         };
         let is_first = desk.play.answer().is_none();
-        desk.play.renew(Some(Solution::Found(line)));
+        desk.play.renew(Some(answer));
         self.prove_line(desk);
         if is_first && self.setup.by_moves {
             // The link asks for the fewest moves: only now is it known to how many pegs.
@@ -104,4 +102,26 @@ impl PegLab {
 /// The search for the fewest pegs, whether for the answer, a hint or an outlook.
 pub(super) fn fewest(data: PegsData) -> crate::job::Job {
     crate::job::Job::Pegs(Job::Fewest(data))
+}
+
+/// Jumps that a search found as the answer; `None` where the rules refuse one.
+pub fn answer_of(board: &Board, jumps: Vec<Jump>) -> Option<Solution> {
+    let left = board.count().checked_sub(jumps.len() as u64)?;
+    Line::new(board.clone().with_goal(left), jumps).ok().map(Solution::Found)
+}
+
+/// The jumps of an answer that was found. Their reasons are made anew from them.
+pub(super) fn found(answer: &Solution) -> Vec<(String, String)> {
+    match answer {
+        Solution::Rectangle(..) => Vec::new(),
+        Solution::Found(line) => line.jumps().iter().map(|jump| (jump.to_string(), String::new())).collect(),
+    }
+}
+
+/// The reverse of [`found`].
+pub(super) fn with_found(play: &mut Play<Solution>, found: &[(String, String)]) {
+    let jumps: Option<Vec<Jump>> = found.iter().map(|(jump, _)| jump.parse().ok()).collect();
+    if let Some(answer) = jumps.and_then(|jumps| answer_of(play.puzzle(), jumps)) {
+        play.renew(Some(answer));
+    }
 }

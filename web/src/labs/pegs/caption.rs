@@ -2,7 +2,7 @@
 
 use qipan::pegs::bound::{are_alike, colours};
 use qipan::pegs::rules::point_args;
-use qipan::pegs::{Board, Solution};
+use qipan::pegs::{Board, Jump, Solution};
 use qipan::{Answer, Args, Session};
 
 use super::moves::jump_args;
@@ -64,7 +64,7 @@ fn of_hand(lab: &PegLab, desk: &Desk, session: &Session<Board>, words: &Words) -
     let position = session.position();
     let left = position.count();
     let goal = desk.play.answer().map(Solution::left);
-    let last = session.last().map(|jump| words.with("pegs-hand-jump", &jump_args(*jump)));
+    let last = session.last().map(|jump| did(words, jump));
     let is_done = left <= goal.unwrap_or(session.puzzle().goal());
     let args = Args::none().count("left", left);
     let now = match goal {
@@ -79,4 +79,9 @@ fn of_hand(lab: &PegLab, desk: &Desk, session: &Session<Board>, words: &Words) -
         _ => None,
     };
     words.joined([last, Some(now), next].into_iter().flatten())
+}
+
+/// What was done.
+pub(super) fn did(words: &Words, jump: &Jump) -> String {
+    words.with("pegs-hand-jump", &jump_args(*jump))
 }

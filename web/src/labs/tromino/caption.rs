@@ -23,11 +23,7 @@ pub(super) fn caption(lab: &TrominoLab, desk: &Desk, words: &Words) -> String {
             return words.with("tromino-hand-complete", &args);
         }
         // What was done last, and by keys what would be laid next, for who does not see it.
-        let done = session.last().map(|mv| {
-            let (Move::Lay(piece) | Move::Lift(piece)) = mv;
-            let key = if matches!(mv, Move::Lay(_)) { "tromino-hand-laid" } else { "tromino-hand-lifted" };
-            words.with(key, &Args::none().square(piece.elbow()).key("quarter", piece.notch.name()))
-        });
+        let done = session.last().map(|mv| did(words, mv));
         let turned = lab.turned.then(|| words.with("tromino-in-hand", &Args::none().key("quarter", lab.facing.name())));
         let parts = [turned.or(done), Some(words.with("tromino-hand", &args))];
         return words.joined(parts.into_iter().flatten());
@@ -42,4 +38,11 @@ pub(super) fn caption(lab: &TrominoLab, desk: &Desk, words: &Words) -> String {
         _ if step == 0 && total > 0 => words.get("tromino-caption-start"),
         _ => words.with("tromino-caption-done", &Args::none().count("pieces", covering.len()).count("squares", total)),
     }
+}
+
+/// What was done.
+pub(super) fn did(words: &Words, mv: &Move) -> String {
+    let (Move::Lay(piece) | Move::Lift(piece)) = mv;
+    let key = if matches!(mv, Move::Lay(_)) { "tromino-hand-laid" } else { "tromino-hand-lifted" };
+    words.with(key, &Args::none().square(piece.elbow()).key("quarter", piece.notch.name()))
 }

@@ -1,9 +1,9 @@
 //! What the tromino lab shows on the board.
 
 use qipan::scene::{Scene, Window};
-use qipan::tromino::scene::{Overlay, SquareIs, scene};
+use qipan::tromino::scene::{Overlay, SquareIs, is_odd, scene};
 use qipan::tromino::{Board, Covering, Position, ReadingNumbers};
-use qipan::{Answer, Sentence, Square};
+use qipan::{Answer, Args, Sentence, Square};
 
 use crate::stage::board::Picture;
 use crate::stage::play::Play;
@@ -38,7 +38,12 @@ impl Picture for TrominoPicture {
     }
 
     fn label(&self, square: Square) -> Sentence {
-        Sentence::of(&SquareIs::on(&self.board, &self.position, self.covering.as_ref(), square))
+        let is = SquareIs::on(&self.board, &self.position, self.covering.as_ref(), square);
+        if self.overlay.odd && is_odd(square) {
+            Sentence { key: "tromino-square-odd", args: Args::none().told("is", &is) }
+        } else {
+            Sentence::of(&is)
+        }
     }
 
     fn can_drag(&self, square: Square) -> bool {
@@ -58,31 +63,34 @@ pub fn mark_step(overlay: &mut Overlay, covering: &Covering, step: u64) {
     }
 }
 
-/// The matrix of piece numbers, a row a line, 0 where nothing lies: the construction's numbers, or on a person's own
-/// board numbers in reading order. `None` for boards that are too large to print.
+/// The matrix of piece numbers, a row a line, as [`matrix`].
 #[must_use]
 pub fn text(board: &Board, play: &Play<Covering>) -> Option<String> {
+    let line = |row: &Vec<u64>| row.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ") + "\n";
+    Some(matrix(board, play)?.iter().map(line).collect())
+}
+
+/// The numbers of the pieces, row by row, 0 where nothing lies: the construction's numbers, or on a person's own board
+/// numbers in reading order. `None` for boards that are too large to print.
+#[must_use]
+pub fn matrix(board: &Board, play: &Play<Covering>) -> Option<Vec<Vec<u64>>> {
     if board.rows().max(board.cols()) > LONGEST_TEXT {
         return None;
     }
     let position = play.position();
     let construction = play.answer().filter(|_| play.hand().is_none());
     let mut as_met = ReadingNumbers::new(board.cols() as usize);
-    let mut out = String::new();
-    for row in 0..board.rows() {
+    let row = |row: u64| {
         as_met.next_row();
-        for square in (0..board.cols()).map(|col| Square::new(row, col)) {
+        let squares = (0..board.cols()).map(|col| Square::new(row, col));
+        let number = |square: Square| {
             let piece = position.piece_at(square);
-            let number = match construction {
+            match construction {
                 Some(covering) => piece.and_then(|_| covering.number(square)).unwrap_or(0),
                 None => as_met.number(square, piece),
-            };
-            if square.col > 0 {
-                out.push(' ');
             }
-            out.push_str(&number.to_string());
-        }
-        out.push('\n');
-    }
-    Some(out)
+        };
+        squares.map(number).collect()
+    };
+    Some((0..board.rows()).map(row).collect())
 }

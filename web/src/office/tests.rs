@@ -1,0 +1,138 @@
+//! The files are as `docs/files.md` tells them, and the worker stands where the page stands.
+
+use qipan::Silent;
+
+use super::*;
+
+const DOCUMENT: &str = include_str!("../../../docs/files.md");
+
+fn done(job: &Job) -> Outcome {
+    job.run(&mut Silent).unwrap()
+}
+
+fn text(job: &Job) -> String {
+    match done(job) {
+        Outcome::Text(Some(text)) => text,
+        outcome => panic!("{outcome:?}"),
+    }
+}
+
+fn transcript(link: &str, lang: &str) -> String {
+    text(&Job::Transcript { link: link.to_owned(), found: Vec::new(), lang: lang.to_owned() })
+}
+
+fn record(link: &str, found: Found) -> serde_json::Value {
+    serde_json::from_str(&text(&Job::Record { link: link.to_owned(), found })).unwrap()
+}
+
+/// The examples of the document: the link before each, its language, and the text.
+fn examples() -> Vec<(String, String, String)> {
+    let mut parts = DOCUMENT.split("```");
+    let mut examples = Vec::new();
+    while let (Some(before), Some(block)) = (parts.next(), parts.next()) {
+        let link = before.rsplit('`').find(|word| word.starts_with("#/")).unwrap();
+        let (kind, text) = block.split_once('\n').unwrap();
+        examples.push((link.to_owned(), kind.to_owned(), text.to_owned()));
+    }
+    examples
+}
+
+#[test]
+fn the_examples_of_the_document_are_what_is_made() {
+    let mut wrong = Vec::new();
+    for (link, kind, example) in examples() {
+        let found = Vec::new();
+        let job = match kind.as_str() {
+            "text" => Job::Transcript { link: link.clone(), found, lang: "en".to_owned() },
+            "json" => Job::Record { link: link.clone(), found },
+            _ if example.starts_with("step,") => Job::Steps { link: link.clone(), found },
+            _ => Job::Table { link: link.clone(), found },
+        };
+        let made = text(&job).replace("\r\n", "\n");
+        if made != example {
+            wrong.push(format!("{link}\n{made}"));
+        }
+    }
+    assert_eq!(examples().len(), 8);
+    assert!(wrong.is_empty(), "the document should say:\n{}", wrong.join("\n"));
+}
+
+#[test]
+fn both_languages_stand_one_under_the_other() {
+    let all = transcript("#/heaps?rule=nim&heaps=2,1&moves=1:2;2:1", "both");
+    let lines: Vec<&str> = all.lines().collect();
+    assert_eq!(lines[0], "Qipan: Heaps");
+    assert_eq!(lines[3], "棋盘：取石子");
+    assert_eq!(lines[8], "1. 1:2 — The first player took one stone from row 1.");
+    assert_eq!(lines[9], "1. 1:2 —— 先手从第 1 排取走 1 枚。");
+    assert_eq!(lines.len(), 12);
+    let odd = Job::Transcript { link: "#/tromino".to_owned(), found: Vec::new(), lang: "fr".to_owned() };
+    assert_eq!(done(&odd), Outcome::Text(None));
+}
+
+#[test]
+fn what_a_search_found_is_the_line() {
+    let found: Found = ["1,1e", "2,3n"].map(|jump| (jump.to_owned(), String::new())).to_vec();
+    let link = "#/pegs?draw=oo;..o&step=1";
+    let board = record(link, found.clone());
+    assert_eq!((&board["step"], &board["length"]), (&1.into(), &2.into()));
+    assert_eq!(board["position"], serde_json::json!([[1, 3], [2, 3]]));
+    assert_eq!(record(link, Vec::new())["length"], 0);
+    // What the rules refuse is not taken in.
+    assert_eq!(record(link, vec![("1,1s".to_owned(), String::new())])["length"], 0);
+
+    let Outcome::Text(Some(steps)) = done(&Job::Steps { link: link.to_owned(), found }) else { panic!("no steps") };
+    assert_eq!(steps.lines().count(), 3);
+    let line = heaps_line();
+    let board = record("#/heaps?rule=nim&heaps=2,1&step=1", line);
+    assert_eq!((&board["step"], &board["length"]), (&1.into(), &3.into()));
+    assert_eq!(board["position"], serde_json::json!([[1, 1, 1], [2, 1, 1]]));
+}
+
+/// The engine's game from 2, 1, as its lab asks for it.
+fn heaps_line() -> Found {
+    use crate::labs::heaps::job;
+    let position = job::HeapsData { rule: "nim".to_owned(), heaps: vec![2, 1], misere: false };
+    match job::Job::Line(position).run(&mut Silent) {
+        Ok(job::Outcome::Line(Some(line))) => line,
+        outcome => panic!("{outcome:?}"),
+    }
+}
+
+#[test]
+fn own_moves_follow_the_steps_before_them() {
+    let link = "#/tromino?k=2&hole=1,1&step=1&moves=lay:1,2ne*;lay:3,1sw";
+    let board = record(link, Vec::new());
+    assert_eq!((&board["step"], &board["length"]), (&1.into(), &1.into()), "the first overlaps");
+    let link = "#/tromino?k=2&hole=1,1&step=4&moves=lay:3,3nw";
+    let (board, told) = (record(link, Vec::new()), transcript(link, "en"));
+    assert_eq!((&board["step"], &board["length"]), (&5.into(), &5.into()));
+    assert!(told.contains("\n4. ") && told.contains("\n5. lay:3,3nw — Laid: "), "{told}");
+}
+
+#[test]
+fn what_is_too_large_is_not_written() {
+    let job = |link: &str| {
+        let (link, found) = (link.to_owned(), Vec::new());
+        [Job::Table { link: link.clone(), found: Vec::new() }, Job::Record { link, found }].map(|job| done(&job))
+    };
+    for link in ["#/tromino?k=30&hole=1,1", "#/pegs?rows=1000&cols=1000"] {
+        assert_eq!(job(link), [Outcome::Text(None), Outcome::Text(None)], "{link}");
+    }
+    let link = "#/tromino?k=30&hole=1,1&step=3";
+    assert_eq!(done(&Job::Steps { link: link.to_owned(), found: Vec::new() }), Outcome::Text(None));
+    let told = transcript(link, "en");
+    assert!(told.contains("At step 3 of 384\u{202f}307") && told.contains("\n10000. "));
+    assert!(told.ends_with("steps are written out.\n"));
+    // The board can be written, but not all its moves.
+    let board = record("#/pegs?rows=150&cols=150&step=2", Vec::new());
+    assert_eq!((&board["moves"], &board["step"]), (&serde_json::Value::Null, &2.into()));
+    assert_eq!(record::json(&record::Number::from((1 << 53) + 1)), "\"9007199254740993\"");
+}
+
+#[test]
+fn a_link_to_no_lab_makes_nothing() {
+    for link in ["", "#/", "#/chess?x=1"] {
+        assert_eq!(done(&Job::Table { link: link.to_owned(), found: Vec::new() }), Outcome::Nothing);
+    }
+}
