@@ -34,7 +34,7 @@ pub fn pressed(event: &KeyboardEvent) -> Option<Pressed> {
     }
     let command = event.ctrl_key() || event.meta_key();
     // Caps Lock changes the letter, and only Shift means Shift.
-    let key = event.key().to_lowercase();
+    let key = event.key().to_ascii_lowercase();
     let always = match (key.as_str(), command) {
         ("z", true) if !event.shift_key() => Some(Pressed::Undo),
         ("y" | "z", true) => Some(Pressed::Redo),

@@ -149,7 +149,7 @@ fn export<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
         let name = format!("{}.{ending}", page.lab.file_stem(&page.desk));
         let (picture, words) = (page.picture.clone(), words.clone());
         let onclick = Callback::from(move |_: MouseEvent| save(&name, &*picture.0, &words, scale));
-        button(ending, ending.to_uppercase(), Stands::Plain, onclick)
+        button(ending, ending.to_ascii_uppercase(), Stands::Plain, onclick)
     };
     let save_text = |name: &'static str, ending: &str, text: AttrValue| {
         let file = format!("{}{ending}", page.lab.file_stem(&page.desk));

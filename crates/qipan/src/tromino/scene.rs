@@ -88,8 +88,14 @@ pub fn scene(
         marks.push(mark(id::SCOPE, Shape::Outline { rim, dotted: true }, Ink::Line));
     }
     if overlay.odd && level == 0 {
-        for square in visible.squares().filter(|square| is_odd(*square)) {
-            let shape = Shape::Ring { at: relative(window, square), dotted: false };
+        // Where a number stands, a dot would hide it.
+        let has_number = |square: Square| {
+            position
+                .piece_at(square)
+                .is_some_and(|piece| piece.elbow() == square && (overlay.numbers || overlay.now == Some(piece)))
+        };
+        for square in visible.squares().filter(|square| is_odd(*square) && !has_number(*square)) {
+            let shape = Shape::Dots { at: relative(window, square), rows: 1, cols: 1 };
             marks.push(mark(
                 id::FIRST_PIECE + 2 * board.rows() * board.cols() + square.row * board.cols() + square.col,
                 shape,
