@@ -84,8 +84,8 @@ pub enum Msg {
     Hash,
     /// The other language.
     SwitchLang,
-    /// Another theme.
-    Theme(Theme),
+    /// The theme of this name.
+    Theme(String),
     /// A lab's state, and whether it is to be put into the address.
     Settings(Settings, bool),
     /// What is shown is about to be left: the browser's back key shall bring it again.
@@ -219,8 +219,8 @@ impl<P: Part> Component for App<P> {
                 self.words = Words::new(lang, P::WORDS);
                 self.write_address();
             }
-            Msg::Theme(theme) => {
-                (self.theme, self.theme_chosen) = (theme, true);
+            Msg::Theme(name) => {
+                (self.theme, self.theme_chosen) = (Theme::from_name(&name).unwrap_or(self.theme), true);
                 browser::remember("theme", self.theme.name());
                 self.write_address();
             }

@@ -1,8 +1,8 @@
 //! The palettes that a person chooses from. What each looks like is in `web/styles/tokens.css`.
 
-use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
+use crate::stage::field::select;
 use crate::words::Words;
 
 /// A theme.
@@ -54,24 +54,12 @@ impl Theme {
 }
 
 /// The list to choose from, for the bar. The browser's own: it opens where there is room for it, on a telephone too.
-pub fn choice(words: &Words, chosen: Theme, on_choice: Callback<Theme>) -> Html {
-    let on_change = Callback::from(move |event: Event| {
-        let select = event.target_dyn_into::<HtmlSelectElement>();
-        if let Some(theme) = select.and_then(|select| Theme::from_name(&select.value())) {
-            on_choice.emit(theme);
-        }
-    });
-    let option = |theme: Theme| {
-        html! {
-            <option key={theme.name()} value={theme.name()} selected={theme == chosen}>{ words.get(theme.key()) }</option>
-        }
-    };
+pub fn choice(words: &Words, chosen: Theme, on_choice: Callback<String>) -> Html {
+    let options = Theme::ALL.map(|theme| (theme.name().to_owned(), words.get(theme.key())));
     html! {
         <span class="theme">
             <svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><circle cx="10" cy="10" r="7" /><path d="M10 3a7 7 0 0 1 0 14z" /></svg>
-            <select aria-label={words.get("theme")} title={words.get("theme")} onchange={on_change}>
-                { for Theme::ALL.into_iter().map(option) }
-            </select>
+            { select(Some(words.get("theme")), options.into(), chosen.name(), on_choice) }
         </span>
     }
 }

@@ -96,7 +96,7 @@ impl Lang {
     /// The reverse of [`Lang::code`].
     #[must_use]
     pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().chain([Self::Double]).find(|lang| lang.code() == code)
+        [Self::En, Self::Zh, Self::Double].into_iter().find(|lang| lang.code() == code)
     }
 
     /// The tag for the `lang` attribute of a page.

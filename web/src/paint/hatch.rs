@@ -4,8 +4,7 @@
 //! and the colour beneath it, as the fill of an SVG element does: `url(#hatch-a) #cfe2d3`. The patterns stand once in the
 //! page and once in each picture file; a canvas makes a tile of its own.
 
-use wasm_bindgen::JsCast;
-use web_sys::{CanvasPattern, CanvasRenderingContext2d, HtmlCanvasElement, Path2d};
+use web_sys::{CanvasPattern, Path2d};
 use yew::prelude::*;
 
 use super::svg::{Colour, variable};
@@ -78,11 +77,8 @@ pub fn plain(value: &str) -> &str {
 #[must_use]
 pub fn tile(value: &str, side: f64, colour: Colour) -> Option<CanvasPattern> {
     let (_, _, path, weight) = HATCHES.into_iter().find(|(name, ..)| value.contains(name))?;
-    let canvas = browser::document()?.create_element("canvas").ok()?.dyn_into::<HtmlCanvasElement>().ok()?;
     let side = side.round();
-    canvas.set_width(side as u32);
-    canvas.set_height(side as u32);
-    let context = canvas.get_context("2d").ok()??.dyn_into::<CanvasRenderingContext2d>().ok()?;
+    let (canvas, context) = browser::canvas(side as u32, side as u32)?;
     context.set_fill_style_str(plain(value));
     context.fill_rect(0.0, 0.0, side, side);
     context.scale(side / SIDE, side / SIDE).ok()?;
