@@ -204,11 +204,12 @@ impl<P: Part> Component for App<P> {
                 self.write_address();
             }
             Msg::Afresh => {
+                // What was there stays in the browser's history, where its back key finds it.
+                self.write_address();
                 if let Some(name) = self.kept_name() {
                     browser::forget(&name);
                 }
                 self.settings.clear();
-                // Pushed, not replaced: the browser's back key brings what was there.
                 browser::push_hash(&self.kept(&self.path()));
                 return Component::update(self, ctx, Msg::Hash);
             }

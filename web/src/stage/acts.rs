@@ -320,7 +320,10 @@ impl<L: Lab> LabPage<L> {
                 let scope = scope.clone();
                 review.wait(move || scope.send_message(Msg::CheckTick));
             }
-            None => self.lab.check_again(&self.desk, scope),
+            None => {
+                self.desk.notice = Review::own(&self.desk.play);
+                self.lab.check_again(&self.desk, scope);
+            }
         }
     }
 

@@ -151,6 +151,12 @@ where
         })
     }
 
+    /// The position at which a person's moves begin, or would begin: after so many steps of the answer.
+    #[must_use]
+    pub fn origin(&self) -> <A::Puzzle as Puzzle>::Position {
+        self.answer.as_ref().map_or_else(|| self.puzzle.start(), |answer| answer.position(self.step))
+    }
+
     /// A person takes over from `step`.
     pub fn take_over(&mut self, step: u64) {
         self.hand = None;

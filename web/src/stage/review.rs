@@ -55,6 +55,24 @@ where
         })
     }
 
+    /// A person's own moves are few: they are made again at once, from where the person took over.
+    #[must_use]
+    pub fn own(play: &Play<A>) -> Option<Sentence> {
+        let session = play.hand()?;
+        let made = session.made();
+        let mut position = play.origin();
+        let wrong = |number: usize| Sentence { key: "check-wrong", args: Args::none().count("step", number as u64) };
+        for (number, mv) in (1..).zip(&made) {
+            if play.puzzle().play(&mut position, mv).is_err() {
+                return Some(wrong(number));
+            }
+        }
+        if position != *session.position() {
+            return Some(wrong(made.len()));
+        }
+        Some(Sentence { key: "check-own", args: Args::none().count("moves", made.len() as u64) })
+    }
+
     /// The next picture is due after a moment; at once for who does not want motion.
     pub fn wait(&mut self, tick: impl FnOnce() + 'static) {
         let still = browser::matches("(prefers-reduced-motion: reduce)");

@@ -122,7 +122,7 @@ fn rail<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
             <span class="marks" aria-hidden="true">{ for turns.iter().map(mark) }</span>
             <input type="range" min="0" max={scale.max().to_string()} value={scale.value(step).to_string()} step="1"
                 aria-label={words.get("step")} aria-valuetext={standing} oninput={on_slide} aria-disabled={(len == 0).then_some("true")}
-                onpointermove={on_point} onpointerleave={on_leave} />
+                onpointermove={on_point} onpointerout={on_leave} />
             { for bubble }
         </div>
     }

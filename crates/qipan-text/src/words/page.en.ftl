@@ -50,6 +50,11 @@ check-now = Check it now
 check-step = Step { $step } of { $len }: allowed by the rules.
 check-through = All { $len } steps were made again by the rules, one after another. Now the checker looks at the whole.
 check-wrong = Step { $step } is not what the rules allow. Please tell us.
+check-own = { $moves ->
+    [0] No move was made yet.
+    [one] Your move was made again by the rules.
+   *[other] Your { $moves } moves were made again by the rules, one after another.
+  }
 worker-died = The calculation broke off. It starts again when you ask again.
 worker-other-build = This page is of another version than its worker. Please reload it.
 link-bad-setting = “{ $name }” in the link should be { $allowed }; the nearest that is possible is shown.
@@ -84,7 +89,7 @@ go-on = Let the solver go on
 rest-searching = Looking for a way on
 rest-done = There is nothing left to do from here.
 guess = Guess the next step
-guess-ask = What comes next? Show it on the board. Who presses “Forward” again sees it.
+guess-ask = What comes next? Show it on the board, or press “Forward” again to see it.
 guess-right = Right. { $why }
 guess-other = That is possible too, but the next step is another one. Try again, or press “Forward” to see it.
 guess-hidden = Guess first.

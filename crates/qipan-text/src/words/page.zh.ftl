@@ -50,6 +50,10 @@ check-now = 现在检查
 check-step = 第 { $step } 步，共 { $len } 步：符合规则。
 check-through = { $len } 步已按规则一步一步重走了一遍，再由检查程序核对全局。
 check-wrong = 第 { $step } 步不合规则，请告诉我们。
+check-own = { $moves ->
+    [0] 还没有走。
+   *[other] 你的 { $moves } 步已按规则一步一步重走了一遍。
+  }
 worker-died = 计算中断了，再点一次就会重新开始。
 worker-other-build = 页面和后台程序不是同一版本，请刷新。
 link-bad-setting = 链接里的“{ $name }”应是：{ $allowed }。已打开最接近的情形。
