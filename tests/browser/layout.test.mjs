@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { board, button, eventually, open, settle, slider } from './harness.mjs';
-import { hash, settings, type } from './hands.mjs';
+import { counted, hash, settings, type } from './hands.mjs';
 
 const twice = 'en-double';
 
@@ -29,12 +29,14 @@ function faults(page) {
     const called = (e) => `${e.localName}.${e.className} “${(e.ariaLabel ?? e.textContent).trim().slice(0, 40)}”`;
     if (root.scrollWidth > root.clientWidth) found.push(`the page is ${root.scrollWidth} wide in a window of ${root.clientWidth}`);
 
-    // What is for screen readers alone is a pixel large or above the window; what is on a board is the picture's.
+    // What is for screen readers alone is a pixel large or above the window; what is on a board is the picture's. While a
+    // dialog is open it is all there is.
     const box = (e) => e.getBoundingClientRect();
     const shown = (e) => e.checkVisibility() && box(e).width > 2 && box(e).height > 2 && box(e).bottom > 0;
-    const boards = [...document.querySelectorAll('[role=grid], [role=application]')].filter(shown);
+    const scope = document.querySelector('dialog[open]') ?? document.body;
+    const boards = [...scope.querySelectorAll('[role=grid], [role=application]')].filter(shown);
     const isOnBoard = (e) => boards.some((one) => one === e || one.contains(e));
-    const all = [...document.body.querySelectorAll('*')].filter((e) => e instanceof HTMLElement && shown(e) && !isOnBoard(e));
+    const all = [...scope.querySelectorAll('*')].filter((e) => e instanceof HTMLElement && shown(e) && !isOnBoard(e));
 
     for (const e of all) {
       const { overflowX, overflowY, display } = getComputedStyle(e);
@@ -72,7 +74,7 @@ function faults(page) {
         if (apart(one, other) && over(a, b)) found.push(`${called(one)} and ${called(other)} lie over each other`);
       }
     });
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const holder = text.parentElement;
       if (!text.data.trim() || !all.includes(holder) || holder.localName === 'option') continue;
@@ -100,6 +102,15 @@ for (const [width, height] of [[320, 640], [390, 844], [760, 1000], [1024, 768],
       await page.getByRole('grid').or(page.getByRole('application')).first().waitFor();
       await settle(page);
       assert.deepEqual(await faults(page), [], name);
+    }
+    await type(page, `#/tromino?k=3&hole=2,5&lang=${twice}`);
+    for (const name of ['Share Share', 'Export Export', 'Keys Keys']) {
+      await button(page, name).click();
+      await page.getByRole('dialog').waitFor();
+      await settle(page);
+      assert.deepEqual(await faults(page), [], name);
+      await page.keyboard.press('Escape');
+      await counted(page.getByRole('dialog'), 0);
     }
   });
 

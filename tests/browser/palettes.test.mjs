@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { button, open, settle } from './harness.mjs';
-import { colours, difference, picture, special, theme, type } from './hands.mjs';
+import { difference, picture, special, theme, type } from './hands.mjs';
 
 /** What a button of the open dialog gives to keep. */
 async function kept(page, name) {
@@ -60,13 +60,18 @@ for (const [palette, hatched] of [['light', false], ['safe', true], ['grey', tru
 test('a board that is painted on a canvas is hatched too, and anew when the palette changes', async (t) => {
   const page = await open(t, '#/tromino?k=6&hole=2,5', { theme: 'light' });
   await special(page, 2, 5).waitFor();
+  const grounds = async (shot) => {
+    const found = await shares(page, shot, 'image/png');
+    return (await Promise.all(['--t-a', '--t-b', '--t-c'].map(async (name) => found[await token(page, name)] ?? 0))).reduce((a, b) => a + b);
+  };
   const light = await picture(page);
-  const plain = await colours(page, light);
+  const plain = await grounds(light);
   for (const palette of ['safe', 'grey']) {
     await theme(page).selectOption(palette);
     const shown = await picture(page);
     assert.notEqual(await difference(page, light, shown), 0, palette);
-    assert.ok((await colours(page, shown)) > 2 * plain, `${palette} has the shades of its hatching`);
+    const seen = await grounds(shown);
+    assert.ok(seen > 0.1 && seen < 0.9 * plain, `${palette}: the tints are ${seen} of the board, without hatching ${plain}`);
   }
   await theme(page).selectOption('light');
   assert.equal(await difference(page, light, await picture(page)), 0, 'light again');
