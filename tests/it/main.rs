@@ -8,6 +8,7 @@ mod golden;
 mod heaps;
 mod known;
 mod laws;
+mod palettes;
 mod pegs;
 mod said;
 mod tidy;

@@ -17,7 +17,9 @@ use crate::family::Family;
 use crate::labs;
 use crate::link::{Link, Settings, bad_setting};
 use crate::pages;
+use crate::paint::hatch;
 use crate::stage::controls::Controls;
+use crate::theme::{self, Theme};
 use crate::words::Words;
 
 /// In the long run the address is written no more often than this. (Chromium allows 200 changes in 10 seconds.)
@@ -27,54 +29,6 @@ const MOST_CREDIT: f64 = 40.0;
 
 /// The settings of a link that say nothing about a board.
 const OF_FRAME: [&str; 6] = ["lang", "theme", "present", "captions", "lock", "guess"];
-
-/// A theme.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Theme {
-    /// Paper.
-    Light,
-    /// Ink.
-    Dark,
-    /// For a wall: near-white paper, heavier lines, larger type.
-    Projector,
-}
-
-impl Theme {
-    const ALL: [Self; 3] = [Self::Light, Self::Dark, Self::Projector];
-
-    /// The name in links.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Light => "light",
-            Self::Dark => "dark",
-            Self::Projector => "projector",
-        }
-    }
-
-    /// The theme with this name in links.
-    #[must_use]
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|theme| theme.name() == name)
-    }
-
-    /// The key of its name in the catalogue.
-    const fn key(self) -> &'static str {
-        match self {
-            Self::Light => "theme-light",
-            Self::Dark => "theme-dark",
-            Self::Projector => "theme-projector",
-        }
-    }
-
-    const fn next(self) -> Self {
-        match self {
-            Self::Light => Self::Dark,
-            Self::Dark => Self::Projector,
-            Self::Projector => Self::Light,
-        }
-    }
-}
 
 /// Which page is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -130,8 +84,8 @@ pub enum Msg {
     Hash,
     /// The other language.
     SwitchLang,
-    /// The next theme.
-    NextTheme,
+    /// The theme of this name.
+    Theme(String),
     /// A lab's state, and whether it is to be put into the address.
     Settings(Settings, bool),
     /// What is shown is about to be left: the browser's back key shall bring it again.
@@ -245,7 +199,7 @@ impl<P: Part> Component for App<P> {
                 self.visit = self.visit.wrapping_add(1);
             }
             Msg::Both(both) => {
-                let other = if self.words.lang() == Lang::En { Lang::Zh } else { Lang::En };
+                let other = if self.words.lang() == Lang::Zh { Lang::En } else { Lang::Zh };
                 self.other = both.then(|| Words::new(other, P::WORDS));
                 self.write_address();
             }
@@ -260,14 +214,14 @@ impl<P: Part> Component for App<P> {
                 return Component::update(self, ctx, Msg::Hash);
             }
             Msg::SwitchLang => {
-                let lang = if self.words.lang() == Lang::En { Lang::Zh } else { Lang::En };
+                let lang = if self.words.lang() == Lang::Zh { Lang::En } else { Lang::Zh };
                 browser::remember("lang", lang.code());
                 self.other = self.other.take().map(|_| self.words.clone());
                 self.words = Words::new(lang, P::WORDS);
                 self.write_address();
             }
-            Msg::NextTheme => {
-                (self.theme, self.theme_chosen) = (self.theme.next(), true);
+            Msg::Theme(name) => {
+                (self.theme, self.theme_chosen) = (Theme::from_name(&name).unwrap_or(self.theme), true);
                 browser::remember("theme", self.theme.name());
                 self.write_address();
             }
@@ -321,6 +275,7 @@ impl<P: Part> Component for App<P> {
                     { self.bar(ctx) }
                 }
                 { page }
+                { hatch::shared() }
             </>
         }
     }
@@ -366,14 +321,11 @@ impl<P: Part> App<P> {
                 </a>
                 <nav class="tabs" aria-label={words.get("labs")}>{ for Family::ALL.into_iter().map(tab) }</nav>
                 <span class="grow"></span>
-                <button type="button" lang={if words.lang() == Lang::En { "zh-Hans" } else { "en" }}
+                <button type="button" lang={if words.lang() == Lang::Zh { "en" } else { "zh-Hans" }}
                     title={words.get("switch-lang")} onclick={ctx.link().callback(|_| Msg::SwitchLang)}>
                     { words.get("other-lang") }
                 </button>
-                <button type="button" aria-label={format!("{}: {}", words.get("theme"), words.get(self.theme.key()))}
-                    title={words.get(self.theme.key())} onclick={ctx.link().callback(|_| Msg::NextTheme)}>
-                    <svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><circle cx="10" cy="10" r="7" /><path d="M10 3a7 7 0 0 1 0 14z" /></svg>
-                </button>
+                { theme::choice(words, self.theme, ctx.link().callback(Msg::Theme)) }
             </header>
         }
     }
@@ -386,7 +338,7 @@ impl<P: Part> App<P> {
     /// Captions in both languages, if the link says so; it may leave it to the person.
     fn read_both(&mut self) {
         let wanted = self.link.get("captions").map(|captions| captions == "both");
-        let other = if self.words.lang() == Lang::En { Lang::Zh } else { Lang::En };
+        let other = if self.words.lang() == Lang::Zh { Lang::En } else { Lang::Zh };
         if wanted.unwrap_or(self.other.is_some()) {
             self.other = Some(Words::new(other, P::WORDS));
         } else {

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Document, Element, HtmlElement, Storage, Window};
+use web_sys::{CanvasRenderingContext2d, Document, Element, HtmlCanvasElement, HtmlElement, Storage, Window};
 
 /// The window. There always is one in a page.
 #[must_use]
@@ -226,6 +226,22 @@ impl Default for Palette {
     fn default() -> Self {
         Self::new()
     }
+}
+
+/// What paints on a canvas.
+#[must_use]
+pub fn brush(canvas: &HtmlCanvasElement) -> Option<CanvasRenderingContext2d> {
+    canvas.get_context("2d").ok()??.dyn_into().ok()
+}
+
+/// A canvas of so many pixels that is not on the page, and what paints on it.
+#[must_use]
+pub fn canvas(width: u32, height: u32) -> Option<(HtmlCanvasElement, CanvasRenderingContext2d)> {
+    let canvas: HtmlCanvasElement = document()?.create_element("canvas").ok()?.dyn_into().ok()?;
+    canvas.set_width(width);
+    canvas.set_height(height);
+    let brush = brush(&canvas)?;
+    Some((canvas, brush))
 }
 
 /// Puts a text on the clipboard and tells `done` whether it is there. Pages that come without encryption have no

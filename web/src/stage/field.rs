@@ -1,6 +1,6 @@
 //! Parts of a form that all labs use.
 
-use web_sys::HtmlInputElement;
+use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
 /// The state of a button that stays pressed.
@@ -30,6 +30,24 @@ pub fn button(key: &'static str, text: String, stands: Stands, onclick: Callback
 /// One of several, side by side. `id` is that of their heading.
 pub fn choices(id: &'static str, class: &'static str, buttons: Html) -> Html {
     html! { <div {class} role="group" aria-labelledby={id}>{ buttons }</div> }
+}
+
+/// A list to choose from: the name of each and what it is called, and the name of the chosen one. `label` names the list
+/// where no label is around it.
+pub fn select(
+    label: Option<String>,
+    options: Vec<(String, String)>,
+    chosen: &str,
+    on_choice: Callback<String>,
+) -> Html {
+    let onchange = Callback::from(move |event: Event| {
+        on_choice.emit(event.target_dyn_into::<HtmlSelectElement>().map(|select| select.value()).unwrap_or_default());
+    });
+    let option = |(name, text): (String, String)| {
+        let selected = name == chosen;
+        html! { <option key={name.clone()} value={name} {selected}>{ text }</option> }
+    };
+    html! { <select aria-label={label} {onchange}>{ for options.into_iter().map(option) }</select> }
 }
 
 /// What is being typed, until it is done: meanwhile the page may be drawn anew, and must not put the old text back.

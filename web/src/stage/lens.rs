@@ -34,6 +34,10 @@ pub struct Seen {
 /// The classes of the tints' swatches.
 const SWATCHES: [&str; 4] = ["swatch is-a", "swatch is-b", "swatch is-c", "swatch is-d"];
 
+fn swatch_of(class: &'static str) -> Html {
+    html! { <svg {class} viewBox="0 0 16 16" aria-hidden="true"><circle cx="8" cy="8" r="7.5" /></svg> }
+}
+
 /// The choice of a lens, and its sums.
 pub fn section<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     let (link, words) = (ctx.link(), &ctx.props().words);
@@ -50,7 +54,7 @@ pub fn section<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
         let swatch = sum.tint.and_then(|tint| SWATCHES.get(tint)).copied();
         html! {
             <tr key={index}>
-                <th scope="row">{ for swatch.map(|class| html! { <span {class} aria-hidden="true"></span> }) }{ sum.sign.clone() }</th>
+                <th scope="row">{ for swatch.map(swatch_of) }{ sum.sign.clone() }</th>
                 <td>{ grouped(&sum.sum) }</td>
                 <td>{ sum.note.map(|note| words.get(note)) }</td>
             </tr>

@@ -2,7 +2,7 @@
 
 use qipan::scene::Window;
 use wasm_bindgen::prelude::*;
-use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, HtmlInputElement};
+use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::board::Picture;
@@ -231,8 +231,9 @@ fn save_svg(name: &str, picture: &dyn Picture, words: &Words, _scale: u32) {
     let window = whole(picture);
     let (placing, width, height) = layout(window, CELL);
     let palette = Palette::new();
-    let elements = svg::titled(&picture.scene(window), placing, words, &|name| palette.token(name));
-    let file = svg::file(&elements, width, height, &palette.token("--paper"));
+    let colour = |name: &str| palette.token(name);
+    let elements = svg::titled(&picture.scene(window), placing, words, &colour);
+    let file = svg::file(&elements, width, height, &colour);
     browser::download(name, "image/svg+xml", &file);
 }
 
@@ -241,12 +242,7 @@ fn save_png(name: &str, picture: &dyn Picture, words: &Words, scale: u32) {
     // There is half a cell of air on each side.
     let cell = (CELL * f64::from(scale)).min(LONGEST_PNG / f64::from(window.rows.max(window.cols) + 1));
     let (placing, width, height) = layout(window, cell);
-    let canvas = browser::document().and_then(|document| document.create_element("canvas").ok());
-    let Some(canvas) = canvas.and_then(|canvas| canvas.dyn_into::<HtmlCanvasElement>().ok()) else { return };
-    canvas.set_width(width as u32);
-    canvas.set_height(height as u32);
-    let context = canvas.get_context("2d").ok().flatten();
-    let Some(context) = context.and_then(|c| c.dyn_into::<CanvasRenderingContext2d>().ok()) else { return };
+    let Some((canvas, context)) = browser::canvas(width as u32, height as u32) else { return };
     let palette = Palette::new();
     canvas::paint(&context, &picture.scene(window), placing, (width, height), words, &|name| palette.token(name));
     // Behind what is painted, so that the picture is not see-through.

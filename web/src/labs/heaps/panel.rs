@@ -2,14 +2,13 @@
 
 use qipan::heaps::{MOST_HEAPS, Rule, Why};
 use qipan::{Answer, Args};
-use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 use super::moves::Way;
 use super::setup::{ERRS, First, LARGEST, Setup};
 use super::{Desk, HeapLab, Msg, Scope};
 use crate::stage::construction::Line;
-use crate::stage::field::{Number, Stands, Typed, button};
+use crate::stage::field::{Number, Stands, Typed, button, select};
 use crate::stage::lab::own;
 use crate::stage::page;
 use crate::words::Words;
@@ -80,23 +79,17 @@ fn rule(lab: &HeapLab, scope: &Scope, words: &Words) -> Html {
     let setup = &lab.setup;
     let now = setup.game.rule().to_string();
     let is_known = SHELF.iter().any(|(_, rule)| *rule == now);
-    let pick = own(scope, |event: Event| {
-        Msg::Rule(event.target_dyn_into::<HtmlSelectElement>().map(|select| select.value()).unwrap_or_default())
-    });
-    let option = |(key, rule): &(&'static str, &'static str)| {
-        html! { <option key={*key} value={*rule} selected={*rule == now}>{ words.get(key) }</option> }
-    };
+    let mut games: Vec<(String, String)> =
+        SHELF.iter().map(|(key, rule)| ((*rule).to_owned(), words.get(key))).collect();
+    if !is_known {
+        games.push((now.clone(), words.get("heaps-game-own")));
+    }
     let octal = setup.game.rule().octal().filter(|octal| *octal != now);
     html! {
         <>
             <label key="game" class="field">
                 <span>{ words.get("heaps-game") }</span>
-                <select onchange={pick}>
-                    { for SHELF.iter().map(option) }
-                    if !is_known {
-                        <option key="own" value={now.clone()} selected=true>{ words.get("heaps-game-own") }</option>
-                    }
-                </select>
+                { select(None, games, &now, own(scope, Msg::Rule)) }
             </label>
             <label key="code" class="field">
                 <span>{ words.get("heaps-code") }</span>
