@@ -286,7 +286,7 @@ impl<P: Part> App<P> {
         let link = ctx.link();
         labs::Props {
             words: self.words.clone(),
-            theme: self.theme.name().into(),
+            theme: self.shown_theme().name().into(),
             link: self.link.clone(),
             complaint: self.complaint.clone(),
             present: self.present,
@@ -376,12 +376,17 @@ impl<P: Part> App<P> {
         Link::write(path, &kept.collect::<Vec<_>>())
     }
 
+    /// On a wall paper is the projector's. Who chose another palette keeps it.
+    fn shown_theme(&self) -> Theme {
+        if self.present && self.theme == Theme::Light { Theme::Projector } else { self.theme }
+    }
+
     /// Puts language and theme on the page itself.
     fn dress(&self) {
         if let Some(root) = browser::root() {
             // Attributes of an element that exists can always be set.
             let _ = root.set_attribute("lang", self.words.lang().tag());
-            let _ = root.set_attribute("data-theme", self.theme.name());
+            let _ = root.set_attribute("data-theme", self.shown_theme().name());
             let _ = root.set_attribute("data-present", if self.present { "1" } else { "0" });
             let _ = root.set_attribute("data-embed", if self.is_embedded() { "1" } else { "0" });
         }
