@@ -8,12 +8,16 @@
 //! | [`table`] | the position and the steps as tables |
 //! | [`record`] | all of it, for programs |
 //! | [`qr`] | a text as a QR code |
+//! | [`sheet`] | worksheets |
+//! | [`draws`] | boards by chance from a seed |
 //!
 //! The shapes of the files are told in `docs/files.md`.
 
+pub mod draws;
 pub mod filed;
 pub mod qr;
 pub mod record;
+pub mod sheet;
 pub mod stand;
 pub mod table;
 pub mod transcript;
@@ -22,6 +26,7 @@ use qipan::meter::{Meter, Stopped};
 use serde::{Deserialize, Serialize};
 
 use self::filed::Filed;
+use self::sheet::{Order, Sheet};
 use self::stand::Stand;
 use crate::family::Family;
 use crate::labs::{heaps::HeapLab, pegs::PegLab, tromino::TrominoLab};
@@ -71,6 +76,8 @@ pub enum Job {
         /// What a search found for it.
         found: Found,
     },
+    /// A worksheet.
+    Sheet(Order),
 }
 
 /// What a finished job says.
@@ -80,6 +87,8 @@ pub enum Outcome {
     Qr(Option<Vec<String>>),
     /// The file; none where it would be too large.
     Text(Option<String>),
+    /// The worksheet.
+    Sheet(Sheet),
     /// The request made no sense.
     Nothing,
 }
@@ -89,19 +98,28 @@ impl Job {
     ///
     /// # Errors
     /// [`Stopped`] when the meter says so.
-    pub fn run(&self, _meter: &mut dyn Meter) -> Result<Outcome, Stopped> {
+    pub fn run(&self, meter: &mut dyn Meter) -> Result<Outcome, Stopped> {
         Ok(match self {
             Self::Qr { text } => Outcome::Qr(qr::modules(text)),
             Self::Transcript { link, found, .. }
             | Self::Table { link, found }
             | Self::Steps { link, found }
             | Self::Record { link, found } => self.file(link, found),
+            Self::Sheet(order) => {
+                let link = Link::parse(&order.link);
+                match family(&link) {
+                    Some(Family::Tromino) => Outcome::Sheet(sheet::sheet::<TrominoLab>(order, &link, meter)?),
+                    Some(Family::Pegs) => Outcome::Sheet(sheet::sheet::<PegLab>(order, &link, meter)?),
+                    Some(Family::Heaps) => Outcome::Sheet(sheet::sheet::<HeapLab>(order, &link, meter)?),
+                    None => Outcome::Nothing,
+                }
+            }
         })
     }
 
     fn file(&self, text: &str, found: &[(String, String)]) -> Outcome {
         let link = Link::parse(text);
-        match link.path.first().and_then(|slug| Family::from_slug(slug)) {
+        match family(&link) {
             Some(Family::Tromino) => self.file_of::<TrominoLab>(text, &Stand::of(&link, found)),
             Some(Family::Pegs) => self.file_of::<PegLab>(text, &Stand::of(&link, found)),
             Some(Family::Heaps) => self.file_of::<HeapLab>(text, &Stand::of(&link, found)),
@@ -115,9 +133,14 @@ impl Job {
             Self::Table { .. } => L::table(&stand.setup, &stand.play),
             Self::Steps { .. } => table::steps(stand),
             Self::Record { .. } => record::record(stand, link),
-            Self::Qr { .. } => return Outcome::Nothing,
+            Self::Qr { .. } | Self::Sheet(_) => return Outcome::Nothing,
         })
     }
+}
+
+/// Whose link it is.
+fn family(link: &Link) -> Option<Family> {
+    link.path.first().and_then(|slug| Family::from_slug(slug))
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! From a scene to something seen. No rule of any puzzle is known here.
 
 pub mod canvas;
+pub mod qr;
 pub mod svg;
 
 use qipan::scene::{Ink, Point, Scene};

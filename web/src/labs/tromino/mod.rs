@@ -11,6 +11,7 @@
 //! | [`hints`] | hints in four degrees |
 //! | [`job`], [`news`] | what goes to the workers, and what they say |
 //! | [`panel`] | the form and the sections beside the board |
+//! | [`sheet`] | boards on paper |
 
 pub mod caption;
 pub mod figure;
@@ -22,6 +23,7 @@ pub mod panel;
 pub mod picture;
 pub mod proof;
 pub mod setup;
+pub mod sheet;
 
 use std::rc::Rc;
 
