@@ -35,6 +35,9 @@ const links = [
   ['heaps-long', '#/heaps?rule=grundy&heaps=300,21'],
   ['heaps-misere', '#/heaps?rule=0.77&heaps=5,4,2&misere=1&show=1'],
   ['heaps-problem', '#/heaps/problem'],
+  ['print', '#/tromino/print?k=3&hole=2,5&boards=4'],
+  ['print-answers', '#/pegs/print?rows=4&cols=5&boards=6&sheet=answer'],
+  ['print-blank', '#/heaps/print?rule=0.07&heaps=7,3,3&boards=2&sheet=blank'],
 ];
 
 const sizes = [

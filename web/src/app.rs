@@ -39,6 +39,8 @@ pub enum Page {
     Lab(Family),
     /// Its problem and proof.
     Problem(Family),
+    /// Its boards on paper.
+    Print(Family),
 }
 
 /// One of the programs that the page comes in.
@@ -50,7 +52,7 @@ pub trait Part: 'static {
     fn holds(page: Page) -> bool;
     /// A page for reading: home, or a problem.
     fn reading(props: pages::Props) -> Html;
-    /// A lab.
+    /// A lab, or what is printed of it.
     fn lab(props: labs::Props) -> Html;
 }
 
@@ -72,6 +74,9 @@ impl Page {
             [slug] => Family::from_slug(slug).map_or((Self::Home, false), |family| (Self::Lab(family), true)),
             [slug, "problem"] => {
                 Family::from_slug(slug).map_or((Self::Home, false), |family| (Self::Problem(family), true))
+            }
+            [slug, "print"] => {
+                Family::from_slug(slug).map_or((Self::Home, false), |family| (Self::Print(family), true))
             }
             _ => (Self::Home, false),
         }
@@ -266,7 +271,7 @@ impl<P: Part> Component for App<P> {
                 let family = if let Page::Problem(family) = self.page { Some(family) } else { None };
                 P::reading(pages::Props { family, words: words.clone(), theme, complaint: self.complaint.clone() })
             }
-            Page::Lab(_) => P::lab(self.lab_props(ctx)),
+            Page::Lab(_) | Page::Print(_) => P::lab(self.lab_props(ctx)),
         };
         html! {
             <>
@@ -306,7 +311,7 @@ impl<P: Part> App<P> {
     fn bar(&self, ctx: &Context<Self>) -> Html {
         let words = &self.words;
         let tab = |family: Family| {
-            let current = matches!(self.page, Page::Lab(f) | Page::Problem(f) if f == family);
+            let current = matches!(self.page, Page::Lab(f) | Page::Problem(f) | Page::Print(f) if f == family);
             html! {
                 <a key={family.slug()} href={self.kept(&[family.slug()])} aria-current={current.then_some("page")}>
                     { words.get(family.name()) }
@@ -395,6 +400,7 @@ impl<P: Part> App<P> {
                 Page::Home => (None, None),
                 Page::Lab(family) => (None, Some(family)),
                 Page::Problem(family) => (Some("to-problem"), Some(family)),
+                Page::Print(family) => (Some("print-title"), Some(family)),
             };
             let keys = page.into_iter().chain(family.map(Family::name)).chain(["title"]);
             document.set_title(&keys.map(|key| self.words.get(key)).collect::<Vec<_>>().join(" · "));
@@ -433,6 +439,7 @@ impl<P: Part> App<P> {
             Page::Home => vec![],
             Page::Lab(family) => vec![family.slug()],
             Page::Problem(family) => vec![family.slug(), "problem"],
+            Page::Print(family) => vec![family.slug(), "print"],
         }
     }
 

@@ -11,10 +11,12 @@ use wasm_bindgen::prelude::*;
 use web_sys::{ErrorEvent, MessageEvent, Worker};
 use yew::Callback;
 
-use crate::job::{BUILD, Job, Reply, Request};
+use crate::job::{BUILD, Job, Program, Reply, Request};
 
 /// The loader that the build puts beside the page, with the mark of the build, so that no browser's cache gives another's.
 const LOADER: &str = concat!("./worker_loader.js?", env!("QIPAN_BUILD"));
+/// The same, when it is to load the office.
+const OFFICE: &str = concat!("./worker_loader.js?", env!("QIPAN_BUILD"), "&office");
 
 /// What the bridge tells.
 #[derive(Clone, Debug, PartialEq)]
@@ -38,6 +40,7 @@ pub struct Bridge {
 
 struct Line {
     worker: Worker,
+    program: Program,
     /// The request under way or waiting for the worker to be ready.
     waiting: Rc<RefCell<Option<Request>>>,
     ready: Rc<RefCell<bool>>,
@@ -71,12 +74,12 @@ impl Bridge {
     pub fn ask(&self, job: Job) -> u32 {
         let id = *self.next.borrow();
         *self.next.borrow_mut() = id.wrapping_add(1);
-        let busy = self.line.borrow().as_ref().is_some_and(|line| line.waiting.borrow().is_some());
-        if busy {
+        let program = job.program();
+        let is_free = |line: &Line| line.waiting.borrow().is_none() && line.program == program;
+        let is_ready = self.line.borrow().as_ref().is_some_and(is_free);
+        if !is_ready {
             self.cancel();
-        }
-        if self.line.borrow().is_none() {
-            *self.line.borrow_mut() = self.start(id);
+            *self.line.borrow_mut() = self.start(id, program);
         }
         if let Some(line) = &*self.line.borrow() {
             *line.waiting.borrow_mut() = Some(Request { build: BUILD.to_owned(), id, job });
@@ -92,8 +95,12 @@ impl Bridge {
         *self.line.borrow_mut() = None;
     }
 
-    fn start(&self, id: u32) -> Option<Line> {
-        let Ok(worker) = Worker::new(LOADER) else {
+    fn start(&self, id: u32, program: Program) -> Option<Line> {
+        let loader = match program {
+            Program::Worker => LOADER,
+            Program::Office => OFFICE,
+        };
+        let Ok(worker) = Worker::new(loader) else {
             self.news.emit(News::Died(id));
             return None;
         };
@@ -130,7 +137,7 @@ impl Bridge {
         };
         worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
-        Some(Line { worker, waiting, ready, _on_message: on_message, _on_error: on_error })
+        Some(Line { worker, program, waiting, ready, _on_message: on_message, _on_error: on_error })
     }
 }
 

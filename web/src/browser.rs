@@ -148,6 +148,14 @@ pub fn reload() {
     }
 }
 
+/// Prints the page, as the browser asks the person to.
+pub fn print() {
+    if let Some(window) = window() {
+        // A browser that has no printer says so itself.
+        let _ = window.print();
+    }
+}
+
 /// Another page begins at its top.
 pub fn begin_page() {
     if let Some(window) = window() {

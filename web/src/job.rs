@@ -79,17 +79,40 @@ pub enum Reply {
     OtherBuild,
 }
 
+/// The programs that do the work.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Program {
+    /// For the labs.
+    Worker,
+    /// For what is taken away.
+    Office,
+}
+
 impl Job {
-    /// Does the work.
-    ///
-    /// # Errors
-    /// [`Stopped`] when the meter says so.
-    pub fn run(&self, meter: &mut dyn Meter) -> Result<Outcome, Stopped> {
+    /// Who does it.
+    #[must_use]
+    pub const fn program(&self) -> Program {
         match self {
+            Self::Tromino(_) | Self::Pegs(_) | Self::Heaps(_) => Program::Worker,
+            Self::Office(_) => Program::Office,
+        }
+    }
+
+    /// Does the work of a lab; `None` for that of the office. ([`Stopped`] when the meter says so.)
+    pub fn of_lab(&self, meter: &mut dyn Meter) -> Option<Result<Outcome, Stopped>> {
+        Some(match self {
             Self::Tromino(job) => job.run(meter).map(Outcome::Tromino),
             Self::Pegs(job) => job.run(meter).map(Outcome::Pegs),
             Self::Heaps(job) => job.run(meter).map(Outcome::Heaps),
-            Self::Office(job) => job.run(meter).map(Outcome::Office),
+            Self::Office(_) => return None,
+        })
+    }
+
+    /// Does the work of the office; `None` for that of a lab. ([`Stopped`] when the meter says so.)
+    pub fn of_office(&self, meter: &mut dyn Meter) -> Option<Result<Outcome, Stopped>> {
+        match self {
+            Self::Office(job) => Some(job.run(meter).map(Outcome::Office)),
+            Self::Tromino(_) | Self::Pegs(_) | Self::Heaps(_) => None,
         }
     }
 }

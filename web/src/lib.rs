@@ -7,12 +7,14 @@
 //! | [`parts`] | the programs that the page comes in |
 //! | [`family`] | the only registry of families |
 //! | [`link`] | the part of the address after `#`, read and written |
-//! | [`job`], [`bridge`] | long work: what goes to the worker and comes back, and the worker's lifeline |
+//! | [`job`], [`bridge`] | long work: what goes to a worker and comes back, and the worker's lifeline |
+//! | [`worker`] | what every worker does |
 //! | [`office`] | what is taken away: files, codes, worksheets |
 //! | [`stage`] | board, strip, caption, keys, history: the same for every family |
 //! | [`paint`] | scene to SVG and canvas |
 //! | [`labs`] | the form and the panels of each family |
 //! | [`pages`] | home and the problem pages |
+//! | [`print`] | the worksheets |
 //! | [`words`] | the catalogue as the components hold it |
 //! | [`browser`] | the few things asked of the browser itself |
 
@@ -27,6 +29,8 @@ pub mod office;
 pub mod pages;
 pub mod paint;
 pub mod parts;
+pub mod print;
 pub mod stage;
 pub mod theme;
 pub mod words;
+pub mod worker;

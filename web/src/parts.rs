@@ -8,6 +8,7 @@ use yew::prelude::*;
 use crate::app::{Page, Part};
 use crate::pages::home::Home;
 use crate::pages::problem::Problem;
+use crate::print::Print;
 use crate::stage::lab::Lab;
 use crate::stage::page::LabPage;
 use crate::{labs, pages};
@@ -20,7 +21,7 @@ impl Part for ReadingPart {
     const WORDS: &'static [Words] = &[Words::PAGE, Words::BOARDS];
 
     fn holds(page: Page) -> bool {
-        !matches!(page, Page::Lab(_))
+        matches!(page, Page::Home | Page::Problem(_))
     }
 
     fn reading(props: pages::Props) -> Html {
@@ -52,5 +53,25 @@ impl<L: Lab> Part for LabPart<L> {
 
     fn lab(props: labs::Props) -> Html {
         html! { <LabPage<L> key="lab" ..props /> }
+    }
+}
+
+/// What is printed: the worksheets of all families, whose boards the worker makes.
+#[derive(Debug)]
+pub struct PrintPart;
+
+impl Part for PrintPart {
+    const WORDS: &'static [Words] = &[Words::PAGE, Words::PRINT];
+
+    fn holds(page: Page) -> bool {
+        matches!(page, Page::Print(_))
+    }
+
+    fn reading(_props: pages::Props) -> Html {
+        html! {}
+    }
+
+    fn lab(props: labs::Props) -> Html {
+        html! { <Print key="print" ..props /> }
     }
 }

@@ -1,57 +1,7 @@
-//! The worker: takes a job, reports how far it is, and answers.
+//! The worker of the labs.
 
-use qipan::Go;
-use serde::Serialize;
-use wasm_bindgen::prelude::*;
-use web::job::{BUILD, Reply, Request};
-use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
-
-/// Progress is told at most so often, in milliseconds.
-const BETWEEN_REPORTS: f64 = 50.0;
+use web::job::Job;
 
 fn main() {
-    console_error_panic_hook::set_once();
-    let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
-    let on_message = {
-        let scope = scope.clone();
-        Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-            let Ok(request) = serde_wasm_bindgen::from_value::<Request>(event.data()) else {
-                tell(&scope, &Reply::OtherBuild);
-                return;
-            };
-            if request.build != BUILD {
-                tell(&scope, &Reply::OtherBuild);
-                return;
-            }
-            let id = request.id;
-            let mut last = js_sys::Date::now();
-            let mut meter = |done: u64, total: u64| {
-                let now = js_sys::Date::now();
-                if now - last >= BETWEEN_REPORTS {
-                    last = now;
-                    tell(&scope, &Reply::Progress { id, done: done as f64 / total.max(1) as f64 });
-                }
-                Go::On
-            };
-            if let Ok(outcome) = request.job.run(&mut meter)
-                && let Ok(outcome) = outcome.serialize(&PLAIN)
-            {
-                tell(&scope, &Reply::Done { id, outcome });
-            }
-        })
-    };
-    scope.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
-    // The worker lives as long as its listener.
-    on_message.forget();
-    tell(&scope, &Reply::Ready { build: BUILD.to_owned() });
-}
-
-/// Messages are plain objects.
-const PLAIN: serde_wasm_bindgen::Serializer = serde_wasm_bindgen::Serializer::json_compatible();
-
-fn tell(scope: &DedicatedWorkerGlobalScope, reply: &Reply) {
-    if let Ok(message) = reply.serialize(&PLAIN) {
-        // Plain data can always be copied; if the page is gone, nobody waits for it.
-        let _ = scope.post_message(&message);
-    }
+    web::worker::serve(Job::of_lab);
 }

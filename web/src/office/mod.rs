@@ -9,13 +9,17 @@
 //! | [`record`] | all of it, for programs |
 //! | [`certificate`] | what the board shows, for `qipan check` |
 //! | [`qr`] | a text as a QR code |
+//! | [`sheet`] | worksheets |
+//! | [`draws`] | boards by chance from a seed |
 //!
 //! The shapes of the files are told in `docs/files.md`.
 
 pub mod certificate;
+pub mod draws;
 pub mod filed;
 pub mod qr;
 pub mod record;
+pub mod sheet;
 pub mod stand;
 pub mod table;
 pub mod transcript;
@@ -24,6 +28,7 @@ use qipan::meter::{Meter, Stopped};
 use serde::{Deserialize, Serialize};
 
 use self::certificate::Certified;
+use self::sheet::{Order, Sheet};
 use self::stand::Stand;
 use crate::family::Family;
 use crate::labs::{heaps::HeapLab, pegs::PegLab, tromino::TrominoLab};
@@ -80,6 +85,8 @@ pub enum Job {
         /// What a search found for it.
         found: Found,
     },
+    /// A worksheet.
+    Sheet(Order),
 }
 
 /// What a finished job says.
@@ -89,6 +96,8 @@ pub enum Outcome {
     Qr(Option<Vec<String>>),
     /// The file; none where it would be too large.
     Text(Option<String>),
+    /// The worksheet.
+    Sheet(Sheet),
     /// The request made no sense.
     Nothing,
 }
@@ -106,12 +115,21 @@ impl Job {
             | Self::Steps { link, found }
             | Self::Record { link, found }
             | Self::Certificate { link, found } => self.file(link, found, meter),
+            Self::Sheet(order) => {
+                let link = Link::parse(&order.link);
+                Ok(match family(&link) {
+                    Some(Family::Tromino) => Outcome::Sheet(sheet::sheet::<TrominoLab>(order, &link, meter)?),
+                    Some(Family::Pegs) => Outcome::Sheet(sheet::sheet::<PegLab>(order, &link, meter)?),
+                    Some(Family::Heaps) => Outcome::Sheet(sheet::sheet::<HeapLab>(order, &link, meter)?),
+                    None => Outcome::Nothing,
+                })
+            }
         }
     }
 
     fn file(&self, text: &str, found: &[(String, String)], meter: &mut dyn Meter) -> Result<Outcome, Stopped> {
         let link = Link::parse(text);
-        match link.path.first().and_then(|slug| Family::from_slug(slug)) {
+        match family(&link) {
             Some(Family::Tromino) => self.file_of::<TrominoLab>(text, &Stand::of(&link, found), meter),
             Some(Family::Pegs) => self.file_of::<PegLab>(text, &Stand::of(&link, found), meter),
             Some(Family::Heaps) => self.file_of::<HeapLab>(text, &Stand::of(&link, found), meter),
@@ -126,9 +144,14 @@ impl Job {
             Self::Steps { .. } => table::steps(stand),
             Self::Record { .. } => record::record(stand, link),
             Self::Certificate { .. } => certificate::certificate(stand, link, meter)?,
-            Self::Qr { .. } => return Ok(Outcome::Nothing),
+            Self::Qr { .. } | Self::Sheet(_) => return Ok(Outcome::Nothing),
         }))
     }
+}
+
+/// Whose link it is.
+fn family(link: &Link) -> Option<Family> {
+    link.path.first().and_then(|slug| Family::from_slug(slug))
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 pub mod canvas;
 pub mod hatch;
+pub mod qr;
 pub mod svg;
 
 use qipan::scene::{Ink, Point, Scene};

@@ -286,6 +286,57 @@ pub fn file(elements: &[Element], width: f64, height: f64, colour: Colour) -> St
     if elements.iter().flat_map(|element| &element.attributes).any(|(_, value)| hatch::is_hatched(value)) {
         out.push_str(&hatch::defs(colour));
     }
+    write_into(&mut out, elements);
+    out.push_str("</svg>\n");
+    out
+}
+
+/// Something written beside a picture, in the cell at these rows and columns of its window; rows and columns before the first
+/// are below 0.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Label {
+    /// Where.
+    pub at: Point,
+    /// What.
+    pub text: String,
+}
+
+/// The units of a cell of a [`picture`].
+const CELL: f64 = 40.0;
+
+/// An SVG element that shows a whole scene with what is written beside it, as large as what is round it. Its colours are the
+/// style sheet's.
+#[must_use]
+pub fn picture(scene: &Scene, labels: &[Label], words: &Catalogue) -> String {
+    let air = CELL / 8.0;
+    let (rows, cols) = (scene.window.rows as i32, scene.window.cols as i32);
+    let reach = |least: i32, most: i32, of: fn(&Point) -> i32| {
+        let places = labels.iter().map(|label| of(&label.at));
+        places.fold((least, most), |(least, most), place| (least.min(place), most.max(place + 1)))
+    };
+    let (top, bottom) = reach(0, rows, |at| at.row);
+    let (left, right) = reach(0, cols, |at| at.col);
+    let size = |from: i32, to: i32| f64::from(to - from) * CELL + 2.0 * air;
+    let placing = Placing { x: air - f64::from(left) * CELL, y: air - f64::from(top) * CELL, cell: CELL };
+    let painter = Painter { placing, lean: Lean::of(scene), words, colour: &variable };
+    let mut all = elements(scene, placing, words, &variable);
+    all.extend(labels.iter().map(|label| {
+        let attributes = painter.text(label.at, CELL * 0.4, "400", variable("--ink-3"));
+        Element { tag: "text", key: 0, attributes, text: Some(label.text.clone()), title: None }
+    }));
+    let (width, height) = (size(left, right), size(top, bottom));
+    let mut out = format!(
+        "<svg viewBox=\"0 0 {} {}\" style=\"--wide:{}\" aria-hidden=\"true\">\n",
+        short(width),
+        short(height),
+        short(width / CELL)
+    );
+    write_into(&mut out, &all);
+    out.push_str("</svg>\n");
+    out
+}
+
+fn write_into(out: &mut String, elements: &[Element]) {
     for element in elements {
         out.push('<');
         out.push_str(element.tag);
@@ -300,8 +351,6 @@ pub fn file(elements: &[Element], width: f64, height: f64, colour: Colour) -> St
             out.push_str(&format!(">{inside}</{}>\n", element.tag));
         }
     }
-    out.push_str("</svg>\n");
-    out
 }
 
 fn escape(text: &str) -> String {

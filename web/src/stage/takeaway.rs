@@ -15,7 +15,7 @@ use super::lab::Lab;
 use super::page::{LabPage, Msg};
 use super::work::work;
 use crate::browser::{self, Palette};
-use crate::paint::{Placing, canvas, svg};
+use crate::paint::{Placing, canvas, qr, svg};
 use crate::words::Words;
 
 /// A dialog of the lab.
@@ -72,16 +72,7 @@ fn share<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     let qr = match &page.fetched.qr {
         None => html! { <p class="soft">{ words.get("qr-coming") }</p> },
         Some(None) => html! { <p class="soft">{ words.get("qr-too-long") }</p> },
-        Some(Some(rows)) => {
-            let side = rows.len() + 2 * QUIET;
-            let shape = format!("0 0 {side} {side}");
-            html! {
-                <svg class="qr" viewBox={shape} role="img" aria-label={words.get("qr")} shape-rendering="crispEdges">
-                    <rect class="qr-ground" width="100%" height="100%" />
-                    <path d={dark(rows)} />
-                </svg>
-            }
-        }
+        Some(Some(rows)) => qr::view(rows, words.get("qr")),
     };
     html! {
         <>
@@ -94,24 +85,6 @@ fn share<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
             <div class="row">{ copy(page, ctx, "copy-code", frame.into()) }</div>
         </>
     }
-}
-
-/// So many light modules surround a QR code.
-const QUIET: usize = 4;
-
-/// The dark modules of a QR code as a path: runs of each row.
-fn dark(rows: &[String]) -> String {
-    let mut path = String::new();
-    for (y, row) in rows.iter().enumerate() {
-        let mut x = 0;
-        for run in row.as_bytes().chunk_by(|a, b| a == b) {
-            if run[0] == b'1' {
-                path.push_str(&format!("M{} {}h{}v1h-{}z", x + QUIET, y + QUIET, run.len(), run.len()));
-            }
-            x += run.len();
-        }
-    }
-    path
 }
 
 /// The lab with this address as a part of another page.

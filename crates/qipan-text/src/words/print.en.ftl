@@ -21,3 +21,65 @@ print-stands = { $len ->
   }
 print-step = { $step }. { $move } — { $why }
 print-cut = Only the first { $most } of { $len } steps are written out.
+
+## On the sheet
+print-tromino-given = Cover every square but the marked one with L‑pieces of three squares each.
+print-tromino-blank = Mark one square. Cover all the others with L‑pieces of three squares each.
+print-tromino-answer = { $pieces ->
+    [0] There is nothing to cover.
+    [one] One piece covers the other { $squares } squares.
+   *[other] { $pieces } pieces cover the other { $squares } squares.
+  }
+print-pegs-given = A peg jumps over a neighbour, up, down, left or right, and the neighbour goes. How few can be left?
+print-pegs-classic-given = A peg jumps over a neighbour into the free point behind it, and the neighbour goes. How few can be left?
+print-pegs-blank = Draw some pegs. A peg jumps over a neighbour, and the neighbour goes. How few can be left?
+print-pegs-answer = { $jumps ->
+    [0] No jump is needed.
+    [one] One jump
+   *[other] { $jumps } jumps
+  }{ $jumps ->
+    [0] { "" }
+   *[other] { " " }to { $left ->
+        [one] one peg
+       *[other] { $left } pegs
+      } (row, column, direction):
+  }
+print-pegs-unknown = This board is too large to be searched: how few can be left is not known here.
+print-heaps-given = Who wins, and how?
+print-heaps-blank = Draw rows of stones, and play.
+print-heaps-first = Whoever begins wins, for instance so: { $move }.
+print-heaps-first-at-once = Whoever begins wins: there is no move.
+print-heaps-second = Whoever begins loses if the other plays well.
+print-heaps-unknown = Who wins is not known here.
+print-end-wins = Whoever makes the last move wins.
+print-end-loses = Whoever makes the last move loses.
+print-rule-any = In turn, take any number of stones from one row.
+print-rule-take = In turn, take stones from one row. Allowed at once: { $numbers }.
+print-rule-side-any = In turn, take any number of stones that lie side by side in one row.
+print-rule-side = In turn, take stones that lie side by side in one row. Allowed at once: { $numbers }.
+print-rule-grundy = In turn, split one row into two of different lengths.
+print-rule-named = In turn, by the rule “{ $name }” ({ $code }).
+print-rule-code = In turn, by the rule { $code }.
+print-too-large = This board is too large for paper; the nearest that fits is shown.
+
+## The page
+print-title = Worksheet
+print-boards = Boards a page
+print-sheet = Sheet
+print-blank = Blank
+print-given = Problems
+print-answer = Answers
+print-other = Other boards
+print-go = Print
+print-back = Back to the lab
+print-name = Name
+print-class = Class
+print-date = Date
+print-set = Set { $seed }
+print-board = Board { $number }
+print-code = QR code of board { $number }
+print-making = The boards are being drawn
+print-ended = This was ended.
+link-allowed-boards = 1, 2, 4 or 6
+link-allowed-sheet = blank, given or answer
+link-allowed-set = a whole number from 0 to 999999

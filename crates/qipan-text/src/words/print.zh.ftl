@@ -18,3 +18,57 @@ print-stands = { $len ->
   }
 print-step = { $step }. { $move } —— { $why }
 print-cut = 共 { $len } 步，这里只写前 { $most } 步。
+
+## 纸面上
+print-tromino-given = 用三格的 L 形骨牌，把特殊方格以外的方格全部盖住，不重叠。
+print-tromino-blank = 自选一格作特殊方格，再用三格的 L 形骨牌盖住其余所有方格。
+print-tromino-answer = { $pieces ->
+    [0] 没有要盖的方格。
+   *[other] { $pieces } 块骨牌，盖住其余 { $squares } 格。
+  }
+print-pegs-given = 棋子横着或竖着跳过相邻的一枚，被跳过的拿掉。最少能剩几枚？
+print-pegs-classic-given = 棋子跳过相邻的一枚，落到它后面的空位，被跳过的拿掉。最少能剩几枚？
+print-pegs-blank = 自己摆几枚棋子。棋子跳过相邻的一枚，被跳过的拿掉。最少能剩几枚？
+print-pegs-answer = { $jumps ->
+    [0] 不用跳，剩 { $left } 枚。
+   *[other] 跳 { $jumps } 次，剩 { $left } 枚（行,列和方向）：
+  }
+print-pegs-unknown = 这个局面太大，没有搜索最少能剩几枚。
+print-heaps-given = 谁能赢？怎么走？
+print-heaps-blank = 自己画几排石子，两人对弈。
+print-heaps-first = 先手必胜，例如：{ $move }。
+print-heaps-first-at-once = 先手胜：一开始就无路可走。
+print-heaps-second = 后手必胜：先手怎么走都输。
+print-heaps-unknown = 谁能赢没有算出来。
+print-end-wins = 走最后一步者胜。
+print-end-loses = 走最后一步者负。
+print-rule-any = 两人轮流，每次从一排里取任意枚石子。
+print-rule-take = 两人轮流，每次从一排里取石子，枚数可以是：{ $numbers }。
+print-rule-side-any = 两人轮流，每次从一排里取相邻的任意枚石子。
+print-rule-side = 两人轮流，每次从一排里取相邻的石子，枚数可以是：{ $numbers }。
+print-rule-grundy = 两人轮流，每次把一排分成枚数不等的两排。
+print-rule-named = 两人轮流，规则是“{ $name }”（{ $code }）。
+print-rule-code = 两人轮流，规则码是 { $code }。
+print-too-large = 这个棋盘在纸上放不下，已换成放得下的最接近的一个。
+
+## 页面
+print-title = 练习纸
+print-boards = 每页题数
+print-sheet = 内容
+print-blank = 空白
+print-given = 题目
+print-answer = 答案
+print-other = 换一组
+print-go = 打印
+print-back = 回到实验室
+print-name = 姓名
+print-class = 班级
+print-date = 日期
+print-set = 第 { $seed } 组
+print-board = 第 { $number } 题
+print-code = 第 { $number } 题的二维码
+print-making = 正在出题
+print-ended = 已经停止。
+link-allowed-boards = 1、2、4 或 6
+link-allowed-sheet = blank、given 或 answer
+link-allowed-set = 0 到 999999 的整数

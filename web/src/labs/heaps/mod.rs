@@ -14,6 +14,7 @@
 //! | [`chart`] | the values f(0), f(1), … and the law behind them |
 //! | [`job`] | what goes to the workers and comes back |
 //! | [`panel`] | the form and the sections beside the board |
+//! | [`sheet`] | boards on paper |
 
 pub mod analysis;
 pub mod caption;
@@ -27,6 +28,7 @@ pub mod moves;
 pub mod panel;
 pub mod picture;
 pub mod setup;
+pub mod sheet;
 
 use std::rc::Rc;
 

@@ -178,8 +178,14 @@ pub(super) fn tip(lab: &HeapLab, words: &Words) -> String {
     words.joined([tip].into_iter().chain(numbers))
 }
 
+/// The key of the name of a rule on the shelf.
+pub(super) fn name_of(rule: &Rule) -> Option<&'static str> {
+    let text = rule.to_string();
+    SHELF.iter().find(|(_, rule)| *rule == text).map(|(key, _)| *key)
+}
+
 /// The numbers that may be taken, as “1–3, 7”; none where they have no end, or are too many to be read.
-fn numbers(rule: &Rule) -> Option<String> {
+pub(super) fn numbers(rule: &Rule) -> Option<String> {
     let most = rule.largest_take()?;
     let mut runs: Vec<(u64, u64)> = Vec::new();
     for (take, _) in rule.takes(most.min(LARGEST)).filter(|(take, _)| *take > 0) {

@@ -14,6 +14,7 @@
 //! | [`lens`] | three colours and their parities |
 //! | [`job`] | what goes to the workers and comes back |
 //! | [`panel`] | the form and the sections beside the board |
+//! | [`sheet`] | boards on paper |
 
 pub mod answer;
 pub mod caption;
@@ -27,6 +28,7 @@ pub mod panel;
 pub mod picture;
 pub mod proof;
 pub mod setup;
+pub mod sheet;
 
 use std::rc::Rc;
 

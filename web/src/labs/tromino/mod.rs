@@ -12,6 +12,7 @@
 //! | [`lens`] | the squares of which a piece covers one at most |
 //! | [`job`], [`news`] | what goes to the workers, and what they say |
 //! | [`panel`] | the form and the sections beside the board |
+//! | [`sheet`] | boards on paper |
 
 pub mod caption;
 pub mod figure;
@@ -24,6 +25,7 @@ pub mod panel;
 pub mod picture;
 pub mod proof;
 pub mod setup;
+pub mod sheet;
 
 use std::rc::Rc;
 

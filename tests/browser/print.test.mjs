@@ -1,0 +1,246 @@
+// Worksheets: the boards and their tasks, the way back to each, seeds, languages, and one sheet of paper.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { inflateSync } from 'node:zlib';
+import jsQR from 'jsqr';
+import { assertAccessible, board, button, eventually, open, settle } from './harness.mjs';
+import { another, counted, linked, pressed, says, special, squares } from './hands.mjs';
+
+const sheets = {
+  tromino: '#/tromino/print?k=3&hole=2,5',
+  pegs: '#/pegs/print?rows=4&cols=5',
+  heaps: '#/heaps/print?rule=nim&heaps=3,4,5',
+};
+
+const boards = (page) => page.getByRole('article');
+const codes = (page, name = /^QR code of board \d$/) => page.getByRole('img', { name });
+const alert = (page) => page.getByRole('alert');
+
+/** What each board of the sheet is called, when they are as many as that. */
+async function names(page, count) {
+  await counted(boards(page), count, 20_000);
+  await settle(page);
+  const images = boards(page).getByRole('img');
+  const all = await images.evaluateAll((found) => found.map((image) => image.ariaLabel));
+  return all.filter((name) => !/^(QR code|第 \d 题的二维码)/.test(name));
+}
+
+/** What a QR code on the page says to a camera. */
+async function scanned(page, code) {
+  // As large as a camera would have it, not as small as the paper is on the screen.
+  const zoom = (by) => page.evaluate((by) => (document.documentElement.style.zoom = by), by);
+  await zoom(3);
+  const png = await code.screenshot();
+  await zoom(1);
+  const { width, height, pixels } = await page.evaluate(async (base64) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${base64}`;
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const context = canvas.getContext('2d');
+    context.drawImage(image, 0, 0);
+    const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+    let pixels = '';
+    for (let at = 0; at < data.length; at += 4) pixels += data[at] > 127 ? '1' : '0';
+    return { width: canvas.width, height: canvas.height, pixels };
+  }, png.toString('base64'));
+  const grey = [...pixels].flatMap((pixel) => (pixel === '1' ? [255, 255, 255, 255] : [0, 0, 0, 255]));
+  return jsQR(Uint8ClampedArray.from(grey), width, height)?.data;
+}
+
+for (const [family, link] of Object.entries(sheets)) {
+  test(`a worksheet of ${family} has as many boards as are asked for, blank, as problems and with answers`, async (t) => {
+    const page = await open(t, link, { lang: 'en' });
+    const answers = { tromino: /\d+ pieces cover the other \d+ squares/, pegs: /\d+ jumps to (one|\d+) peg/, heaps: /Whoever begins (wins|loses)/ };
+    await counted(boards(page), 1);
+    for (const count of [6, 1, 2, 4]) {
+      await button(page, String(count)).click();
+      await pressed(page, String(count));
+      for (const kind of ['Blank', 'Problems', 'Answers']) {
+        await button(page, kind).click();
+        await pressed(page, kind);
+        const wanted = kind === 'Answers' ? count : 0;
+        await counted(boards(page).filter({ hasText: answers[family] }), wanted, 20_000);
+        const all = await names(page, count);
+        assert.equal(new Set(all).size, count, `${all}`);
+        await counted(codes(page), count);
+        await counted(boards(page).getByRole('link'), count);
+      }
+    }
+    const title = { tromino: 'Trominoes · Answers', pegs: 'Pegs · Answers', heaps: 'Heaps · Answers' }[family];
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await linked(page, { boards: '4', sheet: 'answer', seed: '0' });
+  });
+}
+
+test('the same seed draws the same boards, and the first of seed 0 is that of the link', async (t) => {
+  for (const link of Object.values(sheets)) {
+    const page = await open(t, `${link}&boards=6`, { lang: 'en' });
+    const first = await names(page, 6);
+    const wanted = ['special square in row 2, column 5', 'Rectangle of 4×5 pegs', 'Rows of 3, 4, 5 stones'];
+    assert.ok(wanted.some((name) => first[0].includes(name)), first[0]);
+    await button(page, 'Other boards').click();
+    await linked(page, { seed: '1' });
+    await eventually(async () => assert.notDeepEqual(await names(page, 6), first));
+    const second = await names(page, 6);
+    await page.getByText('Set 1').waitFor();
+    // With the answers, in another browser, and on a smaller page they are the same.
+    const again = await open(t, `${link}&boards=6&seed=1&sheet=answer`, { lang: 'en' });
+    assert.deepEqual(await names(again, 6), second);
+    const fewer = await open(t, `${link}&boards=2&seed=1&sheet=blank`, { lang: 'en' });
+    assert.deepEqual(await names(fewer, 2), second.slice(0, 2));
+  }
+});
+
+test('a QR code leads to its very board in the lab', async (t) => {
+  const check = {
+    async tromino(lab, name) {
+      const [, row, col] = /row (\d+), column (\d+)/.exec(name);
+      await special(lab, row, col).waitFor();
+      assert.ok((await squares(lab)).every((square) => !square.includes('piece')), 'nothing is solved');
+    },
+    async pegs(lab, name) {
+      const [, rows, cols] = /(\d+)×(\d+)/.exec(name);
+      await counted(lab.getByRole('gridcell', { name: /: peg/ }), rows * cols);
+    },
+    async heaps(lab, name) {
+      const heaps = /Rows of ([\d, ]+) stones/.exec(name)[1].split(', ').map(Number);
+      const stones = heaps.reduce((sum, heap) => sum + heap);
+      await eventually(async () => {
+        const found = (await squares(lab)).filter((square) => /: stone \d+ of row/.test(square));
+        assert.equal(found.length, stones, (await squares(lab)).slice(0, 3).join(' | '));
+      });
+    },
+  };
+  for (const [family, link] of Object.entries(sheets)) {
+    const page = await open(t, `${link}&boards=2&seed=3`, { lang: 'en' });
+    const all = await names(page, 2);
+    for (const [at, name] of all.entries()) {
+      const article = page.getByRole('article', { name: `Board ${at + 1}`, exact: true });
+      const code = article.getByRole('img', { name: `QR code of board ${at + 1}`, exact: true });
+      const address = await scanned(page, code);
+      const href = await article.getByRole('link').evaluate((anchor) => anchor.href);
+      assert.equal(address, href);
+      assert.equal(`${page.url().split('://')[0]}://${await article.getByRole('link').textContent()}`, address);
+      const lab = await another(page, new URL(address).hash);
+      await board(lab).waitFor();
+      await counted(alert(lab), 0);
+      await check[family](lab, name);
+    }
+  }
+});
+
+test('a worksheet speaks both languages, and keeps its boards', async (t) => {
+  const page = await open(t, `${sheets.heaps}&boards=4&seed=2&sheet=given`, { lang: 'zh' });
+  await page.getByRole('heading', { level: 1, name: '取石子 · 练习纸' }).waitFor();
+  await counted(boards(page), 4);
+  for (const word of ['姓名', '班级', '日期', '第 2 组']) await page.getByText(word, { exact: true }).waitFor();
+  await counted(page.getByText('谁能赢？怎么走？'), 4);
+  await counted(codes(page, /^第 \d 题的二维码$/), 4);
+  const heaps = (await names(page, 4)).map((name) => name.match(/\d+(, \d+)+/)[0]);
+  await button(page, 'EN').click();
+  await counted(page.getByText('Who wins, and how?'), 4);
+  for (const word of ['Name', 'Class', 'Date', 'Set 2']) await page.getByText(word, { exact: true }).waitFor();
+  assert.deepEqual((await names(page, 4)).map((name) => name.match(/\d+(, \d+)+/)[0]), heaps);
+  await linked(page, { lang: 'en', heaps: '3,4,5', seed: '2' });
+});
+
+test('what is wrong in a link is said in one sentence, and the nearest sheet shown', async (t) => {
+  for (const [query, told, count] of [
+    ['k=3&hole=2,5&boards=5', 'boards', 4],
+    ['k=3&hole=2,5&boards=2&sheet=all', 'sheet', 2],
+    ['k=3&hole=2,5&boards=1&seed=-4', 'seed', 1],
+    ['k=2&hole=x&boards=2', 'hole', 2],
+    ['k=30&hole=1,1&boards=2', 'too large for paper', 2],
+    ['k=3&hole=2,5&boards=2&theme=pink', 'theme', 2],
+  ]) {
+    const page = await open(t, `#/tromino/print?${query}`, { lang: 'en' });
+    await counted(boards(page), count);
+    await counted(alert(page), 1);
+    await says(alert(page), new RegExp(told));
+  }
+  for (const lost of ['#/tromino/print/more', '#/chess/print']) {
+    const page = await open(t, lost, { lang: 'en' });
+    await says(alert(page), /no such page/);
+  }
+});
+
+test('the way back leads to the board, and Print prints', async (t) => {
+  const page = await open(t, `${sheets.tromino}&boards=2`, { lang: 'en' });
+  await counted(boards(page), 2);
+  await page.evaluate(() => {
+    window.printed = 0;
+    window.print = () => (window.printed += 1);
+  });
+  await button(page, 'Print').click();
+  assert.equal(await page.evaluate(() => window.printed), 1);
+  await page.getByRole('link', { name: 'Back to the lab' }).click();
+  await special(page, 2, 5).waitFor();
+  assert.match(page.url(), /#\/tromino\?/);
+});
+
+test('axe-core finds nothing on a worksheet', async (t) => {
+  for (const theme of ['light', 'dark', 'projector']) {
+    for (const [family, link] of Object.entries(sheets)) {
+      const size = theme === 'projector' ? { width: 390, height: 844, touch: true } : {};
+      const lang = theme === 'dark' ? 'zh' : 'en';
+      const page = await open(t, `${link}&boards=4&sheet=${family === 'pegs' ? 'answer' : 'given'}`, { lang, theme, ...size });
+      await counted(boards(page), 4);
+      await assertAccessible(page).catch((error) => assert.fail(`${family} ${theme}: ${error.message}`));
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      assert.ok(wide <= 0, `${family} ${theme}: nothing sticks out, ${wide}`);
+    }
+  }
+});
+
+/** The pages of a PDF and the letters that its fonts can write. */
+function read(pdf) {
+  const text = pdf.toString('latin1');
+  const sizes = [...text.matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => [Math.round(width), Math.round(height)]);
+  let letters = '';
+  for (const match of text.matchAll(/stream\r?\n/g)) {
+    const begin = match.index + match[0].length;
+    try {
+      const content = inflateSync(pdf.subarray(begin), { finishFlush: 2 }).toString('latin1');
+      if (!content.includes('begincmap')) continue;
+      for (const [, code] of content.matchAll(/<(?:[0-9A-F]{2})+> <([0-9A-F]{4})>/gi)) letters += String.fromCharCode(parseInt(code, 16));
+      for (const [, from, to, code] of content.matchAll(/<([0-9A-F]{2,4})> <([0-9A-F]{2,4})> <([0-9A-F]{4})>/gi)) {
+        const many = parseInt(to, 16) - parseInt(from, 16);
+        for (let more = 0; more <= many; more += 1) letters += String.fromCharCode(parseInt(code, 16) + more);
+      }
+    } catch {
+      // Not a compressed stream.
+    }
+  }
+  // A font has one picture for a sign and for the radical that looks the same, and the file may name either.
+  return { pages: [...text.matchAll(/\/Type\s*\/Page\b(?!s)/g)].length, sizes, letters: letters.normalize('NFKC').replaceAll('⻣', '骨') };
+}
+
+test('a worksheet is one sheet of A4 with nothing on it but the paper, black on white in any theme', async (t) => {
+  for (const [family, link] of Object.entries(sheets)) {
+    for (const [count, sheet, lang] of [[1, 'given', 'zh'], [2, 'blank', 'en'], [4, 'answer', 'zh'], [6, 'answer', 'en']]) {
+      const page = await open(t, `${link}&boards=${count}&sheet=${sheet}`, { lang, theme: 'dark' });
+      await names(page, count);
+      const { pages, sizes, letters } = read(await page.pdf({ preferCSSPageSize: true }));
+      assert.equal(pages, 1, `${family} ${count} ${sheet}`);
+      assert.deepEqual(sizes, [[595, 842]]);
+      const heading = await page.getByRole('heading', { level: 1 }).textContent();
+      for (const letter of heading.replaceAll(' ', '')) assert.ok(letters.includes(letter), `“${letter}” of “${heading}” is on paper`);
+      await page.emulateMedia({ media: 'print' });
+      await counted(page.getByRole('button'), 0);
+      await counted(page.getByRole('navigation'), 0);
+      await counted(boards(page), count);
+      const inked = await page.getByRole('heading', { level: 1 }).evaluate((element) => getComputedStyle(element).color);
+      assert.equal(inked, 'rgb(0, 0, 0)');
+      // All that stands on the paper is on it, and nothing stands on something else.
+      for (const one of await boards(page).all()) {
+        const outer = await one.boundingBox();
+        const [image, code] = await Promise.all((await one.getByRole('img').all()).map((inner) => inner.boundingBox()));
+        const bottom = outer.y + outer.height;
+        assert.ok(code.y + code.height < bottom + 10 && image.y + image.height <= code.y + 10, `${family} ${count} ${sheet}: ${JSON.stringify([outer, image, code])}`);
+        assert.ok(image.height > 40, `${family} ${count} ${sheet}: the picture is ${image.height} high`);
+      }
+    }
+  }
+});

@@ -1,0 +1,241 @@
+//! Heaps on paper.
+
+use qipan::heaps::engine::placed;
+use qipan::heaps::rule::{Leaves, Name};
+use qipan::heaps::scene::{Overlay, scene};
+use qipan::heaps::{Engine, Game, Layout, Move, Outcome, Position, Rule};
+use qipan::meter::{Meter, Silent, Stopped};
+use qipan::scene::{Point as At, Window};
+use qipan::{Args, Puzzle, Sentence};
+
+use super::setup::{self, Setup};
+use super::{HeapLab, moves, panel};
+use crate::link::Settings;
+use crate::office::draws::Draws;
+use crate::office::sheet::{Kind, OnPaper, Printed};
+use crate::paint::svg::Label;
+use crate::stage::play::Play;
+use crate::words::Words;
+
+/// The largest heap on paper.
+const LARGEST: u64 = 60;
+/// So often other heaps are tried before any will do.
+const TRIES: u64 = 200;
+/// Misère games of more stones are taken as they come: to know who wins may take a long search.
+const MOST_SEARCHED: u64 = 24;
+
+/// Other heaps of nearly the same sizes under the same rule. In one of three whoever moves first loses, where the rule has such
+/// heaps: else the answer could be guessed.
+#[must_use]
+pub fn boards(setup: &Setup, count: usize, seed: u64) -> Vec<Setup> {
+    let mut draws = Draws::new(seed);
+    let first = Setup { percent: 0, seed: 0, ..setup.with_game(setup.game.clone()) };
+    let mut boards: Vec<Setup> = (seed == 0).then(|| first.clone()).into_iter().collect();
+    let mut engine = Engine::new(setup.game.rule().clone());
+    while boards.len() < count {
+        let wanted = if draws.below(3) == 0 { Outcome::Previous } else { Outcome::Next };
+        // Each round of tries goes a little farther from the sizes that are set up.
+        let other = (0..).find_map(|tried: u64| {
+            let near = |heap: &u64| {
+                let far = 2 + tried / (TRIES / 4);
+                draws.within(heap.saturating_sub(far).max(1), heap.saturating_add(far).min(LARGEST))
+            };
+            let heaps: Vec<u64> = first.game.heaps().iter().map(near).collect();
+            let other = first.with_heaps(&heaps);
+            let fits = is_new(&boards, &other)
+                && other.game.can_move(&other.game.start())
+                && (tried >= TRIES || wins(&mut engine, &other.game).is_none_or(|wins| wins == wanted));
+            (fits || tried >= 4 * TRIES).then_some(other)
+        });
+        boards.extend(other);
+    }
+    boards
+}
+
+/// No other order of the same heaps is there.
+fn is_new(boards: &[Setup], setup: &Setup) -> bool {
+    let sorted = |setup: &Setup| {
+        let mut heaps = setup.game.heaps().to_vec();
+        heaps.sort_unstable();
+        heaps
+    };
+    boards.iter().all(|other| sorted(other) != sorted(setup))
+}
+
+fn wins(engine: &mut Engine, game: &Game) -> Option<Outcome> {
+    let heaps = game.heaps();
+    if game.is_misere() && heaps.iter().sum::<u64>() > MOST_SEARCHED {
+        return None;
+    }
+    // Nothing stops a silent meter.
+    let _ = engine.learn(heaps.iter().copied().max().unwrap_or(0), &mut Silent);
+    engine.outcome(heaps, game.is_misere())
+}
+
+/// The rule in a sentence that needs no lab.
+fn told(rule: &Rule) -> Sentence {
+    let numbers = panel::numbers(rule);
+    let looked_at = rule.largest_take().unwrap_or(LARGEST).min(LARGEST);
+    let takes: Vec<(u64, Leaves)> = rule.takes(looked_at).filter(|(_, leaves)| !leaves.is_never()).collect();
+    let all = |leaves: Leaves| takes.iter().all(|(take, of)| *take > 0 && *of == leaves);
+    let is_any = rule.largest_take().is_none() && takes.len() as u64 == looked_at;
+    let with_numbers =
+        |key| numbers.clone().map(|numbers| Sentence { key, args: Args::none().verbatim("numbers", numbers) });
+    let known = match (rule.name(), is_any) {
+        (Name::Grundy, _) => Some(Sentence::plain("print-rule-grundy")),
+        (_, true) if all(Leaves::UP_TO_ONE) => Some(Sentence::plain("print-rule-any")),
+        (_, true) if all(Leaves::UP_TO_TWO) => Some(Sentence::plain("print-rule-side-any")),
+        (_, false) if all(Leaves::UP_TO_ONE) => with_numbers("print-rule-take"),
+        (_, false) if all(Leaves::UP_TO_TWO) => with_numbers("print-rule-side"),
+        _ => None,
+    };
+    known.unwrap_or_else(|| {
+        let args = Args::none().verbatim("code", rule.to_string());
+        match panel::name_of(rule) {
+            Some(name) => Sentence { key: "print-rule-named", args: args.key("name", name) },
+            None => Sentence { key: "print-rule-code", args },
+        }
+    })
+}
+
+/// Rows in which nothing is left, to draw stones in.
+fn emptied(heaps: &[u64]) -> Position {
+    let mut position = Position::full(heaps);
+    if let Ok(game) = Game::new(Rule::nim(), heaps) {
+        for (row, heap) in heaps.iter().enumerate() {
+            // A whole heap may be taken in Nim.
+            let _ = game.play(&mut position, &Move::one(row, 0, *heap));
+        }
+    }
+    position
+}
+
+/// Who wins, and by which move.
+fn answer(game: &Game, words: &Words, meter: &mut dyn Meter) -> Result<(String, Option<Move>), Stopped> {
+    let (heaps, misere) = (game.heaps(), game.is_misere());
+    let mut engine = Engine::new(game.rule().clone());
+    engine.learn(heaps.iter().copied().max().unwrap_or(0), meter)?;
+    engine.study(heaps, misere, meter)?;
+    let Some(wins) = engine.outcome(heaps, misere) else { return Ok((words.get("print-heaps-unknown"), None)) };
+    if wins == Outcome::Previous {
+        return Ok((words.get("print-heaps-second"), None));
+    }
+    let found = engine.winning(heaps, misere, 1).and_then(|found| placed(&game.start(), found.splits.first()?));
+    Ok(match found {
+        Some(mv) => {
+            let said = Args::none().verbatim("move", moves::name(words, &mv));
+            (words.with("print-heaps-first", &said), Some(mv))
+        }
+        // Where no move is left, misère is won at once.
+        None => (words.get("print-heaps-first-at-once"), None),
+    })
+}
+
+impl Printed for HeapLab {
+    type Board = Setup;
+
+    fn fitting(setup: Setup) -> Result<Setup, Setup> {
+        let heaps: Vec<u64> = setup.game.heaps().iter().map(|heap| (*heap).min(LARGEST)).collect();
+        if heaps == setup.game.heaps() { Ok(setup) } else { Err(setup.with_heaps(&heaps)) }
+    }
+
+    fn boards(setup: &Setup, count: usize, seed: u64) -> Vec<Setup> {
+        boards(setup, count, seed)
+    }
+
+    fn setup(board: &Setup) -> &Setup {
+        board
+    }
+
+    fn as_set(setup: &Setup) -> Settings {
+        setup::write(setup, &Play::new(setup.game.clone(), None))
+    }
+
+    fn on_paper(setup: &Setup, kind: Kind, words: &Words, meter: &mut dyn Meter) -> Result<OnPaper, Stopped> {
+        let game = &setup.game;
+        let layout = Layout::of(game.heaps());
+        let (lines, width) = layout.sides();
+        let window = Window { row: 0, col: 0, rows: lines as u32, cols: width as u32, level: 0 };
+        let position = if kind == Kind::Blank { emptied(game.heaps()) } else { game.start() };
+        let (said, mv) = match kind {
+            Kind::Answer => answer(game, words, meter).map(|(said, mv)| (Some(said), mv))?,
+            Kind::Blank | Kind::Given => (None, None),
+        };
+        let overlay = Overlay { offer: mv, ..Overlay::default() };
+        let end = if game.is_misere() { "print-end-loses" } else { "print-end-wins" };
+        let asked = if kind == Kind::Blank { "print-heaps-blank" } else { "print-heaps-given" };
+        let label = |row: usize| {
+            let line = layout.square(row, 0)?.row as i32;
+            Some(Label { at: At { row: line, col: -1 }, text: (row + 1).to_string() })
+        };
+        Ok(OnPaper {
+            scene: scene(&layout, &position, window, &overlay),
+            labels: (0..game.heaps().len()).filter_map(label).collect(),
+            task: words.joined([words.say(&told(game.rule())), words.get(end), words.get(asked)]),
+            answer: said,
+            moves: Vec::new(),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::link::Link;
+
+    fn of(link: &str, count: usize, seed: u64) -> Vec<Setup> {
+        boards(&setup::read(&Link::parse(link)).setup, count, seed)
+    }
+
+    #[test]
+    fn the_same_seed_draws_the_same_boards_and_none_twice() {
+        for link in [
+            "#/heaps?rule=nim&heaps=3,4,5",
+            "#/heaps?rule=0.07&heaps=7,3,3&misere=1&errs=30&seed=7",
+            "#/heaps?rule=grundy&heaps=9",
+            "#/heaps?rule=nim&heaps=1",
+            "#/heaps?rule=0.007&heaps=1,1",
+            "#/heaps?rule=row:2,3,5&heaps=60,60",
+        ] {
+            for seed in 0..20 {
+                let six = of(link, 6, seed);
+                assert_eq!((six.len(), &six), (6, &of(link, 6, seed)), "{link}");
+                assert_eq!(six[..2], of(link, 2, seed), "a smaller page has the first of them");
+                for (at, one) in six.iter().enumerate() {
+                    assert!(is_new(&six[..at], one), "{link} {seed}");
+                    assert!(one.game.can_move(&one.game.start()) || (seed == 0 && at == 0), "{link} {seed}");
+                    assert!(one.game.heaps().iter().all(|heap| *heap <= LARGEST));
+                    assert_eq!((one.percent, one.seed), (0, 0));
+                }
+            }
+            assert_ne!(of(link, 6, 1), of(link, 6, 2), "{link}");
+        }
+    }
+
+    #[test]
+    fn neither_player_always_wins() {
+        let mut engine = Engine::new(Rule::nim());
+        let all: Vec<Setup> = (1..20).flat_map(|seed| of("#/heaps?rule=nim&heaps=3,4,5", 6, seed)).collect();
+        let lost = all.iter().filter(|setup| wins(&mut engine, &setup.game) == Some(Outcome::Previous)).count();
+        assert!(lost * 5 > all.len() && lost * 2 < all.len(), "{lost} of {}", all.len());
+    }
+
+    #[test]
+    fn rules_are_said_in_plain_words() {
+        for (rule, key) in [
+            ("nim", "print-rule-any"),
+            ("0.[3]", "print-rule-any"),
+            ("nim:3", "print-rule-take"),
+            ("take:{1,3,4}", "print-rule-take"),
+            ("0.07", "print-rule-side"),
+            ("0.[7]", "print-rule-side-any"),
+            ("row:{2,3,5}", "print-rule-side"),
+            ("grundy", "print-rule-grundy"),
+            ("0.137", "print-rule-named"),
+            ("4.3", "print-rule-named"),
+            ("0.123", "print-rule-code"),
+        ] {
+            assert_eq!(told(&rule.parse().unwrap()).key, key, "{rule}");
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! Boards to be covered, on paper.
+
+use qipan::meter::{Meter, Stopped};
+use qipan::scene::Window;
+use qipan::tromino::scene::{Overlay, scene};
+use qipan::tromino::{Board, Covering, Position};
+use qipan::{Answer, Args, Square};
+
+use super::TrominoLab;
+use super::setup::{self, Setup};
+use crate::link::Settings;
+use crate::office::draws::Draws;
+use crate::office::sheet::{Kind, OnPaper, Printed};
+use crate::stage::play::Play;
+use crate::words::Words;
+
+/// The longest side on paper.
+const LONGEST: u64 = 64;
+/// The largest k whose board has no longer side.
+const LARGEST_K: u32 = LONGEST.ilog2();
+
+/// The special square elsewhere on the same board, wherever the rest can be covered. A board that has too few such squares is
+/// followed by those of 2×2, 4×4, … squares.
+#[must_use]
+pub fn boards(setup: &Setup, count: usize, seed: u64) -> Vec<Setup> {
+    let mut draws = Draws::new(seed);
+    let mut boards: Vec<Setup> = (seed == 0).then_some(*setup).into_iter().collect();
+    let larger = (1..=LARGEST_K).map(|k| setup.with_k(k));
+    for base in std::iter::once(*setup).chain(larger) {
+        let (rows, cols) = (base.board.rows(), base.board.cols());
+        // Three squares a piece: else no special square is any use.
+        let can_be_parted = (rows * cols - 1).is_multiple_of(3);
+        let all = (0..rows).flat_map(|row| (0..cols).map(move |col| Square::new(row, col)));
+        let mut squares: Vec<Square> = all.filter(|_| can_be_parted).collect();
+        draws.shuffle(&mut squares);
+        for hole in squares {
+            if boards.len() >= count {
+                return boards;
+            }
+            let board = base.with_hole(hole);
+            if boards.iter().all(|other| other.board != board.board) && board.covering().is_some() {
+                boards.push(board);
+            }
+        }
+    }
+    boards
+}
+
+impl Printed for TrominoLab {
+    type Board = Setup;
+
+    fn fitting(setup: Setup) -> Result<Setup, Setup> {
+        let board = &setup.board;
+        if board.rows().max(board.cols()) <= LONGEST { Ok(setup) } else { Err(setup.with_k(LARGEST_K)) }
+    }
+
+    fn boards(setup: &Setup, count: usize, seed: u64) -> Vec<Setup> {
+        boards(setup, count, seed)
+    }
+
+    fn setup(board: &Setup) -> &Setup {
+        board
+    }
+
+    fn as_set(setup: &Setup) -> Settings {
+        let mut play = Play::new(setup.board, setup.covering());
+        play.go_to(0);
+        setup::write(setup, &play)
+    }
+
+    fn on_paper(setup: &Setup, kind: Kind, words: &Words, meter: &mut dyn Meter) -> Result<OnPaper, Stopped> {
+        let board = &setup.board;
+        let (rows, cols) = (board.rows(), board.cols());
+        let window = Window { row: 0, col: 0, rows: rows as u32, cols: cols as u32, level: 0 };
+        let covering = match kind {
+            Kind::Answer => Some(Covering::of(board, setup.order, meter)?),
+            Kind::Blank | Kind::Given => None,
+        };
+        let answer = covering.as_ref().map(|covering| match covering {
+            Ok(covering) => {
+                let args = Args::none().count("pieces", covering.len()).count("squares", board.squares_to_cover());
+                words.with("print-tromino-answer", &args)
+            }
+            Err(why) => words.say(why),
+        });
+        let covering = covering.and_then(Result::ok);
+        let position = covering.as_ref().map_or_else(Position::default, |covering| covering.position(covering.len()));
+        let empty = Board::new(rows, cols, None).ok().filter(|_| kind == Kind::Blank);
+        let overlay = Overlay { numbers: setup.numbers, ..Overlay::default() };
+        let task = if kind == Kind::Blank { "print-tromino-blank" } else { "print-tromino-given" };
+        Ok(OnPaper {
+            scene: scene(&empty.unwrap_or(*board), &position, covering.as_ref(), window, &overlay),
+            labels: Vec::new(),
+            task: words.get(task),
+            answer,
+            moves: Vec::new(),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::link::Link;
+
+    fn of(link: &str, count: usize, seed: u64) -> Vec<Setup> {
+        boards(&setup::read(&Link::parse(link)).setup, count, seed)
+    }
+
+    #[test]
+    fn the_same_seed_draws_the_same_boards_and_none_twice() {
+        for link in ["#/tromino?k=3&hole=2,5", "#/tromino?rows=5&cols=8&hole=1,1", "#/tromino?rows=10&cols=7&hole=3,3"]
+        {
+            let link_board = setup::read(&Link::parse(link)).setup.board;
+            for seed in 0..20 {
+                let six = of(link, 6, seed);
+                assert_eq!((six.len(), &six), (6, &of(link, 6, seed)));
+                assert_eq!(six[..4], of(link, 4, seed), "a smaller page has the first of them");
+                assert_eq!(six[0].board == link_board, seed == 0 || of(link, 1, seed)[0].board == link_board);
+                for (at, one) in six.iter().enumerate() {
+                    assert!(one.covering().is_some() || (seed == 0 && at == 0));
+                    assert!(six[..at].iter().all(|other| other.board != one.board));
+                }
+            }
+            assert_ne!(of(link, 6, 1), of(link, 6, 2));
+        }
+    }
+
+    #[test]
+    fn too_small_boards_are_followed_by_larger_ones() {
+        for (link, sides) in [("#/tromino?k=0&hole=1,1", [1, 2]), ("#/tromino?rows=3&cols=3&hole=2,2", [3, 2])] {
+            let found: Vec<u64> = of(link, 6, 0).iter().map(|setup| setup.board.rows()).collect();
+            assert_eq!((found.len(), &found[..2]), (6, &sides[..]), "{link}");
+        }
+    }
+
+    #[test]
+    fn what_is_too_large_for_paper_is_made_smaller() {
+        let large = setup::read(&Link::parse("#/tromino?k=30&hole=9,9")).setup;
+        assert_eq!(TrominoLab::fitting(large).err().and_then(|setup| setup.board.k()), Some(6));
+        assert!(TrominoLab::fitting(Setup::usual()).is_ok());
+    }
+}

@@ -1,0 +1,186 @@
+//! The worksheet: boards on paper, shown as they will be printed.
+//!
+//! | room | what is in it |
+//! |---|---|
+//! | [`settings`] | what is to be printed, in a link and out of it |
+//! | [`paper`] | the page of paper |
+//!
+//! The boards are chosen, drawn and solved by the worker: see [`crate::office::sheet`].
+
+pub mod paper;
+pub mod settings;
+
+use qipan::Sentence;
+use yew::prelude::*;
+
+use self::settings::Wanted;
+use crate::bridge::News;
+use crate::browser;
+use crate::job::Job;
+use crate::labs::Props;
+use crate::office::sheet::{COUNTS, Kind, SEEDS, Sheet};
+use crate::office::{self, Outcome};
+use crate::stage::field::pressed;
+use crate::stage::task::{Heard, Task};
+use crate::stage::work::work;
+
+/// Paper has a size, and no room for what browsers write at its edges. It is said here and not in the style sheet, as that
+/// How the worksheet looks. It comes with the program, since no other page needs it.
+const STYLE: &str = include_str!("../../styles/print.css");
+/// would hold for the printing of every page.
+const PAGE: &str = "@page{size:A4 portrait;margin:0}";
+
+/// What happens here.
+pub enum Msg {
+    /// Something else is to be printed.
+    Want(Wanted),
+    /// From the worker.
+    News(News),
+    /// The work is no longer wanted.
+    End,
+    /// It is wanted again.
+    Again,
+}
+
+/// The page of the worksheet.
+pub struct Print {
+    wanted: Wanted,
+    complaint: Option<Sentence>,
+    making: Task,
+    /// The sheet that is shown, and what was wanted when it was asked for: while another is made, it stays.
+    sheet: Option<(Wanted, Sheet)>,
+    /// Why there is none.
+    lost: Option<Sentence>,
+}
+
+impl Component for Print {
+    type Message = Msg;
+    type Properties = Props;
+
+    fn create(ctx: &Context<Self>) -> Self {
+        let (wanted, complaint) = settings::read(&ctx.props().link);
+        let making = Task::new(ctx.link().callback(Msg::News));
+        let mut page = Self { wanted, complaint, making, sheet: None, lost: None };
+        page.make(ctx);
+        page.tell(ctx, false);
+        page
+    }
+
+    fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {
+        let props = ctx.props();
+        if props.visit != old.visit {
+            (self.wanted, self.complaint) = settings::read(&props.link);
+            self.tell(ctx, false);
+        }
+        if props.visit != old.visit || props.words != old.words {
+            self.make(ctx);
+        }
+        true
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, msg: Msg) -> bool {
+        match msg {
+            Msg::Want(wanted) => {
+                self.wanted = wanted;
+                self.complaint = None;
+                self.tell(ctx, true);
+                self.make(ctx);
+            }
+            Msg::Again => self.make(ctx),
+            Msg::End => {
+                self.making.cancel();
+                self.lost = Some(Sentence::plain("print-ended"));
+            }
+            Msg::News(news) => match self.making.hear(news) {
+                Heard::Nothing => return false,
+                Heard::Progress => {}
+                Heard::Lost(why) => self.lost = Some(why),
+                Heard::Done(Outcome::Sheet(sheet)) => self.sheet = Some((self.wanted.clone(), sheet)),
+                Heard::Done(_) => self.lost = Some(Sentence::plain("worker-died")),
+            },
+        }
+        true
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        let props = ctx.props();
+        let words = &props.words;
+        let said = props.complaint.as_ref().or(self.complaint.as_ref()).map(|complaint| words.say(complaint));
+        let said = said.or_else(|| self.sheet.as_ref().and_then(|(_, sheet)| sheet.complaint.clone()));
+        // What is done at once needs no bar.
+        let progress = self.making.progress().filter(|done| *done > 0.0);
+        let paper = self.sheet.as_ref().filter(|_| self.lost.is_none());
+        html! {
+            <main class="print" id="main" tabindex="-1" aria-busy={pressed(self.making.is_running())}>
+                <style>{ PAGE }{ STYLE }</style>
+                { self.bar(ctx) }
+                if let Some(said) = said {
+                    <p key="said" class="notice" role="alert">{ said }</p>
+                }
+                if let Some(lost) = &self.lost {
+                    <p key="lost" class="notice" role="alert">
+                        { words.say(lost) }{ " " }
+                        <button type="button" onclick={ctx.link().callback(|_: MouseEvent| Msg::Again)}>{ words.get("try-again") }</button>
+                    </p>
+                }
+                if let Some(done) = progress {
+                    { work(words, "print-making", done, ctx.link().callback(|_: MouseEvent| Msg::End)) }
+                }
+                { paper::paper(words, paper.map_or(&self.wanted, |(wanted, _)| wanted), paper.map(|(_, sheet)| sheet)) }
+            </main>
+        }
+    }
+}
+
+impl Print {
+    /// Asks the worker for what is wanted.
+    fn make(&mut self, ctx: &Context<Self>) {
+        self.lost = None;
+        let order = self.wanted.order(ctx.props().words.lang().code(), browser::address_with(""));
+        self.making.ask(Job::Office(office::Job::Sheet(order)));
+    }
+
+    fn tell(&self, ctx: &Context<Self>, write: bool) {
+        ctx.props().on_settings.emit((self.wanted.settings(), write));
+    }
+
+    fn bar(&self, ctx: &Context<Self>) -> Html {
+        let words = &ctx.props().words;
+        let want = |wanted: Wanted| ctx.link().callback(move |_: MouseEvent| Msg::Want(wanted.clone()));
+        let count = |boards: &u64| {
+            let wanted = Wanted { boards: *boards, ..self.wanted.clone() };
+            html! {
+                <button key={*boards} type="button" aria-pressed={pressed(*boards == self.wanted.boards)} onclick={want(wanted)}>{ *boards }</button>
+            }
+        };
+        let kind = |sheet: &Kind| {
+            let wanted = Wanted { sheet: *sheet, ..self.wanted.clone() };
+            html! {
+                <button key={sheet.name()} type="button" aria-pressed={pressed(*sheet == self.wanted.sheet)} onclick={want(wanted)}>{ words.get(sheet.key()) }</button>
+            }
+        };
+        let other = Wanted { seed: (self.wanted.seed + 1) % SEEDS, ..self.wanted.clone() };
+        let is_ready = !self.making.is_running() && self.lost.is_none();
+        let print = Callback::from(move |_: MouseEvent| {
+            if is_ready {
+                browser::print();
+            }
+        });
+        html! {
+            <div key="bar" class="print-bar">
+                <a href={self.wanted.lab(&ctx.props().link, words.lang().code())}>{ words.get("print-back") }</a>
+                <span class="grow"></span>
+                <span class="print-choice">
+                    <span id="boards" class="soft">{ words.get("print-boards") }</span>
+                    <span class="seg" role="group" aria-labelledby="boards">{ for COUNTS.iter().map(count) }</span>
+                </span>
+                <span class="print-choice">
+                    <span id="sheet" class="soft">{ words.get("print-sheet") }</span>
+                    <span class="seg" role="group" aria-labelledby="sheet">{ for Kind::ALL.iter().map(kind) }</span>
+                </span>
+                <button type="button" class="is-framed" onclick={want(other)}>{ words.get("print-other") }</button>
+                <button type="button" class="go" aria-disabled={(!is_ready).then_some("true")} onclick={print}>{ words.get("print-go") }</button>
+            </div>
+        }
+    }
+}

@@ -1,0 +1,89 @@
+//! The page of paper: a header to be filled in, and the boards, each with its task and the way back to it.
+
+use qipan::Args;
+use yew::prelude::*;
+
+use super::settings::Wanted;
+use crate::family::Family;
+use crate::office::sheet::{Exercise, Kind, Sheet};
+use crate::paint::qr;
+use crate::words::Words;
+
+/// The paper, blank until there is a sheet.
+pub(super) fn paper(words: &Words, wanted: &Wanted, sheet: Option<&Sheet>) -> Html {
+    let boards = sheet.map(|sheet| sheet.boards.as_slice()).unwrap_or_default();
+    html! {
+        <div key="paper" class="paper">
+            <div class="leaf">
+                { header(words, wanted) }
+                if sheet.is_none() {
+                    <p key="making" class="sheet-making" role="status">{ words.get("print-making") }</p>
+                }
+                <div key="boards" class={format!("sheet-boards is-{}", wanted.boards)}>
+                    { for (1..).zip(boards).map(|(number, exercise)| view(words, wanted, number, exercise)) }
+                </div>
+            </div>
+        </div>
+    }
+}
+
+fn header(words: &Words, wanted: &Wanted) -> Html {
+    let family = wanted.family().map(Family::name).map(|name| words.get(name)).unwrap_or_default();
+    let set = words.with("print-set", &Args::none().count("seed", wanted.seed));
+    let is_answer = wanted.sheet == Kind::Answer;
+    let kind = words.get(if is_answer { "print-answer" } else { "print-title" });
+    let line = |key: &'static str| html! { <span key={key}>{ words.get(key) }<i></i></span> };
+    html! {
+        <header key="header" class="sheet-head">
+            <h1>{ family }{ " · " }{ kind }</h1>
+            // Those of the link itself need no number.
+            if wanted.seed > 0 {
+                <p class="sheet-set">{ set }</p>
+            }
+            // An answer sheet is the teacher's.
+            if !is_answer {
+                <p class="sheet-lines">{ for ["print-name", "print-class", "print-date"].into_iter().map(line) }</p>
+            }
+        </header>
+    }
+}
+
+/// The size of the letters of an answer, in millimetres.
+fn size(boards: u64, moves: usize) -> f64 {
+    // The room for moves in square millimetres, and what a letter one millimetre high takes of it for each.
+    let (room, largest) = match boards {
+        1 => (14_000.0, 3.7),
+        2 => (8_000.0, 3.7),
+        4 => (4_300.0, 3.3),
+        _ => (2_400.0, 3.3),
+    };
+    const EACH: f64 = 5.6;
+    f64::min(largest, f64::sqrt(room / (EACH * moves.max(1) as f64)))
+}
+
+fn view(words: &Words, wanted: &Wanted, number: u64, exercise: &Exercise) -> Html {
+    let args = Args::none().count("number", number);
+    let name = words.with("print-board", &args);
+    // How the page is asked for, a reader knows.
+    let short = exercise.address.split_once("://").map_or(exercise.address.as_str(), |(_, rest)| rest);
+    html! {
+        <article key={number} class="sheet-board" aria-label={name}>
+            <p class="sheet-task"><b>{ number }{ "." }</b>{ " " }{ &exercise.task }</p>
+            <div class="sheet-picture" role="img" aria-label={exercise.name.clone()}>
+                { Html::from_html_unchecked(AttrValue::from(exercise.picture.clone())) }
+            </div>
+            if let Some(answer) = &exercise.answer {
+                <p key="answer" class="sheet-answer" style={format!("--size:{:.2}", size(wanted.boards, exercise.moves.len()))}>
+                    { answer }
+                    { for exercise.moves.iter().map(|mv| html! { <>{ " " }<span>{ mv }</span></> }) }
+                </p>
+            }
+            <p key="back" class="sheet-back">
+                if let Some(code) = &exercise.code {
+                    { qr::view(code, words.with("print-code", &args)) }
+                }
+                <a href={exercise.address.clone()}>{ short }</a>
+            </p>
+        </article>
+    }
+}

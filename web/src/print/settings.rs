@@ -1,0 +1,137 @@
+//! What is to be printed, in a link and out of it.
+//!
+//! ```text
+//! #/tromino/print?k=3&hole=2,5&boards=4&sheet=given&seed=2
+//! ```
+//! The lab's settings say the board; here they are only passed on. `seed` is the sheet's: what the heap lab calls so is about its
+//! engine, which does not come to paper.
+
+use qipan::Sentence;
+
+use crate::family::Family;
+use crate::link::{Link, Reader, Settings, bad_setting};
+use crate::office::sheet::{COUNTS, Kind, Order, SEEDS};
+
+/// The settings of labs that say what board it is.
+const OF_BOARDS: [&str; 12] =
+    ["k", "rows", "cols", "hole", "order", "numbers", "board", "draw", "rule", "heaps", "misere", "first"];
+
+/// What is to be printed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wanted {
+    /// The word of the family in links.
+    pub(super) family: String,
+    /// The board, as its lab's settings say it.
+    pub(super) board: Settings,
+    /// Boards on the page.
+    pub boards: u64,
+    /// What stands on it.
+    pub sheet: Kind,
+    /// Which boards.
+    pub seed: u64,
+}
+
+/// Reads a link, and tells the first thing in it that is not as it should be; the nearest that is possible is taken instead.
+/// (What is wrong with the board, the worker finds.)
+#[must_use]
+pub fn read(link: &Link) -> (Wanted, Option<Sentence>) {
+    let mut reader = Reader::new(link);
+    let most = COUNTS[COUNTS.len() - 1];
+    let asked = reader.number("boards", "link-allowed-boards", 1, most).unwrap_or(1);
+    let boards = COUNTS.into_iter().rev().find(|count| *count <= asked).unwrap_or(1);
+    if boards != asked {
+        reader.complain(bad_setting("boards", "link-allowed-boards"));
+    }
+    let sheet = reader.named("sheet", "link-allowed-sheet", Kind::from_name).unwrap_or(Kind::Given);
+    let seed = reader.number("seed", "link-allowed-set", 0, SEEDS - 1).unwrap_or(0);
+    let family = link.path.first().cloned().unwrap_or_default();
+    let board = OF_BOARDS.into_iter().filter_map(|name| Some((name, link.get(name)?.to_owned()))).collect();
+    (Wanted { family, board, boards, sheet, seed }, reader.complaint())
+}
+
+impl Wanted {
+    /// Whose boards.
+    #[must_use]
+    pub fn family(&self) -> Option<Family> {
+        Family::from_slug(&self.family)
+    }
+
+    /// What a colleague who opens the link would miss.
+    #[must_use]
+    pub fn settings(&self) -> Settings {
+        let mut settings = self.board.clone();
+        settings.push(("boards", self.boards.to_string()));
+        settings.push(("sheet", self.sheet.name().to_owned()));
+        settings.push(("seed", self.seed.to_string()));
+        settings
+    }
+
+    /// The link to the lab with this board; a theme that was chosen in the address stays.
+    #[must_use]
+    pub fn lab(&self, link: &Link, lang: &str) -> String {
+        let mut settings = self.board.clone();
+        settings.push(("lang", lang.to_owned()));
+        settings.extend(link.get("theme").map(|theme| ("theme", theme.to_owned())));
+        Link::write(&[&self.family], &settings)
+    }
+
+    /// What the worker is asked for. `address` is that of the page, up to the `#`.
+    #[must_use]
+    pub fn order(&self, lang: &str, address: String) -> Order {
+        Order {
+            link: Link::write(&[&self.family], &self.board),
+            // At most six, and below a million.
+            boards: self.boards as u32,
+            sheet: self.sheet.name().to_owned(),
+            seed: self.seed as u32,
+            lang: lang.to_owned(),
+            address,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rewritten(hash: &str) -> (String, Option<Sentence>) {
+        let (wanted, complaint) = read(&Link::parse(hash));
+        (Link::write(&["tromino", "print"], &wanted.settings()), complaint)
+    }
+
+    #[test]
+    fn links_open_and_are_written_again_as_they_were() {
+        for hash in [
+            "#/tromino/print?k=3&hole=2,5&boards=4&sheet=given&seed=2",
+            "#/tromino/print?draw=.oo;ooo&boards=1&sheet=answer&seed=0",
+            "#/tromino/print?rule=take:{1,3}&heaps=3,4&misere=1&first=both&boards=6&sheet=blank&seed=999999",
+        ] {
+            assert_eq!(rewritten(hash), (hash.to_owned(), None));
+        }
+        let (all, complaint) = rewritten("#/tromino/print?k=3&step=2&moves=x&view=1&lang=en");
+        assert_eq!((all.as_str(), complaint), ("#/tromino/print?k=3&boards=1&sheet=given&seed=0", None));
+    }
+
+    #[test]
+    fn bad_links_lead_to_the_nearest_good_state() {
+        for (query, name, allowed, becomes) in [
+            ("boards=5", "boards", "link-allowed-boards", "boards=4&sheet=given&seed=0"),
+            ("boards=99", "boards", "link-allowed-boards", "boards=6&sheet=given&seed=0"),
+            ("boards=x", "boards", "link-allowed-boards", "boards=1&sheet=given&seed=0"),
+            ("sheet=all", "sheet", "link-allowed-sheet", "boards=1&sheet=given&seed=0"),
+            ("seed=9999999", "seed", "link-allowed-set", "boards=1&sheet=given&seed=999999"),
+        ] {
+            let wanted = (format!("#/tromino/print?{becomes}"), Some(bad_setting(name, allowed)));
+            assert_eq!(rewritten(&format!("#/tromino/print?{query}")), wanted, "{query}");
+        }
+    }
+
+    #[test]
+    fn the_way_back_leads_to_the_very_board() {
+        let link = Link::parse("#/heaps/print?rule=nim&heaps=3,4&boards=2&seed=5&theme=dark");
+        let (wanted, _) = read(&link);
+        assert_eq!(wanted.lab(&link, "zh"), "#/heaps?rule=nim&heaps=3,4&lang=zh&theme=dark");
+        let order = wanted.order("zh", "here".to_owned());
+        assert_eq!((order.link.as_str(), order.seed, order.boards), ("#/heaps?rule=nim&heaps=3,4", 5, 2));
+    }
+}

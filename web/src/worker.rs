@@ -1,0 +1,68 @@
+//! What every worker does: it takes a job, reports how far it is, and answers.
+
+use qipan::Go;
+use qipan::meter::{Meter, Stopped};
+use serde::Serialize;
+use wasm_bindgen::prelude::*;
+use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
+
+use crate::job::{BUILD, Job, Outcome, Reply, Request};
+
+/// How a worker does a job; `None` where it is not one of its own.
+pub type Run = fn(&Job, &mut dyn Meter) -> Option<Result<Outcome, Stopped>>;
+
+/// Progress is told at most so often, in milliseconds.
+const BETWEEN_REPORTS: f64 = 50.0;
+
+/// Waits for jobs in a worker, and does them by `run`, which leaves alone what is another worker's.
+pub fn serve(run: Run) {
+    console_error_panic_hook::set_once();
+    let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
+    let on_message = {
+        let scope = scope.clone();
+        Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+            let Ok(request) = serde_wasm_bindgen::from_value::<Request>(event.data()) else {
+                tell(&scope, &Reply::OtherBuild);
+                return;
+            };
+            if request.build != BUILD {
+                tell(&scope, &Reply::OtherBuild);
+                return;
+            }
+            let id = request.id;
+            let mut last = js_sys::Date::now();
+            let mut meter = |done: u64, total: u64| {
+                let now = js_sys::Date::now();
+                if now - last >= BETWEEN_REPORTS {
+                    last = now;
+                    tell(&scope, &Reply::Progress { id, done: done as f64 / total.max(1) as f64 });
+                }
+                Go::On
+            };
+            match run(&request.job, &mut meter) {
+                Some(Ok(outcome)) => {
+                    if let Ok(outcome) = outcome.serialize(&PLAIN) {
+                        tell(&scope, &Reply::Done { id, outcome });
+                    }
+                }
+                // The meter never stops anything: who no longer waits ends the worker.
+                Some(Err(Stopped)) => {}
+                None => tell(&scope, &Reply::OtherBuild),
+            }
+        })
+    };
+    scope.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+    // The worker lives as long as its listener.
+    on_message.forget();
+    tell(&scope, &Reply::Ready { build: BUILD.to_owned() });
+}
+
+/// Messages are plain objects.
+const PLAIN: serde_wasm_bindgen::Serializer = serde_wasm_bindgen::Serializer::json_compatible();
+
+fn tell(scope: &DedicatedWorkerGlobalScope, reply: &Reply) {
+    if let Ok(message) = reply.serialize(&PLAIN) {
+        // Plain data can always be copied; if the page is gone, nobody waits for it.
+        let _ = scope.post_message(&message);
+    }
+}
