@@ -245,7 +245,7 @@ test('the board grows where pegs go, while picture, keys and link keep their pla
 
 test('the lens counts three colours, live: each jump changes all three parities; each peg has its letter', async (t) => {
   const page = await open(t, '#/pegs?rows=7&cols=8&ways=1');
-  const lens = region(page, 'Three colours');
+  const lens = region(page, 'Lens');
   const letters = page.getByRole('region', { name: 'Stage' }).getByText(/^[abc]$/);
   await standing(page, '0 / 55');
   await counted(letters, 0);

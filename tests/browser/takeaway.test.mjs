@@ -23,7 +23,7 @@ test('Share shows the link of this board and copies it', async (t) => {
   await button(page, 'Share').click();
   const address = await dialog(page).getByRole('textbox', { name: 'Link' }).inputValue();
   assert.equal(address, page.url());
-  await dialog(page).getByRole('button', { name: 'Copy' }).click();
+  await dialog(page).getByRole('button', { name: 'Copy', exact: true }).click();
   await dialog(page).getByText('Copied.').waitFor();
   await eventually(async () => assert.equal(await page.evaluate(() => navigator.clipboard.readText()), address));
   const next = await another(page, new URL(address).hash);

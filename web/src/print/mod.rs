@@ -25,10 +25,11 @@ use crate::stage::task::{Heard, Task};
 use crate::stage::work::work;
 
 /// Paper has a size, and no room for what browsers write at its edges. It is said here and not in the style sheet, as that
-/// How the worksheet looks. It comes with the program, since no other page needs it.
-const STYLE: &str = include_str!("../../styles/print.css");
 /// would hold for the printing of every page.
 const PAGE: &str = "@page{size:A4 portrait;margin:0}";
+
+/// How the worksheet looks. It comes with the program, since no other page needs it.
+const STYLE: &str = include_str!("../../styles/print.css");
 
 /// What happens here.
 pub enum Msg {

@@ -3,7 +3,7 @@
 
 use yew::prelude::*;
 
-use super::field::{Stands, button, choices};
+use super::field::{Stands, button, choices, section as titled};
 use super::lab::Lab;
 use super::page::{LabPage, Msg};
 use crate::browser;
@@ -72,13 +72,16 @@ pub fn section<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
             html! { <li key={index} {class}>{ text }</li> }
         }
     };
-    html! {
-        <section aria-labelledby="why">
-            <h2 id="why">{ words.get(L::CONSTRUCTION) }</h2>
-            { choices("why", "seg is-wide", Telling::ALL.into_iter().map(choice).collect()) }
-            if page.telling != Telling::Hidden {
-                <ol class={if page.telling == Telling::Code { "code" } else { "code is-plain" }}>{ for lines.iter().enumerate().map(line) }</ol>
-            }
-        </section>
-    }
+    titled(
+        "why",
+        words.get(L::CONSTRUCTION),
+        html! {
+        <>
+                    { choices("why", "seg is-wide", Telling::ALL.into_iter().map(choice).collect()) }
+                    if page.telling != Telling::Hidden {
+                        <ol class={if page.telling == Telling::Code { "code" } else { "code is-plain" }}>{ for lines.iter().enumerate().map(line) }</ol>
+                    }
+        </>
+        },
+    )
 }

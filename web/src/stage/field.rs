@@ -27,6 +27,16 @@ pub fn button(key: &'static str, text: String, stands: Stands, onclick: Callback
     html! { <button {key} type="button" aria-pressed={pressed} aria-disabled={idle} {onclick}>{ text }</button> }
 }
 
+/// A section of the panel under its heading. It can have the focus, for when what had it goes away.
+pub fn section(id: &'static str, title: String, body: Html) -> Html {
+    html! {
+        <section key={id} aria-labelledby={id} tabindex="-1">
+            <h2 {id}>{ title }</h2>
+            { body }
+        </section>
+    }
+}
+
 /// One of several, side by side. `id` is that of their heading.
 pub fn choices(id: &'static str, class: &'static str, buttons: Html) -> Html {
     html! { <div {class} role="group" aria-labelledby={id}>{ buttons }</div> }

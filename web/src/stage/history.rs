@@ -5,7 +5,7 @@ use qipan::{Answer, Args};
 use qipan_text::grouped;
 use yew::prelude::*;
 
-use super::field::pressed;
+use super::field::{pressed, section as titled};
 use super::lab::{Lab, MoveOf};
 use super::page::{LabPage, Msg};
 use super::strip::Ask;
@@ -18,17 +18,20 @@ pub fn section<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     let (link, words, play) = (ctx.link(), &ctx.props().words, &page.desk.play);
     let count = Args::none().count("count", play.end());
     let onclick = link.callback(|_: MouseEvent| Msg::History);
-    html! {
-        <section aria-labelledby="history" tabindex="-1">
-            <h2 id="history">{ words.get("history") }</h2>
-            <div class="row">
-                <button type="button" aria-expanded={pressed(page.shows_history)} {onclick}>{ words.with("history-show", &count) }</button>
-            </div>
-            if page.shows_history {
-                { list(page, ctx) }
-            }
-        </section>
-    }
+    titled(
+        "history",
+        words.get("history"),
+        html! {
+        <>
+                    <div class="row">
+                        <button type="button" aria-expanded={pressed(page.shows_history)} {onclick}>{ words.with("history-show", &count) }</button>
+                    </div>
+                    if page.shows_history {
+                        { list(page, ctx) }
+                    }
+        </>
+        },
+    )
 }
 
 fn list<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {

@@ -5,7 +5,7 @@ use qipan::Sentence;
 use qipan_text::grouped;
 use yew::prelude::*;
 
-use super::field::{Stands, button, choices};
+use super::field::{Stands, button, choices, section as titled};
 use super::lab::Lab;
 use super::page::{LabPage, Msg};
 
@@ -62,14 +62,17 @@ pub fn section<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     };
     let all = [(None, "lens-none")].into_iter().chain(lenses.into_iter().map(|(lens, key)| (Some(lens), key)));
     let seen = chosen.and_then(|_| page.lab.seen(&page.desk));
-    html! {
-        <section aria-labelledby="lens">
-            <h2 id="lens">{ words.get("lens") }</h2>
-            { choices("lens", "seg is-wide", all.map(|(lens, key)| choice(lens, key)).collect()) }
-            if let Some(Seen { sums, told }) = seen {
-                <table class="counts"><tbody>{ for sums.iter().enumerate().map(line) }</tbody></table>
-                <p class="soft">{ words.say(&told) }</p>
-            }
-        </section>
-    }
+    titled(
+        "lens",
+        words.get("lens"),
+        html! {
+        <>
+                    { choices("lens", "seg is-wide", all.map(|(lens, key)| choice(lens, key)).collect()) }
+                    if let Some(Seen { sums, told }) = seen {
+                        <table class="counts"><tbody>{ for sums.iter().enumerate().map(line) }</tbody></table>
+                        <p class="soft">{ words.say(&told) }</p>
+                    }
+        </>
+        },
+    )
 }

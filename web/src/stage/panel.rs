@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use super::controls::Part;
 use super::errand::File;
-use super::field::{Stands, button, pressed};
+use super::field::{Stands, button, pressed, section};
 use super::lab::{Lab, MoveOf};
 use super::page::{LabPage, Msg};
 use super::takeaway::Takeaway;
@@ -47,7 +47,7 @@ pub fn view<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
                 { page.lab.sections(&page.desk, scope, words) }
             }
             if controls.has(Part::Out) {
-                { out(ctx) }
+                { out(page, ctx) }
             }
         </>
     }
@@ -89,24 +89,27 @@ fn hand<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
         let stands = Stands::Pressed(guess.is_some());
         keys.push(button("guess", words.get("guess"), stands, link.callback(move |_| Msg::Guess(guess.is_none()))));
     }
-    html! {
-        <section aria-labelledby="hand" tabindex="-1">
-            <h2 id="hand">{ words.get("hand") }</h2>
-            if controls.has(Part::Hand) {
-                { page.lab.tools(&page.desk, link, words) }
-            }
-            <div class="row">{ keys.into_iter().collect::<Html>() }</div>
-            { for page.rest.progress().map(|done| work(words, "rest-searching", done, link.callback(|_| Msg::EndRest))) }
-            { for score.map(|score| html! { <p key="score" class="soft tip">{ score }</p> }) }
-            if branches.len() > 1 {
-                <p class="soft tip">{ words.with("branches", &Args::none().count("count", branches.len() as u64)) }</p>
-                <div class="row is-list">{ for branches.iter().enumerate().map(branch) }</div>
-            }
-        </section>
-    }
+    section(
+        "hand",
+        words.get("hand"),
+        html! {
+        <>
+                    if controls.has(Part::Hand) {
+                        { page.lab.tools(&page.desk, link, words) }
+                    }
+                    <div class="row">{ keys.into_iter().collect::<Html>() }</div>
+                    { for page.rest.progress().map(|done| work(words, "rest-searching", done, link.callback(|_| Msg::EndRest))) }
+                    { for score.map(|score| html! { <p key="score" class="soft tip">{ score }</p> }) }
+                    if branches.len() > 1 {
+                        <p class="soft tip">{ words.with("branches", &Args::none().count("count", branches.len() as u64)) }</p>
+                        <div class="row is-list">{ for branches.iter().enumerate().map(branch) }</div>
+                    }
+        </>
+        },
+    )
 }
 
-fn out<L: Lab>(ctx: &Context<LabPage<L>>) -> Html {
+fn out<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     let (link, words, props) = (ctx.link(), &ctx.props().words, ctx.props());
     let open = |name: &'static str, takeaway: Takeaway| {
         let onclick = link.callback(move |_: MouseEvent| Msg::Takeaway(Some(takeaway)));
@@ -116,21 +119,32 @@ fn out<L: Lab>(ctx: &Context<LabPage<L>>) -> Html {
         button(name, words.get(name), Stands::Pressed(is), told.reform(move |_: MouseEvent| !is))
     };
     let lang = [("lang", words.lang().code().to_owned())];
-    html! {
-        <section aria-labelledby="out" tabindex="-1">
-            <h2 id="out">{ words.get("out") }</h2>
-            <div class="row">
-                { open("share", Takeaway::Share) }
-                { open("export", Takeaway::Export) }
-                { toggle("present", props.present, &props.on_present) }
-                { toggle("captions-both", props.other.is_some(), &props.on_both) }
-                { button("describe", words.get("describe"), Stands::Plain, link.callback(|_| Msg::Describe)) }
-                { open("keys", Takeaway::Keys) }
-                if !props.embedded {
-                    { button("afresh", words.get("afresh"), Stands::Plain, props.on_afresh.reform(|_: MouseEvent| ())) }
-                }
-            </div>
-            <p class="tip"><a href={Link::write(&[L::FAMILY.slug(), "problem"], &lang)}>{ words.get("to-problem") }</a></p>
-        </section>
-    }
+    // The board as it stands is the first on the paper.
+    let slug = L::FAMILY.slug();
+    let paper = props.address.emit(page.settings()).replacen(slug, &format!("{slug}/print"), 1);
+    section(
+        "out",
+        words.get("out"),
+        html! {
+        <>
+                    <div class="row">
+                        { open("share", Takeaway::Share) }
+                        { open("export", Takeaway::Export) }
+                        { toggle("present", props.present, &props.on_present) }
+                        { toggle("captions-both", props.other.is_some(), &props.on_both) }
+                        { button("describe", words.get("describe"), Stands::Plain, link.callback(|_| Msg::Describe)) }
+                        { open("keys", Takeaway::Keys) }
+                        if !props.embedded {
+                            { button("afresh", words.get("afresh"), Stands::Plain, props.on_afresh.reform(|_: MouseEvent| ())) }
+                        }
+                    </div>
+                    <p class="tip">
+                        <a href={Link::write(&[L::FAMILY.slug(), "problem"], &lang)}>{ words.get("to-problem") }</a>
+                        if !props.embedded {
+                            { " · " }<a href={paper}>{ words.get("to-print") }</a>
+                        }
+                    </p>
+        </>
+        },
+    )
 }

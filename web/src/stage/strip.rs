@@ -123,7 +123,8 @@ fn rail<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
             <input type="range" min="0" max={scale.max().to_string()} value={scale.value(step).to_string()} step="1"
                 aria-label={words.get("step")} aria-valuetext={standing} oninput={on_slide} aria-disabled={(len == 0).then_some("true")}
                 onpointermove={on_point} onpointerout={on_leave} />
-            { for bubble }
+            // Always one node, whatever it is: else the slider would be made anew under the pointer.
+            { bubble.unwrap_or_default() }
         </div>
     }
 }

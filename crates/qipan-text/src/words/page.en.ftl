@@ -158,6 +158,7 @@ keys-letters = Single letters and signs act as keys
 close = Close
 kind-computed = Computed: an exact count.
 to-problem = Problem and proof
+to-print = Worksheet
 open-lab = Open the lab
 figure-open = Open this board in the lab
 home-title = Board problems to do, to watch and to prove.

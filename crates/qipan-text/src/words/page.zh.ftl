@@ -154,6 +154,7 @@ keys-letters = 启用单个字母和符号的快捷键
 close = 关闭
 kind-computed = 计算得出，是精确值。
 to-problem = 问题与证明
+to-print = 练习纸
 open-lab = 进入实验室
 figure-open = 在实验室里打开这个棋盘
 home-title = 棋盘问题，动手做，看明白，证出来。

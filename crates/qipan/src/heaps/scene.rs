@@ -4,8 +4,6 @@
 //! cut is seen between two trays. Far away a cell is a block of 2^level × 2^level squares; those full of stones are one
 //! area, and those that are full in part are lighter.
 
-use std::collections::BTreeMap;
-
 use crate::board::Square;
 use crate::reason::{Args, Told};
 use crate::scene::{Ink, Mark, Point, Scene, Shape, Window};
@@ -244,14 +242,22 @@ impl Painter<'_> {
     }
 
     fn blocks(&mut self) {
-        let mut cells: BTreeMap<Point, (u64, u64)> = BTreeMap::new();
+        // Squares come row by row, so those of a cell are many runs: sorted, they are one.
+        let mut cells: Vec<(Point, (u64, u64))> = Vec::new();
         for square in self.squares() {
             let Some(at) = self.cell(square) else { continue };
             let is = SquareIs::of(self.layout, self.position, square);
-            let (stones, squares) = cells.entry(at).or_default();
-            *stones += u64::from(matches!(is, SquareIs::Stone { .. }));
-            *squares += u64::from(is != SquareIs::Beside);
+            cells.push((at, (u64::from(matches!(is, SquareIs::Stone { .. })), u64::from(is != SquareIs::Beside))));
         }
+        cells.sort_by_key(|(at, _)| *at);
+        cells.dedup_by(|(at, (stones, squares)), (kept, (all, places))| {
+            let is_same = at == kept;
+            if is_same {
+                *all += *stones;
+                *places += *squares;
+            }
+            is_same
+        });
         let (_, width) = self.layout.sides();
         for (at, (stones, squares)) in cells {
             if stones > 0 {

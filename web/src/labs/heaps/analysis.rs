@@ -11,6 +11,7 @@ use super::job::{HeapsData, Job, Look, Outcome, split_of};
 use super::setup::{Setup, summed, written};
 use super::{Desk, HeapLab, Msg, Scope, moves};
 use crate::bridge::News;
+use crate::stage::field::section as titled;
 use crate::stage::lab::{Change, own};
 use crate::stage::task::Heard;
 use crate::stage::verdict::{Finding, Kind};
@@ -156,22 +157,25 @@ fn sum_of(look: &Look) -> Option<u64> {
 pub(super) fn section(lab: &HeapLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
     let setup = lab.setup.clone();
     let show = own(scope, move |_: Event| Msg::Setup(Setup { show: !setup.show, ..setup.clone() }));
-    html! {
-        <section aria-labelledby="analysis" tabindex="-1">
-            <h2 id="analysis">{ words.get("heaps-analysis") }</h2>
-            <label class="field">
-                <span>{ words.get("heaps-show") }</span>
-                <input type="checkbox" checked={lab.setup.show} onchange={show} />
-            </label>
-            if lab.setup.show {
-                if let Some(look) = &lab.analysis.look {
-                    { values(desk, look, lab.setup.game.is_misere(), words) }
-                    { winning(lab, desk, look, scope, words) }
-                    { stages(lab, desk, look, scope, words) }
-                }
-            }
-        </section>
-    }
+    titled(
+        "analysis",
+        words.get("heaps-analysis"),
+        html! {
+        <>
+                    <label class="field">
+                        <span>{ words.get("heaps-show") }</span>
+                        <input type="checkbox" checked={lab.setup.show} onchange={show} />
+                    </label>
+                    if lab.setup.show {
+                        if let Some(look) = &lab.analysis.look {
+                            { values(desk, look, lab.setup.game.is_misere(), words) }
+                            { winning(lab, desk, look, scope, words) }
+                            { stages(lab, desk, look, scope, words) }
+                        }
+                    }
+        </>
+        },
+    )
 }
 
 /// Each heap with its value in binary, and the xor below.

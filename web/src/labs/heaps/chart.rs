@@ -10,7 +10,7 @@ use super::job::{Job, LawData, Outcome};
 use super::setup::summed;
 use super::{Desk, HeapLab, Msg, Scope};
 use crate::bridge::News;
-use crate::stage::field::Number;
+use crate::stage::field::{Number, section as titled};
 use crate::stage::lab::{Change, own};
 use crate::stage::page;
 use crate::stage::task::Heard;
@@ -123,16 +123,19 @@ pub(super) fn section(lab: &HeapLab, scope: &Scope, words: &Words) -> Html {
     if chart.values.is_empty() {
         return html! {};
     }
-    html! {
-        <section aria-labelledby="chart" tabindex="-1">
-            <h2 id="chart">{ words.get("heaps-chart") }</h2>
-            <p>{ law(lab, words) }</p>
-            { strip(chart, scope, words) }
-            { plot(chart, words) }
-            { comes_about(chart, words) }
-            { asks(lab, scope, words) }
-        </section>
-    }
+    titled(
+        "chart",
+        words.get("heaps-chart"),
+        html! {
+        <>
+                    <p>{ law(lab, words) }</p>
+                    { strip(chart, scope, words) }
+                    { plot(chart, words) }
+                    { comes_about(chart, words) }
+                    { asks(lab, scope, words) }
+        </>
+        },
+    )
 }
 
 /// Why f is known for all heaps, or that it is not.

@@ -9,8 +9,6 @@
 //!   until there are as many as may be made;
 //! - where a row is only cut, a click cuts beside the stone.
 
-use std::collections::BTreeSet;
-
 use qipan::heaps::scene::SquareIs;
 use qipan::heaps::{Gap, Layout, Move, Part, Position, Rule};
 use qipan::{Args, Quarter, Sentence, Square};
@@ -71,10 +69,10 @@ impl Way {
 pub struct Chosen {
     /// The row.
     pub row: usize,
-    /// The places of stones.
-    pub places: BTreeSet<u64>,
-    /// The places in front of which the row is cut.
-    pub cuts: BTreeSet<u64>,
+    /// The places of stones, the least first.
+    pub places: Vec<u64>,
+    /// The places in front of which the row is cut, the least first.
+    pub cuts: Vec<u64>,
 }
 
 impl Chosen {
@@ -110,8 +108,9 @@ impl Chosen {
             Way::Cuts => (&mut self.cuts, cut_beside(place, part, quarter)),
             _ => (&mut self.places, place),
         };
-        if !list.remove(&at) {
-            list.insert(at);
+        match list.binary_search(&at) {
+            Ok(known) => drop(list.remove(known)),
+            Err(free) => list.insert(free, at),
         }
         matches!(way, Way::Marks | Way::Cuts).then(|| self.taking())
     }
@@ -193,7 +192,7 @@ pub(super) fn gesture(lab: &mut HeapLab, desk: &mut Desk, scope: &Scope, gesture
             else {
                 return Change::Nothing;
             };
-            lab.chosen = Some(Chosen { row, places: BTreeSet::from([place]), cuts: BTreeSet::new() });
+            lab.chosen = Some(Chosen { row, places: vec![place], cuts: Vec::new() });
             let over = lab.chosen.as_ref().filter(|_| row == other).map(|chosen| chosen.to(end));
             let changed = lab.over != over;
             lab.over = over;

@@ -8,6 +8,7 @@ use super::answer::fewest;
 use super::job::{Outcome, PegsData, jumps_of};
 use super::{Desk, Msg, PegLab, Scope};
 use crate::bridge::News;
+use crate::stage::field::section as titled;
 use crate::stage::lab::{Change, own};
 use crate::stage::task::Heard;
 use crate::stage::work::work;
@@ -71,13 +72,16 @@ pub(super) fn section(lab: &PegLab, desk: &Desk, scope: &Scope, words: &Words) -
         },
         (None, _) => html! {},
     };
-    html! {
-        <section aria-labelledby="outlook" tabindex="-1">
-            <h2 id="outlook">{ words.get("pegs-outlook") }</h2>
-            { ask }
-            <div aria-live="polite">{ outcome(lab, desk, words) }</div>
-        </section>
-    }
+    titled(
+        "outlook",
+        words.get("pegs-outlook"),
+        html! {
+        <>
+                    { ask }
+                    <div aria-live="polite">{ outcome(lab, desk, words) }</div>
+        </>
+        },
+    )
 }
 
 fn outcome(lab: &PegLab, desk: &Desk, words: &Words) -> Html {

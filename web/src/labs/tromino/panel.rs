@@ -11,7 +11,7 @@ use super::setup::{LONGEST_RECTANGLE, Setup};
 use super::{Desk, Msg, Scope, Tool, TrominoLab};
 use crate::stage::construction::Line;
 use crate::stage::controls::Part;
-use crate::stage::field::{Number, Stands, button};
+use crate::stage::field::{Number, Stands, button, section as titled};
 use crate::stage::lab::own;
 use crate::stage::page;
 use crate::stage::work::work;
@@ -203,11 +203,14 @@ fn counting(lab: &TrominoLab, scope: &Scope, words: &Words) -> Html {
         Count::TooLarge => html! { <p class="soft">{ words.get("tromino-count-too-large") }</p> },
         Count::Unasked => html! {},
     };
-    html! {
-        <section aria-labelledby="count" tabindex="-1">
-            <h2 id="count">{ words.get("tromino-how-many") }</h2>
-            { body }
-            <div aria-live="polite">{ outcome }</div>
-        </section>
-    }
+    titled(
+        "count",
+        words.get("tromino-how-many"),
+        html! {
+        <>
+                    { body }
+                    <div aria-live="polite">{ outcome }</div>
+        </>
+        },
+    )
 }
