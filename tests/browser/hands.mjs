@@ -225,6 +225,9 @@ export async function swipe(page, from, to) {
   await send('touchEnd', []);
 }
 
+/** The choice of a palette, in the bar. */
+export const theme = (page, name = 'Theme') => page.getByRole('combobox', { name, exact: true });
+
 /** The card of a family on the home page, by its English name. */
 export const card = (page, name = 'Trominoes') =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });

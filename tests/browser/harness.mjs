@@ -245,13 +245,14 @@ let axeSource;
  * What axe-core finds wrong with the page as it is now, one text for each violation: the rule, what it asks for, and the
  * elements. An empty list is what every page, theme and language must give.
  *
- * The script is evaluated, not added as an element, so that a strict content security policy stays as it is.
+ * The script is evaluated, not added as an element, so that a strict content security policy stays as it is. `rules` are those
+ * to be asked, if not all.
  */
-export async function axe(page) {
+export async function axe(page, rules) {
   axeSource ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   await settle(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await axeSource);
-  const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
+  const { violations } = await page.evaluate((only) => window.axe.run(document, { resultTypes: ['violations'], ...only }), rules && { runOnly: rules });
   return violations.map(({ id, impact, help, nodes }) => {
     const places = nodes.map((node) => {
       const why = [...node.any, ...node.all, ...node.none].map((check) => check.message).join('; ');
@@ -262,7 +263,7 @@ export async function axe(page) {
 }
 
 /** Fails with all that axe-core finds, readably. */
-export async function assertAccessible(page) {
-  const found = await axe(page);
+export async function assertAccessible(page, rules) {
+  const found = await axe(page, rules);
   if (found.length > 0) assert.fail(`axe-core found:\n  ${found.join('\n  ')}`);
 }

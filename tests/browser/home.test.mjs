@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { board, button, eventually, open, settle, url } from './harness.mjs';
-import { card, counted, linked, middle, special, square, squares, type } from './hands.mjs';
+import { card, counted, linked, middle, special, square, squares, theme, type } from './hands.mjs';
 
 test('a click on a square of the small board makes it special and covers the others', async (t) => {
   const page = await open(t, '#/');
@@ -113,8 +113,8 @@ test('language and theme change at once, keep the board, and are remembered', as
   await page.getByRole('gridcell', { name: '第 1 行第 1 列：特殊方格', exact: true }).waitFor();
   await page.getByRole('heading', { level: 1, name: '棋盘问题，动手做，看明白，证出来。' }).waitFor();
   assert.equal(await page.title(), '棋盘 Qipan');
-  await button(page, '配色: 浅色').or(button(page, '配色：浅色')).click();
-  await page.getByRole('button', { name: '深色' }).waitFor();
+  assert.deepEqual(await theme(page, '配色').getByRole('option').allTextContents(), ['浅色', '深色', '投影', '色盲友好', '灰度']);
+  await theme(page, '配色').selectOption('深色');
   assert.deepEqual(await root(), ['zh-Hans', 'dark']);
   await eventually(async () => assert.notEqual(await paper(), light));
   await page.getByRole('gridcell', { name: '第 1 行第 1 列：特殊方格', exact: true }).waitFor();
@@ -130,9 +130,13 @@ test('language and theme change at once, keep the board, and are remembered', as
   assert.deepEqual(kept, ['zh-Hans', 'dark'], 'in a new tab, without a word in the link');
 
   await button(next, 'EN').click();
-  await next.getByRole('button', { name: 'Theme: dark' }).click();
-  await next.getByRole('button', { name: 'Theme: projector' }).click();
-  await next.getByRole('button', { name: 'Theme: light' }).waitFor();
+  assert.equal(await theme(next).inputValue(), 'dark');
+  assert.deepEqual(await theme(next).getByRole('option').allTextContents(), ['Light', 'Dark', 'Projector', 'Colour-blind safe', 'Greyscale']);
+  for (const name of ['projector', 'safe', 'grey', 'light']) {
+    await theme(next).selectOption(name);
+    await eventually(async () => assert.equal(await next.evaluate(() => document.documentElement.dataset.theme), name));
+    await linked(next, { theme: name });
+  }
   await board(card(next)).waitFor();
 });
 

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { board, button, caption, complaints, eventually, open, settle, slider, url, verdict } from './harness.mjs';
-import { another, card, counted, difference, fill, hash, layAt, linked, picture, pressed, says, settings, shared, special, square, squares, standing, state, type } from './hands.mjs';
+import { another, card, counted, difference, fill, hash, layAt, linked, picture, pressed, says, settings, shared, special, square, squares, standing, state, theme, type } from './hands.mjs';
 
 // --------------------------------------------------------------------------------------------- a link, and back again
 
@@ -148,7 +148,7 @@ test('steps and moves do not fill the history', async (t) => {
 
 for (const [name, act] of [
   ['language', (page) => button(page, '中文').click()],
-  ['theme', (page) => button(page, 'Theme: light').click()],
+  ['theme', (page) => theme(page).selectOption('Dark')],
 ]) {
   test(`${name} can be changed right after a link was opened, and all of it stays`, async (t) => {
     const page = await open(t, '#/tromino?k=4&hole=5,11&step=12&order=level', { colorScheme: 'light' });
@@ -186,7 +186,7 @@ const allowed = {
   view: 'a place and a scale such as 10,20,8',
   moves: 'moves such as lay:2,2nw with ; between',
   lang: 'en or zh',
-  theme: 'light, dark or projector',
+  theme: 'light, dark, projector, safe or grey',
 };
 const odd = (name) => `“${name}” in the link should be ${allowed[name]}; the nearest that is possible is shown.`;
 const off = 'The special square must lie on the board: row 1 to 4, column 1 to 4.';

@@ -69,7 +69,7 @@ const allowed = {
   moves: 'jumps such as 3,2n with ; between',
   view: 'a place and a scale such as 10,20,8',
   lang: 'en or zh',
-  theme: 'light, dark or projector',
+  theme: 'light, dark, projector, safe or grey',
 };
 const odd = (name) => `“${name}” in the link should be ${allowed[name]}; the nearest that is possible is shown.`;
 const off = (row, col) => `Row ${row}, column ${col} is no point of this board.`;

@@ -3,10 +3,12 @@
 // What fails here fails the test that runs it, in helpers too.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod files;
 mod golden;
 mod heaps;
 mod known;
 mod laws;
+mod palettes;
 mod pegs;
 mod said;
 mod tidy;

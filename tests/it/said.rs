@@ -43,7 +43,7 @@ pub fn entries(lang: Lang) -> &'static BTreeMap<&'static str, String> {
     let all = |lang| Words::ALL.iter().flat_map(|words| read(words.source(lang))).collect();
     let both = ENTRIES.get_or_init(|| [all(Lang::En), all(Lang::Zh)]);
     match lang {
-        Lang::En => &both[0],
+        Lang::En | Lang::Double => &both[0],
         Lang::Zh => &both[1],
     }
 }

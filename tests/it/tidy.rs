@@ -156,6 +156,43 @@ fn no_checker_knows_a_solver() {
     none("A checker knows the rules and what it is given, and nothing of how that was made:", faults);
 }
 
+/// The checker of certificates names, of each family, what a checker of its may name, and that checker.
+#[test]
+fn the_checker_of_certificates_knows_no_solver() {
+    let of_checker =
+        |path: &str| path == "crates/qipan-file/src/check.rs" || path.starts_with("crates/qipan-file/src/check/");
+    let checkers: Vec<Source> = rust().filter(|source| of_checker(&source.path)).collect();
+    assert!(checkers.len() > 3);
+    let own = ["certificate", "fault", "moves"];
+    let mut faults = Vec::new();
+    for source in &checkers {
+        for (number, line) in source.code() {
+            let mut words =
+                line.split(|c: char| !(c.is_ascii_alphanumeric() || c == '_')).filter(|word| !word.is_empty());
+            let names =
+                |allowed: bool| if allowed { None } else { Some(format!("{}:{number} {}", source.path, line.trim())) };
+            if let Some((_, after)) = line.split_once("qipan::") {
+                let mut path = after.split("::").map(str::trim);
+                let family = path.next().unwrap_or_default();
+                let room = path.next().unwrap_or_default();
+                let shelf = path.next().unwrap_or_default().split(' ').next().unwrap_or_default();
+                let is_open = match (family, room) {
+                    ("tromino" | "pegs" | "heaps", "weights") => ["check", "obstacle", "pagoda"].contains(&shelf),
+                    ("tromino" | "pegs" | "heaps", "check") => true,
+                    ("tromino" | "pegs" | "heaps", room) => OPEN_TO_CHECKERS.contains(&room),
+                    ("meter", _) => true,
+                    _ => !after.contains("::") && !["tromino", "pegs", "heaps"].iter().any(|name| after.contains(name)),
+                };
+                faults.extend(names(is_open));
+            } else if line.contains("crate::") {
+                let room = words.find(|word| *word == "crate").and_then(|_| words.next()).unwrap_or_default();
+                faults.extend(names(own.contains(&room)));
+            }
+        }
+    }
+    none("The checker of certificates knows the rules and the checkers of the families, and no solver:", faults);
+}
+
 #[test]
 fn every_path_in_the_documents_exists() {
     let files = sources();
@@ -306,7 +343,7 @@ fn every_key_has_its_sentence() {
                 && literal.starts_with(|c: char| c.is_ascii_lowercase())
                 && literal.split('-').all(is_word);
             // In the core nothing else looks like that. Elsewhere there are names of styles and of arguments too.
-            let of_a_family = ["tromino-", "pegs-", "fives-", "knights-", "heaps-", "cli-"]
+            let of_a_family = ["tromino-", "pegs-", "fives-", "knights-", "heaps-", "cli-", "file-"]
                 .iter()
                 .any(|start| literal.starts_with(start));
             if looks_like_a_key && (is_core || of_a_family) && !known.contains_key(literal.as_str()) {

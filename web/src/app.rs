@@ -17,6 +17,9 @@ use crate::family::Family;
 use crate::labs;
 use crate::link::{Link, Settings, bad_setting};
 use crate::pages;
+use crate::paint::hatch;
+use crate::stage::controls::Controls;
+use crate::theme::{self, Theme};
 use crate::words::Words;
 
 /// In the long run the address is written no more often than this. (Chromium allows 200 changes in 10 seconds.)
@@ -24,53 +27,8 @@ const PAUSE_MS: u32 = 100;
 /// So many writes may follow each other at once.
 const MOST_CREDIT: f64 = 40.0;
 
-/// A theme.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Theme {
-    /// Paper.
-    Light,
-    /// Ink.
-    Dark,
-    /// For a wall: near-white paper, heavier lines, larger type.
-    Projector,
-}
-
-impl Theme {
-    const ALL: [Self; 3] = [Self::Light, Self::Dark, Self::Projector];
-
-    /// The name in links.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Light => "light",
-            Self::Dark => "dark",
-            Self::Projector => "projector",
-        }
-    }
-
-    /// The theme with this name in links.
-    #[must_use]
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|theme| theme.name() == name)
-    }
-
-    /// The key of its name in the catalogue.
-    const fn key(self) -> &'static str {
-        match self {
-            Self::Light => "theme-light",
-            Self::Dark => "theme-dark",
-            Self::Projector => "theme-projector",
-        }
-    }
-
-    const fn next(self) -> Self {
-        match self {
-            Self::Light => Self::Dark,
-            Self::Dark => Self::Projector,
-            Self::Projector => Self::Light,
-        }
-    }
-}
+/// The settings of a link that say nothing about a board.
+const OF_FRAME: [&str; 6] = ["lang", "theme", "present", "captions", "lock", "guess"];
 
 /// Which page is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -131,14 +89,18 @@ pub enum Msg {
     Hash,
     /// The other language.
     SwitchLang,
-    /// The next theme.
-    NextTheme,
+    /// The theme of this name.
+    Theme(String),
     /// A lab's state, and whether it is to be put into the address.
     Settings(Settings, bool),
     /// What is shown is about to be left: the browser's back key shall bring it again.
     Leave,
     /// Presenter mode on or off.
     Present(bool),
+    /// Captions in both languages, or in one.
+    Both(bool),
+    /// Forget what was done in this lab, and begin anew.
+    Afresh,
     /// Put what is shown into the address, now that there was a pause.
     Write,
 }
@@ -150,6 +112,8 @@ pub struct App<P: Part> {
     /// The theme was chosen here or by the link, so that it goes into links.
     theme_chosen: bool,
     present: bool,
+    /// The other language, where captions are in both.
+    other: Option<Words>,
     page: Page,
     link: Link,
     /// Counts the changes of the address from outside.
@@ -184,11 +148,12 @@ impl<P: Part> Component for App<P> {
             browser::replace_hash("#/");
             browser::reload();
         }
-        let app = Self {
+        let mut app = Self {
             words: Words::new(first_lang(&link), P::WORDS),
             theme: first_theme(&link),
             theme_chosen: theme_of(&link).is_some(),
             present: link.is_on("present") == Some(true),
+            other: None,
             page,
             complaint: complaint(&link, known),
             link,
@@ -201,6 +166,8 @@ impl<P: Part> Component for App<P> {
             _listener: listening.then_some(listener),
             part: PhantomData,
         };
+        app.read_both();
+        app.take_up();
         app.dress();
         app
     }
@@ -232,16 +199,34 @@ impl<P: Part> Component for App<P> {
                 }
                 self.complaint = complaint(&link, known);
                 (self.page, self.link) = (page, link);
+                self.read_both();
+                self.take_up();
                 self.visit = self.visit.wrapping_add(1);
             }
+            Msg::Both(both) => {
+                let other = if self.words.lang() == Lang::Zh { Lang::En } else { Lang::Zh };
+                self.other = both.then(|| Words::new(other, P::WORDS));
+                self.write_address();
+            }
+            Msg::Afresh => {
+                // What was there stays in the browser's history, where its back key finds it.
+                self.write_address();
+                if let Some(name) = self.kept_name() {
+                    browser::forget(&name);
+                }
+                self.settings.clear();
+                browser::push_hash(&self.kept(&self.path()));
+                return Component::update(self, ctx, Msg::Hash);
+            }
             Msg::SwitchLang => {
-                let lang = if self.words.lang() == Lang::En { Lang::Zh } else { Lang::En };
+                let lang = if self.words.lang() == Lang::Zh { Lang::En } else { Lang::Zh };
                 browser::remember("lang", lang.code());
+                self.other = self.other.take().map(|_| self.words.clone());
                 self.words = Words::new(lang, P::WORDS);
                 self.write_address();
             }
-            Msg::NextTheme => {
-                (self.theme, self.theme_chosen) = (self.theme.next(), true);
+            Msg::Theme(name) => {
+                (self.theme, self.theme_chosen) = (Theme::from_name(&name).unwrap_or(self.theme), true);
                 browser::remember("theme", self.theme.name());
                 self.write_address();
             }
@@ -290,9 +275,12 @@ impl<P: Part> Component for App<P> {
         };
         html! {
             <>
-                <a key="skip" class="skip" href="#main" onclick={Callback::from(skip)}>{ words.get("skip") }</a>
-                { self.bar(ctx) }
+                if !self.is_embedded() {
+                    <a key="skip" class="skip" href="#main" onclick={Callback::from(skip)}>{ words.get("skip") }</a>
+                    { self.bar(ctx) }
+                }
                 { page }
+                { hatch::shared() }
             </>
         }
     }
@@ -303,15 +291,20 @@ impl<P: Part> App<P> {
         let link = ctx.link();
         labs::Props {
             words: self.words.clone(),
-            theme: self.theme.name().into(),
+            theme: self.shown_theme().name().into(),
             link: self.link.clone(),
             complaint: self.complaint.clone(),
             present: self.present,
+            other: self.other.clone(),
+            controls: Controls::of(&self.link).0,
+            embedded: self.is_embedded(),
             visit: self.visit,
             address: self.addresses(),
             on_settings: link.callback(|(settings, write)| Msg::Settings(settings, write)),
             on_leave: link.callback(|()| Msg::Leave),
             on_present: link.callback(Msg::Present),
+            on_both: link.callback(Msg::Both),
+            on_afresh: link.callback(|()| Msg::Afresh),
         }
     }
 
@@ -333,16 +326,53 @@ impl<P: Part> App<P> {
                 </a>
                 <nav class="tabs" aria-label={words.get("labs")}>{ for Family::ALL.into_iter().map(tab) }</nav>
                 <span class="grow"></span>
-                <button type="button" lang={if words.lang() == Lang::En { "zh-Hans" } else { "en" }}
+                <button type="button" lang={if words.lang() == Lang::Zh { "en" } else { "zh-Hans" }}
                     title={words.get("switch-lang")} onclick={ctx.link().callback(|_| Msg::SwitchLang)}>
                     { words.get("other-lang") }
                 </button>
-                <button type="button" aria-label={format!("{}: {}", words.get("theme"), words.get(self.theme.key()))}
-                    title={words.get(self.theme.key())} onclick={ctx.link().callback(|_| Msg::NextTheme)}>
-                    <svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><circle cx="10" cy="10" r="7" /><path d="M10 3a7 7 0 0 1 0 14z" /></svg>
-                </button>
+                { theme::choice(words, self.theme, ctx.link().callback(Msg::Theme)) }
             </header>
         }
+    }
+
+    /// Is the lab part of another page?
+    fn is_embedded(&self) -> bool {
+        matches!(self.page, Page::Lab(_)) && self.link.is_on("embed") == Some(true)
+    }
+
+    /// Captions in both languages, if the link says so; it may leave it to the person.
+    fn read_both(&mut self) {
+        let wanted = self.link.get("captions").map(|captions| captions == "both");
+        let other = if self.words.lang() == Lang::Zh { Lang::En } else { Lang::Zh };
+        if wanted.unwrap_or(self.other.is_some()) {
+            self.other = Some(Words::new(other, P::WORDS));
+        } else {
+            self.other = None;
+        }
+    }
+
+    /// The name under which what was done in this lab is kept.
+    fn kept_name(&self) -> Option<String> {
+        match self.page {
+            Page::Lab(family) if !self.is_embedded() => Some(format!("lab.{}", family.slug())),
+            _ => None,
+        }
+    }
+
+    /// A link that names the lab and nothing in it opens it where one left it.
+    fn take_up(&mut self) {
+        let says_nothing = self.link.settings.iter().all(|(name, _)| OF_FRAME.contains(&name.as_str()));
+        let Some(kept) = self.kept_name().filter(|_| says_nothing).and_then(|name| browser::kept(&name)) else {
+            return;
+        };
+        let kept = Link::parse(&kept);
+        if kept.settings.is_empty() {
+            return;
+        }
+        for (name, value) in kept.settings {
+            self.link.set(&name, value);
+        }
+        self.complaint.get_or_insert(Sentence::plain("taken-up"));
     }
 
     /// A link to another page that keeps what a person chose in the address, and no more.
@@ -351,13 +381,19 @@ impl<P: Part> App<P> {
         Link::write(path, &kept.collect::<Vec<_>>())
     }
 
+    /// On a wall paper is the projector's. Who chose another palette keeps it.
+    fn shown_theme(&self) -> Theme {
+        if self.present && self.theme == Theme::Light { Theme::Projector } else { self.theme }
+    }
+
     /// Puts language and theme on the page itself.
     fn dress(&self) {
         if let Some(root) = browser::root() {
             // Attributes of an element that exists can always be set.
             let _ = root.set_attribute("lang", self.words.lang().tag());
-            let _ = root.set_attribute("data-theme", self.theme.name());
+            let _ = root.set_attribute("data-theme", self.shown_theme().name());
             let _ = root.set_attribute("data-present", if self.present { "1" } else { "0" });
+            let _ = root.set_attribute("data-embed", if self.is_embedded() { "1" } else { "0" });
         }
         if let Some(document) = browser::document() {
             let (page, family) = match self.page {
@@ -413,11 +449,21 @@ impl<P: Part> App<P> {
         if self.theme_chosen {
             common.push(("theme", self.theme.name().to_owned()));
         }
+        if self.other.is_some() {
+            common.push(("captions", "both".to_owned()));
+        }
+        // What a teacher locked stays locked in links that are given on.
+        common.extend(
+            ["embed", "controls", "lock"].into_iter().filter_map(|name| Some((name, self.link.get(name)?.to_owned()))),
+        );
         common
     }
 
     fn write_address(&mut self) {
         self.write_soon = None;
+        if let Some(name) = self.kept_name().filter(|_| !self.settings.is_empty()) {
+            browser::keep(&name, &Link::write(&[], &self.settings));
+        }
         // Language and theme stay with the person when they go to another page.
         for (name, value) in self.common() {
             self.link.set(name, value);
@@ -445,8 +491,15 @@ fn complaint(link: &Link, known: bool) -> Option<Sentence> {
     if link.get("lang").is_some_and(|code| Lang::from_code(code).is_none()) {
         return Some(bad_setting("lang", "link-allowed-lang"));
     }
-    if link.is_on("present").is_none() {
-        return Some(bad_setting("present", "link-allowed-switch"));
+    let switches = ["present", "embed", "guess"];
+    if let Some(name) = switches.into_iter().find(|name| link.is_on(name).is_none()) {
+        return Some(bad_setting(name, "link-allowed-switch"));
+    }
+    if link.get("captions").is_some_and(|captions| !["one", "both"].contains(&captions)) {
+        return Some(bad_setting("captions", "link-allowed-captions"));
+    }
+    if let (_, Some(complaint)) = Controls::of(link) {
+        return Some(complaint);
     }
     if link.is_cut {
         return Some(Sentence::plain("link-too-long"));

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Document, Element, HtmlElement, Storage, Window};
+use web_sys::{CanvasRenderingContext2d, Document, Element, HtmlCanvasElement, HtmlElement, Storage, Window};
 
 /// The window. There always is one in a page.
 #[must_use]
@@ -36,6 +36,14 @@ pub fn address_with(hash: &str) -> String {
     let href = window().and_then(|window| window.location().href().ok()).unwrap_or_default();
     let base = href.split('#').next().unwrap_or_default();
     format!("{base}{hash}")
+}
+
+/// Goes to another place of the page, as if its link had been followed.
+pub fn go_to(hash: &str) {
+    if let Some(window) = window() {
+        // A text that is no address leaves the page as it is.
+        let _ = window.location().set_hash(hash);
+    }
 }
 
 /// Puts `hash` into the address bar without a new entry in the history.
@@ -82,6 +90,31 @@ pub fn remember(name: &str, value: &str) {
     let [_, for_good] = storages();
     if let Some(for_good) = for_good {
         let _ = for_good.set_item(&format!("qipan.{name}"), value);
+    }
+}
+
+/// Keeps a text for good, if the browser lets us.
+pub fn keep(name: &str, text: &str) {
+    let [_, for_good] = storages();
+    if let Some(for_good) = for_good {
+        // A full storage keeps the older text.
+        let _ = for_good.set_item(&format!("qipan.{name}"), text);
+    }
+}
+
+/// A text that was kept.
+#[must_use]
+pub fn kept(name: &str) -> Option<String> {
+    let [_, for_good] = storages();
+    for_good?.get_item(&format!("qipan.{name}")).ok()?
+}
+
+/// Forgets a text that was kept.
+pub fn forget(name: &str) {
+    let [_, for_good] = storages();
+    if let Some(for_good) = for_good {
+        // What cannot be forgotten was not kept.
+        let _ = for_good.remove_item(&format!("qipan.{name}"));
     }
 }
 
@@ -201,6 +234,22 @@ impl Default for Palette {
     fn default() -> Self {
         Self::new()
     }
+}
+
+/// What paints on a canvas.
+#[must_use]
+pub fn brush(canvas: &HtmlCanvasElement) -> Option<CanvasRenderingContext2d> {
+    canvas.get_context("2d").ok()??.dyn_into().ok()
+}
+
+/// A canvas of so many pixels that is not on the page, and what paints on it.
+#[must_use]
+pub fn canvas(width: u32, height: u32) -> Option<(HtmlCanvasElement, CanvasRenderingContext2d)> {
+    let canvas: HtmlCanvasElement = document()?.create_element("canvas").ok()?.dyn_into().ok()?;
+    canvas.set_width(width);
+    canvas.set_height(height);
+    let brush = brush(&canvas)?;
+    Some((canvas, brush))
 }
 
 /// Puts a text on the clipboard and tells `done` whether it is there. Pages that come without encryption have no

@@ -3,6 +3,7 @@
 //! | room | what is in it |
 //! |---|---|
 //! | [`app`] | the frame of every page: bar, language, theme, address |
+//! | [`theme`] | the palettes to choose from |
 //! | [`parts`] | the programs that the page comes in |
 //! | [`family`] | the only registry of families |
 //! | [`link`] | the part of the address after `#`, read and written |
@@ -30,5 +31,6 @@ pub mod paint;
 pub mod parts;
 pub mod print;
 pub mod stage;
+pub mod theme;
 pub mod words;
 pub mod worker;

@@ -163,6 +163,19 @@ pub fn bad_setting(name: &'static str, allowed: &'static str) -> Sentence {
     Sentence { key: "link-bad-setting", args: Args::none().verbatim("name", name).key("allowed", allowed) }
 }
 
+/// The settings that a link may have on any page of a lab.
+const COMMON: [&str; 10] =
+    ["lang", "theme", "present", "embed", "controls", "lock", "captions", "guess", "view", "moves"];
+
+/// The one sentence about the first setting that neither the page nor the lab knows.
+#[must_use]
+pub fn unknown(link: &Link, of_lab: &[&str]) -> Option<Sentence> {
+    let is_known = |name: &str| COMMON.contains(&name) || of_lab.contains(&name);
+    let (name, _) = link.settings.iter().find(|(name, _)| !is_known(name))?;
+    let shown: String = name.chars().take(40).collect();
+    Some(Sentence { key: "link-unknown", args: Args::none().verbatim("name", shown) })
+}
+
 /// The one sentence about moves that cannot all be made. `allowed` is the key of what moves look like.
 #[must_use]
 pub fn bad_moves<I: Told>(bad: &BadSession<I>, allowed: &'static str) -> Sentence {

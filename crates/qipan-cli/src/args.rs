@@ -56,6 +56,20 @@ pub enum Family {
     /// --misere, wins.
     #[command(after_help = HEAPS_EXAMPLES)]
     Heaps(Heaps),
+    /// Check a certificate of any family, written by --certificate or by the page (exit status 1 if refuted)
+    ///
+    /// Proved: the moves are by the rules, and the claim is shown. Legal: the moves are by the rules, and no more is known.
+    /// The check knows the rules and no solver; docs/certificates.md says what a certificate is.
+    #[command(after_help = CERTIFICATE_EXAMPLES)]
+    Check(Certified),
+}
+
+/// What follows `qipan check`.
+#[derive(Debug, Args)]
+pub struct Certified {
+    /// The certificate; - is standard input
+    #[arg(value_name = "FILE")]
+    pub file: String,
 }
 
 /// What follows `qipan tromino`.
@@ -77,6 +91,9 @@ pub struct Tromino {
     /// Only these squares, found by formula on a board of any size
     #[arg(long, value_name = "ROW,COL,ROWS,COLS", allow_hyphen_values = true)]
     pub window: Option<String>,
+    /// Write a certificate for qipan check: the pieces or, above a million of them, the induction
+    #[arg(long)]
+    pub certificate: bool,
 }
 
 /// The tasks beside covering a board of 2^k × 2^k.
@@ -101,6 +118,9 @@ pub enum Task {
         /// The special square, or none
         #[arg(long, value_name = "ROW,COL|none", allow_hyphen_values = true)]
         hole: String,
+        /// Write a certificate for qipan check: the pieces, or why it cannot be done
+        #[arg(long)]
+        certificate: bool,
     },
     /// Check a matrix: is it a covering? (exit status 1 if not)
     #[command(after_help = CHECK_EXAMPLES)]
@@ -143,6 +163,9 @@ pub struct Pegs {
     /// Write the jumps, one a line as row,col>row,col, and nothing else; with --json, write them too
     #[arg(long)]
     pub moves: bool,
+    /// Write a certificate for qipan check: the jumps, at most a million, and why fewer pegs cannot remain
+    #[arg(long)]
+    pub certificate: bool,
 }
 
 /// The tasks beside a rectangle's fewest pegs.
@@ -173,6 +196,9 @@ pub enum PegsTask {
         /// Leave one peg, on this point, or say why that cannot be done (exit status 1)
         #[arg(long, value_name = "ROW,COL", allow_hyphen_values = true)]
         target: Option<String>,
+        /// Write a certificate for qipan check: the jumps, or why the point is out of reach
+        #[arg(long)]
+        certificate: bool,
     },
 }
 
@@ -227,6 +253,9 @@ pub enum HeapsTask {
         /// The heaps.
         #[command(flatten)]
         position: HeapsPosition,
+        /// Write a certificate for qipan check: who wins, by which move, and what shows it; at most 16 heaps
+        #[arg(long)]
+        certificate: bool,
     },
     /// Contest input and output of Stripes: lengths c z n of the stripes, the number of boards, and their lengths
     #[command(after_help = HEAPS_STRIPES_EXAMPLES)]
@@ -266,7 +295,14 @@ Examples:
   qipan tromino cover --rows 10 --cols 7 --hole 3,3
   qipan pegs 3 4
   qipan heaps moves --rule 0.07 7,3,3
+  qipan pegs 3 4 --certificate | qipan check -
   qipan heaps --help";
+
+const CERTIFICATE_EXAMPLES: &str = "\
+Examples:
+  qipan check certificate.json
+  qipan tromino --k 3 --hole 2,5 --certificate | qipan check -
+  qipan pegs solve --board english --certificate | qipan check - --json";
 
 const TROMINO_EXAMPLES: &str = "\
 Examples:
@@ -274,6 +310,7 @@ Examples:
   qipan tromino --k 2 --hole 1,2                         the same, as arguments
   qipan tromino --k 2 --hole 3,3 --order preorder        numbered as the recursion lays them
   qipan tromino --k 30 --hole 7,9 --window 1,1,8,8       part of a board of 2^60 squares
+  qipan tromino --k 30 --hole 7,9 --certificate          for qipan check: the induction
   qipan tromino --k 2 --hole 0,1 --zero-based --json     for other programs";
 
 const COUNT_EXAMPLES: &str = "\
@@ -302,6 +339,7 @@ Examples:
   qipan pegs 3 4                                         2, and why not fewer
   qipan pegs 1073741824 1073741823                       any sides up to 2^30, by formula
   qipan pegs 3 4 --moves                                 the 10 jumps
+  qipan pegs 3 4 --certificate                           the same for qipan check, with the reason
   qipan pegs 1000 1000 --moves | qipan pegs check 1000 1000 -";
 
 const PEGS_CHECK_EXAMPLES: &str = "\
@@ -357,7 +395,8 @@ Examples:
 const HEAPS_OUTCOME_EXAMPLES: &str = "\
 Examples:
   qipan heaps outcome --rule 0.07 7,3,3                  N
-  qipan heaps outcome --rule 0.77 9 --misere             P";
+  qipan heaps outcome --rule 0.77 9 --misere             P
+  qipan heaps outcome --rule 0.07 7,3,3 --certificate    for qipan check";
 
 const HEAPS_STRIPES_EXAMPLES: &str = "\
 Examples:

@@ -16,10 +16,12 @@
 //! | [`matrix`] | the rows of a covering, one at a time |
 //! | [`out`] | standard output: text or JSON |
 //! | [`tromino`], [`pegs`], [`heaps`] | the commands of each family |
+//! | [`certificate`] | certificates of all families: written, and checked by `qipan check` |
 
 #![forbid(unsafe_code)]
 
 mod args;
+mod certificate;
 mod heaps;
 mod lines;
 mod matrix;
@@ -51,6 +53,7 @@ fn main() -> ExitCode {
         Family::Tromino(typed) => tromino::run(&typed, &voice, &mut out),
         Family::Pegs(typed) => pegs::run(&typed, &voice, &mut out),
         Family::Heaps(typed) => heaps::run(&typed, &voice, &mut out),
+        Family::Check(typed) => certificate::check(&typed.file, &voice, &mut out),
     };
     match done.and_then(|answer| out.finish().map(|()| answer)) {
         Ok(answer) => answer.status(),

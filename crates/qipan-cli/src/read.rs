@@ -58,11 +58,15 @@ pub fn open(file: &str) -> Result<Box<dyn BufRead>, Failure> {
 
 /// A file, or standard input if it is `-`, cannot be read.
 pub fn cannot_read(file: &str, error: &io::Error) -> Failure {
-    let args = match file {
+    Failure::input("cli-cannot-read", say::cause(named(file), error))
+}
+
+/// A file as `file`, or standard input if it is `-`.
+pub fn named(file: &str) -> Args {
+    match file {
         "-" => Args::none().key("file", "cli-standard-input"),
         _ => Args::none().verbatim("file", shown(file)),
-    };
-    Failure::input("cli-cannot-read", say::cause(args, error))
+    }
 }
 
 /// How squares are counted on a board of `rows` × `cols`.

@@ -10,6 +10,7 @@ use qipan::{Answer as _, Args, Meter, Square, Verdict};
 use serde::Serialize;
 
 use crate::args::{Sides, Task, Tromino};
+use crate::certificate;
 use crate::matrix::{self, Matrix};
 use crate::out::Out;
 use crate::read::{self, Counted, Next, Numbers, Unread};
@@ -22,9 +23,15 @@ pub fn run(typed: &Tromino, voice: &Voice, out: &mut Out) -> Result<Answer, Fail
     if [&typed.k, &typed.hole, &typed.order, &typed.window].into_iter().any(Option::is_some) {
         return Err(Failure::input("cli-misplaced", Args::none()));
     }
+    if typed.certificate {
+        return Err(Failure::input("cli-certificate-misplaced", Args::none()));
+    }
     match task {
         Task::Count { sides, hole } => count(&counted(sides, voice)?, hole.as_deref(), out),
-        Task::Cover { sides, hole } => cover(&counted(sides, voice)?, hole, voice, out),
+        Task::Cover { sides, hole, certificate } => {
+            let counted = counted(sides, voice)?;
+            if *certificate { certify_cover(&counted, hole, out) } else { cover(&counted, hole, voice, out) }
+        }
         Task::Check { sides, hole, file } => check(&counted(sides, voice)?, hole, file, voice, out),
     }
 }
@@ -67,6 +74,12 @@ fn power_of_two(typed: &Tromino, voice: &Voice, out: &mut Out) -> Result<Answer,
     let board = Board::power_of_two(k, hole).map_err(|bad| Sentence::of(&bad))?;
     let bad_k = || Failure::input("tromino-bad-k", Args::none().count("largest", LARGEST_K.into()));
     let covering = Covering::golomb(&board, order).ok_or_else(bad_k)?;
+    if typed.certificate {
+        return match typed.window {
+            Some(_) => Err(Failure::input("cli-certificate-alone", Args::none())),
+            None => certificate::write(qipan_file::Tromino::covering(&covering), out),
+        };
+    }
     let watch = out.watch();
     let matrix = match &typed.window {
         Some(window) => Matrix::window(&covering, side(k, voice)?.window(window)?, watch),
@@ -191,6 +204,15 @@ fn cover(counted: &Counted, hole: &str, voice: &Voice, out: &mut Out) -> Result<
         out.matrix(&matrix)?;
     }
     Ok(Answer::Yes)
+}
+
+/// Writes the certificate of a covering, or of why there is none.
+fn certify_cover(counted: &Counted, hole: &str, out: &mut Out) -> Result<Answer, Failure> {
+    let board = board(counted.rows, counted.cols, counted.hole_or_none(hole)?)?;
+    match Covering::of(&board, Order::Reading, &mut out.watch())? {
+        Ok(covering) => certificate::write(qipan_file::Tromino::covering(&covering), out),
+        Err(why) => certificate::write(qipan_file::Tromino::no_covering(board, why), out).map(|_| Answer::No),
+    }
 }
 
 fn not_coverable(answer: &NotCoverable, out: &mut Out) -> Result<Answer, Failure> {

@@ -1,7 +1,7 @@
 //! Every sentence of Qipan, in Chinese and English.
 //!
 //! The core speaks in keys and arguments ([`qipan::Told`]); the page and the command line have words of their own. All
-//! of them stand in Fluent files in `words/`: `page`, `boards`, `print`, `cli` and one for each family, in `.en.ftl` and `.zh.ftl` with the same
+//! of them stand in Fluent files in `words/`: `page`, `boards`, `print`, `cli`, `file` and one for each family, in `.en.ftl` and `.zh.ftl` with the same
 //! keys in the same order. This crate is the one small adaptor in front of the Fluent library.
 
 use std::borrow::Cow;
@@ -33,6 +33,8 @@ impl Words {
     pub const BOARDS: Self = words!("boards");
     /// What only the command line says.
     pub const CLI: Self = words!("cli");
+    /// What is said of certificates.
+    pub const FILE: Self = words!("file");
     /// The tromino family: core and lab.
     pub const TROMINO: Self = words!("tromino");
     /// The peg family: core and lab.
@@ -43,14 +45,14 @@ impl Words {
     pub const PRINT: Self = words!("print");
 
     /// All there are.
-    pub const ALL: [Self; 7] =
-        [Self::PAGE, Self::BOARDS, Self::CLI, Self::TROMINO, Self::PEGS, Self::HEAPS, Self::PRINT];
+    pub const ALL: [Self; 8] =
+        [Self::PAGE, Self::BOARDS, Self::CLI, Self::FILE, Self::TROMINO, Self::PEGS, Self::HEAPS, Self::PRINT];
 
     /// The Fluent text in a language.
     #[must_use]
     pub const fn source(self, lang: Lang) -> &'static str {
         match lang {
-            Lang::En => self.en,
+            Lang::En | Lang::Double => self.en,
             Lang::Zh => self.zh,
         }
     }
@@ -63,10 +65,13 @@ pub enum Lang {
     En,
     /// Chinese, simplified.
     Zh,
+    /// English with every text said twice, to see whether a page has room for a language with longer words. It is offered
+    /// nowhere: only a link can ask for it.
+    Double,
 }
 
 impl Lang {
-    /// Both.
+    /// Those that people speak.
     pub const ALL: [Self; 2] = [Self::En, Self::Zh];
 
     /// `en` or `zh`, as in links and on the command line.
@@ -75,20 +80,30 @@ impl Lang {
         match self {
             Self::En => "en",
             Self::Zh => "zh",
+            Self::Double => "en-double",
+        }
+    }
+
+    /// The code of the language that its words are in.
+    #[must_use]
+    pub const fn source(self) -> &'static str {
+        match self {
+            Self::En | Self::Double => "en",
+            Self::Zh => "zh",
         }
     }
 
     /// The reverse of [`Lang::code`].
     #[must_use]
     pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|lang| lang.code() == code)
+        [Self::En, Self::Zh, Self::Double].into_iter().find(|lang| lang.code() == code)
     }
 
     /// The tag for the `lang` attribute of a page.
     #[must_use]
     pub const fn tag(self) -> &'static str {
         match self {
-            Self::En => "en",
+            Self::En | Self::Double => "en",
             Self::Zh => "zh-Hans",
         }
     }
@@ -162,6 +177,13 @@ impl Catalogue {
     /// The words under `key` with these arguments. An unknown key is shown as it is, so that it is noticed.
     #[must_use]
     pub fn with(&self, key: &str, args: &Args) -> String {
+        let said = self.once(key, args);
+        // A sign is no text, and nothing is nothing.
+        let is_text = said.chars().nth(1).is_some();
+        if self.lang == Lang::Double && is_text { format!("{said} {said}") } else { said }
+    }
+
+    fn once(&self, key: &str, args: &Args) -> String {
         let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {
             return key.to_owned();
         };
@@ -192,8 +214,8 @@ impl Catalogue {
             Arg::Count(n) => self.digits(n.to_string()),
             Arg::Decimal(digits) => self.digits(digits.clone()),
             Arg::Verbatim(words) => FluentValue::String(Cow::Owned(words.clone())),
-            Arg::Sentence(told) => FluentValue::String(Cow::Owned(self.say(told.as_ref()))),
-            Arg::Key(key) => FluentValue::String(Cow::Owned(self.get(key))),
+            Arg::Sentence(told) => FluentValue::String(Cow::Owned(self.once(told.key(), &told.args()))),
+            Arg::Key(key) => FluentValue::String(Cow::Owned(self.once(key, &Args::none()))),
         }
     }
 }
@@ -275,6 +297,17 @@ mod tests {
     #[test]
     fn an_unknown_key_is_shown() {
         assert_eq!(Catalogue::new(Lang::En).get("no-such-key"), "no-such-key");
+    }
+
+    #[test]
+    fn the_doubled_language_says_every_text_twice_and_what_is_in_it_once_each_time() {
+        let catalogue = Catalogue::new(Lang::Double);
+        assert_eq!(catalogue.get("play"), "Play Play");
+        assert_eq!([catalogue.get("row-after"), catalogue.get("glyph-special")], ["", "✶"]);
+        let said = catalogue
+            .with("link-bad-setting", &Args::none().verbatim("name", "lang").key("allowed", "link-allowed-lang"));
+        assert_eq!(said.matches("en or zh").count(), 2);
+        assert_eq!((Lang::from_code("en-double"), Lang::Double.tag()), (Some(Lang::Double), "en"));
     }
 
     #[test]

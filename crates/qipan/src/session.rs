@@ -45,6 +45,17 @@ impl<M> Node<M> {
     }
 }
 
+/// A move of the current line, and what was tried instead.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Turn<M> {
+    /// Which move it is, from 1.
+    pub number: usize,
+    /// The move.
+    pub mv: M,
+    /// The other moves that were made there: the number of the branch, as [`Session::enter_branch`] takes it, and the move.
+    pub others: Vec<(usize, M)>,
+}
+
 /// Why a text is not a session of this puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadSession<I> {
@@ -211,6 +222,38 @@ impl<P: Puzzle> Session<P> {
         let node = &self.nodes[self.cursor];
         let moves = node.children.iter().enumerate();
         moves.filter_map(|(slot, &child)| Some((self.nodes[child].mv.clone()?, slot == node.latest))).collect()
+    }
+
+    /// The moves numbered `from` to `to`, from 1, of the current line, each with those that were made instead of it.
+    #[must_use]
+    pub fn turns(&self, from: usize, to: usize) -> Vec<Turn<P::Move>> {
+        let mut path = Vec::new();
+        let mut at = self.cursor;
+        while self.nodes[at].mv.is_some() {
+            path.push(at);
+            at = self.nodes[at].parent;
+        }
+        path.reverse();
+        let children = |&at: &usize| self.nodes[at].children.get(self.nodes[at].latest).copied();
+        path.extend(std::iter::successors(children(&self.cursor), children));
+        let turn = |&node: &usize| {
+            let parent = &self.nodes[self.nodes[node].parent];
+            let others = parent.children.iter().enumerate().filter(|(_, child)| **child != node);
+            Some(Turn {
+                number: self.nodes[node].depth,
+                mv: self.nodes[node].mv.clone()?,
+                others: others.filter_map(|(slot, &child)| Some((slot, self.nodes[child].mv.clone()?))).collect(),
+            })
+        };
+        let to = to.min(path.len());
+        path.get(from.max(1) - 1..to).unwrap_or_default().iter().filter_map(turn).collect()
+    }
+
+    /// Enters branch number `slot` of those made before move `number`, from 1, of the current line: the board shows it. False
+    /// when there is no such branch.
+    pub fn enter_branch(&mut self, number: usize, slot: usize) -> bool {
+        self.seek(number.saturating_sub(1));
+        self.choose_branch(slot) && self.redo()
     }
 
     /// Makes redo enter branch number `slot` of [`Session::branches`]. False when there is no such branch.
@@ -487,6 +530,22 @@ mod tests {
         assert_eq!(session.to_string(), "a;b*;(d);c");
         assert_eq!(session.play('b'), Err(Twice('b')));
         assert_eq!(session.made(), ['a', 'b']);
+    }
+
+    #[test]
+    fn the_line_is_listed_with_what_was_tried_instead() {
+        let mut session = good("a;b*;(c;d);e;(f)");
+        let listed = |session: &Session<Letters>, from, to| -> Vec<(usize, char, Vec<(usize, char)>)> {
+            session.turns(from, to).into_iter().map(|turn| (turn.number, turn.mv, turn.others)).collect()
+        };
+        assert_eq!(listed(&session, 1, 9), [(1, 'a', vec![]), (2, 'b', vec![(1, 'c')]), (3, 'e', vec![(1, 'f')])]);
+        assert_eq!(listed(&session, 2, 2), [(2, 'b', vec![(1, 'c')])]);
+        assert_eq!(listed(&session, 0, 1).len() + listed(&session, 4, 9).len() + listed(&session, 3, 2).len(), 1);
+        assert!(session.enter_branch(2, 1));
+        assert_eq!((session.position().as_str(), line(&session).as_str()), ("ac", "acd"));
+        assert_eq!(listed(&session, 2, 3), [(2, 'c', vec![(0, 'b')]), (3, 'd', vec![])]);
+        assert!(!session.enter_branch(2, 7));
+        assert_eq!(session.depth(), 1);
     }
 
     /// A link may be made by anyone: neither branches in branches nor branches side by side take long or much stack.

@@ -8,6 +8,7 @@ use qipan::Sentence;
 use yew::prelude::*;
 
 use crate::link::{Link, Settings};
+use crate::stage::controls::Controls;
 use crate::words::Words;
 
 /// Properties of every lab.
@@ -21,6 +22,12 @@ pub struct Props {
     pub link: Link,
     /// What in it was not understood and is not the lab's.
     pub complaint: Option<Sentence>,
+    /// The other language, where the caption is in both.
+    pub other: Option<Words>,
+    /// What is there to be used.
+    pub controls: Controls,
+    /// Part of another page.
+    pub embedded: bool,
     /// Presenter mode.
     pub present: bool,
     /// Another number whenever the address was changed from outside, if only to what it was before.
@@ -34,4 +41,8 @@ pub struct Props {
     pub on_leave: Callback<()>,
     /// Told to switch presenter mode.
     pub on_present: Callback<bool>,
+    /// Told to show the caption in both languages, or in one.
+    pub on_both: Callback<bool>,
+    /// Told to forget what was done here, and begin anew.
+    pub on_afresh: Callback<()>,
 }

@@ -7,12 +7,14 @@
 //! | [`transcript`] | the steps in sentences |
 //! | [`table`] | the position and the steps as tables |
 //! | [`record`] | all of it, for programs |
+//! | [`certificate`] | what the board shows, for `qipan check` |
 //! | [`qr`] | a text as a QR code |
 //! | [`sheet`] | worksheets |
 //! | [`draws`] | boards by chance from a seed |
 //!
 //! The shapes of the files are told in `docs/files.md`.
 
+pub mod certificate;
 pub mod draws;
 pub mod filed;
 pub mod qr;
@@ -25,7 +27,7 @@ pub mod transcript;
 use qipan::meter::{Meter, Stopped};
 use serde::{Deserialize, Serialize};
 
-use self::filed::Filed;
+use self::certificate::Certified;
 use self::sheet::{Order, Sheet};
 use self::stand::Stand;
 use crate::family::Family;
@@ -76,6 +78,13 @@ pub enum Job {
         /// What a search found for it.
         found: Found,
     },
+    /// What the board shows as a certificate.
+    Certificate {
+        /// Of which board.
+        link: String,
+        /// What a search found for it.
+        found: Found,
+    },
     /// A worksheet.
     Sheet(Order),
 }
@@ -99,42 +108,44 @@ impl Job {
     /// # Errors
     /// [`Stopped`] when the meter says so.
     pub fn run(&self, meter: &mut dyn Meter) -> Result<Outcome, Stopped> {
-        Ok(match self {
-            Self::Qr { text } => Outcome::Qr(qr::modules(text)),
+        match self {
+            Self::Qr { text } => Ok(Outcome::Qr(qr::modules(text))),
             Self::Transcript { link, found, .. }
             | Self::Table { link, found }
             | Self::Steps { link, found }
-            | Self::Record { link, found } => self.file(link, found),
+            | Self::Record { link, found }
+            | Self::Certificate { link, found } => self.file(link, found, meter),
             Self::Sheet(order) => {
                 let link = Link::parse(&order.link);
-                match family(&link) {
+                Ok(match family(&link) {
                     Some(Family::Tromino) => Outcome::Sheet(sheet::sheet::<TrominoLab>(order, &link, meter)?),
                     Some(Family::Pegs) => Outcome::Sheet(sheet::sheet::<PegLab>(order, &link, meter)?),
                     Some(Family::Heaps) => Outcome::Sheet(sheet::sheet::<HeapLab>(order, &link, meter)?),
                     None => Outcome::Nothing,
-                }
+                })
             }
-        })
-    }
-
-    fn file(&self, text: &str, found: &[(String, String)]) -> Outcome {
-        let link = Link::parse(text);
-        match family(&link) {
-            Some(Family::Tromino) => self.file_of::<TrominoLab>(text, &Stand::of(&link, found)),
-            Some(Family::Pegs) => self.file_of::<PegLab>(text, &Stand::of(&link, found)),
-            Some(Family::Heaps) => self.file_of::<HeapLab>(text, &Stand::of(&link, found)),
-            None => Outcome::Nothing,
         }
     }
 
-    fn file_of<L: Filed>(&self, link: &str, stand: &Stand<L>) -> Outcome {
-        Outcome::Text(match self {
+    fn file(&self, text: &str, found: &[(String, String)], meter: &mut dyn Meter) -> Result<Outcome, Stopped> {
+        let link = Link::parse(text);
+        match family(&link) {
+            Some(Family::Tromino) => self.file_of::<TrominoLab>(text, &Stand::of(&link, found), meter),
+            Some(Family::Pegs) => self.file_of::<PegLab>(text, &Stand::of(&link, found), meter),
+            Some(Family::Heaps) => self.file_of::<HeapLab>(text, &Stand::of(&link, found), meter),
+            None => Ok(Outcome::Nothing),
+        }
+    }
+
+    fn file_of<L: Certified>(&self, link: &str, stand: &Stand<L>, meter: &mut dyn Meter) -> Result<Outcome, Stopped> {
+        Ok(Outcome::Text(match self {
             Self::Transcript { lang, .. } => transcript::transcript(stand, link, lang),
             Self::Table { .. } => L::table(&stand.setup, &stand.play),
             Self::Steps { .. } => table::steps(stand),
             Self::Record { .. } => record::record(stand, link),
-            Self::Qr { .. } | Self::Sheet(_) => return Outcome::Nothing,
-        })
+            Self::Certificate { .. } => certificate::certificate(stand, link, meter)?,
+            Self::Qr { .. } | Self::Sheet(_) => return Ok(Outcome::Nothing),
+        }))
     }
 }
 

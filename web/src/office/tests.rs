@@ -136,3 +136,36 @@ fn a_link_to_no_lab_makes_nothing() {
         assert_eq!(done(&Job::Table { link: link.to_owned(), found: Vec::new() }), Outcome::Nothing);
     }
 }
+
+/// What the page gives as a certificate, the program checks by rules and checkers alone.
+#[test]
+fn certificates_are_checked_again() {
+    use qipan::Verdict;
+    for (link, proved) in [
+        ("#/tromino?k=3&hole=2,5&step=7", true),
+        ("#/tromino?k=20&hole=2,5", true),
+        ("#/tromino?rows=7&cols=10&hole=1,1", true),
+        // No covering, by its obstacle.
+        ("#/tromino?rows=5&cols=5&hole=1,2", true),
+        ("#/tromino?k=2&hole=1,1&step=0&moves=lay:2,2nw;lay:1,3sw*;(lay:3,3nw);lay:3,1ne", false),
+        ("#/tromino?k=1&hole=1,1&step=0&moves=lay:1,1nw", true),
+        ("#/pegs?rows=3&cols=4", true),
+        ("#/pegs?rows=40&cols=50&step=9", true),
+        ("#/pegs?rows=1&cols=2&step=0&moves=1,2w", true),
+        ("#/pegs?rows=3&cols=4&step=2&moves=", false),
+        ("#/heaps?rule=nim&heaps=3,4,5&first=me", true),
+        ("#/heaps?rule=0.07&heaps=7,3,3&first=me&moves=1:3-4", true),
+        ("#/heaps?rule=nim&heaps=1,2,3&first=me&misere=1", true),
+    ] {
+        let text = text(&Job::Certificate { link: link.to_owned(), found: Vec::new() });
+        let certificate = qipan_file::Certificate::read(&text).unwrap_or_else(|bad| panic!("{link}: {bad:?}"));
+        assert_eq!(certificate.link(), Some(link));
+        let verdict = qipan_file::check(&certificate, &mut Silent).unwrap();
+        assert_eq!(verdict, if proved { Verdict::Proved } else { Verdict::Legal }, "{link}\n{text}");
+    }
+    // What a search found comes from the page.
+    let found = vec![("1,1s".to_owned(), String::new())];
+    let made = done(&Job::Certificate { link: "#/pegs?draw=o;o".to_owned(), found });
+    assert!(matches!(made, Outcome::Text(_)), "{made:?}");
+    assert_eq!(done(&Job::Certificate { link: "#/chess".to_owned(), found: Vec::new() }), Outcome::Nothing);
+}

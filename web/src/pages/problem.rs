@@ -27,7 +27,7 @@ pub fn Problem(props: &Props) -> Html {
     let text = use_state(|| None::<Result<AttrValue, ()>>);
     let tries = use_state(|| 0u32);
     let wanted =
-        props.family.map(|family| format!("./problems/{}.{}.html?{BUILD}", family.slug(), words.lang().code()));
+        props.family.map(|family| format!("./problems/{}.{}.html?{BUILD}", family.slug(), words.lang().source()));
     {
         let text = text.clone();
         // The text in the other language stays until this one is there.

@@ -6,8 +6,8 @@ use wasm_bindgen::JsValue;
 use web_sys::CanvasRenderingContext2d;
 
 use super::{
-    DISC, Lean, Placing, RING, arc_line, bend, dot_radius, edge_weight, has_edge, inset, outline_weight, ring_line,
-    rounding, rule_weight, seal_size, text_size, token,
+    DISC, Lean, Placing, RING, arc_line, bend, dot_radius, edge_weight, has_edge, hatch, inset, outline_weight,
+    ring_line, rounding, rule_weight, seal_size, text_size, token,
 };
 
 /// Paints a scene on a context whose unit is a CSS pixel. What was there before is wiped.
@@ -20,7 +20,7 @@ pub fn paint(
     colour: &dyn Fn(&str) -> String,
 ) {
     context.clear_rect(0.0, 0.0, width, height);
-    let painter = Painter { context, placing, lean: Lean::of(scene), words, colour };
+    let painter = Painter { context, placing, lean: Lean::of(scene), width, words, colour };
     let is_area = |mark: &Mark| matches!(mark.shape, Shape::Area { .. });
     let is_disc = |mark: &Mark| matches!(mark.shape, Shape::Disc { .. });
     let alike = |a: &Mark, b: &Mark| (is_area(a) && is_area(b)) || (is_disc(a) && is_disc(b) && a.ink == b.ink);
@@ -45,6 +45,8 @@ struct Painter<'a> {
     context: &'a CanvasRenderingContext2d,
     placing: Placing,
     lean: Lean,
+    /// The width of the picture in CSS pixels.
+    width: f64,
     words: &'a Catalogue,
     colour: &'a dyn Fn(&str) -> String,
 }
@@ -76,17 +78,36 @@ impl Painter<'_> {
 
     /// Discs of one ink, filled in one go.
     fn discs(&self, discs: &[Mark], ink: Ink) {
-        self.context.set_fill_style_str(&self.of(token(ink)));
         self.context.begin_path();
         for mark in discs {
             if let Shape::Disc { at } = mark.shape {
                 self.circle(at, DISC * self.placing.cell);
             }
         }
-        self.context.fill();
+        self.fill(ink);
         if has_edge(ink) {
             self.edge();
             self.context.stroke();
+        }
+    }
+
+    /// Fills the path with an ink: its colour, or its pattern where the palette has one.
+    fn fill(&self, ink: Ink) {
+        let (context, value) = (self.context, self.of(token(ink)));
+        context.set_fill_style_str(hatch::plain(&value));
+        let ratio = context.canvas().filter(|_| hatch::is_hatched(&value)).map(|c| f64::from(c.width()) / self.width);
+        let side = (self.placing.cell * 0.2).clamp(5.0, 32.0);
+        match ratio.and_then(|ratio| hatch::tile(&value, side * ratio, self.colour)) {
+            Some(pattern) => {
+                // A pattern is scaled as the context is; unscaled it is sharp. The path stays where it was made.
+                context.save();
+                // A context always takes a plain scaling.
+                let _ = context.set_transform(1.0, 0.0, 0.0, 1.0, 0.0, 0.0);
+                context.set_fill_style_canvas_pattern(&pattern);
+                context.fill();
+                context.restore();
+            }
+            None => context.fill(),
         }
     }
 
@@ -105,11 +126,9 @@ impl Painter<'_> {
             }
         }
         for ink in inks {
-            let fill = self.of(token(ink));
-            self.context.set_fill_style_str(&fill);
             self.context.begin_path();
             areas.iter().filter(|mark| mark.ink == ink).filter_map(rim_of).for_each(|rim| self.trace_area(rim, ink));
-            self.context.fill();
+            self.fill(ink);
             self.round_off(ink);
         }
         self.edge();
@@ -145,7 +164,7 @@ impl Painter<'_> {
     /// Draws a thick line along the path of an area whose corners are round.
     fn round_off(&self, ink: Ink) {
         if let Some((_, radius)) = rounding(ink, self.placing.cell) {
-            self.context.set_stroke_style_str(&self.of(token(ink)));
+            self.context.set_stroke_style_str(hatch::plain(&self.of(token(ink))));
             self.context.set_line_width(2.0 * radius * self.placing.cell);
             self.context.set_line_join("round");
             self.context.stroke();
@@ -184,10 +203,9 @@ impl Painter<'_> {
                 context.stroke();
             }
             Shape::Area { rim } => {
-                context.set_fill_style_str(&self.of(token(ink)));
                 context.begin_path();
                 self.trace_area(rim, ink);
-                context.fill();
+                self.fill(ink);
                 self.round_off(ink);
                 if has_edge(ink) {
                     self.edge();

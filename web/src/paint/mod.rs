@@ -1,6 +1,7 @@
 //! From a scene to something seen. No rule of any puzzle is known here.
 
 pub mod canvas;
+pub mod hatch;
 pub mod qr;
 pub mod svg;
 
@@ -148,7 +149,7 @@ pub fn inset(rim: &[Point], by: f64) -> Vec<(f64, f64)> {
     (0..corners).map(moved).collect()
 }
 
-/// The token of an ink. The style sheet says for each theme what it looks like.
+/// The token of an ink. The style sheet says for each theme what it looks like: a colour, or for tints a pattern too.
 #[must_use]
 pub const fn token(ink: Ink) -> &'static str {
     match ink {
@@ -156,10 +157,10 @@ pub const fn token(ink: Ink) -> &'static str {
         Ink::Rule => "--rule",
         Ink::Line => "--ink",
         Ink::Edge => "--t-edge",
-        Ink::TintA => "--t-a",
-        Ink::TintB => "--t-b",
-        Ink::TintC => "--t-c",
-        Ink::TintD => "--t-d",
+        Ink::TintA => "--p-a",
+        Ink::TintB => "--p-b",
+        Ink::TintC => "--p-c",
+        Ink::TintD => "--p-d",
         Ink::Partial => "--t-part",
         Ink::Now => "--cinnabar",
         Ink::Offer => "--indigo",

@@ -10,7 +10,7 @@ pub fn view(rows: &[String], name: String) -> Html {
     let side = rows.len() + 2 * QUIET;
     html! {
         <svg class="qr" role="img" aria-label={name} viewBox={format!("0 0 {side} {side}")} shape-rendering="crispEdges">
-            <rect width={side.to_string()} height={side.to_string()} />
+            <rect class="qr-ground" width={side.to_string()} height={side.to_string()} />
             <path d={path(rows)} />
         </svg>
     }

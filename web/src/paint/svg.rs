@@ -4,8 +4,8 @@ use qipan::scene::{Ink, Mark, Point, Scene, Shape};
 use qipan_text::Catalogue;
 
 use super::{
-    DISC, Lean, Placing, RING, arc_line, bend, dot_radius, edge_weight, has_edge, inset, outline_weight, ring_line,
-    rounding, rule_weight, seal_size, text_size, token,
+    DISC, Lean, Placing, RING, arc_line, bend, dot_radius, edge_weight, has_edge, hatch, inset, outline_weight,
+    ring_line, rounding, rule_weight, seal_size, text_size, token,
 };
 
 /// An SVG element: a tag, attributes, and words or children inside.
@@ -276,13 +276,16 @@ pub fn titled(scene: &Scene, placing: Placing, words: &Catalogue, colour: Colour
 
 /// A whole SVG file of `width` × `height` pixels.
 #[must_use]
-pub fn file(elements: &[Element], width: f64, height: f64, background: &str) -> String {
+pub fn file(elements: &[Element], width: f64, height: f64, colour: Colour) -> String {
     let mut out = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}\" height=\"{1}\" viewBox=\"0 0 {0} {1}\">\n<rect width=\"{0}\" height=\"{1}\" fill=\"{2}\"/>\n",
         short(width),
         short(height),
-        escape(background)
+        escape(&colour("--paper"))
     );
+    if elements.iter().flat_map(|element| &element.attributes).any(|(_, value)| hatch::is_hatched(value)) {
+        out.push_str(&hatch::defs(colour));
+    }
     write_into(&mut out, elements);
     out.push_str("</svg>\n");
     out

@@ -49,6 +49,14 @@ pub fn read(link: &Link) -> (Wanted, Option<Sentence>) {
     (Wanted { family, board, boards, sheet, seed }, reader.complaint())
 }
 
+/// The link from a lab with these settings to its worksheet. What is not about the board stays behind: steps, moves, the view.
+#[must_use]
+pub fn link(family: Family, lab: &Settings, lang: &str) -> String {
+    let mut settings: Settings = lab.iter().filter(|(name, _)| OF_BOARDS.contains(name)).cloned().collect();
+    settings.push(("lang", lang.to_owned()));
+    Link::write(&[family.slug(), "print"], &settings)
+}
+
 impl Wanted {
     /// Whose boards.
     #[must_use]
@@ -124,6 +132,13 @@ mod tests {
             let wanted = (format!("#/tromino/print?{becomes}"), Some(bad_setting(name, allowed)));
             assert_eq!(rewritten(&format!("#/tromino/print?{query}")), wanted, "{query}");
         }
+    }
+
+    #[test]
+    fn a_lab_leads_here_with_its_board() {
+        let lab = [("rule", "nim"), ("heaps", "3,4"), ("errs", "30"), ("seed", "7"), ("step", "2")];
+        let lab = lab.map(|(name, value)| (name, value.to_owned())).to_vec();
+        assert_eq!(link(Family::Heaps, &lab, "en"), "#/heaps/print?rule=nim&heaps=3,4&lang=en");
     }
 
     #[test]

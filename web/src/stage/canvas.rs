@@ -1,8 +1,7 @@
 //! The picture on a canvas, painted anew only when something in it changed.
 
 use qipan::scene::Window;
-use wasm_bindgen::prelude::*;
-use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
+use web_sys::HtmlCanvasElement;
 use yew::prelude::*;
 
 use super::board::{Board, PictureRef};
@@ -49,10 +48,7 @@ impl Board {
         if self.painted.borrow().as_ref() == Some(&now) {
             return;
         }
-        let context = canvas.get_context("2d").ok().flatten();
-        let Some(context) = context.and_then(|context| context.dyn_into::<CanvasRenderingContext2d>().ok()) else {
-            return;
-        };
+        let Some(context) = browser::brush(&canvas) else { return };
         // A context always takes a plain scaling.
         let _ = context.set_transform(ratio, 0.0, 0.0, ratio, 0.0, 0.0);
         let scene = props.picture.0.scene(window);

@@ -2,17 +2,19 @@
 
 use yew::prelude::*;
 
+use super::field::{Stands, button};
 use super::lab::Lab;
 use super::page::{LabPage, Msg};
 
 /// The button. What it did is said beside it, and read aloud.
-pub fn copy<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>, name: &str, text: AttrValue) -> Html {
+pub fn copy<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>, name: &'static str, text: AttrValue) -> Html {
     let words = &ctx.props().words;
-    let copied = page.copied.map(|done| words.get(if done { "copied" } else { "not-copied" }));
-    let onclick = ctx.link().callback(move |_: MouseEvent| Msg::Copy(text.clone()));
+    let copied = page.copied.filter(|(of, _)| *of == name);
+    let copied = copied.map(|(_, done)| words.get(if done { "copied" } else { "not-copied" }));
+    let onclick = ctx.link().callback(move |_: MouseEvent| Msg::Copy(name, text.clone()));
     html! {
         <>
-            <button type="button" {onclick}>{ words.get(name) }</button>
+            { button(name, words.get(name), Stands::Plain, onclick) }
             <span class="soft done" aria-live="polite">{ copied }</span>
         </>
     }

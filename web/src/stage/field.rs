@@ -1,12 +1,53 @@
 //! Parts of a form that all labs use.
 
-use web_sys::HtmlInputElement;
+use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
 /// The state of a button that stays pressed.
 #[must_use]
 pub const fn pressed(on: bool) -> &'static str {
     if on { "true" } else { "false" }
+}
+
+/// How a button stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stands {
+    /// As any other.
+    Plain,
+    /// It stays pressed, or is not.
+    Pressed(bool),
+    /// It has something to do, or nothing (`true`). It is not taken out of use then: what has the focus must keep it.
+    Idle(bool),
+}
+
+/// A button with this text.
+pub fn button(key: &'static str, text: String, stands: Stands, onclick: Callback<MouseEvent>) -> Html {
+    let pressed = if let Stands::Pressed(on) = stands { Some(pressed(on)) } else { None };
+    let idle = (stands == Stands::Idle(true)).then_some("true");
+    html! { <button {key} type="button" aria-pressed={pressed} aria-disabled={idle} {onclick}>{ text }</button> }
+}
+
+/// One of several, side by side. `id` is that of their heading.
+pub fn choices(id: &'static str, class: &'static str, buttons: Html) -> Html {
+    html! { <div {class} role="group" aria-labelledby={id}>{ buttons }</div> }
+}
+
+/// A list to choose from: the name of each and what it is called, and the name of the chosen one. `label` names the list
+/// where no label is around it.
+pub fn select(
+    label: Option<String>,
+    options: Vec<(String, String)>,
+    chosen: &str,
+    on_choice: Callback<String>,
+) -> Html {
+    let onchange = Callback::from(move |event: Event| {
+        on_choice.emit(event.target_dyn_into::<HtmlSelectElement>().map(|select| select.value()).unwrap_or_default());
+    });
+    let option = |(name, text): (String, String)| {
+        let selected = name == chosen;
+        html! { <option key={name.clone()} value={name} {selected}>{ text }</option> }
+    };
+    html! { <select aria-label={label} {onchange}>{ for options.into_iter().map(option) }</select> }
 }
 
 /// What is being typed, until it is done: meanwhile the page may be drawn anew, and must not put the old text back.

@@ -18,6 +18,8 @@ pub enum Pressed {
     Hint,
     /// The key sheet.
     Sheet,
+    /// The board in words.
+    Describe,
     /// Present, or back.
     Present,
     /// Leave the presentation.
@@ -32,7 +34,7 @@ pub fn pressed(event: &KeyboardEvent) -> Option<Pressed> {
     }
     let command = event.ctrl_key() || event.meta_key();
     // Caps Lock changes the letter, and only Shift means Shift.
-    let key = event.key().to_lowercase();
+    let key = event.key().to_ascii_lowercase();
     let always = match (key.as_str(), command) {
         ("z", true) if !event.shift_key() => Some(Pressed::Undo),
         ("y" | "z", true) => Some(Pressed::Redo),
@@ -48,6 +50,7 @@ pub fn pressed(event: &KeyboardEvent) -> Option<Pressed> {
         "k" => Some(Pressed::Strip(Ask::Toggle)),
         "h" => Some(Pressed::Hint),
         "?" => Some(Pressed::Sheet),
+        "d" => Some(Pressed::Describe),
         "p" => Some(Pressed::Present),
         _ => None,
     };

@@ -4,16 +4,22 @@
 //! away, presenting) is the stage's, and the same for every family.
 
 use qipan::{Answer, Puzzle, Sentence};
+use serde::de::DeserializeOwned;
 use yew::html;
 use yew::prelude::*;
 
 use super::board::{Gesture, PictureRef};
+use super::construction::Line;
+use super::controls::Controls;
+use super::guess::Guess;
+use super::lens::Seen;
 use super::page::{LabPage, Msg};
 use super::play::Play;
 use super::timeline::Timeline;
 use super::verdict::Finding;
 use super::view::View;
 use crate::family::Family;
+use crate::job::Job;
 use crate::link::{Link, Reader, Settings, bad_moves};
 use crate::words::Words;
 
@@ -22,6 +28,15 @@ pub type MoveOf<L> = <<<L as Lab>::Answer as Answer>::Puzzle as Puzzle>::Move;
 
 /// Where a lab sends its messages.
 pub type Scope<L> = html::Scope<LabPage<L>>;
+
+/// How the solver goes on.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Rest<M> {
+    /// So.
+    Moves(Vec<M>),
+    /// This work finds it out.
+    Ask(Job),
+}
 
 /// How much a message changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -53,6 +68,10 @@ where
     pub timeline: Timeline,
     /// A refusal or a complaint, until something else happens.
     pub notice: Option<Sentence>,
+    /// The next step is to be guessed, and so many were.
+    pub guess: Option<Guess>,
+    /// What is there to be used.
+    pub controls: Controls,
     /// Where they look; `None` for the whole board.
     pub(super) view: Option<View>,
     /// Counts how often they were shown another part of the board than the one they had chosen.
@@ -71,7 +90,11 @@ where
         self.leave_moves();
         let (step, at_end) = (self.play.step(), self.play.step() == self.play.len());
         self.play = Play::new(puzzle, answer);
-        if !at_end {
+        if self.guess.is_some() {
+            // Another answer, of which nothing was seen.
+            self.guess = Some(Guess::default());
+            self.play.go_to(0);
+        } else if !at_end {
             self.play.go_to(step);
         }
     }
@@ -138,6 +161,8 @@ pub trait Lab: Sized + 'static {
     type Setup: 'static;
     /// The lab's own messages.
     type Msg: 'static;
+    /// What comes of its work.
+    type Outcome: DeserializeOwned;
 
     /// Which family.
     const FAMILY: Family;
@@ -149,6 +174,10 @@ pub trait Lab: Sized + 'static {
     const INTRO: &'static str;
     /// The key of the way back from one's own moves to the answer.
     const BACK: &'static str;
+    /// The key of the heading over its construction.
+    const CONSTRUCTION: &'static str = "why";
+    /// The names of its settings in links.
+    const SETTINGS: &'static [&'static str];
     /// The keys of what the text to take away is called, and of what is said where it would be too long.
     const TEXT: [&'static str; 2];
     /// The keys of the keyboard, and the key of what they do on this board.
@@ -185,6 +214,55 @@ pub trait Lab: Sized + 'static {
     /// A hint at the present position, or more of it.
     fn hint(&mut self, desk: &mut Desk<Self::Answer>, scope: &Scope<Self>);
 
+    /// The person takes over at the present step: from here their own moves are played.
+    fn take_over(&mut self, desk: &mut Desk<Self::Answer>);
+
+    /// Guessing begins or ends: a click on the board is a move meanwhile.
+    fn guessing(&mut self, _desk: &Desk<Self::Answer>, _on: bool) {}
+
+    /// How the solver goes on from the person's position, or the work that finds it out; or why it cannot.
+    ///
+    /// # Errors
+    /// The sentence that is said instead.
+    fn rest(&self, desk: &Desk<Self::Answer>) -> Result<Rest<MoveOf<Self>>, Sentence>;
+
+    /// The moves that came of it, or why there are none.
+    ///
+    /// # Errors
+    /// The sentence that is said instead.
+    fn rest_of(&self, desk: &Desk<Self::Answer>, outcome: Self::Outcome) -> Result<Vec<MoveOf<Self>>, Sentence>;
+
+    /// The construction, the line that the present step carries out marked; empty where there is none.
+    fn construction(&self, _desk: &Desk<Self::Answer>) -> Vec<Line> {
+        Vec::new()
+    }
+
+    /// The lenses for this board: the number and the key of the name of each.
+    fn lenses(&self, _desk: &Desk<Self::Answer>) -> Vec<(usize, &'static str)> {
+        Vec::new()
+    }
+
+    /// The lens in use.
+    fn lens(&self) -> Option<usize> {
+        None
+    }
+
+    /// Another lens.
+    fn look_through(&mut self, _lens: Option<usize>) {}
+
+    /// What the lens in use shows.
+    fn seen(&self, _desk: &Desk<Self::Answer>) -> Option<Seen> {
+        None
+    }
+
+    /// The board in a sentence or two, for who does not see it.
+    fn describe(&self, desk: &Desk<Self::Answer>) -> Sentence;
+
+    /// Has the person done what was asked?
+    fn is_solved(&self, desk: &Desk<Self::Answer>) -> bool {
+        desk.play.hand().is_some_and(|session| session.depth() > 0 && session.status().is_complete())
+    }
+
     /// Hints are about the moment before: forget them.
     fn quiet(&mut self);
 
@@ -197,7 +275,7 @@ pub trait Lab: Sized + 'static {
     /// What is known, and how.
     fn finding(&self, desk: &Desk<Self::Answer>) -> Finding;
 
-    /// The check that was ended is asked for again.
+    /// The checker looks at all again.
     fn check_again(&mut self, desk: &Desk<Self::Answer>, scope: &Scope<Self>);
 
     /// The check under way is ended.

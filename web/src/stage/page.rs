@@ -1,24 +1,29 @@
 //! The page of a lab: the stage with board, caption and strip, and the panel beside it.
 
-use qipan::{Args, Sentence};
+use qipan::Answer;
 use wasm_bindgen::prelude::*;
-use web_sys::KeyboardEvent;
+use web_sys::{KeyboardEvent, MessageEvent};
 use yew::prelude::*;
 
 use super::board::{Board, Gesture, PictureRef};
-use super::dialog;
+use super::construction::Telling;
+use super::controls::Part;
+use super::errand::{Fetched, File};
 use super::focus::Keeper;
-use super::keys::{self, Pressed};
-use super::lab::{Change, Desk, Lab, Opened, Scope};
-use super::panel;
+use super::guess::Guess;
+use super::lab::{Change, Desk, Lab, Opened};
+use super::review::Review;
 use super::strip::{self, Ask};
 use super::takeaway::{self, Takeaway};
+use super::task::Task;
 use super::timeline::Timeline;
 use super::verdict::Finding;
 use super::view::View;
+use super::{dialog, embed, panel};
+use crate::bridge::News;
 use crate::browser;
 use crate::labs::Props;
-use crate::link::Settings;
+use crate::link::{Settings, unknown};
 use crate::words::Words;
 
 /// What happens on the page of a lab.
@@ -35,14 +40,38 @@ pub enum Msg<M> {
     Redo,
     /// Enter this branch, of those made here.
     Branch(usize),
+    /// Enter this branch at this move of one's own, from 1.
+    Enter(usize, usize),
+    /// Open or close the list of steps.
+    History,
     /// A hint, or more of it.
     Hint,
+    /// Guess the next step, or no longer.
+    Guess(bool),
+    /// Take over at the present step.
+    TakeOver,
+    /// Watch how the solver goes on from here.
+    GoOn,
+    /// No longer asked.
+    EndRest,
+    /// From the worker that finds how it goes on.
+    RestNews(News),
+    /// How the construction is told.
+    Telling(Telling),
+    /// Another lens, or none.
+    Lens(Option<usize>),
+    /// Say what is on the board.
+    Describe,
     /// Back to the answer.
     GiveBack,
     /// End the check under way.
     EndCheck,
     /// Check again what was not checked to its end.
     CheckAgain,
+    /// Check it now, before one's eyes.
+    CheckNow,
+    /// The next picture of the check is due.
+    CheckTick,
     /// The pointer is over this step of the slider, or no longer over any.
     Peek(Option<u64>),
     /// The person moved about the board.
@@ -51,12 +80,22 @@ pub enum Msg<M> {
     Takeaway(Option<Takeaway>),
     /// Close the dialog.
     Shut,
-    /// Put this text on the clipboard.
-    Copy(AttrValue),
+    /// Put this text on the clipboard; the name is that of its button.
+    Copy(&'static str, AttrValue),
     /// It is there, or the browser did not allow it.
-    Copied(bool),
+    Copied(&'static str, bool),
+    /// Have this made, to be taken away.
+    Fetch(File),
+    /// From the worker that makes it.
+    Fetched(News),
+    /// No longer wanted.
+    EndFetch,
+    /// Pictures of pixels are so many times as large.
+    Scale(u32),
     /// A key, anywhere on the page.
     Key(KeyboardEvent),
+    /// From the page around.
+    Around(MessageEvent),
     /// A number was typed that is not from the first to the second.
     OutOfRange(u64, u64),
     /// The lab's own.
@@ -67,17 +106,28 @@ pub enum Msg<M> {
 pub struct LabPage<L: Lab> {
     pub(super) lab: L,
     pub(super) desk: Desk<L::Answer>,
-    takeaway: Option<Takeaway>,
+    pub(super) takeaway: Option<Takeaway>,
     pub(super) dialog: NodeRef,
     /// What became of a text that was to be on the clipboard.
-    pub(super) copied: Option<bool>,
-    peek: Option<u64>,
+    pub(super) copied: Option<(&'static str, bool)>,
+    pub(super) office: Task,
+    pub(super) fetched: Fetched,
+    pub(super) scale: u32,
+    pub(super) peek: Option<u64>,
+    pub(super) shows_history: bool,
+    pub(super) telling: Telling,
+    /// Finds out how the solver goes on.
+    pub(super) rest: Task,
+    pub(super) review: Option<Review<L::Answer>>,
     pub(super) picture: PictureRef,
     pub(super) finding: Finding,
     keeper: Keeper,
     /// The settings that were told last.
     told: Settings,
+    /// The person has done what was asked, and the page around was told.
+    solved: bool,
     keys: Option<Closure<dyn FnMut(KeyboardEvent)>>,
+    around: Option<Closure<dyn FnMut(MessageEvent)>>,
 }
 
 impl<L: Lab> Component for LabPage<L> {
@@ -94,10 +144,19 @@ impl<L: Lab> Component for LabPage<L> {
             takeaway: None,
             dialog: NodeRef::default(),
             copied: None,
+            office: Task::new(ctx.link().callback(Msg::Fetched)),
+            fetched: Fetched::default(),
+            scale: takeaway::USUAL_SCALE,
             peek: None,
+            shows_history: false,
+            telling: Telling::remembered(),
+            rest: Task::new(ctx.link().callback(Msg::RestNews)),
+            review: None,
             keeper: Keeper::default(),
             told: Settings::new(),
+            solved: false,
             keys: None,
+            around: None,
         }
     }
 
@@ -105,6 +164,8 @@ impl<L: Lab> Component for LabPage<L> {
         if ctx.props().visit != old.visit {
             let mut timeline = Timeline::default();
             timeline.set_speed(self.desk.timeline.speed());
+            self.rest.cancel();
+            self.review = None;
             (self.lab, self.desk) = open(ctx, timeline, self.desk.shown.wrapping_add(1));
             self.picture = self.lab.picture(&self.desk);
             self.finding = self.lab.finding(&self.desk);
@@ -131,28 +192,31 @@ impl<L: Lab> Component for LabPage<L> {
 
     fn view(&self, ctx: &Context<Self>) -> Html {
         let (link, props) = (ctx.link(), ctx.props());
-        let words = &props.words;
-        let notice = self.desk.notice.as_ref();
-        let caption = notice.map_or_else(|| self.lab.caption(&self.desk, words), |notice| words.say(notice));
-        let playing = self.desk.timeline.is_playing();
+        let (words, controls) = (&props.words, self.desk.controls);
+        let with_panel = !props.embedded || controls.has_panel();
         html! {
             <main class="lab" id="main" tabindex="-1">
-                if props.present {
+                if props.present || !with_panel {
                     <h1 key="heading" class="sr">{ words.get(L::TITLE) }</h1>
                 }
                 <section key="stage" class="stage" aria-label={words.get("stage")}>
                     <Board picture={self.picture.clone()} words={words.clone()} theme={props.theme.clone()}
                         view={self.desk.view} shown={self.desk.shown}
                         on_view={link.callback(Msg::View)} on_gesture={link.callback(Msg::Gesture)} />
-                    <p class={classes!("caption", notice.is_some().then_some("is-notice"))} role="status"
-                        aria-live={if playing { "off" } else { "polite" }} aria-label={words.get("caption")}>{ caption }</p>
-                    { strip::view(self, ctx) }
+                    if controls.has(Part::Caption) {
+                        { self.captions(ctx) }
+                    }
+                    if controls.has(Part::Strip) {
+                        { strip::view(self, ctx) }
+                    }
                 </section>
-                <aside key="panel" aria-label={words.get("panel")}>
-                    <h1>{ words.get(L::TITLE) }</h1>
-                    <p class="soft">{ words.get(self.lab.intro()) }</p>
-                    { panel::view(self, ctx) }
-                </aside>
+                if with_panel {
+                    <aside key="panel" aria-label={words.get("panel")}>
+                        <h1>{ words.get(L::TITLE) }</h1>
+                        <p class="soft">{ words.get(self.lab.intro()) }</p>
+                        { panel::view(self, ctx) }
+                    </aside>
+                }
                 if props.present {
                     <button key="leave" type="button" class="leave" aria-label={words.get("present-leave")}
                         onclick={props.on_present.reform(|_: MouseEvent| false)}>{ "×" }</button>
@@ -171,6 +235,9 @@ impl<L: Lab> Component for LabPage<L> {
             return;
         }
         self.tell_settings(ctx, false);
+        if ctx.props().embedded {
+            self.listen_around(ctx);
+        }
         let told = ctx.link().clone();
         let keys =
             Closure::<dyn FnMut(KeyboardEvent)>::new(move |event: KeyboardEvent| told.send_message(Msg::Key(event)));
@@ -187,6 +254,9 @@ impl<L: Lab> Component for LabPage<L> {
             // A listener that is gone already is what is wanted.
             let _ = window.remove_event_listener_with_callback("keydown", keys.as_ref().unchecked_ref());
         }
+        if let (Some(window), Some(around)) = (browser::window(), &self.around) {
+            let _ = window.remove_event_listener_with_callback("message", around.as_ref().unchecked_ref());
+        }
     }
 }
 
@@ -194,15 +264,40 @@ impl<L: Lab> Component for LabPage<L> {
 fn open<L: Lab>(ctx: &Context<LabPage<L>>, timeline: Timeline, shown: u32) -> (L, Desk<L::Answer>) {
     let props = ctx.props();
     let Opened { setup, play, view, complaint } = L::read(&props.link);
-    let notice = complaint.or_else(|| props.complaint.clone());
-    let desk = Desk { play, timeline, notice, view, shown, leaving: props.on_leave.clone() };
-    (L::new(setup, &desk, ctx.link()), desk)
+    let notice = complaint.or_else(|| props.complaint.clone()).or_else(|| unknown(&props.link, L::SETTINGS));
+    let controls = props.controls;
+    let leaving = props.on_leave.clone();
+    let mut desk = Desk { play, timeline, notice, guess: None, controls, view, shown, leaving };
+    if props.link.is_on("guess") == Some(true) {
+        begin_guessing(&mut desk, props.link.get("step").is_some());
+    }
+    let mut lab = L::new(setup, &desk, ctx.link());
+    if desk.guess.is_some() {
+        lab.guessing(&desk, true);
+    }
+    // Where the answer is not to be had, the board does not begin with it.
+    if !controls.has(Part::Strip) && desk.play.hand().is_none() {
+        if props.link.get("step").is_none() {
+            desk.play.go_to(0);
+        }
+        lab.take_over(&mut desk);
+    }
+    (lab, desk)
+}
+
+/// Who is to guess begins at the start, unless they stand somewhere before the end.
+pub(super) fn begin_guessing<A: Answer<Puzzle: Clone>>(desk: &mut Desk<A>, stays: bool) {
+    if !stays || desk.play.step() == desk.play.len() {
+        desk.play.go_to(0);
+    }
+    desk.guess = Some(Guess::after(desk.play.step()));
 }
 
 impl<L: Lab> LabPage<L> {
     /// What a colleague who opens the link would miss.
     pub(super) fn settings(&self) -> Settings {
         let mut settings = self.lab.settings(&self.desk.play);
+        settings.extend(self.desk.guess.map(|_| ("guess", "1".to_owned())));
         settings.extend(self.desk.view.map(|view| ("view", view.to_string())));
         settings
     }
@@ -214,180 +309,63 @@ impl<L: Lab> LabPage<L> {
         let write = write && settings != self.told;
         self.told.clone_from(&settings);
         ctx.props().on_settings.emit((settings, write));
-    }
-
-    /// The step that is pointed at on the slider, and what it is about.
-    pub(super) fn peeked(&self, words: &Words) -> Option<(u64, String)> {
-        let step = self.peek?;
-        let play = &self.desk.play;
-        let text = match play.hand() {
-            Some(session) => {
-                let line = session.line();
-                step.checked_sub(1).and_then(|before| line.get(before as usize)).map(|mv| L::move_name(words, mv))
-            }
-            None => play.answer().and_then(|answer| L::told(words, answer, step)),
-        };
-        Some((step, text.unwrap_or_default()))
-    }
-
-    /// Does what is asked.
-    fn handle(&mut self, ctx: &Context<Self>, msg: Msg<L::Msg>) -> Change {
-        let scope = ctx.link();
-        match msg {
-            Msg::Gesture(gesture) => return self.lab.gesture(&mut self.desk, scope, gesture),
-            Msg::Own(msg) => return self.lab.update(&mut self.desk, scope, msg),
-            Msg::Key(event) => return self.key(ctx, &event),
-            Msg::Strip(ask) => return self.strip(scope, ask),
-            Msg::Tick => {
-                return Change::board_if(self.desk.timeline.tick(&mut self.desk.play, ticking(scope)));
-            }
-            Msg::View(view) => {
-                self.desk.view = view;
-                return Change::Nothing;
-            }
-            Msg::Takeaway(takeaway) => {
-                (self.takeaway, self.copied) = (takeaway, None);
-                return Change::Words;
-            }
-            Msg::Shut => {
-                dialog::shut(&self.dialog);
-                return Change::Nothing;
-            }
-            Msg::Copy(text) => {
-                self.copied = None;
-                let scope = scope.clone();
-                browser::copy(&text, move |done| scope.send_message(Msg::Copied(done)));
-                return Change::Words;
-            }
-            Msg::Copied(done) => {
-                self.copied = Some(done);
-                return Change::Words;
-            }
-            Msg::Peek(step) => {
-                let changed = self.peek != step;
-                self.peek = step;
-                return if changed { Change::Words } else { Change::Nothing };
-            }
-            Msg::OutOfRange(from, to) => {
-                let args = Args::none().count("from", from).count("to", to);
-                self.desk.notice = Some(Sentence { key: "number-range", args });
-                return Change::Words;
-            }
-            Msg::EndCheck => {
-                self.lab.end_check();
-                return Change::Words;
-            }
-            Msg::CheckAgain => {
-                self.lab.check_again(&self.desk, scope);
-                return Change::Words;
-            }
-            Msg::Hint => {
-                self.desk.timeline.pause();
-                self.lab.hint(&mut self.desk, scope);
-            }
-            Msg::Undo | Msg::Redo | Msg::Branch(_) | Msg::GiveBack => {
-                self.desk.timeline.pause();
-                self.quiet();
-                self.rewind(msg);
-            }
-        }
-        Change::Board
-    }
-
-    /// In the tree of a person's moves.
-    fn rewind(&mut self, msg: Msg<L::Msg>) {
-        if self.desk.play.hand().is_none() {
-            return;
-        }
-        match msg {
-            // Before the first move was the taking over.
-            Msg::Undo if self.desk.play.is_untouched() => self.give_back(),
-            Msg::Undo => while self.desk.play.hand_mut().undo() && self.lab.is_passed(&self.desk) {},
-            Msg::Redo => while self.desk.play.hand_mut().redo() && self.lab.is_passed(&self.desk) {},
-            Msg::Branch(slot) if self.desk.play.hand_mut().choose_branch(slot) => {
-                self.desk.play.hand_mut().redo();
-            }
-            Msg::GiveBack => {
-                self.give_back();
-                // The button that was pressed goes away.
-                browser::focus("main .surface");
-            }
-            _ => {}
+        if ctx.props().embedded {
+            self.tell_around(ctx);
         }
     }
 
-    /// Back to the answer, where the person took over.
-    fn give_back(&mut self) {
-        self.desk.leave_moves();
-        self.desk.play.give_back();
-        self.lab.given_back(&mut self.desk);
-    }
-
-    fn strip(&mut self, scope: &Scope<L>, ask: Ask) -> Change {
-        // With no move made there is nothing to step through: the strip goes back to the answer.
-        if !matches!(ask, Ask::Speed(_)) && self.desk.play.leads_back() {
-            self.give_back();
+    /// The sentence under the board: in one language, or in both.
+    fn captions(&self, ctx: &Context<Self>) -> Html {
+        let props = ctx.props();
+        let notice = self.desk.notice.as_ref();
+        let said =
+            |words: &Words| notice.map_or_else(|| self.lab.caption(&self.desk, words), |notice| words.say(notice));
+        let live = if self.desk.timeline.is_playing() || self.review.is_some() { "off" } else { "polite" };
+        html! {
+            <div class={classes!("caption", notice.is_some().then_some("is-notice"), props.other.is_some().then_some("is-both"))}>
+                <p role="status" aria-live={live} aria-label={props.words.get("caption")}>{ said(&props.words) }</p>
+                if let Some(other) = &props.other {
+                    <p lang={other.lang().tag()}>{ said(other) }</p>
+                }
+            </div>
         }
-        let play = &mut self.desk.play;
-        let to = match ask {
-            Ask::Go(step) => step,
-            Ask::Back => play.at().saturating_sub(1),
-            Ask::Forward => play.at().saturating_add(1).min(play.end()),
-            Ask::Speed(quarters) => {
-                self.desk.timeline.set_speed(quarters);
-                return Change::Words;
-            }
-            Ask::Toggle => {
-                self.desk.timeline.toggle(play, ticking(scope));
-                self.quiet();
-                return Change::Board;
-            }
-        };
-        self.desk.timeline.pause();
-        play.seek(to);
-        self.quiet();
-        Change::Board
     }
 
-    /// Notices and hints are about the moment before.
-    fn quiet(&mut self) {
-        self.desk.notice = None;
-        self.lab.quiet();
-    }
-
-    /// A key that works wherever the focus is.
-    fn key(&mut self, ctx: &Context<Self>, event: &KeyboardEvent) -> Change {
-        if browser::is_dialog_open() || event.default_prevented() {
-            return Change::Nothing;
+    /// Listens to the page around, and tells it that the lab is there.
+    fn listen_around(&mut self, ctx: &Context<Self>) {
+        let told = ctx.link().clone();
+        let around =
+            Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| told.send_message(Msg::Around(event)));
+        if let Some(window) = browser::window()
+            && window.add_event_listener_with_callback("message", around.as_ref().unchecked_ref()).is_ok()
+        {
+            self.around = Some(around);
         }
-        let Some(pressed) = keys::pressed(event) else { return Change::Nothing };
-        let msg = match pressed {
-            Pressed::Undo => Msg::Undo,
-            Pressed::Redo => Msg::Redo,
-            Pressed::Strip(ask) => Msg::Strip(ask),
-            Pressed::Hint => Msg::Hint,
-            Pressed::Sheet => Msg::Takeaway(Some(Takeaway::Keys)),
-            Pressed::Present => {
-                ctx.props().on_present.emit(!ctx.props().present);
-                return Change::Nothing;
-            }
-            Pressed::Leave if ctx.props().present => {
-                ctx.props().on_present.emit(false);
-                return Change::Nothing;
-            }
-            // What is in hand is put down.
-            Pressed::Leave => {
-                self.quiet();
-                return Change::Board;
-            }
-        };
-        event.prevent_default();
-        self.handle(ctx, msg)
+        embed::tell("ready", &[("family", L::FAMILY.slug().into()), ("link", self.own_link(ctx).into())]);
     }
-}
 
-/// What is done when a step is due.
-fn ticking<L: Lab>(scope: &Scope<L>) -> impl FnOnce() + 'static {
-    let scope = scope.clone();
-    move || scope.send_message(Msg::Tick)
+    /// Tells the page around how things stand.
+    fn tell_around(&mut self, ctx: &Context<Self>) {
+        let (words, play) = (&ctx.props().words, &self.desk.play);
+        let link = self.own_link(ctx);
+        let fields = [
+            ("link", link.clone().into()),
+            ("step", play.at().to_string().into()),
+            ("length", play.end().to_string().into()),
+            ("own", play.hand().is_some().into()),
+            ("caption", self.lab.caption(&self.desk, words).into()),
+            ("kind", self.finding.kind.name().into()),
+            ("verdict", words.say(&self.finding.told).into()),
+        ];
+        embed::tell("state", &fields);
+        let solved = self.lab.is_solved(&self.desk);
+        if solved && !self.solved {
+            embed::tell("solved", &[("link", link.into())]);
+        }
+        self.solved = solved;
+    }
+
+    fn own_link(&self, ctx: &Context<Self>) -> String {
+        ctx.props().address.emit(self.settings())
+    }
 }

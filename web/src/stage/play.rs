@@ -55,6 +55,21 @@ where
         self.answer.as_deref()
     }
 
+    /// The answer, to be kept while one moves about in it.
+    #[must_use]
+    pub fn answer_ref(&self) -> Option<Rc<A>> {
+        self.answer.clone()
+    }
+
+    /// Adds moves to a person's own, after the present one, without making them: redo does. As many as are legal.
+    pub fn plan(&mut self, moves: impl IntoIterator<Item = <A::Puzzle as Puzzle>::Move>) -> usize {
+        let Some(session) = &mut self.hand else { return 0 };
+        let depth = session.depth();
+        let planned = moves.into_iter().take_while(|mv| session.play(mv.clone()).is_ok()).count();
+        session.seek(depth);
+        planned
+    }
+
     /// The number of steps of the answer.
     #[must_use]
     pub fn len(&self) -> u64 {
@@ -134,6 +149,12 @@ where
             let position = answer.as_ref().map_or_else(|| puzzle.start(), |answer| answer.position(step));
             Session::from_position(puzzle.clone(), position)
         })
+    }
+
+    /// The position at which a person's moves begin, or would begin: after so many steps of the answer.
+    #[must_use]
+    pub fn origin(&self) -> <A::Puzzle as Puzzle>::Position {
+        self.answer.as_ref().map_or_else(|| self.puzzle.start(), |answer| answer.position(self.step))
     }
 
     /// A person takes over from `step`.

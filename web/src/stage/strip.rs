@@ -5,6 +5,7 @@ use qipan_text::grouped;
 use web_sys::{HtmlElement, HtmlInputElement};
 use yew::prelude::*;
 
+use super::field::select;
 use super::lab::Lab;
 use super::page::{LabPage, Msg};
 use super::play::{SPEEDS, Scale};
@@ -50,10 +51,10 @@ pub fn view<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     let (step, len) = (play.at(), play.end());
     let on_ask = ctx.link().callback(Msg::Strip);
     let go = |to: u64| on_ask.reform(move |_: MouseEvent| Ask::Go(to));
-    let on_speed = on_ask.reform(|event: Event| {
-        let value = event.target_dyn_into::<web_sys::HtmlSelectElement>().map(|select| select.value());
-        Ask::Speed(value.and_then(|value| value.parse().ok()).unwrap_or(4))
-    });
+    let on_speed = on_ask.reform(|speed: String| Ask::Speed(speed.parse().unwrap_or(4)));
+    let mut speeds: Vec<(String, String)> =
+        SPEEDS.iter().map(|&speed| (speed.to_string(), speed_name(speed))).collect();
+    speeds.push(("0".to_owned(), words.get("speed-instant")));
     // With no move made the keys lead back to the answer: none of them is idle.
     let leads_back = play.leads_back();
     // Not taken out of use: what has the focus must keep it. A key with nothing to do does nothing.
@@ -82,13 +83,8 @@ pub fn view<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
             </div>
             { rail(page, ctx) }
             <div class="count">
-                <span>{ format!("{} / {}", grouped(&step.to_string()), grouped(&len.to_string())) }</span>
-                <select aria-label={words.get("speed")} onchange={on_speed}>
-                    { for SPEEDS.iter().map(|&speed| html! {
-                        <option key={speed} value={speed.to_string()} selected={speed == timeline.speed()}>{ speed_name(speed) }</option>
-                    }) }
-                    <option key="0" value="0" selected={timeline.speed() == 0}>{ words.get("speed-instant") }</option>
-                </select>
+                <span style={format!("--digits:{}", len.to_string().len())}>{ format!("{} / {}", grouped(&step.to_string()), grouped(&len.to_string())) }</span>
+                { select(Some(words.get("speed")), speeds, &timeline.speed().to_string(), on_speed) }
             </div>
         </div>
     }
@@ -126,7 +122,7 @@ fn rail<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
             <span class="marks" aria-hidden="true">{ for turns.iter().map(mark) }</span>
             <input type="range" min="0" max={scale.max().to_string()} value={scale.value(step).to_string()} step="1"
                 aria-label={words.get("step")} aria-valuetext={standing} oninput={on_slide} aria-disabled={(len == 0).then_some("true")}
-                onpointermove={on_point} onpointerleave={on_leave} />
+                onpointermove={on_point} onpointerout={on_leave} />
             { for bubble }
         </div>
     }

@@ -2,17 +2,20 @@
 
 use qipan::scene::Window;
 use wasm_bindgen::prelude::*;
-use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, HtmlInputElement};
+use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::board::Picture;
 use super::copy::copy;
 use super::dialog::dialog;
+use super::errand::{File, fetching};
+use super::field::{Stands, button, choices};
 use super::keys;
 use super::lab::Lab;
-use super::page::LabPage;
+use super::page::{LabPage, Msg};
+use super::work::work;
 use crate::browser::{self, Palette};
-use crate::paint::{Placing, canvas, svg};
+use crate::paint::{Placing, canvas, qr, svg};
 use crate::words::Words;
 
 /// A dialog of the lab.
@@ -28,14 +31,21 @@ pub enum Takeaway {
 
 /// The most cells a side of an exported picture.
 const LONGEST_PICTURE: u64 = 256;
-/// The longest side of an exported picture file of pixels.
-const LONGEST_PNG: f64 = 2048.0;
+/// The longest side of an exported picture file of pixels: no browser refuses it.
+const LONGEST_PNG: f64 = 8192.0;
+/// The side of a cell in a picture file.
+const CELL: f64 = 40.0;
+/// The keys of the buttons for pictures once to four times as large.
+const SCALES: [&str; 4] = ["one", "two", "three", "four"];
+/// Pictures of pixels are as sharp as good screens.
+pub const USUAL_SCALE: u32 = 4;
 /// What the keys of every lab do. Those of the family's board come first.
-const KEYS: [(&str, &str); 7] = [
+const KEYS: [(&str, &str); 8] = [
     ("+ − 0", "keys-zoom"),
     ("PageUp, PageDown", "keys-step"),
     ("K", "keys-play"),
     ("H", "keys-hint"),
+    ("D", "keys-describe"),
     ("Ctrl+Z, Ctrl+Y", "keys-undo"),
     ("P", "keys-present"),
     ("?", "keys-sheet"),
@@ -53,14 +63,35 @@ pub fn view<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>, takeaway: Take
 
 fn share<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     let words = &ctx.props().words;
-    let address = browser::address_with(&ctx.props().address.emit(page.settings()));
+    let hash = ctx.props().address.emit(page.settings());
+    let address = browser::address_with(&hash);
+    let frame = embedding(&address, &words.get(L::TITLE));
+    let field = |name: &str, text: &str| {
+        html! { <input class="address" type="text" readonly=true value={text.to_owned()} aria-label={words.get(name)} /> }
+    };
+    let qr = match &page.fetched.qr {
+        None => html! { <p class="soft">{ words.get("qr-coming") }</p> },
+        Some(None) => html! { <p class="soft">{ words.get("qr-too-long") }</p> },
+        Some(Some(rows)) => qr::view(rows, words.get("qr")),
+    };
     html! {
         <>
             <p class="soft">{ words.get("share-tip") }</p>
-            <input class="address" type="text" readonly=true value={address.clone()} aria-label={words.get("link")} />
+            { field("link", &address) }
             <div class="row">{ copy(page, ctx, "copy", address.into()) }</div>
+            { qr }
+            <p class="soft">{ words.get("embed-tip") }</p>
+            { field("embed-code", &frame) }
+            <div class="row">{ copy(page, ctx, "copy-code", frame.into()) }</div>
         </>
     }
+}
+
+/// The lab with this address as a part of another page.
+fn embedding(address: &str, title: &str) -> String {
+    let join = if address.contains('?') { '&' } else { '?' };
+    let source = format!("{address}{join}embed=1").replace('&', "&amp;").replace('"', "&quot;");
+    format!("<iframe src=\"{source}\" title=\"{title}\" width=\"640\" height=\"720\" style=\"border:0\"></iframe>")
 }
 
 fn sheet(of_board: &'static [(&'static str, &'static str)], words: &Words) -> Html {
@@ -84,32 +115,69 @@ fn sheet(of_board: &'static [(&'static str, &'static str)], words: &Words) -> Ht
 }
 
 fn export<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
-    let words = ctx.props().words.clone();
+    let (link, words) = (ctx.link(), ctx.props().words.clone());
     let text = page.lab.text(&page.desk);
-    let save = |ending: &'static str, save: fn(&str, &dyn Picture, &Words)| {
+    let scale = page.scale;
+    let save = |ending: &'static str, save: fn(&str, &dyn Picture, &Words, u32)| {
         let name = format!("{}.{ending}", page.lab.file_stem(&page.desk));
         let (picture, words) = (page.picture.clone(), words.clone());
-        Callback::from(move |_: MouseEvent| save(&name, &*picture.0, &words))
+        let onclick = Callback::from(move |_: MouseEvent| save(&name, &*picture.0, &words, scale));
+        button(ending, ending.to_ascii_uppercase(), Stands::Plain, onclick)
     };
-    let save_text = text.clone().map(|text| {
-        let name = format!("{}.txt", page.lab.file_stem(&page.desk));
-        Callback::from(move |_: MouseEvent| browser::download(&name, "text/plain", &text))
-    });
+    let save_text = |name: &'static str, ending: &str, text: AttrValue| {
+        let file = format!("{}{ending}", page.lab.file_stem(&page.desk));
+        let onclick = Callback::from(move |_: MouseEvent| browser::download(&file, "text/plain", &text));
+        button(name, words.get(name), Stands::Plain, onclick)
+    };
+    let of_scale = |times: u32| {
+        let onclick = link.callback(move |_: MouseEvent| Msg::Scale(times));
+        button(SCALES[times as usize - 1], format!("{times}×"), Stands::Pressed(times == scale), onclick)
+    };
+    let shown = |name: &'static str, text: &str| {
+        html! { <pre class="matrix" tabindex="0" role="region" aria-label={words.get(name)}>{ text.to_owned() }</pre> }
+    };
     html! {
         <>
+            <h3 id="pictures">{ words.get("export-pictures") }</h3>
             <div class="row">
-                <button type="button" onclick={save("svg", save_svg)}>{ "SVG" }</button>
-                <button type="button" onclick={save("png", save_png)}>{ "PNG" }</button>
+                { save("svg", save_svg) }
+                { save("png", save_png) }
+                <span id="png-scale" class="soft">{ words.get("png-scale") }</span>
+                { choices("png-scale", "seg", (1..=4).map(of_scale).collect()) }
+            </div>
+            <h3>{ words.get("export-board") }</h3>
+            <div class="row">
                 if let Some(text) = text.clone() {
-                    <button key="text" type="button" onclick={save_text}>{ words.get("export-text") }</button>
+                    { save_text("export-text", ".txt", text.clone().into()) }
                     { copy(page, ctx, "copy-text", text.into()) }
                 }
+                { fetching(ctx, "export-csv", File::Table) }
+                { fetching(ctx, "export-json", File::Record) }
             </div>
             if let Some(text) = text {
-                <pre class="matrix" tabindex="0" role="region" aria-label={words.get(L::TEXT[0])}>{ text }</pre>
+                { shown(L::TEXT[0], &text) }
             } else {
                 <p class="soft">{ words.get(L::TEXT[1]) }</p>
             }
+            <h3>{ words.get("export-steps") }</h3>
+            <div class="row">
+                { fetching(ctx, "transcript", File::Transcript) }
+                { fetching(ctx, "export-steps-csv", File::Steps) }
+                { fetching(ctx, "certificate", File::Certificate) }
+            </div>
+            if let Some(transcript) = &page.fetched.transcript {
+                { shown("transcript", transcript) }
+                <div class="row">
+                    { save_text("save-transcript", "-transcript.txt", transcript.clone()) }
+                    { copy(page, ctx, "copy-transcript", transcript.clone()) }
+                </div>
+            }
+            <div aria-live="polite">
+                if page.fetched.failed {
+                    <p class="soft">{ words.get("file-too-large") }</p>
+                }
+            </div>
+            { for page.office.progress().map(|done| work(&words, "file-coming", done, link.callback(|_| Msg::EndFetch))) }
         </>
     }
 }
@@ -132,25 +200,22 @@ fn layout(window: Window, cell: f64) -> (Placing, f64, f64) {
     (Placing { x: air, y: air, cell }, width, height)
 }
 
-fn save_svg(name: &str, picture: &dyn Picture, words: &Words) {
+fn save_svg(name: &str, picture: &dyn Picture, words: &Words, _scale: u32) {
     let window = whole(picture);
-    let (placing, width, height) = layout(window, 40.0);
+    let (placing, width, height) = layout(window, CELL);
     let palette = Palette::new();
-    let elements = svg::titled(&picture.scene(window), placing, words, &|name| palette.token(name));
-    let file = svg::file(&elements, width, height, &palette.token("--paper"));
+    let colour = |name: &str| palette.token(name);
+    let elements = svg::titled(&picture.scene(window), placing, words, &colour);
+    let file = svg::file(&elements, width, height, &colour);
     browser::download(name, "image/svg+xml", &file);
 }
 
-fn save_png(name: &str, picture: &dyn Picture, words: &Words) {
+fn save_png(name: &str, picture: &dyn Picture, words: &Words, scale: u32) {
     let window = whole(picture);
-    let cell = (LONGEST_PNG / f64::from(window.rows.max(window.cols))).clamp(8.0, 160.0);
+    // There is half a cell of air on each side.
+    let cell = (CELL * f64::from(scale)).min(LONGEST_PNG / f64::from(window.rows.max(window.cols) + 1));
     let (placing, width, height) = layout(window, cell);
-    let canvas = browser::document().and_then(|document| document.create_element("canvas").ok());
-    let Some(canvas) = canvas.and_then(|canvas| canvas.dyn_into::<HtmlCanvasElement>().ok()) else { return };
-    canvas.set_width(width as u32);
-    canvas.set_height(height as u32);
-    let context = canvas.get_context("2d").ok().flatten();
-    let Some(context) = context.and_then(|c| c.dyn_into::<CanvasRenderingContext2d>().ok()) else { return };
+    let Some((canvas, context)) = browser::canvas(width as u32, height as u32) else { return };
     let palette = Palette::new();
     canvas::paint(&context, &picture.scene(window), placing, (width, height), words, &|name| palette.token(name));
     // Behind what is painted, so that the picture is not see-through.

@@ -35,6 +35,19 @@ impl Kind {
         }
     }
 
+    /// Its name for other programs: the same in every language.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Proved => "proved",
+            Self::Legal => "legal",
+            Self::Computed => "computed",
+            Self::Refuted => "refuted",
+            Self::Checking => "checking",
+            Self::Open => "open",
+        }
+    }
+
     const fn class(self) -> &'static str {
         match self {
             Self::Proved => "is-proved",

@@ -32,7 +32,8 @@ pub fn run(typed: &Heaps, voice: &Voice, out: &mut Out) -> Result<Answer, Failur
         HeapsTask::Value { searched, heap } => values::one(searched, heap, voice, out),
         HeapsTask::Period { searched } => period::run(searched, voice, out),
         HeapsTask::Moves { position } => play::moves(position, voice, out),
-        HeapsTask::Outcome { position } => play::outcome(position, voice, out),
+        HeapsTask::Outcome { position, certificate: true } => play::certify(position, out),
+        HeapsTask::Outcome { position, certificate: false } => play::outcome(position, voice, out),
         HeapsTask::Stripes => stripes::run(voice, out),
     }
 }

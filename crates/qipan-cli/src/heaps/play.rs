@@ -4,10 +4,13 @@ use std::io::Write;
 
 use qipan::Args;
 use qipan::heaps::misere::{MOST_KINDS, MOST_STONES};
-use qipan::heaps::{Engine, LARGEST_HEAP, Outcome, Split};
+use qipan::heaps::{Engine, Game, LARGEST_HEAP, Outcome, Split};
+use qipan_file::check::MOST_KINDS as MOST_KINDS_SHOWN;
+use qipan_file::{MOST_VALUES, Moves};
 use serde::{Serialize, Serializer};
 
 use crate::args::HeapsPosition;
+use crate::certificate;
 use crate::heaps::values::{computed, not_known, remark};
 use crate::heaps::{self, Bound, Known};
 use crate::out::Out;
@@ -104,6 +107,23 @@ pub fn outcome(typed: &HeapsPosition, voice: &Voice, out: &mut Out) -> Result<An
         not_known(&position.why_not_known(), voice, out)?;
     }
     Ok(answer)
+}
+
+/// Runs `qipan heaps outcome --certificate`.
+pub fn certify(typed: &HeapsPosition, out: &mut Out) -> Result<Answer, Failure> {
+    let mut position = Position::of(typed)?;
+    if position.outcome.is_none() {
+        return Err(position.why_not_known().into());
+    }
+    let game = Game::new(position.engine.rule().clone(), &position.heaps[..]).map_err(|bad| Sentence::of(&bad))?;
+    let game = game.with_misere(position.misere);
+    match qipan_file::Heaps::outcome(&game, Moves::none(), &mut position.engine) {
+        Some(heaps) => certificate::write(heaps, out),
+        None => Err(Failure::input(
+            "cli-certificate-unknown",
+            Args::none().count("values", MOST_VALUES).count("kinds", MOST_KINDS_SHOWN),
+        )),
+    }
 }
 
 // ---- qipan heaps moves ----

@@ -10,6 +10,7 @@ use qipan::{Answer as _, Args, Verdict};
 use serde::Serialize;
 
 use crate::args::{Pegs, PegsTask};
+use crate::certificate;
 use crate::out::Out;
 use crate::pegs::jumps::Jumps;
 use crate::read;
@@ -20,14 +21,24 @@ use crate::watch::Watch;
 pub fn run(typed: &Pegs, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
     let Some(task) = &typed.task else {
         let side = |word: &Option<String>| word.clone().unwrap_or_default();
-        return rectangle(&board(&side(&typed.rows), &side(&typed.cols))?, typed.moves, voice, out);
+        let board = board(&side(&typed.rows), &side(&typed.cols))?;
+        return if typed.certificate {
+            certify(&board, typed.moves, out)
+        } else {
+            rectangle(&board, typed.moves, voice, out)
+        };
     };
+    if typed.certificate {
+        return Err(Failure::input("cli-certificate-misplaced", Args::none()));
+    }
     if typed.rows.is_some() || typed.cols.is_some() || typed.moves {
         return Err(Failure::input("cli-pegs-misplaced", Args::none()));
     }
     match task {
         PegsTask::Check { rows, cols, file } => check::run(&board(rows, cols)?, file, voice, out),
-        PegsTask::Solve { board, hole, target } => solve::run(board, hole.as_deref(), target.as_deref(), voice, out),
+        PegsTask::Solve { board, hole, target, certificate } => {
+            solve::run(board, hole.as_deref(), target.as_deref(), *certificate, voice, out)
+        }
     }
 }
 
@@ -145,6 +156,16 @@ fn rectangle(board: &Board, moves: bool, voice: &Voice, out: &mut Out) -> Result
         }))?;
     }
     Ok(kind.answer())
+}
+
+/// Writes the certificate of a rectangle's fewest pegs.
+fn certify(board: &Board, moves: bool, out: &mut Out) -> Result<Answer, Failure> {
+    if moves {
+        return Err(Failure::input("cli-certificate-alone", Args::none()));
+    }
+    // Every rectangle has one.
+    let solution = Solution::by_modules(board).ok_or_else(|| Sentence::of(&BadBoard::Side))?;
+    certificate::write(qipan_file::Pegs::fewest(&solution), out)
 }
 
 /// What the checker says of a solution; `None` if there are too many jumps to have them replayed.

@@ -6,8 +6,10 @@ use qipan::pegs::rules::point_args;
 use qipan::pegs::search::{self, Goal, NoAnswer};
 use qipan::pegs::{Board, Ground, Jump, Point, Solution, Target, weights};
 use qipan::{Args, Puzzle as _, Silent, Verdict};
+use qipan_file::Moves;
 use serde::Serialize;
 
+use crate::certificate;
 use crate::out::Out;
 use crate::pegs::jumps::Jumps;
 use crate::pegs::{Kind, bound, counted, jumps_and_pegs, proved};
@@ -44,6 +46,7 @@ pub fn run(
     name: &str,
     hole: Option<&str>,
     target: Option<&str>,
+    certificate: bool,
     voice: &Voice,
     out: &mut Out,
 ) -> Result<Answer, Failure> {
@@ -54,14 +57,21 @@ pub fn run(
     let target = typed("--target", target)?;
     let board = Board::classic(ground, hole).map_err(|bad| Sentence::of(&bad))?;
     let asked = Asked { board, hole, target };
-    // A certificate spares the search.
-    let certified =
-        target.and_then(|target| weights::out_of_reach(&asked.board, &asked.board.start(), Target::Peg(target)));
-    if let Some(why) = certified {
+    // A proof spares the search.
+    let goal = target.map(Target::Peg);
+    let proved = goal.and_then(|goal| Some((goal, weights::out_of_reach(&asked.board, &asked.board.start(), goal)?)));
+    if let Some((goal, why)) = proved {
+        if certificate {
+            let out_of_reach = qipan_file::Pegs::out_of_reach(&asked.board, Moves::none(), goal, why);
+            return certificate::write(out_of_reach, out).map(|_| Answer::No);
+        }
         return asked.out_of_reach(&Sentence::of(&why), voice, out);
     }
     match asked.search()? {
+        Some(jumps) if certificate => asked.certify(jumps, out),
         Some(jumps) => asked.found(jumps, voice, out),
+        // There is nothing to show for it.
+        None if certificate => Err(Failure::Refuted(no_way(target.unwrap_or(hole)))),
         // Nothing else that was asked for can be out of reach.
         None => asked.out_of_reach(&no_way(target.unwrap_or(hole)), voice, out),
     }
@@ -88,6 +98,17 @@ impl Asked {
             // All classic boards can be searched.
             NoAnswer::TooLarge => Sentence::of(&TooLarge).into(),
         })
+    }
+
+    /// Writes the certificate of these jumps.
+    fn certify(&self, jumps: Vec<Jump>, out: &mut Out) -> Result<Answer, Failure> {
+        let line = Line::new(self.board.clone(), jumps).map_err(|(_, illegal)| Sentence::of(&illegal))?;
+        let solution = Solution::Found(line);
+        let pegs = match self.target {
+            Some(target) => qipan_file::Pegs::last(&solution, target),
+            None => qipan_file::Pegs::fewest(&solution),
+        };
+        certificate::write(pegs, out)
     }
 
     /// Has the jumps checked, and writes them.

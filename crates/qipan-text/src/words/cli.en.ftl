@@ -22,6 +22,12 @@ cli-cause-full = the disk is full
 cli-stopped = Stopped.
 cli-proved = Proved
 cli-refuted = Refuted: { $reason }
+cli-check-proved = Proved: { $what }
+cli-check-legal = Legal: { $what }
+cli-check-not-text = Cannot read { $file } as a certificate: it is not UTF-8 text.
+cli-certificate-alone = A certificate is of the whole answer: give --certificate without --window and --moves.
+cli-certificate-misplaced = Write --certificate after cover or solve, or without these words.
+cli-certificate-unknown = What is known here cannot be shown in a certificate, which takes at most { $values } values and, under misère play, only tame heaps of at most { $kinds } stones.
 cli-from-one = { $sentence } (Rows and columns in this sentence are counted from 1.)
 cli-only-blank-lines = At line { $line } there have been only blank lines for too long; at most { $most } of them may stand together.
 cli-pegs-misplaced = Write check or solve right after pegs; ROWS, COLS and --moves may not stand before these words.
@@ -79,24 +85,3 @@ cli-unknown-value = “{ $value }” does not go with { $given }; allowed are { 
 cli-given-twice = { $given } may be given only once.
 cli-needless-value = { $given } takes no value.
 cli-not-understood = This command line was not understood; allowed are { $allowed }.
-
-## What the checker of heaps finds: the page says only that it found something
-heaps-fault-reached = A heap of { $heap } cannot have the value { $value }: a move leaves { $left }, which has that value.
-heaps-fault-missing = A heap of { $heap } cannot have the value { $value }: no move leaves anything of value { $lacks }.
-heaps-fault-too-many = Not more than { $most } values of such a rule are checked.
-heaps-fault-too-few = The proof of this period takes { $needed } values.
-heaps-fault-not-repeated = The period fails: heaps of { $heap } and of { $other } have different values.
-heaps-fault-not-formula = By the formula a heap of { $heap } has the value { $value }.
-heaps-fault-law = The proof of this law does not speak of this rule.
-heaps-fault-untamed = A heap of { $heap } is not { $firm ->
-    [1] firm
-   *[other] fickle
-  } with value { $value }: a move leaves { $left }, which is { $leavesFirm ->
-    [1] firm
-   *[other] fickle
-  } with value { $leavesValue }.
-heaps-fault-kind = A heap of { $heap } is not { $firm ->
-    [1] firm
-   *[other] fickle
-  } with value { $value }: it lacks a move that such heaps have.
-heaps-fault-illegal = The move { $move } cannot be made: { $why }

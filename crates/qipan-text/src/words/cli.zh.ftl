@@ -22,6 +22,12 @@ cli-cause-full = 磁盘满了
 cli-stopped = 已停止。
 cli-proved = 已证明
 cli-refuted = 不成立：{ $reason }
+cli-check-proved = 已证明：{ $what }
+cli-check-legal = 符合规则：{ $what }
+cli-check-not-text = { $file }不是证明文件：它不是 UTF-8 文字。
+cli-certificate-alone = 证明文件包括整个答案，--certificate 不能和 --window 或 --moves 一起用。
+cli-certificate-misplaced = --certificate 要写在 cover 或 solve 之后，或者不用这几个词。
+cli-certificate-unknown = 这里知道的结果写不成证明文件：其中最多写 { $values } 个值，走最后一步的输时只能写不超过 { $kinds } 枚的温顺的堆。
 cli-from-one = { $sentence }（这句话里的行列从 1 数起。）
 cli-only-blank-lines = 到第 { $line } 行为止，连续的空行太多，最多可以有 { $most } 行。
 cli-pegs-misplaced = check 和 solve 要紧跟在 pegs 后面；ROWS、COLS 和 --moves 不能写在它们前面。
@@ -73,24 +79,3 @@ cli-unknown-value = “{ $value }”不能用于 { $given }，可以用的有 { 
 cli-given-twice = { $given } 只能给一次。
 cli-needless-value = { $given } 后面不能带值。
 cli-not-understood = 看不懂这条命令，可以用的有 { $allowed }。
-
-## 核对取石子游戏时发现的错误：网页上只说有错
-heaps-fault-reached = { $heap } 枚一堆的值不会是 { $value }：有一步留下 { $left }，值正是 { $value }。
-heaps-fault-missing = { $heap } 枚一堆的值不会是 { $value }：没有一步能留下值为 { $lacks } 的局面。
-heaps-fault-too-many = 这类规则最多核对 { $most } 个值。
-heaps-fault-too-few = 证明这个周期要 { $needed } 个值。
-heaps-fault-not-repeated = 周期不成立：{ $heap } 枚和 { $other } 枚的值不同。
-heaps-fault-not-formula = 按公式，{ $heap } 枚一堆的值是 { $value }。
-heaps-fault-law = 这条定律的证明不适用于这个规则。
-heaps-fault-untamed = { $heap } 枚一堆不是值为 { $value } 的{ $firm ->
-    [1] 坚定
-   *[other] 多变
-  }堆：有一步留下 { $left }，它是值为 { $leavesValue } 的{ $leavesFirm ->
-    [1] 坚定
-   *[other] 多变
-  }局面。
-heaps-fault-kind = { $heap } 枚一堆不是值为 { $value } 的{ $firm ->
-    [1] 坚定
-   *[other] 多变
-  }堆：它缺少这种堆应有的一步。
-heaps-fault-illegal = { $move } 这一步走不成：{ $why }

@@ -21,6 +21,27 @@ heaps-why-searched = A search of all games from here found that this move wins.
 heaps-why-lost = Every move loses here; this one leaves few good answers.
 heaps-why-random = A move at random.
 heaps-why-unknown = Who wins was not found out here; this is a move at random.
+heaps-strategy = How to win
+heaps-code-values = write f(heap) of each heap in binary
+heaps-code-sum = s = xor of all of them
+heaps-code-zero = if s = 0: every move loses
+heaps-code-choose = else: choose a heap with f(heap) xor s < f(heap)
+heaps-code-balance = move so that its value becomes f(heap) xor s
+heaps-words-values = Every heap has a value. In Nim it is the number of stones. Think of each value as a sum of powers of two: 7 is 4 + 2 + 1.
+heaps-words-sum = Look whether each power of two occurs an even number of times.
+heaps-words-zero = If all do, who is to move has lost: any move makes one of them odd, and the other player mends it.
+heaps-words-choose = If not, take a heap in which the largest power that is odd occurs,
+heaps-words-balance = and change its value so that every power occurs an even number of times again.
+heaps-lens-powers = Powers of two
+heaps-lens-unknown = The values of these heaps are not known.
+heaps-lens-paired = Each power of two occurs an even number of times: they pair off, and under normal play who is to move loses.
+heaps-lens-odd = What does not pair off makes { $sum }. Under normal play who is to move wins by making all pair off.
+heaps-rest-long = The game goes on for too long to be played through.
+heaps-described = { $heaps ->
+    [0] No heap is left.
+    [one] One heap: { $sizes }.
+   *[other] { $heaps } heaps: { $sizes }.
+  }
 
 ## The lab
 heaps-title = Taking stones
@@ -219,5 +240,6 @@ heaps-value-open = f({ $heap }) was not reached here.
 link-allowed-heaps = 1 to 16 numbers from 1 to 10000, such as 7,3,3
 link-allowed-first = me, engine or both
 link-allowed-errs = a whole number from 0 to 100
+link-allowed-lens-powers = powers
 link-allowed-seed = a whole number from 0 to 999999
 link-allowed-takes = moves such as 1:3-4 with ; between

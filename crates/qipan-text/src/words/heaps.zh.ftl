@@ -21,6 +21,26 @@ heaps-why-searched = 逐一搜索了从这里起的所有走法，走这一步�
 heaps-why-lost = 这里怎么走都输；这一步留给对方的好应着最少。
 heaps-why-random = 随机走的一步。
 heaps-why-unknown = 这里谁能赢没有算出来，随机走一步。
+heaps-strategy = 怎样才能赢
+heaps-code-values = 把每堆的 f 值写成二进制
+heaps-code-sum = s = 所有 f 值的异或
+heaps-code-zero = 若 s = 0：怎么走都输
+heaps-code-choose = 否则：选一堆，使 f xor s < f
+heaps-code-balance = 走一步，让它的值变成 f xor s
+heaps-words-values = 每一堆都有一个值，尼姆里就是石子数。把每个值拆成 2 的幂的和，例如 7 = 4 + 2 + 1。
+heaps-words-sum = 看每个 2 的幂是不是都出现偶数次。
+heaps-words-zero = 如果都是，轮到走的人必输：不管怎么走，总有一个幂变成奇数次，对方再补回来。
+heaps-words-choose = 如果不是，选一堆，里面有出现奇数次的最大的那个幂，
+heaps-words-balance = 改变这堆的值，让每个幂又都出现偶数次。
+heaps-lens-powers = 2 的幂
+heaps-lens-unknown = 这些堆的值还不知道。
+heaps-lens-paired = 每个 2 的幂都出现偶数次，两两配对；取最后一枚赢时，轮到走的人输。
+heaps-lens-odd = 配不成对的合起来是 { $sum }。取最后一枚赢时，轮到走的人让它们全部配对就能赢。
+heaps-rest-long = 这盘棋太长，不能一步步走完。
+heaps-described = { $heaps ->
+    [0] 一堆也不剩。
+   *[other] 共 { $heaps } 堆：{ $sizes }。
+  }
 
 ## 实验室
 heaps-title = 取石子游戏
@@ -201,5 +221,6 @@ heaps-value-open = f({ $heap }) 这里没有算到。
 link-allowed-heaps = 1 到 16 个数，每个从 1 到 10000，例如 7,3,3
 link-allowed-first = me、engine 或 both
 link-allowed-errs = 0 到 100 的整数
+link-allowed-lens-powers = powers
 link-allowed-seed = 0 到 999999 的整数
 link-allowed-takes = 形如 1:3-4 的走法，中间用 ; 隔开

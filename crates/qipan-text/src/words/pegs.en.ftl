@@ -197,12 +197,21 @@ pegs-code-one = then module 1, three pegs at a time
 pegs-code-ending = the ending of the 2–4 × 2–4 that are left
 pegs-code-row = while two untouched pegs are left:
 pegs-code-pair = the second jumps out over the first
-pegs-lens = Three colours
-pegs-lens-none = Off
+pegs-words-columns = A wide rectangle gets narrower: as long as there are 5 columns or more, the first 3 are cleared away.
+pegs-words-rows = A tall one gets shorter: as long as there are 5 rows or more, the first 3 are cleared away.
+pegs-words-clear = How three lines are cleared away:
+pegs-words-two = six pegs at a time, side by side, until the rest is a multiple of 3 long;
+pegs-words-one = then three pegs at a time. The peg that helps comes back to its place.
+pegs-words-ending = What is left has 2 to 4 rows and columns. It comes down to one peg or two by hand.
+pegs-words-row = In a single row, as long as two pegs have not been moved:
+pegs-words-pair = take the next two. The second jumps out over the first.
+pegs-described = { $pegs ->
+    [one] One peg.
+   *[other] { $pegs } pegs.
+  } Row: columns with pegs. { $where }.
+pegs-described-many = { $pegs } pegs; at the start there were { $rows } rows and { $cols } columns.
 pegs-lens-rising = Diagonals ↗
 pegs-lens-falling = Diagonals ↘
-pegs-even = even
-pegs-odd = odd
 pegs-lens-alike = All three are even, or all three odd, and that stays so: a single peg is out of reach.
 pegs-lens-unlike = Each jump changes all three: the two that are alike stay alike, and the third stays different.
 pegs-outlook = What can still be reached?

@@ -26,6 +26,8 @@ pub struct Overlay {
     pub look: Option<(usize, u64)>,
     /// Numbers to write on the heaps, in the order of [`Position::parts`].
     pub numbers: Vec<String>,
+    /// The values of the heaps: as many stones of each lie on tints, by powers of two.
+    pub powers: Vec<u64>,
 }
 
 /// Ids of the marks that are there at most a few times; those of heaps and places follow.
@@ -99,6 +101,7 @@ pub fn scene(layout: &Layout, position: &Position, window: Window, overlay: &Ove
     let mut painter = Painter { layout, position, window, overlay, marks: Vec::new() };
     if window.level == 0 {
         painter.trays();
+        painter.powers();
         painter.places();
         painter.numbers();
         painter.gaps();
@@ -170,6 +173,25 @@ impl Painter<'_> {
             if let Some(square) = self.layout.square(row, part.first).filter(|_| self.is_seen(row, part)) {
                 let rim = self.rim(row, part);
                 self.mark(self.id(square, 0), Shape::Area { rim }, Ink::Tray);
+            }
+        }
+    }
+
+    /// The largest power of two first. Of a value larger than its heap, as many powers as there is room for.
+    fn powers(&mut self) {
+        const TINTS: [Ink; 4] = [Ink::TintA, Ink::TintB, Ink::TintC, Ink::TintD];
+        for ((row, part), value) in self.position.parts().zip(&self.overlay.powers) {
+            let mut first = part.first;
+            for bit in (0..u64::BITS).rev().filter(|bit| value >> bit & 1 == 1) {
+                let run = Part { first, len: 1 << bit };
+                if run.len > part.end() - first {
+                    break;
+                }
+                first += run.len;
+                if let Some(square) = self.layout.square(row, run.first).filter(|_| self.is_seen(row, run)) {
+                    let rim = self.rim(row, run);
+                    self.mark(self.id(square, 3), Shape::Area { rim }, TINTS[bit as usize % 4]);
+                }
             }
         }
     }

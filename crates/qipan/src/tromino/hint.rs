@@ -111,10 +111,74 @@ pub fn hint(
     })
 }
 
+/// How the board can be covered from a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Rest {
+    /// By laying these pieces, in this order.
+    Lay(Vec<Piece>),
+    /// Not at all.
+    DeadEnd,
+    /// The board is too large for a search, or there are more than [`MOST_LAID`] pieces to lay.
+    Unknown,
+}
+
+/// So many pieces are told at most.
+pub const MOST_LAID: usize = 10_000;
+
+/// The pieces that complete `position`: those of the construction, if all that lies is its own, and else those that a search
+/// finds. Cost and meter as in [`hint`].
+///
+/// # Errors
+/// [`Stopped`] when the meter says so.
+pub fn rest(
+    board: &Board,
+    position: &Position,
+    covering: Option<&Covering>,
+    meter: &mut dyn Meter,
+) -> Result<Rest, Stopped> {
+    if let Some(covering) = covering.filter(|covering| position.by_hand().all(|piece| is_of(covering, piece))) {
+        let lies = |piece: &Piece| position.piece_at(piece.squares()[0]).is_some();
+        // Lifted pieces first; what comes after the prefix lies only where it was laid by hand.
+        let mut lifted: Vec<(u64, Piece)> =
+            position.lifted().filter_map(|piece| Some((covering.number(piece.squares()[0])?, piece))).collect();
+        lifted.sort_unstable_by_key(|(number, _)| *number);
+        let after =
+            (position.prefix() + 1..=covering.len()).filter_map(|i| covering.piece(i)).filter(|piece| !lies(piece));
+        let pieces: Vec<Piece> = lifted
+            .into_iter()
+            .map(|(_, piece)| piece)
+            .filter(|piece| !lies(piece))
+            .chain(after)
+            .take(MOST_LAID + 1)
+            .collect();
+        return Ok(if pieces.len() > MOST_LAID { Rest::Unknown } else { Rest::Lay(pieces) });
+    }
+    if board.squares_to_cover() > MOST_SQUARES {
+        return Ok(Rest::Unknown);
+    }
+    if matches!(single_squares(board, position), Some(Hint::DeadEnd { .. })) {
+        return Ok(Rest::DeadEnd);
+    }
+    if board.rows().min(board.cols()) > WIDEST_SEARCHED {
+        return Ok(Rest::Unknown);
+    }
+    let covered = position.pieces().flat_map(Piece::squares);
+    Ok(match tilings::find(&Region::of(board, covered), meter)? {
+        Ok(Some(pieces)) => Rest::Lay(pieces),
+        Ok(None) => Rest::DeadEnd,
+        Err(_) => Rest::Unknown,
+    })
+}
+
+/// Is it a piece of the construction?
+fn is_of(covering: &Covering, piece: Piece) -> bool {
+    covering.piece_at(piece.squares()[0]) == Some(piece)
+}
+
 /// The construction's first piece that does not lie yet, if all that lies is the construction's. (A prefix that the
 /// position rests on is taken to be one of this very construction, in its order.)
 fn next_of_construction(position: &Position, covering: &Covering) -> Option<Hint> {
-    if position.by_hand().any(|piece| covering.piece_at(piece.squares()[0]) != Some(piece)) {
+    if position.by_hand().any(|piece| !is_of(covering, piece)) {
         return None;
     }
     let missing = |i: &u64| covering.piece(*i).is_some_and(|piece| position.piece_at(piece.squares()[0]).is_none());
@@ -194,6 +258,42 @@ mod tests {
             }
             assert!(board.status(&position).is_complete());
         }
+    }
+
+    #[test]
+    fn the_rest_completes_any_position_that_can_be_completed() {
+        for (rows, cols) in [(8, 8), (7, 10), (5, 5)] {
+            let board = Board::new(rows, cols, Some(Square::new(2, 2))).unwrap();
+            let covering = Covering::of(&board, Order::Preorder, &mut Silent).unwrap().ok();
+            let mut position = board.start();
+            let mut seed = 7u64;
+            // Pieces anywhere, until the rest is a dead end: what is said must be so each time.
+            for _ in 0..40 {
+                let found = rest(&board, &position, covering.as_ref(), &mut Silent).unwrap();
+                let Rest::Lay(pieces) = found else { break };
+                let mut whole = position.clone();
+                for piece in pieces {
+                    board.play(&mut whole, &Move::Lay(piece)).unwrap();
+                }
+                assert!(board.status(&whole).is_complete());
+                seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+                let square = Square::new((seed >> 33) % rows, (seed >> 45) % cols);
+                if let Some(piece) = fitting_pieces(&board, &position, square).first() {
+                    board.play(&mut position, &Move::Lay(*piece)).unwrap();
+                }
+            }
+        }
+        let board = Board::power_of_two(2, Square::new(3, 3)).unwrap();
+        let mut position = board.start();
+        play(&board, &mut position, "lay:1,2nw");
+        assert_eq!(rest(&board, &position, None, &mut Silent), Ok(Rest::DeadEnd));
+        let large = Board::power_of_two(12, Square::new(3, 3)).unwrap();
+        assert_eq!(rest(&large, &large.start(), None, &mut Silent), Ok(Rest::Unknown));
+        let covering = Covering::golomb(&large, Order::Level).unwrap();
+        let near = covering.position(covering.len() - 5);
+        assert!(
+            matches!(rest(&large, &near, Some(&covering), &mut Silent), Ok(Rest::Lay(pieces)) if pieces.len() == 5)
+        );
     }
 
     #[test]

@@ -30,6 +30,8 @@ pub struct Overlay {
     pub dead: Option<Square>,
     /// Write the pieces' numbers, if cells are squares.
     pub numbers: bool,
+    /// Mark the squares of odd rows and odd columns: a piece covers one of them at most.
+    pub odd: bool,
 }
 
 /// Ids of the marks that are there at most once; pieces take the ids from [`FIRST_PIECE`] on.
@@ -85,6 +87,22 @@ pub fn scene(
     {
         marks.push(mark(id::SCOPE, Shape::Outline { rim, dotted: true }, Ink::Line));
     }
+    if overlay.odd && level == 0 {
+        // Where a number stands, a dot would hide it.
+        let has_number = |square: Square| {
+            position
+                .piece_at(square)
+                .is_some_and(|piece| piece.elbow() == square && (overlay.numbers || overlay.now == Some(piece)))
+        };
+        for square in visible.squares().filter(|square| is_odd(*square) && !has_number(*square)) {
+            let shape = Shape::Dots { at: relative(window, square), rows: 1, cols: 1 };
+            marks.push(mark(
+                id::FIRST_PIECE + 2 * board.rows() * board.cols() + square.row * board.cols() + square.col,
+                shape,
+                Ink::Line,
+            ));
+        }
+    }
     let seen = |square: &Square| clipped(window, cell(*square), 1, 1).is_some();
     if let Some(hole) = board.hole().filter(seen) {
         let shape = Shape::Seal { at: relative(window, cell(hole)), glyph: "glyph-special" };
@@ -112,6 +130,13 @@ pub fn scene(
         }
     }
     Scene { window, marks, lean: 0 }
+}
+
+/// Is the square in an odd row and an odd column, counted from 1? A piece is a 2×2 block less a square, and a block has one
+/// such square.
+#[must_use]
+pub const fn is_odd(square: Square) -> bool {
+    square.row.is_multiple_of(2) && square.col.is_multiple_of(2)
 }
 
 /// Boards of so many squares are coloured as a whole.

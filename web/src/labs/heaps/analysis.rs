@@ -40,7 +40,7 @@ impl Analysis {
 impl HeapLab {
     /// Asks about the present position, if somebody wants to know and it was not asked before.
     pub(super) fn look_at(&mut self, desk: &Desk) {
-        if !self.setup.show && self.hint.is_none() {
+        if !self.setup.show && !self.setup.powers && self.hint.is_none() {
             return;
         }
         let heaps = desk.play.position().heaps();

@@ -64,11 +64,11 @@ impl HeapLab {
 
     /// Is it the engine's turn in a game that is played, not watched?
     pub(super) fn is_engines_now(&self, desk: &Desk) -> bool {
-        (desk.play.hand().is_some() || made(desk) == 0) && self.is_engines(desk)
+        (desk.play.hand().is_some() || made(desk) == 0) && !desk.is_guessing() && self.is_engines(desk)
     }
 
     /// The person takes over. What the engine has played so far becomes part of the person's game.
-    pub(super) fn take_over(&self, desk: &mut Desk) {
+    pub(super) fn take_game_over(&self, desk: &mut Desk) {
         if desk.play.hand().is_some() {
             return;
         }
@@ -167,7 +167,7 @@ impl HeapLab {
 
     fn take_reply(&mut self, desk: &mut Desk, reply: Option<(u32, Vec<u32>)>) {
         let is_made = reply.is_some_and(|(heap, left)| {
-            self.take_over(desk);
+            self.take_game_over(desk);
             placed(&desk.play.position(), &split_of(heap, &left))
                 .is_some_and(|mv| desk.play.hand_mut().play(mv).is_ok())
         });

@@ -5,9 +5,9 @@ use std::cell::RefCell;
 use qipan::Verdict;
 use qipan::heaps::check::{check_kinds, check_law, check_values};
 use qipan::heaps::kind::Kind;
-use qipan::heaps::line::NoLine;
+use qipan::heaps::line::{MOST_STEPS, NoLine};
 use qipan::heaps::{Engine, Game, Law, Line, Outcome as Wins, Rule, Split, Stages, Strength, Why, Written};
-use qipan::meter::{Meter, Stopped};
+use qipan::meter::{Meter, Stopped, go_on};
 use serde::{Deserialize, Serialize};
 
 /// Heaps under a rule.
@@ -39,6 +39,8 @@ impl HeapsData {
 pub enum Job {
     /// The engine plays both sides.
     Line(HeapsData),
+    /// The engine goes on for both sides from here.
+    Rest(HeapsData),
     /// The engine's move, after so many moves; in `percent` of a hundred it errs.
     Reply {
         /// The position.
@@ -123,6 +125,8 @@ pub struct Look {
 pub enum Outcome {
     /// The engine's game: moves and reasons as text. None where it is too long.
     Line(Option<Vec<(String, String)>>),
+    /// The engine's moves from a position to its end: each heap and what is left of it. None where they are too many.
+    Rest(Option<Vec<(u32, Vec<u32>)>>),
     /// The engine's move: the heap and what is left; none where there is no move.
     Reply(Option<(u32, Vec<u32>)>),
     /// The position.
@@ -247,6 +251,26 @@ impl Known {
         })
     }
 
+    /// The engine's moves for both sides, until no move is left.
+    fn rest(&mut self, position: &HeapsData, meter: &mut dyn Meter) -> Result<Outcome, Stopped> {
+        let mut heaps = position.sizes();
+        self.engine.learn(heaps.iter().copied().max().unwrap_or(0), meter)?;
+        let mut moves = Vec::new();
+        loop {
+            go_on(meter.tick(moves.len() as u64, MOST_STEPS as u64))?;
+            let Some(reply) = self.engine.reply(&heaps, position.misere, moves.len() as u64, Strength::Perfect) else {
+                return Ok(Outcome::Rest(Some(moves)));
+            };
+            let Some(at) = heaps.iter().position(|heap| *heap == reply.split.heap).filter(|_| moves.len() < MOST_STEPS)
+            else {
+                return Ok(Outcome::Rest(None));
+            };
+            heaps.swap_remove(at);
+            heaps.extend(reply.split.left.iter().copied());
+            moves.push(data(&reply.split));
+        }
+    }
+
     /// A period is looked for up to this heap.
     fn law_to(&self) -> u64 {
         if self.engine.rule().most_left() > 2 { LAW_TO_OF_THREE } else { LAW_TO }
@@ -316,6 +340,7 @@ impl Job {
                     Err(NoLine::Stopped) => Err(Stopped),
                 }
             })?,
+            Self::Rest(position) => with_known(&position.rule, |known| known.rest(position, meter))?,
             Self::Reply { position, made, percent, seed } => with_known(&position.rule, |known| {
                 let heaps = position.sizes();
                 known.engine.learn(heaps.iter().copied().max().unwrap_or(0), meter)?;
@@ -405,6 +430,9 @@ mod tests {
         let game = "0.07".parse().ok().and_then(|rule| Game::new(rule, [7, 3, 3]).ok());
         assert!(!steps.is_empty() && game.is_some_and(|game| Line::new(game, steps).is_ok()));
         assert_eq!(done(&Job::Line(position("nim", &[10_000, 10_000], false))), Outcome::Line(None));
+        let rest = done(&Job::Rest(position("nim", &[1, 2], false)));
+        assert_eq!(rest, Outcome::Rest(Some(vec![(2, vec![1]), (1, vec![]), (1, vec![])])));
+        assert_eq!(done(&Job::Rest(position("nim", &[10_000, 10_000], false))), Outcome::Rest(None));
         assert_eq!(done(&Job::Line(position("chess", &[1], false))), Outcome::Nothing);
     }
 

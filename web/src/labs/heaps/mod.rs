@@ -10,6 +10,7 @@
 //! | [`caption`] | the sentence under the board |
 //! | [`hints`] | hints in four degrees |
 //! | [`analysis`] | who wins here, and how |
+//! | [`lens`] | the powers of two in the values |
 //! | [`chart`] | the values f(0), f(1), … and the law behind them |
 //! | [`job`] | what goes to the workers and comes back |
 //! | [`panel`] | the form and the sections beside the board |
@@ -22,6 +23,7 @@ pub mod figure;
 pub mod game;
 pub mod hints;
 pub mod job;
+pub mod lens;
 pub mod moves;
 pub mod panel;
 pub mod picture;
@@ -31,6 +33,7 @@ pub mod sheet;
 use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
+use qipan::heaps::engine::placed;
 use qipan::heaps::scene::Overlay;
 use qipan::heaps::{Layout, Line, Move, Rule};
 use yew::prelude::*;
@@ -38,14 +41,17 @@ use yew::prelude::*;
 use self::analysis::Analysis;
 use self::chart::Chart;
 use self::game::{Asked, made};
+use self::job::{HeapsData, split_of};
 use self::moves::{Chosen, Way};
 use self::picture::HeapPicture;
 use self::setup::{First, Setup};
 use crate::bridge::News;
 use crate::family::Family;
 use crate::link::{Link, Settings};
+use crate::stage;
 use crate::stage::board::{Gesture, PictureRef};
-use crate::stage::lab::{self, Change, Lab, own};
+use crate::stage::lab::{self, Change, Lab, Rest, own};
+use crate::stage::lens::Seen;
 use crate::stage::play::Play;
 use crate::stage::task::Task;
 use crate::stage::verdict::Finding;
@@ -125,7 +131,10 @@ impl Lab for HeapLab {
     type Answer = Line;
     type Setup = Setup;
     type Msg = Msg;
+    type Outcome = job::Outcome;
 
+    const SETTINGS: &'static [&'static str] = &setup::NAMES;
+    const CONSTRUCTION: &'static str = "heaps-strategy";
     const FAMILY: Family = Family::Heaps;
     const WORDS: qipan_text::Words = qipan_text::Words::HEAPS;
     const TITLE: &'static str = "heaps-title";
@@ -237,6 +246,60 @@ impl Lab for HeapLab {
         self.ask_hint(desk);
     }
 
+    fn take_over(&mut self, desk: &mut Desk) {
+        self.take_game_over(desk);
+        // Even before the first move the game is the person's.
+        let _ = desk.play.hand_mut();
+    }
+
+    fn rest(&self, desk: &Desk) -> Result<Rest<Move>, qipan::Sentence> {
+        let position = HeapsData::of(&self.setup.game, &desk.play.position().heaps());
+        Ok(Rest::Ask(crate::job::Job::Heaps(job::Job::Rest(position))))
+    }
+
+    fn rest_of(&self, desk: &Desk, outcome: job::Outcome) -> Result<Vec<Move>, qipan::Sentence> {
+        let job::Outcome::Rest(Some(moves)) = outcome else { return Err(qipan::Sentence::plain("heaps-rest-long")) };
+        let mut position = desk.play.position();
+        let next = |(heap, left): &(u32, Vec<u32>)| {
+            let mv = placed(&position, &split_of(*heap, left))?;
+            qipan::Puzzle::play(&self.setup.game, &mut position, &mv).ok().map(|()| mv)
+        };
+        Ok(moves.iter().map_while(next).collect())
+    }
+
+    fn construction(&self, desk: &Desk) -> Vec<stage::construction::Line> {
+        if self.setup.game.is_misere() { Vec::new() } else { panel::strategy(desk) }
+    }
+
+    fn lenses(&self, _desk: &Desk) -> Vec<(usize, &'static str)> {
+        vec![(0, "heaps-lens-powers")]
+    }
+
+    fn lens(&self) -> Option<usize> {
+        self.setup.powers.then_some(0)
+    }
+
+    fn look_through(&mut self, lens: Option<usize>) {
+        self.setup.powers = lens.is_some();
+    }
+
+    fn seen(&self, _desk: &Desk) -> Option<Seen> {
+        lens::seen(self)
+    }
+
+    fn describe(&self, desk: &Desk) -> qipan::Sentence {
+        let heaps = desk.play.position().heaps();
+        let args = qipan::Args::none().count("heaps", heaps.len() as u64);
+        qipan::Sentence {
+            key: "heaps-described",
+            args: args.verbatim("sizes", setup::written(&heaps).replace(',', ", ")),
+        }
+    }
+
+    fn is_solved(&self, desk: &Desk) -> bool {
+        desk.play.hand().is_some() && made(desk) > 0 && self.is_over(desk) && self.winner(desk) == "you"
+    }
+
     fn quiet(&mut self) {
         self.quiet_all();
     }
@@ -260,6 +323,7 @@ impl Lab for HeapLab {
                 .filter(|_| self.hint.is_some_and(|degree| degree < 3))
                 .and_then(|mv| hints::place(&position, &mv)),
             numbers: self.numbers(),
+            powers: if self.setup.powers { lens::values(self).unwrap_or_default() } else { Vec::new() },
         };
         let can_drag = self.way == Way::Ends;
         PictureRef(Rc::new(HeapPicture { layout: self.layout.clone(), position, overlay, marked, can_drag }))
@@ -360,7 +424,7 @@ impl HeapLab {
         desk.notice = None;
         self.refused = None;
         let old = std::mem::replace(&mut self.setup, setup);
-        if !self.setup.show && self.hint.is_none() {
+        if !self.setup.show && !self.setup.powers && self.hint.is_none() {
             self.looking.cancel();
             self.analysis.forget();
         }

@@ -254,6 +254,18 @@ impl HeapLab {
         self.chosen = Some(all).filter(|all| !all.is_empty());
     }
 
+    /// Do two moves leave the same heaps, in whatever order?
+    fn leads_alike(&self, position: &Position, a: &Move, b: &Move) -> bool {
+        let after = |mv: &Move| {
+            let mut position = position.clone();
+            let made = qipan::Puzzle::play(&self.setup.game, &mut position, mv);
+            let mut heaps = position.heaps();
+            heaps.sort_unstable();
+            made.is_ok().then_some(heaps)
+        };
+        after(a) == after(b)
+    }
+
     /// Makes the move that is marked.
     pub(super) fn take_marked(&mut self, desk: &mut Desk, scope: &Scope) {
         if let Some(chosen) = self.chosen.take() {
@@ -269,11 +281,14 @@ impl HeapLab {
         self.quiet_all();
         desk.notice = None;
         desk.timeline.pause();
+        if desk.guessed(&mv, |position, a, b| self.leads_alike(position, a, b)) {
+            return;
+        }
         if let Err(why) = self.setup.game.leaves(&desk.play.position(), &mv) {
             desk.notice = Some(Sentence::of(&why));
             return;
         }
-        self.take_over(desk);
+        self.take_game_over(desk);
         let is_made = desk.play.hand_mut().play(mv).is_ok();
         if is_made {
             self.after_move(desk, scope);

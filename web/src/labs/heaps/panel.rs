@@ -1,14 +1,14 @@
 //! The form and the tools.
 
-use qipan::Args;
-use qipan::heaps::{MOST_HEAPS, Rule};
-use web_sys::HtmlSelectElement;
+use qipan::heaps::{MOST_HEAPS, Rule, Why};
+use qipan::{Answer, Args};
 use yew::prelude::*;
 
 use super::moves::Way;
 use super::setup::{ERRS, First, LARGEST, Setup};
 use super::{Desk, HeapLab, Msg, Scope};
-use crate::stage::field::{Number, Typed, pressed};
+use crate::stage::construction::Line;
+use crate::stage::field::{Number, Stands, Typed, button, select};
 use crate::stage::lab::own;
 use crate::stage::page;
 use crate::words::Words;
@@ -62,15 +62,15 @@ pub(super) fn form(lab: &HeapLab, scope: &Scope, words: &Words) -> Html {
 
 /// One of several; pressed again where it is pressed, it changes nothing.
 fn choice(scope: &Scope, words: &Words, title: &'static str, options: &[(bool, &'static str, Setup)]) -> Html {
-    let button = |(is, key, becomes): &(bool, &'static str, Setup)| {
+    let option = |(is, key, becomes): &(bool, &'static str, Setup)| {
         let becomes = becomes.clone();
         let onclick = own(scope, move |_: MouseEvent| Msg::Setup(becomes.clone()));
-        html! { <button key={*key} type="button" aria-pressed={pressed(*is)} {onclick}>{ words.get(key) }</button> }
+        button(key, words.get(key), Stands::Pressed(*is), onclick)
     };
     html! {
         <div key={title} class="field">
             <span id={title}>{ words.get(title) }</span>
-            <div class="seg" role="group" aria-labelledby={title}>{ for options.iter().map(button) }</div>
+            <div class="seg" role="group" aria-labelledby={title}>{ for options.iter().map(option) }</div>
         </div>
     }
 }
@@ -79,23 +79,17 @@ fn rule(lab: &HeapLab, scope: &Scope, words: &Words) -> Html {
     let setup = &lab.setup;
     let now = setup.game.rule().to_string();
     let is_known = SHELF.iter().any(|(_, rule)| *rule == now);
-    let pick = own(scope, |event: Event| {
-        Msg::Rule(event.target_dyn_into::<HtmlSelectElement>().map(|select| select.value()).unwrap_or_default())
-    });
-    let option = |(key, rule): &(&'static str, &'static str)| {
-        html! { <option key={*key} value={*rule} selected={*rule == now}>{ words.get(key) }</option> }
-    };
+    let mut games: Vec<(String, String)> =
+        SHELF.iter().map(|(key, rule)| ((*rule).to_owned(), words.get(key))).collect();
+    if !is_known {
+        games.push((now.clone(), words.get("heaps-game-own")));
+    }
     let octal = setup.game.rule().octal().filter(|octal| *octal != now);
     html! {
         <>
             <label key="game" class="field">
                 <span>{ words.get("heaps-game") }</span>
-                <select onchange={pick}>
-                    { for SHELF.iter().map(option) }
-                    if !is_known {
-                        <option key="own" value={now.clone()} selected=true>{ words.get("heaps-game-own") }</option>
-                    }
-                </select>
+                { select(None, games, &now, own(scope, Msg::Rule)) }
             </label>
             <label key="code" class="field">
                 <span>{ words.get("heaps-code") }</span>
@@ -144,7 +138,7 @@ pub(super) fn tools(lab: &HeapLab, desk: &Desk, scope: &Scope, words: &Words) ->
     let way = |way: &Way| {
         let (way, key) = (*way, if matches!(way, Way::Cut | Way::Cuts) { "heaps-way-cut" } else { "heaps-way-take" });
         let onclick = own(scope, move |_: MouseEvent| Msg::Way(way));
-        html! { <button key={key} type="button" aria-pressed={pressed(lab.way == way)} {onclick}>{ words.get(key) }</button> }
+        button(key, words.get(key), Stands::Pressed(lab.way == way), onclick)
     };
     let is_marked = matches!(lab.way, Way::Marks | Way::Cuts);
     let can_take = lab.chosen.is_some();
@@ -157,12 +151,10 @@ pub(super) fn tools(lab: &HeapLab, desk: &Desk, scope: &Scope, words: &Words) ->
             <p class="soft tip">{ tip(lab, words) }</p>
             <div class="row">
                 if is_marked {
-                    <button key="take" type="button" aria-disabled={(!can_take).then_some("true")}
-                        onclick={own(scope, |_: MouseEvent| Msg::TakeMarked)}>{ words.get("heaps-take-marked") }</button>
+                    { button("take", words.get("heaps-take-marked"), Stands::Idle(!can_take), own(scope, |_| Msg::TakeMarked)) }
                 }
-                <button key="engine" type="button" aria-disabled={is_over.then_some("true")}
-                    onclick={own(scope, |_: MouseEvent| Msg::EngineMoves)}>{ words.get("heaps-engine-moves") }</button>
-                <button key="new" type="button" onclick={own(scope, |_: MouseEvent| Msg::NewGame)}>{ words.get("heaps-new-game") }</button>
+                { button("engine", words.get("heaps-engine-moves"), Stands::Idle(is_over), own(scope, |_| Msg::EngineMoves)) }
+                { button("new", words.get("heaps-new-game"), Stands::Plain, own(scope, |_| Msg::NewGame)) }
             </div>
         </>
     }
@@ -208,4 +200,23 @@ pub(super) fn numbers(rule: &Rule) -> Option<String> {
         _ => format!("{first}–{last}"),
     };
     (runs.len() <= MOST_RUNS).then(|| runs.iter().map(run).collect::<Vec<_>>().join(", "))
+}
+
+/// How to win under normal play, the line that the engine's last move carried out marked.
+pub(super) fn strategy(desk: &Desk) -> Vec<Line> {
+    const KEYS: [([&str; 2], usize); 5] = [
+        (["heaps-words-values", "heaps-code-values"], 0),
+        (["heaps-words-sum", "heaps-code-sum"], 0),
+        (["heaps-words-zero", "heaps-code-zero"], 0),
+        (["heaps-words-choose", "heaps-code-choose"], 0),
+        (["heaps-words-balance", "heaps-code-balance"], 1),
+    ];
+    let watched = desk.play.answer().filter(|_| desk.play.hand().is_none());
+    let why = watched.and_then(|line| line.step(desk.play.step())).map(|step| step.why);
+    let now = why.and_then(|why| match why {
+        Why::Balances { .. } => Some(4),
+        Why::Lost => Some(2),
+        _ => None,
+    });
+    KEYS.into_iter().enumerate().map(|(at, (keys, indent))| Line { keys, indent, now: now == Some(at) }).collect()
 }

@@ -52,6 +52,8 @@ pub struct Setup {
     pub seed: u64,
     /// Is shown who wins, and why?
     pub show: bool,
+    /// Are the values' powers of two tinted?
+    pub powers: bool,
     /// The step that the link asks for, until the answer is there.
     pub wanted: u64,
 }
@@ -60,7 +62,15 @@ impl Setup {
     /// What is shown when a link says nothing: Nim with three heaps.
     #[must_use]
     pub fn usual() -> Self {
-        Self { game: game(Rule::nim(), &[3, 4, 5]), first: First::Me, percent: 0, seed: 0, show: false, wanted: 0 }
+        Self {
+            game: game(Rule::nim(), &[3, 4, 5]),
+            first: First::Me,
+            percent: 0,
+            seed: 0,
+            show: false,
+            powers: false,
+            wanted: 0,
+        }
     }
 
     /// Another game.
@@ -128,6 +138,9 @@ pub fn summed(left: &[u64]) -> String {
     if left.is_empty() { "0".to_owned() } else { written(left).replace(',', " + ") }
 }
 
+/// The names of the settings.
+pub const NAMES: [&str; 9] = ["rule", "heaps", "misere", "first", "errs", "seed", "show", "lens", "step"];
+
 /// All that a link says.
 pub type Opened = lab::Opened<Setup, Line>;
 
@@ -152,6 +165,7 @@ pub fn read(link: &Link) -> Opened {
     setup.percent = reader.number("errs", "link-allowed-errs", 0, 100).unwrap_or(0) as u32;
     setup.seed = reader.number("seed", "link-allowed-seed", 0, SEEDS - 1).unwrap_or(0);
     setup.show = reader.switch("show");
+    setup.powers = reader.named("lens", "link-allowed-lens-powers", |name| (name == "powers").then_some(())).is_some();
     let play = Play::new(setup.game.clone(), None);
     let step = reader.number("step", "link-allowed-step", 0, u64::MAX).unwrap_or(0);
     if link.get("moves").is_none() {
@@ -177,6 +191,9 @@ pub fn write(setup: &Setup, play: &Play<Line>) -> Settings {
     }
     if setup.show {
         settings.push(("show", "1".to_owned()));
+    }
+    if setup.powers {
+        settings.push(("lens", "powers".to_owned()));
     }
     // An answer on its way will be shown at the step that is wanted.
     let is_coming = play.answer().is_none() && play.hand().is_none();
@@ -204,7 +221,7 @@ mod tests {
         for hash in [
             "#/heaps?rule=nim&heaps=3,4,5&first=me",
             "#/heaps?rule=0.07&heaps=7,3,3&first=engine&step=3",
-            "#/heaps?rule=0.07&heaps=7,3,3&misere=1&first=both&show=1&moves=1:3-4;(1:1-2)",
+            "#/heaps?rule=0.07&heaps=7,3,3&misere=1&first=both&show=1&lens=powers&moves=1:3-4;(1:1-2)",
             "#/heaps?rule=grundy&heaps=10000&first=me&errs=30&seed=7&view=3.000,4.500,20",
             "#/heaps?rule=4.444&heaps=1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16&first=me&moves=",
         ] {

@@ -11,9 +11,12 @@ use super::moves::jump_args;
 use super::outlook::Outlook;
 use super::{Desk, PegLab, Tool};
 use crate::bridge::News;
-use crate::stage::lab::Change;
+use crate::stage::lab::{Change, Rest};
 use crate::stage::task::Heard;
 use crate::words::Words;
+
+/// The most jumps with which the answer goes on from a person's own.
+const MOST_TOLD: usize = 10_000;
 
 /// A hint, as much of it as was asked for.
 #[derive(Clone, Debug, PartialEq)]
@@ -64,7 +67,7 @@ impl Hint {
 }
 
 /// There is no hint, and how to come to one if there is a way.
-fn too_many(desk: &Desk) -> Sentence {
+pub(super) fn too_many(desk: &Desk) -> Sentence {
     Sentence::plain(if desk.play.answer().is_some() { "pegs-hint-unknown" } else { "pegs-hint-too-many" })
 }
 
@@ -116,6 +119,17 @@ impl PegLab {
             why => Because::Construction(why),
         };
         Some((step.mv, why))
+    }
+
+    /// How the answer goes on from a position of its own; from another, a search finds it out.
+    pub(super) fn rest_here(&self, desk: &Desk) -> Result<Rest<Jump>, Sentence> {
+        let position = desk.play.position();
+        if let Some(answer) = desk.play.answer().filter(|_| Self::next_of_answer(desk, &position).is_some()) {
+            let made = desk.play.puzzle().count().saturating_sub(position.count());
+            let after = (made + 1..=answer.len()).take(MOST_TOLD).filter_map(|i| answer.jump(i));
+            return Ok(Rest::Moves(after.collect()));
+        }
+        PegsData::of(&self.setup.board, &position).map(|data| Rest::Ask(fewest(data))).ok_or_else(|| too_many(desk))
     }
 
     pub(super) fn hint_news(&mut self, desk: &mut Desk, news: News) -> Change {

@@ -1,16 +1,15 @@
 //! The lens: the three colours of the pegs, their counts and parities.
 
-use qipan::pegs::bound::{Slant, colours};
+use qipan::pegs::bound::{Slant, are_alike, colours};
 use qipan::pegs::scene::{LETTERS, PointIs};
-use qipan::pegs::{Point, Position};
+use qipan::pegs::{Ground, Point};
 use qipan::{Args, Sentence};
-use qipan_text::grouped;
-use yew::prelude::*;
 
-use super::{Desk, Msg, PegLab, Scope};
-use crate::stage::field::pressed;
-use crate::stage::lab::own;
-use crate::words::Words;
+use super::{Desk, PegLab};
+use crate::stage::lens::{Seen, Sum};
+
+/// The lenses and the keys of their names.
+const LENSES: [(Slant, &str); 2] = [(Slant::Rising, "pegs-lens-rising"), (Slant::Falling, "pegs-lens-falling")];
 
 /// What is on a point, with its colour.
 #[must_use]
@@ -19,50 +18,31 @@ pub fn coloured(is: &PointIs, slant: Slant, point: Point) -> Sentence {
     Sentence { key: "pegs-point-coloured", args }
 }
 
-/// The classes of the colours' swatches.
-const SWATCHES: [&str; 3] = ["swatch is-a", "swatch is-b", "swatch is-c"];
-
-/// The choice of a lens, and the counts under it.
-pub(super) fn section(lab: &PegLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
-    let ground = lab.setup.board.ground();
-    let choice = |lens: Option<Slant>, key: &'static str| {
-        let onclick = own(scope, move |_: MouseEvent| Msg::Lens(lens));
-        html! { <button key={key} type="button" aria-pressed={pressed(lab.setup.lens == lens)} {onclick}>{ words.get(key) }</button> }
-    };
-    html! {
-        <section aria-labelledby="lens">
-            <h2 id="lens">{ words.get("pegs-lens") }</h2>
-            <div class="seg is-wide" role="group" aria-labelledby="lens">
-                { choice(None, "pegs-lens-none") }
-                { choice(Some(Slant::Rising), "pegs-lens-rising") }
-                if Slant::Falling.suits(ground) {
-                    { choice(Some(Slant::Falling), "pegs-lens-falling") }
-                }
-            </div>
-            if let Some(slant) = lab.setup.lens {
-                { counts(&desk.play.position(), slant, words) }
-            }
-        </section>
-    }
+/// The lenses for boards of this kind.
+pub(super) fn lenses(ground: Ground) -> Vec<(usize, &'static str)> {
+    let suited = LENSES.into_iter().enumerate().filter(|(_, (slant, _))| slant.suits(ground));
+    suited.map(|(at, (_, key))| (at, key)).collect()
 }
 
-fn counts(position: &Position, slant: Slant, words: &Words) -> Html {
-    let counts = colours(position, slant);
-    let line = |colour: usize| {
-        let is_even = counts[colour].is_multiple_of(2);
-        html! {
-            <tr key={colour}>
-                <th scope="row"><span class={SWATCHES[colour]} aria-hidden="true"></span>{ LETTERS[colour] }</th>
-                <td>{ grouped(&counts[colour].to_string()) }</td>
-                <td>{ words.get(if is_even { "pegs-even" } else { "pegs-odd" }) }</td>
-            </tr>
-        }
+/// The lens with this number.
+pub(super) fn slant(lens: usize) -> Option<Slant> {
+    LENSES.get(lens).map(|(slant, _)| *slant)
+}
+
+/// The number of a lens.
+pub(super) fn number(slant: Slant) -> Option<usize> {
+    LENSES.iter().position(|(known, _)| *known == slant)
+}
+
+/// How many pegs there are of each colour, and what follows.
+pub(super) fn seen(lab: &PegLab, desk: &Desk) -> Option<Seen> {
+    let counts = colours(&desk.play.position(), lab.setup.lens?);
+    let sum = |colour: usize| Sum {
+        tint: Some(colour),
+        sign: LETTERS[colour].to_owned(),
+        sum: counts[colour].to_string(),
+        note: Some(if counts[colour].is_multiple_of(2) { "even" } else { "odd" }),
     };
-    let alike = qipan::pegs::bound::are_alike(counts);
-    html! {
-        <>
-            <table class="counts"><tbody>{ for (0..3).map(line) }</tbody></table>
-            <p class="soft">{ words.get(if alike { "pegs-lens-alike" } else { "pegs-lens-unlike" }) }</p>
-        </>
-    }
+    let told = Sentence::plain(if are_alike(counts) { "pegs-lens-alike" } else { "pegs-lens-unlike" });
+    Some(Seen { sums: (0..3).map(sum).collect(), told })
 }

@@ -33,7 +33,7 @@ pub mod sheet;
 use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
-use qipan::pegs::bound::Slant;
+use qipan::Sentence;
 use qipan::pegs::{Jump, Point, Solution};
 use yew::prelude::*;
 
@@ -46,7 +46,10 @@ use crate::bridge::News;
 use crate::family::Family;
 use crate::link::{Link, Settings};
 use crate::stage::board::{Gesture, PictureRef};
-use crate::stage::lab::{self, Change, Lab, own};
+use crate::stage::construction::Line;
+use crate::stage::controls::Part;
+use crate::stage::lab::{self, Change, Lab, Rest, own};
+use crate::stage::lens::Seen;
 use crate::stage::play::Play;
 use crate::stage::task::Task;
 use crate::stage::verdict::Finding;
@@ -72,8 +75,6 @@ pub enum Msg {
     Setup(Setup),
     /// What a click does.
     Tool(Tool),
-    /// Other colours.
-    Lens(Option<Slant>),
     /// What can still be reached from here?
     Ask,
     /// No longer asked.
@@ -119,7 +120,9 @@ impl Lab for PegLab {
     type Answer = Solution;
     type Setup = Setup;
     type Msg = Msg;
+    type Outcome = job::Outcome;
 
+    const SETTINGS: &'static [&'static str] = &setup::NAMES;
     const FAMILY: Family = Family::Pegs;
     const WORDS: qipan_text::Words = qipan_text::Words::PEGS;
     const TITLE: &'static str = "pegs-title";
@@ -135,7 +138,7 @@ impl Lab for PegLab {
 
     fn new(setup: Setup, desk: &Desk, scope: &Scope) -> Self {
         let is_blank = setup.shelf == Shelf::Drawn && setup.board.count() == 0;
-        let tool = if is_blank { Tool::Draw } else { Tool::Jump };
+        let tool = if is_blank && desk.controls.has(Part::Form) { Tool::Draw } else { Tool::Jump };
         let mut lab = Self {
             setup,
             tool,
@@ -173,10 +176,6 @@ impl Lab for PegLab {
                 self.take(desk, tool);
                 return Change::Board;
             }
-            Msg::Lens(lens) => {
-                self.setup.lens = lens;
-                return Change::Board;
-            }
             Msg::Ask => self.ask_outlook(desk),
             Msg::EndAsk => self.looking.cancel(),
             Msg::FewestMoves => self.ask_fewest_moves(desk),
@@ -192,6 +191,58 @@ impl Lab for PegLab {
 
     fn hint(&mut self, desk: &mut Desk, _scope: &Scope) {
         self.ask_hint(desk);
+    }
+
+    fn take_over(&mut self, desk: &mut Desk) {
+        self.take(desk, Tool::Jump);
+        self.take_jumps_over(desk);
+    }
+
+    fn guessing(&mut self, _desk: &Desk, on: bool) {
+        if on {
+            self.tool = Tool::Jump;
+        }
+    }
+
+    fn rest(&self, desk: &Desk) -> Result<Rest<Jump>, Sentence> {
+        self.rest_here(desk)
+    }
+
+    fn rest_of(&self, desk: &Desk, outcome: job::Outcome) -> Result<Vec<Jump>, Sentence> {
+        match outcome {
+            job::Outcome::Line { jumps, .. } => Ok(job::jumps_of(&jumps)),
+            _ => Err(hints::too_many(desk)),
+        }
+    }
+
+    fn construction(&self, desk: &Desk) -> Vec<Line> {
+        let is_built = self.setup.shelf == Shelf::Rectangle && self.setup.by_formula().is_some();
+        if is_built { panel::construction(self, desk) } else { Vec::new() }
+    }
+
+    fn lenses(&self, _desk: &Desk) -> Vec<(usize, &'static str)> {
+        lens::lenses(self.setup.board.ground())
+    }
+
+    fn lens(&self) -> Option<usize> {
+        self.setup.lens.and_then(lens::number)
+    }
+
+    fn look_through(&mut self, lens: Option<usize>) {
+        self.setup.lens = lens.and_then(lens::slant);
+    }
+
+    fn seen(&self, desk: &Desk) -> Option<Seen> {
+        lens::seen(self, desk)
+    }
+
+    fn describe(&self, desk: &Desk) -> Sentence {
+        picture::described(&self.setup.board, &desk.play.position())
+    }
+
+    fn is_solved(&self, desk: &Desk) -> bool {
+        let goal = desk.play.answer().map_or(self.setup.board.goal(), |answer| answer.left());
+        desk.play.hand().is_some_and(|session| session.depth() > 0 && session.position().count() <= goal)
     }
 
     fn quiet(&mut self) {
@@ -227,8 +278,14 @@ impl Lab for PegLab {
         self.found(desk)
     }
 
-    fn check_again(&mut self, desk: &Desk, _scope: &Scope) {
-        self.rested(desk);
+    fn check_again(&mut self, desk: &Desk, scope: &Scope) {
+        if self.setup.by_formula().is_some() {
+            self.prove(desk, scope);
+        } else if desk.play.answer().is_some() {
+            self.prove_line(desk);
+        } else {
+            self.rested(desk);
+        }
     }
 
     fn end_check(&mut self) {
@@ -261,8 +318,8 @@ impl Lab for PegLab {
         panel::form(self, scope, words)
     }
 
-    fn tools(&self, _desk: &Desk, scope: &Scope, words: &Words) -> Html {
-        panel::tools(self, scope, words)
+    fn tools(&self, desk: &Desk, scope: &Scope, words: &Words) -> Html {
+        panel::tools(self, desk, scope, words)
     }
 
     fn sections(&self, desk: &Desk, scope: &Scope, words: &Words) -> Html {

@@ -117,18 +117,21 @@ impl PegLab {
     /// Makes a jump, as the person's own.
     fn make(&mut self, desk: &mut Desk, jump: Jump) -> bool {
         self.quiet_hand(desk);
+        if desk.guessed(&jump, |_, a, b| a == b) {
+            return true;
+        }
         if let Err(why) = self.setup.board.allows(&desk.play.position(), jump) {
             desk.notice = Some(Sentence::of(&why));
             return false;
         }
         desk.timeline.pause();
-        self.take_over(desk);
+        self.take_jumps_over(desk);
         desk.play.hand_mut().play(jump).is_ok()
     }
 
     /// The person takes over at the present step. What a search found may be found otherwise another day, so its jumps
     /// become the person's own.
-    pub(super) fn take_over(&self, desk: &mut Desk) {
+    pub(super) fn take_jumps_over(&self, desk: &mut Desk) {
         if desk.play.hand().is_some() {
             return;
         }

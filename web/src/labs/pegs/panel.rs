@@ -1,6 +1,6 @@
 //! The form and the sections beside the board.
 
-use qipan::pegs::line::Line;
+use qipan::pegs::line::Line as FoundLine;
 use qipan::pegs::steps::Why;
 use qipan::pegs::table::is_central_game;
 use qipan::pegs::{Ground, Solution};
@@ -8,8 +8,10 @@ use qipan::{Answer, Args, Puzzle};
 use yew::prelude::*;
 
 use super::setup::{LONGEST, Setup, Shelf};
-use super::{Desk, Msg, PegLab, Scope, Tool, lens, outlook};
-use crate::stage::field::{Number, pressed};
+use super::{Desk, Msg, PegLab, Scope, Tool, outlook};
+use crate::stage::construction::Line;
+use crate::stage::controls::Part;
+use crate::stage::field::{Number, Stands, button};
 use crate::stage::lab::own;
 use crate::stage::page;
 use crate::stage::work::work;
@@ -40,19 +42,19 @@ pub(super) fn form(lab: &PegLab, scope: &Scope, words: &Words) -> Html {
 
 /// Where the board comes from. Pressed again where it is pressed, it changes nothing.
 fn shelves(setup: &Setup, scope: &Scope, words: &Words) -> Html {
-    let button = |shelf: Shelf, key: &'static str, becomes: Setup| {
+    let choice = |shelf: Shelf, key: &'static str, becomes: Setup| {
         let is = setup.shelf == shelf;
         let becomes = if is { setup.clone() } else { becomes };
         let onclick = own(scope, move |_: MouseEvent| Msg::Setup(becomes.clone()));
-        html! { <button key={key} type="button" aria-pressed={pressed(is)} {onclick}>{ words.get(key) }</button> }
+        button(key, words.get(key), Stands::Pressed(is), onclick)
     };
     html! {
         <div class="field">
             <span id="shelf">{ words.get("pegs-board") }</span>
             <div class="seg" role="group" aria-labelledby="shelf">
-                { button(Shelf::Rectangle, "pegs-shelf-rectangle", setup.with_sides(4, 5)) }
-                { button(Shelf::Drawn, "pegs-shelf-drawn", setup.blank()) }
-                { button(Shelf::Classic, "pegs-shelf-classic", setup.with_classic(Ground::English, Ground::English.usual_hole())) }
+                { choice(Shelf::Rectangle, "pegs-shelf-rectangle", setup.with_sides(4, 5)) }
+                { choice(Shelf::Drawn, "pegs-shelf-drawn", setup.blank()) }
+                { choice(Shelf::Classic, "pegs-shelf-classic", setup.with_classic(Ground::English, Ground::English.usual_hole())) }
             </div>
         </div>
     }
@@ -88,22 +90,22 @@ const fn ground_key(ground: Ground) -> &'static str {
 }
 
 fn classics(setup: &Setup, scope: &Scope, words: &Words) -> Html {
-    let button = |ground: Ground| {
+    let choice = |ground: Ground| {
         let is = setup.board.ground() == ground;
         let becomes = if is { setup.clone() } else { setup.with_classic(ground, ground.usual_hole()) };
         let onclick = own(scope, move |_: MouseEvent| Msg::Setup(becomes.clone()));
-        html! { <button key={ground.name()} type="button" aria-pressed={pressed(is)} {onclick}>{ words.get(ground_key(ground)) }</button> }
+        button(ground.name(), words.get(ground_key(ground)), Stands::Pressed(is), onclick)
     };
     html! {
         <div key="classic" class="field">
             <span id="classic">{ words.get("pegs-which") }</span>
-            <div class="seg" role="group" aria-labelledby="classic">{ for Ground::CLASSIC.map(button) }</div>
+            <div class="seg" role="group" aria-labelledby="classic">{ for Ground::CLASSIC.map(choice) }</div>
         </div>
     }
 }
 
 /// What a click does.
-pub(super) fn tools(lab: &PegLab, scope: &Scope, words: &Words) -> Html {
+pub(super) fn tools(lab: &PegLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
     let other = match lab.setup.shelf {
         Shelf::Rectangle => None,
         Shelf::Drawn => Some((Tool::Draw, "pegs-tool-draw")),
@@ -111,7 +113,7 @@ pub(super) fn tools(lab: &PegLab, scope: &Scope, words: &Words) -> Html {
     };
     let tool = |tool: Tool, key: &'static str| {
         let onclick = own(scope, move |_: MouseEvent| Msg::Tool(tool));
-        html! { <button key={key} type="button" aria-pressed={pressed(lab.tool == tool)} {onclick}>{ words.get(key) }</button> }
+        button(key, words.get(key), Stands::Pressed(lab.tool == tool), onclick)
     };
     let blank = lab.setup.blank();
     let clear = own(scope, move |_: MouseEvent| Msg::Setup(blank.clone()));
@@ -122,7 +124,7 @@ pub(super) fn tools(lab: &PegLab, scope: &Scope, words: &Words) -> Html {
     };
     html! {
         <>
-            if let Some((other, key)) = other {
+            if let Some((other, key)) = other.filter(|_| desk.controls.has(Part::Form) && !desk.is_guessing()) {
                 <div class="seg is-wide" role="group" aria-labelledby="hand">
                     { tool(Tool::Jump, "pegs-tool-jump") }
                     { tool(other, key) }
@@ -130,25 +132,21 @@ pub(super) fn tools(lab: &PegLab, scope: &Scope, words: &Words) -> Html {
             }
             <p class="soft tip">{ words.get(tip) }</p>
             if lab.tool == Tool::Draw {
-                <div class="row"><button key="clear" type="button" onclick={clear}>{ words.get("pegs-clear") }</button></div>
+                <div class="row">{ button("clear", words.get("pegs-clear"), Stands::Plain, clear) }</div>
             }
         </>
     }
 }
 
-/// The construction, the lens, what can still be reached, and why not fewer.
+/// What can still be reached, and why not fewer.
 pub(super) fn sections(lab: &PegLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
     let by_formula = lab.setup.by_formula().is_some();
     let found = desk.play.answer().filter(|_| !by_formula);
     html! {
         <>
-            if by_formula && lab.setup.shelf == Shelf::Rectangle {
-                { construction(lab, desk, words) }
-            }
             if let Some(Solution::Found(line)) = found {
                 { moves(lab, line, scope, words) }
             }
-            { lens::section(lab, desk, scope, words) }
             { outlook::section(lab, desk, scope, words) }
             <section aria-labelledby="bound">
                 <h2 id="bound">{ words.get("pegs-why-not-fewer") }</h2>
@@ -158,47 +156,38 @@ pub(super) fn sections(lab: &PegLab, desk: &Desk, scope: &Scope, words: &Words) 
     }
 }
 
-/// A line of the construction: its key, how far it is drawn in, and which reasons carry it out.
-type Code = (&'static str, usize, fn(&Why) -> bool);
+/// A line of the construction: its keys, how far it is drawn in, and which reasons carry it out.
+type Code = ([&'static str; 2], usize, fn(&Why) -> bool);
 
 /// The construction in a few lines, the one that the present jump carries out marked.
-fn construction(lab: &PegLab, desk: &Desk, words: &Words) -> Html {
+pub(super) fn construction(lab: &PegLab, desk: &Desk) -> Vec<Line> {
     let bounds = lab.setup.board.bounds();
     let play = &desk.play;
     let watched = play.answer().filter(|_| play.hand().is_none() && play.step() < play.len());
     let step = watched.and_then(|answer| answer.step(play.step()));
     let now = step.map(|step| step.why);
     let lines: &[Code] = if bounds.rows == 1 || bounds.cols == 1 {
-        &[("pegs-code-row", 0, |_| false), ("pegs-code-pair", 1, |why| matches!(why, Why::Pair { .. }))]
+        &[
+            (["pegs-words-row", "pegs-code-row"], 0, |_| false),
+            (["pegs-words-pair", "pegs-code-pair"], 1, |why| matches!(why, Why::Pair { .. })),
+        ]
     } else {
         &[
-            ("pegs-code-columns", 0, |_| false),
-            ("pegs-code-rows", 0, |_| false),
-            ("pegs-code-ending", 0, |why| matches!(why, Why::Ending { .. })),
-            ("pegs-code-clear", 0, |_| false),
-            ("pegs-code-two", 1, |why| matches!(why, Why::Two { .. })),
-            ("pegs-code-one", 1, |why| matches!(why, Why::One { .. })),
+            (["pegs-words-columns", "pegs-code-columns"], 0, |_| false),
+            (["pegs-words-rows", "pegs-code-rows"], 0, |_| false),
+            (["pegs-words-ending", "pegs-code-ending"], 0, |why| matches!(why, Why::Ending { .. })),
+            (["pegs-words-clear", "pegs-code-clear"], 0, |_| false),
+            (["pegs-words-two", "pegs-code-two"], 1, |why| matches!(why, Why::Two { .. })),
+            (["pegs-words-one", "pegs-code-one"], 1, |why| matches!(why, Why::One { .. })),
         ]
     };
-    let line = |(key, indent, carries): &Code| {
-        let text = words.get(key);
-        let class = format!("indent-{indent}");
-        if now.as_ref().is_some_and(carries) {
-            html! { <li key={*key} {class} aria-current="step"><mark>{ text }</mark></li> }
-        } else {
-            html! { <li key={*key} {class}>{ text }</li> }
-        }
-    };
-    html! {
-        <section aria-labelledby="why">
-            <h2 id="why">{ words.get("why") }</h2>
-            <ol class="code">{ for lines.iter().map(line) }</ol>
-        </section>
-    }
+    let line =
+        |(keys, indent, carries): &Code| Line { keys: *keys, indent: *indent, now: now.as_ref().is_some_and(carries) };
+    lines.iter().map(line).collect()
 }
 
 /// A found answer counted in moves, and the way to one in the fewest.
-fn moves(lab: &PegLab, line: &Line, scope: &Scope, words: &Words) -> Html {
+fn moves(lab: &PegLab, line: &FoundLine, scope: &Scope, words: &Words) -> Html {
     let args = Args::none().count("jumps", line.jumps().len() as u64).count("moves", line.moves());
     // In the central game of the English board what is found are the fewest moves to the centre.
     let key = match lab.setup.by_moves {
@@ -214,7 +203,7 @@ fn moves(lab: &PegLab, line: &Line, scope: &Scope, words: &Words) -> Html {
             } else {
                 <p aria-live="polite">{ words.with(key, &args) }</p>
                 if !lab.setup.by_moves {
-                    <div class="row"><button type="button" onclick={own(scope, |_: MouseEvent| Msg::FewestMoves)}>{ words.get("pegs-ask-moves") }</button></div>
+                    <div class="row">{ button("ask-moves", words.get("pegs-ask-moves"), Stands::Plain, own(scope, |_| Msg::FewestMoves)) }</div>
                 }
             }
         </section>

@@ -3,7 +3,7 @@
 use qipan::pegs::scene::{Overlay, PointIs, scene};
 use qipan::pegs::{Board, Bounds, Ground, Jump, Point, Position, Solution};
 use qipan::scene::{Scene, Window};
-use qipan::{Answer, Sentence, Square};
+use qipan::{Answer, Args, Sentence, Square};
 
 use super::setup::{self, Setup};
 use crate::stage::board::Picture;
@@ -15,6 +15,8 @@ const ROOM: u64 = 2;
 const SEEN_NEAR: u64 = 81;
 /// Nobody moves about a board of so few points a side.
 const SMALL: u64 = 12;
+/// So many pegs are told one by one.
+const MOST_TOLD: u64 = 60;
 /// The most points of a board that is written out as text.
 const MOST_WRITTEN: u64 = 40_000;
 
@@ -129,6 +131,24 @@ impl Picture for PegPicture {
     fn lean(&self) -> i32 {
         if self.board.ground() == Ground::Triangle { -1 } else { 0 }
     }
+}
+
+/// Which pegs there are, row by row, as far as somebody would listen.
+#[must_use]
+pub fn described(board: &Board, position: &Position) -> Sentence {
+    let bounds = board.bounds();
+    let args = Args::none().count("pegs", position.count()).count("rows", bounds.rows).count("cols", bounds.cols);
+    if position.count() > MOST_TOLD {
+        return Sentence { key: "pegs-described-many", args };
+    }
+    let shown = position.bounds();
+    let row = |(row, signs): (i64, String)| {
+        let cols = (shown.corner.col..).zip(signs.chars()).filter(|(_, sign)| *sign == 'o');
+        let cols: Vec<String> = cols.map(|(col, _)| (col + 1).to_string()).collect();
+        (!cols.is_empty()).then(|| format!("{}: {}", row + 1, cols.join(", ")))
+    };
+    let rows = (shown.corner.row..).zip(setup::rows(position, shown)).filter_map(row);
+    Sentence { key: "pegs-described", args: args.verbatim("where", rows.collect::<Vec<_>>().join("; ")) }
 }
 
 /// The part of the board that a position is written out for; `None` where that would be too long.

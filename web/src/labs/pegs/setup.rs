@@ -158,6 +158,9 @@ fn pegs_of(text: &str) -> Option<BTreeSet<Point>> {
     Some(pegs)
 }
 
+/// The names of the settings.
+pub const NAMES: [&str; 9] = ["rows", "cols", "board", "hole", "draw", "ways", "lens", "by", "step"];
+
 /// All that a link says.
 pub type Opened = lab::Opened<Setup, Solution>;
 

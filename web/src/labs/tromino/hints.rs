@@ -137,16 +137,16 @@ impl TrominoLab {
     }
 
     fn ask_worker(&mut self, desk: &Desk) {
+        if let Some((board, order, step, moves)) = self.position_data(desk) {
+            self.hinting.ask(Job::Tromino(job::Job::Hint { board, order, step, moves }));
+        }
+    }
+
+    /// A person's position for a message: the board, the order, the step at which they took over, and their moves since.
+    pub(super) fn position_data(&self, desk: &Desk) -> Option<(BoardData, String, String, String)> {
         let made = desk.play.hand().map(|session| session.made()).unwrap_or_default();
         let made: Vec<String> = made.iter().map(ToString::to_string).collect();
-        let job = BoardData::of(&self.setup.board).map(|board| job::Job::Hint {
-            board,
-            order: self.setup.order.name().to_owned(),
-            step: desk.play.step().to_string(),
-            moves: made.join(";"),
-        });
-        if let Some(job) = job {
-            self.hinting.ask(Job::Tromino(job));
-        }
+        let board = BoardData::of(&self.setup.board)?;
+        Some((board, self.setup.order.name().to_owned(), desk.play.step().to_string(), made.join(";")))
     }
 }

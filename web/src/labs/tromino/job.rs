@@ -2,9 +2,9 @@
 
 use qipan::meter::{Meter, Stopped};
 use qipan::tromino::check::{Fault, MatrixCheck};
-use qipan::tromino::hint::{Because, Hint, hint};
+use qipan::tromino::hint::{Because, Hint, Rest, hint, rest};
 use qipan::tromino::tilings::{self, Region};
-use qipan::tromino::{Board, Covering, Golomb, Order, fill};
+use qipan::tromino::{Board, Covering, Golomb, Move, Order, Position, fill};
 use qipan::{Answer, Session, Square, Told, Verdict};
 use serde::{Deserialize, Serialize};
 
@@ -66,6 +66,17 @@ pub enum Job {
         /// The person's moves since, as text.
         moves: String,
     },
+    /// The pieces that complete a position, told as for a hint.
+    Rest {
+        /// The board.
+        board: BoardData,
+        /// The name of the numbering.
+        order: String,
+        /// The step of the answer at which the person took over.
+        step: String,
+        /// The person's moves since, as text.
+        moves: String,
+    },
 }
 
 /// What a finished job says.
@@ -79,6 +90,10 @@ pub enum Outcome {
     Count(String),
     /// A hint.
     Hint(HintData),
+    /// The moves that complete the position, as text.
+    Rest(Vec<String>),
+    /// It cannot be completed.
+    DeadEnd,
     /// The work cannot be done on such a board.
     TooLarge,
 }
@@ -121,7 +136,22 @@ impl Job {
         match self {
             Self::Check { board, order } => check(*board, order, meter),
             Self::Count { board } => count(*board, meter),
-            Self::Hint { board, order, step, moves } => hint_at(*board, order, step, moves, meter),
+            Self::Hint { board, order, step, moves } => {
+                at_position(*board, order, step, moves, meter, |board, position, covering, meter| {
+                    Ok(Outcome::Hint(hint_data(&hint(board, position, covering, meter)?)))
+                })
+            }
+            Self::Rest { board, order, step, moves } => {
+                at_position(*board, order, step, moves, meter, |board, position, covering, meter| {
+                    Ok(match rest(board, position, covering, meter)? {
+                        Rest::Lay(pieces) => {
+                            Outcome::Rest(pieces.into_iter().map(|piece| Move::Lay(piece).to_string()).collect())
+                        }
+                        Rest::DeadEnd => Outcome::DeadEnd,
+                        Rest::Unknown => Outcome::TooLarge,
+                    })
+                })
+            }
         }
     }
 }
@@ -191,15 +221,22 @@ fn count(data: BoardData, meter: &mut dyn Meter) -> Result<Outcome, Stopped> {
     })
 }
 
-fn hint_at(data: BoardData, order: &str, step: &str, moves: &str, meter: &mut dyn Meter) -> Result<Outcome, Stopped> {
+/// Does something at a person's position.
+fn at_position(
+    data: BoardData,
+    order: &str,
+    step: &str,
+    moves: &str,
+    meter: &mut dyn Meter,
+    work: impl FnOnce(&Board, &Position, Option<&Covering>, &mut dyn Meter) -> Result<Outcome, Stopped>,
+) -> Result<Outcome, Stopped> {
     let (Some(board), Some(order)) = (data.board(), Order::from_name(order)) else { return Ok(Outcome::TooLarge) };
     let covering = Covering::of(&board, order, meter)?.ok();
     let step = step.parse().unwrap_or(0);
     let origin = covering.as_ref().map_or_else(Default::default, |covering| covering.position(step));
     // Moves that the rules refuse were never on the page; what was good is what there is.
     let session = Session::parse(board, origin, moves).unwrap_or_else(|(session, _)| session);
-    let found = hint(&board, session.position(), covering.as_ref(), meter)?;
-    Ok(Outcome::Hint(hint_data(&found)))
+    work(&board, session.position(), covering.as_ref(), meter)
 }
 
 /// A hint for a message. The construction's own hints are found on the page and need no message.
@@ -237,6 +274,12 @@ mod tests {
         };
         assert!(matches!(hint(""), Outcome::Hint(HintData::Lay { .. })));
         assert_eq!(hint("lay:1,2se"), Outcome::Hint(HintData::DeadEnd(None)));
+        let rest = |moves: &str| {
+            let (order, step, moves) = ("preorder".to_owned(), "0".to_owned(), moves.to_owned());
+            Job::Rest { board, order, step, moves }.run(&mut Silent).unwrap()
+        };
+        assert!(matches!(rest("lay:2,2nw"), Outcome::Rest(moves) if moves.len() == 4));
+        assert_eq!(rest("lay:1,2se"), Outcome::DeadEnd);
         let odd = Job::Check { board: BoardData { rows: 5, cols: 7, hole: None }, order: "level".to_owned() };
         assert_eq!(odd.run(&mut Silent), Ok(Outcome::TooLarge));
     }

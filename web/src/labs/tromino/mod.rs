@@ -9,6 +9,7 @@
 //! | [`proof`] | the verdict: which check, done where |
 //! | [`caption`] | the sentence under the board |
 //! | [`hints`] | hints in four degrees |
+//! | [`lens`] | the squares of which a piece covers one at most |
 //! | [`job`], [`news`] | what goes to the workers, and what they say |
 //! | [`panel`] | the form and the sections beside the board |
 //! | [`sheet`] | boards on paper |
@@ -17,6 +18,7 @@ pub mod caption;
 pub mod figure;
 pub mod hints;
 pub mod job;
+pub mod lens;
 pub mod moves;
 pub mod news;
 pub mod panel;
@@ -30,7 +32,7 @@ use std::rc::Rc;
 use gloo_timers::callback::Timeout;
 use qipan::tromino::scene::Overlay;
 use qipan::tromino::{Covering, Move};
-use qipan::{Quarter, Square};
+use qipan::{Args, Puzzle, Quarter, Sentence, Square};
 use yew::prelude::*;
 
 use self::hints::Hint;
@@ -44,7 +46,9 @@ use crate::family::Family;
 use crate::job::Job;
 use crate::link::{Link, Settings};
 use crate::stage::board::{Gesture, PictureRef};
-use crate::stage::lab::{self, Change, Lab, own};
+use crate::stage::construction::Line;
+use crate::stage::lab::{self, Change, Lab, Rest, own};
+use crate::stage::lens::Seen;
 use crate::stage::play::Play;
 use crate::stage::task::Task;
 use crate::stage::verdict::Finding;
@@ -105,7 +109,9 @@ impl Lab for TrominoLab {
     type Answer = Covering;
     type Setup = Setup;
     type Msg = Msg;
+    type Outcome = job::Outcome;
 
+    const SETTINGS: &'static [&'static str] = &setup::NAMES;
     const FAMILY: Family = Family::Tromino;
     const WORDS: qipan_text::Words = qipan_text::Words::TROMINO;
     const TITLE: &'static str = "tromino-title";
@@ -181,6 +187,59 @@ impl Lab for TrominoLab {
         self.ask_hint(desk);
     }
 
+    fn take_over(&mut self, desk: &mut Desk) {
+        self.take(desk, Tool::Lay);
+    }
+
+    fn guessing(&mut self, _desk: &Desk, on: bool) {
+        self.tool = if on { Tool::Lay } else { Tool::Special };
+    }
+
+    fn rest(&self, desk: &Desk) -> Result<Rest<Move>, Sentence> {
+        let data = self.position_data(desk).ok_or(Sentence::plain("tromino-hint-unknown"))?;
+        let (board, order, step, moves) = data;
+        Ok(Rest::Ask(Job::Tromino(job::Job::Rest { board, order, step, moves })))
+    }
+
+    fn rest_of(&self, _desk: &Desk, outcome: job::Outcome) -> Result<Vec<Move>, Sentence> {
+        match outcome {
+            job::Outcome::Rest(moves) => Ok(moves.iter().filter_map(|mv| mv.parse().ok()).collect()),
+            job::Outcome::DeadEnd => Err(Sentence::plain("tromino-hint-dead-end")),
+            _ => Err(Sentence::plain("tromino-hint-unknown")),
+        }
+    }
+
+    fn construction(&self, desk: &Desk) -> Vec<Line> {
+        if self.setup.board.k().is_some() { panel::construction(desk) } else { Vec::new() }
+    }
+
+    fn lenses(&self, _desk: &Desk) -> Vec<(usize, &'static str)> {
+        if lens::suits(self) { vec![(0, "tromino-lens-odd")] } else { Vec::new() }
+    }
+
+    fn lens(&self) -> Option<usize> {
+        self.setup.odd.then_some(0)
+    }
+
+    fn look_through(&mut self, lens: Option<usize>) {
+        self.setup.odd = lens.is_some();
+    }
+
+    fn seen(&self, desk: &Desk) -> Option<Seen> {
+        lens::seen(self, desk)
+    }
+
+    fn describe(&self, desk: &Desk) -> Sentence {
+        let board = &self.setup.board;
+        let status = board.status(&desk.play.position());
+        let args = Args::none().count("rows", board.rows()).count("cols", board.cols());
+        let args = args.count("done", status.done).count("total", status.total).count("pieces", status.done / 3);
+        match board.hole() {
+            Some(hole) => Sentence { key: "tromino-described", args: args.square(hole) },
+            None => Sentence { key: "tromino-described-whole", args },
+        }
+    }
+
     fn quiet(&mut self) {
         self.turned = false;
         self.hint = None;
@@ -193,7 +252,8 @@ impl Lab for TrominoLab {
 
     fn picture(&self, desk: &Desk) -> PictureRef {
         let play = &desk.play;
-        let mut overlay = Overlay { numbers: self.setup.numbers, offer: self.preview(desk), ..Overlay::default() };
+        let (numbers, odd) = (self.setup.numbers, self.setup.odd);
+        let mut overlay = Overlay { numbers, odd, offer: self.preview(desk), ..Overlay::default() };
         match (play.hand(), play.answer()) {
             (Some(session), _) => {
                 overlay.now = session.last().and_then(|mv| match mv {
@@ -221,8 +281,8 @@ impl Lab for TrominoLab {
         self.found(desk)
     }
 
-    fn check_again(&mut self, _desk: &Desk, _scope: &Scope) {
-        self.prove_by_worker();
+    fn check_again(&mut self, desk: &Desk, scope: &Scope) {
+        self.prove(desk, scope);
     }
 
     fn end_check(&mut self) {
@@ -250,8 +310,8 @@ impl Lab for TrominoLab {
         panel::tools(self, desk, scope, words)
     }
 
-    fn sections(&self, desk: &Desk, scope: &Scope, words: &Words) -> Html {
-        panel::sections(self, desk, scope, words)
+    fn sections(&self, _desk: &Desk, scope: &Scope, words: &Words) -> Html {
+        panel::sections(self, scope, words)
     }
 
     fn text(&self, desk: &Desk) -> Option<String> {
@@ -284,7 +344,7 @@ impl TrominoLab {
             desk.play.renew(setup.covering());
         } else {
             desk.replace(setup.board, setup.covering());
-            if self.tool == Tool::Lay {
+            if self.tool == Tool::Lay && desk.guess.is_none() {
                 desk.play.take_over(0);
             }
         }

@@ -6,6 +6,7 @@ use qipan::{Args, Puzzle, Quarter, Sentence, Square};
 use super::hints::Hint;
 use super::{Desk, Scope, Tool, TrominoLab};
 use crate::stage::board::Gesture;
+use crate::stage::controls::Part;
 use crate::stage::lab::{Change, Lab};
 use crate::words::Words;
 
@@ -14,6 +15,10 @@ const TURNED: [Quarter; 4] = [Quarter::TopRight, Quarter::BottomRight, Quarter::
 
 pub(super) fn gesture(lab: &mut TrominoLab, desk: &mut Desk, scope: &Scope, gesture: Gesture) -> Change {
     let lays = lab.tool == Tool::Lay;
+    if !lays && !desk.controls.has(Part::Form) {
+        // The problem is to stay what it is.
+        return Change::Nothing;
+    }
     match gesture {
         Gesture::Hover(at) => {
             let pointed = at.map(|(square, quarter)| (square, Some(quarter)));
@@ -70,6 +75,11 @@ impl TrominoLab {
                 towards.map(Move::Lay).ok_or(Illegal::OffBoard)
             }
         };
+        if let Ok(mv) = &mv
+            && desk.guessed(mv, |_, a, b| a == b)
+        {
+            return;
+        }
         let made = mv.and_then(|mv| desk.play.hand_mut().play(mv));
         desk.notice = made.err().map(|why| Sentence::of(&why));
     }
@@ -79,7 +89,7 @@ impl TrominoLab {
         desk.notice = None;
         desk.timeline.pause();
         self.tool = tool;
-        if tool == Tool::Lay && desk.play.hand().is_none() {
+        if tool == Tool::Lay && desk.play.hand().is_none() && !desk.is_guessing() {
             // A full board has no room to lay anything, so one begins with an empty one.
             let step = if desk.play.step() == desk.play.len() { 0 } else { desk.play.step() };
             desk.play.take_over(step);

@@ -9,7 +9,9 @@ use yew::prelude::*;
 use super::news::Count;
 use super::setup::{LONGEST_RECTANGLE, Setup};
 use super::{Desk, Msg, Scope, Tool, TrominoLab};
-use crate::stage::field::{Number, pressed};
+use crate::stage::construction::Line;
+use crate::stage::controls::Part;
+use crate::stage::field::{Number, Stands, button};
 use crate::stage::lab::own;
 use crate::stage::page;
 use crate::stage::work::work;
@@ -49,8 +51,8 @@ fn board_fields(setup: Setup, scope: &Scope, words: &Words) -> Html {
             <div class="field">
                 <span id="kind">{ words.get("tromino-board") }</span>
                 <div class="seg" role="group" aria-labelledby="kind">
-                    <button type="button" aria-pressed={pressed(k.is_some())} onclick={to_power}>{ words.get("tromino-power") }</button>
-                    <button type="button" aria-pressed={pressed(k.is_none())} onclick={to_rectangle}>{ words.get("tromino-rectangle") }</button>
+                    { button("power", words.get("tromino-power"), Stands::Pressed(k.is_some()), to_power) }
+                    { button("rectangle", words.get("tromino-rectangle"), Stands::Pressed(k.is_none()), to_rectangle) }
                 </div>
             </div>
             { k.map_or_else(|| side_fields(setup, scope, words), |k| k_field(setup, k, scope, words)) }
@@ -107,9 +109,9 @@ fn special_field(setup: Setup, scope: &Scope, words: &Words) -> Html {
 }
 
 fn order_fields(setup: Setup, scope: &Scope, words: &Words) -> Html {
-    let button = |order: Order, key: &str| {
+    let choice = |order: Order, key: &'static str| {
         let onclick = own(scope, move |_: MouseEvent| Msg::Setup(Setup { order, ..setup }));
-        html! { <button key={order.name()} type="button" aria-pressed={pressed(setup.order == order)} {onclick}>{ words.get(key) }</button> }
+        button(key, words.get(key), Stands::Pressed(setup.order == order), onclick)
     };
     let numbers = own(scope, move |_: Event| Msg::Setup(Setup { numbers: !setup.numbers, ..setup }));
     html! {
@@ -118,9 +120,9 @@ fn order_fields(setup: Setup, scope: &Scope, words: &Words) -> Html {
                 <div key="order" class="field">
                     <span id="order">{ words.get("tromino-order") }</span>
                     <div class="seg" role="group" aria-labelledby="order">
-                        { button(Order::Preorder, "order-preorder") }
-                        { button(Order::Reading, "order-reading") }
-                        { button(Order::Level, "order-level") }
+                        { choice(Order::Preorder, "order-preorder") }
+                        { choice(Order::Reading, "order-reading") }
+                        { choice(Order::Level, "order-level") }
                     </div>
                 </div>
             }
@@ -134,30 +136,30 @@ fn order_fields(setup: Setup, scope: &Scope, words: &Words) -> Html {
 
 /// What a click does.
 pub(super) fn tools(lab: &TrominoLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
-    let tool = |tool: Tool, key: &str| {
+    let tool = |tool: Tool, key: &'static str| {
         let onclick = own(scope, move |_: MouseEvent| Msg::Tool(tool));
-        html! { <button type="button" aria-pressed={pressed(lab.tool == tool)} {onclick}>{ words.get(key) }</button> }
+        button(key, words.get(key), Stands::Pressed(lab.tool == tool), onclick)
     };
     html! {
         <>
-            <div class="seg is-wide" role="group" aria-labelledby="hand">
-                { tool(Tool::Special, "tool-special") }
-                { tool(Tool::Lay, "tool-lay") }
-            </div>
-            if desk.play.hand().is_some() {
+            // Where the problem is to stay what it is, nothing is left to choose.
+            if desk.controls.has(Part::Form) && !desk.is_guessing() {
+                <div class="seg is-wide" role="group" aria-labelledby="hand">
+                    { tool(Tool::Special, "tool-special") }
+                    { tool(Tool::Lay, "tool-lay") }
+                </div>
+            }
+            if desk.play.hand().is_some() || desk.is_guessing() {
                 <p class="soft tip">{ words.get("tromino-lay-tip") }</p>
             }
         </>
     }
 }
 
-/// The construction and the count.
-pub(super) fn sections(lab: &TrominoLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
+/// The count.
+pub(super) fn sections(lab: &TrominoLab, scope: &Scope, words: &Words) -> Html {
     html! {
         <>
-            if lab.setup.board.k().is_some() {
-                { construction(desk, words) }
-            }
             if lab.setup.board.rows().min(lab.setup.board.cols()) <= WIDEST_COUNTED {
                 { counting(lab, scope, words) }
             }
@@ -166,25 +168,18 @@ pub(super) fn sections(lab: &TrominoLab, desk: &Desk, scope: &Scope, words: &Wor
 }
 
 /// The construction in four lines, the one that the present step carries out marked.
-fn construction(desk: &Desk, words: &Words) -> Html {
+pub(super) fn construction(desk: &Desk) -> Vec<Line> {
+    const KEYS: [[&str; 2]; 4] = [
+        ["tromino-words-0", "tromino-code-0"],
+        ["tromino-words-1", "tromino-code-1"],
+        ["tromino-words-2", "tromino-code-2"],
+        ["tromino-words-3", "tromino-code-3"],
+    ];
     let play = &desk.play;
     let step = play.answer().filter(|_| play.hand().is_none() && play.step() < play.len());
     let now = step.and_then(|answer| answer.step(play.step())).map(|step| line_of(&step.why));
-    let line = |index: usize| {
-        let text = words.get(["tromino-code-0", "tromino-code-1", "tromino-code-2", "tromino-code-3"][index]);
-        let class = format!("indent-{}", usize::from(index > 0));
-        if now == Some(index) {
-            html! { <li key={index} {class} aria-current="step"><mark>{ text }</mark></li> }
-        } else {
-            html! { <li key={index} {class}>{ text }</li> }
-        }
-    };
-    html! {
-        <section aria-labelledby="why">
-            <h2 id="why">{ words.get("why") }</h2>
-            <ol class="code">{ for (0..4).map(line) }</ol>
-        </section>
-    }
+    let line = |(index, keys)| Line { keys, indent: usize::from(index > 0), now: now == Some(index) };
+    KEYS.into_iter().enumerate().map(line).collect()
 }
 
 /// The line of the construction that a step carries out.
@@ -196,7 +191,7 @@ fn counting(lab: &TrominoLab, scope: &Scope, words: &Words) -> Html {
     let body = match (lab.counting.progress(), &lab.count) {
         (Some(done), _) => work(words, "counting", done, own(scope, |_| Msg::EndCount)),
         (None, Count::Unasked) => html! {
-            <div class="row"><button type="button" onclick={own(scope, |_: MouseEvent| Msg::Count)}>{ words.get("tromino-count") }</button></div>
+            <div class="row">{ button("count", words.get("tromino-count"), Stands::Plain, own(scope, |_| Msg::Count)) }</div>
         },
         (None, Count::Is(_) | Count::TooLarge) => html! {},
     };

@@ -1,9 +1,9 @@
 //! What the tromino lab shows on the board.
 
 use qipan::scene::{Scene, Window};
-use qipan::tromino::scene::{Overlay, SquareIs, scene};
+use qipan::tromino::scene::{Overlay, SquareIs, is_odd, scene};
 use qipan::tromino::{Board, Covering, Position, ReadingNumbers};
-use qipan::{Answer, Sentence, Square};
+use qipan::{Answer, Args, Sentence, Square};
 
 use crate::stage::board::Picture;
 use crate::stage::play::Play;
@@ -38,7 +38,12 @@ impl Picture for TrominoPicture {
     }
 
     fn label(&self, square: Square) -> Sentence {
-        Sentence::of(&SquareIs::on(&self.board, &self.position, self.covering.as_ref(), square))
+        let is = SquareIs::on(&self.board, &self.position, self.covering.as_ref(), square);
+        if self.overlay.odd && is_odd(square) {
+            Sentence { key: "tromino-square-odd", args: Args::none().told("is", &is) }
+        } else {
+            Sentence::of(&is)
+        }
     }
 
     fn can_drag(&self, square: Square) -> bool {

@@ -21,13 +21,15 @@ pub struct Setup {
     pub order: Order,
     /// Are the numbers written on the pieces?
     pub numbers: bool,
+    /// Are the squares of odd rows and columns marked?
+    pub odd: bool,
 }
 
 impl Setup {
     /// What is shown when a link says nothing.
     #[must_use]
     pub fn usual() -> Self {
-        Self { board: Board::default(), by_sides: false, order: Order::Preorder, numbers: false }
+        Self { board: Board::default(), by_sides: false, order: Order::Preorder, numbers: false, odd: false }
     }
 
     /// The answer to the board, if it has one.
@@ -63,6 +65,9 @@ impl Setup {
     }
 }
 
+/// The names of the settings.
+pub const NAMES: [&str; 8] = ["k", "rows", "cols", "hole", "order", "numbers", "lens", "step"];
+
 /// All that a link says.
 pub type Opened = lab::Opened<Setup, Covering>;
 
@@ -90,6 +95,7 @@ pub fn read(link: &Link) -> Opened {
     }
     setup.order = reader.named("order", "link-allowed-order", Order::from_name).unwrap_or(setup.order);
     setup.numbers = reader.switch("numbers");
+    setup.odd = reader.named("lens", "link-allowed-lens-odd", |name| (name == "odd").then_some(())).is_some();
 
     let mut play = Play::new(setup.board, setup.covering());
     if let Some(step) = step {
@@ -121,6 +127,9 @@ pub fn write(setup: &Setup, play: &Play<Covering>) -> Settings {
     if setup.numbers {
         settings.push(("numbers", "1".to_owned()));
     }
+    if setup.odd {
+        settings.push(("lens", "odd".to_owned()));
+    }
     let is_within = play.step() != play.len() || play.hand().is_some();
     lab::write_place(&mut settings, play, is_within.then(|| play.step()));
     settings
@@ -149,7 +158,7 @@ mod tests {
             "#/tromino?k=0&hole=1,1",
             "#/tromino?k=30&hole=1073741824,1&order=level&step=123456789012345678",
             "#/tromino?rows=10&cols=7&hole=3,3&numbers=1&step=4",
-            "#/tromino?rows=8&cols=8&hole=3,3",
+            "#/tromino?rows=8&cols=8&hole=3,3&lens=odd",
             "#/tromino?k=2&hole=1,1&step=0&moves=lay:2,2nw;lay:1,3sw*;(lay:3,3nw);lay:3,1ne",
             "#/tromino?k=30&hole=1,1&view=536870912.000,536870912.000,0.0000004123",
             "#/tromino?k=12&hole=9,9&view=100.500,200.250,3",

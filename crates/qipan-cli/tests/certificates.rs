@@ -1,0 +1,163 @@
+//! `qipan check` and `--certificate` from outside: the program is run, and what it writes and its exit status are looked at.
+
+// Clippy's leave for tests does not reach the helpers of a file of tests.
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use serde_json::{Value, json};
+
+use common::{Came, came, command, ends_well_when_left, good, is_refused, run, run_on, run_on_full_disk};
+
+/// What comes of checking this text.
+fn checked(text: &str, options: &str) -> Came {
+    run_on(&format!("check - {options}"), text.as_bytes())
+}
+
+fn checked_json(text: &str) -> (Option<i32>, Value) {
+    let (status, out, err) = checked(text, "--json");
+    assert_eq!(err, "");
+    (status, serde_json::from_str(&out).unwrap())
+}
+
+#[test]
+fn what_each_command_certifies_is_proved() {
+    for (line, status, family, claim, why) in [
+        ("tromino --k 3 --hole 2,5", 0, "tromino", "covering", "21 moves"),
+        ("tromino --k 0 --hole 1,1", 0, "tromino", "covering", "0 moves"),
+        ("tromino --k 30 --hole 7,9 --order level", 0, "tromino", "covering", "30 levels"),
+        ("tromino cover --rows 10 --cols 7 --hole 3,3", 0, "tromino", "covering", "all 69 squares"),
+        ("tromino cover --rows 5 --cols 9 --hole none", 0, "tromino", "covering", "15 moves"),
+        ("tromino cover --rows 5 --cols 5 --hole 1,2", 1, "tromino", "no covering", "not row 1, column 2"),
+        ("pegs 3 4", 0, "pegs", "fewest", "down to 2 pegs"),
+        ("pegs 7 1", 0, "pegs", "fewest", "row of 7"),
+        ("pegs 40 30", 0, "pegs", "fewest", "1198 moves"),
+        ("pegs solve --board english", 0, "pegs", "fewest", "31 moves"),
+        ("pegs solve --board english --target 4,4", 0, "pegs", "last", "row 4, column 4"),
+        ("pegs solve --board english --target 4,5", 1, "pegs", "out of reach", "11 pegs stand"),
+        ("pegs solve --board triangle15 --hole 3,2", 0, "pegs", "fewest", "13 moves"),
+        ("heaps outcome --rule 0.07 7,3,3", 0, "heaps", "outcome", "player to move wins"),
+        ("heaps outcome --rule 0.07 3,4,6", 0, "heaps", "outcome", "player to move loses"),
+        ("heaps outcome --rule 0.07 1000000000000000000", 0, "heaps", "outcome", "the law"),
+        ("heaps outcome --rule nim 3,4,5 --misere", 0, "heaps", "outcome", "tame"),
+    ] {
+        let (came_with, text, err) = run(&format!("{line} --certificate"));
+        assert_eq!((came_with, err.as_str()), (Some(status), ""), "{line}");
+        // It is JSON already, and the same in every language; and it counts from 1, whatever the reader does.
+        assert_eq!(run(&format!("{line} --certificate --json --lang zh")).1, text);
+        let (status, found) = checked_json(&text);
+        assert_eq!(status, Some(0), "{line}");
+        assert_eq!(
+            (&found["family"], &found["claim"], &found["verdict"]),
+            (&json!(family), &json!(claim), &json!("proved"))
+        );
+        assert!(found["why"].as_str().unwrap().contains(why), "{found}");
+        assert_eq!(found.get("at"), None);
+        let (status, out, err) = checked(&text, "");
+        assert_eq!((status, err.as_str()), (Some(0), ""));
+        assert_eq!(out, format!("Proved: {}\n", found["why"].as_str().unwrap()));
+        assert!(checked(&text, "--lang zh").1.starts_with("已证明："));
+    }
+    assert_eq!(
+        good("tromino --k 3 --hole 1,4 --certificate --zero-based"),
+        good("tromino --k 3 --hole 2,5 --certificate")
+    );
+}
+
+#[test]
+fn changed_certificates_are_refuted_and_lesser_claims_are_legal() {
+    let text = good("pegs 3 4 --certificate");
+    let json = |text: &str| serde_json::from_str::<Value>(text).unwrap();
+    let (status, found) = checked_json(&text.replace("\"1,3e\",", ""));
+    assert_eq!((status, &found["verdict"], &found["at"]), (Some(1), &json!("refuted"), &json!(5)));
+    let (status, out, err) = checked(&text.replace("\"1,3e\",", ""), "");
+    assert_eq!((status, err.as_str()), (Some(1), ""));
+    assert!(out.starts_with("Refuted: Move 5: 1,5>3,5 is refused: No peg stands on row 1, column 5."), "{out}");
+    assert!(checked(&text.replace("\"1,3e\",", ""), "--lang zh").1.starts_with("不成立：第 5 步："));
+    // A certificate counts from 1, and its moves are quoted; who counts from 0 is told so.
+    let (_, out, _) = checked(&text.replace("\"1,3e\",", ""), "--zero-based");
+    assert!(out.contains("row 1, column 5. (Rows and columns in this sentence are counted from 1.)"), "{out}");
+
+    let (status, found) = checked_json(&text.replace("\"left\":\"2\"", "\"left\":1"));
+    assert_eq!((status, found.get("at")), (Some(1), None));
+    assert_eq!(found["why"], "The jumps leave 2 pegs, and not 1.");
+
+    let (status, out, _) = checked(&text.replace("colours", "one"), "");
+    let sentence =
+        "Legal: 10 moves by the rules, down to 2 pegs. What is given shows only that fewer than 1 cannot remain.\n";
+    assert_eq!((status, out.as_str()), (Some(0), sentence));
+    assert!(checked(&text.replace("colours", "one"), "--lang zh").1.starts_with("符合规则："));
+    let mut position = json(&text);
+    position["claim"] = json!({"kind": "position"});
+    let (status, found) = checked_json(&position.to_string());
+    assert_eq!((status, &found["verdict"]), (Some(0), &json!("legal")));
+}
+
+#[test]
+fn files_are_checked_too() {
+    let folder = std::env::temp_dir().join(format!("qipan-certificates-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("covering.json");
+    std::fs::write(&file, good("tromino --k 4 --hole 2,5 --certificate")).unwrap();
+    let mut check = command("check");
+    let (status, out, _) = came(check.arg(&file).output().unwrap());
+    assert_eq!(status, Some(0));
+    assert!(out.starts_with("Proved: 85 moves"), "{out}");
+    std::fs::write(&file, b"{\"qipan\":\"\xff\"}").unwrap();
+    is_refused(came(command("check").arg(&file).output().unwrap()), "UTF-8");
+    is_refused(came(command("check").arg(&folder).output().unwrap()), "folder");
+    std::fs::remove_dir_all(&folder).unwrap();
+    is_refused(came(command("check").arg(&file).output().unwrap()), "no such file");
+}
+
+#[test]
+fn what_is_no_certificate_is_refused_in_one_sentence() {
+    let certificate = good("pegs 1 5 --certificate");
+    for (text, words) in [
+        (String::new(), "line 1, column 1 is not JSON"),
+        ("[".repeat(100_000), "nested too deep"),
+        ("[1]".into(), "\"qipan\": \"certificate\""),
+        (certificate.replace("\"version\": 1", "\"version\": 9"), "\"version\": 1"),
+        (certificate.replace("\"pegs\"", "\"chess\""), "family must be one of \"tromino\", \"pegs\", \"heaps\""),
+        (certificate.replace("\"rows\":1", "\"rows\":0"), "board.rows must be a whole number from 1 to 1073741824"),
+        (certificate.replace("\"rows\":1,", ""), "board.rows must be"),
+        (certificate.replace("fewest", "most"), "claim.kind must be one of \"fewest\""),
+        (certificate.replace("1,2w", "1,2x"), "Move 1, “1,2x”, must be a text such as 3,2n"),
+        (certificate.replace("\"cols\":5", "\"cols\":5,\"cols\":5"), "The key “cols” stands twice"),
+        (certificate.replace("\"rows\":1", "\"rows\":1073741824").replace("\"cols\":5", "\"cols\":9"), "1073741824"),
+    ] {
+        is_refused(checked(&text, ""), words);
+        let (status, out, err) = checked(&text, "--lang zh");
+        assert_eq!((status, out.as_str()), (Some(2), ""));
+        assert!(err.lines().count() == 1 && !err.is_ascii(), "{err}");
+    }
+    is_refused(run("check"), "FILE");
+    is_refused(run("check a b"), "FILE");
+}
+
+#[test]
+fn certificates_are_of_whole_answers() {
+    is_refused(run("tromino --k 3 --hole 2,5 --window 1,1,2,2 --certificate"), "without --window");
+    is_refused(run("pegs 3 4 --moves --certificate"), "without --window and --moves");
+    is_refused(run("pegs --certificate solve --board english"), "after cover or solve");
+    is_refused(run("tromino --certificate cover --rows 2 --cols 2 --hole 1,1"), "after cover or solve");
+    is_refused(run("pegs 1025 1025 --certificate"), "at most 1048576 moves");
+    is_refused(run("tromino cover --rows 3000 --cols 3000 --hole none --certificate"), "at most 1048576 moves");
+    is_refused(run("heaps outcome --rule nim 1000,5 --misere --certificate"), "at most 400 stones");
+    is_refused(run("heaps outcome --rule 0.77 9 --misere --certificate"), "tame");
+    is_refused(run("heaps outcome --rule 0.007 1000000000000000000 --to 100 --certificate"), "not known");
+    is_refused(run("heaps outcome --rule nim 1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1 --certificate"), "16");
+    is_refused(run("heaps moves --rule nim 1,2 --certificate"), "--certificate");
+}
+
+#[test]
+fn a_million_jumps_go_through_a_pipe() {
+    let text = good("pegs 1000 1000 --certificate");
+    let (status, out, _) = checked(&text, "");
+    assert_eq!(status, Some(0));
+    assert!(out.starts_with("Proved: 999999 moves by the rules, down to 1 peg,"), "{out}");
+    ends_well_when_left("pegs 1000 1000 --certificate");
+    let (status, _, err) = run_on_full_disk("pegs 1000 1000 --certificate");
+    assert_eq!(status, Some(2));
+    assert!(err.contains("the disk is full"), "{err}");
+}

@@ -1,0 +1,299 @@
+//! What a certificate says: a board, moves, a claim, and its proof. Plain data of each family.
+
+use qipan::heaps::kind::Kind;
+use qipan::heaps::{self, Game, Law};
+use qipan::pegs::weights::Pagoda;
+use qipan::pegs::{self, Bound, Jump, OutOfReach, Point, Target};
+use qipan::tromino::check::Level;
+use qipan::tromino::{self, NoCovering, Order};
+use qipan::{Args, Told};
+
+use crate::moves::Moves;
+
+/// The version of the shape that is written, and the only one that is read.
+pub const VERSION: u64 = 1;
+/// A certificate has no more moves than this: enough for the covering of 2^10 × 2^10 squares, and for the jumps of a million
+/// pegs.
+pub const MOST_MOVES: u64 = 1 << 20;
+/// A game of heaps has no more: as many as the page reads of a link. Each cuts a row of gaps, so that replaying them takes
+/// the square of their number.
+pub const MOST_HEAP_MOVES: u64 = 20_000;
+/// No more values of heaps are written as a proof.
+pub const MOST_VALUES: u64 = 1 << 20;
+/// A link is no longer than this, in bytes.
+pub const LONGEST_LINK: usize = 1 << 16;
+
+/// A certificate.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Certificate {
+    subject: Subject,
+    link: Option<String>,
+}
+
+/// A certificate cannot have so many moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TooMany {
+    /// How many it can have.
+    pub most: u64,
+}
+
+impl Told for TooMany {
+    fn key(&self) -> &'static str {
+        "file-too-many-moves"
+    }
+    fn args(&self) -> Args {
+        Args::none().count("most", self.most)
+    }
+}
+
+impl Certificate {
+    /// A certificate about this, without a link.
+    ///
+    /// # Errors
+    /// [`TooMany`] moves.
+    pub fn new(subject: impl Into<Subject>) -> Result<Self, TooMany> {
+        let subject = subject.into();
+        let most = subject.family().most_moves();
+        if subject.moves() > most {
+            return Err(TooMany { most });
+        }
+        Ok(Self { subject, link: None })
+    }
+
+    /// With a link to the page, which begins with `#/`. One that is longer than [`LONGEST_LINK`] is left out: a certificate is
+    /// complete without it.
+    #[must_use]
+    pub fn with_link(self, link: impl Into<String>) -> Self {
+        let link = Some(link.into()).filter(|link| link.len() <= LONGEST_LINK);
+        Self { link, ..self }
+    }
+
+    /// What it is about.
+    #[must_use]
+    pub const fn subject(&self) -> &Subject {
+        &self.subject
+    }
+
+    /// Where its author saw it on the page. Nothing in it was looked at: whoever opens it reads it as any other link.
+    #[must_use]
+    pub fn link(&self) -> Option<&str> {
+        self.link.as_deref()
+    }
+}
+
+/// A family of problems.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Family {
+    /// Coverings by L-trominoes.
+    Tromino,
+    /// Jumping pegs.
+    Pegs,
+    /// Heaps of stones.
+    Heaps,
+}
+
+impl Family {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Tromino, Self::Pegs, Self::Heaps];
+
+    /// Its name in a certificate, as in links.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Tromino => "tromino",
+            Self::Pegs => "pegs",
+            Self::Heaps => "heaps",
+        }
+    }
+
+    /// The most moves of its certificates.
+    #[must_use]
+    pub const fn most_moves(self) -> u64 {
+        match self {
+            Self::Tromino | Self::Pegs => MOST_MOVES,
+            Self::Heaps => MOST_HEAP_MOVES,
+        }
+    }
+}
+
+/// What a certificate is about.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Subject {
+    /// Of the tromino family.
+    Tromino(Tromino),
+    /// Of the peg family.
+    Pegs(Pegs),
+    /// Of the heap family.
+    Heaps(Heaps),
+}
+
+impl Subject {
+    /// The family.
+    #[must_use]
+    pub const fn family(&self) -> Family {
+        match self {
+            Self::Tromino(_) => Family::Tromino,
+            Self::Pegs(_) => Family::Pegs,
+            Self::Heaps(_) => Family::Heaps,
+        }
+    }
+
+    /// The kind of the claim, as it is written.
+    #[must_use]
+    pub const fn claim(&self) -> &'static str {
+        match self {
+            Self::Tromino(tromino) => match tromino.claim {
+                TrominoClaim::Covering | TrominoClaim::Induction { .. } => "covering",
+                TrominoClaim::NoCovering(_) => "no covering",
+                TrominoClaim::Position => "position",
+            },
+            Self::Pegs(pegs) => match pegs.claim {
+                PegsClaim::Fewest { .. } => "fewest",
+                PegsClaim::Last(_) => "last",
+                PegsClaim::OutOfReach(..) => "out of reach",
+                PegsClaim::Position => "position",
+            },
+            Self::Heaps(heaps) => match heaps.claim {
+                HeapsClaim::Outcome(_) => "outcome",
+                HeapsClaim::Position => "position",
+            },
+        }
+    }
+
+    /// How many moves there are.
+    #[must_use]
+    pub fn moves(&self) -> u64 {
+        match self {
+            Self::Tromino(tromino) => tromino.moves.len(),
+            Self::Pegs(pegs) => pegs.moves.len(),
+            Self::Heaps(heaps) => heaps.moves.len(),
+        }
+    }
+}
+
+impl From<Tromino> for Subject {
+    fn from(tromino: Tromino) -> Self {
+        Self::Tromino(tromino)
+    }
+}
+
+impl From<Pegs> for Subject {
+    fn from(pegs: Pegs) -> Self {
+        Self::Pegs(pegs)
+    }
+}
+
+impl From<Heaps> for Subject {
+    fn from(heaps: Heaps) -> Self {
+        Self::Heaps(heaps)
+    }
+}
+
+/// Pieces on a board.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Tromino {
+    /// The board.
+    pub board: tromino::Board,
+    /// What is laid and lifted, from the empty board.
+    pub moves: Moves<tromino::Move>,
+    /// What is claimed.
+    pub claim: TrominoClaim,
+}
+
+/// What is claimed of pieces on a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TrominoClaim {
+    /// After the moves every square but the special one is covered.
+    Covering,
+    /// The board of 2^k × 2^k has a covering, too large to be written down: here is the induction. There are no moves.
+    Induction {
+        /// How its pieces are numbered. Nothing of the proof hangs on it.
+        order: Order,
+        /// For levels 1 to k.
+        levels: Vec<Level>,
+    },
+    /// There is no covering, for this reason. There are no moves.
+    NoCovering(NoCovering),
+    /// The moves are by the rules.
+    Position,
+}
+
+/// Pegs on a board.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Pegs {
+    /// The board with its pegs at the start. How many to come down to is not part of it.
+    pub board: pegs::Board,
+    /// The jumps from there.
+    pub moves: Moves<Jump>,
+    /// What is claimed.
+    pub claim: PegsClaim,
+}
+
+/// What is claimed of pegs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PegsClaim {
+    /// The jumps leave so many pegs, and fewer cannot be left from the start.
+    Fewest {
+        /// How many.
+        left: u64,
+        /// Why not fewer. Where it shows less than that, what is known is that the jumps are legal.
+        why: Fewer,
+    },
+    /// The jumps leave one peg, on this point.
+    Last(Point),
+    /// From where the jumps lead, this cannot be reached.
+    OutOfReach(Target, OutOfReach),
+    /// The jumps are by the rules.
+    Position,
+}
+
+/// Why fewer pegs cannot be left.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fewer {
+    /// A bound.
+    Bound(Bound),
+    /// Pagoda functions on a classic board, by which any fewer pegs weigh too much.
+    Pagodas(Vec<Pagoda>),
+}
+
+/// A game of heaps.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Heaps {
+    /// The rule, the heaps at the start, and who wins.
+    pub game: Game,
+    /// The moves from there.
+    pub moves: Moves<heaps::Move>,
+    /// What is claimed.
+    pub claim: HeapsClaim,
+}
+
+/// What is claimed of a game of heaps.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum HeapsClaim {
+    /// Who wins from where the moves lead.
+    Outcome(Outcome),
+    /// The moves are by the rules.
+    Position,
+}
+
+/// Who wins, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// Does the player to move win? Written N if so, else P.
+    pub wins: bool,
+    /// The Grundy value of each heap: rows from the first, heaps from the left.
+    pub values: Vec<u64>,
+    /// A move that wins; there may be one that was not found.
+    pub win: Option<heaps::Move>,
+    /// What shows the values.
+    pub shown: Shown,
+}
+
+/// What shows the values of heaps.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Shown {
+    /// For normal play: the values of heaps 0, 1, 2, …, and for those beyond them a law.
+    Values(Vec<u32>, Option<Law>),
+    /// For misère play: heaps 0, 1, 2, … are tame, and of these kinds.
+    Kinds(Vec<Kind>),
+}

@@ -1,0 +1,69 @@
+//! Pieces, obstacles and the induction.
+
+use qipan::tromino::check::{self, check_induction, check_obstacle, check_pieces};
+use qipan::tromino::rules::{Board, Move, Piece, Position};
+use qipan::{Meter, Puzzle, Stopped, Verdict};
+
+use crate::certificate::{Tromino, TrominoClaim};
+use crate::fault::Fault;
+use crate::moves::Moves;
+
+use super::{Unchecked, Watched, refuted};
+
+pub(super) fn verdict(tromino: &Tromino, meter: &mut dyn Meter) -> Result<Verdict<Fault>, Unchecked> {
+    let Tromino { board, moves, claim } = tromino;
+    let verdict = match claim {
+        TrominoClaim::Covering => return Ok(covering(board, moves, meter)?),
+        TrominoClaim::Position => return Ok(after(board, moves, meter)?.map_or_else(|fault| fault, |_| Verdict::Legal)),
+        TrominoClaim::Induction { levels, .. } => match (board.k(), board.hole()) {
+            (Some(k), Some(hole)) => check_induction(k, hole, levels),
+            // The induction speaks of no other boards.
+            _ => Verdict::Refuted { at: 0, why: check::Fault::WrongSize },
+        },
+        TrominoClaim::NoCovering(why) => check_obstacle(board, why),
+    };
+    // Nothing of this is about a move.
+    Ok(of_pieces(verdict, 0))
+}
+
+/// The verdict of the family's checker on so many moves. Beyond them it names no move.
+fn of_pieces(verdict: Verdict<check::Fault>, moves: u64) -> Verdict<Fault> {
+    match verdict {
+        Verdict::Proved => Verdict::Proved,
+        Verdict::Legal => Verdict::Legal,
+        Verdict::Refuted { at, why } if at <= moves => Verdict::Refuted { at, why: Fault::Tromino(why) },
+        Verdict::Refuted { why, .. } => refuted(Fault::Tromino(why)),
+    }
+}
+
+/// Pieces that are only laid are counted off square by square. Where some are lifted, the moves are replayed first.
+fn covering(board: &Board, moves: &Moves<Move>, meter: &mut dyn Meter) -> Result<Verdict<Fault>, Stopped> {
+    let laid = |mv| if let Move::Lay(piece) = mv { Some(piece) } else { None };
+    if moves.iter().all(|mv| laid(mv).is_some()) {
+        let mut pieces = Watched::new(moves.iter().filter_map(laid), moves.len(), meter);
+        let verdict = check_pieces(board, &mut pieces);
+        return pieces.ended().map(|()| of_pieces(verdict, moves.len()));
+    }
+    let pieces: Vec<Piece> = match after(board, moves, meter)? {
+        Ok(position) => position.pieces().collect(),
+        Err(refuted) => return Ok(refuted),
+    };
+    // The rules let no piece be laid wrongly, so that only a square that is left free can be a fault.
+    Ok(of_pieces(check_pieces(board, pieces), 0))
+}
+
+/// The position after the moves, or what is wrong with one of them.
+fn after(
+    board: &Board,
+    moves: &Moves<Move>,
+    meter: &mut dyn Meter,
+) -> Result<Result<Position, Verdict<Fault>>, Stopped> {
+    let mut position = board.start();
+    let mut watched = Watched::new(moves.iter(), moves.len(), meter);
+    for (at, mv) in (1..).zip(&mut watched) {
+        if let Err(why) = board.play(&mut position, &mv) {
+            return Ok(Err(Verdict::Refuted { at, why: Fault::Piece(why) }));
+        }
+    }
+    watched.ended().map(|()| Ok(position))
+}

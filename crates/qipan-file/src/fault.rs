@@ -1,0 +1,100 @@
+//! What the checker finds wrong with a certificate.
+
+use qipan::heaps::{Move, check as heaps};
+use qipan::pegs::{self, weights};
+use qipan::tromino::{self, check as tromino_check};
+use qipan::{Args, Told};
+
+/// What is wrong with a certificate. Faults that a family's checker finds are said in its own words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// With pieces, an obstacle or an induction.
+    Tromino(tromino_check::Fault),
+    /// The rules refuse to lay or lift a piece.
+    Piece(tromino::Illegal),
+    /// With jumps, or with the bound.
+    Pegs(pegs::check::Fault),
+    /// With what shows that fewer pegs, or a point, are out of reach.
+    Weights(weights::check::Fault),
+    /// The jumps leave another number of pegs than is claimed.
+    Left {
+        /// How many they are said to leave.
+        said: u64,
+        /// How many they leave.
+        left: u64,
+    },
+    /// With moves, values, kinds or a law of heaps.
+    Heaps(heaps::Fault),
+    /// There are so many heaps, and values of so many are given.
+    Count {
+        /// The heaps after the moves.
+        heaps: u64,
+        /// The values that are claimed.
+        values: u64,
+    },
+    /// The values that are shown do not reach so far, and no law is given.
+    NotShown {
+        /// The heap.
+        heap: u64,
+    },
+    /// What is shown gives a heap another value than is claimed.
+    Value {
+        /// The heap.
+        heap: u64,
+        /// Its value, as it is claimed.
+        said: u64,
+        /// Its value by what is shown.
+        value: u64,
+    },
+    /// More kinds than are checked.
+    Kinds {
+        /// So many are.
+        most: u64,
+    },
+    /// By the values the other player wins.
+    Outcome {
+        /// Does the player to move win, by the values?
+        wins: bool,
+    },
+    /// After this move the opponent wins, or it is no move that could win.
+    Win(Move),
+}
+
+impl Told for Fault {
+    fn key(&self) -> &'static str {
+        match self {
+            Self::Tromino(fault) => fault.key(),
+            Self::Piece(illegal) => illegal.key(),
+            Self::Pegs(fault) => fault.key(),
+            Self::Weights(fault) => fault.key(),
+            Self::Heaps(fault) => fault.key(),
+            Self::Left { .. } => "file-fault-left",
+            Self::Count { .. } => "file-fault-count",
+            Self::NotShown { .. } => "file-fault-not-shown",
+            Self::Value { .. } => "file-fault-value",
+            Self::Kinds { .. } => "file-fault-kinds",
+            Self::Outcome { wins: true } => "file-fault-next-wins",
+            Self::Outcome { wins: false } => "file-fault-previous-wins",
+            Self::Win(_) => "file-fault-win",
+        }
+    }
+
+    fn args(&self) -> Args {
+        match self {
+            Self::Tromino(fault) => fault.args(),
+            Self::Piece(illegal) => illegal.args(),
+            Self::Pegs(fault) => fault.args(),
+            Self::Weights(fault) => fault.args(),
+            Self::Heaps(fault) => fault.args(),
+            Self::Left { said, left } => Args::none().count("said", *said).count("left", *left),
+            Self::Count { heaps, values } => Args::none().count("heaps", *heaps).count("values", *values),
+            Self::NotShown { heap } => Args::none().count("heap", *heap),
+            Self::Value { heap, said, value } => {
+                Args::none().count("heap", *heap).count("said", *said).count("value", *value)
+            }
+            Self::Kinds { most } => Args::none().count("most", *most),
+            Self::Outcome { .. } => Args::none(),
+            Self::Win(mv) => Args::none().verbatim("move", mv.to_string()),
+        }
+    }
+}

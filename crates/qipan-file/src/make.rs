@@ -1,0 +1,147 @@
+//! Certificates of what the solvers answer and of what a person does.
+
+use qipan::heaps::engine::placed;
+use qipan::heaps::kind::Kind;
+use qipan::heaps::{self, Engine, Game, Law};
+use qipan::pegs::{self, Bound, Jump, OutOfReach, Point, Solution, Target, weights};
+use qipan::tromino::{self, Covering, NoCovering};
+use qipan::{Answer, Puzzle};
+
+use crate::certificate::{
+    Fewer, Heaps, HeapsClaim, MOST_MOVES, MOST_VALUES, Outcome, Pegs, PegsClaim, Shown, Tromino, TrominoClaim,
+};
+use crate::check::MOST_KINDS;
+use crate::moves::Moves;
+
+impl Tromino {
+    /// That a board is covered: the pieces of the covering or, where they are more than [`MOST_MOVES`] and the side is a power
+    /// of two, the induction.
+    #[must_use]
+    pub fn covering(covering: &Covering) -> Self {
+        let board = *covering.board();
+        if let Some((golomb, order)) = covering.as_golomb().filter(|_| covering.len() > MOST_MOVES) {
+            let claim = TrominoClaim::Induction { order, levels: golomb.induction() };
+            return Self { board, moves: Moves::none(), claim };
+        }
+        let laid = covering.clone();
+        let moves = Moves::by_number(covering.len(), move |i| laid.piece(i).map(tromino::Move::Lay));
+        Self { board, moves, claim: TrominoClaim::Covering }
+    }
+
+    /// That a board has no covering, for this reason.
+    #[must_use]
+    pub const fn no_covering(board: tromino::Board, why: NoCovering) -> Self {
+        Self { board, moves: Moves::none(), claim: TrominoClaim::NoCovering(why) }
+    }
+
+    /// That these moves are by the rules; and, if `is_covered`, that they cover the board.
+    #[must_use]
+    pub const fn position(board: tromino::Board, moves: Moves<tromino::Move>, is_covered: bool) -> Self {
+        let claim = if is_covered { TrominoClaim::Covering } else { TrominoClaim::Position };
+        Self { board, moves, claim }
+    }
+}
+
+impl Pegs {
+    /// That a solution leaves the fewest pegs.
+    #[must_use]
+    pub fn fewest(solution: &Solution) -> Self {
+        let jumps = solution.clone();
+        let moves = Moves::by_number(solution.len(), move |i| jumps.jump(i));
+        Self::fewest_by(solution.board(), moves, solution.left())
+    }
+
+    /// That these jumps leave the fewest pegs, and how many. The reason is the bound that fits the start or, where that shows
+    /// less, pagoda functions if they are found: on the classic boards, in up to some tenths of a second.
+    #[must_use]
+    pub fn fewest_by(board: &pegs::Board, moves: Moves<Jump>, left: u64) -> Self {
+        let bound = Bound::of(board.ground(), board.pegs());
+        let fewer = left.checked_sub(1).filter(|fewer| bound.fewest() <= *fewer && *fewer <= weights::check::MOST_LEFT);
+        let out = fewer.and_then(|fewer| weights::out_of_reach(board, &board.start(), Target::AtMost(fewer)));
+        let why = match out {
+            Some(OutOfReach::Pagodas { pagodas, .. }) => Fewer::Pagodas(pagodas),
+            _ => Fewer::Bound(bound),
+        };
+        Self { board: board.clone(), moves, claim: PegsClaim::Fewest { left, why } }
+    }
+
+    /// That a solution leaves one peg, on this point.
+    #[must_use]
+    pub fn last(solution: &Solution, on: Point) -> Self {
+        let jumps = solution.clone();
+        let moves = Moves::by_number(solution.len(), move |i| jumps.jump(i));
+        Self { board: solution.board().clone(), moves, claim: PegsClaim::Last(on) }
+    }
+
+    /// That from where these jumps lead this is out of reach.
+    #[must_use]
+    pub fn out_of_reach(board: &pegs::Board, moves: Moves<Jump>, target: Target, why: OutOfReach) -> Self {
+        Self { board: board.clone(), moves, claim: PegsClaim::OutOfReach(target, why) }
+    }
+
+    /// That these jumps are by the rules.
+    #[must_use]
+    pub fn position(board: &pegs::Board, moves: Moves<Jump>) -> Self {
+        Self { board: board.clone(), moves, claim: PegsClaim::Position }
+    }
+}
+
+impl Heaps {
+    /// That these moves are by the rules.
+    #[must_use]
+    pub fn position(game: &Game, moves: Moves<heaps::Move>) -> Self {
+        Self { game: game.clone(), moves, claim: HeapsClaim::Position }
+    }
+
+    /// Who wins after these moves; `None` where the engine does not know, or has nothing to show for it that can be checked:
+    /// under misère play heaps that are not tame, or more than [`MOST_KINDS`] stones in one.
+    ///
+    /// The engine must have learnt about heaps as large as those of the game.
+    #[must_use]
+    pub fn outcome(game: &Game, moves: Moves<heaps::Move>, engine: &mut Engine) -> Option<Self> {
+        let mut position = game.start();
+        if moves.iter().any(|mv| game.play(&mut position, &mv).is_err()) {
+            return None;
+        }
+        let left = position.heaps();
+        let largest = left.iter().copied().max().unwrap_or(0);
+        let (shown, values, wins) = if game.is_misere() {
+            let kinds = kinds(engine, largest)?;
+            let own: Vec<Kind> = left.iter().map(|heap| kinds[*heap as usize]).collect();
+            let sum = own.iter().fold(Kind::NOTHING, |sum, kind| sum.plus(*kind));
+            (Shown::Kinds(kinds), own.iter().map(|kind| kind.value).collect(), !sum.is_lost())
+        } else {
+            let shown = values(engine, largest)?;
+            let own = left.iter().map(|heap| engine.grundy().value(*heap)).collect::<Option<Vec<u64>>>()?;
+            let wins = own.iter().fold(0, |sum, value| sum ^ value) != 0;
+            (shown, own, wins)
+        };
+        let found = if wins { engine.winning(&left, game.is_misere(), 1) } else { None };
+        let win = found.and_then(|found| placed(&position, found.splits.first()?));
+        let outcome = Outcome { wins, values, win, shown };
+        Some(Self { game: game.clone(), moves, claim: HeapsClaim::Outcome(outcome) })
+    }
+}
+
+/// What shows the values up to that of the largest heap: no more than it takes.
+fn values(engine: &Engine, largest: u64) -> Option<Shown> {
+    let (grundy, rule) = (engine.grundy(), engine.rule());
+    let (needed, law) = match grundy.law() {
+        Some(law @ (Law::Whole | Law::Remainder(_) | Law::Half)) => (0, Some(law)),
+        Some(law @ Law::Period(_)) if largest >= law.needed(rule) => (law.needed(rule), Some(law)),
+        _ => (largest.checked_add(1)?, None),
+    };
+    if needed > grundy.computed() || needed > MOST_VALUES {
+        return None;
+    }
+    let mut values = grundy.list();
+    values.truncate(usize::try_from(needed).ok()?);
+    Some(Shown::Values(values, law))
+}
+
+fn kinds(engine: &mut Engine, largest: u64) -> Option<Vec<Kind>> {
+    if largest > MOST_KINDS {
+        return None;
+    }
+    (0..=largest).map(|heap| engine.kind(heap)).collect()
+}

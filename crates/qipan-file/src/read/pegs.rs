@@ -1,0 +1,152 @@
+//! Certificates of the peg family.
+
+use std::collections::BTreeSet;
+
+use qipan::Sentence;
+use qipan::pegs::bound::Slant;
+use qipan::pegs::point::FARTHEST;
+use qipan::pegs::rules::LONGEST_DRAWN;
+use qipan::pegs::weights::Pagoda;
+use qipan::pegs::{Board, Bound, Ground, LONGEST_SIDE, OutOfReach, Point, Target};
+
+use crate::certificate::{Family, Fewer, Pegs, PegsClaim};
+use crate::unread::{Allowed, Unread};
+
+use super::object::{Item, Object};
+use super::{claim, each, moves};
+
+const KINDS: [&str; 4] = ["fewest", "last", "out of reach", "position"];
+const GROUNDS: [&str; 4] =
+    [Ground::Plane.name(), Ground::English.name(), Ground::European.name(), Ground::Triangle.name()];
+const BOUNDS: [&str; 5] = ["none", "one", "colours", "row", "pagodas"];
+const REASONS: [&str; 7] = ["last", "alike", "colour", "places", "golden", "pagoda", "pagodas"];
+const SLANTS: [&str; 2] = ["rising", "falling"];
+/// More pagoda functions than this are not read: each is tried on every set of points that could be left. The searches of
+/// classic boards find fewer than ten.
+const MOST_PAGODAS: u64 = 32;
+
+impl Pegs {
+    pub(super) fn read(root: &Object) -> Result<Self, Unread> {
+        let board = board(&root.object("board")?)?;
+        let moves = moves(root, Family::Pegs, "file-allowed-jump")?;
+        let (claim, kind) = claim(root, &KINDS)?;
+        let ground = board.ground();
+        let claim = match kind {
+            "fewest" => PegsClaim::Fewest {
+                left: claim.whole("left", 0..=u64::MAX)?,
+                why: fewer(ground, &root.object("proof")?)?,
+            },
+            "last" => PegsClaim::Last(point(claim.get("on", Allowed::Square)?)?),
+            "out of reach" => {
+                let target = match claim.find("on") {
+                    Some(on) => Target::Peg(point(on)?),
+                    None => Target::AtMost(claim.whole("left", 0..=u64::MAX)?),
+                };
+                PegsClaim::OutOfReach(target, out_of_reach(ground, target, &root.object("proof")?)?)
+            }
+            _ => PegsClaim::Position,
+        };
+        Ok(Self { board, moves, claim })
+    }
+}
+
+fn board(board: &Object) -> Result<Board, Unread> {
+    let name = board.find("ground").map_or(Ok(Ground::Plane.name()), |ground| ground.one_of(&GROUNDS))?;
+    let ground = Ground::classic(name).unwrap_or(Ground::Plane);
+    let found = if let Some(drawing) = board.find("pegs") {
+        Board::drawn(ground, drawn(&drawing)?)
+    } else if ground != Ground::Plane {
+        Board::classic(ground, point(board.get("hole", Allowed::Start)?)?)
+    } else if board.find("rows").or(board.find("cols")).is_some() {
+        let side = |key| board.whole(key, 1..=LONGEST_SIDE);
+        Board::rectangle(side("rows")?, side("cols")?)
+    } else {
+        return Err(board.wrong("", Allowed::Start));
+    };
+    found.map_err(|bad| Unread::Board(Sentence::of(&bad)))
+}
+
+/// The points of the `o` in rows of `o` and `.`.
+fn drawn(item: &Item) -> Result<BTreeSet<Point>, Unread> {
+    let bad = || item.wrong(Allowed::Drawing);
+    let mut pegs = BTreeSet::new();
+    for (row, line) in (0..).zip(item.items().map_err(|_| bad())?) {
+        let line = line.text().map_err(|_| bad())?;
+        if row >= LONGEST_DRAWN || line.len() as u64 > LONGEST_DRAWN {
+            return Err(bad());
+        }
+        for (col, mark) in (0..).zip(line.chars()) {
+            match mark {
+                'o' => _ = pegs.insert(Point::new(row as i64, col)),
+                '.' => {}
+                _ => return Err(bad()),
+            }
+        }
+    }
+    Ok(pegs)
+}
+
+/// A point, from 0.
+fn point(item: Item) -> Result<Point, Unread> {
+    let [row, col] = item.place()?;
+    let near = -FARTHEST..=FARTHEST;
+    if near.contains(&row) && near.contains(&col) {
+        Ok(Point::new(row - 1, col - 1))
+    } else {
+        Err(item.wrong(Allowed::Square))
+    }
+}
+
+fn slant(proof: &Object) -> Result<Slant, Unread> {
+    Ok(if proof.one_of("slant", &SLANTS)? == "rising" { Slant::Rising } else { Slant::Falling })
+}
+
+fn fewer(ground: Ground, proof: &Object) -> Result<Fewer, Unread> {
+    Ok(Fewer::Bound(match proof.one_of("bound", &BOUNDS)? {
+        "pagodas" => return pagodas(ground, proof).map(Fewer::Pagodas),
+        "one" => Bound::One,
+        "colours" => Bound::Colours { slant: slant(proof)? },
+        "row" => Bound::Row { length: proof.whole("length", 1..=LONGEST_SIDE)? },
+        _ => Bound::None,
+    }))
+}
+
+/// The reason why a target is out of reach. What the target says already is not said twice.
+fn out_of_reach(ground: Ground, target: Target, proof: &Object) -> Result<OutOfReach, Unread> {
+    let reason = proof.one_of("reason", &REASONS)?;
+    match (target, reason) {
+        (Target::AtMost(_), "last") => Ok(OutOfReach::Last),
+        (Target::AtMost(_), "alike") => Ok(OutOfReach::Alike { slant: slant(proof)? }),
+        (Target::AtMost(most), "pagodas") => Ok(OutOfReach::Pagodas { most, pagodas: pagodas(ground, proof)? }),
+        (Target::Peg(point), "colour") => {
+            let number = |key| proof.whole(key, 0..=u64::MAX);
+            Ok(OutOfReach::Colour { slant: slant(proof)?, point, own: number("own")?, other: number("other")? })
+        }
+        (Target::Peg(point), "places") => Ok(OutOfReach::Places { point }),
+        (Target::Peg(point), "golden") => Ok(OutOfReach::Golden { point }),
+        (Target::Peg(point), "pagoda") => {
+            let sum = proof.get("sum", Allowed::Signed)?.signed()?;
+            Ok(OutOfReach::Pagoda { point, pagoda: pagoda(ground, &proof.list("weights")?)?, sum })
+        }
+        (Target::AtMost(_), _) => Err(proof.wrong("reason", Allowed::Words(&["last", "alike", "pagodas"]))),
+        (Target::Peg(_), _) => Err(proof.wrong("reason", Allowed::Words(&["colour", "places", "golden", "pagoda"]))),
+    }
+}
+
+fn pagodas(ground: Ground, proof: &Object) -> Result<Vec<Pagoda>, Unread> {
+    let list = proof.list("weights")?;
+    if list.list()?.len() as u64 > MOST_PAGODAS {
+        return Err(list.wrong(Allowed::AtMost { count: MOST_PAGODAS }));
+    }
+    each(&list, |item| pagoda(ground, &item))
+}
+
+/// A weight for each point of a classic board.
+fn pagoda(ground: Ground, item: &Item) -> Result<Pagoda, Unread> {
+    let count = ground.points().count() as u64;
+    let wrong = || item.wrong(Allowed::Items { count });
+    if item.list()?.len() as u64 != count {
+        return Err(wrong());
+    }
+    Pagoda::new(ground, each(item, |weight| weight.signed())?).ok_or_else(wrong)
+}

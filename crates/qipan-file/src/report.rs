@@ -1,0 +1,91 @@
+//! What is said of a certificate that was checked, in one sentence.
+
+use qipan::{Args, Sentence, Verdict};
+
+use crate::certificate::{Certificate, Fewer, HeapsClaim, PegsClaim, Shown, Subject, TrominoClaim};
+use crate::fault::Fault;
+
+/// What the verdict of [`crate::check()`] means for this certificate: what was shown, what was not, or what is wrong. Whether it
+/// is proved, legal or refuted is not said again.
+#[must_use]
+pub fn report(certificate: &Certificate, verdict: &Verdict<Fault>) -> Sentence {
+    let moves = certificate.subject().moves();
+    match verdict {
+        Verdict::Refuted { at: 0, why } => Sentence::of(why),
+        Verdict::Refuted { at, why } => {
+            Sentence { key: "file-at-move", args: Args::none().count("at", *at).told("reason", why) }
+        }
+        Verdict::Legal => legal(certificate.subject(), moves),
+        Verdict::Proved => proved(certificate.subject(), moves),
+    }
+}
+
+fn counted(key: &'static str, count: u64) -> Sentence {
+    Sentence { key, args: Args::none().count("count", count) }
+}
+
+/// So many moves, as `moves`.
+fn with_moves(moves: u64) -> Args {
+    Args::none().told("moves", &counted("file-moves", moves))
+}
+
+fn pegs(args: Args, left: u64) -> Args {
+    args.told("pegs", &counted("file-pegs", left))
+}
+
+fn legal(subject: &Subject, moves: u64) -> Sentence {
+    match subject {
+        Subject::Pegs(game) => match &game.claim {
+            PegsClaim::Fewest { left, why: Fewer::Bound(bound) } => {
+                let args = pegs(with_moves(moves), *left).count("fewest", bound.fewest());
+                Sentence { key: "file-legal-fewest", args }
+            }
+            _ => Sentence { key: "file-legal", args: with_moves(moves) },
+        },
+        Subject::Tromino(_) | Subject::Heaps(_) => Sentence { key: "file-legal", args: with_moves(moves) },
+    }
+}
+
+fn proved(subject: &Subject, moves: u64) -> Sentence {
+    let legal = || Sentence { key: "file-legal", args: with_moves(moves) };
+    match subject {
+        Subject::Tromino(tromino) => match &tromino.claim {
+            TrominoClaim::Covering => Sentence {
+                key: "file-proved-covering",
+                args: with_moves(moves).count("squares", tromino.board.squares_to_cover()),
+            },
+            TrominoClaim::Induction { levels, .. } => {
+                Sentence { key: "file-proved-induction", args: Args::none().count("levels", levels.len() as u64) }
+            }
+            TrominoClaim::NoCovering(why) => Sentence::of(why),
+            TrominoClaim::Position => legal(),
+        },
+        Subject::Pegs(game) => match &game.claim {
+            PegsClaim::Fewest { left, why: Fewer::Bound(bound) } => {
+                Sentence { key: "file-proved-fewest", args: pegs(with_moves(moves), *left).told("reason", bound) }
+            }
+            PegsClaim::Fewest { left, why: Fewer::Pagodas(pagodas) } => {
+                let reason = counted("file-pagodas", pagodas.len() as u64);
+                Sentence { key: "file-proved-fewest", args: pegs(with_moves(moves), *left).told("reason", &reason) }
+            }
+            PegsClaim::Last(on) => {
+                Sentence { key: "file-proved-last", args: with_moves(moves).place(on.row + 1, on.col + 1) }
+            }
+            PegsClaim::OutOfReach(_, why) => Sentence::of(why),
+            PegsClaim::Position => legal(),
+        },
+        Subject::Heaps(game) => match &game.claim {
+            HeapsClaim::Outcome(outcome) => {
+                let who = if outcome.wins { "file-next-wins" } else { "file-previous-wins" };
+                let args = Args::none().key("who", who);
+                let key = match &outcome.shown {
+                    Shown::Kinds(_) => "file-proved-kinds",
+                    Shown::Values(_, None) => "file-proved-values",
+                    Shown::Values(_, Some(_)) => "file-proved-law",
+                };
+                Sentence { key, args }
+            }
+            HeapsClaim::Position => legal(),
+        },
+    }
+}

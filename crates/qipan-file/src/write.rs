@@ -1,0 +1,85 @@
+//! A certificate to text. Moves are written one after the other, as they are asked for, and never stored as text.
+
+mod heaps;
+mod lines;
+mod pegs;
+mod tromino;
+
+use std::cell::RefCell;
+use std::fmt::Display;
+use std::io;
+
+use serde::ser::{Serialize, SerializeMap, Serializer};
+
+use crate::certificate::{Certificate, Subject, VERSION};
+use crate::moves::Moves;
+use lines::Lines;
+
+impl Certificate {
+    /// Writes it, with a line for each key and some for the moves. Memory: none that grows with the moves of an answer.
+    ///
+    /// # Errors
+    /// Those of `to`.
+    pub fn write_to(&self, to: impl io::Write) -> io::Result<()> {
+        let mut json = serde_json::Serializer::with_formatter(to, Lines::default());
+        self.serialize(&mut json).map_err(io::Error::from)?;
+        json.into_inner().write_all(b"\n")
+    }
+
+    /// The same as one text.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let mut bytes = Vec::new();
+        // Nothing fails that is written into memory, and what is written is UTF-8.
+        let _ = self.write_to(&mut bytes);
+        String::from_utf8(bytes).unwrap_or_default()
+    }
+}
+
+impl Serialize for Certificate {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("qipan", "certificate")?;
+        map.serialize_entry("version", &VERSION)?;
+        map.serialize_entry("family", self.subject().family().name())?;
+        match self.subject() {
+            Subject::Tromino(tromino) => tromino.write(&mut map)?,
+            Subject::Pegs(pegs) => pegs.write(&mut map)?,
+            Subject::Heaps(heaps) => heaps.write(&mut map)?,
+        }
+        if let Some(link) = self.link() {
+            map.serialize_entry("link", link)?;
+        }
+        map.end()
+    }
+}
+
+/// A list that is made while it is written.
+struct Each<I>(RefCell<I>);
+
+fn each<I: Iterator<Item: Serialize>>(items: I) -> Each<I> {
+    Each(RefCell::new(items))
+}
+
+impl<I: Iterator<Item: Serialize>> Serialize for Each<I> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.borrow_mut().by_ref())
+    }
+}
+
+/// Something written as its text.
+struct Shown<T>(T);
+
+impl<T: Display> Serialize for Shown<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&self.0)
+    }
+}
+
+/// The moves of a certificate, if there are any, in the text form that links use.
+fn moves<M: SerializeMap, T: Clone + Display>(map: &mut M, moves: &Moves<T>) -> Result<(), M::Error> {
+    if moves.is_empty() {
+        return Ok(());
+    }
+    map.serialize_entry("moves", &each(moves.iter().map(Shown)))
+}

@@ -1,0 +1,182 @@
+//! Certificates of the peg family.
+
+use std::collections::BTreeSet;
+
+use qipan::pegs::bound::Slant;
+use qipan::pegs::weights::Pagoda;
+use qipan::pegs::{Board, Bound, Bounds, Ground, OutOfReach, Point, Start, Target};
+use serde::Serialize;
+use serde::ser::SerializeMap;
+
+use crate::certificate::{Fewer, Pegs, PegsClaim};
+
+use super::moves;
+
+#[derive(Default, Serialize)]
+struct BoardShape {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ground: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rows: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cols: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hole: Option<[i64; 2]>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pegs: Option<Vec<String>>,
+}
+
+#[derive(Default, Serialize)]
+struct Claim {
+    kind: &'static str,
+    /// May pass 2^53.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    left: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    on: Option<[i64; 2]>,
+}
+
+#[derive(Default, Serialize)]
+struct Proof {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    bound: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    slant: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    length: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    own: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    other: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sum: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    weights: Option<Weights>,
+}
+
+/// For each point in reading order: those of one function, or of several.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Weights {
+    One(Vec<Weight>),
+    Several(Vec<Vec<Weight>>),
+}
+
+/// A number, or decimal text past 2^53.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Weight {
+    Small(i64),
+    Large(String),
+}
+
+const fn from_one(point: Point) -> [i64; 2] {
+    [point.row + 1, point.col + 1]
+}
+
+impl Pegs {
+    pub(super) fn write<M: SerializeMap>(&self, map: &mut M) -> Result<(), M::Error> {
+        map.serialize_entry("board", &shape(&self.board))?;
+        let named = |kind| Claim { kind, ..Claim::default() };
+        let (claim, proof) = match &self.claim {
+            PegsClaim::Fewest { left, why } => {
+                (Claim { left: Some(left.to_string()), ..named("fewest") }, Some(Proof::of_bound(why)))
+            }
+            PegsClaim::Last(on) => (Claim { on: Some(from_one(*on)), ..named("last") }, None),
+            PegsClaim::OutOfReach(target, why) => {
+                let claim = match target {
+                    Target::Peg(on) => Claim { on: Some(from_one(*on)), ..named("out of reach") },
+                    Target::AtMost(left) => Claim { left: Some(left.to_string()), ..named("out of reach") },
+                };
+                (claim, Some(Proof::of_reason(why)))
+            }
+            PegsClaim::Position => (named("position"), None),
+        };
+        map.serialize_entry("claim", &claim)?;
+        if let Some(proof) = proof {
+            map.serialize_entry("proof", &proof)?;
+        }
+        moves(map, &self.moves)
+    }
+}
+
+fn shape(board: &Board) -> BoardShape {
+    let ground = board.ground();
+    let named = Some(ground.name()).filter(|_| ground != Ground::Plane);
+    let shape = BoardShape { ground: named, ..BoardShape::default() };
+    match board.pegs() {
+        Start::Rectangle { rows, cols } => BoardShape { rows: Some(*rows), cols: Some(*cols), ..shape },
+        Start::Drawn(pegs) => match only_hole(ground, pegs) {
+            Some(hole) => BoardShape { hole: Some(from_one(hole)), ..shape },
+            None => BoardShape { pegs: Some(drawing(pegs)), ..shape },
+        },
+    }
+}
+
+/// The one point of a classic board that is free.
+fn only_hole(ground: Ground, pegs: &BTreeSet<Point>) -> Option<Point> {
+    let mut free = ground.points().filter(|point| !pegs.contains(point));
+    free.next().filter(|_| free.next().is_none())
+}
+
+/// Rows of `o` and `.`, from point 0, 0. A drawn start has no point with a number below 0.
+fn drawing(pegs: &BTreeSet<Point>) -> Vec<String> {
+    let all = pegs.iter().fold(Bounds::EMPTY, |all, peg| all.with_point(*peg));
+    let end = all.end();
+    let mark = |row, col| if pegs.contains(&Point::new(row, col)) { 'o' } else { '.' };
+    (0..end.row).map(|row| (0..end.col).map(|col| mark(row, col)).collect()).collect()
+}
+
+const fn name(slant: Slant) -> &'static str {
+    match slant {
+        Slant::Rising => "rising",
+        Slant::Falling => "falling",
+    }
+}
+
+fn weights(pagoda: &Pagoda) -> Vec<Weight> {
+    let weight = |(_, weight): (Point, i64)| {
+        if weight.unsigned_abs() <= 1 << 53 { Weight::Small(weight) } else { Weight::Large(weight.to_string()) }
+    };
+    pagoda.weights().map(weight).collect()
+}
+
+impl Proof {
+    fn of_bound(why: &Fewer) -> Self {
+        let (bound, proof) = match why {
+            Fewer::Bound(Bound::None) => ("none", Self::default()),
+            Fewer::Bound(Bound::One) => ("one", Self::default()),
+            Fewer::Bound(Bound::Colours { slant }) => {
+                ("colours", Self { slant: Some(name(*slant)), ..Self::default() })
+            }
+            Fewer::Bound(Bound::Row { length }) => ("row", Self { length: Some(*length), ..Self::default() }),
+            Fewer::Pagodas(pagodas) => ("pagodas", Self::with_pagodas(pagodas)),
+        };
+        Self { bound: Some(bound), ..proof }
+    }
+
+    fn with_pagodas(pagodas: &[Pagoda]) -> Self {
+        Self { weights: Some(Weights::Several(pagodas.iter().map(weights).collect())), ..Self::default() }
+    }
+
+    fn of_reason(why: &OutOfReach) -> Self {
+        let (reason, proof) = match why {
+            OutOfReach::Last => ("last", Self::default()),
+            OutOfReach::Alike { slant } => ("alike", Self { slant: Some(name(*slant)), ..Self::default() }),
+            OutOfReach::Colour { slant, own, other, .. } => {
+                let (own, other) = (Some(own.to_string()), Some(other.to_string()));
+                ("colour", Self { slant: Some(name(*slant)), own, other, ..Self::default() })
+            }
+            OutOfReach::Places { .. } => ("places", Self::default()),
+            OutOfReach::Golden { .. } => ("golden", Self::default()),
+            OutOfReach::Pagoda { pagoda, sum, .. } => {
+                let weights = Some(Weights::One(weights(pagoda)));
+                ("pagoda", Self { sum: Some(sum.to_string()), weights, ..Self::default() })
+            }
+            OutOfReach::Pagodas { pagodas, .. } => ("pagodas", Self::with_pagodas(pagodas)),
+        };
+        Self { reason: Some(reason), ..proof }
+    }
+}

@@ -1,0 +1,105 @@
+//! Certificates of the tromino family.
+
+use qipan::tromino::check::Level;
+use qipan::tromino::{Board, NoCovering};
+use qipan::{Quarter, Square};
+use serde::Serialize;
+use serde::ser::SerializeMap;
+
+use crate::certificate::{Tromino, TrominoClaim};
+
+use super::moves;
+
+#[derive(Serialize)]
+struct BoardShape {
+    rows: u64,
+    cols: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hole: Option<[u64; 2]>,
+}
+
+#[derive(Serialize)]
+struct Claim {
+    kind: &'static str,
+}
+
+#[derive(Serialize)]
+struct Induction {
+    order: &'static str,
+    levels: Vec<LevelShape>,
+}
+
+#[derive(Serialize)]
+struct LevelShape {
+    special: &'static str,
+    corners: [&'static str; 4],
+}
+
+#[derive(Default, Serialize)]
+struct Obstacle {
+    obstacle: &'static str,
+    /// May pass 2^53.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    squares: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rest: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    length: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    place: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hole: Option<[u64; 2]>,
+}
+
+const fn from_one(square: Square) -> [u64; 2] {
+    [square.row + 1, square.col + 1]
+}
+
+impl Tromino {
+    pub(super) fn write<M: SerializeMap>(&self, map: &mut M) -> Result<(), M::Error> {
+        map.serialize_entry("board", &shape(&self.board))?;
+        let claim = |map: &mut M, kind| map.serialize_entry("claim", &Claim { kind });
+        match &self.claim {
+            TrominoClaim::Covering => claim(map, "covering")?,
+            TrominoClaim::Position => claim(map, "position")?,
+            TrominoClaim::Induction { order, levels } => {
+                claim(map, "covering")?;
+                let levels = levels.iter().map(LevelShape::of).collect();
+                return map.serialize_entry("proof", &Induction { order: order.name(), levels });
+            }
+            TrominoClaim::NoCovering(why) => {
+                claim(map, "no covering")?;
+                return map.serialize_entry("proof", &obstacle(why));
+            }
+        }
+        moves(map, &self.moves)
+    }
+}
+
+fn shape(board: &Board) -> BoardShape {
+    BoardShape { rows: board.rows(), cols: board.cols(), hole: board.hole().map(from_one) }
+}
+
+impl LevelShape {
+    fn of(level: &Level) -> Self {
+        Self { special: level.special.compass(), corners: level.corners.map(Quarter::compass) }
+    }
+}
+
+fn obstacle(why: &NoCovering) -> Obstacle {
+    let named = |obstacle| Obstacle { obstacle, ..Obstacle::default() };
+    match *why {
+        NoCovering::Area { squares, rest } => {
+            Obstacle { squares: Some(squares.to_string()), rest: Some(rest), ..named("area") }
+        }
+        NoCovering::OneRow => named("one row"),
+        NoCovering::ThreeOdd { length } => Obstacle { length: Some(length), ..named("three odd") },
+        NoCovering::TwoRows { length, place } => {
+            Obstacle { length: Some(length), place: Some(place), ..named("two rows") }
+        }
+        NoCovering::FiveSquare { hole } => Obstacle { hole: Some(from_one(hole)), ..named("five square") },
+        NoCovering::FiveRows { length, hole } => {
+            Obstacle { length: Some(length), hole: Some(from_one(hole)), ..named("five rows") }
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! What the tests share.
+
+// Clippy's leave for tests does not reach helpers, and not every file of tests needs all of them.
+#![allow(clippy::unwrap_used, dead_code)]
+
+use qipan::heaps::{Engine, Game};
+use qipan::pegs::weights::out_of_reach;
+use qipan::pegs::{self, Ground, Point, Solution, Target};
+use qipan::tromino::{self, Covering, Order};
+use qipan::{Puzzle, Silent, Square, Verdict};
+use qipan_file::{Certificate, Fault, Heaps, Moves, Pegs, Subject, Tromino, check};
+
+/// What the checker says.
+pub fn verdict(certificate: &Certificate) -> Verdict<Fault> {
+    check(certificate, &mut Silent).unwrap()
+}
+
+/// Through text and back: the same.
+pub fn through(certificate: &Certificate) -> Certificate {
+    let text = certificate.text();
+    let read = Certificate::read(&text).unwrap();
+    assert_eq!(read, *certificate);
+    assert_eq!(read.text(), text);
+    read
+}
+
+/// One certificate of each kind, small, and with proofs of each form.
+pub fn of_each_kind() -> Vec<Certificate> {
+    let mut subjects: Vec<Subject> = Vec::new();
+    let boards = [(4, 4, true), (5, 3, true), (9, 5, false), (4, 4, false), (1, 4, true), (5, 3, false), (2, 8, true)];
+    for (rows, cols, hole) in boards {
+        let board = tromino::Board::new(rows, cols, hole.then_some(Square::new(0, 2))).unwrap();
+        subjects.push(match Covering::of(&board, Order::Level, &mut Silent).unwrap() {
+            Ok(covering) => Tromino::covering(&covering).into(),
+            Err(why) => Tromino::no_covering(board, why).into(),
+        });
+    }
+    for (side, hole) in [(5, (0, 1)), (8, (2, 1))] {
+        let board = tromino::Board::new(5, side, Some(Square::new(hole.0, hole.1))).unwrap();
+        let why = Covering::of(&board, Order::Level, &mut Silent).unwrap().unwrap_err();
+        subjects.push(Tromino::no_covering(board, why).into());
+    }
+    let huge = tromino::Board::power_of_two(11, Square::new(5, 6)).unwrap();
+    subjects.push(Tromino::covering(&Covering::golomb(&huge, Order::Level).unwrap()).into());
+    let moves = ["lay:1,1se", "lift:1,1se", "lay:7,7nw"].map(|text| text.parse().unwrap()).to_vec();
+    subjects.push(Tromino::position(huge, Moves::listed(moves), false).into());
+
+    for (rows, cols) in [(1, 7), (3, 4), (4, 5)] {
+        let board = pegs::Board::rectangle(rows, cols).unwrap();
+        let solution = Solution::by_modules(&board).unwrap();
+        subjects.push(Pegs::fewest(&solution).into());
+        subjects.push(Pegs::position(&board, Moves::of_answer(solution.clone(), 2, Vec::new())).into());
+        if solution.left() == 1 {
+            let last = qipan::Answer::position(&solution, u64::MAX).pegs().next().unwrap();
+            subjects.push(Pegs::last(&solution, last).into());
+        }
+        let far = Target::Peg(Point::new(-9, 1));
+        let why = out_of_reach(&board, &board.start(), far).unwrap();
+        subjects.push(Pegs::out_of_reach(&board, Moves::none(), far, why).into());
+    }
+    let pegs = |points: &[(i64, i64)]| points.iter().map(|(row, col)| Point::new(*row, *col)).collect();
+    let corners = pegs::Board::drawn(Ground::English, pegs(&[(0, 2), (6, 3)])).unwrap();
+    subjects.push(Pegs::fewest_by(&corners, Moves::none(), 2).into());
+    let triangle = pegs::Board::classic(Ground::Triangle, Point::new(2, 1)).unwrap();
+    for board in [&corners, &triangle] {
+        for target in board.ground().points().map(Target::Peg).chain([0, 1, 2].map(Target::AtMost)).step_by(4) {
+            let why = out_of_reach(board, &board.start(), target);
+            subjects.extend(why.map(|why| Pegs::out_of_reach(board, Moves::none(), target, why).into()));
+        }
+    }
+
+    for (rule, heaps) in
+        [("0.07", [7, 3]), ("0.07", [100_000, 3]), ("nim", [1 << 59, 3]), ("nim:4", [8, 3]), ("0.0F", [9, 9])]
+    {
+        for misere in [false, true] {
+            let game = Game::new(rule.parse().unwrap(), heaps).unwrap().with_misere(misere);
+            let mut engine = Engine::new(game.rule().clone());
+            engine.learn(heaps[0], &mut Silent).unwrap();
+            subjects.extend(Heaps::outcome(&game, Moves::none(), &mut engine).map(Subject::from));
+        }
+    }
+    let game = Game::new("0.07".parse().unwrap(), [7, 3]).unwrap();
+    subjects.push(Heaps::position(&game, Moves::listed(vec!["1:2-3".parse().unwrap()])).into());
+    subjects.into_iter().map(|subject| Certificate::new(subject).unwrap()).collect()
+}

@@ -1,0 +1,49 @@
+//! The examples of `docs/certificates.md` are certificates, just as they are written here, and hold.
+
+// Clippy's leave for tests does not reach the helpers of a file of tests.
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use std::collections::BTreeSet;
+
+use common::verdict;
+use qipan::Verdict;
+use qipan_file::Certificate;
+
+const DOCUMENT: &str = include_str!("../../../docs/certificates.md");
+
+/// What stands between fences of JSON.
+fn examples() -> Vec<&'static str> {
+    DOCUMENT.split("```json\n").skip(1).filter_map(|rest| rest.split("```").next()).collect()
+}
+
+#[test]
+fn the_examples_of_the_document_hold() {
+    let mut kinds = BTreeSet::new();
+    for example in examples() {
+        let certificate = Certificate::read(example).unwrap();
+        assert_eq!(certificate.text(), example);
+        let claim = certificate.subject().claim();
+        let expected = if claim == "position" { Verdict::Legal } else { Verdict::Proved };
+        assert_eq!(verdict(&certificate), expected, "{example}");
+        kinds.insert((certificate.subject().family().name(), claim));
+    }
+    for family in ["tromino", "pegs", "heaps"] {
+        assert!(kinds.iter().filter(|kind| kind.0 == family).count() >= 2, "{kinds:?}");
+    }
+}
+
+/// Every key and every word that is read stands in the document.
+#[test]
+fn the_document_names_every_word() {
+    for certificate in common::of_each_kind() {
+        let text = certificate.text();
+        // Moves and numbers are no words.
+        let words = text.split('"').skip(1).step_by(2);
+        for word in words.filter(|word| word.chars().all(|c| c.is_ascii_lowercase() || c == ' ')) {
+            let named = DOCUMENT.contains(&format!("`{word}`")) || DOCUMENT.contains(&format!("\"{word}\""));
+            assert!(named, "{word}");
+        }
+    }
+}

@@ -1,0 +1,205 @@
+//! Whatever the text is: it is read or refused, and what is read is checked, without a panic.
+
+// Clippy's leave for tests does not reach the helpers of a file of tests.
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use common::of_each_kind;
+use proptest::prelude::*;
+use qipan::{Go, Silent};
+use qipan_file::{Certificate, MOST_BYTES, MOST_MOVES, TooMany, Unchecked, Unread, check};
+use serde_json::{Value, json};
+
+/// Reads it and checks what was read.
+fn survives(text: &str) {
+    if let Ok(certificate) = Certificate::read(text) {
+        // Whatever is found out.
+        let _ = check(&certificate, &mut Silent);
+        assert!(Certificate::read(&certificate.text()).is_ok_and(|read| read == certificate), "{text}");
+    }
+}
+
+fn odd() -> Vec<Value> {
+    let mut odd = vec![
+        Value::Null,
+        json!(true),
+        json!(0),
+        json!(1),
+        json!(-1),
+        json!(2),
+        json!(5),
+        json!(u64::MAX),
+        json!(i64::MIN),
+        json!(1.5),
+        json!(""),
+        json!("0"),
+        json!("-1"),
+        json!("18446744073709551615"),
+        json!("99999999999999999999999999"),
+        json!("1e3"),
+        json!("\u{0}é特"),
+        json!("position"),
+        json!([]),
+        json!({}),
+        json!([1]),
+        json!([1, 1]),
+        json!([1073741824, 1073741824]),
+        json!([-4294967296i64, 4294967296u64]),
+        json!([9007199254740992u64, 9007199254740992u64]),
+        json!([[[]]]),
+        json!("lay:9007199254740992,9007199254740992se"),
+        json!("-4294967296,4294967296n"),
+        json!("9:18446744073709551615"),
+        json!("0.[7]"),
+        json!("nim:1000000000000000000"),
+    ];
+    odd.push(json!(["lay:9007199254740992,9007199254740992se", "-4294967296,4294967296n", "1:1000000000000000000"]));
+    odd.push(json!(["1000000000000000000", "1000000000000000000"]));
+    odd.push(json!(vec![0; 300]));
+    odd
+}
+
+/// Every place in a tree, as a path.
+fn places(json: &Value, at: &str, all: &mut Vec<String>) {
+    all.push(at.to_owned());
+    match json {
+        Value::Object(keys) => keys.iter().for_each(|(key, value)| places(value, &format!("{at}/{key}"), all)),
+        // Some of a list stand for all.
+        Value::Array(list) => {
+            let some = [0, 1, list.len().wrapping_sub(1)];
+            some.iter()
+                .filter_map(|i| Some((i, list.get(*i)?)))
+                .for_each(|(i, value)| places(value, &format!("{at}/{i}"), all));
+        }
+        _ => {}
+    }
+}
+
+#[test]
+fn odd_things_in_every_place() {
+    for certificate in of_each_kind() {
+        let json: Value = serde_json::from_str(&certificate.text()).unwrap();
+        let mut all = Vec::new();
+        places(&json, "", &mut all);
+        for place in all {
+            for odd in odd() {
+                let mut other = json.clone();
+                *other.pointer_mut(&place).unwrap() = odd;
+                survives(&other.to_string());
+            }
+            if let Some((object, key)) = place.rsplit_once('/') {
+                let mut other = json.clone();
+                other.pointer_mut(object).unwrap().as_object_mut().map(|object| object.remove(key));
+                survives(&other.to_string());
+            }
+        }
+    }
+}
+
+/// Boards, claims and proofs of different certificates.
+#[test]
+fn mixed_certificates() {
+    let all: Vec<Value> =
+        of_each_kind().iter().map(|certificate| serde_json::from_str(&certificate.text()).unwrap()).collect();
+    for one in &all {
+        for other in &all {
+            for keys in [&["board"][..], &["claim", "proof"], &["moves"], &["proof"]] {
+                let mut mixed = one.clone();
+                for key in keys {
+                    mixed[key] = other[key].clone();
+                }
+                survives(&mixed.to_string());
+            }
+        }
+    }
+}
+
+#[test]
+fn texts_that_are_cut_off() {
+    for certificate in of_each_kind() {
+        let text = certificate.text();
+        // The line after the last brace may be missing.
+        for end in (0..text.len() - 2).step_by(1 + text.len() / 200) {
+            assert!(matches!(Certificate::read(&text[..end]), Err(Unread::NotJson { .. })));
+        }
+    }
+}
+
+#[test]
+fn what_is_not_read_is_refused_for_what_it_is() {
+    let read = |text: &str| Certificate::read(text).unwrap_err();
+    let not_json = |text: &str| assert!(matches!(read(text), Unread::NotJson { line: 1.., column: 1.. }), "{text:.40}");
+    for text in ["", "x", "{", "{\"a\":1}}", "{\"a\":1e999}", "[1,]", "{1:2}", "\"\\ud800\"", "nul"] {
+        not_json(text);
+    }
+    for bracket in ["[", "{\"a\":", "[{\"a\":["] {
+        not_json(&bracket.repeat(100_000));
+    }
+    for text in ["[]", "1", "null", "{}", "{\"qipan\":\"board\"}", "{\"qipan\":1}", "\"qipan\""] {
+        assert_eq!(read(text), Unread::NotACertificate);
+    }
+    for version in ["2", "0", "\"x\"", "1.0", "null", "18446744073709551616"] {
+        let text = format!("{{\"qipan\":\"certificate\",\"version\":{version}}}");
+        assert_eq!(read(&text), Unread::Version, "{text}");
+    }
+    let twice = r#"{"qipan":"certificate","version":1,"family":"pegs","board":{"rows":1,"rows":2}}"#;
+    assert_eq!(read(twice), Unread::Twice { key: "rows".into() });
+    let keys: Vec<String> = (0..101).map(|i| format!("\"k{i}\":0")).collect();
+    assert_eq!(read(&format!("{{{}}}", keys.join(","))), Unread::TooManyItems);
+    assert_eq!(read(&format!("[{}0]", "0,".repeat(3 << 20))), Unread::TooManyItems);
+    assert_eq!(read(&" ".repeat(MOST_BYTES + 1)), Unread::TooLong);
+    not_json(&" ".repeat(MOST_BYTES));
+    not_json(&format!("[\"{}", "x".repeat(MOST_BYTES - 2)));
+}
+
+#[test]
+fn there_are_not_more_moves_than_are_read() {
+    let with = |family: &str, board: &str, mv: &str, count: u64| {
+        let moves = vec![format!("\"{mv}\""); count as usize].join(",");
+        let head = format!("\"qipan\":\"certificate\",\"version\":1,\"family\":\"{family}\",\"board\":{board}");
+        format!("{{{head},\"claim\":{{\"kind\":\"position\"}},\"moves\":[{moves}]}}")
+    };
+    let board = "{\"rows\":9,\"cols\":9}";
+    let many = Certificate::read(&with("tromino", board, "lay:1,1se", MOST_MOVES)).unwrap();
+    assert!(check(&many, &mut Silent).is_ok());
+    let too_many = Unread::TooMany(TooMany { most: MOST_MOVES });
+    assert_eq!(Certificate::read(&with("tromino", board, "lay:1,1se", MOST_MOVES + 1)), Err(too_many.clone()));
+    assert_eq!(Certificate::read(&with("pegs", board, "1,1n", MOST_MOVES + 1)), Err(too_many));
+    let game = "{\"rule\":\"nim\",\"heaps\":[\"1000000000000000000\"]}";
+    assert!(matches!(Certificate::read(&with("heaps", game, "1:1", 20_001)), Err(Unread::TooMany(_))));
+    let bad = with("pegs", board, "1,1x", 3);
+    let refusal = Unread::Move { at: 1, text: "1,1x".into(), allowed: "file-allowed-jump" };
+    assert_eq!(Certificate::read(&bad), Err(refusal));
+}
+
+#[test]
+fn a_meter_stops_every_check() {
+    for certificate in of_each_kind().into_iter().filter(|certificate| certificate.subject().moves() > 0) {
+        let mut stop = |_: u64, _: u64| Go::Stop;
+        assert_eq!(check(&certificate, &mut stop), Err(Unchecked::Stopped), "{}", certificate.text());
+    }
+}
+
+#[test]
+fn a_rectangle_that_is_too_large_is_not_checked() {
+    let text = r#"{"qipan":"certificate","version":1,"family":"pegs","board":{"rows":1073741824,"cols":2},"claim":{"kind":"position"}}"#;
+    let certificate = Certificate::read(text).unwrap();
+    assert!(matches!(check(&certificate, &mut Silent), Err(Unchecked::TooLarge(_))));
+}
+
+proptest! {
+    #[test]
+    fn any_text(text in ".*") {
+        survives(&text);
+    }
+
+    #[test]
+    fn a_byte_changed(which in 0usize..60, at: prop::sample::Index, byte in 32u8..127) {
+        let all = of_each_kind();
+        let mut bytes = all[which % all.len()].text().into_bytes();
+        let at = at.index(bytes.len());
+        bytes[at] = byte;
+        survives(&String::from_utf8(bytes).unwrap());
+    }
+}

@@ -1,0 +1,256 @@
+//! What is written is read back as it was, and the checker agrees: on boards that are not square, and on mirror images.
+
+// Clippy's leave for tests does not reach the helpers of a file of tests.
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+mod common;
+
+use std::collections::BTreeSet;
+
+use proptest::prelude::*;
+use qipan::heaps::{self, Engine, Game};
+use qipan::pegs::line::Line;
+use qipan::pegs::weights::out_of_reach;
+use qipan::pegs::{self, Ground, Jump, Point, Solution, Target, search};
+use qipan::tromino::{self, Covering, Move, Order};
+use qipan::{Answer, Puzzle, Silent, Square, Symmetry, Verdict};
+use qipan_file::{Certificate, Family, Fewer, Heaps, Moves, Pegs, PegsClaim, Subject, Tromino, TrominoClaim};
+
+use common::{through, verdict};
+
+/// Through text and back: the same, with this verdict.
+fn is(subject: impl Into<Subject>, expected: Verdict<qipan_file::Fault>) {
+    let certificate = Certificate::new(subject).unwrap();
+    assert_eq!(verdict(&certificate), expected, "{}", certificate.text());
+    assert_eq!(verdict(&through(&certificate)), expected);
+}
+
+fn proved(subject: impl Into<Subject>) {
+    is(subject, Verdict::Proved);
+}
+
+fn legal(subject: impl Into<Subject>) {
+    is(subject, Verdict::Legal);
+}
+
+// ---- Trominoes ----
+
+fn covered(board: &tromino::Board, order: Order) -> Tromino {
+    match Covering::of(board, order, &mut Silent).unwrap() {
+        Ok(covering) => Tromino::covering(&covering),
+        Err(why) => Tromino::no_covering(*board, why),
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
+
+    #[test]
+    fn rectangles_and_their_images(rows in 1u64..14, cols in 1u64..14, hole in any::<Option<(u64, u64)>>(), steps in 0u64..70) {
+        let hole = hole.map(|(row, col)| Square::new(row % rows, col % cols));
+        let board = tromino::Board::new(rows, cols, hole).unwrap();
+        let answer = Covering::of(&board, Order::Preorder, &mut Silent).unwrap();
+        proved(covered(&board, Order::Preorder));
+        for symmetry in Symmetry::all() {
+            let image = board.image(symmetry);
+            proved(covered(&image, Order::Level));
+            let Ok(covering) = &answer else { continue };
+            // The images of the pieces cover the image of the board.
+            let laid = |i| Move::Lay(covering.piece(i).unwrap().image(symmetry, rows, cols));
+            let pieces: Vec<Move> = (1..=covering.len()).map(laid).collect();
+            proved(Tromino::position(image, Moves::listed(pieces.clone()), true));
+            let some = pieces.into_iter().take(steps as usize).collect();
+            legal(Tromino::position(image, Moves::listed(some), false));
+        }
+    }
+
+    #[test]
+    fn inductions(k in 11u32..31, row: u64, col: u64) {
+        let board = tromino::Board::power_of_two(k, Square::new(row % (1 << k), col % (1 << k))).unwrap();
+        let tromino = covered(&board, Order::Reading);
+        assert!(matches!(tromino.claim, TrominoClaim::Induction { .. }));
+        proved(tromino);
+    }
+}
+
+#[test]
+fn pieces_that_were_lifted_and_laid_again() {
+    let board = tromino::Board::power_of_two(3, Square::new(2, 5)).unwrap();
+    let covering = Covering::golomb(&board, Order::Preorder).unwrap();
+    for taken in 0..=covering.len() {
+        // The answer's first steps; then a piece is lifted and laid again, and the rest by hand.
+        let again = [1, 2].map(|i| covering.piece(i).unwrap()).into_iter();
+        let mut by_hand: Vec<Move> = if taken < 2 {
+            Vec::new()
+        } else {
+            again.flat_map(|piece| [Move::Lift(piece), Move::Lay(piece)]).collect()
+        };
+        legal(Tromino::position(board, Moves::of_answer(covering.clone(), taken, by_hand.clone()), false));
+        by_hand.extend((taken + 1..=covering.len()).map(|i| Move::Lay(covering.piece(i).unwrap())));
+        proved(Tromino::position(board, Moves::of_answer(covering.clone(), taken, by_hand), true));
+    }
+}
+
+#[test]
+fn a_board_without_squares_to_cover_is_covered() {
+    proved(covered(&tromino::Board::new(1, 1, Some(Square::new(0, 0))).unwrap(), Order::Level));
+}
+
+#[test]
+fn large_answers_are_written_as_they_are_made() {
+    let board = pegs::Board::rectangle(1000, 1000).unwrap();
+    let solution = Solution::by_modules(&board).unwrap();
+    let certificate = Certificate::new(Pegs::fewest(&solution)).unwrap();
+    assert_eq!(certificate.subject().moves(), 999_999);
+    assert_eq!(verdict(&through(&certificate)), Verdict::Proved);
+    let larger = Solution::by_modules(&pegs::Board::rectangle(1025, 1025).unwrap()).unwrap();
+    assert!(Certificate::new(Pegs::fewest(&larger)).is_err());
+    // No square more than fits is asked for.
+    let board = tromino::Board::new(5000, 5001, None).unwrap();
+    assert!(Certificate::new(covered(&board, Order::Level)).is_err());
+}
+
+// ---- Pegs ----
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
+    #[test]
+    fn rectangles_of_pegs(rows in 1u64..16, cols in 1u64..16, steps in 0u64..300) {
+        let board = pegs::Board::rectangle(rows, cols).unwrap();
+        let solution = Solution::by_modules(&board).unwrap();
+        proved(Pegs::fewest(&solution));
+        let steps = steps.min(solution.len());
+        legal(Pegs::position(&board, Moves::of_answer(solution.clone(), steps, Vec::new())));
+        // Turned over, by the same jumps turned over.
+        let image = pegs::Board::rectangle(cols, rows).unwrap();
+        let turned = |i| {
+            let jump = solution.jump(i).unwrap();
+            let turn = |point: Point| Point::new(point.col, point.row);
+            Jump::between(turn(jump.from), turn(jump.to())).unwrap()
+        };
+        let jumps: Vec<Jump> = (1..=solution.len()).map(turned).collect();
+        proved(Pegs::fewest_by(&image, Moves::listed(jumps), solution.left()));
+    }
+
+    #[test]
+    fn drawn_pegs(points in prop::collection::btree_set((0i64..5, 0i64..4), 0..8), moved in (0i64..20, 0i64..20)) {
+        let points: BTreeSet<Point> = points.into_iter().map(|(row, col)| Point::new(row + moved.0, col + moved.1)).collect();
+        let board = pegs::Board::drawn(Ground::Plane, points).unwrap();
+        legal(Pegs::position(&board, Moves::none()));
+        let found = search::fewest(&board, &board.start(), &mut Silent).unwrap();
+        let (jumps, left) = (found.jumps, found.left);
+        let fewest = Pegs::fewest_by(&board, Moves::listed(jumps.clone()), left);
+        let PegsClaim::Fewest { why: Fewer::Bound(bound), .. } = fewest.claim.clone() else { panic!("on the plane") };
+        // What the bound does not show is legal, and no more.
+        if bound.fewest() == left { proved(fewest) } else { legal(fewest) }
+        for target in [Target::AtMost(left.saturating_sub(1)), Target::Peg(Point::new(0, 0)), Target::Peg(Point::new(-5, 9))] {
+            if let Some(why) = out_of_reach(&board, &board.start(), target) {
+                proved(Pegs::out_of_reach(&board, Moves::none(), target, why));
+            }
+            let mut position = board.start();
+            jumps.iter().for_each(|jump| board.play(&mut position, jump).unwrap());
+            if let Some(why) = out_of_reach(&board, &position, target) {
+                proved(Pegs::out_of_reach(&board, Moves::listed(jumps.clone()), target, why));
+            }
+        }
+    }
+}
+
+#[test]
+fn classic_boards() {
+    for ground in Ground::CLASSIC {
+        for hole in ground.points().step_by(3) {
+            let board = pegs::Board::classic(ground, hole).unwrap();
+            legal(Pegs::position(&board, Moves::none()));
+            for point in ground.points() {
+                if let Some(why) = out_of_reach(&board, &board.start(), Target::Peg(point)) {
+                    proved(Pegs::out_of_reach(&board, Moves::none(), Target::Peg(point), why));
+                }
+            }
+        }
+        let board = pegs::Board::classic(ground, ground.usual_hole()).unwrap();
+        let jumps = search::fewest(&board, &board.start(), &mut Silent).unwrap().jumps;
+        let solution = Solution::Found(Line::new(board.clone(), jumps).unwrap());
+        proved(Pegs::fewest(&solution));
+        if solution.left() == 1 {
+            let last = solution.position(solution.len()).pegs().next().unwrap();
+            proved(Pegs::last(&solution, last));
+        }
+    }
+}
+
+#[test]
+fn weights_show_what_colours_do_not() {
+    // Two corners of the cross: no jump is possible, and colours alone would let one peg be left.
+    let pegs = |points: &[(i64, i64)]| points.iter().map(|(row, col)| Point::new(*row, *col)).collect();
+    let board = pegs::Board::drawn(Ground::English, pegs(&[(0, 2), (6, 3)])).unwrap();
+    let subject = Pegs::fewest_by(&board, Moves::none(), 2);
+    assert!(matches!(subject.claim, PegsClaim::Fewest { why: Fewer::Pagodas(_), .. }), "{subject:?}");
+    proved(subject);
+}
+
+// ---- Heaps ----
+
+#[test]
+fn games_of_heaps_from_every_position() {
+    for rule in ["nim", "nim:3", "take:{1,3,4}", "row:{2,3}", "0.07", "0.77", "4.7", "grundy", "0.0F", "0.137", "0.6"] {
+        for heaps in [&[7, 3, 3][..], &[5, 4], &[9], &[1, 1, 1], &[6, 6]] {
+            for misere in [false, true] {
+                let game = Game::new(rule.parse().unwrap(), heaps).unwrap().with_misere(misere);
+                let mut engine = Engine::new(game.rule().clone());
+                engine.learn(9, &mut Silent).unwrap();
+                let line = heaps::Line::of_engine(&game, &mut engine, &mut Silent).unwrap();
+                for steps in 0..=line.len() {
+                    let moves = || Moves::of_answer(line.clone(), steps, Vec::new());
+                    legal(Heaps::position(&game, moves()));
+                    let outcome = Heaps::outcome(&game, moves(), &mut engine);
+                    assert!(outcome.is_some() || misere, "{rule} {heaps:?}");
+                    if let Some(outcome) = outcome {
+                        proved(outcome);
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn huge_heaps_by_a_law() {
+    let huge = heaps::LARGEST_HEAP;
+    for rule in ["nim", "nim:12345", "0.07", "0.77", "take:{1,5,7}", "0.0F", "nim:1000000000000000000"] {
+        let game = Game::new(rule.parse().unwrap(), [huge, 7, huge - 3]).unwrap();
+        let mut engine = Engine::new(game.rule().clone());
+        engine.learn(huge, &mut Silent).unwrap();
+        proved(Heaps::outcome(&game, Moves::none(), &mut engine).unwrap());
+        let misere = game.with_misere(true);
+        assert!(Heaps::outcome(&misere, Moves::none(), &mut engine).is_none());
+    }
+    // Not as far as it takes.
+    let game = Game::new("0.007".parse().unwrap(), [100]).unwrap();
+    assert!(Heaps::outcome(&game, Moves::none(), &mut Engine::new(game.rule().clone())).is_none());
+}
+
+// ---- The rest of a file ----
+
+#[test]
+fn links_are_kept_and_not_trusted() {
+    let subject = || Heaps::position(&Game::of_one(heaps::Rule::nim()), Moves::none());
+    let certificate = Certificate::new(subject()).unwrap().with_link("#/heaps?rule=nim&heaps=9,9");
+    assert_eq!(through(&certificate).link(), Some("#/heaps?rule=nim&heaps=9,9"));
+    let long = Certificate::new(subject()).unwrap().with_link(format!("#/{}", "x".repeat(1 << 17)));
+    assert_eq!(through(&long).link(), None);
+    assert!(Family::ALL.iter().all(|family| family.most_moves() > 0));
+}
+
+#[test]
+fn others_may_write_otherwise() {
+    let text = "\u{feff}{\"title\":{\"x\":[1.5e300,null]},\"moves\":null,\"claim\":{\"kind\":\"position\",\"note\":1},
+        \"board\":{\"cols\":\"4\",\"rows\":3,\"hole\":null},\"family\":\"tromino\",\"version\":\"1\",\"qipan\":\"certificate\"}\n\n";
+    let certificate = Certificate::read(text).unwrap();
+    assert_eq!(verdict(&certificate), Verdict::Legal);
+    assert_eq!(through(&certificate), certificate);
+    let jumps = r#"{"qipan":"certificate","version":1,"family":"pegs","board":{"pegs":["oo.."]},
+        "moves":["1,1>1,3"],"claim":{"kind":"last","on":["1",3]}}"#;
+    assert_eq!(verdict(&Certificate::read(jumps).unwrap()), Verdict::Proved);
+}

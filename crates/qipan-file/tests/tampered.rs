@@ -1,0 +1,246 @@
+//! Certificates that were changed are refuted, where they are wrong.
+
+// Clippy's leave for tests does not reach the helpers of a file of tests.
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+mod common;
+
+use common::{of_each_kind, verdict};
+use qipan::heaps::{Engine, Game};
+use qipan::{Silent, Verdict};
+use qipan_file::{Certificate, Fault, Heaps, Moves, check};
+use serde_json::{Value, json};
+
+/// The JSON of each certificate that is proved and has this claim.
+fn proved(claim: &str) -> Vec<Value> {
+    let all = of_each_kind().into_iter().filter(|certificate| certificate.subject().claim() == claim);
+    let proved: Vec<Certificate> = all.filter(|certificate| verdict(certificate).is_proved()).collect();
+    assert!(!proved.is_empty(), "{claim}");
+    proved.iter().map(|certificate| serde_json::from_str(&certificate.text()).unwrap()).collect()
+}
+
+fn checked(json: &Value) -> Verdict<Fault> {
+    let certificate = Certificate::read(&json.to_string()).unwrap_or_else(|unread| panic!("{json} {unread:?}"));
+    check(&certificate, &mut Silent).unwrap()
+}
+
+fn refuted(json: &Value) -> (u64, Fault) {
+    match checked(json) {
+        Verdict::Refuted { at, why } => (at, why),
+        other => panic!("{other:?}: {json}"),
+    }
+}
+
+/// Changed like this.
+fn changed(json: &Value, change: impl FnOnce(&mut Value)) -> Value {
+    let mut json = json.clone();
+    change(&mut json);
+    json
+}
+
+fn moves(json: &mut Value) -> &mut Vec<Value> {
+    json["moves"].as_array_mut().unwrap()
+}
+
+fn len(json: &Value) -> usize {
+    json["moves"].as_array().map_or(0, Vec::len)
+}
+
+#[test]
+fn a_covering_lacks_no_piece_and_has_none_twice() {
+    for json in proved("covering").into_iter().filter(|json| len(json) > 0) {
+        for at in 0..len(&json) {
+            let (place, why) = refuted(&changed(&json, |json| _ = moves(json).remove(at)));
+            assert!(matches!((place, why), (0, Fault::Tromino(_))));
+            let twice = changed(&json, |json| {
+                let again = moves(json)[at].clone();
+                moves(json).push(again);
+            });
+            assert_eq!(refuted(&twice).0, len(&json) as u64 + 1);
+            for notch in ["nw", "ne", "sw", "se"] {
+                let text = json["moves"][at].as_str().unwrap();
+                let other = format!("{}{notch}", &text[..text.len() - 2]);
+                if other != text {
+                    assert!(refuted(&changed(&json, |json| moves(json)[at] = json!(other))).0 > 0);
+                }
+            }
+            // In whatever order they are laid.
+            assert!(checked(&changed(&json, |json| moves(json).swap(at, 0))).is_proved());
+            // A piece that is lifted must lie, and one that is not laid again leaves its squares free.
+            let lifted = changed(&json, |json| {
+                let text = moves(json)[at].as_str().unwrap().replace("lay", "lift");
+                moves(json).push(json!(text));
+            });
+            assert_eq!(refuted(&lifted).0, 0);
+            let early = changed(&json, |json| {
+                let text = moves(json)[at].as_str().unwrap().replace("lay", "lift");
+                moves(json).insert(at, json!(text));
+            });
+            assert!(matches!(refuted(&early), (place, Fault::Piece(_)) if place == at as u64 + 1));
+        }
+        assert_eq!(checked(&changed(&json, |json| json["claim"]["kind"] = json!("position"))), Verdict::Legal);
+        refuted(&changed(&json, |json| json["board"]["rows"] = json!(json["board"]["rows"].as_u64().unwrap() + 3)));
+    }
+}
+
+#[test]
+fn an_induction_has_one_choice_at_each_level() {
+    for json in proved("covering").into_iter().filter(|json| len(json) == 0) {
+        let levels = json["proof"]["levels"].as_array().unwrap().len();
+        for level in 0..levels {
+            for quarter in ["nw", "ne", "sw", "se"] {
+                let own = json["proof"]["levels"][level]["special"] == quarter;
+                let other = changed(&json, |json| json["proof"]["levels"][level]["special"] = json!(quarter));
+                assert_eq!(checked(&other).is_proved(), own);
+                for corner in 0..4 {
+                    let own = json["proof"]["levels"][level]["corners"][corner] == quarter;
+                    let other =
+                        changed(&json, |json| json["proof"]["levels"][level]["corners"][corner] = json!(quarter));
+                    assert_eq!(checked(&other).is_proved(), own);
+                }
+            }
+            refuted(&changed(&json, |json| _ = json["proof"]["levels"].as_array_mut().unwrap().remove(level)));
+        }
+        refuted(&changed(&json, |json| json["board"]["hole"] = json!([1, 1])));
+        refuted(&changed(&json, |json| json["board"]["rows"] = json!(1024)));
+        refuted(&changed(&json, |json| _ = json["board"].as_object_mut().unwrap().remove("hole")));
+    }
+}
+
+#[test]
+fn an_obstacle_fits_its_board_only() {
+    let all = proved("no covering");
+    assert!(all.len() >= 6);
+    for (at, json) in all.iter().enumerate() {
+        for (other_at, other) in all.iter().enumerate() {
+            let mixed = changed(json, |json| json["board"] = other["board"].clone());
+            let fits = checked(&mixed).is_proved();
+            assert!(fits == (at == other_at) || json["proof"] == other["proof"], "{mixed}");
+        }
+        for key in ["squares", "rest", "length", "place"] {
+            if let Some(figure) = json["proof"].get(key) {
+                let number = figure.as_u64().or_else(|| figure.as_str().and_then(|text| text.parse().ok())).unwrap();
+                refuted(&changed(json, |json| json["proof"][key] = json!((number + 1).to_string())));
+            }
+        }
+    }
+}
+
+#[test]
+fn jumps_are_replayed_and_counted() {
+    for json in proved("fewest") {
+        let left: u64 = json["claim"]["left"].as_str().unwrap().parse().unwrap();
+        for wrong in [left + 1, left.wrapping_sub(1)] {
+            let (at, why) = refuted(&changed(&json, |json| json["claim"]["left"] = json!(wrong.to_string())));
+            assert_eq!((at, why), (0, Fault::Left { said: wrong, left }));
+        }
+        for at in 0..len(&json) {
+            refuted(&changed(&json, |json| _ = moves(json).remove(at)));
+            let twice = changed(&json, |json| {
+                let again = moves(json)[at].clone();
+                moves(json).insert(at, again);
+            });
+            assert_eq!(refuted(&twice).0, at as u64 + 2);
+        }
+        for bound in ["none", "one", "colours", "row", "pagodas"] {
+            let same = json["proof"]["bound"] == bound;
+            let other = changed(&json, |json| {
+                if !same {
+                    json["proof"] = json!({"bound": bound, "slant": "rising", "length": 7, "weights": []});
+                }
+            });
+            assert_eq!(checked(&other).is_proved(), same, "{other}");
+        }
+    }
+    for json in proved("last") {
+        refuted(&changed(&json, |json| json["claim"]["on"][0] = json!(json["claim"]["on"][0].as_i64().unwrap() + 1)));
+        refuted(&changed(&json, |json| _ = moves(json).pop()));
+    }
+}
+
+#[test]
+fn weights_are_looked_at_one_by_one() {
+    let all = proved("out of reach");
+    let all: Vec<&Value> = all.iter().filter(|json| json["proof"]["reason"] == "pagoda").collect();
+    assert!(!all.is_empty());
+    for json in all {
+        let weights = json["proof"]["weights"].as_array().unwrap().len();
+        for at in 0..weights {
+            let raised = changed(json, |json| json["proof"]["weights"][at] = json!(1_000_000_007));
+            assert!(!checked(&raised).is_proved(), "{raised}");
+        }
+        refuted(&changed(json, |json| json["proof"]["sum"] = json!("-1000")));
+        refuted(&changed(json, |json| json["proof"] = json!({"reason": "golden"})));
+    }
+}
+
+#[test]
+fn every_value_of_heaps_counts() {
+    for json in proved("outcome") {
+        let other = if json["claim"]["outcome"] == "N" { "P" } else { "N" };
+        let wins = other == "P";
+        let outcome = changed(&json, |json| json["claim"]["outcome"] = json!(other));
+        assert_eq!(refuted(&outcome), (0, Fault::Outcome { wins }));
+        for at in 0..json["claim"]["values"].as_array().unwrap().len() {
+            let value: u64 = json["claim"]["values"][at].as_str().unwrap().parse().unwrap();
+            let other = changed(&json, |json| json["claim"]["values"][at] = json!(value + 1));
+            assert!(matches!(refuted(&other), (0, Fault::Value { said, .. }) if said == value + 1));
+        }
+        refuted(&changed(&json, |json| _ = json["claim"]["values"].as_array_mut().unwrap().pop()));
+        for win in ["1:1", "1:1-2", "2:1-2", "2:3", "9:1", "1:1|"] {
+            let other = changed(&json, |json| json["claim"]["win"] = json!(win));
+            let is_proved = checked(&other).is_proved();
+            // Another move may win as well, but none when the player to move loses.
+            assert!(!is_proved || wins, "{other}");
+        }
+        let values = json["proof"]["values"].as_array().map_or(0, Vec::len);
+        for at in 0..values {
+            let value = json["proof"]["values"][at].as_u64().unwrap();
+            refuted(&changed(&json, |json| json["proof"]["values"][at] = json!(value + 1)));
+            if let Some(firm) = json["proof"]["firm"].get(at).and_then(Value::as_bool) {
+                refuted(&changed(&json, |json| json["proof"]["firm"][at] = json!(!firm)));
+            }
+        }
+        if values > 0 {
+            let fewer = changed(&json, |json| {
+                for key in ["values", "firm"] {
+                    json["proof"][key].as_array_mut().map(Vec::pop);
+                }
+            });
+            // Of a theorem's values none are needed.
+            assert!(!checked(&fewer).is_proved(), "{fewer}");
+        }
+        if json["proof"].get("law").is_some() {
+            refuted(&changed(&json, |json| _ = json["proof"].as_object_mut().unwrap().remove("law")));
+            for law in [json!({"kind": "half"}), json!({"kind": "remainder", "modulus": 7}), json!({"kind": "whole"})] {
+                let same = json["proof"]["law"] == law;
+                let other = changed(&json, |json| json["proof"]["law"] = law);
+                assert_eq!(checked(&other).is_proved(), same, "{other}");
+            }
+            for period in [json!(0), json!(1), json!("18446744073709551615")] {
+                let law = json!({"kind": "period", "preperiod": 3, "period": period});
+                refuted(&changed(&json, |json| json["proof"]["law"] = law));
+            }
+        }
+    }
+}
+
+#[test]
+fn too_many_kinds_are_not_looked_at() {
+    let json = proved("outcome").into_iter().find(|json| json["proof"].get("firm").is_some()).unwrap();
+    let many = changed(&json, |json| {
+        json["proof"]["values"] = json!((0..402).map(|_| 0).collect::<Vec<u32>>());
+        json["proof"]["firm"] = json!(vec![false; 402]);
+    });
+    assert_eq!(refuted(&many), (0, Fault::Kinds { most: 401 }));
+}
+
+#[test]
+fn values_do_not_show_who_wins_under_misere_play() {
+    let game = Game::new("nim".parse().unwrap(), [1]).unwrap();
+    let mut engine = Engine::new(game.rule().clone());
+    let normal = Heaps::outcome(&game, Moves::none(), &mut engine).unwrap();
+    let misere = Heaps { game: game.with_misere(true), ..normal };
+    let verdict = verdict(&Certificate::new(misere).unwrap());
+    assert_eq!(verdict, Verdict::Refuted { at: 0, why: Fault::NotShown { heap: 1 } });
+}

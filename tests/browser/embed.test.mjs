@@ -1,0 +1,77 @@
+// A lab as a part of another page: which parts are shown, what it tells, what it may be asked.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { assertAccessible, board, button, caption, eventually, open, slider, url } from './harness.mjs';
+import { counted, says } from './hands.mjs';
+
+/** The example page, and the lab in it. */
+async function example(t) {
+  const page = await open(t, '#/', {});
+  await page.goto(`${url}embed.html`);
+  const lab = page.frameLocator('#lab');
+  const state = async () => JSON.parse((await page.getByLabel('state').textContent()) || '{}');
+  await eventually(async () => assert.ok((await state()).type), 15_000);
+  return { page, lab, state };
+}
+
+test('embedded, a lab has its board, caption and strip, and nothing else', async (t) => {
+  for (const family of ['tromino?k=2&hole=1,2', 'pegs?rows=3&cols=4', 'heaps?rule=nim&heaps=1,2,3']) {
+    const page = await open(t, `#/${family}&embed=1`);
+    await board(page).waitFor();
+    await slider(page).waitFor();
+    await caption(page).waitFor();
+    await counted(page.getByRole('banner'), 0);
+    await counted(page.getByRole('complementary'), 0);
+    await assertAccessible(page);
+  }
+});
+
+test('who embeds chooses the parts', async (t) => {
+  const page = await open(t, '#/pegs?rows=3&cols=4&embed=1&controls=hand,hint');
+  await button(page, 'Undo').waitFor();
+  await button(page, 'Hint').waitFor();
+  await counted(slider(page), 0);
+  await counted(button(page, 'Share'), 0);
+  await counted(page.getByRole('spinbutton'), 0);
+});
+
+test('the page around is told how things stand, and leads the lab', async (t) => {
+  const { page, state } = await example(t);
+  await button(page, '下一步 Forward ›').click();
+  await eventually(async () => assert.deepEqual([(await state()).type, (await state()).step, (await state()).family], ['state', '1', undefined]));
+  await eventually(async () => assert.match((await state()).link, /^#\/pegs\?rows=3&cols=4.*step=1/));
+  await button(page, '‹ 上一步 Back').click();
+  await eventually(async () => assert.equal((await state()).step, '0'));
+  assert.equal((await state()).own, false);
+  await eventually(async () => assert.equal((await state()).kind, 'proved'));
+  await button(page, '另一个棋盘 Another board').click();
+  await eventually(async () => assert.match((await state()).link, /^#\/pegs\?rows=4&cols=5/));
+});
+
+test('the page around is told when it is solved', async (t) => {
+  const { page, lab, state } = await example(t);
+  await page.evaluate(() => document.getElementById('lab').contentWindow.postMessage({ type: 'set', link: '#/pegs?rows=1&cols=2&step=0&lang=en&embed=1&controls=hand' }, '*'));
+  await eventually(async () => assert.match((await state()).link, /^#\/pegs\?rows=1&cols=2/));
+  const cell = (col) => lab.getByRole('gridcell', { name: new RegExp(`^Row 1, column ${col}:`) });
+  await cell(1).click();
+  await cell(3).click();
+  await says(page.getByRole('status').first(), '做到了！ Solved.');
+});
+
+test('messages that are none, or come from elsewhere, change nothing', async (t) => {
+  const { page, lab, state } = await example(t);
+  const before = (await state()).link;
+  await page.evaluate(() => {
+    const frame = document.getElementById('lab').contentWindow;
+    for (const message of [null, 7, 'step', {}, { type: 'step' }, { type: 'step', to: NaN }, { type: 'set' }, { type: 'set', link: 5 }, { type: 'step', by: Infinity }, { type: 'boo' }]) frame.postMessage(message, '*');
+  });
+  // From itself: not the page around.
+  await lab.locator('main').evaluate(() => window.postMessage({ type: 'step', to: 3 }, '*'));
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  assert.equal((await state()).link, before);
+  await page.evaluate(() => document.getElementById('lab').contentWindow.postMessage({ type: 'step', to: 1e300 }, '*'));
+  await eventually(async () => assert.equal((await state()).step, (await state()).length));
+  await page.evaluate(() => document.getElementById('lab').contentWindow.postMessage({ type: 'set', link: '#/pegs?rows=-1&embed=1&nonsense=%' }, '*'));
+  await says(caption(lab).or(lab.getByRole('status', { name: '解说' })), /“rows”|nonsense/);
+});

@@ -1,0 +1,150 @@
+// Room: with every text twice as long, in windows of any width and at 200 % zoom, nothing is cut, nothing lies over
+// something else, nothing is moved sideways, and the board stays where it is.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { board, button, eventually, open, settle, slider } from './harness.mjs';
+import { counted, hash, settings, type } from './hands.mjs';
+
+const twice = 'en-double';
+
+const places = {
+  home: '#/',
+  trominoes: '#/tromino?k=3&hole=2,5&numbers=1',
+  'a large board': '#/tromino?k=30&hole=9,9&view=100,200,20',
+  'pieces by hand': '#/tromino?k=2&hole=1,1&step=0&moves=lay:2,2nw;(lay:3,3nw)*',
+  pegs: '#/pegs?rows=7&cols=8&step=20&lens=rising',
+  'pegs on a triangle': '#/pegs?board=triangle15&hole=1,1&step=3',
+  heaps: '#/heaps?rule=0.07&heaps=7,3,3&show=1',
+  'the tromino problem': '#/tromino/problem',
+  'the peg problem': '#/pegs/problem',
+  'the heap problem': '#/heaps/problem',
+};
+
+/** What is wrong with how a page lies in its window, one text for each fault. */
+function faults(page) {
+  return page.evaluate(() => {
+    const found = [];
+    const root = document.documentElement;
+    const called = (e) => `${e.localName}.${e.className} “${(e.ariaLabel ?? e.textContent).trim().slice(0, 40)}”`;
+    if (root.scrollWidth > root.clientWidth) found.push(`the page is ${root.scrollWidth} wide in a window of ${root.clientWidth}`);
+
+    // What is for screen readers alone is a pixel large or above the window; what is on a board is the picture's. While a
+    // dialog is open it is all there is.
+    const box = (e) => e.getBoundingClientRect();
+    const shown = (e) => e.checkVisibility() && box(e).width > 2 && box(e).height > 2 && box(e).bottom > 0;
+    const scope = document.querySelector('dialog[open]') ?? document.body;
+    const boards = [...scope.querySelectorAll('[role=grid], [role=application]')].filter(shown);
+    const isOnBoard = (e) => boards.some((one) => one === e || one.contains(e));
+    const all = [...scope.querySelectorAll('*')].filter((e) => e instanceof HTMLElement && shown(e) && !isOnBoard(e));
+
+    for (const e of all) {
+      const { overflowX, overflowY, display } = getComputedStyle(e);
+      const scrolls = (how) => how === 'auto' || how === 'scroll';
+      const isBoard = boards.some((one) => one.parentElement === e);
+      const isField = e.localName === 'select' || (e.localName === 'input' && e.type !== 'number');
+      if (display === 'inline' || isBoard || isField) continue;
+      if (!scrolls(overflowX) && e.scrollWidth > e.clientWidth + 1) {
+        found.push(`${called(e)} is ${e.clientWidth} wide and what is in it ${e.scrollWidth}`);
+      }
+      if ((overflowY === 'hidden' || overflowY === 'clip') && e.scrollHeight > e.clientHeight + 1) {
+        found.push(`${called(e)} is ${e.clientHeight} high and what is in it ${e.scrollHeight}`);
+      }
+    }
+
+    // What is scrolled out of sight in a box of its own lies over nothing.
+    const clipped = (rect, e) => {
+      let { left, right, top, bottom } = rect;
+      for (let up = e.parentElement; up && up !== document.body; up = up.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(up);
+        const frame = box(up);
+        if (overflowX !== 'visible') [left, right] = [Math.max(left, frame.left), Math.min(right, frame.right)];
+        if (overflowY !== 'visible') [top, bottom] = [Math.max(top, frame.top), Math.min(bottom, frame.bottom)];
+      }
+      return { left, right, top, bottom };
+    };
+    const over = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
+    const apart = (a, b) => !a.contains(b) && !b.contains(a);
+    const controls = all.filter((e) => e.matches('button, a, input, select, [role=progressbar]')).map((e) => [e, clipped(box(e), e)]);
+    // The stage of a board holds its own keys.
+    const surfaces = boards.map((e) => [e.parentElement, clipped(box(e), e)]);
+    const things = [...controls, ...surfaces];
+    things.forEach(([one, a], index) => {
+      for (const [other, b] of things.slice(index + 1)) {
+        if (apart(one, other) && over(a, b)) found.push(`${called(one)} and ${called(other)} lie over each other`);
+      }
+    });
+    const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const holder = text.parentElement;
+      if (!text.data.trim() || !all.includes(holder) || holder.localName === 'option') continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      for (const rect of range.getClientRects()) {
+        const seen = clipped(rect, holder);
+        if (seen.right > root.clientWidth + 1) found.push(`${called(holder)} is cut by the window`);
+        for (const [other, b] of things) {
+          if (apart(other, holder) && over(seen, b)) found.push(`the text of ${called(holder)} lies over ${called(other)}`);
+        }
+      }
+    }
+    return [...new Set(found)];
+  });
+}
+
+// 640 × 400 and 320 × 256 are windows of 1280 × 800 and 640 × 512 at 200 % zoom.
+for (const [width, height] of [[320, 640], [390, 844], [760, 1000], [1024, 768], [1440, 900], [640, 400], [320, 256]]) {
+  test(`with every text twice as long there is room for all at ${width}×${height}`, async (t) => {
+    const page = await open(t, `#/?lang=${twice}`, { width, height, reducedMotion: true });
+    for (const [name, link] of Object.entries(places)) {
+      await type(page, `${link}${link.includes('?') ? '&' : '?'}lang=${twice}`);
+      await settle(page);
+      await page.getByRole('grid').or(page.getByRole('application')).first().waitFor();
+      await settle(page);
+      assert.deepEqual(await faults(page), [], name);
+    }
+    await type(page, `#/tromino?k=3&hole=2,5&lang=${twice}`);
+    for (const name of ['Share Share', 'Export Export', 'Keys Keys']) {
+      await button(page, name).click();
+      await page.getByRole('dialog').waitFor();
+      await settle(page);
+      assert.deepEqual(await faults(page), [], name);
+      await page.keyboard.press('Escape');
+      await counted(page.getByRole('dialog'), 0);
+    }
+  });
+
+  test(`however long its captions are the board stays where it is at ${width}×${height}`, async (t) => {
+    for (const [lab, link] of [
+      ['trominoes', '#/tromino?k=3&hole=2,5&step=0'],
+      ['pegs', '#/pegs?rows=7&cols=8&step=0'],
+    ]) {
+      const page = await open(t, `${link}&lang=${twice}`, { width, height, reducedMotion: true });
+      const steps = slider(page, 'Step Step');
+      await steps.waitFor();
+      await settle(page);
+      const stage = board(page, 'Board Board');
+      const before = await stage.boundingBox();
+      const most = Number(await steps.getAttribute('max'));
+      for (const step of [1, 2, 3, Math.floor(most / 2), most - 1, most]) {
+        await steps.fill(String(step));
+        await settle(page);
+        await page.evaluate(() => scrollTo(0, 0));
+        assert.deepEqual(await stage.boundingBox(), before, `${lab}, step ${step}`);
+      }
+      await page.close();
+    }
+  });
+}
+
+test('the doubled language is the link’s alone: nobody is offered it, and nothing of it is kept for good', async (t) => {
+  const page = await open(t, `#/?lang=${twice}`);
+  await page.getByRole('heading', { level: 1, name: /^(Board problems .*\.) \1$/ }).waitFor();
+  assert.equal(await page.evaluate(() => document.documentElement.lang), 'en');
+  await page.getByRole('link', { name: 'Open the lab Open the lab' }).first().click();
+  await button(page, 'Play Play').or(button(page, 'Pause Pause')).waitFor();
+  assert.equal((await settings(page)).lang, twice);
+  assert.ok(!(await page.evaluate(() => Object.values(localStorage))).includes(twice));
+  await button(page, '中文 中文').or(button(page, '中文')).click();
+  await eventually(async () => assert.match(await hash(page), /lang=zh/));
+});

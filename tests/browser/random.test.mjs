@@ -1,0 +1,85 @@
+// Thousands of random actions on each lab, by seed: no complaint in the console, no page that stands still, and at every stop
+// the link of what is shown opens to the same board elsewhere.
+//
+// QIPAN_ACTIONS is how many on each lab (10,000 if it is not set), QIPAN_SEED which.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { board, eventually, open, settle, slider } from './harness.mjs';
+import { another, shared, squares } from './hands.mjs';
+
+const actions = Number(process.env.QIPAN_ACTIONS ?? 10_000);
+const seed = Number(process.env.QIPAN_SEED ?? 5);
+/** After so many it is looked at what the link opens to. */
+const stride = Math.ceil(actions / 10);
+
+const labs = { tromino: '#/tromino?k=3&hole=2,5', pegs: '#/pegs?rows=4&cols=5', heaps: '#/heaps?rule=0.07&heaps=7,3,3&first=me' };
+
+// Runs in the page: what a person could do there, chosen by a generator whose state goes in and comes out.
+async function act(state, count) {
+  const random = (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+  const pick = (list) => list[random(list.length)];
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const keys = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Enter', ' ', 'Home', 'End', 'PageUp', 'PageDown', 'r', 'h', 'k', 'd', 'p', '.', ',', '?', '+', '-', '0', 'Escape'];
+  // Files are no part of this, and nothing may lead away from the lab.
+  const elsewhere = /^(SVG|PNG|CSV|JSON|Text|Steps as CSV|Certificate|Save .*)$/;
+  const press = (target, key, ctrlKey = false) => target.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }));
+  const set = (input, value, ...kinds) => {
+    input.value = value;
+    for (const kind of kinds) input.dispatchEvent(new Event(kind, { bubbles: true }));
+  };
+  for (let i = 0; i < count; i += 1) {
+    const dialog = document.querySelector('dialog[open]');
+    const root = dialog ?? document.body;
+    const buttons = [...root.querySelectorAll('button')].filter((one) => one.checkVisibility() && !elsewhere.test(one.textContent.trim()));
+    const cells = [...document.querySelectorAll('[role=gridcell]')];
+    const what = dialog && random(3) > 0 ? 9 : random(12);
+    if (what < 4 && cells.length) pick(cells).click();
+    else if (what < 7 && buttons.length) pick(buttons).click();
+    else if (what === 7) press(document.querySelector('[role=grid], [role=application]') ?? document.body, pick(keys));
+    else if (what === 8) press(document.body, pick(['z', 'y']), true);
+    else if (what === 9) dialog ? dialog.close() : press(document.body, pick(keys));
+    else if (what === 10) {
+      const slider = document.querySelector('input[type=range]');
+      if (slider) set(slider, random(Number(slider.max) + 1), 'input');
+    } else {
+      const field = pick([...root.querySelectorAll('input[type=number], input[type=checkbox], select')].filter((one) => one.checkVisibility()));
+      if (field?.type === 'checkbox') field.click();
+      else if (field?.tagName === 'SELECT') set(field, pick([...field.options]).value, 'change');
+      else if (field) set(field, Number(field.min || 0) + random(Math.min(Number(field.max || 9), 9)), 'input', 'change');
+    }
+    if (i % 4 === 0) await new Promise((resolve) => setTimeout(resolve));
+    if (i % 40 === 0) await frame();
+  }
+  return state;
+}
+
+for (const [family, link] of Object.entries(labs)) {
+  test(`${family}: ${actions} random actions lose nothing`, async (t) => {
+    const page = await open(t, link, { lang: 'en', reducedMotion: true });
+    await board(page).waitFor();
+    let state = seed;
+    for (let done = 0; done < actions; done += stride) {
+      state = await page.evaluate(`(${act})(${state}, ${Math.min(stride, actions - done)})`);
+      // To rest: nothing open, nothing playing, nothing presented, in English.
+      await page.evaluate(() => document.querySelector('dialog[open]')?.close());
+      await page.keyboard.press('Escape');
+      const pause = page.getByRole('button', { name: /^(Pause|暂停)$/ });
+      if (await pause.count()) await pause.click();
+      await settle(page);
+      const cancel = page.getByRole('button', { name: /^(Cancel|取消)$/ });
+      while (await cancel.count()) await cancel.first().click({ timeout: 2000 }).catch(() => {});
+      const shown = await shared(page);
+      const next = await another(page, shown);
+      await eventually(async () => {
+        const [here, there] = await Promise.all([page, next].map(squares));
+        assert.deepEqual(there, here, `after ${done + stride} actions of seed ${seed}: ${shown}`);
+      }, 15_000);
+      await next.close();
+      assert.equal(await slider(page).or(slider(page, '步')).count(), 1);
+    }
+  });
+}

@@ -1,0 +1,262 @@
+// What every lab's stage has: guessing, the list of steps, taking over and going on, the construction, the lens, the check
+// before one's eyes, captions in two languages, parts locked by the link, work that is kept.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { assertAccessible, board, button, caption, eventually, open, settle, slider, verdict } from './harness.mjs';
+import { another, counted, linked, pressed, says, settings, shared, square, squares, standing, state, stopped, type } from './hands.mjs';
+import { jump, point, region } from './pegs-hands.mjs';
+
+/** A board of each family with an answer of some steps. */
+const labs = {
+  tromino: { link: '#/tromino?k=2&hole=1,2', steps: 5 },
+  pegs: { link: '#/pegs?rows=3&cols=4', steps: 10 },
+  heaps: { link: '#/heaps?rule=nim&heaps=1,2,3&first=me', steps: 6 },
+};
+
+/** Opens the board of a family, and waits for its answer. */
+async function opened(t, family, more = '', options = {}) {
+  const page = await open(t, `${labs[family].link}${more}`, options);
+  await eventually(async () => assert.equal(await slider(page).getAttribute('max'), String(labs[family].steps)), 15_000);
+  return page;
+}
+
+/** Makes the next move of the answer by hand: a move of each family that is right at its start. */
+const right = {
+  tromino: async (page) => {
+    const cell = square(page, 2, 3);
+    const box = await cell.boundingBox();
+    await cell.click({ position: { x: box.width * 0.8, y: box.height * 0.8 } });
+  },
+};
+
+for (const family of Object.keys(labs)) {
+  test(`${family}: the slider tells the reason of the step pointed at`, async (t) => {
+    const page = await opened(t, family, '&step=1');
+    const box = await slider(page).boundingBox();
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    const bubble = () =>
+      page.evaluate(() => [...document.querySelectorAll('[aria-label=Steps] span')].map((one) => one.textContent).find((text) => /^\d+\S/.test(text) && text.length > 12));
+    await eventually(async () => assert.ok(await bubble(), 'a reason is shown'));
+    await page.mouse.move(5, 5);
+    await eventually(async () => assert.equal(await bubble(), undefined));
+  });
+
+  test(`${family}: the steps are listed, and each can be entered`, async (t) => {
+    const page = await opened(t, family, '&step=1');
+    const steps = region(page, 'Steps');
+    await steps.getByRole('button', { name: `List of ${labs[family].steps} steps` }).click();
+    await steps.getByRole('button', { name: /^3/ }).click();
+    await standing(page, `3 / ${labs[family].steps}`);
+    assert.equal(await steps.getByRole('listitem').locator('[aria-current=step]').count(), 1);
+    await steps.getByRole('button', { name: /^0/ }).click();
+    await standing(page, `0 / ${labs[family].steps}`);
+  });
+
+  test(`${family}: the next step is hidden until one has tried`, async (t) => {
+    const page = await opened(t, family);
+    await button(page, 'Guess the next step').click();
+    await pressed(page, 'Guess the next step');
+    await says(caption(page), /^What comes next\?/);
+    await standing(page, `0 / ${labs[family].steps}`);
+    await linked(page, { guess: '1' });
+    // Neither the slider nor the last step nor playing shows it.
+    await button(page, 'Last').click();
+    await standing(page, `0 / ${labs[family].steps}`);
+    await slider(page).fill(String(labs[family].steps));
+    await eventually(async () => assert.ok(Number(await slider(page).inputValue()) <= 1));
+    const link = await shared(page);
+    const next = await another(page, link);
+    await pressed(next, 'Guess the next step');
+    await button(page, 'Guess the next step').click();
+    await button(page, 'Last').click();
+    await standing(page, `${labs[family].steps} / ${labs[family].steps}`);
+    await linked(page, { guess: undefined });
+  });
+
+  test(`${family}: one takes over, and the solver goes on to the end`, async (t) => {
+    const page = await opened(t, family, '&step=1', { reducedMotion: true });
+    await button(page, 'Take over here').click();
+    await button(page, 'Let the solver go on').click();
+    await eventually(async () => {
+      const [at, end] = (await slider(page).getAttribute('aria-valuetext')).match(/\d+/g).map(Number);
+      assert.ok(at === end && end >= labs[family].steps - 1, `${at} of ${end}`);
+    }, 15_000);
+    await says(verdict(page), /^(Proved|Legal)/, 10_000);
+    // What it played can be taken back like one's own.
+    await button(page, 'Undo').click();
+    await button(page, 'Redo').click();
+    await button(page, 'Let the solver go on').click();
+    await says(caption(page), 'There is nothing left to do from here.', 10_000);
+  });
+
+  test(`${family}: the check runs before one’s eyes`, async (t) => {
+    const page = await opened(t, family, '&step=2');
+    await button(page, 'Check it now').click();
+    await says(caption(page), /^(Step \d+ of|All \d+ steps were made again)/);
+    await says(caption(page), `All ${labs[family].steps} steps were made again by the rules, one after another. Now the checker looks at the whole.`);
+    await standing(page, `2 / ${labs[family].steps}`);
+    await says(verdict(page), /^(Proved|Legal)/, 10_000);
+  });
+
+  test(`${family}: the construction is told in words, as code, or not at all, and the choice stays`, async (t) => {
+    const page = await opened(t, family, '&step=1');
+    const section = region(page, family === 'heaps' ? 'How to win' : 'Why');
+    const lines = section.getByRole('listitem');
+    const code = await lines.allTextContents();
+    assert.ok(code.length >= 4 || family === 'pegs');
+    await section.getByRole('button', { name: 'In words' }).click();
+    const words = await lines.allTextContents();
+    assert.equal(words.length, code.length);
+    assert.notDeepEqual(words, code);
+    await section.getByRole('button', { name: 'Hidden' }).click();
+    await counted(lines, 0);
+    await page.reload();
+    await region(page, family === 'heaps' ? 'How to win' : 'Why').waitFor();
+    await counted(lines, 0);
+    await pressed(page, 'Hidden');
+  });
+
+  test(`${family}: the lens has sums that follow the steps, and is in the link`, async (t) => {
+    const page = await opened(t, family, '&step=0');
+    const lens = region(page, 'Lens');
+    await lens.getByRole('button').nth(1).click();
+    const sums = () => lens.getByRole('row').allTextContents();
+    await eventually(async () => assert.ok((await sums()).length >= 2));
+    const before = await sums();
+    await button(page, 'Forward').click();
+    await eventually(async () => assert.notDeepEqual(await sums(), before));
+    assert.ok((await settings(page)).lens);
+    const names = await squares(page);
+    const next = await another(page, await shared(page));
+    await eventually(async () => assert.deepEqual(await squares(next), names));
+    await lens.getByRole('button', { name: 'Off' }).click();
+    await linked(page, { lens: undefined });
+  });
+
+  test(`${family}: captions are in both languages, or in one`, async (t) => {
+    const page = await opened(t, family, '&step=1');
+    const english = await caption(page).textContent();
+    await button(page, 'Captions in Chinese too').click();
+    await linked(page, { captions: 'both' });
+    const region = page.getByRole('region', { name: 'Stage' });
+    await eventually(async () => assert.match(await region.locator('[lang=zh-Hans]').textContent(), /\p{Script=Han}/u));
+    assert.equal(await caption(page).textContent(), english);
+    await button(page, '中文').click();
+    await eventually(async () => assert.equal(await page.getByRole('region', { name: '演示' }).locator('[lang=en]').textContent(), english));
+    await assertAccessible(page);
+    await button(page, '解说同时用英文').click();
+    await linked(page, { captions: undefined });
+  });
+
+  test(`${family}: the board is described in words`, async (t) => {
+    const page = await opened(t, family);
+    await settle(page);
+    await page.keyboard.press('d');
+    await says(caption(page), /\d/);
+    const told = await caption(page).textContent();
+    await button(page, 'Describe the board').click();
+    assert.equal(await caption(page).textContent(), told);
+    assert.ok(told.length > 20 || family !== 'tromino', told);
+  });
+
+  test(`${family}: parts that a link locks are not there, and keys do not reach them`, async (t) => {
+    const page = await open(t, `${labs[family].link}&lock=hint,strip,form`);
+    await board(page).waitFor();
+    for (const name of ['Hint', 'Forward', 'Last', 'Let the solver go on', 'Guess the next step']) await counted(button(page, name), 0);
+    await counted(slider(page), 0);
+    await counted(page.getByRole('spinbutton', { name: /^(k$|Rows|Columns|Stones in row)/ }), 0);
+    const before = await squares(page);
+    for (const key of ['h', 'k', 'PageDown', '.']) await page.keyboard.press(key);
+    await settle(page);
+    assert.deepEqual(await squares(page), before);
+    assert.doesNotMatch(await caption(page).textContent(), /[Hh]int|Look/);
+    // The board begins without the answer, and what was locked stays so in links given on.
+    assert.equal((await squares(page)).filter((name) => /: piece \d/.test(name)).length, 0);
+    await button(page, 'Share').click();
+    assert.match(await page.getByRole('textbox', { name: 'Link' }).inputValue(), /lock=hint,strip,form/);
+  });
+
+  test(`${family}: who comes back finds the board as it was left, and may start afresh`, async (t) => {
+    const page = await opened(t, family, '&step=1');
+    await button(page, 'Forward').click();
+    await standing(page, `2 / ${labs[family].steps}`);
+    const names = await squares(page);
+    const link = await shared(page);
+    const next = await another(page, `#/${family}`);
+    await says(caption(next), /^This is where you left off\./);
+    await eventually(async () => assert.deepEqual(await squares(next), names));
+    await button(next, 'Start afresh').click();
+    await eventually(async () => assert.notDeepEqual(await squares(next), names));
+    // The browser's back key brings it again.
+    await next.goBack();
+    await eventually(async () => assert.deepEqual(await squares(next), names));
+    assert.ok(link.includes('step=2'));
+  });
+}
+
+test('a guess is held against the next step', async (t) => {
+  const page = await opened(t, 'tromino');
+  await button(page, 'Guess the next step').click();
+  // The first piece goes over the centre, its notch towards the special square at the top left.
+  await says(caption(page), /^What comes next/);
+  await square(page, 4, 4).click();
+  await says(caption(page), /^That is possible too/);
+  await standing(page, '0 / 5');
+  await right.tromino(page);
+  await says(caption(page), /^(Right\.|That is possible too)/);
+});
+
+test('a right jump is a right guess, and the score is kept', async (t) => {
+  const page = await open(t, '#/pegs?rows=1&cols=2');
+  await button(page, 'Guess the next step').click();
+  await jump(page, [1, 1], [1, 3]);
+  await says(caption(page), /^(Right|That is possible)/);
+  const first = await caption(page).textContent();
+  if (!first.startsWith('Right')) {
+    await jump(page, [1, 2], [1, 0]);
+    await says(caption(page), /^Right/);
+  }
+  await page.getByText('1 of 1 guessed.').waitFor();
+  await standing(page, '1 / 1');
+});
+
+test('an illegal guess is refused by the rules', async (t) => {
+  const page = await open(t, '#/pegs?rows=2&cols=3');
+  await button(page, 'Guess the next step').click();
+  await point(page, 1, 1).click();
+  await point(page, 4, 4).click();
+  await says(caption(page), /straight|two|jump/i);
+  assert.equal(await slider(page).inputValue(), '0');
+});
+
+test('the history shows what was tried instead, and leads there', async (t) => {
+  const page = await open(t, '#/pegs?rows=2&cols=2&moves=1,1s;(1,2s);2,1');
+  await button(page, 'Undo').or(button(page, 'Redo')).first().waitFor();
+  const steps = region(page, 'Steps');
+  const show = steps.getByRole('button', { name: /^List of/ });
+  await show.click();
+  const other = steps.getByRole('button', { name: /^or:/ });
+  await eventually(async () => assert.ok((await other.count()) >= 1));
+  const name = await other.first().textContent();
+  await other.first().click();
+  await eventually(async () => assert.ok((await steps.locator('[aria-current=step]').textContent()).includes(name.replace(/^or:\s*/, ''))));
+});
+
+test('an unknown setting in a link is named, and the board is shown all the same', async (t) => {
+  const page = await open(t, '#/pegs?rows=2&cols=3&colour=red');
+  await says(caption(page), '“colour” in the link is not known here; the rest of it is shown.');
+  await type(page, '#/pegs?rows=2&cols=3&lock=everything');
+  await says(caption(page), /^“lock” in the link should be names of parts/);
+  await type(page, '#/pegs?rows=2&cols=3&captions=three');
+  await says(caption(page), /^“captions” in the link should be one or both/);
+});
+
+test('with reduced motion a check and a game that goes on do not wait', async (t) => {
+  const page = await opened(t, 'tromino', '&step=3', { reducedMotion: true });
+  await stopped(page, async () => {
+    await button(page, 'Check it now').click();
+    await page.clock.runFor(60);
+    await says(caption(page), /^All 5 steps/);
+  });
+});

@@ -1,0 +1,38 @@
+//! The lens: the powers of two that make up the values of the heaps. Who can pair them all off, loses nothing.
+
+use qipan::{Args, Sentence};
+
+use super::HeapLab;
+use crate::stage::lens::{Seen, Sum};
+
+/// The values of the heaps, where all are known.
+pub(super) fn values(lab: &HeapLab) -> Option<Vec<u64>> {
+    let look = lab.analysis.look.as_ref()?;
+    look.values.iter().map(|value| value.as_ref()?.parse().ok()).collect()
+}
+
+/// How often each power of two occurs.
+pub(super) fn seen(lab: &HeapLab) -> Option<Seen> {
+    let Some(values) = values(lab) else {
+        let key = if lab.analysis.look.is_some() { "heaps-lens-unknown" } else { "heaps-checking" };
+        return Some(Seen { sums: Vec::new(), told: Sentence::plain(key) });
+    };
+    let all = values.iter().fold(0, |all, value| all | value);
+    let sum = |bit: u32| {
+        let count = values.iter().filter(|value| **value >> bit & 1 == 1).count();
+        Sum {
+            tint: Some(bit as usize % 4),
+            sign: (1u64 << bit).to_string(),
+            sum: count.to_string(),
+            note: Some(if count.is_multiple_of(2) { "even" } else { "odd" }),
+        }
+    };
+    let bits = (0..u64::BITS).rev().filter(|bit| all >> bit & 1 == 1);
+    let nim_sum = values.iter().fold(0, |sum, value| sum ^ value);
+    let told = if nim_sum == 0 {
+        Sentence::plain("heaps-lens-paired")
+    } else {
+        Sentence { key: "heaps-lens-odd", args: Args::none().count("sum", nim_sum) }
+    };
+    Some(Seen { sums: bits.map(sum).collect(), told })
+}

@@ -1,0 +1,90 @@
+//! What the board shows as a certificate: a file that `qipan check` checks again.
+
+use qipan::heaps::Engine;
+use qipan::meter::{Meter, Stopped};
+use qipan::tromino::Covering;
+use qipan::{Puzzle, Session};
+use qipan_file::{Certificate, Heaps, Moves, Pegs, Subject, Tromino};
+
+use super::filed::Filed;
+use super::stand::Stand;
+use crate::labs::{heaps::HeapLab, pegs::PegLab, tromino::TrominoLab};
+use crate::stage::lab::{Lab, MoveOf};
+
+/// A family that has certificates.
+pub trait Certified: Filed {
+    /// What is to be certified of a board: the answer that is watched, or a person's own moves.
+    ///
+    /// # Errors
+    /// [`Stopped`] when the meter says so.
+    fn subject(stand: &Stand<Self>, meter: &mut dyn Meter) -> Result<Option<Subject>, Stopped>;
+}
+
+/// The certificate as text; `None` where there would be too many moves in it, or nothing is known.
+///
+/// # Errors
+/// [`Stopped`] when the meter says so.
+pub fn certificate<L: Certified>(
+    stand: &Stand<L>,
+    link: &str,
+    meter: &mut dyn Meter,
+) -> Result<Option<String>, Stopped> {
+    let Some(subject) = L::subject(stand, meter)? else { return Ok(None) };
+    Ok(Certificate::new(subject).ok().map(|certificate| certificate.with_link(link).text()))
+}
+
+/// The moves from the start of the board to where one stands: of the answer, and then a person's own.
+fn moves_made<L: Lab>(stand: &Stand<L>) -> Moves<MoveOf<L>>
+where
+    L::Answer: Clone + Send + Sync,
+    MoveOf<L>: Send + Sync,
+{
+    let own = stand.play.hand().map(Session::made).unwrap_or_default();
+    match stand.play.answer() {
+        Some(answer) => Moves::of_answer(answer.clone(), stand.play.step(), own),
+        None => Moves::listed(own),
+    }
+}
+
+impl Certified for TrominoLab {
+    fn subject(stand: &Stand<Self>, meter: &mut dyn Meter) -> Result<Option<Subject>, Stopped> {
+        let board = stand.setup.board;
+        if stand.play.hand().is_some() {
+            let is_covered = board.status(&stand.position()).is_complete();
+            return Ok(Some(Tromino::position(board, moves_made(stand), is_covered).into()));
+        }
+        Ok(match stand.play.answer() {
+            Some(covering) => Some(Tromino::covering(covering).into()),
+            None => {
+                let why = Covering::of(&board, stand.setup.order, meter)?.err();
+                why.map(|why| Tromino::no_covering(board, why).into())
+            }
+        })
+    }
+}
+
+impl Certified for PegLab {
+    fn subject(stand: &Stand<Self>, _meter: &mut dyn Meter) -> Result<Option<Subject>, Stopped> {
+        let board = &stand.setup.board;
+        let answer = stand.play.answer();
+        if stand.play.hand().is_none() {
+            return Ok(answer.map(|answer| Pegs::fewest(answer).into()));
+        }
+        let left = stand.position().count();
+        let goal = answer.map_or(board.goal(), |answer| answer.left());
+        let moves = moves_made(stand);
+        let subject = if left <= goal { Pegs::fewest_by(board, moves, left) } else { Pegs::position(board, moves) };
+        Ok(Some(subject.into()))
+    }
+}
+
+impl Certified for HeapLab {
+    fn subject(stand: &Stand<Self>, meter: &mut dyn Meter) -> Result<Option<Subject>, Stopped> {
+        let game = &stand.setup.game;
+        let mut engine = Engine::new(game.rule().clone());
+        engine.learn(game.heaps().iter().copied().max().unwrap_or(0), meter)?;
+        engine.study(&stand.position().heaps(), game.is_misere(), meter)?;
+        let known = Heaps::outcome(game, moves_made(stand), &mut engine);
+        Ok(Some(known.unwrap_or_else(|| Heaps::position(game, moves_made(stand))).into()))
+    }
+}

@@ -1,0 +1,409 @@
+//! What is done on the page of a lab: one message after another.
+
+use qipan::{Args, Sentence};
+use web_sys::KeyboardEvent;
+use yew::prelude::*;
+
+use super::board::Gesture;
+use super::controls::Part;
+use super::guess::Allowed;
+use super::keys::{self, Pressed};
+use super::lab::{Change, Lab, MoveOf, Rest, Scope};
+use super::page::{LabPage, Msg, begin_guessing};
+use super::review::{Review, Went};
+use super::strip::Ask;
+use super::takeaway::Takeaway;
+use super::task::Heard;
+use super::{dialog, embed};
+use crate::bridge::News;
+use crate::browser;
+use crate::words::Words;
+
+impl<L: Lab> LabPage<L> {
+    /// The step that is pointed at on the slider, and what it is about.
+    pub(super) fn peeked(&self, words: &Words) -> Option<(u64, String)> {
+        let step = self.peek?;
+        let play = &self.desk.play;
+        if play.hand().is_none() && self.desk.guess.is_some_and(|guess| step > guess.seen) {
+            return Some((step, words.get("guess-hidden")));
+        }
+        let text = match play.hand() {
+            Some(session) => {
+                let at = usize::try_from(step).unwrap_or(usize::MAX);
+                session.turns(at.max(1), at).first().map(|turn| L::move_name(words, &turn.mv))
+            }
+            None => play.answer().and_then(|answer| L::told(words, answer, step)),
+        };
+        Some((step, text.unwrap_or_default()))
+    }
+
+    /// Does what is asked.
+    pub(super) fn handle(&mut self, ctx: &Context<Self>, msg: Msg<L::Msg>) -> Change {
+        let scope = ctx.link();
+        match msg {
+            Msg::Gesture(gesture) => {
+                if matches!(gesture, Gesture::Act(..) | Gesture::Drag(..) | Gesture::Drop(..)) {
+                    self.review = None;
+                    self.rest.cancel();
+                }
+                return self.lab.gesture(&mut self.desk, scope, gesture);
+            }
+            Msg::Own(msg) => return self.lab.update(&mut self.desk, scope, msg),
+            Msg::Key(event) => return self.key(ctx, &event),
+            Msg::Strip(ask) => return self.strip(scope, ask),
+            Msg::Tick => return self.tick(scope),
+            Msg::View(view) => {
+                self.desk.view = view;
+                return Change::Nothing;
+            }
+            Msg::Takeaway(takeaway) => {
+                self.opened(ctx, takeaway);
+                return Change::Words;
+            }
+            Msg::Shut => {
+                dialog::shut(&self.dialog);
+                return Change::Nothing;
+            }
+            Msg::Copy(name, text) => {
+                self.copied = None;
+                let scope = scope.clone();
+                browser::copy(&text, move |done| scope.send_message(Msg::Copied(name, done)));
+                return Change::Words;
+            }
+            Msg::Copied(name, done) => {
+                self.copied = Some((name, done));
+                return Change::Words;
+            }
+            Msg::Fetch(file) => {
+                self.fetch(ctx, file);
+                return Change::Words;
+            }
+            Msg::Fetched(news) => return self.fetched(news),
+            Msg::EndFetch => {
+                self.office.cancel();
+                self.fetched.awaited = None;
+                return Change::Words;
+            }
+            Msg::Scale(scale) => {
+                self.scale = scale;
+                return Change::Words;
+            }
+            Msg::Peek(step) => {
+                let changed = self.peek != step;
+                self.peek = step;
+                return if changed { Change::Words } else { Change::Nothing };
+            }
+            Msg::OutOfRange(from, to) => {
+                let args = Args::none().count("from", from).count("to", to);
+                self.desk.notice = Some(Sentence { key: "number-range", args });
+                return Change::Words;
+            }
+            Msg::EndCheck => {
+                self.lab.end_check();
+                return Change::Words;
+            }
+            Msg::CheckAgain => {
+                self.lab.check_again(&self.desk, scope);
+                return Change::Words;
+            }
+            Msg::CheckNow => self.check_now(scope),
+            Msg::CheckTick => self.check_on(scope),
+            Msg::History => {
+                self.shows_history = !self.shows_history;
+                return Change::Words;
+            }
+            Msg::Telling(telling) => {
+                telling.remember();
+                self.telling = telling;
+                return Change::Words;
+            }
+            Msg::Lens(lens) => self.lab.look_through(lens),
+            Msg::Describe => {
+                self.desk.notice = Some(self.lab.describe(&self.desk));
+                return Change::Words;
+            }
+            Msg::Guess(on) => self.guess(on),
+            Msg::TakeOver => {
+                self.desk.timeline.pause();
+                self.quiet();
+                self.lab.take_over(&mut self.desk);
+            }
+            Msg::GoOn => self.go_on(scope),
+            Msg::EndRest => {
+                self.rest.cancel();
+                return Change::Words;
+            }
+            Msg::RestNews(news) => return self.rest_news(scope, news),
+            Msg::Around(event) => {
+                return match embed::asked(&event) {
+                    Some(embed::Asked::Set(link)) => {
+                        browser::go_to(&link);
+                        Change::Nothing
+                    }
+                    Some(embed::Asked::Step(step)) => self.strip(scope, Ask::Go(step.min(self.desk.play.end()))),
+                    Some(embed::Asked::By(by)) => {
+                        let to = self.desk.play.at().saturating_add_signed(by).min(self.desk.play.end());
+                        self.strip(scope, Ask::Go(to))
+                    }
+                    None => Change::Nothing,
+                };
+            }
+            Msg::Hint => {
+                self.desk.timeline.pause();
+                self.lab.hint(&mut self.desk, scope);
+            }
+            Msg::Undo | Msg::Redo | Msg::Branch(_) | Msg::Enter(..) | Msg::GiveBack => {
+                self.desk.timeline.pause();
+                self.quiet();
+                self.rewind(msg);
+            }
+        }
+        Change::Board
+    }
+
+    /// In the tree of a person's moves.
+    fn rewind(&mut self, msg: Msg<L::Msg>) {
+        if self.desk.play.hand().is_none() {
+            return;
+        }
+        match msg {
+            // Before the first move was the taking over.
+            Msg::Undo if self.desk.play.is_untouched() => self.give_back(),
+            Msg::Undo => while self.desk.play.hand_mut().undo() && self.lab.is_passed(&self.desk) {},
+            Msg::Redo => while self.desk.play.hand_mut().redo() && self.lab.is_passed(&self.desk) {},
+            Msg::Branch(slot) if self.desk.play.hand_mut().choose_branch(slot) => {
+                self.desk.play.hand_mut().redo();
+            }
+            Msg::Enter(number, slot) => {
+                self.desk.play.hand_mut().enter_branch(number, slot);
+            }
+            Msg::GiveBack => {
+                self.give_back();
+                // The button that was pressed goes away.
+                browser::focus("main .surface");
+            }
+            _ => {}
+        }
+    }
+
+    /// Back to the answer, where the person took over.
+    fn give_back(&mut self) {
+        self.desk.leave_moves();
+        self.desk.play.give_back();
+        self.lab.given_back(&mut self.desk);
+    }
+
+    fn strip(&mut self, scope: &Scope<L>, ask: Ask) -> Change {
+        self.review = None;
+        // With no move made there is nothing to step through: the strip goes back to the answer.
+        if !matches!(ask, Ask::Speed(_)) && self.desk.play.leads_back() {
+            self.give_back();
+        }
+        let play = &mut self.desk.play;
+        let to = match ask {
+            Ask::Go(step) => step,
+            Ask::Back => play.at().saturating_sub(1),
+            Ask::Forward => play.at().saturating_add(1).min(play.end()),
+            Ask::Speed(quarters) => {
+                self.desk.timeline.set_speed(quarters);
+                return Change::Words;
+            }
+            Ask::Toggle => {
+                let from = play.at();
+                self.desk.timeline.toggle(play, ticking(scope));
+                self.quiet();
+                // Played at once, it is played at most to what was seen.
+                if self.desk.play.at() > from {
+                    let to = self.desk.play.at();
+                    self.desk.play.seek(from);
+                    self.seek(to);
+                }
+                return Change::Board;
+            }
+        };
+        self.desk.timeline.pause();
+        self.quiet();
+        self.seek(to);
+        Change::Board
+    }
+
+    /// Goes to a place of the strip: no further than to what was seen, if the next step is to be guessed.
+    fn seek(&mut self, to: u64) {
+        let desk = &mut self.desk;
+        let from = desk.play.at();
+        let guess = desk.guess.as_mut().filter(|_| desk.play.hand().is_none());
+        match guess.map(|guess| guess.allows(from, to)) {
+            None => desk.play.seek(to),
+            Some(Allowed::To(to)) => desk.play.seek(to),
+            Some(Allowed::Try(to)) => {
+                desk.timeline.pause();
+                desk.play.seek(to);
+                desk.notice = Some(Sentence::plain("guess-ask"));
+            }
+        }
+    }
+
+    /// A step of playing is due.
+    fn tick(&mut self, scope: &Scope<L>) -> Change {
+        let from = self.desk.play.at();
+        let changed = self.desk.timeline.tick(&mut self.desk.play, ticking(scope));
+        let to = self.desk.play.at();
+        if self.desk.guess.is_some() && to > from {
+            self.desk.play.seek(from);
+            self.seek(to);
+        }
+        Change::board_if(changed)
+    }
+
+    /// Guessing begins or ends.
+    fn guess(&mut self, on: bool) {
+        self.desk.timeline.pause();
+        self.quiet();
+        if on {
+            if self.desk.play.hand().is_some() {
+                self.give_back();
+            }
+            begin_guessing(&mut self.desk, true);
+            self.desk.notice = Some(Sentence::plain("guess-ask"));
+        } else {
+            self.desk.guess = None;
+        }
+        self.lab.guessing(&self.desk, on);
+    }
+
+    /// The solver goes on from where the person stands: watched, as its own answer; after the person's moves, as moves that
+    /// follow theirs.
+    fn go_on(&mut self, scope: &Scope<L>) {
+        self.desk.timeline.pause();
+        self.quiet();
+        if self.desk.play.hand().is_none() {
+            self.strip(scope, Ask::Toggle);
+            return;
+        }
+        match self.lab.rest(&self.desk) {
+            Ok(Rest::Ask(job)) => self.rest.ask(job),
+            Ok(Rest::Moves(moves)) => self.plan(scope, moves),
+            Err(why) => self.desk.notice = Some(why),
+        }
+    }
+
+    fn rest_news(&mut self, scope: &Scope<L>, news: News) -> Change {
+        match self.rest.hear(news) {
+            Heard::Nothing => return Change::Nothing,
+            Heard::Progress => return Change::Words,
+            Heard::Lost(why) => self.desk.notice = Some(why),
+            Heard::Done(outcome) => match self.lab.rest_of(&self.desk, outcome) {
+                Ok(moves) => self.plan(scope, moves),
+                Err(why) => self.desk.notice = Some(why),
+            },
+        }
+        Change::Board
+    }
+
+    /// The solver's moves follow the person's own, and are played.
+    fn plan(&mut self, scope: &Scope<L>, moves: Vec<MoveOf<L>>) {
+        if self.desk.play.plan(moves) == 0 {
+            self.desk.notice = Some(Sentence::plain("rest-done"));
+            return;
+        }
+        self.desk.notice = None;
+        self.desk.timeline.toggle(&mut self.desk.play, ticking(scope));
+    }
+
+    /// The check before one's eyes begins: the steps of the answer first, if there are any that can be made again here.
+    fn check_now(&mut self, scope: &Scope<L>) {
+        self.desk.timeline.pause();
+        self.quiet();
+        self.review = Review::begin(&self.desk.play);
+        match &mut self.review {
+            Some(review) => {
+                let scope = scope.clone();
+                review.wait(move || scope.send_message(Msg::CheckTick));
+            }
+            None => {
+                self.desk.notice = Review::own(&self.desk.play);
+                self.lab.check_again(&self.desk, scope);
+            }
+        }
+    }
+
+    fn check_on(&mut self, scope: &Scope<L>) {
+        let Some(review) = &mut self.review else { return };
+        match review.go_on(&mut self.desk.play) {
+            Went::On(told) => {
+                self.desk.notice = Some(told);
+                let scope = scope.clone();
+                review.wait(move || scope.send_message(Msg::CheckTick));
+            }
+            Went::Through(told) => {
+                self.desk.notice = Some(told);
+                self.review = None;
+                self.lab.check_again(&self.desk, scope);
+            }
+            Went::Wrong(told) => {
+                self.desk.notice = Some(told);
+                self.review = None;
+            }
+        }
+    }
+
+    /// Notices and hints are about the moment before.
+    fn quiet(&mut self) {
+        self.desk.notice = None;
+        self.review = None;
+        self.rest.cancel();
+        self.lab.quiet();
+    }
+
+    /// Is what a key asks for there?
+    fn allows(&self, pressed: Pressed) -> bool {
+        let part = match pressed {
+            Pressed::Undo | Pressed::Redo => Part::Hand,
+            Pressed::Strip(_) => Part::Strip,
+            Pressed::Hint => Part::Hint,
+            Pressed::Present => Part::Out,
+            Pressed::Sheet | Pressed::Describe | Pressed::Leave => return true,
+        };
+        // Where nothing stands beside the board, moves are still taken back by keys.
+        self.desk.controls.has(part) || part == Part::Hand && !self.desk.controls.has_panel()
+    }
+
+    /// A key that works wherever the focus is.
+    fn key(&mut self, ctx: &Context<Self>, event: &KeyboardEvent) -> Change {
+        if browser::is_dialog_open() || event.default_prevented() {
+            return Change::Nothing;
+        }
+        let Some(pressed) = keys::pressed(event).filter(|pressed| self.allows(*pressed)) else {
+            return Change::Nothing;
+        };
+        let msg = match pressed {
+            Pressed::Undo => Msg::Undo,
+            Pressed::Redo => Msg::Redo,
+            Pressed::Strip(ask) => Msg::Strip(ask),
+            Pressed::Hint => Msg::Hint,
+            Pressed::Sheet => Msg::Takeaway(Some(Takeaway::Keys)),
+            Pressed::Describe => Msg::Describe,
+            Pressed::Present => {
+                ctx.props().on_present.emit(!ctx.props().present);
+                return Change::Nothing;
+            }
+            Pressed::Leave if ctx.props().present => {
+                ctx.props().on_present.emit(false);
+                return Change::Nothing;
+            }
+            // What is in hand is put down.
+            Pressed::Leave => {
+                self.quiet();
+                return Change::Board;
+            }
+        };
+        event.prevent_default();
+        self.handle(ctx, msg)
+    }
+}
+
+/// What is done when a step is due.
+fn ticking<L: Lab>(scope: &Scope<L>) -> impl FnOnce() + 'static {
+    let scope = scope.clone();
+    move || scope.send_message(Msg::Tick)
+}

@@ -1,0 +1,84 @@
+//! The construction beside the board: in plain words or as pseudocode, the line that the present step carries out marked; or
+//! hidden, for a class that is to find it.
+
+use yew::prelude::*;
+
+use super::field::{Stands, button, choices};
+use super::lab::Lab;
+use super::page::{LabPage, Msg};
+use crate::browser;
+
+/// A line of the construction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// The keys of the line in plain words and as pseudocode.
+    pub keys: [&'static str; 2],
+    /// How far it is drawn in.
+    pub indent: usize,
+    /// The present step carries it out.
+    pub now: bool,
+}
+
+/// How it is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Telling {
+    /// In plain words.
+    Words,
+    /// As pseudocode.
+    Code,
+    /// Not at all.
+    Hidden,
+}
+
+/// The name under which the choice is remembered.
+const CHOICE: &str = "construction";
+
+impl Telling {
+    const ALL: [(Self, &'static str); 3] =
+        [(Self::Words, "tell-words"), (Self::Code, "tell-code"), (Self::Hidden, "tell-hidden")];
+
+    /// The choice that is remembered, else pseudocode.
+    #[must_use]
+    pub fn remembered() -> Self {
+        let name = browser::remembered(CHOICE);
+        Self::ALL.into_iter().find(|(_, key)| Some(*key) == name.as_deref()).map_or(Self::Code, |(telling, _)| telling)
+    }
+
+    /// Remembers it.
+    pub fn remember(self) {
+        if let Some((_, key)) = Self::ALL.into_iter().find(|(telling, _)| *telling == self) {
+            browser::remember(CHOICE, key);
+        }
+    }
+}
+
+/// The section, where the lab has a construction.
+pub fn section<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
+    let (link, words) = (ctx.link(), &ctx.props().words);
+    let lines = page.lab.construction(&page.desk);
+    if lines.is_empty() {
+        return html! {};
+    }
+    let choice = |(telling, key): (Telling, &'static str)| {
+        let onclick = link.callback(move |_: MouseEvent| Msg::Telling(telling));
+        button(key, words.get(key), Stands::Pressed(page.telling == telling), onclick)
+    };
+    let line = |(index, line): (usize, &Line)| {
+        let text = words.get(line.keys[usize::from(page.telling == Telling::Code)]);
+        let class = format!("indent-{}", line.indent);
+        if line.now {
+            html! { <li key={index} {class} aria-current="step"><mark>{ text }</mark></li> }
+        } else {
+            html! { <li key={index} {class}>{ text }</li> }
+        }
+    };
+    html! {
+        <section aria-labelledby="why">
+            <h2 id="why">{ words.get(L::CONSTRUCTION) }</h2>
+            { choices("why", "seg is-wide", Telling::ALL.into_iter().map(choice).collect()) }
+            if page.telling != Telling::Hidden {
+                <ol class={if page.telling == Telling::Code { "code" } else { "code is-plain" }}>{ for lines.iter().enumerate().map(line) }</ol>
+            }
+        </section>
+    }
+}

@@ -1,0 +1,121 @@
+//! What the worker makes of the present link, to be taken away: files, sentences, a QR code.
+
+use yew::prelude::*;
+
+use super::lab::{Change, Lab};
+use super::page::{LabPage, Msg};
+use super::task::Heard;
+use crate::bridge::News;
+use crate::browser;
+use crate::job;
+use crate::office::{Job, Outcome};
+
+/// What is fetched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum File {
+    /// The address as a QR code, to be shown.
+    Qr,
+    /// The steps in sentences, to be shown.
+    Transcript,
+    /// The position as a table.
+    Table,
+    /// The steps as a table.
+    Steps,
+    /// Board, moves and position, for programs.
+    Record,
+    /// What `qipan check` checks again.
+    Certificate,
+}
+
+impl File {
+    /// The end of its name, and its kind.
+    const fn named(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Qr | Self::Transcript => (".txt", "text/plain"),
+            Self::Table => (".csv", "text/csv"),
+            Self::Steps => ("-steps.csv", "text/csv"),
+            Self::Record => (".json", "application/json"),
+            Self::Certificate => ("-certificate.json", "application/json"),
+        }
+    }
+}
+
+/// What came of it.
+#[derive(Debug, Default)]
+pub struct Fetched {
+    /// What is on its way.
+    pub awaited: Option<File>,
+    /// The rows of the QR code; `Some(None)` where the address is too long for one.
+    pub qr: Option<Option<Vec<String>>>,
+    /// The steps in sentences.
+    pub transcript: Option<AttrValue>,
+    /// The last file asked for was too large to be made.
+    pub failed: bool,
+}
+
+impl<L: Lab> LabPage<L> {
+    /// Asks for it.
+    pub(super) fn fetch(&mut self, ctx: &Context<Self>, file: File) {
+        let address = ctx.props().address.emit(self.settings());
+        self.fetched.awaited = Some(file);
+        self.fetched.failed = false;
+        let found = self.desk.play.answer().map(L::found).unwrap_or_default();
+        let link = address.clone();
+        let job = match file {
+            File::Qr => Job::Qr { text: browser::address_with(&address) },
+            File::Transcript => {
+                let words = &ctx.props().words;
+                let lang = if ctx.props().other.is_some() { "both" } else { words.lang().code() };
+                Job::Transcript { link, found, lang: lang.to_owned() }
+            }
+            File::Table => Job::Table { link, found },
+            File::Steps => Job::Steps { link, found },
+            File::Record => Job::Record { link, found },
+            File::Certificate => Job::Certificate { link, found },
+        };
+        self.office.ask(job::Job::Office(job));
+    }
+
+    /// Takes in what the worker says.
+    pub(super) fn fetched(&mut self, news: News) -> Change {
+        let awaited = self.fetched.awaited;
+        match self.office.hear(news) {
+            Heard::Nothing => return Change::Nothing,
+            Heard::Progress => return Change::Words,
+            Heard::Lost(why) => self.desk.notice = Some(why),
+            Heard::Done(Outcome::Qr(rows)) => self.fetched.qr = Some(rows),
+            Heard::Done(Outcome::Text(Some(text))) => match awaited {
+                Some(File::Transcript) => self.fetched.transcript = Some(text.into()),
+                Some(file) => {
+                    let (ending, kind) = file.named();
+                    browser::download(&format!("{}{ending}", self.lab.file_stem(&self.desk)), kind, &text);
+                }
+                None => {}
+            },
+            Heard::Done(_) => {
+                self.fetched.failed = true;
+                if self.takeaway.is_none() {
+                    self.desk.notice = Some(qipan::Sentence::plain("file-too-large"));
+                }
+            }
+        }
+        self.fetched.awaited = None;
+        Change::Words
+    }
+
+    /// Opens a dialog, or has closed it: what was fetched for another moment is forgotten.
+    pub(super) fn opened(&mut self, ctx: &Context<Self>, takeaway: Option<super::takeaway::Takeaway>) {
+        (self.takeaway, self.copied) = (takeaway, None);
+        self.fetched = Fetched::default();
+        self.office.cancel();
+        if takeaway == Some(super::takeaway::Takeaway::Share) {
+            self.fetch(ctx, File::Qr);
+        }
+    }
+}
+
+/// A button that fetches something.
+pub fn fetching<L: Lab>(ctx: &Context<LabPage<L>>, name: &'static str, file: File) -> Html {
+    let onclick = ctx.link().callback(move |_: MouseEvent| Msg::Fetch(file));
+    super::field::button(name, ctx.props().words.get(name), super::field::Stands::Plain, onclick)
+}

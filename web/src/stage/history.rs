@@ -1,0 +1,76 @@
+//! The steps as a list that can be entered anywhere: those of the answer, or one's own with what was tried instead.
+
+use qipan::session::Turn;
+use qipan::{Answer, Args};
+use qipan_text::grouped;
+use yew::prelude::*;
+
+use super::field::pressed;
+use super::lab::{Lab, MoveOf};
+use super::page::{LabPage, Msg};
+use super::strip::Ask;
+
+/// So many steps are listed before the present one, and after it.
+const AROUND: u64 = 5;
+
+/// The list, when it is open.
+pub fn section<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
+    let (link, words, play) = (ctx.link(), &ctx.props().words, &page.desk.play);
+    let count = Args::none().count("count", play.end());
+    let onclick = link.callback(|_: MouseEvent| Msg::History);
+    html! {
+        <section aria-labelledby="history" tabindex="-1">
+            <h2 id="history">{ words.get("history") }</h2>
+            <div class="row">
+                <button type="button" aria-expanded={pressed(page.shows_history)} {onclick}>{ words.with("history-show", &count) }</button>
+            </div>
+            if page.shows_history {
+                { list(page, ctx) }
+            }
+        </section>
+    }
+}
+
+fn list<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
+    let (link, words, play) = (ctx.link(), &ctx.props().words, &page.desk.play);
+    let at = play.at();
+    let end = page.desk.guess.filter(|_| play.hand().is_none()).map_or(play.end(), |guess| guess.seen);
+    // As many as fit are listed, wherever one stands.
+    let from = at.saturating_sub(AROUND).min(end.saturating_sub(2 * AROUND));
+    let to = (from + 2 * AROUND).min(end);
+    let turns: Vec<Turn<MoveOf<L>>> = match play.hand() {
+        Some(session) => session.turns(from as usize, to as usize),
+        None => {
+            let answer = play.answer();
+            let step = |i: u64| Some(Turn { number: i as usize, mv: answer?.step(i)?.mv, others: Vec::new() });
+            (from.max(1)..=to).filter_map(step).collect()
+        }
+    };
+    let go = |to: u64| link.callback(move |_: MouseEvent| Msg::Strip(Ask::Go(to)));
+    let entry = |number: u64, text: String, others: Html| {
+        let current = (number == at).then_some("step");
+        html! {
+            <li key={number}>
+                <button type="button" aria-current={current} onclick={go(number)}><b>{ grouped(&number.to_string()) }</b>{ text }</button>
+                { others }
+            </li>
+        }
+    };
+    let row = |turn: &Turn<MoveOf<L>>| {
+        let number = turn.number;
+        let other = |(slot, mv): &(usize, MoveOf<L>)| {
+            let slot = *slot;
+            let onclick = link.callback(move |_: MouseEvent| Msg::Enter(number, slot));
+            html! { <button key={slot} type="button" class="is-other" {onclick}>{ words.get("history-or") }{ L::move_name(words, mv) }</button> }
+        };
+        entry(number as u64, L::move_name(words, &turn.mv), turn.others.iter().map(other).collect())
+    };
+    html! {
+        <ol class="history">
+            if from == 0 {
+                { entry(0, words.get("history-start"), html! {}) }
+            }
+            { for turns.iter().map(row) }
+        </ol>
+    }
+}

@@ -1,0 +1,75 @@
+//! The lens: colours or weights over the board with their sums, which follow every move. One tool for all families: a family
+//! says which lenses there are and what their sums are, and paints the colours in its picture.
+
+use qipan::Sentence;
+use qipan_text::grouped;
+use yew::prelude::*;
+
+use super::field::{Stands, button, choices};
+use super::lab::Lab;
+use super::page::{LabPage, Msg};
+
+/// One line of the sums.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Sum {
+    /// The tint of its squares, from 0; none where it has none.
+    pub tint: Option<usize>,
+    /// The letter or number on them.
+    pub sign: String,
+    /// How many or how much, decimal.
+    pub sum: String,
+    /// The key of a word about it.
+    pub note: Option<&'static str>,
+}
+
+/// What a lens shows.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Seen {
+    /// The sums.
+    pub sums: Vec<Sum>,
+    /// What follows from them.
+    pub told: Sentence,
+}
+
+/// The classes of the tints' swatches.
+const SWATCHES: [&str; 4] = ["swatch is-a", "swatch is-b", "swatch is-c", "swatch is-d"];
+
+fn swatch_of(class: &'static str) -> Html {
+    html! { <svg {class} viewBox="0 0 16 16" aria-hidden="true"><circle cx="8" cy="8" r="7.5" /></svg> }
+}
+
+/// The choice of a lens, and its sums.
+pub fn section<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
+    let (link, words) = (ctx.link(), &ctx.props().words);
+    let lenses = page.lab.lenses(&page.desk);
+    if lenses.is_empty() {
+        return html! {};
+    }
+    let chosen = page.lab.lens();
+    let choice = |lens: Option<usize>, key: &'static str| {
+        let onclick = link.callback(move |_: MouseEvent| Msg::Lens(lens));
+        button(key, words.get(key), Stands::Pressed(chosen == lens), onclick)
+    };
+    let line = |(index, sum): (usize, &Sum)| {
+        let swatch = sum.tint.and_then(|tint| SWATCHES.get(tint)).copied();
+        html! {
+            <tr key={index}>
+                <th scope="row">{ for swatch.map(swatch_of) }{ sum.sign.clone() }</th>
+                <td>{ grouped(&sum.sum) }</td>
+                <td>{ sum.note.map(|note| words.get(note)) }</td>
+            </tr>
+        }
+    };
+    let all = [(None, "lens-none")].into_iter().chain(lenses.into_iter().map(|(lens, key)| (Some(lens), key)));
+    let seen = chosen.and_then(|_| page.lab.seen(&page.desk));
+    html! {
+        <section aria-labelledby="lens">
+            <h2 id="lens">{ words.get("lens") }</h2>
+            { choices("lens", "seg is-wide", all.map(|(lens, key)| choice(lens, key)).collect()) }
+            if let Some(Seen { sums, told }) = seen {
+                <table class="counts"><tbody>{ for sums.iter().enumerate().map(line) }</tbody></table>
+                <p class="soft">{ words.say(&told) }</p>
+            }
+        </section>
+    }
+}

@@ -1,0 +1,109 @@
+//! The check before one's eyes: every step is made again by the rules alone, on the board, and then the checker looks at the
+//! whole.
+
+use gloo_timers::callback::Timeout;
+use qipan::{Answer, Args, Puzzle, Sentence};
+
+use super::play::Play;
+use crate::browser;
+
+/// A check is shown in about so many pictures, one every so many milliseconds.
+const PICTURES: u64 = 30;
+const PICTURE_MS: u32 = 40;
+/// Longer answers are checked by the worker alone: making their steps again here would keep the page waiting.
+pub const MOST_STEPS: u64 = 20_000;
+
+/// A check under way.
+pub struct Review<A: Answer>
+where
+    A::Puzzle: Clone,
+{
+    /// The position that the rules have reached, after so many steps.
+    position: <A::Puzzle as Puzzle>::Position,
+    done: u64,
+    /// Where one stood.
+    back: u64,
+    timer: Option<Timeout>,
+}
+
+/// How it goes on.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Went {
+    /// So far all is right.
+    On(Sentence),
+    /// To the end: all steps are right.
+    Through(Sentence),
+    /// This step is not what the rules allow, or leads elsewhere.
+    Wrong(Sentence),
+}
+
+impl<A: Answer> Review<A>
+where
+    A::Puzzle: Clone,
+{
+    /// Begins at the first step. `None` where there is nothing to be made again, or too much.
+    #[must_use]
+    pub fn begin(play: &Play<A>) -> Option<Self> {
+        let steps = play.end();
+        let is_watched = play.hand().is_none() && play.answer().is_some();
+        let position = play.puzzle().start();
+        ((1..=MOST_STEPS).contains(&steps) && is_watched).then_some(Self {
+            position,
+            done: 0,
+            back: play.step(),
+            timer: None,
+        })
+    }
+
+    /// A person's own moves are few: they are made again at once, from where the person took over.
+    #[must_use]
+    pub fn own(play: &Play<A>) -> Option<Sentence> {
+        let session = play.hand()?;
+        let made = session.made();
+        let mut position = play.origin();
+        let wrong = |number: usize| Sentence { key: "check-wrong", args: Args::none().count("step", number as u64) };
+        for (number, mv) in (1..).zip(&made) {
+            if play.puzzle().play(&mut position, mv).is_err() {
+                return Some(wrong(number));
+            }
+        }
+        if position != *session.position() {
+            return Some(wrong(made.len()));
+        }
+        Some(Sentence { key: "check-own", args: Args::none().count("moves", made.len() as u64) })
+    }
+
+    /// The next picture is due after a moment; at once for who does not want motion.
+    pub fn wait(&mut self, tick: impl FnOnce() + 'static) {
+        let still = browser::matches("(prefers-reduced-motion: reduce)");
+        self.timer = Some(Timeout::new(if still { 0 } else { PICTURE_MS }, tick));
+    }
+
+    /// Makes some more steps, and shows where they lead.
+    pub fn go_on(&mut self, play: &mut Play<A>) -> Went {
+        let end = play.len();
+        let still = browser::matches("(prefers-reduced-motion: reduce)");
+        let to = if still { end } else { (self.done + end.div_ceil(PICTURES)).min(end) };
+        let Some(answer) = play.answer_ref() else { return Went::Wrong(Sentence::plain("check-cancelled")) };
+        while self.done < to {
+            let number = self.done + 1;
+            let wrong = || Went::Wrong(Sentence { key: "check-wrong", args: Args::none().count("step", number) });
+            let Some(step) = answer.step(number) else { return wrong() };
+            if play.puzzle().play(&mut self.position, &step.mv).is_err() {
+                return wrong();
+            }
+            self.done = number;
+        }
+        let count = Args::none().count("step", to).count("len", end);
+        // The board that is shown must be the one that the rules have reached.
+        if answer.position(to) != self.position {
+            return Went::Wrong(Sentence { key: "check-wrong", args: Args::none().count("step", to) });
+        }
+        if to < end {
+            play.go_to(to);
+            return Went::On(Sentence { key: "check-step", args: count });
+        }
+        play.go_to(self.back);
+        Went::Through(Sentence { key: "check-through", args: count })
+    }
+}
