@@ -14,6 +14,7 @@ use super::verdict::verdict;
 use super::work::work;
 use super::{construction, history, lens};
 use crate::link::Link;
+use crate::print::settings;
 
 /// What stands below the heading.
 pub fn view<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
@@ -119,9 +120,8 @@ fn out<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
         button(name, words.get(name), Stands::Pressed(is), told.reform(move |_: MouseEvent| !is))
     };
     let lang = [("lang", words.lang().code().to_owned())];
-    // The board as it stands is the first on the paper.
-    let slug = L::FAMILY.slug();
-    let paper = props.address.emit(page.settings()).replacen(slug, &format!("{slug}/print"), 1);
+    // The board is the first on the paper.
+    let paper = settings::link(L::FAMILY, &page.settings(), words.lang().code());
     section(
         "out",
         words.get("out"),
