@@ -36,7 +36,8 @@ fn files(dist: &Path) -> Result<Vec<File>> {
     let mut paths = Vec::new();
     walk(dist, &mut paths)?;
     let mut files = Vec::new();
-    for path in paths {
+    // The example for who embeds a lab is no part of the page.
+    for path in paths.into_iter().filter(|path| !path.ends_with("embed.html")) {
         let content = fs::read(&path)?;
         let name = plain_name(&path.strip_prefix(dist)?.to_string_lossy().replace('\\', "/"));
         let is_program = name.ends_with(".js") || name.ends_with(".wasm");

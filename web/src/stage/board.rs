@@ -12,7 +12,7 @@ use yew::prelude::*;
 use yew::virtual_dom::{VNode, VTag};
 
 use super::canvas::Painted;
-use super::cells::Cells;
+use super::cells::cells;
 use super::hand::Pointer;
 use super::view::{Frame, View};
 use crate::paint::{Lean, Placing, svg};
@@ -148,6 +148,8 @@ type Measure = Closure<dyn FnMut(js_sys::Array)>;
 
 /// The board.
 pub struct Board {
+    /// Tells its cells from those of other boards on the page.
+    id: String,
     pub(super) host: NodeRef,
     pub(super) canvas: NodeRef,
     size: Option<(f64, f64)>,
@@ -173,6 +175,7 @@ impl Component for Board {
 
     fn create(ctx: &Context<Self>) -> Self {
         Self {
+            id: format!("g{}", (js_sys::Math::random() * 1e9) as u64),
             host: NodeRef::default(),
             canvas: NodeRef::default(),
             size: None,
@@ -397,9 +400,7 @@ impl Board {
             let (left, top) = frame.point(view, 0.0, 0.0);
             let (width, height) = (frame.cols as f64 * view.scale, frame.rows as f64 * view.scale);
             let style = format!("left:{left}px;top:{top}px;width:{width}px;height:{height}px");
-            return html! {
-                <Cells key="surface" picture={self.named.clone()} words={props.words.clone()} cursor={self.cursor} {name} {style} />
-            };
+            return cells(&self.id, &self.named, &props.words, self.cursor, name, style);
         }
         let here = self.name_of(ctx, self.cursor);
         // Said once, when one comes to the board.

@@ -9,27 +9,11 @@ use yew::prelude::*;
 use super::board::{self, PictureRef};
 use crate::words::Words;
 
-/// Properties of the grid.
-#[derive(Clone, PartialEq, Properties)]
-pub struct Props {
-    /// The board, of at most [`super::board::MOST_GRID_SQUARES`] squares.
-    pub picture: PictureRef,
-    /// The language.
-    pub words: Words,
-    /// The square that the keys are on.
-    pub cursor: Square,
-    /// The grid's name.
-    pub name: String,
-    /// Where it lies on the stage.
-    pub style: String,
-}
-
-/// The grid.
-#[component]
-pub fn Cells(props: &Props) -> Html {
-    let id = use_memo((), |()| format!("g{}", (browser_random() * 1e9) as u64));
-    let (rows, cols) = props.picture.0.sides();
-    let picture = &*props.picture.0;
+/// The grid over a board of at most [`super::board::MOST_GRID_SQUARES`] squares: its picture, the square that the keys are on, its
+/// name and where it lies on the stage. The id tells its cells from those of other boards on the page.
+pub fn cells(id: &str, picture: &PictureRef, words: &Words, cursor: Square, name: String, style: String) -> Html {
+    let picture = &*picture.0;
+    let (rows, cols) = picture.sides();
     let line = |row: u64| {
         let squares = || (0..cols).map(|col| Square::new(row, col));
         let labels: Vec<Sentence> = squares().map(|square| picture.label(square)).collect();
@@ -37,13 +21,13 @@ pub fn Cells(props: &Props) -> Html {
         // A part of the row's own width.
         let lean = board::lean(picture).at(row as f64) / cols as f64;
         html! {
-            <Line key={row} {row} {labels} {handles} {lean} margin={picture.margin()} words={props.words.clone()} id={(*id).clone()} />
+            <Line key={row} {row} {labels} {handles} {lean} margin={picture.margin()} words={words.clone()} id={id.to_owned()} />
         }
     };
     html! {
-        <div class="surface cells" role="grid" tabindex="0" aria-label={props.name.clone()} style={props.style.clone()}
+        <div key="surface" class="surface cells" role="grid" tabindex="0" aria-label={name} {style}
             aria-rowcount={rows.to_string()} aria-colcount={cols.to_string()}
-            aria-activedescendant={format!("{id}-{}-{}", props.cursor.row, props.cursor.col)}>
+            aria-activedescendant={format!("{id}-{}-{}", cursor.row, cursor.col)}>
             { for (0..rows).map(line) }
         </div>
     }
@@ -76,9 +60,4 @@ fn Line(props: &LineProps) -> Html {
     };
     let style = (props.lean != 0.0).then(|| format!("transform:translateX({}%)", props.lean * 100.0));
     html! { <div role="row" {style}>{ for props.labels.iter().enumerate().map(cell) }</div> }
-}
-
-/// Only to tell apart the ids of several boards on one page.
-fn browser_random() -> f64 {
-    js_sys::Math::random()
 }
