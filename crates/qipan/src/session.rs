@@ -535,8 +535,9 @@ mod tests {
     #[test]
     fn the_line_is_listed_with_what_was_tried_instead() {
         let mut session = good("a;b*;(c;d);e;(f)");
-        let listed = |session: &Session<Letters>, from, to| -> Vec<(usize, char, Vec<(usize, char)>)> {
-            session.turns(from, to).into_iter().map(|turn| (turn.number, turn.mv, turn.others)).collect()
+        let listed = |session: &Session<Letters>, from, to| {
+            let turns = session.turns(from, to).into_iter();
+            turns.map(|turn| (turn.number, turn.mv, turn.others)).collect::<Vec<_>>()
         };
         assert_eq!(listed(&session, 1, 9), [(1, 'a', vec![]), (2, 'b', vec![(1, 'c')]), (3, 'e', vec![(1, 'f')])]);
         assert_eq!(listed(&session, 2, 2), [(2, 'b', vec![(1, 'c')])]);
