@@ -68,6 +68,16 @@ impl Link {
         self.settings.push((name.to_owned(), value));
     }
 
+    /// This link, with these settings of another one that it does not have itself, written.
+    #[must_use]
+    pub fn kept_from(&self, other: &Self, names: &[&str]) -> String {
+        let own = self.settings.iter().map(|(name, value)| (name.as_str(), value.clone()));
+        let missing = names.iter().filter(|name| self.get(name).is_none());
+        let kept = missing.filter_map(|name| Some((*name, other.get(name)?.to_owned())));
+        let path: Vec<&str> = self.path.iter().map(String::as_str).collect();
+        Self::write(&path, &own.chain(kept).collect::<Vec<_>>())
+    }
+
     /// Writes a link with the settings in the given order.
     #[must_use]
     pub fn write(path: &[&str], settings: &[(&str, String)]) -> String {
@@ -240,6 +250,12 @@ mod tests {
         let text = Link::write(&["tromino"], &[("moves", value.to_owned()), ("k", "3".to_owned())]);
         assert_eq!(Link::parse(&text).get("moves"), Some(value));
         assert_eq!(Link::parse(&text).get("k"), Some("3"));
+    }
+
+    #[test]
+    fn what_is_not_said_is_kept() {
+        let (old, new) = (Link::parse("#/pegs?rows=2&embed=1&lang=zh"), Link::parse("#/pegs?rows=3&lang=en"));
+        assert_eq!(new.kept_from(&old, &["embed", "lang", "lock"]), "#/pegs?rows=3&lang=en&embed=1");
     }
 
     #[test]

@@ -17,6 +17,7 @@ use super::task::Heard;
 use super::{dialog, embed};
 use crate::bridge::News;
 use crate::browser;
+use crate::link::Link;
 use crate::words::Words;
 
 impl<L: Lab> LabPage<L> {
@@ -137,7 +138,7 @@ impl<L: Lab> LabPage<L> {
             Msg::Around(event) => {
                 return match embed::asked(&event) {
                     Some(embed::Asked::Set(link)) => {
-                        browser::go_to(&link);
+                        browser::go_to(&Link::parse(&link).kept_from(&ctx.props().link, &embed::STAYS));
                         Change::Nothing
                     }
                     Some(embed::Asked::Step(step)) => self.strip(scope, Ask::Go(step.min(self.desk.play.end()))),

@@ -8,6 +8,9 @@ use web_sys::{MessageEvent, Window};
 
 use crate::browser;
 
+/// What stays as it is when the page around asks for another board, unless it says otherwise.
+pub const STAYS: [&str; 6] = ["embed", "controls", "lock", "lang", "theme", "captions"];
+
 /// What the page around asks for.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Asked {

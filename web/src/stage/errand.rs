@@ -88,7 +88,10 @@ impl<L: Lab> LabPage<L> {
                 Some(File::Transcript) => self.fetched.transcript = Some(text.into()),
                 Some(file) => {
                     let (ending, kind) = file.named();
-                    browser::download(&format!("{}{ending}", self.lab.file_stem(&self.desk)), kind, &text);
+                    // Spreadsheets take a table for Latin letters unless this sign stands before it.
+                    let mark = if kind == "text/csv" { "\u{feff}" } else { "" };
+                    let name = format!("{}{ending}", self.lab.file_stem(&self.desk));
+                    browser::download(&name, kind, &format!("{mark}{text}"));
                 }
                 None => {}
             },
