@@ -67,12 +67,15 @@ for (const [family, link] of Object.entries(labs)) {
       // To rest: nothing open, nothing playing, nothing presented, in English.
       await page.evaluate(() => document.querySelector('dialog[open]')?.close());
       await page.keyboard.press('Escape');
+      // It may come to its end by itself just now.
       const pause = page.getByRole('button', { name: /^(Pause|暂停)$/ });
-      if (await pause.count()) await pause.click();
+      if (await pause.count()) await pause.click({ timeout: 2000 }).catch(() => {});
       await settle(page);
       const cancel = page.getByRole('button', { name: /^(Cancel|取消)$/ });
       while (await cancel.count()) await cancel.first().click({ timeout: 2000 }).catch(() => {});
       const shown = await shared(page);
+      // Where the engine begins, it does so as soon as the link is opened, and here it may have been told to wait.
+      if (/first=engine/.test(shown) && !/moves=./.test(shown)) continue;
       const next = await another(page, shown);
       await eventually(async () => {
         const [here, there] = await Promise.all([page, next].map(squares));
