@@ -9,7 +9,7 @@ use crate::reason::{Args, Told};
 use crate::scene::{Ink, Mark, Point, Scene, Shape, Window};
 
 use super::layout::Layout;
-use super::rows::{Gap, Move, Part, Position};
+use super::rows::{Gap, Move, Part, Position, Row};
 
 /// What to draw beside the position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -228,7 +228,14 @@ impl Painter<'_> {
             let Some(mv) = mv else { continue };
             for (id, gap) in (first..).zip(&mv.gaps) {
                 let Gap { first, len } = *gap;
-                let around = if len > 0 { Part { first, len } } else { Part { first: first - first.min(1), len: 2 } };
+                // A stone alone is cut nowhere; who tries sees which stone it is.
+                let places = self.position.rows().get(mv.row).map_or(0, Row::places);
+                let before = first - first.min(1);
+                let around = if len > 0 {
+                    Part { first, len }
+                } else {
+                    Part { first: before, len: places.saturating_sub(before).clamp(1, 2) }
+                };
                 let rim = self.rim(mv.row, around);
                 self.mark(id, Shape::Outline { rim, dotted }, ink);
             }
@@ -265,6 +272,36 @@ impl Painter<'_> {
                 let (row, col) = (i64::from(at.row) + self.window.row, i64::from(at.col) + self.window.col);
                 let id = id::SQUARES + 4 * ((row.max(0) as u64) * width + col.max(0) as u64) + 3;
                 self.mark(id, Shape::Area { rim }, if stones == squares { Ink::Stone } else { Ink::FewStones });
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Game, Rule};
+    use super::*;
+    use crate::puzzle::Puzzle;
+
+    /// A person may point at a cut where none can be: it is drawn all the same, and nothing is drawn without corners.
+    #[test]
+    fn every_outline_has_corners() {
+        let rule: Rule = "0.0F".parse().unwrap();
+        for heaps in [&[1u64][..], &[1, 4], &[21, 1, 300]] {
+            let position = Game::new(rule.clone(), heaps).unwrap().start();
+            let layout = Layout::of(heaps);
+            let (lines, width) = layout.sides();
+            let window = Window { row: 0, col: 0, rows: lines as u32, cols: width as u32, level: 0 };
+            for row in 0..heaps.len() {
+                for first in 0..=heaps[row].min(5) {
+                    let chosen = Some(Move { row, gaps: vec![Gap { first, len: 0 }] });
+                    let overlay = Overlay { chosen, powers: heaps.to_vec(), ..Overlay::default() };
+                    for mark in scene(&layout, &position, window, &overlay).marks {
+                        if let Shape::Area { rim } | Shape::Outline { rim, .. } = mark.shape {
+                            assert!(rim.len() >= 4, "{heaps:?}, row {row}, cut before {first}");
+                        }
+                    }
+                }
             }
         }
     }
