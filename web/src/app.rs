@@ -204,8 +204,7 @@ impl<P: Part> Component for App<P> {
                 self.visit = self.visit.wrapping_add(1);
             }
             Msg::Both(both) => {
-                let other = if self.words.lang() == Lang::Zh { Lang::En } else { Lang::Zh };
-                self.other = both.then(|| Words::new(other, P::WORDS));
+                self.show_both(both);
                 self.write_address();
             }
             Msg::Afresh => {
@@ -219,7 +218,7 @@ impl<P: Part> Component for App<P> {
                 return Component::update(self, ctx, Msg::Hash);
             }
             Msg::SwitchLang => {
-                let lang = if self.words.lang() == Lang::Zh { Lang::En } else { Lang::Zh };
+                let lang = self.words.lang().other();
                 browser::remember("lang", lang.code());
                 self.other = self.other.take().map(|_| self.words.clone());
                 self.words = Words::new(lang, P::WORDS);
@@ -340,15 +339,15 @@ impl<P: Part> App<P> {
         matches!(self.page, Page::Lab(_)) && self.link.is_on("embed") == Some(true)
     }
 
-    /// Captions in both languages, if the link says so; it may leave it to the person.
+    /// Captions in both languages, or in one.
+    fn show_both(&mut self, both: bool) {
+        self.other = both.then(|| Words::new(self.words.lang().other(), P::WORDS));
+    }
+
+    /// The same, if the link says so; it may leave it to the person.
     fn read_both(&mut self) {
         let wanted = self.link.get("captions").map(|captions| captions == "both");
-        let other = if self.words.lang() == Lang::Zh { Lang::En } else { Lang::Zh };
-        if wanted.unwrap_or(self.other.is_some()) {
-            self.other = Some(Words::new(other, P::WORDS));
-        } else {
-            self.other = None;
-        }
+        self.show_both(wanted.unwrap_or(self.other.is_some()));
     }
 
     /// The name under which what was done in this lab is kept.
@@ -377,8 +376,7 @@ impl<P: Part> App<P> {
 
     /// A link to another page that keeps what a person chose in the address, and no more.
     fn kept(&self, path: &[&str]) -> String {
-        let kept = ["lang", "theme"].into_iter().filter_map(|name| Some((name, self.link.get(name)?.to_owned())));
-        Link::write(path, &kept.collect::<Vec<_>>())
+        Link::write(path, &self.link.some(&["lang", "theme"]))
     }
 
     /// On a wall paper is the projector's. Who chose another palette keeps it.
@@ -453,9 +451,7 @@ impl<P: Part> App<P> {
             common.push(("captions", "both".to_owned()));
         }
         // What a teacher locked stays locked in links that are given on.
-        common.extend(
-            ["embed", "controls", "lock"].into_iter().filter_map(|name| Some((name, self.link.get(name)?.to_owned()))),
-        );
+        common.extend(self.link.some(&["embed", "controls", "lock"]));
         common
     }
 

@@ -87,10 +87,7 @@ pub fn remember_here(name: &str, value: &str) {
 /// Remembers a setting, if the browser lets us.
 pub fn remember(name: &str, value: &str) {
     remember_here(name, value);
-    let [_, for_good] = storages();
-    if let Some(for_good) = for_good {
-        let _ = for_good.set_item(&format!("qipan.{name}"), value);
-    }
+    keep(name, value);
 }
 
 /// Keeps a text for good, if the browser lets us.
@@ -118,10 +115,11 @@ pub fn forget(name: &str) {
     }
 }
 
-/// Does this media query match?
+/// Does the person want less motion?
 #[must_use]
-pub fn matches(query: &str) -> bool {
-    window().and_then(|window| window.match_media(query).ok().flatten()).is_some_and(|list| list.matches())
+pub fn is_still() -> bool {
+    let query = |window: Window| window.match_media("(prefers-reduced-motion: reduce)").ok().flatten();
+    window().and_then(query).is_some_and(|list| list.matches())
 }
 
 /// Moves the focus to the first element that the selector names, without scrolling to it.

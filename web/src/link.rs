@@ -68,12 +68,17 @@ impl Link {
         self.settings.push((name.to_owned(), value));
     }
 
+    /// The settings with these names, as far as there are any.
+    #[must_use]
+    pub fn some(&self, names: &[&'static str]) -> Settings {
+        names.iter().filter_map(|name| Some((*name, self.get(name)?.to_owned()))).collect()
+    }
+
     /// This link, with these settings of another one that it does not have itself, written.
     #[must_use]
-    pub fn kept_from(&self, other: &Self, names: &[&str]) -> String {
+    pub fn kept_from(&self, other: &Self, names: &[&'static str]) -> String {
         let own = self.settings.iter().map(|(name, value)| (name.as_str(), value.clone()));
-        let missing = names.iter().filter(|name| self.get(name).is_none());
-        let kept = missing.filter_map(|name| Some((*name, other.get(name)?.to_owned())));
+        let kept = other.some(names).into_iter().filter(|(name, _)| self.get(name).is_none());
         let path: Vec<&str> = self.path.iter().map(String::as_str).collect();
         Self::write(&path, &own.chain(kept).collect::<Vec<_>>())
     }

@@ -74,6 +74,12 @@ impl Lang {
     /// Those that people speak.
     pub const ALL: [Self; 2] = [Self::En, Self::Zh];
 
+    /// The other one of those that people speak.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        if matches!(self, Self::Zh) { Self::En } else { Self::Zh }
+    }
+
     /// `en` or `zh`, as in links and on the command line.
     #[must_use]
     pub const fn code(self) -> &'static str {

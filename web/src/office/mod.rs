@@ -40,7 +40,22 @@ pub const MOST_STEPS: u64 = 10_000;
 /// The moves and reasons of a lab's answer where a search found them: what [`crate::stage::lab::Lab::found`] gives.
 pub type Found = Vec<(String, String)>;
 
-/// Work for the worker. A `link` is the part of a lab's address from its `#` on.
+/// What is made of a lab's link.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum File {
+    /// The steps in sentences.
+    Transcript,
+    /// The position as CSV.
+    Table,
+    /// The steps as CSV.
+    Steps,
+    /// Board, moves and position as JSON.
+    Record,
+    /// What the board shows as a certificate.
+    Certificate,
+}
+
+/// Work for the worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Job {
     /// A text as a QR code.
@@ -48,42 +63,16 @@ pub enum Job {
         /// The text.
         text: String,
     },
-    /// The steps in sentences.
-    Transcript {
-        /// Of which board.
+    /// A file.
+    File {
+        /// What is in it.
+        file: File,
+        /// Of which board: the part of a lab's address from its `#` on.
         link: String,
         /// What a search found for it.
         found: Found,
-        /// `en`, `zh`, or `both` for one under the other.
+        /// The language of its sentences: `en`, `zh`, or `both` for one under the other.
         lang: String,
-    },
-    /// The position as CSV.
-    Table {
-        /// Of which board.
-        link: String,
-        /// What a search found for it.
-        found: Found,
-    },
-    /// The steps as CSV.
-    Steps {
-        /// Of which board.
-        link: String,
-        /// What a search found for it.
-        found: Found,
-    },
-    /// Board, moves and position as JSON.
-    Record {
-        /// Of which board.
-        link: String,
-        /// What a search found for it.
-        found: Found,
-    },
-    /// What the board shows as a certificate.
-    Certificate {
-        /// Of which board.
-        link: String,
-        /// What a search found for it.
-        found: Found,
     },
     /// A worksheet.
     Sheet(Order),
@@ -110,11 +99,7 @@ impl Job {
     pub fn run(&self, meter: &mut dyn Meter) -> Result<Outcome, Stopped> {
         match self {
             Self::Qr { text } => Ok(Outcome::Qr(qr::modules(text))),
-            Self::Transcript { link, found, .. }
-            | Self::Table { link, found }
-            | Self::Steps { link, found }
-            | Self::Record { link, found }
-            | Self::Certificate { link, found } => self.file(link, found, meter),
+            Self::File { file, link, found, lang } => file.of(link, found, lang, meter),
             Self::Sheet(order) => {
                 let link = Link::parse(&order.link);
                 Ok(match family(&link) {
@@ -126,26 +111,34 @@ impl Job {
             }
         }
     }
+}
 
-    fn file(&self, text: &str, found: &[(String, String)], meter: &mut dyn Meter) -> Result<Outcome, Stopped> {
+impl File {
+    fn of(self, text: &str, found: &Found, lang: &str, meter: &mut dyn Meter) -> Result<Outcome, Stopped> {
         let link = Link::parse(text);
-        match family(&link) {
-            Some(Family::Tromino) => self.file_of::<TrominoLab>(text, &Stand::of(&link, found), meter),
-            Some(Family::Pegs) => self.file_of::<PegLab>(text, &Stand::of(&link, found), meter),
-            Some(Family::Heaps) => self.file_of::<HeapLab>(text, &Stand::of(&link, found), meter),
-            None => Ok(Outcome::Nothing),
-        }
+        let made = match family(&link) {
+            Some(Family::Tromino) => self.made::<TrominoLab>(text, &Stand::of(&link, found), lang, meter)?,
+            Some(Family::Pegs) => self.made::<PegLab>(text, &Stand::of(&link, found), lang, meter)?,
+            Some(Family::Heaps) => self.made::<HeapLab>(text, &Stand::of(&link, found), lang, meter)?,
+            None => return Ok(Outcome::Nothing),
+        };
+        Ok(Outcome::Text(made))
     }
 
-    fn file_of<L: Certified>(&self, link: &str, stand: &Stand<L>, meter: &mut dyn Meter) -> Result<Outcome, Stopped> {
-        Ok(Outcome::Text(match self {
-            Self::Transcript { lang, .. } => transcript::transcript(stand, link, lang),
-            Self::Table { .. } => L::table(&stand.setup, &stand.play),
-            Self::Steps { .. } => table::steps(stand),
-            Self::Record { .. } => record::record(stand, link),
-            Self::Certificate { .. } => certificate::certificate(stand, link, meter)?,
-            Self::Qr { .. } | Self::Sheet(_) => return Ok(Outcome::Nothing),
-        }))
+    fn made<L: Certified>(
+        self,
+        link: &str,
+        stand: &Stand<L>,
+        lang: &str,
+        meter: &mut dyn Meter,
+    ) -> Result<Option<String>, Stopped> {
+        Ok(match self {
+            Self::Transcript => transcript::transcript(stand, link, lang),
+            Self::Table => L::table(&stand.setup, &stand.play),
+            Self::Steps => table::steps(stand),
+            Self::Record => record::record(stand, link),
+            Self::Certificate => certificate::certificate(stand, link, meter)?,
+        })
     }
 }
 

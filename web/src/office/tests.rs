@@ -6,23 +6,29 @@ use super::*;
 
 const DOCUMENT: &str = include_str!("../../../docs/files.md");
 
-fn done(job: &Job) -> Outcome {
+fn made(file: File, link: &str, found: Found, lang: &str) -> Outcome {
+    let job = Job::File { file, link: link.to_owned(), found, lang: lang.to_owned() };
     job.run(&mut Silent).unwrap()
 }
 
-fn text(job: &Job) -> String {
-    match done(job) {
+/// A file of a link alone.
+fn plain(file: File, link: &str) -> Outcome {
+    made(file, link, Vec::new(), "en")
+}
+
+fn text(outcome: Outcome) -> String {
+    match outcome {
         Outcome::Text(Some(text)) => text,
         outcome => panic!("{outcome:?}"),
     }
 }
 
 fn transcript(link: &str, lang: &str) -> String {
-    text(&Job::Transcript { link: link.to_owned(), found: Vec::new(), lang: lang.to_owned() })
+    text(made(File::Transcript, link, Vec::new(), lang))
 }
 
 fn record(link: &str, found: Found) -> serde_json::Value {
-    serde_json::from_str(&text(&Job::Record { link: link.to_owned(), found })).unwrap()
+    serde_json::from_str(&text(made(File::Record, link, found, "en"))).unwrap()
 }
 
 /// The examples of the document: the link before each, its language, and the text.
@@ -41,16 +47,15 @@ fn examples() -> Vec<(String, String, String)> {
 fn the_examples_of_the_document_are_what_is_made() {
     let mut wrong = Vec::new();
     for (link, kind, example) in examples() {
-        let found = Vec::new();
-        let job = match kind.as_str() {
-            "text" => Job::Transcript { link: link.clone(), found, lang: "en".to_owned() },
-            "json" => Job::Record { link: link.clone(), found },
-            _ if example.starts_with("step,") => Job::Steps { link: link.clone(), found },
-            _ => Job::Table { link: link.clone(), found },
+        let file = match kind.as_str() {
+            "text" => File::Transcript,
+            "json" => File::Record,
+            _ if example.starts_with("step,") => File::Steps,
+            _ => File::Table,
         };
-        let made = text(&job).replace("\r\n", "\n");
-        if made != example {
-            wrong.push(format!("{link}\n{made}"));
+        let text = text(plain(file, &link)).replace("\r\n", "\n");
+        if text != example {
+            wrong.push(format!("{link}\n{text}"));
         }
     }
     assert_eq!(examples().len(), 8);
@@ -66,8 +71,7 @@ fn both_languages_stand_one_under_the_other() {
     assert_eq!(lines[8], "1. 1:2 — The first player took one stone from row 1.");
     assert_eq!(lines[9], "1. 1:2 —— 先手从第 1 排取走 1 枚。");
     assert_eq!(lines.len(), 12);
-    let odd = Job::Transcript { link: "#/tromino".to_owned(), found: Vec::new(), lang: "fr".to_owned() };
-    assert_eq!(done(&odd), Outcome::Text(None));
+    assert_eq!(made(File::Transcript, "#/tromino", Vec::new(), "fr"), Outcome::Text(None));
 }
 
 #[test]
@@ -81,8 +85,7 @@ fn what_a_search_found_is_the_line() {
     // What the rules refuse is not taken in.
     assert_eq!(record(link, vec![("1,1s".to_owned(), String::new())])["length"], 0);
 
-    let Outcome::Text(Some(steps)) = done(&Job::Steps { link: link.to_owned(), found }) else { panic!("no steps") };
-    assert_eq!(steps.lines().count(), 3);
+    assert_eq!(text(made(File::Steps, link, found, "en")).lines().count(), 3);
     let line = heaps_line();
     let board = record("#/heaps?rule=nim&heaps=2,1&step=1", line);
     assert_eq!((&board["step"], &board["length"]), (&1.into(), &3.into()));
@@ -112,15 +115,13 @@ fn own_moves_follow_the_steps_before_them() {
 
 #[test]
 fn what_is_too_large_is_not_written() {
-    let job = |link: &str| {
-        let (link, found) = (link.to_owned(), Vec::new());
-        [Job::Table { link: link.clone(), found: Vec::new() }, Job::Record { link, found }].map(|job| done(&job))
-    };
     for link in ["#/tromino?k=30&hole=1,1", "#/pegs?rows=1000&cols=1000"] {
-        assert_eq!(job(link), [Outcome::Text(None), Outcome::Text(None)], "{link}");
+        for file in [File::Table, File::Record] {
+            assert_eq!(plain(file, link), Outcome::Text(None), "{link}");
+        }
     }
     let link = "#/tromino?k=30&hole=1,1&step=3";
-    assert_eq!(done(&Job::Steps { link: link.to_owned(), found: Vec::new() }), Outcome::Text(None));
+    assert_eq!(plain(File::Steps, link), Outcome::Text(None));
     let told = transcript(link, "en");
     assert!(told.contains("At step 3 of 384\u{202f}307") && told.contains("\n10000. "));
     assert!(told.ends_with("steps are written out.\n"));
@@ -133,7 +134,7 @@ fn what_is_too_large_is_not_written() {
 #[test]
 fn a_link_to_no_lab_makes_nothing() {
     for link in ["", "#/", "#/chess?x=1"] {
-        assert_eq!(done(&Job::Table { link: link.to_owned(), found: Vec::new() }), Outcome::Nothing);
+        assert_eq!(plain(File::Table, link), Outcome::Nothing);
     }
 }
 
@@ -157,7 +158,7 @@ fn certificates_are_checked_again() {
         ("#/heaps?rule=0.07&heaps=7,3,3&first=me&moves=1:3-4", true),
         ("#/heaps?rule=nim&heaps=1,2,3&first=me&misere=1", true),
     ] {
-        let text = text(&Job::Certificate { link: link.to_owned(), found: Vec::new() });
+        let text = text(plain(File::Certificate, link));
         let certificate = qipan_file::Certificate::read(&text).unwrap_or_else(|bad| panic!("{link}: {bad:?}"));
         assert_eq!(certificate.link(), Some(link));
         let verdict = qipan_file::check(&certificate, &mut Silent).unwrap();
@@ -165,7 +166,7 @@ fn certificates_are_checked_again() {
     }
     // What a search found comes from the page.
     let found = vec![("1,1s".to_owned(), String::new())];
-    let made = done(&Job::Certificate { link: "#/pegs?draw=o;o".to_owned(), found });
+    let made = made(File::Certificate, "#/pegs?draw=o;o", found, "en");
     assert!(matches!(made, Outcome::Text(_)), "{made:?}");
-    assert_eq!(done(&Job::Certificate { link: "#/chess".to_owned(), found: Vec::new() }), Outcome::Nothing);
+    assert_eq!(plain(File::Certificate, "#/chess"), Outcome::Nothing);
 }

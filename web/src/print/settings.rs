@@ -45,7 +45,7 @@ pub fn read(link: &Link) -> (Wanted, Option<Sentence>) {
     let sheet = reader.named("sheet", "link-allowed-sheet", Kind::from_name).unwrap_or(Kind::Given);
     let seed = reader.number("seed", "link-allowed-set", 0, SEEDS - 1).unwrap_or(0);
     let family = link.path.first().cloned().unwrap_or_default();
-    let board = OF_BOARDS.into_iter().filter_map(|name| Some((name, link.get(name)?.to_owned()))).collect();
+    let board = link.some(&OF_BOARDS);
     (Wanted { family, board, boards, sheet, seed }, reader.complaint())
 }
 

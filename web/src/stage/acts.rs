@@ -25,7 +25,7 @@ impl<L: Lab> LabPage<L> {
     pub(super) fn peeked(&self, words: &Words) -> Option<(u64, String)> {
         let step = self.peek?;
         let play = &self.desk.play;
-        if play.hand().is_none() && self.desk.guess.is_some_and(|guess| step > guess.seen) {
+        if step > self.desk.seen() {
             return Some((step, words.get("guess-hidden")));
         }
         let text = match play.hand() {
@@ -153,7 +153,7 @@ impl<L: Lab> LabPage<L> {
                 self.desk.timeline.pause();
                 self.lab.hint(&mut self.desk, scope);
             }
-            Msg::Undo | Msg::Redo | Msg::Branch(_) | Msg::Enter(..) | Msg::GiveBack => {
+            Msg::Undo | Msg::Redo | Msg::Enter(..) | Msg::GiveBack => {
                 self.desk.timeline.pause();
                 self.quiet();
                 self.rewind(msg);
@@ -172,9 +172,6 @@ impl<L: Lab> LabPage<L> {
             Msg::Undo if self.desk.play.is_untouched() => self.give_back(),
             Msg::Undo => while self.desk.play.hand_mut().undo() && self.lab.is_passed(&self.desk) {},
             Msg::Redo => while self.desk.play.hand_mut().redo() && self.lab.is_passed(&self.desk) {},
-            Msg::Branch(slot) if self.desk.play.hand_mut().choose_branch(slot) => {
-                self.desk.play.hand_mut().redo();
-            }
             Msg::Enter(number, slot) => {
                 self.desk.play.hand_mut().enter_branch(number, slot);
             }
@@ -200,7 +197,7 @@ impl<L: Lab> LabPage<L> {
         if !matches!(ask, Ask::Speed(_)) && self.desk.play.leads_back() {
             self.give_back();
         }
-        let play = &mut self.desk.play;
+        let play = &self.desk.play;
         let to = match ask {
             Ask::Go(step) => step,
             Ask::Back => play.at().saturating_sub(1),
@@ -210,15 +207,8 @@ impl<L: Lab> LabPage<L> {
                 return Change::Words;
             }
             Ask::Toggle => {
-                let from = play.at();
-                self.desk.timeline.toggle(play, ticking(scope));
                 self.quiet();
-                // Played at once, it is played at most to what was seen.
-                if self.desk.play.at() > from {
-                    let to = self.desk.play.at();
-                    self.desk.play.seek(from);
-                    self.seek(to);
-                }
+                self.toggle(scope);
                 return Change::Board;
             }
         };
@@ -244,16 +234,22 @@ impl<L: Lab> LabPage<L> {
         }
     }
 
-    /// A step of playing is due.
-    fn tick(&mut self, scope: &Scope<L>) -> Change {
-        let from = self.desk.play.at();
-        let changed = self.desk.timeline.tick(&mut self.desk.play, ticking(scope));
-        let to = self.desk.play.at();
-        if self.desk.guess.is_some() && to > from {
-            self.desk.play.seek(from);
+    /// Plays, or stops.
+    fn toggle(&mut self, scope: &Scope<L>) {
+        let (at, end) = (self.desk.play.at(), self.desk.play.end());
+        if let Some(to) = self.desk.timeline.toggle(at, end, ticking(scope)) {
             self.seek(to);
         }
-        Change::board_if(changed)
+    }
+
+    /// A step of playing is due.
+    fn tick(&mut self, scope: &Scope<L>) -> Change {
+        let (at, end) = (self.desk.play.at(), self.desk.play.end());
+        let to = self.desk.timeline.tick(at, end, ticking(scope));
+        if let Some(to) = to {
+            self.seek(to);
+        }
+        Change::board_if(to.is_some())
     }
 
     /// Guessing begins or ends.
@@ -308,7 +304,7 @@ impl<L: Lab> LabPage<L> {
             return;
         }
         self.desk.notice = None;
-        self.desk.timeline.toggle(&mut self.desk.play, ticking(scope));
+        self.toggle(scope);
     }
 
     /// The check before one's eyes begins: the steps of the answer first, if there are any that can be made again here.

@@ -3,7 +3,7 @@
 
 use yew::prelude::*;
 
-use super::field::{Stands, button, choices, section as titled};
+use super::field::{Stands, button, choices, titled};
 use super::lab::Lab;
 use super::page::{LabPage, Msg};
 use crate::browser;
@@ -76,12 +76,12 @@ pub fn section<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
         "why",
         words.get(L::CONSTRUCTION),
         html! {
-        <>
-                    { choices("why", "seg is-wide", Telling::ALL.into_iter().map(choice).collect()) }
-                    if page.telling != Telling::Hidden {
-                        <ol class={if page.telling == Telling::Code { "code" } else { "code is-plain" }}>{ for lines.iter().enumerate().map(line) }</ol>
-                    }
-        </>
+            <>
+                { choices("why", "seg is-wide", Telling::ALL.into_iter().map(choice).collect()) }
+                if page.telling != Telling::Hidden {
+                    <ol class={if page.telling == Telling::Code { "code" } else { "code is-plain" }}>{ for lines.iter().enumerate().map(line) }</ol>
+                }
+            </>
         },
     )
 }

@@ -8,42 +8,23 @@ use super::task::Heard;
 use crate::bridge::News;
 use crate::browser;
 use crate::job;
-use crate::office::{Job, Outcome};
+use crate::office::{File, Job, Outcome};
 
-/// What is fetched.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum File {
-    /// The address as a QR code, to be shown.
-    Qr,
-    /// The steps in sentences, to be shown.
-    Transcript,
-    /// The position as a table.
-    Table,
-    /// The steps as a table.
-    Steps,
-    /// Board, moves and position, for programs.
-    Record,
-    /// What `qipan check` checks again.
-    Certificate,
-}
-
-impl File {
-    /// The end of its name, and its kind.
-    const fn named(self) -> (&'static str, &'static str) {
-        match self {
-            Self::Qr | Self::Transcript => (".txt", "text/plain"),
-            Self::Table => (".csv", "text/csv"),
-            Self::Steps => ("-steps.csv", "text/csv"),
-            Self::Record => (".json", "application/json"),
-            Self::Certificate => ("-certificate.json", "application/json"),
-        }
+/// The end of a file's name, and its kind.
+const fn named(file: File) -> (&'static str, &'static str) {
+    match file {
+        File::Transcript => (".txt", "text/plain"),
+        File::Table => (".csv", "text/csv"),
+        File::Steps => ("-steps.csv", "text/csv"),
+        File::Record => (".json", "application/json"),
+        File::Certificate => ("-certificate.json", "application/json"),
     }
 }
 
 /// What came of it.
 #[derive(Debug, Default)]
 pub struct Fetched {
-    /// What is on its way.
+    /// The file that is on its way.
     pub awaited: Option<File>,
     /// The rows of the QR code; `Some(None)` where the address is too long for one.
     pub qr: Option<Option<Vec<String>>>,
@@ -54,25 +35,17 @@ pub struct Fetched {
 }
 
 impl<L: Lab> LabPage<L> {
-    /// Asks for it.
+    /// Asks for a file of what is shown.
     pub(super) fn fetch(&mut self, ctx: &Context<Self>, file: File) {
-        let address = ctx.props().address.emit(self.settings());
+        let props = ctx.props();
+        let job = Job::File {
+            file,
+            link: props.address.emit(self.settings()),
+            found: self.desk.play.answer().map(L::found).unwrap_or_default(),
+            lang: if props.other.is_some() { "both" } else { props.words.lang().code() }.to_owned(),
+        };
         self.fetched.awaited = Some(file);
         self.fetched.failed = false;
-        let found = self.desk.play.answer().map(L::found).unwrap_or_default();
-        let link = address.clone();
-        let job = match file {
-            File::Qr => Job::Qr { text: browser::address_with(&address) },
-            File::Transcript => {
-                let words = &ctx.props().words;
-                let lang = if ctx.props().other.is_some() { "both" } else { words.lang().code() };
-                Job::Transcript { link, found, lang: lang.to_owned() }
-            }
-            File::Table => Job::Table { link, found },
-            File::Steps => Job::Steps { link, found },
-            File::Record => Job::Record { link, found },
-            File::Certificate => Job::Certificate { link, found },
-        };
         self.office.ask(job::Job::Office(job));
     }
 
@@ -87,7 +60,7 @@ impl<L: Lab> LabPage<L> {
             Heard::Done(Outcome::Text(Some(text))) => match awaited {
                 Some(File::Transcript) => self.fetched.transcript = Some(text.into()),
                 Some(file) => {
-                    let (ending, kind) = file.named();
+                    let (ending, kind) = named(file);
                     // Spreadsheets take a table for Latin letters unless this sign stands before it.
                     let mark = if kind == "text/csv" { "\u{feff}" } else { "" };
                     let name = format!("{}{ending}", self.lab.file_stem(&self.desk));
@@ -112,7 +85,8 @@ impl<L: Lab> LabPage<L> {
         self.fetched = Fetched::default();
         self.office.cancel();
         if takeaway == Some(super::takeaway::Takeaway::Share) {
-            self.fetch(ctx, File::Qr);
+            let address = ctx.props().address.emit(self.settings());
+            self.office.ask(job::Job::Office(Job::Qr { text: browser::address_with(&address) }));
         }
     }
 }

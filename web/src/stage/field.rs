@@ -28,7 +28,7 @@ pub fn button(key: &'static str, text: String, stands: Stands, onclick: Callback
 }
 
 /// A section of the panel under its heading. It can have the focus, for when what had it goes away.
-pub fn section(id: &'static str, title: String, body: Html) -> Html {
+pub fn titled(id: &'static str, title: String, body: Html) -> Html {
     html! {
         <section key={id} aria-labelledby={id} tabindex="-1">
             <h2 {id}>{ title }</h2>

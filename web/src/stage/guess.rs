@@ -66,6 +66,12 @@ where
         self.guess.is_some() && self.play.hand().is_none() && self.play.step() < self.play.len()
     }
 
+    /// The last place of the strip of which anything may be told.
+    #[must_use]
+    pub fn seen(&self) -> u64 {
+        self.guess.filter(|_| self.play.hand().is_none()).map_or_else(|| self.play.end(), |guess| guess.seen)
+    }
+
     /// Takes a move as a guess, if one is guessing, and says what it is worth: true then. `same` tells whether two moves at a
     /// position come to the same.
     pub fn guessed(

@@ -5,7 +5,7 @@ use qipan::{Answer, Args};
 use qipan_text::grouped;
 use yew::prelude::*;
 
-use super::field::{pressed, section as titled};
+use super::field::{pressed, titled};
 use super::lab::{Lab, MoveOf};
 use super::page::{LabPage, Msg};
 use super::strip::Ask;
@@ -22,14 +22,14 @@ pub fn section<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
         "history",
         words.get("history"),
         html! {
-        <>
-                    <div class="row">
-                        <button type="button" aria-expanded={pressed(page.shows_history)} {onclick}>{ words.with("history-show", &count) }</button>
-                    </div>
-                    if page.shows_history {
-                        { list(page, ctx) }
-                    }
-        </>
+            <>
+                <div class="row">
+                    <button type="button" aria-expanded={pressed(page.shows_history)} {onclick}>{ words.with("history-show", &count) }</button>
+                </div>
+                if page.shows_history {
+                    { list(page, ctx) }
+                }
+            </>
         },
     )
 }
@@ -37,7 +37,7 @@ pub fn section<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
 fn list<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     let (link, words, play) = (ctx.link(), &ctx.props().words, &page.desk.play);
     let at = play.at();
-    let end = page.desk.guess.filter(|_| play.hand().is_none()).map_or(play.end(), |guess| guess.seen);
+    let end = page.desk.seen();
     // As many as fit are listed, wherever one stands.
     let from = at.saturating_sub(AROUND).min(end.saturating_sub(2 * AROUND));
     let to = (from + 2 * AROUND).min(end);

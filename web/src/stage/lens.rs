@@ -5,7 +5,7 @@ use qipan::Sentence;
 use qipan_text::grouped;
 use yew::prelude::*;
 
-use super::field::{Stands, button, choices, section as titled};
+use super::field::{Stands, button, choices, titled};
 use super::lab::Lab;
 use super::page::{LabPage, Msg};
 
@@ -66,13 +66,13 @@ pub fn section<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
         "lens",
         words.get("lens"),
         html! {
-        <>
-                    { choices("lens", "seg is-wide", all.map(|(lens, key)| choice(lens, key)).collect()) }
-                    if let Some(Seen { sums, told }) = seen {
-                        <table class="counts"><tbody>{ for sums.iter().enumerate().map(line) }</tbody></table>
-                        <p class="soft">{ words.say(&told) }</p>
-                    }
-        </>
+            <>
+                { choices("lens", "seg is-wide", all.map(|(lens, key)| choice(lens, key)).collect()) }
+                if let Some(Seen { sums, told }) = seen {
+                    <table class="counts"><tbody>{ for sums.iter().enumerate().map(line) }</tbody></table>
+                    <p class="soft">{ words.say(&told) }</p>
+                }
+            </>
         },
     )
 }

@@ -8,7 +8,7 @@ use yew::prelude::*;
 use super::board::{Board, Gesture, PictureRef};
 use super::construction::Telling;
 use super::controls::Part;
-use super::errand::{Fetched, File};
+use super::errand::Fetched;
 use super::focus::Keeper;
 use super::guess::Guess;
 use super::lab::{Change, Desk, Lab, Opened};
@@ -24,6 +24,7 @@ use crate::bridge::News;
 use crate::browser;
 use crate::labs::Props;
 use crate::link::{Settings, unknown};
+use crate::office::File;
 use crate::words::Words;
 
 /// What happens on the page of a lab.
@@ -38,8 +39,6 @@ pub enum Msg<M> {
     Undo,
     /// Make it again.
     Redo,
-    /// Enter this branch, of those made here.
-    Branch(usize),
     /// Enter this branch at this move of one's own, from 1.
     Enter(usize, usize),
     /// Open or close the list of steps.
@@ -122,8 +121,8 @@ pub struct LabPage<L: Lab> {
     pub(super) picture: PictureRef,
     pub(super) finding: Finding,
     keeper: Keeper,
-    /// The settings that were told last.
-    told: Settings,
+    /// The settings that were told last: those of what is shown.
+    pub(super) told: Settings,
     /// The person has done what was asked, and the page around was told.
     solved: bool,
     keys: Option<Closure<dyn FnMut(KeyboardEvent)>>,
@@ -136,7 +135,7 @@ impl<L: Lab> Component for LabPage<L> {
 
     fn create(ctx: &Context<Self>) -> Self {
         let (lab, desk) = open(ctx, Timeline::default(), 0);
-        Self {
+        let mut page = Self {
             picture: lab.picture(&desk),
             finding: lab.finding(&desk),
             lab,
@@ -157,7 +156,9 @@ impl<L: Lab> Component for LabPage<L> {
             solved: false,
             keys: None,
             around: None,
-        }
+        };
+        page.told = page.settings();
+        page
     }
 
     fn changed(&mut self, ctx: &Context<Self>, old: &Props) -> bool {

@@ -5,8 +5,7 @@ use qipan::{Args, Session};
 use yew::prelude::*;
 
 use super::controls::Part;
-use super::errand::File;
-use super::field::{Stands, button, pressed, section};
+use super::field::{Stands, button, pressed, titled};
 use super::lab::{Lab, MoveOf};
 use super::page::{LabPage, Msg};
 use super::takeaway::Takeaway;
@@ -14,6 +13,7 @@ use super::verdict::verdict;
 use super::work::work;
 use super::{construction, history, lens};
 use crate::link::Link;
+use crate::office::File;
 use crate::print::settings;
 
 /// What stands below the heading.
@@ -58,8 +58,9 @@ fn hand<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     let (link, words, controls) = (ctx.link(), &ctx.props().words, page.desk.controls);
     let session = page.desk.play.hand();
     let branches = session.map(Session::branches).unwrap_or_default();
+    let next = session.map_or(1, |session| session.depth() + 1);
     let branch = |(slot, (mv, latest)): (usize, &(MoveOf<L>, bool))| {
-        let onclick = link.callback(move |_: MouseEvent| Msg::Branch(slot));
+        let onclick = link.callback(move |_: MouseEvent| Msg::Enter(next, slot));
         html! { <button key={slot} type="button" aria-pressed={pressed(*latest)} {onclick}>{ L::move_name(words, mv) }</button> }
     };
     let has_answer = controls.has(Part::Strip);
@@ -90,22 +91,22 @@ fn hand<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
         let stands = Stands::Pressed(guess.is_some());
         keys.push(button("guess", words.get("guess"), stands, link.callback(move |_| Msg::Guess(guess.is_none()))));
     }
-    section(
+    titled(
         "hand",
         words.get("hand"),
         html! {
-        <>
-                    if controls.has(Part::Hand) {
-                        { page.lab.tools(&page.desk, link, words) }
-                    }
-                    <div class="row">{ keys.into_iter().collect::<Html>() }</div>
-                    { for page.rest.progress().map(|done| work(words, "rest-searching", done, link.callback(|_| Msg::EndRest))) }
-                    { for score.map(|score| html! { <p key="score" class="soft tip">{ score }</p> }) }
-                    if branches.len() > 1 {
-                        <p class="soft tip">{ words.with("branches", &Args::none().count("count", branches.len() as u64)) }</p>
-                        <div class="row is-list">{ for branches.iter().enumerate().map(branch) }</div>
-                    }
-        </>
+            <>
+                if controls.has(Part::Hand) {
+                    { page.lab.tools(&page.desk, link, words) }
+                }
+                <div class="row">{ keys.into_iter().collect::<Html>() }</div>
+                { for page.rest.progress().map(|done| work(words, "rest-searching", done, link.callback(|_| Msg::EndRest))) }
+                { for score.map(|score| html! { <p key="score" class="soft tip">{ score }</p> }) }
+                if branches.len() > 1 {
+                    <p class="soft tip">{ words.with("branches", &Args::none().count("count", branches.len() as u64)) }</p>
+                    <div class="row is-list">{ for branches.iter().enumerate().map(branch) }</div>
+                }
+            </>
         },
     )
 }
@@ -121,30 +122,30 @@ fn out<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     };
     let lang = [("lang", words.lang().code().to_owned())];
     // The board is the first on the paper.
-    let paper = settings::link(L::FAMILY, &page.settings(), words.lang().code());
-    section(
+    let paper = settings::link(L::FAMILY, &page.told, words.lang().code());
+    titled(
         "out",
         words.get("out"),
         html! {
-        <>
-                    <div class="row">
-                        { open("share", Takeaway::Share) }
-                        { open("export", Takeaway::Export) }
-                        { toggle("present", props.present, &props.on_present) }
-                        { toggle("captions-both", props.other.is_some(), &props.on_both) }
-                        { button("describe", words.get("describe"), Stands::Plain, link.callback(|_| Msg::Describe)) }
-                        { open("keys", Takeaway::Keys) }
-                        if !props.embedded {
-                            { button("afresh", words.get("afresh"), Stands::Plain, props.on_afresh.reform(|_: MouseEvent| ())) }
-                        }
-                    </div>
-                    <p class="tip">
-                        <a href={Link::write(&[L::FAMILY.slug(), "problem"], &lang)}>{ words.get("to-problem") }</a>
-                        if !props.embedded {
-                            { " · " }<a href={paper}>{ words.get("to-print") }</a>
-                        }
-                    </p>
-        </>
+            <>
+                <div class="row">
+                    { open("share", Takeaway::Share) }
+                    { open("export", Takeaway::Export) }
+                    { toggle("present", props.present, &props.on_present) }
+                    { toggle("captions-both", props.other.is_some(), &props.on_both) }
+                    { button("describe", words.get("describe"), Stands::Plain, link.callback(|_| Msg::Describe)) }
+                    { open("keys", Takeaway::Keys) }
+                    if !props.embedded {
+                        { button("afresh", words.get("afresh"), Stands::Plain, props.on_afresh.reform(|_: MouseEvent| ())) }
+                    }
+                </div>
+                <p class="tip">
+                    <a href={Link::write(&[L::FAMILY.slug(), "problem"], &lang)}>{ words.get("to-problem") }</a>
+                    if !props.embedded {
+                        { " · " }<a href={paper}>{ words.get("to-print") }</a>
+                    }
+                </p>
+            </>
         },
     )
 }

@@ -141,14 +141,11 @@ where
 
     /// A person's moves, to be added to or taken back; takes over at the present step if need be.
     pub fn hand_mut(&mut self) -> &mut Session<A::Puzzle> {
-        if self.hand.is_none() {
+        let session = self.hand.take().unwrap_or_else(|| {
             self.watched = self.step;
-        }
-        let (puzzle, answer, step) = (&self.puzzle, &self.answer, self.step);
-        self.hand.get_or_insert_with(|| {
-            let position = answer.as_ref().map_or_else(|| puzzle.start(), |answer| answer.position(step));
-            Session::from_position(puzzle.clone(), position)
-        })
+            Session::from_position(self.puzzle.clone(), self.origin())
+        });
+        self.hand.insert(session)
     }
 
     /// The position at which a person's moves begin, or would begin: after so many steps of the answer.
@@ -176,11 +173,7 @@ where
     /// The position on the board.
     #[must_use]
     pub fn position(&self) -> <A::Puzzle as Puzzle>::Position {
-        match (&self.hand, &self.answer) {
-            (Some(session), _) => session.position().clone(),
-            (None, Some(answer)) => answer.position(self.step),
-            (None, None) => self.puzzle.start(),
-        }
+        self.hand.as_ref().map_or_else(|| self.origin(), |session| session.position().clone())
     }
 
     /// Reads a person's moves from a link. As many are kept as are good.

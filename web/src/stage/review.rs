@@ -61,43 +61,39 @@ where
         let session = play.hand()?;
         let made = session.made();
         let mut position = play.origin();
-        let wrong = |number: usize| Sentence { key: "check-wrong", args: Args::none().count("step", number as u64) };
         for (number, mv) in (1..).zip(&made) {
             if play.puzzle().play(&mut position, mv).is_err() {
                 return Some(wrong(number));
             }
         }
         if position != *session.position() {
-            return Some(wrong(made.len()));
+            return Some(wrong(made.len() as u64));
         }
         Some(Sentence { key: "check-own", args: Args::none().count("moves", made.len() as u64) })
     }
 
     /// The next picture is due after a moment; at once for who does not want motion.
     pub fn wait(&mut self, tick: impl FnOnce() + 'static) {
-        let still = browser::matches("(prefers-reduced-motion: reduce)");
-        self.timer = Some(Timeout::new(if still { 0 } else { PICTURE_MS }, tick));
+        self.timer = Some(Timeout::new(if browser::is_still() { 0 } else { PICTURE_MS }, tick));
     }
 
     /// Makes some more steps, and shows where they lead.
     pub fn go_on(&mut self, play: &mut Play<A>) -> Went {
         let end = play.len();
-        let still = browser::matches("(prefers-reduced-motion: reduce)");
-        let to = if still { end } else { (self.done + end.div_ceil(PICTURES)).min(end) };
+        let to = if browser::is_still() { end } else { (self.done + end.div_ceil(PICTURES)).min(end) };
         let Some(answer) = play.answer_ref() else { return Went::Wrong(Sentence::plain("check-cancelled")) };
         while self.done < to {
             let number = self.done + 1;
-            let wrong = || Went::Wrong(Sentence { key: "check-wrong", args: Args::none().count("step", number) });
-            let Some(step) = answer.step(number) else { return wrong() };
-            if play.puzzle().play(&mut self.position, &step.mv).is_err() {
-                return wrong();
+            let step = answer.step(number);
+            if step.is_none_or(|step| play.puzzle().play(&mut self.position, &step.mv).is_err()) {
+                return Went::Wrong(wrong(number));
             }
             self.done = number;
         }
         let count = Args::none().count("step", to).count("len", end);
         // The board that is shown must be the one that the rules have reached.
         if answer.position(to) != self.position {
-            return Went::Wrong(Sentence { key: "check-wrong", args: Args::none().count("step", to) });
+            return Went::Wrong(wrong(to));
         }
         if to < end {
             play.go_to(to);
@@ -106,4 +102,9 @@ where
         play.go_to(self.back);
         Went::Through(Sentence { key: "check-through", args: count })
     }
+}
+
+/// This step is not what the rules allow, or leads elsewhere.
+fn wrong(step: u64) -> Sentence {
+    Sentence { key: "check-wrong", args: Args::none().count("step", step) }
 }

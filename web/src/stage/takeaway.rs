@@ -8,13 +8,14 @@ use yew::prelude::*;
 use super::board::Picture;
 use super::copy::copy;
 use super::dialog::dialog;
-use super::errand::{File, fetching};
+use super::errand::fetching;
 use super::field::{Stands, button, choices};
 use super::keys;
 use super::lab::Lab;
 use super::page::{LabPage, Msg};
 use super::work::work;
 use crate::browser::{self, Palette};
+use crate::office::File;
 use crate::paint::{Placing, canvas, qr, svg};
 use crate::words::Words;
 

@@ -1,9 +1,7 @@
 //! Playing: one step after another by a timer, faster or slower.
 
 use gloo_timers::callback::Timeout;
-use qipan::Answer;
 
-use super::play::Play;
 use crate::browser;
 
 /// At 1× a step lasts so many milliseconds.
@@ -50,44 +48,32 @@ impl Timeline {
         self.timer = None;
     }
 
-    /// Plays, from the start if it stands at the end; or stops. `tick` is called when a step is due.
-    pub fn toggle<A: Answer>(&mut self, play: &mut Play<A>, tick: impl FnOnce() + 'static)
-    where
-        A::Puzzle: Clone,
-    {
+    /// Plays, from the start if it stands at the end; or stops. Gives where to go at once, if anywhere; `tick` is called when a
+    /// step is due.
+    pub fn toggle(&mut self, at: u64, end: u64, tick: impl FnOnce() + 'static) -> Option<u64> {
         if self.timer.take().is_some() {
-            return;
-        }
-        if play.at() == play.end() {
-            play.seek(0);
+            return None;
         }
         if self.speed == 0 {
-            play.seek(play.end());
-        } else {
-            self.wait(tick);
+            return Some(end);
         }
+        self.wait(tick);
+        (at == end).then_some(0)
     }
 
-    /// Makes the step that is due. True unless it was stopped meanwhile.
-    pub fn tick<A: Answer>(&mut self, play: &mut Play<A>, tick: impl FnOnce() + 'static) -> bool
-    where
-        A::Puzzle: Clone,
-    {
-        if self.timer.take().is_none() {
-            return false;
-        }
-        let end = play.end();
+    /// A step is due: gives where to go. `None` if it was stopped meanwhile.
+    pub fn tick(&mut self, at: u64, end: u64, tick: impl FnOnce() + 'static) -> Option<u64> {
+        drop(self.timer.take()?);
         let stride = if self.speed == 0 { end } else { end.div_ceil(MOST_FRAMES).max(1) };
-        play.seek(play.at().saturating_add(stride).min(end));
-        if play.at() < end {
+        let to = at.saturating_add(stride).min(end);
+        if to < end {
             self.wait(tick);
         }
-        true
+        Some(to)
     }
 
     fn wait(&mut self, tick: impl FnOnce() + 'static) {
         let usual = STEP_MS * 4 / self.speed.max(1);
-        let still = browser::matches("(prefers-reduced-motion: reduce)");
-        self.timer = Some(Timeout::new(if still { usual.min(SHORT_MS) } else { usual }, tick));
+        self.timer = Some(Timeout::new(if browser::is_still() { usual.min(SHORT_MS) } else { usual }, tick));
     }
 }

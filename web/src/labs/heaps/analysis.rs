@@ -11,7 +11,7 @@ use super::job::{HeapsData, Job, Look, Outcome, split_of};
 use super::setup::{Setup, summed, written};
 use super::{Desk, HeapLab, Msg, Scope, moves};
 use crate::bridge::News;
-use crate::stage::field::section as titled;
+use crate::stage::field::titled;
 use crate::stage::lab::{Change, own};
 use crate::stage::task::Heard;
 use crate::stage::verdict::{Finding, Kind};
@@ -145,7 +145,7 @@ impl HeapLab {
     }
 }
 
-fn number_of(value: Option<&String>) -> Option<u64> {
+pub(super) fn number_of(value: Option<&String>) -> Option<u64> {
     value.and_then(|value| value.parse().ok())
 }
 
@@ -161,19 +161,19 @@ pub(super) fn section(lab: &HeapLab, desk: &Desk, scope: &Scope, words: &Words) 
         "analysis",
         words.get("heaps-analysis"),
         html! {
-        <>
-                    <label class="field">
-                        <span>{ words.get("heaps-show") }</span>
-                        <input type="checkbox" checked={lab.setup.show} onchange={show} />
-                    </label>
-                    if lab.setup.show {
-                        if let Some(look) = &lab.analysis.look {
-                            { values(desk, look, lab.setup.game.is_misere(), words) }
-                            { winning(lab, desk, look, scope, words) }
-                            { stages(lab, desk, look, scope, words) }
-                        }
+            <>
+                <label class="field">
+                    <span>{ words.get("heaps-show") }</span>
+                    <input type="checkbox" checked={lab.setup.show} onchange={show} />
+                </label>
+                if lab.setup.show {
+                    if let Some(look) = &lab.analysis.look {
+                        { values(desk, look, lab.setup.game.is_misere(), words) }
+                        { winning(lab, desk, look, scope, words) }
+                        { stages(lab, desk, look, scope, words) }
                     }
-        </>
+                }
+            </>
         },
     )
 }

@@ -10,7 +10,7 @@ use super::job::{Job, LawData, Outcome};
 use super::setup::summed;
 use super::{Desk, HeapLab, Msg, Scope};
 use crate::bridge::News;
-use crate::stage::field::{Number, section as titled};
+use crate::stage::field::{Number, titled};
 use crate::stage::lab::{Change, own};
 use crate::stage::page;
 use crate::stage::task::Heard;
@@ -127,13 +127,13 @@ pub(super) fn section(lab: &HeapLab, scope: &Scope, words: &Words) -> Html {
         "chart",
         words.get("heaps-chart"),
         html! {
-        <>
-                    <p>{ law(lab, words) }</p>
-                    { strip(chart, scope, words) }
-                    { plot(chart, words) }
-                    { comes_about(chart, words) }
-                    { asks(lab, scope, words) }
-        </>
+            <>
+                <p>{ law(lab, words) }</p>
+                { strip(chart, scope, words) }
+                { plot(chart, words) }
+                { comes_about(chart, words) }
+                { asks(lab, scope, words) }
+            </>
         },
     )
 }

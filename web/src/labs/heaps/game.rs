@@ -94,7 +94,7 @@ impl HeapLab {
 
     /// The engine moves after a moment.
     pub(super) fn engine_soon(&mut self, scope: &Scope) {
-        let pause = if browser::matches("(prefers-reduced-motion: reduce)") { 0 } else { PAUSE_MS };
+        let pause = if browser::is_still() { 0 } else { PAUSE_MS };
         let scope = scope.clone();
         self.due = Some(Timeout::new(pause, move || scope.send_message(page::Msg::Own(Msg::EngineMoves))));
     }

@@ -3,12 +3,12 @@
 use qipan::{Args, Sentence};
 
 use super::HeapLab;
+use super::analysis::number_of;
 use crate::stage::lens::{Seen, Sum};
 
 /// The values of the heaps, where all are known.
 pub(super) fn values(lab: &HeapLab) -> Option<Vec<u64>> {
-    let look = lab.analysis.look.as_ref()?;
-    look.values.iter().map(|value| value.as_ref()?.parse().ok()).collect()
+    lab.analysis.look.as_ref()?.values.iter().map(|value| number_of(value.as_ref())).collect()
 }
 
 /// How often each power of two occurs.

@@ -8,7 +8,7 @@ use super::answer::fewest;
 use super::job::{Outcome, PegsData, jumps_of};
 use super::{Desk, Msg, PegLab, Scope};
 use crate::bridge::News;
-use crate::stage::field::section as titled;
+use crate::stage::field::titled;
 use crate::stage::lab::{Change, own};
 use crate::stage::task::Heard;
 use crate::stage::work::work;
@@ -76,10 +76,10 @@ pub(super) fn section(lab: &PegLab, desk: &Desk, scope: &Scope, words: &Words) -
         "outlook",
         words.get("pegs-outlook"),
         html! {
-        <>
-                    { ask }
-                    <div aria-live="polite">{ outcome(lab, desk, words) }</div>
-        </>
+            <>
+                { ask }
+                <div aria-live="polite">{ outcome(lab, desk, words) }</div>
+            </>
         },
     )
 }

@@ -11,7 +11,7 @@ use super::setup::{LONGEST, Setup, Shelf};
 use super::{Desk, Msg, PegLab, Scope, Tool, outlook};
 use crate::stage::construction::Line;
 use crate::stage::controls::Part;
-use crate::stage::field::{Number, Stands, button, section as titled};
+use crate::stage::field::{Number, Stands, button, titled};
 use crate::stage::lab::own;
 use crate::stage::page;
 use crate::stage::work::work;
@@ -199,16 +199,16 @@ fn moves(lab: &PegLab, line: &FoundLine, scope: &Scope, words: &Words) -> Html {
         "moves",
         words.get("pegs-moves-title"),
         html! {
-        <>
-                    if let Some(done) = lab.answer_progress() {
-                        { work(words, "pegs-looking", done, own(scope, |_| Msg::EndAnswer)) }
-                    } else {
-                        <p aria-live="polite">{ words.with(key, &args) }</p>
-                        if !lab.setup.by_moves {
-                            <div class="row">{ button("ask-moves", words.get("pegs-ask-moves"), Stands::Plain, own(scope, |_| Msg::FewestMoves)) }</div>
-                        }
+            <>
+                if let Some(done) = lab.answer_progress() {
+                    { work(words, "pegs-looking", done, own(scope, |_| Msg::EndAnswer)) }
+                } else {
+                    <p aria-live="polite">{ words.with(key, &args) }</p>
+                    if !lab.setup.by_moves {
+                        <div class="row">{ button("ask-moves", words.get("pegs-ask-moves"), Stands::Plain, own(scope, |_| Msg::FewestMoves)) }</div>
                     }
-        </>
+                }
+            </>
         },
     )
 }

@@ -11,7 +11,7 @@ use super::setup::{LONGEST_RECTANGLE, Setup};
 use super::{Desk, Msg, Scope, Tool, TrominoLab};
 use crate::stage::construction::Line;
 use crate::stage::controls::Part;
-use crate::stage::field::{Number, Stands, button, section as titled};
+use crate::stage::field::{Number, Stands, button, titled};
 use crate::stage::lab::own;
 use crate::stage::page;
 use crate::stage::work::work;
@@ -207,10 +207,10 @@ fn counting(lab: &TrominoLab, scope: &Scope, words: &Words) -> Html {
         "count",
         words.get("tromino-how-many"),
         html! {
-        <>
-                    { body }
-                    <div aria-live="polite">{ outcome }</div>
-        </>
+            <>
+                { body }
+                <div aria-live="polite">{ outcome }</div>
+            </>
         },
     )
 }
