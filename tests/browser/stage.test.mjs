@@ -193,6 +193,19 @@ for (const family of Object.keys(labs)) {
     await eventually(async () => assert.deepEqual(await squares(next), names));
     assert.ok(link.includes('step=2'));
   });
+
+  test(`${family}: a step that is taken just as one starts afresh is not put into the address of the new board`, async (t) => {
+    const page = await opened(t, family, '&step=0');
+    await page.evaluate(() => {
+      const find = (name) => [...document.querySelectorAll('button')].find((one) => (one.ariaLabel ?? one.textContent) === name);
+      find('Forward').click();
+      find('Start afresh').click();
+    });
+    await settle(page);
+    assert.equal((await settings(page)).step, undefined, await shared(page));
+    const next = await another(page, await shared(page));
+    await eventually(async () => assert.deepEqual(await squares(next), await squares(page)));
+  });
 }
 
 test('a guess is held against the next step', async (t) => {

@@ -91,8 +91,8 @@ pub enum Msg {
     SwitchLang,
     /// The theme of this name.
     Theme(String),
-    /// A lab's state, and whether it is to be put into the address.
-    Settings(Settings, bool),
+    /// A lab's state, whether it is to be put into the address, and at which visit the lab stood.
+    Settings(Settings, bool, u32),
     /// What is shown is about to be left: the browser's back key shall bring it again.
     Leave,
     /// Presenter mode on or off.
@@ -229,7 +229,9 @@ impl<P: Part> Component for App<P> {
                 browser::remember("theme", self.theme.name());
                 self.write_address();
             }
-            Msg::Settings(settings, write) => {
+            // The address was changed since: the lab is about to read it, and what it had is gone.
+            Msg::Settings(_, _, visit) if visit != self.visit => return false,
+            Msg::Settings(settings, write, _) => {
                 self.settings = settings;
                 if write {
                     self.write_address_soon(ctx);
@@ -287,7 +289,7 @@ impl<P: Part> Component for App<P> {
 
 impl<P: Part> App<P> {
     fn lab_props(&self, ctx: &Context<Self>) -> labs::Props {
-        let link = ctx.link();
+        let (link, visit) = (ctx.link(), self.visit);
         labs::Props {
             words: self.words.clone(),
             theme: self.shown_theme().name().into(),
@@ -297,9 +299,9 @@ impl<P: Part> App<P> {
             other: self.other.clone(),
             controls: Controls::of(&self.link).0,
             embedded: self.is_embedded(),
-            visit: self.visit,
+            visit,
             address: self.addresses(),
-            on_settings: link.callback(|(settings, write)| Msg::Settings(settings, write)),
+            on_settings: link.callback(move |(settings, write)| Msg::Settings(settings, write, visit)),
             on_leave: link.callback(|()| Msg::Leave),
             on_present: link.callback(Msg::Present),
             on_both: link.callback(Msg::Both),
