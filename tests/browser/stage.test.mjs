@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertAccessible, board, button, caption, eventually, open, settle, slider, verdict } from './harness.mjs';
-import { another, counted, linked, pressed, says, settings, shared, square, squares, standing, state, stopped, type } from './hands.mjs';
+import { another, counted, layAt, linked, pressed, says, settings, shared, square, squares, standing, state, stopped, type } from './hands.mjs';
 import { jump, point, region } from './pegs-hands.mjs';
 
 /** A board of each family with an answer of some steps. */
@@ -211,27 +211,51 @@ for (const family of Object.keys(labs)) {
 test('a guess is held against the next step', async (t) => {
   const page = await opened(t, 'tromino');
   await button(page, 'Guess the next step').click();
-  // The first piece goes over the centre, its notch towards the special square at the top left.
   await says(caption(page), /^What comes next/);
-  await square(page, 4, 4).click();
-  await says(caption(page), /^That is possible too/);
+  // The first piece goes over the centre, its notch towards the special square in the top row.
+  await layAt(page, 4, 4, 'top left');
+  await says(caption(page), /^That piece belongs to the covering, but comes later\./);
+  await layAt(page, 2, 3, 'top left');
+  await says(caption(page), /^The rules allow that, but the next step is another one\./);
   await standing(page, '0 / 5');
-  await right.tromino(page);
-  await says(caption(page), /^(Right\.|That is possible too)/);
+  await layAt(page, 3, 3, 'top left');
+  await says(caption(page), /^Right\. /);
+  await standing(page, '1 / 5');
+  await page.getByText('1 of 1 guessed.').waitFor();
 });
 
 test('a right jump is a right guess, and the score is kept', async (t) => {
   const page = await open(t, '#/pegs?rows=1&cols=2');
   await button(page, 'Guess the next step').click();
   await jump(page, [1, 1], [1, 3]);
-  await says(caption(page), /^(Right|That is possible)/);
-  const first = await caption(page).textContent();
-  if (!first.startsWith('Right')) {
-    await jump(page, [1, 2], [1, 0]);
-    await says(caption(page), /^Right/);
-  }
+  await says(caption(page), /^Right\. /);
   await page.getByText('1 of 1 guessed.').waitFor();
   await standing(page, '1 / 1');
+});
+
+test('what wins is as good as what is played, and what gives the win away is told', async (t) => {
+  // 4, 6, 7 is won by 4 → 1, by 6 → 3 and by 7 → 2; one of them is played.
+  const told = [];
+  for (const [row, place] of [[1, 2], [2, 4], [3, 3]]) {
+    const page = await open(t, '#/heaps?rule=nim&heaps=4,6,7&first=me&show=1&guess=1');
+    await region(page, 'Who wins?').getByRole('button', { name: /→/ }).first().waitFor();
+    await square(page, 1, 1).click();
+    await says(caption(page), /^That move gives the win away\./);
+    await square(page, row, place).click();
+    await page.getByText('1 of 1 guessed.').waitFor();
+    told.push(/^(Right|That wins too)\. /.exec(await caption(page).textContent())[1]);
+    await standing(page, /^1 \/ /);
+  }
+  assert.deepEqual(told.sort(), ['Right', 'That wins too', 'That wins too']);
+  const page = await open(t, '#/heaps?rule=nim&heaps=5,5&first=me&show=1&guess=1');
+  await says(region(page, 'Who wins?').getByText(/^No move/), /./);
+  // Nothing wins, so what one does is as good.
+  for (const place of [5, 4]) {
+    await square(page, 2, place).click();
+    await says(caption(page), /^(Right|Every move loses here, so yours is as good)\. /);
+    await page.reload();
+    await says(region(page, 'Who wins?').getByText(/^No move/), /./);
+  }
 });
 
 test('an illegal guess is refused by the rules', async (t) => {

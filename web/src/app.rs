@@ -214,7 +214,8 @@ impl<P: Part> Component for App<P> {
                     browser::forget(&name);
                 }
                 self.settings.clear();
-                browser::push_hash(&self.kept(&self.path()));
+                let frame = self.link.some(&["lang", "theme", "embed", "controls", "lock"]);
+                browser::push_hash(&Link::write(&self.path(), &frame));
                 return Component::update(self, ctx, Msg::Hash);
             }
             Msg::SwitchLang => {
@@ -352,10 +353,12 @@ impl<P: Part> App<P> {
         self.show_both(wanted.unwrap_or(self.other.is_some()));
     }
 
-    /// The name under which what was done in this lab is kept.
+    /// The name under which what was done in this lab is kept. An exercise that a teacher set is not one's own work.
     fn kept_name(&self) -> Option<String> {
         match self.page {
-            Page::Lab(family) if !self.is_embedded() => Some(format!("lab.{}", family.slug())),
+            Page::Lab(family) if !self.is_embedded() && self.link.get("lock").is_none() => {
+                Some(format!("lab.{}", family.slug()))
+            }
             _ => None,
         }
     }

@@ -51,6 +51,16 @@ impl Family {
         }
     }
 
+    /// The settings of its links that say what board it is: what a worksheet takes over from the lab.
+    #[must_use]
+    pub const fn of_board(self) -> &'static [&'static str] {
+        match self {
+            Self::Tromino => &["k", "rows", "cols", "hole", "order", "numbers"],
+            Self::Pegs => &["rows", "cols", "board", "hole", "draw", "ways"],
+            Self::Heaps => &["rule", "heaps", "misere", "first"],
+        }
+    }
+
     /// The key of the sentence that invites to it.
     #[must_use]
     pub const fn invitation(self) -> &'static str {

@@ -24,8 +24,9 @@ pub struct Link {
     pub is_cut: bool,
 }
 
-/// Links are read up to this length; what comes after is dropped. A hand-played game of a thousand moves fits.
-const LONGEST: usize = 60_000;
+/// Links are read up to this length; what comes after is dropped. As many moves as a game by hand can have
+/// ([`qipan::Session::MOST_MOVES`]) fit, on boards of any size.
+const LONGEST: usize = 600_000;
 
 impl Link {
     /// Reads what stands after `#`, with or without the `#`.

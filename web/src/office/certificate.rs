@@ -13,24 +13,18 @@ use crate::stage::lab::{Lab, MoveOf};
 
 /// A family that has certificates.
 pub trait Certified: Filed {
-    /// What is to be certified of a board: the answer that is watched, or a person's own moves.
+    /// What is to be certified of a board: the answer that is watched, or a person's own moves. `None` where no answer is
+    /// known yet.
     ///
     /// # Errors
     /// [`Stopped`] when the meter says so.
     fn subject(stand: &Stand<Self>, meter: &mut dyn Meter) -> Result<Option<Subject>, Stopped>;
 }
 
-/// The certificate as text; `None` where there would be too many moves in it, or nothing is known.
-///
-/// # Errors
-/// [`Stopped`] when the meter says so.
-pub fn certificate<L: Certified>(
-    stand: &Stand<L>,
-    link: &str,
-    meter: &mut dyn Meter,
-) -> Result<Option<String>, Stopped> {
-    let Some(subject) = L::subject(stand, meter)? else { return Ok(None) };
-    Ok(Certificate::new(subject).ok().map(|certificate| certificate.with_link(link).text()))
+/// The certificate as text; `None` where there would be too many moves in it.
+#[must_use]
+pub fn text(subject: Subject, link: &str) -> Option<String> {
+    Certificate::new(subject).ok().map(|certificate| certificate.with_link(link).text())
 }
 
 /// The moves from the start of the board to where one stands: of the answer, and then a person's own.

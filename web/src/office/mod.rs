@@ -83,8 +83,12 @@ pub enum Job {
 pub enum Outcome {
     /// The rows of a QR code, `1` for a dark module; none where the text is too long.
     Qr(Option<Vec<String>>),
-    /// The file; none where it would be too large.
-    Text(Option<String>),
+    /// The file.
+    Text(String),
+    /// It would be too large for a file.
+    TooLarge,
+    /// What is to be in it is not known: no answer was found yet.
+    Unknown,
     /// The worksheet.
     Sheet(Sheet),
     /// The request made no sense.
@@ -116,13 +120,12 @@ impl Job {
 impl File {
     fn of(self, text: &str, found: &Found, lang: &str, meter: &mut dyn Meter) -> Result<Outcome, Stopped> {
         let link = Link::parse(text);
-        let made = match family(&link) {
-            Some(Family::Tromino) => self.made::<TrominoLab>(text, &Stand::of(&link, found), lang, meter)?,
-            Some(Family::Pegs) => self.made::<PegLab>(text, &Stand::of(&link, found), lang, meter)?,
-            Some(Family::Heaps) => self.made::<HeapLab>(text, &Stand::of(&link, found), lang, meter)?,
-            None => return Ok(Outcome::Nothing),
-        };
-        Ok(Outcome::Text(made))
+        match family(&link) {
+            Some(Family::Tromino) => self.made::<TrominoLab>(text, &Stand::of(&link, found), lang, meter),
+            Some(Family::Pegs) => self.made::<PegLab>(text, &Stand::of(&link, found), lang, meter),
+            Some(Family::Heaps) => self.made::<HeapLab>(text, &Stand::of(&link, found), lang, meter),
+            None => Ok(Outcome::Nothing),
+        }
     }
 
     fn made<L: Certified>(
@@ -131,14 +134,18 @@ impl File {
         stand: &Stand<L>,
         lang: &str,
         meter: &mut dyn Meter,
-    ) -> Result<Option<String>, Stopped> {
-        Ok(match self {
-            Self::Transcript => transcript::transcript(stand, link, lang),
+    ) -> Result<Outcome, Stopped> {
+        let text = match self {
+            Self::Transcript => Some(transcript::transcript(stand, link, lang)),
             Self::Table => L::table(&stand.setup, &stand.play),
             Self::Steps => table::steps(stand),
             Self::Record => record::record(stand, link),
-            Self::Certificate => certificate::certificate(stand, link, meter)?,
-        })
+            Self::Certificate => match L::subject(stand, meter)? {
+                Some(subject) => certificate::text(subject, link),
+                None => return Ok(Outcome::Unknown),
+            },
+        };
+        Ok(text.map_or(Outcome::TooLarge, Outcome::Text))
     }
 }
 

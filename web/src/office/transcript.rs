@@ -11,10 +11,11 @@ use crate::words::Words;
 /// What board it is, and each step with its reason; of a person's moves, what was done. `None` where there is no such
 /// language.
 #[must_use]
-pub fn transcript<L: Filed>(stand: &Stand<L>, link: &str, lang: &str) -> Option<String> {
+pub fn transcript<L: Filed>(stand: &Stand<L>, link: &str, lang: &str) -> String {
     let langs = match lang {
         "both" => Lang::ALL.to_vec(),
-        code => vec![Lang::from_code(code)?],
+        // The page asks for none but these two.
+        code => vec![Lang::from_code(code).unwrap_or(Lang::En)],
     };
     let all: Vec<Words> = langs.into_iter().map(words_of::<L>).collect();
     let (step, length) = (stand.step(), stand.length());
@@ -42,5 +43,5 @@ pub fn transcript<L: Filed>(stand: &Stand<L>, link: &str, lang: &str) -> Option<
             line(&words.with("print-cut", &Args::none().count("most", MOST_STEPS).count("len", length)));
         }
     }
-    Some(text)
+    text
 }

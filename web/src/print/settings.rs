@@ -9,12 +9,11 @@
 use qipan::Sentence;
 
 use crate::family::Family;
-use crate::link::{Link, Reader, Settings, bad_setting};
+use crate::link::{Link, Reader, Settings, bad_setting, unknown};
 use crate::office::sheet::{COUNTS, Kind, Order, SEEDS};
 
-/// The settings of labs that say what board it is.
-const OF_BOARDS: [&str; 12] =
-    ["k", "rows", "cols", "hole", "order", "numbers", "board", "draw", "rule", "heaps", "misere", "first"];
+/// The sheet's own settings, and the step of a lab's link that somebody has made one to a sheet by hand.
+const OWN: [&str; 4] = ["boards", "sheet", "seed", "step"];
 
 /// What is to be printed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,14 +44,16 @@ pub fn read(link: &Link) -> (Wanted, Option<Sentence>) {
     let sheet = reader.named("sheet", "link-allowed-sheet", Kind::from_name).unwrap_or(Kind::Given);
     let seed = reader.number("seed", "link-allowed-set", 0, SEEDS - 1).unwrap_or(0);
     let family = link.path.first().cloned().unwrap_or_default();
-    let board = link.some(&OF_BOARDS);
-    (Wanted { family, board, boards, sheet, seed }, reader.complaint())
+    let of_board = Family::from_slug(&family).map_or(&[][..], Family::of_board);
+    let board = link.some(of_board);
+    let complaint = reader.complaint().or_else(|| unknown(link, &[of_board, &OWN[..]].concat()));
+    (Wanted { family, board, boards, sheet, seed }, complaint)
 }
 
 /// The link from a lab with these settings to its worksheet. What is not about the board stays behind: steps, moves, the view.
 #[must_use]
 pub fn link(family: Family, lab: &Settings, lang: &str) -> String {
-    let mut settings: Settings = lab.iter().filter(|(name, _)| OF_BOARDS.contains(name)).cloned().collect();
+    let mut settings: Settings = lab.iter().filter(|(name, _)| family.of_board().contains(name)).cloned().collect();
     settings.push(("lang", lang.to_owned()));
     Link::write(&[family.slug(), "print"], &settings)
 }
@@ -104,15 +105,15 @@ mod tests {
 
     fn rewritten(hash: &str) -> (String, Option<Sentence>) {
         let (wanted, complaint) = read(&Link::parse(hash));
-        (Link::write(&["tromino", "print"], &wanted.settings()), complaint)
+        (Link::write(&[&wanted.family, "print"], &wanted.settings()), complaint)
     }
 
     #[test]
     fn links_open_and_are_written_again_as_they_were() {
         for hash in [
             "#/tromino/print?k=3&hole=2,5&boards=4&sheet=given&seed=2",
-            "#/tromino/print?draw=.oo;ooo&boards=1&sheet=answer&seed=0",
-            "#/tromino/print?rule=take:{1,3}&heaps=3,4&misere=1&first=both&boards=6&sheet=blank&seed=999999",
+            "#/pegs/print?draw=.oo;ooo&ways=8&boards=1&sheet=answer&seed=0",
+            "#/heaps/print?rule=take:{1,3}&heaps=3,4&misere=1&first=both&boards=6&sheet=blank&seed=999999",
         ] {
             assert_eq!(rewritten(hash), (hash.to_owned(), None));
         }
@@ -132,6 +133,12 @@ mod tests {
             let wanted = (format!("#/tromino/print?{becomes}"), Some(bad_setting(name, allowed)));
             assert_eq!(rewritten(&format!("#/tromino/print?{query}")), wanted, "{query}");
         }
+    }
+
+    #[test]
+    fn what_nobody_knows_is_named() {
+        let (_, complaint) = rewritten("#/tromino/print?k=3&board=english");
+        assert_eq!(complaint.map(|complaint| complaint.key), Some("link-unknown"));
     }
 
     #[test]

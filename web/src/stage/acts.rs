@@ -44,7 +44,7 @@ impl<L: Lab> LabPage<L> {
         match msg {
             Msg::Gesture(gesture) => {
                 if matches!(gesture, Gesture::Act(..) | Gesture::Drag(..) | Gesture::Drop(..)) {
-                    self.review = None;
+                    self.end_review();
                     self.rest.cancel();
                 }
                 return self.lab.gesture(&mut self.desk, scope, gesture);
@@ -81,8 +81,7 @@ impl<L: Lab> LabPage<L> {
             }
             Msg::Fetched(news) => return self.fetched(news),
             Msg::EndFetch => {
-                self.office.cancel();
-                self.fetched.awaited = None;
+                self.errands.forget();
                 return Change::Words;
             }
             Msg::Scale(scale) => {
@@ -141,16 +140,14 @@ impl<L: Lab> LabPage<L> {
                         browser::go_to(&Link::parse(&link).kept_from(&ctx.props().link, &embed::STAYS));
                         Change::Nothing
                     }
-                    Some(embed::Asked::Step(step)) => self.strip(scope, Ask::Go(step.min(self.desk.play.end()))),
-                    Some(embed::Asked::By(by)) => {
-                        let to = self.desk.play.at().saturating_add_signed(by).min(self.desk.play.end());
-                        self.strip(scope, Ask::Go(to))
-                    }
+                    Some(embed::Asked::Step(step)) => self.strip(scope, Ask::Go(step)),
+                    Some(embed::Asked::By(by)) => self.strip(scope, Ask::By(by)),
                     None => Change::Nothing,
                 };
             }
             Msg::Hint => {
                 self.desk.timeline.pause();
+                self.end_review();
                 self.lab.hint(&mut self.desk, scope);
             }
             Msg::Undo | Msg::Redo | Msg::Enter(..) | Msg::GiveBack => {
@@ -169,7 +166,7 @@ impl<L: Lab> LabPage<L> {
         }
         match msg {
             // Before the first move was the taking over.
-            Msg::Undo if self.desk.play.is_untouched() => self.give_back(),
+            Msg::Undo if self.desk.play.is_untouched() && self.desk.controls.has(Part::Strip) => self.give_back(),
             Msg::Undo => while self.desk.play.hand_mut().undo() && self.lab.is_passed(&self.desk) {},
             Msg::Redo => while self.desk.play.hand_mut().redo() && self.lab.is_passed(&self.desk) {},
             Msg::Enter(number, slot) => {
@@ -192,21 +189,23 @@ impl<L: Lab> LabPage<L> {
     }
 
     fn strip(&mut self, scope: &Scope<L>, ask: Ask) -> Change {
-        self.review = None;
+        if let Ask::Speed(quarters) = ask {
+            self.desk.timeline.set_speed(quarters);
+            return Change::Words;
+        }
+        self.end_review();
         // With no move made there is nothing to step through: the strip goes back to the answer.
-        if !matches!(ask, Ask::Speed(_)) && self.desk.play.leads_back() {
+        if self.desk.play.leads_back() && self.desk.controls.has(Part::Strip) {
             self.give_back();
         }
         let play = &self.desk.play;
+        let by = |steps: i64| play.at().saturating_add_signed(steps).min(play.end());
         let to = match ask {
             Ask::Go(step) => step,
-            Ask::Back => play.at().saturating_sub(1),
-            Ask::Forward => play.at().saturating_add(1).min(play.end()),
-            Ask::Speed(quarters) => {
-                self.desk.timeline.set_speed(quarters);
-                return Change::Words;
-            }
-            Ask::Toggle => {
+            Ask::By(steps) => by(steps),
+            Ask::Back => by(-1),
+            Ask::Forward => by(1),
+            Ask::Speed(_) | Ask::Toggle => {
                 self.quiet();
                 self.toggle(scope);
                 return Change::Board;
@@ -214,16 +213,17 @@ impl<L: Lab> LabPage<L> {
         };
         self.desk.timeline.pause();
         self.quiet();
-        self.seek(to);
+        self.seek(to, ask == Ask::Forward);
         Change::Board
     }
 
-    /// Goes to a place of the strip: no further than to what was seen, if the next step is to be guessed.
-    fn seek(&mut self, to: u64) {
+    /// Goes to a place of the strip: no further than to what was seen, if the next step is to be guessed. `asks`: the next
+    /// step is asked for, and no more.
+    fn seek(&mut self, to: u64, asks: bool) {
         let desk = &mut self.desk;
         let from = desk.play.at();
         let guess = desk.guess.as_mut().filter(|_| desk.play.hand().is_none());
-        match guess.map(|guess| guess.allows(from, to)) {
+        match guess.map(|guess| guess.allows(from, to, asks)) {
             None => desk.play.seek(to),
             Some(Allowed::To(to)) => desk.play.seek(to),
             Some(Allowed::Try(to)) => {
@@ -238,7 +238,7 @@ impl<L: Lab> LabPage<L> {
     fn toggle(&mut self, scope: &Scope<L>) {
         let (at, end) = (self.desk.play.at(), self.desk.play.end());
         if let Some(to) = self.desk.timeline.toggle(at, end, ticking(scope)) {
-            self.seek(to);
+            self.seek(to, false);
         }
     }
 
@@ -247,7 +247,7 @@ impl<L: Lab> LabPage<L> {
         let (at, end) = (self.desk.play.at(), self.desk.play.end());
         let to = self.desk.timeline.tick(at, end, ticking(scope));
         if let Some(to) = to {
-            self.seek(to);
+            self.seek(to, true);
         }
         Change::board_if(to.is_some())
     }
@@ -278,7 +278,10 @@ impl<L: Lab> LabPage<L> {
             return;
         }
         match self.lab.rest(&self.desk) {
-            Ok(Rest::Ask(job)) => self.rest.ask(job),
+            Ok(Rest::Ask(job)) => {
+                self.rest.ask(job);
+                self.rest_mark = self.desk.play.changes();
+            }
             Ok(Rest::Moves(moves)) => self.plan(scope, moves),
             Err(why) => self.desk.notice = Some(why),
         }
@@ -325,8 +328,12 @@ impl<L: Lab> LabPage<L> {
     }
 
     fn check_on(&mut self, scope: &Scope<L>) {
-        let Some(review) = &mut self.review else { return };
-        match review.go_on(&mut self.desk.play) {
+        let seen = self.desk.seen();
+        let Some(review) = self.review.as_mut().filter(|review| review.is_about(&self.desk.play)) else {
+            self.review = None;
+            return;
+        };
+        match review.go_on(&mut self.desk.play, seen) {
             Went::On(told) => {
                 self.desk.notice = Some(told);
                 let scope = scope.clone();
@@ -344,10 +351,39 @@ impl<L: Lab> LabPage<L> {
         }
     }
 
+    /// The check before one's eyes goes no further.
+    fn end_review(&mut self) {
+        if let Some(review) = self.review.take() {
+            review.end(&mut self.desk.play);
+        }
+    }
+
+    /// Something was done: what holds whatever is done is seen to.
+    pub(super) fn hold(&mut self) {
+        let desk = &mut self.desk;
+        // Where the answer is not to be had, one is never watching it.
+        if !desk.controls.has(Part::Strip) && desk.play.hand().is_none() {
+            desk.play.go_to(0);
+            if !self.lab.sets_board() {
+                let notice = desk.notice.take();
+                self.lab.take_over(desk);
+                desk.notice = notice;
+            }
+        }
+        let step = desk.play.step();
+        if let Some(guess) = desk.guess.as_mut().filter(|_| desk.play.hand().is_none()) {
+            guess.sees(step);
+        }
+        // How it goes on from a position that is gone.
+        if self.rest.is_running() && self.rest_mark != self.desk.play.changes() {
+            self.rest.cancel();
+        }
+    }
+
     /// Notices and hints are about the moment before.
     fn quiet(&mut self) {
         self.desk.notice = None;
-        self.review = None;
+        self.end_review();
         self.rest.cancel();
         self.lab.quiet();
     }
@@ -373,6 +409,11 @@ impl<L: Lab> LabPage<L> {
         let Some(pressed) = keys::pressed(event).filter(|pressed| self.allows(*pressed)) else {
             return Change::Nothing;
         };
+        // A key that is held down asks once.
+        if event.repeat() && self.desk.is_guessing() && pressed == Pressed::Strip(Ask::Forward) {
+            event.prevent_default();
+            return Change::Nothing;
+        }
         let msg = match pressed {
             Pressed::Undo => Msg::Undo,
             Pressed::Redo => Msg::Redo,

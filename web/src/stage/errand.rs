@@ -1,10 +1,15 @@
-//! What the worker makes of the present link, to be taken away: files, sentences, a QR code.
+//! What the worker makes of what is shown, to be taken away: files, sentences, a QR code. One after another, as they were
+//! asked for.
 
+use std::collections::VecDeque;
+
+use qipan::Sentence;
 use yew::prelude::*;
 
 use super::lab::{Change, Lab};
 use super::page::{LabPage, Msg};
-use super::task::Heard;
+use super::takeaway::Takeaway;
+use super::task::{Heard, Task};
 use crate::bridge::News;
 use crate::browser;
 use crate::job;
@@ -21,17 +26,80 @@ const fn named(file: File) -> (&'static str, &'static str) {
     }
 }
 
-/// What came of it.
-#[derive(Debug, Default)]
-pub struct Fetched {
-    /// The file that is on its way.
-    pub awaited: Option<File>,
+/// Something to be made: the work, and for a file how its name begins. (When it is there, another board may be shown.)
+#[derive(Clone, Debug, PartialEq)]
+struct Errand {
+    job: Job,
+    stem: String,
+}
+
+impl Errand {
+    /// Is it for the dialog that is open, and for nobody when it is closed?
+    const fn is_of_dialog(&self) -> bool {
+        matches!(self.job, Job::Qr { .. } | Job::File { file: File::Transcript, .. })
+    }
+}
+
+/// What was asked for, and what came of it.
+pub struct Errands {
+    task: Task,
+    /// The first is under way.
+    asked: VecDeque<Errand>,
     /// The rows of the QR code; `Some(None)` where the address is too long for one.
-    pub qr: Option<Option<Vec<String>>>,
+    pub code: Option<Option<Vec<String>>>,
     /// The steps in sentences.
     pub transcript: Option<AttrValue>,
-    /// The last file asked for was too large to be made.
-    pub failed: bool,
+    /// Why the last file that was asked for was not made.
+    pub failed: Option<Sentence>,
+}
+
+impl Errands {
+    /// Errands whose news goes to `news`.
+    #[must_use]
+    pub fn new(news: Callback<News>) -> Self {
+        Self { task: Task::new(news), asked: VecDeque::new(), code: None, transcript: None, failed: None }
+    }
+
+    /// How far the one under way is, from 0 to 1, if it is for a file.
+    #[must_use]
+    pub fn progress(&self) -> Option<f64> {
+        let is_file = self.asked.front().is_some_and(|errand| matches!(errand.job, Job::File { .. }));
+        self.task.progress().filter(|_| is_file)
+    }
+
+    /// All are given up.
+    pub fn forget(&mut self) {
+        self.asked.clear();
+        self.task.cancel();
+    }
+
+    fn ask(&mut self, errand: Errand) {
+        if self.asked.contains(&errand) {
+            return;
+        }
+        self.asked.push_back(errand);
+        if self.asked.len() == 1 {
+            self.begin();
+        }
+    }
+
+    /// Has the first one made.
+    fn begin(&mut self) {
+        if let Some(errand) = self.asked.front() {
+            self.task.ask(job::Job::Office(errand.job.clone()));
+        }
+    }
+
+    /// A dialog was opened or closed: what was made for another moment is forgotten, and what is for it alone is not made.
+    fn turn_page(&mut self) {
+        (self.code, self.transcript, self.failed) = (None, None, None);
+        let is_dropped = self.asked.front().is_some_and(Errand::is_of_dialog);
+        self.asked.retain(|errand| !errand.is_of_dialog());
+        if is_dropped {
+            self.task.cancel();
+            self.begin();
+        }
+    }
 }
 
 impl<L: Lab> LabPage<L> {
@@ -44,50 +112,65 @@ impl<L: Lab> LabPage<L> {
             found: self.desk.play.answer().map(L::found).unwrap_or_default(),
             lang: if props.other.is_some() { "both" } else { props.words.lang().code() }.to_owned(),
         };
-        self.fetched.awaited = Some(file);
-        self.fetched.failed = false;
-        self.office.ask(job::Job::Office(job));
+        self.errands.failed = None;
+        self.errands.ask(Errand { job, stem: self.lab.file_stem(&self.desk) });
     }
 
     /// Takes in what the worker says.
     pub(super) fn fetched(&mut self, news: News) -> Change {
-        let awaited = self.fetched.awaited;
-        match self.office.hear(news) {
+        let heard = self.errands.task.hear(news);
+        match &heard {
             Heard::Nothing => return Change::Nothing,
             Heard::Progress => return Change::Words,
-            Heard::Lost(why) => self.desk.notice = Some(why),
-            Heard::Done(Outcome::Qr(rows)) => self.fetched.qr = Some(rows),
-            Heard::Done(Outcome::Text(Some(text))) => match awaited {
-                Some(File::Transcript) => self.fetched.transcript = Some(text.into()),
-                Some(file) => {
+            Heard::Lost(_) | Heard::Done(_) => {}
+        }
+        let errand = self.errands.asked.pop_front();
+        self.errands.begin();
+        match (heard, errand) {
+            (Heard::Done(Outcome::Qr(rows)), _) => self.errands.code = Some(rows),
+            (Heard::Done(Outcome::Text(text)), Some(Errand { job: Job::File { file, .. }, stem })) => {
+                if file == File::Transcript {
+                    self.errands.transcript = Some(text.into());
+                } else {
                     let (ending, kind) = named(file);
                     // Spreadsheets take a table for Latin letters unless this sign stands before it.
                     let mark = if kind == "text/csv" { "\u{feff}" } else { "" };
-                    let name = format!("{}{ending}", self.lab.file_stem(&self.desk));
-                    browser::download(&name, kind, &format!("{mark}{text}"));
-                }
-                None => {}
-            },
-            Heard::Done(_) => {
-                self.fetched.failed = true;
-                if self.takeaway.is_none() {
-                    self.desk.notice = Some(qipan::Sentence::plain("file-too-large"));
+                    browser::download(&format!("{stem}{ending}"), kind, &format!("{mark}{text}"));
                 }
             }
+            (Heard::Lost(why), _) => self.desk.notice = Some(why),
+            (Heard::Done(Outcome::Unknown), _) => self.failed("file-unknown"),
+            _ => self.failed("file-too-large"),
         }
-        self.fetched.awaited = None;
         Change::Words
     }
 
-    /// Opens a dialog, or has closed it: what was fetched for another moment is forgotten.
-    pub(super) fn opened(&mut self, ctx: &Context<Self>, takeaway: Option<super::takeaway::Takeaway>) {
-        (self.takeaway, self.copied) = (takeaway, None);
-        self.fetched = Fetched::default();
-        self.office.cancel();
-        if takeaway == Some(super::takeaway::Takeaway::Share) {
-            let address = ctx.props().address.emit(self.settings());
-            self.office.ask(job::Job::Office(Job::Qr { text: browser::address_with(&address) }));
+    /// Says why a file was not made: in the dialog, or where all is said.
+    fn failed(&mut self, why: &'static str) {
+        let why = Some(Sentence::plain(why));
+        if self.takeaway.is_some() {
+            self.errands.failed = why;
+        } else {
+            self.desk.notice = why;
         }
+    }
+
+    /// Opens a dialog, or has closed it.
+    pub(super) fn opened(&mut self, ctx: &Context<Self>, takeaway: Option<Takeaway>) {
+        self.desk.timeline.pause();
+        (self.takeaway, self.copied) = (takeaway, None);
+        self.errands.turn_page();
+        self.read_text();
+        if takeaway == Some(Takeaway::Share) {
+            let text = browser::address_with(&ctx.props().address.emit(self.settings()));
+            self.errands.ask(Errand { job: Job::Qr { text }, stem: String::new() });
+        }
+    }
+
+    /// The board as text, where it is shown: made when the board changes, and not each time that something is drawn.
+    pub(super) fn read_text(&mut self) {
+        let is_shown = self.takeaway == Some(Takeaway::Export);
+        self.text = if is_shown { self.lab.text(&self.desk).map(AttrValue::from) } else { None };
     }
 }
 

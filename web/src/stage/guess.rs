@@ -5,6 +5,7 @@
 
 use qipan::{Answer, Args, Puzzle, Sentence};
 
+use super::controls::Part;
 use super::lab::Desk;
 
 /// What has been guessed so far.
@@ -18,6 +19,25 @@ pub struct Guess {
     pub right: u32,
     /// Steps that were guessed or shown.
     pub shown: u32,
+}
+
+/// What a guess is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Worth {
+    /// It comes to the same as the next step.
+    Next,
+    /// It is another move, and as good. The key of what is said of it, with the reason of the next step.
+    AsGood(&'static str),
+    /// It is another move. The key of what is said of it.
+    Other(&'static str),
+}
+
+impl Worth {
+    /// Of a family whose moves are the same or are not.
+    #[must_use]
+    pub fn of<M: PartialEq>(guess: &M, next: &M) -> Self {
+        if guess == next { Self::Next } else { Self::Other("guess-other") }
+    }
 }
 
 /// Where the strip may go.
@@ -36,17 +56,26 @@ impl Guess {
         Self { seen: step, tried: false, right: 0, shown: 0 }
     }
 
-    /// Who asks a second time for the next step sees it.
-    pub fn allows(&mut self, from: u64, to: u64) -> Allowed {
+    /// Who asks a second time for the next step sees it. A slider that is drawn along asks for none (`asks`).
+    pub fn allows(&mut self, from: u64, to: u64, asks: bool) -> Allowed {
         if to <= self.seen {
             return Allowed::To(to);
         }
-        if self.tried && from == self.seen {
+        let asks = asks && from == self.seen;
+        if self.tried && asks {
             self.reveal();
             return Allowed::To(self.seen);
         }
-        self.tried = from == self.seen;
+        self.tried |= asks;
         Allowed::Try(self.seen)
+    }
+
+    /// What is on the board was seen, whatever brought it there.
+    pub const fn sees(&mut self, step: u64) {
+        if step > self.seen {
+            self.seen = step;
+            self.tried = false;
+        }
     }
 
     fn reveal(&mut self) {
@@ -69,39 +98,49 @@ where
     /// The last place of the strip of which anything may be told.
     #[must_use]
     pub fn seen(&self) -> u64 {
-        self.guess.filter(|_| self.play.hand().is_none()).map_or_else(|| self.play.end(), |guess| guess.seen)
+        match self.guess.filter(|_| self.play.hand().is_none()) {
+            Some(guess) => guess.seen,
+            None if self.play.hand().is_none() && !self.controls.has(Part::Strip) => self.play.step(),
+            None => self.play.end(),
+        }
     }
 
-    /// Takes a move as a guess, if one is guessing, and says what it is worth: true then. `same` tells whether two moves at a
-    /// position come to the same.
+    /// Takes a move as a guess, if one is guessing, and says what it is worth: true then. `worth` holds a move at a position
+    /// against the next one of the answer.
     pub fn guessed(
         &mut self,
         mv: &<A::Puzzle as Puzzle>::Move,
-        same: impl Fn(&<A::Puzzle as Puzzle>::Position, &<A::Puzzle as Puzzle>::Move, &<A::Puzzle as Puzzle>::Move) -> bool,
+        worth: impl Fn(&A, &<A::Puzzle as Puzzle>::Position, &<A::Puzzle as Puzzle>::Move) -> Worth,
     ) -> bool {
         if !self.is_guessing() {
             return false;
         }
         let next = self.play.step() + 1;
-        let Some(step) = self.play.answer().and_then(|answer| answer.step(next)) else { return false };
         let position = self.play.position();
+        let Some((answer, step)) = self.play.answer().and_then(|answer| Some((answer, answer.step(next)?))) else {
+            return false;
+        };
         if let Err(why) = self.play.puzzle().play(&mut position.clone(), mv) {
             self.notice = Some(Sentence::of(&why));
             return true;
         }
-        let is_right = same(&position, mv, &step.mv);
+        let (key, is_good) = match worth(answer, &position, &step.mv) {
+            Worth::Next => ("guess-right", true),
+            Worth::AsGood(key) => (key, true),
+            Worth::Other(key) => (key, false),
+        };
         if let Some(guess) = &mut self.guess {
             guess.tried = true;
-            if is_right && next > guess.seen {
+            if is_good && next > guess.seen {
                 guess.right += 1;
                 guess.reveal();
             }
         }
-        let told = if is_right {
+        let told = if is_good {
             self.play.go_to(next);
-            Sentence { key: "guess-right", args: Args::none().told("why", &step.why) }
+            Sentence { key, args: Args::none().told("why", &step.why) }
         } else {
-            Sentence::plain("guess-other")
+            Sentence::plain(key)
         };
         self.notice = Some(told);
         true
@@ -115,13 +154,18 @@ mod tests {
     #[test]
     fn the_next_step_is_shown_to_who_asks_twice() {
         let mut guess = Guess::after(3);
-        assert_eq!(guess.allows(3, 1), Allowed::To(1));
-        assert_eq!(guess.allows(3, 4), Allowed::Try(3));
-        assert_eq!(guess.allows(3, 85), Allowed::To(4));
+        assert_eq!(guess.allows(3, 1, true), Allowed::To(1));
+        assert_eq!(guess.allows(3, 4, true), Allowed::Try(3));
+        // A slider that is drawn to the end shows nothing, however often it says so.
+        assert_eq!(guess.allows(3, 85, false), Allowed::Try(3));
+        assert_eq!(guess.allows(3, 4, true), Allowed::To(4));
         assert_eq!((guess.seen, guess.right, guess.shown), (4, 0, 1));
         // From further back one comes to what was seen, and then is asked.
-        assert_eq!(guess.allows(1, 9), Allowed::Try(4));
-        assert_eq!(guess.allows(4, 5), Allowed::Try(4));
-        assert_eq!(guess.allows(4, 5), Allowed::To(5));
+        assert_eq!(guess.allows(1, 9, true), Allowed::Try(4));
+        assert_eq!(guess.allows(4, 5, true), Allowed::Try(4));
+        assert_eq!(guess.allows(4, 5, true), Allowed::To(5));
+        // An answer that comes later brings one to the step of the link.
+        guess.sees(9);
+        assert_eq!((guess.seen, guess.shown, guess.allows(9, 8, false)), (9, 2, Allowed::To(8)));
     }
 }

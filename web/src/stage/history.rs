@@ -1,10 +1,10 @@
 //! The steps as a list that can be entered anywhere: those of the answer, or one's own with what was tried instead.
 
-use qipan::session::Turn;
 use qipan::{Answer, Args};
 use qipan_text::grouped;
 use yew::prelude::*;
 
+use super::controls::Part;
 use super::field::{pressed, titled};
 use super::lab::{Lab, MoveOf};
 use super::page::{LabPage, Msg};
@@ -13,10 +13,19 @@ use super::strip::Ask;
 /// So many steps are listed before the present one, and after it.
 const AROUND: u64 = 5;
 
+/// A step of the list: its number, its move, and what was tried instead with its slot. (An answer may have more steps than an
+/// address has places, so they are counted in 64 bits.)
+struct Row<M> {
+    number: u64,
+    mv: M,
+    others: Vec<(usize, M)>,
+}
+
 /// The list, when it is open.
 pub fn section<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     let (link, words, play) = (ctx.link(), &ctx.props().words, &page.desk.play);
-    let count = Args::none().count("count", play.end());
+    let has_answer = page.desk.controls.has(Part::Strip);
+    let count = Args::none().count("count", if has_answer { play.end() } else { page.desk.seen() });
     let onclick = link.callback(|_: MouseEvent| Msg::History);
     titled(
         "history",
@@ -41,12 +50,15 @@ fn list<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     // As many as fit are listed, wherever one stands.
     let from = at.saturating_sub(AROUND).min(end.saturating_sub(2 * AROUND));
     let to = (from + 2 * AROUND).min(end);
-    let turns: Vec<Turn<MoveOf<L>>> = match play.hand() {
-        Some(session) => session.turns(from as usize, to as usize),
+    let rows: Vec<Row<MoveOf<L>>> = match play.hand() {
+        Some(session) => {
+            let turns = session.turns(from as usize, to as usize);
+            turns.into_iter().map(|turn| Row { number: turn.number as u64, mv: turn.mv, others: turn.others }).collect()
+        }
         None => {
             let answer = play.answer();
-            let step = |i: u64| Some(Turn { number: i as usize, mv: answer?.step(i)?.mv, others: Vec::new() });
-            (from.max(1)..=to).filter_map(step).collect()
+            let row = |i: u64| Some(Row { number: i, mv: answer?.step(i)?.mv, others: Vec::new() });
+            (from.max(1)..=to).filter_map(row).collect()
         }
     };
     let go = |to: u64| link.callback(move |_: MouseEvent| Msg::Strip(Ask::Go(to)));
@@ -59,21 +71,21 @@ fn list<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
             </li>
         }
     };
-    let row = |turn: &Turn<MoveOf<L>>| {
-        let number = turn.number;
+    let row = |row: &Row<MoveOf<L>>| {
+        let number = row.number;
         let other = |(slot, mv): &(usize, MoveOf<L>)| {
             let slot = *slot;
-            let onclick = link.callback(move |_: MouseEvent| Msg::Enter(number, slot));
+            let onclick = link.callback(move |_: MouseEvent| Msg::Enter(number as usize, slot));
             html! { <button key={slot} type="button" class="is-other" {onclick}>{ words.get("history-or") }{ L::move_name(words, mv) }</button> }
         };
-        entry(number as u64, L::move_name(words, &turn.mv), turn.others.iter().map(other).collect())
+        entry(number, L::move_name(words, &row.mv), row.others.iter().map(other).collect())
     };
     html! {
         <ol class="history">
             if from == 0 {
                 { entry(0, words.get("history-start"), html! {}) }
             }
-            { for turns.iter().map(row) }
+            { for rows.iter().map(row) }
         </ol>
     }
 }

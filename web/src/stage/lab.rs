@@ -89,7 +89,7 @@ where
     pub fn replace(&mut self, puzzle: A::Puzzle, answer: Option<A>) {
         self.leave_moves();
         let (step, at_end) = (self.play.step(), self.play.step() == self.play.len());
-        self.play = Play::new(puzzle, answer);
+        self.play.replace(puzzle, answer);
         if self.guess.is_some() {
             // Another answer, of which nothing was seen.
             self.guess = Some(Guess::default());
@@ -216,6 +216,11 @@ pub trait Lab: Sized + 'static {
 
     /// The person takes over at the present step: from here their own moves are played.
     fn take_over(&mut self, desk: &mut Desk<Self::Answer>);
+
+    /// Does a click set the board up, and make no move?
+    fn sets_board(&self) -> bool {
+        false
+    }
 
     /// Guessing begins or ends: a click on the board is a move meanwhile.
     fn guessing(&mut self, _desk: &Desk<Self::Answer>, _on: bool) {}

@@ -8,7 +8,7 @@ use yew::prelude::*;
 use super::board::{Board, Gesture, PictureRef};
 use super::construction::Telling;
 use super::controls::Part;
-use super::errand::Fetched;
+use super::errand::Errands;
 use super::focus::Keeper;
 use super::guess::Guess;
 use super::lab::{Change, Desk, Lab, Opened};
@@ -109,18 +109,24 @@ pub struct LabPage<L: Lab> {
     pub(super) dialog: NodeRef,
     /// What became of a text that was to be on the clipboard.
     pub(super) copied: Option<(&'static str, bool)>,
-    pub(super) office: Task,
-    pub(super) fetched: Fetched,
+    pub(super) errands: Errands,
+    /// The board as text, while Export is open.
+    pub(super) text: Option<AttrValue>,
     pub(super) scale: u32,
     pub(super) peek: Option<u64>,
     pub(super) shows_history: bool,
     pub(super) telling: Telling,
     /// Finds out how the solver goes on.
     pub(super) rest: Task,
+    /// The state of the board for which that was asked: see [`super::play::Play::changes`].
+    pub(super) rest_mark: u32,
     pub(super) review: Option<Review<L::Answer>>,
     pub(super) picture: PictureRef,
     pub(super) finding: Finding,
     keeper: Keeper,
+    /// Made once: with others at each drawing the board would be made anew for every word that changes.
+    on_view: Callback<Option<View>>,
+    on_gesture: Callback<Gesture>,
     /// The settings that were told last: those of what is shown.
     pub(super) told: Settings,
     /// The person has done what was asked, and the page around was told.
@@ -143,15 +149,18 @@ impl<L: Lab> Component for LabPage<L> {
             takeaway: None,
             dialog: NodeRef::default(),
             copied: None,
-            office: Task::new(ctx.link().callback(Msg::Fetched)),
-            fetched: Fetched::default(),
+            errands: Errands::new(ctx.link().callback(Msg::Fetched)),
+            text: None,
             scale: takeaway::USUAL_SCALE,
             peek: None,
             shows_history: false,
             telling: Telling::remembered(),
             rest: Task::new(ctx.link().callback(Msg::RestNews)),
+            rest_mark: 0,
             review: None,
             keeper: Keeper::default(),
+            on_view: ctx.link().callback(Msg::View),
+            on_gesture: ctx.link().callback(Msg::Gesture),
             told: Settings::new(),
             solved: false,
             keys: None,
@@ -166,6 +175,7 @@ impl<L: Lab> Component for LabPage<L> {
             let mut timeline = Timeline::default();
             timeline.set_speed(self.desk.timeline.speed());
             self.rest.cancel();
+            self.errands.forget();
             self.review = None;
             (self.lab, self.desk) = open(ctx, timeline, self.desk.shown.wrapping_add(1));
             self.picture = self.lab.picture(&self.desk);
@@ -178,9 +188,13 @@ impl<L: Lab> Component for LabPage<L> {
     fn update(&mut self, ctx: &Context<Self>, msg: Self::Message) -> bool {
         let is_view = matches!(msg, Msg::View(_));
         let change = self.handle(ctx, msg);
+        if change > Change::Nothing {
+            self.hold();
+        }
         if change == Change::Board {
             self.lab.moved(&self.desk);
             self.picture = self.lab.picture(&self.desk);
+            self.read_text();
         }
         if change > Change::Nothing {
             self.finding = self.lab.finding(&self.desk);
@@ -192,7 +206,7 @@ impl<L: Lab> Component for LabPage<L> {
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
-        let (link, props) = (ctx.link(), ctx.props());
+        let props = ctx.props();
         let (words, controls) = (&props.words, self.desk.controls);
         let with_panel = !props.embedded || controls.has_panel();
         html! {
@@ -203,7 +217,7 @@ impl<L: Lab> Component for LabPage<L> {
                 <section key="stage" class="stage" aria-label={words.get("stage")}>
                     <Board picture={self.picture.clone()} words={words.clone()} theme={props.theme.clone()}
                         view={self.desk.view} shown={self.desk.shown}
-                        on_view={link.callback(Msg::View)} on_gesture={link.callback(Msg::Gesture)} />
+                        on_view={self.on_view.clone()} on_gesture={self.on_gesture.clone()} />
                     if controls.has(Part::Caption) {
                         { self.captions(ctx) }
                     }

@@ -71,7 +71,8 @@ fn hand<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     let key = |name: &'static str, stands: Stands, msg: fn() -> Msg<L::Msg>| {
         button(name, words.get(name), stands, link.callback(move |_| msg()))
     };
-    let cannot_undo = !page.desk.play.is_untouched() && !session.is_some_and(Session::can_undo);
+    let leads_back = page.desk.play.is_untouched() && has_answer;
+    let cannot_undo = !leads_back && !session.is_some_and(Session::can_undo);
     let mut keys = Vec::new();
     if controls.has(Part::Hand) {
         keys.push(key("undo", Stands::Idle(cannot_undo), || Msg::Undo));

@@ -24,6 +24,8 @@ where
     watched: u64,
     /// A person's own moves, from the position after `step` steps. `None` while watching.
     hand: Option<Session<A::Puzzle>>,
+    /// Counts the changes of what is on the board, and of the answer that is watched.
+    changes: u32,
 }
 
 impl<A: Answer> Play<A>
@@ -34,13 +36,30 @@ where
     #[must_use]
     pub fn new(puzzle: A::Puzzle, answer: Option<A>) -> Self {
         let step = answer.as_ref().map_or(0, Answer::len);
-        Self { puzzle, answer: answer.map(Rc::new), step, watched: step, hand: None }
+        Self { puzzle, answer: answer.map(Rc::new), step, watched: step, hand: None, changes: 0 }
+    }
+
+    /// Another puzzle or another answer takes the place of this one.
+    pub fn replace(&mut self, puzzle: A::Puzzle, answer: Option<A>) {
+        let changes = self.changes;
+        *self = Self::new(puzzle, answer);
+        self.changes = changes.wrapping_add(1);
     }
 
     /// Another answer to the same puzzle, for instance in another order. A person's moves from the start stay.
     pub fn renew(&mut self, answer: Option<A>) {
+        if self.hand.is_none() {
+            self.changes = self.changes.wrapping_add(1);
+        }
         self.answer = answer.map(Rc::new);
         self.step = self.step.min(self.len());
+    }
+
+    /// Another number whenever the board, or the answer that is watched, may be another: who began something that takes a
+    /// while finds out by it that it is about a board that is gone.
+    #[must_use]
+    pub const fn changes(&self) -> u32 {
+        self.changes
     }
 
     /// The puzzle.
@@ -61,11 +80,14 @@ where
         self.answer.clone()
     }
 
-    /// Adds moves to a person's own, after the present one, without making them: redo does. As many as are legal.
+    /// Adds moves to a person's own, after the present one, without making them: redo does. As many as are legal, and as a
+    /// link can hold.
     pub fn plan(&mut self, moves: impl IntoIterator<Item = <A::Puzzle as Puzzle>::Move>) -> usize {
+        self.changes = self.changes.wrapping_add(1);
         let Some(session) = &mut self.hand else { return 0 };
         let depth = session.depth();
-        let planned = moves.into_iter().take_while(|mv| session.play(mv.clone()).is_ok()).count();
+        let room = Session::<A::Puzzle>::MOST_MOVES.saturating_sub(depth);
+        let planned = moves.into_iter().take(room).take_while(|mv| session.play(mv.clone()).is_ok()).count();
         session.seek(depth);
         planned
     }
@@ -90,8 +112,10 @@ where
 
     /// Goes to a step of the answer; while playing by hand, nowhere.
     pub fn go_to(&mut self, step: u64) {
-        if self.hand.is_none() {
-            self.step = step.min(self.len());
+        let step = step.min(self.len());
+        if self.hand.is_none() && self.step != step {
+            self.step = step;
+            self.changes = self.changes.wrapping_add(1);
         }
     }
 
@@ -110,7 +134,10 @@ where
     /// Goes to a place of the strip.
     pub fn seek(&mut self, to: u64) {
         match &mut self.hand {
-            Some(session) => session.seek(usize::try_from(to).unwrap_or(usize::MAX)),
+            Some(session) => {
+                session.seek(usize::try_from(to).unwrap_or(usize::MAX));
+                self.changes = self.changes.wrapping_add(1);
+            }
             None => self.go_to(to),
         }
     }
@@ -141,6 +168,7 @@ where
 
     /// A person's moves, to be added to or taken back; takes over at the present step if need be.
     pub fn hand_mut(&mut self) -> &mut Session<A::Puzzle> {
+        self.changes = self.changes.wrapping_add(1);
         let session = self.hand.take().unwrap_or_else(|| {
             self.watched = self.step;
             Session::from_position(self.puzzle.clone(), self.origin())
@@ -167,6 +195,7 @@ where
     pub fn give_back(&mut self) {
         if self.hand.take().is_some() {
             self.step = self.watched.min(self.len());
+            self.changes = self.changes.wrapping_add(1);
         }
     }
 
@@ -193,7 +222,7 @@ where
     }
 }
 
-/// The place of a slider for `step` of `len`, and back: sliders are exact to 2^53, longer answers are scaled to a million.
+/// The place of a slider for `step` of `len`, and back: answers of more than a million steps are scaled to a million.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Scale {
     len: u64,

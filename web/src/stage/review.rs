@@ -10,6 +10,8 @@ use crate::browser;
 /// A check is shown in about so many pictures, one every so many milliseconds.
 const PICTURES: u64 = 30;
 const PICTURE_MS: u32 = 40;
+/// Who does not want motion sees no pictures between, and waits for so many steps at a time.
+const MOST_AT_ONCE: u64 = 2_000;
 /// Longer answers are checked by the worker alone: making their steps again here would keep the page waiting.
 pub const MOST_STEPS: u64 = 20_000;
 
@@ -23,6 +25,8 @@ where
     done: u64,
     /// Where one stood.
     back: u64,
+    /// The state of the board as the check has left it: see [`Play::changes`].
+    mark: u32,
     timer: Option<Timeout>,
 }
 
@@ -51,6 +55,7 @@ where
             position,
             done: 0,
             back: play.step(),
+            mark: play.changes(),
             timer: None,
         })
     }
@@ -72,15 +77,29 @@ where
         Some(Sentence { key: "check-own", args: Args::none().count("moves", made.len() as u64) })
     }
 
+    /// Does it go on about what is on the board? If not, somebody has gone elsewhere meanwhile.
+    #[must_use]
+    pub const fn is_about(&self, play: &Play<A>) -> bool {
+        self.mark == play.changes()
+    }
+
+    /// It is ended: one stands where one stood before, unless one has gone elsewhere.
+    pub fn end(self, play: &mut Play<A>) {
+        if self.is_about(play) {
+            play.go_to(self.back);
+        }
+    }
+
     /// The next picture is due after a moment; at once for who does not want motion.
     pub fn wait(&mut self, tick: impl FnOnce() + 'static) {
         self.timer = Some(Timeout::new(if browser::is_still() { 0 } else { PICTURE_MS }, tick));
     }
 
-    /// Makes some more steps, and shows where they lead.
-    pub fn go_on(&mut self, play: &mut Play<A>) -> Went {
+    /// Makes some more steps, and shows where they lead, but no step after `seen`.
+    pub fn go_on(&mut self, play: &mut Play<A>, seen: u64) -> Went {
         let end = play.len();
-        let to = if browser::is_still() { end } else { (self.done + end.div_ceil(PICTURES)).min(end) };
+        let stride = if browser::is_still() { MOST_AT_ONCE } else { end.div_ceil(PICTURES) };
+        let to = (self.done + stride).min(end);
         let Some(answer) = play.answer_ref() else { return Went::Wrong(Sentence::plain("check-cancelled")) };
         while self.done < to {
             let number = self.done + 1;
@@ -96,7 +115,8 @@ where
             return Went::Wrong(wrong(to));
         }
         if to < end {
-            play.go_to(to);
+            play.go_to(to.min(seen));
+            self.mark = play.changes();
             return Went::On(Sentence { key: "check-step", args: count });
         }
         play.go_to(self.back);

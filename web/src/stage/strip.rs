@@ -18,8 +18,10 @@ const NEAR: f64 = 6.0;
 /// What the strip asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ask {
-    /// Go to this step.
+    /// Go to this step; if there are not so many, to the last.
     Go(u64),
+    /// Go so many steps further, or back.
+    By(i64),
     /// One step back. (Not "to the step before the one shown": two quick clicks are two steps.)
     Back,
     /// One step forward.

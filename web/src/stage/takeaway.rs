@@ -70,7 +70,7 @@ fn share<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     let field = |name: &str, text: &str| {
         html! { <input class="address" type="text" readonly=true value={text.to_owned()} aria-label={words.get(name)} /> }
     };
-    let qr = match &page.fetched.qr {
+    let qr = match &page.errands.code {
         None => html! { <p class="soft">{ words.get("qr-coming") }</p> },
         Some(None) => html! { <p class="soft">{ words.get("qr-too-long") }</p> },
         Some(Some(rows)) => qr::view(rows, words.get("qr")),
@@ -117,7 +117,7 @@ fn sheet(of_board: &'static [(&'static str, &'static str)], words: &Words) -> Ht
 
 fn export<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     let (link, words) = (ctx.link(), ctx.props().words.clone());
-    let text = page.lab.text(&page.desk);
+    let text = page.text.clone();
     let scale = page.scale;
     let save = |ending: &'static str, save: fn(&str, &dyn Picture, &Words, u32)| {
         let name = format!("{}.{ending}", page.lab.file_stem(&page.desk));
@@ -134,8 +134,8 @@ fn export<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
         let onclick = link.callback(move |_: MouseEvent| Msg::Scale(times));
         button(SCALES[times as usize - 1], format!("{times}×"), Stands::Pressed(times == scale), onclick)
     };
-    let shown = |name: &'static str, text: &str| {
-        html! { <pre class="matrix" tabindex="0" role="region" aria-label={words.get(name)}>{ text.to_owned() }</pre> }
+    let shown = |name: &'static str, text: &AttrValue| {
+        html! { <pre class="matrix" tabindex="0" role="region" aria-label={words.get(name)}>{ text }</pre> }
     };
     html! {
         <>
@@ -149,8 +149,8 @@ fn export<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
             <h3>{ words.get("export-board") }</h3>
             <div class="row">
                 if let Some(text) = text.clone() {
-                    { save_text("export-text", ".txt", text.clone().into()) }
-                    { copy(page, ctx, "copy-text", text.into()) }
+                    { save_text("export-text", ".txt", text.clone()) }
+                    { copy(page, ctx, "copy-text", text) }
                 }
                 { fetching(ctx, "export-csv", File::Table) }
                 { fetching(ctx, "export-json", File::Record) }
@@ -166,7 +166,7 @@ fn export<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
                 { fetching(ctx, "export-steps-csv", File::Steps) }
                 { fetching(ctx, "certificate", File::Certificate) }
             </div>
-            if let Some(transcript) = &page.fetched.transcript {
+            if let Some(transcript) = &page.errands.transcript {
                 { shown("transcript", transcript) }
                 <div class="row">
                     { save_text("save-transcript", "-transcript.txt", transcript.clone()) }
@@ -174,11 +174,11 @@ fn export<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
                 </div>
             }
             <div aria-live="polite">
-                if page.fetched.failed {
-                    <p class="soft">{ words.get("file-too-large") }</p>
+                if let Some(why) = &page.errands.failed {
+                    <p class="soft">{ words.say(why) }</p>
                 }
             </div>
-            { for page.office.progress().map(|done| work(&words, "file-coming", done, link.callback(|_| Msg::EndFetch))) }
+            { for page.errands.progress().map(|done| work(&words, "file-coming", done, link.callback(|_| Msg::EndFetch))) }
         </>
     }
 }

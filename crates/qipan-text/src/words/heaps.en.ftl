@@ -151,6 +151,12 @@ heaps-branch = row { $row }: stones { $first }–{ $last }
 heaps-branch-one = row { $row }: stone { $place }
 heaps-branch-cut = row { $row }: split behind { $place }
 
+## Guesses
+heaps-guess-wins = That wins too. Played here: { $why }
+heaps-guess-any = Every move loses here, so yours is as good. Played here: { $why }
+heaps-guess-loses = That move gives the win away. Try again, or press “Forward” to see one that wins.
+heaps-guess-other = The rules allow that, but another move is played here. Try again, or press “Forward” to see it.
+
 ## Hints
 heaps-hint-over = The game is over: there is nothing to hint at.
 heaps-hint-unknown = Who wins was not found out here.

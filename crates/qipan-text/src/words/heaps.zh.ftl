@@ -138,6 +138,12 @@ heaps-branch = 第 { $row } 排：第 { $first }–{ $last } 枚
 heaps-branch-one = 第 { $row } 排：第 { $place } 枚
 heaps-branch-cut = 第 { $row } 排：在第 { $place } 位后拆开
 
+## Guesses
+heaps-guess-wins = 这样走也能赢。这里走的是：{ $why }
+heaps-guess-any = 这时怎么走都会输，你这样走也一样。这里走的是：{ $why }
+heaps-guess-loses = 这一步把胜局送掉了。再试一次，或按“前进”看怎样能赢。
+heaps-guess-other = 规则允许这样走，但这里走的是别的一步。再试一次，或按“前进”看答案。
+
 ## 提示
 heaps-hint-over = 这一局已经结束，没有可提示的。
 heaps-hint-unknown = 这里谁赢没有算出来。

@@ -57,6 +57,7 @@ tromino-no-five-rows = There is no covering: on a board 5 wide and { $length } l
 tromino-hand-open = The construction under your pieces has not been checked.
 tromino-branch-lay = Row { $row }, column { $col }: notch { $quarter }
 tromino-branch-lift = Row { $row }, column { $col }: lifted, notch { $quarter }
+tromino-guess-later = That piece belongs to the covering, but comes later. Try again, or press “Forward” to see the next one.
 link-allowed-k = a whole number from 0 to 30
 link-allowed-side = a whole number from 1 to 60
 link-allowed-hole = a square such as 2,5: row, then column, from 1

@@ -57,6 +57,7 @@ tromino-no-five-rows = 盖不满：宽 5 格、长 { $length } 格的棋盘上�
 tromino-hand-open = 你的骨牌下面的解法还没有检查。
 tromino-branch-lay = 第 { $row } 行第 { $col } 列：缺口{ $quarter }
 tromino-branch-lift = 第 { $row } 行第 { $col } 列：拿起，缺口{ $quarter }
+tromino-guess-later = 这块骨牌确实在答案里，但还没轮到它。再试一次，或按“前进”看下一块。
 link-allowed-k = 0 到 30 的整数
 link-allowed-side = 1 到 60 的整数
 link-allowed-hole = 2,5 这样的方格（先行后列，从 1 数起）

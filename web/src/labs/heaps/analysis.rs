@@ -1,7 +1,7 @@
 //! Who wins here, and how: the values with their binary columns, the moves that win, and the stages of the theory.
 
-use qipan::heaps::Game;
 use qipan::heaps::engine::placed;
+use qipan::heaps::{Game, Position};
 use qipan::{Args, Sentence};
 use yew::prelude::*;
 
@@ -41,7 +41,7 @@ impl Analysis {
 impl HeapLab {
     /// Asks about the present position, if somebody wants to know and it was not asked before.
     pub(super) fn look_at(&mut self, desk: &Desk) {
-        if !self.setup.show && !self.setup.powers && self.hint.is_none() {
+        if !self.setup.show && !self.setup.powers && self.hint.is_none() && !desk.is_guessing() {
             return;
         }
         let heaps = desk.play.position().heaps();
@@ -54,6 +54,13 @@ impl HeapLab {
         let before = self.before(desk);
         let position = HeapsData::of(&self.setup.game, &heaps);
         self.looking.ask(crate::job::Job::Heaps(Job::Look { position, before }));
+    }
+
+    /// What is known about this position, if anything is.
+    pub(super) fn look_of(&self, position: &Position) -> Option<&Look> {
+        let (game, heaps, _) = self.analysis.asked.as_ref()?;
+        let is_it = *game == self.setup.game && *heaps == position.heaps();
+        self.analysis.look.as_ref().filter(|_| is_it)
     }
 
     /// The heaps before the last move, if there was one.

@@ -9,12 +9,15 @@
 //!   until there are as many as may be made;
 //! - where a row is only cut, a click cuts beside the stone.
 
+use qipan::heaps::engine::placed;
 use qipan::heaps::scene::SquareIs;
 use qipan::heaps::{Gap, Layout, Move, Part, Position, Rule};
 use qipan::{Args, Quarter, Sentence, Square};
 
+use super::job::split_of;
 use super::{Desk, HeapLab, Scope};
 use crate::stage::board::Gesture;
+use crate::stage::guess::Worth;
 use crate::stage::lab::Change;
 use crate::words::Words;
 
@@ -265,6 +268,23 @@ impl HeapLab {
         after(a) == after(b)
     }
 
+    /// What a guess is worth: what wins is as good as what the engine does, and where nothing wins so is everything.
+    fn worth(&self, position: &Position, guess: &Move, next: &Move) -> Worth {
+        if self.leads_alike(position, guess, next) {
+            return Worth::Next;
+        }
+        let Some(look) = self.look_of(position) else { return Worth::Other("heaps-guess-other") };
+        let wins = |(heap, left): &(u32, Vec<u32>)| {
+            placed(position, &split_of(*heap, left)).is_some_and(|mv| self.leads_alike(position, guess, &mv))
+        };
+        match look.wins {
+            Some(true) if look.winning.iter().any(wins) => Worth::AsGood("heaps-guess-wins"),
+            Some(true) if !look.more => Worth::Other("heaps-guess-loses"),
+            Some(false) => Worth::AsGood("heaps-guess-any"),
+            _ => Worth::Other("heaps-guess-other"),
+        }
+    }
+
     /// Makes the move that is marked.
     pub(super) fn take_marked(&mut self, desk: &mut Desk, scope: &Scope) {
         if let Some(chosen) = self.chosen.take() {
@@ -280,7 +300,7 @@ impl HeapLab {
         self.quiet_all();
         desk.notice = None;
         desk.timeline.pause();
-        if desk.guessed(&mv, |position, a, b| self.leads_alike(position, a, b)) {
+        if desk.guessed(&mv, |_, position, next| self.worth(position, &mv, next)) {
             return;
         }
         if let Err(why) = self.setup.game.leaves(&desk.play.position(), &mv) {

@@ -198,6 +198,10 @@ impl Lab for PegLab {
         self.take_jumps_over(desk);
     }
 
+    fn sets_board(&self) -> bool {
+        self.tool != Tool::Jump
+    }
+
     fn guessing(&mut self, _desk: &Desk, on: bool) {
         if on {
             self.tool = Tool::Jump;

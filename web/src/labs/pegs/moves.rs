@@ -9,6 +9,7 @@ use qipan::{Args, Puzzle, Sentence, Square};
 use super::picture::{self, point};
 use super::{Desk, PegLab, Scope, Tool};
 use crate::stage::board::Gesture;
+use crate::stage::guess::Worth;
 use crate::stage::lab::{Change, Lab};
 use crate::words::Words;
 
@@ -117,7 +118,7 @@ impl PegLab {
     /// Makes a jump, as the person's own.
     fn make(&mut self, desk: &mut Desk, jump: Jump) -> bool {
         self.quiet_hand(desk);
-        if desk.guessed(&jump, |_, a, b| a == b) {
+        if desk.guessed(&jump, |_, _, next| Worth::of(&jump, next)) {
             return true;
         }
         if let Err(why) = self.setup.board.allows(&desk.play.position(), jump) {

@@ -191,6 +191,10 @@ impl Lab for TrominoLab {
         self.take(desk, Tool::Lay);
     }
 
+    fn sets_board(&self) -> bool {
+        self.tool == Tool::Special
+    }
+
     fn guessing(&mut self, _desk: &Desk, on: bool) {
         self.tool = if on { Tool::Lay } else { Tool::Special };
     }

@@ -1,12 +1,13 @@
 //! What a click or a key on the board does: it puts the special square, or lays and lifts pieces.
 
-use qipan::tromino::{Illegal, Move, Piece};
+use qipan::tromino::{Covering, Illegal, Move, Piece};
 use qipan::{Args, Puzzle, Quarter, Sentence, Square};
 
 use super::hints::Hint;
 use super::{Desk, Scope, Tool, TrominoLab};
 use crate::stage::board::Gesture;
 use crate::stage::controls::Part;
+use crate::stage::guess::Worth;
 use crate::stage::lab::{Change, Lab};
 use crate::words::Words;
 
@@ -61,6 +62,13 @@ pub(super) fn name(words: &Words, mv: &Move) -> String {
     words.with(key, &Args::none().square(piece.squares()[0]).key("quarter", piece.notch.name()))
 }
 
+/// What a guess is worth: a piece of the covering that comes later is told from one that is not in it.
+fn worth(covering: &Covering, guess: &Move, next: &Move) -> Worth {
+    let Move::Lay(piece) = guess else { return Worth::of(guess, next) };
+    let is_in_it = covering.piece_at(piece.squares()[0]).as_ref() == Some(piece);
+    if guess != next && is_in_it { Worth::Other("tromino-guess-later") } else { Worth::of(guess, next) }
+}
+
 impl TrominoLab {
     fn lay_or_lift(&mut self, desk: &mut Desk, square: Square, quarter: Option<Quarter>) {
         // A hint that shows its piece is taken by a click on it.
@@ -76,7 +84,7 @@ impl TrominoLab {
             }
         };
         if let Ok(mv) = &mv
-            && desk.guessed(mv, |_, a, b| a == b)
+            && desk.guessed(mv, |covering, _, next| worth(covering, mv, next))
         {
             return;
         }
