@@ -44,7 +44,7 @@ test('a start is drawn and rubbed out, becomes a rectangle, and its answer is fo
   await button(page, 'Back').click();
   await says(caption(page), / 2 pegs are left\.$/);
   await jump(page, ...(await hinted(page)));
-  await says(caption(page), /Done: one peg is left, and fewer cannot be\.$/);
+  await says(caption(page), /Done: one peg is left, and no fewer is possible\.$/);
   // What is drawn is the start: one's own jumps are left for it, and kept.
   await button(page, 'Draw pegs').click();
   await says(caption(page), 'Your moves are kept: the browser’s back key brings them again.');
@@ -110,7 +110,7 @@ test('the answer of a classic board is found by the worker: the step of the link
   await standing(page, '12 / 31');
   await says(caption(page), / 20 pegs are left\.$/);
   await left(page, 20);
-  await says(verdict(page), `Proved 31 jumps leave one peg, and fewer cannot be. Checked by an independent program.`);
+  await says(verdict(page), `Proved 31 jumps leave one peg, and no fewer is possible. Checked by an independent program.`);
   await linked(page, { step: '12' });
   // The step waits in the link for the answer, whatever is done to the page meanwhile.
   await type(page, '#/pegs?board=european&hole=1,3&step=12');

@@ -24,7 +24,7 @@ test('each point has a name, with what is on it and whether it can jump, and rin
   ]);
   await point(page, 2, 2, 'peg, can jump in 3 directions$').waitFor();
   const plain = await picture(page);
-  await page.getByRole('checkbox', { name: 'Show who can jump' }).check();
+  await page.getByRole('checkbox', { name: 'Mark the pegs that can jump' }).check();
   await linked(page, { ways: '1' });
   assert.notEqual(await difference(page, await picture(page), plain), 0);
   await type(page, '#/pegs?board=english');
@@ -60,8 +60,8 @@ test('a click chooses a peg and another makes its jump: board, caption, verdict 
   await says(caption(page), 'From row 1, column 1 to row 1, column 3. 2 pegs left; from the start, one is possible. It can jump on.');
   await linked(page, { moves: '1,1e' });
   await point(page, 1, 5).click();
-  await says(caption(page), 'From row 1, column 3 to row 1, column 5. Done: one peg is left, and fewer cannot be.');
-  await says(verdict(page), 'Proved One peg is left, and fewer cannot be. Every jump was checked.');
+  await says(caption(page), 'From row 1, column 3 to row 1, column 5. Done: one peg is left, and no fewer is possible.');
+  await says(verdict(page), 'Proved One peg is left, and no fewer is possible. Every jump was checked.');
   await linked(page, { moves: '1,1e;1,3e' });
 });
 
@@ -322,8 +322,8 @@ test('the hint comes in four degrees from the construction: which peg, over whic
 test('hints alone lead from a position of one’s own, and from a drawing, to the fewest', async (t) => {
   const page = await open(t, '#/pegs?rows=1&cols=1');
   for (const [link, done, why] of [
-    ['#/pegs?rows=2&cols=3&moves=2,2n', /Done: 2 pegs are left, and fewer cannot be\.$/, 'A search found that 2 pegs can be reached from here and no fewer, beginning with this jump.'],
-    ['#/pegs?draw=.oo;ooo', /Done: one peg is left, and fewer cannot be\.$/, 'A search found that one peg can be reached from here, beginning with this jump.'],
+    ['#/pegs?rows=2&cols=3&moves=2,2n', /Done: 2 pegs are left, and no fewer is possible\.$/, 'A search found that 2 pegs can be reached from here and no fewer, beginning with this jump.'],
+    ['#/pegs?draw=.oo;ooo', /Done: one peg is left, and no fewer is possible\.$/, 'A search found that one peg can be reached from here, beginning with this jump.'],
   ]) {
     await type(page, link);
     await left(page, 5);
@@ -336,13 +336,13 @@ test('hints alone lead from a position of one’s own, and from a drawing, to th
       await left(page, now - 1);
     }
     await says(caption(page), done);
-    await says(verdict(page), /^Proved\s*(One peg is|2 pegs are) left, and fewer cannot be\./);
+    await says(verdict(page), /^Proved\s*(One peg is|2 pegs are) left, and no fewer is possible\./);
   }
 });
 
 test('what can still be reached is searched from here, with how it is known, and forgotten at the next jump', async (t) => {
   const page = await open(t, '#/pegs?rows=2&cols=4&moves=1,1s');
-  const outlook = region(page, 'What can still be reached?');
+  const outlook = region(page, 'How few can remain from here?');
   await button(page, 'Search from here').click();
   await says(outlook, new RegExp(`One peg can still be reached, in 6 jumps\\.Proved ${one}$`), 10_000);
   await counted(button(page, 'Search from here'), 0);

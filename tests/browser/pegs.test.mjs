@@ -8,14 +8,14 @@ import { answered, colours, jump, left, one, pegs, point, press, region, reopene
 
 /** A link, the caption, the verdict, and how many pegs are on the board. */
 const good = [
-  ['', 'Module 2, jump 1 of 6: a peg of the second line jumps out over the first line.', 'Proved 19 jumps leave one peg, and fewer cannot be. Checked by an independent program.', 19],
-  ['rows=3&cols=4', '12 pegs. 2 will remain. Play, step forward, or jump yourself.', `Proved 10 jumps leave 2 pegs, and fewer cannot be. Checked by an independent program.`, 12],
+  ['', 'Module 2, jump 1 of 6: a peg of the second line jumps out over the first line.', 'Proved 19 jumps leave one peg, and no fewer is possible. Checked by an independent program.', 19],
+  ['rows=3&cols=4', '12 pegs. 2 will remain. Play, step forward, or jump yourself.', `Proved 10 jumps leave 2 pegs, and no fewer is possible. Checked by an independent program.`, 12],
   ['cols=5', '25 pegs. One will remain. Play, step forward, or jump yourself.', 'Proved 24 jumps leave one peg,', 25],
   ['rows=2&cols=2&step=3', '3 jumps, and one peg remains.', 'Proved 3 jumps leave one peg,', 1],
-  ['rows=1&cols=9&step=2', /^The second untouched peg jumps out over the first\. 5 /, 'Proved 4 jumps leave 5 pegs, and fewer cannot be. Checked by an independent program.', 7],
+  ['rows=1&cols=9&step=2', /^The second untouched peg jumps out over the first\. 5 /, 'Proved 4 jumps leave 5 pegs, and no fewer is possible. Checked by an independent program.', 7],
   ['rows=2&cols=2&moves=2,1n;2,2n', 'From row 2, column 2 to row 0, column 2. 2 pegs left; from the start, one is possible.', 'Legal 2 jumps by the rules; 2 left.', 2],
-  ['board=english', '32 pegs. One will remain. Play, step forward, or jump yourself.', `Proved 31 jumps leave one peg, and fewer cannot be. Checked by an independent program.`, 32],
-  ['board=european', '36 pegs. 2 will remain. Play, step forward, or jump yourself.', `Proved 34 jumps leave 2 pegs, and fewer cannot be. Checked by an independent program.`, 36],
+  ['board=english', '32 pegs. One will remain. Play, step forward, or jump yourself.', `Proved 31 jumps leave one peg, and no fewer is possible. Checked by an independent program.`, 32],
+  ['board=european', '36 pegs. 2 will remain. Play, step forward, or jump yourself.', `Proved 34 jumps leave 2 pegs, and no fewer is possible. Checked by an independent program.`, 36],
   ['board=triangle15&hole=3,2', '14 pegs. One will remain. Play, step forward, or jump yourself.', 'Proved 13 jumps leave one peg,', 14],
   ['draw=.oo;ooo', '5 pegs. One will remain. Play, step forward, or jump yourself.', 'Proved 4 jumps leave one peg,', 5],
   ['draw=o.o', 'No peg can jump: 2 pegs remain.', 'Proved No peg can jump: 2 pegs remain.', 2],
@@ -178,7 +178,7 @@ test('the strip leads through the construction, each jump with its reason, its l
   await press(page, 'PageUp');
   await says(caption(page), 'The ending of the last 4×2 pegs: jump 6 of 7.');
   await says(marked, 'the ending of the 2–4 × 2–4 that are left');
-  await says(verdict(page), `Proved 55 jumps leave one peg, and fewer cannot be. Checked by an independent program.`);
+  await says(verdict(page), `Proved 55 jumps leave one peg, and no fewer is possible. Checked by an independent program.`);
   // The slider by keys and by the pointer.
   await slider(page).focus();
   await press(page, 'Home', 'ArrowRight');
@@ -232,10 +232,10 @@ test('play goes on jump by jump, faster, pauses, begins anew at the end, and end
 
 test('the worker replays large rectangles: with progress, Cancel at once, and a page that stays alive', async (t) => {
   const page = await open(t, '#/pegs?rows=200&cols=200');
-  await says(verdict(page), /^Proved\s*39\s999 jumps leave one peg, and fewer cannot be\./, 10_000);
+  await says(verdict(page), /^Proved\s*39\s999 jumps leave one peg, and no fewer is possible\./, 10_000);
   await type(page, '#/pegs?rows=1000&cols=1000');
   await says(verdict(page), /^Checking\s*999\s999 jumps are being replayed one by one\.$/);
-  await says(verdict(page), /^Proved\s*999\s999 jumps leave one peg, and fewer cannot be\./, 20_000);
+  await says(verdict(page), /^Proved\s*999\s999 jumps leave one peg, and no fewer is possible\./, 20_000);
   // 9,000,000 jumps: long enough to do something meanwhile.
   const seen = progress(page);
   await type(page, '#/pegs?rows=3000&cols=3000');
@@ -316,8 +316,8 @@ test('a single row is halved: two untouched pegs a jump, and no more by hand', a
   await jump(page, [1, 8], [1, 10]);
   await jump(page, [1, 6], [1, 8]);
   await jump(page, [1, 4], [1, 2]);
-  await says(caption(page), 'From row 1, column 4 to row 1, column 2. Done: 5 pegs are left, and fewer cannot be.');
-  await says(verdict(page), 'Proved 5 pegs are left, and fewer cannot be. Every jump was checked.');
+  await says(caption(page), 'From row 1, column 4 to row 1, column 2. Done: 5 pegs are left, and no fewer is possible.');
+  await says(verdict(page), 'Proved 5 pegs are left, and no fewer is possible. Every jump was checked.');
   await button(page, 'Hint').click();
   await says(caption(page), 'No peg can jump any more.');
 });

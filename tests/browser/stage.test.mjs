@@ -55,8 +55,8 @@ for (const family of Object.keys(labs)) {
 
   test(`${family}: the next step is hidden until one has tried`, async (t) => {
     const page = await opened(t, family);
-    await button(page, 'Guess the next step').click();
-    await pressed(page, 'Guess the next step');
+    await button(page, 'Guess next step').click();
+    await pressed(page, 'Guess next step');
     await says(caption(page), /^What comes next\?/);
     await standing(page, `0 / ${labs[family].steps}`);
     await linked(page, { guess: '1' });
@@ -67,8 +67,8 @@ for (const family of Object.keys(labs)) {
     await eventually(async () => assert.ok(Number(await slider(page).inputValue()) <= 1));
     const link = await shared(page);
     const next = await another(page, link);
-    await pressed(next, 'Guess the next step');
-    await button(page, 'Guess the next step').click();
+    await pressed(next, 'Guess next step');
+    await button(page, 'Guess next step').click();
     await button(page, 'Last').click();
     await standing(page, `${labs[family].steps} / ${labs[family].steps}`);
     await linked(page, { guess: undefined });
@@ -77,7 +77,7 @@ for (const family of Object.keys(labs)) {
   test(`${family}: one takes over, and the solver goes on to the end`, async (t) => {
     const page = await opened(t, family, '&step=1', { reducedMotion: true });
     await button(page, 'Take over here').click();
-    await button(page, 'Let the solver go on').click();
+    await button(page, 'Solver goes on').click();
     await eventually(async () => {
       const [at, end] = (await slider(page).getAttribute('aria-valuetext')).match(/\d+/g).map(Number);
       assert.ok(at === end && end >= labs[family].steps - 1, `${at} of ${end}`);
@@ -86,14 +86,14 @@ for (const family of Object.keys(labs)) {
     // What it played can be taken back like one's own.
     await button(page, 'Undo').click();
     await button(page, 'Redo').click();
-    await button(page, 'Let the solver go on').click();
+    await button(page, 'Solver goes on').click();
     await says(caption(page), 'There is nothing left to do from here.', 10_000);
   });
 
   test(`${family}: the check runs before one’s eyes`, async (t) => {
     const page = await opened(t, family, '&step=2');
-    await button(page, 'Check it now').click();
-    await says(caption(page), /^(Step \d+ of|All \d+ steps were made again)/);
+    await button(page, 'Check again now').click();
+    await says(caption(page), /^(Step \d+ of|Checked: all \d+ steps are legal)/);
     await says(caption(page), `All ${labs[family].steps} steps were made again by the rules, one after another. Now the checker looks at the whole.`);
     await standing(page, `2 / ${labs[family].steps}`);
     await says(verdict(page), /^(Proved|Legal)/, 10_000);
@@ -137,7 +137,7 @@ for (const family of Object.keys(labs)) {
   test(`${family}: captions are in both languages, or in one`, async (t) => {
     const page = await opened(t, family, '&step=1');
     const english = await caption(page).textContent();
-    await button(page, 'Captions in Chinese too').click();
+    await button(page, 'Also in Chinese').click();
     await linked(page, { captions: 'both' });
     const region = page.getByRole('region', { name: 'Stage' });
     await eventually(async () => assert.match(await region.locator('[lang=zh-Hans]').textContent(), /\p{Script=Han}/u));
@@ -163,7 +163,7 @@ for (const family of Object.keys(labs)) {
   test(`${family}: parts that a link locks are not there, and keys do not reach them`, async (t) => {
     const page = await open(t, `${labs[family].link}&lock=hint,strip,form`);
     await board(page).waitFor();
-    for (const name of ['Hint', 'Forward', 'Last', 'Let the solver go on', 'Guess the next step']) await counted(button(page, name), 0);
+    for (const name of ['Hint', 'Forward', 'Last', 'Solver goes on', 'Guess next step']) await counted(button(page, name), 0);
     await counted(slider(page), 0);
     await counted(page.getByRole('spinbutton', { name: /^(k$|Rows|Columns|Stones in row)/ }), 0);
     const before = await squares(page);
@@ -210,7 +210,7 @@ for (const family of Object.keys(labs)) {
 
 test('a guess is held against the next step', async (t) => {
   const page = await opened(t, 'tromino');
-  await button(page, 'Guess the next step').click();
+  await button(page, 'Guess next step').click();
   await says(caption(page), /^What comes next/);
   // The first piece goes over the centre, its notch towards the special square in the top row.
   await layAt(page, 4, 4, 'top left');
@@ -226,7 +226,7 @@ test('a guess is held against the next step', async (t) => {
 
 test('a right jump is a right guess, and the score is kept', async (t) => {
   const page = await open(t, '#/pegs?rows=1&cols=2');
-  await button(page, 'Guess the next step').click();
+  await button(page, 'Guess next step').click();
   await jump(page, [1, 1], [1, 3]);
   await says(caption(page), /^Right\. /);
   await page.getByText('1 of 1 guessed.').waitFor();
@@ -260,7 +260,7 @@ test('what wins is as good as what is played, and what gives the win away is tol
 
 test('an illegal guess is refused by the rules', async (t) => {
   const page = await open(t, '#/pegs?rows=2&cols=3');
-  await button(page, 'Guess the next step').click();
+  await button(page, 'Guess next step').click();
   await point(page, 1, 1).click();
   await point(page, 4, 4).click();
   await says(caption(page), /straight|two|jump/i);
@@ -292,7 +292,7 @@ test('an unknown setting in a link is named, and the board is shown all the same
 test('with reduced motion a check and a game that goes on do not wait', async (t) => {
   const page = await opened(t, 'tromino', '&step=3', { reducedMotion: true });
   await stopped(page, async () => {
-    await button(page, 'Check it now').click();
+    await button(page, 'Check again now').click();
     await page.clock.runFor(60);
     await says(caption(page), /^All 5 steps/);
   });

@@ -97,6 +97,8 @@ pub enum Msg {
     Leave,
     /// Presenter mode on or off.
     Present(bool),
+    /// The sheet of keys is asked for.
+    Keys,
     /// Captions in both languages, or in one.
     Both(bool),
     /// Forget what was done in this lab, and begin anew.
@@ -118,11 +120,15 @@ pub struct App<P: Part> {
     link: Link,
     /// Counts the changes of the address from outside.
     visit: u32,
+    /// Counts how often the sheet of keys was asked for.
+    sheet: u32,
     /// What had the focus is gone: the main part is to have it.
     focus_due: bool,
     /// What in the link was not understood and is not the page's own.
     complaint: Option<Sentence>,
     settings: Settings,
+    /// What is shown was not brought by a link: it is what the person was doing here, or begins.
+    is_own: bool,
     /// When the credit was last counted, and how many more writes it allows at once.
     written: f64,
     credit: f64,
@@ -158,8 +164,10 @@ impl<P: Part> Component for App<P> {
             complaint: complaint(&link, known),
             link,
             visit: 0,
+            sheet: 0,
             focus_due: false,
             settings: Vec::new(),
+            is_own: false,
             written: browser::now(),
             credit: MOST_CREDIT,
             write_soon: None,
@@ -203,6 +211,7 @@ impl<P: Part> Component for App<P> {
                 self.take_up();
                 self.visit = self.visit.wrapping_add(1);
             }
+            Msg::Keys => self.sheet = self.sheet.wrapping_add(1),
             Msg::Both(both) => {
                 self.show_both(both);
                 self.write_address();
@@ -213,9 +222,9 @@ impl<P: Part> Component for App<P> {
                 if let Some(name) = self.kept_name() {
                     browser::forget(&name);
                 }
+                let start = self.at_start();
                 self.settings.clear();
-                let frame = self.link.some(&["lang", "theme", "embed", "controls", "lock"]);
-                browser::push_hash(&Link::write(&self.path(), &frame));
+                browser::push_hash(&start);
                 return Component::update(self, ctx, Msg::Hash);
             }
             Msg::SwitchLang => {
@@ -301,6 +310,7 @@ impl<P: Part> App<P> {
             controls: Controls::of(&self.link).0,
             embedded: self.is_embedded(),
             visit,
+            sheet: self.sheet,
             address: self.addresses(),
             on_settings: link.callback(move |(settings, write)| Msg::Settings(settings, write, visit)),
             on_leave: link.callback(|()| Msg::Leave),
@@ -312,6 +322,7 @@ impl<P: Part> App<P> {
 
     fn bar(&self, ctx: &Context<Self>) -> Html {
         let words = &self.words;
+        let is_lab = matches!(self.page, Page::Lab(_));
         let tab = |family: Family| {
             let current = matches!(self.page, Page::Lab(f) | Page::Problem(f) | Page::Print(f) if f == family);
             html! {
@@ -324,15 +335,24 @@ impl<P: Part> App<P> {
             <header key="bar" class="bar">
                 <a class="brand" href={self.kept(&[])} aria-current={(self.page == Page::Home).then_some("page")}>
                     <span class="seal" aria-hidden="true">{ "棋" }</span>
-                    <span lang="zh-Hans">{ "棋盘" }</span>{ " Qipan" }
+                    <span class="brand-word"><span lang="zh-Hans">{ "棋盘" }</span>{ " Qipan" }</span>
                 </a>
                 <nav class="tabs" aria-label={words.get("labs")}>{ for Family::ALL.into_iter().map(tab) }</nav>
                 <span class="grow"></span>
+                if is_lab {
+                    <button type="button" class="is-wide" onclick={ctx.link().callback(|_| Msg::Present(true))}>
+                        { words.get("present") }
+                    </button>
+                }
                 <button type="button" lang={if words.lang() == Lang::Zh { "en" } else { "zh-Hans" }}
                     title={words.get("switch-lang")} onclick={ctx.link().callback(|_| Msg::SwitchLang)}>
                     { words.get("other-lang") }
                 </button>
                 { theme::choice(words, self.theme, ctx.link().callback(Msg::Theme)) }
+                if is_lab {
+                    <button type="button" class="is-wide" aria-label={words.get("keys")} title={words.get("keys")}
+                        onclick={ctx.link().callback(|_| Msg::Keys)}>{ "?" }</button>
+                }
             </header>
         }
     }
@@ -366,17 +386,29 @@ impl<P: Part> App<P> {
     /// A link that names the lab and nothing in it opens it where one left it.
     fn take_up(&mut self) {
         let says_nothing = self.link.settings.iter().all(|(name, _)| OF_FRAME.contains(&name.as_str()));
+        self.is_own = says_nothing;
         let Some(kept) = self.kept_name().filter(|_| says_nothing).and_then(|name| browser::kept(&name)) else {
             return;
         };
-        let kept = Link::parse(&kept);
-        if kept.settings.is_empty() {
+        let mut kept = Link::parse(&kept).settings;
+        // What a link says of the frame is not the board's, whoever wrote it there.
+        kept.retain(|(name, _)| !OF_FRAME.contains(&name.as_str()) && name != "embed" && name != "controls");
+        if kept.is_empty() {
             return;
         }
-        for (name, value) in kept.settings {
+        for (name, value) in kept {
             self.link.set(&name, value);
         }
         self.complaint.get_or_insert(Sentence::plain("taken-up"));
+    }
+
+    /// The link to the board that is set, with nothing done on it yet. What a teacher locked stays locked.
+    fn at_start(&self) -> String {
+        let of_board = if let Page::Lab(family) = self.page { family.of_board() } else { &[] };
+        let mut settings: Settings =
+            self.settings.iter().filter(|(name, _)| of_board.contains(name)).cloned().collect();
+        settings.extend(self.link.some(&["lang", "theme", "embed", "controls", "lock"]));
+        Link::write(&self.path(), &settings)
     }
 
     /// A link to another page that keeps what a person chose in the address, and no more.
@@ -463,7 +495,12 @@ impl<P: Part> App<P> {
     fn write_address(&mut self) {
         self.write_soon = None;
         if let Some(name) = self.kept_name().filter(|_| !self.settings.is_empty()) {
-            browser::keep(&name, &Link::write(&[], &self.settings));
+            // Who only watches what somebody else's link shows does not lose by it what they played themselves.
+            let has_moves = self.settings.iter().any(|(name, _)| *name == "moves");
+            let would_lose = || browser::kept(&name).is_some_and(|kept| Link::parse(&kept).get("moves").is_some());
+            if self.is_own || has_moves || !would_lose() {
+                browser::keep(&name, &Link::write(&[], &self.settings));
+            }
         }
         // Language and theme stay with the person when they go to another page.
         for (name, value) in self.common() {

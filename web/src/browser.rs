@@ -38,11 +38,11 @@ pub fn address_with(hash: &str) -> String {
     format!("{base}{hash}")
 }
 
-/// Goes to another place of the page, as if its link had been followed.
+/// Goes to another place of the page. It takes the place of the present one in the browser's history.
 pub fn go_to(hash: &str) {
     if let Some(window) = window() {
         // A text that is no address leaves the page as it is.
-        let _ = window.location().set_hash(hash);
+        let _ = window.location().replace(hash);
     }
 }
 
@@ -192,6 +192,19 @@ pub fn is_typing() -> bool {
     let editable = active.dyn_ref::<HtmlElement>().is_some_and(HtmlElement::is_content_editable);
     let typed_into = active.get_attribute("type").is_none_or(|kind| kind != "range" && kind != "checkbox");
     editable || name == "TEXTAREA" || name == "SELECT" || (name == "INPUT" && typed_into)
+}
+
+/// Do the keys that turn pages belong to the page? They scroll it, where it is longer than the window and the focus is not on the
+/// stage.
+#[must_use]
+pub fn turns_pages() -> bool {
+    let (Some(window), Some(root)) = (window(), root()) else { return false };
+    let height = window.inner_height().ok().and_then(|height| height.as_f64()).unwrap_or_default();
+    let is_on_stage = || {
+        let active = document().and_then(|document| document.active_element());
+        active.is_some_and(|active| active.closest(".stage").is_ok_and(|stage| stage.is_some()))
+    };
+    f64::from(root.scroll_height()) > height + 1.0 && !is_on_stage()
 }
 
 /// Is a dialog open over the page? The browser closes it first and says so later; what counts is what one sees.

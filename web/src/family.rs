@@ -25,10 +25,10 @@ impl Family {
         }
     }
 
-    /// The reverse of [`Family::slug`].
+    /// The reverse of [`Family::slug`], whatever the case of the letters.
     #[must_use]
     pub fn from_slug(slug: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|family| family.slug() == slug)
+        Self::ALL.into_iter().find(|family| family.slug().eq_ignore_ascii_case(slug))
     }
 
     /// The key of its short name in the catalogue.

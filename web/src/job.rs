@@ -9,6 +9,7 @@ use wasm_bindgen::JsValue;
 
 use crate::labs::{heaps, pegs, tromino};
 use crate::office;
+use crate::office::sheet::{Order, Sheet};
 
 /// The mark of this build, the same in the app and in its worker.
 pub const BUILD: &str = env!("QIPAN_BUILD");
@@ -24,6 +25,8 @@ pub enum Job {
     Heaps(heaps::job::Job),
     /// Of what is taken away.
     Office(office::Job),
+    /// Of a worksheet.
+    Sheet(Order),
 }
 
 /// What a finished job says. It goes out as the lab's own outcome, which only the lab that asked reads: so no lab carries what
@@ -39,6 +42,8 @@ pub enum Outcome {
     Heaps(heaps::job::Outcome),
     /// To whoever takes something away.
     Office(office::Outcome),
+    /// To the worksheet; nothing where its link leads to no lab.
+    Sheet(Option<Sheet>),
 }
 
 /// To the worker.
@@ -94,7 +99,7 @@ impl Job {
     pub const fn program(&self) -> Program {
         match self {
             Self::Tromino(_) | Self::Pegs(_) | Self::Heaps(_) => Program::Worker,
-            Self::Office(_) => Program::Office,
+            Self::Office(_) | Self::Sheet(_) => Program::Office,
         }
     }
 
@@ -104,7 +109,7 @@ impl Job {
             Self::Tromino(job) => job.run(meter).map(Outcome::Tromino),
             Self::Pegs(job) => job.run(meter).map(Outcome::Pegs),
             Self::Heaps(job) => job.run(meter).map(Outcome::Heaps),
-            Self::Office(_) => return None,
+            Self::Office(_) | Self::Sheet(_) => return None,
         })
     }
 
@@ -112,6 +117,7 @@ impl Job {
     pub fn of_office(&self, meter: &mut dyn Meter) -> Option<Result<Outcome, Stopped>> {
         match self {
             Self::Office(job) => Some(job.run(meter).map(Outcome::Office)),
+            Self::Sheet(order) => Some(office::sheet(order, meter).map(Outcome::Sheet)),
             Self::Tromino(_) | Self::Pegs(_) | Self::Heaps(_) => None,
         }
     }

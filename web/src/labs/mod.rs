@@ -32,6 +32,8 @@ pub struct Props {
     pub present: bool,
     /// Another number whenever the address was changed from outside, if only to what it was before.
     pub visit: u32,
+    /// Another number whenever the sheet of keys is asked for.
+    pub sheet: u32,
     /// Gives the part of the address after `#` that a lab with these settings has.
     pub address: Callback<Settings, String>,
     /// Told the lab's settings, and whether they are to be put into the address. (A link that was opened stays as it was

@@ -9,6 +9,7 @@ use qipan_file::{Certificate, Heaps, Moves, Pegs, Subject, Tromino};
 use super::filed::Filed;
 use super::stand::Stand;
 use crate::labs::{heaps::HeapLab, pegs::PegLab, tromino::TrominoLab};
+use crate::stage::controls::Part;
 use crate::stage::lab::{Lab, MoveOf};
 
 /// A family that has certificates.
@@ -75,6 +76,10 @@ impl Certified for PegLab {
 impl Certified for HeapLab {
     fn subject(stand: &Stand<Self>, meter: &mut dyn Meter) -> Result<Option<Subject>, Stopped> {
         let game = &stand.setup.game;
+        // Who wins, and how, is the answer.
+        if !stand.controls.has(Part::Strip) {
+            return Ok(Some(Heaps::position(game, moves_made(stand)).into()));
+        }
         let mut engine = Engine::new(game.rule().clone());
         engine.learn(game.heaps().iter().copied().max().unwrap_or(0), meter)?;
         engine.study(&stand.position().heaps(), game.is_misere(), meter)?;

@@ -74,8 +74,6 @@ pub enum Job {
         /// The language of its sentences: `en`, `zh`, or `both` for one under the other.
         lang: String,
     },
-    /// A worksheet.
-    Sheet(Order),
 }
 
 /// What a finished job says.
@@ -89,8 +87,6 @@ pub enum Outcome {
     TooLarge,
     /// What is to be in it is not known: no answer was found yet.
     Unknown,
-    /// The worksheet.
-    Sheet(Sheet),
     /// The request made no sense.
     Nothing,
 }
@@ -104,17 +100,22 @@ impl Job {
         match self {
             Self::Qr { text } => Ok(Outcome::Qr(qr::modules(text))),
             Self::File { file, link, found, lang } => file.of(link, found, lang, meter),
-            Self::Sheet(order) => {
-                let link = Link::parse(&order.link);
-                Ok(match family(&link) {
-                    Some(Family::Tromino) => Outcome::Sheet(sheet::sheet::<TrominoLab>(order, &link, meter)?),
-                    Some(Family::Pegs) => Outcome::Sheet(sheet::sheet::<PegLab>(order, &link, meter)?),
-                    Some(Family::Heaps) => Outcome::Sheet(sheet::sheet::<HeapLab>(order, &link, meter)?),
-                    None => Outcome::Nothing,
-                })
-            }
         }
     }
+}
+
+/// Makes a worksheet; none where its link leads to no lab.
+///
+/// # Errors
+/// [`Stopped`] when the meter says so.
+pub fn sheet(order: &Order, meter: &mut dyn Meter) -> Result<Option<Sheet>, Stopped> {
+    let link = Link::parse(&order.link);
+    Ok(match family(&link) {
+        Some(Family::Tromino) => Some(sheet::sheet::<TrominoLab>(order, &link, meter)?),
+        Some(Family::Pegs) => Some(sheet::sheet::<PegLab>(order, &link, meter)?),
+        Some(Family::Heaps) => Some(sheet::sheet::<HeapLab>(order, &link, meter)?),
+        None => None,
+    })
 }
 
 impl File {

@@ -96,7 +96,7 @@ pub struct Exercise {
     pub picture: String,
     /// What is to be done.
     pub task: String,
-    /// The answer in a sentence.
+    /// The answer in a sentence; on a sheet of problems the line to write it on.
     pub answer: Option<String>,
     /// The answer's moves, if they are written out.
     pub moves: Vec<String>,
@@ -114,7 +114,7 @@ pub struct OnPaper {
     pub labels: Vec<Label>,
     /// What is to be done.
     pub task: String,
-    /// The answer in a sentence.
+    /// The answer in a sentence; on a sheet of problems the line to write it on.
     pub answer: Option<String>,
     /// The answer's moves, if they are written out.
     pub moves: Vec<String>,
@@ -174,6 +174,10 @@ pub fn sheet<L: Printed>(order: &Order, link: &Link, meter: &mut dyn Meter) -> R
         let on_paper = L::on_paper(board, kind, &words, &mut part)?;
         let mut settings = L::as_set(L::setup(board));
         settings.push(("lang", lang.code().to_owned()));
+        if kind == Kind::Given {
+            // Who has the problem finds its answer on the teacher's sheet.
+            settings.push(("lock", "strip,hint".to_owned()));
+        }
         let address = format!("{}{}", order.address, Link::write(&[L::FAMILY.slug()], &settings));
         exercises.push(Exercise {
             name: words.say(&L::heading(L::setup(board))),

@@ -3,6 +3,7 @@
 use qipan::{Answer, Puzzle};
 
 use crate::link::Link;
+use crate::stage::controls::Controls;
 use crate::stage::lab::{Lab, MoveOf};
 use crate::stage::play::Play;
 use crate::words::Words;
@@ -13,6 +14,8 @@ pub struct Stand<L: Lab> {
     pub setup: L::Setup,
     /// What is played or watched.
     pub play: Play<L::Answer>,
+    /// What is there to be used.
+    pub controls: Controls,
 }
 
 impl<L: Lab> Stand<L> {
@@ -28,7 +31,7 @@ impl<L: Lab> Stand<L> {
                 play.go_to(step);
             }
         }
-        Self { setup, play }
+        Self { setup, play, controls: Controls::of(link).0 }
     }
 
     /// How many steps of the answer a person's moves follow.

@@ -19,7 +19,6 @@ use crate::browser;
 use crate::job::Job;
 use crate::labs::Props;
 use crate::office::sheet::{COUNTS, Kind, SEEDS, Sheet};
-use crate::office::{self, Outcome};
 use crate::stage::field::pressed;
 use crate::stage::task::{Heard, Task};
 use crate::stage::work::work;
@@ -96,7 +95,7 @@ impl Component for Print {
                 Heard::Nothing => return false,
                 Heard::Progress => {}
                 Heard::Lost(why) => self.lost = Some(why),
-                Heard::Done(Outcome::Sheet(sheet)) => self.sheet = Some((self.wanted.clone(), sheet)),
+                Heard::Done(Some(sheet)) => self.sheet = Some((self.wanted.clone(), sheet)),
                 Heard::Done(_) => self.lost = Some(Sentence::plain("worker-died")),
             },
         }
@@ -138,7 +137,7 @@ impl Print {
     fn make(&mut self, ctx: &Context<Self>) {
         self.lost = None;
         let order = self.wanted.order(ctx.props().words.lang().code(), browser::address_with(""));
-        self.making.ask(Job::Office(office::Job::Sheet(order)));
+        self.making.ask(Job::Sheet(order));
     }
 
     fn tell(&self, ctx: &Context<Self>, write: bool) {

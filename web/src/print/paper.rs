@@ -12,6 +12,10 @@ use crate::words::Words;
 /// The paper, blank until there is a sheet.
 pub(super) fn paper(words: &Words, wanted: &Wanted, sheet: Option<&Sheet>) -> Html {
     let boards = sheet.map(|sheet| sheet.boards.as_slice()).unwrap_or_default();
+    // What is the same for all is said once.
+    let (first, rest) = boards.split_first().map_or((None, boards), |(first, rest)| (Some(first), rest));
+    let task =
+        first.map(|first| &first.task).filter(|task| !rest.is_empty() && rest.iter().all(|other| other.task == **task));
     html! {
         <div key="paper" class="paper">
             <div class="leaf">
@@ -19,8 +23,11 @@ pub(super) fn paper(words: &Words, wanted: &Wanted, sheet: Option<&Sheet>) -> Ht
                 if sheet.is_none() {
                     <p key="making" class="sheet-making" role="status">{ words.get("print-making") }</p>
                 }
+                if let Some(task) = task {
+                    <p key="task" class="sheet-task">{ task }</p>
+                }
                 <div key="boards" class={format!("sheet-boards is-{}", wanted.boards)}>
-                    { for (1..).zip(boards).map(|(number, exercise)| view(words, wanted, number, exercise)) }
+                    { for (1..).zip(boards).map(|(number, exercise)| view(words, wanted, number, exercise, task.is_none())) }
                 </div>
             </div>
         </div>
@@ -61,14 +68,14 @@ fn size(boards: u64, moves: usize) -> f64 {
     f64::min(largest, f64::sqrt(room / (EACH * moves.max(1) as f64)))
 }
 
-fn view(words: &Words, wanted: &Wanted, number: u64, exercise: &Exercise) -> Html {
+fn view(words: &Words, wanted: &Wanted, number: u64, exercise: &Exercise, has_task: bool) -> Html {
     let args = Args::none().count("number", number);
     let name = words.with("print-board", &args);
     // How the page is asked for, a reader knows.
     let short = exercise.address.split_once("://").map_or(exercise.address.as_str(), |(_, rest)| rest);
     html! {
         <article key={number} class="sheet-board" aria-label={name}>
-            <p class="sheet-task"><b>{ number }{ "." }</b>{ " " }{ &exercise.task }</p>
+            <p class="sheet-task"><b>{ number }{ "." }</b>{ " " }if has_task { { &exercise.task } }</p>
             <div class="sheet-picture" role="img" aria-label={exercise.name.clone()}>
                 { Html::from_html_unchecked(AttrValue::from(exercise.picture.clone())) }
             </div>

@@ -17,7 +17,6 @@ use super::task::Heard;
 use super::{dialog, embed};
 use crate::bridge::News;
 use crate::browser;
-use crate::link::Link;
 use crate::words::Words;
 
 impl<L: Lab> LabPage<L> {
@@ -84,6 +83,11 @@ impl<L: Lab> LabPage<L> {
                 self.errands.forget();
                 return Change::Words;
             }
+            Msg::ForPupils(on) => {
+                self.for_pupils = on;
+                self.code(ctx);
+                return Change::Words;
+            }
             Msg::Scale(scale) => {
                 self.scale = scale;
                 return Change::Words;
@@ -127,6 +131,8 @@ impl<L: Lab> LabPage<L> {
                 self.desk.timeline.pause();
                 self.quiet();
                 self.lab.take_over(&mut self.desk);
+                let args = Args::none().count("step", self.desk.play.step() + self.desk.play.at());
+                self.desk.notice = Some(Sentence { key: "your-turn", args });
             }
             Msg::GoOn => self.go_on(scope),
             Msg::EndRest => {
@@ -136,8 +142,9 @@ impl<L: Lab> LabPage<L> {
             Msg::RestNews(news) => return self.rest_news(scope, news),
             Msg::Around(event) => {
                 return match embed::asked(&event) {
-                    Some(embed::Asked::Set(link)) => {
-                        browser::go_to(&Link::parse(&link).kept_from(&ctx.props().link, &embed::STAYS));
+                    Some(embed::Asked::Set(mut link)) => {
+                        link.set("embed", "1".to_owned());
+                        browser::go_to(&link.kept_from(&ctx.props().link, &embed::STAYS));
                         Change::Nothing
                     }
                     Some(embed::Asked::Step(step)) => self.strip(scope, Ask::Go(step)),
@@ -229,7 +236,7 @@ impl<L: Lab> LabPage<L> {
             Some(Allowed::Try(to)) => {
                 desk.timeline.pause();
                 desk.play.seek(to);
-                desk.notice = Some(Sentence::plain("guess-ask"));
+                desk.notice = Some(Sentence::plain("guess-again"));
             }
         }
     }
@@ -389,13 +396,12 @@ impl<L: Lab> LabPage<L> {
     }
 
     /// Is what a key asks for there?
-    fn allows(&self, pressed: Pressed) -> bool {
+    pub(super) fn allows(&self, pressed: Pressed) -> bool {
         let part = match pressed {
             Pressed::Undo | Pressed::Redo => Part::Hand,
             Pressed::Strip(_) => Part::Strip,
             Pressed::Hint => Part::Hint,
-            Pressed::Present => Part::Out,
-            Pressed::Sheet | Pressed::Describe | Pressed::Leave => return true,
+            Pressed::Sheet | Pressed::Describe | Pressed::Present | Pressed::Leave => return true,
         };
         // Where nothing stands beside the board, moves are still taken back by keys.
         self.desk.controls.has(part) || part == Part::Hand && !self.desk.controls.has_panel()
@@ -409,6 +415,9 @@ impl<L: Lab> LabPage<L> {
         let Some(pressed) = keys::pressed(event).filter(|pressed| self.allows(*pressed)) else {
             return Change::Nothing;
         };
+        if matches!(event.key().as_str(), "PageDown" | "PageUp") && !ctx.props().present && browser::turns_pages() {
+            return Change::Nothing;
+        }
         // A key that is held down asks once.
         if event.repeat() && self.desk.is_guessing() && pressed == Pressed::Strip(Ask::Forward) {
             event.prevent_default();

@@ -3,7 +3,7 @@
 use web_sys::{Element, HtmlDialogElement};
 use yew::prelude::*;
 
-use super::lab::Lab;
+use super::lab::{Lab, sends};
 use super::page::{LabPage, Msg};
 
 /// A dialog with this in it, open as long as it is part of the page.
@@ -20,7 +20,7 @@ pub fn dialog<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>, title: &str,
             <div class="dialog">
                 <header>
                     <h2 id="dialog-title">{ words.get(title) }</h2>
-                    <button type="button" aria-label={words.get("close")} onclick={link.callback(|_| Msg::Shut)}>{ "×" }</button>
+                    <button type="button" aria-label={words.get("close")} onclick={sends(link, || Msg::Shut)}>{ "×" }</button>
                 </header>
                 { body }
             </div>

@@ -7,6 +7,8 @@ use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Window};
 
 use crate::browser;
+use crate::family::Family;
+use crate::link::Link;
 
 /// What stays as it is when the page around asks for another board, unless it says otherwise.
 pub const STAYS: [&str; 6] = ["embed", "controls", "lock", "lang", "theme", "captions"];
@@ -14,8 +16,8 @@ pub const STAYS: [&str; 6] = ["embed", "controls", "lock", "lang", "theme", "cap
 /// What the page around asks for.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Asked {
-    /// Another board: a link, from its `#`.
-    Set(String),
+    /// Another board.
+    Set(Link),
     /// Go to this step.
     Step(u64),
     /// Go so many steps further, or back.
@@ -29,6 +31,11 @@ fn around() -> Option<Window> {
     (!Object::is(parent.as_ref(), window.as_ref())).then_some(parent)
 }
 
+/// What a page around may ask for is a board of a lab, and nothing else of the page.
+fn leads_to_lab(link: &Link) -> bool {
+    link.path.len() == 1 && Family::from_slug(&link.path[0]).is_some()
+}
+
 /// What a message asks for; nothing if it is not from the page around, or says something else.
 #[must_use]
 pub fn asked(event: &MessageEvent) -> Option<Asked> {
@@ -40,7 +47,7 @@ pub fn asked(event: &MessageEvent) -> Option<Asked> {
     let text = |name: &str| Reflect::get(&data, &name.into()).ok()?.as_string();
     let number = |name: &str| Reflect::get(&data, &name.into()).ok()?.as_f64().filter(|number| number.is_finite());
     match text("type")?.as_str() {
-        "set" => text("link").map(Asked::Set),
+        "set" => text("link").map(|link| Link::parse(&link)).filter(leads_to_lab).map(Asked::Set),
         "step" => match (number("to"), number("by")) {
             (Some(to), _) => Some(Asked::Step(to.max(0.0) as u64)),
             (None, Some(by)) => Some(Asked::By(by as i64)),

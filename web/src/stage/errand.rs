@@ -6,6 +6,7 @@ use std::collections::VecDeque;
 use qipan::Sentence;
 use yew::prelude::*;
 
+use super::controls::Part;
 use super::lab::{Change, Lab};
 use super::page::{LabPage, Msg};
 use super::takeaway::Takeaway;
@@ -25,6 +26,9 @@ const fn named(file: File) -> (&'static str, &'static str) {
         File::Certificate => ("-certificate.json", "application/json"),
     }
 }
+
+/// What is locked for pupils: the answer, and hints.
+const FOR_PUPILS: &str = "strip,hint";
 
 /// Something to be made: the work, and for a file how its name begins. (When it is there, another board may be shown.)
 #[derive(Clone, Debug, PartialEq)]
@@ -105,6 +109,12 @@ impl Errands {
 impl<L: Lab> LabPage<L> {
     /// Asks for a file of what is shown.
     pub(super) fn fetch(&mut self, ctx: &Context<Self>, file: File) {
+        // What is not to be seen is in no file either.
+        let is_hidden = self.desk.seen() < self.desk.play.end() || !self.desk.controls.has(Part::Strip);
+        if is_hidden && self.desk.play.hand().is_none() && file != File::Table {
+            self.failed("file-hidden");
+            return;
+        }
         let props = ctx.props();
         let job = Job::File {
             file,
@@ -138,14 +148,14 @@ impl<L: Lab> LabPage<L> {
                     browser::download(&format!("{stem}{ending}"), kind, &format!("{mark}{text}"));
                 }
             }
-            (Heard::Lost(why), _) => self.desk.notice = Some(why),
+            (Heard::Lost(why), _) => self.failed(why.key),
             (Heard::Done(Outcome::Unknown), _) => self.failed("file-unknown"),
             _ => self.failed("file-too-large"),
         }
         Change::Words
     }
 
-    /// Says why a file was not made: in the dialog, or where all is said.
+    /// Says why something was not made: in the dialog, or where all is said.
     fn failed(&mut self, why: &'static str) {
         let why = Some(Sentence::plain(why));
         if self.takeaway.is_some() {
@@ -162,9 +172,27 @@ impl<L: Lab> LabPage<L> {
         self.errands.turn_page();
         self.read_text();
         if takeaway == Some(Takeaway::Share) {
-            let text = browser::address_with(&ctx.props().address.emit(self.settings()));
-            self.errands.ask(Errand { job: Job::Qr { text }, stem: String::new() });
+            self.code(ctx);
         }
+    }
+
+    /// The address that is shared.
+    pub(super) fn shared(&self, ctx: &Context<Self>) -> String {
+        let mut settings = self.settings();
+        if self.for_pupils && self.desk.controls.has(Part::Strip) {
+            // At the end of the answer nothing would be left to do.
+            let is_end = self.desk.play.hand().is_none() && self.desk.play.at() == self.desk.play.end();
+            settings.retain(|(name, _)| *name != "guess" && !(is_end && *name == "step"));
+            settings.push(("lock", FOR_PUPILS.to_owned()));
+        }
+        browser::address_with(&ctx.props().address.emit(settings))
+    }
+
+    /// Has its QR code made.
+    pub(super) fn code(&mut self, ctx: &Context<Self>) {
+        self.errands.turn_page();
+        let text = self.shared(ctx);
+        self.errands.ask(Errand { job: Job::Qr { text }, stem: String::new() });
     }
 
     /// The board as text, where it is shown: made when the board changes, and not each time that something is drawn.

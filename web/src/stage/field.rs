@@ -21,6 +21,7 @@ pub enum Stands {
 }
 
 /// A button with this text.
+#[inline(never)]
 pub fn button(key: &'static str, text: String, stands: Stands, onclick: Callback<MouseEvent>) -> Html {
     let pressed = if let Stands::Pressed(on) = stands { Some(pressed(on)) } else { None };
     let idle = (stands == Stands::Idle(true)).then_some("true");
@@ -28,6 +29,7 @@ pub fn button(key: &'static str, text: String, stands: Stands, onclick: Callback
 }
 
 /// A section of the panel under its heading. It can have the focus, for when what had it goes away.
+#[inline(never)]
 pub fn titled(id: &'static str, title: String, body: Html) -> Html {
     html! {
         <section key={id} aria-labelledby={id} tabindex="-1">
@@ -38,6 +40,7 @@ pub fn titled(id: &'static str, title: String, body: Html) -> Html {
 }
 
 /// One of several, side by side. `id` is that of their heading.
+#[inline(never)]
 pub fn choices(id: &'static str, class: &'static str, buttons: Html) -> Html {
     html! { <div {class} role="group" aria-labelledby={id}>{ buttons }</div> }
 }

@@ -5,8 +5,8 @@ use qipan_text::grouped;
 use yew::prelude::*;
 
 use super::controls::Part;
-use super::field::{pressed, titled};
-use super::lab::{Lab, MoveOf};
+use super::field::pressed;
+use super::lab::{Lab, MoveOf, sends};
 use super::page::{LabPage, Msg};
 use super::strip::Ask;
 
@@ -25,22 +25,19 @@ struct Row<M> {
 pub fn section<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     let (link, words, play) = (ctx.link(), &ctx.props().words, &page.desk.play);
     let has_answer = page.desk.controls.has(Part::Strip);
-    let count = Args::none().count("count", if has_answer { play.end() } else { page.desk.seen() });
-    let onclick = link.callback(|_: MouseEvent| Msg::History);
-    titled(
-        "history",
-        words.get("history"),
-        html! {
-            <>
-                <div class="row">
-                    <button type="button" aria-expanded={pressed(page.shows_history)} {onclick}>{ words.with("history-show", &count) }</button>
-                </div>
-                if page.shows_history {
-                    { list(page, ctx) }
-                }
-            </>
-        },
-    )
+    let count = if has_answer { play.end() } else { page.desk.seen() };
+    if count == 0 && !page.shows_history {
+        return html! {};
+    }
+    let onclick = sends(link, || Msg::History);
+    html! {
+        <section key="history" aria-label={words.get("history")} tabindex="-1">
+            <h2><button type="button" aria-expanded={pressed(page.shows_history)} {onclick}>{ words.with("history-show", &Args::none().count("count", count)) }</button></h2>
+            if page.shows_history {
+                { list(page, ctx) }
+            }
+        </section>
+    }
 }
 
 fn list<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
@@ -80,12 +77,20 @@ fn list<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
         };
         entry(number, L::move_name(words, &row.mv), row.others.iter().map(other).collect())
     };
+    // So many steps are not listed there.
+    let gap =
+        |steps: u64| html! { <li class="gap">{ words.with("history-gap", &Args::none().count("count", steps)) }</li> };
     html! {
         <ol class="history">
             if from == 0 {
                 { entry(0, words.get("history-start"), html! {}) }
+            } else {
+                { gap(from) }
             }
             { for rows.iter().map(row) }
+            if to < end {
+                { gap(end - to) }
+            }
         </ol>
     }
 }

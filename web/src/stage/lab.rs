@@ -178,6 +178,8 @@ pub trait Lab: Sized + 'static {
     const CONSTRUCTION: &'static str = "why";
     /// The names of its settings in links.
     const SETTINGS: &'static [&'static str];
+    /// The keys of what it says where the caption stands that is no refusal or complaint.
+    const CALM: &'static [&'static str];
     /// The keys of what the text to take away is called, and of what is said where it would be too long.
     const TEXT: [&'static str; 2];
     /// The keys of the keyboard, and the key of what they do on this board.
@@ -323,6 +325,12 @@ pub trait Lab: Sized + 'static {
 
     /// The name of files to take away, without ending.
     fn file_stem(&self, desk: &Desk<Self::Answer>) -> String;
+}
+
+/// Sends this message at a click.
+#[inline(never)]
+pub fn sends<L: Lab>(scope: &Scope<L>, msg: fn() -> Msg<L::Msg>) -> Callback<MouseEvent> {
+    scope.callback(move |_| msg())
 }
 
 /// Sends a lab's own message.

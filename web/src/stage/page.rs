@@ -23,7 +23,7 @@ use super::{dialog, embed, panel};
 use crate::bridge::News;
 use crate::browser;
 use crate::labs::Props;
-use crate::link::{Settings, unknown};
+use crate::link::{Link, Settings, unknown};
 use crate::office::File;
 use crate::words::Words;
 
@@ -89,6 +89,8 @@ pub enum Msg<M> {
     Fetched(News),
     /// No longer wanted.
     EndFetch,
+    /// The link to be shared is for pupils: without the answer and without hints.
+    ForPupils(bool),
     /// Pictures of pixels are so many times as large.
     Scale(u32),
     /// A key, anywhere on the page.
@@ -100,6 +102,21 @@ pub enum Msg<M> {
     /// The lab's own.
     Own(M),
 }
+
+/// What is said where the caption stands, and is no refusal or complaint. Labs have more: [`Lab::CALM`].
+const CALM: [&str; 11] = [
+    "guess-ask",
+    "guess-again",
+    "guess-right",
+    "guess-other",
+    "your-turn",
+    "taken-up",
+    "moves-left",
+    "rest-done",
+    "check-step",
+    "check-through",
+    "check-own",
+];
 
 /// The page of a lab.
 pub struct LabPage<L: Lab> {
@@ -113,6 +130,7 @@ pub struct LabPage<L: Lab> {
     /// The board as text, while Export is open.
     pub(super) text: Option<AttrValue>,
     pub(super) scale: u32,
+    pub(super) for_pupils: bool,
     pub(super) peek: Option<u64>,
     pub(super) shows_history: bool,
     pub(super) telling: Telling,
@@ -152,6 +170,7 @@ impl<L: Lab> Component for LabPage<L> {
             errands: Errands::new(ctx.link().callback(Msg::Fetched)),
             text: None,
             scale: takeaway::USUAL_SCALE,
+            for_pupils: false,
             peek: None,
             shows_history: false,
             telling: Telling::remembered(),
@@ -182,13 +201,18 @@ impl<L: Lab> Component for LabPage<L> {
             self.finding = self.lab.finding(&self.desk);
             self.tell_settings(ctx, false);
         }
+        if ctx.props().sheet != old.sheet {
+            self.opened(ctx, Some(Takeaway::Keys));
+        }
         true
     }
 
     fn update(&mut self, ctx: &Context<Self>, msg: Self::Message) -> bool {
         let is_view = matches!(msg, Msg::View(_));
+        // Where the pointer is changes a word beside the slider, and nothing else.
+        let is_passing = matches!(msg, Msg::Peek(_));
         let change = self.handle(ctx, msg);
-        if change > Change::Nothing {
+        if change > Change::Nothing && !is_passing {
             self.hold();
         }
         if change == Change::Board {
@@ -196,11 +220,14 @@ impl<L: Lab> Component for LabPage<L> {
             self.picture = self.lab.picture(&self.desk);
             self.read_text();
         }
-        if change > Change::Nothing {
+        if change > Change::Nothing && !is_passing {
             self.finding = self.lab.finding(&self.desk);
         }
-        if change > Change::Nothing || is_view {
-            self.tell_settings(ctx, true);
+        if (change > Change::Nothing || is_view) && !is_passing {
+            // The steps that a check passes through are nothing to be kept.
+            if self.review.is_none() {
+                self.tell_settings(ctx, true);
+            }
         }
         change > Change::Nothing
     }
@@ -228,7 +255,12 @@ impl<L: Lab> Component for LabPage<L> {
                 if with_panel {
                     <aside key="panel" aria-label={words.get("panel")}>
                         <h1>{ words.get(L::TITLE) }</h1>
-                        <p class="soft">{ words.get(self.lab.intro()) }</p>
+                        <p class="intro">
+                            { words.get(self.lab.intro()) }{ " " }
+                            <a href={Link::write(&[L::FAMILY.slug(), "problem"], &[("lang", words.lang().code().to_owned())])}>
+                                { words.get("to-problem") }
+                            </a>
+                        </p>
                         { panel::view(self, ctx) }
                     </aside>
                 }
@@ -249,10 +281,10 @@ impl<L: Lab> Component for LabPage<L> {
         if !first {
             return;
         }
-        self.tell_settings(ctx, false);
         if ctx.props().embedded {
             self.listen_around(ctx);
         }
+        self.tell_settings(ctx, false);
         let told = ctx.link().clone();
         let keys =
             Closure::<dyn FnMut(KeyboardEvent)>::new(move |event: KeyboardEvent| told.send_message(Msg::Key(event)));
@@ -329,16 +361,21 @@ impl<L: Lab> LabPage<L> {
         }
     }
 
+    /// While steps go by of themselves, none is read aloud.
+    pub(super) fn live(&self) -> &'static str {
+        if self.desk.timeline.is_playing() || self.review.is_some() { "off" } else { "polite" }
+    }
+
     /// The sentence under the board: in one language, or in both.
     fn captions(&self, ctx: &Context<Self>) -> Html {
         let props = ctx.props();
         let notice = self.desk.notice.as_ref();
         let said =
             |words: &Words| notice.map_or_else(|| self.lab.caption(&self.desk, words), |notice| words.say(notice));
-        let live = if self.desk.timeline.is_playing() || self.review.is_some() { "off" } else { "polite" };
+        let is_complaint = notice.is_some_and(|notice| !CALM.contains(&notice.key) && !L::CALM.contains(&notice.key));
         html! {
-            <div class={classes!("caption", notice.is_some().then_some("is-notice"), props.other.is_some().then_some("is-both"))}>
-                <p role="status" aria-live={live} aria-label={props.words.get("caption")}>{ said(&props.words) }</p>
+            <div class={classes!("caption", is_complaint.then_some("is-notice"), props.other.is_some().then_some("is-both"))}>
+                <p role="status" aria-live={self.live()} aria-label={props.words.get("caption")}>{ said(&props.words) }</p>
                 if let Some(other) = &props.other {
                     <p lang={other.lang().tag()}>{ said(other) }</p>
                 }

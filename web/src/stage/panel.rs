@@ -5,14 +5,14 @@ use qipan::{Args, Session};
 use yew::prelude::*;
 
 use super::controls::Part;
+use super::errand::fetching;
 use super::field::{Stands, button, pressed, titled};
-use super::lab::{Lab, MoveOf};
+use super::lab::{Lab, MoveOf, sends};
 use super::page::{LabPage, Msg};
 use super::takeaway::Takeaway;
 use super::verdict::verdict;
 use super::work::work;
 use super::{construction, history, lens};
-use crate::link::Link;
 use crate::office::File;
 use crate::print::settings;
 
@@ -26,11 +26,12 @@ pub fn view<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
             }
             // Below the form, which would else move under the pointer when the verdict grows.
             if controls.has(Part::Verdict) {
-                { verdict(words, &page.finding, scope.callback(|_| Msg::CheckAgain), scope.callback(|_| Msg::EndCheck)) }
-                <div class="row">
-                    { button("check-now", words.get("check-now"), Stands::Plain, scope.callback(|_| Msg::CheckNow)) }
-                    { button("certificate", words.get("certificate"), Stands::Plain, scope.callback(|_| Msg::Fetch(File::Certificate))) }
-                </div>
+                { verdict(words, &page.finding, page.live(), sends(scope, || Msg::CheckAgain), sends(scope, || Msg::EndCheck), html! {
+                    <div class="row is-quiet">
+                        { button("check-now", words.get("check-now"), Stands::Plain, sends(scope, || Msg::CheckNow)) }
+                        { fetching(ctx, "certificate", File::Certificate) }
+                    </div>
+                }) }
             }
             if controls.has(Part::Hand) || controls.has(Part::Hint) {
                 { hand(page, ctx) }
@@ -69,7 +70,7 @@ fn hand<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
         words.with("guess-score", &Args::none().count("right", guess.right.into()).count("shown", guess.shown.into()))
     });
     let key = |name: &'static str, stands: Stands, msg: fn() -> Msg<L::Msg>| {
-        button(name, words.get(name), stands, link.callback(move |_| msg()))
+        button(name, words.get(name), stands, sends(link, msg))
     };
     let leads_back = page.desk.play.is_untouched() && has_answer;
     let cannot_undo = !leads_back && !session.is_some_and(Session::can_undo);
@@ -81,16 +82,17 @@ fn hand<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     if controls.has(Part::Hint) {
         keys.push(key("hint", Stands::Plain, || Msg::Hint));
     }
+    let mut ways = Vec::new();
     if controls.has(Part::Hand) && session.is_none() {
-        keys.push(key("take-over", Stands::Plain, || Msg::TakeOver));
+        ways.push(key("take-over", Stands::Plain, || Msg::TakeOver));
     }
     if has_answer && session.is_some() {
-        keys.push(key("go-on", Stands::Plain, || Msg::GoOn));
-        keys.push(button("back", words.get(L::BACK), Stands::Plain, link.callback(|_| Msg::GiveBack)));
+        ways.push(key("go-on", Stands::Plain, || Msg::GoOn));
+        ways.push(button("back", words.get(L::BACK), Stands::Plain, sends(link, || Msg::GiveBack)));
     }
-    if has_answer && controls.has(Part::Hand) && !page.desk.play.is_empty() {
+    if has_answer && controls.has(Part::Hand) && session.is_none() && !page.desk.play.is_empty() {
         let stands = Stands::Pressed(guess.is_some());
-        keys.push(button("guess", words.get("guess"), stands, link.callback(move |_| Msg::Guess(guess.is_none()))));
+        ways.push(button("guess", words.get("guess"), stands, link.callback(move |_| Msg::Guess(guess.is_none()))));
     }
     titled(
         "hand",
@@ -100,8 +102,9 @@ fn hand<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
                 if controls.has(Part::Hand) {
                     { page.lab.tools(&page.desk, link, words) }
                 }
-                <div class="row">{ keys.into_iter().collect::<Html>() }</div>
-                { for page.rest.progress().map(|done| work(words, "rest-searching", done, link.callback(|_| Msg::EndRest))) }
+                <div class="seg is-wide">{ keys.into_iter().collect::<Html>() }</div>
+                <div class="grid">{ ways.into_iter().collect::<Html>() }</div>
+                { for page.rest.progress().map(|done| work(words, "rest-searching", done, sends(link, || Msg::EndRest))) }
                 { for score.map(|score| html! { <p key="score" class="soft tip">{ score }</p> }) }
                 if branches.len() > 1 {
                     <p class="soft tip">{ words.with("branches", &Args::none().count("count", branches.len() as u64)) }</p>
@@ -121,7 +124,6 @@ fn out<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     let toggle = |name: &'static str, is: bool, told: &Callback<bool>| {
         button(name, words.get(name), Stands::Pressed(is), told.reform(move |_: MouseEvent| !is))
     };
-    let lang = [("lang", words.lang().code().to_owned())];
     // The board is the first on the paper.
     let paper = settings::link(L::FAMILY, &page.told, words.lang().code());
     titled(
@@ -129,23 +131,25 @@ fn out<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
         words.get("out"),
         html! {
             <>
-                <div class="row">
+                <div class="grid is-three">
                     { open("share", Takeaway::Share) }
                     { open("export", Takeaway::Export) }
-                    { toggle("present", props.present, &props.on_present) }
+                    // Its answers are not for whom the answer is locked.
+                    if !props.embedded && page.desk.controls.has(Part::Strip) {
+                        <a href={paper}>{ words.get("to-print") }</a>
+                    }
+                </div>
+                <div class="row is-quiet">
                     { toggle("captions-both", props.other.is_some(), &props.on_both) }
-                    { button("describe", words.get("describe"), Stands::Plain, link.callback(|_| Msg::Describe)) }
-                    { open("keys", Takeaway::Keys) }
+                    { button("describe", words.get("describe"), Stands::Plain, sends(link, || Msg::Describe)) }
                     if !props.embedded {
                         { button("afresh", words.get("afresh"), Stands::Plain, props.on_afresh.reform(|_: MouseEvent| ())) }
                     }
+                    <span class="is-narrow">
+                        { toggle("present", props.present, &props.on_present) }
+                        { open("keys", Takeaway::Keys) }
+                    </span>
                 </div>
-                <p class="tip">
-                    <a href={Link::write(&[L::FAMILY.slug(), "problem"], &lang)}>{ words.get("to-problem") }</a>
-                    if !props.embedded {
-                        { " · " }<a href={paper}>{ words.get("to-print") }</a>
-                    }
-                </p>
             </>
         },
     )

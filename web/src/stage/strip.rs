@@ -2,7 +2,7 @@
 
 use qipan::{Args, Told};
 use qipan_text::grouped;
-use web_sys::{HtmlElement, HtmlInputElement};
+use web_sys::{HtmlElement, HtmlInputElement, KeyboardEvent};
 use yew::prelude::*;
 
 use super::field::select;
@@ -74,9 +74,16 @@ pub fn view<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     };
     let (play_name, play_path) =
         if timeline.is_playing() { ("pause", "M5 4h4v12H5zM11 4h4v12h-4z") } else { ("play", "M6 4l10 6-10 6z") };
+    // A key that is held down asks for one step to be shown, not for all.
+    let is_guessing = page.desk.is_guessing();
+    let held = Callback::from(move |event: KeyboardEvent| {
+        if is_guessing && event.repeat() {
+            event.prevent_default();
+        }
+    });
     html! {
         <div class="strip" role="group" aria-label={words.get("strip")}>
-            <div class="keys">
+            <div class="keys" onkeydown={held}>
                 { key("first", None, "M4 4h2v12H4zM16 4v12l-9-6z", step == 0, go(0)) }
                 { key("back", None, "M14 4v12l-9-6z", step == 0, on_ask.reform(|_| Ask::Back)) }
                 { key(play_name, Some("play"), play_path, len == 0, on_ask.reform(|_| Ask::Toggle)) }
@@ -84,7 +91,7 @@ pub fn view<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
                 { key("last", None, "M14 4h2v12h-2zM4 4v12l9-6z", step == len, go(len)) }
             </div>
             { rail(page, ctx) }
-            <div class="count">
+            <div class={if len < 1_000_000_000 { "count" } else { "count is-long" }}>
                 <span style={format!("--digits:{}", len.to_string().len())}>{ format!("{} / {}", grouped(&step.to_string()), grouped(&len.to_string())) }</span>
                 { select(Some(words.get("speed")), speeds, &timeline.speed().to_string(), on_speed) }
             </div>
@@ -114,7 +121,7 @@ fn rail<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     // What is read aloud is the slider's value and the caption; this is for the pointer.
     let bubble = page.peeked(words).map(|(step, text)| {
         html! {
-            <span key="peek" class="peek" style={format!("--at:{}", part(step))} aria-hidden="true">
+            <span key="peek" class="peek" aria-hidden="true">
                 <b>{ grouped(&step.to_string()) }</b>{ text }
             </span>
         }

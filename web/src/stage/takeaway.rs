@@ -6,13 +6,15 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::board::Picture;
+use super::controls::Part;
 use super::copy::copy;
 use super::dialog::dialog;
 use super::errand::fetching;
 use super::field::{Stands, button, choices};
-use super::keys;
-use super::lab::Lab;
+use super::keys::{self, Pressed};
+use super::lab::{Lab, sends};
 use super::page::{LabPage, Msg};
+use super::strip::Ask;
 use super::work::work;
 use crate::browser::{self, Palette};
 use crate::office::File;
@@ -41,15 +43,15 @@ const SCALES: [&str; 4] = ["one", "two", "three", "four"];
 /// Pictures of pixels are as sharp as good screens.
 pub const USUAL_SCALE: u32 = 4;
 /// What the keys of every lab do. Those of the family's board come first.
-const KEYS: [(&str, &str); 8] = [
-    ("+ − 0", "keys-zoom"),
-    ("PageUp, PageDown", "keys-step"),
-    ("K", "keys-play"),
-    ("H", "keys-hint"),
-    ("D", "keys-describe"),
-    ("Ctrl+Z, Ctrl+Y", "keys-undo"),
-    ("P", "keys-present"),
-    ("?", "keys-sheet"),
+const KEYS: [(&str, &str, Option<Pressed>); 8] = [
+    ("+ − 0", "keys-zoom", None),
+    ("PageUp, PageDown", "keys-step", Some(Pressed::Strip(Ask::Forward))),
+    ("K", "keys-play", Some(Pressed::Strip(Ask::Toggle))),
+    ("H", "keys-hint", Some(Pressed::Hint)),
+    ("D", "keys-describe", None),
+    ("Ctrl+Z, Ctrl+Y", "keys-undo", Some(Pressed::Undo)),
+    ("P", "keys-present", Some(Pressed::Present)),
+    ("?", "keys-sheet", None),
 ];
 
 /// The open dialog.
@@ -58,19 +60,27 @@ pub fn view<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>, takeaway: Take
     match takeaway {
         Takeaway::Share => dialog(page, ctx, "share", share(page, ctx)),
         Takeaway::Export => dialog(page, ctx, "export", export(page, ctx)),
-        Takeaway::Keys => dialog(page, ctx, "keys", sheet(L::KEYS, words)),
+        Takeaway::Keys => dialog(page, ctx, "keys", sheet(page, words)),
     }
 }
 
 fn share<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     let words = &ctx.props().words;
-    let hash = ctx.props().address.emit(page.settings());
-    let address = browser::address_with(&hash);
+    let address = page.shared(ctx);
     let frame = embedding(&address, &words.get(L::TITLE));
-    let field = |name: &str, text: &str| {
-        html! { <input class="address" type="text" readonly=true value={text.to_owned()} aria-label={words.get(name)} /> }
+    let field = |name: &str, text: &str, key: &'static str| {
+        html! {
+            <div class="address-row">
+                <input class="address" type="text" readonly=true value={text.to_owned()} aria-label={words.get(name)} />
+                <div class="row">{ copy(page, ctx, key, text.to_owned().into()) }</div>
+            </div>
+        }
     };
+    let pupils = ctx.link().callback(|event: Event| {
+        Msg::ForPupils(event.target_dyn_into::<HtmlInputElement>().is_some_and(|input| input.checked()))
+    });
     let qr = match &page.errands.code {
+        None if page.errands.failed.is_some() => failure(page, words),
         None => html! { <p class="soft">{ words.get("qr-coming") }</p> },
         Some(None) => html! { <p class="soft">{ words.get("qr-too-long") }</p> },
         Some(Some(rows)) => qr::view(rows, words.get("qr")),
@@ -78,14 +88,25 @@ fn share<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     html! {
         <>
             <p class="soft">{ words.get("share-tip") }</p>
-            { field("link", &address) }
-            <div class="row">{ copy(page, ctx, "copy", address.into()) }</div>
+            { field("link", &address, "copy") }
+            // Who has a locked link gives it on as it is.
+            if page.desk.controls.has(Part::Strip) {
+                <label class="field">
+                    <span>{ words.get("share-pupils") }</span>
+                    <input type="checkbox" checked={page.for_pupils} onchange={pupils} />
+                </label>
+            }
             { qr }
             <p class="soft">{ words.get("embed-tip") }</p>
-            { field("embed-code", &frame) }
-            <div class="row">{ copy(page, ctx, "copy-code", frame.into()) }</div>
+            { field("embed-code", &frame, "copy-code") }
         </>
     }
+}
+
+/// Why something was not made, if it was not.
+fn failure<L: Lab>(page: &LabPage<L>, words: &Words) -> Html {
+    let why = page.errands.failed.as_ref().map(|why| words.say(why));
+    html! { <p class="soft" aria-live="polite">{ why }</p> }
 }
 
 /// The lab with this address as a part of another page.
@@ -95,9 +116,11 @@ fn embedding(address: &str, title: &str) -> String {
     format!("<iframe src=\"{source}\" title=\"{title}\" width=\"640\" height=\"720\" style=\"border:0\"></iframe>")
 }
 
-fn sheet(of_board: &'static [(&'static str, &'static str)], words: &Words) -> Html {
-    let row = |(keys, does): &(&'static str, &'static str)| {
-        html! { <tr key={*does}><th scope="row"><kbd>{ *keys }</kbd></th><td>{ words.get(does) }</td></tr> }
+fn sheet<L: Lab>(page: &LabPage<L>, words: &Words) -> Html {
+    let is_there = |pressed: &Option<Pressed>| pressed.is_none_or(|pressed| page.allows(pressed));
+    let of_stage = KEYS.iter().filter(|(_, _, pressed)| is_there(pressed)).map(|(keys, does, _)| (*keys, *does));
+    let row = |(keys, does): (&'static str, &'static str)| {
+        html! { <tr key={does}><th scope="row"><kbd>{ keys }</kbd></th><td>{ words.get(does) }</td></tr> }
     };
     let switch = Callback::from(|event: Event| {
         if let Some(input) = event.target_dyn_into::<HtmlInputElement>() {
@@ -106,7 +129,7 @@ fn sheet(of_board: &'static [(&'static str, &'static str)], words: &Words) -> Ht
     });
     html! {
         <>
-            <table class="keys-table"><tbody>{ for of_board.iter().chain(&KEYS).map(row) }</tbody></table>
+            <table class="keys-table"><tbody>{ for L::KEYS.iter().copied().chain(of_stage).map(row) }</tbody></table>
             <label class="field">
                 <span>{ words.get("keys-letters") }</span>
                 <input type="checkbox" checked={keys::letters()} onchange={switch} />
@@ -141,10 +164,10 @@ fn export<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
         <>
             <h3 id="pictures">{ words.get("export-pictures") }</h3>
             <div class="row">
-                { save("svg", save_svg) }
                 { save("png", save_png) }
-                <span id="png-scale" class="soft">{ words.get("png-scale") }</span>
+                <span id="png-scale" class="sr">{ words.get("png-scale") }</span>
                 { choices("png-scale", "seg", (1..=4).map(of_scale).collect()) }
+                { save("svg", save_svg) }
             </div>
             <h3>{ words.get("export-board") }</h3>
             <div class="row">
@@ -173,12 +196,8 @@ fn export<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
                     { copy(page, ctx, "copy-transcript", transcript.clone()) }
                 </div>
             }
-            <div aria-live="polite">
-                if let Some(why) = &page.errands.failed {
-                    <p class="soft">{ words.say(why) }</p>
-                }
-            </div>
-            { for page.errands.progress().map(|done| work(&words, "file-coming", done, link.callback(|_| Msg::EndFetch))) }
+            { failure(page, &words) }
+            { for page.errands.progress().map(|done| work(&words, "file-coming", done, sends(link, || Msg::EndFetch))) }
         </>
     }
 }

@@ -91,12 +91,14 @@ impl Finding {
     }
 }
 
-/// The verdict. `on_again` is called by "Check again", `on_cancel` by "Cancel".
+/// The verdict, and under it what one may do about it. `on_again` is called by "Check again", `on_cancel` by "Cancel".
 pub fn verdict(
     words: &Words,
     finding: &Finding,
+    live: &'static str,
     on_again: Callback<MouseEvent>,
     on_cancel: Callback<MouseEvent>,
+    acts: Html,
 ) -> Html {
     html! {
         <div class={classes!("verdict", finding.kind.class())} tabindex="-1">
@@ -104,7 +106,7 @@ pub fn verdict(
                 <circle cx="13" cy="13" r="12" /><path d={finding.kind.path()} />
             </svg>
             <div>
-                <p role="status" aria-label={words.get("verdict")}>
+                <p role="status" aria-live={live} aria-label={words.get("verdict")}>
                     <b>{ words.get(finding.kind.key()) }</b>{ " " }<small>{ words.say(&finding.told) }</small>
                 </p>
                 if finding.ended {
@@ -113,6 +115,7 @@ pub fn verdict(
                 if let Some(done) = finding.progress {
                     { work(words, "checking", done, on_cancel) }
                 }
+                { acts }
             </div>
         </div>
     }

@@ -30,8 +30,8 @@ heaps-figure-won = 最后一步是你走的：你赢了。
 heaps-figure-lost = 没有可走的了：你输了。
 heaps-figure-turn = 轮到你走：点一枚石子。
 heaps-figure-engine = { $stones ->
-    [0] 引擎把第 { $row } 排拆开。
-   *[other] 引擎从第 { $row } 排取走 { $stones } 枚。
+    [0] 电脑把第 { $row } 排拆开。
+   *[other] 电脑从第 { $row } 排取走 { $stones } 枚。
   }
 heaps-illegal-row = 没有第 { $row } 排。
 heaps-illegal-stone = 第 { $row } 排的第 { $place } 个位置上没有石子。

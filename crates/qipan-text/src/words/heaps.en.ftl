@@ -23,10 +23,10 @@ heaps-why-random = A move at random.
 heaps-why-unknown = Who wins was not found out here; this is a move at random.
 heaps-strategy = How to win
 heaps-code-values = write f(heap) of each heap in binary
-heaps-code-sum = s = xor of all of them
+heaps-code-sum = s = all values f combined by xor (⊕)
 heaps-code-zero = if s = 0: every move loses
-heaps-code-choose = else: choose a heap with f(heap) xor s < f(heap)
-heaps-code-balance = move so that its value becomes f(heap) xor s
+heaps-code-choose = else: choose a heap with f ⊕ s < f
+heaps-code-balance = move so that its value becomes f ⊕ s
 heaps-words-values = Every heap has a value. In Nim it is the number of stones. Think of each value as a sum of powers of two: 7 is 4 + 2 + 1.
 heaps-words-sum = Look whether each power of two occurs an even number of times.
 heaps-words-zero = If all do, who is to move has lost: any move makes one of them odd, and the other player mends it.
@@ -154,8 +154,8 @@ heaps-branch-cut = row { $row }: split behind { $place }
 ## Guesses
 heaps-guess-wins = That wins too. Played here: { $why }
 heaps-guess-any = Every move loses here, so yours is as good. Played here: { $why }
-heaps-guess-loses = That move gives the win away. Try again, or press “Forward” to see one that wins.
-heaps-guess-other = The rules allow that, but another move is played here. Try again, or press “Forward” to see it.
+heaps-guess-loses = That move gives the win away. Try again, or press ▶ to see one that wins.
+heaps-guess-other = The rules allow that, but another move is played here. Try again, or press ▶ to see it.
 
 ## Hints
 heaps-hint-over = The game is over: there is nothing to hint at.
@@ -173,7 +173,7 @@ heaps-hint-why-misere = After it the other side is to move in a lost position: a
 
 ## What is known
 heaps-legal = { $moves ->
-    [0] No move was made yet.
+    [0] No move has been made yet.
     [one] The one move made is legal.
    *[other] All { $moves } moves made are legal.
   }
@@ -216,7 +216,7 @@ heaps-winning-more = More than { $moves } moves win. Some of them:
 heaps-none-wins = No move wins.
 heaps-no-move = No move is left.
 heaps-unknown = Not found out.
-heaps-stages = The position, ever shorter
+heaps-stages = The position, simplified
 heaps-ordered = Ordered list
 heaps-unordered = Without order
 heaps-set = Pairs cancelled

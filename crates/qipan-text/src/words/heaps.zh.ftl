@@ -23,10 +23,10 @@ heaps-why-random = 随机走的一步。
 heaps-why-unknown = 这里谁能赢没有算出来，随机走一步。
 heaps-strategy = 怎样才能赢
 heaps-code-values = 把每堆的 f 值写成二进制
-heaps-code-sum = s = 所有 f 值的异或
+heaps-code-sum = s = 所有 f 值的异或（⊕）
 heaps-code-zero = 若 s = 0：怎么走都输
-heaps-code-choose = 否则：选一堆，使 f xor s < f
-heaps-code-balance = 走一步，让它的值变成 f xor s
+heaps-code-choose = 否则：选一堆，使 f ⊕ s < f
+heaps-code-balance = 走一步，让它的值变成 f ⊕ s
 heaps-words-values = 每一堆都有一个值，尼姆里就是石子数。把每个值拆成 2 的幂的和，例如 7 = 4 + 2 + 1。
 heaps-words-sum = 看每个 2 的幂是不是都出现偶数次。
 heaps-words-zero = 如果都是，轮到走的人必输：不管怎么走，总有一个幂变成奇数次，对方再补回来。
@@ -44,9 +44,9 @@ heaps-described = { $heaps ->
 
 ## 实验室
 heaps-title = 取石子游戏
-heaps-intro = 两人轮流走，轮到谁却无路可走，谁就输。
-heaps-intro-misere = 两人轮流走，轮到谁却无路可走，谁就赢。
-heaps-back = 看引擎自己下
+heaps-intro = 两人轮流走，轮到谁而走不了，谁就输。
+heaps-intro-misere = 两人轮流走，轮到谁而走不了，谁就赢。
+heaps-back = 看电脑自己下
 heaps-text = 各排
 heaps-text-too-large = 棋盘太大，不写成文字。
 heaps-keys-act = 取石子
@@ -65,7 +65,7 @@ heaps-game-kayles = Kayles（击柱）
 heaps-game-dawson = Dawson 棋
 heaps-game-grundy = Grundy 游戏：分成不等两堆
 heaps-game-take = 取 1、3 或 4 枚
-heaps-game-officers = Officers（0.6）
+heaps-game-officers = Officers：不取最后一枚
 heaps-game-split = 拆开，或取一枚
 heaps-game-own = 自定规则
 heaps-code = 规则
@@ -79,9 +79,9 @@ heaps-normal = 胜
 heaps-misere = 负
 heaps-first = 先手
 heaps-first-me = 你
-heaps-first-engine = 引擎
+heaps-first-engine = 电脑
 heaps-first-both = 两人对弈
-heaps-strength = 引擎
+heaps-strength = 电脑水平
 heaps-perfect = 不出错
 heaps-errs = 有时出错
 
@@ -100,9 +100,9 @@ heaps-tip-marks = 逐枚点出要取的石子。
 heaps-tip-cut = 点石子的一侧：从那里把这一排拆开。
 heaps-tip-cuts = 在要拆开的地方点石子的一侧，可以点几处。
 heaps-take-marked = 走这一步
-heaps-engine-moves = 让引擎走
+heaps-engine-moves = 让电脑走
 heaps-no-stone = 这里没有石子，请点石子。
-heaps-no-reply = 引擎没有找到可走的一步。
+heaps-no-reply = 电脑没有找到可走的一步。
 
 ## 棋盘下的一句话
 heaps-other-end = 再点要取的另一端；只取这一枚，就再点它一次。
@@ -111,26 +111,26 @@ heaps-marked-cuts = 已点出 { $cuts } 处要拆开的地方，可以继续点�
 heaps-marked-both = 已点出 { $stones } 枚要取的和 { $cuts } 处要拆开的地方，可以继续点，也可以走这一步。
 heaps-turn = { $who ->
     [you] 轮到你了。
-    [engine] 轮到引擎：请按“让引擎走”。
+    [engine] 轮到电脑：请按“让电脑走”。
     [first] 轮到先手。
    *[second] 轮到后手。
   }
-heaps-thinking = 引擎正要走。
+heaps-thinking = 电脑正要走。
 heaps-over = { $who ->
-    [you] 已无路可走，你赢了！
-    [engine] 已无路可走，引擎赢了。
-    [first] 已无路可走，先手赢了。
-   *[second] 已无路可走，后手赢了。
+    [you] 没有棋可走了，你赢了！
+    [engine] 没有棋可走了，电脑赢了。
+    [first] 没有棋可走了，先手赢了。
+   *[second] 没有棋可走了，后手赢了。
   }
 heaps-did-take = { $who ->
     [you] 你
-    [engine] 引擎
+    [engine] 电脑
     [first] 先手
    *[second] 后手
   }从第 { $row } 排取走 { $stones } 枚。
 heaps-did-cut = { $who ->
     [you] 你
-    [engine] 引擎
+    [engine] 电脑
     [first] 先手
    *[second] 后手
   }把第 { $row } 排在第 { $place } 位之后拆开。
@@ -139,10 +139,10 @@ heaps-branch-one = 第 { $row } 排：第 { $place } 枚
 heaps-branch-cut = 第 { $row } 排：在第 { $place } 位后拆开
 
 ## Guesses
-heaps-guess-wins = 这样走也能赢。这里走的是：{ $why }
+heaps-guess-wins = 这样走也必胜。这里走的是：{ $why }
 heaps-guess-any = 这时怎么走都会输，你这样走也一样。这里走的是：{ $why }
-heaps-guess-loses = 这一步把胜局送掉了。再试一次，或按“前进”看怎样能赢。
-heaps-guess-other = 规则允许这样走，但这里走的是别的一步。再试一次，或按“前进”看答案。
+heaps-guess-loses = 这样走，对方就必胜了。再试一次，或按 ▶ 看一种必胜的走法。
+heaps-guess-other = 规则允许这样走，但这里走的是别的一步。再试一次，或按 ▶ 看答案。
 
 ## 提示
 heaps-hint-over = 这一局已经结束，没有可提示的。
@@ -155,7 +155,7 @@ heaps-hint-number = { $stones ->
   }
 heaps-hint-move = 这样走：{ $move }。
 heaps-hint-why = 走后各堆的值异或（Nim 和）为 0。对方怎么走都会使它不为 0，你又总能使它回到 0。
-heaps-hint-why-misere = 走后轮到对方面对必败的局面：先照尼姆的走法，到只剩单枚时反过来。
+heaps-hint-why-misere = 走后轮到对方面对必败的局面：照尼姆走，使异或为 0；只有一步例外，如果走完以后每堆都至多一枚，就留下奇数堆。
 
 ## 已知什么
 heaps-legal = { $moves ->
@@ -166,7 +166,7 @@ heaps-checking = 正在计算并核对各堆的值。
 heaps-not-checked = 核对程序没有认可这些值。
 heaps-ended = { $who ->
     [you] 你赢了
-    [engine] 引擎赢了
+    [engine] 电脑赢了
     [first] 先手赢了
    *[second] 后手赢了
   }：已无路可走。走过的 { $moves } 步都符合规则。
@@ -195,7 +195,7 @@ heaps-winning = { $moves ->
   }
 heaps-winning-more = 必胜的走法不止 { $moves } 种，其中有：
 heaps-none-wins = 没有必胜的走法。
-heaps-no-move = 已无路可走。
+heaps-no-move = 没有棋可走了。
 heaps-unknown = 没有算出来。
 heaps-stages = 局面的化简
 heaps-ordered = 有序的数组
@@ -219,8 +219,8 @@ heaps-law-later = 算到 n = { $to } 尚未出现周期。周期出现得更晚�
 heaps-plot = 从 f(0) 到 f({ $to }) 的值，最大是 { $most }
 heaps-g = g({ $heap }) = {"{"}{ $g }{"}"}，缺少的最小数是 { $f }，所以 f({ $heap }) = { $f }。
 heaps-mex = 缺：这就是 mex
-heaps-chart-to = 图表画到 n =
-heaps-any = 任意 n 的 f（至 10¹⁸）
+heaps-chart-to = 列到 n =
+heaps-any = f(n)，n 至 10¹⁸
 heaps-value-open = f({ $heap }) 这里没有算到。
 
 ## 链接

@@ -46,14 +46,14 @@ checking = Checking
 counting = Counting
 cancel = Cancel
 check-cancelled = The check was ended.
-check-now = Check it now
+check-now = Check again now
 check-step = Step { $step } of { $len }: allowed by the rules.
-check-through = All { $len } steps were made again by the rules, one after another. Now the checker looks at the whole.
+check-through = Checked: all { $len } steps are legal, and each leads to the position that is shown.
 check-wrong = Step { $step } is not what the rules allow. Please tell us.
 check-own = { $moves ->
-    [0] No move was made yet.
-    [one] Your move was made again by the rules.
-   *[other] Your { $moves } moves were made again by the rules, one after another.
+    [0] No move has been made yet.
+    [one] Checked: your move is legal.
+   *[other] Checked: all your { $moves } moves are legal.
   }
 worker-died = The calculation broke off. It starts again when you ask again.
 worker-other-build = This page is of another version than its worker. Please reload it.
@@ -83,15 +83,17 @@ redo = Redo
 hint = Hint
 branches = { $count } ways were tried from here. Redo goes on with the latest.
 moves-left = Your moves are kept: the browser’s back key brings them again.
-taken-up = This is where you left off. “Start afresh” below begins anew.
+taken-up = This is where you left off. To begin again, press “Start afresh”.
 take-over = Take over here
-go-on = Let the solver go on
+your-turn = Your turn, from step { $step } on.
+go-on = Solver goes on
 rest-searching = Looking for a way on
 rest-done = There is nothing left to do from here.
-guess = Guess the next step
-guess-ask = What comes next? Show it on the board, or press “Forward” again to see it.
+guess = Guess next step
+guess-ask = What comes next? Try it on the board.
+guess-again = Try it first, or press ▶ once more to see it.
 guess-right = Right. { $why }
-guess-other = The rules allow that, but the next step is another one. Try again, or press “Forward” to see it.
+guess-other = The rules allow that, but the next step is another one. Try again, or press ▶ to see it.
 guess-hidden = Guess first.
 guess-score = { $right } of { $shown } guessed.
 history = Steps
@@ -99,6 +101,7 @@ history-show = { $count ->
     [one] List of 1 step
    *[other] List of { $count } steps
   }
+history-gap = … { $count } more
 history-start = The start
 history-or = or:{ " " }
 tell-words = In words
@@ -110,9 +113,10 @@ even = even
 odd = odd
 hint-searching = Looking for a hint…
 why = Why
-out = Share and present
+out = Take away
 share = Share
 share-tip = This link opens the same board, at the same step.
+share-pupils = For pupils: without the answer and hints
 link = Link
 copy = Copy
 copied = Copied.
@@ -139,10 +143,11 @@ copy-transcript = Copy the transcript
 certificate = Certificate
 file-coming = The file is being made
 file-too-large = That would be too large for a file.
+file-hidden = The steps are not shown here, and in no file either.
 file-unknown = The answer is not known yet: wait until it is found.
 present = Present
 present-leave = Leave the presentation
-captions-both = Captions in Chinese too
+captions-both = Also in Chinese
 describe = Describe the board
 afresh = Start afresh
 keys = Keys

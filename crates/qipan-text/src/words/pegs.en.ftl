@@ -89,7 +89,7 @@ pegs-branch = Row { $row }, column { $col } to row { $toRow }, column { $toCol }
 
 ## The lab
 pegs-title = Pegs: how few can remain?
-pegs-intro = A peg jumps over a neighbour into the free point behind it, and the neighbour goes.
+pegs-intro = A peg jumps over a neighbour into the free point behind it, and the neighbour is taken away. The board has no edge: pegs may leave the frame.
 pegs-back = Back to the answer
 pegs-text = Pegs
 pegs-text-too-large = This board is too large to write out. The command line prints its jumps.
@@ -104,7 +104,7 @@ pegs-plane = Plane
 pegs-english = English 33
 pegs-european = European 37
 pegs-triangle = Triangle 15
-pegs-ways = Show who can jump
+pegs-ways = Mark the pegs that can jump
 pegs-tool-jump = Jump
 pegs-tool-draw = Draw pegs
 pegs-tool-hole = Move the hole
@@ -129,8 +129,8 @@ pegs-hand = { $left } pegs left; from the start, { $goal ->
   }
 pegs-hand-only = { $left } pegs left.
 pegs-hand-done = { $left ->
-    [one] Done: one peg is left, and fewer cannot be.
-   *[other] Done: { $left } pegs are left, and fewer cannot be.
+    [one] Done: one peg is left, and no fewer is possible.
+   *[other] Done: { $left } pegs are left, and no fewer is possible.
   }
 pegs-hand-on = It can jump on.
 pegs-hand-stuck = No peg can jump any more.
@@ -139,6 +139,11 @@ pegs-parities = a { $a } · b { $b } · c { $c }: { $alike ->
    *[no] not all alike.
   }
 pegs-hand-jump = From row { $row }, column { $col } to row { $toRow }, column { $toCol }.
+pegs-caption-own = { $pegs ->
+    [one] One peg.
+   *[other] { $pegs } pegs. How few can remain? Click a peg, then where it lands.
+  }
+pegs-hand-none = No jump has been made yet.
 pegs-caption-start = { $left ->
     [one] { $pegs } pegs. One will remain. Play, step forward, or jump yourself.
    *[other] { $pegs } pegs. { $left } will remain. Play, step forward, or jump yourself.
@@ -165,13 +170,13 @@ pegs-proved = { $left ->
     [0] There are no pegs.
     [one] { $jumps ->
         [0] One peg, and nothing to jump over.
-        [one] One jump leaves one peg, and fewer cannot be. Checked by an independent program.
-       *[other] { $jumps } jumps leave one peg, and fewer cannot be. Checked by an independent program.
+        [one] One jump leaves one peg, and no fewer is possible. Checked by an independent program.
+       *[other] { $jumps } jumps leave one peg, and no fewer is possible. Checked by an independent program.
       }
    *[other] { $jumps ->
         [0] No peg can jump: { $left } pegs remain.
-        [one] One jump leaves { $left } pegs, and fewer cannot be. Checked by an independent program.
-       *[other] { $jumps } jumps leave { $left } pegs, and fewer cannot be. Checked by an independent program.
+        [one] One jump leaves { $left } pegs, and no fewer is possible. Checked by an independent program.
+       *[other] { $jumps } jumps leave { $left } pegs, and no fewer is possible. Checked by an independent program.
       }
   }
 pegs-searched = { $jumps ->
@@ -185,8 +190,8 @@ pegs-hand-legal = { $jumps ->
    *[other] { $jumps } jumps by the rules; { $left } left.
   }
 pegs-hand-proved = { $left ->
-    [one] One peg is left, and fewer cannot be. Every jump was checked.
-   *[other] { $left } pegs are left, and fewer cannot be. Every jump was checked.
+    [one] One peg is left, and no fewer is possible. Every jump was checked.
+   *[other] { $left } pegs are left, and no fewer is possible. Every jump was checked.
   }
 pegs-hand-searched = { $left } pegs are left, every jump checked. A search tried all other ways: none leaves fewer.
 pegs-code-columns = while 5 columns or more: clear 3 columns
@@ -202,7 +207,7 @@ pegs-words-rows = A tall one gets shorter: as long as there are 5 rows or more, 
 pegs-words-clear = How three lines are cleared away:
 pegs-words-two = six pegs at a time, side by side, until the rest is a multiple of 3 long;
 pegs-words-one = then three pegs at a time. The peg that helps comes back to its place.
-pegs-words-ending = What is left has 2 to 4 rows and columns. It comes down to one peg or two by hand.
+pegs-words-ending = What is left has 2 to 4 rows and columns. A ready-made ending brings it down to one peg or two.
 pegs-words-row = In a single row, as long as two pegs have not been moved:
 pegs-words-pair = take the next two. The second jumps out over the first.
 pegs-described = { $pegs ->
@@ -214,7 +219,7 @@ pegs-lens-rising = Diagonals ↗
 pegs-lens-falling = Diagonals ↘
 pegs-lens-alike = All three are even, or all three odd, and that stays so: a single peg is out of reach.
 pegs-lens-unlike = Each jump changes all three: the two that are alike stay alike, and the third stays different.
-pegs-outlook = What can still be reached?
+pegs-outlook = How few can remain from here?
 pegs-ask = Search from here
 pegs-outlook-is = { $jumps ->
     [0] { $left ->

@@ -80,7 +80,7 @@ pegs-branch = 第 { $row } 行第 { $col } 列跳到第 { $toRow } 行第 { $toC
 
 ## 实验室
 pegs-title = 孔明棋：最少能剩几枚？
-pegs-intro = 一枚棋子跳过相邻的棋子，落到它后面的空点上，被跳过的棋子拿掉。
+pegs-intro = 一枚棋子跳过相邻的棋子，落到它后面的空点上，被跳过的棋子拿掉。棋盘没有边界，可以跳到框外。
 pegs-back = 回到解答
 pegs-text = 棋子
 pegs-text-too-large = 棋盘太大，写不下。命令行可以打印全部跳法。
@@ -123,6 +123,11 @@ pegs-parities = a { $a } · b { $b } · c { $c }：{ $alike ->
    *[no] 奇偶性不全相同。
   }
 pegs-hand-jump = 从第 { $row } 行第 { $col } 列跳到第 { $toRow } 行第 { $toCol } 列。
+pegs-caption-own = { $pegs ->
+    [1] 只有一枚棋子。
+   *[other] 共 { $pegs } 枚棋子。最少能剩几枚？点一枚棋子，再点它的落点。
+  }
+pegs-hand-none = 还没有跳。
 pegs-caption-start = 共 { $pegs } 枚棋子，最后剩 { $left } 枚。点播放，或一步步看，也可以自己跳。
 pegs-caption-done = { $left ->
     [0] 没有棋子。

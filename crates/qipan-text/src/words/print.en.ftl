@@ -30,9 +30,9 @@ print-tromino-answer = { $pieces ->
     [one] One piece covers the other { $squares } squares.
    *[other] { $pieces } pieces cover the other { $squares } squares.
   }
-print-pegs-given = A peg jumps over a neighbour, up, down, left or right, and the neighbour goes. How few can be left?
-print-pegs-classic-given = A peg jumps over a neighbour into the free point behind it, and the neighbour goes. How few can be left?
-print-pegs-blank = Draw some pegs. A peg jumps over a neighbour, and the neighbour goes. How few can be left?
+print-pegs-given = A peg jumps over a neighbour, up, down, left or right, into the free point behind it; the neighbour is taken away. It may jump out of the frame. How few can be left?
+print-pegs-classic-given = A peg jumps over a neighbour into the free point behind it, and the neighbour is taken away. How few can be left?
+print-pegs-blank = Draw some pegs. A peg jumps over a neighbour into the free point behind it, and the neighbour is taken away. How few can be left?
 print-pegs-answer = { $jumps ->
     [0] No jump is needed.
     [one] One jump
@@ -44,27 +44,58 @@ print-pegs-answer = { $jumps ->
        *[other] { $left } pegs
       } (row, column, direction):
   }
+print-pegs-line = I am left with ______ pegs.
 print-pegs-unknown = This board is too large to be searched: how few can be left is not known here.
 print-heaps-given = Who wins, and how?
+print-heaps-line = The ____________ player wins. First move: ____________________
 print-heaps-blank = Draw rows of stones, and play.
-print-heaps-first = Whoever begins wins, for instance so: { $move }.
-print-heaps-first-at-once = Whoever begins wins: there is no move.
-print-heaps-second = Whoever begins loses if the other plays well.
+print-heaps-first = The first player wins, for example like this: { $move }.
+print-heaps-first-at-once = The first player wins: there is no move.
+print-heaps-second = The second player wins, whatever the first does.
 print-heaps-unknown = Who wins is not known here.
 print-end-wins = Whoever makes the last move wins.
 print-end-loses = Whoever makes the last move loses.
-print-rule-any = In turn, take any number of stones from one row.
+print-rule-any = In turn, take one or more stones from one row.
 print-rule-take = In turn, take stones from one row. Allowed at once: { $numbers }.
 print-rule-side-any = In turn, take any number of stones that lie side by side in one row.
 print-rule-side = In turn, take stones that lie side by side in one row. Allowed at once: { $numbers }.
 print-rule-grundy = In turn, split one row into two of different lengths.
 print-rule-named = In turn, by the rule “{ $name }” ({ $code }).
 print-rule-code = In turn, by the rule { $code }.
+print-take-row = Stones are taken side by side from one row.
+print-take-whole = { $stones ->
+    [one] One stone: only if the row has no other.
+   *[other] { $stones } stones: only if the row has no others.
+  }
+print-take-end = { $stones ->
+    [one] One stone: from an end, but not the last of a row.
+   *[other] { $stones } stones: from an end, but not the whole row.
+  }
+print-take-whole-or-end = { $stones ->
+    [one] One stone: from an end.
+   *[other] { $stones } stones: from an end; it may be the whole row.
+  }
+print-take-inside = { $stones ->
+    [one] One stone: from within, so that two rows are left.
+   *[other] { $stones } stones: from within, so that two rows are left.
+  }
+print-take-whole-or-inside = { $stones ->
+    [one] One stone: the whole row, or from within so that two rows are left.
+   *[other] { $stones } stones: the whole row, or from within so that two rows are left.
+  }
+print-take-not-whole = { $stones ->
+    [one] One stone: from anywhere, but not the last of a row.
+   *[other] { $stones } stones: from anywhere, but not the whole row.
+  }
+print-take-anywhere = { $stones ->
+    [one] One stone: from anywhere.
+   *[other] { $stones } stones: from anywhere.
+  }
 print-too-large = This board is too large for paper; the nearest that fits is shown.
 
 ## The page
 print-title = Worksheet
-print-boards = Boards a page
+print-boards = Boards per page
 print-sheet = Sheet
 print-blank = Blank
 print-given = Problems

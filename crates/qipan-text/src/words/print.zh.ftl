@@ -20,21 +20,23 @@ print-step = { $step }. { $move } —— { $why }
 print-cut = 共 { $len } 步，这里只写前 { $most } 步。
 
 ## 纸面上
-print-tromino-given = 用三格的 L 形骨牌，把特殊方格以外的方格全部盖住，不重叠。
-print-tromino-blank = 自选一格作特殊方格，再用三格的 L 形骨牌盖住其余所有方格。
+print-tromino-given = 用三格的 L 型骨牌，把特殊方格以外的方格全部盖住，不重叠。
+print-tromino-blank = 自选一格作特殊方格，再用三格的 L 型骨牌盖住其余所有方格。
 print-tromino-answer = { $pieces ->
     [0] 没有要盖的方格。
    *[other] { $pieces } 块骨牌，盖住其余 { $squares } 格。
   }
-print-pegs-given = 棋子横着或竖着跳过相邻的一枚，被跳过的拿掉。最少能剩几枚？
+print-pegs-given = 棋子横着或竖着跳过相邻的一枚，落到它后面的空点，被跳过的拿掉。可以跳到框外。最少能剩几枚？
 print-pegs-classic-given = 棋子跳过相邻的一枚，落到它后面的空位，被跳过的拿掉。最少能剩几枚？
-print-pegs-blank = 自己摆几枚棋子。棋子跳过相邻的一枚，被跳过的拿掉。最少能剩几枚？
+print-pegs-blank = 自己摆几枚棋子。棋子横着或竖着跳过相邻的一枚，落到它后面的空点，被跳过的拿掉。最少能剩几枚？
 print-pegs-answer = { $jumps ->
     [0] 不用跳，剩 { $left } 枚。
    *[other] 跳 { $jumps } 次，剩 { $left } 枚（行,列和方向）：
   }
+print-pegs-line = 我剩 ______ 枚。
 print-pegs-unknown = 这个局面太大，没有搜索最少能剩几枚。
 print-heaps-given = 谁能赢？怎么走？
+print-heaps-line = ________ 手必胜。第一步：____________________
 print-heaps-blank = 自己画几排石子，两人对弈。
 print-heaps-first = 先手必胜，例如：{ $move }。
 print-heaps-first-at-once = 先手胜：一开始就无路可走。
@@ -42,13 +44,21 @@ print-heaps-second = 后手必胜：先手怎么走都输。
 print-heaps-unknown = 谁能赢没有算出来。
 print-end-wins = 走最后一步者胜。
 print-end-loses = 走最后一步者负。
-print-rule-any = 两人轮流，每次从一排里取任意枚石子。
+print-rule-any = 两人轮流，每次从一排里取石子，至少一枚，多取不限。
 print-rule-take = 两人轮流，每次从一排里取石子，枚数可以是：{ $numbers }。
 print-rule-side-any = 两人轮流，每次从一排里取相邻的任意枚石子。
 print-rule-side = 两人轮流，每次从一排里取相邻的石子，枚数可以是：{ $numbers }。
 print-rule-grundy = 两人轮流，每次把一排分成枚数不等的两排。
 print-rule-named = 两人轮流，规则是“{ $name }”（{ $code }）。
 print-rule-code = 两人轮流，规则码是 { $code }。
+print-take-row = 每次从一排里取相邻的石子。
+print-take-whole = 取 { $stones } 枚：那一排必须正好有 { $stones } 枚。
+print-take-end = 取 { $stones } 枚：从一端取，不能取完。
+print-take-whole-or-end = 取 { $stones } 枚：从一端取，可以取完。
+print-take-inside = 取 { $stones } 枚：从中间取，把一排断成两排。
+print-take-whole-or-inside = 取 { $stones } 枚：可以取完，也可以从中间取，把一排断成两排。
+print-take-not-whole = 取 { $stones } 枚：从哪里取都行，但不能取完。
+print-take-anywhere = 取 { $stones } 枚：从哪里取都行。
 print-too-large = 这个棋盘在纸上放不下，已换成放得下的最接近的一个。
 
 ## 页面

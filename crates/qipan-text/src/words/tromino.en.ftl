@@ -55,9 +55,9 @@ tromino-no-five-rows = There is no covering: on a board 5 wide and { $length } l
 
 ## Links and moves
 tromino-hand-open = The construction under your pieces has not been checked.
-tromino-branch-lay = Row { $row }, column { $col }: notch { $quarter }
-tromino-branch-lift = Row { $row }, column { $col }: lifted, notch { $quarter }
-tromino-guess-later = That piece belongs to the covering, but comes later. Try again, or press “Forward” to see the next one.
+tromino-branch-lay = Elbow on row { $row }, column { $col }; notch { $quarter }
+tromino-branch-lift = Lifted: elbow on row { $row }, column { $col }; notch { $quarter }
+tromino-guess-later = That piece belongs to the covering, but comes later. Try again, or press ▶ to see the next one.
 link-allowed-k = a whole number from 0 to 30
 link-allowed-side = a whole number from 1 to 60
 link-allowed-hole = a square such as 2,5: row, then column, from 1
@@ -73,7 +73,7 @@ tromino-intro = Click a square to make it special. L‑trominoes cover all the o
 tromino-board = Board
 tromino-power = 2ᵏ × 2ᵏ
 tromino-rectangle = Rectangle
-tromino-k = k, from 0 to { $largest }
+tromino-k = Size k (0–{ $largest })
 tromino-sides = Sides, up to { $longest }
 tromino-special = Special square
 special-row = Row of the special square
@@ -85,7 +85,7 @@ order-level = By level
 tromino-numbers = Show numbers
 tool-special = Special square
 tool-lay = Lay pieces
-tromino-lay-tip = Point into a corner of a square to turn the piece. Click to lay it; click a piece to lift it.
+tromino-lay-tip = Click near a corner of a free square: the elbow goes there, the notch towards that corner. Click a piece to lift it.
 tromino-back = Back to the construction
 tromino-matrix = Matrix
 tromino-matrix-too-large = This board is too large to write out. The command line prints any part of it.
@@ -117,7 +117,10 @@ tromino-proved-squares = { $pieces ->
    *[other] { $pieces } pieces cover { $squares } squares once each. Checked by an independent program.
   }
 tromino-proved-induction = The construction is proved at each of its { $k } levels: { $pieces } pieces cover { $squares } squares. The formula that draws it was also checked on { $side }×{ $side } squares near the special one.
-tromino-hand-proved = All { $total } squares are covered once each, by { $pieces } pieces.
+tromino-hand-proved = All { $total } squares are covered once each, by { $pieces ->
+    [one] one piece
+   *[other] { $pieces } pieces
+  }.
 tromino-hand-legal = { $pieces ->
     [0] No piece has been laid yet.
     [one] One piece is laid, clear of the special square.

@@ -40,7 +40,12 @@ impl Layout {
         let widths = [20, 30, 40, 50, 60, 80, 100, 150, 200, 300, 400, 600];
         let fits = |placed: &Self| placed.lines <= (placed.width * 2 / 3).max(6);
         let placed = widths.into_iter().map(|width| Self::broken(rows, width)).find(fits);
-        placed.unwrap_or_else(|| Self::broken(rows, WIDEST))
+        match placed {
+            // No row is broken: the board is as wide as the longest.
+            Some(placed) if longest <= placed.width => Self { width: longest, ..placed },
+            Some(placed) => placed,
+            None => Self::broken(rows, WIDEST),
+        }
     }
 
     /// The rows broken after so many places.

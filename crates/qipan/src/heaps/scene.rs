@@ -249,24 +249,19 @@ impl Painter<'_> {
     }
 
     fn blocks(&mut self) {
-        // Squares come row by row, so those of a cell are many runs: sorted, they are one.
-        let mut cells: Vec<(Point, (u64, u64))> = Vec::new();
+        // For each cell of the window: the stones in it, and all places.
+        let Window { rows, cols, .. } = self.window;
+        let mut cells = vec![(0, 0); rows as usize * cols as usize];
         for square in self.squares() {
             let Some(at) = self.cell(square) else { continue };
             let is = SquareIs::of(self.layout, self.position, square);
-            cells.push((at, (u64::from(matches!(is, SquareIs::Stone { .. })), u64::from(is != SquareIs::Beside))));
+            let (stones, places) = &mut cells[at.row as usize * cols as usize + at.col as usize];
+            *stones += u64::from(matches!(is, SquareIs::Stone { .. }));
+            *places += u64::from(is != SquareIs::Beside);
         }
-        cells.sort_by_key(|(at, _)| *at);
-        cells.dedup_by(|(at, (stones, squares)), (kept, (all, places))| {
-            let is_same = at == kept;
-            if is_same {
-                *all += *stones;
-                *places += *squares;
-            }
-            is_same
-        });
         let (_, width) = self.layout.sides();
-        for (at, (stones, squares)) in cells {
+        for (index, (stones, squares)) in (0..).zip(cells) {
+            let at = Point { row: index / cols as i32, col: index % cols as i32 };
             if stones > 0 {
                 let rim = vec![at, at.plus(0, 1), at.plus(1, 1), at.plus(1, 0)];
                 let (row, col) = (i64::from(at.row) + self.window.row, i64::from(at.col) + self.window.col);

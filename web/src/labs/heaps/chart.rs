@@ -246,10 +246,10 @@ fn comes_about(chart: &Chart, words: &Words) -> Html {
         .join(", ");
     let args = Args::none().count("heap", (*heap).into()).verbatim("g", g).count("f", f.into());
     html! {
-        <div aria-live="polite">
-            <p>{ words.with("heaps-g", &args) }</p>
+        <>
+            <p aria-live="polite">{ words.with("heaps-g", &args) }</p>
             <table class="stages"><tbody>{ for (0..=f).chain(above).map(line) }</tbody></table>
-        </div>
+        </>
     }
 }
 

@@ -140,6 +140,8 @@ impl Lab for HeapLab {
     const TITLE: &'static str = "heaps-title";
     const INTRO: &'static str = "heaps-intro";
     const BACK: &'static str = "heaps-back";
+    const CALM: &'static [&'static str] =
+        &["heaps-described", "heaps-guess-wins", "heaps-guess-any", "heaps-guess-loses", "heaps-guess-other"];
     const TEXT: [&'static str; 2] = ["heaps-text", "heaps-text-too-large"];
     const KEYS: &'static [(&'static str, &'static str)] =
         &[("↑ ↓ ← → Home End", "keys-walk"), ("Enter, Space", "heaps-keys-act")];

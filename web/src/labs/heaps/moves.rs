@@ -91,8 +91,10 @@ impl Chosen {
         }
         // Beside a stone that is taken, a cut says nothing.
         let beside: Vec<u64> = gaps.iter().flat_map(|gap| [gap.first, gap.end()]).collect();
-        gaps.extend(self.cuts.iter().filter(|cut| !beside.contains(cut)).map(|cut| Gap { first: *cut, len: 0 }));
-        gaps.sort_by_key(|gap| gap.first);
+        for cut in self.cuts.iter().filter(|cut| !beside.contains(cut)) {
+            let at = gaps.partition_point(|gap| gap.first < *cut);
+            gaps.insert(at, Gap { first: *cut, len: 0 });
+        }
         Move { row: self.row, gaps }
     }
 }

@@ -21,6 +21,8 @@ use crate::words::Words;
 const LARGEST: u64 = 60;
 /// So often other heaps are tried before any will do.
 const TRIES: u64 = 200;
+/// So many numbers that may be taken are told one by one.
+const MOST_TOLD: usize = 4;
 /// Misère games of more stones are taken as they come: to know who wins may take a long search.
 const MOST_SEARCHED: u64 = 24;
 
@@ -73,7 +75,7 @@ fn wins(engine: &mut Engine, game: &Game) -> Option<Outcome> {
 }
 
 /// The rule in a sentence that needs no lab.
-fn told(rule: &Rule) -> Sentence {
+fn told(rule: &Rule, words: &Words) -> String {
     let numbers = panel::numbers(rule);
     let looked_at = rule.largest_take().unwrap_or(LARGEST).min(LARGEST);
     let takes: Vec<(u64, Leaves)> = rule.takes(looked_at).filter(|(_, leaves)| !leaves.is_never()).collect();
@@ -89,13 +91,34 @@ fn told(rule: &Rule) -> Sentence {
         (_, false) if all(Leaves::UP_TO_TWO) => with_numbers("print-rule-side"),
         _ => None,
     };
-    known.unwrap_or_else(|| {
-        let args = Args::none().verbatim("code", rule.to_string());
-        match panel::name_of(rule) {
-            Some(name) => Sentence { key: "print-rule-named", args: args.key("name", name) },
-            None => Sentence { key: "print-rule-code", args },
-        }
-    })
+    if let Some(known) = known {
+        return words.say(&known);
+    }
+    let args = Args::none().verbatim("code", rule.to_string());
+    let named = match panel::name_of(rule) {
+        Some(name) => words.with("print-rule-named", &args.key("name", name)),
+        None => words.with("print-rule-code", &args),
+    };
+    // Each number that may be taken, with what may be left: where these are few and leave two rows at most.
+    let is_short = rule.largest_take().is_some() && takes.len() <= MOST_TOLD;
+    let each = takes.iter().map(|(take, leaves)| {
+        let key = match (take, leaves.digit()) {
+            (0, _) => return None,
+            (_, '1') => "print-take-whole",
+            (_, '2') => "print-take-end",
+            (_, '3') => "print-take-whole-or-end",
+            (_, '4') => "print-take-inside",
+            (_, '5') => "print-take-whole-or-inside",
+            (_, '6') => "print-take-not-whole",
+            (_, '7') => "print-take-anywhere",
+            _ => return None,
+        };
+        Some(words.with(key, &Args::none().count("stones", *take)))
+    });
+    match each.collect::<Option<Vec<String>>>().filter(|_| is_short) {
+        Some(each) => words.joined([named, words.get("print-take-row")].into_iter().chain(each)),
+        None => named,
+    }
 }
 
 /// Rows in which nothing is left, to draw stones in.
@@ -159,7 +182,8 @@ impl Printed for HeapLab {
         let position = if kind == Kind::Blank { emptied(game.heaps()) } else { game.start() };
         let (said, mv) = match kind {
             Kind::Answer => answer(game, words, meter).map(|(said, mv)| (Some(said), mv))?,
-            Kind::Blank | Kind::Given => (None, None),
+            Kind::Given => (Some(words.get("print-heaps-line")), None),
+            Kind::Blank => (None, None),
         };
         let overlay = Overlay { offer: mv, ..Overlay::default() };
         let end = if game.is_misere() { "print-end-loses" } else { "print-end-wins" };
@@ -171,7 +195,7 @@ impl Printed for HeapLab {
         Ok(OnPaper {
             scene: scene(&layout, &position, window, &overlay),
             labels: (0..game.heaps().len()).filter_map(label).collect(),
-            task: words.joined([words.say(&told(game.rule())), words.get(end), words.get(asked)]),
+            task: words.joined([told(game.rule(), words), words.get(end), words.get(asked)]),
             answer: said,
             moves: Vec::new(),
         })
@@ -181,7 +205,10 @@ impl Printed for HeapLab {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use qipan_text::Lang;
+
     use crate::link::Link;
+    use crate::office::filed::words_of;
 
     fn of(link: &str, count: usize, seed: u64) -> Vec<Setup> {
         boards(&setup::read(&Link::parse(link)).setup, count, seed)
@@ -222,20 +249,34 @@ mod tests {
 
     #[test]
     fn rules_are_said_in_plain_words() {
-        for (rule, key) in [
-            ("nim", "print-rule-any"),
-            ("0.[3]", "print-rule-any"),
-            ("nim:3", "print-rule-take"),
-            ("take:{1,3,4}", "print-rule-take"),
-            ("0.07", "print-rule-side"),
-            ("0.[7]", "print-rule-side-any"),
-            ("row:{2,3,5}", "print-rule-side"),
-            ("grundy", "print-rule-grundy"),
-            ("0.137", "print-rule-named"),
-            ("4.3", "print-rule-named"),
-            ("0.123", "print-rule-code"),
+        let words = words_of::<HeapLab>(Lang::En);
+        let said = |rule: &str| told(&rule.parse().unwrap(), &words);
+        for (rule, is) in [
+            ("nim", "In turn, take one or more stones from one row."),
+            ("nim:3", "In turn, take stones from one row. Allowed at once: 1–3."),
+            ("take:{1,3,4}", "In turn, take stones from one row. Allowed at once: 1, 3, 4."),
+            ("0.07", "In turn, take stones that lie side by side in one row. Allowed at once: 2."),
+            ("0.[7]", "In turn, take any number of stones that lie side by side in one row."),
+            ("grundy", "In turn, split one row into two of different lengths."),
+            ("4.3", "In turn, by the rule “Split, or take one” (4.3)."),
+            (
+                "0.137",
+                "In turn, by the rule “Dawson’s chess” (0.137). Stones are taken side by side from one row. \
+                 One stone: only if the row has no other. 2 stones: from an end; it may be the whole row. \
+                 3 stones: from anywhere.",
+            ),
+            (
+                "0.0456",
+                "In turn, by the rule 0.0456. Stones are taken side by side from one row. \
+                 2 stones: from within, so that two rows are left. \
+                 3 stones: the whole row, or from within so that two rows are left. \
+                 4 stones: from anywhere, but not the whole row.",
+            ),
         ] {
-            assert_eq!(told(&rule.parse().unwrap()).key, key, "{rule}");
+            assert_eq!(said(rule), is, "{rule}");
         }
+        assert_eq!(said("0.[3]"), said("nim"));
+        // What may leave three rows is no taking side by side.
+        assert_eq!(said("0.0F").matches("side by side").count(), 0, "{}", said("0.0F"));
     }
 }

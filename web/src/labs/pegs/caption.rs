@@ -9,6 +9,7 @@ use super::moves::jump_args;
 use super::proof::Proof;
 use super::setup::Shelf;
 use super::{Desk, PegLab, Tool};
+use crate::stage::controls::Part;
 use crate::words::Words;
 
 /// On boards with more pegs nobody is told whether one can still jump.
@@ -45,6 +46,9 @@ fn sentence(lab: &PegLab, desk: &Desk, words: &Words) -> String {
     if is_drawing && !desk.timeline.is_playing() {
         return words.with("pegs-drawing", &Args::none().count("pegs", pegs));
     }
+    if !desk.controls.has(Part::Strip) {
+        return words.with("pegs-caption-own", &Args::none().count("pegs", pegs));
+    }
     let Some(solution) = desk.play.answer() else {
         let key = if lab.proof == Proof::Searching { "pegs-searching" } else { "pegs-no-answer" };
         return words.get(key);
@@ -63,7 +67,8 @@ fn sentence(lab: &PegLab, desk: &Desk, words: &Words) -> String {
 fn of_hand(lab: &PegLab, desk: &Desk, session: &Session<Board>, words: &Words) -> String {
     let position = session.position();
     let left = position.count();
-    let goal = desk.play.answer().map(Solution::left);
+    // Where the answer is not to be had, it is told when it is reached.
+    let goal = desk.play.answer().map(Solution::left).filter(|goal| left <= *goal || desk.controls.has(Part::Strip));
     let last = session.last().map(|jump| did(words, jump));
     let is_done = left <= goal.unwrap_or(session.puzzle().goal());
     let args = Args::none().count("left", left);

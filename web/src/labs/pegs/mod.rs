@@ -128,6 +128,7 @@ impl Lab for PegLab {
     const TITLE: &'static str = "pegs-title";
     const INTRO: &'static str = "pegs-intro";
     const BACK: &'static str = "pegs-back";
+    const CALM: &'static [&'static str] = &["pegs-described", "pegs-described-many"];
     const TEXT: [&'static str; 2] = ["pegs-text", "pegs-text-too-large"];
     const KEYS: &'static [(&'static str, &'static str)] =
         &[("↑ ↓ ← → Home End", "keys-walk"), ("Enter, Space", "pegs-keys-act")];

@@ -12,6 +12,7 @@ use qipan::{Answer, Args, Sentence, Session, Silent, Verdict};
 use super::job::{Job, Outcome, replayed};
 use super::{Desk, Msg, PegLab, Scope};
 use crate::bridge::News;
+use crate::stage::controls::Part;
 use crate::stage::lab::Change;
 use crate::stage::page;
 use crate::stage::task::Heard;
@@ -114,6 +115,9 @@ impl PegLab {
     pub(super) fn found(&self, desk: &Desk) -> Finding {
         if let Some(session) = desk.play.hand().filter(|session| session.depth() > 0) {
             return self.hand_found(desk, session);
+        }
+        if !desk.controls.has(Part::Strip) {
+            return Finding::new(Kind::Legal, Sentence::plain("pegs-hand-none"));
         }
         let bound = self.bound();
         let left = desk.play.answer().map_or(0, Solution::left);

@@ -231,6 +231,7 @@ impl Printed for PegLab {
             }
             None => words.get("print-pegs-unknown"),
         });
+        let said = said.or_else(|| (kind == Kind::Given).then(|| words.get("print-pegs-line")));
         let scene = scene(&setup.board, &position, shown, window, &overlay);
         // The columns of a triangle run along its side, and begin at its foot.
         let foot = if scene.lean == 0 { -1 } else { shown.rows as i32 };

@@ -5,6 +5,7 @@ use qipan::{Answer, Args};
 
 use super::proof::Proof;
 use super::{Desk, TrominoLab};
+use crate::stage::controls::Part;
 use crate::words::Words;
 
 /// The sentence under the board.
@@ -24,7 +25,10 @@ pub(super) fn caption(lab: &TrominoLab, desk: &Desk, words: &Words) -> String {
         }
         // What was done last, and by keys what would be laid next, for who does not see it.
         let done = session.last().map(|mv| did(words, mv));
-        let turned = lab.turned.then(|| words.with("tromino-in-hand", &Args::none().key("quarter", lab.facing.name())));
+        // At the edge it lies as it fits.
+        let lies = lab.pointed.and_then(|(square, _)| lab.setup.board.piece_towards(square, lab.facing));
+        let notch = lies.map_or(lab.facing, |piece| piece.notch);
+        let turned = lab.turned.then(|| words.with("tromino-in-hand", &Args::none().key("quarter", notch.name())));
         let parts = [turned.or(done), Some(words.with("tromino-hand", &args))];
         return words.joined(parts.into_iter().flatten());
     }
@@ -36,6 +40,10 @@ pub(super) fn caption(lab: &TrominoLab, desk: &Desk, words: &Words) -> String {
     match covering.step(step) {
         Some(made) if step < covering.len() => words.say(&made.why),
         _ if step == 0 && total > 0 => words.get("tromino-caption-start"),
+        // Where the special square stays where it is, nobody is asked to put it elsewhere.
+        _ if !desk.controls.has(Part::Form) => {
+            words.with("tromino-hand-complete", &Args::none().count("done", total).count("total", total))
+        }
         _ => words.with("tromino-caption-done", &Args::none().count("pieces", covering.len()).count("squares", total)),
     }
 }

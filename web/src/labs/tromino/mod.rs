@@ -117,6 +117,7 @@ impl Lab for TrominoLab {
     const TITLE: &'static str = "tromino-title";
     const INTRO: &'static str = "tromino-intro";
     const BACK: &'static str = "tromino-back";
+    const CALM: &'static [&'static str] = &["tromino-described", "tromino-described-whole", "tromino-guess-later"];
     const TEXT: [&'static str; 2] = ["tromino-matrix", "tromino-matrix-too-large"];
     const KEYS: &'static [(&'static str, &'static str)] =
         &[("↑ ↓ ← → Home End", "keys-walk"), ("Enter, Space", "tromino-keys-act"), ("R", "tromino-keys-turn")];

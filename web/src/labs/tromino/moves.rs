@@ -59,7 +59,7 @@ pub(super) fn gesture(lab: &mut TrominoLab, desk: &mut Desk, scope: &Scope, gest
 pub(super) fn name(words: &Words, mv: &Move) -> String {
     let (Move::Lay(piece) | Move::Lift(piece)) = mv;
     let key = if matches!(mv, Move::Lay(_)) { "tromino-branch-lay" } else { "tromino-branch-lift" };
-    words.with(key, &Args::none().square(piece.squares()[0]).key("quarter", piece.notch.name()))
+    words.with(key, &Args::none().square(piece.elbow()).key("quarter", piece.notch.name()))
 }
 
 /// What a guess is worth: a piece of the covering that comes later is told from one that is not in it.
