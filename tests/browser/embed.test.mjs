@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertAccessible, board, button, caption, eventually, open, slider, url } from './harness.mjs';
 import { counted, says } from './hands.mjs';
+import { labs } from './labs.mjs';
 
 /** The example page, and the lab in it. */
 async function example(t) {
@@ -16,8 +17,8 @@ async function example(t) {
 }
 
 test('embedded, a lab has its board, caption and strip, and nothing else', async (t) => {
-  for (const family of ['tromino?k=2&hole=1,2', 'pegs?rows=3&cols=4', 'heaps?rule=nim&heaps=1,2,3']) {
-    const page = await open(t, `#/${family}&embed=1`);
+  for (const { link } of Object.values(labs)) {
+    const page = await open(t, `${link}&embed=1`);
     await board(page).waitFor();
     await slider(page).waitFor();
     await caption(page).waitFor();

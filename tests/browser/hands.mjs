@@ -1,6 +1,7 @@
 // What a person does on the page and what they see of it, in the words of the page: shared by the tests of the labs.
 
 import assert from 'node:assert/strict';
+import jsQR from 'jsqr';
 import { board, button, caption, eventually, settle, slider, url, verdict } from './harness.mjs';
 
 /** The part of the address after `#`, as it is now. */
@@ -242,4 +243,26 @@ export async function state(page) {
     pressed: await page.getByRole('button', { pressed: true }).allTextContents(),
     root: await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme]),
   };
+}
+
+/** What a QR code on the page says to a camera. */
+export async function scanned(page, code, larger = 1) {
+  const zoom = (by) => page.evaluate((by) => (document.documentElement.style.zoom = by), by);
+  await zoom(larger);
+  const png = await code.screenshot();
+  await zoom(1);
+  const { width, height, pixels } = await page.evaluate(async (base64) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${base64}`;
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const context = canvas.getContext('2d');
+    context.drawImage(image, 0, 0);
+    const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+    let pixels = '';
+    for (let at = 0; at < data.length; at += 4) pixels += data[at] > 127 ? '1' : '0';
+    return { width: canvas.width, height: canvas.height, pixels };
+  }, png.toString('base64'));
+  const grey = [...pixels].flatMap((pixel) => (pixel === '1' ? [255, 255, 255, 255] : [0, 0, 0, 255]));
+  return jsQR(Uint8ClampedArray.from(grey), width, height)?.data;
 }

@@ -7,13 +7,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { board, eventually, open, settle, slider } from './harness.mjs';
 import { another, shared, squares } from './hands.mjs';
+import { labs } from './labs.mjs';
 
 const actions = Number(process.env.QIPAN_ACTIONS ?? 10_000);
 const seed = Number(process.env.QIPAN_SEED ?? 5);
 /** After so many it is looked at what the link opens to. */
 const stride = Math.ceil(actions / 10);
-
-const labs = { tromino: '#/tromino?k=3&hole=2,5', pegs: '#/pegs?rows=4&cols=5', heaps: '#/heaps?rule=0.07&heaps=7,3,3&first=me' };
 
 // Runs in the page: what a person could do there, chosen by a generator whose state goes in and comes out.
 async function act(state, count) {
@@ -57,7 +56,7 @@ async function act(state, count) {
   return state;
 }
 
-for (const [family, link] of Object.entries(labs)) {
+for (const [family, { large: link }] of Object.entries(labs)) {
   test(`${family}: ${actions} random actions lose nothing`, async (t) => {
     const page = await open(t, link, { lang: 'en', reducedMotion: true });
     await board(page).waitFor();

@@ -309,7 +309,9 @@ fn every_family_has_its_program() {
     let index = text("index.html");
     let list = slugs.iter().map(|slug| format!("\"{slug}\"")).collect::<Vec<_>>().join(", ");
     assert!(index.contains(&format!("const labs = [{list}];")), "index.html does not list the labs as family.rs does");
+    let tested = text("tests/browser/labs.mjs");
     for slug in slugs {
+        assert!(tested.contains(&format!("{slug}: {{ link: '#/{slug}?")), "tests/browser/labs.mjs has no {slug}");
         assert!(index.contains(&format!("data-bin=\"{slug}\"")), "index.html does not build {slug}");
         for problem in ["problem.md", "problem.zh.md"] {
             assert!(root().join(format!("crates/qipan/src/{slug}/{problem}")).exists(), "{slug} has no {problem}");

@@ -46,6 +46,10 @@ impl<L: Lab> LabPage<L> {
                     self.end_review();
                     self.rest.cancel();
                 }
+                // What is in hand is told then.
+                if gesture == Gesture::Turn {
+                    self.desk.notice = None;
+                }
                 return self.lab.gesture(&mut self.desk, scope, gesture);
             }
             Msg::Own(msg) => return self.lab.update(&mut self.desk, scope, msg),

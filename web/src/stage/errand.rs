@@ -9,6 +9,7 @@ use yew::prelude::*;
 use super::controls::Part;
 use super::lab::{Change, Lab};
 use super::page::{LabPage, Msg};
+use super::play::Play;
 use super::takeaway::Takeaway;
 use super::task::{Heard, Task};
 use crate::bridge::News;
@@ -182,7 +183,13 @@ impl<L: Lab> LabPage<L> {
         if self.for_pupils && self.desk.controls.has(Part::Strip) {
             // At the end of the answer nothing would be left to do.
             let is_end = self.desk.play.hand().is_none() && self.desk.play.at() == self.desk.play.end();
-            settings.retain(|(name, _)| *name != "guess" && !(is_end && *name == "step"));
+            // An answer that a search found may come too late, or be another one elsewhere: its steps go along as moves.
+            let is_found = self.desk.play.answer().is_some_and(|answer| !L::found(answer).is_empty());
+            let moves = Some(&self.desk.play).filter(|play| is_found && !is_end && play.hand().is_none());
+            let moves = moves.filter(|play| play.step() > 0).and_then(Play::as_moves);
+            let is_dropped = |name: &str| name == "guess" || (name == "step" && (is_end || moves.is_some()));
+            settings.retain(|(name, _)| !is_dropped(name));
+            settings.extend(moves.map(|moves| ("moves", moves)));
             settings.push(("lock", FOR_PUPILS.to_owned()));
         }
         browser::address_with(&ctx.props().address.emit(settings))

@@ -182,6 +182,17 @@ where
         self.answer.as_ref().map_or_else(|| self.puzzle.start(), |answer| answer.position(self.step))
     }
 
+    /// The steps of the answer up to the present one, as a person's own moves are written; nothing where the rules refuse one.
+    #[must_use]
+    pub fn as_moves(&self) -> Option<String> {
+        let answer = self.answer()?;
+        let mut session = Session::new(self.puzzle.clone());
+        for step in 1..=self.step {
+            session.play(answer.step(step)?.mv).ok()?;
+        }
+        Some(session.to_string())
+    }
+
     /// A person takes over from `step`.
     pub fn take_over(&mut self, step: u64) {
         self.hand = None;

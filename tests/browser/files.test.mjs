@@ -1,0 +1,127 @@
+// The files of each lab: what they say is what the board shows, and `qipan check` accepts the certificates.
+
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { board, button, caption, eventually, open, slider } from './harness.mjs';
+import { another, counted, linked, says, scanned, shared, squares, standing } from './hands.mjs';
+import { labs } from './labs.mjs';
+
+const run = promisify(execFile);
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const dialog = (page) => page.getByRole('dialog');
+
+/** The board of a family, with its answer there. */
+async function opened(t, family, more) {
+  const page = await open(t, labs[family].link + more);
+  await eventually(async () => assert.equal(await slider(page).getAttribute('max'), String(labs[family].steps)), 15_000);
+  return page;
+}
+
+/** What a button gives to be kept: its name, its path and its text. */
+async function kept(page, where, name) {
+  const [file] = await Promise.all([page.waitForEvent('download'), where.getByRole('button', { name, exact: true }).click()]);
+  const path = await file.path();
+  return { name: file.suggestedFilename(), path, text: await readFile(path, 'utf8') };
+}
+
+/** What the command line says of a file: its first word, and whether it accepts it. */
+async function checked(path) {
+  const { stdout } = await run('cargo', ['run', '-q', '-p', 'qipan-cli', '--', 'check', path], { cwd: root });
+  return stdout.trim();
+}
+
+
+for (const family of Object.keys(labs)) {
+  test(`${family}: the certificate is accepted by the command line`, async (t) => {
+    const page = await opened(t, family, '&step=2');
+    const { name, path, text } = await kept(page, page.getByRole('main'), 'Certificate');
+    assert.match(name, new RegExp(`^qipan-${family}.*-certificate\\.json$`));
+    assert.equal(JSON.parse(text).family, family);
+    assert.match(await checked(path), /^Proved/);
+    // With a board of another size in it, it is refused.
+    const other = { tromino: ['"hole":[1,2]', '"hole":[4,4]'], pegs: ['"rows":3', '"rows":5'], heaps: ['"heaps":["1"', '"heaps":["2"'] }[family];
+    const forged = text.replace(...other);
+    assert.notEqual(forged, text, text.slice(0, 400));
+    await writeFile(`${path}.forged`, forged);
+    await assert.rejects(checked(`${path}.forged`));
+  });
+
+  test(`${family}: tables and the record say what the board shows`, async (t) => {
+    const page = await opened(t, family, '&step=2');
+    await button(page, 'Export').click();
+    const { steps } = labs[family];
+    const list = await kept(page, dialog(page), 'Steps as CSV');
+    assert.equal(list.text.trim().split(/\r?\n/).length, steps + 1, list.text);
+    assert.match(list.text, /^\ufeffstep,/);
+    const record = JSON.parse((await kept(page, dialog(page), 'JSON')).text);
+    assert.deepEqual([record.step, record.length, record.moves.length], [2, steps, steps]);
+    const table = await kept(page, dialog(page), 'CSV');
+    assert.ok(table.text.trim().split(/\r?\n/).length > 2, table.text);
+    // The record's link opens to the same board.
+    const next = await another(page, record.link);
+    await standing(next, `2 / ${steps}`);
+    await eventually(async () => assert.deepEqual(await squares(next), await squares(page)));
+  });
+
+  test(`${family}: the transcript is shown, copied and kept, in one language or in both`, async (t) => {
+    const page = await opened(t, family, '&step=1');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await button(page, 'Export').click();
+    await dialog(page).getByRole('button', { name: 'Transcript', exact: true }).click();
+    const told = dialog(page).getByRole('region', { name: 'Transcript' });
+    await told.waitFor();
+    const english = await told.textContent();
+    assert.match(english, new RegExp(`At step 1 of ${labs[family].steps}\\n[^]*\\n${labs[family].steps}\\. `));
+    assert.doesNotMatch(english, /\p{Script=Han}/u);
+    await dialog(page).getByRole('button', { name: 'Copy the transcript' }).click();
+    await eventually(async () => assert.equal(await page.evaluate(() => navigator.clipboard.readText()), english));
+    assert.equal((await kept(page, dialog(page), 'Save the transcript')).text, english);
+    await page.keyboard.press('Escape');
+    await button(page, 'Also in Chinese').click();
+    await linked(page, { captions: 'both' });
+    await button(page, 'Export').click();
+    await dialog(page).getByRole('button', { name: 'Transcript', exact: true }).click();
+    await says(told, /At step 1 of[^]*\p{Script=Han}/u);
+  });
+
+  test(`${family}: pictures of pixels are once to four times as large`, async (t) => {
+    const page = await opened(t, family, '&step=1');
+    await button(page, 'Export').click();
+    const wide = [];
+    for (const times of ['1×', '3×']) {
+      await dialog(page).getByRole('button', { name: times, exact: true }).click();
+      const { path } = await kept(page, dialog(page), 'PNG');
+      const png = await readFile(path);
+      assert.equal(png.toString('latin1', 1, 4), 'PNG');
+      wide.push([png.readUInt32BE(16), png.readUInt32BE(20)]);
+    }
+    assert.deepEqual(wide[1], wide[0].map((side) => side * 3));
+  });
+
+  test(`${family}: the code in Share leads to the board, and for pupils to the board without its answer`, async (t) => {
+    const page = await opened(t, family, '&step=2');
+    const link = await shared(page);
+    await button(page, 'Share').click();
+    const code = dialog(page).getByRole('img', { name: 'The link as a QR code' });
+    await code.waitFor();
+    const address = dialog(page).getByRole('textbox', { name: 'Link' });
+    assert.equal(await scanned(page, code), await address.inputValue());
+    assert.ok((await address.inputValue()).includes('step=2'), link);
+    await dialog(page).getByRole('checkbox', { name: /^For pupils/ }).check();
+    await eventually(async () => assert.match(await address.inputValue(), /lock=strip,hint/));
+    await eventually(async () => assert.equal(await scanned(page, code), await address.inputValue()));
+    const next = await another(page, new URL(await address.inputValue()).hash);
+    await board(next).waitFor();
+    for (const name of ['Forward', 'Hint', 'Solver goes on', 'Guess next step']) await counted(button(next, name), 0);
+    await eventually(async () => assert.deepEqual(await squares(next), await squares(page)));
+    // Nothing that is done there brings the answer.
+    for (const key of ['Control+z', 'PageDown', 'h', 'k']) await next.keyboard.press(key);
+    await says(caption(next), /./);
+    await counted(next.getByRole('button', { name: /^List of (5|10|6) steps/ }), 0);
+    await eventually(async () => assert.deepEqual(await squares(next), await squares(page)));
+  });
+}

@@ -1,0 +1,122 @@
+// A whole solution of each family by the keyboard alone: no pointer, no link with the moves in it.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { board, caption, eventually, open, settle, verdict } from './harness.mjs';
+import { says, standing } from './hands.mjs';
+import { labs } from './labs.mjs';
+
+/** What has the focus: its role and its name. */
+const focus = (page) =>
+  page.evaluate(() => {
+    const active = document.activeElement;
+    return { role: active.getAttribute('role') ?? active.localName, name: active.ariaLabel ?? active.textContent.trim() };
+  });
+
+/** Goes on with Tab until this has the focus. */
+async function tabTo(page, role, name) {
+  const passed = [];
+  for (let i = 0; i < 120; i += 1) {
+    const at = await focus(page);
+    if (at.role === role && (name instanceof RegExp ? name.test(at.name) : at.name === name)) return;
+    passed.push(at.name.slice(0, 20));
+    await page.keyboard.press('Tab');
+  }
+  assert.fail(`no ${role} ${name} among ${passed.join(' | ')}`);
+}
+
+/** Where the cursor of the board stands. */
+async function cursor(page) {
+  const name = await page.evaluate(() => {
+    const grid = document.activeElement;
+    return document.getElementById(grid.getAttribute('aria-activedescendant'))?.ariaLabel;
+  });
+  const [, row, col] = /^Row ([-−]?\d+), column ([-−]?\d+)/.exec(name ?? '') ?? assert.fail(`no square has the cursor: ${name}`);
+  return [row, col].map((number) => Number(number.replace('−', '-')));
+}
+
+/** Moves the cursor with the arrows. */
+async function walk(page, to) {
+  const from = await cursor(page);
+  for (const [axis, back, on] of [[0, 'ArrowUp', 'ArrowDown'], [1, 'ArrowLeft', 'ArrowRight']]) {
+    const far = to[axis] - from[axis];
+    for (let i = 0; i < Math.abs(far); i += 1) await page.keyboard.press(far < 0 ? back : on);
+  }
+  await eventually(async () => assert.deepEqual(await cursor(page), to));
+}
+
+/** The moves of the answer, as the list of steps tells them. */
+async function answer(page, count) {
+  await tabTo(page, 'button', `List of ${count} steps`);
+  await page.keyboard.press('Enter');
+  const moves = [];
+  for (let step = 1; step <= count; step += 1) {
+    await tabTo(page, 'button', new RegExp(`^${step}\\D`));
+    moves.push((await focus(page)).name.slice(String(step).length));
+    await page.keyboard.press('Enter');
+    await standing(page, `${step} / ${count}`);
+  }
+  return moves;
+}
+
+/** How a move is made by keys, from the words for it. */
+const make = {
+  async tromino(page, words) {
+    const [, row, col, notch] = /^Elbow on row (\d+), column (\d+); notch (.+)$/.exec(words);
+    await walk(page, [row, col].map(Number));
+    for (let turns = 0; turns < 4; turns += 1) {
+      await page.keyboard.press('r');
+      await settle(page);
+      if ((await caption(page).textContent()).startsWith(`In hand: notch ${notch}.`)) return page.keyboard.press('Enter');
+    }
+    assert.fail(`${words}: ${await caption(page).textContent()}`);
+  },
+  async pegs(page, words) {
+    const numbers = words.match(/[-−]?\d+/g).map((number) => Number(number.replace('−', '-')));
+    await walk(page, numbers.slice(0, 2));
+    await page.keyboard.press('Enter');
+    await walk(page, numbers.slice(2));
+    await page.keyboard.press('Enter');
+  },
+  async heaps(page, words) {
+    const [row, place] = words.match(/\d+/g).map(Number);
+    await walk(page, [row, place]);
+    await page.keyboard.press('Enter');
+  },
+};
+
+/** The last words of a solution that is complete. */
+const done = {
+  tromino: [/^Done: all 15 squares are covered\./, /^Proved/],
+  pegs: [/Done: 2 pegs are left, and no fewer is possible\./, /^Proved/],
+  heaps: [/No move is left: the second player wins\./, /^Legal/],
+};
+
+for (const [family, { link, steps }] of Object.entries(labs)) {
+  test(`${family}: a whole solution by the keyboard alone`, async (t) => {
+    const page = await open(t, link.replace('first=me', 'first=both'));
+    await board(page).waitFor();
+    const moves = await answer(page, steps);
+    assert.equal(moves.length, steps);
+    // From the start, as one's own.
+    await tabTo(page, 'button', 'First');
+    await page.keyboard.press('Enter');
+    await standing(page, `0 / ${steps}`);
+    await tabTo(page, 'button', 'Take over here');
+    await page.keyboard.press('Enter');
+    await says(caption(page), 'Your turn, from step 0 on.');
+    for (const [index, words] of moves.entries()) {
+      await tabTo(page, 'grid', 'Board');
+      await make[family](page, words);
+      await standing(page, `${index + 1} / ${index + 1}`);
+    }
+    const [said, known] = done[family];
+    await says(caption(page), said);
+    await says(verdict(page), known, 10_000);
+    // And back to the first move, and on again.
+    for (let i = 0; i < steps; i += 1) await page.keyboard.press('Control+z');
+    await standing(page, `0 / ${steps}`);
+    for (let i = 0; i < steps; i += 1) await page.keyboard.press('Control+y');
+    await says(caption(page), said);
+  });
+}

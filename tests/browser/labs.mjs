@@ -1,0 +1,8 @@
+// The labs, for tests that go through all of them: a board of each family with an answer of some steps. (tests/it/tidy.rs holds
+// that every family is here.)
+
+export const labs = {
+  tromino: { link: '#/tromino?k=2&hole=1,2', steps: 5, large: '#/tromino?k=3&hole=2,5' },
+  pegs: { link: '#/pegs?rows=3&cols=4', steps: 10, large: '#/pegs?rows=4&cols=5' },
+  heaps: { link: '#/heaps?rule=nim&heaps=1,2,3&first=me', steps: 6, large: '#/heaps?rule=0.07&heaps=7,3,3&first=me' },
+};
