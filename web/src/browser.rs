@@ -277,7 +277,7 @@ pub fn copy(text: &str, done: impl FnOnce(bool) + 'static) {
     wasm_bindgen_futures::spawn_local(async move { done(writing.await.is_ok()) });
 }
 
-/// Offers `parts` as a file to keep.
+/// Offers a text as a file to keep.
 pub fn download(name: &str, kind: &str, text: &str) {
     let parts = js_sys::Array::of1(&JsValue::from_str(text));
     let options = web_sys::BlobPropertyBag::new();

@@ -128,7 +128,7 @@ pub trait Printed: Filed {
     /// The board that is set up, or the nearest that fits on paper.
     fn fitting(setup: Self::Setup) -> Result<Self::Setup, Self::Setup>;
 
-    /// So many boards of the kind that is set up, no two the same. The first of seed 0 is the very board. Whoever asks for more
+    /// So many boards of the kind that is set up, no two the same as long as there are others. The first of seed 0 is the very board. Whoever asks for more
     /// of the same seed gets these first.
     fn boards(setup: &Self::Setup, count: usize, seed: u64) -> Vec<Self::Board>;
 

@@ -73,10 +73,10 @@ impl Task {
                 Ok(outcome) => Heard::Done(outcome),
                 Err(_) => Heard::Lost(Sentence::plain("worker-other-build")),
             },
-            News::Progress(..) | News::Done(..) => return Heard::Nothing,
             // A worker that died answers no more, and one of another build never will: the next request starts a new one.
-            News::Died(_) => Heard::Lost(Sentence::plain("worker-died")),
+            News::Died(id) if id == *waited_for => Heard::Lost(Sentence::plain("worker-died")),
             News::OtherBuild => Heard::Lost(Sentence::plain("worker-other-build")),
+            News::Progress(..) | News::Done(..) | News::Died(_) => return Heard::Nothing,
         };
         if matches!(heard, Heard::Lost(_)) {
             self.bridge.cancel();

@@ -110,10 +110,10 @@ impl HeapLab {
     }
 
     /// What is known, and how.
-    pub(super) fn found(&self, desk: &Desk) -> Finding {
+    pub(super) fn known(&self, desk: &Desk) -> Finding {
         let moves = made(desk);
         if self.is_over(desk) && moves > 0 {
-            let args = Args::none().verbatim("who", self.winner(desk)).count("moves", moves);
+            let args = Args::none().verbatim("who", self.winner(desk).name()).count("moves", moves);
             return Finding::new(Kind::Legal, Sentence { key: "heaps-ended", args });
         }
         if !self.setup.show || self.is_over(desk) {

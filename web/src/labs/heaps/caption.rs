@@ -24,19 +24,20 @@ pub(super) fn caption(lab: &HeapLab, desk: &Desk, words: &Words) -> String {
         return words.with(key, &Args::none().count("stones", stones).count("cuts", cuts));
     }
     let number = made(desk);
-    let last = number.checked_sub(1).and_then(|before| Some(said(words, who(lab, desk, before), &last_move(desk)?)));
+    let last =
+        number.checked_sub(1).and_then(|before| Some(said(words, who(lab, desk, before).name(), &last_move(desk)?)));
     let why = match (desk.play.hand(), desk.play.answer()) {
         (None, Some(line)) => line.step(number).map(|step| words.say(&step.why)),
         _ => None,
     };
     let next = if lab.is_over(desk) {
-        words.with("heaps-over", &Args::none().verbatim("who", lab.winner(desk)))
+        words.with("heaps-over", &Args::none().verbatim("who", lab.winner(desk).name()))
     } else if lab.is_thinking() {
         words.get("heaps-thinking")
     } else if why.is_some() {
         String::new()
     } else {
-        let turn = words.with("heaps-turn", &Args::none().verbatim("who", who(lab, desk, number)));
+        let turn = words.with("heaps-turn", &Args::none().verbatim("who", who(lab, desk, number).name()));
         // How to move is said until somebody has.
         let tip = (number == 0 && !lab.is_engines(desk)).then(|| panel::tip(lab, words));
         words.joined([turn].into_iter().chain(tip))

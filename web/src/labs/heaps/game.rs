@@ -28,15 +28,40 @@ pub(super) enum Asked {
     Move,
 }
 
-/// Who makes the move after so many, as the sentences ask for it. Who watches sees the engine on both sides.
-pub(super) fn who(lab: &HeapLab, desk: &Desk, number: u64) -> &'static str {
+/// Who makes a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Who {
+    /// The first of two people, or of the engine's two sides.
+    First,
+    /// The second of them.
+    Second,
+    /// The person who plays the engine.
+    You,
+    /// The engine.
+    Engine,
+}
+
+impl Who {
+    /// The word by which the sentences choose.
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Self::First => "first",
+            Self::Second => "second",
+            Self::You => "you",
+            Self::Engine => "engine",
+        }
+    }
+}
+
+/// Who makes the move after so many. Who watches sees the engine on both sides.
+pub(super) fn who(lab: &HeapLab, desk: &Desk, number: u64) -> Who {
     let is_first = number.is_multiple_of(2);
     let first = if desk.play.hand().is_some() || made(desk) == 0 { lab.setup.first } else { First::Both };
     match (first, is_first) {
-        (First::Both, true) => "first",
-        (First::Both, false) => "second",
-        (First::Me, true) | (First::Engine, false) => "you",
-        (First::Me, false) | (First::Engine, true) => "engine",
+        (First::Both, true) => Who::First,
+        (First::Both, false) => Who::Second,
+        (First::Me, true) | (First::Engine, false) => Who::You,
+        (First::Me, false) | (First::Engine, true) => Who::Engine,
     }
 }
 
@@ -57,7 +82,7 @@ impl HeapLab {
     }
 
     /// Who has won, when no move is left.
-    pub(super) fn winner(&self, desk: &Desk) -> &'static str {
+    pub(super) fn winner(&self, desk: &Desk) -> Who {
         let number = made(desk);
         who(self, desk, if self.setup.game.is_misere() { number } else { number + 1 })
     }

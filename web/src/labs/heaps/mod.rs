@@ -40,7 +40,7 @@ use yew::prelude::*;
 
 use self::analysis::Analysis;
 use self::chart::Chart;
-use self::game::{Asked, made};
+use self::game::{Asked, Who, made};
 use self::job::{HeapsData, split_of};
 use self::moves::{Chosen, Way};
 use self::picture::HeapPicture;
@@ -299,7 +299,7 @@ impl Lab for HeapLab {
     }
 
     fn is_solved(&self, desk: &Desk) -> bool {
-        desk.play.hand().is_some() && made(desk) > 0 && self.is_over(desk) && self.winner(desk) == "you"
+        desk.play.hand().is_some() && made(desk) > 0 && self.is_over(desk) && self.winner(desk) == Who::You
     }
 
     fn quiet(&mut self) {
@@ -332,7 +332,7 @@ impl Lab for HeapLab {
     }
 
     fn finding(&self, desk: &Desk) -> Finding {
-        self.found(desk)
+        self.known(desk)
     }
 
     fn check_again(&mut self, desk: &Desk, _scope: &Scope) {

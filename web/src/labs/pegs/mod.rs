@@ -92,7 +92,7 @@ pub enum Msg {
     /// From the worker that checks.
     CheckNews(News),
     /// The board has rested for a moment: have it checked, or its answer looked for.
-    Rested,
+    Settled,
 }
 
 /// The lab.
@@ -107,7 +107,7 @@ pub struct PegLab {
     over: Option<Point>,
     proof: Proof,
     /// While the form is changed the workers are not asked at every step.
-    rest: Option<Timeout>,
+    settling: Option<Timeout>,
     hint: Option<Hint>,
     outlook: Outlook,
     answering: Task,
@@ -147,7 +147,7 @@ impl Lab for PegLab {
             kept: false,
             over: None,
             proof: Proof::Unknown,
-            rest: None,
+            settling: None,
             hint: None,
             outlook: Outlook::Unasked,
             answering: Task::new(own(scope, Msg::AnswerNews)),
@@ -185,7 +185,7 @@ impl Lab for PegLab {
             Msg::OutlookNews(news) => return self.outlook_news(desk, news),
             Msg::HintNews(news) => return self.hint_news(desk, news),
             Msg::CheckNews(news) => return self.check_news(desk, news),
-            Msg::Rested => self.rested(desk),
+            Msg::Settled => self.settled(desk),
         }
         Change::Words
     }
@@ -280,7 +280,7 @@ impl Lab for PegLab {
     }
 
     fn finding(&self, desk: &Desk) -> Finding {
-        self.found(desk)
+        self.known(desk)
     }
 
     fn check_again(&mut self, desk: &Desk, scope: &Scope) {
@@ -289,7 +289,7 @@ impl Lab for PegLab {
         } else if desk.play.answer().is_some() {
             self.prove_line(desk);
         } else {
-            self.rested(desk);
+            self.settled(desk);
         }
     }
 

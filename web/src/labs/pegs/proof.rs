@@ -49,7 +49,7 @@ impl PegLab {
 
     /// Checks the answer to the board, has it checked, or has it looked for.
     pub(super) fn prove(&mut self, desk: &Desk, scope: &Scope) {
-        self.rest = None;
+        self.settling = None;
         self.checking.cancel();
         self.answering.cancel();
         let by_formula = self.setup.by_formula();
@@ -59,13 +59,13 @@ impl PegLab {
         }
         self.proof = if desk.play.answer().is_some() { Proof::Unknown } else { Proof::Searching };
         let scope = scope.clone();
-        let ask = move || scope.send_message(page::Msg::Own(Msg::Rested));
-        self.rest = Some(Timeout::new(REST_MS, ask));
+        let ask = move || scope.send_message(page::Msg::Own(Msg::Settled));
+        self.settling = Some(Timeout::new(REST_MS, ask));
     }
 
     /// The board has rested: the workers are asked.
-    pub(super) fn rested(&mut self, desk: &Desk) {
-        self.rest = None;
+    pub(super) fn settled(&mut self, desk: &Desk) {
+        self.settling = None;
         if self.setup.by_formula().is_none() && desk.play.answer().is_none() {
             self.ask_answer();
             return;
@@ -112,7 +112,7 @@ impl PegLab {
     }
 
     /// What is known, and how.
-    pub(super) fn found(&self, desk: &Desk) -> Finding {
+    pub(super) fn known(&self, desk: &Desk) -> Finding {
         if let Some(session) = desk.play.hand().filter(|session| session.depth() > 0) {
             return self.hand_found(desk, session);
         }

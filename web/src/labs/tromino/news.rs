@@ -30,7 +30,7 @@ impl TrominoLab {
                     Outcome::Count(count) => Count::Is(count),
                     _ => Count::TooLarge,
                 };
-            } // Of another family: it was not asked for here.
+            }
         }
         Change::Words
     }
