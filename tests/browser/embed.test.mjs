@@ -76,3 +76,21 @@ test('messages that are none, or come from elsewhere, change nothing', async (t)
   await page.evaluate(() => document.getElementById('lab').contentWindow.postMessage({ type: 'set', link: '#/pegs?rows=-1&embed=1&nonsense=%' }, '*'));
   await says(caption(lab).or(lab.getByRole('status', { name: '解说' })), /“rows”|nonsense/);
 });
+
+test('what leads to no lab is passed over, and the history of the page around gets no new entry', async (t) => {
+  const { page, state } = await example(t);
+  const ask = (message) => page.evaluate((message) => document.getElementById('lab').contentWindow.postMessage(message, '*'), message);
+  const before = (await state()).link;
+  const entries = await page.evaluate(() => history.length);
+  for (const link of ['', '#/', '#/chess', '#/pegs/problem', '#/tromino/print', 'http://example.com/']) await ask({ type: 'set', link });
+  for (const message of [null, 'set', { type: 'set' }, { type: 'step', to: 'x' }, { type: 'step', by: NaN }, { type: 'open' }]) await ask(message);
+  // Part of another page it stays, whatever the link says.
+  await ask({ type: 'set', link: '#/tromino?k=2&hole=1,2&step=1&embed=0' });
+  await eventually(async () => assert.match((await state()).link, /^#\/tromino\?k=2&hole=1,2/));
+  assert.notEqual((await state()).link, before);
+  await ask({ type: 'step', by: 2 });
+  await eventually(async () => assert.equal((await state()).step, '3'));
+  await ask({ type: 'step', to: 99 });
+  await eventually(async () => assert.equal((await state()).step, '5'));
+  assert.equal(await page.evaluate(() => history.length), entries);
+});

@@ -220,7 +220,7 @@ for (const family of Object.keys(labs)) {
   });
 }
 
-for (const [family, moves] of Object.entries({ tromino: 'lay:2,3ne', pegs: '1,1n', heaps: '3:3;2:1' })) {
+for (const [family, moves] of Object.entries({ tromino: 'lay:2,3ne', pegs: '2,1n', heaps: '3:3;2:1' })) {
   test(`${family}: a link opens to the same picture on another page, watched or played`, async (t) => {
     const page = await opened(t, family, '&step=2');
     for (const link of [await shared(page), `${labs[family].link}&step=0&moves=${moves}&lang=en`]) {
@@ -232,6 +232,44 @@ for (const [family, moves] of Object.entries({ tromino: 'lay:2,3ne', pegs: '1,1n
         assert.equal(await difference(page, await picture(there), await picture(page)), 0, link);
       }, 10_000);
       await there.close();
+    }
+  });
+}
+
+test('somebody’s link that is only watched does not take the place of one’s own game', async (t) => {
+  const page = await open(t, '#/pegs?rows=2&cols=2');
+  await jump(page, [2, 1], [0, 1]);
+  await linked(page, { moves: '2,1n' });
+  const link = await another(page, '#/pegs?rows=3&cols=4&step=1');
+  await standing(link, '1 / 10');
+  await button(link, 'Forward').click();
+  await linked(link, { step: '2' });
+  const back = await another(page, '#/pegs');
+  await says(caption(back), /^This is where you left off\./);
+  await eventually(async () => assert.deepEqual(await squares(back), await squares(page)));
+});
+
+for (const lock of ['strip', 'strip,hint']) {
+  test(`lock=${lock} holds whatever is done`, async (t) => {
+    for (const [family, { link, steps }] of Object.entries(labs)) {
+      const page = await open(t, `${link}&lock=${lock}`);
+      await board(page).waitFor();
+      const hidden = async (what) => {
+        await settle(page);
+        await counted(button(page, `List of ${steps} steps`), 0);
+        await counted(slider(page), 0);
+        assert.doesNotMatch(await verdict(page).textContent(), /^Proved/, `${family}: ${what}`);
+        assert.equal((await squares(page)).filter((name) => /: piece \d|taken:/.test(name)).length, 0, `${family}: ${what}`);
+      };
+      await hidden('at the start');
+      await page.keyboard.press('Control+z');
+      await hidden('undone');
+      await button(page, 'Check again now').click();
+      await hidden('checked');
+      await button(page, 'Start afresh').click();
+      await hidden('afresh');
+      assert.equal((await settings(page)).lock, lock);
+      await counted(page.getByRole('link', { name: 'Worksheet' }), 0);
     }
   });
 }
