@@ -72,10 +72,10 @@ impl Page {
         match words[..] {
             [] => (Self::Home, true),
             [slug] => Family::from_slug(slug).map_or((Self::Home, false), |family| (Self::Lab(family), true)),
-            [slug, "problem"] => {
+            [slug, word] if word.eq_ignore_ascii_case("problem") => {
                 Family::from_slug(slug).map_or((Self::Home, false), |family| (Self::Problem(family), true))
             }
-            [slug, "print"] => {
+            [slug, word] if word.eq_ignore_ascii_case("print") => {
                 Family::from_slug(slug).map_or((Self::Home, false), |family| (Self::Print(family), true))
             }
             _ => (Self::Home, false),
@@ -225,7 +225,10 @@ impl<P: Part> Component for App<P> {
                 let start = self.at_start();
                 self.settings.clear();
                 browser::push_hash(&start);
-                return Component::update(self, ctx, Msg::Hash);
+                Component::update(self, ctx, Msg::Hash);
+                // It is the person's own beginning, whatever link brought them here.
+                self.is_own = true;
+                return true;
             }
             Msg::SwitchLang => {
                 let lang = self.words.lang().other();
@@ -402,12 +405,15 @@ impl<P: Part> App<P> {
         self.complaint.get_or_insert(Sentence::plain("taken-up"));
     }
 
-    /// The link to the board that is set, with nothing done on it yet. What a teacher locked stays locked.
+    /// The link to the board that is set, with nothing done on it yet. What a teacher locked is set as it was given.
     fn at_start(&self) -> String {
-        let of_board = if let Page::Lab(family) = self.page { family.of_board() } else { &[] };
-        let mut settings: Settings =
-            self.settings.iter().filter(|(name, _)| of_board.contains(name)).cloned().collect();
-        settings.extend(self.link.some(&["lang", "theme", "embed", "controls", "lock"]));
+        if self.link.get("lock").is_some() {
+            let given = self.link.settings.iter().map(|(name, value)| (name.as_str(), value.clone()));
+            return Link::write(&self.path(), &given.collect::<Vec<_>>());
+        }
+        let is_done = |name: &str| ["step", "moves", "view", "guess"].contains(&name);
+        let mut settings: Settings = self.settings.iter().filter(|(name, _)| !is_done(name)).cloned().collect();
+        settings.extend(self.link.some(&["lang", "theme"]));
         Link::write(&self.path(), &settings)
     }
 
@@ -496,9 +502,10 @@ impl<P: Part> App<P> {
         self.write_soon = None;
         if let Some(name) = self.kept_name().filter(|_| !self.settings.is_empty()) {
             // Who only watches what somebody else's link shows does not lose by it what they played themselves.
-            let has_moves = self.settings.iter().any(|(name, _)| *name == "moves");
+            let moves = self.settings.iter().find(|(name, _)| *name == "moves").map(|(_, moves)| moves.as_str());
+            self.is_own |= moves.is_some() && moves != self.link.get("moves");
             let would_lose = || browser::kept(&name).is_some_and(|kept| Link::parse(&kept).get("moves").is_some());
-            if self.is_own || has_moves || !would_lose() {
+            if self.is_own || !would_lose() {
                 browser::keep(&name, &Link::write(&[], &self.settings));
             }
         }
@@ -517,7 +524,9 @@ impl<P: Part> App<P> {
 /// A link with a lab's settings and those of the frame. Moves come last: they may be longer than some program keeps.
 fn with_common(path: &[&str], mut settings: Settings, common: impl Iterator<Item = (&'static str, String)>) -> String {
     let moves = settings.iter().position(|(name, _)| *name == "moves").map(|at| settings.remove(at));
-    settings.extend(common.chain(moves));
+    // What a lab says goes before what the frame would say.
+    let common: Vec<_> = common.filter(|(name, _)| settings.iter().all(|(own, _)| own != name)).collect();
+    settings.extend(common.into_iter().chain(moves));
     Link::write(path, &settings)
 }
 

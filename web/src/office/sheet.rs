@@ -176,7 +176,7 @@ pub fn sheet<L: Printed>(order: &Order, link: &Link, meter: &mut dyn Meter) -> R
         settings.push(("lang", lang.code().to_owned()));
         if kind == Kind::Given {
             // Who has the problem finds its answer on the teacher's sheet.
-            settings.push(("lock", "strip,hint".to_owned()));
+            settings.push(("lock", "strip,hint,more".to_owned()));
         }
         let address = format!("{}{}", order.address, Link::write(&[L::FAMILY.slug()], &settings));
         exercises.push(Exercise {

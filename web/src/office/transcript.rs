@@ -8,8 +8,8 @@ use super::filed::{Filed, words_of};
 use super::stand::Stand;
 use crate::words::Words;
 
-/// What board it is, and each step with its reason; of a person's moves, what was done. `None` where there is no such
-/// language.
+/// What board it is, and each step with its reason; of a person's moves, what was done. In English where there
+/// is no such language.
 #[must_use]
 pub fn transcript<L: Filed>(stand: &Stand<L>, link: &str, lang: &str) -> String {
     let langs = match lang {

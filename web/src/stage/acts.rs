@@ -42,15 +42,20 @@ impl<L: Lab> LabPage<L> {
         let scope = ctx.link();
         match msg {
             Msg::Gesture(gesture) => {
+                let mut least = Change::Nothing;
                 if matches!(gesture, Gesture::Act(..) | Gesture::Drag(..) | Gesture::Drop(..)) {
-                    self.end_review();
+                    if self.review.is_some() {
+                        self.end_review();
+                        self.desk.notice = None;
+                        least = Change::Board;
+                    }
                     self.rest.cancel();
                 }
                 // What is in hand is told then.
                 if gesture == Gesture::Turn {
                     self.desk.notice = None;
                 }
-                return self.lab.gesture(&mut self.desk, scope, gesture);
+                return self.lab.gesture(&mut self.desk, scope, gesture).max(least);
             }
             Msg::Own(msg) => return self.lab.update(&mut self.desk, scope, msg),
             Msg::Key(event) => return self.key(ctx, &event),
@@ -61,8 +66,10 @@ impl<L: Lab> LabPage<L> {
                 return Change::Nothing;
             }
             Msg::Takeaway(takeaway) => {
+                let ended = self.review.is_some();
+                self.end_review();
                 self.opened(ctx, takeaway);
-                return Change::Words;
+                return if ended { Change::Board } else { Change::Words };
             }
             Msg::Shut => {
                 dialog::shut(&self.dialog);
@@ -135,8 +142,10 @@ impl<L: Lab> LabPage<L> {
                 self.desk.timeline.pause();
                 self.quiet();
                 self.lab.take_over(&mut self.desk);
-                let args = Args::none().count("step", self.desk.play.step() + self.desk.play.at());
-                self.desk.notice = Some(Sentence { key: "your-turn", args });
+                if !self.lab.is_others_turn(&self.desk) {
+                    let args = Args::none().count("step", self.desk.play.step() + self.desk.play.at());
+                    self.desk.notice = Some(Sentence { key: "your-turn", args });
+                }
             }
             Msg::GoOn => self.go_on(scope),
             Msg::EndRest => {
@@ -224,7 +233,7 @@ impl<L: Lab> LabPage<L> {
         };
         self.desk.timeline.pause();
         self.quiet();
-        self.seek(to, ask == Ask::Forward);
+        self.seek(to, matches!(ask, Ask::Forward | Ask::By(1)));
         Change::Board
     }
 
@@ -249,7 +258,7 @@ impl<L: Lab> LabPage<L> {
     fn toggle(&mut self, scope: &Scope<L>) {
         let (at, end) = (self.desk.play.at(), self.desk.play.end());
         if let Some(to) = self.desk.timeline.toggle(at, end, ticking(scope)) {
-            self.seek(to, false);
+            self.seek(to, true);
         }
     }
 
@@ -423,7 +432,7 @@ impl<L: Lab> LabPage<L> {
             return Change::Nothing;
         }
         // A key that is held down asks once.
-        if event.repeat() && self.desk.is_guessing() && pressed == Pressed::Strip(Ask::Forward) {
+        if event.repeat() && self.desk.is_guessing() && matches!(pressed, Pressed::Strip(Ask::Forward | Ask::Toggle)) {
             event.prevent_default();
             return Change::Nothing;
         }

@@ -1,8 +1,6 @@
 //! What the worker makes of what is shown, to be taken away: files, sentences, a QR code. One after another, as they were
 //! asked for.
 
-use std::collections::VecDeque;
-
 use qipan::Sentence;
 use yew::prelude::*;
 
@@ -28,8 +26,10 @@ const fn named(file: File) -> (&'static str, &'static str) {
     }
 }
 
-/// What is locked for pupils: the answer, and hints.
-const FOR_PUPILS: &str = "strip,hint";
+/// What is locked for pupils: the answer, hints, and what is known of the board.
+const FOR_PUPILS: &str = "strip,hint,more";
+/// What a link may say that tells something of the answer.
+const TELLING: [&str; 2] = ["guess", "show"];
 
 /// Something to be made: the work, and for a file how its name begins. (When it is there, another board may be shown.)
 #[derive(Clone, Debug, PartialEq)]
@@ -48,8 +48,8 @@ impl Errand {
 /// What was asked for, and what came of it.
 pub struct Errands {
     task: Task,
-    /// The first is under way.
-    asked: VecDeque<Errand>,
+    /// The first is under way. (They are a handful at most.)
+    asked: Vec<Errand>,
     /// The rows of the QR code; `Some(None)` where the address is too long for one.
     pub code: Option<Option<Vec<String>>>,
     /// The steps in sentences.
@@ -62,13 +62,13 @@ impl Errands {
     /// Errands whose news goes to `news`.
     #[must_use]
     pub fn new(news: Callback<News>) -> Self {
-        Self { task: Task::new(news), asked: VecDeque::new(), code: None, transcript: None, failed: None }
+        Self { task: Task::new(news), asked: Vec::new(), code: None, transcript: None, failed: None }
     }
 
     /// How far the one under way is, from 0 to 1, if it is for a file.
     #[must_use]
     pub fn progress(&self) -> Option<f64> {
-        let is_file = self.asked.front().is_some_and(|errand| matches!(errand.job, Job::File { .. }));
+        let is_file = self.asked.first().is_some_and(|errand| matches!(errand.job, Job::File { .. }));
         self.task.progress().filter(|_| is_file)
     }
 
@@ -82,7 +82,7 @@ impl Errands {
         if self.asked.contains(&errand) {
             return;
         }
-        self.asked.push_back(errand);
+        self.asked.push(errand);
         if self.asked.len() == 1 {
             self.begin();
         }
@@ -90,7 +90,7 @@ impl Errands {
 
     /// Has the first one made.
     fn begin(&mut self) {
-        if let Some(errand) = self.asked.front() {
+        if let Some(errand) = self.asked.first() {
             self.task.ask(job::Job::Office(errand.job.clone()));
         }
     }
@@ -98,7 +98,7 @@ impl Errands {
     /// A dialog was opened or closed: what was made for another moment is forgotten, and what is for it alone is not made.
     fn turn_page(&mut self) {
         (self.code, self.transcript, self.failed) = (None, None, None);
-        let is_dropped = self.asked.front().is_some_and(Errand::is_of_dialog);
+        let is_dropped = self.asked.first().is_some_and(Errand::is_of_dialog);
         self.asked.retain(|errand| !errand.is_of_dialog());
         if is_dropped {
             self.task.cancel();
@@ -135,7 +135,7 @@ impl<L: Lab> LabPage<L> {
             Heard::Progress => return Change::Words,
             Heard::Lost(_) | Heard::Done(_) => {}
         }
-        let errand = self.errands.asked.pop_front();
+        let errand = (!self.errands.asked.is_empty()).then(|| self.errands.asked.remove(0));
         self.errands.begin();
         match (heard, errand) {
             (Heard::Done(Outcome::Qr(rows)), _) => self.errands.code = Some(rows),
@@ -187,10 +187,11 @@ impl<L: Lab> LabPage<L> {
             let is_found = self.desk.play.answer().is_some_and(|answer| !L::found(answer).is_empty());
             let moves = Some(&self.desk.play).filter(|play| is_found && !is_end && play.hand().is_none());
             let moves = moves.filter(|play| play.step() > 0).and_then(Play::as_moves);
-            let is_dropped = |name: &str| name == "guess" || (name == "step" && (is_end || moves.is_some()));
+            let is_dropped = |name: &str| TELLING.contains(&name) || (name == "step" && (is_end || moves.is_some()));
             settings.retain(|(name, _)| !is_dropped(name));
             settings.extend(moves.map(|moves| ("moves", moves)));
-            settings.push(("lock", FOR_PUPILS.to_owned()));
+            let locked = ctx.props().link.get("lock").map(|locked| format!(",{locked}")).unwrap_or_default();
+            settings.push(("lock", format!("{FOR_PUPILS}{locked}")));
         }
         browser::address_with(&ctx.props().address.emit(settings))
     }

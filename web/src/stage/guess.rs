@@ -130,7 +130,7 @@ where
             Worth::Other(key) => (key, false),
         };
         if let Some(guess) = &mut self.guess {
-            guess.tried = true;
+            guess.tried |= next > guess.seen;
             if is_good && next > guess.seen {
                 guess.right += 1;
                 guess.reveal();

@@ -219,6 +219,11 @@ pub trait Lab: Sized + 'static {
     /// The person takes over at the present step: from here their own moves are played.
     fn take_over(&mut self, desk: &mut Desk<Self::Answer>);
 
+    /// Is somebody else to move?
+    fn is_others_turn(&self, _desk: &Desk<Self::Answer>) -> bool {
+        false
+    }
+
     /// Does a click set the board up, and make no move?
     fn sets_board(&self) -> bool {
         false

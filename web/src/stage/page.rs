@@ -200,6 +200,9 @@ impl<L: Lab> Component for LabPage<L> {
             self.picture = self.lab.picture(&self.desk);
             self.finding = self.lab.finding(&self.desk);
             self.tell_settings(ctx, false);
+            if self.takeaway.is_some() {
+                self.opened(ctx, self.takeaway);
+            }
         }
         if ctx.props().sheet != old.sheet {
             self.opened(ctx, Some(Takeaway::Keys));
@@ -219,6 +222,9 @@ impl<L: Lab> Component for LabPage<L> {
             self.lab.moved(&self.desk);
             self.picture = self.lab.picture(&self.desk);
             self.read_text();
+            if self.takeaway == Some(Takeaway::Share) {
+                self.code(ctx);
+            }
         }
         if change > Change::Nothing && !is_passing {
             self.finding = self.lab.finding(&self.desk);
@@ -315,7 +321,8 @@ fn open<L: Lab>(ctx: &Context<LabPage<L>>, timeline: Timeline, shown: u32) -> (L
     let controls = props.controls;
     let leaving = props.on_leave.clone();
     let mut desk = Desk { play, timeline, notice, guess: None, controls, view, shown, leaving };
-    if props.link.is_on("guess") == Some(true) {
+    // Where the answer is not to be had, there is nothing to guess.
+    if props.link.is_on("guess") == Some(true) && controls.has(Part::Strip) {
         begin_guessing(&mut desk, props.link.get("step").is_some());
     }
     let mut lab = L::new(setup, &desk, ctx.link());

@@ -48,7 +48,10 @@ cancel = Cancel
 check-cancelled = The check was ended.
 check-now = Check again now
 check-step = Step { $step } of { $len }: allowed by the rules.
-check-through = Checked: all { $len } steps are legal, and each leads to the position that is shown.
+check-through = { $len ->
+    [one] Checked: the step is legal, and leads to the position that is shown.
+   *[other] Checked: all { $len } steps are legal, and each leads to the position that is shown.
+  }
 check-wrong = Step { $step } is not what the rules allow. Please tell us.
 check-own = { $moves ->
     [0] No move has been made yet.
@@ -115,7 +118,7 @@ hint-searching = Looking for a hint…
 why = Why
 out = Take away
 share = Share
-share-tip = This link opens the same board, at the same step.
+share-tip = This link opens the same board.
 share-pupils = For pupils: without the answer and hints
 link = Link
 copy = Copy
@@ -144,7 +147,7 @@ certificate = Certificate
 file-coming = The file is being made
 file-too-large = That would be too large for a file.
 file-hidden = The steps are not shown here, and in no file either.
-file-unknown = The answer is not known yet: wait until it is found.
+file-unknown = The answer is not known.
 present = Present
 present-leave = Leave the presentation
 captions-both = Also in Chinese

@@ -89,6 +89,7 @@ pegs-branch = Row { $row }, column { $col } to row { $toRow }, column { $toCol }
 
 ## The lab
 pegs-title = Pegs: how few can remain?
+pegs-intro-classic = A peg jumps over a neighbour into the free point behind it, and the neighbour is taken away.
 pegs-intro = A peg jumps over a neighbour into the free point behind it, and the neighbour is taken away. The board has no edge: pegs may leave the frame.
 pegs-back = Back to the answer
 pegs-text = Pegs

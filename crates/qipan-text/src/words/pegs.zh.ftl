@@ -80,6 +80,7 @@ pegs-branch = 第 { $row } 行第 { $col } 列跳到第 { $toRow } 行第 { $toC
 
 ## 实验室
 pegs-title = 孔明棋：最少能剩几枚？
+pegs-intro-classic = 一枚棋子跳过相邻的棋子，落到它后面的空点上，被跳过的棋子拿掉。
 pegs-intro = 一枚棋子跳过相邻的棋子，落到它后面的空点上，被跳过的棋子拿掉。棋盘没有边界，可以跳到框外。
 pegs-back = 回到解答
 pegs-text = 棋子

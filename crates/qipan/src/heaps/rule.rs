@@ -336,16 +336,19 @@ impl Rule {
 
 /// Numbers from 1, sorted, each once.
 fn members(numbers: impl IntoIterator<Item = u64>) -> Result<Vec<u64>, BadRule> {
-    let mut numbers: Vec<u64> = numbers.into_iter().collect();
-    if numbers.iter().any(|number| !(1..=LARGEST_MEMBER).contains(number)) {
-        return Err(BadRule::Number(LARGEST_MEMBER));
+    let mut sorted: Vec<u64> = Vec::new();
+    let mut is_bad = false;
+    for number in numbers {
+        if !(1..=LARGEST_MEMBER).contains(&number) {
+            return Err(BadRule::Number(LARGEST_MEMBER));
+        }
+        match sorted.binary_search(&number) {
+            Err(at) if sorted.len() < MOST_MEMBERS => sorted.insert(at, number),
+            Err(_) => is_bad = true,
+            Ok(_) => {}
+        }
     }
-    numbers.sort_unstable();
-    numbers.dedup();
-    if numbers.is_empty() || numbers.len() > MOST_MEMBERS {
-        return Err(BadRule::Members);
-    }
-    Ok(numbers)
+    if is_bad || sorted.is_empty() { Err(BadRule::Members) } else { Ok(sorted) }
 }
 
 fn singles(numbers: &[u64], leaves: Leaves) -> Vec<Span> {

@@ -54,6 +54,16 @@ struct Walk<'a> {
 /// The walk has found as many as were asked for, or has looked at as many as it may.
 struct Enough;
 
+/// What a move leaves, the smallest heap first. There are three at most: no machinery for sorting is needed.
+#[must_use]
+pub fn in_order(left: &[u64]) -> Vec<u64> {
+    let mut sorted: Vec<u64> = Vec::with_capacity(left.len());
+    for heap in left {
+        sorted.insert(sorted.partition_point(|other| other <= heap), *heap);
+    }
+    sorted
+}
+
 impl Walk<'_> {
     fn look(&mut self, left: &[u64]) -> Result<(), Enough> {
         self.looked_at += 1;
@@ -62,9 +72,7 @@ impl Walk<'_> {
                 self.found.more = true;
                 return Err(Enough);
             }
-            let mut left = left.to_vec();
-            left.sort_unstable();
-            self.found.splits.push(Split { heap: self.heap, left });
+            self.found.splits.push(Split { heap: self.heap, left: in_order(left) });
         }
         if self.looked_at >= MOST_LOOKED_AT {
             self.found.more = true;
@@ -139,10 +147,9 @@ pub fn aimed(grundy: &Grundy, heap: u64, values: &[u64], most: usize, fits: &mut
         return splits(rule, heap, most, fits);
     }
     let mut found = Found { splits: Vec::new(), more: rule.most_left() > 1 };
-    for mut left in values.iter().filter_map(|value| left(*value)) {
+    for left in values.iter().filter_map(|value| left(*value)) {
         if fits(&left) {
-            left.sort_unstable();
-            found.splits.push(Split { heap, left });
+            found.splits.push(Split { heap, left: in_order(&left) });
         }
     }
     found.splits.sort_by_key(Split::taken);

@@ -3,7 +3,7 @@
 use qipan::Args;
 use qipan::heaps::Rule;
 use qipan::heaps::law::{Period, late_period};
-use qipan::heaps::splits::splits;
+use qipan::heaps::splits::{in_order, splits};
 use yew::prelude::*;
 
 use super::job::{Job, LawData, Outcome};
@@ -283,9 +283,7 @@ fn ways(rule: &Rule, heap: u32, values: &[u32]) -> Found {
         let ways = &mut by_value[at].1;
         ways.count += 1;
         if ways.written.len() < WRITTEN {
-            let mut left = left.to_vec();
-            left.sort_unstable();
-            ways.written.push(summed(&left));
+            ways.written.push(summed(&in_order(left)));
         }
         false
     });

@@ -184,6 +184,10 @@ impl Lab for HeapLab {
         if self.setup.game.is_misere() { "heaps-intro-misere" } else { Self::INTRO }
     }
 
+    fn is_others_turn(&self, desk: &Desk) -> bool {
+        self.is_engines(desk)
+    }
+
     fn is_passed(&self, desk: &Desk) -> bool {
         made(desk) > 0 && self.is_engines(desk)
     }

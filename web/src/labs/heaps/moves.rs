@@ -262,12 +262,12 @@ impl HeapLab {
     fn leads_alike(&self, position: &Position, a: &Move, b: &Move) -> bool {
         let after = |mv: &Move| {
             let mut position = position.clone();
-            let made = qipan::Puzzle::play(&self.setup.game, &mut position, mv);
-            let mut heaps = position.heaps();
-            heaps.sort_unstable();
-            made.is_ok().then_some(heaps)
+            qipan::Puzzle::play(&self.setup.game, &mut position, mv).ok()?;
+            Some(position.heaps())
         };
-        after(a) == after(b)
+        let (Some(a), Some(b)) = (after(a), after(b)) else { return false };
+        let count = |heaps: &[u64], size: u64| heaps.iter().filter(|heap| **heap == size).count();
+        a.len() == b.len() && a.iter().all(|size| count(&a, *size) == count(&b, *size))
     }
 
     /// What a guess is worth: what wins is as good as what the engine does, and where nothing wins so is everything.

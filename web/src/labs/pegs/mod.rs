@@ -199,6 +199,10 @@ impl Lab for PegLab {
         self.take_jumps_over(desk);
     }
 
+    fn intro(&self) -> &'static str {
+        if self.setup.shelf == Shelf::Classic { "pegs-intro-classic" } else { Self::INTRO }
+    }
+
     fn sets_board(&self) -> bool {
         self.tool != Tool::Jump
     }

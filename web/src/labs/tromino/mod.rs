@@ -190,6 +190,9 @@ impl Lab for TrominoLab {
 
     fn take_over(&mut self, desk: &mut Desk) {
         self.take(desk, Tool::Lay);
+        if desk.play.hand().is_none() {
+            desk.play.take_over(desk.play.step());
+        }
     }
 
     fn sets_board(&self) -> bool {
