@@ -47,6 +47,8 @@ pub enum Page {
 pub trait Part: 'static {
     /// What is said in it.
     const WORDS: &'static [qipan_text::Words];
+    /// How it looks, beyond the style sheet of all.
+    const STYLE: &'static str = "";
 
     /// Is this page in it?
     fn holds(page: Page) -> bool;
@@ -59,6 +61,8 @@ pub trait Part: 'static {
 /// Starts a part. The board that drew itself while it loaded makes room.
 pub fn start<P: Part>() {
     console_error_panic_hook::set_once();
+    // Before anything is there to be measured.
+    browser::add_style(P::STYLE);
     if let Some(body) = browser::document().and_then(|document| document.body()) {
         body.set_inner_html("");
     }

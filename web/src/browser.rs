@@ -38,6 +38,19 @@ pub fn address_with(hash: &str) -> String {
     format!("{base}{hash}")
 }
 
+/// Adds to how the page looks.
+pub fn add_style(text: &str) {
+    let head = document().and_then(|document| document.head());
+    if !text.is_empty()
+        && let (Some(document), Some(head)) = (document(), head)
+        && let Ok(style) = document.create_element("style")
+    {
+        style.set_text_content(Some(text));
+        // A head takes any element.
+        let _ = head.append_child(&style);
+    }
+}
+
 /// Goes to another place of the page. It takes the place of the present one in the browser's history.
 pub fn go_to(hash: &str) {
     if let Some(window) = window() {

@@ -19,6 +19,7 @@ pub struct ReadingPart;
 
 impl Part for ReadingPart {
     const WORDS: &'static [Words] = &[Words::PAGE, Words::BOARDS];
+    const STYLE: &'static str = pages::STYLE;
 
     fn holds(page: Page) -> bool {
         matches!(page, Page::Home | Page::Problem(_))

@@ -16,7 +16,6 @@ pub fn Home(props: &Props) -> Html {
     };
     html! {
         <main class="home" id="main" tabindex="-1">
-            <style>{ super::STYLE }</style>
             if let Some(complaint) = &props.complaint {
                 <p class="notice" role="alert">{ words.say(complaint) }</p>
             }

@@ -12,7 +12,7 @@ use crate::link::{Link, Settings};
 use crate::words::Words;
 
 /// How these pages look. It comes with the program, since no lab needs it.
-const STYLE: &str = include_str!("../../styles/pages.css");
+pub const STYLE: &str = include_str!("../../styles/pages.css");
 
 /// Properties of a page for reading.
 #[derive(Clone, PartialEq, Properties)]

@@ -78,7 +78,6 @@ pub fn Problem(props: &Props) -> Html {
     let lang = [("lang", words.lang().code().to_owned())];
     html! {
         <main class="problem" id="main" tabindex="-1">
-            <style>{ super::STYLE }</style>
             <article>
                 if let Some(complaint) = &props.complaint {
                     <p class="notice" role="alert">{ words.say(complaint) }</p>
