@@ -8,7 +8,7 @@ use yew::prelude::*;
 use crate::app::{Page, Part};
 use crate::pages::home::Home;
 use crate::pages::problem::Problem;
-use crate::print::Print;
+use crate::print::{self, Print};
 use crate::stage::lab::Lab;
 use crate::stage::page::LabPage;
 use crate::{labs, pages};
@@ -63,6 +63,7 @@ pub struct PrintPart;
 
 impl Part for PrintPart {
     const WORDS: &'static [Words] = &[Words::PAGE, Words::PRINT];
+    const STYLE: &'static str = print::STYLE;
 
     fn holds(page: Page) -> bool {
         matches!(page, Page::Print(_))

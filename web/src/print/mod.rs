@@ -23,12 +23,9 @@ use crate::stage::field::pressed;
 use crate::stage::task::{Heard, Task};
 use crate::stage::work::work;
 
-/// Paper has a size, and no room for what browsers write at its edges. It is said here and not in the style sheet, as that
-/// would hold for the printing of every page.
-const PAGE: &str = "@page{size:A4 portrait;margin:0}";
-
-/// How the worksheet looks. It comes with the program, since no other page needs it.
-const STYLE: &str = include_str!("../../styles/print.css");
+/// How the worksheet looks. It comes with the program, since no other page needs it: above all not its paper, which would else
+/// be that of every page.
+pub const STYLE: &str = include_str!("../../styles/print.css");
 
 /// What happens here.
 pub enum Msg {
@@ -112,7 +109,6 @@ impl Component for Print {
         let paper = self.sheet.as_ref().filter(|_| self.lost.is_none());
         html! {
             <main class="print" id="main" tabindex="-1" aria-busy={pressed(self.making.is_running())}>
-                <style>{ PAGE }{ STYLE }</style>
                 { self.bar(ctx) }
                 if let Some(said) = said {
                     <p key="said" class="notice" role="alert">{ said }</p>

@@ -39,9 +39,14 @@ impl Analysis {
 }
 
 impl HeapLab {
+    /// Does anything that is shown, or a guess, ask for what is known about the position?
+    pub(super) fn is_looked_at(&self, desk: &Desk) -> bool {
+        self.setup.show || self.setup.powers || self.hint.is_some() || desk.is_guessing()
+    }
+
     /// Asks about the present position, if somebody wants to know and it was not asked before.
     pub(super) fn look_at(&mut self, desk: &Desk) {
-        if !self.setup.show && !self.setup.powers && self.hint.is_none() && !desk.is_guessing() {
+        if !self.is_looked_at(desk) {
             return;
         }
         let heaps = desk.play.position().heaps();

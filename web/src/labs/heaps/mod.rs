@@ -430,7 +430,7 @@ impl HeapLab {
         desk.notice = None;
         self.refused = None;
         let old = std::mem::replace(&mut self.setup, setup);
-        if !self.setup.show && !self.setup.powers && self.hint.is_none() {
+        if !self.is_looked_at(desk) {
             self.looking.cancel();
             self.analysis.forget();
         }
