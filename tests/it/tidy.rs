@@ -313,6 +313,8 @@ fn every_family_has_its_program() {
     for slug in slugs {
         assert!(tested.contains(&format!("{slug}: {{ link: '#/{slug}?")), "tests/browser/labs.mjs has no {slug}");
         assert!(index.contains(&format!("data-bin=\"{slug}\"")), "index.html does not build {slug}");
+        let random = root().join(format!("tests/browser/random-{slug}.test.mjs"));
+        assert!(random.exists(), "{slug} has no tests by random actions");
         for problem in ["problem.md", "problem.zh.md"] {
             assert!(root().join(format!("crates/qipan/src/{slug}/{problem}")).exists(), "{slug} has no {problem}");
         }

@@ -123,7 +123,7 @@ fn browser(project: &Project, rest: &[String]) -> Result<()> {
     }
     let patterns = rest.iter().filter(|word| !all.iter().any(|file| named(file, word)));
     let mut command = project.command("node");
-    command.args(["--test", "--test-reporter=spec", "--test-timeout=300000", "--test-concurrency=2"]);
+    command.args(["--test", "--test-reporter=spec", "--test-timeout=600000", "--test-concurrency=2"]);
     command.args(patterns.map(|word| format!("--test-name-pattern={word}")));
     run(command.args(files).env("QIPAN_URL", site.url()).env("CHROMIUM", chromium))
 }
