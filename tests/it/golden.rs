@@ -14,6 +14,7 @@ use qipan_text::Lang;
 
 use crate::said;
 
+mod fives;
 mod heaps;
 mod pegs;
 mod tromino;
@@ -90,7 +91,9 @@ fn filling(scene: &Scene, row: i32, col: i32) -> char {
     let mut found = ' ';
     for mark in &scene.marks {
         match &mark.shape {
-            Shape::Lattice { at, rows, cols } | Shape::Dots { at, rows, cols }
+            Shape::Lattice { at, rows, cols }
+            | Shape::Dots { at, rows, cols }
+            | Shape::Crossings { at, rows, cols }
                 if (0..*rows as i32).contains(&(row - at.row)) && (0..*cols as i32).contains(&(col - at.col)) =>
             {
                 found = '.';
@@ -101,7 +104,7 @@ fn filling(scene: &Scene, row: i32, col: i32) -> char {
                     (' ' | '.', Ink::TintB) => 'b',
                     (' ' | '.', Ink::TintC) => 'c',
                     (' ' | '.', Ink::TintD) => 'd',
-                    (' ' | '.', Ink::Partial | Ink::FewPegs | Ink::FewStones) => '+',
+                    (' ' | '.', Ink::Partial | Ink::FewPegs | Ink::FewStones | Ink::FewGo) => '+',
                     (' ' | '.', Ink::Peg | Ink::Stone) => '#',
                     _ => '?',
                 }
@@ -143,6 +146,8 @@ fn line(mark: &Mark) -> String {
         Shape::Disc { at } => format!("disc {}", point(at)),
         Shape::Ring { at, dotted: false } => format!("ring {}", point(at)),
         Shape::Ring { at, dotted: true } => format!("dotted ring {}", point(at)),
+        Shape::Crossings { at, rows, cols } => format!("crossings {} {rows}×{cols}", point(at)),
+        Shape::Stroke { from, to } => format!("stroke {} {}", point(from), point(to)),
         Shape::Arc { from, to } => format!("arc {} {}", point(from), point(to)),
     };
     let mut line = format!("#{} {:?}: {shape}", mark.id, mark.ink);

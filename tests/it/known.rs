@@ -7,6 +7,7 @@ use std::fs;
 use std::io::Write;
 use std::path::Path;
 
+mod fives;
 mod heaps;
 mod pegs;
 mod tromino;
@@ -20,6 +21,7 @@ fn known_values() {
     for file in files {
         let text = fs::read_to_string(&file).unwrap();
         match file.file_name().and_then(|name| name.to_str()) {
+            Some("fives.toml") => fives::known(&text),
             Some("heaps.toml") => heaps::known(&text),
             Some("pegs.toml") => pegs::known(&text),
             Some("tromino.toml") => tromino::known(&text),

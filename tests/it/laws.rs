@@ -11,7 +11,7 @@ use qipan::session::BadSession;
 use qipan::{Answer, Puzzle, Session};
 
 use crate::said::is_said;
-use crate::{heaps, pegs, tromino};
+use crate::{fives, heaps, pegs, tromino};
 
 type Move<A> = <<A as Answer>::Puzzle as Puzzle>::Move;
 type Position<A> = <<A as Answer>::Puzzle as Puzzle>::Position;
@@ -325,6 +325,21 @@ fn pegs_on_boards_of_all_kinds() {
 #[test]
 fn pegs_on_the_largest_boards() {
     pegs::largest_boards().for_each(|case| battery_for_long(&case, 40));
+}
+
+#[test]
+fn fives_on_every_small_board() {
+    fives::every_small_board().for_each(|case| the_steps_replay(&case));
+}
+
+#[test]
+fn fives_on_boards_of_all_kinds() {
+    fives::boards_of_all_kinds().for_each(|case| battery(&case, 40));
+}
+
+#[test]
+fn fives_on_the_largest_boards() {
+    fives::largest_boards().for_each(|case| battery_for_long(&case, 30));
 }
 
 #[test]

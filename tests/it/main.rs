@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod files;
+mod fives;
 mod golden;
 mod heaps;
 mod known;

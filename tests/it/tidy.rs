@@ -18,11 +18,11 @@ const LONG: [&str; 0] = [];
 
 /// The modules that a checker may name: the rules, a certificate that is plain data with its proof, and what all families
 /// share. A solver is none of them.
-const OPEN_TO_CHECKERS: [&str; 17] = [
+const OPEN_TO_CHECKERS: [&str; 20] = [
     // The rules, over one file or several.
-    "rules", "rule", "rows", "ground", "point", "position",
-    "board", // Certificates that are plain data with their proofs.
-    "obstacle", "bound", "pagoda", "golden", "law", "kind", // What all families share.
+    "rules", "rule", "rows", "ground", "point", "position", "lines", "rect", "board",
+    // Certificates that are plain data with their proofs.
+    "obstacle", "bound", "packing", "pagoda", "golden", "law", "kind", // What all families share.
     "meter", "puzzle", "reason", "verdict",
 ];
 

@@ -39,14 +39,25 @@ impl Words {
     pub const TROMINO: Self = words!("tromino");
     /// The peg family: core and lab.
     pub const PEGS: Self = words!("pegs");
+    /// The five-in-a-row family: core and lab.
+    pub const FIVES: Self = words!("fives");
     /// The heap family: core and lab.
     pub const HEAPS: Self = words!("heaps");
     /// What stands on paper and in files.
     pub const PRINT: Self = words!("print");
 
     /// All there are.
-    pub const ALL: [Self; 8] =
-        [Self::PAGE, Self::BOARDS, Self::CLI, Self::FILE, Self::TROMINO, Self::PEGS, Self::HEAPS, Self::PRINT];
+    pub const ALL: [Self; 9] = [
+        Self::PAGE,
+        Self::BOARDS,
+        Self::CLI,
+        Self::FILE,
+        Self::TROMINO,
+        Self::PEGS,
+        Self::FIVES,
+        Self::HEAPS,
+        Self::PRINT,
+    ];
 
     /// The Fluent text in a language.
     #[must_use]

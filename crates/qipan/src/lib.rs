@@ -50,6 +50,29 @@
 //! assert_eq!(check_jumps(&board, solution.jumps(), bound), Ok(Verdict::Proved));
 //! ```
 
+//!
+//! **[`fives`]**: block every five in a row with the fewest stones.
+//!
+//! ```
+//! use qipan::fives::check::{self, check_stones};
+//! use qipan::fives::{Board, Bound, Placement};
+//! use qipan::{Answer, Verdict};
+//!
+//! let board = Board::new(13, 17, 5).expect("sides are from 1 to 2^30");
+//! let ways = Placement::by_lattice(&board);
+//! assert_eq!((ways.len(), ways[0].len()), (8, 44));
+//!
+//! // The checker looks at the stones, and at 44 lines no two of which share a square.
+//! let bound = Bound::of(&board);
+//! assert_eq!(check::check(&board, ways[0].stones(), &bound.packing), Ok(Verdict::Proved));
+//!
+//! // On a board of a thousand million squares a side, each stone is found by itself.
+//! let board = Board::new(1_000_000_000, 1_000_000_000, 5).expect("sides are from 1 to 2^30");
+//! let way = &Placement::by_lattice(&board)[0];
+//! assert_eq!(way.len(), 200_000_000_000_000_000);
+//! assert_eq!(way.stone(99_999_999_999_999_999).map(|square| square.to_string()), Some("499999999,999999997".to_string()));
+//! ```
+
 #![forbid(unsafe_code)]
 
 pub mod answer;
@@ -62,6 +85,7 @@ pub mod scene;
 pub mod session;
 pub mod verdict;
 
+pub mod fives;
 pub mod heaps;
 pub mod pegs;
 pub mod tromino;

@@ -73,6 +73,10 @@ pub enum Ink {
     Stone,
     /// A block of places that only partly have stones.
     FewStones,
+    /// Black stones of a go board.
+    Go,
+    /// A block of crossings of which some have black stones.
+    FewGo,
     /// What stones lie on: an area drawn within its rim, with round corners, so that two side by side are two.
     Tray,
 }
@@ -135,6 +139,22 @@ pub enum Shape {
         at: Point,
         /// Dotted rather than drawn through.
         dotted: bool,
+    },
+    /// Thin lines that cross in the middles of a block of cells, from the first middle to the last.
+    Crossings {
+        /// The block's upper left corner.
+        at: Point,
+        /// Cells down.
+        rows: u32,
+        /// Cells to the right.
+        cols: u32,
+    },
+    /// A straight stroke from the middle of one cell to the middle of another.
+    Stroke {
+        /// The upper left corner of the cell where it begins.
+        from: Point,
+        /// The upper left corner of the cell where it ends.
+        to: Point,
     },
     /// A dashed arc from the middle of one cell to the middle of another.
     Arc {

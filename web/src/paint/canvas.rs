@@ -7,7 +7,7 @@ use web_sys::CanvasRenderingContext2d;
 
 use super::{
     DISC, Lean, Placing, RING, arc_line, bend, dot_radius, edge_weight, has_edge, hatch, inset, outline_weight,
-    ring_line, rounding, rule_weight, seal_size, text_size, token,
+    ring_line, rounding, rule_weight, seal_size, stroke_weight, text_size, token,
 };
 
 /// Paints a scene on a context whose unit is a CSS pixel. What was there before is wiped.
@@ -231,6 +231,33 @@ impl Painter<'_> {
                     self.circle(at.plus(down, right), dot_radius(cell));
                 }
                 context.fill();
+            }
+            Shape::Crossings { at, rows, cols } => {
+                let (x, y) = self.middle(*at);
+                let (width, height) = (f64::from(*cols - 1) * cell, f64::from(*rows - 1) * cell);
+                context.set_stroke_style_str(&self.of(token(ink)));
+                context.set_line_width(rule_weight(cell));
+                context.begin_path();
+                for row in 0..*rows {
+                    context.move_to(x, y + f64::from(row) * cell);
+                    context.line_to(x + width, y + f64::from(row) * cell);
+                }
+                for col in 0..*cols {
+                    context.move_to(x + f64::from(col) * cell, y);
+                    context.line_to(x + f64::from(col) * cell, y + height);
+                }
+                context.stroke();
+            }
+            Shape::Stroke { from, to } => {
+                let ((x1, y1), (x2, y2)) = (self.middle(*from), self.middle(*to));
+                context.set_stroke_style_str(&self.of(token(ink)));
+                context.set_line_width(stroke_weight(cell));
+                context.set_line_cap("round");
+                context.begin_path();
+                context.move_to(x1, y1);
+                context.line_to(x2, y2);
+                context.stroke();
+                context.set_line_cap("butt");
             }
             // Discs are painted in runs.
             Shape::Disc { .. } => {}

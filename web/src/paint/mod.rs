@@ -58,6 +58,12 @@ pub fn dot_radius(cell: f64) -> f64 {
     (cell * DOT).max(0.75)
 }
 
+/// The line of a stroke: thin, so that many side by side are told apart.
+#[must_use]
+pub fn stroke_weight(cell: f64) -> f64 {
+    (cell * 0.08).clamp(1.5, 4.0)
+}
+
 /// The line of an arc, and its dashes with what is between them.
 #[must_use]
 pub fn arc_line(cell: f64) -> (f64, [f64; 2]) {
@@ -124,7 +130,16 @@ const SMALLEST_TEXT: f64 = 6.5;
 pub const fn has_edge(ink: Ink) -> bool {
     !matches!(
         ink,
-        Ink::Peg | Ink::FewPegs | Ink::Stone | Ink::FewStones | Ink::Tray | Ink::Now | Ink::Offer | Ink::Line
+        Ink::Peg
+            | Ink::FewPegs
+            | Ink::Stone
+            | Ink::FewStones
+            | Ink::Go
+            | Ink::FewGo
+            | Ink::Tray
+            | Ink::Now
+            | Ink::Offer
+            | Ink::Line
     )
 }
 
@@ -169,6 +184,8 @@ pub const fn token(ink: Ink) -> &'static str {
         Ink::FewPegs => "--ochre-thin",
         Ink::Stone => "--stone",
         Ink::FewStones => "--stone-thin",
+        Ink::Go => "--go",
+        Ink::FewGo => "--go-thin",
         Ink::Tray => "--tray",
     }
 }

@@ -5,7 +5,7 @@ use qipan_text::Catalogue;
 
 use super::{
     DISC, Lean, Placing, RING, arc_line, bend, dot_radius, edge_weight, has_edge, hatch, inset, outline_weight,
-    ring_line, rounding, rule_weight, seal_size, text_size, token,
+    ring_line, rounding, rule_weight, seal_size, stroke_weight, text_size, token,
 };
 
 /// An SVG element: a tag, attributes, and words or children inside.
@@ -143,6 +143,32 @@ impl Painter<'_> {
                     ("d", path),
                     ("stroke", self.ink(mark.ink)),
                     ("stroke-width", short(2.0 * dot_radius(cell))),
+                    ("stroke-linecap", "round".into()),
+                ];
+                vec![element("path", attributes, None)]
+            }
+            Shape::Crossings { at, rows, cols } => {
+                let (x, y) = self.middle(*at);
+                let (width, height) = (f64::from(*cols - 1) * cell, f64::from(*rows - 1) * cell);
+                let row = |row: u32| format!("M{} {}h{}", short(x), short(y + f64::from(row) * cell), short(width));
+                let col = |col: u32| format!("M{} {}v{}", short(x + f64::from(col) * cell), short(y), short(height));
+                let path: String = (0..*rows).map(row).chain((0..*cols).map(col)).collect();
+                let attributes = vec![
+                    ("d", path),
+                    ("fill", "none".into()),
+                    ("stroke", self.ink(mark.ink)),
+                    ("stroke-width", short(rule_weight(cell))),
+                    ("stroke-linecap", "square".into()),
+                ];
+                vec![element("path", attributes, None)]
+            }
+            Shape::Stroke { from, to } => {
+                let ((x1, y1), (x2, y2)) = (self.middle(*from), self.middle(*to));
+                let attributes = vec![
+                    ("d", format!("M{} {}L{} {}", short(x1), short(y1), short(x2), short(y2))),
+                    ("fill", "none".into()),
+                    ("stroke", self.ink(mark.ink)),
+                    ("stroke-width", short(stroke_weight(cell))),
                     ("stroke-linecap", "round".into()),
                 ];
                 vec![element("path", attributes, None)]

@@ -58,3 +58,15 @@ heaps-illegal-leave = { $take ->
   }
 heaps-illegal-edge = A heap is split between two of its stones.
 heaps-illegal-equal = The two heaps must not be of the same size.
+
+## Fives
+fives-square-stone = { $lines ->
+    [one] stone, alone on one line
+   *[other] stone, alone on { $lines } lines
+  }
+fives-square-superfluous = stone, not needed
+fives-square-free = { $lines ->
+    [one] free, one open line
+   *[other] free, { $lines } open lines
+  }
+fives-square-quiet = free

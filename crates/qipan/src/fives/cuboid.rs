@@ -1,0 +1,319 @@
+//! The question in three dimensions: the fewest stones that block every line of a box, in all thirteen directions.
+//!
+//! A cell of 5×5×5 with one stone in each line of all directions does not exist, and so the hope that ⌊LMN/5⌋ stones suffice
+//! fails already on 5×5×5, where 28 are needed.
+//!
+//! **Cost.** Exponential: boxes of at most 128 cells, of which 5×5×5 takes some seconds.
+//!
+//! **The essence.**
+//! 1. *A number of stones is tried*, from the number of lines along one side on, which are a packing.
+//! 2. *A thin layer.* If each of the layers had more stones than a layer needs as a board by itself, there would be more stones
+//!    in all than are tried. So some layer has just as few as it needs. All ways for that are known from the plane
+//!    ([`super::search`]), and only those are tried that symmetry does not bring together, in the layers of the lower half.
+//! 3. *Depth first.* Of the open line with the fewest squares left one after the other takes a stone, and those before it
+//!    take none from there on. The open lines along any one side are a packing: if they are more than the stones left, back.
+
+use crate::board::{Square, Symmetry};
+use crate::meter::{Meter, Stopped, go_on};
+
+use super::rules::Board;
+use super::search::{NoAnswer, Search};
+
+/// No box with more cells is searched.
+pub const MOST_CELLS: u64 = 128;
+/// After how many positions the meter is asked.
+const POSITIONS_A_TICK: u64 = 1 << 14;
+
+/// A cell of a box: layer, row and column, all from 0.
+pub type Cell = [u64; 3];
+
+/// A box with lines of some length.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cuboid {
+    sides: [u64; 3],
+    length: u64,
+}
+
+impl Cuboid {
+    /// A box of so many layers, rows and columns; `None` if a side is 0, if it has more than [`MOST_CELLS`] cells, or if a line
+    /// has fewer than two or more than 49.
+    #[must_use]
+    pub fn new(sides: [u64; 3], length: u64) -> Option<Self> {
+        let cells = sides.iter().try_fold(1u64, |cells, side| cells.checked_mul(*side))?;
+        let fits = (1..=MOST_CELLS).contains(&cells) && (2..=super::LONGEST_LINE).contains(&length);
+        fits.then_some(Self { sides, length })
+    }
+
+    /// Layers, rows and columns.
+    #[must_use]
+    pub const fn sides(&self) -> [u64; 3] {
+        self.sides
+    }
+
+    fn number(&self, [layer, row, col]: Cell) -> u32 {
+        ((layer * self.sides[1] + row) * self.sides[2] + col) as u32
+    }
+
+    fn cell(&self, number: u32) -> Cell {
+        let (number, [_, rows, cols]) = (u64::from(number), self.sides);
+        [number / cols / rows, number / cols % rows, number % cols]
+    }
+
+    /// All lines, each by its cells.
+    pub fn lines(&self) -> impl Iterator<Item = Vec<Cell>> + '_ {
+        let cells = (0..self.sides.iter().product::<u64>() as u32).map(|number| self.cell(number));
+        cells.flat_map(move |from| {
+            directions().filter_map(move |by| {
+                let at = |steps: u64| {
+                    let mut cell = from;
+                    for (axis, at) in cell.iter_mut().enumerate() {
+                        *at = at.checked_add_signed(by[axis] * steps as i64).filter(|at| *at < self.sides[axis])?;
+                    }
+                    Some(cell)
+                };
+                (0..self.length).map(at).collect()
+            })
+        })
+    }
+
+    /// Does every line hold one of these stones? The first line that does not.
+    #[must_use]
+    pub fn open_line(&self, stones: &[Cell]) -> Option<Vec<Cell>> {
+        self.lines().find(|line| !line.iter().any(|cell| stones.contains(cell)))
+    }
+
+    /// The fewest stones, as an example. The meter is told the layers that were tried, of all for one number of stones.
+    ///
+    /// # Errors
+    /// [`NoAnswer`].
+    pub fn fewest(&self, meter: &mut dyn Meter) -> Result<Vec<Cell>, NoAnswer> {
+        let mut stones = self.along();
+        loop {
+            match self.with(stones, meter)? {
+                Some(found) => return Ok(found),
+                None => stones += 1,
+            }
+        }
+    }
+
+    /// How many lines there are along one side, at best: they have no cell in common.
+    fn along(&self) -> u64 {
+        let cells: u64 = self.sides.iter().product();
+        self.sides.iter().map(|side| cells / side * (side / self.length)).max().unwrap_or(0)
+    }
+
+    /// Stones that block every line, not more than `stones`; `None` if there are none. See [`Cuboid::fewest`].
+    ///
+    /// # Errors
+    /// [`NoAnswer`].
+    pub fn with(&self, stones: u64, meter: &mut dyn Meter) -> Result<Option<Vec<Cell>>, NoAnswer> {
+        let [layers, rows, cols] = self.sides;
+        let mut descent = Descent::new(self, stones);
+        let all = if descent.all_cells == 128 { u128::MAX } else { (1 << descent.all_cells) - 1 };
+        let plane = Board::new(rows, cols, self.length).map_err(|_| NoAnswer::TooLarge)?;
+        let mut search = Search::new(&plane, meter)?;
+        let needed = search.finish(meter)?.fewest;
+        let ways = if stones < layers * (needed + 1) && needed > 0 {
+            let ways = search.list(needed, MOST_WAYS, meter)?;
+            Some(ways).filter(|ways| ways.len() < MOST_WAYS)
+        } else {
+            None
+        };
+        let Some(ways) = ways else {
+            return Ok(descent.go(all, meter)?.then(|| descent.stones(self)));
+        };
+        let least: Vec<Vec<Square>> = ways.into_iter().filter(|way| is_least(&plane, way)).collect();
+        let halves: Vec<u64> = (0..layers.div_ceil(2)).collect();
+        let total = (halves.len() * least.len()) as u64;
+        let pairs = halves.into_iter().flat_map(|layer| least.iter().map(move |way| (layer, way)));
+        for ((layer, way), done) in pairs.zip(0..) {
+            go_on(meter.tick(done, total)).map_err(NoAnswer::from)?;
+            let of_layer = |number: u32| self.cell(number)[0] == layer;
+            let shut = (0..descent.all_cells).filter(|number| of_layer(*number)).fold(0u128, |bits, n| bits | 1 << n);
+            for square in way {
+                descent.put(self.number([layer, square.row, square.col]));
+            }
+            if descent.go(all & !shut, &mut |_, _| meter.tick(done, total))? {
+                return Ok(Some(descent.stones(self)));
+            }
+            way.iter().for_each(|_| descent.take());
+        }
+        Ok(None)
+    }
+}
+
+/// Beyond so many ways a layer is not gone through way by way.
+const MOST_WAYS: usize = 10_000;
+
+/// Is a way the first in order of its images under the symmetries of the board?
+fn is_least(board: &Board, way: &[Square]) -> bool {
+    let (rows, cols) = (board.rows(), board.cols());
+    let symmetries = Symmetry::all().filter(|symmetry| !symmetry.transpose || rows == cols);
+    symmetries.into_iter().all(|symmetry| {
+        let mut image: Vec<Square> = way.iter().map(|square| symmetry.square(rows, cols, *square)).collect();
+        image.sort();
+        way <= &image[..]
+    })
+}
+
+/// One of each pair of opposite directions.
+fn directions() -> impl Iterator<Item = [i64; 3]> {
+    (0..27).map(|n| [n / 9 - 1, n / 3 % 3 - 1, n % 3 - 1]).filter(|by| *by > [0, 0, 0])
+}
+
+/// A search depth first.
+struct Descent {
+    all_cells: u32,
+    most: usize,
+    /// The cells of each line as bits.
+    lines: Vec<u128>,
+    /// For each cell the lines through it.
+    through: Vec<Vec<usize>>,
+    /// The lines along each side, chosen so that no two share a cell.
+    along: [Vec<usize>; 3],
+    /// For each line how many stones it holds.
+    held: Vec<u32>,
+    put: Vec<u32>,
+    positions: u64,
+}
+
+impl Descent {
+    fn new(cuboid: &Cuboid, most: u64) -> Self {
+        let all_cells = cuboid.sides.iter().product::<u64>() as u32;
+        let cells: Vec<Vec<Cell>> = cuboid.lines().collect();
+        let bits = |line: &Vec<Cell>| line.iter().fold(0u128, |bits, cell| bits | 1 << cuboid.number(*cell));
+        let lines: Vec<u128> = cells.iter().map(bits).collect();
+        let through =
+            (0..all_cells).map(|n| (0..lines.len()).filter(|at| lines[*at] >> n & 1 == 1).collect()).collect();
+        let along = [0, 1, 2].map(|axis| {
+            let is_along = |line: &[Cell]| {
+                let others = (0..3).filter(|other| *other != axis);
+                let same = others.into_iter().all(|other| line[0][other] == line[1][other]);
+                same && line[0][axis].is_multiple_of(cuboid.length)
+            };
+            (0..cells.len()).filter(|at| is_along(&cells[*at])).collect()
+        });
+        let held = vec![0; lines.len()];
+        Self { all_cells, most: most as usize, lines, through, along, held, put: Vec::new(), positions: 0 }
+    }
+
+    fn put(&mut self, cell: u32) {
+        self.put.push(cell);
+        self.through[cell as usize].iter().for_each(|line| self.held[*line] += 1);
+    }
+
+    fn take(&mut self) {
+        if let Some(cell) = self.put.pop() {
+            self.through[cell as usize].iter().for_each(|line| self.held[*line] -= 1);
+        }
+    }
+
+    fn stones(&self, cuboid: &Cuboid) -> Vec<Cell> {
+        let mut stones: Vec<Cell> = self.put.iter().map(|cell| cuboid.cell(*cell)).collect();
+        stones.sort_unstable();
+        stones
+    }
+
+    /// Blocks the open lines with stones on `free` cells; true if it can, and then they are put.
+    fn go(&mut self, mut free: u128, meter: &mut dyn Meter) -> Result<bool, Stopped> {
+        self.positions += 1;
+        if self.positions.is_multiple_of(POSITIONS_A_TICK) {
+            go_on(meter.tick(0, 1))?;
+        }
+        let left = self.most.saturating_sub(self.put.len());
+        let open = |lines: &Vec<usize>| lines.iter().filter(|line| self.held[**line] == 0).count();
+        if self.along.iter().any(|lines| open(lines) > left) {
+            return Ok(false);
+        }
+        let choices = (0..self.lines.len()).filter(|line| self.held[*line] == 0).map(|line| self.lines[line] & free);
+        let mut fewest: Option<u128> = None;
+        for cells in choices {
+            if fewest.is_none_or(|fewest| cells.count_ones() < fewest.count_ones()) {
+                fewest = Some(cells);
+                if cells.count_ones() < 2 {
+                    break;
+                }
+            }
+        }
+        let Some(mut cells) = fewest else { return Ok(true) };
+        if left == 0 {
+            return Ok(false);
+        }
+        while cells != 0 {
+            let cell = cells.trailing_zeros();
+            cells &= cells - 1;
+            free &= !(1 << cell);
+            self.put(cell);
+            if self.go(free, meter)? {
+                return Ok(true);
+            }
+            self.take();
+        }
+        Ok(false)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::meter::{Go, Silent};
+
+    fn fewest(sides: [u64; 3], length: u64) -> usize {
+        let cuboid = Cuboid::new(sides, length).unwrap();
+        let stones = cuboid.fewest(&mut Silent).unwrap();
+        assert_eq!(cuboid.open_line(&stones), None, "{sides:?}");
+        stones.len()
+    }
+
+    /// A box of one layer is a board, whichever way it lies.
+    #[test]
+    fn a_box_of_one_layer_is_a_board() {
+        for (rows, cols, length) in [(4, 4, 3), (5, 4, 4), (5, 6, 5), (7, 7, 5), (3, 4, 2)] {
+            let board = Board::new(rows, cols, length).unwrap();
+            let flat = super::super::search::count(&board, &mut Silent).unwrap().fewest as usize;
+            for sides in [[1, rows, cols], [rows, 1, cols], [cols, rows, 1]] {
+                assert_eq!(fewest(sides, length), flat, "{sides:?}");
+            }
+        }
+    }
+
+    /// Lines run in thirteen directions.
+    #[test]
+    fn lines_of_a_cube() {
+        for (side, lines) in [(2, 28), (3, 49), (4, 76), (5, 109)] {
+            let cuboid = Cuboid::new([side; 3], side).unwrap();
+            assert_eq!(cuboid.lines().count(), lines);
+        }
+        assert_eq!(Cuboid::new([2, 2, 1], 3).unwrap().lines().count(), 0);
+        assert_eq!(Cuboid::new([5, 5, 6], 5), None);
+        assert_eq!(Cuboid::new([u64::MAX, u64::MAX, 2], 5), None);
+    }
+
+    /// By going through all sets of cells, from small ones up.
+    #[test]
+    fn small_boxes_as_by_going_through_all() {
+        for (sides, length) in [([2, 2, 2], 2), ([2, 3, 2], 2), ([3, 3, 2], 3), ([3, 2, 3], 3), ([2, 2, 4], 3)] {
+            let cuboid = Cuboid::new(sides, length).unwrap();
+            let cells = sides.iter().product::<u64>() as u32;
+            let lines: Vec<u32> =
+                cuboid.lines().map(|line| line.iter().fold(0, |bits, cell| bits | 1 << cuboid.number(*cell))).collect();
+            let blocking = (0u32..1 << cells).filter(|stones| lines.iter().all(|line| line & stones != 0));
+            assert_eq!(Some(fewest(sides, length) as u32), blocking.map(u32::count_ones).min(), "{sides:?}");
+        }
+    }
+
+    #[test]
+    fn a_meter_stops_it() {
+        assert_eq!(Cuboid::new([5, 5, 5], 5).unwrap().fewest(&mut |_, _| Go::Stop), Err(NoAnswer::Stopped));
+    }
+
+    #[test]
+    #[ignore = "takes long"]
+    fn five_cubed() {
+        let cuboid = Cuboid::new([5; 3], 5).unwrap();
+        for stones in 25..29 {
+            let clock = std::time::Instant::now();
+            println!("{stones} {:?} {:?}", cuboid.with(stones, &mut Silent).unwrap(), clock.elapsed());
+        }
+    }
+}

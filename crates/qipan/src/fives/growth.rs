@@ -1,0 +1,271 @@
+//! A lattice on a board, stone by stone: the cell, its copies, the strips, the corner.
+//!
+//! ```text
+//!   A A A B      A  whole cells, one after the other in reading order; in each, stones from the top down
+//!   A A A B      B  what sticks out to the right, a strip as high as a cell after the other, then what sticks out below,
+//!   B B B C         a strip as wide as a cell after the other: each row or column of a strip has one stone
+//!                C  the corner
+//! ```
+//! Which stone is number i, and which number a stone has, is a matter of a few divisions, so that a growth of
+//! 10^17 stones is entered anywhere at once.
+
+use crate::board::Square;
+
+use super::lattice::Lattice;
+use super::lines::Direction;
+use super::position::Stones;
+use super::rect::Rect;
+use super::rules::Board;
+
+/// A part of the board, as the growth takes them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Region {
+    /// Whole cells.
+    A,
+    /// The strip at the right.
+    Right,
+    /// The strip at the bottom.
+    Below,
+    /// The corner.
+    C,
+}
+
+/// The stones of a lattice on a board, in their order.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Growth {
+    board: Board,
+    lattice: Lattice,
+    /// How many stones the regions have.
+    counts: [u64; 4],
+}
+
+/// Where a stone is in the growth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// In which region.
+    pub region: Region,
+    /// The cell, strip or corner, as a part of the board.
+    pub block: Rect,
+    /// Which of its stones, from 0.
+    pub which: u64,
+}
+
+impl Growth {
+    /// The growth of a lattice of the board's own length.
+    #[must_use]
+    pub fn new(board: &Board, lattice: Lattice) -> Self {
+        let mut growth = Self { board: *board, lattice, counts: [0; 4] };
+        growth.counts =
+            [Region::A, Region::Right, Region::Below, Region::C].map(|region| lattice.count_in(growth.region(region)));
+        growth
+    }
+
+    /// The board.
+    #[must_use]
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The lattice.
+    #[must_use]
+    pub const fn lattice(&self) -> &Lattice {
+        &self.lattice
+    }
+
+    /// How many stones it has.
+    #[must_use]
+    pub fn len(&self) -> u64 {
+        self.counts.iter().sum()
+    }
+
+    /// Has it none?
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// A region of the board; it may be empty.
+    #[must_use]
+    pub const fn region(&self, region: Region) -> Rect {
+        let k = self.lattice.length();
+        let (rows, cols) = (self.board.rows(), self.board.cols());
+        let (down, right) = (rows / k * k, cols / k * k);
+        match region {
+            Region::A => Rect::new(0, 0, down, right),
+            Region::Right => Rect::new(0, right, down, cols - right),
+            Region::Below => Rect::new(down, 0, rows - down, right),
+            Region::C => Rect::new(down, right, rows - down, cols - right),
+        }
+    }
+
+    /// How many stones of the growth are in a region.
+    #[must_use]
+    pub const fn count(&self, region: Region) -> u64 {
+        self.counts[region as usize]
+    }
+
+    /// The number, from 0, of the first stone of a region.
+    #[must_use]
+    pub fn first(&self, region: Region) -> u64 {
+        self.counts[..region as usize].iter().sum()
+    }
+
+    /// The region of a square.
+    #[must_use]
+    pub fn region_of(&self, square: Square) -> Region {
+        let corner = self.region(Region::C).at;
+        match (square.row < corner.row, square.col < corner.col) {
+            (true, true) => Region::A,
+            (true, false) => Region::Right,
+            (false, true) => Region::Below,
+            (false, false) => Region::C,
+        }
+    }
+
+    /// How many stones a block of this region has, if all have the same number.
+    const fn per_block(&self, region: Region) -> u64 {
+        match region {
+            Region::A => self.lattice.length(),
+            Region::Right => self.region(Region::Right).cols,
+            Region::Below => self.region(Region::Below).rows,
+            Region::C => self.counts[3],
+        }
+    }
+
+    /// Block number `block` of a region.
+    const fn block(&self, region: Region, block: u64) -> Rect {
+        let k = self.lattice.length();
+        let all = self.region(region);
+        match region {
+            Region::A => {
+                let across = all.cols / k;
+                Rect::new(block / across * k, block % across * k, k, k)
+            }
+            Region::Right => Rect::new(block * k, all.at.col, k, all.cols),
+            Region::Below => Rect::new(all.at.row, block * k, all.rows, k),
+            Region::C => all,
+        }
+    }
+
+    /// Where stone number `i`, from 0, is in the growth.
+    #[must_use]
+    pub fn place(&self, i: u64) -> Option<Place> {
+        let regions = [Region::A, Region::Right, Region::Below, Region::C];
+        let region = regions.into_iter().find(|region| i < self.first(*region) + self.count(*region))?;
+        let (inside, each) = (i - self.first(region), self.per_block(region));
+        Some(Place { region, block: self.block(region, inside / each), which: inside % each })
+    }
+
+    /// Stone number `i`, from 0. Cost: a few times the length of a line.
+    #[must_use]
+    pub fn at(&self, i: u64) -> Option<Square> {
+        let Place { region, block, which } = self.place(i)?;
+        let by_row = |row| Some(Square::new(row, self.lattice.col_from(row, block.at.col)?));
+        match region {
+            Region::A | Region::Below => by_row(block.at.row + which),
+            Region::Right => {
+                let col = block.at.col + which;
+                Some(Square::new(self.lattice.row_from(block.at.row, col)?, col))
+            }
+            Region::C => self.corner().nth(usize::try_from(which).ok()?),
+        }
+    }
+
+    /// The stones of the corner: fewer than a line has squares in each of fewer rows.
+    fn corner(&self) -> impl Iterator<Item = Square> + use<> {
+        let lattice = self.lattice;
+        self.region(Region::C).squares().filter(move |square| lattice.has(*square))
+    }
+
+    /// The number, from 0, of the stone on this square; `None` if there is none.
+    #[must_use]
+    pub fn number(&self, square: Square) -> Option<u64> {
+        if !self.board.contains(square) || !self.lattice.has(square) {
+            return None;
+        }
+        let k = self.lattice.length();
+        let region = self.region_of(square);
+        let (block, which) = match region {
+            Region::A => (square.row / k * (self.region(Region::A).cols / k) + square.col / k, square.row % k),
+            Region::Right => (square.row / k, square.col % k),
+            Region::Below => (square.col / k, square.row % k),
+            Region::C => (0, self.corner().take_while(|other| *other != square).count() as u64),
+        };
+        Some(self.first(region) + block * self.per_block(region) + which)
+    }
+}
+
+/// The first stones of a growth.
+#[derive(Clone, Debug)]
+pub struct Prefix {
+    growth: Growth,
+    count: u64,
+    /// Parts of the board that are complete.
+    done: Vec<Rect>,
+    /// Stones beside those.
+    loose: Vec<Square>,
+}
+
+impl Prefix {
+    /// The first `count` stones, or all.
+    #[must_use]
+    pub fn new(growth: Growth, count: u64) -> Self {
+        let count = count.min(growth.len());
+        let mut done = Vec::new();
+        let mut loose = Vec::new();
+        for region in [Region::A, Region::Right, Region::Below, Region::C] {
+            let all = growth.region(region);
+            match growth.place(count).filter(|place| place.region <= region) {
+                Some(place) if place.region == region => {
+                    let block = place.block;
+                    match region {
+                        Region::A => {
+                            done.push(Rect::new(0, 0, block.at.row, all.cols));
+                            done.push(Rect::new(block.at.row, 0, block.rows, block.at.col));
+                        }
+                        Region::Right => done.push(Rect::new(0, all.at.col, block.at.row, all.cols)),
+                        Region::Below => done.push(Rect::new(all.at.row, 0, all.rows, block.at.col)),
+                        Region::C => {}
+                    }
+                    loose = (count - place.which..count).filter_map(|i| growth.at(i)).collect();
+                }
+                Some(_) => {}
+                None => done.push(all),
+            }
+        }
+        done.retain(|rect| !rect.is_empty());
+        Self { growth, count, done, loose }
+    }
+}
+
+impl Stones for Prefix {
+    fn has(&self, square: Square) -> bool {
+        self.growth.number(square).is_some_and(|number| number < self.count)
+    }
+
+    fn count_in(&self, rect: Rect) -> u64 {
+        let done: u64 = self.done.iter().map(|part| self.growth.lattice.count_in(part.common(rect))).sum();
+        done + self.loose.iter().filter(|square| rect.contains(**square)).count() as u64
+    }
+
+    fn stone(&self, i: u64) -> Option<Square> {
+        self.growth.at(i).filter(|_| i < self.count)
+    }
+
+    /// Every line holds one square of the lattice and no more, so the lines that hold a stone are as many as there are pairs of
+    /// a stone and a place in a line through it.
+    fn open(&self) -> u64 {
+        let board = self.growth.board;
+        let places = |towards: &Direction| {
+            let steps = 0..board.length();
+            steps.map(|steps| self.count_in(board.reach(*towards, steps))).sum::<u64>()
+        };
+        board.lines() - board.directions().iter().map(places).sum::<u64>()
+    }
+
+    fn mark(&self) -> [u64; 7] {
+        let [length, down, right, shift] = self.growth.lattice.numbers();
+        let board = self.growth.board;
+        [board.rows(), board.cols(), length, down, right, shift, self.count]
+    }
+}

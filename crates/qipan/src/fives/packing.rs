@@ -1,0 +1,84 @@
+//! Packings: sets of lines that no stone can block many of.
+//!
+//! If no square lies in more than one of some lines, each line needs a stone of its own, so there must be at least as many
+//! stones as lines. If no square lies in more than `depth` of them, a stone blocks at most `depth`, and there must be at
+//! least as many stones as lines divided by `depth`. A packing is a proof that nobody has to believe: it is looked at.
+//!
+//! Packings of large boards are told by blocks, rectangles that are filled with lines side by side.
+
+use super::lines::{Direction, Line};
+use super::rect::Rect;
+
+/// A rectangle that is cut into lines one way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Block {
+    /// The rectangle.
+    pub rect: Rect,
+    /// How it is cut.
+    pub cut: Cut,
+}
+
+/// How a block is cut.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cut {
+    /// Into lines along the rows: the columns are a multiple of the length of a line.
+    Right,
+    /// Into lines down the columns: the rows are a multiple of the length of a line.
+    Down,
+    /// Into 2×2 squares, where a line has two squares: any two squares of such a square are a line, so three of the four have
+    /// a stone. Rows and columns are even.
+    Fours,
+}
+
+impl Block {
+    /// How many stones it needs, on a board with lines of `length`.
+    #[must_use]
+    pub const fn needs(&self, length: u64) -> u64 {
+        match self.cut {
+            Cut::Right | Cut::Down => self.rect.area() / length,
+            Cut::Fours => self.rect.area() / 4 * 3,
+        }
+    }
+
+    /// Its lines, if it is cut into lines.
+    pub fn lines(&self, length: u64) -> impl Iterator<Item = Line> + use<> {
+        let (towards, rows, cols) = match self.cut {
+            Cut::Right => (Direction::Right, 1, length),
+            Cut::Down => (Direction::Down, length, 1),
+            Cut::Fours => (Direction::Right, u64::MAX, u64::MAX),
+        };
+        let Rect { at, .. } = self.rect;
+        let across = self.rect.cols / cols;
+        (0..self.rect.rows / rows * across).map(move |i| {
+            let first = crate::Square::new(at.row + i / across * rows, at.col + i % across * cols);
+            Line::new(first, towards)
+        })
+    }
+}
+
+/// A packing of lines on a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Packing {
+    /// Blocks that have no square in common.
+    pub blocks: Vec<Block>,
+    /// Beside the blocks: lines, and how often each is taken. No square lies in more than `depth` of them.
+    pub lines: Vec<(Line, u64)>,
+    /// At least 1.
+    pub depth: u64,
+}
+
+impl Packing {
+    /// The packing of these blocks.
+    #[must_use]
+    pub const fn of(blocks: Vec<Block>) -> Self {
+        Self { blocks, lines: Vec::new(), depth: 1 }
+    }
+
+    /// So many stones are needed, if it is a packing.
+    #[must_use]
+    pub fn needs(&self, length: u64) -> u64 {
+        let blocks: u64 = self.blocks.iter().map(|block| block.needs(length)).sum();
+        let lines: u64 = self.lines.iter().map(|(_, times)| *times).sum();
+        blocks + lines.div_ceil(self.depth.max(1))
+    }
+}

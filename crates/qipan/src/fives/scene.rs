@@ -1,0 +1,400 @@
+//! Position and window to picture: black stones on crossings, as on a go board.
+//!
+//! Near, a cell is a square of the board, drawn as a crossing of two lines. Far away a cell is a block of 2^level × 2^level
+//! squares, which is dark where it has stones.
+
+use crate::board::Square;
+use crate::reason::{Args, Sentence, Told};
+use crate::scene::{Ink, Mark, Point, Scene, Shape, Window};
+
+use super::growth::{Growth, Region};
+use super::lattice::Lattice;
+use super::lines::{Direction, Line};
+use super::packing::Packing;
+use super::position::Position;
+use super::rect::Rect;
+use super::rules::Board;
+
+/// What to draw beside the position.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Overlay {
+    /// The stone that was put last.
+    pub now: Option<Square>,
+    /// The stone that it repeats.
+    pub of: Option<Square>,
+    /// Draw the lines without a stone, if there are at most so many on the whole board.
+    pub open: u64,
+    /// A line that is pointed at.
+    pub line: Option<Line>,
+    /// Draw a dotted ring round every stone that no line needs.
+    pub superfluous: bool,
+    /// A stone that would be put here.
+    pub offer: Option<Square>,
+    /// A square to look at.
+    pub look: Option<Square>,
+    /// Tint the regions of this growth.
+    pub regions: Option<Growth>,
+    /// Draw this packing.
+    pub packing: Option<Packing>,
+    /// Write each square's sum for this lattice.
+    pub lens: Option<Lattice>,
+}
+
+/// Ids of the marks that are there at most once; those of squares follow.
+mod id {
+    pub const GROUND: u64 = 0;
+    pub const CROSSINGS: u64 = 1;
+    pub const OFFER: u64 = 2;
+    pub const LOOK: u64 = 3;
+    pub const LINE: u64 = 4;
+    pub const OF: u64 = 5;
+    pub const NOW: u64 = 6;
+    pub const QUESTION: u64 = 7;
+    pub const REGIONS: u64 = 8;
+    pub const BLOCKS: u64 = 16;
+    /// Twelve ids for each square from here on: stone, ring, text, block, four lines of the packing, four open lines.
+    pub const SQUARES: u64 = 1 << 16;
+    pub const EACH: u64 = 12;
+}
+
+/// What stands for a square in ids: its number in reading order, but for multiples so high that no window sees two.
+const fn number(board: &Board, square: Square) -> u64 {
+    (square.row * board.cols() + square.col) % (1 << 55)
+}
+
+/// The picture of a position in a window. Cost: the number of cells in the window, each a few times the square of the length of a
+/// line; and the lines through it, where open ones are drawn.
+#[must_use]
+pub fn scene(board: &Board, position: &Position, window: Window, overlay: &Overlay) -> Scene {
+    let mut painter = Painter { board, position, window, overlay, marks: Vec::new() };
+    painter.ground();
+    if window.level == 0 {
+        painter.squares();
+    } else {
+        painter.blocks();
+    }
+    painter.argument();
+    Scene { window, marks: painter.marks, lean: 0 }
+}
+
+struct Painter<'a> {
+    board: &'a Board,
+    position: &'a Position,
+    window: Window,
+    overlay: &'a Overlay,
+    marks: Vec<Mark>,
+}
+
+impl Painter<'_> {
+    fn mark(&mut self, id: u64, shape: Shape, ink: Ink) {
+        self.marks.push(Mark { id, shape, ink, label: None });
+    }
+
+    fn id_of(&self, square: Square, which: u64) -> u64 {
+        id::SQUARES + id::EACH * number(self.board, square) + which
+    }
+
+    /// The cell of a square, from the window's corner; what is far away stays far away.
+    fn cell(&self, square: Square) -> Point {
+        let cell = |at: u64, first: i64| {
+            let at = (at >> self.window.level) as i64;
+            at.saturating_sub(first).clamp(-(1 << 24), 1 << 24) as i32
+        };
+        Point { row: cell(square.row, self.window.row), col: cell(square.col, self.window.col) }
+    }
+
+    fn seen_cell(&self, square: Square) -> Option<Point> {
+        let inside = |n: i32, length: u32| n >= 0 && (n as u32) < length;
+        let at = self.cell(square);
+        (inside(at.row, self.window.rows) && inside(at.col, self.window.cols)).then_some(at)
+    }
+
+    /// The squares of the board that are in the window, and `more` rows and columns of cells round it.
+    fn in_view(&self, more: i64) -> Rect {
+        let side = |first: i64, many: u32, side: u64| {
+            let level = self.window.level;
+            let edge = |cell: i64| {
+                let cell = cell.clamp(0, 1 << 40);
+                u64::try_from(cell).unwrap_or(0).saturating_mul(1 << level).min(side)
+            };
+            let (from, to) = (first.saturating_sub(more), first.saturating_add(i64::from(many)).saturating_add(more));
+            (edge(from), edge(to) - edge(from))
+        };
+        let (row, rows) = side(self.window.row, self.window.rows, self.board.rows());
+        let (col, cols) = side(self.window.col, self.window.cols, self.board.cols());
+        Rect::new(row, col, rows, cols)
+    }
+
+    /// The rim of a rectangle of squares, in cells: a block that is there in part is there.
+    fn rim(&self, rect: Rect) -> Vec<Point> {
+        let last = Square::new(rect.end_row() - 1, rect.end_col() - 1);
+        let (from, to) = (self.cell(rect.at), self.cell(last).plus(1, 1));
+        vec![from, Point { row: from.row, col: to.col }, to, Point { row: to.row, col: from.col }]
+    }
+
+    fn ground(&mut self) {
+        let seen = self.in_view(2);
+        if seen.is_empty() {
+            return;
+        }
+        self.mark(id::GROUND, Shape::Area { rim: self.rim(seen) }, Ink::Ground);
+        if let Some(growth) = &self.overlay.regions {
+            let inks = [Ink::TintA, Ink::TintB, Ink::TintB, Ink::TintC];
+            let regions = [Region::A, Region::Right, Region::Below, Region::C];
+            for ((number, region), ink) in (id::REGIONS..).zip(regions).zip(inks) {
+                let rect = growth.region(region).common(seen);
+                if !rect.is_empty() {
+                    let label = Some(Sentence::of(&region));
+                    self.marks.push(Mark { id: number, shape: Shape::Area { rim: self.rim(rect) }, ink, label });
+                }
+            }
+        }
+        if self.window.level == 0 {
+            let at = self.cell(seen.at);
+            let shape = Shape::Crossings { at, rows: seen.rows as u32, cols: seen.cols as u32 };
+            self.mark(id::CROSSINGS, shape, Ink::Rule);
+        }
+    }
+
+    /// Near: every square.
+    fn squares(&mut self) {
+        if let Some(packing) = &self.overlay.packing {
+            self.packing(packing);
+        }
+        for square in self.in_view(0).squares() {
+            let at = self.cell(square);
+            let has = self.position.has(square);
+            if has {
+                let ink = if self.overlay.now == Some(square) { Ink::Now } else { Ink::Go };
+                let label = Some(Sentence::of(&SquareIs::of(self.board, self.position, square)));
+                self.marks.push(Mark { id: self.id_of(square, 0), shape: Shape::Disc { at }, ink, label });
+                if ink == Ink::Now && self.overlay.lens.is_none() {
+                    // Not by its colour alone is it known.
+                    self.mark(id::NOW, Shape::Dots { at, rows: 1, cols: 1 }, Ink::Ground);
+                }
+                if self.overlay.superfluous && is_superfluous(self.board, self.position, square) {
+                    self.mark(self.id_of(square, 1), Shape::Ring { at, dotted: true }, Ink::Offer);
+                }
+            }
+            if let Some(lattice) = self.overlay.lens {
+                let text = lattice.residue(square).to_string();
+                let ink = match (has, lattice.has(square)) {
+                    (true, _) => Ink::Ground,
+                    (false, true) => Ink::Now,
+                    (false, false) => Ink::Line,
+                };
+                self.mark(self.id_of(square, 2), Shape::Text { at, text }, ink);
+            }
+        }
+        if self.position.open() <= self.overlay.open {
+            let open = open_lines(self.board, self.position, self.in_view(0));
+            for line in open {
+                self.stroke(self.id_of(line.first, 8 + line.towards as u64), line, Ink::Now);
+            }
+        }
+    }
+
+    /// Far away: blocks of squares, whose stones are counted.
+    fn blocks(&mut self) {
+        let level = self.window.level;
+        let seen = self.in_view(0);
+        let side = 1 << level;
+        let mut runs: Vec<Rect> = Vec::new();
+        let mut row = seen.at.row;
+        while row < seen.end_row() {
+            let mut col = seen.at.col;
+            while col < seen.end_col() {
+                let block = Rect::new(row, col, side, side).common(self.board.all());
+                if self.position.count_in(block) > 0 {
+                    match runs.last_mut() {
+                        Some(run) if run.at.row == row && run.end_col() == col => run.cols += block.cols,
+                        _ => runs.push(block),
+                    }
+                }
+                col += side;
+            }
+            row += side;
+        }
+        for run in runs {
+            let rim = self.rim(run);
+            self.mark(self.id_of(run.at, 3), Shape::Area { rim }, Ink::FewGo);
+        }
+        if let Some(packing) = &self.overlay.packing {
+            for (number, block) in (id::BLOCKS..id::SQUARES).zip(&packing.blocks) {
+                let rect = block.rect.common(self.in_view(2));
+                if !rect.is_empty() {
+                    self.mark(number, Shape::Outline { rim: self.rim(rect), dotted: false }, Ink::Offer);
+                }
+            }
+        }
+    }
+
+    /// Near: the lines of a packing.
+    fn packing(&mut self, packing: &Packing) {
+        let k = self.board.length();
+        let seen = self.in_view(0);
+        for block in &packing.blocks {
+            // The part of the block whose lines reach into the window.
+            for line in lines_in(block.rect, block.cut, k, seen) {
+                let rim = self.rim(line);
+                let which = 4 + u64::from(line.rows > line.cols);
+                self.mark(self.id_of(line.at, which), Shape::Outline { rim, dotted: false }, Ink::Offer);
+            }
+        }
+        for (line, _) in packing.lines.iter().filter(|(line, _)| line.squares(k).any(|square| seen.contains(square))) {
+            self.stroke(self.id_of(line.first, 4 + line.towards as u64), *line, Ink::Offer);
+        }
+    }
+
+    fn stroke(&mut self, id: u64, line: Line, ink: Ink) {
+        let (from, to) = (self.cell(line.first), self.cell(line.square(self.board.length() - 1)));
+        let label = Some(Sentence::of(&LineIs(line, self.board.length())));
+        self.marks.push(Mark { id, shape: Shape::Stroke { from, to }, ink, label });
+    }
+
+    fn argument(&mut self) {
+        let overlay = self.overlay;
+        if self.window.level > 0 {
+            for (number, square, ink) in [(id::NOW, overlay.now, Ink::Now), (id::LOOK, overlay.look, Ink::Offer)] {
+                if let Some(square) = square.filter(|square| self.seen_cell(*square).is_some()) {
+                    let rim = self.rim(Rect::new(square.row, square.col, 1, 1));
+                    self.mark(number, Shape::Outline { rim, dotted: false }, ink);
+                }
+            }
+            return;
+        }
+        if let Some(line) = overlay.line {
+            self.stroke(id::LINE, line, Ink::Now);
+        }
+        if let Some(at) = overlay.of.and_then(|square| self.seen_cell(square)) {
+            self.mark(id::OF, Shape::Ring { at, dotted: false }, Ink::Now);
+        }
+        if let Some(at) = overlay.offer.and_then(|square| self.seen_cell(square)) {
+            self.mark(id::OFFER, Shape::Disc { at }, Ink::Offer);
+        }
+        if let Some(at) = overlay.look.and_then(|square| self.seen_cell(square)) {
+            self.mark(id::LOOK, Shape::Ring { at, dotted: true }, Ink::Offer);
+            self.mark(id::QUESTION, Shape::Text { at, text: "?".to_owned() }, Ink::Line);
+        }
+    }
+}
+
+/// The lines of a block that reach into a window, as rectangles; squares of four where it is cut so.
+fn lines_in(rect: Rect, cut: super::packing::Cut, k: u64, seen: Rect) -> impl Iterator<Item = Rect> {
+    let (rows, cols) = match cut {
+        super::packing::Cut::Right => (1, k),
+        super::packing::Cut::Down => (k, 1),
+        super::packing::Cut::Fours => (2, 2),
+    };
+    let part = rect.common(seen);
+    let from = |first: u64, begin: u64, by: u64| begin + first.saturating_sub(begin) / by * by;
+    let (row, col) = (from(part.at.row, rect.at.row, rows), from(part.at.col, rect.at.col, cols));
+    let (end_row, end_col) = if part.is_empty() { (row, col) } else { (part.end_row(), part.end_col()) };
+    let rows_of = (row..end_row).step_by(rows as usize);
+    rows_of.flat_map(move |row| (col..end_col).step_by(cols as usize).map(move |col| Rect::new(row, col, rows, cols)))
+}
+
+/// The lines without a stone that have a square in this part of the board.
+pub fn open_lines<'a>(board: &'a Board, position: &'a Position, part: Rect) -> impl Iterator<Item = Line> + 'a {
+    let k = board.length();
+    let reach = |from: u64| from.saturating_sub(k - 1);
+    let (row, col) = (reach(part.at.row), reach(part.at.col));
+    let end = |end: u64, side: u64| (end + k - 1).min(side);
+    let wide = Rect::new(row, col, end(part.end_row(), board.rows()) - row, end(part.end_col(), board.cols()) - col);
+    let seen = board.lines_in(wide).filter(move |line| line.squares(k).any(|square| part.contains(square)));
+    seen.filter(move |line| !line.squares(k).any(|square| position.has(square)))
+}
+
+/// Would every line through this stone have another if it were taken?
+#[must_use]
+pub fn is_superfluous(board: &Board, position: &Position, stone: Square) -> bool {
+    let held = |line: Line| line.squares(board.length()).any(|other| other != stone && position.has(other));
+    position.has(stone) && board.through(stone).all(held)
+}
+
+impl Told for Region {
+    fn key(&self) -> &'static str {
+        match self {
+            Self::A => "fives-region-a",
+            Self::Right | Self::Below => "fives-region-b",
+            Self::C => "fives-region-c",
+        }
+    }
+
+    fn args(&self) -> Args {
+        Args::none()
+    }
+}
+
+/// A line, for who asks: where it runs from and to. It has so many squares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LineIs(pub Line, pub u64);
+
+impl Told for LineIs {
+    fn key(&self) -> &'static str {
+        match self.0.towards {
+            Direction::Right => "fives-line-row",
+            Direction::Down => "fives-line-column",
+            Direction::DownRight => "fives-line-falling",
+            Direction::DownLeft => "fives-line-rising",
+        }
+    }
+
+    fn args(&self) -> Args {
+        let last = self.0.square(self.1 - 1);
+        let args = Args::none().square(self.0.first);
+        match self.0.towards {
+            Direction::Right => args.count("lastCol", last.col + 1),
+            Direction::Down => args.count("lastRow", last.row + 1),
+            Direction::DownRight | Direction::DownLeft => {
+                args.count("lastRow", last.row + 1).count("lastCol", last.col + 1)
+            }
+        }
+    }
+}
+
+/// What is on a square, for who asks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SquareIs {
+    /// A stone, which so many lines need.
+    Stone(u64),
+    /// A stone that no line needs.
+    Superfluous,
+    /// Free, and so many open lines go through it.
+    Free(u64),
+    /// Free, and every line through it holds a stone.
+    Quiet,
+}
+
+impl SquareIs {
+    /// What is on a square of the board.
+    #[must_use]
+    pub fn of(board: &Board, position: &Position, square: Square) -> Self {
+        let others = |line: &Line| line.squares(board.length()).any(|other| other != square && position.has(other));
+        let alone = board.through(square).filter(|line| !others(line)).count() as u64;
+        match (position.has(square), alone) {
+            (true, 0) => Self::Superfluous,
+            (true, lines) => Self::Stone(lines),
+            (false, 0) => Self::Quiet,
+            (false, lines) => Self::Free(lines),
+        }
+    }
+}
+
+impl Told for SquareIs {
+    fn key(&self) -> &'static str {
+        match self {
+            Self::Stone(_) => "fives-square-stone",
+            Self::Superfluous => "fives-square-superfluous",
+            Self::Free(_) => "fives-square-free",
+            Self::Quiet => "fives-square-quiet",
+        }
+    }
+
+    fn args(&self) -> Args {
+        match *self {
+            Self::Stone(lines) | Self::Free(lines) => Args::none().count("lines", lines),
+            Self::Superfluous | Self::Quiet => Args::none(),
+        }
+    }
+}

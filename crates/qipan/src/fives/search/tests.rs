@@ -1,0 +1,171 @@
+//! Against the naive twin, against the lattices, and against what is known.
+
+use super::*;
+use crate::fives::naive;
+use crate::fives::{Lattice, Placement, check, strips};
+use crate::meter::{Go, Silent};
+use crate::verdict::Verdict;
+
+fn board(rows: u64, cols: u64, length: u64) -> Board {
+    Board::new(rows, cols, length).unwrap()
+}
+
+/// The fewest, the number of ways and the ways themselves are those of plain search, on boards of all shapes.
+#[test]
+fn small_boards_as_by_plain_search() {
+    let boards = [
+        (1, 1, 2),
+        (1, 7, 2),
+        (3, 4, 2),
+        (4, 4, 2),
+        (2, 5, 3),
+        (3, 3, 3),
+        (3, 4, 3),
+        (5, 3, 3),
+        (4, 4, 3),
+        (4, 5, 3),
+        (4, 4, 4),
+        (4, 5, 4),
+        (6, 4, 4),
+        (5, 5, 4),
+        (5, 5, 5),
+        (6, 5, 5),
+        (5, 7, 5),
+        (6, 6, 5),
+        (4, 11, 5),
+        (13, 2, 5),
+        (2, 2, 5),
+        (6, 6, 6),
+    ];
+    for (rows, cols, length) in boards {
+        let board = board(rows, cols, length);
+        let plain = naive::fewest(&board);
+        let mut search = Search::new(&board, &mut Silent).unwrap();
+        let outcome = search.finish(&mut Silent).unwrap();
+        assert_eq!(outcome.fewest, plain[0].len() as u64, "{board:?}");
+        assert_eq!(outcome.ways, Some(plain.len() as u128), "{board:?}");
+        assert_eq!(search.list(outcome.fewest, 20_000, &mut Silent).unwrap(), plain, "{board:?}");
+        assert_eq!(search.list(outcome.fewest, 3, &mut Silent).unwrap().len(), plain.len().min(3));
+    }
+}
+
+/// A board and its mirror images have the same answer.
+#[test]
+fn mirrored_boards_have_mirrored_answers() {
+    for (rows, cols, length) in [(5, 8, 3), (7, 5, 4), (6, 8, 5), (8, 7, 5), (9, 8, 6)] {
+        let (one, other) = (board(rows, cols, length), board(cols, rows, length));
+        let counted = count(&one, &mut Silent).unwrap();
+        assert_eq!(counted, count(&other, &mut Silent).unwrap(), "{one:?}");
+        let list =
+            |board: &Board| Search::new(board, &mut Silent).unwrap().list(counted.fewest, 5000, &mut Silent).unwrap();
+        let turned = |stones: &Vec<Square>| {
+            let mut stones: Vec<Square> = stones.iter().map(|at| Square::new(at.col, at.row)).collect();
+            stones.sort();
+            stones
+        };
+        let mut ways: Vec<Vec<Square>> = list(&one).iter().map(turned).collect();
+        ways.sort();
+        assert_eq!(ways, list(&other), "{one:?}");
+    }
+}
+
+/// The theorem of the problem page: with lines of five, on boards of 5 to 14 squares a side, the fewest are ⌊MN/5⌋, and the
+/// ways are those of the lattices, but for 5×5 and 5×6. By induction it holds for all boards.
+#[test]
+fn fives_have_lattices_only_but_for_two_boards() {
+    for (rows, cols) in (5..15).flat_map(|rows| (rows..15).map(move |cols| (rows, cols))) {
+        let board = board(rows, cols, 5);
+        let outcome = count(&board, &mut Silent).unwrap();
+        let lattices = Lattice::fewest(&board);
+        assert_eq!(outcome.fewest, rows * cols / 5, "{rows}×{cols}");
+        assert_eq!(outcome.fewest, lattices[0].count_in(board.all()), "{rows}×{cols}");
+        let others = match (rows, cols) {
+            (5, 5) => 38,
+            (5, 6) => 8,
+            _ => 0,
+        };
+        assert_eq!(outcome.ways, Some(lattices.len() as u128 + others), "{rows}×{cols}");
+    }
+}
+
+/// With lines of seven too a lattice is as good as anything on boards of up to 13 squares a side, and so, by cutting strips, on all.
+/// But ⌊MN/7⌋ is not the fewest: on 9×11 and 10×12 one stone less is enough.
+#[test]
+fn sevens_take_as_many_as_a_lattice() {
+    for (rows, cols) in (7..14).flat_map(|rows| (rows..14).map(move |cols| (rows, cols))) {
+        let board = board(rows, cols, 7);
+        let lattice = Lattice::fewest(&board)[0].count_in(board.all());
+        assert_eq!(Weights::of(&board).needs(), lattice, "{rows}×{cols}");
+        let less = u64::from([(9, 11), (10, 12)].contains(&(rows, cols)));
+        assert_eq!(lattice, rows * cols / 7 - less, "{rows}×{cols}");
+    }
+}
+
+/// Weights are packings, and the checker finds them so.
+#[test]
+fn weights_are_packings() {
+    for (rows, cols, length) in
+        [(7, 8, 5), (9, 9, 5), (8, 8, 3), (10, 6, 4), (13, 12, 7), (64, 64, 3), (3, 9, 4), (2, 2, 3)]
+    {
+        let board = board(rows, cols, length);
+        let weights = Weights::of(&board);
+        assert_eq!(check::check_packing(&board, &weights.packing()), Ok(weights.needs()), "{board:?}");
+        assert!(weights.needs() >= strips::packing(&board).needs(length) || length == 2, "{board:?}");
+    }
+    assert_eq!(Weights::of(&board(7, 8, 5)).needs(), 11);
+}
+
+/// A quick look blocks every line.
+#[test]
+fn a_quick_look_finds_stones_that_block() {
+    for (rows, cols, length) in [(7, 8, 5), (8, 8, 4), (9, 9, 3), (10, 3, 2), (14, 11, 6), (4, 4, 5)] {
+        let board = board(rows, cols, length);
+        let search = Search::new(&board, &mut Silent).unwrap();
+        let Bounds { lower, best } = search.bounds();
+        assert!(lower <= best.len() as u64, "{board:?}");
+        assert_eq!(check::check_stones(&board, best.iter().copied()), Ok(Verdict::Legal));
+        assert_eq!(
+            Placement::found(&board, &best).map(|placement| crate::Answer::len(&placement) <= best.len() as u64),
+            Ok(true)
+        );
+    }
+}
+
+/// A search that is put down and taken up again after every square comes to the same end.
+#[test]
+fn a_search_is_put_down_and_taken_up_again() {
+    let board = board(6, 7, 3);
+    let whole = count(&board, &mut Silent).unwrap();
+    let mut search = Search::new(&board, &mut Silent).unwrap();
+    let outcome = loop {
+        let saved = search.save();
+        let before = (search.bounds(), search.progress());
+        search = Search::resume(&board, &saved).unwrap();
+        assert_eq!((search.bounds(), search.progress()), before);
+        // A stop leaves it where it was.
+        assert_eq!(search.go_on(&mut |_, _| Go::Stop), Err(NoAnswer::Stopped));
+        assert_eq!(search.progress(), before.1);
+        if let Some(outcome) = search.go_on(&mut Silent).unwrap() {
+            break outcome;
+        }
+    };
+    assert_eq!(outcome, whole);
+    let saved = Search::new(&board, &mut Silent).unwrap().save();
+    for bad in [&saved[..20], &saved[..saved.len() - 1], &[0xff; 500], &[]] {
+        assert!(Search::resume(&board, bad).is_none());
+    }
+    let mut bad = saved;
+    let at = bad.len() - 30;
+    bad[at] = 0xff;
+    assert!(Search::resume(&board, &bad).is_none());
+}
+
+#[test]
+fn what_is_too_large_is_refused() {
+    for (rows, cols, length) in [(65, 64, 5), (64, 64, 3), (30, 40, 5), (17, 17, 25)] {
+        let Ok(board) = Board::new(rows, cols, length) else { continue };
+        assert!(!can_search(&board));
+        assert_eq!(count(&board, &mut Silent), Err(NoAnswer::TooLarge));
+    }
+    assert_eq!(count(&board(8, 8, 4), &mut |_, _| Go::Stop), Err(NoAnswer::Stopped));
+}

@@ -1,0 +1,163 @@
+//! The answer: one type over the lattices and over what a search found.
+
+use std::sync::Arc;
+
+use crate::answer::{Answer, Step};
+use crate::board::Square;
+use crate::puzzle::Puzzle;
+
+use super::growth::{Growth, Place, Prefix, Region};
+use super::lattice::Lattice;
+use super::position::Position;
+use super::rules::{Board, Move};
+use super::steps::Why;
+
+/// Stones that block every line of a board, in the order in which they are put.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Placement {
+    /// By a lattice that has one stone on every line.
+    Lattice(Growth),
+    /// Found, by whatever way.
+    Found(Board, Arc<[Square]>),
+}
+
+impl Placement {
+    /// The placements by lattices with the fewest stones, the first of them first; of a board on which no line fits, the one without
+    /// stones. None where lattices have no cell. Cost: the cube of the length of a line.
+    #[must_use]
+    pub fn by_lattice(board: &Board) -> Vec<Self> {
+        if board.lines() == 0 {
+            return vec![Self::Found(*board, Arc::from([]))];
+        }
+        Lattice::fewest(board).into_iter().map(|lattice| Self::Lattice(Growth::new(board, lattice))).collect()
+    }
+
+    /// Stones that were found; those that are not needed for any line are left out, the last first.
+    ///
+    /// # Errors
+    /// The stones, if they do not block every line, or are not on the board, or not on a square each.
+    pub fn found(board: &Board, stones: &[Square]) -> Result<Self, Position> {
+        let mut position = Position::of_squares(board, stones.iter().copied());
+        if position.open() > 0 || position.count() != stones.len() as u64 {
+            return Err(position);
+        }
+        let mut kept = Vec::new();
+        for stone in stones.iter().rev() {
+            position.turn(board, *stone);
+            if position.open() > 0 {
+                position.turn(board, *stone);
+                kept.push(*stone);
+            }
+        }
+        kept.reverse();
+        Ok(Self::Found(*board, kept.into()))
+    }
+
+    /// The board.
+    #[must_use]
+    pub const fn board(&self) -> &Board {
+        match self {
+            Self::Lattice(growth) => growth.board(),
+            Self::Found(board, _) => board,
+        }
+    }
+
+    /// The lattice behind it, if there is one.
+    #[must_use]
+    pub const fn lattice(&self) -> Option<&Lattice> {
+        match self {
+            Self::Lattice(growth) => Some(growth.lattice()),
+            Self::Found(..) => None,
+        }
+    }
+
+    /// The growth of it, if it is one.
+    #[must_use]
+    pub const fn growth(&self) -> Option<&Growth> {
+        match self {
+            Self::Lattice(growth) => Some(growth),
+            Self::Found(..) => None,
+        }
+    }
+
+    /// Stone number `i`, from 1; `None` outside.
+    #[must_use]
+    pub fn stone(&self, i: u64) -> Option<Square> {
+        let i = i.checked_sub(1)?;
+        match self {
+            Self::Lattice(growth) => growth.at(i),
+            Self::Found(_, stones) => stones.get(usize::try_from(i).ok()?).copied(),
+        }
+    }
+
+    /// All stones in order.
+    pub fn stones(&self) -> impl Iterator<Item = Square> + '_ {
+        (1..=self.len()).map_while(|i| self.stone(i))
+    }
+
+    fn why(&self, i: u64) -> Option<Why> {
+        let at = self.stone(i)?;
+        let board = self.board();
+        let Self::Lattice(growth) = self else {
+            let (before, after) = (self.position(i - 1).open(), self.position(i).open());
+            return Some(Why::Found { at, blocks: before - after, open: after });
+        };
+        let blocks = board.through(at).count() as u64;
+        let Place { region, which, .. } = growth.place(i - 1)?;
+        let side = board.length();
+        let left = at.col.checked_sub(side).map(|col| Square::new(at.row, col));
+        let above = at.row.checked_sub(side).map(|row| Square::new(row, at.col));
+        Some(match region {
+            Region::A => match left.or(above) {
+                None => Why::Cell { at, which: which + 1, side, blocks },
+                Some(of) => Why::Copy { at, of, blocks },
+            },
+            Region::Right => Why::Strip { at, of: left, is_right: true, blocks },
+            Region::Below => Why::Strip { at, of: above, is_right: false, blocks },
+            Region::C => {
+                let corner = growth.region(Region::C);
+                Why::Corner { at, rows: corner.rows, cols: corner.cols, stones: growth.count(Region::C), blocks }
+            }
+        })
+    }
+}
+
+impl Answer for Placement {
+    type Puzzle = Board;
+    type Why = Why;
+
+    fn len(&self) -> u64 {
+        match self {
+            Self::Lattice(growth) => growth.len(),
+            Self::Found(_, stones) => stones.len() as u64,
+        }
+    }
+
+    fn step(&self, i: u64) -> Option<Step<Move, Why>> {
+        Some(Step { mv: Move::Put(self.stone(i)?), why: self.why(i)? })
+    }
+
+    fn position(&self, i: u64) -> Position {
+        match self {
+            Self::Lattice(growth) if i > 0 => Position::of(growth.board(), Arc::new(Prefix::new(*growth, i))),
+            Self::Lattice(growth) => growth.board().start(),
+            Self::Found(board, stones) => {
+                let i = usize::try_from(i).unwrap_or(usize::MAX);
+                Position::of_squares(board, stones.iter().take(i).copied())
+            }
+        }
+    }
+
+    /// The first cell, its first copy, the strips, the corner.
+    fn turns(&self) -> Vec<u64> {
+        let Self::Lattice(growth) = self else { return Vec::new() };
+        let first = |region| growth.first(region) + 1;
+        let regions = [Region::A, Region::Right, Region::Below, Region::C];
+        let mut turns: Vec<u64> = regions.into_iter().filter(|region| growth.count(*region) > 0).map(first).collect();
+        if growth.count(Region::A) > growth.board().length() {
+            turns.push(growth.board().length() + 1);
+        }
+        turns.sort_unstable();
+        turns
+    }
+}

@@ -1,0 +1,93 @@
+//! Why each stone is put.
+
+use crate::board::Square;
+use crate::reason::{Args, Told};
+
+/// The reason for one stone. Each says how many open lines it blocks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Why {
+    /// A stone of the first cell: one in each row, column and wrapped diagonal.
+    Cell {
+        /// The square.
+        at: Square,
+        /// Which stone of the cell, from 1.
+        which: u64,
+        /// How many rows and columns the cell has.
+        side: u64,
+        /// Lines that it blocks.
+        blocks: u64,
+    },
+    /// The cell is repeated: this stone stands as far from that one as a line is long.
+    Copy {
+        /// The square.
+        at: Square,
+        /// The stone that it repeats.
+        of: Square,
+        /// Lines that it blocks.
+        blocks: u64,
+    },
+    /// A strip at the right or below, as wide as what sticks out over whole cells: one stone for each of its lines.
+    Strip {
+        /// The square.
+        at: Square,
+        /// The stone that it repeats, if there is a whole cell.
+        of: Option<Square>,
+        /// The strip is at the right: its lines are columns.
+        is_right: bool,
+        /// Lines that it blocks.
+        blocks: u64,
+    },
+    /// The corner, where the cell was chosen so that it has as few stones as can be.
+    Corner {
+        /// The square.
+        at: Square,
+        /// Rows of the corner.
+        rows: u64,
+        /// Columns of the corner.
+        cols: u64,
+        /// How many stones the corner has.
+        stones: u64,
+        /// Lines that it blocks.
+        blocks: u64,
+    },
+    /// A stone that a search found.
+    Found {
+        /// The square.
+        at: Square,
+        /// Lines that it blocks, of those that are open.
+        blocks: u64,
+        /// Lines that are open after it.
+        open: u64,
+    },
+}
+
+impl Told for Why {
+    fn key(&self) -> &'static str {
+        match self {
+            Self::Cell { .. } => "fives-why-cell",
+            Self::Copy { .. } => "fives-why-copy",
+            Self::Strip { is_right: true, .. } => "fives-why-right",
+            Self::Strip { is_right: false, .. } => "fives-why-below",
+            Self::Corner { .. } => "fives-why-corner",
+            Self::Found { .. } => "fives-why-found",
+        }
+    }
+
+    fn args(&self) -> Args {
+        let of = |args: Args, of: Square| args.count("ofRow", of.row + 1).count("ofCol", of.col + 1);
+        match *self {
+            Self::Cell { at, which, side, blocks } => {
+                Args::none().square(at).count("which", which).count("side", side).count("blocks", blocks)
+            }
+            Self::Copy { at, of: stone, blocks } => of(Args::none().square(at).count("blocks", blocks), stone),
+            Self::Strip { at, blocks, .. } => Args::none().square(at).count("blocks", blocks),
+            Self::Corner { at, rows, cols, stones, blocks } => Args::none()
+                .square(at)
+                .count("rows", rows)
+                .count("cols", cols)
+                .count("stones", stones)
+                .count("blocks", blocks),
+            Self::Found { at, blocks, open } => Args::none().square(at).count("blocks", blocks).count("open", open),
+        }
+    }
+}

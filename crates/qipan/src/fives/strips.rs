@@ -1,0 +1,140 @@
+//! Packings of boards of any size: strips, and a small base.
+//!
+//! *Strips.* A board that is twice as long as a line or more is cut: a strip as wide as a line is long goes off, as often as
+//! possible, and is full of lines side by side. What remains, the *base*, has sides between the length k of a line and
+//! 2k − 1; say k + r and k + s.
+//!
+//! *The base.* Cutting strips off it as well leaves r × s squares. Four blocks round a hole leave the hole, of (k − r) × (k − s):
+//!
+//! ```text
+//!   ─────┬──     │ s columns of lines downwards, and r rows of lines along, twice each
+//!   ─────┤ │
+//!   ┬──┬─┤ │     The better of the two leaves min(rs, (k−r)(k−s)) squares, and by a theorem of Barnes no packing of lines along
+//!   │  └─┴─┤     rows and columns leaves fewer, if the board is large.
+//!   ┴──────
+//! ```
+//! For k = 5 this is as many lines as a cell has stones on every base but 7×8. There a packing of depth 3 does it.
+
+use super::lines::{Direction, Line};
+use super::packing::{Block, Cut, Packing};
+use super::rect::Rect;
+use super::rules::Board;
+use crate::board::Square;
+
+/// 31 lines of five on 7×8, no square in more than three of them, so that 11 stones are needed: direction, row and column of the
+/// first square from 1, how often. Found by a random search; what counts is that it is one.
+const SEVEN_BY_EIGHT: &[(Direction, u64, u64, u64)] = &[
+    (Direction::Right, 1, 1, 1),
+    (Direction::Right, 1, 2, 2),
+    (Direction::Right, 2, 2, 1),
+    (Direction::Right, 2, 3, 1),
+    (Direction::Right, 3, 3, 1),
+    (Direction::Right, 4, 2, 1),
+    (Direction::Right, 5, 2, 1),
+    (Direction::Right, 6, 1, 1),
+    (Direction::Right, 6, 4, 1),
+    (Direction::Right, 7, 1, 2),
+    (Direction::Right, 7, 3, 1),
+    (Direction::Down, 1, 1, 2),
+    (Direction::Down, 1, 7, 1),
+    (Direction::Down, 1, 8, 3),
+    (Direction::Down, 2, 2, 2),
+    (Direction::Down, 2, 3, 1),
+    (Direction::Down, 3, 1, 1),
+    (Direction::Down, 3, 6, 1),
+    (Direction::Down, 3, 7, 1),
+    (Direction::DownRight, 2, 4, 1),
+    (Direction::DownRight, 3, 2, 1),
+    (Direction::DownRight, 3, 3, 1),
+    (Direction::DownRight, 3, 4, 1),
+    (Direction::DownLeft, 1, 7, 1),
+    (Direction::DownLeft, 3, 6, 1),
+];
+
+/// The part of a board that is left when strips are cut off as long as that leaves room for lines both ways.
+#[must_use]
+pub fn base(board: &Board) -> Rect {
+    let k = board.length();
+    let left = |side: u64| if side < 2 * k { side } else { k + side % k };
+    let (rows, cols) = (left(board.rows()), left(board.cols()));
+    Rect::new(board.rows() - rows, board.cols() - cols, rows, cols)
+}
+
+/// The strips that are cut off the board above and to the left of its [`base`]. At most two.
+fn strips(board: &Board, base: Rect) -> Vec<Block> {
+    let above = Block { rect: Rect::new(0, 0, base.at.row, board.cols()), cut: Cut::Down };
+    let left = Block { rect: Rect::new(base.at.row, 0, base.rows, base.at.col), cut: Cut::Right };
+    [above, left].into_iter().filter(|block| !block.rect.is_empty()).collect()
+}
+
+/// A packing of a board: as good a one as strips, four blocks round a hole, and what is known of 7×8 give. It is full on every board
+/// with lines of five. Cost: O(1).
+#[must_use]
+pub fn packing(board: &Board) -> Packing {
+    let k = board.length();
+    let (rows, cols) = (board.rows(), board.cols());
+    if k == 2 {
+        return Packing::of(fours(rows, cols));
+    }
+    let base = base(board);
+    let mut packing = Packing::of(strips(board, base));
+    let (row, col) = (base.at.row, base.at.col);
+    let block = |down: u64, right: u64, rows: u64, cols: u64, cut: Cut| {
+        let rect = Rect::new(row + down, col + right, rows, cols);
+        Block { rect, cut }
+    };
+    match (base.rows >= k, base.cols >= k) {
+        (false, false) => {}
+        (true, false) => packing.blocks.push(block(0, 0, base.rows / k * k, base.cols, Cut::Down)),
+        (false, true) => packing.blocks.push(block(0, 0, base.rows, base.cols / k * k, Cut::Right)),
+        (true, true) => {
+            let (r, s) = (base.rows - k, base.cols - k);
+            if k == 5 && (r * s, r + s) == (6, 5) {
+                packing.depth = 3;
+                packing.lines = seven_by_eight(base);
+            } else if r * s <= (k - r) * (k - s) {
+                packing.blocks.push(block(0, 0, k, base.cols, Cut::Down));
+                packing.blocks.push(block(k, 0, r, k, Cut::Right));
+            } else {
+                packing.blocks.push(block(0, 0, r, k, Cut::Right));
+                packing.blocks.push(block(0, k, k, s, Cut::Down));
+                packing.blocks.push(block(k, s, r, k, Cut::Right));
+                packing.blocks.push(block(r, 0, k, s, Cut::Down));
+            }
+            packing.blocks.retain(|block| !block.rect.is_empty());
+        }
+    }
+    packing
+}
+
+/// For lines of two: squares of four, and pairs in what is left of an odd side.
+fn fours(rows: u64, cols: u64) -> Vec<Block> {
+    let (even_rows, even_cols) = (rows / 2 * 2, cols / 2 * 2);
+    let blocks = [
+        Block { rect: Rect::new(0, 0, even_rows, even_cols), cut: Cut::Fours },
+        Block { rect: Rect::new(even_rows, 0, rows % 2, even_cols), cut: Cut::Right },
+        Block { rect: Rect::new(0, even_cols, even_rows, cols % 2), cut: Cut::Down },
+    ];
+    blocks.into_iter().filter(|block| !block.rect.is_empty()).collect()
+}
+
+/// The lines of the table on a base of 7×8 or 8×7.
+fn seven_by_eight(base: Rect) -> Vec<(Line, u64)> {
+    let lines = SEVEN_BY_EIGHT.iter().map(|(towards, row, col, times)| {
+        let line = Line::new(Square::new(row - 1, col - 1), *towards);
+        (if base.rows == 7 { line } else { mirrored(line) }, *times)
+    });
+    let moved = |square: Square| Square::new(square.row + base.at.row, square.col + base.at.col);
+    lines.map(|(line, times)| (Line::new(moved(line.first), line.towards), times)).collect()
+}
+
+/// A line of five with rows and columns exchanged.
+fn mirrored(line: Line) -> Line {
+    let swapped = |square: Square| Square::new(square.col, square.row);
+    match line.towards {
+        Direction::Right => Line::new(swapped(line.first), Direction::Down),
+        Direction::Down => Line::new(swapped(line.first), Direction::Right),
+        Direction::DownRight => Line::new(swapped(line.first), Direction::DownRight),
+        Direction::DownLeft => Line::new(swapped(line.square(4)), Direction::DownLeft),
+    }
+}

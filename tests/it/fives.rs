@@ -1,0 +1,396 @@
+//! What the five-in-a-row family promises beyond the laws of all families, and its cases for those.
+
+use qipan::fives::check::{self, Fault, Rule, check_lattice, check_packing, check_stones};
+use qipan::fives::scene::{Overlay, SquareIs, is_superfluous, open_lines, scene};
+use qipan::fives::search::{self, Search};
+use qipan::fives::{
+    BadBoard, Block, Board, Bound, Cut, Direction, Lattice, Line, Move, Packing, Placement, Rect, Region, naive, strips,
+};
+use qipan::scene::{Ink, Shape, Window};
+use qipan::{Answer, Puzzle, Silent, Square, Verdict};
+
+use crate::laws::{Case, for_all};
+use crate::said::is_said;
+
+fn board(rows: u64, cols: u64, length: u64) -> Board {
+    Board::new(rows, cols, length).unwrap()
+}
+
+/// By lattices, or where there are none by search.
+fn placements(board: &Board) -> Vec<Placement> {
+    let by_lattice = Placement::by_lattice(board);
+    if !by_lattice.is_empty() {
+        return by_lattice;
+    }
+    let best = Search::new(board, &mut Silent).unwrap().bounds().best;
+    vec![Placement::found(board, &best).unwrap()]
+}
+
+// ---------------------------------------------------------------------------------------------- cases for the laws
+
+fn case(board: Board, placement: Placement) -> Case<Placement> {
+    let name = format!("{} × {}, lines of {}", board.rows(), board.cols(), board.length());
+    Case { name, answer: Some(placement), moves: moves_on(&board), puzzle: board }
+}
+
+fn first(board: Board) -> Case<Placement> {
+    let placement = placements(&board).swap_remove(0);
+    case(board, placement)
+}
+
+/// Stones put and taken near two corners, and off the board.
+fn moves_on(board: &Board) -> Vec<Move> {
+    let near = Rect::new(0, 0, 5, 5);
+    let far = Rect::new(board.rows().saturating_sub(3), board.cols().saturating_sub(3), 4, 4);
+    near.squares().chain(far.squares()).flat_map(|square| [Move::Put(square), Move::Take(square)]).collect()
+}
+
+/// All boards up to 12×12 with lines of five, each with every lattice that has the fewest stones.
+pub fn every_small_board() -> impl Iterator<Item = Case<Placement>> {
+    let boards = (1..=12).flat_map(|rows| (1..=12).map(move |cols| board(rows, cols, 5)));
+    boards.flat_map(|board| placements(&board).into_iter().map(move |placement| case(board, placement)))
+}
+
+/// Lines of all lengths, with and without a cell.
+pub fn boards_of_all_kinds() -> impl Iterator<Item = Case<Placement>> {
+    let boards = [
+        (1, 1, 5),
+        (6, 7, 5),
+        (7, 6, 5),
+        (4, 17, 5),
+        (23, 3, 5),
+        (13, 17, 5),
+        (2, 3, 1),
+        (15, 9, 7),
+        (5, 30, 7),
+        (27, 27, 13),
+        (6, 6, 3),
+        (5, 8, 4),
+        (9, 7, 6),
+        (4, 5, 2),
+    ];
+    boards.into_iter().map(|(rows, cols, length)| first(board(rows, cols, length)))
+}
+
+/// Boards whose answers are too long to be played through.
+pub fn largest_boards() -> impl Iterator<Item = Case<Placement>> {
+    let side = qipan::fives::LONGEST_SIDE;
+    let boards = [
+        (side, side, 5),
+        (side - 1, side - 2, 5),
+        (4, side, 5),
+        (side - 3, 2, 5),
+        (5, side, 5),
+        (1000, 1000, 5),
+        (999_999_937, 1_000_000_007, 7),
+        (side, side - 1, 49),
+        (side, side, 1),
+    ];
+    boards.into_iter().map(|(rows, cols, length)| first(board(rows, cols, length)))
+}
+
+// ------------------------------------------------------------------------------------------------------- the answer
+
+/// The issue of it all: stones and packing of every board with sides from 5 to 60 are proved to be the fewest, and with
+/// any one stone less they are refuted.
+#[test]
+fn every_board_to_sixty_is_proved_and_no_stone_can_go() {
+    for (rows, cols) in (5..=60).flat_map(|rows| (5..=60).map(move |cols| (rows, cols))) {
+        let board = board(rows, cols, 5);
+        let bound = Bound::of(&board);
+        let fewest = bound.fewest().unwrap();
+        assert_eq!(fewest, rows * cols / 5, "{rows}×{cols}");
+        let all = Placement::by_lattice(&board);
+        let stones: Vec<Square> = all[0].stones().collect();
+        assert_eq!(check::check(&board, stones.iter().copied(), &bound.packing), Ok(Verdict::Proved), "{rows}×{cols}");
+        // On smaller boards every placement, and every stone.
+        let (every, stride) = if rows * cols <= 300 { (all.len(), 1) } else { (1, 1 + stones.len() / 3) };
+        for placement in &all[..every] {
+            let stones: Vec<Square> = placement.stones().collect();
+            assert_eq!(stones.len() as u64, fewest, "{rows}×{cols}");
+            for left_out in (0..stones.len()).step_by(stride) {
+                let others = stones.iter().enumerate().filter(|(at, _)| *at != left_out).map(|(_, stone)| *stone);
+                let verdict = check_stones(&board, others).unwrap();
+                let Verdict::Refuted { why: why @ Fault::Open { .. }, .. } = verdict else { panic!("{rows}×{cols}") };
+                is_said(&why);
+            }
+        }
+    }
+}
+
+/// Thin boards, and boards without a line.
+#[test]
+fn boards_without_room_are_proved_too() {
+    for (rows, cols) in (1..5).flat_map(|short| (1..40).flat_map(move |long| [(short, long), (long, short)])) {
+        let board = board(rows, cols, 5);
+        let bound = Bound::of(&board);
+        let fewest = rows.min(cols) * (rows.max(cols) / 5);
+        assert_eq!(bound.fewest(), Some(fewest), "{rows}×{cols}");
+        let placement = Placement::by_lattice(&board).swap_remove(0);
+        assert_eq!(check::check(&board, placement.stones(), &bound.packing), Ok(Verdict::Proved), "{rows}×{cols}");
+    }
+}
+
+/// Lines of one and two, for which there is a formula as well.
+#[test]
+fn lines_of_one_and_two() {
+    for (rows, cols) in (1..7).flat_map(|rows| (1..7).map(move |cols| (rows, cols))) {
+        let ones = board(rows, cols, 1);
+        assert_eq!(Bound::of(&ones).fewest(), Some(rows * cols));
+        assert_eq!(check::check(&ones, ones.all().squares(), &Bound::of(&ones).packing), Ok(Verdict::Proved));
+        let twos = board(rows, cols, 2);
+        let bound = Bound::of(&twos);
+        let fewest = bound.fewest().unwrap();
+        assert_eq!(search::count(&twos, &mut Silent).unwrap().fewest, fewest, "{rows}×{cols}");
+        assert_eq!(check_packing(&twos, &bound.packing), Ok(fewest), "{rows}×{cols}");
+    }
+}
+
+/// The number of ways that theorems give is that of the search, and on small boards that of going through all.
+#[test]
+fn ways_are_as_many_as_the_theorems_say() {
+    let fives = (1..12).flat_map(|rows| (1..12).map(move |cols| (rows, cols, 5)));
+    for (rows, cols, length) in fives.chain([(3, 9, 4), (2, 20, 7), (11, 3, 6), (6, 6, 7), (3, 3, 1)]) {
+        let board = board(rows, cols, length);
+        let theorem = qipan::fives::bound::ways(&board).unwrap();
+        let counted = search::count(&board, &mut Silent).unwrap();
+        assert_eq!(Some(theorem.to_string()), counted.ways.map(|ways| ways.to_string()), "{board:?}");
+        assert_eq!(Some(counted.fewest), Bound::of(&board).fewest(), "{board:?}");
+    }
+    assert_eq!(qipan::fives::bound::ways(&board(7, 7, 3)), None);
+}
+
+/// Stones that open lines count agree with plain counting, at every step of a growth and after any moves.
+#[test]
+fn open_lines_are_counted_as_they_are() {
+    for (rows, cols, length) in [(6, 7, 5), (11, 8, 5), (3, 12, 5), (16, 9, 7), (5, 6, 4)] {
+        let board = board(rows, cols, length);
+        assert_eq!(board.lines(), naive::lines(&board).len() as u64);
+        for placement in placements(&board) {
+            for i in 0..=placement.len() {
+                let position = placement.position(i);
+                let stones: Vec<Square> = position.stones().collect();
+                assert_eq!(stones.len() as u64, position.count());
+                assert_eq!(position.open(), naive::open(&board, &stones) as u64, "{board:?} after {i}");
+                assert_eq!(open_lines(&board, &position, board.all()).count() as u64, position.open());
+                for part in [Rect::new(0, 0, 3, 2), Rect::new(2, 3, rows - 2, 3)] {
+                    let inside = stones.iter().filter(|stone| part.contains(**stone)).count() as u64;
+                    assert_eq!(position.count_in(part), inside);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_growth_is_entered_at_any_stone() {
+    for case in largest_boards().chain(boards_of_all_kinds()) {
+        let Some(Placement::Lattice(growth)) = case.answer else { continue };
+        let sum: u64 =
+            [Region::A, Region::Right, Region::Below, Region::C].map(|region| growth.count(region)).iter().sum();
+        assert_eq!(growth.len(), sum);
+        for i in crate::laws::some_steps(growth.len()).into_iter().filter(|i| *i < growth.len()) {
+            let stone = growth.at(i).unwrap();
+            assert_eq!(growth.number(stone), Some(i), "{}", case.name);
+            let place = growth.place(i).unwrap();
+            assert!(place.block.contains(stone) && growth.region_of(stone) == place.region, "{}", case.name);
+        }
+        assert_eq!(growth.at(growth.len()), None);
+    }
+}
+
+// ------------------------------------------------------------------------------------------------------ the checker
+
+#[test]
+fn the_checker_finds_what_is_wrong_with_stones() {
+    let board = board(6, 7, 5);
+    let stones: Vec<Square> = Placement::by_lattice(&board)[0].stones().collect();
+    let refuted = |stones: &[Square]| {
+        let verdict = check_stones(&board, stones.iter().copied()).unwrap();
+        let Verdict::Refuted { at, why } = verdict else { panic!("{verdict:?}") };
+        is_said(&why);
+        (at, why)
+    };
+    let with = |more: Square| [&stones[..], &[more]].concat();
+    assert_eq!(refuted(&with(Square::new(6, 0))), (9, Fault::Off(Square::new(6, 0))));
+    assert_eq!(refuted(&with(stones[2])), (9, Fault::Twice(stones[2])));
+    let open = Fault::Open { from: Square::new(0, 0), to: Square::new(0, 4), lines: board.lines() };
+    assert_eq!(refuted(&[]), (0, open));
+    // A stone more is legal, and not the fewest.
+    let free = board.all().squares().find(|square| !stones.contains(square)).unwrap();
+    let packing = strips::packing(&board);
+    assert_eq!(check::check(&board, with(free), &packing), Ok(Verdict::Legal));
+    assert_eq!(check_stones(&self::board(1 << 20, 1 << 20, 5), []), Err(check::TooLarge));
+}
+
+#[test]
+fn the_checker_finds_what_is_wrong_with_packings() {
+    let board = board(10, 12, 5);
+    let block = |row, col, rows, cols, cut| Block { rect: Rect::new(row, col, rows, cols), cut };
+    let line = |row, col, towards| (Line::new(Square::new(row, col), towards), 1);
+    let fault = |blocks: &[Block], lines: &[(Line, u64)], depth| {
+        let packing = Packing { blocks: blocks.to_vec(), lines: lines.to_vec(), depth };
+        let why = check_packing(&board, &packing).unwrap_err();
+        is_said(&why);
+        why
+    };
+    let whole = [block(0, 0, 10, 12, Cut::Down)];
+    assert_eq!(check_packing(&board, &Packing::of(whole.to_vec())), Ok(24));
+    assert_eq!(fault(&[block(0, 0, 11, 12, Cut::Down)], &[], 1), Fault::BlockOff);
+    assert_eq!(fault(&[block(0, u64::MAX, 5, 2, Cut::Down)], &[], 1), Fault::BlockOff);
+    assert_eq!(fault(&[block(0, 0, 0, 12, Cut::Down)], &[], 1), Fault::BlockOff);
+    assert_eq!(fault(&[block(0, 0, 10, 12, Cut::Right)], &[], 1), Fault::BlockCut);
+    assert_eq!(fault(&[block(0, 0, 10, 12, Cut::Fours)], &[], 1), Fault::BlockCut);
+    let two = [block(0, 0, 5, 6, Cut::Down), block(4, 5, 5, 5, Cut::Down)];
+    assert_eq!(fault(&two, &[], 1), Fault::Shared(Square::new(4, 5)));
+    assert_eq!(fault(&whole, &[line(3, 0, Direction::Right)], 1), Fault::Shared(Square::new(3, 0)));
+    assert_eq!(fault(&[], &[line(3, 8, Direction::Right)], 1), Fault::LineOff);
+    assert_eq!(fault(&[], &[line(3, 3, Direction::DownLeft)], 1), Fault::LineOff);
+    let crossing = [line(0, 2, Direction::Down), line(2, 0, Direction::Right)];
+    assert_eq!(fault(&[], &crossing, 1), Fault::TooDeep(Square::new(2, 2)));
+    assert_eq!(fault(&[], &crossing, 0), Fault::BadPacking);
+    assert_eq!(fault(&[], &[(crossing[0].0, u64::MAX)], 3), Fault::BadPacking);
+    let packing = Packing { blocks: Vec::new(), lines: crossing.to_vec(), depth: 2 };
+    assert_eq!(check_packing(&board, &packing), Ok(1));
+}
+
+/// A rule for stones is accepted just where the stones that it gives block every line.
+#[test]
+fn rules_are_accepted_where_their_stones_block() {
+    for (rows, cols, length) in
+        [(6, 7, 5), (9, 4, 5), (3, 11, 5), (7, 8, 7), (5, 5, 4), (6, 5, 3), (8, 9, 6), (2, 2, 5), (4, 3, 1)]
+    {
+        let board = board(rows, cols, length);
+        let numbers = (0..length).flat_map(|down| {
+            (0..length).flat_map(move |right| (0..length).map(move |shift| Rule { down, right, shift }))
+        });
+        for rule in numbers {
+            let has = |at: &Square| (rule.down * at.row + rule.right * at.col) % length == rule.shift;
+            let stones: Vec<Square> = board.all().squares().filter(has).collect();
+            let blocks = check_stones(&board, stones.iter().copied()) == Ok(Verdict::Legal);
+            match check_lattice(&board, rule) {
+                Ok(count) => assert!(blocks && count == stones.len() as u64, "{board:?} {rule:?}"),
+                // One that leaves some lines on an endless board may be lucky on a small one.
+                Err(why) => {
+                    is_said(&why);
+                    let all = stones.len() == (rows * cols) as usize;
+                    assert!(!blocks || rows < 2 * length || all, "{board:?} {rule:?}");
+                }
+            }
+        }
+    }
+    assert_eq!(check_lattice(&board(6, 6, 5), Rule { down: 1, right: 7, shift: 0 }), Err(Fault::BadRule));
+}
+
+/// What is said of the largest boards holds by the checker, which needs no stone for it.
+#[test]
+fn the_largest_boards_are_proved_by_rule_and_packing() {
+    let side = qipan::fives::LONGEST_SIDE;
+    for (rows, cols) in [(side, side), (side - 1, side - 2), (side - 3, 7), (1_000_000_000, 1_000_000_000), (3, side)] {
+        let board = board(rows, cols, 5);
+        let bound = Bound::of(&board);
+        for lattice in Lattice::fewest(&board) {
+            let [_, down, right, shift] = lattice.numbers();
+            let stones = check_lattice(&board, Rule { down, right, shift }).unwrap();
+            let needed = check_packing(&board, &bound.packing).unwrap();
+            assert_eq!(check::verdict(stones, needed), Verdict::Proved, "{rows}×{cols}");
+            assert_eq!(Some(stones), bound.fewest());
+        }
+    }
+}
+
+#[test]
+fn packings_need_what_they_say_on_boards_of_all_kinds() {
+    for_all(400, (1u64..80, 1u64..80, 1u64..20), |(rows, cols, length)| {
+        let Ok(board) = Board::new(rows, cols, length) else { return };
+        let packing = strips::packing(&board);
+        assert_eq!(check_packing(&board, &packing), Ok(packing.needs(length)), "{board:?}");
+        let lines: u64 = packing.blocks.iter().map(|block| block.lines(length).count() as u64).sum();
+        let of_blocks: u64 =
+            packing.blocks.iter().filter(|block| block.cut != Cut::Fours).map(|block| block.needs(length)).sum();
+        assert_eq!(lines, of_blocks, "{board:?}");
+        let bound = Bound::of(&board);
+        assert!(bound.upper.is_none_or(|upper| upper >= bound.lower), "{board:?}");
+    });
+}
+
+// ------------------------------------------------------------------------------------------------ boards and pictures
+
+#[test]
+fn boards_that_cannot_be() {
+    for (rows, cols, length) in
+        [(0, 5, 5), (5, 0, 5), (5, 5, 0), (5, 5, 50), ((1 << 30) + 1, 5, 5), (65, 5, 6), (5, u64::MAX, 2)]
+    {
+        is_said(&Board::new(rows, cols, length).unwrap_err());
+    }
+    assert_eq!(Board::new(65, 5, 4), Err(BadBoard::Side { longest: 64, length: 4 }));
+    assert!(Board::new(1 << 30, 1 << 30, 5).is_ok() && Board::new(64, 64, 4).is_ok());
+}
+
+#[test]
+fn stones_that_no_line_needs_are_known() {
+    let board = board(7, 8, 5);
+    let placement = &Placement::by_lattice(&board)[0];
+    let mut position = placement.position(u64::MAX);
+    assert!(placement.stones().all(|stone| !is_superfluous(&board, &position, stone)));
+    for square in board.all().squares() {
+        is_said(&SquareIs::of(&board, &position, square));
+        if !position.has(square) {
+            board.play(&mut position, &Move::Put(square)).unwrap();
+            assert_eq!(SquareIs::of(&board, &position, square), SquareIs::Superfluous);
+            board.take_back(&mut position, &Move::Put(square));
+        }
+    }
+}
+
+/// Every stone of a window is drawn once, and with its own id, also on the largest board; so is every open line.
+#[test]
+fn pictures_show_the_stones() {
+    let side = qipan::fives::LONGEST_SIDE;
+    for (rows, cols, row, col) in [
+        (6, 7, 0, 0),
+        (side, side, 12_345, 999_999_000),
+        (side, side, side as i64 - 20, side as i64 - 9),
+        (13, 17, -3, 5),
+    ] {
+        let board = board(rows, cols, 5);
+        let placement = &Placement::by_lattice(&board)[0];
+        let mut position = placement.position(u64::MAX);
+        let window = Window { row, col, rows: 20, cols: 24, level: 0 };
+        let inside = Rect::new(row.max(0) as u64, col.max(0) as u64, (20 + row.min(0)) as u64, 24).common(board.all());
+        let taken = inside.squares().find(|square| position.has(*square)).unwrap();
+        board.play(&mut position, &Move::Take(taken)).unwrap();
+        let overlay = Overlay {
+            open: 100,
+            regions: placement.growth().copied(),
+            packing: Some(strips::packing(&board)),
+            superfluous: true,
+            ..Overlay::default()
+        };
+        let scene = scene(&board, &position, window, &overlay);
+        let mut ids: Vec<u64> = scene.marks.iter().map(|mark| mark.id).collect();
+        ids.sort_unstable();
+        assert!(ids.windows(2).all(|two| two[0] != two[1]), "{rows}×{cols}");
+        let discs = scene.marks.iter().filter(|mark| matches!(mark.shape, Shape::Disc { .. })).count() as u64;
+        assert_eq!(discs, position.count_in(inside), "{rows}×{cols}");
+        let strokes = scene.marks.iter().filter(|mark| mark.ink == Ink::Now).count();
+        assert_eq!(strokes, open_lines(&board, &position, inside).count(), "{rows}×{cols}");
+        assert!(strokes > 0);
+        for mark in &scene.marks {
+            mark.label.iter().for_each(is_said);
+        }
+    }
+}
+
+#[test]
+fn far_away_a_picture_is_quick_and_shows_where_stones_are() {
+    let side = qipan::fives::LONGEST_SIDE;
+    let board = board(side, side, 5);
+    let placement = &Placement::by_lattice(&board)[0];
+    let window = Window { row: 0, col: 0, rows: 32, cols: 32, level: 25 };
+    for i in [0, 1, placement.len() / 2, placement.len()] {
+        let overlay = Overlay { now: placement.stone(i), regions: placement.growth().copied(), ..Overlay::default() };
+        let scene = scene(&board, &placement.position(i), window, &overlay);
+        assert_eq!(scene.marks.iter().any(|mark| mark.ink == Ink::FewGo), i > 0);
+    }
+}

@@ -1,0 +1,62 @@
+//! What is kept of the five-in-a-row family.
+
+use qipan::fives::scene::{Overlay, scene};
+use qipan::fives::{Board, Direction, Line, Move, Placement, strips};
+use qipan::scene::Window;
+use qipan::{Answer, Puzzle, Square};
+
+use super::{captions, compare, written};
+
+fn placement(rows: u64, cols: u64) -> Placement {
+    Placement::by_lattice(&Board::new(rows, cols, 5).unwrap()).swap_remove(0)
+}
+
+/// The whole of a board, in cells of 2^level squares.
+fn whole(board: &Board, level: u32) -> Window {
+    let cells = |length: u64| length.div_ceil(1 << level) as u32;
+    Window { row: 0, col: 0, rows: cells(board.rows()), cols: cells(board.cols()), level }
+}
+
+fn picture(placement: &Placement, i: u64, window: Window, overlay: &Overlay) -> String {
+    written(&scene(placement.board(), &placement.position(i), window, overlay))
+}
+
+#[test]
+fn fives() {
+    let six = placement(6, 7);
+    let growing = Overlay { now: six.stone(6), of: six.stone(1), regions: six.growth().copied(), ..Overlay::default() };
+    let seven = placement(7, 8);
+    let proof = Overlay { packing: Some(strips::packing(seven.board())), ..Overlay::default() };
+    let nine = placement(9, 9);
+    let lens =
+        Overlay { packing: Some(strips::packing(nine.board())), lens: nine.lattice().copied(), ..Overlay::default() };
+    let mut by_hand = six.position(6);
+    for mv in ["take:1,1", "put:2,2", "put:5,5"].map(|text| text.parse::<Move>().unwrap()) {
+        let _ = six.board().play(&mut by_hand, &mv);
+    }
+    let hand = Overlay {
+        open: 99,
+        superfluous: true,
+        line: Some(Line::new(Square::new(0, 1), Direction::DownRight)),
+        offer: Some(Square::new(0, 2)),
+        look: Some(Square::new(3, 3)),
+        ..Overlay::default()
+    };
+    let large = placement(103, 98);
+    let far = Overlay {
+        now: large.stone(900),
+        regions: large.growth().copied(),
+        packing: Some(strips::packing(large.board())),
+        ..Overlay::default()
+    };
+    let texts = [
+        ("6x7-growing", picture(&six, 6, whole(six.board(), 0), &growing)),
+        ("7x8-packing", picture(&seven, seven.len(), whole(seven.board(), 0), &proof)),
+        ("9x9-lens", picture(&nine, nine.len(), whole(nine.board(), 0), &lens)),
+        ("6x7-by-hand", written(&scene(six.board(), &by_hand, whole(six.board(), 0), &hand))),
+        ("103x98-far", picture(&large, 900, whole(large.board(), 3), &far)),
+        ("captions-7x8", captions(&seven)),
+        ("captions-3x11", captions(&placement(3, 11))),
+    ];
+    compare("fives", &texts.map(|(name, text)| (name.to_owned(), text)));
+}

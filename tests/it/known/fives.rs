@@ -1,0 +1,86 @@
+//! The known values of the five-in-a-row family.
+
+use qipan::Silent;
+use qipan::fives::cuboid::Cuboid;
+use qipan::fives::search::{self, can_search};
+use qipan::fives::{Board, Bound, Lattice, cell};
+use serde::Deserialize;
+
+use super::Entries;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Fives {
+    fewest: Vec<Fewest>,
+    #[serde(rename = "box")]
+    boxes: Vec<Boxed>,
+    cells: Vec<Cells>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Fewest {
+    rows: u64,
+    cols: u64,
+    line: u64,
+    fewest: u64,
+    ways: Option<String>,
+    lattices: Option<usize>,
+    source: String,
+    kind: String,
+    cost: String,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Boxed {
+    sides: [u64; 3],
+    line: u64,
+    fewest: usize,
+    source: String,
+    kind: String,
+    cost: String,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Cells {
+    side: u64,
+    count: usize,
+    source: String,
+    kind: String,
+    cost: String,
+}
+
+pub fn known(text: &str) {
+    let known: Fives = toml::from_str(text).unwrap();
+    let mut entries = Entries::of(text);
+    assert!(!known.fewest.is_empty() && !known.boxes.is_empty() && !known.cells.is_empty());
+    for entry in known.fewest.iter().filter(|entry| entries.is_due(&entry.source, &entry.kind, &entry.cost)) {
+        let board = Board::new(entry.rows, entry.cols, entry.line).unwrap();
+        // Formulas where they say, and search where it goes.
+        let formula = Bound::of(&board).fewest();
+        assert!(formula.is_none_or(|fewest| fewest == entry.fewest), "{entry:?}");
+        assert!(formula.is_some() || can_search(&board), "{entry:?}");
+        if entry.ways.is_some() || formula.is_none() {
+            let counted = search::count(&board, &mut Silent).unwrap();
+            assert_eq!(counted.fewest, entry.fewest, "{entry:?}");
+            if entry.ways.is_some() {
+                assert_eq!(counted.ways.map(|ways| ways.to_string()), entry.ways, "{entry:?}");
+            }
+        }
+        let lattices = Lattice::fewest(&board);
+        assert_eq!((!lattices.is_empty()).then_some(lattices.len()), entry.lattices, "{entry:?}");
+        let stones = lattices.first().map(|lattice| lattice.count_in(board.all()));
+        assert!(stones.is_none_or(|stones| stones == entry.fewest), "{entry:?}");
+    }
+    for entry in known.boxes.iter().filter(|entry| entries.is_due(&entry.source, &entry.kind, &entry.cost)) {
+        let cuboid = Cuboid::new(entry.sides, entry.line).unwrap();
+        let stones = cuboid.fewest(&mut Silent).unwrap();
+        assert_eq!((stones.len(), cuboid.open_line(&stones)), (entry.fewest, None), "{entry:?}");
+    }
+    for entry in known.cells.iter().filter(|entry| entries.is_due(&entry.source, &entry.kind, &entry.cost)) {
+        assert_eq!(cell::all(entry.side, &mut Silent).unwrap().len(), entry.count, "{entry:?}");
+    }
+    entries.tell_skipped();
+}
