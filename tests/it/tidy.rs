@@ -313,6 +313,7 @@ fn every_family_has_its_program() {
     for slug in slugs {
         assert!(tested.contains(&format!("{slug}: {{ link: '#/{slug}?")), "tests/browser/labs.mjs has no {slug}");
         assert!(index.contains(&format!("data-bin=\"{slug}\"")), "index.html does not build {slug}");
+        assert!(index.contains(&format!("data-bin=\"{slug}-problem\"")), "index.html does not build {slug}-problem");
         let random = root().join(format!("tests/browser/random-{slug}.test.mjs"));
         assert!(random.exists(), "{slug} has no tests by random actions");
         for problem in ["problem.md", "problem.zh.md"] {

@@ -45,8 +45,8 @@ pub enum Page {
 
 /// One of the programs that the page comes in.
 pub trait Part: 'static {
-    /// What is said in it.
-    const WORDS: &'static [qipan_text::Words];
+    /// Its name, which its words have too.
+    const NAME: &'static str;
     /// How it looks, beyond the style sheet of all.
     const STYLE: &'static str = "";
 
@@ -105,6 +105,8 @@ pub enum Msg {
     Keys,
     /// Captions in both languages, or in one.
     Both(bool),
+    /// A language was loaded, or could not be.
+    Spoken(bool),
     /// Forget what was done in this lab, and begin anew.
     Afresh,
     /// Put what is shown into the address, now that there was a pause.
@@ -114,6 +116,10 @@ pub enum Msg {
 /// The frame with the page in it.
 pub struct App<P: Part> {
     words: Words,
+    /// The language that is wanted: its words may be on their way.
+    lang: Lang,
+    /// Captions are to be in both languages.
+    both: bool,
     theme: Theme,
     /// The theme was chosen here or by the link, so that it goes into links.
     theme_chosen: bool,
@@ -152,6 +158,7 @@ impl<P: Part> Component for App<P> {
         let listening = browser::window().is_some_and(|window| {
             window.add_event_listener_with_callback("hashchange", listener.as_ref().unchecked_ref()).is_ok()
         });
+        let lang = first_lang(&link);
         let (page, known) = Page::of(&link);
         if !P::holds(page) {
             // The script in `index.html` and this program read the address alike; if they ever do not, home is for all.
@@ -159,7 +166,9 @@ impl<P: Part> Component for App<P> {
             browser::reload();
         }
         let mut app = Self {
-            words: Words::new(first_lang(&link), P::WORDS),
+            words: Words::loaded(lang).unwrap_or_else(|| Words::none(lang)),
+            lang,
+            both: false,
             theme: first_theme(&link),
             theme_chosen: theme_of(&link).is_some(),
             present: link.is_on("present") == Some(true),
@@ -178,7 +187,7 @@ impl<P: Part> Component for App<P> {
             _listener: listening.then_some(listener),
             part: PhantomData,
         };
-        app.read_both();
+        app.read_both(ctx);
         app.take_up();
         app.dress();
         app
@@ -198,7 +207,7 @@ impl<P: Part> Component for App<P> {
                     return false;
                 }
                 if let Some(lang) = link.get("lang").and_then(Lang::from_code) {
-                    self.words = Words::new(lang, P::WORDS);
+                    self.lang = lang;
                 }
                 if let Some(theme) = theme_of(&link) {
                     (self.theme, self.theme_chosen) = (theme, true);
@@ -211,14 +220,27 @@ impl<P: Part> Component for App<P> {
                 }
                 self.complaint = complaint(&link, known);
                 (self.page, self.link) = (page, link);
-                self.read_both();
+                self.read_both(ctx);
                 self.take_up();
                 self.visit = self.visit.wrapping_add(1);
             }
             Msg::Keys => self.sheet = self.sheet.wrapping_add(1),
             Msg::Both(both) => {
-                self.show_both(both);
+                self.both = both;
+                self.speak(ctx);
                 self.write_address();
+            }
+            Msg::Spoken(true) => {
+                let before = self.words.lang();
+                self.speak(ctx);
+                // A link that was opened stays as it was written.
+                if self.words.lang() != before {
+                    self.write_address();
+                }
+            }
+            Msg::Spoken(false) => {
+                (self.lang, self.both) = (self.words.lang(), self.other.is_some());
+                self.complaint = Some(Sentence::plain("words-lost"));
             }
             Msg::Afresh => {
                 // What was there stays in the browser's history, where its back key finds it.
@@ -235,10 +257,9 @@ impl<P: Part> Component for App<P> {
                 return true;
             }
             Msg::SwitchLang => {
-                let lang = self.words.lang().other();
-                browser::remember("lang", lang.code());
-                self.other = self.other.take().map(|_| self.words.clone());
-                self.words = Words::new(lang, P::WORDS);
+                self.lang = self.words.lang().other();
+                browser::remember("lang", self.lang.code());
+                self.speak(ctx);
                 self.write_address();
             }
             Msg::Theme(name) => {
@@ -369,15 +390,33 @@ impl<P: Part> App<P> {
         matches!(self.page, Page::Lab(_)) && self.link.is_on("embed") == Some(true)
     }
 
-    /// Captions in both languages, or in one.
-    fn show_both(&mut self, both: bool) {
-        self.other = both.then(|| Words::new(self.words.lang().other(), P::WORDS));
+    /// Speaks the language that is wanted, and the other beside it if captions are in both, as soon as they are there.
+    fn speak(&mut self, ctx: &Context<Self>) {
+        if let Some(words) = self.said(ctx, self.lang) {
+            self.words = words;
+        }
+        self.other = if self.both { self.said(ctx, self.words.lang().other()) } else { None };
     }
 
-    /// The same, if the link says so; it may leave it to the person.
-    fn read_both(&mut self) {
+    /// The words in a language. Where they are not there yet, they are asked for.
+    fn said(&self, ctx: &Context<Self>, lang: Lang) -> Option<Words> {
+        let known = [Some(&self.words), self.other.as_ref()].into_iter().flatten().find(|words| words.lang() == lang);
+        let words = known.cloned().or_else(|| Words::loaded(lang));
+        if words.is_none() {
+            let told = ctx.link().clone();
+            wasm_bindgen_futures::spawn_local(async move {
+                let done = Words::load(P::NAME, lang).await;
+                told.send_message(Msg::Spoken(done));
+            });
+        }
+        words
+    }
+
+    /// The captions that the link asks for; it may leave them to the person.
+    fn read_both(&mut self, ctx: &Context<Self>) {
         let wanted = self.link.get("captions").map(|captions| captions == "both");
-        self.show_both(wanted.unwrap_or(self.other.is_some()));
+        self.both = wanted.unwrap_or(self.both);
+        self.speak(ctx);
     }
 
     /// The name under which what was done in this lab is kept. An exercise that a teacher set is not one's own work.
@@ -494,7 +533,7 @@ impl<P: Part> App<P> {
         if self.theme_chosen {
             common.push(("theme", self.theme.name().to_owned()));
         }
-        if self.other.is_some() {
+        if self.both {
             common.push(("captions", "both".to_owned()));
         }
         // What a teacher locked stays locked in links that are given on.

@@ -23,6 +23,8 @@ const OFFICE: &str = concat!("./worker_loader.js?", env!("QIPAN_BUILD"), "&offic
 pub enum News {
     /// Work goes on: which, and how far from 0 to 1.
     Progress(u32, f64),
+    /// Work goes on, and this is known already.
+    Partial(u32, JsValue),
     /// Work is done, and this came out.
     Done(u32, JsValue),
     /// The worker died over this work. It is started again with the next.
@@ -119,6 +121,7 @@ impl Bridge {
                         news.emit(News::OtherBuild);
                     }
                     Ok(Reply::Progress { id, done }) => news.emit(News::Progress(id, done)),
+                    Ok(Reply::Partial { id, outcome }) => news.emit(News::Partial(id, outcome)),
                     Ok(Reply::Done { id, outcome }) => {
                         *waiting.borrow_mut() = None;
                         news.emit(News::Done(id, outcome));

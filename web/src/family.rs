@@ -7,13 +7,15 @@ pub enum Family {
     Tromino,
     /// Jumping pegs down to the fewest.
     Pegs,
+    /// Blocking every five in a row with the fewest stones.
+    Fives,
     /// Taking stones from heaps: Nim and its relatives.
     Heaps,
 }
 
 impl Family {
     /// All families, in the order of the bar.
-    pub const ALL: [Self; 3] = [Self::Tromino, Self::Pegs, Self::Heaps];
+    pub const ALL: [Self; 4] = [Self::Tromino, Self::Pegs, Self::Fives, Self::Heaps];
 
     /// The word in links.
     #[must_use]
@@ -21,6 +23,7 @@ impl Family {
         match self {
             Self::Tromino => "tromino",
             Self::Pegs => "pegs",
+            Self::Fives => "fives",
             Self::Heaps => "heaps",
         }
     }
@@ -37,6 +40,7 @@ impl Family {
         match self {
             Self::Tromino => "tromino-name",
             Self::Pegs => "pegs-name",
+            Self::Fives => "fives-name",
             Self::Heaps => "heaps-name",
         }
     }
@@ -47,6 +51,7 @@ impl Family {
         match self {
             Self::Tromino => "k=3&hole=3,6",
             Self::Pegs => "rows=4&cols=5&step=2",
+            Self::Fives => "rows=6&cols=7&line=5&step=7",
             Self::Heaps => "rule=nim&heaps=3,4,5&first=me",
         }
     }
@@ -57,6 +62,7 @@ impl Family {
         match self {
             Self::Tromino => &["k", "rows", "cols", "hole", "order", "numbers"],
             Self::Pegs => &["rows", "cols", "board", "hole", "draw", "ways"],
+            Self::Fives => &["rows", "cols", "line"],
             Self::Heaps => &["rule", "heaps", "misere", "first"],
         }
     }
@@ -67,6 +73,7 @@ impl Family {
         match self {
             Self::Tromino => "tromino-invitation",
             Self::Pegs => "pegs-invitation",
+            Self::Fives => "fives-invitation",
             Self::Heaps => "heaps-invitation",
         }
     }

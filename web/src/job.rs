@@ -7,7 +7,7 @@ use qipan::meter::{Meter, Stopped};
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
 
-use crate::labs::{heaps, pegs, tromino};
+use crate::labs::{fives, heaps, pegs, tromino};
 use crate::office;
 use crate::office::sheet::{Order, Sheet};
 
@@ -21,6 +21,8 @@ pub enum Job {
     Tromino(tromino::job::Job),
     /// Of the peg lab.
     Pegs(pegs::job::Job),
+    /// Of the five-in-a-row lab.
+    Fives(fives::job::Job),
     /// Of the heap lab.
     Heaps(heaps::job::Job),
     /// Of what is taken away.
@@ -38,6 +40,8 @@ pub enum Outcome {
     Tromino(tromino::job::Outcome),
     /// To the peg lab.
     Pegs(pegs::job::Outcome),
+    /// To the five-in-a-row lab.
+    Fives(fives::job::Outcome),
     /// To the heap lab.
     Heaps(heaps::job::Outcome),
     /// To whoever takes something away.
@@ -45,6 +49,9 @@ pub enum Outcome {
     /// To the worksheet; nothing where its link leads to no lab.
     Sheet(Option<Sheet>),
 }
+
+/// Told what is known while work goes on: at once where it is news, else now and then. What is not told is not made.
+pub type Tell<'a> = &'a mut dyn FnMut(bool, &dyn Fn() -> Outcome);
 
 /// To the worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -72,6 +79,14 @@ pub enum Reply {
         /// From 0 to 1.
         done: f64,
     },
+    /// Work goes on, and so much is known already.
+    Partial {
+        /// Which request.
+        id: u32,
+        /// What is known, as the lab's job says it.
+        #[serde(with = "serde_wasm_bindgen::preserve")]
+        outcome: JsValue,
+    },
     /// Work is done.
     Done {
         /// Which request.
@@ -98,27 +113,32 @@ impl Job {
     #[must_use]
     pub const fn program(&self) -> Program {
         match self {
-            Self::Tromino(_) | Self::Pegs(_) | Self::Heaps(_) => Program::Worker,
+            Self::Tromino(_) | Self::Pegs(_) | Self::Fives(_) | Self::Heaps(_) => Program::Worker,
             Self::Office(_) | Self::Sheet(_) => Program::Office,
         }
     }
 
     /// Does the work of a lab; `None` for that of the office. ([`Stopped`] when the meter says so.)
-    pub fn of_lab(&self, meter: &mut dyn Meter) -> Option<Result<Outcome, Stopped>> {
+    pub fn of_lab(&self, meter: &mut dyn Meter, tell: Tell) -> Option<Result<Outcome, Stopped>> {
         Some(match self {
             Self::Tromino(job) => job.run(meter).map(Outcome::Tromino),
             Self::Pegs(job) => job.run(meter).map(Outcome::Pegs),
+            Self::Fives(job) => {
+                let mut tell =
+                    |news: bool, known: &dyn Fn() -> fives::job::Outcome| tell(news, &|| Outcome::Fives(known()));
+                job.run(meter, &mut tell).map(Outcome::Fives)
+            }
             Self::Heaps(job) => job.run(meter).map(Outcome::Heaps),
             Self::Office(_) | Self::Sheet(_) => return None,
         })
     }
 
     /// Does the work of the office; `None` for that of a lab. ([`Stopped`] when the meter says so.)
-    pub fn of_office(&self, meter: &mut dyn Meter) -> Option<Result<Outcome, Stopped>> {
+    pub fn of_office(&self, meter: &mut dyn Meter, _tell: Tell) -> Option<Result<Outcome, Stopped>> {
         match self {
             Self::Office(job) => Some(job.run(meter).map(Outcome::Office)),
             Self::Sheet(order) => Some(office::sheet(order, meter).map(Outcome::Sheet)),
-            Self::Tromino(_) | Self::Pegs(_) | Self::Heaps(_) => None,
+            Self::Tromino(_) | Self::Pegs(_) | Self::Fives(_) | Self::Heaps(_) => None,
         }
     }
 }

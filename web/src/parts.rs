@@ -2,10 +2,10 @@
 
 use std::marker::PhantomData;
 
-use qipan_text::Words;
 use yew::prelude::*;
 
 use crate::app::{Page, Part};
+use crate::pages::Illustrated;
 use crate::pages::home::Home;
 use crate::pages::problem::Problem;
 use crate::print::{self, Print};
@@ -13,23 +13,45 @@ use crate::stage::lab::Lab;
 use crate::stage::page::LabPage;
 use crate::{labs, pages};
 
-/// What is for reading: home and the problem pages, with the small boards of all families.
-#[derive(Debug)]
-pub struct ReadingPart;
+/// The name of the words of home and of the problem pages.
+const HOME: &str = "home";
 
-impl Part for ReadingPart {
-    const WORDS: &'static [Words] = &[Words::PAGE, Words::BOARDS];
+/// Home, with the small boards of all families.
+#[derive(Debug)]
+pub struct HomePart;
+
+impl Part for HomePart {
+    const NAME: &'static str = HOME;
     const STYLE: &'static str = pages::STYLE;
 
     fn holds(page: Page) -> bool {
-        matches!(page, Page::Home | Page::Problem(_))
+        page == Page::Home
     }
 
     fn reading(props: pages::Props) -> Html {
-        match props.family {
-            None => html! { <Home key="home" ..props /> },
-            Some(family) => html! { <Problem key={family.slug()} ..props /> },
-        }
+        html! { <Home key="home" ..props /> }
+    }
+
+    fn lab(_props: labs::Props) -> Html {
+        html! {}
+    }
+}
+
+/// The problem page of a family, with the small boards of that family.
+#[derive(Debug)]
+pub struct ProblemPart<L>(PhantomData<L>);
+
+impl<L: Illustrated> Part for ProblemPart<L> {
+    // It says nothing that home does not say.
+    const NAME: &'static str = HOME;
+    const STYLE: &'static str = pages::STYLE;
+
+    fn holds(page: Page) -> bool {
+        page == Page::Problem(L::FAMILY)
+    }
+
+    fn reading(props: pages::Props) -> Html {
+        html! { <Problem<L> key="problem" ..props /> }
     }
 
     fn lab(_props: labs::Props) -> Html {
@@ -42,7 +64,7 @@ impl Part for ReadingPart {
 pub struct LabPart<L>(PhantomData<L>);
 
 impl<L: Lab> Part for LabPart<L> {
-    const WORDS: &'static [Words] = &[Words::PAGE, Words::BOARDS, L::WORDS];
+    const NAME: &'static str = L::FAMILY.slug();
 
     fn holds(page: Page) -> bool {
         page == Page::Lab(L::FAMILY)
@@ -62,7 +84,7 @@ impl<L: Lab> Part for LabPart<L> {
 pub struct PrintPart;
 
 impl Part for PrintPart {
-    const WORDS: &'static [Words] = &[Words::PAGE, Words::PRINT];
+    const NAME: &'static str = "print";
     const STYLE: &'static str = print::STYLE;
 
     fn holds(page: Page) -> bool {

@@ -1,7 +1,15 @@
 //! The catalogue as the components hold it: shared, and compared by language.
+//!
+//! A program of the page has its words beside it, a file for each language. The script in `index.html` loads the one that the page
+//! begins in together with the program; the other is loaded when somebody asks for it.
 
 use std::ops::Deref;
 use std::rc::Rc;
+
+use wasm_bindgen::prelude::*;
+
+use crate::browser;
+use crate::job::BUILD;
 
 use qipan_text::{Catalogue, Lang};
 
@@ -10,10 +18,31 @@ use qipan_text::{Catalogue, Lang};
 pub struct Words(Rc<Catalogue>);
 
 impl Words {
-    /// These words in a language.
+    /// These words in a language, for who has them in the program: the office.
     #[must_use]
     pub fn new(lang: Lang, words: &[qipan_text::Words]) -> Self {
         Self(Rc::new(Catalogue::of_page(lang, words)))
+    }
+
+    /// The words of the page's program in a language; `None` where they are not loaded.
+    #[must_use]
+    pub fn loaded(lang: Lang) -> Option<Self> {
+        let text = js_sys::Reflect::get(&languages()?, &lang.source().into()).ok()?.as_string()?;
+        Some(Self(Rc::new(Catalogue::of_text(lang, text))))
+    }
+
+    /// Loads those of a program in a language. True when they are there.
+    pub async fn load(program: &'static str, lang: Lang) -> bool {
+        let address = format!("./languages/{program}.{}.ftl?{BUILD}", lang.source());
+        let Some(text) = browser::loaded(&address).await else { return false };
+        // An object of this page takes what it is given.
+        languages().is_some_and(|all| js_sys::Reflect::set(&all, &lang.source().into(), &text.into()).is_ok())
+    }
+
+    /// No words at all: keys are shown.
+    #[must_use]
+    pub fn none(lang: Lang) -> Self {
+        Self(Rc::new(Catalogue::of_text(lang, String::new())))
     }
 }
 
@@ -29,4 +58,9 @@ impl Deref for Words {
     fn deref(&self) -> &Catalogue {
         &self.0
     }
+}
+
+/// What the script in `index.html` keeps: the words by language.
+fn languages() -> Option<JsValue> {
+    js_sys::Reflect::get(&js_sys::global(), &"qipanLanguages".into()).ok().filter(JsValue::is_object)
 }

@@ -6,13 +6,16 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-use crate::job::{BUILD, Job, Outcome, Reply, Request};
+use crate::job::{BUILD, Job, Outcome, Reply, Request, Tell};
 
 /// How a worker does a job; `None` where it is not one of its own.
-pub type Run = fn(&Job, &mut dyn Meter) -> Option<Result<Outcome, Stopped>>;
+pub type Run = fn(&Job, &mut dyn Meter, Tell) -> Option<Result<Outcome, Stopped>>;
 
 /// Progress is told at most so often, in milliseconds.
 const BETWEEN_REPORTS: f64 = 50.0;
+
+/// What is known on the way is told at most so often, unless it is news: it can be long.
+const BETWEEN_BOUNDS: f64 = 1000.0;
 
 /// Waits for jobs in a worker, and does them by `run`, which leaves alone what is another worker's.
 pub fn serve(run: Run) {
@@ -39,7 +42,17 @@ pub fn serve(run: Run) {
                 }
                 Go::On
             };
-            match run(&request.job, &mut meter) {
+            let mut told = js_sys::Date::now();
+            let mut partly = |is_news: bool, known: &dyn Fn() -> Outcome| {
+                let now = js_sys::Date::now();
+                if is_news || now - told >= BETWEEN_BOUNDS {
+                    told = now;
+                    if let Ok(outcome) = known().serialize(&PLAIN) {
+                        tell(&scope, &Reply::Partial { id, outcome });
+                    }
+                }
+            };
+            match run(&request.job, &mut meter, &mut partly) {
                 Some(Ok(outcome)) => {
                     if let Ok(outcome) = outcome.serialize(&PLAIN) {
                         tell(&scope, &Reply::Done { id, outcome });

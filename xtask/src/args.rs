@@ -60,7 +60,7 @@ pub enum Task {
         rest: Vec<String>,
     },
     /// Write the problem pages as HTML; Trunk asks for it.
-    Problems,
+    Texts,
     /// Build the page.
     Dist,
 }
@@ -121,7 +121,7 @@ pub fn parse(words: &[String]) -> Result<Task> {
         "golden" => Task::Golden,
         "screenshots" => Task::Screenshots { rest: rest.clone() },
         "dist" => Task::Dist,
-        "problems" => Task::Problems,
+        "texts" => Task::Texts,
         other => {
             return usage(format!(
                 "There is no command “{other}”: the commands are serve, test, bench, golden, screenshots, dist and help."

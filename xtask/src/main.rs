@@ -2,12 +2,13 @@
 //!
 //! Written in Rust so that one toolchain is enough to read, run and change it, on every system. Each module is one
 //! concern: [`args`] what was asked, [`project`] where things are, [`tools`] and [`chromium`] what must be installed,
-//! [`page`] the build, [`problems`] its texts, [`server`] the files over HTTP, [`checks`] the tests, [`bench`] and [`size`] the figures.
+//! [`page`] the build, [`problems`] and [`languages`] its texts, [`server`] the files over HTTP, [`checks`] the tests, [`bench`] and [`size`] the figures.
 
 mod args;
 mod bench;
 mod checks;
 mod chromium;
+mod languages;
 mod page;
 mod problems;
 mod project;
@@ -56,7 +57,10 @@ fn perform(task: Task) -> Result<()> {
         Task::Bench => bench::bench(&project)?,
         Task::Golden => golden(&project)?,
         Task::Screenshots { rest } => screenshots(&project, &rest)?,
-        Task::Problems => problems::write(&project)?,
+        Task::Texts => {
+            problems::write(&project)?;
+            languages::write(&project)?;
+        }
         Task::Dist => {
             page::build(&project)?;
             say("The page is in dist/. Put that folder on any file server, in any sub-folder.");

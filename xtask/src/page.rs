@@ -8,7 +8,7 @@ use std::time::{Instant, SystemTime};
 use anyhow::{Context, Result, ensure};
 
 use crate::project::{Project, run, say};
-use crate::{shrink, tools};
+use crate::{languages, shrink, tools};
 
 /// What the page is made of, from the top of the checkout.
 const INPUTS: [&str; 9] = [
@@ -24,7 +24,7 @@ const INPUTS: [&str; 9] = [
 ];
 
 /// Folders below those that never reach the page.
-const ASIDE: [&str; 4] = ["tests", "benches", "target", "problems"];
+const ASIDE: [&str; 5] = ["tests", "benches", "target", "problems", "languages"];
 
 /// Builds the page if anything it is made of is newer than the last build. Gives its folder.
 ///
@@ -67,11 +67,14 @@ pub fn build(project: &Project) -> Result<()> {
 /// Names the programs in `index.html` by what is in them, so that no browser's cache gives the script of one build and the
 /// program of another. (Trunk does so for one program of a page; this page has several.)
 fn mark(dist: &Path) -> Result<()> {
-    let mut files: Vec<PathBuf> = fs::read_dir(dist)?.filter_map(|entry| Some(entry.ok()?.path())).collect();
+    let folders = [fs::read_dir(dist)?, fs::read_dir(dist.join(languages::FOLDER))?];
+    let mut files: Vec<PathBuf> = folders.into_iter().flatten().filter_map(|entry| Some(entry.ok()?.path())).collect();
     files.sort();
     // Any change changes it, and that is all it is for.
     let mut hasher = DefaultHasher::new();
-    for file in files.iter().filter(|file| file.extension().is_some_and(|kind| kind == "wasm" || kind == "js")) {
+    for file in
+        files.iter().filter(|file| file.extension().is_some_and(|kind| kind == "wasm" || kind == "js" || kind == "ftl"))
+    {
         hasher.write(&fs::read(file)?);
     }
     let index = dist.join("index.html");

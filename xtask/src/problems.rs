@@ -42,7 +42,10 @@ fn html(markdown: &str) -> String {
 }
 
 /// Writes a file unless it says so already.
-fn keep(file: &Path, text: &str) -> Result<()> {
+///
+/// # Errors
+/// When it cannot be written.
+pub fn keep(file: &Path, text: &str) -> Result<()> {
     if fs::read_to_string(file).is_ok_and(|old| old == text) {
         return Ok(());
     }

@@ -17,8 +17,8 @@ const BUDGET: usize = 300_000;
 /// The programs that no first view needs.
 const LATER: [&str; 2] = ["office", "worker"];
 
-/// The program of home and the problem pages.
-const READING: &str = "home";
+/// The program of home, whose words the problem pages say too.
+const HOME: &str = "home";
 
 /// One file of the page.
 struct File {
@@ -29,6 +29,8 @@ struct File {
     part: Option<String>,
     /// The text of a problem page, loaded when it is read.
     is_text: bool,
+    /// The words of a program in one language.
+    is_language: bool,
 }
 
 /// The files of a built page, the largest first.
@@ -41,9 +43,11 @@ fn files(dist: &Path) -> Result<Vec<File>> {
         let content = fs::read(&path)?;
         let name = plain_name(&path.strip_prefix(dist)?.to_string_lossy().replace('\\', "/"));
         let is_program = name.ends_with(".js") || name.ends_with(".wasm");
-        let part = is_program.then(|| name.split(['.', '_']).next().unwrap_or_default().to_string());
+        let is_language = name.starts_with("languages/");
+        let program = name.rsplit('/').next().unwrap_or_default().split(['.', '_']).next().unwrap_or_default();
+        let part = (is_program || is_language).then(|| program.to_string());
         let is_text = name.starts_with("problems/");
-        files.push(File { name, bytes: content.len(), compressed: compressed(&content)?, part, is_text });
+        files.push(File { name, bytes: content.len(), compressed: compressed(&content)?, part, is_text, is_language });
     }
     files.sort_by(|a, b| b.compressed.cmp(&a.compressed).then(a.name.cmp(&b.name)));
     Ok(files)
@@ -57,16 +61,27 @@ fn parts(files: &[File]) -> Vec<&str> {
     parts
 }
 
-/// Each page by its program, and the compressed bytes of its first view: what every page needs, and the program.
+/// Each page by its program, and the compressed bytes of its first view: what every page needs, the program, its words in the
+/// language that has most of them, and of a problem page its text.
 fn first_views<'a>(files: &'a [File]) -> Vec<(&'a str, usize)> {
-    let needs = |file: &&File, part: &str| !file.is_text && file.part.as_deref().is_none_or(|of| of == part);
-    // Who reads a problem loads its text, too: the longest counts.
-    let text = files.iter().filter(|file| file.is_text).map(|file| file.compressed).max().unwrap_or(0);
+    let most = |is: &dyn Fn(&&File) -> bool| files.iter().filter(is).map(|file| file.compressed).max().unwrap_or(0);
     let view = |part: &'a str| {
-        let all: usize = files.iter().filter(|file| needs(file, part)).map(|file| file.compressed).sum();
-        (part, all + if part == READING { text } else { 0 })
+        let needed = files.iter().filter(|file| file.is_program_of(part));
+        let all: usize = needed.map(|file| file.compressed).sum();
+        let problem = part.strip_suffix("-problem");
+        let words = most(&|file| file.is_language && file.part.as_deref() == Some(problem.map_or(part, |_| HOME)));
+        let text = problem
+            .map_or(0, |family| most(&|file| file.is_text && file.name.starts_with(&format!("problems/{family}."))));
+        (part, all + words + text)
     };
     parts(files).into_iter().filter(|part| !LATER.contains(part)).map(view).collect()
+}
+
+impl File {
+    /// Is it needed by this program, or by all?
+    fn is_program_of(&self, part: &str) -> bool {
+        !self.is_text && !self.is_language && self.part.as_deref().is_none_or(|of| of == part)
+    }
 }
 
 /// The tables of all files of a built page: what every page needs, and then each program; and the first views.

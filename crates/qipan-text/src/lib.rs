@@ -143,14 +143,24 @@ impl Catalogue {
     /// The catalogue of `lang`, with all words there are. Parsing takes about a millisecond: make it once and keep it.
     #[must_use]
     pub fn new(lang: Lang) -> Self {
-        Self::of(lang, &Words::ALL)
+        Self::of_texts(lang, Words::ALL.map(|words| words.source(lang).to_owned()))
     }
 
     /// The catalogue of a page that says these words, in which long numbers stand in groups of three. (A terminal's are to
     /// be copied.)
     #[must_use]
     pub fn of_page(lang: Lang, words: &[Words]) -> Self {
-        let mut catalogue = Self::of(lang, words);
+        Self::of_texts(lang, words.iter().map(|words| words.source(lang).to_owned())).grouped()
+    }
+
+    /// The same of a Fluent text that was loaded.
+    #[must_use]
+    pub fn of_text(lang: Lang, text: String) -> Self {
+        Self::of_texts(lang, [text]).grouped()
+    }
+
+    fn grouped(self) -> Self {
+        let mut catalogue = self;
         catalogue.bundle.set_formatter(Some(|value, _| match value {
             FluentValue::Number(number) => Some(grouped(&number.as_string())),
             _ => None,
@@ -159,14 +169,13 @@ impl Catalogue {
         catalogue
     }
 
-    fn of(lang: Lang, words: &[Words]) -> Self {
+    fn of_texts(lang: Lang, texts: impl IntoIterator<Item = String>) -> Self {
         let tags = lang.tag().parse().into_iter().collect();
         let mut bundle = FluentBundle::new(tags);
         // The marks would show up in copied text and in terminals; no sentence here mixes writing directions.
         bundle.set_use_isolating(false);
-        for words in words {
+        for source in texts {
             // A damaged entry is left out and its key shown instead; a test holds the files to be whole.
-            let source = words.source(lang).to_owned();
             let resource = FluentResource::try_new(source).unwrap_or_else(|(resource, _)| resource);
             bundle.add_resource_overriding(resource);
         }

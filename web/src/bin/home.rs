@@ -1,5 +1,5 @@
-//! What is for reading: home and the problem pages.
+//! Home.
 
 fn main() {
-    web::app::start::<web::parts::ReadingPart>();
+    web::app::start::<web::parts::HomePart>();
 }

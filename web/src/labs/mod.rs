@@ -1,5 +1,6 @@
 //! The form and the panels of each family, and nothing else: what they share is in [`crate::stage`].
 
+pub mod fives;
 pub mod heaps;
 pub mod pegs;
 pub mod tromino;

@@ -8,7 +8,7 @@ use qipan_file::{Certificate, Heaps, Moves, Pegs, Subject, Tromino};
 
 use super::filed::Filed;
 use super::stand::Stand;
-use crate::labs::{heaps::HeapLab, pegs::PegLab, tromino::TrominoLab};
+use crate::labs::{fives::FiveLab, heaps::HeapLab, pegs::PegLab, tromino::TrominoLab};
 use crate::stage::controls::Part;
 use crate::stage::lab::{Lab, MoveOf};
 
@@ -85,5 +85,11 @@ impl Certified for HeapLab {
         engine.study(&stand.position().heaps(), game.is_misere(), meter)?;
         let known = Heaps::outcome(game, moves_made(stand), &mut engine);
         Ok(Some(known.unwrap_or_else(|| Heaps::position(game, moves_made(stand))).into()))
+    }
+}
+
+impl Certified for FiveLab {
+    fn subject(_stand: &Stand<Self>, _meter: &mut dyn Meter) -> Result<Option<Subject>, Stopped> {
+        Ok(None)
     }
 }

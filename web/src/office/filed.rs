@@ -1,5 +1,6 @@
 //! What a family says of its boards in a file.
 
+mod fives;
 mod heaps;
 mod pegs;
 mod tromino;

@@ -4,11 +4,13 @@ pub mod home;
 pub mod problem;
 
 use qipan::Sentence;
+use yew::html::BaseComponent;
 use yew::prelude::*;
 
 use crate::family::Family;
-use crate::labs::{heaps, pegs, tromino};
+use crate::labs::{fives, heaps, pegs, tromino};
 use crate::link::{Link, Settings};
+use crate::stage::lab::Lab;
 use crate::words::Words;
 
 /// How these pages look. It comes with the program, since no lab needs it.
@@ -45,12 +47,35 @@ pub struct FigureProps {
     pub steps: bool,
 }
 
-/// A small board.
+/// A family that has small boards.
+pub trait Illustrated: Lab {
+    /// One of them.
+    type Figure: BaseComponent<Properties = FigureProps>;
+}
+
+impl Illustrated for tromino::TrominoLab {
+    type Figure = tromino::figure::Figure;
+}
+
+impl Illustrated for pegs::PegLab {
+    type Figure = pegs::figure::Figure;
+}
+
+impl Illustrated for fives::FiveLab {
+    type Figure = fives::figure::Figure;
+}
+
+impl Illustrated for heaps::HeapLab {
+    type Figure = heaps::figure::Figure;
+}
+
+/// A small board of any family.
 #[component]
 pub fn Figure(props: &FigureProps) -> Html {
     match props.family {
         Family::Tromino => html! { <tromino::figure::Figure ..props.clone() /> },
         Family::Pegs => html! { <pegs::figure::Figure ..props.clone() /> },
+        Family::Fives => html! { <fives::figure::Figure ..props.clone() /> },
         Family::Heaps => html! { <heaps::figure::Figure ..props.clone() /> },
     }
 }

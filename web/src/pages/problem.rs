@@ -10,9 +10,8 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-use super::{Figure, Props, lab_link};
+use super::{FigureProps, Illustrated, Props, lab_link};
 use crate::browser;
-use crate::family::Family;
 use crate::job::BUILD;
 use crate::link::{Link, Settings};
 use crate::words::Words;
@@ -22,21 +21,17 @@ const REST_MS: u32 = 150;
 
 /// The problem page.
 #[component]
-pub fn Problem(props: &Props) -> Html {
+pub fn Problem<L: Illustrated>(props: &Props) -> Html {
     let words = &props.words;
     let text = use_state(|| None::<Result<AttrValue, ()>>);
     let tries = use_state(|| 0u32);
-    let wanted =
-        props.family.map(|family| format!("./problems/{}.{}.html?{BUILD}", family.slug(), words.lang().source()));
+    let wanted = format!("./problems/{}.{}.html?{BUILD}", L::FAMILY.slug(), words.lang().source());
     {
         let text = text.clone();
         // The text in the other language stays until this one is there.
         use_effect_with((wanted, *tries), move |(wanted, _)| {
-            if let Some(wanted) = wanted.clone() {
-                spawn_local(
-                    async move { text.set(Some(browser::loaded(&wanted).await.map(AttrValue::from).ok_or(()))) },
-                );
-            }
+            let wanted = wanted.clone();
+            spawn_local(async move { text.set(Some(browser::loaded(&wanted).await.map(AttrValue::from).ok_or(()))) });
         });
     }
     use_effect_with(text.is_some(), |is_there| {
@@ -61,10 +56,9 @@ pub fn Problem(props: &Props) -> Html {
             drop(scrolled);
         }
     });
-    let Some(family) = props.family else { return html! {} };
     let body = match &*text {
         None => html! { <p class="soft" role="status">{ words.get("problem-loading") }</p> },
-        Some(Ok(text)) => body(props, family, text),
+        Some(Ok(text)) => body::<L>(props, text),
         Some(Err(())) => {
             let again = Callback::from(move |_: MouseEvent| tries.set(*tries + 1));
             html! {
@@ -83,14 +77,14 @@ pub fn Problem(props: &Props) -> Html {
                     <p class="notice" role="alert">{ words.say(complaint) }</p>
                 }
                 { body }
-                <p class="row"><a class="go" href={Link::write(&[family.slug()], &lang)}>{ words.get("open-lab") }</a></p>
+                <p class="row"><a class="go" href={Link::write(&[L::FAMILY.slug()], &lang)}>{ words.get("open-lab") }</a></p>
             </article>
         </main>
     }
 }
 
 /// The text with its figures.
-fn body(props: &Props, family: Family, text: &str) -> Html {
+fn body<L: Illustrated>(props: &Props, text: &str) -> Html {
     let words = &props.words;
     let mut parts = text.split("<!-- figure: ");
     let html = |text: &str| Html::from_html_unchecked(AttrValue::from(text.to_owned()));
@@ -100,7 +94,7 @@ fn body(props: &Props, family: Family, text: &str) -> Html {
         let settings = settings.replace("&amp;", "&");
         html! {
             <div key={index.to_string()}>
-                <Played {family} {settings} words={words.clone()} theme={props.theme.clone()} />
+                <Played<L> {settings} words={words.clone()} theme={props.theme.clone()} />
                 { html(rest) }
             </div>
         }
@@ -116,7 +110,6 @@ fn body(props: &Props, family: Family, text: &str) -> Html {
 /// Properties of a figure in the text.
 #[derive(Clone, PartialEq, Properties)]
 struct PlayedProps {
-    family: Family,
     settings: String,
     words: Words,
     theme: AttrValue,
@@ -124,15 +117,22 @@ struct PlayedProps {
 
 /// A board in the text: it can be played, and its link opens the lab at the same place.
 #[component]
-fn Played(props: &PlayedProps) -> Html {
-    let family = props.family;
+fn Played<L: Illustrated>(props: &PlayedProps) -> Html {
+    let family = L::FAMILY;
     let played = use_state(|| None::<Settings>);
     let link = lab_link(family, &props.words, &props.settings, played.as_ref());
     let on_settings = Callback::from(move |settings| played.set(Some(settings)));
+    let figure = FigureProps {
+        family,
+        settings: props.settings.clone().into(),
+        words: props.words.clone(),
+        theme: props.theme.clone(),
+        on_settings,
+        steps: true,
+    };
     html! {
         <figure>
-            <Figure {family} settings={props.settings.clone()} words={props.words.clone()}
-                theme={props.theme.clone()} {on_settings} steps=true />
+            <L::Figure ..figure />
             <figcaption><a href={link}>{ props.words.get("figure-open") }</a></figcaption>
         </figure>
     }

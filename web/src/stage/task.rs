@@ -61,6 +61,17 @@ impl Task {
         self.running.map(|(_, done)| done)
     }
 
+    /// What the worker tells on the way, if this is it, and of a job whose outcome is of this kind.
+    #[must_use]
+    pub fn known<O: DeserializeOwned>(&self, news: &News) -> Option<O> {
+        match (news, &self.running) {
+            (News::Partial(id, known), Some((waited_for, _))) if id == waited_for => {
+                serde_wasm_bindgen::from_value(known.clone()).ok()
+            }
+            _ => None,
+        }
+    }
+
     /// Takes in what the worker says to a job whose outcome is of this kind.
     pub fn hear<O: DeserializeOwned>(&mut self, news: News) -> Heard<O> {
         let Some((waited_for, progress)) = &mut self.running else { return Heard::Nothing };
@@ -76,7 +87,7 @@ impl Task {
             // A worker that died answers no more, and one of another build never will: the next request starts a new one.
             News::Died(id) if id == *waited_for => Heard::Lost(Sentence::plain("worker-died")),
             News::OtherBuild => Heard::Lost(Sentence::plain("worker-other-build")),
-            News::Progress(..) | News::Done(..) | News::Died(_) => return Heard::Nothing,
+            News::Progress(..) | News::Partial(..) | News::Done(..) | News::Died(_) => return Heard::Nothing,
         };
         if matches!(heard, Heard::Lost(_)) {
             self.bridge.cancel();

@@ -60,6 +60,7 @@ heaps-illegal-edge = A heap is split between two of its stones.
 heaps-illegal-equal = The two heaps must not be of the same size.
 
 ## Fives
+fives-invitation = Every five in a row must hold a stone. How few are enough? Click a crossing.
 fives-square-stone = { $lines ->
     [one] stone, alone on one line
    *[other] stone, alone on { $lines } lines

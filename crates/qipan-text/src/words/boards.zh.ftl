@@ -52,6 +52,7 @@ heaps-illegal-edge = 只能在同一堆的两枚石子之间拆开。
 heaps-illegal-equal = 拆成的两堆不能一样多。
 
 ## 五子连珠
+fives-invitation = 横、竖、斜每五格都要有一枚棋子，最少放几枚？点一个交叉点。
 fives-square-stone = 棋子，{ $lines } 条线只靠它
 fives-square-superfluous = 棋子，可以不要
 fives-square-free = 空，有 { $lines } 条线经过这里还没挡住

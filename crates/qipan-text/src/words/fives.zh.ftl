@@ -49,3 +49,144 @@ fives-line-row = 第 { $row } 行第 { $col } 到 { $lastCol } 列
 fives-line-column = 第 { $col } 列第 { $row } 到 { $lastRow } 行
 fives-line-falling = 斜线：第 { $row } 行第 { $col } 列到第 { $lastRow } 行第 { $lastCol } 列
 fives-line-rising = 斜线：第 { $row } 行第 { $col } 列到第 { $lastRow } 行第 { $lastCol } 列
+
+## 链接
+link-allowed-fives-side = 1 到 1073741824 的整数
+link-allowed-fives-side-by-hand = 1 到 64 的整数（这样的连珠没有能重复铺开的晶胞）
+link-allowed-line = 1 到 49 的整数
+link-allowed-way = 某一种放法的编号，从 1 开始
+link-allowed-show = regions、lines、spare，用逗号隔开
+link-allowed-slope = 晶胞的斜率，例如五子连珠时的 2 或 3
+link-allowed-stones = put:2,3 或 take:2,3 这样的步子，用 ; 隔开
+
+## 实验室
+fives-title = 五子阻断：最少放几枚？
+fives-intro = 放棋子，使横、竖、斜每连续五格里至少有一枚。越少越好。
+fives-back = 回到答案
+fives-text = 棋子
+fives-text-too-large = 棋盘太大，写不下。
+fives-keys-act = 放一枚或拿走一枚
+fives-tip = 点交叉点放一枚，点棋子拿走。
+fives-sides = 边长
+fives-line = 几子连珠
+fives-show-regions = 给 A、B、C 三区着色
+fives-show-lines = 画出证明用的线
+fives-show-spare = 圈出可以不要的棋子
+fives-branch-put = 在第 { $row } 行第 { $col } 列放
+fives-branch-take = 拿走第 { $row } 行第 { $col } 列
+fives-did-put = 在第 { $row } 行第 { $col } 列放了一枚。
+fives-did-take = 拿走了第 { $row } 行第 { $col } 列的一枚。
+fives-guess-later = 这一枚也要放，只是晚一些。下一枚：
+fives-caption-none = { $rows }×{ $cols } 的棋盘放不下 { $length } 子连珠，一枚也不用放。
+fives-caption-own = 在 { $rows }×{ $cols } 的棋盘上挡住每一个 { $length } 连，用的棋子越少越好。点一个交叉点试试。
+fives-caption-searching = 正在找 { $rows }×{ $cols } 上挡住每一个 { $length } 连的最少枚数。先自己试试吧。
+fives-caption-start = { $rows }×{ $cols }，{ $length } 子连珠：{ $stones } 枚就够。播放，一步步看，或者自己点交叉点。
+fives-caption-done = { $stones ->
+    [0] 一枚也不用放。
+   *[other] { $stones } 枚挡住全部 { $lines } 条线。
+  }
+fives-hand = 已放 { $stones } 枚，{ $open ->
+    [0] 没有空着的线了。
+   *[other] 还有 { $open } 条线空着。
+  }最少是 { $fewest } 枚。
+fives-hand-only = 已放 { $stones } 枚，{ $open ->
+    [0] 没有空着的线了。
+   *[other] 还有 { $open } 条线空着。
+  }
+fives-hand-done = 完成：{ $stones } 枚，空着的线 { $open } 条，不能更少了。
+fives-line-open = 这 { $length } 格里没有棋子：{ $line }。
+fives-described = { $rows } 行 { $cols } 列的棋盘。{ $stones ->
+    [0] 没有棋子。
+   *[other] { $stones } 枚棋子，各行的列号：{ $where }。
+  }还有 { $open } 条线空着。
+fives-described-many = { $rows } 行 { $cols } 列的棋盘，{ $stones } 枚棋子，还有 { $open } 条线空着。
+
+## 结论
+fives-hand-none = 还没有放棋子。
+fives-hand-open = 已放 { $stones } 枚，还有 { $open } 条线空着。
+fives-hand-legal = { $stones } 枚，每条线上都有。
+fives-hand-more = { $stones } 枚，每条线上都有；其实 { $fewest } 枚就够。
+fives-hand-proved = { $stones } 枚，每条线上都有；互不相交的线也有这么多，不能更少。
+fives-hand-computed = { $stones } 枚，每条线上都有；搜索表明不能更少。
+fives-proved = { $stones } 枚，每条线上都有；又有 { $stones } 条线互不相交，所以不能更少。
+fives-proved-deep = { $stones } 枚，每条线上都有；一组三重的线表明不能更少。
+fives-proved-weights = { $stones } 枚，每条线上都有；给线加权，表明不能更少。
+fives-proved-none = 这个棋盘上没有这样的线。
+fives-computed = { $stones } 枚，每条线上都有；搜索过所有放法，没有更少的。
+fives-between = { $stones } 枚，每条线上都有；至少需要 { $lower } 枚。
+fives-searching = 搜索中。
+fives-search-ended = 搜索停下了，可以接着来。
+fives-too-large = 棋盘太大，不能搜索。至少需要 { $lower } 枚。
+
+## 各栏
+fives-open = 空着的线
+fives-open-count = { $lines } 条线里有 { $open } 条没有棋子。
+fives-open-more = 还有 { $more } 条
+fives-ways = 所有放法
+fives-way = { $way } / { $len }
+fives-way-before = 上一种
+fives-way-after = 下一种
+fives-ways-count = { $count ->
+    [1] 只有一种放法。
+   *[other] 最少枚数的放法共 { $count } 种。
+  }
+fives-way-first = 第一种。
+fives-way-turned = 由第一种各列右移 { $times } 列（循环）得到。
+fives-way-mirrored = 由第一种上下翻转得到。
+fives-way-both = 由第一种上下翻转，再各列右移 { $times } 列（循环）得到。
+fives-way-slope = 斜率不同的另一种晶胞。
+fives-way-rule = 行号 + { $slope } × 列号除以 { $length } 余 { $shift } 的格子放棋子（从 0 数起）。
+fives-way-thin = 只有一个方向放得下线，各行（列）互不相干。
+fives-way-other = 搜索得到，不是由晶胞重复铺成的。
+fives-way-found = 搜索得到。
+fives-why-not-fewer = 为什么不能更少
+fives-needed = { $needed ->
+    [1] 有一条线，至少要一枚。
+   *[other] 有 { $needed } 条线互不相交，每条都要有自己的一枚，所以至少 { $needed } 枚。
+  }
+fives-needed-deep = 除了 { $count } 条互不相交的线，另有 { $loose } 条线，任何一格至多在其中三条上。一枚最多挡住这里的三条，所以至少 { $needed } 枚。
+fives-needed-weights = 给每条线一个权，使经过任一格的线的权之和不超过 1。全部权的和大于 { $needed } 减 1，而一枚最多抵 1，所以至少 { $needed } 枚。
+fives-needed-fours = 田字形的四格中任两格都是一条线，所以四格里要放三枚，至少 { $needed } 枚。
+fives-needed-none = 棋盘上没有这样的线。
+fives-search-title = 精确搜索
+fives-search = 搜索所有放法
+fives-search-on = 接着搜索
+fives-search-tip = 这个搜索不用晶胞，直接求最少枚数，并数出所有放法。
+fives-search-time = 用时
+fives-search-lower = 至少
+fives-search-best = 已找到
+fives-search-gap = 相差
+fives-seconds = { $seconds } 秒
+fives-search-done = 计算得出：最少 { $fewest } 枚，共 { $count } 种放法。
+fives-search-too-large = 状态太多，这个棋盘不能搜索。
+
+## 提示
+fives-hint-line = 看这条线：{ $line }。上面还没有棋子。
+fives-hint-needless = 有一枚放在了不需要的地方。
+fives-hint-square = 看第 { $row } 行第 { $col } 列。
+fives-hint-put = 在第 { $row } 行第 { $col } 列放一枚。
+fives-hint-take = 拿走第 { $row } 行第 { $col } 列的一枚。
+fives-hint-why-put = 第 { $row } 行第 { $col } 列挡住 { $blocks } 条空着的线，通向 { $stones } 枚的放法。
+fives-hint-why-take = 拿走第 { $row } 行第 { $col } 列的一枚，离 { $stones } 枚的放法更近。
+fives-hint-none = 不用再放了：每条线上都有棋子，不能更少。
+fives-hint-large = 提示只用于不超过 { $most } 格的棋盘。
+fives-hint-too-large = 还不知道这里最少枚数的放法。
+
+## 构造
+fives-code-cell = 晶胞：每行、每列、每条绕回的斜线各一枚
+fives-code-copy = 铺满整块的地方（A 区）
+fives-code-right = 右边窄条（B 区）：每列一枚
+fives-code-below = 下边窄条（B 区）：每行一枚
+fives-code-corner = 角上（C 区）：选在这里最少的晶胞
+fives-words-cell = 第一个晶胞：每行、每列、每条绕回来的斜线上恰有一枚。
+fives-words-copy = 凡放得下整个晶胞的地方，都照样铺。
+fives-words-right = 右边露出晶胞的一部分：一个晶胞高的一段里，每列一枚。
+fives-words-below = 下边也一样，每行一枚。
+fives-words-corner = 角上放几枚，要看选了哪一个晶胞：选在这里最少的。
+
+## 辅助标记
+fives-lens-falling = 余数
+fives-lens-rising = 镜像
+fives-lens-least = 最少
+fives-lens-own = 这些棋子
+fives-lens-told = 每格标出“行号 + { $slope } × 列号”的余数（从 0 数起）。同一余数的格子挡住所有的线，最少的一类有 { $least } 格。

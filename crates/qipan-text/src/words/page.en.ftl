@@ -176,7 +176,9 @@ home-lead = Every answer comes with a proof or a source. Click a board to begin.
 ## The families
 tromino-name = Trominoes
 pegs-name = Pegs
+fives-name = Fives
 heaps-name = Heaps
 problem-loading = The text is being loaded.
 problem-lost = The text could not be loaded.
+words-lost = The words of this language could not be loaded.
 try-again = Try again

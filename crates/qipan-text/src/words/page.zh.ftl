@@ -169,7 +169,9 @@ home-lead = 每个答案都带着证明或出处。点棋盘就可以开始。
 ## 各家族
 tromino-name = 骨牌覆盖
 pegs-name = 孔明棋
+fives-name = 五子阻断
 heaps-name = 取石子
 problem-loading = 正在载入。
 problem-lost = 内容没有载入成功。
+words-lost = 这种语言的文字没有载入。
 try-again = 再试一次

@@ -114,3 +114,16 @@ print-ended = This was ended.
 link-allowed-boards = 1, 2, 4 or 6
 link-allowed-sheet = blank, given or answer
 link-allowed-set = a whole number from 0 to 999999
+
+## Fives
+print-fives-board = Board of { $rows }×{ $cols } squares, lines of { $length }
+print-fives-blank = Put stones so that every { $length } squares in a row, a column or a diagonal hold at least one. Use as few as you can.
+print-fives-given = Put more stones, so that every { $length } squares in a row, a column or a diagonal hold at least one. Use as few as you can.
+print-fives-line = I needed ______ stones in all.
+print-fives-answer = { $stones ->
+    [0] No stone is needed.
+    [one] One stone is enough, and no fewer.
+   *[other] { $stones } stones, and fewer are not enough for lines of { $length }.
+  }
+print-fives-best = { $stones } stones for lines of { $length }; whether fewer are enough is not known here.
+print-fives-unknown = This board is too large to be searched: the fewest are not known here.

@@ -3,6 +3,8 @@
 //! *Enough* are those of the best lattice. *Needed* are those of a packing of strips. Where the two are the same number, it is the
 //! fewest, and both are proofs that a checker looks at. For lines of five they always are.
 
+use num_bigint::BigUint;
+
 use super::lattice::Lattice;
 use super::packing::Packing;
 use super::rules::Board;
@@ -55,28 +57,48 @@ fn upper(board: &Board) -> Option<u64> {
 ///   before, between and after them: C(q + k − 1 − N mod k, q) ways.
 /// - Lines of five, both sides 5 or more: the best lattices, and on 5×5 and 5×6 others. See the problem page for the proof.
 #[must_use]
-pub fn ways(board: &Board) -> Option<num_bigint::BigUint> {
-    let (rows, cols, k) = (board.rows(), board.cols(), board.length());
-    let thin = |long: u64, short: u64| {
+pub fn ways(board: &Board) -> Option<BigUint> {
+    match thin(board) {
         // Numbers of more digits than anybody reads are left alone.
-        (long / k * short <= 100_000).then(|| choose(long / k + k - 1 - long % k, long / k).pow(short as u32))
-    };
-    match (rows >= k, cols >= k) {
-        (false, false) => Some(1u32.into()),
-        (true, false) => thin(rows, cols),
-        (false, true) => thin(cols, rows),
-        (true, true) if k == 5 => Some(match (rows.min(cols), rows.max(cols)) {
-            (5, 5) => 48u32.into(),
-            (5, 6) => 18u32.into(),
-            _ => Lattice::fewest(board).len().into(),
-        }),
-        (true, true) if k == 1 => Some(1u32.into()),
+        Some((long, short)) if long / board.length() * short <= 100_000 => {
+            let (chosen, all) = sets(long, board.length());
+            let sets = (1..=chosen).fold(BigUint::from(1u32), |sets, i| sets * (all - chosen + i) / i);
+            Some(sets.pow(short as u32))
+        }
+        _ => few_ways(board).map(BigUint::from),
+    }
+}
+
+/// The same, where the number is below 2^64.
+#[must_use]
+pub fn few_ways(board: &Board) -> Option<u64> {
+    let (rows, cols, k) = (board.rows(), board.cols(), board.length());
+    if let Some((long, short)) = thin(board) {
+        let (chosen, all) = sets(long, k);
+        let sets = (1..=chosen).try_fold(1u64, |sets, i| Some(sets.checked_mul(all - chosen + i)? / i))?;
+        return sets.checked_pow(u32::try_from(short).ok()?);
+    }
+    match (rows.min(cols), rows.max(cols)) {
+        (_, longer) if longer < k => Some(1),
+        _ if k == 1 => Some(1),
+        (5, 5) if k == 5 => Some(48),
+        (5, 6) if k == 5 => Some(18),
+        _ if k == 5 => Some(Lattice::fewest(board).len() as u64),
         _ => None,
     }
 }
 
-/// How many sets of `few` there are of `all`.
-fn choose(all: u64, few: u64) -> num_bigint::BigUint {
-    let few = few.min(all - few);
-    (1..=few).fold(1u32.into(), |sets, i| sets * (all - few + i) / i)
+/// The longer side and the shorter one of a board on which lines fit one way only.
+const fn thin(board: &Board) -> Option<(u64, u64)> {
+    match (board.rows() >= board.length(), board.cols() >= board.length()) {
+        (true, false) => Some((board.rows(), board.cols())),
+        (false, true) => Some((board.cols(), board.rows())),
+        _ => None,
+    }
+}
+
+/// The ways of a single row of `long` squares are the sets of so many of so many, the fewer given as what is chosen or left out.
+const fn sets(long: u64, k: u64) -> (u64, u64) {
+    let (stones, all) = (long / k, long / k + k - 1 - long % k);
+    (if stones < all - stones { stones } else { all - stones }, all)
 }

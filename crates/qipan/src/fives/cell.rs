@@ -168,8 +168,7 @@ mod tests {
     use super::*;
     use crate::meter::{Go, Silent};
 
-    /// The table of the source. (Its words say that the first column goes to the end; its formula x + k, which the table
-    /// follows as well, moves columns the other way.)
+    /// The table of the source. It is the same whichever of the ten is the first, and whichever way H moves the columns.
     #[test]
     fn the_table_of_maps() {
         let row = |text: &str| text.split(' ').map(|n| n.parse().unwrap()).collect::<Vec<usize>>();

@@ -152,7 +152,7 @@ impl Painter<'_> {
         if self.window.level == 0 {
             let at = self.cell(seen.at);
             let shape = Shape::Crossings { at, rows: seen.rows as u32, cols: seen.cols as u32 };
-            self.mark(id::CROSSINGS, shape, Ink::Rule);
+            self.mark(id::CROSSINGS, shape, Ink::Place);
         }
     }
 

@@ -1,0 +1,48 @@
+//! The sentence under the board: a hint, a line that is looked at, or the reason of the present stone.
+
+use qipan::fives::scene::LineIs;
+use qipan::{Answer, Args};
+
+use super::{Desk, FiveLab, moves};
+use crate::stage::controls::Part;
+use crate::words::Words;
+
+/// The sentence under the board.
+pub(super) fn caption(lab: &FiveLab, desk: &Desk, words: &Words) -> String {
+    if let Some(hint) = &lab.hint {
+        return hint.say(words);
+    }
+    let board = &lab.setup.board;
+    if let Some(line) = lab.line {
+        let is = LineIs(line, board.length());
+        return words.with("fives-line-open", &Args::none().told("line", &is).count("length", board.length()));
+    }
+    if let Some(session) = desk.play.hand().filter(|session| session.depth() > 0) {
+        let position = session.position();
+        let last = session.last().map(|mv| moves::did(words, mv));
+        // Where the answer is not to be had, it is told when it is reached.
+        let is_told = desk.controls.has(Part::Strip) || position.open() == 0;
+        let args = Args::none().count("stones", position.count()).count("open", position.open());
+        let now = match lab.fewest().filter(|_| is_told) {
+            Some(fewest) if position.open() == 0 && position.count() == fewest => words.with("fives-hand-done", &args),
+            Some(fewest) => words.with("fives-hand", &args.count("fewest", fewest)),
+            None => words.with("fives-hand-only", &args),
+        };
+        return words.joined([last, Some(now)].into_iter().flatten());
+    }
+    let args = Args::none().count("rows", board.rows()).count("cols", board.cols()).count("length", board.length());
+    if board.lines() == 0 {
+        return words.with("fives-caption-none", &args);
+    }
+    let strip = desk.controls.has(Part::Strip);
+    let Some(answer) = desk.play.answer().filter(|_| strip) else {
+        let key = if strip && lab.searching.is_running() { "fives-caption-searching" } else { "fives-caption-own" };
+        return words.with(key, &args);
+    };
+    let (step, stones) = (desk.play.step(), answer.len());
+    match answer.step(step) {
+        Some(put) if step < stones => words.say(&put.why),
+        _ if step == 0 => words.with("fives-caption-start", &args.count("stones", stones)),
+        _ => words.with("fives-caption-done", &Args::none().count("stones", stones).count("lines", board.lines())),
+    }
+}

@@ -1,0 +1,140 @@
+//! Hints in four degrees: an open line, the part of it, the stone, and why. They lead to the way that has most in common with
+//! the stones that stand.
+
+use qipan::fives::scene::{LineIs, open_lines};
+use qipan::fives::{Line, Move, Placement, Position};
+use qipan::{Answer, Args, Sentence, Square};
+
+use super::picture::{MOST_LOOKED_AT, is_small};
+use super::{Desk, FiveLab};
+use crate::stage::lab::{Lab, Rest};
+use crate::words::Words;
+
+/// A hint, as much of it as was asked for.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Hint {
+    mv: Move,
+    /// An open line through the stone that is to be put.
+    line: Option<Line>,
+    /// How many squares a line has.
+    length: u64,
+    /// Open lines that the stone blocks.
+    blocks: u64,
+    /// How many stones the way has to which it leads.
+    stones: u64,
+    /// How much is shown, from 1 to 4.
+    degree: u8,
+}
+
+impl Hint {
+    /// The open line, as soon as it is told.
+    #[must_use]
+    pub fn line(&self) -> Option<Line> {
+        self.line.filter(|_| self.degree < 3)
+    }
+
+    /// The square to look at.
+    #[must_use]
+    pub fn look(&self) -> Option<Square> {
+        (self.degree == 2 || self.degree > 2 && matches!(self.mv, Move::Take(_))).then_some(self.mv.square())
+    }
+
+    /// The stone, once it is shown.
+    #[must_use]
+    pub fn offered(&self) -> Option<Square> {
+        match self.mv {
+            Move::Put(square) if self.degree >= 3 => Some(square),
+            _ => None,
+        }
+    }
+
+    /// What is said.
+    #[must_use]
+    pub fn say(&self, words: &Words) -> String {
+        let square = Args::none().square(self.mv.square());
+        match (self.degree, self.line, self.mv) {
+            (1, Some(line), _) => words.with("fives-hint-line", &Args::none().told("line", &LineIs(line, self.length))),
+            (1, None, _) => words.get("fives-hint-needless"),
+            (2, ..) => words.with("fives-hint-square", &square),
+            (3, _, Move::Put(_)) => words.with("fives-hint-put", &square),
+            (3, _, Move::Take(_)) => words.with("fives-hint-take", &square),
+            (_, _, Move::Put(_)) => {
+                words.with("fives-hint-why-put", &square.count("blocks", self.blocks).count("stones", self.stones))
+            }
+            (_, _, Move::Take(_)) => words.with("fives-hint-why-take", &square.count("stones", self.stones)),
+        }
+    }
+}
+
+/// The way that has most stones in common with a position, the first of equals.
+fn nearest<'a>(lab: &'a FiveLab, desk: &'a Desk, position: &Position) -> Option<&'a Placement> {
+    let ways = (1..=lab.ways.len()).filter_map(|way| lab.ways.get(way));
+    let common = |way: &Placement| {
+        let whole = way.position(u64::MAX);
+        position.stones().filter(|stone| whole.has(*stone)).count()
+    };
+    // Of equals the last is taken, so the one that is watched comes last.
+    ways.rev().chain(desk.play.answer()).max_by_key(|way| common(way))
+}
+
+/// What leads from a position to a way: stones to be put, those that block most open lines first, and stones to be taken.
+fn moves_to(lab: &FiveLab, position: &Position, way: &Placement) -> Vec<Move> {
+    let board = &lab.setup.board;
+    let whole = way.position(u64::MAX);
+    let put = way.stones().filter(|stone| !position.has(*stone)).map(Move::Put);
+    let taken = position.stones().filter(|stone| !whole.has(*stone)).map(Move::Take);
+    let mut put: Vec<Move> = put.collect();
+    let blocks = |mv: &Move| {
+        let lines = board.through(mv.square());
+        lines.filter(|line| !line.squares(board.length()).any(|square| position.has(square))).count()
+    };
+    put.sort_by_key(|mv| std::cmp::Reverse(blocks(mv)));
+    put.into_iter().chain(taken).collect()
+}
+
+/// How the solver goes on from a person's position.
+pub(super) fn rest(lab: &FiveLab, desk: &Desk) -> Result<Rest<Move>, Sentence> {
+    let position = desk.play.position();
+    if !is_small(&lab.setup.board) {
+        return Err(Sentence { key: "fives-hint-large", args: Args::none().count("most", MOST_LOOKED_AT) });
+    }
+    let Some(way) = nearest(lab, desk, &position) else { return Err(Sentence::plain("fives-hint-too-large")) };
+    Ok(Rest::Moves(moves_to(lab, &position, way)))
+}
+
+impl FiveLab {
+    /// A hint at the present position, or more of it.
+    pub(super) fn ask_hint(&mut self, desk: &mut Desk) {
+        if let Some(hint) = &mut self.hint {
+            hint.degree = (hint.degree + 1).min(4);
+            return;
+        }
+        self.quiet();
+        desk.notice = None;
+        let position = desk.play.position();
+        let board = self.setup.board;
+        let moves = match rest(self, desk) {
+            Ok(Rest::Moves(moves)) => moves,
+            Ok(Rest::Ask(_)) => return,
+            Err(why) => {
+                desk.notice = Some(why);
+                return;
+            }
+        };
+        // While one watches, the next step of the answer is the hint.
+        let next = desk.play.answer().filter(|_| desk.play.hand().is_none());
+        let next = next.and_then(|answer| answer.step(desk.play.step() + 1)).map(|step| step.mv);
+        let Some(mv) = next.or(moves.first().copied()) else {
+            desk.notice = Some(Sentence::plain("fives-hint-none"));
+            return;
+        };
+        let is_open = |line: &Line| !line.squares(board.length()).any(|square| position.has(square));
+        let open: Vec<Line> = match mv {
+            Move::Put(square) => board.through(square).filter(is_open).collect(),
+            Move::Take(_) => open_lines(&board, &position, board.all()).take(1).collect(),
+        };
+        let stones = nearest(self, desk, &position).map_or(0, Answer::len);
+        let line = open.first().copied().filter(|_| matches!(mv, Move::Put(_)));
+        self.hint = Some(Hint { mv, line, length: board.length(), blocks: open.len() as u64, stones, degree: 1 });
+    }
+}

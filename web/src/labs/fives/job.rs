@@ -1,0 +1,250 @@
+//! The five-in-a-row lab's long work: the exact search, and the weights that show more than strips do.
+
+use qipan::fives::search::{self, NoAnswer, Search, Weights};
+use qipan::fives::{Board, Direction, Line, Packing, strips};
+use qipan::meter::{Meter, Stopped};
+use qipan::{Silent, Square};
+use serde::{Deserialize, Serialize};
+
+/// So many ways at most are sent to the page.
+const MOST_WAYS: usize = 500;
+/// A search under way is sent to the page, to be taken up again, if it takes no more bytes.
+const MOST_SAVED: usize = 2 << 20;
+
+/// A board, for a message. Sides fit into 32 bits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BoardData {
+    rows: u32,
+    cols: u32,
+    length: u32,
+}
+
+impl BoardData {
+    /// The data of a board.
+    #[must_use]
+    pub fn of(board: &Board) -> Self {
+        let small = |n: u64| u32::try_from(n).unwrap_or(u32::MAX);
+        Self { rows: small(board.rows()), cols: small(board.cols()), length: small(board.length()) }
+    }
+
+    fn board(self) -> Option<Board> {
+        Board::new(self.rows.into(), self.cols.into(), self.length.into()).ok()
+    }
+}
+
+/// Work for the worker.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Job {
+    /// The fewest stones, the number of ways, and ways. It begins where it was left, if `saved` tells of that.
+    Search {
+        /// The board.
+        board: BoardData,
+        /// See [`Outcome::Bounds`].
+        saved: Option<String>,
+    },
+    /// A packing of a board's base by weights.
+    Weights(BoardData),
+}
+
+/// Stones, as numbers: row and column from 0, one after the other.
+pub type Stones = Vec<u32>;
+
+/// What a job says.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Outcome {
+    /// On the way: what is known so far.
+    Bounds {
+        /// So many stones are needed.
+        lower: u32,
+        /// Stones that block every line, the fewest found.
+        best: Stones,
+        /// How many states are held.
+        states: u32,
+        /// The search as it stands, a byte a character, if it is not too long.
+        saved: Option<String>,
+    },
+    /// The fewest.
+    Fewest {
+        /// How many stones.
+        fewest: u32,
+        /// In how many ways, decimal; none where that is not known.
+        count: Option<String>,
+        /// Ways, at least one, and all where there are not too many.
+        ways: Vec<Stones>,
+    },
+    /// A packing: for each line its direction (from 0, as in [`Direction::ALL`]), row and column of its first square, and how often
+    /// it is taken, one after the other.
+    Packing {
+        /// The lines.
+        lines: Vec<u32>,
+        /// So many lines of the packing may share a square.
+        depth: u32,
+    },
+    /// The board is too large for that.
+    TooLarge,
+}
+
+/// Told now and then, and at once where something new is known, what is known so far.
+pub type Tell<'a> = &'a mut dyn FnMut(bool, &dyn Fn() -> Outcome);
+
+impl Job {
+    /// Does the work.
+    ///
+    /// # Errors
+    /// [`Stopped`] when the meter says so.
+    pub fn run(&self, meter: &mut dyn Meter, tell: Tell) -> Result<Outcome, Stopped> {
+        match self {
+            Self::Search { board, saved } => {
+                let Some(board) = board.board() else { return Ok(Outcome::TooLarge) };
+                match search(&board, saved.as_deref(), meter, tell) {
+                    Ok(outcome) => Ok(outcome),
+                    Err(NoAnswer::Stopped) => Err(Stopped),
+                    Err(NoAnswer::TooLarge) => Ok(Outcome::TooLarge),
+                }
+            }
+            Self::Weights(board) => {
+                let weights = board.board().and_then(|board| weights(&board));
+                Ok(weights.unwrap_or(Outcome::TooLarge))
+            }
+        }
+    }
+}
+
+fn search(board: &Board, saved: Option<&str>, meter: &mut dyn Meter, tell: Tell) -> Result<Outcome, NoAnswer> {
+    let bytes = saved.map(|saved| saved.chars().map(|c| c as u32 as u8).collect::<Vec<u8>>());
+    let resumed = bytes.and_then(|bytes| Search::resume(board, &bytes));
+    let mut search = match resumed {
+        Some(search) => search,
+        None => Search::new(board, meter)?,
+    };
+    let known = |search: &Search| {
+        let bounds = search.bounds();
+        let saved = Some(search.save()).filter(|saved| saved.len() <= MOST_SAVED);
+        Outcome::Bounds {
+            lower: bounds.lower as u32,
+            best: stones(&bounds.best),
+            states: search.progress().states as u32,
+            saved: saved.map(|saved| saved.into_iter().map(char::from).collect()),
+        }
+    };
+    let mut target = 0;
+    let outcome = loop {
+        let now = search.progress().target;
+        tell(now != target, &|| known(&search));
+        target = now;
+        if let Some(outcome) = search.go_on(meter)? {
+            break outcome;
+        }
+    };
+    // Where there are too many states to keep, the best that was found by a quick look may be one of the ways.
+    let best = search.bounds().best;
+    let ways = match search.list(outcome.fewest, MOST_WAYS, meter) {
+        Ok(ways) => ways,
+        Err(NoAnswer::Stopped) => return Err(NoAnswer::Stopped),
+        Err(NoAnswer::TooLarge) => vec![best],
+    };
+    Ok(Outcome::Fewest {
+        fewest: outcome.fewest as u32,
+        count: outcome.ways.map(|ways| ways.to_string()),
+        ways: ways.iter().map(|way| stones(way)).collect(),
+    })
+}
+
+fn weights(board: &Board) -> Option<Outcome> {
+    let base = strips::base(board);
+    let small = Board::new(base.rows, base.cols, board.length()).ok()?;
+    if !search::can_search(&small) {
+        return None;
+    }
+    let packing = Weights::of(&small).packing();
+    let numbers = |(line, times): &(Line, u64)| {
+        let (row, col) = (line.first.row + base.at.row, line.first.col + base.at.col);
+        [line.towards as u64, row, col, *times].map(|n| n as u32)
+    };
+    Some(Outcome::Packing { lines: packing.lines.iter().flat_map(numbers).collect(), depth: packing.depth as u32 })
+}
+
+/// Stones as numbers.
+fn stones(squares: &[Square]) -> Stones {
+    squares.iter().flat_map(|square| [square.row as u32, square.col as u32]).collect()
+}
+
+/// The reverse of what stones become in a message.
+#[must_use]
+pub fn squares(stones: &[u32]) -> Vec<Square> {
+    stones.chunks_exact(2).map(|pair| Square::new(pair[0].into(), pair[1].into())).collect()
+}
+
+/// The packing of a message, with the strips round its base.
+#[must_use]
+pub fn packing(board: &Board, numbers: &[u32], depth: u32) -> Packing {
+    let base = strips::base(board);
+    let blocks = strips::packing(board).blocks;
+    let outside = blocks.into_iter().filter(|block| block.rect.common(base).is_empty());
+    let lines = numbers.chunks_exact(4).filter_map(|line| {
+        let towards = *Direction::ALL.get(line[0] as usize)?;
+        Some((Line::new(Square::new(line[1].into(), line[2].into()), towards), u64::from(line[3])))
+    });
+    Packing { blocks: outside.collect(), lines: lines.collect(), depth: depth.into() }
+}
+
+/// The fewest stones of a board that no formula knows, by search; `None` where that is too large.
+///
+/// # Errors
+/// [`Stopped`] when the meter says so.
+pub fn found(board: &Board, meter: &mut dyn Meter) -> Result<Option<(bool, Vec<Square>)>, Stopped> {
+    let begun = Search::new(board, meter);
+    let done = begun.and_then(|mut search| {
+        let fewest = search.finish(meter)?.fewest;
+        let listed = search.list(fewest, 1, meter);
+        listed.map(|mut ways| ways.pop())
+    });
+    match done {
+        Ok(way) => Ok(way.map(|way| (true, way))),
+        Err(NoAnswer::Stopped) => Err(Stopped),
+        Err(NoAnswer::TooLarge) => Ok(Search::new(board, &mut Silent).ok().map(|search| (false, search.bounds().best))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use qipan::fives::check::check_packing;
+
+    use super::*;
+
+    fn run(job: &Job) -> (Outcome, Vec<Outcome>) {
+        let mut told = Vec::new();
+        let outcome = job.run(&mut Silent, &mut |_, outcome| told.push(outcome())).unwrap();
+        (outcome, told)
+    }
+
+    #[test]
+    fn a_search_tells_what_it_knows_and_can_be_taken_up_again() {
+        let board = BoardData::of(&Board::new(6, 6, 3).unwrap());
+        let (whole, told) = run(&Job::Search { board, saved: None });
+        let Outcome::Fewest { fewest: 16, count, ways } = &whole else { panic!("{whole:?}") };
+        assert_eq!((count.as_deref(), ways.len()), (Some("39"), 39));
+        let lowers: Vec<u32> = told
+            .iter()
+            .map(|outcome| match outcome {
+                Outcome::Bounds { lower, best, .. } if *lower <= 16 && best.len() >= 32 => *lower,
+                _ => panic!("{outcome:?}"),
+            })
+            .collect();
+        assert!(lowers.is_sorted() && lowers.first() < lowers.last());
+        let Some(Outcome::Bounds { saved, .. }) = told.get(told.len() / 2) else { panic!("nothing was told") };
+        let (again, fewer) = run(&Job::Search { board, saved: saved.clone() });
+        assert_eq!(again, whole);
+        assert!(fewer.len() < told.len());
+    }
+
+    #[test]
+    fn weights_come_with_the_strips_round_them() {
+        for (rows, cols, needed) in [(9, 11, 13), (23, 18, 58), (16, 11, 24)] {
+            let board = Board::new(rows, cols, 7).unwrap();
+            let (outcome, _) = run(&Job::Weights(BoardData::of(&board)));
+            let Outcome::Packing { lines, depth } = outcome else { panic!("{outcome:?}") };
+            assert_eq!(check_packing(&board, &packing(&board, &lines, depth)), Ok(needed), "{rows}×{cols}");
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! The lens: the residues of row + slope · column, and how many squares of the board each has.
+
+use qipan::fives::lattice::slopes;
+use qipan::fives::{Board, Lattice};
+use qipan::{Args, Sentence};
+
+use super::{Desk, FiveLab};
+use crate::stage::lens::{Seen, Sum};
+
+/// So many slopes are offered: one, and the one of its mirror image.
+const OFFERED: usize = 2;
+/// Lines that are longer have too many residues to be looked through.
+const LONGEST: u64 = 13;
+
+/// The lattice through which one looks: the residues are counted from its shift 0.
+#[must_use]
+pub const fn lattice(board: &Board, slope: u64) -> Lattice {
+    Lattice::new(board.length(), slope, 0)
+}
+
+/// The slopes that are offered for a board: the first and the last, which are mirror images.
+fn offered(board: &Board) -> Vec<u64> {
+    let all: Vec<u64> = slopes(board.length()).filter(|_| (2..=LONGEST).contains(&board.length())).collect();
+    let mut ends: Vec<u64> = all.first().into_iter().chain(all.last()).copied().collect();
+    ends.dedup();
+    ends
+}
+
+/// The lenses for a board.
+pub(super) fn lenses(board: &Board) -> Vec<(usize, &'static str)> {
+    let names = ["fives-lens-falling", "fives-lens-rising"];
+    offered(board).iter().zip(names).enumerate().map(|(at, (_, name))| (at, name)).take(OFFERED).collect()
+}
+
+/// The slope of the lens with this number.
+pub(super) fn slope(board: &Board, lens: usize) -> Option<u64> {
+    offered(board).get(lens).copied()
+}
+
+/// The number of a slope's lens.
+pub(super) fn number(board: &Board, slope: u64) -> Option<usize> {
+    offered(board).iter().position(|known| *known == slope)
+}
+
+/// How many squares of the board have each residue, and what follows.
+pub(super) fn seen(lab: &FiveLab, desk: &Desk) -> Option<Seen> {
+    let (board, slope) = (&lab.setup.board, lab.setup.lens?);
+    let counts: Vec<u64> =
+        (0..board.length()).map(|residue| Lattice::new(board.length(), slope, residue).count_in(board.all())).collect();
+    let least = counts.iter().copied().min().unwrap_or(0);
+    let is_own = |residue: u64| {
+        let lattice = desk.play.answer().and_then(|answer| answer.lattice());
+        lattice.is_some_and(|lattice| lattice.slope() == slope && lattice.shift() == residue)
+    };
+    let sum = |(residue, count): (u64, &u64)| Sum {
+        tint: None,
+        sign: residue.to_string(),
+        sum: count.to_string(),
+        note: match (is_own(residue), *count == least) {
+            (true, _) => Some("fives-lens-own"),
+            (false, true) => Some("fives-lens-least"),
+            (false, false) => None,
+        },
+    };
+    let told = Sentence { key: "fives-lens-told", args: Args::none().count("least", least).count("slope", slope) };
+    Some(Seen { sums: (0..).zip(&counts).map(sum).collect(), told })
+}

@@ -1,0 +1,308 @@
+//! The five-in-a-row lab.
+//!
+//! | room | what is in it |
+//! |---|---|
+//! | [`setup`] | the settings, in a link and out of it |
+//! | [`picture`] | what is shown on the board |
+//! | [`figure`] | the small board of home and problem page |
+//! | [`moves`] | what a click or a key on the board does |
+//! | [`ways`] | all ways to place the fewest stones, and how one comes from another |
+//! | [`outlook`] | the exact search: bounds, and what came out |
+//! | [`proof`] | the verdict: which check, done where |
+//! | [`caption`] | the sentence under the board |
+//! | [`hints`] | hints in four degrees |
+//! | [`lens`] | the residues of a lattice |
+//! | [`job`] | what goes to the worker and comes back |
+//! | [`panel`] | the form and the sections beside the board |
+//! | [`sheet`] | boards on paper |
+
+pub mod caption;
+pub mod figure;
+pub mod hints;
+pub mod job;
+pub mod lens;
+pub mod moves;
+pub mod outlook;
+pub mod panel;
+pub mod picture;
+pub mod proof;
+pub mod setup;
+pub mod sheet;
+pub mod ways;
+
+use std::rc::Rc;
+
+use gloo_timers::callback::Timeout;
+use qipan::fives::{self, Packing, Placement};
+use qipan::{Sentence, Square};
+use yew::prelude::*;
+
+use self::hints::Hint;
+use self::outlook::Searched;
+use self::picture::StonePicture;
+use self::setup::Setup;
+use self::ways::Ways;
+use crate::bridge::News;
+use crate::family::Family;
+use crate::link::{Link, Settings};
+use crate::stage::board::{Gesture, PictureRef};
+use crate::stage::construction::Line;
+use crate::stage::lab::{self, Change, Lab, Rest, own};
+use crate::stage::lens::Seen;
+use crate::stage::play::Play;
+use crate::stage::task::Task;
+use crate::stage::verdict::Finding;
+use crate::words::Words;
+
+type Desk = lab::Desk<Placement>;
+type Scope = lab::Scope<FiveLab>;
+
+/// What happens in this lab only.
+pub enum Msg {
+    /// Another board, or another look at it, from the form.
+    Setup(Setup),
+    /// Another of the ways, from 1.
+    Way(u64),
+    /// An open line is looked at, or none.
+    Line(Option<fives::Line>),
+    /// The search begins, or goes on where it was ended.
+    Search,
+    /// The search is ended.
+    EndSearch,
+    /// From the worker that searches.
+    SearchNews(News),
+    /// From the worker that finds weights.
+    WeightNews(News),
+    /// The board has rested for a moment: what takes a worker is asked for.
+    Settled,
+}
+
+/// The lab.
+pub struct FiveLab {
+    setup: Setup,
+    ways: Ways,
+    /// Why so many stones are needed, and how many that are.
+    packing: Packing,
+    needed: u64,
+    searched: Searched,
+    hint: Option<Hint>,
+    /// The free square under the pointer.
+    over: Option<Square>,
+    /// The open line that is looked at.
+    line: Option<fives::Line>,
+    /// While the form is changed the workers are not asked at every step.
+    settling: Option<Timeout>,
+    searching: Task,
+    weighing: Task,
+}
+
+impl Lab for FiveLab {
+    type Answer = Placement;
+    type Setup = Setup;
+    type Msg = Msg;
+    type Outcome = job::Outcome;
+
+    const SETTINGS: &'static [&'static str] = &setup::NAMES;
+    const FAMILY: Family = Family::Fives;
+    const WORDS: qipan_text::Words = qipan_text::Words::FIVES;
+    const TITLE: &'static str = "fives-title";
+    const INTRO: &'static str = "fives-intro";
+    const BACK: &'static str = "fives-back";
+    const CALM: &'static [&'static str] = &["fives-described", "fives-described-many"];
+    const TEXT: [&'static str; 2] = ["fives-text", "fives-text-too-large"];
+    const KEYS: &'static [(&'static str, &'static str)] =
+        &[("↑ ↓ ← → Home End", "keys-walk"), ("Enter, Space", "fives-keys-act")];
+
+    fn read(link: &Link) -> setup::Opened {
+        setup::read(link)
+    }
+
+    fn new(setup: Setup, desk: &Desk, scope: &Scope) -> Self {
+        let mut lab = Self {
+            ways: Ways::of(&setup),
+            packing: Packing::of(Vec::new()),
+            needed: 0,
+            searched: Searched::default(),
+            hint: None,
+            over: None,
+            line: None,
+            settling: None,
+            searching: Task::new(own(scope, Msg::SearchNews)),
+            weighing: Task::new(own(scope, Msg::WeightNews)),
+            setup,
+        };
+        lab.prove(desk, scope);
+        lab
+    }
+
+    fn settings(&self, play: &Play<Placement>) -> Settings {
+        setup::write(&self.setup, play)
+    }
+
+    fn gesture(&mut self, desk: &mut Desk, _scope: &Scope, gesture: Gesture) -> Change {
+        moves::gesture(self, desk, gesture)
+    }
+
+    fn update(&mut self, desk: &mut Desk, scope: &Scope, msg: Msg) -> Change {
+        match msg {
+            Msg::Setup(setup) => self.set_up(desk, scope, setup),
+            Msg::Way(way) => self.go_way(desk, way),
+            Msg::Line(line) => self.line = line,
+            Msg::Search => {
+                self.ask_search();
+                return Change::Words;
+            }
+            Msg::EndSearch => {
+                self.end_search();
+                return Change::Words;
+            }
+            Msg::SearchNews(news) => return self.search_news(desk, news),
+            Msg::WeightNews(news) => return self.weight_news(desk, news),
+            Msg::Settled => {
+                self.settled(desk);
+                return Change::Words;
+            }
+        }
+        Change::Board
+    }
+
+    fn hint(&mut self, desk: &mut Desk, _scope: &Scope) {
+        self.ask_hint(desk);
+    }
+
+    fn take_over(&mut self, desk: &mut Desk) {
+        self.quiet();
+        moves::take_stones_over(desk);
+    }
+
+    fn rest(&self, desk: &Desk) -> Result<Rest<fives::Move>, Sentence> {
+        hints::rest(self, desk)
+    }
+
+    fn rest_of(&self, _desk: &Desk, _outcome: job::Outcome) -> Result<Vec<fives::Move>, Sentence> {
+        Err(Sentence::plain("fives-hint-too-large"))
+    }
+
+    fn construction(&self, desk: &Desk) -> Vec<Line> {
+        panel::construction(desk)
+    }
+
+    fn lenses(&self, _desk: &Desk) -> Vec<(usize, &'static str)> {
+        lens::lenses(&self.setup.board)
+    }
+
+    fn lens(&self) -> Option<usize> {
+        self.setup.lens.and_then(|slope| lens::number(&self.setup.board, slope))
+    }
+
+    fn look_through(&mut self, lens: Option<usize>) {
+        self.setup.lens = lens.and_then(|lens| lens::slope(&self.setup.board, lens));
+    }
+
+    fn seen(&self, desk: &Desk) -> Option<Seen> {
+        lens::seen(self, desk)
+    }
+
+    fn describe(&self, desk: &Desk) -> Sentence {
+        picture::described(&self.setup.board, &desk.play.position())
+    }
+
+    fn is_solved(&self, desk: &Desk) -> bool {
+        let fewest = self.fewest();
+        desk.play.hand().is_some_and(|session| {
+            let position = session.position();
+            session.depth() > 0 && position.open() == 0 && fewest == Some(position.count())
+        })
+    }
+
+    fn quiet(&mut self) {
+        self.hint = None;
+        self.over = None;
+        self.line = None;
+    }
+
+    fn given_back(&mut self, _desk: &mut Desk) {}
+
+    fn picture(&self, desk: &Desk) -> PictureRef {
+        let mut overlay = picture::overlay(&self.setup, &desk.play, Some(&self.packing));
+        overlay.offer = self.over;
+        overlay.line = self.line;
+        if let Some(hint) = &self.hint {
+            overlay.line = hint.line().or(overlay.line);
+            overlay.look = hint.look();
+            overlay.offer = hint.offered().or(overlay.offer);
+        }
+        PictureRef(Rc::new(StonePicture { board: self.setup.board, position: desk.play.position(), overlay }))
+    }
+
+    fn finding(&self, desk: &Desk) -> Finding {
+        self.known(desk)
+    }
+
+    fn check_again(&mut self, desk: &Desk, _scope: &Scope) {
+        self.settled(desk);
+    }
+
+    fn end_check(&mut self) {
+        self.end_search();
+    }
+
+    fn caption(&self, desk: &Desk, words: &Words) -> String {
+        caption::caption(self, desk, words)
+    }
+
+    fn move_name(words: &Words, mv: &fives::Move) -> String {
+        moves::name(words, mv)
+    }
+
+    fn did(words: &Words, _number: u64, mv: &fives::Move) -> String {
+        moves::did(words, mv)
+    }
+
+    fn found(answer: &Placement) -> Vec<(String, String)> {
+        ways::found(answer)
+    }
+
+    fn with_found(play: &mut Play<Placement>, found: &[(String, String)]) {
+        ways::with_found(play, found);
+    }
+
+    fn form(&self, _desk: &Desk, scope: &Scope, words: &Words) -> Html {
+        panel::form(self, scope, words)
+    }
+
+    fn tools(&self, _desk: &Desk, _scope: &Scope, words: &Words) -> Html {
+        html! { <p class="soft tip">{ words.get("fives-tip") }</p> }
+    }
+
+    fn sections(&self, desk: &Desk, scope: &Scope, words: &Words) -> Html {
+        panel::sections(self, desk, scope, words)
+    }
+
+    fn text(&self, desk: &Desk) -> Option<String> {
+        picture::text(&self.setup.board, &desk.play.position())
+    }
+
+    fn file_stem(&self, _desk: &Desk) -> String {
+        let board = &self.setup.board;
+        format!("qipan-fives-{}x{}-{}", board.rows(), board.cols(), board.length())
+    }
+}
+
+impl FiveLab {
+    /// Another board, or another look at this one.
+    fn set_up(&mut self, desk: &mut Desk, scope: &Scope, setup: Setup) {
+        self.quiet();
+        desk.notice = None;
+        let old = std::mem::replace(&mut self.setup, setup);
+        if self.setup.board == old.board {
+            return;
+        }
+        self.setup.way = 1;
+        desk.timeline.pause();
+        desk.show_whole();
+        self.ways = Ways::of(&self.setup);
+        desk.replace(self.setup.board, self.setup.answer());
+        self.prove(desk, scope);
+    }
+}

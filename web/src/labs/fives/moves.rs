@@ -1,0 +1,97 @@
+//! What a click or a key on the board does: it puts a stone, or takes one.
+
+use qipan::fives::{Move, Placement};
+use qipan::{Answer, Args, Sentence, Square};
+
+use super::{Desk, FiveLab};
+use crate::stage::board::Gesture;
+use crate::stage::guess::Worth;
+use crate::stage::lab::{Change, Lab};
+use crate::words::Words;
+
+pub(super) fn gesture(lab: &mut FiveLab, desk: &mut Desk, gesture: Gesture) -> Change {
+    match gesture {
+        Gesture::Hover(at) => {
+            let free = |square: &Square| !desk.play.position().has(*square);
+            let over = at.map(|(square, _)| square).filter(free);
+            let changed = lab.over != over;
+            lab.over = over;
+            Change::board_if(changed)
+        }
+        Gesture::Act(square, _) => {
+            lab.turn(desk, square);
+            Change::Board
+        }
+        Gesture::Drag(..) | Gesture::Drop(..) | Gesture::Turn | Gesture::Walk(_) => Change::Nothing,
+    }
+}
+
+impl FiveLab {
+    /// Puts a stone on a free square, and takes it from any other.
+    fn turn(&mut self, desk: &mut Desk, square: Square) {
+        self.quiet();
+        desk.notice = None;
+        let has = desk.play.position().has(square);
+        let mv = if has { Move::Take(square) } else { Move::Put(square) };
+        if desk.guessed(&mv, |answer, _, next| worth(answer, &mv, next)) {
+            return;
+        }
+        desk.timeline.pause();
+        take_stones_over(desk);
+        if let Err(why) = desk.play.hand_mut().play(mv) {
+            desk.notice = Some(Sentence::of(&why));
+        }
+    }
+}
+
+/// A stone that the answer puts later is as good as the next one.
+fn worth(answer: &Placement, guess: &Move, next: &Move) -> Worth {
+    if guess == next {
+        return Worth::Next;
+    }
+    let whole = answer.position(u64::MAX);
+    match guess {
+        Move::Put(square) if whole.has(*square) => Worth::AsGood("fives-guess-later"),
+        _ => Worth::Other("guess-other"),
+    }
+}
+
+/// The person takes over at the present step. What a search found may be found otherwise another day, so its stones become the
+/// person's own.
+pub(super) fn take_stones_over(desk: &mut Desk) {
+    if desk.play.hand().is_some() {
+        return;
+    }
+    let step = desk.play.step();
+    let found: Vec<Square> = match desk.play.answer() {
+        Some(answer @ Placement::Found(..)) => (1..=step).filter_map(|i| answer.stone(i)).collect(),
+        _ => Vec::new(),
+    };
+    if found.is_empty() {
+        desk.play.take_over(step);
+        return;
+    }
+    desk.play.take_over(0);
+    for stone in found {
+        // They are on the board, and on a square each.
+        let _ = desk.play.hand_mut().play(Move::Put(stone));
+    }
+}
+
+/// A move as one of several that were tried.
+pub(super) fn name(words: &Words, mv: &Move) -> String {
+    let key = match mv {
+        Move::Put(_) => "fives-branch-put",
+        Move::Take(_) => "fives-branch-take",
+    };
+    words.with(key, &Args::none().square(mv.square()))
+}
+
+/// What was done.
+pub(super) fn did(words: &Words, mv: &Move) -> String {
+    let key = match mv {
+        Move::Put(_) => "fives-did-put",
+        Move::Take(_) => "fives-did-take",
+    };
+    words.with(key, &Args::none().square(mv.square()))
+}

@@ -1,0 +1,158 @@
+//! The form and the sections beside the board.
+
+use qipan::fives::Line as FiveLine;
+use qipan::fives::rules::LONGEST_LINE;
+use qipan::fives::scene::LineIs;
+use qipan::fives::steps::Why;
+use qipan::{Answer, Args};
+use yew::prelude::*;
+
+use super::setup::{Setup, longest};
+use super::{Desk, FiveLab, Msg, Scope, outlook, picture, ways};
+use crate::stage::construction::Line;
+use crate::stage::controls::Part;
+use crate::stage::field::{Number, titled};
+use crate::stage::lab::own;
+use crate::stage::page;
+use crate::words::Words;
+
+/// So many open lines are listed.
+const LISTED: usize = 8;
+
+/// What becomes of a number.
+type Becomes = Box<dyn Fn(u64) -> Setup>;
+
+fn number(scope: &Scope, label: String, value: u64, range: (u64, u64), becomes: Becomes) -> Html {
+    let on_change = own(scope, move |n| Msg::Setup(becomes(n)));
+    let on_out_of_range = scope.callback(|(from, to)| page::Msg::OutOfRange(from, to));
+    html! { <Number {label} {value} {range} {on_change} {on_out_of_range} /> }
+}
+
+/// The board, and what is shown on it.
+pub(super) fn form(lab: &FiveLab, scope: &Scope, words: &Words) -> Html {
+    let setup = &lab.setup;
+    let (rows, cols, length) = (setup.board.rows(), setup.board.cols(), setup.board.length());
+    let range = (1, longest(length));
+    let becomes = |with: fn(&Setup, u64) -> Setup| -> Becomes {
+        let setup = setup.clone();
+        Box::new(move |n| with(&setup, n))
+    };
+    let of_rows = becomes(|setup, n| setup.with_board(n, setup.board.cols(), setup.board.length()));
+    let of_cols = becomes(|setup, n| setup.with_board(setup.board.rows(), n, setup.board.length()));
+    let of_line = becomes(|setup, n| setup.with_board(setup.board.rows(), setup.board.cols(), n));
+    let switch = |key: &'static str, is: bool, with: fn(&mut Setup)| {
+        let setup = setup.clone();
+        let onchange = own(scope, move |_: Event| {
+            let mut setup = setup.clone();
+            with(&mut setup);
+            Msg::Setup(setup)
+        });
+        html! {
+            <label {key} class="field">
+                <span>{ words.get(key) }</span>
+                <input type="checkbox" checked={is} {onchange} />
+            </label>
+        }
+    };
+    html! {
+        <>
+            <div class="field">
+                <span>{ words.get("fives-sides") }</span>
+                <div class="pair">
+                    { number(scope, words.get("rows"), rows, range, of_rows) }
+                    <span aria-hidden="true">{ "×" }</span>
+                    { number(scope, words.get("cols"), cols, range, of_cols) }
+                </div>
+            </div>
+            <div class="field">
+                <span>{ words.get("fives-line") }</span>
+                { number(scope, words.get("fives-line"), length, (1, LONGEST_LINE), of_line) }
+            </div>
+            { switch("fives-show-regions", setup.regions, |setup| setup.regions = !setup.regions) }
+            { switch("fives-show-lines", setup.lines, |setup| setup.lines = !setup.lines) }
+            { switch("fives-show-spare", setup.spare, |setup| setup.spare = !setup.spare) }
+        </>
+    }
+}
+
+/// Open lines, all ways, the search, and why not fewer.
+pub(super) fn sections(lab: &FiveLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
+    html! {
+        <>
+            { open(lab, desk, scope, words) }
+            { ways::section(lab, desk, scope, words) }
+            { why_not_fewer(lab, desk, words) }
+            { outlook::section(lab, desk, scope, words) }
+        </>
+    }
+}
+
+/// The lines that hold no stone, each of which can say so.
+fn open(lab: &FiveLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
+    let board = &lab.setup.board;
+    let position = desk.play.position();
+    let lines = picture::open(board, &position, LISTED);
+    let more = position.open() - lines.len() as u64;
+    let line = |line: &FiveLine| {
+        let is = lab.line == Some(*line);
+        let next = Some(*line).filter(|_| !is);
+        let onclick = own(scope, move |_: MouseEvent| Msg::Line(next));
+        let name = words.say(&LineIs(*line, board.length()));
+        html! {
+            <li key={name.clone()}><button type="button" aria-pressed={is.to_string()} {onclick}>{ name }</button></li>
+        }
+    };
+    titled(
+        "open",
+        words.get("fives-open"),
+        html! {
+            <>
+                <p>{ words.with("fives-open-count", &Args::none().count("open", position.open()).count("lines", board.lines())) }</p>
+                <ul class="lines">{ for lines.iter().map(line) }</ul>
+                if more > 0 && !lines.is_empty() {
+                    <p class="soft">{ words.with("fives-open-more", &Args::none().count("more", more)) }</p>
+                }
+            </>
+        },
+    )
+}
+
+fn why_not_fewer(lab: &FiveLab, desk: &Desk, words: &Words) -> Html {
+    if !desk.controls.has(Part::Strip) {
+        return html! {};
+    }
+    let packing = &lab.packing;
+    let count: u64 = packing.blocks.iter().map(|block| block.needs(lab.setup.board.length())).sum();
+    let loose: u64 = packing.lines.iter().map(|(_, times)| *times).sum();
+    let args = Args::none().count("needed", lab.needed);
+    let told = match packing.depth {
+        _ if lab.setup.board.lines() == 0 => words.get("fives-needed-none"),
+        1 if lab.setup.board.length() == 2 => words.with("fives-needed-fours", &args),
+        1 => words.with("fives-needed", &args),
+        3 => words.with("fives-needed-deep", &args.count("count", count).count("loose", loose)),
+        _ => words.with("fives-needed-weights", &args),
+    };
+    titled("needed", words.get("fives-why-not-fewer"), html! { <p>{ told }</p> })
+}
+
+/// A line of the construction: its keys, how far it is drawn in, and which reasons carry it out.
+type Code = ([&'static str; 2], usize, fn(&Why) -> bool);
+
+/// The construction in a few lines, the one that the present stone carries out marked.
+pub(super) fn construction(desk: &Desk) -> Vec<Line> {
+    const CODE: [Code; 5] = [
+        (["fives-words-cell", "fives-code-cell"], 0, |why| matches!(why, Why::Cell { .. })),
+        (["fives-words-copy", "fives-code-copy"], 0, |why| matches!(why, Why::Copy { .. })),
+        (["fives-words-right", "fives-code-right"], 0, |why| matches!(why, Why::Strip { is_right: true, .. })),
+        (["fives-words-below", "fives-code-below"], 0, |why| matches!(why, Why::Strip { is_right: false, .. })),
+        (["fives-words-corner", "fives-code-corner"], 0, |why| matches!(why, Why::Corner { .. })),
+    ];
+    let play = &desk.play;
+    if play.answer().is_none_or(|answer| answer.growth().is_none()) {
+        return Vec::new();
+    }
+    let watched = play.answer().filter(|_| play.hand().is_none() && play.step() < play.len());
+    let now = watched.and_then(|answer| answer.step(play.step())).map(|step| step.why);
+    let line = |(keys, indent, carries): Code| Line { keys, indent, now: now.as_ref().is_some_and(carries) };
+    CODE.into_iter().map(line).collect()
+}

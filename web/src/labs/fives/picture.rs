@@ -1,0 +1,140 @@
+//! What is shown on the board.
+
+use qipan::fives::scene::{Overlay, SquareIs, is_superfluous, open_lines, scene};
+use qipan::fives::steps::Why;
+use qipan::fives::{Board, Line, Packing, Placement, Position};
+use qipan::scene::{Scene, Window};
+use qipan::{Answer, Args, Sentence, Square};
+
+use super::setup::Setup;
+use crate::stage::board::Picture;
+use crate::stage::play::Play;
+
+/// Open lines are drawn where there are no more than this on the whole board.
+pub const FEW_OPEN: u64 = 60;
+/// Boards of so many squares are gone through square by square.
+pub const MOST_LOOKED_AT: u64 = 10_000;
+/// So many stones are told one by one.
+const MOST_TOLD: u64 = 60;
+/// The most squares of a board that is written out as text.
+const MOST_WRITTEN: u64 = 40_000;
+
+/// A position and what is drawn beside it.
+#[derive(Clone, Debug)]
+pub struct StonePicture {
+    /// The board.
+    pub board: Board,
+    /// The stones.
+    pub position: Position,
+    /// What is drawn beside them.
+    pub overlay: Overlay,
+}
+
+/// What is drawn beside the position, in the lab and in a figure.
+#[must_use]
+pub fn overlay(setup: &Setup, play: &Play<Placement>, packing: Option<&Packing>) -> Overlay {
+    let mut overlay = Overlay {
+        open: FEW_OPEN,
+        superfluous: setup.spare,
+        lens: setup.lens.map(|slope| super::lens::lattice(&setup.board, slope)),
+        packing: packing.filter(|_| setup.lines).cloned(),
+        ..Overlay::default()
+    };
+    let answer = play.answer();
+    overlay.regions = answer.and_then(Placement::growth).filter(|_| setup.regions).copied();
+    match (play.hand(), answer) {
+        (Some(session), _) => {
+            let stands = |square: &Square| session.position().has(*square);
+            overlay.now = session.last().map(|mv| mv.square()).filter(stands);
+        }
+        (None, Some(answer)) => {
+            let step = play.step();
+            overlay.now = answer.stone(step).filter(|_| step < answer.len());
+            overlay.of = match answer.step(step).filter(|_| step < answer.len()).map(|step| step.why) {
+                Some(Why::Copy { of, .. }) => Some(of),
+                Some(Why::Strip { of, .. }) => of,
+                _ => None,
+            };
+        }
+        (None, None) => {}
+    }
+    overlay
+}
+
+impl Picture for StonePicture {
+    fn sides(&self) -> (u64, u64) {
+        (self.board.rows(), self.board.cols())
+    }
+
+    fn deepest(&self) -> u32 {
+        self.board.rows().max(self.board.cols()).ilog2().saturating_sub(3)
+    }
+
+    fn scene(&self, window: Window) -> Scene {
+        scene(&self.board, &self.position, window, &self.overlay)
+    }
+
+    fn label(&self, square: Square) -> Sentence {
+        Sentence::of(&SquareIs::of(&self.board, &self.position, square))
+    }
+
+    fn can_drag(&self, _square: Square) -> bool {
+        false
+    }
+}
+
+/// Is the board small enough to be gone through square by square?
+#[must_use]
+pub const fn is_small(board: &Board) -> bool {
+    board.rows() * board.cols() <= MOST_LOOKED_AT
+}
+
+/// The open lines of a small board, at most so many.
+#[must_use]
+pub fn open(board: &Board, position: &Position, most: usize) -> Vec<Line> {
+    if !is_small(board) {
+        return Vec::new();
+    }
+    open_lines(board, position, board.all()).take(most).collect()
+}
+
+/// A stone that no line needs, on a small board.
+#[must_use]
+pub fn spare(board: &Board, position: &Position) -> Option<Square> {
+    position.stones().filter(|_| is_small(board)).find(|stone| is_superfluous(board, position, *stone))
+}
+
+/// Where the stones stand, row by row, as far as somebody would listen.
+#[must_use]
+pub fn described(board: &Board, position: &Position) -> Sentence {
+    let args = Args::none()
+        .count("rows", board.rows())
+        .count("cols", board.cols())
+        .count("stones", position.count())
+        .count("open", position.open());
+    if position.count() > MOST_TOLD {
+        return Sentence { key: "fives-described-many", args };
+    }
+    let mut stones: Vec<Square> = position.stones().collect();
+    stones.sort();
+    let of_row = |row: &[Square]| {
+        let cols: Vec<String> = row.iter().map(|stone| (stone.col + 1).to_string()).collect();
+        format!("{}: {}", row[0].row + 1, cols.join(", "))
+    };
+    let rows: Vec<String> = stones.chunk_by(|a, b| a.row == b.row).map(of_row).collect();
+    Sentence { key: "fives-described", args: args.verbatim("where", rows.join("; ")) }
+}
+
+/// Is the position small enough to be written out?
+#[must_use]
+pub const fn is_written(board: &Board) -> bool {
+    board.rows().saturating_mul(board.cols()) <= MOST_WRITTEN
+}
+
+/// The position as rows of `x` and `.`; `None` where it would be too long.
+#[must_use]
+pub fn text(board: &Board, position: &Position) -> Option<String> {
+    let sign = |row: u64, col: u64| if position.has(Square::new(row, col)) { 'x' } else { '.' };
+    let row = |row: u64| (0..board.cols()).map(|col| sign(row, col)).chain(['\n']).collect::<String>();
+    is_written(board).then(|| (0..board.rows()).map(row).collect())
+}

@@ -1,0 +1,181 @@
+//! The verdict of the five-in-a-row lab: which check is made, and where.
+//!
+//! - Placements by a lattice: here, by its rule and a packing, whatever the size of the board.
+//! - Placements that were found, and a person's own stones: here, square by square, on boards that are not too large.
+//! - Where strips do not show that so many are needed, the worker finds weights that may; and where nothing does, a search.
+
+use gloo_timers::callback::Timeout;
+use qipan::fives::check::{self, Fault, Rule, check_lattice, check_packing, check_stones};
+use qipan::fives::{Placement, Position, has_cell, strips};
+use qipan::{Answer, Args, Sentence, Told, Verdict};
+
+use super::job::{self, BoardData, Job, Outcome};
+use super::picture::is_small;
+use super::{Desk, FiveLab, Msg, Scope, outlook};
+use crate::bridge::News;
+use crate::stage::controls::Part;
+use crate::stage::lab::Change;
+use crate::stage::page;
+use crate::stage::task::Heard;
+use crate::stage::verdict::{Finding, Kind};
+
+/// The workers are asked when the board has rested for so many milliseconds.
+const REST_MS: u32 = 150;
+
+impl FiveLab {
+    /// Another board: what is known of it is found out, here or in the worker.
+    pub(super) fn prove(&mut self, desk: &Desk, scope: &Scope) {
+        self.settling = None;
+        self.searching.cancel();
+        self.weighing.cancel();
+        self.searched = outlook::Searched::default();
+        self.packing = strips::packing(&self.setup.board);
+        self.needed = check_packing(&self.setup.board, &self.packing).unwrap_or(0);
+        if self.asks_for(desk).is_some() {
+            let scope = scope.clone();
+            let ask = move || scope.send_message(page::Msg::Own(Msg::Settled));
+            self.settling = Some(Timeout::new(REST_MS, ask));
+        }
+    }
+
+    /// What a worker is to be asked for, if anything.
+    fn asks_for(&self, desk: &Desk) -> Option<Wanted> {
+        let is_proved = self.fewest().is_some();
+        match desk.play.answer() {
+            None => Some(Wanted::Search),
+            Some(_) if self.ways.has_unfound() || self.setup.way > self.ways.len().max(1) => Some(Wanted::Search),
+            Some(_) if !is_proved && has_cell(self.setup.board.length()) => Some(Wanted::Weights),
+            Some(_) => None,
+        }
+    }
+
+    /// The board has rested: the worker is asked.
+    pub(super) fn settled(&mut self, desk: &Desk) {
+        self.settling = None;
+        match self.asks_for(desk) {
+            Some(Wanted::Search) => self.ask_search(),
+            Some(Wanted::Weights) => {
+                self.weighing.ask(crate::job::Job::Fives(Job::Weights(BoardData::of(&self.setup.board))));
+            }
+            None => {}
+        }
+    }
+
+    pub(super) fn weight_news(&mut self, desk: &mut Desk, news: News) -> Change {
+        match self.weighing.hear(news) {
+            Heard::Nothing => return Change::Nothing,
+            Heard::Progress => {}
+            Heard::Lost(why) => desk.notice = Some(why),
+            Heard::Done(Outcome::Packing { lines, depth }) => {
+                let packing = job::packing(&self.setup.board, &lines, depth);
+                let needed = check_packing(&self.setup.board, &packing).unwrap_or(0);
+                if needed > self.needed {
+                    (self.packing, self.needed) = (packing, needed);
+                }
+            }
+            Heard::Done(_) => {}
+        }
+        Change::Board
+    }
+
+    /// What is known, and how.
+    pub(super) fn known(&self, desk: &Desk) -> Finding {
+        if let Some(session) = desk.play.hand().filter(|session| session.depth() > 0) {
+            return self.hand_found(desk, session.position());
+        }
+        if !desk.controls.has(Part::Strip) {
+            return Finding::new(Kind::Legal, Sentence::plain("fives-hand-none"));
+        }
+        let progress = self.weighing.progress().or(self.searching.progress().filter(|_| self.fewest().is_none()));
+        let lower = self.lower();
+        let Some(answer) = desk.play.answer() else {
+            let (kind, key) = match (self.searching.is_running() || self.settling.is_some(), self.searched.too_large) {
+                (true, _) => (Kind::Checking, "fives-searching"),
+                (false, true) => (Kind::Open, "fives-too-large"),
+                (false, false) => (Kind::Open, "fives-search-ended"),
+            };
+            let args = if key == "fives-too-large" { Args::none().count("lower", lower) } else { Args::none() };
+            return Finding { kind, told: Sentence { key, args }, progress, ended: key == "fives-search-ended" };
+        };
+        let args = Args::none().count("stones", answer.len());
+        let (kind, told) = match self.judged(answer) {
+            Err(fault) => (Kind::Refuted, Sentence::of(&fault)),
+            Ok(_) if answer.is_empty() => (Kind::Proved, Sentence::plain("fives-proved-none")),
+            Ok(needed) if needed == answer.len() => (Kind::Proved, Sentence { key: self.proof_key(), args }),
+            Ok(_) if self.searched.fewest == Some(answer.len()) => {
+                (Kind::Computed, Sentence { key: "fives-computed", args })
+            }
+            Ok(_) if progress.is_some() || self.settling.is_some() => {
+                (Kind::Checking, Sentence { key: "fives-between", args: args.count("lower", lower) })
+            }
+            Ok(_) => (Kind::Open, Sentence { key: "fives-between", args: args.count("lower", lower) }),
+        };
+        Finding { kind, told, progress, ended: false }
+    }
+
+    /// So many stones are needed, as far as is known.
+    fn lower(&self) -> u64 {
+        self.searched.history.last().map_or(0, |last| last.lower).max(self.needed)
+    }
+
+    /// The sentence that says why not fewer.
+    const fn proof_key(&self) -> &'static str {
+        match self.packing.depth {
+            1 => "fives-proved",
+            3 => "fives-proved-deep",
+            _ => "fives-proved-weights",
+        }
+    }
+
+    /// The checker looks at an answer: do its stones block every line? Then, how many are needed.
+    fn judged(&self, answer: &Placement) -> Result<u64, Fault> {
+        let board = &self.setup.board;
+        match answer.lattice() {
+            Some(lattice) => {
+                let [_, down, right, shift] = lattice.numbers();
+                let stones = check_lattice(board, Rule { down, right, shift })?;
+                match check::verdict(stones, self.needed) {
+                    Verdict::Refuted { why, .. } => Err(why),
+                    Verdict::Proved | Verdict::Legal => Ok(self.needed),
+                }
+            }
+            None => match check_stones(board, answer.stones()) {
+                Ok(Verdict::Refuted { why, .. }) => Err(why),
+                _ => Ok(self.needed),
+            },
+        }
+    }
+
+    fn hand_found(&self, desk: &Desk, position: &Position) -> Finding {
+        let (stones, open) = (position.count(), position.open());
+        let args = Args::none().count("stones", stones);
+        if open > 0 {
+            return Finding::new(Kind::Legal, Sentence { key: "fives-hand-open", args: args.count("open", open) });
+        }
+        let board = &self.setup.board;
+        // On larger boards the rules have counted, line by line as the stones were put.
+        if is_small(board)
+            && let Ok(Verdict::Refuted { why, .. }) = check_stones(board, position.stones())
+        {
+            return Finding::new(Kind::Refuted, Sentence { key: why.key(), args: why.args() });
+        }
+        let (kind, key) = match self.fewest() {
+            Some(fewest) if stones == fewest && self.needed == fewest => (Kind::Proved, "fives-hand-proved"),
+            Some(fewest) if stones == fewest => (Kind::Computed, "fives-hand-computed"),
+            _ => (Kind::Legal, "fives-hand-legal"),
+        };
+        let is_told = kind != Kind::Legal || desk.controls.has(Part::Strip);
+        let more = self.fewest().filter(|fewest| kind == Kind::Legal && is_told && stones > *fewest);
+        match more {
+            Some(fewest) => Finding::new(kind, Sentence { key: "fives-hand-more", args: args.count("fewest", fewest) }),
+            None => Finding::new(kind, Sentence { key, args }),
+        }
+    }
+}
+
+/// What a worker can be asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Wanted {
+    Search,
+    Weights,
+}

@@ -1,0 +1,209 @@
+//! The lab's settings, in a link and out of it.
+
+use qipan::fives::lattice::slopes;
+use qipan::fives::rules::LONGEST_LINE;
+use qipan::fives::{Board, LONGEST_SIDE, LONGEST_SIDE_BY_HAND, Placement, has_cell};
+
+use crate::link::{Link, Reader, Settings, bad_setting};
+use crate::stage::lab;
+use crate::stage::play::Play;
+
+/// What a person sets in the form.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Setup {
+    /// The board.
+    pub board: Board,
+    /// Which way to place the fewest stones, from 1: those of lattices first.
+    pub way: u64,
+    /// Are the regions tinted?
+    pub regions: bool,
+    /// Are the lines of the proof drawn?
+    pub lines: bool,
+    /// Are the stones ringed that no line needs?
+    pub spare: bool,
+    /// The slope of the lattice whose sums are written on the squares.
+    pub lens: Option<u64>,
+    /// The step that the link asks for, until the answer is there.
+    pub wanted: u64,
+}
+
+/// What can be drawn beside the stones, by its name in links.
+const SHOWN: [&str; 3] = ["regions", "lines", "spare"];
+
+impl Setup {
+    /// The board of the source's example.
+    #[must_use]
+    pub fn usual() -> Self {
+        Self::of(Board::default())
+    }
+
+    fn of(board: Board) -> Self {
+        Self { board, way: 1, regions: false, lines: false, spare: false, lens: None, wanted: 0 }
+    }
+
+    /// The ways that a formula gives, the first of them first.
+    #[must_use]
+    pub fn by_formula(&self) -> Vec<Placement> {
+        Placement::by_lattice(&self.board)
+    }
+
+    /// The answer, where a formula gives it at once.
+    #[must_use]
+    pub fn answer(&self) -> Option<Placement> {
+        let at = usize::try_from(self.way - 1).ok()?;
+        self.by_formula().into_iter().nth(at)
+    }
+
+    /// Another board, or this one where there is no such board.
+    #[must_use]
+    pub fn with_board(&self, rows: u64, cols: u64, length: u64) -> Self {
+        // Sides that are too long for lines of this length are cut.
+        let longest = longest(length);
+        let Ok(board) = Board::new(rows.min(longest), cols.min(longest), length) else { return self.clone() };
+        let lens = self.lens.filter(|slope| slopes(length).any(|known| known == *slope));
+        Self { board, way: 1, wanted: 0, lens, ..self.clone() }
+    }
+
+    fn shown(&mut self) -> [(&'static str, &mut bool); 3] {
+        let [regions, lines, spare] = SHOWN;
+        [(regions, &mut self.regions), (lines, &mut self.lines), (spare, &mut self.spare)]
+    }
+}
+
+/// The longest side of boards with lines of this length.
+#[must_use]
+pub const fn longest(length: u64) -> u64 {
+    if has_cell(length) { LONGEST_SIDE } else { LONGEST_SIDE_BY_HAND }
+}
+
+/// The names of the settings.
+pub const NAMES: [&str; 7] = ["rows", "cols", "line", "way", "show", "lens", "step"];
+
+/// All that a link says.
+pub type Opened = lab::Opened<Setup, Placement>;
+
+/// Reads a link. It never fails: see [`Opened::complaint`].
+#[must_use]
+pub fn read(link: &Link) -> Opened {
+    let mut reader = Reader::new(link);
+    let usual = Board::default();
+    let length = reader.number("line", "link-allowed-line", 1, LONGEST_LINE).unwrap_or(usual.length());
+    let longest = longest(length);
+    let allowed = if longest == LONGEST_SIDE { "link-allowed-fives-side" } else { "link-allowed-fives-side-by-hand" };
+    let rows = reader.number("rows", allowed, 1, longest);
+    let cols = reader.number("cols", allowed, 1, longest);
+    let (rows, cols) = match (rows.or(cols), cols.or(rows)) {
+        (Some(rows), Some(cols)) => (rows, cols),
+        _ => (usual.rows(), usual.cols()),
+    };
+    let mut setup = Setup::of(Board::new(rows, cols, length).unwrap_or(usual));
+    setup.way = reader.number("way", "link-allowed-way", 1, u64::MAX).unwrap_or(1);
+    let list = |text: &str| {
+        let names: Vec<String> = text.split(',').filter(|name| !name.is_empty()).map(str::to_owned).collect();
+        names.iter().all(|name| SHOWN.contains(&name.as_str())).then_some(names)
+    };
+    let wanted = reader.named("show", "link-allowed-show", list).unwrap_or_default();
+    for (name, shown) in setup.shown() {
+        *shown = wanted.iter().any(|wanted| wanted == name);
+    }
+    let slope = |text: &str| text.parse().ok().filter(|slope| slopes(length).any(|known| known == *slope));
+    setup.lens = reader.named("lens", "link-allowed-slope", slope);
+
+    let mut play = Play::new(setup.board, setup.answer());
+    // Who asks for nothing sees a board that lacks one stone, and the lines that are open for want of it.
+    let asks = NAMES.iter().chain(["moves"].iter()).any(|name| link.get(name).is_some());
+    let usual_step = if asks { 0 } else { play.len().saturating_sub(1) };
+    let step = reader.number("step", "link-allowed-step", 0, u64::MAX).unwrap_or(usual_step);
+    play.go_to(step);
+    if play.answer().is_some() {
+        if step > play.len() {
+            reader.complain(bad_setting("step", "link-allowed-step"));
+        }
+    } else if link.get("moves").is_none() {
+        setup.wanted = step;
+    } else if step > 0 {
+        // What a search finds is no place to begin: one's own stones there begin on the empty board.
+        reader.complain(bad_setting("step", "link-allowed-no-step"));
+    }
+    Opened::with_rest(reader, setup, play, "link-allowed-stones")
+}
+
+/// What a colleague who opens the link would miss, but for the view.
+#[must_use]
+pub fn write(setup: &Setup, play: &Play<Placement>) -> Settings {
+    let board = &setup.board;
+    let mut settings = vec![
+        ("rows", board.rows().to_string()),
+        ("cols", board.cols().to_string()),
+        ("line", board.length().to_string()),
+    ];
+    if setup.way > 1 {
+        settings.push(("way", setup.way.to_string()));
+    }
+    let mut setup = setup.clone();
+    let shown: Vec<&str> = setup.shown().into_iter().filter(|(_, shown)| **shown).map(|(name, _)| name).collect();
+    if !shown.is_empty() {
+        settings.push(("show", shown.join(",")));
+    }
+    settings.extend(setup.lens.map(|slope| ("lens", slope.to_string())));
+    // An answer on its way will be shown at the step that is wanted.
+    let is_coming = play.answer().is_none() && play.hand().is_none();
+    let step = play.step().max(if is_coming { setup.wanted } else { 0 });
+    lab::write_place(&mut settings, play, Some(step).filter(|step| *step > 0));
+    settings
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn open(hash: &str) -> Opened {
+        read(&Link::parse(hash))
+    }
+
+    fn rewritten(opened: &Opened) -> String {
+        let mut settings = write(&opened.setup, &opened.play);
+        settings.extend(opened.view.map(|view| ("view", view.to_string())));
+        Link::write(&["fives"], &settings)
+    }
+
+    #[test]
+    fn links_open_and_are_written_again_as_they_were() {
+        for hash in [
+            "#/fives?rows=6&cols=7&line=5",
+            "#/fives?rows=13&cols=17&line=5&way=8&show=regions,lines,spare&lens=3&step=44",
+            "#/fives?rows=1000000000&cols=1000000000&line=5&step=99999999999999999&view=500000000.000,7.500,20",
+            "#/fives?rows=5&cols=5&line=5&way=17&step=3",
+            "#/fives?rows=6&cols=7&line=5&step=3&moves=put:1,2;take:1,2",
+            "#/fives?rows=8&cols=8&line=4&moves=put:2,2",
+        ] {
+            let opened = open(hash);
+            assert_eq!(opened.complaint, None, "{hash}");
+            assert_eq!(rewritten(&opened), hash);
+        }
+    }
+
+    #[test]
+    fn bad_links_lead_to_the_nearest_good_state() {
+        for (hash, name, allowed, becomes) in [
+            ("#/fives?rows=0&cols=4", "rows", "link-allowed-fives-side", "#/fives?rows=1&cols=4&line=5"),
+            (
+                "#/fives?rows=90&cols=4&line=4",
+                "rows",
+                "link-allowed-fives-side-by-hand",
+                "#/fives?rows=64&cols=4&line=4",
+            ),
+            ("#/fives?rows=6&cols=7&line=50", "line", "link-allowed-line", "#/fives?rows=6&cols=7&line=49"),
+            ("#/fives?rows=6&cols=7&way=x", "way", "link-allowed-way", "#/fives?rows=6&cols=7&line=5"),
+            ("#/fives?rows=6&cols=7&show=all", "show", "link-allowed-show", "#/fives?rows=6&cols=7&line=5"),
+            ("#/fives?rows=6&cols=7&lens=4", "lens", "link-allowed-slope", "#/fives?rows=6&cols=7&line=5"),
+            ("#/fives?rows=6&cols=7&step=9", "step", "link-allowed-step", "#/fives?rows=6&cols=7&line=5&step=8"),
+        ] {
+            let opened = open(hash);
+            assert_eq!(opened.complaint, Some(bad_setting(name, allowed)), "{hash}");
+            assert_eq!(rewritten(&opened), becomes, "{hash}");
+        }
+        assert!(open("#/fives?rows=6&cols=7&moves=put:9,9").complaint.is_some());
+        assert_eq!(rewritten(&open("#/fives")), "#/fives?rows=6&cols=7&line=5&step=7");
+    }
+}

@@ -1,0 +1,194 @@
+//! All ways to place the fewest stones: those of the lattices, and those that a search found beside them.
+
+use qipan::fives::{Lattice, Placement};
+use qipan::{Args, Square};
+use yew::prelude::*;
+
+use super::setup::Setup;
+use super::{Desk, FiveLab, Msg, Scope};
+use crate::stage::controls::Part;
+use crate::stage::field::titled;
+use crate::stage::lab::{Lab, own};
+use crate::stage::play::Play;
+use crate::words::Words;
+
+/// The ways that are known.
+#[derive(Clone, Debug)]
+pub struct Ways {
+    /// By formula.
+    lattices: Vec<Placement>,
+    /// Found by a search, and of no lattice.
+    others: Vec<Placement>,
+    /// How many there are in all, decimal, if a theorem or a search says so.
+    count: Option<String>,
+}
+
+impl Ways {
+    /// What formulas and theorems say.
+    #[must_use]
+    pub fn of(setup: &Setup) -> Self {
+        let count = qipan::fives::bound::few_ways(&setup.board).map(|count| count.to_string());
+        Self { lattices: setup.by_formula(), others: Vec::new(), count }
+    }
+
+    /// The number of ways, if it is known.
+    #[must_use]
+    pub fn count(&self) -> Option<&str> {
+        self.count.as_deref()
+    }
+
+    /// How many can be shown.
+    #[must_use]
+    pub fn len(&self) -> u64 {
+        (self.lattices.len() + self.others.len()) as u64
+    }
+
+    /// Are there more than can be shown without a search, few enough to be listed?
+    #[must_use]
+    pub fn has_unfound(&self) -> bool {
+        let few = |count: &str| count.parse::<u64>().is_ok_and(|count| count <= 500 && count > self.len());
+        self.count().is_some_and(few)
+    }
+
+    /// Way number `way`, from 1.
+    #[must_use]
+    pub fn get(&self, way: u64) -> Option<&Placement> {
+        let at = usize::try_from(way.checked_sub(1)?).ok()?;
+        self.lattices.iter().chain(&self.others).nth(at)
+    }
+
+    /// Takes in what a search found.
+    pub fn found(&mut self, board: &qipan::fives::Board, count: Option<String>, ways: &[Vec<Square>]) {
+        let whole = |placement: &Placement| {
+            let mut stones: Vec<Square> = placement.stones().collect();
+            stones.sort();
+            stones
+        };
+        let known: Vec<Vec<Square>> = self.lattices.iter().map(whole).collect();
+        let new = ways.iter().filter(|way| !known.contains(way));
+        self.others = new.filter_map(|way| Placement::found(board, way).ok()).collect();
+        self.count = count.or(self.count.take());
+    }
+}
+
+impl FiveLab {
+    /// Another of the ways.
+    pub(super) fn go_way(&mut self, desk: &mut Desk, way: u64) {
+        let Some(placement) = self.ways.get(way) else { return };
+        let placement = placement.clone();
+        self.setup.way = way;
+        self.quiet();
+        desk.notice = None;
+        desk.timeline.pause();
+        if desk.play.hand().is_some() {
+            desk.leave_moves();
+            desk.play.give_back();
+        }
+        let (step, is_whole) = (desk.play.step(), desk.play.step() == desk.play.len());
+        desk.play.renew(Some(placement));
+        desk.play.go_to(if is_whole { u64::MAX } else { step });
+    }
+}
+
+/// The section: which way is shown, and how it comes from the first.
+pub(super) fn section(lab: &FiveLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
+    let (way, len) = (lab.setup.way, lab.ways.len());
+    if len == 0 || !desk.controls.has(Part::Strip) {
+        return html! {};
+    }
+    let go = |to: u64| own(scope, move |_: MouseEvent| Msg::Way(to));
+    let idle = |idle: bool| idle.then_some("true");
+    let args = Args::none().count("way", way).count("len", len);
+    let count = lab.ways.count().map(|count| words.with("fives-ways-count", &Args::none().decimal("count", count)));
+    titled(
+        "ways",
+        words.get("fives-ways"),
+        html! {
+            <>
+                <div class="seg">
+                    <button type="button" aria-label={words.get("fives-way-before")} aria-disabled={idle(way <= 1)}
+                        onclick={go(way.saturating_sub(1).max(1))}>{ "‹" }</button>
+                    <span class="figure">{ words.with("fives-way", &args) }</span>
+                    <button type="button" aria-label={words.get("fives-way-after")} aria-disabled={idle(way >= len)}
+                        onclick={go((way + 1).min(len))}>{ "›" }</button>
+                </div>
+                <p aria-live="polite">{ origin(lab, words) }</p>
+                { for count.map(|count| html! { <p class="soft">{ count }</p> }) }
+            </>
+        },
+    )
+}
+
+/// How the way that is shown comes from the first.
+fn origin(lab: &FiveLab, words: &Words) -> String {
+    let lattice = |way: u64| lab.ways.get(way).and_then(Placement::lattice);
+    let (first, shown) = (lattice(1), lattice(lab.setup.way));
+    let (Some(first), Some(shown)) = (first, shown) else {
+        let key = if first.is_some() { "fives-way-other" } else { "fives-way-found" };
+        return words.get(key);
+    };
+    if shown.slope() == 0 || first.slope() == 0 || shown.length() == 1 {
+        return words.get("fives-way-thin");
+    }
+    let rule = Args::none().count("slope", shown.slope()).count("shift", shown.shift()).count("length", shown.length());
+    let is = words.with("fives-way-rule", &rule);
+    let from = match leads(first, shown) {
+        Some((false, 0)) => words.get("fives-way-first"),
+        Some((false, times)) => words.with("fives-way-turned", &Args::none().count("times", times)),
+        Some((true, 0)) => words.get("fives-way-mirrored"),
+        Some((true, times)) => words.with("fives-way-both", &Args::none().count("times", times)),
+        None => words.get("fives-way-slope"),
+    };
+    words.joined([from, is])
+}
+
+/// The maps that lead from one lattice to another: is it turned upside down first, and how many columns does it go to the
+/// right?
+#[must_use]
+pub fn leads(from: &Lattice, to: &Lattice) -> Option<(bool, u64)> {
+    let k = from.length();
+    let mirrored = Lattice::new(k, k - from.slope(), 2 * k - 1 - from.shift());
+    let turned = |lattice: &Lattice| {
+        let by = |times: u64| Lattice::new(k, lattice.slope(), lattice.shift() + lattice.slope() * times);
+        (0..k).find(|times| by(*times) == *to)
+    };
+    turned(from).map(|times| (false, times)).or_else(|| turned(&mirrored).map(|times| (true, times)))
+}
+
+/// The stones of an answer that a search found.
+pub(super) fn found(answer: &Placement) -> Vec<(String, String)> {
+    match answer {
+        Placement::Lattice(_) => Vec::new(),
+        Placement::Found(..) => answer.stones().map(|stone| (stone.to_string(), String::new())).collect(),
+    }
+}
+
+/// The reverse of [`found`].
+pub(super) fn with_found(play: &mut Play<Placement>, found: &[(String, String)]) {
+    let stones: Option<Vec<Square>> = found.iter().map(|(stone, _)| stone.parse().ok()).collect();
+    let board = *play.puzzle();
+    if let Some(answer) = stones.and_then(|stones| Placement::found(&board, &stones).ok()) {
+        play.renew(Some(answer));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use qipan::fives::cell::Cell;
+
+    use super::*;
+
+    /// The maps that are told are those that lead from the first way to the one shown.
+    #[test]
+    fn maps_lead_where_they_say() {
+        for (slope, shift) in (2..4).flat_map(|slope| (0..5).map(move |shift| (slope, shift))) {
+            let from = Lattice::new(5, 2, 3);
+            let to = Lattice::new(5, slope, shift);
+            let (is_mirrored, times) = leads(&from, &to).unwrap();
+            let cell = Cell::of(&from).unwrap();
+            let cell = if is_mirrored { cell.mirrored() } else { cell };
+            assert_eq!(Some(cell.turned(times)), Cell::of(&to), "{slope} {shift}");
+        }
+        assert_eq!(leads(&Lattice::new(7, 2, 0), &Lattice::new(7, 3, 0)), None);
+    }
+}
