@@ -225,7 +225,7 @@ proptest! {
     }
 
     #[test]
-    fn boards_of_any_size(rows in 1u64..=fives::LONGEST_SIDE, cols in 1u64..=fives::LONGEST_SIDE, line in prop::sample::select(vec![1u64, 5, 7, 11])) {
+    fn boards_of_any_size(rows in 1u64..=fives::LONGEST_SIDE, cols in 1u64..=fives::LONGEST_SIDE, line in prop::sample::select(vec![1u64, 5, 7])) {
         let board = fives::Board::new(rows, cols, line).unwrap();
         for placement in Placement::by_formula(&board).into_iter().take(3) {
             let fewest = Fives::fewest(&placement);
