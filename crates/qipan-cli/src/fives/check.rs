@@ -2,6 +2,7 @@
 
 use std::io::{self, BufRead};
 
+use qipan::fives::bound::needed;
 use qipan::fives::check::{self, Fault, check_packing, check_stones};
 use qipan::fives::{Board, Bound};
 use qipan::{Args, Square, Verdict};
@@ -106,7 +107,12 @@ fn listed(board: &Board, from: impl BufRead, file: &str, voice: &Voice) -> Resul
     let mut reader = Reader { lines: Lines::new(from), board, voice, count: 0, line: 0, is_head: true, ended: None };
     let verdict = check_stones(board, &mut reader).map_err(|check::TooLarge| Sentence::of(&ManySquares))?;
     let (count, line) = (reader.count, reader.line);
-    let bound = Bound::of(board);
+    let mut bound = Bound::of(board);
+    if bound.fewest().is_none() {
+        // What formulas do not give may be shown by weights.
+        bound.packing = needed(board, count);
+        bound.lower = bound.packing.needs(board.length());
+    }
     let length = board.length();
     let said = |kind, sentence: &Sentence| Checked {
         stones: Some(count.to_string()),
@@ -141,7 +147,8 @@ fn listed(board: &Board, from: impl BufRead, file: &str, voice: &Voice) -> Resul
         }
         Verdict::Refuted { why, .. } => refuted(&Sentence::of(&why)),
         Verdict::Proved | Verdict::Legal => {
-            let needed = check_packing(board, &bound.packing).map_err(|why| Failure::Refuted(Sentence::of(&why)))?;
+            let shown = check_packing(board, &bound.packing);
+            let needed = shown.map_err(|why| Failure::Refuted(Sentence::of(&why)))?;
             let checked = match (check::verdict(count, needed), bound.upper.filter(|upper| *upper < count)) {
                 (Verdict::Proved, _) => said(Kind::Proved, &sentence("cli-fives-proved")),
                 (Verdict::Refuted { why, .. }, _) => refuted(&Sentence::of(&why)),

@@ -23,16 +23,23 @@ pub fn run(board: &Board, voice: &Voice, out: &mut Out) -> Result<Answer, Failur
         NoAnswer::TooLarge => too_large(),
     })?;
     drop(watch);
-    // What does not fit into the search's numbers is known by theorem, if at all.
-    let ways = outcome.ways.map(|ways| ways.to_string()).or_else(|| Some(bound::ways(board)?.to_string()));
-    let count = ways.ok_or_else(too_large)?;
+    // What does not fit into the search's numbers is known by a theorem, if at all.
+    let (count, key) = match (outcome.ways, bound::ways(board)) {
+        (Some(ways), _) => (ways.to_string(), "cli-fives-counted"),
+        (None, Some(ways)) => (ways.to_string(), "cli-fives-counted-by-theorem"),
+        (None, None) => return Err(too_large()),
+    };
     let fewest = outcome.fewest;
     if out.json {
         out.object(&Counted { fewest: fewest.to_string(), count })?;
     } else {
-        let args = stones_and_line(fewest, board.length()).decimal("ways", &count);
+        let args = stones_and_line(fewest, board.length());
+        let args = match count.parse() {
+            Ok(ways) => args.count("ways", ways),
+            Err(_) => args.decimal("ways", &count),
+        };
         out.line(&count)?;
-        out.line(&voice.say(&Sentence::new("cli-fives-counted", args)))?;
+        out.line(&voice.say(&Sentence::new(key, args)))?;
     }
     Ok(Answer::Yes)
 }

@@ -2,7 +2,7 @@
 
 use qipan::Answer as _;
 use qipan::fives::search::{self, NoAnswer, Search};
-use qipan::fives::{Board, Bound, Placement};
+use qipan::fives::{Board, Bound, Placement, bound};
 use qipan::{Args, Verdict};
 use qipan_file::{Certificate, report};
 use serde::Serialize;
@@ -98,22 +98,18 @@ impl Known {
                 return Ok(Self { fewest: Some(fewest), lower: fewest, kind: Kind::Proved, why, placements });
             }
         }
-        match searched(board)? {
-            Searched::Done { fewest, found } => {
-                let fits = |placement: &Placement| placement.len() == fewest;
-                let placements = if placements.iter().all(fits) && !placements.is_empty() { placements } else { found };
+        match searched(board, placements)? {
+            Searched::Done { fewest, placements } => {
                 let proof = placements.first().map(|first| looked_at(first, voice)).transpose()?;
                 if let Some((true, why)) = proof {
                     return Ok(Self { fewest: Some(fewest), lower: fewest, kind: Kind::Proved, why, placements });
                 }
-                let lower = qipan::fives::bound::needed(board, fewest).needs(board.length());
+                let lower = bound::needed(board, fewest).needs(board.length());
                 let why = Sentence::new("cli-fives-computed", stones_and_line(fewest, board.length()));
                 Ok(Self { fewest: Some(fewest), lower, kind: Kind::Computed, why: voice.say(&why), placements })
             }
-            Searched::Ended { tried, best } => {
+            Searched::Ended { tried, placements } => {
                 let lower = lower.max(tried);
-                let best = best.filter(|best| placements.first().is_none_or(|first| best.len() < first.len()));
-                let placements = best.map_or(placements, |best| vec![best]);
                 let why = match placements.first() {
                     Some(first) => {
                         let args = stones_and_line(first.len(), board.length()).count("needed", lower);
@@ -144,48 +140,57 @@ fn looked_at(placement: &Placement, voice: &Voice) -> Result<(bool, String), Fai
 
 /// What came of a search.
 enum Searched {
-    /// It went through all ways.
+    /// It went through all ways with fewer stones.
     Done {
         fewest: u64,
-        /// One of them, if it could be found in the room there is.
-        found: Vec<Placement>,
+        /// With so many. There is none only where it was counted and could not be found in the room there is.
+        placements: Vec<Placement>,
     },
     /// It was too large.
     Ended {
-        /// With fewer stones it went through all ways, and there are none.
+        /// So many stones are needed: it went through all ways with fewer.
         tried: u64,
-        best: Option<Placement>,
+        /// The best that are known.
+        placements: Vec<Placement>,
     },
 }
 
-fn searched(board: &Board) -> Result<Searched, Failure> {
+/// Searches until it is known whether there are fewer stones than those of `placements`, which all have as many, or of a quick look.
+fn searched(board: &Board, mut placements: Vec<Placement>) -> Result<Searched, Failure> {
     if !search::can_search(board) {
-        return Ok(Searched::Ended { tried: 0, best: None });
+        return Ok(Searched::Ended { tried: 0, placements });
     }
     let mut watch = Watch::stoppable();
     let mut search = match Search::new(board, &mut watch) {
         Ok(search) => search,
         Err(NoAnswer::Stopped) => return Err(Failure::Stopped),
-        Err(NoAnswer::TooLarge) => return Ok(Searched::Ended { tried: 0, best: None }),
+        Err(NoAnswer::TooLarge) => return Ok(Searched::Ended { tried: 0, placements }),
     };
-    let outcome = search.finish(&mut watch);
-    let bounds = search.bounds();
-    let placement = |stones: &[qipan::Square]| Placement::found(board, stones).ok();
-    match outcome {
-        Ok(outcome) => {
-            let fewest = outcome.fewest;
-            let best = placement(&bounds.best).filter(|best| best.len() == fewest);
-            let found = match best {
-                Some(best) => Some(best),
-                None => match search.list(fewest, 1, &mut watch) {
-                    Ok(ways) => ways.first().and_then(|way| placement(way)),
-                    Err(NoAnswer::Stopped) => return Err(Failure::Stopped),
-                    Err(NoAnswer::TooLarge) => None,
-                },
-            };
-            Ok(Searched::Done { fewest, found: found.into_iter().collect() })
+    let quick = Placement::found(board, &search.bounds().best).ok();
+    let is_better = |quick: &Placement| placements.first().is_none_or(|first| quick.len() < first.len());
+    if let Some(quick) = quick.filter(is_better) {
+        placements = vec![quick];
+    }
+    loop {
+        let tried = search.progress().target;
+        if let Some(first) = placements.first().filter(|first| first.len() <= tried) {
+            return Ok(Searched::Done { fewest: first.len(), placements });
         }
-        Err(NoAnswer::Stopped) => Err(Failure::Stopped),
-        Err(NoAnswer::TooLarge) => Ok(Searched::Ended { tried: bounds.lower, best: placement(&bounds.best) }),
+        match search.go_on(&mut watch) {
+            Ok(None) => {}
+            Ok(Some(outcome)) => {
+                let fewest = outcome.fewest;
+                return match search.list(fewest, 1, &mut watch) {
+                    Ok(ways) => {
+                        let found = ways.first().and_then(|way| Placement::found(board, way).ok());
+                        Ok(Searched::Done { fewest, placements: found.into_iter().collect() })
+                    }
+                    Err(NoAnswer::Stopped) => Err(Failure::Stopped),
+                    Err(NoAnswer::TooLarge) => Ok(Searched::Done { fewest, placements: Vec::new() }),
+                };
+            }
+            Err(NoAnswer::Stopped) => return Err(Failure::Stopped),
+            Err(NoAnswer::TooLarge) => return Ok(Searched::Ended { tried, placements }),
+        }
     }
 }
