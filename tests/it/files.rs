@@ -1,11 +1,15 @@
 //! What is said of certificates: each refusal, fault and verdict has its sentence.
 
+use qipan::fives::{self, Placement};
 use qipan::heaps::{Engine, Game, Move};
 use qipan::pegs::weights::out_of_reach;
 use qipan::pegs::{self, Ground, Point, Solution, Target};
 use qipan::tromino::{self, Covering, Order};
 use qipan::{Silent, Square, Verdict};
-use qipan_file::{Allowed, Certificate, Fault, Heaps, Moves, Pegs, Subject, TooMany, Tromino, Unread, check, report};
+use qipan_file::{
+    Allowed, Certificate, Fault, Fives, FivesClaim, Heaps, ManySquares, Moves, Pegs, Subject, TooMany, Tromino, Unread,
+    check, report,
+};
 
 use crate::said::is_said;
 
@@ -36,6 +40,23 @@ fn certificates() -> Vec<Certificate> {
     for target in [Target::AtMost(0), Target::Peg(Point::new(3, 4))] {
         let why = out_of_reach(&english, &qipan::Puzzle::start(&english), target).unwrap();
         subjects.push(Pegs::out_of_reach(&english, Moves::none(), target, why).into());
+    }
+
+    for (rows, cols, line) in
+        [(6, 7, 5), (7, 8, 5), (9, 11, 7), (25, 25, 7), (13, 17, 5), (3, 3, 2), (1, 5, 5), (4, 4, 5)]
+    {
+        let board = fives::Board::new(rows, cols, line).unwrap();
+        let placement = Placement::by_formula(&board).swap_remove(0);
+        let fewest = Fives::fewest(&placement);
+        if let FivesClaim::Fewest { stones, rule, mut packing } = fewest.claim.clone() {
+            // It shows less than it did.
+            packing.depth = 1 << 31;
+            packing.blocks.pop();
+            subjects.push(Fives { claim: FivesClaim::Fewest { stones, rule, packing }, ..fewest.clone() }.into());
+        }
+        let moves = || Moves::of_answer(placement.clone(), 9, vec![]);
+        subjects.push(Fives::position(board, moves(), false).into());
+        subjects.extend([Subject::from(fewest), Fives::blocking(&placement).into()]);
     }
 
     for (rule, heap) in [("0.07", 7), ("0.07", 100_000), ("nim", 1 << 59)] {
@@ -73,6 +94,10 @@ fn every_fault_is_said() {
         Fault::Weights(pegs::weights::Fault::NotLess),
         Fault::Heaps(qipan::heaps::check::Fault::NoLaw),
         Fault::Left { said: 1, left: 2 },
+        Fault::Fives(fives::check::Fault::TooFew),
+        Fault::Stone(fives::Illegal::Off),
+        Fault::Stones { said: 1, stones: 2 },
+        Fault::RuleAndMoves,
         Fault::Count { heaps: 1, values: 2 },
         Fault::NotShown { heap: 1 },
         Fault::Value { heap: 1, said: 2, value: 3 },
@@ -87,6 +112,7 @@ fn every_fault_is_said() {
 
 #[test]
 fn every_refusal_is_said() {
+    is_said(&ManySquares);
     for refusal in [
         Unread::TooLong,
         Unread::TooManyItems,
@@ -100,7 +126,7 @@ fn every_refusal_is_said() {
     ] {
         is_said(&refusal);
     }
-    for allowed in ["file-allowed-piece", "file-allowed-jump", "file-allowed-take"] {
+    for allowed in ["file-allowed-piece", "file-allowed-jump", "file-allowed-stone", "file-allowed-take"] {
         is_said(&Unread::Move { at: 1, text: "x".into(), allowed });
         is_said(&Allowed::Move(allowed));
     }
@@ -114,6 +140,7 @@ fn every_refusal_is_said() {
         Allowed::Square,
         Allowed::Items { count: 2 },
         Allowed::AtMost { count: 2 },
+        Allowed::Ends { count: 5 },
         Allowed::Words(&["N", "P"]),
         Allowed::Drawing,
         Allowed::Start,

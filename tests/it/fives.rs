@@ -131,6 +131,36 @@ fn boards_without_room_are_proved_too() {
     }
 }
 
+/// Where strips do not show it, weights on the lines of their base do, at any size: for lines of seven always, and for lines of eleven on
+/// all bases but two and their mirror images.
+#[test]
+fn longer_lines_are_proved_by_weights() {
+    let sides = |k: u64| (k..2 * k).flat_map(move |a| (k..2 * k).map(move |b| (a, b, k)));
+    let open = |(a, b, _): &(u64, u64, u64)| [(13, 20), (15, 18)].contains(&(*a.min(b), *a.max(b)));
+    for (rows, cols, k) in sides(11).filter(open) {
+        let bound = Bound::of(&board(rows, cols, k));
+        assert_eq!(bound.upper, Some(bound.lower + 1), "{rows}×{cols}");
+    }
+    for (rows, cols, k) in sides(7).chain(sides(11).filter(|base| !open(base))) {
+        for (rows, cols) in [(rows, cols), (rows + 5 * k, cols + k), (rows + k * 70_000_000, cols + k * 30_000_000)] {
+            let board = board(rows, cols, k);
+            let bound = Bound::of(&board);
+            assert_eq!(bound.fewest(), bound.upper, "{board:?}");
+            assert_eq!(check_packing(&board, &bound.packing), Ok(bound.lower), "{board:?}");
+            if rows < 2 * k && k == 7 {
+                let stones = Placement::by_formula(&board).swap_remove(0);
+                assert_eq!(check::check(&board, stones.stones(), &bound.packing), Ok(Verdict::Proved), "{board:?}");
+            }
+        }
+    }
+    // What a search finds may be shown by weights too.
+    for (rows, cols, k, stones) in [(3, 3, 3, 3), (4, 4, 4, 4), (9, 9, 5, 16)] {
+        let board = board(rows, cols, k);
+        let packing = qipan::fives::bound::needed(&board, stones);
+        assert_eq!(check_packing(&board, &packing), Ok(stones), "{board:?}");
+    }
+}
+
 /// Lines of one and two, for which there is a formula as well.
 #[test]
 fn lines_of_one_and_two() {
@@ -142,7 +172,8 @@ fn lines_of_one_and_two() {
         let bound = Bound::of(&twos);
         let fewest = bound.fewest().unwrap();
         assert_eq!(search::count(&twos, &mut Silent).unwrap().fewest, fewest, "{rows}×{cols}");
-        assert_eq!(check_packing(&twos, &bound.packing), Ok(fewest), "{rows}×{cols}");
+        let placement = Placement::by_formula(&twos).swap_remove(0);
+        assert_eq!(check::check(&twos, placement.stones(), &bound.packing), Ok(Verdict::Proved), "{rows}×{cols}");
     }
 }
 

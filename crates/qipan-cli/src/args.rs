@@ -50,6 +50,12 @@ pub enum Family {
     /// are row,column, counted from 1 at the upper left peg; jumps may lead to rows and columns below 1.
     #[command(after_help = PEGS_EXAMPLES, override_usage = PEGS_USAGE, subcommand_negates_reqs = true)]
     Pegs(Pegs),
+    /// Block every five in a row, a column or a diagonal of a board with the fewest stones
+    ///
+    /// A line is so many consecutive squares as --line says, in one of four directions, and each has to hold a stone. Squares are
+    /// row,column, counted from 1.
+    #[command(after_help = FIVES_EXAMPLES, override_usage = FIVES_USAGE, subcommand_negates_reqs = true)]
+    Fives(Fives),
     /// Nim and its relatives: the values of heaps, their periods, who wins, and by which moves
     ///
     /// Each move changes one heap, and what it may leave hangs on the size of that heap only. Who cannot move loses; with
@@ -202,6 +208,87 @@ pub enum PegsTask {
     },
 }
 
+/// What follows `qipan fives`.
+#[derive(Debug, Args)]
+pub struct Fives {
+    /// Another task than the fewest stones of a board.
+    #[command(subcommand)]
+    pub task: Option<FivesTask>,
+    /// The number of rows
+    #[arg(value_name = "ROWS", required = true, allow_negative_numbers = true)]
+    pub rows: Option<String>,
+    /// The number of columns
+    #[arg(value_name = "COLS", required = true, allow_negative_numbers = true)]
+    pub cols: Option<String>,
+    /// How many squares are a line.
+    #[command(flatten)]
+    pub line: FivesLine,
+    /// Write all placements that repeat a cell and have the fewest stones, with a blank line between them
+    #[arg(long)]
+    pub all: bool,
+    /// Write a certificate for qipan check: the stones or their rule, and a packing of lines that needs as many
+    #[arg(long)]
+    pub certificate: bool,
+}
+
+/// How many squares are a line.
+#[derive(Debug, Args)]
+pub struct FivesLine {
+    /// How many squares are a line: 1 to 49; 5 if not given
+    #[arg(long, value_name = "SQUARES", allow_negative_numbers = true)]
+    pub line: Option<String>,
+}
+
+/// The tasks beside a board's fewest stones.
+#[derive(Debug, Subcommand)]
+pub enum FivesTask {
+    /// Check stones: does every line hold one, and are they the fewest? (exit status 1 if a line does not)
+    #[command(after_help = FIVES_CHECK_EXAMPLES)]
+    Check {
+        /// The number of rows
+        #[arg(value_name = "ROWS", allow_negative_numbers = true)]
+        rows: String,
+        /// The number of columns
+        #[arg(value_name = "COLS", allow_negative_numbers = true)]
+        cols: String,
+        /// The stones, one a line as row,col, or what qipan fives has written; - is standard input
+        #[arg(value_name = "FILE")]
+        file: String,
+        /// How many squares are a line.
+        #[command(flatten)]
+        line: FivesLine,
+    },
+    /// In how many ways the fewest stones block every line, by exhaustive search
+    #[command(after_help = FIVES_COUNT_EXAMPLES)]
+    Count {
+        /// The number of rows
+        #[arg(value_name = "ROWS", allow_negative_numbers = true)]
+        rows: String,
+        /// The number of columns
+        #[arg(value_name = "COLS", allow_negative_numbers = true)]
+        cols: String,
+        /// How many squares are a line.
+        #[command(flatten)]
+        line: FivesLine,
+    },
+    /// The fewest stones that block every line of a box, in its thirteen directions, with an example as layer,row,col
+    #[command(after_help = FIVES_BOX_EXAMPLES)]
+    Box {
+        /// The number of layers
+        #[arg(value_name = "LAYERS", allow_negative_numbers = true)]
+        layers: String,
+        /// The number of rows
+        #[arg(value_name = "ROWS", allow_negative_numbers = true)]
+        rows: String,
+        /// The number of columns
+        #[arg(value_name = "COLS", allow_negative_numbers = true)]
+        cols: String,
+        /// How many squares are a line.
+        #[command(flatten)]
+        line: FivesLine,
+    },
+}
+
 /// What follows `qipan heaps`.
 #[derive(Debug, Args)]
 pub struct Heaps {
@@ -294,6 +381,7 @@ Examples:
   qipan tromino count --rows 7 --cols 7
   qipan tromino cover --rows 10 --cols 7 --hole 3,3
   qipan pegs 3 4
+  qipan fives 6 7
   qipan heaps moves --rule 0.07 7,3,3
   qipan pegs 3 4 --certificate | qipan check -
   qipan heaps --help";
@@ -353,6 +441,36 @@ Examples:
   qipan pegs solve --board english                       1, and 31 jumps
   qipan pegs solve --board english --target 4,4          the last peg in the centre
   qipan pegs solve --board triangle15 --hole 3,2";
+
+const FIVES_USAGE: &str = "\
+qipan fives [OPTIONS] <ROWS> <COLS>
+       qipan fives [OPTIONS] <COMMAND>";
+
+const FIVES_EXAMPLES: &str = "\
+Examples:
+  qipan fives 6 7                                        8, why not fewer, and the stones
+  qipan fives 6 7 --all                                  all six placements that repeat a cell
+  qipan fives 1000000000 1000000000                      any sides up to 2^30: the rule of the stones
+  qipan fives 9 11 --line 7                              13, and not 14
+  qipan fives 6 6 --line 4                               no cell can be repeated: found by search
+  qipan fives 7 8 --certificate | qipan check -
+  qipan fives 1000 1000 | qipan fives check 1000 1000 -";
+
+const FIVES_CHECK_EXAMPLES: &str = "\
+Examples:
+  qipan fives check 6 7 stones.txt
+  qipan fives 6 7 | qipan fives check 6 7 -              what stands before the stones is passed over
+  qipan fives 9 11 --line 7 --certificate | qipan fives check 9 11 - --line 7";
+
+const FIVES_COUNT_EXAMPLES: &str = "\
+Examples:
+  qipan fives count 5 5                                  48
+  qipan fives count 6 6 --line 3 --json";
+
+const FIVES_BOX_EXAMPLES: &str = "\
+Examples:
+  qipan fives box 5 5 5                                  28, after some seconds
+  qipan fives box 3 3 4 --line 3";
 
 const HEAPS_EXAMPLES: &str = "\
 Rules (in quotes, where the shell would read the brackets):

@@ -1,9 +1,9 @@
 //! Certificates: written with `--certificate`, and checked by `qipan check`.
 
-use std::io::Read;
+use std::io::{BufRead, Read};
 
 use qipan::{Args, Verdict};
-use qipan_file::{Certificate, MOST_BYTES, Subject, Unchecked, Unread, report};
+use qipan_file::{Certificate, Fault, MOST_BYTES, Subject, Unchecked, Unread, report};
 use serde::Serialize;
 
 use crate::out::Out;
@@ -34,38 +34,51 @@ struct Checked {
 
 /// Runs `qipan check`.
 pub fn check(file: &str, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
-    let text = text(file)?;
-    let certificate = Certificate::read(&text).map_err(|unread| Sentence::of(&unread))?;
-    // A certificate may be as long as all that is held of it.
-    drop(text);
-    let verdict = qipan_file::check(&certificate, &mut Watch::stoppable()).map_err(|unchecked| match unchecked {
-        Unchecked::Stopped => Failure::Stopped,
-        Unchecked::TooLarge(too_large) => Sentence::of(&too_large).into(),
-    })?;
+    let certificate = read(read::open(file)?, file)?;
+    let verdict = verdict(&certificate)?;
     // A certificate counts from 1, and moves of it may be quoted.
     let why = voice.say_from_one(&report(&certificate, &verdict));
     let subject = certificate.subject();
-    let yes = Answer::Yes;
-    let (answer, name, key, argument, at) = match verdict {
-        Verdict::Proved => (yes, "proved", "cli-check-proved", "what", None),
-        Verdict::Legal => (yes, "legal", "cli-check-legal", "what", None),
-        Verdict::Refuted { at, .. } => (Answer::No, "refuted", "cli-refuted", "reason", Some(at).filter(|at| *at > 0)),
+    let (answer, name, at) = match verdict {
+        Verdict::Proved => (Answer::Yes, "proved", None),
+        Verdict::Legal => (Answer::Yes, "legal", None),
+        Verdict::Refuted { at, .. } => (Answer::No, "refuted", Some(at).filter(|at| *at > 0)),
     };
     if out.json {
         out.object(&Checked { family: subject.family().name(), claim: subject.claim(), verdict: name, at, why })?;
     } else {
-        out.line(&voice.say(&Sentence::new(key, Args::none().verbatim(argument, why))))?;
+        out.line(&voice.say(&of_verdict(&verdict, why)))?;
     }
     Ok(answer)
 }
 
-/// A file's text, of which no more is read than a certificate may have.
-fn text(file: &str) -> Result<String, Failure> {
+/// What the checker says of a certificate.
+pub fn verdict(certificate: &Certificate) -> Result<Verdict<Fault>, Failure> {
+    qipan_file::check(certificate, &mut Watch::stoppable()).map_err(|unchecked| match unchecked {
+        Unchecked::Stopped => Failure::Stopped,
+        Unchecked::TooLarge(too_large) => Sentence::of(&too_large).into(),
+        Unchecked::ManySquares(many) => Sentence::of(&many).into(),
+    })
+}
+
+/// A verdict with what was shown, or what is wrong.
+pub fn of_verdict(verdict: &Verdict<Fault>, why: String) -> Sentence {
+    let (key, argument) = match verdict {
+        Verdict::Proved => ("cli-check-proved", "what"),
+        Verdict::Legal => ("cli-check-legal", "what"),
+        Verdict::Refuted { .. } => ("cli-refuted", "reason"),
+    };
+    Sentence::new(key, Args::none().verbatim(argument, why))
+}
+
+/// Reads a certificate, and no more of the file than a certificate may have.
+pub fn read(from: impl BufRead, file: &str) -> Result<Certificate, Failure> {
     let mut bytes = Vec::new();
-    let read = read::open(file)?.take(MOST_BYTES as u64 + 1).read_to_end(&mut bytes);
+    let read = from.take(MOST_BYTES as u64 + 1).read_to_end(&mut bytes);
     read.map_err(|error| read::cannot_read(file, &error))?;
     if bytes.len() > MOST_BYTES {
         return Err(Sentence::of(&Unread::TooLong).into());
     }
-    String::from_utf8(bytes).map_err(|_| Failure::input("cli-check-not-text", read::named(file)))
+    let text = String::from_utf8(bytes).map_err(|_| Failure::input("cli-check-not-text", read::named(file)))?;
+    Certificate::read(&text).map_err(|unread| Sentence::of(&unread).into())
 }

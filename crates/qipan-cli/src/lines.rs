@@ -5,7 +5,7 @@ use std::io::{self, BufRead, Read};
 use crate::say::shown;
 
 /// No line has more bytes, blanks and the end of the line included.
-const LONGEST: u64 = 256;
+const LONGEST: u64 = 1024;
 /// No more blank lines than this may stand together.
 pub const MOST_BLANK: u64 = 1 << 16;
 

@@ -15,13 +15,14 @@
 //! | [`watch`] | the progress bar, and Ctrl-C |
 //! | [`matrix`] | the rows of a covering, one at a time |
 //! | [`out`] | standard output: text or JSON |
-//! | [`tromino`], [`pegs`], [`heaps`] | the commands of each family |
+//! | [`tromino`], [`pegs`], [`fives`], [`heaps`] | the commands of each family |
 //! | [`certificate`] | certificates of all families: written, and checked by `qipan check` |
 
 #![forbid(unsafe_code)]
 
 mod args;
 mod certificate;
+mod fives;
 mod heaps;
 mod lines;
 mod matrix;
@@ -52,6 +53,7 @@ fn main() -> ExitCode {
     let done = match cli.family {
         Family::Tromino(typed) => tromino::run(&typed, &voice, &mut out),
         Family::Pegs(typed) => pegs::run(&typed, &voice, &mut out),
+        Family::Fives(typed) => fives::run(&typed, &voice, &mut out),
         Family::Heaps(typed) => heaps::run(&typed, &voice, &mut out),
         Family::Check(typed) => certificate::check(&typed.file, &voice, &mut out),
     };

@@ -36,6 +36,11 @@ fn what_each_command_certifies_is_proved() {
         ("pegs solve --board english --target 4,4", 0, "pegs", "last", "row 4, column 4"),
         ("pegs solve --board english --target 4,5", 1, "pegs", "out of reach", "11 pegs stand"),
         ("pegs solve --board triangle15 --hole 3,2", 0, "pegs", "fewest", "13 moves"),
+        ("fives 6 7", 0, "fives", "fewest", "8 lines share no square"),
+        ("fives 7 8", 0, "fives", "fewest", "31 lines"),
+        ("fives 1000 1000", 0, "fives", "fewest", "200000 stones"),
+        ("fives 40 44 --line 7", 0, "fives", "fewest", "share no square"),
+        ("fives 6 6 --line 2", 0, "fives", "fewest", "27 stones"),
         ("heaps outcome --rule 0.07 7,3,3", 0, "heaps", "outcome", "player to move wins"),
         ("heaps outcome --rule 0.07 3,4,6", 0, "heaps", "outcome", "player to move loses"),
         ("heaps outcome --rule 0.07 1000000000000000000", 0, "heaps", "outcome", "the law"),
@@ -118,7 +123,10 @@ fn what_is_no_certificate_is_refused_in_one_sentence() {
         ("[".repeat(100_000), "nested too deep"),
         ("[1]".into(), "\"qipan\": \"certificate\""),
         (certificate.replace("\"version\": 1", "\"version\": 9"), "\"version\": 1"),
-        (certificate.replace("\"pegs\"", "\"chess\""), "family must be one of \"tromino\", \"pegs\", \"heaps\""),
+        (
+            certificate.replace("\"pegs\"", "\"chess\""),
+            "family must be one of \"tromino\", \"pegs\", \"fives\", \"heaps\"",
+        ),
         (certificate.replace("\"rows\":1", "\"rows\":0"), "board.rows must be a whole number from 1 to 1073741824"),
         (certificate.replace("\"rows\":1,", ""), "board.rows must be"),
         (certificate.replace("fewest", "most"), "claim.kind must be one of \"fewest\""),
@@ -147,6 +155,9 @@ fn certificates_are_of_whole_answers() {
     is_refused(run("heaps outcome --rule 0.77 9 --misere --certificate"), "tame");
     is_refused(run("heaps outcome --rule 0.007 1000000000000000000 --to 100 --certificate"), "not known");
     is_refused(run("heaps outcome --rule nim 1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1 --certificate"), "16");
+    is_refused(run("fives 6 7 --all --certificate"), "without --all");
+    is_refused(run("fives 64 64 --line 4 --certificate"), "at most 4096 squares");
+    is_refused(run("fives count 6 7 --certificate"), "--line");
     is_refused(run("heaps moves --rule nim 1,2 --certificate"), "--certificate");
 }
 

@@ -1,5 +1,7 @@
 //! What a certificate says: a board, moves, a claim, and its proof. Plain data of each family.
 
+use qipan::fives::check::Rule;
+use qipan::fives::{self, Packing};
 use qipan::heaps::kind::Kind;
 use qipan::heaps::{self, Game, Law};
 use qipan::pegs::weights::Pagoda;
@@ -18,6 +20,10 @@ pub const MOST_MOVES: u64 = 1 << 20;
 /// A game of heaps has no more: as many as the page reads of a link. Each cuts a row of gaps, so that replaying them takes
 /// the square of their number.
 pub const MOST_HEAP_MOVES: u64 = 20_000;
+/// No packing with more blocks is read.
+pub const MOST_BLOCKS: u64 = 100;
+/// No packing with more single lines is read: enough for weights on all lines of a board of 700 squares, several times.
+pub const MOST_LINES: u64 = 20_000;
 /// No more values of heaps are written as a proof.
 pub const MOST_VALUES: u64 = 1 << 20;
 /// A link is no longer than this, in bytes.
@@ -88,13 +94,15 @@ pub enum Family {
     Tromino,
     /// Jumping pegs.
     Pegs,
+    /// Stones that block all lines.
+    Fives,
     /// Heaps of stones.
     Heaps,
 }
 
 impl Family {
     /// All of them.
-    pub const ALL: [Self; 3] = [Self::Tromino, Self::Pegs, Self::Heaps];
+    pub const ALL: [Self; 4] = [Self::Tromino, Self::Pegs, Self::Fives, Self::Heaps];
 
     /// Its name in a certificate, as in links.
     #[must_use]
@@ -102,6 +110,7 @@ impl Family {
         match self {
             Self::Tromino => "tromino",
             Self::Pegs => "pegs",
+            Self::Fives => "fives",
             Self::Heaps => "heaps",
         }
     }
@@ -110,7 +119,7 @@ impl Family {
     #[must_use]
     pub const fn most_moves(self) -> u64 {
         match self {
-            Self::Tromino | Self::Pegs => MOST_MOVES,
+            Self::Tromino | Self::Pegs | Self::Fives => MOST_MOVES,
             Self::Heaps => MOST_HEAP_MOVES,
         }
     }
@@ -123,6 +132,8 @@ pub enum Subject {
     Tromino(Tromino),
     /// Of the peg family.
     Pegs(Pegs),
+    /// Of the five-in-a-row family.
+    Fives(Fives),
     /// Of the heap family.
     Heaps(Heaps),
 }
@@ -134,6 +145,7 @@ impl Subject {
         match self {
             Self::Tromino(_) => Family::Tromino,
             Self::Pegs(_) => Family::Pegs,
+            Self::Fives(_) => Family::Fives,
             Self::Heaps(_) => Family::Heaps,
         }
     }
@@ -153,6 +165,11 @@ impl Subject {
                 PegsClaim::OutOfReach(..) => "out of reach",
                 PegsClaim::Position => "position",
             },
+            Self::Fives(fives) => match fives.claim {
+                FivesClaim::Fewest { .. } => "fewest",
+                FivesClaim::Blocking { .. } => "blocking",
+                FivesClaim::Position => "position",
+            },
             Self::Heaps(heaps) => match heaps.claim {
                 HeapsClaim::Outcome(_) => "outcome",
                 HeapsClaim::Position => "position",
@@ -166,6 +183,7 @@ impl Subject {
         match self {
             Self::Tromino(tromino) => tromino.moves.len(),
             Self::Pegs(pegs) => pegs.moves.len(),
+            Self::Fives(fives) => fives.moves.len(),
             Self::Heaps(heaps) => heaps.moves.len(),
         }
     }
@@ -180,6 +198,12 @@ impl From<Tromino> for Subject {
 impl From<Pegs> for Subject {
     fn from(pegs: Pegs) -> Self {
         Self::Pegs(pegs)
+    }
+}
+
+impl From<Fives> for Subject {
+    fn from(fives: Fives) -> Self {
+        Self::Fives(fives)
     }
 }
 
@@ -254,6 +278,38 @@ pub enum Fewer {
     Bound(Bound),
     /// Pagoda functions on a classic board, by which any fewer pegs weigh too much.
     Pagodas(Vec<Pagoda>),
+}
+
+/// Stones on a board.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Fives {
+    /// The board, and how many squares are a line.
+    pub board: fives::Board,
+    /// What is put and taken, from the empty board. None where the claim has a rule.
+    pub moves: Moves<fives::Move>,
+    /// What is claimed.
+    pub claim: FivesClaim,
+}
+
+/// What is claimed of stones on a board. Stones are given by the moves or, on boards of any size, by a rule.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FivesClaim {
+    /// Every line holds a stone, and fewer stones cannot do that.
+    Fewest {
+        /// How many there are.
+        stones: u64,
+        /// Which they are, if there are no moves.
+        rule: Option<Rule>,
+        /// Why not fewer. Where it shows less than that, what is known is that every line holds a stone.
+        packing: Packing,
+    },
+    /// Every line holds a stone.
+    Blocking {
+        /// Which stones, if there are no moves.
+        rule: Option<Rule>,
+    },
+    /// The moves are by the rules.
+    Position,
 }
 
 /// A game of heaps.

@@ -1,15 +1,18 @@
 //! The check of a certificate: by the rules, and by the checkers of the families, which know no solver.
 //!
 //! Time: that of replaying the moves, and of the family's checker, which asks the meter. Memory: for pegs a bit for each point
-//! of the start (at most 128 MiB), for pieces one for each square (8 MiB) or an entry for each square that is covered.
+//! of the start (at most 128 MiB), for pieces one for each square (8 MiB) or an entry for
+//! each square that is covered, for stones one for each square (8 MiB) and an entry for each move.
 
+mod fives;
 mod heaps;
 mod pegs;
 mod tromino;
 
+use qipan::fives::check::MOST_SQUARES;
 use qipan::meter::go_on;
 use qipan::pegs::check::TooLarge;
-use qipan::{Meter, Stopped, Verdict};
+use qipan::{Args, Meter, Stopped, Told, Verdict};
 
 use crate::certificate::{Certificate, Subject};
 use crate::fault::Fault;
@@ -23,6 +26,21 @@ pub enum Unchecked {
     Stopped,
     /// The rectangle of pegs is too large to be replayed.
     TooLarge(TooLarge),
+    /// The board of stones is too large to be looked at square by square.
+    ManySquares(ManySquares),
+}
+
+/// A board of stones that are given one by one has more than [`MOST_SQUARES`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ManySquares;
+
+impl Told for ManySquares {
+    fn key(&self) -> &'static str {
+        "file-many-squares"
+    }
+    fn args(&self) -> Args {
+        Args::none().count("most", MOST_SQUARES)
+    }
 }
 
 impl From<Stopped> for Unchecked {
@@ -47,6 +65,7 @@ pub fn check(certificate: &Certificate, meter: &mut dyn Meter) -> Result<Verdict
     match certificate.subject() {
         Subject::Tromino(tromino) => tromino::verdict(tromino, meter),
         Subject::Pegs(pegs) => pegs::verdict(pegs, meter),
+        Subject::Fives(fives) => fives::verdict(fives, meter),
         Subject::Heaps(heaps) => heaps::verdict(heaps, meter),
     }
 }

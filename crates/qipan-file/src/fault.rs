@@ -1,5 +1,6 @@
 //! What the checker finds wrong with a certificate.
 
+use qipan::fives::{self, check as fives_check};
 use qipan::heaps::{Move, check as heaps};
 use qipan::pegs::{self, weights};
 use qipan::tromino::{self, check as tromino_check};
@@ -23,6 +24,19 @@ pub enum Fault {
         /// How many they leave.
         left: u64,
     },
+    /// With stones, a rule for them, or a packing of lines.
+    Fives(fives_check::Fault),
+    /// The rules refuse to put or take a stone.
+    Stone(fives::Illegal),
+    /// There is another number of stones than is claimed.
+    Stones {
+        /// How many there are said to be.
+        said: u64,
+        /// How many there are.
+        stones: u64,
+    },
+    /// Stones are given by a rule and by moves.
+    RuleAndMoves,
     /// With moves, values, kinds or a law of heaps.
     Heaps(heaps::Fault),
     /// There are so many heaps, and values of so many are given.
@@ -67,6 +81,10 @@ impl Told for Fault {
             Self::Piece(illegal) => illegal.key(),
             Self::Pegs(fault) => fault.key(),
             Self::Weights(fault) => fault.key(),
+            Self::Fives(fault) => fault.key(),
+            Self::Stone(illegal) => illegal.key(),
+            Self::Stones { .. } => "file-fault-stones",
+            Self::RuleAndMoves => "file-needless-moves",
             Self::Heaps(fault) => fault.key(),
             Self::Left { .. } => "file-fault-left",
             Self::Count { .. } => "file-fault-count",
@@ -85,6 +103,10 @@ impl Told for Fault {
             Self::Piece(illegal) => illegal.args(),
             Self::Pegs(fault) => fault.args(),
             Self::Weights(fault) => fault.args(),
+            Self::Fives(fault) => fault.args(),
+            Self::Stone(illegal) => illegal.args(),
+            Self::Stones { said, stones } => Args::none().count("said", *said).count("stones", *stones),
+            Self::RuleAndMoves => Args::none(),
             Self::Heaps(fault) => fault.args(),
             Self::Left { said, left } => Args::none().count("said", *said).count("left", *left),
             Self::Count { heaps, values } => Args::none().count("heaps", *heaps).count("values", *values),

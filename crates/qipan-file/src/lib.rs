@@ -5,7 +5,7 @@
 //!
 //! Three things are done with a certificate, and they know nothing of each other:
 //!
-//! - It is *made* from an answer ([`Tromino::covering`], [`Pegs::fewest`], [`Heaps::outcome`]) or from a person's moves, and
+//! - It is *made* from an answer ([`Tromino::covering`], [`Pegs::fewest`], [`Fives::fewest`], [`Heaps::outcome`]) or from a person's moves, and
 //!   *written*. Moves that a formula gives are not stored: see [`Moves`].
 //! - It is *read*: [`Certificate::read`]. Whatever the text is, it is read in bounded time and memory, or refused in one
 //!   sentence ([`Unread`]).
@@ -50,10 +50,11 @@ mod unread;
 mod write;
 
 pub use certificate::{
-    Certificate, Family, Fewer, Heaps, HeapsClaim, LONGEST_LINK, MOST_HEAP_MOVES, MOST_MOVES, MOST_VALUES, Outcome,
-    Pegs, PegsClaim, Shown, Subject, TooMany, Tromino, TrominoClaim, VERSION,
+    Certificate, Family, Fewer, Fives, FivesClaim, Heaps, HeapsClaim, LONGEST_LINK, MOST_BLOCKS, MOST_HEAP_MOVES,
+    MOST_LINES, MOST_MOVES, MOST_VALUES, Outcome, Pegs, PegsClaim, Shown, Subject, TooMany, Tromino, TrominoClaim,
+    VERSION,
 };
-pub use check::{Unchecked, check};
+pub use check::{ManySquares, Unchecked, check};
 pub use fault::Fault;
 pub use moves::Moves;
 pub use report::report;

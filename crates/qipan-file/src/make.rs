@@ -1,5 +1,7 @@
 //! Certificates of what the solvers answer and of what a person does.
 
+use qipan::fives::check::Rule;
+use qipan::fives::{self, Lattice, Placement, bound};
 use qipan::heaps::engine::placed;
 use qipan::heaps::kind::Kind;
 use qipan::heaps::{self, Engine, Game, Law};
@@ -8,7 +10,8 @@ use qipan::tromino::{self, Covering, NoCovering};
 use qipan::{Answer, Puzzle};
 
 use crate::certificate::{
-    Fewer, Heaps, HeapsClaim, MOST_MOVES, MOST_VALUES, Outcome, Pegs, PegsClaim, Shown, Tromino, TrominoClaim,
+    Fewer, Fives, FivesClaim, Heaps, HeapsClaim, MOST_MOVES, MOST_VALUES, Outcome, Pegs, PegsClaim, Shown, Tromino,
+    TrominoClaim,
 };
 use crate::check::MOST_KINDS;
 use crate::moves::Moves;
@@ -84,6 +87,57 @@ impl Pegs {
     pub fn position(board: &pegs::Board, moves: Moves<Jump>) -> Self {
         Self { board: board.clone(), moves, claim: PegsClaim::Position }
     }
+}
+
+impl Fives {
+    /// That a placement has the fewest stones, if a packing shows it; else that it blocks every line. Stones of a lattice are given by
+    /// its rule, those that were found one by one.
+    #[must_use]
+    pub fn fewest(placement: &Placement) -> Self {
+        let (stones, rule) = (placement.len(), placement.lattice().map(rule));
+        Self { claim: fewest(placement.board(), stones, rule), ..Self::blocking(placement) }
+    }
+
+    /// That the stones which these moves leave are the fewest, if a packing shows it; else that they block every line. How many there
+    /// are has to be right.
+    #[must_use]
+    pub fn fewest_by(board: &fives::Board, moves: Moves<fives::Move>, stones: u64) -> Self {
+        Self { board: *board, moves, claim: fewest(board, stones, None) }
+    }
+
+    /// That a placement blocks every line.
+    #[must_use]
+    pub fn blocking(placement: &Placement) -> Self {
+        let rule = placement.lattice().map(rule);
+        let moves = if rule.is_some() { Moves::none() } else { all(placement) };
+        Self { board: *placement.board(), moves, claim: FivesClaim::Blocking { rule } }
+    }
+
+    /// That these moves are by the rules; and, if `is_blocked`, that every line holds one of the stones which they leave.
+    #[must_use]
+    pub const fn position(board: fives::Board, moves: Moves<fives::Move>, is_blocked: bool) -> Self {
+        let claim = if is_blocked { FivesClaim::Blocking { rule: None } } else { FivesClaim::Position };
+        Self { board, moves, claim }
+    }
+}
+
+/// The stones of a placement one by one.
+fn all(placement: &Placement) -> Moves<fives::Move> {
+    let stones = placement.clone();
+    Moves::by_number(placement.len(), move |i| stones.stone(i).map(fives::Move::Put))
+}
+
+const fn rule(lattice: &Lattice) -> Rule {
+    let [_, down, right, shift] = lattice.numbers();
+    Rule { down, right, shift }
+}
+
+fn fewest(board: &fives::Board, stones: u64, rule: Option<Rule>) -> FivesClaim {
+    let packing = bound::needed(board, stones);
+    if packing.needs(board.length()) < stones {
+        return FivesClaim::Blocking { rule };
+    }
+    FivesClaim::Fewest { stones, rule, packing }
 }
 
 impl Heaps {

@@ -2,6 +2,7 @@
 //!
 //! Keys that are not known are passed over: whoever writes a certificate may add a title or a name.
 
+mod fives;
 mod heaps;
 mod object;
 mod pegs;
@@ -9,7 +10,7 @@ mod tromino;
 
 use std::str::FromStr;
 
-use crate::certificate::{Certificate, Family, Heaps, LONGEST_LINK, Pegs, Subject, TooMany, Tromino, VERSION};
+use crate::certificate::{Certificate, Family, Fives, Heaps, LONGEST_LINK, Pegs, Subject, TooMany, Tromino, VERSION};
 use crate::moves::Moves;
 use crate::tree::Json;
 use crate::unread::{Allowed, Unread, shown};
@@ -33,6 +34,7 @@ impl Certificate {
         let subject: Subject = match family(&root)? {
             Family::Tromino => Tromino::read(&root)?.into(),
             Family::Pegs => Pegs::read(&root)?.into(),
+            Family::Fives => Fives::read(&root)?.into(),
             Family::Heaps => Heaps::read(&root)?.into(),
         };
         let certificate = Self::new(subject).map_err(Unread::TooMany)?;
@@ -47,7 +49,7 @@ impl Certificate {
     }
 }
 
-const FAMILIES: [&str; 3] = [Family::Tromino.name(), Family::Pegs.name(), Family::Heaps.name()];
+const FAMILIES: [&str; 4] = [Family::Tromino.name(), Family::Pegs.name(), Family::Fives.name(), Family::Heaps.name()];
 
 fn family(root: &Object) -> Result<Family, Unread> {
     let name = root.get("family", Allowed::Words(&FAMILIES))?.one_of(&FAMILIES)?;

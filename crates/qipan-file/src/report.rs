@@ -1,8 +1,10 @@
 //! What is said of a certificate that was checked, in one sentence.
 
+use qipan::fives::check::check_lattice;
+use qipan::fives::{Cut, Move, Packing};
 use qipan::{Args, Sentence, Verdict};
 
-use crate::certificate::{Certificate, Fewer, HeapsClaim, PegsClaim, Shown, Subject, TrominoClaim};
+use crate::certificate::{Certificate, Fewer, Fives, FivesClaim, HeapsClaim, PegsClaim, Shown, Subject, TrominoClaim};
 use crate::fault::Fault;
 
 /// What the verdict of [`crate::check()`] means for this certificate: what was shown, what was not, or what is wrong. Whether it
@@ -42,8 +44,45 @@ fn legal(subject: &Subject, moves: u64) -> Sentence {
             }
             _ => Sentence { key: "file-legal", args: with_moves(moves) },
         },
+        Subject::Fives(fives) => match &fives.claim {
+            FivesClaim::Fewest { packing, .. } => Sentence {
+                key: "file-legal-stones",
+                args: blocking(fives).count("needed", packing.needs(fives.board.length())),
+            },
+            FivesClaim::Blocking { .. } => Sentence { key: "file-legal-blocking", args: blocking(fives) },
+            FivesClaim::Position => Sentence { key: "file-legal", args: with_moves(moves) },
+        },
         Subject::Tromino(_) | Subject::Heaps(_) => Sentence { key: "file-legal", args: with_moves(moves) },
     }
+}
+
+/// How many stones there are, and how many squares are a line. That the stones are on the board, and each on a square of its own, was
+/// checked.
+fn blocking(fives: &Fives) -> Args {
+    let count = match &fives.claim {
+        FivesClaim::Fewest { rule: Some(rule), .. } | FivesClaim::Blocking { rule: Some(rule) } => {
+            check_lattice(&fives.board, *rule).unwrap_or(0)
+        }
+        _ => {
+            let puts = fives.moves.iter().filter(|mv| matches!(mv, Move::Put(_))).count() as u64;
+            (2 * puts).saturating_sub(fives.moves.len())
+        }
+    };
+    Args::none().told("stones", &counted("file-stones", count)).count("length", fives.board.length())
+}
+
+/// Why a packing needs as many stones as it does.
+fn packed(packing: &Packing, length: u64) -> Sentence {
+    let apart: u64 = packing.blocks.iter().map(|block| block.needs(length)).sum();
+    let lines: u64 = packing.lines.iter().map(|(_, times)| *times).sum();
+    if packing.blocks.iter().any(|block| block.cut == Cut::Fours) {
+        return Sentence { key: "file-packing-fours", args: Args::none() };
+    }
+    if packing.depth == 1 || lines == 0 {
+        return counted("file-packing", apart + lines);
+    }
+    let args = Args::none().count("apart", apart).count("lines", lines).count("depth", packing.depth);
+    Sentence { key: "file-packing-deep", args }
 }
 
 fn proved(subject: &Subject, moves: u64) -> Sentence {
@@ -73,6 +112,13 @@ fn proved(subject: &Subject, moves: u64) -> Sentence {
             }
             PegsClaim::OutOfReach(_, why) => Sentence::of(why),
             PegsClaim::Position => legal(),
+        },
+        Subject::Fives(fives) => match &fives.claim {
+            FivesClaim::Fewest { packing, .. } => {
+                let reason = packed(packing, fives.board.length());
+                Sentence { key: "file-proved-stones", args: blocking(fives).told("reason", &reason) }
+            }
+            FivesClaim::Blocking { .. } | FivesClaim::Position => legal(),
         },
         Subject::Heaps(game) => match &game.claim {
             HeapsClaim::Outcome(outcome) => {

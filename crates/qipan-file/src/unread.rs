@@ -84,6 +84,11 @@ pub enum Allowed {
         /// How many.
         count: u64,
     },
+    /// The ends of a line of so many squares.
+    Ends {
+        /// How many.
+        count: u64,
+    },
     /// One of these words.
     Words(&'static [&'static str]),
     /// Rows of `o` and `.`.
@@ -146,6 +151,7 @@ impl Told for Allowed {
             Self::Square => "file-allowed-square",
             Self::Items { .. } => "file-allowed-items",
             Self::AtMost { .. } => "file-allowed-at-most",
+            Self::Ends { .. } => "file-allowed-ends",
             Self::Words(_) => "file-allowed-words",
             Self::Drawing => "file-allowed-drawing",
             Self::Start => "file-allowed-start",
@@ -158,7 +164,9 @@ impl Told for Allowed {
         match self {
             Self::Whole { least, most } => Args::none().count("least", *least).count("most", *most),
             Self::Link { longest } => Args::none().count("longest", *longest),
-            Self::Items { count } | Self::AtMost { count } => Args::none().count("count", *count),
+            Self::Items { count } | Self::AtMost { count } | Self::Ends { count } => {
+                Args::none().count("count", *count)
+            }
             Self::Words(words) => {
                 let words: Vec<String> = words.iter().map(|word| format!("\"{word}\"")).collect();
                 Args::none().verbatim("words", words.join(", "))

@@ -1,5 +1,6 @@
 //! A certificate to text. Moves are written one after the other, as they are asked for, and never stored as text.
 
+mod fives;
 mod heaps;
 mod lines;
 mod pegs;
@@ -45,6 +46,7 @@ impl Serialize for Certificate {
         match self.subject() {
             Subject::Tromino(tromino) => tromino.write(&mut map)?,
             Subject::Pegs(pegs) => pegs.write(&mut map)?,
+            Subject::Fives(fives) => fives.write(&mut map)?,
             Subject::Heaps(heaps) => heaps.write(&mut map)?,
         }
         if let Some(link) = self.link() {

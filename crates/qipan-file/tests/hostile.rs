@@ -8,7 +8,10 @@ mod common;
 use common::of_each_kind;
 use proptest::prelude::*;
 use qipan::{Go, Silent};
-use qipan_file::{Certificate, MOST_BYTES, MOST_MOVES, TooMany, Unchecked, Unread, check};
+use qipan_file::{
+    Allowed, Certificate, MOST_BLOCKS, MOST_BYTES, MOST_LINES, MOST_MOVES, ManySquares, TooMany, Unchecked, Unread,
+    check,
+};
 use serde_json::{Value, json};
 
 /// Reads it and checks what was read.
@@ -50,6 +53,9 @@ fn odd() -> Vec<Value> {
         json!([[[]]]),
         json!("lay:9007199254740992,9007199254740992se"),
         json!("-4294967296,4294967296n"),
+        json!("put:9007199254740992,9007199254740992"),
+        json!({"down": 4, "right": 4, "shift": 4}),
+        json!({"depth": 4294967295u64, "blocks": [{"at": [9007199254740992u64, 1], "rows": 5, "cols": 5, "cut": "down"}]}),
         json!("9:18446744073709551615"),
         json!("0.[7]"),
         json!("nim:1000000000000000000"),
@@ -166,6 +172,8 @@ fn there_are_not_more_moves_than_are_read() {
     let too_many = Unread::TooMany(TooMany { most: MOST_MOVES });
     assert_eq!(Certificate::read(&with("tromino", board, "lay:1,1se", MOST_MOVES + 1)), Err(too_many.clone()));
     assert_eq!(Certificate::read(&with("pegs", board, "1,1n", MOST_MOVES + 1)), Err(too_many));
+    let too_many = Unread::TooMany(TooMany { most: MOST_MOVES });
+    assert_eq!(Certificate::read(&with("fives", board, "put:1,1", MOST_MOVES + 1)), Err(too_many));
     let game = "{\"rule\":\"nim\",\"heaps\":[\"1000000000000000000\"]}";
     assert!(matches!(Certificate::read(&with("heaps", game, "1:1", 20_001)), Err(Unread::TooMany(_))));
     let bad = with("pegs", board, "1,1x", 3);
@@ -179,6 +187,59 @@ fn a_meter_stops_every_check() {
         let mut stop = |_: u64, _: u64| Go::Stop;
         assert_eq!(check(&certificate, &mut stop), Err(Unchecked::Stopped), "{}", certificate.text());
     }
+}
+
+/// The text of a certificate of stones with this board, claim and rest.
+fn stones(board: &str, claim: &str, rest: &str) -> String {
+    let head = "\"qipan\":\"certificate\",\"version\":1,\"family\":\"fives\"";
+    format!("{{{head},\"board\":{board},\"claim\":{claim}{rest}}}")
+}
+
+#[test]
+fn packings_are_read_to_their_bounds_and_refused_beyond_them() {
+    let read = |depth: &str, blocks: &str, lines: &str| {
+        let packing = format!("{{\"depth\":{depth},\"blocks\":[{blocks}],\"lines\":[{lines}]}}");
+        let rest = format!(",\"proof\":{{\"packing\":{packing}}}");
+        Certificate::read(&stones("{\"rows\":64,\"cols\":64}", "{\"kind\":\"fewest\",\"stones\":1}", &rest))
+    };
+    let wrong = |key: &str, allowed: Allowed| Err(Unread::Wrong { key: key.into(), allowed });
+    let block = "{\"at\":[1,1],\"rows\":5,\"cols\":1,\"cut\":\"down\"}";
+    let line = "{\"from\":[1,1],\"to\":[5,5],\"times\":1}";
+    let list = |of: &str, many: u64| vec![of; many as usize].join(",");
+    let most = read("1", &list(block, MOST_BLOCKS), &list(line, MOST_LINES)).unwrap();
+    assert!(check(&most, &mut Silent).is_ok());
+    let allowed = Allowed::AtMost { count: MOST_BLOCKS };
+    assert_eq!(read("1", &list(block, MOST_BLOCKS + 1), ""), wrong("proof.packing.blocks", allowed));
+    let allowed = Allowed::AtMost { count: MOST_LINES };
+    assert_eq!(read("1", "", &list(line, MOST_LINES + 1)), wrong("proof.packing.lines", allowed));
+    for depth in ["0", "4294967296", "-1", "[]"] {
+        let allowed = Allowed::Whole { least: 1, most: u32::MAX.into() };
+        assert_eq!(read(depth, "", ""), wrong("proof.packing.depth", allowed));
+    }
+    for bad in [line.replace("[5,5]", "[5,6]"), line.replace("[5,5]", "[4,4]"), line.replace("[1,1]", "[6,6]")] {
+        assert_eq!(read("1", "", &bad), wrong("proof.packing.lines", Allowed::Ends { count: 5 }), "{bad}");
+    }
+    let cuts = Allowed::Words(&["right", "down", "fours"]);
+    assert_eq!(read("1", &block.replace("down", "up"), ""), wrong("proof.packing.blocks.cut", cuts));
+    // Whichever end comes first, and with what may be left out left out.
+    let turned = read("1", "", &line.replace("[1,1]", "[6,6]").replace("[5,5]", "[2,2]")).unwrap();
+    assert_eq!(turned, read("1", "", &line.replace("[1,1]", "[2,2]").replace("[5,5]", "[6,6]")).unwrap());
+}
+
+#[test]
+fn boards_of_stones_that_are_too_large() {
+    let block = |sides: &str| {
+        let text = stones(&format!("{{{sides},\"line\":5}}"), "{\"kind\":\"blocking\"}", "");
+        check(&Certificate::read(&text).unwrap(), &mut Silent)
+    };
+    assert!(block("\"rows\":8192,\"cols\":8").is_ok());
+    let many = Err(Unchecked::ManySquares(ManySquares));
+    assert_eq!(block("\"rows\":8193,\"cols\":8192"), many);
+    assert_eq!(block("\"rows\":1073741824,\"cols\":1073741824"), many);
+    let board = |text: &str| Certificate::read(&stones(text, "{\"kind\":\"position\"}", ""));
+    assert!(matches!(board("{\"rows\":65,\"cols\":5,\"line\":4}"), Err(Unread::Board(_))));
+    assert!(matches!(board("{\"rows\":5,\"cols\":5,\"line\":50}"), Err(Unread::Wrong { .. })));
+    assert!(board("{\"rows\":1073741824,\"cols\":\"1073741824\"}").is_ok());
 }
 
 #[test]

@@ -8,13 +8,16 @@ mod common;
 use std::collections::BTreeSet;
 
 use proptest::prelude::*;
+use qipan::fives::{self, Placement};
 use qipan::heaps::{self, Engine, Game};
 use qipan::pegs::line::Line;
 use qipan::pegs::weights::out_of_reach;
 use qipan::pegs::{self, Ground, Jump, Point, Solution, Target, search};
 use qipan::tromino::{self, Covering, Move, Order};
 use qipan::{Answer, Puzzle, Silent, Square, Symmetry, Verdict};
-use qipan_file::{Certificate, Family, Fewer, Heaps, Moves, Pegs, PegsClaim, Subject, Tromino, TrominoClaim};
+use qipan_file::{
+    Certificate, Family, Fewer, Fives, FivesClaim, Heaps, Moves, Pegs, PegsClaim, Subject, Tromino, TrominoClaim,
+};
 
 use common::{through, verdict};
 
@@ -188,6 +191,77 @@ fn weights_show_what_colours_do_not() {
     let subject = Pegs::fewest_by(&board, Moves::none(), 2);
     assert!(matches!(subject.claim, PegsClaim::Fewest { why: Fewer::Pagodas(_), .. }), "{subject:?}");
     proved(subject);
+}
+
+// ---- Fives ----
+
+/// The moves that put these stones.
+fn put(stones: impl Iterator<Item = Square>) -> Moves<fives::Move> {
+    Moves::listed(stones.map(fives::Move::Put).collect())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
+
+    #[test]
+    fn boards_of_stones_and_their_images(rows in 1u64..40, cols in 1u64..40, line in prop::sample::select(vec![1u64, 2, 5, 7]), steps in 0u64..400) {
+        let board = fives::Board::new(rows, cols, line).unwrap();
+        for placement in Placement::by_formula(&board) {
+            proved(Fives::fewest(&placement));
+            legal(Fives::blocking(&placement));
+        }
+        let placement = Placement::by_formula(&board).swap_remove(0);
+        let stones = placement.len();
+        for symmetry in Symmetry::all() {
+            let (height, width) = if symmetry.transpose { (cols, rows) } else { (rows, cols) };
+            let image = fives::Board::new(height, width, line).unwrap();
+            let moves = || put(placement.stones().map(|square| symmetry.square(rows, cols, square)));
+            proved(Fives::fewest_by(&image, moves(), stones));
+            legal(Fives::position(image, moves(), true));
+            legal(Fives::position(image, moves(), false));
+        }
+        let some = Moves::of_answer(placement.clone(), steps, vec![]);
+        legal(Fives::position(board, some, false));
+    }
+
+    #[test]
+    fn boards_of_any_size(rows in 1u64..=fives::LONGEST_SIDE, cols in 1u64..=fives::LONGEST_SIDE, line in prop::sample::select(vec![1u64, 5, 7])) {
+        let board = fives::Board::new(rows, cols, line).unwrap();
+        for placement in Placement::by_formula(&board).into_iter().take(3) {
+            let fewest = Fives::fewest(&placement);
+            assert!(matches!(fewest.claim, FivesClaim::Fewest { rule: Some(_), .. }) && fewest.moves.is_empty());
+            proved(fewest);
+        }
+    }
+}
+
+#[test]
+fn stones_without_a_proof_only_block() {
+    // No packing shows that these are the fewest, and nobody says so.
+    let board = fives::Board::new(58, 89, 49).unwrap();
+    let placement = Placement::by_formula(&board).swap_remove(0);
+    let fewest = Fives::fewest(&placement);
+    assert!(matches!(fewest.claim, FivesClaim::Blocking { rule: Some(_) }), "{fewest:?}");
+    legal(fewest);
+    // One more than needed.
+    let board = fives::Board::new(6, 7, 5).unwrap();
+    let placement = Placement::by_formula(&board).swap_remove(0);
+    let free = board.all().squares().find(|square| !placement.stones().any(|stone| stone == *square)).unwrap();
+    let more = Fives::fewest_by(&board, put(placement.stones().chain([free])), placement.len() + 1);
+    assert!(matches!(more.claim, FivesClaim::Blocking { rule: None }), "{more:?}");
+    legal(more);
+}
+
+#[test]
+fn more_stones_than_are_held_by_hand() {
+    // A board that is played on holds 4096 of them; a certificate is not bound to that.
+    let board = fives::Board::new(200, 200, 5).unwrap();
+    let placement = Placement::by_formula(&board).swap_remove(0);
+    let again = placement.stone(7).unwrap();
+    let by_hand = vec![fives::Move::Take(again), fives::Move::Put(again)];
+    let moves = || Moves::of_answer(placement.clone(), 8000, by_hand.clone());
+    legal(Fives::position(board, moves(), false));
+    proved(Fives::fewest_by(&board, moves(), 8000));
 }
 
 // ---- Heaps ----

@@ -6,9 +6,10 @@
 mod common;
 
 use common::{of_each_kind, verdict};
+use qipan::fives;
 use qipan::heaps::{Engine, Game};
 use qipan::{Silent, Verdict};
-use qipan_file::{Certificate, Fault, Heaps, Moves, check};
+use qipan_file::{Certificate, Fault, Heaps, Moves, Unread, check};
 use serde_json::{Value, json};
 
 /// The JSON of each certificate that is proved and has this claim.
@@ -128,7 +129,7 @@ fn an_obstacle_fits_its_board_only() {
 
 #[test]
 fn jumps_are_replayed_and_counted() {
-    for json in proved("fewest") {
+    for json in proved("fewest").into_iter().filter(|json| json["family"] == "pegs") {
         let left: u64 = json["claim"]["left"].as_str().unwrap().parse().unwrap();
         for wrong in [left + 1, left.wrapping_sub(1)] {
             let (at, why) = refuted(&changed(&json, |json| json["claim"]["left"] = json!(wrong.to_string())));
@@ -172,6 +173,115 @@ fn weights_are_looked_at_one_by_one() {
         refuted(&changed(json, |json| json["proof"]["sum"] = json!("-1000")));
         refuted(&changed(json, |json| json["proof"] = json!({"reason": "golden"})));
     }
+}
+
+/// What is proved of stones, with a rule or without.
+fn stones(with_rule: bool) -> Vec<Value> {
+    let of_fives = proved("fewest").into_iter().filter(|json| json["family"] == "fives");
+    let all: Vec<Value> = of_fives.filter(|json| json["proof"].get("rule").is_some() == with_rule).collect();
+    assert!(!all.is_empty());
+    all
+}
+
+#[test]
+fn no_stone_can_go() {
+    for json in stones(false) {
+        for at in 0..len(&json) {
+            let (place, why) = refuted(&changed(&json, |json| _ = moves(json).remove(at)));
+            assert!(matches!((place, why), (0, Fault::Fives(fives::check::Fault::Open { .. }))));
+            let taken = changed(&json, |json| {
+                let text = moves(json)[at].as_str().unwrap().replace("put", "take");
+                moves(json).push(json!(text));
+            });
+            assert!(matches!(refuted(&taken), (0, Fault::Fives(_))));
+            let twice = changed(&json, |json| {
+                let again = moves(json)[at].clone();
+                moves(json).push(again);
+            });
+            assert!(matches!(refuted(&twice), (at, Fault::Stone(_)) if at == len(&json) as u64 + 1));
+            let off = changed(&json, |json| moves(json)[at] = json!("put:99,1"));
+            assert_eq!(refuted(&off), (at as u64 + 1, Fault::Stone(fives::Illegal::Off)));
+        }
+        let early = changed(&json, |json| json["moves"] = json!(["take:1,1"]));
+        assert!(matches!(refuted(&early), (1, Fault::Stone(fives::Illegal::Free(_)))));
+    }
+}
+
+#[test]
+fn stones_are_counted() {
+    for json in [stones(true), stones(false)].concat() {
+        let stones: u64 = json["claim"]["stones"].as_str().unwrap().parse().unwrap();
+        for wrong in [stones + 1, stones.wrapping_sub(1), 1 << 60] {
+            let (at, why) = refuted(&changed(&json, |json| json["claim"]["stones"] = json!(wrong.to_string())));
+            assert_eq!((at, why), (0, Fault::Stones { said: wrong, stones }));
+        }
+    }
+}
+
+#[test]
+fn the_numbers_of_a_rule_count() {
+    for json in stones(true) {
+        let line = json["board"]["line"].as_u64().unwrap();
+        let both = |side: &str| json["board"][side].as_u64().unwrap() >= line;
+        for (key, value) in ["down", "right"].into_iter().flat_map(|key| (0..line).map(move |value| (key, value))) {
+            let other = changed(&json, |json| json["proof"]["rule"][key] = json!(value));
+            let numbers = ["down", "right"].map(|key| other["proof"]["rule"][key].as_u64().unwrap());
+            let [down, right] = numbers;
+            // As a cell has them, but perhaps with more stones than are needed.
+            let is_cell = [down, right, down + right, down + line - right].iter().all(|sum| sum % line != 0);
+            if both("rows") && both("cols") && !is_cell && line > 1 {
+                assert!(matches!(refuted(&other), (0, Fault::Fives(fives::check::Fault::Leaves(_)))), "{other}");
+            }
+        }
+        let large = changed(&json, |json| json["proof"]["rule"]["down"] = json!(line));
+        assert!(Certificate::read(&large.to_string()).is_err());
+        let moves = changed(&json, |json| json["moves"] = json!(["put:1,1"]));
+        assert_eq!(Certificate::read(&moves.to_string()), Err(Unread::NeedlessMoves));
+    }
+}
+
+#[test]
+fn packings_are_looked_at_line_by_line() {
+    let (mut blocks, mut lines) = (0, 0);
+    for json in [stones(true), stones(false)].concat() {
+        let packing = |json: &mut Value, key: &str, at: usize| json["proof"]["packing"][key][at].take();
+        let many = |key: &str| json["proof"]["packing"][key].as_array().map_or(0, Vec::len);
+        for at in 0..many("blocks") {
+            blocks += 1;
+            let without = changed(&json, |json| {
+                _ = packing(json, "blocks", at);
+                json["proof"]["packing"]["blocks"].as_array_mut().unwrap().remove(at);
+            });
+            assert_eq!(checked(&without), Verdict::Legal, "{without}");
+            let twice = changed(&json, |json| {
+                let again = json["proof"]["packing"]["blocks"][at].clone();
+                json["proof"]["packing"]["blocks"].as_array_mut().unwrap().push(again);
+            });
+            assert!(matches!(refuted(&twice), (0, Fault::Fives(fives::check::Fault::Shared(_)))));
+            for (key, value) in [("rows", json!(1 << 30)), ("cols", json!(1 << 30)), ("at", json!([1 << 30, 1]))] {
+                let off = changed(&json, |json| json["proof"]["packing"]["blocks"][at][key] = value);
+                if off != json {
+                    refuted(&off);
+                }
+            }
+        }
+        for at in 0..many("lines") {
+            lines += 1;
+            // As many times as a packing of any depth allows, and once more.
+            for times in [u32::MAX.into(), json["proof"]["packing"]["depth"].as_u64().unwrap() + 1] {
+                let deep = changed(&json, |json| json["proof"]["packing"]["lines"][at]["times"] = json!(times));
+                assert!(matches!(refuted(&deep), (0, Fault::Fives(fives::check::Fault::TooDeep(_)))));
+            }
+        }
+        let depth = json["proof"]["packing"]["depth"].as_u64().unwrap();
+        if many("lines") > 0 {
+            let deeper = changed(&json, |json| json["proof"]["packing"]["depth"] = json!(2 * depth));
+            assert_eq!(checked(&deeper), Verdict::Legal, "{deeper}");
+        }
+        let none = changed(&json, |json| json["proof"]["packing"] = json!({"depth": 1}));
+        assert_eq!(checked(&none).is_proved(), json["claim"]["stones"] == "0", "{none}");
+    }
+    assert!(blocks > 9 && lines > 9, "{blocks} {lines}");
 }
 
 #[test]

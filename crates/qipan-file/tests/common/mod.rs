@@ -3,12 +3,13 @@
 // Clippy's leave for tests does not reach helpers, and not every file of tests needs all of them.
 #![allow(clippy::unwrap_used, dead_code)]
 
+use qipan::fives::{self, Placement, search};
 use qipan::heaps::{Engine, Game};
 use qipan::pegs::weights::out_of_reach;
 use qipan::pegs::{self, Ground, Point, Solution, Target};
 use qipan::tromino::{self, Covering, Order};
 use qipan::{Puzzle, Silent, Square, Verdict};
-use qipan_file::{Certificate, Fault, Heaps, Moves, Pegs, Subject, Tromino, check};
+use qipan_file::{Certificate, Fault, Fives, Heaps, Moves, Pegs, Subject, Tromino, check};
 
 /// What the checker says.
 pub fn verdict(certificate: &Certificate) -> Verdict<Fault> {
@@ -69,6 +70,8 @@ pub fn of_each_kind() -> Vec<Certificate> {
         }
     }
 
+    subjects.extend(fives());
+
     for (rule, heaps) in
         [("0.07", [7, 3]), ("0.07", [100_000, 3]), ("nim", [1 << 59, 3]), ("nim:4", [8, 3]), ("0.0F", [9, 9])]
     {
@@ -82,4 +85,39 @@ pub fn of_each_kind() -> Vec<Certificate> {
     let game = Game::new("0.07".parse().unwrap(), [7, 3]).unwrap();
     subjects.push(Heaps::position(&game, Moves::listed(vec!["1:2-3".parse().unwrap()])).into());
     subjects.into_iter().map(|subject| Certificate::new(subject).unwrap()).collect()
+}
+
+/// Stones by a rule and one by one, packings of each form, and moves.
+fn fives() -> Vec<Subject> {
+    let mut subjects: Vec<Subject> = Vec::new();
+    let side = fives::LONGEST_SIDE;
+    let boards =
+        [(6, 7, 5), (7, 8, 5), (9, 9, 5), (3, 17, 5), (9, 11, 7), (25, 16, 7), (3, 5, 2), (4, 4, 5), (1, 2, 1)];
+    for (rows, cols, line) in boards.into_iter().chain([(side, side - 1, 5)]) {
+        let board = fives::Board::new(rows, cols, line).unwrap();
+        let placement = Placement::by_formula(&board).swap_remove(0);
+        subjects.push(Fives::fewest(&placement).into());
+        if ![(6, 7), (3, 5), (side, side - 1)].contains(&(rows, cols)) {
+            continue;
+        }
+        subjects.push(Fives::blocking(&placement).into());
+        let stones: Vec<fives::Move> = placement.stones().take(100).map(fives::Move::Put).collect();
+        if qipan::Answer::len(&placement) < 100 {
+            subjects.push(Fives::fewest_by(&board, Moves::listed(stones.clone()), stones.len() as u64).into());
+        }
+        subjects.push(Fives::position(board, Moves::listed(stones), false).into());
+    }
+    let moves = |text: &[&str]| Moves::listed(text.iter().map(|mv| mv.parse().unwrap()).collect());
+    let board = fives::Board::new(3, 3, 3).unwrap();
+    subjects.push(Fives::position(board, moves(&["put:1,1", "take:1,1", "put:2,2"]), false).into());
+    let blocking = moves(&["put:1,1", "put:2,2", "put:3,3", "put:1,2", "take:1,1", "put:2,1"]);
+    subjects.push(Fives::position(board, blocking, true).into());
+    for (rows, cols, line) in [(4, 5, 3), (6, 6, 4)] {
+        let board = fives::Board::new(rows, cols, line).unwrap();
+        let mut search = search::Search::new(&board, &mut Silent).unwrap();
+        let fewest = search.finish(&mut Silent).unwrap().fewest;
+        let stones = search.list(fewest, 1, &mut Silent).unwrap().swap_remove(0);
+        subjects.push(Fives::fewest(&Placement::found(&board, &stones).unwrap()).into());
+    }
+    subjects
 }

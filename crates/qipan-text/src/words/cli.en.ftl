@@ -49,6 +49,36 @@ cli-pegs-computed = Computed: { $jumps }, too many to be replayed here, down to 
 cli-pegs-searched = Computed: { $jumps } by the rules, down to { $pegs }; a search of all games found no way to fewer.
 cli-pegs-refuted = Refuted at jump { $at }, { $jump } on line { $line }, with { $pegs } left. { $reason }
 cli-pegs-no-way = A search of all games found no way to leave one peg alone on row { $row }, column { $col }.
+cli-fives-certificate-alone = A certificate is of one placement: give --certificate without --all.
+cli-fives-misplaced = Write check, count or box right after fives; ROWS, COLS, --all and --certificate may not stand before these words, and --line goes after them.
+cli-fives-stones = { $count ->
+    [one] { $count } stone
+   *[other] { $count } stones
+  }
+cli-fives-not-known = not known
+cli-fives-computed = Computed: { $stones } on the board, and every line of { $length } holds one; a search of all ways found none with fewer.
+cli-fives-open = Open: { $stones } on the board, and every line of { $length } holds one; at least { $needed } are needed, and whether fewer than these are enough is not known.
+cli-fives-open-none = Open: at least { $needed } stones are needed; this board is too large to be searched.
+cli-fives-rule = Stones stand where { $sum } leaves { $shift } when divided by { $length }.
+cli-fives-sum = row + { $right } · column
+cli-fives-sum-row = the row
+cli-fives-sum-column = the column
+cli-fives-counted = Computed: { $ways ->
+    [1] one way
+   *[other] { $ways } ways
+  } to have one of { $stones } on every line of { $length }, and fewer are not enough, by exhaustive search.
+cli-fives-counted-by-theorem = Computed: every line of { $length } holds one of { $stones }, and fewer are not enough, by exhaustive search; there are { $ways } ways by a theorem, more than a search can count.
+cli-fives-too-large = This board is too large to be searched: at most { $squares } squares and { $states } states at a time are allowed, which lines of 5 reach on large boards only, and lines of 3 or 4 on some 10×10 squares.
+cli-fives-bad-box = A box must have three whole numbers of layers, rows and columns, at most { $cells } cells in all and, where lines are of a length that 2 or 3 divides, no side above 64; a line must have from 2 to { $longest } cells.
+cli-fives-boxed = Computed: { $stones } in the box, and every line of { $length } holds one; a search of all ways found none with fewer.
+cli-fives-box-open = a line of the box holds no stone.
+cli-fives-proved = Proved: { $stones } on the board, and every line of { $length } holds one; fewer are not enough, as a packing of lines shows.
+cli-fives-legal = Legal: { $stones } on the board, and every line of { $length } holds one, but { $fewest } are enough.
+cli-fives-blocking = Legal: { $stones } on the board, and every line of { $length } holds one; at least { $needed } are needed, and whether fewer than these are enough is not shown here.
+cli-fives-refuted = Refuted: { $stones } on the board, and not every line of { $length } holds one. { $reason }
+cli-fives-refuted-at = Refuted at line { $line }: { $reason }
+cli-fives-other-board = This certificate is of another family or another board than was asked for: ROWS, COLS and --line must be those of the certificate.
+cli-fives-not-a-stone = Line { $line } has “{ $text }”, but only stones are allowed, one a line, as 3,2 for row 3, column 2.
 cli-heaps-prompt = Three lengths of stripes, then the number of boards and their lengths:
 cli-heaps-bad-stripes = Standard input must have three lengths of stripes from 1 to { $longest }, the number of boards from 1 to { $boards }, and as many lengths of boards from 0 to { $largest }, with white space or commas between them.
 cli-heaps-long-board = With these stripes no period is proved, so that a board may have at most { $most } squares.

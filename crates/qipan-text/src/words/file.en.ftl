@@ -21,12 +21,14 @@ file-allowed-signed = a whole number of at most 64 bits, or its digits as a text
 file-allowed-square = a row and a column in brackets, counted from 1, such as [2,5]
 file-allowed-items = a list of { $count }
 file-allowed-at-most = a list of at most { $count }
+file-allowed-ends = a list of lines whose ends, from and to, are those of { $count } squares in a row, a column or a diagonal
 file-allowed-words = one of { $words }
 file-allowed-drawing = a list of rows of o and ., such as [".oo","ooo"], no longer than 100
 file-allowed-start = an object with rows and cols, or with a ground and its hole, or with pegs
 file-allowed-link = a text that begins with #/ and has at most { $longest } bytes
 file-allowed-piece = a text such as lay:2,3se or lift:2,3se
 file-allowed-jump = a text such as 3,2n or 3,2>1,2
+file-allowed-stone = a text such as put:3,2 or take:3,2
 file-allowed-take = a text such as 1:3-5 or 2:3|
 
 ## What was found out
@@ -47,6 +49,24 @@ file-pagodas = No jump raises the sum of the weights of { $count ->
     [one] a pagoda function
    *[other] { $count } pagoda functions
   }, and any fewer pegs would weigh more than those at the start.
+file-stones = { $count ->
+    [one] { $count } stone
+   *[other] { $count } stones
+  }
+file-many-squares = Stones that are given one by one are looked at on boards of at most { $most } squares; on larger ones they must be given by a rule.
+file-legal-blocking = { $stones } on the board, and every line of { $length } holds one; that fewer are not enough is not claimed.
+file-legal-stones = { $stones } on the board, and every line of { $length } holds one. What is given shows only that { $needed } are needed.
+file-proved-stones = { $stones } on the board, and every line of { $length } holds one; fewer are not enough. { $reason }
+file-packing = { $count ->
+    [0] No line fits on the board.
+    [one] One line is there, and needs a stone.
+   *[other] { $count } lines share no square, and each needs a stone of its own.
+  }
+file-packing-deep = { $apart ->
+    [0] { $lines } lines are given, some of them more than once, and a stone blocks at most { $depth } of them.
+   *[other] { $apart } lines share no square, and beside them { $lines } lines are given, some of them more than once, of which a stone blocks at most { $depth }.
+  }
+file-packing-fours = In blocks of 2×2 any two squares are a line, so three need a stone; the pairs beside them need one each.
 file-proved-last = { $moves } by the rules, and the last peg stands on row { $row }, column { $col }.
 file-next-wins = The player to move wins
 file-previous-wins = The player to move loses
@@ -57,6 +77,7 @@ file-proved-kinds = { $who }: all heaps are tame, which was checked, and count l
 ## What is wrong
 file-at-move = Move { $at }: { $reason }
 file-fault-left = The jumps leave { $left } pegs, and not { $said }.
+file-fault-stones = There are { $stones } stones, and not { $said }.
 file-fault-count = There are { $heaps } heaps after the moves, and values of { $values } are given.
 file-fault-not-shown = Nothing shows the value of a heap of { $heap }.
 file-fault-value = A heap of { $heap } has the value { $value }, and not { $said }.

@@ -20,12 +20,14 @@ file-allowed-signed = 不超过 64 位的整数，也可以把数字写成文字
 file-allowed-square = 方括号里的行和列，从 1 数起，如 [2,5]
 file-allowed-items = 有 { $count } 项的列表
 file-allowed-at-most = 最多有 { $count } 项的列表
+file-allowed-ends = 由线组成的列表，每条用 from 和 to 给出两端，是同一行、同一列或同一斜线上连续的 { $count } 格
 file-allowed-words = { $words } 之一
 file-allowed-drawing = 由 o 和 . 组成的各行，如 [".oo","ooo"]，行数和行长都不超过 100
 file-allowed-start = 含有 rows 和 cols、或者 ground 和 hole、或者 pegs 的对象
 file-allowed-link = 以 #/ 开头、不超过 { $longest } 个字节的文字
 file-allowed-piece = 形如 lay:2,3se 或 lift:2,3se 的文字
 file-allowed-jump = 形如 3,2n 或 3,2>1,2 的文字
+file-allowed-stone = 形如 put:3,2 或 take:3,2 的文字
 file-allowed-take = 形如 1:3-5 或 2:3| 的文字
 
 ## 核对的结果
@@ -37,6 +39,20 @@ file-proved-covering = { $moves }都符合规则，{ $squares } 格全部盖住�
 file-proved-induction = 归纳的 { $levels } 层都成立：除特殊方格外，每格正好盖住一次。
 file-proved-fewest = { $moves }都符合规则，剩 { $pegs }，不能更少。{ $reason }
 file-pagodas = 有 { $count } 个宝塔函数为证：无论怎么跳，总权都不会增大，而更少的棋子总权会大于开始时的总权。
+file-stones = { $count } 枚
+file-many-squares = 逐枚给出的棋子，只在不超过 { $most } 格的棋盘上核对；棋盘更大时，要用规则给出棋子。
+file-legal-blocking = 棋盘上有 { $stones }棋子，每 { $length } 格连成的线上都有棋子；没有说这是最少的。
+file-legal-stones = 棋盘上有 { $stones }棋子，每 { $length } 格连成的线上都有棋子。所给的理由只能说明至少要 { $needed } 枚。
+file-proved-stones = 棋盘上有 { $stones }棋子，每 { $length } 格连成的线上都有棋子，再少就不够了。{ $reason }
+file-packing = { $count ->
+    [0] 棋盘上放不下一条线。
+   *[other] 有 { $count } 条线互不相交，每条线都要有自己的一枚。
+  }
+file-packing-deep = { $apart ->
+    [0] 给出了 { $lines } 条线（有的不止取一次），一枚棋子最多挡住其中 { $depth } 条。
+   *[other] 有 { $apart } 条线互不相交，另外还给出 { $lines } 条线（有的不止取一次），一枚棋子最多挡住其中 { $depth } 条。
+  }
+file-packing-fours = 2×2 的一块里任意两格都是一条线，所以有三格要放棋子；旁边每一对格子要放一枚。
 file-proved-last = { $moves }都符合规则，最后一枚停在第 { $row } 行第 { $col } 列。
 file-next-wins = 轮到走的一方能赢
 file-previous-wins = 轮到走的一方会输
@@ -47,6 +63,7 @@ file-proved-kinds = { $who }：各堆都是温顺的，这已核对，可以当�
 ## 不成立的
 file-at-move = 第 { $at } 步：{ $reason }
 file-fault-left = 跳完剩 { $left } 枚，不是 { $said } 枚。
+file-fault-stones = 棋子有 { $stones } 枚，不是 { $said } 枚。
 file-fault-count = 走完以后有 { $heaps } 堆，却给了 { $values } 堆的值。
 file-fault-not-shown = 没有说明 { $heap } 枚一堆的值。
 file-fault-value = { $heap } 枚一堆的值是 { $value }，不是 { $said }。

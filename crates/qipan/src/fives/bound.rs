@@ -2,13 +2,20 @@
 //!
 //! *Enough* are those of the best lattice. *Needed* are those of a packing of strips. Where the two are the same number, it is the
 //! fewest, and both are proofs that a checker looks at. For lines of five they always are.
+//!
+//! For longer lines the base that strips leave may need more than blocks show. There weights on its lines take their place
+//! ([`needed`]): for lines of seven they show what is missing on every base.
 
 use num_bigint::BigUint;
 
 use super::lattice::Lattice;
+use super::lines::Line;
 use super::packing::Packing;
+use super::rect::Rect;
 use super::rules::Board;
+use super::search::weights::{self, Weights};
 use super::strips;
+use crate::board::Square;
 
 /// What formulas say of the fewest stones.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,12 +29,13 @@ pub struct Bound {
 }
 
 impl Bound {
-    /// What formulas say of a board. Cost: the cube of the length of a line.
+    /// What formulas say of a board. Cost: the cube of the length of a line; where strips show less than the best lattice has, that of
+    /// [`needed`].
     #[must_use]
     pub fn of(board: &Board) -> Self {
-        let packing = strips::packing(board);
-        let lower = packing.needs(board.length());
-        Self { lower, upper: upper(board), packing }
+        let upper = upper(board);
+        let packing = needed(board, upper.unwrap_or(0));
+        Self { lower: packing.needs(board.length()), upper, packing }
     }
 
     /// The fewest stones, if the formulas say.
@@ -35,6 +43,38 @@ impl Bound {
     pub fn fewest(&self) -> Option<u64> {
         self.upper.filter(|upper| *upper == self.lower)
     }
+}
+
+/// Why a board needs so many stones: the packing by strips, if that shows it. Else strips and weights on the lines of their base or,
+/// if they do not show it either, weights on the lines of the whole board, where these are small enough. Of those that do not
+/// show it, the one that shows most.
+///
+/// Cost: O(1) where strips are enough; else linear programs for parts of at most some hundred squares, milliseconds each.
+#[must_use]
+pub fn needed(board: &Board, stones: u64) -> Packing {
+    let k = board.length();
+    let mut best = strips::packing(board);
+    let (base, all) = (strips::base(board), board.all());
+    for part in [base, all].into_iter().take(if base == all { 1 } else { 2 }) {
+        if best.needs(k) >= stones {
+            break;
+        }
+        let found = weighed(board, base, part).filter(|packing| packing.needs(k) > best.needs(k));
+        best = found.unwrap_or(best);
+    }
+    best
+}
+
+/// Weights on the lines of a part, which is the base or the whole board, and the strips beside it.
+fn weighed(board: &Board, base: Rect, part: Rect) -> Option<Packing> {
+    if part.area() > weights::MOST_SQUARES {
+        return None;
+    }
+    let of_part = Weights::of(&Board::new(part.rows, part.cols, board.length()).ok()?).packing();
+    let moved = |square: Square| Square::new(square.row + part.at.row, square.col + part.at.col);
+    let lines = of_part.lines.into_iter().map(|(line, times)| (Line::new(moved(line.first), line.towards), times));
+    let blocks = if part == board.all() { Vec::new() } else { strips::strips(board, base) };
+    Some(Packing { blocks, lines: lines.collect(), ..of_part })
 }
 
 /// The stones of the best lattice, or of the whole board but every second square of every second row where two squares are a

@@ -61,7 +61,7 @@ pub fn base(board: &Board) -> Rect {
 }
 
 /// The strips that are cut off the board above and to the left of its [`base`]. At most two.
-fn strips(board: &Board, base: Rect) -> Vec<Block> {
+pub(super) fn strips(board: &Board, base: Rect) -> Vec<Block> {
     let above = Block { rect: Rect::new(0, 0, base.at.row, board.cols()), cut: Cut::Down };
     let left = Block { rect: Rect::new(base.at.row, 0, base.rows, base.at.col), cut: Cut::Right };
     [above, left].into_iter().filter(|block| !block.rect.is_empty()).collect()

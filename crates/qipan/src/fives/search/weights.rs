@@ -20,7 +20,7 @@ use super::super::rules::Board;
 /// What the weights through a square may add up to.
 pub const UNIT: u64 = 1_000_000;
 /// Boards with more squares get the weights of their strips: the program would take longer than it saves.
-const MOST_SQUARES: u64 = 700;
+pub const MOST_SQUARES: u64 = 700;
 /// How many programs are solved.
 const TIMES: u64 = 4;
 

@@ -1,0 +1,196 @@
+//! `qipan fives`: the fewest stones of a board, by formula and proof or, where there is none, by search.
+
+use qipan::Answer as _;
+use qipan::fives::search::{self, NoAnswer, Search};
+use qipan::fives::{Board, Bound, Placement, bound};
+use qipan::{Args, Verdict};
+use qipan_file::{Certificate, report};
+use serde::Serialize;
+
+use crate::certificate;
+use crate::fives::stones::{MOST_STONES, Rule, Stones};
+use crate::fives::{Kind, stones_and_line, too_large};
+use crate::out::Out;
+use crate::say::{Answer, Failure, Sentence, Voice};
+use crate::watch::Watch;
+
+#[derive(Serialize)]
+struct Solved<'a> {
+    rows: u64,
+    cols: u64,
+    line: u64,
+    /// Nothing where it is not known.
+    fewest: Option<String>,
+    lower_bound: String,
+    verdict: Kind,
+    /// Where the fewest is not known, the best that is.
+    placements: Vec<Stones<'a>>,
+    /// Of placements with too many stones to be written.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    rules: Vec<Rule>,
+}
+
+/// Runs `qipan fives`.
+pub fn run(board: &Board, all: bool, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
+    let known = Known::of(board, voice)?;
+    let shown = if all { &known.placements[..] } else { &known.placements[..known.placements.len().min(1)] };
+    let is_written = |placement: &&Placement| placement.len() <= MOST_STONES || placement.lattice().is_none();
+    let written = || shown.iter().filter(is_written);
+    let rules = || shown.iter().filter(|placement| !is_written(placement)).filter_map(Placement::lattice);
+    let fewest = known.fewest.map(|fewest| fewest.to_string());
+    if out.json {
+        out.object(&Solved {
+            rows: board.rows(),
+            cols: board.cols(),
+            line: board.length(),
+            fewest,
+            lower_bound: known.lower.to_string(),
+            verdict: known.kind,
+            placements: written().map(|placement| Stones::new(placement, voice, out.watch())).collect(),
+            rules: rules().map(|lattice| Rule::of(lattice, voice)).collect(),
+        })?;
+        return Ok(known.kind.answer());
+    }
+    out.line(&fewest.unwrap_or_else(|| voice.say(&Sentence::new("cli-fives-not-known", Args::none()))))?;
+    out.line(&known.why)?;
+    for (at, placement) in written().enumerate() {
+        if at > 0 {
+            out.line("")?;
+        }
+        let stones = Stones::new(placement, voice, out.watch());
+        out.lines(|to| stones.write(to))?;
+    }
+    for lattice in rules() {
+        out.line(&voice.say(&Rule::of(lattice, voice).sentence()))?;
+    }
+    Ok(known.kind.answer())
+}
+
+/// Writes the certificate of a board's fewest stones or, where no packing shows that they are the fewest, of stones that block every line.
+pub fn certify(board: &Board, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
+    let known = Known::of(board, voice)?;
+    let placement = known.placements.first().ok_or_else(too_large)?;
+    certificate::write(qipan_file::Fives::fewest(placement), out)?;
+    Ok(known.kind.answer())
+}
+
+/// What is known of a board.
+struct Known {
+    /// Nothing where it is not known.
+    fewest: Option<u64>,
+    /// So many are needed, by a packing of lines or, where the fewest is not known, by what a search has tried.
+    lower: u64,
+    kind: Kind,
+    /// How it is known, said.
+    why: String,
+    /// With as many stones or, where the fewest is not known, with the fewest that were found. There may be none.
+    placements: Vec<Placement>,
+}
+
+impl Known {
+    fn of(board: &Board, voice: &Voice) -> Result<Self, Failure> {
+        let placements = Placement::by_formula(board);
+        let lower = Bound::of(board).lower;
+        if let Some(first) = placements.first() {
+            let (is_proved, why) = looked_at(first, voice)?;
+            if is_proved {
+                let fewest = first.len();
+                return Ok(Self { fewest: Some(fewest), lower: fewest, kind: Kind::Proved, why, placements });
+            }
+        }
+        match searched(board, placements)? {
+            Searched::Done { fewest, placements } => {
+                let proof = placements.first().map(|first| looked_at(first, voice)).transpose()?;
+                if let Some((true, why)) = proof {
+                    return Ok(Self { fewest: Some(fewest), lower: fewest, kind: Kind::Proved, why, placements });
+                }
+                let lower = bound::needed(board, fewest).needs(board.length());
+                let why = Sentence::new("cli-fives-computed", stones_and_line(fewest, board.length()));
+                Ok(Self { fewest: Some(fewest), lower, kind: Kind::Computed, why: voice.say(&why), placements })
+            }
+            Searched::Ended { tried, placements } => {
+                let lower = lower.max(tried);
+                let why = match placements.first() {
+                    Some(first) => {
+                        let args = stones_and_line(first.len(), board.length()).count("needed", lower);
+                        Sentence::new("cli-fives-open", args)
+                    }
+                    None => Sentence::new("cli-fives-open-none", Args::none().count("needed", lower)),
+                };
+                Ok(Self { fewest: None, lower, kind: Kind::Open, why: voice.say(&why), placements })
+            }
+        }
+    }
+}
+
+/// Has the certificate of a placement checked: is it proved to have the fewest stones? And what the checker says.
+fn looked_at(placement: &Placement, voice: &Voice) -> Result<(bool, String), Failure> {
+    let subject = qipan_file::Fives::fewest(placement);
+    let certificate = Certificate::new(subject).map_err(|too_many| Sentence::of(&too_many))?;
+    let verdict = certificate::verdict(&certificate)?;
+    let said = report(&certificate, &verdict);
+    match &verdict {
+        Verdict::Refuted { .. } => Err(Failure::Refuted(Sentence::of(&said))),
+        Verdict::Proved | Verdict::Legal => {
+            let why = voice.say(&certificate::of_verdict(&verdict, voice.say(&said)));
+            Ok((verdict.is_proved(), why))
+        }
+    }
+}
+
+/// What came of a search.
+enum Searched {
+    /// It went through all ways with fewer stones.
+    Done {
+        fewest: u64,
+        /// With so many. There is none only where it was counted and could not be found in the room there is.
+        placements: Vec<Placement>,
+    },
+    /// It was too large.
+    Ended {
+        /// So many stones are needed: it went through all ways with fewer.
+        tried: u64,
+        /// The best that are known.
+        placements: Vec<Placement>,
+    },
+}
+
+/// Searches until it is known whether there are fewer stones than those of `placements`, which all have as many, or of a quick look.
+fn searched(board: &Board, mut placements: Vec<Placement>) -> Result<Searched, Failure> {
+    if !search::can_search(board) {
+        return Ok(Searched::Ended { tried: 0, placements });
+    }
+    let mut watch = Watch::stoppable();
+    let mut search = match Search::new(board, &mut watch) {
+        Ok(search) => search,
+        Err(NoAnswer::Stopped) => return Err(Failure::Stopped),
+        Err(NoAnswer::TooLarge) => return Ok(Searched::Ended { tried: 0, placements }),
+    };
+    let quick = Placement::found(board, &search.bounds().best).ok();
+    let is_better = |quick: &Placement| placements.first().is_none_or(|first| quick.len() < first.len());
+    if let Some(quick) = quick.filter(is_better) {
+        placements = vec![quick];
+    }
+    loop {
+        let tried = search.progress().target;
+        if let Some(first) = placements.first().filter(|first| first.len() <= tried) {
+            return Ok(Searched::Done { fewest: first.len(), placements });
+        }
+        match search.go_on(&mut watch) {
+            Ok(None) => {}
+            Ok(Some(outcome)) => {
+                let fewest = outcome.fewest;
+                return match search.list(fewest, 1, &mut watch) {
+                    Ok(ways) => {
+                        let found = ways.first().and_then(|way| Placement::found(board, way).ok());
+                        Ok(Searched::Done { fewest, placements: found.into_iter().collect() })
+                    }
+                    Err(NoAnswer::Stopped) => Err(Failure::Stopped),
+                    Err(NoAnswer::TooLarge) => Ok(Searched::Done { fewest, placements: Vec::new() }),
+                };
+            }
+            Err(NoAnswer::Stopped) => return Err(Failure::Stopped),
+            Err(NoAnswer::TooLarge) => return Ok(Searched::Ended { tried, placements }),
+        }
+    }
+}

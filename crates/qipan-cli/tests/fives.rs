@@ -1,0 +1,365 @@
+//! `qipan fives` from outside: the program is run, and what it writes and its exit status are looked at.
+
+// Clippy's leave for tests does not reach the helpers of a file of tests.
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use std::collections::BTreeSet;
+
+use serde_json::{Value, json};
+
+use common::{Came, ends_well_when_left, good, good_json, is_refused, run, run_on, run_on_full_disk};
+
+/// Lines of `line` squares of a board that hold none of these stones, by definition.
+fn open(rows: i64, cols: i64, line: i64, stones: &[(i64, i64)]) -> usize {
+    let stones: BTreeSet<(i64, i64)> = stones.iter().copied().collect();
+    assert!(stones.iter().all(|(row, col)| (1..=rows).contains(row) && (1..=cols).contains(col)));
+    let squares = (1..=rows).flat_map(|row| (1..=cols).map(move |col| (row, col)));
+    let lines = squares.flat_map(|at| [(0, 1), (1, 0), (1, 1), (1, -1)].map(|by| (at, by)));
+    // A line of a single square runs no way.
+    let lines = lines.filter(|(_, by)| line > 1 || *by == (0, 1));
+    let all = lines.map(|((row, col), (down, right))| {
+        (0..line).map(move |steps| (row + steps * down, col + steps * right)).collect::<Vec<(i64, i64)>>()
+    });
+    let fits = |end: &(i64, i64)| (1..=rows).contains(&end.0) && (1..=cols).contains(&end.1);
+    all.filter(|line| line.last().is_some_and(fits) && !line.iter().any(|square| stones.contains(square))).count()
+}
+
+/// The stones of lines `row,col`.
+fn stones<'a>(lines: impl Iterator<Item = &'a str>) -> Vec<(i64, i64)> {
+    let stone = |line: &str| {
+        let (row, col) = line.split_once(',').unwrap();
+        (row.parse().unwrap(), col.parse().unwrap())
+    };
+    lines.map(stone).collect()
+}
+
+/// What comes of checking this text.
+fn checked(board: &str, text: &str) -> Came {
+    let mut words = board.splitn(3, ' ');
+    let (rows, cols) = (words.next().unwrap(), words.next().unwrap());
+    run_on(&format!("fives check {rows} {cols} - {}", words.next().unwrap_or_default()), text.as_bytes())
+}
+
+const BOARDS: [(&str, usize, &str); 12] = [
+    ("6 7", 8, "Proved: "),
+    ("5 5", 5, "Proved: "),
+    ("7 8", 11, "Proved: "),
+    ("13 17", 44, "Proved: "),
+    ("3 12", 6, "Proved: "),
+    ("4 4", 0, "Proved: "),
+    ("9 11 --line 7", 13, "Proved: "),
+    ("23 25 --line 7", 81, "Proved: "),
+    ("5 4 --line 2", 14, "Proved: "),
+    ("3 4 --line 1", 12, "Proved: "),
+    ("4 4 --line 3", 7, "Computed: "),
+    ("6 6 --line 4", 10, "Computed: "),
+];
+
+#[test]
+fn stones_block_every_line_and_pass_the_check() {
+    for (board, fewest, known) in BOARDS {
+        let out = good(&format!("fives {board}"));
+        let lines: Vec<&str> = out.lines().collect();
+        assert_eq!((lines[0], lines.len()), (fewest.to_string().as_str(), fewest + 2), "{board}");
+        assert!(lines[1].starts_with(known), "{out}");
+        let numbers: Vec<i64> = board.replace("--line ", "").split(' ').map(|word| word.parse().unwrap()).collect();
+        let line = numbers.get(2).copied().unwrap_or(5);
+        let put = stones(lines[2..].iter().copied());
+        assert_eq!(open(numbers[0], numbers[1], line, &put), 0, "{board}");
+        let same = if known == "Proved: " { "Proved: " } else { "Legal: " };
+        // With and without what stands before the stones, in any language, and as a certificate.
+        let zh = good(&format!("fives {board} --lang zh"));
+        let certificate = good(&format!("fives {board} --certificate"));
+        for text in [&out, &lines[2..].join("\n"), &certificate] {
+            let (status, said, err) = checked(board, text);
+            assert_eq!((status, err.as_str()), (Some(0), ""), "{board} {text}");
+            assert!(said.starts_with(same), "{board} {said}");
+        }
+        let (status, said, _) = checked(&format!("{board} --lang zh"), &zh);
+        assert_eq!(status, Some(0));
+        assert!(said.starts_with(if same == "Proved: " { "已证明：" } else { "符合规则：" }), "{said}");
+        // Any one stone less.
+        for at in 2..lines.len() {
+            let mut fewer = lines.clone();
+            fewer.remove(at);
+            let without = stones(fewer[2..].iter().copied());
+            let (status, said, err) = checked(board, &fewer.join("\n"));
+            assert_eq!((status, err.as_str()), (Some(1), ""), "{board} {at}");
+            let lines = open(numbers[0], numbers[1], line, &without);
+            let named = if lines == 1 { "One line is open".to_owned() } else { format!("{lines} lines are open") };
+            assert!(said.starts_with("Refuted: ") && said.contains(&named), "{lines} {said}");
+        }
+    }
+}
+
+#[test]
+fn every_stone_of_a_certificate_counts() {
+    let text = good("fives 6 6 --line 2 --certificate");
+    let json: Value = serde_json::from_str(&text).unwrap();
+    for at in 0..json["moves"].as_array().unwrap().len() {
+        let mut fewer = json.clone();
+        fewer["moves"].as_array_mut().unwrap().remove(at);
+        let (status, said, _) = checked("6 6 --line 2", &fewer.to_string());
+        assert_eq!(status, Some(1));
+        assert!(said.contains("open"), "{said}");
+    }
+}
+
+#[test]
+fn all_placements_by_cells() {
+    for (board, many) in [("6 7", 6), ("5 5", 10), ("13 17", 8), ("9 11 --line 7", 2), ("6 7 --line 3", 1)] {
+        let all = good_json(&format!("fives {board} --all"));
+        let placements = all["placements"].as_array().unwrap();
+        let different: BTreeSet<String> = placements.iter().map(ToString::to_string).collect();
+        assert_eq!((placements.len(), different.len()), (many, many), "{board}");
+        let out = good(&format!("fives {board} --all"));
+        let (head, rest) = out.split_at(out.match_indices('\n').nth(1).unwrap().0 + 1);
+        assert_eq!(head.lines().next(), all["fewest"].as_str());
+        let blocks: Vec<&str> = rest.split("\n\n").collect();
+        assert_eq!(blocks.len(), many);
+        for (block, placement) in blocks.iter().zip(placements) {
+            let listed: Vec<Value> = stones(block.lines()).iter().map(|(row, col)| json!([row, col])).collect();
+            assert_eq!(json!(listed), *placement);
+            assert_eq!(checked(board, block).0, Some(0));
+        }
+    }
+}
+
+#[test]
+fn json_has_the_promised_keys() {
+    let answer = good_json("fives 6 7");
+    let keys: BTreeSet<&str> = answer.as_object().unwrap().keys().map(String::as_str).collect();
+    assert_eq!(keys, BTreeSet::from(["rows", "cols", "line", "fewest", "lower_bound", "verdict", "placements"]));
+    for (key, value) in [
+        ("rows", json!(6)),
+        ("cols", json!(7)),
+        ("line", json!(5)),
+        ("fewest", json!("8")),
+        ("lower_bound", json!("8")),
+        ("verdict", json!("proved")),
+    ] {
+        assert_eq!(answer[key], value, "{key}");
+    }
+    let (one, zero) = (good_json("fives 6 7"), good_json("fives 6 7 --zero-based"));
+    let less = |at: &Value| json!([at[0].as_u64().unwrap() - 1, at[1].as_u64().unwrap() - 1]);
+    let moved: Vec<Value> = one["placements"][0].as_array().unwrap().iter().map(less).collect();
+    assert_eq!(json!([moved]), zero["placements"]);
+    let found = good_json("fives 6 6 --line 4");
+    assert_eq!((&found["verdict"], &found["lower_bound"]), (&json!("computed"), &json!("9")));
+    assert_eq!(good_json("fives count 5 5"), json!({"fewest": "5", "count": "48"}));
+    let boxed = good_json("fives box 2 3 4 --line 2");
+    assert_eq!((&boxed["layers"], &boxed["rows"], &boxed["cols"]), (&json!(2), &json!(3), &json!(4)));
+    assert_eq!(boxed["placements"].as_array().unwrap().len(), 1);
+}
+
+#[test]
+fn large_boards_are_told_by_their_rule() {
+    let out = good("fives 1000000000 1000000000");
+    let lines: Vec<&str> = out.lines().collect();
+    assert_eq!((lines[0], lines.len()), ("200000000000000000", 3));
+    assert!(lines[1].starts_with("Proved: ") && lines[2].starts_with("Stones stand where row + 2"), "{out}");
+    for (zero_based, first) in [("", 1u64), (" --zero-based", 0)] {
+        let answer = good_json(&format!("fives 3000 2003 --all{zero_based}"));
+        assert_eq!(answer["placements"], json!([]));
+        // The same stones as on a small board with the same remainders.
+        let small = good_json(&format!("fives 10 8 --all{zero_based}"));
+        let rules = answer["rules"].as_array().unwrap();
+        assert_eq!(rules.len(), small["placements"].as_array().unwrap().len());
+        for (rule, placement) in rules.iter().zip(small["placements"].as_array().unwrap()) {
+            let number = |key: &str| rule[key].as_u64().unwrap();
+            let squares = (first..10 + first).flat_map(|row| (first..8 + first).map(move |col| (row, col)));
+            let by_rule: BTreeSet<(u64, u64)> = squares
+                .filter(|(row, col)| (number("down") * row + number("right") * col) % 5 == number("shift"))
+                .collect();
+            let pair = |stone: &Value| (stone[0].as_u64().unwrap(), stone[1].as_u64().unwrap());
+            assert_eq!(placement.as_array().unwrap().iter().map(pair).collect::<BTreeSet<_>>(), by_rule);
+        }
+    }
+    let certificate = good("fives 1000000000 1000000000 --certificate");
+    let (status, said, _) = checked("1000000000 1000000000", &certificate);
+    assert_eq!(status, Some(0));
+    assert!(said.starts_with("Proved: 200000000000000000 stones"), "{said}");
+    let out = good("fives 1000 1000");
+    assert!(checked("1000 1000", &out).1.starts_with("Proved: 200000 stones"));
+    // One of 200000 less.
+    let fewer: Vec<&str> = out.lines().enumerate().filter(|(at, _)| *at != 100_000).map(|(_, line)| line).collect();
+    assert_eq!(checked("1000 1000", &fewer.join("\n")).0, Some(1));
+}
+
+#[test]
+fn what_is_not_known_is_said_with_what_is() {
+    let (status, out, err) = run("fives 64 64 --line 4");
+    assert_eq!((status, err.as_str()), (Some(1), ""));
+    assert!(out.starts_with("not known\nOpen: at least 1024 stones"), "{out}");
+    let (status, out, _) = run("fives 58 89 --line 49 --json");
+    let answer: Value = serde_json::from_str(&out).unwrap();
+    assert_eq!((status, &answer["fewest"], &answer["verdict"]), (Some(1), &Value::Null, &json!("open")));
+    let best = answer["placements"][0].as_array().unwrap().len();
+    assert!(answer["lower_bound"].as_str().unwrap().parse::<usize>().unwrap() < best);
+    // Its own answer is legal, and no more.
+    for lang in ["en", "zh"] {
+        let out = run(&format!("fives 58 89 --line 49 --lang {lang}")).1;
+        let (status, said, err) = checked(&format!("58 89 --line 49 --lang {lang}"), &out);
+        assert_eq!((status, err.as_str()), (Some(0), ""));
+        assert!(said.starts_with("Legal: ") || said.starts_with("符合规则："), "{said}");
+    }
+    assert_eq!(run("fives 58 89 --line 49 --certificate").0, Some(1));
+}
+
+#[test]
+fn a_board_that_weights_leave_open_is_computed() {
+    for (board, fewest) in [("13 20", "23"), ("15 18", "24")] {
+        let answer = good_json(&format!("fives {board} --line 11"));
+        assert_eq!((&answer["fewest"], &answer["verdict"]), (&json!(fewest), &json!("computed")));
+    }
+}
+
+#[test]
+fn the_check_says_what_is_wrong() {
+    for (text, words) in [
+        ("", "0 stones on the board, and not every line of 5 holds one. 44 lines are open"),
+        ("1,1\n\n1,1\n", "Refuted at line 3: Two stones stand on row 1, column 1."),
+        ("1,1\n7,1\n", "Refuted at line 2: Row 7, column 1 is not on the board."),
+        ("1,8\n", "Refuted at line 1: Row 1, column 8 is not on the board."),
+        ("0,1\n", "Refuted at line 1: Row 0, column 1 is not on the board."),
+        ("99999999999999999999999,1\n", "is not on the board."),
+    ] {
+        let (status, out, err) = checked("6 7", text);
+        assert_eq!((status, err.as_str(), out.lines().count()), (Some(1), "", 1), "{text}");
+        assert!(out.contains(words), "{out}");
+    }
+    let (_, out, _) = checked("6 7 --zero-based", "1,1\n6,1\n");
+    assert!(out.contains("line 2: Row 6, column 1 is not on the board"), "{out}");
+    let fewer = good("fives 6 7 --zero-based").lines().skip(3).collect::<Vec<&str>>().join("\n");
+    let (status, out, _) = checked("6 7 --zero-based --json", &fewer);
+    let answer: Value = serde_json::from_str(&out).unwrap();
+    assert_eq!((status, &answer["verdict"], &answer["stones"]), (Some(1), &json!("refuted"), &json!("7")));
+    let ends = |at: usize| answer["open_line"][at].as_array().unwrap().iter().map(|n| n.as_u64().unwrap()).collect();
+    let (from, to): (Vec<u64>, Vec<u64>) = (ends(0), ends(1));
+    let words = format!("from row {}, column {} to row {}, column {}.", from[0], from[1], to[0], to[1]);
+    assert!(answer["reason"].as_str().unwrap().contains(&words), "{answer}");
+    assert_eq!(from[0].abs_diff(to[0]).max(from[1].abs_diff(to[1])), 4);
+    // More stones than are needed.
+    let all: Vec<String> = (1..=6).flat_map(|row| (1..=7).map(move |col| format!("{row},{col}"))).collect();
+    let (status, out, _) = checked("6 7", &all.join("\n"));
+    assert_eq!(
+        (status, out.as_str()),
+        (Some(0), "Legal: 42 stones on the board, and every line of 5 holds one, but 8 are enough.\n")
+    );
+}
+
+#[test]
+fn ways_are_counted() {
+    assert!(good("fives count 4 4").contains("one way to have one of 0 stones"));
+    for (board, count) in
+        [("5 5", 48), ("5 6", 18), ("7 8", 8), ("9 9", 8), ("9 5", 10), ("4 4", 1), ("3 3 --line 3", 1)]
+    {
+        let out = good(&format!("fives count {board}"));
+        if board != "3 3 --line 3" {
+            assert_eq!(out.lines().next(), Some(count.to_string().as_str()), "{board}");
+        }
+        assert!(out.lines().nth(1).unwrap().starts_with("Computed: "), "{out}");
+    }
+    assert_eq!(good_json("fives count 4 200")["count"], "339603494052412668001");
+}
+
+#[test]
+fn boxes_are_searched() {
+    let out = good("fives box 3 3 3 --line 3");
+    assert_eq!((out.lines().next(), out.lines().count()), (Some("11"), 13));
+    assert!(out.lines().nth(1).unwrap().starts_with("Computed: 11 stones in the box"));
+    let flat = good("fives box 1 5 5 --zero-based");
+    assert_eq!(flat.lines().next(), Some("5"));
+    assert!(flat.lines().skip(2).all(|line| line.starts_with("0,")), "{flat}");
+}
+
+// ---- What is refused ----
+
+#[test]
+fn arguments_are_refused() {
+    for sides in ["0 4", "3 0", "-3 4", "3 -4", "x 4", "3 4.0", "+3 4", "1073741825 4", "99999999999999999999999 4"] {
+        is_refused(run(&format!("fives {sides}")), "from 1 to 1073741824");
+        is_refused(run(&format!("fives check {sides} -")), "from 1 to 1073741824");
+        is_refused(run(&format!("fives count {sides}")), "from 1 to 1073741824");
+    }
+    for line in ["0", "50", "x", "-1", "5.0", "99999999999999999999999"] {
+        is_refused(run(&format!("fives 6 7 --line {line}")), "from 1 to 49");
+    }
+    is_refused(run("fives 65 7 --line 4"), "from 1 to 64");
+    is_refused(run("fives 0 4 --lang zh"), "边长须是 1 到 1073741824 的整数");
+    for (line, words) in [
+        ("fives", "<ROWS>, <COLS>"),
+        ("fives 6", "<COLS>"),
+        ("fives 6 7 8", "check, count, box"),
+        ("fives 6 7 --moves", "--all"),
+        ("fives 6 7 --line", "--line"),
+        ("fives 6 7 check 6 7 -", "right after fives"),
+        ("fives --line 5 count 6 7", "right after fives"),
+        ("fives --all count 6 7", "right after fives"),
+        ("fives --certificate count 6 7", "right after fives"),
+        ("fives check 6 7", "<FILE>"),
+        ("fives check 6 7 - --all", "FILE"),
+        ("fives count 6", "<COLS>"),
+        ("fives count 2000 2000", "at most 4096 squares"),
+        ("fives count 20 20 --line 3", "at most 4096 squares"),
+        ("fives box 5 5", "<COLS>"),
+        ("fives box 5 5 6", "at most 128 cells"),
+        ("fives box 0 5 5", "at most 128 cells"),
+        ("fives box 5 5 5 --line 1", "from 2 to 49"),
+        ("fives box 1 1 100 --line 4", "no side above 64"),
+    ] {
+        is_refused(run(line), words);
+    }
+}
+
+#[test]
+fn files_that_are_no_stones_are_refused() {
+    for (text, words) in [
+        ("1 1\n", "Line 1 has “1 1”"),
+        ("1,1,1\n", "Line 1 has “1,1,1”"),
+        ("8\nProved: so\n1;1\n", "Line 3 has “1;1”"),
+        ("1,1\n8\n", "Line 2 has “8”"),
+        ("x\n1,1\n", "Line 1 has “x”"),
+        ("-1,1\n", "Line 1 has “-1,1”"),
+    ] {
+        is_refused(checked("6 7", text), words);
+        let (status, out, err) = checked("6 7 --lang zh", text);
+        assert_eq!((status, out.as_str()), (Some(2), ""));
+        assert!(err.lines().count() == 1 && !err.is_ascii(), "{err}");
+    }
+    is_refused(checked("6 7", &"\n".repeat(100_000)), "only blank lines");
+    is_refused(checked("6 7", &"x".repeat(100_000)), "Line 1 has");
+    is_refused(checked("6 7", "{}"), "\"qipan\": \"certificate\"");
+    is_refused(run_on("fives check 6 7 -", b"{\"\xff\"}"), "UTF-8");
+    is_refused(run("fives check 6 7 no-such-file"), "no such file");
+    is_refused(checked("6 8", &good("fives 6 7 --certificate")), "ROWS, COLS and --line");
+    is_refused(checked("6 7 --line 7", &good("fives 6 7 --certificate")), "ROWS, COLS and --line");
+    is_refused(checked("3 4", &good("pegs 3 4 --certificate")), "another family");
+    is_refused(checked("10000 10000", "1,1\n"), "67108864 squares");
+}
+
+// ---- Help, closed pipes, full disks ----
+
+#[test]
+fn help_goes_to_standard_output() {
+    for line in ["fives --help", "fives -h", "fives check --help", "fives count --help", "fives box --help"] {
+        assert!(good(line).contains("Examples:"), "{line}");
+    }
+}
+
+#[test]
+fn a_reader_who_has_seen_enough_is_no_failure() {
+    for line in ["fives 2000 2000", "fives 2000 2000 --json", "fives 1000 1000 --all"] {
+        ends_well_when_left(line);
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn output_that_cannot_be_written_is_said() {
+    for line in ["fives 6 7", "fives 300 300", "fives 300 300 --json", "fives 6 7 --certificate"] {
+        is_refused(run_on_full_disk(line), "the disk is full");
+    }
+}

@@ -1,0 +1,79 @@
+//! Stones, rules for stones, and packings of lines.
+
+use std::collections::BTreeSet;
+
+use qipan::fives::check::{self, check_lattice, check_packing, check_stones};
+use qipan::fives::packing::Packing;
+use qipan::fives::rules::{Board, Illegal, Move};
+use qipan::{Meter, Square, Stopped, Verdict};
+
+use crate::certificate::{Fives, FivesClaim};
+use crate::fault::Fault;
+use crate::moves::Moves;
+
+use super::{ManySquares, Unchecked, Watched, refuted};
+
+pub(super) fn verdict(fives: &Fives, meter: &mut dyn Meter) -> Result<Verdict<Fault>, Unchecked> {
+    let Fives { board, moves, claim } = fives;
+    let stones = match after(board, moves, meter)? {
+        Ok(stones) => stones,
+        Err(refuted) => return Ok(refuted),
+    };
+    let (rule, fewest) = match claim {
+        FivesClaim::Position => return Ok(Verdict::Legal),
+        FivesClaim::Blocking { rule } => (rule, None),
+        FivesClaim::Fewest { stones, rule, packing } => (rule, Some((*stones, packing))),
+    };
+    let count = match rule {
+        // The rule speaks of all stones there are.
+        Some(_) if !moves.is_empty() => return Ok(refuted(Fault::RuleAndMoves)),
+        Some(rule) => match check_lattice(board, *rule) {
+            Ok(count) => count,
+            Err(why) => return Ok(refuted(Fault::Fives(why))),
+        },
+        None => {
+            let count = stones.len() as u64;
+            match check_stones(board, stones).map_err(|check::TooLarge| Unchecked::ManySquares(ManySquares))? {
+                Verdict::Refuted { why, .. } => return Ok(refuted(Fault::Fives(why))),
+                Verdict::Proved | Verdict::Legal => count,
+            }
+        }
+    };
+    Ok(fewest.map_or(Verdict::Legal, |(said, packing)| needed(board, count, said, packing)))
+}
+
+/// The stones after the moves, or what is wrong with one of them. A board that is played on holds some thousand stones that are put by
+/// hand, and a certificate a million: so they are put here, by the same three rules.
+fn after(
+    board: &Board,
+    moves: &Moves<Move>,
+    meter: &mut dyn Meter,
+) -> Result<Result<BTreeSet<Square>, Verdict<Fault>>, Stopped> {
+    let mut stones = BTreeSet::new();
+    let mut watched = Watched::new(moves.iter(), moves.len(), meter);
+    for (at, mv) in (1..).zip(&mut watched) {
+        let square = mv.square();
+        let illegal = match mv {
+            _ if !board.contains(square) => Some(Illegal::Off),
+            Move::Put(_) if !stones.insert(square) => Some(Illegal::Taken(square)),
+            Move::Take(_) if !stones.remove(&square) => Some(Illegal::Free(square)),
+            Move::Put(_) | Move::Take(_) => None,
+        };
+        if let Some(why) = illegal {
+            return Ok(Err(Verdict::Refuted { at, why: Fault::Stone(why) }));
+        }
+    }
+    watched.ended().map(|()| Ok(stones))
+}
+
+/// The verdict on `count` stones that block every line, and are said to be `said` and the fewest.
+fn needed(board: &Board, count: u64, said: u64, packing: &Packing) -> Verdict<Fault> {
+    if said != count {
+        return refuted(Fault::Stones { said, stones: count });
+    }
+    match check_packing(board, packing).map(|needed| check::verdict(count, needed)) {
+        Ok(Verdict::Proved) => Verdict::Proved,
+        Ok(Verdict::Legal) => Verdict::Legal,
+        Ok(Verdict::Refuted { why, .. }) | Err(why) => refuted(Fault::Fives(why)),
+    }
+}

@@ -1,0 +1,129 @@
+//! Certificates of the five-in-a-row family.
+
+use qipan::Square;
+use qipan::fives::check::Rule;
+use qipan::fives::{Block, Board, Cut, Line, Packing};
+use serde::Serialize;
+use serde::ser::SerializeMap;
+
+use crate::certificate::{Fives, FivesClaim};
+
+use super::moves;
+
+#[derive(Serialize)]
+struct BoardShape {
+    rows: u64,
+    cols: u64,
+    line: u64,
+}
+
+#[derive(Default, Serialize)]
+struct Claim {
+    kind: &'static str,
+    /// May pass 2^53.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    stones: Option<String>,
+}
+
+#[derive(Serialize)]
+struct Proof {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rule: Option<RuleShape>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    packing: Option<PackingShape>,
+}
+
+/// Rows and columns are counted from 1 in it.
+#[derive(Serialize)]
+struct RuleShape {
+    down: u64,
+    right: u64,
+    shift: u64,
+}
+
+#[derive(Serialize)]
+struct PackingShape {
+    depth: u64,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    blocks: Vec<BlockShape>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    lines: Vec<LineShape>,
+}
+
+#[derive(Serialize)]
+struct BlockShape {
+    at: [u64; 2],
+    rows: u64,
+    cols: u64,
+    cut: &'static str,
+}
+
+#[derive(Serialize)]
+struct LineShape {
+    from: [u64; 2],
+    to: [u64; 2],
+    times: u64,
+}
+
+const fn from_one(square: Square) -> [u64; 2] {
+    [square.row + 1, square.col + 1]
+}
+
+impl Fives {
+    pub(super) fn write<M: SerializeMap>(&self, map: &mut M) -> Result<(), M::Error> {
+        let board = &self.board;
+        map.serialize_entry("board", &BoardShape { rows: board.rows(), cols: board.cols(), line: board.length() })?;
+        let named = |kind| Claim { kind, stones: None };
+        let shape = |rule: &Option<Rule>| rule.map(|rule| RuleShape::of(rule, board));
+        let (claim, proof) = match &self.claim {
+            FivesClaim::Fewest { stones, rule, packing } => {
+                let packing = Some(PackingShape::of(packing, board));
+                let claim = Claim { stones: Some(stones.to_string()), ..named("fewest") };
+                (claim, Some(Proof { rule: shape(rule), packing }))
+            }
+            FivesClaim::Blocking { rule } => {
+                (named("blocking"), rule.is_some().then(|| Proof { rule: shape(rule), packing: None }))
+            }
+            FivesClaim::Position => (named("position"), None),
+        };
+        map.serialize_entry("claim", &claim)?;
+        if let Some(proof) = proof {
+            map.serialize_entry("proof", &proof)?;
+        }
+        moves(map, &self.moves)
+    }
+}
+
+impl RuleShape {
+    /// With rows and columns one more than the core has them, the sum is more by what one row and one column count.
+    const fn of(rule: Rule, board: &Board) -> Self {
+        let Rule { down, right, shift } = rule;
+        let k = board.length();
+        Self { down, right, shift: (shift % k + down % k + right % k) % k }
+    }
+}
+
+impl PackingShape {
+    fn of(packing: &Packing, board: &Board) -> Self {
+        let line = |(line, times): &(Line, u64)| {
+            let to = line.square(board.length() - 1);
+            LineShape { from: from_one(line.first), to: from_one(to), times: *times }
+        };
+        Self {
+            depth: packing.depth,
+            blocks: packing.blocks.iter().map(BlockShape::of).collect(),
+            lines: packing.lines.iter().map(line).collect(),
+        }
+    }
+}
+
+impl BlockShape {
+    const fn of(block: &Block) -> Self {
+        let cut = match block.cut {
+            Cut::Right => "right",
+            Cut::Down => "down",
+            Cut::Fours => "fours",
+        };
+        Self { at: from_one(block.rect.at), rows: block.rect.rows, cols: block.rect.cols, cut }
+    }
+}
