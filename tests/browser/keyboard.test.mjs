@@ -78,6 +78,10 @@ const make = {
     await walk(page, numbers.slice(2));
     await page.keyboard.press('Enter');
   },
+  async fives(page, words) {
+    await walk(page, words.match(/\d+/g).map(Number));
+    await page.keyboard.press('Enter');
+  },
   async heaps(page, words) {
     const [row, place] = words.match(/\d+/g).map(Number);
     await walk(page, [row, place]);
@@ -89,6 +93,7 @@ const make = {
 const done = {
   tromino: [/^Done: all 15 squares are covered\./, /^Proved/],
   pegs: [/Done: 2 pegs are left, and no fewer is possible\./, /^Proved/],
+  fives: [/Done: 8 stones block every line, and no fewer is possible\./, /^Proved/],
   heaps: [/No move is left: the second player wins\./, /^Legal/],
 };
 

@@ -15,7 +15,8 @@ use yew::prelude::*;
 use crate::browser;
 use crate::family::Family;
 use crate::labs;
-use crate::link::{Link, Settings, bad_setting};
+use crate::link::{Link, Settings};
+use crate::opening::{complaint, first_lang, first_theme, theme_of};
 use crate::pages;
 use crate::paint::hatch;
 use crate::stage::controls::Controls;
@@ -571,52 +572,6 @@ fn with_common(path: &[&str], mut settings: Settings, common: impl Iterator<Item
     let common: Vec<_> = common.filter(|(name, _)| settings.iter().all(|(own, _)| own != name)).collect();
     settings.extend(common.into_iter().chain(moves));
     Link::write(path, &settings)
-}
-
-/// The one sentence about what in a link is no lab's business.
-fn complaint(link: &Link, known: bool) -> Option<Sentence> {
-    if !known {
-        return Some(Sentence::plain("page-unknown"));
-    }
-    if link.get("lang").is_some_and(|code| Lang::from_code(code).is_none()) {
-        return Some(bad_setting("lang", "link-allowed-lang"));
-    }
-    let switches = ["present", "embed", "guess"];
-    if let Some(name) = switches.into_iter().find(|name| link.is_on(name).is_none()) {
-        return Some(bad_setting(name, "link-allowed-switch"));
-    }
-    if link.get("captions").is_some_and(|captions| !["one", "both"].contains(&captions)) {
-        return Some(bad_setting("captions", "link-allowed-captions"));
-    }
-    if let (_, Some(complaint)) = Controls::of(link) {
-        return Some(complaint);
-    }
-    if link.is_cut {
-        return Some(Sentence::plain("link-too-long"));
-    }
-    let theme_is_odd = link.get("theme").is_some() && theme_of(link).is_none();
-    theme_is_odd.then(|| bad_setting("theme", "link-allowed-theme"))
-}
-
-fn theme_of(link: &Link) -> Option<Theme> {
-    link.get("theme").and_then(Theme::from_name)
-}
-
-/// The language of the link, else the remembered one, else the browser's.
-fn first_lang(link: &Link) -> Lang {
-    let wanted = link.get("lang").and_then(Lang::from_code);
-    let remembered = || browser::remembered("lang").and_then(|code| Lang::from_code(&code));
-    let of_browser = || {
-        let language = browser::window().and_then(|window| window.navigator().language()).unwrap_or_default();
-        if language.to_ascii_lowercase().starts_with("zh") { Lang::Zh } else { Lang::En }
-    };
-    wanted.or_else(remembered).unwrap_or_else(of_browser)
-}
-
-/// The theme of the link, else the one that the script in `index.html` put on the page before anything was painted.
-fn first_theme(link: &Link) -> Theme {
-    let painted = || browser::root().and_then(|root| root.get_attribute("data-theme"));
-    theme_of(link).or_else(|| Theme::from_name(&painted()?)).unwrap_or(Theme::Light)
 }
 
 /// Moves the focus to the main part. (The address is the lab's, so the link must not change it.)

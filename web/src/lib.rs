@@ -26,6 +26,7 @@ pub mod job;
 pub mod labs;
 pub mod link;
 pub mod office;
+pub mod opening;
 pub mod pages;
 pub mod paint;
 pub mod parts;

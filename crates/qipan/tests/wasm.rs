@@ -3,6 +3,7 @@
 // What fails here fails the test that runs it, in helpers too.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+use qipan::fives;
 use qipan::tromino::check::{MatrixCheck, check_induction, check_pieces, check_window};
 use qipan::tromino::fill::fill;
 use qipan::tromino::scene::{Overlay, scene};
@@ -158,4 +159,24 @@ fn pegs_of_all_sizes() {
     let solution = Solution::by_modules(&board).unwrap();
     let bound = Bound::of(board.ground(), board.pegs());
     assert_eq!(check_jumps(&board, solution.jumps(), bound), Ok(Verdict::Proved));
+}
+
+/// Stones of the largest board need 60 bits, and a search is the same with words of 32.
+#[wasm_bindgen_test]
+fn fives_on_the_largest_board_and_by_search() {
+    let board = fives::Board::new(1_000_000_000, 1_000_000_000, 5).unwrap();
+    let placement = fives::Placement::by_lattice(&board).swap_remove(0);
+    assert_eq!(placement.len(), 200_000_000_000_000_000);
+    for i in [1, (1 << 32) + 1, (1 << 53) + 1, 199_999_999_999_999_999] {
+        let position = placement.position(i);
+        assert!(position.count() == i && position.has(placement.stone(i).unwrap()));
+        assert!(!position.has(placement.stone(i + 1).unwrap()));
+    }
+    for (rows, cols, length, fewest, ways) in
+        [(9, 9, 5, 16, 8), (12, 13, 5, 31, 8), (6, 6, 3, 16, 39), (5, 5, 4, 7, 36)]
+    {
+        let board = fives::Board::new(rows, cols, length).unwrap();
+        let outcome = fives::search::count(&board, &mut Silent).unwrap();
+        assert_eq!((outcome.fewest, outcome.ways), (fewest, Some(ways)));
+    }
 }

@@ -4,7 +4,7 @@ use qipan::heaps::Engine;
 use qipan::meter::{Meter, Stopped};
 use qipan::tromino::Covering;
 use qipan::{Puzzle, Session};
-use qipan_file::{Certificate, Heaps, Moves, Pegs, Subject, Tromino};
+use qipan_file::{Certificate, Fives, Heaps, Moves, Pegs, Subject, Tromino};
 
 use super::filed::Filed;
 use super::stand::Stand;
@@ -73,6 +73,22 @@ impl Certified for PegLab {
     }
 }
 
+impl Certified for FiveLab {
+    fn subject(stand: &Stand<Self>, _meter: &mut dyn Meter) -> Result<Option<Subject>, Stopped> {
+        let board = stand.setup.board;
+        if stand.play.hand().is_none() {
+            return Ok(stand.play.answer().map(|answer| Fives::fewest(answer).into()));
+        }
+        let (position, moves) = (stand.position(), moves_made(stand));
+        let is_blocked = position.open() == 0;
+        Ok(Some(if is_blocked {
+            Fives::fewest_by(&board, moves, position.count()).into()
+        } else {
+            Fives::position(board, moves, false).into()
+        }))
+    }
+}
+
 impl Certified for HeapLab {
     fn subject(stand: &Stand<Self>, meter: &mut dyn Meter) -> Result<Option<Subject>, Stopped> {
         let game = &stand.setup.game;
@@ -85,11 +101,5 @@ impl Certified for HeapLab {
         engine.study(&stand.position().heaps(), game.is_misere(), meter)?;
         let known = Heaps::outcome(game, moves_made(stand), &mut engine);
         Ok(Some(known.unwrap_or_else(|| Heaps::position(game, moves_made(stand))).into()))
-    }
-}
-
-impl Certified for FiveLab {
-    fn subject(_stand: &Stand<Self>, _meter: &mut dyn Meter) -> Result<Option<Subject>, Stopped> {
-        Ok(None)
     }
 }

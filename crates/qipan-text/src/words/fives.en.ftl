@@ -57,10 +57,6 @@ fives-fault-line-off = A line of the packing is not on the board.
 fives-fault-deep = Row { $row }, column { $col } is in more lines of the packing than its depth allows.
 fives-fault-packing = The packing has no depth, or too many parts.
 fives-fault-few = There are fewer stones than the packing shows to be needed.
-fives-fault-left = { $lines ->
-    [one] One line is still open.
-   *[other] { $lines } lines are still open.
-  }
 fives-in-row = along rows
 fives-in-column = down columns
 fives-in-falling = along diagonals down to the right
@@ -114,17 +110,23 @@ fives-caption-done = { $stones ->
     [one] One stone blocks all { $lines } lines.
    *[other] { $stones } stones block all { $lines } lines.
   }
-fives-hand = { $stones } stones, { $open ->
+fives-hand = { $stones ->
+    [one] One stone,
+   *[other] { $stones } stones,
+  } { $open ->
     [0] no line open.
     [one] one line open.
    *[other] { $open } lines open.
   } The fewest is { $fewest }.
-fives-hand-only = { $stones } stones, { $open ->
+fives-hand-only = { $stones ->
+    [one] One stone,
+   *[other] { $stones } stones,
+  } { $open ->
     [0] no line open.
     [one] one line open.
    *[other] { $open } lines open.
   }
-fives-hand-done = Done: { $stones } stones, { $open } lines open, and no fewer is possible.
+fives-hand-done = Done: { $stones } stones block every line, and no fewer is possible.
 fives-line-open = No stone on these { $length } squares: { $line }.
 fives-described = A board of { $rows } rows and { $cols } columns. { $stones ->
     [0] No stone.
@@ -140,7 +142,10 @@ fives-described-many = A board of { $rows } rows and { $cols } columns with { $s
 
 ## The verdict
 fives-hand-none = No stone has been put yet.
-fives-hand-open = { $stones } stones; { $open ->
+fives-hand-open = { $stones ->
+    [one] One stone;
+   *[other] { $stones } stones;
+  } { $open ->
     [one] one line is still open.
    *[other] { $open } lines are still open.
   }

@@ -35,7 +35,6 @@ fives-fault-line-off = 有一条线不在棋盘上。
 fives-fault-deep = 第 { $row } 行第 { $col } 列所在的线比允许的重数多。
 fives-fault-packing = 重数为零，或部分太多。
 fives-fault-few = 棋子比所给的线证明需要的还少。
-fives-fault-left = 还有 { $lines } 条线空着。
 fives-in-row = 横向
 fives-in-column = 竖向
 fives-in-falling = 右下斜向
@@ -93,7 +92,7 @@ fives-hand-only = 已放 { $stones } 枚，{ $open ->
     [0] 没有空着的线了。
    *[other] 还有 { $open } 条线空着。
   }
-fives-hand-done = 完成：{ $stones } 枚，空着的线 { $open } 条，不能更少了。
+fives-hand-done = 完成：{ $stones } 枚挡住了所有的线，不能更少了。
 fives-line-open = 这 { $length } 格里没有棋子：{ $line }。
 fives-described = { $rows } 行 { $cols } 列的棋盘。{ $stones ->
     [0] 没有棋子。

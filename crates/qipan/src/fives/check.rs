@@ -9,14 +9,13 @@
 use std::collections::BTreeMap;
 
 use crate::board::Square;
-use crate::puzzle::Puzzle;
 use crate::reason::{Args, Told};
 use crate::verdict::Verdict;
 
 use super::lines::{Direction, Line};
 use super::packing::{Cut, Packing};
 use super::rect::Rect;
-use super::rules::{Board, Illegal, Move};
+use super::rules::Board;
 
 /// Boards with more squares than this are not looked at square by square.
 pub const MOST_SQUARES: u64 = 1 << 26;
@@ -295,45 +294,4 @@ pub fn check(
         Ok(needed) => verdict(count, needed),
         Err(why) => Verdict::Refuted { at: 0, why },
     })
-}
-
-/// Do these moves, one after the other from the empty board, keep to the rules, and does every line hold a stone at the end?
-/// Refuted at the number of the move, from 1.
-#[must_use]
-pub fn check_moves(board: &Board, moves: &[Move]) -> Verdict<MoveFault> {
-    let mut position = board.start();
-    for (at, mv) in (1..).zip(moves) {
-        if let Err(why) = board.play(&mut position, mv) {
-            return Verdict::Refuted { at, why: MoveFault::Illegal(why) };
-        }
-    }
-    match board.status(&position).is_complete() {
-        true => Verdict::Legal,
-        false => Verdict::Refuted { at: moves.len() as u64, why: MoveFault::Open(position.open()) },
-    }
-}
-
-/// What is wrong with moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MoveFault {
-    /// One is not what the rules allow.
-    Illegal(Illegal),
-    /// At the end so many lines hold no stone.
-    Open(u64),
-}
-
-impl Told for MoveFault {
-    fn key(&self) -> &'static str {
-        match self {
-            Self::Illegal(why) => why.key(),
-            Self::Open(_) => "fives-fault-left",
-        }
-    }
-
-    fn args(&self) -> Args {
-        match self {
-            Self::Illegal(why) => why.args(),
-            Self::Open(lines) => Args::none().count("lines", *lines),
-        }
-    }
 }

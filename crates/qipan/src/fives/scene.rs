@@ -10,7 +10,7 @@ use crate::scene::{Ink, Mark, Point, Scene, Shape, Window};
 use super::growth::{Growth, Region};
 use super::lattice::Lattice;
 use super::lines::{Direction, Line};
-use super::packing::Packing;
+use super::packing::{Cut, Packing};
 use super::position::Position;
 use super::rect::Rect;
 use super::rules::Board;
@@ -186,7 +186,8 @@ impl Painter<'_> {
                 self.mark(self.id_of(square, 2), Shape::Text { at, text }, ink);
             }
         }
-        if self.position.open() <= self.overlay.open {
+        // On the empty board they are all open, and nothing would be seen.
+        if self.position.open() <= self.overlay.open && self.position.count() > 0 {
             let open = open_lines(self.board, self.position, self.in_view(0));
             for line in open {
                 self.stroke(self.id_of(line.first, 8 + line.towards as u64), line, Ink::Now);
@@ -234,11 +235,21 @@ impl Painter<'_> {
         let k = self.board.length();
         let seen = self.in_view(0);
         for block in &packing.blocks {
-            // The part of the block whose lines reach into the window.
-            for line in lines_in(block.rect, block.cut, k, seen) {
-                let rim = self.rim(line);
-                let which = 4 + u64::from(line.rows > line.cols);
-                self.mark(self.id_of(line.at, which), Shape::Outline { rim, dotted: false }, Ink::Offer);
+            let towards = match block.cut {
+                Cut::Right => Some(Direction::Right),
+                Cut::Down => Some(Direction::Down),
+                Cut::Fours => None,
+            };
+            for part in parts_in(block.rect, block.cut, k, seen) {
+                match towards {
+                    Some(towards) => {
+                        self.stroke(self.id_of(part.at, 4 + towards as u64), Line::new(part.at, towards), Ink::Offer);
+                    }
+                    None => {
+                        let rim = self.rim(part);
+                        self.mark(self.id_of(part.at, 4), Shape::Outline { rim, dotted: true }, Ink::Offer);
+                    }
+                }
             }
         }
         for (line, _) in packing.lines.iter().filter(|(line, _)| line.squares(k).any(|square| seen.contains(square))) {
@@ -280,11 +291,11 @@ impl Painter<'_> {
 }
 
 /// The lines of a block that reach into a window, as rectangles; squares of four where it is cut so.
-fn lines_in(rect: Rect, cut: super::packing::Cut, k: u64, seen: Rect) -> impl Iterator<Item = Rect> {
+fn parts_in(rect: Rect, cut: Cut, k: u64, seen: Rect) -> impl Iterator<Item = Rect> {
     let (rows, cols) = match cut {
-        super::packing::Cut::Right => (1, k),
-        super::packing::Cut::Down => (k, 1),
-        super::packing::Cut::Fours => (2, 2),
+        Cut::Right => (1, k),
+        Cut::Down => (k, 1),
+        Cut::Fours => (2, 2),
     };
     let part = rect.common(seen);
     let from = |first: u64, begin: u64, by: u64| begin + first.saturating_sub(begin) / by * by;

@@ -68,7 +68,7 @@ impl Hint {
 
 /// The way that has most stones in common with a position, the first of equals.
 fn nearest<'a>(lab: &'a FiveLab, desk: &'a Desk, position: &Position) -> Option<&'a Placement> {
-    let ways = (1..=lab.ways.len()).filter_map(|way| lab.ways.get(way));
+    let ways = (1..=lab.ways.shown()).filter_map(|way| lab.ways.get(way));
     let common = |way: &Placement| {
         let whole = way.position(u64::MAX);
         position.stones().filter(|stone| whole.has(*stone)).count()

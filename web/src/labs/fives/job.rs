@@ -1,7 +1,8 @@
 //! The five-in-a-row lab's long work: the exact search, and the weights that show more than strips do.
 
-use qipan::fives::search::{self, NoAnswer, Search, Weights};
-use qipan::fives::{Board, Direction, Line, Packing, strips};
+use qipan::fives::bound::needed;
+use qipan::fives::search::{NoAnswer, Search};
+use qipan::fives::{Block, Board, Cut, Direction, Line, Packing, Rect};
 use qipan::meter::{Meter, Stopped};
 use qipan::{Silent, Square};
 use serde::{Deserialize, Serialize};
@@ -42,8 +43,13 @@ pub enum Job {
         /// See [`Outcome::Bounds`].
         saved: Option<String>,
     },
-    /// A packing of a board's base by weights.
-    Weights(BoardData),
+    /// A packing with weights that shows that a board needs so many stones, or nearly.
+    Weights {
+        /// The board.
+        board: BoardData,
+        /// How many stones, decimal.
+        stones: String,
+    },
 }
 
 /// Stones, as numbers: row and column from 0, one after the other.
@@ -72,10 +78,11 @@ pub enum Outcome {
         /// Ways, at least one, and all where there are not too many.
         ways: Vec<Stones>,
     },
-    /// A packing: for each line its direction (from 0, as in [`Direction::ALL`]), row and column of its first square, and how often
-    /// it is taken, one after the other.
+    /// A packing.
     Packing {
-        /// The lines.
+        /// For each block row and column of its first square, its rows and columns, and 1 if it is cut into columns.
+        blocks: Vec<u32>,
+        /// For each line its direction (from 0, as in [`Direction::ALL`]), row and column of its first square, and how often it is taken.
         lines: Vec<u32>,
         /// So many lines of the packing may share a square.
         depth: u32,
@@ -102,9 +109,9 @@ impl Job {
                     Err(NoAnswer::TooLarge) => Ok(Outcome::TooLarge),
                 }
             }
-            Self::Weights(board) => {
-                let weights = board.board().and_then(|board| weights(&board));
-                Ok(weights.unwrap_or(Outcome::TooLarge))
+            Self::Weights { board, stones } => {
+                let (board, stones) = (board.board(), stones.parse().ok());
+                Ok(board.zip(stones).map_or(Outcome::TooLarge, |(board, stones)| weights(&board, stones)))
             }
         }
     }
@@ -150,18 +157,19 @@ fn search(board: &Board, saved: Option<&str>, meter: &mut dyn Meter, tell: Tell)
     })
 }
 
-fn weights(board: &Board) -> Option<Outcome> {
-    let base = strips::base(board);
-    let small = Board::new(base.rows, base.cols, board.length()).ok()?;
-    if !search::can_search(&small) {
-        return None;
-    }
-    let packing = Weights::of(&small).packing();
-    let numbers = |(line, times): &(Line, u64)| {
-        let (row, col) = (line.first.row + base.at.row, line.first.col + base.at.col);
-        [line.towards as u64, row, col, *times].map(|n| n as u32)
+fn weights(board: &Board, stones: u64) -> Outcome {
+    let packing = needed(board, stones);
+    let of_block = |block: &Block| {
+        let Rect { at, rows, cols } = block.rect;
+        [at.row, at.col, rows, cols, u64::from(block.cut == Cut::Down)].map(|n| n as u32)
     };
-    Some(Outcome::Packing { lines: packing.lines.iter().flat_map(numbers).collect(), depth: packing.depth as u32 })
+    let of_line =
+        |(line, times): &(Line, u64)| [line.towards as u64, line.first.row, line.first.col, *times].map(|n| n as u32);
+    Outcome::Packing {
+        blocks: packing.blocks.iter().flat_map(of_block).collect(),
+        lines: packing.lines.iter().flat_map(of_line).collect(),
+        depth: packing.depth as u32,
+    }
 }
 
 /// Stones as numbers.
@@ -175,17 +183,22 @@ pub fn squares(stones: &[u32]) -> Vec<Square> {
     stones.chunks_exact(2).map(|pair| Square::new(pair[0].into(), pair[1].into())).collect()
 }
 
-/// The packing of a message, with the strips round its base.
+/// The packing of a message.
 #[must_use]
-pub fn packing(board: &Board, numbers: &[u32], depth: u32) -> Packing {
-    let base = strips::base(board);
-    let blocks = strips::packing(board).blocks;
-    let outside = blocks.into_iter().filter(|block| block.rect.common(base).is_empty());
-    let lines = numbers.chunks_exact(4).filter_map(|line| {
+pub fn packing(blocks: &[u32], lines: &[u32], depth: u32) -> Packing {
+    let block = |block: &[u32]| {
+        let [row, col, rows, cols, down] = [0, 1, 2, 3, 4].map(|at| u64::from(block[at]));
+        Block { rect: Rect::new(row, col, rows, cols), cut: if down == 1 { Cut::Down } else { Cut::Right } }
+    };
+    let line = |line: &[u32]| {
         let towards = *Direction::ALL.get(line[0] as usize)?;
         Some((Line::new(Square::new(line[1].into(), line[2].into()), towards), u64::from(line[3])))
-    });
-    Packing { blocks: outside.collect(), lines: lines.collect(), depth: depth.into() }
+    };
+    Packing {
+        blocks: blocks.chunks_exact(5).map(block).collect(),
+        lines: lines.chunks_exact(4).filter_map(line).collect(),
+        depth: depth.into(),
+    }
 }
 
 /// The fewest stones of a board that no formula knows, by search; `None` where that is too large.
@@ -239,12 +252,12 @@ mod tests {
     }
 
     #[test]
-    fn weights_come_with_the_strips_round_them() {
+    fn weights_show_what_strips_do_not() {
         for (rows, cols, needed) in [(9, 11, 13), (23, 18, 58), (16, 11, 24)] {
             let board = Board::new(rows, cols, 7).unwrap();
-            let (outcome, _) = run(&Job::Weights(BoardData::of(&board)));
-            let Outcome::Packing { lines, depth } = outcome else { panic!("{outcome:?}") };
-            assert_eq!(check_packing(&board, &packing(&board, &lines, depth)), Ok(needed), "{rows}×{cols}");
+            let job = Job::Weights { board: BoardData::of(&board), stones: needed.to_string() };
+            let (Outcome::Packing { blocks, lines, depth }, _) = run(&job) else { panic!("{rows}×{cols}") };
+            assert_eq!(check_packing(&board, &packing(&blocks, &lines, depth)), Ok(needed), "{rows}×{cols}");
         }
     }
 }

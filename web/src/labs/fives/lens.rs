@@ -4,6 +4,7 @@ use qipan::fives::lattice::slopes;
 use qipan::fives::{Board, Lattice};
 use qipan::{Args, Sentence};
 
+use super::picture::is_small;
 use super::{Desk, FiveLab};
 use crate::stage::lens::{Seen, Sum};
 
@@ -52,10 +53,15 @@ pub(super) fn seen(lab: &FiveLab, desk: &Desk) -> Option<Seen> {
         let lattice = desk.play.answer().and_then(|answer| answer.lattice());
         lattice.is_some_and(|lattice| lattice.slope() == slope && lattice.shift() == residue)
     };
+    // On a small board beside it how many of them have a stone now.
+    let position = is_small(board).then(|| desk.play.position());
+    let own: Vec<u64> =
+        position.iter().flat_map(|position| position.stones()).map(|at| lattice(board, slope).residue(at)).collect();
+    let stones = |residue: u64| own.iter().filter(|of| **of == residue).count();
     let sum = |(residue, count): (u64, &u64)| Sum {
         tint: None,
         sign: residue.to_string(),
-        sum: count.to_string(),
+        sum: if is_small(board) { format!("{}/{count}", stones(residue)) } else { count.to_string() },
         note: match (is_own(residue), *count == least) {
             (true, _) => Some("fives-lens-own"),
             (false, true) => Some("fives-lens-least"),

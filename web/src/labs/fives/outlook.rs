@@ -105,7 +105,7 @@ impl FiveLab {
     fn bounded(&mut self, desk: &mut Desk, lower: u64, best: &[Square]) -> Change {
         self.note(lower, best.len() as u64);
         let is_better = desk.play.answer().is_none_or(|now| now.len() > best.len() as u64);
-        if self.ways.len() == 0 && is_better {
+        if self.ways.shown() == 0 && is_better {
             self.show_found(desk, best);
             return Change::Board;
         }
@@ -135,7 +135,7 @@ impl FiveLab {
         if is_shown {
             return;
         }
-        if self.setup.way > self.ways.len() {
+        if self.setup.way > self.ways.shown() {
             desk.notice = Some(bad_setting("way", "link-allowed-way"));
             self.setup.way = 1;
         }

@@ -1,6 +1,6 @@
 //! What is shown on the board.
 
-use qipan::fives::scene::{Overlay, SquareIs, is_superfluous, open_lines, scene};
+use qipan::fives::scene::{Overlay, SquareIs, open_lines, scene};
 use qipan::fives::steps::Why;
 use qipan::fives::{Board, Line, Packing, Placement, Position};
 use qipan::scene::{Scene, Window};
@@ -11,7 +11,7 @@ use crate::stage::board::Picture;
 use crate::stage::play::Play;
 
 /// Open lines are drawn where there are no more than this on the whole board.
-pub const FEW_OPEN: u64 = 60;
+pub const FEW_OPEN: u64 = 24;
 /// Boards of so many squares are gone through square by square.
 pub const MOST_LOOKED_AT: u64 = 10_000;
 /// So many stones are told one by one.
@@ -96,12 +96,6 @@ pub fn open(board: &Board, position: &Position, most: usize) -> Vec<Line> {
         return Vec::new();
     }
     open_lines(board, position, board.all()).take(most).collect()
-}
-
-/// A stone that no line needs, on a small board.
-#[must_use]
-pub fn spare(board: &Board, position: &Position) -> Option<Square> {
-    position.stones().filter(|_| is_small(board)).find(|stone| is_superfluous(board, position, *stone))
 }
 
 /// Where the stones stand, row by row, as far as somebody would listen.

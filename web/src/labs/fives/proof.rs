@@ -43,7 +43,7 @@ impl FiveLab {
         let is_proved = self.fewest().is_some();
         match desk.play.answer() {
             None => Some(Wanted::Search),
-            Some(_) if self.ways.has_unfound() || self.setup.way > self.ways.len().max(1) => Some(Wanted::Search),
+            Some(_) if self.ways.has_unfound() || self.setup.way > self.ways.shown().max(1) => Some(Wanted::Search),
             Some(_) if !is_proved && has_cell(self.setup.board.length()) => Some(Wanted::Weights),
             Some(_) => None,
         }
@@ -55,7 +55,9 @@ impl FiveLab {
         match self.asks_for(desk) {
             Some(Wanted::Search) => self.ask_search(),
             Some(Wanted::Weights) => {
-                self.weighing.ask(crate::job::Job::Fives(Job::Weights(BoardData::of(&self.setup.board))));
+                let stones = desk.play.answer().map_or(0, Answer::len).to_string();
+                let board = BoardData::of(&self.setup.board);
+                self.weighing.ask(crate::job::Job::Fives(Job::Weights { board, stones }));
             }
             None => {}
         }
@@ -66,8 +68,8 @@ impl FiveLab {
             Heard::Nothing => return Change::Nothing,
             Heard::Progress => {}
             Heard::Lost(why) => desk.notice = Some(why),
-            Heard::Done(Outcome::Packing { lines, depth }) => {
-                let packing = job::packing(&self.setup.board, &lines, depth);
+            Heard::Done(Outcome::Packing { blocks, lines, depth }) => {
+                let packing = job::packing(&blocks, &lines, depth);
                 let needed = check_packing(&self.setup.board, &packing).unwrap_or(0);
                 if needed > self.needed {
                     (self.packing, self.needed) = (packing, needed);

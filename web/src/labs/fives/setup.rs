@@ -44,7 +44,7 @@ impl Setup {
     /// The ways that a formula gives, the first of them first.
     #[must_use]
     pub fn by_formula(&self) -> Vec<Placement> {
-        Placement::by_lattice(&self.board)
+        Placement::by_formula(&self.board)
     }
 
     /// The answer, where a formula gives it at once.

@@ -39,14 +39,14 @@ impl Ways {
 
     /// How many can be shown.
     #[must_use]
-    pub fn len(&self) -> u64 {
+    pub fn shown(&self) -> u64 {
         (self.lattices.len() + self.others.len()) as u64
     }
 
     /// Are there more than can be shown without a search, few enough to be listed?
     #[must_use]
     pub fn has_unfound(&self) -> bool {
-        let few = |count: &str| count.parse::<u64>().is_ok_and(|count| count <= 500 && count > self.len());
+        let few = |count: &str| count.parse::<u64>().is_ok_and(|count| count <= 500 && count > self.shown());
         self.count().is_some_and(few)
     }
 
@@ -92,7 +92,7 @@ impl FiveLab {
 
 /// The section: which way is shown, and how it comes from the first.
 pub(super) fn section(lab: &FiveLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
-    let (way, len) = (lab.setup.way, lab.ways.len());
+    let (way, len) = (lab.setup.way, lab.ways.shown());
     if len == 0 || !desk.controls.has(Part::Strip) {
         return html! {};
     }

@@ -1,0 +1,99 @@
+//! Benches of the five-in-a-row family. Each asserts its answer before its time counts.
+
+#![allow(clippy::unwrap_used, reason = "a bench whose answer is missing should stop")]
+
+mod common;
+
+use std::hint::black_box;
+
+use qipan::fives::check::{check, check_packing};
+use qipan::fives::cuboid::Cuboid;
+use qipan::fives::search::{self, Search};
+use qipan::fives::{Board, Bound, Lattice, Placement, naive};
+use qipan::{Answer, Silent, Verdict};
+
+use common::{least, report};
+
+fn board(rows: u64, cols: u64, length: u64) -> Board {
+    Board::new(rows, cols, length).unwrap()
+}
+
+/// Stones and packing made, and looked at by the checker.
+fn proved(rows: u64, cols: u64, fewest: u64) {
+    let board = board(rows, cols, 5);
+    let placement = Placement::by_lattice(&board).swap_remove(0);
+    assert_eq!(placement.len(), fewest);
+    assert_eq!(check(&board, placement.stones(), &Bound::of(&board).packing), Ok(Verdict::Proved));
+}
+
+fn formulas() {
+    let group = "fives: by formula";
+    println!(
+        "about\t{group}\tThe first placement and the packing made, and both looked at by the checker, square by square. The baseline is 9 × 9."
+    );
+    let small = least(50, || proved(9, 9, 16));
+    report(group, "9 × 9 proved", small, "board", "-");
+    for (rows, cols, fewest) in [(81, 81, 1312), (192, 193, 7411), (1000, 1000, 200_000)] {
+        let time = least(5, || proved(rows, cols, fewest));
+        report(group, &format!("{rows} × {cols} proved"), time, "board", "9 × 9 proved");
+    }
+    let huge = board(1_000_000_000, 1_000_000_000, 5);
+    let all = least(50, || {
+        assert_eq!(Lattice::fewest(&huge).len(), 10);
+        assert_eq!(check_packing(&huge, &Bound::of(&huge).packing), Ok(200_000_000_000_000_000));
+    });
+    report(group, "10^9 × 10^9: all ways, and the packing checked", all, "board", "9 × 9 proved");
+    let placement = Placement::by_lattice(&huge).swap_remove(0);
+    let places: Vec<u64> = (0..10_000u64).map(|k| k * 19_999_999_999_999 + 1).collect();
+    let stone = least(5, || {
+        places.iter().for_each(|i| {
+            black_box(placement.step(black_box(*i)).unwrap());
+        });
+    });
+    report(group, "10^9 × 10^9: stone i with its reason", stone / places.len() as f64, "question", "9 × 9 proved");
+    let position = least(5, || places.iter().for_each(|i| assert_eq!(placement.position(black_box(*i)).count(), *i)));
+    report(group, "10^9 × 10^9: position i", position / places.len() as f64, "question", "9 × 9 proved");
+}
+
+fn searches() {
+    let group = "fives: by search";
+    println!(
+        "about\t{group}\tThe fewest stones, and all ways counted, by a search that knows nothing of cells. The baseline is plain search for all ways on 6 × 6."
+    );
+    let plain = least(3, || assert_eq!(naive::fewest(&board(6, 6, 5)).len(), 8));
+    report(group, "plain search, 6 × 6", plain, "board", "-");
+    let cases = [
+        (6, 6, 5, 7, 8),
+        (9, 9, 5, 16, 8),
+        (12, 13, 5, 31, 8),
+        (13, 17, 5, 44, 8),
+        (10, 10, 7, 14, 20),
+        (8, 8, 3, 28, 1),
+        (8, 8, 4, 20, 298),
+    ];
+    for (rows, cols, length, fewest, ways) in cases {
+        let time = least(3, || {
+            let outcome = search::count(&board(rows, cols, length), &mut Silent).unwrap();
+            assert_eq!((outcome.fewest, outcome.ways), (fewest, Some(ways)));
+        });
+        report(group, &format!("{rows} × {cols}, lines of {length}"), time, "board", "plain search, 6 × 6");
+    }
+    let all = least(3, || {
+        let boards = (5..=9).flat_map(|rows| (rows..=9).map(move |cols| board(rows, cols, 5)));
+        let ways: u128 = boards.map(|board| search::count(&board, &mut Silent).unwrap().ways.unwrap()).sum();
+        assert_eq!(ways, 146);
+    });
+    report(group, "all of 5 × 5 to 9 × 9", all, "boards", "plain search, 6 × 6");
+    let list = least(3, || {
+        let search = Search::new(&board(5, 5, 5), &mut Silent).unwrap();
+        assert_eq!(search.list(5, 100, &mut Silent).unwrap().len(), 48);
+    });
+    report(group, "all ways of 5 × 5 listed", list, "board", "plain search, 6 × 6");
+    let cube = least(1, || assert_eq!(Cuboid::new([5; 3], 5).unwrap().fewest(&mut Silent).unwrap().len(), 28));
+    report(group, "5 × 5 × 5", cube, "box", "plain search, 6 × 6");
+}
+
+fn main() {
+    formulas();
+    searches();
+}
