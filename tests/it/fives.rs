@@ -223,6 +223,7 @@ fn a_growth_is_entered_at_any_stone() {
         for i in crate::laws::some_steps(growth.len()).into_iter().filter(|i| *i < growth.len()) {
             let stone = growth.at(i).unwrap();
             assert_eq!(growth.number(stone), Some(i), "{}", case.name);
+            assert!(Placement::Lattice(growth).has(stone));
             let place = growth.place(i).unwrap();
             assert!(place.block.contains(stone) && growth.region_of(stone) == place.region, "{}", case.name);
         }

@@ -40,7 +40,7 @@ pub use weights::Weights;
 /// No larger board is searched.
 pub const MOST_SQUARES: u64 = 4096;
 /// No more states are held at a time, or in all where ways are listed.
-pub const MOST_STATES: usize = 3_000_000;
+pub const MOST_STATES: usize = 1_500_000;
 
 /// Is this a board that is searched: not too many squares, and not too many rows, columns and diagonals at a time?
 #[must_use]

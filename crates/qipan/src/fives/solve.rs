@@ -93,6 +93,15 @@ impl Placement {
         }
     }
 
+    /// Has this square a stone at the end? O(1), or a look at all stones that were found.
+    #[must_use]
+    pub fn has(&self, square: Square) -> bool {
+        match self {
+            Self::Lattice(growth) => growth.board().contains(square) && growth.lattice().has(square),
+            Self::Found(_, stones) => stones.contains(&square),
+        }
+    }
+
     /// Stone number `i`, from 1; `None` outside.
     #[must_use]
     pub fn stone(&self, i: u64) -> Option<Square> {

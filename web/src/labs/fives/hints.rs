@@ -69,10 +69,7 @@ impl Hint {
 /// The way that has most stones in common with a position, the first of equals.
 fn nearest<'a>(lab: &'a FiveLab, desk: &'a Desk, position: &Position) -> Option<&'a Placement> {
     let ways = (1..=lab.ways.shown()).filter_map(|way| lab.ways.get(way));
-    let common = |way: &Placement| {
-        let whole = way.position(u64::MAX);
-        position.stones().filter(|stone| whole.has(*stone)).count()
-    };
+    let common = |way: &Placement| position.stones().filter(|stone| way.has(*stone)).count();
     // Of equals the last is taken, so the one that is watched comes last.
     ways.rev().chain(desk.play.answer()).max_by_key(|way| common(way))
 }
@@ -80,9 +77,8 @@ fn nearest<'a>(lab: &'a FiveLab, desk: &'a Desk, position: &Position) -> Option<
 /// What leads from a position to a way: stones to be put, those that block most open lines first, and stones to be taken.
 fn moves_to(lab: &FiveLab, position: &Position, way: &Placement) -> Vec<Move> {
     let board = &lab.setup.board;
-    let whole = way.position(u64::MAX);
     let put = way.stones().filter(|stone| !position.has(*stone)).map(Move::Put);
-    let taken = position.stones().filter(|stone| !whole.has(*stone)).map(Move::Take);
+    let taken = position.stones().filter(|stone| !way.has(*stone)).map(Move::Take);
     let mut put: Vec<Move> = put.collect();
     let blocks = |mv: &Move| {
         let lines = board.through(mv.square());

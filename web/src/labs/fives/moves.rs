@@ -1,7 +1,7 @@
 //! What a click or a key on the board does: it puts a stone, or takes one.
 
 use qipan::fives::{Move, Placement};
-use qipan::{Answer, Args, Sentence, Square};
+use qipan::{Args, Sentence, Square};
 
 use super::{Desk, FiveLab};
 use crate::stage::board::Gesture;
@@ -49,9 +49,8 @@ fn worth(answer: &Placement, guess: &Move, next: &Move) -> Worth {
     if guess == next {
         return Worth::Next;
     }
-    let whole = answer.position(u64::MAX);
     match guess {
-        Move::Put(square) if whole.has(*square) => Worth::AsGood("fives-guess-later"),
+        Move::Put(square) if answer.has(*square) => Worth::AsGood("fives-guess-later"),
         _ => Worth::Other("guess-other"),
     }
 }

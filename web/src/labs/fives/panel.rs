@@ -91,7 +91,9 @@ pub(super) fn sections(lab: &FiveLab, desk: &Desk, scope: &Scope, words: &Words)
 fn open(lab: &FiveLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
     let board = &lab.setup.board;
     let position = desk.play.position();
-    let lines = picture::open(board, &position, LISTED);
+    // As long as nearly all are open, none is worth a word.
+    let is_told = position.open() <= picture::FEW_OPEN && position.count() > 0;
+    let lines = if is_told { picture::open(board, &position, LISTED) } else { Vec::new() };
     let more = position.open() - lines.len() as u64;
     let line = |line: &FiveLine| {
         let is = lab.line == Some(*line);
@@ -108,7 +110,9 @@ fn open(lab: &FiveLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
         html! {
             <>
                 <p>{ words.with("fives-open-count", &Args::none().count("open", position.open()).count("lines", board.lines())) }</p>
-                <ul class="lines">{ for lines.iter().map(line) }</ul>
+                if !lines.is_empty() {
+                    <ul class="lines">{ for lines.iter().map(line) }</ul>
+                }
                 if more > 0 && !lines.is_empty() {
                     <p class="soft">{ words.with("fives-open-more", &Args::none().count("more", more)) }</p>
                 }

@@ -105,10 +105,10 @@ pub(super) fn section(lab: &FiveLab, desk: &Desk, scope: &Scope, words: &Words) 
         words.get("fives-ways"),
         html! {
             <>
-                <div class="seg">
+                <div class="stepper">
                     <button type="button" aria-label={words.get("fives-way-before")} aria-disabled={idle(way <= 1)}
                         onclick={go(way.saturating_sub(1).max(1))}>{ "‹" }</button>
-                    <span class="figure">{ words.with("fives-way", &args) }</span>
+                    <span>{ words.with("fives-way", &args) }</span>
                     <button type="button" aria-label={words.get("fives-way-after")} aria-disabled={idle(way >= len)}
                         onclick={go((way + 1).min(len))}>{ "›" }</button>
                 </div>

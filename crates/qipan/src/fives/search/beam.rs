@@ -8,8 +8,10 @@ use crate::meter::{Meter, Stopped, go_on};
 use super::state::{ByMix, State};
 use super::sweep::Ground;
 
-/// So many states are gone on from.
+/// So many states are gone on from, on small boards.
 const WIDTH: usize = 2000;
+/// And so many are held in all.
+const MOST_NODES: usize = 1_000_000;
 
 /// A state with how it came about.
 #[derive(Clone, Copy)]
@@ -29,6 +31,7 @@ pub fn look<const WORDS: usize>(
     meter: &mut dyn Meter,
 ) -> Result<Option<Vec<bool>>, Stopped> {
     let first = Node { state: ground.start::<WORDS>(), waste: 0, from: 0, stone: false };
+    let width = WIDTH.min(MOST_NODES / ground.len());
     let mut layers = vec![vec![first]];
     for at in 0..ground.len() {
         go_on(meter.tick(at as u64, ground.len() as u64))?;
@@ -53,7 +56,7 @@ pub fn look<const WORDS: usize>(
             }
         }
         next.sort_by_key(|node| (node.waste, node.state));
-        next.truncate(WIDTH);
+        next.truncate(width);
         layers.push(next);
     }
     let mut which = 0;
