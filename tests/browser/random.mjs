@@ -84,8 +84,9 @@ export function randomActions(family) {
       await eventually(async () => {
         const [here, there] = await Promise.all([page, next].map(squares));
         const other = here.map((square, i) => [square, there[i]]).filter(([one, two]) => one !== two);
-        assert.equal(there.length, here.length);
-        assert.deepEqual(other, [], `after ${done + stride} actions of seed ${seed}: ${shown}, and now ${await hash(page)}`);
+        const where = `after ${done + stride} actions of seed ${seed}: ${shown}, and now ${await hash(page)}`;
+        assert.equal(there.length, here.length, where);
+        assert.deepEqual(other, [], where);
       }, 15_000);
       await next.close();
       assert.equal(await slider(page).or(slider(page, '步')).count(), 1);

@@ -87,7 +87,7 @@ test('Tab reaches the board first after the bar, and the link at the top leads t
   const page = await open(t, '#/tromino?k=2&hole=1,1');
   await special(page, 1, 1).waitFor();
   const names = [];
-  for (let i = 0; i < 10 && names.at(-1) !== 'Board'; i += 1) {
+  for (let i = 0; i < 16 && names.at(-1) !== 'Board'; i += 1) {
     await page.keyboard.press('Tab');
     names.push(await page.evaluate(() => document.activeElement.ariaLabel ?? document.activeElement.textContent.trim()));
   }

@@ -151,9 +151,10 @@ fives-hand-open = { $stones ->
   }
 fives-hand-legal = { $stones } stones, and every line holds one.
 fives-hand-more = { $stones } stones, and every line holds one; { $fewest } are enough.
-fives-hand-proved = { $stones } stones, and every line holds one; as many lines are disjoint, so fewer are not possible.
+fives-hand-proved = { $stones } stones, and every line holds one; the packing of lines shows that no fewer are possible.
 fives-hand-computed = { $stones } stones, and every line holds one; a search found no way with fewer.
 fives-proved = Each line holds one of { $stones } stones, and { $stones } lines share no square: no fewer is possible.
+fives-proved-fours = Each line holds one of { $stones } stones, and of any four squares that touch three need one: no fewer is possible.
 fives-proved-deep = Each line holds one of { $stones } stones, and a packing of depth 3 shows that no fewer are possible.
 fives-proved-weights = Each line holds one of { $stones } stones, and weights on the lines show that no fewer are possible.
 fives-proved-none = No line fits on this board.

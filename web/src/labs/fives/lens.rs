@@ -6,6 +6,7 @@ use qipan::{Args, Sentence};
 
 use super::picture::is_small;
 use super::{Desk, FiveLab};
+use crate::stage::controls::Part;
 use crate::stage::lens::{Seen, Sum};
 
 /// So many slopes are offered: one, and the one of its mirror image.
@@ -49,9 +50,11 @@ pub(super) fn seen(lab: &FiveLab, desk: &Desk) -> Option<Seen> {
     let counts: Vec<u64> =
         (0..board.length()).map(|residue| Lattice::new(board.length(), slope, residue).count_in(board.all())).collect();
     let least = counts.iter().copied().min().unwrap_or(0);
+    // Which of them the answer is made of, is the answer's to tell.
     let is_own = |residue: u64| {
         let lattice = desk.play.answer().and_then(|answer| answer.lattice());
         lattice.is_some_and(|lattice| lattice.slope() == slope && lattice.shift() == residue)
+            && desk.controls.has(Part::Strip)
     };
     // On a small board beside it how many of them have a stone now.
     let position = is_small(board).then(|| desk.play.position());

@@ -296,6 +296,8 @@ impl FiveLab {
         desk.notice = None;
         let old = std::mem::replace(&mut self.setup, setup);
         if self.setup.board == old.board {
+            // The form may have been drawn before the way was changed that is shown.
+            (self.setup.way, self.setup.wanted) = (old.way, old.wanted);
             return;
         }
         self.setup.way = 1;

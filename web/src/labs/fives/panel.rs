@@ -1,9 +1,9 @@
 //! The form and the sections beside the board.
 
-use qipan::fives::Line as FiveLine;
 use qipan::fives::rules::LONGEST_LINE;
 use qipan::fives::scene::LineIs;
 use qipan::fives::steps::Why;
+use qipan::fives::{Cut, Line as FiveLine};
 use qipan::{Answer, Args};
 use yew::prelude::*;
 
@@ -131,7 +131,7 @@ fn why_not_fewer(lab: &FiveLab, desk: &Desk, words: &Words) -> Html {
     let args = Args::none().count("needed", lab.needed);
     let told = match packing.depth {
         _ if lab.setup.board.lines() == 0 => words.get("fives-needed-none"),
-        1 if lab.setup.board.length() == 2 => words.with("fives-needed-fours", &args),
+        1 if packing.blocks.iter().any(|block| block.cut == Cut::Fours) => words.with("fives-needed-fours", &args),
         1 => words.with("fives-needed", &args),
         3 => words.with("fives-needed-deep", &args.count("count", count).count("loose", loose)),
         _ => words.with("fives-needed-weights", &args),

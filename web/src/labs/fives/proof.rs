@@ -6,7 +6,7 @@
 
 use gloo_timers::callback::Timeout;
 use qipan::fives::check::{self, Fault, Rule, check_lattice, check_packing, check_stones};
-use qipan::fives::{Placement, Position, has_cell, strips};
+use qipan::fives::{Cut, Placement, Position, has_cell, strips};
 use qipan::{Answer, Args, Sentence, Told, Verdict};
 
 use super::job::{self, BoardData, Job, Outcome};
@@ -121,8 +121,9 @@ impl FiveLab {
     }
 
     /// The sentence that says why not fewer.
-    const fn proof_key(&self) -> &'static str {
+    fn proof_key(&self) -> &'static str {
         match self.packing.depth {
+            1 if self.packing.blocks.iter().any(|block| block.cut == Cut::Fours) => "fives-proved-fours",
             1 => "fives-proved",
             3 => "fives-proved-deep",
             _ => "fives-proved-weights",
