@@ -219,6 +219,18 @@ for (const family of Object.keys(labs)) {
     const next = await another(page, await shared(page));
     await eventually(async () => assert.deepEqual(await squares(next), await squares(page)));
   });
+
+  test(`${family}: a language that is chosen just as one starts afresh leaves the board in the address`, async (t) => {
+    const page = await opened(t, family, '&step=1');
+    await page.evaluate(() => {
+      const find = (name) => [...document.querySelectorAll('button')].find((one) => (one.ariaLabel ?? one.textContent) === name);
+      find('Start afresh').click();
+      find('中文').click();
+    });
+    await linked(page, { lang: 'zh', step: undefined });
+    const wanted = Object.fromEntries(new URLSearchParams(labs[family].link.split('?')[1]));
+    await linked(page, wanted);
+  });
 }
 
 for (const [family, moves] of Object.entries({ tromino: 'lay:2,3ne', pegs: '2,1n', fives: 'put:2,2;put:3,3', heaps: '3:3;2:1' })) {

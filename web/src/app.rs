@@ -283,7 +283,7 @@ impl<P: Part> Component for App<P> {
             }
             Msg::Leave => {
                 self.write_address();
-                browser::push_hash(&self.address(&self.settings));
+                browser::push_hash(&self.here());
                 return false;
             }
             Msg::Present(present) => {
@@ -455,10 +455,13 @@ impl<P: Part> App<P> {
             let given = self.link.settings.iter().map(|(name, value)| (name.as_str(), value.clone()));
             return Link::write(&self.path(), &given.collect::<Vec<_>>());
         }
-        let is_done = |name: &str| ["step", "moves", "view", "guess"].contains(&name);
-        let mut settings: Settings = self.settings.iter().filter(|(name, _)| !is_done(name)).cloned().collect();
-        settings.extend(self.link.some(&["lang", "theme"]));
-        Link::write(&self.path(), &settings)
+        let is_done = |name: &str| ["step", "moves", "view", "guess"].contains(&name) || OF_FRAME.contains(&name);
+        let told = self.settings.iter().map(|(name, value)| (*name, value.clone()));
+        let of_link = self.link.settings.iter().map(|(name, value)| (name.as_str(), value.clone()));
+        // Before the lab has told what it shows, that is what the link says.
+        let shown: Vec<(&str, String)> = if self.settings.is_empty() { of_link.collect() } else { told.collect() };
+        let settings = shown.into_iter().filter(|(name, _)| !is_done(name)).chain(self.link.some(&["lang", "theme"]));
+        Link::write(&self.path(), &settings.collect::<Vec<_>>())
     }
 
     /// A link to another page that keeps what a person chose in the address, and no more.
@@ -513,6 +516,15 @@ impl<P: Part> App<P> {
         with_common(&self.path(), settings.clone(), self.common().into_iter().chain(present))
     }
 
+    /// The part of the address for what is shown. A lab that has not told yet what that is shows what the link says.
+    fn here(&self) -> String {
+        if !self.settings.is_empty() || matches!(self.page, Page::Home | Page::Problem(_)) {
+            return self.address(&self.settings);
+        }
+        let of_link = self.link.settings.iter().map(|(name, value)| (name.as_str(), value.clone()));
+        Link::write(&self.path(), &of_link.collect::<Vec<_>>())
+    }
+
     /// The same for links that are given away: whoever opens them is not presenting.
     fn addresses(&self) -> Callback<Settings, String> {
         let (path, common) = (self.path(), self.common());
@@ -557,7 +569,7 @@ impl<P: Part> App<P> {
         for (name, value) in self.common() {
             self.link.set(name, value);
         }
-        let hash = self.address(&self.settings);
+        let hash = self.here();
         // Browsers limit how often the address may be changed; most messages change nothing.
         if hash != browser::hash() {
             browser::replace_hash(&hash);
