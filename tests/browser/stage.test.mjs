@@ -231,6 +231,19 @@ for (const family of Object.keys(labs)) {
     const wanted = Object.fromEntries(new URLSearchParams(labs[family].link.split('?')[1]));
     await linked(page, wanted);
   });
+
+  test(`${family}: a language that is chosen just as a link opens leaves that link's board in the address`, async (t) => {
+    const page = await opened(t, family, '&step=1');
+    // Both languages are there, so that the next choice is written at once.
+    await button(page, '中文').click();
+    await linked(page, { lang: 'zh' });
+    await page.evaluate((link) => {
+      history.pushState(null, '', link);
+      dispatchEvent(new HashChangeEvent('hashchange'));
+      [...document.querySelectorAll('button')].find((one) => one.textContent === 'EN').click();
+    }, `${labs[family].link}&step=2&lang=zh`);
+    await linked(page, { lang: 'en', step: '2' });
+  });
 }
 
 for (const [family, moves] of Object.entries({ tromino: 'lay:2,3ne', pegs: '2,1n', fives: 'put:2,2;put:3,3', heaps: '3:3;2:1' })) {

@@ -217,8 +217,9 @@ impl<P: Part> Component for App<P> {
                 if page != self.page {
                     browser::begin_page();
                     self.focus_due = true;
-                    self.settings.clear();
                 }
+                // They are those of the board that is left.
+                self.settings.clear();
                 self.complaint = complaint(&link, known);
                 (self.page, self.link) = (page, link);
                 self.read_both(ctx);
@@ -249,9 +250,7 @@ impl<P: Part> Component for App<P> {
                 if let Some(name) = self.kept_name() {
                     browser::forget(&name);
                 }
-                let start = self.at_start();
-                self.settings.clear();
-                browser::push_hash(&start);
+                browser::push_hash(&self.at_start());
                 Component::update(self, ctx, Msg::Hash);
                 // It is the person's own beginning, whatever link brought them here.
                 self.is_own = true;
@@ -452,14 +451,11 @@ impl<P: Part> App<P> {
     /// The link to the board that is set, with nothing done on it yet. What a teacher locked is set as it was given.
     fn at_start(&self) -> String {
         if self.link.get("lock").is_some() {
-            let given = self.link.settings.iter().map(|(name, value)| (name.as_str(), value.clone()));
-            return Link::write(&self.path(), &given.collect::<Vec<_>>());
+            return Link::write(&self.path(), &self.link.all());
         }
         let is_done = |name: &str| ["step", "moves", "view", "guess"].contains(&name) || OF_FRAME.contains(&name);
-        let told = self.settings.iter().map(|(name, value)| (*name, value.clone()));
-        let of_link = self.link.settings.iter().map(|(name, value)| (name.as_str(), value.clone()));
         // Before the lab has told what it shows, that is what the link says.
-        let shown: Vec<(&str, String)> = if self.settings.is_empty() { of_link.collect() } else { told.collect() };
+        let shown = if self.settings.is_empty() { self.link.all() } else { self.settings.clone() };
         let settings = shown.into_iter().filter(|(name, _)| !is_done(name)).chain(self.link.some(&["lang", "theme"]));
         Link::write(&self.path(), &settings.collect::<Vec<_>>())
     }
@@ -521,8 +517,7 @@ impl<P: Part> App<P> {
         if !self.settings.is_empty() || matches!(self.page, Page::Home | Page::Problem(_)) {
             return self.address(&self.settings);
         }
-        let of_link = self.link.settings.iter().map(|(name, value)| (name.as_str(), value.clone()));
-        Link::write(&self.path(), &of_link.collect::<Vec<_>>())
+        Link::write(&self.path(), &self.link.all())
     }
 
     /// The same for links that are given away: whoever opens them is not presenting.

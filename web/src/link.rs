@@ -69,6 +69,12 @@ impl Link {
         self.settings.push((name.to_owned(), value));
     }
 
+    /// All settings, to be written.
+    #[must_use]
+    pub fn all(&self) -> Vec<(&str, String)> {
+        self.settings.iter().map(|(name, value)| (name.as_str(), value.clone())).collect()
+    }
+
     /// The settings with these names, as far as there are any.
     #[must_use]
     pub fn some(&self, names: &[&'static str]) -> Settings {
@@ -78,10 +84,9 @@ impl Link {
     /// This link, with these settings of another one that it does not have itself, written.
     #[must_use]
     pub fn kept_from(&self, other: &Self, names: &[&'static str]) -> String {
-        let own = self.settings.iter().map(|(name, value)| (name.as_str(), value.clone()));
         let kept = other.some(names).into_iter().filter(|(name, _)| self.get(name).is_none());
         let path: Vec<&str> = self.path.iter().map(String::as_str).collect();
-        Self::write(&path, &own.chain(kept).collect::<Vec<_>>())
+        Self::write(&path, &self.all().into_iter().chain(kept).collect::<Vec<_>>())
     }
 
     /// Writes a link with the settings in the given order.
