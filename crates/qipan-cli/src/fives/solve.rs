@@ -90,7 +90,6 @@ struct Known {
 impl Known {
     fn of(board: &Board, voice: &Voice) -> Result<Self, Failure> {
         let placements = Placement::by_formula(board);
-        let lower = Bound::of(board).lower;
         if let Some(first) = placements.first() {
             let (is_proved, why) = looked_at(first, voice)?;
             if is_proved {
@@ -109,7 +108,7 @@ impl Known {
                 Ok(Self { fewest: Some(fewest), lower, kind: Kind::Computed, why: voice.say(&why), placements })
             }
             Searched::Ended { tried, placements } => {
-                let lower = lower.max(tried);
+                let lower = Bound::of(board).lower.max(tried);
                 let why = match placements.first() {
                     Some(first) => {
                         let args = stones_and_line(first.len(), board.length()).count("needed", lower);
@@ -143,7 +142,7 @@ enum Searched {
     /// It went through all ways with fewer stones.
     Done {
         fewest: u64,
-        /// With so many. There is none only where it was counted and could not be found in the room there is.
+        /// With so many.
         placements: Vec<Placement>,
     },
     /// It was too large.
@@ -180,13 +179,13 @@ fn searched(board: &Board, mut placements: Vec<Placement>) -> Result<Searched, F
             Ok(None) => {}
             Ok(Some(outcome)) => {
                 let fewest = outcome.fewest;
-                return match search.list(fewest, 1, &mut watch) {
-                    Ok(ways) => {
-                        let found = ways.first().and_then(|way| Placement::found(board, way).ok());
+                return match search.one(fewest, &mut watch) {
+                    Ok(way) => {
+                        let found = Placement::found(board, &way).ok();
                         Ok(Searched::Done { fewest, placements: found.into_iter().collect() })
                     }
                     Err(NoAnswer::Stopped) => Err(Failure::Stopped),
-                    Err(NoAnswer::TooLarge) => Ok(Searched::Done { fewest, placements: Vec::new() }),
+                    Err(NoAnswer::TooLarge) => Ok(Searched::Ended { tried, placements }),
                 };
             }
             Err(NoAnswer::Stopped) => return Err(Failure::Stopped),

@@ -116,7 +116,7 @@ fn fives() -> Vec<Subject> {
         let board = fives::Board::new(rows, cols, line).unwrap();
         let mut search = search::Search::new(&board, &mut Silent).unwrap();
         let fewest = search.finish(&mut Silent).unwrap().fewest;
-        let stones = search.list(fewest, 1, &mut Silent).unwrap().swap_remove(0);
+        let stones = search.one(fewest, &mut Silent).unwrap();
         subjects.push(Fives::fewest(&Placement::found(&board, &stones).unwrap()).into());
     }
     subjects

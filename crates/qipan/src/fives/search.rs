@@ -14,7 +14,7 @@
 //! 3. *A sweep* for each number of stones between the two, from below: square by square, states that differ only in what no
 //!    longer matters are one, and those that wasted more weight than so many stones allow are given up (`sweep`, `state`). The
 //!    first that reaches the end is the answer, and has counted the ways.
-//! 4. *Back* through the states for the list of all (`list`).
+//! 4. *Back* through the states for the list of all (`list`); where they are too many to be kept, halves for one way (`one`).
 //!
 //! **Source.** The sweep is the transfer-matrix method with a broken profile (I. G. Enting 1980; D. E. Knuth, *The Art of
 //! Computer Programming* 7.1.4, "frontier"); the waste is complementary slackness of linear programs as a bound.
@@ -29,6 +29,7 @@ use self::sweep::{Frontier, Ground, Value, chains};
 
 mod beam;
 mod list;
+mod one;
 mod state;
 mod sweep;
 #[cfg(test)]
@@ -177,6 +178,15 @@ impl Search {
         Ok(ways)
     }
 
+    /// One of the ways with the fewest stones, in reading order. It takes no more room than it took to find out how few they are,
+    /// and a few times as long.
+    ///
+    /// # Errors
+    /// [`NoAnswer`]; where the fewest is the outcome of this search, only that of the meter.
+    pub fn one(&self, fewest: u64, meter: &mut dyn Meter) -> Result<Vec<Square>, NoAnswer> {
+        Ok(self.squares(&self.run.one(fewest, meter)?))
+    }
+
     /// The state of the search as bytes, to take it up again.
     #[must_use]
     pub fn save(&self) -> Vec<u8> {
@@ -218,6 +228,7 @@ trait Run: Send {
     fn progress(&self) -> Progress;
     fn go_on(&mut self, meter: &mut dyn Meter) -> Result<Option<Outcome>, NoAnswer>;
     fn list(&self, fewest: u64, limit: usize, meter: &mut dyn Meter) -> Result<Vec<Vec<bool>>, NoAnswer>;
+    fn one(&self, fewest: u64, meter: &mut dyn Meter) -> Result<Vec<bool>, NoAnswer>;
     fn save(&self) -> Vec<u8>;
     fn load(&mut self, saved: &[u8]) -> Option<()>;
 }
@@ -294,6 +305,12 @@ impl<const WORDS: usize> Run for Sweep<WORDS> {
         let waste = self.ground.allowance(fewest).ok_or(NoAnswer::TooLarge)?;
         let ways = list::list::<WORDS>(&self.ground, waste, limit, MOST_STATES, meter)?;
         ways.map_err(|sweep::TooMany| NoAnswer::TooLarge)
+    }
+
+    fn one(&self, fewest: u64, meter: &mut dyn Meter) -> Result<Vec<bool>, NoAnswer> {
+        let waste = self.ground.allowance(fewest).ok_or(NoAnswer::TooLarge)?;
+        let way = one::one::<WORDS>(&self.ground, waste, MOST_STATES, meter)?;
+        way.map_err(|sweep::TooMany| NoAnswer::TooLarge)
     }
 
     fn save(&self) -> Vec<u8> {

@@ -1,10 +1,10 @@
 //! The five-in-a-row lab's long work: the exact search, and the weights that show more than strips do.
 
+use qipan::Square;
 use qipan::fives::bound::needed;
 use qipan::fives::search::{NoAnswer, Search};
 use qipan::fives::{Block, Board, Cut, Direction, Line, Packing, Rect};
 use qipan::meter::{Meter, Stopped};
-use qipan::{Silent, Square};
 use serde::{Deserialize, Serialize};
 
 /// So many ways at most are sent to the page.
@@ -143,12 +143,10 @@ fn search(board: &Board, saved: Option<&str>, meter: &mut dyn Meter, tell: Tell)
             break outcome;
         }
     };
-    // Where there are too many states to keep, the best that was found by a quick look may be one of the ways.
-    let best = search.bounds().best;
     let ways = match search.list(outcome.fewest, MOST_WAYS, meter) {
         Ok(ways) => ways,
         Err(NoAnswer::Stopped) => return Err(NoAnswer::Stopped),
-        Err(NoAnswer::TooLarge) => vec![best],
+        Err(NoAnswer::TooLarge) => vec![search.one(outcome.fewest, meter)?],
     };
     Ok(Outcome::Fewest {
         fewest: outcome.fewest as u32,
@@ -206,21 +204,22 @@ pub fn packing(blocks: &[u32], lines: &[u32], depth: u32) -> Packing {
 /// # Errors
 /// [`Stopped`] when the meter says so.
 pub fn found(board: &Board, meter: &mut dyn Meter) -> Result<Option<(bool, Vec<Square>)>, Stopped> {
-    let begun = Search::new(board, meter);
-    let done = begun.and_then(|mut search| {
-        let fewest = search.finish(meter)?.fewest;
-        let listed = search.list(fewest, 1, meter);
-        listed.map(|mut ways| ways.pop())
-    });
-    match done {
-        Ok(way) => Ok(way.map(|way| (true, way))),
-        Err(NoAnswer::Stopped) => Err(Stopped),
-        Err(NoAnswer::TooLarge) => Ok(Search::new(board, &mut Silent).ok().map(|search| (false, search.bounds().best))),
+    let unless_stopped = |no_answer| if no_answer == NoAnswer::Stopped { Err(Stopped) } else { Ok(None) };
+    let mut search = match Search::new(board, meter) {
+        Ok(search) => search,
+        Err(no_answer) => return unless_stopped(no_answer),
+    };
+    let found = search.finish(meter).and_then(|outcome| search.one(outcome.fewest, meter));
+    match found {
+        Ok(way) => Ok(Some((true, way))),
+        // The quick look before the search has found some.
+        Err(no_answer) => Ok(unless_stopped(no_answer)?.or(Some((false, search.bounds().best)))),
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use qipan::Silent;
     use qipan::fives::check::check_packing;
 
     use super::*;

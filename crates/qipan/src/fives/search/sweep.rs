@@ -19,7 +19,7 @@ use super::state::{ByMix, Slot, State};
 use super::weights::{UNIT, Weights};
 
 /// After how many states the meter is asked: a state takes some tenths of a microsecond.
-const STATES_A_TICK: usize = 8192;
+pub const STATES_A_TICK: usize = 8192;
 
 /// What is the same for all states at a square.
 struct Cell {

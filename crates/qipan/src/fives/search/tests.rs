@@ -46,6 +46,10 @@ fn small_boards_as_by_plain_search() {
         assert_eq!(outcome.ways, Some(plain.len() as u128), "{board:?}");
         assert_eq!(search.list(outcome.fewest, 20_000, &mut Silent).unwrap(), plain, "{board:?}");
         assert_eq!(search.list(outcome.fewest, 3, &mut Silent).unwrap().len(), plain.len().min(3));
+        assert!(plain.contains(&search.one(outcome.fewest, &mut Silent).unwrap()), "{board:?}");
+        if outcome.fewest > 0 {
+            assert_eq!(search.one(outcome.fewest - 1, &mut Silent), Err(NoAnswer::TooLarge), "{board:?}");
+        }
     }
 }
 
