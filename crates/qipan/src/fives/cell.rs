@@ -93,6 +93,20 @@ impl Map {
     }
 }
 
+/// The maps that lead from the cell of one lattice to that of another: is it turned upside down first (S), and how many columns
+/// does it then go to the right (H)? `None` where none do. Both have rows that count 1, as those of [`Lattice::new`]. Cost:
+/// twice the length of a line.
+#[must_use]
+pub fn leads(from: &Lattice, to: &Lattice) -> Option<(bool, u64)> {
+    let k = from.length();
+    let mirrored = Lattice::new(k, k - from.slope(), 2 * k - 1 - from.shift());
+    let turned = |lattice: &Lattice| {
+        let by = |times: u64| Lattice::new(k, lattice.slope(), lattice.shift() + lattice.slope() * times);
+        (0..k).find(|times| by(*times) == *to)
+    };
+    turned(from).map(|times| (false, times)).or_else(|| turned(&mirrored).map(|times| (true, times)))
+}
+
 /// The ten cells of side 5 in the source's numbers, of which the first is `row + 2·column ≡ 0`: H leads from each of the first five
 /// to the next, and so among the last five; S from a number to that five higher or lower.
 #[must_use]
@@ -112,7 +126,8 @@ pub fn table() -> Vec<(Map, Vec<usize>)> {
     maps.map(|map| (map, cells.iter().map(|cell| number(&map.of(cell))).collect())).collect()
 }
 
-/// All cells of a side, found by search on the torus: column by column, a row whose row and diagonals are free. Sorted.
+/// All cells of a side of at most 63, found by search on the torus: column by column, a row whose row and diagonals are free.
+/// Sorted.
 ///
 /// Cost: grows faster than exponentially; side 13 takes a second or so. The meter is told how many rows of the first column
 /// are done.
@@ -183,6 +198,20 @@ mod tests {
         let table: Vec<Vec<usize>> = table().into_iter().map(|(_, images)| images).collect();
         assert_eq!(table, wanted.map(row));
         assert!(ten().iter().all(Cell::is_optimal));
+    }
+
+    /// The maps that are told are those that lead from the first cell to the other.
+    #[test]
+    fn maps_lead_where_they_say() {
+        for (slope, shift) in (2..4).flat_map(|slope| (0..5).map(move |shift| (slope, shift))) {
+            let from = Lattice::new(5, 2, 3);
+            let to = Lattice::new(5, slope, shift);
+            let (is_mirrored, times) = leads(&from, &to).unwrap();
+            let cell = Cell::of(&from).unwrap();
+            let cell = if is_mirrored { Map::S.of(&cell) } else { cell };
+            assert_eq!(Some(Map::H(times).of(&cell)), Cell::of(&to), "{slope} {shift}");
+        }
+        assert_eq!(leads(&Lattice::new(7, 2, 0), &Lattice::new(7, 3, 0)), None);
     }
 
     /// The cells found are those of the lattices up to side 11; of side 13 there are others.

@@ -63,15 +63,22 @@ impl Lattice {
             (true, false) => vec![Self::rows(k)],
             (false, true) => vec![Self::columns(k)],
             (true, true) => {
-                let all = slopes(k).flat_map(|slope| (0..k).map(move |shift| Self::new(k, slope, shift)));
                 // What the whole cells and strips hold is the same for all.
                 let corner = Rect::new(0, 0, board.rows() % k, board.cols() % k);
-                let counted: Vec<(u64, Self)> = all.map(|lattice| (lattice.count_in(corner), lattice)).collect();
+                let counted: Vec<(u64, Self)> = slopes(k).flat_map(|slope| Self::shifts(k, slope, corner)).collect();
                 let least = counted.iter().map(|(count, _)| *count).min();
                 let best = counted.into_iter().filter(|(count, _)| Some(*count) == least);
                 best.map(|(_, lattice)| lattice).collect()
             }
         }
+    }
+
+    /// The lattices of a slope by their shift, each with how many of its squares are in a rectangle. Cost: the squares of that.
+    fn shifts(length: u64, slope: u64, rect: Rect) -> impl Iterator<Item = (u64, Self)> {
+        let mut counts = vec![0; length as usize];
+        let first = Self::new(length, slope, 0);
+        rect.squares().for_each(|square| counts[first.residue(square) as usize] += 1);
+        counts.into_iter().zip(0..).map(move |(count, shift)| (count, Self::new(length, slope, shift)))
     }
 
     /// How many squares a line has, and after how many the lattice repeats itself.

@@ -1,6 +1,7 @@
 //! All ways to place the fewest stones: those of the lattices, and those that a search found beside them.
 
-use qipan::fives::{Lattice, Placement};
+use qipan::fives::Placement;
+use qipan::fives::cell::leads;
 use qipan::{Args, Square};
 use yew::prelude::*;
 
@@ -142,19 +143,6 @@ fn origin(lab: &FiveLab, words: &Words) -> String {
     words.joined([from, is])
 }
 
-/// The maps that lead from one lattice to another: is it turned upside down first, and how many columns does it go to the
-/// right?
-#[must_use]
-pub fn leads(from: &Lattice, to: &Lattice) -> Option<(bool, u64)> {
-    let k = from.length();
-    let mirrored = Lattice::new(k, k - from.slope(), 2 * k - 1 - from.shift());
-    let turned = |lattice: &Lattice| {
-        let by = |times: u64| Lattice::new(k, lattice.slope(), lattice.shift() + lattice.slope() * times);
-        (0..k).find(|times| by(*times) == *to)
-    };
-    turned(from).map(|times| (false, times)).or_else(|| turned(&mirrored).map(|times| (true, times)))
-}
-
 /// The stones of an answer that a search found.
 pub(super) fn found(answer: &Placement) -> Vec<(String, String)> {
     match answer {
@@ -169,26 +157,5 @@ pub(super) fn with_found(play: &mut Play<Placement>, found: &[(String, String)])
     let board = *play.puzzle();
     if let Some(answer) = stones.and_then(|stones| Placement::found(&board, &stones).ok()) {
         play.renew(Some(answer));
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use qipan::fives::cell::Cell;
-
-    use super::*;
-
-    /// The maps that are told are those that lead from the first way to the one shown.
-    #[test]
-    fn maps_lead_where_they_say() {
-        for (slope, shift) in (2..4).flat_map(|slope| (0..5).map(move |shift| (slope, shift))) {
-            let from = Lattice::new(5, 2, 3);
-            let to = Lattice::new(5, slope, shift);
-            let (is_mirrored, times) = leads(&from, &to).unwrap();
-            let cell = Cell::of(&from).unwrap();
-            let cell = if is_mirrored { cell.mirrored() } else { cell };
-            assert_eq!(Some(cell.turned(times)), Cell::of(&to), "{slope} {shift}");
-        }
-        assert_eq!(leads(&Lattice::new(7, 2, 0), &Lattice::new(7, 3, 0)), None);
     }
 }
