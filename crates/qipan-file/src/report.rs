@@ -1,7 +1,7 @@
 //! What is said of a certificate that was checked, in one sentence.
 
 use qipan::fives::check::check_lattice;
-use qipan::fives::{Cut, Move, Packing};
+use qipan::fives::{Move, Packing};
 use qipan::{Args, Sentence, Verdict};
 
 use crate::certificate::{Certificate, Fewer, Fives, FivesClaim, HeapsClaim, PegsClaim, Shown, Subject, TrominoClaim};
@@ -73,9 +73,8 @@ fn blocking(fives: &Fives) -> Args {
 
 /// Why a packing needs as many stones as it does.
 fn packed(packing: &Packing, length: u64) -> Sentence {
-    let apart: u64 = packing.blocks.iter().map(|block| block.needs(length)).sum();
-    let lines: u64 = packing.lines.iter().map(|(_, times)| *times).sum();
-    if packing.blocks.iter().any(|block| block.cut == Cut::Fours) {
+    let (apart, lines) = (packing.of_blocks(length), packing.of_lines());
+    if packing.has_fours() {
         return Sentence { key: "file-packing-fours", args: Args::none() };
     }
     if packing.depth == 1 || lines == 0 {

@@ -108,8 +108,8 @@ fn listed(board: &Board, from: impl BufRead, file: &str, voice: &Voice) -> Resul
     let verdict = check_stones(board, &mut reader).map_err(|check::TooLarge| Sentence::of(&ManySquares))?;
     let (count, line) = (reader.count, reader.line);
     let mut bound = Bound::of(board);
-    if bound.fewest().is_none() {
-        // What formulas do not give may be shown by weights.
+    if bound.upper.is_none() {
+        // So many stones are enough; are they needed? Where a formula gives some, that was asked already.
         bound.packing = needed(board, count);
         bound.lower = bound.packing.needs(board.length());
     }

@@ -9,13 +9,11 @@
 use num_bigint::BigUint;
 
 use super::lattice::Lattice;
-use super::lines::Line;
 use super::packing::Packing;
 use super::rect::Rect;
 use super::rules::Board;
 use super::search::weights::{self, Weights};
 use super::strips;
-use crate::board::Square;
 
 /// What formulas say of the fewest stones.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -71,8 +69,7 @@ fn weighed(board: &Board, base: Rect, part: Rect) -> Option<Packing> {
         return None;
     }
     let of_part = Weights::of(&Board::new(part.rows, part.cols, board.length()).ok()?).packing();
-    let moved = |square: Square| Square::new(square.row + part.at.row, square.col + part.at.col);
-    let lines = of_part.lines.into_iter().map(|(line, times)| (Line::new(moved(line.first), line.towards), times));
+    let lines = of_part.lines.into_iter().map(|(line, times)| (line.moved(part.at), times));
     let blocks = if part == board.all() { Vec::new() } else { strips::strips(board, base) };
     Some(Packing { blocks, lines: lines.collect(), ..of_part })
 }

@@ -19,8 +19,10 @@ use super::rules::Board;
 
 /// Boards with more squares than this are not looked at square by square.
 pub const MOST_SQUARES: u64 = 1 << 26;
-/// No packing with more blocks or more single lines is read.
-pub const MOST_PARTS: usize = 100_000;
+/// No packing with more blocks is read.
+pub const MOST_BLOCKS: usize = 1000;
+/// No packing with more single lines is read.
+pub const MOST_LINES: usize = 100_000;
 
 /// What is wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -213,7 +215,7 @@ pub fn check_packing(board: &Board, packing: &Packing) -> Result<u64, Fault> {
     let k = board.length();
     let Packing { blocks, lines, depth } = packing;
     let fits = u32::try_from(*depth).is_ok_and(|depth| depth > 0);
-    if !fits || blocks.len() > 1000 || lines.len() > MOST_PARTS {
+    if !fits || blocks.len() > MOST_BLOCKS || lines.len() > MOST_LINES {
         return Err(Fault::BadPacking);
     }
     for (i, block) in blocks.iter().enumerate() {

@@ -30,6 +30,11 @@ pub enum Region {
     C,
 }
 
+impl Region {
+    /// All four, in their order.
+    pub const ALL: [Self; 4] = [Self::A, Self::Right, Self::Below, Self::C];
+}
+
 /// The stones of a lattice on a board, in their order.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Growth {
@@ -55,8 +60,7 @@ impl Growth {
     #[must_use]
     pub fn new(board: &Board, lattice: Lattice) -> Self {
         let mut growth = Self { board: *board, lattice, counts: [0; 4] };
-        growth.counts =
-            [Region::A, Region::Right, Region::Below, Region::C].map(|region| lattice.count_in(growth.region(region)));
+        growth.counts = Region::ALL.map(|region| lattice.count_in(growth.region(region)));
         growth
     }
 
@@ -150,8 +154,7 @@ impl Growth {
     /// Where stone number `i`, from 0, is in the growth.
     #[must_use]
     pub fn place(&self, i: u64) -> Option<Place> {
-        let regions = [Region::A, Region::Right, Region::Below, Region::C];
-        let region = regions.into_iter().find(|region| i < self.first(*region) + self.count(*region))?;
+        let region = Region::ALL.into_iter().find(|region| i < self.first(*region) + self.count(*region))?;
         let (inside, each) = (i - self.first(region), self.per_block(region));
         Some(Place { region, block: self.block(region, inside / each), which: inside % each })
     }
@@ -211,27 +214,24 @@ impl Prefix {
     #[must_use]
     pub fn new(growth: Growth, count: u64) -> Self {
         let count = count.min(growth.len());
-        let mut done = Vec::new();
+        // The stone after the last one of them: what comes before its block is complete.
+        let next = growth.place(count);
+        let is_before = |region: &Region| next.is_none_or(|next| *region < next.region);
+        let mut done: Vec<Rect> =
+            Region::ALL.into_iter().filter(is_before).map(|region| growth.region(region)).collect();
         let mut loose = Vec::new();
-        for region in [Region::A, Region::Right, Region::Below, Region::C] {
+        if let Some(Place { region, block, which }) = next {
             let all = growth.region(region);
-            match growth.place(count).filter(|place| place.region <= region) {
-                Some(place) if place.region == region => {
-                    let block = place.block;
-                    match region {
-                        Region::A => {
-                            done.push(Rect::new(0, 0, block.at.row, all.cols));
-                            done.push(Rect::new(block.at.row, 0, block.rows, block.at.col));
-                        }
-                        Region::Right => done.push(Rect::new(0, all.at.col, block.at.row, all.cols)),
-                        Region::Below => done.push(Rect::new(all.at.row, 0, all.rows, block.at.col)),
-                        Region::C => {}
-                    }
-                    loose = (count - place.which..count).filter_map(|i| growth.at(i)).collect();
+            match region {
+                Region::A => {
+                    done.push(Rect::new(0, 0, block.at.row, all.cols));
+                    done.push(Rect::new(block.at.row, 0, block.rows, block.at.col));
                 }
-                Some(_) => {}
-                None => done.push(all),
+                Region::Right => done.push(Rect::new(0, all.at.col, block.at.row, all.cols)),
+                Region::Below => done.push(Rect::new(all.at.row, 0, all.rows, block.at.col)),
+                Region::C => {}
             }
+            loose = (count - which..count).filter_map(|i| growth.at(i)).collect();
         }
         done.retain(|rect| !rect.is_empty());
         Self { growth, count, done, loose }

@@ -58,6 +58,12 @@ impl Line {
         Self { first, towards }
     }
 
+    /// The line as it is where the corner of a part of a board is `by`: so many rows further down and columns further right.
+    #[must_use]
+    pub const fn moved(self, by: Square) -> Self {
+        Self { first: Square::new(self.first.row + by.row, self.first.col + by.col), towards: self.towards }
+    }
+
     /// The square `steps` on from the first. The line must be on a board that has it.
     #[must_use]
     pub fn square(self, steps: u64) -> Square {

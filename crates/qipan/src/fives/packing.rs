@@ -77,8 +77,24 @@ impl Packing {
     /// So many stones are needed, if it is a packing.
     #[must_use]
     pub fn needs(&self, length: u64) -> u64 {
-        let blocks: u64 = self.blocks.iter().map(|block| block.needs(length)).sum();
-        let lines: u64 = self.lines.iter().map(|(_, times)| *times).sum();
-        blocks + lines.div_ceil(self.depth.max(1))
+        self.of_blocks(length) + self.of_lines().div_ceil(self.depth.max(1))
+    }
+
+    /// So many of the stones are needed by the blocks.
+    #[must_use]
+    pub fn of_blocks(&self, length: u64) -> u64 {
+        self.blocks.iter().map(|block| block.needs(length)).sum()
+    }
+
+    /// How many single lines there are, each as often as it is taken.
+    #[must_use]
+    pub fn of_lines(&self) -> u64 {
+        self.lines.iter().map(|(_, times)| *times).sum()
+    }
+
+    /// Is it, or a part of it, of squares of four?
+    #[must_use]
+    pub fn has_fours(&self) -> bool {
+        self.blocks.iter().any(|block| block.cut == Cut::Fours)
     }
 }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use crate::board::Square;
 
+use super::lines::Line;
 use super::rect::Rect;
 use super::rules::Board;
 
@@ -89,6 +90,19 @@ impl Position {
         self.open
     }
 
+    /// Does this line of the board hold no stone?
+    #[must_use]
+    pub fn is_open(&self, board: &Board, line: Line) -> bool {
+        !line.squares(board.length()).any(|square| self.has(square))
+    }
+
+    /// The lines through a square of the board that hold a stone nowhere else: those that need a stone there.
+    pub fn left_to<'a>(&'a self, board: &Board, square: Square) -> impl Iterator<Item = Line> + use<'a> {
+        let length = board.length();
+        let others = move |line: &Line| line.squares(length).any(|other| other != square && self.has(other));
+        board.through(square).filter(move |line| !others(line))
+    }
+
     /// How many stones there are in a rectangle of the board.
     #[must_use]
     pub fn count_in(&self, rect: Rect) -> u64 {
@@ -113,14 +127,13 @@ impl Position {
             Err(_) if self.turned.len() >= Self::MOST_BY_HAND => return false,
             Err(at) => self.turned.insert(at, square),
         }
-        let others = |line: super::Line| line.squares(board.length()).any(|other| other != square && self.has(other));
-        let alone = board.through(square).filter(|line| !others(*line)).count() as u64;
+        let left = self.left_to(board, square).count() as u64;
         if had {
             self.count -= 1;
-            self.open += alone;
+            self.open += left;
         } else {
             self.count += 1;
-            self.open -= alone;
+            self.open -= left;
         }
         true
     }

@@ -156,8 +156,7 @@ impl Board {
     pub fn lines_in(&self, part: Rect) -> impl Iterator<Item = Line> + use<> {
         let board = Self { rows: part.rows, cols: part.cols, ..*self };
         self.directions().iter().flat_map(move |towards| {
-            let moved = move |first: Square| Square::new(first.row + part.at.row, first.col + part.at.col);
-            board.reach(*towards, 0).squares().map(move |first| Line::new(moved(first), *towards))
+            board.reach(*towards, 0).squares().map(move |first| Line::new(first, *towards).moved(part.at))
         })
     }
 
@@ -184,6 +183,12 @@ pub enum Move {
 }
 
 impl Move {
+    /// What a click on a square does: a stone that stands there is taken, else one is put.
+    #[must_use]
+    pub fn turning(position: &Position, square: Square) -> Self {
+        if position.has(square) { Self::Take(square) } else { Self::Put(square) }
+    }
+
     /// The square.
     #[must_use]
     pub const fn square(self) -> Square {

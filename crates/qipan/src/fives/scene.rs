@@ -140,8 +140,7 @@ impl Painter<'_> {
         self.mark(id::GROUND, Shape::Area { rim: self.rim(seen) }, Ink::Ground);
         if let Some(growth) = &self.overlay.regions {
             let inks = [Ink::TintA, Ink::TintB, Ink::TintB, Ink::TintC];
-            let regions = [Region::A, Region::Right, Region::Below, Region::C];
-            for ((number, region), ink) in (id::REGIONS..).zip(regions).zip(inks) {
+            for ((number, region), ink) in (id::REGIONS..).zip(Region::ALL).zip(inks) {
                 let rect = growth.region(region).common(seen);
                 if !rect.is_empty() {
                     let label = Some(Sentence::of(&region));
@@ -313,14 +312,13 @@ pub fn open_lines<'a>(board: &'a Board, position: &'a Position, part: Rect) -> i
     let end = |end: u64, side: u64| (end + k - 1).min(side);
     let wide = Rect::new(row, col, end(part.end_row(), board.rows()) - row, end(part.end_col(), board.cols()) - col);
     let seen = board.lines_in(wide).filter(move |line| line.squares(k).any(|square| part.contains(square)));
-    seen.filter(move |line| !line.squares(k).any(|square| position.has(square)))
+    seen.filter(move |line| position.is_open(board, *line))
 }
 
 /// Would every line through this stone have another if it were taken?
 #[must_use]
 pub fn is_superfluous(board: &Board, position: &Position, stone: Square) -> bool {
-    let held = |line: Line| line.squares(board.length()).any(|other| other != stone && position.has(other));
-    position.has(stone) && board.through(stone).all(held)
+    position.has(stone) && position.left_to(board, stone).next().is_none()
 }
 
 impl Told for Region {
@@ -381,9 +379,8 @@ impl SquareIs {
     /// What is on a square of the board.
     #[must_use]
     pub fn of(board: &Board, position: &Position, square: Square) -> Self {
-        let others = |line: &Line| line.squares(board.length()).any(|other| other != square && position.has(other));
-        let alone = board.through(square).filter(|line| !others(line)).count() as u64;
-        match (position.has(square), alone) {
+        let left = position.left_to(board, square).count() as u64;
+        match (position.has(square), left) {
             (true, 0) => Self::Superfluous,
             (true, lines) => Self::Stone(lines),
             (false, 0) => Self::Quiet,

@@ -174,8 +174,8 @@ impl Answer for Placement {
     fn turns(&self) -> Vec<u64> {
         let Self::Lattice(growth) = self else { return Vec::new() };
         let first = |region| growth.first(region) + 1;
-        let regions = [Region::A, Region::Right, Region::Below, Region::C];
-        let mut turns: Vec<u64> = regions.into_iter().filter(|region| growth.count(*region) > 0).map(first).collect();
+        let mut turns: Vec<u64> =
+            Region::ALL.into_iter().filter(|region| growth.count(*region) > 0).map(first).collect();
         if growth.count(Region::A) > growth.board().length() {
             turns.push(growth.board().length() + 1);
         }

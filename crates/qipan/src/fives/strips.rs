@@ -122,10 +122,10 @@ fn fours(rows: u64, cols: u64) -> Vec<Block> {
 fn seven_by_eight(base: Rect) -> Vec<(Line, u64)> {
     let lines = SEVEN_BY_EIGHT.iter().map(|(towards, row, col, times)| {
         let line = Line::new(Square::new(row - 1, col - 1), *towards);
-        (if base.rows == 7 { line } else { mirrored(line) }, *times)
+        let line = if base.rows == 7 { line } else { mirrored(line) };
+        (line.moved(base.at), *times)
     });
-    let moved = |square: Square| Square::new(square.row + base.at.row, square.col + base.at.col);
-    lines.map(|(line, times)| (Line::new(moved(line.first), line.towards), times)).collect()
+    lines.collect()
 }
 
 /// A line of five with rows and columns exchanged.

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use qipan::Answer;
 use qipan::Square;
-use qipan::fives::{Move, strips};
+use qipan::fives::{Move, Placement, strips};
 use yew::prelude::*;
 
 use super::picture::{StonePicture, overlay};
@@ -12,25 +12,28 @@ use super::setup;
 use crate::link::Link;
 use crate::pages::FigureProps;
 use crate::stage::board::{Board, Gesture, PictureRef};
+use crate::stage::play::Play;
+
+/// What becomes of a board when squares of it are clicked, one after the other.
+fn after(opened: &Play<Placement>, clicked: &[Square]) -> Play<Placement> {
+    let mut play = opened.clone();
+    if !clicked.is_empty() && play.hand().is_none() {
+        play.take_over(play.step());
+    }
+    for square in clicked {
+        let mv = Move::turning(&play.position(), *square);
+        // They are on the board.
+        let _ = play.hand_mut().play(mv);
+    }
+    play
+}
 
 /// A board as a link's settings say. A click puts a stone or takes it.
 #[component]
 pub fn Figure(props: &FigureProps) -> Html {
     let opened = use_memo(props.settings.clone(), |settings| setup::read(&Link::parse(&format!("#/?{settings}"))));
     let turned = use_state(Vec::<Square>::new);
-    let play = {
-        let mut play = opened.play.clone();
-        let at = play.step();
-        for square in turned.iter() {
-            if play.hand().is_none() {
-                play.take_over(at);
-            }
-            let mv = if play.position().has(*square) { Move::Take(*square) } else { Move::Put(*square) };
-            // Only squares of the board are there.
-            let _ = play.hand_mut().play(mv);
-        }
-        play
-    };
+    let play = after(&opened.play, &turned);
     let picture = use_memo((props.settings.clone(), (*turned).clone()), |_| {
         let board = opened.setup.board;
         let is_done = play.answer().is_some_and(|answer| play.step() == answer.len()) && play.hand().is_none();
@@ -43,14 +46,7 @@ pub fn Figure(props: &FigureProps) -> Html {
         let Gesture::Act(square, _) = gesture else { return };
         let mut all = (*turned).clone();
         all.push(square);
-        let mut play = play.clone();
-        if play.hand().is_none() {
-            let at = play.step();
-            play.take_over(at);
-        }
-        let mv = if play.position().has(square) { Move::Take(square) } else { Move::Put(square) };
-        let _ = play.hand_mut().play(mv);
-        on_settings.emit(setup::write(&opened.setup, &play));
+        on_settings.emit(setup::write(&opened.setup, &after(&opened.play, &all)));
         turned.set(all);
     });
     html! {

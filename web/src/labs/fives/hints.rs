@@ -1,8 +1,10 @@
 //! Hints in four degrees: an open line, the part of it, the stone, and why. They lead to the way that has most in common with
 //! the stones that stand.
 
-use qipan::fives::scene::{LineIs, open_lines};
-use qipan::fives::{Line, Move, Placement, Position};
+use std::cmp::Reverse;
+
+use qipan::fives::scene::LineIs;
+use qipan::fives::{Board, Line, Move, Placement, Position};
 use qipan::{Answer, Args, Sentence, Square};
 
 use super::picture::{MOST_LOOKED_AT, is_small};
@@ -75,27 +77,27 @@ fn nearest<'a>(lab: &'a FiveLab, desk: &'a Desk, position: &Position) -> Option<
 }
 
 /// What leads from a position to a way: stones to be put, those that block most open lines first, and stones to be taken.
-fn moves_to(lab: &FiveLab, position: &Position, way: &Placement) -> Vec<Move> {
-    let board = &lab.setup.board;
+fn moves_to(board: &Board, position: &Position, way: &Placement) -> Vec<Move> {
     let put = way.stones().filter(|stone| !position.has(*stone)).map(Move::Put);
     let taken = position.stones().filter(|stone| !way.has(*stone)).map(Move::Take);
     let mut put: Vec<Move> = put.collect();
-    let blocks = |mv: &Move| {
-        let lines = board.through(mv.square());
-        lines.filter(|line| !line.squares(board.length()).any(|square| position.has(square))).count()
-    };
-    put.sort_by_key(|mv| std::cmp::Reverse(blocks(mv)));
+    put.sort_by_key(|mv| Reverse(position.left_to(board, mv.square()).count()));
     put.into_iter().chain(taken).collect()
+}
+
+/// The way to which hints lead from a position, and what leads there.
+fn led<'a>(lab: &'a FiveLab, desk: &'a Desk, position: &Position) -> Result<(&'a Placement, Vec<Move>), Sentence> {
+    let board = &lab.setup.board;
+    if !is_small(board) {
+        return Err(Sentence { key: "fives-hint-large", args: Args::none().count("most", MOST_LOOKED_AT) });
+    }
+    let way = nearest(lab, desk, position).ok_or_else(|| Sentence::plain("fives-hint-too-large"))?;
+    Ok((way, moves_to(board, position, way)))
 }
 
 /// How the solver goes on from a person's position.
 pub(super) fn rest(lab: &FiveLab, desk: &Desk) -> Result<Rest<Move>, Sentence> {
-    let position = desk.play.position();
-    if !is_small(&lab.setup.board) {
-        return Err(Sentence { key: "fives-hint-large", args: Args::none().count("most", MOST_LOOKED_AT) });
-    }
-    let Some(way) = nearest(lab, desk, &position) else { return Err(Sentence::plain("fives-hint-too-large")) };
-    Ok(Rest::Moves(moves_to(lab, &position, way)))
+    led(lab, desk, &desk.play.position()).map(|(_, moves)| Rest::Moves(moves))
 }
 
 impl FiveLab {
@@ -109,9 +111,8 @@ impl FiveLab {
         desk.notice = None;
         let position = desk.play.position();
         let board = self.setup.board;
-        let moves = match rest(self, desk) {
-            Ok(Rest::Moves(moves)) => moves,
-            Ok(Rest::Ask(_)) => return,
+        let (stones, moves) = match led(self, desk, &position) {
+            Ok((way, moves)) => (way.len(), moves),
             Err(why) => {
                 desk.notice = Some(why);
                 return;
@@ -124,13 +125,11 @@ impl FiveLab {
             desk.notice = Some(Sentence::plain("fives-hint-none"));
             return;
         };
-        let is_open = |line: &Line| !line.squares(board.length()).any(|square| position.has(square));
         let open: Vec<Line> = match mv {
-            Move::Put(square) => board.through(square).filter(is_open).collect(),
-            Move::Take(_) => open_lines(&board, &position, board.all()).take(1).collect(),
+            Move::Put(square) => position.left_to(&board, square).collect(),
+            Move::Take(_) => Vec::new(),
         };
-        let stones = nearest(self, desk, &position).map_or(0, Answer::len);
-        let line = open.first().copied().filter(|_| matches!(mv, Move::Put(_)));
-        self.hint = Some(Hint { mv, line, length: board.length(), blocks: open.len() as u64, stones, degree: 1 });
+        let (line, blocks) = (open.first().copied(), open.len() as u64);
+        self.hint = Some(Hint { mv, line, length: board.length(), blocks, stones, degree: 1 });
     }
 }

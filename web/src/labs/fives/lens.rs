@@ -9,8 +9,6 @@ use super::{Desk, FiveLab};
 use crate::stage::controls::Part;
 use crate::stage::lens::{Seen, Sum};
 
-/// So many slopes are offered: one, and the one of its mirror image.
-const OFFERED: usize = 2;
 /// Lines that are longer have too many residues to be looked through.
 const LONGEST: u64 = 13;
 
@@ -31,7 +29,7 @@ fn offered(board: &Board) -> Vec<u64> {
 /// The lenses for a board.
 pub(super) fn lenses(board: &Board) -> Vec<(usize, &'static str)> {
     let names = ["fives-lens-falling", "fives-lens-rising"];
-    offered(board).iter().zip(names).enumerate().map(|(at, (_, name))| (at, name)).take(OFFERED).collect()
+    offered(board).iter().zip(names).enumerate().map(|(at, (_, name))| (at, name)).collect()
 }
 
 /// The slope of the lens with this number.

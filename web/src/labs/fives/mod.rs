@@ -304,7 +304,7 @@ impl FiveLab {
         desk.timeline.pause();
         desk.show_whole();
         self.ways = Ways::of(&self.setup);
-        desk.replace(self.setup.board, self.setup.answer());
+        desk.replace(self.setup.board, self.ways.get(1).cloned());
         self.prove(desk, scope);
     }
 }

@@ -31,8 +31,7 @@ impl FiveLab {
     fn turn(&mut self, desk: &mut Desk, square: Square) {
         self.quiet();
         desk.notice = None;
-        let has = desk.play.position().has(square);
-        let mv = if has { Move::Take(square) } else { Move::Put(square) };
+        let mv = Move::turning(&desk.play.position(), square);
         if desk.guessed(&mv, |answer, _, next| worth(answer, &mv, next)) {
             return;
         }

@@ -1,12 +1,13 @@
 //! The form and the sections beside the board.
 
+use qipan::fives::Line as FiveLine;
 use qipan::fives::rules::LONGEST_LINE;
 use qipan::fives::scene::LineIs;
 use qipan::fives::steps::Why;
-use qipan::fives::{Cut, Line as FiveLine};
 use qipan::{Answer, Args};
 use yew::prelude::*;
 
+use super::proof::Shows;
 use super::setup::{Setup, longest};
 use super::{Desk, FiveLab, Msg, Scope, outlook, picture, ways};
 use crate::stage::construction::Line;
@@ -125,18 +126,11 @@ fn why_not_fewer(lab: &FiveLab, desk: &Desk, words: &Words) -> Html {
     if !desk.controls.has(Part::Strip) {
         return html! {};
     }
-    let packing = &lab.packing;
-    let count: u64 = packing.blocks.iter().map(|block| block.needs(lab.setup.board.length())).sum();
-    let loose: u64 = packing.lines.iter().map(|(_, times)| *times).sum();
+    let (board, packing) = (&lab.setup.board, &lab.packing);
     let args = Args::none().count("needed", lab.needed);
-    let told = match packing.depth {
-        _ if lab.setup.board.lines() == 0 => words.get("fives-needed-none"),
-        1 if packing.blocks.iter().any(|block| block.cut == Cut::Fours) => words.with("fives-needed-fours", &args),
-        1 => words.with("fives-needed", &args),
-        3 => words.with("fives-needed-deep", &args.count("count", count).count("loose", loose)),
-        _ => words.with("fives-needed-weights", &args),
-    };
-    titled("needed", words.get("fives-why-not-fewer"), html! { <p>{ told }</p> })
+    let args = args.count("count", packing.of_blocks(board.length())).count("loose", packing.of_lines());
+    let key = if board.lines() == 0 { "fives-needed-none" } else { Shows::of(packing).needed() };
+    titled("needed", words.get("fives-why-not-fewer"), html! { <p>{ words.with(key, &args) }</p> })
 }
 
 /// A line of the construction: its keys, how far it is drawn in, and which reasons carry it out.

@@ -6,7 +6,7 @@
 
 use gloo_timers::callback::Timeout;
 use qipan::fives::check::{self, Fault, Rule, check_lattice, check_packing, check_stones};
-use qipan::fives::{Cut, Placement, Position, has_cell, strips};
+use qipan::fives::{Packing, Placement, Position, has_cell, strips};
 use qipan::{Answer, Args, Sentence, Told, Verdict};
 
 use super::job::{self, BoardData, Job, Outcome};
@@ -103,7 +103,9 @@ impl FiveLab {
         let (kind, told) = match self.judged(answer) {
             Err(fault) => (Kind::Refuted, Sentence::of(&fault)),
             Ok(_) if answer.is_empty() => (Kind::Proved, Sentence::plain("fives-proved-none")),
-            Ok(needed) if needed == answer.len() => (Kind::Proved, Sentence { key: self.proof_key(), args }),
+            Ok(needed) if needed == answer.len() => {
+                (Kind::Proved, Sentence { key: Shows::of(&self.packing).proved(), args })
+            }
             Ok(_) if self.searched.fewest == Some(answer.len()) => {
                 (Kind::Computed, Sentence { key: "fives-computed", args })
             }
@@ -118,16 +120,6 @@ impl FiveLab {
     /// So many stones are needed, as far as is known.
     fn lower(&self) -> u64 {
         self.searched.history.last().map_or(0, |last| last.lower).max(self.needed)
-    }
-
-    /// The sentence that says why not fewer.
-    fn proof_key(&self) -> &'static str {
-        match self.packing.depth {
-            1 if self.packing.blocks.iter().any(|block| block.cut == Cut::Fours) => "fives-proved-fours",
-            1 => "fives-proved",
-            3 => "fives-proved-deep",
-            _ => "fives-proved-weights",
-        }
     }
 
     /// The checker looks at an answer: do its stones block every line? Then, how many are needed.
@@ -172,6 +164,50 @@ impl FiveLab {
         match more {
             Some(fewest) => Finding::new(kind, Sentence { key: "fives-hand-more", args: args.count("fewest", fewest) }),
             None => Finding::new(kind, Sentence { key, args }),
+        }
+    }
+}
+
+/// How a packing shows that so many stones are needed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Shows {
+    /// By lines side by side.
+    Lines,
+    /// By squares of four.
+    Fours,
+    /// By lines of which three may share a square.
+    Threes,
+    /// By weights on lines.
+    Weights,
+}
+
+impl Shows {
+    pub(super) fn of(packing: &Packing) -> Self {
+        match packing.depth {
+            1 if packing.has_fours() => Self::Fours,
+            1 => Self::Lines,
+            3 => Self::Threes,
+            _ => Self::Weights,
+        }
+    }
+
+    /// What is said of an answer with as many stones.
+    const fn proved(self) -> &'static str {
+        match self {
+            Self::Lines => "fives-proved",
+            Self::Fours => "fives-proved-fours",
+            Self::Threes => "fives-proved-deep",
+            Self::Weights => "fives-proved-weights",
+        }
+    }
+
+    /// Why so many are needed, at more length.
+    pub(super) const fn needed(self) -> &'static str {
+        match self {
+            Self::Lines => "fives-needed",
+            Self::Fours => "fives-needed-fours",
+            Self::Threes => "fives-needed-deep",
+            Self::Weights => "fives-needed-weights",
         }
     }
 }
