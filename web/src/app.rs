@@ -53,10 +53,14 @@ pub trait Part: 'static {
 
     /// Is this page in it?
     fn holds(page: Page) -> bool;
-    /// A page for reading: home, or a problem.
-    fn reading(props: pages::Props) -> Html;
-    /// A lab, or what is printed of it.
-    fn lab(props: labs::Props) -> Html;
+    /// A page for reading, if it holds one: home, or a problem.
+    fn reading(_props: pages::Props) -> Html {
+        html! {}
+    }
+    /// A lab, or what is printed of it, if it holds one.
+    fn lab(_props: labs::Props) -> Html {
+        html! {}
+    }
 }
 
 /// Starts a part. The board that drew itself while it loaded makes room.
@@ -306,9 +310,8 @@ impl<P: Part> Component for App<P> {
         let words = &self.words;
         let page = match self.page {
             Page::Home | Page::Problem(_) => {
-                let theme = self.theme.name().into();
-                let family = if let Page::Problem(family) = self.page { Some(family) } else { None };
-                P::reading(pages::Props { family, words: words.clone(), theme, complaint: self.complaint.clone() })
+                let (theme, complaint) = (self.theme.name().into(), self.complaint.clone());
+                P::reading(pages::Props { words: words.clone(), theme, complaint })
             }
             Page::Lab(_) | Page::Print(_) => P::lab(self.lab_props(ctx)),
         };

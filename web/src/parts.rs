@@ -31,10 +31,6 @@ impl Part for HomePart {
     fn reading(props: pages::Props) -> Html {
         html! { <Home key="home" ..props /> }
     }
-
-    fn lab(_props: labs::Props) -> Html {
-        html! {}
-    }
 }
 
 /// The problem page of a family, with the small boards of that family.
@@ -53,10 +49,6 @@ impl<L: Illustrated> Part for ProblemPart<L> {
     fn reading(props: pages::Props) -> Html {
         html! { <Problem<L> key="problem" ..props /> }
     }
-
-    fn lab(_props: labs::Props) -> Html {
-        html! {}
-    }
 }
 
 /// A lab.
@@ -68,10 +60,6 @@ impl<L: Lab> Part for LabPart<L> {
 
     fn holds(page: Page) -> bool {
         page == Page::Lab(L::FAMILY)
-    }
-
-    fn reading(_props: pages::Props) -> Html {
-        html! {}
     }
 
     fn lab(props: labs::Props) -> Html {
@@ -89,10 +77,6 @@ impl Part for PrintPart {
 
     fn holds(page: Page) -> bool {
         matches!(page, Page::Print(_))
-    }
-
-    fn reading(_props: pages::Props) -> Html {
-        html! {}
     }
 
     fn lab(props: labs::Props) -> Html {

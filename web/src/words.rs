@@ -6,12 +6,11 @@
 use std::ops::Deref;
 use std::rc::Rc;
 
+use qipan_text::{Catalogue, Lang};
 use wasm_bindgen::prelude::*;
 
 use crate::browser;
 use crate::job::BUILD;
-
-use qipan_text::{Catalogue, Lang};
 
 /// A shared catalogue. Two are equal when they speak the same language.
 #[derive(Clone, Debug)]

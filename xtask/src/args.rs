@@ -59,7 +59,7 @@ pub enum Task {
         /// Filters on the names of the pictures.
         rest: Vec<String>,
     },
-    /// Write the problem pages as HTML; Trunk asks for it.
+    /// Write the texts of the page, problem pages and words; Trunk asks for it.
     Texts,
     /// Build the page.
     Dist,

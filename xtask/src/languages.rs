@@ -26,18 +26,21 @@ const SHARED: [&str; 5] = ["page", "boards", "print", "cli", "file"];
 pub fn write(project: &Project) -> Result<()> {
     let (words, out) = (project.root().join("crates/qipan-text/src/words"), project.root().join("web").join(FOLDER));
     fs::create_dir_all(&out)?;
-    let mut programs = vec![("home".to_owned(), vec!["page", "boards"]), ("print".to_owned(), vec!["page", "print"])];
+    // For each program the parts that its words are made of. What is read needs none of its own.
+    let mut programs = vec![
+        ("home".to_owned(), vec!["page".to_owned(), "boards".to_owned()]),
+        ("print".to_owned(), vec!["page".to_owned(), "print".to_owned()]),
+    ];
     for entry in fs::read_dir(&words)? {
         let name = entry?.file_name().to_string_lossy().into_owned();
         let family = name.strip_suffix(".en.ftl").filter(|part| !SHARED.contains(part));
-        programs.extend(family.map(|family| (family.to_owned(), vec!["page", "boards"])));
+        programs
+            .extend(family.map(|family| (family.to_owned(), ["page", "boards", family].map(str::to_owned).to_vec())));
     }
-    for (program, shared) in programs {
-        let own = (!SHARED.contains(&program.as_str()) && program != "home").then_some(program.as_str());
+    for (program, parts) in programs {
         for lang in LANGUAGES {
-            let parts: Result<Vec<String>> =
-                shared.iter().copied().chain(own).map(|part| plain(&words, part, lang)).collect();
-            keep(&out.join(format!("{program}.{lang}.ftl")), &parts?.concat())?;
+            let texts: Result<Vec<String>> = parts.iter().map(|part| plain(&words, part, lang)).collect();
+            keep(&out.join(format!("{program}.{lang}.ftl")), &texts?.concat())?;
         }
     }
     Ok(())

@@ -64,6 +64,9 @@ pub fn build(project: &Project) -> Result<()> {
     Ok(())
 }
 
+/// What is named by what is in it: programs, their scripts, and words.
+const MARKED: [&str; 3] = ["wasm", "js", "ftl"];
+
 /// Names the programs in `index.html` by what is in them, so that no browser's cache gives the script of one build and the
 /// program of another. (Trunk does so for one program of a page; this page has several.)
 fn mark(dist: &Path) -> Result<()> {
@@ -72,9 +75,8 @@ fn mark(dist: &Path) -> Result<()> {
     files.sort();
     // Any change changes it, and that is all it is for.
     let mut hasher = DefaultHasher::new();
-    for file in
-        files.iter().filter(|file| file.extension().is_some_and(|kind| kind == "wasm" || kind == "js" || kind == "ftl"))
-    {
+    let is_marked = |file: &&PathBuf| MARKED.iter().any(|kind| file.extension().is_some_and(|own| own == *kind));
+    for file in files.iter().filter(is_marked) {
         hasher.write(&fs::read(file)?);
     }
     let index = dist.join("index.html");

@@ -19,8 +19,6 @@ pub const STYLE: &str = include_str!("../../styles/pages.css");
 /// Properties of a page for reading.
 #[derive(Clone, PartialEq, Properties)]
 pub struct Props {
-    /// Whose problem; none for home.
-    pub family: Option<Family>,
     /// The language.
     pub words: Words,
     /// The theme's name.

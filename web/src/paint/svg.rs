@@ -327,6 +327,14 @@ pub struct Label {
     pub text: String,
 }
 
+impl Label {
+    /// A number: that of a row before it, or that of a column above it.
+    #[must_use]
+    pub fn number(row: i32, col: i32, number: i64) -> Self {
+        Self { at: Point { row, col }, text: number.to_string() }
+    }
+}
+
 /// The units of a cell of a [`picture`].
 const CELL: f64 = 40.0;
 

@@ -21,6 +21,9 @@ use crate::office::File;
 use crate::paint::{Placing, canvas, qr, svg};
 use crate::words::Words;
 
+/// Boards of more cells are not written out as text.
+pub const MOST_WRITTEN: u64 = 40_000;
+
 /// A dialog of the lab.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Takeaway {

@@ -9,6 +9,7 @@ use qipan::{Answer, Args, Sentence, Square};
 use super::setup::Setup;
 use crate::stage::board::Picture;
 use crate::stage::play::Play;
+use crate::stage::takeaway::MOST_WRITTEN;
 
 /// Open lines are drawn where there are no more than this on the whole board.
 pub const FEW_OPEN: u64 = 24;
@@ -16,8 +17,6 @@ pub const FEW_OPEN: u64 = 24;
 pub const MOST_LOOKED_AT: u64 = 10_000;
 /// So many stones are told one by one.
 const MOST_TOLD: u64 = 60;
-/// The most squares of a board that is written out as text.
-const MOST_WRITTEN: u64 = 40_000;
 
 /// A position and what is drawn beside it.
 #[derive(Clone, Debug)]

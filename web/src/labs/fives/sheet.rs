@@ -3,7 +3,7 @@
 use qipan::fives::scene::{Overlay, scene};
 use qipan::fives::{Board, Placement, Position};
 use qipan::meter::{Meter, Stopped};
-use qipan::scene::{Point as At, Window};
+use qipan::scene::Window;
 use qipan::{Args, Square};
 
 use super::setup::{self, Setup};
@@ -115,9 +115,8 @@ impl Printed for FiveLab {
             (Kind::Answer, Some((false, _))) => Some(words.with("print-fives-best", &args)),
             (Kind::Answer, None) => Some(words.get("print-fives-unknown")),
         };
-        let label = |row: i32, col: i32, number: u32| Label { at: At { row, col }, text: number.to_string() };
-        let of_rows = (0..rows).map(|row| label(row as i32, -1, row + 1));
-        let of_cols = (0..cols).map(|col| label(-1, col as i32, col + 1));
+        let of_rows = (0..rows as i32).map(|row| Label::number(row, -1, i64::from(row) + 1));
+        let of_cols = (0..cols as i32).map(|col| Label::number(-1, col, i64::from(col) + 1));
         let task = if kind == Kind::Blank { "print-fives-blank" } else { "print-fives-given" };
         let length = Args::none().count("length", board.length());
         Ok(OnPaper {

@@ -5,7 +5,7 @@ use qipan::heaps::rule::{Leaves, Name};
 use qipan::heaps::scene::{Overlay, scene};
 use qipan::heaps::{Engine, Game, Layout, Move, Outcome, Position, Rule};
 use qipan::meter::{Meter, Silent, Stopped};
-use qipan::scene::{Point as At, Window};
+use qipan::scene::Window;
 use qipan::{Args, Puzzle, Sentence};
 
 use super::setup::{self, Setup};
@@ -190,7 +190,7 @@ impl Printed for HeapLab {
         let asked = if kind == Kind::Blank { "print-heaps-blank" } else { "print-heaps-given" };
         let label = |row: usize| {
             let line = layout.square(row, 0)?.row as i32;
-            Some(Label { at: At { row: line, col: -1 }, text: (row + 1).to_string() })
+            Some(Label::number(line, -1, row as i64 + 1))
         };
         Ok(OnPaper {
             scene: scene(&layout, &position, window, &overlay),

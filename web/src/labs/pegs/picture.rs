@@ -8,6 +8,7 @@ use qipan::{Answer, Args, Sentence, Square};
 use super::setup::{self, Setup};
 use crate::stage::board::Picture;
 use crate::stage::play::Play;
+use crate::stage::takeaway::MOST_WRITTEN;
 
 /// On the plane so much room is shown round the pegs at the start.
 const ROOM: u64 = 2;
@@ -17,8 +18,6 @@ const SEEN_NEAR: u64 = 81;
 const SMALL: u64 = 12;
 /// So many pegs are told one by one.
 const MOST_TOLD: u64 = 60;
-/// The most points of a board that is written out as text.
-const MOST_WRITTEN: u64 = 40_000;
 
 /// A position and what is drawn beside it.
 #[derive(Clone, Debug)]

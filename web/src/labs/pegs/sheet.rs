@@ -6,7 +6,7 @@ use qipan::meter::{Meter, Stopped};
 use qipan::pegs::scene::{Overlay, scene};
 use qipan::pegs::search::{self, NoAnswer};
 use qipan::pegs::{Bound, Direction, Ground, Jump, Point, Position, Solution};
-use qipan::scene::{Point as At, Window};
+use qipan::scene::Window;
 use qipan::{Answer, Args, Puzzle};
 
 use super::PegLab;
@@ -235,9 +235,8 @@ impl Printed for PegLab {
         let scene = scene(&setup.board, &position, shown, window, &overlay);
         // The columns of a triangle run along its side, and begin at its foot.
         let foot = if scene.lean == 0 { -1 } else { shown.rows as i32 };
-        let label = |row: i32, col: i32, number: i64| Label { at: At { row, col }, text: number.to_string() };
-        let rows = (0..).zip(shown.corner.row..shown.end().row).map(|(at, row)| label(at, -1, row + 1));
-        let cols = (0..).zip(shown.corner.col..shown.end().col).map(|(at, col)| label(foot, at, col + 1));
+        let rows = (0..).zip(shown.corner.row..shown.end().row).map(|(at, row)| Label::number(at, -1, row + 1));
+        let cols = (0..).zip(shown.corner.col..shown.end().col).map(|(at, col)| Label::number(foot, at, col + 1));
         let task = match (kind, is_plane) {
             (Kind::Blank, _) => "print-pegs-blank",
             (_, true) => "print-pegs-given",
