@@ -263,6 +263,12 @@ fn ways_are_counted() {
         assert!(out.lines().nth(1).unwrap().starts_with("Computed: "), "{out}");
     }
     assert_eq!(good_json("fives count 4 200")["count"], "339603494052412668001");
+    // Large boards are for theorems.
+    assert_eq!(good_json("fives count 1000000000 999999998"), json!({"fewest": "199999999600000000", "count": "10"}));
+    assert!(good("fives count 2000 2003").contains("10 ways to have one of 801200 stones"));
+    assert!(
+        good("fives count 6 680 --line 7").starts_with("333894617955608926446988189654801100814369000000\nProved: ")
+    );
 }
 
 #[test]
@@ -302,7 +308,7 @@ fn arguments_are_refused() {
         ("fives check 6 7", "<FILE>"),
         ("fives check 6 7 - --all", "FILE"),
         ("fives count 6", "<COLS>"),
-        ("fives count 2000 2000", "at most 4096 squares"),
+        ("fives count 2000 2000 --line 7", "at most 4096 squares"),
         ("fives count 20 20 --line 3", "at most 4096 squares"),
         ("fives box 5 5", "<COLS>"),
         ("fives box 5 5 6", "at most 128 cells"),

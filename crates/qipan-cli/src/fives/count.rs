@@ -1,7 +1,7 @@
 //! `qipan fives count`: in how many ways the fewest stones block every line.
 
-use qipan::fives::search::{self, NoAnswer};
-use qipan::fives::{Board, bound};
+use qipan::fives::search::{self, NoAnswer, Outcome};
+use qipan::fives::{Board, Bound, bound};
 use serde::Serialize;
 
 use crate::fives::{stones_and_line, too_large};
@@ -10,28 +10,26 @@ use crate::say::{Answer, Failure, Sentence, Voice};
 use crate::watch::Watch;
 
 #[derive(Serialize)]
-struct Counted {
+struct Told {
     fewest: String,
     count: String,
 }
 
+/// The fewest stones, the number of ways, and the sentence that says how they are known.
+struct Counted {
+    fewest: u64,
+    ways: String,
+    key: &'static str,
+}
+
+/// Larger boards are searched only where no theorem knows the number.
+const SMALL: u64 = 400;
+
 /// Runs `qipan fives count`.
 pub fn run(board: &Board, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
-    let mut watch = Watch::stoppable();
-    let outcome = search::count(board, &mut watch).map_err(|no_answer| match no_answer {
-        NoAnswer::Stopped => Failure::Stopped,
-        NoAnswer::TooLarge => too_large(),
-    })?;
-    drop(watch);
-    // What does not fit into the search's numbers is known by a theorem, if at all.
-    let (count, key) = match (outcome.ways, bound::ways(board)) {
-        (Some(ways), _) => (ways.to_string(), "cli-fives-counted"),
-        (None, Some(ways)) => (ways.to_string(), "cli-fives-counted-by-theorem"),
-        (None, None) => return Err(too_large()),
-    };
-    let fewest = outcome.fewest;
+    let Counted { fewest, ways: count, key } = searched_or_known(board)?;
     if out.json {
-        out.object(&Counted { fewest: fewest.to_string(), count })?;
+        out.object(&Told { fewest: fewest.to_string(), count })?;
     } else {
         let args = stones_and_line(fewest, board.length());
         let args = match count.parse() {
@@ -42,4 +40,27 @@ pub fn run(board: &Board, voice: &Voice, out: &mut Out) -> Result<Answer, Failur
         out.line(&voice.say(&Sentence::new(key, args)))?;
     }
     Ok(Answer::Yes)
+}
+
+/// Searches a board; where it is large, or too large, theorems are asked instead.
+fn searched_or_known(board: &Board) -> Result<Counted, Failure> {
+    let by_theorem = || bound::ways(board).map(|ways| ways.to_string());
+    let known = || {
+        let fewest = Bound::of(board).fewest()?;
+        Some(Counted { fewest, ways: by_theorem()?, key: "cli-fives-known-by-theorem" })
+    };
+    let is_large = board.rows() * board.cols() > SMALL;
+    if let Some(known) = is_large.then(known).flatten() {
+        return Ok(known);
+    }
+    let mut watch = Watch::stoppable();
+    let Outcome { fewest, ways } = match search::count(board, &mut watch) {
+        Ok(outcome) => outcome,
+        Err(NoAnswer::Stopped) => return Err(Failure::Stopped),
+        Err(NoAnswer::TooLarge) => return known().ok_or_else(too_large),
+    };
+    let counted = ways.map(|ways| Counted { fewest, ways: ways.to_string(), key: "cli-fives-counted" });
+    // What does not fit into the search's numbers is known by a theorem, if at all.
+    let half = || Some(Counted { fewest, ways: by_theorem()?, key: "cli-fives-counted-by-theorem" });
+    counted.or_else(half).ok_or_else(too_large)
 }

@@ -56,6 +56,7 @@ cli-fives-sum-row = 行号
 cli-fives-sum-column = 列号
 cli-fives-counted = 计算得出：穷举搜索，用 { $stones }棋子挡住每 { $length } 格连成的线，有 { $ways } 种放法，再少就不够了。
 cli-fives-counted-by-theorem = 计算得出：穷举搜索，用 { $stones }棋子能挡住每 { $length } 格连成的线，再少就不够了；由定理，有 { $ways } 种放法，多得无法用搜索去数。
+cli-fives-known-by-theorem = 已证明：用 { $stones }棋子挡住每 { $length } 格连成的线，有 { $ways } 种放法，再少就不够了；两者都由定理得出，证明见问题页。
 cli-fives-too-large = 棋盘太大，搜索不了：最多 { $squares } 格，同时最多 { $states } 个状态；五子连珠到很大的棋盘才会超过，三子、四子连珠到 10×10 左右就会超过。
 cli-fives-bad-box = 长方体的层数、行数、列数应是三个整数，一共不超过 { $cells } 格；连珠的长度是 2 或 3 的倍数时，每边不超过 64；连珠的长度应是 2 到 { $longest }。
 cli-fives-boxed = 计算得出：长方体里有 { $stones }棋子，每 { $length } 格连成的线上都有棋子；搜索了所有放法，没有更少的。
