@@ -6,7 +6,7 @@ use qipan::fives::search::{self, Search};
 use qipan::fives::{
     BadBoard, Block, Board, Bound, Cut, Direction, Lattice, Line, Move, Packing, Placement, Rect, Region, naive, strips,
 };
-use qipan::scene::{Ink, Shape, Window};
+use qipan::scene::{Ink, Mark, Shape, Window};
 use qipan::{Answer, Puzzle, Silent, Square, Verdict};
 
 use crate::laws::{Case, for_all};
@@ -403,9 +403,11 @@ fn pictures_show_the_stones() {
         let mut ids: Vec<u64> = scene.marks.iter().map(|mark| mark.id).collect();
         ids.sort_unstable();
         assert!(ids.windows(2).all(|two| two[0] != two[1]), "{rows}×{cols}");
-        let discs = scene.marks.iter().filter(|mark| matches!(mark.shape, Shape::Disc { .. })).count() as u64;
+        let is_stone = |mark: &&Mark| matches!(mark.shape, Shape::Disc { .. }) && mark.ink != Ink::Ground;
+        let discs = scene.marks.iter().filter(is_stone).count() as u64;
         assert_eq!(discs, position.count_in(inside), "{rows}×{cols}");
-        let strokes = scene.marks.iter().filter(|mark| mark.ink == Ink::Now).count();
+        let is_open = |mark: &&Mark| matches!(mark.shape, Shape::Stroke { .. }) && mark.ink == Ink::Now;
+        let strokes = scene.marks.iter().filter(is_open).count();
         assert_eq!(strokes, open_lines(&board, &position, inside).count(), "{rows}×{cols}");
         assert!(strokes > 0);
         for mark in &scene.marks {

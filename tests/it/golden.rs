@@ -110,7 +110,7 @@ fn filling(scene: &Scene, row: i32, col: i32) -> char {
                 }
             }
             Shape::Seal { at, .. } if (at.row, at.col) == (row, col) => found = '*',
-            Shape::Disc { at } if (at.row, at.col) == (row, col) => {
+            Shape::Disc { at } if mark.ink != Ink::Ground && (at.row, at.col) == (row, col) => {
                 found = match mark.ink {
                     Ink::Now => 'O',
                     Ink::TintA => 'a',

@@ -6,8 +6,8 @@ use wasm_bindgen::JsValue;
 use web_sys::CanvasRenderingContext2d;
 
 use super::{
-    DISC, Lean, Placing, RING, arc_line, bend, dot_radius, edge_weight, has_edge, hatch, inset, outline_weight,
-    ring_line, rounding, rule_weight, seal_size, stroke_weight, text_size, token,
+    DISC, Lean, Placing, RING, arc_line, bend, dot_radius, edge_weight, has_disc_edge, has_edge, hatch, inset,
+    outline_weight, ring_line, rounding, rule_weight, seal_size, stroke_weight, text_size, token,
 };
 
 /// Paints a scene on a context whose unit is a CSS pixel. What was there before is wiped.
@@ -85,7 +85,7 @@ impl Painter<'_> {
             }
         }
         self.fill(ink);
-        if has_edge(ink) {
+        if has_disc_edge(ink) {
             self.edge();
             self.context.stroke();
         }

@@ -125,7 +125,7 @@ pub fn text_size(cell: f64, text: &str) -> Option<f64> {
 /// In pixels. What is smaller is a smudge.
 const SMALLEST_TEXT: f64 = 6.5;
 
-/// Does a disc or an area of this ink need a line round it to stand out?
+/// Does what is filled with this ink need a line round it to stand out?
 #[must_use]
 pub const fn has_edge(ink: Ink) -> bool {
     !matches!(
@@ -141,6 +141,12 @@ pub const fn has_edge(ink: Ink) -> bool {
             | Ink::Offer
             | Ink::Line
     )
+}
+
+/// Does a disc of this ink have a line round it? One of the ground has none: it clears a place for what is written there.
+#[must_use]
+pub const fn has_disc_edge(ink: Ink) -> bool {
+    has_edge(ink) && !matches!(ink, Ink::Ground)
 }
 
 /// How far within its rim an area of this ink is drawn, and the radius of its corners, both in cells.

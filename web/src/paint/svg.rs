@@ -4,8 +4,8 @@ use qipan::scene::{Ink, Mark, Point, Scene, Shape};
 use qipan_text::Catalogue;
 
 use super::{
-    DISC, Lean, Placing, RING, arc_line, bend, dot_radius, edge_weight, has_edge, hatch, inset, outline_weight,
-    ring_line, rounding, rule_weight, seal_size, stroke_weight, text_size, token,
+    DISC, Lean, Placing, RING, arc_line, bend, dot_radius, edge_weight, has_disc_edge, has_edge, hatch, inset,
+    outline_weight, ring_line, rounding, rule_weight, seal_size, stroke_weight, text_size, token,
 };
 
 /// An SVG element: a tag, attributes, and words or children inside.
@@ -176,7 +176,7 @@ impl Painter<'_> {
             Shape::Disc { at } => {
                 let mut attributes = self.round(*at, DISC);
                 attributes.push(("fill", self.ink(mark.ink)));
-                if has_edge(mark.ink) {
+                if has_disc_edge(mark.ink) {
                     attributes.push(("stroke", self.ink(Ink::Edge)));
                     attributes.push(("stroke-width", short(edge_weight(cell))));
                 }

@@ -39,6 +39,21 @@ pub fn titled(id: &'static str, title: String, body: Html) -> Html {
     }
 }
 
+/// One of many that follow each other, with keys for the one before and the next: how these are called, and what they do where
+/// there is one.
+pub fn stepper(shown: String, names: [String; 2], steps: [Option<Callback<MouseEvent>>; 2]) -> Html {
+    let [before, after] = [0, 1].map(|at| {
+        let idle = steps[at].is_none().then_some("true");
+        let sign = ["‹", "›"][at];
+        html! {
+            <button type="button" aria-label={names[at].clone()} aria-disabled={idle} onclick={steps[at].clone()}>
+                { sign }
+            </button>
+        }
+    });
+    html! { <div class="stepper">{ before }<span>{ shown }</span>{ after }</div> }
+}
+
 /// One of several, side by side. `id` is that of their heading.
 #[inline(never)]
 pub fn choices(id: &'static str, class: &'static str, buttons: Html) -> Html {

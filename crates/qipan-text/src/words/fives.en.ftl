@@ -196,9 +196,23 @@ fives-needed = { $needed ->
     [one] One line needs a stone.
    *[other] { $needed } lines share no square, so each needs a stone of its own: at least { $needed }.
   }
-fives-needed-deep = Beside { $count } lines that share no square there are { $loose } of which no square lies in more than three. A stone blocks at most three of these: at least { $needed } stones are needed.
+fives-needed-deep = { $count ->
+    [0] There are
+   *[other] Beside { $count } lines that share no square there are
+  } { $loose } lines of which no square lies in more than three. A stone blocks at most three of these: at least { $needed } stones are needed.
 fives-needed-weights = Give the lines weights so that those through any square add up to at most 1. All weights together are above { $needed } less 1, and each stone answers for at most 1: at least { $needed } are needed.
 fives-needed-fours = Any two of four squares that touch are a line, so three of the four need a stone: at least { $needed }.
+fives-proof-lines = All { $count } lines
+fives-proof-step = Line { $which } of { $count }
+fives-proof-before = The line before
+fives-proof-after = The next line
+fives-proof-numbers = The number on each square says how many of the lines go through it.
+fives-proof-percent = The number on each square says how much the weights of the lines through it come to, in percent of what is allowed.
+fives-proof-weight = This one: { $line }. It weighs { $weight } percent.
+fives-proof-line = This one: { $line }{ $times ->
+    [one] .
+   *[other] , counted { $times } times.
+  }
 fives-needed-none = No line fits on the board.
 fives-search-title = Exact search
 fives-search = Search all boards

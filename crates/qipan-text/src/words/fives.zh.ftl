@@ -144,9 +144,23 @@ fives-needed = { $needed ->
     [1] 有一条线，至少要一枚。
    *[other] 有 { $needed } 条线互不相交，每条都要有自己的一枚，所以至少 { $needed } 枚。
   }
-fives-needed-deep = 除了 { $count } 条互不相交的线，另有 { $loose } 条线，任何一格至多在其中三条上。一枚最多挡住这里的三条，所以至少 { $needed } 枚。
+fives-needed-deep = { $count ->
+    [0] 有
+   *[other] 除了 { $count } 条互不相交的线，另有
+  } { $loose } 条线，任何一格至多在其中三条上。一枚最多挡住这里的三条，所以至少 { $needed } 枚。
 fives-needed-weights = 给每条线一个权，使经过任一格的线的权之和不超过 1。全部权的和大于 { $needed } 减 1，而一枚最多抵 1，所以至少 { $needed } 枚。
 fives-needed-fours = 田字形的四格中任两格都是一条线，所以四格里要放三枚，至少 { $needed } 枚。
+fives-proof-lines = 全部 { $count } 条
+fives-proof-step = 第 { $which } 条，共 { $count } 条
+fives-proof-before = 上一条线
+fives-proof-after = 下一条线
+fives-proof-numbers = 格上的数字，是经过这一格的线的条数。
+fives-proof-percent = 格上的数字，是经过这一格的线的权之和，占所许可的百分之几。
+fives-proof-weight = 这一条：{ $line }，权为百分之 { $weight }。
+fives-proof-line = 这一条：{ $line }{ $times ->
+    [1] 。
+   *[other] ，算 { $times } 次。
+  }
 fives-needed-none = 棋盘上没有这样的线。
 fives-search-title = 精确搜索
 fives-search = 搜索所有放法

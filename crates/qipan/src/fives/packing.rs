@@ -6,8 +6,11 @@
 //!
 //! Packings of large boards are told by blocks, rectangles that are filled with lines side by side.
 
+use std::collections::BTreeMap;
+
 use super::lines::{Direction, Line};
 use super::rect::Rect;
+use crate::board::Square;
 
 /// A rectangle that is cut into lines one way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,7 +53,7 @@ impl Block {
         let Rect { at, .. } = self.rect;
         let across = self.rect.cols / cols;
         (0..self.rect.rows / rows * across).map(move |i| {
-            let first = crate::Square::new(at.row + i / across * rows, at.col + i % across * cols);
+            let first = Square::new(at.row + i / across * rows, at.col + i % across * cols);
             Line::new(first, towards)
         })
     }
@@ -90,6 +93,16 @@ impl Packing {
     #[must_use]
     pub fn of_lines(&self) -> u64 {
         self.lines.iter().map(|(_, times)| *times).sum()
+    }
+
+    /// How many of the single lines go through each square that is on one, each as often as it is taken.
+    #[must_use]
+    pub fn depths(&self, length: u64) -> BTreeMap<Square, u64> {
+        let mut depths = BTreeMap::new();
+        for (line, times) in &self.lines {
+            line.squares(length).for_each(|square| *depths.entry(square).or_default() += times);
+        }
+        depths
     }
 
     /// Is it, or a part of it, of squares of four?

@@ -3,6 +3,8 @@
 //! Near, a cell is a square of the board, drawn as a crossing of two lines. Far away a cell is a block of 2^level × 2^level
 //! squares, which is dark where it has stones.
 
+use std::collections::BTreeMap;
+
 use crate::board::Square;
 use crate::reason::{Args, Sentence, Told};
 use crate::scene::{Ink, Mark, Point, Scene, Shape, Window};
@@ -34,9 +36,10 @@ pub struct Overlay {
     pub look: Option<Square>,
     /// Tint the regions of this growth.
     pub regions: Option<Growth>,
-    /// Draw this packing.
+    /// Draw this packing and, where lines of it share squares, write on each square how many of them go through it; in percent
+    /// of what is allowed, where that is more than [`MOST_DEPTH`].
     pub packing: Option<Packing>,
-    /// Write each square's sum for this lattice.
+    /// Write each square's sum for this lattice instead.
     pub lens: Option<Lattice>,
 }
 
@@ -52,7 +55,8 @@ mod id {
     pub const QUESTION: u64 = 7;
     pub const REGIONS: u64 = 8;
     pub const BLOCKS: u64 = 16;
-    /// Twelve ids for each square from here on: stone, ring, text, block, four lines of the packing, four open lines.
+    /// Twelve ids for each square from here on: stone, ring, text, block or room for text, four lines of the packing, four open
+    /// lines.
     pub const SQUARES: u64 = 1 << 16;
     pub const EACH: u64 = 12;
 }
@@ -160,6 +164,17 @@ impl Painter<'_> {
         if let Some(packing) = &self.overlay.packing {
             self.packing(packing);
         }
+        // On the empty board they are all open, and nothing would be seen.
+        if self.position.open() <= self.overlay.open && self.position.count() > 0 {
+            let open = open_lines(self.board, self.position, self.in_view(0));
+            for line in open {
+                self.stroke(self.id_of(line.first, 8 + line.towards as u64), line, Ink::Now);
+            }
+        }
+        if let Some(line) = self.overlay.line {
+            self.stroke(id::LINE, line, Ink::Now);
+        }
+        let written = self.written();
         for square in self.in_view(0).squares() {
             let at = self.cell(square);
             let has = self.position.has(square);
@@ -175,22 +190,28 @@ impl Painter<'_> {
                     self.mark(self.id_of(square, 1), Shape::Ring { at, dotted: true }, Ink::Offer);
                 }
             }
-            if let Some(lattice) = self.overlay.lens {
-                let text = lattice.residue(square).to_string();
-                let ink = match (has, lattice.has(square)) {
+            if let Some((number, is_full)) = written.number(square) {
+                let ink = match (has, is_full) {
                     (true, _) => Ink::Ground,
                     (false, true) => Ink::Now,
                     (false, false) => Ink::Line,
                 };
-                self.mark(self.id_of(square, 2), Shape::Text { at, text }, ink);
+                if !has {
+                    self.mark(self.id_of(square, 3), Shape::Disc { at }, Ink::Ground);
+                }
+                self.mark(self.id_of(square, 2), Shape::Text { at, text: number.to_string() }, ink);
             }
         }
-        // On the empty board they are all open, and nothing would be seen.
-        if self.position.open() <= self.overlay.open && self.position.count() > 0 {
-            let open = open_lines(self.board, self.position, self.in_view(0));
-            for line in open {
-                self.stroke(self.id_of(line.first, 8 + line.towards as u64), line, Ink::Now);
+    }
+
+    /// What is written on squares.
+    fn written(&self) -> Written {
+        match (self.overlay.lens, &self.overlay.packing) {
+            (Some(lattice), _) => Written::Sums(lattice),
+            (None, Some(packing)) if packing.depth > 1 => {
+                Written::Depths(packing.depths(self.board.length()), packing.depth)
             }
+            _ => Written::Nothing,
         }
     }
 
@@ -273,9 +294,6 @@ impl Painter<'_> {
             }
             return;
         }
-        if let Some(line) = overlay.line {
-            self.stroke(id::LINE, line, Ink::Now);
-        }
         if let Some(at) = overlay.of.and_then(|square| self.seen_cell(square)) {
             self.mark(id::OF, Shape::Ring { at, dotted: false }, Ink::Now);
         }
@@ -285,6 +303,32 @@ impl Painter<'_> {
         if let Some(at) = overlay.look.and_then(|square| self.seen_cell(square)) {
             self.mark(id::LOOK, Shape::Ring { at, dotted: true }, Ink::Offer);
             self.mark(id::QUESTION, Shape::Text { at, text: "?".to_owned() }, Ink::Line);
+        }
+    }
+}
+
+/// Packings of greater depth are weights, which nobody counts.
+pub const MOST_DEPTH: u64 = 99;
+
+/// What is written on squares.
+enum Written {
+    Nothing,
+    /// Each square's sum for a lattice. Those of the lattice stand out.
+    Sums(Lattice),
+    /// How many lines of a packing go through each square, and how many may. Those through which so many go stand out.
+    Depths(BTreeMap<Square, u64>, u64),
+}
+
+impl Written {
+    /// The number on a square, and whether it stands out.
+    fn number(&self, square: Square) -> Option<(u64, bool)> {
+        match self {
+            Self::Nothing => None,
+            Self::Sums(lattice) => Some((lattice.residue(square), lattice.has(square))),
+            Self::Depths(depths, most) => depths.get(&square).map(|depth| {
+                let shown = if *most > MOST_DEPTH { depth * 100 / most } else { *depth };
+                (shown, depth == most)
+            }),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use qipan::fives::Line as FiveLine;
 use qipan::fives::rules::LONGEST_LINE;
-use qipan::fives::scene::LineIs;
+use qipan::fives::scene::{LineIs, MOST_DEPTH};
 use qipan::fives::steps::Why;
 use qipan::{Answer, Args};
 use yew::prelude::*;
@@ -12,7 +12,7 @@ use super::setup::{Setup, longest};
 use super::{Desk, FiveLab, Msg, Scope, outlook, picture, ways};
 use crate::stage::construction::Line;
 use crate::stage::controls::Part;
-use crate::stage::field::{Number, titled};
+use crate::stage::field::{Number, stepper, titled};
 use crate::stage::lab::own;
 use crate::stage::page;
 use crate::words::Words;
@@ -82,7 +82,7 @@ pub(super) fn sections(lab: &FiveLab, desk: &Desk, scope: &Scope, words: &Words)
         <>
             { open(lab, desk, scope, words) }
             { ways::section(lab, desk, scope, words) }
-            { why_not_fewer(lab, desk, words) }
+            { why_not_fewer(lab, desk, scope, words) }
             { outlook::section(lab, desk, scope, words) }
         </>
     }
@@ -122,7 +122,7 @@ fn open(lab: &FiveLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
     )
 }
 
-fn why_not_fewer(lab: &FiveLab, desk: &Desk, words: &Words) -> Html {
+fn why_not_fewer(lab: &FiveLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
     if !desk.controls.has(Part::Strip) {
         return html! {};
     }
@@ -130,7 +130,52 @@ fn why_not_fewer(lab: &FiveLab, desk: &Desk, words: &Words) -> Html {
     let args = Args::none().count("needed", lab.needed);
     let args = args.count("count", packing.of_blocks(board.length())).count("loose", packing.of_lines());
     let key = if board.lines() == 0 { "fives-needed-none" } else { Shows::of(packing).needed() };
-    titled("needed", words.get("fives-why-not-fewer"), html! { <p>{ words.with(key, &args) }</p> })
+    titled(
+        "needed",
+        words.get("fives-why-not-fewer"),
+        html! {
+            <>
+                <p>{ words.with(key, &args) }</p>
+                if !packing.lines.is_empty() && lab.setup.lines {
+                    { one_by_one(lab, scope, words) }
+                }
+            </>
+        },
+    )
+}
+
+/// The single lines of the proof, of which many lie on each other, one by one.
+fn one_by_one(lab: &FiveLab, scope: &Scope, words: &Words) -> Html {
+    let (lines, length) = (&lab.packing.lines, lab.setup.board.length());
+    let which = lab.line.and_then(|line| lines.iter().position(|(own, _)| *own == line));
+    // Before the first are all of them.
+    let step = which.map_or(0, |at| at + 1);
+    let go = |to: Option<usize>| {
+        let to = to.filter(|to| *to <= lines.len())?;
+        let line = to.checked_sub(1).map(|at| lines[at].0);
+        Some(own(scope, move |_: MouseEvent| Msg::Line(line)))
+    };
+    let args = Args::none().count("which", step as u64).count("count", lines.len() as u64);
+    let depth = lab.packing.depth;
+    let (numbers, single) = match depth {
+        ..=MOST_DEPTH => ("fives-proof-numbers", "fives-proof-line"),
+        _ => ("fives-proof-percent", "fives-proof-weight"),
+    };
+    let (shown, told) = match which.map(|at| lines[at]) {
+        None => (words.with("fives-proof-lines", &args), words.get(numbers)),
+        Some((line, times)) => {
+            let weight = format!("{:.1}", 100.0 * times as f64 / depth as f64);
+            let is = Args::none().told("line", &LineIs(line, length)).count("times", times).verbatim("weight", weight);
+            (words.with("fives-proof-step", &args), words.with(single, &is))
+        }
+    };
+    let names = ["fives-proof-before", "fives-proof-after"].map(|key| words.get(key));
+    html! {
+        <>
+            { stepper(shown, names, [go(step.checked_sub(1)), go(Some(step + 1))]) }
+            <p aria-live="polite" class="soft">{ told }</p>
+        </>
+    }
 }
 
 /// A line of the construction: its keys, how far it is drawn in, and which reasons carry it out.

@@ -8,7 +8,7 @@ use yew::prelude::*;
 use super::setup::Setup;
 use super::{Desk, FiveLab, Msg, Scope};
 use crate::stage::controls::Part;
-use crate::stage::field::titled;
+use crate::stage::field::{stepper, titled};
 use crate::stage::lab::{Lab, own};
 use crate::stage::play::Play;
 use crate::words::Words;
@@ -97,8 +97,8 @@ pub(super) fn section(lab: &FiveLab, desk: &Desk, scope: &Scope, words: &Words) 
     if len == 0 || !desk.controls.has(Part::Strip) {
         return html! {};
     }
-    let go = |to: u64| own(scope, move |_: MouseEvent| Msg::Way(to));
-    let idle = |idle: bool| idle.then_some("true");
+    let go = |to: u64| (1..=len).contains(&to).then(|| own(scope, move |_: MouseEvent| Msg::Way(to)));
+    let names = ["fives-way-before", "fives-way-after"].map(|key| words.get(key));
     let args = Args::none().count("way", way).count("len", len);
     let count = lab.ways.count().map(|count| words.with("fives-ways-count", &Args::none().decimal("count", count)));
     titled(
@@ -106,13 +106,7 @@ pub(super) fn section(lab: &FiveLab, desk: &Desk, scope: &Scope, words: &Words) 
         words.get("fives-ways"),
         html! {
             <>
-                <div class="stepper">
-                    <button type="button" aria-label={words.get("fives-way-before")} aria-disabled={idle(way <= 1)}
-                        onclick={go(way.saturating_sub(1).max(1))}>{ "‹" }</button>
-                    <span>{ words.with("fives-way", &args) }</span>
-                    <button type="button" aria-label={words.get("fives-way-after")} aria-disabled={idle(way >= len)}
-                        onclick={go((way + 1).min(len))}>{ "›" }</button>
-                </div>
+                { stepper(words.with("fives-way", &args), names, [go(way.saturating_sub(1)), go(way.saturating_add(1))]) }
                 <p aria-live="polite">{ origin(lab, words) }</p>
                 { for count.map(|count| html! { <p class="soft">{ count }</p> }) }
             </>
