@@ -28,7 +28,7 @@ fn fives() {
     let growing = Overlay { now: six.stone(6), of: six.stone(1), regions: six.growth().copied(), ..Overlay::default() };
     let seven = placement(7, 8);
     let proof = Overlay { packing: Some(strips::packing(seven.board())), ..Overlay::default() };
-    let weighed = Board::new(9, 11, 7).unwrap();
+    let weighed = Board::new(9, 9, 6).unwrap();
     let weights = Overlay { packing: Some(needed(&weighed, 13)), ..Overlay::default() };
     let nine = placement(9, 9);
     let lens =
@@ -55,7 +55,7 @@ fn fives() {
     let texts = [
         ("6x7-growing", picture(&six, 6, whole(six.board(), 0), &growing)),
         ("7x8-packing", picture(&seven, seven.len(), whole(seven.board(), 0), &proof)),
-        ("9x11-weights", written(&scene(&weighed, &weighed.start(), whole(&weighed, 0), &weights))),
+        ("9x9-weights", written(&scene(&weighed, &weighed.start(), whole(&weighed, 0), &weights))),
         ("9x9-lens", picture(&nine, nine.len(), whole(nine.board(), 0), &lens)),
         ("6x7-by-hand", written(&scene(six.board(), &by_hand, whole(six.board(), 0), &hand))),
         ("103x98-far", picture(&large, 900, whole(large.board(), 3), &far)),

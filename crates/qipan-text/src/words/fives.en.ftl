@@ -207,7 +207,7 @@ fives-proof-step = Line { $which } of { $count }
 fives-proof-before = The line before
 fives-proof-after = The next line
 fives-proof-numbers = The number on each square says how many of the lines go through it.
-fives-proof-percent = The number on each square says how much the weights of the lines through it come to, in percent of what is allowed.
+fives-proof-percent = The number on each square says how much the weights of the lines through it come to, in percent of what is allowed and rounded.
 fives-proof-weight = This one: { $line }. It weighs { $weight } percent.
 fives-proof-line = This one: { $line }{ $times ->
     [one] .

@@ -325,10 +325,13 @@ impl Written {
         match self {
             Self::Nothing => None,
             Self::Sums(lattice) => Some((lattice.residue(square), lattice.has(square))),
-            Self::Depths(depths, most) => depths.get(&square).map(|depth| {
-                let shown = if *most > MOST_DEPTH { depth * 100 / most } else { *depth };
-                (shown, depth == most)
-            }),
+            Self::Depths(depths, most) => {
+                let depth = *depths.get(&square)?;
+                // To the nearest percent.
+                let (shown, full) =
+                    if *most > MOST_DEPTH { ((200 * depth + most) / (2 * most), 100) } else { (depth, *most) };
+                Some((shown, shown == full))
+            }
         }
     }
 }
