@@ -167,6 +167,9 @@ for (const [name, hash, what] of [
   ['slider over 999,999 jumps', '#/pegs?rows=1000&cols=1000', 'scrub'],
   ['step on 6×7 fives', '#/fives?rows=6&cols=7&line=5', 'scrub'],
   ['pan on 10^9 fives', '#/fives?rows=1000000000&cols=1000000000&line=5&step=200000000000000000&view=500000000,500000000,24', 'pan'],
+  ['pan on 10^9 fives, small squares', '#/fives?rows=1000000000&cols=1000000000&line=5&step=200000000000000000&view=500000000,500000000,8', 'pan'],
+  ['pan on 10^9 fives, from far away', '#/fives?rows=1000000000&cols=1000000000&line=5&step=200000000000000000&view=500000000,500000000,0.001', 'pan'],
+  ['zoom on 10^9 fives', '#/fives?rows=1000000000&cols=1000000000&line=5&step=200000000000000000', 'wheel'],
   ['pan on 1000×1000 pegs, canvas', '#/pegs?rows=1000&cols=1000&step=333333&view=500,500,12', 'pan'],
 ]) {
   const page = await openPage(hash);
