@@ -191,6 +191,38 @@ fn ways_are_as_many_as_the_theorems_say() {
     assert_eq!(qipan::fives::bound::ways(&board(7, 7, 3)), None);
 }
 
+/// Where the number of ways is below 2^64, it is told without large numbers, and else not.
+#[test]
+fn few_ways_are_those_below_two_to_the_64() {
+    let (mut few, mut many) = (0, 0);
+    for (short, long) in (1..7).flat_map(|short| (1..40u64).map(move |i| (short, i * i * i * 17 + i))) {
+        for length in [5, 7, 11, 49] {
+            let board = board(short, long, length);
+            let ways = qipan::fives::bound::ways(&board).and_then(|ways| ways.to_string().parse::<u64>().ok());
+            assert_eq!(qipan::fives::bound::few_ways(&board), ways, "{board:?}");
+            *if ways.is_some() { &mut few } else { &mut many } += 1;
+        }
+    }
+    assert!(few > 100 && many > 100, "{few} {many}");
+    assert_eq!(qipan::fives::bound::few_ways(&board(1, 600_000, 5)), Some(8_640_720_021_000_250_001));
+}
+
+/// Where there is no cell, that of a shorter line blocks every line.
+#[test]
+fn a_shorter_cell_blocks_longer_lines() {
+    for (rows, cols, length, most) in
+        [(18, 57, 12, 92), (12, 64, 12, 69), (18, 18, 18, 19), (9, 13, 8, 17), (8, 8, 3, 64)]
+    {
+        let board = board(rows, cols, length);
+        let placement = Placement::by_shorter(&board).unwrap();
+        assert!(placement.len() <= most, "{board:?}: {}", placement.len());
+        assert_eq!(check_stones(&board, placement.stones()), Ok(Verdict::Legal), "{board:?}");
+        assert!(placement.len() >= Bound::of(&board).lower);
+    }
+    assert_eq!(Placement::by_shorter(&board(9, 9, 5)), None);
+    assert_eq!(Placement::by_shorter(&board(5, 5, 6)), None);
+}
+
 /// Stones that open lines count agree with plain counting, at every step of a growth and after any moves.
 #[test]
 fn open_lines_are_counted_as_they_are() {

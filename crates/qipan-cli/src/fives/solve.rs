@@ -89,7 +89,10 @@ struct Known {
 
 impl Known {
     fn of(board: &Board, voice: &Voice) -> Result<Self, Failure> {
-        let placements = Placement::by_formula(board);
+        let mut placements = Placement::by_formula(board);
+        if placements.is_empty() {
+            placements.extend(Placement::by_shorter(board));
+        }
         if let Some(first) = placements.first() {
             let (is_proved, why) = looked_at(first, voice)?;
             if is_proved {

@@ -96,23 +96,25 @@ fn upper(board: &Board) -> Option<u64> {
 #[must_use]
 pub fn ways(board: &Board) -> Option<BigUint> {
     match thin(board) {
-        // Numbers of more digits than anybody reads are left alone.
-        Some((long, short)) if long / board.length() * short <= 100_000 => {
+        Some((long, short)) => {
             let (chosen, all) = sets(long, board.length());
             let sets = (1..=chosen).fold(BigUint::from(1u32), |sets, i| sets * (all - chosen + i) / i);
             Some(sets.pow(short as u32))
         }
-        _ => few_ways(board).map(BigUint::from),
+        None => few_ways(board).map(BigUint::from),
     }
 }
 
-/// The same, where the number is below 2^64.
+/// The same, where the number is below 2^64, without large numbers.
 #[must_use]
 pub fn few_ways(board: &Board) -> Option<u64> {
     let (rows, cols, k) = (board.rows(), board.cols(), board.length());
     if let Some((long, short)) = thin(board) {
         let (chosen, all) = sets(long, k);
-        let sets = (1..=chosen).try_fold(1u64, |sets, i| Some(sets.checked_mul(all - chosen + i)? / i))?;
+        // Each is a number of sets by itself, so those before the last are not larger than it; the next factor is below 2^31.
+        let sets = (1..=chosen).try_fold(1u64, |sets, i| {
+            u64::try_from(u128::from(sets) * u128::from(all - chosen + i) / u128::from(i)).ok()
+        })?;
         return sets.checked_pow(u32::try_from(short).ok()?);
     }
     match (rows.min(cols), rows.max(cols)) {
@@ -134,7 +136,8 @@ const fn thin(board: &Board) -> Option<(u64, u64)> {
     }
 }
 
-/// The ways of a single row of `long` squares are the sets of so many of so many, the fewer given as what is chosen or left out.
+/// The ways of a single row of `long` squares are the sets of so many of so many, the fewer given as what is chosen or left out:
+/// fewer than a line has squares.
 const fn sets(long: u64, k: u64) -> (u64, u64) {
     let (stones, all) = (long / k, long / k + k - 1 - long % k);
     (if stones < all - stones { stones } else { all - stones }, all)

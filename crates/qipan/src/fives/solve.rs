@@ -9,7 +9,7 @@ use crate::puzzle::Puzzle;
 use super::growth::{Growth, Place, Prefix, Region};
 use super::lattice::Lattice;
 use super::position::Position;
-use super::rules::{Board, Move};
+use super::rules::{Board, Move, has_cell};
 use super::steps::Why;
 
 /// Stones that block every line of a board, in the order in which they are put.
@@ -43,6 +43,20 @@ impl Placement {
         }
         let stones = board.all().squares().filter(|at| !at.row.is_multiple_of(2) || !at.col.is_multiple_of(2));
         vec![Self::Found(*board, stones.collect())]
+    }
+
+    /// Stones of the best cell of a shorter line, without those that no line needs, where lines of the board's own length have no
+    /// cell: each of them holds a shorter one. They are few, and seldom the fewest. None where there is a cell, and where no
+    /// line fits. Cost: for each stone a look at every square of every line through it.
+    #[must_use]
+    pub fn by_shorter(board: &Board) -> Option<Self> {
+        let k = board.length();
+        if has_cell(k) || board.lines() == 0 {
+            return None;
+        }
+        let shorter = (1..k).rev().find(|shorter| has_cell(*shorter))?;
+        let first = Self::by_lattice(&Board::new(board.rows(), board.cols(), shorter).ok()?).into_iter().next()?;
+        Self::found(board, &first.stones().collect::<Vec<Square>>()).ok()
     }
 
     /// Stones that were found; those that are not needed for any line are left out, the last first.

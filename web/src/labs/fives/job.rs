@@ -2,8 +2,8 @@
 
 use qipan::Square;
 use qipan::fives::bound::needed;
-use qipan::fives::search::{NoAnswer, Search};
-use qipan::fives::{Block, Board, Cut, Direction, Line, Packing, Rect};
+use qipan::fives::search::{NoAnswer, Search, can_search};
+use qipan::fives::{Block, Board, Cut, Direction, Line, Packing, Placement, Rect, strips};
 use qipan::meter::{Meter, Stopped};
 use serde::{Deserialize, Serialize};
 
@@ -118,6 +118,11 @@ impl Job {
 }
 
 fn search(board: &Board, saved: Option<&str>, meter: &mut dyn Meter, tell: Tell) -> Result<Outcome, NoAnswer> {
+    let few: Vec<Square> = Placement::by_shorter(board).iter().flat_map(Placement::stones).collect();
+    if !can_search(board) && !few.is_empty() {
+        let lower = strips::packing(board).needs(board.length()) as u32;
+        tell(true, &|| Outcome::Bounds { lower, best: stones(&few), states: 0, saved: None });
+    }
     let bytes = saved.map(|saved| saved.chars().map(|c| c as u32 as u8).collect::<Vec<u8>>());
     let resumed = bytes.and_then(|bytes| Search::resume(board, &bytes));
     let mut search = match resumed {
@@ -129,7 +134,7 @@ fn search(board: &Board, saved: Option<&str>, meter: &mut dyn Meter, tell: Tell)
         let saved = Some(search.save()).filter(|saved| saved.len() <= MOST_SAVED);
         Outcome::Bounds {
             lower: bounds.lower as u32,
-            best: stones(&bounds.best),
+            best: stones(if few.is_empty() || bounds.best.len() <= few.len() { &bounds.best } else { &few }),
             states: search.progress().states as u32,
             saved: saved.map(|saved| saved.into_iter().map(char::from).collect()),
         }
