@@ -110,7 +110,7 @@ fn filling(scene: &Scene, row: i32, col: i32) -> char {
                 }
             }
             Shape::Seal { at, .. } if (at.row, at.col) == (row, col) => found = '*',
-            Shape::Disc { at } if mark.ink != Ink::Ground && (at.row, at.col) == (row, col) => {
+            Shape::Disc { at } if (at.row, at.col) == (row, col) => {
                 found = match mark.ink {
                     Ink::Now => 'O',
                     Ink::TintA => 'a',
@@ -144,6 +144,7 @@ fn line(mark: &Mark) -> String {
         Shape::Text { at, text } => format!("text {} “{text}”", point(at)),
         Shape::Dots { at, rows, cols } => format!("dots {} {rows}×{cols}", point(at)),
         Shape::Disc { at } => format!("disc {}", point(at)),
+        Shape::Clearing { at } => format!("clearing {}", point(at)),
         Shape::Ring { at, dotted: false } => format!("ring {}", point(at)),
         Shape::Ring { at, dotted: true } => format!("dotted ring {}", point(at)),
         Shape::Crossings { at, rows, cols } => format!("crossings {} {rows}×{cols}", point(at)),

@@ -133,6 +133,11 @@ pub enum Shape {
         /// The cell's upper left corner.
         at: Point,
     },
+    /// Room for a few characters in the middle of the cell at this corner: what is below is covered.
+    Clearing {
+        /// The cell's upper left corner.
+        at: Point,
+    },
     /// A circle round the middle of the cell at this corner.
     Ring {
         /// The cell's upper left corner.

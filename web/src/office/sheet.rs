@@ -118,6 +118,8 @@ pub struct OnPaper {
     pub answer: Option<String>,
     /// The answer's moves, if they are written out.
     pub moves: Vec<String>,
+    /// The moves that lead from the board as it is set to what is on paper, as links write them; none where it is the same.
+    pub begun: Option<String>,
 }
 
 /// A family that can be printed.
@@ -173,6 +175,7 @@ pub fn sheet<L: Printed>(order: &Order, link: &Link, meter: &mut dyn Meter) -> R
         };
         let on_paper = L::on_paper(board, kind, &words, &mut part)?;
         let mut settings = L::as_set(L::setup(board));
+        settings.extend(on_paper.begun.map(|moves| ("moves", moves)));
         settings.push(("lang", lang.code().to_owned()));
         if kind == Kind::Given {
             // Who has the problem finds its answer on the teacher's sheet.

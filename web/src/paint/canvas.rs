@@ -6,7 +6,7 @@ use wasm_bindgen::JsValue;
 use web_sys::CanvasRenderingContext2d;
 
 use super::{
-    DISC, Lean, Placing, RING, arc_line, bend, dot_radius, edge_weight, has_disc_edge, has_edge, hatch, inset,
+    CLEARING, DISC, Lean, Placing, RING, arc_line, bend, dot_radius, edge_weight, has_edge, hatch, inset,
     outline_weight, ring_line, rounding, rule_weight, seal_size, stroke_weight, text_size, token,
 };
 
@@ -85,7 +85,7 @@ impl Painter<'_> {
             }
         }
         self.fill(ink);
-        if has_disc_edge(ink) {
+        if has_edge(ink) {
             self.edge();
             self.context.stroke();
         }
@@ -261,6 +261,11 @@ impl Painter<'_> {
             }
             // Discs are painted in runs.
             Shape::Disc { .. } => {}
+            Shape::Clearing { at } => {
+                context.begin_path();
+                self.circle(*at, CLEARING * cell);
+                self.fill(ink);
+            }
             Shape::Ring { at, dotted } => {
                 let (weight, dots) = ring_line(cell, ink);
                 context.set_stroke_style_str(&self.of(token(ink)));

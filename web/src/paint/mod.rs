@@ -47,6 +47,8 @@ impl Lean {
 
 /// Radii of what is round, in cells.
 pub const DISC: f64 = 0.35;
+/// Room for a few characters.
+pub const CLEARING: f64 = 0.27;
 /// Round a disc.
 pub const RING: f64 = 0.44;
 /// A place where a disc could be.
@@ -141,12 +143,6 @@ pub const fn has_edge(ink: Ink) -> bool {
             | Ink::Offer
             | Ink::Line
     )
-}
-
-/// Does a disc of this ink have a line round it? One of the ground has none: it clears a place for what is written there.
-#[must_use]
-pub const fn has_disc_edge(ink: Ink) -> bool {
-    has_edge(ink) && !matches!(ink, Ink::Ground)
 }
 
 /// How far within its rim an area of this ink is drawn, and the radius of its corners, both in cells.

@@ -4,7 +4,7 @@ use qipan::scene::{Ink, Mark, Point, Scene, Shape};
 use qipan_text::Catalogue;
 
 use super::{
-    DISC, Lean, Placing, RING, arc_line, bend, dot_radius, edge_weight, has_disc_edge, has_edge, hatch, inset,
+    CLEARING, DISC, Lean, Placing, RING, arc_line, bend, dot_radius, edge_weight, has_edge, hatch, inset,
     outline_weight, ring_line, rounding, rule_weight, seal_size, stroke_weight, text_size, token,
 };
 
@@ -176,11 +176,16 @@ impl Painter<'_> {
             Shape::Disc { at } => {
                 let mut attributes = self.round(*at, DISC);
                 attributes.push(("fill", self.ink(mark.ink)));
-                if has_disc_edge(mark.ink) {
+                if has_edge(mark.ink) {
                     attributes.push(("stroke", self.ink(Ink::Edge)));
                     attributes.push(("stroke-width", short(edge_weight(cell))));
                 }
                 attributes.push(("class", "piece".into()));
+                vec![element("circle", attributes, None)]
+            }
+            Shape::Clearing { at } => {
+                let mut attributes = self.round(*at, CLEARING);
+                attributes.push(("fill", self.ink(mark.ink)));
                 vec![element("circle", attributes, None)]
             }
             Shape::Ring { at, dotted } => {

@@ -191,9 +191,9 @@ pub trait Lab: Sized + 'static {
     /// A lab as set up, before anything is done.
     fn new(setup: Self::Setup, desk: &Desk<Self::Answer>, scope: &Scope<Self>) -> Self;
 
-    /// The key of the sentence under the heading, where it depends on the settings.
-    fn intro(&self) -> &'static str {
-        Self::INTRO
+    /// The sentence under the heading, where it depends on the settings.
+    fn intro(&self) -> Sentence {
+        Sentence::plain(Self::INTRO)
     }
 
     /// Undo and Redo do not stop here: somebody else has the move, and has moved before.

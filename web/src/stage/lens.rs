@@ -34,7 +34,8 @@ pub struct Seen {
 /// The classes of the tints' swatches.
 const SWATCHES: [&str; 4] = ["swatch is-a", "swatch is-b", "swatch is-c", "swatch is-d"];
 
-fn swatch_of(class: &'static str) -> Html {
+/// A round sample of a tint, by its class.
+pub fn swatch(class: &'static str) -> Html {
     html! { <svg {class} viewBox="0 0 16 16" aria-hidden="true"><circle cx="8" cy="8" r="7.5" /></svg> }
 }
 
@@ -51,10 +52,10 @@ pub fn section<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
         button(key, words.get(key), Stands::Pressed(chosen == lens), onclick)
     };
     let line = |(index, sum): (usize, &Sum)| {
-        let swatch = sum.tint.and_then(|tint| SWATCHES.get(tint)).copied();
+        let tint = sum.tint.and_then(|tint| SWATCHES.get(tint)).copied();
         html! {
             <tr key={index}>
-                <th scope="row">{ for swatch.map(swatch_of) }{ sum.sign.clone() }</th>
+                <th scope="row">{ for tint.map(swatch) }{ sum.sign.clone() }</th>
                 <td>{ grouped(&sum.sum) }</td>
                 <td>{ sum.note.map(|note| words.get(note)) }</td>
             </tr>

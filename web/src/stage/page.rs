@@ -262,7 +262,7 @@ impl<L: Lab> Component for LabPage<L> {
                     <aside key="panel" aria-label={words.get("panel")}>
                         <h1>{ words.get(L::TITLE) }</h1>
                         <p class="intro">
-                            { words.get(self.lab.intro()) }{ " " }
+                            { words.say(&self.lab.intro()) }{ " " }
                             <a href={Link::write(&[L::FAMILY.slug(), "problem"], &[("lang", words.lang().code().to_owned())])}>
                                 { words.get("to-problem") }
                             </a>

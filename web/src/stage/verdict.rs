@@ -75,6 +75,8 @@ impl Kind {
 pub struct Finding {
     /// The kind.
     pub kind: Kind,
+    /// The key of what it is called, where a family has a word that says more than its kind.
+    pub named: Option<&'static str>,
     /// What was checked and found.
     pub told: Sentence,
     /// How far a long check is, from 0 to 1.
@@ -87,7 +89,13 @@ impl Finding {
     /// A finding that needs no more work.
     #[must_use]
     pub const fn new(kind: Kind, told: Sentence) -> Self {
-        Self { kind, told, progress: None, ended: false }
+        Self { kind, named: None, told, progress: None, ended: false }
+    }
+
+    /// The same under another name.
+    #[must_use]
+    pub fn named(self, key: &'static str) -> Self {
+        Self { named: Some(key), ..self }
     }
 }
 
@@ -107,7 +115,7 @@ pub fn verdict(
             </svg>
             <div>
                 <p role="status" aria-live={live} aria-label={words.get("verdict")}>
-                    <b>{ words.get(finding.kind.key()) }</b>{ " " }<small>{ words.say(&finding.told) }</small>
+                    <b>{ words.get(finding.named.unwrap_or(finding.kind.key())) }</b>{ " " }<small>{ words.say(&finding.told) }</small>
                 </p>
                 if finding.ended {
                     <div class="work"><button type="button" onclick={on_again}>{ words.get("check-again") }</button></div>

@@ -46,11 +46,11 @@ file-legal-stones = 棋盘上有 { $stones }棋子，每 { $length } 格连成�
 file-proved-stones = 棋盘上有 { $stones }棋子，每 { $length } 格连成的线上都有棋子，再少就不够了。{ $reason }
 file-packing = { $count ->
     [0] 棋盘上放不下一条线。
-   *[other] 有 { $count } 条线互不相交，每条线都要有自己的一枚。
+   *[other] 有 { $count } 条线两两没有公共格，每条线都要有自己的一枚。
   }
 file-packing-deep = { $apart ->
     [0] 给出了 { $lines } 条线（有的不止取一次），一枚棋子最多挡住其中 { $depth } 条。
-   *[other] 有 { $apart } 条线互不相交，另外还给出 { $lines } 条线（有的不止取一次），一枚棋子最多挡住其中 { $depth } 条。
+   *[other] 有 { $apart } 条线两两没有公共格，另外还给出 { $lines } 条线（有的不止取一次），一枚棋子最多挡住其中 { $depth } 条。
   }
 file-packing-fours = 2×2 的一块里任意两格都是一条线，所以有三格要放棋子；旁边每一对格子要放一枚。
 file-proved-last = { $moves }都符合规则，最后一枚停在第 { $row } 行第 { $col } 列。

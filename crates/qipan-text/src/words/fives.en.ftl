@@ -16,15 +16,23 @@ fives-why-cell = Row { $row }, column { $col }: stone { $which } of the first ce
     [one] one line.
    *[other] { $blocks } lines.
   }
-fives-why-copy = The cell is repeated: row { $row }, column { $col } is to its cell what row { $ofRow }, column { $ofCol } is to its own. It blocks { $blocks ->
+fives-why-copy = Copy of the stone on row { $ofRow }, column { $ofCol }, in the next cell: row { $row }, column { $col }. It blocks { $blocks ->
     [one] one line.
    *[other] { $blocks } lines.
   }
-fives-why-right = The strip at the right takes one stone in each column of a cell’s height: row { $row }, column { $col }. It blocks { $blocks ->
+fives-why-right = At the right a part of the cell is repeated, which has one stone in each column: this one on row { $row }, column { $col }. It blocks { $blocks ->
     [one] one line.
    *[other] { $blocks } lines.
   }
-fives-why-below = The strip below takes one stone in each row of a cell’s width: row { $row }, column { $col }. It blocks { $blocks ->
+fives-why-below = Below a part of the cell is repeated, which has one stone in each row: this one on row { $row }, column { $col }. It blocks { $blocks ->
+    [one] one line.
+   *[other] { $blocks } lines.
+  }
+fives-why-row = Lines fit into rows only, so each row has a stone every { $length } squares: row { $row }, column { $col }. It blocks { $blocks ->
+    [one] one line.
+   *[other] { $blocks } lines.
+  }
+fives-why-column = Lines fit into columns only, so each column has a stone every { $length } squares: row { $row }, column { $col }. It blocks { $blocks ->
     [one] one line.
    *[other] { $blocks } lines.
   }
@@ -82,15 +90,18 @@ link-allowed-stones = moves such as put:2,3 and take:2,3 with ; between
 
 ## The lab
 fives-title = Fives: how few stones block every five?
-fives-intro = Put stones so that every five squares in a row, a column or a diagonal hold at least one. The fewer the better.
+fives-intro = Put stones so that every { $length } squares in a row, a column or a diagonal hold at least one. The fewer the better.
 fives-back = Back to the answer
 fives-text = Stones
 fives-text-too-large = This board is too large to write out.
 fives-keys-act = put a stone or take it
-fives-tip = Click a crossing to put a stone, and a stone to take it away.
-fives-sides = Sides
+fives-tip = Click a crossing to put a stone, and a stone to take it away. Each crossing is a square of the board.
+fives-sides = Rows × columns
 fives-line = Squares in a line
 fives-show-regions = Tint the regions A, B and C
+fives-legend-a = A: whole cells
+fives-legend-b = B: strips
+fives-legend-c = C: the corner
 fives-show-lines = Draw the lines of the proof
 fives-show-spare = Ring stones that no line needs
 fives-branch-put = Stone on row { $row }, column { $col }
@@ -98,8 +109,13 @@ fives-branch-take = Row { $row }, column { $col } taken
 fives-did-put = A stone on row { $row }, column { $col }.
 fives-did-take = The stone on row { $row }, column { $col } is taken.
 fives-guess-later = That stone comes too, but later. The next one:
+fives-guess-other-way = That stone belongs to another way with as few stones, but not to this one.
 fives-caption-none = No line of { $length } fits on { $rows }×{ $cols }: no stone is needed.
 fives-caption-own = Block every { $length } in a row on { $rows }×{ $cols } with as few stones as you can. Click a crossing.
+fives-caption-invite = { $stones } stones stand. { $open ->
+    [one] One line is still open, and marked:
+   *[other] The { $open } marked lines are still open:
+  } where does the last stone go?
 fives-caption-searching = The fewest stones for { $length } in a row on { $rows }×{ $cols } are being looked for. Meanwhile, try it yourself.
 fives-caption-start = { $rows }×{ $cols }, lines of { $length }: { $stones ->
     [one] one stone is enough.
@@ -126,8 +142,9 @@ fives-hand-only = { $stones ->
     [one] one line open.
    *[other] { $open } lines open.
   }
-fives-hand-done = Done: { $stones } stones block every line, and no fewer is possible.
+fives-hand-done = Done: { $stones } stones block every line, and fewer is impossible.
 fives-line-open = No stone on these { $length } squares: { $line }.
+fives-line-blocked = A line of the proof: { $line }.
 fives-described = A board of { $rows } rows and { $cols } columns. { $stones ->
     [0] No stone.
    *[other] { $stones } stones, row by row with their columns: { $where }.
@@ -142,6 +159,8 @@ fives-described-many = A board of { $rows } rows and { $cols } columns with { $s
 
 ## The verdict
 fives-hand-none = No stone has been put yet.
+fives-verdict-open = Not yet blocked
+fives-verdict-blocked = Blocked
 fives-hand-open = { $stones ->
     [one] One stone;
    *[other] { $stones } stones;
@@ -151,44 +170,53 @@ fives-hand-open = { $stones ->
   }
 fives-hand-legal = { $stones } stones, and every line holds one.
 fives-hand-more = { $stones } stones, and every line holds one; { $fewest } are enough.
-fives-hand-proved = { $stones } stones, and every line holds one; the packing of lines shows that no fewer are possible.
+fives-hand-proved = { $stones } stones, and every line holds one; the lines of the proof show that fewer is impossible.
 fives-hand-computed = { $stones } stones, and every line holds one; a search found no way with fewer.
-fives-proved = Each line holds one of { $stones } stones, and { $stones } lines share no square: no fewer is possible.
-fives-proved-fours = Each line holds one of { $stones } stones, and of any four squares that touch three need one: no fewer is possible.
-fives-proved-deep = Each line holds one of { $stones } stones, and a packing of depth 3 shows that no fewer are possible.
-fives-proved-weights = Each line holds one of { $stones } stones, and weights on the lines show that no fewer are possible.
+fives-proved = { $stones } stones can block every line, and { $stones } lines share no square, so fewer is impossible.
+fives-proved-fours = { $stones } stones can block every line, and of any four squares that touch three need one, so fewer is impossible.
+fives-proved-deep = { $stones } stones can block every line, and lines of which no square lies in more than three show that fewer is impossible.
+fives-proved-weights = { $stones } stones can block every line, and weights on the lines show that fewer is impossible.
 fives-proved-none = No line fits on this board.
-fives-computed = Each line holds one of { $stones } stones; a search of all boards found no way with fewer.
-fives-between = Each line holds one of { $stones } stones; at least { $lower } are needed.
+fives-computed = { $stones } stones can block every line; a search of all boards found no way with fewer.
+fives-between = { $stones } stones can block every line; at least { $lower } are needed.
 fives-searching = The search goes on.
 fives-search-ended = The search was ended; it can be taken up again.
 fives-too-large = This board is too large to be searched. At least { $lower } stones are needed.
 
 ## Sections
 fives-open = Open lines
-fives-open-count = { $open } of { $lines } lines hold no stone.
-fives-open-more = and { $more } more
+fives-open-count = { $open ->
+    [0] Every one of the { $lines } lines is blocked.
+    [one] One of { $lines } lines is open.
+   *[other] { $open } of { $lines } lines are open.
+  }
+fives-open-drawn = As soon as no more than { $most } are open, they are drawn and listed.
 fives-ways = All ways
 fives-way = { $way } / { $len }
-fives-way-before = The way before
-fives-way-after = The next way
+fives-way-before = Previous way
+fives-way-after = Next way
 fives-ways-count = { $count ->
     [1] There is just one way.
    *[other] There are { $count } ways with so few stones.
   }
+fives-ways-shown = { $shown } of them can be looked at here.
 fives-way-first = The first way.
-fives-way-turned = The first, its columns moved { $times ->
+fives-way-turned = The cell of the first way, its columns moved { $times ->
     [one] one place
    *[other] { $times } places
-  } to the right, and round.
-fives-way-mirrored = The first, turned upside down.
-fives-way-both = The first, turned upside down, and its columns moved { $times ->
+  } to the right and round, then repeated.
+fives-way-mirrored = The cell of the first way turned upside down, then repeated.
+fives-way-both = The cell of the first way turned upside down, its columns moved { $times ->
     [one] one place
    *[other] { $times } places
-  } to the right, and round.
+  } to the right and round, then repeated.
 fives-way-slope = A cell of another slope.
-fives-way-rule = Stones where row + { $slope } · column leaves { $shift } when divided by { $length }, counted from 0.
-fives-way-thin = Lines fit one way only: each row or column takes its stones by itself.
+fives-way-rule = Stones stand where row + { $slope } · column leaves { $shift } when divided by { $length }.
+fives-way-rows = Lines fit into rows only, so each row is by itself: stones on its squares { $length }, { $double } and so on.
+fives-way-columns = Lines fit into columns only, so each column is by itself: stones on its squares { $length }, { $double } and so on.
+fives-way-none = No line fits, and no stone is needed.
+fives-way-every = Each square is a line by itself and needs a stone.
+fives-way-rest = Every second square of every second row is left free; all others have stones.
 fives-way-other = Found by search: no cell repeats itself here.
 fives-way-found = Found by search.
 fives-why-not-fewer = Why not fewer?
@@ -197,15 +225,15 @@ fives-needed = { $needed ->
    *[other] { $needed } lines share no square, so each needs a stone of its own: at least { $needed }.
   }
 fives-needed-deep = { $count ->
-    [0] There are
-   *[other] Beside { $count } lines that share no square there are
-  } { $loose } lines of which no square lies in more than three. A stone blocks at most three of these: at least { $needed } stones are needed.
-fives-needed-weights = Give the lines weights so that those through any square add up to at most 1. All weights together are above { $needed } less 1, and each stone answers for at most 1: at least { $needed } are needed.
+    [0] Take these { $loose } lines, some of them more than once: no square lies in more than three. A stone blocks at most three of them, so { $few } stones block at most { $most }: at least { $needed } are needed.
+   *[other] { $count } lines share no square and need { $count } stones. { $loose } more keep off them, some counted more than once, and no square lies in more than three of these: they need { $rest }. That is { $needed } in all.
+  }
+fives-needed-weights = Give the lines weights so that those through any square add up to at most 1. All weights together come to { $sum }, and each stone answers for at most 1: at least { $needed } are needed.
 fives-needed-fours = Any two of four squares that touch are a line, so three of the four need a stone: at least { $needed }.
 fives-proof-lines = All { $count } lines
 fives-proof-step = Line { $which } of { $count }
-fives-proof-before = The line before
-fives-proof-after = The next line
+fives-proof-before = Previous line
+fives-proof-after = Next line
 fives-proof-numbers = The number on each square says how many of the lines go through it.
 fives-proof-percent = The number on each square says how much the weights of the lines through it come to, in percent of what is allowed and rounded.
 fives-proof-weight = This one: { $line }. It weighs { $weight } percent.
@@ -214,6 +242,10 @@ fives-proof-line = This one: { $line }{ $times ->
    *[other] , counted { $times } times.
   }
 fives-needed-none = No line fits on the board.
+fives-needed-search = { $more ->
+    [0] A search has ruled out { $from } stones too.
+   *[other] A search has ruled out { $from } to { $to } stones too.
+  }
 fives-search-title = Exact search
 fives-search = Search all boards
 fives-search-on = Go on
@@ -224,7 +256,10 @@ fives-search-best = Found
 fives-search-gap = Gap
 fives-seconds = { $seconds } s
 fives-search-done = Computed: { $fewest } stones are the fewest, and there are { $count } ways.
-fives-search-too-large = This board has too many states for a search.
+fives-search-too-large = { $lower ->
+    [0] This board has too many states for a search.
+   *[other] There are too many states to go on. At least { $lower } stones are needed, and { $best } are enough.
+  }
 
 ## Hints
 fives-hint-line = Look at this line: { $line }. It holds no stone.
@@ -236,9 +271,9 @@ fives-hint-why-put = Row { $row }, column { $col } blocks { $blocks ->
     [0] no open line now,
     [one] one open line,
    *[other] { $blocks } open lines,
-  } and leads to a way with { $stones } stones.
-fives-hint-why-take = With the stone taken from row { $row }, column { $col }, a way with { $stones } stones is nearer.
-fives-hint-none = Nothing is left to do: every line holds a stone, and no fewer is possible.
+  } and { $stones } stones in all can still do it.
+fives-hint-why-take = Without the stone on row { $row }, column { $col } one is nearer to a way with { $stones } stones.
+fives-hint-none = Done: every line holds a stone, and fewer is impossible.
 fives-hint-large = Hints are for boards of up to { $most } squares.
 fives-hint-too-large = No way with the fewest stones is known here.
 
@@ -259,4 +294,4 @@ fives-lens-falling = Residues
 fives-lens-rising = Mirrored
 fives-lens-least = fewest
 fives-lens-own = these stones
-fives-lens-told = Each square has the residue of row + { $slope } · column, counted from 0. The squares of one residue block every line; the smallest class has { $least }.
+fives-lens-told = Each square has the residue of row + { $slope } · column, divided by { $length }. The squares of one residue block every line; the smallest class has { $least }.

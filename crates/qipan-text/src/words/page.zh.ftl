@@ -48,7 +48,7 @@ cancel = 取消
 check-cancelled = 检查已取消。
 check-now = 当场再查一遍
 check-step = 第 { $step } 步，共 { $len } 步：符合规则。
-check-through = 检查完毕：{ $len } 步都合规则，每一步的局面都相符。
+check-through = 检查完毕：{ $len } 步都合规则，每一步都与所显示的局面一致。
 check-wrong = 第 { $step } 步不合规则，请告诉我们。
 check-own = { $moves ->
     [0] 还没有走。

@@ -119,7 +119,7 @@ link-allowed-set = a whole number from 0 to 999999
 print-fives-board = Board of { $rows }×{ $cols } squares, lines of { $length }
 print-fives-blank = Put stones so that every { $length } squares in a row, a column or a diagonal hold at least one. Use as few as you can.
 print-fives-given = Put more stones, so that every { $length } squares in a row, a column or a diagonal hold at least one. Use as few as you can.
-print-fives-line = I needed ______ stones in all.
+print-fives-line = With those that stand already I needed ______ stones in all.
 print-fives-answer = { $stones ->
     [0] No stone is needed.
     [one] One stone is enough, and no fewer.

@@ -87,10 +87,10 @@ link-allowed-set = 0 到 999999 的整数
 print-fives-board = { $rows }×{ $cols } 的棋盘，{ $length } 子连珠
 print-fives-blank = 放棋子，使横、竖、斜每连续 { $length } 格里至少有一枚。放得越少越好。
 print-fives-given = 再放一些棋子，使横、竖、斜每连续 { $length } 格里至少有一枚。放得越少越好。
-print-fives-line = 我一共用了 ______ 枚。
+print-fives-line = 连同已有的，我一共用了 ______ 枚。
 print-fives-answer = { $stones ->
     [0] 一枚也不用放。
-   *[other] { $stones } 枚，{ $length } 子连珠时不能更少。
+   *[other] { $length } 子连珠，最少 { $stones } 枚。
   }
 print-fives-best = { $length } 子连珠，{ $stones } 枚；能不能更少，这里不知道。
 print-fives-unknown = 棋盘太大，不能搜索：最少几枚，这里不知道。

@@ -129,10 +129,11 @@ pub fn few_ways(board: &Board) -> Option<u64> {
 
 /// The longer side and the shorter one of a board on which lines fit one way only.
 const fn thin(board: &Board) -> Option<(u64, u64)> {
-    match (board.rows() >= board.length(), board.cols() >= board.length()) {
-        (true, false) => Some((board.rows(), board.cols())),
-        (false, true) => Some((board.cols(), board.rows())),
-        _ => None,
+    let (rows, cols) = (board.rows(), board.cols());
+    match (board.is_thin(), rows > cols) {
+        (false, _) => None,
+        (true, true) => Some((rows, cols)),
+        (true, false) => Some((cols, rows)),
     }
 }
 

@@ -73,6 +73,13 @@ impl Lattice {
         }
     }
 
+    /// The squares with row + `slope`·column ≡ `number`, rows and columns counted from 1, as people count them.
+    #[must_use]
+    pub const fn of_numbers(length: u64, slope: u64, number: u64) -> Self {
+        // Counted from 0 the sum is smaller by 1 + slope.
+        Self::new(length, slope, number + 2 * length - (1 + slope) % length)
+    }
+
     /// The lattices of a slope by their shift, each with how many of its squares are in a rectangle. Cost: the squares of that.
     fn shifts(length: u64, slope: u64, rect: Rect) -> impl Iterator<Item = (u64, Self)> {
         let mut counts = vec![0; length as usize];
@@ -116,6 +123,18 @@ impl Lattice {
     pub const fn residue(&self, square: Square) -> u64 {
         let k = self.length;
         (self.down * (square.row % k) + self.right * (square.col % k)) % k
+    }
+
+    /// The sum for this square, modulo the length, rows and columns counted from 1.
+    #[must_use]
+    pub const fn number_of(&self, square: Square) -> u64 {
+        self.residue(Square::new(square.row + 1, square.col + 1))
+    }
+
+    /// The sum that its squares have, rows and columns counted from 1.
+    #[must_use]
+    pub const fn number(&self) -> u64 {
+        (self.shift + self.down + self.right) % self.length
     }
 
     /// The first row from `row` on in which this column has a square of it, if there is only one in each run.

@@ -108,6 +108,12 @@ impl Board {
         self.length
     }
 
+    /// Do lines fit along one of its sides only?
+    #[must_use]
+    pub const fn is_thin(&self) -> bool {
+        (self.rows >= self.length) != (self.cols >= self.length)
+    }
+
     /// All its squares.
     #[must_use]
     pub const fn all(&self) -> Rect {

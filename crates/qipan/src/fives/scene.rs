@@ -54,6 +54,7 @@ mod id {
     pub const NOW: u64 = 6;
     pub const QUESTION: u64 = 7;
     pub const REGIONS: u64 = 8;
+    pub const RIMS: u64 = 12;
     pub const BLOCKS: u64 = 16;
     /// Twelve ids for each square from here on: stone, ring, text, block or room for text, four lines of the packing, four open
     /// lines.
@@ -143,8 +144,8 @@ impl Painter<'_> {
         }
         self.mark(id::GROUND, Shape::Area { rim: self.rim(seen) }, Ink::Ground);
         if let Some(growth) = &self.overlay.regions {
-            let inks = [Ink::TintA, Ink::TintB, Ink::TintB, Ink::TintC];
-            for ((number, region), ink) in (id::REGIONS..).zip(Region::ALL).zip(inks) {
+            for (number, region) in (id::REGIONS..).zip(Region::ALL) {
+                let ink = tint(region);
                 let rect = growth.region(region).common(seen);
                 if !rect.is_empty() {
                     let label = Some(Sentence::of(&region));
@@ -157,6 +158,11 @@ impl Painter<'_> {
             let shape = Shape::Crossings { at, rows: seen.rows as u32, cols: seen.cols as u32 };
             self.mark(id::CROSSINGS, shape, Ink::Place);
         }
+    }
+
+    /// The ink below a square.
+    fn ground_of(&self, square: Square) -> Ink {
+        self.overlay.regions.as_ref().map_or(Ink::Ground, |growth| tint(growth.region_of(square)))
     }
 
     /// Near: every square.
@@ -172,7 +178,9 @@ impl Painter<'_> {
             }
         }
         if let Some(line) = self.overlay.line {
-            self.stroke(id::LINE, line, Ink::Now);
+            // It stands out from the lines of a packing, and else from open lines.
+            let ink = if self.overlay.packing.is_some() { Ink::Now } else { Ink::Offer };
+            self.stroke(id::LINE, line, ink);
         }
         let written = self.written();
         for square in self.in_view(0).squares() {
@@ -197,7 +205,7 @@ impl Painter<'_> {
                     (false, false) => Ink::Line,
                 };
                 if !has {
-                    self.mark(self.id_of(square, 3), Shape::Disc { at }, Ink::Ground);
+                    self.mark(self.id_of(square, 3), Shape::Clearing { at }, self.ground_of(square));
                 }
                 self.mark(self.id_of(square, 2), Shape::Text { at, text: number.to_string() }, ink);
             }
@@ -239,6 +247,15 @@ impl Painter<'_> {
         for run in runs {
             let rim = self.rim(run);
             self.mark(self.id_of(run.at, 3), Shape::Area { rim }, Ink::FewGo);
+        }
+        // From far away the stones cover the tints.
+        if let Some(growth) = &self.overlay.regions {
+            for (number, region) in (id::RIMS..).zip(Region::ALL) {
+                let rect = growth.region(region).common(seen);
+                if !rect.is_empty() {
+                    self.mark(number, Shape::Outline { rim: self.rim(rect), dotted: false }, Ink::Line);
+                }
+            }
         }
         if let Some(packing) = &self.overlay.packing {
             for (number, block) in (id::BLOCKS..id::SQUARES).zip(&packing.blocks) {
@@ -310,6 +327,15 @@ impl Painter<'_> {
 /// Packings of greater depth are weights, which nobody counts.
 pub const MOST_DEPTH: u64 = 99;
 
+/// The ink of a region.
+const fn tint(region: Region) -> Ink {
+    match region {
+        Region::A => Ink::TintA,
+        Region::Right | Region::Below => Ink::TintB,
+        Region::C => Ink::TintC,
+    }
+}
+
 /// What is written on squares.
 enum Written {
     Nothing,
@@ -324,7 +350,7 @@ impl Written {
     fn number(&self, square: Square) -> Option<(u64, bool)> {
         match self {
             Self::Nothing => None,
-            Self::Sums(lattice) => Some((lattice.residue(square), lattice.has(square))),
+            Self::Sums(lattice) => Some((lattice.number_of(square), lattice.has(square))),
             Self::Depths(depths, most) => {
                 let depth = *depths.get(&square)?;
                 // To the nearest percent.

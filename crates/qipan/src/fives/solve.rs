@@ -139,8 +139,11 @@ impl Placement {
             return Some(Why::Found { at, blocks: before - after, open: after });
         };
         let blocks = board.through(at).count() as u64;
-        let Place { region, which, .. } = growth.place(i - 1)?;
         let side = board.length();
+        if board.is_thin() {
+            return Some(Why::Alone { at, is_row: board.cols() >= side, length: side, blocks });
+        }
+        let Place { region, which, .. } = growth.place(i - 1)?;
         let left = at.col.checked_sub(side).map(|col| Square::new(at.row, col));
         let above = at.row.checked_sub(side).map(|row| Square::new(row, at.col));
         Some(match region {

@@ -37,6 +37,17 @@ pub enum Why {
         /// Lines that it blocks.
         blocks: u64,
     },
+    /// Lines fit one way only, and on each row or column so many squares on from the one before stands a stone.
+    Alone {
+        /// The square.
+        at: Square,
+        /// Lines fit into rows.
+        is_row: bool,
+        /// How many squares a line has.
+        length: u64,
+        /// Lines that it blocks.
+        blocks: u64,
+    },
     /// The corner, where the cell was chosen so that it has as few stones as can be.
     Corner {
         /// The square.
@@ -68,6 +79,8 @@ impl Told for Why {
             Self::Copy { .. } => "fives-why-copy",
             Self::Strip { is_right: true, .. } => "fives-why-right",
             Self::Strip { is_right: false, .. } => "fives-why-below",
+            Self::Alone { is_row: true, .. } => "fives-why-row",
+            Self::Alone { is_row: false, .. } => "fives-why-column",
             Self::Corner { .. } => "fives-why-corner",
             Self::Found { .. } => "fives-why-found",
         }
@@ -81,6 +94,9 @@ impl Told for Why {
             }
             Self::Copy { at, of: stone, blocks } => of(Args::none().square(at).count("blocks", blocks), stone),
             Self::Strip { at, blocks, .. } => Args::none().square(at).count("blocks", blocks),
+            Self::Alone { at, length, blocks, .. } => {
+                Args::none().square(at).count("length", length).count("blocks", blocks)
+            }
             Self::Corner { at, rows, cols, stones, blocks } => Args::none()
                 .square(at)
                 .count("rows", rows)

@@ -15,7 +15,8 @@ pub(super) fn caption(lab: &FiveLab, desk: &Desk, words: &Words) -> String {
     let board = &lab.setup.board;
     if let Some(line) = lab.line {
         let is = LineIs(line, board.length());
-        return words.with("fives-line-open", &Args::none().told("line", &is).count("length", board.length()));
+        let key = if desk.play.position().is_open(board, line) { "fives-line-open" } else { "fives-line-blocked" };
+        return words.with(key, &Args::none().told("line", &is).count("length", board.length()));
     }
     if let Some(session) = desk.play.hand().filter(|session| session.depth() > 0) {
         let position = session.position();
@@ -40,6 +41,10 @@ pub(super) fn caption(lab: &FiveLab, desk: &Desk, words: &Words) -> String {
         return words.with(key, &args);
     };
     let (step, stones) = (desk.play.step(), answer.len());
+    if lab.setup.is_inviting(&desk.play) {
+        let open = desk.play.position().open();
+        return words.with("fives-caption-invite", &Args::none().count("stones", step).count("open", open));
+    }
     match answer.step(step) {
         Some(put) if step < stones => words.say(&put.why),
         _ if step == 0 => words.with("fives-caption-start", &args.count("stones", stones)),

@@ -70,10 +70,9 @@ impl Hint {
 
 /// The way that has most stones in common with a position, the first of equals.
 fn nearest<'a>(lab: &'a FiveLab, desk: &'a Desk, position: &Position) -> Option<&'a Placement> {
-    let ways = (1..=lab.ways.shown()).filter_map(|way| lab.ways.get(way));
     let common = |way: &Placement| position.stones().filter(|stone| way.has(*stone)).count();
     // Of equals the last is taken, so the one that is watched comes last.
-    ways.rev().chain(desk.play.answer()).max_by_key(|way| common(way))
+    lab.ways.all().rev().chain(desk.play.answer()).max_by_key(|way| common(way))
 }
 
 /// What leads from a position to a way: stones to be put, those that block most open lines first, and stones to be taken.

@@ -1,21 +1,29 @@
 //! The lens: the residues of row + slope · column, and how many squares of the board each has.
 
 use qipan::fives::lattice::slopes;
-use qipan::fives::{Board, Lattice};
+use qipan::fives::{Board, Lattice, Placement};
 use qipan::{Args, Sentence};
 
 use super::picture::is_small;
 use super::{Desk, FiveLab};
-use crate::stage::controls::Part;
 use crate::stage::lens::{Seen, Sum};
 
 /// Lines that are longer have too many residues to be looked through.
 const LONGEST: u64 = 13;
 
-/// The lattice through which one looks: the residues are counted from its shift 0.
+/// The lattices of a slope, by the residue that their squares have.
+fn classes(board: &Board, slope: u64) -> impl Iterator<Item = Lattice> + use<> {
+    let length = board.length();
+    (0..length).map(move |residue| Lattice::of_numbers(length, slope, residue))
+}
+
+/// The lattice through which one looks: its residues are written, and those of its own squares stand out. It is the answer's, or one
+/// that has the fewest squares.
 #[must_use]
-pub const fn lattice(board: &Board, slope: u64) -> Lattice {
-    Lattice::new(board.length(), slope, 0)
+pub fn lattice(board: &Board, slope: u64, answer: Option<&Placement>) -> Lattice {
+    let own = answer.and_then(Placement::lattice).filter(|own| own.slope() == slope && own.length() == board.length());
+    let least = || classes(board, slope).min_by_key(|class| class.count_in(board.all()));
+    own.copied().or_else(least).unwrap_or(Lattice::of_numbers(board.length(), slope, 0))
 }
 
 /// The slopes that are offered for a board: the first and the last, which are mirror images.
@@ -45,19 +53,17 @@ pub(super) fn number(board: &Board, slope: u64) -> Option<usize> {
 /// How many squares of the board have each residue, and what follows.
 pub(super) fn seen(lab: &FiveLab, desk: &Desk) -> Option<Seen> {
     let (board, slope) = (&lab.setup.board, lab.setup.lens?);
-    let counts: Vec<u64> =
-        (0..board.length()).map(|residue| Lattice::new(board.length(), slope, residue).count_in(board.all())).collect();
+    let counts: Vec<u64> = classes(board, slope).map(|class| class.count_in(board.all())).collect();
     let least = counts.iter().copied().min().unwrap_or(0);
     // Which of them the answer is made of, is the answer's to tell.
     let is_own = |residue: u64| {
         let lattice = desk.play.answer().and_then(|answer| answer.lattice());
-        lattice.is_some_and(|lattice| lattice.slope() == slope && lattice.shift() == residue)
-            && desk.controls.has(Part::Strip)
+        lattice.is_some_and(|lattice| lattice.slope() == slope && lattice.number() == residue)
     };
     // On a small board beside it how many of them have a stone now.
     let position = is_small(board).then(|| desk.play.position());
-    let own: Vec<u64> =
-        position.iter().flat_map(|position| position.stones()).map(|at| lattice(board, slope).residue(at)).collect();
+    let first = Lattice::new(board.length(), slope, 0);
+    let own: Vec<u64> = position.iter().flat_map(|position| position.stones()).map(|at| first.number_of(at)).collect();
     let stones = |residue: u64| own.iter().filter(|of| **of == residue).count();
     let sum = |(residue, count): (u64, &u64)| Sum {
         tint: None,
@@ -69,6 +75,9 @@ pub(super) fn seen(lab: &FiveLab, desk: &Desk) -> Option<Seen> {
             (false, false) => None,
         },
     };
-    let told = Sentence { key: "fives-lens-told", args: Args::none().count("least", least).count("slope", slope) };
+    let told = Sentence {
+        key: "fives-lens-told",
+        args: Args::none().count("least", least).count("slope", slope).count("length", board.length()),
+    };
     Some(Seen { sums: (0..).zip(&counts).map(sum).collect(), told })
 }

@@ -34,7 +34,7 @@ use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
 use qipan::fives::{self, Packing, Placement};
-use qipan::{Sentence, Square};
+use qipan::{Args, Sentence, Square};
 use yew::prelude::*;
 
 use self::hints::Hint;
@@ -47,6 +47,7 @@ use crate::family::Family;
 use crate::link::{Link, Settings};
 use crate::stage::board::{Gesture, PictureRef};
 use crate::stage::construction::Line;
+use crate::stage::controls::Part;
 use crate::stage::lab::{self, Change, Lab, Rest, own};
 use crate::stage::lens::Seen;
 use crate::stage::play::Play;
@@ -85,6 +86,8 @@ pub struct FiveLab {
     packing: Packing,
     needed: u64,
     searched: Searched,
+    /// For so many stones weights were asked for.
+    weighed: Option<u64>,
     hint: Option<Hint>,
     /// The free square under the pointer.
     over: Option<Square>,
@@ -123,6 +126,7 @@ impl Lab for FiveLab {
             packing: Packing::of(Vec::new()),
             needed: 0,
             searched: Searched::default(),
+            weighed: None,
             hint: None,
             over: None,
             line: None,
@@ -137,6 +141,10 @@ impl Lab for FiveLab {
 
     fn settings(&self, play: &Play<Placement>) -> Settings {
         setup::write(&self.setup, play)
+    }
+
+    fn intro(&self) -> Sentence {
+        Sentence { key: Self::INTRO, args: Args::none().count("length", self.setup.board.length()) }
     }
 
     fn gesture(&mut self, desk: &mut Desk, _scope: &Scope, gesture: Gesture) -> Change {
@@ -184,11 +192,12 @@ impl Lab for FiveLab {
     }
 
     fn construction(&self, desk: &Desk) -> Vec<Line> {
-        panel::construction(desk)
+        if desk.controls.has(Part::Strip) { panel::construction(desk) } else { Vec::new() }
     }
 
-    fn lenses(&self, _desk: &Desk) -> Vec<(usize, &'static str)> {
-        lens::lenses(&self.setup.board)
+    fn lenses(&self, desk: &Desk) -> Vec<(usize, &'static str)> {
+        // The smallest class is the answer.
+        if desk.controls.has(Part::Strip) { lens::lenses(&self.setup.board) } else { Vec::new() }
     }
 
     fn lens(&self) -> Option<usize> {
@@ -225,6 +234,10 @@ impl Lab for FiveLab {
 
     fn picture(&self, desk: &Desk) -> PictureRef {
         let mut overlay = picture::overlay(&self.setup, &desk.play, Some(&self.packing));
+        if !desk.controls.has(Part::Strip) {
+            // They tell how few stones are enough, and where.
+            (overlay.regions, overlay.packing, overlay.lens) = (None, None, None);
+        }
         overlay.offer = self.over;
         overlay.line = self.line;
         if let Some(hint) = &self.hint {
@@ -267,8 +280,8 @@ impl Lab for FiveLab {
         ways::with_found(play, found);
     }
 
-    fn form(&self, _desk: &Desk, scope: &Scope, words: &Words) -> Html {
-        panel::form(self, scope, words)
+    fn form(&self, desk: &Desk, scope: &Scope, words: &Words) -> Html {
+        panel::form(self, desk, scope, words)
     }
 
     fn tools(&self, _desk: &Desk, _scope: &Scope, words: &Words) -> Html {
@@ -300,7 +313,7 @@ impl FiveLab {
             (self.setup.way, self.setup.wanted) = (old.way, old.wanted);
             return;
         }
-        self.setup.way = 1;
+        (self.setup.way, self.setup.invites) = (1, false);
         desk.timeline.pause();
         desk.show_whole();
         self.ways = Ways::of(&self.setup);

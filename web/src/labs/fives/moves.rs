@@ -1,13 +1,17 @@
 //! What a click or a key on the board does: it puts a stone, or takes one.
 
-use qipan::fives::{Move, Placement};
+use qipan::fives::{Move, Placement, Position};
 use qipan::{Args, Sentence, Square};
 
+use super::ways::Ways;
 use super::{Desk, FiveLab};
 use crate::stage::board::Gesture;
 use crate::stage::guess::Worth;
 use crate::stage::lab::{Change, Lab};
 use crate::words::Words;
+
+/// So many stones at most are held against other ways.
+const MOST_HELD: u64 = 10_000;
 
 pub(super) fn gesture(lab: &mut FiveLab, desk: &mut Desk, gesture: Gesture) -> Change {
     match gesture {
@@ -32,7 +36,8 @@ impl FiveLab {
         self.quiet();
         desk.notice = None;
         let mv = Move::turning(&desk.play.position(), square);
-        if desk.guessed(&mv, |answer, _, next| worth(answer, &mv, next)) {
+        let ways = &self.ways;
+        if desk.guessed(&mv, |answer, position, next| worth(answer, ways, position, &mv, next)) {
             return;
         }
         desk.timeline.pause();
@@ -43,15 +48,18 @@ impl FiveLab {
     }
 }
 
-/// A stone that the answer puts later is as good as the next one.
-fn worth(answer: &Placement, guess: &Move, next: &Move) -> Worth {
+/// A stone that the answer puts later is as good as the next one. Another may belong to another way.
+fn worth(answer: &Placement, ways: &Ways, position: &Position, guess: &Move, next: &Move) -> Worth {
     if guess == next {
         return Worth::Next;
     }
-    match guess {
-        Move::Put(square) if answer.has(*square) => Worth::AsGood("fives-guess-later"),
-        _ => Worth::Other("guess-other"),
+    let Move::Put(square) = guess else { return Worth::Other("guess-other") };
+    if answer.has(*square) {
+        return Worth::AsGood("fives-guess-later");
     }
+    let holds_all = |way: &Placement| position.count() <= MOST_HELD && position.stones().all(|stone| way.has(stone));
+    let is_of_another = ways.all().any(|way| way.has(*square) && holds_all(way));
+    Worth::Other(if is_of_another { "fives-guess-other-way" } else { "guess-other" })
 }
 
 /// The person takes over at the present step. What a search found may be found otherwise another day, so its stones become the

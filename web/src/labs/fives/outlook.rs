@@ -92,6 +92,8 @@ impl FiveLab {
                 self.note(fewest.into(), fewest.into());
                 self.ways.found(&self.setup.board, count, &ways);
                 self.stand(desk);
+                // That no fewer are enough may be shown by weights as well.
+                self.settled(desk);
                 Change::Board
             }
             Heard::Done(_) => {
@@ -201,7 +203,8 @@ pub(super) fn section(lab: &FiveLab, desk: &Desk, scope: &Scope, words: &Words) 
 fn told(lab: &FiveLab, words: &Words) -> String {
     let searched = &lab.searched;
     if searched.too_large {
-        return words.get("fives-search-too-large");
+        let (lower, best) = searched.history.last().map_or((0, 0), |last| (last.lower, last.best));
+        return words.with("fives-search-too-large", &Args::none().count("lower", lower).count("best", best));
     }
     let Some(fewest) = searched.fewest else {
         return if searched.history.is_empty() { words.get("fives-search-tip") } else { String::new() };

@@ -14,11 +14,9 @@ use crate::stage::construction::Line;
 use crate::stage::controls::Part;
 use crate::stage::field::{Number, stepper, titled};
 use crate::stage::lab::own;
+use crate::stage::lens::swatch;
 use crate::stage::page;
 use crate::words::Words;
-
-/// So many open lines are listed.
-const LISTED: usize = 8;
 
 /// What becomes of a number.
 type Becomes = Box<dyn Fn(u64) -> Setup>;
@@ -30,7 +28,7 @@ fn number(scope: &Scope, label: String, value: u64, range: (u64, u64), becomes: 
 }
 
 /// The board, and what is shown on it.
-pub(super) fn form(lab: &FiveLab, scope: &Scope, words: &Words) -> Html {
+pub(super) fn form(lab: &FiveLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
     let setup = &lab.setup;
     let (rows, cols, length) = (setup.board.rows(), setup.board.cols(), setup.board.length());
     let range = (1, longest(length));
@@ -69,11 +67,26 @@ pub(super) fn form(lab: &FiveLab, scope: &Scope, words: &Words) -> Html {
                 <span>{ words.get("fives-line") }</span>
                 { number(scope, words.get("fives-line"), length, (1, LONGEST_LINE), of_line) }
             </div>
-            { switch("fives-show-regions", setup.regions, |setup| setup.regions = !setup.regions) }
-            { switch("fives-show-lines", setup.lines, |setup| setup.lines = !setup.lines) }
+            if desk.controls.has(Part::Strip) {
+                { switch("fives-show-regions", setup.regions, |setup| setup.regions = !setup.regions) }
+                if setup.regions {
+                    { legend(words) }
+                }
+                { switch("fives-show-lines", setup.lines, |setup| setup.lines = !setup.lines) }
+            }
             { switch("fives-show-spare", setup.spare, |setup| setup.spare = !setup.spare) }
         </>
     }
+}
+
+/// What the tints of the regions are.
+fn legend(words: &Words) -> Html {
+    let region = |(class, key): (&'static str, &'static str)| {
+        html! { <li {key}>{ swatch(class) }{ words.get(key) }</li> }
+    };
+    let regions =
+        [("swatch is-a", "fives-legend-a"), ("swatch is-b", "fives-legend-b"), ("swatch is-c", "fives-legend-c")];
+    html! { <ul key="legend" class="legend">{ for regions.map(region) }</ul> }
 }
 
 /// Open lines, all ways, the search, and why not fewer.
@@ -94,8 +107,7 @@ fn open(lab: &FiveLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
     let position = desk.play.position();
     // As long as nearly all are open, none is worth a word.
     let is_told = position.open() <= picture::FEW_OPEN && position.count() > 0;
-    let lines = if is_told { picture::open(board, &position, LISTED) } else { Vec::new() };
-    let more = position.open() - lines.len() as u64;
+    let lines = if is_told { picture::open(board, &position) } else { Vec::new() };
     let line = |line: &FiveLine| {
         let is = lab.line == Some(*line);
         let next = Some(*line).filter(|_| !is);
@@ -114,8 +126,8 @@ fn open(lab: &FiveLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
                 if !lines.is_empty() {
                     <ul class="lines">{ for lines.iter().map(line) }</ul>
                 }
-                if more > 0 && !lines.is_empty() {
-                    <p class="soft">{ words.with("fives-open-more", &Args::none().count("more", more)) }</p>
+                if !is_told {
+                    <p class="soft">{ words.with("fives-open-drawn", &Args::none().count("most", picture::FEW_OPEN)) }</p>
                 }
             </>
         },
@@ -127,15 +139,25 @@ fn why_not_fewer(lab: &FiveLab, desk: &Desk, scope: &Scope, words: &Words) -> Ht
         return html! {};
     }
     let (board, packing) = (&lab.setup.board, &lab.packing);
-    let args = Args::none().count("needed", lab.needed);
-    let args = args.count("count", packing.of_blocks(board.length())).count("loose", packing.of_lines());
+    let (apart, rest) =
+        (packing.of_blocks(board.length()), lab.needed - packing.of_blocks(board.length()).min(lab.needed));
+    // What the weights come to is above the number less 1, and is not to look otherwise when it is cut.
+    let sum = apart as f64 + (1000.0 * packing.of_lines() as f64 / packing.depth as f64).ceil() / 1000.0;
+    let few = rest.saturating_sub(1);
+    let args = Args::none().count("needed", lab.needed).count("count", apart).count("rest", rest).count("few", few);
+    let args =
+        args.count("loose", packing.of_lines()).count("most", few * packing.depth).verbatim("sum", sum.to_string());
     let key = if board.lines() == 0 { "fives-needed-none" } else { Shows::of(packing).needed() };
+    let searched = (lab.lower() > lab.needed).then(|| {
+        let (from, to) = (lab.needed, lab.lower() - 1);
+        words.with("fives-needed-search", &Args::none().count("from", from).count("to", to).count("more", to - from))
+    });
     titled(
         "needed",
         words.get("fives-why-not-fewer"),
         html! {
             <>
-                <p>{ words.with(key, &args) }</p>
+                <p>{ words.joined([words.with(key, &args)].into_iter().chain(searched)) }</p>
                 if !packing.lines.is_empty() && lab.setup.lines {
                     { one_by_one(lab, scope, words) }
                 }
@@ -191,7 +213,7 @@ pub(super) fn construction(desk: &Desk) -> Vec<Line> {
         (["fives-words-corner", "fives-code-corner"], 0, |why| matches!(why, Why::Corner { .. })),
     ];
     let play = &desk.play;
-    if play.answer().is_none_or(|answer| answer.growth().is_none()) {
+    if play.answer().is_none_or(|answer| answer.growth().is_none() || answer.board().is_thin()) {
         return Vec::new();
     }
     let watched = play.answer().filter(|_| play.hand().is_none() && play.step() < play.len());

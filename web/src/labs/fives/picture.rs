@@ -35,7 +35,7 @@ pub fn overlay(setup: &Setup, play: &Play<Placement>, packing: Option<&Packing>)
     let mut overlay = Overlay {
         open: FEW_OPEN,
         superfluous: setup.spare,
-        lens: setup.lens.map(|slope| super::lens::lattice(&setup.board, slope)),
+        lens: setup.lens.map(|slope| super::lens::lattice(&setup.board, slope, play.answer())),
         packing: packing.filter(|_| setup.lines).cloned(),
         ..Overlay::default()
     };
@@ -48,6 +48,9 @@ pub fn overlay(setup: &Setup, play: &Play<Placement>, packing: Option<&Packing>)
         }
         (None, Some(answer)) => {
             let step = play.step();
+            if setup.is_inviting(play) {
+                return overlay;
+            }
             overlay.now = answer.stone(step).filter(|_| step < answer.len());
             overlay.of = match answer.step(step).filter(|_| step < answer.len()).map(|step| step.why) {
                 Some(Why::Copy { of, .. }) => Some(of),
@@ -88,13 +91,13 @@ pub const fn is_small(board: &Board) -> bool {
     board.rows() * board.cols() <= MOST_LOOKED_AT
 }
 
-/// The open lines of a small board, at most so many.
+/// The open lines of a small board.
 #[must_use]
-pub fn open(board: &Board, position: &Position, most: usize) -> Vec<Line> {
+pub fn open(board: &Board, position: &Position) -> Vec<Line> {
     if !is_small(board) {
         return Vec::new();
     }
-    open_lines(board, position, board.all()).take(most).collect()
+    open_lines(board, position, board.all()).collect()
 }
 
 /// Where the stones stand, row by row, as far as somebody would listen.

@@ -6,7 +6,7 @@
 
 use gloo_timers::callback::Timeout;
 use qipan::fives::check::{self, Fault, Rule, check_lattice, check_packing, check_stones};
-use qipan::fives::{Packing, Placement, Position, has_cell, strips};
+use qipan::fives::{Packing, Placement, Position, strips};
 use qipan::{Answer, Args, Sentence, Told, Verdict};
 
 use super::job::{self, BoardData, Job, Outcome};
@@ -28,7 +28,7 @@ impl FiveLab {
         self.settling = None;
         self.searching.cancel();
         self.weighing.cancel();
-        self.searched = outlook::Searched::default();
+        (self.searched, self.weighed) = (outlook::Searched::default(), None);
         self.packing = strips::packing(&self.setup.board);
         self.needed = check_packing(&self.setup.board, &self.packing).unwrap_or(0);
         if self.asks_for(desk).is_some() {
@@ -40,11 +40,17 @@ impl FiveLab {
 
     /// What a worker is to be asked for, if anything.
     fn asks_for(&self, desk: &Desk) -> Option<Wanted> {
-        let is_proved = self.fewest().is_some();
+        // Stones that a search has only begun with are seldom the fewest.
+        let may_be_fewest = self.ways.shown() > 0;
+        let is_searched = self.searched.fewest.is_some() || self.searched.too_large;
+        let lacks_ways = self.ways.has_unfound() || self.setup.way > self.ways.shown().max(1);
         match desk.play.answer() {
+            None if is_searched => None,
             None => Some(Wanted::Search),
-            Some(_) if self.ways.has_unfound() || self.setup.way > self.ways.shown().max(1) => Some(Wanted::Search),
-            Some(_) if !is_proved && has_cell(self.setup.board.length()) => Some(Wanted::Weights),
+            Some(_) if !is_searched && lacks_ways => Some(Wanted::Search),
+            Some(answer) if self.needed < answer.len() && self.weighed != Some(answer.len()) && may_be_fewest => {
+                Some(Wanted::Weights)
+            }
             Some(_) => None,
         }
     }
@@ -55,7 +61,9 @@ impl FiveLab {
         match self.asks_for(desk) {
             Some(Wanted::Search) => self.ask_search(),
             Some(Wanted::Weights) => {
-                let stones = desk.play.answer().map_or(0, Answer::len).to_string();
+                let stones = desk.play.answer().map_or(0, Answer::len);
+                self.weighed = Some(stones);
+                let stones = stones.to_string();
                 let board = BoardData::of(&self.setup.board);
                 self.weighing.ask(crate::job::Job::Fives(Job::Weights { board, stones }));
             }
@@ -97,7 +105,8 @@ impl FiveLab {
                 (false, false) => (Kind::Open, "fives-search-ended"),
             };
             let args = if key == "fives-too-large" { Args::none().count("lower", lower) } else { Args::none() };
-            return Finding { kind, told: Sentence { key, args }, progress, ended: key == "fives-search-ended" };
+            let ended = key == "fives-search-ended";
+            return Finding { progress, ended, ..Finding::new(kind, Sentence { key, args }) };
         };
         let args = Args::none().count("stones", answer.len());
         let (kind, told) = match self.judged(answer) {
@@ -114,11 +123,11 @@ impl FiveLab {
             }
             Ok(_) => (Kind::Open, Sentence { key: "fives-between", args: args.count("lower", lower) }),
         };
-        Finding { kind, told, progress, ended: false }
+        Finding { progress, ..Finding::new(kind, told) }
     }
 
     /// So many stones are needed, as far as is known.
-    fn lower(&self) -> u64 {
+    pub(super) fn lower(&self) -> u64 {
         self.searched.history.last().map_or(0, |last| last.lower).max(self.needed)
     }
 
@@ -145,7 +154,8 @@ impl FiveLab {
         let (stones, open) = (position.count(), position.open());
         let args = Args::none().count("stones", stones);
         if open > 0 {
-            return Finding::new(Kind::Legal, Sentence { key: "fives-hand-open", args: args.count("open", open) });
+            let told = Sentence { key: "fives-hand-open", args: args.count("open", open) };
+            return Finding::new(Kind::Legal, told).named("fives-verdict-open");
         }
         let board = &self.setup.board;
         // On larger boards the rules have counted, line by line as the stones were put.
@@ -161,10 +171,11 @@ impl FiveLab {
         };
         let is_told = kind != Kind::Legal || desk.controls.has(Part::Strip);
         let more = self.fewest().filter(|fewest| kind == Kind::Legal && is_told && stones > *fewest);
-        match more {
+        let finding = match more {
             Some(fewest) => Finding::new(kind, Sentence { key: "fives-hand-more", args: args.count("fewest", fewest) }),
             None => Finding::new(kind, Sentence { key, args }),
-        }
+        };
+        if kind == Kind::Legal { finding.named("fives-verdict-blocked") } else { finding }
     }
 }
 

@@ -25,6 +25,8 @@ pub struct Setup {
     pub lens: Option<u64>,
     /// The step that the link asks for, until the answer is there.
     pub wanted: u64,
+    /// The link asks for nothing: one is invited to put the last stone.
+    pub invites: bool,
 }
 
 /// What can be drawn beside the stones, by its name in links.
@@ -38,7 +40,13 @@ impl Setup {
     }
 
     fn of(board: Board) -> Self {
-        Self { board, way: 1, regions: false, lines: false, spare: false, lens: None, wanted: 0 }
+        Self { board, way: 1, regions: false, lines: false, spare: false, lens: None, wanted: 0, invites: false }
+    }
+
+    /// Does the board stand as it invites: with all stones of the answer but the last?
+    #[must_use]
+    pub fn is_inviting(&self, play: &Play<Placement>) -> bool {
+        self.invites && play.hand().is_none() && play.step() + 1 == play.len()
     }
 
     /// The ways that a formula gives, the first of them first.
@@ -112,6 +120,7 @@ pub fn read(link: &Link) -> Opened {
     let mut play = Play::new(setup.board, setup.answer());
     // Who asks for nothing sees a board that lacks one stone, and the lines that are open for want of it.
     let asks = NAMES.iter().chain(["moves"].iter()).any(|name| link.get(name).is_some());
+    setup.invites = !asks;
     let usual_step = if asks { 0 } else { play.len().saturating_sub(1) };
     let step = reader.number("step", "link-allowed-step", 0, u64::MAX).unwrap_or(usual_step);
     play.go_to(step);

@@ -1,7 +1,7 @@
 //! Boards to be blocked, on paper.
 
 use qipan::fives::scene::{Overlay, scene};
-use qipan::fives::{Board, Placement, Position};
+use qipan::fives::{Board, Move, Placement, Position};
 use qipan::meter::{Meter, Stopped};
 use qipan::scene::Window;
 use qipan::{Args, Square};
@@ -106,6 +106,8 @@ impl Printed for FiveLab {
             }
             Kind::Answer => stones.clone(),
         };
+        let moves = shown.iter().map(|stone| Move::Put(*stone).to_string());
+        let begun = (kind == Kind::Given && !shown.is_empty()).then(|| moves.collect::<Vec<String>>().join(";"));
         let position = Position::of_squares(board, shown);
         let args = Args::none().count("stones", stones.len() as u64).count("length", board.length());
         let said = match (kind, &found) {
@@ -125,6 +127,7 @@ impl Printed for FiveLab {
             task: words.with(task, &length),
             answer: said,
             moves: Vec::new(),
+            begun,
         })
     }
 }

@@ -1,7 +1,7 @@
 //! All ways to place the fewest stones: those of the lattices, and those that a search found beside them.
 
-use qipan::fives::Placement;
 use qipan::fives::cell::leads;
+use qipan::fives::{Board, Lattice, Placement};
 use qipan::{Args, Square};
 use yew::prelude::*;
 
@@ -17,8 +17,8 @@ use crate::words::Words;
 #[derive(Clone, Debug)]
 pub struct Ways {
     /// By formula.
-    lattices: Vec<Placement>,
-    /// Found by a search, and of no lattice.
+    formulas: Vec<Placement>,
+    /// Found by a search beside them.
     others: Vec<Placement>,
     /// How many there are in all, decimal, if a theorem or a search says so.
     count: Option<String>,
@@ -29,7 +29,7 @@ impl Ways {
     #[must_use]
     pub fn of(setup: &Setup) -> Self {
         let count = qipan::fives::bound::few_ways(&setup.board).map(|count| count.to_string());
-        Self { lattices: setup.by_formula(), others: Vec::new(), count }
+        Self { formulas: setup.by_formula(), others: Vec::new(), count }
     }
 
     /// The number of ways, if it is known.
@@ -41,7 +41,7 @@ impl Ways {
     /// How many can be shown.
     #[must_use]
     pub fn shown(&self) -> u64 {
-        (self.lattices.len() + self.others.len()) as u64
+        (self.formulas.len() + self.others.len()) as u64
     }
 
     /// Are there more than can be shown without a search, few enough to be listed?
@@ -55,17 +55,27 @@ impl Ways {
     #[must_use]
     pub fn get(&self, way: u64) -> Option<&Placement> {
         let at = usize::try_from(way.checked_sub(1)?).ok()?;
-        self.lattices.iter().chain(&self.others).nth(at)
+        self.all().nth(at)
+    }
+
+    /// All that can be shown.
+    pub fn all(&self) -> impl DoubleEndedIterator<Item = &Placement> {
+        self.formulas.iter().chain(&self.others)
+    }
+
+    /// Does a formula give way number `way`?
+    const fn is_by_formula(&self, way: u64) -> bool {
+        way <= self.formulas.len() as u64
     }
 
     /// Takes in what a search found.
-    pub fn found(&mut self, board: &qipan::fives::Board, count: Option<String>, ways: &[Vec<Square>]) {
+    pub fn found(&mut self, board: &Board, count: Option<String>, ways: &[Vec<Square>]) {
         let whole = |placement: &Placement| {
             let mut stones: Vec<Square> = placement.stones().collect();
             stones.sort();
             stones
         };
-        let known: Vec<Vec<Square>> = self.lattices.iter().map(whole).collect();
+        let known: Vec<Vec<Square>> = self.formulas.iter().map(whole).collect();
         let new = ways.iter().filter(|way| !known.contains(way));
         self.others = new.filter_map(|way| Placement::found(board, way).ok()).collect();
         self.count = count.or(self.count.take());
@@ -101,14 +111,19 @@ pub(super) fn section(lab: &FiveLab, desk: &Desk, scope: &Scope, words: &Words) 
     let names = ["fives-way-before", "fives-way-after"].map(|key| words.get(key));
     let args = Args::none().count("way", way).count("len", len);
     let count = lab.ways.count().map(|count| words.with("fives-ways-count", &Args::none().decimal("count", count)));
+    let is_all = lab.ways.count().is_none_or(|count| count == len.to_string());
+    let shown = (!is_all && len > 1).then(|| words.with("fives-ways-shown", &Args::none().count("shown", len)));
+    let told = words.joined(count.into_iter().chain(shown));
     titled(
         "ways",
         words.get("fives-ways"),
         html! {
             <>
-                { stepper(words.with("fives-way", &args), names, [go(way.saturating_sub(1)), go(way.saturating_add(1))]) }
+                if len > 1 {
+                    { stepper(words.with("fives-way", &args), names, [go(way.saturating_sub(1)), go(way.saturating_add(1))]) }
+                }
                 <p aria-live="polite">{ origin(lab, words) }</p>
-                { for count.map(|count| html! { <p class="soft">{ count }</p> }) }
+                <p class="soft">{ told }</p>
             </>
         },
     )
@@ -116,17 +131,29 @@ pub(super) fn section(lab: &FiveLab, desk: &Desk, scope: &Scope, words: &Words) 
 
 /// How the way that is shown comes from the first.
 fn origin(lab: &FiveLab, words: &Words) -> String {
+    let (board, way) = (&lab.setup.board, lab.setup.way);
+    let length = board.length();
     let lattice = |way: u64| lab.ways.get(way).and_then(Placement::lattice);
-    let (first, shown) = (lattice(1), lattice(lab.setup.way));
-    let (Some(first), Some(shown)) = (first, shown) else {
-        let key = if first.is_some() { "fives-way-other" } else { "fives-way-found" };
-        return words.get(key);
+    let key = match (lattice(1), lattice(way)) {
+        _ if lab.ways.is_by_formula(way) && board.lines() == 0 => "fives-way-none",
+        _ if lab.ways.is_by_formula(way) && length == 1 => "fives-way-every",
+        (Some(first), Some(shown)) => return rule(board, first, shown, words),
+        (Some(_), None) => "fives-way-other",
+        _ if lab.ways.is_by_formula(way) => "fives-way-rest",
+        _ => "fives-way-found",
     };
-    if shown.slope() == 0 || first.slope() == 0 || shown.length() == 1 {
-        return words.get("fives-way-thin");
+    words.get(key)
+}
+
+/// The rule of a lattice, and how it comes from the first.
+fn rule(board: &Board, first: &Lattice, shown: &Lattice, words: &Words) -> String {
+    let length = board.length();
+    if board.is_thin() {
+        let key = if board.cols() >= length { "fives-way-rows" } else { "fives-way-columns" };
+        return words.with(key, &Args::none().count("length", length).count("double", 2 * length));
     }
-    let rule = Args::none().count("slope", shown.slope()).count("shift", shown.shift()).count("length", shown.length());
-    let is = words.with("fives-way-rule", &rule);
+    let args = Args::none().count("slope", shown.slope()).count("shift", shown.number()).count("length", length);
+    let is = words.with("fives-way-rule", &args);
     let from = match leads(first, shown) {
         Some((false, 0)) => words.get("fives-way-first"),
         Some((false, times)) => words.with("fives-way-turned", &Args::none().count("times", times)),

@@ -130,7 +130,11 @@ impl HeapLab {
         let Some(look) = &self.analysis.look else {
             let told = Sentence::plain(if self.analysis.ended { "check-cancelled" } else { "heaps-checking" });
             let kind = if self.analysis.ended { Kind::Open } else { Kind::Checking };
-            return Finding { kind, told, progress: self.looking.progress(), ended: self.analysis.ended };
+            return Finding {
+                progress: self.looking.progress(),
+                ended: self.analysis.ended,
+                ..Finding::new(kind, told)
+            };
         };
         let is_misere = self.setup.game.is_misere();
         let key = match (look.wins, is_misere) {

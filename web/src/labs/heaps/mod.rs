@@ -33,6 +33,7 @@ pub mod sheet;
 use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
+use qipan::Sentence;
 use qipan::heaps::engine::placed;
 use qipan::heaps::scene::Overlay;
 use qipan::heaps::{Layout, Line, Move, Rule};
@@ -180,8 +181,8 @@ impl Lab for HeapLab {
         lab
     }
 
-    fn intro(&self) -> &'static str {
-        if self.setup.game.is_misere() { "heaps-intro-misere" } else { Self::INTRO }
+    fn intro(&self) -> Sentence {
+        Sentence::plain(if self.setup.game.is_misere() { "heaps-intro-misere" } else { Self::INTRO })
     }
 
     fn is_others_turn(&self, desk: &Desk) -> bool {
@@ -213,7 +214,7 @@ impl Lab for HeapLab {
                     self.set_up(desk, scope, setup);
                 }
                 Err(bad) => {
-                    desk.notice = Some(qipan::Sentence::of(&bad));
+                    desk.notice = Some(Sentence::of(&bad));
                     self.refused = Some(text);
                 }
             },
@@ -258,13 +259,13 @@ impl Lab for HeapLab {
         let _ = desk.play.hand_mut();
     }
 
-    fn rest(&self, desk: &Desk) -> Result<Rest<Move>, qipan::Sentence> {
+    fn rest(&self, desk: &Desk) -> Result<Rest<Move>, Sentence> {
         let position = HeapsData::of(&self.setup.game, &desk.play.position().heaps());
         Ok(Rest::Ask(crate::job::Job::Heaps(job::Job::Rest(position))))
     }
 
-    fn rest_of(&self, desk: &Desk, outcome: job::Outcome) -> Result<Vec<Move>, qipan::Sentence> {
-        let job::Outcome::Rest(Some(moves)) = outcome else { return Err(qipan::Sentence::plain("heaps-rest-long")) };
+    fn rest_of(&self, desk: &Desk, outcome: job::Outcome) -> Result<Vec<Move>, Sentence> {
+        let job::Outcome::Rest(Some(moves)) = outcome else { return Err(Sentence::plain("heaps-rest-long")) };
         let mut position = desk.play.position();
         let next = |(heap, left): &(u32, Vec<u32>)| {
             let mv = placed(&position, &split_of(*heap, left))?;
@@ -293,13 +294,10 @@ impl Lab for HeapLab {
         lens::seen(self)
     }
 
-    fn describe(&self, desk: &Desk) -> qipan::Sentence {
+    fn describe(&self, desk: &Desk) -> Sentence {
         let heaps = desk.play.position().heaps();
         let args = qipan::Args::none().count("heaps", heaps.len() as u64);
-        qipan::Sentence {
-            key: "heaps-described",
-            args: args.verbatim("sizes", setup::written(&heaps).replace(',', ", ")),
-        }
+        Sentence { key: "heaps-described", args: args.verbatim("sizes", setup::written(&heaps).replace(',', ", ")) }
     }
 
     fn is_solved(&self, desk: &Desk) -> bool {

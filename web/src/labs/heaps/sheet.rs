@@ -198,6 +198,7 @@ impl Printed for HeapLab {
             task: words.joined([told(game.rule(), words), words.get(end), words.get(asked)]),
             answer: said,
             moves: Vec::new(),
+            begun: None,
         })
     }
 }

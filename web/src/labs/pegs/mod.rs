@@ -199,8 +199,8 @@ impl Lab for PegLab {
         self.take_jumps_over(desk);
     }
 
-    fn intro(&self) -> &'static str {
-        if self.setup.shelf == Shelf::Classic { "pegs-intro-classic" } else { Self::INTRO }
+    fn intro(&self) -> Sentence {
+        Sentence::plain(if self.setup.shelf == Shelf::Classic { "pegs-intro-classic" } else { Self::INTRO })
     }
 
     fn sets_board(&self) -> bool {

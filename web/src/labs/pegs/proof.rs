@@ -136,7 +136,7 @@ impl PegLab {
         };
         let searching = self.answer_progress().filter(|_| self.proof == Proof::Searching);
         let progress = self.checking.progress().or(searching);
-        Finding { kind, told, progress, ended: self.proof == Proof::Ended }
+        Finding { progress, ended: self.proof == Proof::Ended, ..Finding::new(kind, told) }
     }
 
     fn hand_found(&self, desk: &Desk, session: &Session<Board>) -> Finding {

@@ -248,6 +248,7 @@ impl Printed for PegLab {
             task: words.get(task),
             answer: said,
             moves: solution.flatten().iter().flat_map(Solution::jumps).map(arrow).collect(),
+            begun: None,
         })
     }
 }

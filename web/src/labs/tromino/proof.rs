@@ -109,7 +109,7 @@ impl TrominoLab {
             Proof::Refuted(fault) => (Kind::Refuted, Sentence::of(fault)),
             Proof::NoCovering(_) => (Kind::Proved, Sentence::plain("tromino-no-covering")),
         };
-        Finding { kind, told, progress: self.checking.progress(), ended: self.proof == Proof::Ended }
+        Finding { progress: self.checking.progress(), ended: self.proof == Proof::Ended, ..Finding::new(kind, told) }
     }
 
     fn hand_found(&self, desk: &Desk) -> Finding {

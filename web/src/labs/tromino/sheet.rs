@@ -94,6 +94,7 @@ impl Printed for TrominoLab {
             task: words.get(task),
             answer,
             moves: Vec::new(),
+            begun: None,
         })
     }
 }
