@@ -1,7 +1,8 @@
 //! The problem page of a family: its statement and proofs, with figures that are alive.
 //!
 //! The text is the family's `problem.md`, which is also its page in the documentation of the core. It is loaded when it is
-//! read. A comment `<!-- figure: k=2&hole=3,3&step=1 -->` stands where a figure is; it is a link's settings.
+//! read. A comment `<!-- figure: k=2&hole=3,3&step=1 | What it shows. -->` stands where a figure is: a link's settings and, if it needs
+//! one, a sentence that stands below it.
 
 use std::cell::RefCell;
 
@@ -90,11 +91,12 @@ fn body<L: Illustrated>(props: &Props, text: &str) -> Html {
     let html = |text: &str| Html::from_html_unchecked(AttrValue::from(text.to_owned()));
     let first = parts.next().unwrap_or_default();
     let figure = |(index, part): (usize, &str)| {
-        let (settings, rest) = part.split_once(" -->").unwrap_or(("", part));
-        let settings = settings.replace("&amp;", "&");
+        let (comment, rest) = part.split_once(" -->").unwrap_or(("", part));
+        let (settings, caption) = comment.split_once(" | ").unwrap_or((comment, ""));
+        let (settings, caption) = (settings.replace("&amp;", "&"), caption.to_owned());
         html! {
             <div key={index.to_string()}>
-                <Played<L> {settings} words={words.clone()} theme={props.theme.clone()} />
+                <Played<L> {settings} {caption} words={words.clone()} theme={props.theme.clone()} />
                 { html(rest) }
             </div>
         }
@@ -111,6 +113,7 @@ fn body<L: Illustrated>(props: &Props, text: &str) -> Html {
 #[derive(Clone, PartialEq, Properties)]
 struct PlayedProps {
     settings: String,
+    caption: String,
     words: Words,
     theme: AttrValue,
 }
@@ -133,7 +136,12 @@ fn Played<L: Illustrated>(props: &PlayedProps) -> Html {
     html! {
         <figure>
             <L::Figure ..figure />
-            <figcaption><a href={link}>{ props.words.get("figure-open") }</a></figcaption>
+            <figcaption>
+                if !props.caption.is_empty() {
+                    <p>{ props.caption.clone() }</p>
+                }
+                <a href={link}>{ props.words.get("figure-open") }</a>
+            </figcaption>
         </figure>
     }
 }

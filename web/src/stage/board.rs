@@ -14,7 +14,7 @@ use yew::virtual_dom::{VNode, VTag};
 use super::canvas::Painted;
 use super::cells::cells;
 use super::hand::Pointer;
-use super::view::{Frame, View};
+use super::view::{AIR, AIR_FOR_NUMBERS, Frame, View};
 use crate::paint::{Lean, Placing, svg};
 use crate::words::Words;
 
@@ -27,6 +27,10 @@ const MOST_SVG_CELLS: u64 = 1100;
 const MOST_NAMED_AT_ONCE: u64 = 400;
 /// So many milliseconds of rest.
 const REST_MS: u32 = 120;
+/// Boards of so many rows and columns at most have numbers beside them.
+const MOST_NUMBERED: u64 = 40;
+/// Where a square has fewer pixels, numbers would run together.
+const SMALLEST_NUMBERED: f64 = 15.0;
 
 /// What a lab shows on the board.
 pub trait Picture {
@@ -52,6 +56,10 @@ pub trait Picture {
     /// Each row is drawn so many half squares further to the right than the row above it.
     fn lean(&self) -> i32 {
         0
+    }
+    /// Do rows and columns have numbers that people use?
+    fn is_numbered(&self) -> bool {
+        self.lean() == 0
     }
 }
 
@@ -267,6 +275,7 @@ impl Component for Board {
             html! {
                 <svg key="svg" class="picture" viewBox={view_box} aria-hidden="true" focusable="false">
                     { for nodes.into_iter().map(node) }
+                    { self.numbers(ctx, frame, view) }
                     { self.cursor_mark(ctx, frame, view) }
                 </svg>
             }
@@ -275,6 +284,7 @@ impl Component for Board {
                 <>
                     <canvas key="canvas" class="picture" ref={self.canvas.clone()} aria-hidden="true"></canvas>
                     <svg key="cursor" class="picture" viewBox={format!("0 0 {} {}", frame.width, frame.height)} aria-hidden="true">
+                        { self.numbers(ctx, frame, view) }
                         { self.cursor_mark(ctx, frame, view) }
                     </svg>
                 </>
@@ -358,7 +368,28 @@ impl Board {
         // Before the first measuring a usual size stands in; nothing of it stays.
         let (width, height) = self.size.unwrap_or((640.0, 640.0));
         let deepest = if ctx.props().fixed { 0 } else { picture.deepest() };
-        Frame { width: width.max(16.0), height: height.max(16.0), rows, cols, deepest }
+        let plain = Frame { width: width.max(16.0), height: height.max(16.0), rows, cols, deepest, air: AIR };
+        let numbered = Frame { air: AIR_FOR_NUMBERS, ..plain };
+        let is_numbered = !ctx.props().fixed && rows.max(cols) <= MOST_NUMBERED && picture.is_numbered();
+        if is_numbered && numbered.fitting_scale() >= SMALLEST_NUMBERED { numbered } else { plain }
+    }
+
+    /// The numbers of rows and columns, beside a small board that is in view whole.
+    fn numbers(&self, ctx: &Context<Self>, frame: Frame, view: View) -> Html {
+        if frame.air < AIR_FOR_NUMBERS || !frame.is_whole(view) {
+            return html! {};
+        }
+        let (above, left) = ctx.props().picture.0.margin();
+        let size = (0.5 * view.scale).clamp(9.0, 13.0);
+        let number = |row: f64, col: f64, number: i64| {
+            let (x, y) = frame.point(view, row, col);
+            html! { <text x={format!("{x:.1}")} y={format!("{y:.1}")}>{ number }</text> }
+        };
+        // Half the room beside the board, in squares.
+        let aside = -AIR_FOR_NUMBERS / 2.0 / view.scale;
+        let rows = (0..frame.rows).map(|row| number(row as f64 + 0.5, aside, row as i64 + 1 - above));
+        let cols = (0..frame.cols).map(|col| number(aside, col as f64 + 0.5, col as i64 + 1 - left));
+        html! { <g key="numbers" class="numbers" font-size={size.to_string()}>{ for rows.chain(cols) }</g> }
     }
 
     pub(super) fn held_view(&self, ctx: &Context<Self>) -> View {

@@ -16,7 +16,9 @@ const LARGEST_SQUARE: f64 = 168.0;
 const CLOSEST: f64 = 48.0;
 
 /// A board shown whole leaves so many pixels on each side, for its frame.
-const AIR: f64 = 2.0;
+pub const AIR: f64 = 2.0;
+/// The same where the numbers of rows and columns stand beside it.
+pub const AIR_FOR_NUMBERS: f64 = 20.0;
 
 /// The stage in pixels and the board in squares.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -31,6 +33,8 @@ pub struct Frame {
     pub cols: u64,
     /// The coarsest level of which the family draws a picture.
     pub deepest: u32,
+    /// Pixels on each side of a board shown whole.
+    pub air: f64,
 }
 
 /// The place on the board that is in the middle of the stage, and how large a square is.
@@ -76,7 +80,7 @@ impl Frame {
     /// Pixels a square when the whole board is just in view.
     #[must_use]
     pub fn fitting_scale(&self) -> f64 {
-        let (width, height) = (self.width - 2.0 * AIR, self.height - 2.0 * AIR);
+        let (width, height) = (self.width - 2.0 * self.air, self.height - 2.0 * self.air);
         (width / self.cols as f64).min(height / self.rows as f64).min(LARGEST_SQUARE)
     }
 
@@ -185,7 +189,7 @@ mod tests {
     use super::*;
 
     fn frame(side: u64, deepest: u32) -> Frame {
-        Frame { width: 700.0, height: 600.0, rows: side, cols: side, deepest }
+        Frame { width: 700.0, height: 600.0, rows: side, cols: side, deepest, air: AIR }
     }
 
     #[test]

@@ -39,6 +39,11 @@ impl Picture for HeapPicture {
         lines.max(width).ilog2().saturating_sub(5)
     }
 
+    /// Heaps are told by their names, and stones by their number in the heap.
+    fn is_numbered(&self) -> bool {
+        false
+    }
+
     fn scene(&self, window: Window) -> Scene {
         scene(&self.layout, &self.position, window, &self.overlay)
     }
