@@ -6,8 +6,6 @@
 //!
 //! Packings of large boards are told by blocks, rectangles that are filled with lines side by side.
 
-use std::collections::BTreeMap;
-
 use super::lines::{Direction, Line};
 use super::rect::Rect;
 use crate::board::Square;
@@ -95,14 +93,11 @@ impl Packing {
         self.lines.iter().map(|(_, times)| *times).sum()
     }
 
-    /// How many of the single lines go through each square that is on one, each as often as it is taken.
+    /// How many of the single lines go through a square, each as often as it is taken. Cost: a look at all their squares.
     #[must_use]
-    pub fn depths(&self, length: u64) -> BTreeMap<Square, u64> {
-        let mut depths = BTreeMap::new();
-        for (line, times) in &self.lines {
-            line.squares(length).for_each(|square| *depths.entry(square).or_default() += times);
-        }
-        depths
+    pub fn depth_at(&self, square: Square, length: u64) -> u64 {
+        let through = self.lines.iter().filter(|(line, _)| line.squares(length).any(|at| at == square));
+        through.map(|(_, times)| *times).sum()
     }
 
     /// Is it, or a part of it, of squares of four?

@@ -3,8 +3,6 @@
 //! Near, a cell is a square of the board, drawn as a crossing of two lines. Far away a cell is a block of 2^level × 2^level
 //! squares, which is dark where it has stones.
 
-use std::collections::BTreeMap;
-
 use crate::board::Square;
 use crate::reason::{Args, Sentence, Told};
 use crate::scene::{Ink, Mark, Point, Scene, Shape, Window};
@@ -182,7 +180,6 @@ impl Painter<'_> {
             let ink = if self.overlay.packing.is_some() { Ink::Now } else { Ink::Offer };
             self.stroke(id::LINE, line, ink);
         }
-        let written = self.written();
         for square in self.in_view(0).squares() {
             let at = self.cell(square);
             let has = self.position.has(square);
@@ -198,7 +195,7 @@ impl Painter<'_> {
                     self.mark(self.id_of(square, 1), Shape::Ring { at, dotted: true }, Ink::Offer);
                 }
             }
-            if let Some((number, is_full)) = written.number(square) {
+            if let Some((number, is_full)) = self.number(square) {
                 let ink = match (has, is_full) {
                     (true, _) => Ink::Ground,
                     (false, true) => Ink::Now,
@@ -212,15 +209,16 @@ impl Painter<'_> {
         }
     }
 
-    /// What is written on squares.
-    fn written(&self) -> Written {
-        match (self.overlay.lens, &self.overlay.packing) {
-            (Some(lattice), _) => Written::Sums(lattice),
-            (None, Some(packing)) if packing.depth > 1 => {
-                Written::Depths(packing.depths(self.board.length()), packing.depth)
-            }
-            _ => Written::Nothing,
+    /// The number that is written on a square, and whether it stands out.
+    fn number(&self, square: Square) -> Option<(u64, bool)> {
+        if let Some(lattice) = self.overlay.lens {
+            return Some((lattice.number_of(square), lattice.has(square)));
         }
+        let packing = self.overlay.packing.as_ref().filter(|packing| packing.depth > 1)?;
+        let (depth, most) = (packing.depth_at(square, self.board.length()), packing.depth);
+        // To the nearest percent.
+        let (shown, full) = if most > MOST_DEPTH { ((200 * depth + most) / (2 * most), 100) } else { (depth, most) };
+        (shown > 0).then_some((shown, shown == full))
     }
 
     /// Far away: blocks of squares, whose stones are counted.
@@ -333,32 +331,6 @@ const fn tint(region: Region) -> Ink {
         Region::A => Ink::TintA,
         Region::Right | Region::Below => Ink::TintB,
         Region::C => Ink::TintC,
-    }
-}
-
-/// What is written on squares.
-enum Written {
-    Nothing,
-    /// Each square's sum for a lattice. Those of the lattice stand out.
-    Sums(Lattice),
-    /// How many lines of a packing go through each square, and how many may. Those through which so many go stand out.
-    Depths(BTreeMap<Square, u64>, u64),
-}
-
-impl Written {
-    /// The number on a square, and whether it stands out.
-    fn number(&self, square: Square) -> Option<(u64, bool)> {
-        match self {
-            Self::Nothing => None,
-            Self::Sums(lattice) => Some((lattice.number_of(square), lattice.has(square))),
-            Self::Depths(depths, most) => {
-                let depth = *depths.get(&square)?;
-                // To the nearest percent.
-                let (shown, full) =
-                    if *most > MOST_DEPTH { ((200 * depth + most) / (2 * most), 100) } else { (depth, *most) };
-                Some((shown, shown == full))
-            }
-        }
     }
 }
 
