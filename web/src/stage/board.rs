@@ -14,7 +14,7 @@ use yew::virtual_dom::{VNode, VTag};
 use super::canvas::Painted;
 use super::cells::cells;
 use super::hand::Pointer;
-use super::view::{AIR, AIR_FOR_NUMBERS, Frame, View};
+use super::view::{AIR, AIR_FOR_BLOCKS, AIR_FOR_NUMBERS, Frame, View};
 use crate::paint::{Lean, Placing, svg};
 use crate::words::Words;
 
@@ -371,7 +371,12 @@ impl Board {
         let plain = Frame { width: width.max(16.0), height: height.max(16.0), rows, cols, deepest, air: AIR };
         let numbered = Frame { air: AIR_FOR_NUMBERS, ..plain };
         let is_numbered = !ctx.props().fixed && rows.max(cols) <= MOST_NUMBERED && picture.is_numbered();
-        if is_numbered && numbered.fitting_scale() >= SMALLEST_NUMBERED { numbered } else { plain }
+        if is_numbered && numbered.fitting_scale() >= SMALLEST_NUMBERED {
+            return numbered;
+        }
+        // Far away blocks at the edge are drawn whole, and reach over it.
+        let block = 1 << plain.level(plain.whole());
+        if rows % block == 0 && cols % block == 0 { plain } else { Frame { air: AIR_FOR_BLOCKS, ..plain } }
     }
 
     /// The numbers of rows and columns, beside a small board that is in view whole.

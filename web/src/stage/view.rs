@@ -17,6 +17,8 @@ const CLOSEST: f64 = 48.0;
 
 /// A board shown whole leaves so many pixels on each side, for its frame.
 pub const AIR: f64 = 2.0;
+/// The same where blocks of squares reach over the edge.
+pub const AIR_FOR_BLOCKS: f64 = 12.0;
 /// The same where the numbers of rows and columns stand beside it.
 pub const AIR_FOR_NUMBERS: f64 = 20.0;
 

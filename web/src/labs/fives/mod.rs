@@ -111,7 +111,7 @@ impl Lab for FiveLab {
     const TITLE: &'static str = "fives-title";
     const INTRO: &'static str = "fives-intro";
     const BACK: &'static str = "fives-back";
-    const CALM: &'static [&'static str] = &["fives-described", "fives-described-many"];
+    const CALM: &'static [&'static str] = &["fives-described", "fives-described-many", "fives-hint-none"];
     const TEXT: [&'static str; 2] = ["fives-text", "fives-text-too-large"];
     const KEYS: &'static [(&'static str, &'static str)] =
         &[("↑ ↓ ← → Home End", "keys-walk"), ("Enter, Space", "fives-keys-act")];
