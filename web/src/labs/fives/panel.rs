@@ -142,11 +142,13 @@ fn why_not_fewer(lab: &FiveLab, desk: &Desk, scope: &Scope, words: &Words) -> Ht
     let (apart, rest) =
         (packing.of_blocks(board.length()), lab.needed - packing.of_blocks(board.length()).min(lab.needed));
     // What the weights come to is above the number less 1, and is not to look otherwise when it is cut.
-    let sum = apart as f64 + (1000.0 * packing.of_lines() as f64 / packing.depth as f64).ceil() / 1000.0;
+    let sum = 1000 * apart + (1000 * packing.of_lines()).div_ceil(packing.depth);
     let few = rest.saturating_sub(1);
     let args = Args::none().count("needed", lab.needed).count("count", apart).count("rest", rest).count("few", few);
-    let args =
-        args.count("loose", packing.of_lines()).count("most", few * packing.depth).verbatim("sum", sum.to_string());
+    let args = args
+        .count("loose", packing.of_lines())
+        .count("most", few * packing.depth)
+        .verbatim("sum", format!("{}.{:03}", sum / 1000, sum % 1000));
     let key = if board.lines() == 0 { "fives-needed-none" } else { Shows::of(packing).needed() };
     let searched = (lab.lower() > lab.needed).then(|| {
         let (from, to) = (lab.needed, lab.lower() - 1);
