@@ -235,8 +235,8 @@ fives-proof-step = Line { $which } of { $count }
 fives-proof-before = Previous line
 fives-proof-after = Next line
 fives-proof-numbers = The number on each square says how many of the lines go through it.
-fives-proof-percent = The number on each square says how much the weights of the lines through it come to, in percent of what is allowed and rounded.
-fives-proof-weight = This one: { $line }. It weighs { $weight } percent.
+fives-proof-weights = The number on each square says what the weights of the lines through it come to.
+fives-proof-weight = This one: { $line }. Its weight is { $weight }.
 fives-proof-line = This one: { $line }{ $times ->
     [one] .
    *[other] , counted { $times } times.

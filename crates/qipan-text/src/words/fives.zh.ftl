@@ -179,8 +179,8 @@ fives-proof-step = 第 { $which } 条，共 { $count } 条
 fives-proof-before = 上一条线
 fives-proof-after = 下一条线
 fives-proof-numbers = 格上的数字，是经过这一格的线的条数。
-fives-proof-percent = 格上的数字，是经过这一格的线的权之和，占所许可的百分之几（四舍五入）。
-fives-proof-weight = 这一条：{ $line }，权为百分之 { $weight }。
+fives-proof-weights = 格上的数字，是经过这一格的线的权之和。
+fives-proof-weight = 这一条：{ $line }，权是 { $weight }。
 fives-proof-line = 这一条：{ $line }{ $times ->
     [1] 。
    *[other] ，算 { $times } 次。

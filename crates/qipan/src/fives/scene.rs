@@ -34,7 +34,7 @@ pub struct Overlay {
     pub look: Option<Square>,
     /// Tint the regions of this growth.
     pub regions: Option<Growth>,
-    /// Draw this packing and, where lines of it share squares, write on each square how many of them go through it; in percent
+    /// Draw this packing and, where lines of it share squares, write on each square how many of them go through it; as a part
     /// of what is allowed, where that is more than [`MOST_DEPTH`].
     pub packing: Option<Packing>,
     /// Write each square's sum for this lattice instead.
@@ -195,7 +195,7 @@ impl Painter<'_> {
                     self.mark(self.id_of(square, 1), Shape::Ring { at, dotted: true }, Ink::Offer);
                 }
             }
-            if let Some((number, is_full)) = self.number(square) {
+            if let Some((text, is_full)) = self.number(square) {
                 let ink = match (has, is_full) {
                     (true, _) => Ink::Ground,
                     (false, true) => Ink::Now,
@@ -204,21 +204,24 @@ impl Painter<'_> {
                 if !has {
                     self.mark(self.id_of(square, 3), Shape::Clearing { at }, self.ground_of(square));
                 }
-                self.mark(self.id_of(square, 2), Shape::Text { at, text: number.to_string() }, ink);
+                self.mark(self.id_of(square, 2), Shape::Text { at, text }, ink);
             }
         }
     }
 
     /// The number that is written on a square, and whether it stands out.
-    fn number(&self, square: Square) -> Option<(u64, bool)> {
+    fn number(&self, square: Square) -> Option<(String, bool)> {
         if let Some(lattice) = self.overlay.lens {
-            return Some((lattice.number_of(square), lattice.has(square)));
+            return Some((lattice.number_of(square).to_string(), lattice.has(square)));
         }
         let packing = self.overlay.packing.as_ref().filter(|packing| packing.depth > 1)?;
         let (depth, most) = (packing.depth_at(square, self.board.length()), packing.depth);
-        // To the nearest percent.
-        let (shown, full) = if most > MOST_DEPTH { ((200 * depth + most) / (2 * most), 100) } else { (depth, most) };
-        (shown > 0).then_some((shown, shown == full))
+        let text = match (200 * depth + most) / (2 * most) {
+            _ if most <= MOST_DEPTH => depth.to_string(),
+            100 => "1".to_owned(),
+            hundredths => format!(".{hundredths:02}"),
+        };
+        (depth > 0).then_some((text, depth == most))
     }
 
     /// Far away: blocks of squares, whose stones are counted.

@@ -145,10 +145,8 @@ fn why_not_fewer(lab: &FiveLab, desk: &Desk, scope: &Scope, words: &Words) -> Ht
     let sum = 1000 * apart + (1000 * packing.of_lines()).div_ceil(packing.depth);
     let few = rest.saturating_sub(1);
     let args = Args::none().count("needed", lab.needed).count("count", apart).count("rest", rest).count("few", few);
-    let args = args
-        .count("loose", packing.of_lines())
-        .count("most", few * packing.depth)
-        .verbatim("sum", format!("{}.{:03}", sum / 1000, sum % 1000));
+    let args =
+        args.count("loose", packing.of_lines()).count("most", few * packing.depth).verbatim("sum", in_thousandths(sum));
     let key = if board.lines() == 0 { "fives-needed-none" } else { Shows::of(packing).needed() };
     let searched = (lab.lower() > lab.needed).then(|| {
         let (from, to) = (lab.needed, lab.lower() - 1);
@@ -168,6 +166,11 @@ fn why_not_fewer(lab: &FiveLab, desk: &Desk, scope: &Scope, words: &Words) -> Ht
     )
 }
 
+/// A number of thousandths, as a decimal fraction.
+fn in_thousandths(number: u64) -> String {
+    format!("{}.{:03}", number / 1000, number % 1000)
+}
+
 /// The single lines of the proof, of which many lie on each other, one by one.
 fn one_by_one(lab: &FiveLab, scope: &Scope, words: &Words) -> Html {
     let (lines, length) = (&lab.packing.lines, lab.setup.board.length());
@@ -183,12 +186,12 @@ fn one_by_one(lab: &FiveLab, scope: &Scope, words: &Words) -> Html {
     let depth = lab.packing.depth;
     let (numbers, single) = match depth {
         ..=MOST_DEPTH => ("fives-proof-numbers", "fives-proof-line"),
-        _ => ("fives-proof-percent", "fives-proof-weight"),
+        _ => ("fives-proof-weights", "fives-proof-weight"),
     };
     let (shown, told) = match which.map(|at| lines[at]) {
         None => (words.with("fives-proof-lines", &args), words.get(numbers)),
         Some((line, times)) => {
-            let weight = format!("{:.1}", 100.0 * times as f64 / depth as f64);
+            let weight = in_thousandths(1000 * times / depth);
             let is = Args::none().told("line", &LineIs(line, length)).count("times", times).verbatim("weight", weight);
             (words.with("fives-proof-step", &args), words.with(single, &is))
         }
