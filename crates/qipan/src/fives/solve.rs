@@ -190,13 +190,14 @@ impl Answer for Placement {
     /// The first cell, its first copy, the strips, the corner.
     fn turns(&self) -> Vec<u64> {
         let Self::Lattice(growth) = self else { return Vec::new() };
-        let first = |region| growth.first(region) + 1;
-        let mut turns: Vec<u64> =
-            Region::ALL.into_iter().filter(|region| growth.count(*region) > 0).map(first).collect();
-        if growth.count(Region::A) > growth.board().length() {
-            turns.push(growth.board().length() + 1);
+        let mut turns = Vec::new();
+        for region in Region::ALL.into_iter().filter(|region| growth.count(*region) > 0) {
+            turns.push(growth.first(region) + 1);
+            let cell = growth.board().length();
+            if region == Region::A && growth.count(region) > cell {
+                turns.push(cell + 1);
+            }
         }
-        turns.sort_unstable();
         turns
     }
 }

@@ -1,8 +1,6 @@
 //! Hints in four degrees: an open line, the part of it, the stone, and why. They lead to the way that has most in common with
 //! the stones that stand.
 
-use std::cmp::Reverse;
-
 use qipan::fives::scene::LineIs;
 use qipan::fives::{Board, Line, Move, Placement, Position};
 use qipan::{Answer, Args, Sentence, Square};
@@ -79,9 +77,11 @@ fn nearest<'a>(lab: &'a FiveLab, desk: &'a Desk, position: &Position) -> Option<
 fn moves_to(board: &Board, position: &Position, way: &Placement) -> Vec<Move> {
     let put = way.stones().filter(|stone| !position.has(*stone)).map(Move::Put);
     let taken = position.stones().filter(|stone| !way.has(*stone)).map(Move::Take);
-    let mut put: Vec<Move> = put.collect();
-    put.sort_by_key(|mv| Reverse(position.left_to(board, mv.square()).count()));
-    put.into_iter().chain(taken).collect()
+    let blocks = |mv: Move| (position.left_to(board, mv.square()).count(), mv);
+    let put: Vec<(usize, Move)> = put.map(blocks).collect();
+    let most = put.iter().map(|(blocks, _)| *blocks).max().unwrap_or(0);
+    let by_blocks = (0..=most).rev().flat_map(|blocks| put.iter().filter(move |(own, _)| *own == blocks));
+    by_blocks.map(|(_, mv)| *mv).chain(taken).collect()
 }
 
 /// The way to which hints lead from a position, and what leads there.

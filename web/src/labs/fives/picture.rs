@@ -112,7 +112,7 @@ pub fn described(board: &Board, position: &Position) -> Sentence {
         return Sentence { key: "fives-described-many", args };
     }
     let mut stones: Vec<Square> = position.stones().collect();
-    stones.sort();
+    stones.sort_unstable();
     let of_row = |row: &[Square]| {
         let cols: Vec<String> = row.iter().map(|stone| (stone.col + 1).to_string()).collect();
         format!("{}: {}", row[0].row + 1, cols.join(", "))

@@ -72,7 +72,7 @@ impl Ways {
     pub fn found(&mut self, board: &Board, count: Option<String>, ways: &[Vec<Square>]) {
         let whole = |placement: &Placement| {
             let mut stones: Vec<Square> = placement.stones().collect();
-            stones.sort();
+            stones.sort_unstable();
             stones
         };
         let known: Vec<Vec<Square>> = self.formulas.iter().map(whole).collect();
