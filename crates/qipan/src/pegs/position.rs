@@ -179,7 +179,9 @@ impl Position {
     /// Pegs on these points.
     #[must_use]
     pub fn of_points(points: impl IntoIterator<Item = Point>) -> Self {
-        let changed: BTreeMap<Point, bool> = points.into_iter().map(|point| (point, true)).collect();
+        let mut changed = BTreeMap::new();
+        // One by one: to collect them would sort them first, and bring that into every page.
+        changed.extend(points.into_iter().map(|point| (point, true)));
         Self { blocks: Vec::new(), count: changed.len() as u64, changed }
     }
 

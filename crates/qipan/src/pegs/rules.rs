@@ -142,7 +142,9 @@ impl Board {
         if !ground.contains(hole) {
             return Err(BadBoard::Off(hole));
         }
-        Self::drawn(ground, ground.points().filter(|point| *point != hole).collect())
+        let mut pegs = BTreeSet::new();
+        pegs.extend(ground.points().filter(|point| *point != hole));
+        Self::drawn(ground, pegs)
     }
 
     fn new(ground: Ground, start: Start) -> Self {
