@@ -113,6 +113,9 @@ impl Cuboid {
         let plane = Board::new(rows, cols, self.length).map_err(|_| NoAnswer::TooLarge)?;
         let mut search = Search::new(&plane, meter)?;
         let needed = search.finish(meter)?.fewest;
+        if stones < layers * needed {
+            return Ok(None);
+        }
         let ways = if stones < layers * (needed + 1) && needed > 0 {
             let ways = search.list(needed, MOST_WAYS, meter)?;
             Some(ways).filter(|ways| ways.len() < MOST_WAYS)
@@ -299,6 +302,21 @@ mod tests {
                 cuboid.lines().map(|line| line.iter().fold(0, |bits, cell| bits | 1 << cuboid.number(*cell))).collect();
             let blocking = (0u32..1 << cells).filter(|stones| lines.iter().all(|line| line & stones != 0));
             assert_eq!(Some(fewest(sides, length) as u32), blocking.map(u32::count_ones).min(), "{sides:?}");
+        }
+    }
+
+    /// A layer alone may need more than is asked for; no more stones than that come out.
+    #[test]
+    fn no_more_stones_than_asked_for() {
+        for (sides, length, fewest) in [([1, 5, 5], 5, 5), ([1, 7, 8], 5, 11), ([2, 3, 3], 3, 6), ([3, 3, 4], 3, 16)] {
+            let cuboid = Cuboid::new(sides, length).unwrap();
+            for stones in 0..fewest {
+                assert_eq!(cuboid.with(stones, &mut Silent), Ok(None), "{sides:?} {stones}");
+            }
+            for stones in fewest..fewest + 3 {
+                let found = cuboid.with(stones, &mut Silent).unwrap().unwrap();
+                assert!(found.len() as u64 <= stones && cuboid.open_line(&found).is_none(), "{sides:?} {stones}");
+            }
         }
     }
 
