@@ -258,7 +258,7 @@ pub enum FivesTask {
         #[command(flatten)]
         line: FivesLine,
     },
-    /// In how many ways the fewest stones block every line, by exhaustive search
+    /// In how many ways the fewest stones block every line, by exhaustive search, or by a theorem on large boards
     #[command(after_help = FIVES_COUNT_EXAMPLES)]
     Count {
         /// The number of rows

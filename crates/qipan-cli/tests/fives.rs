@@ -252,7 +252,7 @@ fn the_check_says_what_is_wrong() {
 
 #[test]
 fn ways_are_counted() {
-    assert!(good("fives count 4 4").contains("one way to have one of 0 stones"));
+    assert!(good("fives count 4 4").contains("one way to block every line of 5 with 0 stones"));
     for (board, count) in
         [("5 5", 48), ("5 6", 18), ("7 8", 8), ("9 9", 8), ("9 5", 10), ("4 4", 1), ("3 3 --line 3", 2)]
     {
@@ -260,10 +260,12 @@ fn ways_are_counted() {
         assert_eq!(out.lines().next(), Some(count.to_string().as_str()), "{board}");
         assert!(out.lines().nth(1).unwrap().starts_with("Computed: "), "{out}");
     }
+    // One stone, and one way.
+    assert!(good("fives count 1 5 --line 3").contains("Computed: one way to block every line of 3 with 1 stone, and"));
     assert_eq!(good_json("fives count 4 200")["count"], "339603494052412668001");
     // Large boards are for theorems.
     assert_eq!(good_json("fives count 1000000000 999999998"), json!({"fewest": "199999999600000000", "count": "10"}));
-    assert!(good("fives count 2000 2003").contains("10 ways to have one of 801200 stones"));
+    assert!(good("fives count 2000 2003").contains("Proved: 10 ways to block every line of 5 with 801200 stones"));
     assert!(
         good("fives count 6 680 --line 7").starts_with("333894617955608926446988189654801100814369000000\nProved: ")
     );
@@ -308,6 +310,7 @@ fn arguments_are_refused() {
         ("fives count 6", "<COLS>"),
         ("fives count 2000 2000 --line 7", "at most 4096 squares"),
         ("fives count 20 20 --line 3", "at most 4096 squares"),
+        ("fives count 20 20 --line 3", "a smaller board or longer lines may do."),
         ("fives box 5 5", "<COLS>"),
         ("fives box 5 5 6", "at most 128 cells"),
         ("fives box 0 5 5", "at most 128 cells"),

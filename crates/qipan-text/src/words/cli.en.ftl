@@ -66,13 +66,13 @@ cli-fives-sum-column = the column
 cli-fives-counted = Computed: { $ways ->
     [1] one way
    *[other] { $ways } ways
-  } to have one of { $stones } on every line of { $length }, and fewer are not enough, by exhaustive search.
-cli-fives-counted-by-theorem = Computed: every line of { $length } holds one of { $stones }, and fewer are not enough, by exhaustive search; there are { $ways } ways by a theorem, more than a search can count.
+  } to block every line of { $length } with { $stones }, and fewer are not enough, by exhaustive search.
+cli-fives-counted-by-theorem = Computed: { $stones } block every line of { $length }, and fewer are not enough, by exhaustive search; there are { $ways } ways by a theorem, more than a search can count.
 cli-fives-known-by-theorem = Proved: { $ways ->
     [1] one way
    *[other] { $ways } ways
-  } to have one of { $stones } on every line of { $length }, and fewer are not enough; both by theorems that the problem page proves.
-cli-fives-too-large = This board is too large to be searched: at most { $squares } squares and { $states } states at a time are allowed, which lines of 5 reach on large boards only, and lines of 3 or 4 on some 10×10 squares.
+  } to block every line of { $length } with { $stones }, and fewer are not enough; both by theorems that the problem page proves.
+cli-fives-too-large = This board is too large to be searched: at most { $squares } squares and { $states } states at a time are allowed; a smaller board or longer lines may do.
 cli-fives-bad-box = A box must have three whole numbers of layers, rows and columns, at most { $cells } cells in all and, where lines are of a length that 2 or 3 divides, no side above 64; a line must have from 2 to { $longest } cells.
 cli-fives-boxed = Computed: { $stones } in the box, and every line of { $length } holds one; a search of all ways found none with fewer.
 cli-fives-box-open = a line of the box holds no stone.
