@@ -279,6 +279,13 @@ fn boxes_are_searched() {
     let flat = good("fives box 1 5 5 --zero-based");
     assert_eq!(flat.lines().next(), Some("5"));
     assert!(flat.lines().skip(2).all(|line| line.starts_with("0,")), "{flat}");
+    for sides in ["1 1 128", "1 128 1", "128 1 1"] {
+        assert_eq!(good_json(&format!("fives box {sides} --line 4"))["fewest"], "32");
+    }
+    for sides in ["1 2 64", "64 1 2", "2 64 1"] {
+        let fewest = &good_json(&format!("fives box {sides} --line 2"))["fewest"];
+        assert_eq!(*fewest, good_json("fives 2 64 --line 2")["fewest"]);
+    }
 }
 
 // ---- What is refused ----
@@ -315,7 +322,7 @@ fn arguments_are_refused() {
         ("fives box 5 5 6", "at most 128 cells"),
         ("fives box 0 5 5", "at most 128 cells"),
         ("fives box 5 5 5 --line 1", "from 2 to 49"),
-        ("fives box 1 1 100 --line 4", "no side above 64"),
+        ("fives box 1 1 129", "at most 128 cells"),
     ] {
         is_refused(run(line), words);
     }

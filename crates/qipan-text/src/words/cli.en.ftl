@@ -73,7 +73,7 @@ cli-fives-known-by-theorem = Proved: { $ways ->
    *[other] { $ways } ways
   } to block every line of { $length } with { $stones }, and fewer are not enough; both by theorems that the problem page proves.
 cli-fives-too-large = This board is too large to be searched: at most { $squares } squares and { $states } states at a time are allowed; a smaller board or longer lines may do.
-cli-fives-bad-box = A box must have three whole numbers of layers, rows and columns, at most { $cells } cells in all and, where lines are of a length that 2 or 3 divides, no side above 64; a line must have from 2 to { $longest } cells.
+cli-fives-bad-box = Layers, rows and columns of a box must be whole numbers from 1 on, with at most { $cells } cells in all; a line must have from 2 to { $longest } cells.
 cli-fives-boxed = Computed: { $stones } in the box, and every line of { $length } holds one; a search of all ways found none with fewer.
 cli-fives-box-open = a line of the box holds no stone.
 cli-fives-proved = Proved: { $stones } on the board, and every line of { $length } holds one; fewer are not enough, as a packing of lines shows.
