@@ -6,9 +6,13 @@
 mod common;
 
 use std::collections::BTreeSet;
+#[cfg(unix)]
+use std::time::Duration;
 
 use serde_json::{Value, json};
 
+#[cfg(unix)]
+use common::run_and_stop;
 use common::{Came, ends_well_when_left, good, good_json, is_refused, run, run_on, run_on_full_disk};
 
 /// Lines of `line` squares of a board that hold none of these stones, by definition.
@@ -286,6 +290,32 @@ fn boxes_are_searched() {
         let fewest = &good_json(&format!("fives box {sides} --line 2"))["fewest"];
         assert_eq!(*fewest, good_json("fives 2 64 --line 2")["fewest"]);
     }
+}
+
+/// After Ctrl-C there stands what the search knew.
+#[cfg(unix)]
+#[test]
+fn a_search_that_is_stopped_tells_what_it_knows() {
+    // Right at the start it knows nothing.
+    let stopped = |line: &str| {
+        let waits = (0..8).map(|doublings| Duration::from_millis(250 << doublings));
+        let mut came = waits.map(|wait| run_and_stop(line, wait));
+        let (status, out, err) = came.find(|(_, out, _)| !out.is_empty()).unwrap();
+        assert_eq!((status, err.as_str()), (Some(130), "Stopped.\n"), "{line}");
+        out
+    };
+    let out = stopped("fives 64 6 --line 6");
+    let lines: Vec<&str> = out.lines().collect();
+    assert!(lines[0] == "not known" && lines[1].starts_with("Open: "), "{out}");
+    let put = stones(lines[2..].iter().copied());
+    assert_eq!(open(64, 6, 6, &put), 0);
+    assert!(lines[1].contains(&format!("Open: {} stones on the board", put.len())), "{out}");
+    assert!(checked("64 6 --line 6", &out).1.starts_with("Legal: "));
+    let answer: Value = serde_json::from_str(&stopped("fives 64 6 --line 6 --json")).unwrap();
+    assert_eq!((&answer["fewest"], &answer["verdict"]), (&Value::Null, &json!("open")));
+    let best = answer["placements"][0].as_array().unwrap().len();
+    assert!(answer["lower_bound"].as_str().unwrap().parse::<usize>().unwrap() <= best);
+    assert!(checked("64 6 --line 6", &stopped("fives 64 6 --line 6 --certificate")).1.starts_with("Legal: "));
 }
 
 // ---- What is refused ----
