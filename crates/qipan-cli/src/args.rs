@@ -251,7 +251,7 @@ pub enum FivesTask {
         /// The number of columns
         #[arg(value_name = "COLS", allow_negative_numbers = true)]
         cols: String,
-        /// The stones, one a line as row,col, or what qipan fives has written; - is standard input
+        /// The stones of one placement, one a line as row,col, or what qipan fives has written; - is standard input
         #[arg(value_name = "FILE")]
         file: String,
         /// How many squares are a line.

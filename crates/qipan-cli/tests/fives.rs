@@ -224,7 +224,7 @@ fn a_board_that_weights_leave_open_is_computed() {
 fn the_check_says_what_is_wrong() {
     for (text, words) in [
         ("", "0 stones on the board, and not every line of 5 holds one. 44 lines are open"),
-        ("1,1\n\n1,1\n", "Refuted at line 3: Two stones stand on row 1, column 1."),
+        ("\n1,1\n1,1\n\n\n", "Refuted at line 3: Two stones stand on row 1, column 1."),
         ("1,1\n7,1\n", "Refuted at line 2: Row 7, column 1 is not on the board."),
         ("1,8\n", "Refuted at line 1: Row 1, column 8 is not on the board."),
         ("0,1\n", "Refuted at line 1: Row 0, column 1 is not on the board."),
@@ -376,6 +376,10 @@ fn files_that_are_no_stones_are_refused() {
     is_refused(checked("6 7", &"\n".repeat(100_000)), "only blank lines");
     is_refused(checked("6 7", &"x".repeat(100_000)), "Line 1 has");
     is_refused(checked("6 7", "{}"), "\"qipan\": \"certificate\"");
+    is_refused(checked("6 7", &good("fives 6 7 --json")), "without --json, or a certificate");
+    is_refused(checked("6 7", &good("fives 6 7 --all")), "Line 12 begins another placement after a blank line");
+    is_refused(checked("6 7 --lang zh", &good("fives 6 7 --all --lang zh")), "一次只核对一种");
+    is_refused(checked("6 7", "1,1\n\n2,2\n"), "Line 3 begins another placement");
     is_refused(run_on("fives check 6 7 -", b"{\"\xff\"}"), "UTF-8");
     is_refused(run("fives check 6 7 no-such-file"), "no such file");
     is_refused(checked("6 8", &good("fives 6 7 --certificate")), "ROWS, COLS and --line");
