@@ -316,6 +316,13 @@ fn the_checker_finds_what_is_wrong_with_packings() {
     assert_eq!(fault(&[], &[(crossing[0].0, u64::MAX)], 3), Fault::BadPacking);
     let packing = Packing { blocks: Vec::new(), lines: crossing.to_vec(), depth: 2 };
     assert_eq!(check_packing(&board, &packing), Ok(1));
+    // No more is read than what a certificate may have.
+    let lines = |many: u64| vec![crossing[0]; many as usize];
+    let packing = Packing { blocks: Vec::new(), lines: lines(check::MOST_LINES), depth: check::MOST_LINES };
+    assert_eq!(check_packing(&board, &packing), Ok(1));
+    assert_eq!(fault(&[], &lines(check::MOST_LINES + 1), check::MOST_LINES + 1), Fault::BadPacking);
+    let blocks: Vec<Block> = (0..120).map(|at| block(at / 12 * 5 % 10, at % 12, 5, 1, Cut::Down)).collect();
+    assert_eq!(fault(&blocks[..=check::MOST_BLOCKS as usize], &[], 1), Fault::BadPacking);
 }
 
 /// A rule for stones is accepted just where the stones that it gives block every line.

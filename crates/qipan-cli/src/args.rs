@@ -251,14 +251,14 @@ pub enum FivesTask {
         /// The number of columns
         #[arg(value_name = "COLS", allow_negative_numbers = true)]
         cols: String,
-        /// The stones, one a line as row,col, or what qipan fives has written; - is standard input
+        /// The stones of one placement, one a line as row,col, or what qipan fives has written; - is standard input
         #[arg(value_name = "FILE")]
         file: String,
         /// How many squares are a line.
         #[command(flatten)]
         line: FivesLine,
     },
-    /// In how many ways the fewest stones block every line, by exhaustive search
+    /// In how many ways the fewest stones block every line, by exhaustive search, or by a theorem on large boards
     #[command(after_help = FIVES_COUNT_EXAMPLES)]
     Count {
         /// The number of rows

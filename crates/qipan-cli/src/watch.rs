@@ -8,7 +8,7 @@ use qipan::{Go, Meter, Stopped};
 
 /// Set by the first Ctrl-C after [`Watch::stoppable`].
 static STOP: AtomicBool = AtomicBool::new(false);
-/// Set by [`let_go`].
+/// Set by [`let_go`] and [`settle`].
 static LET_GO: AtomicBool = AtomicBool::new(false);
 
 /// Work that is done sooner shows no bar.
@@ -17,7 +17,7 @@ const PATIENCE: Duration = Duration::from_millis(300);
 /// The exit status after Ctrl-C, as shells have it.
 pub const STOPPED: u8 = 130;
 
-/// Was Ctrl-C pressed?
+/// Was Ctrl-C pressed, and not answered yet?
 pub fn stopped() -> bool {
     STOP.load(Ordering::Relaxed)
 }
@@ -26,6 +26,12 @@ pub fn stopped() -> bool {
 pub fn let_go() -> Result<(), Stopped> {
     LET_GO.store(true, Ordering::Relaxed);
     if stopped() { Err(Stopped) } else { Ok(()) }
+}
+
+/// The work has stopped, and what is known is written now, which is short: from now on Ctrl-C ends the program at once.
+pub fn settle() {
+    LET_GO.store(true, Ordering::Relaxed);
+    STOP.store(false, Ordering::Relaxed);
 }
 
 /// The meter of one piece of work. Its bar goes away with it.

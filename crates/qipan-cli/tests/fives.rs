@@ -6,9 +6,13 @@
 mod common;
 
 use std::collections::BTreeSet;
+#[cfg(unix)]
+use std::time::Duration;
 
 use serde_json::{Value, json};
 
+#[cfg(unix)]
+use common::run_and_stop;
 use common::{Came, ends_well_when_left, good, good_json, is_refused, run, run_on, run_on_full_disk};
 
 /// Lines of `line` squares of a board that hold none of these stones, by definition.
@@ -220,7 +224,7 @@ fn a_board_that_weights_leave_open_is_computed() {
 fn the_check_says_what_is_wrong() {
     for (text, words) in [
         ("", "0 stones on the board, and not every line of 5 holds one. 44 lines are open"),
-        ("1,1\n\n1,1\n", "Refuted at line 3: Two stones stand on row 1, column 1."),
+        ("\n1,1\n1,1\n\n\n", "Refuted at line 3: Two stones stand on row 1, column 1."),
         ("1,1\n7,1\n", "Refuted at line 2: Row 7, column 1 is not on the board."),
         ("1,8\n", "Refuted at line 1: Row 1, column 8 is not on the board."),
         ("0,1\n", "Refuted at line 1: Row 0, column 1 is not on the board."),
@@ -252,20 +256,20 @@ fn the_check_says_what_is_wrong() {
 
 #[test]
 fn ways_are_counted() {
-    assert!(good("fives count 4 4").contains("one way to have one of 0 stones"));
+    assert!(good("fives count 4 4").contains("one way to block every line of 5 with 0 stones"));
     for (board, count) in
-        [("5 5", 48), ("5 6", 18), ("7 8", 8), ("9 9", 8), ("9 5", 10), ("4 4", 1), ("3 3 --line 3", 1)]
+        [("5 5", 48), ("5 6", 18), ("7 8", 8), ("9 9", 8), ("9 5", 10), ("4 4", 1), ("3 3 --line 3", 2)]
     {
         let out = good(&format!("fives count {board}"));
-        if board != "3 3 --line 3" {
-            assert_eq!(out.lines().next(), Some(count.to_string().as_str()), "{board}");
-        }
+        assert_eq!(out.lines().next(), Some(count.to_string().as_str()), "{board}");
         assert!(out.lines().nth(1).unwrap().starts_with("Computed: "), "{out}");
     }
+    // One stone, and one way.
+    assert!(good("fives count 1 5 --line 3").contains("Computed: one way to block every line of 3 with 1 stone, and"));
     assert_eq!(good_json("fives count 4 200")["count"], "339603494052412668001");
     // Large boards are for theorems.
     assert_eq!(good_json("fives count 1000000000 999999998"), json!({"fewest": "199999999600000000", "count": "10"}));
-    assert!(good("fives count 2000 2003").contains("10 ways to have one of 801200 stones"));
+    assert!(good("fives count 2000 2003").contains("Proved: 10 ways to block every line of 5 with 801200 stones"));
     assert!(
         good("fives count 6 680 --line 7").starts_with("333894617955608926446988189654801100814369000000\nProved: ")
     );
@@ -279,6 +283,39 @@ fn boxes_are_searched() {
     let flat = good("fives box 1 5 5 --zero-based");
     assert_eq!(flat.lines().next(), Some("5"));
     assert!(flat.lines().skip(2).all(|line| line.starts_with("0,")), "{flat}");
+    for sides in ["1 1 128", "1 128 1", "128 1 1"] {
+        assert_eq!(good_json(&format!("fives box {sides} --line 4"))["fewest"], "32");
+    }
+    for sides in ["1 2 64", "64 1 2", "2 64 1"] {
+        let fewest = &good_json(&format!("fives box {sides} --line 2"))["fewest"];
+        assert_eq!(*fewest, good_json("fives 2 64 --line 2")["fewest"]);
+    }
+}
+
+/// After Ctrl-C there stands what the search knew.
+#[cfg(unix)]
+#[test]
+fn a_search_that_is_stopped_tells_what_it_knows() {
+    // Right at the start it knows nothing.
+    let stopped = |line: &str| {
+        let waits = (0..8).map(|doublings| Duration::from_millis(250 << doublings));
+        let mut came = waits.map(|wait| run_and_stop(line, wait));
+        let (status, out, err) = came.find(|(_, out, _)| !out.is_empty()).unwrap();
+        assert_eq!((status, err.as_str()), (Some(130), "Stopped.\n"), "{line}");
+        out
+    };
+    let out = stopped("fives 64 6 --line 6");
+    let lines: Vec<&str> = out.lines().collect();
+    assert!(lines[0] == "not known" && lines[1].starts_with("Open: "), "{out}");
+    let put = stones(lines[2..].iter().copied());
+    assert_eq!(open(64, 6, 6, &put), 0);
+    assert!(lines[1].contains(&format!("Open: {} stones on the board", put.len())), "{out}");
+    assert!(checked("64 6 --line 6", &out).1.starts_with("Legal: "));
+    let answer: Value = serde_json::from_str(&stopped("fives 64 6 --line 6 --json")).unwrap();
+    assert_eq!((&answer["fewest"], &answer["verdict"]), (&Value::Null, &json!("open")));
+    let best = answer["placements"][0].as_array().unwrap().len();
+    assert!(answer["lower_bound"].as_str().unwrap().parse::<usize>().unwrap() <= best);
+    assert!(checked("64 6 --line 6", &stopped("fives 64 6 --line 6 --certificate")).1.starts_with("Legal: "));
 }
 
 // ---- What is refused ----
@@ -310,11 +347,12 @@ fn arguments_are_refused() {
         ("fives count 6", "<COLS>"),
         ("fives count 2000 2000 --line 7", "at most 4096 squares"),
         ("fives count 20 20 --line 3", "at most 4096 squares"),
+        ("fives count 20 20 --line 3", "a smaller board or longer lines may do."),
         ("fives box 5 5", "<COLS>"),
         ("fives box 5 5 6", "at most 128 cells"),
         ("fives box 0 5 5", "at most 128 cells"),
         ("fives box 5 5 5 --line 1", "from 2 to 49"),
-        ("fives box 1 1 100 --line 4", "no side above 64"),
+        ("fives box 1 1 129", "at most 128 cells"),
     ] {
         is_refused(run(line), words);
     }
@@ -338,6 +376,10 @@ fn files_that_are_no_stones_are_refused() {
     is_refused(checked("6 7", &"\n".repeat(100_000)), "only blank lines");
     is_refused(checked("6 7", &"x".repeat(100_000)), "Line 1 has");
     is_refused(checked("6 7", "{}"), "\"qipan\": \"certificate\"");
+    is_refused(checked("6 7", &good("fives 6 7 --json")), "without --json, or a certificate");
+    is_refused(checked("6 7", &good("fives 6 7 --all")), "Line 12 begins another placement after a blank line");
+    is_refused(checked("6 7 --lang zh", &good("fives 6 7 --all --lang zh")), "一次只核对一种");
+    is_refused(checked("6 7", "1,1\n\n2,2\n"), "Line 3 begins another placement");
     is_refused(run_on("fives check 6 7 -", b"{\"\xff\"}"), "UTF-8");
     is_refused(run("fives check 6 7 no-such-file"), "no such file");
     is_refused(checked("6 8", &good("fives 6 7 --certificate")), "ROWS, COLS and --line");

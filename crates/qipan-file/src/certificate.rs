@@ -20,10 +20,6 @@ pub const MOST_MOVES: u64 = 1 << 20;
 /// A game of heaps has no more: as many as the page reads of a link. Each cuts a row of gaps, so that replaying them takes
 /// the square of their number.
 pub const MOST_HEAP_MOVES: u64 = 20_000;
-/// No packing with more blocks is read.
-pub const MOST_BLOCKS: u64 = 100;
-/// No packing with more single lines is read: enough for weights on all lines of a board of 700 squares, several times.
-pub const MOST_LINES: u64 = 20_000;
 /// No more values of heaps are written as a proof.
 pub const MOST_VALUES: u64 = 1 << 20;
 /// A link is no longer than this, in bytes.

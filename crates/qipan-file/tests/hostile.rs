@@ -7,11 +7,9 @@ mod common;
 
 use common::of_each_kind;
 use proptest::prelude::*;
+use qipan::fives::check::{MOST_BLOCKS, MOST_LINES};
 use qipan::{Go, Silent};
-use qipan_file::{
-    Allowed, Certificate, MOST_BLOCKS, MOST_BYTES, MOST_LINES, MOST_MOVES, ManySquares, TooMany, Unchecked, Unread,
-    check,
-};
+use qipan_file::{Allowed, Certificate, MOST_BYTES, MOST_MOVES, ManySquares, TooMany, Unchecked, Unread, check};
 use serde_json::{Value, json};
 
 /// Reads it and checks what was read.

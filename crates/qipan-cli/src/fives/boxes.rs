@@ -6,7 +6,7 @@ use qipan::fives::cuboid::{Cell, Cuboid, MOST_CELLS};
 use qipan::fives::search::NoAnswer;
 use serde::Serialize;
 
-use crate::fives::{Kind, stones_and_line};
+use crate::fives::{Kind, stones_and_line, too_large};
 use crate::out::Out;
 use crate::read;
 use crate::say::{Answer, Failure, Sentence, Voice};
@@ -25,13 +25,13 @@ struct Boxed {
 
 /// Runs `qipan fives box`.
 pub fn run(sides: [&String; 3], length: u64, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
-    let too_large = || {
+    let bad_box = || {
         let args = Args::none().count("cells", MOST_CELLS).count("longest", LONGEST_LINE);
         Failure::input("cli-fives-bad-box", args)
     };
     // 0 stands for what is no number: there is no such side either.
     let sides = sides.map(|word| read::number(word).unwrap_or(0));
-    let cuboid = Cuboid::new(sides, length).ok_or_else(too_large)?;
+    let cuboid = Cuboid::new(sides, length).ok_or_else(bad_box)?;
     let mut watch = Watch::stoppable();
     let found = cuboid.fewest(&mut watch).map_err(|no_answer| match no_answer {
         NoAnswer::Stopped => Failure::Stopped,

@@ -1,17 +1,17 @@
-//! `qipan fives check`: stones from a file or a pipe, and certificates of them.
+//! `qipan fives check`: stones from a file or a pipe, one placement, and certificates of them.
 
 use std::io::{self, BufRead};
 
 use qipan::fives::bound::needed;
 use qipan::fives::check::{self, Fault, check_packing, check_stones};
 use qipan::fives::{Board, Bound};
-use qipan::{Args, Square, Verdict};
-use qipan_file::{ManySquares, Subject, report};
+use qipan::{Args, Square, Told, Verdict};
+use qipan_file::{ManySquares, Subject, Unread, report};
 use serde::Serialize;
 
 use crate::certificate;
 use crate::fives::{Kind, stones_and_line};
-use crate::lines::{Lines, MOST_BLANK, Unread};
+use crate::lines::{self, Lines, MOST_BLANK};
 use crate::out::Out;
 use crate::read;
 use crate::say::{Answer, Failure, Sentence, Voice, shown};
@@ -68,7 +68,13 @@ fn begins_an_object(from: &mut impl BufRead) -> io::Result<bool> {
 // ---- Certificates ----
 
 fn certified(board: &Board, from: impl BufRead, file: &str, voice: &Voice) -> Result<Checked, Failure> {
-    let certificate = certificate::read(from, file)?;
+    let certificate = certificate::read(from, file).map_err(|failure| match failure {
+        // So it is with what `qipan fives --json` writes.
+        Failure::Input(why) if why.key() == Unread::NotACertificate.key() => {
+            Failure::input("cli-fives-not-a-certificate", Args::none())
+        }
+        failure => failure,
+    })?;
     match certificate.subject() {
         Subject::Fives(fives) if fives.board == *board => {}
         _ => return Err(Failure::input("cli-fives-other-board", Args::none())),
@@ -101,7 +107,7 @@ impl Checked {
     }
 }
 
-// ---- Stones, one a line ----
+// ---- Stones, one a line, without blank lines between them ----
 
 fn listed(board: &Board, from: impl BufRead, file: &str, voice: &Voice) -> Result<Checked, Failure> {
     let mut reader = Reader { lines: Lines::new(from), board, voice, count: 0, line: 0, is_head: true, ended: None };
@@ -128,6 +134,9 @@ fn listed(board: &Board, from: impl BufRead, file: &str, voice: &Voice) -> Resul
     match reader.ended {
         Some(Ended::Unread(unread)) => return Err(unreadable(file, unread)),
         Some(Ended::NotAStone { line, text }) => return Err(not_a_stone(line, text)),
+        Some(Ended::Another { line }) => {
+            return Err(Failure::input("cli-fives-another-placement", Args::none().count("line", line)));
+        }
         Some(Ended::Off { row, col }) => {
             let args = Args::none().count("row", row).count("col", col);
             return Ok(refuted(&Sentence::new("fives-fault-off", args)));
@@ -168,10 +177,14 @@ fn listed(board: &Board, from: impl BufRead, file: &str, voice: &Voice) -> Resul
 
 /// Why no more stones are read.
 enum Ended {
-    Unread(Unread),
+    Unread(lines::Unread),
     NotAStone {
         line: u64,
         text: String,
+    },
+    /// A stone after a blank line, as the next of all placements begins.
+    Another {
+        line: u64,
     },
     /// Not on the board; its numbers as if the reader counted from 1.
     Off {
@@ -207,6 +220,9 @@ impl<R: BufRead> Reader<'_, R> {
                 }
                 return Err(Ended::NotAStone { line, text: shown(text) });
             };
+            if self.count > 0 && line > self.line + 1 {
+                return Err(Ended::Another { line });
+            }
             self.is_head = false;
             self.count += 1;
             self.line = line;
@@ -239,12 +255,12 @@ fn not_a_stone(line: u64, text: String) -> Failure {
     Failure::input("cli-fives-not-a-stone", Args::none().count("line", line).verbatim("text", text))
 }
 
-fn unreadable(file: &str, unread: Unread) -> Failure {
+fn unreadable(file: &str, unread: lines::Unread) -> Failure {
     match unread {
-        Unread::NotALine { line, text } => not_a_stone(line, text),
-        Unread::OnlyBlank { line } => {
+        lines::Unread::NotALine { line, text } => not_a_stone(line, text),
+        lines::Unread::OnlyBlank { line } => {
             Failure::input("cli-only-blank-lines", Args::none().count("line", line).count("most", MOST_BLANK))
         }
-        Unread::Broken(error) => read::cannot_read(file, &error),
+        lines::Unread::Broken(error) => read::cannot_read(file, &error),
     }
 }

@@ -12,7 +12,7 @@ use crate::fives::stones::{MOST_STONES, Rule, Stones};
 use crate::fives::{Kind, stones_and_line, too_large};
 use crate::out::Out;
 use crate::say::{Answer, Failure, Sentence, Voice};
-use crate::watch::Watch;
+use crate::watch::{self, Watch};
 
 #[derive(Serialize)]
 struct Solved<'a> {
@@ -30,7 +30,7 @@ struct Solved<'a> {
     rules: Vec<Rule>,
 }
 
-/// Runs `qipan fives`.
+/// Runs `qipan fives`. On Ctrl-C what is known until then is written.
 pub fn run(board: &Board, all: bool, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
     let known = Known::of(board, voice)?;
     let shown = if all { &known.placements[..] } else { &known.placements[..known.placements.len().min(1)] };
@@ -49,7 +49,7 @@ pub fn run(board: &Board, all: bool, voice: &Voice, out: &mut Out) -> Result<Ans
             placements: written().map(|placement| Stones::new(placement, voice, out.watch())).collect(),
             rules: rules().map(|lattice| Rule::of(lattice, voice)).collect(),
         })?;
-        return Ok(known.kind.answer());
+        return known.end(out);
     }
     out.line(&fewest.unwrap_or_else(|| voice.say(&Sentence::new("cli-fives-not-known", Args::none()))))?;
     out.line(&known.why)?;
@@ -63,15 +63,16 @@ pub fn run(board: &Board, all: bool, voice: &Voice, out: &mut Out) -> Result<Ans
     for lattice in rules() {
         out.line(&voice.say(&Rule::of(lattice, voice).sentence()))?;
     }
-    Ok(known.kind.answer())
+    known.end(out)
 }
 
 /// Writes the certificate of a board's fewest stones or, where no packing shows that they are the fewest, of stones that block every line.
 pub fn certify(board: &Board, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
     let known = Known::of(board, voice)?;
-    let placement = known.placements.first().ok_or_else(too_large)?;
+    let nothing = || if known.is_stopped { Failure::Stopped } else { too_large() };
+    let placement = known.placements.first().ok_or_else(nothing)?;
     certificate::write(qipan_file::Fives::fewest(placement), out)?;
-    Ok(known.kind.answer())
+    known.end(out)
 }
 
 /// What is known of a board.
@@ -85,6 +86,8 @@ struct Known {
     why: String,
     /// With as many stones or, where the fewest is not known, with the fewest that were found. There may be none.
     placements: Vec<Placement>,
+    /// More would be known, but for Ctrl-C.
+    is_stopped: bool,
 }
 
 impl Known {
@@ -96,21 +99,24 @@ impl Known {
         if let Some(first) = placements.first() {
             let (is_proved, why) = looked_at(first, voice)?;
             if is_proved {
-                let fewest = first.len();
-                return Ok(Self { fewest: Some(fewest), lower: fewest, kind: Kind::Proved, why, placements });
+                return Ok(Self::proved(first.len(), why, placements));
             }
         }
+        let computed = |key, fewest, placements, is_stopped| {
+            let lower = bound::needed(board, fewest).needs(board.length());
+            let why = voice.say(&Sentence::new(key, stones_and_line(fewest, board.length())));
+            Self { fewest: Some(fewest), lower, kind: Kind::Computed, why, placements, is_stopped }
+        };
         match searched(board, placements)? {
             Searched::Done { fewest, placements } => {
                 let proof = placements.first().map(|first| looked_at(first, voice)).transpose()?;
                 if let Some((true, why)) = proof {
-                    return Ok(Self { fewest: Some(fewest), lower: fewest, kind: Kind::Proved, why, placements });
+                    return Ok(Self::proved(fewest, why, placements));
                 }
-                let lower = bound::needed(board, fewest).needs(board.length());
-                let why = Sentence::new("cli-fives-computed", stones_and_line(fewest, board.length()));
-                Ok(Self { fewest: Some(fewest), lower, kind: Kind::Computed, why: voice.say(&why), placements })
+                Ok(computed("cli-fives-computed", fewest, placements, false))
             }
-            Searched::Ended { tried, placements } => {
+            Searched::Counted { fewest } => Ok(computed("cli-fives-computed-stopped", fewest, Vec::new(), true)),
+            Searched::Ended { tried, placements, is_stopped } => {
                 let lower = Bound::of(board).lower.max(tried);
                 let why = match placements.first() {
                     Some(first) => {
@@ -119,9 +125,22 @@ impl Known {
                     }
                     None => Sentence::new("cli-fives-open-none", Args::none().count("needed", lower)),
                 };
-                Ok(Self { fewest: None, lower, kind: Kind::Open, why: voice.say(&why), placements })
+                Ok(Self { fewest: None, lower, kind: Kind::Open, why: voice.say(&why), placements, is_stopped })
             }
         }
+    }
+
+    const fn proved(fewest: u64, why: String, placements: Vec<Placement>) -> Self {
+        Self { fewest: Some(fewest), lower: fewest, kind: Kind::Proved, why, placements, is_stopped: false }
+    }
+
+    /// How a command ends that has written this.
+    fn end(&self, out: &mut Out) -> Result<Answer, Failure> {
+        if self.is_stopped {
+            out.finish()?;
+            return Err(Failure::Stopped);
+        }
+        Ok(self.kind.answer())
     }
 }
 
@@ -148,25 +167,29 @@ enum Searched {
         /// With so many.
         placements: Vec<Placement>,
     },
-    /// It was too large.
+    /// It went through all ways with fewer stones, and was stopped before it knew where so many stand.
+    Counted { fewest: u64 },
+    /// It was too large, or was stopped.
     Ended {
         /// So many stones are needed: it went through all ways with fewer.
         tried: u64,
-        /// The best that are known.
+        /// The best that are known; some where it was stopped.
         placements: Vec<Placement>,
+        is_stopped: bool,
     },
 }
 
 /// Searches until it is known whether there are fewer stones than those of `placements`, which all have as many, or of a quick look.
 fn searched(board: &Board, mut placements: Vec<Placement>) -> Result<Searched, Failure> {
+    let too_large = |tried, placements| Searched::Ended { tried, placements, is_stopped: false };
     if !search::can_search(board) {
-        return Ok(Searched::Ended { tried: 0, placements });
+        return Ok(too_large(0, placements));
     }
     let mut watch = Watch::stoppable();
     let mut search = match Search::new(board, &mut watch) {
         Ok(search) => search,
-        Err(NoAnswer::Stopped) => return Err(Failure::Stopped),
-        Err(NoAnswer::TooLarge) => return Ok(Searched::Ended { tried: 0, placements }),
+        Err(NoAnswer::Stopped) => return stopped(0, placements),
+        Err(NoAnswer::TooLarge) => return Ok(too_large(0, placements)),
     };
     let quick = Placement::found(board, &search.bounds().best).ok();
     let is_better = |quick: &Placement| placements.first().is_none_or(|first| quick.len() < first.len());
@@ -187,12 +210,24 @@ fn searched(board: &Board, mut placements: Vec<Placement>) -> Result<Searched, F
                         let found = Placement::found(board, &way).ok();
                         Ok(Searched::Done { fewest, placements: found.into_iter().collect() })
                     }
-                    Err(NoAnswer::Stopped) => Err(Failure::Stopped),
-                    Err(NoAnswer::TooLarge) => Ok(Searched::Ended { tried, placements }),
+                    Err(NoAnswer::Stopped) => {
+                        watch::settle();
+                        Ok(Searched::Counted { fewest })
+                    }
+                    Err(NoAnswer::TooLarge) => Ok(too_large(tried, placements)),
                 };
             }
-            Err(NoAnswer::Stopped) => return Err(Failure::Stopped),
-            Err(NoAnswer::TooLarge) => return Ok(Searched::Ended { tried, placements }),
+            Err(NoAnswer::Stopped) => return stopped(tried, placements),
+            Err(NoAnswer::TooLarge) => return Ok(too_large(tried, placements)),
         }
     }
+}
+
+/// What a search knows that was stopped. Without any stones it is not worth telling.
+fn stopped(tried: u64, placements: Vec<Placement>) -> Result<Searched, Failure> {
+    if placements.is_empty() {
+        return Err(Failure::Stopped);
+    }
+    watch::settle();
+    Ok(Searched::Ended { tried, placements, is_stopped: true })
 }

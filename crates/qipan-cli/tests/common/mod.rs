@@ -5,6 +5,7 @@
 
 use std::io::{Read, Write};
 use std::process::{Command, Output, Stdio};
+use std::time::Duration;
 
 use serde_json::Value;
 
@@ -35,6 +36,15 @@ pub fn run_on(line: &str, input: &[u8]) -> Came {
     let mut child = command(line).stdin(Stdio::piped()).spawn().unwrap();
     // The program need not read all of it.
     let _ = child.stdin.take().unwrap().write_all(input);
+    came(child.wait_with_output().unwrap())
+}
+
+/// Runs it without input, and sends what Ctrl-C sends after a while.
+#[cfg(unix)]
+pub fn run_and_stop(line: &str, after: Duration) -> Came {
+    let child = command(line).spawn().unwrap();
+    std::thread::sleep(after);
+    assert!(Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap().success());
     came(child.wait_with_output().unwrap())
 }
 

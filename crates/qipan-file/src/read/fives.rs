@@ -1,10 +1,10 @@
 //! Certificates of the five-in-a-row family.
 
 use qipan::Sentence;
-use qipan::fives::check::Rule;
+use qipan::fives::check::{MOST_BLOCKS, MOST_LINES, Rule};
 use qipan::fives::{Block, Board, Cut, LONGEST_LINE, LONGEST_SIDE, Line, Packing, Rect};
 
-use crate::certificate::{Family, Fives, FivesClaim, MOST_BLOCKS, MOST_LINES};
+use crate::certificate::{Family, Fives, FivesClaim};
 use crate::unread::{Allowed, Unread};
 
 use super::object::{Item, Object};

@@ -57,6 +57,7 @@ cli-fives-stones = { $count ->
   }
 cli-fives-not-known = not known
 cli-fives-computed = Computed: { $stones } on the board, and every line of { $length } holds one; a search of all ways found none with fewer.
+cli-fives-computed-stopped = Computed: every line of { $length } can hold one of { $stones } on the board, and not with fewer, as a search of all ways found; it was stopped before it was known where they stand.
 cli-fives-open = Open: { $stones } on the board, and every line of { $length } holds one; at least { $needed } are needed, and whether fewer than these are enough is not known.
 cli-fives-open-none = Open: at least { $needed } stones are needed; this board is too large to be searched.
 cli-fives-rule = Stones stand where { $sum } leaves { $shift } when divided by { $length }.
@@ -66,14 +67,14 @@ cli-fives-sum-column = the column
 cli-fives-counted = Computed: { $ways ->
     [1] one way
    *[other] { $ways } ways
-  } to have one of { $stones } on every line of { $length }, and fewer are not enough, by exhaustive search.
-cli-fives-counted-by-theorem = Computed: every line of { $length } holds one of { $stones }, and fewer are not enough, by exhaustive search; there are { $ways } ways by a theorem, more than a search can count.
+  } to block every line of { $length } with { $stones }, and fewer are not enough, by exhaustive search.
+cli-fives-counted-by-theorem = Computed: { $stones } block every line of { $length }, and fewer are not enough, by exhaustive search; there are { $ways } ways by a theorem, more than a search can count.
 cli-fives-known-by-theorem = Proved: { $ways ->
     [1] one way
    *[other] { $ways } ways
-  } to have one of { $stones } on every line of { $length }, and fewer are not enough; both by theorems that the problem page proves.
-cli-fives-too-large = This board is too large to be searched: at most { $squares } squares and { $states } states at a time are allowed, which lines of 5 reach on large boards only, and lines of 3 or 4 on some 10×10 squares.
-cli-fives-bad-box = A box must have three whole numbers of layers, rows and columns, at most { $cells } cells in all and, where lines are of a length that 2 or 3 divides, no side above 64; a line must have from 2 to { $longest } cells.
+  } to block every line of { $length } with { $stones }, and fewer are not enough; both by theorems that the problem page proves.
+cli-fives-too-large = This board is too large to be searched: at most { $squares } squares and { $states } states at a time are allowed; a smaller board or longer lines may do.
+cli-fives-bad-box = Layers, rows and columns of a box must be whole numbers from 1 on, with at most { $cells } cells in all; a line must have from 2 to { $longest } cells.
 cli-fives-boxed = Computed: { $stones } in the box, and every line of { $length } holds one; a search of all ways found none with fewer.
 cli-fives-box-open = a line of the box holds no stone.
 cli-fives-proved = Proved: { $stones } on the board, and every line of { $length } holds one; fewer are not enough, as a packing of lines shows.
@@ -82,7 +83,9 @@ cli-fives-blocking = Legal: { $stones } on the board, and every line of { $lengt
 cli-fives-refuted = Refuted: { $stones } on the board, and not every line of { $length } holds one. { $reason }
 cli-fives-refuted-at = Refuted at line { $line }: { $reason }
 cli-fives-other-board = This certificate is of another family or another board than was asked for: ROWS, COLS and --line must be those of the certificate.
+cli-fives-not-a-certificate = This JSON object is no certificate, as it has no "qipan": "certificate"; give qipan fives check stones one a line, as qipan fives writes them without --json, or a certificate.
 cli-fives-not-a-stone = Line { $line } has “{ $text }”, but only stones are allowed, one a line, as 3,2 for row 3, column 2.
+cli-fives-another-placement = Line { $line } begins another placement after a blank line, but only one is checked at a time: leave out --all, or give the stones of one placement.
 cli-heaps-prompt = Three lengths of stripes, then the number of boards and their lengths:
 cli-heaps-bad-stripes = Standard input must have three lengths of stripes from 1 to { $longest }, the number of boards from 1 to { $boards }, and as many lengths of boards from 0 to { $largest }, with white space or commas between them.
 cli-heaps-long-board = With these stripes no period is proved, so that a board may have at most { $most } squares.

@@ -19,10 +19,10 @@ use super::rules::Board;
 
 /// Boards with more squares than this are not looked at square by square.
 pub const MOST_SQUARES: u64 = 1 << 26;
-/// No packing with more blocks is read.
-pub const MOST_BLOCKS: usize = 1000;
-/// No packing with more single lines is read.
-pub const MOST_LINES: usize = 100_000;
+/// No packing with more blocks is read, from a certificate or here.
+pub const MOST_BLOCKS: u64 = 100;
+/// No packing with more single lines is read: enough for weights on all lines of a board of 700 squares, several times.
+pub const MOST_LINES: u64 = 20_000;
 
 /// What is wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -207,7 +207,8 @@ pub fn check_lattice(board: &Board, rule: Rule) -> Result<u64, Fault> {
     Ok(stones.map(|(row, col)| of(board.rows(), row) * of(board.cols(), col)).sum())
 }
 
-/// How many stones a board needs at least, by a packing. Cost: the square of the number of blocks, and the single lines.
+/// How many stones a board needs at least, by a packing. Cost: each block is held against each, and each square of each single line
+/// against each block: B² + B·L·k for B blocks and L lines of k squares, at most 10^8.
 ///
 /// # Errors
 /// Why it is no packing.
@@ -215,7 +216,7 @@ pub fn check_packing(board: &Board, packing: &Packing) -> Result<u64, Fault> {
     let k = board.length();
     let Packing { blocks, lines, depth } = packing;
     let fits = u32::try_from(*depth).is_ok_and(|depth| depth > 0);
-    if !fits || blocks.len() > MOST_BLOCKS || lines.len() > MOST_LINES {
+    if !fits || blocks.len() as u64 > MOST_BLOCKS || lines.len() as u64 > MOST_LINES {
         return Err(Fault::BadPacking);
     }
     for (i, block) in blocks.iter().enumerate() {

@@ -3,13 +3,15 @@
 //! A cell of 5×5×5 with one stone in each line of all directions does not exist, and so the hope that ⌊LMN/5⌋ stones suffice
 //! fails already on 5×5×5, where 28 are needed.
 //!
-//! **Cost.** Exponential: boxes of at most 128 cells, of which 5×5×5 takes some seconds.
+//! **Cost.** Exponential: boxes of at most 128 cells, of which 5×5×5 takes some seconds. A box with a side of 1 costs what a board
+//! does.
 //!
 //! **The essence.**
-//! 1. *A number of stones is tried*, from the number of lines along one side on, which are a packing.
-//! 2. *A thin layer.* If each of the layers had more stones than a layer needs as a board by itself, there would be more stones
-//!    in all than are tried. So some layer has just as few as it needs. All ways for that are known from the plane
-//!    ([`super::search`]), and only those are tried that symmetry does not bring together, in the layers of the lower half.
+//! 1. *A number of stones is tried*, from what is needed for sure on: as many as there are lines along one side, which are a packing,
+//!    and in each layer as many as it needs as a board by itself ([`super::search`]), whichever way the layers are cut.
+//! 2. *A thin layer.* If each of the layers had more stones than a layer needs, there would be more stones in all than are tried. So
+//!    some layer has just as few as it needs. All ways for that are known, and only those are tried that symmetry does not bring
+//!    together, in the layers of the lower half. The box is turned so that its layers are as few and as large as they can be.
 //! 3. *Depth first.* Of the open line with the fewest squares left one after the other takes a stone, and those before it
 //!    take none from there on. The open lines along any one side are a packing: if they are more than the stones left, back.
 
@@ -82,18 +84,66 @@ impl Cuboid {
         self.lines().find(|line| !line.iter().any(|cell| stones.contains(cell)))
     }
 
-    /// The fewest stones, as an example. The meter is told the layers that were tried, of all for one number of stones.
+    /// The fewest stones, as an example: as many however the box lies. The meter is told the layers that were tried, of all for
+    /// one number of stones, or the squares of a box that is a board.
     ///
     /// # Errors
     /// [`NoAnswer`].
     pub fn fewest(&self, meter: &mut dyn Meter) -> Result<Vec<Cell>, NoAnswer> {
-        let mut stones = self.along();
+        let (upright, order) = self.upright();
+        if upright.is_flat() {
+            return Ok(turned_back(upright.of_board(meter)?, order));
+        }
+        let cuts = upright.cuts(meter)?;
+        let mut stones = cuts.iter().map(Cut::needs).max().unwrap_or(0).max(upright.along());
         loop {
-            match self.with(stones, meter)? {
-                Some(found) => return Ok(found),
+            match upright.within(stones, &cuts, meter)? {
+                Some(found) => return Ok(turned_back(found, order)),
                 None => stones += 1,
             }
         }
+    }
+
+    /// Stones that block every line, not more than `stones`; `None` if there are none. See [`Cuboid::fewest`].
+    ///
+    /// # Errors
+    /// [`NoAnswer`].
+    pub fn with(&self, stones: u64, meter: &mut dyn Meter) -> Result<Option<Vec<Cell>>, NoAnswer> {
+        let (upright, order) = self.upright();
+        let found = if upright.is_flat() {
+            Some(upright.of_board(meter)?).filter(|found| found.len() as u64 <= stones)
+        } else {
+            let cuts = upright.cuts(meter)?;
+            upright.within(stones, &cuts, meter)?
+        };
+        Ok(found.map(|found| turned_back(found, order)))
+    }
+
+    /// The box turned so that its sides grow, and which of its own sides each of them was.
+    fn upright(&self) -> (Self, [usize; 3]) {
+        let mut order = [0, 1, 2];
+        order.sort_by_key(|axis| self.sides[*axis]);
+        (Self { sides: order.map(|axis| self.sides[axis]), ..*self }, order)
+    }
+
+    /// Is it a board? For boxes whose sides grow.
+    const fn is_flat(&self) -> bool {
+        self.sides[0] == 1
+    }
+
+    /// The fewest stones of a box that is a board.
+    fn of_board(&self, meter: &mut dyn Meter) -> Result<Vec<Cell>, NoAnswer> {
+        let [_, rows, cols] = self.sides;
+        let way = match Board::new(rows, cols, self.length) {
+            Ok(board) => {
+                let mut search = Search::new(&board, meter)?;
+                let fewest = search.finish(meter)?.fewest;
+                search.one(fewest, meter)?
+            }
+            // A side is too long for these lines, and so there are too few cells for a second row.
+            Err(_) => (1..=cols / self.length).map(|line| Square::new(0, line * self.length - 1)).collect(),
+        };
+        Ok(way.into_iter().map(|square| [0, square.row, square.col]).collect())
     }
 
     /// How many lines there are along one side, at best: they have no cell in common.
@@ -102,36 +152,44 @@ impl Cuboid {
         self.sides.iter().map(|side| cells / side * (side / self.length)).max().unwrap_or(0)
     }
 
-    /// Stones that block every line, not more than `stones`; `None` if there are none. See [`Cuboid::fewest`].
-    ///
-    /// # Errors
-    /// [`NoAnswer`].
-    pub fn with(&self, stones: u64, meter: &mut dyn Meter) -> Result<Option<Vec<Cell>>, NoAnswer> {
-        let [layers, rows, cols] = self.sides;
+    /// Its layers each way, those across the shortest side first; those whose plane no search goes through are left out.
+    fn cuts(&self, meter: &mut dyn Meter) -> Result<Vec<Cut>, NoAnswer> {
+        let mut cuts = Vec::new();
+        for axis in (0..3).filter(|axis| *axis == 0 || self.sides[*axis] != self.sides[axis - 1]) {
+            match Cut::of(self, axis, meter) {
+                Ok(cut) => cuts.push(cut),
+                Err(NoAnswer::TooLarge) => {}
+                Err(NoAnswer::Stopped) => return Err(NoAnswer::Stopped),
+            }
+        }
+        Ok(cuts)
+    }
+
+    fn within(&self, stones: u64, cuts: &[Cut], meter: &mut dyn Meter) -> Result<Option<Vec<Cell>>, NoAnswer> {
+        if cuts.iter().any(|cut| stones < cut.needs()) {
+            return Ok(None);
+        }
         let mut descent = Descent::new(self, stones);
         let all = if descent.all_cells == 128 { u128::MAX } else { (1 << descent.all_cells) - 1 };
-        let plane = Board::new(rows, cols, self.length).map_err(|_| NoAnswer::TooLarge)?;
-        let mut search = Search::new(&plane, meter)?;
-        let needed = search.finish(meter)?.fewest;
-        let ways = if stones < layers * (needed + 1) && needed > 0 {
-            let ways = search.list(needed, MOST_WAYS, meter)?;
-            Some(ways).filter(|ways| ways.len() < MOST_WAYS)
-        } else {
-            None
-        };
-        let Some(ways) = ways else {
+        let mut thin = None;
+        for cut in cuts.iter().filter(|cut| stones < cut.layers * (cut.needed + 1) && cut.needed > 0) {
+            if let Some(ways) = cut.ways(meter)? {
+                thin = Some((cut, ways));
+                break;
+            }
+        }
+        let Some((cut, ways)) = thin else {
             return Ok(descent.go(all, meter)?.then(|| descent.stones(self)));
         };
-        let least: Vec<Vec<Square>> = ways.into_iter().filter(|way| is_least(&plane, way)).collect();
-        let halves: Vec<u64> = (0..layers.div_ceil(2)).collect();
-        let total = (halves.len() * least.len()) as u64;
-        let pairs = halves.into_iter().flat_map(|layer| least.iter().map(move |way| (layer, way)));
+        let halves: Vec<u64> = (0..cut.layers.div_ceil(2)).collect();
+        let total = (halves.len() * ways.len()) as u64;
+        let pairs = halves.into_iter().flat_map(|layer| ways.iter().map(move |way| (layer, way)));
         for ((layer, way), done) in pairs.zip(0..) {
             go_on(meter.tick(done, total)).map_err(NoAnswer::from)?;
-            let of_layer = |number: u32| self.cell(number)[0] == layer;
+            let of_layer = |number: u32| self.cell(number)[cut.axis] == layer;
             let shut = (0..descent.all_cells).filter(|number| of_layer(*number)).fold(0u128, |bits, n| bits | 1 << n);
             for square in way {
-                descent.put(self.number([layer, square.row, square.col]));
+                descent.put(self.number(cut.cell(layer, *square)));
             }
             if descent.go(all & !shut, &mut |_, _| meter.tick(done, total))? {
                 return Ok(Some(descent.stones(self)));
@@ -142,8 +200,67 @@ impl Cuboid {
     }
 }
 
+/// The cells of an upright box as those of the box that was turned, in order.
+fn turned_back(mut cells: Vec<Cell>, order: [usize; 3]) -> Vec<Cell> {
+    for cell in &mut cells {
+        let upright = *cell;
+        order.iter().zip(upright).for_each(|(axis, at)| cell[*axis] = at);
+    }
+    cells.sort_unstable();
+    cells
+}
+
+/// A box cut into layers.
+struct Cut {
+    /// The side across which it is cut.
+    axis: usize,
+    layers: u64,
+    /// A layer by itself.
+    plane: Board,
+    search: Search,
+    /// So many stones a layer needs.
+    needed: u64,
+}
+
 /// Beyond so many ways a layer is not gone through way by way.
 const MOST_WAYS: usize = 10_000;
+
+impl Cut {
+    fn of(cuboid: &Cuboid, axis: usize, meter: &mut dyn Meter) -> Result<Self, NoAnswer> {
+        let [rows, cols] = match axis {
+            0 => [cuboid.sides[1], cuboid.sides[2]],
+            1 => [cuboid.sides[0], cuboid.sides[2]],
+            _ => [cuboid.sides[0], cuboid.sides[1]],
+        };
+        let plane = Board::new(rows, cols, cuboid.length).map_err(|_| NoAnswer::TooLarge)?;
+        let mut search = Search::new(&plane, meter)?;
+        let needed = search.finish(meter)?.fewest;
+        Ok(Self { axis, layers: cuboid.sides[axis], plane, search, needed })
+    }
+
+    /// So many stones the box needs: in each layer as many as it needs.
+    const fn needs(&self) -> u64 {
+        self.layers * self.needed
+    }
+
+    const fn cell(&self, layer: u64, square: Square) -> Cell {
+        match self.axis {
+            0 => [layer, square.row, square.col],
+            1 => [square.row, layer, square.col],
+            _ => [square.row, square.col, layer],
+        }
+    }
+
+    /// The ways of a layer with the fewest stones, but for symmetry; `None` if they are too many.
+    fn ways(&self, meter: &mut dyn Meter) -> Result<Option<Vec<Vec<Square>>>, NoAnswer> {
+        let ways = match self.search.list(self.needed, MOST_WAYS, meter) {
+            Ok(ways) if ways.len() < MOST_WAYS => ways,
+            Ok(_) | Err(NoAnswer::TooLarge) => return Ok(None),
+            Err(NoAnswer::Stopped) => return Err(NoAnswer::Stopped),
+        };
+        Ok(Some(ways.into_iter().filter(|way| is_least(&self.plane, way)).collect()))
+    }
+}
 
 /// Is a way the first in order of its images under the symmetries of the board?
 fn is_least(board: &Board, way: &[Square]) -> bool {
@@ -255,6 +372,7 @@ impl Descent {
 
 #[cfg(test)]
 mod tests {
+    use super::super::search::can_search;
     use super::*;
     use crate::meter::{Go, Silent};
 
@@ -265,14 +383,56 @@ mod tests {
         stones.len()
     }
 
+    /// All orders of three sides.
+    fn lying([a, b, c]: [u64; 3]) -> [[u64; 3]; 6] {
+        [[a, b, c], [a, c, b], [b, a, c], [b, c, a], [c, a, b], [c, b, a]]
+    }
+
     /// A box of one layer is a board, whichever way it lies.
     #[test]
     fn a_box_of_one_layer_is_a_board() {
-        for (rows, cols, length) in [(4, 4, 3), (5, 4, 4), (5, 6, 5), (7, 7, 5), (3, 4, 2)] {
+        for (rows, cols, length) in [(4, 4, 3), (5, 4, 4), (5, 6, 5), (7, 7, 5), (3, 4, 2), (2, 64, 2), (1, 64, 6)] {
             let board = Board::new(rows, cols, length).unwrap();
             let flat = super::super::search::count(&board, &mut Silent).unwrap().fewest as usize;
-            for sides in [[1, rows, cols], [rows, 1, cols], [cols, rows, 1]] {
+            for sides in lying([1, rows, cols]) {
                 assert_eq!(fewest(sides, length), flat, "{sides:?}");
+            }
+        }
+    }
+
+    /// Rows that are too long for a board of such lines, and all others.
+    #[test]
+    fn a_box_of_one_row() {
+        for (cells, length) in [(128, 4), (127, 4), (127, 6), (65, 2), (100, 48), (128, 5), (1, 2), (64, 3)] {
+            for sides in lying([1, 1, cells]) {
+                assert_eq!(fewest(sides, length) as u64, cells / length, "{sides:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_box_needs_as_many_however_it_lies() {
+        for (sides, length, needed) in
+            [([2, 3, 4], 2, 20), ([2, 4, 5], 3, 16), ([3, 5, 4], 4, 15), ([2, 7, 8], 5, 22), ([2, 2, 2], 3, 0)]
+        {
+            for sides in lying(sides) {
+                assert_eq!(fewest(sides, length), needed, "{sides:?}");
+                let cuboid = Cuboid::new(sides, length).unwrap();
+                let less = (needed as u64).checked_sub(1).map(|less| cuboid.with(less, &mut Silent));
+                assert!(less.is_none_or(|less| less == Ok(None)), "{sides:?}");
+                let found = cuboid.with(needed as u64, &mut Silent).unwrap().unwrap();
+                assert_eq!((found.len(), cuboid.open_line(&found)), (needed, None), "{sides:?}");
+            }
+        }
+    }
+
+    /// Every flat box is a board that is searched, or a single row.
+    #[test]
+    fn flat_boxes_have_a_board() {
+        for (rows, length) in (1..=11).flat_map(|rows| (2..=49).map(move |length| (rows, length))) {
+            for cols in rows..=MOST_CELLS / rows {
+                let board = Board::new(rows, cols, length).ok();
+                assert!(board.map_or(rows == 1, |board| can_search(&board)), "{rows}×{cols} {length}");
             }
         }
     }
@@ -299,6 +459,21 @@ mod tests {
                 cuboid.lines().map(|line| line.iter().fold(0, |bits, cell| bits | 1 << cuboid.number(*cell))).collect();
             let blocking = (0u32..1 << cells).filter(|stones| lines.iter().all(|line| line & stones != 0));
             assert_eq!(Some(fewest(sides, length) as u32), blocking.map(u32::count_ones).min(), "{sides:?}");
+        }
+    }
+
+    /// A layer alone may need more than is asked for; no more stones than that come out.
+    #[test]
+    fn no_more_stones_than_asked_for() {
+        for (sides, length, fewest) in [([1, 5, 5], 5, 5), ([1, 7, 8], 5, 11), ([2, 3, 3], 3, 6), ([3, 3, 4], 3, 16)] {
+            let cuboid = Cuboid::new(sides, length).unwrap();
+            for stones in 0..fewest {
+                assert_eq!(cuboid.with(stones, &mut Silent), Ok(None), "{sides:?} {stones}");
+            }
+            for stones in fewest..fewest + 3 {
+                let found = cuboid.with(stones, &mut Silent).unwrap().unwrap();
+                assert!(found.len() as u64 <= stones && cuboid.open_line(&found).is_none(), "{sides:?} {stones}");
+            }
         }
     }
 

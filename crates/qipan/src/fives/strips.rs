@@ -138,3 +138,52 @@ fn mirrored(line: Line) -> Line {
         Direction::DownLeft => Line::new(swapped(line.square(4)), Direction::DownLeft),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    /// Can all squares but so many be taken by lines that have no square in common? The first free square, in reading order, stays
+    /// free or begins a line: what was taken then is a state.
+    fn is_filled(board: &Board, free: u64) -> bool {
+        let bit = |square: Square| 1u64 << (square.row * board.cols() + square.col);
+        let lines = |first: Square| {
+            let lines = board.directions().iter().map(move |towards| Line::new(first, *towards));
+            lines.filter(|line| board.has(*line)).map(|line| line.squares(board.length()).map(bit).sum::<u64>())
+        };
+        let mut states = HashSet::from([(0u64, 0)]);
+        for square in board.all().squares() {
+            let here = bit(square);
+            let mut next = HashSet::new();
+            for (taken, left) in states {
+                if taken & here != 0 {
+                    next.insert((taken, left));
+                    continue;
+                }
+                next.extend((left < free).then_some((taken, left + 1)));
+                next.extend(lines(square).filter(|line| taken & line == 0).map(|line| (taken | line, left)));
+            }
+            // What lies behind no longer matters.
+            states = next.into_iter().map(|(taken, left)| (taken & !(2 * here - 1), left)).collect();
+        }
+        !states.is_empty()
+    }
+
+    /// Lines without a common square are not enough on 7×8, diagonals or not: 11 would leave one square of 56. So the packing there
+    /// is of depth 3.
+    #[test]
+    fn no_eleven_lines_on_seven_by_eight_are_disjoint() {
+        for (rows, cols) in [(7, 8), (8, 7)] {
+            let board = Board::new(rows, cols, 5).unwrap();
+            assert!(!is_filled(&board, 1) && is_filled(&board, 6), "{rows}×{cols}");
+            assert_eq!((packing(&board).depth, packing(&board).needs(5)), (3, 11));
+        }
+        // Elsewhere they are.
+        for (rows, cols) in [(5, 5), (6, 6), (7, 7), (6, 8), (5, 9)] {
+            let board = Board::new(rows, cols, 5).unwrap();
+            assert!(is_filled(&board, rows * cols - 5 * packing(&board).needs(5)), "{rows}×{cols}");
+        }
+    }
+}
