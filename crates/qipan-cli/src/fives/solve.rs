@@ -118,13 +118,10 @@ impl Known {
             Searched::Counted { fewest } => Ok(computed("cli-fives-computed-stopped", fewest, Vec::new(), true)),
             Searched::Ended { tried, placements, is_stopped } => {
                 let lower = Bound::of(board).lower.max(tried);
-                let why = match placements.first() {
-                    Some(first) => {
-                        let args = stones_and_line(first.len(), board.length()).count("needed", lower);
-                        Sentence::new("cli-fives-open", args)
-                    }
-                    None => Sentence::new("cli-fives-open-none", Args::none().count("needed", lower)),
-                };
+                // There is always one: by a formula, or by that of a shorter line.
+                let best = placements.first().map_or(0, Placement::len);
+                let args = stones_and_line(best, board.length()).count("needed", lower);
+                let why = Sentence::new("cli-fives-open", args);
                 Ok(Self { fewest: None, lower, kind: Kind::Open, why: voice.say(&why), placements, is_stopped })
             }
         }

@@ -59,7 +59,6 @@ cli-fives-not-known = not known
 cli-fives-computed = Computed: { $stones } on the board, and every line of { $length } holds one; a search of all ways found none with fewer.
 cli-fives-computed-stopped = Computed: every line of { $length } can hold one of { $stones } on the board, and not with fewer, as a search of all ways found; it was stopped before it was known where they stand.
 cli-fives-open = Open: { $stones } on the board, and every line of { $length } holds one; at least { $needed } are needed, and whether fewer than these are enough is not known.
-cli-fives-open-none = Open: at least { $needed } stones are needed; this board is too large to be searched.
 cli-fives-rule = Stones stand where { $sum } leaves { $shift } when divided by { $length }.
 cli-fives-sum = row + { $right } · column
 cli-fives-sum-row = the row

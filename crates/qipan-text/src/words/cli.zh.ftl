@@ -50,7 +50,6 @@ cli-fives-not-known = 未知
 cli-fives-computed = 计算得出：棋盘上有 { $stones }棋子，每 { $length } 格连成的线上都有棋子；搜索了所有放法，没有更少的。
 cli-fives-computed-stopped = 计算得出：要让每 { $length } 格连成的线上都有棋子，最少用 { $stones }，搜索了所有放法，没有更少的；还没有找出放法，搜索就停止了。
 cli-fives-open = 未有定论：棋盘上有 { $stones }棋子，每 { $length } 格连成的线上都有棋子；至少要 { $needed } 枚，能不能比现在更少还不知道。
-cli-fives-open-none = 未有定论：至少要 { $needed } 枚；棋盘太大，搜索不了。
 cli-fives-rule = 凡是{ $sum }除以 { $length } 余 { $shift } 的格子，都放一枚棋子。
 cli-fives-sum = 行号 + { $right } × 列号
 cli-fives-sum-row = 行号

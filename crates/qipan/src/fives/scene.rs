@@ -216,12 +216,12 @@ impl Painter<'_> {
         }
         let packing = self.overlay.packing.as_ref().filter(|packing| packing.depth > 1)?;
         let (depth, most) = (packing.depth_at(square, self.board.length()), packing.depth);
-        let text = match (200 * depth + most) / (2 * most) {
-            _ if most <= MOST_DEPTH => depth.to_string(),
-            100 => "1".to_owned(),
-            hundredths => format!(".{hundredths:02}"),
+        let (text, is_full) = match (200 * depth + most) / (2 * most) {
+            _ if most <= MOST_DEPTH => (depth.to_string(), depth == most),
+            100 => ("1".to_owned(), true),
+            hundredths => (format!(".{hundredths:02}"), false),
         };
-        (depth > 0).then_some((text, depth == most))
+        (depth > 0).then_some((text, is_full))
     }
 
     /// Far away: blocks of squares, whose stones are counted.
