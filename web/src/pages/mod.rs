@@ -81,7 +81,10 @@ pub fn Figure(props: &FigureProps) -> Html {
 /// The link to the lab of a small board: as it was played, or else as it stands.
 fn lab_link(family: Family, words: &Words, stands: &str, played: Option<&Settings>) -> String {
     let lang = words.lang().code();
-    let Some(played) = played else { return format!("#/{}?{stands}&lang={lang}", family.slug()) };
+    let Some(played) = played else {
+        let and = if stands.is_empty() { "" } else { "&" };
+        return format!("#/{}?{stands}{and}lang={lang}", family.slug());
+    };
     let mut settings = played.clone();
     settings.push(("lang", lang.to_owned()));
     Link::write(&[family.slug()], &settings)

@@ -271,8 +271,11 @@ impl<L: Lab> Component for LabPage<L> {
                     </aside>
                 }
                 if props.present {
-                    <button key="leave" type="button" class="leave" aria-label={words.get("present-leave")}
-                        onclick={props.on_present.reform(|_: MouseEvent| false)}>{ "×" }</button>
+                    <div key="leave" class="present-keys">
+                        { for panel::hand_keys(self, ctx) }
+                        <button key="leave" type="button" class="leave" aria-label={words.get("present-leave")}
+                            onclick={props.on_present.reform(|_: MouseEvent| false)}>{ "×" }</button>
+                    </div>
                 }
                 if let Some(takeaway) = self.takeaway {
                     { takeaway::view(self, ctx, takeaway) }

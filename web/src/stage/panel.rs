@@ -55,6 +55,26 @@ pub fn view<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     }
 }
 
+/// Undo, redo and hint, as far as they are there. Who presents has them as well.
+pub fn hand_keys<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Vec<Html> {
+    let (link, words, controls) = (ctx.link(), &ctx.props().words, page.desk.controls);
+    let session = page.desk.play.hand();
+    let key = |name: &'static str, stands: Stands, msg: fn() -> Msg<L::Msg>| {
+        button(name, words.get(name), stands, sends(link, msg))
+    };
+    let leads_back = page.desk.play.is_untouched() && controls.has(Part::Strip);
+    let cannot_undo = !leads_back && !session.is_some_and(Session::can_undo);
+    let mut keys = Vec::new();
+    if controls.has(Part::Hand) {
+        keys.push(key("undo", Stands::Idle(cannot_undo), || Msg::Undo));
+        keys.push(key("redo", Stands::Idle(!session.is_some_and(Session::can_redo)), || Msg::Redo));
+    }
+    if controls.has(Part::Hint) {
+        keys.push(key("hint", Stands::Plain, || Msg::Hint));
+    }
+    keys
+}
+
 fn hand<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     let (link, words, controls) = (ctx.link(), &ctx.props().words, page.desk.controls);
     let session = page.desk.play.hand();
@@ -72,16 +92,6 @@ fn hand<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     let key = |name: &'static str, stands: Stands, msg: fn() -> Msg<L::Msg>| {
         button(name, words.get(name), stands, sends(link, msg))
     };
-    let leads_back = page.desk.play.is_untouched() && has_answer;
-    let cannot_undo = !leads_back && !session.is_some_and(Session::can_undo);
-    let mut keys = Vec::new();
-    if controls.has(Part::Hand) {
-        keys.push(key("undo", Stands::Idle(cannot_undo), || Msg::Undo));
-        keys.push(key("redo", Stands::Idle(!session.is_some_and(Session::can_redo)), || Msg::Redo));
-    }
-    if controls.has(Part::Hint) {
-        keys.push(key("hint", Stands::Plain, || Msg::Hint));
-    }
     let mut ways = Vec::new();
     if controls.has(Part::Hand) && session.is_none() {
         ways.push(key("take-over", Stands::Plain, || Msg::TakeOver));
@@ -102,7 +112,7 @@ fn hand<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
                 if controls.has(Part::Hand) {
                     { page.lab.tools(&page.desk, link, words) }
                 }
-                <div class="seg is-wide">{ keys.into_iter().collect::<Html>() }</div>
+                <div class="seg is-wide">{ for hand_keys(page, ctx) }</div>
                 <div class="grid">{ ways.into_iter().collect::<Html>() }</div>
                 { for page.rest.progress().map(|done| work(words, "rest-searching", done, sends(link, || Msg::EndRest))) }
                 { for score.map(|score| html! { <p key="score" class="soft tip">{ score }</p> }) }
