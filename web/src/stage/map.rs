@@ -11,9 +11,10 @@ impl Board {
         let (link, words) = (ctx.link(), &ctx.props().words);
         // Not taken out of use: what has the focus must keep it.
         let idle = frame.is_whole(view).then_some("true");
+        let nearest = frame.is_nearest(view).then_some("true");
         html! {
             <div key="zoom" class="zoom" role="group" aria-label={words.get("zoom")}>
-                <button type="button" aria-label={words.get("zoom-in")} onclick={link.callback(|_| Msg::Zoom(2.0))}>{ "+" }</button>
+                <button type="button" aria-label={words.get("zoom-in")} aria-disabled={nearest} onclick={link.callback(|_| Msg::Zoom(2.0))}>{ "+" }</button>
                 <button type="button" aria-label={words.get("zoom-out")} aria-disabled={idle} onclick={link.callback(|_| Msg::Zoom(0.5))}>{ "−" }</button>
                 <button type="button" aria-label={words.get("zoom-whole")} aria-disabled={idle} onclick={link.callback(|_| Msg::Whole)}>
                     <svg viewBox="0 0 20 20" aria-hidden="true"><path d="M4 8V4h4M12 4h4v4M16 12v4h-4M8 16H4v-4" /></svg>

@@ -124,6 +124,12 @@ impl Frame {
         view.scale <= self.fitting_scale() * 1.001
     }
 
+    /// Can one go no nearer?
+    #[must_use]
+    pub fn is_nearest(&self, view: View) -> bool {
+        view.scale * 1.001 >= self.largest_scale()
+    }
+
     /// Zoomed by `factor` about the point `x`, `y` of the stage, which keeps its place.
     #[must_use]
     pub fn zoomed(&self, view: View, factor: f64, x: f64, y: f64) -> View {
