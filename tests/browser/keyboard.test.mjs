@@ -92,7 +92,7 @@ const make = {
 /** The last words of a solution that is complete. */
 const done = {
   tromino: [/^Done: all 15 squares are covered\./, /^Proved/],
-  pegs: [/Done: 2 pegs are left, and fewer is impossible\./, /^Proved/],
+  pegs: [/Done: 2 pegs are left, and no fewer is possible\./, /^Proved/],
   fives: [/Done: 8 stones block every line, and fewer is impossible\./, /^Proved/],
   heaps: [/No move is left: the second player wins\./, /^Legal/],
 };
