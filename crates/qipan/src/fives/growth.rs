@@ -203,6 +203,8 @@ impl Growth {
 pub struct Prefix {
     growth: Growth,
     count: u64,
+    /// They are all: then it is the lattice's to say which squares have one.
+    is_whole: bool,
     /// Parts of the board that are complete.
     done: Vec<Rect>,
     /// Stones beside those.
@@ -234,13 +236,17 @@ impl Prefix {
             loose = (count - which..count).filter_map(|i| growth.at(i)).collect();
         }
         done.retain(|rect| !rect.is_empty());
-        Self { growth, count, done, loose }
+        Self { growth, count, is_whole: count == growth.len(), done, loose }
     }
 }
 
 impl Stones for Prefix {
     fn has(&self, square: Square) -> bool {
-        self.growth.number(square).is_some_and(|number| number < self.count)
+        let growth = &self.growth;
+        if self.is_whole {
+            return growth.lattice.has(square) && growth.board.contains(square);
+        }
+        growth.number(square).is_some_and(|number| number < self.count)
     }
 
     fn count_in(&self, rect: Rect) -> u64 {

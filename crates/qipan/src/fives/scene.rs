@@ -180,12 +180,14 @@ impl Painter<'_> {
             let ink = if self.overlay.packing.is_some() { Ink::Now } else { Ink::Offer };
             self.stroke(id::LINE, line, ink);
         }
+        // What a stone does is a look at all lines through it: too much where there are so many that nobody reads it.
+        let is_labelled = u64::from(self.window.rows) * u64::from(self.window.cols) <= MOST_LABELLED;
         for square in self.in_view(0).squares() {
             let at = self.cell(square);
             let has = self.position.has(square);
             if has {
                 let ink = if self.overlay.now == Some(square) { Ink::Now } else { Ink::Go };
-                let label = Some(Sentence::of(&SquareIs::of(self.board, self.position, square)));
+                let label = is_labelled.then(|| Sentence::of(&SquareIs::of(self.board, self.position, square)));
                 self.marks.push(Mark { id: self.id_of(square, 0), shape: Shape::Disc { at }, ink, label });
                 if ink == Ink::Now && self.overlay.lens.is_none() {
                     // Not by its colour alone is it known.
@@ -325,6 +327,8 @@ impl Painter<'_> {
     }
 }
 
+/// In windows of more cells stones have no words.
+const MOST_LABELLED: u64 = 4096;
 /// Packings of greater depth are weights, which nobody counts.
 pub const MOST_DEPTH: u64 = 99;
 
