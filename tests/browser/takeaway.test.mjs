@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { board, button, caption, eventually, open, settle } from './harness.mjs';
-import { another, colours, counted, field, focused, linked, picture, special, square, standing } from './hands.mjs';
+import { another, colours, counted, field, focused, linked, picture, says, special, square, standing } from './hands.mjs';
 
 const dialog = (page) => page.getByRole('dialog');
 
@@ -150,6 +150,18 @@ test('single letters can be switched off, and stay off', async (t) => {
   await counted(dialog(page), 0);
   await page.keyboard.press(',');
   await standing(page, '3 / 5');
+});
+
+test('who presents can undo and ask for a hint, and leaves by the cross', async (t) => {
+  const page = await open(t, '#/fives?rows=6&cols=7&line=5&present=1&moves=put:3,3');
+  await says(caption(page), /^A stone on row 3, column 3\./);
+  await button(page, 'Hint').click();
+  await says(caption(page), /^Look at this line: /);
+  await button(page, 'Undo').click();
+  await button(page, 'Redo').click();
+  await says(caption(page), /^A stone on row 3, column 3\./);
+  await button(page, 'Leave the presentation').click();
+  await linked(page, { present: undefined });
 });
 
 test('keys of the lab are silent while a dialog is open', async (t) => {
