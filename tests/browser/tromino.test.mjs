@@ -322,15 +322,17 @@ test('numbers are shown on the pieces when they are asked for', async (t) => {
   const page = await open(t, '#/tromino?k=3&hole=2,5');
   await special(page, 2, 5).waitFor();
   const written = page.getByRole('region', { name: 'Stage' }).getByText(/^(\d|1\d|2[01])$/);
-  await counted(written, 0);
+  // Those of the rows and columns are always there.
+  await counted(written, 16);
   await page.getByRole('checkbox', { name: 'Show numbers' }).check();
   await eventually(async () => {
-    const numbers = (await written.allTextContents()).map(Number).sort((a, b) => a - b);
-    assert.deepEqual([...new Set(numbers)], Array.from({ length: 21 }, (_, i) => i + 1));
+    const numbers = (await written.allTextContents()).map(Number);
+    const times = (number) => numbers.filter((other) => other === number).length - (number <= 8 ? 2 : 0);
+    assert.ok(Array.from({ length: 21 }, (_, i) => times(i + 1)).every((many) => many === 1), numbers.join());
   });
   await linked(page, { numbers: '1' });
   await page.getByRole('checkbox', { name: 'Show numbers' }).uncheck();
-  await counted(written, 0);
+  await counted(written, 16);
   await linked(page, { numbers: undefined });
 });
 

@@ -23,8 +23,8 @@ test('a long check shows how far it is, can be ended at once, and is made again 
   // A fast machine has checked 2^12 in a second: the page itself presses Cancel as soon as it is there.
   const cancelled = ended(page);
   await fill(page, 'k', 12);
-  const lasted = await cancelled;
-  assert.ok(lasted < 100, `Cancel took ${lasted} ms`);
+  const frames = await cancelled;
+  assert.ok(frames <= 2, `Cancel took ${frames} frames`);
   await counted(page.getByRole('progressbar', { name: 'Checking' }), 0);
   await says(verdict(page), /The check was ended\.$/);
   await fill(page, 'k', 7);
@@ -67,7 +67,7 @@ test('the focus stays with a count that begins, is ended, and ends', async (t) =
   await inside();
 });
 
-test('a long count shows its progress, leaves the page alive, and is cancelled within 100 ms', async (t) => {
+test('a long count shows its progress, leaves the page alive, and is cancelled at once', async (t) => {
   const page = await open(t, '#/tromino?rows=20&cols=20&hole=1,1');
   await button(page, 'Count them all').click();
   const bar = page.getByRole('progressbar', { name: 'Counting' });
@@ -77,8 +77,8 @@ test('a long count shows its progress, leaves the page alive, and is cancelled w
   await standing(page, '0 / 133');
   await page.getByRole('checkbox', { name: 'Show numbers' }).check();
   await bar.waitFor();
-  const lasted = await ended(page);
-  assert.ok(lasted < 100, `Cancel took ${lasted} ms`);
+  const frames = await ended(page);
+  assert.ok(frames <= 2, `Cancel took ${frames} frames`);
   await counted(bar, 0);
   await button(page, 'Count them all').waitFor();
   await fill(page, 'Rows', 2);
