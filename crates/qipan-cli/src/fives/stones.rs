@@ -79,8 +79,8 @@ pub struct Rule {
 impl Rule {
     /// The rule of a lattice, for this reader.
     pub const fn of(lattice: &Lattice, voice: &Voice) -> Self {
-        let [length, down, right, shift] = lattice.numbers();
-        Self { down, right, shift: (shift + voice.first * (down + right)) % length, length }
+        let [length, down, right, _] = lattice.numbers();
+        Self { down, right, shift: lattice.shift_from(voice.first), length }
     }
 
     /// In words. `down` is 0 or 1.

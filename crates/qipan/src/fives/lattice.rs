@@ -131,10 +131,10 @@ impl Lattice {
         self.residue(Square::new(square.row + 1, square.col + 1))
     }
 
-    /// The sum that its squares have, rows and columns counted from 1.
+    /// The sum that its squares have, rows and columns counted from `first`, which is 0 or 1.
     #[must_use]
-    pub const fn number(&self) -> u64 {
-        (self.shift + self.down + self.right) % self.length
+    pub const fn shift_from(&self, first: u64) -> u64 {
+        (self.shift + first * (self.down + self.right)) % self.length
     }
 
     /// The first row from `row` on in which this column has a square of it, if there is only one in each run.

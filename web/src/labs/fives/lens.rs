@@ -58,7 +58,7 @@ pub(super) fn seen(lab: &FiveLab, desk: &Desk) -> Option<Seen> {
     // Which of them the answer is made of, is the answer's to tell.
     let is_own = |residue: u64| {
         let lattice = desk.play.answer().and_then(|answer| answer.lattice());
-        lattice.is_some_and(|lattice| lattice.slope() == slope && lattice.number() == residue)
+        lattice.is_some_and(|lattice| lattice.slope() == slope && lattice.shift_from(1) == residue)
     };
     // On a small board beside it how many of them have a stone now.
     let position = is_small(board).then(|| desk.play.position());

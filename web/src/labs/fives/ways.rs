@@ -152,7 +152,7 @@ fn rule(board: &Board, first: &Lattice, shown: &Lattice, words: &Words) -> Strin
         let key = if board.cols() >= length { "fives-way-rows" } else { "fives-way-columns" };
         return words.with(key, &Args::none().count("length", length).count("double", 2 * length));
     }
-    let args = Args::none().count("slope", shown.slope()).count("shift", shown.number()).count("length", length);
+    let args = Args::none().count("slope", shown.slope()).count("shift", shown.shift_from(1)).count("length", length);
     let is = words.with("fives-way-rule", &args);
     let from = match leads(first, shown) {
         Some((false, 0)) => words.get("fives-way-first"),
