@@ -34,9 +34,10 @@ pub struct Seen {
 /// The classes of the tints' swatches.
 const SWATCHES: [&str; 4] = ["swatch is-a", "swatch is-b", "swatch is-c", "swatch is-d"];
 
-/// A round sample of a tint, by its class.
-pub fn swatch(class: &'static str) -> Html {
-    html! { <svg {class} viewBox="0 0 16 16" aria-hidden="true"><circle cx="8" cy="8" r="7.5" /></svg> }
+/// A round sample of a tint, from 0; none where there is no such tint.
+pub fn swatch(tint: usize) -> Option<Html> {
+    let class = *SWATCHES.get(tint)?;
+    Some(html! { <svg {class} viewBox="0 0 16 16" aria-hidden="true"><circle cx="8" cy="8" r="7.5" /></svg> })
 }
 
 /// The choice of a lens, and its sums.
@@ -52,10 +53,9 @@ pub fn section<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
         button(key, words.get(key), Stands::Pressed(chosen == lens), onclick)
     };
     let line = |(index, sum): (usize, &Sum)| {
-        let tint = sum.tint.and_then(|tint| SWATCHES.get(tint)).copied();
         html! {
             <tr key={index}>
-                <th scope="row">{ for tint.map(swatch) }{ sum.sign.clone() }</th>
+                <th scope="row">{ for sum.tint.and_then(swatch) }{ sum.sign.clone() }</th>
                 <td>{ grouped(&sum.sum) }</td>
                 <td>{ sum.note.map(|note| words.get(note)) }</td>
             </tr>

@@ -81,12 +81,11 @@ pub(super) fn form(lab: &FiveLab, desk: &Desk, scope: &Scope, words: &Words) -> 
 
 /// What the tints of the regions are.
 fn legend(words: &Words) -> Html {
-    let region = |(class, key): (&'static str, &'static str)| {
-        html! { <li {key}>{ swatch(class) }{ words.get(key) }</li> }
+    let region = |(tint, key): (usize, &'static str)| {
+        html! { <li {key}>{ for swatch(tint) }{ words.get(key) }</li> }
     };
-    let regions =
-        [("swatch is-a", "fives-legend-a"), ("swatch is-b", "fives-legend-b"), ("swatch is-c", "fives-legend-c")];
-    html! { <ul key="legend" class="legend">{ for regions.map(region) }</ul> }
+    let regions = ["fives-legend-a", "fives-legend-b", "fives-legend-c"];
+    html! { <ul key="legend" class="legend">{ for regions.into_iter().enumerate().map(region) }</ul> }
 }
 
 /// Open lines, all ways, the search, and why not fewer.
@@ -139,14 +138,13 @@ fn why_not_fewer(lab: &FiveLab, desk: &Desk, scope: &Scope, words: &Words) -> Ht
         return html! {};
     }
     let (board, packing) = (&lab.setup.board, &lab.packing);
-    let (apart, rest) =
-        (packing.of_blocks(board.length()), lab.needed - packing.of_blocks(board.length()).min(lab.needed));
+    let (apart, loose) = (packing.of_blocks(board.length()), packing.of_lines());
+    let rest = lab.needed.saturating_sub(apart);
     // What the weights come to is above the number less 1, and is not to look otherwise when it is cut.
-    let sum = 1000 * apart + (1000 * packing.of_lines()).div_ceil(packing.depth);
+    let sum = 1000 * apart + (1000 * loose).div_ceil(packing.depth);
     let few = rest.saturating_sub(1);
     let args = Args::none().count("needed", lab.needed).count("count", apart).count("rest", rest).count("few", few);
-    let args =
-        args.count("loose", packing.of_lines()).count("most", few * packing.depth).verbatim("sum", in_thousandths(sum));
+    let args = args.count("loose", loose).count("most", few * packing.depth).verbatim("sum", in_thousandths(sum));
     let key = if board.lines() == 0 { "fives-needed-none" } else { Shows::of(packing).needed() };
     let searched = (lab.lower() > lab.needed).then(|| {
         let (from, to) = (lab.needed, lab.lower() - 1);
