@@ -87,6 +87,7 @@ pub mod verdict;
 
 pub mod fives;
 pub mod heaps;
+pub mod knights;
 pub mod pegs;
 pub mod tromino;
 
