@@ -1,0 +1,279 @@
+//! Which boards have tours, and why the others have none.
+//!
+//! For full boards this is settled: closed tours by A. J. Schwenk (1991), open ones by P. Cull and J. De Curtins (1978) and by
+//! G. L. Chia and S. Ong (2005). For boards that lack squares the reasons here are sufficient and not necessary: what they leave open
+//! a search decides.
+
+use crate::board::Square;
+use crate::reason::{Args, Told};
+
+use super::rules::{Board, Kind};
+
+/// What is known without a search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Existence {
+    /// There is a tour.
+    Yes(Reason),
+    /// There is none.
+    No(Obstacle),
+    /// Not known here.
+    Open,
+}
+
+/// Why there is a tour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// A single square is a tour.
+    Single,
+    /// A closed tour: Schwenk's theorem.
+    Schwenk,
+    /// An open tour, on a board that has a closed one too: leave out any jump.
+    OfClosed,
+    /// An open tour of a board without closed ones: Cull and De Curtins, Chia and Ong.
+    Open,
+}
+
+impl Told for Reason {
+    fn key(&self) -> &'static str {
+        match self {
+            Self::Single => "knights-reason-single",
+            Self::Schwenk => "knights-reason-schwenk",
+            Self::OfClosed => "knights-reason-of-closed",
+            Self::Open => "knights-reason-open",
+        }
+    }
+
+    fn args(&self) -> Args {
+        Args::none()
+    }
+}
+
+/// Why there is none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Obstacle {
+    /// The knight changes colour with each jump; a closed tour of an odd number of squares cannot.
+    Odd(u64),
+    /// A board one square wide: no jumps at all.
+    One,
+    /// A board two squares wide: each jump goes on in the same direction along it, and half of the squares are never reached.
+    Two,
+    /// A closed tour of a board four squares wide: the outer rows and the colours contradict each other.
+    Four,
+    /// A closed tour of 3×4, 3×6 or 3×8.
+    Three {
+        /// The longer side.
+        long: u64,
+    },
+    /// An open tour of 3×3, 3×5, 3×6 or 4×4: all ways were tried.
+    Small,
+    /// The start has the colour of fewer squares.
+    StartColour(Square),
+    /// On a board four squares wide an open tour begins and ends in the outer rows.
+    StartInner(Square),
+    /// Too many squares of one colour: they differ by more than the tour allows.
+    Colours {
+        /// How many squares have the colour of the upper left corner.
+        light: u64,
+        /// How many have the other.
+        dark: u64,
+    },
+    /// From this square there are fewer jumps than the tour needs.
+    Stuck {
+        /// The square.
+        at: Square,
+        /// How many jumps.
+        jumps: u64,
+    },
+    /// Three squares have a single jump each, and a tour has two ends.
+    Ends(Square),
+    /// No jumps lead from one part of the board to this square.
+    Apart(Square),
+    /// A search tried all ways.
+    Searched,
+}
+
+impl Told for Obstacle {
+    fn key(&self) -> &'static str {
+        match self {
+            Self::Odd(_) => "knights-obstacle-odd",
+            Self::One => "knights-obstacle-one",
+            Self::Two => "knights-obstacle-two",
+            Self::Four => "knights-obstacle-four",
+            Self::Three { .. } => "knights-obstacle-three",
+            Self::Small => "knights-obstacle-small",
+            Self::StartColour(_) => "knights-obstacle-start-colour",
+            Self::StartInner(_) => "knights-obstacle-start-inner",
+            Self::Colours { .. } => "knights-obstacle-colours",
+            Self::Stuck { .. } => "knights-obstacle-stuck",
+            Self::Ends(_) => "knights-obstacle-ends",
+            Self::Apart(_) => "knights-obstacle-apart",
+            Self::Searched => "knights-obstacle-searched",
+        }
+    }
+
+    fn args(&self) -> Args {
+        match *self {
+            Self::Odd(squares) => Args::none().count("squares", squares),
+            Self::Three { long } => Args::none().count("long", long),
+            Self::StartColour(at) | Self::StartInner(at) | Self::Ends(at) | Self::Apart(at) => Args::none().square(at),
+            Self::Colours { light, dark } => Args::none().count("light", light).count("dark", dark),
+            Self::Stuck { at, jumps } => Args::none().square(at).count("jumps", jumps),
+            Self::One | Self::Two | Self::Four | Self::Small | Self::Searched => Args::none(),
+        }
+    }
+}
+
+/// Has the board a tour of its kind, and one that begins on this square? Cost: nothing for full boards; a look at each square and its
+/// jumps for others.
+#[must_use]
+pub fn existence(board: &Board, start: Option<Square>) -> Existence {
+    if !board.is_full() {
+        return lacking(board, start).map_or(Existence::Open, Existence::No);
+    }
+    match full(board) {
+        Ok(reason) => from(board, reason, start),
+        Err(obstacle) => Existence::No(obstacle),
+    }
+}
+
+/// The theorems.
+fn full(board: &Board) -> Result<Reason, Obstacle> {
+    let (short, long) = (board.rows().min(board.cols()), board.rows().max(board.cols()));
+    if board.kind() == Kind::Open {
+        return match (short, long) {
+            (1, 1) => Ok(Reason::Single),
+            (1, _) => Err(Obstacle::One),
+            (2, _) => Err(Obstacle::Two),
+            (3, 3 | 5 | 6) | (4, 4) => Err(Obstacle::Small),
+            _ if full(&board.clone().with_kind(Kind::Closed)).is_ok() => Ok(Reason::OfClosed),
+            _ => Ok(Reason::Open),
+        };
+    }
+    match (short, long) {
+        (1, _) => Err(if long == 1 { Obstacle::Odd(1) } else { Obstacle::One }),
+        (2, _) => Err(Obstacle::Two),
+        _ if !(short * long).is_multiple_of(2) => Err(Obstacle::Odd(short * long)),
+        (4, _) => Err(Obstacle::Four),
+        (3, 4 | 6 | 8) => Err(Obstacle::Three { long }),
+        _ => Ok(Reason::Schwenk),
+    }
+}
+
+/// The start of an open tour of a full board that has some.
+fn from(board: &Board, reason: Reason, start: Option<Square>) -> Existence {
+    let Some(start) = start.filter(|_| matches!(reason, Reason::Open)) else { return Existence::Yes(reason) };
+    let (short, long) = (board.rows().min(board.cols()), board.rows().max(board.cols()));
+    if !board.area().is_multiple_of(2) && !(start.row + start.col).is_multiple_of(2) {
+        return Existence::No(Obstacle::StartColour(start));
+    }
+    let across = if board.rows() == short { start.row } else { start.col };
+    match (short, long) {
+        (4, _) if across == 1 || across == 2 => Existence::No(Obstacle::StartInner(start)),
+        // On some narrow boards not all other squares will do either: those are small enough to be searched.
+        (3 | 4, 0..10) => Existence::Open,
+        _ => Existence::Yes(reason),
+    }
+}
+
+/// What stands against a tour of a board that lacks squares.
+fn lacking(board: &Board, start: Option<Square>) -> Option<Obstacle> {
+    let (mut light, mut dark) = (0u64, 0u64);
+    for square in board.squares() {
+        if (square.row + square.col).is_multiple_of(2) { light += 1 } else { dark += 1 }
+    }
+    let area = board.area();
+    if board.kind() == Kind::Closed && !area.is_multiple_of(2) {
+        return Some(Obstacle::Odd(area));
+    }
+    let most = if board.kind() == Kind::Closed { 0 } else { 1 };
+    if light.abs_diff(dark) > most {
+        return Some(Obstacle::Colours { light, dark });
+    }
+    if let Some(start) = start.filter(|_| light != dark) {
+        let is_light = (start.row + start.col).is_multiple_of(2);
+        if is_light != (light > dark) {
+            return Some(Obstacle::StartColour(start));
+        }
+    }
+    if area == 1 {
+        return None;
+    }
+    let mut ends = 0;
+    for at in board.squares() {
+        let jumps = board.jumps(at).count() as u64;
+        let needed = if board.kind() == Kind::Closed { 2 } else { 1 };
+        if jumps < needed {
+            return Some(Obstacle::Stuck { at, jumps });
+        }
+        ends += u64::from(jumps == 1);
+        if board.kind() == Kind::Open && ends > 2 {
+            return Some(Obstacle::Ends(at));
+        }
+    }
+    apart(board).map(Obstacle::Apart)
+}
+
+/// A square that no jumps lead to from the first.
+fn apart(board: &Board) -> Option<Square> {
+    let index = |square: Square| (square.row * board.cols() + square.col) as usize;
+    let mut reached = vec![false; (board.rows() * board.cols()) as usize];
+    let first = board.squares().next()?;
+    let mut stack = vec![first];
+    reached[index(first)] = true;
+    while let Some(at) = stack.pop() {
+        for to in board.jumps(at) {
+            if !std::mem::replace(&mut reached[index(to)], true) {
+                stack.push(to);
+            }
+        }
+    }
+    board.squares().find(|square| !reached[index(*square)])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::naive;
+    use super::*;
+
+    #[test]
+    fn small_boards_have_tours_just_where_the_theorems_say() {
+        for (rows, cols) in (1..=4).flat_map(|rows| (1..=5).map(move |cols| (rows, cols))).chain([(3, 6), (6, 3)]) {
+            for kind in [Kind::Closed, Kind::Open] {
+                let board = Board::new(rows, cols, kind).unwrap();
+                let has = naive::count(&board) > 0;
+                let known = existence(&board, None);
+                assert_eq!(matches!(known, Existence::Yes(_)), has, "{rows}×{cols} {kind:?}");
+                assert_ne!(known, Existence::Open, "{rows}×{cols} {kind:?}");
+            }
+            let board = Board::new(rows, cols, Kind::Open).unwrap();
+            for start in board.squares() {
+                let has = naive::count_from(&board, start) > 0;
+                match existence(&board, Some(start)) {
+                    Existence::Yes(_) => assert!(has, "{rows}×{cols} from {start}"),
+                    Existence::No(_) => assert!(!has, "{rows}×{cols} from {start}"),
+                    Existence::Open => assert!(matches!(rows.min(cols), 3 | 4), "{rows}×{cols} from {start}"),
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn boards_that_lack_squares_are_never_wrongly_refused() {
+        let full = Board::new(4, 4, Kind::Open).unwrap();
+        let squares: Vec<Square> = full.squares().collect();
+        let mut refused = 0;
+        // All ways to take up to nine squares from a corner of 3×3 of the board.
+        for mask in 1u32..512 {
+            let missing = (0..9).filter(|i| mask >> i & 1 == 1).map(|i| squares[i / 3 * 4 + i % 3]).collect();
+            let board = full.clone().without(missing).unwrap();
+            for kind in [Kind::Closed, Kind::Open] {
+                let board = board.clone().with_kind(kind);
+                if let Existence::No(why) = existence(&board, None) {
+                    refused += 1;
+                    assert_eq!(naive::count(&board), 0, "{:?} {kind:?}: {why:?}", board.missing());
+                }
+            }
+        }
+        assert!(refused > 500);
+    }
+}
