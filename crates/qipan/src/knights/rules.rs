@@ -16,8 +16,7 @@ use super::position::Position;
 
 /// The longest side.
 pub const LONGEST_SIDE: u64 = 1 << 30;
-/// The longest side of a board that lacks squares, or that is only 3 or 4 squares wide: tours of those are held square by
-/// square.
+/// The longest side of a board that lacks squares: tours of those are held square by square.
 pub const LONGEST_SIDE_BY_HAND: u64 = 64;
 
 /// The eight jumps: so many rows down, so many columns to the right. In reading order of the squares they lead to.
@@ -215,9 +214,7 @@ impl Board {
     /// Where the knight can go: anywhere before it is put down, else to where it has not been, and at last home.
     pub fn choices<'a>(&'a self, position: &'a Position) -> impl Iterator<Item = Square> + 'a {
         let from = position.last();
-        from.into_iter()
-            .flat_map(move |from| self.jumps(from))
-            .filter(move |to| self.allows(position, *to).is_ok())
+        from.into_iter().flat_map(move |from| self.jumps(from)).filter(move |to| self.allows(position, *to).is_ok())
     }
 
     /// Can the knight go there?

@@ -57,8 +57,7 @@ pub fn find(board: &Board, begun: &[Square], steps: u64, meter: &mut dyn Meter) 
         None => ground.starts(board.kind()).into_iter().map(|start| vec![start]).collect(),
     };
     // Each start in turn, with more and more patience, so that one bad start does not use up all steps.
-    let mut open: Vec<Walk<'_>> =
-        starts.iter().filter_map(|begun| Walk::new(&ground, board.kind(), begun)).collect();
+    let mut open: Vec<Walk<'_>> = starts.iter().filter_map(|begun| Walk::new(&ground, board.kind(), begun)).collect();
     let mut patience = 4 * board.area();
     for turn in 0usize.. {
         let mut left = Vec::with_capacity(open.len());
@@ -286,7 +285,8 @@ impl<'a> Walk<'a> {
             return;
         }
         let (ground, turn) = (self.ground, self.turn);
-        let mut choices: Vec<u16> = ground.jumps[at].iter().copied().filter(|to| !self.visited[usize::from(*to)]).collect();
+        let mut choices: Vec<u16> =
+            ground.jumps[at].iter().copied().filter(|to| !self.visited[usize::from(*to)]).collect();
         // The last of the list is tried first. A square with no way on is one only if it ends the tour.
         let rank = |to: &u16| {
             let to = usize::from(*to);
@@ -308,8 +308,7 @@ impl<'a> Walk<'a> {
         }
         let needed = if self.kind == Kind::Closed { 2 } else { 1 };
         let near = |place: usize| ground.jumps[at].contains(&(place as u16));
-        let ways =
-            |walk: &Self, place: usize| walk.free[place] + u8::from(near(place)) + u8::from(walk.is_home[place]);
+        let ways = |walk: &Self, place: usize| walk.free[place] + u8::from(near(place)) + u8::from(walk.is_home[place]);
         if is_first {
             let free = (0..ground.squares.len()).filter(|place| !self.visited[*place]);
             let few: Vec<u8> = free.map(|place| ways(self, place)).filter(|ways| *ways <= needed).collect();

@@ -1,0 +1,193 @@
+//! The answer: a tour that can be entered anywhere, however it was found.
+
+use std::sync::Arc;
+
+use crate::answer::{Answer, Step};
+use crate::board::Square;
+use crate::meter::{Meter, Stopped};
+
+use super::comb::Comb;
+use super::exist::{Existence, Obstacle, existence};
+use super::listed::Listed;
+use super::position::{Path, Position};
+use super::rules::{Board, Kind, Move};
+use super::search::{self, Found};
+use super::steps::Why;
+
+/// A tour of a board.
+#[derive(Clone, Debug)]
+pub struct Tour {
+    board: Board,
+    path: Arc<dyn Path>,
+    how: How,
+}
+
+/// How a tour was found.
+#[derive(Clone, Debug)]
+pub enum How {
+    /// By a search that follows Warnsdorff's rule and goes back where it fails.
+    Search,
+    /// From blocks.
+    Blocks(Arc<Comb>),
+    /// It was given, or named by its number.
+    Given,
+}
+
+/// Why there is no tour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoTour {
+    /// There is none.
+    None(Obstacle),
+    /// None was found in so many steps.
+    NotFound(u64),
+    /// The meter said so.
+    Stopped,
+}
+
+impl From<Stopped> for NoTour {
+    fn from(Stopped: Stopped) -> Self {
+        Self::Stopped
+    }
+}
+
+impl Tour {
+    /// A tour of the board, of its kind, from `start` or from anywhere. Full boards have theirs at once; for others a search is made,
+    /// of at most `steps` steps, of which the meter hears.
+    ///
+    /// # Errors
+    /// [`NoTour`].
+    pub fn find(board: &Board, start: Option<Square>, steps: u64, meter: &mut dyn Meter) -> Result<Self, NoTour> {
+        if let Existence::No(obstacle) = existence(board, start) {
+            return Err(NoTour::None(obstacle));
+        }
+        if board.is_full() {
+            return Self::of_full(board, start).ok_or(NoTour::None(Obstacle::Searched));
+        }
+        let begun: Vec<Square> = start.into_iter().collect();
+        match search::find(board, &begun, steps, meter)? {
+            Found::Tour(squares) => Ok(Self::new(board, squares, How::Search)),
+            Found::None => Err(NoTour::None(Obstacle::Searched)),
+            Found::Unknown => Err(NoTour::NotFound(steps)),
+        }
+    }
+
+    /// The tour of a full board, of its kind, from `start` or from the first square that has one. `None` if there is none.
+    #[must_use]
+    pub fn of_full(board: &Board, start: Option<Square>) -> Option<Self> {
+        // The corner is a start of every board that has tours at all.
+        let comb = Comb::new(board, start.unwrap_or(Square::new(0, 0)))?;
+        if board.kind() == Kind::Closed && !comb.is_closed() {
+            return None;
+        }
+        let comb = Arc::new(comb);
+        let how = if comb.is_root_alone() { How::Search } else { How::Blocks(Arc::clone(&comb)) };
+        Some(Self { board: board.clone(), path: comb, how })
+    }
+
+    /// A tour that is given by its squares in order. They are not looked at: that is the checker's task.
+    #[must_use]
+    pub fn given(board: &Board, squares: Vec<Square>) -> Self {
+        Self::new(board, squares, How::Given)
+    }
+
+    fn new(board: &Board, squares: Vec<Square>, how: How) -> Self {
+        Self { board: board.clone(), path: Arc::new(Listed::new(board, squares)), how }
+    }
+
+    /// Its board.
+    #[must_use]
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// How it was found.
+    #[must_use]
+    pub const fn how(&self) -> &How {
+        &self.how
+    }
+
+    /// The way over the board, without the jump home.
+    #[must_use]
+    pub const fn path(&self) -> &Arc<dyn Path> {
+        &self.path
+    }
+
+    /// The squares in order, each once.
+    pub fn squares(&self) -> impl Iterator<Item = Square> + '_ {
+        (0..self.path.len()).map_while(|i| self.path.square(i))
+    }
+
+    /// Where the knight goes in step `i`, from 1.
+    fn target(&self, i: u64) -> Option<Square> {
+        let number = i.checked_sub(1)?;
+        if self.board.kind() == Kind::Closed && number == self.path.len() {
+            return self.path.square(0);
+        }
+        self.path.square(number)
+    }
+
+    /// Why a search goes to its square number `number`, from 0: the ways on from each choice, counted.
+    fn by_rule(&self, number: u64, to: Square) -> Why {
+        let Some(at) = number.checked_sub(1).and_then(|before| self.path.square(before)) else { return Why::Start(to) };
+        let is_free = |square: &Square| self.path.number(*square).is_some_and(|other| other >= number);
+        let ways = |square: Square| self.board.jumps(square).filter(is_free).count() as u64;
+        let choices: Vec<Square> = self.board.jumps(at).filter(is_free).collect();
+        let own = ways(to);
+        let least = choices.iter().map(|choice| (ways(*choice), *choice)).min_by_key(|(ways, _)| *ways);
+        match least {
+            _ if choices.len() == 1 => Why::Only(to),
+            Some((fewer, shunned)) if fewer < own => Why::Otherwise { to, ways: own, shunned, fewer },
+            _ => {
+                let ties = choices.iter().filter(|choice| ways(**choice) == own).count() as u64;
+                Why::Fewest { to, choices: choices.len() as u64, ways: own, ties }
+            }
+        }
+    }
+
+    fn by_blocks(comb: &Comb, number: u64, to: Square) -> Option<Why> {
+        let Some(before) = number.checked_sub(1) else { return Some(Why::Start(to)) };
+        let (here, there) = (comb.spot(comb.square(before)?)?, comb.spot(to)?);
+        Some(if here.corner == there.corner {
+            let (rows, cols) = (there.rows, there.cols);
+            Why::Within { to, part: there.part, rows, cols, number: there.number }
+        } else if comb.is_farther(there.corner, here.corner) {
+            Why::Out { to, part: there.part, rows: there.rows, cols: there.cols }
+        } else {
+            Why::Back { to, part: there.part }
+        })
+    }
+}
+
+impl Answer for Tour {
+    type Puzzle = Board;
+    type Why = Why;
+
+    fn len(&self) -> u64 {
+        self.path.len() + u64::from(self.board.kind() == Kind::Closed)
+    }
+
+    fn step(&self, i: u64) -> Option<Step<Move, Why>> {
+        let to = self.target(i)?;
+        let number = i - 1;
+        let why = match &self.how {
+            _ if number == self.path.len() => Why::Home(to),
+            _ if number == 0 => Why::Start(to),
+            How::Search => self.by_rule(number, to),
+            How::Blocks(comb) => Self::by_blocks(comb, number, to)?,
+            How::Given => Why::Given(to),
+        };
+        Some(Step { mv: Move(to), why })
+    }
+
+    fn position(&self, i: u64) -> Position {
+        Position::along(Arc::clone(&self.path), i.min(self.len()))
+    }
+
+    /// Where the root's doors are gone through.
+    fn turns(&self) -> Vec<u64> {
+        match &self.how {
+            How::Blocks(comb) => comb.turns().into_iter().map(|number| number + 1).collect(),
+            How::Search | How::Given => Vec::new(),
+        }
+    }
+}
