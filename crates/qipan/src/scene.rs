@@ -4,7 +4,9 @@
 //! or, seen from far away, a block of `2^level` × `2^level` squares. Points are corners of cells, counted from the top
 //! left corner of the window, rows first.
 
+use crate::board::Square;
 use crate::reason::Sentence;
+use crate::rect::Rect;
 
 /// The part of a board that is looked at, in cells of `2^level` squares a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,6 +21,50 @@ pub struct Window {
     pub cols: u32,
     /// Each cell is `2^level` squares a side.
     pub level: u32,
+}
+
+impl Window {
+    /// The cell that a square of the board is in, from the window's corner; what is far away stays far away.
+    #[must_use]
+    pub fn cell(self, square: Square) -> Point {
+        let cell = |at: u64, first: i64| {
+            let at = (at >> self.level) as i64;
+            at.saturating_sub(first).clamp(-(1 << 24), 1 << 24) as i32
+        };
+        Point { row: cell(square.row, self.row), col: cell(square.col, self.col) }
+    }
+
+    /// The same, if that cell is in the window.
+    #[must_use]
+    pub fn seen_cell(self, square: Square) -> Option<Point> {
+        let inside = |n: i32, length: u32| n >= 0 && (n as u32) < length;
+        let at = self.cell(square);
+        (inside(at.row, self.rows) && inside(at.col, self.cols)).then_some(at)
+    }
+
+    /// The squares of a board of `rows` × `cols` that are in the window, and those of `more` rows and columns of cells round it.
+    #[must_use]
+    pub fn squares_of(self, rows: u64, cols: u64, more: i64) -> Rect {
+        let side = |first: i64, many: u32, side: u64| {
+            let edge = |cell: i64| {
+                let cell = cell.clamp(0, 1 << 40);
+                u64::try_from(cell).unwrap_or(0).saturating_mul(1 << self.level).min(side)
+            };
+            let (from, to) = (first.saturating_sub(more), first.saturating_add(i64::from(many)).saturating_add(more));
+            (edge(from), edge(to) - edge(from))
+        };
+        let (row, rows) = side(self.row, self.rows, rows);
+        let (col, cols) = side(self.col, self.cols, cols);
+        Rect::new(row, col, rows, cols)
+    }
+
+    /// The rim of a rectangle of squares, which must not be empty, in cells: a block that is there in part is there.
+    #[must_use]
+    pub fn rim(self, rect: Rect) -> Vec<Point> {
+        let last = Square::new(rect.end_row() - 1, rect.end_col() - 1);
+        let (from, to) = (self.cell(rect.at), self.cell(last).plus(1, 1));
+        vec![from, Point { row: from.row, col: to.col }, to, Point { row: to.row, col: from.col }]
+    }
 }
 
 /// A corner of cells: `row` down and `col` to the right from the window's corner.
@@ -77,6 +123,12 @@ pub enum Ink {
     Go,
     /// A block of crossings of which some have black stones.
     FewGo,
+    /// The dark squares of a chessboard.
+    Check,
+    /// The way of a knight.
+    Trail,
+    /// Where the board lacks squares.
+    Off,
     /// What stones lie on: an area drawn within its rim, with round corners, so that two side by side are two.
     Tray,
 }
@@ -153,6 +205,22 @@ pub enum Shape {
         rows: u32,
         /// Cells to the right.
         cols: u32,
+    },
+    /// Every other cell of a block filled, as on a chessboard.
+    Checks {
+        /// The block's upper left corner.
+        at: Point,
+        /// Cells down.
+        rows: u32,
+        /// Cells to the right.
+        cols: u32,
+        /// The first cell is one of those filled.
+        from_first: bool,
+    },
+    /// Straight lines through the middles of cells one after the other, with a dot in each.
+    Way {
+        /// The upper left corners of the cells.
+        through: Vec<Point>,
     },
     /// A straight stroke from the middle of one cell to the middle of another.
     Stroke {

@@ -8,9 +8,10 @@
 
 use num_bigint::BigUint;
 
+use crate::rect::Rect;
+
 use super::lattice::Lattice;
 use super::packing::Packing;
-use super::rect::Rect;
 use super::rules::Board;
 use super::search::weights::{self, Weights};
 use super::strips;

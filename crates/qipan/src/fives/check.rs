@@ -10,11 +10,11 @@ use std::collections::BTreeMap;
 
 use crate::board::Square;
 use crate::reason::{Args, Told};
+use crate::rect::Rect;
 use crate::verdict::Verdict;
 
 use super::lines::{Direction, Line};
 use super::packing::{Cut, Packing};
-use super::rect::Rect;
 use super::rules::Board;
 
 /// Boards with more squares than this are not looked at square by square.

@@ -10,11 +10,11 @@
 //! 10^17 stones is entered anywhere at once.
 
 use crate::board::Square;
+use crate::rect::Rect;
 
 use super::lattice::Lattice;
 use super::lines::Direction;
 use super::position::Stones;
-use super::rect::Rect;
 use super::rules::Board;
 
 /// A part of the board, as the growth takes them.

@@ -4,8 +4,8 @@
 //! that is repeated for ever, and it blocks every line with one stone.
 
 use crate::board::Square;
+use crate::rect::Rect;
 
-use super::rect::Rect;
 use super::rules::Board;
 
 /// The squares with `down·row + right·col ≡ shift` modulo `length`, rows and columns counted from 0.

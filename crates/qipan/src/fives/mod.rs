@@ -4,7 +4,7 @@
 //!
 //! | room | what is in it |
 //! |---|---|
-//! | [`rect`], [`lines`] | rectangles of squares; lines and their directions |
+//! | [`lines`] | lines and their directions |
 //! | [`rules`] | the board, its lines, the move, what is legal |
 //! | [`position`] | stones: those that a formula gives, and what is otherwise |
 //! | [`cell`] | cells that can be repeated, the maps between them, and how they are found |
@@ -32,7 +32,6 @@ pub mod lines;
 pub mod naive;
 pub mod packing;
 pub mod position;
-pub mod rect;
 pub mod rules;
 pub mod scene;
 pub mod search;
@@ -40,12 +39,12 @@ pub mod solve;
 pub mod steps;
 pub mod strips;
 
+pub use crate::rect::Rect;
 pub use bound::Bound;
 pub use growth::{Growth, Region};
 pub use lattice::Lattice;
 pub use lines::{Direction, Line};
 pub use packing::{Block, Cut, Packing};
 pub use position::Position;
-pub use rect::Rect;
 pub use rules::{BadBoard, Board, Illegal, LONGEST_LINE, LONGEST_SIDE, LONGEST_SIDE_BY_HAND, Move, has_cell};
 pub use solve::Placement;

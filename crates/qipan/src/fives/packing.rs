@@ -7,8 +7,8 @@
 //! Packings of large boards are told by blocks, rectangles that are filled with lines side by side.
 
 use super::lines::{Direction, Line};
-use super::rect::Rect;
 use crate::board::Square;
+use crate::rect::Rect;
 
 /// A rectangle that is cut into lines one way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

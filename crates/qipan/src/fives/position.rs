@@ -4,9 +4,9 @@ use std::fmt;
 use std::sync::Arc;
 
 use crate::board::Square;
+use crate::rect::Rect;
 
 use super::lines::Line;
-use super::rect::Rect;
 use super::rules::Board;
 
 /// Stones that a formula gives.

@@ -8,10 +8,10 @@ use std::str::FromStr;
 use crate::board::Square;
 use crate::puzzle::{Puzzle, Status};
 use crate::reason::{Args, Told};
+use crate::rect::Rect;
 
 use super::lines::{Direction, Line};
 use super::position::Position;
-use super::rect::Rect;
 
 /// The longest side of a board whose lines have a cell that can be repeated.
 pub const LONGEST_SIDE: u64 = 1 << 30;

@@ -5,6 +5,7 @@
 
 use crate::board::Square;
 use crate::reason::{Args, Sentence, Told};
+use crate::rect::Rect;
 use crate::scene::{Ink, Mark, Point, Scene, Shape, Window};
 
 use super::growth::{Growth, Region};
@@ -12,7 +13,6 @@ use super::lattice::Lattice;
 use super::lines::{Direction, Line};
 use super::packing::{Cut, Packing};
 use super::position::Position;
-use super::rect::Rect;
 use super::rules::Board;
 
 /// What to draw beside the position.
@@ -97,42 +97,21 @@ impl Painter<'_> {
         id::SQUARES + id::EACH * number(self.board, square) + which
     }
 
-    /// The cell of a square, from the window's corner; what is far away stays far away.
     fn cell(&self, square: Square) -> Point {
-        let cell = |at: u64, first: i64| {
-            let at = (at >> self.window.level) as i64;
-            at.saturating_sub(first).clamp(-(1 << 24), 1 << 24) as i32
-        };
-        Point { row: cell(square.row, self.window.row), col: cell(square.col, self.window.col) }
+        self.window.cell(square)
     }
 
     fn seen_cell(&self, square: Square) -> Option<Point> {
-        let inside = |n: i32, length: u32| n >= 0 && (n as u32) < length;
-        let at = self.cell(square);
-        (inside(at.row, self.window.rows) && inside(at.col, self.window.cols)).then_some(at)
+        self.window.seen_cell(square)
     }
 
     /// The squares of the board that are in the window, and `more` rows and columns of cells round it.
     fn in_view(&self, more: i64) -> Rect {
-        let side = |first: i64, many: u32, side: u64| {
-            let level = self.window.level;
-            let edge = |cell: i64| {
-                let cell = cell.clamp(0, 1 << 40);
-                u64::try_from(cell).unwrap_or(0).saturating_mul(1 << level).min(side)
-            };
-            let (from, to) = (first.saturating_sub(more), first.saturating_add(i64::from(many)).saturating_add(more));
-            (edge(from), edge(to) - edge(from))
-        };
-        let (row, rows) = side(self.window.row, self.window.rows, self.board.rows());
-        let (col, cols) = side(self.window.col, self.window.cols, self.board.cols());
-        Rect::new(row, col, rows, cols)
+        self.window.squares_of(self.board.rows(), self.board.cols(), more)
     }
 
-    /// The rim of a rectangle of squares, in cells: a block that is there in part is there.
     fn rim(&self, rect: Rect) -> Vec<Point> {
-        let last = Square::new(rect.end_row() - 1, rect.end_col() - 1);
-        let (from, to) = (self.cell(rect.at), self.cell(last).plus(1, 1));
-        vec![from, Point { row: from.row, col: to.col }, to, Point { row: to.row, col: from.col }]
+        self.window.rim(rect)
     }
 
     fn ground(&mut self) {

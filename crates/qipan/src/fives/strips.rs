@@ -17,9 +17,9 @@
 
 use super::lines::{Direction, Line};
 use super::packing::{Block, Cut, Packing};
-use super::rect::Rect;
 use super::rules::Board;
 use crate::board::Square;
+use crate::rect::Rect;
 
 /// 31 lines of five on 7×8, no square in more than three of them, so that 11 stones are needed: direction, row and column of the
 /// first square from 1, how often. Found by a random search; what counts is that it is one.

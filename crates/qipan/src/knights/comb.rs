@@ -32,6 +32,7 @@
 //! ```
 
 use crate::board::Square;
+use crate::rect::Rect;
 
 use super::exist::{Existence, existence};
 use super::position::Path;
@@ -47,12 +48,8 @@ mod piece;
 /// What a square is to the tour: for captions and pictures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Spot {
-    /// The upper left square of its block.
-    pub corner: Square,
-    /// The rows of the block.
-    pub rows: u64,
-    /// The columns of the block.
-    pub cols: u64,
+    /// Its block.
+    pub block: Rect,
     /// The part that the block plays.
     pub part: Part,
     /// Which square of its block's own way it is, from 1.
@@ -198,8 +195,7 @@ mod tests {
             assert!(board.contains(*square));
             assert_eq!(comb.number(*square), Some(i));
             let spot = comb.spot(*square).unwrap();
-            assert!(square.row >= spot.corner.row && square.row < spot.corner.row + spot.rows);
-            assert!(square.col >= spot.corner.col && square.col < spot.corner.col + spot.cols);
+            assert!(spot.block.contains(*square));
         }
         assert!(!comb.is_closed() || is_jump(way[0], way[way.len() - 1]));
         assert_eq!(

@@ -8,6 +8,7 @@ pub mod listed;
 pub mod naive;
 pub mod position;
 pub mod rules;
+pub mod scene;
 pub mod search;
 pub mod solve;
 pub mod steps;

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use crate::answer::{Answer, Step};
 use crate::board::Square;
 use crate::meter::{Meter, Stopped};
+use crate::rect::Rect;
 
 use super::comb::Comb;
 use super::exist::{Existence, Obstacle, existence};
@@ -147,13 +148,14 @@ impl Tour {
     fn by_blocks(comb: &Comb, number: u64, to: Square) -> Option<Why> {
         let Some(before) = number.checked_sub(1) else { return Some(Why::Start(to)) };
         let (here, there) = (comb.spot(comb.square(before)?)?, comb.spot(to)?);
-        Some(if here.corner == there.corner {
-            let (rows, cols) = (there.rows, there.cols);
-            Why::Within { to, part: there.part, rows, cols, number: there.number }
-        } else if comb.is_farther(there.corner, here.corner) {
-            Why::Out { to, part: there.part, rows: there.rows, cols: there.cols }
+        let Rect { at, rows, cols } = there.block;
+        let part = there.part;
+        Some(if here.block == there.block {
+            Why::Within { to, part, rows, cols, number: there.number }
+        } else if comb.is_farther(at, here.block.at) {
+            Why::Out { to, part, rows, cols }
         } else {
-            Why::Back { to, part: there.part }
+            Why::Back { to, part }
         })
     }
 }

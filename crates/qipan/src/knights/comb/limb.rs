@@ -2,6 +2,7 @@
 
 use crate::board::{Square, Symmetry};
 use crate::meter::Silent;
+use crate::rect::Rect;
 
 use super::super::rules::{Board, Kind, is_jump};
 use super::super::search::{self, Found};
@@ -158,7 +159,8 @@ impl Trunk {
     /// The block of a square of the board that is in this one, whose corner is here, or in what hangs at it.
     pub fn spot(&self, corner: Square, square: Square, part: Part) -> Option<Spot> {
         if let Some(place) = self.place(corner, square) {
-            return Some(Spot { corner, rows: self.rows, cols: self.cols, part, number: place + 1 });
+            let block = Rect::new(corner.row, corner.col, self.rows, self.cols);
+            return Some(Spot { block, part, number: place + 1 });
         }
         self.hung.iter().find_map(|Hung { limb, .. }| {
             let block = limb.block_of(self, corner, square)?;
