@@ -106,6 +106,7 @@ fn filling(scene: &Scene, row: i32, col: i32) -> char {
                     (' ' | '.', Ink::TintD) => 'd',
                     (' ' | '.', Ink::Partial | Ink::FewPegs | Ink::FewStones | Ink::FewGo) => '+',
                     (' ' | '.', Ink::Peg | Ink::Stone) => '#',
+                    (_, Ink::Off) => ' ',
                     _ => '?',
                 }
             }
@@ -148,6 +149,10 @@ fn line(mark: &Mark) -> String {
         Shape::Ring { at, dotted: false } => format!("ring {}", point(at)),
         Shape::Ring { at, dotted: true } => format!("dotted ring {}", point(at)),
         Shape::Crossings { at, rows, cols } => format!("crossings {} {rows}×{cols}", point(at)),
+        Shape::Checks { at, rows, cols, from_first } => {
+            format!("checks {} {rows}×{cols} from the {}", point(at), if *from_first { "first" } else { "second" })
+        }
+        Shape::Way { through } => format!("way {}", points(through)),
         Shape::Stroke { from, to } => format!("stroke {} {}", point(from), point(to)),
         Shape::Arc { from, to } => format!("arc {} {}", point(from), point(to)),
     };

@@ -109,6 +109,13 @@ fn text_can_be_read_in_every_palette() {
         hold("cinnabar-ink", "cinnabar", TEXT);
         hold("raised", "ochre", TEXT);
         hold("raised", "stone", TEXT);
+        // Numbers, the way and what is offered on a chessboard.
+        hold("ink", "check", TEXT);
+        for (ground, thing) in
+            ["raised", "check"].iter().flat_map(|ground| [(ground, "trail"), (ground, "indigo"), (ground, "cinnabar")])
+        {
+            hold(thing, ground, THING);
+        }
         // Pegs, stones and free points are things to be seen on the ground of a board.
         for (thing, ground) in
             [("ochre", "paper"), ("ochre", "sunk"), ("stone", "tray"), ("place", "paper"), ("focus", "paper")]

@@ -43,11 +43,13 @@ impl Words {
     pub const FIVES: Self = words!("fives");
     /// The heap family: core and lab.
     pub const HEAPS: Self = words!("heaps");
+    /// The knight family: core and lab.
+    pub const KNIGHTS: Self = words!("knights");
     /// What stands on paper and in files.
     pub const PRINT: Self = words!("print");
 
     /// All there are.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::PAGE,
         Self::BOARDS,
         Self::CLI,
@@ -56,6 +58,7 @@ impl Words {
         Self::PEGS,
         Self::FIVES,
         Self::HEAPS,
+        Self::KNIGHTS,
         Self::PRINT,
     ];
 

@@ -7,7 +7,7 @@ use web_sys::CanvasRenderingContext2d;
 
 use super::{
     CLEARING, DISC, Lean, Placing, RING, arc_line, bend, dot_radius, edge_weight, has_edge, hatch, inset,
-    outline_weight, ring_line, rounding, rule_weight, seal_size, stroke_weight, text_size, token,
+    outline_weight, ring_line, rounding, rule_weight, seal_size, stroke_weight, text_size, token, vertex_radius,
 };
 
 /// Paints a scene on a context whose unit is a CSS pixel. What was there before is wiped.
@@ -247,6 +247,33 @@ impl Painter<'_> {
                     context.line_to(x + f64::from(col) * cell, y + height);
                 }
                 context.stroke();
+            }
+            Shape::Checks { at, rows, cols, from_first } => {
+                context.set_fill_style_str(&self.of(token(ink)));
+                for row in 0..*rows as i32 {
+                    for col in (0..*cols as i32).filter(|col| ((row + col) % 2 == 0) == *from_first) {
+                        let (x, y) = self.xy(at.plus(row, col));
+                        context.fill_rect(x, y, cell, cell);
+                    }
+                }
+            }
+            Shape::Way { through } => {
+                context.set_stroke_style_str(&self.of(token(ink)));
+                context.set_line_width(stroke_weight(cell));
+                context.set_line_join("round");
+                context.set_line_cap("round");
+                context.begin_path();
+                for (number, at) in through.iter().enumerate() {
+                    let (x, y) = self.middle(*at);
+                    if number == 0 { context.move_to(x, y) } else { context.line_to(x, y) }
+                }
+                context.stroke();
+                context.set_line_cap("butt");
+                context.set_line_join("miter");
+                context.set_fill_style_str(&self.of(token(ink)));
+                context.begin_path();
+                through.iter().for_each(|at| self.circle(*at, vertex_radius(cell)));
+                context.fill();
             }
             Shape::Stroke { from, to } => {
                 let ((x1, y1), (x2, y2)) = (self.middle(*from), self.middle(*to));

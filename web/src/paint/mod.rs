@@ -60,6 +60,12 @@ pub fn dot_radius(cell: f64) -> f64 {
     (cell * DOT).max(0.75)
 }
 
+/// The radius of a dot on a way, in pixels.
+#[must_use]
+pub fn vertex_radius(cell: f64) -> f64 {
+    (cell * 0.09).clamp(1.0, 5.0)
+}
+
 /// The line of a stroke: thin, so that many side by side are told apart.
 #[must_use]
 pub fn stroke_weight(cell: f64) -> f64 {
@@ -139,6 +145,7 @@ pub const fn has_edge(ink: Ink) -> bool {
             | Ink::Go
             | Ink::FewGo
             | Ink::Tray
+            | Ink::Off
             | Ink::Now
             | Ink::Offer
             | Ink::Line
@@ -189,6 +196,9 @@ pub const fn token(ink: Ink) -> &'static str {
         Ink::Go => "--go",
         Ink::FewGo => "--go-thin",
         Ink::Tray => "--tray",
+        Ink::Check => "--check",
+        Ink::Trail => "--trail",
+        Ink::Off => "--sunk",
     }
 }
 

@@ -5,7 +5,7 @@ use qipan_text::Catalogue;
 
 use super::{
     CLEARING, DISC, Lean, Placing, RING, arc_line, bend, dot_radius, edge_weight, has_edge, hatch, inset,
-    outline_weight, ring_line, rounding, rule_weight, seal_size, stroke_weight, text_size, token,
+    outline_weight, ring_line, rounding, rule_weight, seal_size, stroke_weight, text_size, token, vertex_radius,
 };
 
 /// An SVG element: a tag, attributes, and words or children inside.
@@ -161,6 +161,39 @@ impl Painter<'_> {
                     ("stroke-linecap", "square".into()),
                 ];
                 vec![element("path", attributes, None)]
+            }
+            Shape::Checks { at, rows, cols, from_first } => {
+                let mut path = String::new();
+                for row in 0..*rows as i32 {
+                    for col in (0..*cols as i32).filter(|col| ((row + col) % 2 == 0) == *from_first) {
+                        let corner = at.plus(row, col);
+                        let (x, y, side) = (short(self.x(corner)), short(self.y(corner)), short(cell));
+                        path.push_str(&format!("M{x} {y}h{side}v{side}h-{side}z"));
+                    }
+                }
+                vec![element("path", vec![("d", path), ("fill", self.ink(mark.ink))], None)]
+            }
+            Shape::Way { through } => {
+                let mut path = String::new();
+                let mut dots = String::new();
+                for (number, at) in through.iter().enumerate() {
+                    let (x, y) = self.middle(*at);
+                    let (x, y) = (short(x), short(y));
+                    path.push_str(&format!("{}{x} {y}", if number == 0 { "M" } else { "L" }));
+                    dots.push_str(&format!("M{x} {y}h0"));
+                }
+                let line = |path: String, weight: f64| {
+                    vec![
+                        ("d", path),
+                        ("fill", "none".into()),
+                        ("stroke", self.ink(mark.ink)),
+                        ("stroke-width", short(weight)),
+                        ("stroke-linejoin", "round".into()),
+                        ("stroke-linecap", "round".into()),
+                    ]
+                };
+                let dots = element("path", line(dots, 2.0 * vertex_radius(cell)), None);
+                vec![element("path", line(path, stroke_weight(cell)), None), Element { key: 4 * mark.id + 1, ..dots }]
             }
             Shape::Stroke { from, to } => {
                 let ((x1, y1), (x2, y2)) = (self.middle(*from), self.middle(*to));

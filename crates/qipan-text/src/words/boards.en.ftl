@@ -3,6 +3,7 @@
 ## Trominoes
 tromino-invitation = Click a square: L‑trominoes cover all the others.
 glyph-special = ✶
+glyph-knight = ♞
 tromino-square-special = special square
 tromino-square-free = free
 tromino-square-piece = piece { $number }

@@ -3,6 +3,7 @@
 ## 骨牌覆盖
 tromino-invitation = 点一个方格，看 L 型骨牌把其余的盖满。
 glyph-special = 特
+glyph-knight = 马
 tromino-square-special = 特殊方格
 tromino-square-free = 空格
 tromino-square-piece = 第 { $number } 块

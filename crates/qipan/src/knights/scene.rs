@@ -201,7 +201,7 @@ impl Painter<'_> {
         if let Some(knight) = self.position.knight().filter(|knight| seen.contains(*knight)) {
             let at = self.cell(knight);
             let label = Some(Sentence::of(&SquareIs::of(self.board, self.position, knight)));
-            let shape = Shape::Seal { at, glyph: "knights-glyph" };
+            let shape = Shape::Seal { at, glyph: "glyph-knight" };
             self.marks.push(Mark { id: id::KNIGHT, shape, ink: Ink::Now, label });
         }
     }
