@@ -3,7 +3,6 @@
 ## Trominoes
 tromino-invitation = Click a square: L‑trominoes cover all the others.
 glyph-special = ✶
-glyph-knight = ♞
 tromino-square-special = special square
 tromino-square-free = free
 tromino-square-piece = piece { $number }
@@ -72,3 +71,22 @@ fives-square-free = { $lines ->
    *[other] free, { $lines } open lines
   }
 fives-square-quiet = free
+
+## Knights
+knights-invitation = Visit every square once by knight’s jumps. Click a marked square.
+glyph-knight = ♞
+knights-square-knight = the knight, square { $number } of its way
+knights-square-visited = square { $number } of the way
+knights-square-choice = free; the knight can go there, with { $ways ->
+    [0] no way on
+    [one] one way on
+   *[other] { $ways } ways on
+  }
+knights-square-home = where the tour began; the knight can go home
+knights-square-free = free
+knights-square-missing = not part of the board
+knights-illegal-off = This square is not on the board.
+knights-illegal-missing = Row { $row }, column { $col } was taken from the board.
+knights-illegal-visited = The knight has been on row { $row }, column { $col }: that was square { $number } of its way.
+knights-illegal-jump = A knight goes two squares one way and one across. From row { $fromRow }, column { $fromCol } it cannot reach row { $row }, column { $col }.
+knights-illegal-home = The tour is closed already.

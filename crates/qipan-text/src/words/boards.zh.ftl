@@ -3,7 +3,6 @@
 ## 骨牌覆盖
 tromino-invitation = 点一个方格，看 L 型骨牌把其余的盖满。
 glyph-special = 特
-glyph-knight = 马
 tromino-square-special = 特殊方格
 tromino-square-free = 空格
 tromino-square-piece = 第 { $number } 块
@@ -58,3 +57,18 @@ fives-square-stone = 棋子，{ $lines } 条线只靠它
 fives-square-superfluous = 棋子，可以不要
 fives-square-free = 空，有 { $lines } 条线经过这里还没挡住
 fives-square-quiet = 空
+
+## 马踏棋盘
+knights-invitation = 让马把每一格都走一遍。点有记号的格子。
+glyph-knight = 马
+knights-square-knight = 马在这里，是第 { $number } 格
+knights-square-visited = 走过，是第 { $number } 格
+knights-square-choice = 空格，马能跳到，再往前有 { $ways } 条出路
+knights-square-home = 起点，马可以跳回来
+knights-square-free = 空格
+knights-square-missing = 不在棋盘上
+knights-illegal-off = 这一格不在棋盘上。
+knights-illegal-missing = 第 { $row } 行第 { $col } 列已从棋盘上去掉。
+knights-illegal-visited = 第 { $row } 行第 { $col } 列已经走过，是第 { $number } 格。
+knights-illegal-jump = 马走“日”字：从第 { $fromRow } 行第 { $fromCol } 列跳不到第 { $row } 行第 { $col } 列。
+knights-illegal-home = 已经回到起点了。

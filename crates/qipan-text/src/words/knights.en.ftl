@@ -7,11 +7,6 @@ knights-bad-square = Row { $row }, column { $col } is not on the board, so it ca
 knights-bad-empty = At least one square must be left.
 
 ## Moves that are refused
-knights-illegal-off = This square is not on the board.
-knights-illegal-missing = Row { $row }, column { $col } was taken from the board.
-knights-illegal-visited = The knight has been on row { $row }, column { $col }: that was square { $number } of its way.
-knights-illegal-jump = A knight goes two squares one way and one across. From row { $fromRow }, column { $fromCol } it cannot reach row { $row }, column { $col }.
-knights-illegal-home = The tour is closed already.
 knights-illegal-many = At most { $most } squares are visited by hand.
 
 ## Why a jump is made
@@ -66,15 +61,3 @@ knights-fault-twice = Row { $row }, column { $col } is visited twice.
 knights-fault-jump = From row { $fromRow }, column { $fromCol } no knight’s jump leads to row { $row }, column { $col }.
 knights-fault-home = All squares are visited, but no knight’s jump leads home from row { $fromRow }, column { $fromCol } to row { $row }, column { $col }.
 knights-too-large-to-check = The way over a board of more than { $most } squares is not followed.
-
-## What is on the board
-knights-square-knight = the knight, square { $number } of its way
-knights-square-visited = square { $number } of the way
-knights-square-choice = free; the knight can go there, with { $ways ->
-    [0] no way on
-    [one] one way on
-   *[other] { $ways } ways on
-  }
-knights-square-home = where the tour began; the knight can go home
-knights-square-free = free
-knights-square-missing = not part of the board

@@ -7,11 +7,6 @@ knights-bad-square = 第 { $row } 行第 { $col } 列不在棋盘上，去不掉
 knights-bad-empty = 至少要留下一格。
 
 ## 不能走的一步
-knights-illegal-off = 这一格不在棋盘上。
-knights-illegal-missing = 第 { $row } 行第 { $col } 列已从棋盘上去掉。
-knights-illegal-visited = 第 { $row } 行第 { $col } 列已经走过，是第 { $number } 格。
-knights-illegal-jump = 马走“日”字：从第 { $fromRow } 行第 { $fromCol } 列跳不到第 { $row } 行第 { $col } 列。
-knights-illegal-home = 已经回到起点了。
 knights-illegal-many = 用手最多走 { $most } 格。
 
 ## 每一步的理由
@@ -62,11 +57,3 @@ knights-fault-twice = 第 { $row } 行第 { $col } 列走了两次。
 knights-fault-jump = 从第 { $fromRow } 行第 { $fromCol } 列跳不到第 { $row } 行第 { $col } 列。
 knights-fault-home = 每格都走过了，但从第 { $fromRow } 行第 { $fromCol } 列跳不回起点第 { $row } 行第 { $col } 列。
 knights-too-large-to-check = 超过 { $most } 格的棋盘不逐格检查。
-
-## 棋盘上有什么
-knights-square-knight = 马在这里，是第 { $number } 格
-knights-square-visited = 走过，是第 { $number } 格
-knights-square-choice = 空格，马能跳到，再往前有 { $ways } 条出路
-knights-square-home = 起点，马可以跳回来
-knights-square-free = 空格
-knights-square-missing = 不在棋盘上
