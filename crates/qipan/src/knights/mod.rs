@@ -1,5 +1,6 @@
 //! Knight's tours: found, followed and counted exactly.
 
+pub mod count;
 #[cfg(any(test, feature = "naive"))]
 pub mod naive;
 pub mod position;
