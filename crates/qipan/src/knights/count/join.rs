@@ -147,6 +147,11 @@ impl<N: Factor> Hand<N> {
         }
     }
 
+    /// Nothing found and nothing counted; the room is kept.
+    pub fn begin(&mut self) {
+        (self.found, self.glued, self.pairs, self.closer.steps) = (Found::default(), 0, 0, 0);
+    }
+
     /// How many steps the closing took.
     pub const fn steps(&self) -> u64 {
         self.closer.steps

@@ -1,6 +1,5 @@
 //! A count by meeting in the middle, piece by piece: two walks, two tables, and the join divided into shares.
 
-use std::marker::PhantomData;
 use std::sync::Mutex;
 
 use crate::crew::{Crew, Piece};
@@ -47,8 +46,9 @@ pub(super) struct Meet<const WORDS: usize, C, N> {
     effort: Effort,
     /// States of the tables.
     states: u64,
+    /// What the hands had the last time: they use it again.
+    hands: Vec<Hand<N>>,
     done: u64,
-    numbers: PhantomData<N>,
 }
 
 impl<const WORDS: usize, C: Number + Copy + Into<N>, N: Factor> Meet<WORDS, C, N> {
@@ -68,8 +68,8 @@ impl<const WORDS: usize, C: Number + Copy + Into<N>, N: Factor> Meet<WORDS, C, N
             stage: Stage::Upper(Walk::new(ground)),
             effort: Effort::default(),
             states: 0,
+            hands: Vec::new(),
             done: 0,
-            numbers: PhantomData,
         }
     }
 
@@ -215,13 +215,14 @@ impl<const WORDS: usize, C: Number + Copy + Into<N>, N: Factor> Meet<WORDS, C, N
         crew: &dyn Crew,
         meter: &mut dyn Meter,
     ) -> Result<Partial, Halt> {
+        let mut hands = std::mem::take(&mut self.hands);
+        hands.iter_mut().for_each(Hand::begin);
+        hands.resize_with(crew.hands().max(1), Hand::new);
         let Stage::Join { upper, lower, order, shares } = &self.stage else { return Ok(Partial::default()) };
         let total: u64 = shares.iter().map(|(weight, _)| weight).sum();
         let join = self.join(upper, lower.as_ref(), order);
         let aims = join.aims(join.begin());
         let aims = aims.get(which.clone()).unwrap_or_default();
-        let mut hands = Vec::new();
-        hands.resize_with(crew.hands().max(1), Hand::new);
 
         let mut sources: Vec<Table<N>> = aims.iter().map(|_| Table::new()).collect();
         each(crew, &mut hands, sources.iter_mut().zip(aims).collect(), |hand: &mut Hand<N>, (source, aim)| {
@@ -254,6 +255,7 @@ impl<const WORDS: usize, C: Number + Copy + Into<N>, N: Factor> Meet<WORDS, C, N
         // What another prunes away counts as done.
         self.done = shares.get(which.end).map_or(total, |(_, before)| *before);
         self.effort.bytes = self.effort.bytes.max(bytes);
+        self.hands = hands;
         Ok(partial)
     }
 }

@@ -6,13 +6,17 @@ use crate::meter::{Meter, Stopped};
 use super::rules::Board;
 
 mod close;
+mod diagram;
+mod edges;
 mod job;
 mod join;
 mod layer;
 mod matching;
 mod meet;
 mod middle;
+mod narrow;
 mod number;
+mod shown;
 mod spec;
 mod state;
 mod tables;
@@ -20,7 +24,10 @@ mod tables;
 mod tests;
 mod walk;
 
+pub use diagram::Diagram;
 pub use job::{Counted, Job, Partial, Phase, Progress};
+pub use narrow::find;
+pub use shown::{Child, Frontier, Frontiers, Outcome, Use, Vertex};
 pub use spec::WIDEST;
 
 /// Why there is no answer.

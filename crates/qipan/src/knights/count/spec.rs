@@ -38,6 +38,14 @@ pub(super) struct Ends {
 }
 
 impl Ends {
+    /// Each slot as another.
+    pub fn map(self, to: impl Fn(usize) -> usize) -> Self {
+        let mut ends = self;
+        ends.slots[..self.len as usize].iter_mut().for_each(|slot| *slot = to(usize::from(*slot)) as u8);
+        ends
+    }
+
+    /// To whom.
     pub fn slots(&self) -> &[u8] {
         &self.slots[..self.len as usize]
     }
@@ -196,6 +204,20 @@ impl Ground {
     /// How many squares its rectangle has.
     pub const fn len(&self) -> usize {
         self.rows * self.cols
+    }
+
+    /// The number of a square of the board.
+    pub fn number(&self, square: Square) -> Option<usize> {
+        let (down, right) = (square.row.checked_sub(self.corner.row)?, square.col.checked_sub(self.corner.col)?);
+        let (row, col) = if self.is_turned { (right, down) } else { (down, right) };
+        let (row, col) = (usize::try_from(row).ok()?, usize::try_from(col).ok()?);
+        let row = if self.is_upside_down { self.rows.checked_sub(row + 1)? } else { row };
+        Some(row * self.cols + col).filter(|t| col < self.cols && self.has(*t))
+    }
+
+    /// The square on which the tour is to begin.
+    pub const fn start(&self) -> Option<usize> {
+        self.start
     }
 
     /// Is this square there?
