@@ -33,7 +33,7 @@ fn told(group: &str, board: &Board, crew: &dyn Crew, runs: u32, tours: &str) {
     let mut counted = Counted::default();
     let time = least(runs, || {
         counted = count(board, 4 << 30, crew, &mut Silent).unwrap();
-        assert_eq!(counted.count.to_string(), tours);
+        assert!(tours == "?" || counted.count.to_string() == tours, "{}", counted.count);
     });
     let name = format!(
         "{} × {} {}, {} at work: {} states, {} additions, {} pairs in {} steps, {} MB",
@@ -47,14 +47,24 @@ fn told(group: &str, board: &Board, crew: &dyn Crew, runs: u32, tours: &str) {
         counted.steps,
         counted.peak_bytes >> 20
     );
-    report(group, &name, time, "board", "naive, 5 × 5 open");
+    if tours == "?" {
+        println!("count\t{}", counted.count);
+    }
+    report(group, &name, time, "board", "naive, 4 × 5 open");
 }
 
 fn main() {
     let group = "knights: counts";
-    println!("about\t{group}\tAll tours counted. The baseline is plain search for all ways on 5 × 5, open.");
-    let plain = least(1, || assert_eq!(naive::count(&board(5, 5, Kind::Open)), 864));
-    report(group, "naive, 5 × 5 open", plain, "board", "-");
+    println!("about\t{group}\tAll tours counted. The baseline is plain search for all ways on 4 × 5, open.");
+    // Others on demand: `rows cols kind tours`, with `?` for tours that are not known.
+    let more: Vec<String> = std::env::args().skip(1).filter(|arg| arg != "--bench").collect();
+    if let [rows, cols, kind, tours] = more.as_slice() {
+        let board = board(rows.parse().unwrap(), cols.parse().unwrap(), Kind::from_name(kind).unwrap());
+        told(group, &board, &Two, 1, tours);
+        return;
+    }
+    let plain = least(1, || assert_eq!(naive::count(&board(4, 5, Kind::Open)), 82));
+    report(group, "naive, 4 × 5 open", plain, "board", "-");
     let cases = [
         (5, 6, Kind::Closed, "8"),
         (6, 6, Kind::Closed, "9862"),
@@ -64,13 +74,6 @@ fn main() {
         (5, 5, Kind::Open, "864"),
         (6, 6, Kind::Open, "3318960"),
     ];
-    // Others on demand: `rows cols kind tours`.
-    let more: Vec<String> = std::env::args().skip(1).filter(|arg| arg != "--bench").collect();
-    if let [rows, cols, kind, tours] = more.as_slice() {
-        let board = board(rows.parse().unwrap(), cols.parse().unwrap(), Kind::from_name(kind).unwrap());
-        told(group, &board, &Two, 1, tours);
-        return;
-    }
     for (rows, cols, kind, tours) in cases {
         told(group, &board(rows, cols, kind), &Alone, 3, tours);
         told(group, &board(rows, cols, kind), &Two, 3, tours);

@@ -215,9 +215,7 @@ impl Board {
     /// Where the knight can go: anywhere before it is put down, else to where it has not been, and at last home.
     pub fn choices<'a>(&'a self, position: &'a Position) -> impl Iterator<Item = Square> + 'a {
         let from = position.last();
-        from.into_iter()
-            .flat_map(move |from| self.jumps(from))
-            .filter(move |to| self.allows(position, *to).is_ok())
+        from.into_iter().flat_map(move |from| self.jumps(from)).filter(move |to| self.allows(position, *to).is_ok())
     }
 
     /// Can the knight go there?

@@ -99,11 +99,8 @@ impl<N: Factor> Closer<N> {
             return self.close_each(one, other, points, sum);
         }
         let (apart, walked) = if one.len() < other.len() { (one, other) } else { (other, one) };
-        let mut room = self.rooms.pop().unwrap_or_else(|| Room {
-            sorted: Vec::new(),
-            shorter: Vec::new(),
-            finder: Finder::new(),
-        });
+        let mut room =
+            self.rooms.pop().unwrap_or_else(|| Room { sorted: Vec::new(), shorter: Vec::new(), finder: Finder::new() });
         let result = self.contract(apart, walked, points, &mut room, sum);
         self.rooms.push(room);
         result
@@ -149,13 +146,7 @@ impl<N: Factor> Closer<N> {
         Ok(())
     }
 
-    fn close_each(
-        &mut self,
-        one: &[(u64, N)],
-        other: &[(u64, N)],
-        points: u32,
-        sum: &mut Sum,
-    ) -> Result<(), Overflow> {
+    fn close_each(&mut self, one: &[(u64, N)], other: &[(u64, N)], points: u32, sum: &mut Sum) -> Result<(), Overflow> {
         let (e, len) = (points.trailing_zeros() as u8, points.count_ones() as usize);
         self.steps += (one.len() * other.len()) as u64;
         for (mates, number) in one {
@@ -168,13 +159,7 @@ impl<N: Factor> Closer<N> {
         Ok(())
     }
 
-    fn close_few(
-        &mut self,
-        one: &[(u64, N)],
-        other: &[(u64, N)],
-        points: u32,
-        sum: &mut Sum,
-    ) -> Result<(), Overflow> {
+    fn close_few(&mut self, one: &[(u64, N)], other: &[(u64, N)], points: u32, sum: &mut Sum) -> Result<(), Overflow> {
         if one.len() * other.len() <= 8 {
             return self.close_each(one, other, points, sum);
         }

@@ -2,6 +2,7 @@
 
 use num_bigint::BigUint;
 
+use crate::board::Square;
 use crate::crew::Crew;
 use crate::meter::Meter;
 
@@ -14,7 +15,7 @@ use super::spec::Ground;
 use super::walk::{Halt, Means, TICKS, Walk};
 
 /// Boards with shorter rows are walked through: they have few states.
-const SHORTEST_TO_MEET: usize = 5;
+pub(super) const SHORTEST_TO_MEET: usize = 5;
 
 /// A number of tours, and what it took to count them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -83,6 +84,8 @@ pub struct Job {
     counted: Counted,
     /// So many shares are done.
     shares: usize,
+    /// Boards with shorter rows are walked through.
+    shortest: usize,
 }
 
 impl Job {
@@ -92,28 +95,34 @@ impl Job {
     /// [`NoAnswer::TooLarge`], if both sides are beyond [`super::WIDEST`]. Whether there is enough memory is only seen on the
     /// way.
     pub fn new(board: &Board, limit: u64) -> Result<Self, NoAnswer> {
+        Self::meeting_from(SHORTEST_TO_MEET, board, limit)
+    }
+
+    /// Begins a count that meets in the middle where rows have so many squares or more.
+    pub(super) fn meeting_from(shortest: usize, board: &Board, limit: u64) -> Result<Self, NoAnswer> {
         let ground = Ground::new(board, None)?;
-        let is_point = board.area() == 1;
+        let known = known(board);
         let mut job = Self {
-            width: first_width(&ground),
-            run: Box::new(Known(BigUint::from(u64::from(board.kind() == Kind::Open)))),
+            width: first_width(board.area()),
+            run: Box::new(Known(known.unwrap_or(0))),
             ground,
             limit,
             counted: Counted::default(),
             shares: 0,
+            shortest,
         };
-        // The way through a single square is no cycle through the house: it would need two edges.
-        if !is_point {
+        if known.is_none() {
             job.begin();
         }
         Ok(job)
     }
 
     fn begin(&mut self) {
-        self.run = if self.ground.window() + 1 <= 19 {
-            run::<3>(&self.ground, self.width)
+        // With three words a state has room for 19 slots, one of them for the house.
+        self.run = if self.ground.window() < 19 {
+            run::<3>(&self.ground, self.width, self.shortest)
         } else {
-            run::<4>(&self.ground, self.width)
+            run::<4>(&self.ground, self.width, self.shortest)
         };
     }
 
@@ -224,27 +233,35 @@ impl Counted {
 trait Run: Send {
     fn prepare(&mut self, means: &mut Means<'_>) -> Result<bool, Halt>;
     fn shares(&self) -> usize;
-    fn work(
-        &mut self,
-        which: std::ops::Range<usize>,
-        crew: &dyn Crew,
-        meter: &mut dyn Meter,
-    ) -> Result<Partial, Halt>;
+    fn work(&mut self, which: std::ops::Range<usize>, crew: &dyn Crew, meter: &mut dyn Meter) -> Result<Partial, Halt>;
     fn progress(&self) -> Progress;
     /// Adds what was not in the shares.
     fn finish(&self, counted: &mut Counted);
 }
 
+/// What is known without counting: a single square is an open tour, which is no cycle through the house, because that would need two
+/// edges; and a tour goes from colour to colour, so that there are as many squares of both, or one more where it is open.
+pub(super) fn known(board: &Board) -> Option<u32> {
+    let is_open = board.kind() == Kind::Open;
+    if board.area() == 1 {
+        return Some(u32::from(is_open));
+    }
+    let colour = |square: &Square| (square.row + square.col) % 2;
+    let all = board.rows() * board.cols();
+    let missing = board.missing().iter().map(colour).sum::<u64>();
+    let odd = all / 2 - missing;
+    (odd.abs_diff(board.area() - odd) > u64::from(is_open)).then_some(0)
+}
+
 /// Tours have about so many bits a square at least: a guess, which only decides with which numbers to begin.
-fn first_width(ground: &Ground) -> usize {
-    let squares = (0..ground.len()).filter(|t| ground.has(*t)).count();
+pub(super) fn first_width(squares: u64) -> usize {
     usize::from(squares > 120) + usize::from(squares > 260)
 }
 
-fn run<const WORDS: usize>(ground: &Ground, width: usize) -> Box<dyn Run> {
+fn run<const WORDS: usize>(ground: &Ground, width: usize, shortest: usize) -> Box<dyn Run> {
     let above = ground.rows().saturating_sub(2) / 2;
-    let meets = ground.cols() >= SHORTEST_TO_MEET && ground.rows() >= 4;
-    let middle = if meets { Middle::new(ground, above).filter(|middle| middle.places > 0) } else { None };
+    let meets = ground.cols() >= shortest && ground.rows() >= 4;
+    let middle = if meets { Middle::new(ground, above).filter(|middle| !middle.chains.is_empty()) } else { None };
     match (middle, width) {
         (Some(middle), 0) => Box::new(Meet::<WORDS, u32, u64>::new(ground, middle)),
         (Some(middle), 1) => Box::new(Meet::<WORDS, u64, u128>::new(ground, middle)),
@@ -264,12 +281,7 @@ impl<const WORDS: usize, C: Number + Copy + Into<N>, N: super::number::Factor> R
         self.shares().unwrap_or(0)
     }
 
-    fn work(
-        &mut self,
-        which: std::ops::Range<usize>,
-        crew: &dyn Crew,
-        meter: &mut dyn Meter,
-    ) -> Result<Partial, Halt> {
+    fn work(&mut self, which: std::ops::Range<usize>, crew: &dyn Crew, meter: &mut dyn Meter) -> Result<Partial, Halt> {
         self.work(which, crew, meter)
     }
 
@@ -317,7 +329,7 @@ impl<const WORDS: usize, N: Number> Run for Walk<WORDS, N> {
 }
 
 /// There is nothing to do.
-struct Known(BigUint);
+struct Known(u32);
 
 impl Run for Known {
     fn prepare(&mut self, _: &mut Means<'_>) -> Result<bool, Halt> {
@@ -337,6 +349,6 @@ impl Run for Known {
     }
 
     fn finish(&self, counted: &mut Counted) {
-        counted.count = self.0.clone();
+        counted.count = self.0.into();
     }
 }

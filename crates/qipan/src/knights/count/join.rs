@@ -89,7 +89,8 @@ impl<'a, C: Number> Join<'a, C> {
         let shift = self.middle.shift(chain.first + chain.len - 1);
         let low = 0xAAAA_AAAA_u32 & (((1_u64 << bits) - 1) as u32);
         // A digit 3 has both bits.
-        let targets = (0..1_u64 << bits).map(|digits| digits as u32).filter(|digits| digits & digits >> 1 & low >> 1 == 0);
+        let targets =
+            (0..1_u64 << bits).map(|digits| digits as u32).filter(|digits| digits & digits >> 1 & low >> 1 == 0);
         let aims = targets.filter_map(|digits| {
             let target = aim.target | digits << shift;
             let all = self.middle.complement(0) >> shift << shift;
@@ -228,7 +229,8 @@ impl<N: Factor> Hand<N> {
             let from = patterns.partition_point(|pattern| pattern >> shift < before);
             let to = from + patterns[from..].partition_point(|pattern| pattern >> shift == before);
             if from < to {
-                let mut cursor = Cursor { choice, before, at: from, end: to, rest: 0, plans: [const { Vec::new() }; 3] };
+                let mut cursor =
+                    Cursor { choice, before, at: from, end: to, rest: 0, plans: [const { Vec::new() }; 3] };
                 cursor.plan(middle, aim.level - 1);
                 if cursor.settle(patterns, shift, middle.house.is_some()) {
                     cursors.push(cursor);
@@ -324,7 +326,8 @@ fn follow(plan: &[Step], mut mates: u64) -> Option<u64> {
             Step::New(x, y) => mates |= u64::from(y) << (4 * x) | u64::from(x) << (4 * y),
             Step::Longer(x, y) => {
                 let end = mate(mates, x);
-                mates = mates & !(15 << (4 * x) | 15 << (4 * end)) | u64::from(y) << (4 * end) | u64::from(end) << (4 * y);
+                mates =
+                    mates & !(15 << (4 * x) | 15 << (4 * end)) | u64::from(y) << (4 * end) | u64::from(end) << (4 * y);
             }
             Step::Joined(x, y) => {
                 let (a, b) = (mate(mates, x), mate(mates, y));

@@ -12,7 +12,7 @@ use crate::crew::{Crew, Piece};
 use super::number::{Number, Overflow};
 use super::state::State;
 
-/// How many parts there are, as a power of two.
+/// How many parts a large layer has, as a power of two.
 const PARTS: u32 = 7;
 /// A part grows when so many eighths of its places are taken.
 const MOST_FULL: usize = 6;
@@ -36,9 +36,10 @@ fn hash<const WORDS: usize>(words: &Words<WORDS>) -> u64 {
     (mixed ^ mixed >> 32).wrapping_mul(0x9E37_79B9_7F4A_7C15)
 }
 
-const fn part_of(hash: u64) -> usize {
+/// In which of so many parts, as a power of two.
+const fn part_of(hash: u64, parts: u32) -> usize {
     // The lower bits give the place within a part.
-    (hash >> (u64::BITS - PARTS)) as usize
+    (hash >> 32 >> (32 - parts)) as usize
 }
 
 #[derive(Clone)]
@@ -55,7 +56,7 @@ impl<const WORDS: usize, N: Number> Part<WORDS, N> {
     #[inline]
     fn place(&self, words: &Words<WORDS>, hash: u64) -> usize {
         let len = self.places.len();
-        let mut place = (u64::from(hash as u32) * len as u64 >> 32) as usize;
+        let mut place = ((u64::from(hash as u32) * len as u64) >> 32) as usize;
         loop {
             let there = &self.places[place].0;
             if is_none(there) || there == words {
@@ -103,20 +104,23 @@ impl<const WORDS: usize, N: Number> Part<WORDS, N> {
 #[derive(Clone)]
 pub(super) struct Layer<const WORDS: usize, N> {
     parts: Vec<Part<WORDS, N>>,
+    /// How many, as a power of two.
+    bits: u32,
 }
 
 /// What goes into each part.
 type Trays<const WORDS: usize, N> = Vec<Vec<(Words<WORDS>, u32, N)>>;
 
 impl<const WORDS: usize, N: Number> Layer<WORDS, N> {
-    /// No states.
-    pub fn new() -> Self {
-        Self { parts: vec![Part::new(); 1 << PARTS] }
+    /// No states; there will be a few, or many.
+    pub fn new(is_large: bool) -> Self {
+        let bits = if is_large { PARTS } else { 0 };
+        Self { parts: vec![Part::new(); 1 << bits], bits }
     }
 
     /// One state, with the number 1.
     pub fn of(state: State) -> Self {
-        let mut layer = Self::new();
+        let mut layer = Self::new(false);
         // One number cannot overflow.
         let _ = layer.add(state, &N::small(1));
         layer
@@ -129,7 +133,7 @@ impl<const WORDS: usize, N: Number> Layer<WORDS, N> {
     pub fn add(&mut self, state: State, number: &N) -> Result<(), Overflow> {
         let words = state.words();
         let hash = hash(&words);
-        self.parts[part_of(hash)].add(&words, hash, number)
+        self.parts[part_of(hash, self.bits)].add(&words, hash, number)
     }
 
     /// How many states there are.
@@ -157,7 +161,7 @@ impl<const WORDS: usize, N: Number> Layer<WORDS, N> {
     }
 
     /// Puts in what `each` gives, called for all of `states`; `each` calls its second argument for every state that comes of
-    /// its first. How many were put in.
+    /// its first. How many were put in. A small layer is filled by one hand.
     ///
     /// # Errors
     /// [`Overflow`].
@@ -167,15 +171,25 @@ impl<const WORDS: usize, N: Number> Layer<WORDS, N> {
         states: &[(State, N)],
         each: &(impl Fn(State, &mut dyn FnMut(State)) + Sync),
     ) -> Result<u64, Overflow> {
-        let hands = crew.hands().max(1);
-        let mut trays: Vec<Trays<WORDS, N>> = (0..hands).map(|_| vec![Vec::new(); 1 << PARTS]).collect();
+        if self.bits == 0 {
+            let (mut put, mut whether) = (0, Ok(()));
+            for (state, number) in states {
+                each(*state, &mut |next| {
+                    put += 1;
+                    whether = whether.and(self.add(next, number));
+                });
+            }
+            return whether.map(|()| put);
+        }
+        let (hands, bits) = (crew.hands().max(1), self.bits);
+        let mut trays: Vec<Trays<WORDS, N>> = (0..hands).map(|_| vec![Vec::new(); 1 << bits]).collect();
         let shares = states.chunks(states.len().div_ceil(hands).max(1));
         let fill = |(share, trays): (&[(State, N)], &mut Trays<WORDS, N>)| {
             for (state, number) in share {
                 each(*state, &mut |next| {
                     let words = next.words();
                     let hash = hash(&words);
-                    trays[part_of(hash)].push((words, hash as u32, number.clone()));
+                    trays[part_of(hash, bits)].push((words, hash as u32, number.clone()));
                 });
             }
         };
@@ -184,17 +198,17 @@ impl<const WORDS: usize, N: Number> Layer<WORDS, N> {
         let trays = &trays;
         let several = self.parts.len().div_ceil(hands);
         let mut whether = vec![Ok(()); hands];
-        let empty = |((first, parts), done): ((usize, &mut [Part<WORDS, N>]), &mut Result<(), Overflow>)| {
+        let empty = |first: usize, parts: &mut [Part<WORDS, N>], whether: &mut Result<(), Overflow>| {
             for (number, part) in (first * several..).zip(parts) {
                 for (words, hash, count) in trays.iter().flat_map(|trays| &trays[number]) {
-                    if part.add(words, u64::from(*hash), count).is_err() {
-                        *done = Err(Overflow);
-                    }
+                    let added = part.add(words, u64::from(*hash), count);
+                    *whether = whether.and(added);
                 }
             }
         };
         let parts = self.parts.chunks_mut(several).enumerate().zip(&mut whether);
-        crew.work(parts.map(|all| Box::new(move || empty(all)) as Piece<'_>).collect());
+        let pieces = parts.map(|((first, parts), whether)| Box::new(move || empty(first, parts, whether)) as Piece<'_>);
+        crew.work(pieces.collect());
         whether.into_iter().collect::<Result<(), Overflow>>()?;
         Ok(trays.iter().flatten().map(|tray| tray.len() as u64).sum())
     }

@@ -130,10 +130,9 @@ impl<const WORDS: usize, C: Number + Copy + Into<N>, N: Factor> Meet<WORDS, C, N
             }
             ready @ (Stage::Join { .. } | Stage::None) => {
                 self.stage = ready;
-                return Ok(true);
             }
         }
-        Ok(false)
+        Ok(matches!(self.stage, Stage::Join { .. }))
     }
 
     fn tabulate(&mut self, walk: Walk<WORDS, C>, is_upside_down: bool, limit: u64) -> Result<Table<C>, Halt> {
@@ -237,7 +236,9 @@ impl<const WORDS: usize, C: Number + Copy + Into<N>, N: Factor> Meet<WORDS, C, N
         let mut bytes: u64 = sources.iter().map(Table::bytes).sum();
         bytes += upper.bytes() + lower.as_ref().map_or(0, Table::bytes) + order.len() as u64 * 8;
         for some in next.chunks(AIMS_A_TICK * hands.len()) {
-            each(crew, &mut hands, some.to_vec(), |hand: &mut Hand<N>, (aim, source)| hand.add_from(&join, aim, source))?;
+            each(crew, &mut hands, some.to_vec(), |hand: &mut Hand<N>, (aim, source)| {
+                hand.add_from(&join, aim, source)
+            })?;
             done += some.iter().map(|(aim, _)| aim.weight()).sum::<u64>();
             if meter.tick(done.min(total), total) == Go::Stop {
                 return Err(NoAnswer::Stopped.into());

@@ -186,7 +186,8 @@ impl Middle {
 fn choices(first: usize, len: usize, house: Option<usize>) -> Vec<Choice> {
     let mut choices = Vec::new();
     let sets_of_house = if house.is_some() { 1_u32 << len } else { 1 };
-    for (moves, homes) in (0..1_u32 << (len - 1)).flat_map(|moves| (0..sets_of_house).map(move |homes| (moves, homes))) {
+    for (moves, homes) in (0..1_u32 << (len - 1)).flat_map(|moves| (0..sets_of_house).map(move |homes| (moves, homes)))
+    {
         let mut ends = vec![0_u32; len];
         let mut edges = Vec::new();
         for i in (0..len - 1).filter(|i| moves >> i & 1 == 1) {

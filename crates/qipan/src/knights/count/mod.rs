@@ -8,6 +8,7 @@ use super::rules::Board;
 mod close;
 mod diagram;
 mod edges;
+mod forecast;
 mod job;
 mod join;
 mod layer;
@@ -25,6 +26,7 @@ mod tests;
 mod walk;
 
 pub use diagram::Diagram;
+pub use forecast::{Forecast, TooLarge, forecast};
 pub use job::{Counted, Job, Partial, Phase, Progress};
 pub use narrow::find;
 pub use shown::{Child, Frontier, Frontiers, Outcome, Use, Vertex};

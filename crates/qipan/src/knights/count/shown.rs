@@ -150,7 +150,9 @@ impl Frontiers {
         let Some((state, _)) = layer.get(i) else { return children };
         self.ground.children(k, *state, &mut |ends: Ends, child| {
             let outcome = match child {
-                Ok(child) => next.binary_search_by_key(&child, |(state, _)| *state).map_or(Outcome::Closed, Outcome::State),
+                Ok(child) => {
+                    next.binary_search_by_key(&child, |(state, _)| *state).map_or(Outcome::Closed, Outcome::State)
+                }
                 Err(Dropped::Closed) => Outcome::Closed,
                 Err(Dropped::Starved(slot)) => Outcome::Starved(self.vertex(k + 1, slot)),
             };

@@ -88,6 +88,16 @@ struct Watch {
     beyond: u32,
 }
 
+/// The least rectangle that holds all squares of a board, with the longer side as rows.
+pub(super) struct Size {
+    pub rows: usize,
+    pub cols: usize,
+    /// Its first square on the board.
+    pub corner: Square,
+    /// Its rows are the board's columns.
+    pub is_turned: bool,
+}
+
 /// A board as it is gone through.
 #[derive(Clone, Debug)]
 pub(super) struct Ground {
@@ -106,12 +116,11 @@ pub(super) struct Ground {
 }
 
 impl Ground {
-    /// The ground of a board; with the square on which an open tour is to begin, or end. Rows and columns without squares
-    /// at the border are left out.
+    /// The size of the ground of a board.
     ///
     /// # Errors
-    /// [`NoAnswer::TooLarge`] if both sides are beyond [`WIDEST`], or there are more squares than [`MOST_SQUARES`].
-    pub fn new(board: &Board, start: Option<Square>) -> Result<Self, NoAnswer> {
+    /// As those of [`Ground::new`].
+    pub fn size(board: &Board) -> Result<Size, NoAnswer> {
         let (mut first, mut last) = (Square::new(0, 0), Square::new(board.rows() - 1, board.cols() - 1));
         if !board.is_full() {
             // Such boards are small enough to be walked through.
@@ -127,10 +136,20 @@ impl Ground {
         }
         let is_turned = down < right;
         let (rows, cols) = if is_turned { (right as usize, down as usize) } else { (down as usize, right as usize) };
+        Ok(Size { rows, cols, corner: first, is_turned })
+    }
+
+    /// The ground of a board; with the square on which an open tour is to begin, or end. Rows and columns without squares
+    /// at the border are left out.
+    ///
+    /// # Errors
+    /// [`NoAnswer::TooLarge`] if both sides are beyond [`WIDEST`], or there are more squares than [`MOST_SQUARES`].
+    pub fn new(board: &Board, start: Option<Square>) -> Result<Self, NoAnswer> {
+        let Size { rows, cols, corner, is_turned } = Self::size(board)?;
         let mut ground = Self {
             rows,
             cols,
-            corner: first,
+            corner,
             is_turned,
             is_upside_down: false,
             present: Vec::new(),

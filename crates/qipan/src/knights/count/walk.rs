@@ -31,6 +31,8 @@ use super::state::State;
 
 /// So many states are taken at once: what comes of them takes some megabytes.
 const AT_ONCE: usize = 1 << 16;
+/// What comes of so few states is put into one part, by one hand.
+const FEW: usize = 1 << 13;
 /// A square counts as so much in what the meter is told.
 pub(super) const TICKS: u64 = 1 << 10;
 
@@ -145,7 +147,8 @@ impl<const WORDS: usize, N: Number> Walk<WORDS, N> {
                 }
             });
         };
-        let before = std::mem::replace(&mut self.layer, Layer::new());
+        let is_large = self.layer.len() > FEW;
+        let before = std::mem::replace(&mut self.layer, Layer::new(is_large));
         let held = before.bytes();
         let parts = before.into_parts();
         let (all, mut batch) = (parts.len() as u64, Vec::new());
