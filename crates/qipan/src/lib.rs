@@ -49,7 +49,6 @@
 //! let bound = Bound::of(board.ground(), board.pegs());
 //! assert_eq!(check_jumps(&board, solution.jumps(), bound), Ok(Verdict::Proved));
 //! ```
-
 //!
 //! **[`fives`]**: block every five in a row with the fewest stones.
 //!
@@ -71,6 +70,25 @@
 //! let way = &Placement::by_lattice(&board)[0];
 //! assert_eq!(way.len(), 200_000_000_000_000_000);
 //! assert_eq!(way.stone(99_999_999_999_999_999).map(|square| square.to_string()), Some("499999999,999999997".to_string()));
+//! ```
+//!
+//! **[`knights`]**: find a knight's tour, follow it, count them all.
+//!
+//! ```
+//! use qipan::knights::check::check_way;
+//! use qipan::knights::{Board, Kind, Tour, count};
+//! use qipan::{Alone, Answer, Silent, Square, Verdict};
+//!
+//! // Every jump of a closed tour of a million squares is found by itself, and the checker follows them all.
+//! let board = Board::new(1000, 1000, Kind::Closed).expect("sides are from 1 to 2^30");
+//! let tour = Tour::of_full(&board, Some(Square::new(2, 5))).expect("Schwenk's theorem");
+//! assert_eq!(tour.step(1).map(|step| step.mv.to_string()), Some("3,6".to_string()));
+//! assert_eq!(check_way(&board, tour.squares()), Ok(Verdict::Proved));
+//!
+//! // 6×6 has 9862 of them.
+//! let board = Board::new(6, 6, Kind::Closed).expect("sides are from 1 to 2^30");
+//! let counted = count::count(&board, 1 << 28, &Alone, &mut Silent).expect("a small board");
+//! assert_eq!(counted.count.to_string(), "9862");
 //! ```
 
 #![forbid(unsafe_code)]

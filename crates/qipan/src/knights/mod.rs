@@ -1,7 +1,26 @@
 //! Knight's tours: found, followed and counted exactly.
+//!
+//! The rooms, in reading order (statement and proofs follow below):
+//!
+//! | room | what is in it |
+//! |---|---|
+//! | [`rules`] | the board, its missing squares, the knight's jump, what is legal |
+//! | [`position`] | how far the knight has come: along a formula, and by hand |
+//! | [`exist`] | which boards have tours, and why the others have none |
+//! | [`comb`] | a tour of any full board, every square by a formula |
+//! | [`search`] | a tour looked for square by square, from any way that was begun |
+//! | [`listed`] | a way held in a list |
+//! | [`solve`] | the answer: one type over these |
+//! | [`count`](mod@count) | how many tours there are: the frontier method |
+//! | [`check`] | the independent checker |
+//! | [`steps`] | why each jump is made |
+//! | [`scene`] | position and window to picture |
+//!
+#![doc = include_str!("problem.md")]
 
 pub mod check;
 pub mod comb;
+pub mod count;
 pub mod exist;
 pub mod listed;
 #[cfg(any(test, feature = "naive"))]

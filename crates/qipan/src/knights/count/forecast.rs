@@ -1,0 +1,149 @@
+//! What a count will take, before it begins.
+//!
+//! **What.** The states that will be kept, the memory, and the additions, of a board: measured where it is a full board that was counted,
+//! else estimated from those. A count that will take more memory than there is, is refused.
+//!
+//! **Cost.** None to speak of.
+//!
+//! **When not.** For boards without some squares the estimate is that of the full board, which is too high by far where many are
+//! gone.
+//!
+//! **Source.** Counts by this engine: `cargo bench --bench knights` says states, additions and memory of each.
+//!
+//! **The essence.** With rows of m squares, the states at the middle depend on the rows above it only, and on whether the board is near its
+//! end. From row to row they grow by a factor that falls: to a tenth of it after five rows, and to 1 after six, when all
+//! states that there can be are there. From m to m + 1 they grow by 20 or 30.
+
+use crate::reason::{Args, Told};
+
+use super::super::rules::{Board, Kind};
+use super::NoAnswer;
+use super::job::{SHORTEST_TO_MEET, first_width, known};
+use super::spec::{Ground, WIDEST};
+
+/// For rows of 5 to 8 squares: the states of closed tours after 2, 3, … rows, as far as they were counted.
+const CLOSED: [&[u64]; 4] = [
+    &[260, 1_760, 11_273, 16_323, 17_088, 17_012],
+    &[4_656, 47_824, 303_350, 476_868, 494_287, 497_308],
+    &[90_301, 847_118, 6_810_738],
+    &[1_800_000, 17_762_653],
+];
+/// The same of open tours, for 5 to 7.
+const OPEN: [&[u64]; 3] =
+    [&[13_199, 39_846, 117_453, 132_576, 139_549, 133_598], &[216_409, 933_850, 3_131_686], &[3_600_000, 17_000_000]];
+/// In a walk, for rows of 1 to 4 squares, the most states of a layer.
+const WALKED: [(u64, u64); 4] = [(2, 2), (4, 20), (90, 900), (600, 8_400)];
+/// Bytes a state, while the larger table is made, by the width of its numbers: a little more than was measured.
+const BYTES_A_STATE: [u64; 3] = [50, 120, 160];
+
+/// What a count will take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Forecast {
+    /// So many states are kept.
+    pub states: u64,
+    /// So many bytes are held.
+    pub bytes: u64,
+    /// So many numbers are added: some tens of millions a second, on each processor.
+    pub additions: u64,
+    /// The number of states was counted; else it is estimated.
+    pub is_measured: bool,
+}
+
+/// The count of a board takes more memory than there is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TooLarge {
+    /// It will take so many bytes, of so many.
+    Memory {
+        /// What it will take.
+        bytes: u64,
+        /// What there is.
+        limit: u64,
+    },
+    /// Both sides are longer than [`WIDEST`], or there are too many squares.
+    Wide,
+}
+
+impl Told for TooLarge {
+    fn key(&self) -> &'static str {
+        match self {
+            Self::Memory { .. } => "knights-too-large-to-count",
+            Self::Wide => "knights-too-wide-to-count",
+        }
+    }
+
+    fn args(&self) -> Args {
+        match *self {
+            Self::Memory { bytes, limit } => {
+                Args::none().count("needed", bytes.div_ceil(1 << 20)).count("megabytes", limit >> 20)
+            }
+            Self::Wide => Args::none().count("widest", WIDEST),
+        }
+    }
+}
+
+/// What the count of a board will take.
+///
+/// # Errors
+/// [`TooLarge`], if it is more than `limit` bytes.
+pub fn forecast(board: &Board, limit: u64) -> Result<Forecast, TooLarge> {
+    if known(board).is_some() {
+        return Ok(Forecast { states: 0, bytes: 0, additions: 0, is_measured: true });
+    }
+    let size = Ground::size(board).map_err(|_: NoAnswer| TooLarge::Wide)?;
+    let width = first_width(board.area());
+    let mut forecast = of_full(size.rows as u64, size.cols as u64, board.kind(), BYTES_A_STATE[width]);
+    forecast.is_measured &= board.is_full();
+    if forecast.bytes > limit {
+        return Err(TooLarge::Memory { bytes: forecast.bytes, limit });
+    }
+    Ok(forecast)
+}
+
+fn of_full(rows: u64, cols: u64, kind: Kind, bytes: u64) -> Forecast {
+    if cols < SHORTEST_TO_MEET as u64 || rows < 4 {
+        let (closed, open) = WALKED[(cols.clamp(1, 4) - 1) as usize];
+        let states = if kind == Kind::Closed { closed } else { open };
+        return Forecast {
+            states,
+            bytes: states * (bytes + 50),
+            additions: states * cols * rows * 3,
+            is_measured: false,
+        };
+    }
+    let (above, below) = ((rows - 2) / 2, rows - 2 - (rows - 2) / 2);
+    let (upper, of_upper) = after(above, cols, kind);
+    let (lower, of_lower) = if above == below { (0, true) } else { after(below, cols, kind) };
+    let states = upper + lower;
+    // Of the walks, and of the join: more for wider rows.
+    let additions = upper.max(lower) * (above + below) + upper * (8 << (cols - 5)) / 2;
+    Forecast { states, bytes: states * bytes, additions, is_measured: above == below && of_upper && of_lower }
+}
+
+/// How many states there are after so many rows, and whether that was counted.
+fn after(rows: u64, cols: u64, kind: Kind) -> (u64, bool) {
+    let columns: &[&[u64]] = if kind == Kind::Closed { &CLOSED } else { &OPEN };
+    let last = columns.len() as u64 + 4;
+    if cols > last {
+        let (states, _) = after(rows, last, kind);
+        // 25 times as many for each square more in a row.
+        return (states * 25_u64.pow((cols - last) as u32), false);
+    }
+    let counted = columns[(cols - 5) as usize];
+    if rows < 2 {
+        return (counted[0] / 10, false);
+    }
+    if let Some(states) = counted.get(rows as usize - 2) {
+        // What was only guessed is round.
+        return (*states, states % 100_000 != 0);
+    }
+    let begin = counted.last().copied().unwrap_or(0);
+    let more = counted.len() as u64 + 2..=rows;
+    let grown = more.fold(begin, |states, rows| match rows {
+        ..=3 => states * 10,
+        4 => states * 9,
+        5 => states * 8 / 5,
+        6 => states * 21 / 20,
+        _ => states,
+    });
+    (grown, false)
+}

@@ -1,0 +1,354 @@
+//! The count as a job: begun, worked on piece by piece, watched, and divided among several workers.
+
+use num_bigint::BigUint;
+
+use crate::board::Square;
+use crate::crew::Crew;
+use crate::meter::Meter;
+
+use super::super::rules::{Board, Kind};
+use super::NoAnswer;
+use super::meet::Meet;
+use super::middle::Middle;
+use super::number::Number;
+use super::spec::Ground;
+use super::walk::{Halt, Means, TICKS, Walk};
+
+/// Boards with shorter rows are walked through: they have few states.
+pub(super) const SHORTEST_TO_MEET: usize = 5;
+
+/// A number of tours, and what it took to count them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Counted {
+    /// How many tours there are: closed ones without regard to start and direction, open ones without regard to direction.
+    pub count: BigUint,
+    /// States kept: in the tables that meet in the middle, or in the largest layer of a walk.
+    pub states: u64,
+    /// Numbers added: transitions of the walks, and states given moves in the join.
+    pub additions: u64,
+    /// Pairs of states from above and below that fit, but for closing; 0 for a walk.
+    pub pairs: u64,
+    /// Steps that it took to close them.
+    pub steps: u64,
+    /// The most memory held, in bytes: an estimate, a few megabytes too low.
+    pub peak_bytes: u64,
+}
+
+/// What one share of the join comes to.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Partial {
+    /// So many tours.
+    pub count: BigUint,
+    /// See [`Counted::additions`].
+    pub additions: u64,
+    /// See [`Counted::pairs`].
+    pub pairs: u64,
+    /// See [`Counted::steps`].
+    pub steps: u64,
+    /// The memory held, in bytes.
+    pub peak_bytes: u64,
+}
+
+/// What a job is at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// Rows are gone through, square by square.
+    Rows,
+    /// The upper and the lower part are joined.
+    Join,
+}
+
+/// How far a job has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// What it is at.
+    pub phase: Phase,
+    /// Squares, or in the join patterns of the lower part, that are done.
+    pub done: u64,
+    /// Of so many.
+    pub total: u64,
+    /// States held.
+    pub states: u64,
+    /// Bytes held.
+    pub bytes: u64,
+}
+
+/// A count under way. It goes on piece by piece, so that who waits can look at its progress; and after [`Job::prepare`] the rest can
+/// be divided: each worker makes a job of the same board, and asks for other shares.
+pub struct Job {
+    ground: Ground,
+    limit: u64,
+    /// How wide the numbers are: 0 to 2.
+    width: usize,
+    run: Box<dyn Run>,
+    counted: Counted,
+    /// So many shares are done.
+    shares: usize,
+    /// Boards with shorter rows are walked through.
+    shortest: usize,
+}
+
+impl Job {
+    /// Begins a count that may hold `limit` bytes.
+    ///
+    /// # Errors
+    /// [`NoAnswer::TooLarge`], if both sides are beyond [`super::WIDEST`]. Whether there is enough memory is only seen on the
+    /// way.
+    pub fn new(board: &Board, limit: u64) -> Result<Self, NoAnswer> {
+        Self::meeting_from(SHORTEST_TO_MEET, board, limit)
+    }
+
+    /// Begins a count that meets in the middle where rows have so many squares or more.
+    pub(super) fn meeting_from(shortest: usize, board: &Board, limit: u64) -> Result<Self, NoAnswer> {
+        let ground = Ground::new(board, None)?;
+        let known = known(board);
+        let mut job = Self {
+            width: first_width(board.area()),
+            run: Box::new(Known(known.unwrap_or(0))),
+            ground,
+            limit,
+            counted: Counted::default(),
+            shares: 0,
+            shortest,
+        };
+        if known.is_none() {
+            job.begin();
+        }
+        Ok(job)
+    }
+
+    fn begin(&mut self) {
+        // With three words a state has room for 19 slots, one of them for the house.
+        self.run = if self.ground.window() < 19 {
+            run::<3>(&self.ground, self.width, self.shortest)
+        } else {
+            run::<4>(&self.ground, self.width, self.shortest)
+        };
+    }
+
+    /// How far it has come.
+    #[must_use]
+    pub fn progress(&self) -> Progress {
+        self.run.progress()
+    }
+
+    /// Does what `work` does, again with wider numbers when these are too narrow.
+    fn widening<T>(&mut self, mut work: impl FnMut(&mut Self) -> Result<T, Halt>) -> Result<T, NoAnswer> {
+        loop {
+            match work(self) {
+                Ok(done) => return Ok(done),
+                Err(Halt::No(no)) => return Err(no),
+                Err(Halt::Overflow) => {
+                    self.width += 1;
+                    self.begin();
+                }
+            }
+        }
+    }
+
+    /// One piece more of what comes before the join; true when it is time for the join, or when all is done because there is
+    /// none.
+    ///
+    /// # Errors
+    /// [`NoAnswer`].
+    pub fn prepare(&mut self, crew: &dyn Crew, meter: &mut dyn Meter) -> Result<bool, NoAnswer> {
+        let limit = self.limit;
+        self.widening(|job| job.run.prepare(&mut Means { crew, meter, limit, ticks: (0, 0) }))
+    }
+
+    /// Into how many shares the join is divided, after [`Job::prepare`]: some dozens, of about equal size or smaller.
+    #[must_use]
+    pub fn shares(&self) -> usize {
+        self.run.shares()
+    }
+
+    /// Share number `k` from 0. The counts of all shares add up to the number of tours. The meter is told of lower patterns done,
+    /// of all.
+    ///
+    /// # Errors
+    /// [`NoAnswer`].
+    pub fn share(&mut self, k: usize, crew: &dyn Crew, meter: &mut dyn Meter) -> Result<Partial, NoAnswer> {
+        self.some(k..k + 1, crew, meter)
+    }
+
+    fn some(
+        &mut self,
+        which: std::ops::Range<usize>,
+        crew: &dyn Crew,
+        meter: &mut dyn Meter,
+    ) -> Result<Partial, NoAnswer> {
+        let limit = self.limit;
+        self.widening(|job| {
+            while !job.run.prepare(&mut Means { crew, meter, limit, ticks: (0, 0) })? {}
+            job.run.work(which.clone(), crew, meter)
+        })
+    }
+
+    /// One piece more; the outcome when that was the last.
+    ///
+    /// # Errors
+    /// [`NoAnswer`].
+    pub fn go_on(&mut self, crew: &dyn Crew, meter: &mut dyn Meter) -> Result<Option<Counted>, NoAnswer> {
+        if self.shares == 0 && !self.prepare(crew, meter)? {
+            return Ok(None);
+        }
+        let to = (self.shares + crew.hands().max(1)).min(self.shares());
+        if self.shares < to {
+            let partial = self.some(self.shares..to, crew, meter)?;
+            self.counted.add(&partial);
+            self.shares = to;
+        }
+        Ok((self.shares == self.shares()).then(|| {
+            let mut counted = self.counted.clone();
+            self.run.finish(&mut counted);
+            counted
+        }))
+    }
+
+    /// To the end.
+    ///
+    /// # Errors
+    /// [`NoAnswer`].
+    pub fn finish(&mut self, crew: &dyn Crew, meter: &mut dyn Meter) -> Result<Counted, NoAnswer> {
+        loop {
+            if let Some(counted) = self.go_on(crew, meter)? {
+                return Ok(counted);
+            }
+        }
+    }
+}
+
+impl Counted {
+    /// Adds what one share comes to.
+    pub fn add(&mut self, partial: &Partial) {
+        self.count += &partial.count;
+        self.additions += partial.additions;
+        self.pairs += partial.pairs;
+        self.steps += partial.steps;
+        self.peak_bytes = self.peak_bytes.max(partial.peak_bytes);
+    }
+}
+
+/// A count with numbers of some width.
+trait Run: Send {
+    fn prepare(&mut self, means: &mut Means<'_>) -> Result<bool, Halt>;
+    fn shares(&self) -> usize;
+    fn work(&mut self, which: std::ops::Range<usize>, crew: &dyn Crew, meter: &mut dyn Meter) -> Result<Partial, Halt>;
+    fn progress(&self) -> Progress;
+    /// Adds what was not in the shares.
+    fn finish(&self, counted: &mut Counted);
+}
+
+/// What is known without counting: a single square is an open tour, which is no cycle through the house, because that would need two
+/// edges; and a tour goes from colour to colour, so that there are as many squares of both, or one more where it is open.
+pub(super) fn known(board: &Board) -> Option<u32> {
+    let is_open = board.kind() == Kind::Open;
+    if board.area() == 1 {
+        return Some(u32::from(is_open));
+    }
+    let colour = |square: &Square| (square.row + square.col) % 2;
+    let all = board.rows() * board.cols();
+    let missing = board.missing().iter().map(colour).sum::<u64>();
+    let odd = all / 2 - missing;
+    (odd.abs_diff(board.area() - odd) > u64::from(is_open)).then_some(0)
+}
+
+/// Tours have about so many bits a square at least: a guess, which only decides with which numbers to begin.
+pub(super) fn first_width(squares: u64) -> usize {
+    usize::from(squares > 120) + usize::from(squares > 260)
+}
+
+fn run<const WORDS: usize>(ground: &Ground, width: usize, shortest: usize) -> Box<dyn Run> {
+    let above = ground.rows().saturating_sub(2) / 2;
+    let meets = ground.cols() >= shortest && ground.rows() >= 4;
+    let middle = if meets { Middle::new(ground, above).filter(|middle| !middle.chains.is_empty()) } else { None };
+    match (middle, width) {
+        (Some(middle), 0) => Box::new(Meet::<WORDS, u32, u64>::new(ground, middle)),
+        (Some(middle), 1) => Box::new(Meet::<WORDS, u64, u128>::new(ground, middle)),
+        (Some(middle), 2) => Box::new(Meet::<WORDS, u128, u128>::new(ground, middle)),
+        (None, 0) => Box::new(Walk::<WORDS, u64>::new(ground)),
+        (None, 1) => Box::new(Walk::<WORDS, u128>::new(ground)),
+        (_, _) => Box::new(Walk::<WORDS, BigUint>::new(ground)),
+    }
+}
+
+impl<const WORDS: usize, C: Number + Copy + Into<N>, N: super::number::Factor> Run for Meet<WORDS, C, N> {
+    fn prepare(&mut self, means: &mut Means<'_>) -> Result<bool, Halt> {
+        self.prepare(means)
+    }
+
+    fn shares(&self) -> usize {
+        self.shares().unwrap_or(0)
+    }
+
+    fn work(&mut self, which: std::ops::Range<usize>, crew: &dyn Crew, meter: &mut dyn Meter) -> Result<Partial, Halt> {
+        self.work(which, crew, meter)
+    }
+
+    fn progress(&self) -> Progress {
+        self.progress()
+    }
+
+    fn finish(&self, counted: &mut Counted) {
+        let effort = self.effort();
+        counted.states = self.states();
+        counted.additions += effort.additions;
+        counted.peak_bytes = counted.peak_bytes.max(effort.bytes);
+    }
+}
+
+impl<const WORDS: usize, N: Number> Run for Walk<WORDS, N> {
+    fn prepare(&mut self, means: &mut Means<'_>) -> Result<bool, Halt> {
+        means.ticks = (0, self.len() as u64 * TICKS);
+        if self.at() < self.len() {
+            self.step(means)?;
+        }
+        Ok(self.at() == self.len())
+    }
+
+    fn shares(&self) -> usize {
+        0
+    }
+
+    fn work(&mut self, _: std::ops::Range<usize>, _: &dyn Crew, _: &mut dyn Meter) -> Result<Partial, Halt> {
+        Ok(Partial::default())
+    }
+
+    fn progress(&self) -> Progress {
+        let (states, bytes) = (self.layer().len() as u64, self.layer().bytes());
+        Progress { phase: Phase::Rows, done: self.at() as u64, total: self.len() as u64, states, bytes }
+    }
+
+    fn finish(&self, counted: &mut Counted) {
+        let effort = self.effort();
+        counted.count = self.count();
+        counted.states = effort.states;
+        counted.additions = effort.additions;
+        counted.peak_bytes = effort.bytes;
+    }
+}
+
+/// There is nothing to do.
+struct Known(u32);
+
+impl Run for Known {
+    fn prepare(&mut self, _: &mut Means<'_>) -> Result<bool, Halt> {
+        Ok(true)
+    }
+
+    fn shares(&self) -> usize {
+        0
+    }
+
+    fn work(&mut self, _: std::ops::Range<usize>, _: &dyn Crew, _: &mut dyn Meter) -> Result<Partial, Halt> {
+        Ok(Partial::default())
+    }
+
+    fn progress(&self) -> Progress {
+        Progress { phase: Phase::Rows, done: 1, total: 1, states: 0, bytes: 0 }
+    }
+
+    fn finish(&self, counted: &mut Counted) {
+        counted.count = self.0.into();
+    }
+}

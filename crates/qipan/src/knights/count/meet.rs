@@ -1,0 +1,286 @@
+//! A count by meeting in the middle, piece by piece: two walks, two tables, and the join divided into shares.
+
+use std::sync::Mutex;
+
+use crate::crew::{Crew, Piece};
+use crate::meter::{Go, Meter};
+
+use super::NoAnswer;
+use super::job::{Partial, Phase, Progress};
+use super::join::{Aim, Hand, Join};
+use super::middle::{Middle, Turn};
+use super::number::{Factor, Number, Overflow};
+use super::spec::Ground;
+use super::tables::{Lower, Table};
+use super::walk::{Effort, Halt, Means, TICKS, Walk};
+
+/// So many aims for each hand between two questions to the meter.
+const AIMS_A_TICK: usize = 16;
+
+/// What it is at.
+enum Stage<const WORDS: usize, C> {
+    Upper(Walk<WORDS, C>),
+    Lower(Table<C>, Walk<WORDS, C>),
+    Join {
+        upper: Table<C>,
+        /// If it is not the upper one turned over.
+        lower: Option<Table<C>>,
+        order: Vec<(u32, u32)>,
+        /// How many lower patterns each share may meet, and before it all.
+        shares: Vec<(u64, u64)>,
+    },
+    /// Only while it is being changed.
+    None,
+}
+
+/// A count under way. Numbers are `C` in the tables and `N` in the join.
+pub(super) struct Meet<const WORDS: usize, C, N> {
+    ground: Ground,
+    under: Ground,
+    middle: Middle,
+    /// So many rows are above the middle, and so many below.
+    above: usize,
+    below: usize,
+    turn: Option<Turn>,
+    stage: Stage<WORDS, C>,
+    effort: Effort,
+    /// States of the tables.
+    states: u64,
+    /// What the hands had the last time: they use it again.
+    hands: Vec<Hand<N>>,
+    done: u64,
+}
+
+impl<const WORDS: usize, C: Number + Copy + Into<N>, N: Factor> Meet<WORDS, C, N> {
+    /// Before anything is done. The ground has at least four rows, and squares in the first and in the last.
+    pub fn new(ground: &Ground, middle: Middle) -> Self {
+        let above = Self::above(ground);
+        let below = ground.rows() - 2 - above;
+        let is_same = above == below && ground.is_same_upside_down();
+        let turn = is_same.then(|| middle.upside_down());
+        Self {
+            ground: ground.clone(),
+            under: ground.upside_down(),
+            middle,
+            above,
+            below,
+            turn,
+            stage: Stage::Upper(Walk::new(ground)),
+            effort: Effort::default(),
+            states: 0,
+            hands: Vec::new(),
+            done: 0,
+        }
+    }
+
+    const fn above(ground: &Ground) -> usize {
+        (ground.rows() - 2) / 2
+    }
+
+    fn read(&self, walk: Walk<WORDS, C>, is_upside_down: bool) -> Result<Table<C>, Halt> {
+        let (ground, rows) = if is_upside_down { (&self.under, self.below) } else { (&self.ground, self.above) };
+        let read = self.middle.read(ground, rows * ground.cols(), is_upside_down);
+        let layer = walk.into_layer();
+        if layer.len() >= (u32::MAX / 2) as usize {
+            return Err(NoAnswer::TooLarge.into());
+        }
+        Ok(Table::of(layer, &self.middle, read, self.middle.mirror.as_ref()))
+    }
+
+    fn join<'a>(&'a self, upper: &'a Table<C>, lower: Option<&'a Table<C>>, order: &'a [(u32, u32)]) -> Join<'a, C> {
+        let turn = self.turn.filter(|_| lower.is_none());
+        Join { middle: &self.middle, upper, lower: Lower::new(lower.unwrap_or(upper), turn, order) }
+    }
+
+    /// One piece more before the join; true if it is time for the join.
+    ///
+    /// # Errors
+    /// [`Halt`].
+    pub fn prepare(&mut self, means: &mut Means<'_>) -> Result<bool, Halt> {
+        let cols = self.ground.cols();
+        let (squares, more) = (self.above * cols, if self.turn.is_some() { 0 } else { self.below * cols });
+        means.ticks = (0, (squares + more) as u64 * TICKS);
+        match std::mem::replace(&mut self.stage, Stage::None) {
+            Stage::Upper(mut walk) if walk.at() < squares => {
+                walk.step(means)?;
+                self.stage = Stage::Upper(walk);
+            }
+            Stage::Upper(walk) => {
+                self.effort = self.effort.and(walk.effort());
+                let upper = self.tabulate(walk, false, means.limit)?;
+                if self.turn.is_some() {
+                    self.stage = self.ready(upper, None);
+                } else {
+                    self.stage = Stage::Lower(upper, Walk::new(&self.under));
+                }
+            }
+            Stage::Lower(upper, mut walk) if walk.at() < more => {
+                means.ticks.0 = squares as u64 * TICKS;
+                means.limit = means.limit.saturating_sub(upper.bytes());
+                walk.step(means)?;
+                self.stage = Stage::Lower(upper, walk);
+            }
+            Stage::Lower(upper, walk) => {
+                let mut effort = walk.effort();
+                effort.bytes += upper.bytes();
+                self.effort = self.effort.and(effort);
+                let lower = self.tabulate(walk, true, means.limit.saturating_sub(upper.bytes()))?;
+                self.effort.bytes = self.effort.bytes.max(upper.bytes() + lower.bytes());
+                self.stage = self.ready(upper, Some(lower));
+            }
+            ready @ (Stage::Join { .. } | Stage::None) => {
+                self.stage = ready;
+            }
+        }
+        Ok(matches!(self.stage, Stage::Join { .. }))
+    }
+
+    fn tabulate(&mut self, walk: Walk<WORDS, C>, is_upside_down: bool, limit: u64) -> Result<Table<C>, Halt> {
+        let images = 1 + u64::from(walk.is_folded());
+        let table = walk.layer().len() as u64 * images * (12 + size_of::<C>() as u64);
+        let bytes = walk.layer().bytes() + table;
+        self.effort.bytes = self.effort.bytes.max(bytes);
+        if bytes > limit {
+            return Err(NoAnswer::TooLarge.into());
+        }
+        let table = self.read(walk, is_upside_down)?;
+        self.states += table.mates.len() as u64;
+        Ok(table)
+    }
+
+    fn ready(&self, upper: Table<C>, lower: Option<Table<C>>) -> Stage<WORDS, C> {
+        let order = Lower::order(lower.as_ref().unwrap_or(&upper), &self.middle, self.turn.as_ref());
+        let join = self.join(&upper, lower.as_ref(), &order);
+        let mut before = 0;
+        let share = |aim: Aim<'_>| {
+            let weight = aim.weight();
+            before += weight;
+            (weight, before - weight)
+        };
+        let shares = join.aims(join.begin()).into_iter().map(share).collect();
+        Stage::Join { upper, lower, order, shares }
+    }
+
+    /// How much work it was before the join.
+    pub const fn effort(&self) -> Effort {
+        self.effort
+    }
+
+    /// States of both tables; of one if the other is the same.
+    pub const fn states(&self) -> u64 {
+        self.states
+    }
+
+    /// How far it has come.
+    pub fn progress(&self) -> Progress {
+        let (cols, more) = (self.ground.cols(), if self.turn.is_some() { 0 } else { self.below });
+        let rows = ((self.above + more) * cols) as u64;
+        let of_walk = |walk: &Walk<WORDS, C>, before: usize, held: u64| Progress {
+            phase: Phase::Rows,
+            done: (before + walk.at()) as u64,
+            total: rows,
+            states: walk.layer().len() as u64,
+            bytes: walk.layer().bytes() + held,
+        };
+        match &self.stage {
+            Stage::Upper(walk) => of_walk(walk, 0, 0),
+            Stage::Lower(upper, walk) => of_walk(walk, self.above * cols, upper.bytes()),
+            Stage::Join { upper, lower, order, shares } => Progress {
+                phase: Phase::Join,
+                done: self.done,
+                total: shares.iter().map(|(weight, _)| weight).sum(),
+                states: self.states,
+                bytes: upper.bytes() + lower.as_ref().map_or(0, Table::bytes) + order.len() as u64 * 8,
+            },
+            Stage::None => Progress { phase: Phase::Rows, done: 0, total: rows, states: 0, bytes: 0 },
+        }
+    }
+
+    /// How many shares the join has; `None` before it.
+    pub fn shares(&self) -> Option<usize> {
+        match &self.stage {
+            Stage::Join { shares, .. } => Some(shares.len()),
+            _ => None,
+        }
+    }
+
+    /// Some shares, all at once.
+    ///
+    /// # Errors
+    /// [`Halt`].
+    pub fn work(
+        &mut self,
+        which: std::ops::Range<usize>,
+        crew: &dyn Crew,
+        meter: &mut dyn Meter,
+    ) -> Result<Partial, Halt> {
+        let mut hands = std::mem::take(&mut self.hands);
+        hands.iter_mut().for_each(Hand::begin);
+        hands.resize_with(crew.hands().max(1), Hand::new);
+        let Stage::Join { upper, lower, order, shares } = &self.stage else { return Ok(Partial::default()) };
+        let total: u64 = shares.iter().map(|(weight, _)| weight).sum();
+        let join = self.join(upper, lower.as_ref(), order);
+        let aims = join.aims(join.begin());
+        let aims = aims.get(which.clone()).unwrap_or_default();
+
+        let mut sources: Vec<Table<N>> = aims.iter().map(|_| Table::new()).collect();
+        each(crew, &mut hands, sources.iter_mut().zip(aims).collect(), |hand: &mut Hand<N>, (source, aim)| {
+            hand.glue(join.middle, *aim, join.upper, source)
+        })?;
+        let mut next: Vec<(Aim<'_>, &Table<N>)> = Vec::new();
+        for (aim, source) in aims.iter().zip(&sources) {
+            let deeper = if join.is_decided(*aim) { vec![*aim] } else { join.aims(*aim) };
+            next.extend(deeper.into_iter().map(|deeper| (deeper, source)));
+        }
+        let mut done = self.done;
+        let mut bytes: u64 = sources.iter().map(Table::bytes).sum();
+        bytes += upper.bytes() + lower.as_ref().map_or(0, Table::bytes) + order.len() as u64 * 8;
+        for some in next.chunks(AIMS_A_TICK * hands.len()) {
+            each(crew, &mut hands, some.to_vec(), |hand: &mut Hand<N>, (aim, source)| {
+                hand.add_from(&join, aim, source)
+            })?;
+            done += some.iter().map(|(aim, _)| aim.weight()).sum::<u64>();
+            if meter.tick(done.min(total), total) == Go::Stop {
+                return Err(NoAnswer::Stopped.into());
+            }
+        }
+        let mut partial = Partial::default();
+        for hand in &hands {
+            partial.count += hand.found.big();
+            partial.additions += hand.glued;
+            partial.pairs += hand.pairs;
+            partial.steps += hand.steps();
+            bytes += hand.bytes();
+        }
+        partial.peak_bytes = bytes;
+        // What another prunes away counts as done.
+        self.done = shares.get(which.end).map_or(total, |(_, before)| *before);
+        self.effort.bytes = self.effort.bytes.max(bytes);
+        self.hands = hands;
+        Ok(partial)
+    }
+}
+
+/// Gives each task to the hand that has time for it.
+fn each<T: Send, N: Factor>(
+    crew: &dyn Crew,
+    hands: &mut [Hand<N>],
+    tasks: Vec<T>,
+    work: impl Fn(&mut Hand<N>, T) -> Result<(), Overflow> + Sync,
+) -> Result<(), Overflow> {
+    let tasks = Mutex::new(tasks.into_iter());
+    let whether = Mutex::new(Ok(()));
+    let (tasks, whether, work) = (&tasks, &whether, &work);
+    let busy = |hand: &mut Hand<N>| {
+        while let Some(task) = tasks.lock().ok().and_then(|mut tasks| tasks.next()) {
+            if work(hand, task).is_err() {
+                if let Ok(mut whether) = whether.lock() {
+                    *whether = Err(Overflow);
+                }
+                return;
+            }
+        }
+    };
+    crew.work(hands.iter_mut().map(|hand| Box::new(move || busy(hand)) as Piece<'_>).collect());
+    whether.lock().map_or(Err(Overflow), |whether| *whether)
+}

@@ -1,0 +1,184 @@
+//! Counts that never lie: of some width, and an addition that does not fit says so.
+//!
+//! **What.** [`Number`] is what the walker and the join add up: 32, 64 or 128 bits, or any size. [`Sum`] is where products end:
+//! 320 bits.
+//!
+//! **The essence.** Why a count is exact:
+//! 1. Every number in a table is a sum of numbers, made by [`Number::add`] alone. Where a sum does not fit, `add` says so, the whole
+//!    piece of work is given up, and it is begun again with wider numbers; so what is used was added without overflow, and is equal to
+//!    the sum of integers. There is no recombination of remainders in which a multiple of 2^64 could be lost.
+//! 2. A product of two numbers of at most 128 bits is below 2^256, and there is no time for 2^64 of them: so [`Sum`], which has 320
+//!    bits, holds any sum of products.
+
+use num_bigint::BigUint;
+
+/// A sum did not fit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Overflow;
+
+/// A number that is counted with, from 0.
+pub trait Number: Clone + Send + Sync + 'static {
+    /// None.
+    const ZERO: Self;
+    /// The same number, if it is as small as that.
+    fn small(from: u32) -> Self;
+    /// Adds to it.
+    ///
+    /// # Errors
+    /// [`Overflow`]: then the number is of no more use.
+    fn add(&mut self, other: &Self) -> Result<(), Overflow>;
+    /// Half of it.
+    fn half(&self) -> Self;
+    /// The same number, of any size.
+    fn big(&self) -> BigUint;
+}
+
+/// A number whose products can be added up: see [`Sum`].
+pub trait Factor: Number + Copy {
+    /// Is it none?
+    fn is_zero(self) -> bool;
+    /// Adds `self` × `other`.
+    fn add_product(self, other: Self, sum: &mut Sum);
+}
+
+macro_rules! number {
+    ($type:ty) => {
+        impl Number for $type {
+            const ZERO: Self = 0;
+
+            fn small(from: u32) -> Self {
+                from.into()
+            }
+
+            #[inline]
+            fn add(&mut self, other: &Self) -> Result<(), Overflow> {
+                let (sum, overflows) = self.overflowing_add(*other);
+                *self = sum;
+                if overflows { Err(Overflow) } else { Ok(()) }
+            }
+
+            fn half(&self) -> Self {
+                self / 2
+            }
+
+            fn big(&self) -> BigUint {
+                (*self).into()
+            }
+        }
+    };
+}
+
+number!(u32);
+number!(u64);
+number!(u128);
+
+impl Number for BigUint {
+    const ZERO: Self = Self::ZERO;
+
+    fn small(from: u32) -> Self {
+        from.into()
+    }
+
+    fn add(&mut self, other: &Self) -> Result<(), Overflow> {
+        *self += other;
+        Ok(())
+    }
+
+    fn half(&self) -> Self {
+        self >> 1_u32
+    }
+
+    fn big(&self) -> BigUint {
+        self.clone()
+    }
+}
+
+/// A sum of products.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Sum {
+    /// 64 bits each, the least first.
+    limbs: [u64; 5],
+}
+
+impl Sum {
+    #[inline]
+    fn add_at(&mut self, at: usize, value: u128) {
+        let low = value as u64;
+        let high = (value >> 64) as u64;
+        let (sum, carry) = self.limbs[at].overflowing_add(low);
+        self.limbs[at] = sum;
+        let (sum, one) = self.limbs[at + 1].overflowing_add(high);
+        let (sum, other) = sum.overflowing_add(carry.into());
+        self.limbs[at + 1] = sum;
+        let mut carry = one || other;
+        let mut next = at + 2;
+        while carry && next < self.limbs.len() {
+            let (sum, more) = self.limbs[next].overflowing_add(1);
+            self.limbs[next] = sum;
+            carry = more;
+            next += 1;
+        }
+    }
+
+    /// The same number, of any size.
+    #[must_use]
+    pub fn big(&self) -> BigUint {
+        self.limbs.iter().rev().fold(BigUint::ZERO, |sum, limb| (sum << 64_u32) + *limb)
+    }
+}
+
+impl Factor for u64 {
+    #[inline]
+    fn is_zero(self) -> bool {
+        self == 0
+    }
+
+    #[inline]
+    fn add_product(self, other: Self, sum: &mut Sum) {
+        sum.add_at(0, u128::from(self) * u128::from(other));
+    }
+}
+
+impl Factor for u128 {
+    fn is_zero(self) -> bool {
+        self == 0
+    }
+
+    fn add_product(self, other: Self, sum: &mut Sum) {
+        let halves = |value: Self| [value & Self::from(u64::MAX), value >> 64];
+        for (i, a) in halves(self).into_iter().enumerate() {
+            for (k, b) in halves(other).into_iter().enumerate() {
+                sum.add_at(i + k, a * b);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sums_of_products_are_those_of_integers() {
+        let values = [0, 1, 2, u128::from(u64::MAX), u128::from(u64::MAX) + 1, u128::MAX - 1, u128::MAX];
+        let (mut sum, mut big) = (Sum::default(), BigUint::ZERO);
+        for a in values {
+            for b in values {
+                a.add_product(b, &mut sum);
+                big += BigUint::from(a) * b;
+                (a as u64).add_product(b as u64, &mut sum);
+                big += BigUint::from(a as u64) * (b as u64);
+                assert_eq!(sum.big(), big);
+            }
+        }
+    }
+
+    #[test]
+    fn what_does_not_fit_is_noticed() {
+        let mut number = u32::MAX;
+        assert_eq!(number.add(&0), Ok(()));
+        assert_eq!(number.add(&1), Err(Overflow));
+        assert_eq!(u64::MAX.clone().add(&1), Err(Overflow));
+        assert_eq!(u128::MAX.clone().add(&1), Err(Overflow));
+    }
+}

@@ -1,0 +1,189 @@
+//! The walker: layer by layer, from each state to its children, with the number of ways to it.
+//!
+//! **What.** After square number t there is a set of states, each with the number of ways to come to it. After the last square one
+//! state is left at most, whose number is the number of tours.
+//!
+//! **Cost.** Time grows with the number of states in all layers, memory with that of two layers, and both grow exponentially with the
+//! narrow side. Where a board has more than three rows or so, meeting in the middle (`join`) needs far fewer states; the walk is for
+//! narrow boards, and makes the tables that meet.
+//!
+//! **When not.** To know the tours themselves: see `diagram`.
+//!
+//! **Source.** The transfer-matrix method, as everybody has it who counted tours (B. D. McKay 1997; M. Loebbing and I. Wegener 1996).
+//!
+//! **The essence.**
+//! 1. Begin with the state before any square, and the number 1.
+//! 2. For each square: each state hands its number to all its children; numbers that come to one state add up.
+//! 3. Where the board is its own mirror image, the states at the end of a row are too, with equal futures: one of two is kept, with
+//!    both numbers.
+//! 4. Numbers that do not fit are noticed, and all is begun again with wider ones: see `number`.
+
+use num_bigint::BigUint;
+
+use crate::crew::Crew;
+use crate::meter::{Go, Meter};
+
+use super::NoAnswer;
+use super::layer::Layer;
+use super::number::{Number, Overflow};
+use super::spec::Ground;
+use super::state::State;
+
+/// So many states are taken at once: what comes of them takes some megabytes.
+const AT_ONCE: usize = 1 << 16;
+/// What comes of so few states is put into one part, by one hand.
+const FEW: usize = 1 << 13;
+/// A square counts as so much in what the meter is told.
+pub(super) const TICKS: u64 = 1 << 10;
+
+/// Why a walk ends early.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Halt {
+    /// There is no answer.
+    No(NoAnswer),
+    /// The numbers are too narrow.
+    Overflow,
+}
+
+impl From<Overflow> for Halt {
+    fn from(Overflow: Overflow) -> Self {
+        Self::Overflow
+    }
+}
+
+impl From<NoAnswer> for Halt {
+    fn from(no: NoAnswer) -> Self {
+        Self::No(no)
+    }
+}
+
+/// What a walk needs besides the ground.
+pub(super) struct Means<'a> {
+    /// Who works.
+    pub crew: &'a dyn Crew,
+    /// Who is told, of [`TICKS`] for each square.
+    pub meter: &'a mut dyn Meter,
+    /// So many bytes may be held.
+    pub limit: u64,
+    /// So many ticks were done before, and so many there are in all.
+    pub ticks: (u64, u64),
+}
+
+/// How much work it was.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Effort {
+    /// States kept in the largest layer.
+    pub states: u64,
+    /// Numbers added.
+    pub additions: u64,
+    /// The most bytes held.
+    pub bytes: u64,
+}
+
+impl Effort {
+    /// Of two pieces of work, one after the other.
+    pub fn and(self, other: Self) -> Self {
+        Self {
+            states: self.states.max(other.states),
+            additions: self.additions + other.additions,
+            bytes: self.bytes.max(other.bytes),
+        }
+    }
+}
+
+/// A walk under way.
+pub(super) struct Walk<const WORDS: usize, N> {
+    ground: Ground,
+    layer: Layer<WORDS, N>,
+    at: usize,
+    /// One of two mirror images is kept.
+    folds: bool,
+    effort: Effort,
+}
+
+impl<const WORDS: usize, N: Number> Walk<WORDS, N> {
+    /// Before the first square.
+    pub fn new(ground: &Ground) -> Self {
+        let folds = ground.is_mirrored();
+        Self { ground: ground.clone(), layer: Layer::of(ground.root()), at: 0, folds, effort: Effort::default() }
+    }
+
+    /// Has it been folded, so that of two mirror images one is left with the numbers of both?
+    pub const fn is_folded(&self) -> bool {
+        self.folds
+    }
+
+    /// How much work it was so far.
+    pub const fn effort(&self) -> Effort {
+        self.effort
+    }
+
+    /// Before which square it is.
+    pub const fn at(&self) -> usize {
+        self.at
+    }
+
+    /// The states it is at, for good.
+    pub fn into_layer(self) -> Layer<WORDS, N> {
+        self.layer
+    }
+
+    /// The states it is at.
+    pub const fn layer(&self) -> &Layer<WORDS, N> {
+        &self.layer
+    }
+
+    /// One square more.
+    ///
+    /// # Errors
+    /// [`Halt`]: then nothing more comes of this walk.
+    pub fn step(&mut self, means: &mut Means<'_>) -> Result<(), Halt> {
+        let (ground, t) = (&self.ground, self.at);
+        let mirror = (self.folds && (t + 1).is_multiple_of(ground.cols())).then(|| ground.mirror(t + 1));
+        let each = |state: State, put: &mut dyn FnMut(State)| {
+            ground.children(t, state, &mut |_, child| {
+                if let Ok(child) = child {
+                    put(mirror.as_ref().map_or(child, |to| child.min(child.moved(to))));
+                }
+            });
+        };
+        let is_large = self.layer.len() > FEW;
+        let before = std::mem::replace(&mut self.layer, Layer::new(is_large));
+        let held = before.bytes();
+        let parts = before.into_parts();
+        let (all, mut batch) = (parts.len() as u64, Vec::new());
+        for (done, part) in (1..).zip(parts) {
+            batch.extend(part);
+            if batch.len() < AT_ONCE && done < all {
+                continue;
+            }
+            for states in batch.chunks(AT_ONCE) {
+                self.effort.additions += self.layer.gather(means.crew, states, &each)?;
+            }
+            batch.clear();
+            let bytes = self.layer.bytes() + held * (all - done) / all;
+            self.effort.bytes = self.effort.bytes.max(bytes);
+            if bytes > means.limit {
+                return Err(Halt::No(NoAnswer::TooLarge));
+            }
+            let done = means.ticks.0 + t as u64 * TICKS + done * TICKS / all;
+            if means.meter.tick(done, means.ticks.1) == Go::Stop {
+                return Err(Halt::No(NoAnswer::Stopped));
+            }
+        }
+        self.effort.states = self.effort.states.max(self.layer.len() as u64);
+        self.at += 1;
+        Ok(())
+    }
+
+    /// How many squares there are in all.
+    pub const fn len(&self) -> usize {
+        self.ground.len()
+    }
+
+    /// After the last square: the number of tours.
+    pub fn count(&self) -> BigUint {
+        let full = self.layer.entries().find(|(state, _)| *state == State::ALL_FULL);
+        full.map_or(BigUint::ZERO, |(_, number)| number.big())
+    }
+}
