@@ -2,13 +2,15 @@
 
 use num_bigint::BigUint;
 use qipan::board::Square;
-use qipan::knights::{Board, Kind, naive};
+use qipan::knights::count::{Diagram, count};
+use qipan::knights::{Board, Kind};
+use qipan::{Alone, Silent};
 use serde::Deserialize;
 
 use super::{Entries, has_a_source};
 
-/// Up to so many squares the naive twin counts in no time.
-const NAIVE: u64 = 20;
+/// So many bytes a count may take.
+const MEMORY: u64 = 1 << 30;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -77,18 +79,15 @@ pub fn known(text: &str) {
     for entry in known.count.iter().filter(|entry| entries.is_due(&entry.source, &entry.kind, &entry.cost)) {
         assert!(are_sources(text, entry.also.as_deref()), "{entry:?}");
         let board = board(entry.rows, entry.cols, &entry.tour);
-        number(&entry.count);
-        if board.area() <= NAIVE {
-            assert_eq!(naive::count(&board).to_string(), entry.count, "{entry:?}");
-        }
+        let counted = count(&board, MEMORY, &Alone, &mut Silent).unwrap();
+        assert_eq!(counted.count, number(&entry.count), "{entry:?}");
     }
     for entry in known.from.iter().filter(|entry| entries.is_due(&entry.source, &entry.kind, &entry.cost)) {
         let board = board(entry.rows, entry.cols, "open");
         let start = Square::new(entry.row - 1, entry.col - 1);
         assert!(board.contains(start), "{entry:?}");
-        if board.area() <= NAIVE {
-            assert_eq!(naive::count_from(&board, start).to_string(), entry.count, "{entry:?}");
-        }
+        let diagram = Diagram::new(&board, Some(start), MEMORY, &mut Silent).unwrap();
+        assert_eq!(diagram.count(), number(&entry.count), "{entry:?}");
     }
     for entry in &known.beyond {
         assert!(has_a_source(text, &entry.source, Some(&entry.kind)), "{entry:?}");
