@@ -16,6 +16,8 @@ use super::state::State;
 const PARTS: u32 = 7;
 /// A part grows when so many eighths of its places are taken.
 const MOST_FULL: usize = 6;
+/// So many states are looked for at a time.
+const AHEAD: usize = 24;
 /// In a new part.
 const FEWEST_PLACES: usize = 16;
 
@@ -85,6 +87,16 @@ impl<const WORDS: usize, N: Number> Part<WORDS, N> {
         }
     }
 
+    /// Reads where these will be looked for, so that all of it is fetched from memory at the same time.
+    fn look_ahead(&mut self, some: &[(Words<WORDS>, u32, N)]) {
+        while (self.taken + some.len()) * 8 > self.places.len() * MOST_FULL {
+            self.grow();
+        }
+        let len = self.places.len() as u64;
+        let read = some.iter().map(|(_, hash, _)| self.places[((u64::from(*hash) * len) >> 32) as usize].0[0]);
+        std::hint::black_box(read.fold(0, |all, word| all ^ word));
+    }
+
     fn grow(&mut self) {
         let len = (self.places.len() / 2 * 3).max(FEWEST_PLACES);
         let old = std::mem::replace(&mut self.places, vec![([0; WORDS], N::ZERO); len]);
@@ -112,15 +124,21 @@ pub(super) struct Layer<const WORDS: usize, N> {
 type Trays<const WORDS: usize, N> = Vec<Vec<(Words<WORDS>, u32, N)>>;
 
 impl<const WORDS: usize, N: Number> Layer<WORDS, N> {
-    /// No states; there will be a few, or many.
-    pub fn new(is_large: bool) -> Self {
-        let bits = if is_large { PARTS } else { 0 };
-        Self { parts: vec![Part::new(); 1 << bits], bits }
+    /// No states; there will be a few.
+    pub fn small() -> Self {
+        Self { parts: vec![Part::new(); 1], bits: 0 }
+    }
+
+    /// No states; there will be many, with room for so many.
+    pub fn large(room: usize) -> Self {
+        let places = (room >> PARTS) * 8 / MOST_FULL;
+        let part = || Part { places: vec![([0; WORDS], N::ZERO); places], taken: 0 };
+        Self { parts: (0..1 << PARTS).map(|_| part()).collect(), bits: PARTS }
     }
 
     /// One state, with the number 1.
     pub fn of(state: State) -> Self {
-        let mut layer = Self::new(false);
+        let mut layer = Self::small();
         // One number cannot overflow.
         let _ = layer.add(state, &N::small(1));
         layer
@@ -200,9 +218,12 @@ impl<const WORDS: usize, N: Number> Layer<WORDS, N> {
         let mut whether = vec![Ok(()); hands];
         let empty = |first: usize, parts: &mut [Part<WORDS, N>], whether: &mut Result<(), Overflow>| {
             for (number, part) in (first * several..).zip(parts) {
-                for (words, hash, count) in trays.iter().flat_map(|trays| &trays[number]) {
-                    let added = part.add(words, u64::from(*hash), count);
-                    *whether = whether.and(added);
+                for some in trays.iter().flat_map(|trays| trays[number].chunks(AHEAD)) {
+                    part.look_ahead(some);
+                    for (words, hash, count) in some {
+                        let added = part.add(words, u64::from(*hash), count);
+                        *whether = whether.and(added);
+                    }
                 }
             }
         };

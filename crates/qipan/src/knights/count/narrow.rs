@@ -26,7 +26,7 @@ use super::super::rules::{Board, Kind};
 use super::NoAnswer;
 use super::edges::Edges;
 use super::spec::{Ends, Ground};
-use super::state::State;
+use super::state::{Slots, State};
 
 /// So many rows from the ends of the board, or from the start, a row is like all others.
 const FAR: usize = 6;
@@ -128,7 +128,7 @@ impl Sets<'_> {
     }
 
     /// Where slots go so that those of a row come first, or back.
-    fn turn(&self, row: usize, forth: bool) -> [u8; State::MOST_SLOTS] {
+    fn turn(&self, row: usize, forth: bool) -> Slots {
         let window = self.ground.window();
         let by = row * self.ground.cols() % window;
         std::array::from_fn(|slot| {

@@ -23,7 +23,7 @@ use crate::board::Square;
 
 use super::super::rules::{Board, JUMPS, Kind};
 use super::NoAnswer;
-use super::state::{FREE, FULL, State};
+use super::state::{FREE, FULL, Slots, State};
 
 /// The longest row that is gone through square by square: the other side may be longer.
 pub const WIDEST: u64 = 11;
@@ -293,8 +293,8 @@ impl Ground {
     }
 
     /// Where each slot goes when left and right are exchanged before square number `t`, which begins a row.
-    pub fn mirror(&self, t: usize) -> [u8; State::MOST_SLOTS] {
-        let mut to: [u8; State::MOST_SLOTS] = std::array::from_fn(|slot| slot as u8);
+    pub fn mirror(&self, t: usize) -> Slots {
+        let mut to: Slots = std::array::from_fn(|slot| slot as u8);
         for i in 0..2 * self.cols {
             let (row, col) = (i / self.cols, i % self.cols);
             let image = row * self.cols + self.cols - 1 - col;

@@ -16,6 +16,9 @@ const ONES: u128 = {
     ones
 };
 
+/// To where each slot is moved. There are not so many slots: the last places say that [`FREE`] and [`FULL`] stay what they are.
+pub(super) type Slots = [u8; 32];
+
 /// Each slot stands for a square of the frontier and says: no end of it is used, both are, or one is; then it names the slot of
 /// the square at the other end of the way that it is on. 125 bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -67,14 +70,25 @@ impl State {
     }
 
     /// Each slot moved to where `to` says, all else the same. `to` changes the order of some slots.
-    pub fn moved(self, to: &[u8; Self::MOST_SLOTS]) -> Self {
-        let mut moved = Self(0);
-        for (slot, to_slot) in to.iter().enumerate() {
-            let value = self.get(slot);
-            let value = if value < FREE { to[value as usize] } else { value };
-            moved.0 |= u128::from(value) << (BITS * *to_slot as usize);
+    pub fn moved(self, to: &Slots) -> Self {
+        let (mut moved, mut rest) = (0, self.0);
+        for to_slot in &to[..Self::MOST_SLOTS] {
+            moved |= u128::from(to[(rest & 31) as usize]) << (BITS * *to_slot as usize);
+            rest >>= BITS;
         }
-        moved
+        Self(moved)
+    }
+
+    /// The lesser of the state and its image, when `to` exchanges pairs of slots.
+    #[inline]
+    pub fn or_image(self, to: &Slots) -> Self {
+        for slot in (0..Self::MOST_SLOTS).rev() {
+            let (here, there) = (self.get(slot), to[usize::from(self.get(usize::from(to[slot])))]);
+            if here != there {
+                return if here < there { self } else { self.moved(to) };
+            }
+        }
+        self
     }
 
     /// As words, the lowest first; the highest left out if they do not fit, which they do where the slots from 19 on are full

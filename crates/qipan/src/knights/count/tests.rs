@@ -161,7 +161,7 @@ fn images_have_equal_counts() {
     assert!(tours > 5, "{tours}");
 }
 
-/// A001230, A006125 and others, as collected in the problem page.
+/// A175881, A175855, A070030, and the counts of open tours that are known.
 #[test]
 fn known_counts() {
     let closed = [

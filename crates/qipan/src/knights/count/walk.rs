@@ -30,7 +30,7 @@ use super::spec::Ground;
 use super::state::State;
 
 /// So many states are taken at once: what comes of them takes some megabytes.
-const AT_ONCE: usize = 1 << 16;
+const AT_ONCE: usize = 1 << 17;
 /// What comes of so few states is put into one part, by one hand.
 const FEW: usize = 1 << 13;
 /// A square counts as so much in what the meter is told.
@@ -143,12 +143,13 @@ impl<const WORDS: usize, N: Number> Walk<WORDS, N> {
         let each = |state: State, put: &mut dyn FnMut(State)| {
             ground.children(t, state, &mut |_, child| {
                 if let Ok(child) = child {
-                    put(mirror.as_ref().map_or(child, |to| child.min(child.moved(to))));
+                    put(mirror.as_ref().map_or(child, |to| child.or_image(to)));
                 }
             });
         };
-        let is_large = self.layer.len() > FEW;
-        let before = std::mem::replace(&mut self.layer, Layer::new(is_large));
+        // It will have half as many at least.
+        let next = if self.layer.len() > FEW { Layer::large(self.layer.len() / 2) } else { Layer::small() };
+        let before = std::mem::replace(&mut self.layer, next);
         let held = before.bytes();
         let parts = before.into_parts();
         let (all, mut batch) = (parts.len() as u64, Vec::new());
