@@ -177,15 +177,15 @@ fn the_checker_of_certificates_knows_no_solver() {
                 let room = path.next().unwrap_or_default();
                 let shelf = path.next().unwrap_or_default().split(' ').next().unwrap_or_default();
                 let is_open = match (family, room) {
-                    ("tromino" | "pegs" | "fives" | "heaps", "weights") => {
+                    ("tromino" | "pegs" | "fives" | "knights" | "heaps", "weights") => {
                         ["check", "obstacle", "pagoda"].contains(&shelf)
                     }
-                    ("tromino" | "pegs" | "fives" | "heaps", "check") => true,
-                    ("tromino" | "pegs" | "fives" | "heaps", room) => OPEN_TO_CHECKERS.contains(&room),
+                    ("tromino" | "pegs" | "fives" | "knights" | "heaps", "check") => true,
+                    ("tromino" | "pegs" | "fives" | "knights" | "heaps", room) => OPEN_TO_CHECKERS.contains(&room),
                     ("meter", _) => true,
                     _ => {
                         !after.contains("::")
-                            && !["tromino", "pegs", "fives", "heaps"].iter().any(|name| after.contains(name))
+                            && !["tromino", "pegs", "fives", "knights", "heaps"].iter().any(|name| after.contains(name))
                     }
                 };
                 faults.extend(names(is_open));
