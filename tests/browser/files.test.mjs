@@ -43,7 +43,7 @@ for (const family of Object.keys(labs)) {
     assert.equal(JSON.parse(text).family, family);
     assert.match(await checked(path), /^Proved/);
     // With a board of another size in it, it is refused.
-    const other = { tromino: ['"hole":[1,2]', '"hole":[4,4]'], pegs: ['"rows":3', '"rows":5'], fives: ['"rows":6', '"rows":7'], heaps: ['"heaps":["1"', '"heaps":["2"'] }[family];
+    const other = { tromino: ['"hole":[1,2]', '"hole":[4,4]'], pegs: ['"rows":3', '"rows":5'], fives: ['"rows":6', '"rows":7'], knights: ['"rows":3', '"rows":5'], heaps: ['"heaps":["1"', '"heaps":["2"'] }[family];
     const forged = text.replace(...other);
     assert.notEqual(forged, text, text.slice(0, 400));
     await writeFile(`${path}.forged`, forged);

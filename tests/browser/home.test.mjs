@@ -152,13 +152,13 @@ test('without a choice the page follows the browser’s language and colours', a
 test('home and the problem pages have words for all that they show', async (t) => {
   const page = await open(t, '#/');
   for (const lang of ['en', 'zh']) {
-    for (const link of ['', 'tromino/problem', 'pegs/problem', 'fives/problem', 'heaps/problem']) {
+    for (const link of ['', 'tromino/problem', 'pegs/problem', 'fives/problem', 'knights/problem', 'heaps/problem']) {
       await type(page, `#/${link}?lang=${lang}`);
       await page.getByRole('gridcell').first().waitFor();
       await settle(page);
       // A sentence that is missing is shown by its key.
       const said = await page.evaluate(() => [document.body.textContent, ...[...document.querySelectorAll('[aria-label]')].map((e) => e.ariaLabel)]);
-      assert.deepEqual(said.flatMap((text) => text.match(/\b(?:glyph|tromino|pegs|fives|heaps|link)-[a-z]+[a-z-]*/g) ?? []), []);
+      assert.deepEqual(said.flatMap((text) => text.match(/\b(?:glyph|tromino|pegs|fives|knights|heaps|link)-[a-z]+[a-z-]*/g) ?? []), []);
     }
   }
 });

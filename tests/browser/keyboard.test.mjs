@@ -82,6 +82,10 @@ const make = {
     await walk(page, words.match(/\d+/g).map(Number));
     await page.keyboard.press('Enter');
   },
+  async knights(page, words) {
+    await walk(page, words.match(/\d+/g).map(Number));
+    await page.keyboard.press('Enter');
+  },
   async heaps(page, words) {
     const [row, place] = words.match(/\d+/g).map(Number);
     await walk(page, [row, place]);
@@ -94,6 +98,7 @@ const done = {
   tromino: [/^Done: all 15 squares are covered\./, /^Proved/],
   pegs: [/Done: 2 pegs are left, and no fewer is possible\./, /^Proved/],
   fives: [/Done: 8 stones block every line, and fewer is impossible\./, /^Proved/],
+  knights: [/All 12 squares, each once\./, /^Proved/],
   heaps: [/No move is left: the second player wins\./, /^Legal/],
 };
 

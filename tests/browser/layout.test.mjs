@@ -16,11 +16,14 @@ const places = {
   pegs: '#/pegs?rows=7&cols=8&step=20&lens=rising',
   'pegs on a triangle': '#/pegs?board=triangle15&hole=1,1&step=3',
   fives: '#/fives?rows=7&cols=8&line=5&step=9&show=regions,lines&lens=2',
+  knights: '#/knights?rows=8&cols=8&task=tour&kind=closed&show=numbers,ways&lens=colours&step=30',
+  'knights from blocks': '#/knights?rows=17&cols=20&task=tour&kind=closed&show=blocks&step=341',
   'fives by search': '#/fives?rows=4&cols=4&line=3',
   heaps: '#/heaps?rule=0.07&heaps=7,3,3&show=1',
   'the tromino problem': '#/tromino/problem',
   'the peg problem': '#/pegs/problem',
   'the five-in-a-row problem': '#/fives/problem',
+  'the knight problem': '#/knights/problem',
   'the heap problem': '#/heaps/problem',
 };
 

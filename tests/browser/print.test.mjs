@@ -10,6 +10,7 @@ const sheets = {
   tromino: '#/tromino/print?k=3&hole=2,5',
   pegs: '#/pegs/print?rows=4&cols=5',
   fives: '#/fives/print?rows=6&cols=7&line=5',
+  knights: '#/knights/print?rows=5&cols=6&task=tour&kind=closed',
   heaps: '#/heaps/print?rule=nim&heaps=3,4,5',
 };
 
@@ -29,7 +30,7 @@ async function names(page, count) {
 for (const [family, link] of Object.entries(sheets)) {
   test(`a worksheet of ${family} has as many boards as are asked for, blank, as problems and with answers`, async (t) => {
     const page = await open(t, link, { lang: 'en' });
-    const answers = { tromino: /\d+ pieces cover the other \d+ squares/, pegs: /\d+ jumps to (one|\d+) peg/, fives: /\d+ stones, and fewer are not enough/, heaps: /The (first|second) player wins/ };
+    const answers = { tromino: /\d+ pieces cover the other \d+ squares/, pegs: /\d+ jumps to (one|\d+) peg/, fives: /\d+ stones, and fewer are not enough/, knights: /A closed tour of all \d+ squares/, heaps: /The (first|second) player wins/ };
     await counted(boards(page), 1);
     for (const count of [6, 1, 2, 4]) {
       await button(page, String(count)).click();
@@ -45,7 +46,7 @@ for (const [family, link] of Object.entries(sheets)) {
         await counted(boards(page).getByRole('link'), count);
       }
     }
-    const title = { tromino: 'Trominoes · Answers', pegs: 'Pegs · Answers', fives: 'Fives · Answers', heaps: 'Heaps · Answers' }[family];
+    const title = { tromino: 'Trominoes · Answers', pegs: 'Pegs · Answers', fives: 'Fives · Answers', knights: 'Knights · Answers', heaps: 'Heaps · Answers' }[family];
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await linked(page, { boards: '4', sheet: 'answer', seed: '0' });
   });
@@ -55,7 +56,7 @@ test('the same seed draws the same boards, and the first of seed 0 is that of th
   for (const link of Object.values(sheets)) {
     const page = await open(t, `${link}&boards=6`, { lang: 'en' });
     const first = await names(page, 6);
-    const wanted = ['special square in row 2, column 5', 'Rectangle of 4×5 pegs', 'Board of 6×7 squares, lines of 5', 'Rows of 3, 4, 5 stones'];
+    const wanted = ['special square in row 2, column 5', 'Rectangle of 4×5 pegs', 'Board of 6×7 squares, lines of 5', 'Closed tours on 5×6', 'Rows of 3, 4, 5 stones'];
     assert.ok(wanted.some((name) => first[0].includes(name)), first[0]);
     await button(page, 'Other boards').click();
     await linked(page, { seed: '1' });
@@ -88,6 +89,10 @@ test('a QR code leads to its very board in the lab', async (t) => {
       const given = await lab.getByRole('gridcell', { name: /: stone/ }).count();
       assert.ok(given > 0);
       for (let left = given; left > 0; left -= 1) await lab.getByRole('button', { name: 'Undo', exact: true }).click();
+      await counted(lab.getByRole('gridcell', { name: /: free/ }), rows * cols);
+    },
+    async knights(lab, name) {
+      const [, rows, cols] = /(\d+)×(\d+)/.exec(name);
       await counted(lab.getByRole('gridcell', { name: /: free/ }), rows * cols);
     },
     async heaps(lab, name) {

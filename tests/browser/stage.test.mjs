@@ -20,6 +20,7 @@ const described = {
   tromino: /^4 rows, 4 columns\. The special square is in row 1, column 2\./,
   pegs: /^12 pegs\. /,
   fives: /^A board of 6 rows and 7 columns\. No stone\./,
+  knights: /^A board of 3 rows and 4 columns\. The knight is not on it yet\./,
   heaps: /^3 heaps: 1, 2, 3\.$/,
 };
 
@@ -246,7 +247,7 @@ for (const family of Object.keys(labs)) {
   });
 }
 
-for (const [family, moves] of Object.entries({ tromino: 'lay:2,3ne', pegs: '2,1n', fives: 'put:2,2;put:3,3', heaps: '3:3;2:1' })) {
+for (const [family, moves] of Object.entries({ tromino: 'lay:2,3ne', pegs: '2,1n', fives: 'put:2,2;put:3,3', knights: '1,1;2,3', heaps: '3:3;2:1' })) {
   test(`${family}: a link opens to the same picture on another page, watched or played`, async (t) => {
     const page = await opened(t, family, '&step=2');
     for (const link of [await shared(page), `${labs[family].link}&step=0&moves=${moves}&lang=en`]) {

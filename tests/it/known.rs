@@ -9,6 +9,7 @@ use std::path::Path;
 
 mod fives;
 mod heaps;
+mod knights;
 mod pegs;
 mod tromino;
 
@@ -23,6 +24,7 @@ fn known_values() {
         match file.file_name().and_then(|name| name.to_str()) {
             Some("fives.toml") => fives::known(&text),
             Some("heaps.toml") => heaps::known(&text),
+            Some("knights.toml") => knights::known(&text),
             Some("pegs.toml") => pegs::known(&text),
             Some("tromino.toml") => tromino::known(&text),
             _ => panic!("{} has no test that reads it", file.display()),

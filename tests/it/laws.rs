@@ -11,7 +11,7 @@ use qipan::session::BadSession;
 use qipan::{Answer, Puzzle, Session};
 
 use crate::said::is_said;
-use crate::{fives, heaps, pegs, tromino};
+use crate::{fives, heaps, knights, pegs, tromino};
 
 type Move<A> = <<A as Answer>::Puzzle as Puzzle>::Move;
 type Position<A> = <<A as Answer>::Puzzle as Puzzle>::Position;
@@ -340,6 +340,21 @@ fn fives_on_boards_of_all_kinds() {
 #[test]
 fn fives_on_the_largest_boards() {
     fives::largest_boards().for_each(|case| battery_for_long(&case, 30));
+}
+
+#[test]
+fn knights_on_every_small_board() {
+    knights::every_small_board().for_each(|case| the_steps_replay(&case));
+}
+
+#[test]
+fn knights_on_boards_of_all_kinds() {
+    knights::boards_of_all_kinds().for_each(|case| battery(&case, 40));
+}
+
+#[test]
+fn knights_on_the_largest_boards() {
+    knights::largest_boards().for_each(|case| battery_for_long(&case, 30));
 }
 
 #[test]

@@ -7,6 +7,7 @@ mod files;
 mod fives;
 mod golden;
 mod heaps;
+mod knights;
 mod known;
 mod laws;
 mod palettes;

@@ -9,13 +9,15 @@ pub enum Family {
     Pegs,
     /// Blocking every five in a row with the fewest stones.
     Fives,
+    /// Knight's tours: found, followed and counted.
+    Knights,
     /// Taking stones from heaps: Nim and its relatives.
     Heaps,
 }
 
 impl Family {
     /// All families, in the order of the bar.
-    pub const ALL: [Self; 4] = [Self::Tromino, Self::Pegs, Self::Fives, Self::Heaps];
+    pub const ALL: [Self; 5] = [Self::Tromino, Self::Pegs, Self::Fives, Self::Knights, Self::Heaps];
 
     /// The word in links.
     #[must_use]
@@ -24,6 +26,7 @@ impl Family {
             Self::Tromino => "tromino",
             Self::Pegs => "pegs",
             Self::Fives => "fives",
+            Self::Knights => "knights",
             Self::Heaps => "heaps",
         }
     }
@@ -41,6 +44,7 @@ impl Family {
             Self::Tromino => "tromino-name",
             Self::Pegs => "pegs-name",
             Self::Fives => "fives-name",
+            Self::Knights => "knights-name",
             Self::Heaps => "heaps-name",
         }
     }
@@ -53,6 +57,7 @@ impl Family {
             Self::Pegs => "rows=4&cols=5&step=2",
             // Who asks for nothing is asked for the last stone.
             Self::Fives => "",
+            Self::Knights => "rows=6&cols=6&task=tour&kind=closed&step=15",
             Self::Heaps => "rule=nim&heaps=3,4,5&first=me",
         }
     }
@@ -64,6 +69,7 @@ impl Family {
             Self::Tromino => &["k", "rows", "cols", "hole", "order", "numbers"],
             Self::Pegs => &["rows", "cols", "board", "hole", "draw", "ways"],
             Self::Fives => &["rows", "cols", "line"],
+            Self::Knights => &["rows", "cols", "task", "kind", "start", "without"],
             Self::Heaps => &["rule", "heaps", "misere", "first"],
         }
     }
@@ -75,6 +81,7 @@ impl Family {
             Self::Tromino => "tromino-invitation",
             Self::Pegs => "pegs-invitation",
             Self::Fives => "fives-invitation",
+            Self::Knights => "knights-invitation",
             Self::Heaps => "heaps-invitation",
         }
     }

@@ -7,7 +7,7 @@ use qipan::meter::{Meter, Stopped};
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
 
-use crate::labs::{fives, heaps, pegs, tromino};
+use crate::labs::{fives, heaps, knights, pegs, tromino};
 use crate::office;
 use crate::office::sheet::{Order, Sheet};
 
@@ -23,6 +23,8 @@ pub enum Job {
     Pegs(pegs::job::Job),
     /// Of the five-in-a-row lab.
     Fives(fives::job::Job),
+    /// Of the knight lab.
+    Knights(knights::job::Job),
     /// Of the heap lab.
     Heaps(heaps::job::Job),
     /// Of what is taken away.
@@ -42,6 +44,8 @@ pub enum Outcome {
     Pegs(pegs::job::Outcome),
     /// To the five-in-a-row lab.
     Fives(fives::job::Outcome),
+    /// To the knight lab.
+    Knights(knights::job::Outcome),
     /// To the heap lab.
     Heaps(heaps::job::Outcome),
     /// To whoever takes something away.
@@ -113,7 +117,7 @@ impl Job {
     #[must_use]
     pub const fn program(&self) -> Program {
         match self {
-            Self::Tromino(_) | Self::Pegs(_) | Self::Fives(_) | Self::Heaps(_) => Program::Worker,
+            Self::Tromino(_) | Self::Pegs(_) | Self::Fives(_) | Self::Knights(_) | Self::Heaps(_) => Program::Worker,
             Self::Office(_) | Self::Sheet(_) => Program::Office,
         }
     }
@@ -128,6 +132,7 @@ impl Job {
                     |news: bool, known: &dyn Fn() -> fives::job::Outcome| tell(news, &|| Outcome::Fives(known()));
                 job.run(meter, &mut tell).map(Outcome::Fives)
             }
+            Self::Knights(job) => job.run(meter).map(Outcome::Knights),
             Self::Heaps(job) => job.run(meter).map(Outcome::Heaps),
             Self::Office(_) | Self::Sheet(_) => return None,
         })
@@ -138,7 +143,7 @@ impl Job {
         match self {
             Self::Office(job) => Some(job.run(meter).map(Outcome::Office)),
             Self::Sheet(order) => Some(office::sheet(order, meter).map(Outcome::Sheet)),
-            Self::Tromino(_) | Self::Pegs(_) | Self::Fives(_) | Self::Heaps(_) => None,
+            Self::Tromino(_) | Self::Pegs(_) | Self::Fives(_) | Self::Knights(_) | Self::Heaps(_) => None,
         }
     }
 }

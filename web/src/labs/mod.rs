@@ -2,6 +2,7 @@
 
 pub mod fives;
 pub mod heaps;
+pub mod knights;
 pub mod pegs;
 pub mod tromino;
 

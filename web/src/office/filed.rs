@@ -2,6 +2,7 @@
 
 mod fives;
 mod heaps;
+mod knights;
 mod pegs;
 mod tromino;
 

@@ -31,7 +31,7 @@ use self::certificate::Certified;
 use self::sheet::{Order, Sheet};
 use self::stand::Stand;
 use crate::family::Family;
-use crate::labs::{fives::FiveLab, heaps::HeapLab, pegs::PegLab, tromino::TrominoLab};
+use crate::labs::{fives::FiveLab, heaps::HeapLab, knights::KnightLab, pegs::PegLab, tromino::TrominoLab};
 use crate::link::Link;
 
 /// No file has more steps.
@@ -114,6 +114,7 @@ pub fn sheet(order: &Order, meter: &mut dyn Meter) -> Result<Option<Sheet>, Stop
         Some(Family::Tromino) => Some(sheet::sheet::<TrominoLab>(order, &link, meter)?),
         Some(Family::Pegs) => Some(sheet::sheet::<PegLab>(order, &link, meter)?),
         Some(Family::Fives) => Some(sheet::sheet::<FiveLab>(order, &link, meter)?),
+        Some(Family::Knights) => Some(sheet::sheet::<KnightLab>(order, &link, meter)?),
         Some(Family::Heaps) => Some(sheet::sheet::<HeapLab>(order, &link, meter)?),
         None => None,
     })
@@ -126,6 +127,7 @@ impl File {
             Some(Family::Tromino) => self.made::<TrominoLab>(text, &Stand::of(&link, found), lang, meter),
             Some(Family::Pegs) => self.made::<PegLab>(text, &Stand::of(&link, found), lang, meter),
             Some(Family::Fives) => self.made::<FiveLab>(text, &Stand::of(&link, found), lang, meter),
+            Some(Family::Knights) => self.made::<KnightLab>(text, &Stand::of(&link, found), lang, meter),
             Some(Family::Heaps) => self.made::<HeapLab>(text, &Stand::of(&link, found), lang, meter),
             None => Ok(Outcome::Nothing),
         }

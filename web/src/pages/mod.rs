@@ -8,7 +8,7 @@ use yew::html::BaseComponent;
 use yew::prelude::*;
 
 use crate::family::Family;
-use crate::labs::{fives, heaps, pegs, tromino};
+use crate::labs::{fives, heaps, knights, pegs, tromino};
 use crate::link::{Link, Settings};
 use crate::stage::lab::Lab;
 use crate::words::Words;
@@ -63,6 +63,10 @@ impl Illustrated for fives::FiveLab {
     type Figure = fives::figure::Figure;
 }
 
+impl Illustrated for knights::KnightLab {
+    type Figure = knights::figure::Figure;
+}
+
 impl Illustrated for heaps::HeapLab {
     type Figure = heaps::figure::Figure;
 }
@@ -74,6 +78,7 @@ pub fn Figure(props: &FigureProps) -> Html {
         Family::Tromino => html! { <tromino::figure::Figure ..props.clone() /> },
         Family::Pegs => html! { <pegs::figure::Figure ..props.clone() /> },
         Family::Fives => html! { <fives::figure::Figure ..props.clone() /> },
+        Family::Knights => html! { <knights::figure::Figure ..props.clone() /> },
         Family::Heaps => html! { <heaps::figure::Figure ..props.clone() /> },
     }
 }

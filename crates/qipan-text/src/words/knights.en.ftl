@@ -61,3 +61,132 @@ knights-fault-twice = Row { $row }, column { $col } is visited twice.
 knights-fault-jump = From row { $fromRow }, column { $fromCol } no knight’s jump leads to row { $row }, column { $col }.
 knights-fault-home = All squares are visited, but no knight’s jump leads home from row { $fromRow }, column { $fromCol } to row { $row }, column { $col }.
 knights-too-large-to-check = The way over a board of more than { $most } squares is not followed.
+
+## Links
+link-allowed-knights-side = a whole number from 1 to 1073741824
+link-allowed-task = tour or count
+link-allowed-kind = closed or open
+link-allowed-without = squares such as 1,2;3,4 on a board with sides of up to 64
+link-allowed-start = a square of the board such as 1,1: row, then column, from 1
+link-allowed-knights-show = numbers, ways or blocks, with commas between
+link-allowed-colours = colours
+link-allowed-squares = squares such as 1,1;2,3: row, then column, from 1
+
+## The lab
+knights-title = Knights: every square once
+knights-intro = Visit every square once by knight’s jumps, and come home with one more.
+knights-intro-open = Visit every square once by knight’s jumps.
+knights-back = Back to the answer
+knights-text = Way
+knights-text-too-large = This board is too large to write out. The command line prints its tour.
+knights-keys-act = go there
+knights-sides = Rows × columns
+knights-kind = Tour
+knights-closed = Closed
+knights-open = Open
+knights-show-numbers = Number the squares
+knights-show-ways = Count the ways on
+knights-show-blocks = Outline the blocks
+knights-tool-go = Jump
+knights-tool-remove = Take squares
+knights-tool-start = Set the start
+knights-tip-go = Click a marked square. The knight goes two squares one way and one across.
+knights-tip-remove = Click a square to take it from the board or to put it back.
+knights-tip-start = Click the square where the answer is to begin.
+knights-whole = All squares back
+knights-removing = { $squares } squares. Click a square to take it from the board or to put it back.
+knights-starting = Where shall the answer begin? Click a square.
+knights-branch = Row { $row }, column { $col }
+knights-did = { $number }: row { $row }, column { $col }.
+knights-caption-own = Can the knight visit all { $squares } squares of { $rows }×{ $cols }? Click where it is to begin.
+knights-caption-invite = The knight has been on { $visited } squares. Where does it go on? Click a marked square.
+knights-caption-looking = A tour of these { $squares } squares is being looked for. Meanwhile, try it yourself.
+knights-caption-start = { $rows }×{ $cols }: a tour of { $squares } squares. Play, step forward, or click where you want to begin.
+knights-done-closed = All { $squares } squares, each once, and home again.
+knights-done-open = All { $squares } squares, each once.
+knights-hand-on = { $visited } visited, { $left } to go.
+knights-hand-lost = { $visited } visited, { $left } to go; but from here it cannot be finished. Undo, and try another way.
+knights-hand-stuck = { $visited } visited, { $left } to go; the knight cannot go on. Undo, and try another way.
+knights-hand-stuck-home = All { $visited } squares are visited, but no jump leads home.
+knights-described-empty = A board of { $rows } rows and { $cols } columns. The knight is not on it yet.
+knights-described = A board of { $rows } rows and { $cols } columns. The knight stands on row { $row }, column { $col } and has visited { $visited ->
+    [one] one square:
+   *[other] { $visited } squares:
+  } { $way }.
+knights-described-many = A board of { $rows } rows and { $cols } columns. The knight stands on row { $row }, column { $col } and has visited { $visited } squares.
+
+## The verdict
+knights-hand-none = The knight has not been put down yet.
+knights-verdict-open = On the way
+knights-verdict-none = Proved: no tour.
+knights-looking-for = A tour is being looked for.
+knights-not-found = The search found no tour, and did not try all ways. There may be one.
+knights-search-ended = The search was ended.
+knights-checking = { $squares } squares are being followed one by one.
+knights-check-ended = The check was ended.
+knights-refuted = The tour breaks at square { $at }. Please tell us.
+knights-too-large = A tour of { $squares } squares, by formula; too long to be followed square by square here.
+knights-proved-closed = All { $squares } squares are visited once, and the last jump leads home. Checked by an independent program.
+knights-proved-open = All { $squares } squares are visited once. Checked by an independent program.
+knights-hand-legal = { $visited } of { $squares } squares, by the rules.
+knights-hand-almost = All { $squares } squares; one more jump leads home.
+knights-hand-not-home = An open tour: all { $squares } squares, but no jump leads home.
+knights-hand-proved-closed = A closed tour: all { $squares } squares, each once, and a jump leads home.
+knights-hand-proved-open = An open tour: all { $squares } squares, each once.
+
+## Sections
+knights-outlook = Can it still be finished?
+knights-looking = Searching
+knights-ask = Find out
+knights-ask-longer = Search longer
+knights-outlook-large = This board is too large to search.
+knights-outlook-done = It is finished.
+knights-outlook-yes = Yes: a tour goes on from here. { $left ->
+    [0] Only the jump home is missing.
+    [one] One square is left.
+   *[other] { $left } squares are left.
+  }
+knights-outlook-lost = No: row { $row }, column { $col } has too few ways left to be entered and left again.
+knights-outlook-two = No: two squares, one of them row { $row }, column { $col }, have only one way left each, and a tour has only one end.
+knights-outlook-no = No: a search tried all ways to go on.
+knights-outlook-open = Not known: the search ran out of patience.
+knights-rest-none = From here no tour can be finished.
+knights-rest-open = The search ran out of patience: it is not known whether a tour goes on from here.
+knights-rest-large = This board is too large to search.
+knights-exists = Is there a tour?
+knights-exists-found = Yes: a search found this one.
+knights-exists-open = That is not known without a search.
+knights-exists-blocks = This one is put together from blocks: where the knight is at which time is a formula for all { $squares } squares.
+
+## Hints
+knights-hint-home = Every square is visited. One jump is missing.
+knights-hint-fewest = Look for the square from which the fewest ways lead on: it will soon be out of reach.
+knights-hint-look = Look at row { $row }, column { $col }.
+knights-hint-go = Go to row { $row }, column { $col }.
+knights-hint-why-fewest = Row { $row }, column { $col } has the fewest ways on ({ $ways }), and a tour goes on from there.
+knights-hint-why = From row { $row }, column { $col } a tour goes on; a search found it. Its ways on: { $ways }.
+knights-hint-none = From here no tour can be finished. Undo some jumps.
+
+## The construction
+knights-code-start = put the knight on its first square
+knights-code-fewest = go where the fewest ways lead on
+knights-code-otherwise = if that fails: come back, try the next best
+knights-code-within = follow the way of the block
+knights-code-out = at a door: into the block beyond
+knights-code-back = all beyond is visited: back
+knights-code-home = after the last square: home
+knights-words-start = The knight is put on its first square.
+knights-words-fewest = Of the squares within reach it takes the one with the fewest ways on (Warnsdorff’s rule).
+knights-words-otherwise = Where the rule fails, the search comes back and tries the next best.
+knights-words-within = The board is cut into blocks. Each has a way of its own through all its squares.
+knights-words-out = At a door the way is broken off, and all that hangs there comes first.
+knights-words-back = When all beyond the door is visited, the block’s own way goes on.
+knights-words-home = From the last square one jump leads home.
+
+## The lens
+knights-lens-colours = Two colours
+knights-lens-told = { $light } squares are A and { $dark } are B, and each jump leads from one to the other. { $apart ->
+    [0] A closed tour needs as many of one as of the other, and so it is.
+    [one] They differ by one: an open tour begins and ends on the colour that has more, and none is closed.
+   *[other] They differ by { $apart }, so there is no tour.
+  }

@@ -57,3 +57,128 @@ knights-fault-twice = 第 { $row } 行第 { $col } 列走了两次。
 knights-fault-jump = 从第 { $fromRow } 行第 { $fromCol } 列跳不到第 { $row } 行第 { $col } 列。
 knights-fault-home = 每格都走过了，但从第 { $fromRow } 行第 { $fromCol } 列跳不回起点第 { $row } 行第 { $col } 列。
 knights-too-large-to-check = 超过 { $most } 格的棋盘不逐格检查。
+
+## 链接
+link-allowed-knights-side = 1 到 1073741824 的整数
+link-allowed-task = tour 或 count
+link-allowed-kind = closed 或 open
+link-allowed-without = 1,2;3,4 这样的格子，棋盘边长不超过 64
+link-allowed-start = 棋盘上的一格，如 1,1：先行后列，从 1 数起
+link-allowed-knights-show = numbers、ways、blocks，用逗号隔开
+link-allowed-colours = colours
+link-allowed-squares = 1,1;2,3 这样的格子：先行后列，从 1 数起
+
+## 实验室
+knights-title = 马踏棋盘：每格走一次
+knights-intro = 让马把每一格都走一次，最后一步跳回起点。
+knights-intro-open = 让马把每一格都走一次。
+knights-back = 回到答案
+knights-text = 走法
+knights-text-too-large = 棋盘太大，写不下。命令行程序可以打印走法。
+knights-keys-act = 走到这一格
+knights-sides = 行 × 列
+knights-kind = 走法
+knights-closed = 走成一圈
+knights-open = 走遍即可
+knights-show-numbers = 给走过的格编号
+knights-show-ways = 标出各格的出路数
+knights-show-blocks = 画出分块
+knights-tool-go = 走马
+knights-tool-remove = 去掉格子
+knights-tool-start = 定起点
+knights-tip-go = 点有记号的格子，马走“日”字。
+knights-tip-remove = 点一格，把它去掉或放回来。
+knights-tip-start = 点一格，答案从那里出发。
+knights-whole = 全部放回
+knights-removing = 现在有 { $squares } 格。点一格，把它去掉或放回来。
+knights-starting = 答案从哪里出发？点一格。
+knights-branch = 第 { $row } 行第 { $col } 列
+knights-did = 第 { $number } 格：第 { $row } 行第 { $col } 列。
+knights-caption-own = 马能走遍 { $rows }×{ $cols } 的 { $squares } 格吗？点一格作起点。
+knights-caption-invite = 马已走过 { $visited } 格，下一步去哪里？点有记号的格子。
+knights-caption-looking = 正在找走遍这 { $squares } 格的走法。先自己试试吧。
+knights-caption-start = { $rows }×{ $cols }，走遍 { $squares } 格。播放，一步步看，或者自己点起点。
+knights-done-closed = { $squares } 格各走一次，又回到了起点。
+knights-done-open = { $squares } 格各走了一次。
+knights-hand-on = 已走 { $visited } 格，还剩 { $left } 格。
+knights-hand-lost = 已走 { $visited } 格，还剩 { $left } 格，但从这里已经走不完了。撤销几步，换一条路。
+knights-hand-stuck = 已走 { $visited } 格，还剩 { $left } 格，马无处可走了。撤销几步，换一条路。
+knights-hand-stuck-home = { $visited } 格都走到了，但跳不回起点。
+knights-described-empty = { $rows } 行 { $cols } 列的棋盘，马还没有放上去。
+knights-described = { $rows } 行 { $cols } 列的棋盘。马在第 { $row } 行第 { $col } 列，已走 { $visited } 格：{ $way }。
+knights-described-many = { $rows } 行 { $cols } 列的棋盘。马在第 { $row } 行第 { $col } 列，已走 { $visited } 格。
+
+## 结论
+knights-hand-none = 马还没有放上棋盘。
+knights-verdict-open = 还在路上
+knights-verdict-none = 已证明：没有。
+knights-looking-for = 正在找走法。
+knights-not-found = 没有找到，但没有试完所有走法，也许还有。
+knights-search-ended = 搜索停下了。
+knights-checking = 正在逐格检查，共 { $squares } 格。
+knights-check-ended = 检查停下了。
+knights-refuted = 走法在第 { $at } 格出错，请告诉我们。
+knights-too-large = { $squares } 格的走法，由公式给出；格子太多，这里不逐格检查。
+knights-proved-closed = { $squares } 格各走一次，最后一步回到起点。由独立的程序检查过。
+knights-proved-open = { $squares } 格各走一次。由独立的程序检查过。
+knights-hand-legal = 已走 { $visited } 格，共 { $squares } 格，都合规则。
+knights-hand-almost = { $squares } 格都走到了，再跳一步就回到起点。
+knights-hand-not-home = { $squares } 格都走到了，但跳不回起点。
+knights-hand-proved-closed = { $squares } 格各走一次，最后一步回到起点。
+knights-hand-proved-open = { $squares } 格各走一次。
+
+## 各栏
+knights-outlook = 还能走完吗
+knights-looking = 正在搜索
+knights-ask = 查一查
+knights-ask-longer = 再搜索一会儿
+knights-outlook-large = 棋盘太大，不能搜索。
+knights-outlook-done = 已经走完了。
+knights-outlook-yes = 能：从这里可以走完。{ $left ->
+    [0] 只差跳回起点的一步。
+   *[other] 还剩 { $left } 格。
+  }
+knights-outlook-lost = 不能：第 { $row } 行第 { $col } 列的出路不够，进得去就出不来了。
+knights-outlook-two = 不能：有两格（其中一格是第 { $row } 行第 { $col } 列）都只剩一条出路，而终点只有一个。
+knights-outlook-no = 不能：搜索试过了所有走法。
+knights-outlook-open = 还不知道：搜索到此为止。
+knights-rest-none = 从这里走不完了。
+knights-rest-open = 搜索到此为止，还不知道能不能走完。
+knights-rest-large = 棋盘太大，不能搜索。
+knights-exists = 有没有走法
+knights-exists-found = 有：这是搜索找到的。
+knights-exists-open = 不搜索就不知道。
+knights-exists-blocks = 这个走法由一块块拼成：马什么时候在哪一格，{ $squares } 格都有公式。
+
+## 提示
+knights-hint-home = 每一格都走到了，还差一步。
+knights-hint-fewest = 找出路最少的那一格：再不去就去不成了。
+knights-hint-look = 看第 { $row } 行第 { $col } 列。
+knights-hint-go = 走到第 { $row } 行第 { $col } 列。
+knights-hint-why-fewest = 第 { $row } 行第 { $col } 列的出路最少（{ $ways } 条），从那里能走完。
+knights-hint-why = 从第 { $row } 行第 { $col } 列能走完，这是搜索得到的。那里有 { $ways } 条出路。
+knights-hint-none = 从这里走不完了，撤销几步吧。
+
+## 构造
+knights-code-start = 把马放在起点
+knights-code-fewest = 走到出路最少的格
+knights-code-otherwise = 走不通：退回来，试次好的
+knights-code-within = 沿着块里的路走
+knights-code-out = 到了门口：进外面的块
+knights-code-back = 外面走完了：回来
+knights-code-home = 最后一格之后：回起点
+knights-words-start = 把马放在起点。
+knights-words-fewest = 在能到的格子里，走出路最少的一格（Warnsdorff 规则）。
+knights-words-otherwise = 照规则走不通时，退回来试次好的。
+knights-words-within = 棋盘切成一块块，每块里有一条走遍它的路。
+knights-words-out = 走到门口，先把门外的都走完。
+knights-words-back = 门外走完了，接着走块里剩下的路。
+knights-words-home = 从最后一格跳回起点。
+
+## 辅助标记
+knights-lens-colours = 两种颜色
+knights-lens-told = A 有 { $light } 格，B 有 { $dark } 格，马每跳一步就换颜色。{ $apart ->
+    [0] 走成一圈要两种颜色一样多，正是这样。
+    [1] 相差一格：起点和终点都在多的一种上，走不成一圈。
+   *[other] 相差 { $apart } 格，所以走不遍。
+  }

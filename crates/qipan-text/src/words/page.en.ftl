@@ -177,6 +177,7 @@ home-lead = Every answer comes with a proof or a source. Click a board to begin.
 tromino-name = Trominoes
 pegs-name = Pegs
 fives-name = Fives
+knights-name = Knights
 heaps-name = Heaps
 problem-loading = The text is being loaded.
 problem-lost = The text could not be loaded.

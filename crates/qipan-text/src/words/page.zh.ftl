@@ -170,6 +170,7 @@ home-lead = 每个答案都带着证明或出处。点棋盘就可以开始。
 tromino-name = 骨牌覆盖
 pegs-name = 孔明棋
 fives-name = 五子阻断
+knights-name = 马踏棋盘
 heaps-name = 取石子
 problem-loading = 正在载入。
 problem-lost = 内容没有载入成功。

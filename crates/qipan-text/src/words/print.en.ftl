@@ -127,3 +127,23 @@ print-fives-answer = { $stones ->
   }
 print-fives-best = { $stones } stones for lines of { $length }; whether fewer are enough is not known here.
 print-fives-unknown = This board is too large to be searched: the fewest are not known here.
+
+## Knights
+print-knights-board-closed = Closed tours on { $rows }×{ $cols }{ $missing ->
+    [0] { "" }
+    [one] , one square missing
+   *[other] , { $missing } squares missing
+  }
+print-knights-board-open = Open tours on { $rows }×{ $cols }{ $missing ->
+    [0] { "" }
+    [one] , one square missing
+   *[other] , { $missing } squares missing
+  }
+print-knights-blank-closed = Number the squares as a knight visits them, each once; from the last it must be able to jump home to the first.
+print-knights-blank-open = Number the squares as a knight visits them, each once.
+print-knights-given-closed = Fill in the missing numbers: a knight visits every square once, and can jump home from the last to the first.
+print-knights-given-open = Fill in the missing numbers: a knight visits every square once.
+print-knights-line = Check: each number is a knight’s jump from the one before.
+print-knights-closed = A closed tour of all { $squares } squares.
+print-knights-open = An open tour of all { $squares } squares.
+print-knights-unknown = No tour is known here: the search gave up.

@@ -94,3 +94,21 @@ print-fives-answer = { $stones ->
   }
 print-fives-best = { $length } 子连珠，{ $stones } 枚；能不能更少，这里不知道。
 print-fives-unknown = 棋盘太大，不能搜索：最少几枚，这里不知道。
+
+## 马踏棋盘
+print-knights-board-closed = { $rows }×{ $cols } 的棋盘，走成一圈{ $missing ->
+    [0] { "" }
+   *[other] ，去掉 { $missing } 格
+  }
+print-knights-board-open = { $rows }×{ $cols } 的棋盘，走遍各格{ $missing ->
+    [0] { "" }
+   *[other] ，去掉 { $missing } 格
+  }
+print-knights-blank-closed = 按马走的次序给各格编号，每格一次，从最后一格要能跳回第一格。
+print-knights-blank-open = 按马走的次序给各格编号，每格一次。
+print-knights-given-closed = 填上缺少的号码：马把每格走一次，从最后一格能跳回第一格。
+print-knights-given-open = 填上缺少的号码：马把每格走一次。
+print-knights-line = 检查：相邻的两个号码之间是否都是马步。
+print-knights-closed = { $squares } 格走成一圈。
+print-knights-open = { $squares } 格走遍。
+print-knights-unknown = 没有找到走法，搜索停下了。

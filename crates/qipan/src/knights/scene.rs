@@ -27,6 +27,8 @@ pub struct Overlay {
     pub colours: bool,
     /// Draw the blocks of this tour.
     pub blocks: Option<Arc<Comb>>,
+    /// From far away, look at the blocks of this tour.
+    pub seen_by: Option<Arc<Comb>>,
     /// A square that is offered.
     pub offer: Option<Square>,
     /// A square to look at.
@@ -116,6 +118,11 @@ impl Painter<'_> {
         if self.overlay.colours {
             for square in seen.squares().filter(|square| self.board.contains(*square)) {
                 self.area(square, if is_dark(square) { Ink::TintC } else { Ink::TintB });
+                if self.position.number(square).is_none() {
+                    // Not by its tint alone is a colour known.
+                    let (at, text) = (self.cell(square), if is_dark(square) { "B" } else { "A" });
+                    self.mark(self.id_of(square, 2), Shape::Text { at, text: text.to_owned() }, Ink::Edge);
+                }
             }
         } else {
             let from_first = is_dark(seen.at);
@@ -276,7 +283,7 @@ impl Painter<'_> {
     /// With what a cell is filled, if anything of it is visited.
     fn visited(&self, cell: Rect) -> Option<Ink> {
         let middle = Square::new(cell.at.row + cell.rows / 2, cell.at.col + cell.cols / 2);
-        let of_tour = self.overlay.blocks.as_ref().and_then(|comb| comb.spot(middle));
+        let of_tour = self.overlay.seen_by.as_ref().and_then(|comb| comb.spot(middle));
         let part = of_tour.map_or(cell, |spot| spot.block);
         let mut there = part.squares().filter(|square| self.board.contains(*square)).peekable();
         there.peek()?;

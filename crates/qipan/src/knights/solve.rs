@@ -66,7 +66,7 @@ impl Tour {
         }
         let begun: Vec<Square> = start.into_iter().collect();
         match search::find(board, &begun, steps, meter)? {
-            Found::Tour(squares) => Ok(Self::new(board, squares, How::Search)),
+            Found::Tour(squares) => Ok(Self::searched(board, squares)),
             Found::None => Err(NoTour::None(Obstacle::Searched)),
             Found::Unknown => Err(NoTour::NotFound(steps)),
         }
@@ -89,6 +89,12 @@ impl Tour {
     #[must_use]
     pub fn given(board: &Board, squares: Vec<Square>) -> Self {
         Self::new(board, squares, How::Given)
+    }
+
+    /// The same, of squares that a search found: the reason for each is Warnsdorff's rule.
+    #[must_use]
+    pub fn searched(board: &Board, squares: Vec<Square>) -> Self {
+        Self::new(board, squares, How::Search)
     }
 
     fn new(board: &Board, squares: Vec<Square>, how: How) -> Self {

@@ -100,6 +100,7 @@ impl Told for Why {
     fn args(&self) -> Args {
         match *self {
             Self::Start(to) | Self::Only(to) | Self::Given(to) | Self::Home(to) => Args::none().square(to),
+            Self::Fewest { to, ways, ties: 1, .. } => Args::none().square(to).count("ways", ways),
             Self::Fewest { to, choices, ways, ties } => {
                 Args::none().square(to).count("choices", choices).count("ways", ways).count("ties", ties)
             }

@@ -1,0 +1,3 @@
+import { randomActions } from './random.mjs';
+
+randomActions('knights');

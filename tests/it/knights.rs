@@ -1,0 +1,328 @@
+//! What the knight family promises beyond the laws of all families, and its cases for those.
+
+use std::collections::{BTreeSet, HashSet};
+
+use qipan::knights::check::{self, Fault, check_way};
+use qipan::knights::scene::{BlockIs, Overlay, SquareIs, scene};
+use qipan::knights::search::{self, Found};
+use qipan::knights::{
+    BadBoard, Board, Existence, How, Illegal, Kind, LONGEST_SIDE, Move, NoTour, Obstacle, Part, Path, Tour, existence,
+};
+use qipan::scene::{Shape, Window};
+use qipan::{Answer, Puzzle, Rect, Silent, Square, Symmetry, Verdict};
+
+use crate::laws::{Case, for_all};
+use crate::said::is_said;
+
+fn board(rows: u64, cols: u64, kind: Kind) -> Board {
+    Board::new(rows, cols, kind).unwrap()
+}
+
+/// A board without these squares, from 1.
+fn without(rows: u64, cols: u64, kind: Kind, missing: &[(u64, u64)]) -> Board {
+    let missing = missing.iter().map(|(row, col)| Square::new(row - 1, col - 1)).collect();
+    board(rows, cols, kind).without(missing).unwrap()
+}
+
+const STEPS: u64 = 10_000_000;
+
+// ---------------------------------------------------------------------------------------------- cases for the laws
+
+fn case(board: Board, start: Option<Square>) -> Case<Tour> {
+    let answer = Tour::find(&board, start, STEPS, &mut Silent).ok();
+    let name = format!("{} × {}, {:?} from {start:?}", board.rows(), board.cols(), board.kind());
+    Case { name, answer, moves: moves_on(&board), puzzle: board }
+}
+
+/// Jumps to squares near two corners and in the middle, and off the board.
+fn moves_on(board: &Board) -> Vec<Move> {
+    let at = |side: u64| side.saturating_sub(3);
+    let (rows, cols) = (board.rows(), board.cols());
+    let parts =
+        [Rect::new(0, 0, 4, 4), Rect::new(at(rows), at(cols), 4, 4), Rect::new(at(rows / 2), at(cols / 2), 5, 5)];
+    parts.into_iter().flat_map(Rect::squares).map(Move).collect()
+}
+
+/// All boards up to 10×10, of both kinds, with tours or without.
+pub fn every_small_board() -> impl Iterator<Item = Case<Tour>> {
+    let boards = (1..=10).flat_map(|rows| (1..=10).map(move |cols| (rows, cols)));
+    boards.flat_map(|(rows, cols)| [Kind::Closed, Kind::Open].map(|kind| case(board(rows, cols, kind), None)))
+}
+
+/// Boards of one block and of many, narrow ones, and some that lack squares.
+pub fn boards_of_all_kinds() -> impl Iterator<Item = Case<Tour>> {
+    let full = [
+        (1, 1, Kind::Open, (1, 1)),
+        (5, 6, Kind::Closed, (3, 4)),
+        (8, 8, Kind::Closed, (8, 1)),
+        (8, 8, Kind::Open, (4, 4)),
+        (7, 9, Kind::Open, (7, 9)),
+        (17, 20, Kind::Closed, (11, 6)),
+        (23, 17, Kind::Open, (6, 12)),
+        (3, 44, Kind::Closed, (2, 20)),
+        (3, 31, Kind::Open, (2, 16)),
+        (37, 4, Kind::Open, (20, 4)),
+        (4, 4, Kind::Open, (1, 1)),
+    ];
+    let full = full.into_iter().map(|(rows, cols, kind, at)| (board(rows, cols, kind), Some(at)));
+    let lacking = [
+        (without(3, 3, Kind::Closed, &[(2, 2)]), None),
+        (without(6, 7, Kind::Closed, &[(1, 1), (6, 6)]), Some((3, 3))),
+        (without(7, 5, Kind::Open, &[(4, 3)]), None),
+    ];
+    let start = |(row, col): (u64, u64)| Square::new(row - 1, col - 1);
+    full.chain(lacking).map(move |(board, at)| case(board, at.map(start)))
+}
+
+/// Boards whose answers are too long to be played through.
+pub fn largest_boards() -> impl Iterator<Item = Case<Tour>> {
+    let side = LONGEST_SIDE;
+    let boards = [
+        (side, side, Kind::Closed, (side / 2, 3)),
+        (side - 1, side - 2, Kind::Closed, (5, side - 2)),
+        (side - 1, side - 5, Kind::Open, (side / 3 / 2 * 2 + 1, 5)),
+        (3, side, Kind::Closed, (3, 7)),
+        (side, 4, Kind::Open, (side / 2, 4)),
+        (1000, 1000, Kind::Open, (1, 1)),
+    ];
+    boards.into_iter().map(|(rows, cols, kind, (row, col))| {
+        let case = case(board(rows, cols, kind), Some(Square::new(row - 1, col - 1)));
+        assert!(case.answer.is_some(), "{}", case.name);
+        case
+    })
+}
+
+// ---------------------------------------------------------------------------------------------------------- tours
+
+#[test]
+fn from_every_square_of_small_boards_there_is_a_tour_or_a_reason_why_not() {
+    for (rows, cols) in (5..=8).flat_map(|rows| (5..=8).map(move |cols| (rows, cols))) {
+        for kind in [Kind::Closed, Kind::Open] {
+            let board = board(rows, cols, kind);
+            for start in board.squares() {
+                match Tour::find(&board, Some(start), STEPS, &mut Silent) {
+                    Ok(tour) => {
+                        assert_eq!(tour.squares().next(), Some(start));
+                        assert_eq!(check_way(&board, tour.squares()), Ok(Verdict::Proved));
+                    }
+                    Err(NoTour::None(why)) => {
+                        is_said(&why);
+                        let is_odd = (rows * cols) % 2 == 1;
+                        let is_dark = (start.row + start.col) % 2 == 1;
+                        assert!(is_odd && (kind == Kind::Closed || is_dark), "{rows}×{cols} {kind:?} {start}: {why:?}");
+                    }
+                    other => panic!("{rows}×{cols} {kind:?} {start}: {other:?}"),
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_full_board_has_its_tour_or_its_reason_and_so_has_the_board_turned() {
+    for (rows, cols) in (1..=26).flat_map(|rows| (rows..=26).map(move |cols| (rows, cols))) {
+        for kind in [Kind::Closed, Kind::Open] {
+            let [one, turned] = [(rows, cols), (cols, rows)].map(|(rows, cols)| board(rows, cols, kind));
+            let known = existence(&one, None);
+            assert_eq!(known, existence(&turned, None), "{rows}×{cols} {kind:?}");
+            for board in [one, turned] {
+                match (known, Tour::find(&board, None, STEPS, &mut Silent)) {
+                    (Existence::Yes(reason), Ok(tour)) => {
+                        is_said(&reason);
+                        assert_eq!(check_way(&board, tour.squares()), Ok(Verdict::Proved), "{rows}×{cols} {kind:?}");
+                    }
+                    (Existence::No(why), Err(NoTour::None(same))) => assert_eq!(why, same),
+                    (known, found) => panic!("{rows}×{cols} {kind:?}: {known:?}, {:?}", found.map(|_| ())),
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_closed_tour_of_a_million_squares_is_followed() {
+    let board = board(1000, 1000, Kind::Closed);
+    let tour = Tour::of_full(&board, None).unwrap();
+    assert_eq!((tour.len(), matches!(tour.how(), How::Blocks(_))), (1_000_001, true));
+    assert_eq!(check_way(&board, tour.squares()), Ok(Verdict::Proved));
+}
+
+#[test]
+fn boards_that_lack_squares_are_searched_and_their_images_too() {
+    let boards = [
+        without(5, 6, Kind::Closed, &[(1, 1), (1, 2)]),
+        without(8, 8, Kind::Closed, &[(4, 4), (4, 5), (5, 4), (5, 5)]),
+        without(6, 6, Kind::Open, &[(6, 6)]),
+        without(5, 5, Kind::Open, &[(1, 2)]),
+        without(4, 5, Kind::Open, &[(2, 3), (2, 4)]),
+    ];
+    for one in boards {
+        let mut found = HashSet::new();
+        for image in Symmetry::all() {
+            let (rows, cols) = image.sides(one.rows(), one.cols());
+            let missing = one.missing().iter().map(|square| image.square(one.rows(), one.cols(), *square)).collect();
+            let board = board(rows, cols, one.kind()).without(missing).unwrap();
+            match Tour::find(&board, None, STEPS, &mut Silent) {
+                Ok(tour) => assert_eq!(check_way(&board, tour.squares()), Ok(Verdict::Proved)),
+                Err(NoTour::None(why)) => is_said(&why),
+                Err(other) => panic!("{other:?}"),
+            }
+            found.insert(Tour::find(&board, None, STEPS, &mut Silent).is_ok());
+        }
+        assert_eq!(found.len(), 1, "{:?}", one.missing());
+    }
+}
+
+#[test]
+fn a_way_that_was_begun_is_finished_or_cannot_be() {
+    let board = board(6, 6, Kind::Closed);
+    let tour = Tour::of_full(&board, None).unwrap();
+    let squares: Vec<Square> = tour.squares().collect();
+    for begun in 1..=36 {
+        let found = search::find(&board, &squares[..begun], u64::MAX, &mut Silent).unwrap();
+        let Found::Tour(whole) = found else { panic!("after {begun}") };
+        assert_eq!(whole[..begun], squares[..begun]);
+        assert_eq!(check_way(&board, whole), Ok(Verdict::Proved));
+    }
+    // From the neighbour of a corner past the corner: its other jump is then a dead end.
+    let begun = [Square::new(1, 2), Square::new(2, 0), Square::new(0, 1), Square::new(2, 2)];
+    let mut way: Vec<Square> = begun.to_vec();
+    way.push(Square::new(4, 1));
+    let found = search::find(&board, &way, u64::MAX, &mut Silent).unwrap();
+    assert_eq!(matches!(found, Found::Tour(_)), found != Found::None);
+}
+
+#[test]
+fn refusals_and_faults_are_told() {
+    let whole = board(8, 8, Kind::Closed);
+    for bad in [
+        Board::new(0, 5, Kind::Open).unwrap_err(),
+        Board::new(5, LONGEST_SIDE + 1, Kind::Open).unwrap_err(),
+        whole.clone().without([Square::new(8, 0)].into_iter().collect()).unwrap_err(),
+        board(65, 5, Kind::Open).without([Square::new(0, 0)].into_iter().collect()).unwrap_err(),
+        whole.clone().without(whole.squares().collect()).unwrap_err(),
+    ] {
+        is_said(&bad);
+    }
+    assert_eq!(Board::new(0, 5, Kind::Open), Err(BadBoard::Side));
+    for why in [
+        Illegal::Off,
+        Illegal::Missing(Square::new(1, 1)),
+        Illegal::Visited { at: Square::new(1, 1), number: 4 },
+        Illegal::NoJump { from: Square::new(1, 1), to: Square::new(2, 2) },
+        Illegal::Home,
+        Illegal::TooMany,
+    ] {
+        is_said(&why);
+    }
+    let at = Square::new(1, 2);
+    for fault in [
+        Fault::Off(at),
+        Fault::Missing(at),
+        Fault::Twice(at),
+        Fault::NoJump { from: at, to: at },
+        Fault::NotHome { last: at, first: at },
+    ] {
+        is_said(&fault);
+    }
+    is_said(&check::TooLarge);
+    for obstacle in [
+        Obstacle::Odd(9),
+        Obstacle::One,
+        Obstacle::Two,
+        Obstacle::Four,
+        Obstacle::Three { long: 6 },
+        Obstacle::Small,
+        Obstacle::StartColour(at),
+        Obstacle::StartInner(at),
+        Obstacle::Colours { light: 5, dark: 2 },
+        Obstacle::Stuck { at, jumps: 0 },
+        Obstacle::Stuck { at, jumps: 1 },
+        Obstacle::Ends(at),
+        Obstacle::Apart(at),
+        Obstacle::Searched,
+    ] {
+        is_said(&obstacle);
+    }
+}
+
+// ------------------------------------------------------------------------------------------------------- pictures
+
+#[test]
+fn pictures_show_the_way_and_nothing_twice() {
+    let boards = [board(8, 8, Kind::Closed), board(17, 20, Kind::Closed), without(6, 7, Kind::Open, &[(3, 3)])];
+    let cases = (0usize..3, 0u64..400, -3i64..20, -3i64..20, 1u32..24, 0u32..4);
+    let tours = boards.map(|board| Tour::find(&board, None, STEPS, &mut Silent).unwrap());
+    for_all(200, cases, |(which, step, row, col, cells, level)| {
+        let tour = &tours[which];
+        let board = tour.board();
+        let position = tour.position(step % (tour.len() + 1));
+        let comb = match tour.how() {
+            How::Blocks(comb) => Some(comb.clone()),
+            _ => None,
+        };
+        let overlay = Overlay {
+            choices: true,
+            ways: true,
+            numbers: true,
+            colours: step % 2 == 0,
+            blocks: comb.clone(),
+            seen_by: comb,
+            offer: Some(Square::new(1, 1)),
+            look: Some(Square::new(2, 1)),
+            lost: vec![Square::new(0, 3)],
+        };
+        let window = Window { row, col, rows: cells, cols: cells, level };
+        let picture = scene(board, &position, window, &overlay);
+        let ids: BTreeSet<u64> = picture.marks.iter().map(|mark| mark.id).collect();
+        assert_eq!(ids.len(), picture.marks.len(), "every mark has an id of its own");
+        picture.marks.iter().filter_map(|mark| mark.label.as_ref()).for_each(is_said);
+        if level == 0 {
+            // Each square of the way in the window is a vertex of a line.
+            let vertices: HashSet<(i32, i32)> = picture
+                .marks
+                .iter()
+                .filter_map(|mark| match &mark.shape {
+                    Shape::Way { through } => Some(through.iter().map(|at| (at.row, at.col))),
+                    _ => None,
+                })
+                .flatten()
+                .collect();
+            for square in window.squares_of(board.rows(), board.cols(), 0).squares() {
+                let at = window.cell(square);
+                let is_visited = position.number(square).is_some();
+                assert!(!is_visited || vertices.contains(&(at.row, at.col)), "{square}");
+            }
+        }
+    });
+    for part in [Part::Root, Part::Spine, Part::Tooth] {
+        is_said(&BlockIs(part));
+    }
+    for is in [
+        SquareIs::Knight(3),
+        SquareIs::Visited(3),
+        SquareIs::Choice(0),
+        SquareIs::Choice(1),
+        SquareIs::Choice(5),
+        SquareIs::Home,
+        SquareIs::Free,
+        SquareIs::Missing,
+    ] {
+        is_said(&is);
+    }
+}
+
+#[test]
+fn a_position_amid_a_formula_is_gone_on_by_hand_and_back() {
+    let board = board(200, 300, Kind::Closed);
+    let tour = Tour::of_full(&board, Some(Square::new(10, 10))).unwrap();
+    let mut position = tour.position(30_000);
+    let next = tour.step(30_001).unwrap().mv;
+    board.play(&mut position, &next).unwrap();
+    assert_eq!(position, tour.position(30_001));
+    assert_eq!(tour.path().number(next.0), Some(30_000));
+    for back in (29_990..=30_000).rev() {
+        board.take_back(&mut position, &next);
+        assert_eq!(position, tour.position(back));
+    }
+}

@@ -1,0 +1,166 @@
+//! The known values of the knight's-tour family.
+
+use num_bigint::BigUint;
+use qipan::board::Square;
+use qipan::knights::{Board, Kind, naive};
+use serde::Deserialize;
+
+use super::{Entries, has_a_source};
+
+/// Up to so many squares the naive twin counts in no time.
+const NAIVE: u64 = 20;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Knights {
+    count: Vec<Count>,
+    from: Vec<Begun>,
+    beyond: Vec<Beyond>,
+    refuted: Vec<Refuted>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Count {
+    rows: u64,
+    cols: u64,
+    tour: String,
+    count: String,
+    source: String,
+    also: Option<String>,
+    kind: String,
+    cost: String,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Begun {
+    rows: u64,
+    cols: u64,
+    row: u64,
+    col: u64,
+    count: String,
+    source: String,
+    kind: String,
+    cost: String,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Beyond {
+    rows: u64,
+    cols: u64,
+    tour: String,
+    count: String,
+    source: String,
+    also: Option<String>,
+    confirmed: bool,
+    kind: String,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Refuted {
+    rows: u64,
+    cols: u64,
+    tour: String,
+    printed: String,
+    right: Option<String>,
+    source: String,
+    why: String,
+}
+
+pub fn known(text: &str) {
+    let known: Knights = toml::from_str(text).unwrap();
+    let mut entries = Entries::of(text);
+    assert!(!known.count.is_empty() && !known.from.is_empty() && !known.beyond.is_empty() && !known.refuted.is_empty());
+    for entry in known.count.iter().filter(|entry| entries.is_due(&entry.source, &entry.kind, &entry.cost)) {
+        assert!(are_sources(text, entry.also.as_deref()), "{entry:?}");
+        let board = board(entry.rows, entry.cols, &entry.tour);
+        number(&entry.count);
+        if board.area() <= NAIVE {
+            assert_eq!(naive::count(&board).to_string(), entry.count, "{entry:?}");
+        }
+    }
+    for entry in known.from.iter().filter(|entry| entries.is_due(&entry.source, &entry.kind, &entry.cost)) {
+        let board = board(entry.rows, entry.cols, "open");
+        let start = Square::new(entry.row - 1, entry.col - 1);
+        assert!(board.contains(start), "{entry:?}");
+        if board.area() <= NAIVE {
+            assert_eq!(naive::count_from(&board, start).to_string(), entry.count, "{entry:?}");
+        }
+    }
+    for entry in &known.beyond {
+        assert!(has_a_source(text, &entry.source, Some(&entry.kind)), "{entry:?}");
+        assert!(are_sources(text, entry.also.as_deref()), "{entry:?}");
+        assert!(entry.confirmed || entry.also.is_none(), "{entry:?}");
+        board(entry.rows, entry.cols, &entry.tour);
+        number(&entry.count);
+    }
+    agree(&known);
+    for entry in &known.refuted {
+        assert!(has_a_source(text, &entry.source, None), "{entry:?}");
+        refute(&known, entry);
+    }
+    entries.tell_skipped();
+}
+
+/// A board and its turned image have one number of tours, and none has two.
+fn agree(known: &Knights) {
+    let counted = known.count.iter().map(|entry| (entry.rows, entry.cols, &entry.tour, &entry.count));
+    let beyond = known.beyond.iter().map(|entry| (entry.rows, entry.cols, &entry.tour, &entry.count));
+    let all: Vec<_> = counted.chain(beyond).collect();
+    for (i, (rows, cols, tour, count)) in all.iter().enumerate() {
+        for (rows2, cols2, tour2, count2) in &all[..i] {
+            assert!((rows, cols, tour) != (rows2, cols2, tour2), "{rows}×{cols} {tour} is there twice");
+            if tour == tour2 && (rows, cols) == (cols2, rows2) {
+                assert_eq!(count, count2, "{rows}×{cols} {tour}");
+            }
+        }
+    }
+}
+
+/// The number is wrong, and in the way that is said.
+fn refute(known: &Knights, entry: &Refuted) {
+    let printed = number(&entry.printed);
+    let word = BigUint::from(1u8) << 64u8;
+    let Some(right) = &entry.right else {
+        assert_eq!(entry.why, "moduli", "{entry:?}");
+        assert!(printed < &word * &word, "{entry:?}");
+        return;
+    };
+    let is_it = |rows, cols, tour: &str| (rows, cols, tour) == (entry.rows, entry.cols, entry.tour.as_str());
+    let counted =
+        known.count.iter().filter(|known| is_it(known.rows, known.cols, &known.tour)).map(|known| &known.count);
+    let beyond =
+        known.beyond.iter().filter(|known| is_it(known.rows, known.cols, &known.tour)).map(|known| &known.count);
+    assert_eq!(counted.chain(beyond).collect::<Vec<_>>(), [right], "{entry:?}");
+    let right = number(right);
+    assert_ne!(right, printed, "{entry:?}");
+    match entry.why.as_str() {
+        "slip" => {
+            assert!(right > printed, "{entry:?}");
+            let short = right - printed;
+            assert_eq!(&short % &word, BigUint::ZERO, "{entry:?}");
+            assert!(short / word < BigUint::from(3u8), "{entry:?}");
+        }
+        "quarter" => {
+            assert_ne!(&printed % 4u8, BigUint::ZERO, "{entry:?}");
+            assert_eq!(&right % 4u8, BigUint::ZERO, "{entry:?}");
+        }
+        "recount" => {}
+        why => panic!("{why} is no reason"),
+    }
+}
+
+fn are_sources(text: &str, sources: Option<&str>) -> bool {
+    sources.is_none_or(|sources| sources.split(", ").all(|source| has_a_source(text, source, None)))
+}
+
+fn board(rows: u64, cols: u64, tour: &str) -> Board {
+    Board::new(rows, cols, Kind::from_name(tour).unwrap()).unwrap()
+}
+
+fn number(digits: &str) -> BigUint {
+    digits.parse().unwrap()
+}

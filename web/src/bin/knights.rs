@@ -1,0 +1,5 @@
+//! The knight lab.
+
+fn main() {
+    web::app::start::<web::parts::LabPart<web::labs::knights::KnightLab>>();
+}

@@ -1,0 +1,58 @@
+//! The sentence under the board: a hint, what was done, or the reason of the present jump.
+
+use qipan::knights::Kind;
+use qipan::{Answer, Args};
+
+use super::outlook::Outlook;
+use super::{Desk, KnightLab, Tool, moves};
+use crate::stage::controls::Part;
+use crate::words::Words;
+
+/// The sentence under the board.
+pub(super) fn caption(lab: &KnightLab, desk: &Desk, words: &Words) -> String {
+    if let Some(hint) = &lab.hint {
+        return hint.say(words);
+    }
+    let board = &lab.setup.board;
+    let args = Args::none().count("rows", board.rows()).count("cols", board.cols()).count("squares", board.area());
+    match lab.tool {
+        Tool::Go => {}
+        Tool::Remove => return words.with("knights-removing", &args),
+        Tool::Start => return words.get("knights-starting"),
+    }
+    if let Some(session) = desk.play.hand().filter(|session| session.depth() > 0) {
+        let position = session.position();
+        let last = session.last().map(|mv| moves::did(words, position.count(), mv));
+        let (visited, left) = (position.count(), board.area() - position.count());
+        let args = args.count("visited", visited).count("left", left);
+        let is_stuck = board.choices(position).next().is_none();
+        let key = match &lab.outlook {
+            Outlook::Done if board.kind() == Kind::Closed => "knights-done-closed",
+            Outlook::Done => "knights-done-open",
+            Outlook::Lost(_) | Outlook::No => "knights-hand-lost",
+            _ if is_stuck && left == 0 => "knights-hand-stuck-home",
+            _ if is_stuck => "knights-hand-stuck",
+            _ => "knights-hand-on",
+        };
+        let position = words.with(key, &args);
+        return words.joined([last, Some(position)].into_iter().flatten());
+    }
+    let strip = desk.controls.has(Part::Strip);
+    let Some(tour) = desk.play.answer().filter(|_| strip) else {
+        if let Some(obstacle) = lab.obstacle.as_ref().filter(|_| strip) {
+            return words.say(obstacle);
+        }
+        let key = if strip && lab.answering.is_running() { "knights-caption-looking" } else { "knights-caption-own" };
+        return words.with(key, &args);
+    };
+    let step = desk.play.step();
+    if lab.setup.is_inviting(&desk.play) {
+        return words.with("knights-caption-invite", &args.count("visited", desk.play.position().count()));
+    }
+    match tour.step(step) {
+        None => words.with("knights-caption-start", &args),
+        Some(_) if step == tour.len() && board.kind() == Kind::Closed => words.with("knights-done-closed", &args),
+        Some(_) if step == tour.len() => words.with("knights-done-open", &args),
+        Some(at) => words.say(&at.why),
+    }
+}

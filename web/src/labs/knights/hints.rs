@@ -1,0 +1,105 @@
+//! Hints in four degrees: what to look at, where, the move, and why.
+
+use qipan::knights::Kind;
+use qipan::knights::scene::ways_on;
+use qipan::{Args, Sentence, Square};
+
+use super::outlook::{MORE_PATIENCE, Outlook};
+use super::{Desk, KnightLab, Tool};
+use crate::words::Words;
+
+/// A hint, as much of it as was asked for.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Hint {
+    to: Square,
+    /// How many ways lead on from there.
+    ways: u64,
+    /// The fewest of all choices have so many.
+    fewest: u64,
+    /// It is the jump home.
+    is_home: bool,
+    /// How much is shown, from 1 to 4.
+    degree: u8,
+}
+
+impl Hint {
+    /// The square to look at.
+    #[must_use]
+    pub fn look(&self) -> Option<Square> {
+        (self.degree == 2).then_some(self.to)
+    }
+
+    /// The square, once it is shown.
+    #[must_use]
+    pub fn offered(&self) -> Option<Square> {
+        (self.degree >= 3).then_some(self.to)
+    }
+
+    /// What is said.
+    #[must_use]
+    pub fn say(&self, words: &Words) -> String {
+        let args = Args::none().square(self.to).count("ways", self.ways);
+        match self.degree {
+            1 if self.is_home => words.get("knights-hint-home"),
+            1 => words.get("knights-hint-fewest"),
+            2 => words.with("knights-hint-look", &args),
+            3 => words.with("knights-hint-go", &args),
+            _ if self.ways == self.fewest => words.with("knights-hint-why-fewest", &args),
+            _ => words.with("knights-hint-why", &args),
+        }
+    }
+}
+
+impl KnightLab {
+    /// A hint at the present position, or more of it.
+    pub(super) fn ask_hint(&mut self, desk: &mut Desk) {
+        if let Some(hint) = &mut self.hint {
+            hint.degree = (hint.degree + 1).min(4);
+            return;
+        }
+        self.hinting = false;
+        desk.notice = None;
+        self.tool = Tool::Go;
+        let position = desk.play.position();
+        let watched = desk.play.answer().filter(|_| desk.play.hand().is_none());
+        let next = match watched {
+            Some(tour) => qipan::Answer::step(tour, desk.play.step() + 1).map(|step| step.mv.0),
+            None => self.known_rest(desk, &position).and_then(|rest| {
+                let home = position.first().filter(|_| {
+                    self.setup.board.kind() == Kind::Closed && !position.is_closed() && position.count() > 0
+                });
+                rest.first().copied().or(home)
+            }),
+        };
+        if let Some(to) = next {
+            let board = &self.setup.board;
+            let choices = board.choices(&position).map(|choice| ways_on(board, &position, choice));
+            let (ways, fewest) = (ways_on(board, &position, to), choices.min().unwrap_or(0));
+            let is_home = position.first() == Some(to);
+            self.hint = Some(Hint { to, ways, fewest, is_home, degree: 1 });
+            return;
+        }
+        match &self.outlook {
+            Outlook::Unknown if watched.is_none() => match self.finish(&position, MORE_PATIENCE) {
+                Some(job) => {
+                    // The outlook is the same question.
+                    self.hinting = true;
+                    if !self.looking.is_running() {
+                        self.looking.ask(crate::job::Job::Knights(job));
+                    }
+                }
+                None => desk.notice = Some(Sentence::plain("knights-rest-large")),
+            },
+            _ => desk.notice = Some(self.no_hint()),
+        }
+    }
+
+    /// Why there is no hint.
+    pub(super) fn no_hint(&self) -> Sentence {
+        Sentence::plain(match &self.outlook {
+            Outlook::Lost(_) | Outlook::No => "knights-hint-none",
+            Outlook::Done | Outlook::Watched => "rest-done",
+            _ => "knights-rest-open",
+        })
+    }
+}

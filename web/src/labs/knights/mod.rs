@@ -1,0 +1,363 @@
+//! The knight lab.
+//!
+//! | room | what is in it |
+//! |---|---|
+//! | [`setup`] | the settings, in a link and out of it |
+//! | [`picture`] | what is shown on the board |
+//! | [`figure`] | the small board of home and problem page |
+//! | [`moves`] | what a click or a key on the board does |
+//! | [`outlook`] | can the way still be finished? And tours that a search finds |
+//! | [`proof`] | the verdict: which check, done where |
+//! | [`caption`] | the sentence under the board |
+//! | [`hints`] | hints in four degrees |
+//! | [`lens`] | the two colours of the squares |
+//! | [`job`] | what goes to the worker and comes back |
+//! | [`panel`] | the form and the sections beside the board |
+//! | [`sheet`] | boards on paper |
+
+pub mod caption;
+pub mod figure;
+pub mod hints;
+pub mod job;
+pub mod lens;
+pub mod moves;
+pub mod outlook;
+pub mod panel;
+pub mod picture;
+pub mod proof;
+pub mod setup;
+pub mod sheet;
+
+use std::rc::Rc;
+
+use gloo_timers::callback::Timeout;
+use qipan::knights::{Obstacle, Tour};
+use qipan::{Sentence, Square, knights};
+use yew::prelude::*;
+
+use self::hints::Hint;
+use self::outlook::Outlook;
+use self::picture::KnightPicture;
+use self::proof::Proof;
+use self::setup::Setup;
+use crate::bridge::News;
+use crate::family::Family;
+use crate::link::{Link, Settings};
+use crate::stage::board::{Gesture, PictureRef};
+use crate::stage::construction::Line;
+use crate::stage::controls::Part;
+use crate::stage::lab::{self, Change, Lab, Rest, own};
+use crate::stage::lens::Seen;
+use crate::stage::play::Play;
+use crate::stage::task::Task;
+use crate::stage::verdict::Finding;
+use crate::words::Words;
+
+type Desk = lab::Desk<Tour>;
+type Scope = lab::Scope<KnightLab>;
+
+/// What a click on the board does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tool {
+    /// The knight goes there.
+    Go,
+    /// The square is taken away, or put back.
+    Remove,
+    /// The answer begins there.
+    Start,
+}
+
+/// What happens in this lab only.
+pub enum Msg {
+    /// Another board, or another look at it, from the form.
+    Setup(Setup),
+    /// What a click does.
+    Tool(Tool),
+    /// Can the way still be finished?
+    Ask,
+    /// The same, with more patience.
+    AskLonger,
+    /// No longer asked.
+    EndAsk,
+    /// From the worker that looks for the answer.
+    AnswerNews(News),
+    /// From the worker that looks whether the way can be finished.
+    OutlookNews(News),
+    /// From the worker that checks.
+    CheckNews(News),
+    /// The board has rested for a moment: what takes a worker is asked for.
+    Settled,
+}
+
+/// The lab.
+pub struct KnightLab {
+    setup: Setup,
+    tool: Tool,
+    /// Why there is no answer, if that is known.
+    obstacle: Option<Obstacle>,
+    proof: Proof,
+    outlook: Outlook,
+    hint: Option<Hint>,
+    /// A hint is wanted as soon as the outlook is known.
+    hinting: bool,
+    /// The square under the pointer, if the knight can go there.
+    over: Option<Square>,
+    /// While the form is changed the workers are not asked at every step.
+    settling: Option<Timeout>,
+    answering: Task,
+    looking: Task,
+    checking: Task,
+}
+
+impl Lab for KnightLab {
+    type Answer = Tour;
+    type Setup = Setup;
+    type Msg = Msg;
+    type Outcome = job::Outcome;
+
+    const SETTINGS: &'static [&'static str] = &setup::NAMES;
+    const FAMILY: Family = Family::Knights;
+    const WORDS: qipan_text::Words = qipan_text::Words::KNIGHTS;
+    const TITLE: &'static str = "knights-title";
+    const INTRO: &'static str = "knights-intro";
+    const BACK: &'static str = "knights-back";
+    const CALM: &'static [&'static str] = &["knights-described", "knights-described-many", "knights-described-empty"];
+    const TEXT: [&'static str; 2] = ["knights-text", "knights-text-too-large"];
+    const KEYS: &'static [(&'static str, &'static str)] =
+        &[("↑ ↓ ← → Home End", "keys-walk"), ("Enter, Space", "knights-keys-act")];
+
+    fn read(link: &Link) -> setup::Opened {
+        setup::read(link)
+    }
+
+    fn new(setup: Setup, desk: &Desk, scope: &Scope) -> Self {
+        let mut lab = Self {
+            tool: Tool::Go,
+            obstacle: None,
+            proof: Proof::Unknown,
+            outlook: Outlook::Unknown,
+            hint: None,
+            hinting: false,
+            over: None,
+            settling: None,
+            answering: Task::new(own(scope, Msg::AnswerNews)),
+            looking: Task::new(own(scope, Msg::OutlookNews)),
+            checking: Task::new(own(scope, Msg::CheckNews)),
+            setup,
+        };
+        lab.prove(desk, scope);
+        lab.look(desk);
+        lab
+    }
+
+    fn settings(&self, play: &Play<Tour>) -> Settings {
+        setup::write(&self.setup, play)
+    }
+
+    fn intro(&self) -> Sentence {
+        Sentence::plain(match self.setup.board.kind() {
+            knights::Kind::Closed => Self::INTRO,
+            knights::Kind::Open => "knights-intro-open",
+        })
+    }
+
+    fn gesture(&mut self, desk: &mut Desk, scope: &Scope, gesture: Gesture) -> Change {
+        moves::gesture(self, desk, scope, gesture)
+    }
+
+    fn update(&mut self, desk: &mut Desk, scope: &Scope, msg: Msg) -> Change {
+        match msg {
+            Msg::Setup(setup) => self.set_up(desk, scope, setup),
+            Msg::Tool(tool) => self.take(desk, tool),
+            Msg::Ask => self.ask_outlook(desk, outlook::PATIENCE),
+            Msg::AskLonger => self.ask_outlook(desk, outlook::MORE_PATIENCE),
+            Msg::EndAsk => self.looking.cancel(),
+            Msg::AnswerNews(news) => return self.answer_news(desk, news),
+            Msg::OutlookNews(news) => return self.outlook_news(desk, news),
+            Msg::CheckNews(news) => return self.check_news(desk, news),
+            Msg::Settled => {
+                self.settled(desk);
+                return Change::Words;
+            }
+        }
+        Change::Board
+    }
+
+    fn moved(&mut self, desk: &Desk) {
+        self.look(desk);
+    }
+
+    fn hint(&mut self, desk: &mut Desk, _scope: &Scope) {
+        self.ask_hint(desk);
+    }
+
+    fn take_over(&mut self, desk: &mut Desk) {
+        self.take(desk, Tool::Go);
+        moves::take_way_over(desk);
+    }
+
+    fn sets_board(&self) -> bool {
+        self.tool != Tool::Go
+    }
+
+    fn guessing(&mut self, _desk: &Desk, on: bool) {
+        if on {
+            self.tool = Tool::Go;
+        }
+    }
+
+    fn rest(&self, desk: &Desk) -> Result<Rest<knights::Move>, Sentence> {
+        self.rest_here(desk)
+    }
+
+    fn rest_of(&self, desk: &Desk, outcome: job::Outcome) -> Result<Vec<knights::Move>, Sentence> {
+        self.rest_found(desk, &outcome)
+    }
+
+    fn construction(&self, desk: &Desk) -> Vec<Line> {
+        if desk.controls.has(Part::Strip) { panel::construction(desk) } else { Vec::new() }
+    }
+
+    fn lenses(&self, _desk: &Desk) -> Vec<(usize, &'static str)> {
+        vec![(0, "knights-lens-colours")]
+    }
+
+    fn lens(&self) -> Option<usize> {
+        self.setup.colours.then_some(0)
+    }
+
+    fn look_through(&mut self, lens: Option<usize>) {
+        self.setup.colours = lens.is_some();
+    }
+
+    fn seen(&self, desk: &Desk) -> Option<Seen> {
+        lens::seen(self, desk)
+    }
+
+    fn describe(&self, desk: &Desk) -> Sentence {
+        picture::described(&self.setup.board, &desk.play.position())
+    }
+
+    fn quiet(&mut self) {
+        (self.hint, self.hinting, self.over) = (None, false, None);
+    }
+
+    fn given_back(&mut self, desk: &mut Desk) {
+        self.tool = Tool::Go;
+        self.look(desk);
+    }
+
+    fn picture(&self, desk: &Desk) -> PictureRef {
+        let position = desk.play.position();
+        let mut overlay = picture::overlay(&self.setup, &desk.play);
+        if self.tool != Tool::Go {
+            (overlay.choices, overlay.ways) = (false, false);
+        }
+        if !desk.controls.has(Part::Strip) {
+            overlay.blocks = None;
+        }
+        overlay.offer = self.over;
+        if let Some(hint) = &self.hint {
+            overlay.look = hint.look();
+            overlay.offer = hint.offered().or(overlay.offer);
+        }
+        overlay.lost = self.outlook.lost().to_vec();
+        PictureRef(Rc::new(KnightPicture { board: self.setup.board.clone(), position, overlay }))
+    }
+
+    fn finding(&self, desk: &Desk) -> Finding {
+        self.known(desk)
+    }
+
+    fn check_again(&mut self, desk: &Desk, _scope: &Scope) {
+        self.settled(desk);
+    }
+
+    fn end_check(&mut self) {
+        self.checking.cancel();
+        self.answering.cancel();
+        self.proof = Proof::Ended;
+    }
+
+    fn caption(&self, desk: &Desk, words: &Words) -> String {
+        caption::caption(self, desk, words)
+    }
+
+    fn move_name(words: &Words, mv: &knights::Move) -> String {
+        moves::name(words, mv)
+    }
+
+    fn did(words: &Words, number: u64, mv: &knights::Move) -> String {
+        moves::did(words, number, mv)
+    }
+
+    fn found(answer: &Tour) -> Vec<(String, String)> {
+        moves::found(answer)
+    }
+
+    fn with_found(play: &mut Play<Tour>, found: &[(String, String)]) {
+        moves::with_found(play, found);
+    }
+
+    fn form(&self, desk: &Desk, scope: &Scope, words: &Words) -> Html {
+        panel::form(self, desk, scope, words)
+    }
+
+    fn tools(&self, desk: &Desk, scope: &Scope, words: &Words) -> Html {
+        panel::tools(self, desk, scope, words)
+    }
+
+    fn sections(&self, desk: &Desk, scope: &Scope, words: &Words) -> Html {
+        panel::sections(self, desk, scope, words)
+    }
+
+    fn text(&self, desk: &Desk) -> Option<String> {
+        picture::text(&self.setup.board, &desk.play.position())
+    }
+
+    fn file_stem(&self, _desk: &Desk) -> String {
+        let board = &self.setup.board;
+        format!("qipan-knights-{}x{}-{}", board.rows(), board.cols(), board.kind().name())
+    }
+}
+
+impl KnightLab {
+    /// Another board, or another look at this one.
+    fn set_up(&mut self, desk: &mut Desk, scope: &Scope, setup: Setup) {
+        self.quiet();
+        desk.notice = None;
+        let old = std::mem::replace(&mut self.setup, setup);
+        if (&self.setup.board, self.setup.start) == (&old.board, old.start) {
+            self.setup.wanted = old.wanted;
+            return;
+        }
+        self.setup.invites = false;
+        desk.timeline.pause();
+        if (self.setup.board.rows(), self.setup.board.cols()) != (old.board.rows(), old.board.cols()) {
+            desk.show_whole();
+            self.tool = Tool::Go;
+        }
+        desk.replace(self.setup.board.clone(), self.setup.answer());
+        if self.tool != Tool::Go {
+            desk.play.go_to(0);
+        }
+        self.prove(desk, scope);
+        self.look(desk);
+    }
+
+    fn take(&mut self, desk: &mut Desk, tool: Tool) {
+        self.quiet();
+        desk.notice = None;
+        desk.timeline.pause();
+        if tool != Tool::Go {
+            if desk.play.hand().is_some() {
+                // What is changed is the board.
+                desk.leave_moves();
+                desk.play.give_back();
+            }
+            desk.play.go_to(0);
+        }
+        self.tool = tool;
+        self.look(desk);
+    }
+}

@@ -1,0 +1,104 @@
+//! What a click or a key on the board does: the knight goes there, or the square is taken away.
+
+use qipan::knights::{How, Move, Tour};
+use qipan::{Args, Sentence, Square};
+
+use super::{Desk, KnightLab, Scope, Tool};
+use crate::stage::board::Gesture;
+use crate::stage::guess::Worth;
+use crate::stage::lab::{Change, Lab};
+use crate::words::Words;
+
+pub(super) fn gesture(lab: &mut KnightLab, desk: &mut Desk, scope: &Scope, gesture: Gesture) -> Change {
+    match gesture {
+        Gesture::Hover(at) => {
+            let can_go = |square: &Square| {
+                let position = desk.play.position();
+                lab.tool == Tool::Go && lab.setup.board.allows(&position, *square).is_ok()
+            };
+            let over = at.map(|(square, _)| square).filter(can_go);
+            let changed = lab.over != over;
+            lab.over = over;
+            Change::board_if(changed)
+        }
+        Gesture::Act(square, _) => {
+            match lab.tool {
+                Tool::Go => lab.go(desk, square),
+                Tool::Remove => match lab.setup.turning(square) {
+                    Ok(setup) => lab.set_up(desk, scope, setup),
+                    Err(why) => desk.notice = Some(Sentence::of(&why)),
+                },
+                Tool::Start => {
+                    let start = Some(square).filter(|square| lab.setup.start != Some(*square));
+                    lab.set_up(desk, scope, lab.setup.with_start(start));
+                }
+            }
+            Change::Board
+        }
+        Gesture::Drag(..) | Gesture::Drop(..) | Gesture::Turn | Gesture::Walk(_) => Change::Nothing,
+    }
+}
+
+impl KnightLab {
+    /// The knight goes to a square.
+    fn go(&mut self, desk: &mut Desk, square: Square) {
+        self.quiet();
+        desk.notice = None;
+        let mv = Move(square);
+        if desk.guessed(&mv, |_, _, next| Worth::of(&mv, next)) {
+            return;
+        }
+        desk.timeline.pause();
+        take_way_over(desk);
+        if let Err(why) = desk.play.hand_mut().play(mv) {
+            desk.notice = Some(Sentence::of(&why));
+        }
+    }
+}
+
+/// The person takes over at the present step. What a search found may be found otherwise another day, so its squares become the
+/// person's own.
+pub(super) fn take_way_over(desk: &mut Desk) {
+    if desk.play.hand().is_some() {
+        return;
+    }
+    let step = desk.play.step();
+    let found = desk.play.answer().filter(|tour| !tour.board().is_full() || matches!(tour.how(), How::Given));
+    let squares: Vec<Square> = found.map(|tour| tour.squares().take(step as usize).collect()).unwrap_or_default();
+    if squares.is_empty() {
+        desk.play.take_over(step);
+        return;
+    }
+    desk.play.take_over(0);
+    for square in squares {
+        // They are a way by the rules.
+        let _ = desk.play.hand_mut().play(Move(square));
+    }
+}
+
+/// A move as one of several that were tried.
+pub(super) fn name(words: &Words, mv: &Move) -> String {
+    words.with("knights-branch", &Args::none().square(mv.0))
+}
+
+/// What was done.
+pub(super) fn did(words: &Words, number: u64, mv: &Move) -> String {
+    words.with("knights-did", &Args::none().square(mv.0).count("number", number))
+}
+
+/// The squares of an answer that a search found.
+pub(super) fn found(tour: &Tour) -> Vec<(String, String)> {
+    if tour.board().is_full() && !matches!(tour.how(), How::Given) {
+        return Vec::new();
+    }
+    tour.squares().map(|square| (Move(square).to_string(), String::new())).collect()
+}
+
+/// Takes them in.
+pub(super) fn with_found(play: &mut crate::stage::play::Play<Tour>, found: &[(String, String)]) {
+    let squares: Vec<Square> = found.iter().filter_map(|(mv, _)| mv.parse::<Move>().ok()).map(|mv| mv.0).collect();
+    if !squares.is_empty() {
+        let tour = Tour::searched(&play.puzzle().clone(), squares);
+        play.renew(Some(tour));
+    }
+}

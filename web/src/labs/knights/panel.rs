@@ -1,0 +1,175 @@
+//! The form and the sections beside the board.
+
+use qipan::knights::steps::Why;
+use qipan::knights::{Existence, Kind, LONGEST_SIDE, existence};
+use qipan::{Answer, Args};
+use yew::prelude::*;
+
+use super::proof::is_of_blocks;
+use super::setup::{Setup, can_lack};
+use super::{Desk, KnightLab, Msg, Scope, Tool, outlook};
+use crate::stage::construction::Line;
+use crate::stage::controls::Part;
+use crate::stage::field::{Number, Stands, button, choices, titled};
+use crate::stage::lab::own;
+use crate::stage::page;
+use crate::words::Words;
+
+/// The board, and what is shown on it.
+pub(super) fn form(lab: &KnightLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
+    let setup = &lab.setup;
+    let (rows, cols) = (setup.board.rows(), setup.board.cols());
+    let number = |label: String, value: u64, becomes: Box<dyn Fn(u64) -> Setup>| {
+        let on_change = own(scope, move |n| Msg::Setup(becomes(n)));
+        let on_out_of_range = scope.callback(|(from, to)| page::Msg::OutOfRange(from, to));
+        html! { <Number {label} {value} range={(1, LONGEST_SIDE)} {on_change} {on_out_of_range} /> }
+    };
+    let (of_rows, of_cols) = (setup.clone(), setup.clone());
+    let kind = |kind: Kind, key: &'static str| {
+        let is = setup.board.kind() == kind;
+        let becomes = setup.with_kind(kind);
+        let onclick = own(scope, move |_: MouseEvent| Msg::Setup(becomes.clone()));
+        button(key, words.get(key), Stands::Pressed(is), onclick)
+    };
+    let switch = |key: &'static str, is: bool, with: fn(&mut Setup)| {
+        let setup = setup.clone();
+        let onchange = own(scope, move |_: Event| {
+            let mut setup = setup.clone();
+            with(&mut setup);
+            Msg::Setup(setup)
+        });
+        html! {
+            <label {key} class="field">
+                <span>{ words.get(key) }</span>
+                <input type="checkbox" checked={is} {onchange} />
+            </label>
+        }
+    };
+    let has_blocks = desk.play.answer().is_some_and(is_of_blocks) && desk.controls.has(Part::Strip);
+    let kinds = html! {
+        <>
+            { kind(Kind::Closed, "knights-closed") }
+            { kind(Kind::Open, "knights-open") }
+        </>
+    };
+    html! {
+        <>
+            <div class="field">
+                <span>{ words.get("knights-sides") }</span>
+                <div class="pair">
+                    { number(words.get("rows"), rows, Box::new(move |rows| of_rows.with_sides(rows, cols))) }
+                    <span aria-hidden="true">{ "×" }</span>
+                    { number(words.get("cols"), cols, Box::new(move |cols| of_cols.with_sides(rows, cols))) }
+                </div>
+            </div>
+            <div class="field">
+                <span id="kind">{ words.get("knights-kind") }</span>
+                { choices("kind", "seg", kinds) }
+            </div>
+            { switch("knights-show-numbers", setup.numbers, |setup| setup.numbers = !setup.numbers) }
+            { switch("knights-show-ways", setup.ways, |setup| setup.ways = !setup.ways) }
+            if has_blocks {
+                { switch("knights-show-blocks", setup.blocks, |setup| setup.blocks = !setup.blocks) }
+            }
+        </>
+    }
+}
+
+/// What a click does.
+pub(super) fn tools(lab: &KnightLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
+    let setup = &lab.setup;
+    let tool = |tool: Tool, key: &'static str| {
+        let onclick = own(scope, move |_: MouseEvent| Msg::Tool(tool));
+        button(key, words.get(key), Stands::Pressed(lab.tool == tool), onclick)
+    };
+    let whole = setup.whole();
+    let all = own(scope, move |_: MouseEvent| Msg::Setup(whole.clone()));
+    let tip = match lab.tool {
+        Tool::Go => "knights-tip-go",
+        Tool::Remove => "knights-tip-remove",
+        Tool::Start => "knights-tip-start",
+    };
+    let has_tools = desk.controls.has(Part::Form) && !desk.is_guessing();
+    html! {
+        <>
+            if has_tools {
+                <div class="seg is-wide" role="group" aria-labelledby="hand">
+                    { tool(Tool::Go, "knights-tool-go") }
+                    if can_lack(&setup.board) {
+                        { tool(Tool::Remove, "knights-tool-remove") }
+                    }
+                    if desk.controls.has(Part::Strip) {
+                        { tool(Tool::Start, "knights-tool-start") }
+                    }
+                </div>
+            }
+            <p class="soft tip">{ words.get(tip) }</p>
+            if has_tools && !setup.board.is_full() {
+                <div class="row">{ button("whole", words.get("knights-whole"), Stands::Plain, all) }</div>
+            }
+        </>
+    }
+}
+
+/// Whether the way can be finished, and why there are tours.
+pub(super) fn sections(lab: &KnightLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
+    html! {
+        <>
+            { outlook::section(lab, desk, scope, words) }
+            { why(lab, desk, words) }
+        </>
+    }
+}
+
+/// Why there is a tour, or none.
+fn why(lab: &KnightLab, desk: &Desk, words: &Words) -> Html {
+    if !desk.controls.has(Part::Strip) {
+        return html! {};
+    }
+    let board = &lab.setup.board;
+    let told = match existence(board, lab.setup.start) {
+        Existence::Yes(reason) => words.say(&reason),
+        Existence::No(obstacle) => words.say(&obstacle),
+        Existence::Open => match (&lab.obstacle, desk.play.answer()) {
+            (Some(obstacle), _) => words.say(obstacle),
+            (None, Some(_)) => words.get("knights-exists-found"),
+            (None, None) => words.get("knights-exists-open"),
+        },
+    };
+    let args = Args::none().count("squares", board.area());
+    let blocks =
+        desk.play.answer().filter(|tour| is_of_blocks(tour)).map(|_| words.with("knights-exists-blocks", &args));
+    titled(
+        "exists",
+        words.get("knights-exists"),
+        html! { <p>{ words.joined([Some(told), blocks].into_iter().flatten()) }</p> },
+    )
+}
+
+/// A line of the construction: its keys, how far it is drawn in, and which reasons carry it out.
+type Code = ([&'static str; 2], usize, fn(&Why) -> bool);
+
+/// The construction in a few lines, the one that the present jump carries out marked.
+pub(super) fn construction(desk: &Desk) -> Vec<Line> {
+    const START: Code = (["knights-words-start", "knights-code-start"], 0, |why| matches!(why, Why::Start(_)));
+    const SEARCH: [Code; 3] = [
+        START,
+        (["knights-words-fewest", "knights-code-fewest"], 0, |why| matches!(why, Why::Fewest { .. } | Why::Only(_))),
+        (["knights-words-otherwise", "knights-code-otherwise"], 1, |why| matches!(why, Why::Otherwise { .. })),
+    ];
+    const BLOCKS: [Code; 4] = [
+        START,
+        (["knights-words-within", "knights-code-within"], 0, |why| matches!(why, Why::Within { .. })),
+        (["knights-words-out", "knights-code-out"], 1, |why| matches!(why, Why::Out { .. })),
+        (["knights-words-back", "knights-code-back"], 1, |why| matches!(why, Why::Back { .. })),
+    ];
+    const HOME: Code = (["knights-words-home", "knights-code-home"], 0, |why| matches!(why, Why::Home(_)));
+    let play = &desk.play;
+    let Some(tour) = play.answer() else { return Vec::new() };
+    let code: &[Code] = if is_of_blocks(tour) { &BLOCKS } else { &SEARCH };
+    let home = (tour.board().kind() == Kind::Closed).then_some(HOME);
+    let watched = play.hand().is_none();
+    let now = tour.step(play.step()).filter(|_| watched).map(|step| step.why);
+    let line = |(keys, indent, carries): Code| Line { keys, indent, now: now.as_ref().is_some_and(carries) };
+    code.iter().copied().chain(home).map(line).collect()
+}

@@ -1,0 +1,187 @@
+//! The verdict of the knight lab: a way is followed square by square, here if it is short and else in the worker.
+
+use gloo_timers::callback::Timeout;
+use qipan::knights::check::{self, Replay};
+use qipan::knights::{Board, How, Kind as TourKind, Position, Tour};
+use qipan::{Answer, Args, Sentence, Told, Verdict};
+
+use super::job::{BoardData, Job, Outcome, flat};
+use super::{Desk, KnightLab, Msg, Scope};
+use crate::bridge::News;
+use crate::stage::controls::Part;
+use crate::stage::lab::Change;
+use crate::stage::page;
+use crate::stage::task::Heard;
+use crate::stage::verdict::{Finding, Kind};
+
+/// The workers are asked when the board has rested for so many milliseconds.
+const REST_MS: u32 = 150;
+/// So many squares are followed on the page.
+const MOST_HERE: u64 = 20_000;
+/// And so many in the worker: some seconds.
+const MOST_THERE: u64 = 1 << 26;
+
+/// What is known about the answer.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Proof {
+    /// Not yet looked at, or there is none.
+    Unknown,
+    /// It is looked for.
+    Looking,
+    /// None was found before patience ran out.
+    NotFound,
+    /// It is followed.
+    Checking,
+    /// That was ended.
+    Ended,
+    /// The checker followed it to the end.
+    Proved,
+    /// The checker refused it.
+    Refuted(Sentence),
+    /// It is too long to be followed.
+    TooLarge,
+}
+
+impl KnightLab {
+    /// Another board: what is known of it is found out, here or in the worker.
+    pub(super) fn prove(&mut self, desk: &Desk, scope: &Scope) {
+        self.settling = None;
+        self.answering.cancel();
+        self.checking.cancel();
+        (self.proof, self.obstacle) = (Proof::Unknown, None);
+        match desk.play.answer() {
+            Some(tour) if tour.len() <= MOST_HERE => self.prove_here(desk),
+            Some(tour) if tour.len() > MOST_THERE => self.proof = Proof::TooLarge,
+            Some(_) => self.settle(scope),
+            None => {
+                self.obstacle = self.setup.obstacle();
+                if self.obstacle.is_none() {
+                    self.settle(scope);
+                }
+            }
+        }
+    }
+
+    fn settle(&mut self, scope: &Scope) {
+        let scope = scope.clone();
+        let ask = move || scope.send_message(page::Msg::Own(Msg::Settled));
+        self.settling = Some(Timeout::new(REST_MS, ask));
+    }
+
+    /// The checker follows the answer here.
+    pub(super) fn prove_here(&mut self, desk: &Desk) {
+        let Some(tour) = desk.play.answer() else { return };
+        self.proof = match check::check_way(tour.board(), tour.squares()) {
+            Ok(Verdict::Proved) => Proof::Proved,
+            Ok(Verdict::Refuted { why, .. }) => Proof::Refuted(Sentence::of(&why)),
+            Ok(Verdict::Legal) | Err(_) => Proof::TooLarge,
+        };
+    }
+
+    /// The board has rested: the worker is asked.
+    pub(super) fn settled(&mut self, desk: &Desk) {
+        self.settling = None;
+        match desk.play.answer() {
+            None => self.ask_answer(),
+            Some(tour) if tour.len() <= MOST_HERE => self.prove_here(desk),
+            Some(tour) => {
+                let job = Job::Check { board: BoardData::of(tour.board()), start: flat(self.setup.start) };
+                self.proof = Proof::Checking;
+                self.checking.ask(crate::job::Job::Knights(job));
+            }
+        }
+    }
+
+    pub(super) fn check_news(&mut self, desk: &mut Desk, news: News) -> Change {
+        match self.checking.hear(news) {
+            Heard::Nothing => return Change::Nothing,
+            Heard::Progress => {}
+            Heard::Lost(why) => {
+                desk.notice = Some(why);
+                self.proof = Proof::Ended;
+            }
+            Heard::Done(Outcome::Proved) => self.proof = Proof::Proved,
+            Heard::Done(Outcome::Refuted { at }) => {
+                let args = Args::none().decimal("at", at);
+                self.proof = Proof::Refuted(Sentence { key: "knights-refuted", args });
+            }
+            Heard::Done(_) => self.proof = Proof::TooLarge,
+        }
+        Change::Words
+    }
+
+    /// What is known, and how.
+    pub(super) fn known(&self, desk: &Desk) -> Finding {
+        if let Some(session) = desk.play.hand().filter(|session| session.depth() > 0) {
+            return hand_found(&self.setup.board, session.position());
+        }
+        if !desk.controls.has(Part::Strip) {
+            return Finding::new(Kind::Legal, Sentence::plain("knights-hand-none"));
+        }
+        if let Some(obstacle) = &self.obstacle {
+            let told = Sentence { key: obstacle.key(), args: obstacle.args() };
+            return Finding::new(Kind::Proved, told).named("knights-verdict-none");
+        }
+        let progress = self.checking.progress().or(self.answering.progress());
+        let Some(tour) = desk.play.answer() else {
+            let is_looked_for = self.settling.is_some() || self.answering.is_running();
+            let (kind, key) = match self.proof {
+                _ if is_looked_for => (Kind::Checking, "knights-looking-for"),
+                Proof::NotFound => (Kind::Open, "knights-not-found"),
+                _ => (Kind::Open, "knights-search-ended"),
+            };
+            let ended = kind == Kind::Open;
+            return Finding { progress, ended, ..Finding::new(kind, Sentence::plain(key)) };
+        };
+        let args = Args::none().count("squares", tour.path().len());
+        let (kind, told) = match &self.proof {
+            Proof::Refuted(why) => (Kind::Refuted, why.clone()),
+            Proof::Proved => (Kind::Proved, Sentence { key: proved(tour), args }),
+            Proof::TooLarge => (Kind::Legal, Sentence { key: "knights-too-large", args }),
+            Proof::Ended => (Kind::Open, Sentence::plain("knights-check-ended")),
+            _ => (Kind::Checking, Sentence { key: "knights-checking", args }),
+        };
+        Finding { progress, ended: self.proof == Proof::Ended, ..Finding::new(kind, told) }
+    }
+}
+
+/// What is said of a tour that was followed to its end.
+fn proved(tour: &Tour) -> &'static str {
+    match (tour.board().kind(), tour.how()) {
+        (TourKind::Closed, _) => "knights-proved-closed",
+        (TourKind::Open, _) => "knights-proved-open",
+    }
+}
+
+fn hand_found(board: &Board, position: &Position) -> Finding {
+    let (visited, left) = (position.count(), board.area() - position.count());
+    let args = Args::none().count("visited", visited).count("left", left).count("squares", board.area());
+    if left > 0 {
+        return Finding::new(Kind::Legal, Sentence { key: "knights-hand-legal", args }).named("knights-verdict-open");
+    }
+    let Ok(mut replay) = Replay::new(board) else {
+        return Finding::new(Kind::Legal, Sentence { key: "knights-hand-legal", args });
+    };
+    position.way(1, visited).all(|square| replay.go(square));
+    match replay.verdict() {
+        Verdict::Proved if board.kind() == TourKind::Closed && !position.is_closed() => {
+            Finding::new(Kind::Legal, Sentence { key: "knights-hand-almost", args }).named("knights-verdict-open")
+        }
+        Verdict::Proved => {
+            let is_closed = replay.closes();
+            let key = if is_closed { "knights-hand-proved-closed" } else { "knights-hand-proved-open" };
+            Finding::new(Kind::Proved, Sentence { key, args })
+        }
+        Verdict::Refuted { why: check::Fault::NotHome { .. }, .. } => {
+            Finding::new(Kind::Legal, Sentence { key: "knights-hand-not-home", args }).named("knights-verdict-open")
+        }
+        Verdict::Refuted { why, .. } => Finding::new(Kind::Refuted, Sentence::of(&why)),
+        Verdict::Legal => Finding::new(Kind::Legal, Sentence { key: "knights-hand-legal", args }),
+    }
+}
+
+/// Was a tour put together from blocks?
+#[must_use]
+pub fn is_of_blocks(tour: &Tour) -> bool {
+    matches!(tour.how(), How::Blocks(_))
+}

@@ -1,0 +1,191 @@
+//! Boards to be toured, on paper: with some squares numbered, or blank.
+
+use qipan::knights::scene::{Overlay, scene};
+use qipan::knights::{Board, Existence, Kind as TourKind, NoTour, Obstacle, Tour, existence};
+use qipan::meter::{Meter, Stopped};
+use qipan::scene::{Ink, Mark, Point, Scene, Shape, Window};
+use qipan::{Answer, Args, Puzzle, Square};
+
+use super::KnightLab;
+use super::setup::{self, Setup};
+use crate::link::Settings;
+use crate::office::draws::Draws;
+use crate::office::sheet::{Kind, OnPaper, Printed};
+use crate::paint::svg::Label;
+use crate::stage::play::Play;
+use crate::words::Words;
+
+/// The longest side on paper.
+const LONGEST: u64 = 12;
+/// On paper every so-manieth square of the tour is numbered.
+const GIVEN: u64 = 4;
+/// So many steps of a search are made for a board that lacks squares.
+const STEPS: u64 = 3_000_000;
+
+/// A board on paper.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OnSheet {
+    setup: Setup,
+}
+
+/// Boards whose sides are nearly the same, the nearer ones first; all of them have tours.
+#[must_use]
+pub fn boards(setup: &Setup, count: usize, seed: u64) -> Vec<OnSheet> {
+    let mut draws = Draws::new(seed);
+    let mut boards: Vec<OnSheet> = (seed == 0).then(|| OnSheet { setup: setup.clone() }).into_iter().collect();
+    let (rows, cols, kind) = (setup.board.rows(), setup.board.cols(), setup.board.kind());
+    for far in 0..=LONGEST {
+        let sides = |side: u64| side.saturating_sub(far).max(1)..=(side + far).min(LONGEST);
+        let all = sides(rows).flat_map(|row| sides(cols).map(move |col| (row, col)));
+        let has_tours = |sides: &(u64, u64)| {
+            let board = Board::new(sides.0, sides.1, kind);
+            board.is_ok_and(|board| board.area() > 9 && matches!(existence(&board, None), Existence::Yes(_)))
+        };
+        let mut all: Vec<(u64, u64)> = all.filter(has_tours).collect();
+        draws.shuffle(&mut all);
+        for (row, col) in all {
+            if boards.len() >= count {
+                return boards;
+            }
+            let full = setup.whole().with_start(None).with_sides(row, col);
+            let starts: Vec<Square> = full.board.squares().filter(|square| begins(&full.board, *square)).collect();
+            let start = starts.get(draws.below(starts.len().max(1) as u64) as usize).copied();
+            let other = OnSheet { setup: full.with_start(start) };
+            if boards.iter().all(|known| known.setup.board != other.setup.board) {
+                boards.push(other);
+            }
+        }
+    }
+    boards
+}
+
+/// Does a tour begin here?
+fn begins(board: &Board, square: Square) -> bool {
+    matches!(existence(board, Some(square)), Existence::Yes(_))
+}
+
+/// The tour of a board; or why there is none, if that is known.
+fn answer(setup: &Setup, meter: &mut dyn Meter) -> Result<Result<Tour, Option<Obstacle>>, Stopped> {
+    match Tour::find(&setup.board, setup.start, STEPS, meter) {
+        Ok(tour) => Ok(Ok(tour)),
+        Err(NoTour::None(obstacle)) => Ok(Err(Some(obstacle))),
+        Err(NoTour::NotFound(_)) => Ok(Err(None)),
+        Err(NoTour::Stopped) => Err(Stopped),
+    }
+}
+
+/// Writes the numbers of some squares on the picture of the empty board.
+fn numbered(scene: &mut Scene, numbers: impl Iterator<Item = (u64, Square)>) {
+    for (number, square) in numbers {
+        let at = Point { row: square.row as i32, col: square.col as i32 };
+        let shape = Shape::Text { at, text: number.to_string() };
+        scene.marks.push(Mark { id: u64::from(u32::MAX) + number, shape, ink: Ink::Line, label: None });
+    }
+}
+
+impl Printed for KnightLab {
+    type Board = OnSheet;
+
+    fn fitting(setup: Setup) -> Result<Setup, Setup> {
+        let board = &setup.board;
+        if board.rows().max(board.cols()) <= LONGEST {
+            return Ok(setup);
+        }
+        Err(setup.with_sides(board.rows().min(LONGEST), board.cols().min(LONGEST)))
+    }
+
+    fn boards(setup: &Setup, count: usize, seed: u64) -> Vec<OnSheet> {
+        boards(setup, count, seed)
+    }
+
+    fn setup(board: &OnSheet) -> &Setup {
+        &board.setup
+    }
+
+    fn as_set(setup: &Setup) -> Settings {
+        let mut play = Play::new(setup.board.clone(), setup.answer());
+        play.go_to(0);
+        setup::write(&Setup { wanted: 0, ..setup.clone() }, &play)
+    }
+
+    fn on_paper(on_sheet: &OnSheet, kind: Kind, words: &Words, meter: &mut dyn Meter) -> Result<OnPaper, Stopped> {
+        let board = &on_sheet.setup.board;
+        let (rows, cols) = (board.rows() as u32, board.cols() as u32);
+        let window = Window { row: 0, col: 0, rows, cols, level: 0 };
+        let found = if kind == Kind::Blank { Err(None) } else { answer(&on_sheet.setup, meter)? };
+        let squares: Vec<Square> = found.iter().flat_map(Tour::squares).collect();
+        let is_whole = kind == Kind::Answer;
+        let position = match (&found, is_whole) {
+            (Ok(tour), true) => tour.position(u64::MAX),
+            _ => board.start(),
+        };
+        let overlay = Overlay { numbers: true, ..Overlay::default() };
+        let mut scene = scene(board, &position, window, &overlay);
+        if kind == Kind::Given {
+            let given = |number: u64| number % GIVEN == 1 || number == squares.len() as u64;
+            numbered(&mut scene, (1..).zip(squares.iter().copied()).filter(|(number, _)| given(*number)));
+        }
+        let args = Args::none().count("squares", board.area());
+        let said = match (kind, &found) {
+            (Kind::Blank, _) => None,
+            (Kind::Given, _) => Some(words.get("print-knights-line")),
+            (Kind::Answer, Ok(_)) if board.kind() == TourKind::Closed => {
+                Some(words.with("print-knights-closed", &args))
+            }
+            (Kind::Answer, Ok(_)) => Some(words.with("print-knights-open", &args)),
+            (Kind::Answer, Err(Some(obstacle))) => Some(words.say(obstacle)),
+            (Kind::Answer, Err(None)) => Some(words.get("print-knights-unknown")),
+        };
+        let of_rows = (0..rows as i32).map(|row| Label::number(row, -1, i64::from(row) + 1));
+        let of_cols = (0..cols as i32).map(|col| Label::number(-1, col, i64::from(col) + 1));
+        let task = match (kind, board.kind()) {
+            (Kind::Blank, TourKind::Closed) => "print-knights-blank-closed",
+            (Kind::Blank, TourKind::Open) => "print-knights-blank-open",
+            (_, TourKind::Closed) => "print-knights-given-closed",
+            (_, TourKind::Open) => "print-knights-given-open",
+        };
+        Ok(OnPaper {
+            scene,
+            labels: of_rows.chain(of_cols).collect(),
+            task: words.get(task),
+            answer: said,
+            moves: Vec::new(),
+            begun: None,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use qipan::Silent;
+
+    use super::*;
+    use crate::link::Link;
+
+    fn of(link: &str, count: usize, seed: u64) -> Vec<OnSheet> {
+        boards(&setup::read(&Link::parse(link)).setup, count, seed)
+    }
+
+    #[test]
+    fn the_same_seed_draws_the_same_boards_and_none_twice() {
+        for link in ["#/knights", "#/knights?rows=5&cols=5&kind=open", "#/knights?rows=1&cols=1&kind=closed"] {
+            for seed in 0..20 {
+                let six = of(link, 6, seed);
+                assert_eq!((six.len(), &six), (6, &of(link, 6, seed)), "{link}");
+                assert_eq!(six[..2], of(link, 2, seed), "a smaller page has the first of them");
+                for (at, one) in six.iter().enumerate() {
+                    assert!(six[..at].iter().all(|other| other.setup.board != one.setup.board), "{link} {seed}");
+                    assert!((seed == 0 && at == 0) || answer(&one.setup, &mut Silent).unwrap().is_ok());
+                }
+            }
+            assert_ne!(of(link, 6, 1), of(link, 6, 2), "{link}");
+        }
+    }
+
+    #[test]
+    fn what_is_too_large_for_paper_is_made_smaller() {
+        let fitted = |link: &str| KnightLab::fitting(setup::read(&Link::parse(link)).setup);
+        assert!(fitted("#/knights?rows=1000&cols=5").is_err_and(|setup| setup.board.rows() == 12));
+        assert!(fitted("#/knights?rows=12&cols=12").is_ok());
+    }
+}
