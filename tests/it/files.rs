@@ -2,13 +2,14 @@
 
 use qipan::fives::{self, Placement};
 use qipan::heaps::{Engine, Game, Move};
+use qipan::knights::{self, Kind, Tour};
 use qipan::pegs::weights::out_of_reach;
 use qipan::pegs::{self, Ground, Point, Solution, Target};
 use qipan::tromino::{self, Covering, Order};
 use qipan::{Silent, Square, Verdict};
 use qipan_file::{
-    Allowed, Certificate, Fault, Fives, FivesClaim, Heaps, ManySquares, Moves, Pegs, Subject, TooMany, Tromino, Unread,
-    check, report,
+    Allowed, Certificate, Fault, Fives, FivesClaim, Heaps, Knights, ManySquares, Moves, Pegs, Subject, TooMany,
+    Tromino, Unread, check, report,
 };
 
 use crate::said::is_said;
@@ -59,6 +60,13 @@ fn certificates() -> Vec<Certificate> {
         subjects.extend([Subject::from(fewest), Fives::blocking(&placement).into()]);
     }
 
+    for (rows, cols, kind) in [(6, 6, Kind::Closed), (5, 5, Kind::Open), (1, 1, Kind::Open)] {
+        let board = knights::Board::new(rows, cols, kind).unwrap();
+        let tour = Tour::of_full(&board, None).unwrap();
+        subjects.push(Knights::tour(&tour).into());
+        subjects.push(Knights::position(&board, Moves::of_answer(tour, 9, vec![]), false).into());
+    }
+
     for (rule, heap) in [("0.07", 7), ("0.07", 100_000), ("nim", 1 << 59)] {
         for misere in [false, true] {
             let game = Game::new(rule.parse().unwrap(), [heap, 3]).unwrap().with_misere(misere);
@@ -98,6 +106,8 @@ fn every_fault_is_said() {
         Fault::Stone(fives::Illegal::Off),
         Fault::Stones { said: 1, stones: 2 },
         Fault::RuleAndMoves,
+        Fault::Knights(knights::check::Fault::Twice(Square::new(1, 2))),
+        Fault::Unvisited { visited: 1, squares: 64 },
         Fault::Count { heaps: 1, values: 2 },
         Fault::NotShown { heap: 1 },
         Fault::Value { heap: 1, said: 2, value: 3 },
@@ -113,6 +123,7 @@ fn every_fault_is_said() {
 #[test]
 fn every_refusal_is_said() {
     is_said(&ManySquares);
+    is_said(&knights::check::TooLarge);
     for refusal in [
         Unread::TooLong,
         Unread::TooManyItems,
@@ -126,7 +137,9 @@ fn every_refusal_is_said() {
     ] {
         is_said(&refusal);
     }
-    for allowed in ["file-allowed-piece", "file-allowed-jump", "file-allowed-stone", "file-allowed-take"] {
+    for allowed in
+        ["file-allowed-piece", "file-allowed-jump", "file-allowed-stone", "file-allowed-visit", "file-allowed-take"]
+    {
         is_said(&Unread::Move { at: 1, text: "x".into(), allowed });
         is_said(&Allowed::Move(allowed));
     }

@@ -1,11 +1,15 @@
 //! What can be typed. Numbers and squares are taken as words here and read in [`crate::read`], where a refusal can be
 //! said in the reader's language.
 
+mod knights;
+
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand};
 use qipan::pegs::Ground;
 use qipan::tromino::Order;
 use qipan_text::Lang;
+
+pub use knights::{Knights, KnightsBoard, KnightsTask};
 
 /// Exact solvers and independent checkers for board problems.
 ///
@@ -56,6 +60,12 @@ pub enum Family {
     /// row,column, counted from 1.
     #[command(after_help = FIVES_EXAMPLES, override_usage = FIVES_USAGE, subcommand_negates_reqs = true)]
     Fives(Fives),
+    /// Lead a knight over a board, to every square once
+    ///
+    /// Each jump goes two squares one way and one across. A tour is closed if one more jump leads from its last square to its first;
+    /// else it is open. Squares are row,column, counted from 1.
+    #[command(after_help = knights::KNIGHTS_EXAMPLES)]
+    Knights(Knights),
     /// Nim and its relatives: the values of heaps, their periods, who wins, and by which moves
     ///
     /// Each move changes one heap, and what it may leave hangs on the size of that heap only. Who cannot move loses; with
@@ -382,6 +392,7 @@ Examples:
   qipan tromino cover --rows 10 --cols 7 --hole 3,3
   qipan pegs 3 4
   qipan fives 6 7
+  qipan knights tour 8 8 --closed
   qipan heaps moves --rule 0.07 7,3,3
   qipan pegs 3 4 --certificate | qipan check -
   qipan heaps --help";

@@ -57,6 +57,7 @@ pub fn verdict(certificate: &Certificate) -> Result<Verdict<Fault>, Failure> {
     qipan_file::check(certificate, &mut Watch::stoppable()).map_err(|unchecked| match unchecked {
         Unchecked::Stopped => Failure::Stopped,
         Unchecked::TooLarge(too_large) => Sentence::of(&too_large).into(),
+        Unchecked::LargeBoard(too_large) => Sentence::of(&too_large).into(),
         Unchecked::ManySquares(many) => Sentence::of(&many).into(),
     })
 }

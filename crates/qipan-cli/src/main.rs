@@ -15,7 +15,7 @@
 //! | [`watch`] | the progress bar, and Ctrl-C |
 //! | [`matrix`] | the rows of a covering, one at a time |
 //! | [`out`] | standard output: text or JSON |
-//! | [`tromino`], [`pegs`], [`fives`], [`heaps`] | the commands of each family |
+//! | [`tromino`], [`pegs`], [`fives`], [`knights`], [`heaps`] | the commands of each family |
 //! | [`certificate`] | certificates of all families: written, and checked by `qipan check` |
 
 #![forbid(unsafe_code)]
@@ -24,6 +24,7 @@ mod args;
 mod certificate;
 mod fives;
 mod heaps;
+mod knights;
 mod lines;
 mod matrix;
 mod out;
@@ -54,6 +55,7 @@ fn main() -> ExitCode {
         Family::Tromino(typed) => tromino::run(&typed, &voice, &mut out),
         Family::Pegs(typed) => pegs::run(&typed, &voice, &mut out),
         Family::Fives(typed) => fives::run(&typed, &voice, &mut out),
+        Family::Knights(typed) => knights::run(&typed, &voice, &mut out),
         Family::Heaps(typed) => heaps::run(&typed, &voice, &mut out),
         Family::Check(typed) => certificate::check(&typed.file, &voice, &mut out),
     };

@@ -157,7 +157,7 @@ fn count_from_zero(args: &mut Args) {
             Arg::Verbatim(words) => words.strip_prefix('−').and_then(|digits| digits.parse::<i64>().ok()).map(|n| -n),
             Arg::Decimal(_) | Arg::Key(_) => None,
         };
-        if let ("row" | "col", Some(from_one)) = (*name, from_one)
+        if let ("row" | "col" | "fromRow" | "fromCol", Some(from_one)) = (*name, from_one)
             && let Some((_, from_zero)) = Args::none().signed(name, from_one - 1).0.pop()
         {
             *arg = from_zero;

@@ -41,6 +41,23 @@ fn what_each_command_certifies_is_proved() {
         ("fives 1000 1000", 0, "fives", "fewest", "200000 stones"),
         ("fives 40 44 --line 7", 0, "fives", "fewest", "share no square"),
         ("fives 6 6 --line 2", 0, "fives", "fewest", "27 stones"),
+        (
+            "knights tour 8 8 --closed",
+            0,
+            "knights",
+            "tour",
+            "All 64 squares are visited, each once, and a knight’s jump",
+        ),
+        (
+            "knights tour 5 5 --start 3,3",
+            0,
+            "knights",
+            "tour",
+            "All 25 squares are visited, each once, and no knight’s jump",
+        ),
+        ("knights tour 1 1", 0, "knights", "tour", "The one square is visited"),
+        ("knights tour 3 3 --closed --without 2,2", 0, "knights", "tour", "a closed tour"),
+        ("knights tour 1024 1024 --closed", 0, "knights", "tour", "All 1048576 squares"),
         ("heaps outcome --rule 0.07 7,3,3", 0, "heaps", "outcome", "player to move wins"),
         ("heaps outcome --rule 0.07 3,4,6", 0, "heaps", "outcome", "player to move loses"),
         ("heaps outcome --rule 0.07 1000000000000000000", 0, "heaps", "outcome", "the law"),
@@ -125,7 +142,7 @@ fn what_is_no_certificate_is_refused_in_one_sentence() {
         (certificate.replace("\"version\": 1", "\"version\": 9"), "\"version\": 1"),
         (
             certificate.replace("\"pegs\"", "\"chess\""),
-            "family must be one of \"tromino\", \"pegs\", \"fives\", \"heaps\"",
+            "family must be one of \"tromino\", \"pegs\", \"fives\", \"knights\", \"heaps\"",
         ),
         (certificate.replace("\"rows\":1", "\"rows\":0"), "board.rows must be a whole number from 1 to 1073741824"),
         (certificate.replace("\"rows\":1,", ""), "board.rows must be"),
@@ -157,6 +174,7 @@ fn certificates_are_of_whole_answers() {
     is_refused(run("heaps outcome --rule nim 1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1 --certificate"), "16");
     is_refused(run("fives 6 7 --all --certificate"), "without --all");
     is_refused(run("fives count 6 7 --certificate"), "--line");
+    is_refused(run("knights tour 1025 1024 --certificate"), "at most 1048576 moves");
     is_refused(run("heaps moves --rule nim 1,2 --certificate"), "--certificate");
 }
 

@@ -4,6 +4,7 @@ use qipan::fives::check::Rule;
 use qipan::fives::{self, Packing};
 use qipan::heaps::kind::Kind;
 use qipan::heaps::{self, Game, Law};
+use qipan::knights;
 use qipan::pegs::weights::Pagoda;
 use qipan::pegs::{self, Bound, Jump, OutOfReach, Point, Target};
 use qipan::tromino::check::Level;
@@ -14,8 +15,8 @@ use crate::moves::Moves;
 
 /// The version of the shape that is written, and the only one that is read.
 pub const VERSION: u64 = 1;
-/// A certificate has no more moves than this: enough for the covering of 2^10 × 2^10 squares, and for the jumps of a million
-/// pegs.
+/// A certificate has no more moves than this: enough for the covering of 2^10 × 2^10 squares, for the jumps of a million
+/// pegs, and for a tour of 2^10 × 2^10 squares.
 pub const MOST_MOVES: u64 = 1 << 20;
 /// A game of heaps has no more: as many as the page reads of a link. Each cuts a row of gaps, so that replaying them takes
 /// the square of their number.
@@ -92,13 +93,15 @@ pub enum Family {
     Pegs,
     /// Stones that block all lines.
     Fives,
+    /// Knight's tours.
+    Knights,
     /// Heaps of stones.
     Heaps,
 }
 
 impl Family {
     /// All of them.
-    pub const ALL: [Self; 4] = [Self::Tromino, Self::Pegs, Self::Fives, Self::Heaps];
+    pub const ALL: [Self; 5] = [Self::Tromino, Self::Pegs, Self::Fives, Self::Knights, Self::Heaps];
 
     /// Its name in a certificate, as in links.
     #[must_use]
@@ -107,6 +110,7 @@ impl Family {
             Self::Tromino => "tromino",
             Self::Pegs => "pegs",
             Self::Fives => "fives",
+            Self::Knights => "knights",
             Self::Heaps => "heaps",
         }
     }
@@ -115,7 +119,7 @@ impl Family {
     #[must_use]
     pub const fn most_moves(self) -> u64 {
         match self {
-            Self::Tromino | Self::Pegs | Self::Fives => MOST_MOVES,
+            Self::Tromino | Self::Pegs | Self::Fives | Self::Knights => MOST_MOVES,
             Self::Heaps => MOST_HEAP_MOVES,
         }
     }
@@ -130,6 +134,8 @@ pub enum Subject {
     Pegs(Pegs),
     /// Of the five-in-a-row family.
     Fives(Fives),
+    /// Of the knight family.
+    Knights(Knights),
     /// Of the heap family.
     Heaps(Heaps),
 }
@@ -142,6 +148,7 @@ impl Subject {
             Self::Tromino(_) => Family::Tromino,
             Self::Pegs(_) => Family::Pegs,
             Self::Fives(_) => Family::Fives,
+            Self::Knights(_) => Family::Knights,
             Self::Heaps(_) => Family::Heaps,
         }
     }
@@ -166,6 +173,10 @@ impl Subject {
                 FivesClaim::Blocking { .. } => "blocking",
                 FivesClaim::Position => "position",
             },
+            Self::Knights(knights) => match knights.claim {
+                KnightsClaim::Tour => "tour",
+                KnightsClaim::Position => "position",
+            },
             Self::Heaps(heaps) => match heaps.claim {
                 HeapsClaim::Outcome(_) => "outcome",
                 HeapsClaim::Position => "position",
@@ -180,6 +191,7 @@ impl Subject {
             Self::Tromino(tromino) => tromino.moves.len(),
             Self::Pegs(pegs) => pegs.moves.len(),
             Self::Fives(fives) => fives.moves.len(),
+            Self::Knights(knights) => knights.moves.len(),
             Self::Heaps(heaps) => heaps.moves.len(),
         }
     }
@@ -200,6 +212,12 @@ impl From<Pegs> for Subject {
 impl From<Fives> for Subject {
     fn from(fives: Fives) -> Self {
         Self::Fives(fives)
+    }
+}
+
+impl From<Knights> for Subject {
+    fn from(knights: Knights) -> Self {
+        Self::Knights(knights)
     }
 }
 
@@ -304,6 +322,26 @@ pub enum FivesClaim {
         /// Which stones, if there are no moves.
         rule: Option<Rule>,
     },
+    /// The moves are by the rules.
+    Position,
+}
+
+/// A knight's way over a board.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Knights {
+    /// The board, the squares it lacks, and the kind of tour that is looked for.
+    pub board: knights::Board,
+    /// The squares in order. After all of them the first may come once more, which closes the tour.
+    pub moves: Moves<knights::Move>,
+    /// What is claimed.
+    pub claim: KnightsClaim,
+}
+
+/// What is claimed of a knight's way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KnightsClaim {
+    /// It is a tour of the kind that the board asks for.
+    Tour,
     /// The moves are by the rules.
     Position,
 }

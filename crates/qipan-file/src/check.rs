@@ -2,14 +2,17 @@
 //!
 //! Time: that of replaying the moves, and of the family's checker, which asks the meter. Memory: for pegs a bit for each point
 //! of the start (at most 128 MiB), for pieces one for each square (8 MiB) or an entry for
-//! each square that is covered, for stones one for each square (8 MiB) and an entry for each move.
+//! each square that is covered, for stones one for each square (8 MiB) and an entry for each move, for a knight one for each square
+//! of the rectangle (at most 128 MiB).
 
 mod fives;
 mod heaps;
+mod knights;
 mod pegs;
 mod tromino;
 
 use qipan::fives::check::MOST_SQUARES;
+use qipan::knights::check as knights_check;
 use qipan::meter::go_on;
 use qipan::pegs::check::TooLarge;
 use qipan::{Args, Meter, Stopped, Told, Verdict};
@@ -26,6 +29,8 @@ pub enum Unchecked {
     Stopped,
     /// The rectangle of pegs is too large to be replayed.
     TooLarge(TooLarge),
+    /// The knight's board is too large to be followed.
+    LargeBoard(knights_check::TooLarge),
     /// The board of stones is too large to be looked at square by square.
     ManySquares(ManySquares),
 }
@@ -55,6 +60,12 @@ impl From<TooLarge> for Unchecked {
     }
 }
 
+impl From<knights_check::TooLarge> for Unchecked {
+    fn from(too_large: knights_check::TooLarge) -> Self {
+        Self::LargeBoard(too_large)
+    }
+}
+
 /// Checks a certificate. [`Verdict::Proved`]: the moves are by the rules and the claim is shown. [`Verdict::Legal`]: the moves
 /// are by the rules, and no more is claimed or shown. `at` is the number of the move that is at fault, from 1, and 0 where the
 /// fault is none of a single move. The meter is told moves or, while values are checked, those.
@@ -66,6 +77,7 @@ pub fn check(certificate: &Certificate, meter: &mut dyn Meter) -> Result<Verdict
         Subject::Tromino(tromino) => tromino::verdict(tromino, meter),
         Subject::Pegs(pegs) => pegs::verdict(pegs, meter),
         Subject::Fives(fives) => fives::verdict(fives, meter),
+        Subject::Knights(knights) => knights::verdict(knights, meter),
         Subject::Heaps(heaps) => heaps::verdict(heaps, meter),
     }
 }

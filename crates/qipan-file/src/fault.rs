@@ -2,6 +2,7 @@
 
 use qipan::fives::{self, check as fives_check};
 use qipan::heaps::{Move, check as heaps};
+use qipan::knights::check as knights;
 use qipan::pegs::{self, weights};
 use qipan::tromino::{self, check as tromino_check};
 use qipan::{Args, Told};
@@ -37,6 +38,15 @@ pub enum Fault {
     },
     /// Stones are given by a rule and by moves.
     RuleAndMoves,
+    /// With a knight's way.
+    Knights(knights::Fault),
+    /// The knight's way ends before it has led over all squares.
+    Unvisited {
+        /// So many squares are visited.
+        visited: u64,
+        /// Of so many.
+        squares: u64,
+    },
     /// With moves, values, kinds or a law of heaps.
     Heaps(heaps::Fault),
     /// There are so many heaps, and values of so many are given.
@@ -85,6 +95,8 @@ impl Told for Fault {
             Self::Stone(illegal) => illegal.key(),
             Self::Stones { .. } => "file-fault-stones",
             Self::RuleAndMoves => "file-needless-moves",
+            Self::Knights(fault) => fault.key(),
+            Self::Unvisited { .. } => "file-fault-unvisited",
             Self::Heaps(fault) => fault.key(),
             Self::Left { .. } => "file-fault-left",
             Self::Count { .. } => "file-fault-count",
@@ -107,6 +119,8 @@ impl Told for Fault {
             Self::Stone(illegal) => illegal.args(),
             Self::Stones { said, stones } => Args::none().count("said", *said).count("stones", *stones),
             Self::RuleAndMoves => Args::none(),
+            Self::Knights(fault) => fault.args(),
+            Self::Unvisited { visited, squares } => Args::none().count("visited", *visited).count("squares", *squares),
             Self::Heaps(fault) => fault.args(),
             Self::Left { said, left } => Args::none().count("said", *said).count("left", *left),
             Self::Count { heaps, values } => Args::none().count("heaps", *heaps).count("values", *values),

@@ -5,7 +5,7 @@
 //!
 //! Three things are done with a certificate, and they know nothing of each other:
 //!
-//! - It is *made* from an answer ([`Tromino::covering`], [`Pegs::fewest`], [`Fives::fewest`], [`Heaps::outcome`]) or from a person's moves, and
+//! - It is *made* from an answer ([`Tromino::covering`], [`Pegs::fewest`], [`Fives::fewest`], [`Knights::tour`], [`Heaps::outcome`]) or from a person's moves, and
 //!   *written*. Moves that a formula gives are not stored: see [`Moves`].
 //! - It is *read*: [`Certificate::read`]. Whatever the text is, it is read in bounded time and memory, or refused in one
 //!   sentence ([`Unread`]).
@@ -50,8 +50,9 @@ mod unread;
 mod write;
 
 pub use certificate::{
-    Certificate, Family, Fewer, Fives, FivesClaim, Heaps, HeapsClaim, LONGEST_LINK, MOST_HEAP_MOVES, MOST_MOVES,
-    MOST_VALUES, Outcome, Pegs, PegsClaim, Shown, Subject, TooMany, Tromino, TrominoClaim, VERSION,
+    Certificate, Family, Fewer, Fives, FivesClaim, Heaps, HeapsClaim, Knights, KnightsClaim, LONGEST_LINK,
+    MOST_HEAP_MOVES, MOST_MOVES, MOST_VALUES, Outcome, Pegs, PegsClaim, Shown, Subject, TooMany, Tromino, TrominoClaim,
+    VERSION,
 };
 pub use check::{ManySquares, Unchecked, check};
 pub use fault::Fault;

@@ -1,17 +1,20 @@
 //! Certificates of what the solvers answer and of what a person does.
 
+use std::sync::Arc;
+
 use qipan::fives::check::Rule;
 use qipan::fives::{self, Lattice, Placement, bound};
 use qipan::heaps::engine::placed;
 use qipan::heaps::kind::Kind;
 use qipan::heaps::{self, Engine, Game, Law};
+use qipan::knights::{self, Tour};
 use qipan::pegs::{self, Bound, Jump, OutOfReach, Point, Solution, Target, weights};
 use qipan::tromino::{self, Covering, NoCovering};
 use qipan::{Answer, Puzzle};
 
 use crate::certificate::{
-    Fewer, Fives, FivesClaim, Heaps, HeapsClaim, MOST_MOVES, MOST_VALUES, Outcome, Pegs, PegsClaim, Shown, Tromino,
-    TrominoClaim,
+    Fewer, Fives, FivesClaim, Heaps, HeapsClaim, Knights, KnightsClaim, MOST_MOVES, MOST_VALUES, Outcome, Pegs,
+    PegsClaim, Shown, Tromino, TrominoClaim,
 };
 use crate::check::MOST_KINDS;
 use crate::moves::Moves;
@@ -138,6 +141,23 @@ fn fewest(board: &fives::Board, stones: u64, rule: Option<Rule>) -> FivesClaim {
         return FivesClaim::Blocking { rule };
     }
     FivesClaim::Fewest { stones, rule, packing }
+}
+
+impl Knights {
+    /// That this is a tour of its board, of the board's kind: each square once. The way home needs no move.
+    #[must_use]
+    pub fn tour(tour: &Tour) -> Self {
+        let path = Arc::clone(tour.path());
+        let moves = Moves::by_number(path.len(), move |i| path.square(i - 1).map(knights::Move));
+        Self { board: tour.board().clone(), moves, claim: KnightsClaim::Tour }
+    }
+
+    /// That these moves are by the rules; and, if `is_done`, that they are a tour of the board's kind.
+    #[must_use]
+    pub fn position(board: &knights::Board, moves: Moves<knights::Move>, is_done: bool) -> Self {
+        let claim = if is_done { KnightsClaim::Tour } else { KnightsClaim::Position };
+        Self { board: board.clone(), moves, claim }
+    }
 }
 
 impl Heaps {

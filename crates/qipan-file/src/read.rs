@@ -4,13 +4,16 @@
 
 mod fives;
 mod heaps;
+mod knights;
 mod object;
 mod pegs;
 mod tromino;
 
 use std::str::FromStr;
 
-use crate::certificate::{Certificate, Family, Fives, Heaps, LONGEST_LINK, Pegs, Subject, TooMany, Tromino, VERSION};
+use crate::certificate::{
+    Certificate, Family, Fives, Heaps, Knights, LONGEST_LINK, Pegs, Subject, TooMany, Tromino, VERSION,
+};
 use crate::moves::Moves;
 use crate::tree::Json;
 use crate::unread::{Allowed, Unread, shown};
@@ -35,6 +38,7 @@ impl Certificate {
             Family::Tromino => Tromino::read(&root)?.into(),
             Family::Pegs => Pegs::read(&root)?.into(),
             Family::Fives => Fives::read(&root)?.into(),
+            Family::Knights => Knights::read(&root)?.into(),
             Family::Heaps => Heaps::read(&root)?.into(),
         };
         let certificate = Self::new(subject).map_err(Unread::TooMany)?;
@@ -49,7 +53,8 @@ impl Certificate {
     }
 }
 
-const FAMILIES: [&str; 4] = [Family::Tromino.name(), Family::Pegs.name(), Family::Fives.name(), Family::Heaps.name()];
+const FAMILIES: [&str; 5] =
+    [Family::Tromino.name(), Family::Pegs.name(), Family::Fives.name(), Family::Knights.name(), Family::Heaps.name()];
 
 fn family(root: &Object) -> Result<Family, Unread> {
     let name = root.get("family", Allowed::Words(&FAMILIES))?.one_of(&FAMILIES)?;

@@ -2,9 +2,12 @@
 
 use qipan::fives::check::check_lattice;
 use qipan::fives::{Move, Packing};
+use qipan::knights::is_jump;
 use qipan::{Args, Sentence, Verdict};
 
-use crate::certificate::{Certificate, Fewer, Fives, FivesClaim, HeapsClaim, PegsClaim, Shown, Subject, TrominoClaim};
+use crate::certificate::{
+    Certificate, Fewer, Fives, FivesClaim, HeapsClaim, Knights, KnightsClaim, PegsClaim, Shown, Subject, TrominoClaim,
+};
 use crate::fault::Fault;
 
 /// What the verdict of [`crate::check()`] means for this certificate: what was shown, what was not, or what is wrong. Whether it
@@ -52,7 +55,9 @@ fn legal(subject: &Subject, moves: u64) -> Sentence {
             FivesClaim::Blocking { .. } => Sentence { key: "file-legal-blocking", args: blocking(fives) },
             FivesClaim::Position => Sentence { key: "file-legal", args: with_moves(moves) },
         },
-        Subject::Tromino(_) | Subject::Heaps(_) => Sentence { key: "file-legal", args: with_moves(moves) },
+        Subject::Tromino(_) | Subject::Knights(_) | Subject::Heaps(_) => {
+            Sentence { key: "file-legal", args: with_moves(moves) }
+        }
     }
 }
 
@@ -69,6 +74,13 @@ fn blocking(fives: &Fives) -> Args {
         }
     };
     Args::none().told("stones", &counted("file-stones", count)).count("length", fives.board.length())
+}
+
+/// Does the way of a tour end a knight's jump from where it began? That it is a tour was checked.
+fn closes(knights: &Knights) -> bool {
+    let way = || knights.moves.iter().map(|mv| mv.0);
+    let last = usize::try_from(knights.board.area() - 1).ok().and_then(|last| way().nth(last));
+    way().next().zip(last).is_some_and(|(first, last)| knights.board.area() > 2 && is_jump(first, last))
 }
 
 /// Why a packing needs as many stones as it does.
@@ -118,6 +130,13 @@ fn proved(subject: &Subject, moves: u64) -> Sentence {
                 Sentence { key: "file-proved-stones", args: blocking(fives).told("reason", &reason) }
             }
             FivesClaim::Blocking { .. } | FivesClaim::Position => legal(),
+        },
+        Subject::Knights(knights) => match knights.claim {
+            KnightsClaim::Tour => {
+                let key = if closes(knights) { "file-proved-closed" } else { "file-proved-open" };
+                Sentence { key, args: Args::none().count("squares", knights.board.area()) }
+            }
+            KnightsClaim::Position => legal(),
         },
         Subject::Heaps(game) => match &game.claim {
             HeapsClaim::Outcome(outcome) => {

@@ -2,6 +2,7 @@
 
 mod fives;
 mod heaps;
+mod knights;
 mod lines;
 mod pegs;
 mod tromino;
@@ -47,6 +48,7 @@ impl Serialize for Certificate {
             Subject::Tromino(tromino) => tromino.write(&mut map)?,
             Subject::Pegs(pegs) => pegs.write(&mut map)?,
             Subject::Fives(fives) => fives.write(&mut map)?,
+            Subject::Knights(knights) => knights.write(&mut map)?,
             Subject::Heaps(heaps) => heaps.write(&mut map)?,
         }
         if let Some(link) = self.link() {

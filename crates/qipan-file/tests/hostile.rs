@@ -8,6 +8,7 @@ mod common;
 use common::of_each_kind;
 use proptest::prelude::*;
 use qipan::fives::check::{MOST_BLOCKS, MOST_LINES};
+use qipan::knights::check as knights;
 use qipan::{Go, Silent};
 use qipan_file::{Allowed, Certificate, MOST_BYTES, MOST_MOVES, ManySquares, TooMany, Unchecked, Unread, check};
 use serde_json::{Value, json};
@@ -54,6 +55,10 @@ fn odd() -> Vec<Value> {
         json!("put:9007199254740992,9007199254740992"),
         json!({"down": 4, "right": 4, "shift": 4}),
         json!({"depth": 4294967295u64, "blocks": [{"at": [9007199254740992u64, 1], "rows": 5, "cols": 5, "cut": "down"}]}),
+        json!("9007199254740992,9007199254740992"),
+        json!("18446744073709551615,1"),
+        json!("closed"),
+        json!([[1, 1], [2, 2], [9007199254740992u64, 1]]),
         json!("9:18446744073709551615"),
         json!("0.[7]"),
         json!("nim:1000000000000000000"),
@@ -172,6 +177,11 @@ fn there_are_not_more_moves_than_are_read() {
     assert_eq!(Certificate::read(&with("pegs", board, "1,1n", MOST_MOVES + 1)), Err(too_many));
     let too_many = Unread::TooMany(TooMany { most: MOST_MOVES });
     assert_eq!(Certificate::read(&with("fives", board, "put:1,1", MOST_MOVES + 1)), Err(too_many));
+    let too_many = Unread::TooMany(TooMany { most: MOST_MOVES });
+    let board = "{\"rows\":9,\"cols\":9,\"kind\":\"open\"}";
+    assert_eq!(Certificate::read(&with("knights", board, "1,1", MOST_MOVES + 1)), Err(too_many));
+    assert!(Certificate::read(&with("knights", board, "1,1", MOST_MOVES)).is_ok());
+    let board = "{\"rows\":9,\"cols\":9}";
     let game = "{\"rule\":\"nim\",\"heaps\":[\"1000000000000000000\"]}";
     assert!(matches!(Certificate::read(&with("heaps", game, "1:1", 20_001)), Err(Unread::TooMany(_))));
     let bad = with("pegs", board, "1,1x", 3);
@@ -241,6 +251,47 @@ fn boards_of_stones_that_are_too_large() {
 }
 
 #[test]
+fn boards_of_knights_are_read_to_their_bounds_and_refused_beyond_them() {
+    let read = |board: &str| {
+        let head = "\"qipan\":\"certificate\",\"version\":1,\"family\":\"knights\"";
+        Certificate::read(&format!(
+            "{{{head},\"board\":{{{board}}},\"claim\":{{\"kind\":\"tour\"}},\"moves\":[\"1,1\"]}}"
+        ))
+    };
+    let wrong = |key: &str, allowed: Allowed| Err(Unread::Wrong { key: key.into(), allowed });
+    let kinds = || Allowed::Words(&["closed", "open"]);
+    let sides = "\"rows\":8,\"cols\":8";
+    assert_eq!(read(sides), wrong("board.kind", kinds()));
+    assert_eq!(read(&format!("{sides},\"kind\":\"magic\"")), wrong("board.kind", kinds()));
+    let without = |sides: &str, squares: &str| read(&format!("{sides},\"kind\":\"open\",\"without\":[{squares}]"));
+    assert!(without(sides, "").is_ok());
+    assert!(without(sides, "[8,8],[1,2],[8,8]").is_ok());
+    for bad in ["[9,1]", "[1,9]", "[9007199254740992,1]"] {
+        assert!(matches!(without(sides, bad), Err(Unread::Board(_))), "{bad}");
+    }
+    for bad in ["[0,1]", "[1]", "1", "[1,1,1]", "[-1,1]"] {
+        assert_eq!(without(sides, bad), wrong("board.without", Allowed::Square), "{bad}");
+    }
+    let all = |rows: u64, cols: u64| {
+        let squares = (1..=rows).flat_map(|row| (1..=cols).map(move |col| format!("[{row},{col}]")));
+        squares.collect::<Vec<_>>()
+    };
+    assert!(matches!(without("\"rows\":2,\"cols\":3", &all(2, 3).join(",")), Err(Unread::Board(_))));
+    let most = all(64, 64);
+    assert!(without("\"rows\":64,\"cols\":64", &most[1..].join(",")).is_ok());
+    let allowed = Allowed::AtMost { count: 4095 };
+    assert_eq!(without("\"rows\":64,\"cols\":64", &most.join(",")), wrong("board.without", allowed));
+    assert!(matches!(without("\"rows\":65,\"cols\":5", "[1,1]"), Err(Unread::Board(_))));
+    let checked = |side: u64| {
+        let certificate = read(&format!("\"rows\":{side},\"cols\":32768,\"kind\":\"closed\"")).unwrap();
+        check(&certificate, &mut Silent)
+    };
+    assert!(checked(32768).is_ok());
+    assert_eq!(checked(32769), Err(Unchecked::LargeBoard(knights::TooLarge)));
+    assert_eq!(checked(1 << 30), Err(Unchecked::LargeBoard(knights::TooLarge)));
+}
+
+#[test]
 fn a_rectangle_that_is_too_large_is_not_checked() {
     let text = r#"{"qipan":"certificate","version":1,"family":"pegs","board":{"rows":1073741824,"cols":2},"claim":{"kind":"position"}}"#;
     let certificate = Certificate::read(text).unwrap();
@@ -254,7 +305,7 @@ proptest! {
     }
 
     #[test]
-    fn a_byte_changed(which in 0usize..60, at: prop::sample::Index, byte in 32u8..127) {
+    fn a_byte_changed(which in 0usize..90, at: prop::sample::Index, byte in 32u8..127) {
         let all = of_each_kind();
         let mut bytes = all[which % all.len()].text().into_bytes();
         let at = at.index(bytes.len());

@@ -10,16 +10,18 @@ use std::collections::BTreeSet;
 use proptest::prelude::*;
 use qipan::fives::{self, Placement};
 use qipan::heaps::{self, Engine, Game};
+use qipan::knights::{self, Kind, Tour};
 use qipan::pegs::line::Line;
 use qipan::pegs::weights::out_of_reach;
 use qipan::pegs::{self, Ground, Jump, Point, Solution, Target, search};
 use qipan::tromino::{self, Covering, Move, Order};
 use qipan::{Answer, Puzzle, Silent, Square, Symmetry, Verdict};
 use qipan_file::{
-    Certificate, Family, Fewer, Fives, FivesClaim, Heaps, Moves, Pegs, PegsClaim, Subject, Tromino, TrominoClaim,
+    Certificate, Family, Fewer, Fives, FivesClaim, Heaps, Knights, Moves, Pegs, PegsClaim, Subject, Tromino,
+    TrominoClaim,
 };
 
-use common::{through, verdict};
+use common::{lacking, through, tour, verdict};
 
 /// Through text and back: the same, with this verdict.
 fn is(subject: impl Into<Subject>, expected: Verdict<qipan_file::Fault>) {
@@ -262,6 +264,68 @@ fn more_stones_than_are_held_by_hand() {
     let moves = || Moves::of_answer(placement.clone(), 8000, by_hand.clone());
     legal(Fives::position(board, moves(), false));
     proved(Fives::fewest_by(&board, moves(), 8000));
+}
+
+// ---- Knights ----
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(100))]
+
+    #[test]
+    fn tours_and_their_images(rows in 3u64..20, cols in 3u64..20, steps in 0u64..400, start: (u64, u64)) {
+        for kind in [Kind::Closed, Kind::Open] {
+            let board = knights::Board::new(rows, cols, kind).unwrap();
+            let start = Square::new(start.0 % rows, start.1 % cols);
+            let Some(tour) = Tour::of_full(&board, Some(start)) else { continue };
+            proved(Knights::tour(&tour));
+            legal(Knights::position(&board, Moves::of_answer(tour.clone(), steps, Vec::new()), false));
+            for symmetry in Symmetry::all() {
+                let (height, width) = if symmetry.transpose { (cols, rows) } else { (rows, cols) };
+                let image = knights::Board::new(height, width, kind).unwrap();
+                let way: Vec<Square> = tour.squares().map(|at| symmetry.square(rows, cols, at)).collect();
+                proved(Knights::tour(&Tour::given(&image, way.clone())));
+                let by_hand = way.into_iter().map(knights::Move).collect();
+                proved(Knights::position(&image, Moves::listed(by_hand), true));
+            }
+        }
+    }
+}
+
+#[test]
+fn the_way_home_may_be_told() {
+    for board in [lacking(6, 6, Kind::Closed, &[]), lacking(3, 3, Kind::Closed, &[(2, 2)])] {
+        let tour = tour(&board);
+        let all = || Moves::of_answer(tour.clone(), u64::MAX, Vec::new());
+        assert_eq!((all().len(), Knights::tour(&tour).moves.len()), (board.area() + 1, board.area()));
+        proved(Knights::position(&board, all(), true));
+        legal(Knights::position(&board, all(), false));
+        // A closed tour is an open one too.
+        proved(Knights::position(&board.clone().with_kind(Kind::Open), all(), true));
+    }
+}
+
+#[test]
+fn a_way_over_all_squares_that_does_not_lead_home_is_legal() {
+    // No tour of 4×5 closes.
+    let closed = lacking(4, 5, Kind::Closed, &[]);
+    let open = closed.clone().with_kind(Kind::Open);
+    let moves = || Moves::of_answer(tour(&open), u64::MAX, Vec::new());
+    proved(Knights::position(&open, moves(), true));
+    legal(Knights::position(&closed, moves(), false));
+}
+
+#[test]
+fn a_million_squares_are_asked_for_while_they_are_written() {
+    for (rows, cols) in [(1024, 1024), (1000, 1000), (3, 300_000)] {
+        let board = knights::Board::new(rows, cols, Kind::Closed).unwrap();
+        let certificate = Certificate::new(Knights::tour(&tour(&board))).unwrap();
+        assert_eq!(certificate.subject().moves(), rows * cols);
+        assert_eq!(verdict(&through(&certificate)), Verdict::Proved);
+    }
+    for (rows, cols) in [(1025, 1024), (1 << 30, 1 << 30)] {
+        let board = knights::Board::new(rows, cols, Kind::Closed).unwrap();
+        assert!(Certificate::new(Knights::tour(&tour(&board))).is_err());
+    }
 }
 
 // ---- Heaps ----

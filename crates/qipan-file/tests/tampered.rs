@@ -8,7 +8,8 @@ mod common;
 use common::{of_each_kind, verdict};
 use qipan::fives;
 use qipan::heaps::{Engine, Game};
-use qipan::{Silent, Verdict};
+use qipan::knights::{self, check as knights_check};
+use qipan::{Silent, Square, Verdict};
 use qipan_file::{Certificate, Fault, Heaps, Moves, Unread, check};
 use serde_json::{Value, json};
 
@@ -282,6 +283,75 @@ fn packings_are_looked_at_line_by_line() {
         assert_eq!(checked(&none).is_proved(), json["claim"]["stones"] == "0", "{none}");
     }
     assert!(blocks > 9 && lines > 9, "{blocks} {lines}");
+}
+
+/// The square that a move names.
+fn square(json: &Value, at: usize) -> Square {
+    json["moves"][at].as_str().unwrap().parse::<knights::Move>().unwrap().0
+}
+
+#[test]
+fn a_tour_visits_every_square_once_and_jumps() {
+    let all = proved("tour");
+    assert!(all.len() > 9);
+    for json in all.into_iter().filter(|json| len(json) > 1) {
+        let missing = json["board"]["without"].as_array().map_or(0, Vec::len) as u64;
+        let squares = json["board"]["rows"].as_u64().unwrap() * json["board"]["cols"].as_u64().unwrap() - missing;
+        let is_home = len(&json) as u64 > squares;
+        for at in 0..squares as usize {
+            let fewer = changed(&json, |json| _ = moves(json).remove(at));
+            if at as u64 == squares - 1 && !is_home {
+                let why = Fault::Unvisited { visited: squares - 1, squares };
+                assert_eq!(refuted(&fewer), (0, why));
+            } else if at > 0 {
+                // From there it jumps over one, to a square of the colour it stands on.
+                let (from, to) = (square(&json, at - 1), square(&json, at + 1));
+                let is_last = at as u64 == squares - 1;
+                let (twice, none) = (knights_check::Fault::Twice(to), knights_check::Fault::NoJump { from, to });
+                assert_eq!(refuted(&fewer), (at as u64 + 1, Fault::Knights(if is_last { twice } else { none })));
+            } else if is_home {
+                // It closes, and so it begins anywhere.
+                assert!(checked(&fewer).is_proved());
+            } else {
+                assert_eq!(refuted(&fewer).0, 0);
+            }
+            let twice = changed(&json, |json| {
+                let again = moves(json)[at].clone();
+                moves(json).insert(at, again);
+            });
+            let why = Fault::Knights(knights_check::Fault::Twice(square(&json, at)));
+            assert_eq!(refuted(&twice), (at as u64 + 2, why));
+            let off = changed(&json, |json| moves(json)[at] = json!("99,1"));
+            let why = Fault::Knights(knights_check::Fault::Off(Square::new(98, 0)));
+            assert_eq!(refuted(&off), (at as u64 + 1, why));
+            if at > 0 {
+                // Where the knight has been, a square cannot have been taken away.
+                let hole = square(&json, at);
+                let taken = changed(&json, |json| {
+                    let mut without = json["board"]["without"].as_array().cloned().unwrap_or_default();
+                    without.push(json!([hole.row + 1, hole.col + 1]));
+                    json["board"]["without"] = json!(without);
+                });
+                let why = Fault::Knights(knights_check::Fault::Missing(hole));
+                assert_eq!(refuted(&taken), (at as u64 + 1, why));
+            }
+        }
+        // As another kind of tour, it ends where it does.
+        let (first, last) = (square(&json, 0), square(&json, squares as usize - 1));
+        let closed = changed(&json, |json| json["board"]["kind"] = json!("closed"));
+        if knights::is_jump(last, first) {
+            assert!(checked(&closed).is_proved());
+        } else {
+            let why = Fault::Knights(knights_check::Fault::NotHome { last, first });
+            assert_eq!(refuted(&closed), (0, why.clone()));
+            let home = changed(&closed, |json| moves(json).push(json!(first.to_string())));
+            assert_eq!(refuted(&home), (squares + 1, why));
+        }
+        let larger = changed(&json, |json| json["board"]["rows"] = json!(json["board"]["rows"].as_u64().unwrap() + 1));
+        assert!(matches!(refuted(&larger), (_, Fault::Unvisited { .. } | Fault::Knights(_))));
+        let position = changed(&json, |json| json["claim"]["kind"] = json!("position"));
+        assert_eq!(checked(&position), Verdict::Legal);
+    }
 }
 
 #[test]

@@ -5,11 +5,12 @@
 
 use qipan::fives::{self, Placement, search};
 use qipan::heaps::{Engine, Game};
+use qipan::knights::{self, Kind, Tour};
 use qipan::pegs::weights::out_of_reach;
 use qipan::pegs::{self, Ground, Point, Solution, Target};
 use qipan::tromino::{self, Covering, Order};
 use qipan::{Puzzle, Silent, Square, Verdict};
-use qipan_file::{Certificate, Fault, Fives, Heaps, Moves, Pegs, Subject, Tromino, check};
+use qipan_file::{Certificate, Fault, Fives, Heaps, Knights, Moves, Pegs, Subject, Tromino, check};
 
 /// What the checker says.
 pub fn verdict(certificate: &Certificate) -> Verdict<Fault> {
@@ -71,6 +72,7 @@ pub fn of_each_kind() -> Vec<Certificate> {
     }
 
     subjects.extend(fives());
+    subjects.extend(knights());
 
     for (rule, heaps) in
         [("0.07", [7, 3]), ("0.07", [100_000, 3]), ("nim", [1 << 59, 3]), ("nim:4", [8, 3]), ("0.0F", [9, 9])]
@@ -119,5 +121,39 @@ fn fives() -> Vec<Subject> {
         let stones = search.one(fewest, &mut Silent).unwrap();
         subjects.push(Fives::fewest(&Placement::found(&board, &stones).unwrap()).into());
     }
+    subjects
+}
+
+/// A tour of this board, however it is found.
+pub fn tour(board: &knights::Board) -> Tour {
+    Tour::find(board, None, u64::MAX, &mut Silent).unwrap()
+}
+
+/// The board without these squares, counted from 1.
+pub fn lacking(rows: u64, cols: u64, kind: Kind, missing: &[(u64, u64)]) -> knights::Board {
+    let missing = missing.iter().map(|(row, col)| Square::new(row - 1, col - 1)).collect();
+    knights::Board::new(rows, cols, kind).unwrap().without(missing).unwrap()
+}
+
+/// Tours of both kinds by blocks and by search, on boards that lack squares too, and ways that end early or at home.
+fn knights() -> Vec<Subject> {
+    let mut subjects: Vec<Subject> = Vec::new();
+    for board in [
+        lacking(6, 6, Kind::Closed, &[]),
+        lacking(3, 10, Kind::Closed, &[]),
+        lacking(5, 5, Kind::Open, &[]),
+        lacking(11, 12, Kind::Open, &[]),
+        lacking(1, 1, Kind::Open, &[]),
+        lacking(3, 3, Kind::Closed, &[(2, 2)]),
+        lacking(5, 6, Kind::Open, &[(1, 2), (3, 3)]),
+    ] {
+        let tour = tour(&board);
+        subjects.push(Knights::tour(&tour).into());
+        subjects.push(Knights::position(&board, Moves::of_answer(tour.clone(), 7, Vec::new()), false).into());
+        // With the way home, where there is one.
+        subjects.push(Knights::position(&board, Moves::of_answer(tour, u64::MAX, Vec::new()), true).into());
+    }
+    let huge = knights::Board::new(1 << 20, 1 << 10, Kind::Closed).unwrap();
+    subjects.push(Knights::position(&huge, Moves::listed(vec!["1,1".parse().unwrap()]), false).into());
     subjects
 }

@@ -29,6 +29,7 @@ file-allowed-link = a text that begins with #/ and has at most { $longest } byte
 file-allowed-piece = a text such as lay:2,3se or lift:2,3se
 file-allowed-jump = a text such as 3,2n or 3,2>1,2
 file-allowed-stone = a text such as put:3,2 or take:3,2
+file-allowed-visit = a text such as 3,2 for row 3, column 2
 file-allowed-take = a text such as 1:3-5 or 2:3|
 
 ## What was found out
@@ -68,6 +69,11 @@ file-packing-deep = { $apart ->
   }
 file-packing-fours = In blocks of 2×2 any two squares are a line, so three need a stone; the pairs beside them need one each.
 file-proved-last = { $moves } by the rules, and the last peg stands on row { $row }, column { $col }.
+file-proved-closed = All { $squares } squares are visited, each once, and a knight’s jump leads from the last to the first: a closed tour.
+file-proved-open = { $squares ->
+    [one] The one square is visited: an open tour.
+   *[other] All { $squares } squares are visited, each once, and no knight’s jump leads from the last to the first: an open tour.
+  }
 file-next-wins = The player to move wins
 file-previous-wins = The player to move loses
 file-proved-values = { $who }, by the values of the heaps, each of which was checked.
@@ -78,6 +84,7 @@ file-proved-kinds = { $who }: all heaps are tame, which was checked, and count l
 file-at-move = Move { $at }: { $reason }
 file-fault-left = The jumps leave { $left } pegs, and not { $said }.
 file-fault-stones = There are { $stones } stones, and not { $said }.
+file-fault-unvisited = Of { $squares } squares { $visited } are visited, and a tour visits all.
 file-fault-count = There are { $heaps } heaps after the moves, and values of { $values } are given.
 file-fault-not-shown = Nothing shows the value of a heap of { $heap }.
 file-fault-value = A heap of { $heap } has the value { $value }, and not { $said }.

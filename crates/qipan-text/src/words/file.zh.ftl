@@ -28,6 +28,7 @@ file-allowed-link = 以 #/ 开头、不超过 { $longest } 个字节的文字
 file-allowed-piece = 形如 lay:2,3se 或 lift:2,3se 的文字
 file-allowed-jump = 形如 3,2n 或 3,2>1,2 的文字
 file-allowed-stone = 形如 put:3,2 或 take:3,2 的文字
+file-allowed-visit = 形如 3,2 的文字，表示第 3 行第 2 列
 file-allowed-take = 形如 1:3-5 或 2:3| 的文字
 
 ## 核对的结果
@@ -54,6 +55,11 @@ file-packing-deep = { $apart ->
   }
 file-packing-fours = 2×2 的一块里任意两格都是一条线，所以有三格要放棋子；旁边每一对格子要放一枚。
 file-proved-last = { $moves }都符合规则，最后一枚停在第 { $row } 行第 { $col } 列。
+file-proved-closed = { $squares } 格都走到了，每格一次，最后一格还能跳回起点：这是闭合的走法。
+file-proved-open = { $squares ->
+    [1] 唯一的一格走到了：这是不闭合的走法。
+   *[other] { $squares } 格都走到了，每格一次，最后一格跳不回起点：这是不闭合的走法。
+  }
 file-next-wins = 轮到走的一方能赢
 file-previous-wins = 轮到走的一方会输
 file-proved-values = { $who }：由各堆的值得出，每个值都已核对。
@@ -64,6 +70,7 @@ file-proved-kinds = { $who }：各堆都是温顺的，这已核对，可以当�
 file-at-move = 第 { $at } 步：{ $reason }
 file-fault-left = 跳完剩 { $left } 枚，不是 { $said } 枚。
 file-fault-stones = 棋子有 { $stones } 枚，不是 { $said } 枚。
+file-fault-unvisited = 一共 { $squares } 格，只走到了 { $visited } 格，还没有走遍。
 file-fault-count = 走完以后有 { $heaps } 堆，却给了 { $values } 堆的值。
 file-fault-not-shown = 没有说明 { $heap } 枚一堆的值。
 file-fault-value = { $heap } 枚一堆的值是 { $value }，不是 { $said }。

@@ -1,0 +1,372 @@
+//! `qipan knights` from outside: the program is run, and what it writes and its exit status are looked at.
+
+// Clippy's leave for tests does not reach the helpers of a file of tests.
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use std::collections::BTreeSet;
+#[cfg(unix)]
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+#[cfg(unix)]
+use common::run_and_stop;
+use common::{Came, ends_well_when_left, good, good_json, is_refused, run, run_on, run_on_full_disk};
+
+/// The squares of lines `row,col`.
+fn squares(text: &str) -> Vec<(i64, i64)> {
+    let square = |line: &str| {
+        let (row, col) = line.split_once(',').unwrap();
+        (row.parse().unwrap(), col.parse().unwrap())
+    };
+    text.lines().map(square).collect()
+}
+
+fn jumps(a: (i64, i64), b: (i64, i64)) -> bool {
+    (a.0 - b.0).pow(2) + (a.1 - b.1).pow(2) == 5
+}
+
+/// Is this a tour of a board of so many squares, by definition? And does it close?
+fn is_tour(way: &[(i64, i64)], rows: i64, cols: i64, missing: &[(i64, i64)]) -> Option<bool> {
+    let all: BTreeSet<(i64, i64)> = way.iter().copied().collect();
+    let on_board =
+        all.iter().all(|at| (1..=rows).contains(&at.0) && (1..=cols).contains(&at.1) && !missing.contains(at));
+    let is_whole = all.len() == way.len() && way.len() as i64 == rows * cols - missing.len() as i64;
+    let closes = way.len() > 2 && jumps(way[0], way[way.len() - 1]);
+    (on_board && is_whole && way.windows(2).all(|pair| jumps(pair[0], pair[1]))).then_some(closes)
+}
+
+/// What comes of checking this text.
+fn checked(board: &str, text: &str) -> Came {
+    let mut words = board.splitn(3, ' ');
+    let (rows, cols) = (words.next().unwrap(), words.next().unwrap());
+    run_on(&format!("knights check {rows} {cols} - {}", words.next().unwrap_or_default()), text.as_bytes())
+}
+
+#[test]
+fn tours_of_many_boards_pass_the_check() {
+    for (board, missing, closes) in [
+        ("6 6 --closed", &[][..], true),
+        ("8 8 --closed", &[], true),
+        ("3 10 --closed", &[], true),
+        ("10 3 --closed", &[], true),
+        ("5 6 --closed", &[], true),
+        ("31 20 --closed", &[], true),
+        ("5 5", &[], false),
+        ("3 4", &[], false),
+        ("4 5", &[], false),
+        ("7 3", &[], false),
+        ("4 40", &[], false),
+        ("1 1", &[], false),
+        ("13 15", &[], false),
+        ("3 3 --closed --without 2,2", &[(2, 2)], true),
+        ("5 5 --closed --without 1,1", &[(1, 1)], true),
+        ("8 8 --closed --without 1,1;4,5", &[(1, 1), (4, 5)], true),
+        ("20 20 --without 1,1;7,10;20,20", &[(1, 1), (7, 10), (20, 20)], false),
+    ] {
+        let sides: Vec<i64> = board.split(' ').take(2).map(|word| word.parse().unwrap()).collect();
+        let out = good(&format!("knights tour {board}"));
+        let way = squares(&out);
+        let found = is_tour(&way, sides[0], sides[1], missing);
+        assert!(found == Some(closes) || found == Some(true), "{board}");
+        let answer = good_json(&format!("knights tour {board}"));
+        let listed: Vec<Value> = way.iter().map(|(row, col)| json!([row, col])).collect();
+        assert_eq!(answer, json!({"closed": found, "squares": listed}));
+        let (status, said, err) = checked(board, &out);
+        assert_eq!((status, err.as_str()), (Some(0), ""), "{board}");
+        let kind = if found == Some(true) { "a closed tour" } else { "an open tour" };
+        assert!(said.starts_with("Proved: ") && said.contains(kind), "{said}");
+        let (status, said, _) = checked(&format!("{board} --lang zh"), &out);
+        assert_eq!(status, Some(0));
+        assert!(said.starts_with("已证明："), "{said}");
+        // All in a line, with blanks between all numbers, and with the way home.
+        let mut loose = out.replace([',', '\n'], " ");
+        assert_eq!(checked(board, &loose).0, Some(0));
+        if found == Some(true) {
+            loose.push_str(&format!("\r\n\t{} {}", way[0].0, way[0].1));
+            assert_eq!(checked(board, &loose).0, Some(0));
+        }
+        // From 0.
+        let listed = |first: i64| {
+            let words = missing.iter().map(|(row, col)| format!("{},{}", row - 1 + first, col - 1 + first));
+            words.collect::<Vec<_>>().join(";")
+        };
+        let board = match missing {
+            [] => format!("{board} --zero-based"),
+            _ => format!("{} --zero-based", board.replace(&listed(1), &listed(0))),
+        };
+        let from_zero = good(&format!("knights tour {board}"));
+        let moved: Vec<(i64, i64)> = squares(&from_zero).iter().map(|(row, col)| (row + 1, col + 1)).collect();
+        assert_eq!(moved, way);
+        assert_eq!(checked(&board, &from_zero).0, Some(0), "{board}");
+    }
+}
+
+#[test]
+fn a_tour_begins_where_it_is_told_to() {
+    for row in 1..=5 {
+        for col in 1..=5 {
+            let line = format!("knights tour 5 5 --start {row},{col}");
+            if (row + col) % 2 == 0 {
+                let way = squares(&good(&line));
+                assert_eq!((way[0], is_tour(&way, 5, 5, &[])), ((row, col), Some(false)));
+            } else {
+                let (status, out, err) = run(&line);
+                assert_eq!((status, err.as_str()), (Some(1), ""));
+                assert!(out.contains(&format!("row {row}, column {col}: it has the colour of fewer squares")), "{out}");
+            }
+        }
+    }
+    let way = squares(&good("knights tour 8 8 --closed --start 4,5 --without 1,1;1,2"));
+    assert_eq!((way[0], is_tour(&way, 8, 8, &[(1, 1), (1, 2)])), ((4, 5), Some(true)));
+    assert!(good("knights tour 1000 1000 --start 500,501").starts_with("500,501\n"));
+    assert!(good("knights tour 7 7 --start 0,0 --zero-based").starts_with("0,0\n"));
+    let (_, out, _) = run("knights tour 5 5 --start 0,1 --zero-based");
+    assert!(out.contains("row 0, column 1: "), "{out}");
+}
+
+#[test]
+fn where_there_is_none_the_reason_is_given() {
+    for (board, words) in [
+        ("5 5 --closed", "25 squares are an odd number"),
+        ("4 10 --closed", "four rows"),
+        ("3 8 --closed", "3×8"),
+        ("1 5", "one square wide"),
+        ("2 7", "two squares wide"),
+        ("4 4", "all ways"),
+        ("1 1 --closed", "1 squares are an odd number"),
+        ("3 3 --without 1,1", "From row 2, column 2 no jump leads on"),
+        ("8 8 --closed --without 1,1;1,3", "30 squares have one colour"),
+        ("8 8 --closed --without 2,3;8,8", "From row 1, column 1 only one jump"),
+        ("4 12 --closed --without 1,6;2,6 --steps 100000000", "A search tried all ways"),
+    ] {
+        let (status, out, err) = run(&format!("knights tour {board}"));
+        assert_eq!((status, err.as_str(), out.lines().count()), (Some(1), "", 1), "{board}");
+        assert!(out.contains(words), "{board}: {out}");
+        let (status, zh, _) = run(&format!("knights tour {board} --lang zh"));
+        assert!(status == Some(1) && !zh.is_ascii() && zh.lines().count() == 1, "{zh}");
+        let (status, text, _) = run(&format!("knights tour {board} --json"));
+        let answer: Value = serde_json::from_str(&text).unwrap();
+        assert_eq!(status, Some(1));
+        assert_eq!(answer, json!({"closed": null, "squares": null, "verdict": "refuted", "reason": out.trim_end()}));
+        // Nothing stands where a certificate would.
+        let (status, text, err) = run(&format!("knights tour {board} --certificate"));
+        assert_eq!((status, text.as_str(), err), (Some(1), "", out), "{board}");
+    }
+}
+
+/// On such a board the search ends late.
+const HARD: &str = "knights tour 4 64 --closed --without 2,30;2,31";
+
+#[test]
+fn what_a_search_does_not_find_is_not_known() {
+    let line = format!("{HARD} --steps 5000");
+    let (status, out, err) = run(&line);
+    assert_eq!((status, out.as_str()), (Some(1), "not known\n"));
+    assert!(err.contains("5000 steps") && err.contains("--steps") && err.lines().count() == 1, "{err}");
+    let (status, out, err) = run(&format!("{line} --lang zh"));
+    assert!(status == Some(1) && out == "未知\n" && err.contains("5000 步"), "{out} {err}");
+    let (status, out, err) = run(&format!("{line} --json"));
+    let answer: Value = serde_json::from_str(&out).unwrap();
+    assert_eq!((status, err.as_str(), &answer["verdict"]), (Some(1), "", &json!("open")));
+    assert_eq!((&answer["closed"], &answer["squares"]), (&Value::Null, &Value::Null));
+    let (status, out, err) = run(&format!("{line} --certificate"));
+    assert!(status == Some(1) && out.is_empty() && err.contains("5000 steps"), "{err}");
+}
+
+/// After Ctrl-C there stands what the search knew, which is nothing.
+#[cfg(unix)]
+#[test]
+fn a_search_that_is_stopped_says_so() {
+    let line = format!("{HARD} --steps 1000000000000");
+    let (status, out, err) = run_and_stop(&line, Duration::from_millis(700));
+    assert_eq!((status, out.as_str()), (Some(130), "not known\n"));
+    assert!(err.starts_with("The search was stopped") && err.ends_with("Stopped.\n"), "{err}");
+    let (status, out, err) = run_and_stop(&format!("{line} --json"), Duration::from_millis(700));
+    let answer: Value = serde_json::from_str(&out).unwrap();
+    assert_eq!((status, err.as_str(), &answer["verdict"]), (Some(130), "Stopped.\n", &json!("open")));
+    let (status, out, err) = run_and_stop(&format!("{line} --certificate"), Duration::from_millis(700));
+    assert_eq!((status, out.as_str(), err.as_str()), (Some(130), "", "Stopped.\n"));
+}
+
+#[test]
+fn large_boards_go_through_a_pipe() {
+    for (board, closed) in [("1000 1000", true), ("999 1001", false), ("3 200000", true)] {
+        let out = good(&format!("knights tour {board} {}", if closed { "--closed" } else { "" }));
+        let (status, said, err) = checked(board, &out);
+        assert_eq!((status, err.as_str()), (Some(0), ""));
+        let kind = if closed { "a closed tour" } else { "an open tour" };
+        assert!(said.contains(kind), "{said}");
+        // One square less.
+        let cut = out.trim_end().rsplit_once('\n').unwrap().0;
+        let (status, said, _) = checked(board, cut);
+        assert_eq!(status, Some(1));
+        assert!(said.starts_with("Unfinished: "), "{said}");
+    }
+}
+
+#[test]
+fn the_check_says_what_is_wrong() {
+    for (board, text, words) in [
+        ("8 8", "", "Unfinished: by the rules, but of 64 squares only 0 are visited."),
+        ("8 8", "1,1\n2,3", "of 64 squares only 2 are visited"),
+        (
+            "8 8",
+            "1,1\n3,3\n",
+            "Refuted at square 2, on line 2: From row 1, column 1 no knight’s jump leads to row 3, column 3.",
+        ),
+        ("8 8", "1,1\n\n\n9,9\n", "Refuted at square 2, on line 4: Row 9, column 9 is not on the board."),
+        ("8 8", "0,1\n", "Refuted at square 1, on line 1: Row 0, column 1 is not on the board."),
+        ("8 8", "1,1 2,3 1,1", "Refuted at square 3, on line 1: Row 1, column 1 is visited twice."),
+        ("8 8 --without 2,3", "1,1 2,3", "Refuted at square 2, on line 1: Row 2, column 3 was taken from the board."),
+        ("8 8", "1,99999999999999999999999", "is not on the board"),
+        ("8 8 --zero-based", "0,0\n2,2", "From row 0, column 0 no knight’s jump leads to row 2, column 2."),
+        ("8 8 --zero-based", "8,0", "Row 8, column 0 is not on the board."),
+    ] {
+        let (status, out, err) = checked(board, text);
+        assert_eq!((status, err.as_str(), out.lines().count()), (Some(1), "", 1), "{text}");
+        assert!(out.contains(words), "{out}");
+        let (status, zh, _) = checked(&format!("{board} --lang zh"), text);
+        assert!(status == Some(1) && !zh.is_ascii(), "{zh}");
+    }
+    // Every square, but not home.
+    let open = good("knights tour 4 5");
+    assert_eq!(checked("4 5", &open).0, Some(0));
+    let (status, out, _) = checked("4 5 --closed", &open);
+    assert_eq!(status, Some(1));
+    assert!(out.starts_with("Refuted: All squares are visited, but no knight’s jump leads home from row "), "{out}");
+    let first = squares(&open)[0];
+    let (status, out, _) = checked("4 5", &format!("{open}{},{}\n", first.0, first.1));
+    assert_eq!(status, Some(1));
+    assert!(out.starts_with("Refuted at square 21, on line 21: All squares are visited"), "{out}");
+}
+
+#[test]
+fn json_has_the_promised_keys() {
+    let answer = |board: &str, text: &str| {
+        let (status, out, err) = checked(&format!("{board} --json"), text);
+        assert_eq!(err, "");
+        (status, serde_json::from_str::<Value>(&out).unwrap())
+    };
+    let (status, proved) = answer("5 5", &good("knights tour 5 5"));
+    let keys: BTreeSet<&str> = proved.as_object().unwrap().keys().map(String::as_str).collect();
+    assert_eq!(keys, BTreeSet::from(["rows", "cols", "visited", "closed", "verdict", "at", "line", "reason"]));
+    assert_eq!(status, Some(0));
+    for (key, value) in [
+        ("rows", json!(5)),
+        ("cols", json!(5)),
+        ("visited", json!("25")),
+        ("closed", json!(false)),
+        ("verdict", json!("proved")),
+        ("at", Value::Null),
+        ("line", Value::Null),
+    ] {
+        assert_eq!(proved[key], value, "{key}");
+    }
+    let (status, unfinished) = answer("5 5", "1,1");
+    assert_eq!((status, &unfinished["verdict"], &unfinished["closed"]), (Some(1), &json!("legal"), &Value::Null));
+    let (status, refuted) = answer("5 5", "1,1\n2,3\n1,1\n");
+    assert_eq!((status, &refuted["verdict"], &refuted["visited"]), (Some(1), &json!("refuted"), &json!("2")));
+    assert_eq!((&refuted["at"], &refuted["line"], &refuted["closed"]), (&json!(3), &json!(3), &Value::Null));
+}
+
+// ---- What is refused ----
+
+#[test]
+fn arguments_are_refused() {
+    for sides in ["0 4", "3 0", "-3 4", "3 -4", "x 4", "3 4.0", "+3 4", "1073741825 4", "99999999999999999999999 4"] {
+        is_refused(run(&format!("knights tour {sides}")), "from 1 to 1073741824");
+        is_refused(run(&format!("knights check {sides} -")), "from 1 to 1073741824");
+    }
+    is_refused(run("knights tour 0 4 --lang zh"), "边长须是 1 到 1073741824 的整数");
+    for start in ["", "1", "0,1", "9,1", "1,9", "-1,1", "x,1", "1,1,1", "99999999999999999999999,1"] {
+        let came = common::came(common::command("knights tour 8 8 --start").arg(start).output().unwrap());
+        is_refused(came, "--start must be row,column with a row from 1 to 8");
+    }
+    is_refused(run("knights tour 8 8 --start 8,8 --zero-based"), "a row from 0 to 7");
+    is_refused(run("knights tour 8 8 --start 1,1 --without 1,1"), "taken away");
+    for without in ["", "1", "0,1", "9,1", "1,1;", ";", "1,1;2", "1,1 2,2", "1,1,2,2", "-1,1", "x"] {
+        for task in ["knights tour 8 8 --without", "knights check 8 8 - --without"] {
+            let came = common::came(common::command(task).arg(without).output().unwrap());
+            is_refused(came, "with rows from 1 to 8 and columns from 1 to 8");
+        }
+    }
+    is_refused(run("knights tour 8 8 --without 8,8 --zero-based"), "with rows from 0 to 7");
+    is_refused(run("knights tour 65 8 --without 1,1"), "up to 64");
+    is_refused(run("knights tour 1 1 --without 1,1"), "At least one square");
+    for steps in ["0", "-1", "x", "1.5", "1e6"] {
+        is_refused(run(&format!("knights tour 8 8 --steps {steps}")), "--steps must be a whole number from 1");
+    }
+    for (line, words) in [
+        ("knights", "tour, check"),
+        ("knights 8 8", "tour, check"),
+        ("knights tour", "<ROWS>"),
+        ("knights tour 8", "<COLS>"),
+        ("knights tour 8 8 8", "--closed"),
+        ("knights tour 8 8 --open", "--closed"),
+        ("knights tour 8 8 --start", "--start"),
+        ("knights check 8 8", "<FILE>"),
+        ("knights check 8 8 - --start 1,1", "--closed"),
+    ] {
+        is_refused(run(line), words);
+    }
+    is_refused(run("knights check 32769 32768 -"), "more than 1073741824 squares");
+}
+
+#[test]
+fn files_that_are_no_squares_are_refused() {
+    for (text, words) in [
+        ("1 x\n", "Line 1 has “x”"),
+        ("1,1\n2;3\n", "Line 2 has “2;3”"),
+        ("-1,1\n", "Line 1 has “-1”"),
+        ("a1\nb3\n", "Line 1 has “a1”"),
+        ("1.5,2\n", "Line 1 has “1.5”"),
+        ("1,1\n2,3\n\n3\n", "Line 4 has a row"),
+    ] {
+        is_refused(checked("8 8", text), words);
+        let (status, out, err) = checked("8 8 --lang zh", text);
+        assert_eq!((status, out.as_str()), (Some(2), ""));
+        assert!(err.lines().count() == 1 && !err.is_ascii(), "{err}");
+    }
+    is_refused(checked("8 8", &"\n".repeat(100_000)), "nothing but blanks");
+    is_refused(checked("8 8", &"x".repeat(100_000)), "Line 1 has");
+    is_refused(checked("8 8", &"1".repeat(100_000)), "Line 1 has");
+    is_refused(run_on("knights check 8 8 -", b"\xff\xfe\x00\x01"), "Line 1 has");
+    for option in ["--certificate", "--json"] {
+        let (status, out, err) = checked("8 8", &good(&format!("knights tour 8 8 {option}")));
+        assert_eq!((status, out.as_str(), err.lines().count()), (Some(2), "", 1), "{err}");
+        assert!(err.starts_with("Line 1 has “{") && err.ends_with("a certificate is for qipan check.\n"), "{err}");
+    }
+    is_refused(run("knights check 8 8 no-such-file"), "no such file");
+}
+
+// ---- Help, closed pipes, full disks ----
+
+#[test]
+fn help_goes_to_standard_output() {
+    for line in ["knights --help", "knights -h", "knights tour --help", "knights check --help"] {
+        assert!(good(line).contains("Examples:"), "{line}");
+    }
+}
+
+#[test]
+fn a_reader_who_has_seen_enough_is_no_failure() {
+    // Of a board of a thousand million squares and more the first ones come at once.
+    for line in
+        ["knights tour 30000 30000 --closed", "knights tour 1073741824 1073741823", "knights tour 3000 3000 --json"]
+    {
+        ends_well_when_left(line);
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn output_that_cannot_be_written_is_said() {
+    for line in
+        ["knights tour 8 8", "knights tour 300 300", "knights tour 300 300 --json", "knights tour 8 8 --certificate"]
+    {
+        is_refused(run_on_full_disk(line), "the disk is full");
+    }
+}
