@@ -6,7 +6,7 @@ use qipan::knights::check::{self, Fault, check_way};
 use qipan::knights::scene::{BlockIs, Overlay, SquareIs, scene};
 use qipan::knights::search::{self, Found};
 use qipan::knights::{
-    BadBoard, Board, Existence, How, Illegal, Kind, LONGEST_SIDE, Move, NoTour, Obstacle, Part, Path, Tour, existence,
+    BadBoard, Board, Existence, How, Illegal, Kind, LONGEST_SIDE, Move, NoTour, Obstacle, Part, Tour, existence,
 };
 use qipan::scene::{Shape, Window};
 use qipan::{Answer, Puzzle, Rect, Silent, Square, Symmetry, Verdict};

@@ -4,7 +4,7 @@ use qipan::heaps::Engine;
 use qipan::meter::{Meter, Stopped};
 use qipan::tromino::Covering;
 use qipan::{Puzzle, Session};
-use qipan_file::{Certificate, Fives, Heaps, Moves, Pegs, Subject, Tromino};
+use qipan_file::{Certificate, Fives, Heaps, Knights, Moves, Pegs, Subject, Tromino};
 
 use super::filed::Filed;
 use super::stand::Stand;
@@ -90,8 +90,13 @@ impl Certified for FiveLab {
 }
 
 impl Certified for KnightLab {
-    fn subject(_stand: &Stand<Self>, _meter: &mut dyn Meter) -> Result<Option<Subject>, Stopped> {
-        Ok(None)
+    fn subject(stand: &Stand<Self>, _meter: &mut dyn Meter) -> Result<Option<Subject>, Stopped> {
+        let board = &stand.setup.board;
+        if stand.play.hand().is_none() {
+            return Ok(stand.play.answer().map(|answer| Knights::tour(answer).into()));
+        }
+        let is_done = board.status(&stand.position()).is_complete();
+        Ok(Some(Knights::position(board, moves_made(stand), is_done).into()))
     }
 }
 

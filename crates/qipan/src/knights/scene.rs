@@ -47,6 +47,7 @@ mod id {
     pub const OFFER: u64 = 5;
     pub const LOOK: u64 = 6;
     pub const QUESTION: u64 = 7;
+    pub const FRAME: u64 = 8;
     pub const CHOICES: u64 = 16;
     pub const LOST: u64 = 32;
     /// Five ids for each square from here on: area, room for text, text, the part of the way that begins there, block.
@@ -128,6 +129,8 @@ impl Painter<'_> {
             let from_first = is_dark(seen.at);
             self.mark(id::CHECKS, Shape::Checks { at, rows, cols, from_first }, Ink::Check);
         }
+        let rim = self.rim(seen);
+        self.mark(id::FRAME, Shape::Outline { rim, dotted: false }, Ink::Rule);
         let missing: Vec<Square> = self.board.missing().iter().copied().filter(|at| seen.contains(*at)).collect();
         for square in missing {
             self.area(square, Ink::Off);
@@ -265,7 +268,7 @@ impl Painter<'_> {
                 }
             }
         }
-        for (run, ink) in runs {
+        for (run, ink) in stacked(runs) {
             let rim = self.rim(run);
             self.mark(self.id_of(run.at, 0), Shape::Area { rim }, ink);
         }
@@ -299,6 +302,22 @@ impl Painter<'_> {
             (true, false) => Some(Ink::Partial),
         }
     }
+}
+
+/// Runs of cells in reading order, those that begin and end alike put together with the ones above.
+fn stacked(runs: Vec<(Rect, Ink)>) -> Vec<(Rect, Ink)> {
+    let mut stacked: Vec<(Rect, Ink)> = Vec::new();
+    for (run, ink) in runs {
+        let goes_on = |above: &&mut (Rect, Ink)| {
+            let (rect, same) = above;
+            *same == ink && rect.end_row() == run.at.row && (rect.at.col, rect.cols) == (run.at.col, run.cols)
+        };
+        match stacked.iter_mut().rev().find(goes_on) {
+            Some((above, _)) => above.rows += run.rows,
+            None => stacked.push((run, ink)),
+        }
+    }
+    stacked
 }
 
 /// Has the square the colour of the square to the right of the upper left corner?
