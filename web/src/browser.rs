@@ -197,6 +197,18 @@ pub fn now() -> f64 {
     js_sys::Date::now()
 }
 
+/// How many processors there are to work on: at least 1.
+#[must_use]
+pub fn processors() -> u32 {
+    window().map_or(1, |window| window.navigator().hardware_concurrency()).max(1.0) as u32
+}
+
+/// A number from 0 to less than 1, another one each time.
+#[must_use]
+pub fn random() -> f64 {
+    js_sys::Math::random()
+}
+
 /// Is the focus in something that is typed into, so that keys belong to it?
 #[must_use]
 pub fn is_typing() -> bool {

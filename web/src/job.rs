@@ -132,7 +132,11 @@ impl Job {
                     |news: bool, known: &dyn Fn() -> fives::job::Outcome| tell(news, &|| Outcome::Fives(known()));
                 job.run(meter, &mut tell).map(Outcome::Fives)
             }
-            Self::Knights(job) => job.run(meter).map(Outcome::Knights),
+            Self::Knights(job) => {
+                let mut tell =
+                    |news: bool, known: &dyn Fn() -> knights::job::Outcome| tell(news, &|| Outcome::Knights(known()));
+                job.run(meter, &mut tell).map(Outcome::Knights)
+            }
             Self::Heaps(job) => job.run(meter).map(Outcome::Heaps),
             Self::Office(_) | Self::Sheet(_) => return None,
         })

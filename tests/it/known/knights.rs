@@ -3,6 +3,7 @@
 use num_bigint::BigUint;
 use qipan::board::Square;
 use qipan::knights::count::{Diagram, count};
+use qipan::knights::known::{PUBLISHED, REFUTED};
 use qipan::knights::{Board, Kind};
 use qipan::{Alone, Silent};
 use serde::Deserialize;
@@ -97,6 +98,7 @@ pub fn known(text: &str) {
         number(&entry.count);
     }
     agree(&known);
+    shown(&known);
     for entry in &known.refuted {
         assert!(has_a_source(text, &entry.source, None), "{entry:?}");
         refute(&known, entry);
@@ -116,6 +118,35 @@ fn agree(known: &Knights) {
                 assert_eq!(count, count2, "{rows}×{cols} {tour}");
             }
         }
+    }
+}
+
+/// What the page shows is what stands here.
+fn shown(known: &Knights) {
+    let is_it = |short: u64, long: u64, rows: u64, cols: u64| (short, long) == (rows.min(cols), rows.max(cols));
+    for entry in &PUBLISHED {
+        let tour = entry.kind.name();
+        let counted = known.count.iter().map(|one| (one.rows, one.cols, &one.tour, &one.count, &one.source, true));
+        let beyond =
+            known.beyond.iter().map(|one| (one.rows, one.cols, &one.tour, &one.count, &one.source, one.confirmed));
+        let held: Vec<_> = counted
+            .chain(beyond)
+            .filter(|(rows, cols, kind, ..)| *kind == tour && is_it(entry.short, entry.long, *rows, *cols))
+            .collect();
+        assert!(!held.is_empty(), "{entry:?}");
+        for (_, _, _, count, _, confirmed) in &held {
+            assert_eq!((count.as_str(), *confirmed), (entry.count, entry.is_confirmed), "{entry:?}");
+        }
+        assert!(held.iter().any(|(.., source, _)| entry.source.starts_with(source.as_str())), "{entry:?}");
+    }
+    assert_eq!(REFUTED.len(), known.refuted.len());
+    for (entry, held) in REFUTED.iter().zip(&known.refuted) {
+        assert!(is_it(entry.short, entry.long, held.rows, held.cols), "{entry:?}");
+        let why = format!("{:?}", entry.why).to_lowercase();
+        assert_eq!(
+            (entry.kind.name(), entry.printed, entry.source, why.as_str()),
+            (held.tour.as_str(), held.printed.as_str(), held.source.as_str(), held.why.as_str())
+        );
     }
 }
 

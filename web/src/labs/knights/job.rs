@@ -1,11 +1,13 @@
-//! The knight lab's long work: following a long tour, looking for one, and counting them.
+//! The knight lab's long work: following a long tour, looking for one, counting them, and finding one by its number.
 
-use qipan::Square;
+use std::cell::RefCell;
+
 use qipan::knights::check::Replay;
+use qipan::knights::count::{self, Diagram, NoAnswer, TooLarge};
 use qipan::knights::search::{self, Found};
 use qipan::knights::{Board, Kind, Tour};
-use qipan::meter::{Meter, Stopped};
-use qipan::{Answer, Verdict};
+use qipan::meter::{Go, Meter, Stopped};
+use qipan::{Alone, Answer, Square, Verdict};
 use serde::{Deserialize, Serialize};
 
 /// A board, for a message. Sides fit into 32 bits.
@@ -57,7 +59,35 @@ pub enum Job {
         /// Where it begins, if that is set.
         start: Vec<u32>,
     },
+    /// What a count will take.
+    Forecast {
+        /// The board.
+        board: BoardData,
+    },
+    /// Count the tours: the shares of the work whose number leaves `share` when it is divided by `of`.
+    Count {
+        /// The board.
+        board: BoardData,
+        /// Which shares.
+        share: u32,
+        /// Of how many workers.
+        of: u32,
+    },
+    /// The tour with this number.
+    Numbered {
+        /// The board.
+        board: BoardData,
+        /// From 1, decimal.
+        number: String,
+    },
 }
+
+/// So many bytes are held for counting by all workers together.
+const MEMORY: u64 = 1_900 << 20;
+/// And for finding tours by their numbers.
+const MEMORY_OF_NUMBERS: u64 = 400 << 20;
+/// A count of fewer additions is made by one worker: it takes a second.
+const FEW: u64 = 20_000_000;
 
 /// What a job says.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -80,6 +110,59 @@ pub enum Outcome {
     },
     /// The board is too large for that.
     TooLarge,
+    /// What a count will take.
+    Forecast {
+        /// States, decimal.
+        states: String,
+        /// Memory of each worker.
+        megabytes: u32,
+        /// Millions of additions.
+        millions: u32,
+        /// Was it measured, and not estimated?
+        measured: bool,
+        /// So many workers are best.
+        workers: u32,
+    },
+    /// A count would take more memory than there is.
+    TooMuch {
+        /// So much is needed.
+        needed: u32,
+        /// Of so much.
+        megabytes: u32,
+    },
+    /// Both sides are too long for a count.
+    TooWide {
+        /// The longest side that one of them may have.
+        widest: u32,
+    },
+    /// A part of a count, or on the way what is known of it.
+    Counted {
+        /// So many tours, decimal.
+        count: String,
+        /// States held, decimal.
+        states: String,
+        /// Memory held.
+        megabytes: u32,
+        /// So many of the worker's shares are done.
+        shares: u32,
+        /// Of so many; 0 as long as the states are being made.
+        of: u32,
+    },
+    /// The tour that was asked for by its number.
+    Numbered {
+        /// See [`flat`].
+        squares: Vec<u32>,
+        /// How many tours there are, decimal.
+        count: String,
+    },
+}
+
+/// Told now and then, and at once where something new is known, what is known so far.
+pub type Tell<'a> = &'a mut dyn FnMut(bool, &dyn Fn() -> Outcome);
+
+thread_local! {
+    /// The tours of the last board that was asked for by number.
+    static NUMBERED: RefCell<Option<(BoardData, Diagram)>> = const { RefCell::new(None) };
 }
 
 impl Job {
@@ -87,7 +170,7 @@ impl Job {
     ///
     /// # Errors
     /// [`Stopped`] when the meter says so.
-    pub fn run(&self, meter: &mut dyn Meter) -> Result<Outcome, Stopped> {
+    pub fn run(&self, meter: &mut dyn Meter, tell: Tell) -> Result<Outcome, Stopped> {
         match self {
             Self::Finish { board, begun, thousands } => {
                 let Some(board) = board.board() else { return Ok(Outcome::TooLarge) };
@@ -104,8 +187,100 @@ impl Job {
                     None => Ok(Outcome::TooLarge),
                 }
             }
+            Self::Forecast { board } => Ok(board.board().map_or(Outcome::TooLarge, |board| forecast(&board))),
+            Self::Count { board, share, of } => {
+                let Some(board) = board.board() else { return Ok(Outcome::TooLarge) };
+                unless_stopped(counted(&board, *share as usize, *of as usize, meter, tell))
+            }
+            Self::Numbered { board, number } => unless_stopped(numbered(board, number, meter)),
         }
     }
+}
+
+fn unless_stopped(outcome: Result<Outcome, NoAnswer>) -> Result<Outcome, Stopped> {
+    match outcome {
+        Ok(outcome) => Ok(outcome),
+        Err(NoAnswer::TooLarge) => Ok(Outcome::TooLarge),
+        Err(NoAnswer::Stopped) => Err(Stopped),
+    }
+}
+
+const fn megabytes(bytes: u64) -> u32 {
+    bytes.div_ceil(1 << 20) as u32
+}
+
+fn forecast(board: &Board) -> Outcome {
+    match count::forecast(board, MEMORY) {
+        Ok(forecast) => {
+            let most = MEMORY / forecast.bytes.max(1);
+            let workers = if forecast.additions < FEW { 1 } else { most.clamp(1, u64::from(u32::MAX)) };
+            Outcome::Forecast {
+                states: forecast.states.to_string(),
+                megabytes: megabytes(forecast.bytes),
+                millions: u32::try_from(forecast.additions / 1_000_000).unwrap_or(u32::MAX),
+                measured: forecast.is_measured,
+                workers: u32::try_from(workers).unwrap_or(u32::MAX),
+            }
+        }
+        Err(TooLarge::Memory { bytes, limit }) => {
+            Outcome::TooMuch { needed: megabytes(bytes), megabytes: megabytes(limit) }
+        }
+        Err(TooLarge::Wide) => Outcome::TooWide { widest: count::WIDEST as u32 },
+    }
+}
+
+/// A meter gets the first of this share of its bar for making the states.
+const OF_STATES: f64 = 0.3;
+
+/// Some shares of a count.
+fn counted(board: &Board, share: usize, of: usize, meter: &mut dyn Meter, tell: Tell) -> Result<Outcome, NoAnswer> {
+    const SCALE: f64 = 1e6;
+    let mut job = count::Job::new(board, MEMORY / of.max(1) as u64)?;
+    let mut sum = count::Counted::default();
+    let told = |job: &count::Job, sum: &count::Counted, shares: usize, all: usize| {
+        let progress = job.progress();
+        Outcome::Counted {
+            count: sum.count.to_string(),
+            states: progress.states.to_string(),
+            megabytes: megabytes(progress.bytes),
+            shares: shares as u32,
+            of: all as u32,
+        }
+    };
+    loop {
+        let mut first = |done: u64, total: u64| {
+            meter.tick((OF_STATES * SCALE * done as f64 / total.max(1) as f64) as u64, SCALE as u64)
+        };
+        if job.prepare(&Alone, &mut first)? {
+            break;
+        }
+        tell(false, &|| told(&job, &sum, 0, 0));
+    }
+    let own: Vec<usize> = (share..job.shares()).step_by(of.max(1)).collect();
+    for (number, k) in own.iter().enumerate() {
+        let before = OF_STATES + (1.0 - OF_STATES) * number as f64 / own.len() as f64;
+        if meter.tick((SCALE * before) as u64, SCALE as u64) == Go::Stop {
+            return Err(NoAnswer::Stopped);
+        }
+        let mut rest = |_: u64, _: u64| meter.tick((SCALE * before) as u64, SCALE as u64);
+        sum.add(&job.share(*k, &Alone, &mut rest)?);
+        tell(false, &|| told(&job, &sum, number + 1, own.len()));
+    }
+    Ok(told(&job, &sum, own.len(), own.len().max(1)))
+}
+
+/// The tour with a number from 1. The tours of the last board are kept.
+fn numbered(data: &BoardData, number: &str, meter: &mut dyn Meter) -> Result<Outcome, NoAnswer> {
+    let Some(board) = data.board() else { return Ok(Outcome::TooLarge) };
+    let kept = NUMBERED.take().filter(|(kept, _)| kept == data);
+    let diagram = match kept {
+        Some((_, diagram)) => diagram,
+        None => Diagram::new(&board, None, MEMORY_OF_NUMBERS, meter)?,
+    };
+    let count = diagram.count();
+    let tour = number.parse::<u64>().ok().and_then(|number| diagram.tour(&number.checked_sub(1)?.into()));
+    NUMBERED.set(Some((data.clone(), diagram)));
+    Ok(Outcome::Numbered { squares: flat(tour.unwrap_or_default()), count: count.to_string() })
 }
 
 fn checked(tour: &Tour, meter: &mut dyn Meter) -> Result<Outcome, Stopped> {
@@ -136,20 +311,53 @@ mod tests {
 
     use super::*;
 
+    fn run(job: &Job) -> Result<Outcome, Stopped> {
+        job.run(&mut Silent, &mut |_, outcome| drop(outcome()))
+    }
+
+    #[test]
+    fn shares_of_a_count_add_up() {
+        for (rows, cols, kind, wanted) in
+            [(5, 6, Kind::Closed, 8u64), (6, 7, Kind::Closed, 1_067_638), (3, 4, Kind::Open, 8)]
+        {
+            let board = BoardData::of(&Board::new(rows, cols, kind).unwrap());
+            let part = |share: u32, of: u32| match run(&Job::Count { board: board.clone(), share, of }) {
+                Ok(Outcome::Counted { count, .. }) => count.parse::<u64>().unwrap(),
+                other => panic!("{other:?}"),
+            };
+            for of in 1..=3 {
+                assert_eq!((0..of).map(|share| part(share, of)).sum::<u64>(), wanted, "{rows}×{cols} by {of}");
+            }
+        }
+    }
+
+    #[test]
+    fn tours_have_numbers() {
+        let board = BoardData::of(&Board::new(5, 6, Kind::Closed).unwrap());
+        let mut seen = Vec::new();
+        for number in 1..=9 {
+            let job = Job::Numbered { board: board.clone(), number: number.to_string() };
+            let Ok(Outcome::Numbered { squares, count }) = run(&job) else { panic!("{number}") };
+            assert_eq!((count.as_str(), squares.len()), ("8", if number == 9 { 0 } else { 60 }));
+            assert!(!seen.contains(&squares));
+            seen.push(squares);
+        }
+    }
+
     #[test]
     fn jobs_do_their_work() {
         let board = Board::new(5, 5, Kind::Open).unwrap();
         let lacking = board.clone().without([Square::new(2, 2), Square::new(0, 1)].into_iter().collect()).unwrap();
         let begun = flat([Square::new(0, 0), Square::new(1, 2)]);
         let job = Job::Finish { board: BoardData::of(&board), begun: begun.clone(), thousands: 1000 };
-        let Ok(Outcome::Tour { squares }) = job.run(&mut Silent) else { panic!("not found") };
+        let Ok(Outcome::Tour { squares }) = run(&job) else { panic!("not found") };
         assert_eq!((&squares[..4], squares.len()), (&begun[..], 50));
         let job = Job::Finish { board: BoardData::of(&lacking), begun, thousands: 1000 };
-        assert!(matches!(job.run(&mut Silent), Ok(Outcome::Tour { .. } | Outcome::None)));
+        assert!(matches!(run(&job), Ok(Outcome::Tour { .. } | Outcome::None)));
         let job = Job::Finish { board: BoardData::of(&board), begun: flat([Square::new(0, 1)]), thousands: 1000 };
-        assert_eq!(job.run(&mut Silent), Ok(Outcome::None));
+        assert_eq!(run(&job), Ok(Outcome::None));
         let board = Board::new(200, 301, Kind::Closed).unwrap();
         let job = Job::Check { board: BoardData::of(&board), start: Vec::new() };
-        assert_eq!(job.run(&mut Silent), Ok(Outcome::Proved));
+        assert_eq!(run(&job), Ok(Outcome::Proved));
     }
 }

@@ -10,12 +10,14 @@
 //! | [`proof`] | the verdict: which check, done where |
 //! | [`caption`] | the sentence under the board |
 //! | [`hints`] | hints in four degrees |
+//! | [`counting`] | how many tours there are, and tours by their numbers |
 //! | [`lens`] | the two colours of the squares |
 //! | [`job`] | what goes to the worker and comes back |
 //! | [`panel`] | the form and the sections beside the board |
 //! | [`sheet`] | boards on paper |
 
 pub mod caption;
+pub mod counting;
 pub mod figure;
 pub mod hints;
 pub mod job;
@@ -35,6 +37,7 @@ use qipan::knights::{Obstacle, Tour};
 use qipan::{Sentence, Square, knights};
 use yew::prelude::*;
 
+use self::counting::Counting;
 use self::hints::Hint;
 use self::outlook::Outlook;
 use self::picture::KnightPicture;
@@ -79,6 +82,22 @@ pub enum Msg {
     AskLonger,
     /// No longer asked.
     EndAsk,
+    /// What will a count take?
+    AskForecast,
+    /// From the worker that says so.
+    ForecastNews(News),
+    /// The tours are counted.
+    BeginCount,
+    /// No longer.
+    EndCount,
+    /// From one of the workers that count.
+    CountNews(usize, News),
+    /// The tour with this number from 1, or the usual one.
+    Number(Option<u64>),
+    /// Any tour.
+    Random,
+    /// From the worker that finds it.
+    NumberedNews(News),
     /// From the worker that looks for the answer.
     AnswerNews(News),
     /// From the worker that looks whether the way can be finished.
@@ -97,6 +116,7 @@ pub struct KnightLab {
     obstacle: Option<Obstacle>,
     proof: Proof,
     outlook: Outlook,
+    counting: Counting,
     hint: Option<Hint>,
     /// A hint is wanted as soon as the outlook is known.
     hinting: bool,
@@ -136,6 +156,7 @@ impl Lab for KnightLab {
             obstacle: None,
             proof: Proof::Unknown,
             outlook: Outlook::Unknown,
+            counting: Counting::default(),
             hint: None,
             hinting: false,
             over: None,
@@ -172,11 +193,19 @@ impl Lab for KnightLab {
             Msg::Ask => self.ask_outlook(desk, outlook::PATIENCE),
             Msg::AskLonger => self.ask_outlook(desk, outlook::MORE_PATIENCE),
             Msg::EndAsk => self.looking.cancel(),
+            Msg::AskForecast => self.ask_forecast(scope),
+            Msg::ForecastNews(news) => return self.forecast_news(desk, scope, news),
+            Msg::BeginCount => self.begin_count(scope),
+            Msg::EndCount => self.end_count(),
+            Msg::CountNews(which, news) => return self.count_news(desk, which, news),
+            Msg::Number(number) => self.go_number(desk, scope, number),
+            Msg::Random => self.go_random(desk, scope),
+            Msg::NumberedNews(news) => return self.numbered_news(desk, news),
             Msg::AnswerNews(news) => return self.answer_news(desk, news),
             Msg::OutlookNews(news) => return self.outlook_news(desk, news),
             Msg::CheckNews(news) => return self.check_news(desk, news),
             Msg::Settled => {
-                self.settled(desk);
+                self.settled(desk, scope);
                 return Change::Words;
             }
         }
@@ -269,8 +298,8 @@ impl Lab for KnightLab {
         self.known(desk)
     }
 
-    fn check_again(&mut self, desk: &Desk, _scope: &Scope) {
-        self.settled(desk);
+    fn check_again(&mut self, desk: &Desk, scope: &Scope) {
+        self.settled(desk, scope);
     }
 
     fn end_check(&mut self) {
@@ -332,6 +361,9 @@ impl KnightLab {
             return;
         }
         self.setup.invites = false;
+        if self.setup.board != old.board {
+            self.counting = Counting::default();
+        }
         desk.timeline.pause();
         if (self.setup.board.rows(), self.setup.board.cols()) != (old.board.rows(), old.board.cols()) {
             desk.show_whole();

@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use super::proof::is_of_blocks;
 use super::setup::{Setup, can_lack};
-use super::{Desk, KnightLab, Msg, Scope, Tool, outlook};
+use super::{Desk, KnightLab, Msg, Scope, Tool, counting, outlook};
 use crate::stage::construction::Line;
 use crate::stage::controls::Part;
 use crate::stage::field::{Number, Stands, button, choices, titled};
@@ -117,6 +117,7 @@ pub(super) fn sections(lab: &KnightLab, desk: &Desk, scope: &Scope, words: &Word
         <>
             { outlook::section(lab, desk, scope, words) }
             { why(lab, desk, words) }
+            { counting::section(lab, desk, scope, words) }
         </>
     }
 }

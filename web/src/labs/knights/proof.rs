@@ -79,12 +79,13 @@ impl KnightLab {
     }
 
     /// The board has rested: the worker is asked.
-    pub(super) fn settled(&mut self, desk: &Desk) {
+    pub(super) fn settled(&mut self, desk: &Desk, scope: &Scope) {
         self.settling = None;
-        match desk.play.answer() {
-            None => self.ask_answer(),
-            Some(tour) if tour.len() <= MOST_HERE => self.prove_here(desk),
-            Some(tour) => {
+        match (desk.play.answer(), self.setup.number) {
+            (None, Some(number)) => self.ask_numbered(scope, number),
+            (None, None) => self.ask_answer(),
+            (Some(tour), _) if tour.len() <= MOST_HERE => self.prove_here(desk),
+            (Some(tour), _) => {
                 let job = Job::Check { board: BoardData::of(tour.board()), start: flat(self.setup.start) };
                 self.proof = Proof::Checking;
                 self.checking.ask(crate::job::Job::Knights(job));

@@ -25,6 +25,8 @@ pub struct Setup {
     pub board: Board,
     /// Where the answer begins; the upper left corner, or the first square that is there, where nothing is set.
     pub start: Option<Square>,
+    /// The answer is the tour with this number, from 1, of all there are.
+    pub number: Option<u64>,
     /// What one is about.
     pub task: Task,
     /// Are the squares of the way numbered?
@@ -43,6 +45,8 @@ pub struct Setup {
 
 /// What can be drawn beside the way, by its name in links.
 const SHOWN: [&str; 3] = ["numbers", "ways", "blocks"];
+/// The most squares of a board whose tours are found by their numbers.
+const MOST_NUMBERED: u64 = 42;
 /// The chessboard.
 const USUAL: u64 = 8;
 /// Who asks for nothing finds the knight after so many moves.
@@ -59,6 +63,7 @@ impl Setup {
         Self {
             board,
             start: None,
+            number: None,
             task: Task::Tour,
             numbers: false,
             ways: false,
@@ -88,13 +93,18 @@ impl Setup {
             Existence::No(obstacle) => Some(obstacle),
             Existence::Yes(_) => None,
             // A full board of which nothing is known is small, and its search has tried all ways.
-            Existence::Open => (self.board.is_full() && self.answer().is_none()).then_some(Obstacle::Searched),
+            Existence::Open => {
+                (self.board.is_full() && Tour::of_full(&self.board, self.start).is_none()).then_some(Obstacle::Searched)
+            }
         }
     }
 
-    /// The answer, where a formula gives it at once: of full boards.
+    /// The answer, where a formula gives it at once: of full boards, unless a tour is asked for by its number.
     #[must_use]
     pub fn answer(&self) -> Option<Tour> {
+        if self.number.is_some() {
+            return None;
+        }
         Tour::of_full(&self.board, self.start)
     }
 
@@ -139,12 +149,13 @@ impl Setup {
     /// The answer begins on another square.
     #[must_use]
     pub fn with_start(&self, start: Option<Square>) -> Self {
-        Self { start: start.filter(|start| self.board.contains(*start)), wanted: 0, ..self.clone() }
+        let start = start.filter(|start| self.board.contains(*start));
+        Self { start, number: None, wanted: 0, ..self.clone() }
     }
 
     fn with_board(&self, board: Board) -> Self {
         let start = self.start.filter(|start| board.contains(*start));
-        Self { board, start, wanted: 0, ..self.clone() }
+        Self { board, start, number: None, wanted: 0, ..self.clone() }
     }
 
     fn shown(&mut self) -> [(&'static str, &mut bool); 3] {
@@ -154,7 +165,7 @@ impl Setup {
 }
 
 /// The names of the settings.
-pub const NAMES: [&str; 9] = ["rows", "cols", "task", "kind", "start", "without", "show", "lens", "step"];
+pub const NAMES: [&str; 10] = ["rows", "cols", "task", "kind", "start", "without", "tour", "show", "lens", "step"];
 
 /// All that a link says.
 pub type Opened = lab::Opened<Setup, Tour>;
@@ -190,6 +201,8 @@ pub fn read(link: &Link) -> Opened {
     }
     let start = |text: &str| text.parse().ok().filter(|square| setup.board.contains(*square));
     setup.start = reader.named("start", "link-allowed-start", start);
+    let number = |text: &str| text.parse().ok().filter(|number| *number > 0 && has_numbers(&setup.board));
+    setup.number = reader.named("tour", "link-allowed-tour", number);
     let list = |text: &str| {
         let names: Vec<String> = text.split(',').filter(|name| !name.is_empty()).map(str::to_owned).collect();
         names.iter().all(|name| SHOWN.contains(&name.as_str())).then_some(names)
@@ -236,6 +249,7 @@ pub fn write(setup: &Setup, play: &Play<Tour>) -> Settings {
         let missing: Vec<String> = board.missing().iter().map(ToString::to_string).collect();
         settings.push(("without", missing.join(";")));
     }
+    settings.extend(setup.number.map(|number| ("tour", number.to_string())));
     let mut setup = setup.clone();
     let shown: Vec<&str> = setup.shown().into_iter().filter(|(_, shown)| **shown).map(|(name, _)| name).collect();
     if !shown.is_empty() {
@@ -249,6 +263,12 @@ pub fn write(setup: &Setup, play: &Play<Tour>) -> Settings {
     let step = play.step().max(if is_coming { setup.wanted } else { 0 });
     lab::write_place(&mut settings, play, Some(step).filter(|step| *step > 0));
     settings
+}
+
+/// Can tours of a board be found by their numbers? Of larger ones there are too many states.
+#[must_use]
+pub fn has_numbers(board: &Board) -> bool {
+    board.area() <= MOST_NUMBERED
 }
 
 /// Can squares be taken from a board of these sides?
@@ -281,6 +301,7 @@ mod tests {
             "#/knights?rows=1000000000&cols=1000000000&task=tour&kind=open&step=99999999999999999&view=500000000.000,7.500,20",
             "#/knights?rows=6&cols=6&task=tour&kind=closed&step=3&moves=1,1",
             "#/knights?rows=4&cols=4&task=tour&kind=closed",
+            "#/knights?rows=6&cols=6&task=tour&kind=closed&tour=4711&step=9",
         ] {
             let opened = open(hash);
             let refused = opened.play.hand().is_some() && hash.contains("step=3");
@@ -299,6 +320,8 @@ mod tests {
             ("rows=6&cols=6&start=7,1", "start", "link-allowed-start", format!("rows=6&cols=6&{rest}")),
             ("rows=6&cols=6&without=7,1", "without", "link-allowed-without", format!("rows=6&cols=6&{rest}")),
             ("rows=65&cols=6&without=1,1", "without", "link-allowed-without", format!("rows=65&cols=6&{rest}")),
+            ("rows=6&cols=6&tour=0", "tour", "link-allowed-tour", format!("rows=6&cols=6&{rest}")),
+            ("rows=8&cols=8&tour=1", "tour", "link-allowed-tour", format!("rows=8&cols=8&{rest}")),
             ("rows=6&cols=6&show=all", "show", "link-allowed-knights-show", format!("rows=6&cols=6&{rest}")),
             ("rows=6&cols=6&lens=x", "lens", "link-allowed-colours", format!("rows=6&cols=6&{rest}")),
             ("rows=6&cols=6&step=99", "step", "link-allowed-step", format!("rows=6&cols=6&{rest}&step=37")),
