@@ -5,7 +5,7 @@
 //! each part takes its trays all at once. Different hands fill different trays, and then different parts.
 //!
 //! **Cost.** An entry takes the bytes of its words and of its number, divided by how full a part is: [`MOST_FULL`] eighths at most,
-//! two thirds of that at least when it has grown.
+//! four fifths of that at least when it has grown.
 
 use crate::crew::{Crew, Piece};
 
@@ -20,6 +20,8 @@ const MOST_FULL: usize = 6;
 const AHEAD: usize = 24;
 /// In a new part.
 const FEWEST_PLACES: usize = 16;
+/// With fewer it grows twofold, else by a quarter.
+const FEW_PLACES: usize = 1 << 14;
 
 /// The words of a state: three where it has at most 19 slots, else four.
 pub(super) type Words<const WORDS: usize> = [u32; WORDS];
@@ -98,7 +100,8 @@ impl<const WORDS: usize, N: Number> Part<WORDS, N> {
     }
 
     fn grow(&mut self) {
-        let len = (self.places.len() / 2 * 3).max(FEWEST_PLACES);
+        let len = self.places.len();
+        let len = if len < FEW_PLACES { (2 * len).max(FEWEST_PLACES) } else { len / 4 * 5 };
         let old = std::mem::replace(&mut self.places, vec![([0; WORDS], N::ZERO); len]);
         for (words, number) in old.into_iter().filter(|(words, _)| !is_none(words)) {
             let place = self.place(&words, hash(&words));

@@ -137,7 +137,7 @@ impl<const WORDS: usize, C: Number + Copy + Into<N>, N: Factor> Meet<WORDS, C, N
 
     fn tabulate(&mut self, walk: Walk<WORDS, C>, is_upside_down: bool, limit: u64) -> Result<Table<C>, Halt> {
         let images = 1 + u64::from(walk.is_folded());
-        let table = walk.layer().len() as u64 * images * (12 + size_of::<C>() as u64);
+        let table = walk.layer().len() as u64 * images * (10 + size_of::<C>() as u64);
         let bytes = walk.layer().bytes() + table;
         self.effort.bytes = self.effort.bytes.max(bytes);
         if bytes > limit {

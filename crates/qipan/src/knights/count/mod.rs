@@ -1,4 +1,27 @@
-//! How many tours a board has.
+//! How many tours a board has, exactly; which is tour number i; and how that comes about, to look at.
+//!
+//! Rooms, in reading order:
+//! - `spec`: states and transitions, on `state`. `walk` goes through them, layer by layer (`layer`), and adds up (`number`).
+//! - `middle`, `tables`, `join`, `close`, `matching`: an upper and a lower part that meet in the middle. `meet` puts them
+//!   together, `job` makes pieces of the work.
+//! - `forecast`: what it will take.
+//! - `diagram`: all layers kept, and tours by number; `narrow`: one tour of a narrow board; `edges`: from ends to tours.
+//! - `shown`: layers with states told as squares. It needs no numbers of any size, and so it can be in a page.
+//!
+//! ```
+//! use qipan::knights::count::{Diagram, count};
+//! use qipan::knights::{Board, Kind};
+//! use qipan::{Alone, Silent};
+//!
+//! let board = Board::new(5, 6, Kind::Closed).expect("sides are from 1 to 2^30");
+//! let counted = count(&board, 1 << 30, &Alone, &mut Silent).expect("it takes some kilobytes");
+//! assert_eq!(counted.count, 8_u32.into());
+//!
+//! let tours = Diagram::new(&board, None, 1 << 30, &mut Silent).expect("so do all tours");
+//! let last = tours.tour(&7_u32.into()).expect("they are numbered from 0");
+//! assert_eq!(last.len(), 30);
+//! assert_eq!(tours.number(&last), Some(7_u32.into()));
+//! ```
 
 use crate::crew::Crew;
 use crate::meter::{Meter, Stopped};
@@ -47,7 +70,10 @@ impl From<Stopped> for NoAnswer {
     }
 }
 
-/// How many tours of its kind a board has. At most `limit` bytes are held.
+/// How many tours of its kind a board has. At most `limit` bytes are held, but for some megabytes. The meter is told first of
+/// squares, in pieces of them, and then from the beginning of patterns of the lower part.
+///
+/// What it takes: see [`forecast`]; on one processor 7×8 takes a second, 8×8 some 20 seconds and 0.6 GB.
 ///
 /// # Errors
 /// [`NoAnswer`].

@@ -3,7 +3,7 @@
 //! **What.** A table lists the patterns in order, and for each the mates that occur with it and in how many ways: three arrays, in which
 //! a pattern has a run. Whoever wants the states of a pattern, or of all patterns that begin alike, finds them side by side.
 //!
-//! **Cost.** 8 bytes for the mates of a state and those of its number. While it is made, 4 more, and the walk's last layer.
+//! **Cost.** 8 bytes for the mates of a state and those of its number. While it is made, 2 more, and the walk's last layer.
 
 use super::layer::Layer;
 use super::middle::{Middle, Turn, turned_mates};
@@ -95,34 +95,35 @@ impl<N: Number> Table<N> {
         }
         let len = starts.last().copied().unwrap_or(0) as usize;
         let mut table = Self { mates: vec![0; len], numbers: vec![N::ZERO; len], ..Self::new() };
-        let mut patterns = vec![0; len];
+        // Only the bits that the place does not tell.
+        let mut lows = vec![0_u16; len];
+        let low = |pattern: u32| (pattern & ((1 << shift) - 1)) as u16;
         let mut next = starts.clone();
         for (state, number) in layer.entries() {
             each(state, number, &mut |pattern, mates, number| {
                 let next = &mut next[(pattern >> shift) as usize];
                 let at = *next as usize;
                 *next += 1;
-                (patterns[at], table.mates[at], table.numbers[at]) = (pattern, mates, number);
+                (lows[at], table.mates[at], table.numbers[at]) = (low(pattern), mates, number);
             });
         }
         drop(layer);
         let mut some = Vec::new();
-        for both in starts.windows(2) {
+        table.starts.clear();
+        for (high, both) in (0_u32..).zip(starts.windows(2)) {
             let range = both[0] as usize..both[1] as usize;
             some.clear();
-            some.extend(range.clone().map(|at| (patterns[at], table.mates[at], table.numbers[at].clone())));
-            some.sort_unstable_by_key(|(pattern, mates, _)| (*pattern, *mates));
-            for (at, (pattern, mates, number)) in range.zip(some.drain(..)) {
-                (patterns[at], table.mates[at], table.numbers[at]) = (pattern, mates, number);
+            some.extend(range.clone().map(|at| (lows[at], table.mates[at], table.numbers[at].clone())));
+            some.sort_unstable_by_key(|(low, mates, _)| (*low, *mates));
+            let mut last = None;
+            for (at, (low, mates, number)) in range.zip(some.drain(..)) {
+                (table.mates[at], table.numbers[at]) = (mates, number);
+                if last.replace(low) != Some(low) {
+                    table.patterns.push(high << shift | u32::from(low));
+                    table.starts.push(at as u32);
+                }
             }
         }
-        for (at, pattern) in patterns.iter().enumerate() {
-            if at == 0 || patterns[at - 1] != *pattern {
-                table.patterns.push(*pattern);
-                table.starts.push(at as u32);
-            }
-        }
-        table.starts.remove(0);
         table.starts.push(len as u32);
         table
     }

@@ -147,8 +147,9 @@ impl<const WORDS: usize, N: Number> Walk<WORDS, N> {
                 }
             });
         };
-        // It will have half as many at least.
-        let next = if self.layer.len() > FEW { Layer::large(self.layer.len() / 2) } else { Layer::small() };
+        // Mostly there will be more, but half as many where they are folded.
+        let room = if mirror.is_some() { self.layer.len() / 2 } else { self.layer.len() };
+        let next = if room > FEW { Layer::large(room) } else { Layer::small() };
         let before = std::mem::replace(&mut self.layer, next);
         let held = before.bytes();
         let parts = before.into_parts();
