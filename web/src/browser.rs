@@ -200,7 +200,7 @@ pub fn now() -> f64 {
 /// How many processors there are to work on: at least 1.
 #[must_use]
 pub fn processors() -> u32 {
-    window().map_or(1, |window| window.navigator().hardware_concurrency()).max(1.0) as u32
+    window().map_or(1.0, |window| window.navigator().hardware_concurrency()).max(1.0) as u32
 }
 
 /// A number from 0 to less than 1, another one each time.

@@ -256,6 +256,14 @@ fn counted(board: &Board, share: usize, of: usize, meter: &mut dyn Meter, tell: 
         }
         tell(false, &|| told(&job, &sum, 0, 0));
     }
+    if job.shares() == 0 {
+        // There is no join: the whole was walked through, and it is the first worker's.
+        if share == 0 {
+            let mut rest = |_: u64, _: u64| meter.tick((OF_STATES * SCALE) as u64, SCALE as u64);
+            sum = job.finish(&Alone, &mut rest)?;
+        }
+        return Ok(told(&job, &sum, 1, 1));
+    }
     let own: Vec<usize> = (share..job.shares()).step_by(of.max(1)).collect();
     for (number, k) in own.iter().enumerate() {
         let before = OF_STATES + (1.0 - OF_STATES) * number as f64 / own.len() as f64;
