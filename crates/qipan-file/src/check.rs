@@ -12,7 +12,7 @@ mod pegs;
 mod tromino;
 
 use qipan::fives::check::MOST_SQUARES;
-use qipan::knights::check::TooLarge as LargeBoard;
+use qipan::knights::check::TooLarge as BoardTooLarge;
 use qipan::meter::go_on;
 use qipan::pegs::check::TooLarge;
 use qipan::{Args, Meter, Stopped, Told, Verdict};
@@ -30,7 +30,7 @@ pub enum Unchecked {
     /// The rectangle of pegs is too large to be replayed.
     TooLarge(TooLarge),
     /// The knight's board is too large to be followed.
-    LargeBoard(LargeBoard),
+    LargeBoard(BoardTooLarge),
     /// The board of stones is too large to be looked at square by square.
     ManySquares(ManySquares),
 }
@@ -60,8 +60,8 @@ impl From<TooLarge> for Unchecked {
     }
 }
 
-impl From<LargeBoard> for Unchecked {
-    fn from(too_large: LargeBoard) -> Self {
+impl From<BoardTooLarge> for Unchecked {
+    fn from(too_large: BoardTooLarge) -> Self {
         Self::LargeBoard(too_large)
     }
 }

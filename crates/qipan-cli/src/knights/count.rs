@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use qipan::Args;
 use qipan::crew::{Crew, Piece};
-use qipan::knights::count::{Counted, Forecast, Job, NoAnswer, TooLarge, WIDEST, forecast};
+use qipan::knights::count::{Counted, Forecast, Job, NoAnswer, TooLarge, forecast};
 use qipan::knights::{Board, Existence, Kind, Obstacle, existence};
 use serde::Serialize;
 
@@ -94,7 +94,7 @@ fn told(board: &Board, counted: &Counted, seconds: f64) -> Sentence {
 /// Counts, if there is enough memory.
 fn count(board: &Board, means: &Means) -> Result<Counted, Failure> {
     match forecast(board, means.bytes()) {
-        Err(TooLarge::Wide) => return Err(too_wide()),
+        Err(wide @ TooLarge::Wide) => return Err(Sentence::of(&wide).into()),
         // Of a board that lacks squares only the way shows what it takes.
         Err(TooLarge::Memory { bytes, .. }) if board.is_full() => {
             let args = Args::none().count("needed", bytes.div_ceil(1 << 20)).count("megabytes", means.megabytes);
@@ -107,7 +107,7 @@ fn count(board: &Board, means: &Means) -> Result<Counted, Failure> {
         NoAnswer::TooLarge => means.exceeded(),
     };
     let threads = Threads(means.threads);
-    let mut job = Job::new(board, means.bytes()).map_err(|_| too_wide())?;
+    let mut job = Job::new(board, means.bytes()).map_err(no)?;
     // First rows are gone through, and then what is above and below is joined: each has a bar of its own.
     let mut watch = Watch::stoppable();
     while !job.prepare(&threads, &mut watch).map_err(no)? {}
@@ -117,10 +117,6 @@ fn count(board: &Board, means: &Means) -> Result<Counted, Failure> {
             return Ok(counted);
         }
     }
-}
-
-fn too_wide() -> Failure {
-    Failure::input("cli-knights-too-wide", Args::none().count("widest", WIDEST))
 }
 
 /// So many threads.

@@ -101,7 +101,6 @@ cli-knights-counted-closed = Computed: closed tours, each counted once, wherever
 cli-knights-counted-open = Computed: open tours, each counted once, in whichever direction it goes. { $states } states were kept, and it took { $seconds } s.
 cli-knights-too-large = This count will take about { $needed } MB of memory, and at most { $megabytes } MB are allowed; with --memory it can be more.
 cli-knights-memory = This count takes more than the { $megabytes } MB of memory that are allowed; with --memory it can be more.
-cli-knights-too-wide = Tours are counted on boards whose shorter side is at most { $widest }.
 cli-knights-not-a-square = Line { $line } has “{ $text }”, but only squares are allowed, as 3,2 for row 3, column 2, with white space or commas between all numbers; a certificate is for qipan check.
 cli-knights-half-a-square = Line { $line } has a row at the end of all squares, but no column goes with it.
 cli-heaps-prompt = Three lengths of stripes, then the number of boards and their lengths:

@@ -86,7 +86,6 @@ cli-knights-counted-closed = 计算得出：闭合的走法，不论起点和方
 cli-knights-counted-open = 计算得出：不要求闭合的走法，不论方向，每种只数一次。共保存 { $states } 个状态，用了 { $seconds } 秒。
 cli-knights-too-large = 这样计数大约要用 { $needed } MB 内存，而最多只许用 { $megabytes } MB；用 --memory 可以多许一些。
 cli-knights-memory = 这样计数要用的内存超过了所许的 { $megabytes } MB；用 --memory 可以多许一些。
-cli-knights-too-wide = 只能数短边不超过 { $widest } 格的棋盘。
 cli-knights-not-a-square = 第 { $line } 行有“{ $text }”，但这里只能写格子，如 3,2 表示第 3 行第 2 列，数与数之间用空白或逗号隔开；证明文件要用 qipan check 核对。
 cli-knights-half-a-square = 第 { $line } 行的最后只有行号，缺少列号。
 cli-heaps-prompt = 请输入三种纸带的长度，再输入棋盘的个数和各个棋盘的长度：

@@ -20,7 +20,7 @@ fn board(rows: u64, cols: u64, kind: Kind) -> Board {
     Board::new(rows, cols, kind).unwrap()
 }
 
-/// Three threads.
+/// Three pairs of hands, of which the last begins.
 struct Three;
 
 impl Crew for Three {
@@ -29,7 +29,7 @@ impl Crew for Three {
     }
 
     fn work(&self, pieces: Vec<Piece<'_>>) {
-        std::thread::scope(|scope| pieces.into_iter().for_each(|piece| drop(scope.spawn(piece))));
+        pieces.into_iter().rev().for_each(|piece| piece());
     }
 }
 
