@@ -109,4 +109,4 @@ Examples:
   qipan knights count 6 6                                9862
   qipan knights count 5 5 --open                         864
   qipan knights count 7 7 --without 4,4
-  qipan knights count 8 8 --threads 2                    13267364410532, after some minutes";
+  qipan knights count 8 8 --threads 2                    13267364410532, after half a minute or more";
