@@ -191,6 +191,17 @@ fn a_search_that_is_stopped_says_so() {
     assert_eq!((status, out.as_str(), err.as_str()), (Some(130), "", "Stopped.\n"));
 }
 
+#[cfg(unix)]
+#[test]
+fn a_tour_that_is_stopped_ends_where_it_is() {
+    for option in ["", "--json"] {
+        let (status, out, err) =
+            run_and_stop(&format!("knights tour 30000 30000 {option}"), Duration::from_millis(300));
+        assert_eq!((status, err.as_str()), (Some(130), "Stopped.\n"));
+        assert!(!out.is_empty());
+    }
+}
+
 #[test]
 fn large_boards_go_through_a_pipe() {
     for (board, closed) in [("1000 1000", true), ("999 1001", false), ("3 200000", true)] {
