@@ -140,7 +140,7 @@ fn where_there_is_none_the_reason_is_given() {
         ("3 3 --without 1,1", "From row 2, column 2 no jump leads on"),
         ("8 8 --closed --without 1,1;1,3", "30 squares have one colour"),
         ("8 8 --closed --without 2,3;8,8", "From row 1, column 1 only one jump"),
-        ("4 12 --closed --without 1,6;2,6 --steps 100000000", "A search tried all ways"),
+        ("4 10 --closed --without 1,5;2,5 --steps 100000000", "A search tried all ways"),
     ] {
         let (status, out, err) = run(&format!("knights tour {board}"));
         assert_eq!((status, err.as_str(), out.lines().count()), (Some(1), "", 1), "{board}");
@@ -189,6 +189,17 @@ fn a_search_that_is_stopped_says_so() {
     assert_eq!((status, err.as_str(), &answer["verdict"]), (Some(130), "Stopped.\n", &json!("open")));
     let (status, out, err) = run_and_stop(&format!("{line} --certificate"), Duration::from_millis(700));
     assert_eq!((status, out.as_str(), err.as_str()), (Some(130), "", "Stopped.\n"));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_tour_that_is_stopped_ends_where_it_is() {
+    for option in ["", "--json"] {
+        let (status, out, err) =
+            run_and_stop(&format!("knights tour 30000 30000 {option}"), Duration::from_millis(300));
+        assert_eq!((status, err.as_str()), (Some(130), "Stopped.\n"));
+        assert!(!out.is_empty());
+    }
 }
 
 #[test]
@@ -243,6 +254,132 @@ fn the_check_says_what_is_wrong() {
     assert!(out.starts_with("Refuted at square 21, on line 21: All squares are visited"), "{out}");
 }
 
+/// The number of ways on from here, by trying all of them.
+fn ways(at: (i64, i64), free: &mut BTreeSet<(i64, i64)>, first: Option<(i64, i64)>) -> u64 {
+    if free.is_empty() {
+        return u64::from(first.is_none_or(|first| jumps(at, first)));
+    }
+    let next: Vec<(i64, i64)> = free.iter().copied().filter(|to| jumps(at, *to)).collect();
+    let mut found = 0;
+    for to in next {
+        free.remove(&to);
+        found += ways(to, free, first);
+        free.insert(to);
+    }
+    found
+}
+
+/// How many tours there are of a board that lacks these squares, by trying all ways.
+fn by_trying(rows: i64, cols: i64, missing: &[(i64, i64)], closed: bool) -> u64 {
+    let all = (1..=rows).flat_map(|row| (1..=cols).map(move |col| (row, col)));
+    let mut free: BTreeSet<(i64, i64)> = all.filter(|at| !missing.contains(at)).collect();
+    let starts: Vec<(i64, i64)> = free.iter().copied().take(if closed { 1 } else { usize::MAX }).collect();
+    let mut found = 0;
+    for start in starts {
+        free.remove(&start);
+        found += ways(start, &mut free, closed.then_some(start));
+        free.insert(start);
+    }
+    // Each was gone in both directions.
+    found / 2
+}
+
+#[test]
+fn tours_are_counted() {
+    for (board, count) in [
+        ("6 6", "9862"),
+        ("5 6", "8"),
+        ("6 7", "1067638"),
+        ("7 6", "1067638"),
+        ("6 8", "55488142"),
+        ("3 10", "16"),
+        ("10 3", "16"),
+        ("3 12", "176"),
+        ("5 8", "44202"),
+        ("5 10", "13311268"),
+        ("3 4 --open", "8"),
+        ("5 5 --open", "864"),
+        ("6 6 --open", "3318960"),
+        ("1 1 --open", "1"),
+    ] {
+        let out = good(&format!("knights count {board}"));
+        let lines: Vec<&str> = out.lines().collect();
+        assert_eq!((lines.len(), lines[0]), (2, count), "{board}");
+        let kind = if board.contains("--open") { "Computed: open tours" } else { "Computed: closed tours" };
+        assert!(lines[1].starts_with(kind) && lines[1].contains(" states were kept"), "{out}");
+        let zh = good(&format!("knights count {board} --lang zh"));
+        assert!(zh.starts_with(&format!("{count}\n计算得出：")), "{zh}");
+        let answer = good_json(&format!("knights count {board} --threads 3"));
+        let keys: BTreeSet<&str> = answer.as_object().unwrap().keys().map(String::as_str).collect();
+        assert_eq!(keys, BTreeSet::from(["rows", "cols", "kind", "count", "states", "seconds"]));
+        assert_eq!(answer["count"], json!(count));
+        assert_eq!(answer["kind"], json!(if board.contains("--open") { "open" } else { "closed" }));
+        assert!(answer["states"].is_u64() && answer["seconds"].is_f64(), "{answer}");
+    }
+    // Longer than any number of a machine.
+    assert!(good("knights count 3 1000").lines().next().unwrap().len() > 300);
+}
+
+#[test]
+fn boards_that_lack_squares_are_counted_as_all_ways_are_tried() {
+    for (rows, cols, missing) in [
+        (3, 3, &[(2, 2)][..]),
+        (5, 5, &[(1, 1)]),
+        (5, 5, &[(3, 3), (1, 2), (5, 5)]),
+        (4, 5, &[(2, 2), (4, 1)]),
+        (5, 4, &[(1, 4)]),
+        (3, 7, &[(1, 1), (3, 2)]),
+        (6, 4, &[(1, 1), (6, 4), (1, 2), (6, 3)]),
+    ] {
+        let words: Vec<String> = missing.iter().map(|(row, col)| format!("{row},{col}")).collect();
+        let line = format!("knights count {rows} {cols} --without {}", words.join(";"));
+        for (kind, closed) in [("", true), ("--open", false)] {
+            let count = by_trying(rows, cols, missing, closed).to_string();
+            assert_eq!(good(&format!("{line} {kind}")).lines().next(), Some(count.as_str()), "{line} {kind}");
+        }
+    }
+}
+
+#[test]
+fn where_there_are_none_the_count_is_0_and_the_reason_is_given() {
+    for (board, words) in [
+        ("4 9", "four rows"),
+        ("5 5", "25 squares are an odd number"),
+        ("1001 1001", "1002001 squares"),
+        ("1073741824 2", "two squares wide"),
+        ("4 4 --open", "all ways"),
+        ("8 8 --without 1,1;1,3", "30 squares have one colour"),
+    ] {
+        let out = good(&format!("knights count {board}"));
+        assert!(out.starts_with("0\n") && out.contains(words) && out.lines().count() == 2, "{out}");
+        let answer = good_json(&format!("knights count {board}"));
+        assert_eq!((&answer["count"], &answer["states"]), (&json!("0"), &json!(0)));
+    }
+}
+
+#[test]
+fn counts_that_take_too_much_are_refused() {
+    is_refused(run("knights count 9 10"), "with --memory it can be more");
+    is_refused(run("knights count 8 8 --memory 1"), "at most 1 MB are allowed");
+    is_refused(run("knights count 12 12"), "one side has at most 11");
+    is_refused(run("knights count 3 1000000"), "at most 131072 squares");
+    is_refused(run("knights count 1073741824 1073741824"), "one side has at most 11");
+    // What a board that lacks squares takes is seen on the way.
+    is_refused(run("knights count 8 9 --without 1,1;1,2 --memory 8"), "more than the 8 MB");
+    for (option, words) in [("--threads", "from 1 to 256"), ("--memory", "megabytes from 1 to 16777216")] {
+        for bad in ["0", "-1", "x", "1.5", "99999999999999999999999"] {
+            is_refused(run(&format!("knights count 6 6 {option} {bad}")), words);
+        }
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_count_that_is_stopped_says_so() {
+    let came = run_and_stop("knights count 8 8 --threads 2", Duration::from_millis(700));
+    assert_eq!(came, (Some(130), String::new(), "Stopped.\n".into()));
+}
+
 #[test]
 fn json_has_the_promised_keys() {
     let answer = |board: &str, text: &str| {
@@ -279,6 +416,7 @@ fn arguments_are_refused() {
     for sides in ["0 4", "3 0", "-3 4", "3 -4", "x 4", "3 4.0", "+3 4", "1073741825 4", "99999999999999999999999 4"] {
         is_refused(run(&format!("knights tour {sides}")), "from 1 to 1073741824");
         is_refused(run(&format!("knights check {sides} -")), "from 1 to 1073741824");
+        is_refused(run(&format!("knights count {sides}")), "from 1 to 1073741824");
     }
     is_refused(run("knights tour 0 4 --lang zh"), "边长须是 1 到 1073741824 的整数");
     for start in ["", "1", "0,1", "9,1", "1,9", "-1,1", "x,1", "1,1,1", "99999999999999999999999,1"] {
@@ -288,7 +426,7 @@ fn arguments_are_refused() {
     is_refused(run("knights tour 8 8 --start 8,8 --zero-based"), "a row from 0 to 7");
     is_refused(run("knights tour 8 8 --start 1,1 --without 1,1"), "taken away");
     for without in ["", "1", "0,1", "9,1", "1,1;", ";", "1,1;2", "1,1 2,2", "1,1,2,2", "-1,1", "x"] {
-        for task in ["knights tour 8 8 --without", "knights check 8 8 - --without"] {
+        for task in ["knights tour 8 8 --without", "knights check 8 8 - --without", "knights count 8 8 --without"] {
             let came = common::came(common::command(task).arg(without).output().unwrap());
             is_refused(came, "with rows from 1 to 8 and columns from 1 to 8");
         }
@@ -300,8 +438,8 @@ fn arguments_are_refused() {
         is_refused(run(&format!("knights tour 8 8 --steps {steps}")), "--steps must be a whole number from 1");
     }
     for (line, words) in [
-        ("knights", "tour, check"),
-        ("knights 8 8", "tour, check"),
+        ("knights", "tour, check, count"),
+        ("knights 8 8", "tour, check, count"),
         ("knights tour", "<ROWS>"),
         ("knights tour 8", "<COLS>"),
         ("knights tour 8 8 8", "--closed"),
@@ -309,6 +447,9 @@ fn arguments_are_refused() {
         ("knights tour 8 8 --start", "--start"),
         ("knights check 8 8", "<FILE>"),
         ("knights check 8 8 - --start 1,1", "--closed"),
+        ("knights count 8", "<COLS>"),
+        ("knights count 8 8 --closed", "--open"),
+        ("knights count 8 8 --certificate", "--open"),
     ] {
         is_refused(run(line), words);
     }
@@ -346,7 +487,8 @@ fn files_that_are_no_squares_are_refused() {
 
 #[test]
 fn help_goes_to_standard_output() {
-    for line in ["knights --help", "knights -h", "knights tour --help", "knights check --help"] {
+    for line in ["knights --help", "knights -h", "knights tour --help", "knights check --help", "knights count --help"]
+    {
         assert!(good(line).contains("Examples:"), "{line}");
     }
 }

@@ -22,6 +22,9 @@ pub enum KnightsTask {
         /// The board.
         #[command(flatten)]
         board: KnightsBoard,
+        /// The tour must end a knight's jump from where it began
+        #[arg(long)]
+        closed: bool,
         /// The first square
         #[arg(long, value_name = "ROW,COL", allow_hyphen_values = true)]
         start: Option<String>,
@@ -38,13 +41,32 @@ pub enum KnightsTask {
         /// The board.
         #[command(flatten)]
         board: KnightsBoard,
+        /// A tour must end a knight's jump from where it began
+        #[arg(long)]
+        closed: bool,
         /// The squares in order as row,col, with white space or commas between numbers; - is standard input
         #[arg(value_name = "FILE")]
         file: String,
     },
+    /// How many closed tours a board has, exactly, by going over all at once; start and direction do not count
+    #[command(after_help = COUNT_EXAMPLES)]
+    Count {
+        /// The board.
+        #[command(flatten)]
+        board: KnightsBoard,
+        /// Count open tours, those that close among them; direction does not count
+        #[arg(long)]
+        open: bool,
+        /// So many threads work side by side: 1 to 256; one for each processor if not given
+        #[arg(long, value_name = "THREADS", allow_negative_numbers = true)]
+        threads: Option<String>,
+        /// So many megabytes may be held; 4096 if not given
+        #[arg(long, value_name = "MEGABYTES", allow_negative_numbers = true)]
+        memory: Option<String>,
+    },
 }
 
-/// A board, and the kind of tour.
+/// A board.
 #[derive(Debug, Args)]
 pub struct KnightsBoard {
     /// The number of rows
@@ -56,9 +78,6 @@ pub struct KnightsBoard {
     /// Squares that are taken away, on boards of up to 64 rows and columns; in quotes, as shells read the semicolon
     #[arg(long, value_name = "ROW,COL;ROW,COL", allow_hyphen_values = true)]
     pub without: Option<String>,
-    /// The tour must end a knight's jump from where it began
-    #[arg(long)]
-    pub closed: bool,
 }
 
 pub const KNIGHTS_EXAMPLES: &str = "\
@@ -66,6 +85,7 @@ Examples:
   qipan knights tour 8 8 --closed
   qipan knights tour 1000 1000 | qipan knights check 1000 1000 -
   qipan knights tour 8 8 --closed --certificate | qipan check -
+  qipan knights count 6 6
   qipan knights tour --help";
 
 const TOUR_EXAMPLES: &str = "\
@@ -83,3 +103,10 @@ Examples:
   qipan knights check 8 8 tour.txt --closed              refuted if it does not
   qipan knights tour 1000 1000 | qipan knights check 1000 1000 -
   echo '1,1 2,3 3,1 1,2 3,3 2,1 1,3 3,2' | qipan knights check 3 3 - --without 2,2";
+
+const COUNT_EXAMPLES: &str = "\
+Examples:
+  qipan knights count 6 6                                9862
+  qipan knights count 5 5 --open                         864
+  qipan knights count 7 7 --without 4,4
+  qipan knights count 8 8 --threads 2                    13267364410532, after half a minute or more";

@@ -1,6 +1,7 @@
 //! The commands of the knight family: what they share. Each has a room of its own.
 
 mod check;
+mod count;
 mod squares;
 mod tour;
 
@@ -18,22 +19,28 @@ use crate::say::{Answer, Failure, Sentence, Voice};
 /// Runs what was typed after `qipan knights`.
 pub fn run(typed: &Knights, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
     match &typed.task {
-        KnightsTask::Tour { board: typed, start, steps, certificate } => {
-            let board = board(typed, voice)?;
+        KnightsTask::Tour { board: typed, closed, start, steps, certificate } => {
+            let board = board(typed, *closed, voice)?;
             let start = start.as_deref().map(|word| on_board(&board, word, voice)).transpose()?;
             let steps = tour::steps(steps.as_deref())?;
             let asked = tour::Asked { board, start, steps };
             if *certificate { asked.certify(voice, out) } else { asked.run(voice, out) }
         }
-        KnightsTask::Check { board: typed, file } => check::run(&board(typed, voice)?, file, voice, out),
+        KnightsTask::Check { board: typed, closed, file } => {
+            check::run(&board(typed, *closed, voice)?, file, voice, out)
+        }
+        KnightsTask::Count { board: typed, open, threads, memory } => {
+            let means = count::Means::read(threads.as_deref(), memory.as_deref())?;
+            count::run(&board(typed, !open, voice)?, &means, voice, out)
+        }
     }
 }
 
 /// The board that was typed.
-fn board(typed: &KnightsBoard, voice: &Voice) -> Result<Board, Failure> {
+fn board(typed: &KnightsBoard, is_closed: bool, voice: &Voice) -> Result<Board, Failure> {
     // 0 stands for what is no number: there is no such side either.
     let side = |word| read::number(word).unwrap_or(0);
-    let kind = if typed.closed { Kind::Closed } else { Kind::Open };
+    let kind = if is_closed { Kind::Closed } else { Kind::Open };
     let full = Board::new(side(&typed.rows), side(&typed.cols), kind).map_err(|bad| Sentence::of(&bad))?;
     let Some(word) = &typed.without else { return Ok(full) };
     let missing: Option<BTreeSet<Square>> = word.split(';').map(|word| square(&full, word, voice)).collect();

@@ -62,7 +62,7 @@ knights-fault-jump = From row { $fromRow }, column { $fromCol } no knight’s ju
 knights-fault-home = All squares are visited, but no knight’s jump leads home from row { $fromRow }, column { $fromCol } to row { $row }, column { $col }.
 knights-too-large-to-check = The way over a board of more than { $most } squares is not followed.
 knights-too-large-to-count = This count needs about { $needed } MB of memory; { $megabytes } MB are allowed.
-knights-too-wide-to-count = Tours are counted on boards of which one side has at most { $widest } squares.
+knights-too-wide-to-count = Tours are counted on boards of at most { $squares } squares, of which one side has at most { $widest }.
 
 ## Links
 link-allowed-knights-side = a whole number from 1 to 1073741824

@@ -58,7 +58,7 @@ knights-fault-jump = 从第 { $fromRow } 行第 { $fromCol } 列跳不到第 { $
 knights-fault-home = 每格都走过了，但从第 { $fromRow } 行第 { $fromCol } 列跳不回起点第 { $row } 行第 { $col } 列。
 knights-too-large-to-check = 超过 { $most } 格的棋盘不逐格检查。
 knights-too-large-to-count = 这样的计数大约要 { $needed } MB 内存，而允许的是 { $megabytes } MB。
-knights-too-wide-to-count = 有一边不超过 { $widest } 格的棋盘才能计数。
+knights-too-wide-to-count = 有一边不超过 { $widest } 格、一共不超过 { $squares } 格的棋盘才能计数。
 
 ## 链接
 link-allowed-knights-side = 1 到 1073741824 的整数

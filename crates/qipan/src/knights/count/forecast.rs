@@ -19,7 +19,7 @@ use crate::reason::{Args, Told};
 use super::super::rules::{Board, Kind};
 use super::NoAnswer;
 use super::job::{SHORTEST_TO_MEET, first_width, known};
-use super::spec::{Ground, WIDEST};
+use super::spec::{Ground, MOST_SQUARES, WIDEST};
 
 /// For rows of 5 to 8 squares: the states of closed tours after 2, 3, … rows, as far as they were counted; round ones are guesses.
 const CLOSED: [&[u64]; 4] = [
@@ -76,7 +76,7 @@ impl Told for TooLarge {
             Self::Memory { bytes, limit } => {
                 Args::none().count("needed", bytes.div_ceil(1 << 20)).count("megabytes", limit >> 20)
             }
-            Self::Wide => Args::none().count("widest", WIDEST),
+            Self::Wide => Args::none().count("widest", WIDEST).count("squares", MOST_SQUARES),
         }
     }
 }
