@@ -311,8 +311,8 @@ fn outcome(lab: &KnightLab, words: &Words) -> Html {
             let args = Args::none().count("needed", (*needed).into()).count("megabytes", (*megabytes).into());
             html! { <p class="soft">{ words.with("knights-too-large-to-count", &args) }</p> }
         }
-        Some(Outcome::TooWide { widest }) => {
-            let args = Args::none().count("widest", (*widest).into());
+        Some(Outcome::TooWide { widest, squares }) => {
+            let args = Args::none().count("widest", (*widest).into()).count("squares", (*squares).into());
             html! { <p class="soft">{ words.with("knights-too-wide-to-count", &args) }</p> }
         }
         Some(_) => html! { <p class="soft">{ words.get("knights-count-memory") }</p> },

@@ -134,6 +134,8 @@ pub enum Outcome {
     TooWide {
         /// The longest side that one of them may have.
         widest: u32,
+        /// The most squares.
+        squares: u32,
     },
     /// A part of a count, or on the way what is known of it.
     Counted {
@@ -225,7 +227,7 @@ fn forecast(board: &Board) -> Outcome {
         Err(TooLarge::Memory { bytes, limit }) => {
             Outcome::TooMuch { needed: megabytes(bytes), megabytes: megabytes(limit) }
         }
-        Err(TooLarge::Wide) => Outcome::TooWide { widest: count::WIDEST as u32 },
+        Err(TooLarge::Wide) => Outcome::TooWide { widest: count::WIDEST as u32, squares: count::MOST_SQUARES as u32 },
     }
 }
 

@@ -53,7 +53,7 @@ pub use forecast::{Forecast, TooLarge, forecast};
 pub use job::{Counted, Job, Partial, Phase, Progress};
 pub use narrow::find;
 pub use shown::{Child, Frontier, Frontiers, Outcome, Use, Vertex};
-pub use spec::WIDEST;
+pub use spec::{MOST_SQUARES, WIDEST};
 
 /// Why there is no answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
