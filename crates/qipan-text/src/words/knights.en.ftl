@@ -171,6 +171,7 @@ knights-hint-none = From here no tour can be finished. Undo some jumps.
 
 ## The construction
 knights-code-start = put the knight on its first square
+knights-code-until = until every square is visited:
 knights-code-fewest = go where the fewest ways lead on
 knights-code-otherwise = if that fails: come back, try the next best
 knights-code-within = follow the way of the block
@@ -178,6 +179,7 @@ knights-code-out = at a door: into the block beyond
 knights-code-back = all beyond is visited: back
 knights-code-home = after the last square: home
 knights-words-start = The knight is put on its first square.
+knights-words-until = Until every square is visited:
 knights-words-fewest = Of the squares within reach it takes the one with the fewest ways on (Warnsdorff’s rule).
 knights-words-otherwise = Where the rule fails, the search comes back and tries the next best.
 knights-words-within = The board is cut into blocks. Each has a way of its own through all its squares.

@@ -163,6 +163,7 @@ knights-hint-none = 从这里走不完了，撤销几步吧。
 
 ## 构造
 knights-code-start = 把马放在起点
+knights-code-until = 直到每格都走过：
 knights-code-fewest = 走到出路最少的格
 knights-code-otherwise = 走不通：退回来，试次好的
 knights-code-within = 沿着块里的路走
@@ -170,6 +171,7 @@ knights-code-out = 到了门口：进外面的块
 knights-code-back = 外面走完了：回来
 knights-code-home = 最后一格之后：回起点
 knights-words-start = 把马放在起点。
+knights-words-until = 直到每一格都走过：
 knights-words-fewest = 在能到的格子里，走出路最少的一格（Warnsdorff 规则）。
 knights-words-otherwise = 照规则走不通时，退回来试次好的。
 knights-words-within = 棋盘切成一块块，每块里有一条走遍它的路。

@@ -153,14 +153,17 @@ type Code = ([&'static str; 2], usize, fn(&Why) -> bool);
 /// The construction in a few lines, the one that the present jump carries out marked.
 pub(super) fn construction(desk: &Desk) -> Vec<Line> {
     const START: Code = (["knights-words-start", "knights-code-start"], 0, |why| matches!(why, Why::Start(_)));
-    const SEARCH: [Code; 3] = [
+    const UNTIL: Code = (["knights-words-until", "knights-code-until"], 0, |_| false);
+    const SEARCH: [Code; 4] = [
         START,
-        (["knights-words-fewest", "knights-code-fewest"], 0, |why| matches!(why, Why::Fewest { .. } | Why::Only(_))),
+        UNTIL,
+        (["knights-words-fewest", "knights-code-fewest"], 1, |why| matches!(why, Why::Fewest { .. } | Why::Only(_))),
         (["knights-words-otherwise", "knights-code-otherwise"], 1, |why| matches!(why, Why::Otherwise { .. })),
     ];
-    const BLOCKS: [Code; 4] = [
+    const BLOCKS: [Code; 5] = [
         START,
-        (["knights-words-within", "knights-code-within"], 0, |why| matches!(why, Why::Within { .. })),
+        UNTIL,
+        (["knights-words-within", "knights-code-within"], 1, |why| matches!(why, Why::Within { .. })),
         (["knights-words-out", "knights-code-out"], 1, |why| matches!(why, Why::Out { .. })),
         (["knights-words-back", "knights-code-back"], 1, |why| matches!(why, Why::Back { .. })),
     ];
