@@ -207,7 +207,7 @@ function read(pdf) {
     }
   }
   // A font has one picture for a sign and for the radical that looks the same, and the file may name either.
-  return { pages: [...text.matchAll(/\/Type\s*\/Page\b(?!s)/g)].length, sizes, letters: letters.normalize('NFKC').replaceAll('⻣', '骨') };
+  return { pages: [...text.matchAll(/\/Type\s*\/Page\b(?!s)/g)].length, sizes, letters: letters.normalize('NFKC').replaceAll('⻣', '骨').replaceAll('⻢', '马') };
 }
 
 test('a worksheet is one sheet of A4 with nothing on it but the paper, black on white in any theme', async (t) => {

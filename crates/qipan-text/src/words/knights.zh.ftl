@@ -29,21 +29,21 @@ knights-part-tooth = 齿
 
 ## 为什么有，为什么没有
 knights-reason-single = 只有一格，已经走遍。
-knights-reason-schwenk = 由 Schwenk 定理，这个棋盘有闭合的走法。
-knights-reason-of-closed = 这个棋盘有闭合的走法，去掉其中任一步就是不闭合的走法。
-knights-reason-open = 由 Cull 和 De Curtins、Chia 和 Ong 的定理，这个棋盘有不闭合的走法。
-knights-obstacle-odd = 走不成一圈：每跳一步格子就换颜色，而 { $squares } 格是奇数。
+knights-reason-schwenk = 由 Schwenk 定理，这个棋盘有回路。
+knights-reason-of-closed = 这个棋盘有回路，去掉其中任一步就是通路。
+knights-reason-open = 由 Cull 和 De Curtins、Chia 和 Ong 的定理，这个棋盘有通路。
+knights-obstacle-odd = 没有回路：马每跳一步，格子就换一次颜色，而 { $squares } 格是奇数。
 knights-obstacle-one = 只有一行（列）的棋盘上，马一步也跳不了。
 knights-obstacle-two = 只有两行（列）的棋盘上，马只能沿着一条链来回，链外还有一半的格子。
-knights-obstacle-four = 四行的棋盘走不成一圈：从外面两行只能跳到里面两行，所以内外必须交替；颜色也是交替的，外面的格子就该同色了，而它们两种颜色都有。
-knights-obstacle-three = 3×{ $long } 走不成一圈，是 Schwenk 定理里的例外。
+knights-obstacle-four = 四行的棋盘没有回路：从外面两行只能跳到里面两行，所以内外必须交替；颜色也是交替的，外面的格子就该同色了，而它们两种颜色都有。
+knights-obstacle-three = 3×{ $long } 没有回路，是 Schwenk 定理里的例外。
 knights-obstacle-small = 没有：这样小的棋盘，所有走法都试过了。
 knights-obstacle-start-colour = 从第 { $row } 行第 { $col } 列出发走不遍：它的颜色格子较少，而起点和终点都应在较多的颜色上。
-knights-obstacle-start-inner = 四行的棋盘，起点和终点都应在外面两行；从第 { $row } 行第 { $col } 列出发走不遍。
+knights-obstacle-start-inner = 四行的棋盘上，通路的起点和终点都应在外面两行；从第 { $row } 行第 { $col } 列出发走不遍。
 knights-obstacle-colours = 一种颜色 { $light } 格，另一种 { $dark } 格，相差太多：马每跳一步都换颜色。
 knights-obstacle-stuck = 第 { $row } 行第 { $col } 列{ $jumps ->
     [0] 一步也跳不出去。
-    [1] 只有一条出路，走成一圈要两条。
+    [1] 只有一条出路，回路要两条。
    *[other] 有 { $jumps } 条出路。
   }
 knights-obstacle-ends = 有三格（其中一格是第 { $row } 行第 { $col } 列）各只有一条出路，而走法只有头尾两端。
@@ -80,8 +80,8 @@ knights-text-too-large = 棋盘太大，写不下。命令行程序可以打印�
 knights-keys-act = 走到这一格
 knights-sides = 行 × 列
 knights-kind = 走法
-knights-closed = 走成一圈
-knights-open = 走遍即可
+knights-closed = 回路
+knights-open = 通路
 knights-show-numbers = 给走过的格编号
 knights-show-ways = 标出各格的出路数
 knights-show-blocks = 画出分块
@@ -182,8 +182,8 @@ knights-words-home = 从最后一格跳回起点。
 ## 辅助标记
 knights-lens-colours = 两种颜色
 knights-lens-told = A 有 { $light } 格，B 有 { $dark } 格，马每跳一步就换颜色。{ $apart ->
-    [0] 走成一圈要两种颜色一样多，正是这样。
-    [1] 相差一格：起点和终点都在多的一种上，走不成一圈。
+    [0] 回路上两种颜色一样多，正是这样。
+    [1] 相差一格：通路的起点和终点都在多的一种上，回路没有。
    *[other] 相差 { $apart } 格，所以走不遍。
   }
 
@@ -214,8 +214,8 @@ knights-figure-states = 状态
 knights-figure-memory = 内存
 knights-figure-time = 用时
 knights-figure-found = 已数到
-knights-counted-closed = 走成一圈的共 { $count } 种（不分起点和方向），用时 { $seconds } 秒。
-knights-counted-open = 走遍的共 { $count } 种（不分方向），用时 { $seconds } 秒。
+knights-counted-closed = 回路共 { $count } 种（不分起点和方向），用时 { $seconds } 秒。
+knights-counted-open = 通路共 { $count } 种（不分方向），用时 { $seconds } 秒。
 knights-counted-agrees = 与发表的数一致。
 knights-counted-differs = 与发表的数不同，请告诉我们。
 knights-numbers = 一种一种看

@@ -96,11 +96,11 @@ print-fives-best = { $length } 子连珠，{ $stones } 枚；能不能更少，�
 print-fives-unknown = 棋盘太大，不能搜索：最少几枚，这里不知道。
 
 ## 马踏棋盘
-print-knights-board-closed = { $rows }×{ $cols } 的棋盘，走成一圈{ $missing ->
+print-knights-board-closed = { $rows }×{ $cols } 的棋盘，回路{ $missing ->
     [0] { "" }
    *[other] ，去掉 { $missing } 格
   }
-print-knights-board-open = { $rows }×{ $cols } 的棋盘，走遍各格{ $missing ->
+print-knights-board-open = { $rows }×{ $cols } 的棋盘，通路{ $missing ->
     [0] { "" }
    *[other] ，去掉 { $missing } 格
   }
