@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeSet, HashSet};
 
+use qipan::knights::check::blocks::{BadBlocks, Block, check_blocks};
 use qipan::knights::check::{self, Fault, check_way};
 use qipan::knights::scene::{BlockIs, Overlay, SquareIs, scene};
 use qipan::knights::search::{self, Found};
@@ -145,6 +146,73 @@ fn a_closed_tour_of_a_million_squares_is_followed() {
     let tour = Tour::of_full(&board, None).unwrap();
     assert_eq!((tour.len(), matches!(tour.how(), How::Blocks(_))), (1_000_001, true));
     assert_eq!(check_way(&board, tour.squares()), Ok(Verdict::Proved));
+}
+
+/// The parts of tours are accepted, and refused when anything in them is otherwise.
+#[test]
+fn parts_of_tours_are_checked() {
+    let starts = [
+        (17, 20, Kind::Closed, (1, 1)),
+        (23, 29, Kind::Open, (12, 6)),
+        (3, 44, Kind::Closed, (1, 1)),
+        (37, 4, Kind::Open, (20, 4)),
+        (LONGEST_SIDE, LONGEST_SIDE, Kind::Closed, (1, 1)),
+    ];
+    for (rows, cols, kind, (row, col)) in starts {
+        let board = board(rows, cols, kind);
+        let tour = Tour::of_full(&board, Some(Square::new(row - 1, col - 1))).unwrap();
+        let How::Blocks(comb) = tour.how() else { panic!("{rows}×{cols} is one block") };
+        let (root, corner) = comb.parts();
+        let verdict = |root: &Block| check_blocks(&board, root, corner);
+        assert_eq!(verdict(&root), Verdict::Proved);
+        let mut forged: Vec<Block> = Vec::new();
+        let mut forge = |with: &dyn Fn(&mut Block)| {
+            let mut other = root.clone();
+            with(&mut other);
+            forged.push(other);
+        };
+        forge(&|root| root.way.swap(0, 1));
+        forge(&|root| root.way.truncate(root.way.len() - 1));
+        forge(&|root| root.rows += 1);
+        forge(&|root| root.hung.truncate(root.hung.len() - 1));
+        forge(&|root| root.hung[0].count += 1);
+        forge(&|root| root.hung[0].count -= 1);
+        forge(&|root| root.hung[0].after += 1);
+        forge(&|root| root.hung[0].is_reversed ^= true);
+        forge(&|root| root.hung[0].door += 1);
+        forge(&|root| root.hung[0].block.way.swap(3, 4));
+        forge(&|root| root.hung[0].block.way.truncate(5));
+        forge(&|root| root.hung[0].after = u64::MAX);
+        forge(&|root| root.hung[0].door = u64::MAX);
+        forge(&|root| root.hung.push(root.hung[0].clone()));
+        forge(&|root| {
+            let mut spare = root.hung[0].clone();
+            spare.block.rows = u64::MAX;
+            root.hung[0] = spare;
+        });
+        for (number, root) in forged.iter().enumerate() {
+            let Verdict::Refuted { why, .. } = verdict(root) else {
+                // The last door of a limb of one block is not gone through.
+                assert!(number == 8 && root.hung[0].count == 1, "{rows}×{cols}, forged {number}");
+                continue;
+            };
+            is_said(&why);
+        }
+        for other in
+            [(rows + 6, cols), (rows, cols + 6)].into_iter().filter(|(rows, cols)| rows.max(cols) <= &LONGEST_SIDE)
+        {
+            let board = Board::new(other.0, other.1, kind).unwrap();
+            assert!(!check_blocks(&board, &root, corner).is_proved());
+        }
+        assert!(!check_blocks(&board, &root, Square::new(corner.row + 1, corner.col)).is_proved());
+    }
+    // An open root is no closed tour.
+    let open = Tour::of_full(&board(23, 29, Kind::Open), None).unwrap();
+    let How::Blocks(comb) = open.how() else { panic!("one block") };
+    let (root, corner) = comb.parts();
+    assert!(!check_blocks(&board(23, 29, Kind::Closed), &root, corner).is_proved());
+    is_said(&BadBlocks::Open);
+    is_said(&BadBlocks::Cover);
 }
 
 #[test]

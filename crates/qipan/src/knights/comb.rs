@@ -34,6 +34,7 @@
 use crate::board::Square;
 use crate::rect::Rect;
 
+use super::check::blocks::Block;
 use super::exist::{Existence, existence};
 use super::position::Path;
 use super::rules::{Board, Kind};
@@ -128,6 +129,12 @@ impl Comb {
         self.root.spot(self.corner, square, Part::Root)
     }
 
+    /// Its parts, for the checker: the root with all that hangs at it, and the root's corner.
+    #[must_use]
+    pub fn parts(&self) -> (Block, Square) {
+        (self.root.part(), self.corner)
+    }
+
     /// Is the block with this corner farther from the root than the other, its neighbour?
     #[must_use]
     pub fn is_farther(&self, corner: Square, other: Square) -> bool {
@@ -177,6 +184,9 @@ impl Path for Comb {
 mod tests {
     use std::collections::HashSet;
 
+    use crate::verdict::Verdict;
+
+    use super::super::check::blocks::check_blocks;
     use super::super::exist::Reason;
     use super::super::rules::is_jump;
     use super::*;
@@ -200,8 +210,12 @@ mod tests {
         assert!(!comb.is_closed() || is_jump(way[0], way[way.len() - 1]));
         assert_eq!(
             comb.is_closed(),
-            existence(&board.with_kind(Kind::Closed), None) == Existence::Yes(Reason::Schwenk)
+            existence(&board.clone().with_kind(Kind::Closed), None) == Existence::Yes(Reason::Schwenk)
         );
+        let (root, corner) = comb.parts();
+        let of_kind = if comb.is_closed() { Kind::Closed } else { Kind::Open };
+        let checked = check_blocks(&board.clone().with_kind(of_kind), &root, corner);
+        assert_eq!(checked, Verdict::Proved, "{rows}×{cols} from {start}");
         assert_eq!((comb.square(rows * cols), comb.number(Square::new(rows, 0))), (None, None));
     }
 
@@ -257,6 +271,12 @@ mod tests {
         {
             let board = Board::new(rows, cols, Kind::Open).unwrap();
             let comb = Comb::new(&board, Square::new(inside(rows), inside(cols))).unwrap();
+            let (root, corner) = comb.parts();
+            assert_eq!(check_blocks(&board, &root, corner), Verdict::Proved);
+            if comb.is_closed() {
+                let closed = board.clone().with_kind(Kind::Closed);
+                assert_eq!(check_blocks(&closed, &root, corner), Verdict::Proved);
+            }
             for i in (0..1000).map(|k| k * (comb.len() / 1000)).chain(comb.len() - 3..comb.len() - 1) {
                 let (a, b) = (comb.square(i).unwrap(), comb.square(i + 1).unwrap());
                 assert!(is_jump(a, b), "{a} to {b}");

@@ -1,6 +1,7 @@
 //! The verdict of the knight lab: a way is followed square by square, here if it is short and else in the worker.
 
 use gloo_timers::callback::Timeout;
+use qipan::knights::check::blocks::check_blocks;
 use qipan::knights::check::{self, Replay};
 use qipan::knights::{Board, How, Kind as TourKind, Position, Tour};
 use qipan::{Answer, Args, Sentence, Told, Verdict};
@@ -38,8 +39,8 @@ pub enum Proof {
     Proved,
     /// The checker refused it.
     Refuted(Sentence),
-    /// It is too long to be followed.
-    TooLarge,
+    /// The checker looked at its parts: it is too long to be followed.
+    Parts,
 }
 
 impl KnightLab {
@@ -51,7 +52,7 @@ impl KnightLab {
         (self.proof, self.obstacle) = (Proof::Unknown, None);
         match desk.play.answer() {
             Some(tour) if tour.len() <= MOST_HERE => self.prove_here(desk),
-            Some(tour) if tour.len() > MOST_THERE => self.proof = Proof::TooLarge,
+            Some(tour) if tour.len() > MOST_THERE => self.prove_parts(tour),
             Some(_) => self.settle(scope),
             None => {
                 self.obstacle = self.setup.obstacle();
@@ -74,7 +75,17 @@ impl KnightLab {
         self.proof = match check::check_way(tour.board(), tour.squares()) {
             Ok(Verdict::Proved) => Proof::Proved,
             Ok(Verdict::Refuted { why, .. }) => Proof::Refuted(Sentence::of(&why)),
-            Ok(Verdict::Legal) | Err(_) => Proof::TooLarge,
+            Ok(Verdict::Legal) | Err(_) => Proof::Ended,
+        };
+    }
+
+    /// The checker looks at the parts of an answer that is too long to be followed.
+    fn prove_parts(&mut self, tour: &Tour) {
+        let How::Blocks(comb) = tour.how() else { return };
+        let (root, corner) = comb.parts();
+        self.proof = match check_blocks(tour.board(), &root, corner) {
+            Verdict::Refuted { why, .. } => Proof::Refuted(Sentence::of(&why)),
+            Verdict::Proved | Verdict::Legal => Proof::Parts,
         };
     }
 
@@ -106,7 +117,7 @@ impl KnightLab {
                 let args = Args::none().decimal("at", at);
                 self.proof = Proof::Refuted(Sentence { key: "knights-refuted", args });
             }
-            Heard::Done(_) => self.proof = Proof::TooLarge,
+            Heard::Done(_) => self.proof = Proof::Ended,
         }
         Change::Words
     }
@@ -137,8 +148,8 @@ impl KnightLab {
         let args = Args::none().count("squares", tour.path().len());
         let (kind, told) = match &self.proof {
             Proof::Refuted(why) => (Kind::Refuted, why.clone()),
-            Proof::Proved => (Kind::Proved, Sentence { key: proved(tour), args }),
-            Proof::TooLarge => (Kind::Legal, Sentence { key: "knights-too-large", args }),
+            Proof::Proved => (Kind::Proved, Sentence { key: proved(tour, false), args }),
+            Proof::Parts => (Kind::Proved, Sentence { key: proved(tour, true), args }),
             Proof::Ended => (Kind::Open, Sentence::plain("knights-check-ended")),
             _ => (Kind::Checking, Sentence { key: "knights-checking", args }),
         };
@@ -146,11 +157,13 @@ impl KnightLab {
     }
 }
 
-/// What is said of a tour that was followed to its end.
-fn proved(tour: &Tour) -> &'static str {
-    match (tour.board().kind(), tour.how()) {
-        (TourKind::Closed, _) => "knights-proved-closed",
-        (TourKind::Open, _) => "knights-proved-open",
+/// What is said of a tour that was followed to its end, or checked by its parts.
+fn proved(tour: &Tour, by_parts: bool) -> &'static str {
+    match (tour.board().kind(), by_parts) {
+        (TourKind::Closed, false) => "knights-proved-closed",
+        (TourKind::Open, false) => "knights-proved-open",
+        (TourKind::Closed, true) => "knights-proved-parts-closed",
+        (TourKind::Open, true) => "knights-proved-parts-open",
     }
 }
 

@@ -4,6 +4,7 @@ use crate::board::{Square, Symmetry};
 use crate::meter::Silent;
 use crate::rect::Rect;
 
+use super::super::check::blocks::{self, Block, Side};
 use super::super::rules::{Board, Kind, is_jump};
 use super::super::search::{self, Found};
 use super::bands::Bands;
@@ -144,6 +145,24 @@ impl Trunk {
         let at = self.hung.iter().position(|hung| hung.after > after).unwrap_or(self.hung.len());
         self.hung.insert(at, Hung { after, is_reversed, limb: Limb { towards, count, trunk, door } });
         Some(())
+    }
+
+    /// The same for the checker.
+    pub fn part(&self) -> Block {
+        let hung = self.hung.iter().map(|hung| blocks::Hung {
+            after: hung.after,
+            is_reversed: hung.is_reversed,
+            towards: match hung.limb.towards {
+                Towards::Up => Side::Up,
+                Towards::Down => Side::Down,
+                Towards::Left => Side::Left,
+                Towards::Right => Side::Right,
+            },
+            count: hung.limb.count,
+            block: hung.limb.trunk.part(),
+            door: hung.limb.door,
+        });
+        Block { rows: self.rows, cols: self.cols, way: self.way.clone(), hung: hung.collect() }
     }
 
     fn index(&self, square: Square) -> usize {
