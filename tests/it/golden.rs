@@ -16,6 +16,7 @@ use crate::said;
 
 mod fives;
 mod heaps;
+mod knights;
 mod pegs;
 mod tromino;
 

@@ -17,6 +17,7 @@ knights-why-fewest = Row { $row }, column { $col } has the fewest ways on: { $wa
    *[other] { $ways }. It will not get easier to reach later.
   }
 knights-why-fewest-tie = Of { $choices } squares { $ties } have the fewest ways on, { $ways }. Of those row { $row }, column { $col }.
+knights-why-fewest-all = All { $choices } squares in reach have the same number of ways on, { $ways }. Of those row { $row }, column { $col }.
 knights-why-otherwise = Row { $row }, column { $col }, with { $ways ->
     [one] one way on.
    *[other] { $ways } ways on.

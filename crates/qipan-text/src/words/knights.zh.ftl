@@ -16,6 +16,7 @@ knights-why-fewest = 第 { $row } 行第 { $col } 列的出路最少：{ $ways -
    *[other] 只有 { $ways } 条。以后再去只会更难。
   }
 knights-why-fewest-tie = { $choices } 格里有 { $ties } 格出路最少，都是 { $ways } 条；取第 { $row } 行第 { $col } 列。
+knights-why-fewest-all = 能到的 { $choices } 格出路一样多，都是 { $ways } 条；取第 { $row } 行第 { $col } 列。
 knights-why-otherwise = 走第 { $row } 行第 { $col } 列，它有 { $ways } 条出路。第 { $otherRow } 行第 { $otherCol } 列更少（{ $fewer } 条），但照规则走那边走不通，搜索退了回来。
 knights-why-only = 只剩第 { $row } 行第 { $col } 列可走。
 knights-why-within = 沿着 { $rows }×{ $cols } 的一块（{ $part }）走：块里的第 { $number } 格，在第 { $row } 行第 { $col } 列。

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::answer::{Answer, Step};
 use crate::board::Square;
-use crate::meter::{Meter, Stopped};
+use crate::meter::{Meter, Silent, Stopped};
 use crate::rect::Rect;
 
 use super::comb::Comb;
@@ -14,6 +14,9 @@ use super::position::{Path, Position};
 use super::rules::{Board, Kind, Move};
 use super::search::{self, Found};
 use super::steps::Why;
+
+/// So many steps are made for a board of one block: far more than any needs, as the tests show.
+const STEPS_OF_ONE_BLOCK: u64 = 1 << 20;
 
 /// A tour of a board.
 #[derive(Clone, Debug)]
@@ -76,13 +79,20 @@ impl Tour {
     #[must_use]
     pub fn of_full(board: &Board, start: Option<Square>) -> Option<Self> {
         // The corner is a start of every board that has tours at all.
-        let comb = Comb::new(board, start.unwrap_or(Square::new(0, 0)))?;
+        let start = start.unwrap_or(Square::new(0, 0));
+        let comb = Comb::new(board, start)?;
         if board.kind() == Kind::Closed && !comb.is_closed() {
             return None;
         }
+        if comb.is_root_alone() {
+            // Searched for from this very start, so that the reasons are those of the search.
+            return match search::find(board, &[start], STEPS_OF_ONE_BLOCK, &mut Silent) {
+                Ok(Found::Tour(squares)) => Some(Self::searched(board, squares)),
+                _ => Some(Self { board: board.clone(), path: Arc::new(comb), how: How::Given }),
+            };
+        }
         let comb = Arc::new(comb);
-        let how = if comb.is_root_alone() { How::Search } else { How::Blocks(Arc::clone(&comb)) };
-        Some(Self { board: board.clone(), path: comb, how })
+        Some(Self { board: board.clone(), path: Arc::clone(&comb) as Arc<dyn Path>, how: How::Blocks(comb) })
     }
 
     /// A tour that is given by its squares in order. They are not looked at: that is the checker's task.

@@ -86,6 +86,7 @@ impl Told for Why {
         match self {
             Self::Start(_) => "knights-why-start",
             Self::Fewest { ties: 1, .. } => "knights-why-fewest",
+            Self::Fewest { ties, choices, .. } if ties == choices => "knights-why-fewest-all",
             Self::Fewest { .. } => "knights-why-fewest-tie",
             Self::Otherwise { .. } => "knights-why-otherwise",
             Self::Only(_) => "knights-why-only",
@@ -101,6 +102,9 @@ impl Told for Why {
         match *self {
             Self::Start(to) | Self::Only(to) | Self::Given(to) | Self::Home(to) => Args::none().square(to),
             Self::Fewest { to, ways, ties: 1, .. } => Args::none().square(to).count("ways", ways),
+            Self::Fewest { to, choices, ways, ties } if ties == choices => {
+                Args::none().square(to).count("choices", choices).count("ways", ways)
+            }
             Self::Fewest { to, choices, ways, ties } => {
                 Args::none().square(to).count("choices", choices).count("ways", ways).count("ties", ties)
             }
