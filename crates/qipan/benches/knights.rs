@@ -1,13 +1,15 @@
-//! Benches of the counts of knight's tours. Each asserts its answer before its time counts.
+//! Benches of knight's tours: found and followed, and counted. Each asserts its answer before its time counts.
 
 #![allow(clippy::unwrap_used, reason = "a bench whose answer is missing should stop")]
 
 mod common;
 
 use qipan::crew::Piece;
+use qipan::knights::check::blocks::check_blocks;
+use qipan::knights::check::check_way;
 use qipan::knights::count::{Counted, count};
-use qipan::knights::{Board, Kind, naive};
-use qipan::{Alone, Crew, Silent};
+use qipan::knights::{Board, How, Kind, LONGEST_SIDE, Tour, naive};
+use qipan::{Alone, Answer, Crew, Silent, Verdict};
 
 use common::{least, report};
 
@@ -53,6 +55,41 @@ fn told(group: &str, board: &Board, crew: &dyn Crew, runs: u32, tours: &str) {
     report(group, &name, time, "board", "naive, 4 × 5 open");
 }
 
+/// Tours by formula.
+fn tours() {
+    let group = "knights: tours";
+    println!(
+        "about\t{group}\tA tour made, and followed by the checker square by square. The baseline is 8 × 8, which is searched."
+    );
+    let baseline = "8 × 8 closed";
+    let made = |rows: u64, cols: u64, kind: Kind, runs: u32, baseline: &str| {
+        let board = board(rows, cols, kind);
+        let time = least(runs, || {
+            let tour = Tour::of_full(&board, None).unwrap();
+            assert_eq!(check_way(&board, tour.squares()), Ok(Verdict::Proved));
+        });
+        report(group, &format!("{rows} × {cols} {}", kind.name()), time, "board", baseline);
+    };
+    made(8, 8, Kind::Closed, 200, "-");
+    made(101, 97, Kind::Open, 50, baseline);
+    made(1000, 1000, Kind::Closed, 5, baseline);
+    let board = board(LONGEST_SIDE, LONGEST_SIDE, Kind::Closed);
+    let mut tour = Tour::of_full(&board, None).unwrap();
+    let time = least(20, || {
+        tour = Tour::of_full(&board, None).unwrap();
+        let parts = if let How::Blocks(comb) = tour.how() { Some(comb.parts()) } else { None };
+        let (root, corner) = parts.unwrap();
+        assert_eq!(check_blocks(&board, &root, corner), Verdict::Proved);
+    });
+    report(group, "2^30 × 2^30, made and checked by its parts", time, "board", baseline);
+    let asked = 10_000;
+    let every = tour.len() / asked;
+    let time = least(5, || assert!((0..asked).all(|i| tour.path().square(i * every).is_some())));
+    report(group, "2^30 × 2^30: square i", time / asked as f64, "question", baseline);
+    let time = least(5, || assert!((0..asked).all(|i| tour.step(1 + i * every).is_some())));
+    report(group, "2^30 × 2^30: step i with its reason", time / asked as f64, "question", baseline);
+}
+
 fn main() {
     let group = "knights: counts";
     println!("about\t{group}\tAll tours counted. The baseline is plain search for all ways on 4 × 5, open.");
@@ -63,6 +100,7 @@ fn main() {
         told(group, &board, &Two, 1, tours);
         return;
     }
+    tours();
     let plain = least(1, || assert_eq!(naive::count(&board(4, 5, Kind::Open)), 82));
     report(group, "naive, 4 × 5 open", plain, "board", "-");
     let cases = [

@@ -4,6 +4,8 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use qipan::fives;
+use qipan::knights::check::blocks::check_blocks;
+use qipan::knights::{self, How, Kind, Tour, count};
 use qipan::tromino::check::{MatrixCheck, check_induction, check_pieces, check_window};
 use qipan::tromino::fill::fill;
 use qipan::tromino::scene::{Overlay, scene};
@@ -179,4 +181,28 @@ fn fives_on_the_largest_board_and_by_search() {
         let outcome = fives::search::count(&board, &mut Silent).unwrap();
         assert_eq!((outcome.fewest, outcome.ways), (fewest, Some(ways)));
     }
+}
+
+/// Numbers to 2^60, and counts beyond 2^64, where `usize` has 32 bits.
+#[wasm_bindgen_test]
+fn knights_on_the_largest_board_and_counted() {
+    let board = knights::Board::new(1 << 30, (1 << 30) - 1, Kind::Closed).unwrap();
+    let tour = Tour::of_full(&board, Some(Square::new(12_345, 678))).unwrap();
+    let How::Blocks(comb) = tour.how() else { panic!("one block") };
+    let (root, corner) = comb.parts();
+    assert_eq!(check_blocks(&board, &root, corner), Verdict::Proved);
+    for i in [1, 2, 1 << 32, (1 << 53) + 1, tour.len() - 1, tour.len()] {
+        let (before, after) = (tour.position(i - 1), tour.position(i));
+        let mv = tour.step(i).unwrap().mv;
+        let mut played = before.clone();
+        board.play(&mut played, &mv).unwrap();
+        assert_eq!(played, after, "step {i}");
+    }
+    let counted = |rows, cols, kind| {
+        let board = knights::Board::new(rows, cols, kind).unwrap();
+        count::count(&board, 1 << 28, &qipan::Alone, &mut Silent).unwrap().count.to_string()
+    };
+    assert_eq!(counted(6, 8, Kind::Closed), "55488142");
+    assert_eq!(counted(5, 20, Kind::Closed), "53034853662012222798");
+    assert_eq!(counted(5, 5, Kind::Open), "864");
 }

@@ -1,0 +1,131 @@
+// The knight lab: going by hand, what cannot be finished, squares taken away, boards without tours, tours of blocks and of 10^18
+// squares, tours by their numbers.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { board, button, caption, eventually, open, settle, slider, verdict } from './harness.mjs';
+import { counted, linked, says, settings, square, squares, standing, type } from './hands.mjs';
+import { region } from './pegs-hands.mjs';
+
+const link = (rows, cols, kind, more = '') => `#/knights?rows=${rows}&cols=${cols}&task=tour&kind=${kind}${more}`;
+
+test('who opens the lab is asked where the knight goes on', async (t) => {
+  const page = await open(t, '#/knights', { lang: 'en' });
+  await says(caption(page), 'The knight has been on 12 squares. Where does it go on? Click a marked square.');
+  const choices = page.getByRole('gridcell', { name: /knight can go there/ });
+  await eventually(async () => assert.ok((await choices.count()) > 0));
+  await choices.first().click();
+  await says(caption(page), /^13: row \d, column \d\. 13 visited, 51 to go\./);
+  await says(region(page, 'Can it still be finished?'), /Yes: a tour goes on from here|No:|Not known/, 10_000);
+});
+
+test('a tour by hand: legal squares, refusals, and the end', async (t) => {
+  const page = await open(t, link(3, 4, 'open'), { lang: 'en' });
+  await square(page, 1, 1).click();
+  await says(caption(page), '1: row 1, column 1. 1 visited, 11 to go.');
+  await counted(page.getByRole('gridcell', { name: /knight can go there/ }), 2);
+  await square(page, 1, 2).click();
+  await says(caption(page), /From row 1, column 1 it cannot reach row 1, column 2\./);
+  await button(page, 'Undo').click();
+  // The solver finishes from anywhere where it can be finished.
+  await square(page, 2, 1).click();
+  await says(region(page, 'Can it still be finished?'), /Proved Yes: a tour goes on from here\. 11 squares are left\./, 10_000);
+  await button(page, 'Solve from here').click();
+  await button(page, 'Last').click();
+  await says(caption(page), /All 12 squares, each once\./, 10_000);
+  await says(verdict(page), /^Proved An open tour: all 12 squares, each once\./);
+});
+
+test('what can no longer be finished is told, with the square that is lost', async (t) => {
+  const page = await open(t, link(3, 4, 'open', '&moves=1,1;2,3'), { lang: 'en' });
+  await says(caption(page), /2 visited, 10 to go/);
+  await type(page, link(3, 4, 'open', '&moves=1,2'));
+  await says(region(page, 'Can it still be finished?'), /Proved No: /, 10_000);
+  await says(caption(page), /from here it cannot be finished/);
+  await button(page, 'Hint').click();
+  await says(caption(page), /^From here no tour can be finished\./);
+});
+
+test('hints go from the rule to the square and the reason', async (t) => {
+  const page = await open(t, link(6, 6, 'closed', '&moves=1,1'), { lang: 'en' });
+  await says(region(page, 'Can it still be finished?'), /Yes/, 10_000);
+  await button(page, 'Hint').click();
+  await says(caption(page), /^Look for the square from which the fewest ways lead on/);
+  await button(page, 'Hint').click();
+  await says(caption(page), /^Look at row (3, column 2|2, column 3)\./);
+  await button(page, 'Hint').click();
+  await says(caption(page), /^Go to row/);
+  await button(page, 'Hint').click();
+  await says(caption(page), /a tour goes on/);
+});
+
+test('boards without a tour say why', async (t) => {
+  const page = await open(t, link(5, 5, 'closed'), { lang: 'en' });
+  await says(verdict(page), /^Proved: no tour\. No closed tour: each jump changes the colour of the square, and 25 squares are an odd number\./);
+  for (const [address, why] of [
+    [link(4, 7, 'closed'), /No closed tour on four rows/],
+    [link(3, 8, 'closed'), /No closed tour on 3×8/],
+    [link(2, 9, 'open'), /two squares wide/],
+    [link(4, 4, 'open'), /all ways of so small a board were tried/],
+    [link(5, 5, 'open', '&start=1,2'), /No tour begins on row 1, column 2/],
+    [link(5, 5, 'open', '&without=1,1;1,3'), /too far apart/],
+  ]) {
+    await type(page, address);
+    await says(verdict(page), why);
+    await says(caption(page), why);
+  }
+});
+
+test('squares are taken from the board and put back, and a search finds a tour', async (t) => {
+  const page = await open(t, link(5, 6, 'open'), { lang: 'en' });
+  await button(page, 'Squares').click();
+  await square(page, 1, 1).click();
+  await square(page, 5, 6).click();
+  await linked(page, { without: '1,1;5,6' });
+  await counted(page.getByRole('gridcell', { name: /not part of the board/ }), 2);
+  await says(verdict(page), /^Proved All 28 squares are visited once\./, 10_000);
+  await button(page, 'Jump').click();
+  await button(page, 'Last').click();
+  await standing(page, '28 / 28');
+  await button(page, 'All squares back').click();
+  await eventually(async () => assert.equal((await settings(page)).without, undefined));
+});
+
+test('the answer begins where it is told to', async (t) => {
+  const page = await open(t, link(8, 8, 'closed'), { lang: 'en' });
+  await button(page, 'Start').click();
+  await square(page, 4, 5).click();
+  await linked(page, { start: '4,5' });
+  await button(page, 'Jump').click();
+  await button(page, 'Forward').click();
+  await says(caption(page), 'The tour begins on row 4, column 5.');
+  await button(page, 'Last').click();
+  await says(caption(page), 'All 64 squares, each once, and home again.');
+});
+
+test('tours of blocks are followed, and one of 10^18 squares is proved by its parts', async (t) => {
+  const page = await open(t, link(1000, 1000, 'closed', '&step=400000'), { lang: 'en' });
+  await says(verdict(page), /^Proved All 1 000 000 squares are visited once/, 20_000);
+  await says(caption(page), /^(Along the block|Through a door|All beyond)/);
+  await type(page, link(1000000000, 1000000000, 'closed', '&step=500000000000000000&view=500000000,500000000,24'));
+  await says(verdict(page), /^Proved All 1 000 000 000 000 000 000 squares, and home again: the checker followed one block of each kind/);
+  await button(page, 'Forward').click();
+  await standing(page, /500 000 000 000 000 001 \//);
+});
+
+test('tours are found by their numbers, and one of them at random', async (t) => {
+  const page = await open(t, link(6, 6, 'closed', '&tour=4711&step=36'), { lang: 'en' });
+  await eventually(async () => assert.equal(await slider(page).getAttribute('max'), '37'), 20_000);
+  await says(verdict(page), /^Proved/, 10_000);
+  await page.getByText('4711 / 9862').waitFor();
+  const before = await squares(page);
+  await page.getByRole('button', { name: 'Next tour' }).click();
+  await linked(page, { tour: '4712' });
+  await eventually(async () => assert.notDeepEqual(await squares(page), before), 10_000);
+  await button(page, 'Any of them').click();
+  await eventually(async () => assert.notEqual((await settings(page)).tour, '4712'));
+  await button(page, 'Back to the usual one').click();
+  await eventually(async () => assert.equal((await settings(page)).tour, undefined));
+  await board(page).waitFor();
+  await settle(page);
+});
