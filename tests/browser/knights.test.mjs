@@ -30,7 +30,7 @@ test('a tour by hand: legal squares, refusals, and the end', async (t) => {
   // The solver finishes from anywhere where it can be finished.
   await square(page, 2, 1).click();
   await says(region(page, 'Can it still be finished?'), /Proved Yes: a tour goes on from here\. 11 squares are left\./, 10_000);
-  await button(page, 'Solve from here').click();
+  await button(page, 'Solver goes on').click();
   await button(page, 'Last').click();
   await says(caption(page), /All 12 squares, each once\./, 10_000);
   await says(verdict(page), /^Proved An open tour: all 12 squares, each once\./);
