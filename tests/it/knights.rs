@@ -242,6 +242,24 @@ fn boards_that_lack_squares_are_searched_and_their_images_too() {
 }
 
 #[test]
+fn what_a_search_cannot_settle_a_sweep_does() {
+    // Colours and ways on are as they should be; still there is no tour, and a search takes for ever to find that out.
+    let hard = [
+        without(4, 16, Kind::Closed, &[]),
+        without(5, 12, Kind::Closed, &[(1, 1), (1, 3), (1, 5), (1, 2), (1, 4), (1, 6)]),
+        without(6, 7, Kind::Open, &[(2, 3), (2, 4), (5, 4), (5, 5)]),
+        without(4, 20, Kind::Open, &[(2, 7), (2, 8), (3, 12), (3, 13)]),
+    ];
+    for board in hard {
+        match Tour::find(&board, None, STEPS, &mut Silent) {
+            Ok(tour) => assert_eq!(check_way(&board, tour.squares()), Ok(Verdict::Proved)),
+            Err(NoTour::None(why)) => is_said(&why),
+            Err(other) => panic!("{:?}: {other:?}", board.missing()),
+        }
+    }
+}
+
+#[test]
 fn a_way_that_was_begun_is_finished_or_cannot_be() {
     let board = board(6, 6, Kind::Closed);
     let tour = Tour::of_full(&board, None).unwrap();

@@ -8,6 +8,7 @@ use crate::meter::{Meter, Silent, Stopped};
 use crate::rect::Rect;
 
 use super::comb::Comb;
+use super::count::{self, NoAnswer};
 use super::exist::{Existence, Obstacle, existence};
 use super::listed::Listed;
 use super::position::{Path, Position};
@@ -15,6 +16,10 @@ use super::rules::{Board, Kind, Move};
 use super::search::{self, Found};
 use super::steps::Why;
 
+/// So many steps of a search are made before something else is tried.
+const QUICK: u64 = 500_000;
+/// So many bytes a sweep may hold.
+const MEMORY_OF_SWEEP: u64 = 256 << 20;
 /// So many steps are made for a board of one block: far more than any needs, as the tests show.
 const STEPS_OF_ONE_BLOCK: u64 = 1 << 20;
 
@@ -68,10 +73,37 @@ impl Tour {
             return Self::of_full(board, start).ok_or(NoTour::None(Obstacle::Searched));
         }
         let begun: Vec<Square> = start.into_iter().collect();
-        match search::find(board, &begun, steps, meter)? {
+        let searched = |steps: u64, meter: &mut dyn Meter| match search::find(board, &begun, steps, meter)? {
             Found::Tour(squares) => Ok(Self::searched(board, squares)),
             Found::None => Err(NoTour::None(Obstacle::Searched)),
             Found::Unknown => Err(NoTour::NotFound(steps)),
+        };
+        // First the search, which is quick where it finds something; then the sweep, which always knows where the board is narrow
+        // enough; then the search again.
+        match searched(steps.min(QUICK), meter) {
+            Err(NoTour::NotFound(made)) if made < steps => {}
+            known => return known,
+        }
+        match Self::swept(board, start, meter) {
+            Err(NoTour::NotFound(_)) => {}
+            known => return known,
+        }
+        searched(steps, meter)
+    }
+
+    /// By a sweep of the states square by square, which finds a tour if there is one; not found where that takes too much memory.
+    fn swept(board: &Board, start: Option<Square>, meter: &mut dyn Meter) -> Result<Self, NoTour> {
+        let open = start.filter(|_| board.kind() == Kind::Open);
+        match count::find(board, open, MEMORY_OF_SWEEP, meter) {
+            Ok(Some(mut squares)) => {
+                // A closed tour begins anywhere.
+                let first = start.and_then(|start| squares.iter().position(|square| *square == start));
+                squares.rotate_left(first.unwrap_or(0));
+                Ok(Self::given(board, squares))
+            }
+            Ok(None) => Err(NoTour::None(Obstacle::Searched)),
+            Err(NoAnswer::Stopped) => Err(NoTour::Stopped),
+            Err(NoAnswer::TooLarge) => Err(NoTour::NotFound(0)),
         }
     }
 

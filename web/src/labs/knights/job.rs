@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use qipan::knights::check::Replay;
 use qipan::knights::count::{self, Diagram, NoAnswer, TooLarge};
 use qipan::knights::search::{self, Found};
-use qipan::knights::{Board, Kind, Tour};
+use qipan::knights::{Board, Kind, NoTour, Tour};
 use qipan::meter::{Go, Meter, Stopped};
 use qipan::{Alone, Answer, Square, Verdict};
 use serde::{Deserialize, Serialize};
@@ -176,7 +176,11 @@ impl Job {
         match self {
             Self::Finish { board, begun, thousands } => {
                 let Some(board) = board.board() else { return Ok(Outcome::TooLarge) };
-                Ok(match search::find(&board, &squares(begun), u64::from(*thousands) * 1000, meter)? {
+                let steps = u64::from(*thousands) * 1000;
+                if begun.len() <= 2 && !board.is_full() {
+                    return found(&board, squares(begun).first().copied(), steps, meter);
+                }
+                Ok(match search::find(&board, &squares(begun), steps, meter)? {
                     Found::Tour(tour) => Outcome::Tour { squares: flat(tour) },
                     Found::None => Outcome::None,
                     Found::Unknown => Outcome::Unknown,
@@ -291,6 +295,15 @@ fn numbered(data: &BoardData, number: &str, meter: &mut dyn Meter) -> Result<Out
     let tour = number.parse::<u64>().ok().and_then(|number| diagram.tour(&number.checked_sub(1)?.into()));
     NUMBERED.set(Some((data.clone(), diagram)));
     Ok(Outcome::Numbered { squares: flat(tour.unwrap_or_default()), count: count.to_string() })
+}
+
+fn found(board: &Board, start: Option<Square>, steps: u64, meter: &mut dyn Meter) -> Result<Outcome, Stopped> {
+    match Tour::find(board, start, steps, meter) {
+        Ok(tour) => Ok(Outcome::Tour { squares: flat(tour.squares()) }),
+        Err(NoTour::None(_)) => Ok(Outcome::None),
+        Err(NoTour::NotFound(_)) => Ok(Outcome::Unknown),
+        Err(NoTour::Stopped) => Err(Stopped),
+    }
 }
 
 fn checked(tour: &Tour, meter: &mut dyn Meter) -> Result<Outcome, Stopped> {
