@@ -327,6 +327,7 @@ fn refusals_and_faults_are_told() {
         Obstacle::Ends(at),
         Obstacle::Apart(at),
         Obstacle::Searched,
+        Obstacle::SearchedFrom(at),
     ] {
         is_said(&obstacle);
     }
@@ -351,6 +352,7 @@ fn pictures_show_the_way_and_nothing_twice() {
             choices: true,
             ways: true,
             numbers: true,
+            without_knight: step % 3 == 0,
             colours: step % 2 == 0,
             blocks: comb.clone(),
             seen_by: comb,

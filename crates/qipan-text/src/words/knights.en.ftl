@@ -25,6 +25,7 @@ knights-why-otherwise = Row { $row }, column { $col }, with { $ways ->
 knights-why-only = Only row { $row }, column { $col } is left to go to.
 knights-why-within = Along the block of { $rows }×{ $cols } ({ $part }): its square { $number }, on row { $row }, column { $col }.
 knights-why-out = Through a door into the next block of { $rows }×{ $cols } ({ $part }), to row { $row }, column { $col }. One jump of each block is given up, and two join them.
+knights-why-out-narrow = Through a door into the next block of { $rows }×{ $cols } ({ $part }), to row { $row }, column { $col }. One jump is given up, and a way through that block takes its place.
 knights-why-back = All beyond this door is visited: back into the block ({ $part }), to row { $row }, column { $col }.
 knights-why-given = To row { $row }, column { $col }.
 knights-why-home = Home to row { $row }, column { $col }: the tour closes.
@@ -37,14 +38,17 @@ knights-reason-single = A single square is visited at once.
 knights-reason-schwenk = By Schwenk’s theorem this board has a closed tour.
 knights-reason-of-closed = This board has closed tours; leave out any jump, and an open one is left.
 knights-reason-open = By the theorem of Cull and De Curtins, and of Chia and Ong, this board has open tours.
-knights-obstacle-odd = No closed tour: each jump changes the colour of the square, and { $squares } squares are an odd number.
+knights-obstacle-odd = No closed tour: each jump changes the colour of the square, and { $squares ->
+    [one] one square is an odd number.
+   *[other] { $squares } squares are an odd number.
+  }
 knights-obstacle-one = A board one square wide has no knight’s jump at all.
-knights-obstacle-two = On a board two squares wide the knight can only go on or back along one chain, and half of the squares are not on it.
-knights-obstacle-four = No closed tour on four rows: from the outer rows every jump leads inside, so the tour would alternate between outer and inner rows as it does between the colours. All outer squares would have one colour.
+knights-obstacle-two = On a board two squares wide each jump leads two squares along it, so the knight never comes to the squares beside its own.
+knights-obstacle-four = No closed tour on a board four squares wide: every jump from its two outer lines leads to the inner ones, so outer and inner would take turns, as the colours do. Then all outer squares would have one colour, and they do not.
 knights-obstacle-three = No closed tour on 3×{ $long }: this is one of the exceptions in Schwenk’s theorem.
 knights-obstacle-small = No tour: all ways of so small a board were tried.
 knights-obstacle-start-colour = No tour begins on row { $row }, column { $col }: it has the colour of fewer squares, and a tour begins and ends on the other.
-knights-obstacle-start-inner = No tour of four rows begins on row { $row }, column { $col }: it must begin and end in the outer rows.
+knights-obstacle-start-inner = On a board four squares wide an open tour begins and ends in the two outer lines, and row { $row }, column { $col } is in an inner one.
 knights-obstacle-colours = { $light } squares have one colour and { $dark } the other: too far apart, as each jump changes the colour.
 knights-obstacle-stuck = From row { $row }, column { $col } { $jumps ->
     [0] no jump leads on.
@@ -54,6 +58,7 @@ knights-obstacle-stuck = From row { $row }, column { $col } { $jumps ->
 knights-obstacle-ends = Three squares, one of them row { $row }, column { $col }, have a single jump each, and a tour has only two ends.
 knights-obstacle-apart = No jumps lead to row { $row }, column { $col } from the other squares.
 knights-obstacle-searched = A search tried all ways: there is no tour.
+knights-obstacle-searched-from = No tour begins on row { $row }, column { $col }: a search tried all ways from there.
 
 ## What the checker finds wrong
 knights-fault-off = Row { $row }, column { $col } is not on the board.
@@ -105,10 +110,14 @@ knights-removing = { $squares } squares. Click a square to take it from the boar
 knights-starting = Where shall the answer begin? Click a square.
 knights-branch = Row { $row }, column { $col }
 knights-did = { $number }: row { $row }, column { $col }.
+knights-did-home = Home to row { $row }, column { $col }.
 knights-caption-own = Can the knight visit all { $squares } squares of { $rows }×{ $cols }? Click where it is to begin.
 knights-caption-invite = The knight has been on { $visited } squares. Where does it go on? Click a marked square.
 knights-caption-looking = A tour of these { $squares } squares is being looked for. Meanwhile, try it yourself.
-knights-caption-start = { $rows }×{ $cols }: a tour of { $squares } squares. Play, step forward, or click where you want to begin.
+knights-caption-start = { $rows }×{ $cols }: { $squares ->
+    [one] a single square.
+   *[other] a tour of { $squares } squares.
+  } Play, step forward, or click where you want to begin.
 knights-done-closed = All { $squares } squares, each once, and home again.
 knights-done-open = All { $squares } squares, each once.
 knights-hand-on = { $visited } visited, { $left } to go.
@@ -126,6 +135,7 @@ knights-described-many = A board of { $rows } rows and { $cols } columns. The kn
 knights-hand-none = The knight has not been put down yet.
 knights-verdict-open = On the way
 knights-verdict-none = Proved: no tour.
+knights-verdict-none-from = Proved: none from there.
 knights-looking-for = A tour is being looked for.
 knights-not-found = The search found no tour, and did not try all ways. There may be one.
 knights-search-ended = The search was ended.
@@ -155,6 +165,7 @@ knights-outlook-yes = Yes: a tour goes on from here. { $left ->
    *[other] { $left } squares are left.
   }
 knights-outlook-lost = No: row { $row }, column { $col } has too few ways left to be entered and left again.
+knights-outlook-out = No: row { $row }, column { $col } can no longer be reached.
 knights-outlook-two = No: two squares, one of them row { $row }, column { $col }, have only one way left each, and a tour has only one end.
 knights-outlook-no = No: a search tried all ways to go on.
 knights-outlook-open = Not known: the search ran out of patience.
@@ -168,12 +179,15 @@ knights-exists-blocks = This one is put together from blocks: where the knight i
 
 ## Hints
 knights-hint-home = Every square is visited. One jump is missing.
-knights-hint-fewest = Look for the square from which the fewest ways lead on: it will soon be out of reach.
+knights-hint-fewest = Look for the square from which the fewest ways lead on: it will not get easier to reach later.
+knights-hint-only = There is only one square to go to.
+knights-hint-which = Which of the squares in reach leads on to the end? It is not the one with the fewest ways on.
 knights-hint-look = Look at row { $row }, column { $col }.
 knights-hint-go = Go to row { $row }, column { $col }.
 knights-hint-why-fewest = Row { $row }, column { $col } has the fewest ways on ({ $ways }), and a tour goes on from there.
-knights-hint-why = From row { $row }, column { $col } a tour goes on; a search found it. Its ways on: { $ways }.
+knights-hint-why = From row { $row }, column { $col } a tour goes on. Its ways on: { $ways }.
 knights-hint-none = From here no tour can be finished. Undo some jumps.
+knights-guess-as-good = As few ways lead on from there: just as good by the rule. This tour goes on to another:
 
 ## The construction
 knights-code-start = put the knight on its first square
@@ -188,7 +202,7 @@ knights-words-start = The knight is put on its first square.
 knights-words-until = Until every square is visited:
 knights-words-fewest = Of the squares within reach it takes the one with the fewest ways on (Warnsdorff’s rule).
 knights-words-otherwise = Where the rule fails, the search comes back and tries the next best.
-knights-words-within = The board is cut into blocks. Each has a way of its own through all its squares.
+knights-words-within = The board is cut into blocks. Through each lead ways of its own.
 knights-words-out = At a door the way is broken off, and all that hangs there comes first.
 knights-words-back = When all beyond the door is visited, the block’s own way goes on.
 knights-words-home = From the last square one jump leads home.
@@ -243,6 +257,6 @@ knights-numbers-large = There are too many states to find tours by number here.
 knights-number = Tour number
 knights-number-before = Previous tour
 knights-number-after = Next tour
-knights-number-random = Any of them
+knights-number-random = A random one
 knights-number-none = Back to the usual one
 link-allowed-tour = the number of one of the tours, from 1, on a board of up to 42 squares

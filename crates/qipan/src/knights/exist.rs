@@ -90,6 +90,23 @@ pub enum Obstacle {
     Apart(Square),
     /// A search tried all ways.
     Searched,
+    /// A search tried all ways from this start.
+    SearchedFrom(Square),
+}
+
+impl Obstacle {
+    /// A search of a board, from anywhere or from a start, tried all ways.
+    #[must_use]
+    pub fn searched(board: &Board, start: Option<Square>) -> Self {
+        // A closed tour visits every square, so where it begins is nothing to it.
+        start.filter(|_| board.kind() == Kind::Open).map_or(Self::Searched, Self::SearchedFrom)
+    }
+
+    /// Is it a start that it speaks of, and not of the board?
+    #[must_use]
+    pub const fn is_of_start(&self) -> bool {
+        matches!(self, Self::StartColour(_) | Self::StartInner(_) | Self::SearchedFrom(_))
+    }
 }
 
 impl Told for Obstacle {
@@ -108,6 +125,7 @@ impl Told for Obstacle {
             Self::Ends(_) => "knights-obstacle-ends",
             Self::Apart(_) => "knights-obstacle-apart",
             Self::Searched => "knights-obstacle-searched",
+            Self::SearchedFrom(_) => "knights-obstacle-searched-from",
         }
     }
 
@@ -115,7 +133,11 @@ impl Told for Obstacle {
         match *self {
             Self::Odd(squares) => Args::none().count("squares", squares),
             Self::Three { long } => Args::none().count("long", long),
-            Self::StartColour(at) | Self::StartInner(at) | Self::Ends(at) | Self::Apart(at) => Args::none().square(at),
+            Self::StartColour(at)
+            | Self::StartInner(at)
+            | Self::Ends(at)
+            | Self::Apart(at)
+            | Self::SearchedFrom(at) => Args::none().square(at),
             Self::Colours { light, dark } => Args::none().count("light", light).count("dark", dark),
             Self::Stuck { at, jumps } => Args::none().square(at).count("jumps", jumps),
             Self::One | Self::Two | Self::Four | Self::Small | Self::Searched => Args::none(),

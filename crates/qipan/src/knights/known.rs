@@ -230,10 +230,15 @@ pub const REFUTED: [Refuted; 11] = [
         why: Slip::Moduli,
     },
     Refuted {
-        kind: Kind::Closed, short: 8, long: 8, printed: "33439123484294", source: "Löbbing", why: Slip::Quarter
+        kind: Kind::Closed,
+        short: 8,
+        long: 8,
+        printed: "33439123484294",
+        source: "Löbbing and Wegener, 1996",
+        why: Slip::Quarter,
     },
-    Refuted { kind: Kind::Open, short: 3, long: 8, printed: "376", source: "Kraitchik", why: Slip::Recount },
+    Refuted { kind: Kind::Open, short: 3, long: 8, printed: "376", source: "Kraitchik, 1942", why: Slip::Recount },
     Refuted { kind: Kind::Open, short: 3, long: 16, printed: "8634632", source: "magictour", why: Slip::Recount },
-    Refuted { kind: Kind::Closed, short: 3, long: 10, printed: "0", source: "Euler", why: Slip::Recount },
-    Refuted { kind: Kind::Closed, short: 3, long: 12, printed: "0", source: "Euler", why: Slip::Recount },
+    Refuted { kind: Kind::Closed, short: 3, long: 10, printed: "0", source: "Euler, 1759", why: Slip::Recount },
+    Refuted { kind: Kind::Closed, short: 3, long: 12, printed: "0", source: "Euler, 1759", why: Slip::Recount },
 ];

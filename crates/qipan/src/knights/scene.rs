@@ -23,6 +23,8 @@ pub struct Overlay {
     pub ways: bool,
     /// Write its number on each square of the way.
     pub numbers: bool,
+    /// Do not draw the knight: only where it was.
+    pub without_knight: bool,
     /// Tint the squares by their two colours.
     pub colours: bool,
     /// Draw the blocks of this tour.
@@ -117,9 +119,11 @@ impl Painter<'_> {
         let (rows, cols) = (seen.rows as u32, seen.cols as u32);
         self.mark(id::GROUND, Shape::Lattice { at, rows, cols }, Ink::Ground);
         if self.overlay.colours {
+            let choices: Vec<Square> = self.board.choices(self.position).collect();
             for square in seen.squares().filter(|square| self.board.contains(*square)) {
                 self.area(square, if is_dark(square) { Ink::TintC } else { Ink::TintB });
-                if self.position.number(square).is_none() {
+                let has_figure = self.overlay.choices && self.overlay.ways && choices.contains(&square);
+                if self.position.number(square).is_none() && !has_figure {
                     // Not by its tint alone is a colour known.
                     let (at, text) = (self.cell(square), if is_dark(square) { "B" } else { "A" });
                     self.mark(self.id_of(square, 2), Shape::Text { at, text: text.to_owned() }, Ink::Edge);
@@ -195,7 +199,7 @@ impl Painter<'_> {
                     (false, true) => Ink::Check,
                     (false, false) => Ink::Ground,
                 };
-                if self.position.knight() != Some(square) {
+                if self.overlay.without_knight || self.position.knight() != Some(square) {
                     self.mark(self.id_of(square, 1), Shape::Clearing { at }, ground);
                     self.mark(self.id_of(square, 2), Shape::Text { at, text: number.to_string() }, Ink::Line);
                 }
@@ -208,7 +212,8 @@ impl Painter<'_> {
             let at = self.cell(first);
             self.mark(id::FIRST, Shape::Ring { at, dotted: false }, Ink::Line);
         }
-        if let Some(knight) = self.position.knight().filter(|knight| seen.contains(*knight)) {
+        let knight = self.position.knight().filter(|_| !self.overlay.without_knight);
+        if let Some(knight) = knight.filter(|knight| seen.contains(*knight)) {
             let at = self.cell(knight);
             let label = Some(Sentence::of(&SquareIs::of(self.board, self.position, knight)));
             let shape = Shape::Seal { at, glyph: "glyph-knight" };
@@ -252,8 +257,11 @@ impl Painter<'_> {
         if seen.is_empty() {
             return;
         }
-        let rim = self.rim(seen);
-        self.mark(id::GROUND, Shape::Area { rim }, Ink::Ground);
+        // The lines between cells tell that this is a board, before anything is visited.
+        let last = self.cell(Square::new(seen.end_row() - 1, seen.end_col() - 1));
+        let at = self.cell(seen.at);
+        let (rows, cols) = ((last.row - at.row + 1) as u32, (last.col - at.col + 1) as u32);
+        self.mark(id::GROUND, Shape::Lattice { at, rows, cols }, Ink::Ground);
         let side = 1 << self.window.level;
         let mut runs: Vec<(Rect, Ink)> = Vec::new();
         for row in (seen.at.row..seen.end_row()).step_by(side) {

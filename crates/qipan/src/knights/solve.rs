@@ -70,12 +70,12 @@ impl Tour {
             return Err(NoTour::None(obstacle));
         }
         if board.is_full() {
-            return Self::of_full(board, start).ok_or(NoTour::None(Obstacle::Searched));
+            return Self::of_full(board, start).ok_or(NoTour::None(Obstacle::searched(board, start)));
         }
         let begun: Vec<Square> = start.into_iter().collect();
         let searched = |steps: u64, meter: &mut dyn Meter| match search::find(board, &begun, steps, meter)? {
             Found::Tour(squares) => Ok(Self::searched(board, squares)),
-            Found::None => Err(NoTour::None(Obstacle::Searched)),
+            Found::None => Err(NoTour::None(Obstacle::searched(board, start))),
             Found::Unknown => Err(NoTour::NotFound(steps)),
         };
         // First the search, which is quick where it finds something; then the sweep, which always knows where the board is narrow
@@ -101,7 +101,7 @@ impl Tour {
                 squares.rotate_left(first.unwrap_or(0));
                 Ok(Self::given(board, squares))
             }
-            Ok(None) => Err(NoTour::None(Obstacle::Searched)),
+            Ok(None) => Err(NoTour::None(Obstacle::searched(board, start))),
             Err(NoAnswer::Stopped) => Err(NoTour::Stopped),
             Err(NoAnswer::TooLarge) => Err(NoTour::NotFound(0)),
         }

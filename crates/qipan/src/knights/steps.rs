@@ -91,6 +91,7 @@ impl Told for Why {
             Self::Otherwise { .. } => "knights-why-otherwise",
             Self::Only(_) => "knights-why-only",
             Self::Within { .. } => "knights-why-within",
+            Self::Out { rows: ..=4, .. } | Self::Out { cols: ..=4, .. } => "knights-why-out-narrow",
             Self::Out { .. } => "knights-why-out",
             Self::Back { .. } => "knights-why-back",
             Self::Given(_) => "knights-why-given",

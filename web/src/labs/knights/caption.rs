@@ -22,16 +22,23 @@ pub(super) fn caption(lab: &KnightLab, desk: &Desk, words: &Words) -> String {
     }
     if let Some(session) = desk.play.hand().filter(|session| session.depth() > 0) {
         let position = session.position();
-        let last = session.last().map(|mv| moves::did(words, position.count(), mv));
+        let last = session.last().map(|mv| {
+            if position.is_closed() {
+                words.with("knights-did-home", &Args::none().square(mv.0))
+            } else {
+                moves::did(words, position.count(), mv)
+            }
+        });
         let (visited, left) = (position.count(), board.area() - position.count());
         let args = args.count("visited", visited).count("left", left);
         let is_stuck = board.choices(position).next().is_none();
         let key = match &lab.outlook {
             Outlook::Done if board.kind() == Kind::Closed => "knights-done-closed",
             Outlook::Done => "knights-done-open",
-            Outlook::Lost(_) | Outlook::No => "knights-hand-lost",
             _ if is_stuck && left == 0 => "knights-hand-stuck-home",
             _ if is_stuck => "knights-hand-stuck",
+            _ if left == 0 => "knights-hand-almost",
+            Outlook::Lost(_) | Outlook::No => "knights-hand-lost",
             _ => "knights-hand-on",
         };
         let position = words.with(key, &args);

@@ -16,6 +16,8 @@ pub struct Hint {
     ways: u64,
     /// The fewest of all choices have so many.
     fewest: u64,
+    /// There are so many choices.
+    choices: u64,
     /// It is the jump home.
     is_home: bool,
     /// How much is shown, from 1 to 4.
@@ -41,9 +43,12 @@ impl Hint {
         let args = Args::none().square(self.to).count("ways", self.ways);
         match self.degree {
             1 if self.is_home => words.get("knights-hint-home"),
-            1 => words.get("knights-hint-fewest"),
+            1 if self.choices == 1 => words.get("knights-hint-only"),
+            1 if self.ways == self.fewest => words.get("knights-hint-fewest"),
+            1 => words.get("knights-hint-which"),
             2 => words.with("knights-hint-look", &args),
             3 => words.with("knights-hint-go", &args),
+            _ if self.choices == 1 => words.with("knights-why-only", &Args::none().square(self.to)),
             _ if self.ways == self.fewest => words.with("knights-hint-why-fewest", &args),
             _ => words.with("knights-hint-why", &args),
         }
@@ -73,10 +78,11 @@ impl KnightLab {
         };
         if let Some(to) = next {
             let board = &self.setup.board;
-            let choices = board.choices(&position).map(|choice| ways_on(board, &position, choice));
-            let (ways, fewest) = (ways_on(board, &position, to), choices.min().unwrap_or(0));
+            let all: Vec<u64> = board.choices(&position).map(|choice| ways_on(board, &position, choice)).collect();
+            let (choices, fewest) = (all.len() as u64, all.iter().copied().min().unwrap_or(0));
+            let ways = ways_on(board, &position, to);
             let is_home = position.first() == Some(to);
-            self.hint = Some(Hint { to, ways, fewest, is_home, degree: 1 });
+            self.hint = Some(Hint { to, ways, fewest, choices, is_home, degree: 1 });
             return;
         }
         match &self.outlook {

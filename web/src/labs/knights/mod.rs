@@ -116,6 +116,8 @@ pub struct KnightLab {
     obstacle: Option<Obstacle>,
     proof: Proof,
     outlook: Outlook,
+    /// The outlook is that of the board after so many changes.
+    looked: Option<u32>,
     counting: Counting,
     hint: Option<Hint>,
     /// A hint is wanted as soon as the outlook is known.
@@ -156,6 +158,7 @@ impl Lab for KnightLab {
             obstacle: None,
             proof: Proof::Unknown,
             outlook: Outlook::Unknown,
+            looked: None,
             counting: Counting::default(),
             hint: None,
             hinting: false,

@@ -1,6 +1,7 @@
 //! What a click or a key on the board does: the knight goes there, or the square is taken away.
 
-use qipan::knights::{How, Move, Tour};
+use qipan::knights::scene::ways_on;
+use qipan::knights::{How, Move, Position, Tour};
 use qipan::{Args, Sentence, Square};
 
 use super::{Desk, KnightLab, Scope, Tool};
@@ -30,7 +31,10 @@ pub(super) fn gesture(lab: &mut KnightLab, desk: &mut Desk, scope: &Scope, gestu
                 },
                 Tool::Start => {
                     let start = Some(square).filter(|square| lab.setup.start != Some(*square));
+                    lab.tool = Tool::Go;
                     lab.set_up(desk, scope, lab.setup.with_start(start));
+                    // It stands there now.
+                    desk.play.go_to(1);
                 }
             }
             Change::Board
@@ -45,7 +49,7 @@ impl KnightLab {
         self.quiet();
         desk.notice = None;
         let mv = Move(square);
-        if desk.guessed(&mv, |_, _, next| Worth::of(&mv, next)) {
+        if desk.guessed(&mv, |tour, position, next| worth(tour, position, square, next.0)) {
             return;
         }
         desk.timeline.pause();
@@ -53,6 +57,21 @@ impl KnightLab {
         if let Err(why) = desk.play.hand_mut().play(mv) {
             desk.notice = Some(Sentence::of(&why));
         }
+    }
+}
+
+/// Where a search was led by a rule, a square with as few ways on is as good as the next one.
+fn worth(tour: &Tour, position: &Position, guess: Square, next: Square) -> Worth {
+    let board = tour.board();
+    let ways = |square: Square| ways_on(board, position, square);
+    let is_as_good = matches!(tour.how(), How::Search)
+        && position.count() > 0
+        && board.allows(position, guess).is_ok()
+        && ways(guess) == ways(next);
+    match is_as_good {
+        _ if guess == next => Worth::Next,
+        true => Worth::AsGood("knights-guess-as-good"),
+        false => Worth::Other("guess-other"),
     }
 }
 

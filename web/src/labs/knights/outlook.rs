@@ -79,6 +79,12 @@ fn lost(board: &Board, position: &Position) -> Vec<Square> {
 impl KnightLab {
     /// The position is another: what is known of it at once, and else the worker is asked.
     pub(super) fn look(&mut self, desk: &Desk) {
+        // What comes of a search is no other position: it is not to be asked for again.
+        let changes = desk.play.changes();
+        if self.looked == Some(changes) {
+            return;
+        }
+        self.looked = Some(changes);
         self.looking.cancel();
         let Some(session) = desk.play.hand() else {
             self.outlook = if desk.play.answer().is_some() { Outlook::Watched } else { Outlook::Unknown };
@@ -212,7 +218,7 @@ impl KnightLab {
                 self.prove_here(desk);
                 self.look(desk);
             }
-            Heard::Done(Outcome::None) => self.obstacle = Some(Obstacle::Searched),
+            Heard::Done(Outcome::None) => self.obstacle = Some(Obstacle::searched(&self.setup.board, self.setup.start)),
             Heard::Done(_) => self.proof = Proof::NotFound,
         }
         Change::Board
@@ -254,7 +260,14 @@ pub(super) fn section(lab: &KnightLab, desk: &Desk, scope: &Scope, words: &Words
         }
         Outlook::Lost(squares) => {
             let args = squares.first().map_or(Args::none(), |square| Args::none().square(*square));
-            let key = if lab.setup.board.kind() == Kind::Open && squares.len() > 1 {
+            let position = desk.play.position();
+            let is_out = |square: &Square| {
+                let near = position.last().is_some_and(|last| qipan::knights::is_jump(last, *square));
+                !near && ways_on(&lab.setup.board, &position, *square) == 0
+            };
+            let key = if squares.first().is_some_and(is_out) {
+                "knights-outlook-out"
+            } else if lab.setup.board.kind() == Kind::Open && squares.len() > 1 {
                 "knights-outlook-two"
             } else {
                 "knights-outlook-lost"

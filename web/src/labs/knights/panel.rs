@@ -1,7 +1,7 @@
 //! The form and the sections beside the board.
 
 use qipan::knights::steps::Why;
-use qipan::knights::{Existence, Kind, LONGEST_SIDE, existence};
+use qipan::knights::{Existence, How, Kind, LONGEST_SIDE, existence};
 use qipan::{Answer, Args};
 use yew::prelude::*;
 
@@ -169,7 +169,7 @@ pub(super) fn construction(desk: &Desk) -> Vec<Line> {
     ];
     const HOME: Code = (["knights-words-home", "knights-code-home"], 0, |why| matches!(why, Why::Home(_)));
     let play = &desk.play;
-    let Some(tour) = play.answer() else { return Vec::new() };
+    let Some(tour) = play.answer().filter(|tour| !matches!(tour.how(), How::Given)) else { return Vec::new() };
     let code: &[Code] = if is_of_blocks(tour) { &BLOCKS } else { &SEARCH };
     let home = (tour.board().kind() == Kind::Closed).then_some(HOME);
     let watched = play.hand().is_none();

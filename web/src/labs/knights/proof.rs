@@ -132,7 +132,8 @@ impl KnightLab {
         }
         if let Some(obstacle) = &self.obstacle {
             let told = Sentence { key: obstacle.key(), args: obstacle.args() };
-            return Finding::new(Kind::Proved, told).named("knights-verdict-none");
+            let name = if obstacle.is_of_start() { "knights-verdict-none-from" } else { "knights-verdict-none" };
+            return Finding::new(Kind::Proved, told).named(name);
         }
         let progress = self.checking.progress().or(self.answering.progress());
         let Some(tour) = desk.play.answer() else {

@@ -93,9 +93,8 @@ impl Setup {
             Existence::No(obstacle) => Some(obstacle),
             Existence::Yes(_) => None,
             // A full board of which nothing is known is small, and its search has tried all ways.
-            Existence::Open => {
-                (self.board.is_full() && Tour::of_full(&self.board, self.start).is_none()).then_some(Obstacle::Searched)
-            }
+            Existence::Open => (self.board.is_full() && Tour::of_full(&self.board, self.start).is_none())
+                .then(|| Obstacle::searched(&self.board, self.start)),
         }
     }
 

@@ -119,15 +119,18 @@ impl Printed for KnightLab {
             (Ok(tour), true) => tour.position(u64::MAX),
             _ => board.start(),
         };
-        let overlay = Overlay { numbers: true, ..Overlay::default() };
+        let overlay = Overlay { numbers: true, without_knight: true, ..Overlay::default() };
         let mut scene = scene(board, &position, window, &overlay);
         if kind == Kind::Given {
             let given = |number: u64| number % GIVEN == 1 || number == squares.len() as u64;
             numbered(&mut scene, (1..).zip(squares.iter().copied()).filter(|(number, _)| given(*number)));
         }
         let args = Args::none().count("squares", board.area());
+        let has_none = on_sheet.setup.obstacle().is_some();
         let said = match (kind, &found) {
             (Kind::Blank, _) => None,
+            (Kind::Given, _) if has_none => Some(words.get("print-knights-why-line")),
+            (Kind::Given, _) if board.kind() == TourKind::Closed => Some(words.get("print-knights-line-closed")),
             (Kind::Given, _) => Some(words.get("print-knights-line")),
             (Kind::Answer, Ok(_)) if board.kind() == TourKind::Closed => {
                 Some(words.with("print-knights-closed", &args))
@@ -139,6 +142,7 @@ impl Printed for KnightLab {
         let of_rows = (0..rows as i32).map(|row| Label::number(row, -1, i64::from(row) + 1));
         let of_cols = (0..cols as i32).map(|col| Label::number(-1, col, i64::from(col) + 1));
         let task = match (kind, board.kind()) {
+            _ if has_none => "print-knights-why",
             (Kind::Blank, TourKind::Closed) => "print-knights-blank-closed",
             (Kind::Blank, TourKind::Open) => "print-knights-blank-open",
             (_, TourKind::Closed) => "print-knights-given-closed",
