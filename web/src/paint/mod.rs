@@ -198,7 +198,7 @@ pub const fn token(ink: Ink) -> &'static str {
         Ink::Tray => "--tray",
         Ink::Check => "--check",
         Ink::Trail => "--trail",
-        Ink::Off => "--sunk",
+        Ink::Off => "--rule-2",
     }
 }
 

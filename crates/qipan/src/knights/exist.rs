@@ -59,13 +59,18 @@ pub enum Obstacle {
     Two,
     /// A closed tour of a board four squares wide: the outer rows and the colours contradict each other.
     Four,
-    /// A closed tour of 3×4, 3×6 or 3×8.
+    /// A closed tour of 3×6 or 3×8.
     Three {
         /// The longer side.
         long: u64,
     },
-    /// An open tour of 3×3, 3×5, 3×6 or 4×4: all ways were tried.
-    Small,
+    /// An open tour of 3×3, 3×5, 3×6 or 4×4: some squares taken away leave too many parts.
+    Small {
+        /// The shorter side.
+        short: u64,
+        /// The longer side.
+        long: u64,
+    },
     /// The start has the colour of fewer squares.
     StartColour(Square),
     /// On a board four squares wide an open tour begins and ends in the outer rows.
@@ -116,8 +121,12 @@ impl Told for Obstacle {
             Self::One => "knights-obstacle-one",
             Self::Two => "knights-obstacle-two",
             Self::Four => "knights-obstacle-four",
+            Self::Three { long: 6 } => "knights-obstacle-three-six",
             Self::Three { .. } => "knights-obstacle-three",
-            Self::Small => "knights-obstacle-small",
+            Self::Small { short: 3, long: 3 } => "knights-obstacle-middle",
+            Self::Small { short: 3, long: 5 } => "knights-obstacle-cut-five",
+            Self::Small { short: 3, long: 6 } => "knights-obstacle-cut-six",
+            Self::Small { .. } => "knights-obstacle-cut-four",
             Self::StartColour(_) => "knights-obstacle-start-colour",
             Self::StartInner(_) => "knights-obstacle-start-inner",
             Self::Colours { .. } => "knights-obstacle-colours",
@@ -132,6 +141,7 @@ impl Told for Obstacle {
     fn args(&self) -> Args {
         match *self {
             Self::Odd(squares) => Args::none().count("squares", squares),
+            Self::Three { long: 6 } => Args::none(),
             Self::Three { long } => Args::none().count("long", long),
             Self::StartColour(at)
             | Self::StartInner(at)
@@ -140,7 +150,7 @@ impl Told for Obstacle {
             | Self::SearchedFrom(at) => Args::none().square(at),
             Self::Colours { light, dark } => Args::none().count("light", light).count("dark", dark),
             Self::Stuck { at, jumps } => Args::none().square(at).count("jumps", jumps),
-            Self::One | Self::Two | Self::Four | Self::Small | Self::Searched => Args::none(),
+            Self::One | Self::Two | Self::Four | Self::Small { .. } | Self::Searched => Args::none(),
         }
     }
 }
@@ -166,7 +176,7 @@ fn full(board: &Board) -> Result<Reason, Obstacle> {
             (1, 1) => Ok(Reason::Single),
             (1, _) => Err(Obstacle::One),
             (2, _) => Err(Obstacle::Two),
-            (3, 3 | 5 | 6) | (4, 4) => Err(Obstacle::Small),
+            (3, 3 | 5 | 6) | (4, 4) => Err(Obstacle::Small { short, long }),
             _ if full(&board.clone().with_kind(Kind::Closed)).is_ok() => Ok(Reason::OfClosed),
             _ => Ok(Reason::Open),
         };
@@ -175,8 +185,8 @@ fn full(board: &Board) -> Result<Reason, Obstacle> {
         (1, _) => Err(if long == 1 { Obstacle::Odd(1) } else { Obstacle::One }),
         (2, _) => Err(Obstacle::Two),
         _ if !(short * long).is_multiple_of(2) => Err(Obstacle::Odd(short * long)),
-        (4, _) => Err(Obstacle::Four),
-        (3, 4 | 6 | 8) => Err(Obstacle::Three { long }),
+        (4, _) | (3, 4) => Err(Obstacle::Four),
+        (3, 6 | 8) => Err(Obstacle::Three { long }),
         _ => Ok(Reason::Schwenk),
     }
 }
