@@ -64,12 +64,8 @@ pub fn boards() -> impl Iterator<Item = Case<LaidTour>> {
 /// To whom each square gave ends, with nothing for those that the board lacks: as the layers of the count have it.
 fn given(laying: &Laying, laid: &Laid) -> Vec<Vec<Vertex>> {
     let mut given = vec![Vec::new(); laying.layer(laid.count())];
-    let mut position = laying.start();
     for (number, tile) in laid.tiles().iter().enumerate() {
-        let choices = laying.choices(&position);
-        let to = |end: End| choices.iter().find(|(known, _)| *known == end).map(|(_, vertex)| *vertex);
-        given[laying.layer(number)] = tile.ends().filter_map(to).collect();
-        laying.play(&mut position, tile).unwrap();
+        given[laying.layer(number)] = laying.given(number, *tile);
     }
     given
 }

@@ -194,6 +194,7 @@ knights-lens-told = { $light } squares are A and { $dark } are B, and each jump 
   }
 
 ## Tours by number
+knights-by-number = All tours
 knights-numbers = Look at all of them
 knights-numbers-large = There are too many states to find tours by number here.
 knights-number = Tour number

@@ -186,6 +186,7 @@ knights-lens-told = A 有 { $light } 格，B 有 { $dark } 格，马每跳一步
   }
 
 ## 按编号找走法
+knights-by-number = 所有走法
 knights-numbers = 一种一种看
 knights-numbers-large = 状态太多，这里不能按编号找。
 knights-number = 编号

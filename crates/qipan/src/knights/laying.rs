@@ -60,6 +60,14 @@ pub struct Laying {
     order: Arc<Order>,
 }
 
+/// That of the smallest square board with closed tours.
+impl Default for Laying {
+    fn default() -> Self {
+        let board = Board::default();
+        Self { order: Arc::new(Order::of(&board)), board }
+    }
+}
+
 /// In which order the squares are gone through.
 #[derive(Debug, PartialEq, Eq)]
 struct Order {
@@ -282,6 +290,13 @@ impl Laying {
                 self.board.contains(to).then_some(Vertex::Square(to))
             }
         }
+    }
+
+    /// To whom the square with this number, from 0, gives ends by a tile; what leads off the board is left out.
+    #[must_use]
+    pub fn given(&self, number: usize, tile: Tile) -> Vec<Vertex> {
+        let to = |at: Square| tile.ends().filter_map(|end| self.target(at, end)).collect();
+        self.order().get(number).copied().map(to).unwrap_or_default()
     }
 
     /// Which end leads from a square to another, or to the house.
