@@ -11,7 +11,7 @@ use qipan::session::BadSession;
 use qipan::{Answer, Puzzle, Session};
 
 use crate::said::is_said;
-use crate::{fives, heaps, knights, pegs, tromino};
+use crate::{fives, heaps, knights, laying, pegs, tromino};
 
 type Move<A> = <<A as Answer>::Puzzle as Puzzle>::Move;
 type Position<A> = <<A as Answer>::Puzzle as Puzzle>::Position;
@@ -355,6 +355,11 @@ fn knights_on_boards_of_all_kinds() {
 #[test]
 fn knights_on_the_largest_boards() {
     knights::largest_boards().for_each(|case| battery_for_long(&case, 30));
+}
+
+#[test]
+fn tiles_on_boards_of_all_kinds() {
+    laying::boards().for_each(|case| battery(&case, 30));
 }
 
 #[test]

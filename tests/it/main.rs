@@ -10,6 +10,7 @@ mod heaps;
 mod knights;
 mod known;
 mod laws;
+mod laying;
 mod palettes;
 mod pegs;
 mod said;

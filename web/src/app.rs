@@ -17,6 +17,7 @@ use crate::family::Family;
 use crate::labs;
 use crate::link::{Link, Settings};
 use crate::opening::{complaint, first_lang, first_theme, theme_of};
+use crate::page::Page;
 use crate::pages;
 use crate::paint::hatch;
 use crate::stage::controls::Controls;
@@ -30,19 +31,6 @@ const MOST_CREDIT: f64 = 40.0;
 
 /// The settings of a link that say nothing about a board.
 const OF_FRAME: [&str; 6] = ["lang", "theme", "present", "captions", "lock", "guess"];
-
-/// Which page is shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Page {
-    /// The first one.
-    Home,
-    /// The lab of a family.
-    Lab(Family),
-    /// Its problem and proof.
-    Problem(Family),
-    /// Its boards on paper.
-    Print(Family),
-}
 
 /// One of the programs that the page comes in.
 pub trait Part: 'static {
@@ -72,24 +60,6 @@ pub fn start<P: Part>() {
         body.set_inner_html("");
     }
     yew::Renderer::<App<P>>::new().render();
-}
-
-impl Page {
-    /// The page of a link, and whether the link named one that exists.
-    fn of(link: &Link) -> (Self, bool) {
-        let words: Vec<&str> = link.path.iter().map(String::as_str).collect();
-        match words[..] {
-            [] => (Self::Home, true),
-            [slug] => Family::from_slug(slug).map_or((Self::Home, false), |family| (Self::Lab(family), true)),
-            [slug, word] if word.eq_ignore_ascii_case("problem") => {
-                Family::from_slug(slug).map_or((Self::Home, false), |family| (Self::Problem(family), true))
-            }
-            [slug, word] if word.eq_ignore_ascii_case("print") => {
-                Family::from_slug(slug).map_or((Self::Home, false), |family| (Self::Print(family), true))
-            }
-            _ => (Self::Home, false),
-        }
-    }
 }
 
 /// What happens to the page.
@@ -313,7 +283,7 @@ impl<P: Part> Component for App<P> {
                 let (theme, complaint) = (self.theme.name().into(), self.complaint.clone());
                 P::reading(pages::Props { words: words.clone(), theme, complaint })
             }
-            Page::Lab(_) | Page::Print(_) => P::lab(self.lab_props(ctx)),
+            Page::Lab(_) | Page::Counting | Page::Print(_) => P::lab(self.lab_props(ctx)),
         };
         html! {
             <>
@@ -353,9 +323,9 @@ impl<P: Part> App<P> {
 
     fn bar(&self, ctx: &Context<Self>) -> Html {
         let words = &self.words;
-        let is_lab = matches!(self.page, Page::Lab(_));
+        let is_lab = self.page.is_lab();
         let tab = |family: Family| {
-            let current = matches!(self.page, Page::Lab(f) | Page::Problem(f) | Page::Print(f) if f == family);
+            let current = self.page.family() == Some(family);
             html! {
                 <a key={family.slug()} href={self.kept(&[family.slug()])} aria-current={current.then_some("page")}>
                     { words.get(family.name()) }
@@ -390,7 +360,7 @@ impl<P: Part> App<P> {
 
     /// Is the lab part of another page?
     fn is_embedded(&self) -> bool {
-        matches!(self.page, Page::Lab(_)) && self.link.is_on("embed") == Some(true)
+        self.page.is_lab() && self.link.is_on("embed") == Some(true)
     }
 
     /// Speaks the language that is wanted, and the other beside it if captions are in both, as soon as they are there.
@@ -424,17 +394,19 @@ impl<P: Part> App<P> {
 
     /// The name under which what was done in this lab is kept. An exercise that a teacher set is not one's own work.
     fn kept_name(&self) -> Option<String> {
-        match self.page {
-            Page::Lab(family) if !self.is_embedded() && self.link.get("lock").is_none() => {
-                Some(format!("lab.{}", family.slug()))
-            }
-            _ => None,
-        }
+        let name = match self.page {
+            Page::Lab(family) => family.slug(),
+            Page::Counting => "knights-count",
+            Page::Home | Page::Problem(_) | Page::Print(_) => return None,
+        };
+        (!self.is_embedded() && self.link.get("lock").is_none()).then(|| format!("lab.{name}"))
     }
 
     /// A link that names the lab and nothing in it opens it where one left it.
     fn take_up(&mut self) {
-        let says_nothing = self.link.settings.iter().all(|(name, _)| OF_FRAME.contains(&name.as_str()));
+        // Which task it is says nothing of a board.
+        let names = |name: &str| OF_FRAME.contains(&name) || (name == "task" && self.page == Page::Counting);
+        let says_nothing = self.link.settings.iter().all(|(name, _)| names(name));
         self.is_own = says_nothing;
         let Some(kept) = self.kept_name().filter(|_| says_nothing).and_then(|name| browser::kept(&name)) else {
             return;
@@ -483,13 +455,13 @@ impl<P: Part> App<P> {
             let _ = root.set_attribute("data-embed", if self.is_embedded() { "1" } else { "0" });
         }
         if let Some(document) = browser::document() {
-            let (page, family) = match self.page {
-                Page::Home => (None, None),
-                Page::Lab(family) => (None, Some(family)),
-                Page::Problem(family) => (Some("to-problem"), Some(family)),
-                Page::Print(family) => (Some("print-title"), Some(family)),
+            let page = match self.page {
+                Page::Home | Page::Lab(_) => None,
+                Page::Counting => Some("knights-task-count"),
+                Page::Problem(_) => Some("to-problem"),
+                Page::Print(_) => Some("print-title"),
             };
-            let keys = page.into_iter().chain(family.map(Family::name)).chain(["title"]);
+            let keys = page.into_iter().chain(self.page.family().map(Family::name)).chain(["title"]);
             document.set_title(&keys.map(|key| self.words.get(key)).collect::<Vec<_>>().join(" · "));
         }
     }
@@ -533,6 +505,7 @@ impl<P: Part> App<P> {
         match self.page {
             Page::Home => vec![],
             Page::Lab(family) => vec![family.slug()],
+            Page::Counting => vec![Family::Knights.slug()],
             Page::Problem(family) => vec![family.slug(), "problem"],
             Page::Print(family) => vec![family.slug(), "print"],
         }

@@ -7,7 +7,7 @@ use qipan::meter::{Meter, Stopped};
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
 
-use crate::labs::{fives, heaps, knights, pegs, tromino};
+use crate::labs::{fives, heaps, knights, knights_count, pegs, tromino};
 use crate::office;
 use crate::office::sheet::{Order, Sheet};
 
@@ -25,6 +25,8 @@ pub enum Job {
     Fives(fives::job::Job),
     /// Of the knight lab.
     Knights(knights::job::Job),
+    /// Of its counting task.
+    Counting(knights_count::job::Job),
     /// Of the heap lab.
     Heaps(heaps::job::Job),
     /// Of what is taken away.
@@ -46,6 +48,8 @@ pub enum Outcome {
     Fives(fives::job::Outcome),
     /// To the knight lab.
     Knights(knights::job::Outcome),
+    /// To its counting task.
+    Counting(knights_count::job::Outcome),
     /// To the heap lab.
     Heaps(heaps::job::Outcome),
     /// To whoever takes something away.
@@ -117,8 +121,8 @@ impl Job {
     #[must_use]
     pub const fn program(&self) -> Program {
         match self {
-            Self::Tromino(_) | Self::Pegs(_) | Self::Fives(_) | Self::Knights(_) | Self::Heaps(_) => Program::Worker,
             Self::Office(_) | Self::Sheet(_) => Program::Office,
+            _ => Program::Worker,
         }
     }
 
@@ -137,6 +141,7 @@ impl Job {
                     |news: bool, known: &dyn Fn() -> knights::job::Outcome| tell(news, &|| Outcome::Knights(known()));
                 job.run(meter, &mut tell).map(Outcome::Knights)
             }
+            Self::Counting(job) => job.run(meter).map(Outcome::Counting),
             Self::Heaps(job) => job.run(meter).map(Outcome::Heaps),
             Self::Office(_) | Self::Sheet(_) => return None,
         })
@@ -147,7 +152,7 @@ impl Job {
         match self {
             Self::Office(job) => Some(job.run(meter).map(Outcome::Office)),
             Self::Sheet(order) => Some(office::sheet(order, meter).map(Outcome::Sheet)),
-            Self::Tromino(_) | Self::Pegs(_) | Self::Fives(_) | Self::Knights(_) | Self::Heaps(_) => None,
+            _ => None,
         }
     }
 }

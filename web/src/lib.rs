@@ -4,6 +4,7 @@
 //! |---|---|
 //! | [`app`] | the frame of every page: bar, language, theme, address |
 //! | [`theme`] | the palettes to choose from |
+//! | [`page`] | which page a link names |
 //! | [`parts`] | the programs that the page comes in |
 //! | [`family`] | the only registry of families |
 //! | [`link`] | the part of the address after `#`, read and written |
@@ -27,6 +28,7 @@ pub mod labs;
 pub mod link;
 pub mod office;
 pub mod opening;
+pub mod page;
 pub mod pages;
 pub mod paint;
 pub mod parts;

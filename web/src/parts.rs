@@ -4,7 +4,9 @@ use std::marker::PhantomData;
 
 use yew::prelude::*;
 
-use crate::app::{Page, Part};
+use crate::app::Part;
+use crate::labs::knights_count::CountLab;
+use crate::page::Page;
 use crate::pages::Illustrated;
 use crate::pages::home::Home;
 use crate::pages::problem::Problem;
@@ -64,6 +66,22 @@ impl<L: Lab> Part for LabPart<L> {
 
     fn lab(props: labs::Props) -> Html {
         html! { <LabPage<L> key="lab" ..props /> }
+    }
+}
+
+/// The counting task of the knight family.
+#[derive(Debug)]
+pub struct CountPart;
+
+impl Part for CountPart {
+    const NAME: &'static str = "knights-count";
+
+    fn holds(page: Page) -> bool {
+        page == Page::Counting
+    }
+
+    fn lab(props: labs::Props) -> Html {
+        html! { <LabPage<CountLab> key="lab" ..props /> }
     }
 }
 

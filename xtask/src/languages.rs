@@ -33,9 +33,12 @@ pub fn write(project: &Project) -> Result<()> {
     ];
     for entry in fs::read_dir(&words)? {
         let name = entry?.file_name().to_string_lossy().into_owned();
-        let family = name.strip_suffix(".en.ftl").filter(|part| !SHARED.contains(part));
-        programs
-            .extend(family.map(|family| (family.to_owned(), ["page", "boards", family].map(str::to_owned).to_vec())));
+        let Some(own) = name.strip_suffix(".en.ftl").filter(|part| !SHARED.contains(part)) else { continue };
+        let mut parts = vec!["page".to_owned(), "boards".to_owned()];
+        // A task of a family has its family's words too.
+        parts.extend(own.split_once('-').map(|(family, _)| family.to_owned()));
+        parts.push(own.to_owned());
+        programs.push((own.to_owned(), parts));
     }
     for (program, parts) in programs {
         for lang in LANGUAGES {

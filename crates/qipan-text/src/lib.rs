@@ -45,11 +45,13 @@ impl Words {
     pub const HEAPS: Self = words!("heaps");
     /// The knight family: core and lab.
     pub const KNIGHTS: Self = words!("knights");
+    /// The counting of knights' tours.
+    pub const KNIGHTS_COUNT: Self = words!("knights-count");
     /// What stands on paper and in files.
     pub const PRINT: Self = words!("print");
 
     /// All there are.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::PAGE,
         Self::BOARDS,
         Self::CLI,
@@ -59,6 +61,7 @@ impl Words {
         Self::FIVES,
         Self::HEAPS,
         Self::KNIGHTS,
+        Self::KNIGHTS_COUNT,
         Self::PRINT,
     ];
 

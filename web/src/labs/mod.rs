@@ -3,6 +3,7 @@
 pub mod fives;
 pub mod heaps;
 pub mod knights;
+pub mod knights_count;
 pub mod pegs;
 pub mod tromino;
 

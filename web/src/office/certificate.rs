@@ -1,6 +1,7 @@
 //! What the board shows as a certificate: a file that `qipan check` checks again.
 
 use qipan::heaps::Engine;
+use qipan::knights::laying::LaidTour;
 use qipan::meter::{Meter, Stopped};
 use qipan::tromino::Covering;
 use qipan::{Puzzle, Session};
@@ -8,6 +9,7 @@ use qipan_file::{Certificate, Fives, Heaps, Knights, Moves, Pegs, Subject, Tromi
 
 use super::filed::Filed;
 use super::stand::Stand;
+use crate::labs::knights_count::{CountLab, proof::as_tour};
 use crate::labs::{fives::FiveLab, heaps::HeapLab, knights::KnightLab, pegs::PegLab, tromino::TrominoLab};
 use crate::stage::controls::Part;
 use crate::stage::lab::{Lab, MoveOf};
@@ -97,6 +99,17 @@ impl Certified for KnightLab {
         }
         let is_done = board.status(&stand.position()).is_complete();
         Ok(Some(Knights::position(board, moves_made(stand), is_done).into()))
+    }
+}
+
+/// Of tiles only a whole tour is certified.
+impl Certified for CountLab {
+    fn subject(stand: &Stand<Self>, _meter: &mut dyn Meter) -> Result<Option<Subject>, Stopped> {
+        let laid = match stand.play.hand() {
+            Some(session) => LaidTour::of(&stand.setup.laying, session.position()),
+            None => stand.play.answer().cloned(),
+        };
+        Ok(laid.map(|laid| Knights::tour(&as_tour(&laid)).into()))
     }
 }
 

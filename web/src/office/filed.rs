@@ -3,6 +3,7 @@
 mod fives;
 mod heaps;
 mod knights;
+mod knights_count;
 mod pegs;
 mod tromino;
 
@@ -32,5 +33,5 @@ pub trait Filed: Lab {
 #[must_use]
 pub fn words_of<L: Lab>(lang: Lang) -> Words {
     use qipan_text::Words as Of;
-    Words::new(lang, &[Of::PAGE, Of::BOARDS, L::WORDS, Of::PRINT])
+    Words::new(lang, &[&[Of::PAGE, Of::BOARDS], L::WORDS, &[Of::PRINT]].concat())
 }

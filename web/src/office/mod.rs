@@ -31,6 +31,7 @@ use self::certificate::Certified;
 use self::sheet::{Order, Sheet};
 use self::stand::Stand;
 use crate::family::Family;
+use crate::labs::knights_count::{self, CountLab};
 use crate::labs::{fives::FiveLab, heaps::HeapLab, knights::KnightLab, pegs::PegLab, tromino::TrominoLab};
 use crate::link::Link;
 
@@ -127,6 +128,9 @@ impl File {
             Some(Family::Tromino) => self.made::<TrominoLab>(text, &Stand::of(&link, found), lang, meter),
             Some(Family::Pegs) => self.made::<PegLab>(text, &Stand::of(&link, found), lang, meter),
             Some(Family::Fives) => self.made::<FiveLab>(text, &Stand::of(&link, found), lang, meter),
+            Some(Family::Knights) if knights_count::is_meant(&link) => {
+                self.made::<CountLab>(text, &Stand::of(&link, found), lang, meter)
+            }
             Some(Family::Knights) => self.made::<KnightLab>(text, &Stand::of(&link, found), lang, meter),
             Some(Family::Heaps) => self.made::<HeapLab>(text, &Stand::of(&link, found), lang, meter),
             None => Ok(Outcome::Nothing),

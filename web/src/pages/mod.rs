@@ -8,7 +8,7 @@ use yew::html::BaseComponent;
 use yew::prelude::*;
 
 use crate::family::Family;
-use crate::labs::{fives, heaps, knights, pegs, tromino};
+use crate::labs::{fives, heaps, knights, knights_count, pegs, tromino};
 use crate::link::{Link, Settings};
 use crate::stage::lab::Lab;
 use crate::words::Words;
@@ -64,7 +64,8 @@ impl Illustrated for fives::FiveLab {
 }
 
 impl Illustrated for knights::KnightLab {
-    type Figure = knights::figure::Figure;
+    // Home has no board of tiles, and does not carry one.
+    type Figure = knights_count::figure::Either;
 }
 
 impl Illustrated for heaps::HeapLab {

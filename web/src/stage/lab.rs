@@ -167,7 +167,7 @@ pub trait Lab: Sized + 'static {
     /// Which family.
     const FAMILY: Family;
     /// What is said in this lab only.
-    const WORDS: qipan_text::Words;
+    const WORDS: &'static [qipan_text::Words];
     /// The key of its heading.
     const TITLE: &'static str;
     /// The key of the sentence under the heading.

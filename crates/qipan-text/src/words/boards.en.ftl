@@ -90,3 +90,18 @@ knights-illegal-missing = Row { $row }, column { $col } was taken from the board
 knights-illegal-visited = The knight has been on row { $row }, column { $col }: that was square { $number } of its way.
 knights-illegal-jump = A knight goes two squares one way and one across. From row { $fromRow }, column { $fromCol } it cannot reach row { $row }, column { $col }.
 knights-illegal-home = The tour is closed already.
+knights-tile-next = next; it lacks { $lacks ->
+    [0] no end
+    [one] one end
+   *[other] { $lacks } ends
+  }
+knights-tile-done = done
+knights-tile-end = done; the tour ends here
+knights-tile-free = no end yet
+knights-tile-free-near = no end yet; can be given one
+knights-tile-one = one end; its chain leads to { $other }
+knights-tile-one-near = one end, and can be given another; its chain leads to { $other }
+knights-tile-full = both ends
+knights-tile-later = not reached yet
+knights-vertex-square = row { $row }, column { $col }
+knights-vertex-house = an end of the tour

@@ -72,3 +72,17 @@ knights-illegal-missing = 第 { $row } 行第 { $col } 列已从棋盘上去掉�
 knights-illegal-visited = 第 { $row } 行第 { $col } 列已经走过，是第 { $number } 格。
 knights-illegal-jump = 马走“日”字：从第 { $fromRow } 行第 { $fromCol } 列跳不到第 { $row } 行第 { $col } 列。
 knights-illegal-home = 已经回到起点了。
+knights-tile-next = 轮到这一格，{ $lacks ->
+    [0] 两端都有了
+   *[other] 还缺 { $lacks } 端
+  }
+knights-tile-done = 已经铺好
+knights-tile-end = 已经铺好，是走法的一头
+knights-tile-free = 还没有端
+knights-tile-free-near = 还没有端，可以接过来
+knights-tile-one = 有一端，所在的链通到{ $other }
+knights-tile-one-near = 有一端，还可以接过来，所在的链通到{ $other }
+knights-tile-full = 两端都有了
+knights-tile-later = 还没有轮到
+knights-vertex-square = 第 { $row } 行第 { $col } 列
+knights-vertex-house = 走法的一头

@@ -219,43 +219,8 @@ knights-lens-told = { $light } squares are A and { $dark } are B, and each jump 
    *[other] They differ by { $apart }, so there is no tour.
   }
 
-## The count
-knights-count = How many tours are there?
-knights-kind-published = Published
-knights-kind-refuted = Published and refuted
-knights-published = { $count } ({ $source }).
-knights-published-once = { $count } ({ $source }); one source only.
-knights-refuted-count = { $count } ({ $source }): { $why }
-knights-slip-word = it differs from the right number by a small multiple of 2⁶⁴.
-knights-slip-moduli = it was cut off at 2¹²⁸.
-knights-slip-quarter = the number must be a multiple of 4, and this is none.
-knights-slip-recount = it was counted again.
-knights-count-ask = Count them
-knights-count-begin = Begin
-knights-count-tip = The frontier method counts them all, exactly.
-knights-count-memory = There was not enough memory.
-knights-forecast = This takes { $states } states, { $megabytes } MB and about { $minutes ->
-    [one] one minute
-   *[other] { $minutes } minutes
-  }{ $workers ->
-    [one] .
-   *[other] , by { $workers } workers.
-  }
-knights-forecast-about = This takes about { $states } states, { $megabytes } MB and { $minutes ->
-    [one] one minute
-   *[other] { $minutes } minutes
-  }{ $workers ->
-    [one] .
-   *[other] , by { $workers } workers.
-  }
-knights-figure-states = States
-knights-figure-memory = Memory
-knights-figure-time = Time
-knights-figure-found = Found so far
-knights-counted-closed = { $count } closed tours, start and direction not counted; { $seconds } s.
-knights-counted-open = { $count } open tours, direction not counted; { $seconds } s.
-knights-counted-agrees = The published number is the same.
-knights-counted-differs = The published number is another one. Please tell us.
+## Tours by number
+knights-by-number = All tours
 knights-numbers = Look at all of them
 knights-numbers-large = There are too many states to find tours by number here.
 knights-number = Tour number
@@ -264,3 +229,7 @@ knights-number-after = Next tour
 knights-number-random = A random one
 knights-number-none = Back to the usual one
 link-allowed-tour = the number of one of the tours, from 1, on a board of up to 42 squares
+knights-to-count = The frontier method, and the count itself
+knights-task = Task
+knights-task-tour = Tour
+knights-task-count = Count

@@ -205,37 +205,8 @@ knights-lens-told = A 有 { $light } 格，B 有 { $dark } 格，马每跳一步
    *[other] 相差 { $apart } 格，所以走不遍。
   }
 
-## 计数
-knights-count = 一共有多少种
-knights-kind-published = 已发表
-knights-kind-refuted = 发表过但不对
-knights-published = { $count }（{ $source }）。
-knights-published-once = { $count }（{ $source }），只有这一个出处。
-knights-refuted-count = { $count }（{ $source }）：{ $why }
-knights-slip-word = 与正确的数相差 2⁶⁴ 的几倍。
-knights-slip-moduli = 在 2¹²⁸ 处截断了。
-knights-slip-quarter = 应是 4 的倍数，而它不是。
-knights-slip-recount = 重新数过，不对。
-knights-count-ask = 数一数
-knights-count-begin = 开始
-knights-count-tip = 用边界状态的方法，一种不漏地数。
-knights-count-memory = 内存不够。
-knights-forecast = 要 { $states } 个状态、{ $megabytes } MB 内存，大约 { $minutes } 分钟{ $workers ->
-    [1] 。
-   *[other] ，由 { $workers } 个后台程序一起数。
-  }
-knights-forecast-about = 大约要 { $states } 个状态、{ $megabytes } MB 内存、{ $minutes } 分钟{ $workers ->
-    [1] 。
-   *[other] ，由 { $workers } 个后台程序一起数。
-  }
-knights-figure-states = 状态
-knights-figure-memory = 内存
-knights-figure-time = 用时
-knights-figure-found = 已数到
-knights-counted-closed = 回路共 { $count } 种（不分起点和方向），用时 { $seconds } 秒。
-knights-counted-open = 通路共 { $count } 种（不分方向），用时 { $seconds } 秒。
-knights-counted-agrees = 与发表的数一致。
-knights-counted-differs = 与发表的数不同，请告诉我们。
+## 按编号找走法
+knights-by-number = 所有走法
 knights-numbers = 一种一种看
 knights-numbers-large = 状态太多，这里不能按编号找。
 knights-number = 编号
@@ -244,3 +215,7 @@ knights-number-after = 下一种
 knights-number-random = 随机一种
 knights-number-none = 回到常用的一种
 link-allowed-tour = 某一种走法的编号，从 1 开始，棋盘不超过 42 格
+knights-to-count = 用边界状态数一数
+knights-task = 做什么
+knights-task-tour = 走一遍
+knights-task-count = 数一数

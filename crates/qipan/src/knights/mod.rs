@@ -12,6 +12,7 @@
 //! | [`listed`] | a way held in a list |
 //! | [`solve`] | the answer: one type over these |
 //! | [`count`](mod@count) | how many tours there are: the frontier method |
+//! | [`laying`] | the frontier method laid by hand, tile by tile |
 //! | [`known`] | numbers that were published, and those of them that are wrong |
 //! | [`check`] | the independent checker |
 //! | [`steps`] | why each jump is made |
@@ -24,6 +25,7 @@ pub mod comb;
 pub mod count;
 pub mod exist;
 pub mod known;
+pub mod laying;
 pub mod listed;
 #[cfg(any(test, feature = "naive"))]
 pub mod naive;

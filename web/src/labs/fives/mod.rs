@@ -107,7 +107,7 @@ impl Lab for FiveLab {
 
     const SETTINGS: &'static [&'static str] = &setup::NAMES;
     const FAMILY: Family = Family::Fives;
-    const WORDS: qipan_text::Words = qipan_text::Words::FIVES;
+    const WORDS: &'static [qipan_text::Words] = &[qipan_text::Words::FIVES];
     const TITLE: &'static str = "fives-title";
     const INTRO: &'static str = "fives-intro";
     const BACK: &'static str = "fives-back";

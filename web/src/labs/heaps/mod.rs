@@ -137,7 +137,7 @@ impl Lab for HeapLab {
     const SETTINGS: &'static [&'static str] = &setup::NAMES;
     const CONSTRUCTION: &'static str = "heaps-strategy";
     const FAMILY: Family = Family::Heaps;
-    const WORDS: qipan_text::Words = qipan_text::Words::HEAPS;
+    const WORDS: &'static [qipan_text::Words] = &[qipan_text::Words::HEAPS];
     const TITLE: &'static str = "heaps-title";
     const INTRO: &'static str = "heaps-intro";
     const BACK: &'static str = "heaps-back";

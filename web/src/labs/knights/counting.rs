@@ -1,21 +1,17 @@
-//! How many tours there are: published numbers, a forecast, the count by one worker or several, and tours by their numbers.
+//! How many tours there are: a forecast, and the count by one worker or several. It is a part that stands by itself: it knows a
+//! board, and whom to tell what happens.
 
-use qipan::knights::known::{self, Published, Refuted};
+use qipan::knights::{Board, Kind, known};
 use qipan::{Args, Sentence};
 use qipan_text::grouped;
 use yew::prelude::*;
 
-use super::job::{BoardData, Job, Outcome, squares};
-use super::proof::Proof;
-use super::setup::has_numbers;
-use super::{Desk, KnightLab, Msg, Scope};
+use super::job::{BoardData, Job, Outcome};
+use super::published;
 use crate::bridge::News;
 use crate::browser;
-use crate::link::bad_setting;
-use crate::stage::controls::Part;
-use crate::stage::field::{Number, Stands, button, stepper, titled};
-use crate::stage::lab::{Change, Lab, own};
-use crate::stage::page;
+use crate::stage::field::{Stands, button, titled};
+use crate::stage::lab::Change;
 use crate::stage::task::{Heard, Task};
 use crate::stage::work::work;
 use crate::words::Words;
@@ -25,20 +21,34 @@ const MOST_WORKERS: u32 = 4;
 /// A count of fewer million additions begins without being asked twice.
 const SHORT: u32 = 200;
 
-/// What is known of the number of tours.
-#[derive(Debug, Default)]
+/// What happens to a count.
+#[derive(Clone, Debug)]
+pub enum Event {
+    /// What will it take?
+    Ask,
+    /// From the worker that says so.
+    Forecast(News),
+    /// It begins.
+    Begin,
+    /// It is ended.
+    End,
+    /// From one of the workers that count.
+    Count(usize, News),
+}
+
+/// The count of the tours of a board.
+#[derive(Debug)]
 pub struct Counting {
-    /// Nobody asked yet; or what a count will take, or why there is none.
-    pub forecast: Option<Outcome>,
+    board: Board,
+    told: Callback<Event>,
+    /// Nobody asked yet; or what it will take, or why there is none.
+    forecast: Option<Outcome>,
     asking: Option<Task>,
     workers: Vec<Worker>,
     /// When it began, in milliseconds.
     began: f64,
     /// What came out, with the seconds that it took.
-    pub counted: Option<(String, f64)>,
-    /// How many tours have numbers, decimal.
-    numbered: Option<String>,
-    finding: Option<Task>,
+    counted: Option<(String, f64)>,
 }
 
 /// One of the workers that count.
@@ -51,154 +61,225 @@ struct Worker {
 }
 
 impl Counting {
+    /// Of a board; nothing is counted yet. What happens is told, and is to come back by [`Counting::update`].
+    #[must_use]
+    pub fn new(board: &Board, told: Callback<Event>) -> Self {
+        Self {
+            board: board.clone(),
+            told,
+            forecast: None,
+            asking: None,
+            workers: Vec::new(),
+            began: 0.0,
+            counted: None,
+        }
+    }
+
+    /// Another board takes its place, if it is another.
+    pub fn renew(&mut self, board: &Board) {
+        if self.board != *board {
+            *self = Self::new(board, self.told.clone());
+        }
+    }
+
     /// Is a count under way?
     #[must_use]
     pub fn is_running(&self) -> bool {
         self.workers.iter().any(|worker| worker.task.is_running())
     }
-}
 
-impl KnightLab {
-    /// The count of this board is asked for: first what it will take.
-    pub(super) fn ask_forecast(&mut self, scope: &Scope) {
-        let mut task = Task::new(own(scope, Msg::ForecastNews));
-        let board = BoardData::of(&self.setup.board);
-        task.ask(crate::job::Job::Knights(Job::Forecast { board }));
-        self.counting = Counting { asking: Some(task), ..Counting::default() };
-    }
-
-    pub(super) fn forecast_news(&mut self, desk: &mut Desk, scope: &Scope, news: News) -> Change {
-        let Some(task) = &mut self.counting.asking else { return Change::Nothing };
-        match task.hear(news) {
-            Heard::Nothing | Heard::Progress => return Change::Nothing,
-            Heard::Lost(why) => desk.notice = Some(why),
-            Heard::Done(outcome) => {
-                let begins = matches!(outcome, Outcome::Forecast { millions, .. } if millions < SHORT);
-                self.counting.forecast = Some(outcome);
-                if begins {
-                    self.begin_count(scope);
-                }
+    /// What an event does; what is to be said of it is put into `notice`.
+    pub fn update(&mut self, notice: &mut Option<Sentence>, event: Event) -> Change {
+        match event {
+            Event::Ask => {
+                let mut task = Task::new(self.told.reform(Event::Forecast));
+                task.ask(crate::job::Job::Knights(Job::Forecast { board: BoardData::of(&self.board) }));
+                *self = Self { asking: Some(task), ..Self::new(&self.board, self.told.clone()) };
             }
+            Event::Forecast(news) => return self.forecast_news(notice, news),
+            Event::Begin => self.begin(),
+            Event::End => self.workers.clear(),
+            Event::Count(which, news) => return self.count_news(notice, which, news),
         }
-        self.counting.asking = None;
         Change::Words
     }
 
-    /// The count begins.
-    pub(super) fn begin_count(&mut self, scope: &Scope) {
-        let Some(Outcome::Forecast { workers, .. }) = self.counting.forecast else { return };
+    fn forecast_news(&mut self, notice: &mut Option<Sentence>, news: News) -> Change {
+        let Some(task) = &mut self.asking else { return Change::Nothing };
+        match task.hear(news) {
+            Heard::Nothing | Heard::Progress => return Change::Nothing,
+            Heard::Lost(why) => *notice = Some(why),
+            Heard::Done(outcome) => {
+                let begins = matches!(outcome, Outcome::Forecast { millions, .. } if millions < SHORT);
+                self.forecast = Some(outcome);
+                if begins {
+                    self.begin();
+                }
+            }
+        }
+        self.asking = None;
+        Change::Words
+    }
+
+    fn begin(&mut self) {
+        let Some(Outcome::Forecast { workers, .. }) = self.forecast else { return };
         let of = workers.min(browser::processors()).clamp(1, MOST_WORKERS);
-        let board = BoardData::of(&self.setup.board);
+        let board = BoardData::of(&self.board);
         let worker = |share: u32| {
-            let mut task = Task::new(own(scope, move |news| Msg::CountNews(share as usize, news)));
+            let mut task = Task::new(self.told.reform(move |news| Event::Count(share as usize, news)));
             task.ask(crate::job::Job::Knights(Job::Count { board: board.clone(), share, of }));
             Worker { task, told: None, is_done: false }
         };
-        self.counting.workers = (0..of).map(worker).collect();
-        self.counting.began = browser::now();
-        self.counting.counted = None;
+        self.workers = (0..of).map(worker).collect();
+        self.began = browser::now();
+        self.counted = None;
     }
 
-    /// The count is ended.
-    pub(super) fn end_count(&mut self) {
-        self.counting.workers.clear();
-    }
-
-    pub(super) fn count_news(&mut self, desk: &mut Desk, which: usize, news: News) -> Change {
-        let Some(worker) = self.counting.workers.get_mut(which) else { return Change::Nothing };
+    fn count_news(&mut self, notice: &mut Option<Sentence>, which: usize, news: News) -> Change {
+        let Some(worker) = self.workers.get_mut(which) else { return Change::Nothing };
         if let Some(told) = worker.task.known(&news) {
             worker.told = Some(told);
             return Change::Words;
         }
         match worker.task.hear(news) {
             Heard::Nothing => return Change::Nothing,
-            Heard::Progress => return Change::Words,
+            Heard::Progress => {}
             Heard::Lost(why) => {
-                desk.notice = Some(why);
-                self.end_count();
+                *notice = Some(why);
+                self.workers.clear();
             }
             Heard::Done(told @ Outcome::Counted { .. }) => {
                 worker.told = Some(told);
                 worker.is_done = true;
-                let counting = &mut self.counting;
-                if counting.workers.iter().all(|worker| worker.is_done) {
-                    let counts = counting.workers.iter().filter_map(|worker| match &worker.told {
+                if self.workers.iter().all(|worker| worker.is_done) {
+                    let counts = self.workers.iter().filter_map(|worker| match &worker.told {
                         Some(Outcome::Counted { count, .. }) => Some(count.as_str()),
                         _ => None,
                     });
                     let sum = counts.fold("0".to_owned(), |sum, count| added(&sum, count));
-                    counting.counted = Some((sum, (browser::now() - counting.began) / 1000.0));
-                    counting.workers.clear();
+                    self.counted = Some((sum, (browser::now() - self.began) / 1000.0));
+                    self.workers.clear();
                 }
             }
             Heard::Done(outcome) => {
-                self.end_count();
-                self.counting.forecast = Some(outcome);
+                self.workers.clear();
+                self.forecast = Some(outcome);
             }
         }
         Change::Words
     }
 
-    // -------------------------------------------------------------------------------------------- tours by number
+    // ---------------------------------------------------------------------------------------------------- the section
 
-    /// The tour with this number is looked for.
-    pub(super) fn ask_numbered(&mut self, scope: &Scope, number: u64) {
-        let board = BoardData::of(&self.setup.board);
-        let finding = self.counting.finding.get_or_insert_with(|| Task::new(own(scope, Msg::NumberedNews)));
-        finding.ask(crate::job::Job::Knights(Job::Numbered { board, number: number.to_string() }));
+    /// How many tours there are.
+    pub fn section(&self, words: &Words) -> Html {
+        titled(
+            "count",
+            words.get("knights-count"),
+            html! {
+                <>
+                    { published::of_board(&self.board, words) }
+                    { self.act(words) }
+                    <div aria-live="polite">{ self.outcome(words) }</div>
+                    { published::of_width(&self.board, words) }
+                </>
+            },
+        )
     }
 
-    pub(super) fn numbered_news(&mut self, desk: &mut Desk, news: News) -> Change {
-        let Some(task) = &mut self.counting.finding else { return Change::Nothing };
-        match task.hear(news) {
-            Heard::Nothing => return Change::Nothing,
-            Heard::Progress => return Change::Words,
-            Heard::Lost(why) => desk.notice = Some(why),
-            Heard::Done(Outcome::Numbered { squares: found, count }) => {
-                let found = squares(&found);
-                self.counting.numbered = Some(count);
-                if found.is_empty() {
-                    desk.notice = Some(bad_setting("tour", "link-allowed-tour"));
-                    self.setup.number = None;
-                    desk.play.renew(self.setup.answer());
-                } else {
-                    let step = self.setup.wanted.max(desk.play.step());
-                    desk.play.renew(Some(qipan::knights::Tour::given(&self.setup.board, found)));
-                    desk.play.go_to(step);
-                    self.setup.wanted = 0;
-                }
-                self.proof = Proof::Unknown;
-                self.prove_here(desk);
-                self.look(desk);
-            }
-            Heard::Done(_) => desk.notice = Some(Sentence::plain("knights-numbers-large")),
+    fn act(&self, words: &Words) -> Html {
+        if self.is_running() {
+            let share = |worker: &Worker| if worker.is_done { 1.0 } else { worker.task.progress().unwrap_or(0.0) };
+            let done: f64 = self.workers.iter().map(share).sum();
+            let on_cancel = self.told.reform(|_: MouseEvent| Event::End);
+            return work(words, "counting", done / self.workers.len() as f64, on_cancel);
         }
-        Change::Board
-    }
-
-    /// The tour with this number becomes the answer.
-    pub(super) fn go_number(&mut self, desk: &mut Desk, scope: &Scope, number: Option<u64>) {
-        self.quiet();
-        desk.notice = None;
-        self.setup.number = number;
-        self.setup.invites = false;
-        desk.play.give_back();
-        match number {
-            Some(number) => self.ask_numbered(scope, number),
-            None => {
-                desk.play.renew(self.setup.answer());
-                self.prove(desk, scope);
-                self.look(desk);
-            }
+        if self.counted.is_some() {
+            return html! {};
+        }
+        let ask = |key: &'static str, event: Event| {
+            let onclick = self.told.reform(move |_: MouseEvent| event.clone());
+            html! { <div class="row">{ button(key, words.get(key), Stands::Plain, onclick) }</div> }
+        };
+        match &self.forecast {
+            None => ask("knights-count-ask", Event::Ask),
+            Some(Outcome::Forecast { .. }) => ask("knights-count-begin", Event::Begin),
+            Some(_) => html! {},
         }
     }
 
-    /// One of all tours, each as likely as any other.
-    pub(super) fn go_random(&mut self, desk: &mut Desk, scope: &Scope) {
-        let all = self.counting.numbered.as_ref().and_then(|all| all.parse::<u64>().ok()).unwrap_or(1);
-        // Below 2^53 the fraction has digits enough.
-        let number = 1 + (browser::random() * all as f64) as u64;
-        self.go_number(desk, scope, Some(number.min(all)));
+    fn outcome(&self, words: &Words) -> Html {
+        if let Some((count, seconds)) = &self.counted {
+            let seconds = if *seconds < 10.0 { format!("{seconds:.1}") } else { format!("{seconds:.0}") };
+            let key = match self.board.kind() {
+                Kind::Closed => "knights-counted-closed",
+                Kind::Open => "knights-counted-open",
+            };
+            let args = Args::none().decimal("count", count).verbatim("seconds", seconds);
+            let agrees = known::published(&self.board).map(|known| {
+                words.get(if known.count == count { "knights-counted-agrees" } else { "knights-counted-differs" })
+            });
+            return html! {
+                <p><b>{ words.get("verdict-computed") }</b>{ " " }
+                    { words.joined([Some(words.with(key, &args)), agrees].into_iter().flatten()) }</p>
+            };
+        }
+        if self.is_running() {
+            return self.figures(words);
+        }
+        let soft = |key: &'static str, args: Args| html! { <p class="soft">{ words.with(key, &args) }</p> };
+        match &self.forecast {
+            Some(Outcome::Forecast { states, megabytes, millions, measured, workers }) => {
+                let key = if *measured { "knights-forecast" } else { "knights-forecast-about" };
+                let of = (*workers).min(browser::processors()).clamp(1, MOST_WORKERS);
+                let args = Args::none()
+                    .decimal("states", states)
+                    .count("megabytes", u64::from(*megabytes) * u64::from(of))
+                    .count("workers", of.into())
+                    .count("minutes", u64::from(*millions) / 600 / u64::from(of) + 1);
+                soft(key, args)
+            }
+            Some(Outcome::TooMuch { needed, megabytes }) => {
+                let args = Args::none().count("needed", (*needed).into()).count("megabytes", (*megabytes).into());
+                soft("knights-too-large-to-count", args)
+            }
+            Some(Outcome::TooWide { widest, squares }) => {
+                let args = Args::none().count("widest", (*widest).into()).count("squares", (*squares).into());
+                soft("knights-too-wide-to-count", args)
+            }
+            Some(_) => soft("knights-count-memory", Args::none()),
+            None => soft("knights-count-tip", Args::none()),
+        }
+    }
+
+    /// The count as it goes on: states, memory, time, and what has been found so far.
+    fn figures(&self, words: &Words) -> Html {
+        let told = || {
+            self.workers.iter().filter_map(|worker| match &worker.told {
+                Some(Outcome::Counted { count, states, megabytes, of, .. }) => Some((count, states, *megabytes, *of)),
+                _ => None,
+            })
+        };
+        let states = told().next().map_or_else(|| "0".to_owned(), |(_, states, ..)| states.clone());
+        let megabytes: u32 = told().map(|(_, _, megabytes, _)| megabytes).sum();
+        let found = told().fold("0".to_owned(), |sum, (count, ..)| added(&sum, count));
+        let joins = told().any(|(.., of)| of > 0);
+        let seconds = (browser::now() - self.began) / 1000.0;
+        let line = |key: &'static str, value: String| {
+            html! { <tr {key}><th scope="row">{ words.get(key) }</th><td>{ value }</td></tr> }
+        };
+        html! {
+            <table class="counts" aria-live="off">
+                <tbody>
+                    { line("knights-figure-states", grouped(&states)) }
+                    { line("knights-figure-memory", format!("{megabytes} MB")) }
+                    { line("knights-figure-time", format!("{seconds:.0} s")) }
+                    if joins {
+                        { line("knights-figure-found", grouped(&found)) }
+                    }
+                </tbody>
+            </table>
+        }
     }
 }
 
@@ -216,169 +297,6 @@ fn added(a: &str, b: &str) -> String {
         sum.push(b'0' + carry);
     }
     sum.iter().rev().map(|digit| char::from(*digit)).collect()
-}
-
-/// How many tours there are.
-pub(super) fn section(lab: &KnightLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
-    if !desk.controls.has(Part::Strip) {
-        return html! {};
-    }
-    titled(
-        "count",
-        words.get("knights-count"),
-        html! {
-            <>
-                { published(lab, words) }
-                { act(lab, scope, words) }
-                <div aria-live="polite">{ outcome(lab, words) }</div>
-                { by_number(lab, scope, words) }
-            </>
-        },
-    )
-}
-
-/// What was published of this board, and what of that is wrong.
-fn published(lab: &KnightLab, words: &Words) -> Html {
-    let board = &lab.setup.board;
-    let right = known::published(board).map(|Published { count, source, is_confirmed, .. }| {
-        let key = if *is_confirmed { "knights-published" } else { "knights-published-once" };
-        let args = Args::none().decimal("count", count).verbatim("source", *source);
-        html! { <p><b>{ words.get("knights-kind-published") }</b>{ " " }{ words.with(key, &args) }</p> }
-    });
-    let wrong = known::refuted(board).map(|Refuted { printed, source, why, .. }| {
-        let args = Args::none().decimal("count", printed).verbatim("source", *source).told("why", why);
-        html! { <p><b>{ words.get("knights-kind-refuted") }</b>{ " " }{ words.with("knights-refuted-count", &args) }</p> }
-    });
-    html! { <>{ for right }{ for wrong }</> }
-}
-
-fn act(lab: &KnightLab, scope: &Scope, words: &Words) -> Html {
-    let counting = &lab.counting;
-    if counting.is_running() {
-        let done: f64 = counting
-            .workers
-            .iter()
-            .map(|worker| if worker.is_done { 1.0 } else { worker.task.progress().unwrap_or(0.0) })
-            .sum();
-        let done = done / counting.workers.len() as f64;
-        return work(words, "counting", done, own(scope, |_| Msg::EndCount));
-    }
-    if counting.counted.is_some() {
-        return html! {};
-    }
-    let ask = |key: &'static str, msg: fn() -> Msg| {
-        html! { <div class="row">{ button(key, words.get(key), Stands::Plain, own(scope, move |_| msg())) }</div> }
-    };
-    match &counting.forecast {
-        None => ask("knights-count-ask", || Msg::AskForecast),
-        Some(Outcome::Forecast { .. }) => ask("knights-count-begin", || Msg::BeginCount),
-        Some(_) => html! {},
-    }
-}
-
-fn outcome(lab: &KnightLab, words: &Words) -> Html {
-    let counting = &lab.counting;
-    if let Some((count, seconds)) = &counting.counted {
-        let seconds = if *seconds < 10.0 { format!("{seconds:.1}") } else { format!("{seconds:.0}") };
-        let key = match lab.setup.board.kind() {
-            qipan::knights::Kind::Closed => "knights-counted-closed",
-            qipan::knights::Kind::Open => "knights-counted-open",
-        };
-        let args = Args::none().decimal("count", count).verbatim("seconds", seconds);
-        let agrees = known::published(&lab.setup.board).map(|known| {
-            words.get(if known.count == count { "knights-counted-agrees" } else { "knights-counted-differs" })
-        });
-        return html! {
-            <p><b>{ words.get("verdict-computed") }</b>{ " " }
-                { words.joined([Some(words.with(key, &args)), agrees].into_iter().flatten()) }</p>
-        };
-    }
-    if counting.is_running() {
-        return figures(counting, words);
-    }
-    match &counting.forecast {
-        Some(Outcome::Forecast { states, megabytes, millions, measured, workers }) => {
-            let key = if *measured { "knights-forecast" } else { "knights-forecast-about" };
-            let of = (*workers).min(browser::processors()).clamp(1, MOST_WORKERS);
-            let args = Args::none()
-                .decimal("states", states)
-                .count("megabytes", u64::from(*megabytes) * u64::from(of))
-                .count("workers", of.into())
-                .count("minutes", u64::from(*millions) / 600 / u64::from(of) + 1);
-            html! { <p class="soft">{ words.with(key, &args) }</p> }
-        }
-        Some(Outcome::TooMuch { needed, megabytes }) => {
-            let args = Args::none().count("needed", (*needed).into()).count("megabytes", (*megabytes).into());
-            html! { <p class="soft">{ words.with("knights-too-large-to-count", &args) }</p> }
-        }
-        Some(Outcome::TooWide { widest, squares }) => {
-            let args = Args::none().count("widest", (*widest).into()).count("squares", (*squares).into());
-            html! { <p class="soft">{ words.with("knights-too-wide-to-count", &args) }</p> }
-        }
-        Some(_) => html! { <p class="soft">{ words.get("knights-count-memory") }</p> },
-        None => html! { <p class="soft">{ words.get("knights-count-tip") }</p> },
-    }
-}
-
-/// The count as it goes on: states, memory, time, and what has been found so far.
-fn figures(counting: &Counting, words: &Words) -> Html {
-    let told = || {
-        counting.workers.iter().filter_map(|worker| match &worker.told {
-            Some(Outcome::Counted { count, states, megabytes, of, .. }) => Some((count, states, *megabytes, *of)),
-            _ => None,
-        })
-    };
-    let states = told().next().map_or_else(|| "0".to_owned(), |(_, states, ..)| states.clone());
-    let megabytes: u32 = told().map(|(_, _, megabytes, _)| megabytes).sum();
-    let found = told().fold("0".to_owned(), |sum, (count, ..)| added(&sum, count));
-    let joins = told().any(|(.., of)| of > 0);
-    let seconds = (browser::now() - counting.began) / 1000.0;
-    let line = |key: &'static str, value: String| {
-        html! { <tr {key}><th scope="row">{ words.get(key) }</th><td>{ value }</td></tr> }
-    };
-    html! {
-        <table class="counts" aria-live="off">
-            <tbody>
-                { line("knights-figure-states", grouped(&states)) }
-                { line("knights-figure-memory", format!("{megabytes} MB")) }
-                { line("knights-figure-time", format!("{seconds:.0} s")) }
-                if joins {
-                    { line("knights-figure-found", grouped(&found)) }
-                }
-            </tbody>
-        </table>
-    }
-}
-
-/// Tours one by one, by their numbers.
-fn by_number(lab: &KnightLab, scope: &Scope, words: &Words) -> Html {
-    if !has_numbers(&lab.setup.board) || lab.obstacle.is_some() {
-        return html! {};
-    }
-    let counting = &lab.counting;
-    let Some(number) = lab.setup.number else {
-        let first = own(scope, |_: MouseEvent| Msg::Number(Some(1)));
-        return html! { <div class="row">{ button("numbers", words.get("knights-numbers"), Stands::Plain, first) }</div> };
-    };
-    let all = counting.numbered.as_ref().and_then(|all| all.parse::<u64>().ok()).unwrap_or(u64::MAX);
-    let go = |to: u64| (1..=all).contains(&to).then(|| own(scope, move |_: MouseEvent| Msg::Number(Some(to))));
-    let names = ["knights-number-before", "knights-number-after"].map(|key| words.get(key));
-    let shown = counting.numbered.as_ref().map(|all| format!("{} / {}", grouped(&number.to_string()), grouped(all)));
-    let on_change = own(scope, |number: u64| Msg::Number(Some(number)));
-    let on_out_of_range = scope.callback(|(from, to)| page::Msg::OutOfRange(from, to));
-    html! {
-        <>
-            { stepper(shown.unwrap_or_default(), names, [go(number.wrapping_sub(1)), go(number.saturating_add(1))]) }
-            <div class="field">
-                <span>{ words.get("knights-number") }</span>
-                <Number label={words.get("knights-number")} value={number} range={(1, all)} {on_change} {on_out_of_range} />
-            </div>
-            <div class="row">
-                { button("random", words.get("knights-number-random"), Stands::Plain, own(scope, |_| Msg::Random)) }
-                { button("usual", words.get("knights-number-none"), Stands::Plain, own(scope, |_| Msg::Number(None))) }
-            </div>
-        </>
-    }
 }
 
 #[cfg(test)]

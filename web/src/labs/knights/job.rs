@@ -33,7 +33,9 @@ impl BoardData {
         }
     }
 
-    fn board(&self) -> Option<Board> {
+    /// The board.
+    #[must_use]
+    pub fn board(&self) -> Option<Board> {
         let kind = if self.closed { Kind::Closed } else { Kind::Open };
         let full = Board::new(self.rows.into(), self.cols.into(), kind).ok()?;
         full.without(squares(&self.missing).into_iter().collect()).ok()

@@ -10,7 +10,9 @@
 //! | [`proof`] | the verdict: which check, done where |
 //! | [`caption`] | the sentence under the board |
 //! | [`hints`] | hints in four degrees |
-//! | [`counting`] | how many tours there are, and tours by their numbers |
+//! | [`numbers`] | tours by their numbers |
+//! | [`counting`] | how many tours there are: for the counting task |
+//! | [`published`] | numbers that were published |
 //! | [`lens`] | the two colours of the squares |
 //! | [`job`] | what goes to the worker and comes back |
 //! | [`panel`] | the form and the sections beside the board |
@@ -23,10 +25,12 @@ pub mod hints;
 pub mod job;
 pub mod lens;
 pub mod moves;
+pub mod numbers;
 pub mod outlook;
 pub mod panel;
 pub mod picture;
 pub mod proof;
+pub mod published;
 pub mod setup;
 pub mod sheet;
 
@@ -37,8 +41,8 @@ use qipan::knights::{Obstacle, Tour};
 use qipan::{Sentence, Square, knights};
 use yew::prelude::*;
 
-use self::counting::Counting;
 use self::hints::Hint;
+use self::numbers::Numbers;
 use self::outlook::Outlook;
 use self::picture::KnightPicture;
 use self::proof::Proof;
@@ -82,16 +86,6 @@ pub enum Msg {
     AskLonger,
     /// No longer asked.
     EndAsk,
-    /// What will a count take?
-    AskForecast,
-    /// From the worker that says so.
-    ForecastNews(News),
-    /// The tours are counted.
-    BeginCount,
-    /// No longer.
-    EndCount,
-    /// From one of the workers that count.
-    CountNews(usize, News),
     /// The tour with this number from 1, or the usual one.
     Number(Option<u64>),
     /// Any tour.
@@ -118,7 +112,7 @@ pub struct KnightLab {
     outlook: Outlook,
     /// The outlook is that of the board after so many changes.
     looked: Option<u32>,
-    counting: Counting,
+    numbers: Numbers,
     hint: Option<Hint>,
     /// A hint is wanted as soon as the outlook is known.
     hinting: bool,
@@ -139,7 +133,7 @@ impl Lab for KnightLab {
 
     const SETTINGS: &'static [&'static str] = &setup::NAMES;
     const FAMILY: Family = Family::Knights;
-    const WORDS: qipan_text::Words = qipan_text::Words::KNIGHTS;
+    const WORDS: &'static [qipan_text::Words] = &[qipan_text::Words::KNIGHTS];
     const TITLE: &'static str = "knights-title";
     const INTRO: &'static str = "knights-intro";
     const BACK: &'static str = "knights-back";
@@ -159,7 +153,7 @@ impl Lab for KnightLab {
             proof: Proof::Unknown,
             outlook: Outlook::Unknown,
             looked: None,
-            counting: Counting::default(),
+            numbers: Numbers::default(),
             hint: None,
             hinting: false,
             over: None,
@@ -196,11 +190,6 @@ impl Lab for KnightLab {
             Msg::Ask => self.ask_outlook(desk, outlook::PATIENCE),
             Msg::AskLonger => self.ask_outlook(desk, outlook::MORE_PATIENCE),
             Msg::EndAsk => self.looking.cancel(),
-            Msg::AskForecast => self.ask_forecast(scope),
-            Msg::ForecastNews(news) => return self.forecast_news(desk, scope, news),
-            Msg::BeginCount => self.begin_count(scope),
-            Msg::EndCount => self.end_count(),
-            Msg::CountNews(which, news) => return self.count_news(desk, which, news),
             Msg::Number(number) => self.go_number(desk, scope, number),
             Msg::Random => self.go_random(desk, scope),
             Msg::NumberedNews(news) => return self.numbered_news(desk, news),
@@ -365,7 +354,7 @@ impl KnightLab {
         }
         self.setup.invites = false;
         if self.setup.board != old.board {
-            self.counting = Counting::default();
+            self.numbers = Numbers::default();
         }
         desk.timeline.pause();
         if (self.setup.board.rows(), self.setup.board.cols()) != (old.board.rows(), old.board.cols()) {

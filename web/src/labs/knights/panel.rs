@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use super::proof::is_of_blocks;
 use super::setup::{Setup, can_lack};
-use super::{Desk, KnightLab, Msg, Scope, Tool, counting, outlook};
+use super::{Desk, KnightLab, Msg, Scope, Tool, numbers, outlook, setup};
 use crate::stage::construction::Line;
 use crate::stage::controls::Part;
 use crate::stage::field::{Number, Stands, button, choices, titled};
@@ -54,6 +54,7 @@ pub(super) fn form(lab: &KnightLab, desk: &Desk, scope: &Scope, words: &Words) -
     };
     html! {
         <>
+            { setup::tasks(&setup.board, "tour", words) }
             <div class="field">
                 <span>{ words.get("knights-sides") }</span>
                 <div class="pair">
@@ -117,7 +118,7 @@ pub(super) fn sections(lab: &KnightLab, desk: &Desk, scope: &Scope, words: &Word
         <>
             { outlook::section(lab, desk, scope, words) }
             { why(lab, desk, words) }
-            { counting::section(lab, desk, scope, words) }
+            { numbers::section(lab, desk, scope, words) }
         </>
     }
 }

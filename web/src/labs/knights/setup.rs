@@ -4,19 +4,12 @@ use std::collections::BTreeSet;
 
 use qipan::Square;
 use qipan::knights::{Board, Existence, Kind, LONGEST_SIDE, LONGEST_SIDE_BY_HAND, Obstacle, Tour, existence};
+use yew::prelude::*;
 
 use crate::link::{Link, Reader, Settings, bad_setting};
 use crate::stage::lab;
 use crate::stage::play::Play;
-
-/// What one is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Task {
-    /// A tour is gone.
-    Tour,
-    /// The tours are counted.
-    Count,
-}
+use crate::words::Words;
 
 /// What a person sets in the form.
 #[derive(Clone, Debug, PartialEq)]
@@ -27,8 +20,6 @@ pub struct Setup {
     pub start: Option<Square>,
     /// The answer is the tour with this number, from 1, of all there are.
     pub number: Option<u64>,
-    /// What one is about.
-    pub task: Task,
     /// Are the squares of the way numbered?
     pub numbers: bool,
     /// Is it written on the squares to which the knight can go how many ways lead on?
@@ -64,7 +55,6 @@ impl Setup {
             board,
             start: None,
             number: None,
-            task: Task::Tour,
             numbers: false,
             ways: false,
             blocks: false,
@@ -89,13 +79,7 @@ impl Setup {
     /// Why there is no answer, where that is known at once.
     #[must_use]
     pub fn obstacle(&self) -> Option<Obstacle> {
-        match existence(&self.board, self.start) {
-            Existence::No(obstacle) => Some(obstacle),
-            Existence::Yes(_) => None,
-            // A full board of which nothing is known is small, and its search has tried all ways.
-            Existence::Open => (self.board.is_full() && Tour::of_full(&self.board, self.start).is_none())
-                .then(|| Obstacle::searched(&self.board, self.start)),
-        }
+        obstacle(&self.board, self.start)
     }
 
     /// The answer, where a formula gives it at once: of full boards, unless a tour is asked for by its number.
@@ -179,15 +163,11 @@ pub fn read(link: &Link) -> Opened {
         (Some(rows), Some(cols)) => (rows, cols),
         _ => (USUAL, USUAL),
     };
-    let task = |text: &str| match text {
-        "tour" => Some(Task::Tour),
-        "count" => Some(Task::Count),
-        _ => None,
-    };
-    let task = reader.named("task", "link-allowed-task", task).unwrap_or(Task::Tour);
+    // Who counts is shown another lab; but the worksheet of both is one.
+    let _ = reader.named("task", "link-allowed-task", |text| TASKS.contains(&text).then_some(()));
     let kind = reader.named("kind", "link-allowed-kind", Kind::from_name).unwrap_or(Kind::Closed);
     let board = Board::new(rows, cols, kind).unwrap_or_default();
-    let mut setup = Setup { task, ..Setup::of(board.clone()) };
+    let mut setup = Setup::of(board.clone());
     let squares = |text: &str| {
         let mut squares = BTreeSet::new();
         for square in text.split(';').filter(|square| !square.is_empty()) {
@@ -240,14 +220,11 @@ pub fn write(setup: &Setup, play: &Play<Tour>) -> Settings {
     let mut settings = vec![
         ("rows", board.rows().to_string()),
         ("cols", board.cols().to_string()),
-        ("task", if setup.task == Task::Tour { "tour" } else { "count" }.to_owned()),
+        ("task", TASKS[0].to_owned()),
         ("kind", board.kind().name().to_owned()),
     ];
     settings.extend(setup.start.map(|start| ("start", start.to_string())));
-    if !board.is_full() {
-        let missing: Vec<String> = board.missing().iter().map(ToString::to_string).collect();
-        settings.push(("without", missing.join(";")));
-    }
+    settings.extend(without(board));
     settings.extend(setup.number.map(|number| ("tour", number.to_string())));
     let mut setup = setup.clone();
     let shown: Vec<&str> = setup.shown().into_iter().filter(|(_, shown)| **shown).map(|(name, _)| name).collect();
@@ -262,6 +239,60 @@ pub fn write(setup: &Setup, play: &Play<Tour>) -> Settings {
     let step = play.step().max(if is_coming { setup.wanted } else { 0 });
     lab::write_place(&mut settings, play, Some(step).filter(|step| *step > 0));
     settings
+}
+
+/// Why there is no tour of a board from `start`, or from anywhere, where that is known at once.
+#[must_use]
+pub fn obstacle(board: &Board, start: Option<Square>) -> Option<Obstacle> {
+    match existence(board, start) {
+        Existence::No(obstacle) => Some(obstacle),
+        Existence::Yes(_) => None,
+        // A full board of which nothing is known is small, and its search has tried all ways.
+        Existence::Open => {
+            (board.is_full() && Tour::of_full(board, start).is_none()).then(|| Obstacle::searched(board, start))
+        }
+    }
+}
+
+/// The two tasks of the family, by their names in links: a tour is gone, or the tours are counted.
+pub const TASKS: [&str; 2] = ["tour", "count"];
+
+/// The settings of a task with this board.
+#[must_use]
+pub fn of_task(board: &Board, task: &str, lang: &str) -> Settings {
+    let mut settings = vec![
+        ("rows", board.rows().to_string()),
+        ("cols", board.cols().to_string()),
+        ("task", task.to_owned()),
+        ("kind", board.kind().name().to_owned()),
+    ];
+    settings.extend(without(board));
+    settings.push(("lang", lang.to_owned()));
+    settings
+}
+
+/// The squares that a board lacks, if it lacks any.
+#[must_use]
+pub fn without(board: &Board) -> Option<(&'static str, String)> {
+    let missing: Vec<String> = board.missing().iter().map(ToString::to_string).collect();
+    (!board.is_full()).then(|| ("without", missing.join(";")))
+}
+
+/// The choice between the two tasks. They are labs of their own, so that they are links.
+pub fn tasks(board: &Board, task: &'static str, words: &Words) -> Html {
+    let link = |name: &'static str, key: &'static str| {
+        let href = Link::write(&["knights"], &of_task(board, name, words.lang().code()));
+        html! { <a {key} {href} aria-current={(name == task).then_some("true")}>{ words.get(key) }</a> }
+    };
+    html! {
+        <div key="task" class="field">
+            <span id="task">{ words.get("knights-task") }</span>
+            <div class="seg" role="group" aria-labelledby="task">
+                { link(TASKS[0], "knights-task-tour") }
+                { link(TASKS[1], "knights-task-count") }
+            </div>
+        </div>
+    }
 }
 
 /// Can tours of a board be found by their numbers? Of larger ones there are too many states.
@@ -294,7 +325,6 @@ mod tests {
     fn links_open_and_are_written_again_as_they_were() {
         for hash in [
             "#/knights?rows=8&cols=8&task=tour&kind=closed",
-            "#/knights?rows=8&cols=8&task=count&kind=open",
             "#/knights?rows=17&cols=20&task=tour&kind=closed&start=3,4&show=numbers,ways,blocks&lens=colours&step=341",
             "#/knights?rows=5&cols=5&task=tour&kind=open&without=3,3;5,5&moves=1,1;2,3",
             "#/knights?rows=1000000000&cols=1000000000&task=tour&kind=open&step=99999999999999999&view=500000000.000,7.500,20",

@@ -124,7 +124,7 @@ impl Lab for PegLab {
 
     const SETTINGS: &'static [&'static str] = &setup::NAMES;
     const FAMILY: Family = Family::Pegs;
-    const WORDS: qipan_text::Words = qipan_text::Words::PEGS;
+    const WORDS: &'static [qipan_text::Words] = &[qipan_text::Words::PEGS];
     const TITLE: &'static str = "pegs-title";
     const INTRO: &'static str = "pegs-intro";
     const BACK: &'static str = "pegs-back";

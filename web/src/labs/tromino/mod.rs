@@ -113,7 +113,7 @@ impl Lab for TrominoLab {
 
     const SETTINGS: &'static [&'static str] = &setup::NAMES;
     const FAMILY: Family = Family::Tromino;
-    const WORDS: qipan_text::Words = qipan_text::Words::TROMINO;
+    const WORDS: &'static [qipan_text::Words] = &[qipan_text::Words::TROMINO];
     const TITLE: &'static str = "tromino-title";
     const INTRO: &'static str = "tromino-intro";
     const BACK: &'static str = "tromino-back";

@@ -1,6 +1,6 @@
 //! A knight's way, in a file.
 
-use qipan::knights::Tour;
+use qipan::knights::{self, Tour};
 use qipan::{Args, Sentence, Square};
 use serde::Serialize;
 
@@ -25,24 +25,32 @@ const fn pair(square: Square) -> (u64, u64) {
     (square.row + 1, square.col + 1)
 }
 
+/// What board it is.
+pub(super) fn heading(board: &knights::Board) -> Sentence {
+    let key = match board.kind() {
+        knights::Kind::Closed => "print-knights-board-closed",
+        knights::Kind::Open => "print-knights-board-open",
+    };
+    let missing = board.missing().len() as u64;
+    Sentence {
+        key,
+        args: Args::none().count("rows", board.rows()).count("cols", board.cols()).count("missing", missing),
+    }
+}
+
+/// The board, as JSON.
+pub(super) fn data(board: &knights::Board) -> String {
+    let without = board.missing().iter().copied().map(pair).collect();
+    json(&Board { rows: board.rows(), cols: board.cols(), kind: board.kind().name(), without })
+}
+
 impl Filed for KnightLab {
     fn heading(setup: &Setup) -> Sentence {
-        let board = &setup.board;
-        let key = match board.kind() {
-            qipan::knights::Kind::Closed => "print-knights-board-closed",
-            qipan::knights::Kind::Open => "print-knights-board-open",
-        };
-        let missing = board.missing().len() as u64;
-        Sentence {
-            key,
-            args: Args::none().count("rows", board.rows()).count("cols", board.cols()).count("missing", missing),
-        }
+        heading(&setup.board)
     }
 
     fn board(setup: &Setup) -> String {
-        let board = &setup.board;
-        let without = board.missing().iter().copied().map(pair).collect();
-        json(&Board { rows: board.rows(), cols: board.cols(), kind: board.kind().name(), without })
+        data(&setup.board)
     }
 
     fn position(setup: &Setup, play: &Play<Tour>) -> Option<String> {

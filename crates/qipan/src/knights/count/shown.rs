@@ -3,7 +3,7 @@
 //! Here mirror images are not merged, so that each state is the one that was laid. Nothing of this is needed to count.
 
 use crate::board::Square;
-use crate::meter::{Meter, go_on};
+use crate::meter::{Meter, Stopped, go_on};
 
 use super::super::rules::Board;
 use super::NoAnswer;
@@ -156,9 +156,129 @@ impl Frontiers {
                 Err(Dropped::Closed) => Outcome::Closed,
                 Err(Dropped::Starved(slot)) => Outcome::Starved(self.vertex(k + 1, slot)),
             };
-            children.push(Child { ends: ends.slots().iter().map(|slot| self.vertex(k, *slot)).collect(), outcome });
+            children.push(Child { ends: self.vertices(k, &ends), outcome });
         });
         children
+    }
+
+    /// The states of all layers together.
+    #[must_use]
+    pub fn all_states(&self) -> usize {
+        self.layers.iter().map(Vec::len).sum()
+    }
+
+    /// In how many ways layer `k` is come to: those of all its states.
+    #[must_use]
+    pub fn ways(&self, k: usize) -> u128 {
+        self.layers.get(k).into_iter().flatten().map(|(_, ways)| ways).sum()
+    }
+
+    /// For each layer, and each of its states, in how many ways it is completed. The meter is told of squares.
+    ///
+    /// # Errors
+    /// [`Stopped`] when the meter says so.
+    pub fn completions(&self, meter: &mut dyn Meter) -> Result<Vec<Vec<u128>>, Stopped> {
+        let last = self.layers.last().into_iter().flatten();
+        let mut all = vec![last.map(|(state, _)| u128::from(*state == State::ALL_FULL)).collect::<Vec<u128>>()];
+        for t in (0..self.ground.len()).rev() {
+            let (layer, next) = (&self.layers[t], &self.layers[t + 1]);
+            let mut numbers = Vec::with_capacity(layer.len());
+            for (number, (state, _)) in layer.iter().enumerate() {
+                if number % STATES_A_TICK == 0 {
+                    go_on(meter.tick((self.ground.len() - t) as u64, self.ground.len() as u64))?;
+                }
+                let mut sum = 0;
+                self.ground.children(t, *state, &mut |_, child| {
+                    let at = child.ok().and_then(|child| next.binary_search_by_key(&child, |(state, _)| *state).ok());
+                    sum += at.zip(all.last()).map_or(0, |(at, below)| below[at]);
+                });
+                numbers.push(sum);
+            }
+            all.push(numbers);
+        }
+        all.reverse();
+        Ok(all)
+    }
+
+    /// The states, one of each layer, that one comes through when squares give ends to these in turn: first the first square, and
+    /// nothing for those that the board lacks. As many as there are.
+    #[must_use]
+    pub fn along(&self, ends: &[Vec<Vertex>]) -> Vec<usize> {
+        let mut states = vec![0];
+        for (t, given) in ends.iter().enumerate().take(self.ground.len()) {
+            let at = states[t];
+            let child = self.children(t, at).into_iter().find(|child| is_same(&child.ends, given));
+            match child.map(|child| child.outcome) {
+                Some(Outcome::State(next)) => states.push(next),
+                _ => break,
+            }
+        }
+        states
+    }
+
+    /// The number, from 0, of a way that leads to a state, among all that lead there.
+    #[must_use]
+    pub fn number(&self, ends: &[Vec<Vertex>]) -> Option<u128> {
+        let states = self.along(ends);
+        let mut before = 0;
+        for (t, given) in ends.iter().enumerate() {
+            let (from, to) = (states[t], *states.get(t + 1)?);
+            let mut found = false;
+            self.leading_to(t + 1, to, &mut |other, other_ends, ways| {
+                found |= other == from && is_same(&self.vertices(t, &other_ends), given);
+                if !found {
+                    before += ways;
+                }
+                found
+            });
+        }
+        Some(before)
+    }
+
+    /// Way number `i`, from 0, of all that lead to state number `state` of layer `k`: to whom each square gives ends.
+    #[must_use]
+    pub fn way(&self, k: usize, state: usize, i: u128) -> Option<Vec<Vec<Vertex>>> {
+        let (mut at, mut rest) = (state, i);
+        let mut ends = Vec::with_capacity(k);
+        for t in (0..k).rev() {
+            let mut found = None;
+            self.leading_to(t + 1, at, &mut |other, given, ways| {
+                if rest < ways {
+                    found = Some((other, self.vertices(t, &given)));
+                } else {
+                    rest -= ways;
+                }
+                found.is_some()
+            });
+            let (other, given) = found?;
+            ends.push(given);
+            at = other;
+        }
+        ends.reverse();
+        Some(ends)
+    }
+
+    /// Tells of each edge from layer `k` − 1 to a state of layer `k`, with the number of ways to where it begins, until the
+    /// visitor says that it is enough.
+    fn leading_to(&self, k: usize, state: usize, visit: &mut dyn FnMut(usize, Ends, u128) -> bool) {
+        let (Some(layer), Some((wanted, _))) =
+            (self.layers.get(k - 1), self.layers.get(k).and_then(|next| next.get(state)))
+        else {
+            return;
+        };
+        let mut enough = false;
+        for (number, (state, ways)) in layer.iter().enumerate() {
+            self.ground.children(k - 1, *state, &mut |ends, child| {
+                enough = enough || (child == Ok(*wanted) && visit(number, ends, *ways));
+            });
+            if enough {
+                return;
+            }
+        }
+    }
+
+    fn vertices(&self, k: usize, ends: &Ends) -> Vec<Vertex> {
+        ends.slots().iter().map(|slot| self.vertex(k, *slot)).collect()
     }
 
     /// The number of tours; for a board of a single square, of closed ones.
@@ -172,6 +292,11 @@ impl Frontiers {
         let square = self.ground.at_slot(k, usize::from(slot));
         square.map_or(Vertex::House, |t| Vertex::Square(self.ground.square(t)))
     }
+}
+
+/// The same vertices, in any order.
+fn is_same(one: &[Vertex], other: &[Vertex]) -> bool {
+    one.len() == other.len() && one.iter().all(|vertex| other.contains(vertex))
 }
 
 /// Equal states as one, in order.

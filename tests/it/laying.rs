@@ -1,0 +1,210 @@
+//! What the laying of tiles promises beyond the laws, its cases for those, and the engine of the count as its twin.
+
+use qipan::knights::count::{Frontiers, Use, Vertex};
+use qipan::knights::laying::{End, Illegal, Joins, Laid, LaidTour, Laying, MOST_SQUARES, Tile};
+use qipan::knights::{Board, Kind, Tour};
+use qipan::{Answer, Puzzle, Silent, Square};
+
+use crate::laws::Case;
+
+fn board(rows: u64, cols: u64, kind: Kind) -> Board {
+    Board::new(rows, cols, kind).unwrap()
+}
+
+/// A board without these squares, from 1.
+fn without(rows: u64, cols: u64, kind: Kind, missing: &[(u64, u64)]) -> Board {
+    let missing = missing.iter().map(|(row, col)| Square::new(row - 1, col - 1)).collect();
+    board(rows, cols, kind).without(missing).unwrap()
+}
+
+fn laying(board: &Board) -> Laying {
+    Laying::new(board).unwrap()
+}
+
+/// 3×3 without its centre: a ring.
+fn ring() -> Board {
+    without(3, 3, Kind::Closed, &[(2, 2)])
+}
+
+// ---------------------------------------------------------------------------------------------- cases for the laws
+
+fn case(board: &Board) -> Case<LaidTour> {
+    let puzzle = laying(board);
+    let tour = Tour::find(board, None, 1_000_000, &mut Silent).ok();
+    let answer = tour.and_then(|tour| LaidTour::new(&puzzle, tour.squares().collect()));
+    let ends: Vec<End> = (0..8).map(End::Jump).chain([End::Out]).collect();
+    let none = std::iter::once(Tile::default());
+    let one = ends.iter().filter_map(|end| Tile::new(&[*end]));
+    let two = ends.iter().flat_map(|end| ends.iter().filter_map(|other| Tile::new(&[*end, *other])));
+    let name = format!("tiles on {} × {}, {:?}", board.rows(), board.cols(), board.kind());
+    Case { name, puzzle, answer, moves: none.chain(one).chain(two).collect() }
+}
+
+/// Boards higher than wide and wider than high, with squares missing, without tours, and the largest.
+pub fn boards() -> impl Iterator<Item = Case<LaidTour>> {
+    let boards = [
+        ring(),
+        board(6, 5, Kind::Closed),
+        board(5, 6, Kind::Closed),
+        board(3, 4, Kind::Open),
+        board(8, 8, Kind::Open),
+        board(3, 10, Kind::Closed),
+        board(4, 4, Kind::Closed),
+        board(1, 1, Kind::Open),
+        without(6, 6, Kind::Closed, &[(1, 1), (1, 2)]),
+        without(5, 5, Kind::Open, &[(1, 1), (2, 1), (3, 1), (4, 1), (5, 1)]),
+        board(32, 32, Kind::Closed),
+        board(64, 16, Kind::Open),
+    ];
+    boards.into_iter().map(|board| case(&board))
+}
+
+// ------------------------------------------------------------------------------------------------------ the twin
+
+/// To whom each square gave ends, with nothing for those that the board lacks: as the layers of the count have it.
+fn given(laying: &Laying, laid: &Laid) -> Vec<Vec<Vertex>> {
+    let mut given = vec![Vec::new(); laying.layer(laid.count())];
+    for (number, tile) in laid.tiles().iter().enumerate() {
+        given[laying.layer(number)] = laying.given(number, *tile);
+    }
+    given
+}
+
+/// Lays all tiles in all ways, and holds each position against the layers of the count. How many ways there are.
+fn all_layings(laying: &Laying, layers: &Frontiers, completions: &[Vec<u128>], laid: &Laid) -> u64 {
+    let layer = laying.layer(laid.count());
+    let states = layers.along(&given(laying, laid));
+    // The count sees that a square beyond the frontier is starved only when it comes up.
+    let is_dead = !laying.starved(laid).is_empty();
+    assert!(is_dead || states.len() == layer + 1, "{laid:?} goes on, and the count does not");
+    if let Some(at) = states.get(layer) {
+        assert!(!is_dead || completions[layer][*at] == 0, "{laid:?} is called dead");
+        assert_eq!(layers.state(layer, *at).unwrap().vertices, laying.frontier(laid), "{laid:?}");
+        assert_eq!(laying.tiles_at(layer), laid.count());
+    }
+    if laying.status(laid).is_complete() {
+        let tour = LaidTour::of(laying, laid).unwrap();
+        assert_eq!((tour.len(), &tour.position(tour.len())), (laid.count() as u64, laid));
+        return 1;
+    }
+    if is_dead {
+        return 0;
+    }
+    let tiles = laying.tiles(laid);
+    tiles.into_iter().map(|tile| all_layings(laying, layers, completions, &laying.after(laid, tile).unwrap().0)).sum()
+}
+
+#[test]
+fn every_laying_goes_through_states_of_the_count_and_there_are_as_many_as_tours() {
+    for (board, tours) in [
+        (ring(), 1),
+        (board(3, 4, Kind::Open), 8),
+        (board(4, 3, Kind::Open), 8),
+        (board(4, 5, Kind::Open), 82),
+        (board(5, 6, Kind::Closed), 8),
+        (board(6, 5, Kind::Closed), 8),
+        (without(4, 5, Kind::Open, &[(1, 1)]), 0),
+    ] {
+        let laying = laying(&board);
+        let layers = Frontiers::new(&board, 1 << 20, &mut Silent).unwrap();
+        let completions = layers.completions(&mut Silent).unwrap();
+        let all = all_layings(&laying, &layers, &completions, &laying.start());
+        assert_eq!(u128::from(all), layers.count(), "{board:?}");
+        assert!(tours == 0 || all == tours, "{board:?}: {all}");
+    }
+}
+
+#[test]
+fn ways_to_a_state_and_completions_of_it_give_all_tours_in_every_layer() {
+    for board in
+        [ring(), board(3, 4, Kind::Open), board(5, 6, Kind::Closed), board(6, 6, Kind::Closed), board(5, 5, Kind::Open)]
+    {
+        let layers = Frontiers::new(&board, 1 << 20, &mut Silent).unwrap();
+        let completions = layers.completions(&mut Silent).unwrap();
+        for (k, numbers) in completions.iter().enumerate() {
+            let products = numbers.iter().enumerate().map(|(i, number)| number * layers.state(k, i).unwrap().ways);
+            assert_eq!(products.sum::<u128>(), layers.count(), "{board:?}, layer {k}");
+            assert_eq!(layers.ways(k), (0..layers.states(k)).map(|i| layers.state(k, i).unwrap().ways).sum());
+        }
+    }
+}
+
+#[test]
+fn all_ways_to_a_state_are_found_by_their_numbers() {
+    let board = board(6, 6, Kind::Closed);
+    let layers = Frontiers::new(&board, 1 << 20, &mut Silent).unwrap();
+    for k in [9, 14, 20] {
+        let most = (0..layers.states(k)).max_by_key(|i| layers.state(k, *i).unwrap().ways).unwrap();
+        let ways = layers.state(k, most).unwrap().ways;
+        assert!(ways > 1);
+        let mut seen = Vec::new();
+        for number in 0..ways.min(60) {
+            let way = layers.way(k, most, number).unwrap();
+            assert_eq!(layers.number(&way), Some(number));
+            assert_eq!(layers.along(&way).last(), Some(&most));
+            assert!(!seen.contains(&way));
+            seen.push(way);
+        }
+        assert_eq!(layers.way(k, most, ways), None);
+    }
+}
+
+// ------------------------------------------------------------------------------------------------- what is refused
+
+fn tiles(laying: &Laying, text: &str) -> Laid {
+    let mut laid = laying.start();
+    for tile in text.split(';') {
+        laying.play(&mut laid, &tile.parse().unwrap()).unwrap();
+    }
+    laid
+}
+
+fn refused(laying: &Laying, laid: &Laid, tile: &str) -> Illegal {
+    laying.after(laid, tile.parse().unwrap()).unwrap_err()
+}
+
+#[test]
+fn tiles_that_do_not_fit_are_refused_with_the_reason() {
+    let ring = laying(&ring());
+    let at = |row: u64, col: u64| Square::new(row - 1, col - 1);
+    let start = ring.start();
+    assert_eq!(refused(&ring, &start, "f"), Illegal::Ends { at: at(1, 1), lacks: 2, given: 1 });
+    assert_eq!(refused(&ring, &start, "ef"), Illegal::Off(at(1, 1)));
+    assert_eq!(refused(&ring, &start, "fx"), Illegal::Closed);
+    assert_eq!(refused(&ring, &tiles(&ring, "fh;gh;eg"), "d"), Illegal::Earlier(at(1, 3)));
+    // The example of the problem page.
+    let laid = tiles(&ring, "fh;gh;eg;f");
+    let vertex = |row: u64, col: u64| Vertex::Square(at(row, col));
+    assert_eq!(ring.use_of(&laid, vertex(2, 3)), Use::Joined(vertex(3, 1)));
+    assert_eq!(ring.use_of(&laid, vertex(3, 2)), Use::Full);
+    let (laid, joins) = ring.after(&laid, "e".parse().unwrap()).unwrap();
+    assert_eq!(joins, Joins::Ring);
+    assert_eq!(refused(&ring, &laid, "e"), Illegal::Ends { at: at(3, 1), lacks: 0, given: 1 });
+    assert_eq!(refused(&ring, &tiles(&ring, "fh;gh;eg;f;e;-;-;-"), "-"), Illegal::Done);
+
+    let narrow = laying(&board(6, 5, Kind::Closed));
+    assert_eq!(refused(&narrow, &tiles(&narrow, "fh;gh;eg;eg;eg"), "f"), Illegal::Full(at(3, 3)));
+    let square = laying(&board(6, 6, Kind::Closed));
+    let laid = tiles(&square, "fh;gh;ef;eh;gh;eg;f;g;h;f;h;eg;h");
+    assert_eq!(refused(&square, &laid, "f"), Illegal::Ring { at: at(3, 2), to: vertex(4, 4) });
+    let open = laying(&board(3, 4, Kind::Open));
+    assert_eq!(refused(&open, &tiles(&open, "fx;fx"), "dx"), Illegal::NoEnd);
+    // By columns, where there are more of them: the third square lies under the second.
+    assert_eq!(open.order()[2], at(3, 1));
+
+    assert!(Laying::new(&board(33, 32, Kind::Closed)).is_none() && 33 * 32 > MOST_SQUARES);
+    assert!(Laying::new(&board(65, 3, Kind::Closed)).is_none());
+}
+
+#[test]
+fn starved_squares_are_told() {
+    // Both neighbours of a corner are taken by others.
+    let board = laying(&board(5, 5, Kind::Open));
+    let dead = (0..).scan(board.start(), |laid, _| {
+        let tile = *board.tiles(laid).first()?;
+        *laid = board.after(laid, tile).ok()?.0;
+        Some(board.starved(laid))
+    });
+    let first = dead.into_iter().find(|starved| !starved.is_empty());
+    assert!(first.is_some_and(|starved| starved.iter().all(|square| board.board().contains(*square))));
+}

@@ -1,0 +1,5 @@
+//! The counting task of the knight family.
+
+fn main() {
+    web::app::start::<web::parts::CountPart>();
+}

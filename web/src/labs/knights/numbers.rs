@@ -1,0 +1,138 @@
+//! Tours one by one, by their numbers.
+
+use qipan::Sentence;
+use qipan_text::grouped;
+use yew::prelude::*;
+
+use super::job::{BoardData, Job, Outcome, squares};
+use super::proof::Proof;
+use super::setup::has_numbers;
+use super::{Desk, KnightLab, Msg, Scope};
+use crate::bridge::News;
+use crate::browser;
+use crate::link::{Link, bad_setting};
+use crate::stage::controls::Part;
+use crate::stage::field::{Number, Stands, button, stepper, titled};
+use crate::stage::lab::{Change, Lab, own};
+use crate::stage::page;
+use crate::stage::task::{Heard, Task};
+use crate::words::Words;
+
+/// What is known of the tours by number.
+#[derive(Debug, Default)]
+pub struct Numbers {
+    /// How many tours have numbers, decimal.
+    all: Option<String>,
+    finding: Option<Task>,
+}
+
+impl KnightLab {
+    /// The tour with this number is looked for.
+    pub(super) fn ask_numbered(&mut self, scope: &Scope, number: u64) {
+        let board = BoardData::of(&self.setup.board);
+        let finding = self.numbers.finding.get_or_insert_with(|| Task::new(own(scope, Msg::NumberedNews)));
+        finding.ask(crate::job::Job::Knights(Job::Numbered { board, number: number.to_string() }));
+    }
+
+    pub(super) fn numbered_news(&mut self, desk: &mut Desk, news: News) -> Change {
+        let Some(task) = &mut self.numbers.finding else { return Change::Nothing };
+        match task.hear(news) {
+            Heard::Nothing => return Change::Nothing,
+            Heard::Progress => return Change::Words,
+            Heard::Lost(why) => desk.notice = Some(why),
+            Heard::Done(Outcome::Numbered { squares: found, count }) => {
+                let found = squares(&found);
+                self.numbers.all = Some(count);
+                if found.is_empty() {
+                    desk.notice = Some(bad_setting("tour", "link-allowed-tour"));
+                    self.setup.number = None;
+                    desk.play.renew(self.setup.answer());
+                } else {
+                    let step = self.setup.wanted.max(desk.play.step());
+                    desk.play.renew(Some(qipan::knights::Tour::given(&self.setup.board, found)));
+                    desk.play.go_to(step);
+                    self.setup.wanted = 0;
+                }
+                self.proof = Proof::Unknown;
+                self.prove_here(desk);
+                self.look(desk);
+            }
+            Heard::Done(_) => desk.notice = Some(Sentence::plain("knights-numbers-large")),
+        }
+        Change::Board
+    }
+
+    /// The tour with this number becomes the answer.
+    pub(super) fn go_number(&mut self, desk: &mut Desk, scope: &Scope, number: Option<u64>) {
+        self.quiet();
+        desk.notice = None;
+        self.setup.number = number;
+        self.setup.invites = false;
+        desk.play.give_back();
+        match number {
+            Some(number) => self.ask_numbered(scope, number),
+            None => {
+                desk.play.renew(self.setup.answer());
+                self.prove(desk, scope);
+                self.look(desk);
+            }
+        }
+    }
+
+    /// One of all tours, each as likely as any other.
+    pub(super) fn go_random(&mut self, desk: &mut Desk, scope: &Scope) {
+        let all = self.numbers.all.as_ref().and_then(|all| all.parse::<u64>().ok()).unwrap_or(1);
+        // Below 2^53 the fraction has digits enough.
+        let number = 1 + (browser::random() * all as f64) as u64;
+        self.go_number(desk, scope, Some(number.min(all)));
+    }
+}
+
+/// Tours by their numbers, and the way to the task that counts them.
+pub(super) fn section(lab: &KnightLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
+    if !desk.controls.has(Part::Strip) {
+        return html! {};
+    }
+    let to_count = super::setup::of_task(&lab.setup.board, "count", words.lang().code());
+    titled(
+        "count",
+        words.get("knights-by-number"),
+        html! {
+            <>
+                { by_number(lab, scope, words) }
+                <p><a href={Link::write(&["knights"], &to_count)}>{ words.get("knights-to-count") }</a></p>
+            </>
+        },
+    )
+}
+
+/// Tours one by one, by their numbers.
+fn by_number(lab: &KnightLab, scope: &Scope, words: &Words) -> Html {
+    if !has_numbers(&lab.setup.board) || lab.obstacle.is_some() {
+        return html! {};
+    }
+    let numbers = &lab.numbers;
+    let Some(number) = lab.setup.number else {
+        let first = own(scope, |_: MouseEvent| Msg::Number(Some(1)));
+        return html! { <div class="row">{ button("numbers", words.get("knights-numbers"), Stands::Plain, first) }</div> };
+    };
+    let all = numbers.all.as_ref().and_then(|all| all.parse::<u64>().ok()).unwrap_or(u64::MAX);
+    let go = |to: u64| (1..=all).contains(&to).then(|| own(scope, move |_: MouseEvent| Msg::Number(Some(to))));
+    let names = ["knights-number-before", "knights-number-after"].map(|key| words.get(key));
+    let shown = numbers.all.as_ref().map(|all| format!("{} / {}", grouped(&number.to_string()), grouped(all)));
+    let on_change = own(scope, |number: u64| Msg::Number(Some(number)));
+    let on_out_of_range = scope.callback(|(from, to)| page::Msg::OutOfRange(from, to));
+    html! {
+        <>
+            { stepper(shown.unwrap_or_default(), names, [go(number.wrapping_sub(1)), go(number.saturating_add(1))]) }
+            <div class="field">
+                <span>{ words.get("knights-number") }</span>
+                <Number label={words.get("knights-number")} value={number} range={(1, all)} {on_change} {on_out_of_range} />
+            </div>
+            <div class="row">
+                { button("random", words.get("knights-number-random"), Stands::Plain, own(scope, |_| Msg::Random)) }
+                { button("usual", words.get("knights-number-none"), Stands::Plain, own(scope, |_| Msg::Number(None))) }
+            </div>
+        </>
+    }
+}

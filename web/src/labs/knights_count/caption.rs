@@ -1,0 +1,60 @@
+//! The sentence under the board: a hint, what a tile did, and what is known of the state.
+
+use qipan::knights::count::Vertex;
+use qipan::knights::laying::VertexIs;
+use qipan::{Answer, Args};
+
+use super::{CountLab, Desk, moves};
+use crate::stage::controls::Part;
+use crate::words::Words;
+
+/// The sentence under the board.
+pub(super) fn caption(lab: &CountLab, desk: &Desk, words: &Words) -> String {
+    if let Some(hint) = &lab.hint {
+        return hint.say(words);
+    }
+    let laying = &lab.setup.laying;
+    let board = laying.board();
+    let args = Args::none().count("rows", board.rows()).count("cols", board.cols()).count("squares", board.area());
+    if lab.removes {
+        return words.with("knights-removing", &args);
+    }
+    let laid = desk.play.position();
+    let own = || {
+        let next = laying.next(&laid).map(Vertex::Square)?;
+        let args = Args::none().told("at", &VertexIs(next)).count("lacks", laying.lacks(&laid, next));
+        Some(words.with("knights-count-caption-own", &args))
+    };
+    let numbers = || lab.states.said(desk, words);
+    if let Some(session) = desk.play.hand().filter(|session| session.depth() > 0) {
+        let last = session.last().map(|tile| moves::did(words, laid.count() as u64, tile));
+        let then = match laying.starved(&laid).first() {
+            _ if laying.next(&laid).is_none() => Some(words.with("knights-count-caption-done", &args)),
+            Some(square) => {
+                let args = Args::none().told("at", &VertexIs(Vertex::Square(*square)));
+                return words
+                    .joined([last, Some(words.with("knights-count-caption-dead", &args))].into_iter().flatten());
+            }
+            None => own(),
+        };
+        let known = numbers().filter(|_| laying.next(&laid).is_some());
+        return words.joined([last, then, known].into_iter().flatten());
+    }
+    let strip = desk.controls.has(Part::Strip);
+    let Some(tour) = desk.play.answer().filter(|_| strip) else {
+        if let Some(obstacle) = lab.obstacle.as_ref().filter(|_| strip) {
+            return words.say(obstacle);
+        }
+        if strip && lab.is_looking() {
+            return words.get("knights-count-caption-looking");
+        }
+        return own().unwrap_or_default();
+    };
+    match tour.step(desk.play.step()) {
+        None => words.with("knights-count-caption-start", &args),
+        Some(step) => {
+            let known = numbers().filter(|_| desk.play.step() < tour.len());
+            words.joined([Some(words.say(&step.why)), known].into_iter().flatten())
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! A small board of tiles in the problem page, and whose small board a figure is: that of a tour, or of tiles.
+
+use std::rc::Rc;
+
+use qipan::Square;
+use qipan::knights::count::Vertex;
+use qipan::knights::laying::LaidTour;
+use qipan::knights::laying::scene::Overlay;
+use yew::prelude::*;
+
+use super::moves::{Clicked, clicked};
+use super::picture::TilePicture;
+use super::{is_meant, setup};
+use crate::labs::knights;
+use crate::link::Link;
+use crate::pages::FigureProps;
+use crate::stage::board::{Board, Gesture, PictureRef};
+use crate::stage::play::Play;
+
+/// The small boards of both tasks.
+#[component]
+pub fn Either(props: &FigureProps) -> Html {
+    if is_meant(&Link::parse(&format!("#/?{}", props.settings))) {
+        return html! { <Figure ..props.clone() /> };
+    }
+    html! { <knights::figure::Figure ..props.clone() /> }
+}
+
+/// What becomes of a board when squares of it are clicked, one after the other, and the end that is chosen then.
+fn after(opened: &Play<LaidTour>, all: &[Square]) -> (Play<LaidTour>, Option<Vertex>) {
+    let mut play = opened.clone();
+    let mut chosen = None;
+    for square in all {
+        match clicked(play.puzzle(), &play.position(), chosen, *square) {
+            Clicked::Tile(tile) => {
+                // What the rules refuse changes nothing.
+                let _ = play.hand_mut().play(tile);
+                chosen = None;
+            }
+            Clicked::Chosen(end) => chosen = end,
+            Clicked::Refused(_) => {}
+        }
+    }
+    (play, chosen)
+}
+
+/// A board as a link's settings say. A click gives an end.
+#[component]
+pub fn Figure(props: &FigureProps) -> Html {
+    let opened = use_memo(props.settings.clone(), |settings| setup::read(&Link::parse(&format!("#/?{settings}"))));
+    let turned = use_state(Vec::<Square>::new);
+    let (play, chosen) = after(&opened.play, &turned);
+    let picture = use_memo((props.settings.clone(), (*turned).clone()), |_| {
+        let overlay = Overlay { choices: true, chosen, ..Overlay::default() };
+        PictureRef(Rc::new(TilePicture { laying: opened.setup.laying.clone(), laid: play.position(), overlay }))
+    });
+    let on_settings = props.on_settings.clone();
+    let on_gesture = Callback::from(move |gesture: Gesture| {
+        let Gesture::Act(square, _) = gesture else { return };
+        let mut all = (*turned).clone();
+        all.push(square);
+        on_settings.emit(setup::write(&opened.setup, &after(&opened.play, &all).0));
+        turned.set(all);
+    });
+    html! {
+        <Board fixed=true picture={(*picture).clone()} words={props.words.clone()} theme={props.theme.clone()} {on_gesture} />
+    }
+}

@@ -1,0 +1,110 @@
+//! Hints in degrees: whose turn it is, where an end may go, the tile, and what speaks for it.
+
+use qipan::knights::count::Vertex;
+use qipan::knights::laying::{Tile, VertexIs};
+use qipan::{Answer, Args, Sentence};
+
+use super::{CountLab, Desk};
+use crate::words::Words;
+
+/// A hint, as much of it as was asked for.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Hint {
+    /// Whose turn it is.
+    at: Vertex,
+    lacks: u64,
+    /// So many can take an end.
+    choices: u64,
+    /// Whom the tile gives ends.
+    to: Vec<Vertex>,
+    /// The tours that are left with this tile, and those that were before, if that is known.
+    tours: Option<(String, String)>,
+    /// How much is shown, from 1 to 4.
+    degree: u8,
+}
+
+impl Hint {
+    /// The square to look at.
+    #[must_use]
+    pub fn look(&self) -> Option<Vertex> {
+        self.to.first().copied().filter(|_| self.degree == 2)
+    }
+
+    /// Where the ends go, once it is shown.
+    #[must_use]
+    pub fn offered(&self) -> Vec<Vertex> {
+        if self.degree >= 3 { self.to.clone() } else { Vec::new() }
+    }
+
+    /// What is said.
+    #[must_use]
+    pub fn say(&self, words: &Words) -> String {
+        let at = Args::none().told("at", &VertexIs(self.at));
+        let to = |args: Args, name: &'static str, which: usize| match self.to.get(which) {
+            Some(vertex) => args.told(name, &VertexIs(*vertex)),
+            None => args,
+        };
+        match (self.degree, self.to.len()) {
+            (1, _) => {
+                words.with("knights-count-hint-look", &at.count("lacks", self.lacks).count("choices", self.choices))
+            }
+            (2, 1..) => words.with("knights-count-hint-first", &to(Args::none(), "to", 0)),
+            (2 | 3, 0) => words.get("knights-count-hint-give-none"),
+            (3, 1) => words.with("knights-count-hint-give-one", &to(Args::none(), "to", 0)),
+            (3, _) => words.with("knights-count-hint-give-two", &to(to(Args::none(), "to", 0), "other", 1)),
+            _ => match &self.tours {
+                Some((tours, all)) => {
+                    let args = Args::none().decimal("tours", tours).decimal("all", all);
+                    words.with("knights-count-hint-why", &args)
+                }
+                None => words.get("knights-count-hint-why-watched"),
+            },
+        }
+    }
+}
+
+impl CountLab {
+    /// A hint at the present position, or more of it.
+    pub(super) fn ask_hint(&mut self, desk: &mut Desk) {
+        if let Some(hint) = &mut self.hint {
+            hint.degree = (hint.degree + 1).min(4);
+            return;
+        }
+        desk.notice = None;
+        self.removes = false;
+        let laying = &self.setup.laying;
+        let laid = desk.play.position();
+        let Some(next) = laying.next(&laid) else {
+            desk.notice = Some(Sentence::plain("rest-done"));
+            return;
+        };
+        let known = self.states.known(desk);
+        let watched = desk.play.answer().filter(|tour| tour.position(laid.count() as u64) == laid);
+        let of_watched = watched.and_then(|tour| tour.step(laid.count() as u64 + 1)).map(|step| step.mv);
+        let of_known = known.and_then(|state| state.rest.first()?.parse::<Tile>().ok());
+        let Some(tile) = of_watched.or(of_known) else {
+            let is_lost = known.is_some() || !laying.starved(&laid).is_empty();
+            desk.notice = Some(match (is_lost, self.states.is_too_large()) {
+                (true, _) => Sentence::plain("knights-count-hint-lost"),
+                (_, true) => Sentence::plain("knights-count-hint-large"),
+                // It will be known in a moment, or as soon as it is asked for.
+                _ => Sentence::plain("knights-state-tip"),
+            });
+            self.states.want();
+            self.states.look(desk);
+            return;
+        };
+        let tours = known.and_then(|state| {
+            let (_, tours) = state.next.iter().find(|(next, _)| *next == tile.to_string())?;
+            Some((tours.clone(), state.tours.clone()))
+        });
+        self.hint = Some(Hint {
+            at: Vertex::Square(next),
+            lacks: laying.lacks(&laid, Vertex::Square(next)),
+            choices: laying.choices(&laid).len() as u64,
+            to: laying.given(laid.count(), tile),
+            tours,
+            degree: 1,
+        });
+    }
+}

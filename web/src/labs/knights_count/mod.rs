@@ -1,0 +1,398 @@
+//! The counting task of the knight family: the frontier method laid tile by tile, and the tours counted.
+//!
+//! | room | what is in it |
+//! |---|---|
+//! | [`setup`] | the settings, in a link and out of it |
+//! | [`picture`] | what is shown on the board |
+//! | [`figure`] | the small board of the problem page |
+//! | [`moves`] | what a click or a key on the board does |
+//! | [`states`] | what is known of the state on the board, and of all |
+//! | [`proof`] | the tour that is laid, and the verdict |
+//! | [`caption`] | the sentence under the board |
+//! | [`hints`] | hints in four degrees |
+//! | [`job`] | what goes to the worker and comes back |
+//! | [`panel`] | the form and the sections beside the board |
+//!
+//! The count itself is [`super::knights::counting`].
+
+pub mod caption;
+pub mod figure;
+pub mod hints;
+pub mod job;
+pub mod moves;
+pub mod panel;
+pub mod picture;
+pub mod proof;
+pub mod setup;
+pub mod states;
+
+use std::rc::Rc;
+
+use gloo_timers::callback::Timeout;
+use qipan::knights::Obstacle;
+use qipan::knights::count::Vertex;
+use qipan::knights::laying::scene::Overlay;
+use qipan::knights::laying::{LaidTour, Tile};
+use qipan::{Answer, Sentence};
+use yew::prelude::*;
+
+use self::hints::Hint;
+use self::picture::TilePicture;
+use self::setup::Setup;
+use self::states::States;
+use super::knights::counting::{Counting, Event};
+use super::knights::job::BoardData;
+use super::knights::setup::TASKS;
+use crate::bridge::News;
+use crate::family::Family;
+use crate::link::{Link, Settings};
+use crate::stage::board::{Gesture, PictureRef};
+use crate::stage::construction::Line;
+use crate::stage::lab::{self, Change, Lab, Rest, own};
+use crate::stage::play::Play;
+use crate::stage::task::Task;
+use crate::stage::verdict::Finding;
+use crate::words::Words;
+
+type Desk = lab::Desk<LaidTour>;
+type Scope = lab::Scope<CountLab>;
+
+/// Does a link of the knight family mean this task?
+#[must_use]
+pub fn is_meant(link: &Link) -> bool {
+    link.get("task") == Some(TASKS[1])
+}
+
+/// What happens in this lab only.
+pub enum Msg {
+    /// Another board from the form.
+    Setup(Setup),
+    /// A click takes a square away; else it gives an end.
+    Removes(bool),
+    /// The tour with this number from 1 is laid.
+    Number(Option<u64>),
+    /// This tile is laid.
+    Lay(Tile),
+    /// Tiles are laid as long as there is no choice.
+    Forced,
+    /// Another way to this state.
+    Another,
+    /// All states are to be found.
+    AskStates,
+    /// No longer.
+    EndStates,
+    /// From the worker that knows the states.
+    StateNews(News),
+    /// From the worker that finds the tour.
+    AnswerNews(News),
+    /// Of the count.
+    Counting(Event),
+    /// The board has rested for a moment: what takes a worker is asked for.
+    Settled,
+}
+
+/// The lab.
+pub struct CountLab {
+    setup: Setup,
+    /// A click takes a square away.
+    removes: bool,
+    /// Why there is no tour, if that is known.
+    obstacle: Option<Obstacle>,
+    /// The search for a tour was ended, or lost.
+    ended: bool,
+    /// How many tours have numbers, if that is known.
+    tours: Option<u64>,
+    /// The first of two ends that is given, and when: see [`Play::changes`].
+    chosen: Option<(u32, Vertex)>,
+    hint: Option<Hint>,
+    states: States,
+    counting: Counting,
+    /// While the form is changed the workers are not asked at every step.
+    settling: Option<Timeout>,
+    answering: Task,
+}
+
+impl Lab for CountLab {
+    type Answer = LaidTour;
+    type Setup = Setup;
+    type Msg = Msg;
+    type Outcome = job::Outcome;
+
+    const SETTINGS: &'static [&'static str] = &setup::NAMES;
+    const FAMILY: Family = Family::Knights;
+    const WORDS: &'static [qipan_text::Words] = &[qipan_text::Words::KNIGHTS, qipan_text::Words::KNIGHTS_COUNT];
+    const TITLE: &'static str = "knights-count-title";
+    const INTRO: &'static str = "knights-count-intro";
+    const BACK: &'static str = "knights-back";
+    const CALM: &'static [&'static str] = &[
+        "knights-count-described",
+        "knights-count-described-whole",
+        "knights-lay-second",
+        "knights-state-is-another",
+        "knights-forced-none",
+    ];
+    const TEXT: [&'static str; 2] = ["knights-count-text", "knights-count-text-too-large"];
+    const KEYS: &'static [(&'static str, &'static str)] =
+        &[("↑ ↓ ← → Home End", "keys-walk"), ("Enter, Space", "knights-count-keys-act")];
+
+    fn read(link: &Link) -> setup::Opened {
+        setup::read(link)
+    }
+
+    fn new(setup: Setup, desk: &Desk, scope: &Scope) -> Self {
+        let mut lab = Self {
+            removes: false,
+            obstacle: None,
+            ended: false,
+            tours: None,
+            chosen: None,
+            hint: None,
+            states: States::new(scope, setup.board().rows() * setup.board().cols()),
+            counting: Counting::new(setup.board(), own(scope, Msg::Counting)),
+            settling: None,
+            answering: Task::new(own(scope, Msg::AnswerNews)),
+            setup,
+        };
+        lab.prove(desk, scope);
+        lab
+    }
+
+    fn settings(&self, play: &Play<LaidTour>) -> Settings {
+        setup::write(&self.setup, play)
+    }
+
+    fn gesture(&mut self, desk: &mut Desk, scope: &Scope, gesture: Gesture) -> Change {
+        moves::gesture(self, desk, scope, gesture)
+    }
+
+    fn update(&mut self, desk: &mut Desk, scope: &Scope, msg: Msg) -> Change {
+        match msg {
+            Msg::Setup(setup) => self.set_up(desk, scope, setup),
+            Msg::Removes(removes) => self.take(desk, removes),
+            Msg::Number(number) => self.go_number(desk, scope, number),
+            Msg::Lay(tile) => {
+                self.hint = None;
+                self.lay(desk, tile);
+            }
+            Msg::Forced => self.lay_forced(desk),
+            Msg::Another => self.go_another(desk),
+            Msg::AskStates => {
+                self.states.want();
+                self.states.look(desk);
+                return Change::Words;
+            }
+            Msg::EndStates => {
+                self.states.end();
+                return Change::Words;
+            }
+            Msg::StateNews(news) => return self.state_news(desk, news),
+            Msg::AnswerNews(news) => return self.answer_news(desk, news),
+            Msg::Counting(event) => return self.counting.update(&mut desk.notice, event),
+            Msg::Settled => {
+                self.settled(desk);
+                return Change::Words;
+            }
+        }
+        Change::Board
+    }
+
+    fn moved(&mut self, desk: &Desk) {
+        if self.settling.is_none() {
+            self.states.look(desk);
+        }
+    }
+
+    fn hint(&mut self, desk: &mut Desk, _scope: &Scope) {
+        self.ask_hint(desk);
+    }
+
+    fn take_over(&mut self, desk: &mut Desk) {
+        self.take(desk, false);
+        self.take_tiles_over(desk);
+    }
+
+    fn sets_board(&self) -> bool {
+        self.removes
+    }
+
+    fn guessing(&mut self, _desk: &Desk, on: bool) {
+        if on {
+            self.removes = false;
+        }
+    }
+
+    fn rest(&self, desk: &Desk) -> Result<Rest<Tile>, Sentence> {
+        let laid = desk.play.position();
+        let done = laid.count() as u64;
+        if let Some(tour) = desk.play.answer().filter(|tour| tour.position(done) == laid) {
+            let rest = (done + 1..=tour.len()).filter_map(|i| tour.step(i)).map(|step| step.mv);
+            return Ok(Rest::Moves(rest.collect()));
+        }
+        if let Some(rest) = self.states.rest(desk) {
+            return rest.map(Rest::Moves);
+        }
+        if self.states.is_too_large() {
+            return Err(Sentence::plain("knights-count-hint-large"));
+        }
+        let tiles = laid.tiles().iter().map(ToString::to_string).collect();
+        let job = job::Job::State { board: BoardData::of(self.setup.board()), tiles };
+        Ok(Rest::Ask(crate::job::Job::Counting(job)))
+    }
+
+    fn rest_of(&self, _desk: &Desk, outcome: job::Outcome) -> Result<Vec<Tile>, Sentence> {
+        match outcome {
+            job::Outcome::State { state, .. } => states::rest_of(&state),
+            job::Outcome::TooLarge => Err(Sentence::plain("knights-count-hint-large")),
+        }
+    }
+
+    fn construction(&self, desk: &Desk) -> Vec<Line> {
+        panel::construction(desk)
+    }
+
+    fn describe(&self, desk: &Desk) -> Sentence {
+        picture::described(&self.setup.laying, &desk.play.position())
+    }
+
+    fn quiet(&mut self) {
+        self.quiet_here();
+    }
+
+    fn given_back(&mut self, _desk: &mut Desk) {
+        self.removes = false;
+    }
+
+    fn picture(&self, desk: &Desk) -> PictureRef {
+        let laying = &self.setup.laying;
+        let laid = desk.play.position();
+        let look = self.hint.as_ref().and_then(Hint::look);
+        let overlay = Overlay {
+            // While one watches, the next tile would be told among few.
+            choices: !self.removes
+                && (desk.play.hand().is_some() || desk.is_guessing() || desk.play.answer().is_none()),
+            chosen: self.chosen(desk),
+            offer: self.hint.as_ref().map(Hint::offered).unwrap_or_default(),
+            look: look.and_then(|vertex| if let Vertex::Square(square) = vertex { Some(square) } else { None }),
+            starved: laying.starved(&laid),
+        };
+        PictureRef(Rc::new(TilePicture { laying: laying.clone(), laid, overlay }))
+    }
+
+    fn finding(&self, desk: &Desk) -> Finding {
+        self.found(desk)
+    }
+
+    fn check_again(&mut self, desk: &Desk, _scope: &Scope) {
+        self.settled(desk);
+    }
+
+    fn end_check(&mut self) {
+        self.answering.cancel();
+        self.ended = true;
+    }
+
+    fn caption(&self, desk: &Desk, words: &Words) -> String {
+        caption::caption(self, desk, words)
+    }
+
+    fn move_name(words: &Words, mv: &Tile) -> String {
+        moves::name(words, mv)
+    }
+
+    fn did(words: &Words, number: u64, mv: &Tile) -> String {
+        moves::did(words, number, mv)
+    }
+
+    fn found(answer: &LaidTour) -> Vec<(String, String)> {
+        moves::found(answer)
+    }
+
+    fn with_found(play: &mut Play<LaidTour>, found: &[(String, String)]) {
+        moves::with_found(play, found);
+    }
+
+    fn form(&self, desk: &Desk, scope: &Scope, words: &Words) -> Html {
+        panel::form(self, desk, scope, words)
+    }
+
+    fn tools(&self, desk: &Desk, scope: &Scope, words: &Words) -> Html {
+        panel::tools(self, desk, scope, words)
+    }
+
+    fn sections(&self, desk: &Desk, scope: &Scope, words: &Words) -> Html {
+        panel::sections(self, desk, scope, words)
+    }
+
+    fn text(&self, desk: &Desk) -> Option<String> {
+        Some(picture::text(&self.setup.laying, &desk.play.position()))
+    }
+
+    fn file_stem(&self, _desk: &Desk) -> String {
+        let board = self.setup.board();
+        format!("qipan-knights-count-{}x{}-{}", board.rows(), board.cols(), board.kind().name())
+    }
+}
+
+impl CountLab {
+    /// The first of two ends, if one is given at this position.
+    fn chosen(&self, desk: &Desk) -> Option<Vertex> {
+        self.chosen.filter(|(changes, _)| *changes == desk.play.changes()).map(|(_, vertex)| vertex)
+    }
+
+    fn quiet_here(&mut self) {
+        (self.hint, self.chosen) = (None, None);
+    }
+
+    /// Another board.
+    fn set_up(&mut self, desk: &mut Desk, scope: &Scope, setup: Setup) {
+        self.quiet_here();
+        desk.notice = None;
+        if self.setup.board() == setup.board() {
+            return;
+        }
+        let sides = |setup: &Setup| (setup.board().rows(), setup.board().cols());
+        desk.timeline.pause();
+        if sides(&setup) != sides(&self.setup) {
+            desk.show_whole();
+            self.removes = false;
+        }
+        self.setup = setup;
+        self.tours = None;
+        self.states = States::new(scope, self.setup.board().rows() * self.setup.board().cols());
+        self.counting.renew(self.setup.board());
+        desk.replace(self.setup.laying.clone(), self.setup.answer());
+        if self.removes {
+            desk.play.go_to(0);
+        }
+        self.prove(desk, scope);
+    }
+
+    /// The tour with this number is laid.
+    fn go_number(&mut self, desk: &mut Desk, scope: &Scope, number: Option<u64>) {
+        self.quiet_here();
+        desk.notice = None;
+        self.setup.number = number;
+        // The one before stays until it is there.
+        let step = desk.play.step();
+        desk.leave_moves();
+        desk.play.give_back();
+        desk.play.renew(None);
+        self.setup.wanted = step;
+        self.prove(desk, scope);
+    }
+
+    fn take(&mut self, desk: &mut Desk, removes: bool) {
+        self.quiet_here();
+        desk.notice = None;
+        desk.timeline.pause();
+        if removes {
+            if desk.play.hand().is_some() {
+                // What is changed is the board.
+                desk.leave_moves();
+                desk.play.give_back();
+            }
+            desk.play.go_to(0);
+        }
+        self.removes = removes;
+    }
+}

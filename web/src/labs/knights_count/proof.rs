@@ -1,0 +1,166 @@
+//! The tour that is laid, and the verdict: the checker follows the tour, and knows nothing of tiles.
+
+use gloo_timers::callback::Timeout;
+use qipan::knights::check::check_way;
+use qipan::knights::count::Vertex;
+use qipan::knights::laying::{LaidTour, VertexIs};
+use qipan::knights::{Kind as TourKind, Obstacle, Tour};
+use qipan::{Args, Sentence, Told, Verdict};
+
+use super::{CountLab, Desk, Msg, Scope};
+use crate::bridge::News;
+use crate::labs::knights::job::{BoardData, Job, Outcome, squares};
+use crate::labs::knights::outlook::MORE_PATIENCE;
+use crate::labs::knights::setup::has_numbers;
+use crate::link::bad_setting;
+use crate::stage::controls::Part;
+use crate::stage::lab::Change;
+use crate::stage::page;
+use crate::stage::task::Heard;
+use crate::stage::verdict::{Finding, Kind};
+
+/// The workers are asked when the board has rested for so many milliseconds.
+const REST_MS: u32 = 150;
+
+impl CountLab {
+    /// Another board, or another tour of it: what is known of it is found out, here or in the worker.
+    pub(super) fn prove(&mut self, desk: &Desk, scope: &Scope) {
+        self.answering.cancel();
+        self.ended = false;
+        self.obstacle = self.setup.obstacle();
+        let asks = desk.play.answer().is_none() && self.obstacle.is_none() && self.setup.board().area() > 2;
+        self.settling = None;
+        if asks || self.states.known(desk).is_none() {
+            let scope = scope.clone();
+            let settled = move || scope.send_message(page::Msg::Own(Msg::Settled));
+            self.settling = Some(Timeout::new(REST_MS, settled));
+        }
+    }
+
+    /// The board has rested: the workers are asked.
+    pub(super) fn settled(&mut self, desk: &Desk) {
+        self.settling = None;
+        self.ended = false;
+        self.states.look(desk);
+        if desk.play.answer().is_some() || self.obstacle.is_some() || self.setup.board().area() <= 2 {
+            return;
+        }
+        let board = BoardData::of(self.setup.board());
+        let number = self.setup.number.or(has_numbers(self.setup.board()).then_some(1));
+        let job = match number {
+            Some(number) => Job::Numbered { board, number: number.to_string() },
+            None => Job::Finish { board, begun: Vec::new(), thousands: MORE_PATIENCE },
+        };
+        self.answering.ask(crate::job::Job::Knights(job));
+    }
+
+    /// Is a tour looked for?
+    pub(super) fn is_looking(&self) -> bool {
+        self.answering.is_running() || self.settling.is_some()
+    }
+
+    pub(super) fn answer_news(&mut self, desk: &mut Desk, news: News) -> Change {
+        let found = match self.answering.hear(news) {
+            Heard::Nothing => return Change::Nothing,
+            Heard::Progress => return Change::Words,
+            Heard::Lost(why) => {
+                desk.notice = Some(why);
+                self.ended = true;
+                return Change::Words;
+            }
+            Heard::Done(Outcome::Numbered { squares: found, count }) => {
+                self.tours = count.parse().ok();
+                found
+            }
+            Heard::Done(Outcome::Tour { squares: found }) => found,
+            Heard::Done(Outcome::None) => Vec::new(),
+            Heard::Done(_) => {
+                self.ended = true;
+                return Change::Board;
+            }
+        };
+        let tour = LaidTour::new(&self.setup.laying, squares(&found));
+        let step = self.setup.wanted.max(desk.play.step());
+        self.setup.wanted = 0;
+        if let Some(tour) = tour {
+            desk.play.renew(Some(tour));
+            if step > desk.play.len() {
+                desk.notice = Some(bad_setting("step", "link-allowed-step"));
+            }
+            desk.play.go_to(step);
+        } else if self.setup.number.is_some() && self.tours != Some(0) {
+            // There is none with this number.
+            desk.notice = Some(bad_setting("tour", "link-allowed-tour"));
+            self.setup.number = None;
+            desk.play.renew(self.setup.answer());
+            desk.play.go_to(step);
+        } else {
+            self.obstacle = Some(Obstacle::Searched);
+        }
+        self.states.look(desk);
+        Change::Board
+    }
+
+    /// What is known, and how.
+    pub(super) fn found(&self, desk: &Desk) -> Finding {
+        let (laying, laid) = (&self.setup.laying, desk.play.position());
+        let squares = laying.order().len() as u64;
+        if desk.play.hand().is_some_and(|session| session.depth() > 0) {
+            let args = Args::none().count("done", laid.count() as u64).count("squares", squares);
+            if let Some(tour) = LaidTour::of(laying, &laid) {
+                return proved(&tour);
+            }
+            let starved = laying.starved(&laid).first().map(|square| VertexIs(Vertex::Square(*square)));
+            return if let Some(square) = starved {
+                let told = Sentence { key: "knights-count-hand-dead", args: args.told("at", &square) };
+                Finding::new(Kind::Legal, told).named("knights-verdict-open")
+            } else if self.states.known(desk).is_some_and(|state| state.tours == "0") {
+                Finding::new(Kind::Computed, Sentence { key: "knights-count-hand-lost", args })
+            } else {
+                Finding::new(Kind::Legal, Sentence { key: "knights-count-hand-legal", args })
+                    .named("knights-verdict-open")
+            };
+        }
+        if !desk.controls.has(Part::Strip) {
+            return Finding::new(Kind::Legal, Sentence::plain("knights-count-hand-none"));
+        }
+        if let Some(obstacle) = &self.obstacle {
+            let told = Sentence { key: obstacle.key(), args: obstacle.args() };
+            return Finding::new(Kind::Proved, told).named("knights-verdict-none");
+        }
+        if let Some(tour) = desk.play.answer() {
+            return proved(tour);
+        }
+        if squares <= 2 {
+            return Finding::new(Kind::Open, Sentence::plain("knights-count-tiny"));
+        }
+        if self.is_looking() {
+            let finding = Finding::new(Kind::Checking, Sentence::plain("knights-looking-for"));
+            return Finding { progress: self.answering.progress(), ..finding };
+        }
+        let key = if self.ended { "knights-search-ended" } else { "knights-not-found" };
+        Finding { ended: true, ..Finding::new(Kind::Open, Sentence::plain(key)) }
+    }
+}
+
+/// The checker follows a tour that is laid.
+fn proved(tour: &LaidTour) -> Finding {
+    let board = tour.laying().board();
+    let args = Args::none().count("squares", board.area());
+    match check_way(board, tour.squares().iter().copied()) {
+        Ok(Verdict::Refuted { why, .. }) => Finding::new(Kind::Refuted, Sentence { key: why.key(), args: why.args() }),
+        _ => {
+            let key = match board.kind() {
+                TourKind::Closed => "knights-count-proved",
+                TourKind::Open => "knights-count-proved-open",
+            };
+            Finding::new(Kind::Proved, Sentence { key, args })
+        }
+    }
+}
+
+/// The tour as one that a knight goes.
+#[must_use]
+pub fn as_tour(tour: &LaidTour) -> Tour {
+    Tour::given(tour.laying().board(), tour.squares().to_vec())
+}

@@ -1,0 +1,246 @@
+//! The lab's settings, in a link and out of it.
+
+use std::collections::BTreeSet;
+
+use qipan::Square;
+use qipan::knights::laying::{LONGEST_SIDE, LaidTour, Laying, MOST_SQUARES};
+use qipan::knights::{BadBoard, Board, Kind, Obstacle, Tour};
+
+use super::super::knights::setup::{TASKS, has_numbers, obstacle, without};
+use crate::link::{Link, Reader, Settings, bad_setting};
+use crate::stage::lab;
+use crate::stage::play::Play;
+
+/// What a person sets in the form.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Setup {
+    /// The board, and the kind of tour, as tiles are laid there.
+    pub laying: Laying,
+    /// The tour that is laid is the one with this number, from 1, of all there are.
+    pub number: Option<u64>,
+    /// The step that the link asks for, until the tour is there.
+    pub wanted: u64,
+}
+
+/// The sides of the board of who asks for none.
+const USUAL: u64 = 6;
+/// So many tiles of it are laid: there two ways have led to the same state, and two complete it.
+const INVITING: u64 = 15;
+/// It is laid by the first of its tours.
+const FIRST: u64 = 1;
+
+impl Setup {
+    fn of(laying: Laying) -> Self {
+        Self { laying, number: None, wanted: 0 }
+    }
+
+    /// The board.
+    #[must_use]
+    pub const fn board(&self) -> &Board {
+        self.laying.board()
+    }
+
+    /// Why there is no tour, where that is known at once.
+    #[must_use]
+    pub fn obstacle(&self) -> Option<Obstacle> {
+        obstacle(self.board(), None)
+    }
+
+    /// The tour that is laid, where a formula gives it at once: of full boards, unless one is asked for by its number.
+    #[must_use]
+    pub fn answer(&self) -> Option<LaidTour> {
+        if self.number.is_some() {
+            return None;
+        }
+        let tour = Tour::of_full(self.board(), None)?;
+        LaidTour::new(&self.laying, tour.squares().collect())
+    }
+
+    fn with_board(&self, board: &Board) -> Self {
+        Laying::new(board).map_or_else(|| self.clone(), Self::of)
+    }
+
+    /// Another board, or this one where there is no such board. What was taken away stays away as far as it is there.
+    #[must_use]
+    pub fn with_sides(&self, rows: u64, cols: u64) -> Self {
+        let old = self.board();
+        let Ok(full) = Board::new(rows, cols, old.kind()) else { return self.clone() };
+        let mut missing = BTreeSet::new();
+        missing.extend(old.missing().iter().copied().filter(|square| full.surrounds(*square)));
+        let board = full.clone().without(missing).unwrap_or(full);
+        self.with_board(&board)
+    }
+
+    /// Tours of another kind.
+    #[must_use]
+    pub fn with_kind(&self, kind: Kind) -> Self {
+        self.with_board(&self.board().clone().with_kind(kind))
+    }
+
+    /// A square is taken away, or put back.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn turning(&self, square: Square) -> Result<Self, BadBoard> {
+        let old = self.board();
+        let mut missing = BTreeSet::new();
+        missing.extend(old.missing().iter().copied().filter(|other| *other != square));
+        if old.contains(square) {
+            missing.insert(square);
+        }
+        let full = Board::new(old.rows(), old.cols(), old.kind())?;
+        Ok(self.with_board(&full.without(missing)?))
+    }
+
+    /// No square missing.
+    #[must_use]
+    pub fn whole(&self) -> Self {
+        let full = Board::new(self.board().rows(), self.board().cols(), self.board().kind());
+        full.map_or_else(|_| self.clone(), |board| self.with_board(&board))
+    }
+}
+
+/// The longest that a side can be beside one of this length.
+#[must_use]
+pub const fn longest_beside(side: u64) -> u64 {
+    let most = MOST_SQUARES / side;
+    if most < LONGEST_SIDE { most } else { LONGEST_SIDE }
+}
+
+/// The names of the settings.
+pub const NAMES: [&str; 7] = ["rows", "cols", "task", "kind", "without", "tour", "step"];
+
+/// All that a link says.
+pub type Opened = lab::Opened<Setup, LaidTour>;
+
+/// Reads a link. It never fails: see [`Opened::complaint`].
+#[must_use]
+pub fn read(link: &Link) -> Opened {
+    const SIDE: &str = "link-allowed-count-side";
+    let mut reader = Reader::new(link);
+    let rows = reader.number("rows", SIDE, 1, LONGEST_SIDE);
+    let cols = reader.number("cols", SIDE, 1, LONGEST_SIDE);
+    let names_board = rows.or(cols).is_some();
+    let (rows, mut cols) = match (rows.or(cols), cols.or(rows)) {
+        (Some(rows), Some(cols)) => (rows, cols),
+        _ => (USUAL, USUAL),
+    };
+    if cols > longest_beside(rows) {
+        reader.complain(bad_setting("cols", SIDE));
+        cols = longest_beside(rows);
+    }
+    let _ = reader.named("task", "link-allowed-task", |text| TASKS.contains(&text).then_some(()));
+    let kind = reader.named("kind", "link-allowed-kind", Kind::from_name).unwrap_or(Kind::Closed);
+    let full = Board::new(rows, cols, kind).unwrap_or_default();
+    let squares = |text: &str| {
+        let mut squares = BTreeSet::new();
+        for square in text.split(';').filter(|square| !square.is_empty()) {
+            squares.insert(square.parse().ok()?);
+        }
+        full.clone().without(squares).ok()
+    };
+    let board = reader.named("without", "link-allowed-without", squares).unwrap_or_else(|| full.clone());
+    // Such boards are small enough.
+    let laying = Laying::new(&board).unwrap_or_default();
+    let mut setup = Setup::of(laying);
+    let number = |text: &str| text.parse().ok().filter(|number| *number > 0 && has_numbers(setup.board()));
+    setup.number = reader.named("tour", "link-allowed-tour", number);
+    // Who asks for nothing sees ways that have met.
+    let asks = names_board || ["kind", "without", "tour", "step", "moves"].iter().any(|name| link.get(name).is_some());
+    if !asks {
+        setup.number = Some(FIRST);
+    }
+    let mut play = Play::new(setup.laying.clone(), setup.answer());
+    let usual_step = if asks { 0 } else { INVITING };
+    let step = reader.number("step", "link-allowed-step", 0, u64::MAX).unwrap_or(usual_step);
+    play.go_to(step);
+    if play.answer().is_some() {
+        if step > play.len() {
+            reader.complain(bad_setting("step", "link-allowed-step"));
+        }
+    } else if link.get("moves").is_none() {
+        setup.wanted = step;
+    } else if step > 0 {
+        // What a worker finds is no place to begin: one's own tiles there begin on the empty board.
+        reader.complain(bad_setting("step", "link-allowed-no-step"));
+    }
+    Opened::with_rest(reader, setup, play, "link-allowed-tiles")
+}
+
+/// What a colleague who opens the link would miss, but for the view.
+#[must_use]
+pub fn write(setup: &Setup, play: &Play<LaidTour>) -> Settings {
+    let board = setup.board();
+    let mut settings = vec![
+        ("rows", board.rows().to_string()),
+        ("cols", board.cols().to_string()),
+        ("task", TASKS[1].to_owned()),
+        ("kind", board.kind().name().to_owned()),
+    ];
+    settings.extend(without(board));
+    settings.extend(setup.number.map(|number| ("tour", number.to_string())));
+    // A tour on its way will be shown at the step that is wanted.
+    let is_coming = play.answer().is_none() && play.hand().is_none();
+    let step = play.step().max(if is_coming { setup.wanted } else { 0 });
+    lab::write_place(&mut settings, play, Some(step).filter(|step| *step > 0));
+    settings
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn open(hash: &str) -> Opened {
+        read(&Link::parse(hash))
+    }
+
+    fn rewritten(opened: &Opened) -> String {
+        let mut settings = write(&opened.setup, &opened.play);
+        settings.extend(opened.view.map(|view| ("view", view.to_string())));
+        Link::write(&["knights"], &settings)
+    }
+
+    #[test]
+    fn links_open_and_are_written_again_as_they_were() {
+        for hash in [
+            "#/knights?rows=6&cols=5&task=count&kind=closed&step=9",
+            "#/knights?rows=8&cols=8&task=count&kind=open&step=64",
+            "#/knights?rows=64&cols=16&task=count&kind=closed",
+            "#/knights?rows=5&cols=5&task=count&kind=open&without=3,3;5,5&moves=fh;gx",
+            "#/knights?rows=6&cols=6&task=count&kind=closed&tour=4711&step=15",
+            "#/knights?rows=6&cols=5&task=count&kind=closed&step=2&moves=eg",
+            "#/knights?rows=4&cols=4&task=count&kind=closed",
+        ] {
+            let opened = open(hash);
+            assert_eq!(opened.complaint, None, "{hash}");
+            assert_eq!(rewritten(&opened), hash);
+        }
+        assert_eq!(
+            rewritten(&open("#/knights?task=count")),
+            "#/knights?rows=6&cols=6&task=count&kind=closed&tour=1&step=15"
+        );
+    }
+
+    #[test]
+    fn bad_links_lead_to_the_nearest_good_state() {
+        let rest = "task=count&kind=closed";
+        for (hash, name, allowed, becomes) in [
+            ("rows=0&cols=4", "rows", "link-allowed-count-side", format!("rows=1&cols=4&{rest}")),
+            ("rows=99&cols=5", "rows", "link-allowed-count-side", format!("rows=64&cols=5&{rest}")),
+            ("rows=40&cols=40", "cols", "link-allowed-count-side", format!("rows=40&cols=25&{rest}")),
+            ("rows=6&cols=6&task=x", "task", "link-allowed-task", format!("rows=6&cols=6&{rest}")),
+            ("rows=6&cols=6&kind=x", "kind", "link-allowed-kind", format!("rows=6&cols=6&{rest}")),
+            ("rows=6&cols=6&without=7,1", "without", "link-allowed-without", format!("rows=6&cols=6&{rest}")),
+            ("rows=6&cols=6&tour=0", "tour", "link-allowed-tour", format!("rows=6&cols=6&{rest}")),
+            ("rows=8&cols=8&tour=1", "tour", "link-allowed-tour", format!("rows=8&cols=8&{rest}")),
+            ("rows=6&cols=6&step=99", "step", "link-allowed-step", format!("rows=6&cols=6&{rest}&step=36")),
+        ] {
+            let opened = open(&format!("#/knights?{hash}"));
+            assert_eq!(opened.complaint, Some(bad_setting(name, allowed)), "{hash}");
+            assert_eq!(rewritten(&opened), format!("#/knights?{becomes}"), "{hash}");
+        }
+        for moves in ["zz", "fh;eh", "-"] {
+            assert!(open(&format!("#/knights?rows=6&cols=7&task=count&moves={moves}")).complaint.is_some(), "{moves}");
+        }
+    }
+}

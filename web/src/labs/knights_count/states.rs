@@ -1,0 +1,284 @@
+//! What is known of the state on the board, and of all states: how many ways lead to each, and how many complete it.
+
+use qipan::knights::laying::{Laid, Tile};
+use qipan::{Args, Sentence};
+use qipan_text::grouped;
+use yew::prelude::*;
+
+use super::job::{self, Job, Layer, Outcome, State};
+use super::{CountLab, Desk, Msg, Scope};
+use crate::bridge::News;
+use crate::labs::knights::job::BoardData;
+use crate::stage::controls::Part;
+use crate::stage::field::{Stands, button, titled};
+use crate::stage::lab::{Change, own};
+use crate::stage::task::{Heard, Task};
+use crate::stage::work::work;
+use crate::words::Words;
+
+/// On larger boards the states are found only when that is asked for: there are millions.
+const MOST_UNASKED: u64 = 36;
+/// So many steps before the present one and after it are told.
+const AROUND: usize = 4;
+
+/// What is known of the states.
+#[derive(Debug)]
+pub struct States {
+    asking: Task,
+    /// Somebody wants to know.
+    wanted: bool,
+    known: Option<State>,
+    layers: Vec<Layer>,
+    all: u32,
+    count: String,
+    too_large: bool,
+}
+
+/// With a number that may be of any size; where it is small, words may depend on it.
+fn number(args: Args, name: &'static str, digits: &str) -> Args {
+    match digits.parse::<u64>() {
+        Ok(small) => args.count(name, small),
+        Err(_) => args.decimal(name, digits),
+    }
+}
+
+/// Tiles as links have them.
+fn texts(laid: &Laid) -> Vec<String> {
+    laid.tiles().iter().map(ToString::to_string).collect()
+}
+
+impl States {
+    /// Of a board of which nothing is known yet.
+    #[must_use]
+    pub fn new(scope: &Scope, squares: u64) -> Self {
+        Self {
+            asking: Task::new(own(scope, Msg::StateNews)),
+            wanted: squares <= MOST_UNASKED,
+            known: None,
+            layers: Vec::new(),
+            all: 0,
+            count: String::new(),
+            too_large: false,
+        }
+    }
+
+    /// Somebody wants to know.
+    pub const fn want(&mut self) {
+        self.wanted = true;
+    }
+
+    /// Are there too many?
+    #[must_use]
+    pub const fn is_too_large(&self) -> bool {
+        self.too_large
+    }
+
+    /// What is known of the state on the board.
+    #[must_use]
+    pub fn known(&self, desk: &Desk) -> Option<&State> {
+        let laid = desk.play.position();
+        self.known.as_ref().filter(|known| known.tiles.len() == laid.count() && known.tiles == texts(&laid))
+    }
+
+    /// Asks for what is on the board, if that is wanted and not known. One question waits for the one before.
+    pub fn look(&mut self, desk: &Desk) {
+        if !self.wanted || self.too_large || self.asking.is_running() || self.known(desk).is_some() {
+            return;
+        }
+        let board = BoardData::of(desk.play.puzzle().board());
+        let tiles = texts(&desk.play.position());
+        self.asking.ask(crate::job::Job::Counting(Job::State { board, tiles }));
+    }
+
+    /// Nobody wants to know any more.
+    pub fn end(&mut self) {
+        self.asking.cancel();
+        self.wanted = false;
+    }
+
+    fn hear(&mut self, desk: &mut Desk, news: News) -> Change {
+        match self.asking.hear(news) {
+            Heard::Nothing => return Change::Nothing,
+            Heard::Progress => return Change::Words,
+            Heard::Lost(why) => {
+                desk.notice = Some(why);
+                self.wanted = false;
+            }
+            Heard::Done(Outcome::State { state, layers, all, count }) => {
+                (self.known, self.layers, self.all, self.count) = (Some(state), layers, all, count);
+                self.look(desk);
+            }
+            Heard::Done(Outcome::TooLarge) => self.too_large = true,
+        }
+        Change::Words
+    }
+
+    /// What is said of the state under the board.
+    pub fn said(&self, desk: &Desk, words: &Words) -> Option<String> {
+        let known = self.known(desk)?;
+        let states = self.layers.get(known.tiles.len())?.states;
+        let args = number(Args::none(), "ways", known.ways.as_ref()?);
+        let args = number(args, "tours", &known.tours).count("states", states.into());
+        Some(words.with("knights-count-caption-state", &args))
+    }
+}
+
+impl CountLab {
+    pub(super) fn state_news(&mut self, desk: &mut Desk, news: News) -> Change {
+        self.states.hear(desk, news)
+    }
+
+    /// Another way to the state on the board.
+    pub(super) fn go_another(&mut self, desk: &mut Desk) {
+        let Some(known) = self.states.known(desk).filter(|known| !known.another.is_empty()).cloned() else { return };
+        let tiles: Vec<Tile> = known.another.iter().filter_map(|tile| tile.parse().ok()).collect();
+        self.lay_instead(desk, tiles);
+        let ways = known.ways.unwrap_or_default();
+        let next = known.number.parse::<u128>().ok().zip(ways.parse::<u128>().ok());
+        let next = next.map_or(1, |(number, ways)| number % ways + 1).to_string();
+        let args = number(number(Args::none(), "number", &next), "ways", &ways);
+        desk.notice = Some(Sentence { key: "knights-state-is-another", args });
+    }
+}
+
+/// What is known of the state.
+pub(super) fn section(lab: &CountLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
+    if !desk.controls.has(Part::Hint) || lab.removes {
+        return html! {};
+    }
+    let states = &lab.states;
+    let known = states.known(desk);
+    let act = match states.asking.progress() {
+        Some(done) if known.is_none() && states.layers.is_empty() => {
+            work(words, "knights-state-working", done, own(scope, |_| Msg::EndStates))
+        }
+        None if !states.wanted && !states.too_large => {
+            let ask = own(scope, |_: MouseEvent| Msg::AskStates);
+            html! {
+                <>
+                    <p class="soft">{ words.get("knights-state-tip") }</p>
+                    <div class="row">{ button("states", words.get("knights-state-ask"), Stands::Plain, ask) }</div>
+                </>
+            }
+        }
+        _ => html! {},
+    };
+    titled(
+        "state",
+        words.get("knights-state"),
+        html! {
+            <>
+                if states.too_large {
+                    <p class="soft">{ words.say(&job::too_large()) }</p>
+                }
+                { for known.map(|known| figures(lab, desk, known, words)) }
+                { for known.map(|known| ways(desk, known, scope, words)) }
+                { act }
+            </>
+        },
+    )
+}
+
+fn figures(lab: &CountLab, desk: &Desk, known: &State, words: &Words) -> Html {
+    let states = &lab.states;
+    let line = |key: &'static str, digits: &str| {
+        html! { <tr {key}><th scope="row">{ words.get(key) }</th><td>{ grouped(digits) }</td></tr> }
+    };
+    let Some(ways) = &known.ways else {
+        return html! { <p>{ words.get("knights-state-dropped") }</p> };
+    };
+    let layer = states.layers.get(desk.play.position().count());
+    html! {
+        <table class="counts">
+            <tbody>
+                { line("knights-state-ways", ways) }
+                { line("knights-state-tours", &known.tours) }
+                { line("knights-state-through", &known.through) }
+                { line("knights-state-all", &states.count) }
+                { for layer.map(|layer| line("knights-state-states", &layer.states.to_string())) }
+            </tbody>
+        </table>
+    }
+}
+
+/// Other ways to the state, and the ways on.
+fn ways(desk: &Desk, known: &State, scope: &Scope, words: &Words) -> Html {
+    let another = known.ways.as_ref().filter(|_| !known.another.is_empty()).map(|ways| {
+        let args = number(number(Args::none(), "number", &known.number), "ways", ways);
+        let onclick = own(scope, |_: MouseEvent| Msg::Another);
+        html! {
+            <>
+                <p class="soft">{ words.with("knights-state-number", &args) }</p>
+                <div class="row">{ button("another", words.get("knights-state-another"), Stands::Plain, onclick) }</div>
+            </>
+        }
+    });
+    let choice = |(tile, tours): &(String, String)| {
+        let args = Args::none().verbatim("tile", tile).decimal("tours", tours);
+        let laid = tile.parse::<Tile>().unwrap_or_default();
+        let onclick = own(scope, move |_: MouseEvent| Msg::Lay(laid));
+        html! { <button key={tile.clone()} type="button" {onclick}>{ words.with("knights-state-choice", &args) }</button> }
+    };
+    // Who is to guess the next tile is not told where the tours go.
+    let tells = known.next.len() > 1 && !desk.is_guessing();
+    html! {
+        <>
+            { for another }
+            if tells {
+                <p class="soft tip">{ words.get("knights-state-choices") }</p>
+                <div class="row is-list">{ for known.next.iter().map(choice) }</div>
+            }
+        </>
+    }
+}
+
+/// The steps round the present one, with all their states and ways.
+pub(super) fn steps(lab: &CountLab, desk: &Desk, words: &Words) -> Html {
+    let states = &lab.states;
+    if states.layers.is_empty() || !desk.controls.has(Part::Hint) || lab.removes {
+        return html! {};
+    }
+    let now = desk.play.position().count();
+    let (from, to) = (now.saturating_sub(AROUND), (now + AROUND).min(states.layers.len() - 1));
+    let line = |step: usize| {
+        let Layer { states, ways } = &states.layers[step];
+        html! {
+            <tr key={step} class={(step == now).then_some("is-now")} aria-current={(step == now).then_some("step")}>
+                <th scope="row">{ step }</th>
+                <td>{ grouped(&states.to_string()) }</td>
+                <td>{ grouped(ways) }</td>
+            </tr>
+        }
+    };
+    titled(
+        "layers",
+        words.get("knights-layers"),
+        html! {
+            <table class="counts">
+                <thead>
+                    <tr>
+                        <th scope="col">{ words.get("knights-state-step") }</th>
+                        <th scope="col">{ words.get("knights-state-states") }</th>
+                        <th scope="col">{ words.get("knights-state-step-ways") }</th>
+                    </tr>
+                </thead>
+                <tbody>{ for (from..=to).map(line) }</tbody>
+            </table>
+        },
+    )
+}
+
+impl States {
+    /// How a tour goes on from the board, if that is known: `Err` if none does.
+    pub(super) fn rest(&self, desk: &Desk) -> Option<Result<Vec<Tile>, Sentence>> {
+        Some(rest_of(self.known(desk)?))
+    }
+}
+
+/// How a tour goes on from a state.
+pub(super) fn rest_of(state: &State) -> Result<Vec<Tile>, Sentence> {
+    if state.tours == "0" {
+        return Err(Sentence::plain("knights-count-hint-lost"));
+    }
+    Ok(state.rest.iter().filter_map(|tile| tile.parse().ok()).collect())
+}
