@@ -16,6 +16,7 @@ use crate::said;
 
 mod fives;
 mod heaps;
+mod laying;
 mod pegs;
 mod tromino;
 
