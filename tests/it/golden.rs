@@ -17,6 +17,7 @@ use crate::said;
 mod fives;
 mod heaps;
 mod knights;
+mod laying;
 mod pegs;
 mod tromino;
 

@@ -103,5 +103,5 @@ knights-tile-one = one end; its chain leads to { $other }
 knights-tile-one-near = one end, and can be given another; its chain leads to { $other }
 knights-tile-full = both ends
 knights-tile-later = not reached yet
-knights-vertex-square = row { $row }, column { $col }
+knights-vertex-square = { $row },{ $col }
 knights-vertex-house = an end of the tour

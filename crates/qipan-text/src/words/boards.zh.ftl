@@ -84,5 +84,5 @@ knights-tile-one = 有一端，所在的链通到{ $other }
 knights-tile-one-near = 有一端，还可以接过来，所在的链通到{ $other }
 knights-tile-full = 两端都有了
 knights-tile-later = 还没有轮到
-knights-vertex-square = 第 { $row } 行第 { $col } 列
+knights-vertex-square = （{ $row },{ $col }）
 knights-vertex-house = 走法的一头

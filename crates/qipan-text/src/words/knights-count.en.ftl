@@ -54,12 +54,12 @@ knights-tile-name = Tile { $tile }
 knights-tile-did = Tile { $number } is { $tile }.
 knights-count-caption-start = { $rows }×{ $cols }, { $squares } squares, line by line. Each gives its ends to later squares. Play, step forward, or lay the first tile yourself.
 knights-count-caption-looking = A tour to be laid is being looked for. Meanwhile, lay tiles yourself.
-knights-count-caption-own = Lay a tile on { $at }: it lacks { $lacks ->
+knights-count-caption-own = Lay a tile on row { $row }, column { $col }: it lacks { $lacks ->
     [0] no end.
     [one] one end.
    *[other] two ends.
   }
-knights-count-caption-dead = { $at } can no longer get its two ends: nothing comes of this. Undo, and try another way.
+knights-count-caption-dead = Row { $row }, column { $col } can no longer get its two ends: nothing comes of this. Undo, and try another way.
 knights-count-caption-done = All { $squares } tiles are laid: one ring, a tour.
 knights-count-caption-state = { $ways ->
     [1] One way leads to this state
@@ -74,13 +74,13 @@ knights-count-caption-state = { $ways ->
   }
 knights-count-described = A board of { $rows } rows and { $cols } columns. { $done } of { $squares } tiles are laid. { $next } In the frontier { $full } squares have both ends and { $one } have one: { $pairs }.
 knights-count-described-whole = A board of { $rows } rows and { $cols } columns. All { $squares } tiles are laid.
-knights-count-next = Next is { $at }.
+knights-count-next = Next is row { $row }, column { $col }.
 knights-count-pairs-none = none are joined
 
 ## The verdict
 knights-count-hand-none = No tile has been laid yet.
 knights-count-hand-legal = { $done } of { $squares } tiles, by the rules.
-knights-count-hand-dead = { $done } of { $squares } tiles; { $at } can no longer get its two ends.
+knights-count-hand-dead = { $done } of { $squares } tiles; row { $row }, column { $col } can no longer get its two ends.
 knights-count-hand-lost = { $done } of { $squares } tiles; of all states none goes on from here to a tour.
 knights-count-proved = The tiles are a tour: all { $squares } squares on one ring. Checked by an independent program.
 knights-count-proved-open = The tiles are a tour: all { $squares } squares on one way. Checked by an independent program.
@@ -108,7 +108,7 @@ knights-state-step = Step
 knights-layers = Step by step
 
 ## Hints
-knights-count-hint-look = { $at } is next, and lacks { $lacks ->
+knights-count-hint-look = Row { $row }, column { $col } is next, and lacks { $lacks ->
     [0] no end: its tile is empty.
     [one] one end.
    *[other] two ends.

@@ -47,19 +47,19 @@ knights-tile-name = 砖 { $tile }
 knights-tile-did = 第 { $number } 块砖是 { $tile }。
 knights-count-caption-start = { $rows }×{ $cols }，共 { $squares } 格，一行一行地铺，每一格把缺的端接到后面的格子。播放，一步步看，或者自己铺第一块。
 knights-count-caption-looking = 正在找一种走法来铺。先自己铺铺看吧。
-knights-count-caption-own = 轮到{ $at }，还缺 { $lacks } 端。
-knights-count-caption-dead = { $at }已经凑不齐两端了，这样铺不成。撤销几步，换一种铺法。
+knights-count-caption-own = 轮到第 { $row } 行第 { $col } 列，还缺 { $lacks } 端。
+knights-count-caption-dead = 第 { $row } 行第 { $col } 列已经凑不齐两端了，这样铺不成。撤销几步，换一种铺法。
 knights-count-caption-done = { $squares } 格都铺好了，正好接成一圈，是一种走法。
 knights-count-caption-state = 铺成这个状态的有 { $ways } 种，从它铺完的有 { $tours } 种。这一步共有 { $states } 个状态。
 knights-count-described = { $rows } 行 { $cols } 列的棋盘，铺好了 { $done } 格，共 { $squares } 格。{ $next }轮廓上有 { $full } 格两端都有，{ $one } 格有一端：{ $pairs }。
 knights-count-described-whole = { $rows } 行 { $cols } 列的棋盘，{ $squares } 格都铺好了。
-knights-count-next = 轮到{ $at }。
+knights-count-next = 轮到第 { $row } 行第 { $col } 列。
 knights-count-pairs-none = 没有连起来的
 
 ## 结论
 knights-count-hand-none = 还没有铺砖。
 knights-count-hand-legal = 已铺 { $done } 格，共 { $squares } 格，都合规则。
-knights-count-hand-dead = 已铺 { $done } 格，共 { $squares } 格；{ $at }已经凑不齐两端。
+knights-count-hand-dead = 已铺 { $done } 格，共 { $squares } 格；第 { $row } 行第 { $col } 列已经凑不齐两端。
 knights-count-hand-lost = 已铺 { $done } 格，共 { $squares } 格；查遍所有状态，从这里铺不完了。
 knights-count-proved = 铺出来的是一种走法：{ $squares } 格接成一圈。由独立的程序检查过。
 knights-count-proved-open = 铺出来的是一种走法：{ $squares } 格连成一路。由独立的程序检查过。
@@ -87,7 +87,7 @@ knights-state-step = 步
 knights-layers = 一步一步看
 
 ## 提示
-knights-count-hint-look = 轮到{ $at }，{ $lacks ->
+knights-count-hint-look = 轮到第 { $row } 行第 { $col } 列，{ $lacks ->
     [0] 两端都有了，铺空砖。
    *[other] 还缺 { $lacks } 端。
   }{ $choices ->

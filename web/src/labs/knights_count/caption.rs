@@ -1,7 +1,6 @@
 //! The sentence under the board: a hint, what a tile did, and what is known of the state.
 
 use qipan::knights::count::Vertex;
-use qipan::knights::laying::VertexIs;
 use qipan::{Answer, Args};
 
 use super::{CountLab, Desk, moves};
@@ -21,8 +20,8 @@ pub(super) fn caption(lab: &CountLab, desk: &Desk, words: &Words) -> String {
     }
     let laid = desk.play.position();
     let own = || {
-        let next = laying.next(&laid).map(Vertex::Square)?;
-        let args = Args::none().told("at", &VertexIs(next)).count("lacks", laying.lacks(&laid, next));
+        let next = laying.next(&laid)?;
+        let args = Args::none().square(next).count("lacks", laying.lacks(&laid, Vertex::Square(next)));
         Some(words.with("knights-count-caption-own", &args))
     };
     let numbers = || lab.states.said(desk, words);
@@ -31,7 +30,7 @@ pub(super) fn caption(lab: &CountLab, desk: &Desk, words: &Words) -> String {
         let then = match laying.starved(&laid).first() {
             _ if laying.next(&laid).is_none() => Some(words.with("knights-count-caption-done", &args)),
             Some(square) => {
-                let args = Args::none().told("at", &VertexIs(Vertex::Square(*square)));
+                let args = Args::none().square(*square);
                 return words
                     .joined([last, Some(words.with("knights-count-caption-dead", &args))].into_iter().flatten());
             }

@@ -2,7 +2,7 @@
 
 use qipan::knights::count::Vertex;
 use qipan::knights::laying::{Tile, VertexIs};
-use qipan::{Answer, Args, Sentence};
+use qipan::{Answer, Args, Sentence, Square};
 
 use super::{CountLab, Desk};
 use crate::words::Words;
@@ -11,7 +11,7 @@ use crate::words::Words;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hint {
     /// Whose turn it is.
-    at: Vertex,
+    at: Square,
     lacks: u64,
     /// So many can take an end.
     choices: u64,
@@ -39,7 +39,7 @@ impl Hint {
     /// What is said.
     #[must_use]
     pub fn say(&self, words: &Words) -> String {
-        let at = Args::none().told("at", &VertexIs(self.at));
+        let at = Args::none().square(self.at);
         let to = |args: Args, name: &'static str, which: usize| match self.to.get(which) {
             Some(vertex) => args.told(name, &VertexIs(*vertex)),
             None => args,
@@ -99,7 +99,7 @@ impl CountLab {
             Some((tours.clone(), state.tours.clone()))
         });
         self.hint = Some(Hint {
-            at: Vertex::Square(next),
+            at: next,
             lacks: laying.lacks(&laid, Vertex::Square(next)),
             choices: laying.choices(&laid).len() as u64,
             to: laying.given(laid.count(), tile),

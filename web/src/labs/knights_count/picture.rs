@@ -2,7 +2,7 @@
 
 use qipan::knights::count::{Use, Vertex};
 use qipan::knights::laying::scene::{Overlay, SquareIs, scene};
-use qipan::knights::laying::{Laid, Laying, VertexIs};
+use qipan::knights::laying::{Laid, Laying};
 use qipan::scene::{Scene, Window};
 use qipan::{Args, Sentence, Square};
 
@@ -77,8 +77,7 @@ pub fn described(laying: &Laying, laid: &Laid) -> Sentence {
     let count = |wanted: fn(&Use) -> bool| {
         frontier.iter().filter(|(vertex, used)| *vertex != Vertex::House && wanted(used)).count() as u64
     };
-    let is_next =
-        Sentence { key: "knights-count-next", args: Args::none().told("at", &VertexIs(Vertex::Square(next))) };
+    let is_next = Sentence { key: "knights-count-next", args: Args::none().square(next) };
     // Pairs as links write squares: sentences in a list would need a language.
     let all: Vec<String> =
         pairs(laying, laid).into_iter().map(|(one, other)| format!("{}–{}", name(one), name(other))).collect();

@@ -2,8 +2,7 @@
 
 use gloo_timers::callback::Timeout;
 use qipan::knights::check::check_way;
-use qipan::knights::count::Vertex;
-use qipan::knights::laying::{LaidTour, VertexIs};
+use qipan::knights::laying::LaidTour;
 use qipan::knights::{Kind as TourKind, Obstacle, Tour};
 use qipan::{Args, Sentence, Told, Verdict};
 
@@ -110,9 +109,9 @@ impl CountLab {
             if let Some(tour) = LaidTour::of(laying, &laid) {
                 return proved(&tour);
             }
-            let starved = laying.starved(&laid).first().map(|square| VertexIs(Vertex::Square(*square)));
+            let starved = laying.starved(&laid).first().copied();
             return if let Some(square) = starved {
-                let told = Sentence { key: "knights-count-hand-dead", args: args.told("at", &square) };
+                let told = Sentence { key: "knights-count-hand-dead", args: args.square(square) };
                 Finding::new(Kind::Legal, told).named("knights-verdict-open")
             } else if self.states.known(desk).is_some_and(|state| state.tours == "0") {
                 Finding::new(Kind::Computed, Sentence { key: "knights-count-hand-lost", args })

@@ -82,7 +82,13 @@ impl States {
 
     /// Asks for what is on the board, if that is wanted and not known. One question waits for the one before.
     pub fn look(&mut self, desk: &Desk) {
-        if !self.wanted || self.too_large || self.asking.is_running() || self.known(desk).is_some() {
+        // Where hints are locked, nobody is told.
+        if !desk.controls.has(Part::Hint)
+            || !self.wanted
+            || self.too_large
+            || self.asking.is_running()
+            || self.known(desk).is_some()
+        {
             return;
         }
         let board = BoardData::of(desk.play.puzzle().board());
@@ -115,7 +121,7 @@ impl States {
 
     /// What is said of the state under the board.
     pub fn said(&self, desk: &Desk, words: &Words) -> Option<String> {
-        let known = self.known(desk)?;
+        let known = self.known(desk).filter(|_| desk.controls.has(Part::Hint))?;
         let states = self.layers.get(known.tiles.len())?.states;
         let args = number(Args::none(), "ways", known.ways.as_ref()?);
         let args = number(args, "tours", &known.tours).count("states", states.into());
