@@ -172,7 +172,6 @@ impl Counting {
     // ---------------------------------------------------------------------------------------------------- the section
 
     /// How many tours there are.
-    #[must_use]
     pub fn section(&self, words: &Words) -> Html {
         titled(
             "count",

@@ -277,7 +277,6 @@ pub fn without(board: &Board) -> Option<(&'static str, String)> {
 }
 
 /// The choice between the two tasks. They are labs of their own, so that they are links.
-#[must_use]
 pub fn tasks(board: &Board, task: &'static str, words: &Words) -> Html {
     let link = |name: &'static str, key: &'static str| {
         let href = Link::write(&["knights"], &of_task(board, name, words.lang().code()));
