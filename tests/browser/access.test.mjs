@@ -27,6 +27,8 @@ const places = {
   'knights': '#/knights?rows=8&cols=8&task=tour&kind=closed&show=numbers,ways&lens=colours&step=30',
   'knights by hand': '#/knights?rows=5&cols=5&task=tour&kind=open&without=5,5&show=ways&moves=1,1;2,3',
   'knights from blocks': '#/knights?rows=17&cols=20&task=tour&kind=closed&show=blocks&step=341',
+  'knights counted': '#/knights?rows=6&cols=5&task=count&kind=closed&step=9',
+  'tiles by hand': '#/knights?rows=5&cols=5&task=count&kind=open&without=5,5&moves=fx;fg;eg',
   'a board of 10^9': '#/fives?rows=1000000000&cols=1000000000&line=5&step=77&view=3,3,24',
   'the five-in-a-row problem': '#/fives/problem',
   'the knight problem': '#/knights/problem',

@@ -61,7 +61,7 @@ pub enum Outcome {
     /// What is known of the state, and of all steps.
     State {
         /// Of the state.
-        state: State,
+        state: Box<State>,
         /// Of the steps, from before the first tile.
         layers: Vec<Layer>,
         /// Of all of them together, how many states.
@@ -152,7 +152,7 @@ impl Kept {
             Layer { states: self.layers.states(k) as u32, ways: self.layers.ways(k).to_string() }
         };
         Outcome::State {
-            state: State { tiles: tiles.to_vec(), ..self.state(&laid) },
+            state: Box::new(State { tiles: tiles.to_vec(), ..self.state(&laid) }),
             layers: steps.map(layer).collect(),
             all: self.layers.all_states() as u32,
             count: self.layers.count().to_string(),
@@ -230,7 +230,7 @@ mod tests {
     fn state(board: &Board, tiles: &[String]) -> (State, Vec<Layer>, String) {
         let job = Job::State { board: BoardData::of(board), tiles: tiles.to_vec() };
         match job.run(&mut Silent) {
-            Ok(Outcome::State { state, layers, count, .. }) => (state, layers, count),
+            Ok(Outcome::State { state, layers, count, .. }) => (*state, layers, count),
             other => panic!("{other:?}"),
         }
     }

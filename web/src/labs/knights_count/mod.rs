@@ -70,7 +70,7 @@ pub enum Msg {
     /// A click takes a square away; else it gives an end.
     Removes(bool),
     /// The tour with this number from 1 is laid.
-    Number(Option<u64>),
+    Number(u64),
     /// This tile is laid.
     Lay(Tile),
     /// Tiles are laid as long as there is no choice.
@@ -368,16 +368,13 @@ impl CountLab {
     }
 
     /// The tour with this number is laid.
-    fn go_number(&mut self, desk: &mut Desk, scope: &Scope, number: Option<u64>) {
+    fn go_number(&mut self, desk: &mut Desk, scope: &Scope, number: u64) {
         self.quiet_here();
         desk.notice = None;
-        self.setup.number = number;
-        // The one before stays until it is there.
-        let step = desk.play.step();
         desk.leave_moves();
         desk.play.give_back();
+        (self.setup.number, self.setup.wanted) = (Some(number), desk.play.step().max(self.setup.wanted));
         desk.play.renew(None);
-        self.setup.wanted = step;
         self.prove(desk, scope);
     }
 

@@ -132,11 +132,6 @@ impl CountLab {
         let mut laid = desk.play.position();
         let mut count = 0;
         while let [tile] = laying.tiles(&laid)[..] {
-            if desk.is_guessing() {
-                // One at a time is guessed.
-                self.lay(desk, tile);
-                return;
-            }
             self.lay(desk, tile);
             laid = desk.play.position();
             count += 1;

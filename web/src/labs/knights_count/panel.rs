@@ -64,14 +64,14 @@ pub(super) fn form(lab: &CountLab, desk: &Desk, scope: &Scope, words: &Words) ->
 fn by_number(lab: &CountLab, scope: &Scope, words: &Words) -> Html {
     let all = lab.tours.unwrap_or(u64::MAX);
     let Some(number) = lab.setup.number else {
-        let first = own(scope, |_: MouseEvent| Msg::Number(Some(1)));
+        let first = own(scope, |_: MouseEvent| Msg::Number(1));
         return html! { <div class="row">{ button("numbers", words.get("knights-numbers"), Stands::Plain, first) }</div> };
     };
-    let go = |to: u64| (1..=all).contains(&to).then(|| own(scope, move |_: MouseEvent| Msg::Number(Some(to))));
+    let go = |to: u64| (1..=all).contains(&to).then(|| own(scope, move |_: MouseEvent| Msg::Number(to)));
     let names = ["knights-number-before", "knights-number-after"].map(|key| words.get(key));
     let grouped = |number: u64| qipan_text::grouped(&number.to_string());
     let shown = lab.tours.map(|all| format!("{} / {}", grouped(number), grouped(all)));
-    let on_change = own(scope, |number: u64| Msg::Number(Some(number)));
+    let on_change = own(scope, Msg::Number);
     let on_out_of_range = scope.callback(|(from, to)| page::Msg::OutOfRange(from, to));
     html! {
         <>

@@ -111,7 +111,7 @@ impl States {
                 self.wanted = false;
             }
             Heard::Done(Outcome::State { state, layers, all, count }) => {
-                (self.known, self.layers, self.all, self.count) = (Some(state), layers, all, count);
+                (self.known, self.layers, self.all, self.count) = (Some(*state), layers, all, count);
                 self.look(desk);
             }
             Heard::Done(Outcome::TooLarge) => self.too_large = true,
