@@ -79,7 +79,7 @@ pub fn Figure(props: &FigureProps) -> Html {
         Family::Tromino => html! { <tromino::figure::Figure ..props.clone() /> },
         Family::Pegs => html! { <pegs::figure::Figure ..props.clone() /> },
         Family::Fives => html! { <fives::figure::Figure ..props.clone() /> },
-        Family::Knights => html! { <knights::figure::Figure ..props.clone() /> },
+        Family::Knights => html! { <knights::card::Card ..props.clone() /> },
         Family::Heaps => html! { <heaps::figure::Figure ..props.clone() /> },
     }
 }

@@ -1,4 +1,4 @@
-//! A small board that is played where it stands: on the home page and in the problem page.
+//! A small board that is played where it stands, in the problem page.
 
 use std::rc::Rc;
 

@@ -4,7 +4,8 @@
 //! |---|---|
 //! | [`setup`] | the settings, in a link and out of it |
 //! | [`picture`] | what is shown on the board |
-//! | [`figure`] | the small board of home and problem page |
+//! | [`figure`] | the small board of the problem page |
+//! | [`card`] | the small board of the home page |
 //! | [`moves`] | what a click or a key on the board does |
 //! | [`outlook`] | can the way still be finished? And tours that a search finds |
 //! | [`proof`] | the verdict: which check, done where |
@@ -19,6 +20,7 @@
 //! | [`sheet`] | boards on paper |
 
 pub mod caption;
+pub mod card;
 pub mod counting;
 pub mod figure;
 pub mod hints;

@@ -1,0 +1,69 @@
+//! The small board of the home page: the knight on its way, to be gone on with. It knows no answer and no search, so that home
+//! stays small.
+
+use std::rc::Rc;
+
+use qipan::knights::scene::Overlay;
+use qipan::knights::{Board as Chessboard, Kind, Move, Position};
+use qipan::{Puzzle, Square};
+use yew::prelude::*;
+
+use super::picture::KnightPicture;
+use crate::link::{Link, Settings};
+use crate::pages::FigureProps;
+use crate::stage::board::{Board, Gesture, PictureRef};
+
+/// The way after some clicks: the knight goes there if it can, and from the square where it stands it goes back.
+fn way(board: &Chessboard, begun: &[Square], clicked: &[Square]) -> (Position, Vec<Square>) {
+    let (mut position, mut gone) = (board.start(), Vec::new());
+    for square in begun.iter().chain(clicked) {
+        let mv = Move(*square);
+        if gone.len() > 1 && position.knight() == Some(*square) && gone.pop().is_some() {
+            board.take_back(&mut position, &mv);
+        } else if board.play(&mut position, &mv).is_ok() {
+            gone.push(*square);
+        }
+    }
+    (position, gone)
+}
+
+/// A closed tour that is begun, as the link's settings say.
+#[component]
+pub fn Card(props: &FigureProps) -> Html {
+    let clicked = use_state(Vec::<Square>::new);
+    let opened = use_memo(props.settings.clone(), |settings| {
+        let link = Link::parse(&format!("#/?{settings}"));
+        let side = |name: &str| link.get(name).and_then(|side| side.parse().ok());
+        let sides = side("rows").zip(side("cols")).unwrap_or((6, 6));
+        let moves = link.get("moves").unwrap_or_default();
+        let begun: Vec<Square> = moves.split(';').filter_map(|square| square.parse().ok()).collect();
+        (Chessboard::new(sides.0, sides.1, Kind::Closed).unwrap_or_default(), begun)
+    });
+    let (board, begun) = &*opened;
+    let (position, gone) = way(board, begun, &clicked);
+    let overlay = Overlay { choices: !position.is_closed(), ..Overlay::default() };
+    let picture = use_memo((props.settings.clone(), gone), |_| {
+        PictureRef(Rc::new(KnightPicture { board: board.clone(), position, overlay }))
+    });
+    let on_settings = props.on_settings.clone();
+    let on_gesture = Callback::from(move |gesture: Gesture| {
+        let Gesture::Act(square, _) = gesture else { return };
+        let mut all = (*clicked).clone();
+        all.push(square);
+        let (board, begun) = &*opened;
+        let (_, gone) = way(board, begun, &all);
+        let moves: Vec<String> = gone.iter().map(|square| Move(*square).to_string()).collect();
+        let settings: Settings = vec![
+            ("rows", board.rows().to_string()),
+            ("cols", board.cols().to_string()),
+            ("task", "tour".to_owned()),
+            ("kind", "closed".to_owned()),
+            ("moves", moves.join(";")),
+        ];
+        on_settings.emit(settings);
+        clicked.set(all);
+    });
+    html! {
+        <Board fixed=true picture={(*picture).clone()} words={props.words.clone()} theme={props.theme.clone()} {on_gesture} />
+    }
+}
