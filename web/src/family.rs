@@ -57,7 +57,9 @@ impl Family {
             Self::Pegs => "rows=4&cols=5&step=2",
             // Who asks for nothing is asked for the last stone.
             Self::Fives => "",
-            Self::Knights => "rows=6&cols=6&task=tour&kind=closed&moves=1,1;3,2;5,1;6,3;5,5;3,6;1,5;3,4;2,6;1,4;2,2;4,1;6,2;4,3;6,4",
+            Self::Knights => {
+                "rows=6&cols=6&task=tour&kind=closed&moves=1,1;3,2;5,1;6,3;5,5;3,6;1,5;3,4;2,6;1,4;2,2;4,1;6,2;4,3;6,4"
+            }
             Self::Heaps => "rule=nim&heaps=3,4,5&first=me",
         }
     }

@@ -59,6 +59,7 @@ pub struct LabPart<L>(PhantomData<L>);
 
 impl<L: Lab> Part for LabPart<L> {
     const NAME: &'static str = L::FAMILY.slug();
+    const STYLE: &'static str = L::STYLE;
 
     fn holds(page: Page) -> bool {
         page == Page::Lab(L::FAMILY)
@@ -75,6 +76,7 @@ pub struct CountPart;
 
 impl Part for CountPart {
     const NAME: &'static str = "knights-count";
+    const STYLE: &'static str = CountLab::STYLE;
 
     fn holds(page: Page) -> bool {
         page == Page::Counting

@@ -85,11 +85,6 @@ knights-square-choice = free; the knight can go there, with { $ways ->
 knights-square-home = where the tour began; the knight can go home
 knights-square-free = free
 knights-square-missing = not part of the board
-knights-illegal-off = This square is not on the board.
-knights-illegal-missing = Row { $row }, column { $col } was taken from the board.
-knights-illegal-visited = The knight has been on row { $row }, column { $col }: that was square { $number } of its way.
-knights-illegal-jump = A knight goes two squares one way and one across. From row { $fromRow }, column { $fromCol } it cannot reach row { $row }, column { $col }.
-knights-illegal-home = The tour is closed already.
 knights-tile-next = next; it lacks { $lacks ->
     [0] no end
     [one] one end

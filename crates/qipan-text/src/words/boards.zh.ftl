@@ -67,11 +67,6 @@ knights-square-choice = 空格，马能跳到，再往前有 { $ways } 条出路
 knights-square-home = 起点，马可以跳回来
 knights-square-free = 空格
 knights-square-missing = 不在棋盘上
-knights-illegal-off = 这一格不在棋盘上。
-knights-illegal-missing = 第 { $row } 行第 { $col } 列已从棋盘上去掉。
-knights-illegal-visited = 第 { $row } 行第 { $col } 列已经走过，是第 { $number } 格。
-knights-illegal-jump = 马走“日”字：从第 { $fromRow } 行第 { $fromCol } 列跳不到第 { $row } 行第 { $col } 列。
-knights-illegal-home = 已经回到起点了。
 knights-tile-next = 轮到这一格，{ $lacks ->
     [0] 两端都有了
    *[other] 还缺 { $lacks } 端

@@ -7,6 +7,11 @@ knights-bad-square = Row { $row }, column { $col } is not on the board, so it ca
 knights-bad-empty = At least one square must be left.
 
 ## Moves that are refused
+knights-illegal-off = This square is not on the board.
+knights-illegal-missing = Row { $row }, column { $col } was taken from the board.
+knights-illegal-visited = The knight has been on row { $row }, column { $col }: that was square { $number } of its way.
+knights-illegal-jump = A knight goes two squares one way and one across. From row { $fromRow }, column { $fromCol } it cannot reach row { $row }, column { $col }.
+knights-illegal-home = The tour is closed already.
 knights-illegal-many = At most { $most } squares are visited by hand.
 
 ## Why a jump is made

@@ -7,6 +7,11 @@ knights-bad-square = 第 { $row } 行第 { $col } 列不在棋盘上，去不掉
 knights-bad-empty = 至少要留下一格。
 
 ## 不能走的一步
+knights-illegal-off = 这一格不在棋盘上。
+knights-illegal-missing = 第 { $row } 行第 { $col } 列已从棋盘上去掉。
+knights-illegal-visited = 第 { $row } 行第 { $col } 列已经走过，是第 { $number } 格。
+knights-illegal-jump = 马走“日”字：从第 { $fromRow } 行第 { $fromCol } 列跳不到第 { $row } 行第 { $col } 列。
+knights-illegal-home = 已经回到起点了。
 knights-illegal-many = 用手最多走 { $most } 格。
 
 ## 每一步的理由

@@ -1,6 +1,5 @@
 //! How far the knight has come: a way that a formula gives, and what was gone by hand after it.
 
-use std::collections::HashMap;
 use std::fmt;
 use std::sync::Arc;
 
@@ -29,8 +28,8 @@ pub struct Position {
     laid_count: u64,
     /// Gone after that, by hand.
     squares: Vec<Square>,
-    /// The numbers of those by hand, from 0.
-    numbers: HashMap<Square, u64>,
+    /// Those by hand in reading order, with their numbers from 0.
+    numbers: Vec<(Square, u64)>,
     /// The last jump led home.
     is_closed: bool,
 }
@@ -48,7 +47,7 @@ impl Position {
     /// The knight is not yet on the board.
     #[must_use]
     pub fn new() -> Self {
-        Self { laid: None, laid_count: 0, squares: Vec::new(), numbers: HashMap::new(), is_closed: false }
+        Self { laid: None, laid_count: 0, squares: Vec::new(), numbers: Vec::new(), is_closed: false }
     }
 
     /// The first `moves` moves along a way; one more than it has squares leads home.
@@ -96,7 +95,8 @@ impl Position {
     #[must_use]
     pub fn number(&self, square: Square) -> Option<u64> {
         let laid = || self.laid.as_ref()?.number(square).filter(|i| *i < self.laid_count);
-        Some(self.numbers.get(&square).copied().or_else(laid)? + 1)
+        let own = || self.place(square).ok().map(|at| self.numbers[at].1);
+        Some(own().or_else(laid)? + 1)
     }
 
     /// Where the knight began.
@@ -123,12 +123,20 @@ impl Position {
         (from..=to).filter_map(|number| self.square(number))
     }
 
+    /// Where a square stands in the list of those by hand, or would stand.
+    fn place(&self, square: Square) -> Result<usize, usize> {
+        self.numbers.binary_search_by(|(own, _)| own.cmp(&square))
+    }
+
     pub(super) fn go(&mut self, to: Square) {
         if self.number(to).is_some() {
             self.is_closed = true;
             return;
         }
-        self.numbers.insert(to, self.count());
+        let number = self.count();
+        if let Err(at) = self.place(to) {
+            self.numbers.insert(at, (to, number));
+        }
         self.squares.push(to);
     }
 
@@ -136,7 +144,9 @@ impl Position {
         if self.is_closed {
             self.is_closed = false;
         } else if let Some(last) = self.squares.pop() {
-            self.numbers.remove(&last);
+            if let Ok(at) = self.place(last) {
+                self.numbers.remove(at);
+            }
         } else {
             self.laid_count = self.laid_count.saturating_sub(1);
         }

@@ -74,6 +74,36 @@ pub fn scene(board: &Board, position: &Position, window: Window, overlay: &Overl
     Scene { window, marks: painter.marks, lean: 0 }
 }
 
+/// The picture of a small board in view whole, with the way so far and the squares to which the knight can go: for who wants
+/// nothing else, and no more code than that.
+#[must_use]
+pub fn small(board: &Board, position: &Position, window: Window) -> Scene {
+    let at = window.cell(Square::new(0, 0));
+    let (rows, cols) = (board.rows() as u32, board.cols() as u32);
+    let cell = |square: Square| window.cell(square);
+    let mut marks: Vec<Mark> = Vec::new();
+    let mut mark = |id: u64, shape: Shape, ink: Ink| marks.push(Mark { id, shape, ink, label: None });
+    mark(id::GROUND, Shape::Lattice { at, rows, cols }, Ink::Ground);
+    mark(id::CHECKS, Shape::Checks { at, rows, cols, from_first: false }, Ink::Check);
+    let through: Vec<Point> = position.way(1, position.count()).map(cell).collect();
+    let (last, before) = (through.last().copied(), through.iter().rev().nth(1).copied());
+    if let Some(first) = through.first().copied() {
+        mark(id::FIRST, Shape::Ring { at: first, dotted: false }, Ink::Line);
+        mark(id::SQUARES, Shape::Way { through }, Ink::Trail);
+        let (from, to) = if position.is_closed() { (last, Some(first)) } else { (before, last) };
+        if let (Some(from), Some(to)) = (from, to) {
+            mark(id::JUMP, Shape::Stroke { from, to }, Ink::Now);
+        }
+    }
+    for (id, choice) in (id::CHOICES..).zip(board.choices(position)) {
+        mark(id, Shape::Ring { at: cell(choice), dotted: true }, Ink::Offer);
+    }
+    if let Some(knight) = position.knight() {
+        mark(id::KNIGHT, Shape::Seal { at: cell(knight), glyph: "glyph-knight" }, Ink::Now);
+    }
+    Scene { window, marks, lean: 0 }
+}
+
 struct Painter<'a> {
     board: &'a Board,
     position: &'a Position,

@@ -3,15 +3,44 @@
 
 use std::rc::Rc;
 
-use qipan::knights::scene::Overlay;
+use qipan::knights::scene::{SquareIs, small};
 use qipan::knights::{Board as Chessboard, Kind, Move, Position};
-use qipan::{Puzzle, Square};
+use qipan::scene::{Scene, Window};
+use qipan::{Puzzle, Sentence, Square};
 use yew::prelude::*;
 
-use super::picture::KnightPicture;
 use crate::link::{Link, Settings};
 use crate::pages::FigureProps;
-use crate::stage::board::{Board, Gesture, PictureRef};
+use crate::stage::board::{Board, Gesture, Picture, PictureRef};
+
+/// A small board with the way so far.
+#[derive(Clone, Debug)]
+struct OnCard {
+    board: Chessboard,
+    position: Position,
+}
+
+impl Picture for OnCard {
+    fn sides(&self) -> (u64, u64) {
+        (self.board.rows(), self.board.cols())
+    }
+
+    fn deepest(&self) -> u32 {
+        0
+    }
+
+    fn scene(&self, window: Window) -> Scene {
+        small(&self.board, &self.position, window)
+    }
+
+    fn label(&self, square: Square) -> Sentence {
+        Sentence::of(&SquareIs::of(&self.board, &self.position, square))
+    }
+
+    fn can_drag(&self, _square: Square) -> bool {
+        false
+    }
+}
 
 /// The way after some clicks: the knight goes there if it can, and from the square where it stands it goes back.
 fn way(board: &Chessboard, begun: &[Square], clicked: &[Square]) -> (Position, Vec<Square>) {
@@ -41,10 +70,8 @@ pub fn Card(props: &FigureProps) -> Html {
     });
     let (board, begun) = &*opened;
     let (position, gone) = way(board, begun, &clicked);
-    let overlay = Overlay { choices: !position.is_closed(), ..Overlay::default() };
-    let picture = use_memo((props.settings.clone(), gone), |_| {
-        PictureRef(Rc::new(KnightPicture { board: board.clone(), position, overlay }))
-    });
+    let picture =
+        use_memo((props.settings.clone(), gone), |_| PictureRef(Rc::new(OnCard { board: board.clone(), position })));
     let on_settings = props.on_settings.clone();
     let on_gesture = Callback::from(move |gesture: Gesture| {
         let Gesture::Act(square, _) = gesture else { return };

@@ -136,6 +136,7 @@ impl Lab for KnightLab {
     const SETTINGS: &'static [&'static str] = &setup::NAMES;
     const FAMILY: Family = Family::Knights;
     const WORDS: &'static [qipan_text::Words] = &[qipan_text::Words::KNIGHTS];
+    const STYLE: &'static str = include_str!("../../../styles/knights.css");
     const TITLE: &'static str = "knights-title";
     const INTRO: &'static str = "knights-intro";
     const BACK: &'static str = "knights-back";

@@ -121,6 +121,7 @@ impl Lab for CountLab {
     const SETTINGS: &'static [&'static str] = &setup::NAMES;
     const FAMILY: Family = Family::Knights;
     const WORDS: &'static [qipan_text::Words] = &[qipan_text::Words::KNIGHTS, qipan_text::Words::KNIGHTS_COUNT];
+    const STYLE: &'static str = include_str!("../../../styles/knights.css");
     const TITLE: &'static str = "knights-count-title";
     const INTRO: &'static str = "knights-count-intro";
     const BACK: &'static str = "knights-back";
