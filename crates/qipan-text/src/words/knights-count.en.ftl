@@ -60,7 +60,7 @@ knights-count-caption-own = Lay a tile on row { $row }, column { $col }: it lack
    *[other] two ends.
   }
 knights-count-caption-dead = Row { $row }, column { $col } can no longer get its two ends: nothing comes of this. Undo, and try another way.
-knights-count-caption-done = All { $squares } tiles are laid: one ring, a tour.
+knights-count-caption-done = All { $squares } tiles are laid: a tour.
 knights-count-caption-state = { $ways ->
     [1] One way leads to this state
    *[other] { $ways } ways lead to this state
@@ -97,14 +97,15 @@ knights-state-tours = Ways that complete it
 knights-state-through = Tours through this state
 knights-state-all = All tours
 knights-state-states = States of this step
-knights-state-step-ways = Ways to all of them
 knights-state-dropped = This state is dropped: a square can no longer get its ends.
 knights-state-number = This is way { $number } of { $ways }.
 knights-state-another = Another way to this state
 knights-state-is-another = Other tiles, and the same frontier: way { $number } of { $ways }.
-knights-state-choices = What each next tile leaves
-knights-state-choice = { $tile }: { $tours }
+knights-state-choices = Tours left by each next tile
+knights-state-choice = { $ends }: { $tours }
 knights-state-step = Step
+knights-layers-states = States
+knights-layers-ways = Ways to them
 knights-layers = Step by step
 
 ## Hints

@@ -49,7 +49,7 @@ knights-count-caption-start = { $rows }×{ $cols }，共 { $squares } 格，一�
 knights-count-caption-looking = 正在找一种走法来铺。先自己铺铺看吧。
 knights-count-caption-own = 轮到第 { $row } 行第 { $col } 列，还缺 { $lacks } 端。
 knights-count-caption-dead = 第 { $row } 行第 { $col } 列已经凑不齐两端了，这样铺不成。撤销几步，换一种铺法。
-knights-count-caption-done = { $squares } 格都铺好了，正好接成一圈，是一种走法。
+knights-count-caption-done = { $squares } 格都铺好了，是一种走法。
 knights-count-caption-state = 铺成这个状态的有 { $ways } 种，从它铺完的有 { $tours } 种。这一步共有 { $states } 个状态。
 knights-count-described = { $rows } 行 { $cols } 列的棋盘，铺好了 { $done } 格，共 { $squares } 格。{ $next }轮廓上有 { $full } 格两端都有，{ $one } 格有一端：{ $pairs }。
 knights-count-described-whole = { $rows } 行 { $cols } 列的棋盘，{ $squares } 格都铺好了。
@@ -76,14 +76,15 @@ knights-state-tours = 从它铺完的
 knights-state-through = 经过它的走法
 knights-state-all = 全部走法
 knights-state-states = 这一步的状态
-knights-state-step-ways = 铺到这一步的
 knights-state-dropped = 这个状态已经去掉：有一格凑不齐两端了。
 knights-state-number = 这是 { $ways } 种中的第 { $number } 种。
 knights-state-another = 换一种铺法，到同一状态
 knights-state-is-another = 砖换了，轮廓没有变：{ $ways } 种中的第 { $number } 种。
-knights-state-choices = 下一块砖之后各有多少种
-knights-state-choice = { $tile }：{ $tours }
+knights-state-choices = 下一块砖接到哪里，之后各有多少种
+knights-state-choice = { $ends }：{ $tours }
 knights-state-step = 步
+knights-layers-states = 状态
+knights-layers-ways = 铺法
 knights-layers = 一步一步看
 
 ## 提示

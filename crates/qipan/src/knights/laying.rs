@@ -299,6 +299,15 @@ impl Laying {
         self.order().get(number).copied().map(to).unwrap_or_default()
     }
 
+    /// What a tile does, if it can be laid now.
+    #[must_use]
+    pub fn why(&self, laid: &Laid, tile: Tile) -> Option<Why> {
+        let at = self.next(laid)?;
+        let (_, joins) = self.after(laid, tile).ok()?;
+        let mut to = self.given(laid.count(), tile).into_iter();
+        Some(Why { at, to: [to.next(), to.next()], joins })
+    }
+
     /// Which end leads from a square to another, or to the house.
     #[must_use]
     pub fn end(&self, from: Square, to: Vertex) -> Option<End> {

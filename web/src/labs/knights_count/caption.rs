@@ -1,9 +1,9 @@
 //! The sentence under the board: a hint, what a tile did, and what is known of the state.
 
 use qipan::knights::count::Vertex;
-use qipan::{Answer, Args};
+use qipan::{Answer, Args, Puzzle};
 
-use super::{CountLab, Desk, moves};
+use super::{CountLab, Desk};
 use crate::stage::controls::Part;
 use crate::words::Words;
 
@@ -26,7 +26,11 @@ pub(super) fn caption(lab: &CountLab, desk: &Desk, words: &Words) -> String {
     };
     let numbers = || lab.states.said(desk, words);
     if let Some(session) = desk.play.hand().filter(|session| session.depth() > 0) {
-        let last = session.last().map(|tile| moves::did(words, laid.count() as u64, tile));
+        let mut before = laid.clone();
+        let last = session.last().and_then(|tile| {
+            laying.take_back(&mut before, tile);
+            laying.why(&before, *tile).map(|why| words.say(&why))
+        });
         let then = match laying.starved(&laid).first() {
             _ if laying.next(&laid).is_none() => Some(words.with("knights-count-caption-done", &args)),
             Some(square) => {
@@ -34,10 +38,9 @@ pub(super) fn caption(lab: &CountLab, desk: &Desk, words: &Words) -> String {
                 return words
                     .joined([last, Some(words.with("knights-count-caption-dead", &args))].into_iter().flatten());
             }
-            None => own(),
+            None => numbers().or_else(own),
         };
-        let known = numbers().filter(|_| laying.next(&laid).is_some());
-        return words.joined([last, then, known].into_iter().flatten());
+        return words.joined([last, then].into_iter().flatten());
     }
     let strip = desk.controls.has(Part::Strip);
     let Some(tour) = desk.play.answer().filter(|_| strip) else {

@@ -65,7 +65,12 @@ fn by_number(lab: &CountLab, scope: &Scope, words: &Words) -> Html {
     let all = lab.tours.unwrap_or(u64::MAX);
     let Some(number) = lab.setup.number else {
         let first = own(scope, |_: MouseEvent| Msg::Number(1));
-        return html! { <div class="row">{ button("numbers", words.get("knights-numbers"), Stands::Plain, first) }</div> };
+        return html! {
+            <div class="field">
+                <span>{ words.get("knights-number") }</span>
+                { button("numbers", words.get("knights-numbers"), Stands::Plain, first) }
+            </div>
+        };
     };
     let go = |to: u64| (1..=all).contains(&to).then(|| own(scope, move |_: MouseEvent| Msg::Number(to)));
     let names = ["knights-number-before", "knights-number-after"].map(|key| words.get(key));

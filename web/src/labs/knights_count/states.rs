@@ -1,6 +1,6 @@
 //! What is known of the state on the board, and of all states: how many ways lead to each, and how many complete it.
 
-use qipan::knights::laying::{Laid, Tile};
+use qipan::knights::laying::{Laid, Tile, VertexIs};
 use qipan::{Args, Sentence};
 use qipan_text::grouped;
 use yew::prelude::*;
@@ -219,11 +219,14 @@ fn ways(desk: &Desk, known: &State, scope: &Scope, words: &Words) -> Html {
             </>
         }
     });
-    let choice = |(tile, tours): &(String, String)| {
-        let args = Args::none().verbatim("tile", tile).decimal("tours", tours);
-        let laid = tile.parse::<Tile>().unwrap_or_default();
-        let onclick = own(scope, move |_: MouseEvent| Msg::Lay(laid));
-        html! { <button key={tile.clone()} type="button" {onclick}>{ words.with("knights-state-choice", &args) }</button> }
+    let laying = desk.play.puzzle();
+    let choice = |(text, tours): &(String, String)| {
+        let tile = text.parse::<Tile>().unwrap_or_default();
+        let to = laying.given(known.tiles.len(), tile).into_iter();
+        let ends: Vec<String> = to.map(|to| words.say(&VertexIs(to))).collect();
+        let args = Args::none().verbatim("ends", ends.join(" + ")).decimal("tours", tours);
+        let onclick = own(scope, move |_: MouseEvent| Msg::Lay(tile));
+        html! { <button key={text.clone()} type="button" {onclick}>{ words.with("knights-state-choice", &args) }</button> }
     };
     // Who is to guess the next tile is not told where the tours go.
     let tells = known.next.len() > 1 && !desk.is_guessing();
@@ -264,8 +267,8 @@ pub(super) fn steps(lab: &CountLab, desk: &Desk, words: &Words) -> Html {
                 <thead>
                     <tr>
                         <th scope="col">{ words.get("knights-state-step") }</th>
-                        <th scope="col">{ words.get("knights-state-states") }</th>
-                        <th scope="col">{ words.get("knights-state-step-ways") }</th>
+                        <th scope="col">{ words.get("knights-layers-states") }</th>
+                        <th scope="col">{ words.get("knights-layers-ways") }</th>
                     </tr>
                 </thead>
                 <tbody>{ for (from..=to).map(line) }</tbody>

@@ -109,11 +109,10 @@ impl Answer for LaidTour {
 
     fn step(&self, i: u64) -> Option<Step<Tile, Why>> {
         let number = usize::try_from(i.checked_sub(1)?).ok()?;
-        let at = *self.laying.order().get(number)?;
+        self.laying.order().get(number)?;
         let mv = self.tile(number);
-        let (_, joins) = self.laying.after(&self.position(i - 1), mv).ok()?;
-        let mut to = self.given(number);
-        Some(Step { mv, why: Why { at, to: [to.next(), to.next()], joins } })
+        let why = self.laying.why(&self.position(i - 1), mv)?;
+        Some(Step { mv, why })
     }
 
     fn position(&self, i: u64) -> Laid {

@@ -114,7 +114,7 @@ impl Painter<'_> {
             let (rows, cols) = (last.row - first.row + 1, last.col - first.col + 1);
             let at = self.cell(first);
             let shape = Shape::Lattice { at, rows: rows as u32, cols: cols as u32 };
-            self.mark(id::LINES + line, shape, Ink::TintB);
+            self.mark(id::LINES + line, shape, Ink::TintA);
         }
         let rim = self.band_rim(from, to, width);
         self.mark(id::BAND, Shape::Outline { rim, dotted: false }, Ink::Edge);
