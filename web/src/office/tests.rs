@@ -58,7 +58,7 @@ fn the_examples_of_the_document_are_what_is_made() {
             wrong.push(format!("{link}\n{text}"));
         }
     }
-    assert_eq!(examples().len(), 9);
+    assert_eq!(examples().len(), 10);
     assert!(wrong.is_empty(), "the document should say:\n{}", wrong.join("\n"));
 }
 
