@@ -1,8 +1,10 @@
-//! What Trunk leaves larger than it need be: the scripts that wasm-bindgen writes, and one file for each style sheet.
+//! What Trunk leaves larger than it need be: the programs, the scripts that wasm-bindgen writes for them, and one file for
+//! each style sheet.
 
+use std::collections::{HashMap, HashSet};
 use std::fs;
 use std::hash::{DefaultHasher, Hasher};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
 
@@ -14,13 +16,87 @@ use crate::project::{Project, run_quietly};
 /// When a file cannot be read or written, or a script is not understood.
 pub fn shrink(project: &Project) -> Result<()> {
     let dist = project.dist();
-    for entry in fs::read_dir(&dist)? {
-        let path = entry?.path();
-        if path.extension().is_some_and(|kind| kind == "js") {
-            script(project, &path).with_context(|| format!("{} could not be made smaller", path.display()))?;
-        }
+    let entries: std::io::Result<Vec<PathBuf>> = fs::read_dir(&dist)?.map(|entry| Ok(entry?.path())).collect();
+    for path in entries? {
+        let smaller = match path.extension().and_then(|kind| kind.to_str()) {
+            Some("wasm") => program(project, &path),
+            // That of a program comes with its program.
+            Some("js") if !path.with_file_name(format!("{}_bg.wasm", stem(&path))).exists() => script(project, &path),
+            _ => Ok(()),
+        };
+        smaller.with_context(|| format!("{} could not be made smaller", path.display()))?;
     }
     styles(&dist)
+}
+
+/// The name of a file without its kind.
+fn stem(path: &Path) -> &str {
+    path.file_stem().and_then(|stem| stem.to_str()).unwrap_or_default()
+}
+
+/// The programs whose speed matters more than their size.
+const FAST: [&str; 2] = ["worker", "office"];
+
+/// What every browser of the last years understands, and Rust's compiler makes use of.
+const FEATURES: [&str; 6] =
+    ["bulk-memory", "multivalue", "mutable-globals", "nontrapping-float-to-int", "reference-types", "sign-ext"];
+
+/// What Binaryen calls the one module that a program asks for.
+const MODULE: &str = "a";
+
+/// A program made smaller by Binaryen, and its script.
+///
+/// The names by which the two know each other hold a number of sixteen digits each, which no file server can compress: they
+/// become names of one letter or two.
+fn program(project: &Project, path: &Path) -> Result<()> {
+    let name = stem(path).trim_end_matches("_bg");
+    let mut command = project.command("node");
+    command.arg(project.browser_tests().join("node_modules/binaryen/bin/wasm-opt"));
+    command.args(FEATURES.map(|feature| format!("--enable-{feature}")));
+    // The lowest addresses are the far end of the stack.
+    command.args([if FAST.contains(&name) { "-O3" } else { "-Oz" }, "--low-memory-unused"]);
+    command.args(["--strip-producers", "--minify-imports-and-exports-and-modules", "--output"]).arg(path).arg(path);
+    let names = run_quietly(&mut command)?;
+    let script_path = path.with_file_name(format!("{name}.js"));
+    let text = fs::read_to_string(&script_path)?;
+    fs::write(&script_path, renamed(&text, &names)?)?;
+    script(project, &script_path)
+}
+
+/// A script with the new names of what it gives to its program and takes from it. They come one to a line, in quotes: of what
+/// is given, the module, the name and the new name; of what is taken, the name and the new name.
+///
+/// # Errors
+/// When the script lacks the module or one of the names that it is to give.
+fn renamed(script: &str, names: &str) -> Result<String> {
+    let (mut given, mut taken, mut module) = (HashMap::new(), HashMap::new(), None);
+    for line in names.lines() {
+        match *line.split('"').skip(1).step_by(2).collect::<Vec<_>>() {
+            [from, name, new] => {
+                module = Some(from);
+                given.insert(name, new);
+            }
+            [name, new] => drop(taken.insert(name, new)),
+            _ => {}
+        }
+    }
+    let mut missing: HashSet<&str> = given.keys().copied().collect();
+    let mut out = String::new();
+    let mut rest = script;
+    // Word by word, for some names begin others.
+    let is_part = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '$';
+    while let Some(first) = rest.chars().next() {
+        let end = rest.find(|c| is_part(c) != is_part(first)).unwrap_or(rest.len());
+        let (word, after) = rest.split_at(end);
+        missing.remove(word);
+        // What is taken is a field of the program, and some of it has a usual name.
+        let new = given.get(word).or_else(|| taken.get(word).filter(|_| out.ends_with('.')));
+        out.push_str(new.copied().unwrap_or(word));
+        rest = after;
+    }
+    ensure!(missing.is_empty(), "the script has none of {missing:?}");
+    let module = module.filter(|module| out.contains(module)).context("the script does not name its module")?;
+    Ok(out.replace(module, MODULE))
 }
 
 /// A script with short names and without comments.
@@ -87,6 +163,28 @@ fn joined(page: &str) -> (String, Vec<String>) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    const NAMES: &str = r#"{ "imports": [
+        ["./p_bg.js", "__wbg_set_1", "a"],
+        ["./p_bg.js", "__wbg_set_12", "b"]
+      ], "exports": [
+        ["memory", "c"],
+        ["__wbindgen_free", "d"]
+      ] }"#;
+
+    #[test]
+    fn a_script_and_its_program_have_the_same_names() {
+        let script =
+            r#"const i={"./p_bg.js":{__wbg_set_12(x){},__wbg_set_1:s}};wasm.__wbindgen_free(wasm.memory);let memory"#;
+        let short = r#"const i={"a":{b(x){},a:s}};wasm.d(wasm.c);let memory"#;
+        assert_eq!(renamed(script, NAMES).ok().as_deref(), Some(short));
+    }
+
+    #[test]
+    fn a_script_of_another_program_is_refused() {
+        assert!(renamed(r#"const i={"./p_bg.js":{__wbg_set_1:s}}"#, NAMES).is_err());
+        assert!(renamed(r#"const i={"./q_bg.js":{__wbg_set_12(x){},__wbg_set_1:s}}"#, NAMES).is_err());
+    }
 
     #[test]
     fn style_sheets_become_one() {
