@@ -11,6 +11,11 @@ use super::bands::Bands;
 use super::piece::PIECES;
 use super::{Part, Spot};
 
+/// So many orders of the search are tried for a root with the doors that are needed. Tests find one in the first few.
+const MOST_ORDERS: usize = 8;
+/// And so many steps made each time.
+const STEPS: u64 = 1 << 18;
+
 /// A block with what hangs at its doors.
 #[derive(Clone, Debug)]
 pub struct Trunk {
@@ -94,15 +99,24 @@ impl Trunk {
         let board = Board::new(down.odd, right.odd, kind).ok()?;
         let start = begun.unwrap_or(Square::new(0, 0));
         // One tour lacks a door where it ends in a corner: then another one.
-        let begins = std::iter::once(vec![start]).chain(board.jumps(start).map(|second| vec![start, second]));
-        begins.into_iter().find_map(|begun| {
-            let Ok(Found::Tour(way)) = search::find(&board, &begun, 1 << 22, &mut Silent) else { return None };
+        let mut begins = vec![vec![start]];
+        begins.extend(board.jumps(start).map(|second| vec![start, second]));
+        for n in 0..MOST_ORDERS * begins.len() {
+            let (order, begun) = (n / begins.len(), &begins[n % begins.len()]);
+            let way = match search::find_in_order(&board, begun, order, STEPS, &mut Silent) {
+                Ok(Found::Tour(way)) => way,
+                Ok(Found::None) if n == 0 => return None,
+                _ => continue,
+            };
             let mut root = Self::new(down.odd, right.odd, way);
             let is_whole = root.hang(Towards::Up, down.before, Some(right)).is_some()
                 && root.hang(Towards::Down, down.after, Some(right)).is_some()
                 && root.hang_teeth(right).is_some();
-            is_whole.then_some(root)
-        })
+            if is_whole {
+                return Some(root);
+            }
+        }
+        None
     }
 
     /// Hangs teeth at both sides.
