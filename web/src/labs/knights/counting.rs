@@ -1,6 +1,7 @@
 //! How many tours there are: a forecast, and the count by one worker or several. It is a part that stands by itself: it knows a
 //! board, and whom to tell what happens.
 
+use gloo_timers::callback::Interval;
 use qipan::knights::{Board, Kind, known};
 use qipan::{Args, Sentence};
 use qipan_text::grouped;
@@ -18,6 +19,8 @@ use crate::words::Words;
 
 /// More workers than this do not help: each makes the states anew.
 const MOST_WORKERS: u32 = 4;
+/// The seconds of a count are written anew so often.
+const TICK_MS: u32 = 500;
 /// A count of fewer million additions begins without being asked twice.
 const SHORT: u32 = 200;
 
@@ -34,6 +37,8 @@ pub enum Event {
     End,
     /// From one of the workers that count.
     Count(usize, News),
+    /// Time has passed.
+    Tick,
 }
 
 /// The count of the tours of a board.
@@ -45,6 +50,8 @@ pub struct Counting {
     forecast: Option<Outcome>,
     asking: Option<Task>,
     workers: Vec<Worker>,
+    /// Ticks while they count.
+    clock: Option<Interval>,
     /// When it began, in milliseconds.
     began: f64,
     /// What came out, with the seconds that it took.
@@ -70,6 +77,7 @@ impl Counting {
             forecast: None,
             asking: None,
             workers: Vec::new(),
+            clock: None,
             began: 0.0,
             counted: None,
         }
@@ -100,6 +108,10 @@ impl Counting {
             Event::Begin => self.begin(),
             Event::End => self.workers.clear(),
             Event::Count(which, news) => return self.count_news(notice, which, news),
+            Event::Tick => {}
+        }
+        if !self.is_running() {
+            self.clock = None;
         }
         Change::Words
     }
@@ -131,6 +143,8 @@ impl Counting {
             Worker { task, told: None, is_done: false }
         };
         self.workers = (0..of).map(worker).collect();
+        let told = self.told.clone();
+        self.clock = Some(Interval::new(TICK_MS, move || told.emit(Event::Tick)));
         self.began = browser::now();
         self.counted = None;
     }
