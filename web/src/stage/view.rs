@@ -58,11 +58,20 @@ impl View {
     }
 }
 
+/// A positive number with the digits that a link needs.
+fn seven_digits(n: f64) -> f64 {
+    let mut shift = 1.0;
+    while n * shift < 1e6 && shift < 1e18 {
+        shift *= 10.0;
+    }
+    (n * shift).round() / shift
+}
+
 /// `row,column,pixels a square`, as links write it.
 impl fmt::Display for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // Eight digits are enough for a scale; a thousandth of a square is less than anybody sees.
-        write!(f, "{:.3},{:.3},{}", self.row, self.col, self.scale as f32)
+        // A thousandth of a square is less than anybody sees.
+        write!(f, "{:.3},{:.3},{}", self.row, self.col, seven_digits(self.scale))
     }
 }
 

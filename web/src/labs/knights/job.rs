@@ -179,7 +179,8 @@ impl Job {
             Self::Finish { board, begun, thousands } => {
                 let Some(board) = board.board() else { return Ok(Outcome::TooLarge) };
                 let steps = u64::from(*thousands) * 1000;
-                if begun.len() <= 2 && !board.is_full() {
+                // A way begun by a person may need another tour than the usual one.
+                if begun.is_empty() || begun.len() <= 2 && !board.is_full() {
                     return found(&board, squares(begun).first().copied(), steps, meter);
                 }
                 Ok(match search::find(&board, &squares(begun), steps, meter)? {

@@ -361,7 +361,7 @@ impl CountLab {
         self.tours = None;
         self.states = States::new(scope, self.setup.board().rows() * self.setup.board().cols());
         self.counting.renew(self.setup.board());
-        desk.replace(self.setup.laying.clone(), self.setup.answer());
+        desk.replace(self.setup.laying.clone(), None);
         if self.removes {
             desk.play.go_to(0);
         }

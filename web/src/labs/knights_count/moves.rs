@@ -148,12 +148,7 @@ impl CountLab {
         if desk.play.hand().is_some() {
             return;
         }
-        let is_by_formula = self.setup.number.is_none() && self.setup.board().is_full();
         let tiles = desk.play.position().tiles().to_vec();
-        if is_by_formula || tiles.is_empty() {
-            desk.play.take_over(desk.play.step());
-            return;
-        }
         desk.play.take_over(0);
         for tile in tiles {
             // They are tiles of a tour.

@@ -45,7 +45,9 @@ impl CountLab {
             return;
         }
         let board = BoardData::of(self.setup.board());
-        let number = self.setup.number.or(has_numbers(self.setup.board()).then_some(1));
+        // A full board has a tour by a formula.
+        let finds = self.setup.board().is_full() || !has_numbers(self.setup.board());
+        let number = self.setup.number.or((!finds).then_some(1));
         let job = match number {
             Some(number) => Job::Numbered { board, number: number.to_string() },
             None => Job::Finish { board, begun: Vec::new(), thousands: MORE_PATIENCE },
@@ -91,8 +93,9 @@ impl CountLab {
             // There is none with this number.
             desk.notice = Some(bad_setting("tour", "link-allowed-tour"));
             self.setup.number = None;
-            desk.play.renew(self.setup.answer());
-            desk.play.go_to(step);
+            self.setup.wanted = step;
+            self.settled(desk);
+            return Change::Board;
         } else {
             self.obstacle = Some(Obstacle::Searched);
         }

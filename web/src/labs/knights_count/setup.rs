@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use qipan::Square;
 use qipan::knights::laying::{LONGEST_SIDE, LaidTour, Laying, MOST_SQUARES};
-use qipan::knights::{BadBoard, Board, Kind, Obstacle, Tour};
+use qipan::knights::{BadBoard, Board, Existence, Kind, Obstacle, existence};
 
-use super::super::knights::setup::{TASKS, has_numbers, obstacle, without};
+use super::super::knights::setup::{TASKS, has_numbers, without};
 use crate::link::{Link, Reader, Settings, bad_setting};
 use crate::stage::lab;
 use crate::stage::play::Play;
@@ -43,17 +43,10 @@ impl Setup {
     /// Why there is no tour, where that is known at once.
     #[must_use]
     pub fn obstacle(&self) -> Option<Obstacle> {
-        obstacle(self.board(), None)
-    }
-
-    /// The tour that is laid, where a formula gives it at once: of full boards, unless one is asked for by its number.
-    #[must_use]
-    pub fn answer(&self) -> Option<LaidTour> {
-        if self.number.is_some() {
-            return None;
+        match existence(self.board(), None) {
+            Existence::No(obstacle) => Some(obstacle),
+            Existence::Yes(_) | Existence::Open => None,
         }
-        let tour = Tour::of_full(self.board(), None)?;
-        LaidTour::new(&self.laying, tour.squares().collect())
     }
 
     fn with_board(&self, board: &Board) -> Self {
@@ -150,15 +143,11 @@ pub fn read(link: &Link) -> Opened {
     if !asks {
         setup.number = Some(FIRST);
     }
-    let mut play = Play::new(setup.laying.clone(), setup.answer());
+    let play = Play::new(setup.laying.clone(), None);
     let usual_step = if asks { 0 } else { INVITING };
     let step = reader.number("step", "link-allowed-step", 0, u64::MAX).unwrap_or(usual_step);
-    play.go_to(step);
-    if play.answer().is_some() {
-        if step > play.len() {
-            reader.complain(bad_setting("step", "link-allowed-step"));
-        }
-    } else if link.get("moves").is_none() {
+    // A worker finds the tour, also where a formula gives it: the formula is no part of this page.
+    if link.get("moves").is_none() {
         setup.wanted = step;
     } else if step > 0 {
         // What a worker finds is no place to begin: one's own tiles there begin on the empty board.
@@ -208,7 +197,7 @@ mod tests {
             "#/knights?rows=64&cols=16&task=count&kind=closed",
             "#/knights?rows=5&cols=5&task=count&kind=open&without=3,3;5,5&moves=fh;gx",
             "#/knights?rows=6&cols=6&task=count&kind=closed&tour=4711&step=15",
-            "#/knights?rows=6&cols=5&task=count&kind=closed&step=2&moves=eg",
+            "#/knights?rows=6&cols=5&task=count&kind=closed&moves=fh;gh;ef",
             "#/knights?rows=4&cols=4&task=count&kind=closed",
         ] {
             let opened = open(hash);
@@ -233,7 +222,7 @@ mod tests {
             ("rows=6&cols=6&without=7,1", "without", "link-allowed-without", format!("rows=6&cols=6&{rest}")),
             ("rows=6&cols=6&tour=0", "tour", "link-allowed-tour", format!("rows=6&cols=6&{rest}")),
             ("rows=8&cols=8&tour=1", "tour", "link-allowed-tour", format!("rows=8&cols=8&{rest}")),
-            ("rows=6&cols=6&step=99", "step", "link-allowed-step", format!("rows=6&cols=6&{rest}&step=36")),
+            ("rows=6&cols=5&step=2&moves=fh", "step", "link-allowed-no-step", format!("rows=6&cols=5&{rest}&moves=fh")),
         ] {
             let opened = open(&format!("#/knights?{hash}"));
             assert_eq!(opened.complaint, Some(bad_setting(name, allowed)), "{hash}");
