@@ -27,7 +27,7 @@ knights-why-otherwise = Row { $row }, column { $col }, with { $ways ->
     [one] one way on.
    *[other] { $ways } ways on.
   } Row { $otherRow }, column { $otherCol } has fewer ({ $fewer }), but the rule alone fails there: the search came back.
-knights-why-only = Only row { $row }, column { $col } is left to go to.
+knights-why-only = Row { $row }, column { $col } is the only square to go to.
 knights-why-within = Along the block of { $rows }×{ $cols } ({ $part }): its square { $number }, on row { $row }, column { $col }.
 knights-why-out = Through a door into the next block of { $rows }×{ $cols } ({ $part }), to row { $row }, column { $col }. One jump of each block is given up, and two join them.
 knights-why-out-narrow = Through a door into the next block of { $rows }×{ $cols } ({ $part }), to row { $row }, column { $col }. One jump is given up, and a way through that block takes its place.
@@ -127,6 +127,7 @@ knights-caption-start = { $rows }×{ $cols }: { $squares ->
     [one] a single square.
    *[other] a tour of { $squares } squares.
   } Play, step forward, or click where you want to begin.
+knights-caption-number = Tour { $number } of { $all }.
 knights-done-closed = All { $squares } squares, each once, and home again.
 knights-done-open = All { $squares } squares, each once.
 knights-hand-on = { $visited } visited, { $left } to go.
@@ -211,7 +212,7 @@ knights-words-start = The knight is put on its first square.
 knights-words-until = Until every square is visited:
 knights-words-fewest = Of the squares within reach it takes the one with the fewest ways on (Warnsdorff’s rule).
 knights-words-otherwise = Where the rule fails, the search comes back and tries the next best.
-knights-words-within = The board is cut into blocks. Through each lead ways of its own.
+knights-words-within = The board is cut into blocks. Each has a way of its own through it.
 knights-words-out = At a door the way is broken off, and all that hangs there comes first.
 knights-words-back = When all beyond the door is visited, the block’s own way goes on.
 knights-words-home = From the last square one jump leads home.

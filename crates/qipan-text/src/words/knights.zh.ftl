@@ -117,6 +117,7 @@ knights-caption-own = 马能走遍 { $rows }×{ $cols } 的 { $squares } 格吗�
 knights-caption-invite = 马已走过 { $visited } 格，下一步去哪里？点有记号的格子。
 knights-caption-looking = 正在找走遍这 { $squares } 格的走法。先自己试试吧。
 knights-caption-start = { $rows }×{ $cols }，走遍 { $squares } 格。播放，一步步看，或者自己点起点。
+knights-caption-number = { $all } 种里的第 { $number } 种。
 knights-done-closed = { $squares } 格各走一次，又回到了起点。
 knights-done-open = { $squares } 格各走了一次。
 knights-hand-on = 已走 { $visited } 格，还剩 { $left } 格。

@@ -1,7 +1,7 @@
 //! The sentence under the board: a hint, what was done, or the reason of the present jump.
 
-use qipan::knights::Kind;
-use qipan::{Answer, Args};
+use qipan::knights::{Board, Kind};
+use qipan::{Answer, Args, Session};
 
 use super::outlook::Outlook;
 use super::{Desk, KnightLab, Tool, moves};
@@ -20,7 +20,8 @@ pub(super) fn caption(lab: &KnightLab, desk: &Desk, words: &Words) -> String {
         Tool::Remove => return words.with("knights-removing", &args),
         Tool::Start => return words.get("knights-starting"),
     }
-    if let Some(session) = desk.play.hand().filter(|session| session.depth() > 0) {
+    let says_how_far = |session: &&Session<Board>| session.depth() > 0 || session.position().count() == board.area();
+    if let Some(session) = desk.play.hand().filter(says_how_far) {
         let position = session.position();
         let last = session.last().map(|mv| {
             if position.is_closed() {
@@ -44,6 +45,12 @@ pub(super) fn caption(lab: &KnightLab, desk: &Desk, words: &Words) -> String {
         let position = words.with(key, &args);
         return words.joined([last, Some(position)].into_iter().flatten());
     }
+    // Who took over and has made no jump yet, or took them all back.
+    if desk.play.hand().is_some() {
+        let visited = desk.play.position().count();
+        let key = if visited == 0 { "knights-caption-own" } else { "knights-caption-invite" };
+        return words.with(key, &args.count("visited", visited));
+    }
     let strip = desk.controls.has(Part::Strip);
     let Some(tour) = desk.play.answer().filter(|_| strip) else {
         if let Some(obstacle) = lab.obstacle.as_ref().filter(|_| strip) {
@@ -56,10 +63,11 @@ pub(super) fn caption(lab: &KnightLab, desk: &Desk, words: &Words) -> String {
     if lab.setup.is_inviting(&desk.play) {
         return words.with("knights-caption-invite", &args.count("visited", desk.play.position().count()));
     }
-    match tour.step(step) {
+    let said = match tour.step(step) {
         None => words.with("knights-caption-start", &args),
         Some(_) if step == tour.len() && board.kind() == Kind::Closed => words.with("knights-done-closed", &args),
         Some(_) if step == tour.len() => words.with("knights-done-open", &args),
         Some(at) => words.say(&at.why),
-    }
+    };
+    words.joined([lab.numbered(words), Some(said)].into_iter().flatten())
 }

@@ -1,6 +1,6 @@
 //! Tours one by one, by their numbers.
 
-use qipan::Sentence;
+use qipan::{Args, Sentence};
 use qipan_text::grouped;
 use yew::prelude::*;
 
@@ -27,6 +27,13 @@ pub struct Numbers {
 }
 
 impl KnightLab {
+    /// Which of all tours is watched, if it is one by its number.
+    pub(super) fn numbered(&self, words: &Words) -> Option<String> {
+        let (number, all) = (self.setup.number?, self.numbers.all.as_ref()?);
+        let args = Args::none().count("number", number).decimal("all", all);
+        Some(words.with("knights-caption-number", &args))
+    }
+
     /// The tour with this number is looked for.
     pub(super) fn ask_numbered(&mut self, scope: &Scope, number: u64) {
         let board = BoardData::of(&self.setup.board);

@@ -180,7 +180,8 @@ pub fn read(link: &Link) -> Opened {
     }
     let start = |text: &str| text.parse().ok().filter(|square| setup.board.contains(*square));
     setup.start = reader.named("start", "link-allowed-start", start);
-    let number = |text: &str| text.parse().ok().filter(|number| *number > 0 && has_numbers(&setup.board));
+    let has_tours = has_numbers(&setup.board) && obstacle(&setup.board, None).is_none();
+    let number = |text: &str| text.parse().ok().filter(|number| *number > 0 && has_tours);
     setup.number = reader.named("tour", "link-allowed-tour", number);
     let list = |text: &str| {
         let names: Vec<String> = text.split(',').filter(|name| !name.is_empty()).map(str::to_owned).collect();

@@ -136,7 +136,8 @@ pub fn read(link: &Link) -> Opened {
     // Such boards are small enough.
     let laying = Laying::new(&board).unwrap_or_default();
     let mut setup = Setup::of(laying);
-    let number = |text: &str| text.parse().ok().filter(|number| *number > 0 && has_numbers(setup.board()));
+    let has_tours = has_numbers(setup.board()) && setup.obstacle().is_none();
+    let number = |text: &str| text.parse().ok().filter(|number| *number > 0 && has_tours);
     setup.number = reader.named("tour", "link-allowed-tour", number);
     // Who asks for nothing sees ways that have met.
     let asks = names_board || ["kind", "without", "tour", "step", "moves"].iter().any(|name| link.get(name).is_some());
@@ -222,6 +223,7 @@ mod tests {
             ("rows=6&cols=6&without=7,1", "without", "link-allowed-without", format!("rows=6&cols=6&{rest}")),
             ("rows=6&cols=6&tour=0", "tour", "link-allowed-tour", format!("rows=6&cols=6&{rest}")),
             ("rows=8&cols=8&tour=1", "tour", "link-allowed-tour", format!("rows=8&cols=8&{rest}")),
+            ("rows=4&cols=4&tour=1", "tour", "link-allowed-tour", format!("rows=4&cols=4&{rest}")),
             ("rows=6&cols=5&step=2&moves=fh", "step", "link-allowed-no-step", format!("rows=6&cols=5&{rest}&moves=fh")),
         ] {
             let opened = open(&format!("#/knights?{hash}"));
