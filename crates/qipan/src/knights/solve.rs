@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::answer::{Answer, Step};
 use crate::board::Square;
-use crate::meter::{Meter, Silent, Stopped};
+use crate::meter::{Meter, Part, Silent, Stopped};
 use crate::rect::Rect;
 
 use super::comb::Comb;
@@ -61,7 +61,8 @@ impl From<Stopped> for NoTour {
 
 impl Tour {
     /// A tour of the board, of its kind, from `start` or from anywhere. Full boards have theirs at once; for others a search is made,
-    /// of at most `steps` steps, of which the meter hears.
+    /// of at most `steps` steps. The meter hears of the time it may take at
+    /// most: see [`Part`].
     ///
     /// # Errors
     /// [`NoTour`].
@@ -80,15 +81,15 @@ impl Tour {
         };
         // First the search, which is quick where it finds something; then the sweep, which always knows where the board is narrow
         // enough; then the search again.
-        match searched(steps.min(QUICK), meter) {
+        match searched(steps.min(QUICK), &mut Part::new(meter, 0, 5)) {
             Err(NoTour::NotFound(made)) if made < steps => {}
             known => return known,
         }
-        match Self::swept(board, start, meter) {
+        match Self::swept(board, start, &mut Part::new(meter, 5, 50)) {
             Err(NoTour::NotFound(_)) => {}
             known => return known,
         }
-        searched(steps, meter)
+        searched(steps, &mut Part::new(meter, 50, 100))
     }
 
     /// By a sweep of the states square by square, which finds a tour if there is one; not found where that takes too much memory.

@@ -6,7 +6,7 @@ use qipan::knights::check::Replay;
 use qipan::knights::count::{self, Diagram, NoAnswer, TooLarge};
 use qipan::knights::search::{self, Found};
 use qipan::knights::{Board, Kind, NoTour, Tour};
-use qipan::meter::{Go, Meter, Stopped};
+use qipan::meter::{Go, Meter, Part, Stopped};
 use qipan::{Alone, Answer, Square, Verdict};
 use serde::{Deserialize, Serialize};
 
@@ -238,12 +238,8 @@ fn forecast(board: &Board) -> Outcome {
     }
 }
 
-/// A meter gets the first of this share of its bar for making the states.
-const OF_STATES: f64 = 0.3;
-
 /// Some shares of a count.
 fn counted(board: &Board, share: usize, of: usize, meter: &mut dyn Meter, tell: Tell) -> Result<Outcome, NoAnswer> {
-    const SCALE: f64 = 1e6;
     let mut job = count::Job::new(board, MEMORY / of.max(1) as u64)?;
     let mut sum = count::Counted::default();
     let told = |job: &count::Job, sum: &count::Counted, shares: usize, all: usize| {
@@ -256,31 +252,25 @@ fn counted(board: &Board, share: usize, of: usize, meter: &mut dyn Meter, tell: 
             of: all as u32,
         }
     };
-    loop {
-        let mut first = |done: u64, total: u64| {
-            meter.tick((OF_STATES * SCALE * done as f64 / total.max(1) as f64) as u64, SCALE as u64)
-        };
-        if job.prepare(&Alone, &mut first)? {
-            break;
-        }
+    let of_states = if job.joins() { count::OF_STATES } else { 100 };
+    while !job.prepare(&Alone, &mut Part::new(meter, 0, of_states))? {
         tell(false, &|| told(&job, &sum, 0, 0));
     }
-    if job.shares() == 0 {
-        // There is no join: the whole was walked through, and it is the first worker's.
+    if !job.joins() {
+        // The whole was walked through, and it is the first worker's.
         if share == 0 {
-            let mut rest = |_: u64, _: u64| meter.tick((OF_STATES * SCALE) as u64, SCALE as u64);
-            sum = job.finish(&Alone, &mut rest)?;
+            sum = job.finish(&Alone, meter)?;
         }
         return Ok(told(&job, &sum, 1, 1));
     }
     let own: Vec<usize> = (share..job.shares()).step_by(of.max(1)).collect();
+    let mut part = Part::new(meter, of_states, 100);
     for (number, k) in own.iter().enumerate() {
-        let before = OF_STATES + (1.0 - OF_STATES) * number as f64 / own.len() as f64;
-        if meter.tick((SCALE * before) as u64, SCALE as u64) == Go::Stop {
+        let mut before = |_: u64, _: u64| part.tick(number as u64, own.len() as u64);
+        if before(0, 0) == Go::Stop {
             return Err(NoAnswer::Stopped);
         }
-        let mut rest = |_: u64, _: u64| meter.tick((SCALE * before) as u64, SCALE as u64);
-        sum.add(&job.share(*k, &Alone, &mut rest)?);
+        sum.add(&job.share(*k, &Alone, &mut before)?);
         tell(false, &|| told(&job, &sum, number + 1, own.len()));
     }
     Ok(told(&job, &sum, own.len(), own.len().max(1)))

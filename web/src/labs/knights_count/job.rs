@@ -4,7 +4,7 @@ use std::cell::RefCell;
 
 use qipan::knights::count::{Frontiers, NoAnswer, Outcome as Leads, Vertex};
 use qipan::knights::laying::{End, Laid, Laying, Tile};
-use qipan::meter::{Meter, Stopped};
+use qipan::meter::{Meter, Part, Stopped};
 use qipan::{Args, Puzzle, Sentence};
 use serde::{Deserialize, Serialize};
 
@@ -112,10 +112,8 @@ impl Kept {
         let board = data.board().ok_or(NoAnswer::TooLarge)?;
         let laying = Laying::new(&board).ok_or(NoAnswer::TooLarge)?;
         // Most of the time is spent on making the states, and nearly as much on going back.
-        let mut first = |done: u64, total: u64| meter.tick(done, 2 * total);
-        let layers = Frontiers::new(&board, MOST_STATES, &mut first)?;
-        let mut second = |done: u64, total: u64| meter.tick(total + done, 2 * total);
-        let completions = layers.completions(&mut second)?;
+        let layers = Frontiers::new(&board, MOST_STATES, &mut Part::new(meter, 0, 50))?;
+        let completions = layers.completions(&mut Part::new(meter, 50, 100))?;
         Ok(Self { data: data.clone(), laying, layers, completions })
     }
 

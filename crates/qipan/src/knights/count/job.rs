@@ -4,7 +4,7 @@ use num_bigint::BigUint;
 
 use crate::board::Square;
 use crate::crew::Crew;
-use crate::meter::Meter;
+use crate::meter::{Meter, Part};
 
 use super::super::rules::{Board, Kind};
 use super::NoAnswer;
@@ -13,6 +13,9 @@ use super::middle::Middle;
 use super::number::Number;
 use super::spec::Ground;
 use super::walk::{Halt, Means, TICKS, Walk};
+
+/// So many hundredths of a count that meets in the middle are spent on its states, roughly; the others on the join.
+pub const OF_STATES: u64 = 30;
 
 /// Boards with shorter rows are walked through: they have few states.
 pub(super) const SHORTEST_TO_MEET: usize = 5;
@@ -156,6 +159,12 @@ impl Job {
         self.widening(|job| job.run.prepare(&mut Means { crew, meter, limit, ticks: (0, 0) }))
     }
 
+    /// Is there a join? Else what comes before it is all.
+    #[must_use]
+    pub fn joins(&self) -> bool {
+        self.run.joins()
+    }
+
     /// Into how many shares the join is divided, after [`Job::prepare`]: some dozens, of about equal size or smaller.
     #[must_use]
     pub fn shares(&self) -> usize {
@@ -189,12 +198,13 @@ impl Job {
     /// # Errors
     /// [`NoAnswer`].
     pub fn go_on(&mut self, crew: &dyn Crew, meter: &mut dyn Meter) -> Result<Option<Counted>, NoAnswer> {
-        if self.shares == 0 && !self.prepare(crew, meter)? {
+        let of_states = if self.joins() { OF_STATES } else { 100 };
+        if self.shares == 0 && !self.prepare(crew, &mut Part::new(meter, 0, of_states))? {
             return Ok(None);
         }
         let to = (self.shares + crew.hands().max(1)).min(self.shares());
         if self.shares < to {
-            let partial = self.some(self.shares..to, crew, meter)?;
+            let partial = self.some(self.shares..to, crew, &mut Part::new(meter, of_states, 100))?;
             self.counted.add(&partial);
             self.shares = to;
         }
@@ -232,6 +242,7 @@ impl Counted {
 /// A count with numbers of some width.
 trait Run: Send {
     fn prepare(&mut self, means: &mut Means<'_>) -> Result<bool, Halt>;
+    fn joins(&self) -> bool;
     fn shares(&self) -> usize;
     fn work(&mut self, which: std::ops::Range<usize>, crew: &dyn Crew, meter: &mut dyn Meter) -> Result<Partial, Halt>;
     fn progress(&self) -> Progress;
@@ -277,6 +288,10 @@ impl<const WORDS: usize, C: Number + Copy + Into<N>, N: super::number::Factor> R
         self.prepare(means)
     }
 
+    fn joins(&self) -> bool {
+        true
+    }
+
     fn shares(&self) -> usize {
         self.shares().unwrap_or(0)
     }
@@ -304,6 +319,10 @@ impl<const WORDS: usize, N: Number> Run for Walk<WORDS, N> {
             self.step(means)?;
         }
         Ok(self.at() == self.len())
+    }
+
+    fn joins(&self) -> bool {
+        false
     }
 
     fn shares(&self) -> usize {
@@ -334,6 +353,10 @@ struct Known(u32);
 impl Run for Known {
     fn prepare(&mut self, _: &mut Means<'_>) -> Result<bool, Halt> {
         Ok(true)
+    }
+
+    fn joins(&self) -> bool {
+        false
     }
 
     fn shares(&self) -> usize {

@@ -50,7 +50,7 @@ mod walk;
 
 pub use diagram::Diagram;
 pub use forecast::{Forecast, TooLarge, forecast};
-pub use job::{Counted, Job, Partial, Phase, Progress};
+pub use job::{Counted, Job, OF_STATES, Partial, Phase, Progress};
 pub use narrow::find;
 pub use shown::{Child, Frontier, Frontiers, Outcome, Use, Vertex};
 pub use spec::{MOST_SQUARES, WIDEST};
