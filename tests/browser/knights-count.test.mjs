@@ -212,6 +212,7 @@ test('a bad or hostile link is told in one sentence, and the nearest good board 
     ['rows=64&cols=64', odd('cols', side)],
     ['rows=6&cols=6&kind=x', odd('kind', 'closed or open')],
     ['rows=6&cols=6&tour=0', odd('tour', 'the number of one of the tours, from 1, on a board of up to 42 squares')],
+    ['rows=4&cols=4&tour=1', odd('tour', 'the number of one of the tours, from 1, on a board of up to 42 squares')],
     ['rows=6&cols=6&step=99', odd('step', 'the number of a step of this board')],
     ['rows=6&cols=6&moves=zz', odd('moves', 'tiles such as fh;gh: for each square the letters a to h of its jumps, x for an end of the tour, or -')],
     ['rows=6&cols=6&moves=fh;fx', 'The link’s moves are shown up to move 2, which is not possible: A closed tour has no ends.'],

@@ -27,6 +27,7 @@ test('a tour by hand: legal squares, refusals, and the end', async (t) => {
   await square(page, 1, 2).click();
   await says(caption(page), /From row 1, column 1 it cannot reach row 1, column 2\./);
   await button(page, 'Undo').click();
+  await says(caption(page), 'Can the knight visit all 12 squares of 3×4? Click where it is to begin.');
   // The solver finishes from anywhere where it can be finished.
   await square(page, 2, 1).click();
   await says(region(page, 'Can it still be finished?'), /Proved Yes: a tour goes on from here\. 11 squares are left\./, 10_000);
@@ -116,6 +117,7 @@ test('tours are found by their numbers, and one of them at random', async (t) =>
   await eventually(async () => assert.equal(await slider(page).getAttribute('max'), '37'), 20_000);
   await says(verdict(page), /^Proved/, 10_000);
   await page.getByText('4711 / 9862').waitFor();
+  await says(caption(page), /^Tour 4711 of 9862\. To row \d, column \d\.$/);
   const before = await squares(page);
   await page.getByRole('button', { name: 'Next tour' }).click();
   await linked(page, { tour: '4712' });

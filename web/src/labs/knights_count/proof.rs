@@ -83,12 +83,16 @@ impl CountLab {
         let tour = LaidTour::new(&self.setup.laying, squares(&found));
         let step = self.setup.wanted.max(desk.play.step());
         self.setup.wanted = 0;
+        // Who has given one end meanwhile gives the other one.
+        let begun = self.chosen(desk).map(|vertex| (desk.play.position(), vertex));
         if let Some(tour) = tour {
             desk.play.renew(Some(tour));
             if step > desk.play.len() {
                 desk.notice = Some(bad_setting("step", "link-allowed-step"));
             }
             desk.play.go_to(step);
+            let same = begun.filter(|(laid, _)| *laid == desk.play.position());
+            self.chosen = same.map(|(_, vertex)| (desk.play.changes(), vertex));
         } else if self.setup.number.is_some() && self.tours != Some(0) {
             // There is none with this number.
             desk.notice = Some(bad_setting("tour", "link-allowed-tour"));
