@@ -126,7 +126,9 @@ pub fn seal_size(cell: f64) -> (f64, Option<f64>) {
 /// The size of `text` in a cell, so that a long number stays inside; `None` where it would be too small to read.
 #[must_use]
 pub fn text_size(cell: f64, text: &str) -> Option<f64> {
-    let size = (cell * 0.44).min(cell * 1.5 / text.chars().count().max(1) as f64);
+    let letter = cell / text.chars().count().max(1) as f64;
+    // Some room at both sides, unless it could not be read then.
+    let size = (cell * 0.44).min((letter * 1.1).max(SMALLEST_TEXT.min(letter * 1.5)));
     (size >= SMALLEST_TEXT).then_some(size)
 }
 
