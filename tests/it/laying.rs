@@ -208,3 +208,16 @@ fn starved_squares_are_told() {
     let first = dead.into_iter().find(|starved| !starved.is_empty());
     assert!(first.is_some_and(|starved| starved.iter().all(|square| board.board().contains(*square))));
 }
+
+#[test]
+fn the_numbers_of_the_problem_page_are_those_of_the_engine() {
+    let frontiers = Frontiers::new(&board(6, 5, Kind::Closed), 1 << 20, &mut Silent).unwrap();
+    let told = [9, 20].map(|k| (frontiers.states(k), frontiers.ways(k)));
+    assert_eq!(told, [(209, 213), (186, 509)]);
+    for text in [
+        include_str!("../../crates/qipan/src/knights/problem.md"),
+        include_str!("../../crates/qipan/src/knights/problem.zh.md"),
+    ] {
+        assert!(text.contains("209") && text.contains("186"));
+    }
+}

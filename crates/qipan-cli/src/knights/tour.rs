@@ -1,7 +1,8 @@
 //! `qipan knights tour`: a tour by formula or, on boards that lack squares, by search; or why there is none.
 
 use qipan::knights::check::Replay;
-use qipan::knights::{Board, NoTour, Tour, is_jump};
+use qipan::knights::check::blocks::check_blocks;
+use qipan::knights::{Board, How, NoTour, Tour, is_jump};
 use qipan::{Args, Square, Verdict};
 use qipan_file::Fault;
 use serde::Serialize;
@@ -126,11 +127,16 @@ impl Nothing {
     }
 }
 
-/// Has the checker follow a tour.
+/// Has the checker follow a tour, or look at its parts where it is too long for that.
 fn follow(tour: &Tour, watch: &mut Watch) -> Result<(), Failure> {
     let board = tour.board();
     if board.area() > MOST_FOLLOWED {
-        return Ok(());
+        let How::Blocks(comb) = tour.how() else { return Ok(()) };
+        let (root, corner) = comb.parts();
+        return match check_blocks(board, &root, corner) {
+            Verdict::Refuted { why, .. } => Err(Failure::Refuted(Sentence::of(&why))),
+            Verdict::Proved | Verdict::Legal => Ok(()),
+        };
     }
     let mut replay = Replay::new(board).map_err(|too_large| Sentence::of(&too_large))?;
     replay.take(tour.squares(), watch)?;

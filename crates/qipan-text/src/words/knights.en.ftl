@@ -56,6 +56,7 @@ knights-obstacle-middle = No tour: no jump leads to the square in the middle.
 knights-obstacle-cut-five = No tour: five squares taken away (1,2, 1,4, 2,3, 3,2, 3,4, with the short side upright) leave seven parts, and a tour would fall into six at most.
 knights-obstacle-cut-six = No tour: the six squares of the two middle lines taken away leave eight parts, and a tour would fall into seven at most.
 knights-obstacle-cut-four = No tour: the four squares in the middle taken away leave six parts, and a tour would fall into five at most.
+knights-obstacle-start-off = No tour begins on row { $row }, column { $col }: that is no square of this board.
 knights-obstacle-start-colour = No tour begins on row { $row }, column { $col }: it has the colour of fewer squares, and a tour begins and ends on the other.
 knights-obstacle-start-inner = On a board four squares wide an open tour begins and ends in the two outer lines, and row { $row }, column { $col } is in an inner one.
 knights-obstacle-colours = { $light } squares have one colour and { $dark } the other: too far apart, as each jump changes the colour.

@@ -49,6 +49,7 @@ knights-obstacle-middle = 走不遍：正中间的一格哪里都跳不到。
 knights-obstacle-cut-five = 走不遍：拿掉五格（短边竖放时的 1,2、1,4、2,3、3,2、3,4），剩下互不相通的七块，而一条通路至多断成六段。
 knights-obstacle-cut-six = 走不遍：拿掉中间两条线的六格，剩下互不相通的八块，而一条通路至多断成七段。
 knights-obstacle-cut-four = 走不遍：拿掉中间四格，剩下互不相通的六块，而一条通路至多断成五段。
+knights-obstacle-start-off = 第 { $row } 行第 { $col } 列不在这个棋盘上，不能从那里出发。
 knights-obstacle-start-colour = 从第 { $row } 行第 { $col } 列出发走不遍：它的颜色格子较少，而起点和终点都应在较多的颜色上。
 knights-obstacle-start-inner = 四格宽的棋盘上，通路的起点和终点都应在外面两条线上，而第 { $row } 行第 { $col } 列在里面。
 knights-obstacle-colours = 一种颜色 { $light } 格，另一种 { $dark } 格，相差太多：马每跳一步都换颜色。

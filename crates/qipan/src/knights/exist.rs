@@ -16,7 +16,7 @@ pub enum Existence {
     Yes(Reason),
     /// There is none.
     No(Obstacle),
-    /// Not known here.
+    /// Not known here. Of full boards all is known.
     Open,
 }
 
@@ -71,6 +71,8 @@ pub enum Obstacle {
         /// The longer side.
         long: u64,
     },
+    /// The start is no square of the board.
+    StartOff(Square),
     /// The start has the colour of fewer squares.
     StartColour(Square),
     /// On a board four squares wide an open tour begins and ends in the outer rows.
@@ -110,7 +112,7 @@ impl Obstacle {
     /// Is it a start that it speaks of, and not of the board?
     #[must_use]
     pub const fn is_of_start(&self) -> bool {
-        matches!(self, Self::StartColour(_) | Self::StartInner(_) | Self::SearchedFrom(_))
+        matches!(self, Self::StartOff(_) | Self::StartColour(_) | Self::StartInner(_) | Self::SearchedFrom(_))
     }
 }
 
@@ -127,6 +129,7 @@ impl Told for Obstacle {
             Self::Small { short: 3, long: 5 } => "knights-obstacle-cut-five",
             Self::Small { short: 3, long: 6 } => "knights-obstacle-cut-six",
             Self::Small { .. } => "knights-obstacle-cut-four",
+            Self::StartOff(_) => "knights-obstacle-start-off",
             Self::StartColour(_) => "knights-obstacle-start-colour",
             Self::StartInner(_) => "knights-obstacle-start-inner",
             Self::Colours { .. } => "knights-obstacle-colours",
@@ -143,7 +146,8 @@ impl Told for Obstacle {
             Self::Odd(squares) => Args::none().count("squares", squares),
             Self::Three { long: 6 } => Args::none(),
             Self::Three { long } => Args::none().count("long", long),
-            Self::StartColour(at)
+            Self::StartOff(at)
+            | Self::StartColour(at)
             | Self::StartInner(at)
             | Self::Ends(at)
             | Self::Apart(at)
@@ -159,6 +163,9 @@ impl Told for Obstacle {
 /// jumps for others.
 #[must_use]
 pub fn existence(board: &Board, start: Option<Square>) -> Existence {
+    if let Some(start) = start.filter(|start| !board.contains(*start)) {
+        return Existence::No(Obstacle::StartOff(start));
+    }
     if !board.is_full() {
         return lacking(board, start).map_or(Existence::Open, Existence::No);
     }
@@ -198,11 +205,14 @@ fn from(board: &Board, reason: Reason, start: Option<Square>) -> Existence {
     if !board.area().is_multiple_of(2) && !(start.row + start.col).is_multiple_of(2) {
         return Existence::No(Obstacle::StartColour(start));
     }
-    let across = if board.rows() == short { start.row } else { start.col };
+    let (across, along) = if board.rows() == short { (start.row, start.col) } else { (start.col, start.row) };
+    let is_inner = |at: u64| at == 1 || at == 2;
     match (short, long) {
-        (4, _) if across == 1 || across == 2 => Existence::No(Obstacle::StartInner(start)),
-        // On some narrow boards not all other squares will do either: those are small enough to be searched.
-        (3 | 4, 0..10) => Existence::Open,
+        (4, _) if is_inner(across) => Existence::No(Obstacle::StartInner(start)),
+        (3, 4) if is_inner(along) => Existence::No(Obstacle::StartInner(start)),
+        // Of these three squares only a search tells it.
+        (3, 7) if (across, along) == (1, 3) => Existence::No(Obstacle::SearchedFrom(start)),
+        (3, 8) if across == 1 && (along == 2 || along == 5) => Existence::No(Obstacle::SearchedFrom(start)),
         _ => Existence::Yes(reason),
     }
 }
@@ -264,8 +274,12 @@ fn apart(board: &Board) -> Option<Square> {
 
 #[cfg(test)]
 mod tests {
+    use num_bigint::BigUint;
+
+    use super::super::count::Diagram;
     use super::super::naive;
     use super::*;
+    use crate::meter::Silent;
 
     #[test]
     fn small_boards_have_tours_just_where_the_theorems_say() {
@@ -280,11 +294,41 @@ mod tests {
             let board = Board::new(rows, cols, Kind::Open).unwrap();
             for start in board.squares() {
                 let has = naive::count_from(&board, start) > 0;
-                match existence(&board, Some(start)) {
-                    Existence::Yes(_) => assert!(has, "{rows}×{cols} from {start}"),
-                    Existence::No(_) => assert!(!has, "{rows}×{cols} from {start}"),
-                    Existence::Open => assert!(matches!(rows.min(cols), 3 | 4), "{rows}×{cols} from {start}"),
+                assert_eq!(has_one(&board, start), has, "{rows}×{cols} from {start}");
+            }
+        }
+    }
+
+    fn has_one(board: &Board, start: Square) -> bool {
+        match existence(board, Some(start)) {
+            Existence::Yes(_) => true,
+            Existence::No(_) => false,
+            Existence::Open => panic!("{}×{} from {start}", board.rows(), board.cols()),
+        }
+    }
+
+    #[test]
+    fn narrow_boards_have_tours_from_just_those_squares_from_which_a_count_finds_some() {
+        for (short, long) in [(3, 4), (3, 7), (3, 8), (3, 9), (3, 10), (4, 5), (4, 6), (4, 7), (4, 8)] {
+            for (rows, cols) in [(short, long), (long, short)] {
+                let board = Board::new(rows, cols, Kind::Open).unwrap();
+                for start in board.squares() {
+                    let tours = Diagram::new(&board, Some(start), 1 << 28, &mut Silent).unwrap();
+                    let has = tours.count() > BigUint::ZERO;
+                    assert_eq!(has_one(&board, start), has, "{rows}×{cols} from {start}");
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn no_tour_begins_off_the_board() {
+        let full = Board::new(8, 8, Kind::Closed).unwrap();
+        let without = full.clone().without([Square::new(2, 3), Square::new(2, 4)].into_iter().collect()).unwrap();
+        for (board, start) in [(&full, Square::new(8, 0)), (&full, Square::new(0, 8)), (&without, Square::new(2, 3))] {
+            for kind in [Kind::Closed, Kind::Open] {
+                let board = board.clone().with_kind(kind);
+                assert_eq!(existence(&board, Some(start)), Existence::No(Obstacle::StartOff(start)));
             }
         }
     }

@@ -9,6 +9,7 @@
 //! | [`exist`] | which boards have tours, and why the others have none |
 //! | [`comb`] | a tour of any full board, every square by a formula |
 //! | [`search`] | a tour looked for square by square, from any way that was begun |
+//! | [`stranded`](mod@stranded) | squares that a way leaves behind for good |
 //! | [`listed`] | a way held in a list |
 //! | [`solve`] | the answer: one type over these |
 //! | [`count`](mod@count) | how many tours there are: the frontier method |
@@ -35,9 +36,11 @@ pub mod scene;
 pub mod search;
 pub mod solve;
 pub mod steps;
+pub mod stranded;
 
 pub use comb::{Comb, Part, Spot};
 pub use exist::{Existence, Obstacle, Reason, existence};
 pub use position::{Path, Position};
 pub use rules::{BadBoard, Board, Illegal, JUMPS, Kind, LONGEST_SIDE, LONGEST_SIDE_BY_HAND, Move, is_jump};
 pub use solve::{How, NoTour, Tour};
+pub use stranded::stranded;

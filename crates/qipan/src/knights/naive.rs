@@ -24,6 +24,14 @@ pub fn count_from(board: &Board, start: Square) -> u64 {
     found
 }
 
+/// The number of tours of a board, of its kind, that go on from a way: its squares in order, at least one, none twice.
+#[must_use]
+pub fn count_on(board: &Board, way: &[Square]) -> u64 {
+    let mut found = 0;
+    walk(board, &mut way.to_vec(), &mut |_| found += 1);
+    found
+}
+
 /// Calls `visit` with every tour, once in each direction; closed ones begin on the first square.
 pub fn walk_all(board: &Board, visit: &mut dyn FnMut(&[Square])) {
     for start in board.squares() {

@@ -211,7 +211,7 @@ impl Board {
         all.filter(|square| !self.missing.contains(square))
     }
 
-    /// Where the knight can go: anywhere before it is put down, else to where it has not been, and at last home.
+    /// Where the knight can jump to: where it has not been, and at last home. Nowhere before it is put down, as it can be anywhere.
     pub fn choices<'a>(&'a self, position: &'a Position) -> impl Iterator<Item = Square> + 'a {
         let from = position.last();
         from.into_iter().flat_map(move |from| self.jumps(from)).filter(move |to| self.allows(position, *to).is_ok())
@@ -232,7 +232,9 @@ impl Board {
         if position.is_closed() {
             return Err(Illegal::Home);
         }
-        let is_home = position.first() == Some(to) && self.kind == Kind::Closed && position.count() == self.area();
+        // To go to and fro between two squares is no tour.
+        let visits_all = position.count() == self.area() && self.area() > 2;
+        let is_home = position.first() == Some(to) && self.kind == Kind::Closed && visits_all;
         if let (Some(number), false) = (position.number(to), is_home) {
             return Err(Illegal::Visited { at: to, number });
         }

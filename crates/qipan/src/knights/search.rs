@@ -44,7 +44,8 @@ const TRIES: usize = 16;
 
 /// Looks for a tour of the board, of its kind, that goes on from the way `begun`, with at most `steps` steps.
 ///
-/// `begun` must be a way on the board without a square twice. If it is empty, the tour may begin anywhere. The meter hears how many
+/// `begun` must be a way without a square twice; nothing goes on from one that leaves the board. If it is empty, the tour may begin
+/// anywhere. The meter hears how many
 /// steps were made, of how many allowed.
 ///
 /// # Errors
@@ -69,7 +70,9 @@ pub fn find_in_order(
     }
     let ground = Ground::new(board);
     let mut budget = Budget { made: 0, most: steps, meter };
-    let begun: Vec<usize> = begun.iter().filter_map(|square| ground.place(*square)).collect();
+    let Some(begun) = begun.iter().map(|square| ground.place(*square)).collect::<Option<Vec<usize>>>() else {
+        return Ok(Found::None);
+    };
     let starts = match begun.first() {
         Some(_) => vec![begun],
         None => ground.starts(board.kind()).into_iter().map(|start| vec![start]).collect(),
@@ -157,6 +160,9 @@ impl Ground {
     }
 
     fn number(&self, square: Square) -> Option<u16> {
+        if square.col >= self.cols {
+            return None;
+        }
         *self.numbers.get((square.row * self.cols + square.col) as usize)?
     }
 

@@ -1,9 +1,8 @@
 //! Can the way still be finished? Squares that are out of reach tell it at once; else a search in the worker, as long as its
 //! patience lasts. It also finds the answer to boards that lack squares.
 
-use qipan::knights::scene::ways_on;
 use qipan::knights::search::MOST_SQUARES;
-use qipan::knights::{Board, Kind, Move, Obstacle, Position, Tour};
+use qipan::knights::{Kind, Move, Obstacle, Position, Tour, stranded};
 use qipan::{Answer, Args, Sentence, Square};
 use yew::prelude::*;
 
@@ -40,8 +39,8 @@ pub enum Outlook {
     Lost(Vec<Square>),
     /// A search tried all ways.
     No,
-    /// A search of so many thousand steps did not find out.
-    Open(u32),
+    /// A search did not find out.
+    Open,
     /// It is done.
     Done,
 }
@@ -55,25 +54,6 @@ impl Outlook {
             _ => &[],
         }
     }
-}
-
-/// Free squares that the knight can no longer enter and leave: at most one has only one way, and it must be the end. For boards that are
-/// small enough to be gone through.
-fn lost(board: &Board, position: &Position) -> Vec<Square> {
-    let (Some(last), Some(first)) = (position.last(), position.first()) else { return Vec::new() };
-    let ways = |square: Square| {
-        let near = |other: Square| u64::from(qipan::knights::is_jump(other, square));
-        let home = if board.kind() == Kind::Closed { near(first) } else { 0 };
-        ways_on(board, position, square) + near(last) + home
-    };
-    let free: Vec<Square> = board.squares().filter(|square| position.number(*square).is_none()).collect();
-    let with = |few: u64| free.iter().copied().filter(|square| ways(*square) <= few).collect::<Vec<Square>>();
-    if board.kind() == Kind::Closed {
-        return with(1);
-    }
-    let (none, ends) = (with(0), with(1));
-    // Two squares cannot both be the end.
-    if none.is_empty() && ends.len() > 1 && free.len() > 1 { ends } else { none }
 }
 
 impl KnightLab {
@@ -97,7 +77,7 @@ impl KnightLab {
         if visits_all && (board.kind() == Kind::Open || position.is_closed()) {
             self.outlook = Outlook::Done;
         } else if is_small && position.count() > 0 {
-            let lost = lost(board, position);
+            let lost = stranded(board, position);
             if !lost.is_empty() {
                 self.outlook = Outlook::Lost(lost);
             } else if let Some(rest) = follows(desk, position) {
@@ -138,7 +118,7 @@ impl KnightLab {
                 }
             }
             Heard::Done(Outcome::None) => self.outlook = Outlook::No,
-            Heard::Done(_) => self.outlook = Outlook::Open(MORE_PATIENCE),
+            Heard::Done(_) => self.outlook = Outlook::Open,
         }
         if self.hinting {
             self.hinting = false;
@@ -247,7 +227,7 @@ pub(super) fn section(lab: &KnightLab, desk: &Desk, scope: &Scope, words: &Words
     let act = match (lab.looking.progress(), &lab.outlook) {
         (Some(done), _) => work(words, "knights-looking", done, own(scope, |_| Msg::EndAsk)),
         (None, Outlook::Unknown) if can_ask => ask("knights-ask", || Msg::Ask),
-        (None, Outlook::Open(_)) => ask("knights-ask-longer", || Msg::AskLonger),
+        (None, Outlook::Open) => ask("knights-ask-longer", || Msg::AskLonger),
         (None, _) => html! {},
     };
     let told = match &lab.outlook {
@@ -275,7 +255,7 @@ pub(super) fn section(lab: &KnightLab, desk: &Desk, scope: &Scope, words: &Words
             Some(("verdict-proved", words.with(key, &args)))
         }
         Outlook::No => Some(("verdict-proved", words.get("knights-outlook-no"))),
-        Outlook::Open(_) => Some(("verdict-open", words.get("knights-outlook-open"))),
+        Outlook::Open => Some(("verdict-open", words.get("knights-outlook-open"))),
     };
     titled(
         "outlook",

@@ -8,7 +8,7 @@ use yew::prelude::*;
 use crate::words::Words;
 
 fn right(known: &Published, words: &Words) -> Html {
-    let key = if known.is_confirmed { "knights-published" } else { "knights-published-once" };
+    let key = if known.is_doubtful { "knights-published-doubtful" } else { "knights-published" };
     let args = Args::none().decimal("count", known.count).verbatim("source", known.source);
     html! { <><b>{ words.get("knights-kind-published") }</b>{ " " }{ words.with(key, &args) }</> }
 }

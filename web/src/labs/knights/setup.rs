@@ -70,12 +70,6 @@ impl Setup {
         self.invites && play.hand().is_none() && play.step() == INVITING
     }
 
-    /// Where an answer begins.
-    #[must_use]
-    pub fn start(&self) -> Option<Square> {
-        self.start
-    }
-
     /// Why there is no answer, where that is known at once.
     #[must_use]
     pub fn obstacle(&self) -> Option<Obstacle> {
@@ -247,11 +241,7 @@ pub fn write(setup: &Setup, play: &Play<Tour>) -> Settings {
 pub fn obstacle(board: &Board, start: Option<Square>) -> Option<Obstacle> {
     match existence(board, start) {
         Existence::No(obstacle) => Some(obstacle),
-        Existence::Yes(_) => None,
-        // A full board of which nothing is known is small, and its search has tried all ways.
-        Existence::Open => {
-            (board.is_full() && Tour::of_full(board, start).is_none()).then(|| Obstacle::searched(board, start))
-        }
+        Existence::Yes(_) | Existence::Open => None,
     }
 }
 

@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use qipan::Square;
 use qipan::knights::laying::{LONGEST_SIDE, LaidTour, Laying, MOST_SQUARES};
-use qipan::knights::{BadBoard, Board, Existence, Kind, Obstacle, existence};
+use qipan::knights::{BadBoard, Board, Kind, Obstacle};
 
-use super::super::knights::setup::{TASKS, has_numbers, without};
+use super::super::knights::setup::{TASKS, has_numbers, obstacle, without};
 use crate::link::{Link, Reader, Settings, bad_setting};
 use crate::stage::lab;
 use crate::stage::play::Play;
@@ -43,10 +43,7 @@ impl Setup {
     /// Why there is no tour, where that is known at once.
     #[must_use]
     pub fn obstacle(&self) -> Option<Obstacle> {
-        match existence(self.board(), None) {
-            Existence::No(obstacle) => Some(obstacle),
-            Existence::Yes(_) | Existence::Open => None,
-        }
+        obstacle(self.board(), None)
     }
 
     fn with_board(&self, board: &Board) -> Self {
