@@ -163,8 +163,8 @@ test('the two tasks lead to each other with the same board, and each comes back 
 
 test('squares are taken from the board, and a tour of what is left is laid', async (t) => {
   const page = await open(t, '#/knights?rows=5&cols=5&task=count&kind=open');
-  await button(page, 'Squares').click();
-  await pressed(page, 'Squares');
+  await button(page, 'Remove').click();
+  await pressed(page, 'Remove');
   await press(page, 1, 1);
   await linked(page, { without: '1,1' });
   await square(page, 1, 1, 'not part of the board').waitFor();

@@ -11,7 +11,7 @@ const link = (rows, cols, kind, more = '') => `#/knights?rows=${rows}&cols=${col
 
 test('who opens the lab is asked where the knight goes on', async (t) => {
   const page = await open(t, '#/knights', { lang: 'en' });
-  await says(caption(page), 'The knight has been on 12 squares. Where does it go on? Click a marked square.');
+  await says(caption(page), 'The knight has been on 12 squares. Where does it go on? Click a square with a dotted ring.');
   const choices = page.getByRole('gridcell', { name: /knight can go there/ });
   await eventually(async () => assert.ok((await choices.count()) > 0));
   await choices.first().click();
@@ -35,6 +35,15 @@ test('a tour by hand: legal squares, refusals, and the end', async (t) => {
   await button(page, 'Last').click();
   await says(caption(page), /All 12 squares, each once\./, 10_000);
   await says(verdict(page), /^Proved An open tour: all 12 squares, each once\./);
+});
+
+test('a click that cannot be leaves the answer where it is', async (t) => {
+  const page = await open(t, link(8, 8, 'closed', '&step=12'), { lang: 'en' });
+  await square(page, 1, 1).click();
+  await says(caption(page), /The knight has been on row 1, column 1: that was square 1 of its way\./);
+  await linked(page, { step: '12' });
+  await button(page, 'Next').click();
+  await linked(page, { step: '13' });
 });
 
 test('what can no longer be finished is told, with the square that is lost', async (t) => {
@@ -79,7 +88,7 @@ test('boards without a tour say why', async (t) => {
 
 test('squares are taken from the board and put back, and a search finds a tour', async (t) => {
   const page = await open(t, link(5, 6, 'open'), { lang: 'en' });
-  await button(page, 'Squares').click();
+  await button(page, 'Remove').click();
   await square(page, 1, 1).click();
   await square(page, 5, 6).click();
   await linked(page, { without: '1,1;5,6' });
@@ -122,8 +131,11 @@ test('tours are found by their numbers, and one of them at random', async (t) =>
   await page.getByRole('button', { name: 'Next tour' }).click();
   await linked(page, { tour: '4712' });
   await eventually(async () => assert.notDeepEqual(await squares(page), before), 10_000);
+  await button(page, 'First').click();
   await button(page, 'A random one').click();
   await eventually(async () => assert.notEqual((await settings(page)).tour, '4712'));
+  // Who looks at tours one by one sees each whole.
+  await says(caption(page), /^Tour \d+ of 9862\. All 36 squares, each once, and home again\.$/, 10_000);
   await button(page, 'Back to the usual one').click();
   await eventually(async () => assert.equal((await settings(page)).tour, undefined));
   await board(page).waitFor();

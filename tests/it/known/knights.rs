@@ -176,7 +176,7 @@ fn refute(known: &Knights, entry: &Refuted) {
             assert!(short / word < BigUint::from(3u8), "{entry:?}");
         }
         "quarter" => {
-            assert!(entry.rows == entry.cols && entry.rows % 4 == 0, "{entry:?}");
+            assert!(entry.rows == entry.cols && entry.rows.is_multiple_of(4), "{entry:?}");
             assert_ne!(&printed % 4u8, BigUint::ZERO, "{entry:?}");
             assert_eq!(&right % 4u8, BigUint::ZERO, "{entry:?}");
         }

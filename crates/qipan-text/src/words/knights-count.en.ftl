@@ -36,11 +36,12 @@ link-allowed-tiles = tiles such as fh;gh: for each square the letters a to h of 
 
 ## The lab
 knights-count-title = Knights: how many tours?
-knights-count-intro = Every square gives its ends to later ones. What matters of all that was laid is the frontier, and ways that look alike there are counted as one.
+knights-count-intro = Every square needs two jumps. Go through the squares in order and give each the ends it lacks, always to later squares. What is alike on the frontier is counted as one.
 knights-count-text = Frontier
 knights-count-text-too-large = This board is too large to write out.
 knights-count-keys-act = give an end to this square; on the square that is next: the empty tile, or an end of the tour
 knights-tool-tile = Tiles
+knights-count-legend = Framed: whose turn it is. Ring: one end. Disc: both ends. Dashed arc: the two ends of a chain. Tinted: the frontier. Dotted ring: can be given an end.
 knights-tip-tile = Click the marked squares to which the outlined one gives its ends.
 knights-tip-tile-open = Click the marked squares to which the outlined one gives its ends; click the outlined one itself where the tour ends there.
 knights-tip-tile-empty = The outlined square has its two ends. Click it to go on.
@@ -91,7 +92,7 @@ knights-state = This state
 knights-state-tip = What every state leads to is found by making all of them.
 knights-state-ask = Find all states
 knights-state-working = Finding all states
-knights-state-large = This board has more than { $most } million states, too many to keep them all. The count below does not keep them.
+knights-state-large = This board has more than { $most } million states, too many to keep them all. The count below does without.
 knights-state-ways = Ways that lead here
 knights-state-tours = Ways that complete it
 knights-state-through = Tours through this state

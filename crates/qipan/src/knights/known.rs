@@ -234,7 +234,7 @@ pub const REFUTED: [Refuted; 11] = [
         short: 8,
         long: 8,
         printed: "33439123484294",
-        source: "Löbbing and Wegener, 1996",
+        source: "Löbbing, Wegener 1996",
         why: Slip::Quarter,
     },
     Refuted { kind: Kind::Open, short: 3, long: 8, printed: "376", source: "Kraitchik, 1942", why: Slip::Recount },

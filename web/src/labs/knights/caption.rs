@@ -32,10 +32,13 @@ pub(super) fn caption(lab: &KnightLab, desk: &Desk, words: &Words) -> String {
         });
         let (visited, left) = (position.count(), board.area() - position.count());
         let args = args.count("visited", visited).count("left", left);
+        // Nothing leads to a tour there.
+        let has_none = lab.obstacle.as_ref().is_some_and(|obstacle| !obstacle.is_of_start());
         let is_stuck = board.choices(position).next().is_none();
         let key = match &lab.outlook {
             Outlook::Done if board.kind() == Kind::Closed => "knights-done-closed",
             Outlook::Done => "knights-done-open",
+            Outlook::Lost(_) | Outlook::No | Outlook::Unknown if has_none => "knights-hand-hopeless",
             _ if is_stuck && left == 0 => "knights-hand-stuck-home",
             _ if is_stuck => "knights-hand-stuck",
             _ if left == 0 => "knights-hand-almost",

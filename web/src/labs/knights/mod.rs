@@ -274,6 +274,7 @@ impl Lab for KnightLab {
     fn picture(&self, desk: &Desk) -> PictureRef {
         let position = desk.play.position();
         let mut overlay = picture::overlay(&self.setup, &desk.play);
+        overlay.choices |= !desk.timeline.is_playing();
         if self.tool != Tool::Go {
             (overlay.choices, overlay.ways) = (false, false);
         }

@@ -1,5 +1,6 @@
 //! Tours one by one, by their numbers.
 
+use qipan::knights::Kind;
 use qipan::{Args, Sentence};
 use qipan_text::grouped;
 use yew::prelude::*;
@@ -74,6 +75,9 @@ impl KnightLab {
         self.quiet();
         desk.notice = None;
         self.setup.number = number;
+        // Who looks at one after the other sees each whole.
+        let whole = self.setup.board.area() + u64::from(self.setup.board.kind() == Kind::Closed);
+        self.setup.wanted = if number.is_some() && desk.play.step() == 0 { whole } else { 0 };
         self.setup.invites = false;
         desk.play.give_back();
         match number {

@@ -1,6 +1,7 @@
 //! Can the way still be finished? Squares that are out of reach tell it at once; else a search in the worker, as long as its
 //! patience lasts. It also finds the answer to boards that lack squares.
 
+use qipan::knights::scene::ways_on;
 use qipan::knights::search::MOST_SQUARES;
 use qipan::knights::{Kind, Move, Obstacle, Position, Tour, stranded};
 use qipan::{Answer, Args, Sentence, Square};

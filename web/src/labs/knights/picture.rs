@@ -33,7 +33,7 @@ pub fn overlay(setup: &Setup, play: &Play<Tour>) -> Overlay {
         _ => None,
     };
     Overlay {
-        // While one watches, the next square would be told among few.
+        // While one watches they would flicker.
         choices: !watching || setup.ways,
         ways: setup.ways,
         numbers: setup.numbers,

@@ -268,9 +268,8 @@ impl Lab for CountLab {
         let laid = desk.play.position();
         let look = self.hint.as_ref().and_then(Hint::look);
         let overlay = Overlay {
-            // While one watches, the next tile would be told among few.
-            choices: !self.removes
-                && (desk.play.hand().is_some() || desk.is_guessing() || desk.play.answer().is_none()),
+            // While tiles are laid by themselves they would flicker.
+            choices: !self.removes && !desk.timeline.is_playing(),
             chosen: self.chosen(desk),
             offer: self.hint.as_ref().map(Hint::offered).unwrap_or_default(),
             look: look.and_then(|vertex| if let Vertex::Square(square) = vertex { Some(square) } else { None }),

@@ -118,6 +118,7 @@ pub(super) fn tools(lab: &CountLab, desk: &Desk, scope: &Scope, words: &Words) -
                 </div>
             }
             <p class="soft tip">{ words.get(tip) }</p>
+            <p class="soft tip">{ words.get("knights-count-legend") }</p>
             <div class="row">
                 if !lab.removes && next.is_some() && !desk.is_guessing() {
                     { button("forced", words.get("knights-forced"), Stands::Plain, forced) }
