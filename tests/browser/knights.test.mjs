@@ -42,7 +42,7 @@ test('a click that cannot be leaves the answer where it is', async (t) => {
   await square(page, 1, 1).click();
   await says(caption(page), /The knight has been on row 1, column 1: that was square 1 of its way\./);
   await linked(page, { step: '12' });
-  await button(page, 'Next').click();
+  await button(page, 'Forward').click();
   await linked(page, { step: '13' });
 });
 
