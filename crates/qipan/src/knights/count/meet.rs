@@ -204,7 +204,7 @@ impl<const WORDS: usize, C: Number + Copy + Into<N>, N: Factor> Meet<WORDS, C, N
         }
     }
 
-    /// Some shares, all at once.
+    /// Some shares, all at once; `None` if they are not there, or not yet.
     ///
     /// # Errors
     /// [`Halt`].
@@ -213,11 +213,14 @@ impl<const WORDS: usize, C: Number + Copy + Into<N>, N: Factor> Meet<WORDS, C, N
         which: std::ops::Range<usize>,
         crew: &dyn Crew,
         meter: &mut dyn Meter,
-    ) -> Result<Partial, Halt> {
+    ) -> Result<Option<Partial>, Halt> {
         let mut hands = std::mem::take(&mut self.hands);
         hands.iter_mut().for_each(Hand::begin);
         hands.resize_with(crew.hands().max(1), Hand::new);
-        let Stage::Join { upper, lower, order, shares } = &self.stage else { return Ok(Partial::default()) };
+        let Stage::Join { upper, lower, order, shares } = &self.stage else { return Ok(None) };
+        if which.is_empty() || which.end > shares.len() {
+            return Ok(None);
+        }
         let total: u64 = shares.iter().map(|(weight, _)| weight).sum();
         let join = self.join(upper, lower.as_ref(), order);
         let aims = join.aims(join.begin());
@@ -257,7 +260,7 @@ impl<const WORDS: usize, C: Number + Copy + Into<N>, N: Factor> Meet<WORDS, C, N
         self.done = shares.get(which.end).map_or(total, |(_, before)| *before);
         self.effort.bytes = self.effort.bytes.max(bytes);
         self.hands = hands;
-        Ok(partial)
+        Ok(Some(partial))
     }
 }
 

@@ -4,7 +4,10 @@ use std::collections::BTreeSet;
 
 use num_bigint::BigUint;
 
-use super::number::{Number, Overflow};
+use super::job::{Make, run};
+use super::meet::Meet;
+use super::middle::Middle;
+use super::number::{Factor, Number, Overflow, Sum};
 use super::spec::Ground;
 use super::walk::{Halt, Means, Walk};
 use super::*;
@@ -39,7 +42,11 @@ fn counted(board: &Board) -> BigUint {
 
 /// The count by meeting in the middle wherever that can be.
 fn met(board: &Board) -> BigUint {
-    Job::meeting_from(1, board, PLENTY).unwrap().finish(&Alone, &mut Silent).unwrap().count
+    Job::made_by(|ground, width| run(ground, width, 1), board, PLENTY)
+        .unwrap()
+        .finish(&Alone, &mut Silent)
+        .unwrap()
+        .count
 }
 
 /// The count by walking through.
@@ -246,9 +253,80 @@ fn shares_add_up() {
         while !job.prepare(&Alone, &mut Silent).unwrap() {}
         let mut sum = BigUint::ZERO;
         for k in (0..job.shares()).rev() {
-            sum += job.share(k, &Alone, &mut Silent).unwrap().count;
+            sum += job.share(k, &Alone, &mut Silent).unwrap().unwrap().count;
         }
         assert!(job.shares() == 0 || sum == whole.count, "{board:?}");
+        assert_eq!(job.share(job.shares(), &Alone, &mut Silent), Ok(None));
+    }
+}
+
+/// What all shares come to when each of `jobs` jobs has those whose numbers leave its own when divided by `jobs`; and how many jobs
+/// did all theirs.
+fn shared(make: Make, board: &Board, jobs: usize, backwards: bool) -> (BigUint, usize) {
+    let (mut sum, mut whole) = (BigUint::ZERO, 0);
+    for first in 0..jobs {
+        let mut job = Job::made_by(make, board, PLENTY).unwrap();
+        while !job.prepare(&Alone, &mut Silent).unwrap() {}
+        let shares = job.shares();
+        assert!(shares > 3, "{shares}");
+        let mut own: Vec<usize> = (first..shares).step_by(jobs).collect();
+        if backwards {
+            own.reverse();
+        }
+        let counts: Vec<Option<Partial>> = own.iter().map(|k| job.share(*k, &Alone, &mut Silent).unwrap()).collect();
+        whole += usize::from(job.shares() == shares && counts.iter().all(Option::is_some));
+        sum += counts.into_iter().flatten().map(|partial| partial.count).sum::<BigUint>();
+    }
+    (sum, whole)
+}
+
+/// The join as it is made, and joins that overflow because their numbers are as narrow as those of the tables.
+#[test]
+fn a_join_that_overflows() {
+    // Needs more than 128 bits in the join, and not in the tables.
+    let long = board(5, 66, Kind::Closed);
+    let count = walked::<BigUint>(&long).unwrap();
+    assert!(count.bits() > 250, "{}", count.bits());
+    let make: Make = |ground, width| run(ground, width, 5);
+    assert_eq!(Job::made_by(make, &long, PLENTY).unwrap().finish(&Three, &mut Silent).unwrap().count, count);
+    assert_eq!(shared(make, &long, 1, false), (count.clone(), 1));
+    assert_eq!(shared(make, &long, 3, true), (count, 3));
+
+    let wide: Make = |ground, width| match width {
+        0 => Box::new(Meet::<3, u32, u32>::new(ground, meeting(ground))),
+        _ => Box::new(Meet::<3, u64, u128>::new(ground, meeting(ground))),
+    };
+    let walk: Make = |ground, width| match width {
+        0 => Box::new(Meet::<3, u32, u32>::new(ground, meeting(ground))),
+        _ => Box::new(Walk::<3, BigUint>::new(ground)),
+    };
+    // Some shares overflow, the first two do not.
+    let board = board(5, 20, Kind::Closed);
+    let count = walked::<BigUint>(&board).unwrap();
+    for make in [wide, walk] {
+        assert_eq!(Job::made_by(make, &board, PLENTY).unwrap().finish(&Alone, &mut Silent).unwrap().count, count);
+        assert_eq!(Job::made_by(make, &board, PLENTY).unwrap().finish(&Three, &mut Silent).unwrap().count, count);
+    }
+    for (jobs, backwards) in [(1, false), (1, true), (2, false), (3, true)] {
+        assert_eq!(shared(wide, &board, jobs, backwards), (count.clone(), jobs));
+        // Where no wider numbers have a join, what is missing is not taken for 0.
+        assert!(shared(walk, &board, jobs, backwards).1 < jobs);
+    }
+}
+
+/// The middle of a ground of which both halves are to meet.
+fn meeting(ground: &Ground) -> Middle {
+    Middle::new(ground, (ground.rows() - 2) / 2).unwrap()
+}
+
+/// For joins with numbers as narrow as those of the tables.
+impl Factor for u32 {
+    fn is_zero(self) -> bool {
+        self == 0
+    }
+
+    fn add_product(self, other: Self, sum: &mut Sum) {
+        u64::from(self).add_product(other.into(), sum);
     }
 }
 
