@@ -356,6 +356,63 @@ fn it_can_be_stopped() {
     assert_eq!(count(&Board::new(12, 12, Kind::Closed).unwrap(), PLENTY, &Alone, &mut Silent), Err(NoAnswer::TooLarge));
 }
 
+/// A count that is stopped again and again, in the middle of a square or of some shares, goes on where it was.
+#[test]
+fn it_goes_on_after_a_stop() {
+    let walk: Make = |ground, _| run(ground, 0, usize::MAX);
+    let meet: Make = |ground, _| run(ground, 0, 5);
+    let cases = [
+        (6, 8, Kind::Closed, walk),
+        (5, 6, Kind::Open, walk),
+        (6, 7, Kind::Closed, meet),
+        (6, 6, Kind::Closed, meet),
+        (5, 6, Kind::Open, meet),
+    ];
+    for (rows, cols, kind, make) in cases {
+        let board = board(rows, cols, kind);
+        let whole = Job::made_by(make, &board, PLENTY).unwrap().finish(&Alone, &mut Silent).unwrap();
+        let mut job = Job::made_by(make, &board, PLENTY).unwrap();
+        let mut stops = [0, 0];
+        let mut stopped = false;
+        let counted = loop {
+            let is_join = job.progress().phase == Phase::Join;
+            // Shares begin again after a stop, so that they are done only where they are let.
+            let lets = is_join && stopped;
+            let mut meter = |_, _| if lets { Go::On } else { Go::Stop };
+            let went = job.go_on(&Alone, &mut meter);
+            stopped = went.is_err();
+            stops[usize::from(is_join)] += u32::from(stopped);
+            match went {
+                Ok(Some(counted)) => break counted,
+                Ok(None) => {}
+                Err(no) => assert_eq!(no, NoAnswer::Stopped),
+            }
+        };
+        assert!(stops[0] >= 10 && (stops[1] > 3 || !job.joins()), "{board:?} {stops:?}");
+        assert_eq!((&counted.count, counted.states), (&whole.count, whole.states), "{board:?}");
+        assert_eq!((counted.additions, counted.pairs, counted.steps), (whole.additions, whole.pairs, whole.steps));
+        assert_eq!(job.go_on(&Alone, &mut Silent), Ok(Some(counted)));
+    }
+}
+
+/// A count for which there is too little memory says so each time.
+#[test]
+fn too_little_memory_stays_too_little() {
+    for (rows, cols, kind) in [(6, 7, Kind::Closed), (5, 6, Kind::Open), (4, 9, Kind::Open)] {
+        let board = board(rows, cols, kind);
+        let whole = count(&board, PLENTY, &Alone, &mut Silent).unwrap();
+        for hundredths in [1, 10, 30, 50, 70, 90, 99] {
+            let mut job = Job::new(&board, whole.peak_bytes * hundredths / 100).unwrap();
+            for _ in 0..3 {
+                match job.finish(&Alone, &mut Silent) {
+                    Ok(counted) => assert_eq!(counted.count, whole.count, "{board:?} with {hundredths}"),
+                    Err(no) => assert_eq!(no, NoAnswer::TooLarge),
+                }
+            }
+        }
+    }
+}
+
 /// The diagram has all tours, each once and under its number, and no others.
 #[test]
 fn tours_by_number() {
