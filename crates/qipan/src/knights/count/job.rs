@@ -285,10 +285,7 @@ pub(super) fn run(ground: &Ground, width: usize, shortest: usize) -> Box<dyn Run
 }
 
 fn run_in<const WORDS: usize>(ground: &Ground, width: usize, shortest: usize) -> Box<dyn Run> {
-    let above = ground.rows().saturating_sub(2) / 2;
-    let meets = ground.cols() >= shortest && ground.rows() >= 4;
-    let middle = if meets { Middle::new(ground, above).filter(|middle| !middle.chains.is_empty()) } else { None };
-    match (middle, width) {
+    match (Middle::of(ground, shortest), width) {
         (Some(middle), 0) => Box::new(Meet::<WORDS, u32, u64>::new(ground, middle)),
         (Some(middle), 1) => Box::new(Meet::<WORDS, u64, u128>::new(ground, middle)),
         (Some(middle), 2) => Box::new(Meet::<WORDS, u128, Wide>::new(ground, middle)),

@@ -8,7 +8,7 @@ use crate::meter::{Go, Meter};
 use super::NoAnswer;
 use super::job::{Partial, Phase, Progress};
 use super::join::{Aim, Hand, Join};
-use super::middle::{Middle, Turn};
+use super::middle::{Middle, Turn, above};
 use super::number::{Factor, Number, Overflow};
 use super::spec::Ground;
 use super::tables::{Lower, Table};
@@ -52,7 +52,7 @@ pub(super) struct Meet<const WORDS: usize, C, N> {
 impl<const WORDS: usize, C: Number + Copy + Into<N>, N: Factor> Meet<WORDS, C, N> {
     /// Before anything is done. The ground has at least four rows, and squares in the first and in the last.
     pub fn new(ground: &Ground, middle: Middle) -> Self {
-        let above = Self::above(ground);
+        let above = above(ground.rows());
         let below = ground.rows() - 2 - above;
         let is_same = above == below && ground.is_same_upside_down();
         let turn = is_same.then(|| middle.upside_down());
@@ -69,10 +69,6 @@ impl<const WORDS: usize, C: Number + Copy + Into<N>, N: Factor> Meet<WORDS, C, N
             hands: Vec::new(),
             done: 0,
         }
-    }
-
-    const fn above(ground: &Ground) -> usize {
-        (ground.rows() - 2) / 2
     }
 
     fn read(&self, walk: Walk<WORDS, C>, is_upside_down: bool) -> Table<C> {
