@@ -469,6 +469,14 @@ fn tours_of_a_long_board_by_number() {
     let long = board(3, 70, Kind::Closed);
     let diagram = Diagram::new(&long, None, PLENTY, &mut Silent).unwrap();
     assert_eq!(diagram.count(), counted(&long));
+    // What is kept is within the limit, whether it is the states that do not fit or their numbers.
+    let bytes = diagram.bytes();
+    for limit in [bytes / 4, bytes / 2, bytes * 3 / 4, bytes - 1, bytes, bytes + bytes / 2, 2 * bytes] {
+        match Diagram::new(&long, None, limit, &mut Silent) {
+            Ok(diagram) => assert!(diagram.bytes() <= limit, "{limit} of {bytes}"),
+            Err(no) => assert!(no == NoAnswer::TooLarge && limit < 2 * bytes, "{limit} of {bytes}"),
+        }
+    }
     let mut i = BigUint::ZERO;
     while i < diagram.count() {
         let tour = diagram.tour(&i).unwrap();
