@@ -4,7 +4,7 @@
 //! turn gives its ends to later squares. When all squares have two ends, and all is one ring, it is a tour. For an open tour there
 //! is a *house* more, which every square can give an end to: so an end of the tour is an end given to the house.
 //!
-//! **Cost.** A position holds three bytes for each square, and a step looks at all of them.
+//! **Cost.** A position holds seven bytes for each square, and a step looks at all of them.
 //!
 //! **When not.** To count: nothing is merged here.
 //!

@@ -270,7 +270,8 @@ fn counted(board: &Board, share: usize, of: usize, meter: &mut dyn Meter, tell: 
         if before(0, 0) == Go::Stop {
             return Err(NoAnswer::Stopped);
         }
-        sum.add(&job.share(*k, &Alone, &mut before)?);
+        // A sum that lacks a share would be wrong, so none is better. It does not come to that.
+        sum.add(&job.share(*k, &Alone, &mut before)?.ok_or(NoAnswer::TooLarge)?);
         tell(false, &|| told(&job, &sum, number + 1, own.len()));
     }
     Ok(told(&job, &sum, own.len(), own.len().max(1)))

@@ -172,7 +172,8 @@ impl Kept {
             ways: Some(ways.to_string()),
             number: (number + 1).to_string(),
             tours: tours.to_string(),
-            through: ways.saturating_mul(tours).to_string(),
+            // At most the number of tours, which fits.
+            through: (ways * tours).to_string(),
             next: self.next(laid),
             rest: self.rest(k, at, laid.count()),
             another: another.map(|ends| self.tiles(&ends)).unwrap_or_default(),

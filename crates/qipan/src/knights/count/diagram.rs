@@ -49,6 +49,10 @@ impl Level {
     }
 }
 
+const fn bytes_of(states: &[State]) -> u64 {
+    size_of_val(states) as u64
+}
+
 fn big(limbs: &[u64]) -> BigUint {
     limbs.iter().rev().fold(BigUint::ZERO, |sum, limb| (sum << 64_u32) + *limb)
 }
@@ -67,8 +71,8 @@ pub struct Diagram {
 }
 
 impl Diagram {
-    /// The tours of a board; with `start`, only the open ones that begin there. It may take `limit` bytes. The meter is told of
-    /// squares, each of them twice.
+    /// The tours of a board; with `start`, only the open ones that begin there. States and their numbers may take `limit` bytes at any
+    /// time, and so does what is kept. The meter is told of squares, each of them twice.
     ///
     /// # Errors
     /// [`NoAnswer`].
@@ -93,21 +97,29 @@ impl Diagram {
             next.sort_unstable();
             next.dedup();
             next.shrink_to_fit();
-            // The number of each will take 8 bytes at least.
+            // The number of each will take 8 bytes at least, but for those that no tour comes through.
             bytes += (next.len() * (size_of::<State>() + 8)) as u64;
             levels.push(next);
         }
         let mut done: Vec<Level> = Vec::with_capacity(levels.len());
         let last: Vec<State> = levels.pop().into_iter().flatten().filter(|state| *state == State::ALL_FULL).collect();
         done.push(Level { numbers: vec![1; last.len()], width: 1, states: last });
+        // Those of the states without numbers, and of the levels that are done.
+        let mut left: u64 = levels.iter().map(|states| bytes_of(states)).sum();
+        let mut kept = done.iter().map(Level::bytes).sum::<u64>();
         for (t, states) in levels.into_iter().enumerate().rev() {
             go_on(meter.tick(total - 1 - t as u64, total))?;
             let below = done.last();
-            // A state has at most 15 children, so that one more limb is enough.
+            // A state has at most 10 children, two of five that a square can give ends to, so that one more limb is enough.
             let width = below.map_or(1, |below| below.width) + 1;
             let mut level = Level { states: Vec::new(), numbers: Vec::new(), width };
             let mut sum = vec![0; width];
-            for state in states {
+            left -= bytes_of(&states);
+            let here = bytes_of(&states);
+            for (number, state) in states.into_iter().enumerate() {
+                if number % STATES_A_TICK == 0 && kept + left + here + level.bytes() > limit {
+                    return Err(NoAnswer::TooLarge);
+                }
                 sum.fill(0);
                 ground.children(t, state, &mut |_, child| {
                     let number = child.ok().zip(below).and_then(|(child, below)| below.number(child));
@@ -119,6 +131,10 @@ impl Diagram {
                 }
             }
             level.narrow();
+            kept += level.bytes();
+            if kept + left > limit {
+                return Err(NoAnswer::TooLarge);
+            }
             done.push(level);
         }
         done.reverse();

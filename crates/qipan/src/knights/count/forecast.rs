@@ -6,19 +6,21 @@
 //! **Cost.** None to speak of.
 //!
 //! **When not.** For boards without some squares the estimate is that of the full board, which is too high by far where many are
-//! gone.
+//! gone. Nor where the board is too wide for its parts to meet in the middle, and is walked through: those were never counted.
 //!
 //! **Source.** Counts by this engine: `cargo bench --bench knights` says states, additions and memory of each.
 //!
 //! **The essence.** With rows of m squares, the states at the middle depend on the rows above it only, and on whether the board is near its
 //! end. From row to row they grow by a factor that falls: to a tenth of it after five rows, and to 1 after six, when all
-//! states that there can be are there. From m to m + 1 they grow by 20 or 30.
+//! states that there can be are there. From m to m + 1 they grow by 20 or 30. The largest layer of a walk has about twice as many as
+//! there are after half of the rows.
 
 use crate::reason::{Args, Told};
 
 use super::super::rules::{Board, Kind};
 use super::NoAnswer;
 use super::job::{SHORTEST_TO_MEET, first_width, known};
+use super::middle::{above, meets};
 use super::spec::{Ground, MOST_SQUARES, WIDEST};
 
 /// For rows of 5 to 8 squares: the states of closed tours after 2, 3, … rows, as far as they were counted; round ones are guesses.
@@ -91,7 +93,14 @@ pub fn forecast(board: &Board, limit: u64) -> Result<Forecast, TooLarge> {
     }
     let size = Ground::size(board).map_err(|_: NoAnswer| TooLarge::Wide)?;
     let width = first_width(board.area());
-    let mut forecast = of_full(size.rows as u64, size.cols as u64, board.kind(), BYTES_A_STATE[width]);
+    let (rows, cols, bytes) = (size.rows as u64, size.cols as u64, BYTES_A_STATE[width]);
+    let has_house = board.kind() == Kind::Open;
+    let has = |t: usize| board.contains(size.square(t));
+    let mut forecast = if meets(size.rows, size.cols, has_house, SHORTEST_TO_MEET, has) {
+        met(rows, cols, board.kind(), bytes)
+    } else {
+        walked(rows, cols, board.kind(), bytes)
+    };
     forecast.is_measured &= board.is_full();
     if forecast.bytes > limit {
         return Err(TooLarge::Memory { bytes: forecast.bytes, limit });
@@ -99,24 +108,27 @@ pub fn forecast(board: &Board, limit: u64) -> Result<Forecast, TooLarge> {
     Ok(forecast)
 }
 
-fn of_full(rows: u64, cols: u64, kind: Kind, bytes: u64) -> Forecast {
-    if cols < SHORTEST_TO_MEET as u64 || rows < 4 {
-        let (closed, open) = WALKED[(cols.clamp(1, 4) - 1) as usize];
-        let states = if kind == Kind::Closed { closed } else { open };
-        return Forecast {
-            states,
-            bytes: states * (bytes + 50),
-            additions: states * cols * rows * 3,
-            is_measured: false,
-        };
-    }
-    let (above, below) = ((rows - 2) / 2, rows - 2 - (rows - 2) / 2);
+/// Of a count that goes through a full board layer by layer, with so many bytes a state in a table.
+pub(super) fn walked(rows: u64, cols: u64, kind: Kind, bytes: u64) -> Forecast {
+    let of_few = WALKED.get(cols as usize - 1).map(|(closed, open)| if kind == Kind::Closed { *closed } else { *open });
+    let states = of_few.unwrap_or_else(|| 2 * after(rows.div_ceil(2), cols, kind).0);
+    // Not all layers are as large.
+    let a_state = if of_few.is_some() { 3 * rows * cols } else { rows * cols / 2 };
+    let bytes = states.saturating_mul(bytes + 50);
+    Forecast { states, bytes, additions: states.saturating_mul(a_state), is_measured: false }
+}
+
+/// Of a count of a full board that meets in the middle, with rows of at least [`SHORTEST_TO_MEET`] squares.
+fn met(rows: u64, cols: u64, kind: Kind, bytes: u64) -> Forecast {
+    let above = above(rows as usize) as u64;
+    let below = rows - 2 - above;
     let (upper, of_upper) = after(above, cols, kind);
     let (lower, of_lower) = if above == below { (0, true) } else { after(below, cols, kind) };
     let states = upper + lower;
     // Of the walks, and of the join: more for wider rows.
-    let additions = upper.max(lower) * (above + below) + upper * (8 << (cols - 5)) / 2;
-    Forecast { states, bytes: states * bytes, additions, is_measured: above == below && of_upper && of_lower }
+    let additions = (upper.max(lower) * (above + below)).saturating_add(upper.saturating_mul(8 << (cols - 5)) / 2);
+    let bytes = states.saturating_mul(bytes);
+    Forecast { states, bytes, additions, is_measured: above == below && of_upper && of_lower }
 }
 
 /// How many states there are after so many rows, and whether that was counted.

@@ -1,5 +1,7 @@
 //! The count as a job: begun, worked on piece by piece, watched, and divided among several workers.
 
+use std::ops::Range;
+
 use num_bigint::BigUint;
 
 use crate::board::Square;
@@ -10,7 +12,7 @@ use super::super::rules::{Board, Kind};
 use super::NoAnswer;
 use super::meet::Meet;
 use super::middle::Middle;
-use super::number::Number;
+use super::number::{Factor, Number, Wide};
 use super::spec::Ground;
 use super::walk::{Halt, Means, TICKS, Walk};
 
@@ -77,19 +79,24 @@ pub struct Progress {
 }
 
 /// A count under way. It goes on piece by piece, so that who waits can look at its progress; and after [`Job::prepare`] the rest can
-/// be divided: each worker makes a job of the same board, and asks for other shares.
+/// be divided: each worker makes a job of the same board, and asks for other shares. When the meter has stopped it, it may be
+/// asked again, and goes on where it was: in the middle of a square, or at the beginning of the shares that it was at. Where it
+/// needs more memory than was allowed, it says so each time that it is asked, or finds a way as memory becomes free.
 pub struct Job {
     ground: Ground,
     limit: u64,
-    /// How wide the numbers are: 0 to 2.
+    /// How wide the numbers are: see [`run`].
     width: usize,
     run: Box<dyn Run>,
     counted: Counted,
     /// So many shares are done.
     shares: usize,
-    /// Boards with shorter rows are walked through.
-    shortest: usize,
+    /// Begins to count with numbers of some width.
+    make: Make,
 }
+
+/// Begins to count a ground, with numbers of a width from 0.
+pub(super) type Make = fn(&Ground, usize) -> Box<dyn Run>;
 
 impl Job {
     /// Begins a count that may hold `limit` bytes.
@@ -98,11 +105,11 @@ impl Job {
     /// [`NoAnswer::TooLarge`], if both sides are beyond [`super::WIDEST`]. Whether there is enough memory is only seen on the
     /// way.
     pub fn new(board: &Board, limit: u64) -> Result<Self, NoAnswer> {
-        Self::meeting_from(SHORTEST_TO_MEET, board, limit)
+        Self::made_by(|ground, width| run(ground, width, SHORTEST_TO_MEET), board, limit)
     }
 
-    /// Begins a count that meets in the middle where rows have so many squares or more.
-    pub(super) fn meeting_from(shortest: usize, board: &Board, limit: u64) -> Result<Self, NoAnswer> {
+    /// Begins a count in some way of its own.
+    pub(super) fn made_by(make: Make, board: &Board, limit: u64) -> Result<Self, NoAnswer> {
         let ground = Ground::new(board, None)?;
         let known = known(board);
         let mut job = Self {
@@ -112,21 +119,12 @@ impl Job {
             limit,
             counted: Counted::default(),
             shares: 0,
-            shortest,
+            make,
         };
         if known.is_none() {
-            job.begin();
+            job.run = make(&job.ground, job.width);
         }
         Ok(job)
-    }
-
-    fn begin(&mut self) {
-        // With three words a state has room for 19 slots, one of them for the house.
-        self.run = if self.ground.window() < 19 {
-            run::<3>(&self.ground, self.width, self.shortest)
-        } else {
-            run::<4>(&self.ground, self.width, self.shortest)
-        };
     }
 
     /// How far it has come.
@@ -143,7 +141,7 @@ impl Job {
                 Err(Halt::No(no)) => return Err(no),
                 Err(Halt::Overflow) => {
                     self.width += 1;
-                    self.begin();
+                    self.run = (self.make)(&self.ground, self.width);
                 }
             }
         }
@@ -165,29 +163,33 @@ impl Job {
         self.run.joins()
     }
 
-    /// Into how many shares the join is divided, after [`Job::prepare`]: some dozens, of about equal size or smaller.
+    /// Into how many shares the join is divided, after [`Job::prepare`]: some dozens, of about equal size or smaller. Every job
+    /// of the same board is divided in the same way, however wide its numbers are by then; 0 if there is no join.
     #[must_use]
     pub fn shares(&self) -> usize {
         self.run.shares()
     }
 
-    /// Share number `k` from 0. The counts of all shares add up to the number of tours. The meter is told of lower patterns done,
-    /// of all.
+    /// Share number `k` from 0; `None` if there is no such share, as of a count without a join. The counts of all shares add up to
+    /// the number of tours, whichever job of the board each is from. The meter is told of lower patterns done, of all.
     ///
     /// # Errors
     /// [`NoAnswer`].
-    pub fn share(&mut self, k: usize, crew: &dyn Crew, meter: &mut dyn Meter) -> Result<Partial, NoAnswer> {
+    pub fn share(&mut self, k: usize, crew: &dyn Crew, meter: &mut dyn Meter) -> Result<Option<Partial>, NoAnswer> {
         self.some(k..k + 1, crew, meter)
     }
 
     fn some(
         &mut self,
-        which: std::ops::Range<usize>,
+        which: Range<usize>,
         crew: &dyn Crew,
         meter: &mut dyn Meter,
-    ) -> Result<Partial, NoAnswer> {
+    ) -> Result<Option<Partial>, NoAnswer> {
         let limit = self.limit;
         self.widening(|job| {
+            if !job.joins() {
+                return Ok(None);
+            }
             while !job.run.prepare(&mut Means { crew, meter, limit, ticks: (0, 0) })? {}
             job.run.work(which.clone(), crew, meter)
         })
@@ -204,7 +206,11 @@ impl Job {
         }
         let to = (self.shares + crew.hands().max(1)).min(self.shares());
         if self.shares < to {
-            let partial = self.some(self.shares..to, crew, &mut Part::new(meter, of_states, 100))?;
+            let Some(partial) = self.some(self.shares..to, crew, &mut Part::new(meter, of_states, 100))? else {
+                // Numbers became so wide that there is no join: all is counted anew.
+                (self.counted, self.shares) = (Counted::default(), 0);
+                return Ok(None);
+            };
             self.counted.add(&partial);
             self.shares = to;
         }
@@ -240,11 +246,12 @@ impl Counted {
 }
 
 /// A count with numbers of some width.
-trait Run: Send {
+pub(super) trait Run: Send {
     fn prepare(&mut self, means: &mut Means<'_>) -> Result<bool, Halt>;
     fn joins(&self) -> bool;
     fn shares(&self) -> usize;
-    fn work(&mut self, which: std::ops::Range<usize>, crew: &dyn Crew, meter: &mut dyn Meter) -> Result<Partial, Halt>;
+    /// Some shares, all at once; `None` if they are not there.
+    fn work(&mut self, which: Range<usize>, crew: &dyn Crew, meter: &mut dyn Meter) -> Result<Option<Partial>, Halt>;
     fn progress(&self) -> Progress;
     /// Adds what was not in the shares.
     fn finish(&self, counted: &mut Counted);
@@ -269,21 +276,26 @@ pub(super) fn first_width(squares: u64) -> usize {
     usize::from(squares > 120) + usize::from(squares > 260)
 }
 
-fn run<const WORDS: usize>(ground: &Ground, width: usize, shortest: usize) -> Box<dyn Run> {
-    let above = ground.rows().saturating_sub(2) / 2;
-    let meets = ground.cols() >= shortest && ground.rows() >= 4;
-    let middle = if meets { Middle::new(ground, above).filter(|middle| !middle.chains.is_empty()) } else { None };
-    match (middle, width) {
+/// A count with numbers of some width, from 0, which meets in the middle where rows have `shortest` squares or more. From width 1 on the
+/// join's numbers have 64 bits more than those of the tables, and do not overflow (see `number`); at width 0 they might, and
+/// then the tables are the same at width 1, and so are the shares. So no join is left for a walk.
+pub(super) fn run(ground: &Ground, width: usize, shortest: usize) -> Box<dyn Run> {
+    // With three words a state has room for 19 slots, one of them for the house.
+    if ground.window() < 19 { run_in::<3>(ground, width, shortest) } else { run_in::<4>(ground, width, shortest) }
+}
+
+fn run_in<const WORDS: usize>(ground: &Ground, width: usize, shortest: usize) -> Box<dyn Run> {
+    match (Middle::of(ground, shortest), width) {
         (Some(middle), 0) => Box::new(Meet::<WORDS, u32, u64>::new(ground, middle)),
         (Some(middle), 1) => Box::new(Meet::<WORDS, u64, u128>::new(ground, middle)),
-        (Some(middle), 2) => Box::new(Meet::<WORDS, u128, u128>::new(ground, middle)),
+        (Some(middle), 2) => Box::new(Meet::<WORDS, u128, Wide>::new(ground, middle)),
         (None, 0) => Box::new(Walk::<WORDS, u64>::new(ground)),
         (None, 1) => Box::new(Walk::<WORDS, u128>::new(ground)),
         (_, _) => Box::new(Walk::<WORDS, BigUint>::new(ground)),
     }
 }
 
-impl<const WORDS: usize, C: Number + Copy + Into<N>, N: super::number::Factor> Run for Meet<WORDS, C, N> {
+impl<const WORDS: usize, C: Number + Copy + Into<N>, N: Factor> Run for Meet<WORDS, C, N> {
     fn prepare(&mut self, means: &mut Means<'_>) -> Result<bool, Halt> {
         self.prepare(means)
     }
@@ -296,7 +308,7 @@ impl<const WORDS: usize, C: Number + Copy + Into<N>, N: super::number::Factor> R
         self.shares().unwrap_or(0)
     }
 
-    fn work(&mut self, which: std::ops::Range<usize>, crew: &dyn Crew, meter: &mut dyn Meter) -> Result<Partial, Halt> {
+    fn work(&mut self, which: Range<usize>, crew: &dyn Crew, meter: &mut dyn Meter) -> Result<Option<Partial>, Halt> {
         self.work(which, crew, meter)
     }
 
@@ -329,8 +341,8 @@ impl<const WORDS: usize, N: Number> Run for Walk<WORDS, N> {
         0
     }
 
-    fn work(&mut self, _: std::ops::Range<usize>, _: &dyn Crew, _: &mut dyn Meter) -> Result<Partial, Halt> {
-        Ok(Partial::default())
+    fn work(&mut self, _: Range<usize>, _: &dyn Crew, _: &mut dyn Meter) -> Result<Option<Partial>, Halt> {
+        Ok(None)
     }
 
     fn progress(&self) -> Progress {
@@ -363,8 +375,8 @@ impl Run for Known {
         0
     }
 
-    fn work(&mut self, _: std::ops::Range<usize>, _: &dyn Crew, _: &mut dyn Meter) -> Result<Partial, Halt> {
-        Ok(Partial::default())
+    fn work(&mut self, _: Range<usize>, _: &dyn Crew, _: &mut dyn Meter) -> Result<Option<Partial>, Halt> {
+        Ok(None)
     }
 
     fn progress(&self) -> Progress {

@@ -123,6 +123,25 @@ pub(super) struct Layer<const WORDS: usize, N> {
     bits: u32,
 }
 
+/// The states of a layer that are not yet taken out, part by part.
+pub(super) struct Parts<const WORDS: usize, N>(std::vec::IntoIter<Part<WORDS, N>>);
+
+impl<const WORDS: usize, N> Parts<WORDS, N> {
+    /// How many parts there are.
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+}
+
+impl<const WORDS: usize, N> Iterator for Parts<WORDS, N> {
+    type Item = Vec<(State, N)>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let taken = self.0.next()?.places.into_iter().filter(|(words, _)| !is_none(words));
+        Some(taken.map(|(words, number)| (State::from_words(words), number)).collect())
+    }
+}
+
 /// What goes into each part.
 type Trays<const WORDS: usize, N> = Vec<Vec<(Words<WORDS>, u32, N)>>;
 
@@ -174,11 +193,8 @@ impl<const WORDS: usize, N: Number> Layer<WORDS, N> {
     }
 
     /// Takes the states out part by part, so that what is taken is no longer held.
-    pub fn into_parts(self) -> impl ExactSizeIterator<Item = Vec<(State, N)>> {
-        self.parts.into_iter().map(|part| {
-            let taken = part.places.into_iter().filter(|(words, _)| !is_none(words));
-            taken.map(|(words, number)| (State::from_words(words), number)).collect()
-        })
+    pub fn into_parts(self) -> Parts<WORDS, N> {
+        Parts(self.parts.into_iter())
     }
 
     /// Puts in what `each` gives, called for all of `states`; `each` calls its second argument for every state that comes of

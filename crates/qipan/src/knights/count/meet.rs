@@ -8,7 +8,7 @@ use crate::meter::{Go, Meter};
 use super::NoAnswer;
 use super::job::{Partial, Phase, Progress};
 use super::join::{Aim, Hand, Join};
-use super::middle::{Middle, Turn};
+use super::middle::{Middle, Turn, above};
 use super::number::{Factor, Number, Overflow};
 use super::spec::Ground;
 use super::tables::{Lower, Table};
@@ -29,8 +29,6 @@ enum Stage<const WORDS: usize, C> {
         /// How many lower patterns each share may meet, and before it all.
         shares: Vec<(u64, u64)>,
     },
-    /// Only while it is being changed.
-    None,
 }
 
 /// A count under way. Numbers are `C` in the tables and `N` in the join.
@@ -54,7 +52,7 @@ pub(super) struct Meet<const WORDS: usize, C, N> {
 impl<const WORDS: usize, C: Number + Copy + Into<N>, N: Factor> Meet<WORDS, C, N> {
     /// Before anything is done. The ground has at least four rows, and squares in the first and in the last.
     pub fn new(ground: &Ground, middle: Middle) -> Self {
-        let above = Self::above(ground);
+        let above = above(ground.rows());
         let below = ground.rows() - 2 - above;
         let is_same = above == below && ground.is_same_upside_down();
         let turn = is_same.then(|| middle.upside_down());
@@ -73,18 +71,10 @@ impl<const WORDS: usize, C: Number + Copy + Into<N>, N: Factor> Meet<WORDS, C, N
         }
     }
 
-    const fn above(ground: &Ground) -> usize {
-        (ground.rows() - 2) / 2
-    }
-
-    fn read(&self, walk: Walk<WORDS, C>, is_upside_down: bool) -> Result<Table<C>, Halt> {
+    fn read(&self, walk: Walk<WORDS, C>, is_upside_down: bool) -> Table<C> {
         let (ground, rows) = if is_upside_down { (&self.under, self.below) } else { (&self.ground, self.above) };
         let read = self.middle.read(ground, rows * ground.cols(), is_upside_down);
-        let layer = walk.into_layer();
-        if layer.len() >= (u32::MAX / 2) as usize {
-            return Err(NoAnswer::TooLarge.into());
-        }
-        Ok(Table::of(layer, &self.middle, read, self.middle.mirror.as_ref()))
+        Table::of(walk.into_layer(), &self.middle, read, self.middle.mirror.as_ref())
     }
 
     fn join<'a>(&'a self, upper: &'a Table<C>, lower: Option<&'a Table<C>>, order: &'a [(u32, u32)]) -> Join<'a, C> {
@@ -95,57 +85,62 @@ impl<const WORDS: usize, C: Number + Copy + Into<N>, N: Factor> Meet<WORDS, C, N
     /// One piece more before the join; true if it is time for the join.
     ///
     /// # Errors
-    /// [`Halt`].
+    /// [`Halt`]. After an overflow nothing more comes of this; else it may be asked again, and goes on where it was.
     pub fn prepare(&mut self, means: &mut Means<'_>) -> Result<bool, Halt> {
         let cols = self.ground.cols();
         let (squares, more) = (self.above * cols, if self.turn.is_some() { 0 } else { self.below * cols });
         means.ticks = (0, (squares + more) as u64 * TICKS);
-        match std::mem::replace(&mut self.stage, Stage::None) {
-            Stage::Upper(mut walk) if walk.at() < squares => {
-                walk.step(means)?;
-                self.stage = Stage::Upper(walk);
-            }
-            Stage::Upper(walk) => {
-                self.effort = self.effort.and(walk.effort());
-                let upper = self.tabulate(walk, false, means.limit)?;
-                if self.turn.is_some() {
-                    self.stage = self.ready(upper, None);
-                } else {
-                    self.stage = Stage::Lower(upper, Walk::new(&self.under));
-                }
-            }
-            Stage::Lower(upper, mut walk) if walk.at() < more => {
+        match &mut self.stage {
+            Stage::Upper(walk) if walk.at() < squares => walk.step(means)?,
+            Stage::Lower(upper, walk) if walk.at() < more => {
                 means.ticks.0 = squares as u64 * TICKS;
                 means.limit = means.limit.saturating_sub(upper.bytes());
                 walk.step(means)?;
-                self.stage = Stage::Lower(upper, walk);
+            }
+            Stage::Upper(walk) => {
+                let bytes = Self::room(walk, means.limit)?;
+                self.effort = self.effort.and(walk.effort());
+                self.effort.bytes = self.effort.bytes.max(bytes);
+                self.next_stage();
             }
             Stage::Lower(upper, walk) => {
+                let bytes = Self::room(walk, means.limit.saturating_sub(upper.bytes()))?;
                 let mut effort = walk.effort();
-                effort.bytes += upper.bytes();
+                effort.bytes = effort.bytes.max(bytes) + upper.bytes();
                 self.effort = self.effort.and(effort);
-                let lower = self.tabulate(walk, true, means.limit.saturating_sub(upper.bytes()))?;
-                self.effort.bytes = self.effort.bytes.max(upper.bytes() + lower.bytes());
-                self.stage = self.ready(upper, Some(lower));
+                self.next_stage();
             }
-            ready @ (Stage::Join { .. } | Stage::None) => {
-                self.stage = ready;
-            }
+            Stage::Join { .. } => {}
         }
         Ok(matches!(self.stage, Stage::Join { .. }))
     }
 
-    fn tabulate(&mut self, walk: Walk<WORDS, C>, is_upside_down: bool, limit: u64) -> Result<Table<C>, Halt> {
+    /// How many bytes a walk and the table made of it take.
+    fn room(walk: &Walk<WORDS, C>, limit: u64) -> Result<u64, NoAnswer> {
         let images = 1 + u64::from(walk.is_folded());
-        let table = walk.layer().len() as u64 * images * (10 + size_of::<C>() as u64);
-        let bytes = walk.layer().bytes() + table;
-        self.effort.bytes = self.effort.bytes.max(bytes);
-        if bytes > limit {
-            return Err(NoAnswer::TooLarge.into());
-        }
-        let table = self.read(walk, is_upside_down)?;
-        self.states += table.mates.len() as u64;
-        Ok(table)
+        let states = walk.layer().len() as u64 * images;
+        let bytes = walk.layer().bytes() + states * (10 + size_of::<C>() as u64);
+        // Numbers of states have 32 bits.
+        if bytes > limit || states >= u64::from(u32::MAX) { Err(NoAnswer::TooLarge) } else { Ok(bytes) }
+    }
+
+    /// Makes a table of the walk that is at its end, for which there is room.
+    fn next_stage(&mut self) {
+        // For a moment it is at the beginning.
+        let beginning = Stage::Upper(Walk::new(&self.ground));
+        self.stage = match std::mem::replace(&mut self.stage, beginning) {
+            Stage::Upper(walk) => {
+                let upper = self.read(walk, false);
+                self.states += upper.mates.len() as u64;
+                if self.turn.is_some() { self.ready(upper, None) } else { Stage::Lower(upper, Walk::new(&self.under)) }
+            }
+            Stage::Lower(upper, walk) => {
+                let lower = self.read(walk, true);
+                self.states += lower.mates.len() as u64;
+                self.ready(upper, Some(lower))
+            }
+            ready @ Stage::Join { .. } => ready,
+        };
     }
 
     fn ready(&self, upper: Table<C>, lower: Option<Table<C>>) -> Stage<WORDS, C> {
@@ -192,7 +187,6 @@ impl<const WORDS: usize, C: Number + Copy + Into<N>, N: Factor> Meet<WORDS, C, N
                 states: self.states,
                 bytes: upper.bytes() + lower.as_ref().map_or(0, Table::bytes) + order.len() as u64 * 8,
             },
-            Stage::None => Progress { phase: Phase::Rows, done: 0, total: rows, states: 0, bytes: 0 },
         }
     }
 
@@ -204,20 +198,23 @@ impl<const WORDS: usize, C: Number + Copy + Into<N>, N: Factor> Meet<WORDS, C, N
         }
     }
 
-    /// Some shares, all at once.
+    /// Some shares, all at once; `None` if they are not there, or not yet.
     ///
     /// # Errors
-    /// [`Halt`].
+    /// [`Halt`]. If it was stopped, the same shares may be asked for again.
     pub fn work(
         &mut self,
         which: std::ops::Range<usize>,
         crew: &dyn Crew,
         meter: &mut dyn Meter,
-    ) -> Result<Partial, Halt> {
+    ) -> Result<Option<Partial>, Halt> {
         let mut hands = std::mem::take(&mut self.hands);
         hands.iter_mut().for_each(Hand::begin);
         hands.resize_with(crew.hands().max(1), Hand::new);
-        let Stage::Join { upper, lower, order, shares } = &self.stage else { return Ok(Partial::default()) };
+        let Stage::Join { upper, lower, order, shares } = &self.stage else { return Ok(None) };
+        if which.is_empty() || which.end > shares.len() {
+            return Ok(None);
+        }
         let total: u64 = shares.iter().map(|(weight, _)| weight).sum();
         let join = self.join(upper, lower.as_ref(), order);
         let aims = join.aims(join.begin());
@@ -257,7 +254,7 @@ impl<const WORDS: usize, C: Number + Copy + Into<N>, N: Factor> Meet<WORDS, C, N
         self.done = shares.get(which.end).map_or(total, |(_, before)| *before);
         self.effort.bytes = self.effort.bytes.max(bytes);
         self.hands = hands;
-        Ok(partial)
+        Ok(Some(partial))
     }
 }
 

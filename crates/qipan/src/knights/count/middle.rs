@@ -17,6 +17,20 @@ use super::state::{FREE, FULL, State};
 /// There are no more places: their numbers have four bits.
 pub(super) const MOST_PLACES: usize = 16;
 
+/// So many rows are above the middle, of so many.
+pub(super) const fn above(rows: usize) -> usize {
+    rows.saturating_sub(2) / 2
+}
+
+/// Do an upper and a lower part of such a ground meet in the middle? Else it is walked through. They do where rows have `shortest`
+/// squares or more, there are rows above and below the middle, and squares in it, with the house at most [`MOST_PLACES`]:
+/// that is 8 columns of full closed boards, and 7 of open ones. `has` says whether square number t is there.
+pub(super) fn meets(rows: usize, cols: usize, has_house: bool, shortest: usize, has: impl Fn(usize) -> bool) -> bool {
+    let first = above(rows) * cols;
+    let squares = (first..first + 2 * cols).filter(|t| has(*t)).count();
+    cols >= shortest && rows >= 4 && squares > 0 && squares + usize::from(has_house) <= MOST_PLACES
+}
+
 /// A place for each place.
 pub(super) type Turn = [u8; MOST_PLACES];
 
@@ -62,8 +76,14 @@ pub(super) struct Middle {
 }
 
 impl Middle {
-    /// Between the first `above` rows and two fewer than the others; `None` if there are too many places.
-    pub fn new(ground: &Ground, above: usize) -> Option<Self> {
+    /// That of a ground whose parts meet in the middle: see [`meets`].
+    pub fn of(ground: &Ground, shortest: usize) -> Option<Self> {
+        let (rows, cols, has_house) = (ground.rows(), ground.cols(), ground.house().is_some());
+        meets(rows, cols, has_house, shortest, |t| ground.has(t)).then(|| Self::new(ground, above(rows)))
+    }
+
+    /// Below the first `above` rows.
+    fn new(ground: &Ground, above: usize) -> Self {
         let cols = ground.cols();
         let has = |row: usize, col: usize| col < cols && ground.has((above + row) * cols + col);
         let begins = |row: usize, col: usize| has(row, col) && (col < 2 || !has(1 - row, col - 2));
@@ -90,9 +110,6 @@ impl Middle {
         let squares: usize = paths.iter().map(Vec::len).sum();
         let house = ground.house().map(|_| squares);
         let places = squares + usize::from(house.is_some());
-        if places > MOST_PLACES {
-            return None;
-        }
         let mut place = [vec![None; cols], vec![None; cols]];
         let mut chains = Vec::new();
         let mut first = 0;
@@ -112,7 +129,7 @@ impl Middle {
             }
             mirror
         });
-        Some(Self { chains, places, house, mirror, place })
+        Self { chains, places, house, mirror, place }
     }
 
     /// The other row's place in the same column, for each place; for boards that are the same upside down.

@@ -1,14 +1,16 @@
 //! Counts that never lie: of some width, and an addition that does not fit says so.
 //!
-//! **What.** [`Number`] is what the walker and the join add up: 32, 64 or 128 bits, or any size. [`Sum`] is where products end:
-//! 320 bits.
+//! **What.** [`Number`] is what the walker and the join add up: 32, 64, 128 or 192 bits, or any size. [`Sum`] is where products end:
+//! 448 bits.
 //!
 //! **The essence.** Why a count is exact:
 //! 1. Every number in a table is a sum of numbers, made by [`Number::add`] alone. Where a sum does not fit, `add` says so, the whole
 //!    piece of work is given up, and it is begun again with wider numbers; so what is used was added without overflow, and is equal to
 //!    the sum of integers. There is no recombination of remainders in which a multiple of 2^64 could be lost.
-//! 2. A product of two numbers of at most 128 bits is below 2^256, and there is no time for 2^64 of them: so [`Sum`], which has 320
+//! 2. A product of two numbers of at most 192 bits is below 2^384, and there is no time for 2^64 of them: so [`Sum`], which has 448
 //!    bits, holds any sum of products.
+//! 3. What the join adds up before it multiplies are numbers of the tables, and there is no time for 2^64 of them either. So
+//!    where its numbers have 64 bits more than those of the tables, the join does not overflow: 128 for 64, 192 for 128.
 
 use num_bigint::BigUint;
 
@@ -72,6 +74,51 @@ number!(u32);
 number!(u64);
 number!(u128);
 
+/// A number of 192 bits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Wide {
+    low: u128,
+    high: u64,
+}
+
+impl From<u128> for Wide {
+    fn from(low: u128) -> Self {
+        Self { low, high: 0 }
+    }
+}
+
+impl Wide {
+    /// 64 bits each, the least first.
+    const fn limbs(self) -> [u64; 3] {
+        [self.low as u64, (self.low >> 64) as u64, self.high]
+    }
+}
+
+impl Number for Wide {
+    const ZERO: Self = Self { low: 0, high: 0 };
+
+    fn small(from: u32) -> Self {
+        u128::from(from).into()
+    }
+
+    #[inline]
+    fn add(&mut self, other: &Self) -> Result<(), Overflow> {
+        let (low, carry) = self.low.overflowing_add(other.low);
+        let (high, one) = self.high.overflowing_add(other.high);
+        let (high, two) = high.overflowing_add(carry.into());
+        *self = Self { low, high };
+        if one || two { Err(Overflow) } else { Ok(()) }
+    }
+
+    fn half(&self) -> Self {
+        Self { low: self.low >> 1 | u128::from(self.high & 1) << 127, high: self.high >> 1 }
+    }
+
+    fn big(&self) -> BigUint {
+        (BigUint::from(self.high) << 128_u32) + self.low
+    }
+}
+
 impl Number for BigUint {
     const ZERO: Self = Self::ZERO;
 
@@ -97,7 +144,7 @@ impl Number for BigUint {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Sum {
     /// 64 bits each, the least first.
-    limbs: [u64; 5],
+    limbs: [u64; 7],
 }
 
 impl Sum {
@@ -154,6 +201,21 @@ impl Factor for u128 {
     }
 }
 
+impl Factor for Wide {
+    fn is_zero(self) -> bool {
+        self.low == 0 && self.high == 0
+    }
+
+    fn add_product(self, other: Self, sum: &mut Sum) {
+        // Mostly one is small.
+        for (i, a) in self.limbs().into_iter().enumerate().filter(|(_, a)| *a > 0) {
+            for (k, b) in other.limbs().into_iter().enumerate().filter(|(_, b)| *b > 0) {
+                sum.add_at(i + k, u128::from(a) * u128::from(b));
+            }
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -168,6 +230,27 @@ mod tests {
                 big += BigUint::from(a) * b;
                 (a as u64).add_product(b as u64, &mut sum);
                 big += BigUint::from(a as u64) * (b as u64);
+                assert_eq!(sum.big(), big);
+            }
+        }
+    }
+
+    #[test]
+    fn wide_numbers_are_integers() {
+        let parts = [0, 1, u128::from(u64::MAX), u128::MAX - 1, u128::MAX];
+        let wide = |low: u128, high: u128| Wide { low, high: high as u64 };
+        let values: Vec<Wide> = parts.iter().flat_map(|low| parts.map(|high| wide(*low, high))).collect();
+        let (mut sum, mut big) = (Sum::default(), BigUint::ZERO);
+        for one in &values {
+            assert_eq!(one.half().big(), one.big() / 2_u32);
+            assert_eq!(one.is_zero(), one.big() == BigUint::ZERO);
+            for other in &values {
+                let (mut added, wanted) = (*one, one.big() + other.big());
+                let fits = added.add(other).is_ok();
+                assert_eq!(fits, wanted.bits() <= 192, "{one:?} {other:?}");
+                assert!(!fits || added.big() == wanted, "{one:?} {other:?}");
+                one.add_product(*other, &mut sum);
+                big += one.big() * other.big();
                 assert_eq!(sum.big(), big);
             }
         }

@@ -74,7 +74,7 @@ impl Frontiers {
     /// The layers of a board, if they have at most `most` states in all, of 32 bytes. The meter is told of squares.
     ///
     /// # Errors
-    /// [`NoAnswer`]; too large are also boards with 2^128 ways or more.
+    /// [`NoAnswer`]; too large are also boards with 2^128 ways or more to some layer, all its states taken together.
     pub fn new(board: &Board, most: usize, meter: &mut dyn Meter) -> Result<Self, NoAnswer> {
         let ground = Ground::new(board, None)?;
         let mut layers = vec![vec![(ground.root(), 1)]];
@@ -96,6 +96,12 @@ impl Frontiers {
                 return Err(NoAnswer::TooLarge);
             }
             layers.push(next);
+        }
+        // So nothing that is added up here, or multiplied, can overflow: ways to states of one layer; tours that go on from a state,
+        // which are ways to the last layer; and the product of both.
+        let fits = |layer: &Vec<(State, u128)>| layer.iter().try_fold(0_u128, |sum, (_, ways)| sum.checked_add(*ways));
+        if layers.iter().any(|layer| fits(layer).is_none()) {
+            return Err(NoAnswer::TooLarge);
         }
         Ok(Self { ground, layers })
     }
@@ -150,9 +156,8 @@ impl Frontiers {
         let Some((state, _)) = layer.get(i) else { return children };
         self.ground.children(k, *state, &mut |ends: Ends, child| {
             let outcome = match child {
-                Ok(child) => {
-                    next.binary_search_by_key(&child, |(state, _)| *state).map_or(Outcome::Closed, Outcome::State)
-                }
+                // It is there: the next layer was made of all children.
+                Ok(child) => Outcome::State(next.partition_point(|(state, _)| *state < child)),
                 Err(Dropped::Closed) => Outcome::Closed,
                 Err(Dropped::Starved(slot)) => Outcome::Starved(self.vertex(k + 1, slot)),
             };
@@ -167,13 +172,14 @@ impl Frontiers {
         self.layers.iter().map(Vec::len).sum()
     }
 
-    /// In how many ways layer `k` is come to: those of all its states.
+    /// In how many ways layer `k` is come to: those of all its states. Below 2^128.
     #[must_use]
     pub fn ways(&self, k: usize) -> u128 {
         self.layers.get(k).into_iter().flatten().map(|(_, ways)| ways).sum()
     }
 
-    /// For each layer, and each of its states, in how many ways it is completed. The meter is told of squares.
+    /// For each layer, and each of its states, in how many ways it is completed. Times the ways to the state, that is at most
+    /// the number of tours, and so below 2^128. The meter is told of squares.
     ///
     /// # Errors
     /// [`Stopped`] when the meter says so.

@@ -98,6 +98,19 @@ pub(super) struct Size {
     pub is_turned: bool,
 }
 
+impl Size {
+    /// Where on the board square number `t` is.
+    pub const fn square(&self, t: usize) -> Square {
+        on_board(self.corner, self.is_turned, t / self.cols, t % self.cols)
+    }
+}
+
+/// Where on the board a square of its rectangle is.
+const fn on_board(corner: Square, is_turned: bool, row: usize, col: usize) -> Square {
+    let (down, right) = if is_turned { (col, row) } else { (row, col) };
+    Square::new(corner.row + down as u64, corner.col + right as u64)
+}
+
 /// A board as it is gone through.
 #[derive(Clone, Debug)]
 pub(super) struct Ground {
@@ -258,8 +271,7 @@ impl Ground {
     pub const fn square(&self, t: usize) -> Square {
         let (row, col) = (t / self.cols, t % self.cols);
         let row = if self.is_upside_down { self.rows - 1 - row } else { row };
-        let (down, right) = if self.is_turned { (col, row) } else { (row, col) };
-        Square::new(self.corner.row + down as u64, self.corner.col + right as u64)
+        on_board(self.corner, self.is_turned, row, col)
     }
 
     /// The squares a jump from square number `t`, in reading order.

@@ -4,7 +4,10 @@ use std::collections::BTreeSet;
 
 use num_bigint::BigUint;
 
-use super::number::{Number, Overflow};
+use super::job::{Make, run};
+use super::meet::Meet;
+use super::middle::Middle;
+use super::number::{Factor, Number, Overflow, Sum};
 use super::spec::Ground;
 use super::walk::{Halt, Means, Walk};
 use super::*;
@@ -39,7 +42,11 @@ fn counted(board: &Board) -> BigUint {
 
 /// The count by meeting in the middle wherever that can be.
 fn met(board: &Board) -> BigUint {
-    Job::meeting_from(1, board, PLENTY).unwrap().finish(&Alone, &mut Silent).unwrap().count
+    Job::made_by(|ground, width| run(ground, width, 1), board, PLENTY)
+        .unwrap()
+        .finish(&Alone, &mut Silent)
+        .unwrap()
+        .count
 }
 
 /// The count by walking through.
@@ -246,9 +253,79 @@ fn shares_add_up() {
         while !job.prepare(&Alone, &mut Silent).unwrap() {}
         let mut sum = BigUint::ZERO;
         for k in (0..job.shares()).rev() {
-            sum += job.share(k, &Alone, &mut Silent).unwrap().count;
+            sum += job.share(k, &Alone, &mut Silent).unwrap().unwrap().count;
         }
         assert!(job.shares() == 0 || sum == whole.count, "{board:?}");
+        assert_eq!(job.share(job.shares(), &Alone, &mut Silent), Ok(None));
+    }
+}
+
+/// What all shares come to when each of `jobs` jobs has those whose numbers leave its own when divided by `jobs`; and how many jobs
+/// did all theirs.
+fn shared(make: Make, board: &Board, jobs: usize, backwards: bool) -> (BigUint, usize) {
+    let (mut sum, mut whole) = (BigUint::ZERO, 0);
+    for first in 0..jobs {
+        let mut job = Job::made_by(make, board, PLENTY).unwrap();
+        while !job.prepare(&Alone, &mut Silent).unwrap() {}
+        let shares = job.shares();
+        assert!(shares > 3, "{shares}");
+        let mut own: Vec<usize> = (first..shares).step_by(jobs).collect();
+        if backwards {
+            own.reverse();
+        }
+        let counts: Vec<Option<Partial>> = own.iter().map(|k| job.share(*k, &Alone, &mut Silent).unwrap()).collect();
+        whole += usize::from(job.shares() == shares && counts.iter().all(Option::is_some));
+        sum += counts.into_iter().flatten().map(|partial| partial.count).sum::<BigUint>();
+    }
+    (sum, whole)
+}
+
+/// The join as it is made, and joins that overflow because their numbers are as narrow as those of the tables.
+#[test]
+fn a_join_that_overflows() {
+    // Needs more than 128 bits in the join, and not in the tables.
+    let long = board(5, 66, Kind::Closed);
+    let count = walked::<BigUint>(&long).unwrap();
+    assert!(count.bits() > 250, "{}", count.bits());
+    let make: Make = |ground, width| run(ground, width, 5);
+    assert_eq!(Job::made_by(make, &long, PLENTY).unwrap().finish(&Three, &mut Silent).unwrap().count, count);
+    assert_eq!(shared(make, &long, 2, true), (count, 2));
+
+    let wide: Make = |ground, width| match width {
+        0 => Box::new(Meet::<3, u32, u32>::new(ground, meeting(ground))),
+        _ => Box::new(Meet::<3, u64, u128>::new(ground, meeting(ground))),
+    };
+    let walk: Make = |ground, width| match width {
+        0 => Box::new(Meet::<3, u32, u32>::new(ground, meeting(ground))),
+        _ => Box::new(Walk::<3, BigUint>::new(ground)),
+    };
+    // Some shares overflow, the first two do not.
+    let board = board(5, 20, Kind::Closed);
+    let count = walked::<BigUint>(&board).unwrap();
+    for make in [wide, walk] {
+        assert_eq!(Job::made_by(make, &board, PLENTY).unwrap().finish(&Alone, &mut Silent).unwrap().count, count);
+        assert_eq!(Job::made_by(make, &board, PLENTY).unwrap().finish(&Three, &mut Silent).unwrap().count, count);
+    }
+    for (jobs, backwards) in [(1, false), (1, true), (2, false), (3, true)] {
+        assert_eq!(shared(wide, &board, jobs, backwards), (count.clone(), jobs));
+        // Where no wider numbers have a join, what is missing is not taken for 0.
+        assert!(shared(walk, &board, jobs, backwards).1 < jobs);
+    }
+}
+
+/// The middle of a ground of which both halves are to meet.
+fn meeting(ground: &Ground) -> Middle {
+    Middle::of(ground, 5).unwrap()
+}
+
+/// For joins with numbers as narrow as those of the tables.
+impl Factor for u32 {
+    fn is_zero(self) -> bool {
+        self == 0
+    }
+
+    fn add_product(self, other: Self, sum: &mut Sum) {
+        u64::from(self).add_product(other.into(), sum);
     }
 }
 
@@ -276,6 +353,63 @@ fn it_can_be_stopped() {
     assert_eq!(count(&board, PLENTY, &Alone, &mut later), Err(NoAnswer::Stopped));
     assert_eq!(count(&board, 1 << 16, &Alone, &mut Silent), Err(NoAnswer::TooLarge));
     assert_eq!(count(&Board::new(12, 12, Kind::Closed).unwrap(), PLENTY, &Alone, &mut Silent), Err(NoAnswer::TooLarge));
+}
+
+/// A count that is stopped again and again, in the middle of a square or of some shares, goes on where it was.
+#[test]
+fn it_goes_on_after_a_stop() {
+    let walk: Make = |ground, _| run(ground, 0, usize::MAX);
+    let meet: Make = |ground, _| run(ground, 0, 5);
+    let cases = [
+        (6, 8, Kind::Closed, walk),
+        (5, 6, Kind::Open, walk),
+        (6, 7, Kind::Closed, meet),
+        (6, 6, Kind::Closed, meet),
+        (5, 6, Kind::Open, meet),
+    ];
+    for (rows, cols, kind, make) in cases {
+        let board = board(rows, cols, kind);
+        let whole = Job::made_by(make, &board, PLENTY).unwrap().finish(&Alone, &mut Silent).unwrap();
+        let mut job = Job::made_by(make, &board, PLENTY).unwrap();
+        let mut stops = [0, 0];
+        let mut stopped = false;
+        let counted = loop {
+            let is_join = job.progress().phase == Phase::Join;
+            // Shares begin again after a stop, so that they are done only where they are let.
+            let lets = is_join && stopped;
+            let mut meter = |_, _| if lets { Go::On } else { Go::Stop };
+            let went = job.go_on(&Alone, &mut meter);
+            stopped = went.is_err();
+            stops[usize::from(is_join)] += u32::from(stopped);
+            match went {
+                Ok(Some(counted)) => break counted,
+                Ok(None) => {}
+                Err(no) => assert_eq!(no, NoAnswer::Stopped),
+            }
+        };
+        assert!(stops[0] >= 10 && (stops[1] > 3 || !job.joins()), "{board:?} {stops:?}");
+        assert_eq!((&counted.count, counted.states), (&whole.count, whole.states), "{board:?}");
+        assert_eq!((counted.additions, counted.pairs, counted.steps), (whole.additions, whole.pairs, whole.steps));
+        assert_eq!(job.go_on(&Alone, &mut Silent), Ok(Some(counted)));
+    }
+}
+
+/// A count for which there is too little memory says so each time.
+#[test]
+fn too_little_memory_stays_too_little() {
+    for (rows, cols, kind) in [(6, 7, Kind::Closed), (5, 6, Kind::Open), (4, 9, Kind::Open)] {
+        let board = board(rows, cols, kind);
+        let whole = count(&board, PLENTY, &Alone, &mut Silent).unwrap();
+        for hundredths in [1, 10, 30, 50, 70, 90, 99] {
+            let mut job = Job::new(&board, whole.peak_bytes * hundredths / 100).unwrap();
+            for _ in 0..3 {
+                match job.finish(&Alone, &mut Silent) {
+                    Ok(counted) => assert_eq!(counted.count, whole.count, "{board:?} with {hundredths}"),
+                    Err(no) => assert_eq!(no, NoAnswer::TooLarge),
+                }
+            }
+        }
+    }
 }
 
 /// The diagram has all tours, each once and under its number, and no others.
@@ -335,6 +469,14 @@ fn tours_of_a_long_board_by_number() {
     let long = board(3, 70, Kind::Closed);
     let diagram = Diagram::new(&long, None, PLENTY, &mut Silent).unwrap();
     assert_eq!(diagram.count(), counted(&long));
+    // What is kept is within the limit, whether it is the states that do not fit or their numbers.
+    let bytes = diagram.bytes();
+    for limit in [bytes / 4, bytes / 2, bytes * 3 / 4, bytes - 1, bytes, bytes + bytes / 2, 2 * bytes] {
+        match Diagram::new(&long, None, limit, &mut Silent) {
+            Ok(diagram) => assert!(diagram.bytes() <= limit, "{limit} of {bytes}"),
+            Err(no) => assert!(no == NoAnswer::TooLarge && limit < 2 * bytes, "{limit} of {bytes}"),
+        }
+    }
     let mut i = BigUint::ZERO;
     while i < diagram.count() {
         let tour = diagram.tour(&i).unwrap();
@@ -437,6 +579,30 @@ fn layers_to_look_at() {
     assert_eq!(Frontiers::new(&board(6, 6, Kind::Closed), 1000, &mut Silent).err(), Some(NoAnswer::TooLarge));
 }
 
+/// The ways to all states of a layer are counted together, and that has to fit.
+#[test]
+fn layers_that_do_not_fit() {
+    const MOST: usize = 3_000_000;
+    // The first number of columns that does not fit, though each state by itself still does.
+    for (kind, first) in [(Kind::Closed, 61), (Kind::Open, 53)] {
+        let wide = board(4, first, kind);
+        assert_eq!(Frontiers::new(&wide, MOST, &mut Silent).err(), Some(NoAnswer::TooLarge), "{wide:?}");
+        let narrower = board(4, first - 1, kind);
+        let layers = Frontiers::new(&narrower, MOST, &mut Silent).unwrap();
+        let exact = |k: usize| (0..layers.states(k)).map(|i| BigUint::from(layers.state(k, i).unwrap().ways)).sum();
+        let sums: Vec<BigUint> = (0..layers.len()).map(exact).collect();
+        assert!(sums.iter().enumerate().all(|(k, sum)| *sum == layers.ways(k).into()), "{narrower:?}");
+        assert!(sums.iter().any(|sum| sum.bits() > 124), "{narrower:?}");
+        // What goes through a state is at most the number of tours.
+        let completions = layers.completions(&mut Silent).unwrap();
+        let tours = BigUint::from(layers.count());
+        for (k, completions) in completions.iter().enumerate() {
+            let through = |(i, left): (usize, &u128)| BigUint::from(layers.state(k, i).unwrap().ways) * *left;
+            assert_eq!(completions.iter().enumerate().map(through).sum::<BigUint>(), tours, "{narrower:?} {k}");
+        }
+    }
+}
+
 /// What was measured is what comes out, and the rest is not far from it.
 #[test]
 fn forecasts() {
@@ -463,4 +629,32 @@ fn forecasts() {
     assert!(matches!(forecast(&ten, PLENTY), Err(TooLarge::Memory { .. })));
     assert_eq!(forecast(&board(12, 12, Kind::Closed), PLENTY), Err(TooLarge::Wide));
     assert!(forecast(&board(11, 100, Kind::Open), u64::MAX).is_ok());
+    // Walks of wide boards: the estimate is not far off where one can be made, and it is what is said where nothing meets.
+    let walk: Make = |ground, width| run(ground, width, usize::MAX);
+    for (rows, cols, kind) in [(8, 6, Kind::Closed), (10, 5, Kind::Closed), (8, 5, Kind::Open)] {
+        let job = Job::made_by(walk, &board(rows, cols, kind), PLENTY).unwrap().finish(&Alone, &mut Silent).unwrap();
+        let walked = forecast::walked(rows, cols, kind, 50);
+        assert!((job.states / 2..job.states * 2).contains(&walked.states), "{rows}×{cols} {kind:?} {walked:?} {job:?}");
+        assert!((job.additions / 3..job.additions * 3).contains(&walked.additions), "{walked:?} {job:?}");
+        assert!((job.peak_bytes / 3..job.peak_bytes * 3).contains(&walked.bytes), "{walked:?} {job:?}");
+    }
+    // Four squares fewer in the middle, and 10 columns meet.
+    let middle = [4, 5].into_iter().flat_map(|row| [0, 9].map(|col| Square::new(row, col))).collect();
+    let ten_less = ten.clone().without(middle).unwrap();
+    let wide = [
+        (board(8, 8, Kind::Closed), true),
+        (board(7, 9, Kind::Open), true),
+        (board(9, 10, Kind::Closed), false),
+        (board(8, 8, Kind::Open), false),
+        (ten, false),
+        (ten_less, true),
+    ];
+    for (board, meets) in wide {
+        assert_eq!(Job::new(&board, PLENTY).unwrap().joins(), meets, "{board:?}");
+        let size = Ground::size(&board).unwrap();
+        let (rows, cols) = (size.rows as u64, size.cols as u64);
+        let forecast = forecast(&board, u64::MAX).unwrap();
+        let walked = forecast::walked(rows, cols, board.kind(), 50);
+        assert_eq!(forecast == walked, !meets, "{board:?} {forecast:?} {walked:?}");
+    }
 }

@@ -24,7 +24,7 @@ use crate::crew::Crew;
 use crate::meter::{Go, Meter};
 
 use super::NoAnswer;
-use super::layer::Layer;
+use super::layer::{Layer, Parts};
 use super::number::{Number, Overflow};
 use super::spec::Ground;
 use super::state::State;
@@ -96,16 +96,29 @@ pub(super) struct Walk<const WORDS: usize, N> {
     ground: Ground,
     layer: Layer<WORDS, N>,
     at: usize,
+    /// Where a step was stopped: the layer is that after it, half filled.
+    half: Option<Half<WORDS, N>>,
     /// One of two mirror images is kept.
     folds: bool,
     effort: Effort,
+}
+
+/// A step under way.
+struct Half<const WORDS: usize, N> {
+    /// The states before the step that have not been gone through.
+    parts: Parts<WORDS, N>,
+    /// How many parts there were.
+    all: u64,
+    /// How many bytes they took.
+    held: u64,
 }
 
 impl<const WORDS: usize, N: Number> Walk<WORDS, N> {
     /// Before the first square.
     pub fn new(ground: &Ground) -> Self {
         let folds = ground.is_mirrored();
-        Self { ground: ground.clone(), layer: Layer::of(ground.root()), at: 0, folds, effort: Effort::default() }
+        let layer = Layer::of(ground.root());
+        Self { ground: ground.clone(), layer, at: 0, half: None, folds, effort: Effort::default() }
     }
 
     /// Has it been folded, so that of two mirror images one is left with the numbers of both?
@@ -133,10 +146,10 @@ impl<const WORDS: usize, N: Number> Walk<WORDS, N> {
         &self.layer
     }
 
-    /// One square more.
+    /// One square more, or the rest of one that was stopped.
     ///
     /// # Errors
-    /// [`Halt`]: then nothing more comes of this walk.
+    /// [`Halt`]. After an overflow nothing more comes of this walk; else the next step goes on where this one ended.
     pub fn step(&mut self, means: &mut Means<'_>) -> Result<(), Halt> {
         let (ground, t) = (&self.ground, self.at);
         let mirror = (self.folds && (t + 1).is_multiple_of(ground.cols())).then(|| ground.mirror(t + 1));
@@ -147,14 +160,18 @@ impl<const WORDS: usize, N: Number> Walk<WORDS, N> {
                 }
             });
         };
-        // Mostly there will be more, but half as many where they are folded.
-        let room = if mirror.is_some() { self.layer.len() / 2 } else { self.layer.len() };
-        let next = if room > FEW { Layer::large(room) } else { Layer::small() };
-        let before = std::mem::replace(&mut self.layer, next);
-        let held = before.bytes();
-        let parts = before.into_parts();
-        let (all, mut batch) = (parts.len() as u64, Vec::new());
-        for (done, part) in (1..).zip(parts) {
+        let mut half = self.half.take().unwrap_or_else(|| {
+            // Mostly there will be more, but half as many where they are folded.
+            let room = if mirror.is_some() { self.layer.len() / 2 } else { self.layer.len() };
+            let next = if room > FEW { Layer::large(room) } else { Layer::small() };
+            let before = std::mem::replace(&mut self.layer, next);
+            let held = before.bytes();
+            let parts = before.into_parts();
+            Half { all: parts.len() as u64, parts, held }
+        });
+        let (all, mut batch) = (half.all, Vec::new());
+        while let Some(part) = half.parts.next() {
+            let done = all - half.parts.len() as u64;
             batch.extend(part);
             if batch.len() < AT_ONCE && done < all {
                 continue;
@@ -163,15 +180,18 @@ impl<const WORDS: usize, N: Number> Walk<WORDS, N> {
                 self.effort.additions += self.layer.gather(means.crew, states, &each)?;
             }
             batch.clear();
-            let bytes = self.layer.bytes() + held * (all - done) / all;
+            let bytes = self.layer.bytes() + half.held * (all - done) / all;
             self.effort.bytes = self.effort.bytes.max(bytes);
-            if bytes > means.limit {
-                return Err(Halt::No(NoAnswer::TooLarge));
-            }
             let done = means.ticks.0 + t as u64 * TICKS + done * TICKS / all;
-            if means.meter.tick(done, means.ticks.1) == Go::Stop {
-                return Err(Halt::No(NoAnswer::Stopped));
-            }
+            let no = if bytes > means.limit {
+                NoAnswer::TooLarge
+            } else if means.meter.tick(done, means.ticks.1) == Go::Stop {
+                NoAnswer::Stopped
+            } else {
+                continue;
+            };
+            self.half = Some(half);
+            return Err(Halt::No(no));
         }
         self.effort.states = self.effort.states.max(self.layer.len() as u64);
         self.at += 1;
