@@ -71,7 +71,7 @@ pub struct Diagram {
 }
 
 impl Diagram {
-    /// The tours of a board; with `start`, only the open ones that begin there. States and their numbers may take `limit` bytes at any
+    /// The tours of a board; with `start`, a square of the board, only the open ones that begin there. States and their numbers may take `limit` bytes at any
     /// time, and so does what is kept. The meter is told of squares, each of them twice.
     ///
     /// # Errors

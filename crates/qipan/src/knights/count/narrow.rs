@@ -42,6 +42,9 @@ pub fn find(
     limit: u64,
     meter: &mut dyn Meter,
 ) -> Result<Option<Vec<Square>>, NoAnswer> {
+    if start.is_some_and(|start| !board.contains(start)) {
+        return Ok(None);
+    }
     let ground = Ground::new(board, start)?;
     if board.area() == 1 {
         return Ok(board.squares().next().filter(|_| board.kind() == Kind::Open).map(|single| vec![single]));
