@@ -131,8 +131,8 @@ fn boards_without_room_are_proved_too() {
     }
 }
 
-/// Where strips do not show it, weights on the lines of their base do, at any size: for lines of seven always, and for lines of eleven on
-/// all bases but two and their mirror images.
+/// Where strips do not show it, weights on the lines of their base do, at any size: for lines of seven always, and for lines of
+/// eleven on all bases but two and their mirror images.
 #[test]
 fn longer_lines_are_proved_by_weights() {
     let sides = |k: u64| (k..2 * k).flat_map(move |a| (k..2 * k).map(move |b| (a, b, k)));

@@ -167,8 +167,7 @@ fn parts_of_tours_are_checked() {
     for (rows, cols, kind, (row, col)) in starts {
         let board = board(rows, cols, kind);
         let tour = Tour::of_full(&board, Some(Square::new(row - 1, col - 1))).unwrap();
-        let How::Blocks(comb) = tour.how() else { panic!("{rows}×{cols} is one block") };
-        let (root, corner) = comb.parts();
+        let (root, corner) = tour.parts().unwrap();
         let verdict = |root: &Block| check_blocks(&board, root, corner);
         assert_eq!(verdict(&root), Verdict::Proved);
         let mut forged: Vec<Block> = Vec::new();
@@ -214,8 +213,7 @@ fn parts_of_tours_are_checked() {
     }
     // An open root is no closed tour.
     let open = Tour::of_full(&board(23, 29, Kind::Open), None).unwrap();
-    let How::Blocks(comb) = open.how() else { panic!("one block") };
-    let (root, corner) = comb.parts();
+    let (root, corner) = open.parts().unwrap();
     assert!(!check_blocks(&board(23, 29, Kind::Closed), &root, corner).is_proved());
     is_said(&BadBlocks::Open);
     is_said(&BadBlocks::Cover);

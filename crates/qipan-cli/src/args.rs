@@ -62,8 +62,8 @@ pub enum Family {
     Fives(Fives),
     /// Lead a knight over a board, to every square once
     ///
-    /// Each jump goes two squares one way and one across. A tour is closed if one more jump leads from its last square to its first;
-    /// else it is open. Squares are row,column, counted from 1.
+    /// Each jump goes two squares one way and one across. A tour is closed if one more jump leads from its last square to its
+    /// first; else it is open. Squares are row,column, counted from 1.
     #[command(after_help = knights::KNIGHTS_EXAMPLES)]
     Knights(Knights),
     /// Nim and its relatives: the values of heaps, their periods, who wins, and by which moves

@@ -93,16 +93,16 @@ impl Pegs {
 }
 
 impl Fives {
-    /// That a placement has the fewest stones, if a packing shows it; else that it blocks every line. Stones of a lattice are given by
-    /// its rule, those that were found one by one.
+    /// That a placement has the fewest stones, if a packing shows it; else that it blocks every line. Stones of a lattice are
+    /// given by its rule, those that were found one by one.
     #[must_use]
     pub fn fewest(placement: &Placement) -> Self {
         let (stones, rule) = (placement.len(), placement.lattice().map(rule));
         Self { claim: fewest(placement.board(), stones, rule), ..Self::blocking(placement) }
     }
 
-    /// That the stones which these moves leave are the fewest, if a packing shows it; else that they block every line. How many there
-    /// are has to be right.
+    /// That the stones which these moves leave are the fewest, if a packing shows it; else that they block every line. How many
+    /// there are has to be right.
     #[must_use]
     pub fn fewest_by(board: &fives::Board, moves: Moves<fives::Move>, stones: u64) -> Self {
         Self { board: *board, moves, claim: fewest(board, stones, None) }

@@ -61,8 +61,8 @@ fn legal(subject: &Subject, moves: u64) -> Sentence {
     }
 }
 
-/// How many stones there are, and how many squares are a line. That the stones are on the board, and each on a square of its own, was
-/// checked.
+/// How many stones there are, and how many squares are a line. That the stones are on the board, and each on a square of its
+/// own, was checked.
 fn blocking(fives: &Fives) -> Args {
     let count = match &fives.claim {
         FivesClaim::Fewest { rule: Some(rule), .. } | FivesClaim::Blocking { rule: Some(rule) } => {

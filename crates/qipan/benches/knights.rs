@@ -77,8 +77,7 @@ fn tours() {
     let mut tour = Tour::of_full(&board, None).unwrap();
     let time = least(20, || {
         tour = Tour::of_full(&board, None).unwrap();
-        let parts = if let How::Blocks(comb) = tour.how() { Some(comb.parts()) } else { None };
-        let (root, corner) = parts.unwrap();
+        let (root, corner) = tour.parts().unwrap();
         assert_eq!(check_blocks(&board, &root, corner), Verdict::Proved);
     });
     report(group, "2^30 × 2^30, made and checked by its parts", time, "board", baseline);

@@ -40,30 +40,35 @@ impl<F: FnMut(u64, u64) -> Go> Meter for F {
     }
 }
 
-/// The meter of one part of a longer piece of work, of which it is from so many to so many hundredths.
+/// The meter of one part of a longer piece of work.
 pub struct Part<'a> {
     meter: &'a mut dyn Meter,
     from: u64,
     to: u64,
+    whole: u64,
 }
 
 impl<'a> Part<'a> {
-    /// What the longer piece of work takes altogether, as its meter hears it.
-    pub const WHOLE: u64 = 100 * Self::HUNDREDTH;
-    const HUNDREDTH: u64 = 1 << 16;
+    /// So many units the longer work's meter hears of each hundredth, or of each of equal parts.
+    const UNITS: u64 = 1 << 16;
 
-    /// From so many to so many hundredths.
+    /// From so many to so many hundredths of the longer work.
     pub fn new(meter: &'a mut dyn Meter, from: u64, to: u64) -> Self {
-        Self { meter, from, to }
+        Self { meter, from, to, whole: 100 }
+    }
+
+    /// Part `at`, from 0, of so many that take as long as each other.
+    pub fn one_of(meter: &'a mut dyn Meter, at: u64, parts: u64) -> Self {
+        Self { meter, from: at, to: at + 1, whole: parts }
     }
 }
 
 impl Meter for Part<'_> {
     fn tick(&mut self, done: u64, total: u64) -> Go {
-        let share = u128::from((self.to - self.from) * Self::HUNDREDTH) * u128::from(done.min(total));
+        let share = u128::from((self.to - self.from) * Self::UNITS) * u128::from(done.min(total));
         // No more than the whole, which is small.
-        let done = self.from * Self::HUNDREDTH + (share / u128::from(total.max(1))) as u64;
-        self.meter.tick(done, Self::WHOLE)
+        let done = self.from * Self::UNITS + (share / u128::from(total.max(1))) as u64;
+        self.meter.tick(done, self.whole * Self::UNITS)
     }
 }
 
@@ -89,13 +94,29 @@ mod tests {
             heard.push((done, total));
             Go::On
         };
-        for (from, to) in [(0, 25), (25, 100)] {
-            let mut part = Part::new(&mut meter, from, to);
+        let run = |mut part: Part<'_>| {
             for done in 0..=u64::from(u16::MAX) {
                 assert_eq!(part.tick(done << 40, u64::from(u16::MAX) << 40), Go::On);
             }
+        };
+        run(Part::new(&mut meter, 0, 25));
+        run(Part::new(&mut meter, 25, 100));
+        is_whole(&heard);
+        heard.clear();
+        let mut meter = |done: u64, total: u64| {
+            heard.push((done, total));
+            Go::On
+        };
+        for at in 0..3 {
+            run(Part::one_of(&mut meter, at, 3));
         }
-        assert!(heard.is_sorted());
-        assert_eq!((heard[0], heard[heard.len() - 1]), ((0, Part::WHOLE), (Part::WHOLE, Part::WHOLE)));
+        is_whole(&heard);
+    }
+
+    /// From nothing to all of it, never back.
+    fn is_whole(heard: &[(u64, u64)]) {
+        let (last, whole) = heard[heard.len() - 1];
+        assert!(heard.is_sorted() && heard.iter().all(|(_, total)| *total == whole));
+        assert_eq!((heard[0].0, last), (0, whole));
     }
 }

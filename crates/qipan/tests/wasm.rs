@@ -188,8 +188,7 @@ fn fives_on_the_largest_board_and_by_search() {
 fn knights_on_the_largest_board_and_counted() {
     let board = knights::Board::new(1 << 30, (1 << 30) - 1, Kind::Closed).unwrap();
     let tour = Tour::of_full(&board, Some(Square::new(12_345, 678))).unwrap();
-    let How::Blocks(comb) = tour.how() else { panic!("one block") };
-    let (root, corner) = comb.parts();
+    let (root, corner) = tour.parts().unwrap();
     assert_eq!(check_blocks(&board, &root, corner), Verdict::Proved);
     for i in [1, 2, 1 << 32, (1 << 53) + 1, tour.len() - 1, tour.len()] {
         let (before, after) = (tour.position(i - 1), tour.position(i));

@@ -4,7 +4,7 @@
 //! its `sheet.rs`.
 
 use qipan::Scene;
-use qipan::meter::{Meter, Stopped};
+use qipan::meter::{Meter, Part, Stopped};
 use qipan_text::Lang;
 use serde::{Deserialize, Serialize};
 
@@ -130,8 +130,8 @@ pub trait Printed: Filed {
     /// The board that is set up, or the nearest that fits on paper.
     fn fitting(setup: Self::Setup) -> Result<Self::Setup, Self::Setup>;
 
-    /// So many boards of the kind that is set up, no two the same as long as there are others. The first of seed 0 is the very board. Whoever asks for more
-    /// of the same seed gets these first.
+    /// So many boards of the kind that is set up, no two the same as long as there are others. The first of seed 0 is the very
+    /// board. Whoever asks for more of the same seed gets these first.
     fn boards(setup: &Self::Setup, count: usize, seed: u64) -> Vec<Self::Board>;
 
     /// How a board is set up.
@@ -146,9 +146,6 @@ pub trait Printed: Filed {
     /// [`Stopped`] when the meter says so.
     fn on_paper(board: &Self::Board, kind: Kind, words: &Words, meter: &mut dyn Meter) -> Result<OnPaper, Stopped>;
 }
-
-/// Of each board so much of the meter is used.
-const PART: u64 = 1000;
 
 /// The sheet of a family.
 ///
@@ -169,11 +166,7 @@ pub fn sheet<L: Printed>(order: &Order, link: &Link, meter: &mut dyn Meter) -> R
     let all = boards.len() as u64;
     let mut exercises = Vec::new();
     for (at, board) in (0..).zip(&boards) {
-        let mut part = |done: u64, total: u64| {
-            let done = (u128::from(done) * u128::from(PART) / u128::from(total.max(1))) as u64;
-            meter.tick(at * PART + done.min(PART), all * PART)
-        };
-        let on_paper = L::on_paper(board, kind, &words, &mut part)?;
+        let on_paper = L::on_paper(board, kind, &words, &mut Part::one_of(meter, at, all))?;
         let mut settings = L::as_set(L::setup(board));
         settings.extend(on_paper.begun.map(|moves| ("moves", moves)));
         settings.push(("lang", lang.code().to_owned()));

@@ -34,27 +34,22 @@ impl<L: Lab> Stand<L> {
         Self { setup, play, controls: Controls::of(link).0 }
     }
 
-    /// How many steps of the answer a person's moves follow.
-    fn before(&self) -> u64 {
-        if self.play.hand().is_some() { self.play.step() } else { 0 }
-    }
-
     /// How many moves were made from the start of the board.
     #[must_use]
     pub fn step(&self) -> u64 {
-        self.before() + self.play.at()
+        self.play.before() + self.play.at()
     }
 
     /// How many moves the whole line has: those made and those that follow.
     #[must_use]
     pub fn length(&self) -> u64 {
-        self.before() + self.play.end()
+        self.play.before() + self.play.end()
     }
 
     /// The first so many moves of the line.
     #[must_use]
     pub fn moves(&self, most: u64) -> Vec<MoveOf<L>> {
-        let watched = if self.play.hand().is_some() { self.before() } else { self.length() };
+        let watched = if self.play.hand().is_some() { self.play.before() } else { self.length() };
         let of_answer =
             (1..=watched.min(most)).filter_map(|i| self.play.answer().and_then(|answer| answer.step(i))).map(|s| s.mv);
         let own = self.play.hand().map(qipan::Session::line).unwrap_or_default();
@@ -64,12 +59,13 @@ impl<L: Lab> Stand<L> {
     /// What is said of move number `i`, from 1: how it is called, and why it is made or what was done.
     #[must_use]
     pub fn told(&self, words: &Words, i: u64, mv: &MoveOf<L>) -> (String, String) {
-        let is_own = self.play.hand().is_some() && i > self.before();
+        let puzzle = self.play.puzzle();
+        let is_own = self.play.hand().is_some() && i > self.play.before();
         if is_own {
-            return (mv.to_string(), L::did(words, i, mv));
+            return (mv.to_string(), L::did(puzzle, words, i, mv));
         }
         let why = self.play.answer().and_then(|answer| L::told(words, answer, i));
-        (L::move_name(words, mv), why.unwrap_or_default())
+        (L::move_name(puzzle, words, i, mv), why.unwrap_or_default())
     }
 
     /// The position on the board.

@@ -1,8 +1,8 @@
 //! The problem page of a family: its statement and proofs, with figures that are alive.
 //!
 //! The text is the family's `problem.md`, which is also its page in the documentation of the core. It is loaded when it is
-//! read. A comment `<!-- figure: k=2&hole=3,3&step=1 | What it shows. -->` stands where a figure is: a link's settings and, if it needs
-//! one, a sentence that stands below it.
+//! read. A comment `<!-- figure: k=2&hole=3,3&step=1 | What it shows. -->` stands where a figure is: a link's settings and, if
+//! it needs one, a sentence that stands below it.
 
 use std::cell::RefCell;
 

@@ -30,7 +30,10 @@ impl<L: Lab> LabPage<L> {
         let text = match play.hand() {
             Some(session) => {
                 let at = usize::try_from(step).unwrap_or(usize::MAX);
-                session.turns(at.max(1), at).first().map(|turn| L::move_name(words, &turn.mv))
+                session
+                    .turns(at.max(1), at)
+                    .first()
+                    .map(|turn| L::move_name(play.puzzle(), words, play.before() + step, &turn.mv))
             }
             None => play.answer().and_then(|answer| L::told(words, answer, step)),
         };

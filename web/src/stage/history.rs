@@ -68,14 +68,15 @@ fn list<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
             </li>
         }
     };
+    let name = |number: u64, mv: &MoveOf<L>| L::move_name(play.puzzle(), words, play.before() + number, mv);
     let row = |row: &Row<MoveOf<L>>| {
         let number = row.number;
         let other = |(slot, mv): &(usize, MoveOf<L>)| {
             let slot = *slot;
             let onclick = link.callback(move |_: MouseEvent| Msg::Enter(number as usize, slot));
-            html! { <button key={slot} type="button" class="is-other" {onclick}>{ words.get("history-or") }{ L::move_name(words, mv) }</button> }
+            html! { <button key={slot} type="button" class="is-other" {onclick}>{ words.get("history-or") }{ name(number, mv) }</button> }
         };
-        entry(number, L::move_name(words, &row.mv), row.others.iter().map(other).collect())
+        entry(number, name(number, &row.mv), row.others.iter().map(other).collect())
     };
     // So many steps are not listed there.
     let gap =

@@ -23,8 +23,10 @@ use crate::job::Job;
 use crate::link::{Link, Reader, Settings, bad_moves};
 use crate::words::Words;
 
+/// The puzzle of a lab.
+pub type PuzzleOf<L> = <<L as Lab>::Answer as Answer>::Puzzle;
 /// The move of a lab's puzzle.
-pub type MoveOf<L> = <<<L as Lab>::Answer as Answer>::Puzzle as Puzzle>::Move;
+pub type MoveOf<L> = <PuzzleOf<L> as Puzzle>::Move;
 
 /// Where a lab sends its messages.
 pub type Scope<L> = html::Scope<LabPage<L>>;
@@ -303,11 +305,11 @@ pub trait Lab: Sized + 'static {
         answer.step(step).map(|step| words.say(&step.why))
     }
 
-    /// A move as one of several that were tried.
-    fn move_name(words: &Words, mv: &MoveOf<Self>) -> String;
+    /// A move, the so-manieth from 1, as one of several that were tried.
+    fn move_name(puzzle: &PuzzleOf<Self>, words: &Words, number: u64, mv: &MoveOf<Self>) -> String;
 
     /// What is said of a person's move, the so-manieth from 1, when it is made.
-    fn did(words: &Words, number: u64, mv: &MoveOf<Self>) -> String;
+    fn did(puzzle: &PuzzleOf<Self>, words: &Words, number: u64, mv: &MoveOf<Self>) -> String;
 
     /// The moves and reasons of an answer that a search found, as text; none where a formula gives it. With them and the
     /// link another program stands where the page stands.

@@ -80,9 +80,11 @@ fn hand<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     let session = page.desk.play.hand();
     let branches = session.map(Session::branches).unwrap_or_default();
     let next = session.map_or(1, |session| session.depth() + 1);
+    let play = &page.desk.play;
+    let name = |mv: &MoveOf<L>| L::move_name(play.puzzle(), words, play.before() + next as u64, mv);
     let branch = |(slot, (mv, latest)): (usize, &(MoveOf<L>, bool))| {
         let onclick = link.callback(move |_: MouseEvent| Msg::Enter(next, slot));
-        html! { <button key={slot} type="button" aria-pressed={pressed(*latest)} {onclick}>{ L::move_name(words, mv) }</button> }
+        html! { <button key={slot} type="button" aria-pressed={pressed(*latest)} {onclick}>{ name(mv) }</button> }
     };
     let has_answer = controls.has(Part::Strip);
     let guess = page.desk.guess;

@@ -119,6 +119,12 @@ where
         }
     }
 
+    /// How many steps of the answer a person's moves follow; none while watching.
+    #[must_use]
+    pub const fn before(&self) -> u64 {
+        if self.hand.is_some() { self.step } else { 0 }
+    }
+
     /// Where the strip stands: in the answer, or in a person's own moves.
     #[must_use]
     pub fn at(&self) -> u64 {

@@ -53,7 +53,8 @@ pub fn run(board: &Board, file: &str, voice: &Voice, out: &mut Out) -> Result<An
     Ok(kind.answer())
 }
 
-/// Is the first thing in a stream, after a byte order mark and blanks, a brace? Blanks past the first few thousand are not looked at.
+/// Is the first thing in a stream, after a byte order mark and blanks, a brace? Blanks past the first few thousand are not
+/// looked at.
 fn begins_an_object(from: &mut impl BufRead) -> io::Result<bool> {
     let bytes = loop {
         match from.fill_buf() {

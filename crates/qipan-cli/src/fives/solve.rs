@@ -66,7 +66,8 @@ pub fn run(board: &Board, all: bool, voice: &Voice, out: &mut Out) -> Result<Ans
     known.end(out)
 }
 
-/// Writes the certificate of a board's fewest stones or, where no packing shows that they are the fewest, of stones that block every line.
+/// Writes the certificate of a board's fewest stones or, where no packing shows that they are the fewest, of stones that block
+/// every line.
 pub fn certify(board: &Board, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
     let known = Known::of(board, voice)?;
     let nothing = || if known.is_stopped { Failure::Stopped } else { too_large() };
@@ -176,7 +177,8 @@ enum Searched {
     },
 }
 
-/// Searches until it is known whether there are fewer stones than those of `placements`, which all have as many, or of a quick look.
+/// Searches until it is known whether there are fewer stones than those of `placements`, which all have as many, or of a quick
+/// look.
 fn searched(board: &Board, mut placements: Vec<Placement>) -> Result<Searched, Failure> {
     let too_large = |tried, placements| Searched::Ended { tried, placements, is_stopped: false };
     if !search::can_search(board) {

@@ -65,8 +65,8 @@ impl Serialize for Stones<'_> {
     }
 }
 
-/// Stones stand where `down` · row + `right` · column leaves `shift` when divided by the length of a line, rows and columns counted as the
-/// reader counts.
+/// Stones stand where `down` · row + `right` · column leaves `shift` when divided by the length of a line, rows and columns
+/// counted as the reader counts.
 #[derive(Debug, serde::Serialize)]
 pub struct Rule {
     down: u64,

@@ -131,8 +131,7 @@ impl Nothing {
 fn follow(tour: &Tour, watch: &mut Watch) -> Result<(), Failure> {
     let board = tour.board();
     if board.area() > MOST_FOLLOWED {
-        let How::Blocks(comb) = tour.how() else { return Ok(()) };
-        let (root, corner) = comb.parts();
+        let Some((root, corner)) = tour.parts() else { return Ok(()) };
         return match check_blocks(board, &root, corner) {
             Verdict::Refuted { why, .. } => Err(Failure::Refuted(Sentence::of(&why))),
             Verdict::Proved | Verdict::Legal => Ok(()),

@@ -42,8 +42,8 @@ pub(super) fn verdict(fives: &Fives, meter: &mut dyn Meter) -> Result<Verdict<Fa
     Ok(fewest.map_or(Verdict::Legal, |(said, packing)| needed(board, count, said, packing)))
 }
 
-/// The stones after the moves, or what is wrong with one of them. A board that is played on holds some thousand stones that are put by
-/// hand, and a certificate a million: so they are put here, by the same three rules.
+/// The stones after the moves, or what is wrong with one of them. A board that is played on holds some thousand stones that are
+/// put by hand, and a certificate a million: so they are put here, by the same three rules.
 fn after(
     board: &Board,
     moves: &Moves<Move>,

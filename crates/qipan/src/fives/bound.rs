@@ -44,9 +44,9 @@ impl Bound {
     }
 }
 
-/// Why a board needs so many stones: the packing by strips, if that shows it. Else strips and weights on the lines of their base or,
-/// if they do not show it either, weights on the lines of the whole board, where these are small enough. Of those that do not
-/// show it, the one that shows most.
+/// Why a board needs so many stones: the packing by strips, if that shows it. Else strips and weights on the lines of their
+/// base or, if they do not show it either, weights on the lines of the whole board, where these are small enough. Of those that
+/// do not show it, the one that shows most.
 ///
 /// Cost: O(1) where strips are enough; else linear programs for parts of at most some hundred squares, milliseconds each.
 #[must_use]

@@ -22,8 +22,8 @@ pub enum Placement {
 }
 
 impl Placement {
-    /// The placements by lattices with the fewest stones, the first of them first; of a board on which no line fits, the one without
-    /// stones. None where lattices have no cell. Cost: the cube of the length of a line.
+    /// The placements by lattices with the fewest stones, the first of them first; of a board on which no line fits, the one
+    /// without stones. None where lattices have no cell. Cost: the cube of the length of a line.
     #[must_use]
     pub fn by_lattice(board: &Board) -> Vec<Self> {
         if board.lines() == 0 {
@@ -32,9 +32,9 @@ impl Placement {
         Lattice::fewest(board).into_iter().map(|lattice| Self::Lattice(Growth::new(board, lattice))).collect()
     }
 
-    /// The placements that formulas give, the first of them first: those by lattices and, where two squares are a line and no lattice
-    /// has a cell, the one that leaves every second square of every second row free. None where formulas give none. Cost: the
-    /// cube of the length of a line, or the squares of the board.
+    /// The placements that formulas give, the first of them first: those by lattices and, where two squares are a line and no
+    /// lattice has a cell, the one that leaves every second square of every second row free. None where formulas give none.
+    /// Cost: the cube of the length of a line, or the squares of the board.
     #[must_use]
     pub fn by_formula(board: &Board) -> Vec<Self> {
         let by_lattice = Self::by_lattice(board);

@@ -67,8 +67,8 @@ pub(super) fn strips(board: &Board, base: Rect) -> Vec<Block> {
     [above, left].into_iter().filter(|block| !block.rect.is_empty()).collect()
 }
 
-/// A packing of a board: as good a one as strips, four blocks round a hole, and what is known of 7×8 give. It is full on every board
-/// with lines of five. Cost: O(1).
+/// A packing of a board: as good a one as strips, four blocks round a hole, and what is known of 7×8 give. It is full on every
+/// board with lines of five. Cost: O(1).
 #[must_use]
 pub fn packing(board: &Board) -> Packing {
     let k = board.length();

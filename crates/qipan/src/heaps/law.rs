@@ -48,11 +48,11 @@ impl Period {
     /// So many values, f(0) first, have to be known and to repeat as claimed, for the period to hold for ever.
     ///
     /// Let a move take at most t stones and leave at most h heaps. Say that f(n + p) = f(n) holds from n0 ≥ 1 up to n, and let
-    /// n ≥ h·n0 + (h − 1)·p + t. Whatever a move leaves of n + p, its largest heap has at least (n + p − t) / h ≥ n0 + p stones. Take
-    /// p from that heap: the result is left of n by a move that takes as many stones, and has the same value. And whatever is
-    /// left of n has a heap of at least n0; with p more of it, it is left of n + p. So the values that can be reached from
-    /// n + p and from n are the same, and so is their mex. Hence n0 ≤ n < h·n0 + (h − 1)·p + t is enough to look at, which takes
-    /// h·(n0 + p) + t values. (Guy and Smith, *The G-values of various games*, 1956, for h = 2.)
+    /// n ≥ h·n0 + (h − 1)·p + t. Whatever a move leaves of n + p, its largest heap has at least (n + p − t) / h ≥ n0 + p
+    /// stones. Take p from that heap: the result is left of n by a move that takes as many stones, and has the same value. And
+    /// whatever is left of n has a heap of at least n0; with p more of it, it is left of n + p. So the values that can be
+    /// reached from n + p and from n are the same, and so is their mex. Hence n0 ≤ n < h·n0 + (h − 1)·p + t is enough to look
+    /// at, which takes h·(n0 + p) + t values. (Guy and Smith, *The G-values of various games*, 1956, for h = 2.)
     #[must_use]
     pub fn needed(self, heaps: u64, largest_take: u64) -> u64 {
         let first = self.preperiod.max(1);

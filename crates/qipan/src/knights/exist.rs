@@ -1,8 +1,8 @@
 //! Which boards have tours, and why the others have none.
 //!
 //! For full boards this is settled: closed tours by A. J. Schwenk (1991), open ones by P. Cull and J. De Curtins (1978) and by
-//! G. L. Chia and S. Ong (2005). For boards that lack squares the reasons here are sufficient and not necessary: what they leave open
-//! a search decides.
+//! G. L. Chia and S. Ong (2005). For boards that lack squares the reasons here are sufficient and not necessary: what they
+//! leave open a search decides.
 
 use crate::board::Square;
 use crate::reason::{Args, Told};
@@ -159,8 +159,8 @@ impl Told for Obstacle {
     }
 }
 
-/// Has the board a tour of its kind, and one that begins on this square? Cost: nothing for full boards; a look at each square and its
-/// jumps for others.
+/// Has the board a tour of its kind, and one that begins on this square? Cost: nothing for full boards; a look at each square
+/// and its jumps for others.
 #[must_use]
 pub fn existence(board: &Board, start: Option<Square>) -> Existence {
     if let Some(start) = start.filter(|start| !board.contains(*start)) {

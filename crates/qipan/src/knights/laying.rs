@@ -200,8 +200,8 @@ impl Laying {
         &self.order.squares
     }
 
-    /// How many squares are gone through before this many tiles are laid, those counted that the board lacks: the number of the count's
-    /// layer.
+    /// How many squares are gone through before this many tiles are laid, those counted that the board lacks: the number of the
+    /// count's layer.
     #[must_use]
     pub fn layer(&self, tiles: usize) -> usize {
         let end = self.order.rect.rows * self.order.rect.cols;

@@ -1,7 +1,8 @@
 //! Position and window to picture: a chessboard and the knight's way over it.
 //!
-//! Near, a cell is a square of the board. Far away a cell is a block of 2^level × 2^level squares; of a board by formula it shows how much
-//! is visited of the block of the tour that its middle square lies in, of a small board how much of its own squares.
+//! Near, a cell is a square of the board. Far away a cell is a block of 2^level × 2^level squares; of a board by formula it
+//! shows how much is visited of the block of the tour that its middle square lies in, of a small board how much of its own
+//! squares.
 
 use std::sync::Arc;
 
@@ -62,7 +63,8 @@ const fn number(board: &Board, square: Square) -> u64 {
     (square.row * board.cols() + square.col) % (1 << 55)
 }
 
-/// The picture of a position in a window. Cost: the number of cells in the window, and the squares of a block for each of them far away.
+/// The picture of a position in a window. Cost: the number of cells in the window, and the squares of a block for each of them
+/// far away.
 #[must_use]
 pub fn scene(board: &Board, position: &Position, window: Window, overlay: &Overlay) -> Scene {
     let mut painter = Painter { board, position, window, overlay, marks: Vec::new() };

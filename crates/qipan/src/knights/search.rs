@@ -38,8 +38,9 @@ pub enum Found {
 /// Between two calls of the meter.
 const BETWEEN_TICKS: u64 = 1 << 12;
 
-/// So many times the search begins anew, in another order, before it is given more patience: most orders lead to a tour at once, and a
-/// few lose their way for very long. So the slowest board up to 16×16 takes a hundredth of the time that it takes with one try of each.
+/// So many times the search begins anew, in another order, before it is given more patience: most orders lead to a tour at
+/// once, and a few lose their way for very long. So the slowest board up to 16×16 takes a hundredth of the time that it takes
+/// with one try of each.
 const TRIES: usize = 16;
 
 /// Looks for a tour of the board, of its kind, that goes on from the way `begun`, with at most `steps` steps.
@@ -126,8 +127,8 @@ impl Budget<'_> {
 /// More than any square's distance from the middle: see [`Ground::distance`].
 const FAR: u64 = 1 << 32;
 
-/// A square and what it is sorted by, in one number: at most 8, at most [`FAR`], below 16. Of the sorts that a program may hold, that of
-/// numbers is the smallest and the fastest.
+/// A square and what it is sorted by, in one number: at most 8, at most [`FAR`], below 16. Of the sorts that a program may
+/// hold, that of numbers is the smallest and the fastest.
 const fn ranked(first: u64, second: u64, third: u64, place: u16) -> u64 {
     first << 56 | second << 20 | third << 16 | place as u64
 }

@@ -7,6 +7,7 @@ use crate::board::Square;
 use crate::meter::{Meter, Part, Silent, Stopped};
 use crate::rect::Rect;
 
+use super::check::blocks::Block;
 use super::comb::Comb;
 use super::count::{self, NoAnswer};
 use super::exist::{Existence, Obstacle, existence};
@@ -60,8 +61,8 @@ impl From<Stopped> for NoTour {
 }
 
 impl Tour {
-    /// A tour of the board, of its kind, from `start` or from anywhere. Full boards have theirs at once; for others a search is made,
-    /// of at most `steps` steps. The meter hears of the time it may take at most: see [`Part`].
+    /// A tour of the board, of its kind, from `start` or from anywhere. Full boards have theirs at once; for others a search is
+    /// made, of at most `steps` steps. The meter hears of the time it may take at most: see [`Part`].
     ///
     /// # Errors
     /// [`NoTour`].
@@ -142,6 +143,15 @@ impl Tour {
 
     fn new(board: &Board, squares: Vec<Square>, how: How) -> Self {
         Self { board: board.clone(), path: Arc::new(Listed::new(board, squares)), how }
+    }
+
+    /// The parts of a tour of blocks, for the checker: the root with all that hangs at it, and the root's corner.
+    #[must_use]
+    pub fn parts(&self) -> Option<(Block, Square)> {
+        match &self.how {
+            How::Blocks(comb) => Some(comb.parts()),
+            How::Search | How::Given => None,
+        }
     }
 
     /// Its board.

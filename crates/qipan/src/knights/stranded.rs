@@ -6,11 +6,11 @@ use super::position::Position;
 use super::rules::{Board, Kind, is_jump};
 use super::scene::ways_on;
 
-/// Squares that the knight can no longer enter and leave as a tour needs it, by the jumps that are left to each. None before the knight
-/// is put down, and none is no promise: for that see [`super::search`].
+/// Squares that the knight can no longer enter and leave as a tour needs it, by the jumps that are left to each. None before
+/// the knight is put down, and none is no promise: for that see [`super::search`].
 ///
-/// On a closed tour each free square needs two ways, one of them perhaps from where the knight stands or to where it began; on an open
-/// one a single square may do with one, for it may be the end. Cost: a look at each square and its jumps.
+/// On a closed tour each free square needs two ways, one of them perhaps from where the knight stands or to where it began; on
+/// an open one a single square may do with one, for it may be the end. Cost: a look at each square and its jumps.
 #[must_use]
 pub fn stranded(board: &Board, position: &Position) -> Vec<Square> {
     let (Some(last), Some(first)) = (position.last(), position.first()) else { return Vec::new() };

@@ -82,7 +82,8 @@ pub enum Outcome {
     Packing {
         /// For each block row and column of its first square, its rows and columns, and 1 if it is cut into columns.
         blocks: Vec<u32>,
-        /// For each line its direction (from 0, as in [`Direction::ALL`]), row and column of its first square, and how often it is taken.
+        /// For each line its direction (from 0, as in [`Direction::ALL`]), row and column of its first square, and how often it
+        /// is taken.
         lines: Vec<u32>,
         /// So many lines of the packing may share a square.
         depth: u32,

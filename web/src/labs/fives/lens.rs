@@ -17,8 +17,8 @@ fn classes(board: &Board, slope: u64) -> impl Iterator<Item = Lattice> + use<> {
     (0..length).map(move |residue| Lattice::of_numbers(length, slope, residue))
 }
 
-/// The lattice through which one looks: its residues are written, and those of its own squares stand out. It is the answer's, or one
-/// that has the fewest squares.
+/// The lattice through which one looks: its residues are written, and those of its own squares stand out. It is the answer's,
+/// or one that has the fewest squares.
 #[must_use]
 pub fn lattice(board: &Board, slope: u64, answer: Option<&Placement>) -> Lattice {
     let own = answer.and_then(Placement::lattice).filter(|own| own.slope() == slope && own.length() == board.length());

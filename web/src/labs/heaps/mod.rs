@@ -51,7 +51,7 @@ use crate::family::Family;
 use crate::link::{Link, Settings};
 use crate::stage;
 use crate::stage::board::{Gesture, PictureRef};
-use crate::stage::lab::{self, Change, Lab, Rest, own};
+use crate::stage::lab::{self, Change, Lab, PuzzleOf, Rest, own};
 use crate::stage::lens::Seen;
 use crate::stage::play::Play;
 use crate::stage::task::Task;
@@ -355,11 +355,11 @@ impl Lab for HeapLab {
         caption::told(words, line, step)
     }
 
-    fn move_name(words: &Words, mv: &Move) -> String {
+    fn move_name(_puzzle: &PuzzleOf<Self>, words: &Words, _number: u64, mv: &Move) -> String {
         moves::name(words, mv)
     }
 
-    fn did(words: &Words, number: u64, mv: &Move) -> String {
+    fn did(_puzzle: &PuzzleOf<Self>, words: &Words, number: u64, mv: &Move) -> String {
         caption::did(words, number, mv)
     }
 

@@ -13,8 +13,8 @@ use crate::pages::FigureProps;
 use crate::stage::board::{Board, Gesture, PictureRef};
 use crate::stage::play::Play;
 
-/// What becomes of a board when squares of it are clicked, one after the other: the knight goes there if it can, and from the square
-/// where it stands it goes back.
+/// What becomes of a board when squares of it are clicked, one after the other: the knight goes there if it can, and from the
+/// square where it stands it goes back.
 fn after(opened: &Play<Tour>, clicked: &[Square]) -> Play<Tour> {
     let mut play = opened.clone();
     for square in clicked {

@@ -55,7 +55,7 @@ use crate::link::{Link, Settings};
 use crate::stage::board::{Gesture, PictureRef};
 use crate::stage::construction::Line;
 use crate::stage::controls::Part;
-use crate::stage::lab::{self, Change, Lab, Rest, own};
+use crate::stage::lab::{self, Change, Lab, PuzzleOf, Rest, own};
 use crate::stage::lens::Seen;
 use crate::stage::play::Play;
 use crate::stage::task::Task;
@@ -308,11 +308,11 @@ impl Lab for KnightLab {
         caption::caption(self, desk, words)
     }
 
-    fn move_name(words: &Words, mv: &knights::Move) -> String {
+    fn move_name(_puzzle: &PuzzleOf<Self>, words: &Words, _number: u64, mv: &knights::Move) -> String {
         moves::name(words, mv)
     }
 
-    fn did(words: &Words, number: u64, mv: &knights::Move) -> String {
+    fn did(_puzzle: &PuzzleOf<Self>, words: &Words, number: u64, mv: &knights::Move) -> String {
         moves::did(words, number, mv)
     }
 

@@ -55,15 +55,11 @@ impl KnightLab {
         }
         desk.timeline.pause();
         // Who watches and clicks a square that cannot be, watches on.
-        let refused = self.setup.board.allows(&desk.play.position(), square).err();
-        if let Some(why) = refused.filter(|_| desk.play.hand().is_none()) {
-            desk.notice = Some(Sentence::of(&why));
-            return;
-        }
-        take_way_over(desk);
-        if let Err(why) = desk.play.hand_mut().play(mv) {
-            desk.notice = Some(Sentence::of(&why));
-        }
+        let played = self.setup.board.allows(&desk.play.position(), square).and_then(|()| {
+            take_way_over(desk);
+            desk.play.hand_mut().play(mv)
+        });
+        desk.notice = played.err().as_ref().map(Sentence::of);
     }
 }
 

@@ -81,8 +81,7 @@ impl KnightLab {
 
     /// The checker looks at the parts of an answer that is too long to be followed.
     fn prove_parts(&mut self, tour: &Tour) {
-        let How::Blocks(comb) = tour.how() else { return };
-        let (root, corner) = comb.parts();
+        let Some((root, corner)) = tour.parts() else { return };
         self.proof = match check_blocks(tour.board(), &root, corner) {
             Verdict::Refuted { why, .. } => Proof::Refuted(Sentence::of(&why)),
             Verdict::Proved | Verdict::Legal => Proof::Parts,

@@ -32,7 +32,7 @@ use gloo_timers::callback::Timeout;
 use qipan::knights::Obstacle;
 use qipan::knights::count::Vertex;
 use qipan::knights::laying::scene::Overlay;
-use qipan::knights::laying::{LaidTour, Tile};
+use qipan::knights::laying::{LaidTour, Laying, Tile};
 use qipan::{Answer, Sentence};
 use yew::prelude::*;
 
@@ -295,12 +295,12 @@ impl Lab for CountLab {
         caption::caption(self, desk, words)
     }
 
-    fn move_name(words: &Words, mv: &Tile) -> String {
-        moves::name(words, mv)
+    fn move_name(laying: &Laying, words: &Words, number: u64, mv: &Tile) -> String {
+        moves::name(laying, words, number, *mv)
     }
 
-    fn did(words: &Words, number: u64, mv: &Tile) -> String {
-        moves::did(words, number, mv)
+    fn did(laying: &Laying, words: &Words, number: u64, mv: &Tile) -> String {
+        moves::did(laying, words, number, *mv)
     }
 
     fn found(answer: &LaidTour) -> Vec<(String, String)> {

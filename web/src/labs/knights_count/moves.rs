@@ -172,14 +172,23 @@ impl CountLab {
     }
 }
 
-/// A tile as one of several that were tried.
-pub(super) fn name(words: &Words, tile: &Tile) -> String {
-    words.with("knights-tile-name", &Args::none().verbatim("tile", tile.to_string()))
+/// A tile as one of several that were tried: its square, and to whom it gives ends.
+pub(super) fn name(laying: &Laying, words: &Words, number: u64, tile: Tile) -> String {
+    let number = usize::try_from(number).unwrap_or(usize::MAX).saturating_sub(1);
+    let Some(at) = laying.order().get(number) else { return tile.to_string() };
+    let short = |vertex: Vertex| match vertex {
+        Vertex::Square(square) => square.to_string(),
+        Vertex::House => words.get("knights-tile-end"),
+    };
+    let given: Vec<String> = laying.given(number, tile).into_iter().map(short).collect();
+    let to = if given.is_empty() { words.get("knights-tile-nobody") } else { given.join(" · ") };
+    words.with("knights-tile-name", &Args::none().verbatim("at", at.to_string()).verbatim("to", to))
 }
 
 /// What was done.
-pub(super) fn did(words: &Words, number: u64, tile: &Tile) -> String {
-    words.with("knights-tile-did", &Args::none().count("number", number).verbatim("tile", tile.to_string()))
+pub(super) fn did(laying: &Laying, words: &Words, number: u64, tile: Tile) -> String {
+    let name = name(laying, words, number, tile);
+    words.with("knights-tile-did", &Args::none().count("number", number).verbatim("tile", name))
 }
 
 /// The tiles of a tour.

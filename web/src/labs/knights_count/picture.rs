@@ -94,8 +94,9 @@ pub fn described(laying: &Laying, laid: &Laid) -> Sentence {
     Sentence { key: "knights-count-described", args }
 }
 
-/// The laying as rows of signs: `-` for a square that is done, `*` for the next, `2` for both ends, the same letter for the two ends of a
-/// chain, `x` where it leads to an end of the tour, `.` for no end, `_` for what is beyond the frontier, `#` for what is missing.
+/// The laying as rows of signs: `-` for a square that is done, `*` for the next, `2` for both ends, the same letter for the two
+/// ends of a chain, `x` where it leads to an end of the tour, `.` for no end, `_` for what is beyond the frontier, `#` for what
+/// is missing.
 #[must_use]
 pub fn text(laying: &Laying, laid: &Laid) -> String {
     let board = laying.board();

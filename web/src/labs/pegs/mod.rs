@@ -48,7 +48,7 @@ use crate::link::{Link, Settings};
 use crate::stage::board::{Gesture, PictureRef};
 use crate::stage::construction::Line;
 use crate::stage::controls::Part;
-use crate::stage::lab::{self, Change, Lab, Rest, own};
+use crate::stage::lab::{self, Change, Lab, PuzzleOf, Rest, own};
 use crate::stage::lens::Seen;
 use crate::stage::play::Play;
 use crate::stage::task::Task;
@@ -307,11 +307,11 @@ impl Lab for PegLab {
         caption::caption(self, desk, words)
     }
 
-    fn move_name(words: &Words, jump: &Jump) -> String {
+    fn move_name(_puzzle: &PuzzleOf<Self>, words: &Words, _number: u64, jump: &Jump) -> String {
         moves::name(words, jump)
     }
 
-    fn did(words: &Words, _number: u64, jump: &Jump) -> String {
+    fn did(_puzzle: &PuzzleOf<Self>, words: &Words, _number: u64, jump: &Jump) -> String {
         caption::did(words, jump)
     }
 

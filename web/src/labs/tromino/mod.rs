@@ -47,7 +47,7 @@ use crate::job::Job;
 use crate::link::{Link, Settings};
 use crate::stage::board::{Gesture, PictureRef};
 use crate::stage::construction::Line;
-use crate::stage::lab::{self, Change, Lab, Rest, own};
+use crate::stage::lab::{self, Change, Lab, PuzzleOf, Rest, own};
 use crate::stage::lens::Seen;
 use crate::stage::play::Play;
 use crate::stage::task::Task;
@@ -302,11 +302,11 @@ impl Lab for TrominoLab {
         caption::caption(self, desk, words)
     }
 
-    fn move_name(words: &Words, mv: &Move) -> String {
+    fn move_name(_puzzle: &PuzzleOf<Self>, words: &Words, _number: u64, mv: &Move) -> String {
         moves::name(words, mv)
     }
 
-    fn did(words: &Words, _number: u64, mv: &Move) -> String {
+    fn did(_puzzle: &PuzzleOf<Self>, words: &Words, _number: u64, mv: &Move) -> String {
         caption::did(words, mv)
     }
 

@@ -92,8 +92,8 @@ fn fives_have_lattices_only_but_for_two_boards() {
     }
 }
 
-/// With lines of seven too a lattice is as good as anything on boards of up to 13 squares a side, and so, by cutting strips, on all.
-/// But ⌊MN/7⌋ is not the fewest: on 9×11 and 10×12 one stone less is enough.
+/// With lines of seven too a lattice is as good as anything on boards of up to 13 squares a side, and so, by cutting strips, on
+/// all. But ⌊MN/7⌋ is not the fewest: on 9×11 and 10×12 one stone less is enough.
 #[test]
 fn sevens_take_as_many_as_a_lattice() {
     for (rows, cols) in (7..14).flat_map(|rows| (rows..14).map(move |cols| (rows, cols))) {

@@ -59,9 +59,9 @@ fn big(limbs: &[u64]) -> BigUint {
 
 /// All tours of a board, of its kind, in order.
 ///
-/// The board is gone through as the count does: row by row, or column by column where it has fewer rows than columns. Tours are compared by
-/// the first square, in that order, that gives different ends to squares after it: the one whose ends lead to earlier squares comes
-/// first, an end of an open tour last.
+/// The board is gone through as the count does: row by row, or column by column where it has fewer rows than columns. Tours are
+/// compared by the first square, in that order, that gives different ends to squares after it: the one whose ends lead to
+/// earlier squares comes first, an end of an open tour last.
 pub struct Diagram {
     ground: Ground,
     kind: Kind,
@@ -71,8 +71,8 @@ pub struct Diagram {
 }
 
 impl Diagram {
-    /// The tours of a board; with `start`, a square of the board, only the open ones that begin there. States and their numbers may take `limit` bytes at any
-    /// time, and so does what is kept. The meter is told of squares, each of them twice.
+    /// The tours of a board; with `start`, a square of the board, only the open ones that begin there. States and their numbers
+    /// may take `limit` bytes at any time, and so does what is kept. The meter is told of squares, each of them twice.
     ///
     /// # Errors
     /// [`NoAnswer`].
@@ -162,9 +162,9 @@ impl Diagram {
         self.levels.iter().map(Level::bytes).sum()
     }
 
-    /// Tour number `i` from 0; `None` if there are not so many. A closed tour begins with the first square in reading order and goes on to
-    /// the earlier of its neighbours; an open one begins with the earlier of its ends, or with the start that was asked for.
-    /// Whoever gives a number drawn uniformly gets a tour drawn uniformly.
+    /// Tour number `i` from 0; `None` if there are not so many. A closed tour begins with the first square in reading order and
+    /// goes on to the earlier of its neighbours; an open one begins with the earlier of its ends, or with the start that was
+    /// asked for. Whoever gives a number drawn uniformly gets a tour drawn uniformly.
     #[must_use]
     pub fn tour(&self, i: &BigUint) -> Option<Vec<Square>> {
         if *i >= self.count() {

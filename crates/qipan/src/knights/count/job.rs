@@ -78,10 +78,10 @@ pub struct Progress {
     pub bytes: u64,
 }
 
-/// A count under way. It goes on piece by piece, so that who waits can look at its progress; and after [`Job::prepare`] the rest can
-/// be divided: each worker makes a job of the same board, and asks for other shares. When the meter has stopped it, it may be
-/// asked again, and goes on where it was: in the middle of a square, or at the beginning of the shares that it was at. Where it
-/// needs more memory than was allowed, it says so each time that it is asked, or finds a way as memory becomes free.
+/// A count under way. It goes on piece by piece, so that who waits can look at its progress; and after [`Job::prepare`] the
+/// rest can be divided: each worker makes a job of the same board, and asks for other shares. When the meter has stopped it, it
+/// may be asked again, and goes on where it was: in the middle of a square, or at the beginning of the shares that it was at.
+/// Where it needs more memory than was allowed, it says so each time that it is asked, or finds a way as memory becomes free.
 pub struct Job {
     ground: Ground,
     limit: u64,
@@ -257,8 +257,9 @@ pub(super) trait Run: Send {
     fn finish(&self, counted: &mut Counted);
 }
 
-/// What is known without counting: a single square is an open tour, which is no cycle through the house, because that would need two
-/// edges; and a tour goes from colour to colour, so that there are as many squares of both, or one more where it is open.
+/// What is known without counting: a single square is an open tour, which is no cycle through the house, because that would
+/// need two edges; and a tour goes from colour to colour, so that there are as many squares of both, or one more where it is
+/// open.
 pub(super) fn known(board: &Board) -> Option<u32> {
     let is_open = board.kind() == Kind::Open;
     if board.area() == 1 {
@@ -276,9 +277,9 @@ pub(super) fn first_width(squares: u64) -> usize {
     usize::from(squares > 120) + usize::from(squares > 260)
 }
 
-/// A count with numbers of some width, from 0, which meets in the middle where rows have `shortest` squares or more. From width 1 on the
-/// join's numbers have 64 bits more than those of the tables, and do not overflow (see `number`); at width 0 they might, and
-/// then the tables are the same at width 1, and so are the shares. So no join is left for a walk.
+/// A count with numbers of some width, from 0, which meets in the middle where rows have `shortest` squares or more. From width
+/// 1 on the join's numbers have 64 bits more than those of the tables, and do not overflow (see `number`); at width 0 they
+/// might, and then the tables are the same at width 1, and so are the shares. So no join is left for a walk.
 pub(super) fn run(ground: &Ground, width: usize, shortest: usize) -> Box<dyn Run> {
     // With three words a state has room for 19 slots, one of them for the house.
     if ground.window() < 19 { run_in::<3>(ground, width, shortest) } else { run_in::<4>(ground, width, shortest) }

@@ -97,8 +97,8 @@ impl Frontiers {
             }
             layers.push(next);
         }
-        // So nothing that is added up here, or multiplied, can overflow: ways to states of one layer; tours that go on from a state,
-        // which are ways to the last layer; and the product of both.
+        // So nothing that is added up here, or multiplied, can overflow: ways to states of one layer; tours that go on from a
+        // state, which are ways to the last layer; and the product of both.
         let fits = |layer: &Vec<(State, u128)>| layer.iter().try_fold(0_u128, |sum, (_, ways)| sum.checked_add(*ways));
         if layers.iter().any(|layer| fits(layer).is_none()) {
             return Err(NoAnswer::TooLarge);

@@ -227,8 +227,8 @@ impl Number for Remainder {
     }
 }
 
-/// Counts of 20 digits and more, by meeting in the middle, by walking with numbers of any size, and by their remainders. One that was put
-/// together wrongly, and differs by a few times 2^64, would not pass.
+/// Counts of 20 digits and more, by meeting in the middle, by walking with numbers of any size, and by their remainders. One
+/// that was put together wrongly, and differs by a few times 2^64, would not pass.
 #[test]
 fn large_counts_lose_nothing() {
     for (rows, cols, kind) in [(3, 70, Kind::Closed), (4, 30, Kind::Open), (5, 20, Kind::Closed)] {

@@ -4,8 +4,8 @@ use std::fmt;
 
 use super::tile::Tile;
 
-/// How far the tiles are laid. Squares are known by their numbers in the order of the laying; the house of open tours, from which they
-/// come and to which they go, is the last.
+/// How far the tiles are laid. Squares are known by their numbers in the order of the laying; the house of open tours, from
+/// which they come and to which they go, is the last.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Laid {
     pub(super) tiles: Vec<Tile>,

@@ -1,7 +1,7 @@
 //! A laying as a picture: the jumps laid, the frontier as a band, and in it the ends and what they are joined to.
 //!
-//! A square of the frontier that has both ends is a disc; one that has one end is a ring, with an arc to the other end of its chain; one
-//! that has none is bare. There is no picture from far away: these boards are small.
+//! A square of the frontier that has both ends is a disc; one that has one end is a ring, with an arc to the other end of its
+//! chain; one that has none is bare. There is no picture from far away: these boards are small.
 
 use crate::board::Square;
 use crate::reason::{Args, Sentence, Told};

@@ -159,7 +159,8 @@ fn stands_on(position: &Position, ground: Ground) -> bool {
     position.count() <= ground.points().count() as u64 && position.pegs().all(|peg| ground.contains(peg))
 }
 
-/// How many pegs stand an even number of rows and an even number of columns away from a point. Cost: its blocks and the points where it is otherwise.
+/// How many pegs stand an even number of rows and an even number of columns away from a point. Cost: its blocks and the points
+/// where it is otherwise.
 #[must_use]
 pub fn in_places_of(position: &Position, point: Point) -> u64 {
     let even = |a: i64, b: i64| (a - b).rem_euclid(2) == 0;
