@@ -8,7 +8,7 @@ use qipan::crew::Piece;
 use qipan::knights::check::blocks::check_blocks;
 use qipan::knights::check::check_way;
 use qipan::knights::count::{Counted, count};
-use qipan::knights::{Board, How, Kind, LONGEST_SIDE, Tour, naive};
+use qipan::knights::{Board, Kind, LONGEST_SIDE, Tour, naive};
 use qipan::{Alone, Answer, Crew, Silent, Verdict};
 
 use common::{least, report};

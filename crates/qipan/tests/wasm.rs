@@ -5,7 +5,7 @@
 
 use qipan::fives;
 use qipan::knights::check::blocks::check_blocks;
-use qipan::knights::{self, How, Kind, Tour, count};
+use qipan::knights::{self, Kind, Tour, count};
 use qipan::tromino::check::{MatrixCheck, check_induction, check_pieces, check_window};
 use qipan::tromino::fill::fill;
 use qipan::tromino::scene::{Overlay, scene};
