@@ -44,6 +44,7 @@ const links = [
   ['knights-hand', '#/knights?rows=6&cols=6&task=tour&kind=closed&without=1,1;6,6&show=ways&lens=colours&moves=1,2;2,4;3,6'],
   ['knights-large', '#/knights?rows=1000000000&cols=1000000000&task=tour&kind=closed&step=500000000000000000&view=500000000,500000000,24'],
   ['knights-far', '#/knights?rows=1000&cols=1000&task=tour&kind=closed&step=500000'],
+  ['knights-count', '#/knights?rows=6&cols=6&task=count&kind=closed&step=14'],
   ['knights-problem', '#/knights/problem'],
   ['heaps', '#/heaps'],
   ['heaps-show', '#/heaps?rule=0.07&heaps=7,3,3&show=1&moves=1:3-4'],

@@ -2,7 +2,7 @@
 
 use qipan::knights::check::Replay;
 use qipan::knights::check::blocks::check_blocks;
-use qipan::knights::{Board, How, NoTour, Tour, is_jump};
+use qipan::knights::{Board, NoTour, Tour, is_jump};
 use qipan::{Args, Square, Verdict};
 use qipan_file::Fault;
 use serde::Serialize;
