@@ -5,13 +5,13 @@
 
 use qipan::Scene;
 use qipan::meter::{Meter, Part, Stopped};
+use qipan_svg::svg::{self, Label};
 use qipan_text::Lang;
 use serde::{Deserialize, Serialize};
 
 use super::filed::{Filed, words_of};
 use super::qr;
 use crate::link::{Link, Settings};
-use crate::paint::svg::{self, Label};
 use crate::words::Words;
 
 /// So many boards may stand on a page.

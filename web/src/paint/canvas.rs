@@ -1,14 +1,18 @@
 //! Scene to canvas, for pictures of thousands of cells.
 
 use qipan::scene::{Ink, Mark, Point, Scene, Shape};
+use qipan_svg::hatch::{is_hatched, plain};
+use qipan_svg::measures::{
+    CLEARING, DISC, RING, arc_line, dot_radius, edge_weight, has_edge, outline_weight, ring_line, rounding,
+    rule_weight, seal_size, stroke_weight, text_size, token, vertex_radius,
+};
+use qipan_svg::placing::{bend, inset};
+use qipan_svg::{Lean, Placing};
 use qipan_text::Catalogue;
 use wasm_bindgen::JsValue;
 use web_sys::CanvasRenderingContext2d;
 
-use super::{
-    CLEARING, DISC, Lean, Placing, RING, arc_line, bend, dot_radius, edge_weight, has_edge, hatch, inset,
-    outline_weight, ring_line, rounding, rule_weight, seal_size, stroke_weight, text_size, token, vertex_radius,
-};
+use super::hatch;
 
 /// Paints a scene on a context whose unit is a CSS pixel. What was there before is wiped.
 pub fn paint(
@@ -94,8 +98,8 @@ impl Painter<'_> {
     /// Fills the path with an ink: its colour, or its pattern where the palette has one.
     fn fill(&self, ink: Ink) {
         let (context, value) = (self.context, self.of(token(ink)));
-        context.set_fill_style_str(hatch::plain(&value));
-        let ratio = context.canvas().filter(|_| hatch::is_hatched(&value)).map(|c| f64::from(c.width()) / self.width);
+        context.set_fill_style_str(plain(&value));
+        let ratio = context.canvas().filter(|_| is_hatched(&value)).map(|c| f64::from(c.width()) / self.width);
         let side = (self.placing.cell * 0.2).clamp(5.0, 32.0);
         match ratio.and_then(|ratio| hatch::tile(&value, side * ratio, self.colour)) {
             Some(pattern) => {
@@ -164,7 +168,7 @@ impl Painter<'_> {
     /// Draws a thick line along the path of an area whose corners are round.
     fn round_off(&self, ink: Ink) {
         if let Some((_, radius)) = rounding(ink, self.placing.cell) {
-            self.context.set_stroke_style_str(hatch::plain(&self.of(token(ink))));
+            self.context.set_stroke_style_str(plain(&self.of(token(ink))));
             self.context.set_line_width(2.0 * radius * self.placing.cell);
             self.context.set_line_join("round");
             self.context.stroke();

@@ -6,6 +6,7 @@ use std::rc::Rc;
 use gloo_timers::callback::Timeout;
 use qipan::scene::{Scene, Window};
 use qipan::{Args, Quarter, Sentence, Square};
+use qipan_svg::{Lean, Placing, svg};
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, KeyboardEvent, PointerEvent, ResizeObserver, WheelEvent};
 use yew::prelude::*;
@@ -15,7 +16,6 @@ use super::canvas::Painted;
 use super::cells::cells;
 use super::hand::Pointer;
 use super::view::{AIR, AIR_FOR_BLOCKS, AIR_FOR_NUMBERS, Frame, View};
-use crate::paint::{Lean, Placing, svg};
 use crate::words::Words;
 
 /// Boards up to this many squares are a grid to a screen reader; larger ones an application with a spoken cursor.

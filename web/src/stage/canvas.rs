@@ -1,12 +1,13 @@
 //! The picture on a canvas, painted anew only when something in it changed.
 
 use qipan::scene::Window;
+use qipan_svg::Placing;
 use web_sys::HtmlCanvasElement;
 use yew::prelude::*;
 
 use super::board::{Board, PictureRef};
 use crate::browser::{self, Palette};
-use crate::paint::{Placing, canvas};
+use crate::paint::canvas;
 use crate::words::Words;
 
 /// All that a painted canvas depends on.

@@ -1,6 +1,7 @@
 //! The ways out: link, text, pictures; and the key sheet.
 
 use qipan::scene::Window;
+use qipan_svg::{Placing, svg};
 use wasm_bindgen::prelude::*;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -18,7 +19,7 @@ use super::strip::Ask;
 use super::work::work;
 use crate::browser::{self, Palette};
 use crate::office::File;
-use crate::paint::{Placing, canvas, qr, svg};
+use crate::paint::{canvas, qr};
 use crate::words::Words;
 
 /// Boards of more cells are not written out as text.

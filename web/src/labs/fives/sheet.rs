@@ -5,13 +5,13 @@ use qipan::fives::{Board, Move, Placement, Position};
 use qipan::meter::{Meter, Stopped};
 use qipan::scene::Window;
 use qipan::{Args, Square};
+use qipan_svg::svg::Label;
 
 use super::setup::{self, Setup};
 use super::{FiveLab, job};
 use crate::link::Settings;
 use crate::office::draws::Draws;
 use crate::office::sheet::{Kind, OnPaper, Printed};
-use crate::paint::svg::Label;
 use crate::stage::play::Play;
 use crate::words::Words;
 

@@ -7,13 +7,13 @@ use qipan::heaps::{Engine, Game, Layout, Move, Outcome, Position, Rule};
 use qipan::meter::{Meter, Silent, Stopped};
 use qipan::scene::Window;
 use qipan::{Args, Puzzle, Sentence};
+use qipan_svg::svg::Label;
 
 use super::setup::{self, Setup};
 use super::{HeapLab, moves, panel};
 use crate::link::Settings;
 use crate::office::draws::Draws;
 use crate::office::sheet::{Kind, OnPaper, Printed};
-use crate::paint::svg::Label;
 use crate::stage::play::Play;
 use crate::words::Words;
 

@@ -5,13 +5,13 @@ use qipan::knights::{Board, Existence, Kind as TourKind, NoTour, Obstacle, Tour,
 use qipan::meter::{Meter, Stopped};
 use qipan::scene::{Ink, Mark, Point, Scene, Shape, Window};
 use qipan::{Answer, Args, Puzzle, Square};
+use qipan_svg::svg::Label;
 
 use super::KnightLab;
 use super::setup::{self, Setup};
 use crate::link::Settings;
 use crate::office::draws::Draws;
 use crate::office::sheet::{Kind, OnPaper, Printed};
-use crate::paint::svg::Label;
 use crate::stage::play::Play;
 use crate::words::Words;
 

@@ -8,6 +8,7 @@ use qipan::pegs::search::{self, NoAnswer};
 use qipan::pegs::{Bound, Direction, Ground, Jump, Point, Position, Solution};
 use qipan::scene::Window;
 use qipan::{Answer, Args, Puzzle};
+use qipan_svg::svg::Label;
 
 use super::PegLab;
 use super::answer::answer_of;
@@ -16,7 +17,6 @@ use super::setup::{self, Setup, Shelf};
 use crate::link::Settings;
 use crate::office::draws::Draws;
 use crate::office::sheet::{Kind, OnPaper, Printed};
-use crate::paint::svg::Label;
 use crate::stage::play::Play;
 use crate::words::Words;
 

@@ -3,10 +3,12 @@
 use qipan::scene::{Ink, Mark, Point, Scene, Shape};
 use qipan_text::Catalogue;
 
-use super::{
-    CLEARING, DISC, Lean, Placing, RING, arc_line, bend, dot_radius, edge_weight, has_edge, hatch, inset,
-    outline_weight, ring_line, rounding, rule_weight, seal_size, stroke_weight, text_size, token, vertex_radius,
+use crate::hatch;
+use crate::measures::{
+    CLEARING, DISC, RING, arc_line, dot_radius, edge_weight, has_edge, outline_weight, ring_line, rounding,
+    rule_weight, seal_size, stroke_weight, text_size, token, vertex_radius,
 };
+use crate::placing::{Lean, Placing, bend, inset};
 
 /// An SVG element: a tag, attributes, and words or children inside.
 #[derive(Clone, Debug, PartialEq)]
