@@ -17,14 +17,14 @@ cargo xtask <command>
   serve [--port N] [--no-open] [--dist DIR]
                     build the page if needed and serve it on this machine (port 8080, or the next free one);
                     --dist serves a folder as it is
-  test [--only lint|native|wasm|browser]... [-- FILTER...]
+  test [--only lint|native|wasm|browser|package]... [-- FILTER...]
                     everything that must hold before a change is accepted; --only chooses groups, and what
                     follows -- chooses tests by name
   bench             measure, and write docs/benchmarks.md
   golden            rewrite the golden files from what the code gives now
   screenshots [-- FILTER...]
                     pictures of the page in tests/browser/out/
-  dist              build the page into dist/
+  dist              build all that can be given away into dist/: the page, the package for JavaScript, the command
   help              this text
 
 Tools that are missing are installed once, under qipan/bin in the user's cargo home.";
@@ -161,7 +161,7 @@ fn path(word: Option<&String>) -> Result<PathBuf> {
 fn group(word: Option<&String>) -> Result<Group> {
     match word.and_then(|word| Group::ALL.into_iter().find(|group| group.name() == word)) {
         Some(group) => Ok(group),
-        None => usage("--only takes lint, native, wasm or browser.".to_string()),
+        None => usage("--only takes lint, native, wasm, browser or package.".to_string()),
     }
 }
 

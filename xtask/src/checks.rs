@@ -1,13 +1,13 @@
 //! Everything that must hold before a change is accepted, in groups that run from the quickest answer to the slowest.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 
 use crate::project::{Project, run, say};
 use crate::server::{self, Site};
-use crate::{chromium, page, size, tools};
+use crate::{chromium, package, page, size, tools};
 
 /// A group of tests that share what they need and how they are run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -20,11 +20,13 @@ pub enum Group {
     Wasm,
     /// The built page in a browser.
     Browser,
+    /// The package for JavaScript: its types, and its use in Node.js and in a browser.
+    Package,
 }
 
 impl Group {
     /// All groups, in the order they run.
-    pub const ALL: [Self; 4] = [Self::Lint, Self::Native, Self::Wasm, Self::Browser];
+    pub const ALL: [Self; 5] = [Self::Lint, Self::Native, Self::Wasm, Self::Browser, Self::Package];
 
     /// The name that `--only` takes.
     pub fn name(self) -> &'static str {
@@ -33,6 +35,7 @@ impl Group {
             Self::Native => "native",
             Self::Wasm => "wasm",
             Self::Browser => "browser",
+            Self::Package => "package",
         }
     }
 
@@ -42,6 +45,7 @@ impl Group {
             Self::Native => native(project, rest),
             Self::Wasm => wasm(project, rest),
             Self::Browser => browser(project, rest),
+            Self::Package => package(project, rest),
         }
     }
 }
@@ -83,8 +87,19 @@ fn lint(project: &Project) -> Result<()> {
     heading("lint: Clippy, everything on this machine");
     let everything = ["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"];
     run(project.command("cargo").args(everything))?;
-    heading("lint: Clippy, the page on its own target");
-    run(project.command("cargo").args(["clippy", "-p", "web", "--target", tools::WASM, "--", "-D", "warnings"]))
+    heading("lint: Clippy, the page and the package on their own target");
+    run(project.command("cargo").args([
+        "clippy",
+        "-p",
+        "web",
+        "-p",
+        "qipan-js",
+        "--target",
+        tools::WASM,
+        "--",
+        "-D",
+        "warnings",
+    ]))
 }
 
 /// `tests` asks for the core's feature `naive`, and cargo joins features over the packages it builds together: so the
@@ -112,7 +127,7 @@ fn browser(project: &Project, rest: &[String]) -> Result<()> {
     size::hold(&folder)?;
     heading("browser: the built page in Chromium");
     let site = Site::open(&folder, server::any_port()?)?;
-    let all = test_files(project)?;
+    let all = test_files(&project.browser_tests())?;
     let named = |file: &PathBuf, word: &str| {
         let name = file.file_name().unwrap_or_default().to_string_lossy();
         name == word || name.strip_suffix(ENDING) == Some(word)
@@ -128,15 +143,32 @@ fn browser(project: &Project, rest: &[String]) -> Result<()> {
     run(command.args(files).env("QIPAN_URL", site.url()).env("CHROMIUM", chromium))
 }
 
-/// How the files with browser tests end.
+/// TypeScript's compiler reads what programs rely on; then the package is used, in Node.js and, by its examples, in a browser.
+fn package(project: &Project, rest: &[String]) -> Result<()> {
+    heading("package: what the tests need");
+    let chromium = chromium::ensure()?;
+    let folder = package::build(project)?;
+    let tests = project.root().join("tests/package");
+    heading("package: types, by TypeScript's compiler");
+    let compiler = project.browser_tests().join("node_modules/typescript/bin/tsc");
+    run(project.command("node").arg(compiler).arg("--project").arg(&tests))?;
+    heading("package: in Node.js and in Chromium");
+    let site = Site::open(&project.dist(), server::any_port()?)?;
+    let mut command = project.command("node");
+    command.args(["--test", "--test-reporter=spec", "--test-timeout=600000", "--test-concurrency=1"]);
+    command.args(rest.iter().map(|word| format!("--test-name-pattern={word}"))).args(test_files(&tests)?);
+    run(command.env("QIPAN_PACKAGE", folder).env("QIPAN_URL", site.url()).env("CHROMIUM", chromium))
+}
+
+/// How the files with tests in JavaScript end.
 const ENDING: &str = ".test.mjs";
 
-/// The files with browser tests, by name, so that every run has the same order. Node 20 expands no patterns itself.
-fn test_files(project: &Project) -> Result<Vec<PathBuf>> {
-    let entries = std::fs::read_dir(project.browser_tests()).context("tests/browser/ cannot be read")?;
+/// The test files of a folder, by name, so that every run has the same order. Node 20 expands no patterns itself.
+fn test_files(folder: &Path) -> Result<Vec<PathBuf>> {
+    let entries = std::fs::read_dir(folder).with_context(|| format!("{} cannot be read", folder.display()))?;
     let names = entries.flatten().map(|entry| entry.path());
     let mut files: Vec<_> = names.filter(|file| file.to_string_lossy().ends_with(ENDING)).collect();
     files.sort();
-    anyhow::ensure!(!files.is_empty(), "tests/browser/ holds no file that ends with {ENDING}");
+    anyhow::ensure!(!files.is_empty(), "{} holds no file that ends with {ENDING}", folder.display());
     Ok(files)
 }

@@ -17,7 +17,7 @@ pub const FOLDER: &str = "languages";
 /// The languages that there are texts in.
 const LANGUAGES: [&str; 2] = ["en", "zh"];
 /// Parts that are in no program by their own name.
-const SHARED: [&str; 5] = ["page", "boards", "print", "cli", "file"];
+const SHARED: [&str; 6] = ["page", "boards", "print", "cli", "js", "file"];
 
 /// Writes `web/languages/<program>.<language>.ftl` for every program with words. What is as it was is left alone.
 ///

@@ -2,13 +2,15 @@
 //!
 //! Written in Rust so that one toolchain is enough to read, run and change it, on every system. Each module is one
 //! concern: [`args`] what was asked, [`project`] where things are, [`tools`] and [`chromium`] what must be installed,
-//! [`page`] the build, [`problems`] and [`languages`] its texts, [`server`] the files over HTTP, [`checks`] the tests, [`bench`] and [`size`] the figures.
+//! [`page`] the build, [`problems`] and [`languages`] its texts, [`package`] and [`command`] what else is given away, [`server`] the files over HTTP, [`checks`] the tests, [`bench`] and [`size`] the figures.
 
 mod args;
 mod bench;
 mod checks;
 mod chromium;
+mod command;
 mod languages;
+mod package;
 mod page;
 mod problems;
 mod project;
@@ -63,7 +65,13 @@ fn perform(task: Task) -> Result<()> {
         }
         Task::Dist => {
             page::build(&project)?;
-            say("The page is in dist/. Put that folder on any file server, in any sub-folder.");
+            package::build(&project)?;
+            command::build(&project)?;
+            project.keep_in_dist(&["page", "package", "command"])?;
+            say("\
+dist/page     the page, for any file server and any sub-folder of it
+dist/package  the package for JavaScript, ready to be published
+dist/command  the command qipan for this machine");
         }
     }
     Ok(())

@@ -1,4 +1,4 @@
-//! The page: built by Trunk into `dist/`, and only when something it is made of has changed.
+//! The page: built by Trunk into `dist/page/`, and only when something it is made of has changed.
 
 use std::fs;
 use std::hash::{DefaultHasher, Hasher};
@@ -11,8 +11,9 @@ use crate::project::{Project, run, say};
 use crate::{languages, shrink, tools};
 
 /// What the page is made of, from the top of the checkout.
-const INPUTS: [&str; 9] = [
+const INPUTS: [&str; 10] = [
     "crates",
+    "examples",
     "web",
     "index.html",
     "Trunk.toml",
@@ -24,7 +25,7 @@ const INPUTS: [&str; 9] = [
 ];
 
 /// Folders below those that never reach the page.
-const ASIDE: [&str; 5] = ["tests", "benches", "target", "problems", "languages"];
+const ASIDE: [&str; 7] = ["tests", "benches", "target", "problems", "languages", "qipan-cli", "qipan-js"];
 
 /// Builds the page if anything it is made of is newer than the last build. Gives its folder.
 ///
@@ -34,7 +35,7 @@ pub fn up_to_date(project: &Project) -> Result<PathBuf> {
     if !is_fresh(project) {
         build(project)?;
     }
-    Ok(project.dist())
+    Ok(project.page())
 }
 
 /// Builds the page, whatever was there before.
@@ -50,14 +51,14 @@ pub fn build(project: &Project) -> Result<()> {
     // Offline, since every tool is there and a build should not depend on the network. The address is relative so that
     // the page works in any folder of any server; it must not stand in Trunk.toml, where it would break `trunk serve`.
     command.args(["build", "--release", "--offline", "--skip-version-check", "--public-url", "./", "--dist"]);
-    command.arg(project.dist());
+    command.arg(project.page());
     if std::env::var_os("NO_COLOR").is_some() {
         // Trunk takes this variable for its own option and refuses every value but "true" and "false".
         command.env("NO_COLOR", "true");
     }
     run(&mut command).context("the page could not be built")?;
     shrink::shrink(project).context("the page could not be made smaller")?;
-    mark(&project.dist()).context("the page could not be marked")?;
+    mark(&project.page()).context("the page could not be marked")?;
     let stamp = fs::File::create(stamp(project)).and_then(|file| file.set_modified(began));
     stamp.context("the time of the build could not be noted")?;
     say(&format!("The page was built in {:.0} s.", clock.elapsed().as_secs_f64()));
@@ -88,7 +89,7 @@ fn mark(dist: &Path) -> Result<()> {
 }
 
 /// The file whose time is that of the last build. Its name holds the version of Trunk, so that another one builds anew.
-/// It is not in `dist/`, which holds the page and nothing else.
+/// It is not in `dist/page/`, which holds the page and nothing else.
 fn stamp(project: &Project) -> PathBuf {
     project.target().join(format!("page-by-trunk-{}.stamp", tools::TRUNK))
 }
@@ -96,7 +97,7 @@ fn stamp(project: &Project) -> PathBuf {
 fn is_fresh(project: &Project) -> bool {
     let built = fs::metadata(stamp(project)).and_then(|data| data.modified());
     let Ok(built) = built else { return false };
-    project.dist().join("index.html").is_file()
+    project.page().join("index.html").is_file()
         && INPUTS.iter().all(|input| newest(&project.root().join(input)).is_none_or(|changed| changed <= built))
 }
 

@@ -40,9 +40,41 @@ impl Project {
         &self.root
     }
 
-    /// Where the built page goes.
+    /// Where everything goes that can be given away: the page, the package, the command.
     pub fn dist(&self) -> PathBuf {
         self.root.join("dist")
+    }
+
+    /// Takes everything from there that has another name: what an older build has left is not given away.
+    ///
+    /// # Errors
+    /// When something cannot be taken away.
+    pub fn keep_in_dist(&self, names: &[&str]) -> Result<()> {
+        for entry in std::fs::read_dir(self.dist())? {
+            let entry = entry?;
+            if names.iter().any(|name| entry.file_name() == *name) {
+                continue;
+            }
+            let path = entry.path();
+            let taken = if path.is_dir() { std::fs::remove_dir_all(&path) } else { std::fs::remove_file(&path) };
+            taken.with_context(|| format!("{} could not be taken away", path.display()))?;
+        }
+        Ok(())
+    }
+
+    /// Where the built page goes.
+    pub fn page(&self) -> PathBuf {
+        self.dist().join("page")
+    }
+
+    /// Where the package for JavaScript goes.
+    pub fn package(&self) -> PathBuf {
+        self.dist().join("package")
+    }
+
+    /// Where the command goes.
+    pub fn command_folder(&self) -> PathBuf {
+        self.dist().join("command")
     }
 
     /// The tests of the page in a browser, which is also where npm's packages are.

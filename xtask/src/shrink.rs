@@ -15,7 +15,7 @@ use crate::project::{Project, run_quietly};
 /// # Errors
 /// When a file cannot be read or written, or a script is not understood.
 pub fn shrink(project: &Project) -> Result<()> {
-    let dist = project.dist();
+    let dist = project.page();
     let entries: std::io::Result<Vec<PathBuf>> = fs::read_dir(&dist)?.map(|entry| Ok(entry?.path())).collect();
     for path in entries? {
         let smaller = match path.extension().and_then(|kind| kind.to_str()) {
@@ -50,17 +50,30 @@ const MODULE: &str = "a";
 /// become names of one letter or two.
 fn program(project: &Project, path: &Path) -> Result<()> {
     let name = stem(path).trim_end_matches("_bg");
-    let mut command = project.command("node");
-    command.arg(project.browser_tests().join("node_modules/binaryen/bin/wasm-opt"));
-    command.args(FEATURES.map(|feature| format!("--enable-{feature}")));
-    // The lowest addresses are the far end of the stack.
-    command.args([if FAST.contains(&name) { "-O3" } else { "-Oz" }, "--low-memory-unused"]);
-    command.args(["--strip-producers", "--minify-imports-and-exports-and-modules", "--output"]).arg(path).arg(path);
-    let names = run_quietly(&mut command)?;
+    let level = if FAST.contains(&name) { "-O3" } else { "-Oz" };
+    let names = binaryen(project, path, &[level, "--minify-imports-and-exports-and-modules"])?;
     let script_path = path.with_file_name(format!("{name}.js"));
     let text = fs::read_to_string(&script_path)?;
     fs::write(&script_path, renamed(&text, &names)?)?;
     script(project, &script_path)
+}
+
+/// A program for others, made faster and smaller by Binaryen; its script stays as it is.
+///
+/// # Errors
+/// When Binaryen is missing or refuses the program.
+pub fn optimised(project: &Project, path: &Path) -> Result<()> {
+    binaryen(project, path, &["-O3"]).map(drop)
+}
+
+/// Has Binaryen work on a program in its place. Gives what it prints.
+fn binaryen(project: &Project, path: &Path, how: &[&str]) -> Result<String> {
+    let mut command = project.command("node");
+    command.arg(project.browser_tests().join("node_modules/binaryen/bin/wasm-opt"));
+    command.args(FEATURES.map(|feature| format!("--enable-{feature}"))).args(how);
+    // The lowest addresses are the far end of the stack.
+    command.args(["--low-memory-unused", "--strip-producers", "--output"]).arg(path).arg(path);
+    run_quietly(&mut command)
 }
 
 /// A script with the new names of what it gives to its program and takes from it. They come one to a line, in quotes: of what

@@ -1,6 +1,6 @@
 //! Scene to SVG elements, which become nodes of the page or the text of a file.
 
-use qipan::scene::{Ink, Mark, Point, Scene, Shape};
+use qipan::scene::{Ink, Mark, Point, Scene, Shape, Window};
 use qipan_text::Catalogue;
 
 use crate::hatch;
@@ -355,6 +355,21 @@ pub fn file(elements: &[Element], width: f64, height: f64, colour: Colour) -> St
     write_into(&mut out, elements);
     out.push_str("</svg>\n");
     out
+}
+
+/// Cells of this size with half a cell of air around: where they lie, and how wide and high the picture is.
+#[must_use]
+pub fn with_air(window: Window, cell: f64) -> (Placing, f64, f64) {
+    let air = cell / 2.0;
+    let (width, height) = (f64::from(window.cols) * cell + cell, f64::from(window.rows) * cell + cell);
+    (Placing { x: air, y: air, cell }, width, height)
+}
+
+/// The SVG file of a scene, with air around: each element says what it is.
+#[must_use]
+pub fn whole(scene: &Scene, cell: f64, words: &Catalogue, colour: Colour) -> String {
+    let (placing, width, height) = with_air(scene.window, cell);
+    file(&titled(scene, placing, words, colour), width, height, colour)
 }
 
 /// Something written beside a picture, in the cell at these rows and columns of its window; rows and columns before the first

@@ -1,7 +1,7 @@
 //! Every sentence of Qipan, in Chinese and English.
 //!
 //! The core speaks in keys and arguments ([`qipan::Told`]); the page and the command line have words of their own. All of them
-//! stand in Fluent files in `words/`: `page`, `boards`, `print`, `cli`, `file` and one for each family, in `.en.ftl` and
+//! stand in Fluent files in `words/`: `page`, `boards`, `print`, `cli`, `js`, `file` and one for each family, in `.en.ftl` and
 //! `.zh.ftl` with the same keys in the same order. This crate is the one small adaptor in front of the Fluent library.
 
 use std::borrow::Cow;
@@ -50,8 +50,11 @@ impl Words {
     /// What stands on paper and in files.
     pub const PRINT: Self = words!("print");
 
+    /// What only the package for JavaScript says.
+    pub const JS: Self = words!("js");
+
     /// All there are.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::PAGE,
         Self::BOARDS,
         Self::CLI,
@@ -63,6 +66,7 @@ impl Words {
         Self::KNIGHTS,
         Self::KNIGHTS_COUNT,
         Self::PRINT,
+        Self::JS,
     ];
 
     /// The Fluent text in a language.
@@ -152,11 +156,17 @@ impl Catalogue {
         Self::of_texts(lang, Words::ALL.map(|words| words.source(lang).to_owned()))
     }
 
+    /// The catalogue of a program that says these words.
+    #[must_use]
+    pub fn of(lang: Lang, words: &[Words]) -> Self {
+        Self::of_texts(lang, words.iter().map(|words| words.source(lang).to_owned()))
+    }
+
     /// The catalogue of a page that says these words, in which long numbers stand in groups of three. (A terminal's are to
     /// be copied.)
     #[must_use]
     pub fn of_page(lang: Lang, words: &[Words]) -> Self {
-        Self::of_texts(lang, words.iter().map(|words| words.source(lang).to_owned())).grouped()
+        Self::of(lang, words).grouped()
     }
 
     /// The same of a Fluent text that was loaded.

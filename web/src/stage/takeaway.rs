@@ -1,7 +1,7 @@
 //! The ways out: link, text, pictures; and the key sheet.
 
 use qipan::scene::Window;
-use qipan_svg::{Placing, svg};
+use qipan_svg::svg;
 use wasm_bindgen::prelude::*;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -217,20 +217,10 @@ fn whole(picture: &dyn Picture) -> Window {
     Window { row: 0, col: 0, rows: cells(rows), cols: cells(cols), level }
 }
 
-/// Cells of this size with half a cell of air around.
-fn layout(window: Window, cell: f64) -> (Placing, f64, f64) {
-    let air = cell / 2.0;
-    let (width, height) = (f64::from(window.cols) * cell + cell, f64::from(window.rows) * cell + cell);
-    (Placing { x: air, y: air, cell }, width, height)
-}
-
 fn save_svg(name: &str, picture: &dyn Picture, words: &Words, _scale: u32) {
     let window = whole(picture);
-    let (placing, width, height) = layout(window, CELL);
     let palette = Palette::new();
-    let colour = |name: &str| palette.token(name);
-    let elements = svg::titled(&picture.scene(window), placing, words, &colour);
-    let file = svg::file(&elements, width, height, &colour);
+    let file = svg::whole(&picture.scene(window), CELL, words, &|name| palette.token(name));
     browser::download(name, "image/svg+xml", &file);
 }
 
@@ -238,7 +228,7 @@ fn save_png(name: &str, picture: &dyn Picture, words: &Words, scale: u32) {
     let window = whole(picture);
     // There is half a cell of air on each side.
     let cell = (CELL * f64::from(scale)).min(LONGEST_PNG / f64::from(window.rows.max(window.cols) + 1));
-    let (placing, width, height) = layout(window, cell);
+    let (placing, width, height) = svg::with_air(window, cell);
     let Some((canvas, context)) = browser::canvas(width as u32, height as u32) else { return };
     let palette = Palette::new();
     canvas::paint(&context, &picture.scene(window), placing, (width, height), words, &|name| palette.token(name));

@@ -1,0 +1,20 @@
+// The package in a browser, or in a bundler for one: the program is fetched from beside this file.
+
+import init, { language } from './qipan.js';
+import { runner } from './run.js';
+
+await init();
+
+export * from './qipan.js';
+
+export const run = runner(language, () => {
+  const worker = new Worker(new URL('./worker-browser.js', import.meta.url), { type: 'module' });
+  return {
+    send: (message) => worker.postMessage(message),
+    hear: (tell, lost) => {
+      worker.onmessage = (event) => tell(event.data);
+      worker.onerror = lost;
+    },
+    end: () => worker.terminate(),
+  };
+});

@@ -1,0 +1,20 @@
+// The package in Node.js: the program is read from beside this file.
+
+import { readFileSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+
+import { initSync, language } from './qipan.js';
+import { runner } from './run.js';
+
+initSync({ module: readFileSync(new URL('./qipan_bg.wasm', import.meta.url)) });
+
+export * from './qipan.js';
+
+export const run = runner(language, () => {
+  const worker = new Worker(new URL('./worker-node.js', import.meta.url));
+  return {
+    send: (message) => worker.postMessage(message),
+    hear: (tell, lost) => worker.on('message', tell).on('error', lost),
+    end: () => worker.terminate(),
+  };
+});

@@ -1,0 +1,103 @@
+//! Certificates of all families: read, and checked by the checkers, which know no solver.
+
+use qipan_file::{Certificate, Subject, Unchecked};
+use serde::Serialize;
+use tsify::{Ts, Tsify};
+use wasm_bindgen::prelude::*;
+
+use qipan::{Puzzle, Verdict};
+use qipan_file::Moves;
+
+use crate::family::{Family, words};
+use crate::fault::Fault;
+use crate::fives::Fives;
+use crate::heaps::Heaps;
+use crate::knights::Knights;
+use crate::meter::{Progress, Watch};
+use crate::pegs::Pegs;
+use crate::tromino::Tromino;
+use crate::{value, voice};
+
+/// What the checker says of a certificate.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+pub struct Checked {
+    /// The family.
+    #[tsify(type = "\"tromino\" | \"pegs\" | \"fives\" | \"knights\" | \"heaps\"")]
+    pub family: &'static str,
+    /// What is claimed.
+    pub claim: &'static str,
+    /// Proved: the moves are by the rules, and the claim is shown. Legal: the moves are by the rules, and no more is shown.
+    #[tsify(type = "\"proved\" | \"legal\" | \"refuted\"")]
+    pub verdict: &'static str,
+    /// What was shown, or what is wrong, in the language that was chosen.
+    pub why: String,
+    /// The number of the move that is at fault, from 1, if one is.
+    #[tsify(optional)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub at: Option<u32>,
+}
+
+/// Checks a certificate, whoever wrote it.
+///
+/// @throws `BadInput` for what is no certificate or too large to be checked, `Stopped`.
+#[wasm_bindgen]
+pub fn check(certificate: &str, progress: Option<Progress>) -> Result<Ts<Checked>, JsValue> {
+    let certificate = read(certificate)?;
+    let verdict = qipan_file::check(&certificate, &mut Watch::new(progress)).map_err(|unchecked| match unchecked {
+        Unchecked::Stopped => Fault::Stopped,
+        Unchecked::TooLarge(why) => Fault::bad(&why),
+        Unchecked::LargeBoard(why) => Fault::bad(&why),
+        Unchecked::ManySquares(why) => Fault::bad(&why),
+    })?;
+    let why = voice::say(&qipan_file::report(&certificate, &verdict));
+    let subject = certificate.subject();
+    let (name, at) = match verdict {
+        Verdict::Proved => ("proved", None),
+        Verdict::Legal => ("legal", None),
+        Verdict::Refuted { at, .. } => ("refuted", u32::try_from(at).ok().filter(|at| *at > 0)),
+    };
+    let checked = Checked { family: subject.family().name(), claim: subject.claim(), verdict: name, why, at };
+    Ok(value::typed(&checked)?)
+}
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** What a certificate is about: its family, its board as the family's functions take it, and its moves, as sessions take them. */
+export type Certified =
+    | { family: "tromino"; board: TrominoBoard; moves: string[] }
+    | { family: "pegs"; board: PegsBoard; moves: string[] }
+    | { family: "fives"; board: FivesBoard; moves: string[] }
+    | { family: "knights"; board: KnightsBoard; moves: string[] }
+    | { family: "heaps"; board: HeapsGame; moves: string[] };
+"#;
+
+/// Reads a certificate without checking it.
+///
+/// @throws `BadInput` for what is no certificate.
+#[wasm_bindgen(js_name = readCertificate, unchecked_return_type = "Certified")]
+pub fn read_certificate(certificate: &str) -> Result<JsValue, JsValue> {
+    let certificate = read(certificate)?;
+    let (board, moves) = match certificate.subject() {
+        Subject::Tromino(own) => parts::<Tromino>(&own.board, &own.moves),
+        Subject::Pegs(own) => parts::<Pegs>(&own.board, &own.moves),
+        Subject::Fives(own) => parts::<Fives>(&own.board, &own.moves),
+        Subject::Knights(own) => parts::<Knights>(&own.board, &own.moves),
+        Subject::Heaps(own) => parts::<Heaps>(&own.game, &own.moves),
+    };
+    let read = js_sys::Object::new();
+    let set = |name: &str, value: &JsValue| js_sys::Reflect::set(&read, &name.into(), value).map(drop);
+    set("family", &certificate.subject().family().name().into())?;
+    set("board", &board)?;
+    set("moves", &moves)?;
+    Ok(read.into())
+}
+
+fn read(text: &str) -> Result<Certificate, Fault> {
+    Certificate::read(text).map_err(|unread| Fault::bad(&unread))
+}
+
+/// The board of a certificate and its moves.
+fn parts<F: Family>(puzzle: &F::Puzzle, moves: &Moves<<F::Puzzle as Puzzle>::Move>) -> (JsValue, JsValue) {
+    let moves: js_sys::Array = words(moves.iter().map(|mv| mv.to_string())).into_iter().collect();
+    (F::board(puzzle), moves.into())
+}

@@ -1,0 +1,66 @@
+//! What is thrown: an `Error` with one sentence in the language that was chosen, and a name that programs can tell apart.
+
+use qipan::{Args, Sentence, Told};
+use wasm_bindgen::JsValue;
+
+use crate::voice;
+
+/// Why a function gives no answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// What was given is not understood, or is too large.
+    BadInput(Sentence),
+    /// The rules refuse a move.
+    IllegalMove(Sentence),
+    /// There is no answer, or none is known; the sentence says why.
+    NoAnswer(Sentence),
+    /// The work was told to stop.
+    Stopped,
+}
+
+impl Fault {
+    /// What was given is not understood.
+    #[must_use]
+    pub const fn input(key: &'static str, args: Args) -> Self {
+        Self::BadInput(Sentence { key, args })
+    }
+
+    /// What was given is refused, and why.
+    #[must_use]
+    pub fn bad(why: &impl Told) -> Self {
+        Self::BadInput(Sentence::of(why))
+    }
+
+    /// There is no answer, and why.
+    #[must_use]
+    pub fn none(why: &impl Told) -> Self {
+        Self::NoAnswer(Sentence::of(why))
+    }
+
+    const fn name(&self) -> &'static str {
+        match self {
+            Self::BadInput(_) => "BadInput",
+            Self::IllegalMove(_) => "IllegalMove",
+            Self::NoAnswer(_) => "NoAnswer",
+            Self::Stopped => "Stopped",
+        }
+    }
+}
+
+impl From<qipan::Stopped> for Fault {
+    fn from(_: qipan::Stopped) -> Self {
+        Self::Stopped
+    }
+}
+
+impl From<Fault> for JsValue {
+    fn from(fault: Fault) -> Self {
+        let sentence = match &fault {
+            Fault::BadInput(why) | Fault::IllegalMove(why) | Fault::NoAnswer(why) => voice::say(why),
+            Fault::Stopped => voice::say(&Sentence::plain("js-stopped")),
+        };
+        let error = js_sys::Error::new(&sentence);
+        error.set_name(fault.name());
+        error.into()
+    }
+}

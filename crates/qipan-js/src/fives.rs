@@ -1,0 +1,190 @@
+//! The namespace `fives`: the fewest stones so that every line of a board holds one.
+
+use js_sys::Array;
+use qipan::fives::search::{self, NoAnswer, Search};
+use qipan::fives::{Board, Bound, Move, Placement as Answer, bound, scene};
+use qipan::{Answer as _, Scene, Sentence, Session, scene::Window};
+use qipan_file::{Moves, Subject};
+use serde::{Deserialize, Serialize};
+use tsify::{Ts, Tsify};
+use wasm_bindgen::prelude::*;
+
+use crate::answer::answer;
+use crate::family::{Family, Stand};
+use crate::fault::Fault;
+use crate::meter::{Progress, Watch};
+use crate::session::session;
+use crate::value;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** A board of any sides up to 2^30; a line is so many squares in a row, a column or a diagonal: 1 to 49, and 5 if left out. */
+export interface FivesBoard {
+    rows: number;
+    cols: number;
+    line?: number;
+}
+/** The stones of the part that was asked for. */
+export type FivesPosition = Square[];
+"#;
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Given {
+    rows: u64,
+    cols: u64,
+    #[serde(default = "five")]
+    line: u64,
+}
+
+const fn five() -> u64 {
+    5
+}
+
+/// The family.
+#[derive(Clone, Copy, Debug)]
+pub struct Fives;
+
+impl Family for Fives {
+    type Puzzle = Board;
+    type Answer = Answer;
+
+    const EXAMPLE: &'static str = "put:2,3";
+
+    fn puzzle(answer: &Answer) -> Board {
+        *answer.board()
+    }
+
+    fn board(board: &Board) -> JsValue {
+        value::told(&Given { rows: board.rows(), cols: board.cols(), line: board.length() })
+    }
+
+    fn extent(stand: &Stand<Self>) -> value::Part {
+        let board = stand.puzzle();
+        (0, 0, board.rows(), board.cols())
+    }
+
+    fn scene(stand: &Stand<Self>, window: Window) -> Scene {
+        let now = stand.last().and_then(|mv| if let Move::Put(square) = mv { Some(square) } else { None });
+        let overlay = scene::Overlay { now, ..scene::Overlay::default() };
+        scene::scene(&stand.puzzle(), &stand.position(), window, &overlay)
+    }
+
+    fn position(stand: &Stand<Self>, window: Window) -> JsValue {
+        let (board, position) = (stand.puzzle(), stand.position());
+        let seen = window.squares_of(board.rows(), board.cols(), 0);
+        seen.squares().filter(|square| position.has(*square)).map(value::pair).collect::<Array>().into()
+    }
+
+    fn claimed(answer: &Answer) -> Result<Subject, Fault> {
+        Ok(qipan_file::Fives::fewest(answer).into())
+    }
+
+    fn made(session: &Session<Board>, moves: Moves<Move>) -> Subject {
+        qipan_file::Fives::position(*session.puzzle(), moves, session.status().is_complete()).into()
+    }
+}
+
+answer!(
+    "Stones that block every line, in order, each with its reason.",
+    Placement,
+    Fives,
+    "FivesBoard",
+    "FivesPosition"
+);
+session!("Stones put and taken one by one.", FivesSession, Fives, "FivesBoard", "FivesPosition");
+
+fn board(given: &JsValue) -> Result<Board, Fault> {
+    let Given { rows, cols, line } = value::read(given, "js-bad-board-fives")?;
+    Board::new(rows, cols, line).map_err(|why| Fault::bad(&why))
+}
+
+fn no_answer(no: NoAnswer) -> Fault {
+    match no {
+        NoAnswer::Stopped => Fault::Stopped,
+        NoAnswer::TooLarge => Fault::NoAnswer(Sentence::plain("js-fives-too-large")),
+    }
+}
+
+/// All placements of the fewest stones that repeat a cell. There may be none: then `fives.solve` searches.
+///
+/// @throws `BadInput`.
+#[wasm_bindgen(js_namespace = fives, js_name = all)]
+pub fn fives_all(
+    #[wasm_bindgen(unchecked_param_type = "FivesBoard")] board: &JsValue,
+) -> Result<Vec<Placement>, JsValue> {
+    Ok(Answer::by_formula(&self::board(board)?).into_iter().map(Placement).collect())
+}
+
+/// Stones that block every line: the fewest, by formula where that is known to be best, else by an exact search; and where the
+/// board is too large for that, the fewest that are known. Its certificate tells which: `check` proves it, or finds it legal.
+///
+/// @throws `BadInput`, `NoAnswer` where a board is too large to be searched and no formula is known, `Stopped`.
+#[wasm_bindgen(js_namespace = fives, js_name = solve)]
+pub fn fives_solve(
+    #[wasm_bindgen(unchecked_param_type = "FivesBoard")] board: &JsValue,
+    progress: Option<Progress>,
+) -> Result<Placement, JsValue> {
+    let board = self::board(board)?;
+    let formula = Answer::by_formula(&board).into_iter().next().or_else(|| Answer::by_shorter(&board));
+    let is_best = |placement: &Answer| bound::needed(&board, placement.len()).needs(board.length()) >= placement.len();
+    if let Some(best) = formula.as_ref().filter(|placement| is_best(placement)) {
+        return Ok(Placement(best.clone()));
+    }
+    match searched(&board, &mut Watch::new(progress)) {
+        Ok(found) => Ok(Placement(found)),
+        Err(Fault::Stopped) => Err(Fault::Stopped.into()),
+        Err(none) => Ok(Placement(formula.ok_or(none)?)),
+    }
+}
+
+fn searched(board: &Board, watch: &mut Watch) -> Result<Answer, Fault> {
+    if !search::can_search(board) {
+        return Err(no_answer(NoAnswer::TooLarge));
+    }
+    let mut search = Search::new(board, watch).map_err(no_answer)?;
+    let fewest = search.finish(watch).map_err(no_answer)?.fewest;
+    let stones = search.one(fewest, watch).map_err(no_answer)?;
+    Answer::found(board, &stones).map_err(|_| no_answer(NoAnswer::TooLarge))
+}
+
+/// The fewest stones of a board, and in how many ways so many block every line.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+pub struct FivesCount {
+    /// The fewest, in decimal.
+    pub fewest: String,
+    /// The number of ways, in decimal.
+    pub count: String,
+}
+
+/// In how many ways the fewest stones block every line, by exhaustive search or by a theorem.
+///
+/// @throws `BadInput`, `NoAnswer` where the board is too large, `Stopped`.
+#[wasm_bindgen(js_namespace = fives, js_name = count)]
+pub fn fives_count(
+    #[wasm_bindgen(unchecked_param_type = "FivesBoard")] board: &JsValue,
+    progress: Option<Progress>,
+) -> Result<Ts<FivesCount>, JsValue> {
+    let board = self::board(board)?;
+    let known = || Some((Bound::of(&board).fewest()?, bound::ways(&board)?.to_string()));
+    let (fewest, count) = match known() {
+        Some(known) => known,
+        None => {
+            let outcome = search::count(&board, &mut Watch::new(progress)).map_err(no_answer)?;
+            let ways = outcome.ways.ok_or_else(|| no_answer(NoAnswer::TooLarge))?;
+            (outcome.fewest, ways.to_string())
+        }
+    };
+    Ok(value::typed(&FivesCount { fewest: fewest.to_string(), count })?)
+}
+
+/// Puts stones by hand, on the empty board or after these moves.
+///
+/// @throws `BadInput`, `IllegalMove`.
+#[wasm_bindgen(js_namespace = fives, js_name = play)]
+pub fn fives_play(
+    #[wasm_bindgen(unchecked_param_type = "FivesBoard")] board: &JsValue,
+    moves: Option<String>,
+) -> Result<FivesSession, JsValue> {
+    Ok(FivesSession::open(self::board(board)?, moves.as_deref())?)
+}

@@ -1,0 +1,422 @@
+//! The namespace `heaps`: Nim and its relatives.
+
+use std::cell::RefCell;
+
+use js_sys::Array;
+use qipan::heaps::check::{check_law, check_values};
+use qipan::heaps::engine::{Strength, placed};
+use qipan::heaps::line::NoLine;
+use qipan::heaps::{
+    Engine, Game, Grundy, LARGEST_HEAP, Law, Layout, Line as Answer, Move, Position, Rule, Split, scene,
+};
+use qipan::{Args, Scene, Sentence, Session, scene::Window};
+use qipan_file::{Moves, Subject};
+use serde::{Deserialize, Serialize};
+use tsify::{Ts, Tsify};
+use wasm_bindgen::prelude::*;
+
+use crate::answer::answer;
+use crate::family::{Family, Stand, Step};
+use crate::fault::Fault;
+use crate::meter::{Progress, Watch};
+use crate::session::session;
+use crate::{value, voice};
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/**
+ * A rule: an octal code such as "0.07", "4.444" or "0.[3]"; "nim"; "nim:5", at most five; "take:1,3,4", these numbers;
+ * "row:2,3,5", adjacent stones of a row, which may part; or "grundy".
+ */
+export type Rule = string;
+/** A game: a rule, heaps of at most 10^18 stones, and who wins: whoever moves last or, under misère play, whoever does not. */
+export interface HeapsGame {
+    rule: Rule;
+    heaps: Whole[];
+    misere?: boolean;
+}
+/** The heaps that are left, each as its row, the place of its first stone there, and how many stones it has. */
+export type HeapsPosition = [row: number, first: number | bigint, stones: number | bigint][];
+/** A move as a heap and what is left of it. */
+export interface HeapsMove {
+    heap: number | bigint;
+    to: (number | bigint)[];
+}
+"#;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Given {
+    rule: String,
+    heaps: Vec<u64>,
+    #[serde(default)]
+    misere: bool,
+}
+
+/// The family.
+#[derive(Clone, Copy, Debug)]
+pub struct Heaps;
+
+fn layout(game: &Game) -> Layout {
+    Layout::of(game.heaps())
+}
+
+impl Family for Heaps {
+    type Puzzle = Game;
+    type Answer = Answer;
+
+    const EXAMPLE: &'static str = "1:2-3";
+
+    fn puzzle(answer: &Answer) -> Game {
+        answer.game().clone()
+    }
+
+    fn board(game: &Game) -> JsValue {
+        let board = js_sys::Object::new();
+        let set = |name: &str, value: JsValue| {
+            // A plain object takes every key.
+            let _ = js_sys::Reflect::set(&board, &name.into(), &value);
+        };
+        set("rule", game.rule().to_string().into());
+        set("heaps", game.heaps().iter().copied().map(value::whole).collect::<Array>().into());
+        set("misere", game.is_misere().into());
+        board.into()
+    }
+
+    fn extent(stand: &Stand<Self>) -> value::Part {
+        let (rows, cols) = layout(&stand.puzzle()).sides();
+        (0, 0, rows, cols)
+    }
+
+    fn scene(stand: &Stand<Self>, window: Window) -> Scene {
+        let overlay = scene::Overlay { now: stand.last(), ..scene::Overlay::default() };
+        scene::scene(&layout(&stand.puzzle()), &stand.position(), window, &overlay)
+    }
+
+    fn position(stand: &Stand<Self>, _window: Window) -> JsValue {
+        let heap = |(row, part): (usize, qipan::heaps::Part)| {
+            Array::of3(&value::whole(row as u64 + 1), &value::whole(part.first + 1), &value::whole(part.len))
+        };
+        stand.position().parts().map(heap).collect::<Array>().into()
+    }
+
+    fn claimed(answer: &Answer) -> Result<Subject, Fault> {
+        let moves = answer.steps().iter().map(|step| step.mv.clone()).collect();
+        Ok(qipan_file::Heaps::position(answer.game(), Moves::listed(moves)).into())
+    }
+
+    fn made(session: &Session<Game>, moves: Moves<Move>) -> Subject {
+        qipan_file::Heaps::position(session.puzzle(), moves).into()
+    }
+}
+
+answer!("The engine against itself: its moves, each with its reason.", Line, Heaps, "HeapsGame", "HeapsPosition");
+session!("A game in which moves are made one by one.", HeapsSession, Heaps, "HeapsGame", "HeapsPosition");
+
+fn rule(text: &str) -> Result<Rule, Fault> {
+    text.parse().map_err(|bad| Fault::bad(&bad))
+}
+
+fn game(given: &JsValue) -> Result<Game, Fault> {
+    let Given { rule: text, heaps, misere } = value::read(given, "js-bad-game")?;
+    let game = Game::new(rule(&text)?, heaps).map_err(|bad| Fault::bad(&bad))?;
+    Ok(game.with_misere(misere))
+}
+
+/// Values are computed so far in search of a period: a matter of seconds.
+const USUAL_TO: u64 = 1_000_000;
+
+thread_local! {
+    /// The engine that was asked last, and what it has learnt: programs ask again and again about one rule.
+    static ENGINE: RefCell<Option<Engine>> = const { RefCell::new(None) };
+}
+
+/// Asks an engine for this rule that knows heaps as large as these.
+fn asked<T>(game: &Game, heaps: &[u64], watch: &mut Watch, ask: impl FnOnce(&mut Engine) -> T) -> Result<T, Fault> {
+    let kept = ENGINE.take().filter(|engine| engine.rule() == game.rule());
+    let mut engine = kept.unwrap_or_else(|| Engine::new(game.rule().clone()));
+    let largest = heaps.iter().copied().max().unwrap_or(0);
+    let learnt = engine.learn(largest.min(USUAL_TO.max(engine.grundy().computed())), watch);
+    if learnt.is_ok() && engine.grundy().value(largest).is_none() {
+        engine.seek();
+    }
+    let studied = learnt.and_then(|_| engine.study(heaps, game.is_misere(), watch));
+    let told = studied.map(|()| ask(&mut engine));
+    ENGINE.set(Some(engine));
+    Ok(told?)
+}
+
+fn heaps_of(position: &Position) -> Vec<u64> {
+    position.heaps()
+}
+
+/// Has the engine play both sides.
+///
+/// @throws `BadInput`, `NoAnswer` where the game is too long or the engine knows no move, `Stopped`.
+#[wasm_bindgen(js_namespace = heaps, js_name = solve)]
+pub fn heaps_solve(
+    #[wasm_bindgen(unchecked_param_type = "HeapsGame")] game: &JsValue,
+    progress: Option<Progress>,
+) -> Result<Line, JsValue> {
+    let game = self::game(game)?;
+    let mut watch = Watch::new(progress);
+    let line = asked(&game, game.heaps(), &mut watch, |engine| Answer::of_engine(&game, engine, &mut qipan::Silent))?;
+    Ok(Line(line.map_err(|no| match no {
+        NoLine::TooLong => Fault::NoAnswer(Sentence::plain("js-heaps-too-long")),
+        NoLine::Stopped => Fault::Stopped,
+    })?))
+}
+
+/// Plays a game, from its start or after these moves.
+///
+/// @throws `BadInput`, `IllegalMove`.
+#[wasm_bindgen(js_namespace = heaps, js_name = play)]
+pub fn heaps_play(
+    #[wasm_bindgen(unchecked_param_type = "HeapsGame")] game: &JsValue,
+    moves: Option<String>,
+) -> Result<HeapsSession, JsValue> {
+    Ok(HeapsSession::open(self::game(game)?, moves.as_deref())?)
+}
+
+#[wasm_bindgen]
+impl HeapsSession {
+    /// The heaps that are left, without their places.
+    #[wasm_bindgen(getter, unchecked_return_type = "(number | bigint)[]")]
+    #[must_use]
+    pub fn heaps(&self) -> JsValue {
+        heaps_of(self.0.position()).into_iter().map(value::whole).collect::<Array>().into()
+    }
+
+    /// Has nobody a move any more?
+    #[wasm_bindgen(getter, js_name = isOver)]
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        !self.0.puzzle().can_move(self.0.position())
+    }
+
+    /// The move that the engine makes here, with its reason: one that wins, if there is one. It is not made yet. Undefined where
+    /// the game is over.
+    ///
+    /// @throws `NoAnswer` where the engine finds no move, `Stopped`.
+    pub fn reply(&self, progress: Option<Progress>) -> Result<Option<Ts<Step>>, JsValue> {
+        if self.is_over() {
+            return Ok(None);
+        }
+        let (game, position) = (self.0.puzzle(), self.0.position());
+        let heaps = heaps_of(position);
+        let made = self.0.depth() as u64;
+        let reply = asked(game, &heaps, &mut Watch::new(progress), |engine| {
+            engine.reply(&heaps, game.is_misere(), made, Strength::Perfect)
+        })?;
+        let step = reply.and_then(|reply| {
+            Some(Step { mv: placed(position, &reply.split)?.to_string(), reason: voice::say(&reply.why) })
+        });
+        let step = step.ok_or_else(|| Fault::NoAnswer(Sentence::plain("js-heaps-no-move")))?;
+        Ok(Some(value::typed(&step)?))
+    }
+
+    /// Who wins from here.
+    ///
+    /// @throws `Stopped`.
+    pub fn outcome(&self, progress: Option<Progress>) -> Result<Ts<HeapsOutcome>, JsValue> {
+        Ok(value::typed(&won(self.0.puzzle(), &heaps_of(self.0.position()), progress)?)?)
+    }
+}
+
+/// Who wins.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[tsify(missing_as_null)]
+pub struct HeapsOutcome {
+    /// N: the next player, who is to move. P: the previous one. Null where it is not known.
+    #[tsify(type = "\"N\" | \"P\" | null")]
+    pub outcome: Option<String>,
+    /// The Grundy value, in decimal; null under misère play, and where it is not known.
+    pub value: Option<String>,
+}
+
+fn won(game: &Game, heaps: &[u64], progress: Option<Progress>) -> Result<HeapsOutcome, Fault> {
+    asked(game, heaps, &mut Watch::new(progress), |engine| {
+        let value = engine.grundy().value_of(heaps.iter().copied()).filter(|_| !game.is_misere());
+        HeapsOutcome {
+            outcome: engine.outcome(heaps, game.is_misere()).map(|outcome| outcome.to_string()),
+            value: value.map(|value| value.to_string()),
+        }
+    })
+}
+
+/// Who wins a game.
+///
+/// @throws `BadInput`, `Stopped`.
+#[wasm_bindgen(js_namespace = heaps, js_name = outcome)]
+pub fn heaps_outcome(
+    #[wasm_bindgen(unchecked_param_type = "HeapsGame")] game: &JsValue,
+    progress: Option<Progress>,
+) -> Result<Ts<HeapsOutcome>, JsValue> {
+    let game = self::game(game)?;
+    Ok(value::typed(&won(&game, game.heaps(), progress)?)?)
+}
+
+/// No more moves are listed.
+const MOST_LISTED: usize = 100_000;
+
+/// All moves that win, each as a heap and what is left of it: none where the game is lost; undefined where it is not known.
+///
+/// @throws `BadInput`, `Stopped`.
+#[wasm_bindgen(js_namespace = heaps, js_name = moves, unchecked_return_type = "HeapsMove[] | undefined")]
+pub fn heaps_moves(
+    #[wasm_bindgen(unchecked_param_type = "HeapsGame")] game: &JsValue,
+    progress: Option<Progress>,
+) -> Result<JsValue, JsValue> {
+    let game = self::game(game)?;
+    let found = asked(&game, game.heaps(), &mut Watch::new(progress), |engine| {
+        engine.winning(game.heaps(), game.is_misere(), MOST_LISTED)
+    })?;
+    let told = |split: &Split| {
+        let told = js_sys::Object::new();
+        let left: Array = split.left.iter().copied().map(value::whole).collect();
+        js_sys::Reflect::set(&told, &"heap".into(), &value::whole(split.heap))?;
+        js_sys::Reflect::set(&told, &"to".into(), &left)?;
+        Ok::<JsValue, JsValue>(told.into())
+    };
+    match found {
+        Some(found) => Ok(found.splits.iter().map(told).collect::<Result<Array, JsValue>>()?.into()),
+        None => Ok(JsValue::UNDEFINED),
+    }
+}
+
+/// The certificate of who wins a game.
+///
+/// @throws `BadInput`, `NoAnswer` where it is not known, or nothing shows it that can be checked; `Stopped`.
+#[wasm_bindgen(js_namespace = heaps, js_name = certificate)]
+pub fn heaps_certificate(
+    #[wasm_bindgen(unchecked_param_type = "HeapsGame")] game: &JsValue,
+    progress: Option<Progress>,
+) -> Result<String, JsValue> {
+    let game = self::game(game)?;
+    let subject = asked(&game, game.heaps(), &mut Watch::new(progress), |engine| {
+        qipan_file::Heaps::outcome(&game, Moves::none(), engine)
+    })?;
+    let subject = subject.ok_or_else(|| Fault::NoAnswer(Sentence::plain("js-heaps-unknown")))?;
+    Ok(crate::family::certified(subject.into())?)
+}
+
+/// The largest heap of a list of values.
+const MOST_VALUES: u64 = 10_000_000;
+
+/// The Grundy values of heaps 0 to `to`, which is at most 10000000.
+///
+/// @throws `BadInput`, `NoAnswer` where they are not known so far, `Stopped`.
+#[wasm_bindgen(js_namespace = heaps, js_name = values, unchecked_return_type = "(number | bigint)[]")]
+pub fn heaps_values(rule: &str, to: u32, progress: Option<Progress>) -> Result<JsValue, JsValue> {
+    let mut grundy = Grundy::new(self::rule(rule)?);
+    let to = u64::from(to);
+    if to > MOST_VALUES {
+        return Err(Fault::input("js-bad-to", Args::none().count("most", MOST_VALUES)).into());
+    }
+    grundy.learn(to, &mut Watch::new(progress)).map_err(Fault::from)?;
+    let values: Option<Array> = (0..=to).map(|heap| grundy.value(heap).map(value::whole)).collect();
+    let unknown =
+        || Fault::NoAnswer(Sentence { key: "js-heaps-values", args: Args::none().count("to", grundy.reach()) });
+    Ok(values.ok_or_else(unknown)?.into())
+}
+
+/// From where on the values of a rule repeat.
+#[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
+#[tsify(missing_as_null)]
+pub struct HeapsPeriod {
+    /// The values from this heap on repeat; null where no period is known.
+    pub preperiod: Option<f64>,
+    /// After so many heaps.
+    pub period: Option<f64>,
+    /// By so much values rise from one period to the next, where they do.
+    pub saltus: Option<f64>,
+    /// So many values, f(0) first, were computed and looked at by the checker. 0 where a theorem tells them.
+    pub proved_from: Option<f64>,
+    /// The last heap whose value was computed, where nothing was found.
+    pub open_to: Option<f64>,
+    /// How it is known.
+    #[tsify(type = "\"proved\" | \"open\"")]
+    pub status: &'static str,
+}
+
+/// From where on the values of a rule repeat, and what proves it. Values are computed up to `to`, a million if left out.
+///
+/// @throws `BadInput`, `Stopped`.
+#[wasm_bindgen(js_namespace = heaps, js_name = period)]
+pub fn heaps_period(rule: &str, to: Option<u32>, progress: Option<Progress>) -> Result<Ts<HeapsPeriod>, JsValue> {
+    let mut grundy = Grundy::new(self::rule(rule)?);
+    let to = to.map_or(USUAL_TO, u64::from);
+    if to > MOST_VALUES {
+        return Err(Fault::input("js-bad-to", Args::none().count("most", MOST_VALUES)).into());
+    }
+    let mut watch = Watch::new(progress);
+    grundy.learn(to, &mut watch).map_err(Fault::from)?;
+    grundy.seek();
+    let proved = match grundy.law() {
+        Some(law) => proof(&grundy, law, &mut watch)?.map(|needed| (law, needed)),
+        None => None,
+    };
+    // All of them are far below 2^53.
+    let number = |number: u64| Some(number as f64);
+    let period = match proved {
+        None => HeapsPeriod {
+            preperiod: None,
+            period: None,
+            saltus: None,
+            proved_from: None,
+            open_to: number(grundy.computed().saturating_sub(1)),
+            status: "open",
+        },
+        Some((law, needed)) => {
+            let (preperiod, period, saltus) = match law {
+                Law::Period(found) => (found.preperiod, found.period, None),
+                Law::Remainder(modulus) => (0, modulus, None),
+                Law::Whole => (0, 1, Some(1.0)),
+                Law::Half => (0, 2, Some(1.0)),
+            };
+            HeapsPeriod {
+                preperiod: number(preperiod),
+                period: number(period),
+                saltus,
+                proved_from: number(needed),
+                open_to: None,
+                status: "proved",
+            }
+        }
+    };
+    Ok(value::typed(&period)?)
+}
+
+/// How many values, f(0) first, show a law to the checker; none where it does not take them for a proof.
+fn proof(grundy: &Grundy, law: Law, watch: &mut Watch) -> Result<Option<u64>, Fault> {
+    let (rule, needed) = (grundy.rule(), law.needed(grundy.rule()));
+    let mut values = grundy.list();
+    values.truncate(usize::try_from(needed).unwrap_or(usize::MAX));
+    let agrees = check_values(rule, &values, watch)?.is_proved() || values.is_empty();
+    Ok((agrees && check_law(rule, &values, law).is_proved()).then_some(needed))
+}
+
+/// The Grundy value of one heap of at most 10^18 stones, in decimal; undefined where it is not known.
+///
+/// @throws `BadInput`, `Stopped`.
+#[wasm_bindgen(js_namespace = heaps, js_name = value)]
+pub fn heaps_value(
+    rule: &str,
+    #[wasm_bindgen(unchecked_param_type = "Whole")] heap: &JsValue,
+    progress: Option<Progress>,
+) -> Result<Option<String>, JsValue> {
+    let heap = value::natural(heap).filter(|heap| *heap <= LARGEST_HEAP);
+    let heap = heap.ok_or_else(|| Fault::input("js-bad-heap", Args::none().count("largest", LARGEST_HEAP)))?;
+    let mut grundy = Grundy::new(self::rule(rule)?);
+    let mut watch = Watch::new(progress);
+    grundy.learn(heap.min(USUAL_TO), &mut watch).map_err(Fault::from)?;
+    if grundy.value(heap).is_none() {
+        grundy.seek();
+    }
+    let is_known = match grundy.law() {
+        _ if heap < grundy.computed() => true,
+        Some(law) => proof(&grundy, law, &mut watch)?.is_some(),
+        None => false,
+    };
+    Ok(grundy.value(heap).filter(|_| is_known).map(|value| value.to_string()))
+}

@@ -1,0 +1,274 @@
+//! The namespace `knights`: tours that visit every square of a board once.
+
+use js_sys::Array;
+use qipan::knights::count::{self, Diagram, NoAnswer};
+use qipan::knights::{Board, Existence, Kind, Move, NoTour, Tour as Answer, existence, scene};
+use qipan::{Alone, Answer as _, Args, Scene, Sentence, Session, scene::Window};
+use qipan_file::{Moves, Subject};
+use serde::{Deserialize, Serialize};
+use tsify::{Ts, Tsify};
+use wasm_bindgen::prelude::*;
+
+use crate::answer::answer;
+use crate::family::{Family, Stand};
+use crate::fault::Fault;
+use crate::meter::{Progress, Watch};
+use crate::session::session;
+use crate::value::{self, At};
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/**
+ * A board of any sides up to 2^30. A tour is closed if one more jump leads from its last square to its first; closed is usual.
+ * Squares that are taken away are listed in `without`.
+ */
+export interface KnightsBoard {
+    rows: number;
+    cols: number;
+    kind?: "closed" | "open";
+    without?: Square[];
+}
+/** The squares of the way in order: all of them, or those in the window. */
+export type KnightsPosition = Square[];
+"#;
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Given {
+    rows: u64,
+    cols: u64,
+    #[serde(default)]
+    kind: GivenKind,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    without: Vec<At>,
+}
+
+#[derive(Clone, Copy, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum GivenKind {
+    #[default]
+    Closed,
+    Open,
+}
+
+/// The family.
+#[derive(Clone, Copy, Debug)]
+pub struct Knights;
+
+impl Family for Knights {
+    type Puzzle = Board;
+    type Answer = Answer;
+
+    const EXAMPLE: &'static str = "2,3";
+
+    fn puzzle(answer: &Answer) -> Board {
+        answer.board().clone()
+    }
+
+    fn board(board: &Board) -> JsValue {
+        let kind = match board.kind() {
+            Kind::Closed => GivenKind::Closed,
+            Kind::Open => GivenKind::Open,
+        };
+        let without = board.missing().iter().copied().map(At::from).collect();
+        value::told(&Given { rows: board.rows(), cols: board.cols(), kind, without })
+    }
+
+    fn extent(stand: &Stand<Self>) -> value::Part {
+        let board = stand.puzzle();
+        (0, 0, board.rows(), board.cols())
+    }
+
+    fn scene(stand: &Stand<Self>, window: Window) -> Scene {
+        scene::scene(&stand.puzzle(), &stand.position(), window, &scene::Overlay::default())
+    }
+
+    fn position(stand: &Stand<Self>, window: Window) -> JsValue {
+        let (board, position) = (stand.puzzle(), stand.position());
+        let seen = window.squares_of(board.rows(), board.cols(), 0);
+        let mut way: Vec<_> = seen.squares().filter_map(|square| Some((position.number(square)?, square))).collect();
+        way.sort_unstable();
+        way.into_iter().map(|(_, square)| value::pair(square)).collect::<Array>().into()
+    }
+
+    fn claimed(answer: &Answer) -> Result<Subject, Fault> {
+        Ok(qipan_file::Knights::tour(answer).into())
+    }
+
+    fn made(session: &Session<Board>, moves: Moves<Move>) -> Subject {
+        qipan_file::Knights::position(session.puzzle(), moves, session.status().is_complete()).into()
+    }
+}
+
+answer!("A tour: its squares in order, each with its reason.", Tour, Knights, "KnightsBoard", "KnightsPosition");
+session!("A knight led by hand.", KnightsSession, Knights, "KnightsBoard", "KnightsPosition");
+
+#[wasm_bindgen]
+impl Tour {
+    /// The number, from 1, of the visit to a square; undefined where the square is not on the board.
+    ///
+    /// @throws `BadInput`.
+    #[wasm_bindgen(js_name = numberOf)]
+    pub fn number_of(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "Square")] square: &JsValue,
+    ) -> Result<Option<u64>, JsValue> {
+        let square = value::read::<At>(square, "js-bad-square")?.square();
+        let square = square.filter(|square| self.0.board().contains(*square));
+        Ok(square.and_then(|square| self.0.position(self.0.len()).number(square)))
+    }
+}
+
+fn board(given: &JsValue) -> Result<Board, Fault> {
+    let key = "js-bad-board-knights";
+    let Given { rows, cols, kind, without } = value::read(given, key)?;
+    let kind = match kind {
+        GivenKind::Closed => Kind::Closed,
+        GivenKind::Open => Kind::Open,
+    };
+    let without: Option<_> = without.into_iter().map(At::square).collect();
+    let without = without.ok_or_else(|| Fault::input(key, Args::none()))?;
+    let board = Board::new(rows, cols, kind).and_then(|board| board.without(without));
+    board.map_err(|why| Fault::bad(&why))
+}
+
+/// A search makes so many steps: some seconds, on a large board a minute.
+const STEPS: u64 = 10_000_000;
+
+/// A tour, from a square of one's choice or from any: full boards have theirs by formula, others by a search.
+///
+/// @throws `BadInput`, `NoAnswer` with the reason where there is none or none was found, `Stopped`.
+#[wasm_bindgen(js_namespace = knights, js_name = solve)]
+pub fn knights_solve(
+    #[wasm_bindgen(unchecked_param_type = "KnightsBoard")] board: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "Square | null")] start: Option<JsValue>,
+    #[wasm_bindgen(unchecked_optional_param_type = "Progress | null")] progress: Option<Progress>,
+) -> Result<Tour, JsValue> {
+    let board = self::board(board)?;
+    let on_board = |given: JsValue| {
+        let square = value::read::<At>(&given, "js-bad-square")?.square().filter(|square| board.contains(*square));
+        square.ok_or_else(|| Fault::input("js-bad-square", Args::none()))
+    };
+    let start = start.filter(|start| !start.is_null()).map(on_board).transpose()?;
+    let tour = Answer::find(&board, start, STEPS, &mut Watch::new(progress)).map_err(|no| match no {
+        NoTour::None(obstacle) => Fault::none(&obstacle),
+        NoTour::NotFound(_) => Fault::NoAnswer(Sentence::plain("knights-not-found")),
+        NoTour::Stopped => Fault::Stopped,
+    });
+    Ok(Tour(tour?))
+}
+
+/// Leads a knight by hand, from the empty board or after these moves.
+///
+/// @throws `BadInput`, `IllegalMove`.
+#[wasm_bindgen(js_namespace = knights, js_name = play)]
+pub fn knights_play(
+    #[wasm_bindgen(unchecked_param_type = "KnightsBoard")] board: &JsValue,
+    moves: Option<String>,
+) -> Result<KnightsSession, JsValue> {
+    Ok(KnightsSession::open(self::board(board)?, moves.as_deref())?)
+}
+
+#[wasm_bindgen]
+impl KnightsSession {
+    /// The squares to which the knight can go now; at the start all that are there, on a board of at most 65536.
+    ///
+    /// @throws `BadInput`.
+    #[wasm_bindgen(unchecked_return_type = "Square[]")]
+    pub fn choices(&self) -> Result<JsValue, JsValue> {
+        let (board, position) = (self.0.puzzle(), self.0.position());
+        if position.count() > 0 {
+            return Ok(board.choices(position).map(value::pair).collect::<Array>().into());
+        }
+        let all = value::window(None, (0, 0, board.rows(), board.cols()))?;
+        let squares = all.squares_of(board.rows(), board.cols(), 0);
+        Ok(squares.squares().filter(|square| board.contains(*square)).map(value::pair).collect::<Array>().into())
+    }
+}
+
+/// A count may hold so many bytes: what a browser gives to a page.
+const MEMORY: u64 = 2 << 30;
+
+/// What a count takes.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+pub struct KnightsCount {
+    /// The number of tours, undirected, in decimal.
+    pub count: String,
+    /// How many states were kept, in decimal.
+    pub states: String,
+}
+
+fn no_answer(no: NoAnswer) -> Fault {
+    match no {
+        NoAnswer::Stopped => Fault::Stopped,
+        NoAnswer::TooLarge => Fault::NoAnswer(Sentence::plain("js-knights-too-large")),
+    }
+}
+
+/// How many tours a board has, exactly. Directions do not count: a tour and the same one walked backwards are one.
+///
+/// @throws `BadInput`, `NoAnswer` where the count needs more memory than 2 GB, `Stopped`.
+#[wasm_bindgen(js_namespace = knights, js_name = count)]
+pub fn knights_count(
+    #[wasm_bindgen(unchecked_param_type = "KnightsBoard")] board: &JsValue,
+    progress: Option<Progress>,
+) -> Result<Ts<KnightsCount>, JsValue> {
+    let board = self::board(board)?;
+    let counted = match existence(&board, None) {
+        Existence::No(_) => count::Counted::default(),
+        Existence::Yes(_) | Existence::Open => {
+            count::count(&board, MEMORY, &Alone, &mut Watch::new(progress)).map_err(no_answer)?
+        }
+    };
+    let told = KnightsCount { count: counted.count.to_string(), states: counted.states.to_string() };
+    Ok(value::typed(&told)?)
+}
+
+/// All tours of a small board, numbered: made once, asked often.
+#[wasm_bindgen]
+#[allow(missing_debug_implementations)]
+pub struct KnightsTours(Diagram, Board);
+
+/// The tours of all numbers may hold so many bytes.
+const MEMORY_OF_TOURS: u64 = 512 << 20;
+
+/// All tours of a small board by their numbers.
+///
+/// @throws `BadInput`, `NoAnswer` where that needs more memory than 512 MB, `Stopped`.
+#[wasm_bindgen(js_namespace = knights, js_name = tours)]
+pub fn knights_tours(
+    #[wasm_bindgen(unchecked_param_type = "KnightsBoard")] board: &JsValue,
+    progress: Option<Progress>,
+) -> Result<KnightsTours, JsValue> {
+    let board = self::board(board)?;
+    let tours = Diagram::new(&board, None, MEMORY_OF_TOURS, &mut Watch::new(progress)).map_err(no_answer)?;
+    Ok(KnightsTours(tours, board))
+}
+
+#[wasm_bindgen]
+impl KnightsTours {
+    /// How many there are, in decimal.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn count(&self) -> String {
+        self.0.count().to_string()
+    }
+
+    /// The tour with this number, from 1: a decimal string, or a number.
+    ///
+    /// @throws `BadInput`.
+    pub fn tour(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "string | Whole")] number: &JsValue,
+    ) -> Result<Tour, JsValue> {
+        let bad = || Fault::input("js-bad-number", Args::none().decimal("last", self.count()));
+        let text = number.as_string().or_else(|| value::natural(number).map(|number| number.to_string()));
+        let number = text.filter(|text| text.len() <= MOST_DIGITS).and_then(|text| text.parse::<u64>().ok());
+        let number = number.and_then(|number| number.checked_sub(1)).ok_or_else(bad)?;
+        let squares = self.0.tour(&number.into()).ok_or_else(bad)?;
+        Ok(Tour(Answer::given(&self.1, squares)))
+    }
+}
+
+/// Numbers of tours are not longer.
+const MOST_DIGITS: usize = 20;

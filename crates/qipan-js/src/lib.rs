@@ -1,0 +1,45 @@
+//! # Qipan for JavaScript
+//!
+//! The core, as a package for the browser and for Node: `package/README.md` tells how it is used. What is said here is for those
+//! who work on it.
+//!
+//! Each family has a namespace with functions (`tromino.solve`, `knights.count`, …) and two classes: an answer that can be
+//! entered anywhere, and a session of moves made one by one. Both look alike in all families, so they are written once, in
+//! [`answer`] and [`session`], over what a [`family`] says of itself.
+//!
+//! | room | what is in it |
+//! |---|---|
+//! | [`value`] | squares, numbers, windows: in and out |
+//! | [`fault`] | what is thrown: one sentence, and a name that programs can tell apart |
+//! | [`voice`] | the language of sentences |
+//! | [`meter`] | progress, and being told to stop |
+//! | [`family`] | what each family says of itself: its boards, positions, pictures and certificates |
+//! | [`answer`], [`session`] | the classes |
+//! | [`tromino`], [`pegs`], [`fives`], [`knights`], [`heaps`] | the namespaces |
+//! | [`certificate`] | certificates read and checked |
+//!
+//! Numbers that can pass 2^53 are `BigInt` on the way out, and `number` or `BigInt` on the way in; counts are decimal strings.
+
+#![forbid(unsafe_code)]
+
+pub mod answer;
+pub mod certificate;
+pub mod family;
+pub mod fault;
+pub mod fives;
+pub mod heaps;
+pub mod knights;
+pub mod meter;
+pub mod pegs;
+pub mod session;
+pub mod tromino;
+pub mod value;
+pub mod voice;
+
+use wasm_bindgen::prelude::*;
+
+/// Called by the package when the program is loaded.
+#[wasm_bindgen(start)]
+pub fn start() {
+    console_error_panic_hook::set_once();
+}

@@ -1,0 +1,215 @@
+//! The namespace `pegs`: pegs that jump over each other, down to the fewest.
+
+use std::collections::BTreeSet;
+
+use js_sys::Array;
+use qipan::pegs::line::Line;
+use qipan::pegs::search::{self, Goal, NoAnswer};
+use qipan::pegs::{Board, Bounds, Ground, Jump, Point, Solution as Answer, Start, Target, scene, weights};
+use qipan::{Args, Puzzle, Scene, Session, scene::Window};
+use qipan_file::{Moves, Subject};
+use serde::{Deserialize, Serialize};
+use wasm_bindgen::prelude::*;
+
+use crate::answer::answer;
+use crate::family::{Family, Stand};
+use crate::fault::Fault;
+use crate::meter::{Progress, Watch};
+use crate::session::session;
+use crate::value;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/**
+ * A full rectangle on the unbounded plane; a classic board with one free point; or pegs on points of one's own. On the plane rows
+ * above the first and columns left of it are 0, -1, …
+ */
+export type PegsBoard =
+    | { rows: number; cols: number; ground?: "plane" }
+    | { ground: "english" | "european" | "triangle15"; free?: Square }
+    | { ground: "plane" | "english" | "european" | "triangle15"; pegs: Square[] };
+/** The points of the part that was asked for that have a peg. */
+export type PegsPosition = Square[];
+"#;
+
+#[derive(Deserialize)]
+struct Place(i64, i64);
+
+#[derive(Deserialize)]
+#[serde(untagged, deny_unknown_fields)]
+enum Given {
+    Rectangle { rows: u64, cols: u64, ground: Option<String> },
+    Drawn { ground: String, pegs: Vec<Place> },
+    Classic { ground: String, free: Option<Place> },
+}
+
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Told {
+    Rectangle { ground: &'static str, rows: u64, cols: u64 },
+    Drawn { ground: &'static str, pegs: Vec<(i64, i64)> },
+}
+
+/// The family.
+#[derive(Clone, Copy, Debug)]
+pub struct Pegs;
+
+/// So much room is shown round the pegs of the plane, as far as jumps out of a rectangle go.
+const ROOM: u64 = 2;
+
+impl Family for Pegs {
+    type Puzzle = Board;
+    type Answer = Answer;
+
+    const EXAMPLE: &'static str = "3,1n";
+
+    fn puzzle(answer: &Answer) -> Board {
+        answer.board().clone()
+    }
+
+    fn board(board: &Board) -> JsValue {
+        let ground = board.ground().name();
+        value::told(&match board.pegs() {
+            Start::Rectangle { rows, cols } => Told::Rectangle { ground, rows: *rows, cols: *cols },
+            pegs => {
+                Told::Drawn { ground, pegs: pegs.position().pegs().map(|peg| (peg.row + 1, peg.col + 1)).collect() }
+            }
+        })
+    }
+
+    fn extent(stand: &Stand<Self>) -> value::Part {
+        let board = stand.puzzle();
+        let mut seen = board.bounds();
+        if board.ground() == Ground::Plane {
+            seen = seen.widened(ROOM).with(stand.position().bounds());
+        }
+        (seen.corner.row, seen.corner.col, seen.rows, seen.cols)
+    }
+
+    fn scene(stand: &Stand<Self>, window: Window) -> Scene {
+        // The core counts rows and columns of a window from the corner of what is shown.
+        let extent = Bounds::new(Point::new(window.row, window.col), window.rows.into(), window.cols.into());
+        let window = Window { row: 0, col: 0, ..window };
+        let overlay = scene::Overlay { now: stand.last(), ..scene::Overlay::default() };
+        scene::scene(&stand.puzzle(), &stand.position(), extent, window, &overlay)
+    }
+
+    fn position(stand: &Stand<Self>, window: Window) -> JsValue {
+        let position = stand.position();
+        let rows = window.row..window.row.saturating_add(window.rows.into());
+        let cols = || window.col..window.col.saturating_add(window.cols.into());
+        let points = rows.flat_map(|row| cols().map(move |col| Point::new(row, col)));
+        points.filter(|point| position.has(*point)).map(value::place).collect::<Array>().into()
+    }
+
+    fn claimed(answer: &Answer) -> Result<Subject, Fault> {
+        Ok(qipan_file::Pegs::fewest(answer).into())
+    }
+
+    fn made(session: &Session<Board>, moves: Moves<Jump>) -> Subject {
+        qipan_file::Pegs::position(session.puzzle(), moves).into()
+    }
+}
+
+answer!(
+    "Jumps that leave the fewest pegs, or one peg where it was asked for, each with its reason.",
+    Jumps,
+    Pegs,
+    "PegsBoard",
+    "PegsPosition"
+);
+session!("Jumps made one by one.", PegsSession, Pegs, "PegsBoard", "PegsPosition");
+
+#[wasm_bindgen]
+impl Jumps {
+    /// How many pegs are left at the end.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn left(&self) -> u64 {
+        self.0.left()
+    }
+}
+
+fn point(place: &Place) -> Point {
+    Point::new(place.0.saturating_sub(1), place.1.saturating_sub(1))
+}
+
+fn board(given: &JsValue) -> Result<Board, Fault> {
+    let key = "js-bad-board-pegs";
+    let bad = || Fault::input(key, Args::none());
+    let board = match value::read(given, key)? {
+        Given::Rectangle { ground: Some(ground), .. } if ground != Ground::Plane.name() => return Err(bad()),
+        Given::Rectangle { rows, cols, .. } => Board::rectangle(rows, cols),
+        Given::Drawn { ground, pegs } => {
+            let grounds = [Ground::Plane].into_iter().chain(Ground::CLASSIC);
+            let ground = grounds.into_iter().find(|own| own.name() == ground).ok_or_else(bad)?;
+            Board::drawn(ground, pegs.iter().map(point).collect::<BTreeSet<Point>>())
+        }
+        Given::Classic { ground, free } => {
+            let ground = Ground::classic(&ground).ok_or_else(bad)?;
+            Board::classic(ground, free.as_ref().map_or(ground.usual_hole(), point))
+        }
+    };
+    board.map_err(|why| Fault::bad(&why))
+}
+
+fn no_answer(no: NoAnswer) -> Fault {
+    match no {
+        NoAnswer::Stopped => Fault::Stopped,
+        NoAnswer::TooLarge => Fault::NoAnswer(qipan::Sentence::plain("js-pegs-too-large")),
+    }
+}
+
+fn found(board: &Board, jumps: Vec<Jump>) -> Result<Jumps, Fault> {
+    let line = Line::new(board.clone(), jumps).map_err(|(_, why)| Fault::bad(&why))?;
+    Ok(Jumps(Answer::Found(line)))
+}
+
+/// Brings the pegs down to the fewest: a full rectangle by formula, other boards by an exact search.
+///
+/// @throws `BadInput`, `NoAnswer` where a drawn board is too large to be searched, `Stopped`.
+#[wasm_bindgen(js_namespace = pegs, js_name = solve)]
+pub fn pegs_solve(
+    #[wasm_bindgen(unchecked_param_type = "PegsBoard")] board: &JsValue,
+    progress: Option<Progress>,
+) -> Result<Jumps, JsValue> {
+    let board = self::board(board)?;
+    if let Some(solution) = Answer::by_modules(&board) {
+        return Ok(Jumps(solution));
+    }
+    let fewest = search::fewest(&board, &board.start(), &mut Watch::new(progress)).map_err(no_answer)?;
+    Ok(found(&board, fewest.jumps)?)
+}
+
+/// Brings the pegs down to one on a point of one's choice.
+///
+/// @throws `BadInput`, `NoAnswer` where it cannot be done or the board is too large to be searched, `Stopped`.
+#[wasm_bindgen(js_namespace = pegs, js_name = reach)]
+pub fn pegs_reach(
+    #[wasm_bindgen(unchecked_param_type = "PegsBoard")] board: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "Square")] last: &JsValue,
+    progress: Option<Progress>,
+) -> Result<Jumps, JsValue> {
+    let board = self::board(board)?;
+    let last = point(&value::read(last, "js-bad-square")?);
+    let start = board.start();
+    if let Some(why) = weights::out_of_reach(&board, &start, Target::Peg(last)) {
+        return Err(Fault::none(&why).into());
+    }
+    let reached = search::reach(&board, &start, Goal::Single(last), &mut Watch::new(progress)).map_err(no_answer)?;
+    match reached {
+        Some(jumps) => Ok(found(&board, jumps)?),
+        None => Err(Fault::NoAnswer(qipan::Sentence::plain("js-pegs-no-way")).into()),
+    }
+}
+
+/// Jumps by hand, from the start or after these moves.
+///
+/// @throws `BadInput`, `IllegalMove`.
+#[wasm_bindgen(js_namespace = pegs, js_name = play)]
+pub fn pegs_play(
+    #[wasm_bindgen(unchecked_param_type = "PegsBoard")] board: &JsValue,
+    moves: Option<String>,
+) -> Result<PegsSession, JsValue> {
+    Ok(PegsSession::open(self::board(board)?, moves.as_deref())?)
+}

@@ -1,0 +1,127 @@
+//! The classes of sessions: moves made one by one, by the rules, with undo and redo.
+
+/// The class of a family's sessions.
+macro_rules! session {
+    ($doc:literal, $name:ident, $family:ty, $board:literal, $position:literal) => {
+        #[doc = $doc]
+        #[wasm_bindgen]
+        #[derive(Debug)]
+        pub struct $name(pub(crate) qipan::Session<<$family as $crate::family::Family>::Puzzle>);
+
+        #[wasm_bindgen]
+        impl $name {
+            /// The board.
+            #[wasm_bindgen(getter, unchecked_return_type = $board)]
+            #[must_use]
+            pub fn board(&self) -> JsValue {
+                use $crate::family::Family;
+                <$family>::board(self.0.puzzle())
+            }
+
+            /// Makes a move, written as in links and certificates. What was undone is kept as another branch.
+            ///
+            /// @throws `BadInput` for what is no move, `IllegalMove` for what the rules refuse; nothing is changed then.
+            pub fn play(&mut self, #[wasm_bindgen(js_name = "move")] mv: &str) -> Result<(), JsValue> {
+                use $crate::family::Family;
+                use $crate::fault::Fault;
+                let bad = || Fault::input("js-bad-move", qipan::Args::none().verbatim("example", <$family>::EXAMPLE));
+                let mv = mv.parse().map_err(|_| bad())?;
+                Ok(self.0.play(mv).map_err(|why| Fault::IllegalMove(qipan::Sentence::of(&why)))?)
+            }
+
+            /// Takes the last move back; is there one?
+            pub fn undo(&mut self) -> bool {
+                self.0.undo()
+            }
+
+            /// Makes the move again that was taken back last; is there one?
+            pub fn redo(&mut self) -> bool {
+                self.0.redo()
+            }
+
+            /// The moves that were made, in order.
+            #[wasm_bindgen(getter)]
+            #[must_use]
+            pub fn moves(&self) -> Vec<js_sys::JsString> {
+                $crate::family::words(self.0.made().iter().map(ToString::to_string))
+            }
+
+            /// All moves, those undone and other branches too, in the text form of links.
+            #[wasm_bindgen(getter)]
+            #[must_use]
+            pub fn text(&self) -> String {
+                self.0.to_string()
+            }
+
+            /// Is the puzzle done?
+            #[wasm_bindgen(getter, js_name = isComplete)]
+            #[must_use]
+            pub fn is_complete(&self) -> bool {
+                self.0.status().is_complete()
+            }
+
+            /// What is on the board: on all of it, or in a window.
+            ///
+            /// @throws `BadInput`.
+            #[wasm_bindgen(unchecked_return_type = $position)]
+            pub fn position(
+                &self,
+                #[wasm_bindgen(unchecked_optional_param_type = "Window")] window: &JsValue,
+            ) -> Result<JsValue, JsValue> {
+                Ok($crate::family::Stand::<'_, $family>::Hand(&self.0).data(window)?)
+            }
+
+            /// The picture, as an SVG file.
+            ///
+            /// @throws `BadInput`.
+            pub fn svg(
+                &self,
+                #[wasm_bindgen(unchecked_optional_param_type = "Look")] look: &JsValue,
+            ) -> Result<String, JsValue> {
+                Ok($crate::family::Stand::<'_, $family>::Hand(&self.0).svg(look)?)
+            }
+
+            /// The certificate of the moves that were made.
+            ///
+            /// @throws `NoAnswer` where there are more than a certificate may have.
+            pub fn certificate(&self) -> Result<String, JsValue> {
+                use $crate::family::Family;
+                let moves = qipan_file::Moves::listed(self.0.made());
+                Ok($crate::family::certified(<$family>::made(&self.0, moves))?)
+            }
+        }
+
+        impl $name {
+            /// From the start of a puzzle, and with the moves of a text where one is given.
+            pub(crate) fn open(
+                puzzle: <$family as $crate::family::Family>::Puzzle,
+                moves: Option<&str>,
+            ) -> Result<Self, $crate::fault::Fault> {
+                let start = qipan::Puzzle::start(&puzzle);
+                let session = qipan::Session::parse(puzzle, start, moves.unwrap_or_default());
+                session.map(Self).map_err(|(_, bad)| $crate::session::refused::<$family>(bad))
+            }
+        }
+    };
+}
+
+use qipan::session::BadSession;
+use qipan::{Args, Puzzle, Sentence};
+
+use crate::family::Family;
+use crate::fault::Fault;
+
+/// Why a text is no session.
+pub(crate) fn refused<F: Family>(bad: BadSession<<F::Puzzle as Puzzle>::Illegal>) -> Fault {
+    match bad {
+        BadSession::Illegal { at, why } => Fault::IllegalMove(Sentence {
+            key: "file-at-move",
+            args: Args::none().count("at", at as u64).told("reason", &why),
+        }),
+        BadSession::NotAMove { .. } | BadSession::Malformed | BadSession::TooLong => {
+            Fault::input("js-bad-moves", Args::none().verbatim("example", F::EXAMPLE))
+        }
+    }
+}
+
+pub(crate) use session;

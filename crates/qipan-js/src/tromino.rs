@@ -1,0 +1,207 @@
+//! The namespace `tromino`: L-trominoes that cover all squares of a board but one.
+
+use std::collections::BTreeMap;
+
+use js_sys::Array;
+use qipan::tromino::tilings::{Region, count, count_over_holes};
+use qipan::tromino::{Board, Covering as Answer, Move, NoCovering, Order, Piece, scene};
+use qipan::{Args, Scene, Session, Square, scene::Window};
+use qipan_file::{Moves, Subject};
+use serde::{Deserialize, Serialize};
+use wasm_bindgen::prelude::*;
+
+use crate::answer::answer;
+use crate::family::{Family, Stand};
+use crate::fault::Fault;
+use crate::meter::{Progress, Watch};
+use crate::session::session;
+use crate::value::{self, At};
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** A board of 2^k × 2^k squares, k from 0 to 30, or of any sides up to 2^30. The hole is the special square; null if there is none. */
+export type TrominoBoard =
+    | { k: number; hole: Square; order?: "preorder" | "reading" | "level" }
+    | { rows: number; cols: number; hole: Square | null; order?: "preorder" | "reading" | "level" };
+/** The rows of the part that was asked for: the number of the piece on each square, 0 for the hole, null where nothing lies. */
+export type TrominoPosition = (number | bigint | null)[][];
+"#;
+
+#[derive(Deserialize)]
+#[serde(untagged, deny_unknown_fields)]
+enum Given {
+    Power { k: u32, hole: At, order: Option<String> },
+    Sides { rows: u64, cols: u64, hole: Option<At>, order: Option<String> },
+}
+
+#[derive(Serialize)]
+struct Told {
+    rows: u64,
+    cols: u64,
+    hole: Option<At>,
+}
+
+/// The family.
+#[derive(Clone, Copy, Debug)]
+pub struct Tromino;
+
+impl Family for Tromino {
+    type Puzzle = Board;
+    type Answer = Answer;
+
+    const EXAMPLE: &'static str = "lay:2,2nw";
+
+    fn puzzle(answer: &Answer) -> Board {
+        *answer.board()
+    }
+
+    fn board(board: &Board) -> JsValue {
+        value::told(&Told { rows: board.rows(), cols: board.cols(), hole: board.hole().map(At::from) })
+    }
+
+    fn extent(stand: &Stand<Self>) -> value::Part {
+        let board = stand.puzzle();
+        (0, 0, board.rows(), board.cols())
+    }
+
+    fn scene(stand: &Stand<Self>, window: Window) -> Scene {
+        let (covering, now) = match (stand, stand.last()) {
+            (Stand::Answer(covering, _), last) => (Some(*covering), last),
+            (Stand::Hand(_), last) => (None, last),
+        };
+        let now = now.and_then(|mv| if let Move::Lay(piece) = mv { Some(piece) } else { None });
+        let overlay = scene::Overlay { now, ..scene::Overlay::default() };
+        scene::scene(&stand.puzzle(), &stand.position(), covering, window, &overlay)
+    }
+
+    fn position(stand: &Stand<Self>, window: Window) -> JsValue {
+        let (board, position) = (stand.puzzle(), stand.position());
+        let laid: BTreeMap<Piece, u64> = match stand {
+            Stand::Answer(..) => BTreeMap::new(),
+            // A piece that was lifted and laid again has the number of the last time.
+            Stand::Hand(session) => {
+                let pieces = session
+                    .made()
+                    .into_iter()
+                    .filter_map(|mv| if let Move::Lay(piece) = mv { Some(piece) } else { None });
+                pieces.zip(1..).collect()
+            }
+        };
+        let number = |square: Square| {
+            let piece = position.piece_at(square)?;
+            match stand {
+                Stand::Answer(covering, _) => covering.number(square),
+                Stand::Hand(_) => laid.get(&piece).copied(),
+            }
+        };
+        let seen = window.squares_of(board.rows(), board.cols(), 0);
+        let cell = |square: Square| match number(square) {
+            Some(number) => value::whole(number),
+            None if board.hole() == Some(square) => 0.into(),
+            None => JsValue::NULL,
+        };
+        let row = |row: u64| (seen.at.col..seen.end_col()).map(|col| cell(Square::new(row, col))).collect::<Array>();
+        (seen.at.row..seen.end_row()).map(row).collect::<Array>().into()
+    }
+
+    fn claimed(answer: &Answer) -> Result<Subject, Fault> {
+        Ok(qipan_file::Tromino::covering(answer).into())
+    }
+
+    fn made(session: &Session<Board>, moves: Moves<Move>) -> Subject {
+        qipan_file::Tromino::position(*session.puzzle(), moves, session.status().is_complete()).into()
+    }
+}
+
+answer!("A covering: its pieces in order, each with its reason.", Covering, Tromino, "TrominoBoard", "TrominoPosition");
+session!("Pieces laid one by one.", TrominoSession, Tromino, "TrominoBoard", "TrominoPosition");
+
+/// The board that is given, and how its pieces are to be numbered.
+fn board(given: &JsValue) -> Result<(Board, Order), Fault> {
+    let bad = || Fault::input("js-bad-board-tromino", Args::none());
+    let (board, order) = match value::read(given, "js-bad-board-tromino")? {
+        Given::Power { k, hole, order } => (Board::power_of_two(k, hole.square().ok_or_else(bad)?), order),
+        Given::Sides { rows, cols, hole, order } => {
+            let hole = hole.map(|hole| hole.square().ok_or_else(bad)).transpose()?;
+            (Board::new(rows, cols, hole), order)
+        }
+    };
+    let order = order.map(|order| Order::from_name(&order).ok_or_else(bad)).transpose()?;
+    Ok((board.map_err(|why| Fault::bad(&why))?, order.unwrap_or(Order::Preorder)))
+}
+
+fn covered(given: &JsValue, progress: Option<Progress>) -> Result<Result<Covering, (Board, NoCovering)>, Fault> {
+    let (board, order) = board(given)?;
+    let covering = Answer::of(&board, order, &mut Watch::new(progress))?;
+    Ok(covering.map(Covering).map_err(|why| (board, why)))
+}
+
+/// Covers a board.
+///
+/// @throws `BadInput`, `NoAnswer` with the reason where the board has no covering, `Stopped`.
+#[wasm_bindgen(js_namespace = tromino, js_name = solve)]
+pub fn tromino_solve(
+    #[wasm_bindgen(unchecked_param_type = "TrominoBoard")] board: &JsValue,
+    progress: Option<Progress>,
+) -> Result<Covering, JsValue> {
+    Ok(covered(board, progress)?.map_err(|(_, why)| Fault::none(&why))?)
+}
+
+/// The certificate that a board has no covering; undefined where it has one.
+///
+/// @throws `BadInput`, `Stopped`.
+#[wasm_bindgen(js_namespace = tromino, js_name = refute)]
+pub fn tromino_refute(
+    #[wasm_bindgen(unchecked_param_type = "TrominoBoard")] board: &JsValue,
+    progress: Option<Progress>,
+) -> Result<Option<String>, JsValue> {
+    match covered(board, progress)? {
+        Ok(_) => Ok(None),
+        Err((board, why)) => Ok(Some(crate::family::certified(qipan_file::Tromino::no_covering(board, why).into())?)),
+    }
+}
+
+/// Lays pieces by hand, from the empty board or after these moves.
+///
+/// @throws `BadInput`, `IllegalMove`.
+#[wasm_bindgen(js_namespace = tromino, js_name = play)]
+pub fn tromino_play(
+    #[wasm_bindgen(unchecked_param_type = "TrominoBoard")] board: &JsValue,
+    moves: Option<String>,
+) -> Result<TrominoSession, JsValue> {
+    Ok(TrominoSession::open(self::board(board)?.0, moves.as_deref())?)
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Counted {
+    rows: u64,
+    cols: u64,
+    hole: Option<At>,
+}
+
+/// The number of coverings of a board, in decimal. Without `hole` the numbers for all holes are added up.
+///
+/// @throws `BadInput`, also for boards that are too wide; `Stopped`.
+#[wasm_bindgen(js_namespace = tromino, js_name = count)]
+pub fn tromino_count(
+    #[wasm_bindgen(unchecked_param_type = "{ rows: number; cols: number; hole?: Square | null }")] board: &JsValue,
+    progress: Option<Progress>,
+) -> Result<String, JsValue> {
+    let key = "js-bad-board-tromino";
+    let Counted { rows, cols, hole } = value::read(board, key)?;
+    let mut watch = Watch::new(progress);
+    let of_sides = |hole| Board::new(rows, cols, hole).map_err(|why| Fault::bad(&why));
+    // Nothing and null are not the same here: without a word of the hole all of them are meant.
+    let is_silent = js_sys::Reflect::get(board, &"hole".into()).is_ok_and(|hole| hole.is_undefined());
+    let count = if is_silent {
+        // Are the sides those of a board?
+        of_sides(None)?;
+        count_over_holes(rows, cols, &mut watch)
+    } else {
+        let bad = || Fault::input(key, Args::none());
+        let hole = hole.map(|hole| hole.square().ok_or_else(bad)).transpose()?;
+        count(&Region::of(&of_sides(hole)?, []), &mut watch)
+    };
+    Ok(count.map_err(Fault::from)?.map_err(|why| Fault::bad(&why))?.to_string())
+}

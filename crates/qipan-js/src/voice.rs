@@ -1,0 +1,64 @@
+//! The language of sentences: English, until another is chosen.
+
+use std::cell::RefCell;
+
+use qipan::{Args, Told};
+use qipan_text::{Catalogue, Lang, Words};
+use wasm_bindgen::prelude::*;
+
+use crate::fault::Fault;
+
+/// The words that a program can hear.
+const WORDS: [Words; 9] = [
+    Words::BOARDS,
+    Words::FILE,
+    Words::TROMINO,
+    Words::PEGS,
+    Words::FIVES,
+    Words::HEAPS,
+    Words::KNIGHTS,
+    Words::KNIGHTS_COUNT,
+    Words::JS,
+];
+
+thread_local! {
+    static CATALOGUE: RefCell<Catalogue> = RefCell::new(Catalogue::of(Lang::En, &WORDS));
+}
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** A language of sentences: English or Chinese. */
+export type Language = "en" | "zh";
+"#;
+
+/// Chooses the language of reasons and errors. English is usual.
+///
+/// @throws `BadInput`.
+#[wasm_bindgen(js_name = setLanguage)]
+pub fn set_language(#[wasm_bindgen(unchecked_param_type = "Language")] language: &str) -> Result<(), JsValue> {
+    let lang = Lang::ALL.into_iter().find(|lang| lang.code() == language);
+    let lang = lang.ok_or_else(|| Fault::input("js-bad-language", Args::none()))?;
+    CATALOGUE.with_borrow_mut(|catalogue| {
+        if catalogue.lang() != lang {
+            *catalogue = Catalogue::of(lang, &WORDS);
+        }
+    });
+    Ok(())
+}
+
+/// The language of reasons and errors.
+#[wasm_bindgen(unchecked_return_type = "Language")]
+#[must_use]
+pub fn language() -> String {
+    CATALOGUE.with_borrow(|catalogue| catalogue.lang().code().to_owned())
+}
+
+/// The sentence of something that can be told.
+pub fn say(told: &impl Told) -> String {
+    CATALOGUE.with_borrow(|catalogue| catalogue.say(told))
+}
+
+/// Does something with the catalogue.
+pub fn with<T>(act: impl FnOnce(&Catalogue) -> T) -> T {
+    CATALOGUE.with_borrow(act)
+}

@@ -1,0 +1,29 @@
+# What only the package for JavaScript says: sentences of errors.
+
+js-stopped = The work was stopped.
+js-unwritten = This cannot be written as plain data.
+js-bad-language = A language is "en" or "zh".
+js-bad-step = A step is a whole number from 0 to { $last }.
+js-bad-step-number = Steps are numbered from 1 to { $last }.
+js-many-moves = At most { $most } moves are listed at a time.
+js-bad-window = A window is [row, column, rows, columns] with 1 to { $most } squares; without one the whole board is meant.
+js-bad-look = A look has window, theme (light, dark, projector, safe or grey) and cell, from 4 to 400 pixels; all may be left out.
+js-bad-square = A square is [row, column] on the board, counted from 1.
+js-bad-number = A tour’s number is from 1 to { $last }.
+js-bad-move = This is no move. One is written like { $example }.
+js-bad-moves = These are no moves. They are written like { $example }, with semicolons between.
+js-bad-board-tromino = A board has k and hole, or rows, cols and hole; hole is [row, column], or null on a board given by its sides. The order is preorder, reading or level.
+js-bad-board-pegs = A board has rows and cols; or ground (english, european or triangle15) and free; or ground and pegs, a list of [row, column].
+js-bad-board-fives = A board has rows and cols, and line where a line is not 5 squares.
+js-bad-board-knights = A board has rows and cols, and where they are needed kind (closed or open) and without, a list of [row, column].
+js-bad-game = A game has rule and heaps, a list of whole numbers, above 2^53 as BigInt; and misere, true or false.
+js-bad-to = Values are listed and computed to heaps of at most { $most } stones.
+js-bad-heap = A heap is a whole number from 0 to { $largest }, above 2^53 as BigInt.
+js-pegs-too-large = This board is too large to be searched.
+js-pegs-no-way = A search tried all ways: no single peg can be left there.
+js-fives-too-large = This board is too large to be searched, and no formula is known for it.
+js-knights-too-large = This board is too wide, or counting needs more memory than there is.
+js-heaps-too-long = The game is too long to be written down, or the engine finds no move.
+js-heaps-no-move = The engine finds no move here.
+js-heaps-unknown = It is not known who wins, or nothing shows it that could be checked.
+js-heaps-values = The values of this rule are known to heap { $to } only.

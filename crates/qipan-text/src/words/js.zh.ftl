@@ -1,0 +1,29 @@
+# 只有 JavaScript 程序包才说的话：出错时的句子。
+
+js-stopped = 计算已停止。
+js-unwritten = 无法写成普通数据。
+js-bad-language = 语言只能是 "en" 或 "zh"。
+js-bad-step = 步数是 0 到 { $last } 的整数。
+js-bad-step-number = 步的编号是 1 到 { $last }。
+js-many-moves = 一次最多列出 { $most } 步。
+js-bad-window = 窗口写成 [行, 列, 行数, 列数]，含 1 到 { $most } 格；不写就是整个棋盘。
+js-bad-look = 外观有 window、theme（light、dark、projector、safe 或 grey）和 cell（4 到 400 像素），都可以不写。
+js-bad-square = 格子写成棋盘上的 [行, 列]，从 1 数起。
+js-bad-number = 走法的编号是 1 到 { $last }。
+js-bad-move = 这不是一步棋。一步写成 { $example } 这样。
+js-bad-moves = 这些不是棋步。一步写成 { $example } 这样，用分号隔开。
+js-bad-board-tromino = 棋盘写 k 和 hole，或写 rows、cols 和 hole；hole 是 [行, 列]，按边长给出的棋盘也可以是 null。编号次序是 preorder、reading 或 level。
+js-bad-board-pegs = 棋盘写 rows 和 cols；或写 ground（english、european 或 triangle15）和 free；或写 ground 和 pegs，即一列 [行, 列]。
+js-bad-board-fives = 棋盘写 rows 和 cols；一线不是 5 格时再写 line。
+js-bad-board-knights = 棋盘写 rows 和 cols，需要时再写 kind（closed 或 open）和 without，即一列 [行, 列]。
+js-bad-game = 一局写 rule 和 heaps，即一列整数，超过 2^53 的写成 BigInt；再写 misere，即 true 或 false。
+js-bad-to = 函数值最多算到、列到 { $most } 枚一堆。
+js-bad-heap = 一堆的大小是 0 到 { $largest } 的整数，超过 2^53 的写成 BigInt。
+js-pegs-too-large = 棋盘太大，搜索不完。
+js-pegs-no-way = 各种跳法都试过了：不能只在那里剩一枚。
+js-fives-too-large = 棋盘太大，搜索不完，也没有公式可用。
+js-knights-too-large = 棋盘太宽，或内存不够数完。
+js-heaps-too-long = 一局太长，写不下来，或者引擎找不到走法。
+js-heaps-no-move = 引擎在这里找不到走法。
+js-heaps-unknown = 谁胜还不知道，或者没有可以检查的依据。
+js-heaps-values = 这条规则的函数值只知道到 { $to } 枚一堆。

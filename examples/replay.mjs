@@ -1,0 +1,31 @@
+// Replays a certificate: node replay.mjs certificate.json [en|zh]
+//
+// Every move is made by the rules of its family, and shown; at the end the checker, which knows no solver, says what it proves.
+
+import { readFileSync } from 'node:fs';
+import { argv, exit, stderr, stdout } from 'node:process';
+
+import * as qipan from '../node.js';
+
+const [file, language = 'en'] = argv.slice(2);
+
+/** Where a pipe is closed early (`| head`), nobody is left to be told. */
+stdout.on('error', () => exit(0));
+
+try {
+  qipan.setLanguage(language);
+  const text = readFileSync(file ?? '/dev/stdin', 'utf8');
+  const { family, board, moves } = qipan.readCertificate(text);
+  stdout.write(`${family} ${JSON.stringify(board)}\n`);
+  const session = qipan[family].play(board);
+  for (const [at, move] of moves.entries()) {
+    session.play(move);
+    stdout.write(`${at + 1}. ${move}\n`);
+  }
+  const { verdict, why } = qipan.check(text);
+  stdout.write(`${verdict}: ${why}\n`);
+  if (verdict === 'refuted') exit(1);
+} catch (error) {
+  stderr.write(`${error.message}\n`);
+  exit(2);
+}

@@ -1,0 +1,320 @@
+// The package for JavaScript in Node.js, as programs use it: its folder is in QIPAN_PACKAGE.
+
+import assert from 'node:assert/strict';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+
+const folder = process.env.QIPAN_PACKAGE;
+const qipan = await import(pathToFileURL(join(folder, 'node.js')));
+const { tromino, pegs, fives, knights, heaps, check, readCertificate, run } = qipan;
+
+/** Fails unless `act` throws an error with this name and one sentence. */
+function refuses(name, act, pattern = /./) {
+  assert.throws(act, (error) => {
+    assert.equal(error.name, name, error.message);
+    assert.match(error.message, /^[^\n]+[.。]$/);
+    assert.match(error.message, pattern);
+    return true;
+  });
+}
+
+/** Fails unless a text is one SVG element. */
+function isPicture(svg) {
+  assert.match(svg, /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"[^>]*>[\s\S]*<\/svg>\n$/);
+  assert.doesNotMatch(svg, /var\(|undefined|NaN/);
+}
+
+/** Answers of all families, with the board that each is given. */
+const answers = {
+  tromino: () => tromino.solve({ k: 3, hole: [2, 5] }),
+  'tromino, a rectangle': () => tromino.solve({ rows: 10, cols: 7, hole: [3, 3] }),
+  'tromino, in reading order': () => tromino.solve({ k: 2, hole: [1, 1], order: 'reading' }),
+  pegs: () => pegs.solve({ rows: 4, cols: 5 }),
+  'pegs, the English board': () => pegs.solve({ ground: 'english' }),
+  'pegs, drawn': () => pegs.solve({ ground: 'plane', pegs: [[1, 1], [1, 2], [2, 3]] }),
+  fives: () => fives.solve({ rows: 6, cols: 7 }),
+  'fives, lines of three': () => fives.solve({ rows: 6, cols: 5, line: 3 }),
+  knights: () => knights.solve({ rows: 6, cols: 6 }),
+  'knights, open': () => knights.solve({ rows: 5, cols: 5, kind: 'open' }, [3, 3]),
+  'knights, with a hole': () => knights.solve({ rows: 5, cols: 6, kind: 'open', without: [[1, 1], [5, 6]] }),
+  heaps: () => heaps.solve({ rule: '0.07', heaps: [7, 3, 3] }),
+  'heaps, misère': () => heaps.solve({ rule: 'nim', heaps: [3, 4, 5], misere: true }),
+};
+
+for (const [name, solve] of Object.entries(answers)) {
+  test(`${name}: an answer is entered at any step, and its moves lead there`, () => {
+    const answer = solve();
+    const family = name.split(',')[0];
+    const length = Number(answer.length);
+    assert.equal(typeof answer.length, 'bigint');
+    assert.ok(length > 0);
+    const session = qipan[family].play(answer.board);
+    assert.deepEqual(session.position(), answer.position(0));
+    for (let step = 1; step <= length; step += 1) {
+      const { move, reason } = answer.step(step);
+      assert.ok(reason.length > 3, reason);
+      session.play(move);
+      assert.deepEqual(session.position(), answer.position(BigInt(step)), `step ${step}`);
+    }
+    assert.deepEqual(answer.moves(1, length), session.moves);
+    isPicture(answer.svg(length));
+    isPicture(session.svg({ theme: 'grey', cell: 12 }));
+    assert.ok(answer.turns().every((step) => typeof step === 'bigint' && step <= answer.length));
+    refuses('BadInput', () => answer.step(0));
+    for (const bad of [length + 1, -1, 0.5, NaN, 'x', null, {}, 2n ** 64n]) refuses('BadInput', () => answer.position(bad));
+    for (const bad of [[1, 1], [1, 1, 0, 1], [1, 1, 1e6, 1e6], 'all', [1, 1, 1, 'x']]) refuses('BadInput', () => answer.position(0, bad));
+    for (const bad of [{ theme: 'pink' }, { cell: 1e9 }, { cells: 3 }, 7]) refuses('BadInput', () => answer.svg(0, bad));
+  });
+
+  test(`${name}: the certificate of an answer stands up to the checker`, () => {
+    const answer = solve();
+    const text = answer.certificate();
+    const { verdict, why, family } = check(text);
+    assert.equal(family, name.split(',')[0]);
+    // What a machine plays against itself claims nothing but its moves; some searches have no proof that is short.
+    assert.ok(verdict === 'proved' || (verdict === 'legal' && why.length > 0), `${verdict}: ${why}`);
+    const read = readCertificate(text);
+    assert.equal(read.family, family);
+    const session = qipan[family].play(read.board, read.moves.join(';'));
+    assert.deepEqual(session.moves, read.moves);
+  });
+
+  test(`${name}: what is undone is made again`, () => {
+    const answer = solve();
+    const session = qipan[name.split(',')[0]].play(answer.board, answer.moves(1, answer.length).join(';'));
+    const [all, end] = [session.moves, session.position()];
+    assert.equal(session.redo(), false);
+    while (session.undo());
+    assert.deepEqual([session.moves, session.position()], [[], answer.position(0)]);
+    while (session.redo());
+    assert.deepEqual([session.moves, session.position()], [all, end]);
+    assert.deepEqual(qipan[name.split(',')[0]].play(answer.board, session.text).moves, all);
+    refuses('BadInput', () => session.play('no move at all'));
+    refuses('BadInput', () => qipan[name.split(',')[0]].play(answer.board, '(;)'));
+  });
+}
+
+test('boards of a thousand million squares a side are entered anywhere', () => {
+  const side = 2 ** 30;
+  const covering = tromino.solve({ k: 30, hole: [7, 9] });
+  assert.equal(covering.length, (4n ** 30n - 1n) / 3n);
+  const [[number]] = covering.position(covering.length, [side, side, 1, 1]);
+  assert.equal(typeof number, 'bigint');
+  const tour = knights.solve({ rows: side, cols: side });
+  assert.equal(tour.length, 4n ** 30n + 1n);
+  assert.match(tour.step(4n ** 29n).move, /^\d+,\d+$/);
+  assert.equal(tour.numberOf([1, 1]), 1n);
+  isPicture(tour.svg(10n ** 15n, { window: [5, 5, 8, 8] }));
+  const stones = fives.solve({ rows: 10 ** 9, cols: 10 ** 9 });
+  assert.equal(stones.length, 2n * 10n ** 17n);
+  assert.deepEqual(check(stones.certificate()).verdict, 'proved');
+  assert.equal(pegs.solve({ rows: 1000, cols: 1000 }).left, 1n);
+  refuses('BadInput', () => covering.position(0));
+  refuses('NoAnswer', () => tour.certificate());
+});
+
+test('counts are exact, however large', () => {
+  assert.equal(tromino.count({ rows: 4, cols: 4 }), '16');
+  assert.equal(tromino.count({ rows: 4, cols: 4, hole: undefined }), '16');
+  assert.equal(tromino.count({ rows: 5, cols: 5, hole: [1, 1] }), tromino.count({ rows: 5, cols: 5, hole: [5, 5] }));
+  assert.equal(tromino.count({ rows: 6, cols: 6, hole: null }), '162');
+  assert.deepEqual(knights.count({ rows: 6, cols: 6 }), { count: '9862', states: knights.count({ rows: 6, cols: 6 }).states });
+  assert.equal(knights.count({ rows: 3, cols: 4, kind: 'open' }).count, '8');
+  assert.equal(knights.count({ rows: 5, cols: 5 }).count, '0');
+  assert.deepEqual(fives.count({ rows: 5, cols: 5 }), { fewest: '5', count: '48' });
+  assert.deepEqual(fives.count({ rows: 10 ** 9, cols: 10 ** 9 }).count, '10');
+  assert.equal(fives.all({ rows: 6, cols: 6 }).length > 0, true);
+});
+
+test('tours of a small board have numbers', () => {
+  const tours = knights.tours({ rows: 5, cols: 6 });
+  assert.equal(tours.count, '8');
+  const found = new Set(Array.from({ length: 8 }, (_, at) => tours.tour(at + 1).certificate()));
+  assert.equal(found.size, 8);
+  for (const text of found) assert.equal(check(text).verdict, 'proved');
+  assert.equal(tours.tour('8').certificate(), tours.tour(8n).certificate());
+  for (const bad of [0, 9, '9', '', 'x', -1, 1.5, '9'.repeat(100)]) refuses('BadInput', () => tours.tour(bad));
+});
+
+test('heaps: values, periods, outcomes and moves', () => {
+  assert.deepEqual(heaps.values('0.07', 10), [0, 0, 1, 1, 2, 0, 3, 1, 1, 0, 3]);
+  assert.deepEqual([heaps.value('0.07', 10n ** 18n), heaps.value('nim', 10n ** 18n)].map((value) => typeof value), ['string', 'string']);
+  assert.equal(heaps.value('nim', 10n ** 18n), String(10n ** 18n));
+  const { preperiod, period, status } = heaps.period('0.77');
+  assert.deepEqual([preperiod, period, status], [71, 12, 'proved']);
+  assert.equal(heaps.period('0.007', 1000).status, 'open');
+  const lost = { rule: 'nim', heaps: [1, 2, 3] };
+  assert.deepEqual([heaps.outcome(lost), heaps.moves(lost)], [{ outcome: 'P', value: '0' }, []]);
+  assert.deepEqual(heaps.moves({ rule: 'nim', heaps: [3, 4, 5] }), [{ heap: 3, to: [1] }]);
+  assert.equal(check(heaps.certificate({ rule: 'nim', heaps: [3, 4, 5] })).verdict, 'proved');
+  assert.equal(heaps.outcome({ rule: 'nim', heaps: [1, 1, 1], misere: true }).outcome, 'P');
+});
+
+test('what has no answer says why', () => {
+  refuses('NoAnswer', () => tromino.solve({ rows: 5, cols: 5, hole: [1, 2] }));
+  assert.equal(check(tromino.refute({ rows: 5, cols: 5, hole: [1, 2] })).verdict, 'proved');
+  assert.equal(tromino.refute({ k: 2, hole: [1, 1] }), undefined);
+  refuses('NoAnswer', () => knights.solve({ rows: 4, cols: 4 }));
+  refuses('NoAnswer', () => knights.solve({ rows: 5, cols: 5, kind: 'open' }, [1, 2]));
+  refuses('NoAnswer', () => pegs.reach({ ground: 'english' }, [4, 5]));
+  assert.equal(pegs.reach({ ground: 'english' }, [4, 4]).left, 1n);
+});
+
+test('bad boards are refused with one sentence that says what is allowed, in both languages', () => {
+  const never = Symbol('never');
+  const bad = [undefined, null, 7, 'board', [], {}, { rows: 1 }, { rows: -1, cols: 3 }, { rows: 2.5, cols: 3 }, { rows: 1e300, cols: 1e300 },
+    { rows: 2n ** 70n, cols: 3 }, { rows: NaN, cols: 3 }, { rows: '3', cols: '4' }, { rows: 3, cols: 4, extra: never }, { rows: 0, cols: 0 }];
+  for (const language of ['zh', 'en']) {
+    qipan.setLanguage(language);
+    assert.equal(qipan.language(), language);
+    for (const board of bad) {
+      for (const act of [tromino.solve, tromino.count, pegs.solve, fives.solve, fives.count, fives.all, knights.solve, knights.count, knights.tours]) {
+        // Sides alone are not enough for a covering; all others take these.
+        refuses('BadInput', () => act(board), language === 'zh' ? /[一-鿿]/ : /[a-z]/);
+      }
+      refuses('BadInput', () => heaps.solve(board));
+      refuses('BadInput', () => heaps.outcome({ rule: 'nim', heaps: board }));
+    }
+    refuses('BadInput', () => heaps.value('0.9x', 3));
+    refuses('BadInput', () => heaps.value('nim', 10n ** 19n));
+    refuses('BadInput', () => heaps.values('nim', 4e9));
+    refuses('BadInput', () => check('{}'));
+    refuses('BadInput', () => check('\0'.repeat(1000)));
+    refuses('BadInput', () => readCertificate('[]'));
+    refuses('BadInput', () => tromino.solve({ k: 31, hole: [1, 1] }));
+    refuses('BadInput', () => tromino.solve({ k: 2, hole: [5, 1] }));
+    refuses('BadInput', () => tromino.solve({ k: 2, hole: [0, 1] }));
+    refuses('BadInput', () => pegs.solve({ ground: 'moon' }));
+    refuses('BadInput', () => knights.solve({ rows: 5, cols: 5 }, [6, 6]));
+    refuses('BadInput', () => qipan.setLanguage('fr'));
+  }
+});
+
+test('the rules are kept', () => {
+  const laid = tromino.play({ k: 2, hole: [1, 1] });
+  laid.play('lay:2,2se');
+  refuses('IllegalMove', () => laid.play('lay:2,2se'));
+  assert.deepEqual(laid.moves, ['lay:2,2se']);
+  refuses('IllegalMove', () => pegs.play({ rows: 3, cols: 4 }, '1,1s;1,1s'));
+  refuses('IllegalMove', () => knights.play({ rows: 6, cols: 6 }, '1,1;1,2'));
+  assert.deepEqual(knights.play({ rows: 6, cols: 6 }, '1,1').choices(), [[2, 3], [3, 2]]);
+  assert.equal(knights.play({ rows: 3, cols: 3, kind: 'open', without: [[2, 2]] }).choices().length, 8);
+});
+
+test('1000 games against the engine: it wins whenever it can', () => {
+  let seed = 20260101;
+  const random = (below) => {
+    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+    return Math.floor((seed / 2 ** 32) * below);
+  };
+  const rules = ['nim', 'nim:4', '0.07', '0.77', 'take:1,3,4', 'row:2,3,5', 'grundy', '4.444'];
+  let won = 0;
+  for (let number = 0; number < 1000; number += 1) {
+    const rule = rules[number % rules.length];
+    const misere = rule === 'nim' && random(2) === 1;
+    const game = heaps.play({ rule, heaps: Array.from({ length: 1 + random(4) }, () => 1 + random(9)), misere });
+    // The engine moves second. Where it is to move and can win, it does.
+    let engine = random(2) === 1;
+    let must = null;
+    while (!game.isOver) {
+      const { outcome } = game.outcome();
+      if (engine && outcome === 'N') must = true;
+      if (engine) {
+        game.play(game.reply().move);
+        assert.notEqual(must && game.outcome().outcome, 'N', `${rule} ${game.moves}`);
+      } else {
+        // Any legal move: places are tried until one is taken.
+        const places = game.position();
+        for (;;) {
+          const [row, first, stones] = places[random(places.length)];
+          const from = first + random(stones);
+          const to = from + random(first + stones - from);
+          try {
+            game.play(from === to ? `${row}:${from}` : `${row}:${from}-${to}`);
+            break;
+          } catch (error) {
+            if (error.name !== 'IllegalMove') throw error;
+            if (random(50) === 0) {
+              game.play(game.reply().move);
+              break;
+            }
+          }
+        }
+      }
+      engine = !engine;
+    }
+    // Whoever is to move now cannot.
+    const engineWon = misere ? engine : !engine;
+    if (must) assert.ok(engineWon, `${rule} ${game.moves}`);
+    won += engineWon;
+  }
+  assert.ok(won > 500, `${won}`);
+});
+
+test('long work runs beside the program, tells its progress, and ends when told', async () => {
+  const shares = [];
+  const { count } = await run('knights.count', [{ rows: 6, cols: 8 }], { onProgress: (done) => shares.push(done) });
+  assert.equal(count, '55488142');
+  assert.ok(shares.every((share, at) => share >= 0 && share <= 1 && (at === 0 || share >= shares[at - 1] - 0.5)));
+  const signal = AbortSignal.timeout(300);
+  await assert.rejects(run('knights.count', [{ rows: 8, cols: 8 }], { signal }), { name: 'TimeoutError' });
+  await assert.rejects(run('knights.count', [{ rows: 8, cols: 8 }], { signal: AbortSignal.abort() }), { name: 'AbortError' });
+  await assert.rejects(run('knights.solve', [{ rows: 4, cols: 4 }]), { name: 'NoAnswer' });
+  await assert.rejects(run('fives.count', [{}]), { name: 'BadInput' });
+  await assert.rejects(run('no.such', []), { name: 'TypeError' });
+  const text = await run('knights.solve', [{ rows: 8, cols: 8 }, [3, 3]]);
+  assert.equal((await run('check', [text])).verdict, 'proved');
+  qipan.setLanguage('zh');
+  assert.match((await run('check', [text])).why, /[一-鿿]/);
+  qipan.setLanguage('en');
+});
+
+test('a function that is told of progress can say stop', () => {
+  refuses('Stopped', () => knights.count({ rows: 6, cols: 8 }, () => false));
+  const shares = [];
+  knights.count({ rows: 6, cols: 6 }, (done) => void shares.push(done));
+  assert.ok(shares.every((share) => share >= 0 && share <= 1));
+});
+
+test('the example in Node.js replays certificates', () => {
+  const replay = join(folder, 'examples', 'replay.mjs');
+  const place = mkdtempSync(join(tmpdir(), 'qipan-'));
+  try {
+    for (const solve of Object.values(answers)) {
+      const file = join(place, 'certificate.json');
+      writeFileSync(file, solve().certificate());
+      const said = execFileSync(process.execPath, [replay, file], { encoding: 'utf8' });
+      assert.match(said, /\n(proved|legal): .+\n$/);
+    }
+    const file = join(place, 'bad.json');
+    writeFileSync(file, '{}');
+    const { status, stderr } = spawnSync(process.execPath, [replay, file], { encoding: 'utf8' });
+    assert.equal(status, 2);
+    assert.match(stderr, /^[^\n]+\n$/);
+  } finally {
+    rmSync(place, { recursive: true });
+  }
+});
+
+test('the package says what it is', () => {
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  assert.deepEqual([manifest.name, manifest.license, manifest.type], ['qipan', 'MIT', 'module']);
+  const readme = readFileSync(join(folder, 'README.md'), 'utf8');
+  // Every example of the readme runs as it stands.
+  const examples = [...readme.matchAll(/```js\n([\s\S]*?)```/g)].map(([, code]) => code);
+  assert.ok(examples.length >= 5);
+  const place = mkdtempSync(join(folder, 'readme-'));
+  try {
+    for (const code of examples) {
+      const file = join(place, 'example.mjs');
+      writeFileSync(file, code.replaceAll("'qipan'", `'${pathToFileURL(join(folder, 'node.js'))}'`));
+      execFileSync(process.execPath, [file]);
+    }
+  } finally {
+    rmSync(place, { recursive: true });
+  }
+});

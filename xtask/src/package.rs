@@ -1,0 +1,61 @@
+//! The package for JavaScript: the program, the script and the types that wasm-bindgen writes, and what is written by hand.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, ensure};
+
+use crate::project::{Project, run, run_quietly, say};
+use crate::{shrink, tools};
+
+/// The crate that the package is made of, and its program's name in the package.
+const CRATE: &str = "qipan-js";
+const NAME: &str = "qipan";
+
+/// The examples that come with it; they ask for the program beside them.
+const EXAMPLES: [&str; 2] = ["nim.html", "replay.mjs"];
+
+/// Builds the package into `dist/package`, ready to be published. Gives its folder.
+///
+/// # Errors
+/// When a tool cannot be installed, or the build fails: the compiler has then said why.
+pub fn build(project: &Project) -> Result<PathBuf> {
+    tools::for_page(project)?;
+    say("Building the package for JavaScript.");
+    run(project.command("cargo").args(["build", "--release", "-p", CRATE, "--target", tools::WASM]))?;
+    let folder = project.package();
+    if folder.exists() {
+        fs::remove_dir_all(&folder).context("the last package could not be taken away")?;
+    }
+    fs::create_dir_all(&folder)?;
+    let program = project.target().join(tools::WASM).join("release").join(format!("{}.wasm", CRATE.replace('-', "_")));
+    let mut bind = project.command("wasm-bindgen");
+    bind.args(["--target", "web", "--out-name", NAME, "--out-dir"]).arg(&folder).arg(program);
+    run_quietly(&mut bind).context("the script of the package could not be written")?;
+    shrink::optimised(project, &folder.join(format!("{NAME}_bg.wasm")))?;
+    // Types of what only the script uses.
+    fs::remove_file(folder.join(format!("{NAME}_bg.wasm.d.ts")))?;
+    let by_hand = project.root().join("crates").join(CRATE).join("package");
+    for entry in fs::read_dir(by_hand)? {
+        let entry = entry?;
+        fs::copy(entry.path(), folder.join(entry.file_name()))?;
+    }
+    let examples = folder.join("examples");
+    fs::create_dir(&examples)?;
+    for name in EXAMPLES {
+        fs::copy(project.root().join("examples").join(name), examples.join(name))?;
+    }
+    fs::copy(project.root().join("LICENSE"), folder.join("LICENSE"))?;
+    has_version(project, &folder)?;
+    Ok(folder)
+}
+
+/// The package has the version of the project.
+fn has_version(project: &Project, folder: &Path) -> Result<()> {
+    let manifest = fs::read_to_string(project.root().join("Cargo.toml"))?;
+    let line = manifest.lines().find(|line| line.starts_with("version = ")).context("Cargo.toml names no version")?;
+    let version = line.trim_start_matches("version = ");
+    let package = fs::read_to_string(folder.join("package.json"))?;
+    ensure!(package.contains(&format!("\"version\": {version}")), "package.json has another version than Cargo.toml");
+    Ok(())
+}
