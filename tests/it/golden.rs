@@ -1,4 +1,5 @@
-//! Golden pictures and captions: what the core draws and says, kept as text under `tests/golden/`.
+//! Golden pictures and captions: what the core draws and says, kept as text under `tests/golden/`; and the page
+//! `docs/known-values.md`.
 //!
 //! `QIPAN_GOLDEN=write cargo test -p tests golden` writes the files anew; look at the difference before it is
 //! committed.
@@ -17,6 +18,7 @@ use crate::said;
 mod fives;
 mod heaps;
 mod knights;
+mod known;
 mod laying;
 mod pegs;
 mod tromino;
@@ -25,7 +27,7 @@ mod tromino;
 fn compare(family: &str, texts: &[(String, String)]) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("golden").join(family);
     let path = |name: &str| folder.join(format!("{name}.txt"));
-    if std::env::var_os("QIPAN_GOLDEN").is_some_and(|value| value == "write") {
+    if is_to_be_written() {
         fs::create_dir_all(&folder).unwrap();
         texts.iter().for_each(|(name, text)| fs::write(path(name), text).unwrap());
     }
@@ -45,6 +47,11 @@ fn compare(family: &str, texts: &[(String, String)]) {
         }
     }
     assert!(faults.is_empty(), "{family}: {faults}\nIf this is as it should be: QIPAN_GOLDEN=write");
+}
+
+/// Are the files to be written anew?
+fn is_to_be_written() -> bool {
+    std::env::var_os("QIPAN_GOLDEN").is_some_and(|value| value == "write")
 }
 
 /// The first lines in which two texts differ.

@@ -7,11 +7,12 @@ use std::fs;
 use std::io::Write;
 use std::path::Path;
 
-mod fives;
-mod heaps;
-mod knights;
-mod pegs;
-mod tromino;
+pub mod fives;
+pub mod heaps;
+pub mod knights;
+pub mod page;
+pub mod pegs;
+pub mod tromino;
 
 #[test]
 fn known_values() {

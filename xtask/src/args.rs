@@ -21,7 +21,7 @@ cargo xtask <command>
                     everything that must hold before a change is accepted; --only chooses groups, and what
                     follows -- chooses tests by name
   bench             measure, and write docs/benchmarks.md
-  golden            rewrite the golden files from what the code gives now
+  golden            rewrite the golden files from what the code gives now, and docs/known-values.md
   screenshots [-- FILTER...]
                     pictures of the page in tests/browser/out/
   dist              build all that can be given away into dist/: the page, the package for JavaScript, the command

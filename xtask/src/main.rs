@@ -2,7 +2,8 @@
 //!
 //! Written in Rust so that one toolchain is enough to read, run and change it, on every system. Each module is one
 //! concern: [`args`] what was asked, [`project`] where things are, [`tools`] and [`chromium`] what must be installed,
-//! [`page`] the build, [`problems`] and [`languages`] its texts, [`package`] and [`command`] what else is given away, [`server`] the files over HTTP, [`checks`] the tests, [`bench`] and [`size`] the figures.
+//! [`page`] the build, [`problems`] and [`languages`] its texts, [`package`] and [`command`] what else is given away,
+//! [`server`] the files over HTTP, [`checks`] the tests, [`bench`] and [`size`] the figures.
 
 mod args;
 mod bench;
@@ -132,7 +133,9 @@ fn golden(project: &Project) -> Result<()> {
     let mut command = project.command("cargo");
     command.args(["test", "-p", "tests", "golden"]).env("QIPAN_GOLDEN", "write");
     run(&mut command)?;
-    say("The golden files in tests/golden/ are rewritten: read the difference before you commit it.");
+    say(
+        "The golden files in tests/golden/ and docs/known-values.md are rewritten: read the difference before you commit it.",
+    );
     Ok(())
 }
 

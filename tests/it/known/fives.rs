@@ -7,6 +7,7 @@ use qipan::fives::{Board, Bound, Lattice, cell};
 use serde::Deserialize;
 
 use super::Entries;
+use super::page::{Chapter, Kinds, Listing, board, marked};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -83,4 +84,39 @@ pub fn known(text: &str) {
         assert_eq!(cell::all(entry.side, &mut Silent).unwrap().len(), entry.count, "{entry:?}");
     }
     entries.tell_skipped();
+}
+
+/// The chapter of the page of known values.
+pub fn page(text: &str) -> (String, Kinds) {
+    let mut known: Fives = toml::from_str(text).unwrap();
+    known.fewest.sort_by_key(|entry| (entry.line, entry.rows, entry.cols));
+    let mut fewest = Listing::new(&["in a row", "board", "fewest stones", "ways", "of them repeated cells"]);
+    for entry in &known.fewest {
+        let size = board(entry.rows, entry.cols, &entry.cost);
+        let ways = entry.ways.clone().unwrap_or_default();
+        let lattices = entry.lattices.map_or(String::new(), |lattices| lattices.to_string());
+        let cells = [entry.line.to_string(), size, entry.fewest.to_string(), ways, lattices];
+        fewest.add(&cells, &[], &entry.kind, &entry.source);
+    }
+    let mut boxes = Listing::new(&["in a row", "box", "fewest stones"]);
+    for entry in &known.boxes {
+        let sides = marked(&entry.sides.map(|side| side.to_string()).join("×"), &entry.cost);
+        boxes.add(&[entry.line.to_string(), sides, entry.fewest.to_string()], &[], &entry.kind, &entry.source);
+    }
+    let mut cells = Listing::new(&["side", "cells"]);
+    for entry in &known.cells {
+        cells.add(
+            &[],
+            &[marked(&entry.side.to_string(), &entry.cost), entry.count.to_string()],
+            &entry.kind,
+            &entry.source,
+        );
+    }
+    let mut chapter = Chapter::of(text);
+    let words = "The fewest stones that block every line, and the number of ways. The last two columns are empty where that is not \
+                 counted, not in the source, or where there is no cell.";
+    chapter.table("Fewest stones", words, fewest);
+    chapter.table("Boxes", "The same in three dimensions, lines running in all thirteen directions.", boxes);
+    chapter.table("Cells", "How many squares have one stone in each row, column and wrapped diagonal.", cells);
+    chapter.finish()
 }

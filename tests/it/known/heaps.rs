@@ -7,6 +7,7 @@ use qipan::{Silent, Verdict};
 use serde::Deserialize;
 
 use super::Entries;
+use super::page::{Chapter, Kinds, Listing, marked, numbers};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -151,4 +152,59 @@ fn repeats(entry: &Repeats) {
     list.truncate(Law::Period(period).needed(rule) as usize);
     assert_eq!(check_values(rule, &list, &mut Silent), Ok(Verdict::Proved), "{entry:?}");
     assert_eq!(check_law(rule, &list, Law::Period(period)), Verdict::Proved, "{entry:?}");
+}
+
+/// The chapter of the page of known values.
+pub fn page(text: &str) -> (String, Kinds) {
+    let known: Heaps = toml::from_str(text).unwrap();
+    let code = |rule: &str, cost: &str| marked(&format!("`{rule}`"), cost);
+    let mut periods = Listing::new(&["rule", "preperiod", "period"]);
+    for entry in &known.periods {
+        let cells = [code(&entry.rule, &entry.cost), entry.preperiod.to_string(), entry.period.to_string()];
+        periods.add(&cells, &[], &entry.kind, &entry.source);
+    }
+    let mut open = Listing::new(&["up to heap", "rule"]);
+    for entry in &known.open {
+        open.add(
+            &[marked(&entry.to.to_string(), &entry.cost)],
+            &[code(&entry.rule, "fast")],
+            &entry.kind,
+            &entry.source,
+        );
+    }
+    let mut values = Listing::new(&["rule", "first heap", "values"]);
+    for entry in &known.values {
+        let cells = [code(&entry.rule, &entry.cost), entry.first.to_string(), numbers(&entry.values)];
+        values.add(&cells, &[], &entry.kind, &entry.source);
+    }
+    let mut positions = Listing::new(&["rule", "heaps", "value"]);
+    for entry in &known.positions {
+        let cells = [code(&entry.rule, &entry.cost), numbers(&entry.heaps), entry.value.to_string()];
+        positions.add(&cells, &[], &entry.kind, &entry.source);
+    }
+    let mut misere = Listing::new(&["rule", "up to heap", "lost"]);
+    for entry in &known.misere {
+        let cells = [code(&entry.rule, &entry.cost), entry.to.to_string(), numbers(&entry.lost)];
+        misere.add(&cells, &[], &entry.kind, &entry.source);
+    }
+    let mut stripes = Listing::new(&["lengths", "strips", "winners"]);
+    for entry in &known.stripes {
+        let lengths = marked(&numbers(&entry.takes), &entry.cost);
+        let cells = [lengths, numbers(&entry.boards), numbers(&entry.winners)];
+        stripes.add(&cells, &[], &entry.kind, &entry.source);
+    }
+    let mut chapter = Chapter::of(text);
+    let words =
+        "The values of single heaps repeat for ever from the preperiod, the first heap of the part that repeats, on.";
+    chapter.table("Periods", words, periods);
+    let words = "No period is known, and the values up to this heap show none that would hold for ever.";
+    chapter.table("Open", words, open);
+    chapter.table("Values", "The values of single heaps, one after the other from the first.", values);
+    let words = "The xor of the values of several heaps, under normal play. The player to move wins unless it is 0.";
+    chapter.table("Positions", words, positions);
+    let words =
+        "The single heaps with which the player to move loses under misère play: up to the heap named, just these.";
+    chapter.table("Misère play", words, misere);
+    chapter.table("Stripes", "Who wins on each strip, 1 or 2.", stripes);
+    chapter.finish()
 }

@@ -8,6 +8,7 @@ use qipan::knights::{Board, Kind};
 use qipan::{Alone, Silent};
 use serde::Deserialize;
 
+use super::page::{self, Chapter, Kinds, Listing, squares};
 use super::{Entries, has_a_source};
 
 /// So many bytes a count may take.
@@ -105,6 +106,53 @@ pub fn known(text: &str) {
         refute(&known, entry);
     }
     entries.tell_skipped();
+}
+
+/// The chapter of the page of known values.
+pub fn page(text: &str) -> (String, Kinds) {
+    let mut known: Knights = toml::from_str(text).unwrap();
+    known.count.sort_by(|a, b| (&a.tour, a.rows, a.cols).cmp(&(&b.tour, b.rows, b.cols)));
+    known.beyond.sort_by(|a, b| (&a.tour, a.rows, a.cols).cmp(&(&b.tour, b.rows, b.cols)));
+    let mut counted = Listing::new(&["tours", "board", "how many"]);
+    for entry in &known.count {
+        let cells = [page::board(entry.rows, entry.cols, &entry.cost), entry.count.clone()];
+        counted.add_also(std::slice::from_ref(&entry.tour), &cells, &entry.kind, &entry.source, entry.also.as_deref());
+    }
+    let mut from = Listing::new(&["board", "first square", "how many"]);
+    for entry in &known.from {
+        let cells = [squares(&[[entry.row, entry.col]]), entry.count.clone()];
+        from.add(&[page::board(entry.rows, entry.cols, &entry.cost)], &cells, &entry.kind, &entry.source);
+    }
+    let mut beyond = Listing::new(&["tours", "board", "how many"]);
+    for entry in &known.beyond {
+        let cells = [page::board(entry.rows, entry.cols, "fast"), entry.count.clone()];
+        let kind = if entry.doubtful { "doubtful" } else { &entry.kind };
+        beyond.add_also(std::slice::from_ref(&entry.tour), &cells, kind, &entry.source, entry.also.as_deref());
+    }
+    let mut refuted = Listing::new(&["tours", "board", "printed", "right", "what is wrong"]);
+    for entry in &known.refuted {
+        let why = match entry.why.as_str() {
+            "slip" => "too small by once or twice 2^64",
+            "moduli" => "cut off at 128 bits",
+            "quarter" => "no multiple of 4, as it must be",
+            "recount" => "counted again",
+            why => panic!("{why} is no reason"),
+        };
+        let right = entry.right.clone().unwrap_or_else(|| "not known".to_owned());
+        let size = page::board(entry.rows, entry.cols, "fast");
+        let cells = [entry.tour.clone(), size, entry.printed.clone(), right, why.to_owned()];
+        refuted.add(&cells, &[], "refuted", &entry.source);
+    }
+    let mut chapter = Chapter::of(text);
+    let words = "The number of tours of a full board. Closed tours are counted without start and direction, open ones without \
+                 direction.";
+    chapter.table("Tours", words, counted);
+    chapter.table("Open tours from one square", "Counted in that direction alone.", from);
+    let words = "The same as under “Tours”. These are not counted by the tests; the page and the command line can count some of \
+                 them.";
+    chapter.table("Too large for a test", words, beyond);
+    chapter.table("Published and wrong", "The problem page says how it is known.", refuted);
+    chapter.finish()
 }
 
 /// A board and its turned image have one number of tours, and none has two.

@@ -8,6 +8,7 @@ use qipan::{Alone, Puzzle, Silent, Verdict};
 use serde::Deserialize;
 
 use super::Entries;
+use super::page::{Chapter, Kinds, Listing, board, marked, numbers, squares};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -98,6 +99,41 @@ pub fn known(text: &str) {
         assert_eq!(counts, entry.counts);
     }
     entries.tell_skipped();
+}
+
+/// The chapter of the page of known values.
+pub fn page(text: &str) -> (String, Kinds) {
+    let known: Pegs = toml::from_str(text).unwrap();
+    let mut rectangles = Listing::new(&["rectangle", "fewest pegs"]);
+    for entry in &known.rectangles {
+        let cells = [board(entry.rows, entry.cols, &entry.cost), entry.fewest.to_string()];
+        rectangles.add(&[], &cells, &entry.kind, &entry.source);
+    }
+    let mut classic = Listing::new(&["board", "free point", "fewest pegs"]);
+    for entry in &known.classic {
+        let cells = [marked(&entry.board, &entry.cost), squares(&entry.holes), entry.fewest.to_string()];
+        classic.add(&cells, &[], &entry.kind, &entry.source);
+    }
+    let mut moves = Listing::new(&["board", "free point", "last peg", "fewest moves"]);
+    for entry in &known.moves {
+        let target = if entry.target == "any" { "anywhere".to_owned() } else { format!("({})", entry.target) };
+        let cells = [marked(&entry.board, &entry.cost), squares(&entry.holes), target, entry.moves.to_string()];
+        moves.add(&cells, &[], &entry.kind, &entry.source);
+    }
+    let mut levels = Listing::new(&["jumps", "positions"]);
+    for entry in &known.levels {
+        let jumps = marked(&format!("0 to {}", entry.counts.len() - 1), &entry.cost);
+        levels.add(&[jumps, numbers(&entry.counts)], &[], &entry.kind, &entry.source);
+    }
+    let mut chapter = Chapter::of(text);
+    chapter.table("Rectangles", "The fewest pegs that a full rectangle on the plane comes down to.", rectangles);
+    let words = "The fewest pegs of a board that is full but for one point. The points that stand together have the same value.";
+    chapter.table("Classic boards", words, classic);
+    chapter.table("Moves", "The fewest moves down to one peg, when jumps of one peg in a row count once.", moves);
+    let words = "How many positions of the English board, the centre free at the start, come up after 0, 1, 2, … jumps, up to \
+                 symmetry.";
+    chapter.table("Positions", words, levels);
+    chapter.finish()
 }
 
 fn classic(name: &str, [row, col]: [i64; 2]) -> Board {

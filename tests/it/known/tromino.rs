@@ -7,6 +7,7 @@ use qipan::tromino::{Board, Covering, Order};
 use qipan::{Answer, Silent, Square, Told, Verdict};
 use serde::Deserialize;
 
+use super::page::{Chapter, Kinds, Listing, board, squares};
 use super::{Entries, has_a_source};
 
 #[derive(Deserialize)]
@@ -32,6 +33,18 @@ impl Hole {
             Self::Word(word) if word == "none" => vec![Board::new(rows, cols, None).unwrap()],
             Self::Word(word) if word == "every" => every_hole(rows, cols).map(|at| with_hole(rows, cols, at)).collect(),
             Self::Word(word) => panic!("{word} is no hole"),
+        }
+    }
+
+    /// Which special square is meant, and, if it is one, where it is.
+    fn in_words(&self) -> (String, String) {
+        match self {
+            Self::At(at) => ("one".to_owned(), format!(" {}", squares(&[*at]))),
+            Self::Word(word) => match word.as_str() {
+                "all" => ("all of them together".to_owned(), String::new()),
+                "every" => ("each of them".to_owned(), String::new()),
+                word => (word.to_owned(), String::new()),
+            },
         }
     }
 }
@@ -98,6 +111,45 @@ pub fn known(text: &str) {
         assert_eq!(found, entry.holes, "{entry:?}");
     }
     entries.tell_skipped();
+}
+
+/// The chapter of the page of known values.
+pub fn page(text: &str) -> (String, Kinds) {
+    let known: Tromino = toml::from_str(text).unwrap();
+    let mut tilings = Listing::new(&["special square", "board", "coverings"]);
+    for entry in &known.tilings {
+        let (hole, at) = entry.hole.in_words();
+        let cells = [board(entry.rows, entry.cols, &entry.cost) + &at, entry.count.clone()];
+        tilings.add(&[hole], &cells, &entry.kind, &entry.source);
+    }
+    let mut coverable = Listing::new(&["covered", "special square", "board"]);
+    for entry in &known.coverable {
+        let covered = match entry.why.as_deref() {
+            None => "yes",
+            Some("tromino-no-area") => "no: 3 does not divide the number of squares to be covered",
+            Some("tromino-no-one-row") => "no: a single row",
+            Some("tromino-no-three-odd") => "no: 3 by an odd number",
+            Some("tromino-no-two-rows") => "no: two rows, and 3 divides the place along them",
+            Some("tromino-no-five-square") => "no: 5×5, and the row or the column is even",
+            Some("tromino-no-five-rows") => "no: five rows, second from an end of the middle one",
+            Some(key) => panic!("{key} is no reason"),
+        };
+        let (hole, at) = entry.hole.in_words();
+        let cells = [format!("{}×{}{at}", entry.rows, entry.cols)];
+        coverable.add(&[covered.to_owned(), hole], &cells, "published", &entry.source);
+    }
+    let mut bad = Listing::new(&["board", "special squares"]);
+    for entry in &known.bad {
+        let holes = if entry.holes.is_empty() { "none".to_owned() } else { squares(&entry.holes) };
+        bad.add(&[board(entry.rows, entry.cols, "fast"), holes], &[], "published", &entry.source);
+    }
+    let mut chapter = Chapter::of(text);
+    chapter.table("Coverings", "The number of coverings by L-trominoes.", tilings);
+    chapter.table("Is there a covering?", "", coverable);
+    let words = "The special squares for which a board has no covering though 3 divides the number of squares to be covered. All \
+                 others have one.";
+    chapter.table("Special squares without a covering", words, bad);
+    chapter.finish()
 }
 
 fn tilings_are_counted(entry: &Tilings) {

@@ -1,0 +1,152 @@
+//! The page `docs/known-values.md`: what it is made of. What stands in it is said by each family's `page`.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+/// The marks of a value that takes some seconds.
+const SLOW: &str = "†";
+
+/// Cells of more characters than this are in no list.
+const LONGEST_IN_A_LIST: usize = 11;
+/// A list has no more cells than this.
+const LONGEST_LIST: usize = 10;
+
+/// How many values of each kind there are.
+pub type Kinds = BTreeMap<String, usize>;
+
+/// The head of a file: its sources by their keys, and what is remarked after them.
+pub struct Head<'a> {
+    sources: BTreeMap<&'a str, &'a str>,
+    notes: String,
+}
+
+impl<'a> Head<'a> {
+    /// Of a file whose head ends with `# Sources`, a line for each, and remarks after an empty line.
+    pub fn of(file: &'a str) -> Self {
+        let (_, rest) = file.split_once("# Sources\n").expect("a head that lists its sources");
+        let mut head = rest.lines().take_while(|line| line.starts_with('#'));
+        let listed = head.by_ref().map_while(|line| line.strip_prefix("#   "));
+        let sources = listed.map(|line| line.split_once(' ').map(|(key, source)| (key, source.trim())).unwrap());
+        let sources: BTreeMap<_, _> = sources.collect();
+        assert!(!sources.is_empty());
+        let notes: Vec<&str> = head.map(|line| line.trim_start_matches(['#', ' '])).collect();
+        Self { sources, notes: notes.join("\n") }
+    }
+
+    /// A source in full.
+    fn source(&self, key: &str) -> String {
+        if key == "our own" {
+            return key.to_owned();
+        }
+        let source = self.sources.get(key).unwrap_or_else(|| panic!("{key} is no source"));
+        match source.strip_prefix("OEIS, ") {
+            Some(what) => format!("OEIS [{key}](https://oeis.org/{key}), {what}"),
+            None => (*source).to_owned(),
+        }
+    }
+}
+
+/// A family's part of the page.
+pub struct Chapter<'a> {
+    head: Head<'a>,
+    text: String,
+    kinds: Kinds,
+}
+
+impl<'a> Chapter<'a> {
+    /// The chapter of a family, from its file.
+    pub fn of(file: &'a str) -> Self {
+        Self { head: Head::of(file), text: String::new(), kinds: Kinds::new() }
+    }
+
+    /// Adds a table under a heading and a few words.
+    pub fn table(&mut self, heading: &str, words: &str, table: Listing) {
+        writeln!(self.text, "\n### {heading}\n").unwrap();
+        if !words.is_empty() {
+            writeln!(self.text, "{words}\n").unwrap();
+        }
+        let head = [table.columns, &["kind", "source"]].concat();
+        writeln!(self.text, "| {} |\n|{}", head.join(" | "), "---|".repeat(head.len())).unwrap();
+        for row in &table.rows {
+            *self.kinds.entry(row.kind.clone()).or_default() += row.lists.first().map_or(1, Vec::len);
+            let lists = row.lists.iter().map(|list| list.join(", "));
+            let cells: Vec<String> = row.fixed.iter().cloned().chain(lists).collect();
+            let also = row.also.iter().map(|key| format!("; also {}", self.head.source(key)));
+            let source = self.head.source(&row.source) + &also.collect::<String>();
+            writeln!(self.text, "| {} | {} | {source} |", cells.join(" | "), row.kind).unwrap();
+        }
+    }
+
+    /// Its text, and how many values of each kind it has.
+    pub fn finish(mut self) -> (String, Kinds) {
+        if !self.head.notes.is_empty() {
+            writeln!(self.text, "\n{}", self.head.notes).unwrap();
+        }
+        (self.text, self.kinds)
+    }
+}
+
+/// A table: cells that all values of a row have in common, and lists of the others.
+pub struct Listing {
+    columns: &'static [&'static str],
+    rows: Vec<Row>,
+}
+
+struct Row {
+    fixed: Vec<String>,
+    lists: Vec<Vec<String>>,
+    kind: String,
+    source: String,
+    also: Vec<String>,
+}
+
+impl Listing {
+    /// A table with these columns, beside the kind and the source.
+    pub const fn new(columns: &'static [&'static str]) -> Self {
+        Self { columns, rows: Vec::new() }
+    }
+
+    /// Adds a value: the cells that it has in common with those of its row, its own, which may go into lists, and its kind and
+    /// source.
+    pub fn add(&mut self, fixed: &[String], own: &[String], kind: &str, source: &str) {
+        self.add_also(fixed, own, kind, source, None);
+    }
+
+    /// The same, with further sources, separated by commas.
+    pub fn add_also(&mut self, fixed: &[String], own: &[String], kind: &str, source: &str, also: Option<&str>) {
+        assert_eq!(fixed.len() + own.len(), self.columns.len());
+        let also: Vec<String> = also.into_iter().flat_map(|keys| keys.split(", ").map(str::to_owned)).collect();
+        let is_short = |cell: &String| cell.chars().count() <= LONGEST_IN_A_LIST;
+        if let Some(row) = self.rows.last_mut()
+            && (!own.is_empty() && row.fixed == fixed)
+            && (row.kind.as_str(), row.source.as_str(), &row.also) == (kind, source, &also)
+            && row.lists.iter().all(|list| list.len() < LONGEST_LIST)
+            && own.iter().chain(row.lists.iter().flatten()).all(is_short)
+        {
+            row.lists.iter_mut().zip(own).for_each(|(list, cell)| list.push(cell.clone()));
+            return;
+        }
+        let lists = own.iter().map(|cell| vec![cell.clone()]).collect();
+        self.rows.push(Row { fixed: fixed.to_vec(), lists, kind: kind.to_owned(), source: source.to_owned(), also });
+    }
+}
+
+/// `m×n`, marked where the value takes some seconds.
+pub fn board(rows: u64, cols: u64, cost: &str) -> String {
+    marked(&format!("{rows}×{cols}"), cost)
+}
+
+/// A cell, marked where the value takes some seconds.
+pub fn marked(cell: &str, cost: &str) -> String {
+    if cost == "slow" { format!("{cell} {SLOW}") } else { cell.to_owned() }
+}
+
+/// Squares as people write them.
+pub fn squares<T: std::fmt::Display>(squares: &[[T; 2]]) -> String {
+    squares.iter().map(|[row, col]| format!("({row},{col})")).collect::<Vec<_>>().join(" ")
+}
+
+/// Numbers one after the other.
+pub fn numbers<T: ToString>(numbers: &[T]) -> String {
+    numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+}
