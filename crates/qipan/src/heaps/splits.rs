@@ -47,6 +47,8 @@ struct Walk<'a> {
     fits: &'a mut dyn FnMut(&[u64]) -> bool,
     heap: u64,
     most: usize,
+    /// Of the heaps that are left, all but the largest have at most so many stones.
+    smaller: u64,
     looked_at: u64,
     found: Found,
 }
@@ -81,6 +83,12 @@ impl Walk<'_> {
         Ok(())
     }
 
+    /// The last size of a smaller heap that is looked at, of those up to `last`.
+    fn at_most(&mut self, last: u64) -> u64 {
+        self.found.more |= last > self.smaller;
+        last.min(self.smaller)
+    }
+
     fn all(&mut self, rule: &Rule) -> Result<(), Enough> {
         for (take, leaves) in rule.takes(self.heap) {
             let rest = self.heap - take;
@@ -95,13 +103,13 @@ impl Walk<'_> {
             }
             if leaves.allows(2) {
                 let last = if rule.allows_equal() { rest / 2 } else { (rest - 1) / 2 };
-                for a in 1..=last {
+                for a in 1..=self.at_most(last) {
                     self.look(&[a, rest - a])?;
                 }
             }
             if leaves.allows(3) {
-                for a in 1..=rest / 3 {
-                    for b in a..=(rest - a) / 2 {
+                for a in 1..=self.at_most(rest / 3) {
+                    for b in a..=self.at_most((rest - a) / 2) {
                         self.look(&[a, b, rest - a - b])?;
                     }
                 }
@@ -116,7 +124,11 @@ impl Walk<'_> {
 /// Cost: up to four million calls of `fits`. For rules that take any number from a heap of any size, see [`aimed`].
 #[must_use]
 pub fn splits(rule: &Rule, heap: u64, most: usize, fits: &mut dyn FnMut(&[u64]) -> bool) -> Found {
-    let mut walk = Walk { fits, heap, most, looked_at: 0, found: Found::default() };
+    walked(rule, heap, most, u64::MAX, fits)
+}
+
+fn walked(rule: &Rule, heap: u64, most: usize, smaller: u64, fits: &mut dyn FnMut(&[u64]) -> bool) -> Found {
+    let mut walk = Walk { fits, heap, most, smaller, looked_at: 0, found: Found::default() };
     let _ = walk.all(rule);
     walk.found
 }
@@ -124,7 +136,9 @@ pub fn splits(rule: &Rule, heap: u64, most: usize, fits: &mut dyn FnMut(&[u64]) 
 /// As [`splits`], where what fits has one of some few Grundy values.
 ///
 /// Under a law that says what a heap is worth by a formula, the heaps of a value are found without looking at others, so
-/// that heaps of 10^18 are no harder than small ones.
+/// that heaps of 10^18 are no harder than small ones. Under a period p from n0 on, of a heap too large for all splits only
+/// those are looked at that leave fewer than n0 + p stones in each heap but the largest. If any split has a value, one of them
+/// has it: p stones less in a heap of n0 + p or more, and p stones more in the largest, change no value.
 #[must_use]
 pub fn aimed(grundy: &Grundy, heap: u64, values: &[u64], most: usize, fits: &mut dyn FnMut(&[u64]) -> bool) -> Found {
     let rule = grundy.rule();
@@ -143,6 +157,10 @@ pub fn aimed(grundy: &Grundy, heap: u64, values: &[u64], most: usize, fits: &mut
         Some(Law::Period(_)) | None => None,
     };
     let is_formula = matches!(grundy.law(), Some(Law::Whole | Law::Remainder(_) | Law::Half));
+    if let Some(Law::Period(period)) = grundy.law().filter(|_| heap > MOST_LOOKED_AT) {
+        let smaller = period.preperiod.max(1) + period.period - 1;
+        return walked(rule, heap, most, smaller, fits);
+    }
     if !is_formula || (rule.most_left() > 1 && heap <= FEW) {
         return splits(rule, heap, most, fits);
     }
@@ -168,6 +186,7 @@ const FEW: u64 = 200;
 mod tests {
     use super::*;
     use crate::heaps::naive;
+    use crate::meter::Silent;
 
     #[test]
     fn all_options_are_walked() {
@@ -199,6 +218,26 @@ mod tests {
             let found = aimed(&grundy, large, &[value], 10, &mut |_| true);
             let expected: Vec<Split> = left.into_iter().map(|left| Split { heap: large, left: vec![left] }).collect();
             assert_eq!((found.splits, found.more), (expected, grundy.rule().most_left() > 1), "{text} {value}");
+        }
+    }
+
+    /// Of a heap of 10^18 stones every value that a move can leave is found: those below the heap's own, which is their mex.
+    #[test]
+    fn huge_heaps_are_aimed_at_by_their_period() {
+        for text in ["0.77", "0.07", "0.137", "4.444", "0.156", "0.165", "0.7777"] {
+            let mut grundy = Grundy::new(text.parse().unwrap());
+            for heap in (1_000_000_000_000_000_000 - 40)..=1_000_000_000_000_000_000 {
+                assert_eq!(grundy.learn(heap, &mut Silent), Ok(true));
+                let value = grundy.value(heap).unwrap();
+                for wanted in 0..=value {
+                    let fits = &mut |left: &[u64]| grundy.value_of(left.iter().copied()) == Some(wanted);
+                    let found = aimed(&grundy, heap, &[wanted], 1, fits);
+                    assert_eq!(found.splits.len(), usize::from(wanted < value), "{text} {heap} {wanted}");
+                    for Split { left, .. } in found.splits {
+                        assert_eq!(grundy.value_of(left), Some(wanted), "{text} {heap}");
+                    }
+                }
+            }
         }
     }
 
