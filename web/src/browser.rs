@@ -219,8 +219,8 @@ pub fn is_typing() -> bool {
     editable || name == "TEXTAREA" || name == "SELECT" || (name == "INPUT" && typed_into)
 }
 
-/// Do the keys that turn pages belong to the page? They scroll it, where it is longer than the window and the focus is not on the
-/// stage.
+/// Do the keys that turn pages belong to the page? They scroll it, where it is longer than the window and the focus is not on
+/// the stage.
 #[must_use]
 pub fn turns_pages() -> bool {
     let (Some(window), Some(root)) = (window(), root()) else { return false };

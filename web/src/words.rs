@@ -1,7 +1,7 @@
 //! The catalogue as the components hold it: shared, and compared by language.
 //!
-//! A program of the page has its words beside it, a file for each language. The script in `index.html` loads the one that the page
-//! begins in together with the program; the other is loaded when somebody asks for it.
+//! A program of the page has its words beside it, a file for each language. The script in `index.html` loads the one that the
+//! page begins in together with the program; the other is loaded when somebody asks for it.
 
 use std::ops::Deref;
 use std::rc::Rc;

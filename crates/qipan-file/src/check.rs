@@ -2,8 +2,8 @@
 //!
 //! Time: that of replaying the moves, and of the family's checker, which asks the meter. Memory: for pegs a bit for each point
 //! of the start (at most 128 MiB), for pieces one for each square (8 MiB) or an entry for
-//! each square that is covered, for stones one for each square (8 MiB) and an entry for each move, for a knight one for each square
-//! of the rectangle (at most 128 MiB).
+//! each square that is covered, for stones one for each square (8 MiB) and an entry for each move, for a knight one for each
+//! square of the rectangle (at most 128 MiB).
 
 mod fives;
 mod heaps;

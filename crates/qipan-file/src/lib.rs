@@ -5,8 +5,8 @@
 //!
 //! Three things are done with a certificate, and they know nothing of each other:
 //!
-//! - It is *made* from an answer ([`Tromino::covering`], [`Pegs::fewest`], [`Fives::fewest`], [`Knights::tour`], [`Heaps::outcome`]) or from a person's moves, and
-//!   *written*. Moves that a formula gives are not stored: see [`Moves`].
+//! - It is *made* from an answer ([`Tromino::covering`], [`Pegs::fewest`], [`Fives::fewest`], [`Knights::tour`],
+//!   [`Heaps::outcome`]) or from a person's moves, and *written*. Moves that a formula gives are not stored: see [`Moves`].
 //! - It is *read*: [`Certificate::read`]. Whatever the text is, it is read in bounded time and memory, or refused in one
 //!   sentence ([`Unread`]).
 //! - It is *checked*: [`check()`]. The checker knows the rules and the checkers of the families, and no solver.

@@ -10,8 +10,8 @@ use crate::certificate::{
 };
 use crate::fault::Fault;
 
-/// What the verdict of [`crate::check()`] means for this certificate: what was shown, what was not, or what is wrong. Whether it
-/// is proved, legal or refuted is not said again.
+/// What the verdict of [`crate::check()`] means for this certificate: what was shown, what was not, or what is wrong. Whether
+/// it is proved, legal or refuted is not said again.
 #[must_use]
 pub fn report(certificate: &Certificate, verdict: &Verdict<Fault>) -> Sentence {
     let moves = certificate.subject().moves();

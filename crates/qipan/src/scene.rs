@@ -42,7 +42,8 @@ impl Window {
         (inside(at.row, self.rows) && inside(at.col, self.cols)).then_some(at)
     }
 
-    /// The squares of a board of `rows` × `cols` that are in the window, and those of `more` rows and columns of cells round it.
+    /// The squares of a board of `rows` × `cols` that are in the window, and those of `more` rows and columns of cells round
+    /// it.
     #[must_use]
     pub fn squares_of(self, rows: u64, cols: u64, more: i64) -> Rect {
         let side = |first: i64, many: u32, side: u64| {

@@ -1,7 +1,7 @@
 //! A worksheet: some boards of a family, each as a picture with its task, and the way back to it.
 //!
-//! The boards come from a seed. Board 1 of seed 0 is that of the link. A family chooses the others, and says what is on paper, in
-//! its `sheet.rs`.
+//! The boards come from a seed. Board 1 of seed 0 is that of the link. A family chooses the others, and says what is on paper,
+//! in its `sheet.rs`.
 
 use qipan::Scene;
 use qipan::meter::{Meter, Part, Stopped};

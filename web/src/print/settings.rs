@@ -3,8 +3,8 @@
 //! ```text
 //! #/tromino/print?k=3&hole=2,5&boards=4&sheet=given&seed=2
 //! ```
-//! The lab's settings say the board; here they are only passed on. `seed` is the sheet's: what the heap lab calls so is about its
-//! engine, which does not come to paper.
+//! The lab's settings say the board; here they are only passed on. `seed` is the sheet's: what the heap lab calls so is about
+//! its engine, which does not come to paper.
 
 use qipan::Sentence;
 

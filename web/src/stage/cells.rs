@@ -9,8 +9,8 @@ use yew::prelude::*;
 use super::board::{self, PictureRef};
 use crate::words::Words;
 
-/// The grid over a board of at most [`super::board::MOST_GRID_SQUARES`] squares: its picture, the square that the keys are on, its
-/// name and where it lies on the stage. The id tells its cells from those of other boards on the page.
+/// The grid over a board of at most [`super::board::MOST_GRID_SQUARES`] squares: its picture, the square that the keys are on,
+/// its name and where it lies on the stage. The id tells its cells from those of other boards on the page.
 pub fn cells(id: &str, picture: &PictureRef, words: &Words, cursor: Square, name: String, style: String) -> Html {
     let picture = &*picture.0;
     let (rows, cols) = picture.sides();

@@ -49,8 +49,8 @@ fn board(board: &Object) -> Result<Board, Unread> {
     Board::new(side("rows")?, side("cols")?, line).map_err(|bad| Unread::Board(Sentence::of(&bad)))
 }
 
-/// A rule, if there is one: in the text rows and columns are counted from 1, so that the sum is more by what one row and one column
-/// count.
+/// A rule, if there is one: in the text rows and columns are counted from 1, so that the sum is more by what one row and one
+/// column count.
 fn rule(board: &Board, proof: &Object) -> Result<Option<Rule>, Unread> {
     let Some(item) = proof.find("rule") else { return Ok(None) };
     let rule = item.as_object("proof.rule")?;

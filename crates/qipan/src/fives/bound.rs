@@ -1,7 +1,7 @@
 //! How few stones suffice, as far as formulas say.
 //!
-//! *Enough* are those of the best lattice. *Needed* are those of a packing of strips. Where the two are the same number, it is the
-//! fewest, and both are proofs that a checker looks at. For lines of five they always are.
+//! *Enough* are those of the best lattice. *Needed* are those of a packing of strips. Where the two are the same number, it is
+//! the fewest, and both are proofs that a checker looks at. For lines of five they always are.
 //!
 //! For longer lines the base that strips leave may need more than blocks show. There weights on its lines take their place
 //! ([`needed`]): for lines of seven they show what is missing on every base.
@@ -28,8 +28,8 @@ pub struct Bound {
 }
 
 impl Bound {
-    /// What formulas say of a board. Cost: the cube of the length of a line; where strips show less than the best lattice has, that of
-    /// [`needed`].
+    /// What formulas say of a board. Cost: the cube of the length of a line; where strips show less than the best lattice has,
+    /// that of [`needed`].
     #[must_use]
     pub fn of(board: &Board) -> Self {
         let upper = upper(board);
@@ -138,8 +138,8 @@ const fn thin(board: &Board) -> Option<(u64, u64)> {
     }
 }
 
-/// The ways of a single row of `long` squares are the sets of so many of so many, the fewer given as what is chosen or left out:
-/// fewer than a line has squares.
+/// The ways of a single row of `long` squares are the sets of so many of so many, the fewer given as what is chosen or left
+/// out: fewer than a line has squares.
 const fn sets(long: u64, k: u64) -> (u64, u64) {
     let (stones, all) = (long / k, long / k + k - 1 - long % k);
     (if stones < all - stones { stones } else { all - stones }, all)

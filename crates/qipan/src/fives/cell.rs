@@ -107,8 +107,8 @@ pub fn leads(from: &Lattice, to: &Lattice) -> Option<(bool, u64)> {
     turned(from).map(|times| (false, times)).or_else(|| turned(&mirrored).map(|times| (true, times)))
 }
 
-/// The ten cells of side 5 in the source's numbers, of which the first is `row + 2·column ≡ 0`: H leads from each of the first five
-/// to the next, and so among the last five; S from a number to that five higher or lower.
+/// The ten cells of side 5 in the source's numbers, of which the first is `row + 2·column ≡ 0`: H leads from each of the first
+/// five to the next, and so among the last five; S from a number to that five higher or lower.
 #[must_use]
 pub fn ten() -> Vec<Cell> {
     let first = Cell::of(&Lattice::new(5, 2, 0));

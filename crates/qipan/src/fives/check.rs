@@ -100,8 +100,8 @@ pub struct TooLarge;
 
 /// Is each of these stones on the board, on a square of its own, and does every line hold one?
 ///
-/// [`Verdict::Legal`] then; whether they are the fewest is [`verdict`]'s to say. Else refuted at the number of the stone, from 1,
-/// or, for an open line, at its first square in reading order, from 0. Cost: time and bits as many as there are squares.
+/// [`Verdict::Legal`] then; whether they are the fewest is [`verdict`]'s to say. Else refuted at the number of the stone, from
+/// 1, or, for an open line, at its first square in reading order, from 0. Cost: time and bits as many as there are squares.
 ///
 /// # Errors
 /// [`TooLarge`].
@@ -207,8 +207,8 @@ pub fn check_lattice(board: &Board, rule: Rule) -> Result<u64, Fault> {
     Ok(stones.map(|(row, col)| of(board.rows(), row) * of(board.cols(), col)).sum())
 }
 
-/// How many stones a board needs at least, by a packing. Cost: each block is held against each, and each square of each single line
-/// against each block: B² + B·L·k for B blocks and L lines of k squares, at most 10^8.
+/// How many stones a board needs at least, by a packing. Cost: each block is held against each, and each square of each single
+/// line against each block: B² + B·L·k for B blocks and L lines of k squares, at most 10^8.
 ///
 /// # Errors
 /// Why it is no packing.

@@ -3,15 +3,17 @@
 //! A cell of 5×5×5 with one stone in each line of all directions does not exist, and so the hope that ⌊LMN/5⌋ stones suffice
 //! fails already on 5×5×5, where 28 are needed.
 //!
-//! **Cost.** Exponential: boxes of at most 128 cells, of which 5×5×5 takes some seconds. A box with a side of 1 costs what a board
-//! does.
+//! **Cost.** Exponential: boxes of at most 128 cells, of which 5×5×5 takes some seconds. A box with a side of 1 costs what a
+//! board does.
 //!
 //! **The essence.**
-//! 1. *A number of stones is tried*, from what is needed for sure on: as many as there are lines along one side, which are a packing,
-//!    and in each layer as many as it needs as a board by itself ([`super::search`]), whichever way the layers are cut.
-//! 2. *A thin layer.* If each of the layers had more stones than a layer needs, there would be more stones in all than are tried. So
-//!    some layer has just as few as it needs. All ways for that are known, and only those are tried that symmetry does not bring
-//!    together, in the layers of the lower half. The box is turned so that its layers are as few and as large as they can be.
+//! 1. *A number of stones is tried*, from what is needed for sure on: as many as there are lines along one side, which are a
+//!    packing, and in each layer as many as it needs as a board by itself ([`super::search`]), whichever way the layers are
+//!    cut.
+//! 2. *A thin layer.* If each of the layers had more stones than a layer needs, there would be more stones in all than are
+//!    tried. So some layer has just as few as it needs. All ways for that are known, and only those are tried that symmetry
+//!    does not bring together, in the layers of the lower half. The box is turned so that its layers are as few and as large as
+//!    they can be.
 //! 3. *Depth first.* Of the open line with the fewest squares left one after the other takes a stone, and those before it
 //!    take none from there on. The open lines along any one side are a packing: if they are more than the stones left, back.
 

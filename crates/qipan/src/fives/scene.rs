@@ -65,8 +65,8 @@ const fn number(board: &Board, square: Square) -> u64 {
     (square.row * board.cols() + square.col) % (1 << 55)
 }
 
-/// The picture of a position in a window. Cost: the number of cells in the window, each a few times the square of the length of a
-/// line; and the lines through it, where open ones are drawn.
+/// The picture of a position in a window. Cost: the number of cells in the window, each a few times the square of the length of
+/// a line; and the lines through it, where open ones are drawn.
 #[must_use]
 pub fn scene(board: &Board, position: &Position, window: Window, overlay: &Overlay) -> Scene {
     let mut painter = Painter { board, position, window, overlay, marks: Vec::new() };

@@ -4,13 +4,14 @@
 //! possible, and is full of lines side by side. What remains, the *base*, has sides between the length k of a line and
 //! 2k − 1; say k + r and k + s.
 //!
-//! *The base.* Cutting strips off it as well leaves r × s squares. Four blocks round a hole leave the hole, of (k − r) × (k − s):
+//! *The base.* Cutting strips off it as well leaves r × s squares. Four blocks round a hole leave the hole, of
+//! (k − r) × (k − s):
 //!
 //! ```text
 //!   ─────┬──     │ s columns of lines downwards, and r rows of lines along, twice each
 //!   ─────┤ │
-//!   ┬──┬─┤ │     The better of the two leaves min(rs, (k−r)(k−s)) squares, and by a theorem of Barnes no packing of lines along
-//!   │  └─┴─┤     rows and columns leaves fewer, if the board is large.
+//!   ┬──┬─┤ │     The better of the two leaves min(rs, (k−r)(k−s)) squares, and by a theorem of Barnes no packing of lines
+//!   │  └─┴─┤     along rows and columns leaves fewer, if the board is large.
 //!   ┴──────
 //! ```
 //! For k = 5 this is as many lines as a cell has stones on every base but 7×8. There a packing of depth 3 does it.
@@ -21,8 +22,8 @@ use super::rules::Board;
 use crate::board::Square;
 use crate::rect::Rect;
 
-/// 31 lines of five on 7×8, no square in more than three of them, so that 11 stones are needed: direction, row and column of the
-/// first square from 1, how often. Found by a random search; what counts is that it is one.
+/// 31 lines of five on 7×8, no square in more than three of them, so that 11 stones are needed: direction, row and column of
+/// the first square from 1, how often. Found by a random search; what counts is that it is one.
 const SEVEN_BY_EIGHT: &[(Direction, u64, u64, u64)] = &[
     (Direction::Right, 1, 1, 1),
     (Direction::Right, 1, 2, 2),
@@ -145,8 +146,8 @@ mod tests {
 
     use super::*;
 
-    /// Can all squares but so many be taken by lines that have no square in common? The first free square, in reading order, stays
-    /// free or begins a line: what was taken then is a state.
+    /// Can all squares but so many be taken by lines that have no square in common? The first free square, in reading order,
+    /// stays free or begins a line: what was taken then is a state.
     fn is_filled(board: &Board, free: u64) -> bool {
         let bit = |square: Square| 1u64 << (square.row * board.cols() + square.col);
         let lines = |first: Square| {
@@ -171,8 +172,8 @@ mod tests {
         !states.is_empty()
     }
 
-    /// Lines without a common square are not enough on 7×8, diagonals or not: 11 would leave one square of 56. So the packing there
-    /// is of depth 3.
+    /// Lines without a common square are not enough on 7×8, diagonals or not: 11 would leave one square of 56. So the packing
+    /// there is of depth 3.
     #[test]
     fn no_eleven_lines_on_seven_by_eight_are_disjoint() {
         for (rows, cols) in [(7, 8), (8, 7)] {

@@ -20,13 +20,13 @@
 //! - *firm v ≥ 2*: a move leaves firm 0 or fickle 1, and a move leaves firm 1 or fickle 0.
 //!
 //! *From a lost sum no move leads to a lost one.* A firm sum of value 0 becomes one of another value, unless it becomes fickle,
-//! which takes a move that leaves something fickle of the heap's own value u, or of u ⊕ 1 ≤ 1 when it is the only firm heap: both are
-//! excluded. A fickle sum of value 1 becomes fickle of value 0, or firm; firm of value 0 would take a move from fickle u to firm u ⊕ 1
-//! or u. *From any other sum one does, or the game is over.* A firm sum of value s ≠ 0 has a heap that can go from v to v ⊕ s < v.
-//! The result is lost when it is firm. If the heap was the only firm one, v ≥ 2 offers what is needed against the value 0 or 1 of the others,
-//! and firm 1 offers firm 0. A fickle sum of value 0 with a fickle 1 in it has the move from that to fickle 0; without one, a
-//! heap that can be moved at all goes from fickle 0 to fickle 1; and when none can, the game is over, and is won by the player to move.
-//! (The theory is Conway's; *Winning Ways*, ch. 13.)
+//! which takes a move that leaves something fickle of the heap's own value u, or of u ⊕ 1 ≤ 1 when it is the only firm heap:
+//! both are excluded. A fickle sum of value 1 becomes fickle of value 0, or firm; firm of value 0 would take a move from fickle
+//! u to firm u ⊕ 1 or u. *From any other sum one does, or the game is over.* A firm sum of value s ≠ 0 has a heap that can go
+//! from v to v ⊕ s < v. The result is lost when it is firm. If the heap was the only firm one, v ≥ 2 offers what is needed
+//! against the value 0 or 1 of the others, and firm 1 offers firm 0. A fickle sum of value 0 with a fickle 1 in it has the move
+//! from that to fickle 0; without one, a heap that can be moved at all goes from fickle 0 to fickle 1; and when none can, the
+//! game is over, and is won by the player to move. (The theory is Conway's; *Winning Ways*, ch. 13.)
 
 /// A tame heap, or a sum of tame heaps.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

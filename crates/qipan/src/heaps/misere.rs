@@ -2,7 +2,8 @@
 //!
 //! **What.** Does the player to move win when who makes the last move loses?
 //! **Cost.** Kinds: up to n steps for heap n (n³ where three heaps may be left), until the first that is not tame; after that
-//! every position is searched with a memory, and the number of positions grows fast: at most some seconds. **Source.** Tame games: J. H. Conway; *Winning Ways*, ch. 13.
+//! every position is searched with a memory, and the number of positions grows fast: at most some seconds. **Source.** Tame
+//! games: J. H. Conway; *Winning Ways*, ch. 13.
 //!
 //! 1. While all heaps of a position are tame (see [`super::kind`]), one look decides. For Nim all heaps are.
 //! 2. A sum with a heap that is not tame is searched. Heaps without a move are left out; so are pairs of heaps with no other
@@ -169,7 +170,8 @@ impl Misere {
 
     /// Does the player to move win? `None` when that takes more than can be searched. The meter counts positions.
     ///
-    /// The answer does not depend on what was asked before: a search that fills the memory is tried once more with an empty one.
+    /// The answer does not depend on what was asked before: a search that fills the memory is tried once more with an empty
+    /// one.
     ///
     /// # Errors
     /// [`Stopped`] by the meter.

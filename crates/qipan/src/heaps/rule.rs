@@ -6,7 +6,7 @@
 //!
 //! | text | game |
 //! |---|---|
-//! | `0.07` | octal code: the digits for taking 1, 2, 3, … stones after the point; before it 4 if a heap may be split without taking |
+//! | `0.07` | octal code: after the point the digits for taking 1, 2, 3, … stones; before it 4 if a heap may just be split |
 //! | `0.1[3]` | what stands in brackets goes on for ever |
 //! | `nim`, `nim:5` | take any number, or at most 5, from one heap |
 //! | `take:{1,3,4}` | take one of these numbers from one heap |

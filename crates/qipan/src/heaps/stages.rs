@@ -1,4 +1,5 @@
-//! The four ways of the text to write a position down, each shorter than the one before, and how many positions each tells apart.
+//! The four ways of the text to write a position down, each shorter than the one before, and how many positions each tells
+//! apart.
 //!
 //! **What.** As an ordered list of heaps; as a list without order; as a set, after equal heaps are cancelled in pairs; as one
 //! number, the xor of the values. Counted are all positions that can be reached from one. **Cost.** Every ordered list is

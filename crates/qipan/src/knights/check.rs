@@ -1,9 +1,10 @@
 //! The independent checker: it knows the board and the knight's jump, follows what it is given square by square, and never asks
 //! how it was found.
 //!
-//! The squares may come one at a time, from a file, a pipe or a formula: [`Replay`] holds a bit for each square of the board, and
-//! no list. A tour of blocks on a board too large for that is checked by its parts: [`blocks`]. That a way visits every square
-//! once, jumps each time and comes home is all there is to prove of a tour; so a tour needs no certificate beside its squares.
+//! The squares may come one at a time, from a file, a pipe or a formula: [`Replay`] holds a bit for each square of the board,
+//! and no list. A tour of blocks on a board too large for that is checked by its parts: [`blocks`]. That a way visits every
+//! square once, jumps each time and comes home is all there is to prove of a tour; so a tour needs no certificate beside its
+//! squares.
 
 use crate::board::Square;
 use crate::meter::{Meter, Stopped, go_on};

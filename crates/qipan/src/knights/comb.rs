@@ -1,7 +1,7 @@
 //! A tour of any full board, every square by a formula.
 //!
-//! **What.** A closed tour where there is one, else an open one from any square from which there is one. Each square of the tour, and
-//! the number of each square, is found by itself.
+//! **What.** A closed tour where there is one, else an open one from any square from which there is one. Each square of the
+//! tour, and the number of each square, is found by itself.
 //!
 //! **Cost.** Some microseconds to lay out, a few divisions a square; memory for a handful of blocks, whatever the board.
 //!
@@ -11,16 +11,16 @@
 //! I. Wegener (1994), who halve the board again and again. The comb is ours: in it every place is a sum of equal terms.
 //!
 //! **The essence.**
-//! 1. The board is cut into bands of 6 rows and one of 5 to 11, and into bands of columns in the same way. Where the two odd bands
-//!    cross lies the *root*. Its tour is searched for; the other blocks have theirs from a list.
-//! 2. A corner square has two jumps only, so a tour that does not end there has both. One of them is a *door*: it is given up, and
-//!    the neighbour's way, whose ends are a jump from the two squares, comes between. Two tours become one.
-//! 3. From the root a *spine* goes up and one down; from the root and each block of a spine *teeth* go left and right. A block's
-//!    way is interrupted at each of its doors by all that hangs there.
+//! 1. The board is cut into bands of 6 rows and one of 5 to 11, and into bands of columns in the same way. Where the two odd
+//!    bands cross lies the *root*. Its tour is searched for; the other blocks have theirs from a list.
+//! 2. A corner square has two jumps only, so a tour that does not end there has both. One of them is a *door*: it is given up,
+//!    and the neighbour's way, whose ends are a jump from the two squares, comes between. Two tours become one.
+//! 3. From the root a *spine* goes up and one down; from the root and each block of a spine *teeth* go left and right. A
+//!    block's way is interrupted at each of its doors by all that hangs there.
 //! 4. Along a limb all blocks are alike: so the number of a square is the block's number times what lies before the door, plus
 //!    its place in the block, plus, after the door, all that lies farther out.
-//! 5. A board 3 squares wide is a root with limbs of blocks of 3×8. A block 4 squares wide cannot be visited in one go: its outer
-//!    squares of one colour alternate with its inner squares of the other. So two ways lead through each, by two doors.
+//! 5. A board 3 squares wide is a root with limbs of blocks of 3×8. A block 4 squares wide cannot be visited in one go: its
+//!    outer squares of one colour alternate with its inner squares of the other. So two ways lead through each, by two doors.
 //!
 //! ```text
 //!  . . . . .        . . . . .       p and q: a corner and where it jumps to.

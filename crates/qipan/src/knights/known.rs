@@ -1,6 +1,7 @@
 //! Numbers of tours that were published, and numbers that were published and are wrong.
 //!
-//! The known values of the tests (`tests/known/knights.toml`) hold these, with all sources; a test holds that they say the same.
+//! The known values of the tests (`tests/known/knights.toml`) hold these, with all sources; a test holds that they say the
+//! same.
 
 use crate::reason::{Args, Told};
 

@@ -1,15 +1,16 @@
 //! The frontier method laid by hand: square by square, each gets a tile that gives the ends it still lacks.
 //!
-//! **What.** The board is gone through in the order of the count (`count/spec.rs`): along the shorter side, line by line. Each square in
-//! turn gives its ends to later squares. When all squares have two ends, and all is one ring, it is a tour. For an open tour there
-//! is a *house* more, which every square can give an end to: so an end of the tour is an end given to the house.
+//! **What.** The board is gone through in the order of the count (`count/spec.rs`): along the shorter side, line by line. Each
+//! square in turn gives its ends to later squares. When all squares have two ends, and all is one ring, it is a tour. For an
+//! open tour there is a *house* more, which every square can give an end to: so an end of the tour is an end given to the
+//! house.
 //!
 //! **Cost.** A position holds seven bytes for each square, and a step looks at all of them.
 //!
 //! **When not.** To count: nothing is merged here.
 //!
-//! **Source.** The rules are those of the text 马踏棋盘计数 (see the problem page). This is written anew beside the engine of the count, so that a
-//! test can hold the two against each other.
+//! **Source.** The rules are those of the text 马踏棋盘计数 (see the problem page). This is written anew beside the engine of the
+//! count, so that a test can hold the two against each other.
 //!
 //! ```
 //! use qipan::Puzzle;

@@ -211,7 +211,8 @@ impl Board {
         all.filter(|square| !self.missing.contains(square))
     }
 
-    /// Where the knight can jump to: where it has not been, and at last home. Nowhere before it is put down, as it can be anywhere.
+    /// Where the knight can jump to: where it has not been, and at last home. Nowhere before it is put down, as it can be
+    /// anywhere.
     pub fn choices<'a>(&'a self, position: &'a Position) -> impl Iterator<Item = Square> + 'a {
         let from = position.last();
         from.into_iter().flat_map(move |from| self.jumps(from)).filter(move |to| self.allows(position, *to).is_ok())

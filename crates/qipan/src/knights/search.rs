@@ -7,8 +7,8 @@
 //!
 //! **When not.** Full boards with sides of 5 and more have tours by formula (`comb`), narrow ones by a sweep.
 //!
-//! **Source.** H. C. von Warnsdorff (1823): go where the fewest ways lead on. The rule alone fails silently; here it only says what
-//! is tried first.
+//! **Source.** H. C. von Warnsdorff (1823): go where the fewest ways lead on. The rule alone fails silently; here it only says
+//! what is tried first.
 //!
 //! **The essence.**
 //! 1. Go to the square with the fewest ways on; of several, to the one farthest from the middle.
@@ -45,8 +45,8 @@ const TRIES: usize = 16;
 
 /// Looks for a tour of the board, of its kind, that goes on from the way `begun`, with at most `steps` steps.
 ///
-/// `begun` must be a way without a square twice; nothing goes on from one that leaves the board. If it is empty, the tour may begin
-/// anywhere. The meter hears how many
+/// `begun` must be a way without a square twice; nothing goes on from one that leaves the board. If it is empty, the tour may
+/// begin anywhere. The meter hears how many
 /// steps were made, of how many allowed.
 ///
 /// # Errors

@@ -17,8 +17,8 @@
 //! length L has (0, 2, 1)[L mod 3] modules 2 and then only modules 1.
 //!
 //! Cost: each jump and each position O(1), whatever its number; m × n takes mn − s jumps. Source: URAL 1051 and the
-//! proof of IMO 1993/3; the text asks for a full neighbouring column where module 1 needs one catalyst, and for two catalysts where
-//! module 2 needs one. The endings and the order of the phases are our own.
+//! proof of IMO 1993/3; the text asks for a full neighbouring column where module 1 needs one catalyst, and for two catalysts
+//! where module 2 needs one. The endings and the order of the phases are our own.
 
 use crate::puzzle::Puzzle;
 

@@ -84,8 +84,9 @@ impl From<Stopped> for NoAnswer {
     }
 }
 
-/// Is the position small enough to be searched? That does not promise a quick answer. All positions of classic boards are. On the plane there may be up to
-/// [`MOST_ON_PLANE`] pegs, and the rectangle round all points that they can come to has up to 256 points.
+/// Is the position small enough to be searched? That does not promise a quick answer. All positions of classic boards are. On
+/// the plane there may be up to [`MOST_ON_PLANE`] pegs, and the rectangle round all points that they can come to has up to 256
+/// points.
 #[must_use]
 pub fn can_search(board: &Board, position: &Position) -> bool {
     Laid::of(board, position).is_some()

@@ -146,8 +146,8 @@ pub(super) fn stone(layout: &Layout, position: &Position, square: Square) -> Opt
     Some((row, place, position.rows().get(row)?.part_at(place)?))
 }
 
-/// The place in front of which a click beside this one cuts. Beside the first stone there is only one cut, and beside the last; a
-/// stone alone cannot be cut, and who tries is told so.
+/// The place in front of which a click beside this one cuts. Beside the first stone there is only one cut, and beside the last;
+/// a stone alone cannot be cut, and who tries is told so.
 fn cut_beside(place: u64, part: Part, quarter: Option<Quarter>) -> u64 {
     let is_left = matches!(quarter, Some(Quarter::TopLeft | Quarter::BottomLeft));
     let at = if is_left { place } else { place + 1 };

@@ -40,8 +40,8 @@ impl Refused {
     }
 }
 
-/// What a click on a square comes to, when one end was chosen before, or none. On the square whose turn it is, it is the empty tile
-/// where nothing is lacking, and else an end of the tour.
+/// What a click on a square comes to, when one end was chosen before, or none. On the square whose turn it is, it is the empty
+/// tile where nothing is lacking, and else an end of the tour.
 #[must_use]
 pub fn clicked(
     laying: &Laying,
@@ -142,8 +142,8 @@ impl CountLab {
         }
     }
 
-    /// The person takes over at the present step. A tour that a worker found may not be there another day, so its tiles become the
-    /// person's own.
+    /// The person takes over at the present step. A tour that a worker found may not be there another day, so its tiles become
+    /// the person's own.
     pub(super) fn take_tiles_over(&self, desk: &mut Desk) {
         if desk.play.hand().is_some() {
             return;

@@ -21,8 +21,9 @@ struct Place<const WORDS: usize> {
 /// For each state the least waste, and the place half way.
 type Swept<const WORDS: usize> = HashMap<State<WORDS>, (u64, Place<WORDS>), ByMix>;
 
-/// A board that wastes just so much, the least there is: for each square, whether it has a stone. At most `most` states are held
-/// at a time. Cost: that of a sweep for each time that the number of squares can be halved, and less the narrower the halves are.
+/// A board that wastes just so much, the least there is: for each square, whether it has a stone. At most `most` states are
+/// held at a time. Cost: that of a sweep for each time that the number of squares can be halved, and less the narrower the
+/// halves are.
 pub fn one<const WORDS: usize>(
     ground: &Ground,
     waste: u64,

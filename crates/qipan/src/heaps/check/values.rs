@@ -5,7 +5,8 @@
 //! compilers turn into wide instructions; and some hundreds of looks to see the smaller values. 653,000 values of 0.56 take
 //! some ten seconds natively. Memory: the list three times.
 //! **When not to use it.** Where three heaps may be left, n²/12 comparisons are made for each heap, and where numbers to take
-//! have no end, n²/4: at most [`MOST_VALUES_DIRECT`] values are checked there, which takes some seconds, or half a minute with three heaps.
+//! have no end, n²/4: at most [`MOST_VALUES_DIRECT`] values are checked there, which takes some seconds, or half a minute with
+//! three heaps.
 //!
 //! 1. *Every smaller value is reached.* Look at what moves leave until all were seen. Pairs with a heap that showed something
 //!    new before come first, as a few heaps show nearly all that is seldom seen. That is a guess where to look, and nothing
@@ -24,7 +25,8 @@ use super::options;
 
 /// No longer list is checked.
 pub const MOST_VALUES: usize = 10_000_000;
-/// No longer list is checked where three heaps may be left or where numbers to take have no end, or a late one: f(0) to f(10,000).
+/// No longer list is checked where three heaps may be left or where numbers to take have no end, or a late one: f(0) to
+/// f(10,000).
 pub const MOST_VALUES_DIRECT: usize = 10_001;
 
 /// So many values are checked between two calls of the meter.

@@ -3,15 +3,16 @@
 //! **What.** f(n) = mex of f(a) ⊕ f(b) over all pairs a + b = n − k with a, b ≥ 1, for each k that may leave two heaps, and of
 //! the few values of single heaps.
 //! **Cost.** About one step for each *rare* heap below n, and a few for each value below f(n); where rare heaps abound, n / 2
-//! comparisons for each k, 16 or more in the time of a step. Naively it is n / 2 steps for each k. Memory: two bytes a heap, what
-//! `planes.rs` needs where it is asked, and a byte for each value in each set that is kept.
+//! comparisons for each k, 16 or more in the time of a step. Naively it is n / 2 steps for each k. Memory: two bytes a heap,
+//! what `planes.rs` needs where it is asked, and a byte for each value in each set that is kept.
 //! **When not to use it.** Numbers to take without end (`tail.rs`), three heaps left (`triples.rs`).
 //! **Source.** The sparse space phenomenon: Berlekamp, Conway, Guy, *Winning Ways*, ch. 4. What is done otherwise: the space is
 //! chosen anew whenever the list doubles, by a transform; and where no space is sparse, absence is shown on bit sets.
 //!
 //! 1. Take a mask and call a value rare when an even number of its bits under the mask are set. Rare ⊕ rare and common ⊕ common
 //!    are rare; so a common value of a pair has a rare heap in it, and all of them are found from the list of rare heaps.
-//! 2. The mask is good when few heaps are rare. Every mask is rated at once by a Walsh–Hadamard transform of the counts of values.
+//! 2. The mask is good when few heaps are rare. Every mask is rated at once by a Walsh–Hadamard transform of the counts of
+//!    values.
 //! 3. For each total the set of values of its pairs is filled only as far as the mex asks: is the least value not yet seen
 //!    there at all? A common one is settled by the rare heaps. A rare one is looked for in two ways in turn, so that neither
 //!    costs much more than the other: some more pairs are looked at, which may show any value; and the one value is compared

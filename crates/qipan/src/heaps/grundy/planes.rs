@@ -6,8 +6,8 @@
 //! **When not to use it.** Where a list of few heaps decides (`pairs.rs`).
 //!
 //! Each bit of the values is a *plane*: the set of the heaps whose value has it. Planes stand forwards, heap after heap, and
-//! backwards, so that the two heaps of neighbouring pairs are neighbours in memory. Backwards they stand eight times, each moved
-//! by a bit, so that whatever the total is, pairs begin with a byte.
+//! backwards, so that the two heaps of neighbouring pairs are neighbours in memory. Backwards they stand eight times, each
+//! moved by a bit, so that whatever the total is, pairs begin with a byte.
 
 use std::ops::Range;
 
@@ -84,10 +84,12 @@ impl Planes {
         self.length += 1;
     }
 
-    /// Is there an a in `some` such that f(a) ⊕ f(`total` − a) is `value`? If so, one that is at most [`BLOCK`] before the first.
+    /// Is there an a in `some` such that f(a) ⊕ f(`total` − a) is `value`? If so, one that is at most [`BLOCK`] before the
+    /// first.
     ///
-    /// `values` are those of all heaps so far; they are taken over when they are needed, as many games hardly ask. `some` begins
-    /// with a multiple of 8, which is at least 8, and ends with half of `total` at the latest; `total` less any of it has a value.
+    /// `values` are those of all heaps so far; they are taken over when they are needed, as many games hardly ask. `some`
+    /// begins with a multiple of 8, which is at least 8, and ends with half of `total` at the latest; `total` less any of it
+    /// has a value.
     #[must_use]
     #[inline(never)]
     pub fn find(&mut self, values: &[u16], total: usize, some: Range<usize>, value: u16) -> Option<usize> {

@@ -1,12 +1,12 @@
 //! A tour of blocks, checked by its parts: for boards too large to be followed square by square.
 //!
-//! **What.** A tour put together from blocks is a tour if (1) each block's way visits its squares once, by jumps; (2) at each door the
-//! jumps over the border are jumps; (3) the blocks cover the board and do not overlap. Along a limb all blocks are alike, so
-//! one of each kind is looked at, whatever their number.
+//! **What.** A tour put together from blocks is a tour if (1) each block's way visits its squares once, by jumps; (2) at each
+//! door the jumps over the border are jumps; (3) the blocks cover the board and do not overlap. Along a limb all blocks are
+//! alike, so one of each kind is looked at, whatever their number.
 //!
-//! **Why that is enough.** A ring from which one jump is taken is a way with two ends. Where a jump of one way is taken out and both of its
-//! squares jump to the ends of another way instead, one way comes of the two, with the ends of the first. So, from the
-//! outermost blocks inwards, all ways become one, and the root's ends, or its closing jump, are those of the whole.
+//! **Why that is enough.** A ring from which one jump is taken is a way with two ends. Where a jump of one way is taken out and
+//! both of its squares jump to the ends of another way instead, one way comes of the two, with the ends of the first. So, from
+//! the outermost blocks inwards, all ways become one, and the root's ends, or its closing jump, are those of the whole.
 //!
 //! **Cost.** The squares of one block of each kind: some hundreds.
 

@@ -15,8 +15,8 @@ pub struct Piece {
     way: &'static str,
 }
 
-/// The pieces for widths from 3 to 11. All ways jump from the lower left corner to the third square of the row above it, so that
-/// another piece can come between.
+/// The pieces for widths from 3 to 11. All ways jump from the lower left corner to the third square of the row above it, so
+/// that another piece can come between.
 pub const PIECES: [Piece; 9] = [
     // To row 1, column 2.
     piece(8, (0, 2), "ehghbefagdaadchhgadagda"),

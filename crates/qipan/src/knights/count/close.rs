@@ -1,19 +1,20 @@
 //! In how many ways states from above and from below close to one cycle.
 //!
-//! **What.** Given two lists of matchings on the same points, each with its number, the sum of the products over all pairs that make
-//! one cycle.
+//! **What.** Given two lists of matchings on the same points, each with its number, the sum of the products over all pairs that
+//! make one cycle.
 //!
 //! **Cost.** Less than one step a pair: with 16 points and long lists, some thousandth of that.
 //!
-//! **Source.** Our own, as far as we know; the contraction of one end is how rank-based methods begin (H. L. Bodlaender, M. Cygan, S.
-//! Kratsch and J. Nederlof 2015), who go on to bases of matchings, which does not pay for so few points.
+//! **Source.** Our own, as far as we know; the contraction of one end is how rank-based methods begin (H. L. Bodlaender, M.
+//! Cygan, S. Kratsch and J. Nederlof 2015), who go on to bases of matchings, which does not pay for so few points.
 //!
 //! **The essence.**
 //! 1. Take a point e. In one list it has a partner p, which is different in different matchings: take the list apart by it.
-//! 2. For each p, walk from e to p in every matching of the other list: its partners a of e and b of p become partners of each other.
-//!    If p is partner of e there too, a cycle is closed too early. Matchings that become equal are one, and their numbers add up.
-//! 3. There are two points fewer. With eight or fewer points there are at most 105 matchings, whose numbers (`matching`) are places
-//!    in a short array, and tables say which of them close.
+//! 2. For each p, walk from e to p in every matching of the other list: its partners a of e and b of p become partners of each
+//!    other. If p is partner of e there too, a cycle is closed too early. Matchings that become equal are one, and their
+//!    numbers add up.
+//! 3. There are two points fewer. With eight or fewer points there are at most 105 matchings, whose numbers (`matching`) are
+//!    places in a short array, and tables say which of them close.
 //! 4. Where there are few pairs, try them all.
 
 use super::matching::{Cycles, FEW, MATCHINGS, Points, cycle};

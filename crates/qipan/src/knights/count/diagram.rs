@@ -1,10 +1,10 @@
 //! All tours of a small board at once: how many there are, tour number i, and the number of a tour.
 //!
-//! **What.** All layers of the walk are kept, as a decision diagram: a node for each state, an edge for each way of giving a square its
-//! ends, a tour for each path. With each node goes the number of tours that go on from it.
+//! **What.** All layers of the walk are kept, as a decision diagram: a node for each state, an edge for each way of giving a
+//! square its ends, a tour for each path. With each node goes the number of tours that go on from it.
 //!
-//! **Cost.** 16 bytes and a number for each state of all layers: some thousands for 6×6, some millions for 6×8. A tour, or its number,
-//! takes one walk down the layers: milliseconds.
+//! **Cost.** 16 bytes and a number for each state of all layers: some thousands for 6×6, some millions for 6×8. A tour, or its
+//! number, takes one walk down the layers: milliseconds.
 //!
 //! **When not.** Only to count: then two layers are enough (`walk`), or half of the board (`join`).
 //!

@@ -1,19 +1,20 @@
 //! What a count will take, before it begins.
 //!
-//! **What.** The states that will be kept, the memory, and the additions, of a board: measured where it is a full board that was counted,
-//! else estimated from those. A count that will take more memory than there is, is refused.
+//! **What.** The states that will be kept, the memory, and the additions, of a board: measured where it is a full board that
+//! was counted, else estimated from those. A count that will take more memory than there is, is refused.
 //!
 //! **Cost.** None to speak of.
 //!
-//! **When not.** For boards without some squares the estimate is that of the full board, which is too high by far where many are
-//! gone. Nor where the board is too wide for its parts to meet in the middle, and is walked through: those were never counted.
+//! **When not.** For boards without some squares the estimate is that of the full board, which is too high by far where many
+//! are gone. Nor where the board is too wide for its parts to meet in the middle, and is walked through: those were never
+//! counted.
 //!
 //! **Source.** Counts by this engine: `cargo bench --bench knights` says states, additions and memory of each.
 //!
-//! **The essence.** With rows of m squares, the states at the middle depend on the rows above it only, and on whether the board is near its
-//! end. From row to row they grow by a factor that falls: to a tenth of it after five rows, and to 1 after six, when all
-//! states that there can be are there. From m to m + 1 they grow by 20 or 30. The largest layer of a walk has about twice as many as
-//! there are after half of the rows.
+//! **The essence.** With rows of m squares, the states at the middle depend on the rows above it only, and on whether the board
+//! is near its end. From row to row they grow by a factor that falls: to a tenth of it after five rows, and to 1 after six,
+//! when all states that there can be are there. From m to m + 1 they grow by 20 or 30. The largest layer of a walk has about
+//! twice as many as there are after half of the rows.
 
 use crate::reason::{Args, Told};
 
@@ -23,7 +24,8 @@ use super::job::{SHORTEST_TO_MEET, first_width, known};
 use super::middle::{above, meets};
 use super::spec::{Ground, MOST_SQUARES, WIDEST};
 
-/// For rows of 5 to 8 squares: the states of closed tours after 2, 3, … rows, as far as they were counted; round ones are guesses.
+/// For rows of 5 to 8 squares: the states of closed tours after 2, 3, … rows, as far as they were counted; round ones are
+/// guesses.
 const CLOSED: [&[u64]; 4] = [
     &[260, 1_760, 11_273, 16_323, 17_088, 17_012],
     &[4_656, 47_824, 303_350, 476_868, 494_287, 497_308],

@@ -170,8 +170,8 @@ impl Job {
         self.run.shares()
     }
 
-    /// Share number `k` from 0; `None` if there is no such share, as of a count without a join. The counts of all shares add up to
-    /// the number of tours, whichever job of the board each is from. The meter is told of lower patterns done, of all.
+    /// Share number `k` from 0; `None` if there is no such share, as of a count without a join. The counts of all shares add up
+    /// to the number of tours, whichever job of the board each is from. The meter is told of lower patterns done, of all.
     ///
     /// # Errors
     /// [`NoAnswer`].

@@ -1,29 +1,30 @@
 //! Meeting in the middle: the states of the upper part, the moves between the two middle rows, the states of the lower part.
 //!
-//! **What.** A tour is a state of the upper rows, a set of moves between the two rows in the middle, and a state of the lower rows, in which
-//! each place of the middle gets two ends in all and everything is one cycle. The join adds up the products of the numbers of states
-//! over all that fit, for all sets of moves.
+//! **What.** A tour is a state of the upper rows, a set of moves between the two rows in the middle, and a state of the lower
+//! rows, in which each place of the middle gets two ends in all and everything is one cycle. The join adds up the products of
+//! the numbers of states over all that fit, for all sets of moves.
 //!
-//! **Cost.** For two tables of s states each, s times the sets of moves that go with a state (less by far than 2 to the number of
-//! moves, because equal states are one after each chain), and the closing of lists (`close`). Memory is that of the tables, and a
-//! few lists.
+//! **Cost.** For two tables of s states each, s times the sets of moves that go with a state (less by far than 2 to the number
+//! of moves, because equal states are one after each chain), and the closing of lists (`close`). Memory is that of the tables,
+//! and a few lists.
 //!
 //! **When not.** Fewer than four rows; or rows so narrow that the walk has few states anyhow.
 //!
-//! **Source.** Meeting in the middle is how B. D. McKay checked 8×8 (1997). Ours: the middle moves decided chain by chain with states
-//! merged in between, pattern-wise tables, and closing by contraction.
+//! **Source.** Meeting in the middle is how B. D. McKay checked 8×8 (1997). Ours: the middle moves decided chain by chain with
+//! states merged in between, pattern-wise tables, and closing by contraction.
 //!
 //! **The essence.**
-//! 1. The moves of one chain (`middle`) are decided at a time. Say how many ends, of the upper rows and the chain together, each place of the
-//!    chain is to have, its *target*; the lower rows have to give the rest. If no lower pattern has that rest, go on with the next target.
-//! 2. A choice of moves leads to the target from one pattern of the chain only: the target less the ends of the choice. States with that
-//!    pattern are side by side in the table. Give them the moves; those that close a cycle are dropped.
+//! 1. The moves of one chain (`middle`) are decided at a time. Say how many ends, of the upper rows and the chain together,
+//!    each place of the chain is to have, its *target*; the lower rows have to give the rest. If no lower pattern has that
+//!    rest, go on with the next target.
+//! 2. A choice of moves leads to the target from one pattern of the chain only: the target less the ends of the choice. States
+//!    with that pattern are side by side in the table. Give them the moves; those that close a cycle are dropped.
 //! 3. States that agree in pattern and mates are one, and their numbers add up. So there is a table again, over the places that
 //!    are left: go on with the next chain.
 //! 4. After the last chain all states have the same pattern. Close them with the states of the lower rows that have the
 //!    complementary pattern.
-//! 5. On a board that is its own mirror image, a target and its mirror image come to the same: one of two is gone into, and counts
-//!    twice. A chain's image comes next to it, so this is known early.
+//! 5. On a board that is its own mirror image, a target and its mirror image come to the same: one of two is gone into, and
+//!    counts twice. A chain's image comes next to it, so this is known early.
 //! 6. Where it is the same upside down, and has as many rows above as below, the lower table is the upper one turned over.
 
 use num_bigint::BigUint;

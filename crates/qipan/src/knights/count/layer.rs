@@ -1,11 +1,11 @@
 //! States with their numbers: equal ones are one, and their numbers add up.
 //!
-//! **What.** A hash table from states to numbers, in parts. Millions of states do not fit into the caches near the processor, and
-//! to look for one after the other is to wait for memory each time. So they are sorted by parts first, into trays, and then
+//! **What.** A hash table from states to numbers, in parts. Millions of states do not fit into the caches near the processor,
+//! and to look for one after the other is to wait for memory each time. So they are sorted by parts first, into trays, and then
 //! each part takes its trays all at once. Different hands fill different trays, and then different parts.
 //!
-//! **Cost.** An entry takes the bytes of its words and of its number, divided by how full a part is: [`MOST_FULL`] eighths at most,
-//! four fifths of that at least when it has grown.
+//! **Cost.** An entry takes the bytes of its words and of its number, divided by how full a part is: [`MOST_FULL`] eighths at
+//! most, four fifths of that at least when it has grown.
 
 use crate::crew::{Crew, Piece};
 

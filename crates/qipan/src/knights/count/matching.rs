@@ -1,8 +1,8 @@
 //! Matchings of a few points: their numbers, and which two of them make one cycle.
 //!
-//! A matching of 2k points pairs them off: there are (2k − 1)!! of them, 105 for eight points. They are numbered by the partner of
-//! the first point, then by that of the first point left, and so on. Two matchings of the same points, laid over one another, are
-//! some cycles; of the 105 matchings of eight points 48 make one cycle with a given one.
+//! A matching of 2k points pairs them off: there are (2k − 1)!! of them, 105 for eight points. They are numbered by the partner
+//! of the first point, then by that of the first point left, and so on. Two matchings of the same points, laid over one
+//! another, are some cycles; of the 105 matchings of eight points 48 make one cycle with a given one.
 
 use super::middle::mate;
 

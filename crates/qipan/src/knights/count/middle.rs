@@ -1,15 +1,16 @@
 //! The two rows in the middle, where an upper and a lower part of the board meet.
 //!
-//! Their squares are the *places*. A move between the two rows leads two columns on, so these moves form *chains*: paths such as
+//! Their squares are the *places*. A move between the two rows leads two columns on, so these moves form *chains*: paths such
+//! as
 //!
 //! ```text
 //! row above   1 . 3 .      the places 1 2 3 4
 //! row below   . 2 . 4      of one chain
 //! ```
 //!
-//! The places are numbered chain after chain, from 0, those of a chain's mirror image right after it; the house, if there is one,
-//! comes last. The *pattern* of a state has two bits for each place: how many ends of it are used; the first place is highest. Its
-//! *mates* have four bits for each place with one end: the place at the other end of the way.
+//! The places are numbered chain after chain, from 0, those of a chain's mirror image right after it; the house, if there is
+//! one, comes last. The *pattern* of a state has two bits for each place: how many ends of it are used; the first place is
+//! highest. Its *mates* have four bits for each place with one end: the place at the other end of the way.
 
 use super::spec::Ground;
 use super::state::{FREE, FULL, State};
@@ -22,9 +23,9 @@ pub(super) const fn above(rows: usize) -> usize {
     rows.saturating_sub(2) / 2
 }
 
-/// Do an upper and a lower part of such a ground meet in the middle? Else it is walked through. They do where rows have `shortest`
-/// squares or more, there are rows above and below the middle, and squares in it, with the house at most [`MOST_PLACES`]:
-/// that is 8 columns of full closed boards, and 7 of open ones. `has` says whether square number t is there.
+/// Do an upper and a lower part of such a ground meet in the middle? Else it is walked through. They do where rows have
+/// `shortest` squares or more, there are rows above and below the middle, and squares in it, with the house at most
+/// [`MOST_PLACES`]: that is 8 columns of full closed boards, and 7 of open ones. `has` says whether square number t is there.
 pub(super) fn meets(rows: usize, cols: usize, has_house: bool, shortest: usize, has: impl Fn(usize) -> bool) -> bool {
     let first = above(rows) * cols;
     let squares = (first..first + 2 * cols).filter(|t| has(*t)).count();

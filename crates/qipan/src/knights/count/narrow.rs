@@ -1,20 +1,22 @@
 //! One tour of a narrow board however long, or the certainty that there is none.
 //!
-//! **What.** A board with rows of at most four squares or so, and thousands of rows: a tour of its kind, perhaps with a given start.
+//! **What.** A board with rows of at most four squares or so, and thousands of rows: a tour of its kind, perhaps with a given
+//! start.
 //!
-//! **Cost.** The states at the ends of rows repeat themselves after some rows, as sets: so memory is that of a few sets, and time that of the
-//! few rows between, however many rows there are; then a step for each square to trace the tour back.
+//! **Cost.** The states at the ends of rows repeat themselves after some rows, as sets: so memory is that of a few sets, and
+//! time that of the few rows between, however many rows there are; then a step for each square to trace the tour back.
 //!
 //! **When not.** Wide boards: their sets of states are large, and a rule of thumb or a construction finds a tour at once.
 //!
-//! **Source.** Our own. That narrow boards come to a period is what makes generating functions of their tours rational (D. E. Knuth and
-//! N. Elkies, *The Mathematical Intelligencer* 1994, for 3×n).
+//! **Source.** Our own. That narrow boards come to a period is what makes generating functions of their tours rational (D. E.
+//! Knuth and N. Elkies, *The Mathematical Intelligencer* 1994, for 3×n).
 //!
 //! **The essence.**
 //! 1. Down: which states can be reached at the end of each row; no numbers. A set that was seen before is not kept again.
-//! 2. What a row makes of a set depends on the set alone, far from both ends and from the start: it is looked up the second time.
-//! 3. Up: from the closed tour, for each row, one state before it from which the state after it is reached, and the ends given on the
-//!    way. This is looked up too.
+//! 2. What a row makes of a set depends on the set alone, far from both ends and from the start: it is looked up the second
+//!    time.
+//! 3. Up: from the closed tour, for each row, one state before it from which the state after it is reached, and the ends given
+//!    on the way. This is looked up too.
 
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -31,8 +33,8 @@ use super::state::{Slots, State};
 /// So many rows from the ends of the board, or from the start, a row is like all others.
 const FAR: usize = 6;
 
-/// A tour of the board's kind; with a start, an open one that begins there. `None` if there is none. At most about `limit` bytes
-/// are held. A closed tour begins with the first square in reading order. The meter is told of rows.
+/// A tour of the board's kind; with a start, an open one that begins there. `None` if there is none. At most about `limit`
+/// bytes are held. A closed tour begins with the first square in reading order. The meter is told of rows.
 ///
 /// # Errors
 /// [`NoAnswer`].

@@ -206,8 +206,8 @@ impl Frontiers {
         Ok(all)
     }
 
-    /// The states, one of each layer, that one comes through when squares give ends to these in turn: first the first square, and
-    /// nothing for those that the board lacks. As many as there are.
+    /// The states, one of each layer, that one comes through when squares give ends to these in turn: first the first square,
+    /// and nothing for those that the board lacks. As many as there are.
     #[must_use]
     pub fn along(&self, ends: &[Vec<Vertex>]) -> Vec<usize> {
         let mut states = vec![0];

@@ -1,13 +1,13 @@
 //! The frontier method's states and transitions: square by square, which ends a square gets.
 //!
-//! **What.** A set of moves is a closed tour if every square has two ends and all is one cycle. The squares are gone through in order, row
-//! by row, with the narrow side of the board as the row; each gets the ends it still lacks, towards later squares. For an
-//! open tour there is one more vertex, the *house*, which is joined to every square: the open tours of a board are the closed
-//! tours through the house as well.
+//! **What.** A set of moves is a closed tour if every square has two ends and all is one cycle. The squares are gone through in
+//! order, row by row, with the narrow side of the board as the row; each gets the ends it still lacks, towards later squares.
+//! For an open tour there is one more vertex, the *house*, which is joined to every square: the open tours of a board are the
+//! closed tours through the house as well.
 //!
-//! **Cost.** With rows of m squares, 2m + 1 squares lie between the first that lacks ends and the last that has one: the *frontier*. A
-//! state has 5 bits for each, one more slot for the square that is just coming up, and one for the house. So m is at most
-//! [`WIDEST`]. A transition takes some tens of nanoseconds.
+//! **Cost.** With rows of m squares, 2m + 1 squares lie between the first that lacks ends and the last that has one: the
+//! *frontier*. A state has 5 bits for each, one more slot for the square that is just coming up, and one for the house. So m is
+//! at most [`WIDEST`]. A transition takes some tens of nanoseconds.
 //!
 //! **Source.** The frontier method is D. E. Knuth's Simpath (*The Art of Computer Programming* 7.1.4); the division into states
 //! with their children and a walker that knows nothing of them is TdZdd's (H. Iwashita and S. Minato 2013). Ours: slots go

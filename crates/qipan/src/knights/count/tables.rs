@@ -1,7 +1,8 @@
 //! All states of one part of the board at the middle, pattern by pattern.
 //!
-//! **What.** A table lists the patterns in order, and for each the mates that occur with it and in how many ways: three arrays, in which
-//! a pattern has a run. Whoever wants the states of a pattern, or of all patterns that begin alike, finds them side by side.
+//! **What.** A table lists the patterns in order, and for each the mates that occur with it and in how many ways: three arrays,
+//! in which a pattern has a run. Whoever wants the states of a pattern, or of all patterns that begin alike, finds them side by
+//! side.
 //!
 //! **Cost.** 8 bytes for the mates of a state and those of its number. While it is made, 2 more, and the walk's last layer.
 

@@ -1,21 +1,22 @@
 //! The walker: layer by layer, from each state to its children, with the number of ways to it.
 //!
-//! **What.** After square number t there is a set of states, each with the number of ways to come to it. After the last square one
-//! state is left at most, whose number is the number of tours.
+//! **What.** After square number t there is a set of states, each with the number of ways to come to it. After the last square
+//! one state is left at most, whose number is the number of tours.
 //!
-//! **Cost.** Time grows with the number of states in all layers, memory with that of two layers, and both grow exponentially with the
-//! narrow side. Where a board has more than three rows or so, meeting in the middle (`join`) needs far fewer states; the walk is for
-//! narrow boards, and makes the tables that meet.
+//! **Cost.** Time grows with the number of states in all layers, memory with that of two layers, and both grow exponentially
+//! with the narrow side. Where a board has more than three rows or so, meeting in the middle (`join`) needs far fewer states;
+//! the walk is for narrow boards, and makes the tables that meet.
 //!
 //! **When not.** To know the tours themselves: see `diagram`.
 //!
-//! **Source.** The transfer-matrix method, as everybody has it who counted tours (B. D. McKay 1997; M. Loebbing and I. Wegener 1996).
+//! **Source.** The transfer-matrix method, as everybody has it who counted tours (B. D. McKay 1997; M. Loebbing and I. Wegener
+//! 1996).
 //!
 //! **The essence.**
 //! 1. Begin with the state before any square, and the number 1.
 //! 2. For each square: each state hands its number to all its children; numbers that come to one state add up.
-//! 3. Where the board is its own mirror image, the states at the end of a row are too, with equal futures: one of two is kept, with
-//!    both numbers.
+//! 3. Where the board is its own mirror image, the states at the end of a row are too, with equal futures: one of two is kept,
+//!    with both numbers.
 //! 4. Numbers that do not fit are noticed, and all is begun again with wider ones: see `number`.
 
 use num_bigint::BigUint;

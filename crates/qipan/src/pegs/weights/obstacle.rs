@@ -23,8 +23,8 @@ pub enum OutOfReach {
     Last,
     /// One peg is to be left, and the counts of the three colours are all even or all odd.
     ///
-    /// *Proof.* As for [`Bound::Colours`](super::super::Bound::Colours): each jump changes all three parities, so they remain alike, and those
-    /// of a single peg are not. ∎
+    /// *Proof.* As for [`Bound::Colours`](super::super::Bound::Colours): each jump changes all three parities, so they remain
+    /// alike, and those of a single peg are not. ∎
     Alike {
         /// Which way the colours run.
         slant: Slant,

@@ -23,8 +23,8 @@ fn shares_add_up() {
     }
 }
 
-/// What all shares come to when each of `jobs` jobs has those whose numbers leave its own when divided by `jobs`; and how many jobs
-/// did all theirs.
+/// What all shares come to when each of `jobs` jobs has those whose numbers leave its own when divided by `jobs`; and how many
+/// jobs did all theirs.
 fn shared(make: Make, board: &Board, jobs: usize, backwards: bool) -> (BigUint, usize) {
     let (mut sum, mut whole) = (BigUint::ZERO, 0);
     for first in 0..jobs {
