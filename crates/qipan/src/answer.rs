@@ -4,7 +4,8 @@ use crate::puzzle::Puzzle;
 use crate::reason::Told;
 
 /// A solver's answer to a puzzle: a number of steps, each of which, and the position after each of which, can be asked
-/// for directly. The cost of a call does not grow with the number of steps before it.
+/// for directly. Where a formula gives the answer, the cost of a call does not grow with the number of steps before it. What
+/// a search or a game gave is a short list, and its positions may be made by playing it.
 pub trait Answer {
     /// The puzzle that is answered.
     type Puzzle: Puzzle;

@@ -9,8 +9,8 @@ pub enum Verdict<W> {
     Proved,
     /// All moves are legal; the claim itself was not checked.
     Legal,
-    /// Something is wrong at place `at` (the unit is the checker's: a move number from 1, or a square in reading order
-    /// from 0), for the reason `why`.
+    /// Something is wrong at place `at`, for the reason `why`. The unit is the checker's, and stands there: the number of a
+    /// move or a stone from 1, a square in reading order from 0, a heap, a level.
     Refuted {
         /// Where the first fault is.
         at: u64,

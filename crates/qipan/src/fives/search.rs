@@ -1,12 +1,12 @@
 //! Exact search: how few stones block every line, in how many ways, and which.
 //!
-//! **What.** The fewest stones for lines of any length, the number of all ways, and the ways themselves. Nothing is taken from the
-//! construction or from its proof: so it settles what these leave open, and shows where they are right.
+//! **What.** The fewest stones for lines of any length, the number of all ways, and the ways themselves. Nothing is taken from
+//! the construction or from its proof: so it settles what these leave open, and shows where they are right.
 //!
-//! **Cost.** A sweep holds as many states as there are ways for what matters to stand, which grows exponentially with the shorter side
-//! and only then with the slack between the weights and the answer. For five in a row there is almost none: 14×14 takes
-//! milliseconds. For three and four in a row the weights say little, and 10×10 or 8×8 is the end. Refused at once: boards that
-//! [`can_search`] does not allow; given up: beyond [`MOST_STATES`] states.
+//! **Cost.** A sweep holds as many states as there are ways for what matters to stand, which grows exponentially with the
+//! shorter side and only then with the slack between the weights and the answer. For five in a row there is almost none: 14×14
+//! takes some tens of milliseconds. For three and four in a row the weights say little, and 10×10 or 8×8 is the end. Refused at
+//! once: boards that [`can_search`] does not allow; given up: beyond [`MOST_STATES`] states.
 //!
 //! **The essence.**
 //! 1. *Weights* on lines, at most one unit through a square: a lower bound (`weights`).
@@ -178,8 +178,8 @@ impl Search {
         Ok(ways)
     }
 
-    /// One of the ways with the fewest stones, in reading order. It takes no more room than it took to find out how few they are,
-    /// and a few times as long.
+    /// One of the ways with the fewest stones, in reading order. It takes no more room than it took to find out how few they
+    /// are, and a few times as long.
     ///
     /// # Errors
     /// [`NoAnswer`]; where the fewest is the outcome of this search, only that of the meter.

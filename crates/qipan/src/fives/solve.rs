@@ -45,8 +45,8 @@ impl Placement {
         vec![Self::Found(*board, stones.collect())]
     }
 
-    /// Stones of the best cell of a shorter line, without those that no line needs, where lines of the board's own length have no
-    /// cell: each of them holds a shorter one. They are few, and seldom the fewest. None where there is a cell, and where no
+    /// Stones of the best cell of a shorter line, without those that no line needs, where lines of the board's own length have
+    /// no cell: each of them holds a shorter one. They are few, and seldom the fewest. None where there is a cell, and where no
     /// line fits. Cost: for each stone a look at every square of every line through it.
     #[must_use]
     pub fn by_shorter(board: &Board) -> Option<Self> {
@@ -62,7 +62,8 @@ impl Placement {
     /// Stones that were found; those that are not needed for any line are left out, the last first.
     ///
     /// # Errors
-    /// The stones, if they do not block every line, or are not on the board, or not on a square each.
+    /// The stones, if they do not block every line, or are not on the board, or not on a square each, or more than
+    /// [`Position::MOST_BY_HAND`].
     pub fn found(board: &Board, stones: &[Square]) -> Result<Self, Position> {
         let mut position = Position::of_squares(board, stones.iter().copied());
         if position.open() > 0 || position.count() != stones.len() as u64 {

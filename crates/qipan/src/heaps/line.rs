@@ -11,8 +11,8 @@ use super::rows::{Move, Position};
 use super::rules::{Game, Illegal};
 use super::steps::Why;
 
-/// Both sides play as well as they can, from the start to the end. It has some hundred moves at most, so a position is made
-/// by playing them.
+/// Both sides play as well as they can, from the start to the end. It has few moves, at most [`MOST_STEPS`] where the engine made
+/// it, so a position is made by playing them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Line {
     game: Game,
@@ -112,7 +112,8 @@ impl Answer for Line {
         position
     }
 
-    /// Where a heap is used up: after these moves fewer heaps can be played with. Of a game with many such moves, none is marked.
+    /// Where a heap is used up: after these moves fewer heaps can be played with. Of a game with many such moves, none is
+    /// marked.
     fn turns(&self) -> Vec<u64> {
         let playable =
             |position: &Position| position.heaps().iter().filter(|heap| self.game.rule().can_move(**heap)).count();

@@ -55,7 +55,8 @@ pub enum Obstacle {
     Odd(u64),
     /// A board one square wide: no jumps at all.
     One,
-    /// A board two squares wide: each jump goes on in the same direction along it, and half of the squares are never reached.
+    /// A board two squares wide: each jump leads two squares along it, so the squares beside the knight's own are never
+    /// reached.
     Two,
     /// A closed tour of a board four squares wide: the outer rows and the colours contradict each other.
     Four,

@@ -80,8 +80,8 @@ impl Tour {
             Found::None => Err(NoTour::None(Obstacle::searched(board, start))),
             Found::Unknown => Err(NoTour::NotFound(steps)),
         };
-        // First the search, which is quick where it finds something; then the sweep, which always knows where the board is narrow
-        // enough; then the search again.
+        // First the search, which is quick where it finds something; then the sweep, which always knows where the board is
+        // narrow enough; then the search again.
         match searched(steps.min(QUICK), &mut Part::new(meter, 0, 5)) {
             Err(NoTour::NotFound(made)) if made < steps => {}
             known => return known,
@@ -93,7 +93,8 @@ impl Tour {
         searched(steps, &mut Part::new(meter, 50, 100))
     }
 
-    /// By a sweep of the states square by square, which finds a tour if there is one; not found where that takes too much memory.
+    /// By a sweep of the states square by square, which finds a tour if there is one; not found where that takes too much
+    /// memory.
     fn swept(board: &Board, start: Option<Square>, meter: &mut dyn Meter) -> Result<Self, NoTour> {
         let open = start.filter(|_| board.kind() == Kind::Open);
         match count::find(board, open, MEMORY_OF_SWEEP, meter) {
@@ -109,7 +110,8 @@ impl Tour {
         }
     }
 
-    /// The tour of a full board, of its kind, from `start` or from the first square that has one. `None` if there is none.
+    /// The tour of a full board, of its kind, from `start` or from the first square that has one. `None` if there is none, or
+    /// if the board lacks squares.
     #[must_use]
     pub fn of_full(board: &Board, start: Option<Square>) -> Option<Self> {
         // The corner is a start of every board that has tours at all.

@@ -7,6 +7,8 @@
 //!
 //! **Not for** looking at part of a board: [`super::golomb`] answers single squares.
 //!
+//! **Source.** The covering is Golomb's, see there; writing it tile by tile is our own.
+//!
 //! **The essence.**
 //! 1. Cut the board into tiles of 2^t. A tile without the special square has its hole in one of four corners, so four
 //!    tiles of *local* numbers serve for all; the tile with the special square has local numbers of its own.

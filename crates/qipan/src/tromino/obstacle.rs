@@ -46,7 +46,8 @@ pub enum NoCovering {
         /// The hole.
         hole: Square,
     },
-    /// One side is 5, the other 8 or more, and the hole is the second or last but one square of the middle line.
+    /// One side is 5, the other 6 or more, and the hole is the second or last but one square of the middle line. (Where 3
+    /// divides the number of squares to be covered, the other side is 8 or more.)
     ///
     /// *Proof.* Let the board have five rows and the hole be in row 3, column 2. The piece on the square left of the
     /// hole lies in one of the two 2×2 blocks that hold both, so it is all of that block but the hole; say, of the
