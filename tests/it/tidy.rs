@@ -227,6 +227,60 @@ fn every_path_in_the_documents_exists() {
     none("These paths are named and do not exist:", faults);
 }
 
+/// The documentation of the core is a book: its front page has an example of each family, and each family's door has one too,
+/// names its rooms, and shows a problem with its sources and the errors found in them.
+#[test]
+fn the_core_reads_as_a_book() {
+    let core = root().join("crates/qipan/src");
+    let text = |path: &str| fs::read_to_string(core.join(path)).unwrap();
+    let front = text("lib.rs");
+    let mut faults = Vec::new();
+    let mut families = 0;
+    for family in fs::read_dir(&core).unwrap().map(|entry| entry.unwrap()).filter(|entry| entry.path().is_dir()) {
+        let family = family.file_name().to_string_lossy().into_owned();
+        families += 1;
+        let mut asks = |text: &str, what: &str, of: &str| {
+            if !text.contains(what) {
+                faults.push(format!("{of} lacks {what}"));
+            }
+        };
+        asks(&front, &format!("//! **[`{family}`]**"), "lib.rs");
+        asks(&front, &format!("//! use qipan::{family}::"), "lib.rs");
+        let (name, door) = (format!("{family}/mod.rs"), text(&format!("{family}/mod.rs")));
+        for what in ["//! # An example\n", "include_str!(\"problem.md\")", "crate::known_values#"] {
+            asks(&door, what, &name);
+        }
+        asks(&door, &format!("//! use qipan::{family}::"), &name);
+        let rooms = door.lines().filter_map(|line| line.strip_prefix("pub mod ")?.strip_suffix(';'));
+        for room in rooms.filter(|room| *room != "naive") {
+            asks(&door, &format!("[`{room}`]"), &name);
+        }
+        for (problem, chapters) in
+            [("problem.md", ["## Errata\n", "## Sources\n"]), ("problem.zh.md", ["## 勘误\n", "## 出处\n"])]
+        {
+            let name = format!("{family}/{problem}");
+            chapters.iter().for_each(|chapter| asks(&text(&name), chapter, &name));
+        }
+    }
+    assert!(families >= 5, "{families}");
+    none("The core's documentation is to be read as a book:", faults);
+}
+
+/// Longer lines are not read.
+#[test]
+fn comments_of_the_core_are_no_longer_than_a_line() {
+    let is_long = |line: &str| line.trim_start().starts_with("//") && line.chars().count() > 128;
+    let mut faults = Vec::new();
+    for source in rust().filter(|source| source.path.starts_with("crates/qipan/")) {
+        for (number, line) in (1..).zip(source.text.lines()) {
+            if is_long(line) {
+                faults.push(format!("{}:{number}", source.path));
+            }
+        }
+    }
+    none("These comments are to be broken after 128 characters at most:", faults);
+}
+
 #[test]
 fn every_source_says_what_it_is() {
     let silent = rust().filter(|source| !source.text.starts_with("//! ") && !source.text.starts_with("#![doc"));

@@ -12,7 +12,7 @@ use crate::{chromium, package, page, size, tools};
 /// A group of tests that share what they need and how they are run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Group {
-    /// Form and Clippy, for this machine and for the page's target.
+    /// Form, Clippy, for this machine and for the page's target, and documentation.
     Lint,
     /// The core, the texts, the command line and these tools, on this machine.
     Native,
@@ -99,7 +99,10 @@ fn lint(project: &Project) -> Result<()> {
         "--",
         "-D",
         "warnings",
-    ]))
+    ]))?;
+    heading("lint: documentation without warnings");
+    let documentation = ["doc", "--workspace", "--no-deps", "--document-private-items"];
+    run(project.command("cargo").args(documentation).env("RUSTDOCFLAGS", "-D warnings"))
 }
 
 /// `tests` asks for the core's feature `naive`, and cargo joins features over the packages it builds together: so the

@@ -1,9 +1,21 @@
 //! # Qipan 棋盘: the core
 //!
-//! Exact solvers, independent checkers and pictures for families of board problems. Pure Rust: no web, no clock, no
+//! Exact solvers, independent checkers and pictures for five families of board problems. Pure Rust: no web, no clock, no
 //! threads, and no randomness but a seed that is passed in.
 //!
-//! Six ideas hold it together, each with a module of its own:
+//! # How to read it
+//! Each family is a chapter, and its module is the door: an example that goes from the board to the proof, a table of its rooms
+//! in reading order, and then the problem with its proofs, its sources and the errors found in them. (The figures of that text
+//! are drawn by the page only.) A room begins with what it does, what it costs, and how. The last chapter lists all
+//! [known values](known_values), with their sources.
+//!
+//! Some things are the same everywhere. Squares are counted from 0 in the code, rows first, and from 1 in texts. Steps of an
+//! answer are numbered from 1. Sides are `u64`, as a board may have 2^30 squares a side; counts that may be larger than that
+//! are big integers. What cannot be done is refused by a typed error, before it is begun where that can be seen; nothing panics
+//! on purpose. Reasons, refusals and labels are [`Told`]: a key and its arguments, which another crate turns into sentences.
+//!
+//! # Six ideas
+//! They hold it together, each with a module of its own:
 //!
 //! 1. One road for moves: [`puzzle`] and, for a person's moves, [`session`].
 //! 2. An answer is a sequence that can be entered anywhere: [`answer`].
@@ -90,6 +102,29 @@
 //! let counted = count::count(&board, 1 << 28, &Alone, &mut Silent).expect("a small board");
 //! assert_eq!(counted.count.to_string(), "9862");
 //! ```
+//!
+//! **[`heaps`]**: take stones from heaps, Nim and its relatives.
+//!
+//! ```
+//! use qipan::heaps::check::{check_law, check_values};
+//! use qipan::heaps::{Engine, Outcome, Rule};
+//! use qipan::{Silent, Verdict};
+//!
+//! // Kayles: take one stone of a row, or two that lie side by side.
+//! let kayles: Rule = "0.77".parse().expect("an octal code");
+//! let mut engine = Engine::new(kayles);
+//! assert_eq!(engine.learn(1_000_000_000_000_000_000, &mut Silent), Ok(true));
+//!
+//! // A row of 10^18 stones is won by whoever is to move, for instance so.
+//! let winning = engine.winning(&[1_000_000_000_000_000_000], false, 1).expect("it is known who wins");
+//! assert_eq!(winning.splits[0].to_string(), "1000000000000000000>1,999999999999999997");
+//!
+//! // For the values repeat, and the checker sees that they do so for ever.
+//! let (rule, values) = (engine.grundy().rule(), engine.grundy().list());
+//! let law = engine.grundy().law().expect("a period was found");
+//! assert_eq!(check_values(rule, &values, &mut Silent), Ok(Verdict::Proved));
+//! assert_eq!(check_law(rule, &values, law), Verdict::Proved);
+//! ```
 
 #![forbid(unsafe_code)]
 
@@ -109,6 +144,11 @@ pub mod heaps;
 pub mod knights;
 pub mod pegs;
 pub mod tromino;
+
+// A chapter of the documentation, and nothing else.
+#[cfg(doc)]
+#[doc = include_str!("../../../docs/known-values.md")]
+pub mod known_values {}
 
 pub use answer::{Answer, Step};
 pub use board::{Quarter, Square, Symmetry};

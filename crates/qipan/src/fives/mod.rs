@@ -1,6 +1,55 @@
 //! Block every line of five with the fewest stones.
 //!
-//! The rooms, in reading order (statement and proofs follow below):
+//! # An example
+//! ```
+//! use qipan::fives::check::{self, Fault, Rule, check_lattice, check_packing, check_stones};
+//! use qipan::fives::scene::{Overlay, scene};
+//! use qipan::fives::{Board, Bound, Growth, Lattice, Placement, Region, search};
+//! use qipan::scene::{Shape, Window};
+//! use qipan::{Answer, Puzzle, Silent, Square, Told, Verdict};
+//!
+//! // 7×8 and lines of five: eleven stones are enough, in eight ways, all of them repeated cells.
+//! let board = Board::new(7, 8, 5).expect("sides are from 1 to 2^30");
+//! let ways = Placement::by_lattice(&board);
+//! assert_eq!((ways.len(), ways[0].len()), (8, 11));
+//!
+//! // Stone 1 with its reason: it belongs to the cell, and blocks so many lines.
+//! let first = ways[0].step(1).expect("steps are numbered from 1");
+//! assert_eq!(first.why.key(), "fives-why-cell");
+//!
+//! // Eleven are needed, too: a packing of lines says why, and the checker looks at it.
+//! let bound = Bound::of(&board);
+//! assert_eq!((bound.fewest(), bound.packing.depth), (Some(11), 3));
+//! assert_eq!(check_packing(&board, &bound.packing), Ok(11));
+//! assert_eq!(check::check(&board, ways[0].stones(), &bound.packing), Ok(Verdict::Proved));
+//!
+//! // Without the last stone lines are open. The rules count them, and the checker names one.
+//! let position = ways[0].position(10);
+//! assert!(!board.status(&position).is_complete() && position.open() > 0);
+//! let short = check_stones(&board, position.stones());
+//! assert!(matches!(short, Ok(Verdict::Refuted { why: Fault::Open { .. }, .. })));
+//!
+//! // A search that knows nothing of cells counts the ways, and answers where there are no cells: four in a row on 6×6.
+//! let counted = search::count(&board, &mut Silent).expect("a small board");
+//! assert_eq!((counted.fewest, counted.ways), (11, Some(8)));
+//! let fours = Board::new(6, 6, 4).expect("sides are from 1 to 64 where there is no cell");
+//! assert!(Placement::by_lattice(&fours).is_empty());
+//! let counted = search::count(&fours, &mut Silent).expect("a small board");
+//! assert_eq!((counted.fewest, counted.ways), (10, Some(112)));
+//!
+//! // The picture: black stones on crossings.
+//! let window = Window { row: 0, col: 0, rows: 7, cols: 8, level: 0 };
+//! let picture = scene(&board, &ways[0].position(11), window, &Overlay::default());
+//! assert_eq!(picture.marks.iter().filter(|mark| matches!(mark.shape, Shape::Disc { .. })).count(), 11);
+//!
+//! // Stones of a board too large to write down are checked by their rule.
+//! let board = Board::new(1 << 30, 1 << 30, 5).expect("sides are from 1 to 2^30");
+//! let [_, down, right, shift] = Lattice::fewest(&board)[0].numbers();
+//! assert_eq!(check_lattice(&board, Rule { down, right, shift }), Ok((1 << 60) / 5));
+//! ```
+//!
+//! # The rooms
+//! In reading order. The statement with its proofs, sources and errata follows below.
 //!
 //! | room | what is in it |
 //! |---|---|
@@ -18,6 +67,8 @@
 //! | [`check`] | the independent checker |
 //! | [`steps`] | why each stone is put |
 //! | [`scene`] | position and window to picture |
+//!
+//! All known values of the family, with their sources: [`known_values`](crate::known_values#fives).
 //!
 #![doc = include_str!("problem.md")]
 

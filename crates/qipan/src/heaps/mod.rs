@@ -1,6 +1,66 @@
 //! Take stones from heaps: Nim and its relatives.
 //!
-//! The rooms, in reading order (statement and proofs follow below):
+//! # An example
+//! ```
+//! use qipan::heaps::check::{check_game, check_law, check_values};
+//! use qipan::heaps::engine::placed;
+//! use qipan::heaps::scene::{Overlay, scene};
+//! use qipan::heaps::{Engine, Game, Grundy, Law, Layout, Line, Outcome, Period, Rule, Strength};
+//! use qipan::scene::{Shape, Window};
+//! use qipan::{Answer, Puzzle, Silent, Told, Verdict};
+//!
+//! // Two adjacent stones are taken, and the row may part: the octal code 0.07. Rows of 7, 3 and 3.
+//! let rule: Rule = "0.07".parse().expect("an octal code");
+//! let game = Game::new(rule.clone(), [7, 3, 3]).expect("at most 16 heaps of at most 10^18 stones");
+//! let mut engine = Engine::new(rule.clone());
+//! assert_eq!(engine.learn(7, &mut Silent), Ok(true));
+//!
+//! // The values of the rows are 1, 1 and 1. Their xor is not 0, so the player to move wins, and these are the moves.
+//! assert_eq!(engine.grundy().value_of([7, 3, 3]), Some(1));
+//! assert_eq!(engine.outcome(&[7, 3, 3], false), Some(Outcome::Next));
+//! let winning = engine.winning(&[7, 3, 3], false, 10).expect("it is known who wins");
+//! let winning: Vec<String> = winning.splits.iter().map(ToString::to_string).collect();
+//! assert_eq!(winning, ["7>5", "7>2,3", "3>1"]);
+//!
+//! // The engine makes one of them, and says why: the values then xor to 0.
+//! let reply = engine.reply(&[7, 3, 3], false, 0, Strength::Perfect).expect("there is a move");
+//! assert_eq!((reply.split.to_string().as_str(), reply.why.key()), ("7>5", "heaps-why-balances"));
+//! let mut position = game.start();
+//! let mv = placed(&position, &reply.split).expect("there is such a row");
+//! assert_eq!((mv.to_string().as_str(), game.play(&mut position, &mv)), ("1:6-7", Ok(())));
+//! assert_eq!(engine.outcome(&position.heaps(), false), Some(Outcome::Previous));
+//!
+//! // A game of the engine against itself is an answer, and the checker replays it. Who won is then a matter of counting.
+//! let line = Line::of_engine(&game, &mut engine, &mut Silent).expect("a short game");
+//! let moves = line.steps().iter().map(|step| step.mv.clone());
+//! assert_eq!(check_game(&game, moves), Verdict::Legal);
+//! assert_eq!(line.len() % 2, 1);
+//!
+//! // The values repeat for ever. The checker looks at the values one by one, and at the theorem about periods.
+//! let mut grundy = Grundy::new(rule);
+//! assert_eq!(grundy.learn(1_000_000_000_000_000_000, &mut Silent), Ok(true));
+//! let law = grundy.law().expect("a period was found");
+//! assert_eq!(law, Law::Period(Period { preperiod: 53, period: 34 }));
+//! assert_eq!(check_values(grundy.rule(), &grundy.list(), &mut Silent), Ok(Verdict::Proved));
+//! assert_eq!(check_law(grundy.rule(), &grundy.list(), law), Verdict::Proved);
+//!
+//! // Misère play: who makes the last move loses. In Kayles the single rows with which the player to move loses are few.
+//! let mut kayles = Engine::new("0.77".parse().expect("an octal code"));
+//! assert_eq!(kayles.learn(20, &mut Silent), Ok(true));
+//! let lost = |heap: &u64| kayles.outcome(&[*heap], true) == Some(Outcome::Previous);
+//! assert_eq!((1..=20).filter(lost).collect::<Vec<u64>>(), [1, 4, 9, 12, 20]);
+//!
+//! // The picture: each row of stones is a line of squares.
+//! let layout = Layout::of(&[7, 3, 3]);
+//! let (rows, cols) = layout.sides();
+//! let window = Window { row: 0, col: 0, rows: rows as u32, cols: cols as u32, level: 0 };
+//! let picture = scene(&layout, &position, window, &Overlay { now: Some(mv), ..Overlay::default() });
+//! let discs = picture.marks.iter().filter(|mark| matches!(mark.shape, Shape::Disc { .. }));
+//! assert_eq!(discs.count(), 11);
+//! ```
+//!
+//! # The rooms
+//! In reading order. The statement with its proofs, sources and errata follows below.
 //!
 //! | room | what is in it |
 //! |---|---|
@@ -19,6 +79,8 @@
 //! | [`steps`] | why the engine makes a move |
 //! | [`layout`], [`scene`] | position and window to picture |
 //! | [`marks`] | sets of values, on bits |
+//!
+//! All known values of the family, with their sources: [`known_values`](crate::known_values#heaps).
 //!
 #![doc = include_str!("problem.md")]
 

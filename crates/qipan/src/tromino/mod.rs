@@ -1,6 +1,61 @@
 //! Cover a deficient board with L-trominoes.
 //!
-//! The rooms, in reading order (statement and proofs follow below):
+//! # An example
+//! ```
+//! use qipan::scene::Window;
+//! use qipan::tromino::check::{check_induction, check_obstacle, check_pieces, check_window};
+//! use qipan::tromino::scene::{Overlay, scene};
+//! use qipan::tromino::tilings::{self, Region};
+//! use qipan::tromino::{Board, Covering, NoCovering, Order};
+//! use qipan::{Answer, Puzzle, Silent, Square, Told, Verdict};
+//!
+//! // 8×8, the special square in row 2, column 3. Squares are counted from 0 in the code, and from 1 in texts.
+//! let board = Board::power_of_two(3, Square::new(1, 2)).expect("k is at most 30 and the square is on the board");
+//! let covering = Covering::golomb(&board, Order::Preorder).expect("the side is a power of two");
+//! assert_eq!(covering.len(), 21);
+//!
+//! // Step 1 with its reason: the piece over the centre leaves out the quarter with the special square.
+//! let first = covering.step(1).expect("steps are numbered from 1");
+//! assert_eq!((first.mv.to_string().as_str(), first.why.key()), ("lay:4,4nw", "tromino-why-centre-special"));
+//!
+//! // The position after ten steps is there at once. The rules take it on to that after eleven.
+//! let mut position = covering.position(10);
+//! let next = covering.step(11).expect("there are 21");
+//! assert_eq!(board.play(&mut position, &next.mv), Ok(()));
+//! assert_eq!(position, covering.position(11));
+//! assert!(board.play(&mut position, &next.mv).is_err());
+//!
+//! // The checker takes the pieces, and knows nothing of how they were found. One of them is left out the second time.
+//! let pieces = |from| (from..=21).filter_map(|i| covering.piece(i));
+//! assert_eq!(check_pieces(&board, pieces(1)), Verdict::Proved);
+//! assert!(matches!(check_pieces(&board, pieces(2)), Verdict::Refuted { .. }));
+//!
+//! // How many coverings are there?
+//! let counted = tilings::count(&Region::of(&board, []), &mut Silent);
+//! assert_eq!(counted, Ok(Ok(5853_u32.into())));
+//!
+//! // The picture of the whole board is data: 21 pieces among its marks.
+//! let window = Window { row: 0, col: 0, rows: 8, cols: 8, level: 0 };
+//! let picture = scene(&board, &covering.position(21), Some(&covering), window, &Overlay::default());
+//! assert_eq!(picture.marks.iter().filter(|mark| mark.id >= 16).count(), 21);
+//!
+//! // A board without a covering comes with an obstacle, whose proof the checker applies to the board.
+//! let board = Board::new(5, 5, Some(Square::new(0, 1))).expect("sides are from 1 to 2^30");
+//! let why = Covering::of(&board, Order::Preorder, &mut Silent).expect("nobody stops it").expect_err("column 2 is even");
+//! assert_eq!(why, NoCovering::FiveSquare { hole: Square::new(0, 1) });
+//! assert_eq!(check_obstacle(&board, &why), Verdict::Proved);
+//!
+//! // A board of 2^60 squares is proved by its induction, level by level, and any window of it can be looked at.
+//! let hole = Square::new(536_870_911, 7);
+//! let board = Board::power_of_two(30, hole).expect("k is at most 30 and the square is on the board");
+//! let covering = Covering::golomb(&board, Order::Preorder).expect("the side is a power of two");
+//! let (golomb, _) = covering.as_golomb().expect("the side is a power of two");
+//! assert_eq!(check_induction(30, hole, &golomb.induction()), Verdict::Proved);
+//! assert_eq!(check_window(&board, Square::new(1 << 29, 1 << 29), 20, 30, |at| covering.piece_at(at)), Verdict::Legal);
+//! ```
+//!
+//! # The rooms
+//! In reading order. The statement with its proofs, sources and errata follows below.
 //!
 //! | room | what is in it |
 //! |---|---|
@@ -17,6 +72,8 @@
 //! | [`colour`] | three colours so that touching pieces differ |
 //! | [`scene`] | position and window to picture |
 //! | [`hint`] | what to do from the present position |
+//!
+//! All known values of the family, with their sources: [`known_values`](crate::known_values#trominoes).
 //!
 #![doc = include_str!("problem.md")]
 

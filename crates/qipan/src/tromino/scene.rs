@@ -34,7 +34,7 @@ pub struct Overlay {
     pub odd: bool,
 }
 
-/// Ids of the marks that are there at most once; pieces take the ids from [`FIRST_PIECE`] on.
+/// Ids of the marks that are there at most once; pieces take those from `FIRST_PIECE` on.
 mod id {
     pub const LATTICE: u64 = 0;
     pub const FRAME: u64 = 1;

@@ -1,9 +1,9 @@
-//! What is to be remembered of a board whose first squares are decided: for each row, column and diagonal that goes on, how many
-//! squares ago its last stone was.
+//! What is to be remembered of a board whose first squares are decided: for each row, column and diagonal that goes on, how
+//! many squares ago its last stone was.
 
 use std::hash::{BuildHasherDefault, Hasher};
 
-/// Small numbers, packed into words: as many as [`State::ROOM`] says.
+/// Small numbers, packed into words: as many as have room in so many words.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct State<const WORDS: usize>([u64; WORDS]);
 

@@ -73,10 +73,10 @@ impl From<Stopped> for NoAnswer {
 /// How many tours of its kind a board has. At most `limit` bytes are held, but for some megabytes. The meter is told first of
 /// squares, in pieces of them, and then from the beginning of patterns of the lower part.
 ///
-/// What it takes: see [`forecast`]; on one processor 7×8 takes a second, 8×8 some 20 seconds and 0.6 GB. An upper and a lower part
-/// meet in the middle where the shorter side has at least 5 squares, and at most 8 (closed tours) or 7 (open ones), or where so
-/// many squares are missing in the middle that it comes to the same. Wider boards are walked through, which takes many times
-/// the memory.
+/// What it takes: see [`forecast()`]; on one processor 7×8 takes a second, 8×8 some 20 seconds and 0.6 GB. An upper and a lower
+/// part meet in the middle where the shorter side has at least 5 squares, and at most 8 (closed tours) or 7 (open ones), or
+/// where so many squares are missing in the middle that it comes to the same. Wider boards are walked through, which takes many
+/// times the memory.
 ///
 /// # Errors
 /// [`NoAnswer`].
