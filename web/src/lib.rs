@@ -15,7 +15,7 @@
 //! | [`paint`] | scene to SVG and canvas |
 //! | [`labs`] | the form and the panels of each family |
 //! | [`pages`] | home and the problem pages |
-//! | [`print`] | the worksheets |
+//! | [`print`](mod@print) | the worksheets |
 //! | [`words`] | the catalogue as the components hold it |
 //! | [`browser`] | the few things asked of the browser itself |
 

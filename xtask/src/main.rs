@@ -3,7 +3,7 @@
 //! Written in Rust so that one toolchain is enough to read, run and change it, on every system. Each module is one
 //! concern: [`args`] what was asked, [`project`] where things are, [`tools`] and [`chromium`] what must be installed,
 //! [`page`] the build, [`problems`] and [`languages`] its texts, [`package`] and [`command`] what else is given away,
-//! [`server`] the files over HTTP, [`checks`] the tests, [`bench`] and [`size`] the figures.
+//! [`server`] the files over HTTP, [`checks`] the tests, [`bench`](mod@bench) and [`size`] the figures.
 
 mod args;
 mod bench;

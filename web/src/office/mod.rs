@@ -9,7 +9,7 @@
 //! | [`record`] | all of it, for programs |
 //! | [`certificate`] | what the board shows, for `qipan check` |
 //! | [`qr`] | a text as a QR code |
-//! | [`sheet`] | worksheets |
+//! | [`sheet`](mod@sheet) | worksheets |
 //! | [`draws`] | boards by chance from a seed |
 //!
 //! The shapes of the files are told in `docs/files.md`.

@@ -5,7 +5,7 @@
 //! | [`settings`] | what is to be printed, in a link and out of it |
 //! | [`paper`] | the page of paper |
 //!
-//! The boards are chosen, drawn and solved by the worker: see [`crate::office::sheet`].
+//! The boards are chosen, drawn and solved by the worker: see [`crate::office::sheet`](mod@crate::office::sheet).
 
 pub mod paper;
 pub mod settings;

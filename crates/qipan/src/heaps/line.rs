@@ -11,8 +11,8 @@ use super::rows::{Move, Position};
 use super::rules::{Game, Illegal};
 use super::steps::Why;
 
-/// Both sides play as well as they can, from the start to the end. It has few moves, at most [`MOST_STEPS`] where the engine made
-/// it, so a position is made by playing them.
+/// Both sides play as well as they can, from the start to the end. It has few moves, at most [`MOST_STEPS`] where the engine
+/// made it, so a position is made by playing them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Line {
     game: Game,

@@ -53,7 +53,7 @@
 //! ```
 //!
 //! # The rooms
-//! In reading order. The statement with its proofs, sources and errata follows below.
+//! In reading order. The statement with its proofs, sources and errata follows below; its figures are drawn by the page only.
 //!
 //! | room | what is in it |
 //! |---|---|

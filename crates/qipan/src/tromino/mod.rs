@@ -2,7 +2,7 @@
 //!
 //! # An example
 //! ```
-//! use qipan::scene::Window;
+//! use qipan::scene::{Shape, Window};
 //! use qipan::tromino::check::{check_induction, check_obstacle, check_pieces, check_window};
 //! use qipan::tromino::scene::{Overlay, scene};
 //! use qipan::tromino::tilings::{self, Region};
@@ -34,10 +34,10 @@
 //! let counted = tilings::count(&Region::of(&board, []), &mut Silent);
 //! assert_eq!(counted, Ok(Ok(5853_u32.into())));
 //!
-//! // The picture of the whole board is data: 21 pieces among its marks.
+//! // The picture of the whole board is data: 21 areas among its marks, a piece each.
 //! let window = Window { row: 0, col: 0, rows: 8, cols: 8, level: 0 };
 //! let picture = scene(&board, &covering.position(21), Some(&covering), window, &Overlay::default());
-//! assert_eq!(picture.marks.iter().filter(|mark| mark.id >= 16).count(), 21);
+//! assert_eq!(picture.marks.iter().filter(|mark| matches!(mark.shape, Shape::Area { .. })).count(), 21);
 //!
 //! // A board without a covering comes with an obstacle, whose proof the checker applies to the board.
 //! let board = Board::new(5, 5, Some(Square::new(0, 1))).expect("sides are from 1 to 2^30");
@@ -55,7 +55,7 @@
 //! ```
 //!
 //! # The rooms
-//! In reading order. The statement with its proofs, sources and errata follows below.
+//! In reading order. The statement with its proofs, sources and errata follows below; its figures are drawn by the page only.
 //!
 //! | room | what is in it |
 //! |---|---|
