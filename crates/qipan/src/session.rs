@@ -3,6 +3,9 @@
 //! Undo and redo walk along the tree; playing another move where one was made before opens a branch, and nothing that
 //! was ever played is lost. A session can begin at any position, so a person may take over from a solver anywhere.
 //!
+//! A move costs what the rules take to make it or to take it back, going elsewhere as many moves as lie between, and each move
+//! that was ever made is held once.
+//!
 //! # Text form
 //! ```text
 //! moves   = item *( ";" item )

@@ -62,7 +62,8 @@ impl From<Stopped> for NoTour {
 
 impl Tour {
     /// A tour of the board, of its kind, from `start` or from anywhere. Full boards have theirs at once; for others a search is
-    /// made, of at most `steps` steps. The meter hears of the time it may take at most: see [`Part`].
+    /// made, of at most `steps` steps (squares that the knight goes to), and before a long one a sweep of states that holds at
+    /// most 256 MiB. The meter hears of the time it may take at most: see [`Part`].
     ///
     /// # Errors
     /// [`NoTour`].

@@ -98,13 +98,14 @@ impl Covering {
         }
     }
 
-    /// The sub-board at whose centre piece number `i` lies, for 2^k.
+    /// The sub-board at whose centre piece number `i`, from 1, lies; `None` outside, and on boards other than 2^k. O(k).
     #[must_use]
     pub fn sub_board(&self, i: u64) -> Option<SubBoard> {
         self.as_golomb().and_then(|(golomb, order)| golomb.sub_board(i, order))
     }
 
-    /// The rectangle that step `i` works in: its sub-board, brick block or base, as corner, rows and columns.
+    /// The rectangle that step `i`, from 1, works in: its sub-board, brick block or base, as corner, rows and columns. `None`
+    /// outside. Cost as for [`Covering::piece`].
     #[must_use]
     pub fn scope(&self, i: u64) -> Option<(Square, u64, u64)> {
         match &self.plan {
