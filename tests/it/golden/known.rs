@@ -11,6 +11,9 @@ use crate::known::{fives, heaps, knights, pegs, tromino};
 /// In this order.
 const KINDS: [&str; 4] = ["published", "computed", "doubtful", "refuted"];
 
+/// Makes the chapter of a family from its file.
+type Page = fn(&str) -> (String, Kinds);
+
 const HEAD: &str = "\
 # Known values
 
@@ -34,7 +37,7 @@ project's problem text” is the description that the work began from.
 fn the_page_of_known_values() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let file = |family: &str| fs::read_to_string(root.join("known").join(format!("{family}.toml"))).unwrap();
-    let chapters: [(&str, &str, fn(&str) -> (String, Kinds)); 5] = [
+    let chapters: [(&str, &str, Page); 5] = [
         ("Trominoes", "tromino", tromino::page),
         ("Pegs", "pegs", pegs::page),
         ("Fives", "fives", fives::page),
