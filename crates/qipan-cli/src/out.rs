@@ -22,10 +22,11 @@ impl Out {
         Self { json, to: BufWriter::with_capacity(1 << 16, io::stdout()) }
     }
 
-    /// The meter for writing something long. On a terminal a progress bar would stand among what is written.
+    /// The meter for writing something long. On a terminal a progress bar would stand among what is written, and behind a pipe
+    /// it may be `less` that has the terminal, or `qipan` again with a bar of its own.
     pub fn watch(&self) -> Watch {
         let watch = Watch::stoppable();
-        if io::stdout().is_terminal() { watch.without_bar() } else { watch }
+        if io::stdout().is_terminal() || is_pipe() { watch.without_bar() } else { watch }
     }
 
     /// One line.
@@ -70,4 +71,19 @@ impl Out {
 
 fn failed(error: io::Error) -> Failure {
     if watch::stopped() { Failure::Stopped } else { Failure::Output(error) }
+}
+
+/// Does standard output lead into a pipe?
+#[cfg(unix)]
+fn is_pipe() -> bool {
+    use std::os::fd::AsFd;
+    use std::os::unix::fs::FileTypeExt;
+    let file = io::stdout().as_fd().try_clone_to_owned().map(std::fs::File::from);
+    file.and_then(|file| file.metadata()).is_ok_and(|about| about.file_type().is_fifo())
+}
+
+/// Where that is not known, a bar may disturb what is read behind a pipe.
+#[cfg(not(unix))]
+fn is_pipe() -> bool {
+    false
 }

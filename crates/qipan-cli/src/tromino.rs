@@ -279,7 +279,7 @@ fn check(counted: &Counted, hole: &str, file: &str, voice: &Voice, out: &mut Out
 /// Has a matrix checked while it is read, until a fault is found or it ends.
 fn checked(board: &Board, file: &str, from: impl BufRead) -> Result<Verdict<Fault>, Failure> {
     let mut check = MatrixCheck::new(board);
-    let mut watch = Watch::new();
+    let mut watch = Watch::reading();
     let mut stream = Numbers::new(from);
     let mut row = Vec::new();
     let mut rows = 0;
@@ -297,7 +297,7 @@ fn checked(board: &Board, file: &str, from: impl BufRead) -> Result<Verdict<Faul
             Next::Line | Next::End => {}
         }
         rows += 1;
-        // Nothing of Ctrl-C is known here: it ends the program.
+        // Ctrl-C ends the program here.
         watch.tick(rows, board.rows());
         let goes_on = row.is_empty() || check.row(row.drain(..));
         if !goes_on || next == Next::End {

@@ -1,6 +1,7 @@
 //! Long work from outside: a progress bar on a terminal, and Ctrl-C.
 
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -8,8 +9,10 @@ use qipan::{Go, Meter, Stopped};
 
 /// Set by the first Ctrl-C after [`Watch::stoppable`].
 static STOP: AtomicBool = AtomicBool::new(false);
-/// Set by [`let_go`] and [`settle`].
+/// Set by [`let_go`], [`settle`] and [`Watch::reading`].
 static LET_GO: AtomicBool = AtomicBool::new(false);
+/// The bar that is shown, for Ctrl-C to clear it.
+static SHOWN: Mutex<Option<ProgressBar>> = Mutex::new(None);
 
 /// Work that is done sooner shows no bar.
 const PATIENCE: Duration = Duration::from_millis(300);
@@ -32,6 +35,13 @@ pub fn let_go() -> Result<(), Stopped> {
 pub fn settle() {
     LET_GO.store(true, Ordering::Relaxed);
     STOP.store(false, Ordering::Relaxed);
+}
+
+/// Clears the bar that is shown, if one is.
+fn clear() {
+    if let Some(bar) = SHOWN.lock().unwrap_or_else(PoisonError::into_inner).take() {
+        bar.finish_and_clear();
+    }
 }
 
 /// The meter of one piece of work. Its bar goes away with it.
@@ -57,15 +67,18 @@ impl Watch {
         // Without a handler Ctrl-C ends the program at once, which will do.
         let _ = ctrlc::set_handler(|| {
             if STOP.swap(true, Ordering::Relaxed) || LET_GO.load(Ordering::Relaxed) {
+                clear();
                 std::process::exit(STOPPED.into());
             }
         });
-        Self::new()
+        Self { since: Instant::now(), longest: None, bar: Bar::NotYet }
     }
 
-    /// Watches work that may wait for its input, and so has to be ended by Ctrl-C in the usual way.
-    pub fn new() -> Self {
-        Self { since: Instant::now(), longest: None, bar: Bar::NotYet }
+    /// Watches work that may wait for its input, and so asks its meter seldom: from now on Ctrl-C ends the program at once.
+    pub fn reading() -> Self {
+        LET_GO.store(true, Ordering::Relaxed);
+        // The handler clears the bar.
+        Self::stoppable()
     }
 
     /// Tells the work to stop when it has taken so long. Whether that was why, or Ctrl-C, [`stopped`] knows.
@@ -86,10 +99,12 @@ impl Meter for Watch {
         if matches!(self.bar, Bar::NotYet) && self.since.elapsed() > PATIENCE {
             // Nothing is drawn when standard error is not a terminal.
             let bar = ProgressBar::with_draw_target(Some(total), ProgressDrawTarget::stderr());
-            self.bar = Bar::Shown(match ProgressStyle::with_template("{wide_bar} {percent}% {eta}") {
+            let bar = match ProgressStyle::with_template("{wide_bar} {percent}% {eta}") {
                 Ok(style) => bar.with_style(style),
                 Err(_) => bar,
-            });
+            };
+            *SHOWN.lock().unwrap_or_else(PoisonError::into_inner) = Some(bar.clone());
+            self.bar = Bar::Shown(bar);
         }
         if let Bar::Shown(bar) = &self.bar {
             bar.set_position(done);

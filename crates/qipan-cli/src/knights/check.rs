@@ -94,7 +94,7 @@ fn followed(
     board: &Board,
     voice: &Voice,
 ) -> Result<Option<Refused>, Failure> {
-    let mut watch = Watch::new();
+    let mut watch = Watch::reading();
     for at in 1.. {
         let Some((line, [row, col])) = reader.square()? else { break };
         let refused = |why| Ok(Some(Refused { at, line, why }));
@@ -115,7 +115,7 @@ fn followed(
             Some(_) => {}
         }
         if at % BETWEEN_LOOKS == 0 {
-            // Nothing of Ctrl-C is known here: it ends the program.
+            // Ctrl-C ends the program here.
             watch.tick(at.min(board.area()), board.area());
         }
     }

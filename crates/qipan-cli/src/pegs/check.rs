@@ -90,7 +90,7 @@ fn replayed(
     file: &str,
     voice: &Voice,
 ) -> Result<Option<Refused>, Failure> {
-    let mut watch = Watch::new();
+    let mut watch = Watch::reading();
     let reader = JumpText::new(voice);
     while let Some((line, text)) = lines.next().map_err(|unread| unreadable(file, unread))? {
         let refused = |at, why| Ok(Some(Refused { at, line, jump: shown(text), why }));
@@ -106,7 +106,7 @@ fn replayed(
             None => return Err(not_a_jump(line, shown(text))),
         }
         if replay.made().is_multiple_of(BETWEEN_LOOKS) {
-            // Nothing of Ctrl-C is known here: it ends the program.
+            // Ctrl-C ends the program here.
             watch.tick(replay.made(), board.count());
         }
     }
