@@ -407,7 +407,7 @@ fn every_key_has_its_sentence() {
                 && literal.starts_with(|c: char| c.is_ascii_lowercase())
                 && literal.split('-').all(is_word);
             // In the core nothing else looks like that. Elsewhere there are names of styles and of arguments too.
-            let of_a_family = ["tromino-", "pegs-", "fives-", "knights-", "heaps-", "cli-", "file-"]
+            let of_a_family = ["tromino-", "pegs-", "fives-", "knights-", "heaps-", "cli-", "help-", "file-"]
                 .iter()
                 .any(|start| literal.starts_with(start));
             if looks_like_a_key && (is_core || of_a_family) && !known.contains_key(literal.as_str()) {

@@ -7,7 +7,8 @@
 //!
 //! | room | what is in it |
 //! |---|---|
-//! | [`args`] | what can be typed: the commands and their help |
+//! | [`args`] | what can be typed: the commands and their arguments |
+//! | [`help`] | their help, in the reader's language |
 //! | [`say`] | what is said: refusals, languages, squares counted from 1 or from 0 |
 //! | [`unclear`] | clap's own errors, each made one sentence |
 //! | [`read`] | numbers, squares and windows from arguments, and numbers from a stream |
@@ -17,6 +18,7 @@
 //! | [`out`] | standard output: text or JSON |
 //! | [`tromino`], [`pegs`], [`fives`], [`knights`], [`heaps`] | the commands of each family |
 //! | [`certificate`] | certificates of all families: written, and checked by `qipan check` |
+//! | [`setup`] | completions for shells, and manual pages |
 
 #![forbid(unsafe_code)]
 
@@ -24,6 +26,7 @@ mod args;
 mod certificate;
 mod fives;
 mod heaps;
+mod help;
 mod knights;
 mod lines;
 mod matrix;
@@ -31,6 +34,7 @@ mod out;
 mod pegs;
 mod read;
 mod say;
+mod setup;
 mod tromino;
 mod unclear;
 mod watch;
@@ -58,6 +62,8 @@ fn main() -> ExitCode {
         Family::Knights(typed) => knights::run(&typed, &voice, &mut out),
         Family::Heaps(typed) => heaps::run(&typed, &voice, &mut out),
         Family::Check(typed) => certificate::check(&typed.file, &voice, &mut out),
+        Family::Completions(typed) => setup::completions(&typed, &voice, &mut out),
+        Family::Man(typed) => setup::manual(&typed, &voice, &mut out),
     };
     match done.and_then(|answer| out.finish().map(|()| answer)) {
         Ok(answer) => answer.status(),

@@ -105,6 +105,11 @@ impl From<qipan::Stopped> for Failure {
     }
 }
 
+/// What stands between the items of a list.
+pub fn list_comma(voice: &Voice) -> String {
+    voice.word("cli-list-comma")
+}
+
 /// Writes a sentence to standard error. If that cannot be written either, the exit status has to be enough.
 pub fn complain(sentence: &str) {
     use io::Write;
@@ -123,6 +128,16 @@ impl Voice {
     /// Speaks `lang`, and counts squares from 0 if `zero_based`.
     pub fn new(lang: Lang, zero_based: bool) -> Self {
         Self { catalogue: Catalogue::new(lang), first: u64::from(!zero_based) }
+    }
+
+    /// The language.
+    pub const fn lang(&self) -> Lang {
+        self.catalogue.lang()
+    }
+
+    /// The words under a key, which need no arguments.
+    pub fn word(&self, key: &str) -> String {
+        self.catalogue.get(key)
     }
 
     /// The sentence for `told`. A square in it is counted as the reader counts.
@@ -180,7 +195,10 @@ pub fn language(asked: Option<&str>) -> Lang {
 /// With what the system says is wrong as `cause`; in the reader's language for what happens often.
 pub fn cause(args: Args, error: &io::Error) -> Args {
     match error.kind() {
-        io::ErrorKind::NotFound => args.key("cause", "cli-cause-not-found"),
+        // No file can have such a name, or stand behind another as if that were a folder.
+        io::ErrorKind::NotFound | io::ErrorKind::InvalidFilename | io::ErrorKind::NotADirectory => {
+            args.key("cause", "cli-cause-not-found")
+        }
         io::ErrorKind::PermissionDenied => args.key("cause", "cli-cause-permission"),
         io::ErrorKind::IsADirectory => args.key("cause", "cli-cause-directory"),
         io::ErrorKind::StorageFull => args.key("cause", "cli-cause-full"),

@@ -8,16 +8,19 @@ use clap::{Command, CommandFactory};
 use qipan::Args;
 
 use crate::args::Cli;
-use crate::say::{self, Failure, Sentence, Voice};
+use crate::help;
+use crate::say::{self, Failure, Sentence, Voice, list_comma};
 
 /// Writes help or the version to standard output, or the refusal to standard error, and gives the exit status.
 pub fn end(error: &clap::Error, words: &[OsString]) -> ExitCode {
+    let voice = Voice::new(say::language(asked_language(words).as_deref()), false);
     if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
+        // It was asked in keys, and is asked again in words.
+        let asked = help::command(&voice).try_get_matches_from(words);
         // If the reader of the help has gone, there is nobody to tell.
-        let _ = error.print();
+        let _ = asked.as_ref().err().unwrap_or(error).print();
         return ExitCode::SUCCESS;
     }
-    let voice = Voice::new(say::language(asked_language(words).as_deref()), false);
     Failure::Input(sentence(error, words, &voice)).end(&voice)
 }
 
@@ -53,11 +56,6 @@ fn sentence(error: &clap::Error, words: &[OsString], voice: &Voice) -> Sentence 
         ErrorKind::TooManyValues => Sentence::new("cli-needless-value", Args::none().verbatim("given", known())),
         _ => Sentence::new("cli-not-understood", allowed(Args::none())),
     }
-}
-
-/// What stands between the items of a list.
-fn list_comma(voice: &Voice) -> String {
-    voice.say(&Sentence::new("cli-list-comma", Args::none()))
 }
 
 /// What clap knows about an error, as words.

@@ -1,7 +1,7 @@
 //! Every sentence of Qipan, in Chinese and English.
 //!
 //! The core speaks in keys and arguments ([`qipan::Told`]); the page and the command line have words of their own. All of them
-//! stand in Fluent files in `words/`: `page`, `boards`, `print`, `cli`, `js`, `file` and one for each family, in `.en.ftl` and
+//! stand in Fluent files in `words/`: `page`, `boards`, `print`, `cli`, `help`, `js`, `file` and one for each family, in `.en.ftl` and
 //! `.zh.ftl` with the same keys in the same order. This crate is the one small adaptor in front of the Fluent library.
 
 use std::borrow::Cow;
@@ -33,6 +33,8 @@ impl Words {
     pub const BOARDS: Self = words!("boards");
     /// What only the command line says.
     pub const CLI: Self = words!("cli");
+    /// The command line's help and manual pages.
+    pub const HELP: Self = words!("help");
     /// What is said of certificates.
     pub const FILE: Self = words!("file");
     /// The tromino family: core and lab.
@@ -54,10 +56,11 @@ impl Words {
     pub const JS: Self = words!("js");
 
     /// All there are.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         Self::PAGE,
         Self::BOARDS,
         Self::CLI,
+        Self::HELP,
         Self::FILE,
         Self::TROMINO,
         Self::PEGS,

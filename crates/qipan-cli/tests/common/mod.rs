@@ -82,3 +82,33 @@ pub fn is_refused((status, out, err): Came, words: &str) {
     assert!(err.contains(words), "{err:?} should have {words:?}");
     assert!(!err.contains("cli-") && !err.contains("{"), "{err}");
 }
+
+/// A folder for files of a test, which goes away with it.
+pub struct Scratch(std::path::PathBuf);
+
+impl Scratch {
+    /// A folder of this name, which no other test has.
+    pub fn new(name: &str) -> Self {
+        let folder = std::env::temp_dir().join(format!("qipan-{name}-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        Self(folder)
+    }
+
+    /// The path of a file or folder in it, which need not exist.
+    pub fn path(&self, name: &str) -> std::path::PathBuf {
+        self.0.join(name)
+    }
+
+    /// A file in it with these bytes.
+    pub fn file(&self, name: &str, bytes: &[u8]) -> std::path::PathBuf {
+        let file = self.path(name);
+        std::fs::write(&file, bytes).unwrap();
+        file
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}

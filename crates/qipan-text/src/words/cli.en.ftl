@@ -15,9 +15,11 @@ cli-not-a-number = Line { $line } of the matrix has “{ $text }”, but only wh
 cli-only-space = At line { $line } of the matrix there is nothing but blanks for too long; at most 65536 of them may stand together.
 cli-cannot-read = Cannot read { $file }: { $cause }.
 cli-cannot-write = Cannot write to standard output: { $cause }.
+cli-cannot-write-file = Cannot write { $file }: { $cause }.
 cli-cause-not-found = there is no such file
 cli-cause-permission = no permission
 cli-cause-directory = it is a folder, not a file
+cli-cause-file = it is a file, not a folder
 cli-cause-full = the disk is full
 cli-stopped = Stopped.
 cli-proved = Proved
@@ -97,8 +99,14 @@ cli-knights-unfinished = Unfinished: by the rules, but of { $squares } squares o
 cli-knights-refuted = Refuted at square { $at }, on line { $line }: { $reason }
 cli-knights-bad-threads = --threads must be a whole number from 1 to { $most }.
 cli-knights-bad-memory = --memory must be a whole number of megabytes from 1 to { $most }.
-cli-knights-counted-closed = Computed: closed tours, each counted once, wherever it begins and in whichever direction it goes. { $states } states were kept, and it took { $seconds } s.
-cli-knights-counted-open = Computed: open tours, whether or not a jump leads from end to end, each counted once, in whichever direction it goes. { $states } states were kept, and it took { $seconds } s.
+cli-knights-counted-closed = Computed: closed tours, each counted once, wherever it begins and in whichever direction it goes. { $states ->
+    [one] One state was
+   *[other] { $states } states were
+  } kept, and it took { $seconds } s.
+cli-knights-counted-open = Computed: open tours, whether or not a jump leads from end to end, each counted once, in whichever direction it goes. { $states ->
+    [one] One state was
+   *[other] { $states } states were
+  } kept, and it took { $seconds } s.
 cli-knights-too-large = This count will take about { $needed } MB of memory, and at most { $megabytes } MB are allowed; with --memory it can be more.
 cli-knights-memory = This count takes more than the { $megabytes } MB of memory that are allowed; with --memory it can be more.
 cli-knights-not-a-square = Line { $line } has “{ $text }”, but only squares are allowed, as 3,2 for row 3, column 2, with white space or commas between all numbers; a certificate is for qipan check.

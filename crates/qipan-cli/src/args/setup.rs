@@ -1,0 +1,22 @@
+//! What follows `qipan completions` and `qipan man`: what is set up once, by a user or by who makes a package.
+
+use clap::Args;
+use clap::builder::{NonEmptyStringValueParser, PossibleValuesParser, ValueHint};
+
+/// What follows `qipan completions`.
+#[derive(Debug, Args)]
+pub struct Completions {
+    /// The shell.
+    #[arg(value_name = "SHELL", help = "help-completions-shell")]
+    #[arg(value_parser = PossibleValuesParser::new(["bash", "zsh", "fish", "powershell", "elvish"]))]
+    pub shell: String,
+}
+
+/// What follows `qipan man`.
+#[derive(Debug, Args)]
+pub struct Manual {
+    /// Where the pages of all commands are written.
+    #[arg(value_name = "FOLDER", value_hint = ValueHint::DirPath, help = "help-man-folder")]
+    #[arg(value_parser = NonEmptyStringValueParser::new())]
+    pub folder: Option<String>,
+}

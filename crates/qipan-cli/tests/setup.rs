@@ -1,0 +1,182 @@
+//! Help, manual pages and completions from outside, in both languages.
+
+// Clippy's leave for tests does not reach the helpers of a file of tests.
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use std::collections::BTreeSet;
+
+use serde_json::Value;
+
+use common::{Scratch, came, command, ends_well_when_left, good, run_on_full_disk};
+
+/// Every command, as it is typed.
+const COMMANDS: [&str; 24] = [
+    "",
+    "tromino",
+    "tromino count",
+    "tromino cover",
+    "tromino check",
+    "pegs",
+    "pegs check",
+    "pegs solve",
+    "fives",
+    "fives check",
+    "fives count",
+    "fives box",
+    "knights",
+    "knights tour",
+    "knights check",
+    "knights count",
+    "heaps",
+    "heaps values",
+    "heaps value",
+    "heaps period",
+    "heaps moves",
+    "heaps outcome",
+    "heaps stripes",
+    "check",
+];
+
+/// The lines below "Examples:" that run the program, without what it is told from elsewhere and without remarks.
+fn examples(help: &str) -> Vec<String> {
+    let (_, examples) = help.split_once("Examples:\n").unwrap_or_default();
+    let typed = examples.lines().map(|line| line.trim_start().split("   ").next().unwrap_or_default());
+    typed.filter(|line| line.starts_with("qipan")).map(str::to_owned).collect()
+}
+
+#[test]
+fn every_command_has_help_in_both_languages() {
+    for line in COMMANDS.into_iter().chain(["completions", "man"]) {
+        for (lang, headings) in [("en", ["Usage: qipan", "Examples:\n  "]), ("zh", ["用法： qipan", "例子：\n  "])]
+        {
+            let help = good(&format!("{line} --help --lang {lang}"));
+            let short = good(&format!("{line} -h --lang={lang}"));
+            for text in [&help, &short, &good(&format!("--lang {lang} help {line}"))] {
+                assert!(headings.iter().all(|heading| text.contains(heading)), "{line}: {text}");
+                assert!(!text.contains("help-"), "{line}: {text}");
+            }
+            assert!(
+                help.contains("--zero-based") && help.ends_with('\n') && !help.contains("\n\n\n"),
+                "{line}: {help}"
+            );
+        }
+        let zh = good(&format!("{line} --help --lang zh"));
+        for english in ["Usage", "Commands:", "Arguments:", "Options:", "possible values", "Print"] {
+            assert!(!zh.contains(english), "{line}: {zh}");
+        }
+    }
+    let mut command = command("pegs --help");
+    let (_, out, _) = came(command.env("LC_ALL", "zh_CN.UTF-8").output().unwrap());
+    assert_eq!(out, good("pegs --help --lang zh"));
+}
+
+/// Of those that need no file, and take no time.
+#[test]
+fn examples_do_what_they_say() {
+    let slow = ["--threads", "box 5 5 5", "--heap 2000000", "30000", "without 4,4", "FILE", ".txt", ".json", "man"];
+    let mut many = 0;
+    for line in COMMANDS {
+        let help = good(&format!("{line} --help"));
+        for example in examples(&help) {
+            let is_plain = !example.contains(['|', '>', '<', '\'']) && !slow.iter().any(|word| example.contains(word));
+            if !is_plain {
+                continue;
+            }
+            many += 1;
+            let (status, out, err) = common::run(&example["qipan".len()..]);
+            let is_no = help
+                .lines()
+                .any(|line| line.trim_start().split("   ").next() == Some(&example) && line.contains("exit status 1"));
+            assert_eq!(status, Some(i32::from(is_no)), "{example}: {out}{err}");
+        }
+    }
+    assert!(many > 40, "{many}");
+}
+
+#[test]
+fn every_command_has_its_manual_page() {
+    let scratch = Scratch::new("pages");
+    let folder = scratch.path("share").join("man1");
+    for (lang, words) in [("en", ["EXAMPLES", "EXIT STATUS"]), ("zh", ["例子", "退出状态"])] {
+        let mut man = command("man");
+        let (status, out, err) = came(man.arg(&folder).args(["--lang", lang]).output().unwrap());
+        assert_eq!((status, err.as_str()), (Some(0), ""));
+        let names = COMMANDS.into_iter().chain(["completions", "man"]);
+        let names = names.map(|line| format!("qipan {line}").trim_end().replace(' ', "-") + ".1");
+        let names: BTreeSet<String> = names.collect();
+        let told: BTreeSet<String> = out.lines().map(|line| line.rsplit('/').next().unwrap().to_owned()).collect();
+        assert_eq!(told, names);
+        for line in COMMANDS {
+            let name = format!("qipan {line}").trim_end().replace(' ', "-");
+            let page = std::fs::read_to_string(folder.join(format!("{name}.1"))).unwrap();
+            assert!(page.contains(&format!(".TH {name} 1 ")), "{page}");
+            assert!(words.iter().all(|word| page.contains(word)), "{page}");
+            assert_eq!(page.matches(".el .ds Aq").count(), 1, "{page}");
+            // As troff reads it.
+            let page = page.replace("\\*(Aq", "'").replace('\\', "");
+            for example in examples(&good(&format!("{line} --help"))) {
+                assert!(page.contains(&example), "{name} has no example {example}\n{page}");
+            }
+        }
+    }
+    let mut man = command("man --json");
+    let (status, out, _) = came(man.arg(&folder).output().unwrap());
+    let answer: Value = serde_json::from_str(&out).unwrap();
+    assert_eq!((status, answer["pages"].as_array().unwrap().len()), (Some(0), COMMANDS.len() + 2));
+    let page = std::fs::read_to_string(folder.join("qipan.1")).unwrap();
+    assert_eq!(good("man"), page);
+}
+
+#[test]
+fn every_command_and_option_is_completed() {
+    for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
+        let script = good(&format!("completions {shell}"));
+        for word in ["tromino", "heaps", "stripes", "completions", "window", "zero-based", "misere"] {
+            assert!(script.contains(word), "{shell} {word}");
+        }
+        let json: Value = serde_json::from_str(&good(&format!("completions {shell} --json"))).unwrap();
+        assert_eq!((&json["shell"], &json["script"]), (&shell.into(), &script.into()));
+    }
+    assert!(good("completions fish --lang zh").contains("马走遍棋盘"));
+}
+
+/// What bash offers where these words end.
+#[cfg(target_os = "linux")]
+fn offered(words: &[&str]) -> Vec<String> {
+    let script = good("completions bash");
+    let (last, before) = (words[words.len() - 1], words[words.len() - 2]);
+    let ask = format!(
+        "{script}\nCOMP_WORDS=({}); COMP_CWORD={}; _qipan qipan '{last}' '{before}'; printf '%s\\n' \"${{COMPREPLY[@]}}\"",
+        words.iter().map(|word| format!("'{word}'")).collect::<Vec<_>>().join(" "),
+        words.len() - 1,
+    );
+    let output = std::process::Command::new("bash").args(["-c", &ask]).output().unwrap();
+    String::from_utf8(output.stdout).unwrap().lines().map(str::to_owned).collect()
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn bash_completes() {
+    assert_eq!(offered(&["qipan", "kni"]), ["knights"]);
+    assert_eq!(offered(&["qipan", "heaps", "v"]), ["values", "value"]);
+    assert_eq!(offered(&["qipan", "tromino", "--wi"]), ["--window"]);
+    assert_eq!(offered(&["qipan", "pegs", "solve", "--board", "e"]), ["english", "european"]);
+    assert_eq!(offered(&["qipan", "completions", "z"]), ["zsh"]);
+}
+
+#[test]
+fn pages_and_scripts_go_through_pipes() {
+    for line in ["man", "completions bash", "--help", "--help --lang zh"] {
+        ends_well_when_left(line);
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn output_that_cannot_be_written_is_said() {
+    for line in ["man", "completions bash"] {
+        common::is_refused(run_on_full_disk(line), "the disk is full");
+    }
+}
