@@ -116,14 +116,14 @@ fn json_has_the_keys_of_the_contract_in_their_order() {
     let jumps = r#"["1,2>1,0","1,4>1,2"]"#;
     let rest = r#""fewest":"3","lower_bound":"3""#;
     assert_eq!(text, format!("{{\"rows\":1,\"cols\":5,{rest},\"jumps\":{jumps},\"verdict\":\"proved\"}}\n"));
-    let text = good("pegs 1 5 --json");
-    assert_eq!(text, format!("{{\"rows\":1,\"cols\":5,{rest},\"verdict\":\"proved\"}}\n"));
+    assert_eq!(good("pegs 1 5 --json"), text);
     let jumps = good_json("pegs 3 4 --moves")["jumps"].clone();
     assert_eq!(jumps, json!(SAMPLE.lines().collect::<Vec<_>>()));
     assert_eq!(good_json("pegs 1 1 --moves")["jumps"], json!([]));
     assert_eq!(good_json("pegs 1 3 --moves --zero-based")["jumps"], json!(["0,1>0,-1"]));
     let large = good_json("pegs 1073741824 2");
-    let expected = json!({ "rows": 1 << 30, "cols": 2, "fewest": "1", "lower_bound": "1", "verdict": "computed" });
+    let expected =
+        json!({ "rows": 1 << 30, "cols": 2, "fewest": "1", "lower_bound": "1", "jumps": null, "verdict": "computed" });
     assert_eq!(large, expected);
 }
 

@@ -113,13 +113,16 @@ fn legal(jumps: u64, left: u64, bound: Bound) -> Sentence {
 /// Of more pegs the jumps are not replayed before the answer is given: it would take longer than a moment.
 const MOST_REPLAYED: u64 = 1 << 22;
 
+/// More jumps are written as JSON only where they are asked for.
+const MOST_UNASKED: u64 = 1 << 20;
+
 #[derive(Serialize)]
 struct Rectangle<'a> {
     rows: u64,
     cols: u64,
     fewest: String,
     lower_bound: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    /// Nothing where they are many and were not asked for.
     jumps: Option<Jumps<'a>>,
     verdict: Kind,
 }
@@ -142,7 +145,7 @@ fn rectangle(board: &Board, moves: bool, voice: &Voice, out: &mut Out) -> Result
             cols: bounds.cols,
             fewest: solution.left().to_string(),
             lower_bound: bound.fewest().to_string(),
-            jumps: moves.then(|| Jumps::new(&solution, voice, out.watch())),
+            jumps: (moves || solution.len() <= MOST_UNASKED).then(|| Jumps::new(&solution, voice, out.watch())),
             verdict: kind,
         })?;
     } else {
