@@ -10,6 +10,8 @@ mod pegs;
 mod setup;
 mod tromino;
 
+use std::path::PathBuf;
+
 use clap::builder::{PossibleValuesParser, ValueHint};
 use clap::{Args, Parser, Subcommand};
 use qipan_text::Lang;
@@ -86,5 +88,5 @@ pub enum Family {
 pub struct Certified {
     /// The certificate; `-` is standard input.
     #[arg(value_name = "FILE", value_hint = ValueHint::FilePath, help = "help-check-file")]
-    pub file: String,
+    pub file: PathBuf,
 }

@@ -1,6 +1,7 @@
 //! Certificates: written with `--certificate`, and checked by `qipan check`.
 
 use std::io::{BufRead, Read};
+use std::path::Path;
 
 use qipan::{Args, Verdict};
 use qipan_file::{Certificate, Fault, MOST_BYTES, Subject, Unchecked, Unread, report};
@@ -33,7 +34,7 @@ struct Checked {
 }
 
 /// Runs `qipan check`.
-pub fn check(file: &str, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
+pub fn check(file: &Path, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
     let certificate = read(read::open(file)?, file)?;
     let verdict = verdict(&certificate)?;
     // A certificate counts from 1, and moves of it may be quoted.
@@ -73,7 +74,7 @@ pub fn of_verdict(verdict: &Verdict<Fault>, why: String) -> Sentence {
 }
 
 /// Reads a certificate, and no more of the file than a certificate may have.
-pub fn read(from: impl BufRead, file: &str) -> Result<Certificate, Failure> {
+pub fn read(from: impl BufRead, file: &Path) -> Result<Certificate, Failure> {
     let mut bytes = Vec::new();
     let read = from.take(MOST_BYTES as u64 + 1).read_to_end(&mut bytes);
     read.map_err(|error| read::cannot_read(file, &error))?;

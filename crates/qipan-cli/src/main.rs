@@ -48,7 +48,7 @@ use crate::out::Out;
 use crate::say::{Failure, Voice};
 
 fn main() -> ExitCode {
-    let words: Vec<_> = std::env::args_os().collect();
+    let words = unclear::ordered(std::env::args_os());
     let cli = match Cli::try_parse_from(&words) {
         Ok(cli) => cli,
         Err(error) => return unclear::end(&error, &words),

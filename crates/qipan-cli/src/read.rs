@@ -2,6 +2,7 @@
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader};
+use std::path::Path;
 
 use qipan::tromino::{BadBoard, Board};
 use qipan::{Args, Square};
@@ -45,9 +46,14 @@ pub fn sides(rows: &str, cols: &str) -> Result<(u64, u64), Failure> {
     }
 }
 
+/// Does `-` stand for the file?
+pub fn is_standard_input(file: &Path) -> bool {
+    file == Path::new("-")
+}
+
 /// Opens a file, or standard input if it is `-`.
-pub fn open(file: &str) -> Result<Box<dyn BufRead>, Failure> {
-    if file == "-" {
+pub fn open(file: &Path) -> Result<Box<dyn BufRead>, Failure> {
+    if is_standard_input(file) {
         return Ok(Box::new(io::stdin().lock()));
     }
     match File::open(file) {
@@ -57,16 +63,16 @@ pub fn open(file: &str) -> Result<Box<dyn BufRead>, Failure> {
 }
 
 /// A file, or standard input if it is `-`, cannot be read.
-pub fn cannot_read(file: &str, error: &io::Error) -> Failure {
+pub fn cannot_read(file: &Path, error: &io::Error) -> Failure {
     Failure::input("cli-cannot-read", say::cause(named(file), error))
 }
 
 /// A file as `file`, or standard input if it is `-`.
-pub fn named(file: &str) -> Args {
-    match file {
-        "-" => Args::none().key("file", "cli-standard-input"),
-        _ => Args::none().verbatim("file", shown(file)),
+pub fn named(file: &Path) -> Args {
+    if is_standard_input(file) {
+        return Args::none().key("file", "cli-standard-input");
     }
+    Args::none().verbatim("file", shown(&file.display().to_string()))
 }
 
 /// How squares are counted on a board of `rows` × `cols`.

@@ -61,8 +61,8 @@ struct Page {
 }
 
 #[derive(Serialize)]
-struct Pages<'a> {
-    folder: &'a str,
+struct Pages {
+    folder: String,
     /// The names of the files.
     pages: Vec<String>,
 }
@@ -79,16 +79,16 @@ pub fn manual(typed: &Manual, voice: &Voice, out: &mut Out) -> Result<Answer, Fa
         }
         return Ok(Answer::Yes);
     };
-    let to = Path::new(folder);
-    fs::create_dir_all(to).map_err(|error| cannot_write(to, &error))?;
+    fs::create_dir_all(folder).map_err(|error| cannot_write(folder, &error))?;
     let mut pages = Vec::new();
     for command in tree(&root) {
         let name = format!("{}.{SECTION}", name(command));
-        let file = to.join(&name);
+        let file = folder.join(&name);
         fs::write(&file, page(command, voice)).map_err(|error| cannot_write(&file, &error))?;
         pages.push((name, file));
     }
     if out.json {
+        let folder = folder.display().to_string();
         out.object(&Pages { folder, pages: pages.into_iter().map(|(name, _)| name).collect() })?;
     } else {
         for (_, file) in pages {

@@ -2,6 +2,7 @@
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, IsTerminal};
+use std::path::Path;
 
 use qipan::tromino::check::{Fault, MatrixCheck};
 use qipan::tromino::tilings::{self, Region};
@@ -115,7 +116,7 @@ fn contest(voice: &Voice) -> Result<(u32, Square), Failure> {
     let mut stream = Numbers::new(stdin);
     let mut next = || match stream.next() {
         Ok(next) => Ok(next),
-        Err(Unread::Broken(error)) => Err(read::cannot_read("-", &error)),
+        Err(Unread::Broken(error)) => Err(read::cannot_read(Path::new("-"), &error)),
         Err(_) => Err(refused()),
     };
     let mut found = [0; 3];
@@ -245,11 +246,11 @@ struct Checked {
     reason: Option<String>,
 }
 
-fn check(counted: &Counted, hole: &str, file: &str, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
+fn check(counted: &Counted, hole: &str, file: &Path, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
     let (rows, cols) = (counted.rows, counted.cols);
     let board = board(rows, cols, counted.hole_or_none(hole)?)?;
     whole_fits(counted)?;
-    let verdict = if file == "-" {
+    let verdict = if read::is_standard_input(file) {
         checked(&board, file, io::stdin().lock())?
     } else {
         let opened = File::open(file).map_err(|error| read::cannot_read(file, &error))?;
@@ -277,7 +278,7 @@ fn check(counted: &Counted, hole: &str, file: &str, voice: &Voice, out: &mut Out
 }
 
 /// Has a matrix checked while it is read, until a fault is found or it ends.
-fn checked(board: &Board, file: &str, from: impl BufRead) -> Result<Verdict<Fault>, Failure> {
+fn checked(board: &Board, file: &Path, from: impl BufRead) -> Result<Verdict<Fault>, Failure> {
     let mut check = MatrixCheck::new(board);
     let mut watch = Watch::reading();
     let mut stream = Numbers::new(from);
@@ -306,7 +307,7 @@ fn checked(board: &Board, file: &str, from: impl BufRead) -> Result<Verdict<Faul
     }
 }
 
-fn unreadable(file: &str, unread: Unread) -> Failure {
+fn unreadable(file: &Path, unread: Unread) -> Failure {
     match unread {
         Unread::NotANumber { line, text } => {
             Failure::input("cli-not-a-number", Args::none().count("line", line).verbatim("text", text))

@@ -11,6 +11,28 @@ use crate::args::Cli;
 use crate::help;
 use crate::say::{self, Failure, Sentence, Voice, list_comma};
 
+/// `qipan help` reads the names of commands and nothing else: options behind it are put before it.
+pub fn ordered(words: impl IntoIterator<Item = OsString>) -> Vec<OsString> {
+    let mut words: Vec<OsString> = words.into_iter().collect();
+    if words.get(1).is_none_or(|word| word != "help") {
+        return words;
+    }
+    let mut behind = words.split_off(1).into_iter();
+    let mut names = Vec::new();
+    while let Some(word) = behind.next() {
+        let has_value = word == "--lang";
+        let is_option = word.as_encoded_bytes().starts_with(b"-");
+        if is_option {
+            words.push(word);
+        } else {
+            names.push(word);
+        }
+        words.extend(if has_value { behind.next() } else { None });
+    }
+    words.extend(names);
+    words
+}
+
 /// Writes help or the version to standard output, or the refusal to standard error, and gives the exit status.
 pub fn end(error: &clap::Error, words: &[OsString]) -> ExitCode {
     let voice = Voice::new(say::language(asked_language(words).as_deref()), false);
@@ -109,5 +131,18 @@ mod tests {
         assert_eq!(asked_language(&words("qipan --x --lang zh")).as_deref(), Some("zh"));
         assert_eq!(asked_language(&words("qipan --lang=en --x")).as_deref(), Some("en"));
         assert_eq!(asked_language(&words("qipan --lang")), None);
+    }
+
+    #[test]
+    fn options_may_stand_behind_help() {
+        let words = |line: &str| line.split(' ').map(OsString::from).collect::<Vec<_>>();
+        for (line, expected) in [
+            ("qipan help heaps --lang zh value", "qipan --lang zh help heaps value"),
+            ("qipan help --json pegs --lang=en", "qipan --json --lang=en help pegs"),
+            ("qipan help --lang", "qipan --lang help"),
+            ("qipan heaps --lang zh", "qipan heaps --lang zh"),
+        ] {
+            assert_eq!(ordered(words(line)), words(expected));
+        }
     }
 }

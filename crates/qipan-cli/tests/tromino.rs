@@ -352,6 +352,19 @@ fn words_that_are_no_text_are_refused() {
     is_refused(came(command("tromino").arg(word).output().unwrap()), "--k");
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn names_of_files_may_be_of_any_bytes() {
+    use std::os::unix::ffi::OsStrExt;
+    let mut name = std::env::temp_dir().join(format!("qipan-{}-", std::process::id())).into_os_string();
+    name.push(std::ffi::OsStr::from_bytes(b"\xff\xfe"));
+    let check = || came(command("tromino check --rows 4 --cols 4 --hole 1,2").arg(&name).output().unwrap());
+    is_refused(check(), "no such file");
+    std::fs::write(&name, READING).unwrap();
+    assert_eq!(check(), (Some(0), "Proved\n".to_owned(), String::new()));
+    std::fs::remove_file(&name).unwrap();
+}
+
 // ---- Languages, help, closed pipes ----
 
 #[test]

@@ -1,5 +1,7 @@
 //! What follows `qipan fives`.
 
+use std::path::PathBuf;
+
 use clap::builder::ValueHint;
 use clap::{Args, Subcommand};
 
@@ -53,7 +55,7 @@ pub enum FivesTask {
         cols: String,
         /// The stones, or a certificate.
         #[arg(value_name = "FILE", value_hint = ValueHint::FilePath, help = "help-fives-check-file")]
-        file: String,
+        file: PathBuf,
         /// How many squares are a line.
         #[command(flatten)]
         line: FivesLine,

@@ -1,5 +1,7 @@
 //! What follows `qipan knights`.
 
+use std::path::PathBuf;
+
 use clap::builder::ValueHint;
 use clap::{Args, Subcommand};
 
@@ -45,7 +47,7 @@ pub enum KnightsTask {
         closed: bool,
         /// The squares.
         #[arg(value_name = "FILE", value_hint = ValueHint::FilePath, help = "help-knights-check-file")]
-        file: String,
+        file: PathBuf,
     },
     /// How many tours a board has.
     #[command(about = "help-knights-count", after_help = "help-knights-count-examples")]

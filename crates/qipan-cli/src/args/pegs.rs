@@ -1,5 +1,7 @@
 //! What follows `qipan pegs`.
 
+use std::path::PathBuf;
+
 use clap::builder::{PossibleValuesParser, ValueHint};
 use clap::{Args, Subcommand};
 use qipan::pegs::Ground;
@@ -43,7 +45,7 @@ pub enum PegsTask {
         cols: String,
         /// The jumps.
         #[arg(value_name = "FILE", value_hint = ValueHint::FilePath, help = "help-pegs-check-file")]
-        file: String,
+        file: PathBuf,
     },
     /// The fewest pegs of a classic board.
     #[command(about = "help-pegs-solve", after_help = "help-pegs-solve-examples")]

@@ -1,7 +1,9 @@
 //! What follows `qipan completions` and `qipan man`: what is set up once, by a user or by who makes a package.
 
+use std::path::PathBuf;
+
 use clap::Args;
-use clap::builder::{NonEmptyStringValueParser, PossibleValuesParser, ValueHint};
+use clap::builder::{PossibleValuesParser, ValueHint};
 
 /// What follows `qipan completions`.
 #[derive(Debug, Args)]
@@ -17,6 +19,5 @@ pub struct Completions {
 pub struct Manual {
     /// Where the pages of all commands are written.
     #[arg(value_name = "FOLDER", value_hint = ValueHint::DirPath, help = "help-man-folder")]
-    #[arg(value_parser = NonEmptyStringValueParser::new())]
-    pub folder: Option<String>,
+    pub folder: Option<PathBuf>,
 }

@@ -1,5 +1,7 @@
 //! What follows `qipan tromino`.
 
+use std::path::PathBuf;
+
 use clap::builder::{PossibleValuesParser, ValueHint};
 use clap::{Args, Subcommand};
 use qipan::tromino::Order;
@@ -65,7 +67,7 @@ pub enum Task {
         hole: String,
         /// The matrix.
         #[arg(value_name = "FILE", value_hint = ValueHint::FilePath, help = "help-tromino-check-file")]
-        file: String,
+        file: PathBuf,
     },
 }
 

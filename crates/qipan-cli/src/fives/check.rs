@@ -1,6 +1,7 @@
 //! `qipan fives check`: stones from a file or a pipe, one placement, and certificates of them.
 
 use std::io::{self, BufRead};
+use std::path::Path;
 
 use qipan::fives::bound::needed;
 use qipan::fives::check::{self, Fault, check_packing, check_stones};
@@ -40,7 +41,7 @@ struct Checked {
 }
 
 /// Runs `qipan fives check`.
-pub fn run(board: &Board, file: &str, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
+pub fn run(board: &Board, file: &Path, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
     let mut from = read::open(file)?;
     let is_certificate = begins_an_object(&mut from).map_err(|error| read::cannot_read(file, &error))?;
     let checked = if is_certificate { certified(board, from, file, voice)? } else { listed(board, from, file, voice)? };
@@ -68,7 +69,7 @@ fn begins_an_object(from: &mut impl BufRead) -> io::Result<bool> {
 
 // ---- Certificates ----
 
-fn certified(board: &Board, from: impl BufRead, file: &str, voice: &Voice) -> Result<Checked, Failure> {
+fn certified(board: &Board, from: impl BufRead, file: &Path, voice: &Voice) -> Result<Checked, Failure> {
     let certificate = certificate::read(from, file).map_err(|failure| match failure {
         // So it is with what `qipan fives --json` writes.
         Failure::Input(why) if why.key() == Unread::NotACertificate.key() => {
@@ -110,7 +111,7 @@ impl Checked {
 
 // ---- Stones, one a line, without blank lines between them ----
 
-fn listed(board: &Board, from: impl BufRead, file: &str, voice: &Voice) -> Result<Checked, Failure> {
+fn listed(board: &Board, from: impl BufRead, file: &Path, voice: &Voice) -> Result<Checked, Failure> {
     let mut reader = Reader { lines: Lines::new(from), board, voice, count: 0, line: 0, is_head: true, ended: None };
     let verdict = check_stones(board, &mut reader).map_err(|check::TooLarge| Sentence::of(&ManySquares))?;
     let (count, line) = (reader.count, reader.line);
@@ -256,7 +257,7 @@ fn not_a_stone(line: u64, text: String) -> Failure {
     Failure::input("cli-fives-not-a-stone", Args::none().count("line", line).verbatim("text", text))
 }
 
-fn unreadable(file: &str, unread: lines::Unread) -> Failure {
+fn unreadable(file: &Path, unread: lines::Unread) -> Failure {
     match unread {
         lines::Unread::NotALine { line, text } => not_a_stone(line, text),
         lines::Unread::OnlyBlank { line } => {

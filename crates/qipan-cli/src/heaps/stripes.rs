@@ -5,6 +5,7 @@
 //! 2 is written: the player who wins.
 
 use std::io::{self, IsTerminal};
+use std::path::Path;
 
 use qipan::Args;
 use qipan::heaps::rule::LARGEST_MEMBER;
@@ -63,7 +64,7 @@ fn contest(voice: &Voice) -> Result<(Rule, Vec<u64>), Failure> {
     let mut stream = Numbers::new(stdin);
     let mut next = || match stream.next() {
         Ok(next) => Ok(next),
-        Err(Unread::Broken(error)) => Err(read::cannot_read("-", &error)),
+        Err(Unread::Broken(error)) => Err(read::cannot_read(Path::new("-"), &error)),
         Err(_) => Err(refused()),
     };
     let mut number = |least: u64, most: u64| loop {

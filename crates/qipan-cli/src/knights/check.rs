@@ -1,6 +1,7 @@
 //! `qipan knights check`: squares from a file or a pipe, followed one at a time.
 
 use std::io::BufRead;
+use std::path::Path;
 
 use qipan::knights::Board;
 use qipan::knights::check::Replay;
@@ -33,7 +34,7 @@ struct Checked {
 }
 
 /// Runs `qipan knights check`.
-pub fn run(board: &Board, file: &str, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
+pub fn run(board: &Board, file: &Path, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
     let mut replay = Replay::new(board).map_err(|too_large| Sentence::of(&too_large))?;
     let mut reader = Reader { numbers: Numbers::new(read::open(file)?), line: 1, file };
     let refused = followed(&mut replay, &mut reader, board, voice)?;
@@ -127,7 +128,7 @@ struct Reader<'a, R> {
     numbers: Numbers<R>,
     /// The line of what comes next, from 1.
     line: u64,
-    file: &'a str,
+    file: &'a Path,
 }
 
 impl<R: BufRead> Reader<'_, R> {

@@ -1,6 +1,7 @@
 //! `qipan pegs check`: jumps from a file or a pipe, replayed one at a time.
 
 use std::io::BufRead;
+use std::path::Path;
 
 use qipan::pegs::check::{Fault, Replay};
 use qipan::pegs::{Board, Point};
@@ -31,7 +32,7 @@ struct Checked {
 }
 
 /// Runs `qipan pegs check`.
-pub fn run(board: &Board, file: &str, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
+pub fn run(board: &Board, file: &Path, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
     let mut lines = Lines::new(read::open(file)?);
     let mut replay = Replay::new(board).map_err(|too_large| Sentence::of(&too_large))?;
     let refused = replayed(&mut replay, &mut lines, board, file, voice)?;
@@ -87,7 +88,7 @@ fn replayed(
     replay: &mut Replay,
     lines: &mut Lines<impl BufRead>,
     board: &Board,
-    file: &str,
+    file: &Path,
     voice: &Voice,
 ) -> Result<Option<Refused>, Failure> {
     let mut watch = Watch::reading();
@@ -131,7 +132,7 @@ fn not_a_jump(line: u64, text: String) -> Failure {
     Failure::input("cli-pegs-not-a-jump", Args::none().count("line", line).verbatim("text", text))
 }
 
-fn unreadable(file: &str, unread: Unread) -> Failure {
+fn unreadable(file: &Path, unread: Unread) -> Failure {
     match unread {
         Unread::NotALine { line, text } => not_a_jump(line, text),
         Unread::OnlyBlank { line } => {
