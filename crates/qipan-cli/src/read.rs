@@ -72,7 +72,8 @@ pub fn named(file: &Path) -> Args {
     if is_standard_input(file) {
         return Args::none().key("file", "cli-standard-input");
     }
-    Args::none().verbatim("file", shown(&file.display().to_string()))
+    let name = Args::none().verbatim("name", shown(&file.display().to_string()));
+    Args::none().told("file", &Sentence::new("cli-file-name", name))
 }
 
 /// How squares are counted on a board of `rows` × `cols`.

@@ -9,13 +9,13 @@ use clap::builder::ValueHint;
 use clap_complete::Shell;
 use clap_mangen::Man;
 use clap_mangen::roff::{Roff, bold, roman};
-use qipan::Args;
 use serde::Serialize;
 
 use crate::args::{Completions, Manual};
 use crate::help;
 use crate::out::Out;
-use crate::say::{self, Answer, Failure, Voice, shown};
+use crate::read;
+use crate::say::{self, Answer, Failure, Voice};
 
 /// All pages are of commands that anybody may run.
 const SECTION: &str = "1";
@@ -109,9 +109,10 @@ fn name(command: &Command) -> &str {
 }
 
 fn cannot_write(file: &Path, error: &io::Error) -> Failure {
-    let args = Args::none().verbatim("file", shown(&file.display().to_string()));
+    let args = read::named(file);
     let args = match error.kind() {
         io::ErrorKind::AlreadyExists | io::ErrorKind::NotADirectory => args.key("cause", "cli-cause-file"),
+        io::ErrorKind::NotFound => args.key("cause", "cli-cause-no-folder"),
         _ => say::cause(args, error),
     };
     Failure::input("cli-cannot-write-file", args)

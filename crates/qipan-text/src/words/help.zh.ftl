@@ -59,7 +59,7 @@ help-man-folder = 把所有命令的手册页写到这个文件夹，每页一�
 help-man-status = 退出状态
 help-man-status-done = 完成。
 help-man-status-no = 答案是“否”：不成立、无法覆盖、走不遍、未知。
-help-man-status-refused = 输入看不懂，或者输出写不了；原因用一句话写到标准错误。
+help-man-status-refused = 输入看不懂，或者结果写不出来；原因用一句话写到标准错误。
 help-man-status-stopped = 用 Ctrl-C 停止。
 help-man-see = 另见
 
