@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 
 use serde_json::Value;
 
-use common::{Scratch, came, command, ends_well_when_left, good, run_on_full_disk};
+use common::{Scratch, came, command, ends_well_when_left, good, run, run_on_full_disk};
 
 /// Every command, as it is typed.
 const COMMANDS: [&str; 24] = [
@@ -39,11 +39,11 @@ const COMMANDS: [&str; 24] = [
     "check",
 ];
 
-/// The lines below "Examples:" that run the program, without what it is told from elsewhere and without remarks.
-fn examples(help: &str) -> Vec<String> {
+/// The lines below "Examples:" that run the program: what is typed, and the remark behind it.
+fn examples(help: &str) -> Vec<(&str, &str)> {
     let (_, examples) = help.split_once("Examples:\n").unwrap_or_default();
-    let typed = examples.lines().map(|line| line.trim_start().split("   ").next().unwrap_or_default());
-    typed.filter(|line| line.starts_with("qipan")).map(str::to_owned).collect()
+    let lines = examples.lines().map(|line| line.trim_start().split_once("   ").unwrap_or((line.trim_start(), "")));
+    lines.filter(|(typed, _)| typed.starts_with("qipan")).map(|(typed, remark)| (typed, remark.trim_start())).collect()
 }
 
 #[test]
@@ -79,17 +79,19 @@ fn examples_do_what_they_say() {
     let mut many = 0;
     for line in COMMANDS {
         let help = good(&format!("{line} --help"));
-        for example in examples(&help) {
+        for (example, remark) in examples(&help) {
             let is_plain = !example.contains(['|', '>', '<', '\'']) && !slow.iter().any(|word| example.contains(word));
             if !is_plain {
                 continue;
             }
             many += 1;
-            let (status, out, err) = common::run(&example["qipan".len()..]);
-            let is_no = help
-                .lines()
-                .any(|line| line.trim_start().split("   ").next() == Some(&example) && line.contains("exit status 1"));
-            assert_eq!(status, Some(i32::from(is_no)), "{example}: {out}{err}");
+            let (status, out, err) = run(&example["qipan".len()..]);
+            assert_eq!(status, Some(i32::from(remark.contains("exit status 1"))), "{example}: {out}{err}");
+            // A number at the head of a remark is in the answer, or is that of its lines.
+            let number = remark.split(|c: char| !c.is_ascii_digit()).next().unwrap_or_default();
+            let mut numbers = out.split(|c: char| !c.is_ascii_digit());
+            let is_it = numbers.any(|found| found == number) || out.lines().count().to_string() == number;
+            assert!(number.is_empty() || is_it, "{example}: {remark}: {out}");
         }
     }
     assert!(many > 40, "{many}");
@@ -116,8 +118,8 @@ fn every_command_has_its_manual_page() {
             assert_eq!(page.matches(".el .ds Aq").count(), 1, "{page}");
             // As troff reads it.
             let page = page.replace("\\*(Aq", "'").replace('\\', "");
-            for example in examples(&good(&format!("{line} --help"))) {
-                assert!(page.contains(&example), "{name} has no example {example}\n{page}");
+            for (example, _) in examples(&good(&format!("{line} --help"))) {
+                assert!(page.contains(example), "{name} has no example {example}\n{page}");
             }
         }
     }
