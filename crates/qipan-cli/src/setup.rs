@@ -70,7 +70,8 @@ struct Pages {
 /// Runs `qipan man`.
 pub fn manual(typed: &Manual, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
     let root = help::without_help(voice);
-    let Some(folder) = &typed.folder else {
+    // As elsewhere, `-` is no file.
+    let Some(folder) = typed.folder.as_deref().filter(|folder| *folder != Path::new("-")) else {
         let page = page(&root, voice);
         if out.json {
             out.object(&Page { page })?;
@@ -123,7 +124,8 @@ fn page(command: &Command, voice: &Voice) -> String {
     let mut parts = Vec::new();
     // To write to memory does not fail.
     let _ = written(&Man::new(command.clone()).section(SECTION), command, voice, &mut parts);
-    // Each part comes with a preamble of its own, which is needed once. There is no date: a page says the same whenever it is made.
+    // Each part comes with a preamble of its own, which is needed once. There is no date, so that a page is the same whenever
+    // it is made.
     let parts = String::from_utf8_lossy(&parts).replace(PREAMBLE, "");
     format!("{PREAMBLE}.TH {} {SECTION} \"\" \"qipan {}\" \"Qipan\"\n{parts}", name(command), env!("CARGO_PKG_VERSION"))
 }

@@ -1,6 +1,6 @@
-//! What is refused: for every command wrong and huge numbers, no input, garbage, endless input, folders and missing files. Each time
-//! there is one sentence on standard error that names what is allowed, in the reader's language, and nothing else; and on Linux the
-//! program runs within a bound on its memory.
+//! What is refused: for every command wrong and huge numbers, no input, garbage, endless input, folders and missing files. Each
+//! time there is one sentence on standard error that names what is allowed, in the reader's language, and nothing else; and on
+//! Linux the program runs within a bound on its memory.
 
 // Clippy's leave for tests does not reach the helpers of a file of tests.
 #![allow(clippy::unwrap_used, clippy::panic)]

@@ -1,5 +1,5 @@
-//! What other people's scripts hold on to: every command, its exit status, how its answer begins in both languages, and the keys of
-//! its JSON. What is refused stands in `bad_input.rs`.
+//! What other people's scripts hold on to: every command, its exit status, how its answer begins in both languages, and the keys
+//! of its JSON. What is refused stands in `bad_input.rs`.
 
 // Clippy's leave for tests does not reach the helpers of a file of tests.
 #![allow(clippy::unwrap_used)]

@@ -1,5 +1,5 @@
-//! The known values of `tests/known/*.toml`, as far as a command gives them, computed again by the program. Each file says at its head
-//! what its entries mean. Slow entries are for the release profile, or for `QIPAN_SLOW=1`.
+//! The known values of `tests/known/*.toml`, as far as a command gives them, computed again by the program. Each file says at its
+//! head what its entries mean. Slow entries are for the release profile, or for `QIPAN_SLOW=1`.
 
 // Clippy's leave for tests does not reach the helpers of a file of tests.
 #![allow(clippy::unwrap_used, clippy::panic)]

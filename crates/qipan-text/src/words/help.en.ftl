@@ -1,5 +1,5 @@
-# What the command line's help and its manual pages say, in English. Keys stand in the same order in help.zh.ftl. Below "Examples:" and "Rules",
-# three blanks or more part what is typed from a remark on it.
+# What the command line's help and its manual pages say, in English. Keys stand in the same order in help.zh.ftl. Below
+# "Examples:" and "Rules", three blanks or more part what is typed from a remark on it.
 
 ## What the help has around all that
 help-usage = Usage:
