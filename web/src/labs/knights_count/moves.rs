@@ -178,7 +178,7 @@ pub(super) fn name(laying: &Laying, words: &Words, number: u64, tile: Tile) -> S
     let Some(at) = laying.order().get(number) else { return tile.to_string() };
     let short = |vertex: Vertex| match vertex {
         Vertex::Square(square) => square.to_string(),
-        Vertex::House => words.get("knights-tile-end"),
+        Vertex::House => words.get("knights-tile-house"),
     };
     let given: Vec<String> = laying.given(number, tile).into_iter().map(short).collect();
     let to = if given.is_empty() { words.get("knights-tile-nobody") } else { given.join(" · ") };
