@@ -72,7 +72,7 @@ fn perform(task: Task) -> Result<()> {
             say("\
 dist/page     the page, for any file server and any sub-folder of it
 dist/package  the package for JavaScript, ready to be published
-dist/command  the command qipan for this machine");
+dist/command  the command qipan for this machine, with manual pages and completions");
         }
     }
     Ok(())
