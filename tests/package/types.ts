@@ -59,7 +59,7 @@ const period: number | null = heaps.period("0.77").period;
 const checked: Checked = check(covering.certificate());
 const verdict: "proved" | "legal" | "refuted" = checked.verdict;
 const read: Certified = readCertificate(covering.certificate());
-if (read.family === "knights") knights.play(read.board, read.moves.join(";"));
+if (read.family === "knights") knights.play(read.board, read.moves);
 
 setLanguage(language() === "en" ? "zh" : "en");
 const watched: Progress = (done) => done < 1;

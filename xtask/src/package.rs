@@ -47,7 +47,19 @@ pub fn build(project: &Project) -> Result<PathBuf> {
     }
     fs::copy(project.root().join("LICENSE"), folder.join("LICENSE"))?;
     has_version(project, &folder)?;
+    let types = folder.join(format!("{NAME}.d.ts"));
+    let all = fs::read_to_string(&types)?;
+    fs::write(types, for_others(&all).context("the types are not as wasm-bindgen wrote them")?)?;
     Ok(folder)
+}
+
+/// The types without those of how the program is started, which the package does itself: they would ask for a browser's types
+/// in Node.js too.
+fn for_others(types: &str) -> Option<String> {
+    let (all, _) = types.split_once("export type InitInput")?;
+    let (before, after) = all.split_once("export function start(): void;")?;
+    // What was said of it.
+    Some(format!("{}{after}", before.rsplit_once("/**")?.0))
 }
 
 /// The package has the version of the project.

@@ -13,7 +13,7 @@ use crate::{languages, shrink, tools};
 /// What the page is made of, from the top of the checkout.
 const INPUTS: [&str; 10] = [
     "crates",
-    "examples",
+    "examples/embed.html",
     "web",
     "index.html",
     "Trunk.toml",

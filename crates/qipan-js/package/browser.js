@@ -14,6 +14,7 @@ export const run = runner(language, () => {
     hear: (tell, lost) => {
       worker.onmessage = (event) => tell(event.data);
       worker.onerror = lost;
+      worker.onmessageerror = lost;
     },
     end: () => worker.terminate(),
   };

@@ -28,7 +28,7 @@ export * from "./qipan.js";
 export interface Tasks {
     "tromino.solve": (board: TrominoBoard) => string;
     "tromino.refute": (board: TrominoBoard) => string | undefined;
-    "tromino.count": (board: { rows: number; cols: number; hole?: Square | null }) => string;
+    "tromino.count": (board: TrominoBoard | { rows: number; cols: number; hole?: Square | null }) => string;
     "pegs.solve": (board: PegsBoard) => string;
     "pegs.reach": (board: PegsBoard, last: Square) => string;
     "fives.solve": (board: FivesBoard) => string;
@@ -56,7 +56,8 @@ export interface RunOptions {
 /**
  * Does a task in a worker, so that the page or the program goes on meanwhile.
  *
- * The promise is rejected with an error called "BadInput" or "NoAnswer" where the function itself would throw it.
+ * The promise is rejected with an error called "BadInput" or "NoAnswer" where the function itself would throw it; also with
+ * "NoAnswer" where an answer has more moves than a certificate may have, which is 1048576.
  */
 export function run<T extends keyof Tasks>(
     task: T,

@@ -14,7 +14,7 @@ export const run = runner(language, () => {
   const worker = new Worker(new URL('./worker-node.js', import.meta.url));
   return {
     send: (message) => worker.postMessage(message),
-    hear: (tell, lost) => worker.on('message', tell).on('error', lost),
+    hear: (tell, lost) => worker.on('message', tell).on('error', lost).on('messageerror', lost).on('exit', lost),
     end: () => worker.terminate(),
   };
 });

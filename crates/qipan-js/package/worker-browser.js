@@ -1,8 +1,15 @@
-// Long work in a worker of the browser. What is asked before the program has come is kept and done then.
+// Long work in a worker of the browser. What is asked while the program is on its way is kept, and done then.
 
-let ready;
-self.onmessage = async (event) => {
-  ready ??= Promise.all([import('./browser.js'), import('./work.js')]);
-  const [qipan, { work }] = await ready;
-  work(qipan, event.data, (message) => self.postMessage(message));
+import init, * as qipan from './qipan.js';
+import { told, work } from './work.js';
+
+const ready = init();
+
+self.onmessage = async ({ data }) => {
+  try {
+    await ready;
+    work(qipan, data, (message) => self.postMessage(message));
+  } catch (error) {
+    self.postMessage({ error: told(error) });
+  }
 };

@@ -16,7 +16,7 @@ macro_rules! answer {
             #[must_use]
             pub fn board(&self) -> JsValue {
                 use $crate::family::Family;
-                <$family>::board(&<$family>::puzzle(&self.0))
+                <$family>::asked(&self.0)
             }
 
             /// How many steps there are.
@@ -73,9 +73,9 @@ macro_rules! answer {
             pub fn position(
                 &self,
                 #[wasm_bindgen(unchecked_param_type = "Whole")] step: &JsValue,
-                #[wasm_bindgen(unchecked_optional_param_type = "Window")] window: &JsValue,
+                #[wasm_bindgen(unchecked_optional_param_type = "Window")] window: Option<JsValue>,
             ) -> Result<JsValue, JsValue> {
-                Ok(self.stand(step)?.data(window)?)
+                Ok(self.stand(step)?.data(window.as_ref())?)
             }
 
             /// The picture after so many steps, as an SVG file.
@@ -84,9 +84,9 @@ macro_rules! answer {
             pub fn svg(
                 &self,
                 #[wasm_bindgen(unchecked_param_type = "Whole")] step: &JsValue,
-                #[wasm_bindgen(unchecked_optional_param_type = "Look")] look: &JsValue,
+                #[wasm_bindgen(unchecked_optional_param_type = "Look")] look: Option<JsValue>,
             ) -> Result<String, JsValue> {
-                Ok(self.stand(step)?.svg(look)?)
+                Ok(self.stand(step)?.svg(look.as_ref())?)
             }
 
             /// The certificate: the moves, what they are claimed to do, and what proves it.

@@ -1,6 +1,6 @@
 //! Certificates of all families: read, and checked by the checkers, which know no solver.
 
-use qipan_file::{Certificate, Subject, Unchecked};
+use qipan_file::{Certificate, FivesClaim, Subject, TrominoClaim, Unchecked};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
@@ -11,6 +11,7 @@ use qipan_file::Moves;
 use crate::family::{Family, words};
 use crate::fault::Fault;
 use crate::fives::Fives;
+use crate::given;
 use crate::heaps::Heaps;
 use crate::knights::Knights;
 use crate::meter::{Progress, Watch};
@@ -41,9 +42,12 @@ pub struct Checked {
 ///
 /// @throws `BadInput` for what is no certificate or too large to be checked, `Stopped`.
 #[wasm_bindgen]
-pub fn check(certificate: &str, progress: Option<Progress>) -> Result<Ts<Checked>, JsValue> {
+pub fn check(
+    #[wasm_bindgen(unchecked_param_type = "string")] certificate: &JsValue,
+    progress: Option<Progress>,
+) -> Result<Ts<Checked>, JsValue> {
     let certificate = read(certificate)?;
-    let verdict = qipan_file::check(&certificate, &mut Watch::new(progress)).map_err(|unchecked| match unchecked {
+    let verdict = qipan_file::check(&certificate, &mut Watch::new(progress)?).map_err(|unchecked| match unchecked {
         Unchecked::Stopped => Fault::Stopped,
         Unchecked::TooLarge(why) => Fault::bad(&why),
         Unchecked::LargeBoard(why) => Fault::bad(&why),
@@ -62,11 +66,14 @@ pub fn check(certificate: &str, progress: Option<Progress>) -> Result<Ts<Checked
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** What a certificate is about: its family, its board as the family's functions take it, and its moves, as sessions take them. */
+/**
+ * What a certificate is about: its family, its board as the family's functions take it, and its moves, as sessions take them; null
+ * where a rule gives them, of which there may be any number.
+ */
 export type Certified =
-    | { family: "tromino"; board: TrominoBoard; moves: string[] }
+    | { family: "tromino"; board: TrominoBoard; moves: string[] | null }
     | { family: "pegs"; board: PegsBoard; moves: string[] }
-    | { family: "fives"; board: FivesBoard; moves: string[] }
+    | { family: "fives"; board: FivesBoard; moves: string[] | null }
     | { family: "knights"; board: KnightsBoard; moves: string[] }
     | { family: "heaps"; board: HeapsGame; moves: string[] };
 "#;
@@ -75,7 +82,9 @@ export type Certified =
 ///
 /// @throws `BadInput` for what is no certificate.
 #[wasm_bindgen(js_name = readCertificate, unchecked_return_type = "Certified")]
-pub fn read_certificate(certificate: &str) -> Result<JsValue, JsValue> {
+pub fn read_certificate(
+    #[wasm_bindgen(unchecked_param_type = "string")] certificate: &JsValue,
+) -> Result<JsValue, JsValue> {
     let certificate = read(certificate)?;
     let (board, moves) = match certificate.subject() {
         Subject::Tromino(own) => parts::<Tromino>(&own.board, &own.moves),
@@ -84,6 +93,7 @@ pub fn read_certificate(certificate: &str) -> Result<JsValue, JsValue> {
         Subject::Knights(own) => parts::<Knights>(&own.board, &own.moves),
         Subject::Heaps(own) => parts::<Heaps>(&own.game, &own.moves),
     };
+    let moves = if by_rule(certificate.subject()) { JsValue::NULL } else { moves };
     let read = js_sys::Object::new();
     let set = |name: &str, value: &JsValue| js_sys::Reflect::set(&read, &name.into(), value).map(drop);
     set("family", &certificate.subject().family().name().into())?;
@@ -92,8 +102,19 @@ pub fn read_certificate(certificate: &str) -> Result<JsValue, JsValue> {
     Ok(read.into())
 }
 
-fn read(text: &str) -> Result<Certificate, Fault> {
-    Certificate::read(text).map_err(|unread| Fault::bad(&unread))
+/// Does a rule give the moves?
+const fn by_rule(subject: &Subject) -> bool {
+    match subject {
+        Subject::Tromino(own) => matches!(own.claim, TrominoClaim::Induction { .. }),
+        Subject::Fives(own) => {
+            matches!(own.claim, FivesClaim::Fewest { rule: Some(_), .. } | FivesClaim::Blocking { rule: Some(_) })
+        }
+        Subject::Pegs(_) | Subject::Knights(_) | Subject::Heaps(_) => false,
+    }
+}
+
+fn read(text: &JsValue) -> Result<Certificate, Fault> {
+    Certificate::read(&given::text(text)?).map_err(|unread| Fault::bad(&unread))
 }
 
 /// The board of a certificate and its moves.

@@ -1,14 +1,15 @@
 //! What each family says of itself, so that answers and sessions are written once.
 
-use js_sys::JsString;
+use js_sys::{JsString, Object};
 use qipan::{Answer, Puzzle, Scene, Session, scene};
 use qipan_file::{Certificate, Moves, Subject};
 use qipan_svg::{Palette, svg};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
 use crate::fault::Fault;
+use crate::given::Given;
 use crate::value::Part;
 use crate::{value, voice};
 
@@ -25,10 +26,21 @@ pub trait Family {
     /// The puzzle that an answer answers.
     fn puzzle(answer: &Self::Answer) -> Self::Puzzle;
 
+    /// Has a position parts that are looked at alone?
+    const HAS_PARTS: bool = true;
+
+    /// What an answer answers, as plain data.
+    fn asked(answer: &Self::Answer) -> JsValue {
+        Self::board(&Self::puzzle(answer))
+    }
+
     /// The puzzle as plain data, in the shape in which it is given.
     fn board(puzzle: &Self::Puzzle) -> JsValue;
 
-    /// The part of the board that has something in it: row and column of the first square, counted from 0, rows and columns.
+    /// Is there nothing before the first row and column?
+    const HAS_EDGE: bool = true;
+
+    /// The part of the board that has something in it.
     fn extent(stand: &Stand<Self>) -> Part;
 
     /// The picture of a part of the board.
@@ -85,18 +97,18 @@ impl<F: Family + ?Sized> Stand<'_, F> {
     ///
     /// # Errors
     /// [`Fault::BadInput`] for a window that is none.
-    pub fn data(&self, window: &JsValue) -> Result<JsValue, Fault> {
-        let window = value::window(value::part(window)?, F::extent(self))?;
-        Ok(F::position(self, window))
+    pub fn data(&self, window: Option<&JsValue>) -> Result<JsValue, Fault> {
+        let (window, all) = if F::HAS_PARTS { (window, F::extent(self)) } else { (None, (0, 0, 1, 1)) };
+        Ok(F::position(self, value::window(window, all, F::HAS_EDGE)?))
     }
 
     /// The picture as an SVG file.
     ///
     /// # Errors
     /// [`Fault::BadInput`] for options that are none.
-    pub fn svg(&self, options: &JsValue) -> Result<String, Fault> {
+    pub fn svg(&self, options: Option<&JsValue>) -> Result<String, Fault> {
         let Look { window, theme, cell } = Look::read(options)?;
-        let window = value::window(window, F::extent(self))?;
+        let window = value::window(window.as_ref(), F::extent(self), F::HAS_EDGE)?;
         let scene = F::scene(self, window);
         Ok(voice::with(|words| svg::whole(&scene, cell, words, &|token| theme.token(token))))
     }
@@ -126,30 +138,25 @@ export interface Look {
 "#;
 
 struct Look {
-    window: Option<Part>,
+    window: Option<JsValue>,
     theme: Palette,
     cell: f64,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Options {
-    window: Option<Part>,
-    theme: Option<String>,
-    cell: Option<f64>,
-}
-
 impl Look {
-    fn read(options: &JsValue) -> Result<Self, Fault> {
-        let refused = || Fault::input("js-bad-look", qipan::Args::none());
-        let Options { window, theme, cell } = if options.is_undefined() || options.is_null() {
-            Options { window: None, theme: None, cell: None }
-        } else {
-            value::read(options, "js-bad-look")?
+    fn read(options: Option<&JsValue>) -> Result<Self, Fault> {
+        let nothing = Object::new().into();
+        let options = options.filter(|options| !options.is_undefined() && !options.is_null()).unwrap_or(&nothing);
+        let given = Given::of(options, &["window", "theme", "cell"], "js-bad-look")?;
+        let theme = given.word("theme", Palette::of)?.or_else(|| Palette::of("light")).ok_or_else(|| given.bad())?;
+        let cell = match given.get("cell") {
+            None => 40.0,
+            Some(cell) => {
+                let cell = cell.as_f64().filter(|cell| (4.0..=400.0).contains(cell));
+                cell.ok_or_else(|| given.bad())?
+            }
         };
-        let theme = Palette::of(theme.as_deref().unwrap_or("light")).ok_or_else(refused)?;
-        let cell = Some(cell.unwrap_or(40.0)).filter(|cell| (4.0..=400.0).contains(cell)).ok_or_else(refused)?;
-        Ok(Self { window, theme, cell })
+        Ok(Self { window: given.get("window"), theme, cell })
     }
 }
 

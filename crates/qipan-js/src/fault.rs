@@ -3,7 +3,7 @@
 use qipan::{Args, Sentence, Told};
 use wasm_bindgen::JsValue;
 
-use crate::voice;
+use crate::{meter, voice};
 
 /// Why a function gives no answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,6 +55,10 @@ impl From<qipan::Stopped> for Fault {
 
 impl From<Fault> for JsValue {
     fn from(fault: Fault) -> Self {
+        // What the program's own function threw is thrown again.
+        if let Some(thrown) = matches!(fault, Fault::Stopped).then(meter::thrown).flatten() {
+            return thrown;
+        }
         let sentence = match &fault {
             Fault::BadInput(why) | Fault::IllegalMove(why) | Fault::NoAnswer(why) => voice::say(why),
             Fault::Stopped => voice::say(&Sentence::plain("js-stopped")),

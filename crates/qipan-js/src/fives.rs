@@ -5,20 +5,24 @@ use qipan::fives::search::{self, NoAnswer, Search};
 use qipan::fives::{Board, Bound, Move, Placement as Answer, bound, scene};
 use qipan::{Answer as _, Scene, Sentence, Session, scene::Window};
 use qipan_file::{Moves, Subject};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use crate::answer::answer;
 use crate::family::{Family, Stand};
 use crate::fault::Fault;
+use crate::given;
 use crate::meter::{Progress, Watch};
 use crate::session::session;
 use crate::value;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** A board of any sides up to 2^30; a line is so many squares in a row, a column or a diagonal: 1 to 49, and 5 if left out. */
+/**
+ * A line is so many squares in a row, a column or a diagonal: 1 to 49, and 5 if left out. Sides are up to 2^30 or, where 2 or 3 divides
+ * the length of a line, up to 64.
+ */
 export interface FivesBoard {
     rows: number;
     cols: number;
@@ -28,18 +32,15 @@ export interface FivesBoard {
 export type FivesPosition = Square[];
 "#;
 
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Given {
+#[derive(Serialize)]
+struct Told {
     rows: u64,
     cols: u64,
-    #[serde(default = "five")]
     line: u64,
 }
 
-const fn five() -> u64 {
-    5
-}
+/// A line has so many squares where nothing else is said.
+const USUAL_LINE: u64 = 5;
 
 /// The family.
 #[derive(Clone, Copy, Debug)]
@@ -56,7 +57,7 @@ impl Family for Fives {
     }
 
     fn board(board: &Board) -> JsValue {
-        value::told(&Given { rows: board.rows(), cols: board.cols(), line: board.length() })
+        value::told(&Told { rows: board.rows(), cols: board.cols(), line: board.length() })
     }
 
     fn extent(stand: &Stand<Self>) -> value::Part {
@@ -95,8 +96,9 @@ answer!(
 session!("Stones put and taken one by one.", FivesSession, Fives, "FivesBoard", "FivesPosition");
 
 fn board(given: &JsValue) -> Result<Board, Fault> {
-    let Given { rows, cols, line } = value::read(given, "js-bad-board-fives")?;
-    Board::new(rows, cols, line).map_err(|why| Fault::bad(&why))
+    let given = given::Given::of(given, &["rows", "cols", "line"], "js-bad-board-fives")?;
+    Board::new(given.needed("rows")?, given.needed("cols")?, given.number("line")?.unwrap_or(USUAL_LINE))
+        .map_err(|why| Fault::bad(&why))
 }
 
 fn no_answer(no: NoAnswer) -> Fault {
@@ -131,7 +133,7 @@ pub fn fives_solve(
     if let Some(best) = formula.as_ref().filter(|placement| is_best(placement)) {
         return Ok(Placement(best.clone()));
     }
-    match searched(&board, &mut Watch::new(progress)) {
+    match searched(&board, &mut Watch::new(progress)?) {
         Ok(found) => Ok(Placement(found)),
         Err(Fault::Stopped) => Err(Fault::Stopped.into()),
         Err(none) => Ok(Placement(formula.ok_or(none)?)),
@@ -170,7 +172,7 @@ pub fn fives_count(
     let (fewest, count) = match known() {
         Some(known) => known,
         None => {
-            let outcome = search::count(&board, &mut Watch::new(progress)).map_err(no_answer)?;
+            let outcome = search::count(&board, &mut Watch::new(progress)?).map_err(no_answer)?;
             let ways = outcome.ways.ok_or_else(|| no_answer(NoAnswer::TooLarge))?;
             (outcome.fewest, ways.to_string())
         }
@@ -184,7 +186,7 @@ pub fn fives_count(
 #[wasm_bindgen(js_namespace = fives, js_name = play)]
 pub fn fives_play(
     #[wasm_bindgen(unchecked_param_type = "FivesBoard")] board: &JsValue,
-    moves: Option<String>,
+    #[wasm_bindgen(unchecked_optional_param_type = "string | string[] | null")] moves: Option<JsValue>,
 ) -> Result<FivesSession, JsValue> {
-    Ok(FivesSession::open(self::board(board)?, moves.as_deref())?)
+    Ok(FivesSession::open(self::board(board)?, moves.as_ref())?)
 }

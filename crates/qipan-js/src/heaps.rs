@@ -11,13 +11,14 @@ use qipan::heaps::{
 };
 use qipan::{Args, Scene, Sentence, Session, scene::Window};
 use qipan_file::{Moves, Subject};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use crate::answer::answer;
 use crate::family::{Family, Stand, Step};
 use crate::fault::Fault;
+use crate::given;
 use crate::meter::{Progress, Watch};
 use crate::session::session;
 use crate::{value, voice};
@@ -29,7 +30,7 @@ const TYPES: &str = r#"
  * "row:2,3,5", adjacent stones of a row, which may part; or "grundy".
  */
 export type Rule = string;
-/** A game: a rule, heaps of at most 10^18 stones, and who wins: whoever moves last or, under misère play, whoever does not. */
+/** A game: a rule, 1 to 16 heaps of 1 to 10^18 stones, and who wins: whoever moves last or, under misère play, whoever does not. */
 export interface HeapsGame {
     rule: Rule;
     heaps: Whole[];
@@ -44,15 +45,6 @@ export interface HeapsMove {
 }
 "#;
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Given {
-    rule: String,
-    heaps: Vec<u64>,
-    #[serde(default)]
-    misere: bool,
-}
-
 /// The family.
 #[derive(Clone, Copy, Debug)]
 pub struct Heaps;
@@ -66,6 +58,7 @@ impl Family for Heaps {
     type Answer = Answer;
 
     const EXAMPLE: &'static str = "1:2-3";
+    const HAS_PARTS: bool = false;
 
     fn puzzle(answer: &Answer) -> Game {
         answer.game().clone()
@@ -113,14 +106,19 @@ impl Family for Heaps {
 answer!("The engine against itself: its moves, each with its reason.", Line, Heaps, "HeapsGame", "HeapsPosition");
 session!("A game in which moves are made one by one.", HeapsSession, Heaps, "HeapsGame", "HeapsPosition");
 
-fn rule(text: &str) -> Result<Rule, Fault> {
-    text.parse().map_err(|bad| Fault::bad(&bad))
+fn rule(given: &JsValue) -> Result<Rule, Fault> {
+    given::text(given)?.parse().map_err(|bad| Fault::bad(&bad))
 }
 
+/// No more heaps are read; a game has fewer.
+const MOST_READ: u32 = 1 << 10;
+
 fn game(given: &JsValue) -> Result<Game, Fault> {
-    let Given { rule: text, heaps, misere } = value::read(given, "js-bad-game")?;
-    let game = Game::new(rule(&text)?, heaps).map_err(|bad| Fault::bad(&bad))?;
-    Ok(game.with_misere(misere))
+    let given = given::Given::of(given, &["rule", "heaps", "misere"], "js-bad-game")?;
+    let rule = rule(&given.get("rule").ok_or_else(|| given.bad())?)?;
+    let heaps = given.list("heaps", MOST_READ, given::natural)?.ok_or_else(|| given.bad())?;
+    let game = Game::new(rule, heaps).map_err(|bad| Fault::bad(&bad))?;
+    Ok(game.with_misere(given.flag("misere")?.unwrap_or(false)))
 }
 
 /// Values are computed so far in search of a period: a matter of seconds.
@@ -159,7 +157,7 @@ pub fn heaps_solve(
     progress: Option<Progress>,
 ) -> Result<Line, JsValue> {
     let game = self::game(game)?;
-    let mut watch = Watch::new(progress);
+    let mut watch = Watch::new(progress)?;
     let line = asked(&game, game.heaps(), &mut watch, |engine| Answer::of_engine(&game, engine, &mut qipan::Silent))?;
     Ok(Line(line.map_err(|no| match no {
         NoLine::TooLong => Fault::NoAnswer(Sentence::plain("js-heaps-too-long")),
@@ -173,9 +171,9 @@ pub fn heaps_solve(
 #[wasm_bindgen(js_namespace = heaps, js_name = play)]
 pub fn heaps_play(
     #[wasm_bindgen(unchecked_param_type = "HeapsGame")] game: &JsValue,
-    moves: Option<String>,
+    #[wasm_bindgen(unchecked_optional_param_type = "string | string[] | null")] moves: Option<JsValue>,
 ) -> Result<HeapsSession, JsValue> {
-    Ok(HeapsSession::open(self::game(game)?, moves.as_deref())?)
+    Ok(HeapsSession::open(self::game(game)?, moves.as_ref())?)
 }
 
 #[wasm_bindgen]
@@ -205,7 +203,7 @@ impl HeapsSession {
         let (game, position) = (self.0.puzzle(), self.0.position());
         let heaps = heaps_of(position);
         let made = self.0.depth() as u64;
-        let reply = asked(game, &heaps, &mut Watch::new(progress), |engine| {
+        let reply = asked(game, &heaps, &mut Watch::new(progress)?, |engine| {
             engine.reply(&heaps, game.is_misere(), made, Strength::Perfect)
         })?;
         let step = reply.and_then(|reply| {
@@ -235,7 +233,7 @@ pub struct HeapsOutcome {
 }
 
 fn won(game: &Game, heaps: &[u64], progress: Option<Progress>) -> Result<HeapsOutcome, Fault> {
-    asked(game, heaps, &mut Watch::new(progress), |engine| {
+    asked(game, heaps, &mut Watch::new(progress)?, |engine| {
         let value = engine.grundy().value_of(heaps.iter().copied()).filter(|_| !game.is_misere());
         HeapsOutcome {
             outcome: engine.outcome(heaps, game.is_misere()).map(|outcome| outcome.to_string()),
@@ -261,14 +259,14 @@ const MOST_LISTED: usize = 100_000;
 
 /// All moves that win, each as a heap and what is left of it: none where the game is lost; undefined where it is not known.
 ///
-/// @throws `BadInput`, `Stopped`.
+/// @throws `BadInput`, `NoAnswer` where there are more than 100000, or some may not have been found; `Stopped`.
 #[wasm_bindgen(js_namespace = heaps, js_name = moves, unchecked_return_type = "HeapsMove[] | undefined")]
 pub fn heaps_moves(
     #[wasm_bindgen(unchecked_param_type = "HeapsGame")] game: &JsValue,
     progress: Option<Progress>,
 ) -> Result<JsValue, JsValue> {
     let game = self::game(game)?;
-    let found = asked(&game, game.heaps(), &mut Watch::new(progress), |engine| {
+    let found = asked(&game, game.heaps(), &mut Watch::new(progress)?, |engine| {
         engine.winning(game.heaps(), game.is_misere(), MOST_LISTED)
     })?;
     let told = |split: &Split| {
@@ -279,6 +277,11 @@ pub fn heaps_moves(
         Ok::<JsValue, JsValue>(told.into())
     };
     match found {
+        Some(found) if found.more => Err(Fault::NoAnswer(Sentence {
+            key: "js-heaps-many",
+            args: Args::none().count("most", MOST_LISTED as u64),
+        })
+        .into()),
         Some(found) => Ok(found.splits.iter().map(told).collect::<Result<Array, JsValue>>()?.into()),
         None => Ok(JsValue::UNDEFINED),
     }
@@ -293,7 +296,7 @@ pub fn heaps_certificate(
     progress: Option<Progress>,
 ) -> Result<String, JsValue> {
     let game = self::game(game)?;
-    let subject = asked(&game, game.heaps(), &mut Watch::new(progress), |engine| {
+    let subject = asked(&game, game.heaps(), &mut Watch::new(progress)?, |engine| {
         qipan_file::Heaps::outcome(&game, Moves::none(), engine)
     })?;
     let subject = subject.ok_or_else(|| Fault::NoAnswer(Sentence::plain("js-heaps-unknown")))?;
@@ -303,17 +306,23 @@ pub fn heaps_certificate(
 /// The largest heap of a list of values.
 const MOST_VALUES: u64 = 10_000_000;
 
+fn last_heap(given: &JsValue) -> Result<u64, Fault> {
+    let bad = || Fault::input("js-bad-to", Args::none().count("most", MOST_VALUES));
+    given::natural(given).filter(|to| *to <= MOST_VALUES).ok_or_else(bad)
+}
+
 /// The Grundy values of heaps 0 to `to`, which is at most 10000000.
 ///
 /// @throws `BadInput`, `NoAnswer` where they are not known so far, `Stopped`.
 #[wasm_bindgen(js_namespace = heaps, js_name = values, unchecked_return_type = "(number | bigint)[]")]
-pub fn heaps_values(rule: &str, to: u32, progress: Option<Progress>) -> Result<JsValue, JsValue> {
+pub fn heaps_values(
+    #[wasm_bindgen(unchecked_param_type = "Rule")] rule: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "number")] to: &JsValue,
+    progress: Option<Progress>,
+) -> Result<JsValue, JsValue> {
     let mut grundy = Grundy::new(self::rule(rule)?);
-    let to = u64::from(to);
-    if to > MOST_VALUES {
-        return Err(Fault::input("js-bad-to", Args::none().count("most", MOST_VALUES)).into());
-    }
-    grundy.learn(to, &mut Watch::new(progress)).map_err(Fault::from)?;
+    let to = last_heap(to)?;
+    grundy.learn(to, &mut Watch::new(progress)?).map_err(Fault::from)?;
     let values: Option<Array> = (0..=to).map(|heap| grundy.value(heap).map(value::whole)).collect();
     let unknown =
         || Fault::NoAnswer(Sentence { key: "js-heaps-values", args: Args::none().count("to", grundy.reach()) });
@@ -343,13 +352,14 @@ pub struct HeapsPeriod {
 ///
 /// @throws `BadInput`, `Stopped`.
 #[wasm_bindgen(js_namespace = heaps, js_name = period)]
-pub fn heaps_period(rule: &str, to: Option<u32>, progress: Option<Progress>) -> Result<Ts<HeapsPeriod>, JsValue> {
+pub fn heaps_period(
+    #[wasm_bindgen(unchecked_param_type = "Rule")] rule: &JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "number | null")] to: Option<JsValue>,
+    #[wasm_bindgen(unchecked_optional_param_type = "Progress | null")] progress: Option<Progress>,
+) -> Result<Ts<HeapsPeriod>, JsValue> {
     let mut grundy = Grundy::new(self::rule(rule)?);
-    let to = to.map_or(USUAL_TO, u64::from);
-    if to > MOST_VALUES {
-        return Err(Fault::input("js-bad-to", Args::none().count("most", MOST_VALUES)).into());
-    }
-    let mut watch = Watch::new(progress);
+    let to = to.filter(|to| !to.is_null()).map_or(Ok(USUAL_TO), |to| last_heap(&to))?;
+    let mut watch = Watch::new(progress)?;
     grundy.learn(to, &mut watch).map_err(Fault::from)?;
     grundy.seek();
     let proved = match grundy.law() {
@@ -401,14 +411,14 @@ fn proof(grundy: &Grundy, law: Law, watch: &mut Watch) -> Result<Option<u64>, Fa
 /// @throws `BadInput`, `Stopped`.
 #[wasm_bindgen(js_namespace = heaps, js_name = value)]
 pub fn heaps_value(
-    rule: &str,
+    #[wasm_bindgen(unchecked_param_type = "Rule")] rule: &JsValue,
     #[wasm_bindgen(unchecked_param_type = "Whole")] heap: &JsValue,
     progress: Option<Progress>,
 ) -> Result<Option<String>, JsValue> {
-    let heap = value::natural(heap).filter(|heap| *heap <= LARGEST_HEAP);
+    let heap = given::natural(heap).filter(|heap| *heap <= LARGEST_HEAP);
     let heap = heap.ok_or_else(|| Fault::input("js-bad-heap", Args::none().count("largest", LARGEST_HEAP)))?;
     let mut grundy = Grundy::new(self::rule(rule)?);
-    let mut watch = Watch::new(progress);
+    let mut watch = Watch::new(progress)?;
     grundy.learn(heap.min(USUAL_TO), &mut watch).map_err(Fault::from)?;
     if grundy.value(heap).is_none() {
         grundy.seek();

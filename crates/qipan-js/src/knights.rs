@@ -5,13 +5,14 @@ use qipan::knights::count::{self, Diagram, NoAnswer};
 use qipan::knights::{Board, Existence, Kind, Move, NoTour, Tour as Answer, existence, scene};
 use qipan::{Alone, Answer as _, Args, Scene, Sentence, Session, scene::Window};
 use qipan_file::{Moves, Subject};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use crate::answer::answer;
 use crate::family::{Family, Stand};
 use crate::fault::Fault;
+use crate::given;
 use crate::meter::{Progress, Watch};
 use crate::session::session;
 use crate::value::{self, At};
@@ -20,7 +21,7 @@ use crate::value::{self, At};
 const TYPES: &str = r#"
 /**
  * A board of any sides up to 2^30. A tour is closed if one more jump leads from its last square to its first; closed is usual.
- * Squares that are taken away are listed in `without`.
+ * Squares that are taken away are listed in `without`; sides are up to 64 then.
  */
 export interface KnightsBoard {
     rows: number;
@@ -32,23 +33,13 @@ export interface KnightsBoard {
 export type KnightsPosition = Square[];
 "#;
 
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Given {
+#[derive(Serialize)]
+struct Told {
     rows: u64,
     cols: u64,
-    #[serde(default)]
-    kind: GivenKind,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    kind: &'static str,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     without: Vec<At>,
-}
-
-#[derive(Clone, Copy, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-enum GivenKind {
-    #[default]
-    Closed,
-    Open,
 }
 
 /// The family.
@@ -66,12 +57,8 @@ impl Family for Knights {
     }
 
     fn board(board: &Board) -> JsValue {
-        let kind = match board.kind() {
-            Kind::Closed => GivenKind::Closed,
-            Kind::Open => GivenKind::Open,
-        };
         let without = board.missing().iter().copied().map(At::from).collect();
-        value::told(&Given { rows: board.rows(), cols: board.cols(), kind, without })
+        value::told(&Told { rows: board.rows(), cols: board.cols(), kind: board.kind().name(), without })
     }
 
     fn extent(stand: &Stand<Self>) -> value::Part {
@@ -105,7 +92,7 @@ session!("A knight led by hand.", KnightsSession, Knights, "KnightsBoard", "Knig
 
 #[wasm_bindgen]
 impl Tour {
-    /// The number, from 1, of the visit to a square; undefined where the square is not on the board.
+    /// The number, from 1, of the visit to a square.
     ///
     /// @throws `BadInput`.
     #[wasm_bindgen(js_name = numberOf)]
@@ -113,23 +100,27 @@ impl Tour {
         &self,
         #[wasm_bindgen(unchecked_param_type = "Square")] square: &JsValue,
     ) -> Result<Option<u64>, JsValue> {
-        let square = value::read::<At>(square, "js-bad-square")?.square();
-        let square = square.filter(|square| self.0.board().contains(*square));
-        Ok(square.and_then(|square| self.0.position(self.0.len()).number(square)))
+        let square = on_board(self.0.board(), square)?;
+        Ok(self.0.position(self.0.len()).number(square))
     }
 }
 
+/// No more squares can be taken away.
+const MOST_WITHOUT: u32 = 1 << 12;
+
 fn board(given: &JsValue) -> Result<Board, Fault> {
-    let key = "js-bad-board-knights";
-    let Given { rows, cols, kind, without } = value::read(given, key)?;
-    let kind = match kind {
-        GivenKind::Closed => Kind::Closed,
-        GivenKind::Open => Kind::Open,
-    };
-    let without: Option<_> = without.into_iter().map(At::square).collect();
-    let without = without.ok_or_else(|| Fault::input(key, Args::none()))?;
-    let board = Board::new(rows, cols, kind).and_then(|board| board.without(without));
-    board.map_err(|why| Fault::bad(&why))
+    let given = given::Given::of(given, &["rows", "cols", "kind", "without"], "js-bad-board-knights")?;
+    let named = |name: &str| [Kind::Closed, Kind::Open].into_iter().find(|kind| kind.name() == name);
+    let kind = given.word("kind", named)?.unwrap_or(Kind::Closed);
+    let without = given.list("without", MOST_WITHOUT, given::square)?.unwrap_or_default();
+    let board = Board::new(given.needed("rows")?, given.needed("cols")?, kind);
+    board.and_then(|board| board.without(without.into_iter().collect())).map_err(|why| Fault::bad(&why))
+}
+
+/// A square of the board.
+fn on_board(board: &Board, given: &JsValue) -> Result<qipan::Square, Fault> {
+    let square = given::square(given).filter(|square| board.contains(*square));
+    square.ok_or_else(|| Fault::input("js-bad-square", Args::none()))
 }
 
 /// A search makes so many steps: some seconds, on a large board a minute.
@@ -145,12 +136,8 @@ pub fn knights_solve(
     #[wasm_bindgen(unchecked_optional_param_type = "Progress | null")] progress: Option<Progress>,
 ) -> Result<Tour, JsValue> {
     let board = self::board(board)?;
-    let on_board = |given: JsValue| {
-        let square = value::read::<At>(&given, "js-bad-square")?.square().filter(|square| board.contains(*square));
-        square.ok_or_else(|| Fault::input("js-bad-square", Args::none()))
-    };
-    let start = start.filter(|start| !start.is_null()).map(on_board).transpose()?;
-    let tour = Answer::find(&board, start, STEPS, &mut Watch::new(progress)).map_err(|no| match no {
+    let start = start.filter(|start| !start.is_null()).map(|start| on_board(&board, &start)).transpose()?;
+    let tour = Answer::find(&board, start, STEPS, &mut Watch::new(progress)?).map_err(|no| match no {
         NoTour::None(obstacle) => Fault::none(&obstacle),
         NoTour::NotFound(_) => Fault::NoAnswer(Sentence::plain("knights-not-found")),
         NoTour::Stopped => Fault::Stopped,
@@ -164,9 +151,9 @@ pub fn knights_solve(
 #[wasm_bindgen(js_namespace = knights, js_name = play)]
 pub fn knights_play(
     #[wasm_bindgen(unchecked_param_type = "KnightsBoard")] board: &JsValue,
-    moves: Option<String>,
+    #[wasm_bindgen(unchecked_optional_param_type = "string | string[] | null")] moves: Option<JsValue>,
 ) -> Result<KnightsSession, JsValue> {
-    Ok(KnightsSession::open(self::board(board)?, moves.as_deref())?)
+    Ok(KnightsSession::open(self::board(board)?, moves.as_ref())?)
 }
 
 #[wasm_bindgen]
@@ -180,7 +167,7 @@ impl KnightsSession {
         if position.count() > 0 {
             return Ok(board.choices(position).map(value::pair).collect::<Array>().into());
         }
-        let all = value::window(None, (0, 0, board.rows(), board.cols()))?;
+        let all = value::window(None, (0, 0, board.rows(), board.cols()), true)?;
         let squares = all.squares_of(board.rows(), board.cols(), 0);
         Ok(squares.squares().filter(|square| board.contains(*square)).map(value::pair).collect::<Array>().into())
     }
@@ -217,7 +204,7 @@ pub fn knights_count(
     let counted = match existence(&board, None) {
         Existence::No(_) => count::Counted::default(),
         Existence::Yes(_) | Existence::Open => {
-            count::count(&board, MEMORY, &Alone, &mut Watch::new(progress)).map_err(no_answer)?
+            count::count(&board, MEMORY, &Alone, &mut Watch::new(progress)?).map_err(no_answer)?
         }
     };
     let told = KnightsCount { count: counted.count.to_string(), states: counted.states.to_string() };
@@ -241,7 +228,7 @@ pub fn knights_tours(
     progress: Option<Progress>,
 ) -> Result<KnightsTours, JsValue> {
     let board = self::board(board)?;
-    let tours = Diagram::new(&board, None, MEMORY_OF_TOURS, &mut Watch::new(progress)).map_err(no_answer)?;
+    let tours = Diagram::new(&board, None, MEMORY_OF_TOURS, &mut Watch::new(progress)?).map_err(no_answer)?;
     Ok(KnightsTours(tours, board))
 }
 
@@ -262,7 +249,7 @@ impl KnightsTours {
         #[wasm_bindgen(unchecked_param_type = "string | Whole")] number: &JsValue,
     ) -> Result<Tour, JsValue> {
         let bad = || Fault::input("js-bad-number", Args::none().decimal("last", self.count()));
-        let text = number.as_string().or_else(|| value::natural(number).map(|number| number.to_string()));
+        let text = number.as_string().or_else(|| given::natural(number).map(|number| number.to_string()));
         let number = text.filter(|text| text.len() <= MOST_DIGITS).and_then(|text| text.parse::<u64>().ok());
         let number = number.and_then(|number| number.checked_sub(1)).ok_or_else(bad)?;
         let squares = self.0.tour(&number.into()).ok_or_else(bad)?;

@@ -9,7 +9,8 @@
 //!
 //! | room | what is in it |
 //! |---|---|
-//! | [`value`] | squares, numbers, windows: in and out |
+//! | [`given`] | what a program gives, read field by field |
+//! | [`value`] | squares, numbers and windows |
 //! | [`fault`] | what is thrown: one sentence, and a name that programs can tell apart |
 //! | [`voice`] | the language of sentences |
 //! | [`meter`] | progress, and being told to stop |
@@ -27,6 +28,7 @@ pub mod certificate;
 pub mod family;
 pub mod fault;
 pub mod fives;
+pub mod given;
 pub mod heaps;
 pub mod knights;
 pub mod meter;

@@ -1,8 +1,12 @@
 //! Progress, and being told to stop.
 
+use std::cell::Cell;
+
 use js_sys::Function;
-use qipan::{Go, Meter};
+use qipan::{Args, Go, Meter};
 use wasm_bindgen::prelude::*;
+
+use crate::fault::Fault;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -22,24 +26,46 @@ extern "C" {
 
 /// Calls a function of the program's, if it gave one.
 #[allow(missing_debug_implementations)]
-pub struct Watch(Option<Progress>);
+pub struct Watch {
+    progress: Option<Progress>,
+}
+
+thread_local! {
+    /// What the function threw that was told last.
+    static THROWN: Cell<Option<JsValue>> = const { Cell::new(None) };
+}
+
+/// What a function of the program's threw, and so stopped the work. It is told once.
+pub fn thrown() -> Option<JsValue> {
+    THROWN.take()
+}
 
 impl Watch {
     /// With the function, or with none.
-    #[must_use]
-    pub const fn new(progress: Option<Progress>) -> Self {
-        Self(progress)
+    ///
+    /// # Errors
+    /// [`Fault::BadInput`] for what is no function.
+    pub fn new(progress: Option<Progress>) -> Result<Self, Fault> {
+        THROWN.set(None);
+        let progress = progress.filter(|progress| !progress.is_null() && !progress.is_undefined());
+        match progress {
+            Some(progress) if !progress.is_function() => Err(Fault::input("js-bad-progress", Args::none())),
+            progress => Ok(Self { progress }),
+        }
     }
 }
 
 impl Meter for Watch {
     fn tick(&mut self, done: u64, total: u64) -> Go {
-        let Some(progress) = &self.0 else { return Go::On };
+        let Some(progress) = &self.progress else { return Go::On };
         let share = if total == 0 { 0.0 } else { (done as f64 / total as f64).min(1.0) };
         match progress.call1(&JsValue::NULL, &share.into()) {
             Ok(answer) if answer != JsValue::FALSE => Go::On,
-            // What it throws is its own affair, and a reason to stop.
-            _ => Go::Stop,
+            Ok(_) => Go::Stop,
+            Err(thrown) => {
+                THROWN.set(Some(thrown));
+                Go::Stop
+            }
         }
     }
 }

@@ -8,12 +8,13 @@ use qipan::pegs::search::{self, Goal, NoAnswer};
 use qipan::pegs::{Board, Bounds, Ground, Jump, Point, Solution as Answer, Start, Target, scene, weights};
 use qipan::{Args, Puzzle, Scene, Session, scene::Window};
 use qipan_file::{Moves, Subject};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use crate::answer::answer;
 use crate::family::{Family, Stand};
 use crate::fault::Fault;
+use crate::given;
 use crate::meter::{Progress, Watch};
 use crate::session::session;
 use crate::value;
@@ -21,8 +22,9 @@ use crate::value;
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
 /**
- * A full rectangle on the unbounded plane; a classic board with one free point; or pegs on points of one's own. On the plane rows
- * above the first and columns left of it are 0, -1, …
+ * A full rectangle on the unbounded plane, of sides up to 2^30; a classic board with one free point; or pegs on points of one's own,
+ * at most 4096, in rows and columns 1 to 100. Jumps on the plane lead out of there: rows above the first and columns left of it are
+ * 0, -1, …
  */
 export type PegsBoard =
     | { rows: number; cols: number; ground?: "plane" }
@@ -32,22 +34,21 @@ export type PegsBoard =
 export type PegsPosition = Square[];
 "#;
 
-#[derive(Deserialize)]
-struct Place(i64, i64);
-
-#[derive(Deserialize)]
-#[serde(untagged, deny_unknown_fields)]
-enum Given {
-    Rectangle { rows: u64, cols: u64, ground: Option<String> },
-    Drawn { ground: String, pegs: Vec<Place> },
-    Classic { ground: String, free: Option<Place> },
-}
-
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Told {
     Rectangle { ground: &'static str, rows: u64, cols: u64 },
+    Classic { ground: &'static str, free: (i64, i64) },
     Drawn { ground: &'static str, pegs: Vec<(i64, i64)> },
+}
+
+/// The one free point of a classic board, if there is just one.
+fn free(board: &Board) -> Option<Point> {
+    let start = board.start();
+    // The plane has points without end.
+    let ground = Some(board.ground()).filter(|ground| *ground != Ground::Plane)?;
+    let mut free = ground.points().filter(|point| !start.has(*point));
+    free.next().filter(|_| free.next().is_none())
 }
 
 /// The family.
@@ -62,6 +63,7 @@ impl Family for Pegs {
     type Answer = Answer;
 
     const EXAMPLE: &'static str = "3,1n";
+    const HAS_EDGE: bool = false;
 
     fn puzzle(answer: &Answer) -> Board {
         answer.board().clone()
@@ -69,9 +71,10 @@ impl Family for Pegs {
 
     fn board(board: &Board) -> JsValue {
         let ground = board.ground().name();
-        value::told(&match board.pegs() {
-            Start::Rectangle { rows, cols } => Told::Rectangle { ground, rows: *rows, cols: *cols },
-            pegs => {
+        value::told(&match (board.pegs(), free(board)) {
+            (Start::Rectangle { rows, cols }, _) => Told::Rectangle { ground, rows: *rows, cols: *cols },
+            (_, Some(free)) => Told::Classic { ground, free: (free.row + 1, free.col + 1) },
+            (pegs, None) => {
                 Told::Drawn { ground, pegs: pegs.position().pegs().map(|peg| (peg.row + 1, peg.col + 1)).collect() }
             }
         })
@@ -130,25 +133,31 @@ impl Jumps {
     }
 }
 
-fn point(place: &Place) -> Point {
-    Point::new(place.0.saturating_sub(1), place.1.saturating_sub(1))
+fn point(given: &JsValue) -> Option<Point> {
+    given::place(given).map(|(row, col)| Point::new(row, col))
 }
 
+/// No more pegs are read; a board has room for fewer.
+const MOST_PEGS: u32 = 1 << 14;
+
 fn board(given: &JsValue) -> Result<Board, Fault> {
-    let key = "js-bad-board-pegs";
-    let bad = || Fault::input(key, Args::none());
-    let board = match value::read(given, key)? {
-        Given::Rectangle { ground: Some(ground), .. } if ground != Ground::Plane.name() => return Err(bad()),
-        Given::Rectangle { rows, cols, .. } => Board::rectangle(rows, cols),
-        Given::Drawn { ground, pegs } => {
-            let grounds = [Ground::Plane].into_iter().chain(Ground::CLASSIC);
-            let ground = grounds.into_iter().find(|own| own.name() == ground).ok_or_else(bad)?;
-            Board::drawn(ground, pegs.iter().map(point).collect::<BTreeSet<Point>>())
+    let given = given::Given::of(given, &["ground", "rows", "cols", "free", "pegs"], "js-bad-board-pegs")?;
+    let named = |name: &str| [Ground::Plane].into_iter().chain(Ground::CLASSIC).find(|ground| ground.name() == name);
+    let ground = given.word("ground", named)?;
+    let pegs = given.list("pegs", MOST_PEGS, point)?;
+    let has_sides = given.has("rows") || given.has("cols");
+    let free = given.get("free").map(|free| point(&free).ok_or_else(|| given.bad())).transpose()?;
+    let board = match (ground, pegs) {
+        (None | Some(Ground::Plane), None) if free.is_none() => {
+            Board::rectangle(given.needed("rows")?, given.needed("cols")?)
         }
-        Given::Classic { ground, free } => {
-            let ground = Ground::classic(&ground).ok_or_else(bad)?;
-            Board::classic(ground, free.as_ref().map_or(ground.usual_hole(), point))
+        (Some(ground), Some(pegs)) if !has_sides && free.is_none() => {
+            Board::drawn(ground, pegs.into_iter().collect::<BTreeSet<Point>>())
         }
+        (Some(ground), None) if !has_sides && ground != Ground::Plane => {
+            Board::classic(ground, free.unwrap_or(ground.usual_hole()))
+        }
+        _ => return Err(given.bad()),
     };
     board.map_err(|why| Fault::bad(&why))
 }
@@ -177,7 +186,7 @@ pub fn pegs_solve(
     if let Some(solution) = Answer::by_modules(&board) {
         return Ok(Jumps(solution));
     }
-    let fewest = search::fewest(&board, &board.start(), &mut Watch::new(progress)).map_err(no_answer)?;
+    let fewest = search::fewest(&board, &board.start(), &mut Watch::new(progress)?).map_err(no_answer)?;
     Ok(found(&board, fewest.jumps)?)
 }
 
@@ -191,12 +200,13 @@ pub fn pegs_reach(
     progress: Option<Progress>,
 ) -> Result<Jumps, JsValue> {
     let board = self::board(board)?;
-    let last = point(&value::read(last, "js-bad-square")?);
+    let last = point(last).filter(|last| board.ground().contains(*last));
+    let last = last.ok_or_else(|| Fault::input("js-bad-square", Args::none()))?;
     let start = board.start();
     if let Some(why) = weights::out_of_reach(&board, &start, Target::Peg(last)) {
         return Err(Fault::none(&why).into());
     }
-    let reached = search::reach(&board, &start, Goal::Single(last), &mut Watch::new(progress)).map_err(no_answer)?;
+    let reached = search::reach(&board, &start, Goal::Single(last), &mut Watch::new(progress)?).map_err(no_answer)?;
     match reached {
         Some(jumps) => Ok(found(&board, jumps)?),
         None => Err(Fault::NoAnswer(qipan::Sentence::plain("js-pegs-no-way")).into()),
@@ -209,7 +219,7 @@ pub fn pegs_reach(
 #[wasm_bindgen(js_namespace = pegs, js_name = play)]
 pub fn pegs_play(
     #[wasm_bindgen(unchecked_param_type = "PegsBoard")] board: &JsValue,
-    moves: Option<String>,
+    #[wasm_bindgen(unchecked_optional_param_type = "string | string[] | null")] moves: Option<JsValue>,
 ) -> Result<PegsSession, JsValue> {
-    Ok(PegsSession::open(self::board(board)?, moves.as_deref())?)
+    Ok(PegsSession::open(self::board(board)?, moves.as_ref())?)
 }

@@ -21,11 +21,17 @@ macro_rules! session {
             /// Makes a move, written as in links and certificates. What was undone is kept as another branch.
             ///
             /// @throws `BadInput` for what is no move, `IllegalMove` for what the rules refuse; nothing is changed then.
-            pub fn play(&mut self, #[wasm_bindgen(js_name = "move")] mv: &str) -> Result<(), JsValue> {
+            pub fn play(
+                &mut self,
+                #[wasm_bindgen(js_name = "move", unchecked_param_type = "string")] mv: &JsValue,
+            ) -> Result<(), JsValue> {
                 use $crate::family::Family;
                 use $crate::fault::Fault;
                 let bad = || Fault::input("js-bad-move", qipan::Args::none().verbatim("example", <$family>::EXAMPLE));
-                let mv = mv.parse().map_err(|_| bad())?;
+                let mv = $crate::given::text(mv)?.parse().map_err(|_| bad())?;
+                if self.0.line_len() >= qipan::Session::<<$family as Family>::Puzzle>::MOST_MOVES {
+                    return Err($crate::session::too_many().into());
+                }
                 Ok(self.0.play(mv).map_err(|why| Fault::IllegalMove(qipan::Sentence::of(&why)))?)
             }
 
@@ -66,9 +72,9 @@ macro_rules! session {
             #[wasm_bindgen(unchecked_return_type = $position)]
             pub fn position(
                 &self,
-                #[wasm_bindgen(unchecked_optional_param_type = "Window")] window: &JsValue,
+                #[wasm_bindgen(unchecked_optional_param_type = "Window")] window: Option<JsValue>,
             ) -> Result<JsValue, JsValue> {
-                Ok($crate::family::Stand::<'_, $family>::Hand(&self.0).data(window)?)
+                Ok($crate::family::Stand::<'_, $family>::Hand(&self.0).data(window.as_ref())?)
             }
 
             /// The picture, as an SVG file.
@@ -76,9 +82,9 @@ macro_rules! session {
             /// @throws `BadInput`.
             pub fn svg(
                 &self,
-                #[wasm_bindgen(unchecked_optional_param_type = "Look")] look: &JsValue,
+                #[wasm_bindgen(unchecked_optional_param_type = "Look")] look: Option<JsValue>,
             ) -> Result<String, JsValue> {
-                Ok($crate::family::Stand::<'_, $family>::Hand(&self.0).svg(look)?)
+                Ok($crate::family::Stand::<'_, $family>::Hand(&self.0).svg(look.as_ref())?)
             }
 
             /// The certificate of the moves that were made.
@@ -95,10 +101,10 @@ macro_rules! session {
             /// From the start of a puzzle, and with the moves of a text where one is given.
             pub(crate) fn open(
                 puzzle: <$family as $crate::family::Family>::Puzzle,
-                moves: Option<&str>,
+                moves: Option<&wasm_bindgen::JsValue>,
             ) -> Result<Self, $crate::fault::Fault> {
                 let start = qipan::Puzzle::start(&puzzle);
-                let session = qipan::Session::parse(puzzle, start, moves.unwrap_or_default());
+                let session = qipan::Session::parse(puzzle, start, &$crate::given::moves(moves)?);
                 session.map(Self).map_err(|(_, bad)| $crate::session::refused::<$family>(bad))
             }
         }
@@ -111,6 +117,12 @@ use qipan::{Args, Puzzle, Sentence};
 use crate::family::Family;
 use crate::fault::Fault;
 
+/// A session has as many moves as it may have.
+pub(crate) fn too_many() -> Fault {
+    let most = qipan::Session::<qipan::tromino::Board>::MOST_MOVES;
+    Fault::input("js-too-many-moves", Args::none().count("most", most as u64))
+}
+
 /// Why a text is no session.
 pub(crate) fn refused<F: Family>(bad: BadSession<<F::Puzzle as Puzzle>::Illegal>) -> Fault {
     match bad {
@@ -118,7 +130,8 @@ pub(crate) fn refused<F: Family>(bad: BadSession<<F::Puzzle as Puzzle>::Illegal>
             key: "file-at-move",
             args: Args::none().count("at", at as u64).told("reason", &why),
         }),
-        BadSession::NotAMove { .. } | BadSession::Malformed | BadSession::TooLong => {
+        BadSession::TooLong => too_many(),
+        BadSession::NotAMove { .. } | BadSession::Malformed => {
             Fault::input("js-bad-moves", Args::none().verbatim("example", F::EXAMPLE))
         }
     }

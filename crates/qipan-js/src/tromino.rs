@@ -7,12 +7,13 @@ use qipan::tromino::tilings::{Region, count, count_over_holes};
 use qipan::tromino::{Board, Covering as Answer, Move, NoCovering, Order, Piece, scene};
 use qipan::{Args, Scene, Session, Square, scene::Window};
 use qipan_file::{Moves, Subject};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use crate::answer::answer;
 use crate::family::{Family, Stand};
 use crate::fault::Fault;
+use crate::given;
 use crate::meter::{Progress, Watch};
 use crate::session::session;
 use crate::value::{self, At};
@@ -27,18 +28,18 @@ export type TrominoBoard =
 export type TrominoPosition = (number | bigint | null)[][];
 "#;
 
-#[derive(Deserialize)]
-#[serde(untagged, deny_unknown_fields)]
-enum Given {
-    Power { k: u32, hole: At, order: Option<String> },
-    Sides { rows: u64, cols: u64, hole: Option<At>, order: Option<String> },
-}
-
 #[derive(Serialize)]
 struct Told {
     rows: u64,
     cols: u64,
     hole: Option<At>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    order: Option<&'static str>,
+}
+
+fn told(board: &Board, order: Option<Order>) -> JsValue {
+    let order = order.map(Order::name);
+    value::told(&Told { rows: board.rows(), cols: board.cols(), hole: board.hole().map(At::from), order })
 }
 
 /// The family.
@@ -55,8 +56,12 @@ impl Family for Tromino {
         *answer.board()
     }
 
+    fn asked(answer: &Answer) -> JsValue {
+        told(answer.board(), answer.as_golomb().map(|(_, order)| order))
+    }
+
     fn board(board: &Board) -> JsValue {
-        value::told(&Told { rows: board.rows(), cols: board.cols(), hole: board.hole().map(At::from) })
+        told(board, None)
     }
 
     fn extent(stand: &Stand<Self>) -> value::Part {
@@ -116,23 +121,49 @@ impl Family for Tromino {
 answer!("A covering: its pieces in order, each with its reason.", Covering, Tromino, "TrominoBoard", "TrominoPosition");
 session!("Pieces laid one by one.", TrominoSession, Tromino, "TrominoBoard", "TrominoPosition");
 
+/// The sentence that says how a board is given.
+const ALLOWED: &str = "js-bad-board-tromino";
+
+/// What is given of a board: its sides, the hole if it was told of, and how its pieces are to be numbered.
+struct Given {
+    rows: u64,
+    cols: u64,
+    hole: Option<Option<Square>>,
+    order: Order,
+}
+
+impl Given {
+    fn read(given: &JsValue) -> Result<Self, Fault> {
+        let given = given::Given::of(given, &["k", "rows", "cols", "hole", "order"], ALLOWED)?;
+        let (rows, cols) = match given.number("k")? {
+            Some(_) if given.has("rows") || given.has("cols") => return Err(given.bad()),
+            Some(k) => {
+                // The largest is far below 64; what is too large has the sentence of the core.
+                let k = u32::try_from(k).unwrap_or(u32::MAX);
+                let board = Board::power_of_two(k, Square::new(0, 0)).map_err(|why| Fault::bad(&why))?;
+                (board.rows(), board.cols())
+            }
+            None => (given.needed("rows")?, given.needed("cols")?),
+        };
+        let order = given.word("order", Order::from_name)?.unwrap_or(Order::Preorder);
+        Ok(Self { rows, cols, hole: given.square_or_null("hole")?, order })
+    }
+
+    fn board(&self, hole: Option<Square>) -> Result<Board, Fault> {
+        Board::new(self.rows, self.cols, hole).map_err(|why| Fault::bad(&why))
+    }
+}
+
 /// The board that is given, and how its pieces are to be numbered.
 fn board(given: &JsValue) -> Result<(Board, Order), Fault> {
-    let bad = || Fault::input("js-bad-board-tromino", Args::none());
-    let (board, order) = match value::read(given, "js-bad-board-tromino")? {
-        Given::Power { k, hole, order } => (Board::power_of_two(k, hole.square().ok_or_else(bad)?), order),
-        Given::Sides { rows, cols, hole, order } => {
-            let hole = hole.map(|hole| hole.square().ok_or_else(bad)).transpose()?;
-            (Board::new(rows, cols, hole), order)
-        }
-    };
-    let order = order.map(|order| Order::from_name(&order).ok_or_else(bad)).transpose()?;
-    Ok((board.map_err(|why| Fault::bad(&why))?, order.unwrap_or(Order::Preorder)))
+    let given = Given::read(given)?;
+    let hole = given.hole.ok_or_else(|| Fault::input(ALLOWED, Args::none()))?;
+    Ok((given.board(hole)?, given.order))
 }
 
 fn covered(given: &JsValue, progress: Option<Progress>) -> Result<Result<Covering, (Board, NoCovering)>, Fault> {
     let (board, order) = board(given)?;
-    let covering = Answer::of(&board, order, &mut Watch::new(progress))?;
+    let covering = Answer::of(&board, order, &mut Watch::new(progress)?)?;
     Ok(covering.map(Covering).map_err(|why| (board, why)))
 }
 
@@ -167,17 +198,9 @@ pub fn tromino_refute(
 #[wasm_bindgen(js_namespace = tromino, js_name = play)]
 pub fn tromino_play(
     #[wasm_bindgen(unchecked_param_type = "TrominoBoard")] board: &JsValue,
-    moves: Option<String>,
+    #[wasm_bindgen(unchecked_optional_param_type = "string | string[] | null")] moves: Option<JsValue>,
 ) -> Result<TrominoSession, JsValue> {
-    Ok(TrominoSession::open(self::board(board)?.0, moves.as_deref())?)
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Counted {
-    rows: u64,
-    cols: u64,
-    hole: Option<At>,
+    Ok(TrominoSession::open(self::board(board)?.0, moves.as_ref())?)
 }
 
 /// The number of coverings of a board, in decimal. Without `hole` the numbers for all holes are added up.
@@ -185,23 +208,18 @@ struct Counted {
 /// @throws `BadInput`, also for boards that are too wide; `Stopped`.
 #[wasm_bindgen(js_namespace = tromino, js_name = count)]
 pub fn tromino_count(
-    #[wasm_bindgen(unchecked_param_type = "{ rows: number; cols: number; hole?: Square | null }")] board: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "TrominoBoard | { rows: number; cols: number; hole?: Square | null }")] board: &JsValue,
     progress: Option<Progress>,
 ) -> Result<String, JsValue> {
-    let key = "js-bad-board-tromino";
-    let Counted { rows, cols, hole } = value::read(board, key)?;
-    let mut watch = Watch::new(progress);
-    let of_sides = |hole| Board::new(rows, cols, hole).map_err(|why| Fault::bad(&why));
-    // Nothing and null are not the same here: without a word of the hole all of them are meant.
-    let is_silent = js_sys::Reflect::get(board, &"hole".into()).is_ok_and(|hole| hole.is_undefined());
-    let count = if is_silent {
-        // Are the sides those of a board?
-        of_sides(None)?;
-        count_over_holes(rows, cols, &mut watch)
-    } else {
-        let bad = || Fault::input(key, Args::none());
-        let hole = hole.map(|hole| hole.square().ok_or_else(bad)).transpose()?;
-        count(&Region::of(&of_sides(hole)?, []), &mut watch)
+    let given = Given::read(board)?;
+    let mut watch = Watch::new(progress)?;
+    let count = match given.hole {
+        // Nothing and null are not the same here: without a word of the hole all of them are meant.
+        None => {
+            let board = given.board(None)?;
+            count_over_holes(board.rows(), board.cols(), &mut watch)
+        }
+        Some(hole) => count(&Region::of(&given.board(hole)?, []), &mut watch),
     };
     Ok(count.map_err(Fault::from)?.map_err(|why| Fault::bad(&why))?.to_string())
 }

@@ -35,8 +35,8 @@ export type Language = "en" | "zh";
 ///
 /// @throws `BadInput`.
 #[wasm_bindgen(js_name = setLanguage)]
-pub fn set_language(#[wasm_bindgen(unchecked_param_type = "Language")] language: &str) -> Result<(), JsValue> {
-    let lang = Lang::ALL.into_iter().find(|lang| lang.code() == language);
+pub fn set_language(#[wasm_bindgen(unchecked_param_type = "Language")] language: &JsValue) -> Result<(), JsValue> {
+    let lang = language.as_string().and_then(|code| Lang::ALL.into_iter().find(|lang| lang.code() == code));
     let lang = lang.ok_or_else(|| Fault::input("js-bad-language", Args::none()))?;
     CATALOGUE.with_borrow_mut(|catalogue| {
         if catalogue.lang() != lang {

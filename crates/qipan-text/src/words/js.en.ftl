@@ -27,3 +27,7 @@ js-heaps-too-long = The game is too long to be written down, or the engine finds
 js-heaps-no-move = The engine finds no move here.
 js-heaps-unknown = It is not known who wins, or nothing shows it that could be checked.
 js-heaps-values = The values of this rule are known to heap { $to } only.
+js-bad-text = A text was expected here, a string.
+js-bad-progress = What is told of progress is a function.
+js-too-many-moves = At most { $most } moves are made by hand.
+js-heaps-many = More than { $most } moves win, or not all of them can be found.

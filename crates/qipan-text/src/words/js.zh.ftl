@@ -27,3 +27,7 @@ js-heaps-too-long = 一局太长，写不下来，或者引擎找不到走法。
 js-heaps-no-move = 引擎在这里找不到走法。
 js-heaps-unknown = 谁胜还不知道，或者没有可以检查的依据。
 js-heaps-values = 这条规则的函数值只知道到 { $to } 枚一堆。
+js-bad-text = 这里要一段文字，即字符串。
+js-bad-progress = 接收进度的要是一个函数。
+js-too-many-moves = 动手走的最多 { $most } 步。
+js-heaps-many = 能赢的走法多于 { $most } 种，或者无法全部找到。

@@ -1,0 +1,175 @@
+//! What a program gives: read field by field, and no more of it than can be meant. Whatever it is, it is understood or refused in
+//! one sentence.
+
+use js_sys::{Array, BigInt, JsString, Object, Reflect};
+use qipan::{Args, Square};
+use wasm_bindgen::prelude::*;
+
+use crate::fault::Fault;
+
+/// The fields of an object.
+#[derive(Debug)]
+pub struct Given<'a> {
+    object: &'a JsValue,
+    /// The sentence that says what is allowed.
+    key: &'static str,
+}
+
+impl<'a> Given<'a> {
+    /// The fields of `object`, which has no others than these.
+    ///
+    /// # Errors
+    /// [`Fault::BadInput`] with the sentence under `key`.
+    pub fn of(object: &'a JsValue, names: &[&str], key: &'static str) -> Result<Self, Fault> {
+        let given = Self { object, key };
+        let plain = object.dyn_ref::<Object>().filter(|object| !Array::is_array(object)).ok_or_else(|| given.bad())?;
+        let keys = Object::keys(plain);
+        let is_known = |key: JsValue| key.as_string().is_some_and(|key| names.contains(&key.as_str()));
+        if keys.length() as usize > names.len() || !keys.iter().all(is_known) {
+            return Err(given.bad());
+        }
+        Ok(given)
+    }
+
+    /// What is allowed instead.
+    #[must_use]
+    pub fn bad(&self) -> Fault {
+        Fault::input(self.key, Args::none())
+    }
+
+    /// A field; a field that is undefined is left out.
+    #[must_use]
+    pub fn get(&self, name: &str) -> Option<JsValue> {
+        Reflect::get(self.object, &name.into()).ok().filter(|value| !value.is_undefined())
+    }
+
+    /// Is it there?
+    #[must_use]
+    pub fn has(&self, name: &str) -> bool {
+        self.get(name).is_some()
+    }
+
+    fn read<T>(&self, name: &str, read: impl FnOnce(&JsValue) -> Option<T>) -> Result<Option<T>, Fault> {
+        self.get(name).map(|value| read(&value).ok_or_else(|| self.bad())).transpose()
+    }
+
+    /// A whole number, not below 0.
+    ///
+    /// # Errors
+    /// [`Fault::BadInput`].
+    pub fn number(&self, name: &str) -> Result<Option<u64>, Fault> {
+        self.read(name, natural)
+    }
+
+    /// The same where it has to be there.
+    ///
+    /// # Errors
+    /// [`Fault::BadInput`].
+    pub fn needed(&self, name: &str) -> Result<u64, Fault> {
+        self.number(name)?.ok_or_else(|| self.bad())
+    }
+
+    /// One of these words.
+    ///
+    /// # Errors
+    /// [`Fault::BadInput`].
+    pub fn word<T>(&self, name: &str, of: impl FnOnce(&str) -> Option<T>) -> Result<Option<T>, Fault> {
+        self.read(name, |value| of(&value.as_string()?))
+    }
+
+    /// True or false.
+    ///
+    /// # Errors
+    /// [`Fault::BadInput`].
+    pub fn flag(&self, name: &str) -> Result<Option<bool>, Fault> {
+        self.read(name, JsValue::as_bool)
+    }
+
+    /// A square, or null.
+    ///
+    /// # Errors
+    /// [`Fault::BadInput`].
+    pub fn square_or_null(&self, name: &str) -> Result<Option<Option<Square>>, Fault> {
+        self.read(name, |value| if value.is_null() { Some(None) } else { square(value).map(Some) })
+    }
+
+    /// At most so many things.
+    ///
+    /// # Errors
+    /// [`Fault::BadInput`].
+    pub fn list<T>(
+        &self,
+        name: &str,
+        most: u32,
+        read: impl Fn(&JsValue) -> Option<T>,
+    ) -> Result<Option<Vec<T>>, Fault> {
+        self.read(name, |value| {
+            let all = value.dyn_ref::<Array>().filter(|all| all.length() <= most)?;
+            all.iter().map(|one| read(&one)).collect()
+        })
+    }
+}
+
+/// A whole number, if it is one.
+#[must_use]
+pub fn integer(value: &JsValue) -> Option<i64> {
+    if let Some(number) = value.as_f64() {
+        let is_safe = number.fract() == 0.0 && number.abs() <= js_sys::Number::MAX_SAFE_INTEGER;
+        return is_safe.then_some(number as i64);
+    }
+    i64::try_from(value.dyn_ref::<BigInt>()?.clone()).ok()
+}
+
+/// A whole number, if it is one and not below 0.
+#[must_use]
+pub fn natural(value: &JsValue) -> Option<u64> {
+    integer(value).and_then(|number| u64::try_from(number).ok())
+}
+
+/// So many whole numbers.
+#[must_use]
+pub fn integers<const N: usize>(value: &JsValue) -> Option<[i64; N]> {
+    let all = value.dyn_ref::<Array>().filter(|all| all.length() as usize == N)?;
+    let mut read = [0; N];
+    for (place, one) in read.iter_mut().zip(all.iter()) {
+        *place = integer(&one)?;
+    }
+    Some(read)
+}
+
+/// A row and a column, counted from 0; those above and left of the first are below it.
+#[must_use]
+pub fn place(value: &JsValue) -> Option<(i64, i64)> {
+    let [row, col] = integers(value)?;
+    Some((row.checked_sub(1)?, col.checked_sub(1)?))
+}
+
+/// A square with a row and a column of at least 1.
+#[must_use]
+pub fn square(value: &JsValue) -> Option<Square> {
+    let (row, col) = place(value)?;
+    Some(Square::new(u64::try_from(row).ok()?, u64::try_from(col).ok()?))
+}
+
+/// A text.
+///
+/// # Errors
+/// [`Fault::BadInput`].
+pub fn text(value: &JsValue) -> Result<String, Fault> {
+    value.as_string().ok_or_else(|| Fault::input("js-bad-text", Args::none()))
+}
+
+/// Moves: a text with semicolons between them, or a list of texts; nothing is no moves.
+///
+/// # Errors
+/// [`Fault::BadInput`].
+pub fn moves(value: Option<&JsValue>) -> Result<String, Fault> {
+    let Some(value) = value.filter(|value| !value.is_null() && !value.is_undefined()) else { return Ok(String::new()) };
+    match value.dyn_ref::<Array>() {
+        Some(list) if list.iter().all(|one| one.is_instance_of::<JsString>() || one.is_string()) => {
+            Ok(String::from(list.join(";")))
+        }
+        Some(_) => Err(Fault::input("js-bad-text", Args::none())),
+        None => text(value),
+    }
+}
