@@ -40,8 +40,13 @@ impl Lean {
     }
 }
 
-/// Where an arc from `from` to `to` bends: above what lies between, or to the left of it. In cells from the window's corner,
-/// as the middles of the cells are given; rows, then columns.
+/// So far an arc bends, as a part of its length; the curve itself goes half as far.
+const BEND: f64 = 0.55;
+/// There is so much room round a picture, in cells.
+const ROOM: f64 = 0.45;
+
+/// Where an arc from `from` to `to` bends: above what lies between, or to the left of it; to the other side where it would leave
+/// the picture. In cells from the window's corner, as the middles of the cells are given; rows, then columns.
 #[must_use]
 pub fn bend(from: Point, to: Point, lean: Lean) -> (f64, f64) {
     let lean = (lean.at(from.row.into()) + lean.at(to.row.into())) / 2.0;
@@ -50,7 +55,9 @@ pub fn bend(from: Point, to: Point, lean: Lean) -> (f64, f64) {
     // Across the way of the jump, upwards where it can be.
     let (across_down, across_right) =
         if right == 0.0 { (0.0, -down.abs()) } else { (-right.abs(), down * right.signum()) };
-    (middle.0 + across_down * 0.55, middle.1 + across_right * 0.55 + lean)
+    let leaves = |middle: f64, across: f64| middle + across * BEND / 2.0 < -ROOM;
+    let side = if leaves(middle.0, across_down) || leaves(middle.1, across_right) { -BEND } else { BEND };
+    (middle.0 + across_down * side, middle.1 + across_right * side + lean)
 }
 
 /// The corners of a clockwise rim, moved inwards by so many cells. In cells from the window's corner; rows, then columns.
@@ -71,6 +78,19 @@ pub fn inset(rim: &[Point], by: f64) -> Vec<(f64, f64)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn arcs_bend_upwards_or_to_the_left_but_not_out_of_the_picture() {
+        let lean = Lean::new(0, 8);
+        let at = |row, col| Point { row, col };
+        let bent = |from, to| bend(from, to, lean);
+        // Upwards, and to the left.
+        assert!(bent(at(5, 1), at(5, 3)).0 < 5.0 && bent(at(1, 5), at(3, 5)).1 < 5.0);
+        // Along the edges, inwards.
+        assert!(bent(at(0, 0), at(0, 5)).0 > 1.0 && bent(at(0, 0), at(4, 0)).1 > 1.0);
+        // A short one has room outside.
+        assert!(bent(at(0, 1), at(0, 3)).0 < 0.0);
+    }
 
     #[test]
     fn corners_move_inwards() {
