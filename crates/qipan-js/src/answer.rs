@@ -94,7 +94,7 @@ macro_rules! answer {
             /// @throws `NoAnswer` where there are more moves than a certificate may have.
             pub fn certificate(&self) -> Result<String, JsValue> {
                 use $crate::family::Family;
-                Ok($crate::family::certified(<$family>::claimed(&self.0)?)?)
+                Ok($crate::family::certified(<$family>::claimed(&self.0))?)
             }
         }
 

@@ -22,12 +22,13 @@ pub trait Family {
 
     /// A move, to show how moves are written.
     const EXAMPLE: &'static str;
+    /// Is there nothing before the first row and column?
+    const HAS_EDGE: bool = true;
+    /// Has a position parts that are looked at alone?
+    const HAS_PARTS: bool = true;
 
     /// The puzzle that an answer answers.
     fn puzzle(answer: &Self::Answer) -> Self::Puzzle;
-
-    /// Has a position parts that are looked at alone?
-    const HAS_PARTS: bool = true;
 
     /// What an answer answers, as plain data.
     fn asked(answer: &Self::Answer) -> JsValue {
@@ -36,9 +37,6 @@ pub trait Family {
 
     /// The puzzle as plain data, in the shape in which it is given.
     fn board(puzzle: &Self::Puzzle) -> JsValue;
-
-    /// Is there nothing before the first row and column?
-    const HAS_EDGE: bool = true;
 
     /// The part of the board that has something in it.
     fn extent(stand: &Stand<Self>) -> Part;
@@ -50,7 +48,7 @@ pub trait Family {
     fn position(stand: &Stand<Self>, window: scene::Window) -> JsValue;
 
     /// What an answer claims, with its proof.
-    fn claimed(answer: &Self::Answer) -> Result<Subject, Fault>;
+    fn claimed(answer: &Self::Answer) -> Subject;
 
     /// What moves claim that were made one by one.
     fn made(session: &Session<Self::Puzzle>, moves: Moves<<Self::Puzzle as Puzzle>::Move>) -> Subject;
@@ -146,7 +144,7 @@ struct Look {
 impl Look {
     fn read(options: Option<&JsValue>) -> Result<Self, Fault> {
         let nothing = Object::new().into();
-        let options = options.filter(|options| !options.is_undefined() && !options.is_null()).unwrap_or(&nothing);
+        let options = options.unwrap_or(&nothing);
         let given = Given::of(options, &["window", "theme", "cell"], "js-bad-look")?;
         let theme = given.word("theme", Palette::of)?.or_else(|| Palette::of("light")).ok_or_else(|| given.bad())?;
         let cell = match given.get("cell") {
@@ -156,7 +154,7 @@ impl Look {
                 cell.ok_or_else(|| given.bad())?
             }
         };
-        Ok(Self { window: given.get("window"), theme, cell })
+        Ok(Self { window: given.get("window").filter(|window| !window.is_null()), theme, cell })
     }
 }
 

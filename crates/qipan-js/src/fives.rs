@@ -77,8 +77,8 @@ impl Family for Fives {
         seen.squares().filter(|square| position.has(*square)).map(value::pair).collect::<Array>().into()
     }
 
-    fn claimed(answer: &Answer) -> Result<Subject, Fault> {
-        Ok(qipan_file::Fives::fewest(answer).into())
+    fn claimed(answer: &Answer) -> Subject {
+        qipan_file::Fives::fewest(answer).into()
     }
 
     fn made(session: &Session<Board>, moves: Moves<Move>) -> Subject {

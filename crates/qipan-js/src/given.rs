@@ -164,7 +164,7 @@ pub fn text(value: &JsValue) -> Result<String, Fault> {
 /// # Errors
 /// [`Fault::BadInput`].
 pub fn moves(value: Option<&JsValue>) -> Result<String, Fault> {
-    let Some(value) = value.filter(|value| !value.is_null() && !value.is_undefined()) else { return Ok(String::new()) };
+    let Some(value) = value else { return Ok(String::new()) };
     match value.dyn_ref::<Array>() {
         Some(list) if list.iter().all(|one| one.is_instance_of::<JsString>() || one.is_string()) => {
             Ok(String::from(list.join(";")))

@@ -6,9 +6,7 @@ use js_sys::Array;
 use qipan::heaps::check::{check_law, check_values};
 use qipan::heaps::engine::{Strength, placed};
 use qipan::heaps::line::NoLine;
-use qipan::heaps::{
-    Engine, Game, Grundy, LARGEST_HEAP, Law, Layout, Line as Answer, Move, Position, Rule, Split, scene,
-};
+use qipan::heaps::{Engine, Game, Grundy, LARGEST_HEAP, Law, Layout, Line as Answer, Move, Period, Rule, Split, scene};
 use qipan::{Args, Scene, Sentence, Session, scene::Window};
 use qipan_file::{Moves, Subject};
 use serde::Serialize;
@@ -93,9 +91,9 @@ impl Family for Heaps {
         stand.position().parts().map(heap).collect::<Array>().into()
     }
 
-    fn claimed(answer: &Answer) -> Result<Subject, Fault> {
+    fn claimed(answer: &Answer) -> Subject {
         let moves = answer.steps().iter().map(|step| step.mv.clone()).collect();
-        Ok(qipan_file::Heaps::position(answer.game(), Moves::listed(moves)).into())
+        qipan_file::Heaps::position(answer.game(), Moves::listed(moves)).into()
     }
 
     fn made(session: &Session<Game>, moves: Moves<Move>) -> Subject {
@@ -144,10 +142,6 @@ fn asked<T>(game: &Game, heaps: &[u64], watch: &mut Watch, ask: impl FnOnce(&mut
     Ok(told?)
 }
 
-fn heaps_of(position: &Position) -> Vec<u64> {
-    position.heaps()
-}
-
 /// Has the engine play both sides.
 ///
 /// @throws `BadInput`, `NoAnswer` where the game is too long or the engine knows no move, `Stopped`.
@@ -182,7 +176,7 @@ impl HeapsSession {
     #[wasm_bindgen(getter, unchecked_return_type = "(number | bigint)[]")]
     #[must_use]
     pub fn heaps(&self) -> JsValue {
-        heaps_of(self.0.position()).into_iter().map(value::whole).collect::<Array>().into()
+        self.0.position().heaps().into_iter().map(value::whole).collect::<Array>().into()
     }
 
     /// Has nobody a move any more?
@@ -201,7 +195,7 @@ impl HeapsSession {
             return Ok(None);
         }
         let (game, position) = (self.0.puzzle(), self.0.position());
-        let heaps = heaps_of(position);
+        let heaps = position.heaps();
         let made = self.0.depth() as u64;
         let reply = asked(game, &heaps, &mut Watch::new(progress)?, |engine| {
             engine.reply(&heaps, game.is_misere(), made, Strength::Perfect)
@@ -217,7 +211,7 @@ impl HeapsSession {
     ///
     /// @throws `Stopped`.
     pub fn outcome(&self, progress: Option<Progress>) -> Result<Ts<HeapsOutcome>, JsValue> {
-        Ok(value::typed(&won(self.0.puzzle(), &heaps_of(self.0.position()), progress)?)?)
+        Ok(value::typed(&won(self.0.puzzle(), &self.0.position().heaps(), progress)?)?)
     }
 }
 
@@ -358,7 +352,7 @@ pub fn heaps_period(
     #[wasm_bindgen(unchecked_optional_param_type = "Progress | null")] progress: Option<Progress>,
 ) -> Result<Ts<HeapsPeriod>, JsValue> {
     let mut grundy = Grundy::new(self::rule(rule)?);
-    let to = to.filter(|to| !to.is_null()).map_or(Ok(USUAL_TO), |to| last_heap(&to))?;
+    let to = to.map_or(Ok(USUAL_TO), |to| last_heap(&to))?;
     let mut watch = Watch::new(progress)?;
     grundy.learn(to, &mut watch).map_err(Fault::from)?;
     grundy.seek();
@@ -378,16 +372,11 @@ pub fn heaps_period(
             status: "open",
         },
         Some((law, needed)) => {
-            let (preperiod, period, saltus) = match law {
-                Law::Period(found) => (found.preperiod, found.period, None),
-                Law::Remainder(modulus) => (0, modulus, None),
-                Law::Whole => (0, 1, Some(1.0)),
-                Law::Half => (0, 2, Some(1.0)),
-            };
+            let (Period { preperiod, period }, saltus) = law.repeats();
             HeapsPeriod {
                 preperiod: number(preperiod),
                 period: number(period),
-                saltus,
+                saltus: saltus.and_then(number),
                 proved_from: number(needed),
                 open_to: None,
                 status: "proved",

@@ -78,8 +78,8 @@ impl Family for Knights {
         way.into_iter().map(|(_, square)| value::pair(square)).collect::<Array>().into()
     }
 
-    fn claimed(answer: &Answer) -> Result<Subject, Fault> {
-        Ok(qipan_file::Knights::tour(answer).into())
+    fn claimed(answer: &Answer) -> Subject {
+        qipan_file::Knights::tour(answer).into()
     }
 
     fn made(session: &Session<Board>, moves: Moves<Move>) -> Subject {
@@ -136,7 +136,7 @@ pub fn knights_solve(
     #[wasm_bindgen(unchecked_optional_param_type = "Progress | null")] progress: Option<Progress>,
 ) -> Result<Tour, JsValue> {
     let board = self::board(board)?;
-    let start = start.filter(|start| !start.is_null()).map(|start| on_board(&board, &start)).transpose()?;
+    let start = start.map(|start| on_board(&board, &start)).transpose()?;
     let tour = Answer::find(&board, start, STEPS, &mut Watch::new(progress)?).map_err(|no| match no {
         NoTour::None(obstacle) => Fault::none(&obstacle),
         NoTour::NotFound(_) => Fault::NoAnswer(Sentence::plain("knights-not-found")),

@@ -47,7 +47,6 @@ impl Watch {
     /// [`Fault::BadInput`] for what is no function.
     pub fn new(progress: Option<Progress>) -> Result<Self, Fault> {
         THROWN.set(None);
-        let progress = progress.filter(|progress| !progress.is_null() && !progress.is_undefined());
         match progress {
             Some(progress) if !progress.is_function() => Err(Fault::input("js-bad-progress", Args::none())),
             progress => Ok(Self { progress }),

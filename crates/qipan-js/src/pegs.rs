@@ -105,8 +105,8 @@ impl Family for Pegs {
         points.filter(|point| position.has(*point)).map(value::place).collect::<Array>().into()
     }
 
-    fn claimed(answer: &Answer) -> Result<Subject, Fault> {
-        Ok(qipan_file::Pegs::fewest(answer).into())
+    fn claimed(answer: &Answer) -> Subject {
+        qipan_file::Pegs::fewest(answer).into()
     }
 
     fn made(session: &Session<Board>, moves: Moves<Jump>) -> Subject {

@@ -109,8 +109,8 @@ impl Family for Tromino {
         (seen.at.row..seen.end_row()).map(row).collect::<Array>().into()
     }
 
-    fn claimed(answer: &Answer) -> Result<Subject, Fault> {
-        Ok(qipan_file::Tromino::covering(answer).into())
+    fn claimed(answer: &Answer) -> Subject {
+        qipan_file::Tromino::covering(answer).into()
     }
 
     fn made(session: &Session<Board>, moves: Moves<Move>) -> Subject {

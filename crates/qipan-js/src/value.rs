@@ -72,7 +72,6 @@ fn bad_window() -> Fault {
 /// # Errors
 /// [`Fault::BadInput`]; also where it has more than [`MOST_SQUARES`].
 pub fn window(asked: Option<&JsValue>, all: Part, has_edge: bool) -> Result<scene::Window, Fault> {
-    let asked = asked.filter(|asked| !asked.is_undefined() && !asked.is_null());
     let read = |value: &JsValue| {
         let [row, col, rows, cols] = integers(value)?;
         let fits = !has_edge || (row >= 1 && col >= 1);

@@ -1,7 +1,7 @@
 //! `qipan heaps period`: from where on the values repeat, and what proves it.
 
 use qipan::Args;
-use qipan::heaps::{Grundy, LARGEST_HEAP, Law};
+use qipan::heaps::{Grundy, LARGEST_HEAP, Law, Period};
 use serde::Serialize;
 
 use crate::args::HeapsSearched;
@@ -41,12 +41,7 @@ pub fn run(searched: &HeapsSearched, voice: &Voice, out: &mut Out) -> Result<Ans
 }
 
 fn found(grundy: &Grundy, law: Law, needed: u64, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
-    let (preperiod, period, saltus) = match law {
-        Law::Period(found) => (found.preperiod, found.period, None),
-        Law::Remainder(modulus) => (0, modulus, None),
-        Law::Whole => (0, 1, Some(1)),
-        Law::Half => (0, 2, Some(1)),
-    };
+    let (Period { preperiod, period }, saltus) = law.repeats();
     if out.json {
         out.object(&Found {
             rule: grundy.rule().to_string(),

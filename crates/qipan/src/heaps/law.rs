@@ -33,6 +33,19 @@ impl Law {
             Self::Whole | Self::Remainder(_) | Self::Half => 0,
         }
     }
+
+    /// From which heap on the values repeat, and after how many heaps; and by how much they rise from one period to the next,
+    /// where they do.
+    #[must_use]
+    pub const fn repeats(self) -> (Period, Option<u64>) {
+        let (period, rise) = match self {
+            Self::Period(period) => return (period, None),
+            Self::Remainder(modulus) => (modulus, None),
+            Self::Whole => (1, Some(1)),
+            Self::Half => (2, Some(1)),
+        };
+        (Period { preperiod: 0, period }, rise)
+    }
 }
 
 /// f(n + `period`) = f(n) for all n ≥ `preperiod`.
