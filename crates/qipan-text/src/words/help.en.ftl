@@ -220,7 +220,7 @@ help-knights-count-examples =
       qipan knights count 6 6                                9862
       qipan knights count 5 5 --open                         864
       qipan knights count 7 7 --without 4,4
-      qipan knights count 8 8 --threads 2                    13267364410532, after half a minute or more
+      qipan knights count 8 8 --threads 2                    13267364410532, within a minute
 help-knights-open = Count open tours, those that close among them; direction does not count
 help-knights-threads = So many threads work side by side: 1 to 256; one for each processor if not given
 help-knights-memory = So many megabytes may be held; 4096 if not given

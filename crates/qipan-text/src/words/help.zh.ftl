@@ -220,7 +220,7 @@ help-knights-count-examples =
       qipan knights count 6 6                                9862
       qipan knights count 5 5 --open                         864
       qipan knights count 7 7 --without 4,4
-      qipan knights count 8 8 --threads 2                    13267364410532，要半分钟以上
+      qipan knights count 8 8 --threads 2                    13267364410532，一分钟以内
 help-knights-open = 数不要求闭合的走法，闭合的也算在内；不计方向
 help-knights-threads = 同时用几个线程：1 到 256；不写就是每个处理器一个
 help-knights-memory = 最多用多少兆字节内存；不写就是 4096
