@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import { inspect } from 'node:util';
 
 const folder = process.env.QIPAN_PACKAGE;
 const qipan = await import(pathToFileURL(join(folder, 'node.js')));
@@ -61,11 +62,20 @@ for (const [name, solve] of Object.entries(answers)) {
       assert.deepEqual(session.position(), answer.position(BigInt(step)), `step ${step}`);
     }
     assert.deepEqual(answer.moves(1, length), session.moves);
+    // What is left out is the whole answer, and its end.
+    assert.deepEqual(answer.moves(), session.moves);
+    assert.deepEqual(answer.moves(length), session.moves.slice(-1));
+    assert.deepEqual(answer.position(), session.position());
+    assert.equal(answer.svg(null, { cell: 12 }), answer.svg(length, { cell: 12 }));
+    assert.deepEqual(Array.from(answer, ({ move }) => move), session.moves);
     isPicture(answer.svg(length));
     isPicture(session.svg({ theme: 'grey', cell: 12 }));
     assert.ok(answer.turns().every((step) => typeof step === 'bigint' && step <= answer.length));
     refuses('BadInput', () => answer.step(0));
-    for (const bad of [length + 1, -1, 0.5, NaN, 'x', null, {}, 2n ** 64n]) refuses('BadInput', () => answer.position(bad));
+    for (const bad of [length + 1, -1, 0.5, NaN, 'x', {}, 2n ** 64n]) {
+      for (const act of [() => answer.position(bad), () => answer.svg(bad), () => answer.step(bad), () => answer.moves(bad), () => answer.moves(1, bad)]) refuses('BadInput', act);
+    }
+    for (const bad of [undefined, null]) refuses('BadInput', () => answer.step(bad));
     // Heaps are few, and are always told all.
     for (const bad of family === 'heaps' ? [] : [[1, 1], [1, 1, 0, 1], [1, 1, 1e6, 1e6], 'all', [1, 1, 1, 'x']]) refuses('BadInput', () => answer.position(0, bad));
     for (const bad of [{ theme: 'pink' }, { cell: 1e9 }, { cells: 3 }, 7]) refuses('BadInput', () => answer.svg(0, bad));
@@ -118,7 +128,7 @@ test('boards of a thousand million squares a side are entered anywhere', () => {
   assert.deepEqual(check(stones.certificate()).verdict, 'proved');
   assert.equal(pegs.solve({ rows: 1000, cols: 1000 }).left, 1n);
   refuses('BadInput', () => covering.position(0));
-  refuses('NoAnswer', () => tour.certificate());
+  refuses('NotKnown', () => tour.certificate());
 });
 
 test('counts are exact, however large', () => {
@@ -151,6 +161,19 @@ test('heaps: values, periods, outcomes and moves', () => {
   const { preperiod, period, status } = heaps.period('0.77');
   assert.deepEqual([preperiod, period, status], [71, 12, 'proved']);
   assert.equal(heaps.period('0.007', 1000).status, 'open');
+  // A game that goes on may have empty heaps and many; one that begins may not.
+  assert.deepEqual(heaps.outcome({ rule: 'nim', heaps: [] }), { outcome: 'P', value: '0' });
+  assert.equal(heaps.outcome({ rule: 'nim', heaps: [0, 0], misere: true }).outcome, 'N');
+  assert.deepEqual(heaps.moves({ rule: 'nim', heaps: [3, 0, 5] }), [{ heap: 5, to: [3] }]);
+  assert.equal(heaps.outcome({ rule: 'nim', heaps: new Array(1024).fill(10n ** 18n) }).outcome, 'P');
+  refuses('BadInput', () => heaps.outcome({ rule: 'nim', heaps: new Array(1025).fill(1) }));
+  refuses('BadInput', () => heaps.outcome({ rule: 'nim', heaps: [10n ** 18n + 1n] }));
+  for (const act of [heaps.play, heaps.solve, heaps.certificate]) refuses('BadInput', () => act({ rule: 'nim', heaps: [3, 0, 5] }));
+  // Nobody knows whether these values repeat.
+  const open = heaps.period('0.007', 1000);
+  assert.deepEqual([heaps.value('0.007', 10n ** 18n, 1000), open.period, open.provedFrom], [null, null, null]);
+  assert.ok(open.openTo >= 1000);
+  assert.equal(heaps.value('0.007', 1000, 1000), String(heaps.values('0.007', 1000)[1000]));
   const lost = { rule: 'nim', heaps: [1, 2, 3] };
   assert.deepEqual([heaps.outcome(lost), heaps.moves(lost)], [{ outcome: 'P', value: '0' }, []]);
   assert.deepEqual(heaps.moves({ rule: 'nim', heaps: [3, 4, 5] }), [{ heap: 3, to: [1] }]);
@@ -161,7 +184,7 @@ test('heaps: values, periods, outcomes and moves', () => {
 test('what has no answer says why', () => {
   refuses('NoAnswer', () => tromino.solve({ rows: 5, cols: 5, hole: [1, 2] }));
   assert.equal(check(tromino.refute({ rows: 5, cols: 5, hole: [1, 2] })).verdict, 'proved');
-  assert.equal(tromino.refute({ k: 2, hole: [1, 1] }), undefined);
+  assert.equal(tromino.refute({ k: 2, hole: [1, 1] }), null);
   refuses('NoAnswer', () => knights.solve({ rows: 4, cols: 4 }));
   refuses('NoAnswer', () => knights.solve({ rows: 5, cols: 5, kind: 'open' }, [1, 2]));
   refuses('NoAnswer', () => pegs.reach({ ground: 'english' }, [4, 5]));
@@ -181,9 +204,11 @@ test('bad boards are refused with one sentence that says what is allowed, in bot
         refuses('BadInput', () => act(board), language === 'zh' ? /[一-鿿]/ : /[a-z]/);
       }
       refuses('BadInput', () => heaps.solve(board));
-      refuses('BadInput', () => heaps.outcome({ rule: 'nim', heaps: board }));
+      // An empty list is a game that is over.
+      if (!Array.isArray(board)) refuses('BadInput', () => heaps.outcome({ rule: 'nim', heaps: board }));
     }
     refuses('BadInput', () => heaps.value('0.9x', 3));
+    refuses('BadInput', () => heaps.value('nim', 3, -1));
     refuses('BadInput', () => heaps.value('nim', 10n ** 19n));
     refuses('BadInput', () => heaps.values('nim', 4e9));
     refuses('BadInput', () => check('{}'));
@@ -229,6 +254,36 @@ test('fields that are undefined are left out', () => {
   assert.equal(heaps.outcome({ rule: 'nim', heaps: [3], misere: undefined }).outcome, 'N');
   assert.equal(tromino.solve({ k: 1, hole: [1, 1], rows: undefined, order: undefined }).length, 1n);
   isPicture(fives.solve({ rows: 6, cols: 7 }).svg(8, { theme: undefined, window: undefined, cell: undefined }));
+});
+
+test('answers and sessions print as what they are, also after they were freed', () => {
+  for (const [name, solve] of Object.entries(answers)) {
+    const answer = solve();
+    const family = name.split(',')[0];
+    const session = qipan[family].play(answer.board, answer.moves());
+    assert.deepEqual(JSON.parse(JSON.stringify([answer, session])), [
+      { family, board: answer.board, length: Number(answer.length) },
+      { family, board: session.board, moves: answer.moves() },
+    ]);
+    const title = family[0].toUpperCase() + family.slice(1);
+    assert.match(inspect(answer), new RegExp(`^${title}Answer \\{[^]*family: '${family}'`));
+    assert.match(inspect(session), new RegExp(`^${title}Session \\{[^]*family: '${family}'`));
+    answer.free();
+    session.free();
+    assert.deepEqual([inspect(answer), inspect(session)], [`${title}Answer (freed)`, `${title}Session (freed)`]);
+  }
+  assert.equal(JSON.stringify(knights.tours({ rows: 3, cols: 4, kind: 'open' })), '{"family":"knights","board":{"rows":3,"cols":4,"kind":"open"},"count":"8"}');
+  assert.match(inspect(knights.tours({ rows: 3, cols: 4, kind: 'open' })), /^KnightsTours \{/);
+  // JSON has no numbers that are exact above 2^53.
+  assert.deepEqual(JSON.parse(JSON.stringify(heaps.play({ rule: 'nim', heaps: [10n ** 18n, 3] }))).board.heaps, ['1000000000000000000', 3]);
+  assert.equal(JSON.parse(JSON.stringify(tromino.solve({ k: 30, hole: [1, 1] }))).length, '384307168202282325');
+});
+
+test('answers that need no step have none', () => {
+  for (const answer of [tromino.solve({ k: 0, hole: [1, 1] }), fives.solve({ rows: 2, cols: 2 }), heaps.solve({ rule: '0.07', heaps: [1] })]) {
+    assert.deepEqual([answer.length, answer.moves(), [...answer]], [0n, [], []]);
+    refuses('BadInput', () => answer.step(1), /no steps/);
+  }
 });
 
 test('boards are told as they are given', () => {
@@ -365,8 +420,14 @@ test('the example in Node.js replays certificates', () => {
 test('the package says what it is', () => {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   assert.deepEqual([manifest.name, manifest.license, manifest.type], ['qipan', 'MIT', 'module']);
+  // Its types name what it exports, no more and no less.
+  const types = readFileSync(join(folder, 'qipan.d.ts'), 'utf8');
+  const named = [...types.matchAll(/^export (?:class|function|let) (\w+)/gm)].map(([, name]) => name);
+  assert.deepEqual(Object.keys(qipan).sort(), [...named, 'run'].sort());
+});
+
+test('every example of the readme runs as it stands, and prints what stands beside it', () => {
   const readme = readFileSync(join(folder, 'README.md'), 'utf8');
-  // Every example of the readme runs as it stands.
   const examples = [...readme.matchAll(/```js\n([\s\S]*?)```/g)].map(([, code]) => code);
   assert.ok(examples.length >= 5);
   const place = mkdtempSync(join(folder, 'readme-'));
@@ -374,7 +435,13 @@ test('the package says what it is', () => {
     for (const code of examples) {
       const file = join(place, 'example.mjs');
       writeFileSync(file, code.replaceAll("'qipan'", `'${pathToFileURL(join(folder, 'node.js'))}'`));
-      execFileSync(process.execPath, [file]);
+      const { status, stdout, stderr } = spawnSync(process.execPath, [file], { encoding: 'utf8' });
+      assert.equal(status, 0, stderr);
+      // An ellipsis stands for anything; how it is broken into lines is left to Node.js.
+      const promised = [...code.matchAll(/console\.log\(.*\); \/\/ (.*)$/gm)].map(([, text]) => text);
+      assert.equal(promised.length, code.split('console.log(').length - 1, 'nothing is printed without a word of what');
+      const pattern = promised.map((text) => text.split('…').map((part) => part.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('.*'));
+      assert.match(stdout.replace(/\s+/g, ' ').trim(), new RegExp(`^${pattern.join(' ')}$`));
     }
   } finally {
     rmSync(place, { recursive: true });

@@ -151,21 +151,19 @@ fn browser(project: &Project, rest: &[String]) -> Result<()> {
     run(command.args(files).env("QIPAN_URL", site.url()).env("CHROMIUM", chromium))
 }
 
-/// TypeScript's compiler reads what programs rely on; then the package is used, in Node.js and, by its examples, in a browser.
+/// The package is used as others use it: in Node.js, in a browser, by TypeScript's compiler and by bundlers.
 fn package(project: &Project, rest: &[String]) -> Result<()> {
     heading("package: what the tests need");
     let chromium = chromium::ensure()?;
     let folder = package::build(project)?;
     let tests = project.root().join("tests/package");
-    heading("package: types, by TypeScript's compiler");
-    let compiler = project.browser_tests().join("node_modules/typescript/bin/tsc");
-    run(project.command("node").arg(compiler).arg("--project").arg(&tests))?;
-    heading("package: in Node.js and in Chromium");
+    heading("package: in Node.js, in Chromium, by TypeScript's compiler and in bundlers");
     let site = Site::open(&project.dist(), server::any_port()?)?;
     let mut command = project.command("node");
     command.args(["--test", "--test-reporter=spec", "--test-timeout=600000", "--test-concurrency=1"]);
     command.args(rest.iter().map(|word| format!("--test-name-pattern={word}"))).args(test_files(&tests)?);
-    run(command.env("QIPAN_PACKAGE", folder).env("QIPAN_URL", site.url()).env("CHROMIUM", chromium))
+    command.env("QIPAN_PACKAGE", folder).env("QIPAN_DIST", project.dist());
+    run(command.env("QIPAN_URL", site.url()).env("CHROMIUM", chromium))
 }
 
 /// How the files with tests in JavaScript end.

@@ -5,7 +5,7 @@ import { runner } from './run.js';
 
 await init();
 
-export * from './qipan.js';
+export * from './api.js';
 
 export const run = runner(language, () => {
   const worker = new Worker(new URL('./worker-browser.js', import.meta.url), { type: 'module' });

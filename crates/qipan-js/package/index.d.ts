@@ -1,25 +1,71 @@
 /// <reference lib="esnext.disposable" />
-// What the package gives: the functions and classes of the program, and `run`.
-
+// What the package gives: the functions and classes of the program, what they have in common, and `run`.
 
 import type {
+    AnswerJson,
     Checked,
+    Family,
     FivesBoard,
     FivesCount,
     HeapsGame,
     HeapsMove,
     HeapsOutcome,
     HeapsPeriod,
+    HeapsRule,
     KnightsBoard,
     KnightsCount,
     PegsBoard,
-    Rule,
+    SessionJson,
     Square,
+    Step,
+    SvgOptions,
+    BoardWindow,
     TrominoBoard,
     Whole,
 } from "./qipan.js";
 
 export * from "./qipan.js";
+
+declare module "./qipan.js" {
+    // The steps of an answer, one after another.
+    interface TrominoAnswer extends Iterable<Step> {}
+    interface PegsAnswer extends Iterable<Step> {}
+    interface FivesAnswer extends Iterable<Step> {}
+    interface KnightsAnswer extends Iterable<Step> {}
+    interface HeapsAnswer extends Iterable<Step> {}
+}
+
+/** What the answers of all families have in common. */
+export interface Answer<Board = unknown, Position = unknown> extends Iterable<Step> {
+    readonly family: Family;
+    readonly board: Board;
+    readonly length: bigint;
+    step(step: Whole): Step;
+    moves(first?: Whole | null, last?: Whole | null): string[];
+    turns(): BigUint64Array;
+    position(step?: Whole | null, window?: BoardWindow | null): Position;
+    svg(step?: Whole | null, options?: SvgOptions | null): string;
+    certificate(): string;
+    toJSON(): AnswerJson;
+    free(): void;
+}
+
+/** What the sessions of all families have in common. */
+export interface Session<Board = unknown, Position = unknown> {
+    readonly family: Family;
+    readonly board: Board;
+    readonly moves: string[];
+    readonly text: string;
+    readonly isComplete: boolean;
+    play(move: string): void;
+    undo(): boolean;
+    redo(): boolean;
+    position(window?: BoardWindow | null): Position;
+    svg(options?: SvgOptions | null): string;
+    certificate(): string;
+    toJSON(): SessionJson;
+    free(): void;
+}
 
 /**
  * Work that may take long, by the name of its function: what it takes, and what comes of it. Answers come as the text of their
@@ -27,7 +73,7 @@ export * from "./qipan.js";
  */
 export interface Tasks {
     "tromino.solve": (board: TrominoBoard) => string;
-    "tromino.refute": (board: TrominoBoard) => string | undefined;
+    "tromino.refute": (board: TrominoBoard) => string | null;
     "tromino.count": (board: TrominoBoard | { rows: number; cols: number; hole?: Square | null }) => string;
     "pegs.solve": (board: PegsBoard) => string;
     "pegs.reach": (board: PegsBoard, last: Square) => string;
@@ -37,30 +83,38 @@ export interface Tasks {
     "knights.count": (board: KnightsBoard) => KnightsCount;
     "heaps.solve": (game: HeapsGame) => string;
     "heaps.outcome": (game: HeapsGame) => HeapsOutcome;
-    "heaps.moves": (game: HeapsGame) => HeapsMove[] | undefined;
+    "heaps.moves": (game: HeapsGame) => HeapsMove[] | null;
     "heaps.certificate": (game: HeapsGame) => string;
-    "heaps.value": (rule: Rule, heap: Whole) => string | undefined;
-    "heaps.values": (rule: Rule, to: number) => (number | bigint)[];
-    "heaps.period": (rule: Rule, to?: number | null) => HeapsPeriod;
+    "heaps.value": (rule: HeapsRule, heap: Whole, to?: number | null) => string | null;
+    "heaps.values": (rule: HeapsRule, to: number) => (number | bigint)[];
+    "heaps.period": (rule: HeapsRule, to?: number | null) => HeapsPeriod;
     check: (certificate: string) => Checked;
+}
+
+/** What ends a task: an `AbortSignal`, as browsers and Node.js have it. */
+export interface Signal {
+    readonly aborted: boolean;
+    readonly reason: any;
+    addEventListener(type: "abort", listener: () => void): void;
+    removeEventListener(type: "abort", listener: () => void): void;
 }
 
 /** How a task is watched and ended. */
 export interface RunOptions {
     /** Ends the task: the promise is then rejected with the signal's reason. */
-    signal?: AbortSignal;
+    signal?: Signal | undefined;
     /** Told now and then how much is done, from 0 to 1. */
-    onProgress?: (done: number) => void;
+    onProgress?: ((done: number) => void) | undefined;
 }
 
 /**
  * Does a task in a worker, so that the page or the program goes on meanwhile.
  *
- * The promise is rejected with an error called "BadInput" or "NoAnswer" where the function itself would throw it; also with
- * "NoAnswer" where an answer has more moves than a certificate may have, which is 1048576.
+ * The promise is rejected with an error called "BadInput", "NoAnswer" or "NotKnown" where the function itself would throw it; also with
+ * "NotKnown" where an answer has more moves than a certificate may have, which is 1048576.
  */
 export function run<T extends keyof Tasks>(
     task: T,
     input: Parameters<Tasks[T]>,
-    options?: RunOptions,
+    options?: RunOptions | null,
 ): Promise<ReturnType<Tasks[T]>>;

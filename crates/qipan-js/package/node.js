@@ -8,7 +8,7 @@ import { runner } from './run.js';
 
 initSync({ module: readFileSync(new URL('./qipan_bg.wasm', import.meta.url)) });
 
-export * from './qipan.js';
+export * from './api.js';
 
 export const run = runner(language, () => {
   const worker = new Worker(new URL('./worker-node.js', import.meta.url));

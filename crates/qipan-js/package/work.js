@@ -19,7 +19,7 @@ const tasks = new Map(
     'heaps.outcome': 1,
     'heaps.moves': 1,
     'heaps.certificate': 1,
-    'heaps.value': 2,
+    'heaps.value': 3,
     'heaps.values': 2,
     'heaps.period': 2,
     check: 1,

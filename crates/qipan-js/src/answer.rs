@@ -3,7 +3,7 @@
 
 /// The class of a family's answers.
 macro_rules! answer {
-    ($doc:literal, $name:ident, $family:ty, $board:literal, $position:literal) => {
+    ($doc:literal, $name:ident, $family:ty, $board:literal, $position:literal, $tag:literal) => {
         #[doc = $doc]
         #[wasm_bindgen]
         #[derive(Clone, Debug)]
@@ -11,6 +11,14 @@ macro_rules! answer {
 
         #[wasm_bindgen]
         impl $name {
+            /// The family.
+            #[wasm_bindgen(getter, unchecked_return_type = $tag)]
+            #[must_use]
+            pub fn family(&self) -> String {
+                use $crate::family::Family;
+                <$family>::NAME.to_owned()
+            }
+
             /// The board that it answers.
             #[wasm_bindgen(getter, unchecked_return_type = $board)]
             #[must_use]
@@ -33,25 +41,23 @@ macro_rules! answer {
                 &self,
                 #[wasm_bindgen(unchecked_param_type = "Whole")] step: &JsValue,
             ) -> Result<tsify::Ts<$crate::family::Step>, JsValue> {
-                let number = $crate::value::step(step, self.length())?;
-                let bad = || {
-                    $crate::fault::Fault::input("js-bad-step-number", qipan::Args::none().count("last", self.length()))
-                };
-                let found = qipan::Answer::step(&self.0, number).ok_or_else(bad)?;
+                let asked = $crate::given::natural(step);
+                let found = asked.and_then(|number| qipan::Answer::step(&self.0, number));
+                let found = found.ok_or_else(|| $crate::answer::no_such_step(self.length()))?;
                 let step = $crate::family::Step { mv: found.mv.to_string(), reason: $crate::voice::say(&found.why) };
                 Ok($crate::value::typed(&step)?)
             }
 
-            /// The moves number `first` to `last`, from 1: at most a million at a time.
+            /// The moves number `first` to `last`, from 1, or all of them: at most a million at a time.
             ///
             /// @throws `BadInput`.
             pub fn moves(
                 &self,
-                #[wasm_bindgen(unchecked_param_type = "Whole")] first: &JsValue,
-                #[wasm_bindgen(unchecked_param_type = "Whole")] last: &JsValue,
+                #[wasm_bindgen(unchecked_optional_param_type = "Whole | null")] first: Option<JsValue>,
+                #[wasm_bindgen(unchecked_optional_param_type = "Whole | null")] last: Option<JsValue>,
             ) -> Result<Vec<js_sys::JsString>, JsValue> {
-                let end = $crate::value::step(last, self.length())?;
-                let first = $crate::value::step(first, self.length())?.max(1);
+                let end = self.number(last.as_ref(), self.length())?;
+                let first = self.number(first.as_ref(), 1)?.max(1);
                 if end.saturating_sub(first) >= $crate::answer::MOST_MOVES {
                     let args = qipan::Args::none().count("most", $crate::answer::MOST_MOVES);
                     return Err($crate::fault::Fault::input("js-many-moves", args).into());
@@ -66,47 +72,79 @@ macro_rules! answer {
                 qipan::Answer::turns(&self.0)
             }
 
-            /// What is on the board after so many steps: on all of it, or in a window.
+            /// What is on the board after so many steps, or after all of them: on all of it, or in a window.
             ///
             /// @throws `BadInput`.
             #[wasm_bindgen(unchecked_return_type = $position)]
             pub fn position(
                 &self,
-                #[wasm_bindgen(unchecked_param_type = "Whole")] step: &JsValue,
-                #[wasm_bindgen(unchecked_optional_param_type = "Window")] window: Option<JsValue>,
+                #[wasm_bindgen(unchecked_optional_param_type = "Whole | null")] step: Option<JsValue>,
+                #[wasm_bindgen(unchecked_optional_param_type = "BoardWindow | null")] window: Option<JsValue>,
             ) -> Result<JsValue, JsValue> {
-                Ok(self.stand(step)?.data(window.as_ref())?)
+                Ok(self.stand(step.as_ref())?.data(window.as_ref())?)
             }
 
-            /// The picture after so many steps, as an SVG file.
+            /// The picture after so many steps, or after all of them, as an SVG file.
             ///
             /// @throws `BadInput`.
             pub fn svg(
                 &self,
-                #[wasm_bindgen(unchecked_param_type = "Whole")] step: &JsValue,
-                #[wasm_bindgen(unchecked_optional_param_type = "Look")] look: Option<JsValue>,
+                #[wasm_bindgen(unchecked_optional_param_type = "Whole | null")] step: Option<JsValue>,
+                #[wasm_bindgen(unchecked_optional_param_type = "SvgOptions | null")] options: Option<JsValue>,
             ) -> Result<String, JsValue> {
-                Ok(self.stand(step)?.svg(look.as_ref())?)
+                Ok(self.stand(step.as_ref())?.svg(options.as_ref())?)
             }
 
             /// The certificate: the moves, what they are claimed to do, and what proves it.
             ///
-            /// @throws `NoAnswer` where there are more moves than a certificate may have.
+            /// @throws `NotKnown` where there are more moves than a certificate may have.
             pub fn certificate(&self) -> Result<String, JsValue> {
                 use $crate::family::Family;
                 Ok($crate::family::certified(<$family>::claimed(&self.0))?)
             }
+
+            /// What it is, for `JSON.stringify` and for people: the family, the board, and the number of steps. All of an answer is
+            /// in its certificate.
+            #[wasm_bindgen(js_name = toJSON, unchecked_return_type = "AnswerJson")]
+            #[must_use]
+            pub fn to_json(&self) -> JsValue {
+                $crate::value::object([
+                    ("family", self.family().into()),
+                    ("board", $crate::value::writable(&self.board())),
+                    ("length", $crate::value::writable(&$crate::value::whole(self.length()))),
+                ])
+            }
         }
 
         impl $name {
-            fn stand(&self, step: &JsValue) -> Result<$crate::family::Stand<'_, $family>, $crate::fault::Fault> {
-                Ok($crate::family::Stand::Answer(&self.0, $crate::value::step(step, qipan::Answer::len(&self.0))?))
+            /// The number of a step that was given, or else `usual`.
+            fn number(&self, given: Option<&JsValue>, usual: u64) -> Result<u64, $crate::fault::Fault> {
+                given.map_or(Ok(usual), |step| $crate::value::step(step, self.length()))
+            }
+
+            fn stand(
+                &self,
+                step: Option<&JsValue>,
+            ) -> Result<$crate::family::Stand<'_, $family>, $crate::fault::Fault> {
+                Ok($crate::family::Stand::Answer(&self.0, self.number(step, self.length())?))
             }
         }
     };
 }
 
+use qipan::{Args, Sentence};
+
+use crate::fault::Fault;
+
 /// No more moves are listed at a time.
 pub const MOST_MOVES: u64 = 1_000_000;
+
+/// Which steps there are instead.
+pub(crate) fn no_such_step(last: u64) -> Fault {
+    if last == 0 {
+        return Fault::BadInput(Sentence::plain("js-no-steps"));
+    }
+    Fault::input("js-bad-step-number", Args::none().count("last", last))
+}
 
 pub(crate) use answer;

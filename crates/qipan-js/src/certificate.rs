@@ -21,9 +21,10 @@ use crate::{value, voice};
 
 /// What the checker says of a certificate.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[tsify(missing_as_null)]
 pub struct Checked {
     /// The family.
-    #[tsify(type = "\"tromino\" | \"pegs\" | \"fives\" | \"knights\" | \"heaps\"")]
+    #[tsify(type = "Family")]
     pub family: &'static str,
     /// What is claimed.
     pub claim: &'static str,
@@ -32,9 +33,7 @@ pub struct Checked {
     pub verdict: &'static str,
     /// What was shown, or what is wrong, in the language that was chosen.
     pub why: String,
-    /// The number of the move that is at fault, from 1, if one is.
-    #[tsify(optional)]
-    #[serde(skip_serializing_if = "Option::is_none")]
+    /// The number of the move that is at fault, from 1; null if none is.
     pub at: Option<u32>,
 }
 
@@ -94,12 +93,8 @@ pub fn read_certificate(
         Subject::Heaps(own) => parts::<Heaps>(&own.game, &own.moves),
     };
     let moves = if by_rule(certificate.subject()) { JsValue::NULL } else { moves };
-    let read = js_sys::Object::new();
-    let set = |name: &str, value: &JsValue| js_sys::Reflect::set(&read, &name.into(), value).map(drop);
-    set("family", &certificate.subject().family().name().into())?;
-    set("board", &board)?;
-    set("moves", &moves)?;
-    Ok(read.into())
+    let family = certificate.subject().family().name();
+    Ok(value::object([("family", family.into()), ("board", board), ("moves", moves)]))
 }
 
 /// Does a rule give the moves?

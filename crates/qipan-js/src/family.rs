@@ -20,6 +20,8 @@ pub trait Family {
     /// Its answer.
     type Answer: Answer<Puzzle = Self::Puzzle>;
 
+    /// Its name.
+    const NAME: &'static str;
     /// A move, to show how moves are written.
     const EXAMPLE: &'static str;
     /// Is there nothing before the first row and column?
@@ -105,7 +107,7 @@ impl<F: Family + ?Sized> Stand<'_, F> {
     /// # Errors
     /// [`Fault::BadInput`] for options that are none.
     pub fn svg(&self, options: Option<&JsValue>) -> Result<String, Fault> {
-        let Look { window, theme, cell } = Look::read(options)?;
+        let SvgOptions { window, theme, cell } = SvgOptions::read(options)?;
         let window = value::window(window.as_ref(), F::extent(self), F::HAS_EDGE)?;
         let scene = F::scene(self, window);
         Ok(voice::with(|words| svg::whole(&scene, cell, words, &|token| theme.token(token))))
@@ -124,10 +126,24 @@ pub struct Step {
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
+/** The name of a family. */
+export type Family = "tromino" | "pegs" | "fives" | "knights" | "heaps";
+/** What `JSON.stringify` writes of an answer; numbers above 2^53 as decimal strings. */
+export interface AnswerJson {
+    family: Family;
+    board: object;
+    length: number | string;
+}
+/** What `JSON.stringify` writes of a session; numbers above 2^53 as decimal strings. */
+export interface SessionJson {
+    family: Family;
+    board: object;
+    moves: string[];
+}
 /** How a picture looks. */
-export interface Look {
+export interface SvgOptions {
     /** The part of the board; all of it if left out. At most 65536 squares. */
-    window?: Window;
+    window?: BoardWindow | null;
     /** The colours; those of "light" if left out. */
     theme?: "light" | "dark" | "projector" | "safe" | "grey";
     /** The side of a square in pixels, from 4 to 400; 40 if left out. */
@@ -135,13 +151,13 @@ export interface Look {
 }
 "#;
 
-struct Look {
+struct SvgOptions {
     window: Option<JsValue>,
     theme: Palette,
     cell: f64,
 }
 
-impl Look {
+impl SvgOptions {
     fn read(options: Option<&JsValue>) -> Result<Self, Fault> {
         let nothing = Object::new().into();
         let options = options.unwrap_or(&nothing);
@@ -161,9 +177,9 @@ impl Look {
 /// The text of a certificate about this.
 ///
 /// # Errors
-/// [`Fault::NoAnswer`] where there are more moves than a certificate may have.
+/// [`Fault::NotKnown`] where there are more moves than a certificate may have.
 pub fn certified(subject: Subject) -> Result<String, Fault> {
-    Ok(Certificate::new(subject).map_err(|too_many| Fault::none(&too_many))?.text())
+    Ok(Certificate::new(subject).map_err(|too_many| Fault::not_known(&too_many))?.text())
 }
 
 /// A list of words.

@@ -12,8 +12,10 @@ pub enum Fault {
     BadInput(Sentence),
     /// The rules refuse a move.
     IllegalMove(Sentence),
-    /// There is no answer, or none is known; the sentence says why.
+    /// There is no answer: that is known, and the sentence says why.
     NoAnswer(Sentence),
+    /// Whether there is one is not known, or it is more than is computed or written here.
+    NotKnown(Sentence),
     /// The work was told to stop.
     Stopped,
 }
@@ -37,11 +39,18 @@ impl Fault {
         Self::NoAnswer(Sentence::of(why))
     }
 
+    /// It is not known here, and why.
+    #[must_use]
+    pub fn not_known(why: &impl Told) -> Self {
+        Self::NotKnown(Sentence::of(why))
+    }
+
     const fn name(&self) -> &'static str {
         match self {
             Self::BadInput(_) => "BadInput",
             Self::IllegalMove(_) => "IllegalMove",
             Self::NoAnswer(_) => "NoAnswer",
+            Self::NotKnown(_) => "NotKnown",
             Self::Stopped => "Stopped",
         }
     }
@@ -60,7 +69,9 @@ impl From<Fault> for JsValue {
             return thrown;
         }
         let sentence = match &fault {
-            Fault::BadInput(why) | Fault::IllegalMove(why) | Fault::NoAnswer(why) => voice::say(why),
+            Fault::BadInput(why) | Fault::IllegalMove(why) | Fault::NoAnswer(why) | Fault::NotKnown(why) => {
+                voice::say(why)
+            }
             Fault::Stopped => voice::say(&Sentence::plain("js-stopped")),
         };
         let error = js_sys::Error::new(&sentence);

@@ -50,6 +50,7 @@ impl Family for Fives {
     type Puzzle = Board;
     type Answer = Answer;
 
+    const NAME: &'static str = "fives";
     const EXAMPLE: &'static str = "put:2,3";
 
     fn puzzle(answer: &Answer) -> Board {
@@ -88,12 +89,13 @@ impl Family for Fives {
 
 answer!(
     "Stones that block every line, in order, each with its reason.",
-    Placement,
+    FivesAnswer,
     Fives,
     "FivesBoard",
-    "FivesPosition"
+    "FivesPosition",
+    "\"fives\""
 );
-session!("Stones put and taken one by one.", FivesSession, Fives, "FivesBoard", "FivesPosition");
+session!("Stones put and taken one by one.", FivesSession, Fives, "FivesBoard", "FivesPosition", "\"fives\"");
 
 fn board(given: &JsValue) -> Result<Board, Fault> {
     let given = given::Given::of(given, &["rows", "cols", "line"], "js-bad-board-fives")?;
@@ -104,7 +106,7 @@ fn board(given: &JsValue) -> Result<Board, Fault> {
 fn no_answer(no: NoAnswer) -> Fault {
     match no {
         NoAnswer::Stopped => Fault::Stopped,
-        NoAnswer::TooLarge => Fault::NoAnswer(Sentence::plain("js-fives-too-large")),
+        NoAnswer::TooLarge => Fault::NotKnown(Sentence::plain("js-fives-too-large")),
     }
 }
 
@@ -114,29 +116,29 @@ fn no_answer(no: NoAnswer) -> Fault {
 #[wasm_bindgen(js_namespace = fives, js_name = all)]
 pub fn fives_all(
     #[wasm_bindgen(unchecked_param_type = "FivesBoard")] board: &JsValue,
-) -> Result<Vec<Placement>, JsValue> {
-    Ok(Answer::by_formula(&self::board(board)?).into_iter().map(Placement).collect())
+) -> Result<Vec<FivesAnswer>, JsValue> {
+    Ok(Answer::by_formula(&self::board(board)?).into_iter().map(FivesAnswer).collect())
 }
 
 /// Stones that block every line: the fewest, by formula where that is known to be best, else by an exact search; and where the
 /// board is too large for that, the fewest that are known. Its certificate tells which: `check` proves it, or finds it legal.
 ///
-/// @throws `BadInput`, `NoAnswer` where a board is too large to be searched and no formula is known, `Stopped`.
+/// @throws `BadInput`, `NotKnown` where a board is too large to be searched and no formula is known, `Stopped`.
 #[wasm_bindgen(js_namespace = fives, js_name = solve)]
 pub fn fives_solve(
     #[wasm_bindgen(unchecked_param_type = "FivesBoard")] board: &JsValue,
     progress: Option<Progress>,
-) -> Result<Placement, JsValue> {
+) -> Result<FivesAnswer, JsValue> {
     let board = self::board(board)?;
     let formula = Answer::by_formula(&board).into_iter().next().or_else(|| Answer::by_shorter(&board));
     let is_best = |placement: &Answer| bound::needed(&board, placement.len()).needs(board.length()) >= placement.len();
     if let Some(best) = formula.as_ref().filter(|placement| is_best(placement)) {
-        return Ok(Placement(best.clone()));
+        return Ok(FivesAnswer(best.clone()));
     }
     match searched(&board, &mut Watch::new(progress)?) {
-        Ok(found) => Ok(Placement(found)),
+        Ok(found) => Ok(FivesAnswer(found)),
         Err(Fault::Stopped) => Err(Fault::Stopped.into()),
-        Err(none) => Ok(Placement(formula.ok_or(none)?)),
+        Err(none) => Ok(FivesAnswer(formula.ok_or(none)?)),
     }
 }
 
@@ -161,7 +163,7 @@ pub struct FivesCount {
 
 /// In how many ways the fewest stones block every line, by exhaustive search or by a theorem.
 ///
-/// @throws `BadInput`, `NoAnswer` where the board is too large, `Stopped`.
+/// @throws `BadInput`, `NotKnown` where the board is too large, `Stopped`.
 #[wasm_bindgen(js_namespace = fives, js_name = count)]
 pub fn fives_count(
     #[wasm_bindgen(unchecked_param_type = "FivesBoard")] board: &JsValue,

@@ -6,6 +6,7 @@ use js_sys::Array;
 use qipan::heaps::check::{check_law, check_values};
 use qipan::heaps::engine::{Strength, placed};
 use qipan::heaps::line::NoLine;
+use qipan::heaps::rules::BadGame;
 use qipan::heaps::{Engine, Game, Grundy, LARGEST_HEAP, Law, Layout, Line as Answer, Move, Period, Rule, Split, scene};
 use qipan::{Args, Scene, Sentence, Session, scene::Window};
 use qipan_file::{Moves, Subject};
@@ -27,10 +28,13 @@ const TYPES: &str = r#"
  * A rule: an octal code such as "0.07", "4.444" or "0.[3]"; "nim"; "nim:5", at most five; "take:1,3,4", these numbers;
  * "row:2,3,5", adjacent stones of a row, which may part; or "grundy".
  */
-export type Rule = string;
-/** A game: a rule, 1 to 16 heaps of 1 to 10^18 stones, and who wins: whoever moves last or, under misère play, whoever does not. */
+export type HeapsRule = string;
+/**
+ * A game: a rule, 1 to 16 heaps of 1 to 10^18 stones, and who wins: whoever moves last or, under misère play, whoever does not. Who
+ * asks of a game that goes on may have empty heaps, and up to 1024 of them.
+ */
 export interface HeapsGame {
-    rule: Rule;
+    rule: HeapsRule;
     heaps: Whole[];
     misere?: boolean;
 }
@@ -47,6 +51,10 @@ export interface HeapsMove {
 #[derive(Clone, Copy, Debug)]
 pub struct Heaps;
 
+fn wholes(numbers: &[u64]) -> Array {
+    numbers.iter().copied().map(value::whole).collect()
+}
+
 fn layout(game: &Game) -> Layout {
     Layout::of(game.heaps())
 }
@@ -55,6 +63,7 @@ impl Family for Heaps {
     type Puzzle = Game;
     type Answer = Answer;
 
+    const NAME: &'static str = "heaps";
     const EXAMPLE: &'static str = "1:2-3";
     const HAS_PARTS: bool = false;
 
@@ -63,15 +72,11 @@ impl Family for Heaps {
     }
 
     fn board(game: &Game) -> JsValue {
-        let board = js_sys::Object::new();
-        let set = |name: &str, value: JsValue| {
-            // A plain object takes every key.
-            let _ = js_sys::Reflect::set(&board, &name.into(), &value);
-        };
-        set("rule", game.rule().to_string().into());
-        set("heaps", game.heaps().iter().copied().map(value::whole).collect::<Array>().into());
-        set("misere", game.is_misere().into());
-        board.into()
+        value::object([
+            ("rule", game.rule().to_string().into()),
+            ("heaps", wholes(game.heaps()).into()),
+            ("misere", game.is_misere().into()),
+        ])
     }
 
     fn extent(stand: &Stand<Self>) -> value::Part {
@@ -101,25 +106,55 @@ impl Family for Heaps {
     }
 }
 
-answer!("The engine against itself: its moves, each with its reason.", Line, Heaps, "HeapsGame", "HeapsPosition");
-session!("A game in which moves are made one by one.", HeapsSession, Heaps, "HeapsGame", "HeapsPosition");
+answer!(
+    "The engine against itself: its moves, each with its reason.",
+    HeapsAnswer,
+    Heaps,
+    "HeapsGame",
+    "HeapsPosition",
+    "\"heaps\""
+);
+session!("A game in which moves are made one by one.", HeapsSession, Heaps, "HeapsGame", "HeapsPosition", "\"heaps\"");
 
 fn rule(given: &JsValue) -> Result<Rule, Fault> {
     given::text(given)?.parse().map_err(|bad| Fault::bad(&bad))
 }
 
-/// No more heaps are read; a game has fewer.
+/// No more heaps are read; a game begins with fewer.
 const MOST_READ: u32 = 1 << 10;
 
-fn game(given: &JsValue) -> Result<Game, Fault> {
-    let given = given::Given::of(given, &["rule", "heaps", "misere"], "js-bad-game")?;
-    let rule = rule(&given.get("rule").ok_or_else(|| given.bad())?)?;
-    let heaps = given.list("heaps", MOST_READ, given::natural)?.ok_or_else(|| given.bad())?;
-    let game = Game::new(rule, heaps).map_err(|bad| Fault::bad(&bad))?;
-    Ok(game.with_misere(given.flag("misere")?.unwrap_or(false)))
+/// A rule, heaps, and who wins. Games go on from here, so that empty heaps, and more heaps than at a start, are understood.
+struct Given {
+    rule: Rule,
+    heaps: Vec<u64>,
+    misere: bool,
 }
 
-/// Values are computed so far in search of a period: a matter of seconds.
+impl Given {
+    fn read(given: &JsValue) -> Result<Self, Fault> {
+        let given = given::Given::of(given, &["rule", "heaps", "misere"], "js-bad-game")?;
+        let rule = rule(&given.get("rule").ok_or_else(|| given.bad())?)?;
+        let heaps = given.list("heaps", MOST_READ, given::natural)?.ok_or_else(|| given.bad())?;
+        if heaps.iter().any(|heap| *heap > LARGEST_HEAP) {
+            return Err(Fault::bad(&BadGame::Size));
+        }
+        Ok(Self { rule, heaps, misere: given.flag("misere")?.unwrap_or(false) })
+    }
+
+    /// The game that begins with these heaps.
+    fn game(&self) -> Result<Game, Fault> {
+        let game = Game::new(self.rule.clone(), self.heaps.clone()).map_err(|bad| Fault::bad(&bad))?;
+        Ok(game.with_misere(self.misere))
+    }
+
+    /// Without empty heaps.
+    fn left(mut self) -> Self {
+        self.heaps.retain(|heap| *heap > 0);
+        self
+    }
+}
+
+/// Values are computed so far in search of a period: for most rules a matter of seconds, for some of minutes.
 const USUAL_TO: u64 = 1_000_000;
 
 thread_local! {
@@ -128,15 +163,16 @@ thread_local! {
 }
 
 /// Asks an engine for this rule that knows heaps as large as these.
-fn asked<T>(game: &Game, heaps: &[u64], watch: &mut Watch, ask: impl FnOnce(&mut Engine) -> T) -> Result<T, Fault> {
-    let kept = ENGINE.take().filter(|engine| engine.rule() == game.rule());
-    let mut engine = kept.unwrap_or_else(|| Engine::new(game.rule().clone()));
+fn asked<T>(given: &Given, watch: &mut Watch, ask: impl FnOnce(&mut Engine) -> T) -> Result<T, Fault> {
+    let Given { rule, heaps, misere } = given;
+    let kept = ENGINE.take().filter(|engine| engine.rule() == rule);
+    let mut engine = kept.unwrap_or_else(|| Engine::new(rule.clone()));
     let largest = heaps.iter().copied().max().unwrap_or(0);
     let learnt = engine.learn(largest.min(USUAL_TO.max(engine.grundy().computed())), watch);
     if learnt.is_ok() && engine.grundy().value(largest).is_none() {
         engine.seek();
     }
-    let studied = learnt.and_then(|_| engine.study(heaps, game.is_misere(), watch));
+    let studied = learnt.and_then(|_| engine.study(heaps, *misere, watch));
     let told = studied.map(|()| ask(&mut engine));
     ENGINE.set(Some(engine));
     Ok(told?)
@@ -144,17 +180,18 @@ fn asked<T>(game: &Game, heaps: &[u64], watch: &mut Watch, ask: impl FnOnce(&mut
 
 /// Has the engine play both sides.
 ///
-/// @throws `BadInput`, `NoAnswer` where the game is too long or the engine knows no move, `Stopped`.
+/// @throws `BadInput`, `NotKnown` where the game is too long or the engine knows no move, `Stopped`.
 #[wasm_bindgen(js_namespace = heaps, js_name = solve)]
 pub fn heaps_solve(
     #[wasm_bindgen(unchecked_param_type = "HeapsGame")] game: &JsValue,
     progress: Option<Progress>,
-) -> Result<Line, JsValue> {
-    let game = self::game(game)?;
-    let mut watch = Watch::new(progress)?;
-    let line = asked(&game, game.heaps(), &mut watch, |engine| Answer::of_engine(&game, engine, &mut qipan::Silent))?;
-    Ok(Line(line.map_err(|no| match no {
-        NoLine::TooLong => Fault::NoAnswer(Sentence::plain("js-heaps-too-long")),
+) -> Result<HeapsAnswer, JsValue> {
+    let given = Given::read(game)?;
+    let game = given.game()?;
+    let line =
+        asked(&given, &mut Watch::new(progress)?, |engine| Answer::of_engine(&game, engine, &mut qipan::Silent))?;
+    Ok(HeapsAnswer(line.map_err(|no| match no {
+        NoLine::TooLong => Fault::NotKnown(Sentence::plain("js-heaps-too-long")),
         NoLine::Stopped => Fault::Stopped,
     })?))
 }
@@ -167,7 +204,7 @@ pub fn heaps_play(
     #[wasm_bindgen(unchecked_param_type = "HeapsGame")] game: &JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "string | string[] | null")] moves: Option<JsValue>,
 ) -> Result<HeapsSession, JsValue> {
-    Ok(HeapsSession::open(self::game(game)?, moves.as_ref())?)
+    Ok(HeapsSession::open(Given::read(game)?.game()?, moves.as_ref())?)
 }
 
 #[wasm_bindgen]
@@ -176,7 +213,7 @@ impl HeapsSession {
     #[wasm_bindgen(getter, unchecked_return_type = "(number | bigint)[]")]
     #[must_use]
     pub fn heaps(&self) -> JsValue {
-        self.0.position().heaps().into_iter().map(value::whole).collect::<Array>().into()
+        wholes(&self.0.position().heaps()).into()
     }
 
     /// Has nobody a move any more?
@@ -186,32 +223,40 @@ impl HeapsSession {
         !self.0.puzzle().can_move(self.0.position())
     }
 
-    /// The move that the engine makes here, with its reason: one that wins, if there is one. It is not made yet. Undefined where
+    /// The move that the engine makes here, with its reason: one that wins, if there is one. It is not made yet. Null where
     /// the game is over.
     ///
-    /// @throws `NoAnswer` where the engine finds no move, `Stopped`.
-    pub fn reply(&self, progress: Option<Progress>) -> Result<Option<Ts<Step>>, JsValue> {
+    /// @throws `NotKnown` where the engine finds no move, `Stopped`.
+    #[wasm_bindgen(unchecked_return_type = "Step | null")]
+    pub fn reply(&self, progress: Option<Progress>) -> Result<JsValue, JsValue> {
         if self.is_over() {
-            return Ok(None);
+            return Ok(JsValue::NULL);
         }
-        let (game, position) = (self.0.puzzle(), self.0.position());
-        let heaps = position.heaps();
+        let left = self.left();
         let made = self.0.depth() as u64;
-        let reply = asked(game, &heaps, &mut Watch::new(progress)?, |engine| {
-            engine.reply(&heaps, game.is_misere(), made, Strength::Perfect)
+        let reply = asked(&left, &mut Watch::new(progress)?, |engine| {
+            engine.reply(&left.heaps, left.misere, made, Strength::Perfect)
         })?;
         let step = reply.and_then(|reply| {
-            Some(Step { mv: placed(position, &reply.split)?.to_string(), reason: voice::say(&reply.why) })
+            Some(Step { mv: placed(self.0.position(), &reply.split)?.to_string(), reason: voice::say(&reply.why) })
         });
-        let step = step.ok_or_else(|| Fault::NoAnswer(Sentence::plain("js-heaps-no-move")))?;
-        Ok(Some(value::typed(&step)?))
+        let step = step.ok_or_else(|| Fault::NotKnown(Sentence::plain("js-heaps-no-move")))?;
+        Ok(value::told(&step))
     }
 
     /// Who wins from here.
     ///
     /// @throws `Stopped`.
     pub fn outcome(&self, progress: Option<Progress>) -> Result<Ts<HeapsOutcome>, JsValue> {
-        Ok(value::typed(&won(self.0.puzzle(), &self.0.position().heaps(), progress)?)?)
+        Ok(value::typed(&won(&self.left(), progress)?)?)
+    }
+}
+
+impl HeapsSession {
+    /// What is left of the game.
+    fn left(&self) -> Given {
+        let game = self.0.puzzle();
+        Given { rule: game.rule().clone(), heaps: self.0.position().heaps(), misere: game.is_misere() }
     }
 }
 
@@ -226,17 +271,17 @@ pub struct HeapsOutcome {
     pub value: Option<String>,
 }
 
-fn won(game: &Game, heaps: &[u64], progress: Option<Progress>) -> Result<HeapsOutcome, Fault> {
-    asked(game, heaps, &mut Watch::new(progress)?, |engine| {
-        let value = engine.grundy().value_of(heaps.iter().copied()).filter(|_| !game.is_misere());
+fn won(left: &Given, progress: Option<Progress>) -> Result<HeapsOutcome, Fault> {
+    asked(left, &mut Watch::new(progress)?, |engine| {
+        let value = engine.grundy().value_of(left.heaps.iter().copied()).filter(|_| !left.misere);
         HeapsOutcome {
-            outcome: engine.outcome(heaps, game.is_misere()).map(|outcome| outcome.to_string()),
+            outcome: engine.outcome(&left.heaps, left.misere).map(|outcome| outcome.to_string()),
             value: value.map(|value| value.to_string()),
         }
     })
 }
 
-/// Who wins a game.
+/// Who wins from these heaps, of which some may be empty.
 ///
 /// @throws `BadInput`, `Stopped`.
 #[wasm_bindgen(js_namespace = heaps, js_name = outcome)]
@@ -244,56 +289,49 @@ pub fn heaps_outcome(
     #[wasm_bindgen(unchecked_param_type = "HeapsGame")] game: &JsValue,
     progress: Option<Progress>,
 ) -> Result<Ts<HeapsOutcome>, JsValue> {
-    let game = self::game(game)?;
-    Ok(value::typed(&won(&game, game.heaps(), progress)?)?)
+    Ok(value::typed(&won(&Given::read(game)?.left(), progress)?)?)
 }
 
 /// No more moves are listed.
 const MOST_LISTED: usize = 100_000;
 
-/// All moves that win, each as a heap and what is left of it: none where the game is lost; undefined where it is not known.
+/// All moves that win from these heaps, of which some may be empty, each as a heap and what is left of it: none where the game is
+/// lost; null where it is not known.
 ///
-/// @throws `BadInput`, `NoAnswer` where there are more than 100000, or some may not have been found; `Stopped`.
-#[wasm_bindgen(js_namespace = heaps, js_name = moves, unchecked_return_type = "HeapsMove[] | undefined")]
+/// @throws `BadInput`, `NotKnown` where there are more than 100000, or some may not have been found; `Stopped`.
+#[wasm_bindgen(js_namespace = heaps, js_name = moves, unchecked_return_type = "HeapsMove[] | null")]
 pub fn heaps_moves(
     #[wasm_bindgen(unchecked_param_type = "HeapsGame")] game: &JsValue,
     progress: Option<Progress>,
 ) -> Result<JsValue, JsValue> {
-    let game = self::game(game)?;
-    let found = asked(&game, game.heaps(), &mut Watch::new(progress)?, |engine| {
-        engine.winning(game.heaps(), game.is_misere(), MOST_LISTED)
-    })?;
-    let told = |split: &Split| {
-        let told = js_sys::Object::new();
-        let left: Array = split.left.iter().copied().map(value::whole).collect();
-        js_sys::Reflect::set(&told, &"heap".into(), &value::whole(split.heap))?;
-        js_sys::Reflect::set(&told, &"to".into(), &left)?;
-        Ok::<JsValue, JsValue>(told.into())
-    };
+    let left = Given::read(game)?.left();
+    let found =
+        asked(&left, &mut Watch::new(progress)?, |engine| engine.winning(&left.heaps, left.misere, MOST_LISTED))?;
+    let told = |split: &Split| value::object([("heap", value::whole(split.heap)), ("to", wholes(&split.left).into())]);
     match found {
-        Some(found) if found.more => Err(Fault::NoAnswer(Sentence {
+        Some(found) if found.more => Err(Fault::NotKnown(Sentence {
             key: "js-heaps-many",
             args: Args::none().count("most", MOST_LISTED as u64),
         })
         .into()),
-        Some(found) => Ok(found.splits.iter().map(told).collect::<Result<Array, JsValue>>()?.into()),
-        None => Ok(JsValue::UNDEFINED),
+        Some(found) => Ok(found.splits.iter().map(told).collect::<Array>().into()),
+        None => Ok(JsValue::NULL),
     }
 }
 
 /// The certificate of who wins a game.
 ///
-/// @throws `BadInput`, `NoAnswer` where it is not known, or nothing shows it that can be checked; `Stopped`.
+/// @throws `BadInput`, `NotKnown` where it is not known, or nothing shows it that can be checked; `Stopped`.
 #[wasm_bindgen(js_namespace = heaps, js_name = certificate)]
 pub fn heaps_certificate(
     #[wasm_bindgen(unchecked_param_type = "HeapsGame")] game: &JsValue,
     progress: Option<Progress>,
 ) -> Result<String, JsValue> {
-    let game = self::game(game)?;
-    let subject = asked(&game, game.heaps(), &mut Watch::new(progress)?, |engine| {
-        qipan_file::Heaps::outcome(&game, Moves::none(), engine)
-    })?;
-    let subject = subject.ok_or_else(|| Fault::NoAnswer(Sentence::plain("js-heaps-unknown")))?;
+    let given = Given::read(game)?;
+    let game = given.game()?;
+    let subject =
+        asked(&given, &mut Watch::new(progress)?, |engine| qipan_file::Heaps::outcome(&game, Moves::none(), engine))?;
+    let subject = subject.ok_or_else(|| Fault::NotKnown(Sentence::plain("js-heaps-unknown")))?;
     Ok(crate::family::certified(subject.into())?)
 }
 
@@ -307,10 +345,10 @@ fn last_heap(given: &JsValue) -> Result<u64, Fault> {
 
 /// The Grundy values of heaps 0 to `to`, which is at most 10000000.
 ///
-/// @throws `BadInput`, `NoAnswer` where they are not known so far, `Stopped`.
+/// @throws `BadInput`, `NotKnown` where they are not known so far, `Stopped`.
 #[wasm_bindgen(js_namespace = heaps, js_name = values, unchecked_return_type = "(number | bigint)[]")]
 pub fn heaps_values(
-    #[wasm_bindgen(unchecked_param_type = "Rule")] rule: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "HeapsRule")] rule: &JsValue,
     #[wasm_bindgen(unchecked_param_type = "number")] to: &JsValue,
     progress: Option<Progress>,
 ) -> Result<JsValue, JsValue> {
@@ -319,12 +357,18 @@ pub fn heaps_values(
     grundy.learn(to, &mut Watch::new(progress)?).map_err(Fault::from)?;
     let values: Option<Array> = (0..=to).map(|heap| grundy.value(heap).map(value::whole)).collect();
     let unknown =
-        || Fault::NoAnswer(Sentence { key: "js-heaps-values", args: Args::none().count("to", grundy.reach()) });
+        || Fault::NotKnown(Sentence { key: "js-heaps-values", args: Args::none().count("to", grundy.reach()) });
     Ok(values.ok_or_else(unknown)?.into())
+}
+
+/// So far values are computed, where a program says so; else as far as is usual.
+fn usual_to(given: Option<&JsValue>) -> Result<u64, Fault> {
+    given.map_or(Ok(USUAL_TO), last_heap)
 }
 
 /// From where on the values of a rule repeat.
 #[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct HeapsPeriod {
     /// The values from this heap on repeat; null where no period is known.
@@ -347,12 +391,12 @@ pub struct HeapsPeriod {
 /// @throws `BadInput`, `Stopped`.
 #[wasm_bindgen(js_namespace = heaps, js_name = period)]
 pub fn heaps_period(
-    #[wasm_bindgen(unchecked_param_type = "Rule")] rule: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "HeapsRule")] rule: &JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "number | null")] to: Option<JsValue>,
     #[wasm_bindgen(unchecked_optional_param_type = "Progress | null")] progress: Option<Progress>,
 ) -> Result<Ts<HeapsPeriod>, JsValue> {
     let mut grundy = Grundy::new(self::rule(rule)?);
-    let to = to.map_or(Ok(USUAL_TO), |to| last_heap(&to))?;
+    let to = usual_to(to.as_ref())?;
     let mut watch = Watch::new(progress)?;
     grundy.learn(to, &mut watch).map_err(Fault::from)?;
     grundy.seek();
@@ -395,20 +439,23 @@ fn proof(grundy: &Grundy, law: Law, watch: &mut Watch) -> Result<Option<u64>, Fa
     Ok((agrees && check_law(rule, &values, law).is_proved()).then_some(needed))
 }
 
-/// The Grundy value of one heap of at most 10^18 stones, in decimal; undefined where it is not known.
+/// The Grundy value of one heap of at most 10^18 stones, in decimal; null where it is not known. Values are computed up to `to`, a
+/// million if left out.
 ///
 /// @throws `BadInput`, `Stopped`.
-#[wasm_bindgen(js_namespace = heaps, js_name = value)]
+#[wasm_bindgen(js_namespace = heaps, js_name = value, unchecked_return_type = "string | null")]
 pub fn heaps_value(
-    #[wasm_bindgen(unchecked_param_type = "Rule")] rule: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "HeapsRule")] rule: &JsValue,
     #[wasm_bindgen(unchecked_param_type = "Whole")] heap: &JsValue,
-    progress: Option<Progress>,
-) -> Result<Option<String>, JsValue> {
+    #[wasm_bindgen(unchecked_optional_param_type = "number | null")] to: Option<JsValue>,
+    #[wasm_bindgen(unchecked_optional_param_type = "Progress | null")] progress: Option<Progress>,
+) -> Result<JsValue, JsValue> {
     let heap = given::natural(heap).filter(|heap| *heap <= LARGEST_HEAP);
     let heap = heap.ok_or_else(|| Fault::input("js-bad-heap", Args::none().count("largest", LARGEST_HEAP)))?;
     let mut grundy = Grundy::new(self::rule(rule)?);
+    let to = usual_to(to.as_ref())?;
     let mut watch = Watch::new(progress)?;
-    grundy.learn(heap.min(USUAL_TO), &mut watch).map_err(Fault::from)?;
+    grundy.learn(heap.min(to), &mut watch).map_err(Fault::from)?;
     if grundy.value(heap).is_none() {
         grundy.seek();
     }
@@ -417,5 +464,5 @@ pub fn heaps_value(
         Some(law) => proof(&grundy, law, &mut watch)?.is_some(),
         None => false,
     };
-    Ok(grundy.value(heap).filter(|_| is_known).map(|value| value.to_string()))
+    Ok(value::or_null(grundy.value(heap).filter(|_| is_known).map(|value| value.to_string())))
 }

@@ -50,6 +50,7 @@ impl Family for Knights {
     type Puzzle = Board;
     type Answer = Answer;
 
+    const NAME: &'static str = "knights";
     const EXAMPLE: &'static str = "2,3";
 
     fn puzzle(answer: &Answer) -> Board {
@@ -87,21 +88,28 @@ impl Family for Knights {
     }
 }
 
-answer!("A tour: its squares in order, each with its reason.", Tour, Knights, "KnightsBoard", "KnightsPosition");
-session!("A knight led by hand.", KnightsSession, Knights, "KnightsBoard", "KnightsPosition");
+answer!(
+    "A tour: its squares in order, each with its reason.",
+    KnightsAnswer,
+    Knights,
+    "KnightsBoard",
+    "KnightsPosition",
+    "\"knights\""
+);
+session!("A knight led by hand.", KnightsSession, Knights, "KnightsBoard", "KnightsPosition", "\"knights\"");
 
 #[wasm_bindgen]
-impl Tour {
-    /// The number, from 1, of the visit to a square.
+impl KnightsAnswer {
+    /// The number, from 1, of the visit to a square; null for one that was taken away.
     ///
     /// @throws `BadInput`.
-    #[wasm_bindgen(js_name = numberOf)]
+    #[wasm_bindgen(js_name = numberOf, unchecked_return_type = "bigint | null")]
     pub fn number_of(
         &self,
         #[wasm_bindgen(unchecked_param_type = "Square")] square: &JsValue,
-    ) -> Result<Option<u64>, JsValue> {
+    ) -> Result<JsValue, JsValue> {
         let square = on_board(self.0.board(), square)?;
-        Ok(self.0.position(self.0.len()).number(square))
+        Ok(value::or_null(self.0.position(self.0.len()).number(square)))
     }
 }
 
@@ -128,21 +136,21 @@ const STEPS: u64 = 10_000_000;
 
 /// A tour, from a square of one's choice or from any: full boards have theirs by formula, others by a search.
 ///
-/// @throws `BadInput`, `NoAnswer` with the reason where there is none or none was found, `Stopped`.
+/// @throws `BadInput`, `NoAnswer` with the reason where there is none, `NotKnown` where none was found, `Stopped`.
 #[wasm_bindgen(js_namespace = knights, js_name = solve)]
 pub fn knights_solve(
     #[wasm_bindgen(unchecked_param_type = "KnightsBoard")] board: &JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "Square | null")] start: Option<JsValue>,
     #[wasm_bindgen(unchecked_optional_param_type = "Progress | null")] progress: Option<Progress>,
-) -> Result<Tour, JsValue> {
+) -> Result<KnightsAnswer, JsValue> {
     let board = self::board(board)?;
     let start = start.map(|start| on_board(&board, &start)).transpose()?;
     let tour = Answer::find(&board, start, STEPS, &mut Watch::new(progress)?).map_err(|no| match no {
         NoTour::None(obstacle) => Fault::none(&obstacle),
-        NoTour::NotFound(_) => Fault::NoAnswer(Sentence::plain("knights-not-found")),
+        NoTour::NotFound(_) => Fault::NotKnown(Sentence::plain("knights-not-found")),
         NoTour::Stopped => Fault::Stopped,
     });
-    Ok(Tour(tour?))
+    Ok(KnightsAnswer(tour?))
 }
 
 /// Leads a knight by hand, from the empty board or after these moves.
@@ -188,13 +196,13 @@ pub struct KnightsCount {
 fn no_answer(no: NoAnswer) -> Fault {
     match no {
         NoAnswer::Stopped => Fault::Stopped,
-        NoAnswer::TooLarge => Fault::NoAnswer(Sentence::plain("js-knights-too-large")),
+        NoAnswer::TooLarge => Fault::NotKnown(Sentence::plain("js-knights-too-large")),
     }
 }
 
 /// How many tours a board has, exactly. Directions do not count: a tour and the same one walked backwards are one.
 ///
-/// @throws `BadInput`, `NoAnswer` where the count needs more memory than 2 GB, `Stopped`.
+/// @throws `BadInput`, `NotKnown` where the count needs more memory than 2 GB, `Stopped`.
 #[wasm_bindgen(js_namespace = knights, js_name = count)]
 pub fn knights_count(
     #[wasm_bindgen(unchecked_param_type = "KnightsBoard")] board: &JsValue,
@@ -221,7 +229,7 @@ const MEMORY_OF_TOURS: u64 = 512 << 20;
 
 /// All tours of a small board by their numbers.
 ///
-/// @throws `BadInput`, `NoAnswer` where that needs more memory than 512 MB, `Stopped`.
+/// @throws `BadInput`, `NotKnown` where that needs more memory than 512 MB, `Stopped`.
 #[wasm_bindgen(js_namespace = knights, js_name = tours)]
 pub fn knights_tours(
     #[wasm_bindgen(unchecked_param_type = "KnightsBoard")] board: &JsValue,
@@ -241,19 +249,33 @@ impl KnightsTours {
         self.0.count().to_string()
     }
 
+    /// What they are, for `JSON.stringify` and for people: the family, the board, and how many there are.
+    #[wasm_bindgen(
+        js_name = toJSON,
+        unchecked_return_type = "{ family: \"knights\"; board: KnightsBoard; count: string }"
+    )]
+    #[must_use]
+    pub fn to_json(&self) -> JsValue {
+        value::object([
+            ("family", Knights::NAME.into()),
+            ("board", Knights::board(&self.1)),
+            ("count", self.count().into()),
+        ])
+    }
+
     /// The tour with this number, from 1: a decimal string, or a number.
     ///
     /// @throws `BadInput`.
     pub fn tour(
         &self,
         #[wasm_bindgen(unchecked_param_type = "string | Whole")] number: &JsValue,
-    ) -> Result<Tour, JsValue> {
+    ) -> Result<KnightsAnswer, JsValue> {
         let bad = || Fault::input("js-bad-number", Args::none().decimal("last", self.count()));
         let text = number.as_string().or_else(|| given::natural(number).map(|number| number.to_string()));
         let number = text.filter(|text| text.len() <= MOST_DIGITS).and_then(|text| text.parse::<u64>().ok());
         let number = number.and_then(|number| number.checked_sub(1)).ok_or_else(bad)?;
         let squares = self.0.tour(&number.into()).ok_or_else(bad)?;
-        Ok(Tour(Answer::given(&self.1, squares)))
+        Ok(KnightsAnswer(Answer::given(&self.1, squares)))
     }
 }
 

@@ -6,7 +6,7 @@ use js_sys::Array;
 use qipan::pegs::line::Line;
 use qipan::pegs::search::{self, Goal, NoAnswer};
 use qipan::pegs::{Board, Bounds, Ground, Jump, Point, Solution as Answer, Start, Target, scene, weights};
-use qipan::{Args, Puzzle, Scene, Session, scene::Window};
+use qipan::{Args, Puzzle, Scene, Sentence, Session, scene::Window};
 use qipan_file::{Moves, Subject};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
@@ -62,6 +62,7 @@ impl Family for Pegs {
     type Puzzle = Board;
     type Answer = Answer;
 
+    const NAME: &'static str = "pegs";
     const EXAMPLE: &'static str = "3,1n";
     const HAS_EDGE: bool = false;
 
@@ -116,15 +117,16 @@ impl Family for Pegs {
 
 answer!(
     "Jumps that leave the fewest pegs, or one peg where it was asked for, each with its reason.",
-    Jumps,
+    PegsAnswer,
     Pegs,
     "PegsBoard",
-    "PegsPosition"
+    "PegsPosition",
+    "\"pegs\""
 );
-session!("Jumps made one by one.", PegsSession, Pegs, "PegsBoard", "PegsPosition");
+session!("Jumps made one by one.", PegsSession, Pegs, "PegsBoard", "PegsPosition", "\"pegs\"");
 
 #[wasm_bindgen]
-impl Jumps {
+impl PegsAnswer {
     /// How many pegs are left at the end.
     #[wasm_bindgen(getter)]
     #[must_use]
@@ -165,26 +167,26 @@ fn board(given: &JsValue) -> Result<Board, Fault> {
 fn no_answer(no: NoAnswer) -> Fault {
     match no {
         NoAnswer::Stopped => Fault::Stopped,
-        NoAnswer::TooLarge => Fault::NoAnswer(qipan::Sentence::plain("js-pegs-too-large")),
+        NoAnswer::TooLarge => Fault::NotKnown(Sentence::plain("js-pegs-too-large")),
     }
 }
 
-fn found(board: &Board, jumps: Vec<Jump>) -> Result<Jumps, Fault> {
+fn found(board: &Board, jumps: Vec<Jump>) -> Result<PegsAnswer, Fault> {
     let line = Line::new(board.clone(), jumps).map_err(|(_, why)| Fault::bad(&why))?;
-    Ok(Jumps(Answer::Found(line)))
+    Ok(PegsAnswer(Answer::Found(line)))
 }
 
 /// Brings the pegs down to the fewest: a full rectangle by formula, other boards by an exact search.
 ///
-/// @throws `BadInput`, `NoAnswer` where a drawn board is too large to be searched, `Stopped`.
+/// @throws `BadInput`, `NotKnown` where a drawn board is too large to be searched, `Stopped`.
 #[wasm_bindgen(js_namespace = pegs, js_name = solve)]
 pub fn pegs_solve(
     #[wasm_bindgen(unchecked_param_type = "PegsBoard")] board: &JsValue,
     progress: Option<Progress>,
-) -> Result<Jumps, JsValue> {
+) -> Result<PegsAnswer, JsValue> {
     let board = self::board(board)?;
     if let Some(solution) = Answer::by_modules(&board) {
-        return Ok(Jumps(solution));
+        return Ok(PegsAnswer(solution));
     }
     let fewest = search::fewest(&board, &board.start(), &mut Watch::new(progress)?).map_err(no_answer)?;
     Ok(found(&board, fewest.jumps)?)
@@ -192,13 +194,13 @@ pub fn pegs_solve(
 
 /// Brings the pegs down to one on a point of one's choice.
 ///
-/// @throws `BadInput`, `NoAnswer` where it cannot be done or the board is too large to be searched, `Stopped`.
+/// @throws `BadInput`, `NoAnswer` where it cannot be done, `NotKnown` where the board is too large to be searched, `Stopped`.
 #[wasm_bindgen(js_namespace = pegs, js_name = reach)]
 pub fn pegs_reach(
     #[wasm_bindgen(unchecked_param_type = "PegsBoard")] board: &JsValue,
     #[wasm_bindgen(unchecked_param_type = "Square")] last: &JsValue,
     progress: Option<Progress>,
-) -> Result<Jumps, JsValue> {
+) -> Result<PegsAnswer, JsValue> {
     let board = self::board(board)?;
     let last = point(last).filter(|last| board.ground().contains(*last));
     let last = last.ok_or_else(|| Fault::input("js-bad-square", Args::none()))?;
@@ -209,7 +211,7 @@ pub fn pegs_reach(
     let reached = search::reach(&board, &start, Goal::Single(last), &mut Watch::new(progress)?).map_err(no_answer)?;
     match reached {
         Some(jumps) => Ok(found(&board, jumps)?),
-        None => Err(Fault::NoAnswer(qipan::Sentence::plain("js-pegs-no-way")).into()),
+        None => Err(Fault::NoAnswer(Sentence::plain("js-pegs-no-way")).into()),
     }
 }
 

@@ -2,7 +2,7 @@
 
 /// The class of a family's sessions.
 macro_rules! session {
-    ($doc:literal, $name:ident, $family:ty, $board:literal, $position:literal) => {
+    ($doc:literal, $name:ident, $family:ty, $board:literal, $position:literal, $tag:literal) => {
         #[doc = $doc]
         #[wasm_bindgen]
         #[derive(Debug)]
@@ -10,6 +10,14 @@ macro_rules! session {
 
         #[wasm_bindgen]
         impl $name {
+            /// The family.
+            #[wasm_bindgen(getter, unchecked_return_type = $tag)]
+            #[must_use]
+            pub fn family(&self) -> String {
+                use $crate::family::Family;
+                <$family>::NAME.to_owned()
+            }
+
             /// The board.
             #[wasm_bindgen(getter, unchecked_return_type = $board)]
             #[must_use]
@@ -72,7 +80,7 @@ macro_rules! session {
             #[wasm_bindgen(unchecked_return_type = $position)]
             pub fn position(
                 &self,
-                #[wasm_bindgen(unchecked_optional_param_type = "Window")] window: Option<JsValue>,
+                #[wasm_bindgen(unchecked_optional_param_type = "BoardWindow | null")] window: Option<JsValue>,
             ) -> Result<JsValue, JsValue> {
                 Ok($crate::family::Stand::<'_, $family>::Hand(&self.0).data(window.as_ref())?)
             }
@@ -82,18 +90,30 @@ macro_rules! session {
             /// @throws `BadInput`.
             pub fn svg(
                 &self,
-                #[wasm_bindgen(unchecked_optional_param_type = "Look")] look: Option<JsValue>,
+                #[wasm_bindgen(unchecked_optional_param_type = "SvgOptions | null")] options: Option<JsValue>,
             ) -> Result<String, JsValue> {
-                Ok($crate::family::Stand::<'_, $family>::Hand(&self.0).svg(look.as_ref())?)
+                Ok($crate::family::Stand::<'_, $family>::Hand(&self.0).svg(options.as_ref())?)
             }
 
             /// The certificate of the moves that were made.
             ///
-            /// @throws `NoAnswer` where there are more than a certificate may have.
+            /// @throws `NotKnown` where there are more than a certificate may have.
             pub fn certificate(&self) -> Result<String, JsValue> {
                 use $crate::family::Family;
                 let moves = qipan_file::Moves::listed(self.0.made());
                 Ok($crate::family::certified(<$family>::made(&self.0, moves))?)
+            }
+
+            /// What it is, for `JSON.stringify` and for people: the family, the board, and the moves.
+            #[wasm_bindgen(js_name = toJSON, unchecked_return_type = "SessionJson")]
+            #[must_use]
+            pub fn to_json(&self) -> JsValue {
+                let moves: js_sys::Array = self.moves().into_iter().collect();
+                $crate::value::object([
+                    ("family", self.family().into()),
+                    ("board", $crate::value::writable(&self.board())),
+                    ("moves", moves.into()),
+                ])
             }
         }
 

@@ -50,6 +50,7 @@ impl Family for Tromino {
     type Puzzle = Board;
     type Answer = Answer;
 
+    const NAME: &'static str = "tromino";
     const EXAMPLE: &'static str = "lay:2,2nw";
 
     fn puzzle(answer: &Answer) -> Board {
@@ -118,8 +119,15 @@ impl Family for Tromino {
     }
 }
 
-answer!("A covering: its pieces in order, each with its reason.", Covering, Tromino, "TrominoBoard", "TrominoPosition");
-session!("Pieces laid one by one.", TrominoSession, Tromino, "TrominoBoard", "TrominoPosition");
+answer!(
+    "A covering: its pieces in order, each with its reason.",
+    TrominoAnswer,
+    Tromino,
+    "TrominoBoard",
+    "TrominoPosition",
+    "\"tromino\""
+);
+session!("Pieces laid one by one.", TrominoSession, Tromino, "TrominoBoard", "TrominoPosition", "\"tromino\"");
 
 /// The sentence that says how a board is given.
 const ALLOWED: &str = "js-bad-board-tromino";
@@ -161,10 +169,10 @@ fn board(given: &JsValue) -> Result<(Board, Order), Fault> {
     Ok((given.board(hole)?, given.order))
 }
 
-fn covered(given: &JsValue, progress: Option<Progress>) -> Result<Result<Covering, (Board, NoCovering)>, Fault> {
+fn covered(given: &JsValue, progress: Option<Progress>) -> Result<Result<TrominoAnswer, (Board, NoCovering)>, Fault> {
     let (board, order) = board(given)?;
     let covering = Answer::of(&board, order, &mut Watch::new(progress)?)?;
-    Ok(covering.map(Covering).map_err(|why| (board, why)))
+    Ok(covering.map(TrominoAnswer).map_err(|why| (board, why)))
 }
 
 /// Covers a board.
@@ -174,21 +182,21 @@ fn covered(given: &JsValue, progress: Option<Progress>) -> Result<Result<Coverin
 pub fn tromino_solve(
     #[wasm_bindgen(unchecked_param_type = "TrominoBoard")] board: &JsValue,
     progress: Option<Progress>,
-) -> Result<Covering, JsValue> {
+) -> Result<TrominoAnswer, JsValue> {
     Ok(covered(board, progress)?.map_err(|(_, why)| Fault::none(&why))?)
 }
 
-/// The certificate that a board has no covering; undefined where it has one.
+/// The certificate that a board has no covering; null where it has one.
 ///
 /// @throws `BadInput`, `Stopped`.
-#[wasm_bindgen(js_namespace = tromino, js_name = refute)]
+#[wasm_bindgen(js_namespace = tromino, js_name = refute, unchecked_return_type = "string | null")]
 pub fn tromino_refute(
     #[wasm_bindgen(unchecked_param_type = "TrominoBoard")] board: &JsValue,
     progress: Option<Progress>,
-) -> Result<Option<String>, JsValue> {
+) -> Result<JsValue, JsValue> {
     match covered(board, progress)? {
-        Ok(_) => Ok(None),
-        Err((board, why)) => Ok(Some(crate::family::certified(qipan_file::Tromino::no_covering(board, why).into())?)),
+        Ok(_) => Ok(JsValue::NULL),
+        Err((board, why)) => Ok(crate::family::certified(qipan_file::Tromino::no_covering(board, why).into())?.into()),
     }
 }
 

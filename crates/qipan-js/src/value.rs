@@ -1,6 +1,6 @@
 //! Squares, numbers and windows. Rows, columns and steps are counted from 1, as everywhere that a person looks.
 
-use js_sys::{Array, BigInt};
+use js_sys::{Array, BigInt, Object, Reflect};
 use qipan::pegs::Point;
 use qipan::{Args, Square, scene};
 use serde::Serialize;
@@ -15,7 +15,7 @@ const TYPES: &str = r#"
 /** A square: its row and its column, counted from 1. */
 export type Square = [row: number, col: number];
 /** Part of a board: row and column of its first square, and how many rows and columns it has. */
-export type Window = [row: number, col: number, rows: number, cols: number];
+export type BoardWindow = [row: number, col: number, rows: number, cols: number];
 /** A whole number that may pass 2^53. */
 export type Whole = number | bigint;
 "#;
@@ -40,6 +40,42 @@ pub fn pair(square: Square) -> JsValue {
 #[must_use]
 pub fn place(point: Point) -> JsValue {
     Array::of2(&((point.row + 1) as f64).into(), &((point.col + 1) as f64).into()).into()
+}
+
+/// A value, or null where there is none.
+#[must_use]
+pub fn or_null(value: Option<impl Into<JsValue>>) -> JsValue {
+    value.map_or(JsValue::NULL, Into::into)
+}
+
+/// A plain object.
+#[must_use]
+pub fn object<const N: usize>(fields: [(&str, JsValue); N]) -> JsValue {
+    let object = Object::new();
+    for (name, value) in fields {
+        // A plain object takes every key.
+        let _ = Reflect::set(&object, &name.into(), &value);
+    }
+    object.into()
+}
+
+/// Plain data as JSON has it, which knows no `BigInt`: they become decimal strings.
+#[must_use]
+pub fn writable(value: &JsValue) -> JsValue {
+    if let Some(list) = value.dyn_ref::<Array>() {
+        return list.iter().map(|one| writable(&one)).collect::<Array>().into();
+    }
+    if let Some(number) = value.dyn_ref::<BigInt>() {
+        return number.to_string(10).map_or(JsValue::NULL, Into::into);
+    }
+    let Some(object) = value.dyn_ref::<Object>() else { return value.clone() };
+    let written = Object::new();
+    for name in Object::keys(object).iter() {
+        // Plain objects take every key, and give it back.
+        let value = Reflect::get(object, &name).unwrap_or_default();
+        let _ = Reflect::set(&written, &name, &writable(&value));
+    }
+    written.into()
 }
 
 /// A number: above 2^53 a `BigInt`.

@@ -5,6 +5,7 @@ js-unwritten = This cannot be written as plain data.
 js-bad-language = A language is "en" or "zh".
 js-bad-step = A step is a whole number from 0 to { $last }.
 js-bad-step-number = Steps are numbered from 1 to { $last }.
+js-no-steps = There are no steps here: the answer needs none.
 js-many-moves = At most { $most } moves are listed at a time.
 js-bad-window = A window is [row, column, rows, columns] with 1 to { $most } squares; without one the whole board is meant.
 js-bad-look = A look has window, theme (light, dark, projector, safe or grey) and cell, from 4 to 400 pixels; all may be left out.

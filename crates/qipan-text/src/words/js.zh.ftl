@@ -5,6 +5,7 @@ js-unwritten = 无法写成普通数据。
 js-bad-language = 语言只能是 "en" 或 "zh"。
 js-bad-step = 步数是 0 到 { $last } 的整数。
 js-bad-step-number = 步的编号是 1 到 { $last }。
+js-no-steps = 这里没有步骤，答案一步也不需要。
 js-many-moves = 一次最多列出 { $most } 步。
 js-bad-window = 窗口写成 [行, 列, 行数, 列数]，含 1 到 { $most } 格；不写就是整个棋盘。
 js-bad-look = 外观有 window、theme（light、dark、projector、safe 或 grey）和 cell（4 到 400 像素），都可以不写。
