@@ -7,11 +7,11 @@ import { counted, says } from './hands.mjs';
 import { labs } from './labs.mjs';
 
 /** The example page, and the lab in it. */
-async function example(t) {
+async function example(t, search = '') {
   const page = await open(t, '#/', {});
-  await page.goto(`${url}embed.html`);
+  await page.goto(`${url}embed.html${search}`);
   const lab = page.frameLocator('#lab');
-  const state = async () => JSON.parse((await page.getByLabel('state').textContent()) || '{}');
+  const state = async () => JSON.parse((await page.locator('main').getByRole('region').textContent()) || '{}');
   await eventually(async () => assert.ok((await state()).type), 15_000);
   return { page, lab, state };
 }
@@ -37,16 +37,36 @@ test('who embeds chooses the parts', async (t) => {
   await counted(page.getByRole('spinbutton'), 0);
 });
 
+test('a narrow frame shows the whole board and its strip, and that there is more below', async (t) => {
+  for (const [width, height] of [[720, 576], [342, 576]]) {
+    const page = await open(t, '#/pegs?rows=3&cols=4&embed=1&controls=caption,strip,hand', { width, height });
+    const bottom = async (part) => {
+      const { y, height } = await part.boundingBox();
+      return y + height;
+    };
+    await eventually(async () => assert.ok((await bottom(board(page))) < (await bottom(slider(page)))));
+    assert.ok((await bottom(button(page, 'Forward'))) <= height);
+    assert.ok((await page.getByRole('heading', { level: 1 }).boundingBox()).y < height);
+  }
+});
+
+test('the example speaks Chinese too, and so does the lab in it', async (t) => {
+  const { page, lab } = await example(t, '?lang=zh');
+  await button(page, '下一步 ›').click();
+  await says(lab.getByRole('status', { name: '解说' }), /[一-鿿]/);
+  await assertAccessible(page);
+});
+
 test('the page around is told how things stand, and leads the lab', async (t) => {
   const { page, state } = await example(t);
-  await button(page, '下一步 Forward ›').click();
+  await button(page, 'Forward ›').click();
   await eventually(async () => assert.deepEqual([(await state()).type, (await state()).step, (await state()).family], ['state', '1', undefined]));
   await eventually(async () => assert.match((await state()).link, /^#\/pegs\?rows=3&cols=4.*step=1/));
-  await button(page, '‹ 上一步 Back').click();
+  await button(page, '‹ Back').click();
   await eventually(async () => assert.equal((await state()).step, '0'));
   assert.equal((await state()).own, false);
   await eventually(async () => assert.equal((await state()).kind, 'proved'));
-  await button(page, '另一个棋盘 Another board').click();
+  await button(page, 'Another board').click();
   await eventually(async () => assert.match((await state()).link, /^#\/pegs\?rows=4&cols=5/));
 });
 
@@ -57,7 +77,7 @@ test('the page around is told when it is solved', async (t) => {
   const cell = (col) => lab.getByRole('gridcell', { name: new RegExp(`^Row 1, column ${col}:`) });
   await cell(1).click();
   await cell(3).click();
-  await says(page.getByRole('status').first(), '做到了！ Solved.');
+  await says(page.getByRole('status').first(), 'Solved!');
 });
 
 test('messages that are none, or come from elsewhere, change nothing', async (t) => {
