@@ -11,7 +11,7 @@ import { inspect } from 'node:util';
 
 const folder = process.env.QIPAN_PACKAGE;
 const qipan = await import(pathToFileURL(join(folder, 'node.js')));
-const { tromino, pegs, fives, knights, heaps, check, readCertificate, run } = qipan;
+const { tromino, pegs, fives, knights, heaps, check, readCertificate, replay, run } = qipan;
 
 /** Fails unless `act` throws an error with this name and one sentence. */
 function refuses(name, act, pattern = /./) {
@@ -90,10 +90,12 @@ for (const [name, solve] of Object.entries(answers)) {
     assert.equal(verdict, family === 'heaps' || name === 'fives, lines of three' ? 'legal' : 'proved', why);
     const read = readCertificate(text);
     assert.equal(read.family, family);
-    // A lattice is a rule: its stones are not listed.
-    assert.equal(read.moves === null, name === 'fives', name);
+    // A lattice is a rule, of which the stones are told in reading order.
+    assert.deepEqual(name === 'fives' ? read.moves.toSorted() : read.moves, name === 'fives' ? answer.moves().toSorted() : answer.moves());
     const session = qipan[family].play(read.board, read.moves);
-    assert.deepEqual(session.moves, read.moves ?? []);
+    assert.deepEqual([session.moves, session.position()], [read.moves, answer.position()]);
+    assert.equal(replay(text).certificate(), session.certificate());
+    assert.ok(read.claim.length > 3);
     assert.deepEqual(solve().board, answer.board);
   });
 
@@ -106,6 +108,10 @@ for (const [name, solve] of Object.entries(answers)) {
     assert.deepEqual([session.moves, session.position()], [[], answer.position(0)]);
     while (session.redo());
     assert.deepEqual([session.moves, session.position()], [all, end]);
+    for (const moves of [1, answer.length, 0n, 20_000]) {
+      session.seek(moves);
+      assert.deepEqual(session.position(), answer.position(Math.min(Number(moves), all.length)));
+    }
     assert.deepEqual(qipan[name.split(',')[0]].play(answer.board, session.text).moves, all);
     refuses('BadInput', () => session.play('no move at all'));
     refuses('BadInput', () => qipan[name.split(',')[0]].play(answer.board, '(;)'));
@@ -127,7 +133,11 @@ test('boards of a thousand million squares a side are entered anywhere', () => {
   assert.equal(stones.length, 2n * 10n ** 17n);
   assert.deepEqual(check(stones.certificate()).verdict, 'proved');
   assert.equal(pegs.solve({ rows: 1000, cols: 1000 }).left, 1n);
-  refuses('BadInput', () => covering.position(0));
+  refuses('BadInput', () => covering.position(0), /more than 65536 squares/);
+  refuses('BadInput', () => covering.step(2 ** 53 + 2), /BigInt/);
+  assert.deepEqual(covering.step('384307168202282325'), covering.step(covering.length));
+  assert.deepEqual([readCertificate(covering.certificate()).moves, readCertificate(stones.certificate()).moves], [null, null]);
+  assert.equal(replay(stones.certificate()).moves.length, 0);
   refuses('NotKnown', () => tour.certificate());
 });
 
@@ -142,6 +152,16 @@ test('counts are exact, however large', () => {
   assert.deepEqual(fives.count({ rows: 5, cols: 5 }), { fewest: '5', count: '48' });
   assert.deepEqual(fives.count({ rows: 10 ** 9, cols: 10 ** 9 }).count, '10');
   assert.equal(fives.all({ rows: 6, cols: 6 }).length > 0, true);
+});
+
+test('a tour is a table of numbers', () => {
+  const tour = knights.solve({ rows: 5, cols: 6, kind: 'open', without: [[1, 1]] });
+  const table = tour.numbers();
+  assert.deepEqual(table.map((row) => row.length), [6, 6, 6, 6, 6]);
+  assert.deepEqual(table.flat().filter((number) => number !== null).toSorted((one, other) => one - other), Array.from({ length: 29 }, (_, at) => at + 1));
+  assert.equal(table[0][0], null);
+  assert.deepEqual(tour.numbers(null, [2, 3, 2, 2]), [table[1].slice(2, 4), table[2].slice(2, 4)]);
+  assert.deepEqual(tour.numbers(1).flat().filter((number) => number !== null), [1]);
 });
 
 test('tours of a small board have numbers', () => {
@@ -177,12 +197,26 @@ test('heaps: values, periods, outcomes and moves', () => {
   const lost = { rule: 'nim', heaps: [1, 2, 3] };
   assert.deepEqual([heaps.outcome(lost), heaps.moves(lost)], [{ outcome: 'P', value: '0' }, []]);
   assert.deepEqual(heaps.moves({ rule: 'nim', heaps: [3, 4, 5] }), [{ heap: 3, to: [1] }]);
+  // Every winning move, as it is played, leaves a game that is lost.
+  for (const rule of ['nim', '0.77', '4.444', 'grundy', '0.0F']) {
+    const begin = { rule, heaps: [7, 9, 10, 6] };
+    for (const move of heaps.moves(begin)) {
+      const game = heaps.play(begin);
+      game.play(game.written(move));
+      assert.equal(game.outcome().outcome, 'P', `${rule} ${JSON.stringify(move)}`);
+      assert.deepEqual(game.heaps.toSorted(), [...begin.heaps.toSpliced(begin.heaps.indexOf(move.heap), 1), ...move.to].toSorted());
+    }
+  }
+  assert.equal(heaps.play({ rule: 'nim', heaps: [1, 2, 3] }).written({ heap: 9, to: [1] }), null);
+  for (const bad of [null, {}, { heap: 3 }, { heap: 3, to: 2 }, { heap: 3, to: [4] }, { heap: 3, to: [0] }, { heap: 9, to: [1, 1, 1, 1] }]) refuses('BadInput', () => heaps.play({ rule: 'nim', heaps: [1, 2, 3] }).written(bad));
   assert.equal(check(heaps.certificate({ rule: 'nim', heaps: [3, 4, 5] })).verdict, 'proved');
   assert.equal(heaps.outcome({ rule: 'nim', heaps: [1, 1, 1], misere: true }).outcome, 'P');
 });
 
 test('what has no answer says why', () => {
   refuses('NoAnswer', () => tromino.solve({ rows: 5, cols: 5, hole: [1, 2] }));
+  for (const { reason } of tromino.solve({ rows: 5, cols: 9, hole: null })) assert.doesNotMatch(reason, /special/);
+  refuses('NotKnown', () => tromino.count({ rows: 200, cols: 200, hole: [1, 1] }));
   assert.equal(check(tromino.refute({ rows: 5, cols: 5, hole: [1, 2] })).verdict, 'proved');
   assert.equal(tromino.refute({ k: 2, hole: [1, 1] }), null);
   refuses('NoAnswer', () => knights.solve({ rows: 4, cols: 4 }));
@@ -194,7 +228,7 @@ test('what has no answer says why', () => {
 test('bad boards are refused with one sentence that says what is allowed, in both languages', () => {
   const never = Symbol('never');
   const bad = [undefined, null, 7, 'board', [], {}, { rows: 1 }, { rows: -1, cols: 3 }, { rows: 2.5, cols: 3 }, { rows: 1e300, cols: 1e300 },
-    { rows: 2n ** 70n, cols: 3 }, { rows: NaN, cols: 3 }, { rows: '3', cols: '4' }, { rows: 3, cols: 4, extra: never }, { rows: 0, cols: 0 }];
+    { rows: 2n ** 70n, cols: 3 }, { rows: NaN, cols: 3 }, { rows: '3.0', cols: '4' }, { rows: '', cols: '4' }, { rows: 3, cols: 4, extra: never }, { rows: 0, cols: 0 }];
   for (const language of ['zh', 'en']) {
     qipan.setLanguage(language);
     assert.equal(qipan.language(), language);
@@ -242,14 +276,29 @@ test('whatever is given, it is refused in one sentence and the program goes on',
     refuses('BadInput', () => knights.play({ rows: 6, cols: 6 }, value));
     refuses('BadInput', () => knights.play({ rows: 6, cols: 6 }).play(value));
   }
-  for (const to of [2 ** 32 + 3, -1, 3.9, NaN, '5', {}, 10 ** 7 + 1]) refuses('BadInput', () => heaps.values('nim', to));
+  for (const to of [2 ** 32 + 3, -1, 3.9, NaN, '5x', '', {}, 10 ** 7 + 1]) refuses('BadInput', () => heaps.values('nim', to));
   refuses('BadInput', () => pegs.reach({ ground: 'english' }, [1, 1]));
   refuses('BadInput', () => tromino.solve({ k: 3, hole: [1, 1] }).position(21, [0, 0, 2, 2]));
   assert.equal(fives.solve({ rows: 6, cols: 7 }).length, 8n);
 });
 
+test('objects have their own fields only, whoever made them', () => {
+  const sides = (object) => Object.assign(object, { rows: 6, cols: 7 });
+  assert.equal(fives.solve(sides(Object.create(null))).length, 8n);
+  assert.equal(fives.solve(sides(Object.create({ line: 3 }))).length, 8n);
+  assert.equal(fives.solve(sides(new (class Own {})())).length, 8n);
+  assert.equal(fives.solve({ rows: '6', cols: 7n }).length, 8n);
+  Object.prototype.line = 3;
+  try {
+    assert.equal(fives.solve({ rows: 6, cols: 7 }).length, 8n);
+  } finally {
+    delete Object.prototype.line;
+  }
+});
+
 test('fields that are undefined are left out', () => {
   assert.equal(fives.solve({ rows: 6, cols: 7, line: undefined }).length, 8n);
+  assert.equal(fives.solve({ rows: 6, cols: 7, line: null }).length, 8n);
   assert.equal(knights.solve({ rows: 6, cols: 6, kind: undefined, without: undefined }, undefined, undefined).length, 37n);
   assert.equal(heaps.outcome({ rule: 'nim', heaps: [3], misere: undefined }).outcome, 'N');
   assert.equal(tromino.solve({ k: 1, hole: [1, 1], rows: undefined, order: undefined }).length, 1n);
@@ -276,6 +325,7 @@ test('answers and sessions print as what they are, also after they were freed', 
   assert.match(inspect(knights.tours({ rows: 3, cols: 4, kind: 'open' })), /^KnightsTours \{/);
   // JSON has no numbers that are exact above 2^53.
   assert.deepEqual(JSON.parse(JSON.stringify(heaps.play({ rule: 'nim', heaps: [10n ** 18n, 3] }))).board.heaps, ['1000000000000000000', 3]);
+  assert.deepEqual(heaps.play({ rule: 'nim', heaps: ['1000000000000000000', 3] }).heaps, [10n ** 18n, 3]);
   assert.equal(JSON.parse(JSON.stringify(tromino.solve({ k: 30, hole: [1, 1] }))).length, '384307168202282325');
 });
 
@@ -302,6 +352,11 @@ test('the rules are kept', () => {
   refuses('IllegalMove', () => knights.play({ rows: 6, cols: 6 }, '1,1;1,2'));
   assert.deepEqual(knights.play({ rows: 6, cols: 6 }, '1,1').choices(), [[2, 3], [3, 2]]);
   assert.equal(knights.play({ rows: 3, cols: 3, kind: 'open', without: [[2, 2]] }).choices().length, 8);
+  const jumping = pegs.play({ rows: 3, cols: 4 });
+  while (jumping.choices().length > 0) jumping.play(jumping.choices().at(-1));
+  assert.equal(jumping.position().length, 12 - jumping.moves.length);
+  assert.equal(pegs.play({ ground: 'english' }).choices().length, 4);
+  assert.deepEqual(pegs.play({ rows: 2 ** 20, cols: 2 }).choices().length, 65536);
 });
 
 test('1000 games against the engine: it wins whenever it can', () => {
@@ -358,7 +413,9 @@ test('long work runs beside the program, tells its progress, and ends when told'
   const shares = [];
   const { count } = await run('knights.count', [{ rows: 6, cols: 8 }], { onProgress: (done) => shares.push(done) });
   assert.equal(count, '55488142');
-  assert.ok(shares.every((share) => share >= 0 && share <= 1));
+  assert.equal(shares.at(-1), 1);
+  assert.deepEqual(shares, shares.toSorted((one, other) => one - other));
+  await assert.rejects(run('knights.count', [{ rows: 7, cols: 8 }], { onProgress: () => false }), { name: 'Stopped' });
   const signal = AbortSignal.timeout(300);
   await assert.rejects(run('knights.count', [{ rows: 8, cols: 8 }], { signal }), { name: 'TimeoutError' });
   await assert.rejects(run('knights.count', [{ rows: 8, cols: 8 }], { signal: AbortSignal.abort() }), { name: 'AbortError' });
@@ -369,7 +426,7 @@ test('long work runs beside the program, tells its progress, and ends when told'
   await assert.rejects(run('knights.count'), { name: 'BadInput' });
   // What cannot be sent, what is no signal, and functions that fail end the work, and nothing is left behind.
   await assert.rejects(run('knights.count', [() => {}]), { name: 'DataCloneError' });
-  await assert.rejects(run('knights.count', [{ rows: 6, cols: 6 }], { signal: {} }), TypeError);
+  await assert.rejects(run('knights.count', [{ rows: 6, cols: 6 }], { signal: {} }), /^TypeError: signal is an AbortSignal/);
   await assert.rejects(run('knights.count', [{ rows: 6, cols: 6 }], { onProgress: 5 }), TypeError);
   const failing = () => {
     throw new RangeError('of the program itself');
@@ -381,6 +438,15 @@ test('long work runs beside the program, tells its progress, and ends when told'
   qipan.setLanguage('zh');
   assert.match((await run('check', [text])).why, /[一-鿿]/);
   qipan.setLanguage('en');
+});
+
+test('progress does not go back', () => {
+  for (const act of [(told) => heaps.outcome({ rule: '0.007', heaps: [20_000] }, told), (told) => heaps.values('0.0007', 9000, told), (told) => tromino.count({ rows: 9, cols: 9 }, told), (told) => fives.count({ rows: 8, cols: 9, line: 6 }, told)]) {
+    const shares = [];
+    act((done) => void shares.push(done));
+    assert.ok(shares.length > 2);
+    assert.deepEqual(shares, shares.toSorted((one, other) => one - other));
+  }
 });
 
 test('a function that is told of progress can say stop', () => {
@@ -423,7 +489,7 @@ test('the package says what it is', () => {
   // Its types name what it exports, no more and no less.
   const types = readFileSync(join(folder, 'qipan.d.ts'), 'utf8');
   const named = [...types.matchAll(/^export (?:class|function|let) (\w+)/gm)].map(([, name]) => name);
-  assert.deepEqual(Object.keys(qipan).sort(), [...named, 'run'].sort());
+  assert.deepEqual(Object.keys(qipan).sort(), [...named, 'replay', 'run'].sort());
 });
 
 test('every example of the readme runs as it stands, and prints what stands beside it', () => {

@@ -35,6 +35,7 @@ import {
     language,
     pegs,
     readCertificate,
+    replay,
     run,
     setLanguage,
     tromino,
@@ -60,7 +61,7 @@ const last: Square = [4, 4];
 const left: bigint = pegs.reach({ ground: "english", free: [4, 4] }, last).left;
 const points: Square[] = pegs.solve({ ground: "plane", pegs: [[1, 1]] }).position(0);
 
-const counted: FivesCount = fives.count({ rows: 5, cols: 5, line: 5 });
+const counted: FivesCount = fives.count({ rows: 5, cols: 5, line: undefined });
 const ways: number = fives.all({ rows: 6, cols: 7 }).length;
 
 const tour = knights.solve({ rows: 6, cols: 6, kind: "open", without: [[1, 1]] }, null, (done) => done < 0.5);
@@ -90,6 +91,10 @@ const over: "N" | "P" | null = heaps.outcome({ rule: "nim", heaps: game.heaps })
 const checked: Checked = check(covering.certificate());
 const verdict: "proved" | "legal" | "refuted" = checked.verdict;
 const read: Certified = readCertificate(covering.certificate());
+const replayed: string = replay(covering.certificate()).text;
+const table: (number | bigint | null)[][] = tour.numbers(null, [1, 1, 2, 2]);
+const written: string | null = game.written({ heap: 3, to: [1] });
+const jumps: string[] = pegs.play({ rows: 3, cols: 4, ground: undefined }).choices();
 if (read.family === "knights") knights.play(read.board, read.moves);
 
 setLanguage(language() === "en" ? "zh" : "en");
@@ -120,5 +125,6 @@ run("knights.dance", []);
 // @ts-expect-error: a count is no number
 const number: number = tromino.count({ rows: 4, cols: 4 });
 
+export { jumps, replayed, table, written };
 export { classes, families, moves, one, openTo, over, provedFrom, sessions, squares };
 export { choices, counted, given, left, move, none, count, laid, numbered, number, period, picture, points, reply, rows, states, tasks, turns, value, values, verdict, visit, watched, ways, wins };

@@ -12,6 +12,12 @@ import {
   PegsSession,
   TrominoAnswer,
   TrominoSession,
+  fives,
+  heaps,
+  knights,
+  pegs,
+  readCertificate,
+  tromino,
 } from './qipan.js';
 
 export {
@@ -36,6 +42,14 @@ export {
   setLanguage,
   tromino,
 } from './qipan.js';
+
+const play = { tromino: tromino.play, pegs: pegs.play, fives: fives.play, knights: knights.play, heaps: heaps.play };
+
+/** A session with the board and the moves of a certificate. */
+export function replay(certificate) {
+  const { family, board, moves } = readCertificate(certificate);
+  return play[family](board, moves);
+}
 
 function add(prototype, name, value) {
   Object.defineProperty(prototype, name, { value, configurable: true, writable: true });

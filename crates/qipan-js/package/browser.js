@@ -1,13 +1,13 @@
 // The package in a browser, or in a bundler for one: the program is fetched from beside this file.
 
-import init, { language } from './qipan.js';
+import init, { language, stopped } from './qipan.js';
 import { runner } from './run.js';
 
 await init();
 
 export * from './api.js';
 
-export const run = runner(language, () => {
+export const run = runner({ language, stopped, open: () => {
   const worker = new Worker(new URL('./worker-browser.js', import.meta.url), { type: 'module' });
   return {
     send: (message) => worker.postMessage(message),
@@ -18,4 +18,4 @@ export const run = runner(language, () => {
     },
     end: () => worker.terminate(),
   };
-});
+} });

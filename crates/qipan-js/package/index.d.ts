@@ -7,20 +7,26 @@ import type {
     Family,
     FivesBoard,
     FivesCount,
+    FivesSession,
     HeapsGame,
     HeapsMove,
     HeapsOutcome,
     HeapsPeriod,
     HeapsRule,
+    HeapsSession,
     KnightsBoard,
     KnightsCount,
+    KnightsSession,
     PegsBoard,
+    PegsSession,
+    Progress,
     SessionJson,
     Square,
     Step,
     SvgOptions,
     BoardWindow,
     TrominoBoard,
+    TrominoSession,
     Whole,
 } from "./qipan.js";
 
@@ -60,12 +66,16 @@ export interface Session<Board = unknown, Position = unknown> {
     play(move: string): void;
     undo(): boolean;
     redo(): boolean;
+    seek(moves: Whole): void;
     position(window?: BoardWindow | null): Position;
     svg(options?: SvgOptions | null): string;
     certificate(): string;
     toJSON(): SessionJson;
     free(): void;
 }
+
+/** A session with the board and the moves of a certificate, whose family it has. Where `moves` is null it begins empty. */
+export function replay(certificate: string): TrominoSession | PegsSession | FivesSession | KnightsSession | HeapsSession;
 
 /**
  * Work that may take long, by the name of its function: what it takes, and what comes of it. Answers come as the text of their
@@ -74,7 +84,7 @@ export interface Session<Board = unknown, Position = unknown> {
 export interface Tasks {
     "tromino.solve": (board: TrominoBoard) => string;
     "tromino.refute": (board: TrominoBoard) => string | null;
-    "tromino.count": (board: TrominoBoard | { rows: number; cols: number; hole?: Square | null }) => string;
+    "tromino.count": (board: TrominoBoard | { rows: number; cols: number; hole?: Square | null | undefined }) => string;
     "pegs.solve": (board: PegsBoard) => string;
     "pegs.reach": (board: PegsBoard, last: Square) => string;
     "fives.solve": (board: FivesBoard) => string;
@@ -102,9 +112,9 @@ export interface Signal {
 /** How a task is watched and ended. */
 export interface RunOptions {
     /** Ends the task: the promise is then rejected with the signal's reason. */
-    signal?: Signal | undefined;
-    /** Told now and then how much is done, from 0 to 1. */
-    onProgress?: ((done: number) => void) | undefined;
+    signal?: Signal | null | undefined;
+    /** Told now and then how much is done, from 0 to 1, and 1 at the end. If it returns `false`, the work ends with the error "Stopped". */
+    onProgress?: Progress | null | undefined;
 }
 
 /**

@@ -1,13 +1,15 @@
 // Long work beside the page or the program: in a worker, with progress, and ended by an AbortSignal.
 
-/** The function `run`, where `open` opens a worker and `language` tells the language of sentences. */
-export function runner(language, open) {
+/**
+ * The function `run`, where `open` opens a worker, `language` tells the language of sentences, and `stopped` the one of work that was
+ * told to stop.
+ */
+export function runner({ language, stopped, open }) {
   return function run(task, input = [], options = {}) {
     const { signal, onProgress } = options ?? {};
     return new Promise((resolve, reject) => {
-      if (onProgress !== undefined && typeof onProgress !== 'function') {
-        throw new TypeError('onProgress is a function, if it is there.');
-      }
+      if (onProgress != null && typeof onProgress !== 'function') throw new TypeError('onProgress is a function, if it is there.');
+      if (signal != null && typeof signal.addEventListener !== 'function') throw new TypeError('signal is an AbortSignal, if it is there.');
       if (signal?.aborted) {
         reject(signal.reason);
         return;
@@ -17,24 +19,28 @@ export function runner(language, open) {
       const end = (settle, value) => {
         if (isOver) return;
         isOver = true;
-        signal?.removeEventListener?.('abort', abort);
+        signal?.removeEventListener('abort', abort);
         worker.end();
         settle(value);
       };
       const abort = () => end(reject, signal.reason);
+      /** Tells how much is done; does the work go on? */
+      const goesOn = (done) => {
+        try {
+          if (onProgress?.(done) !== false) return true;
+          end(reject, Object.assign(new Error(stopped()), { name: 'Stopped' }));
+        } catch (error) {
+          end(reject, error);
+        }
+        return false;
+      };
       const hear = (message) => {
         if (isOver) return;
         if ('progress' in message) {
-          try {
-            onProgress?.(message.progress);
-          } catch (error) {
-            end(reject, error);
-          }
+          goesOn(message.progress);
         } else if ('error' in message) {
-          const error = new Error(message.error.message);
-          error.name = message.error.name;
-          end(reject, error);
-        } else {
+          end(reject, Object.assign(new Error(message.error.message), { name: message.error.name }));
+        } else if (goesOn(1)) {
           end(resolve, message.answer);
         }
       };

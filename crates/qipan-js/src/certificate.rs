@@ -1,11 +1,13 @@
 //! Certificates of all families: read, and checked by the checkers, which know no solver.
 
-use qipan_file::{Certificate, FivesClaim, Subject, TrominoClaim, Unchecked};
+use qipan_file::{Certificate, FivesClaim, KnightsClaim, Subject, TrominoClaim, Unchecked};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-use qipan::{Puzzle, Verdict};
+use qipan::fives::check::check_lattice;
+use qipan::tromino::Covering;
+use qipan::{Answer as _, Puzzle, Silent, Verdict, fives, knights, tromino};
 use qipan_file::Moves;
 
 use crate::family::{Family, words};
@@ -66,15 +68,15 @@ pub fn check(
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
 /**
- * What a certificate is about: its family, its board as the family's functions take it, and its moves, as sessions take them; null
- * where a rule gives them, of which there may be any number.
+ * What a certificate is about: its family, what it claims, its board as the family's functions take it, and its moves, as sessions
+ * take them; null where a rule gives more of them than 1048576.
  */
 export type Certified =
-    | { family: "tromino"; board: TrominoBoard; moves: string[] | null }
-    | { family: "pegs"; board: PegsBoard; moves: string[] }
-    | { family: "fives"; board: FivesBoard; moves: string[] | null }
-    | { family: "knights"; board: KnightsBoard; moves: string[] }
-    | { family: "heaps"; board: HeapsGame; moves: string[] };
+    | { family: "tromino"; claim: string; board: TrominoBoard; moves: string[] | null }
+    | { family: "pegs"; claim: string; board: PegsBoard; moves: string[] }
+    | { family: "fives"; claim: string; board: FivesBoard; moves: string[] | null }
+    | { family: "knights"; claim: string; board: KnightsBoard; moves: string[] }
+    | { family: "heaps"; claim: string; board: HeapsGame; moves: string[] };
 "#;
 
 /// Reads a certificate without checking it.
@@ -85,28 +87,50 @@ pub fn read_certificate(
     #[wasm_bindgen(unchecked_param_type = "string")] certificate: &JsValue,
 ) -> Result<JsValue, JsValue> {
     let certificate = read(certificate)?;
-    let (board, moves) = match certificate.subject() {
-        Subject::Tromino(own) => parts::<Tromino>(&own.board, &own.moves),
+    let subject = certificate.subject();
+    let (board, moves) = match subject {
+        Subject::Tromino(own) => parts::<Tromino>(&own.board, by_induction(own).as_ref().unwrap_or(&own.moves)),
         Subject::Pegs(own) => parts::<Pegs>(&own.board, &own.moves),
-        Subject::Fives(own) => parts::<Fives>(&own.board, &own.moves),
-        Subject::Knights(own) => parts::<Knights>(&own.board, &own.moves),
+        Subject::Fives(own) => parts::<Fives>(&own.board, by_rule(own).as_ref().unwrap_or(&own.moves)),
+        Subject::Knights(own) => parts::<Knights>(&own.board, home(own).as_ref().unwrap_or(&own.moves)),
         Subject::Heaps(own) => parts::<Heaps>(&own.game, &own.moves),
     };
-    let moves = if by_rule(certificate.subject()) { JsValue::NULL } else { moves };
-    let family = certificate.subject().family().name();
-    Ok(value::object([("family", family.into()), ("board", board), ("moves", moves)]))
+    let (family, claim) = (subject.family().name().into(), subject.claim().into());
+    Ok(value::object([("family", family), ("claim", claim), ("board", board), ("moves", moves)]))
 }
 
-/// Does a rule give the moves?
-const fn by_rule(subject: &Subject) -> bool {
-    match subject {
-        Subject::Tromino(own) => matches!(own.claim, TrominoClaim::Induction { .. }),
-        Subject::Fives(own) => {
-            matches!(own.claim, FivesClaim::Fewest { rule: Some(_), .. } | FivesClaim::Blocking { rule: Some(_) })
-        }
-        Subject::Pegs(_) | Subject::Knights(_) | Subject::Heaps(_) => false,
-    }
+/// A closed tour with the jump home, which certificates may leave out.
+fn home(certified: &qipan_file::Knights) -> Option<Moves<knights::Move>> {
+    let (claim, count) = (certified.claim, certified.moves.len());
+    let leaves_out = claim == KnightsClaim::Tour && count < MOST_LISTED && count + 1 == certified.board.moves();
+    let mut moves: Vec<knights::Move> = leaves_out.then(|| certified.moves.iter().collect())?;
+    moves.extend(moves.first().copied());
+    Some(Moves::listed(moves))
 }
+
+/// The pieces of an induction.
+fn by_induction(certified: &qipan_file::Tromino) -> Option<Moves<tromino::Move>> {
+    let TrominoClaim::Induction { order, .. } = certified.claim else { return None };
+    // What is claimed by induction is a board of 2^k × 2^k, which has its covering by formula.
+    let covering = Covering::of(&certified.board, order, &mut Silent).ok()?.ok()?;
+    let count = covering.len();
+    Some(Moves::of_answer(covering, count, Vec::new()))
+}
+
+/// The stones of a rule, in reading order.
+fn by_rule(certified: &qipan_file::Fives) -> Option<Moves<fives::Move>> {
+    let (FivesClaim::Fewest { rule, .. } | FivesClaim::Blocking { rule }) = &certified.claim else { return None };
+    let (rule, board) = ((*rule)?, certified.board);
+    let count = check_lattice(&board, rule).ok()?;
+    if count > MOST_LISTED {
+        return Some(Moves::by_number(count, |_| None));
+    }
+    let stones = board.all().squares().filter(|square| rule.has(&board, *square));
+    Some(Moves::listed(stones.map(fives::Move::Put).collect()))
+}
+
+/// No more moves are listed; a certificate lists no more either.
+const MOST_LISTED: u64 = 1 << 20;
 
 fn read(text: &JsValue) -> Result<Certificate, Fault> {
     Certificate::read(&given::text(text)?).map_err(|unread| Fault::bad(&unread))
@@ -114,6 +138,9 @@ fn read(text: &JsValue) -> Result<Certificate, Fault> {
 
 /// The board of a certificate and its moves.
 fn parts<F: Family>(puzzle: &F::Puzzle, moves: &Moves<<F::Puzzle as Puzzle>::Move>) -> (JsValue, JsValue) {
+    if moves.len() > MOST_LISTED {
+        return (F::board(puzzle), JsValue::NULL);
+    }
     let moves: js_sys::Array = words(moves.iter().map(|mv| mv.to_string())).into_iter().collect();
     (F::board(puzzle), moves.into())
 }

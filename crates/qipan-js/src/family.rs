@@ -143,11 +143,11 @@ export interface SessionJson {
 /** How a picture looks. */
 export interface SvgOptions {
     /** The part of the board; all of it if left out. At most 65536 squares. */
-    window?: BoardWindow | null;
+    window?: BoardWindow | null | undefined;
     /** The colours; those of "light" if left out. */
-    theme?: "light" | "dark" | "projector" | "safe" | "grey";
+    theme?: "light" | "dark" | "projector" | "safe" | "grey" | undefined;
     /** The side of a square in pixels, from 4 to 400; 40 if left out. */
-    cell?: number;
+    cell?: number | undefined;
 }
 "#;
 
@@ -163,7 +163,7 @@ impl SvgOptions {
         let options = options.unwrap_or(&nothing);
         let given = Given::of(options, &["window", "theme", "cell"], "js-bad-look")?;
         let theme = given.word("theme", Palette::of)?.or_else(|| Palette::of("light")).ok_or_else(|| given.bad())?;
-        let cell = match given.get("cell") {
+        let cell = match given.get("cell").filter(|cell| !cell.is_null()) {
             None => 40.0,
             Some(cell) => {
                 let cell = cell.as_f64().filter(|cell| (4.0..=400.0).contains(cell));

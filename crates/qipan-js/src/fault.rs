@@ -1,7 +1,7 @@
 //! What is thrown: an `Error` with one sentence in the language that was chosen, and a name that programs can tell apart.
 
 use qipan::{Args, Sentence, Told};
-use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::*;
 
 use crate::{meter, voice};
 
@@ -62,6 +62,13 @@ impl From<qipan::Stopped> for Fault {
     }
 }
 
+/// The sentence of work that was told to stop: for `run`, which ends work without asking the program that does it.
+#[wasm_bindgen(skip_typescript)]
+#[must_use]
+pub fn stopped() -> String {
+    voice::say(&Sentence::plain("js-stopped"))
+}
+
 impl From<Fault> for JsValue {
     fn from(fault: Fault) -> Self {
         // What the program's own function threw is thrown again.
@@ -72,7 +79,7 @@ impl From<Fault> for JsValue {
             Fault::BadInput(why) | Fault::IllegalMove(why) | Fault::NoAnswer(why) | Fault::NotKnown(why) => {
                 voice::say(why)
             }
-            Fault::Stopped => voice::say(&Sentence::plain("js-stopped")),
+            Fault::Stopped => stopped(),
         };
         let error = js_sys::Error::new(&sentence);
         error.set_name(fault.name());

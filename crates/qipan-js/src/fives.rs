@@ -26,7 +26,7 @@ const TYPES: &str = r#"
 export interface FivesBoard {
     rows: number;
     cols: number;
-    line?: number;
+    line?: number | undefined;
 }
 /** The stones of the part that was asked for. */
 export type FivesPosition = Square[];
@@ -110,7 +110,8 @@ fn no_answer(no: NoAnswer) -> Fault {
     }
 }
 
-/// All placements of the fewest stones that repeat a cell. There may be none: then `fives.solve` searches.
+/// All answers that repeat one pattern over the whole board and have as few stones as such a pattern can have. Where there is no such
+/// pattern there are none, and `fives.solve` searches.
 ///
 /// @throws `BadInput`.
 #[wasm_bindgen(js_namespace = fives, js_name = all)]
@@ -188,7 +189,7 @@ pub fn fives_count(
 #[wasm_bindgen(js_namespace = fives, js_name = play)]
 pub fn fives_play(
     #[wasm_bindgen(unchecked_param_type = "FivesBoard")] board: &JsValue,
-    #[wasm_bindgen(unchecked_optional_param_type = "string | string[] | null")] moves: Option<JsValue>,
+    #[wasm_bindgen(unchecked_optional_param_type = "string | readonly string[] | null")] moves: Option<JsValue>,
 ) -> Result<FivesSession, JsValue> {
     Ok(FivesSession::open(self::board(board)?, moves.as_ref())?)
 }

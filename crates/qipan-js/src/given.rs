@@ -7,10 +7,11 @@ use wasm_bindgen::prelude::*;
 
 use crate::fault::Fault;
 
-/// The fields of an object.
+/// The fields of an object: its own, and no inherited ones.
 #[derive(Debug)]
 pub struct Given<'a> {
     object: &'a JsValue,
+    own: Vec<String>,
     /// The sentence that says what is allowed.
     key: &'static str,
 }
@@ -21,14 +22,15 @@ impl<'a> Given<'a> {
     /// # Errors
     /// [`Fault::BadInput`] with the sentence under `key`.
     pub fn of(object: &'a JsValue, names: &[&str], key: &'static str) -> Result<Self, Fault> {
-        let given = Self { object, key };
-        let plain = object.dyn_ref::<Object>().filter(|object| !Array::is_array(object)).ok_or_else(|| given.bad())?;
-        let keys = Object::keys(plain);
-        let is_known = |key: JsValue| key.as_string().is_some_and(|key| names.contains(&key.as_str()));
-        if keys.length() as usize > names.len() || !keys.iter().all(is_known) {
+        let given = Self { object, own: Vec::new(), key };
+        // Objects of another frame, and those without a prototype, are objects too.
+        if !object.is_object() || Array::is_array(object) {
             return Err(given.bad());
         }
-        Ok(given)
+        let keys = Object::keys(object.unchecked_ref::<Object>());
+        let own: Option<Vec<String>> = keys.iter().take(names.len() + 1).map(|key| key.as_string()).collect();
+        let own = own.filter(|own| own.iter().all(|key| names.contains(&key.as_str()))).ok_or_else(|| given.bad())?;
+        Ok(Self { own, ..given })
     }
 
     /// What is allowed instead.
@@ -40,17 +42,24 @@ impl<'a> Given<'a> {
     /// A field; a field that is undefined is left out.
     #[must_use]
     pub fn get(&self, name: &str) -> Option<JsValue> {
-        Reflect::get(self.object, &name.into()).ok().filter(|value| !value.is_undefined())
+        let is_own = self.own.iter().any(|own| own == name);
+        let value = is_own.then(|| Reflect::get(self.object, &name.into()).ok())?;
+        value.filter(|value| !value.is_undefined())
     }
 
     /// Is it there?
     #[must_use]
     pub fn has(&self, name: &str) -> bool {
-        self.get(name).is_some()
+        self.get(name).is_some_and(|value| !value.is_null())
     }
 
-    fn read<T>(&self, name: &str, read: impl FnOnce(&JsValue) -> Option<T>) -> Result<Option<T>, Fault> {
-        self.get(name).map(|value| read(&value).ok_or_else(|| self.bad())).transpose()
+    /// A field; null is left out, as `undefined` is.
+    ///
+    /// # Errors
+    /// [`Fault::BadInput`].
+    pub fn read<T>(&self, name: &str, read: impl FnOnce(&JsValue) -> Option<T>) -> Result<Option<T>, Fault> {
+        let value = self.get(name).filter(|value| !value.is_null());
+        value.map(|value| read(&value).ok_or_else(|| self.bad())).transpose()
     }
 
     /// A whole number, not below 0.
@@ -90,7 +99,9 @@ impl<'a> Given<'a> {
     /// # Errors
     /// [`Fault::BadInput`].
     pub fn square_or_null(&self, name: &str) -> Result<Option<Option<Square>>, Fault> {
-        self.read(name, |value| if value.is_null() { Some(None) } else { square(value).map(Some) })
+        self.get(name)
+            .map(|value| if value.is_null() { Ok(None) } else { square(&value).map(Some).ok_or_else(|| self.bad()) })
+            .transpose()
     }
 
     /// At most so many things.
@@ -110,12 +121,17 @@ impl<'a> Given<'a> {
     }
 }
 
-/// A whole number, if it is one.
+/// A whole number, if it is one: a number that is exact, a `BigInt`, or decimal digits.
 #[must_use]
 pub fn integer(value: &JsValue) -> Option<i64> {
     if let Some(number) = value.as_f64() {
         let is_safe = number.fract() == 0.0 && number.abs() <= js_sys::Number::MAX_SAFE_INTEGER;
         return is_safe.then_some(number as i64);
+    }
+    if let Some(text) = value.as_string() {
+        let digits = text.strip_prefix('-').unwrap_or(&text);
+        let is_decimal = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+        return is_decimal.then(|| text.parse().ok())?;
     }
     i64::try_from(value.dyn_ref::<BigInt>()?.clone()).ok()
 }

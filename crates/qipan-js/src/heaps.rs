@@ -30,13 +30,13 @@ const TYPES: &str = r#"
  */
 export type HeapsRule = string;
 /**
- * A game: a rule, 1 to 16 heaps of 1 to 10^18 stones, and who wins: whoever moves last or, under misère play, whoever does not. Who
- * asks of a game that goes on may have empty heaps, and up to 1024 of them.
+ * A game: a rule, 1 to 16 heaps of 1 to 10^18 stones, and who wins: whoever moves last or, under misère play, whoever does not.
+ * `heaps.outcome` and `heaps.moves`, which may be asked in the middle of a game, take empty heaps too, and up to 1024 of them.
  */
 export interface HeapsGame {
     rule: HeapsRule;
-    heaps: Whole[];
-    misere?: boolean;
+    heaps: readonly Whole[];
+    misere?: boolean | undefined;
 }
 /** The heaps that are left, each as its row, the place of its first stone there, and how many stones it has. */
 export type HeapsPosition = [row: number, first: number | bigint, stones: number | bigint][];
@@ -120,6 +120,9 @@ fn rule(given: &JsValue) -> Result<Rule, Fault> {
     given::text(given)?.parse().map_err(|bad| Fault::bad(&bad))
 }
 
+/// No rule leaves more heaps of one.
+const MOST_LEFT: u32 = 3;
+
 /// No more heaps are read; a game begins with fewer.
 const MOST_READ: u32 = 1 << 10;
 
@@ -202,7 +205,7 @@ pub fn heaps_solve(
 #[wasm_bindgen(js_namespace = heaps, js_name = play)]
 pub fn heaps_play(
     #[wasm_bindgen(unchecked_param_type = "HeapsGame")] game: &JsValue,
-    #[wasm_bindgen(unchecked_optional_param_type = "string | string[] | null")] moves: Option<JsValue>,
+    #[wasm_bindgen(unchecked_optional_param_type = "string | readonly string[] | null")] moves: Option<JsValue>,
 ) -> Result<HeapsSession, JsValue> {
     Ok(HeapsSession::open(Given::read(game)?.game()?, moves.as_ref())?)
 }
@@ -242,6 +245,26 @@ impl HeapsSession {
         });
         let step = step.ok_or_else(|| Fault::NotKnown(Sentence::plain("js-heaps-no-move")))?;
         Ok(value::told(&step))
+    }
+
+    /// A move of `heaps.moves` as `play` takes it, on the first heap of that size; null where there is no such heap.
+    ///
+    /// @throws `BadInput`.
+    #[wasm_bindgen(unchecked_return_type = "string | null")]
+    pub fn written(
+        &self,
+        #[wasm_bindgen(js_name = "move", unchecked_param_type = "HeapsMove")] split: &JsValue,
+    ) -> Result<JsValue, JsValue> {
+        let given = given::Given::of(split, &["heap", "to"], "js-bad-split")?;
+        let heap = given.needed("heap")?;
+        let mut left = given.list("to", MOST_LEFT, given::natural)?.ok_or_else(|| given.bad())?;
+        left.sort_unstable();
+        let rest = left.iter().try_fold(0u64, |sum, part| sum.checked_add(*part).filter(|_| *part > 0));
+        if rest.is_none_or(|rest| rest > heap) {
+            return Err(given.bad().into());
+        }
+        let written = placed(self.0.position(), &Split { heap, left });
+        Ok(value::or_null(written.map(|mv| mv.to_string())))
     }
 
     /// Who wins from here.

@@ -26,8 +26,8 @@ const TYPES: &str = r#"
 export interface KnightsBoard {
     rows: number;
     cols: number;
-    kind?: "closed" | "open";
-    without?: Square[];
+    kind?: "closed" | "open" | undefined;
+    without?: readonly Square[] | undefined;
 }
 /** The squares of the way in order: all of them, or those in the window. */
 export type KnightsPosition = Square[];
@@ -100,6 +100,22 @@ session!("A knight led by hand.", KnightsSession, Knights, "KnightsBoard", "Knig
 
 #[wasm_bindgen]
 impl KnightsAnswer {
+    /// The rows of the board, or of a window: the number of the visit to each square after so many steps, or after all of them; null
+    /// for a square that was not visited.
+    ///
+    /// @throws `BadInput`.
+    #[wasm_bindgen(unchecked_return_type = "(number | bigint | null)[][]")]
+    pub fn numbers(
+        &self,
+        #[wasm_bindgen(unchecked_optional_param_type = "Whole | null")] step: Option<JsValue>,
+        #[wasm_bindgen(unchecked_optional_param_type = "BoardWindow | null")] window: Option<JsValue>,
+    ) -> Result<JsValue, JsValue> {
+        let (board, position) = (self.0.board(), self.0.position(self.number(step.as_ref(), self.0.len())?));
+        let window = value::window(window.as_ref(), (0, 0, board.rows(), board.cols()), true)?;
+        let seen = window.squares_of(board.rows(), board.cols(), 0);
+        Ok(value::grid(seen, |square| position.number(square).map_or(JsValue::NULL, value::whole)))
+    }
+
     /// The number, from 1, of the visit to a square; null for one that was taken away.
     ///
     /// @throws `BadInput`.
@@ -159,7 +175,7 @@ pub fn knights_solve(
 #[wasm_bindgen(js_namespace = knights, js_name = play)]
 pub fn knights_play(
     #[wasm_bindgen(unchecked_param_type = "KnightsBoard")] board: &JsValue,
-    #[wasm_bindgen(unchecked_optional_param_type = "string | string[] | null")] moves: Option<JsValue>,
+    #[wasm_bindgen(unchecked_optional_param_type = "string | readonly string[] | null")] moves: Option<JsValue>,
 ) -> Result<KnightsSession, JsValue> {
     Ok(KnightsSession::open(self::board(board)?, moves.as_ref())?)
 }
@@ -263,21 +279,16 @@ impl KnightsTours {
         ])
     }
 
-    /// The tour with this number, from 1: a decimal string, or a number.
+    /// The tour with this number, from 1.
     ///
     /// @throws `BadInput`.
     pub fn tour(
         &self,
-        #[wasm_bindgen(unchecked_param_type = "string | Whole")] number: &JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Whole")] number: &JsValue,
     ) -> Result<KnightsAnswer, JsValue> {
         let bad = || Fault::input("js-bad-number", Args::none().decimal("last", self.count()));
-        let text = number.as_string().or_else(|| given::natural(number).map(|number| number.to_string()));
-        let number = text.filter(|text| text.len() <= MOST_DIGITS).and_then(|text| text.parse::<u64>().ok());
-        let number = number.and_then(|number| number.checked_sub(1)).ok_or_else(bad)?;
+        let number = given::natural(number).and_then(|number| number.checked_sub(1)).ok_or_else(bad)?;
         let squares = self.0.tour(&number.into()).ok_or_else(bad)?;
         Ok(KnightsAnswer(Answer::given(&self.1, squares)))
     }
 }
-
-/// Numbers of tours are not longer.
-const MOST_DIGITS: usize = 20;

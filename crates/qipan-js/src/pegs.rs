@@ -12,7 +12,7 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use crate::answer::answer;
-use crate::family::{Family, Stand};
+use crate::family::{Family, Stand, words};
 use crate::fault::Fault;
 use crate::given;
 use crate::meter::{Progress, Watch};
@@ -27,9 +27,9 @@ const TYPES: &str = r#"
  * 0, -1, …
  */
 export type PegsBoard =
-    | { rows: number; cols: number; ground?: "plane" }
-    | { ground: "english" | "european" | "triangle15"; free?: Square }
-    | { ground: "plane" | "english" | "european" | "triangle15"; pegs: Square[] };
+    | { rows: number; cols: number; ground?: "plane" | undefined }
+    | { ground: "english" | "european" | "triangle15"; free?: Square | undefined }
+    | { ground: "plane" | "english" | "european" | "triangle15"; pegs: readonly Square[] };
 /** The points of the part that was asked for that have a peg. */
 export type PegsPosition = Square[];
 "#;
@@ -135,6 +135,17 @@ impl PegsAnswer {
     }
 }
 
+#[wasm_bindgen]
+impl PegsSession {
+    /// The jumps that can be made now, at most 65536 of them.
+    #[must_use]
+    pub fn choices(&self) -> Vec<js_sys::JsString> {
+        let (board, position) = (self.0.puzzle(), self.0.position());
+        let jumps = position.pegs().flat_map(|peg| board.jumps_of(position, peg));
+        words(jumps.take(value::MOST_SQUARES as usize).map(|jump| jump.to_string()))
+    }
+}
+
 fn point(given: &JsValue) -> Option<Point> {
     given::place(given).map(|(row, col)| Point::new(row, col))
 }
@@ -148,7 +159,7 @@ fn board(given: &JsValue) -> Result<Board, Fault> {
     let ground = given.word("ground", named)?;
     let pegs = given.list("pegs", MOST_PEGS, point)?;
     let has_sides = given.has("rows") || given.has("cols");
-    let free = given.get("free").map(|free| point(&free).ok_or_else(|| given.bad())).transpose()?;
+    let free = given.read("free", point)?;
     let board = match (ground, pegs) {
         (None | Some(Ground::Plane), None) if free.is_none() => {
             Board::rectangle(given.needed("rows")?, given.needed("cols")?)
@@ -221,7 +232,7 @@ pub fn pegs_reach(
 #[wasm_bindgen(js_namespace = pegs, js_name = play)]
 pub fn pegs_play(
     #[wasm_bindgen(unchecked_param_type = "PegsBoard")] board: &JsValue,
-    #[wasm_bindgen(unchecked_optional_param_type = "string | string[] | null")] moves: Option<JsValue>,
+    #[wasm_bindgen(unchecked_optional_param_type = "string | readonly string[] | null")] moves: Option<JsValue>,
 ) -> Result<PegsSession, JsValue> {
     Ok(PegsSession::open(self::board(board)?, moves.as_ref())?)
 }

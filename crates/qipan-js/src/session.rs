@@ -53,6 +53,19 @@ macro_rules! session {
                 self.0.redo()
             }
 
+            /// Goes to the position after so many moves: back, or on along those that `redo` would make, as far as there are any.
+            ///
+            /// @throws `BadInput`.
+            pub fn seek(
+                &mut self,
+                #[wasm_bindgen(unchecked_param_type = "Whole")] moves: &JsValue,
+            ) -> Result<(), JsValue> {
+                let most = qipan::Session::<<$family as $crate::family::Family>::Puzzle>::MOST_MOVES;
+                // There are no more moves than that.
+                self.0.seek($crate::value::step(moves, most as u64)? as usize);
+                Ok(())
+            }
+
             /// The moves that were made, in order.
             #[wasm_bindgen(getter)]
             #[must_use]
@@ -140,7 +153,7 @@ use crate::fault::Fault;
 /// A session has as many moves as it may have.
 pub(crate) fn too_many() -> Fault {
     let most = qipan::Session::<qipan::tromino::Board>::MOST_MOVES;
-    Fault::input("js-too-many-moves", Args::none().count("most", most as u64))
+    Fault::IllegalMove(Sentence { key: "js-too-many-moves", args: Args::none().count("most", most as u64) })
 }
 
 /// Why a text is no session.

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use js_sys::Array;
 use qipan::tromino::tilings::{Region, count, count_over_holes};
 use qipan::tromino::{Board, Covering as Answer, Move, NoCovering, Order, Piece, scene};
 use qipan::{Args, Scene, Session, Square, scene::Window};
@@ -22,8 +21,8 @@ use crate::value::{self, At};
 const TYPES: &str = r#"
 /** A board of 2^k × 2^k squares, k from 0 to 30, or of any sides up to 2^30. The hole is the special square; null if there is none. */
 export type TrominoBoard =
-    | { k: number; hole: Square; order?: "preorder" | "reading" | "level" }
-    | { rows: number; cols: number; hole: Square | null; order?: "preorder" | "reading" | "level" };
+    | { k: number; hole: Square; order?: "preorder" | "reading" | "level" | undefined }
+    | { rows: number; cols: number; hole: Square | null; order?: "preorder" | "reading" | "level" | undefined };
 /** The rows of the part that was asked for: the number of the piece on each square, 0 for the hole, null where nothing lies. */
 export type TrominoPosition = (number | bigint | null)[][];
 "#;
@@ -106,8 +105,7 @@ impl Family for Tromino {
             None if board.hole() == Some(square) => 0.into(),
             None => JsValue::NULL,
         };
-        let row = |row: u64| (seen.at.col..seen.end_col()).map(|col| cell(Square::new(row, col))).collect::<Array>();
-        (seen.at.row..seen.end_row()).map(row).collect::<Array>().into()
+        value::grid(seen, cell)
     }
 
     fn claimed(answer: &Answer) -> Subject {
@@ -206,17 +204,20 @@ pub fn tromino_refute(
 #[wasm_bindgen(js_namespace = tromino, js_name = play)]
 pub fn tromino_play(
     #[wasm_bindgen(unchecked_param_type = "TrominoBoard")] board: &JsValue,
-    #[wasm_bindgen(unchecked_optional_param_type = "string | string[] | null")] moves: Option<JsValue>,
+    #[wasm_bindgen(unchecked_optional_param_type = "string | readonly string[] | null")] moves: Option<JsValue>,
 ) -> Result<TrominoSession, JsValue> {
     Ok(TrominoSession::open(self::board(board)?.0, moves.as_ref())?)
 }
 
 /// The number of coverings of a board, in decimal. Without `hole` the numbers for all holes are added up.
 ///
-/// @throws `BadInput`, also for boards that are too wide; `Stopped`.
+/// @throws `BadInput`, `NotKnown` where the board is too wide, `Stopped`.
 #[wasm_bindgen(js_namespace = tromino, js_name = count)]
 pub fn tromino_count(
-    #[wasm_bindgen(unchecked_param_type = "TrominoBoard | { rows: number; cols: number; hole?: Square | null }")] board: &JsValue,
+    #[wasm_bindgen(
+        unchecked_param_type = "TrominoBoard | { rows: number; cols: number; hole?: Square | null | undefined }"
+    )]
+    board: &JsValue,
     progress: Option<Progress>,
 ) -> Result<String, JsValue> {
     let given = Given::read(board)?;
@@ -229,5 +230,5 @@ pub fn tromino_count(
         }
         Some(hole) => count(&Region::of(&given.board(hole)?, []), &mut watch),
     };
-    Ok(count.map_err(Fault::from)?.map_err(|why| Fault::bad(&why))?.to_string())
+    Ok(count.map_err(Fault::from)?.map_err(|why| Fault::not_known(&why))?.to_string())
 }

@@ -2,7 +2,7 @@
 
 use js_sys::{Array, BigInt, Object, Reflect};
 use qipan::pegs::Point;
-use qipan::{Args, Square, scene};
+use qipan::{Args, Rect, Square, scene};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
@@ -13,11 +13,11 @@ use crate::given::{integers, natural};
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
 /** A square: its row and its column, counted from 1. */
-export type Square = [row: number, col: number];
+export type Square = readonly [row: number, col: number];
 /** Part of a board: row and column of its first square, and how many rows and columns it has. */
-export type BoardWindow = [row: number, col: number, rows: number, cols: number];
-/** A whole number that may pass 2^53. */
-export type Whole = number | bigint;
+export type BoardWindow = readonly [row: number, col: number, rows: number, cols: number];
+/** A whole number that may pass 2^53; a string has it in decimal. */
+export type Whole = number | bigint | string;
 "#;
 
 /// A square as programs write it.
@@ -84,6 +84,13 @@ pub fn whole(number: u64) -> JsValue {
     if number <= js_sys::Number::MAX_SAFE_INTEGER as u64 { (number as f64).into() } else { BigInt::from(number).into() }
 }
 
+/// The rows of a part of a board, square by square.
+#[must_use]
+pub fn grid(part: Rect, cell: impl Fn(Square) -> JsValue) -> JsValue {
+    let row = |row: u64| (part.at.col..part.end_col()).map(|col| cell(Square::new(row, col))).collect::<Array>();
+    (part.at.row..part.end_row()).map(row).collect::<Array>().into()
+}
+
 /// The number of a step, from 0 to `last`.
 ///
 /// # Errors
@@ -99,8 +106,8 @@ pub const MOST_SQUARES: u64 = 1 << 16;
 /// Part of a board: row and column of its first square, counted from 0, and how many rows and columns it has.
 pub type Part = (i64, i64, u64, u64);
 
-fn bad_window() -> Fault {
-    Fault::input("js-bad-window", Args::none().count("most", MOST_SQUARES))
+fn refused(key: &'static str) -> Fault {
+    Fault::input(key, Args::none().count("most", MOST_SQUARES))
 }
 
 /// The part of a board that is asked for, or else all of it. On a board with an edge no part begins before the first square.
@@ -114,11 +121,11 @@ pub fn window(asked: Option<&JsValue>, all: Part, has_edge: bool) -> Result<scen
         let side = |length: i64| u64::try_from(length).ok();
         Some((row.checked_sub(1)?, col.checked_sub(1)?, side(rows)?, side(cols)?)).filter(|_| fits)
     };
-    let part = asked.map_or(Some(all), read).ok_or_else(bad_window)?;
+    let part = asked.map_or(Some(all), read).ok_or_else(|| refused("js-bad-window"))?;
     let (row, col, rows, cols) = part;
     let fits = rows.checked_mul(cols).is_some_and(|squares| (1..=MOST_SQUARES).contains(&squares));
     if !fits {
-        return Err(bad_window());
+        return Err(refused(if asked.is_some() { "js-bad-window" } else { "js-needs-window" }));
     }
     // No more than all squares.
     Ok(scene::Window { row, col, rows: rows as u32, cols: cols as u32, level: 0 })

@@ -53,8 +53,8 @@ heaps-illegal-one = { $take ->
   }
 heaps-illegal-leave = { $take ->
     [0] Whoever splits a heap without taking a stone may not leave { $heaps } heaps.
-    [one] Whoever takes one stone may not leave { $heaps } heaps.
-   *[other] Whoever takes { $take } stones may not leave { $heaps } heaps.
+    [one] Whoever takes one stone may not part the rest of the heap into { $heaps } heaps.
+   *[other] Whoever takes { $take } stones may not part the rest of the heap into { $heaps } heaps.
   }
 heaps-illegal-edge = A heap is split between two of its stones.
 heaps-illegal-equal = The two heaps must not be of the same size.

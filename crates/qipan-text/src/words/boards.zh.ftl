@@ -46,7 +46,7 @@ heaps-illegal-all = 取 { $take } 枚时，这一堆不能取完。
 heaps-illegal-one = 取 { $take } 枚后不能剩下一堆。
 heaps-illegal-leave = { $take ->
     [0] 不取石子、只拆开时，不能拆成 { $heaps } 堆。
-   *[other] 取 { $take } 枚后不能剩下 { $heaps } 堆。
+   *[other] 取 { $take } 枚后，余下的不能分成 { $heaps } 堆。
   }
 heaps-illegal-edge = 只能在同一堆的两枚石子之间拆开。
 heaps-illegal-equal = 拆成的两堆不能一样多。

@@ -18,7 +18,7 @@ heaps-why-balances = 各堆的值异或起来是 { $sum }；这一堆的值从 {
 heaps-why-firm = 还剩下相当于尼姆里至少两枚石子的堆，所以走法与取最后一枚赢时一样：让异或成为 0。
 heaps-why-fickle = 剩下的相当于奇数堆，每堆一枚，所以最后一步由对方走，对方输。
 heaps-why-searched = 逐一搜索了从这里起的所有走法，走这一步能赢。
-heaps-why-lost = 这里怎么走都输；这一步留给对方的好应着最少。
+heaps-why-lost = 这里怎么走都输；这一步留给对方的好应着不多。
 heaps-why-random = 随机走的一步。
 heaps-why-unknown = 这里谁能赢没有算出来，随机走一步。
 heaps-strategy = 怎样才能赢
@@ -147,7 +147,7 @@ heaps-guess-other = 规则允许这样走，但这里走的是别的一步。再
 ## 提示
 heaps-hint-over = 这一局已经结束，没有可提示的。
 heaps-hint-unknown = 这里谁赢没有算出来。
-heaps-hint-lost = 对方走得好的话，这里怎么走都输。挑一步让对方好应着最少的，等对方出错。
+heaps-hint-lost = 对方走得好的话，这里怎么走都输。挑一步给对方留下的好应着少的，等对方出错。
 heaps-hint-row = 看第 { $row } 排。再按一次提示可以知道更多。
 heaps-hint-number = { $stones ->
     [0] 把它拆开，不取石子。

@@ -23,7 +23,8 @@ tromino-why-centre-corner = This { $side }×{ $side } board has lost its { $quar
 tromino-why-last-special = In this 2×2 the special square is { $quarter }: piece { $number } just fits.
 tromino-why-last-corner = This 2×2 has lost its { $quarter } square: piece { $number } just fits.
 tromino-why-brick = Piece { $number } is half of a brick of 2×3. Bricks fill the { $rows }×{ $cols } block that starts at row { $row }, column { $col }.
-tromino-why-base = Piece { $number } belongs to the { $rows }×{ $cols } base round the special square, covered by search.
+tromino-why-base = Piece { $number } belongs to the { $rows }×{ $cols } base, covered by search.
+tromino-why-base-special = Piece { $number } belongs to the { $rows }×{ $cols } base round the special square, covered by search.
 
 ## What the checker finds wrong
 tromino-fault-off = The piece on row { $row }, column { $col } lies partly off the board.

@@ -23,7 +23,8 @@ tromino-why-centre-corner = 这个 { $side }×{ $side } 子棋盘缺{ $quarter }
 tromino-why-last-special = 这个 2×2 里特殊方格在{ $quarter }，其余三格正好放第 { $number } 块骨牌。
 tromino-why-last-corner = 这个 2×2 缺{ $quarter }一格，其余三格正好放第 { $number } 块骨牌。
 tromino-why-brick = 第 { $number } 块与另一块拼成 2×3 的长方形；从第 { $row } 行第 { $col } 列起的 { $rows }×{ $cols } 全用这样的长方形铺满。
-tromino-why-base = 第 { $number } 块在特殊方格周围的 { $rows }×{ $cols } 小棋盘里，这一小块由搜索铺成。
+tromino-why-base = 第 { $number } 块在 { $rows }×{ $cols } 的小棋盘里，这一小块由搜索铺成。
+tromino-why-base-special = 第 { $number } 块在特殊方格周围的 { $rows }×{ $cols } 小棋盘里，这一小块由搜索铺成。
 
 ## 检查出的错误
 tromino-fault-off = 第 { $row } 行第 { $col } 列的骨牌伸出了棋盘。

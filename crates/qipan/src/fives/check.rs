@@ -179,6 +179,16 @@ pub struct Rule {
     pub shift: u64,
 }
 
+impl Rule {
+    /// Does this square have a stone?
+    #[must_use]
+    pub fn has(self, board: &Board, square: Square) -> bool {
+        let k = u128::from(board.length());
+        let sum = u128::from(self.down) * u128::from(square.row) + u128::from(self.right) * u128::from(square.col);
+        sum % k == u128::from(self.shift) % k
+    }
+}
+
 /// Does every line of the board hold a stone of the rule? Then, how many stones there are.
 ///
 /// Along a line the sum grows by the same number with each square. If its multiples are all numbers below the length of a

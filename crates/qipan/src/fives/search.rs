@@ -20,7 +20,7 @@
 //! Computer Programming* 7.1.4, "frontier"); the waste is complementary slackness of linear programs as a bound.
 
 use crate::board::Square;
-use crate::meter::{Meter, Stopped};
+use crate::meter::{Meter, Part, Stopped};
 
 use super::rules::Board;
 
@@ -155,13 +155,18 @@ impl Search {
         self.run.go_on(meter)
     }
 
-    /// To the end.
+    /// To the end. The meter is told the share of the work, at most: each number of stones below those that a quick look found
+    /// may have to be refuted.
     ///
     /// # Errors
     /// [`NoAnswer`].
     pub fn finish(&mut self, meter: &mut dyn Meter) -> Result<Outcome, NoAnswer> {
+        let first = self.run.target();
+        let found = self.run.best().iter().filter(|stone| **stone).count() as u64;
         loop {
-            if let Some(outcome) = self.go_on(meter)? {
+            let refuted = self.run.target() - first;
+            let sweeps = (found + 1).saturating_sub(first).max(refuted + 1);
+            if let Some(outcome) = self.go_on(&mut Part::one_of(meter, refuted, sweeps))? {
                 return Ok(outcome);
             }
         }
@@ -217,7 +222,8 @@ impl Search {
 /// # Errors
 /// [`NoAnswer`].
 pub fn count(board: &Board, meter: &mut dyn Meter) -> Result<Outcome, NoAnswer> {
-    Search::new(board, meter)?.finish(meter)
+    // Where a board is large the quick look is short beside the rest.
+    Search::new(board, &mut Part::new(meter, 0, 5))?.finish(&mut Part::new(meter, 5, 100))
 }
 
 /// A search with states of some width.

@@ -118,7 +118,8 @@ impl Grundy {
         heaps.into_iter().try_fold(0, |sum, heap| Some(sum ^ self.value(heap)?))
     }
 
-    /// Finds out as much as is needed for f(`heap`), and looks for a period on the way. The meter counts values.
+    /// Finds out as much as is needed for f(`heap`), and looks for a period on the way. The meter is told the share
+    /// of the work.
     ///
     /// True when f(`heap`) is known then; false when `heap` is beyond [`Grundy::reach`] and no law was found on the way.
     ///
@@ -129,7 +130,7 @@ impl Grundy {
         while self.law.is_none() && self.computed() <= to {
             let next = (2 * self.sought).max(FIRST_SOUGHT) as u64;
             let goal = (next - 1).min(to);
-            self.compute(goal, meter)?;
+            self.compute_towards(goal, to, meter)?;
             if self.computed() >= next || goal == to && heap > to {
                 self.seek();
             }
@@ -140,15 +141,21 @@ impl Grundy {
         Ok(self.value(heap).is_some())
     }
 
-    /// Computes the values up to f(`heap`) one by one, whatever law there is. The meter counts values.
+    /// Computes the values up to f(`heap`) one by one, whatever law there is. The meter is told the share of the work.
     ///
     /// # Errors
     /// [`Stopped`] by the meter. What was found stays.
     pub fn compute(&mut self, heap: u64, meter: &mut dyn Meter) -> Result<(), Stopped> {
         let to = heap.min(self.reach());
+        self.compute_towards(to, to, meter)
+    }
+
+    /// Computes the values up to f(`to`), on the way to f(`aim`). What a value takes grows with the heap, so that the work done
+    /// is told by squares.
+    fn compute_towards(&mut self, to: u64, aim: u64, meter: &mut dyn Meter) -> Result<(), Stopped> {
         while self.computed() <= to {
             if self.computed().is_multiple_of(BETWEEN_TICKS) {
-                go_on(meter.tick(self.computed(), to + 1))?;
+                go_on(meter.tick(self.computed().pow(2), (aim + 1).pow(2)))?;
             }
             let is_found = match &mut self.list {
                 List::Pairs(pairs) => pairs.push(),

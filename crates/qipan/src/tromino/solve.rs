@@ -130,7 +130,9 @@ impl Covering {
             }
             Plan::Blocks(blocks) => blocks.place(i).map(|place| match place {
                 Place::Brick { at, rows, cols } => Why::Brick { number: i, at, rows, cols },
-                Place::Base { rows, cols, .. } => Why::Base { number: i, rows, cols },
+                Place::Base { rows, cols, .. } => {
+                    Why::Base { number: i, rows, cols, special: self.board.hole().is_some() }
+                }
             }),
         }
     }

@@ -38,7 +38,7 @@ pub enum Why {
         /// The columns of the block.
         cols: u64,
     },
-    /// A piece of the base, the small board round the hole that a search covered.
+    /// A piece of the base, the small board that a search covered; if the board has a hole, it lies in there.
     Base {
         /// The piece's number in the order of the walk.
         number: u64,
@@ -46,6 +46,8 @@ pub enum Why {
         rows: u64,
         /// The columns of the base.
         cols: u64,
+        /// Does the hole lie in it?
+        special: bool,
     },
 }
 
@@ -57,7 +59,8 @@ impl Told for Why {
             Self::Last { special: true, .. } => "tromino-why-last-special",
             Self::Last { special: false, .. } => "tromino-why-last-corner",
             Self::Brick { .. } => "tromino-why-brick",
-            Self::Base { .. } => "tromino-why-base",
+            Self::Base { special: true, .. } => "tromino-why-base-special",
+            Self::Base { special: false, .. } => "tromino-why-base",
         }
     }
 
@@ -72,7 +75,7 @@ impl Told for Why {
             Self::Brick { number, at, rows, cols } => {
                 Args::none().count("number", number).square(at).count("rows", rows).count("cols", cols)
             }
-            Self::Base { number, rows, cols } => {
+            Self::Base { number, rows, cols, .. } => {
                 Args::none().count("number", number).count("rows", rows).count("cols", cols)
             }
         }
