@@ -101,8 +101,7 @@ fn lint(project: &Project) -> Result<()> {
         "warnings",
     ]))?;
     heading("lint: documentation without warnings, everything with its private items");
-    // The program has the name of the core, and would be written over its documentation.
-    let everything = ["doc", "--workspace", "--exclude", "qipan-cli", "--no-deps", "--document-private-items"];
+    let everything = ["doc", "--workspace", "--no-deps", "--document-private-items"];
     let to_private = "-D warnings -A rustdoc::private_intra_doc_links";
     run(project.command("cargo").args(everything).env("RUSTDOCFLAGS", to_private))?;
     heading("lint: documentation without warnings, what others read");

@@ -43,7 +43,7 @@ pub struct Common {
     #[arg(long, global = true, display_order = 100, help = "help-json")]
     pub json: bool,
     /// The language of sentences.
-    #[arg(long, global = true, display_order = 100, value_name = "LANGUAGE", value_parser = PossibleValuesParser::new(Lang::ALL.map(Lang::code)))]
+    #[arg(long, global = true, display_order = 100, value_name = "help-value-language", value_parser = PossibleValuesParser::new(Lang::ALL.map(Lang::code)))]
     #[arg(help = "help-lang")]
     pub lang: Option<String>,
     /// Rows and columns are counted from 0.
@@ -59,11 +59,11 @@ pub enum Family {
     Tromino(Tromino),
     /// Pegs that jump.
     #[command(about = "help-pegs", long_about = "help-pegs-more", after_help = "help-pegs-examples")]
-    #[command(override_usage = pegs::USAGE, subcommand_negates_reqs = true)]
+    #[command(subcommand_negates_reqs = true)]
     Pegs(Pegs),
     /// Stones that block every line.
     #[command(about = "help-fives", long_about = "help-fives-more", after_help = "help-fives-examples")]
-    #[command(override_usage = fives::USAGE, subcommand_negates_reqs = true)]
+    #[command(subcommand_negates_reqs = true)]
     Fives(Fives),
     /// Knight's tours.
     #[command(about = "help-knights", long_about = "help-knights-more", after_help = "help-knights-examples")]
@@ -87,6 +87,6 @@ pub enum Family {
 #[derive(Debug, Args)]
 pub struct Certified {
     /// The certificate; `-` is standard input.
-    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath, help = "help-check-file")]
+    #[arg(value_name = "help-value-file", value_hint = ValueHint::FilePath, help = "help-check-file")]
     pub file: PathBuf,
 }

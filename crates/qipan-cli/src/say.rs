@@ -130,11 +130,6 @@ impl Voice {
         Self { catalogue: Catalogue::new(lang), first: u64::from(!zero_based) }
     }
 
-    /// The language.
-    pub const fn lang(&self) -> Lang {
-        self.catalogue.lang()
-    }
-
     /// The words under a key, which need no arguments.
     pub fn word(&self, key: &str) -> String {
         self.catalogue.get(key)

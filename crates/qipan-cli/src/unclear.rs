@@ -1,13 +1,13 @@
 //! Clap's own errors, each made one sentence that names what is allowed, in the reader's language.
 
 use std::ffi::OsString;
+use std::io::{self, Write as _};
 use std::process::ExitCode;
 
+use clap::Command;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{Command, CommandFactory};
 use qipan::Args;
 
-use crate::args::Cli;
 use crate::help;
 use crate::say::{self, Failure, Sentence, Voice, list_comma};
 
@@ -37,30 +37,35 @@ pub fn ordered(words: impl IntoIterator<Item = OsString>) -> Vec<OsString> {
 pub fn end(error: &clap::Error, words: &[OsString]) -> ExitCode {
     let voice = Voice::new(say::language(asked_language(words).as_deref()), false);
     if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
-        // It was asked in keys, and is asked again in words.
-        let asked = help::command(&voice).try_get_matches_from(words);
-        // If the reader of the help has gone, there is nobody to tell.
-        let _ = asked.as_ref().err().unwrap_or(error).print();
-        return ExitCode::SUCCESS;
+        let asked = help::command_with_help(&voice).try_get_matches_from(words);
+        let help = asked.as_ref().err().unwrap_or(error);
+        return match help.print().and_then(|()| io::stdout().flush()) {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(error) => Failure::Output(error).end(&voice),
+        };
     }
-    Failure::Input(sentence(error, words, &voice)).end(&voice)
+    // Arguments have names of keys, and are named again in words.
+    let root = help::command(&voice);
+    let named = root.clone().try_get_matches_from(words).err();
+    Failure::Input(sentence(named.as_ref().unwrap_or(error), &root, words, &voice)).end(&voice)
 }
 
-fn sentence(error: &clap::Error, words: &[OsString], voice: &Voice) -> Sentence {
+fn sentence(error: &clap::Error, root: &Command, words: &[OsString], voice: &Voice) -> Sentence {
     let list = |kind| context(error, kind).join(&list_comma(voice));
     // What clap says of an argument that it knows; what the user typed has to be tamed.
     let (known, typed) = (|| list(ContextKind::InvalidArg), |kind| say::shown(&list(kind)));
     let value = typed(ContextKind::InvalidValue);
-    let allowed = |args: Args| args.verbatim("allowed", allowed(words).join(&list_comma(voice)));
+    let allowed = |args: Args| args.verbatim("allowed", allowed(root, words).join(&list_comma(voice)));
+    let unknown = |given| {
+        // Behind `help` and the name of a command that has none below it.
+        let is_too_much = self::allowed(root, words).is_empty();
+        let key = if is_too_much { "cli-needless-argument" } else { "cli-unknown-argument" };
+        let given = Args::none().verbatim("given", given);
+        Sentence::new(key, if is_too_much { given } else { allowed(given) })
+    };
     match error.kind() {
-        ErrorKind::UnknownArgument => Sentence::new(
-            "cli-unknown-argument",
-            allowed(Args::none().verbatim("given", typed(ContextKind::InvalidArg))),
-        ),
-        ErrorKind::InvalidSubcommand => {
-            let given = typed(ContextKind::InvalidSubcommand);
-            Sentence::new("cli-unknown-argument", allowed(Args::none().verbatim("given", given)))
-        }
+        ErrorKind::UnknownArgument => unknown(typed(ContextKind::InvalidArg)),
+        ErrorKind::InvalidSubcommand => unknown(typed(ContextKind::InvalidSubcommand)),
         ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
             Sentence::new("cli-missing-command", allowed(Args::none()))
         }
@@ -90,15 +95,12 @@ fn context(error: &clap::Error, kind: ContextKind) -> Vec<String> {
 }
 
 /// What the command that was meant takes: its tasks, its options and its file.
-fn allowed(words: &[OsString]) -> Vec<String> {
-    let mut root = Cli::command();
-    // Only then does each command know the options that all of them share.
-    root.build();
-    let meant = words.iter().skip(1).fold(&root, |command, word| command.find_subcommand(word).unwrap_or(command));
+fn allowed(root: &Command, words: &[OsString]) -> Vec<String> {
+    let meant = words.iter().skip(1).fold(root, |command, word| command.find_subcommand(word).unwrap_or(command));
     let tasks = meant.get_subcommands().map(Command::get_name).filter(|&name| name != "help");
     let options = meant.get_arguments().map(|argument| match argument.get_long() {
         Some(long) => format!("--{long}"),
-        None => argument.get_id().as_str().to_uppercase(),
+        None => argument.get_value_names().and_then(<[_]>::first).map(ToString::to_string).unwrap_or_default(),
     });
     tasks.map(str::to_owned).chain(options).collect()
 }
@@ -118,7 +120,10 @@ fn asked_language(words: &[OsString]) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
+    use clap::CommandFactory;
+
     use super::*;
+    use crate::args::Cli;
 
     #[test]
     fn the_commands_are_well_formed() {

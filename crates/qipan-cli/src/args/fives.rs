@@ -5,11 +5,6 @@ use std::path::PathBuf;
 use clap::builder::ValueHint;
 use clap::{Args, Subcommand};
 
-/// Both ways to go on.
-pub const USAGE: &str = "\
-qipan fives [OPTIONS] <ROWS> <COLS>
-       qipan fives [OPTIONS] <COMMAND>";
-
 /// What follows `qipan fives`.
 #[derive(Debug, Args)]
 pub struct Fives {
@@ -17,10 +12,10 @@ pub struct Fives {
     #[command(subcommand)]
     pub task: Option<FivesTask>,
     /// The number of rows.
-    #[arg(value_name = "ROWS", required = true, allow_negative_numbers = true, help = "help-rows")]
+    #[arg(value_name = "help-value-rows", required = true, allow_negative_numbers = true, help = "help-rows")]
     pub rows: Option<String>,
     /// The number of columns.
-    #[arg(value_name = "COLS", required = true, allow_negative_numbers = true, help = "help-cols")]
+    #[arg(value_name = "help-value-cols", required = true, allow_negative_numbers = true, help = "help-cols")]
     pub cols: Option<String>,
     /// How many squares are a line.
     #[command(flatten)]
@@ -37,7 +32,7 @@ pub struct Fives {
 #[derive(Debug, Args)]
 pub struct FivesLine {
     /// How many squares are a line; 5 if not given.
-    #[arg(long, value_name = "SQUARES", allow_negative_numbers = true, help = "help-fives-line")]
+    #[arg(long, value_name = "help-value-length", allow_negative_numbers = true, help = "help-fives-line")]
     pub line: Option<String>,
 }
 
@@ -48,13 +43,13 @@ pub enum FivesTask {
     #[command(about = "help-fives-check", after_help = "help-fives-check-examples")]
     Check {
         /// The number of rows.
-        #[arg(value_name = "ROWS", allow_negative_numbers = true, help = "help-rows")]
+        #[arg(value_name = "help-value-rows", allow_negative_numbers = true, help = "help-rows")]
         rows: String,
         /// The number of columns.
-        #[arg(value_name = "COLS", allow_negative_numbers = true, help = "help-cols")]
+        #[arg(value_name = "help-value-cols", allow_negative_numbers = true, help = "help-cols")]
         cols: String,
         /// The stones, or a certificate.
-        #[arg(value_name = "FILE", value_hint = ValueHint::FilePath, help = "help-fives-check-file")]
+        #[arg(value_name = "help-value-file", value_hint = ValueHint::FilePath, help = "help-fives-check-file")]
         file: PathBuf,
         /// How many squares are a line.
         #[command(flatten)]
@@ -64,10 +59,10 @@ pub enum FivesTask {
     #[command(about = "help-fives-count", after_help = "help-fives-count-examples")]
     Count {
         /// The number of rows.
-        #[arg(value_name = "ROWS", allow_negative_numbers = true, help = "help-rows")]
+        #[arg(value_name = "help-value-rows", allow_negative_numbers = true, help = "help-rows")]
         rows: String,
         /// The number of columns.
-        #[arg(value_name = "COLS", allow_negative_numbers = true, help = "help-cols")]
+        #[arg(value_name = "help-value-cols", allow_negative_numbers = true, help = "help-cols")]
         cols: String,
         /// How many squares are a line.
         #[command(flatten)]
@@ -77,13 +72,13 @@ pub enum FivesTask {
     #[command(about = "help-fives-box", after_help = "help-fives-box-examples")]
     Box {
         /// The number of layers.
-        #[arg(value_name = "LAYERS", allow_negative_numbers = true, help = "help-fives-layers")]
+        #[arg(value_name = "help-value-layers", allow_negative_numbers = true, help = "help-fives-layers")]
         layers: String,
         /// The number of rows.
-        #[arg(value_name = "ROWS", allow_negative_numbers = true, help = "help-rows")]
+        #[arg(value_name = "help-value-rows", allow_negative_numbers = true, help = "help-rows")]
         rows: String,
         /// The number of columns.
-        #[arg(value_name = "COLS", allow_negative_numbers = true, help = "help-cols")]
+        #[arg(value_name = "help-value-cols", allow_negative_numbers = true, help = "help-cols")]
         cols: String,
         /// How many squares are a line.
         #[command(flatten)]

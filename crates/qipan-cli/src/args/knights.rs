@@ -27,10 +27,10 @@ pub enum KnightsTask {
         #[arg(long, help = "help-knights-closed")]
         closed: bool,
         /// The first square.
-        #[arg(long, value_name = "ROW,COL", allow_hyphen_values = true, help = "help-knights-start")]
+        #[arg(long, value_name = "help-value-square", allow_hyphen_values = true, help = "help-knights-start")]
         start: Option<String>,
         /// The most steps of a search.
-        #[arg(long, value_name = "STEPS", allow_negative_numbers = true, help = "help-knights-steps")]
+        #[arg(long, value_name = "help-value-steps", allow_negative_numbers = true, help = "help-knights-steps")]
         steps: Option<String>,
         /// A certificate is written.
         #[arg(long, help = "help-knights-certificate")]
@@ -46,7 +46,7 @@ pub enum KnightsTask {
         #[arg(long, help = "help-knights-closed")]
         closed: bool,
         /// The squares.
-        #[arg(value_name = "FILE", value_hint = ValueHint::FilePath, help = "help-knights-check-file")]
+        #[arg(value_name = "help-value-file", value_hint = ValueHint::FilePath, help = "help-knights-check-file")]
         file: PathBuf,
     },
     /// How many tours a board has.
@@ -59,10 +59,10 @@ pub enum KnightsTask {
         #[arg(long, help = "help-knights-open")]
         open: bool,
         /// So many threads work side by side.
-        #[arg(long, value_name = "THREADS", allow_negative_numbers = true, help = "help-knights-threads")]
+        #[arg(long, value_name = "help-value-threads", allow_negative_numbers = true, help = "help-knights-threads")]
         threads: Option<String>,
         /// So many megabytes may be held.
-        #[arg(long, value_name = "MEGABYTES", allow_negative_numbers = true, help = "help-knights-memory")]
+        #[arg(long, value_name = "help-value-megabytes", allow_negative_numbers = true, help = "help-knights-memory")]
         memory: Option<String>,
     },
 }
@@ -71,12 +71,12 @@ pub enum KnightsTask {
 #[derive(Debug, Args)]
 pub struct KnightsBoard {
     /// The number of rows.
-    #[arg(value_name = "ROWS", allow_negative_numbers = true, help = "help-rows")]
+    #[arg(value_name = "help-value-rows", allow_negative_numbers = true, help = "help-rows")]
     pub rows: String,
     /// The number of columns.
-    #[arg(value_name = "COLS", allow_negative_numbers = true, help = "help-cols")]
+    #[arg(value_name = "help-value-cols", allow_negative_numbers = true, help = "help-cols")]
     pub cols: String,
     /// Squares that are taken away.
-    #[arg(long, value_name = "ROW,COL;ROW,COL", allow_hyphen_values = true, help = "help-knights-without")]
+    #[arg(long, value_name = "help-value-squares", allow_hyphen_values = true, help = "help-knights-without")]
     pub without: Option<String>,
 }

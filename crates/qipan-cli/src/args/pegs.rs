@@ -6,11 +6,6 @@ use clap::builder::{PossibleValuesParser, ValueHint};
 use clap::{Args, Subcommand};
 use qipan::pegs::Ground;
 
-/// Both ways to go on.
-pub const USAGE: &str = "\
-qipan pegs [OPTIONS] <ROWS> <COLS>
-       qipan pegs [OPTIONS] <COMMAND>";
-
 /// What follows `qipan pegs`.
 #[derive(Debug, Args)]
 pub struct Pegs {
@@ -18,10 +13,10 @@ pub struct Pegs {
     #[command(subcommand)]
     pub task: Option<PegsTask>,
     /// The number of rows of pegs.
-    #[arg(value_name = "ROWS", required = true, allow_negative_numbers = true, help = "help-pegs-rows")]
+    #[arg(value_name = "help-value-rows", required = true, allow_negative_numbers = true, help = "help-pegs-rows")]
     pub rows: Option<String>,
     /// The number of columns of pegs.
-    #[arg(value_name = "COLS", required = true, allow_negative_numbers = true, help = "help-pegs-cols")]
+    #[arg(value_name = "help-value-cols", required = true, allow_negative_numbers = true, help = "help-pegs-cols")]
     pub cols: Option<String>,
     /// The jumps are written.
     #[arg(long, help = "help-pegs-moves")]
@@ -38,27 +33,27 @@ pub enum PegsTask {
     #[command(about = "help-pegs-check", after_help = "help-pegs-check-examples")]
     Check {
         /// The number of rows of pegs.
-        #[arg(value_name = "ROWS", allow_negative_numbers = true, help = "help-pegs-rows")]
+        #[arg(value_name = "help-value-rows", allow_negative_numbers = true, help = "help-pegs-rows")]
         rows: String,
         /// The number of columns of pegs.
-        #[arg(value_name = "COLS", allow_negative_numbers = true, help = "help-pegs-cols")]
+        #[arg(value_name = "help-value-cols", allow_negative_numbers = true, help = "help-pegs-cols")]
         cols: String,
         /// The jumps.
-        #[arg(value_name = "FILE", value_hint = ValueHint::FilePath, help = "help-pegs-check-file")]
+        #[arg(value_name = "help-value-file", value_hint = ValueHint::FilePath, help = "help-pegs-check-file")]
         file: PathBuf,
     },
     /// The fewest pegs of a classic board.
     #[command(about = "help-pegs-solve", after_help = "help-pegs-solve-examples")]
     Solve {
         /// The board.
-        #[arg(long, value_name = "BOARD", value_parser = PossibleValuesParser::new(Ground::CLASSIC.map(Ground::name)))]
+        #[arg(long, value_name = "help-value-board", value_parser = PossibleValuesParser::new(Ground::CLASSIC.map(Ground::name)))]
         #[arg(help = "help-pegs-board")]
         board: String,
         /// The point that is free at the start.
-        #[arg(long, value_name = "ROW,COL", allow_hyphen_values = true, help = "help-pegs-hole")]
+        #[arg(long, value_name = "help-value-square", allow_hyphen_values = true, help = "help-pegs-hole")]
         hole: Option<String>,
         /// Where one peg is to be left.
-        #[arg(long, value_name = "ROW,COL", allow_hyphen_values = true, help = "help-pegs-target")]
+        #[arg(long, value_name = "help-value-square", allow_hyphen_values = true, help = "help-pegs-target")]
         target: Option<String>,
         /// A certificate is written.
         #[arg(long, help = "help-pegs-solve-certificate")]

@@ -9,7 +9,7 @@ use clap::builder::{PossibleValuesParser, ValueHint};
 #[derive(Debug, Args)]
 pub struct Completions {
     /// The shell.
-    #[arg(value_name = "SHELL", help = "help-completions-shell")]
+    #[arg(value_name = "help-value-shell", help = "help-completions-shell")]
     #[arg(value_parser = PossibleValuesParser::new(["bash", "zsh", "fish", "powershell", "elvish"]))]
     pub shell: String,
 }
@@ -18,6 +18,6 @@ pub struct Completions {
 #[derive(Debug, Args)]
 pub struct Manual {
     /// Where the pages of all commands are written.
-    #[arg(value_name = "FOLDER", value_hint = ValueHint::DirPath, help = "help-man-folder")]
+    #[arg(value_name = "help-value-folder", value_hint = ValueHint::DirPath, help = "help-man-folder")]
     pub folder: Option<PathBuf>,
 }

@@ -13,17 +13,17 @@ pub struct Tromino {
     #[command(subcommand)]
     pub task: Option<Task>,
     /// The board has 2^k × 2^k squares.
-    #[arg(long, value_name = "K", allow_negative_numbers = true, help = "help-tromino-k")]
+    #[arg(long, value_name = "help-value-k", allow_negative_numbers = true, help = "help-tromino-k")]
     pub k: Option<String>,
     /// The special square.
-    #[arg(long, value_name = "ROW,COL", allow_hyphen_values = true, help = "help-tromino-hole")]
+    #[arg(long, value_name = "help-value-square", allow_hyphen_values = true, help = "help-tromino-hole")]
     pub hole: Option<String>,
     /// How pieces are numbered.
-    #[arg(long, value_name = "ORDER", value_parser = PossibleValuesParser::new(Order::ALL.map(Order::name)))]
+    #[arg(long, value_name = "help-value-order", value_parser = PossibleValuesParser::new(Order::ALL.map(Order::name)))]
     #[arg(help = "help-tromino-order")]
     pub order: Option<String>,
     /// Only these squares.
-    #[arg(long, value_name = "ROW,COL,ROWS,COLS", allow_hyphen_values = true, help = "help-tromino-window")]
+    #[arg(long, value_name = "help-value-window", allow_hyphen_values = true, help = "help-tromino-window")]
     pub window: Option<String>,
     /// A certificate is written.
     #[arg(long, help = "help-tromino-certificate")]
@@ -40,7 +40,12 @@ pub enum Task {
         #[command(flatten)]
         sides: Sides,
         /// The special square, or none.
-        #[arg(long, value_name = "ROW,COL|none", allow_hyphen_values = true, help = "help-tromino-count-hole")]
+        #[arg(
+            long,
+            value_name = "help-value-square-or-none",
+            allow_hyphen_values = true,
+            help = "help-tromino-count-hole"
+        )]
         hole: Option<String>,
     },
     /// Covering a rectangle of any sides.
@@ -50,7 +55,12 @@ pub enum Task {
         #[command(flatten)]
         sides: Sides,
         /// The special square, or none.
-        #[arg(long, value_name = "ROW,COL|none", allow_hyphen_values = true, help = "help-tromino-hole-or-none")]
+        #[arg(
+            long,
+            value_name = "help-value-square-or-none",
+            allow_hyphen_values = true,
+            help = "help-tromino-hole-or-none"
+        )]
         hole: String,
         /// A certificate is written.
         #[arg(long, help = "help-tromino-cover-certificate")]
@@ -63,10 +73,15 @@ pub enum Task {
         #[command(flatten)]
         sides: Sides,
         /// The special square, or none.
-        #[arg(long, value_name = "ROW,COL|none", allow_hyphen_values = true, help = "help-tromino-hole-or-none")]
+        #[arg(
+            long,
+            value_name = "help-value-square-or-none",
+            allow_hyphen_values = true,
+            help = "help-tromino-hole-or-none"
+        )]
         hole: String,
         /// The matrix.
-        #[arg(value_name = "FILE", value_hint = ValueHint::FilePath, help = "help-tromino-check-file")]
+        #[arg(value_name = "help-value-file", value_hint = ValueHint::FilePath, help = "help-tromino-check-file")]
         file: PathBuf,
     },
 }
@@ -75,9 +90,9 @@ pub enum Task {
 #[derive(Debug, Args)]
 pub struct Sides {
     /// The number of rows.
-    #[arg(long, value_name = "ROWS", allow_negative_numbers = true, help = "help-rows")]
+    #[arg(long, value_name = "help-value-rows", allow_negative_numbers = true, help = "help-rows")]
     pub rows: String,
     /// The number of columns.
-    #[arg(long, value_name = "COLS", allow_negative_numbers = true, help = "help-cols")]
+    #[arg(long, value_name = "help-value-cols", allow_negative_numbers = true, help = "help-cols")]
     pub cols: String,
 }

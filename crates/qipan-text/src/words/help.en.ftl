@@ -7,10 +7,35 @@ help-commands = Commands:
 help-arguments = Arguments:
 help-options = Options:
 help-possible = { $help } [possible values: { $values }]
-help-help = Print help; -h is a summary
+help-help = Print this help
 help-version = Print the version
 help-help-command = Print the help of qipan or of a command
 help-help-which = The command
+
+## What stands for a value, in the help and where one is missing
+help-value-rows = ROWS
+help-value-cols = COLS
+help-value-layers = LAYERS
+help-value-k = K
+help-value-square = ROW,COL
+help-value-square-or-none = ROW,COL|none
+help-value-window = ROW,COL,ROWS,COLS
+help-value-squares = ROW,COL;ROW,COL
+help-value-order = ORDER
+help-value-board = BOARD
+help-value-length = SQUARES
+help-value-rule = RULE
+help-value-heap = HEAP
+help-value-heaps = HEAPS
+help-value-steps = STEPS
+help-value-threads = THREADS
+help-value-megabytes = MEGABYTES
+help-value-language = LANGUAGE
+help-value-file = FILE
+help-value-folder = FOLDER
+help-value-shell = SHELL
+help-value-options = OPTIONS
+help-value-command = COMMAND
 
 ## The program
 help-qipan = Exact solvers and independent checkers for board problems
@@ -56,6 +81,12 @@ help-man-examples =
       qipan man | man -l -                                   the page of qipan, read at once
       qipan man ~/.local/share/man/man1                      all pages: then man qipan-heaps finds its own
 help-man-folder = Write the pages of all commands here, a file each, and list them; the folder is made if there is none
+help-man-name = NAME
+help-man-usage = SYNOPSIS
+help-man-description = DESCRIPTION
+help-man-arguments = ARGUMENTS
+help-man-options = OPTIONS
+help-man-commands = COMMANDS
 help-man-status = EXIT STATUS
 help-man-status-done = Done.
 help-man-status-no = The answer is "no": refuted, not coverable, no tour, not known.
@@ -284,3 +315,4 @@ help-heaps-stripes = Contest input and output of Stripes: lengths c z n of the s
 help-heaps-stripes-examples =
     Examples:
       echo '1 5 1  3  1 5 6' | qipan heaps stripes           1, 1 and 2, a line each
+      echo '2 2 2  1  1000000000000000000' | qipan heaps stripes   1: these values repeat for ever, and that is proved

@@ -7,10 +7,35 @@ help-commands = 命令：
 help-arguments = 参数：
 help-options = 选项：
 help-possible = { $help }（可选：{ $values }）
-help-help = 显示帮助；用 -h 只显示摘要
+help-help = 显示这份帮助
 help-version = 显示版本
 help-help-command = 显示 qipan 或某个命令的帮助
 help-help-which = 命令
+
+## 代表参数值的词，用在帮助里，也用在缺少参数时
+help-value-rows = 行数
+help-value-cols = 列数
+help-value-layers = 层数
+help-value-k = K
+help-value-square = 行,列
+help-value-square-or-none = 行,列|none
+help-value-window = 行,列,行数,列数
+help-value-squares = 行,列;行,列
+help-value-order = 次序
+help-value-board = 棋盘
+help-value-length = 格数
+help-value-rule = 规则
+help-value-heap = 枚数
+help-value-heaps = 各堆枚数
+help-value-steps = 步数
+help-value-threads = 线程数
+help-value-megabytes = 兆字节
+help-value-language = 语言
+help-value-file = 文件
+help-value-folder = 文件夹
+help-value-shell = shell
+help-value-options = 选项
+help-value-command = 命令
 
 ## 整个程序
 help-qipan = 棋盘问题的精确解法和独立核对
@@ -50,12 +75,18 @@ help-completions-examples =
       source <(qipan completions bash)                       只用于这一次
 help-completions-shell = 要补全的 shell
 help-man = 输出 qipan 的手册页；给出文件夹，就写出所有命令的手册页
-help-man-more = 不写 FOLDER，就把 qipan 的手册页写到标准输出。
+help-man-more = 不写文件夹，就把 qipan 的手册页写到标准输出。
 help-man-examples =
     例子：
       qipan man | man -l -                                   马上阅读 qipan 的手册页
       qipan man ~/.local/share/man/man1                      写出所有手册页，以后可以用 man qipan-heaps 等
 help-man-folder = 把所有命令的手册页写到这个文件夹，每页一个文件，并列出文件名；没有这个文件夹就新建
+help-man-name = 名称
+help-man-usage = 用法
+help-man-description = 说明
+help-man-arguments = 参数
+help-man-options = 选项
+help-man-commands = 命令
 help-man-status = 退出状态
 help-man-status-done = 完成。
 help-man-status-no = 答案是“否”：不成立、无法覆盖、走不遍、未知。
@@ -283,3 +314,4 @@ help-heaps-stripes = 竞赛题“纸带”的输入和输出：三种纸带的�
 help-heaps-stripes-examples =
     例子：
       echo '1 5 1  3  1 5 6' | qipan heaps stripes           1、1、2，每行一个
+      echo '2 2 2  1  1000000000000000000' | qipan heaps stripes   1：这时的值有周期，而且已证明

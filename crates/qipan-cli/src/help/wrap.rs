@@ -1,0 +1,114 @@
+//! Where a line may end, and how wide it is on a terminal.
+//!
+//! English ends at blanks. Chinese ends between any two characters, but not before what closes and not after what opens.
+
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+
+/// So many columns a text takes on a terminal: two for each Chinese character and its punctuation.
+pub fn width(text: &str) -> usize {
+    text.width()
+}
+
+fn is_wide(c: char) -> bool {
+    c.width() == Some(2)
+}
+
+/// A full-width mark, which needs no blank beside it.
+fn is_mark(c: char) -> bool {
+    "，。；：、！？）》」（《「".contains(c)
+}
+
+/// No line begins with one of these.
+fn closes(c: char) -> bool {
+    "，。；：、！？）》」”…,.;:!?)]".contains(c)
+}
+
+/// No line ends with one of these.
+fn opens(c: char) -> bool {
+    "（《「“([".contains(c)
+}
+
+/// Lines as one text, with a blank between two as English has one: not beside a full-width mark, nor within Chinese.
+pub fn joined<'a>(lines: impl IntoIterator<Item = &'a str>) -> String {
+    // A quotation mark is of the language that it stands in.
+    let is_chinese = |a: char, b: char| is_wide(a) && (is_wide(b) || opens(b) || closes(b));
+    let mut text = String::new();
+    for line in lines.into_iter().filter(|line| !line.is_empty()) {
+        let meet = text.chars().next_back().zip(line.chars().next());
+        let is_parted = |(a, b)| !is_mark(a) && !is_mark(b) && !is_chinese(a, b) && !is_chinese(b, a);
+        if meet.is_some_and(is_parted) {
+            text.push(' ');
+        }
+        text.push_str(line);
+    }
+    text
+}
+
+/// The pieces of a text that are not parted. A blank belongs to the piece before it.
+pub fn pieces(text: &str) -> Vec<&str> {
+    let mut pieces = Vec::new();
+    let mut begin = 0;
+    let mut before = None;
+    for (at, c) in text.char_indices() {
+        let may_part = match before {
+            Some(before) if c == ' ' || closes(c) || opens(before) => false,
+            Some(before) => before == ' ' || is_wide(before) || is_wide(c),
+            None => false,
+        };
+        if may_part {
+            pieces.push(&text[begin..at]);
+            begin = at;
+        }
+        before = Some(c);
+    }
+    pieces.push(&text[begin..]);
+    pieces
+}
+
+/// The text in lines of at most so many columns, except where a piece that cannot be parted has more. At least one line.
+pub fn wrapped(text: &str, columns: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for piece in pieces(text) {
+        match lines.last_mut() {
+            Some(line) if line.is_empty() || width(line) + width(piece.trim_end()) <= columns => line.push_str(piece),
+            _ => lines.push(piece.to_owned()),
+        }
+    }
+    lines.iter().map(|line| line.trim_end().to_owned()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn english_ends_at_blanks() {
+        assert_eq!(wrapped("one two three", 7), ["one two", "three"]);
+        assert_eq!(wrapped("one two three", 3), ["one", "two", "three"]);
+        assert_eq!(wrapped("rows,cols <ROW,COL|none>", 5), ["rows,cols", "<ROW,COL|none>"]);
+        assert_eq!(wrapped("", 5), [""]);
+    }
+
+    #[test]
+    fn chinese_ends_anywhere_but_at_its_marks() {
+        assert_eq!(wrapped("盖满棋盘，不留空格", 8), ["盖满棋", "盘，不留", "空格"]);
+        assert_eq!(wrapped("写成“行,列”。", 6), ["写成", "“行,", "列”。"]);
+        assert_eq!(wrapped("用 --window 选一部分（见后）", 12), ["用 --window", "选一部分（见", "后）"]);
+        assert_eq!(wrapped("选一部分（见后）", 10), ["选一部分", "（见后）"]);
+        for columns in 4..40 {
+            for line in wrapped("格子写成“行,列”，从 1 数起。退出状态：0 完成；1 答案是“否”；2 输入看不懂。", columns)
+            {
+                assert!(!line.starts_with(closes) && !line.ends_with(opens), "{columns}: {line}");
+            }
+        }
+    }
+
+    #[test]
+    fn lines_are_joined_as_their_language_does() {
+        assert_eq!(joined(["white", "space or", "", "commas"]), "white space or commas");
+        assert_eq!(joined(["1（可以取完），", "2（剩一堆），", "4"]), "1（可以取完），2（剩一堆），4");
+        assert_eq!(joined(["看不懂。", "格子"]), "看不懂。格子");
+        assert_eq!(joined(["从", "1 数起", "“行”", "格"]), "从 1 数起“行”格");
+        assert_eq!(joined(["as “-1”", "says"]), "as “-1” says");
+    }
+}

@@ -1,0 +1,78 @@
+//! `qipan`: the command line of Qipan.
+//!
+//! All of it is here and not in `main.rs`, as documentation of the program `qipan` would be written over that of the library
+//! `qipan`.
+//!
+//! Exit status: 0 done; 1 the answer is "no"; 2 the input was not understood, or the output could not be written; 130
+//! stopped with Ctrl-C. Every refusal is one sentence on standard error, in the language of the reader.
+//!
+//! The rooms, in reading order:
+//!
+//! | room | what is in it |
+//! |---|---|
+//! | [`args`] | what can be typed: the commands and their arguments |
+//! | [`help`] | their help, in the reader's language |
+//! | [`say`] | what is said: refusals, languages, squares counted from 1 or from 0 |
+//! | [`unclear`] | clap's own errors, each made one sentence |
+//! | [`read`] | numbers, squares and windows from arguments, and numbers from a stream |
+//! | [`lines`] | lines from a stream |
+//! | [`watch`] | the progress bar, and Ctrl-C |
+//! | [`matrix`] | the rows of a covering, one at a time |
+//! | [`out`] | standard output: text or JSON |
+//! | [`tromino`], [`pegs`], [`fives`], [`knights`], [`heaps`] | the commands of each family |
+//! | [`certificate`] | certificates of all families: written, and checked by `qipan check` |
+//! | [`completions`], [`manual`] | completions for shells, and manual pages |
+
+#![forbid(unsafe_code)]
+
+mod args;
+mod certificate;
+mod completions;
+mod fives;
+mod heaps;
+mod help;
+mod knights;
+mod lines;
+mod manual;
+mod matrix;
+mod out;
+mod pegs;
+mod read;
+mod say;
+mod tromino;
+mod unclear;
+mod watch;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use crate::args::{Cli, Family};
+use crate::out::Out;
+use crate::say::{Failure, Voice};
+
+/// Runs the program on the words that it was called with, and gives its exit status.
+#[must_use]
+pub fn run() -> ExitCode {
+    let words = unclear::ordered(std::env::args_os());
+    let cli = match Cli::try_parse_from(&words) {
+        Ok(cli) => cli,
+        Err(error) => return unclear::end(&error, &words),
+    };
+    let voice = Voice::new(say::language(cli.common.lang.as_deref()), cli.common.zero_based);
+    let mut out = Out::new(cli.common.json);
+    let done = match cli.family {
+        Family::Tromino(typed) => tromino::run(&typed, &voice, &mut out),
+        Family::Pegs(typed) => pegs::run(&typed, &voice, &mut out),
+        Family::Fives(typed) => fives::run(&typed, &voice, &mut out),
+        Family::Knights(typed) => knights::run(&typed, &voice, &mut out),
+        Family::Heaps(typed) => heaps::run(&typed, &voice, &mut out),
+        Family::Check(typed) => certificate::check(&typed.file, &voice, &mut out),
+        Family::Completions(typed) => completions::run(&typed, &voice, &mut out),
+        Family::Man(typed) => manual::run(&typed, &voice, &mut out),
+    };
+    match done.and_then(|answer| out.finish().map(|()| answer)) {
+        Ok(answer) => answer.status(),
+        Err(failure) => Failure::end(failure, &voice),
+    }
+}
