@@ -1,9 +1,9 @@
 //! The namespace `fives`: the fewest stones so that every line of a board holds one.
 
 use js_sys::Array;
-use qipan::fives::search::{self, NoAnswer, Search};
-use qipan::fives::{Board, Bound, Move, Placement as Answer, bound, scene};
-use qipan::{Answer as _, Scene, Sentence, Session, scene::Window};
+use qipan::fives::search::{self, NoAnswer};
+use qipan::fives::{Best, Board, Bound, Move, Placement as Answer, best, bound, scene};
+use qipan::{Scene, Sentence, Session, scene::Window};
 use qipan_file::{Moves, Subject};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
@@ -131,26 +131,11 @@ pub fn fives_solve(
     progress: Option<Progress>,
 ) -> Result<FivesAnswer, JsValue> {
     let board = self::board(board)?;
-    let formula = Answer::by_formula(&board).into_iter().next().or_else(|| Answer::by_shorter(&board));
-    let is_best = |placement: &Answer| bound::needed(&board, placement.len()).needs(board.length()) >= placement.len();
-    if let Some(best) = formula.as_ref().filter(|placement| is_best(placement)) {
-        return Ok(FivesAnswer(best.clone()));
-    }
-    match searched(&board, &mut Watch::new(progress)?) {
-        Ok(found) => Ok(FivesAnswer(found)),
-        Err(Fault::Stopped) => Err(Fault::Stopped.into()),
-        Err(none) => Ok(FivesAnswer(formula.ok_or(none)?)),
-    }
-}
-
-fn searched(board: &Board, watch: &mut Watch) -> Result<Answer, Fault> {
-    if !search::can_search(board) {
-        return Err(no_answer(NoAnswer::TooLarge));
-    }
-    let mut search = Search::new(board, watch).map_err(no_answer)?;
-    let fewest = search.finish(watch).map_err(no_answer)?.fewest;
-    let stones = search.one(fewest, watch).map_err(no_answer)?;
-    Answer::found(board, &stones).map_err(|_| no_answer(NoAnswer::TooLarge))
+    let placements = match best(&board, &mut Watch::new(progress)?) {
+        Best::Counted(_) | Best::Open { is_stopped: true, .. } => return Err(Fault::Stopped.into()),
+        Best::Proved(placements) | Best::Searched(placements) | Best::Open { placements, .. } => placements,
+    };
+    Ok(FivesAnswer(placements.into_iter().next().ok_or_else(|| no_answer(NoAnswer::TooLarge))?))
 }
 
 /// The fewest stones of a board, and in how many ways so many block every line.

@@ -3,11 +3,12 @@
 use std::cell::RefCell;
 
 use js_sys::Array;
-use qipan::heaps::check::{check_law, check_values};
 use qipan::heaps::engine::{Strength, placed};
 use qipan::heaps::line::NoLine;
 use qipan::heaps::rules::BadGame;
-use qipan::heaps::{Engine, Game, Grundy, LARGEST_HEAP, Law, Layout, Line as Answer, Move, Period, Rule, Split, scene};
+use qipan::heaps::{
+    Engine, Game, Grundy, LARGEST_HEAP, Layout, Line as Answer, Move, Period, Rule, Shown, Split, Unshown, scene,
+};
 use qipan::{Args, Scene, Sentence, Session, scene::Window};
 use qipan_file::{Moves, Subject};
 use serde::Serialize;
@@ -423,13 +424,9 @@ pub fn heaps_period(
     let mut watch = Watch::new(progress)?;
     grundy.learn(to, &mut watch).map_err(Fault::from)?;
     grundy.seek();
-    let proved = match grundy.law() {
-        Some(law) => proof(&grundy, law, &mut watch)?.map(|needed| (law, needed)),
-        None => None,
-    };
     // All of them are far below 2^53.
     let number = |number: u64| Some(number as f64);
-    let period = match proved {
+    let period = match shown(&grundy, &mut watch)? {
         None => HeapsPeriod {
             preperiod: None,
             period: None,
@@ -438,13 +435,13 @@ pub fn heaps_period(
             open_to: number(grundy.computed().saturating_sub(1)),
             status: "open",
         },
-        Some((law, needed)) => {
+        Some(Shown { law, values }) => {
             let (Period { preperiod, period }, saltus) = law.repeats();
             HeapsPeriod {
                 preperiod: number(preperiod),
                 period: number(period),
                 saltus: saltus.and_then(number),
-                proved_from: number(needed),
+                proved_from: number(values),
                 open_to: None,
                 status: "proved",
             }
@@ -453,13 +450,13 @@ pub fn heaps_period(
     Ok(value::typed(&period)?)
 }
 
-/// How many values, f(0) first, show a law to the checker; none where it does not take them for a proof.
-fn proof(grundy: &Grundy, law: Law, watch: &mut Watch) -> Result<Option<u64>, Fault> {
-    let (rule, needed) = (grundy.rule(), law.needed(grundy.rule()));
-    let mut values = grundy.list();
-    values.truncate(usize::try_from(needed).unwrap_or(usize::MAX));
-    let agrees = check_values(rule, &values, watch)?.is_proved() || values.is_empty();
-    Ok((agrees && check_law(rule, &values, law).is_proved()).then_some(needed))
+/// The law that was found, if one was and the checker agrees to it.
+fn shown(grundy: &Grundy, watch: &mut Watch) -> Result<Option<Shown>, Fault> {
+    match qipan::heaps::shown(grundy, watch) {
+        Ok(shown) => Ok(shown),
+        Err(Unshown::Stopped) => Err(Fault::Stopped),
+        Err(Unshown::Refuted(_)) => Ok(None),
+    }
 }
 
 /// The Grundy value of one heap of at most 10^18 stones, in decimal; null where it is not known. Values are computed up to `to`, a
@@ -482,10 +479,6 @@ pub fn heaps_value(
     if grundy.value(heap).is_none() {
         grundy.seek();
     }
-    let is_known = match grundy.law() {
-        _ if heap < grundy.computed() => true,
-        Some(law) => proof(&grundy, law, &mut watch)?.is_some(),
-        None => false,
-    };
+    let is_known = heap < grundy.computed() || shown(&grundy, &mut watch)?.is_some();
     Ok(value::or_null(grundy.value(heap).filter(|_| is_known).map(|value| value.to_string())))
 }

@@ -1,8 +1,7 @@
 //! `qipan fives`: the fewest stones of a board, by formula and proof or, where there is none, by search.
 
 use qipan::Answer as _;
-use qipan::fives::search::{self, NoAnswer, Search};
-use qipan::fives::{Board, Bound, Placement, bound};
+use qipan::fives::{Best, Board, Bound, Placement, best, bound};
 use qipan::{Args, Verdict};
 use qipan_file::{Certificate, report};
 use serde::Serialize;
@@ -93,31 +92,31 @@ struct Known {
 
 impl Known {
     fn of(board: &Board, voice: &Voice) -> Result<Self, Failure> {
-        let mut placements = Placement::by_formula(board);
-        if placements.is_empty() {
-            placements.extend(Placement::by_shorter(board));
-        }
-        if let Some(first) = placements.first() {
-            let (is_proved, why) = looked_at(first, voice)?;
-            if is_proved {
-                return Ok(Self::proved(first.len(), why, placements));
-            }
-        }
         let computed = |key, fewest, placements, is_stopped| {
             let lower = bound::needed(board, fewest).needs(board.length());
             let why = voice.say(&Sentence::new(key, stones_and_line(fewest, board.length())));
             Self { fewest: Some(fewest), lower, kind: Kind::Computed, why, placements, is_stopped }
         };
-        match searched(board, placements)? {
-            Searched::Done { fewest, placements } => {
-                let proof = placements.first().map(|first| looked_at(first, voice)).transpose()?;
-                if let Some((true, why)) = proof {
+        let best = best(board, &mut Watch::stoppable());
+        match best {
+            Best::Proved(placements) | Best::Searched(placements) => {
+                let first = placements.first().ok_or_else(too_large)?;
+                let (fewest, (is_proved, why)) = (first.len(), looked_at(first, voice)?);
+                if is_proved {
                     return Ok(Self::proved(fewest, why, placements));
                 }
                 Ok(computed("cli-fives-computed", fewest, placements, false))
             }
-            Searched::Counted { fewest } => Ok(computed("cli-fives-computed-stopped", fewest, Vec::new(), true)),
-            Searched::Ended { tried, placements, is_stopped } => {
+            Best::Counted(fewest) => {
+                watch::settle();
+                Ok(computed("cli-fives-computed-stopped", fewest, Vec::new(), true))
+            }
+            // What a search knows that was stopped is not worth telling without any stones.
+            Best::Open { placements, is_stopped: true, .. } if placements.is_empty() => Err(Failure::Stopped),
+            Best::Open { tried, placements, is_stopped } => {
+                if is_stopped {
+                    watch::settle();
+                }
                 let lower = Bound::of(board).lower.max(tried);
                 // There is always one: by a formula, or by that of a shorter line.
                 let best = placements.first().map_or(0, Placement::len);
@@ -155,78 +154,4 @@ fn looked_at(placement: &Placement, voice: &Voice) -> Result<(bool, String), Fai
             Ok((verdict.is_proved(), why))
         }
     }
-}
-
-/// What came of a search.
-enum Searched {
-    /// It went through all ways with fewer stones.
-    Done {
-        fewest: u64,
-        /// With so many.
-        placements: Vec<Placement>,
-    },
-    /// It went through all ways with fewer stones, and was stopped before it knew where so many stand.
-    Counted { fewest: u64 },
-    /// It was too large, or was stopped.
-    Ended {
-        /// So many stones are needed: it went through all ways with fewer.
-        tried: u64,
-        /// The best that are known; some where it was stopped.
-        placements: Vec<Placement>,
-        is_stopped: bool,
-    },
-}
-
-/// Searches until it is known whether there are fewer stones than those of `placements`, which all have as many, or of a quick
-/// look.
-fn searched(board: &Board, mut placements: Vec<Placement>) -> Result<Searched, Failure> {
-    let too_large = |tried, placements| Searched::Ended { tried, placements, is_stopped: false };
-    if !search::can_search(board) {
-        return Ok(too_large(0, placements));
-    }
-    let mut watch = Watch::stoppable();
-    let mut search = match Search::new(board, &mut watch) {
-        Ok(search) => search,
-        Err(NoAnswer::Stopped) => return stopped(0, placements),
-        Err(NoAnswer::TooLarge) => return Ok(too_large(0, placements)),
-    };
-    let quick = Placement::found(board, &search.bounds().best).ok();
-    let is_better = |quick: &Placement| placements.first().is_none_or(|first| quick.len() < first.len());
-    if let Some(quick) = quick.filter(is_better) {
-        placements = vec![quick];
-    }
-    loop {
-        let tried = search.progress().target;
-        if let Some(first) = placements.first().filter(|first| first.len() <= tried) {
-            return Ok(Searched::Done { fewest: first.len(), placements });
-        }
-        match search.go_on(&mut watch) {
-            Ok(None) => {}
-            Ok(Some(outcome)) => {
-                let fewest = outcome.fewest;
-                return match search.one(fewest, &mut watch) {
-                    Ok(way) => {
-                        let found = Placement::found(board, &way).ok();
-                        Ok(Searched::Done { fewest, placements: found.into_iter().collect() })
-                    }
-                    Err(NoAnswer::Stopped) => {
-                        watch::settle();
-                        Ok(Searched::Counted { fewest })
-                    }
-                    Err(NoAnswer::TooLarge) => Ok(too_large(tried, placements)),
-                };
-            }
-            Err(NoAnswer::Stopped) => return stopped(tried, placements),
-            Err(NoAnswer::TooLarge) => return Ok(too_large(tried, placements)),
-        }
-    }
-}
-
-/// What a search knows that was stopped. Without any stones it is not worth telling.
-fn stopped(tried: u64, placements: Vec<Placement>) -> Result<Searched, Failure> {
-    if placements.is_empty() {
-        return Err(Failure::Stopped);
-    }
-    watch::settle();
-    Ok(Searched::Ended { tried, placements, is_stopped: true })
 }

@@ -7,9 +7,8 @@ mod values;
 
 use std::time::Duration;
 
-use qipan::heaps::check::{check_law, check_values};
-use qipan::heaps::{Grundy, LARGEST_HEAP, Law, Rule};
-use qipan::{Args, Meter, Stopped, Verdict};
+use qipan::heaps::{Grundy, LARGEST_HEAP, Rule, Shown, Unshown};
+use qipan::{Args, Meter, Stopped};
 use serde::Serialize;
 
 use crate::args::{Heaps, HeapsTask};
@@ -108,27 +107,17 @@ enum Known {
 impl Known {
     /// How the values up to f(`heap`) are known. What rests on a law is not taken for known before the checker has seen the law.
     fn of(grundy: &Grundy, heap: u64) -> Result<Self, Failure> {
-        match grundy.law() {
-            _ if heap < grundy.computed() => Ok(Self::Computed),
-            Some(law) if proof(grundy, law)?.is_some() => Ok(Self::Proved),
-            Some(_) | None => Ok(Self::Open),
+        if heap < grundy.computed() {
+            return Ok(Self::Computed);
         }
+        Ok(if shown(grundy)?.is_some() { Self::Proved } else { Self::Open })
     }
 }
 
-/// Has the checker look at a law and at the values that show it. Gives how many these are, f(0) first; `None` if the checker
-/// does not take them for a proof.
-fn proof(grundy: &Grundy, law: Law) -> Result<Option<u64>, Failure> {
-    let rule = grundy.rule();
-    let needed = law.needed(rule);
-    let mut values = grundy.list();
-    values.truncate(usize::try_from(needed).unwrap_or(usize::MAX));
-    let of_values = check_values(rule, &values, &mut Watch::stoppable())?;
-    let of_law = check_law(rule, &values, law);
-    for verdict in [&of_values, &of_law] {
-        if let Verdict::Refuted { why, .. } = verdict {
-            return Err(Failure::Refuted(Sentence::of(why)));
-        }
-    }
-    Ok(of_law.is_proved().then_some(needed))
+/// The law that was found, if one was and the checker agrees to it.
+fn shown(grundy: &Grundy) -> Result<Option<Shown>, Failure> {
+    qipan::heaps::shown(grundy, &mut Watch::stoppable()).map_err(|unshown| match unshown {
+        Unshown::Stopped => Failure::Stopped,
+        Unshown::Refuted(why) => Failure::Refuted(Sentence::of(&why)),
+    })
 }

@@ -1,11 +1,11 @@
 //! `qipan heaps period`: from where on the values repeat, and what proves it.
 
 use qipan::Args;
-use qipan::heaps::{Grundy, LARGEST_HEAP, Law, Period};
+use qipan::heaps::{Grundy, LARGEST_HEAP, Law, Period, Shown};
 use serde::Serialize;
 
 use crate::args::HeapsSearched;
-use crate::heaps::{self, Bound, Known, proof};
+use crate::heaps::{self, Bound, Known, shown};
 use crate::out::Out;
 use crate::say::{Answer, Failure, Sentence, Voice};
 
@@ -30,12 +30,8 @@ pub fn run(searched: &HeapsSearched, voice: &Voice, out: &mut Out) -> Result<Ans
     let mut grundy = Grundy::new(heaps::rule(&searched.rule)?);
     // The largest heap is known by a law, or not at all.
     Bound::read(searched.to.as_deref())?.learn_value(&mut grundy, LARGEST_HEAP)?;
-    let proved = match grundy.law() {
-        Some(law) => proof(&grundy, law)?.map(|needed| (law, needed)),
-        None => None,
-    };
-    match proved {
-        Some((law, needed)) => found(&grundy, law, needed, voice, out),
+    match shown(&grundy)? {
+        Some(Shown { law, values }) => found(&grundy, law, values, voice, out),
         None => open(&grundy, voice, out),
     }
 }

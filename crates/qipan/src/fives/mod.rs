@@ -64,6 +64,7 @@
 //! | [`search`] | small boards and lines of any length, exactly: the fewest, the number of ways, all ways |
 //! | [`cuboid`] | the question in three dimensions |
 //! | [`solve`] | the answer: one type over lattices and what was found |
+//! | [`best`](mod@best) | what a board is answered with: formulas, proofs and the search, one after another |
 //! | [`check`] | the independent checker |
 //! | [`steps`] | why each stone is put |
 //! | [`scene`] | position and window to picture |
@@ -72,6 +73,7 @@
 //!
 #![doc = include_str!("problem.md")]
 
+pub mod best;
 pub mod bound;
 pub mod cell;
 pub mod check;
@@ -91,6 +93,7 @@ pub mod steps;
 pub mod strips;
 
 pub use crate::rect::Rect;
+pub use best::{Best, best};
 pub use bound::Bound;
 pub use growth::{Growth, Region};
 pub use lattice::Lattice;

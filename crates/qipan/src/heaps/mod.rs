@@ -76,6 +76,7 @@
 //! | [`small`] | small positions without tables, for small boards |
 //! | [`stages`] | one position in four ways, and how many each tells apart |
 //! | [`check`] | the independent checker |
+//! | [`shown`](mod@shown) | a law that was found, put before the checker with its values |
 //! | [`steps`] | why the engine makes a move |
 //! | [`layout`], [`scene`] | position and window to picture |
 //! | [`marks`] | sets of values, on bits |
@@ -99,6 +100,7 @@ pub mod rows;
 pub mod rule;
 pub mod rules;
 pub mod scene;
+pub mod shown;
 pub mod small;
 pub mod splits;
 pub mod stages;
@@ -112,6 +114,7 @@ pub use line::Line;
 pub use rows::{Gap, Move, Part, Position, Row};
 pub use rule::{BadRule, Leaves, Rule};
 pub use rules::{BadGame, Game, Illegal, LARGEST_HEAP, MOST_HEAPS};
+pub use shown::{Shown, Unshown, shown};
 pub use small::Small;
 pub use splits::{Found, Split};
 pub use stages::{Stages, Written};
