@@ -35,7 +35,7 @@ struct Checked {
 
 /// Runs `qipan check`.
 pub fn check(file: &Path, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
-    let certificate = read(read::open(file)?, file)?;
+    let certificate = read(read::open(file, voice)?, file)?;
     let verdict = verdict(&certificate)?;
     // A certificate counts from 1, and moves of it may be quoted.
     let why = voice.say_from_one(&report(&certificate, &verdict));

@@ -60,6 +60,7 @@ pub fn run() -> ExitCode {
         Err(error) => return unclear::end(&error, &words),
     };
     let voice = Voice::new(say::language(cli.common.lang.as_deref()), cli.common.zero_based);
+    watch::answer_ctrl_c(voice.word("cli-stopped"));
     let mut out = Out::new(cli.common.json);
     let done = match cli.family {
         Family::Tromino(typed) => tromino::run(&typed, &voice, &mut out),

@@ -1,13 +1,13 @@
 //! Numbers, squares and windows from arguments, and numbers from a stream: with bounds on all that is read.
 
 use std::fs::File;
-use std::io::{self, BufRead, BufReader};
+use std::io::{self, BufRead, BufReader, IsTerminal, StdinLock};
 use std::path::Path;
 
 use qipan::tromino::{BadBoard, Board};
 use qipan::{Args, Square};
 
-use crate::say::{self, Failure, Sentence, shown};
+use crate::say::{self, Failure, Sentence, Voice, shown};
 
 /// A whole number in decimal digits; one that does not fit counts as the largest that does, which is out of every range.
 pub fn number(word: &str) -> Option<u64> {
@@ -51,10 +51,19 @@ pub fn is_standard_input(file: &Path) -> bool {
     file == Path::new("-")
 }
 
+/// Standard input. Who sits at it is told that it is waited for.
+pub fn standard_input(voice: &Voice) -> StdinLock<'static> {
+    let stdin = io::stdin().lock();
+    if stdin.is_terminal() {
+        say::complain(&voice.word("cli-prompt-file"));
+    }
+    stdin
+}
+
 /// Opens a file, or standard input if it is `-`.
-pub fn open(file: &Path) -> Result<Box<dyn BufRead>, Failure> {
+pub fn open(file: &Path, voice: &Voice) -> Result<Box<dyn BufRead>, Failure> {
     if is_standard_input(file) {
-        return Ok(Box::new(io::stdin().lock()));
+        return Ok(Box::new(standard_input(voice)));
     }
     match File::open(file) {
         Ok(opened) => Ok(Box::new(BufReader::new(opened))),

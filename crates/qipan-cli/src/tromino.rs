@@ -251,7 +251,7 @@ fn check(counted: &Counted, hole: &str, file: &Path, voice: &Voice, out: &mut Ou
     let board = board(rows, cols, counted.hole_or_none(hole)?)?;
     whole_fits(counted)?;
     let verdict = if read::is_standard_input(file) {
-        checked(&board, file, io::stdin().lock())?
+        checked(&board, file, read::standard_input(voice))?
     } else {
         let opened = File::open(file).map_err(|error| read::cannot_read(file, &error))?;
         checked(&board, file, BufReader::new(opened))?

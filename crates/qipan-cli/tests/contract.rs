@@ -312,33 +312,3 @@ fn what_is_not_asked_of_a_terminal_does_not_hang_on_the_reader() {
         assert_eq!(came(other.output().unwrap()), plain, "{line}");
     }
 }
-
-/// Nothing is known of what is still to come, so nothing is written.
-#[cfg(unix)]
-#[test]
-fn what_waits_for_input_ends_at_once_on_ctrl_c() {
-    use std::io::Write;
-    use std::os::unix::process::ExitStatusExt;
-    use std::process::{Command, Stdio};
-    for (line, input) in [
-        ("pegs check 3 4 -", "1,2w\n"),
-        ("knights check 8 8 -", "1,1\n"),
-        ("tromino check --rows 4 --cols 4 --hole 1,2 -", "1 0 2 2\n"),
-        ("fives check 6 7 -", "1,1\n"),
-        ("check -", "{"),
-        ("tromino", "2\n"),
-    ] {
-        let mut child = command(line).stdin(Stdio::piped()).spawn().unwrap();
-        // While this is held, its input does not end.
-        let mut held = child.stdin.take().unwrap();
-        held.write_all(input.as_bytes()).unwrap();
-        std::thread::sleep(std::time::Duration::from_millis(300));
-        assert!(Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap().success());
-        std::thread::sleep(std::time::Duration::from_millis(300));
-        drop(held);
-        let output = child.wait_with_output().unwrap();
-        let status = output.status.code().or_else(|| output.status.signal().map(|signal| 128 + signal));
-        let (_, out, err) = came(output);
-        assert_eq!((status, out.as_str(), err.as_str()), (Some(130), "", ""), "{line}");
-    }
-}

@@ -295,18 +295,51 @@ fn boxes_are_searched() {
     }
 }
 
+/// What stands there after Ctrl-C. Right at the start a search knows nothing, and then nothing does.
+#[cfg(unix)]
+fn stopped(line: &str) -> String {
+    let waits = (0..8).map(|doublings| Duration::from_millis(250 << doublings));
+    let mut came = waits.map(|wait| run_and_stop(line, wait));
+    let (status, out, err) = came.find(|(_, out, _)| !out.is_empty()).unwrap();
+    assert_eq!((status, err.as_str()), (Some(130), "Stopped.\n"), "{line}");
+    out
+}
+
+/// A number in a JSON object, written as a string.
+#[cfg(unix)]
+fn number(answer: &Value, key: &str) -> u64 {
+    answer[key].as_str().unwrap().parse().unwrap()
+}
+
+/// The bounds hold: a box of 4 × 4 × 8 has 32 lines of three along its longest side without a common cell.
+#[cfg(unix)]
+#[test]
+fn a_count_and_a_box_that_are_stopped_tell_their_bounds() {
+    let line = "fives box 4 4 8 --line 3";
+    let out = stopped(line);
+    assert!(out.starts_with("not known\nOpen: at least ") && out.lines().count() == 2, "{out}");
+    let answer: Value = serde_json::from_str(&stopped(&format!("{line} --json"))).unwrap();
+    assert_eq!(
+        (&answer["fewest"], &answer["verdict"], &answer["placements"]),
+        (&Value::Null, &json!("open"), &json!([]))
+    );
+    let needed = number(&answer, "lower_bound");
+    assert!((32..128).contains(&needed), "{needed}");
+    let line = "fives count 64 6 --line 6";
+    let out = stopped(line);
+    assert!(out.starts_with("not known\nOpen: at least ") && out.lines().count() == 2, "{out}");
+    let answer: Value = serde_json::from_str(&stopped(&format!("{line} --json"))).unwrap();
+    assert_eq!(answer["count"], Value::Null);
+    let (needed, enough) = (number(&answer, "lower_bound"), number(&answer, "upper_bound"));
+    // Each row is a line, and every one of them can have its own stones.
+    assert!(64 <= needed && needed <= enough && enough <= 384, "{needed} {enough}");
+}
+
 /// After Ctrl-C there stands what the search knew.
 #[cfg(unix)]
 #[test]
 fn a_search_that_is_stopped_tells_what_it_knows() {
     // Right at the start it knows nothing.
-    let stopped = |line: &str| {
-        let waits = (0..8).map(|doublings| Duration::from_millis(250 << doublings));
-        let mut came = waits.map(|wait| run_and_stop(line, wait));
-        let (status, out, err) = came.find(|(_, out, _)| !out.is_empty()).unwrap();
-        assert_eq!((status, err.as_str()), (Some(130), "Stopped.\n"), "{line}");
-        out
-    };
     let out = stopped("fives 64 6 --line 6");
     let lines: Vec<&str> = out.lines().collect();
     assert!(lines[0] == "not known" && lines[1].starts_with("Open: "), "{out}");

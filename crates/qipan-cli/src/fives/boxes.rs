@@ -10,7 +10,7 @@ use crate::fives::{Kind, stones_and_line, too_large};
 use crate::out::Out;
 use crate::read;
 use crate::say::{Answer, Failure, Sentence, Voice};
-use crate::watch::Watch;
+use crate::watch::{self, Watch};
 
 #[derive(Serialize)]
 struct Boxed {
@@ -18,9 +18,12 @@ struct Boxed {
     rows: u64,
     cols: u64,
     line: u64,
-    fewest: String,
+    /// Nothing where the search was stopped.
+    fewest: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    lower_bound: Option<String>,
     verdict: Kind,
-    placements: [Vec<Cell>; 1],
+    placements: Vec<Vec<Cell>>,
 }
 
 /// Runs `qipan fives box`.
@@ -33,11 +36,14 @@ pub fn run(sides: [&String; 3], length: u64, voice: &Voice, out: &mut Out) -> Re
     let sides = sides.map(|word| read::number(word).unwrap_or(0));
     let cuboid = Cuboid::new(sides, length).ok_or_else(bad_box)?;
     let mut watch = Watch::stoppable();
-    let found = cuboid.fewest(&mut watch).map_err(|no_answer| match no_answer {
-        NoAnswer::Stopped => Failure::Stopped,
-        NoAnswer::TooLarge => too_large(),
-    })?;
+    let mut needed = 0;
+    let found = cuboid.fewest_and_needed(&mut needed, &mut watch);
     drop(watch);
+    let found = match found {
+        Ok(found) => found,
+        Err(NoAnswer::Stopped) => return stopped(sides, length, needed, voice, out),
+        Err(NoAnswer::TooLarge) => return Err(too_large()),
+    };
     if cuboid.open_line(&found).is_some() {
         return Err(Failure::Refuted(Sentence::new("cli-fives-box-open", Args::none())));
     }
@@ -45,9 +51,9 @@ pub fn run(sides: [&String; 3], length: u64, voice: &Voice, out: &mut Out) -> Re
     let stones = found.into_iter().map(|cell| cell.map(|number| number + voice.first)).collect::<Vec<Cell>>();
     if out.json {
         let [layers, rows, cols] = sides;
-        let fewest = fewest.to_string();
+        let (fewest, lower_bound) = (Some(fewest.to_string()), None);
         let (line, verdict) = (length, Kind::Computed);
-        out.object(&Boxed { layers, rows, cols, line, fewest, verdict, placements: [stones] })?;
+        out.object(&Boxed { layers, rows, cols, line, fewest, lower_bound, verdict, placements: vec![stones] })?;
         return Ok(Answer::Yes);
     }
     out.line(&fewest.to_string())?;
@@ -56,4 +62,20 @@ pub fn run(sides: [&String; 3], length: u64, voice: &Voice, out: &mut Out) -> Re
         out.line(&format!("{layer},{row},{col}"))?;
     }
     Ok(Answer::Yes)
+}
+
+/// Tells how many stones are needed, as far as that was known when the search was stopped.
+fn stopped(sides: [u64; 3], length: u64, needed: u64, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
+    watch::settle();
+    if out.json {
+        let [layers, rows, cols] = sides;
+        let (fewest, lower_bound) = (None, Some(needed.to_string()));
+        let (line, verdict) = (length, Kind::Open);
+        out.object(&Boxed { layers, rows, cols, line, fewest, lower_bound, verdict, placements: Vec::new() })?;
+    } else {
+        out.line(&voice.say(&Sentence::new("cli-fives-not-known", Args::none())))?;
+        out.line(&voice.say(&Sentence::new("cli-fives-box-stopped", stones_and_line(needed, length))))?;
+    }
+    out.finish()?;
+    Err(Failure::Stopped)
 }

@@ -42,7 +42,7 @@ struct Checked {
 
 /// Runs `qipan fives check`.
 pub fn run(board: &Board, file: &Path, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
-    let mut from = read::open(file)?;
+    let mut from = read::open(file, voice)?;
     let is_certificate = begins_an_object(&mut from).map_err(|error| read::cannot_read(file, &error))?;
     let checked = if is_certificate { certified(board, from, file, voice)? } else { listed(board, from, file, voice)? };
     let kind = checked.verdict;

@@ -1,18 +1,35 @@
 //! `qipan fives count`: in how many ways the fewest stones block every line.
 
-use qipan::fives::search::{self, NoAnswer, Outcome};
+use qipan::Args;
+use qipan::fives::search::{NoAnswer, Outcome, Search};
 use qipan::fives::{Board, Bound, bound};
 use serde::Serialize;
 
 use crate::fives::{stones_and_line, too_large};
 use crate::out::Out;
 use crate::say::{Answer, Failure, Sentence, Voice};
-use crate::watch::Watch;
+use crate::watch::{self, Watch};
 
 #[derive(Serialize)]
 struct Told {
-    fewest: String,
-    count: String,
+    /// Nothing where the search was stopped before it was known.
+    fewest: Option<String>,
+    /// Nothing where the search was stopped.
+    count: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    lower_bound: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    upper_bound: Option<String>,
+}
+
+/// What came of it.
+enum Ended {
+    Counted(Counted),
+    /// It was stopped, and then so many stones were known to be needed, and so many to be enough.
+    Stopped {
+        needed: u64,
+        enough: u64,
+    },
 }
 
 /// The fewest stones, the number of ways, and the sentence that says how they are known.
@@ -27,23 +44,45 @@ const SMALL: u64 = 400;
 
 /// Runs `qipan fives count`.
 pub fn run(board: &Board, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
-    let Counted { fewest, ways: count, key } = searched_or_known(board)?;
+    let length = board.length();
+    let (told, count, sentence) = match searched_or_known(board)? {
+        Ended::Counted(Counted { fewest, ways, key }) => {
+            let args = stones_and_line(fewest, length);
+            let args = match ways.parse() {
+                Ok(ways) => args.count("ways", ways),
+                Err(_) => args.decimal("ways", &ways),
+            };
+            let (fewest, count) = (Some(fewest.to_string()), Some(ways));
+            (
+                Told { fewest, count: count.clone(), lower_bound: None, upper_bound: None },
+                count,
+                Sentence::new(key, args),
+            )
+        }
+        Ended::Stopped { needed, enough } => {
+            let args = stones_and_line(enough, length).count("needed", needed);
+            let [lower_bound, upper_bound] = [needed, enough].map(|stones| Some(stones.to_string()));
+            let fewest = upper_bound.clone().filter(|_| needed == enough);
+            let told = Told { fewest, count: None, lower_bound, upper_bound };
+            (told, None, Sentence::new("cli-fives-count-stopped", args))
+        }
+    };
     if out.json {
-        out.object(&Told { fewest: fewest.to_string(), count })?;
+        out.object(&told)?;
     } else {
-        let args = stones_and_line(fewest, board.length());
-        let args = match count.parse() {
-            Ok(ways) => args.count("ways", ways),
-            Err(_) => args.decimal("ways", &count),
-        };
-        out.line(&count)?;
-        out.line(&voice.say(&Sentence::new(key, args)))?;
+        let not_known = || voice.say(&Sentence::new("cli-fives-not-known", Args::none()));
+        out.line(&count.clone().unwrap_or_else(not_known))?;
+        out.line(&voice.say(&sentence))?;
+    }
+    if count.is_none() {
+        out.finish()?;
+        return Err(Failure::Stopped);
     }
     Ok(Answer::Yes)
 }
 
 /// Searches a board; where it is large, or too large, theorems are asked instead.
-fn searched_or_known(board: &Board) -> Result<Counted, Failure> {
+fn searched_or_known(board: &Board) -> Result<Ended, Failure> {
     let by_theorem = || bound::ways(board).map(|ways| ways.to_string());
     let known = || {
         let fewest = Bound::of(board).fewest()?;
@@ -51,16 +90,28 @@ fn searched_or_known(board: &Board) -> Result<Counted, Failure> {
     };
     let is_large = board.rows() * board.cols() > SMALL;
     if let Some(known) = is_large.then(known).flatten() {
-        return Ok(known);
+        return Ok(Ended::Counted(known));
     }
     let mut watch = Watch::stoppable();
-    let Outcome { fewest, ways } = match search::count(board, &mut watch) {
+    let mut search = None;
+    let counted = Search::new(board, &mut watch).and_then(|begun| search.insert(begun).finish(&mut watch));
+    let Outcome { fewest, ways } = match counted {
         Ok(outcome) => outcome,
-        Err(NoAnswer::Stopped) => return Err(Failure::Stopped),
-        Err(NoAnswer::TooLarge) => return known().ok_or_else(too_large),
+        Err(NoAnswer::Stopped) => return stopped(board, search.as_ref()),
+        Err(NoAnswer::TooLarge) => return known().map(Ended::Counted).ok_or_else(too_large),
     };
     let counted = ways.map(|ways| Counted { fewest, ways: ways.to_string(), key: "cli-fives-counted" });
     // What does not fit into the search's numbers is known by a theorem, if at all.
     let half = || Some(Counted { fewest, ways: by_theorem()?, key: "cli-fives-counted-by-theorem" });
-    counted.or_else(half).ok_or_else(too_large)
+    counted.or_else(half).map(Ended::Counted).ok_or_else(too_large)
+}
+
+/// What is known of a board when its search is stopped.
+fn stopped(board: &Board, search: Option<&Search>) -> Result<Ended, Failure> {
+    let bound = Bound::of(board);
+    let found = search.map(|search| search.bounds().best.len() as u64);
+    let enough = bound.upper.into_iter().chain(found).min().ok_or(Failure::Stopped)?;
+    let tried = search.map_or(0, |search| search.progress().target);
+    watch::settle();
+    Ok(Ended::Stopped { needed: bound.lower.max(tried), enough })
 }

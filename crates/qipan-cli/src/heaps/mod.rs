@@ -75,6 +75,8 @@ impl Bound {
             Self::Usual if heap <= USUAL_TO => (USUAL_TO, Watch::stoppable()),
             Self::Usual => (USUAL_TO, Watch::stoppable().for_at_most(USUAL_TIME)),
         };
+        // Values are computed in runs, each to twice as many as the one before.
+        watch = watch.towards(heap.min(to) + 1);
         match learn(heap.min(to), &mut watch) {
             Err(Stopped) if watch::stopped() => Err(Failure::Stopped),
             // Where time was up, what was found stays.

@@ -29,7 +29,7 @@ struct Listed<'a> {
 pub fn list(rule: &str, to: &str, out: &mut Out) -> Result<Answer, Failure> {
     let mut grundy = Grundy::new(heaps::rule(rule)?);
     let to = heaps::to(to)?;
-    let is_known = grundy.learn(to, &mut Watch::stoppable())?;
+    let is_known = grundy.learn(to, &mut Watch::stoppable().towards(to + 1))?;
     if !is_known || Known::of(&grundy, to)? == Known::Open {
         return Err(Failure::input("cli-heaps-large-to", Args::none().count("most", reach(&grundy))));
     }

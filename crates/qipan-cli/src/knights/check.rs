@@ -36,7 +36,7 @@ struct Checked {
 /// Runs `qipan knights check`.
 pub fn run(board: &Board, file: &Path, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
     let mut replay = Replay::new(board).map_err(|too_large| Sentence::of(&too_large))?;
-    let mut reader = Reader { numbers: Numbers::new(read::open(file)?), line: 1, file };
+    let mut reader = Reader { numbers: Numbers::new(read::open(file, voice)?), line: 1, file };
     let refused = followed(&mut replay, &mut reader, board, voice)?;
     let (visited, squares) = (replay.count(), board.area());
     let closes = replay.closes();

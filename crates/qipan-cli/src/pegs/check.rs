@@ -33,7 +33,7 @@ struct Checked {
 
 /// Runs `qipan pegs check`.
 pub fn run(board: &Board, file: &Path, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
-    let mut lines = Lines::new(read::open(file)?);
+    let mut lines = Lines::new(read::open(file, voice)?);
     let mut replay = Replay::new(board).map_err(|too_large| Sentence::of(&too_large))?;
     let refused = replayed(&mut replay, &mut lines, board, file, voice)?;
     let (bound, left) = (bound(board), replay.left());

@@ -48,6 +48,20 @@ pub fn run_and_stop(line: &str, after: Duration) -> Came {
     came(child.wait_with_output().unwrap())
 }
 
+/// Runs it on endless input, of which this is the beginning, and sends what Ctrl-C sends while it waits for more. The beginning
+/// is longer than a pipe holds, so that the program has begun to read when all of it is written.
+#[cfg(unix)]
+pub fn run_on_and_stop(line: &str, beginning: &[u8]) -> Came {
+    assert!(beginning.len() > 1 << 17);
+    let mut child = command(line).stdin(Stdio::piped()).spawn().unwrap();
+    let mut input = child.stdin.take().unwrap();
+    input.write_all(beginning).unwrap();
+    assert!(Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap().success());
+    let came = came(child.wait_with_output().unwrap());
+    drop(input);
+    came
+}
+
 /// A run whose output goes to a full disk, as Linux has one.
 pub fn run_on_full_disk(line: &str) -> Came {
     let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();

@@ -1,6 +1,7 @@
 # What only the command line says, in English. Keys stand in the same order in cli.zh.ftl.
 
 cli-prompt = k, then row and column of the special square:
+cli-prompt-file = Reading what is to be checked from standard input, up to Ctrl-D:
 cli-standard-input = standard input
 cli-bad-contest = Standard input must begin with three whole numbers, k from 0 to { $largest }, then row and column of the special square, with white space or commas between them.
 cli-k-and-hole = Give both --k and --hole, or neither to have k, row and column read from standard input.
@@ -77,9 +78,11 @@ cli-fives-known-by-theorem = Proved: { $ways ->
     [1] one way
    *[other] { $ways } ways
   } to block every line of { $length } with { $stones }, and fewer are not enough; both by theorems that the problem page proves.
+cli-fives-count-stopped = Open: at least { $needed } stones are needed to block every line of { $length }, and { $stones } are enough; the search was stopped before the ways were counted.
 cli-fives-too-large = This board is too large to be searched: at most { $squares } squares and { $states } states at a time are allowed; a smaller board or longer lines may do.
 cli-fives-bad-box = Layers, rows and columns of a box must be whole numbers from 1 on, with at most { $cells } cells in all; a line must have from 2 to { $longest } cells.
 cli-fives-boxed = Computed: { $stones } in the box, and every line of { $length } holds one; a search of all ways found none with fewer.
+cli-fives-box-stopped = Open: at least { $stones } are needed in the box so that every line of { $length } holds one; the search was stopped before it was known whether so many are enough.
 cli-fives-box-open = a line of the box holds no stone.
 cli-fives-proved = Proved: { $stones } on the board, and every line of { $length } holds one; fewer are not enough, as a packing of lines shows.
 cli-fives-legal = Legal: { $stones } on the board, and every line of { $length } holds one, but { $fewest } are enough.

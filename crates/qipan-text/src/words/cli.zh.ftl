@@ -1,6 +1,7 @@
 # 命令行用的中文语句。条目的次序与 cli.en.ftl 相同。
 
 cli-prompt = 请输入 k，再输入特殊方格的行号和列号：
+cli-prompt-file = 正在从标准输入读要核对的内容，按 Ctrl-D 结束：
 cli-standard-input = 标准输入
 cli-bad-contest = 标准输入开头应是三个整数：k（0 到 { $largest }），然后是特殊方格的行号和列号，用空白或逗号隔开。
 cli-k-and-hole = --k 和 --hole 要一起给出；都不给，就从标准输入读 k、行号和列号。
@@ -62,9 +63,11 @@ cli-fives-sum-column = 列号
 cli-fives-counted = 计算得出：穷举搜索，用 { $stones }棋子挡住每 { $length } 格连成的线，有 { $ways } 种放法，再少就不够了。
 cli-fives-counted-by-theorem = 计算得出：穷举搜索，用 { $stones }棋子能挡住每 { $length } 格连成的线，再少就不够了；由定理，有 { $ways } 种放法，多得无法用搜索去数。
 cli-fives-known-by-theorem = 已证明：用 { $stones }棋子挡住每 { $length } 格连成的线，有 { $ways } 种放法，再少就不够了；两者都由定理得出，证明见问题页。
+cli-fives-count-stopped = 未有定论：要挡住每 { $length } 格连成的线，至少要 { $needed } 枚，用 { $stones }就够了；还没有数完放法，搜索就停止了。
 cli-fives-too-large = 棋盘太大，搜索不了：最多 { $squares } 格，同时最多 { $states } 个状态；换小一些的棋盘，或者增加连珠的长度，也许就可以。
 cli-fives-bad-box = 长方体的层数、行数、列数应是三个正整数，一共不超过 { $cells } 格；连珠的长度应是 2 到 { $longest }。
 cli-fives-boxed = 计算得出：长方体里有 { $stones }棋子，每 { $length } 格连成的线上都有棋子；搜索了所有放法，没有更少的。
+cli-fives-box-stopped = 未有定论：要让长方体里每 { $length } 格连成的线上都有棋子，至少要 { $stones }；够不够还不知道，搜索就停止了。
 cli-fives-box-open = 长方体里有一条线上没有棋子。
 cli-fives-proved = 已证明：棋盘上有 { $stones }棋子，每 { $length } 格连成的线上都有棋子；有一组线可以证明，再少就不够了。
 cli-fives-legal = 符合规则：棋盘上有 { $stones }棋子，每 { $length } 格连成的线上都有棋子，但 { $fewest } 枚就够了。

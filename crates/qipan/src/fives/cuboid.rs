@@ -92,16 +92,26 @@ impl Cuboid {
     /// # Errors
     /// [`NoAnswer`].
     pub fn fewest(&self, meter: &mut dyn Meter) -> Result<Vec<Cell>, NoAnswer> {
+        self.fewest_and_needed(&mut 0, meter)
+    }
+
+    /// As [`Cuboid::fewest`]. On the way `needed` says how many stones are needed at least, so that this is known when the
+    /// search is stopped; it starts with what the caller knows.
+    ///
+    /// # Errors
+    /// [`NoAnswer`].
+    pub fn fewest_and_needed(&self, needed: &mut u64, meter: &mut dyn Meter) -> Result<Vec<Cell>, NoAnswer> {
         let (upright, order) = self.upright();
+        *needed = upright.along().max(*needed);
         if upright.is_flat() {
             return Ok(turned_back(upright.of_board(meter)?, order));
         }
         let cuts = upright.cuts(meter)?;
-        let mut stones = cuts.iter().map(Cut::needs).max().unwrap_or(0).max(upright.along());
+        *needed = cuts.iter().map(Cut::needs).max().unwrap_or(0).max(*needed);
         loop {
-            match upright.within(stones, &cuts, meter)? {
+            match upright.within(*needed, &cuts, meter)? {
                 Some(found) => return Ok(turned_back(found, order)),
-                None => stones += 1,
+                None => *needed += 1,
             }
         }
     }
