@@ -4,8 +4,8 @@ use std::ffi::OsString;
 use std::io::{self, Write as _};
 use std::process::ExitCode;
 
-use clap::Command;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{Arg, Command};
 use qipan::Args;
 
 use crate::help;
@@ -63,6 +63,9 @@ fn sentence(error: &clap::Error, root: &Command, words: &[OsString], voice: &Voi
         let given = Args::none().verbatim("given", given);
         Sentence::new(key, if is_too_much { given } else { allowed(given) })
     };
+    if let Some(option) = without_value(root, words) {
+        return Sentence::new("cli-missing-value", Args::none().verbatim("given", option));
+    }
     match error.kind() {
         ErrorKind::UnknownArgument => unknown(typed(ContextKind::InvalidArg)),
         ErrorKind::InvalidSubcommand => unknown(typed(ContextKind::InvalidSubcommand)),
@@ -96,13 +99,30 @@ fn context(error: &clap::Error, kind: ContextKind) -> Vec<String> {
 
 /// What the command that was meant takes: its tasks, its options and its file.
 fn allowed(root: &Command, words: &[OsString]) -> Vec<String> {
-    let meant = words.iter().skip(1).fold(root, |command, word| command.find_subcommand(word).unwrap_or(command));
+    let meant = meant(root, words);
     let tasks = meant.get_subcommands().map(Command::get_name).filter(|&name| name != "help");
     let options = meant.get_arguments().map(|argument| match argument.get_long() {
         Some(long) => format!("--{long}"),
         None => argument.get_value_names().and_then(<[_]>::first).map(ToString::to_string).unwrap_or_default(),
     });
     tasks.map(str::to_owned).chain(options).collect()
+}
+
+/// The command that was meant.
+fn meant<'a>(root: &'a Command, words: &[OsString]) -> &'a Command {
+    words.iter().skip(1).fold(root, |command, word| command.find_subcommand(word).unwrap_or(command))
+}
+
+/// An option that needs a value and is followed by another option. Clap may have taken that for its value, and what follows for
+/// something unknown.
+fn without_value(root: &Command, words: &[OsString]) -> Option<String> {
+    let options: Vec<&Arg> =
+        meant(root, words).get_opts().filter(|option| option.get_action().takes_values()).collect();
+    words.windows(2).find_map(|pair| {
+        let name = pair[0].to_str()?.strip_prefix("--")?;
+        let option = options.iter().find(|option| option.get_long() == Some(name))?;
+        pair[1].to_str()?.starts_with("--").then(|| option.to_string())
+    })
 }
 
 /// The language that the words ask for, when clap could not read them.

@@ -154,6 +154,9 @@ fn arguments_are_named_in_the_language() {
         ("help fives count extra", "“extra” is too much", "不能再写“extra”。"),
         ("heaps value --rule nim", "Missing: --heap <HEAP>; ", "还缺 --heap <枚数>，"),
         ("tromino --k", "A value is missing: --k <K>.", "--k <K> 后面缺少值。"),
+        ("heaps value --rule --heap 3", "A value is missing: --rule <RULE>.", "--rule <规则> 后面缺少值。"),
+        ("heaps value --heap 3 --rule --json", "A value is missing: --rule <RULE>.", "--rule <规则> 后面缺少值。"),
+        ("tromino --k 2 --hole --json", "A value is missing: --hole <ROW,COL>.", "--hole <行,列> 后面缺少值。"),
         ("pegs solve --board", "A value is missing: --board <BOARD>.", "--board <棋盘> 后面缺少值。"),
         ("fives 3 4 5", "allowed are check, count, box, ROWS, COLS, ", "可以用的有 check、count、box、行数、列数、"),
     ] {

@@ -17,10 +17,10 @@ pub enum HeapsTask {
     #[command(about = "help-heaps-values", after_help = "help-heaps-values-examples")]
     Values {
         /// The rule.
-        #[arg(long, value_name = "help-value-rule", allow_hyphen_values = true, help = "help-heaps-rule")]
+        #[arg(long, value_name = "help-value-rule", allow_hyphen_values = true, value_parser = super::value, help = "help-heaps-rule")]
         rule: String,
         /// The last heap.
-        #[arg(long, value_name = "help-value-heap", allow_hyphen_values = true, help = "help-heaps-last")]
+        #[arg(long, value_name = "help-value-heap", allow_hyphen_values = true, value_parser = super::value, help = "help-heaps-last")]
         to: String,
     },
     /// The Grundy value of one heap of any size.
@@ -30,7 +30,7 @@ pub enum HeapsTask {
         #[command(flatten)]
         searched: HeapsSearched,
         /// The heap.
-        #[arg(long, value_name = "help-value-heap", allow_hyphen_values = true, help = "help-heaps-heap")]
+        #[arg(long, value_name = "help-value-heap", allow_hyphen_values = true, value_parser = super::value, help = "help-heaps-heap")]
         heap: String,
     },
     /// From where on the values repeat.
@@ -66,10 +66,10 @@ pub enum HeapsTask {
 #[derive(Debug, Args)]
 pub struct HeapsSearched {
     /// The rule.
-    #[arg(long, value_name = "help-value-rule", allow_hyphen_values = true, help = "help-heaps-rule")]
+    #[arg(long, value_name = "help-value-rule", allow_hyphen_values = true, value_parser = super::value, help = "help-heaps-rule")]
     pub rule: String,
     /// How far values are computed in search of a period.
-    #[arg(long, value_name = "help-value-heap", allow_hyphen_values = true, help = "help-heaps-to")]
+    #[arg(long, value_name = "help-value-heap", allow_hyphen_values = true, value_parser = super::value, help = "help-heaps-to")]
     pub to: Option<String>,
 }
 

@@ -27,7 +27,7 @@ pub enum KnightsTask {
         #[arg(long, help = "help-knights-closed")]
         closed: bool,
         /// The first square.
-        #[arg(long, value_name = "help-value-square", allow_hyphen_values = true, help = "help-knights-start")]
+        #[arg(long, value_name = "help-value-square", allow_hyphen_values = true, value_parser = super::value, help = "help-knights-start")]
         start: Option<String>,
         /// The most steps of a search.
         #[arg(long, value_name = "help-value-steps", allow_negative_numbers = true, help = "help-knights-steps")]
@@ -77,6 +77,6 @@ pub struct KnightsBoard {
     #[arg(value_name = "help-value-cols", allow_negative_numbers = true, help = "help-cols")]
     pub cols: String,
     /// Squares that are taken away.
-    #[arg(long, value_name = "help-value-squares", allow_hyphen_values = true, help = "help-knights-without")]
+    #[arg(long, value_name = "help-value-squares", allow_hyphen_values = true, value_parser = super::value, help = "help-knights-without")]
     pub without: Option<String>,
 }

@@ -50,10 +50,10 @@ pub enum PegsTask {
         #[arg(help = "help-pegs-board")]
         board: String,
         /// The point that is free at the start.
-        #[arg(long, value_name = "help-value-square", allow_hyphen_values = true, help = "help-pegs-hole")]
+        #[arg(long, value_name = "help-value-square", allow_hyphen_values = true, value_parser = super::value, help = "help-pegs-hole")]
         hole: Option<String>,
         /// Where one peg is to be left.
-        #[arg(long, value_name = "help-value-square", allow_hyphen_values = true, help = "help-pegs-target")]
+        #[arg(long, value_name = "help-value-square", allow_hyphen_values = true, value_parser = super::value, help = "help-pegs-target")]
         target: Option<String>,
         /// A certificate is written.
         #[arg(long, help = "help-pegs-solve-certificate")]

@@ -16,14 +16,14 @@ pub struct Tromino {
     #[arg(long, value_name = "help-value-k", allow_negative_numbers = true, help = "help-tromino-k")]
     pub k: Option<String>,
     /// The special square.
-    #[arg(long, value_name = "help-value-square", allow_hyphen_values = true, help = "help-tromino-hole")]
+    #[arg(long, value_name = "help-value-square", allow_hyphen_values = true, value_parser = super::value, help = "help-tromino-hole")]
     pub hole: Option<String>,
     /// How pieces are numbered.
     #[arg(long, value_name = "help-value-order", value_parser = PossibleValuesParser::new(Order::ALL.map(Order::name)))]
     #[arg(help = "help-tromino-order")]
     pub order: Option<String>,
     /// Only these squares.
-    #[arg(long, value_name = "help-value-window", allow_hyphen_values = true, help = "help-tromino-window")]
+    #[arg(long, value_name = "help-value-window", allow_hyphen_values = true, value_parser = super::value, help = "help-tromino-window")]
     pub window: Option<String>,
     /// A certificate is written.
     #[arg(long, help = "help-tromino-certificate")]
@@ -43,7 +43,7 @@ pub enum Task {
         #[arg(
             long,
             value_name = "help-value-square-or-none",
-            allow_hyphen_values = true,
+            allow_hyphen_values = true, value_parser = super::value,
             help = "help-tromino-count-hole"
         )]
         hole: Option<String>,
@@ -58,7 +58,7 @@ pub enum Task {
         #[arg(
             long,
             value_name = "help-value-square-or-none",
-            allow_hyphen_values = true,
+            allow_hyphen_values = true, value_parser = super::value,
             help = "help-tromino-hole-or-none"
         )]
         hole: String,
@@ -76,7 +76,7 @@ pub enum Task {
         #[arg(
             long,
             value_name = "help-value-square-or-none",
-            allow_hyphen_values = true,
+            allow_hyphen_values = true, value_parser = super::value,
             help = "help-tromino-hole-or-none"
         )]
         hole: String,
