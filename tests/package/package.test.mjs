@@ -151,7 +151,10 @@ test('counts are exact, however large', () => {
   assert.equal(knights.count({ rows: 5, cols: 5 }).count, '0');
   assert.deepEqual(fives.count({ rows: 5, cols: 5 }), { fewest: '5', count: '48' });
   assert.deepEqual(fives.count({ rows: 10 ** 9, cols: 10 ** 9 }).count, '10');
-  assert.equal(fives.all({ rows: 6, cols: 6 }).length > 0, true);
+  assert.ok(fives.all({ rows: 6, cols: 6 }).length > 0);
+  assert.ok(fives.all({ rows: 6, cols: 6 }).every((answer) => answer.isFewest));
+  // By a packing, by a search, and of a board that is too large for either.
+  assert.deepEqual([{ rows: 6, cols: 7 }, { rows: 6, cols: 5, line: 3 }, { rows: 60, cols: 60, line: 6 }].map((board) => fives.solve(board).isFewest), [true, true, false]);
 });
 
 test('a tour is a table of numbers', () => {

@@ -1,9 +1,10 @@
 //! The namespace `fives`: the fewest stones so that every line of a board holds one.
 
 use js_sys::Array;
+use qipan::fives::best::are_needed;
 use qipan::fives::search::{self, NoAnswer};
-use qipan::fives::{Best, Board, Bound, Move, Placement as Answer, best, bound, scene};
-use qipan::{Scene, Sentence, Session, scene::Window};
+use qipan::fives::{Best, Board, Bound, Move, Placement, Position, best, bound, scene};
+use qipan::{Answer as _, Scene, Sentence, Session, scene::Window};
 use qipan_file::{Moves, Subject};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
@@ -42,6 +43,34 @@ struct Told {
 /// A line has so many squares where nothing else is said.
 const USUAL_LINE: u64 = 5;
 
+/// Stones, and whether fewer are not enough.
+#[derive(Clone, Debug)]
+pub struct Answer {
+    placement: Placement,
+    is_fewest: bool,
+}
+
+impl qipan::Answer for Answer {
+    type Puzzle = Board;
+    type Why = <Placement as qipan::Answer>::Why;
+
+    fn len(&self) -> u64 {
+        self.placement.len()
+    }
+
+    fn step(&self, i: u64) -> Option<qipan::Step<Move, Self::Why>> {
+        self.placement.step(i)
+    }
+
+    fn position(&self, i: u64) -> Position {
+        self.placement.position(i)
+    }
+
+    fn turns(&self) -> Vec<u64> {
+        self.placement.turns()
+    }
+}
+
 /// The family.
 #[derive(Clone, Copy, Debug)]
 pub struct Fives;
@@ -54,7 +83,7 @@ impl Family for Fives {
     const EXAMPLE: &'static str = "put:2,3";
 
     fn puzzle(answer: &Answer) -> Board {
-        *answer.board()
+        *answer.placement.board()
     }
 
     fn board(board: &Board) -> JsValue {
@@ -79,7 +108,7 @@ impl Family for Fives {
     }
 
     fn claimed(answer: &Answer) -> Subject {
-        qipan_file::Fives::fewest(answer).into()
+        qipan_file::Fives::fewest(&answer.placement).into()
     }
 
     fn made(session: &Session<Board>, moves: Moves<Move>) -> Subject {
@@ -97,6 +126,16 @@ answer!(
 );
 session!("Stones put and taken one by one.", FivesSession, Fives, "FivesBoard", "FivesPosition", "\"fives\"");
 
+#[wasm_bindgen]
+impl FivesAnswer {
+    /// Is it known that fewer stones are not enough? By a proof, which is in the certificate, or by an exhaustive search.
+    #[wasm_bindgen(getter, js_name = isFewest)]
+    #[must_use]
+    pub fn is_fewest(&self) -> bool {
+        self.0.is_fewest
+    }
+}
+
 fn board(given: &JsValue) -> Result<Board, Fault> {
     let given = given::Given::of(given, &["rows", "cols", "line"], "js-bad-board-fives")?;
     Board::new(given.needed("rows")?, given.needed("cols")?, given.number("line")?.unwrap_or(USUAL_LINE))
@@ -110,19 +149,24 @@ fn no_answer(no: NoAnswer) -> Fault {
     }
 }
 
-/// All answers that repeat one pattern over the whole board and have as few stones as such a pattern can have. Where there is no such
-/// pattern there are none, and `fives.solve` searches.
+/// All answers that repeat one pattern over the whole board and have as few stones as such a pattern can have there; `isFewest`
+/// tells whether that is the fewest of all. Where no pattern blocks every line there are none, and `fives.solve` searches.
 ///
 /// @throws `BadInput`.
 #[wasm_bindgen(js_namespace = fives, js_name = all)]
 pub fn fives_all(
     #[wasm_bindgen(unchecked_param_type = "FivesBoard")] board: &JsValue,
 ) -> Result<Vec<FivesAnswer>, JsValue> {
-    Ok(Answer::by_formula(&self::board(board)?).into_iter().map(FivesAnswer).collect())
+    let placements = Placement::by_formula(&self::board(board)?).into_iter();
+    let proved = |placement: Placement| {
+        let is_fewest = are_needed(placement.board(), placement.len());
+        FivesAnswer(Answer { placement, is_fewest })
+    };
+    Ok(placements.map(proved).collect())
 }
 
 /// Stones that block every line: the fewest, by formula where that is known to be best, else by an exact search; and where the
-/// board is too large for that, the fewest that are known. Its certificate tells which: `check` proves it, or finds it legal.
+/// board is too large for that, the fewest that are known. `isFewest` tells which.
 ///
 /// @throws `BadInput`, `NotKnown` where a board is too large to be searched and no formula is known, `Stopped`.
 #[wasm_bindgen(js_namespace = fives, js_name = solve)]
@@ -131,11 +175,13 @@ pub fn fives_solve(
     progress: Option<Progress>,
 ) -> Result<FivesAnswer, JsValue> {
     let board = self::board(board)?;
-    let placements = match best(&board, &mut Watch::new(progress)?) {
+    let (is_fewest, placements) = match best(&board, &mut Watch::new(progress)?) {
         Best::Counted(_) | Best::Open { is_stopped: true, .. } => return Err(Fault::Stopped.into()),
-        Best::Proved(placements) | Best::Searched(placements) | Best::Open { placements, .. } => placements,
+        Best::Proved(placements) | Best::Searched(placements) => (true, placements),
+        Best::Open { placements, .. } => (false, placements),
     };
-    Ok(FivesAnswer(placements.into_iter().next().ok_or_else(|| no_answer(NoAnswer::TooLarge))?))
+    let placement = placements.into_iter().next().ok_or_else(|| no_answer(NoAnswer::TooLarge))?;
+    Ok(FivesAnswer(Answer { placement, is_fewest }))
 }
 
 /// The fewest stones of a board, and in how many ways so many block every line.

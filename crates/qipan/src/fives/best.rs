@@ -12,7 +12,7 @@ use super::rules::Board;
 use super::search::{NoAnswer, Search};
 use super::solve::Placement;
 use crate::answer::Answer as _;
-use crate::meter::Meter;
+use crate::meter::{Meter, Part};
 
 /// How a board is answered.
 #[derive(Clone, Debug, PartialEq)]
@@ -50,8 +50,9 @@ pub fn best(board: &Board, meter: &mut dyn Meter) -> Best {
     searched(board, placements, meter)
 }
 
-/// Does the checker agree that so many stones are needed?
-fn are_needed(board: &Board, stones: u64) -> bool {
+/// Does a packing need so many stones, and does the checker agree?
+#[must_use]
+pub fn are_needed(board: &Board, stones: u64) -> bool {
     check_packing(board, &needed(board, stones)).is_ok_and(|needed| needed >= stones)
 }
 
@@ -62,7 +63,8 @@ fn searched(board: &Board, mut placements: Vec<Placement>, meter: &mut dyn Meter
         let is_stopped = no_answer == NoAnswer::Stopped;
         Best::Open { tried, placements, is_stopped }
     };
-    let mut search = match Search::new(board, meter) {
+    // Where a board is large the quick look is short beside the rest, and so is finding a way when their number is known.
+    let mut search = match Search::new(board, &mut Part::new(meter, 0, 5)) {
         Ok(search) => search,
         Err(no_answer) => return open(0, placements, no_answer),
     };
@@ -76,12 +78,12 @@ fn searched(board: &Board, mut placements: Vec<Placement>, meter: &mut dyn Meter
         if placements.first().is_some_and(|first| first.len() <= tried) {
             return Best::Searched(placements);
         }
-        let fewest = match search.go_on(meter) {
+        let fewest = match search.go_on(&mut Part::new(meter, 5, 90)) {
             Ok(None) => continue,
             Ok(Some(outcome)) => outcome.fewest,
             Err(no_answer) => return open(tried, placements, no_answer),
         };
-        return match search.one(fewest, meter).map(|way| Placement::found(board, &way)) {
+        return match search.one(fewest, &mut Part::new(meter, 90, 100)).map(|way| Placement::found(board, &way)) {
             Ok(Ok(found)) => Best::Searched(vec![found]),
             Err(NoAnswer::Stopped) => Best::Counted(fewest),
             // A way that the search has found blocks every line.

@@ -93,6 +93,8 @@ pub struct Search {
     /// The board as it is searched: no wider than high.
     board: Board,
     is_turned: bool,
+    /// The number of stones that is tried first.
+    first: u64,
     run: Box<dyn Run>,
 }
 
@@ -132,7 +134,7 @@ impl Search {
             2 => Box::new(Sweep::<2>::new(ground)),
             _ => Box::new(Sweep::<4>::new(ground)),
         };
-        Ok(Self { board: turned, is_turned: turned != *board, run })
+        Ok(Self { board: turned, is_turned: turned != *board, first: run.target(), run })
     }
 
     /// What is known so far.
@@ -147,26 +149,26 @@ impl Search {
         self.run.progress()
     }
 
-    /// One square more; the outcome when that was the last. When it is stopped, what was done before this square stays.
+    /// One square more; the outcome when that was the last. When it is stopped, what was done before this square stays. The meter
+    /// is told the share of the whole search, at most: each number of stones below those that a quick look found may have to be
+    /// refuted.
     ///
     /// # Errors
     /// [`NoAnswer`].
     pub fn go_on(&mut self, meter: &mut dyn Meter) -> Result<Option<Outcome>, NoAnswer> {
-        self.run.go_on(meter)
+        let refuted = self.run.target() - self.first;
+        let found = self.run.best().iter().filter(|stone| **stone).count() as u64;
+        let sweeps = (found + 1).saturating_sub(self.first).max(refuted + 1);
+        self.run.go_on(&mut Part::one_of(meter, refuted, sweeps))
     }
 
-    /// To the end. The meter is told the share of the work, at most: each number of stones below those that a quick look found
-    /// may have to be refuted.
+    /// To the end.
     ///
     /// # Errors
     /// [`NoAnswer`].
     pub fn finish(&mut self, meter: &mut dyn Meter) -> Result<Outcome, NoAnswer> {
-        let first = self.run.target();
-        let found = self.run.best().iter().filter(|stone| **stone).count() as u64;
         loop {
-            let refuted = self.run.target() - first;
-            let sweeps = (found + 1).saturating_sub(first).max(refuted + 1);
-            if let Some(outcome) = self.go_on(&mut Part::one_of(meter, refuted, sweeps))? {
+            if let Some(outcome) = self.go_on(meter)? {
                 return Ok(outcome);
             }
         }
