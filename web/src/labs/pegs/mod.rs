@@ -376,6 +376,15 @@ impl PegLab {
     }
 
     fn take(&mut self, desk: &mut Desk, tool: Tool) {
+        // A button that went away with its board may still have been pressed.
+        let of_board = match tool {
+            Tool::Jump => true,
+            Tool::Draw => self.setup.shelf == Shelf::Drawn,
+            Tool::Hole => self.setup.shelf == Shelf::Classic,
+        };
+        if !of_board {
+            return;
+        }
         self.quiet();
         desk.notice = None;
         desk.timeline.pause();
