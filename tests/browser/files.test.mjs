@@ -30,7 +30,9 @@ async function kept(page, where, name) {
 
 /** What the command line says of a file: its first word, and whether it accepts it. */
 async function checked(path) {
-  const { stdout } = await run('cargo', ['run', '-q', '-p', 'qipan-cli', '--', 'check', path], { cwd: root });
+  // The program is in QIPAN_COMMAND; who runs this file alone has cargo make it.
+  const [program, ...words] = process.env.QIPAN_COMMAND ? [process.env.QIPAN_COMMAND] : ['cargo', 'run', '-q', '-p', 'qipan-cli', '--'];
+  const { stdout } = await run(program, [...words, 'check', path], { cwd: root });
   return stdout.trim();
 }
 

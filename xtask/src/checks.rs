@@ -1,11 +1,13 @@
 //! Everything that must hold before a change is accepted, in groups that run from the quickest answer to the slowest.
 
+use std::num::NonZero;
 use std::path::{Path, PathBuf};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 
-use crate::project::{Project, run, say};
+use crate::project::{Project, at_once, run, say};
 use crate::server::{self, Site};
 use crate::{chromium, package, page, size, tools};
 
@@ -28,6 +30,9 @@ impl Group {
     /// All groups, in the order they run.
     pub const ALL: [Self; 5] = [Self::Lint, Self::Native, Self::Wasm, Self::Browser, Self::Package];
 
+    /// Those that need a browser.
+    const BROWSING: [Self; 2] = [Self::Browser, Self::Package];
+
     /// The name that `--only` takes.
     pub fn name(self) -> &'static str {
         match self {
@@ -39,13 +44,14 @@ impl Group {
         }
     }
 
-    fn run(self, project: &Project, rest: &[String]) -> Result<()> {
+    /// Runs it. `groups` are all that were asked for: what two of them need is made for both.
+    fn run(self, project: &Project, groups: &[Self], rest: &[String]) -> Result<()> {
         match self {
             Self::Lint => lint(project),
             Self::Native => native(project, rest),
             Self::Wasm => wasm(project, rest),
-            Self::Browser => browser(project, rest),
-            Self::Package => package(project, rest),
+            Self::Browser => browser(project, groups.contains(&Self::Package), rest),
+            Self::Package => package(project, groups.contains(&Self::Browser), rest),
         }
     }
 }
@@ -57,18 +63,35 @@ impl Group {
 pub fn test(project: &Project, groups: &[Group], rest: &[String]) -> Result<()> {
     let began = Instant::now();
     let mut passed = Vec::new();
-    for (at, group) in groups.iter().enumerate() {
-        let clock = Instant::now();
-        group.run(project, rest).with_context(|| {
-            let skipped: Vec<_> = groups[at + 1..].iter().map(|group| group.name()).collect();
-            let not_run =
-                if skipped.is_empty() { String::new() } else { format!(" (not run: {})", skipped.join(", ")) };
-            format!("the group {} failed{not_run}", group.name())
-        })?;
-        passed.push(format!("{} {}", group.name(), time(clock.elapsed())));
-    }
+    thread::scope(|scope| {
+        let mut installs =
+            Group::BROWSING.iter().any(|group| groups.contains(group)).then(|| scope.spawn(|| install(project)));
+        for (at, group) in groups.iter().enumerate() {
+            let clock = Instant::now();
+            if Group::BROWSING.contains(group)
+                && let Some(installs) = installs.take()
+            {
+                // Whether it went well is seen when the group asks for the same.
+                drop(installs.join());
+            }
+            group.run(project, groups, rest).with_context(|| {
+                let skipped: Vec<_> = groups[at + 1..].iter().map(|group| group.name()).collect();
+                let not_run =
+                    if skipped.is_empty() { String::new() } else { format!(" (not run: {})", skipped.join(", ")) };
+                format!("the group {} failed{not_run}", group.name())
+            })?;
+            passed.push(format!("{} {}", group.name(), time(clock.elapsed())));
+        }
+        Ok::<_, anyhow::Error>(())
+    })?;
     heading(&format!("All groups passed in {}: {}.", time(began.elapsed()), passed.join(", ")));
     Ok(())
+}
+
+/// What comes over the network rather than from a compiler, while the first groups compile.
+fn install(project: &Project) -> Result<()> {
+    chromium::ensure()?;
+    tools::npm(project)
 }
 
 fn heading(line: &str) {
@@ -126,12 +149,20 @@ fn wasm(project: &Project, rest: &[String]) -> Result<()> {
 }
 
 /// What follows `--` chooses: `smoke` or `smoke.test.mjs` a file, anything else tests by their names.
-fn browser(project: &Project, rest: &[String]) -> Result<()> {
+///
+/// Where the tests of the package come next, it is built beside the page: the longest part of compiling it keeps one processor
+/// busy only.
+fn browser(project: &Project, with_package: bool, rest: &[String]) -> Result<()> {
     heading("browser: what the tests need");
-    tools::npm(project)?;
     let chromium = chromium::ensure()?;
-    let folder = page::up_to_date(project)?;
+    tools::for_page(project)?;
+    type Build = fn(&Project) -> Result<()>;
+    let builds: [Build; 2] =
+        [|project| page::up_to_date(project).map(drop), |project| package::build(project).map(drop)];
+    at_once(builds[..1 + usize::from(with_package)].to_vec(), |build| build(project))?;
+    let folder = project.page();
     size::hold(&folder)?;
+    let command_line = command_line(project)?;
     heading("browser: the built page in Chromium");
     let site = Site::open(&folder, server::any_port()?)?;
     let all = test_files(&project.browser_tests())?;
@@ -145,16 +176,27 @@ fn browser(project: &Project, rest: &[String]) -> Result<()> {
     }
     let patterns = rest.iter().filter(|word| !all.iter().any(|file| named(file, word)));
     let mut command = project.command("node");
-    command.args(["--test", "--test-reporter=spec", "--test-timeout=600000", "--test-concurrency=2"]);
+    // One more than there are processors, for a test is often waiting: for the next picture, or for what moves to come to rest.
+    let files_at_once = thread::available_parallelism().map_or(1, NonZero::get) + 1;
+    command.args(["--test", "--test-reporter=spec", "--test-timeout=600000"]);
+    command.arg(format!("--test-concurrency={files_at_once}"));
     command.args(patterns.map(|word| format!("--test-name-pattern={word}")));
-    run(command.args(files).env("QIPAN_URL", site.url()).env("CHROMIUM", chromium))
+    run(command.args(files).env("QIPAN_URL", site.url()).env("CHROMIUM", chromium).env("QIPAN_COMMAND", command_line))
+}
+
+/// The program `qipan`, to which the tests of the page give certificates. It is the one that the native tests are of: asked for
+/// by itself it would be compiled once more, for `tests` asks for a feature of the core and that is another core. A test is
+/// named, for cargo regards what packages ask for in their tests only where there is one; that of the core is the smallest.
+fn command_line(project: &Project) -> Result<PathBuf> {
+    run(project.command("cargo").args(["build", "--quiet", "--workspace", "--bin", "qipan", "--test", "wasm"]))?;
+    Ok(project.target().join("debug").join(format!("qipan{}", std::env::consts::EXE_SUFFIX)))
 }
 
 /// The package is used as others use it: in Node.js, in a browser, by TypeScript's compiler and by bundlers.
-fn package(project: &Project, rest: &[String]) -> Result<()> {
+fn package(project: &Project, is_built: bool, rest: &[String]) -> Result<()> {
     heading("package: what the tests need");
     let chromium = chromium::ensure()?;
-    let folder = package::build(project)?;
+    let folder = if is_built { project.package() } else { package::build(project)? };
     let tests = project.root().join("tests/package");
     heading("package: in Node.js, in Chromium, by TypeScript's compiler and in bundlers");
     let site = Site::open(&project.dist(), server::any_port()?)?;

@@ -3,11 +3,12 @@
 use std::fs;
 use std::hash::{DefaultHasher, Hasher};
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::time::{Instant, SystemTime};
 
 use anyhow::{Context, Result, ensure};
 
-use crate::project::{Project, run, say};
+use crate::project::{Project, at_once, run, say};
 use crate::{languages, shrink, tools};
 
 /// What the page is made of, from the top of the checkout.
@@ -47,6 +48,7 @@ pub fn build(project: &Project) -> Result<()> {
     say("Building the page.");
     // The build counts as old as its beginning: a file that is saved meanwhile may or may not be in it.
     let (began, clock) = (SystemTime::now(), Instant::now());
+    programs(project).context("the programs of the page could not be compiled")?;
     let mut command = project.command("trunk");
     // Offline, since every tool is there and a build should not depend on the network. The address is relative so that
     // the page works in any folder of any server; it must not stand in Trunk.toml, where it would break `trunk serve`.
@@ -63,6 +65,34 @@ pub fn build(project: &Project) -> Result<()> {
     stamp.context("the time of the build could not be noted")?;
     say(&format!("The page was built in {:.0} s.", clock.elapsed().as_secs_f64()));
     Ok(())
+}
+
+/// Compiles the programs that `index.html` names, those of each profile by one cargo and the profiles side by side. Trunk, which
+/// then finds them compiled, has a cargo for each program, and these wait for one another, although the longest part of
+/// compiling a program keeps no more than one processor busy.
+fn programs(project: &Project) -> Result<()> {
+    let page = fs::read_to_string(project.root().join("index.html"))?;
+    let mut builds: Vec<(&str, Command)> = Vec::new();
+    for (bin, profile) in named(&page) {
+        let of_profile = builds.iter().position(|(other, _)| *other == profile).unwrap_or_else(|| {
+            let mut command = project.command("cargo");
+            command.args(["build", "--quiet", "--offline", "--package", "web", "--target", tools::WASM]);
+            command.args(["--profile", profile]);
+            builds.push((profile, command));
+            builds.len() - 1
+        });
+        builds[of_profile].1.args(["--bin", bin]);
+    }
+    at_once(builds, |(_, mut command)| run(&mut command))
+}
+
+/// The programs that a page has Trunk build, each with its profile.
+fn named(page: &str) -> impl Iterator<Item = (&str, &str)> {
+    let links = page.split("<link").map(|rest| rest.split('>').next().unwrap_or_default());
+    links.filter_map(|link| {
+        let value = |name: &str| link.split_once(name)?.1.split('"').next();
+        Some((value("data-bin=\"")?, value("data-cargo-profile=\"").unwrap_or("release")))
+    })
 }
 
 /// What is named by what is in it: programs, their scripts, and words.
@@ -111,4 +141,17 @@ fn newest(path: &Path) -> Option<SystemTime> {
     let entries = fs::read_dir(path).ok()?.flatten();
     let kept = entries.filter(|entry| !ASIDE.iter().any(|name| entry.file_name() == *name));
     kept.filter_map(|entry| newest(&entry.path())).chain(own).max()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_page_names_its_programs() {
+        let page = include_str!("../../index.html");
+        let all: Vec<_> = named(page).collect();
+        assert_eq!(all.len(), page.matches("rel=\"rust\"").count());
+        assert!(all.contains(&("home", "page")) && all.contains(&("worker", "release")), "{all:?}");
+    }
 }

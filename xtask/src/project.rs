@@ -2,8 +2,11 @@
 
 use std::ffi::OsString;
 use std::io::Write;
+use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::Mutex;
+use std::thread;
 
 use anyhow::{Context, Result, bail};
 
@@ -164,6 +167,35 @@ pub fn run_quietly(command: &mut Command) -> Result<String> {
     Ok(printed.into_owned())
 }
 
+/// Does a thing for each of several at once, as many at a time as there are processors, and begins them in their order.
+///
+/// # Errors
+/// With what failed first, when all that had begun has ended. After a failure nothing more is begun.
+pub fn at_once<T: Send>(things: Vec<T>, act: impl Fn(T) -> Result<()> + Sync) -> Result<()> {
+    let hands = thread::available_parallelism().map_or(1, NonZero::get).min(things.len());
+    let (left, failure) = (Mutex::new(things.into_iter()), Mutex::new(None));
+    let next = || match failure.lock() {
+        Ok(failure) if failure.is_none() => left.lock().ok()?.next(),
+        _ => None,
+    };
+    thread::scope(|scope| {
+        for _ in 0..hands {
+            scope.spawn(|| {
+                while let Some(thing) = next() {
+                    if let (Err(error), Ok(mut failure)) = (act(thing), failure.lock()) {
+                        failure.get_or_insert(error);
+                    }
+                }
+            });
+        }
+    });
+    match failure.into_inner() {
+        Ok(None) => Ok(()),
+        Ok(Some(error)) => Err(error),
+        Err(_) => bail!("what was done at once broke off"),
+    }
+}
+
 /// The command as a person would type it, for messages: without folders, and cut where it gets long.
 fn show(command: &Command) -> String {
     const LONGEST: usize = 100;
@@ -174,4 +206,24 @@ fn show(command: &Command) -> String {
         return format!("`{line}`");
     }
     format!("`{}…`", line.chars().take(LONGEST).collect::<String>())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicU32, Ordering};
+
+    use super::*;
+
+    #[test]
+    fn everything_is_done_once_until_something_fails() {
+        let sum = AtomicU32::new(0);
+        let add = |number| {
+            sum.fetch_add(number, Ordering::Relaxed);
+            Ok(())
+        };
+        assert!(at_once((1..=100).collect(), add).is_ok() && at_once(Vec::new(), add).is_ok());
+        assert_eq!(sum.into_inner(), 5050);
+        let failed = at_once(vec![1, 2, 3], |number| if number == 2 { bail!("at {number}") } else { Ok(()) });
+        assert_eq!(failed.map_err(|error| error.to_string()), Err("at 2".to_owned()));
+    }
 }

@@ -3,12 +3,12 @@
 
 use std::collections::{HashMap, HashSet};
 use std::fs;
-use std::hash::{DefaultHasher, Hasher};
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
 
-use crate::project::{Project, run_quietly};
+use crate::project::{Project, at_once, run_quietly};
 
 /// Makes the built page smaller, and asked for in fewer files.
 ///
@@ -16,22 +16,37 @@ use crate::project::{Project, run_quietly};
 /// When a file cannot be read or written, or a script is not understood.
 pub fn shrink(project: &Project) -> Result<()> {
     let dist = project.page();
-    let entries: std::io::Result<Vec<PathBuf>> = fs::read_dir(&dist)?.map(|entry| Ok(entry?.path())).collect();
-    for path in entries? {
+    let entries: std::io::Result<Vec<(u64, PathBuf)>> = fs::read_dir(&dist)?
+        .map(|entry| {
+            let entry = entry?;
+            Ok((entry.metadata()?.len(), entry.path()))
+        })
+        .collect();
+    let mut entries = entries?;
+    // What takes longest begins first, or it would keep one processor busy alone at the end.
+    entries.sort_by(|one, other| other.cmp(one));
+    // Which scripts come with a program is seen before anything is changed.
+    let scripts_of_programs: HashSet<PathBuf> = entries.iter().filter_map(|(_, path)| script_of(path)).collect();
+    at_once(entries, |(_, path)| {
         let smaller = match path.extension().and_then(|kind| kind.to_str()) {
             Some("wasm") => program(project, &path),
-            // That of a program comes with its program.
-            Some("js") if !path.with_file_name(format!("{}_bg.wasm", stem(&path))).exists() => script(project, &path),
+            Some("js") if !scripts_of_programs.contains(&path) => script(project, &path),
             _ => Ok(()),
         };
-        smaller.with_context(|| format!("{} could not be made smaller", path.display()))?;
-    }
+        smaller.with_context(|| format!("{} could not be made smaller", path.display()))
+    })?;
     styles(&dist)
 }
 
 /// The name of a file without its kind.
 fn stem(path: &Path) -> &str {
     path.file_stem().and_then(|stem| stem.to_str()).unwrap_or_default()
+}
+
+/// The script that comes with a program.
+fn script_of(program: &Path) -> Option<PathBuf> {
+    let is_program = program.extension().is_some_and(|kind| kind == "wasm");
+    is_program.then(|| program.with_file_name(format!("{}.js", stem(program).trim_end_matches("_bg"))))
 }
 
 /// The programs whose speed matters more than their size.
@@ -49,10 +64,10 @@ const MODULE: &str = "a";
 /// The names by which the two know each other hold a number of sixteen digits each, which no file server can compress: they
 /// become names of one letter or two.
 fn program(project: &Project, path: &Path) -> Result<()> {
-    let name = stem(path).trim_end_matches("_bg");
+    let script_path = script_of(path).context("it is no program")?;
+    let name = stem(&script_path);
     let level = if FAST.contains(&name) { "-O3" } else { "-Oz" };
     let names = binaryen(project, path, &[level, "--minify-imports-and-exports-and-modules"])?;
-    let script_path = path.with_file_name(format!("{name}.js"));
     let text = fs::read_to_string(&script_path)?;
     fs::write(&script_path, renamed(&text, &names)?)?;
     script(project, &script_path)
@@ -66,14 +81,36 @@ pub fn optimised(project: &Project, path: &Path) -> Result<()> {
     binaryen(project, path, &["-O3"]).map(drop)
 }
 
-/// Has Binaryen work on a program in its place. Gives what it prints.
+/// Has Binaryen work on a program in its place, or takes what it made of the same program last time. Gives what it prints.
 fn binaryen(project: &Project, path: &Path, how: &[&str]) -> Result<String> {
+    let mut hasher = DefaultHasher::new();
+    // The lock file says which Binaryen it is.
+    let lock = fs::read(project.browser_tests().join("package-lock.json"))?;
+    let mut words: Vec<String> = FEATURES.iter().map(|feature| format!("--enable-{feature}")).collect();
+    words.extend(how.iter().map(ToString::to_string));
+    // The lowest addresses are the far end of the stack.
+    words.extend(["--low-memory-unused", "--strip-producers", "--output"].map(str::to_owned));
+    (fs::read(path)?, lock, &words).hash(&mut hasher);
+    let key = format!("{:016x}\n", hasher.finish());
+    let kept = project.target().join("smaller");
+    let (kept_program, kept_names) =
+        (kept.join(stem(path)).with_extension("wasm"), kept.join(stem(path)).with_extension("names"));
+    if let Ok(names) = fs::read_to_string(&kept_names)
+        && let Some(names) = names.strip_prefix(&key)
+        && fs::copy(&kept_program, path).is_ok()
+    {
+        return Ok(names.to_owned());
+    }
     let mut command = project.command("node");
     command.arg(project.browser_tests().join("node_modules/binaryen/bin/wasm-opt"));
-    command.args(FEATURES.map(|feature| format!("--enable-{feature}"))).args(how);
-    // The lowest addresses are the far end of the stack.
-    command.args(["--low-memory-unused", "--strip-producers", "--output"]).arg(path).arg(path);
-    run_quietly(&mut command)
+    command.args(words).arg(path).arg(path);
+    let names = run_quietly(&mut command)?;
+    fs::create_dir_all(&kept)?;
+    // While the program is being written, no names vouch for it.
+    drop(fs::remove_file(&kept_names));
+    fs::copy(path, &kept_program)?;
+    fs::write(&kept_names, key + &names)?;
+    Ok(names)
 }
 
 /// A script with the new names of what it gives to its program and takes from it. They come one to a line, in quotes: of what
