@@ -1,109 +1,11 @@
-// For everybody: what axe-core finds, sizes for fingers, narrow windows and large type, reduced motion, and a board that
-// stays where it is.
+// For everybody: sizes for fingers, narrow windows and large type, reduced motion, forced colours, and a board that stays
+// where it is.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { assertAccessible, board, button, caption, eventually, open, settle, slider } from './harness.mjs';
-import { counted, difference, layAt, special, square, standing, theme, type } from './hands.mjs';
-
-const places = {
-  home: '#/',
-  'an unknown page': '#/nowhere',
-  'the lab': '#/tromino?k=3&hole=2,5&numbers=1',
-  'a step': '#/tromino?k=4&hole=5,11&step=12&order=level',
-  'laying by hand': '#/tromino?k=2&hole=1,1&step=0&moves=lay:2,2nw;(lay:3,3nw)*',
-  'the largest board': '#/tromino?k=30&hole=9,9&view=100,200,20',
-  'a rectangle without covering': '#/tromino?rows=5&cols=5&hole=1,2',
-  'a bad link': '#/tromino?k=31',
-  'the problem': '#/tromino/problem',
-  'pegs': '#/pegs?rows=7&cols=8&step=20&lens=rising',
-  'pegs by hand': '#/pegs?rows=3&cols=4&ways=1&moves=1,2w',
-  'a million pegs': '#/pegs?rows=1000&cols=1000&step=500000',
-  'pegs on a triangle': '#/pegs?board=triangle15&hole=1,1&step=3',
-  'the peg problem': '#/pegs/problem',
-  'fives': '#/fives?rows=7&cols=8&line=5&step=9&show=regions,lines',
-  'fives by hand': '#/fives?rows=6&cols=7&line=5&step=6&show=spare&lens=2&moves=put:1,1;put:6,2',
-  'fives by search': '#/fives?rows=4&cols=4&line=3',
-  'knights': '#/knights?rows=8&cols=8&task=tour&kind=closed&show=numbers,ways&lens=colours&step=30',
-  'knights by hand': '#/knights?rows=5&cols=5&task=tour&kind=open&without=5,5&show=ways&moves=1,1;2,3',
-  'knights from blocks': '#/knights?rows=17&cols=20&task=tour&kind=closed&show=blocks&step=341',
-  'knights counted': '#/knights?rows=6&cols=5&task=count&kind=closed&step=9',
-  'tiles by hand': '#/knights?rows=5&cols=5&task=count&kind=open&without=5,5&moves=fx;fg;eg',
-  'a board of 10^9': '#/fives?rows=1000000000&cols=1000000000&line=5&step=77&view=3,3,24',
-  'the five-in-a-row problem': '#/fives/problem',
-  'the knight problem': '#/knights/problem',
-  'heaps': '#/heaps?rule=0.07&heaps=7,3,3&show=1',
-  'heaps by hand': '#/heaps?rule=row:{2,3,5}&heaps=9,4&misere=1&show=1&moves=1:3-4',
-  'long rows': '#/heaps?rule=grundy&heaps=300,21',
-  'the heap problem': '#/heaps/problem',
-};
-
-/** The palettes beside the light one. */
-const palettes = ['dark', 'projector', 'safe', 'grey'];
-
-const dialogs = { en: ['Share', 'Export', 'Keys'], zh: ['分享', '导出', '快捷键'] };
-
-/** The rules whose answer hangs on the colours. All others say the same in every palette. */
-const ofColours = ['color-contrast', 'link-in-text-block'];
-
-for (const lang of ['en', 'zh']) {
-  test(`axe-core finds nothing on any page in any palette (${lang})`, async (t) => {
-    const page = await open(t, '#/', { lang, theme: 'light', reducedMotion: true });
-    const clean = (name, rules) => assertAccessible(page, rules).catch((error) => assert.fail(`${name}: ${error.message}`));
-    const choice = theme(page, lang === 'zh' ? '配色' : 'Theme');
-    for (const [name, hash] of Object.entries(places)) {
-      await type(page, `${hash}${hash.includes('?') ? '&' : '?'}lang=${lang}&theme=light`);
-      await settle(page);
-      await clean(name);
-      for (const other of palettes) {
-        await choice.selectOption(other);
-        await settle(page);
-        const root = await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme]);
-        assert.deepEqual(root, [lang === 'zh' ? 'zh-Hans' : 'en', other], name);
-        await clean(`${name}, ${other}`, ofColours);
-      }
-    }
-    for (const palette of ['light', ...palettes]) {
-      await type(page, `#/tromino?k=3&hole=2,5&lang=${lang}&theme=${palette}`);
-      for (const name of dialogs[lang]) {
-        await button(page, name).click();
-        await page.getByRole('dialog').waitFor();
-        await clean(`${name}, ${palette}`, palette === 'light' ? undefined : ofColours);
-        await page.keyboard.press('Escape');
-        await counted(page.getByRole('dialog'), 0);
-      }
-    }
-  });
-}
-
-test('axe-core finds nothing on a telephone, nor while a board is checked, hinted at and refused', async (t) => {
-  const page = await open(t, '#/', { width: 390, height: 844, touch: true });
-  for (const [name, hash] of Object.entries(places)) {
-    await type(page, hash);
-    await settle(page);
-    await assertAccessible(page).catch((error) => assert.fail(`${name}: ${error.message}`));
-  }
-  await type(page, '#/tromino?k=2&hole=1,1&step=0&moves=lay:2,2nw');
-  await square(page, 2, 3, 'piece').waitFor();
-  await button(page, 'Hint').click();
-  await assertAccessible(page);
-  await layAt(page, 1, 2, 'bottom left');
-  await caption(page).getByText('special square').waitFor();
-  await assertAccessible(page);
-});
-
-test('axe-core finds nothing in presenter mode', async (t) => {
-  const page = await open(t, '#/tromino?k=3&hole=2,5&step=4&present=1');
-  await settle(page);
-  await assertAccessible(page);
-});
-
-test('axe-core finds nothing where more contrast is wanted', async (t) => {
-  const page = await open(t, '#/tromino?k=3&hole=2,5', { contrast: 'more' });
-  await square(page, 7, 7).click();
-  await special(page, 7, 7).waitFor();
-  await assertAccessible(page);
-});
+import { board, button, caption, eventually, open, settle, slider } from './harness.mjs';
+import { counted, difference, layAt, special, square, standing, type } from './hands.mjs';
+import { places } from './places.mjs';
 
 test('in forced colours one sees which button is pressed', async (t) => {
   const page = await open(t, '#/tromino?k=3&hole=2,5', { forcedColors: true });
@@ -135,8 +37,8 @@ async function targets(page, roles) {
   return all;
 }
 
-/** The targets on all pages that are too small for a finger. (The link at the top is for keys alone.) */
-async function small(t, roles) {
+test('buttons, fields and sliders are at least 44 pixels high and wide, and so are links that stand by themselves', async (t) => {
+  const roles = ['button', 'slider', 'spinbutton', 'combobox', 'checkbox', 'textbox', 'link'];
   const found = [];
   for (const [lang, size] of [['en', { width: 390, height: 844, touch: true }], ['zh', { width: 1440, height: 900 }]]) {
     const page = await open(t, '#/', { lang, ...size });
@@ -144,19 +46,12 @@ async function small(t, roles) {
       await type(page, `${hash}${hash.includes('?') ? '&' : '?'}lang=${lang}`);
       await settle(page);
       const all = await targets(page, roles);
+      // The link at the top is for keys alone.
       const low = all.filter(({ name, width, height }) => height > 0 && Math.min(width, height) < 43.9 && !['Skip to the board', '跳到棋盘'].includes(name));
       found.push(...low.map((target) => ({ hash, lang, ...target })));
     }
   }
-  return found;
-}
-
-test('buttons, fields and sliders are at least 44 pixels high and wide', async (t) => {
-  assert.deepEqual(await small(t, ['button', 'slider', 'spinbutton', 'combobox', 'checkbox', 'textbox']), []);
-});
-
-test('so are links that stand by themselves', async (t) => {
-  assert.deepEqual(await small(t, ['link']), []);
+  assert.deepEqual(found, []);
 });
 
 test('what is touched in the strip is 44 pixels wide as well', async (t) => {

@@ -1,0 +1,74 @@
+// For everybody: what axe-core finds.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { assertAccessible, button, caption, open, settle } from './harness.mjs';
+import { counted, layAt, special, square, theme, type } from './hands.mjs';
+import { places } from './places.mjs';
+
+/** The palettes beside the light one. */
+const palettes = ['dark', 'projector', 'safe', 'grey'];
+
+const dialogs = { en: ['Share', 'Export', 'Keys'], zh: ['分享', '导出', '快捷键'] };
+
+/** The rules whose answer hangs on the colours. All others say the same in every palette. */
+const ofColours = ['color-contrast', 'link-in-text-block'];
+
+for (const lang of ['en', 'zh']) {
+  test(`axe-core finds nothing on any page in any palette (${lang})`, async (t) => {
+    const page = await open(t, '#/', { lang, theme: 'light', reducedMotion: true });
+    const clean = (name, rules) => assertAccessible(page, rules).catch((error) => assert.fail(`${name}: ${error.message}`));
+    const choice = theme(page, lang === 'zh' ? '配色' : 'Theme');
+    for (const [name, hash] of Object.entries(places)) {
+      await type(page, `${hash}${hash.includes('?') ? '&' : '?'}lang=${lang}&theme=light`);
+      await settle(page);
+      await clean(name);
+      for (const other of palettes) {
+        await choice.selectOption(other);
+        await settle(page);
+        const root = await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme]);
+        assert.deepEqual(root, [lang === 'zh' ? 'zh-Hans' : 'en', other], name);
+        await clean(`${name}, ${other}`, ofColours);
+      }
+    }
+    for (const palette of ['light', ...palettes]) {
+      await type(page, `#/tromino?k=3&hole=2,5&lang=${lang}&theme=${palette}`);
+      for (const name of dialogs[lang]) {
+        await button(page, name).click();
+        await page.getByRole('dialog').waitFor();
+        await clean(`${name}, ${palette}`, palette === 'light' ? undefined : ofColours);
+        await page.keyboard.press('Escape');
+        await counted(page.getByRole('dialog'), 0);
+      }
+    }
+  });
+}
+
+test('axe-core finds nothing on a telephone, nor while a board is checked, hinted at and refused', async (t) => {
+  const page = await open(t, '#/', { width: 390, height: 844, touch: true });
+  for (const [name, hash] of Object.entries(places)) {
+    await type(page, hash);
+    await settle(page);
+    await assertAccessible(page).catch((error) => assert.fail(`${name}: ${error.message}`));
+  }
+  await type(page, '#/tromino?k=2&hole=1,1&step=0&moves=lay:2,2nw');
+  await square(page, 2, 3, 'piece').waitFor();
+  await button(page, 'Hint').click();
+  await assertAccessible(page);
+  await layAt(page, 1, 2, 'bottom left');
+  await caption(page).getByText('special square').waitFor();
+  await assertAccessible(page);
+});
+
+test('axe-core finds nothing in presenter mode', async (t) => {
+  const page = await open(t, '#/tromino?k=3&hole=2,5&step=4&present=1');
+  await settle(page);
+  await assertAccessible(page);
+});
+
+test('axe-core finds nothing where more contrast is wanted', async (t) => {
+  const page = await open(t, '#/tromino?k=3&hole=2,5', { contrast: 'more' });
+  await square(page, 7, 7).click();
+  await special(page, 7, 7).waitFor();
+  await assertAccessible(page);
+});
