@@ -40,6 +40,11 @@ export function says(locator, wanted, milliseconds) {
   }, milliseconds);
 }
 
+/** Waits until the window is called this. A page that is just coming is called otherwise for a moment. */
+export function titled(page, wanted) {
+  return eventually(async () => assert.equal(await page.title(), wanted));
+}
+
 /** Waits until there are so many of a thing. */
 export function counted(locator, wanted, milliseconds) {
   return eventually(async () => assert.equal(await locator.count(), wanted, String(locator)), milliseconds);

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { board, button, eventually, open, settle, url } from './harness.mjs';
-import { card, counted, linked, middle, special, square, squares, theme, type } from './hands.mjs';
+import { card, counted, linked, middle, special, square, squares, theme, titled, type } from './hands.mjs';
 
 test('a click on a square of the small board makes it special and covers the others', async (t) => {
   const page = await open(t, '#/');
@@ -48,7 +48,7 @@ test('the ways to the lab and to the problem lead there, and the back key leads 
   const page = await open(t, '#/');
   await card(page).getByRole('link', { name: 'Open the lab' }).click();
   await page.getByRole('heading', { level: 1, name: 'Covering a deficient board' }).waitFor();
-  assert.equal(await page.title(), 'Trominoes · Qipan');
+  await titled(page, 'Trominoes · Qipan');
   await page.goBack();
   await card(page).getByRole('link', { name: 'Problem and proof' }).click();
   await page.getByRole('heading', { name: 'Counting', exact: true }).waitFor();
@@ -112,7 +112,7 @@ test('language and theme change at once, keep the board, and are remembered', as
   await button(page, '中文').click();
   await page.getByRole('gridcell', { name: '第 1 行第 1 列：特殊方格', exact: true }).waitFor();
   await page.getByRole('heading', { level: 1, name: '棋盘问题，动手做，看明白，证出来。' }).waitFor();
-  assert.equal(await page.title(), '棋盘 Qipan');
+  await titled(page, '棋盘 Qipan');
   assert.deepEqual(await theme(page, '配色').getByRole('option').allTextContents(), ['浅色', '深色', '投影', '色盲友好', '灰度']);
   await theme(page, '配色').selectOption('深色');
   assert.deepEqual(await root(), ['zh-Hans', 'dark']);

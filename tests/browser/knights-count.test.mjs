@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertAccessible, board, button, caption, eventually, open, settle, verdict } from './harness.mjs';
-import { counted, fill, linked, pressed, says, settings, square, standing, type } from './hands.mjs';
+import { counted, fill, linked, pressed, says, settings, square, standing, titled, type } from './hands.mjs';
 
 const region = (page, name) => page.getByRole('region', { name, exact: true });
 const press = (page, row, col) => square(page, row, col).click();
@@ -189,7 +189,7 @@ test('in Chinese too, and nothing is found by axe', async (t) => {
   await says(caption(page, '解说'), /第 2 行第 4 列.*从它铺完的有 \d 种。/, LATE);
   await settle(page);
   await assertAccessible(page);
-  assert.equal(await page.title(), '数一数 · 马踏棋盘 · 棋盘 Qipan');
+  await titled(page, '数一数 · 马踏棋盘 · 棋盘 Qipan');
 });
 
 test('the problem page shows the frontier, and tiles can be laid there', async (t) => {

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { board, button, caption, eventually, open, settle, slider, verdict } from './harness.mjs';
-import { counted, field, fill, linked, middle, picture, pressed, says, settings, standing, type, card } from './hands.mjs';
+import { card, counted, field, fill, linked, middle, picture, pressed, says, settings, standing, titled, type } from './hands.mjs';
 import { answered, drag, hinted, jump, left, one, pegs, point, press, region, reopened, text } from './pegs-hands.mjs';
 
 // ------------------------------------------------------------------------------------------------------- starts of one's own
@@ -251,7 +251,7 @@ test('the card on the first page is played where it stands, and opened in the la
   await linked(page, { rows: '4', cols: '5', step: '2', moves: '3,4s;0,1e', lang: 'en' });
   await left(page, 16);
   await says(caption(page), /16 pegs left; from the start, one is possible\.$/);
-  assert.equal(await page.title(), 'Pegs · Qipan');
+  await titled(page, 'Pegs · Qipan');
   await button(page, 'Back to the answer').click();
   await standing(page, '2 / 19');
 });

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { button, eventually, open, settle, slider } from './harness.mjs';
-import { counted, settings, standing } from './hands.mjs';
+import { counted, settings, standing, titled } from './hands.mjs';
 
 const pages = {
   en: {
@@ -95,10 +95,10 @@ test('figures fit a narrow window', async (t) => {
 test('lab and problem page have titles of their own', async (t) => {
   const page = await open(t, '#/tromino/problem');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  assert.equal(await page.title(), 'Problem and proof · Trominoes · Qipan');
+  await titled(page, 'Problem and proof · Trominoes · Qipan');
   await page.getByRole('link', { name: 'Open the lab' }).click();
   await page.getByRole('heading', { level: 1, name: 'Covering a deficient board' }).waitFor();
-  assert.equal(await page.title(), 'Trominoes · Qipan');
+  await titled(page, 'Trominoes · Qipan');
 });
 
 test('who comes back from the lab finds the place where they read', async (t) => {
