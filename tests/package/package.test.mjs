@@ -244,6 +244,7 @@ test('bad boards are refused with one sentence that says what is allowed, in bot
       // An empty list is a game that is over.
       if (!Array.isArray(board)) refuses('BadInput', () => heaps.outcome({ rule: 'nim', heaps: board }));
     }
+    refuses('BadInput', () => knights.solve({ rows: 5, cols: 6, knd: 'open' }), /“knd”.*kind/);
     refuses('BadInput', () => heaps.value('0.9x', 3));
     refuses('BadInput', () => heaps.value('nim', 3, -1));
     refuses('BadInput', () => heaps.value('nim', 10n ** 19n));

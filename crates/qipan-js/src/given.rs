@@ -2,7 +2,7 @@
 //! one sentence.
 
 use js_sys::{Array, BigInt, JsString, Object, Reflect};
-use qipan::{Args, Square};
+use qipan::{Args, Sentence, Square};
 use wasm_bindgen::prelude::*;
 
 use crate::fault::Fault;
@@ -16,11 +16,14 @@ pub struct Given<'a> {
     key: &'static str,
 }
 
+/// No more of an unknown name is told.
+const LONGEST_NAME: usize = 40;
+
 impl<'a> Given<'a> {
     /// The fields of `object`, which has no others than these.
     ///
     /// # Errors
-    /// [`Fault::BadInput`] with the sentence under `key`.
+    /// [`Fault::BadInput`] with the sentence under `key`, and the name of a field that is unknown.
     pub fn of(object: &'a JsValue, names: &[&str], key: &'static str) -> Result<Self, Fault> {
         let given = Self { object, own: Vec::new(), key };
         // Objects of another frame, and those without a prototype, are objects too.
@@ -28,9 +31,18 @@ impl<'a> Given<'a> {
             return Err(given.bad());
         }
         let keys = Object::keys(object.unchecked_ref::<Object>());
-        let own: Option<Vec<String>> = keys.iter().take(names.len() + 1).map(|key| key.as_string()).collect();
-        let own = own.filter(|own| own.iter().all(|key| names.contains(&key.as_str()))).ok_or_else(|| given.bad())?;
-        Ok(Self { own, ..given })
+        // With one field more than there are, one of these is unknown.
+        let own: Vec<String> = keys.iter().take(names.len() + 1).filter_map(|key| key.as_string()).collect();
+        match own.iter().find(|key| !names.contains(&key.as_str())) {
+            Some(unknown) => {
+                let name: String = unknown.chars().filter(|c| !c.is_control()).take(LONGEST_NAME).collect();
+                Err(Fault::input(
+                    "js-unknown-field",
+                    Args::none().verbatim("name", name).told("allowed", &Sentence::plain(key)),
+                ))
+            }
+            None => Ok(Self { own, ..given }),
+        }
     }
 
     /// What is allowed instead.

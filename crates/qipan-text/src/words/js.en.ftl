@@ -18,6 +18,7 @@ js-bad-board-tromino = A board has k and hole, or rows, cols and hole; hole is [
 js-bad-board-pegs = A board has rows and cols; or ground (english, european or triangle15) and free; or ground and pegs, a list of [row, column].
 js-bad-board-fives = A board has rows and cols, and line if a line is not 5 squares.
 js-bad-board-knights = A board has rows and cols, and if they are needed kind (closed or open) and without, a list of [row, column].
+js-unknown-field = No field here is called “{ $name }”. { $allowed }
 js-bad-game = A game has rule and heaps, a list of at most 1024 whole numbers, above 2^53 as BigInt; and misere, true or false.
 js-bad-split = A move has heap and to, the stones of the heaps that are left of it: a list of whole numbers from 1, together not more than the heap.
 js-bad-to = Values are listed and computed to heaps of at most { $most } stones.

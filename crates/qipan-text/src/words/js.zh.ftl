@@ -18,6 +18,7 @@ js-bad-board-tromino = 棋盘写 k 和 hole，或写 rows、cols 和 hole；hole
 js-bad-board-pegs = 棋盘写 rows 和 cols；或写 ground（english、european 或 triangle15）和 free；或写 ground 和 pegs，即由 [行, 列] 组成的数组。
 js-bad-board-fives = 棋盘写 rows 和 cols；一线不是 5 格时再写 line。
 js-bad-board-knights = 棋盘写 rows 和 cols，需要时再写 kind（closed 或 open）和 without，即由 [行, 列] 组成的数组。
+js-unknown-field = 这里没有叫“{ $name }”的字段。{ $allowed }
 js-bad-game = 一局写 rule 和 heaps，heaps 是不超过 1024 个整数的数组，超过 2^53 的写成 BigInt；再写 misere，即 true 或 false。
 js-bad-split = 一步写 heap 和 to，to 是余下各堆的枚数：由正整数组成的数组，总数不超过原来那一堆。
 js-bad-to = 函数值最多算到、列到 { $most } 枚一堆。

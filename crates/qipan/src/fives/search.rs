@@ -149,9 +149,10 @@ impl Search {
         self.run.progress()
     }
 
-    /// One square more; the outcome when that was the last. When it is stopped, what was done before this square stays. The meter
-    /// is told the share of the whole search, at most: each number of stones below those that a quick look found may have to be
-    /// refuted.
+    /// One square more; the outcome when that was the last. When it is stopped, what was done before this square stays.
+    ///
+    /// The meter is told the share of the whole search, at most: each number of stones below those that a quick look found may
+    /// have to be refuted.
     ///
     /// # Errors
     /// [`NoAnswer`].
