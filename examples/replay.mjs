@@ -3,7 +3,7 @@
 // Every move is made by the rules of its family, and shown; at the end the checker, which knows no solver, says what it proves.
 
 import { readFileSync } from 'node:fs';
-import { argv, exit, stderr, stdout } from 'node:process';
+import process, { argv, exit, stderr, stdout } from 'node:process';
 
 import * as qipan from '../node.js';
 
@@ -21,17 +21,17 @@ try {
   for (const [at, move] of (moves ?? []).entries()) {
     try {
       session.play(move);
-    } catch {
+    } catch (error) {
       // By hand not as many moves are made as a certificate can have; whether this one is legal, the checker says.
-      stdout.write(`… ${moves.length - at} more\n`);
+      stdout.write(`… ${moves.length - at} more: ${error.message}\n`);
       break;
     }
     stdout.write(`${at + 1}. ${move}\n`);
   }
   const { verdict, why } = qipan.check(text);
   stdout.write(`${verdict}: ${why}\n`);
-  if (verdict === 'refuted') exit(1);
+  if (verdict === 'refuted') process.exitCode = 1;
 } catch (error) {
   stderr.write(`${error.message}\n`);
-  exit(2);
+  process.exitCode = 2;
 }

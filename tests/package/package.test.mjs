@@ -72,6 +72,7 @@ for (const [name, solve] of Object.entries(answers)) {
     isPicture(session.svg({ theme: 'grey', cell: 12 }));
     assert.ok(answer.turns().every((step) => typeof step === 'bigint' && step <= answer.length));
     refuses('BadInput', () => answer.step(0));
+    refuses('BadInput', () => answer.moves(0));
     for (const bad of [length + 1, -1, 0.5, NaN, 'x', {}, 2n ** 64n]) {
       for (const act of [() => answer.position(bad), () => answer.svg(bad), () => answer.step(bad), () => answer.moves(bad), () => answer.moves(1, bad)]) refuses('BadInput', act);
     }
@@ -174,6 +175,11 @@ test('tours of a small board have numbers', () => {
   assert.equal(found.size, 8);
   for (const text of found) assert.equal(check(text).verdict, 'proved');
   assert.equal(tours.tour('8').certificate(), tours.tour(8n).certificate());
+  // More tours than 64 bits can number.
+  const many = knights.tours({ rows: 3, cols: 60 });
+  assert.equal(many.count, '83842346389750721268361216');
+  for (const number of [many.count, BigInt(many.count) / 2n]) assert.equal(check(many.tour(number).certificate()).verdict, 'proved');
+  refuses('BadInput', () => many.tour(BigInt(many.count) + 1n));
   for (const bad of [0, 9, '9', '', 'x', -1, 1.5, '9'.repeat(100)]) refuses('BadInput', () => tours.tour(bad));
 });
 
@@ -192,6 +198,7 @@ test('heaps: values, periods, outcomes and moves', () => {
   refuses('BadInput', () => heaps.outcome({ rule: 'nim', heaps: new Array(1025).fill(1) }));
   refuses('BadInput', () => heaps.outcome({ rule: 'nim', heaps: [10n ** 18n + 1n] }));
   for (const act of [heaps.play, heaps.solve, heaps.certificate]) refuses('BadInput', () => act({ rule: 'nim', heaps: [3, 0, 5] }));
+  assert.deepEqual([heaps.period('nim:1000000000000000000').period, heaps.period('nim:3').period], [10n ** 18n + 1n, 4]);
   // Nobody knows whether these values repeat.
   const open = heaps.period('0.007', 1000);
   assert.deepEqual([heaps.value('0.007', 10n ** 18n, 1000), open.period, open.provedFrom], [null, null, null]);
@@ -347,6 +354,16 @@ test('boards are told as they are given', () => {
   assert.deepEqual(heaps.play({ rule: 'nim', heaps: [10n ** 18n] }).position(), [[1, 1, 10n ** 18n]]);
 });
 
+test('what a session holds can be opened again, and no more is held', () => {
+  const game = heaps.play({ rule: 'nim', heaps: [30_000, 1] });
+  for (let move = 0; move < 15_000; move += 1) game.play(`1:${30_000 - move}`);
+  game.seek(0);
+  game.play('2:1');
+  for (let move = 0; move < 4_999; move += 1) game.play(`1:${30_000 - move}`);
+  refuses('IllegalMove', () => game.play('1:1-2'), /20[ ,]?000/);
+  assert.equal(heaps.play(game.board, game.text).text, game.text);
+});
+
 test('the rules are kept', () => {
   const laid = tromino.play({ k: 2, hole: [1, 1] });
   laid.play('lay:2,2se');
@@ -411,6 +428,39 @@ test('1000 games against the engine: it wins whenever it can', () => {
     won += engineWon;
   }
   assert.ok(won > 500, `${won}`);
+});
+
+test('what is run is what the functions give, and no task lacks its type', async () => {
+  const { tasks } = await import(pathToFileURL(join(folder, 'work.js')));
+  const inputs = {
+    'tromino.solve': [{ k: 3, hole: [2, 5] }],
+    'tromino.refute': [{ rows: 5, cols: 5, hole: [1, 2] }],
+    'tromino.count': [{ rows: 4, cols: 4 }],
+    'pegs.solve': [{ rows: 3, cols: 4 }],
+    'pegs.reach': [{ ground: 'english' }, [4, 4]],
+    'fives.solve': [{ rows: 6, cols: 7 }],
+    'fives.count': [{ rows: 5, cols: 5 }],
+    'knights.solve': [{ rows: 5, cols: 5, kind: 'open' }, [3, 3]],
+    'knights.count': [{ rows: 6, cols: 6 }],
+    'heaps.solve': [{ rule: 'nim', heaps: [3, 4, 5] }],
+    'heaps.outcome': [{ rule: 'nim', heaps: [3, 4, 5] }],
+    'heaps.moves': [{ rule: 'nim', heaps: [3, 4, 5] }],
+    'heaps.certificate': [{ rule: 'nim', heaps: [3, 4, 5] }],
+    'heaps.value': ['0.77', 10n ** 18n, 1000],
+    'heaps.values': ['0.77', 80],
+    'heaps.period': ['0.007', 100],
+    check: [knights.solve({ rows: 6, cols: 6 }).certificate()],
+  };
+  assert.deepEqual([...tasks.keys()], Object.keys(inputs));
+  const [, types] = readFileSync(join(folder, 'index.d.ts'), 'utf8').match(/interface Tasks \{\n([\s\S]*?)\n\}/);
+  assert.deepEqual([...types.matchAll(/^    "?([\w.]+)"?: \(/gm)].map(([, name]) => name), Object.keys(inputs));
+  for (const [task, input] of Object.entries(inputs)) {
+    const shares = [];
+    const act = task.split('.').reduce((within, name) => within[name], qipan);
+    const answer = act(...input, (done) => void shares.push(done));
+    assert.deepEqual(await run(task, input, { onProgress: (done) => done < 1 }), answer?.certificate?.() ?? answer, task);
+    assert.ok(shares.every((share) => share >= 0 && share <= 1), task);
+  }
 });
 
 test('long work runs beside the program, tells its progress, and ends when told', async () => {

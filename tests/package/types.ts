@@ -84,7 +84,7 @@ const outcome: HeapsOutcome = game.outcome();
 const wins: "N" | "P" | null = outcome.outcome;
 const values: (number | bigint)[] = heaps.values("0.07", 40);
 const value: string | null = heaps.value("0.07", 10n ** 18n);
-const period: number | null = heaps.period("0.77").period;
+const period: number | bigint | null = heaps.period("0.77").period;
 const { provedFrom, openTo } = heaps.period("0.77", 1000);
 const over: "N" | "P" | null = heaps.outcome({ rule: "nim", heaps: game.heaps }).outcome;
 

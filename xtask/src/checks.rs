@@ -148,7 +148,7 @@ fn wasm(project: &Project, rest: &[String]) -> Result<()> {
     run(command.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", runner))
 }
 
-/// What follows `--` chooses: `smoke` or `smoke.test.mjs` a file, anything else tests by their names.
+/// What follows `--` chooses: `smoke` or `smoke.test.mjs` a file, anything else tests by their names. So it does for the package.
 ///
 /// Where the tests of the package come next, it is built beside the page: the longest part of compiling it keeps one processor
 /// busy only.
@@ -165,23 +165,14 @@ fn browser(project: &Project, with_package: bool, rest: &[String]) -> Result<()>
     let command_line = command_line(project)?;
     heading("browser: the built page in Chromium");
     let site = Site::open(&folder, server::any_port()?)?;
-    let all = test_files(&project.browser_tests())?;
-    let named = |file: &PathBuf, word: &str| {
-        let name = file.file_name().unwrap_or_default().to_string_lossy();
-        name == word || name.strip_suffix(ENDING) == Some(word)
-    };
-    let mut files: Vec<_> = all.iter().filter(|file| rest.iter().any(|word| named(file, word))).collect();
-    if files.is_empty() {
-        files = all.iter().collect();
-    }
-    let patterns = rest.iter().filter(|word| !all.iter().any(|file| named(file, word)));
+    let (files, patterns) = chosen(test_files(&project.browser_tests())?, rest);
     let mut command = project.command("node");
     // One more than there are processors, for a test is often waiting: for the next picture, or for what moves to come to rest.
     let files_at_once = thread::available_parallelism().map_or(1, NonZero::get) + 1;
     command.args(["--test", "--test-reporter=spec", "--test-timeout=600000"]);
     command.arg(format!("--test-concurrency={files_at_once}"));
-    command.args(patterns.map(|word| format!("--test-name-pattern={word}")));
-    run(command.args(files).env("QIPAN_URL", site.url()).env("CHROMIUM", chromium).env("QIPAN_COMMAND", command_line))
+    command.args(patterns).args(files);
+    run(command.env("QIPAN_URL", site.url()).env("CHROMIUM", chromium).env("QIPAN_COMMAND", command_line))
 }
 
 /// The program `qipan`, to which the tests of the page give certificates. It is the one that the native tests are of: asked for
@@ -202,9 +193,24 @@ fn package(project: &Project, is_built: bool, rest: &[String]) -> Result<()> {
     let site = Site::open(&project.dist(), server::any_port()?)?;
     let mut command = project.command("node");
     command.args(["--test", "--test-reporter=spec", "--test-timeout=600000", "--test-concurrency=1"]);
-    command.args(rest.iter().map(|word| format!("--test-name-pattern={word}"))).args(test_files(&tests)?);
+    let (files, patterns) = chosen(test_files(&tests)?, rest);
+    command.args(patterns).args(files);
     command.env("QIPAN_PACKAGE", folder).env("QIPAN_DIST", project.dist());
     run(command.env("QIPAN_URL", site.url()).env("CHROMIUM", chromium))
+}
+
+/// The files that are named by words, or else all of them; and what Node.js is told of the other words, which choose tests by
+/// their names.
+fn chosen(all: Vec<PathBuf>, words: &[String]) -> (Vec<PathBuf>, Vec<String>) {
+    let is_named = |file: &Path, word: &str| {
+        let name = file.file_name().unwrap_or_default().to_string_lossy();
+        name == word || name.strip_suffix(ENDING) == Some(word)
+    };
+    let patterns = words.iter().filter(|word| !all.iter().any(|file| is_named(file, word)));
+    let patterns = patterns.map(|word| format!("--test-name-pattern={word}")).collect();
+    let (named, others): (Vec<_>, Vec<_>) =
+        all.into_iter().partition(|file| words.iter().any(|word| is_named(file, word)));
+    (if named.is_empty() { others } else { named }, patterns)
 }
 
 /// How the files with tests in JavaScript end.

@@ -12,12 +12,13 @@ use crate::project::{Project, at_once, run, say};
 use crate::{languages, shrink, tools};
 
 /// What the page is made of, from the top of the checkout.
-const INPUTS: [&str; 10] = [
+const INPUTS: [&str; 11] = [
     "crates",
     "examples/embed.html",
     "web",
     "index.html",
     "Trunk.toml",
+    "xtask/src",
     "Cargo.toml",
     "Cargo.lock",
     "rust-toolchain.toml",

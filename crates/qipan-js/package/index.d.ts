@@ -74,7 +74,11 @@ export interface Session<Board = unknown, Position = unknown> {
     free(): void;
 }
 
-/** A session with the board and the moves of a certificate, whose family it has. Where `moves` is null it begins empty. */
+/**
+ * A session with the board and the moves of a certificate, whose family it has. Where `moves` is null it begins empty.
+ *
+ * @throws `BadInput` for what is no certificate, `IllegalMove` also where it has more moves than can be made by hand.
+ */
 export function replay(certificate: string): TrominoSession | PegsSession | FivesSession | KnightsSession | HeapsSession;
 
 /**
@@ -121,7 +125,8 @@ export interface RunOptions {
  * Does a task in a worker, so that the page or the program goes on meanwhile.
  *
  * The promise is rejected with an error called "BadInput", "NoAnswer" or "NotKnown" where the function itself would throw it; also with
- * "NotKnown" where an answer has more moves than a certificate may have, which is 1048576.
+ * "NotKnown" where an answer has more moves than a certificate may have, which is 1048576, and with a TypeError for options and tasks
+ * that are none.
  */
 export function run<T extends keyof Tasks>(
     task: T,

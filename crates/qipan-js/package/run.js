@@ -24,23 +24,24 @@ export function runner({ language, stopped, open }) {
         settle(value);
       };
       const abort = () => end(reject, signal.reason);
-      /** Tells how much is done; does the work go on? */
-      const goesOn = (done) => {
+      /** Tells how much is done, and ends the work if the function throws. Does it say stop? */
+      const tell = (done) => {
         try {
-          if (onProgress?.(done) !== false) return true;
-          end(reject, Object.assign(new Error(stopped()), { name: 'Stopped' }));
+          return onProgress?.(done) === false;
         } catch (error) {
           end(reject, error);
+          return false;
         }
-        return false;
       };
       const hear = (message) => {
         if (isOver) return;
         if ('progress' in message) {
-          goesOn(message.progress);
+          if (tell(message.progress)) end(reject, Object.assign(new Error(stopped()), { name: 'Stopped' }));
         } else if ('error' in message) {
           end(reject, Object.assign(new Error(message.error.message), { name: message.error.name }));
-        } else if (goesOn(1)) {
+        } else {
+          // What is done needs no stopping.
+          tell(1);
           end(resolve, message.answer);
         }
       };

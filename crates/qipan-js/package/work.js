@@ -4,7 +4,7 @@
 const BETWEEN = 50;
 
 /** The tasks, and which argument of each is told of its progress. */
-const tasks = new Map(
+export const tasks = new Map(
   Object.entries({
     'tromino.solve': 1,
     'tromino.refute': 1,

@@ -57,7 +57,10 @@ macro_rules! answer {
                 #[wasm_bindgen(unchecked_optional_param_type = "Whole | null")] last: Option<JsValue>,
             ) -> Result<Vec<js_sys::JsString>, JsValue> {
                 let end = self.number(last.as_ref(), self.length())?;
-                let first = self.number(first.as_ref(), 1)?.max(1);
+                let first = self.number(first.as_ref(), 1)?;
+                if first == 0 {
+                    return Err($crate::answer::no_such_step(self.length()).into());
+                }
                 if end.saturating_sub(first) >= $crate::answer::MOST_MOVES {
                     let args = qipan::Args::none().count("most", $crate::answer::MOST_MOVES);
                     return Err($crate::fault::Fault::input("js-many-moves", args).into());

@@ -1,7 +1,8 @@
-//! What a program gives: read field by field, and no more of it than can be meant. Whatever it is, it is understood or refused in
-//! one sentence.
+//! What a program gives: read field by field, and no more of it than can be meant. Plain data of any kind is understood or refused
+//! in one sentence; what a getter or a proxy of the program's own throws goes through.
 
-use js_sys::{Array, BigInt, JsString, Object, Reflect};
+use js_sys::{Array, BigInt, JsString, Reflect};
+use num_bigint::BigUint;
 use qipan::{Args, Sentence, Square};
 use wasm_bindgen::prelude::*;
 
@@ -30,7 +31,7 @@ impl<'a> Given<'a> {
         if !object.is_object() || Array::is_array(object) {
             return Err(given.bad());
         }
-        let keys = Object::keys(object.unchecked_ref::<Object>());
+        let keys = Reflect::own_keys(object).map_err(|_| given.bad())?;
         // With one field more than there are, one of these is unknown.
         let own: Vec<String> = keys.iter().take(names.len() + 1).filter_map(|key| key.as_string()).collect();
         match own.iter().find(|key| !names.contains(&key.as_str())) {
@@ -153,6 +154,23 @@ pub fn integer(value: &JsValue) -> Option<i64> {
 pub fn natural(value: &JsValue) -> Option<u64> {
     integer(value).and_then(|number| u64::try_from(number).ok())
 }
+
+/// A whole number of any size, not below 0, if it is one.
+#[must_use]
+pub fn unbounded(value: &JsValue) -> Option<BigUint> {
+    if let Some(number) = value.as_f64() {
+        return natural(&number.into()).map(BigUint::from);
+    }
+    let digits = match value.dyn_ref::<BigInt>() {
+        Some(number) => String::from(number.to_string(10).ok()?),
+        None => value.as_string()?,
+    };
+    let is_decimal = digits.bytes().all(|byte| byte.is_ascii_digit());
+    Some(digits).filter(|digits| is_decimal && digits.len() <= MOST_DIGITS)?.parse().ok()
+}
+
+/// No number has more digits, in decimal.
+const MOST_DIGITS: usize = 1000;
 
 /// So many whole numbers.
 #[must_use]

@@ -7,7 +7,7 @@ use qipan::heaps::engine::{Strength, placed};
 use qipan::heaps::line::NoLine;
 use qipan::heaps::rules::BadGame;
 use qipan::heaps::{
-    Engine, Game, Grundy, LARGEST_HEAP, Layout, Line as Answer, Move, Period, Rule, Shown, Split, Unshown, scene,
+    Engine, Game, Grundy, LARGEST_HEAP, Layout, Line as Answer, Move, Rule, Shown, Split, Unshown, scene,
 };
 use qipan::{Args, Scene, Sentence, Session, scene::Window};
 use qipan_file::{Moves, Subject};
@@ -39,8 +39,23 @@ export interface HeapsGame {
     heaps: readonly Whole[];
     misere?: boolean | undefined;
 }
-/** The heaps that are left, each as its row, the place of its first stone there, and how many stones it has. */
+/** The heaps that are left, all of them whatever the window: each as its row, the place of its first stone, and how many stones it has. */
 export type HeapsPosition = [row: number, first: number | bigint, stones: number | bigint][];
+/** From where on the values of a rule repeat. */
+export interface HeapsPeriod {
+    /** The values from this heap on repeat; null where no period is known. */
+    preperiod: number | bigint | null;
+    /** After so many heaps. */
+    period: number | bigint | null;
+    /** By so much values rise from one period to the next, where they do. */
+    saltus: number | bigint | null;
+    /** So many values, f(0) first, were computed and looked at by the checker. 0 where a theorem tells them. */
+    provedFrom: number | bigint | null;
+    /** The last heap whose value was computed, where nothing was found. */
+    openTo: number | bigint | null;
+    /** How it is known. */
+    status: "proved" | "open";
+}
 /** A move as a heap and what is left of it. */
 export interface HeapsMove {
     heap: number | bigint;
@@ -390,64 +405,40 @@ fn usual_to(given: Option<&JsValue>) -> Result<u64, Fault> {
     given.map_or(Ok(USUAL_TO), last_heap)
 }
 
-/// From where on the values of a rule repeat.
-#[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
-#[serde(rename_all = "camelCase")]
-#[tsify(missing_as_null)]
-pub struct HeapsPeriod {
-    /// The values from this heap on repeat; null where no period is known.
-    pub preperiod: Option<f64>,
-    /// After so many heaps.
-    pub period: Option<f64>,
-    /// By so much values rise from one period to the next, where they do.
-    pub saltus: Option<f64>,
-    /// So many values, f(0) first, were computed and looked at by the checker. 0 where a theorem tells them.
-    pub proved_from: Option<f64>,
-    /// The last heap whose value was computed, where nothing was found.
-    pub open_to: Option<f64>,
-    /// How it is known.
-    #[tsify(type = "\"proved\" | \"open\"")]
-    pub status: &'static str,
-}
-
 /// From where on the values of a rule repeat, and what proves it. Values are computed up to `to`, a million if left out.
 ///
 /// @throws `BadInput`, `Stopped`.
-#[wasm_bindgen(js_namespace = heaps, js_name = period)]
+#[wasm_bindgen(js_namespace = heaps, js_name = period, unchecked_return_type = "HeapsPeriod")]
 pub fn heaps_period(
     #[wasm_bindgen(unchecked_param_type = "HeapsRule")] rule: &JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "number | null")] to: Option<JsValue>,
     #[wasm_bindgen(unchecked_optional_param_type = "Progress | null")] progress: Option<Progress>,
-) -> Result<Ts<HeapsPeriod>, JsValue> {
+) -> Result<JsValue, JsValue> {
     let mut grundy = Grundy::new(self::rule(rule)?);
     let to = usual_to(to.as_ref())?;
     let mut watch = Watch::new(progress)?;
     grundy.learn(to, &mut watch).map_err(Fault::from)?;
     grundy.seek();
-    // All of them are far below 2^53.
-    let number = |number: u64| Some(number as f64);
-    let period = match shown(&grundy, &mut watch)? {
-        None => HeapsPeriod {
-            preperiod: None,
-            period: None,
-            saltus: None,
-            proved_from: None,
-            open_to: number(grundy.computed().saturating_sub(1)),
-            status: "open",
-        },
-        Some(Shown { law, values }) => {
-            let (Period { preperiod, period }, saltus) = law.repeats();
-            HeapsPeriod {
-                preperiod: number(preperiod),
-                period: number(period),
-                saltus: saltus.and_then(number),
-                proved_from: number(values),
-                open_to: None,
-                status: "proved",
-            }
-        }
+    let [mut preperiod, mut period, mut saltus, mut proved_from, mut open_to] = [const { JsValue::NULL }; 5];
+    let status = if let Some(Shown { law, values }) = shown(&grundy, &mut watch)? {
+        let (repeats, rise) = law.repeats();
+        preperiod = value::whole(repeats.preperiod);
+        period = value::whole(repeats.period);
+        saltus = value::or_null(rise.map(value::whole));
+        proved_from = value::whole(values);
+        "proved"
+    } else {
+        open_to = value::whole(grundy.computed().saturating_sub(1));
+        "open"
     };
-    Ok(value::typed(&period)?)
+    Ok(value::object([
+        ("preperiod", preperiod),
+        ("period", period),
+        ("saltus", saltus),
+        ("provedFrom", proved_from),
+        ("openTo", open_to),
+        ("status", status.into()),
+    ]))
 }
 
 /// The law that was found, if one was and the checker agrees to it.

@@ -1,6 +1,7 @@
 //! The namespace `knights`: tours that visit every square of a board once.
 
 use js_sys::Array;
+use num_bigint::BigUint;
 use qipan::knights::count::{self, Diagram, NoAnswer};
 use qipan::knights::{Board, Existence, Kind, Move, NoTour, Tour as Answer, existence, scene};
 use qipan::{Alone, Answer as _, Args, Scene, Sentence, Session, scene::Window};
@@ -287,8 +288,8 @@ impl KnightsTours {
         #[wasm_bindgen(unchecked_param_type = "Whole")] number: &JsValue,
     ) -> Result<KnightsAnswer, JsValue> {
         let bad = || Fault::input("js-bad-number", Args::none().decimal("last", self.count()));
-        let number = given::natural(number).and_then(|number| number.checked_sub(1)).ok_or_else(bad)?;
-        let squares = self.0.tour(&number.into()).ok_or_else(bad)?;
+        let number = given::unbounded(number).filter(|number| *number > BigUint::ZERO).ok_or_else(bad)?;
+        let squares = self.0.tour(&(number - 1u32)).ok_or_else(bad)?;
         Ok(KnightsAnswer(Answer::given(&self.1, squares)))
     }
 }

@@ -19,7 +19,8 @@
 //! | [`tromino`], [`pegs`], [`fives`], [`knights`], [`heaps`] | the namespaces |
 //! | [`certificate`] | certificates read and checked |
 //!
-//! Numbers that can pass 2^53 are `BigInt` on the way out, and `number` or `BigInt` on the way in; counts are decimal strings.
+//! On the way out numbers of steps are `BigInt`, other numbers only above 2^53, and counts are decimal strings; on the way in all
+//! may be `number`, `BigInt` or decimal string.
 
 #![forbid(unsafe_code)]
 

@@ -37,7 +37,7 @@ macro_rules! session {
                 use $crate::fault::Fault;
                 let bad = || Fault::input("js-bad-move", qipan::Args::none().verbatim("example", <$family>::EXAMPLE));
                 let mv = $crate::given::text(mv)?.parse().map_err(|_| bad())?;
-                if self.0.line_len() >= qipan::Session::<<$family as Family>::Puzzle>::MOST_MOVES {
+                if self.0.held() >= qipan::Session::<<$family as Family>::Puzzle>::MOST_MOVES {
                     return Err($crate::session::too_many().into());
                 }
                 Ok(self.0.play(mv).map_err(|why| Fault::IllegalMove(qipan::Sentence::of(&why)))?)

@@ -14,8 +14,8 @@ use crate::given::{integers, natural};
 const TYPES: &str = r#"
 /** A square: its row and its column, counted from 1. */
 export type Square = readonly [row: number, col: number];
-/** Part of a board: row and column of its first square, and how many rows and columns it has. */
-export type BoardWindow = readonly [row: number, col: number, rows: number, cols: number];
+/** Part of a board: row and column of its first square, and how many rows and columns it has. What lies off the board is left out. */
+export type BoardWindow = readonly [row: Whole, col: Whole, rows: Whole, cols: Whole];
 /** A whole number that may pass 2^53; a string has it in decimal. */
 export type Whole = number | bigint | string;
 "#;

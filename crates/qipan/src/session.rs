@@ -205,6 +205,12 @@ impl<P: Puzzle> Session<P> {
         line
     }
 
+    /// How many moves are held, those of all branches too: at most [`Session::MOST_MOVES`] are read.
+    #[must_use]
+    pub fn held(&self) -> usize {
+        self.nodes.len() - 1
+    }
+
     /// The length of [`Session::line`], without making it.
     #[must_use]
     pub fn line_len(&self) -> usize {
