@@ -51,7 +51,8 @@ pub fn pieces(text: &str) -> Vec<&str> {
     let mut before = None;
     for (at, c) in text.char_indices() {
         let may_part = match before {
-            Some(before) if c == ' ' || closes(c) || opens(before) => false,
+            // A comma without a blank is part of what is typed, as in “行,列”.
+            Some(before) if c == ' ' || closes(c) || opens(before) || before == ',' => false,
             Some(before) => before == ' ' || is_wide(before) || is_wide(c),
             None => false,
         };
@@ -92,7 +93,7 @@ mod tests {
     #[test]
     fn chinese_ends_anywhere_but_at_its_marks() {
         assert_eq!(wrapped("盖满棋盘，不留空格", 8), ["盖满棋", "盘，不留", "空格"]);
-        assert_eq!(wrapped("写成“行,列”。", 6), ["写成", "“行,", "列”。"]);
+        assert_eq!(wrapped("写成“行,列”。", 6), ["写成", "“行,列”。"]);
         assert_eq!(wrapped("用 --window 选一部分（见后）", 12), ["用 --window", "选一部分（见", "后）"]);
         assert_eq!(wrapped("选一部分（见后）", 10), ["选一部分", "（见后）"]);
         for columns in 4..40 {
