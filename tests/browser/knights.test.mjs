@@ -141,3 +141,19 @@ test('tours are found by their numbers, and one of them at random', async (t) =>
   await board(page).waitFor();
   await settle(page);
 });
+
+test('who ends the search by number goes on with the tour that is there, and so does the link', async (t) => {
+  // So many open tours that finding one by its number takes its time.
+  const page = await open(t, link(7, 6, 'open', '&step=5'), { lang: 'en' });
+  await says(verdict(page), /^Proved/, 10_000);
+  const before = await squares(page);
+  await button(page, 'Look at all of them').click();
+  await page.getByRole('progressbar').waitFor();
+  await button(page, 'Cancel').click();
+  await linked(page, { tour: undefined });
+  assert.deepEqual(await squares(page), before);
+  // A link to one of them says that it is looked for.
+  await type(page, link(7, 6, 'open', '&tour=1&step=5'));
+  await page.getByRole('progressbar').waitFor();
+  await says(verdict(page), /^Checking/);
+});

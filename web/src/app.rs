@@ -308,6 +308,7 @@ impl<P: Part> App<P> {
             complaint: self.complaint.clone(),
             present: self.present,
             other: self.other.clone(),
+            both: self.both,
             controls: Controls::of(&self.link).0,
             embedded: self.is_embedded(),
             visit,

@@ -27,6 +27,8 @@ pub struct Props {
     pub complaint: Option<Sentence>,
     /// The other language, where the caption is in both.
     pub other: Option<Words>,
+    /// Are captions in both languages? The words of the other may still be on their way.
+    pub both: bool,
     /// What is there to be used.
     pub controls: Controls,
     /// Part of another page.

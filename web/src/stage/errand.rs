@@ -121,7 +121,7 @@ impl<L: Lab> LabPage<L> {
             file,
             link: props.address.emit(self.settings()),
             found: self.desk.play.answer().map(L::found).unwrap_or_default(),
-            lang: if props.other.is_some() { "both" } else { props.words.lang().code() }.to_owned(),
+            lang: if props.both { "both" } else { props.words.lang().code() }.to_owned(),
         };
         self.errands.failed = None;
         self.errands.ask(Errand { job, stem: self.lab.file_stem(&self.desk) });

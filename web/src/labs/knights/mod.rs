@@ -301,6 +301,7 @@ impl Lab for KnightLab {
     fn end_check(&mut self) {
         self.checking.cancel();
         self.answering.cancel();
+        self.end_numbered();
         self.proof = Proof::Ended;
     }
 

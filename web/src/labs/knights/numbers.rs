@@ -24,7 +24,21 @@ use crate::words::Words;
 pub struct Numbers {
     /// How many tours have numbers, decimal.
     all: Option<String>,
+    /// The number of the tour that is there to be watched, while another is looked for.
+    shown: Option<u64>,
     finding: Option<Task>,
+}
+
+impl Numbers {
+    /// Is a tour looked for by its number?
+    pub(super) fn is_running(&self) -> bool {
+        self.finding.as_ref().is_some_and(Task::is_running)
+    }
+
+    /// How far that is, from 0 to 1.
+    pub(super) fn progress(&self) -> Option<f64> {
+        self.finding.as_ref()?.progress()
+    }
 }
 
 impl KnightLab {
@@ -47,15 +61,19 @@ impl KnightLab {
         match task.hear(news) {
             Heard::Nothing => return Change::Nothing,
             Heard::Progress => return Change::Words,
-            Heard::Lost(why) => desk.notice = Some(why),
+            Heard::Lost(why) => {
+                desk.notice = Some(why);
+                self.without_number(desk);
+            }
             Heard::Done(Outcome::Numbered { squares: found, count }) => {
                 let found = squares(&found);
                 self.numbers.all = Some(count);
                 if found.is_empty() {
                     desk.notice = Some(bad_setting("tour", "link-allowed-tour"));
-                    self.setup.number = None;
+                    (self.setup.number, self.numbers.shown) = (None, None);
                     desk.play.renew(self.setup.answer());
                 } else {
+                    self.numbers.shown = self.setup.number;
                     let step = self.setup.wanted.max(desk.play.step());
                     desk.play.renew(Some(qipan::knights::Tour::given(&self.setup.board, found)));
                     desk.play.go_to(step);
@@ -65,15 +83,43 @@ impl KnightLab {
                 self.prove_here(desk);
                 self.look(desk);
             }
-            Heard::Done(_) => desk.notice = Some(Sentence::plain("knights-numbers-large")),
+            Heard::Done(_) => {
+                desk.notice = Some(Sentence::plain("knights-numbers-large"));
+                self.without_number(desk);
+            }
         }
         Change::Board
+    }
+
+    /// The tour with the number that was asked for does not come: it is another that is shown, and the link says so.
+    fn without_number(&mut self, desk: &mut Desk) {
+        self.setup.number = self.numbers.shown;
+        if desk.play.answer().is_none() {
+            desk.play.renew(self.setup.answer());
+            if desk.play.answer().is_some() {
+                self.prove_here(desk);
+            } else {
+                self.ask_answer();
+            }
+            self.look(desk);
+        }
+    }
+
+    /// No tour is looked for by its number any more.
+    pub(super) fn end_numbered(&mut self) {
+        if let Some(finding) = self.numbers.finding.as_mut().filter(|finding| finding.is_running()) {
+            finding.cancel();
+            self.setup.number = self.numbers.shown;
+        }
     }
 
     /// The tour with this number becomes the answer.
     pub(super) fn go_number(&mut self, desk: &mut Desk, scope: &Scope, number: Option<u64>) {
         self.quiet();
         desk.notice = None;
+        if !self.numbers.is_running() {
+            self.numbers.shown = self.setup.number.filter(|_| desk.play.answer().is_some());
+        }
         self.setup.number = number;
         // Who looks at one after the other sees each whole.
         let whole = self.setup.board.area() + u64::from(self.setup.board.kind() == Kind::Closed);
@@ -83,6 +129,8 @@ impl KnightLab {
         match number {
             Some(number) => self.ask_numbered(scope, number),
             None => {
+                self.end_numbered();
+                (self.setup.number, self.numbers.shown) = (None, None);
                 desk.play.renew(self.setup.answer());
                 self.prove(desk, scope);
                 self.look(desk);

@@ -134,9 +134,9 @@ impl KnightLab {
             let name = if obstacle.is_of_start() { "knights-verdict-none-from" } else { "knights-verdict-none" };
             return Finding::new(Kind::Proved, told).named(name);
         }
-        let progress = self.checking.progress().or(self.answering.progress());
+        let progress = self.checking.progress().or(self.answering.progress()).or(self.numbers.progress());
         let Some(tour) = desk.play.answer() else {
-            let is_looked_for = self.settling.is_some() || self.answering.is_running();
+            let is_looked_for = self.settling.is_some() || self.answering.is_running() || self.numbers.is_running();
             let (kind, key) = match self.proof {
                 _ if is_looked_for => (Kind::Checking, "knights-looking-for"),
                 Proof::NotFound => (Kind::Open, "knights-not-found"),
