@@ -1,24 +1,6 @@
 // What others see of the program: its functions and classes, and what only JavaScript can add to them.
 
-import {
-  FivesAnswer,
-  FivesSession,
-  HeapsAnswer,
-  HeapsSession,
-  KnightsAnswer,
-  KnightsSession,
-  KnightsTours,
-  PegsAnswer,
-  PegsSession,
-  TrominoAnswer,
-  TrominoSession,
-  fives,
-  heaps,
-  knights,
-  pegs,
-  readCertificate,
-  tromino,
-} from './qipan.js';
+import * as program from './qipan.js';
 
 export {
   FivesAnswer,
@@ -43,12 +25,10 @@ export {
   tromino,
 } from './qipan.js';
 
-const play = { tromino: tromino.play, pegs: pegs.play, fives: fives.play, knights: knights.play, heaps: heaps.play };
-
 /** A session with the board and the moves of a certificate. */
 export function replay(certificate) {
-  const { family, board, moves } = readCertificate(certificate);
-  return play[family](board, moves);
+  const { family, board, moves } = program.readCertificate(certificate);
+  return program[family].play(board, moves);
 }
 
 function add(prototype, name, value) {
@@ -67,8 +47,8 @@ function shown(depth, options, inspect) {
   return `${this.constructor.name} ${what}`;
 }
 
-const answers = [TrominoAnswer, PegsAnswer, FivesAnswer, KnightsAnswer, HeapsAnswer];
-const sessions = [TrominoSession, PegsSession, FivesSession, KnightsSession, HeapsSession];
+const answers = [program.TrominoAnswer, program.PegsAnswer, program.FivesAnswer, program.KnightsAnswer, program.HeapsAnswer];
+const sessions = [program.TrominoSession, program.PegsSession, program.FivesSession, program.KnightsSession, program.HeapsSession];
 
 for (const one of answers) add(one.prototype, Symbol.iterator, steps);
-for (const one of [...answers, ...sessions, KnightsTours]) add(one.prototype, Symbol.for('nodejs.util.inspect.custom'), shown);
+for (const one of [...answers, ...sessions, program.KnightsTours]) add(one.prototype, Symbol.for('nodejs.util.inspect.custom'), shown);

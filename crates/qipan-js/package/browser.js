@@ -7,7 +7,7 @@ await init();
 
 export * from './api.js';
 
-export const run = runner({ language, stopped, open: () => {
+function open() {
   const worker = new Worker(new URL('./worker-browser.js', import.meta.url), { type: 'module' });
   return {
     send: (message) => worker.postMessage(message),
@@ -18,4 +18,6 @@ export const run = runner({ language, stopped, open: () => {
     },
     end: () => worker.terminate(),
   };
-} });
+}
+
+export const run = runner({ language, stopped, open });

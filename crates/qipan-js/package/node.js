@@ -10,11 +10,13 @@ initSync({ module: readFileSync(new URL('./qipan_bg.wasm', import.meta.url)) });
 
 export * from './api.js';
 
-export const run = runner({ language, stopped, open: () => {
+function open() {
   const worker = new Worker(new URL('./worker-node.js', import.meta.url));
   return {
     send: (message) => worker.postMessage(message),
     hear: (tell, lost) => worker.on('message', tell).on('error', lost).on('messageerror', lost).on('exit', lost),
     end: () => worker.terminate(),
   };
-} });
+}
+
+export const run = runner({ language, stopped, open });

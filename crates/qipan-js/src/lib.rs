@@ -19,8 +19,8 @@
 //! | [`tromino`], [`pegs`], [`fives`], [`knights`], [`heaps`] | the namespaces |
 //! | [`certificate`] | certificates read and checked |
 //!
-//! On the way out numbers of steps are `BigInt`, other numbers only above 2^53, and counts are decimal strings; on the way in all
-//! may be `number`, `BigInt` or decimal string.
+//! On the way out numbers of steps, and of pegs that are left, are `BigInt`, other numbers only above 2^53, and counts are decimal
+//! strings; on the way in all may be `number`, `BigInt` or decimal string.
 
 #![forbid(unsafe_code)]
 
