@@ -1,6 +1,6 @@
 // Replays a certificate: node replay.mjs certificate.json [en|zh]
 //
-// Every move is made by the rules of its family, and shown; at the end the checker, which knows no solver, says what it proves.
+// Plays and prints every move by the rules of its family. At the end the checker, which knows no solver, says what is proved.
 
 import { readFileSync } from 'node:fs';
 import process, { argv, exit, stderr, stdout } from 'node:process';
@@ -9,7 +9,7 @@ import * as qipan from '../node.js';
 
 const [file, language = 'en'] = argv.slice(2);
 
-/** Where a pipe is closed early (`| head`), nobody is left to be told. */
+/** If a pipe is closed early (`| head`), there is no reader left. */
 stdout.on('error', () => exit(0));
 
 try {
@@ -22,7 +22,7 @@ try {
     try {
       session.play(move);
     } catch (error) {
-      // By hand not as many moves are made as a certificate can have; whether this one is legal, the checker says.
+      // A session holds fewer moves than a certificate can have; the checker says whether this one is legal.
       stdout.write(`… ${moves.length - at} more: ${error.message}\n`);
       break;
     }

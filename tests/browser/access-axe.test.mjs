@@ -9,7 +9,7 @@ import { places } from './places.mjs';
 /** The palettes beside the light one. */
 const palettes = ['dark', 'projector', 'safe', 'grey'];
 
-const dialogs = { en: ['Share', 'Export', 'Keys'], zh: ['分享', '导出', '快捷键'] };
+const dialogs = { en: ['Share', 'Export', 'Keyboard shortcuts'], zh: ['分享', '导出', '快捷键'] };
 
 /** The rules whose answer hangs on the colours. All others say the same in every palette. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
@@ -55,7 +55,7 @@ test('axe-core finds nothing on a telephone, nor while a board is checked, hinte
   await square(page, 2, 3, 'piece').waitFor();
   await button(page, 'Hint').click();
   await assertAccessible(page);
-  await layAt(page, 1, 2, 'bottom left');
+  await layAt(page, 1, 2, 'bottom-left');
   await caption(page).getByText('special square').waitFor();
   await assertAccessible(page);
 });

@@ -12,10 +12,10 @@ test('in forced colours one sees which button is pressed', async (t) => {
   const look = async () => {
     await page.mouse.move(1, 1);
     await settle(page);
-    return button(page, 'Depth first').screenshot();
+    return button(page, 'By recursion').screenshot();
   };
   const before = await look();
-  await button(page, 'Reading').click();
+  await button(page, 'Row by row').click();
   assert.notEqual(await difference(page, before, await look()), 0);
 });
 
@@ -95,7 +95,7 @@ test('with letters twice as large the controls are all there and the panel can b
   const page = await open(t, '#/tromino?k=3&hole=2,5', { width: 1440, height: 900 });
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
   await settle(page);
-  for (const name of ['First', 'Play', 'Last', 'Undo', 'Share', 'Keys']) {
+  for (const name of ['First', 'Play', 'Last', 'Undo', 'Share', 'Keyboard shortcuts']) {
     await button(page, name).scrollIntoViewIfNeeded();
     const box = await button(page, name).boundingBox();
     assert.ok(box.x >= 0 && box.x + box.width <= 1440 && box.y + box.height <= 901, `${name}: ${JSON.stringify(box)}`);
@@ -132,9 +132,9 @@ test('the board’s part of the window is large and never moves', async (t) => {
     await button(page, 'Hint').click();
     await unmoved(`a hint of degree ${degree}`);
   }
-  await layAt(page, 2, 5, 'top left');
+  await layAt(page, 2, 5, 'top-left');
   await unmoved('a refusal');
-  for (const name of ['Share', 'Export', 'Keys']) {
+  for (const name of ['Share', 'Export', 'Keyboard shortcuts']) {
     await button(page, name).click();
     await page.getByRole('dialog').waitFor();
     await unmoved(name);
@@ -142,7 +142,7 @@ test('the board’s part of the window is large and never moves', async (t) => {
     await counted(page.getByRole('dialog'), 0);
     await unmoved(`${name} is closed`);
   }
-  await button(page, 'Back to the construction').click();
+  await button(page, 'Back to the solution').click();
   await unmoved('back to the construction');
   for (const step of [1, 5, 20, 21]) {
     await slider(page).fill(String(step));

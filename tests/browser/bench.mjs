@@ -72,8 +72,8 @@ const usable = 'first usable board';
 const slow4g = { latency: 150, downloadThroughput: (1.6e6 / 8) * 0.9, uploadThroughput: (0.75e6 / 8) * 0.9 };
 const server = await compressed();
 await firstBoard(server.address, '#/');
-about(usable, 'From the navigation until a board can be played, in a fresh browser with an empty cache and files sent gzipped; the median of five.');
-about(usable, 'Slow 4G is 1.6 Mbit/s with 150 ms there and back; the slower processor is Chromium’s throttling by four.');
+about(usable, 'From the navigation until a board can be played, in a fresh browser with an empty cache and gzipped files; the median of five.');
+about(usable, 'Slow 4G is 1.6 Mbit/s with a round trip of 150 ms; the slower processor is Chromium’s throttling by four.');
 for (const [name, hash] of [
   ['home', '#/'],
   ['lab', '#/tromino?k=3&hole=2,5'],
@@ -152,7 +152,7 @@ function frames(page, what, count) {
 }
 
 const gesture = 'from a gesture to the screen';
-about(gesture, 'From the event until the frame that shows what follows from it is painted, without waiting for the screen; the median of twenty.');
+about(gesture, 'From the event until the frame that shows the result is painted, without waiting for the screen; the median of twenty.');
 for (const [name, hash, what] of [
   ['click on 8×8', '#/tromino?k=3&hole=1,1', 'click'],
   ['click on 32×32, SVG', '#/tromino?k=5&hole=1,1', 'click'],
@@ -183,7 +183,7 @@ for (const [name, hash, what] of [
 // ------------------------------------------------------------------------------------------------------------- a hint
 
 const hint = 'a hint on the English board';
-about(hint, 'From the click on Hint until its sentence stands under the board, after some jumps of one’s own; the worker searches. The first pays for the start of the worker.');
+about(hint, 'From the click on Hint until its sentence is under the board, after some jumps; the worker searches. The first hint includes starting the worker.');
 {
   const page = await openPage('#/pegs?board=english&hole=4,4&moves=4,2e;6,3n;5,1e');
   await board(page).waitFor();
@@ -193,7 +193,7 @@ about(hint, 'From the click on Hint until its sentence stands under the board, a
       const named = (role, name) => [...document.querySelectorAll(role)].find((node) => (node.getAttribute('aria-label') ?? node.textContent) === name);
       const start = performance.now();
       named('button', 'Hint').click();
-      const said = named('[role=status]', 'Caption');
+      const said = named('[role=status]', 'Status');
       while (!said.textContent.includes('Hint again')) await new Promise((resolve) => setTimeout(resolve, 1));
       return performance.now() - start;
     });
@@ -211,8 +211,8 @@ about(hint, 'From the click on Hint until its sentence stands under the board, a
 }
 // ------------------------------------------------------------------------------------------------- a move of the engine
 
-const reply = 'the engine’s move on heaps of up to 10,000';
-about(reply, 'From the click on “Engine moves” until its sentence stands under the board; the worker thinks. The first pays for the start of the worker and for the values of all heaps; the others are the median of twenty.');
+const reply = 'the computer’s move on heaps of up to 10,000';
+about(reply, 'From the click on the button for the computer’s move until its sentence is under the board; the worker thinks. The first move includes starting the worker and computing the values of all heaps; the others are the median of twenty.');
 for (const rule of ['nim', '0.07', '0.77', '0.6', '0.007', 'row:{2,3,5}', 'grundy']) {
   const page = await openPage(`#/heaps?rule=${rule}&heaps=10000,9999,9998,9990`);
   await board(page).waitFor();
@@ -220,10 +220,10 @@ for (const rule of ['nim', '0.07', '0.77', '0.6', '0.007', 'row:{2,3,5}', 'grund
   const moves = () =>
     page.evaluate(async () => {
       const named = (role, name) => [...document.querySelectorAll(role)].find((node) => (node.getAttribute('aria-label') ?? node.textContent).trim() === name);
-      const said = named('[role=status]', 'Caption');
+      const said = named('[role=status]', 'Status');
       const before = said.textContent;
       const start = performance.now();
-      named('button', 'Engine moves').click();
+      named('button', 'Let the computer move').click();
       while (said.textContent === before || !/took|split/.test(said.textContent)) await new Promise((resolve) => setTimeout(resolve, 0));
       return performance.now() - start;
     });

@@ -53,7 +53,7 @@ test('a narrow frame shows the whole board and its strip, and that there is more
 test('the example speaks Chinese too, and so does the lab in it', async (t) => {
   const { page, lab } = await example(t, '?lang=zh');
   await button(page, '下一步 ›').click();
-  await says(lab.getByRole('status', { name: '解说' }), /[一-鿿]/);
+  await says(lab.getByRole('status', { name: '状态' }), /[一-鿿]/);
   await assertAccessible(page);
 });
 
@@ -94,7 +94,7 @@ test('messages that are none, or come from elsewhere, change nothing', async (t)
   await page.evaluate(() => document.getElementById('lab').contentWindow.postMessage({ type: 'step', to: 1e300 }, '*'));
   await eventually(async () => assert.equal((await state()).step, (await state()).length));
   await page.evaluate(() => document.getElementById('lab').contentWindow.postMessage({ type: 'set', link: '#/pegs?rows=-1&embed=1&nonsense=%' }, '*'));
-  await says(caption(lab).or(lab.getByRole('status', { name: '解说' })), /“rows”|nonsense/);
+  await says(caption(lab).or(lab.getByRole('status', { name: '状态' })), /“rows”|nonsense/);
 });
 
 test('what leads to no lab is passed over, and the history of the page around gets no new entry', async (t) => {

@@ -73,21 +73,21 @@ for (const family of Object.keys(labs)) {
     const page = await opened(t, family, '&step=1');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await button(page, 'Export').click();
-    await dialog(page).getByRole('button', { name: 'Transcript', exact: true }).click();
-    const told = dialog(page).getByRole('region', { name: 'Transcript' });
+    await dialog(page).getByRole('button', { name: 'Steps in words', exact: true }).click();
+    const told = dialog(page).getByRole('region', { name: 'Steps in words' });
     await told.waitFor();
     const english = await told.textContent();
-    assert.match(english, new RegExp(`At step 1 of ${labs[family].steps}\\n[^]*\\n${labs[family].steps}\\. `));
+    assert.match(english, new RegExp(`Step 1 of ${labs[family].steps}\\n[^]*\\n${labs[family].steps}\\. `));
     assert.doesNotMatch(english, /\p{Script=Han}/u);
-    await dialog(page).getByRole('button', { name: 'Copy the transcript' }).click();
+    await dialog(page).getByRole('button', { name: 'Copy the steps' }).click();
     await eventually(async () => assert.equal(await page.evaluate(() => navigator.clipboard.readText()), english));
-    assert.equal((await kept(page, dialog(page), 'Save the transcript')).text, english);
+    assert.equal((await kept(page, dialog(page), 'Save the steps')).text, english);
     await page.keyboard.press('Escape');
-    await button(page, 'Also in Chinese').click();
+    await button(page, 'Add Chinese captions').click();
     await linked(page, { captions: 'both' });
     await button(page, 'Export').click();
-    await dialog(page).getByRole('button', { name: 'Transcript', exact: true }).click();
-    await says(told, /At step 1 of[^]*\p{Script=Han}/u);
+    await dialog(page).getByRole('button', { name: 'Steps in words', exact: true }).click();
+    await says(told, /Step 1 of[^]*\p{Script=Han}/u);
   });
 
   test(`${family}: pictures of pixels are once to four times as large`, async (t) => {
@@ -108,17 +108,17 @@ for (const family of Object.keys(labs)) {
     const page = await opened(t, family, '&step=2');
     const link = await shared(page);
     await button(page, 'Share').click();
-    const code = dialog(page).getByRole('img', { name: 'The link as a QR code' });
+    const code = dialog(page).getByRole('img', { name: 'QR code of the link' });
     await code.waitFor();
     const address = dialog(page).getByRole('textbox', { name: 'Link' });
     assert.equal(await scanned(page, code), await address.inputValue());
     assert.ok((await address.inputValue()).includes('step=2'), link);
-    await dialog(page).getByRole('checkbox', { name: /^For pupils/ }).check();
+    await dialog(page).getByRole('checkbox', { name: /^Student link/ }).check();
     await eventually(async () => assert.match(await address.inputValue(), /lock=strip,hint/));
     await eventually(async () => assert.equal(await scanned(page, code), await address.inputValue()));
     const next = await another(page, new URL(await address.inputValue()).hash);
     await board(next).waitFor();
-    for (const name of ['Forward', 'Hint', 'Solver goes on', 'Guess next step']) await counted(button(next, name), 0);
+    for (const name of ['Forward', 'Hint', 'Let the solver finish', 'Predict the next step']) await counted(button(next, name), 0);
     await eventually(async () => assert.deepEqual(await squares(next), await squares(page)));
     // Nothing that is done there brings the answer.
     for (const key of ['PageDown', 'h', 'k', '.']) await next.keyboard.press(key);
@@ -126,7 +126,7 @@ for (const family of Object.keys(labs)) {
     assert.deepEqual(await squares(next), await squares(page));
     for (let i = 0; i < 3; i += 1) await next.keyboard.press('Control+z');
     await settle(next);
-    await counted(next.getByRole('button', { name: `List of ${labs[family].steps} steps` }), 0);
+    await counted(next.getByRole('button', { name: `All ${labs[family].steps} steps` }), 0);
     await counted(verdict(next).filter({ hasText: 'Proved' }), 0);
   });
 }

@@ -11,18 +11,18 @@ const press = (page, row, col) => square(page, row, col).click();
 
 /** A link, the caption, the verdict, and how many stones are on the board. */
 const good = [
-  ['', '7 stones stand. The 4 marked lines are still open: where does the last stone go?', /^Proved 8 stones can block every line, and 8 lines share no square/, 7],
-  ['rows=6&cols=7&line=5', '6×7, lines of 5: 8 stones are enough. Play, step forward, or click a crossing yourself.', /^Proved 8 stones can block every line/, 0],
-  ['rows=7&cols=8&line=5&step=11', '11 stones block all 76 lines.', /^Proved 11 stones can block every line, and lines of which no square lies in more than three/, 11],
-  ['rows=3&cols=11&line=5&step=6', '6 stones block all 21 lines.', /^Proved 6 stones can block every line/, 6],
-  ['rows=4&cols=4', 'No line of 5 fits on 4×4: no stone is needed.', /^Proved No line fits on this board\./, 0],
-  ['rows=9&cols=11&line=7&step=13', /^13 stones block all/, /^Proved 13 stones can block every line, and 13 lines/, 13],
-  ['rows=10&cols=10&line=7&step=14', /^14 stones block all/, /^Proved 14 stones can block every line, and weights on the lines/, 14],
+  ['', '7 stones are down and 4 lines are still unblocked (marked). Where does the last stone go?', /^Proved 8 stones block every line\. Some 8 lines have no point in common/, 7],
+  ['rows=6&cols=7&line=5', '6×7, lines of 5: 8 stones are enough. Press play, step forward, or place stones yourself.', /^Proved 8 stones block every line/, 0],
+  ['rows=7&cols=8&line=5&step=11', '11 stones block all 76 lines.', /^Proved 11 stones block every line\. A set of overlapping lines, at most three through any point/, 11],
+  ['rows=3&cols=11&line=5&step=6', '6 stones block all 21 lines.', /^Proved 6 stones block every line/, 6],
+  ['rows=4&cols=4', 'No line of 5 fits on 4×4, so no stones are needed.', /^Proved No line fits on this board, so no stones are needed\./, 0],
+  ['rows=9&cols=11&line=7&step=13', /^13 stones block all/, /^Proved 13 stones block every line\. Some 13 lines/, 13],
+  ['rows=10&cols=10&line=7&step=14', /^14 stones block all/, /^Proved 14 stones block every line\. Weights on the lines/, 14],
   ['rows=4&cols=4&line=4&step=4', /^4 stones block all/, /^Proved/, 4],
-  ['rows=4&cols=4&line=3&step=7', '7 stones block all 24 lines.', /^Computed 7 stones can block every line; a search of all boards/, 7],
-  ['rows=5&cols=5&line=5&way=17&step=5', '5 stones block all 12 lines.', /^Proved 5 stones can block every line/, 5],
-  ['rows=4&cols=5&line=2&step=14', /^14 stones block all/, /^Proved 14 stones can block every line, and of any four squares that touch three need one/, 14],
-  ['rows=6&cols=7&line=5&moves=put:2,2', 'A stone on row 2, column 2. One stone, 38 lines open. The fewest is 8.', /^Not yet blocked One stone; 38 lines are still open\./, 1],
+  ['rows=4&cols=4&line=3&step=7', '7 stones block all 24 lines.', /^Exhaustive search 7 stones block every line, the minimum by exhaustive search/, 7],
+  ['rows=5&cols=5&line=5&way=17&step=5', '5 stones block all 12 lines.', /^Proved 5 stones block every line/, 5],
+  ['rows=4&cols=5&line=2&step=14', /^14 stones block all/, /^Proved 14 stones block every line\. Every 2×2 block needs three stones/, 14],
+  ['rows=6&cols=7&line=5&moves=put:2,2', 'Stone placed at row 2, column 2. One stone, 38 lines unblocked. Best possible: 8.', /^Not blocked yet One stone, 38 lines unblocked\./, 1],
 ];
 
 test('a link opens a board, and its answer is proved or found by search', async (t) => {
@@ -37,25 +37,25 @@ test('a link opens a board, and its answer is proved or found by search', async 
 
 test('stones are put and taken, open lines are counted and each says where it is', async (t) => {
   const page = await open(t, '#/fives?rows=5&cols=6&line=5');
-  const lines = region(page, 'Open lines');
-  await says(lines.getByRole('paragraph').first(), /^20 of 20 lines are open\./);
+  const lines = region(page, 'Unblocked lines');
+  await says(lines.getByRole('paragraph').first(), /^20 of 20 lines unblocked\./);
   for (const [row, col] of [[1, 3], [2, 5], [3, 2], [4, 4], [5, 1]]) await press(page, row, col);
-  await says(caption(page), /^A stone on row 5, column 1\. 5 stones, 3 lines open\. The fewest is 6\./);
+  await says(caption(page), /^Stone placed at row 5, column 1\. 5 stones, 3 lines unblocked\. Best possible: 6\./);
   const line = lines.getByRole('button', { name: 'column 6, rows 1 to 5' });
   await line.click();
-  await says(caption(page), 'No stone on these 5 squares: column 6, rows 1 to 5.');
+  await says(caption(page), 'There is no stone on these 5 points: column 6, rows 1 to 5.');
   assert.equal(await line.getAttribute('aria-pressed'), 'true');
   await press(page, 5, 6);
-  await says(caption(page), /Done: 6 stones block every line, and fewer is impossible\./);
-  await says(verdict(page), /^Proved 6 stones, and every line holds one/);
+  await says(caption(page), /Solved! 6 stones block every line, the fewest possible\./);
+  await says(verdict(page), /^Proved Every line is blocked with 6 stones, the proven minimum\./);
   // One more is not needed, and is ringed where one asks for that.
   await press(page, 5, 5);
-  await says(verdict(page), /^Blocked 7 stones, and every line holds one; 6 are enough\./);
-  await page.getByRole('checkbox', { name: 'Ring stones that no line needs' }).check();
+  await says(verdict(page), /^Blocked Every line is blocked, with 7 stones\. It can be done with 6\./);
+  await page.getByRole('checkbox', { name: 'Circle stones you don’t need' }).check();
   await linked(page, { show: 'spare' });
-  await square(page, 5, 5, 'stone, not needed').waitFor();
+  await square(page, 5, 5, 'stone you could remove').waitFor();
   await press(page, 5, 5);
-  await says(caption(page), /^The stone on row 5, column 5 is taken\. Done: 6 stones/);
+  await says(caption(page), /^Stone removed from row 5, column 5\. Solved! 6 stones/);
   await button(page, 'Undo').click();
   await button(page, 'Undo').click();
   await eventually(async () => assert.equal(await stones(page), 6));
@@ -63,9 +63,9 @@ test('stones are put and taken, open lines are counted and each says where it is
 
 test('all ways are stepped through, and each says how it comes from the first', async (t) => {
   const page = await open(t, '#/fives?rows=6&cols=7&line=5&step=8');
-  const ways = region(page, 'All ways');
-  const next = ways.getByRole('button', { name: 'Next way' });
-  await says(ways.getByRole('paragraph').first(), /^The first way\. Stones stand where row \+ 2 · column leaves \d when divided by 5/);
+  const ways = region(page, 'All optimal solutions');
+  const next = ways.getByRole('button', { name: 'Next solution' });
+  await says(ways.getByRole('paragraph').first(), /^Solution 1\. There is a stone wherever \(row \+ 2·column\) mod 5 = \d\./);
   const seen = new Set([(await squares(page)).join()]);
   const told = new Set();
   for (let way = 2; way <= 6; way += 1) {
@@ -77,36 +77,36 @@ test('all ways are stepped through, and each says how it comes from the first', 
     await says(verdict(page), /^Proved/);
   }
   assert.deepEqual([seen.size, told.size], [6, 5]);
-  assert.ok([...told].some((text) => /turned upside down/.test(text)), [...told].join());
+  assert.ok([...told].some((text) => /flipped upside down/.test(text)), [...told].join());
   assert.equal(await next.getAttribute('aria-disabled'), 'true');
   // On 5×5 a search finds 38 more, which no cell repeats.
   await type(page, '#/fives?rows=5&cols=5&line=5&way=10&step=5');
-  await says(ways, /There are 48 ways with so few stones\./, 10_000);
+  await says(ways, /There are 48 optimal solutions\./, 10_000);
   await eventually(async () => assert.equal(await next.getAttribute('aria-disabled'), null));
   await next.click();
-  await says(ways.getByRole('paragraph').first(), 'Found by search: no cell repeats itself here.');
-  await says(verdict(page), /^Proved 5 stones can block every line/);
+  await says(ways.getByRole('paragraph').first(), 'Found by search. It isn’t a repeating pattern.');
+  await says(verdict(page), /^Proved 5 stones block every line/);
 });
 
 test('regions, the lines of the proof and the lens are in the link', async (t) => {
   const page = await open(t, '#/fives?rows=13&cols=17&line=5&step=44');
-  await page.getByRole('checkbox', { name: 'Tint the regions A, B and C' }).check();
-  await page.getByRole('checkbox', { name: 'Draw the lines of the proof' }).check();
+  await page.getByRole('checkbox', { name: 'Show regions A, B and C' }).check();
+  await page.getByRole('checkbox', { name: 'Show why fewer won’t do' }).check();
   await linked(page, { show: 'regions,lines' });
-  await button(page, 'Residues').click();
+  await button(page, 'Remainders').click();
   await linked(page, { lens: '2' });
-  const sums = await region(page, 'Lens').getByRole('row').evaluateAll((rows) => rows.map((row) => Number(row.cells[1].textContent.split('/')[1])));
+  const sums = await region(page, 'Overlay').getByRole('row').evaluateAll((rows) => rows.map((row) => Number(row.cells[1].textContent.split('/')[1])));
   assert.deepEqual([sums.length, sums.reduce((a, b) => a + b), Math.min(...sums)], [5, 221, 44]);
-  await says(region(page, 'Why not fewer?'), /^Why not fewer\?33 lines share no square and need 33 stones\..*they need 11\. That is 44 in all\./);
+  await says(region(page, 'Why not fewer?'), /^Why not fewer\?33 lines have no point in common and need 33 stones\..*they need 11 more\. Total 44\./);
 });
 
 test('a board of 10^9 squares a side is looked at and played like a small one', async (t) => {
   const page = await open(t, '#/fives?rows=1000000000&cols=1000000000&line=5&step=200000000000000000&view=500000000,500000000,24');
   await page.getByRole('application', { name: 'Board' }).waitFor();
-  await says(verdict(page), /^Proved 200\s000\s000\s000\s000\s000 stones can block every line/);
+  await says(verdict(page), /^Proved 200[\s,]000[\s,]000[\s,]000[\s,]000[\s,]000 stones block every line/);
   await board(page).focus();
   await page.keyboard.press('Enter');
-  await says(caption(page), /^(A stone on|The stone on) row \d+/);
+  await says(caption(page), /^Stone (placed at|removed from) row \d+/);
   await page.keyboard.press('Enter');
   await button(page, 'Undo').click();
   await button(page, 'Undo').click();
@@ -115,11 +115,11 @@ test('a board of 10^9 squares a side is looked at and played like a small one', 
 
 test('the search tells its bounds, is ended, and goes on where it was', async (t) => {
   const page = await open(t, '#/fives?rows=10&cols=10&line=4');
-  const search = region(page, 'Exact search');
+  const search = region(page, 'Exhaustive search');
   await search.getByRole('row').nth(1).waitFor({ timeout: 20_000 });
-  await says(verdict(page), /^(Checking|Open) \d+ stones can block every line; at least \d+ are needed\./, 20_000);
+  await says(verdict(page), /^(Checking|Unknown) Best known: \d+ stones\. Lower bound: \d+\./, 20_000);
   await search.getByRole('button', { name: 'Cancel' }).click();
-  const go = search.getByRole('button', { name: 'Go on' });
+  const go = search.getByRole('button', { name: 'Resume' });
   await go.waitFor();
   const bounds = async () => (await search.getByRole('row').last().getByRole('cell').allTextContents()).slice(1, 3).map(Number);
   const [lower, best] = await bounds();
@@ -133,37 +133,37 @@ test('the search tells its bounds, is ended, and goes on where it was', async (t
   // A smaller board is searched to its end.
   await fill(page, 'Rows', 6);
   await fill(page, 'Columns', 6);
-  await says(search, /Computed: 10 stones are the fewest, and there are \d+ ways\./, 20_000);
-  await says(verdict(page), /^(Computed|Proved) 10 stones can block every line/);
+  await says(search, /Minimum: 10 stones\. Optimal solutions: \d+\./, 20_000);
+  await says(verdict(page), /^(Exhaustive search|Proved) 10 stones block every line/);
 });
 
 test('a board that formulas know is searched too, for who wants to see it', async (t) => {
   const page = await open(t, '#/fives?rows=9&cols=9&line=5');
-  const search = region(page, 'Exact search');
-  await search.getByRole('button', { name: 'Search all boards' }).click();
-  await says(search, /Computed: 16 stones are the fewest, and there are 8 ways\./, 20_000);
+  const search = region(page, 'Exhaustive search');
+  await search.getByRole('button', { name: 'Search', exact: true }).click();
+  await says(search, /Minimum: 16 stones\. Optimal solutions: 8\./, 20_000);
   await says(verdict(page), /^Proved/);
 });
 
 test('hints lead in four degrees to a way with the fewest stones', async (t) => {
   const page = await open(t, '#/fives?rows=6&cols=7&line=5');
   await press(page, 3, 3);
-  for (const said of [/^Look at this line: /, /^Look at row \d, column \d\./, /^Put a stone on row \d, column \d\./, /^Row \d, column \d blocks \d+ open lines, and 8 stones in all can still do it\./]) {
+  for (const said of [/^This line has no stone yet: /, /^Look at row \d, column \d\./, /^Place a stone at row \d, column \d\./, /^Row \d, column \d blocks \d+ more lines, and a total of 8 is still possible\./]) {
     await button(page, 'Hint').click();
     await says(caption(page), said);
   }
-  await button(page, 'Solver goes on').click();
-  await says(caption(page), /Done: 8 stones block every line, and fewer is impossible\./, 20_000);
+  await button(page, 'Let the solver finish').click();
+  await says(caption(page), /Solved! 8 stones block every line, the fewest possible\./, 20_000);
 });
 
 test('lines of a proof that lie on each other are shown one by one, and each square says how many go through it', async (t) => {
   const page = await open(t, '#/fives?rows=7&cols=8&line=5&step=11&show=lines');
   const why = region(page, 'Why not fewer?');
-  await says(why, /Take these 31 lines.*10 stones block at most 30: at least 11 are needed\./);
-  await says(why, /All 25 lines.*The number on each square says how many of the lines go through it\./);
+  await says(why, /Look at these 31 lines.*10 stones at most 30\. So at least 11 are needed\./);
+  await says(why, /All 25 lines.*The number at each point is the number of these lines through it\./);
   await why.getByRole('button', { name: 'Next line' }).click();
   await why.getByRole('button', { name: 'Next line' }).click();
-  await says(why, /Line 2 of 25.*This one: row 1, columns 2 to 6, counted 2 times\./);
+  await says(why, /Line 2 of 25.*This line is counted 2 times: row 1, columns 2 to 6\./);
   await says(caption(page), 'A line of the proof: row 1, columns 2 to 6.');
   await why.getByRole('button', { name: 'Previous line' }).click();
   await why.getByRole('button', { name: 'Previous line' }).click();
@@ -173,48 +173,48 @@ test('lines of a proof that lie on each other are shown one by one, and each squ
 test('what a search has found out stands beside what lines show, and weights may show it too', async (t) => {
   const page = await open(t, '#/fives?rows=8&cols=8&line=3');
   const why = region(page, 'Why not fewer?');
-  await says(verdict(page), /^Computed 28 stones can block every line/, 20_000);
-  await says(why, /at least 2\d(\.| are needed\.) ?A search has ruled out 2\d to 27 stones too\./);
+  await says(verdict(page), /^Exhaustive search 28 stones block every line/, 20_000);
+  await says(why, /at least 2\d(\.| are needed\.) ?The search has shown that 2\d to 27 aren’t enough either\./);
   await type(page, '#/fives?rows=9&cols=9&line=6');
-  await says(verdict(page), /^Proved 13 stones can block every line, and weights on the lines/, 20_000);
-  await says(why, /All weights together come to (12\.\d+|13\.000)/);
+  await says(verdict(page), /^Proved 13 stones block every line\. Weights on the lines/, 20_000);
+  await says(why, /The total weight is (12\.\d+|13\.000)/);
 });
 
 test('on thin boards each row is by itself, and a board without lines needs nothing', async (t) => {
   const page = await open(t, '#/fives?rows=3&cols=11&line=5&step=6');
-  const ways = region(page, 'All ways');
-  await says(ways, /Lines fit into rows only, so each row is by itself: stones on its squares 5, 10 and so on\./);
+  const ways = region(page, 'All optimal solutions');
+  await says(ways, /Only the rows are long enough for a line, so each row is independent: stones at positions 5, 10, …/);
   await type(page, '#/fives?rows=11&cols=3&line=5');
-  await says(ways, /Lines fit into columns only/);
+  await says(ways, /Only the columns are long enough for a line/);
   await type(page, '#/fives?rows=4&cols=4&line=5');
-  await says(ways, /No line fits, and no stone is needed\./);
+  await says(ways, /No line fits, so no stones are needed\./);
   await type(page, '#/fives?rows=3&cols=3&line=1');
-  await says(ways, /Each square is a line by itself and needs a stone\./);
+  await says(ways, /Every point is a line by itself, so every point needs a stone\./);
   await type(page, '#/fives?rows=4&cols=5&line=2');
-  await says(ways, /Every second square of every second row is left free/);
+  await says(ways, /Every second point of every second row is left empty/);
 });
 
 test('where the answer is locked, nothing tells it', async (t) => {
   const page = await open(t, '#/fives?rows=6&cols=7&line=5&lock=strip,hint&show=regions,lines&lens=2');
-  await says(caption(page), 'Block every 5 in a row on 6×7 with as few stones as you can. Click a crossing.');
-  for (const name of ['Tint the regions A, B and C', 'Draw the lines of the proof']) {
+  await says(caption(page), 'Block every 5 in a row on 6×7 with as few stones as you can. Choose a point.');
+  for (const name of ['Show regions A, B and C', 'Show why fewer won’t do']) {
     await counted(page.getByRole('checkbox', { name }), 0);
   }
-  for (const name of ['Lens', 'Why?', 'All ways', 'Why not fewer?', 'Exact search']) await counted(region(page, name), 0);
+  for (const name of ['Overlay', 'How it works', 'All optimal solutions', 'Why not fewer?', 'Exhaustive search']) await counted(region(page, name), 0);
   await counted(page.locator('svg.picture').getByText(/^[0-4]$/), 4 * 2);
 });
 
 test('the next stone is guessed, and one that comes later is right too', async (t) => {
   const page = await open(t, '#/fives?rows=6&cols=7&line=5');
-  await button(page, 'Guess next step').click();
-  await pressed(page, 'Guess next step');
+  await button(page, 'Predict the next step').click();
+  await pressed(page, 'Predict the next step');
   await press(page, 6, 7);
   await press(page, 1, 4);
   await eventually(async () => assert.ok((await stones(page)) >= 1));
   await standing(page, '1 / 8');
 });
 
-const odd = (name, allowed) => `“${name}” in the link should be ${allowed}; the nearest that is possible is shown.`;
+const odd = (name, allowed) => `The link’s “${name}” should be ${allowed}. Showing the closest match.`;
 
 test('a bad or hostile link is told in one sentence, and the nearest good board is shown', async (t) => {
   const page = await open(t, '#/fives?rows=1&cols=1');
@@ -224,17 +224,17 @@ test('a bad or hostile link is told in one sentence, and the nearest good board 
     ['rows=0&cols=4', odd('rows', side)],
     ['rows=x&cols=4', odd('rows', side)],
     [`rows=${'9'.repeat(50_000)}&cols=5`, odd('rows', side)],
-    ['rows=65&cols=4&line=4', odd('rows', 'a whole number from 1 to 64, as no cell can be repeated for such lines')],
+    ['rows=65&cols=4&line=4', odd('rows', 'a whole number from 1 to 64, because there is no repeating pattern for lines of this length')],
     ['rows=6&cols=7&line=50', odd('line', 'a whole number from 1 to 49')],
-    ['rows=6&cols=7&way=0', odd('way', 'the number of one of the ways, from 1')],
-    ['rows=6&cols=7&way=7', odd('way', 'the number of one of the ways, from 1')],
-    ['rows=6&cols=7&show=all', odd('show', 'regions, lines or spare, with commas between')],
-    ['rows=6&cols=7&lens=4', odd('lens', 'a slope of a cell, such as 2 or 3 for lines of five')],
-    ['rows=6&cols=7&step=9', odd('step', 'the number of a step of this board')],
-    ['rows=6&cols=7&moves=boo', odd('moves', 'moves such as put:2,3 and take:2,3 with ; between')],
-    ['rows=6&cols=7&moves=put:9,9', 'The link’s moves are shown up to move 1, which is not possible: This square is not on the board.'],
-    ['rows=6&cols=7&moves=put:1,1;put:1,1', 'The link’s moves are shown up to move 2, which is not possible: A stone stands on row 1, column 1 already.'],
-    ['rows=6&cols=7&show=<img src=x onerror=alert(1)>', odd('show', 'regions, lines or spare, with commas between')],
+    ['rows=6&cols=7&way=0', odd('way', 'the number of a solution, counted from 1')],
+    ['rows=6&cols=7&way=7', odd('way', 'the number of a solution, counted from 1')],
+    ['rows=6&cols=7&show=all', odd('show', 'regions, lines or spare, separated by commas')],
+    ['rows=6&cols=7&lens=4', odd('lens', 'a slope of the pattern, such as 2 or 3 for lines of five')],
+    ['rows=6&cols=7&step=9', odd('step', 'a step number on this board')],
+    ['rows=6&cols=7&moves=boo', odd('moves', 'moves separated by semicolons, such as put:2,3 and take:2,3')],
+    ['rows=6&cols=7&moves=put:9,9', 'Move 1 in this link isn’t legal, so the board stops before it: This point isn’t on the board.'],
+    ['rows=6&cols=7&moves=put:1,1;put:1,1', 'Move 2 in this link isn’t legal, so the board stops before it: There is already a stone at row 1, column 1.'],
+    ['rows=6&cols=7&show=<img src=x onerror=alert(1)>', odd('show', 'regions, lines or spare, separated by commas')],
   ]) {
     await type(page, `#/fives?${query}`);
     await says(caption(page), said, 10_000);

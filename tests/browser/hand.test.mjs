@@ -7,43 +7,43 @@ import { counted, hinted, layAt, linked, picture, pressed, says, settings, speci
 
 test('pieces are laid by clicks, lifted by a click, taken back and made again', async (t) => {
   const page = await open(t, '#/tromino?k=2&hole=1,1');
-  await button(page, 'Lay pieces').click();
-  await pressed(page, 'Lay pieces');
-  await counted(page.getByRole('gridcell', { name: /: free$/ }), 15);
+  await button(page, 'Place pieces').click();
+  await pressed(page, 'Place pieces');
+  await counted(page.getByRole('gridcell', { name: /: empty$/ }), 15);
   await says(caption(page), '0 of 15 squares are covered.');
-  await says(verdict(page), /^Legal\s*No piece has been laid yet\.$/);
+  await says(verdict(page), /^No pieces yet\.$/);
   // Undo takes back the taking over.
   await button(page, 'Undo').click();
   await standing(page, '5 / 5');
   assert.ok(await button(page, 'Undo').isDisabled());
-  await pressed(page, 'Special square');
-  await button(page, 'Lay pieces').click();
-  await layAt(page, 4, 4, 'top left');
-  for (const [row, col] of [[4, 4], [3, 4], [4, 3]]) await square(page, row, col, 'piece laid by hand, elbow on row 4, column 4, notch top left').waitFor();
-  await says(caption(page), 'Laid: elbow on row 4, column 4, notch top left. 3 of 15 squares are covered.');
-  await says(verdict(page), /^Legal\s*One piece is laid, clear of the special square\.$/);
+  await pressed(page, 'Move the special square');
+  await button(page, 'Place pieces').click();
+  await layAt(page, 4, 4, 'top-left');
+  for (const [row, col] of [[4, 4], [3, 4], [4, 3]]) await square(page, row, col, 'your piece, with the corner of its L at row 4, column 4, opening top-left').waitFor();
+  await says(caption(page), 'Placed at row 4, column 4, opening top-left. 3 of 15 squares are covered.');
+  await says(verdict(page), /^Valid so far\s*One piece placed\.$/);
   await linked(page, { moves: 'lay:3,3nw' });
-  await layAt(page, 1, 4, 'bottom left');
-  await says(verdict(page), /^Legal\s*2 pieces are laid; none overlaps another or the special square\.$/);
+  await layAt(page, 1, 4, 'bottom-left');
+  await says(verdict(page), /^Valid so far\s*2 pieces placed, none overlapping\.$/);
   await square(page, 3, 4).click();
-  await square(page, 3, 4, 'free').waitFor();
+  await square(page, 3, 4, 'empty').waitFor();
   await linked(page, { moves: 'lay:3,3nw;lay:1,3sw;lift:3,3nw' });
   await button(page, 'Undo').click();
   await square(page, 3, 4, 'piece').waitFor();
   await page.keyboard.press('Control+z');
-  await square(page, 1, 4, 'free').waitFor();
+  await square(page, 1, 4, 'empty').waitFor();
   await page.keyboard.press('Control+y');
   await square(page, 1, 4, 'piece').waitFor();
   await button(page, 'Redo').click();
-  await square(page, 3, 4, 'free').waitFor();
+  await square(page, 3, 4, 'empty').waitFor();
   assert.ok(await button(page, 'Redo').isDisabled());
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+Shift+Z');
-  await square(page, 3, 4, 'free').waitFor();
+  await square(page, 3, 4, 'empty').waitFor();
   await standing(page, '3 / 3');
   await button(page, 'First').click();
   await standing(page, '0 / 3');
-  await counted(page.getByRole('gridcell', { name: /: free$/ }), 15);
+  await counted(page.getByRole('gridcell', { name: /: empty$/ }), 15);
   await button(page, 'Last').click();
   await standing(page, '3 / 3');
 });
@@ -52,31 +52,31 @@ test('what the rules refuse is said in the caption and changes nothing', async (
   const page = await open(t, '#/tromino?k=2&hole=1,1&step=0&moves=lay:3,3nw');
   await square(page, 4, 4, 'piece').waitFor();
   const before = await squares(page);
-  await layAt(page, 2, 2, 'top left');
+  await layAt(page, 2, 2, 'top-left');
   await square(page, 2, 2, 'piece').waitFor();
   await button(page, 'Undo').click();
-  await square(page, 2, 2, 'free').waitFor();
+  await square(page, 2, 2, 'empty').waitFor();
   // Arms over the special square, and over a piece.
-  await layAt(page, 1, 2, 'bottom left');
-  await says(caption(page), 'Row 1, column 1 is the special square: it stays free.');
+  await layAt(page, 1, 2, 'bottom-left');
+  await says(caption(page), 'Row 1, column 1 is the special square. Leave it uncovered.');
   assert.deepEqual(await squares(page), before);
-  await layAt(page, 3, 3, 'bottom right');
-  await says(caption(page), /^Row (3, column 4|4, column 3) is covered already\.$/);
+  await layAt(page, 3, 3, 'bottom-right');
+  await says(caption(page), /^Row (3, column 4|4, column 3) is already covered\.$/);
   assert.deepEqual(await squares(page), before);
   await square(page, 1, 1).click();
-  await says(caption(page), /^Row 1, column 1 is the special square: it stays free\.$/);
+  await says(caption(page), /^Row 1, column 1 is the special square\. Leave it uncovered\.$/);
   assert.deepEqual(await squares(page), before);
   await linked(page, { hole: '1,1' });
   // The next good move silences it.
-  await layAt(page, 2, 2, 'bottom left');
+  await layAt(page, 2, 2, 'bottom-left');
   await says(caption(page), /^Laid: .* 6 of 15 squares are covered\.$/);
 });
 
 test('a row of one square’s width takes no piece', async (t) => {
   const page = await open(t, '#/tromino?rows=1&cols=4&hole=1,1');
-  await button(page, 'Lay pieces').click();
+  await button(page, 'Place pieces').click();
   await square(page, 1, 3).click();
-  await says(caption(page), 'Part of the piece would lie off the board.');
+  await says(caption(page), 'The piece would stick out of the board.');
 });
 
 test('by keys alone: R turns the piece in hand and Enter lays it', async (t) => {
@@ -86,29 +86,29 @@ test('by keys alone: R turns the piece in hand and Enter lays it', async (t) => 
   for (const key of ['ArrowDown', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
   const seen = new Set();
   for (let turn = 0; turn < 4; turn += 1) {
-    await says(caption(page), /^Laid: elbow on row 2, column 2, notch .* 3 of 15 squares are covered\.$/);
-    seen.add((await squares(page)).filter((name) => !name.endsWith('free')).join('; '));
+    await says(caption(page), /^Placed at row 2, column 2, opening .* 3 of 15 squares are covered\.$/);
+    seen.add((await squares(page)).filter((name) => !name.endsWith('empty')).join('; '));
     await page.keyboard.press('Control+z');
     await says(caption(page), '0 of 15 squares are covered.');
     await page.keyboard.press('r');
-    await says(caption(page), /^In hand: notch (top|bottom) (left|right)\. 0 of 15 squares are covered\.$/);
+    await says(caption(page), /^The piece opens (top|bottom)-(left|right)\. 0 of 15 squares are covered\.$/);
     await page.keyboard.press('Enter');
   }
   assert.equal(seen.size, 4, 'one for each quarter');
   // On a piece, the same key lifts it.
   await page.keyboard.press('Enter');
-  await says(caption(page), /^Lifted: .* 0 of 15 squares are covered\.$/);
+  await says(caption(page), /^Removed from .* 0 of 15 squares are covered\.$/);
 });
 
 test('moves tried instead of others are kept, and the page says how many', async (t) => {
   const page = await open(t, '#/tromino?k=2&hole=1,1&step=0&moves=');
   await special(page, 1, 1).waitFor();
-  await layAt(page, 4, 4, 'top left');
+  await layAt(page, 4, 4, 'top-left');
   await linked(page, { moves: 'lay:3,3nw' });
   await button(page, 'Undo').click();
-  await layAt(page, 2, 2, 'bottom right');
+  await layAt(page, 2, 2, 'bottom-right');
   await button(page, 'Undo').click();
-  await page.getByText('2 ways were tried from here. Redo goes on with the latest.').waitFor();
+  await page.getByText('You’ve tried 2 different moves from here. Redo follows the latest one.').waitFor();
   await button(page, 'Redo').click();
   await square(page, 2, 2, 'piece').waitFor();
   await linked(page, { moves: 'lay:2,2se;(lay:3,3nw)' });
@@ -117,18 +117,18 @@ test('moves tried instead of others are kept, and the page says how many', async
 test('the hint comes in four degrees: where, which, the piece, and why', async (t) => {
   const page = await open(t, '#/tromino?k=2&hole=1,1&step=0&moves=');
   await button(page, 'Hint').click();
-  await says(caption(page), 'Look at row 2, column 3. Hint again for more.');
+  await says(caption(page), 'Look at row 2, column 3. Press Hint again for more.');
   await button(page, 'Hint').click();
-  await says(caption(page), 'The piece that covers it has its elbow on row 3, column 3, and its notch top left.');
+  await says(caption(page), 'The piece that covers it bends at row 3, column 3 and opens top-left.');
   const before = await picture(page);
   await button(page, 'Hint').click();
-  await says(caption(page), 'Lay the piece that is outlined: click it, or go to row 3, column 3, turn the notch top left and press Enter.');
+  await says(caption(page), 'Place the outlined piece: click it, or go to row 3, column 3, rotate until it opens top-left and press Enter.');
   assert.notDeepEqual(await picture(page), before, 'the piece is outlined');
   await page.keyboard.press('h');
-  await says(caption(page), /^The special square is in the top left quarter of this 4×4 board\./);
+  await says(caption(page), /^The special square is in the top-left quarter of this 4×4 board\./);
   await page.keyboard.press('h');
-  await says(caption(page), /^The special square is in the top left quarter/);
-  await layAt(page, 3, 3, 'top left');
+  await says(caption(page), /^The special square is in the top-left quarter/);
+  await layAt(page, 3, 3, 'top-left');
   await says(caption(page), /^Laid: .* 3 of 15 squares are covered\.$/);
 });
 
@@ -145,26 +145,26 @@ for (const [name, link, total] of [
       await button(page, 'Hint').click();
       await says(caption(page), /^Look at row/);
       await button(page, 'Hint').click();
-      await says(caption(page), /^The piece that covers it has its elbow on/);
+      await says(caption(page), /^The piece that covers it bends at/);
       const { elbow, notch } = hinted(await caption(page).textContent());
       await layAt(page, ...elbow, notch);
       await says(caption(page), /squares are covered\.$/);
     }
     await says(caption(page), done);
-    await says(verdict(page), new RegExp(`^Proved\\s*All ${total} squares are covered once each, by ${total / 3} pieces\\.$`));
+    await says(verdict(page), new RegExp(`^Proved\\s*Solved: ${total / 3} pieces cover all ${total} squares exactly once\\.$`));
     await button(page, 'Hint').click();
-    await says(caption(page), 'All is covered.');
+    await says(caption(page), 'Every square is covered.');
   });
 }
 
 test('a hint tells of a dead end: the square that nothing can cover, or that a search found none', async (t) => {
   const page = await open(t, '#/tromino?k=2&hole=4,4&step=0&moves=lay:1,2se;lay:2,1nw');
   await button(page, 'Hint').click();
-  await says(caption(page), /^No piece can cover row \d, column \d any more\. Take some back\.$/);
+  await says(caption(page), /^Nothing can cover row \d, column \d any more\. Remove some pieces\.$/);
   // A wall that leaves 16 squares on one side.
   const other = await open(t, '#/tromino?rows=4&cols=13&hole=2,10&step=0&moves=lay:1,5se;lay:1,6nw;lay:3,5se;lay:3,6nw');
   await button(other, 'Hint').click();
-  await says(caption(other), 'These pieces cannot be completed: a search tried everything. Take some back.');
+  await says(caption(other), 'These pieces can’t be completed (everything was tried). Remove some.');
 });
 
 /** One piece that leaves a corner, on a board too wide to be searched on the page. */
@@ -175,7 +175,7 @@ test('a hint on a wide board comes from the worker', async (t) => {
   await square(page, 3, 3, 'piece').waitFor();
   await button(page, 'Hint').click();
   await says(caption(page), 'Looking for a hint…');
-  await says(caption(page), 'These pieces cannot be completed: a search tried everything. Take some back.', 60000);
+  await says(caption(page), 'These pieces can’t be completed (everything was tried). Remove some.', 60000);
 });
 
 test('a hint that was looked for is not shown at another position', async (t) => {
@@ -205,15 +205,15 @@ test('a hint where all is covered takes nothing away', async (t) => {
   const page = await open(t, '#/tromino?k=3&hole=2,5');
   await special(page, 2, 5).waitFor();
   await button(page, 'Hint').click();
-  await says(caption(page), 'All is covered. Choose “Lay pieces” to do it yourself, or step back.');
+  await says(caption(page), 'Every square is covered. Choose “Place pieces” to try it yourself, or step back.');
   await counted(page.getByRole('gridcell', { name: /: piece \d+$/ }), 63);
 });
 
 test('who leaves their own pieces is told how to have them again', async (t) => {
   const page = await open(t, '#/tromino?k=2&hole=1,1&step=0&moves=lay:3,3nw');
   await square(page, 4, 4, 'piece').waitFor();
-  await button(page, 'Back to the construction').click();
-  await says(caption(page), 'Your moves are kept: the browser’s back key brings them again.');
+  await button(page, 'Back to the solution').click();
+  await says(caption(page), 'Your moves are saved. Use your browser’s Back button to return to them.');
   await page.goBack();
   await square(page, 4, 4, 'piece laid by hand').waitFor();
 });
@@ -221,13 +221,13 @@ test('who leaves their own pieces is told how to have them again', async (t) => 
 test('one takes over in the middle of the construction and goes back to it', async (t) => {
   const page = await open(t, '#/tromino?k=2&hole=1,1&step=2');
   await standing(page, '2 / 5');
-  await button(page, 'Lay pieces').click();
+  await button(page, 'Place pieces').click();
   await says(caption(page), '6 of 15 squares are covered.');
   await button(page, 'Hint').click();
-  await button(page, 'Back to the construction').click();
+  await button(page, 'Back to the solution').click();
   await standing(page, '2 / 5');
-  await pressed(page, 'Special square');
-  await counted(button(page, 'Back to the construction'), 0);
+  await pressed(page, 'Move the special square');
+  await counted(button(page, 'Back to the solution'), 0);
   await linked(page, { moves: undefined, step: '2' });
 });
 
@@ -244,9 +244,9 @@ test('pieces are laid by hand on the largest board too', async (t) => {
   const page = await open(t, '#/tromino?k=30&hole=9,9&view=4,4,40');
   const large = page.getByRole('application', { name: 'Board' });
   await large.waitFor();
-  await button(page, 'Lay pieces').click({ timeout: 2000 });
+  await button(page, 'Place pieces').click({ timeout: 2000 });
   await says(caption(page), /^0 of /, 1500);
   await large.click({ timeout: 2000 });
-  await says(caption(page), /^Laid: .* 3 of /, 1500);
-  await says(verdict(page), /^Legal/, 1500);
+  await says(caption(page), /^Placed at .* 3 of /, 1500);
+  await says(verdict(page), /^Valid so far/, 1500);
 });

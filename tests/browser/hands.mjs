@@ -73,7 +73,7 @@ export function squares(page) {
   return page.getByRole('gridcell').evaluateAll((cells) => cells.map((cell) => cell.ariaLabel));
 }
 
-const corners = { 'top left': [0.25, 0.25], 'top right': [0.75, 0.25], 'bottom left': [0.25, 0.75], 'bottom right': [0.75, 0.75] };
+const corners = { 'top-left': [0.25, 0.25], 'top-right': [0.75, 0.25], 'bottom-left': [0.25, 0.75], 'bottom-right': [0.75, 0.75] };
 
 /** Clicks into a corner of a square: with pieces in hand, lays one whose elbow is there and whose notch is that way. */
 export async function layAt(page, row, col, towards) {
@@ -85,7 +85,7 @@ export async function layAt(page, row, col, towards) {
 
 /** Where to click for the piece that a hint of the second degree tells of: its elbow and its notch are one piece. */
 export function hinted(said) {
-  const [, row, col, notch] = /^The piece that covers it has its elbow on row (\d+), column (\d+), and its notch (.*)\.$/.exec(said);
+  const [, row, col, notch] = /^The piece that covers it bends at row (\d+), column (\d+) and opens (.*)\.$/.exec(said);
   return { elbow: [Number(row), Number(col)], notch };
 }
 
@@ -106,7 +106,7 @@ export async function fill(page, name, value) {
 /** The board as text, as Export shows it. */
 export async function matrix(page) {
   await button(page, 'Export').click();
-  const text = await page.getByRole('region', { name: 'Matrix' }).textContent();
+  const text = await page.getByRole('region', { name: 'Number grid' }).textContent();
   await page.keyboard.press('Escape');
   await counted(page.getByRole('dialog'), 0);
   return text;
@@ -235,14 +235,14 @@ export async function swipe(page, from, to) {
 export const theme = (page, name = 'Theme') => page.getByRole('combobox', { name, exact: true });
 
 /** The card of a family on the home page, by its English name. */
-export const card = (page, name = 'Trominoes') =>
+export const card = (page, name = 'L-trominoes') =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
 /** All that a lab says, to be compared. */
 export async function state(page) {
   return {
     squares: await squares(page),
-    caption: await caption(page).or(caption(page, '解说')).textContent(),
+    caption: await caption(page).or(caption(page, '状态')).textContent(),
     verdict: await verdict(page).or(verdict(page, '结论')).textContent(),
     step: await slider(page).or(slider(page, '步')).getAttribute('aria-valuetext'),
     pressed: await page.getByRole('button', { pressed: true }).allTextContents(),

@@ -216,13 +216,13 @@ export function status(page, name) {
   return page.getByRole('status', { name, exact: true });
 }
 
-/** How far the page vouches for what it shows: Proved, Legal, Computed, Published, Refuted or Open, and why. */
+/** How far the page vouches for what it shows: Proved, Valid so far, Exhaustive search, Published, Not correct or Unknown, and why. */
 export function verdict(page, name = 'Verdict') {
   return status(page, name);
 }
 
 /** The words for the step that is shown. */
-export function caption(page, name = 'Caption') {
+export function caption(page, name = 'Status') {
   return status(page, name);
 }
 

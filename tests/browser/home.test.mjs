@@ -28,7 +28,7 @@ test('the special square of the small board is dragged', async (t) => {
 
 test('on a telephone, too, home has its boards', async (t) => {
   const page = await open(t, '#/', { width: 390, height: 844, touch: true });
-  for (const name of ['Trominoes', 'Pegs']) {
+  for (const name of ['L-trominoes', 'Peg solitaire']) {
     const box = await board(card(page, name)).boundingBox();
     assert.ok(box.width > 200 && box.height > 200, `${name}: ${JSON.stringify(box)}`);
   }
@@ -46,19 +46,19 @@ test('keys walk over the small board from its special square', async (t) => {
 
 test('the ways to the lab and to the problem lead there, and the back key leads back', async (t) => {
   const page = await open(t, '#/');
-  await card(page).getByRole('link', { name: 'Open the lab' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Covering a deficient board' }).waitFor();
-  await titled(page, 'Trominoes · Qipan');
+  await card(page).getByRole('link', { name: 'Open L-trominoes' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Tile all but the special square' }).waitFor();
+  await titled(page, 'L-trominoes · Qipan');
   await page.goBack();
-  await card(page).getByRole('link', { name: 'Problem and proof' }).click();
-  await page.getByRole('heading', { name: 'Counting', exact: true }).waitFor();
+  await card(page).getByRole('link', { name: 'Read the proof' }).click();
+  await page.getByRole('heading', { name: 'Counting…', exact: true }).waitFor();
   await page.goBack();
-  await page.getByRole('heading', { level: 1, name: 'Board problems to do, to watch and to prove.' }).waitFor();
-  await page.getByRole('navigation', { name: 'Labs' }).getByRole('link', { name: 'Trominoes' }).click();
-  const tab = page.getByRole('navigation', { name: 'Labs' }).getByRole('link', { name: 'Trominoes' });
+  await page.getByRole('heading', { level: 1, name: 'Five board puzzles to play, watch and prove.' }).waitFor();
+  await page.getByRole('navigation', { name: 'Labs' }).getByRole('link', { name: 'L-trominoes' }).click();
+  const tab = page.getByRole('navigation', { name: 'Labs' }).getByRole('link', { name: 'L-trominoes' });
   await eventually(async () => assert.equal(await tab.getAttribute('aria-current'), 'page'));
   await page.getByRole('link', { name: '棋盘 Qipan' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Board problems to do, to watch and to prove.' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Five board puzzles to play, watch and prove.' }).waitFor();
 });
 
 test('a link to no page says so in one sentence and shows the pages there are', async (t) => {
@@ -66,16 +66,16 @@ test('a link to no page says so in one sentence and shows the pages there are', 
   const alert = page.getByRole('alert');
   for (const link of ['nothing', 'tromino/nothing', 'tromino/problem/more', '%ff%fe', '<img src=x onerror=alert(1)>']) {
     await page.goto(`${url}#/${link}`);
-    await eventually(async () => assert.equal(await alert.textContent(), 'There is no such page. Here are those that exist.'));
+    await eventually(async () => assert.equal(await alert.textContent(), 'Page not found. Try one of these instead.'));
     await special(page, 3, 6).waitFor();
   }
-  await card(page).getByRole('link', { name: 'Open the lab' }).click();
+  await card(page).getByRole('link', { name: 'Open L-trominoes' }).click();
   await counted(alert, 0);
 });
 
 test('home says what it did not understand', async (t) => {
   const page = await open(t, '#/?lang=xx&theme=pink', { theme: undefined });
-  await page.getByRole('alert').filter({ hasText: '“lang” in the link should be en or zh' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'The link’s “lang” should be en or zh' }).waitFor();
   for (const nowhere of ['#/nowhere', '#/tromino/nonsense', '#/tromino-x', '#/tromino/problem/more', '#/%74romin']) {
     await type(page, nowhere);
     await page.getByRole('alert').filter({ hasText: 'There is no such page.' }).waitFor();
@@ -91,7 +91,7 @@ test('home says what it did not understand', async (t) => {
 test('the way from home to a lab and back keeps language and theme', async (t) => {
   const page = await open(t, '#/?lang=zh&theme=dark', {});
   const root = () => page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme]);
-  await page.getByRole('link', { name: '进入实验室' }).first().click();
+  await page.getByRole('link', { name: '进入棋盘覆盖实验室' }).first().click();
   await page.getByRole('heading', { level: 1, name: '残缺棋盘的覆盖' }).waitFor();
   assert.deepEqual(await root(), ['zh-Hans', 'dark']);
   await page.goBack();
@@ -111,9 +111,9 @@ test('language and theme change at once, keep the board, and are remembered', as
 
   await button(page, '中文').click();
   await page.getByRole('gridcell', { name: '第 1 行第 1 列：特殊方格', exact: true }).waitFor();
-  await page.getByRole('heading', { level: 1, name: '棋盘问题，动手做，看明白，证出来。' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: '棋盘问题：动手做，看明白，证出来' }).waitFor();
   await titled(page, '棋盘 Qipan');
-  assert.deepEqual(await theme(page, '配色').getByRole('option').allTextContents(), ['浅色', '深色', '投影', '色盲友好', '灰度']);
+  assert.deepEqual(await theme(page, '配色').getByRole('option').allTextContents(), ['浅色', '深色', '投影仪', '色盲友好', '灰度']);
   await theme(page, '配色').selectOption('深色');
   assert.deepEqual(await root(), ['zh-Hans', 'dark']);
   await eventually(async () => assert.notEqual(await paper(), light));
@@ -131,7 +131,7 @@ test('language and theme change at once, keep the board, and are remembered', as
 
   await button(next, 'EN').click();
   assert.equal(await theme(next).inputValue(), 'dark');
-  assert.deepEqual(await theme(next).getByRole('option').allTextContents(), ['Light', 'Dark', 'Projector', 'Colour-blind safe', 'Greyscale']);
+  assert.deepEqual(await theme(next).getByRole('option').allTextContents(), ['Light', 'Dark', 'Projector', 'Colour-blind friendly', 'Greyscale']);
   for (const name of ['projector', 'safe', 'grey', 'light']) {
     await theme(next).selectOption(name);
     await eventually(async () => assert.equal(await next.evaluate(() => document.documentElement.dataset.theme), name));
@@ -142,7 +142,7 @@ test('language and theme change at once, keep the board, and are remembered', as
 
 test('without a choice the page follows the browser’s language and colours', async (t) => {
   const page = await open(t, '', { locale: 'zh-TW', colorScheme: 'dark' });
-  await board(card(page, '骨牌覆盖'), '棋盘').waitFor();
+  await board(card(page, '棋盘覆盖'), '棋盘').waitFor();
   assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), 'dark');
   const other = await open(t, '', { locale: 'fr-FR', colorScheme: 'light' });
   await board(card(other)).waitFor();

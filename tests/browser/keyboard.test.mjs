@@ -47,7 +47,7 @@ async function walk(page, to) {
 
 /** The moves of the answer, as the list of steps tells them. */
 async function answer(page, count) {
-  await tabTo(page, 'button', `List of ${count} steps`);
+  await tabTo(page, 'button', `All ${count} steps`);
   await page.keyboard.press('Enter');
   const moves = [];
   for (let step = 1; step <= count; step += 1) {
@@ -62,12 +62,12 @@ async function answer(page, count) {
 /** How a move is made by keys, from the words for it. */
 const make = {
   async tromino(page, words) {
-    const [, row, col, notch] = /^Elbow on row (\d+), column (\d+); notch (.+)$/.exec(words);
+    const [, row, col, notch] = /^Piece at row (\d+), column (\d+), opening (.+)$/.exec(words);
     await walk(page, [row, col].map(Number));
     for (let turns = 0; turns < 4; turns += 1) {
       await page.keyboard.press('r');
       await settle(page);
-      if ((await caption(page).textContent()).startsWith(`In hand: notch ${notch}.`)) return page.keyboard.press('Enter');
+      if ((await caption(page).textContent()).startsWith(`The piece opens ${notch}.`)) return page.keyboard.press('Enter');
     }
     assert.fail(`${words}: ${await caption(page).textContent()}`);
   },
@@ -96,10 +96,10 @@ const make = {
 /** The last words of a solution that is complete. */
 const done = {
   tromino: [/^Done: all 15 squares are covered\./, /^Proved/],
-  pegs: [/Done: 2 pegs are left, and no fewer is possible\./, /^Proved/],
-  fives: [/Done: 8 stones block every line, and fewer is impossible\./, /^Proved/],
-  knights: [/All 12 squares, each once\./, /^Proved/],
-  heaps: [/No move is left: the second player wins\./, /^Legal/],
+  pegs: [/Solved! 2 pegs left, the fewest possible\./, /^Proved/],
+  fives: [/Solved! 8 stones block every line, the fewest possible\./, /^Proved/],
+  knights: [/All 12 squares once each\./, /^Proved/],
+  heaps: [/No moves left\. The second player wins\./, /^(Legal|Valid so far)/],
 };
 
 for (const [family, { link, steps }] of Object.entries(labs)) {
@@ -112,9 +112,9 @@ for (const [family, { link, steps }] of Object.entries(labs)) {
     await tabTo(page, 'button', 'First');
     await page.keyboard.press('Enter');
     await standing(page, `0 / ${steps}`);
-    await tabTo(page, 'button', 'Take over here');
+    await tabTo(page, 'button', 'Play from here');
     await page.keyboard.press('Enter');
-    await says(caption(page), 'Your turn, from step 0 on.');
+    await says(caption(page), 'Your turn, from step 0.');
     for (const [index, words] of moves.entries()) {
       await tabTo(page, 'grid', 'Board');
       await make[family](page, words);

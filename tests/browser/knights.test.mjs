@@ -11,36 +11,36 @@ const link = (rows, cols, kind, more = '') => `#/knights?rows=${rows}&cols=${col
 
 test('who opens the lab is asked where the knight goes on', async (t) => {
   const page = await open(t, '#/knights', { lang: 'en' });
-  await says(caption(page), 'The knight has been on 12 squares. Where does it go on? Click a square with a dotted ring.');
-  const choices = page.getByRole('gridcell', { name: /knight can go there/ });
+  await says(caption(page), '12 squares visited. Where next? Choose a dotted ring.');
+  const choices = page.getByRole('gridcell', { name: /reachable, with/ });
   await eventually(async () => assert.ok((await choices.count()) > 0));
   await choices.first().click();
-  await says(caption(page), /^13: row \d, column \d\. 13 visited, 51 to go\./);
-  await says(region(page, 'Can it still be finished?'), /Yes: a tour goes on from here|No:|Not known/, 10_000);
+  await says(caption(page), /^Square 13: row \d, column \d\. 13 visited, 51 to go\./);
+  await says(region(page, 'Can it still be finished?'), /Yes\.|No:|Not known/, 10_000);
 });
 
 test('a tour by hand: legal squares, refusals, and the end', async (t) => {
   const page = await open(t, link(3, 4, 'open'), { lang: 'en' });
   await square(page, 1, 1).click();
-  await says(caption(page), '1: row 1, column 1. 1 visited, 11 to go.');
-  await counted(page.getByRole('gridcell', { name: /knight can go there/ }), 2);
+  await says(caption(page), 'Square 1: row 1, column 1. 1 visited, 11 to go.');
+  await counted(page.getByRole('gridcell', { name: /reachable, with/ }), 2);
   await square(page, 1, 2).click();
-  await says(caption(page), /From row 1, column 1 it cannot reach row 1, column 2\./);
+  await says(caption(page), /From \(1,1\) it can’t reach \(1,2\)\./);
   await button(page, 'Undo').click();
-  await says(caption(page), 'Can the knight visit all 12 squares of 3×4? Click where it is to begin.');
+  await says(caption(page), 'Can the knight visit all 12 squares? Choose a starting square.');
   // The solver finishes from anywhere where it can be finished.
   await square(page, 2, 1).click();
-  await says(region(page, 'Can it still be finished?'), /Proved Yes: a tour goes on from here\. 11 squares are left\./, 10_000);
-  await button(page, 'Solver goes on').click();
+  await says(region(page, 'Can it still be finished?'), /Proved Yes\. 11 squares to go\./, 10_000);
+  await button(page, 'Let the solver finish').click();
   await button(page, 'Last').click();
-  await says(caption(page), /All 12 squares, each once\./, 10_000);
-  await says(verdict(page), /^Proved An open tour: all 12 squares, each once\./);
+  await says(caption(page), /All 12 squares once each\./, 10_000);
+  await says(verdict(page), /^Proved An open tour: all 12 squares once each\./);
 });
 
 test('a click that cannot be leaves the answer where it is', async (t) => {
   const page = await open(t, link(8, 8, 'closed', '&step=12'), { lang: 'en' });
   await square(page, 1, 1).click();
-  await says(caption(page), /The knight has been on row 1, column 1: that was square 1 of its way\./);
+  await says(caption(page), /Row 1, column 1 has been visited already \(square 1\)\./);
   await linked(page, { step: '12' });
   await button(page, 'Forward').click();
   await linked(page, { step: '13' });
@@ -50,34 +50,34 @@ test('what can no longer be finished is told, with the square that is lost', asy
   const page = await open(t, link(3, 4, 'open', '&moves=1,1;2,3'), { lang: 'en' });
   await says(caption(page), /2 visited, 10 to go/);
   await type(page, link(3, 4, 'open', '&moves=1,2'));
-  await says(region(page, 'Can it still be finished?'), /Proved No: /, 10_000);
-  await says(caption(page), /from here it cannot be finished/);
+  await says(region(page, 'Can it still be finished?'), /(Proved|Exhaustive search) No: /, 10_000);
+  await says(caption(page), /it can’t be finished from here/);
   await button(page, 'Hint').click();
-  await says(caption(page), /^From here no tour can be finished\./);
+  await says(caption(page), /^No tour can be completed from here\./);
 });
 
 test('hints go from the rule to the square and the reason', async (t) => {
   const page = await open(t, link(6, 6, 'closed', '&moves=1,1'), { lang: 'en' });
   await says(region(page, 'Can it still be finished?'), /Yes/, 10_000);
   await button(page, 'Hint').click();
-  await says(caption(page), /^Look for the square from which the fewest ways lead on/);
+  await says(caption(page), /^Look for the square with the fewest onward moves/);
   await button(page, 'Hint').click();
   await says(caption(page), /^Look at row (3, column 2|2, column 3)\./);
   await button(page, 'Hint').click();
   await says(caption(page), /^Go to row/);
   await button(page, 'Hint').click();
-  await says(caption(page), /a tour goes on/);
+  await says(caption(page), /the tour can be completed/);
 });
 
 test('boards without a tour say why', async (t) => {
   const page = await open(t, link(5, 5, 'closed'), { lang: 'en' });
-  await says(verdict(page), /^Proved: no tour\. No closed tour: each jump changes the colour of the square, and 25 squares are an odd number\./);
+  await says(verdict(page), /^Proved: no tour No closed tour: every move changes the colour of the square, .* 25 is odd\./);
   for (const [address, why] of [
     [link(4, 7, 'closed'), /No closed tour on a board four squares wide/],
     [link(3, 8, 'closed'), /No closed tour on 3×8/],
     [link(2, 9, 'open'), /two squares wide/],
-    [link(4, 4, 'open'), /the four squares in the middle taken away leave six parts/],
-    [link(5, 5, 'open', '&start=1,2'), /No tour begins on row 1, column 2/],
+    [link(4, 4, 'open'), /remove the four squares in the middle, and the rest falls into six pieces/],
+    [link(5, 5, 'open', '&start=1,2'), /No tour starts at row 1, column 2/],
     [link(5, 5, 'open', '&without=1,1;1,3;1,5'), /too far apart/],
   ]) {
     await type(page, address);
@@ -88,37 +88,37 @@ test('boards without a tour say why', async (t) => {
 
 test('squares are taken from the board and put back, and a search finds a tour', async (t) => {
   const page = await open(t, link(5, 6, 'open'), { lang: 'en' });
-  await button(page, 'Remove').click();
+  await button(page, 'Remove squares').click();
   await square(page, 1, 1).click();
   await square(page, 5, 6).click();
   await linked(page, { without: '1,1;5,6' });
   await counted(page.getByRole('gridcell', { name: /not part of the board/ }), 2);
-  await says(verdict(page), /^Proved All 28 squares are visited once\./, 10_000);
-  await button(page, 'Jump').click();
+  await says(verdict(page), /^Proved All 28 squares are visited exactly once\./, 10_000);
+  await button(page, 'Move').click();
   await button(page, 'Last').click();
   await standing(page, '28 / 28');
-  await button(page, 'All squares back').click();
+  await button(page, 'Restore all squares').click();
   await eventually(async () => assert.equal((await settings(page)).without, undefined));
 });
 
 test('the answer begins where it is told to', async (t) => {
   const page = await open(t, link(8, 8, 'closed'), { lang: 'en' });
-  await button(page, 'Start').click();
+  await button(page, 'Set start').click();
   await square(page, 4, 5).click();
   await linked(page, { start: '4,5' });
-  await says(caption(page), 'The tour begins on row 4, column 5.');
+  await says(caption(page), 'Start at row 4, column 5.');
   await button(page, 'Last').click();
-  await says(caption(page), 'All 64 squares, each once, and home again.');
+  await says(caption(page), 'All 64 squares once each, and back to the start.');
 });
 
 test('tours of blocks are followed, and one of 10^18 squares is proved by its parts', async (t) => {
   const page = await open(t, link(1000, 1000, 'closed', '&step=400000'), { lang: 'en' });
-  await says(verdict(page), /^Proved All 1\s000\s000 squares are visited once/, 20_000);
-  await says(caption(page), /^(Along the block|Through a door|All beyond)/);
+  await says(verdict(page), /^Proved All 1[,\s]000[,\s]000 squares are visited exactly once/, 20_000);
+  await says(caption(page), /^(Square \d+ of this|Across into the next|Everything over there)/);
   await type(page, link(1000000000, 1000000000, 'closed', '&step=500000000000000000&view=500000000,500000000,24'));
-  await says(verdict(page), /^Proved All 1(\s000){6} squares, and home again: the checker followed one block of each kind/);
+  await says(verdict(page), /^Proved All 1([,\s]000){6} squares, closed\. The checker followed one block of each kind/);
   await button(page, 'Forward').click();
-  await standing(page, /^500(\s000){4}\s001 \//);
+  await standing(page, /^500([,\s]000){4}[,\s]001 \//);
 });
 
 test('tours are found by their numbers, and one of them at random', async (t) => {
@@ -126,17 +126,17 @@ test('tours are found by their numbers, and one of them at random', async (t) =>
   await eventually(async () => assert.equal(await slider(page).getAttribute('max'), '37'), 20_000);
   await says(verdict(page), /^Proved/, 10_000);
   await page.getByText('4711 / 9862').waitFor();
-  await says(caption(page), /^Tour 4711 of 9862\. To row \d, column \d\.$/);
+  await says(caption(page), /^Tour 4711 of 9862\. Go to row \d, column \d\.$/);
   const before = await squares(page);
   await page.getByRole('button', { name: 'Next tour' }).click();
   await linked(page, { tour: '4712' });
   await eventually(async () => assert.notDeepEqual(await squares(page), before), 10_000);
   await button(page, 'First').click();
-  await button(page, 'A random one').click();
+  await button(page, 'Random tour').click();
   await eventually(async () => assert.notEqual((await settings(page)).tour, '4712'));
   // Who looks at tours one by one sees each whole.
-  await says(caption(page), /^Tour \d+ of 9862\. All 36 squares, each once, and home again\.$/, 10_000);
-  await button(page, 'Back to the usual one').click();
+  await says(caption(page), /^Tour \d+ of 9862\. All 36 squares once each, and back to the start\.$/, 10_000);
+  await button(page, 'Back to the first solution').click();
   await eventually(async () => assert.equal((await settings(page)).tour, undefined));
   await board(page).waitFor();
   await settle(page);
@@ -147,7 +147,7 @@ test('who ends the search by number goes on with the tour that is there, and so 
   const page = await open(t, link(7, 6, 'open', '&step=5'), { lang: 'en' });
   await says(verdict(page), /^Proved/, 10_000);
   const before = await squares(page);
-  await button(page, 'Look at all of them').click();
+  await button(page, 'Browse').click();
   await page.getByRole('progressbar').waitFor();
   await button(page, 'Cancel').click();
   await linked(page, { tour: undefined });

@@ -145,9 +145,9 @@ for (const [width, height] of [[320, 640], [390, 844], [760, 1000], [1024, 768],
 
 test('the doubled language is the link’s alone: nobody is offered it, and nothing of it is kept for good', async (t) => {
   const page = await open(t, `#/?lang=${twice}`);
-  await page.getByRole('heading', { level: 1, name: /^(Board problems .*\.) \1$/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /^(Five board puzzles .*\.) \1$/ }).waitFor();
   assert.equal(await page.evaluate(() => document.documentElement.lang), 'en');
-  await page.getByRole('link', { name: 'Open the lab Open the lab' }).first().click();
+  await page.getByRole('link', { name: 'Open L-trominoes Open L-trominoes' }).first().click();
   await button(page, 'Play Play').or(button(page, 'Pause Pause')).waitFor();
   assert.equal((await settings(page)).lang, twice);
   assert.ok(!(await page.evaluate(() => Object.values(localStorage))).includes(twice));

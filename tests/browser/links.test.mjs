@@ -47,9 +47,9 @@ test('what one does ends in a link that opens to the same for a colleague', asyn
   await slider(page).focus();
   for (const key of ['Home', 'ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
   await standing(page, '3 / 85');
-  await button(page, 'Lay pieces').click();
-  await layAt(page, 1, 1, 'bottom right');
-  await layAt(page, 16, 16, 'top left');
+  await button(page, 'Place pieces').click();
+  await layAt(page, 1, 1, 'bottom-right');
+  await layAt(page, 16, 16, 'top-left');
   await button(page, 'Undo').click();
   await linked(page, { k: '4', hole: '12,3', order: 'level', numbers: '1', step: '3', moves: 'lay:1,1se*;lay:15,15nw' });
   await page.evaluate(() => document.activeElement.blur());
@@ -79,15 +79,15 @@ test('a link typed while the page is open is followed, setting by setting', asyn
   await special(page, 7, 7).waitFor();
   await type(page, '#/tromino?k=2&hole=1,1&step=1&order=reading');
   await standing(page, '1 / 5');
-  await pressed(page, 'Reading');
+  await pressed(page, 'Row by row');
   await type(page, '#/tromino?rows=4&cols=7&hole=1,1');
   await standing(page, '9 / 9');
   await type(page, '#/tromino?k=2&hole=1,1&step=0&moves=lay:2,2nw');
-  await pressed(page, 'Lay pieces');
+  await pressed(page, 'Place pieces');
   await type(page, '#/tromino?k=2&hole=1,1&lang=zh&theme=dark');
   await board(page, '棋盘').waitFor();
   await type(page, '#/');
-  await page.getByRole('heading', { level: 1, name: '棋盘问题，动手做，看明白，证出来。' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: '棋盘问题：动手做，看明白，证出来' }).waitFor();
 });
 
 test('the same link typed again brings its board back', async (t) => {
@@ -100,15 +100,15 @@ test('the same link typed again brings its board back', async (t) => {
 
 test('the back key leads through the pages and finds each as it was left', async (t) => {
   const page = await open(t, '#/');
-  await card(page).getByRole('link', { name: 'Open the lab' }).click();
+  await card(page).getByRole('link', { name: 'Open L-trominoes' }).click();
   await slider(page).waitFor();
   await square(page, 6, 2).click();
   await linked(page, { hole: '6,2' });
   await button(page, 'Back').click();
   await standing(page, '20 / 21');
   await linked(page, { step: '20' });
-  await page.getByRole('link', { name: 'Problem and proof' }).click();
-  await page.getByRole('heading', { name: 'Counting', exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Read the proof' }).click();
+  await page.getByRole('heading', { name: 'Counting…', exact: true }).waitFor();
   await page.goBack();
   await special(page, 6, 2).waitFor();
   await standing(page, '20 / 21');
@@ -117,19 +117,19 @@ test('the back key leads through the pages and finds each as it was left', async
   await page.goForward();
   await special(page, 6, 2).waitFor();
   await page.goForward();
-  await page.getByRole('heading', { name: 'Counting', exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'Counting…', exact: true }).waitFor();
 });
 
 test('what was done just before leaving is found on coming back', async (t) => {
   const page = await open(t, '#/tromino?k=3&hole=2,5');
   await special(page, 2, 5).waitFor();
   // Three things at once, so quickly that the last falls into the pause.
-  const link = await page.getByRole('link', { name: 'Problem and proof' }).elementHandle();
+  const link = await page.getByRole('link', { name: 'Read the proof' }).elementHandle();
   await button(page, 'Back').evaluate((back, away) => {
     for (let i = 0; i < 3; i += 1) back.click();
     setTimeout(() => away.click(), 30);
   }, link);
-  await page.getByRole('heading', { name: 'Counting', exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'Counting…', exact: true }).waitFor();
   await page.goBack();
   await special(page, 2, 5).waitFor();
   await page.getByText('18 / 21', { exact: true }).waitFor({ timeout: 1500 });
@@ -137,7 +137,7 @@ test('what was done just before leaving is found on coming back', async (t) => {
 
 test('steps and moves do not fill the history', async (t) => {
   const page = await open(t, '#/');
-  await card(page).getByRole('link', { name: 'Open the lab' }).click();
+  await card(page).getByRole('link', { name: 'Open L-trominoes' }).click();
   await slider(page).waitFor();
   const before = await page.evaluate(() => history.length);
   for (const at of [1, 3, 5, 7]) await square(page, at, at).click();
@@ -163,14 +163,14 @@ for (const [name, act] of [
 
   test(`${name} can be changed in the midst of things, and all of it stays`, async (t) => {
     const page = await open(t, '#/tromino?k=2&hole=1,1&step=0&moves=', { colorScheme: 'light' });
-    await layAt(page, 3, 3, 'bottom right');
+    await layAt(page, 3, 3, 'bottom-right');
     await button(page, 'Hint').click();
     await linked(page, { moves: 'lay:3,3se' });
     const laid = await settings(page);
     await act(page);
     await eventually(async () => assert.notDeepEqual(await settings(page), laid));
     await linked(page, { moves: 'lay:3,3se' });
-    await counted(page.getByRole('gridcell', { name: /free|空格/ }), 12, 1000);
+    await counted(page.getByRole('gridcell', { name: /empty|空格/ }), 12, 1000);
   });
 }
 
@@ -180,17 +180,17 @@ const allowed = {
   k: 'a whole number from 0 to 30',
   rows: 'a whole number from 1 to 60',
   cols: 'a whole number from 1 to 60',
-  hole: 'a square such as 2,5: row, then column, from 1',
+  hole: 'a square written row,column, such as 2,5',
   order: 'preorder, reading or level',
-  step: 'the number of a step of this board',
-  view: 'a place and a scale such as 10,20,8',
-  moves: 'moves such as lay:2,2nw with ; between',
+  step: 'a step number on this board',
+  view: 'a position and a zoom level, such as 10,20,8',
+  moves: 'moves separated by semicolons, such as lay:2,2nw',
   lang: 'en or zh',
   theme: 'light, dark, projector, safe or grey',
 };
-const odd = (name) => `“${name}” in the link should be ${allowed[name]}; the nearest that is possible is shown.`;
-const off = 'The special square must lie on the board: row 1 to 4, column 1 to 4.';
-const upTo = (move, why) => `The link’s moves are shown up to move ${move}, which is not possible: ${why}`;
+const odd = (name) => `The link’s “${name}” should be ${allowed[name]}. Showing the closest match.`;
+const off = 'The special square must be on the board: rows 1–4, columns 1–4.';
+const upTo = (move, why) => `Move ${move} in this link isn’t legal, so the board stops before it. ${why}`;
 
 /** A setting, what is said of it, and how many squares the board then has that is shown: 0 for one too large for a grid. */
 const bad = [
@@ -217,8 +217,8 @@ const bad = [
   ['k=2&hole=1,1&step=0&moves=(lay:2,2nw)', odd('moves'), 16],
   ['k=2&hole=1,1&step=0&moves=lay:2,2nw;(lay:3,3nw', odd('moves'), 16],
   [`k=2&hole=1,1&step=0&moves=${'('.repeat(20_000)}`, odd('moves'), 16],
-  ['k=2&hole=1,1&step=0&moves=lay:9,9nw', upTo(1, 'Part of the piece would lie off the board.'), 16],
-  ['k=2&hole=1,1&step=0&moves=lay:2,2nw;lay:2,2se', upTo(2, 'Row 2, column 3 is covered already.'), 16],
+  ['k=2&hole=1,1&step=0&moves=lay:9,9nw', upTo(1, 'The piece would stick out of the board.'), 16],
+  ['k=2&hole=1,1&step=0&moves=lay:2,2nw;lay:2,2se', upTo(2, 'Row 2, column 3 is already covered.'), 16],
   ['k=2&hole=1,1&view=NaN,1,1', odd('view'), 16],
   ['k=2&hole=1,1&view=1,1,-5', odd('view'), 16],
   ['k=2&hole=1,1&view=inf,inf,inf', odd('view'), 16],
@@ -259,7 +259,7 @@ test('the complaint about a link goes with the next thing one does', async (t) =
   const page = await open(t, '#/tromino?k=2&hole=9,9');
   await says(caption(page), off);
   await square(page, 4, 4).click();
-  await says(caption(page), /^5 pieces cover the 15 other squares\./);
+  await says(caption(page), /^5 pieces cover the other 15 squares\./);
   await linked(page, { hole: '4,4' });
 });
 
@@ -281,5 +281,5 @@ test('junk that is no setting at all changes nothing', async (t) => {
     await special(page, 1, 1).waitFor();
   }
   await type(page, `#/${'é?&'.repeat(30_000)}`);
-  await says(page.getByRole('alert'), 'There is no such page. Here are those that exist.');
+  await says(page.getByRole('alert'), 'Page not found. Try one of these instead.');
 });

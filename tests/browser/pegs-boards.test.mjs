@@ -11,10 +11,10 @@ import { answered, drag, hinted, jump, left, one, pegs, point, press, region, re
 
 test('a start is drawn and rubbed out, becomes a rectangle, and its answer is found and played', async (t) => {
   const page = await open(t, '#/pegs?rows=2&cols=3&step=2');
-  await button(page, 'Your own').click();
+  await button(page, 'Draw your own').click();
   await pressed(page, 'Draw pegs');
-  await page.getByText('Click a point to put a peg there or take it away.').waitFor();
-  await says(caption(page), 'An empty board. Click points to put pegs there.');
+  await page.getByText('Click a hole to add or remove a peg.').waitFor();
+  await says(caption(page), 'The board is empty. Click holes to add pegs.');
   await linked(page, { draw: '', rows: undefined, cols: undefined, step: undefined });
   await says(verdict(page), 'Proved There are no pegs.');
   // What is drawn stays where it is drawn.
@@ -22,10 +22,10 @@ test('a start is drawn and rubbed out, becomes a rectangle, and its answer is fo
   for (const [row, col] of [[1, 2], [1, 3], [2, 1], [2, 2], [2, 3]]) await point(page, row, col).click();
   await linked(page, { draw: '.oo;ooo' });
   assert.deepEqual(await point(page, 2, 2).boundingBox(), before);
-  await says(caption(page), '5 pegs. Click points to put pegs there or take them away.');
+  await says(caption(page), '5 pegs. Click holes to add or remove pegs.');
   await says(verdict(page), /^Proved\s*4 jumps leave one/, 10_000);
   await point(page, 0, 2).click();
-  await says(caption(page), 'Pegs are drawn inside the frame.');
+  await says(caption(page), 'You can draw pegs only inside the frame.');
   await point(page, 1, 1).click();
   await linked(page, { draw: 'ooo;ooo' });
   await says(verdict(page), /^Proved\s*4 jumps leave 2/);
@@ -33,21 +33,21 @@ test('a start is drawn and rubbed out, becomes a rectangle, and its answer is fo
   await says(verdict(page), /^Proved\s*4 jumps leave one/, 10_000);
   // The answer is played, each jump with its reason, and taken over.
   await button(page, 'Forward').click();
-  await says(caption(page), / 4 pegs are left\.$/);
+  await says(caption(page), / 4 pegs left\.$/);
   await button(page, 'Jump').click();
   await button(page, 'First').click();
-  await says(caption(page), '5 pegs. One will remain. Play, step forward, or jump yourself.');
+  await says(caption(page), '5 pegs. The solver leaves one. Press play, step forward, or jump yourself.');
   await page.getByRole('combobox', { name: 'Speed' }).selectOption({ label: 'at once' });
   await button(page, 'Play').click();
-  await says(caption(page), '4 jumps, and one peg remains.');
+  await says(caption(page), '4 jumps, and one peg is left.');
   await left(page, 1);
   await button(page, 'Back').click();
-  await says(caption(page), / 2 pegs are left\.$/);
+  await says(caption(page), / 2 pegs left\.$/);
   await jump(page, ...(await hinted(page)));
-  await says(caption(page), /Done: one peg is left, and no fewer is possible\.$/);
+  await says(caption(page), /Solved! One peg left, the fewest possible\.$/);
   // What is drawn is the start: one's own jumps are left for it, and kept.
   await button(page, 'Draw pegs').click();
-  await says(caption(page), 'Your moves are kept: the browser’s back key brings them again.');
+  await says(caption(page), 'Your moves are saved. Use your browser’s Back button to return to them.');
   await left(page, 5);
   await page.goBack();
   await left(page, 1);
@@ -64,10 +64,10 @@ test('what cannot be drawn is refused for its reason, in a link too', async (t) 
   await button(page, 'Draw pegs').click();
   await board(page).focus();
   await press(page, 'Control+End', 'ArrowUp', 'ArrowUp', 'ArrowLeft', 'ArrowLeft', 'Enter');
-  await says(caption(page), 'At most 4096 pegs can be drawn.');
+  await says(caption(page), 'You can draw at most 4096 pegs.');
   for (const draw of ['o'.repeat(101), Array(70).fill('o'.repeat(70)).join(';')]) {
     await type(page, `#/pegs?draw=${draw}`);
-    await says(caption(page), /is no point of this board\.$|can be drawn\.$/);
+    await says(caption(page), /isn’t a hole on this board\.$|^You can draw at most /);
     await left(page, 20);
   }
 });
@@ -81,20 +81,20 @@ test('shelves and sides are chosen in the form, and numbers typed oddly are take
   for (const [typed, taken] of [['0', '1'], ['1.5', '2'], ['-7', '1'], ['99999999999999999999', '10000']]) {
     await fill(page, 'Columns', typed);
     await eventually(async () => assert.equal(await field(page, 'Columns').inputValue(), taken, typed));
-    await says(caption(page), /^A whole number from 1 to 10\s?000 is allowed here\.$/);
+    await says(caption(page), /^Enter a whole number from 1 to 10000\.$/);
   }
   await fill(page, 'Columns', 4);
-  await button(page, 'Classic').click();
-  await pressed(page, 'English 33');
+  await button(page, 'Classic boards').click();
+  await pressed(page, 'English (33 holes)');
   await left(page, 32);
-  await counted(region(page, 'Why'), 0);
+  await counted(region(page, 'How it works'), 0);
   await counted(field(page, 'Rows'), 0);
-  await button(page, 'Triangle 15').click();
+  await button(page, 'Triangle (15 holes)').click();
   await left(page, 14);
   await linked(page, { board: 'triangle15', hole: '1,1' });
-  await button(page, 'European 37').click();
+  await button(page, 'European (37 holes)').click();
   await left(page, 36);
-  await button(page, 'Your own').click();
+  await button(page, 'Draw your own').click();
   await left(page, 0);
   await linked(page, { draw: '' });
   await button(page, 'Rectangle').click();
@@ -108,25 +108,25 @@ test('shelves and sides are chosen in the form, and numbers typed oddly are take
 test('the answer of a classic board is found by the worker: the step of the link waits for it, and it can be cancelled', async (t) => {
   const page = await open(t, '#/pegs?board=english&step=12');
   await standing(page, '12 / 31');
-  await says(caption(page), / 20 pegs are left\.$/);
+  await says(caption(page), / 20 pegs left\.$/);
   await left(page, 20);
-  await says(verdict(page), `Proved 31 jumps leave one peg, and no fewer is possible. Checked by an independent program.`);
+  await says(verdict(page), `Proved 31 jumps leave one peg, the minimum. Confirmed by an independent checker.`);
   await linked(page, { step: '12' });
   // The step waits in the link for the answer, whatever is done to the page meanwhile.
   await type(page, '#/pegs?board=european&hole=1,3&step=12');
   await button(page, '中文').click();
   await page.getByRole('checkbox').check();
   await linked(page, { lang: 'zh', hole: '1,3', ways: '1', step: '12' });
-  await says(caption(page, '解说'), /还剩 24 枚。$/, 20_000);
+  await says(caption(page, '状态'), /还剩 24 枚。$/, 20_000);
   // Where one's own moves are, they begin at the start.
   await type(page, '#/pegs?board=english&step=3&moves=4,2e&lang=en');
-  await says(caption(page), /^“step” in the link should be left out, as the moves begin at the start;/);
+  await says(caption(page), /^The link’s “step” should be left out \(the moves already start from the beginning\)\./);
   await left(page, 31);
   // Nothing is said to be possible before it is known.
   await type(page, '#/pegs?draw=.oooooo;oooooo;oooooo;oooooo;oooooo&moves=2,2n&lang=en');
   await says(caption(page), /29 pegs left\./);
   await button(page, 'First').click();
-  await says(verdict(page), /^Open/);
+  await says(verdict(page), /^Unknown/);
   await button(page, 'Hint').click();
   await says(caption(page), 'There are too many pegs to search.');
 });
@@ -134,22 +134,22 @@ test('the answer of a classic board is found by the worker: the step of the link
 test('the free point is moved by its tool, and one jumps into it', async (t) => {
   const page = await open(t, '#/pegs?board=english&step=5');
   await standing(page, '5 / 31');
-  await button(page, 'Move the hole').click();
-  await page.getByText('Click the point that is free at the start.').waitFor();
+  await button(page, 'Choose the empty hole').click();
+  await page.getByText('Choose the hole that starts empty.').waitFor();
   await left(page, 32);
   await point(page, 1, 3).click();
-  await point(page, 1, 3, 'free$').waitFor();
+  await point(page, 1, 3, 'empty hole$').waitFor();
   await linked(page, { hole: '1,3', step: undefined });
   await answered(page);
   await standing(page, '0 / 31');
   await point(page, 1, 1).click();
   await settle(page);
-  await point(page, 1, 3, 'free$').waitFor();
+  await point(page, 1, 3, 'empty hole$').waitFor();
   await button(page, 'Jump').click();
   await jump(page, [3, 3], [1, 3]);
   await linked(page, { hole: '1,3', moves: '3,3n' });
-  await button(page, 'Move the hole').click();
-  await says(caption(page), 'Your moves are kept: the browser’s back key brings them again.');
+  await button(page, 'Choose the empty hole').click();
+  await says(caption(page), 'Your moves are saved. Use your browser’s Back button to return to them.');
   await page.goBack();
   await left(page, 31);
   await linked(page, { moves: '3,3n' });
@@ -175,10 +175,10 @@ async function watched(page, count) {
 
 test('the fewest moves of the triangle are found: jumps of one peg in a row count once', async (t) => {
   const page = await open(t, '#/pegs?board=triangle15');
-  const counting = region(page, 'Counted in moves');
-  await says(counting, /13 jumps, in 1\d moves: successive jumps of one peg count once\./, 10_000);
+  const counting = region(page, 'Jumps and moves');
+  await says(counting, /13 jumps in 1\d moves \(a run of jumps by one peg is one move\)\./, 10_000);
   await button(page, 'Find the fewest moves').click();
-  await says(counting, /13 jumps in 10 moves: a search found that fewer moves are not enough\.$/, 20_000);
+  await says(counting, /13 jumps in 10 moves: the minimum, by exhaustive search\.$/, 20_000);
   await counted(button(page, 'Find the fewest moves'), 0);
   const made = await watched(page, 13);
   const moves = made.filter(({ from }, i) => from !== made[i - 1]?.to);
@@ -196,15 +196,15 @@ test('who takes over in the middle of an answer that was found has its jumps as 
   assert.equal((await settings(page)).moves.split(';').length, 5);
   // Also after the answer in the fewest moves took the place of the first.
   await button(page, 'Find the fewest moves').click();
-  await says(region(page, 'Counted in moves'), /in 10 moves/, 20_000);
+  await says(region(page, 'Jumps and moves'), /in 10 moves/, 20_000);
   await left(page, 9);
   await standing(page, '5 / 5');
   await reopened(page);
   await button(page, 'Undo').click();
   await left(page, 10);
-  await button(page, 'Back to the answer').click();
+  await button(page, 'Back to the solution').click();
   await standing(page, '4 / 13');
-  await says(caption(page), 'Your moves are kept: the browser’s back key brings them again.');
+  await says(caption(page), 'Your moves are saved. Use your browser’s Back button to return to them.');
 });
 
 // ---------------------------------------------------------------------------------------------------- the page around it
@@ -213,7 +213,7 @@ test('the language is switched in the midst of things, and all of it stays', asy
   const page = await open(t, '#/pegs?rows=3&cols=4&lens=rising&moves=2,2n');
   await point(page, 2, 3).click();
   await button(page, '中文').click();
-  await says(caption(page, '解说'), '拿起了第 2 行第 3 列的棋子。落在哪里？');
+  await says(caption(page, '状态'), '已选第 2 行第 3 列的棋子。跳到哪里？');
   await says(verdict(page, '结论'), '符合规则 按规则跳了 1 次，还剩 11 枚。');
   await linked(page, { lang: 'zh', lens: 'rising', moves: '2,2n' });
   await button(page, 'EN').click();
@@ -222,13 +222,13 @@ test('the language is switched in the midst of things, and all of it stays', asy
   await button(page, 'Hint').click();
   await says(caption(page), /^Look at the peg/, 10_000);
   await button(page, '中文').click();
-  await says(caption(page, '解说'), /^看第 .+ 行第 .+ 列的棋子。再按一次“提示”看更多。$/);
+  await says(caption(page, '状态'), /^看第 .+ 行第 .+ 列的棋子。再按一次“提示”看更多。$/);
   await linked(page, { lang: 'zh', moves: '2,2n;2,3s' });
 });
 
 test('the card on the first page is played where it stands, and opened in the lab with its jumps', async (t) => {
   const page = await open(t, '#/');
-  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Pegs' }) });
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Peg solitaire' }) });
   await left(card, 18);
   await jump(card, [3, 4], [5, 4]);
   await left(card, 17);
@@ -246,21 +246,21 @@ test('the card on the first page is played where it stands, and opened in the la
   const chinese = page.getByRole('article').filter({ has: page.getByRole('heading', { name: '孔明棋' }) });
   await left(chinese, 16);
   await button(page, 'EN').click();
-  await card.getByRole('link', { name: 'Open the lab' }).click();
+  await card.getByRole('link', { name: 'Open Peg solitaire' }).click();
   await slider(page).waitFor();
   await linked(page, { rows: '4', cols: '5', step: '2', moves: '3,4s;0,1e', lang: 'en' });
   await left(page, 16);
-  await says(caption(page), /16 pegs left; from the start, one is possible\.$/);
-  await titled(page, 'Pegs · Qipan');
-  await button(page, 'Back to the answer').click();
+  await says(caption(page), /16 pegs left. Best possible from the start: 1\.$/);
+  await titled(page, 'Peg solitaire · Qipan');
+  await button(page, 'Back to the solution').click();
   await standing(page, '2 / 19');
 });
 
 test('the figures of the problem page are played, and opened in the lab as they stand, in both languages', async (t) => {
   const page = await open(t, '#/pegs/problem');
   for (const words of [
-    { lang: 'en', title: 'Pegs: how few can remain?', name: (row, col) => `Row ${row}, column ${col}: `, figure: 'Open this board in the lab', caption: 'Caption', done: /Done: one peg is left/ },
-    { lang: 'zh', title: '孔明棋：最少能剩几枚？', name: (row, col) => `第 ${row} 行第 ${col} 列：`, figure: '在实验室里打开这个棋盘', caption: '解说', done: /成功了：剩 1 枚，不能更少。$/ },
+    { lang: 'en', title: 'Pegs: how few can remain?', name: (row, col) => `Row ${row}, column ${col}: `, figure: 'Open this board in the lab', caption: 'Caption', done: /Solved! One peg left/ },
+    { lang: 'zh', title: '孔明棋：最少能剩几枚？', name: (row, col) => `第 ${row} 行第 ${col} 列：`, figure: '在实验室里打开这个棋盘', caption: '状态', done: /成功了！剩 1 枚，不能更少。$/ },
   ]) {
     await type(page, `#/pegs/problem?lang=${words.lang}`);
     await page.getByRole('article').getByRole('heading', { level: 1, name: words.title }).waitFor();
@@ -328,14 +328,14 @@ test('Export gives the board as text and as a picture, named by what it is', asy
 test('the answer in the fewest moves is in the link, and one jump is one jump', async (t) => {
   const page = await open(t, '#/pegs?board=triangle15&by=moves&step=5');
   await standing(page, '5 / 13', 20_000);
-  await says(region(page, 'Counted in moves'), /in 10 moves/, 20_000);
+  await says(region(page, 'Jumps and moves'), /in 10 moves/, 20_000);
   await linked(page, { by: 'moves', step: '5' });
   await type(page, '#/pegs?draw=oo&step=1');
-  await says(caption(page), 'One jump, and one peg remains.');
+  await says(caption(page), 'One jump, and one peg is left.');
   await says(verdict(page), /^Proved\s*One jump leaves one peg/);
   await type(page, '#/pegs?rows=3&cols=4&step=10');
-  await says(caption(page), '10 jumps, and 2 pegs remain.');
-  await counted(region(page, 'Why').getByRole('mark'), 0);
+  await says(caption(page), '10 jumps, and 2 pegs are left.');
+  await counted(region(page, 'How it works').getByRole('mark'), 0);
 });
 
 test('the triangle fits a telephone', async (t) => {
@@ -347,10 +347,10 @@ test('the triangle fits a telephone', async (t) => {
 
 test('a card that was not played opens its board in the lab, and an opened link stays as it was written', async (t) => {
   const page = await open(t, '#/');
-  const pegged = card(page, 'Pegs');
+  const pegged = card(page, 'Peg solitaire');
   await left(pegged, 18);
   const seen = await pegs(pegged);
-  await pegged.getByRole('link', { name: 'Open the lab' }).click();
+  await pegged.getByRole('link', { name: 'Open Peg solitaire' }).click();
   await slider(page).waitFor();
   assert.deepEqual(await pegs(page), seen);
   await type(page, '#/pegs?rows=100&cols=100');

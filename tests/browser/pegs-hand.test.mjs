@@ -13,26 +13,26 @@ test('each point has a name, with what is on it and whether it can jump, and rin
   await standing(page, '0 / 10');
   const names = await squares(page);
   assert.equal(names.length, 7 * 8);
-  assert.deepEqual(names.slice(0, 3), ['Row −1, column −1: free', 'Row −1, column 0: free', 'Row −1, column 1: free']);
-  assert.deepEqual(names.slice(8, 9), ['Row 0, column −1: free']);
+  assert.deepEqual(names.slice(0, 3), ['Row −1, column −1: empty hole', 'Row −1, column 0: empty hole', 'Row −1, column 1: empty hole']);
+  assert.deepEqual(names.slice(8, 9), ['Row 0, column −1: empty hole']);
   assert.deepEqual(names.slice(18, 23), [
     'Row 1, column 1: peg',
-    'Row 1, column 2: peg, can jump',
-    'Row 1, column 3: peg, can jump',
+    'Row 1, column 2: peg that can jump',
+    'Row 1, column 3: peg that can jump',
     'Row 1, column 4: peg',
-    'Row 1, column 5: free',
+    'Row 1, column 5: empty hole',
   ]);
-  await point(page, 2, 2, 'peg, can jump in 3 directions$').waitFor();
+  await point(page, 2, 2, 'peg that can jump in 3 directions$').waitFor();
   const plain = await picture(page);
-  await page.getByRole('checkbox', { name: 'Mark the pegs that can jump' }).check();
+  await page.getByRole('checkbox', { name: 'Show which pegs can jump' }).check();
   await linked(page, { ways: '1' });
   assert.notEqual(await difference(page, await picture(page), plain), 0);
   await type(page, '#/pegs?board=english');
-  await point(page, 1, 1, 'no point$').waitFor();
-  await point(page, 4, 4, 'free$').waitFor();
-  await point(page, 4, 2, 'peg, can jump$').waitFor();
+  await point(page, 1, 1, 'not part of the board$').waitFor();
+  await point(page, 4, 4, 'empty hole$').waitFor();
+  await point(page, 4, 2, 'peg that can jump$').waitFor();
   await type(page, '#/pegs?board=triangle15&lens=rising&lang=zh');
-  for (const name of ['第 1 行第 1 列：空', '第 1 行第 2 列：不是棋盘上的点', '第 3 行第 1 列：棋子，可以跳，颜色 c']) {
+  for (const name of ['第 1 行第 1 列：空点', '第 1 行第 2 列：不是棋盘上的点', '第 3 行第 1 列：棋子，能跳，颜色 c']) {
     await page.getByRole('gridcell', { name, exact: true }).waitFor();
   }
 });
@@ -40,28 +40,28 @@ test('each point has a name, with what is on it and whether it can jump, and rin
 test('a click chooses a peg and another makes its jump: board, caption, verdict and link follow', async (t) => {
   const page = await open(t, '#/pegs?rows=3&cols=4');
   await point(page, 2, 2).click();
-  await says(caption(page), 'The peg on row 2, column 2 is in hand. Where shall it land?');
+  await says(caption(page), 'Peg at row 2, column 2 selected. Where should it land?');
   await point(page, 2, 2).click();
   await says(caption(page), /^12 pegs\./);
   await point(page, 2, 3).click();
   await point(page, 2, 2).click();
-  await says(caption(page), 'The peg on row 2, column 2 is in hand. Where shall it land?');
+  await says(caption(page), 'Peg at row 2, column 2 selected. Where should it land?');
   await point(page, 0, 2).click();
-  await says(caption(page), 'From row 2, column 2 to row 0, column 2. 11 pegs left; from the start, 2 are possible.');
-  await says(verdict(page), 'Legal One jump by the rules; 11 left.');
+  await says(caption(page), 'From (2,2) to (0,2). 11 pegs left. Best possible from the start: 2.');
+  await says(verdict(page), 'Valid so far One legal jump; 11 pegs left.');
   await point(page, 0, 2, 'peg').waitFor();
-  for (const row of [1, 2]) await point(page, row, 2, 'free').waitFor();
+  for (const row of [1, 2]) await point(page, row, 2, 'empty hole').waitFor();
   await standing(page, '1 / 1');
   await linked(page, { rows: '3', cols: '4', moves: '2,2n' });
   // A peg that can jump on stays in hand, and the last jump is proved to be the last.
   await type(page, '#/pegs?draw=oo.o');
   await standing(page, '0 / 2');
   await jump(page, [1, 1], [1, 3]);
-  await says(caption(page), 'From row 1, column 1 to row 1, column 3. 2 pegs left; from the start, one is possible. It can jump on.');
+  await says(caption(page), 'From (1,1) to (1,3). 2 pegs left. Best possible from the start: 1. It can jump again.');
   await linked(page, { moves: '1,1e' });
   await point(page, 1, 5).click();
-  await says(caption(page), 'From row 1, column 3 to row 1, column 5. Done: one peg is left, and no fewer is possible.');
-  await says(verdict(page), 'Proved One peg is left, and no fewer is possible. Every jump was checked.');
+  await says(caption(page), 'From (1,3) to (1,5). Solved! One peg left, the fewest possible.');
+  await says(verdict(page), 'Proved One peg left, the fewest possible. Every jump was checked.');
   await linked(page, { moves: '1,1e;1,3e' });
 });
 
@@ -70,22 +70,22 @@ test('a peg is dragged to where it lands; let go elsewhere it says why not, and 
   await standing(page, '0 / 10');
   const before = await squares(page);
   await drag(page, [2, 2], [3, 2], [4, 3]);
-  await says(caption(page), 'A peg lands two points further, in a straight line, behind the peg it jumps over.');
+  await says(caption(page), 'A peg jumps over exactly one peg, in a straight line, and lands just beyond it.');
   await drag(page, [2, 2], [2, 3], [2, 4]);
-  await says(caption(page), 'A peg stands on row 2, column 4 already: there is no room to land.');
+  await says(caption(page), 'Row 2, column 4 is occupied, so the peg can’t land there.');
   await drag(page, [2, 2], [4, 4]);
-  await says(caption(page), 'One does not jump in this direction on this board.');
+  await says(caption(page), 'You can’t jump in that direction on this board.');
   await page.mouse.move(...(await middle(point(page, 2, 2))));
   await page.mouse.down();
   await page.mouse.move(...(await middle(point(page, 1, 2))), { steps: 3 });
-  await says(caption(page), 'The peg on row 2, column 2 is in hand. Where shall it land?');
+  await says(caption(page), 'Peg at row 2, column 2 selected. Where should it land?');
   await page.mouse.move(3, 300, { steps: 5 });
   await page.mouse.up();
   await settle(page);
   assert.deepEqual(await squares(page), before);
   await linked(page, { moves: undefined });
   await drag(page, [2, 2], [1, 2], [0, 2]);
-  await says(caption(page), /^From row 2, column 2 to row 0, column 2\. 11 pegs left/);
+  await says(caption(page), /^From \(2,2\) to \(0,2\)\. 11 pegs left/);
   await linked(page, { moves: '2,2n' });
   // The keys are where the pointer let go.
   await board(page).focus();
@@ -98,12 +98,12 @@ test('by keys alone: arrows walk, Enter or the space bar chooses and lands, the 
   await board(page).focus();
   assert.equal(await pointed(page), 'Row 1, column 1: peg');
   await press(page, 'ArrowDown', 'ArrowRight', 'Enter');
-  await says(caption(page), 'The peg on row 2, column 2 is in hand. Where shall it land?');
+  await says(caption(page), 'Peg at row 2, column 2 selected. Where should it land?');
   await press(page, 'ArrowUp', 'ArrowUp', ' ');
-  await says(caption(page), /^From row 2, column 2 to row 0, column 2\. 11 pegs left/);
+  await says(caption(page), /^From \(2,2\) to \(0,2\)\. 11 pegs left/);
   await eventually(async () => assert.equal(await pointed(page), 'Row 0, column 2: peg'));
   await press(page, 'Enter');
-  await says(caption(page), 'The peg on row 0, column 2 has no neighbour to jump over.');
+  await says(caption(page), 'The peg at row 0, column 2 has no neighbour to jump over.');
   await press(page, 'Control+z');
   await left(page, 12);
   await press(page, 'Control+y');
@@ -111,9 +111,9 @@ test('by keys alone: arrows walk, Enter or the space bar chooses and lands, the 
   await press(page, 'Control+z', 'Control+Shift+Z');
   await left(page, 11);
   await press(page, 'Home');
-  await eventually(async () => assert.equal(await pointed(page), 'Row 0, column −1: free'));
+  await eventually(async () => assert.equal(await pointed(page), 'Row 0, column −1: empty hole'));
   await press(page, 'Control+End');
-  await eventually(async () => assert.equal(await pointed(page), 'Row 5, column 6: free'));
+  await eventually(async () => assert.equal(await pointed(page), 'Row 5, column 6: empty hole'));
   // The board is one stop.
   await press(page, 'Tab');
   assert.equal(await focused(page), 'First');
@@ -122,13 +122,13 @@ test('by keys alone: arrows walk, Enter or the space bar chooses and lands, the 
 test('on a telephone: two taps, and a finger that drags', async (t) => {
   const page = await open(t, '#/pegs?rows=3&cols=4', { width: 390, height: 844, touch: true });
   await point(page, 2, 2).tap();
-  await says(caption(page), 'The peg on row 2, column 2 is in hand. Where shall it land?');
+  await says(caption(page), 'Peg at row 2, column 2 selected. Where should it land?');
   await point(page, 0, 2).tap();
   await linked(page, { moves: '2,2n' });
   await swipe(page, await middle(point(page, 2, 3)), await middle(point(page, 4, 3)));
   await linked(page, { moves: '2,2n;2,3s' });
   await swipe(page, await middle(point(page, 1, 4)), await middle(point(page, 3, 4)));
-  await says(caption(page), 'A peg stands on row 3, column 4 already: there is no room to land.');
+  await says(caption(page), 'Row 3, column 4 is occupied, so the peg can’t land there.');
   await linked(page, { moves: '2,2n;2,3s' });
   assert.equal(await page.evaluate(() => scrollY), 0, 'the page itself does not move');
 });
@@ -143,22 +143,22 @@ test('what the rules refuse is said in the caption and changes nothing', async (
     await says(caption(page), said);
     assert.deepEqual(await squares(page), before);
   };
-  await refused([5, 5], 'Choose a peg first, then the free point where it lands.');
-  await refused([0, 2], 'The peg on row 0, column 2 has no neighbour to jump over.');
-  await refused([1, 1], 'Behind each neighbour of row 1, column 1 there is no room to land.');
-  await refused([2, 1], [4, 4], 'A peg lands two points further, in a straight line, behind the peg it jumps over.');
+  await refused([5, 5], 'Choose a peg first, then the empty hole to jump to.');
+  await refused([0, 2], 'The peg at row 0, column 2 has no neighbour to jump over.');
+  await refused([1, 1], 'The peg at row 1, column 1 has nowhere to land.');
+  await refused([2, 1], [4, 4], 'A peg jumps over exactly one peg, in a straight line, and lands just beyond it.');
   // The peg stays in hand for another try.
-  await refused([2, -1], 'There is no peg on row 2, column 0 to jump over.');
-  await refused([2, 3], [4, 5], 'One does not jump in this direction on this board.');
+  await refused([2, -1], 'There is no peg at row 2, column 0 to jump over.');
+  await refused([2, 3], [4, 5], 'You can’t jump in that direction on this board.');
   await linked(page, { moves: '2,2n' });
   // The next good jump silences it.
   await point(page, 4, 3).click();
-  await says(caption(page), /^From row 2, column 3 to row 4, column 3\. 10 pegs left/);
+  await says(caption(page), /^From \(2,3\) to \(4,3\)\. 10 pegs left/);
   await type(page, '#/pegs?board=english');
   await answered(page);
   await point(page, 4, 2).click();
   await point(page, 2, 2).click();
-  await says(caption(page), 'The jump would land off the board.');
+  await says(caption(page), 'The peg would land off the board.');
   await type(page, '#/pegs?board=triangle15&hole=3,3');
   await answered(page);
   await jump(page, [1, 1], [3, 3]);
@@ -181,13 +181,13 @@ test('jumps are taken back, made again, tried in other ways, and left for the an
   await jump(page, [2, 4], [4, 4]);
   await standing(page, '2 / 2');
   await button(page, 'First').click();
-  await page.getByText('2 ways were tried from here. Redo goes on with the latest.').waitFor();
-  await pressed(page, 'Row 2, column 2 to row 0, column 2', false);
-  await pressed(page, 'Row 2, column 3 to row 0, column 3');
+  await page.getByText('You’ve tried 2 different moves from here. Redo follows the latest one.').waitFor();
+  await pressed(page, '(2,2) to (0,2)', false);
+  await pressed(page, '(2,3) to (0,3)');
   await button(page, 'Redo').click();
   await point(page, 0, 3, 'peg').waitFor();
   await button(page, 'Undo').click();
-  await button(page, 'Row 2, column 2 to row 0, column 2').click();
+  await button(page, '(2,2) to (0,2)').click();
   await point(page, 0, 2, 'peg').waitFor();
   await linked(page, { moves: '2,2n;(2,3n;2,4s)' });
   await reopened(page);
@@ -196,11 +196,11 @@ test('jumps are taken back, made again, tried in other ways, and left for the an
   await standing(page, '0 / 1');
   await button(page, 'Last').click();
   await standing(page, '1 / 1');
-  await button(page, 'Back to the answer').click();
-  await says(caption(page), 'Your moves are kept: the browser’s back key brings them again.');
+  await button(page, 'Back to the solution').click();
+  await says(caption(page), 'Your moves are saved. Use your browser’s Back button to return to them.');
   await standing(page, '0 / 10');
   await linked(page, { moves: undefined });
-  await counted(button(page, 'Back to the answer'), 0);
+  await counted(button(page, 'Back to the solution'), 0);
   assert.equal(await focused(page), 'Board');
   await page.goBack();
   await point(page, 0, 2, 'peg').waitFor();
@@ -210,21 +210,21 @@ test('jumps are taken back, made again, tried in other ways, and left for the an
 test('the board grows where pegs go, while picture, keys and link keep their place', async (t) => {
   const page = await open(t, '#/pegs?rows=20&cols=20&view=7.000,12.000,48');
   await standing(page, '0 / 399');
-  assert.equal((await squares(page))[0], 'Row −1, column −1: free');
+  assert.equal((await squares(page))[0], 'Row −1, column −1: empty hole');
   await jump(page, [2, 10], [0, 10]);
   await jump(page, [1, 12], [1, 10]);
   await linked(page, { moves: '2,10n;1,12w', view: '7.000,12.000,48' });
   await board(page).focus();
   // On a board of so many points the names follow after a moment.
-  await eventually(async () => assert.equal(await pointed(page), 'Row 1, column 10: peg, can jump'));
+  await eventually(async () => assert.equal(await pointed(page), 'Row 1, column 10: peg that can jump'));
   // The peg is still in hand: it goes on upwards.
   await press(page, 'ArrowUp', 'ArrowUp');
-  await eventually(async () => assert.equal(await pointed(page), 'Row −1, column 10: free'));
+  await eventually(async () => assert.equal(await pointed(page), 'Row −1, column 10: empty hole'));
   await shared(page);
   const [before, place] = [await view(page), await point(page, 5, 10).boundingBox()];
   await press(page, 'Enter');
   await point(page, -1, 10, 'peg').waitFor();
-  await eventually(async () => assert.equal((await squares(page))[0], 'Row −2, column −1: free'));
+  await eventually(async () => assert.equal((await squares(page))[0], 'Row −2, column −1: empty hole'));
   await eventually(async () => assert.equal(await pointed(page), 'Row −1, column 10: peg'));
   const now = await point(page, 5, 10).boundingBox();
   for (const side of ['x', 'y', 'width', 'height']) assert.ok(Math.abs(now[side] - place[side]) < 1, `${side}: ${now[side]} after ${place[side]}`);
@@ -237,7 +237,7 @@ test('the board grows where pegs go, while picture, keys and link keep their pla
   await next.close();
   // Taken back, the board is as large as before.
   await press(page, 'Control+z');
-  await eventually(async () => assert.equal((await squares(page))[0], 'Row −1, column −1: free'));
+  await eventually(async () => assert.equal((await squares(page))[0], 'Row −1, column −1: empty hole'));
   await eventually(async () => assert.deepEqual(await view(page), before));
 });
 
@@ -245,12 +245,12 @@ test('the board grows where pegs go, while picture, keys and link keep their pla
 
 test('the lens counts three colours, live: each jump changes all three parities; each peg has its letter', async (t) => {
   const page = await open(t, '#/pegs?rows=7&cols=8&ways=1');
-  const lens = region(page, 'Lens');
+  const lens = region(page, 'Overlay');
   const letters = page.getByRole('region', { name: 'Stage' }).getByText(/^[abc]$/);
   await standing(page, '0 / 55');
   await counted(letters, 0);
-  await button(page, 'Diagonals ↗').click();
-  await pressed(page, 'Diagonals ↗');
+  await button(page, 'Three colours ↗').click();
+  await pressed(page, 'Three colours ↗');
   await point(page, 1, 1, 'peg, colour a$').waitFor();
   /** The counts as they are shown, which must be those of the pegs' names and letters. */
   const counts = () =>
@@ -271,8 +271,8 @@ test('the lens counts three colours, live: each jump changes all three parities;
     assert.ok(now.every((count, i) => (count - last[i]) % 2 !== 0), `${last} becomes ${now}`);
     last = now;
   }
-  await lens.getByText('Each jump changes all three: the two that are alike stay alike, and the third stays different.').waitFor();
-  await button(page, 'Diagonals ↘').click();
+  await lens.getByText('Each jump changes all three counts, so the two that match keep matching and the third keeps differing.').waitFor();
+  await button(page, 'Three colours ↘').click();
   await linked(page, { lens: 'falling', ways: '1' });
   await counts();
   await jump(page, ...(await hinted(page)));
@@ -281,11 +281,11 @@ test('the lens counts three colours, live: each jump changes all three parities;
   await counted(letters, 0);
   await linked(page, { lens: undefined });
   await type(page, '#/pegs?rows=3&cols=4&lens=rising');
-  await lens.getByText('All three are even, or all three odd, and that stays so: a single peg is out of reach.').waitFor();
+  await lens.getByText('All three counts are even, or all three odd, and every jump keeps it so. A single last peg is impossible.').waitFor();
   // Of the triangle's three lines one runs along the other diagonals: they show nothing there.
   await type(page, '#/pegs?board=triangle15&lens=rising');
-  await pressed(page, 'Diagonals ↗');
-  await counted(button(page, 'Diagonals ↘'), 0);
+  await pressed(page, 'Three colours ↗');
+  await counted(button(page, 'Three colours ↘'), 0);
 });
 
 test('the hint comes in four degrees from the construction: which peg, over which, the jump, and why', async (t) => {
@@ -293,37 +293,37 @@ test('the hint comes in four degrees from the construction: which peg, over whic
   await standing(page, '16 / 55');
   const plain = await picture(page);
   await button(page, 'Hint').click();
-  await says(caption(page), 'Look at the peg on row 7, column 2. Hint again for more.');
+  await says(caption(page), 'Look at the peg at row 7, column 2. Press Hint again for more.');
   assert.notEqual(await difference(page, await picture(page), plain), 0, 'the peg is marked');
   await button(page, 'Hint').click();
-  await says(caption(page), 'It jumps over the peg on row 6, column 2.');
+  await says(caption(page), 'It jumps over the peg at row 6, column 2.');
   const marked = await picture(page);
   await press(page, 'h');
-  await says(caption(page), 'Jump from row 7, column 2 to row 5, column 2.');
+  await says(caption(page), 'Jump from (7,2) to (5,2).');
   assert.notEqual(await difference(page, await picture(page), marked), 0, 'the jump is drawn');
   for (let i = 0; i < 2; i += 1) {
     await press(page, 'h');
-    await says(caption(page), 'Module 1, jump 2 of 3: the third jumps over the second, to the place of the first.');
+    await says(caption(page), 'Clear three, jump 2 of 3: the third peg jumps over the second and lands where the first was.');
   }
   await linked(page, { moves: undefined });
   await jump(page, [7, 2], [5, 2]);
   await linked(page, { step: '16', moves: '7,2n' });
   // Who goes on as the answer does still has its reasons.
   for (let i = 0; i < 4; i += 1) await press(page, 'h');
-  await says(caption(page), 'Module 1, jump 3 of 3: the catalyst jumps back over it, home. Three pegs are gone.');
+  await says(caption(page), 'Clear three, jump 3 of 3: the helper jumps back over it. Three pegs are gone, and the helper is back in place.');
   // Who has left it on so large a board is told so.
   await jump(page, [2, 8], [0, 8]);
   await button(page, 'Hint').click();
-  await says(caption(page), 'There are too many pegs to search. Undo until you are on the answer’s own way, or go back to the answer.');
-  await button(page, 'Back to the answer').click();
+  await says(caption(page), 'Too many pegs to search. Undo until you are back on the solver’s path, or go back to the solution.');
+  await button(page, 'Back to the solution').click();
   await standing(page, '16 / 55');
 });
 
 test('hints alone lead from a position of one’s own, and from a drawing, to the fewest', async (t) => {
   const page = await open(t, '#/pegs?rows=1&cols=1');
   for (const [link, done, why] of [
-    ['#/pegs?rows=2&cols=3&moves=2,2n', /Done: 2 pegs are left, and no fewer is possible\.$/, 'A search found that 2 pegs can be reached from here and no fewer, beginning with this jump.'],
-    ['#/pegs?draw=.oo;ooo', /Done: one peg is left, and no fewer is possible\.$/, 'A search found that one peg can be reached from here, beginning with this jump.'],
+    ['#/pegs?rows=2&cols=3&moves=2,2n', /Solved! 2 pegs left, the fewest possible\.$/, 'This jump keeps 2 pegs within reach, the best possible from here.'],
+    ['#/pegs?draw=.oo;ooo', /Solved! One peg left, the fewest possible\.$/, 'This jump keeps one peg within reach.'],
   ]) {
     await type(page, link);
     await left(page, 5);
@@ -336,33 +336,33 @@ test('hints alone lead from a position of one’s own, and from a drawing, to th
       await left(page, now - 1);
     }
     await says(caption(page), done);
-    await says(verdict(page), /^Proved\s*(One peg is|2 pegs are) left, and no fewer is possible\./);
+    await says(verdict(page), /^(Proved|Exhaustive search)\s*(One peg|2 pegs) left/);
   }
 });
 
 test('what can still be reached is searched from here, with how it is known, and forgotten at the next jump', async (t) => {
   const page = await open(t, '#/pegs?rows=2&cols=4&moves=1,1s');
-  const outlook = region(page, 'How few can remain from here?');
+  const outlook = region(page, 'How few can you still reach?');
   await button(page, 'Search from here').click();
-  await says(outlook, new RegExp(`One peg can still be reached, in 6 jumps\\.Proved ${one}$`), 10_000);
+  await says(outlook, new RegExp(`One peg, in 6 more jumps\\.Proved ${one}$`), 10_000);
   await counted(button(page, 'Search from here'), 0);
   // A jump that spoils it: only a search shows that.
   await jump(page, [1, 3], [1, 1]);
   await button(page, 'Search from here').click();
-  await says(outlook, /3 pegs can still be reached, in 3 jumps, and no fewer\.Proved (A search tried all other ways\.|At most 2 cannot be left: .*)$/, 10_000);
+  await says(outlook, /3 pegs at best, in 3 more jumps\.(Exhaustive search Every other sequence of jumps was tried\.|Proved You can’t get down to 2 pegs or fewer\. .*)$/, 10_000);
   await button(page, 'Undo').click();
   await button(page, 'Search from here').waitFor();
   // Nothing can jump; and the colours show that it could not be fewer.
   await type(page, '#/pegs?rows=1&cols=3&moves=1,2w');
   await button(page, 'Search from here').click();
-  await says(outlook, new RegExp(`2 pegs: from here there is no way to fewer\\.Proved ${colours}`), 10_000);
+  await says(outlook, new RegExp(`2 pegs: already the fewest possible\\.Proved ${colours}`), 10_000);
   await button(page, 'Hint').click();
-  await says(caption(page), 'No peg can jump any more.');
+  await says(caption(page), 'No more jumps.');
   // Too many pegs, on the plane and for the worker.
   for (const link of ['#/pegs?rows=7&cols=8', '#/pegs?rows=9&cols=9']) {
     await type(page, link);
     await button(page, 'Search from here').click();
-    await says(outlook, /Open Too many pegs to search\. /, 10_000);
+    await says(outlook, /Unknown Too many pegs to search\. /, 10_000);
   }
 });
 
@@ -372,10 +372,10 @@ test('who takes a peg in hand stops what is playing; one that cannot jump says w
   await stopped(page, async () => {
     await button(page, 'Play').click();
     await point(page, 1, 2).click();
-    await says(caption(page), 'The peg on row 1, column 2 is in hand. Where shall it land?');
+    await says(caption(page), 'Peg at row 1, column 2 selected. Where should it land?');
     await page.clock.runFor(1201);
     await point(page, 1, 2, 'peg').waitFor();
   });
   await drag(page, [1, 1], [1, 2], [1, 3]);
-  await says(caption(page), /^Behind each neighbour of row 1, column 1 there is no room to land\.$|no peg|no room/);
+  await says(caption(page), /^The peg at row 1, column 1 has nowhere to land\.$|no peg/);
 });

@@ -42,11 +42,11 @@ export const pointed = (page) => board(page).evaluate((grid) => document.getElem
 export const region = (page, name) => page.getByRole('region', { name, exact: true });
 
 /** Waits until the answer is found and every jump of it replayed. */
-export const answered = (page) => says(verdict(page).or(verdict(page, '结论')), /^(?!Checking|正在检查)/, 20_000);
+export const answered = (page) => says(verdict(page).or(verdict(page, '结论')), /^(?!Checking|正在核对)/, 20_000);
 
 /** The jump that a hint of the third degree tells of. */
 export function told(said) {
-  const numbers = /^Jump from row (.+), column (.+) to row (.+), column (.+)\.$/.exec(said)?.slice(1) ?? assert.fail(said);
+  const numbers = /^Jump from \((.+),(.+)\) to \((.+),(.+)\)\.$/.exec(said)?.slice(1) ?? assert.fail(said);
   const [row, col, toRow, toCol] = numbers.map((number) => Number(number.replace('−', '-')));
   return [[row, col], [toRow, toCol]];
 }
@@ -54,11 +54,11 @@ export function told(said) {
 /** Asks for a hint up to its third degree. */
 export async function hinted(page) {
   await button(page, 'Hint').click();
-  await says(caption(page), /^Look at the peg on row .+\. Hint again for more\.$/, 10_000);
+  await says(caption(page), /^Look at the peg at row .+\. Press Hint again for more\.$/, 10_000);
   await button(page, 'Hint').click();
-  await says(caption(page), /^It jumps over the peg on row /);
+  await says(caption(page), /^It jumps over the peg at row /);
   await button(page, 'Hint').click();
-  await says(caption(page), /^Jump from row /);
+  await says(caption(page), /^Jump from \(/);
   return told(await caption(page).textContent());
 }
 
@@ -72,8 +72,8 @@ export async function text(page) {
 }
 
 /** Why not fewer: by the colours, and at all. */
-export const colours = 'The counts of the three colours are all even or all odd.';
-export const one = 'A jump leaves the peg that jumped, so at least one remains.';
+export const colours = 'Count the pegs on each of the three colours: all even, or all odd.';
+export const one = 'The peg that jumps always survives, so at least one is left.';
 
 /** All that the lab says once the answer is known, to be compared. */
 export async function state(page) {

@@ -8,17 +8,17 @@ import { answered, colours, jump, left, one, pegs, point, press, region, reopene
 
 /** A link, the caption, the verdict, and how many pegs are on the board. */
 const good = [
-  ['', 'Module 2, jump 1 of 6: a peg of the second line jumps out over the first line.', 'Proved 19 jumps leave one peg, and no fewer is possible. Checked by an independent program.', 19],
-  ['rows=3&cols=4', '12 pegs. 2 will remain. Play, step forward, or jump yourself.', `Proved 10 jumps leave 2 pegs, and no fewer is possible. Checked by an independent program.`, 12],
-  ['cols=5', '25 pegs. One will remain. Play, step forward, or jump yourself.', 'Proved 24 jumps leave one peg,', 25],
-  ['rows=2&cols=2&step=3', '3 jumps, and one peg remains.', 'Proved 3 jumps leave one peg,', 1],
-  ['rows=1&cols=9&step=2', /^The second untouched peg jumps out over the first\. 5 /, 'Proved 4 jumps leave 5 pegs, and no fewer is possible. Checked by an independent program.', 7],
-  ['rows=2&cols=2&moves=2,1n;2,2n', 'From row 2, column 2 to row 0, column 2. 2 pegs left; from the start, one is possible.', 'Legal 2 jumps by the rules; 2 left.', 2],
-  ['board=english', '32 pegs. One will remain. Play, step forward, or jump yourself.', `Proved 31 jumps leave one peg, and no fewer is possible. Checked by an independent program.`, 32],
-  ['board=european', '36 pegs. 2 will remain. Play, step forward, or jump yourself.', `Proved 34 jumps leave 2 pegs, and no fewer is possible. Checked by an independent program.`, 36],
-  ['board=triangle15&hole=3,2', '14 pegs. One will remain. Play, step forward, or jump yourself.', 'Proved 13 jumps leave one peg,', 14],
-  ['draw=.oo;ooo', '5 pegs. One will remain. Play, step forward, or jump yourself.', 'Proved 4 jumps leave one peg,', 5],
-  ['draw=o.o', 'No peg can jump: 2 pegs remain.', 'Proved No peg can jump: 2 pegs remain.', 2],
+  ['', 'Clear six, jump 1 of 6: an inner peg jumps out over the outer row.', 'Proved 19 jumps leave one peg, the minimum. Confirmed by an independent checker.', 19],
+  ['rows=3&cols=4', '12 pegs. The solver leaves 2. Press play, step forward, or jump yourself.', `Proved 10 jumps leave 2 pegs, the minimum. Confirmed by an independent checker.`, 12],
+  ['cols=5', '25 pegs. The solver leaves one. Press play, step forward, or jump yourself.', 'Proved 24 jumps leave one peg,', 25],
+  ['rows=2&cols=2&step=3', '3 jumps, and one peg is left.', 'Proved 3 jumps leave one peg,', 1],
+  ['rows=1&cols=9&step=2', /^The second unmoved peg jumps outward over the first\. The 5 /, 'Proved 4 jumps leave 5 pegs, the minimum. Confirmed by an independent checker.', 7],
+  ['rows=2&cols=2&moves=2,1n;2,2n', 'From (2,2) to (0,2). 2 pegs left. Best possible from the start: 1.', 'Valid so far 2 legal jumps; 2 pegs left.', 2],
+  ['board=english', '32 pegs. The solver leaves one. Press play, step forward, or jump yourself.', `Proved 31 jumps leave one peg, the minimum. Confirmed by an independent checker.`, 32],
+  ['board=european', '36 pegs. The solver leaves 2. Press play, step forward, or jump yourself.', `Proved 34 jumps leave 2 pegs, the minimum. Confirmed by an independent checker.`, 36],
+  ['board=triangle15&hole=3,2', '14 pegs. The solver leaves one. Press play, step forward, or jump yourself.', 'Proved 13 jumps leave one peg,', 14],
+  ['draw=.oo;ooo', '5 pegs. The solver leaves one. Press play, step forward, or jump yourself.', 'Proved 4 jumps leave one peg,', 5],
+  ['draw=o.o', 'No peg can jump, so 2 pegs are left.', 'Proved No peg can jump, so 2 pegs are left.', 2],
 ];
 
 test('a link opens a rectangle, a drawing or a classic board, and its answer is proved', async (t) => {
@@ -61,19 +61,19 @@ const allowed = {
   rows: 'a whole number from 1 to 10000',
   cols: 'a whole number from 1 to 10000',
   board: 'english, european or triangle15',
-  hole: 'a point of the board such as 4,4: row, then column, from 1',
-  draw: 'rows of o and . with ; between, such as .oo;ooo',
+  hole: 'a hole of the board such as 4,4 (row, then column, counted from 1)',
+  draw: 'rows of o and . separated by semicolons, such as .oo;ooo',
   lens: 'rising or falling',
   ways: '1 or 0',
-  step: 'the number of a step of this board',
-  moves: 'jumps such as 3,2n with ; between',
-  view: 'a place and a scale such as 10,20,8',
+  step: 'a step number on this board',
+  moves: 'jumps separated by semicolons, such as 3,2n',
+  view: 'a position and a zoom level, such as 10,20,8',
   lang: 'en or zh',
   theme: 'light, dark, projector, safe or grey',
 };
-const odd = (name) => `“${name}” in the link should be ${allowed[name]}; the nearest that is possible is shown.`;
-const off = (row, col) => `Row ${row}, column ${col} is no point of this board.`;
-const upTo = (at, why) => `The link’s moves are shown up to move ${at}, which is not possible: ${why}`;
+const odd = (name) => `The link’s “${name}” should be ${allowed[name]}. Showing the closest match.`;
+const off = (row, col) => `Row ${row}, column ${col} isn’t a hole on this board.`;
+const upTo = (at, why) => `Move ${at} in this link isn’t legal, so the board stops before it. ${why}`;
 /** Five thousand pegs that fill no rectangle. */
 const crowd = Array.from({ length: 100 }, (_, i) => 'o'.repeat(49 + (i % 3))).join(';');
 
@@ -94,7 +94,7 @@ const bad = [
   ['draw=o-o', odd('draw'), 20],
   ['draw=<img src=x onerror=alert(1)>', odd('draw'), 20],
   ['draw=%ff%fe', odd('draw'), 20],
-  [`draw=${crowd}`, 'At most 4096 pegs can be drawn.', 20],
+  [`draw=${crowd}`, 'You can draw at most 4096 pegs.', 20],
   ['rows=2&cols=2&lens=round', odd('lens'), 4],
   ['rows=2&cols=2&ways=2', odd('ways'), 4],
   ['rows=2&cols=2&step=4', odd('step'), 1],
@@ -105,12 +105,12 @@ const bad = [
   ['rows=2&cols=2&moves=2,1n;;', odd('moves'), 3],
   ['rows=2&cols=2&moves=(2,1n)', odd('moves'), 4],
   [`rows=2&cols=2&moves=${'('.repeat(20_000)}`, odd('moves'), 4],
-  [`rows=2&cols=2&moves=${'2,1n;'.repeat(11_000)}2,1n`, upTo(2, 'No peg stands on row 2, column 1.'), 3],
-  [`rows=1000&cols=1000&moves=${Array.from({ length: 2000 }, (_, i) => `2,${2 * i + 1}n`).join(';')}`, upTo(501, 'No peg stands on row 2, column 1001.'), 0],
-  ['rows=2&cols=2&moves=1,1n', upTo(1, 'There is no peg on row 0, column 1 to jump over.'), 4],
-  ['rows=2&cols=2&moves=2,1se', upTo(1, 'One does not jump in this direction on this board.'), 4],
-  ['rows=1&cols=3&moves=1,3w', upTo(1, 'A peg stands on row 1, column 1 already: there is no room to land.'), 3],
-  ['board=english&moves=4,2w', upTo(1, 'The jump would land off the board.'), 32],
+  [`rows=2&cols=2&moves=${'2,1n;'.repeat(11_000)}2,1n`, upTo(2, 'There is no peg at row 2, column 1.'), 3],
+  [`rows=1000&cols=1000&moves=${Array.from({ length: 2000 }, (_, i) => `2,${2 * i + 1}n`).join(';')}`, upTo(501, 'There is no peg at row 2, column 1001.'), 0],
+  ['rows=2&cols=2&moves=1,1n', upTo(1, 'There is no peg at row 0, column 1 to jump over.'), 4],
+  ['rows=2&cols=2&moves=2,1se', upTo(1, 'You can’t jump in that direction on this board.'), 4],
+  ['rows=1&cols=3&moves=1,3w', upTo(1, 'Row 1, column 1 is occupied, so the peg can’t land there.'), 3],
+  ['board=english&moves=4,2w', upTo(1, 'The peg would land off the board.'), 32],
   ['rows=3&cols=4&view=NaN,1,1', odd('view'), 12],
   ['rows=3&cols=4&view=1,1,-5', odd('view'), 12],
   ['rows=3&cols=4&lang=xx', odd('lang'), 12],
@@ -132,18 +132,18 @@ test('a bad or hostile link is told in one sentence, and the nearest good board 
   await type(page, '#/pegs?rows=2&cols=2&step=9');
   await says(caption(page), odd('step'));
   await button(page, 'First').click();
-  await says(caption(page), '4 pegs. One will remain. Play, step forward, or jump yourself.');
+  await says(caption(page), '4 pegs. The solver leaves one. Press play, step forward, or jump yourself.');
   await jump(page, [2, 1], [0, 1]);
   await linked(page, { rows: '2', cols: '2', step: undefined, moves: '2,1n' });
   // As many pegs as are allowed, all of 64×64 but one corner: open, and played all the same.
   await type(page, `#/pegs?draw=.${'o'.repeat(63)}${`;${'o'.repeat(64)}`.repeat(63)}&view=7.500,33.500,40`);
-  await says(verdict(page), /^Open\s*This start is too large to be searched\. /);
-  await says(caption(page), 'No answer is known for this start. Jump yourself.');
+  await says(verdict(page), /^Unknown\s*Too many pegs to search\. /);
+  await says(caption(page), 'No solution is known for this start. Try it yourself.');
   const [x, y] = await middle(board(page));
   await page.mouse.click(x, y - 4 * 40);
-  await says(caption(page), 'The peg on row 2, column 32 is in hand. Where shall it land?');
+  await says(caption(page), 'Peg at row 2, column 32 selected. Where should it land?');
   await page.mouse.click(x, y - 6 * 40);
-  await says(verdict(page), 'Legal One jump by the rules; 4094 left.');
+  await says(verdict(page), 'Valid so far One legal jump; 4094 pegs left.');
   await linked(page, { moves: '2,32n' });
 });
 
@@ -151,14 +151,14 @@ test('a bad or hostile link is told in one sentence, and the nearest good board 
 
 test('the strip leads through the construction, each jump with its reason, its line marked, and the verdict Proved', async (t) => {
   const page = await open(t, '#/pegs?rows=7&cols=8');
-  const marked = region(page, 'Why').getByRole('mark');
+  const marked = region(page, 'How it works').getByRole('mark');
   await standing(page, '0 / 55');
   for (const name of ['First', 'Back']) assert.ok(await button(page, name).isDisabled(), name);
   await counted(marked, 0);
   await button(page, 'Forward').click();
   await standing(page, '1 / 55');
-  await says(caption(page), 'Module 2, jump 1 of 6: a peg of the second line jumps out over the first line.');
-  await says(marked, 'module 2, until 3 divides the rest');
+  await says(caption(page), 'Clear six, jump 1 of 6: an inner peg jumps out over the outer row.');
+  await says(marked, 'clear 2×3 blocks until a multiple of 3 is left');
   await point(page, 0, 1, 'peg').waitFor();
   await left(page, 55);
   await linked(page, { step: '1' });
@@ -167,18 +167,18 @@ test('the strip leads through the construction, each jump with its reason, its l
   await button(page, 'Back').click();
   await standing(page, '2 / 55');
   await slider(page).fill('17');
-  await says(caption(page), 'Module 1, jump 2 of 3: the third jumps over the second, to the place of the first.');
-  await says(marked, 'then module 1, three pegs at a time');
+  await says(caption(page), 'Clear three, jump 2 of 3: the third peg jumps over the second and lands where the first was.');
+  await says(marked, 'then clear three pegs at a time');
   assert.equal(await slider(page).getAttribute('aria-valuetext'), 'Step 17 of 55');
   await left(page, 39);
   await button(page, 'Last').click();
-  await says(caption(page), '55 jumps, and one peg remains.');
+  await says(caption(page), '55 jumps, and one peg is left.');
   await left(page, 1);
   for (const name of ['Forward', 'Last']) assert.ok(await button(page, name).isDisabled(), name);
   await press(page, 'PageUp');
-  await says(caption(page), 'The ending of the last 4×2 pegs: jump 6 of 7.');
-  await says(marked, 'the ending of the 2–4 × 2–4 that are left');
-  await says(verdict(page), `Proved 55 jumps leave one peg, and no fewer is possible. Checked by an independent program.`);
+  await says(caption(page), 'Finishing the last 4×2 block: jump 6 of 7.');
+  await says(marked, 'finish the small block (2–4 by 2–4) from a table');
+  await says(verdict(page), `Proved 55 jumps leave one peg, the minimum. Confirmed by an independent checker.`);
   // The slider by keys and by the pointer.
   await slider(page).focus();
   await press(page, 'Home', 'ArrowRight');
@@ -196,7 +196,7 @@ test('the strip leads through the construction, each jump with its reason, its l
   });
   await page.mouse.up();
   await type(page, '#/pegs?rows=7&cols=8&step=17&lang=zh');
-  await says(caption(page, '解说'), '模块一（2/3）：第三枚跳过第二枚，落在第一枚原来的位置。');
+  await says(caption(page, '状态'), '模块一（2/3）：第三枚跳过第二枚，落在第一枚原来的位置。');
   await says(verdict(page, '结论'), /^已证明\s*跳 55 次后剩 1 枚，不能更少。/);
 });
 
@@ -223,7 +223,7 @@ test('play goes on jump by jump, faster, pauses, begins anew at the end, and end
     await button(page, 'Play').waitFor();
     await page.clock.runFor(5000);
     await standing(page, '1 / 1');
-    await button(page, 'Back to the answer').click();
+    await button(page, 'Back to the solution').click();
     await speed.selectOption({ label: 'at once' });
     await button(page, 'Play').click();
     await standing(page, '10 / 10');
@@ -232,30 +232,30 @@ test('play goes on jump by jump, faster, pauses, begins anew at the end, and end
 
 test('the worker replays large rectangles: with progress, Cancel at once, and a page that stays alive', async (t) => {
   const page = await open(t, '#/pegs?rows=200&cols=200');
-  await says(verdict(page), /^Proved\s*39\s999 jumps leave one peg, and no fewer is possible\./, 10_000);
+  await says(verdict(page), /^Proved\s*39,999 jumps leave one peg, the minimum\./, 10_000);
   await type(page, '#/pegs?rows=1000&cols=1000');
-  await says(verdict(page), /^Checking\s*999\s999 jumps are being replayed one by one\.$/);
-  await says(verdict(page), /^Proved\s*999\s999 jumps leave one peg, and no fewer is possible\./, 20_000);
+  await says(verdict(page), /^Checking\s*Replaying 999,999 jumps…$/);
+  await says(verdict(page), /^Proved\s*999,999 jumps leave one peg, the minimum\./, 20_000);
   // 36,000,000 jumps: long enough to do something meanwhile, on a busy machine too.
   const seen = progress(page);
   await type(page, '#/pegs?rows=6000&cols=6000');
-  const bar = page.getByRole('progressbar', { name: 'Checking' });
+  const bar = page.getByRole('progressbar', { name: 'Checking…' });
   await eventually(async () => assert.ok(Number(await bar.getAttribute('aria-valuenow', { timeout: 1000 })) > 0), 10_000);
   await slider(page).fill('500000');
-  await standing(page, /^17\s999\s999 \/ 35\s999\s998$/);
+  await standing(page, /^17,999,999 \/ 35,999,998$/);
   assert.equal(await bar.count(), 1, 'it goes on');
   const cancelled = ended(page);
   await cancelled;
   const stood = await seen;
   assert.deepEqual(stood, stood.toSorted((a, b) => a - b), 'the bar only grows');
-  await says(verdict(page), 'Open The check was ended.');
+  await says(verdict(page), 'Unknown Check cancelled.');
   await fill(page, 'Rows', 100);
   await says(verdict(page), /^Proved/, 10_000);
   const again = ended(page);
   await type(page, '#/pegs?rows=1000&cols=1000');
   await again;
-  await button(page, 'Check again').click();
-  await says(verdict(page), /^Proved\s*999\s999 jumps/, 20_000);
+  await button(page, 'Restart the check').click();
+  await says(verdict(page), /^Proved\s*999,999 jumps/, 20_000);
 });
 
 test('the slider stands anywhere among 999,999 jumps at once, and one jumps by hand there', async (t) => {
@@ -265,18 +265,18 @@ test('the slider stands anywhere among 999,999 jumps at once, and one jumps by h
   await counted(page.getByRole('gridcell'), 0);
   const [x, y] = await middle(large);
   await page.mouse.click(x, y);
-  await says(caption(page), 'The peg on row 999, column 501 is in hand. Where shall it land?');
+  await says(caption(page), 'Peg at row 999, column 501 selected. Where should it land?');
   await page.mouse.click(x, y + 80);
-  await says(verdict(page), /^Legal\s*One jump by the rules; 999\s999 left\.$/);
+  await says(verdict(page), /^Valid so far\s*One legal jump; 999,999 pegs left\.$/);
   await linked(page, { moves: '999,501s' });
-  await button(page, 'Back to the answer').click();
+  await button(page, 'Back to the solution').click();
   await button(page, 'Whole board').click();
   await slider(page).focus();
   await press(page, 'End');
-  await standing(page, /^999\s999 \/ 999\s999$/);
-  await says(caption(page), /^999\s999 jumps, and one peg remains\.$/);
+  await standing(page, /^999,999 \/ 999,999$/);
+  await says(caption(page), /^999,999 jumps, and one peg is left\.$/);
   await press(page, 'ArrowLeft');
-  await says(caption(page), 'The ending of the last 4×4 pegs: jump 14 of 15.');
+  await says(caption(page), 'Finishing the last 4×4 block: jump 14 of 15.');
   await slider(page).evaluate(async (rail) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     for (let i = 0; i <= 30; i += 1) {
@@ -285,39 +285,39 @@ test('the slider stands anywhere among 999,999 jumps at once, and one jumps by h
       await frame();
     }
   });
-  await standing(page, /^999\s999 \/ 999\s999$/);
+  await standing(page, /^999,999 \/ 999,999$/);
   await slider(page).fill('500000');
-  await standing(page, /^500\s000 \/ 999\s999$/);
+  await standing(page, /^500,000 \/ 999,999$/);
   await linked(page, { step: '500000' });
   // Zoomed out, the keys walk by whole blocks, and each point is still told of.
   await large.focus();
-  assert.equal(await large.getAttribute('aria-description'), 'Zoomed out: an arrow key moves 16 squares.');
+  assert.equal(await large.getAttribute('aria-description'), 'Zoomed out: each arrow key moves 16 squares.');
   await press(page, 'Control+Home', 'ArrowDown', 'ArrowRight');
-  await says(large, 'Row 1, column 1: free');
+  await says(large, 'Row 1, column 1: empty hole');
   await press(page, 'Control+End', 'ArrowUp', 'ArrowUp', 'ArrowLeft', 'ArrowLeft');
   await says(large, /^Row 9\d\d, column 9\d\d: peg$/);
   await button(page, 'Export').click();
-  await page.getByText('This board is too large to write out. The command line prints its jumps.').waitFor();
+  await page.getByText('Too large to write out. The command line prints the jumps.').waitFor();
 });
 
 test('a single row is halved: two untouched pegs a jump, and no more by hand', async (t) => {
   const page = await open(t, '#/pegs?rows=1&cols=9');
-  const why = region(page, 'Why');
-  await why.getByText('the second jumps out over the first').waitFor();
+  const why = region(page, 'How it works');
+  await why.getByText('the second jumps outward over the first').waitFor();
   await button(page, 'Forward').click();
-  await says(caption(page), /^The second untouched peg jumps out over the first\. 7 /);
-  await says(why.getByRole('mark'), 'the second jumps out over the first');
+  await says(caption(page), /^The second unmoved peg jumps outward over the first\. The 7 /);
+  await says(why.getByRole('mark'), 'the second jumps outward over the first');
   await point(page, 1, 0, 'peg').waitFor();
   await button(page, 'Last').click();
-  await says(caption(page), '4 jumps, and 5 pegs remain.');
+  await says(caption(page), '4 jumps, and 5 pegs are left.');
   assert.deepEqual(await pegs(page), [0, 2, 4, 6, 9].map((col) => `Row 1, column ${col}: peg`));
   await button(page, 'First').click();
   await jump(page, [1, 2], [1, 0]);
   await jump(page, [1, 8], [1, 10]);
   await jump(page, [1, 6], [1, 8]);
   await jump(page, [1, 4], [1, 2]);
-  await says(caption(page), 'From row 1, column 4 to row 1, column 2. Done: 5 pegs are left, and no fewer is possible.');
-  await says(verdict(page), 'Proved 5 pegs are left, and no fewer is possible. Every jump was checked.');
+  await says(caption(page), 'From (1,4) to (1,2). Solved! 5 pegs left, the fewest possible.');
+  await says(verdict(page), 'Proved 5 pegs left, the fewest possible. Every jump was checked.');
   await button(page, 'Hint').click();
-  await says(caption(page), 'No peg can jump any more.');
+  await says(caption(page), 'No more jumps.');
 });

@@ -30,12 +30,12 @@ async function names(page, count) {
 for (const [family, link] of Object.entries(sheets)) {
   test(`a worksheet of ${family} has as many boards as are asked for, blank, as problems and with answers`, async (t) => {
     const page = await open(t, link, { lang: 'en' });
-    const answers = { tromino: /\d+ pieces cover the other \d+ squares/, pegs: /\d+ jumps to (one|\d+) peg/, fives: /\d+ stones, and fewer are not enough/, knights: /A closed tour of all \d+ squares/, heaps: /The (first|second) player wins/ };
+    const answers = { tromino: /\d+ pieces cover the other \d+ squares/, pegs: /\d+ jumps leave (one|\d+) peg/, fives: /\d+ stones\. Fewer are not enough/, knights: /A closed tour: all \d+ squares/, heaps: /The (first|second) player wins/ };
     await counted(boards(page), 1);
     for (const count of [6, 1, 2, 4]) {
       await button(page, String(count)).click();
       await pressed(page, String(count));
-      for (const kind of ['Blank', 'Problems', 'Answers']) {
+      for (const kind of ['Blank boards', 'Problems', 'Answers']) {
         await button(page, kind).click();
         await pressed(page, kind);
         const wanted = kind === 'Answers' ? count : 0;
@@ -46,7 +46,7 @@ for (const [family, link] of Object.entries(sheets)) {
         await counted(boards(page).getByRole('link'), count);
       }
     }
-    const title = { tromino: 'Trominoes · Answers', pegs: 'Pegs · Answers', fives: 'Fives · Answers', knights: 'Knights · Answers', heaps: 'Heaps · Answers' }[family];
+    const title = { tromino: 'L-trominoes · Answers', pegs: 'Peg solitaire · Answers', fives: 'Five in a row · Answers', knights: 'Knight’s tour · Answers', heaps: 'Nim · Answers' }[family];
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await linked(page, { boards: '4', sheet: 'answer', seed: '0' });
   });
@@ -56,9 +56,9 @@ test('the same seed draws the same boards, and the first of seed 0 is that of th
   for (const link of Object.values(sheets)) {
     const page = await open(t, `${link}&boards=6`, { lang: 'en' });
     const first = await names(page, 6);
-    const wanted = ['special square in row 2, column 5', 'Rectangle of 4×5 pegs', 'Board of 6×7 squares, lines of 5', 'Closed tours on 5×6', 'Rows of 3, 4, 5 stones'];
+    const wanted = ['special square at row 2, column 5', '4×5 rectangle of pegs', '6×7 board, lines of 5', 'Closed tour, 5×6 board', 'Rows of 3, 4, 5 stones'];
     assert.ok(wanted.some((name) => first[0].includes(name)), first[0]);
-    await button(page, 'Other boards').click();
+    await button(page, 'New boards').click();
     await linked(page, { seed: '1' });
     await eventually(async () => assert.notDeepEqual(await names(page, 6), first));
     const second = await names(page, 6);
@@ -85,11 +85,11 @@ test('a QR code leads to its very board in the lab', async (t) => {
     async fives(lab, name) {
       const [, rows, cols] = /(\d+)×(\d+)/.exec(name);
       // The stones that are given stand there too, and may be taken back one by one.
-      await counted(lab.getByRole('gridcell', { name: /: (free|stone)/ }), rows * cols);
+      await counted(lab.getByRole('gridcell', { name: /: (empty|stone)/ }), rows * cols);
       const given = await lab.getByRole('gridcell', { name: /: stone/ }).count();
       assert.ok(given > 0);
       for (let left = given; left > 0; left -= 1) await lab.getByRole('button', { name: 'Undo', exact: true }).click();
-      await counted(lab.getByRole('gridcell', { name: /: free/ }), rows * cols);
+      await counted(lab.getByRole('gridcell', { name: /: empty/ }), rows * cols);
     },
     async knights(lab, name) {
       const [, rows, cols] = /(\d+)×(\d+)/.exec(name);
@@ -125,17 +125,17 @@ test('a QR code leads to its very board in the lab', async (t) => {
 
 test('a worksheet speaks both languages, and keeps its boards', async (t) => {
   const page = await open(t, `${sheets.heaps}&boards=4&seed=2&sheet=given`, { lang: 'zh' });
-  await page.getByRole('heading', { level: 1, name: '取石子 · 练习纸' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: '取石子 · 练习单' }).waitFor();
   await counted(boards(page), 4);
   for (const word of ['姓名', '班级', '日期', '第 2 组']) await page.getByText(word, { exact: true }).waitFor();
   await counted(page.getByText('谁能赢？怎么走？'), 1);
   await counted(boards(page).getByText('手必胜。第一步：'), 4);
   await counted(codes(page, /^第 \d 题的二维码$/), 4);
-  const heaps = (await names(page, 4)).map((name) => name.match(/\d+(, \d+)+/)[0]);
+  const heaps = (await names(page, 4)).map((name) => name.match(/\d+([,、] ?\d+)+/)[0].match(/\d+/g));
   await button(page, 'EN').click();
-  await counted(page.getByText('Who wins, and how?'), 1);
+  await counted(page.getByText('Who wins with perfect play? Find a winning first move.'), 1);
   for (const word of ['Name', 'Class', 'Date', 'Set 2']) await page.getByText(word, { exact: true }).waitFor();
-  assert.deepEqual((await names(page, 4)).map((name) => name.match(/\d+(, \d+)+/)[0]), heaps);
+  assert.deepEqual((await names(page, 4)).map((name) => name.match(/\d+([,、] ?\d+)+/)[0].match(/\d+/g)), heaps);
   await linked(page, { lang: 'en', heaps: '3,4,5', seed: '2' });
 });
 

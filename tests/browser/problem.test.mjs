@@ -11,8 +11,8 @@ const pages = {
     title: 'Covering a deficient board',
     special: (row, col) => `Row ${row}, column ${col}: special square`,
     piece: /: piece \d+$/,
-    figure: 'Open this board in the lab',
-    lab: 'Open the lab',
+    figure: 'Try this board',
+    lab: 'Open L-trominoes',
   },
   zh: {
     board: '棋盘',
@@ -20,7 +20,7 @@ const pages = {
     special: (row, col) => `第 ${row} 行第 ${col} 列：特殊方格`,
     piece: /：第 \d+ 块$/,
     figure: '在实验室里打开这个棋盘',
-    lab: '进入实验室',
+    lab: '进入棋盘覆盖实验室',
   },
 };
 
@@ -76,7 +76,7 @@ test('the language is switched on the problem page without leaving it', async (t
 
 test('another page begins at its top', async (t) => {
   const page = await open(t, '#/tromino/problem', { width: 390, height: 844 });
-  const lab = page.getByRole('main').getByRole('link', { name: 'Open the lab' });
+  const lab = page.getByRole('main').getByRole('link', { name: 'Open L-trominoes' });
   await lab.scrollIntoViewIfNeeded();
   await lab.click();
   await slider(page).waitFor();
@@ -95,15 +95,15 @@ test('figures fit a narrow window', async (t) => {
 test('lab and problem page have titles of their own', async (t) => {
   const page = await open(t, '#/tromino/problem');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await titled(page, 'Problem and proof · Trominoes · Qipan');
-  await page.getByRole('link', { name: 'Open the lab' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Covering a deficient board' }).waitFor();
-  await titled(page, 'Trominoes · Qipan');
+  await titled(page, 'Problem and proof · L-trominoes · Qipan');
+  await page.getByRole('link', { name: 'Open L-trominoes' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Tile all but the special square' }).waitFor();
+  await titled(page, 'L-trominoes · Qipan');
 });
 
 test('who comes back from the lab finds the place where they read', async (t) => {
   const page = await open(t, '#/tromino/problem');
-  const links = page.getByRole('link', { name: 'Open this board in the lab' });
+  const links = page.getByRole('link', { name: 'Try this board' });
   await links.nth(1).scrollIntoViewIfNeeded();
   await page.waitForTimeout(500);
   const place = await page.evaluate(() => scrollY);
@@ -115,7 +115,7 @@ test('who comes back from the lab finds the place where they read', async (t) =>
   await eventually(async () => assert.ok(Math.abs((await page.evaluate(() => scrollY)) - place) < 5));
   // The way in from elsewhere begins at the top.
   await page.getByRole('link', { name: 'Qipan' }).click();
-  await page.getByRole('link', { name: 'Problem and proof' }).first().click();
+  await page.getByRole('link', { name: 'Read the proof' }).first().click();
   await links.nth(1).waitFor();
   await eventually(async () => assert.equal(await page.evaluate(() => scrollY), 0));
 });

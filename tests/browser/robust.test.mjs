@@ -27,7 +27,7 @@ function play(page, seed, count) {
       };
       const pick = (list) => list[random(list.length)];
       const keys = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'Enter', ' ', 'r', 'h', 'k', '+', '-', '0', 'PageUp', 'PageDown', '?', 'p', 'Escape'];
-      const spared = /^(SVG|PNG|Text|文本|Copy|Copy the text|复制|复制文本)$/;
+      const spared = /^(SVG|PNG|Text|文本|Copy link|Copy the text|复制链接|复制文本)$/;
       const key = (target, init) => target.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
       const point = (kind, target, x, y) =>
         target.dispatchEvent(new PointerEvent(kind, { bubbles: true, cancelable: true, pointerId: 1, isPrimary: true, button: 0, buttons: 1, clientX: x, clientY: y }));
@@ -129,7 +129,7 @@ test('squares, steps and numbers at random leave a link to the same board', asyn
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return Math.floor((state / 2 ** 32) * n);
   };
-  const names = ['First', 'Back', 'Forward', 'Last', 'Smaller k', 'Larger k', 'Reading', 'By level', 'Depth first', 'Undo', 'Redo', 'Lay pieces', 'Special square'];
+  const names = ['First', 'Back', 'Forward', 'Last', 'Smaller k', 'Larger k', 'Row by row', 'By level', 'By recursion', 'Undo', 'Redo', 'Place pieces', 'Move the special square'];
   for (let i = 0; i < 60; i += 1) {
     const cells = page.getByRole('gridcell');
     const chosen = button(page, names[random(names.length)]);
@@ -179,7 +179,7 @@ test('the page works in a folder below another, worker and all', async (t) => {
   assert.ok(asked.some((file) => /worker.*\.wasm/.test(file)), 'the worker was asked for');
   assert.deepEqual(asked.filter((file) => file.startsWith(own) && !file.startsWith(address)), []);
   await page.getByRole('link', { name: '棋盘 Qipan' }).click();
-  await card(page).getByRole('link', { name: 'Problem and proof' }).click();
+  await card(page).getByRole('link', { name: 'Read the proof' }).click();
   await page.getByRole('figure').first().waitFor();
   assert.ok(page.url().startsWith(address));
   // Before its server goes.
@@ -192,16 +192,16 @@ test('a worker that cannot be loaded is reported, and started again with the nex
   const page = await open(t, '#/tromino?rows=7&cols=7&hole=1,1', { allow: [withheld] });
   await special(page, 1, 1).waitFor();
   await page.context().route('**/worker*', (route) => route.fulfill({ status: 404, body: '' }));
-  await button(page, 'Count them all').click();
-  await says(caption(page), 'The calculation broke off. It starts again when you ask again.', 10000);
+  await button(page, 'Count all tilings').click();
+  await says(caption(page), 'The calculation stopped unexpectedly. Try again to restart it.', 10000);
   await counted(page.getByRole('progressbar'), 0);
   // The page goes on without it.
   await square(page, 4, 4).click();
   await special(page, 4, 4).waitFor();
   await says(verdict(page), /^Proved/);
   await page.context().unroute('**/worker*');
-  await button(page, 'Count them all').click();
-  await says(page.getByRole('region', { name: 'How many coverings?' }), /736\s*Computed/, 10000);
+  await button(page, 'Count all tilings').click();
+  await says(page.getByRole('region', { name: 'How many tilings?' }), /736\s*Exact count/, 10000);
 });
 
 for (const [name, body] of [
@@ -214,8 +214,8 @@ for (const [name, body] of [
     await page.context().route('**/worker_bg.wasm*', (route) =>
       body === undefined ? route.fulfill({ status: 404, body: '' }) : route.fulfill({ contentType: 'application/wasm', body }),
     );
-    await button(page, 'Count them all').click();
-    await says(caption(page), 'The calculation broke off. It starts again when you ask again.', 1500);
+    await button(page, 'Count all tilings').click();
+    await says(caption(page), 'The calculation stopped unexpectedly. Try again to restart it.', 1500);
   });
 }
 
@@ -227,9 +227,9 @@ test('a worker that throws in the midst of its work is reported', async (t) => {
     const loader = await (await route.fetch()).text();
     route.fulfill({ contentType: 'text/javascript', body: `${loader};setTimeout(() => { throw new Error('broken on purpose'); }, 0);` });
   });
-  await button(page, 'Count them all').click();
-  await says(caption(page), 'The calculation broke off. It starts again when you ask again.', 10000);
+  await button(page, 'Count all tilings').click();
+  await says(caption(page), 'The calculation stopped unexpectedly. Try again to restart it.', 10000);
   await page.context().unroute('**/worker_loader.js*');
-  await button(page, 'Count them all').click();
-  await says(page.getByRole('region', { name: 'How many coverings?' }), /\b1\s*Computed/, 10000);
+  await button(page, 'Count all tilings').click();
+  await says(page.getByRole('region', { name: 'How many tilings?' }), /\b1\s*Exact count/, 10000);
 });

@@ -17,10 +17,10 @@ async function opened(t, family, more = '', options = {}) {
 
 /** What is said of the board of each family. */
 const described = {
-  tromino: /^4 rows, 4 columns\. The special square is in row 1, column 2\./,
+  tromino: /^4 by 4 board\. The special square is in row 1, column 2\./,
   pegs: /^12 pegs\. /,
-  fives: /^A board of 6 rows and 7 columns\. No stone\./,
-  knights: /^A board of 3 rows and 4 columns\. The knight is not on it yet\./,
+  fives: /^A board of 6 rows and 7 columns\. No stones?\./,
+  knights: /^A board with 3 rows and 4 columns\. The knight isn’t on it yet\./,
   heaps: /^3 heaps: 1, 2, 3\.$/,
 };
 
@@ -48,7 +48,7 @@ for (const family of Object.keys(labs)) {
   test(`${family}: the steps are listed, and each can be entered`, async (t) => {
     const page = await opened(t, family, '&step=1');
     const steps = region(page, 'Steps');
-    await steps.getByRole('button', { name: `List of ${labs[family].steps} steps` }).click();
+    await steps.getByRole('button', { name: `All ${labs[family].steps} steps` }).click();
     await steps.getByRole('button', { name: /^3/ }).click();
     await standing(page, `3 / ${labs[family].steps}`);
     assert.equal(await steps.getByRole('listitem').locator('[aria-current=step]').count(), 1);
@@ -58,8 +58,8 @@ for (const family of Object.keys(labs)) {
 
   test(`${family}: the next step is hidden until one has tried`, async (t) => {
     const page = await opened(t, family);
-    await button(page, 'Guess next step').click();
-    await pressed(page, 'Guess next step');
+    await button(page, 'Predict the next step').click();
+    await pressed(page, 'Predict the next step');
     await says(caption(page), /^What comes next\?/);
     await standing(page, `0 / ${labs[family].steps}`);
     await linked(page, { guess: '1' });
@@ -67,7 +67,7 @@ for (const family of Object.keys(labs)) {
     await button(page, 'Last').click();
     await standing(page, `0 / ${labs[family].steps}`);
     await slider(page).fill(String(labs[family].steps));
-    await says(caption(page), /^Try it first/);
+    await says(caption(page), /^Have a guess first/);
     assert.equal(await slider(page).inputValue(), '0');
     // The next step is shown to who asks for it twice, and no other.
     await button(page, 'Forward').click();
@@ -76,11 +76,11 @@ for (const family of Object.keys(labs)) {
     await standing(page, `1 / ${labs[family].steps}`);
     // Nor is it in a file.
     await button(page, 'Certificate').click();
-    await says(caption(page), 'The steps are not shown here, and in no file either.');
+    await says(caption(page), 'The solution is hidden here, so it can’t be exported.');
     const link = await shared(page);
     const next = await another(page, link);
-    await pressed(next, 'Guess next step');
-    await button(page, 'Guess next step').click();
+    await pressed(next, 'Predict the next step');
+    await button(page, 'Predict the next step').click();
     await button(page, 'Last').click();
     await standing(page, `${labs[family].steps} / ${labs[family].steps}`);
     await linked(page, { guess: undefined });
@@ -88,32 +88,32 @@ for (const family of Object.keys(labs)) {
 
   test(`${family}: one takes over, and the solver goes on to the end`, async (t) => {
     const page = await opened(t, family, '&step=1', { reducedMotion: true });
-    await button(page, 'Take over here').click();
-    await button(page, 'Solver goes on').click();
+    await button(page, 'Play from here').click();
+    await button(page, 'Let the solver finish').click();
     await eventually(async () => {
       const [at, end] = (await slider(page).getAttribute('aria-valuetext')).match(/\d+/g).map(Number);
       assert.ok(at === end && end >= labs[family].steps - 1, `${at} of ${end}`);
     }, 15_000);
-    await says(verdict(page), /^(Proved|Legal)/, 10_000);
+    await says(verdict(page), /^(Proved|Valid so far)/, 10_000);
     // What it played can be taken back like one's own.
     await button(page, 'Undo').click();
     await button(page, 'Redo').click();
-    await button(page, 'Solver goes on').click();
-    await says(caption(page), 'There is nothing left to do from here.', 10_000);
+    await button(page, 'Let the solver finish').click();
+    await says(caption(page), 'Nothing left to do.', 10_000);
   });
 
   test(`${family}: the check runs before one’s eyes`, async (t) => {
     const page = await opened(t, family, '&step=2');
-    await button(page, 'Check again now').click();
-    await says(caption(page), /^(Step \d+ of|Checked: all \d+ steps are legal)/);
-    await says(caption(page), `Checked: all ${labs[family].steps} steps are legal, and each leads to the position that is shown.`);
+    await button(page, 'Check again').click();
+    await says(caption(page), /^(Step \d+ of|All \d+ steps are legal)/);
+    await says(caption(page), `All ${labs[family].steps} steps are legal, and each produces the position shown.`);
     await standing(page, `2 / ${labs[family].steps}`);
-    await says(verdict(page), /^(Proved|Legal)/, 10_000);
+    await says(verdict(page), /^(Proved|Valid so far)/, 10_000);
   });
 
   test(`${family}: the construction is told in words, as code, or not at all, and the choice stays`, async (t) => {
     const page = await opened(t, family, '&step=1');
-    const section = region(page, family === 'heaps' ? 'How to win' : 'Why');
+    const section = region(page, family === 'heaps' ? 'How to win' : 'How it works');
     const lines = section.getByRole('listitem');
     const code = await lines.allTextContents();
     assert.ok(code.length >= 4, code.join());
@@ -121,17 +121,17 @@ for (const family of Object.keys(labs)) {
     const words = await lines.allTextContents();
     assert.equal(words.length, code.length);
     assert.notDeepEqual(words, code);
-    await section.getByRole('button', { name: 'Hidden' }).click();
+    await section.getByRole('button', { name: 'Hide' }).click();
     await counted(lines, 0);
     await page.reload();
-    await region(page, family === 'heaps' ? 'How to win' : 'Why').waitFor();
+    await region(page, family === 'heaps' ? 'How to win' : 'How it works').waitFor();
     await counted(lines, 0);
-    await pressed(page, 'Hidden');
+    await pressed(page, 'Hide');
   });
 
   test(`${family}: the lens has sums that follow the steps, and is in the link`, async (t) => {
     const page = await opened(t, family, '&step=0');
-    const lens = region(page, 'Lens');
+    const lens = region(page, 'Overlay');
     await lens.getByRole('button').nth(1).click();
     const sums = () => lens.getByRole('row').allTextContents();
     await eventually(async () => assert.ok((await sums()).length >= 2));
@@ -149,13 +149,13 @@ for (const family of Object.keys(labs)) {
   test(`${family}: captions are in both languages, or in one`, async (t) => {
     const page = await opened(t, family, '&step=1');
     const english = await caption(page).textContent();
-    await button(page, 'Also in Chinese').click();
+    await button(page, 'Add Chinese captions').click();
     await linked(page, { captions: 'both' });
     const region = page.getByRole('region', { name: 'Stage' });
     await eventually(async () => assert.match(await region.locator('[lang=zh-Hans]').textContent(), /\p{Script=Han}/u));
     assert.equal(await caption(page).textContent(), english);
     await button(page, '中文').click();
-    await eventually(async () => assert.equal(await page.getByRole('region', { name: '演示' }).locator('[lang=en]').textContent(), english));
+    await eventually(async () => assert.equal(await page.getByRole('region', { name: '演示区' }).locator('[lang=en]').textContent(), english));
     await assertAccessible(page);
     await button(page, '同时显示英文').click();
     await linked(page, { captions: undefined });
@@ -169,7 +169,7 @@ for (const family of Object.keys(labs)) {
     await says(caption(page), described[family]);
     const told = await caption(page).textContent();
     assert.notEqual(told, before);
-    await button(page, 'Describe the board').click();
+    await button(page, 'Describe the board in words').click();
     assert.equal(await caption(page).textContent(), told);
     assert.ok(told.length > 20 || family !== 'tromino', told);
   });
@@ -177,7 +177,7 @@ for (const family of Object.keys(labs)) {
   test(`${family}: parts that a link locks are not there, and keys do not reach them`, async (t) => {
     const page = await open(t, `${labs[family].link}&lock=hint,strip,form`);
     await board(page).waitFor();
-    for (const name of ['Hint', 'Forward', 'Last', 'Solver goes on', 'Guess next step']) await counted(button(page, name), 0);
+    for (const name of ['Hint', 'Forward', 'Last', 'Let the solver finish', 'Predict the next step']) await counted(button(page, name), 0);
     await counted(slider(page), 0);
     await counted(page.getByRole('spinbutton', { name: /^(k$|Rows|Columns|Stones in row)/ }), 0);
     const before = await squares(page);
@@ -198,9 +198,9 @@ for (const family of Object.keys(labs)) {
     const names = await squares(page);
     const link = await shared(page);
     const next = await another(page, `#/${family}`);
-    await says(caption(next), /^This is where you left off\./);
+    await says(caption(next), /^Here’s where you left off\./);
     await eventually(async () => assert.deepEqual(await squares(next), names));
-    await button(next, 'Start afresh').click();
+    await button(next, 'Start over').click();
     await eventually(async () => assert.notDeepEqual(await squares(next), names));
     // The browser's back key brings it again.
     await next.goBack();
@@ -213,7 +213,7 @@ for (const family of Object.keys(labs)) {
     await page.evaluate(() => {
       const find = (name) => [...document.querySelectorAll('button')].find((one) => (one.ariaLabel ?? one.textContent) === name);
       find('Forward').click();
-      find('Start afresh').click();
+      find('Start over').click();
     });
     await settle(page);
     assert.equal((await settings(page)).step, undefined, await shared(page));
@@ -225,7 +225,7 @@ for (const family of Object.keys(labs)) {
     const page = await opened(t, family, '&step=1');
     await page.evaluate(() => {
       const find = (name) => [...document.querySelectorAll('button')].find((one) => (one.ariaLabel ?? one.textContent) === name);
-      find('Start afresh').click();
+      find('Start over').click();
       find('中文').click();
     });
     await linked(page, { lang: 'zh', step: undefined });
@@ -272,7 +272,7 @@ test('somebody’s link that is only watched does not take the place of one’s 
   await button(link, 'Forward').click();
   await linked(link, { step: '2' });
   const back = await another(page, '#/pegs');
-  await says(caption(back), /^This is where you left off\./);
+  await says(caption(back), /^Here’s where you left off\./);
   await eventually(async () => assert.deepEqual(await squares(back), await squares(page)));
 });
 
@@ -283,7 +283,7 @@ for (const lock of ['strip', 'strip,hint']) {
       await board(page).waitFor();
       const hidden = async (what) => {
         await settle(page);
-        await counted(button(page, `List of ${steps} steps`), 0);
+        await counted(button(page, `All ${steps} steps`), 0);
         await counted(slider(page), 0);
         assert.doesNotMatch(await verdict(page).textContent(), /^Proved/, `${family}: ${what}`);
         assert.equal((await squares(page)).filter((name) => /: piece \d|taken:/.test(name)).length, 0, `${family}: ${what}`);
@@ -291,9 +291,9 @@ for (const lock of ['strip', 'strip,hint']) {
       await hidden('at the start');
       await page.keyboard.press('Control+z');
       await hidden('undone');
-      await button(page, 'Check again now').click();
+      await button(page, 'Check again').click();
       await hidden('checked');
-      await button(page, 'Start afresh').click();
+      await button(page, 'Start over').click();
       await hidden('afresh');
       assert.equal((await settings(page)).lock, lock);
       await counted(page.getByRole('link', { name: 'Worksheet' }), 0);
@@ -303,29 +303,29 @@ for (const lock of ['strip', 'strip,hint']) {
 
 test('a guess is held against the next step', async (t) => {
   const page = await opened(t, 'tromino');
-  await button(page, 'Guess next step').click();
+  await button(page, 'Predict the next step').click();
   await says(caption(page), /^What comes next/);
   // The first piece goes over the centre, its notch towards the special square in the top row.
-  await layAt(page, 4, 4, 'top left');
-  await says(caption(page), /^That piece belongs to the covering, but comes later\./);
-  await layAt(page, 2, 3, 'top left');
+  await layAt(page, 4, 4, 'top-left');
+  await says(caption(page), /^That piece comes later\./);
+  await layAt(page, 2, 3, 'top-left');
   await says(caption(page), /^The rules allow that, but the next step is another one\./);
   await standing(page, '0 / 5');
-  await layAt(page, 3, 3, 'top left');
+  await layAt(page, 3, 3, 'top-left');
   await says(caption(page), /^Right\. /);
   await standing(page, '1 / 5');
-  await page.getByText('1 of 1 guessed.').waitFor();
+  await page.getByText('1 of 1 correct').waitFor();
 });
 
 test('a right jump is a right guess, and the score is kept', async (t) => {
   const page = await open(t, '#/pegs?rows=1&cols=2');
-  await button(page, 'Guess next step').click();
+  await button(page, 'Predict the next step').click();
   await jump(page, [1, 1], [1, 3]);
   await says(caption(page), /^The rules allow that, but the next step is another one\./);
   await standing(page, '0 / 1');
   await jump(page, [1, 2], [1, 0]);
   await says(caption(page), /^Right\. /);
-  await page.getByText('1 of 1 guessed.').waitFor();
+  await page.getByText('1 of 1 correct').waitFor();
   await standing(page, '1 / 1');
 });
 
@@ -338,7 +338,7 @@ test('what wins is as good as what is played, and what gives the win away is tol
     await square(page, 1, 1).click();
     await says(caption(page), /^That move gives the win away\./);
     await square(page, row, place).click();
-    await page.getByText('1 of 1 guessed.').waitFor();
+    await page.getByText('1 of 1 correct').waitFor();
     told.push(/^(Right|That wins too)\. /.exec(await caption(page).textContent())[1]);
     await standing(page, /^1 \/ /);
   }
@@ -349,7 +349,7 @@ test('what wins is as good as what is played, and what gives the win away is tol
     const page = await open(t, '#/heaps?rule=nim&heaps=5,5&first=me&show=1&guess=1');
     await region(page, 'Who wins?').getByText(/^No move/).waitFor();
     await square(page, 2, place).click();
-    await page.getByText('1 of 1 guessed.').waitFor();
+    await page.getByText('1 of 1 correct').waitFor();
     given.push(await caption(page).textContent());
   }
   assert.ok(given.some((said) => said.startsWith('Every move loses here, so yours is as good. ')), given.join());
@@ -357,7 +357,7 @@ test('what wins is as good as what is played, and what gives the win away is tol
 
 test('an illegal guess is refused by the rules', async (t) => {
   const page = await open(t, '#/pegs?rows=2&cols=3');
-  await button(page, 'Guess next step').click();
+  await button(page, 'Predict the next step').click();
   await point(page, 1, 1).click();
   await point(page, 4, 4).click();
   await says(caption(page), /straight|two|jump/i);
@@ -368,7 +368,7 @@ test('the history shows what was tried instead, and leads there', async (t) => {
   const page = await open(t, '#/pegs?rows=2&cols=2&moves=1,1s;(1,2s);2,1');
   await button(page, 'Undo').or(button(page, 'Redo')).first().waitFor();
   const steps = region(page, 'Steps');
-  const show = steps.getByRole('button', { name: /^List of/ });
+  const show = steps.getByRole('button', { name: /^All \d+ steps/ });
   await show.click();
   const other = steps.getByRole('button', { name: /^or:/ });
   await eventually(async () => assert.ok((await other.count()) >= 1));
@@ -379,18 +379,18 @@ test('the history shows what was tried instead, and leads there', async (t) => {
 
 test('an unknown setting in a link is named, and the board is shown all the same', async (t) => {
   const page = await open(t, '#/pegs?rows=2&cols=3&colour=red');
-  await says(caption(page), '“colour” in the link is not known here; the rest of it is shown.');
+  await says(caption(page), 'The link contains an unknown setting, “colour”. It was ignored.');
   await type(page, '#/pegs?rows=2&cols=3&lock=everything');
-  await says(caption(page), /^“lock” in the link should be names of parts/);
+  await says(caption(page), /^The link’s “lock” should be one or more of these words/);
   await type(page, '#/pegs?rows=2&cols=3&captions=three');
-  await says(caption(page), /^“captions” in the link should be one or both/);
+  await says(caption(page), /^The link’s “captions” should be one or both/);
 });
 
 test('with reduced motion a check and a game that goes on do not wait', async (t) => {
   const page = await opened(t, 'tromino', '&step=3', { reducedMotion: true });
   await stopped(page, async () => {
-    await button(page, 'Check again now').click();
+    await button(page, 'Check again').click();
     await page.clock.runFor(60);
-    await says(caption(page), /^Checked: all 5 steps/);
+    await says(caption(page), /^All 5 steps/);
   });
 });

@@ -23,7 +23,7 @@ test('Share shows the link of this board and copies it', async (t) => {
   await button(page, 'Share').click();
   const address = await dialog(page).getByRole('textbox', { name: 'Link' }).inputValue();
   assert.equal(address, page.url());
-  await dialog(page).getByRole('button', { name: 'Copy', exact: true }).click();
+  await dialog(page).getByRole('button', { name: 'Copy link', exact: true }).click();
   await dialog(page).getByText('Copied.').waitFor();
   await eventually(async () => assert.equal(await page.evaluate(() => navigator.clipboard.readText()), address));
   const next = await another(page, new URL(address).hash);
@@ -89,7 +89,7 @@ test('the exported SVG names no variable of the page’s style sheet', async (t)
 test('the largest board is exported as a picture, but not as text', async (t) => {
   const page = await open(t, '#/tromino?k=30&hole=9,9');
   await button(page, 'Export').click();
-  await page.getByText('This board is too large to write out. The command line prints any part of it.').waitFor();
+  await page.getByText('Too large to write out in full. The command line can print any part of it.').waitFor();
   await counted(dialog(page).getByRole('button', { name: 'Text' }), 0);
   assert.ok((await download(page, 'SVG')).bytes.length > 10_000);
   assert.ok((await download(page, 'PNG')).bytes.readUInt32BE(16) > 1000);
@@ -104,7 +104,7 @@ const ways = {
 for (const [way, close] of Object.entries(ways)) {
   test(`each dialog takes the focus and closes by ${way}`, async (t) => {
     const page = await open(t, '#/tromino?k=2&hole=1,1');
-    for (const name of ['Share', 'Export', 'Keys']) {
+    for (const name of ['Share', 'Export', 'Keyboard shortcuts']) {
       await button(page, name).click();
       await dialog(page).getByRole('heading', { name }).waitFor();
       await eventually(async () => assert.ok(await dialog(page).evaluate((d) => d.contains(document.activeElement))));
@@ -115,7 +115,7 @@ for (const [way, close] of Object.entries(ways)) {
 
   test(`the focus goes back to the button when a dialog is closed by ${way}`, async (t) => {
     const page = await open(t, '#/tromino?k=2&hole=1,1');
-    for (const name of ['Share', 'Export', 'Keys']) {
+    for (const name of ['Share', 'Export', 'Keyboard shortcuts']) {
       const heading = dialog(page).getByRole('heading', { name });
       // A key that comes while the last dialog is still going may be lost; a person presses it again.
       await eventually(async () => {
@@ -135,7 +135,7 @@ test('single letters can be switched off, and stay off', async (t) => {
   const page = await open(t, '#/tromino?k=2&hole=1,1');
   await special(page, 1, 1).waitFor();
   await page.keyboard.press('?');
-  const letters = () => dialog(page).getByRole('checkbox', { name: 'Single letters and signs act as keys' });
+  const letters = () => dialog(page).getByRole('checkbox', { name: 'Use single-key shortcuts' });
   assert.ok(await letters().isChecked());
   await letters().uncheck();
   await page.keyboard.press('Escape');
@@ -149,7 +149,7 @@ test('single letters can be switched off, and stay off', async (t) => {
   // Keys that nobody types by mistake go on working.
   await page.keyboard.press('PageUp');
   await standing(page, '4 / 5');
-  await button(page, 'Keys').click();
+  await button(page, 'Keyboard shortcuts').click();
   await letters().check();
   await page.keyboard.press('Escape');
   await counted(dialog(page), 0);
@@ -159,13 +159,13 @@ test('single letters can be switched off, and stay off', async (t) => {
 
 test('who presents can undo and ask for a hint, and leaves by the cross', async (t) => {
   const page = await open(t, '#/fives?rows=6&cols=7&line=5&present=1&moves=put:3,3');
-  await says(caption(page), /^A stone on row 3, column 3\./);
+  await says(caption(page), /^Stone placed at row 3, column 3\./);
   await button(page, 'Hint').click();
-  await says(caption(page), /^Look at this line: /);
+  await says(caption(page), /^This line has no stone yet: /);
   await button(page, 'Undo').click();
   await button(page, 'Redo').click();
-  await says(caption(page), /^A stone on row 3, column 3\./);
-  await button(page, 'Leave the presentation').click();
+  await says(caption(page), /^Stone placed at row 3, column 3\./);
+  await button(page, 'Exit presentation').click();
   await linked(page, { present: undefined });
 });
 
@@ -184,8 +184,8 @@ test('the key sheet opens on a question mark, but not while something is typed',
   const page = await open(t, '#/tromino?k=2&hole=1,1');
   await special(page, 1, 1).waitFor();
   await page.keyboard.press('?');
-  await dialog(page).getByRole('heading', { name: 'Keys' }).waitFor();
-  await dialog(page).getByText('place the special square, lay or lift a piece').waitFor();
+  await dialog(page).getByRole('heading', { name: 'Keyboard shortcuts' }).waitFor();
+  await dialog(page).getByText('move the special square; place or remove a piece').waitFor();
   await page.keyboard.press('Escape');
   await counted(dialog(page), 0);
   await field(page, 'k').focus();
@@ -197,12 +197,12 @@ test('the key sheet opens on a question mark, but not while something is typed',
   await linked(page, { present: undefined, moves: undefined });
   await board(page).focus();
   await page.keyboard.press('?');
-  await dialog(page).getByRole('heading', { name: 'Keys' }).waitFor();
+  await dialog(page).getByRole('heading', { name: 'Keyboard shortcuts' }).waitFor();
 });
 
 test('Present leaves the board, its caption and the strip; P and Escape lead back', async (t) => {
   const page = await open(t, '#/tromino?k=3&hole=2,5', { width: 1440, height: 900 });
-  const panel = page.getByRole('complementary', { name: 'Settings and reasons' });
+  const panel = page.getByRole('complementary', { name: 'Settings and explanation' });
   await panel.waitFor();
   const size = async () => (await board(page).boundingBox()).height;
   const before = await size();
@@ -230,5 +230,5 @@ test('a link opens in presenter mode', async (t) => {
   await counted(page.getByRole('complementary'), 0);
   assert.ok((await picture(page)).length > 0);
   await page.keyboard.press('Escape');
-  await page.getByRole('complementary', { name: 'Settings and reasons' }).waitFor();
+  await page.getByRole('complementary', { name: 'Settings and explanation' }).waitFor();
 });

@@ -15,8 +15,8 @@ test('a click makes a square special: board, verdict, caption and link follow', 
   await special(page, 7, 1).waitFor();
   await counted(page.getByRole('gridcell', { name: 'special square' }), 1);
   await counted(page.getByRole('gridcell', { name: /: piece \d+$/ }), 63);
-  await says(verdict(page), /^Proved\b.*21 pieces cover 63 squares once each/);
-  await says(caption(page), '21 pieces cover the 63 other squares. Click another square to make it special.');
+  await says(verdict(page), /^Proved\b.*21 pieces cover all 63 squares exactly once/);
+  await says(caption(page), '21 pieces cover the other 63 squares. Choose another special square.');
   await linked(page, { k: '3', hole: '7,1' });
 });
 
@@ -143,8 +143,8 @@ test('first, back, forward and last lead through the construction', async (t) =>
   await button(page, 'First').click();
   await standing(page, '0 / 85');
   for (const name of ['First', 'Back']) assert.ok(await button(page, name).isDisabled(), name);
-  await says(caption(page), 'An empty board and its special square. Play, or step forward.');
-  await counted(page.getByRole('gridcell', { name: /: free$/ }), 255);
+  await says(caption(page), 'An empty board and its special square. Press Play, or step forward.');
+  await counted(page.getByRole('gridcell', { name: /: empty$/ }), 255);
   await button(page, 'Forward').click();
   await standing(page, '1 / 85');
   await counted(page.getByRole('gridcell', { name: /: piece 1$/ }), 3);
@@ -244,27 +244,27 @@ test('a board of 2^30 is played through in about as long as one looks', async (t
     await eventually(async () => assert.ok(Number(await slider(page).inputValue()) > 10000));
     await button(page, 'Pause').click();
     await button(page, 'Last').click();
-    await standing(page, /^384\s307\s168\s202\s282\s325 \/ 384\s307\s168\s202\s282\s325$/);
+    await standing(page, /^384,307,168,202,282,325 \/ 384,307,168,202,282,325$/);
   });
 });
 
 const reasons = [
   [
     1,
-    'The special square is in the top right quarter of this 16×16 board. Piece 1 at the centre takes one corner from each of the other three, so all four 8×8 quarters have one hole.',
-    '在这个 16×16 棋盘里，特殊方格在右上。中央放第 1 块骨牌，在另外三个子棋盘中各盖住靠中央的一格，于是四个 8×8 子棋盘各缺一格。',
+    'The special square is in the top-right quarter of this 16×16 board. Piece 1 goes over the centre and covers one square of each other quarter. Now every 8×8 quarter is missing exactly one square.',
+    '这个 16×16 棋盘的特殊方格在右上的子棋盘里。在中央放第 1 块骨牌，盖住另外三个子棋盘靠中央的各一格，四个 8×8 子棋盘就都各缺一格。',
   ],
   [
     2,
-    'This 8×8 board has lost its bottom right corner. Piece 2 at the centre takes one corner from each of the other three quarters, so all four 4×4 quarters have one hole.',
-    '这个 8×8 子棋盘缺右下角一格。中央放第 2 块骨牌，在另外三个子棋盘中各盖住靠中央的一格，于是四个 4×4 子棋盘各缺一格。',
+    'This 8×8 board is missing its bottom-right corner. Piece 2 goes over the centre, so every 4×4 quarter is missing exactly one square.',
+    '这个 8×8 子棋盘缺右下角的一格。在中央放第 2 块骨牌，盖住另外三个子棋盘靠中央的各一格，四个 4×4 子棋盘就都各缺一格。',
   ],
-  [4, 'This 2×2 has lost its bottom right square: piece 4 just fits.', '这个 2×2 缺右下一格，其余三格正好放第 4 块骨牌。'],
-  [0, 'An empty board and its special square. Play, or step forward.', '棋盘上只有特殊方格。点“播放”，或一步一步看。'],
+  [4, 'This 2×2 board is missing its bottom-right square. Piece 4 fits exactly.', '这个 2×2 子棋盘缺右下的一格，其余三格正好放第 4 块骨牌。'],
+  [0, 'An empty board and its special square. Press Play, or step forward.', '棋盘上只有特殊方格。点“播放”，或一步步看。'],
   [
     85,
-    '85 pieces cover the 255 other squares. Click another square to make it special.',
-    '85 块骨牌盖满其余 255 格。点别的方格，换一个特殊方格试试。',
+    '85 pieces cover the other 255 squares. Choose another special square.',
+    '85 块骨牌盖满其余 255 格。点别的方格，可以换一个特殊方格。',
   ],
 ];
 
@@ -274,17 +274,17 @@ test('each step has its reason, in English and in Chinese', async (t) => {
     await type(page, `#/tromino?k=4&hole=5,11&step=${step}&lang=en`);
     await says(caption(page), en);
     await type(page, `#/tromino?k=4&hole=5,11&step=${step}&lang=zh`);
-    await says(caption(page, '解说'), zh);
+    await says(caption(page, '状态'), zh);
   }
-  await says(verdict(page, '结论'), /^已证明\s*85 块骨牌恰好盖住 255 格，互不重叠。已由独立的检查程序核对。$/);
+  await says(verdict(page, '结论'), /^已证明\s*85 块骨牌恰好盖住 255 格，互不重叠。已由独立程序核对。$/);
 });
 
 test('the line of the construction that a step carries out is marked', async (t) => {
   const page = await open(t, '#/tromino?k=2&hole=1,1&step=1');
-  const marked = page.getByRole('region', { name: 'Why' }).getByRole('mark');
-  await says(marked, 'otherwise: lay a piece over the centre, its notch towards the special square');
+  const marked = page.getByRole('region', { name: 'How it works' }).getByRole('mark');
+  await says(marked, 'otherwise: place a piece over the centre, opening towards the quarter with the special square');
   await button(page, 'Forward').click();
-  await says(marked, 'if it is 2×2: lay the one piece that fits');
+  await says(marked, 'if the board is 2×2: place the one piece that fits');
   await button(page, 'Last').click();
   await counted(marked, 0);
 });
@@ -294,13 +294,13 @@ test('the line of the construction that a step carries out is marked', async (t)
 
 test('the three orders give the matrices of the texts', async (t) => {
   const page = await open(t, '#/tromino?k=2&hole=3,3');
-  await pressed(page, 'Depth first');
+  await pressed(page, 'By recursion');
   assert.equal(await matrix(page), '2 2 3 3\n2 1 1 3\n4 1 0 5\n4 4 5 5\n', 'text 002');
   await square(page, 1, 2).click();
   assert.equal(await matrix(page), '2 0 3 3\n2 2 1 3\n4 1 1 5\n4 4 5 5\n', 'text 000 by its algorithm');
-  await button(page, 'Reading').click();
-  await pressed(page, 'Reading');
-  await pressed(page, 'Depth first', false);
+  await button(page, 'Row by row').click();
+  await pressed(page, 'Row by row');
+  await pressed(page, 'By recursion', false);
   assert.equal(await matrix(page), '1 0 2 2\n1 1 3 2\n4 3 3 5\n4 4 5 5\n', 'the printed sample of text 000');
   await linked(page, { order: 'reading' });
   await button(page, 'By level').click();
@@ -368,7 +368,7 @@ test('a board of one square is covered by nothing', async (t) => {
   await special(page, 1, 1).waitFor();
   assert.deepEqual(await squares(page), ['Row 1, column 1: special square']);
   await standing(page, '0 / 0');
-  await says(caption(page), 'The board is its special square: there is nothing to cover.');
+  await says(caption(page), 'The only square is the special one. Nothing to tile.');
   await says(verdict(page), /^Proved\s*There is nothing to cover\.$/);
   for (const name of ['First', 'Back', 'Play', 'Forward', 'Last']) assert.ok(await button(page, name).isDisabled(), name);
   await square(page, 1, 1).click();
@@ -391,7 +391,7 @@ test('boards up to 64×64 are grids, larger ones an application that speaks its 
   await page.keyboard.press('Enter');
   await says(large, 'Row 11, column 1: special square');
   await linked(page, { hole: '11,1' });
-  assert.equal(await large.getAttribute('aria-description'), 'Zoomed out: an arrow key moves 2 squares.');
+  assert.equal(await large.getAttribute('aria-description'), 'Zoomed out: each arrow key moves 2 squares.');
 });
 
 
@@ -406,31 +406,31 @@ test('a rectangle is covered, with reasons of its own', async (t) => {
   await fill(page, 'Columns', 7);
   await linked(page, { rows: '10', cols: '7', hole: '3,3' });
   await standing(page, '23 / 23');
-  await says(verdict(page), /^Proved\s*23 pieces cover 69 squares once each\./);
+  await says(verdict(page), /^Proved\s*23 pieces cover all 69 squares exactly once\./);
   await counted(page.getByRole('gridcell', { name: /: piece \d+$/ }), 69);
   await square(page, 10, 1).click();
   await special(page, 10, 1).waitFor();
   await says(verdict(page), /^Proved\s*23 pieces/);
   await button(page, 'First').click();
   await button(page, 'Forward').click();
-  await says(caption(page), /^Piece 1 (is half of a brick of 2×3|belongs to the \d+×\d+ base)/);
+  await says(caption(page), /(^Two pieces make a 2×3 brick|^Piece 1 is part of the \d+×\d+ core)/);
   await button(page, '2ᵏ × 2ᵏ').click();
   await linked(page, { k: '3', rows: undefined });
 });
 
 for (const [rows, cols, hole, reason] of [
-  [5, 5, '1,2', /^There is no covering: of the nine squares in odd rows and columns .* not row 1, column 2\.$/],
-  [4, 5, '1,1', /^There is no covering: 19 squares are to be covered, and 3 does not divide that: 1 would be left over\.$/],
-  [1, 7, '1,1', /^There is no covering: an L-tromino needs two rows and two columns\.$/],
-  [2, 8, '1,3', /^There is no covering: on 2×8 .* at place 3, a multiple of 3, what is left on either side is not whole 2×3 bricks\.$/],
-  [5, 8, '3,2', /^There is no covering: on a board 5 wide and 8 long the special square \(row 3, column 2\) is on the middle line,/],
+  [5, 5, '1,2', /^Impossible: mark the nine squares in odd rows and odd columns\. .* row 1, column 2 isn’t\.$/],
+  [4, 5, '1,1', /^Impossible: each piece covers 3 squares, and 19 isn’t a multiple of 3\. One square would be left over\.$/],
+  [1, 7, '1,1', /^Impossible: an L-tromino needs two rows and two columns\. /],
+  [2, 8, '1,3', /^Impossible: on a 2×8 board, .* at position 3 along the long side, a multiple of 3, it can’t\.$/],
+  [5, 8, '3,2', /^Impossible: on this board, 5 wide and 8 long, the special square \(row 3, column 2\) is on the middle line,/],
 ]) {
   test(`${rows}×${cols} with ${hole} special cannot be covered, and the page says why`, async (t) => {
     const page = await open(t, `#/tromino?rows=${rows}&cols=${cols}&hole=${hole}`);
     await says(caption(page), reason);
     await says(verdict(page), /^Proved\s*This board has no covering\./);
     await standing(page, '0 / 0');
-    await counted(page.getByRole('gridcell', { name: /: free$/ }), rows * cols - 1);
+    await counted(page.getByRole('gridcell', { name: /: empty$/ }), rows * cols - 1);
     assert.ok(await button(page, 'Play').isDisabled());
   });
 }
@@ -467,7 +467,7 @@ test('the slider is moved by keys on answers of any length', async (t) => {
 });
 
 test('playing ends when one does something else', async (t) => {
-  for (const act of ['Undo', 'Hint', 'Back to the construction']) {
+  for (const act of ['Undo', 'Hint', 'Back to the solution']) {
     const page = await open(t, '#/tromino?k=2&hole=1,1&step=1&moves=*;lay:1,3sw;lay:2,2nw;lay:3,1ne;lay:3,3nw');
     await button(page, 'Play').click();
     await button(page, 'Pause').waitFor();
@@ -489,7 +489,7 @@ test('numbers that are typed oddly are taken to the nearest that is allowed', as
     await k.fill(typed);
     await k.press('Enter');
     await eventually(async () => assert.equal(await k.inputValue(), taken, typed));
-    await says(caption(page), 'A whole number from 0 to 30 is allowed here.');
+    await says(caption(page), 'Enter a whole number from 0 to 30.');
   }
 });
 

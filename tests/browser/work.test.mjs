@@ -7,14 +7,14 @@ import { counted, ended, fill, focused, says, special, square, standing } from '
 
 test('boards up to 2^6 are checked on the page, to 2^12 by the worker, larger ones by induction', async (t) => {
   const page = await open(t, '#/tromino?k=6&hole=9,9');
-  await says(verdict(page), /^Proved\s*1365 pieces cover 4095 squares once each\./);
+  await says(verdict(page), /^Proved\s*1365 pieces cover all 4095 squares exactly once\./);
   await fill(page, 'k', 7);
-  await says(verdict(page), /^Proved\s*5461 pieces cover 16\s383 squares once each\./, 10000);
+  await says(verdict(page), /^Proved\s*5461 pieces cover all 16,383 squares exactly once\./, 10000);
   await counted(page.getByRole('progressbar'), 0);
   await fill(page, 'k', 12);
-  await says(verdict(page), /^Proved\s*5\s592\s405 pieces cover 16\s777\s215 squares once each\./, 30000);
+  await says(verdict(page), /^Proved\s*5,592,405 pieces cover all 16,777,215 squares exactly once\./, 30000);
   await fill(page, 'k', 13);
-  await says(verdict(page), /^Proved\b.*The construction is proved at each of its 13 levels: .* on 64×64 squares/);
+  await says(verdict(page), /^Proved\b.*Proved by induction, level by level \(13 levels\): .* on 64×64 squares/);
 });
 
 test('a long check shows how far it is, can be ended at once, and is made again when asked for', async (t) => {
@@ -25,52 +25,52 @@ test('a long check shows how far it is, can be ended at once, and is made again 
   await fill(page, 'k', 12);
   const frames = await cancelled;
   assert.ok(frames <= 2, `Cancel took ${frames} frames`);
-  await counted(page.getByRole('progressbar', { name: 'Checking' }), 0);
-  await says(verdict(page), /The check was ended\.$/);
+  await counted(page.getByRole('progressbar', { name: 'Checking…' }), 0);
+  await says(verdict(page), /Check cancelled\.$/);
   await fill(page, 'k', 7);
   await says(verdict(page), /^Proved/, 10000);
 });
 
 test('all coverings of 7×7 with a corner special are counted: 1440', async (t) => {
   const page = await open(t, '#/tromino?rows=7&cols=7&hole=1,1');
-  const count = page.getByRole('region', { name: 'How many coverings?' });
-  await button(page, 'Count them all').click();
-  await says(count, /1440\s*Computed/, 10000);
+  const count = page.getByRole('region', { name: 'How many tilings?' });
+  await button(page, 'Count all tilings').click();
+  await says(count, /1440\s*Exact count/, 10000);
   await square(page, 4, 4).click();
-  await button(page, 'Count them all').click();
-  await says(count, /736\s*Computed/, 10000);
+  await button(page, 'Count all tilings').click();
+  await says(count, /736\s*Exact count/, 10000);
   await fill(page, 'Rows', 5);
   await fill(page, 'Columns', 5);
   await square(page, 1, 2).click();
-  await button(page, 'Count them all').click();
-  await says(count, /\b0\s*Computed/, 10000);
+  await button(page, 'Count all tilings').click();
+  await says(count, /\b0\s*Exact count/, 10000);
 });
 
 test('the focus stays with a count that begins, is ended, and ends', async (t) => {
   const page = await open(t, '#/tromino?rows=20&cols=20&hole=1,1');
-  const region = page.getByRole('region', { name: 'How many coverings?' });
+  const region = page.getByRole('region', { name: 'How many tilings?' });
   const inside = () => eventually(async () => assert.ok(await region.evaluate((one) => one.contains(document.activeElement))));
-  await button(page, 'Count them all').focus();
+  await button(page, 'Count all tilings').focus();
   await page.keyboard.press('Enter');
   await button(page, 'Cancel').waitFor();
   await inside();
   await page.keyboard.press('Tab');
   assert.equal(await focused(page), 'Cancel');
   await page.keyboard.press('Enter');
-  await button(page, 'Count them all').waitFor();
+  await button(page, 'Count all tilings').waitFor();
   await inside();
   await fill(page, 'Rows', 4);
   await fill(page, 'Columns', 4);
-  await button(page, 'Count them all').focus();
+  await button(page, 'Count all tilings').focus();
   await page.keyboard.press('Enter');
-  await says(region, /\b1\s*Computed/, 10000);
+  await says(region, /\b1\s*Exact count/, 10000);
   await inside();
 });
 
 test('a long count shows its progress, leaves the page alive, and is cancelled at once', async (t) => {
   const page = await open(t, '#/tromino?rows=20&cols=20&hole=1,1');
-  await button(page, 'Count them all').click();
-  const bar = page.getByRole('progressbar', { name: 'Counting' });
+  await button(page, 'Count all tilings').click();
+  const bar = page.getByRole('progressbar', { name: 'Counting…' });
   await bar.waitFor();
   await eventually(async () => assert.ok(Number(await bar.getAttribute('aria-valuenow')) > 0, 'it moves'), 20000);
   await button(page, 'First').click();
@@ -80,27 +80,27 @@ test('a long count shows its progress, leaves the page alive, and is cancelled a
   const frames = await ended(page);
   assert.ok(frames <= 2, `Cancel took ${frames} frames`);
   await counted(bar, 0);
-  await button(page, 'Count them all').waitFor();
+  await button(page, 'Count all tilings').waitFor();
   await fill(page, 'Rows', 2);
   await fill(page, 'Columns', 2);
-  await button(page, 'Count them all').click();
-  await says(page.getByRole('region', { name: 'How many coverings?' }), /\b1\s*Computed/, 10000);
+  await button(page, 'Count all tilings').click();
+  await says(page.getByRole('region', { name: 'How many tilings?' }), /\b1\s*Exact count/, 10000);
 });
 
 test('boards that are too wide are not offered to be counted', async (t) => {
   const page = await open(t, '#/tromino?rows=22&cols=22&hole=1,1');
   await board(page).waitFor();
-  await counted(button(page, 'Count them all'), 0);
+  await counted(button(page, 'Count all tilings'), 0);
 });
 
 test('a hint and a count are looked for at the same time, and neither ends the other', async (t) => {
   const page = await open(t, '#/tromino?rows=16&cols=55&hole=8,30&step=0&moves=lay:2,2nw');
   await square(page, 3, 3, 'piece').waitFor();
-  await button(page, 'Count them all').click();
+  await button(page, 'Count all tilings').click();
   await button(page, 'Hint').click();
   await says(caption(page), /^These pieces cannot be completed/, 60000);
-  await says(page.getByRole('region', { name: 'How many coverings?' }), /\d{50}.*Computed|\d[\s\d]{60,}Computed/, 60000);
-  await counted(page.getByRole('progressbar', { name: 'Counting' }), 0);
+  await says(page.getByRole('region', { name: 'How many tilings?' }), /\d{50}.*Exact count|\d[,\d]{60,}\s*Exact count/, 60000);
+  await counted(page.getByRole('progressbar', { name: 'Counting…' }), 0);
 });
 
 test('the worker starts without a word in the console', async (t) => {

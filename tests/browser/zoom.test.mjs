@@ -114,7 +114,7 @@ test('a zoomed board is moved by dragging and by walking off its edge with arrow
     assert.ok(row === before.row && col > before.col + away / 2, `${row}, ${col} after ${before.row}, ${before.col}`);
   });
   await eventually(async () => {
-    const said = (await board(page).textContent()).replace(/(\d)\s(?=\d)/g, '$1');
+    const said = (await board(page).textContent()).replace(/(\d),(?=\d)/g, '$1');
     assert.match(said, new RegExp(`^Row ${r}, column ${c + away}: piece \\d+$`));
   });
 });

@@ -1,41 +1,44 @@
 //! What is said of certificates: each refusal, fault and verdict has its sentence.
 
-use qipan::fives::{self, Placement};
+use std::collections::BTreeSet;
+
+use qipan::fives::{self, BlockingSet};
 use qipan::heaps::{Engine, Game, Move};
 use qipan::knights::{self, Kind, Tour};
 use qipan::pegs::weights::out_of_reach;
-use qipan::pegs::{self, Ground, Point, Solution, Target};
-use qipan::tromino::{self, Covering, Order};
-use qipan::{Silent, Square, Verdict};
+use qipan::pegs::{self, BoardShape, Point, Solution, Target};
+use qipan::tromino::{self, Covering, Numbering};
+use qipan::{Args, NoProgress, OwnedMessage, Square, Verdict};
 use qipan_file::{
-    Allowed, Certificate, Fault, Fives, FivesClaim, Heaps, Knights, ManySquares, Moves, Pegs, Subject, TooMany,
-    Tromino, Unread, check, report,
+    Allowed, Certificate, Fault, Fives, FivesClaim, Heaps, Knights, ManySquares, Moves, Pegs, ReadError, Statement,
+    TooManyMovesError, Tromino, check, report,
 };
+use qipan_text::{Lang, MessageSet};
 
-use crate::said::is_said;
+use crate::translated::{arguments, entries, in_language, is_said, read};
 
 fn certificates() -> Vec<Certificate> {
-    let mut subjects: Vec<Subject> = Vec::new();
+    let mut subjects: Vec<Statement> = Vec::new();
     for (rows, cols, hole) in [(8, 8, true), (5, 9, false), (4, 4, false), (1, 4, true), (3, 5, false), (2, 8, true)] {
         let board = tromino::Board::new(rows, cols, hole.then_some(Square::new(0, 2))).unwrap();
-        subjects.push(match Covering::of(&board, Order::Level, &mut Silent).unwrap() {
+        subjects.push(match Covering::of(&board, Numbering::Level, &mut NoProgress).unwrap() {
             Ok(covering) => Tromino::covering(&covering).into(),
             Err(why) => Tromino::no_covering(board, why).into(),
         });
     }
     let huge = tromino::Board::power_of_two(20, Square::new(5, 5)).unwrap();
-    subjects.push(Tromino::covering(&Covering::golomb(&huge, Order::Level).unwrap()).into());
+    subjects.push(Tromino::covering(&Covering::golomb(&huge, Numbering::Level).unwrap()).into());
     subjects.push(Tromino::position(huge, Moves::listed(vec!["lay:1,1se".parse().unwrap()]), false).into());
 
     for (rows, cols) in [(1, 1), (1, 5), (3, 4), (4, 5)] {
         let board = pegs::Board::rectangle(rows, cols).unwrap();
-        subjects.push(Pegs::fewest(&Solution::by_modules(&board).unwrap()).into());
+        subjects.push(Pegs::fewest(&Solution::by_purges(&board).unwrap()).into());
         subjects.push(Pegs::fewest_by(&board, Moves::none(), board.count()).into());
         subjects.push(Pegs::position(&board, Moves::none()).into());
     }
-    let english = pegs::Board::classic(Ground::English, Ground::English.usual_hole()).unwrap();
-    let line = pegs::search::fewest(&english, &qipan::Puzzle::start(&english), &mut Silent).unwrap();
-    let solution = Solution::Found(pegs::line::Line::new(english.clone(), line.jumps).unwrap());
+    let english = pegs::Board::classic(BoardShape::English, BoardShape::English.usual_hole()).unwrap();
+    let line = pegs::search::fewest(&english, &qipan::Puzzle::start(&english), &mut NoProgress).unwrap();
+    let solution = Solution::Found(pegs::jump_sequence::JumpSequence::new(english.clone(), line.jumps).unwrap());
     let last = qipan::Answer::position(&solution, u64::MAX).pegs().next().unwrap();
     subjects.push(Pegs::last(&solution, last).into());
     for target in [Target::AtMost(0), Target::Peg(Point::new(3, 4))] {
@@ -47,17 +50,17 @@ fn certificates() -> Vec<Certificate> {
         [(6, 7, 5), (7, 8, 5), (9, 11, 7), (25, 25, 7), (13, 17, 5), (3, 3, 2), (1, 5, 5), (4, 4, 5)]
     {
         let board = fives::Board::new(rows, cols, line).unwrap();
-        let placement = Placement::by_formula(&board).swap_remove(0);
+        let placement = BlockingSet::by_formula(&board).swap_remove(0);
         let fewest = Fives::fewest(&placement);
         if let FivesClaim::Fewest { stones, rule, mut packing } = fewest.claim.clone() {
             // It shows less than it did.
-            packing.depth = 1 << 31;
+            packing.multiplicity = 1 << 31;
             packing.blocks.pop();
             subjects.push(Fives { claim: FivesClaim::Fewest { stones, rule, packing }, ..fewest.clone() }.into());
         }
         let moves = || Moves::of_answer(placement.clone(), 9, vec![]);
         subjects.push(Fives::position(board, moves(), false).into());
-        subjects.extend([Subject::from(fewest), Fives::blocking(&placement).into()]);
+        subjects.extend([Statement::from(fewest), Fives::blocking(&placement).into()]);
     }
 
     for (rows, cols, kind) in [(6, 6, Kind::Closed), (5, 5, Kind::Open), (1, 1, Kind::Open)] {
@@ -71,8 +74,8 @@ fn certificates() -> Vec<Certificate> {
         for misere in [false, true] {
             let game = Game::new(rule.parse().unwrap(), [heap, 3]).unwrap().with_misere(misere);
             let mut engine = Engine::new(game.rule().clone());
-            engine.learn(heap, &mut Silent).unwrap();
-            subjects.extend(Heaps::outcome(&game, Moves::none(), &mut engine).map(Subject::from));
+            engine.compute_to(heap, &mut NoProgress).unwrap();
+            subjects.extend(Heaps::outcome(&game, Moves::none(), &mut engine).map(Statement::from));
             subjects.push(Heaps::position(&game, Moves::none()).into());
         }
     }
@@ -82,7 +85,7 @@ fn certificates() -> Vec<Certificate> {
 #[test]
 fn every_verdict_is_said() {
     for certificate in certificates() {
-        let verdict = check(&certificate, &mut Silent).unwrap();
+        let verdict = check(&certificate, &mut NoProgress).unwrap();
         assert!(!matches!(verdict, Verdict::Refuted { .. }), "{certificate:?} {verdict:?}");
         is_said(&report(&certificate, &verdict));
         for at in [0, 3] {
@@ -97,13 +100,16 @@ fn every_fault_is_said() {
     let mv: Move = "1:2-3".parse().unwrap();
     for fault in [
         Fault::Tromino(tromino::check::Fault::WrongSize),
-        Fault::Piece(tromino::Illegal::OffBoard),
+        Fault::Piece(tromino::MoveError::OffBoard),
         Fault::Pegs(pegs::check::Fault::NoBound),
         Fault::Weights(pegs::weights::Fault::NotLess),
+        Fault::Tromino(tromino::check::Fault::NoInduction),
+        Fault::Weights(pegs::weights::Fault::ManyLeft),
         Fault::Heaps(qipan::heaps::check::Fault::NoLaw),
+        Fault::Heaps(qipan::heaps::check::Fault::NoPeriod),
         Fault::Left { said: 1, left: 2 },
         Fault::Fives(fives::check::Fault::TooFew),
-        Fault::Stone(fives::Illegal::Off),
+        Fault::Stone(fives::MoveError::Off),
         Fault::Stones { said: 1, stones: 2 },
         Fault::RuleAndMoves,
         Fault::Knights(knights::check::Fault::Twice(Square::new(1, 2))),
@@ -120,27 +126,101 @@ fn every_fault_is_said() {
     }
 }
 
+/// Sentences in English about one thing have it in the singular: each number of each message is 1 in turn, beside twos.
+#[test]
+fn one_of_a_thing_is_singular() {
+    /// Numbers that are never 1, or that count nothing.
+    const NEVER_ONE: [(&str, &str); 34] = [
+        ("file-version", "version"),
+        ("file-fault-win", "move"),
+        ("heaps-fault-not-repeated", "other"),
+        ("tromino-fault-shape", "col"),
+        ("tromino-why-base", "number"),
+        ("tromino-why-base-special", "number"),
+        // The squares of a closed tour.
+        ("file-proved-closed", "squares"),
+        ("print-knights-closed", "squares"),
+        // A period is proved by 3 values or more.
+        ("heaps-fault-too-few", "needed"),
+        ("heaps-law-period", "needed"),
+        // Limits, and what is beyond them.
+        ("heaps-winning-more", "moves"),
+        ("print-cut", "len"),
+        ("print-fives-best", "stones"),
+        ("tromino-proved-induction", "k"),
+        ("tromino-proved-induction", "pieces"),
+        // Lists of heaps, and of numbers that end with the largest.
+        ("print-heaps-board-wins", "heaps"),
+        ("print-heaps-board-loses", "heaps"),
+        ("heaps-tip-numbers", "numbers"),
+        ("print-rule-take", "numbers"),
+        ("print-rule-side", "numbers"),
+        // More heaps than are listed one by one.
+        ("heaps-described-many", "heaps"),
+        ("heaps-described-many", "stones"),
+        // More empty odd squares than pieces that are left.
+        ("tromino-odd-too-many", "free"),
+        // A board without a special square, and one that takes long to check.
+        ("tromino-described-whole", "total"),
+        ("tromino-checking", "pieces"),
+        // Three times the pieces, and a special square.
+        ("file-proved-covering", "squares"),
+        ("tromino-described", "total"),
+        ("tromino-caption-done", "squares"),
+        ("tromino-checking", "squares"),
+        ("tromino-proved-induction", "squares"),
+        ("tromino-proved-squares", "squares"),
+        ("print-tromino-answer", "squares"),
+        ("tromino-hand-complete", "total"),
+        ("tromino-hand-proved", "total"),
+    ];
+    const SINGULAR: [&str; 9] = ["is", "has", "was", "covers", "lies", "holds", "goes", "fits", "sticks"];
+    let is_plural = |word: &str| {
+        let word = word.trim_matches(|c: char| !c.is_alphanumeric());
+        matches!(word, "are" | "have" | "were") || word.ends_with('s') && !SINGULAR.contains(&word)
+    };
+    let (mut messages, mut wrong) = (0, Vec::new());
+    for words in [MessageSet::FILE, MessageSet::TROMINO, MessageSet::HEAPS, MessageSet::PRINT] {
+        for (key, _) in read(words.source(Lang::En)) {
+            let names: BTreeSet<&'static str> = arguments(&entries(Lang::En)[key]).collect();
+            for one in names.iter().filter(|name| !["most", "longest", "largest"].contains(name)) {
+                let count = |args: Args, name: &&'static str| args.count(name, if name == one { 1 } else { 2 });
+                let sentence =
+                    in_language(Lang::En, &OwnedMessage { key, args: names.iter().fold(Args::none(), count) });
+                let words: Vec<&str> = sentence.split_whitespace().collect();
+                let is_exempt = NEVER_ONE.contains(&(key, one));
+                if !is_exempt && words.windows(2).any(|pair| pair[0] == "1" && is_plural(pair[1])) {
+                    wrong.push(format!("{key}, {one} = 1: {sentence}"));
+                }
+                messages += 1;
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(messages > 200, "{messages}");
+}
+
 #[test]
 fn every_refusal_is_said() {
     is_said(&ManySquares);
-    is_said(&knights::check::TooLarge);
+    is_said(&knights::check::TooLargeError);
     for refusal in [
-        Unread::TooLong,
-        Unread::TooManyItems,
-        Unread::NotJson { line: 1, column: 2 },
-        Unread::Twice { key: "board".into() },
-        Unread::NotACertificate,
-        Unread::Version,
-        Unread::NeedlessMoves,
-        Unread::TooMany(TooMany { most: 7 }),
-        Unread::Board(qipan::Sentence::of(&tromino::BadBoard::Side)),
+        ReadError::TooLong,
+        ReadError::TooManyItems,
+        ReadError::NotJson { line: 1, column: 2 },
+        ReadError::Twice { key: "board".into() },
+        ReadError::NotACertificate,
+        ReadError::Version,
+        ReadError::NeedlessMoves,
+        ReadError::TooMany(TooManyMovesError { most: 7 }),
+        ReadError::Board(OwnedMessage::of(&tromino::BoardError::Side)),
     ] {
         is_said(&refusal);
     }
     for allowed in
         ["file-allowed-piece", "file-allowed-jump", "file-allowed-stone", "file-allowed-visit", "file-allowed-take"]
     {
-        is_said(&Unread::Move { at: 1, text: "x".into(), allowed });
+        is_said(&ReadError::Move { at: 1, text: "x".into(), allowed });
         is_said(&Allowed::Move(allowed));
     }
     for allowed in [
@@ -160,6 +240,6 @@ fn every_refusal_is_said() {
         Allowed::Link { longest: 9 },
     ] {
         is_said(&allowed);
-        is_said(&Unread::Wrong { key: "board".into(), allowed });
+        is_said(&ReadError::Wrong { key: "board".into(), allowed });
     }
 }

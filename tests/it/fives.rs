@@ -1,39 +1,47 @@
 //! What the five-in-a-row family promises beyond the laws of all families, and its cases for those.
 
-use qipan::fives::check::{self, Fault, Rule, check_lattice, check_packing, check_stones};
-use qipan::fives::scene::{Overlay, SquareIs, is_superfluous, open_lines, scene};
+use std::collections::{BTreeMap, HashSet};
+
+use qipan::fives::check::{
+    self, Fault, Repeat, Rule, check_formula, check_lattice, check_packing, check_repeat, check_stones,
+};
+use qipan::fives::scene::{Overlay, SquareLabel, is_superfluous, open_lines, scene};
 use qipan::fives::search::{self, Search};
+use qipan::fives::solve::formula;
 use qipan::fives::{
-    BadBoard, Block, Board, Bound, Cut, Direction, Lattice, Line, Move, Packing, Placement, Rect, Region, naive, strips,
+    Block, BlockingSet, Board, BoardError, Bound, Cut, Direction, Lattice, Line, Move, Packing, Pattern, Rect, Region,
+    TorusQueens, naive, strips,
 };
 use qipan::scene::{Ink, Mark, Shape, Window};
-use qipan::{Answer, Puzzle, Silent, Square, Verdict};
+use qipan::{Answer, NoProgress, Puzzle, Square, Verdict};
 
 use crate::laws::{Case, for_all};
-use crate::said::is_said;
+use crate::translated::is_said;
+
+mod patterns;
 
 fn board(rows: u64, cols: u64, length: u64) -> Board {
     Board::new(rows, cols, length).unwrap()
 }
 
 /// By lattices, or where there are none by search.
-fn placements(board: &Board) -> Vec<Placement> {
-    let by_lattice = Placement::by_lattice(board);
-    if !by_lattice.is_empty() {
-        return by_lattice;
+fn placements(board: &Board) -> Vec<BlockingSet> {
+    let by_pattern = BlockingSet::by_pattern(board);
+    if !by_pattern.is_empty() {
+        return by_pattern;
     }
-    let best = Search::new(board, &mut Silent).unwrap().bounds().best;
-    vec![Placement::found(board, &best).unwrap()]
+    let best = Search::new(board, &mut NoProgress).unwrap().bounds().best;
+    vec![BlockingSet::found(board, &best).unwrap()]
 }
 
 // ---------------------------------------------------------------------------------------------- cases for the laws
 
-fn case(board: Board, placement: Placement) -> Case<Placement> {
+fn case(board: Board, placement: BlockingSet) -> Case<BlockingSet> {
     let name = format!("{} × {}, lines of {}", board.rows(), board.cols(), board.length());
     Case { name, answer: Some(placement), moves: moves_on(&board), puzzle: board }
 }
 
-fn first(board: Board) -> Case<Placement> {
+fn first(board: Board) -> Case<BlockingSet> {
     let placement = placements(&board).swap_remove(0);
     case(board, placement)
 }
@@ -46,13 +54,13 @@ fn moves_on(board: &Board) -> Vec<Move> {
 }
 
 /// All boards up to 12×12 with lines of five, each with every lattice that has the fewest stones.
-pub fn every_small_board() -> impl Iterator<Item = Case<Placement>> {
+pub fn every_small_board() -> impl Iterator<Item = Case<BlockingSet>> {
     let boards = (1..=12).flat_map(|rows| (1..=12).map(move |cols| board(rows, cols, 5)));
     boards.flat_map(|board| placements(&board).into_iter().map(move |placement| case(board, placement)))
 }
 
 /// Lines of all lengths, with and without a cell.
-pub fn boards_of_all_kinds() -> impl Iterator<Item = Case<Placement>> {
+pub fn boards_of_all_kinds() -> impl Iterator<Item = Case<BlockingSet>> {
     let boards = [
         (1, 1, 5),
         (6, 7, 5),
@@ -63,7 +71,9 @@ pub fn boards_of_all_kinds() -> impl Iterator<Item = Case<Placement>> {
         (2, 3, 1),
         (15, 9, 7),
         (5, 30, 7),
+        (18, 18, 13),
         (27, 27, 13),
+        (35, 21, 13),
         (6, 6, 3),
         (5, 8, 4),
         (9, 7, 6),
@@ -73,8 +83,8 @@ pub fn boards_of_all_kinds() -> impl Iterator<Item = Case<Placement>> {
 }
 
 /// Boards whose answers are too long to be played through.
-pub fn largest_boards() -> impl Iterator<Item = Case<Placement>> {
-    let side = qipan::fives::LONGEST_SIDE;
+pub fn largest_boards() -> impl Iterator<Item = Case<BlockingSet>> {
+    let side = qipan::fives::MAX_SIDE;
     let boards = [
         (side, side, 5),
         (side - 1, side - 2, 5),
@@ -84,6 +94,8 @@ pub fn largest_boards() -> impl Iterator<Item = Case<Placement>> {
         (1000, 1000, 5),
         (999_999_937, 1_000_000_007, 7),
         (side, side - 1, 49),
+        (999_999_992, 999_999_992 + 13, 13),
+        (side - 1, side - 2, 23),
         (side, side, 1),
     ];
     boards.into_iter().map(|(rows, cols, length)| first(board(rows, cols, length)))
@@ -100,7 +112,7 @@ fn every_board_to_sixty_is_proved_and_no_stone_can_go() {
         let bound = Bound::of(&board);
         let fewest = bound.fewest().unwrap();
         assert_eq!(fewest, rows * cols / 5, "{rows}×{cols}");
-        let all = Placement::by_lattice(&board);
+        let all = BlockingSet::by_pattern(&board);
         let stones: Vec<Square> = all[0].stones().collect();
         assert_eq!(check::check(&board, stones.iter().copied(), &bound.packing), Ok(Verdict::Proved), "{rows}×{cols}");
         // On smaller boards every placement, and every stone.
@@ -126,7 +138,7 @@ fn boards_without_room_are_proved_too() {
         let bound = Bound::of(&board);
         let fewest = rows.min(cols) * (rows.max(cols) / 5);
         assert_eq!(bound.fewest(), Some(fewest), "{rows}×{cols}");
-        let placement = Placement::by_lattice(&board).swap_remove(0);
+        let placement = BlockingSet::by_pattern(&board).swap_remove(0);
         assert_eq!(check::check(&board, placement.stones(), &bound.packing), Ok(Verdict::Proved), "{rows}×{cols}");
     }
 }
@@ -148,7 +160,7 @@ fn longer_lines_are_proved_by_weights() {
             assert_eq!(bound.fewest(), bound.upper, "{board:?}");
             assert_eq!(check_packing(&board, &bound.packing), Ok(bound.lower), "{board:?}");
             if rows < 2 * k && k == 7 {
-                let stones = Placement::by_formula(&board).swap_remove(0);
+                let stones = BlockingSet::by_formula(&board).swap_remove(0);
                 assert_eq!(check::check(&board, stones.stones(), &bound.packing), Ok(Verdict::Proved), "{board:?}");
             }
         }
@@ -156,7 +168,7 @@ fn longer_lines_are_proved_by_weights() {
     // What a search finds may be shown by weights too.
     for (rows, cols, k, stones) in [(3, 3, 3, 3), (4, 4, 4, 4), (9, 9, 5, 16)] {
         let board = board(rows, cols, k);
-        let packing = qipan::fives::bound::needed(&board, stones);
+        let packing = qipan::fives::bound::packing_for(&board, stones);
         assert_eq!(check_packing(&board, &packing), Ok(stones), "{board:?}");
     }
 }
@@ -171,8 +183,8 @@ fn lines_of_one_and_two() {
         let twos = board(rows, cols, 2);
         let bound = Bound::of(&twos);
         let fewest = bound.fewest().unwrap();
-        assert_eq!(search::count(&twos, &mut Silent).unwrap().fewest, fewest, "{rows}×{cols}");
-        let placement = Placement::by_formula(&twos).swap_remove(0);
+        assert_eq!(search::count(&twos, &mut NoProgress).unwrap().fewest, fewest, "{rows}×{cols}");
+        let placement = BlockingSet::by_formula(&twos).swap_remove(0);
         assert_eq!(check::check(&twos, placement.stones(), &bound.packing), Ok(Verdict::Proved), "{rows}×{cols}");
     }
 }
@@ -183,12 +195,12 @@ fn ways_are_as_many_as_the_theorems_say() {
     let fives = (1..12).flat_map(|rows| (1..12).map(move |cols| (rows, cols, 5)));
     for (rows, cols, length) in fives.chain([(3, 9, 4), (2, 20, 7), (11, 3, 6), (6, 6, 7), (3, 3, 1)]) {
         let board = board(rows, cols, length);
-        let theorem = qipan::fives::bound::ways(&board).unwrap();
-        let counted = search::count(&board, &mut Silent).unwrap();
+        let theorem = qipan::fives::bound::optimal_count(&board).unwrap();
+        let counted = search::count(&board, &mut NoProgress).unwrap();
         assert_eq!(Some(theorem.to_string()), counted.ways.map(|ways| ways.to_string()), "{board:?}");
         assert_eq!(Some(counted.fewest), Bound::of(&board).fewest(), "{board:?}");
     }
-    assert_eq!(qipan::fives::bound::ways(&board(7, 7, 3)), None);
+    assert_eq!(qipan::fives::bound::optimal_count(&board(7, 7, 3)), None);
 }
 
 /// Where the number of ways is below 2^64, it is told without large numbers, and else not.
@@ -198,13 +210,13 @@ fn few_ways_are_those_below_two_to_the_64() {
     for (short, long) in (1..7).flat_map(|short| (1..40u64).map(move |i| (short, i * i * i * 17 + i))) {
         for length in [5, 7, 11, 49] {
             let board = board(short, long, length);
-            let ways = qipan::fives::bound::ways(&board).and_then(|ways| ways.to_string().parse::<u64>().ok());
-            assert_eq!(qipan::fives::bound::few_ways(&board), ways, "{board:?}");
+            let ways = qipan::fives::bound::optimal_count(&board).and_then(|ways| ways.to_string().parse::<u64>().ok());
+            assert_eq!(qipan::fives::bound::optimal_count_u64(&board), ways, "{board:?}");
             *if ways.is_some() { &mut few } else { &mut many } += 1;
         }
     }
     assert!(few > 100 && many > 100, "{few} {many}");
-    assert_eq!(qipan::fives::bound::few_ways(&board(1, 600_000, 5)), Some(8_640_720_021_000_250_001));
+    assert_eq!(qipan::fives::bound::optimal_count_u64(&board(1, 600_000, 5)), Some(8_640_720_021_000_250_001));
 }
 
 /// Where there is no cell, that of a shorter line blocks every line.
@@ -214,13 +226,13 @@ fn a_shorter_cell_blocks_longer_lines() {
         [(18, 57, 12, 92), (12, 64, 12, 69), (18, 18, 18, 19), (9, 13, 8, 17), (8, 8, 3, 64)]
     {
         let board = board(rows, cols, length);
-        let placement = Placement::by_shorter(&board).unwrap();
+        let placement = BlockingSet::by_shorter(&board).unwrap();
         assert!(placement.len() <= most, "{board:?}: {}", placement.len());
         assert_eq!(check_stones(&board, placement.stones()), Ok(Verdict::Legal), "{board:?}");
         assert!(placement.len() >= Bound::of(&board).lower);
     }
-    assert_eq!(Placement::by_shorter(&board(9, 9, 5)), None);
-    assert_eq!(Placement::by_shorter(&board(5, 5, 6)), None);
+    assert_eq!(BlockingSet::by_shorter(&board(9, 9, 5)), None);
+    assert_eq!(BlockingSet::by_shorter(&board(5, 5, 6)), None);
 }
 
 /// Stones that open lines count agree with plain counting, at every step of a growth and after any moves.
@@ -248,14 +260,16 @@ fn open_lines_are_counted_as_they_are() {
 #[test]
 fn a_growth_is_entered_at_any_stone() {
     for case in largest_boards().chain(boards_of_all_kinds()) {
-        let Some(Placement::Lattice(growth)) = case.answer else { continue };
-        let sum: u64 =
-            [Region::A, Region::Right, Region::Below, Region::C].map(|region| growth.count(region)).iter().sum();
+        let Some(BlockingSet::Pattern(growth)) = case.answer else { continue };
+        let sum: u64 = [Region::Interior, Region::Right, Region::Bottom, Region::Corner]
+            .map(|region| growth.count(region))
+            .iter()
+            .sum();
         assert_eq!(growth.len(), sum);
         for i in crate::laws::some_steps(growth.len()).into_iter().filter(|i| *i < growth.len()) {
             let stone = growth.at(i).unwrap();
             assert_eq!(growth.number(stone), Some(i), "{}", case.name);
-            assert!(Placement::Lattice(growth).has(stone));
+            assert!(BlockingSet::Pattern(growth).has(stone));
             let place = growth.place(i).unwrap();
             assert!(place.block.contains(stone) && growth.region_of(stone) == place.region, "{}", case.name);
         }
@@ -268,7 +282,7 @@ fn a_growth_is_entered_at_any_stone() {
 #[test]
 fn the_checker_finds_what_is_wrong_with_stones() {
     let board = board(6, 7, 5);
-    let stones: Vec<Square> = Placement::by_lattice(&board)[0].stones().collect();
+    let stones: Vec<Square> = BlockingSet::by_pattern(&board)[0].stones().collect();
     let refuted = |stones: &[Square]| {
         let verdict = check_stones(&board, stones.iter().copied()).unwrap();
         let Verdict::Refuted { at, why } = verdict else { panic!("{verdict:?}") };
@@ -284,7 +298,7 @@ fn the_checker_finds_what_is_wrong_with_stones() {
     let free = board.all().squares().find(|square| !stones.contains(square)).unwrap();
     let packing = strips::packing(&board);
     assert_eq!(check::check(&board, with(free), &packing), Ok(Verdict::Legal));
-    assert_eq!(check_stones(&self::board(1 << 20, 1 << 20, 5), []), Err(check::TooLarge));
+    assert_eq!(check_stones(&self::board(1 << 20, 1 << 20, 5), []), Err(check::TooLargeError));
 }
 
 #[test]
@@ -293,36 +307,36 @@ fn the_checker_finds_what_is_wrong_with_packings() {
     let block = |row, col, rows, cols, cut| Block { rect: Rect::new(row, col, rows, cols), cut };
     let line = |row, col, towards| (Line::new(Square::new(row, col), towards), 1);
     let fault = |blocks: &[Block], lines: &[(Line, u64)], depth| {
-        let packing = Packing { blocks: blocks.to_vec(), lines: lines.to_vec(), depth };
+        let packing = Packing { blocks: blocks.to_vec(), lines: lines.to_vec(), multiplicity: depth };
         let why = check_packing(&board, &packing).unwrap_err();
         is_said(&why);
         why
     };
-    let whole = [block(0, 0, 10, 12, Cut::Down)];
+    let whole = [block(0, 0, 10, 12, Cut::Columns)];
     assert_eq!(check_packing(&board, &Packing::of(whole.to_vec())), Ok(24));
-    assert_eq!(fault(&[block(0, 0, 11, 12, Cut::Down)], &[], 1), Fault::BlockOff);
-    assert_eq!(fault(&[block(0, u64::MAX, 5, 2, Cut::Down)], &[], 1), Fault::BlockOff);
-    assert_eq!(fault(&[block(0, 0, 0, 12, Cut::Down)], &[], 1), Fault::BlockOff);
-    assert_eq!(fault(&[block(0, 0, 10, 12, Cut::Right)], &[], 1), Fault::BlockCut);
-    assert_eq!(fault(&[block(0, 0, 10, 12, Cut::Fours)], &[], 1), Fault::BlockCut);
-    let two = [block(0, 0, 5, 6, Cut::Down), block(4, 5, 5, 5, Cut::Down)];
+    assert_eq!(fault(&[block(0, 0, 11, 12, Cut::Columns)], &[], 1), Fault::BlockOff);
+    assert_eq!(fault(&[block(0, u64::MAX, 5, 2, Cut::Columns)], &[], 1), Fault::BlockOff);
+    assert_eq!(fault(&[block(0, 0, 0, 12, Cut::Columns)], &[], 1), Fault::BlockOff);
+    assert_eq!(fault(&[block(0, 0, 10, 12, Cut::Rows)], &[], 1), Fault::BlockCut);
+    assert_eq!(fault(&[block(0, 0, 10, 12, Cut::TwoByTwo)], &[], 1), Fault::BlockCut);
+    let two = [block(0, 0, 5, 6, Cut::Columns), block(4, 5, 5, 5, Cut::Columns)];
     assert_eq!(fault(&two, &[], 1), Fault::Shared(Square::new(4, 5)));
     assert_eq!(fault(&whole, &[line(3, 0, Direction::Right)], 1), Fault::Shared(Square::new(3, 0)));
     assert_eq!(fault(&[], &[line(3, 8, Direction::Right)], 1), Fault::LineOff);
     assert_eq!(fault(&[], &[line(3, 3, Direction::DownLeft)], 1), Fault::LineOff);
     let crossing = [line(0, 2, Direction::Down), line(2, 0, Direction::Right)];
-    assert_eq!(fault(&[], &crossing, 1), Fault::TooDeep(Square::new(2, 2)));
+    assert_eq!(fault(&[], &crossing, 1), Fault::TooOften(Square::new(2, 2)));
     assert_eq!(fault(&[], &crossing, 0), Fault::BadPacking);
     assert_eq!(fault(&[], &[(crossing[0].0, u64::MAX)], 3), Fault::BadPacking);
-    let packing = Packing { blocks: Vec::new(), lines: crossing.to_vec(), depth: 2 };
+    let packing = Packing { blocks: Vec::new(), lines: crossing.to_vec(), multiplicity: 2 };
     assert_eq!(check_packing(&board, &packing), Ok(1));
     // No more is read than what a certificate may have.
     let lines = |many: u64| vec![crossing[0]; many as usize];
-    let packing = Packing { blocks: Vec::new(), lines: lines(check::MOST_LINES), depth: check::MOST_LINES };
+    let packing = Packing { blocks: Vec::new(), lines: lines(check::MAX_LINES), multiplicity: check::MAX_LINES };
     assert_eq!(check_packing(&board, &packing), Ok(1));
-    assert_eq!(fault(&[], &lines(check::MOST_LINES + 1), check::MOST_LINES + 1), Fault::BadPacking);
-    let blocks: Vec<Block> = (0..120).map(|at| block(at / 12 * 5 % 10, at % 12, 5, 1, Cut::Down)).collect();
-    assert_eq!(fault(&blocks[..=check::MOST_BLOCKS as usize], &[], 1), Fault::BadPacking);
+    assert_eq!(fault(&[], &lines(check::MAX_LINES + 1), check::MAX_LINES + 1), Fault::BadPacking);
+    let blocks: Vec<Block> = (0..120).map(|at| block(at / 12 * 5 % 10, at % 12, 5, 1, Cut::Columns)).collect();
+    assert_eq!(fault(&blocks[..=check::MAX_BLOCKS as usize], &[], 1), Fault::BadPacking);
 }
 
 /// A rule for stones is accepted just where the stones that it gives block every line.
@@ -356,7 +370,7 @@ fn rules_are_accepted_where_their_stones_block() {
 /// What is said of the largest boards holds by the checker, which needs no stone for it.
 #[test]
 fn the_largest_boards_are_proved_by_rule_and_packing() {
-    let side = qipan::fives::LONGEST_SIDE;
+    let side = qipan::fives::MAX_SIDE;
     for (rows, cols) in [(side, side), (side - 1, side - 2), (side - 3, 7), (1_000_000_000, 1_000_000_000), (3, side)] {
         let board = board(rows, cols, 5);
         let bound = Bound::of(&board);
@@ -375,10 +389,14 @@ fn packings_need_what_they_say_on_boards_of_all_kinds() {
     for_all(400, (1u64..80, 1u64..80, 1u64..20), |(rows, cols, length)| {
         let Ok(board) = Board::new(rows, cols, length) else { return };
         let packing = strips::packing(&board);
-        assert_eq!(check_packing(&board, &packing), Ok(packing.needs(length)), "{board:?}");
+        assert_eq!(check_packing(&board, &packing), Ok(packing.lower_bound(length)), "{board:?}");
         let lines: u64 = packing.blocks.iter().map(|block| block.lines(length).count() as u64).sum();
-        let of_blocks: u64 =
-            packing.blocks.iter().filter(|block| block.cut != Cut::Fours).map(|block| block.needs(length)).sum();
+        let of_blocks: u64 = packing
+            .blocks
+            .iter()
+            .filter(|block| block.cut != Cut::TwoByTwo)
+            .map(|block| block.lower_bound(length))
+            .sum();
         assert_eq!(lines, of_blocks, "{board:?}");
         let bound = Bound::of(&board);
         assert!(bound.upper.is_none_or(|upper| upper >= bound.lower), "{board:?}");
@@ -394,21 +412,21 @@ fn boards_that_cannot_be() {
     {
         is_said(&Board::new(rows, cols, length).unwrap_err());
     }
-    assert_eq!(Board::new(65, 5, 4), Err(BadBoard::Side { longest: 64, length: 4 }));
+    assert_eq!(Board::new(65, 5, 4), Err(BoardError::Side { longest: 64, length: 4 }));
     assert!(Board::new(1 << 30, 1 << 30, 5).is_ok() && Board::new(64, 64, 4).is_ok());
 }
 
 #[test]
 fn stones_that_no_line_needs_are_known() {
     let board = board(7, 8, 5);
-    let placement = &Placement::by_lattice(&board)[0];
+    let placement = &BlockingSet::by_pattern(&board)[0];
     let mut position = placement.position(u64::MAX);
     assert!(placement.stones().all(|stone| !is_superfluous(&board, &position, stone)));
     for square in board.all().squares() {
-        is_said(&SquareIs::of(&board, &position, square));
+        is_said(&SquareLabel::of(&board, &position, square));
         if !position.has(square) {
             board.play(&mut position, &Move::Put(square)).unwrap();
-            assert_eq!(SquareIs::of(&board, &position, square), SquareIs::Superfluous);
+            assert_eq!(SquareLabel::of(&board, &position, square), SquareLabel::Superfluous);
             board.take_back(&mut position, &Move::Put(square));
         }
     }
@@ -417,7 +435,7 @@ fn stones_that_no_line_needs_are_known() {
 /// Every stone of a window is drawn once, and with its own id, also on the largest board; so is every open line.
 #[test]
 fn pictures_show_the_stones() {
-    let side = qipan::fives::LONGEST_SIDE;
+    let side = qipan::fives::MAX_SIDE;
     for (rows, cols, row, col) in [
         (6, 7, 0, 0),
         (side, side, 12_345, 999_999_000),
@@ -425,10 +443,11 @@ fn pictures_show_the_stones() {
         (13, 17, -3, 5),
     ] {
         let board = board(rows, cols, 5);
-        let placement = &Placement::by_lattice(&board)[0];
+        let placement = &BlockingSet::by_pattern(&board)[0];
         let mut position = placement.position(u64::MAX);
         let window = Window { row, col, rows: 20, cols: 24, level: 0 };
-        let inside = Rect::new(row.max(0) as u64, col.max(0) as u64, (20 + row.min(0)) as u64, 24).common(board.all());
+        let inside =
+            Rect::new(row.max(0) as u64, col.max(0) as u64, (20 + row.min(0)) as u64, 24).intersection(board.all());
         let taken = inside.squares().find(|square| position.has(*square)).unwrap();
         board.play(&mut position, &Move::Take(taken)).unwrap();
         let overlay = Overlay {
@@ -456,9 +475,9 @@ fn pictures_show_the_stones() {
 
 #[test]
 fn far_away_a_picture_is_quick_and_shows_where_stones_are() {
-    let side = qipan::fives::LONGEST_SIDE;
+    let side = qipan::fives::MAX_SIDE;
     let board = board(side, side, 5);
-    let placement = &Placement::by_lattice(&board)[0];
+    let placement = &BlockingSet::by_pattern(&board)[0];
     let window = Window { row: 0, col: 0, rows: 32, cols: 32, level: 25 };
     for i in [0, 1, placement.len() / 2, placement.len()] {
         let overlay = Overlay { now: placement.stone(i), regions: placement.growth().copied(), ..Overlay::default() };

@@ -1,5 +1,5 @@
-//! Golden pictures and captions: what the core draws and says, kept as text under `tests/golden/`; and the page
-//! `docs/known-values.md`.
+//! Golden pictures and captions: what the core draws and says, kept as text under `tests/golden/`; and the pages
+//! `docs/known-values.md`, `docs/fives-packings.md` and `docs/knights-blocks.md`.
 //!
 //! `QIPAN_GOLDEN=write cargo test -p tests golden` writes the files anew; look at the difference before it is
 //! committed.
@@ -10,16 +10,18 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use qipan::scene::{Ink, Mark, Point, Scene, Shape, Window};
-use qipan::{Answer, Arg, Told};
+use qipan::{Answer, Arg, Message};
 use qipan_text::Lang;
 
-use crate::said;
+use crate::translated;
 
+mod blocks;
 mod fives;
 mod heaps;
 mod knights;
 mod known;
 mod laying;
+mod packings;
 mod pegs;
 mod tromino;
 
@@ -100,9 +102,7 @@ fn filling(scene: &Scene, row: i32, col: i32) -> char {
     let mut found = ' ';
     for mark in &scene.marks {
         match &mark.shape {
-            Shape::Lattice { at, rows, cols }
-            | Shape::Dots { at, rows, cols }
-            | Shape::Crossings { at, rows, cols }
+            Shape::Grid { at, rows, cols } | Shape::Dots { at, rows, cols } | Shape::Crossings { at, rows, cols }
                 if (0..*rows as i32).contains(&(row - at.row)) && (0..*cols as i32).contains(&(col - at.col)) =>
             {
                 found = '.';
@@ -146,7 +146,7 @@ fn line(mark: &Mark) -> String {
     let point = |at: &Point| format!("{},{}", at.row, at.col);
     let points = |rim: &[Point]| rim.iter().map(point).collect::<Vec<_>>().join(" ");
     let shape = match &mark.shape {
-        Shape::Lattice { at, rows, cols } => format!("lattice {} {rows}×{cols}", point(at)),
+        Shape::Grid { at, rows, cols } => format!("lattice {} {rows}×{cols}", point(at)),
         Shape::Area { rim } => format!("area {}", points(rim)),
         Shape::Outline { rim, dotted: false } => format!("outline {}", points(rim)),
         Shape::Outline { rim, dotted: true } => format!("dotted {}", points(rim)),
@@ -154,14 +154,14 @@ fn line(mark: &Mark) -> String {
         Shape::Text { at, text } => format!("text {} “{text}”", point(at)),
         Shape::Dots { at, rows, cols } => format!("dots {} {rows}×{cols}", point(at)),
         Shape::Disc { at } => format!("disc {}", point(at)),
-        Shape::Clearing { at } => format!("clearing {}", point(at)),
+        Shape::Backdrop { at } => format!("clearing {}", point(at)),
         Shape::Ring { at, dotted: false } => format!("ring {}", point(at)),
         Shape::Ring { at, dotted: true } => format!("dotted ring {}", point(at)),
         Shape::Crossings { at, rows, cols } => format!("crossings {} {rows}×{cols}", point(at)),
-        Shape::Checks { at, rows, cols, from_first } => {
+        Shape::Checkerboard { at, rows, cols, from_first } => {
             format!("checks {} {rows}×{cols} from the {}", point(at), if *from_first { "first" } else { "second" })
         }
-        Shape::Way { through } => format!("way {}", points(through)),
+        Shape::Polyline { through } => format!("way {}", points(through)),
         Shape::Stroke { from, to } => format!("stroke {} {}", point(from), point(to)),
         Shape::Arc { from, to } => format!("arc {} {}", point(from), point(to)),
     };
@@ -171,9 +171,11 @@ fn line(mark: &Mark) -> String {
         for (name, arg) in label.args().0 {
             match arg {
                 Arg::Count(n) => write!(line, " {name}={n}").unwrap(),
-                Arg::Decimal(words) | Arg::Verbatim(words) => write!(line, " {name}={words}").unwrap(),
+                Arg::Decimal(words) | Arg::Text(words) => write!(line, " {name}={words}").unwrap(),
                 Arg::Key(key) => write!(line, " {name}={key}").unwrap(),
-                Arg::Sentence(told) => write!(line, " {name}=({})", told.key()).unwrap(),
+                Arg::Message(told) => write!(line, " {name}=({})", told.key()).unwrap(),
+                Arg::Range(first, last) => write!(line, " {name}={first}–{last}").unwrap(),
+                Arg::List(_, items) => write!(line, " {name}={items:?}").unwrap(),
             }
         }
     }
@@ -187,7 +189,7 @@ fn captions<A: Answer>(answer: &A) -> String {
         let step = answer.step(i).unwrap();
         writeln!(text, "{i:>4} {}", step.mv).unwrap();
         for lang in Lang::ALL {
-            writeln!(text, "     {}", said::in_language(lang, &step.why)).unwrap();
+            writeln!(text, "     {}", translated::in_language(lang, &step.why)).unwrap();
         }
     }
     text

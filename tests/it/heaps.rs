@@ -2,16 +2,16 @@
 
 use proptest::prelude::*;
 use qipan::heaps::check::{check_game, check_values};
-use qipan::heaps::engine::placed;
-use qipan::heaps::scene::{Overlay, SquareIs, scene};
+use qipan::heaps::engine::to_move;
+use qipan::heaps::scene::{Overlay, SquareLabel, scene};
 use qipan::heaps::{
-    BadGame, BadRule, Engine, Game, Grundy, LARGEST_HEAP, Layout, Line, Move, Outcome, Part, Rule, Strength, naive,
+    Engine, Game, GameError, Grundy, Heap, Layout, MAX_HEAP, Move, Outcome, Rule, RuleError, SelfPlay, Strength, naive,
 };
 use qipan::scene::{Shape, Window};
-use qipan::{Puzzle, Silent, Square, Verdict};
+use qipan::{NoProgress, Puzzle, Square, Verdict};
 
 use crate::laws::{Case, for_all};
-use crate::said::is_said;
+use crate::translated::is_said;
 
 fn rule(text: &str) -> Rule {
     text.parse().unwrap_or_else(|bad| panic!("{text}: {bad:?}"))
@@ -21,15 +21,15 @@ fn game(text: &str, heaps: &[u64]) -> Game {
     Game::new(rule(text), heaps).unwrap()
 }
 
-fn line(game: &Game) -> Option<Line> {
+fn line(game: &Game) -> Option<SelfPlay> {
     let mut engine = Engine::new(game.rule().clone());
-    engine.learn(*game.heaps().iter().max().unwrap(), &mut Silent).unwrap();
-    Line::of_engine(game, &mut engine, &mut Silent).ok()
+    engine.compute_to(*game.heaps().iter().max().unwrap(), &mut NoProgress).unwrap();
+    SelfPlay::of_engine(game, &mut engine, &mut NoProgress).ok()
 }
 
 // ---------------------------------------------------------------------------------------------- cases for the laws
 
-fn case(game: Game) -> Case<Line> {
+fn case(game: Game) -> Case<SelfPlay> {
     let name = format!("{} {:?} {}", game.rule(), game.heaps(), if game.is_misere() { "misère" } else { "normal" });
     Case { name, answer: line(&game), moves: moves_on(&game), puzzle: game }
 }
@@ -50,7 +50,7 @@ fn moves_on(game: &Game) -> Vec<Move> {
 }
 
 /// Small heaps under rules of all kinds.
-pub fn games_of_all_kinds() -> impl Iterator<Item = Case<Line>> {
+pub fn games_of_all_kinds() -> impl Iterator<Item = Case<SelfPlay>> {
     let rules =
         ["nim", "nim:3", "0.07", "0.77", "0.137", "4.", "grundy", "0.0F", "take:{2,5}", "row:{2,3}", "0.[7]", "4.3"];
     let all = rules.into_iter().flat_map(|rule| [vec![1], vec![3, 3, 1], vec![7, 5]].map(|heaps| game(rule, &heaps)));
@@ -58,8 +58,8 @@ pub fn games_of_all_kinds() -> impl Iterator<Item = Case<Line>> {
 }
 
 /// Heaps as large as there can be.
-pub fn largest_games() -> impl Iterator<Item = Case<Line>> {
-    let large = LARGEST_HEAP;
+pub fn largest_games() -> impl Iterator<Item = Case<SelfPlay>> {
+    let large = MAX_HEAP;
     let all = [
         game("nim", &[large, large - 1, 3]),
         game("0.07", &[large, 9]),
@@ -89,11 +89,11 @@ fn values_of_any_rule_are_those_of_the_naive_twin_and_pass_the_checker() {
     for_all(120, codes(), |code| {
         let Ok(rule) = code.parse::<Rule>() else { return };
         let mut grundy = Grundy::new(rule.clone());
-        grundy.compute(24, &mut Silent).unwrap();
+        grundy.compute(24, &mut NoProgress).unwrap();
         let list = grundy.list();
         let naive: Vec<u32> = naive::values(&rule, 24).into_iter().map(|value| value as u32).collect();
         assert_eq!(list, naive, "{code}");
-        assert_eq!(check_values(&rule, &list, &mut Silent), Ok(Verdict::Proved), "{code}");
+        assert_eq!(check_values(&rule, &list, &mut NoProgress), Ok(Verdict::Proved), "{code}");
         assert_eq!(rule.to_string().parse::<Rule>().as_ref(), Ok(&rule), "{code}");
     });
 }
@@ -106,16 +106,16 @@ fn the_engine_never_loses_a_won_position() {
         let Ok(rule) = code.parse::<Rule>() else { return };
         let game = Game::new(rule.clone(), heaps.clone()).unwrap().with_misere(misere);
         let mut engine = Engine::new(rule.clone());
-        assert_eq!(engine.learn(8, &mut Silent), Ok(true));
+        assert_eq!(engine.compute_to(8, &mut NoProgress), Ok(true));
         let mut naive = naive::Game::new(rule, misere);
         let wins = naive.wins(&heaps);
         assert_eq!(engine.outcome(&heaps, misere) == Some(Outcome::Next), wins, "{code} {heaps:?} {misere}");
         let (mut position, mut made, mut moves) = (game.start(), 0u64, Vec::new());
         while game.can_move(&position) {
             let is_engines = made.is_multiple_of(2) == wins;
-            let strength = if is_engines { Strength::Perfect } else { Strength::Errs { percent: 100, seed: dice } };
+            let strength = if is_engines { Strength::Perfect } else { Strength::Blunders { percent: 100, seed: dice } };
             let reply = engine.reply(&position.heaps(), misere, made, strength).unwrap();
-            let mv = placed(&position, &reply.split).unwrap();
+            let mv = to_move(&position, &reply.split).unwrap();
             is_said(&reply.why);
             assert_eq!(game.play(&mut position, &mv), Ok(()), "{code} {heaps:?} {mv}");
             moves.push(mv);
@@ -170,13 +170,13 @@ fn the_picture_shows_every_stone_where_it_is() {
     assert_eq!(ids.len(), shown.marks.len(), "ids are unique");
     for line in 0..lines {
         for col in 0..width {
-            let is = SquareIs::of(&layout, &position, Square::new(line, col));
+            let is = SquareLabel::of(&layout, &position, Square::new(line, col));
             is_said(&is);
             let disc = shown
                 .marks
                 .iter()
                 .any(|mark| matches!(mark.shape, Shape::Disc { at } if (at.row as u64, at.col as u64) == (line, col)));
-            assert_eq!(disc, matches!(is, SquareIs::Stone { .. }));
+            assert_eq!(disc, matches!(is, SquareLabel::Stone { .. }));
         }
     }
     // A part of the board shows what the whole shows there.
@@ -185,7 +185,7 @@ fn the_picture_shows_every_stone_where_it_is() {
     let count = inside.marks.iter().filter(|mark| matches!(mark.shape, Shape::Disc { .. })).count();
     let expected = (1..4)
         .flat_map(|line| (2..7).map(move |col| Square::new(line, col)))
-        .filter(|square| matches!(SquareIs::of(&layout, &position, *square), SquareIs::Stone { .. }))
+        .filter(|square| matches!(SquareLabel::of(&layout, &position, *square), SquareLabel::Stone { .. }))
         .count();
     assert_eq!(count, expected);
 }
@@ -193,16 +193,16 @@ fn the_picture_shows_every_stone_where_it_is() {
 #[test]
 fn refusals_are_said() {
     let bad = [
-        BadRule::Unknown,
-        BadRule::Code,
-        BadRule::First,
-        BadRule::Number(5),
-        BadRule::Members,
-        BadRule::NoMove,
-        BadRule::Three,
+        RuleError::Unknown,
+        RuleError::Code,
+        RuleError::First,
+        RuleError::Number(5),
+        RuleError::Members,
+        RuleError::NoMove,
+        RuleError::Three,
     ];
     bad.iter().for_each(is_said);
-    [BadGame::Heaps, BadGame::Size].iter().for_each(is_said);
-    let part = Part { first: 0, len: 1 };
+    [GameError::Heaps, GameError::Size].iter().for_each(is_said);
+    let part = Heap { first: 0, len: 1 };
     assert_eq!(part.end(), 1);
 }

@@ -3,18 +3,19 @@
 use std::collections::{BTreeSet, HashSet};
 
 use num_bigint::BigUint;
-use qipan::knights::check::blocks::{BadBlocks, Block, check_blocks};
-use qipan::knights::check::{self, Fault, check_way};
-use qipan::knights::scene::{BlockIs, Overlay, SquareIs, scene};
+use qipan::knights::check::blocks::{Block, BlocksError, check_blocks};
+use qipan::knights::check::{self, Fault, check_path};
+use qipan::knights::scene::{BlockLabel, Overlay, SquareLabel, scene};
 use qipan::knights::search::{self, Found};
 use qipan::knights::{
-    BadBoard, Board, Existence, How, Illegal, Kind, LONGEST_SIDE, Move, NoTour, Obstacle, Part, Tour, count, existence,
+    BlockRole, Board, BoardError, Existence, How, Kind, MAX_SIDE, Move, MoveError, Obstruction, Tour, TourError, count,
+    existence,
 };
 use qipan::scene::{Shape, Window};
-use qipan::{Alone, Answer, Puzzle, Rect, Silent, Square, Symmetry, Verdict};
+use qipan::{Answer, NoProgress, Puzzle, Rect, Sequential, Square, Symmetry, Verdict};
 
 use crate::laws::{Case, for_all};
-use crate::said::is_said;
+use crate::translated::is_said;
 
 fn board(rows: u64, cols: u64, kind: Kind) -> Board {
     Board::new(rows, cols, kind).unwrap()
@@ -30,13 +31,13 @@ const STEPS: u64 = 10_000_000;
 
 /// A count, which is no search, says that there is no tour.
 fn has_none(board: &Board) -> bool {
-    count::count(board, 1 << 30, &Alone, &mut Silent).unwrap().count == BigUint::ZERO
+    count::count(board, 1 << 30, &Sequential, &mut NoProgress).unwrap().count == BigUint::ZERO
 }
 
 // ---------------------------------------------------------------------------------------------- cases for the laws
 
 fn case(board: Board, start: Option<Square>) -> Case<Tour> {
-    let answer = Tour::find(&board, start, STEPS, &mut Silent).ok();
+    let answer = Tour::find(&board, start, STEPS, &mut NoProgress).ok();
     let name = format!("{} × {}, {:?} from {start:?}", board.rows(), board.cols(), board.kind());
     Case { name, answer, moves: moves_on(&board), puzzle: board }
 }
@@ -83,7 +84,7 @@ pub fn boards_of_all_kinds() -> impl Iterator<Item = Case<Tour>> {
 
 /// Boards whose answers are too long to be played through.
 pub fn largest_boards() -> impl Iterator<Item = Case<Tour>> {
-    let side = LONGEST_SIDE;
+    let side = MAX_SIDE;
     let boards = [
         (side, side, Kind::Closed, (side / 2, 3)),
         (side - 1, side - 2, Kind::Closed, (5, side - 2)),
@@ -107,12 +108,12 @@ fn from_every_square_of_small_boards_there_is_a_tour_or_a_reason_why_not() {
         for kind in [Kind::Closed, Kind::Open] {
             let board = board(rows, cols, kind);
             for start in board.squares() {
-                match Tour::find(&board, Some(start), STEPS, &mut Silent) {
+                match Tour::find(&board, Some(start), STEPS, &mut NoProgress) {
                     Ok(tour) => {
                         assert_eq!(tour.squares().next(), Some(start));
-                        assert_eq!(check_way(&board, tour.squares()), Ok(Verdict::Proved));
+                        assert_eq!(check_path(&board, tour.squares()), Ok(Verdict::Proved));
                     }
-                    Err(NoTour::None(why)) => {
+                    Err(TourError::None(why)) => {
                         is_said(&why);
                         let is_odd = (rows * cols) % 2 == 1;
                         let is_dark = (start.row + start.col) % 2 == 1;
@@ -133,12 +134,12 @@ fn every_full_board_has_its_tour_or_its_reason_and_so_has_the_board_turned() {
             let known = existence(&one, None);
             assert_eq!(known, existence(&turned, None), "{rows}×{cols} {kind:?}");
             for board in [one, turned] {
-                match (known, Tour::find(&board, None, STEPS, &mut Silent)) {
+                match (known, Tour::find(&board, None, STEPS, &mut NoProgress)) {
                     (Existence::Yes(reason), Ok(tour)) => {
                         is_said(&reason);
-                        assert_eq!(check_way(&board, tour.squares()), Ok(Verdict::Proved), "{rows}×{cols} {kind:?}");
+                        assert_eq!(check_path(&board, tour.squares()), Ok(Verdict::Proved), "{rows}×{cols} {kind:?}");
                     }
-                    (Existence::No(why), Err(NoTour::None(same))) => assert_eq!(why, same),
+                    (Existence::No(why), Err(TourError::None(same))) => assert_eq!(why, same),
                     (known, found) => panic!("{rows}×{cols} {kind:?}: {known:?}, {:?}", found.map(|_| ())),
                 }
             }
@@ -151,7 +152,7 @@ fn a_closed_tour_of_a_million_squares_is_followed() {
     let board = board(1000, 1000, Kind::Closed);
     let tour = Tour::of_full(&board, None).unwrap();
     assert_eq!((tour.len(), matches!(tour.how(), How::Blocks(_))), (1_000_001, true));
-    assert_eq!(check_way(&board, tour.squares()), Ok(Verdict::Proved));
+    assert_eq!(check_path(&board, tour.squares()), Ok(Verdict::Proved));
 }
 
 /// The parts of tours are accepted, and refused when anything in them is otherwise.
@@ -162,7 +163,7 @@ fn parts_of_tours_are_checked() {
         (23, 29, Kind::Open, (12, 6)),
         (3, 44, Kind::Closed, (1, 1)),
         (37, 4, Kind::Open, (20, 4)),
-        (LONGEST_SIDE, LONGEST_SIDE, Kind::Closed, (1, 1)),
+        (MAX_SIDE, MAX_SIDE, Kind::Closed, (1, 1)),
     ];
     for (rows, cols, kind, (row, col)) in starts {
         let board = board(rows, cols, kind);
@@ -203,8 +204,7 @@ fn parts_of_tours_are_checked() {
             };
             is_said(&why);
         }
-        for other in
-            [(rows + 6, cols), (rows, cols + 6)].into_iter().filter(|(rows, cols)| rows.max(cols) <= &LONGEST_SIDE)
+        for other in [(rows + 6, cols), (rows, cols + 6)].into_iter().filter(|(rows, cols)| rows.max(cols) <= &MAX_SIDE)
         {
             let board = Board::new(other.0, other.1, kind).unwrap();
             assert!(!check_blocks(&board, &root, corner).is_proved());
@@ -215,8 +215,8 @@ fn parts_of_tours_are_checked() {
     let open = Tour::of_full(&board(23, 29, Kind::Open), None).unwrap();
     let (root, corner) = open.parts().unwrap();
     assert!(!check_blocks(&board(23, 29, Kind::Closed), &root, corner).is_proved());
-    is_said(&BadBlocks::Open);
-    is_said(&BadBlocks::Cover);
+    is_said(&BlocksError::Open);
+    is_said(&BlocksError::Cover);
 }
 
 #[test]
@@ -234,15 +234,15 @@ fn boards_that_lack_squares_are_searched_and_their_images_too() {
             let (rows, cols) = image.sides(one.rows(), one.cols());
             let missing = one.missing().iter().map(|square| image.square(one.rows(), one.cols(), *square)).collect();
             let board = board(rows, cols, one.kind()).without(missing).unwrap();
-            match Tour::find(&board, None, STEPS, &mut Silent) {
-                Ok(tour) => assert_eq!(check_way(&board, tour.squares()), Ok(Verdict::Proved)),
-                Err(NoTour::None(why)) => {
+            match Tour::find(&board, None, STEPS, &mut NoProgress) {
+                Ok(tour) => assert_eq!(check_path(&board, tour.squares()), Ok(Verdict::Proved)),
+                Err(TourError::None(why)) => {
                     assert!(has_none(&board), "{:?}", board.missing());
                     is_said(&why);
                 }
                 Err(other) => panic!("{other:?}"),
             }
-            found.insert(Tour::find(&board, None, STEPS, &mut Silent).is_ok());
+            found.insert(Tour::find(&board, None, STEPS, &mut NoProgress).is_ok());
         }
         assert_eq!(found.len(), 1, "{:?}", one.missing());
     }
@@ -257,9 +257,9 @@ fn what_a_search_cannot_settle_a_sweep_does() {
         without(4, 20, Kind::Open, &[(2, 7), (2, 8), (3, 12), (3, 13)]),
     ];
     for board in hard {
-        assert_eq!(search::find(&board, &[], 500_000, &mut Silent), Ok(Found::Unknown), "{:?}", board.missing());
-        let found = Tour::find(&board, None, STEPS, &mut Silent);
-        assert_eq!(found.err(), Some(NoTour::None(Obstacle::Searched)), "{:?}", board.missing());
+        assert_eq!(search::find(&board, &[], 500_000, &mut NoProgress), Ok(Found::Unknown), "{:?}", board.missing());
+        let found = Tour::find(&board, None, STEPS, &mut NoProgress);
+        assert_eq!(found.err(), Some(TourError::None(Obstruction::Searched)), "{:?}", board.missing());
         assert!(has_none(&board), "{:?}", board.missing());
     }
 }
@@ -270,14 +270,14 @@ fn a_way_that_was_begun_is_finished_or_cannot_be() {
     let tour = Tour::of_full(&board, None).unwrap();
     let squares: Vec<Square> = tour.squares().collect();
     for begun in 1..=36 {
-        let found = search::find(&board, &squares[..begun], u64::MAX, &mut Silent).unwrap();
+        let found = search::find(&board, &squares[..begun], u64::MAX, &mut NoProgress).unwrap();
         let Found::Tour(whole) = found else { panic!("after {begun}") };
         assert_eq!(whole[..begun], squares[..begun]);
-        assert_eq!(check_way(&board, whole), Ok(Verdict::Proved));
+        assert_eq!(check_path(&board, whole), Ok(Verdict::Proved));
     }
     // The first and the last of these squares are the corner's two neighbours: from the corner there is only the way home.
     let way = [(1, 2), (2, 0), (0, 1), (2, 2), (4, 1), (3, 3), (2, 1)].map(|(row, col)| Square::new(row, col));
-    assert_eq!(search::find(&board, &way, u64::MAX, &mut Silent), Ok(Found::None));
+    assert_eq!(search::find(&board, &way, u64::MAX, &mut NoProgress), Ok(Found::None));
 }
 
 #[test]
@@ -285,21 +285,21 @@ fn refusals_and_faults_are_told() {
     let whole = board(8, 8, Kind::Closed);
     for bad in [
         Board::new(0, 5, Kind::Open).unwrap_err(),
-        Board::new(5, LONGEST_SIDE + 1, Kind::Open).unwrap_err(),
+        Board::new(5, MAX_SIDE + 1, Kind::Open).unwrap_err(),
         whole.clone().without([Square::new(8, 0)].into_iter().collect()).unwrap_err(),
         board(65, 5, Kind::Open).without([Square::new(0, 0)].into_iter().collect()).unwrap_err(),
         whole.clone().without(whole.squares().collect()).unwrap_err(),
     ] {
         is_said(&bad);
     }
-    assert_eq!(Board::new(0, 5, Kind::Open), Err(BadBoard::Side));
+    assert_eq!(Board::new(0, 5, Kind::Open), Err(BoardError::Side));
     for why in [
-        Illegal::Off,
-        Illegal::Missing(Square::new(1, 1)),
-        Illegal::Visited { at: Square::new(1, 1), number: 4 },
-        Illegal::NoJump { from: Square::new(1, 1), to: Square::new(2, 2) },
-        Illegal::Home,
-        Illegal::TooMany,
+        MoveError::Off,
+        MoveError::Missing(Square::new(1, 1)),
+        MoveError::Visited { at: Square::new(1, 1), number: 4 },
+        MoveError::NoJump { from: Square::new(1, 1), to: Square::new(2, 2) },
+        MoveError::Home,
+        MoveError::TooMany,
     ] {
         is_said(&why);
     }
@@ -313,27 +313,27 @@ fn refusals_and_faults_are_told() {
     ] {
         is_said(&fault);
     }
-    is_said(&check::TooLarge);
+    is_said(&check::TooLargeError);
     for obstacle in [
-        Obstacle::Odd(9),
-        Obstacle::One,
-        Obstacle::Two,
-        Obstacle::Four,
-        Obstacle::Three { long: 6 },
-        Obstacle::Three { long: 8 },
-        Obstacle::Small { short: 3, long: 3 },
-        Obstacle::Small { short: 3, long: 5 },
-        Obstacle::Small { short: 3, long: 6 },
-        Obstacle::Small { short: 4, long: 4 },
-        Obstacle::StartColour(at),
-        Obstacle::StartInner(at),
-        Obstacle::Colours { light: 5, dark: 2 },
-        Obstacle::Stuck { at, jumps: 0 },
-        Obstacle::Stuck { at, jumps: 1 },
-        Obstacle::Ends(at),
-        Obstacle::Apart(at),
-        Obstacle::Searched,
-        Obstacle::SearchedFrom(at),
+        Obstruction::Odd(9),
+        Obstruction::One,
+        Obstruction::Two,
+        Obstruction::Four,
+        Obstruction::Three { long: 6 },
+        Obstruction::Three { long: 8 },
+        Obstruction::Small { short: 3, long: 3 },
+        Obstruction::Small { short: 3, long: 5 },
+        Obstruction::Small { short: 3, long: 6 },
+        Obstruction::Small { short: 4, long: 4 },
+        Obstruction::StartColour(at),
+        Obstruction::StartInner(at),
+        Obstruction::Colours { light: 5, dark: 2 },
+        Obstruction::Stuck { at, jumps: 0 },
+        Obstruction::Stuck { at, jumps: 1 },
+        Obstruction::Ends(at),
+        Obstruction::Apart(at),
+        Obstruction::Searched,
+        Obstruction::SearchedFrom(at),
     ] {
         is_said(&obstacle);
     }
@@ -345,7 +345,7 @@ fn refusals_and_faults_are_told() {
 fn pictures_show_the_way_and_nothing_twice() {
     let boards = [board(8, 8, Kind::Closed), board(17, 20, Kind::Closed), without(6, 7, Kind::Open, &[(3, 3)])];
     let cases = (0usize..3, 0u64..400, -3i64..20, -3i64..20, 1u32..24, 0u32..4);
-    let tours = boards.map(|board| Tour::find(&board, None, STEPS, &mut Silent).unwrap());
+    let tours = boards.map(|board| Tour::find(&board, None, STEPS, &mut NoProgress).unwrap());
     for_all(200, cases, |(which, step, row, col, cells, level)| {
         let tour = &tours[which];
         let board = tour.board();
@@ -377,7 +377,7 @@ fn pictures_show_the_way_and_nothing_twice() {
                 .marks
                 .iter()
                 .filter_map(|mark| match &mark.shape {
-                    Shape::Way { through } => Some(through.iter().map(|at| (at.row, at.col))),
+                    Shape::Polyline { through } => Some(through.iter().map(|at| (at.row, at.col))),
                     _ => None,
                 })
                 .flatten()
@@ -389,18 +389,18 @@ fn pictures_show_the_way_and_nothing_twice() {
             }
         }
     });
-    for part in [Part::Root, Part::Spine, Part::Tooth] {
-        is_said(&BlockIs(part));
+    for part in [BlockRole::Root, BlockRole::Spine, BlockRole::Tooth] {
+        is_said(&BlockLabel(part));
     }
     for is in [
-        SquareIs::Knight(3),
-        SquareIs::Visited(3),
-        SquareIs::Choice(0),
-        SquareIs::Choice(1),
-        SquareIs::Choice(5),
-        SquareIs::Home,
-        SquareIs::Free,
-        SquareIs::Missing,
+        SquareLabel::Knight(3),
+        SquareLabel::Visited(3),
+        SquareLabel::Choice(0),
+        SquareLabel::Choice(1),
+        SquareLabel::Choice(5),
+        SquareLabel::Home,
+        SquareLabel::Free,
+        SquareLabel::Missing,
     ] {
         is_said(&is);
     }

@@ -7,10 +7,10 @@ use std::fmt::Debug;
 
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed, TestRunner};
-use qipan::session::BadSession;
+use qipan::session::ParseSessionError;
 use qipan::{Answer, Puzzle, Session};
 
-use crate::said::is_said;
+use crate::translated::is_said;
 use crate::{fives, heaps, knights, laying, pegs, tromino};
 
 type Move<A> = <<A as Answer>::Puzzle as Puzzle>::Move;
@@ -74,7 +74,7 @@ pub fn the_answer_can_be_entered_anywhere<A: Answer>(case: &Case<A>, steps: impl
         let status = puzzle.status(&answer.position(beyond));
         assert!(status.is_complete(), "{name}: {status:?} at {beyond} of {len}");
     }
-    let turns = answer.turns();
+    let turns = answer.milestones();
     assert!(turns.is_sorted_by(|a, b| a < b) && turns.iter().all(|turn| (1..=len).contains(turn)), "{name}: {turns:?}");
     assert!(turns.len() <= 64, "{name}: {} turns do not fit on a slider", turns.len());
     for i in steps.into_iter().chain(turns).chain([1, len]).filter(|i| (1..=len).contains(i)) {
@@ -157,7 +157,7 @@ where
             let mut session = Session::from_position(case.puzzle.clone(), origin.clone());
             for act in acts {
                 do_it(&mut session, act, &case.moves);
-                assert!(*session.position() == replayed(case, &origin, &session.made()), "{}: {act:?}", case.name);
+                assert!(*session.position() == replayed(case, &origin, &session.moves()), "{}: {act:?}", case.name);
             }
             is_read_back(&session, &origin);
             a_move_changes_all_or_nothing(&case.name, &case.puzzle, session.position(), &case.moves);
@@ -174,7 +174,7 @@ fn replayed<A: Answer>(case: &Case<A>, origin: &Position<A>, made: &[Move<A>]) -
 }
 
 fn do_it<P: Puzzle>(session: &mut Session<P>, act: Act, moves: &[P::Move]) {
-    let (before, made, line) = (session.position().clone(), session.made(), session.line());
+    let (before, made, line) = (session.position().clone(), session.moves(), session.line());
     assert_eq!((session.line_len(), session.last()), (line.len(), made.last()));
     let (depth, can_undo, can_redo) = (session.depth(), session.can_undo(), session.can_redo());
     assert_eq!((depth, can_undo, can_redo), (made.len(), !made.is_empty(), line.len() > made.len()));
@@ -183,11 +183,11 @@ fn do_it<P: Puzzle>(session: &mut Session<P>, act: Act, moves: &[P::Move]) {
         Act::Play(which) => {
             let mv = &moves[which % moves.len()];
             if session.play(mv.clone()).is_err() {
-                assert!(*session.position() == before && session.made() == made && session.line() == line);
+                assert!(*session.position() == before && session.moves() == made && session.line() == line);
             } else {
-                assert!(session.made() == [&made[..], std::slice::from_ref(mv)].concat());
+                assert!(session.moves() == [&made[..], std::slice::from_ref(mv)].concat());
                 let after = session.position().clone();
-                assert!(session.undo() && *session.position() == before && session.made() == made);
+                assert!(session.undo() && *session.position() == before && session.moves() == made);
                 let chosen: Vec<_> = session.branches().into_iter().filter(|branch| branch.1).collect();
                 assert!(chosen == [(mv.clone(), true)], "redo goes on with the latest");
                 assert!(session.redo() && *session.position() == after);
@@ -211,9 +211,9 @@ fn do_it<P: Puzzle>(session: &mut Session<P>, act: Act, moves: &[P::Move]) {
         Act::Choose(slot) => {
             let branches = session.branches();
             assert_eq!(session.choose_branch(slot), slot < branches.len());
-            assert!(*session.position() == before && session.made() == made);
+            assert!(*session.position() == before && session.moves() == made);
             if let Some((mv, _)) = branches.get(slot) {
-                assert!(session.redo() && session.made().last() == Some(mv));
+                assert!(session.redo() && session.moves().last() == Some(mv));
             }
         }
     }
@@ -226,7 +226,7 @@ fn is_read_back<P: Puzzle + Clone>(session: &Session<P>, origin: &P::Position) {
     };
     assert_eq!(read.to_string(), text);
     assert!(read.position() == session.position(), "{text}");
-    assert!(read.made() == session.made() && read.line() == session.line(), "{text}");
+    assert!(read.moves() == session.moves() && read.line() == session.line(), "{text}");
 }
 
 /// Texts that nobody writes: nothing panics, and what could be read is a sound session.
@@ -257,15 +257,15 @@ where
     match Session::parse(case.puzzle.clone(), start.clone(), text) {
         Ok(session) => is_read_back(&session, &start),
         Err((session, bad)) => {
-            assert!(*session.position() == replayed(case, &start, &session.made()));
+            assert!(*session.position() == replayed(case, &start, &session.moves()));
             is_read_back(&session, &start);
             match bad {
-                BadSession::Illegal { at, why } => {
+                ParseSessionError::Illegal { at, why } => {
                     assert!(at >= 1);
                     is_said(&why);
                 }
-                BadSession::NotAMove { at, text } => assert!(at >= 1 && text.chars().count() <= 40),
-                BadSession::Malformed | BadSession::TooLong => {}
+                ParseSessionError::NotAMove { at, text } => assert!(at >= 1 && text.chars().count() <= 40),
+                ParseSessionError::Malformed | ParseSessionError::TooLong => {}
             }
         }
     }

@@ -1,9 +1,11 @@
 //! What the laying of tiles promises beyond the laws, its cases for those, and the engine of the count as its twin.
 
-use qipan::knights::count::{Frontiers, Use, Vertex};
-use qipan::knights::laying::{End, Illegal, Joins, Laid, LaidTour, Laying, MOST_SQUARES, Tile};
+use qipan::knights::count::{Degree, LayerExplorer, Vertex};
+use qipan::knights::frontier_game::{
+    FrontierAnswer, FrontierGame, FrontierPosition, HalfEdge, Joins, MAX_SQUARES, MoveError, Tile,
+};
 use qipan::knights::{Board, Kind, Tour};
-use qipan::{Answer, Puzzle, Silent, Square};
+use qipan::{Answer, NoProgress, Puzzle, Square};
 
 use crate::laws::Case;
 
@@ -17,8 +19,8 @@ fn without(rows: u64, cols: u64, kind: Kind, missing: &[(u64, u64)]) -> Board {
     board(rows, cols, kind).without(missing).unwrap()
 }
 
-fn laying(board: &Board) -> Laying {
-    Laying::new(board).unwrap()
+fn laying(board: &Board) -> FrontierGame {
+    FrontierGame::new(board).unwrap()
 }
 
 /// 3×3 without its centre: a ring.
@@ -28,11 +30,11 @@ fn ring() -> Board {
 
 // ---------------------------------------------------------------------------------------------- cases for the laws
 
-fn case(board: &Board) -> Case<LaidTour> {
+fn case(board: &Board) -> Case<FrontierAnswer> {
     let puzzle = laying(board);
-    let tour = Tour::find(board, None, 1_000_000, &mut Silent).ok();
-    let answer = tour.and_then(|tour| LaidTour::new(&puzzle, tour.squares().collect()));
-    let ends: Vec<End> = (0..8).map(End::Jump).chain([End::Out]).collect();
+    let tour = Tour::find(board, None, 1_000_000, &mut NoProgress).ok();
+    let answer = tour.and_then(|tour| FrontierAnswer::new(&puzzle, tour.squares().collect()));
+    let ends: Vec<HalfEdge> = (0..8).map(HalfEdge::Jump).chain([HalfEdge::Out]).collect();
     let none = std::iter::once(Tile::default());
     let one = ends.iter().filter_map(|end| Tile::new(&[*end]));
     let two = ends.iter().flat_map(|end| ends.iter().filter_map(|other| Tile::new(&[*end, *other])));
@@ -41,7 +43,7 @@ fn case(board: &Board) -> Case<LaidTour> {
 }
 
 /// Boards higher than wide and wider than high, with squares missing, without tours, and the largest.
-pub fn boards() -> impl Iterator<Item = Case<LaidTour>> {
+pub fn boards() -> impl Iterator<Item = Case<FrontierAnswer>> {
     let boards = [
         ring(),
         board(6, 5, Kind::Closed),
@@ -62,7 +64,7 @@ pub fn boards() -> impl Iterator<Item = Case<LaidTour>> {
 // ------------------------------------------------------------------------------------------------------ the twin
 
 /// To whom each square gave ends, with nothing for those that the board lacks: as the layers of the count have it.
-fn given(laying: &Laying, laid: &Laid) -> Vec<Vec<Vertex>> {
+fn given(laying: &FrontierGame, laid: &FrontierPosition) -> Vec<Vec<Vertex>> {
     let mut given = vec![Vec::new(); laying.layer(laid.count())];
     for (number, tile) in laid.tiles().iter().enumerate() {
         given[laying.layer(number)] = laying.given(number, *tile);
@@ -71,7 +73,12 @@ fn given(laying: &Laying, laid: &Laid) -> Vec<Vec<Vertex>> {
 }
 
 /// Lays all tiles in all ways, and holds each position against the layers of the count. How many ways there are.
-fn all_layings(laying: &Laying, layers: &Frontiers, completions: &[Vec<u128>], laid: &Laid) -> u64 {
+fn all_layings(
+    laying: &FrontierGame,
+    layers: &LayerExplorer,
+    completions: &[Vec<u128>],
+    laid: &FrontierPosition,
+) -> u64 {
     let layer = laying.layer(laid.count());
     let states = layers.along(&given(laying, laid));
     // The count sees that a square beyond the frontier is starved only when it comes up.
@@ -83,7 +90,7 @@ fn all_layings(laying: &Laying, layers: &Frontiers, completions: &[Vec<u128>], l
         assert_eq!(laying.tiles_at(layer), laid.count());
     }
     if laying.status(laid).is_complete() {
-        let tour = LaidTour::of(laying, laid).unwrap();
+        let tour = FrontierAnswer::of(laying, laid).unwrap();
         assert_eq!((tour.len(), &tour.position(tour.len())), (laid.count() as u64, laid));
         return 1;
     }
@@ -106,8 +113,8 @@ fn every_laying_goes_through_states_of_the_count_and_there_are_as_many_as_tours(
         (without(4, 5, Kind::Open, &[(1, 1)]), 0),
     ] {
         let laying = laying(&board);
-        let layers = Frontiers::new(&board, 1 << 20, &mut Silent).unwrap();
-        let completions = layers.completions(&mut Silent).unwrap();
+        let layers = LayerExplorer::new(&board, 1 << 20, &mut NoProgress).unwrap();
+        let completions = layers.completions(&mut NoProgress).unwrap();
         let all = all_layings(&laying, &layers, &completions, &laying.start());
         assert_eq!(u128::from(all), layers.count(), "{board:?}");
         assert!(tours == 0 || all == tours, "{board:?}: {all}");
@@ -119,8 +126,8 @@ fn ways_to_a_state_and_completions_of_it_give_all_tours_in_every_layer() {
     for board in
         [ring(), board(3, 4, Kind::Open), board(5, 6, Kind::Closed), board(6, 6, Kind::Closed), board(5, 5, Kind::Open)]
     {
-        let layers = Frontiers::new(&board, 1 << 20, &mut Silent).unwrap();
-        let completions = layers.completions(&mut Silent).unwrap();
+        let layers = LayerExplorer::new(&board, 1 << 20, &mut NoProgress).unwrap();
+        let completions = layers.completions(&mut NoProgress).unwrap();
         for (k, numbers) in completions.iter().enumerate() {
             let products = numbers.iter().enumerate().map(|(i, number)| number * layers.state(k, i).unwrap().ways);
             assert_eq!(products.sum::<u128>(), layers.count(), "{board:?}, layer {k}");
@@ -132,7 +139,7 @@ fn ways_to_a_state_and_completions_of_it_give_all_tours_in_every_layer() {
 #[test]
 fn all_ways_to_a_state_are_found_by_their_numbers() {
     let board = board(6, 6, Kind::Closed);
-    let layers = Frontiers::new(&board, 1 << 20, &mut Silent).unwrap();
+    let layers = LayerExplorer::new(&board, 1 << 20, &mut NoProgress).unwrap();
     for k in [9, 14, 20] {
         let most = (0..layers.states(k)).max_by_key(|i| layers.state(k, *i).unwrap().ways).unwrap();
         let ways = layers.state(k, most).unwrap().ways;
@@ -151,7 +158,7 @@ fn all_ways_to_a_state_are_found_by_their_numbers() {
 
 // ------------------------------------------------------------------------------------------------- what is refused
 
-fn tiles(laying: &Laying, text: &str) -> Laid {
+fn tiles(laying: &FrontierGame, text: &str) -> FrontierPosition {
     let mut laid = laying.start();
     for tile in text.split(';') {
         laying.play(&mut laid, &tile.parse().unwrap()).unwrap();
@@ -159,7 +166,7 @@ fn tiles(laying: &Laying, text: &str) -> Laid {
     laid
 }
 
-fn refused(laying: &Laying, laid: &Laid, tile: &str) -> Illegal {
+fn refused(laying: &FrontierGame, laid: &FrontierPosition, tile: &str) -> MoveError {
     laying.after(laid, tile.parse().unwrap()).unwrap_err()
 }
 
@@ -168,32 +175,32 @@ fn tiles_that_do_not_fit_are_refused_with_the_reason() {
     let ring = laying(&ring());
     let at = |row: u64, col: u64| Square::new(row - 1, col - 1);
     let start = ring.start();
-    assert_eq!(refused(&ring, &start, "f"), Illegal::Ends { at: at(1, 1), lacks: 2, given: 1 });
-    assert_eq!(refused(&ring, &start, "ef"), Illegal::Off(at(1, 1)));
-    assert_eq!(refused(&ring, &start, "fx"), Illegal::Closed);
-    assert_eq!(refused(&ring, &tiles(&ring, "fh;gh;eg"), "d"), Illegal::Earlier(at(1, 3)));
+    assert_eq!(refused(&ring, &start, "f"), MoveError::Ends { at: at(1, 1), lacks: 2, given: 1 });
+    assert_eq!(refused(&ring, &start, "ef"), MoveError::Off(at(1, 1)));
+    assert_eq!(refused(&ring, &start, "fx"), MoveError::Closed);
+    assert_eq!(refused(&ring, &tiles(&ring, "fh;gh;eg"), "d"), MoveError::Earlier(at(1, 3)));
     // The example of the problem page.
     let laid = tiles(&ring, "fh;gh;eg;f");
     let vertex = |row: u64, col: u64| Vertex::Square(at(row, col));
-    assert_eq!(ring.use_of(&laid, vertex(2, 3)), Use::Joined(vertex(3, 1)));
-    assert_eq!(ring.use_of(&laid, vertex(3, 2)), Use::Full);
+    assert_eq!(ring.use_of(&laid, vertex(2, 3)), Degree::One(vertex(3, 1)));
+    assert_eq!(ring.use_of(&laid, vertex(3, 2)), Degree::Two);
     let (laid, joins) = ring.after(&laid, "e".parse().unwrap()).unwrap();
     assert_eq!(joins, Joins::Ring);
-    assert_eq!(refused(&ring, &laid, "e"), Illegal::Ends { at: at(3, 1), lacks: 0, given: 1 });
-    assert_eq!(refused(&ring, &tiles(&ring, "fh;gh;eg;f;e;-;-;-"), "-"), Illegal::Done);
+    assert_eq!(refused(&ring, &laid, "e"), MoveError::Ends { at: at(3, 1), lacks: 0, given: 1 });
+    assert_eq!(refused(&ring, &tiles(&ring, "fh;gh;eg;f;e;-;-;-"), "-"), MoveError::Done);
 
     let narrow = laying(&board(6, 5, Kind::Closed));
-    assert_eq!(refused(&narrow, &tiles(&narrow, "fh;gh;eg;eg;eg"), "f"), Illegal::Full(at(3, 3)));
+    assert_eq!(refused(&narrow, &tiles(&narrow, "fh;gh;eg;eg;eg"), "f"), MoveError::Full(at(3, 3)));
     let square = laying(&board(6, 6, Kind::Closed));
     let laid = tiles(&square, "fh;gh;ef;eh;gh;eg;f;g;h;f;h;eg;h");
-    assert_eq!(refused(&square, &laid, "f"), Illegal::Ring { at: at(3, 2), to: vertex(4, 4) });
+    assert_eq!(refused(&square, &laid, "f"), MoveError::Ring { at: at(3, 2), to: vertex(4, 4) });
     let open = laying(&board(3, 4, Kind::Open));
-    assert_eq!(refused(&open, &tiles(&open, "fx;fx"), "dx"), Illegal::NoEnd);
+    assert_eq!(refused(&open, &tiles(&open, "fx;fx"), "dx"), MoveError::NoEnd);
     // By columns, where there are more of them: the third square lies under the second.
     assert_eq!(open.order()[2], at(3, 1));
 
-    assert!(Laying::new(&board(33, 32, Kind::Closed)).is_none() && 33 * 32 > MOST_SQUARES);
-    assert!(Laying::new(&board(65, 3, Kind::Closed)).is_none());
+    assert!(FrontierGame::new(&board(33, 32, Kind::Closed)).is_none() && 33 * 32 > MAX_SQUARES);
+    assert!(FrontierGame::new(&board(65, 3, Kind::Closed)).is_none());
 }
 
 #[test]
@@ -211,7 +218,7 @@ fn starved_squares_are_told() {
 
 #[test]
 fn the_numbers_of_the_problem_page_are_those_of_the_engine() {
-    let frontiers = Frontiers::new(&board(6, 5, Kind::Closed), 1 << 20, &mut Silent).unwrap();
+    let frontiers = LayerExplorer::new(&board(6, 5, Kind::Closed), 1 << 20, &mut NoProgress).unwrap();
     let told = [9, 20].map(|k| (frontiers.states(k), frontiers.ways(k)));
     assert_eq!(told, [(209, 213), (186, 509)]);
     for text in [

@@ -13,6 +13,7 @@ mod laws;
 mod laying;
 mod palettes;
 mod pegs;
-mod said;
+mod problem;
 mod tidy;
+mod translated;
 mod tromino;

@@ -3,42 +3,44 @@
 use std::collections::BTreeSet;
 
 use proptest::prelude::*;
-use qipan::pegs::bound::Slant;
+use qipan::pegs::bound::Diagonal;
 use qipan::pegs::check::{Fault, Replay, check_bound, check_jumps};
-use qipan::pegs::scene::{Overlay, PointIs, scene};
-use qipan::pegs::{BadBoard, Board, Bound, Bounds, Direction, Ground, Jump, LONGEST_SIDE, Point, Position, Solution};
+use qipan::pegs::scene::{Overlay, PointLabel, scene};
+use qipan::pegs::{
+    Board, BoardError, BoardShape, Bound, Direction, Jump, MAX_SIDE, Point, PointRect, Position, Solution,
+};
 use qipan::scene::{Ink, Shape, Window};
 use qipan::{Answer, Puzzle, Verdict};
 
 use crate::laws::{Case, for_all};
-use crate::said::is_said;
+use crate::translated::is_said;
 
 fn rectangle(rows: u64, cols: u64) -> Board {
     Board::rectangle(rows, cols).unwrap()
 }
 
 fn solved(board: &Board) -> Solution {
-    Solution::by_modules(board).unwrap()
+    Solution::by_purges(board).unwrap()
 }
 
 fn bound(board: &Board) -> Bound {
-    Bound::of(board.ground(), board.pegs())
+    Bound::of(board.shape(), board.pegs())
 }
 
 // ---------------------------------------------------------------------------------------------- cases for the laws
 
 fn case(board: Board) -> Case<Solution> {
     let bounds = board.bounds();
-    let name = format!("{} {}×{}, {} pegs", board.ground().name(), bounds.rows, bounds.cols, board.count());
-    Case { name, answer: Solution::by_modules(&board), moves: moves_on(&board), puzzle: board }
+    let name = format!("{} {}×{}, {} pegs", board.shape().name(), bounds.rows, bounds.cols, board.count());
+    Case { name, answer: Solution::by_purges(&board), moves: moves_on(&board), puzzle: board }
 }
 
 /// All jumps near the upper left corner, and near the lower right one.
 fn moves_on(board: &Board) -> Vec<Jump> {
     let bounds = board.bounds();
     let end = bounds.end();
-    let far = Bounds::new(Point::new(end.row - 3, end.col - 3), 4, 4);
-    let near = Bounds::new(Point::new(-1, -1), 5, 5);
+    let far = PointRect::new(Point::new(end.row - 3, end.col - 3), 4, 4);
+    let near = PointRect::new(Point::new(-1, -1), 5, 5);
     let points: BTreeSet<Point> = near.points().chain(far.points()).collect();
     points.into_iter().flat_map(|from| Direction::TRIANGULAR.map(|towards| Jump::new(from, towards))).collect()
 }
@@ -51,16 +53,16 @@ pub fn every_small_board() -> impl Iterator<Item = Case<Solution>> {
 /// Rectangles, single rows, drawn positions and the classic boards.
 pub fn boards_of_all_kinds() -> impl Iterator<Item = Case<Solution>> {
     let rectangles = [(1, 1), (1, 8), (9, 1), (2, 2), (3, 4), (4, 3), (8, 11), (11, 8), (13, 13), (2, 30), (30, 3)];
-    let classic = Ground::CLASSIC.map(|ground| Board::classic(ground, ground.usual_hole()).unwrap());
+    let classic = BoardShape::CLASSIC.map(|ground| Board::classic(ground, ground.usual_hole()).unwrap());
     let drawn = [vec![], vec![(0, 0)], vec![(0, 0), (0, 1), (1, 1), (2, 2)]]
         .map(|points| points.into_iter().map(|(row, col)| Point::new(row, col)).collect())
-        .map(|points| Board::drawn(Ground::Plane, points).unwrap());
+        .map(|points| Board::drawn(BoardShape::Plane, points).unwrap());
     rectangles.into_iter().map(|(rows, cols)| rectangle(rows, cols)).chain(classic).chain(drawn).map(case)
 }
 
 /// Boards whose answers are too long to be played through.
 pub fn largest_boards() -> impl Iterator<Item = Case<Solution>> {
-    let side = LONGEST_SIDE;
+    let side = MAX_SIDE;
     let sides = [(side, side), (side - 1, side), (1, side), (side - 2, 1), (2, side - 5), (1000, 1000), (4, 99_999)];
     sides.into_iter().map(|(rows, cols)| case(rectangle(rows, cols)))
 }
@@ -87,7 +89,7 @@ fn every_rectangle_to_sixty_is_brought_down_to_the_fewest_and_checked() {
 fn landings_stay_within_a_point_of_the_rectangle() {
     for (rows, cols) in (1..=20).flat_map(|rows| (1..=20).map(move |cols| (rows, cols))) {
         let board = rectangle(rows, cols);
-        let near = board.bounds().widened(1);
+        let near = board.bounds().expanded(1);
         assert!(solved(&board).jumps().all(|jump| near.contains(jump.to())), "{rows}×{cols}");
     }
 }
@@ -148,9 +150,11 @@ fn bounds_fit_and_others_are_refused() {
         assert!(own.fewest() <= board.count());
     }
     let board = rectangle(4, 5);
-    for wrong in
-        [Bound::Row { length: 20 }, Bound::Colours { slant: Slant::Rising }, Bound::Colours { slant: Slant::Falling }]
-    {
+    for wrong in [
+        Bound::Row { length: 20 },
+        Bound::Colours { slant: Diagonal::Rising },
+        Bound::Colours { slant: Diagonal::Falling },
+    ] {
         let Verdict::Refuted { why, .. } = check_bound(&board, wrong) else { panic!("{wrong:?}") };
         is_said(&why);
     }
@@ -209,16 +213,16 @@ fn refused_boards_say_why() {
     let off = |ground, point| Board::drawn(ground, BTreeSet::from([point]));
     let bad = [
         Board::rectangle(0, 5),
-        Board::rectangle(5, LONGEST_SIDE + 1),
-        off(Ground::English, Point::new(0, 0)),
-        off(Ground::Plane, Point::new(-1, 0)),
-        Board::classic(Ground::Triangle, Point::new(2, 3)),
-        Board::drawn(Ground::Plane, (0..5000).map(|n| Point::new(n / 100, n % 100)).collect()),
+        Board::rectangle(5, MAX_SIDE + 1),
+        off(BoardShape::English, Point::new(0, 0)),
+        off(BoardShape::Plane, Point::new(-1, 0)),
+        Board::classic(BoardShape::Triangle, Point::new(2, 3)),
+        Board::drawn(BoardShape::Plane, (0..5000).map(|n| Point::new(n / 100, n % 100)).collect()),
     ];
     for bad in bad {
         is_said(&bad.unwrap_err());
     }
-    assert_eq!(Board::rectangle(1, 0), Err(BadBoard::Side));
+    assert_eq!(Board::rectangle(1, 0), Err(BoardError::Side));
 }
 
 // --------------------------------------------------------------------------------------------- positions, pictures
@@ -237,7 +241,7 @@ fn positions_are_compared_by_their_pegs() {
         assert!(written_out == a);
         assert_eq!(a == b, points(&a) == points(&b));
         assert_eq!(a.count() as usize, points(&a).len());
-        let view = Bounds::new(Point::new(1, -1), 3, 5);
+        let view = PointRect::new(Point::new(1, -1), 3, 5);
         assert_eq!(a.count_in(view) as usize, points(&a).into_iter().filter(|point| view.contains(*point)).count());
     });
 }
@@ -251,7 +255,7 @@ fn the_far_picture_counts_its_pegs() {
         let solution = solved(&board);
         let i = index.index(solution.len() as usize + 1) as u64;
         let position = solution.position(i);
-        let extent = board.bounds().widened(2);
+        let extent = board.bounds().expanded(2);
         let cells = |length: u64| length.div_ceil(1 << level) as u32;
         let window = Window { row: 0, col: 0, rows: cells(extent.rows), cols: cells(extent.cols), level };
         let picture = scene(&board, &position, extent, window, &Overlay::default());
@@ -261,7 +265,7 @@ fn the_far_picture_counts_its_pegs() {
                     extent.corner.row + (i64::from(row) << level),
                     extent.corner.col + (i64::from(col) << level),
                 );
-                let count = position.count_in(Bounds::new(corner, 1 << level, 1 << level));
+                let count = position.count_in(PointRect::new(corner, 1 << level, 1 << level));
                 let ink = picture.marks.iter().rev().find_map(|mark| match &mark.shape {
                     Shape::Area { rim } => {
                         let (first, last) = (rim[0], rim[2]);
@@ -271,7 +275,7 @@ fn the_far_picture_counts_its_pegs() {
                     _ => None,
                 });
                 // Of a cell at the edge of the start only what it has of the start counts.
-                let of_start = Bounds::new(corner, 1 << level, 1 << level).common(board.bounds());
+                let of_start = PointRect::new(corner, 1 << level, 1 << level).intersection(board.bounds());
                 let full = if of_start.is_empty() { 1 << (2 * level) } else { of_start.rows * of_start.cols };
                 let expected = match count {
                     0 => Ink::Ground,
@@ -286,7 +290,7 @@ fn the_far_picture_counts_its_pegs() {
 
 #[test]
 fn what_is_on_a_point_is_said() {
-    for kind in [PointIs::Peg, PointIs::Movable(1), PointIs::Movable(3), PointIs::Free, PointIs::Off] {
+    for kind in [PointLabel::Peg, PointLabel::Movable(1), PointLabel::Movable(3), PointLabel::Free, PointLabel::Off] {
         is_said(&kind);
     }
 }

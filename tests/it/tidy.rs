@@ -8,22 +8,43 @@ use std::path::{Path, PathBuf};
 
 use qipan_text::Lang;
 
-use crate::said;
+use crate::translated;
 
 /// No source is longer, except those listed in [`LONG`].
-const MOST_LINES: usize = 600;
+const MAX_LINES: usize = 600;
 
 /// Sources that may be longer; better to split them.
 const LONG: [&str; 0] = [];
 
 /// The modules that a checker may name: the rules, a certificate that is plain data with its proof, and what all families
 /// share. A solver is none of them.
-const OPEN_TO_CHECKERS: [&str; 20] = [
+const OPEN_TO_CHECKERS: [&str; 23] = [
     // The rules, over one file or several.
-    "rules", "rule", "rows", "ground", "point", "position", "lines", "rect", "board",
-    // Certificates that are plain data with their proofs.
-    "obstacle", "bound", "packing", "pagoda", "golden", "law", "kind", // What all families share.
-    "meter", "puzzle", "reason", "verdict",
+    "rules",
+    "rule",
+    "rows",
+    "game",
+    "board_shape",
+    "point",
+    "position",
+    "lines",
+    "rect",
+    "board",
+    // The data of proofs.
+    "obstruction",
+    "unreachable",
+    "bound",
+    "packing",
+    "pagoda",
+    "golden",
+    "value_formula",
+    "tame",
+    "weights",
+    // Shared by all families.
+    "progress",
+    "puzzle",
+    "message",
+    "verdict",
 ];
 
 /// A text file of the repository.
@@ -178,11 +199,11 @@ fn the_checker_of_certificates_knows_no_solver() {
                 let shelf = path.next().unwrap_or_default().split(' ').next().unwrap_or_default();
                 let is_open = match (family, room) {
                     ("tromino" | "pegs" | "fives" | "knights" | "heaps", "weights") => {
-                        ["check", "obstacle", "pagoda"].contains(&shelf)
+                        ["check", "unreachable", "pagoda"].contains(&shelf)
                     }
                     ("tromino" | "pegs" | "fives" | "knights" | "heaps", "check") => true,
                     ("tromino" | "pegs" | "fives" | "knights" | "heaps", room) => OPEN_TO_CHECKERS.contains(&room),
-                    ("meter", _) => true,
+                    ("progress", _) => true,
                     _ => {
                         !after.contains("::")
                             && !["tromino", "pegs", "fives", "knights", "heaps"].iter().any(|name| after.contains(name))
@@ -225,6 +246,23 @@ fn every_path_in_the_documents_exists() {
         }
     }
     none("These paths are named and do not exist:", faults);
+}
+
+/// Links from one document to another, and to pictures.
+#[test]
+fn every_link_in_the_documents_leads_somewhere() {
+    let mut faults = Vec::new();
+    for document in sources().into_iter().filter(|source| source.is(".md") && !source.path.starts_with("crates/qipan/"))
+    {
+        let folder = root().join(&document.path);
+        let links = document.text.split("](").skip(1).filter_map(|rest| rest.split([')', '#']).next());
+        for link in links.filter(|link| !link.is_empty() && !link.contains("://")) {
+            if !folder.parent().is_some_and(|folder| folder.join(link).exists()) {
+                faults.push(format!("{}: {link}", document.path));
+            }
+        }
+    }
+    none("These links lead nowhere:", faults);
 }
 
 /// The documentation of the core is a book: its front page has an example of each family, and each family's door has one too,
@@ -290,8 +328,7 @@ fn every_source_says_what_it_is() {
 #[test]
 fn no_source_is_too_long() {
     let long = sources().into_iter().filter(|source| [".rs", ".mjs", ".css"].iter().any(|end| source.is(end)));
-    let faults =
-        long.filter(|source| source.text.lines().count() > MOST_LINES && !LONG.contains(&source.path.as_str()));
+    let faults = long.filter(|source| source.text.lines().count() > MAX_LINES && !LONG.contains(&source.path.as_str()));
     let named = faults.map(|source| format!("{} has {} lines", source.path, source.text.lines().count()));
     none("These sources are to be split:", named.collect());
     for path in LONG {
@@ -385,7 +422,7 @@ fn every_family_has_its_program() {
 #[test]
 fn every_sentence_is_used() {
     let used: BTreeSet<String> = spoken().flat_map(|source| source.literals()).collect();
-    let unused = said::entries(Lang::En).keys().filter(|key| !used.contains(**key));
+    let unused = translated::entries(Lang::En).keys().filter(|key| !used.contains(**key));
     none("No source has these keys of the words:", unused.map(|key| (*key).to_owned()).collect());
 }
 
@@ -396,7 +433,7 @@ fn spoken() -> impl Iterator<Item = Source> {
 
 #[test]
 fn every_key_has_its_sentence() {
-    let known = said::entries(Lang::En);
+    let known = translated::entries(Lang::En);
     let mut faults = Vec::new();
     for source in spoken() {
         let is_core = source.path.starts_with("crates/qipan/src/");

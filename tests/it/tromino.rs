@@ -4,18 +4,18 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use proptest::prelude::*;
 use qipan::tromino::check::{
-    Fault, Level, MatrixCheck, check_induction, check_laid, check_obstacle, check_pieces, check_window,
+    Fault, Level, MatrixCheck, check_induction, check_obstruction, check_pieces, check_placed, check_window,
 };
-use qipan::tromino::hint::Because;
-use qipan::tromino::scene::SquareIs;
+use qipan::tromino::hint::HintReason;
+use qipan::tromino::scene::SquareLabel;
 use qipan::tromino::tilings::{self, Region};
 use qipan::tromino::{
-    BadBoard, Board, Covering, Golomb, Illegal, LONGEST_SIDE, Move, NoCovering, Order, Piece, SubBoard,
+    Board, BoardError, Covering, Golomb, MAX_SIDE, Move, MoveError, Numbering, Obstruction, Piece, SubBoard,
 };
-use qipan::{Answer, Puzzle, Quarter, Silent, Square, Symmetry, Told, Verdict};
+use qipan::{Answer, Message, NoProgress, Puzzle, Quadrant, Square, Symmetry, Verdict};
 
 use crate::laws::{Case, for_all};
-use crate::said::is_said;
+use crate::translated::is_said;
 
 /// All squares of a small board, in reading order.
 fn squares(rows: u64, cols: u64) -> impl Iterator<Item = Square> + Clone {
@@ -26,8 +26,8 @@ fn board(rows: u64, cols: u64, hole: Option<(u64, u64)>) -> Board {
     Board::new(rows, cols, hole.map(|(row, col)| Square::new(row, col))).unwrap()
 }
 
-fn cover(board: &Board, order: Order) -> Result<Covering, NoCovering> {
-    Covering::of(board, order, &mut Silent).unwrap()
+fn cover(board: &Board, order: Numbering) -> Result<Covering, Obstruction> {
+    Covering::of(board, order, &mut NoProgress).unwrap()
 }
 
 fn pieces(covering: &Covering) -> impl Iterator<Item = Piece> + '_ {
@@ -50,7 +50,7 @@ fn is_refuted(verdict: &Verdict<Fault>) {
 
 // ---------------------------------------------------------------------------------------------- cases for the laws
 
-fn case(board: Board, order: Order) -> Case<Covering> {
+fn case(board: Board, order: Numbering) -> Case<Covering> {
     let name = format!("{} × {}, hole {:?}, {}", board.rows(), board.cols(), board.hole(), order.name());
     Case { name, answer: cover(&board, order).ok(), moves: moves_on(&board), puzzle: board }
 }
@@ -64,14 +64,14 @@ fn moves_on(board: &Board) -> Vec<Move> {
     for begin in [Some(Square::new(0, 0)), Some(far), near_hole].into_iter().flatten() {
         corners.extend(squares(4, 4).map(|s| Square::new(begin.row + s.row, begin.col + s.col)));
     }
-    let pieces = corners.into_iter().flat_map(|corner| Quarter::ALL.map(|notch| Piece { corner, notch }));
+    let pieces = corners.into_iter().flat_map(|corner| Quadrant::ALL.map(|notch| Piece { corner, notch }));
     pieces.flat_map(|piece| [Move::Lay(piece), Move::Lift(piece)]).collect()
 }
 
 /// 2^k × 2^k for k ≤ 4 with every hole, in every order.
 pub fn every_small_board() -> impl Iterator<Item = Case<Covering>> {
     let boards = (0..=4).flat_map(|k| squares(1 << k, 1 << k).map(move |hole| Board::power_of_two(k, hole).unwrap()));
-    boards.flat_map(|board| Order::ALL.map(|order| case(board, order)))
+    boards.flat_map(|board| Numbering::ALL.map(|order| case(board, order)))
 }
 
 /// Squares, rectangles, boards without a hole, boards that cannot be covered, and the mirror images of some.
@@ -87,18 +87,18 @@ pub fn boards_of_all_kinds() -> impl Iterator<Item = Case<Covering>> {
     let others = with_hole.chain(whole.map(|(rows, cols)| board(rows, cols, None)));
     let turned = |board: Board| [board, board.image(Symmetry { transpose: true, flip_rows: false, flip_cols: true })];
     let power = power.map(|(rows, cols, row, col)| board(rows, cols, Some((row, col))));
-    let in_all_orders = power.into_iter().flat_map(|board| Order::ALL.map(|order| case(board, order)));
-    in_all_orders.chain(others.flat_map(turned).map(|board| case(board, Order::Preorder)))
+    let in_all_orders = power.into_iter().flat_map(|board| Numbering::ALL.map(|order| case(board, order)));
+    in_all_orders.chain(others.flat_map(turned).map(|board| case(board, Numbering::Preorder)))
 }
 
 /// Boards whose answers are too long to be played through.
 pub fn largest_boards() -> impl Iterator<Item = Case<Covering>> {
-    let side = LONGEST_SIDE;
+    let side = MAX_SIDE;
     let power = [(0, 0), (side - 1, 5), (123_456_789, 987_654_321)].map(|hole| board(side, side, Some(hole)));
     let others =
         [board(side - 1, side, None), board(side - 2, 5, Some((7, 0))), board(1000, 1_000_000, Some((500, 77_777)))];
-    let in_all_orders = power.into_iter().flat_map(|board| Order::ALL.map(|order| case(board, order)));
-    in_all_orders.chain(others.map(|board| case(board, Order::Preorder)))
+    let in_all_orders = power.into_iter().flat_map(|board| Numbering::ALL.map(|order| case(board, order)));
+    in_all_orders.chain(others.map(|board| case(board, Numbering::Preorder)))
 }
 
 // ------------------------------------------------------------------------------------------------------ the checker
@@ -119,7 +119,7 @@ fn the_checker_accepts_the_coverings_and_nothing_else() {
     let mut proved = BTreeMap::new();
     for (rows, cols) in [(2, 2), (2, 3), (3, 2), (3, 3), (2, 5), (5, 2)] {
         let all: Vec<Piece> =
-            squares(rows - 1, cols - 1).flat_map(|corner| Quarter::ALL.map(|notch| Piece { corner, notch })).collect();
+            squares(rows - 1, cols - 1).flat_map(|corner| Quadrant::ALL.map(|notch| Piece { corner, notch })).collect();
         for hole in squares(rows, cols).map(Some).chain([None]) {
             let board = Board::new(rows, cols, hole).unwrap();
             for set in 0u32..1 << all.len() {
@@ -153,15 +153,15 @@ fn a_spoilt_covering_is_accepted_only_if_it_still_is_one() {
     for_all(600, strategy, |((rows, cols, hole), index, spoils)| {
         let board = board(rows, cols, hole);
         let region = Region::of(&board, []);
-        let count = tilings::count(&region, &mut Silent).unwrap().unwrap();
-        let mut pieces = tilings::nth(&region, &((count * index) >> 32), &mut Silent).unwrap().unwrap().unwrap();
+        let count = tilings::count(&region, &mut NoProgress).unwrap().unwrap();
+        let mut pieces = tilings::unrank(&region, &((count * index) >> 32), &mut NoProgress).unwrap().unwrap().unwrap();
         assert_eq!(check_pieces(&board, pieces.iter().copied()), Verdict::Proved);
         for (which, how, row, col, notch) in spoils {
             let Some(at) = which.checked_rem(pieces.len()) else { break };
             match how {
                 0 => drop(pieces.swap_remove(at)),
                 1 => pieces.push(pieces[at]),
-                2 => pieces[at].notch = Quarter::ALL[notch],
+                2 => pieces[at].notch = Quadrant::ALL[notch],
                 3 => pieces[at].corner = Square::new(row % (rows + 1), col % (cols + 1)),
                 _ => pieces.rotate_left(at),
             }
@@ -171,7 +171,7 @@ fn a_spoilt_covering_is_accepted_only_if_it_still_is_one() {
         // Laid one after the other by the rules, they go down just as far as the checker says.
         let mut position = board.start();
         let refused = pieces.iter().position(|&piece| board.play(&mut position, &Move::Lay(piece)).is_err());
-        match check_laid(&board, pieces.iter().copied()) {
+        match check_placed(&board, pieces.iter().copied()) {
             Verdict::Refuted { at, why } => {
                 assert_eq!(Some(at), refused.map(|i| i as u64 + 1));
                 is_said(&why);
@@ -206,7 +206,7 @@ fn the_matrix_check_accepts_numbered_coverings_and_nothing_else() {
             let is_l = |found: &[Square]| {
                 let least = |of: fn(&Square) -> u64| found.iter().map(of).min().unwrap_or(0);
                 let corner = Square::new(least(|s| s.row), least(|s| s.col));
-                Quarter::ALL.iter().any(|&notch| Piece { corner, notch }.squares() == found)
+                Quadrant::ALL.iter().any(|&notch| Piece { corner, notch }.squares() == found)
             };
             let pieces = board.squares_to_cover() / 3;
             let expected = by_number(0) == board.hole().into_iter().collect::<Vec<_>>()
@@ -220,7 +220,7 @@ fn the_matrix_check_accepts_numbered_coverings_and_nothing_else() {
             numbers[place] += 1;
         }
         // Each covering can be numbered in as many ways as its pieces can be put in order.
-        let coverings = tilings::count(&Region::of(&board, []), &mut Silent).unwrap().unwrap();
+        let coverings = tilings::count(&Region::of(&board, []), &mut NoProgress).unwrap().unwrap();
         let orders: u32 = (1..=board.squares_to_cover() as u32 / 3).product();
         assert_eq!(coverings * orders, proved.into(), "{board:?}");
     }
@@ -231,7 +231,7 @@ fn the_matrix_check_accepts_every_answer_and_no_changed_number() {
     let small = (0..=2).flat_map(|k| squares(1 << k, 1 << k).map(move |hole| Board::power_of_two(k, hole).unwrap()));
     let others = [board(5, 8, Some((0, 0))), board(8, 5, Some((7, 4))), board(5, 9, None), board(10, 7, Some((2, 2)))];
     for board in small.chain(others) {
-        for order in Order::ALL {
+        for order in Numbering::ALL {
             let covering = cover(&board, order).unwrap();
             let number = |square| covering.number(square).unwrap_or(0);
             assert_eq!(verdict_on_matrix(&board, number), Verdict::Proved, "{board:?}");
@@ -245,7 +245,7 @@ fn the_matrix_check_accepts_every_answer_and_no_changed_number() {
     for k in 3..=6 {
         for hole in squares(1 << k, 1 << k).step_by(if k < 5 { 1 } else { 97 }) {
             let board = Board::power_of_two(k, hole).unwrap();
-            for order in Order::ALL {
+            for order in Numbering::ALL {
                 let covering = cover(&board, order).unwrap();
                 assert_eq!(
                     verdict_on_matrix(&board, |s| covering.number(s).unwrap_or(0)),
@@ -259,9 +259,9 @@ fn the_matrix_check_accepts_every_answer_and_no_changed_number() {
 
 #[test]
 fn a_window_is_legal_and_a_broken_one_refuted() {
-    let side = LONGEST_SIDE;
+    let side = MAX_SIDE;
     for board in [board(side, side, Some((5, side - 3))), board(side - 1, side, None), board(10, 7, Some((2, 2)))] {
-        let covering = cover(&board, Order::Preorder).unwrap();
+        let covering = cover(&board, Numbering::Preorder).unwrap();
         let whole =
             [Square::new(0, 0), Square::new(board.rows() - 6, board.cols() - 7), Square::new(3, board.cols() - 6)];
         for corner in whole {
@@ -272,9 +272,9 @@ fn a_window_is_legal_and_a_broken_one_refuted() {
                 .filter(|&s| board.contains(s))
             {
                 let good = covering.piece_at(broken);
-                let turned = Quarter::ALL.map(|notch| good.map(|piece| Piece { notch, ..piece }));
+                let turned = Quadrant::ALL.map(|notch| good.map(|piece| Piece { notch, ..piece }));
                 let moved = good.map(|piece| piece.moved(1, 0));
-                let over_hole = Some(Piece { corner: broken, notch: Quarter::BottomRight });
+                let over_hole = Some(Piece { corner: broken, notch: Quadrant::BottomRight });
                 for wrong in turned.into_iter().chain([None, moved, over_hole]).filter(|&wrong| wrong != good) {
                     let oracle = |square| if square == broken { wrong } else { covering.piece_at(square) };
                     is_refuted(&check_window(&board, corner, 6, 7, oracle));
@@ -302,7 +302,7 @@ fn the_induction_holds_and_no_changed_quarter_passes() {
         };
         for at in 0..levels.len() {
             for which in 0..5 {
-                for wrong in Quarter::ALL {
+                for wrong in Quadrant::ALL {
                     let mut changed = levels.clone();
                     if each_quarter(&mut changed[at], which, wrong) != wrong {
                         let verdict = check_induction(golomb.k(), golomb.hole(), &changed);
@@ -317,7 +317,7 @@ fn the_induction_holds_and_no_changed_quarter_passes() {
     is_refuted(&check_induction(
         64,
         Square::new(0, 0),
-        &[Level { special: Quarter::TopLeft, corners: Quarter::ALL }; 64],
+        &[Level { special: Quadrant::TopLeft, corners: Quadrant::ALL }; 64],
     ));
 }
 
@@ -332,10 +332,10 @@ fn mirror_images_are_covered_alike() {
     for (rows, cols) in (1..=8).flat_map(|rows| (rows..=8).map(move |cols| (rows, cols))) {
         for hole in squares(rows, cols).map(Some).chain([None]) {
             let board = Board::new(rows, cols, hole).unwrap();
-            let covering = cover(&board, Order::Preorder);
+            let covering = cover(&board, Numbering::Preorder);
             for symmetry in Symmetry::all() {
                 let image = board.image(symmetry);
-                let of_image = cover(&image, Order::Preorder);
+                let of_image = cover(&image, Numbering::Preorder);
                 match &covering {
                     Ok(covering) => {
                         assert!(of_image.is_ok(), "{image:?}");
@@ -345,7 +345,7 @@ fn mirror_images_are_covered_alike() {
                     Err(why) => {
                         is_said(why);
                         let same_reason =
-                            |other: &NoCovering| std::mem::discriminant(other) == std::mem::discriminant(why);
+                            |other: &Obstruction| std::mem::discriminant(other) == std::mem::discriminant(why);
                         assert!(of_image.as_ref().is_err_and(same_reason), "{image:?}: {of_image:?}");
                     }
                 }
@@ -361,25 +361,25 @@ fn obstacles_are_accepted_where_they_are() {
     for (rows, cols) in sides {
         for hole in squares(rows, cols).map(Some).chain([None]) {
             let board = Board::new(rows, cols, hole).unwrap();
-            let (covering, length) = (cover(&board, Order::Preorder), rows.max(cols));
+            let (covering, length) = (cover(&board, Numbering::Preorder), rows.max(cols));
             if let Err(why) = &covering {
-                assert_eq!(check_obstacle(&board, why), Verdict::Proved, "{board:?} {why:?}");
+                assert_eq!(check_obstruction(&board, why), Verdict::Proved, "{board:?} {why:?}");
             }
             let hole = hole.unwrap_or(Square::new(0, 0));
             let free = board.squares_to_cover();
-            let claims = [NoCovering::OneRow, NoCovering::ThreeOdd { length }, NoCovering::FiveSquare { hole }]
+            let claims = [Obstruction::OneRow, Obstruction::ThreeOdd { length }, Obstruction::FiveSquare { hole }]
                 .into_iter()
-                .chain([NoCovering::FiveRows { length, hole }])
-                .chain((0..3).map(|rest| NoCovering::Area { squares: free, rest }))
-                .chain((1..=length).map(|place| NoCovering::TwoRows { length, place }));
+                .chain([Obstruction::FiveRows { length, hole }])
+                .chain((0..3).map(|rest| Obstruction::Area { squares: free, rest }))
+                .chain((1..=length).map(|place| Obstruction::TwoRows { length, place }));
             for claim in claims {
-                let accepted = check_obstacle(&board, &claim).is_proved();
+                let accepted = check_obstruction(&board, &claim).is_proved();
                 assert!(!accepted || covering.is_err(), "{board:?} {claim:?}");
             }
         }
     }
-    let wrong = NoCovering::Area { squares: 9, rest: 0 };
-    assert_eq!(check_obstacle(&board(3, 3, None), &wrong), Verdict::Refuted { at: 0, why: Fault::NoObstacle });
+    let wrong = Obstruction::Area { squares: 9, rest: 0 };
+    assert_eq!(check_obstruction(&board(3, 3, None), &wrong), Verdict::Refuted { at: 0, why: Fault::NoObstacle });
 }
 
 // -------------------------------------------------------------------------------------------------- Golomb's covering
@@ -390,7 +390,7 @@ fn squares_numbers_and_pieces_agree_on_boards_of_any_size() {
     for_all(2000, strategy, |(golomb, row, col, i)| {
         let side = 1 << golomb.k();
         let square = Square::new(row % side, col % side);
-        for order in Order::ALL {
+        for order in Numbering::ALL {
             let number = golomb.number_at(square, order);
             let piece = golomb.piece_at(square);
             assert_eq!((number.is_none(), piece.is_none()), (square == golomb.hole(), square == golomb.hole()));
@@ -426,7 +426,7 @@ fn the_numbers_in_a_part_of_the_board_are_those_found_by_looking() {
     for k in 1..=4 {
         for hole in squares(1 << k, 1 << k).step_by(if k < 4 { 1 } else { 11 }) {
             let golomb = Golomb::new(k, hole).unwrap();
-            for order in Order::ALL {
+            for order in Numbering::ALL {
                 for sub in sub_boards(&golomb, golomb.board()) {
                     let all: Vec<u64> = sub_boards(&golomb, sub).map(|part| golomb.number_of(part, order)).collect();
                     let found = (*all.iter().min().unwrap(), *all.iter().max().unwrap());
@@ -464,7 +464,7 @@ fn large_pieces_are_filled_by_small_ones() {
 #[test]
 fn a_prefix_is_the_same_position_as_its_pieces_laid_by_hand() {
     let board = Board::default();
-    let strategy = (proptest::sample::select(Order::ALL.to_vec()), 0u64..=21, any::<usize>());
+    let strategy = (proptest::sample::select(Numbering::ALL.to_vec()), 0u64..=21, any::<usize>());
     for_all(60, strategy, |(order, count, turn)| {
         let covering = cover(&board, order).unwrap();
         let prefix = covering.position(count);
@@ -502,33 +502,36 @@ fn everything_that_can_be_told_is_said_in_both_languages() {
         Board::new(0, 8, None).unwrap_err(),
         Board::new(2, 5, Some(square)).unwrap_err(),
     ];
-    assert_eq!(bad_boards.map(|bad| matches!(bad, BadBoard::KTooLarge | BadBoard::Side)), [true, true, false]);
+    assert_eq!(bad_boards.map(|bad| matches!(bad, BoardError::KTooLarge | BoardError::Side)), [true, true, false]);
     bad_boards.iter().for_each(is_said);
-    [Illegal::OffBoard, Illegal::CoversHole(square), Illegal::Overlaps(square), Illegal::NoSuchPiece(square)]
+    [MoveError::OffBoard, MoveError::CoversHole(square), MoveError::Overlaps(square), MoveError::NoSuchPiece(square)]
         .iter()
         .for_each(is_said);
     Fault::ON_SQUARES.iter().for_each(|fault| is_said(&fault(square)));
     let kinds: BTreeSet<&str> = Fault::ON_SQUARES.iter().map(|fault| fault(square).key()).collect();
     assert_eq!(kinds.len(), Fault::ON_SQUARES.len());
     is_said(&Fault::WrongSize);
+    is_said(&Fault::NoInduction);
+    is_said(&Fault::Levels { needed: 3, levels: 1 });
+    is_said(&Fault::Levels { needed: 1, levels: 0 });
     is_said(&Fault::NoObstacle);
     is_said(&Fault::BadStep { level: 3 });
     [
-        NoCovering::Area { squares: 8, rest: 2 },
-        NoCovering::OneRow,
-        NoCovering::ThreeOdd { length: 5 },
-        NoCovering::TwoRows { length: 5, place: 3 },
-        NoCovering::FiveSquare { hole: square },
-        NoCovering::FiveRows { length: 8, hole: square },
+        Obstruction::Area { squares: 8, rest: 2 },
+        Obstruction::OneRow,
+        Obstruction::ThreeOdd { length: 5 },
+        Obstruction::TwoRows { length: 5, place: 3 },
+        Obstruction::FiveSquare { hole: square },
+        Obstruction::FiveRows { length: 8, hole: square },
     ]
     .iter()
     .for_each(is_said);
-    let piece = Piece { corner: square, notch: Quarter::TopLeft };
-    [SquareIs::Special, SquareIs::Free, SquareIs::Piece { number: 7 }, SquareIs::ByHand { piece }]
+    let piece = Piece { corner: square, notch: Quadrant::TopLeft };
+    [SquareLabel::Special, SquareLabel::Free, SquareLabel::Piece { number: 7 }, SquareLabel::ByHand { piece }]
         .iter()
         .for_each(is_said);
-    [Because::Only, Because::Completes].iter().for_each(is_said);
+    [HintReason::Only, HintReason::Completes].iter().for_each(is_said);
     for (rows, cols) in [(40, 40), (18, 4000)] {
-        is_said(&tilings::count(&Region::new(rows, cols, []), &mut Silent).unwrap().unwrap_err());
+        is_said(&tilings::count(&Region::new(rows, cols, []), &mut NoProgress).unwrap().unwrap_err());
     }
 }

@@ -7,7 +7,7 @@ import { assertAccessible, eventually, open, url } from '../browser/harness.mjs'
 test('the plain page plays Nim', async (t) => {
   const page = await open(t, 'package/examples/nim.html');
   await page.getByRole('button', { name: 'Heap 1: take 2, leave 1' }).click();
-  await eventually(async () => assert.match(await page.getByRole('status').textContent(), /^The engine takes 1 from heap 3\. ./));
+  await eventually(async () => assert.match(await page.getByRole('status').textContent(), /^The computer takes 1 from heap 3\. ./));
   await assertAccessible(page);
   // Whoever always balances the heaps wins, since they begin unbalanced.
   for (let moves = 0; moves < 20; moves += 1) {

@@ -154,6 +154,11 @@ test('counts are exact, however large', () => {
   assert.deepEqual(fives.count({ rows: 10 ** 9, cols: 10 ** 9 }).count, '10');
   assert.ok(fives.all({ rows: 6, cols: 6 }).length > 0);
   assert.ok(fives.all({ rows: 6, cols: 6 }).every((answer) => answer.isFewest));
+  // Most of the patterns for lines of 13 are no lattices.
+  assert.equal(fives.all({ rows: 13, cols: 13, line: 13 }).length, 4524);
+  const patterns = fives.all({ rows: 18, cols: 18, line: 13 });
+  assert.equal(patterns.length, 16);
+  assert.ok(patterns.every((answer) => answer.isFewest && answer.length === 23));
   // By a packing, by a search, and of a board that is too large for either.
   assert.deepEqual([{ rows: 6, cols: 7 }, { rows: 6, cols: 5, line: 3 }, { rows: 60, cols: 60, line: 6 }].map((board) => fives.solve(board).isFewest), [true, true, false]);
 });

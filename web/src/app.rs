@@ -7,7 +7,7 @@
 use std::marker::PhantomData;
 
 use gloo_timers::callback::Timeout;
-use qipan::Sentence;
+use qipan::OwnedMessage;
 use qipan_text::Lang;
 use wasm_bindgen::prelude::*;
 use yew::prelude::*;
@@ -16,10 +16,10 @@ use crate::browser;
 use crate::family::Family;
 use crate::labs;
 use crate::link::{Link, Settings};
-use crate::opening::{complaint, first_lang, first_theme, theme_of};
-use crate::page::Page;
+use crate::link_check::{complaint, first_lang, first_theme, theme_of};
 use crate::pages;
 use crate::paint::hatch;
+use crate::route::Route;
 use crate::stage::controls::Controls;
 use crate::theme::{self, Theme};
 use crate::words::Words;
@@ -27,7 +27,7 @@ use crate::words::Words;
 /// In the long run the address is written no more often than this. (Chromium allows 200 changes in 10 seconds.)
 const PAUSE_MS: u32 = 100;
 /// So many writes may follow each other at once.
-const MOST_CREDIT: f64 = 40.0;
+const MAX_CREDIT: f64 = 40.0;
 
 /// The settings of a link that say nothing about a board.
 const OF_FRAME: [&str; 6] = ["lang", "theme", "present", "captions", "lock", "guess"];
@@ -40,7 +40,7 @@ pub trait Part: 'static {
     const STYLE: &'static str = "";
 
     /// Is this page in it?
-    fn holds(page: Page) -> bool;
+    fn holds(page: Route) -> bool;
     /// A page for reading, if it holds one: home, or a problem.
     fn reading(_props: pages::Props) -> Html {
         html! {}
@@ -101,7 +101,7 @@ pub struct App<P: Part> {
     present: bool,
     /// The other language, where captions are in both.
     other: Option<Words>,
-    page: Page,
+    page: Route,
     link: Link,
     /// Counts the changes of the address from outside.
     visit: u32,
@@ -110,7 +110,7 @@ pub struct App<P: Part> {
     /// What had the focus is gone: the main part is to have it.
     focus_due: bool,
     /// What in the link was not understood and is not the page's own.
-    complaint: Option<Sentence>,
+    complaint: Option<OwnedMessage>,
     settings: Settings,
     /// What is shown was not brought by a link: it is what the person was doing here, or begins.
     is_own: bool,
@@ -134,7 +134,7 @@ impl<P: Part> Component for App<P> {
             window.add_event_listener_with_callback("hashchange", listener.as_ref().unchecked_ref()).is_ok()
         });
         let lang = first_lang(&link);
-        let (page, known) = Page::of(&link);
+        let (page, known) = Route::of(&link);
         if !P::holds(page) {
             // The script in `index.html` and this program read the address alike; if they ever do not, home is for all.
             browser::replace_hash("#/");
@@ -157,7 +157,7 @@ impl<P: Part> Component for App<P> {
             settings: Vec::new(),
             is_own: false,
             written: browser::now(),
-            credit: MOST_CREDIT,
+            credit: MAX_CREDIT,
             write_soon: None,
             _listener: listening.then_some(listener),
             part: PhantomData,
@@ -173,7 +173,7 @@ impl<P: Part> Component for App<P> {
             Msg::Hash => {
                 self.write_soon = None;
                 let link = Link::parse(&browser::hash());
-                let (page, known) = Page::of(&link);
+                let (page, known) = Route::of(&link);
                 if !P::holds(page) {
                     // Another program takes over, with the language and the theme that are in use.
                     browser::remember_here("lang", self.words.lang().code());
@@ -216,7 +216,7 @@ impl<P: Part> Component for App<P> {
             }
             Msg::Spoken(false) => {
                 (self.lang, self.both) = (self.words.lang(), self.other.is_some());
-                self.complaint = Some(Sentence::plain("words-lost"));
+                self.complaint = Some(OwnedMessage::plain("words-lost"));
             }
             Msg::Afresh => {
                 // What was there stays in the browser's history, where its back key finds it.
@@ -279,11 +279,11 @@ impl<P: Part> Component for App<P> {
     fn view(&self, ctx: &Context<Self>) -> Html {
         let words = &self.words;
         let page = match self.page {
-            Page::Home | Page::Problem(_) => {
+            Route::Home | Route::Problem(_) => {
                 let (theme, complaint) = (self.theme.name().into(), self.complaint.clone());
                 P::reading(pages::Props { words: words.clone(), theme, complaint })
             }
-            Page::Lab(_) | Page::Counting | Page::Print(_) => P::lab(self.lab_props(ctx)),
+            Route::Lab(_) | Route::Counting | Route::Print(_) => P::lab(self.lab_props(ctx)),
         };
         html! {
             <>
@@ -335,7 +335,7 @@ impl<P: Part> App<P> {
         };
         html! {
             <header key="bar" class="bar">
-                <a class="brand" href={self.kept(&[])} aria-current={(self.page == Page::Home).then_some("page")}>
+                <a class="brand" href={self.kept(&[])} aria-current={(self.page == Route::Home).then_some("page")}>
                     <span class="seal" aria-hidden="true">{ "棋" }</span>
                     <span class="brand-word"><span lang="zh-Hans">{ "棋盘" }</span>{ " Qipan" }</span>
                 </a>
@@ -396,9 +396,9 @@ impl<P: Part> App<P> {
     /// The name under which what was done in this lab is kept. An exercise that a teacher set is not one's own work.
     fn kept_name(&self) -> Option<String> {
         let name = match self.page {
-            Page::Lab(family) => family.slug(),
-            Page::Counting => "knights-count",
-            Page::Home | Page::Problem(_) | Page::Print(_) => return None,
+            Route::Lab(family) => family.slug(),
+            Route::Counting => "knights-count",
+            Route::Home | Route::Problem(_) | Route::Print(_) => return None,
         };
         (!self.is_embedded() && self.link.get("lock").is_none()).then(|| format!("lab.{name}"))
     }
@@ -406,7 +406,7 @@ impl<P: Part> App<P> {
     /// A link that names the lab and nothing in it opens it where one left it.
     fn take_up(&mut self) {
         // Which task it is says nothing of a board.
-        let names = |name: &str| OF_FRAME.contains(&name) || (name == "task" && self.page == Page::Counting);
+        let names = |name: &str| OF_FRAME.contains(&name) || (name == "task" && self.page == Route::Counting);
         let says_nothing = self.link.settings.iter().all(|(name, _)| names(name));
         self.is_own = says_nothing;
         let Some(kept) = self.kept_name().filter(|_| says_nothing).and_then(|name| browser::kept(&name)) else {
@@ -421,7 +421,7 @@ impl<P: Part> App<P> {
         for (name, value) in kept {
             self.link.set(&name, value);
         }
-        self.complaint.get_or_insert(Sentence::plain("taken-up"));
+        self.complaint.get_or_insert(OwnedMessage::plain("taken-up"));
     }
 
     /// The link to the board that is set, with nothing done on it yet. What a teacher locked is set as it was given.
@@ -457,10 +457,10 @@ impl<P: Part> App<P> {
         }
         if let Some(document) = browser::document() {
             let page = match self.page {
-                Page::Home | Page::Lab(_) => None,
-                Page::Counting => Some("knights-task-count"),
-                Page::Problem(_) => Some("to-problem"),
-                Page::Print(_) => Some("print-title"),
+                Route::Home | Route::Lab(_) => None,
+                Route::Counting => Some("knights-task-count"),
+                Route::Problem(_) => Some("problem-title"),
+                Route::Print(_) => Some("print-title"),
             };
             let keys = page.into_iter().chain(self.page.family().map(Family::name)).chain(["title"]);
             document.set_title(&keys.map(|key| self.words.get(key)).collect::<Vec<_>>().join(" · "));
@@ -471,7 +471,7 @@ impl<P: Part> App<P> {
     /// what is not in the address when a person goes to another page is lost.
     fn write_address_soon(&mut self, ctx: &Context<Self>) {
         let now = browser::now();
-        self.credit = (self.credit + (now - self.written) / f64::from(PAUSE_MS)).min(MOST_CREDIT);
+        self.credit = (self.credit + (now - self.written) / f64::from(PAUSE_MS)).min(MAX_CREDIT);
         self.written = now;
         if self.credit >= 1.0 {
             self.credit -= 1.0;
@@ -490,7 +490,7 @@ impl<P: Part> App<P> {
 
     /// The part of the address for what is shown. A lab that has not told yet what that is shows what the link says.
     fn here(&self) -> String {
-        if !self.settings.is_empty() || matches!(self.page, Page::Home | Page::Problem(_)) {
+        if !self.settings.is_empty() || matches!(self.page, Route::Home | Route::Problem(_)) {
             return self.address(&self.settings);
         }
         Link::write(&self.path(), &self.link.all())
@@ -504,11 +504,11 @@ impl<P: Part> App<P> {
 
     fn path(&self) -> Vec<&'static str> {
         match self.page {
-            Page::Home => vec![],
-            Page::Lab(family) => vec![family.slug()],
-            Page::Counting => vec![Family::Knights.slug()],
-            Page::Problem(family) => vec![family.slug(), "problem"],
-            Page::Print(family) => vec![family.slug(), "print"],
+            Route::Home => vec![],
+            Route::Lab(family) => vec![family.slug()],
+            Route::Counting => vec![Family::Knights.slug()],
+            Route::Problem(family) => vec![family.slug(), "problem"],
+            Route::Print(family) => vec![family.slug(), "print"],
         }
     }
 

@@ -3,13 +3,13 @@
 //! Numbers that may pass 2^53 travel as decimal strings, since the messages become JavaScript values on the way. Each
 //! family's work stands with its lab.
 
-use qipan::meter::{Meter, Stopped};
+use qipan::progress::{Cancelled, Progress};
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
 
+use crate::export;
+use crate::export::sheet::{Order, Sheet};
 use crate::labs::{fives, heaps, knights, knights_count, pegs, tromino};
-use crate::office;
-use crate::office::sheet::{Order, Sheet};
 
 /// The mark of this build, the same in the app and in its worker.
 pub const BUILD: &str = env!("QIPAN_BUILD");
@@ -30,7 +30,7 @@ pub enum Job {
     /// Of the heap lab.
     Heaps(heaps::job::Job),
     /// Of what is taken away.
-    Office(office::Job),
+    Office(export::Job),
     /// Of a worksheet.
     Sheet(Order),
 }
@@ -53,7 +53,7 @@ pub enum Outcome {
     /// To the heap lab.
     Heaps(heaps::job::Outcome),
     /// To whoever takes something away.
-    Office(office::Outcome),
+    Office(export::Outcome),
     /// To the worksheet; nothing where its link leads to no lab.
     Sheet(Option<Sheet>),
 }
@@ -126,32 +126,32 @@ impl Job {
         }
     }
 
-    /// Does the work of a lab; `None` for that of the office. ([`Stopped`] when the meter says so.)
-    pub fn of_lab(&self, meter: &mut dyn Meter, tell: Tell) -> Option<Result<Outcome, Stopped>> {
+    /// Does the work of a lab; `None` for that of the office. ([`Cancelled`] when the progress says so.)
+    pub fn of_lab(&self, progress: &mut dyn Progress, tell: Tell) -> Option<Result<Outcome, Cancelled>> {
         Some(match self {
-            Self::Tromino(job) => job.run(meter).map(Outcome::Tromino),
-            Self::Pegs(job) => job.run(meter).map(Outcome::Pegs),
+            Self::Tromino(job) => job.run(progress).map(Outcome::Tromino),
+            Self::Pegs(job) => job.run(progress).map(Outcome::Pegs),
             Self::Fives(job) => {
                 let mut tell =
                     |news: bool, known: &dyn Fn() -> fives::job::Outcome| tell(news, &|| Outcome::Fives(known()));
-                job.run(meter, &mut tell).map(Outcome::Fives)
+                job.run(progress, &mut tell).map(Outcome::Fives)
             }
             Self::Knights(job) => {
                 let mut tell =
                     |news: bool, known: &dyn Fn() -> knights::job::Outcome| tell(news, &|| Outcome::Knights(known()));
-                job.run(meter, &mut tell).map(Outcome::Knights)
+                job.run(progress, &mut tell).map(Outcome::Knights)
             }
-            Self::Counting(job) => job.run(meter).map(Outcome::Counting),
-            Self::Heaps(job) => job.run(meter).map(Outcome::Heaps),
+            Self::Counting(job) => job.run(progress).map(Outcome::Counting),
+            Self::Heaps(job) => job.run(progress).map(Outcome::Heaps),
             Self::Office(_) | Self::Sheet(_) => return None,
         })
     }
 
-    /// Does the work of the office; `None` for that of a lab. ([`Stopped`] when the meter says so.)
-    pub fn of_office(&self, meter: &mut dyn Meter, _tell: Tell) -> Option<Result<Outcome, Stopped>> {
+    /// Does the work of the office; `None` for that of a lab. ([`Cancelled`] when the progress says so.)
+    pub fn of_office(&self, progress: &mut dyn Progress, _tell: Tell) -> Option<Result<Outcome, Cancelled>> {
         match self {
-            Self::Office(job) => Some(job.run(meter).map(Outcome::Office)),
-            Self::Sheet(order) => Some(office::sheet(order, meter).map(Outcome::Sheet)),
+            Self::Office(job) => Some(job.run(progress).map(Outcome::Office)),
+            Self::Sheet(order) => Some(export::sheet(order, progress).map(Outcome::Sheet)),
             _ => None,
         }
     }

@@ -4,13 +4,13 @@
 //! |---|---|
 //! | [`app`] | the frame of every page: bar, language, theme, address |
 //! | [`theme`] | the palettes to choose from |
-//! | [`page`] | which page a link names |
+//! | [`route`] | which page a link names |
 //! | [`parts`] | the programs that the page comes in |
 //! | [`family`] | the only registry of families |
 //! | [`link`] | the part of the address after `#`, read and written |
-//! | [`job`], [`bridge`] | long work: what goes to a worker and comes back, and the worker's lifeline |
+//! | [`job`], [`worker_client`] | long work: what goes to a worker and comes back, and the worker's lifeline |
 //! | [`worker`] | what every worker does |
-//! | [`office`] | what is taken away: files, codes, worksheets |
+//! | [`export`] | what is taken away: files, codes, worksheets |
 //! | [`stage`] | board, strip, caption, keys, history: the same for every family |
 //! | [`paint`] | scene to SVG and canvas |
 //! | [`labs`] | the form and the panels of each family |
@@ -20,20 +20,20 @@
 //! | [`browser`] | the few things asked of the browser itself |
 
 pub mod app;
-pub mod bridge;
 pub mod browser;
+pub mod export;
 pub mod family;
 pub mod job;
 pub mod labs;
 pub mod link;
-pub mod office;
-pub mod opening;
-pub mod page;
+pub mod link_check;
 pub mod pages;
 pub mod paint;
 pub mod parts;
 pub mod print;
+pub mod route;
 pub mod stage;
 pub mod theme;
 pub mod words;
 pub mod worker;
+pub mod worker_client;

@@ -10,8 +10,8 @@
 
 use std::str::FromStr;
 
-use qipan::session::BadSession;
-use qipan::{Args, Sentence, Told};
+use qipan::session::ParseSessionError;
+use qipan::{Args, Message, OwnedMessage};
 
 /// A link taken apart, percent-escapes undone.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -25,14 +25,14 @@ pub struct Link {
 }
 
 /// Links are read up to this length; what comes after is dropped. As many moves as a game by hand can have
-/// ([`qipan::Session::MOST_MOVES`]) fit, on boards of any size.
-const LONGEST: usize = 600_000;
+/// ([`qipan::Session::MAX_MOVES`]) fit, on boards of any size.
+const MAX_LENGTH: usize = 600_000;
 
 impl Link {
     /// Reads what stands after `#`, with or without the `#`.
     #[must_use]
     pub fn parse(hash: &str) -> Self {
-        let mut end = hash.len().min(LONGEST);
+        let mut end = hash.len().min(MAX_LENGTH);
         while !hash.is_char_boundary(end) {
             end -= 1;
         }
@@ -107,7 +107,7 @@ impl Link {
 /// Reads the settings of a link one by one, and keeps the first thing that is not as it should be.
 pub struct Reader<'a> {
     link: &'a Link,
-    complaint: Option<Sentence>,
+    complaint: Option<OwnedMessage>,
 }
 
 impl<'a> Reader<'a> {
@@ -124,7 +124,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Something is not as it should be.
-    pub fn complain(&mut self, what: Sentence) {
+    pub fn complain(&mut self, what: OwnedMessage) {
         self.complaint.get_or_insert(what);
     }
 
@@ -170,7 +170,7 @@ impl<'a> Reader<'a> {
 
     /// The first thing that was not as it should be.
     #[must_use]
-    pub fn complaint(self) -> Option<Sentence> {
+    pub fn complaint(self) -> Option<OwnedMessage> {
         self.complaint
     }
 }
@@ -180,8 +180,8 @@ pub type Settings = Vec<(&'static str, String)>;
 
 /// The one sentence about a setting that is not of the form that it should be. `allowed` is the key of what it may be.
 #[must_use]
-pub fn bad_setting(name: &'static str, allowed: &'static str) -> Sentence {
-    Sentence { key: "link-bad-setting", args: Args::none().verbatim("name", name).key("allowed", allowed) }
+pub fn bad_setting(name: &'static str, allowed: &'static str) -> OwnedMessage {
+    OwnedMessage { key: "link-bad-setting", args: Args::none().text("name", name).key("allowed", allowed) }
 }
 
 /// The settings that a link may have on any page of a lab.
@@ -190,21 +190,23 @@ const COMMON: [&str; 10] =
 
 /// The one sentence about the first setting that neither the page nor the lab knows.
 #[must_use]
-pub fn unknown(link: &Link, of_lab: &[&str]) -> Option<Sentence> {
+pub fn unknown(link: &Link, of_lab: &[&str]) -> Option<OwnedMessage> {
     let is_known = |name: &str| COMMON.contains(&name) || of_lab.contains(&name);
     let (name, _) = link.settings.iter().find(|(name, _)| !is_known(name))?;
     let shown: String = name.chars().take(40).collect();
-    Some(Sentence { key: "link-unknown", args: Args::none().verbatim("name", shown) })
+    Some(OwnedMessage { key: "link-unknown", args: Args::none().text("name", shown) })
 }
 
 /// The one sentence about moves that cannot all be made. `allowed` is the key of what moves look like.
 #[must_use]
-pub fn bad_moves<I: Told>(bad: &BadSession<I>, allowed: &'static str) -> Sentence {
+pub fn bad_moves<I: Message>(bad: &ParseSessionError<I>, allowed: &'static str) -> OwnedMessage {
     match bad {
-        BadSession::Illegal { at, why } => {
-            Sentence { key: "link-bad-move", args: Args::none().count("at", *at as u64).told("why", why) }
+        ParseSessionError::Illegal { at, why } => {
+            OwnedMessage { key: "link-bad-move", args: Args::none().count("at", *at as u64).message("why", why) }
         }
-        BadSession::NotAMove { .. } | BadSession::Malformed | BadSession::TooLong => bad_setting("moves", allowed),
+        ParseSessionError::NotAMove { .. } | ParseSessionError::Malformed | ParseSessionError::TooLong => {
+            bad_setting("moves", allowed)
+        }
     }
 }
 

@@ -6,11 +6,11 @@ use yew::prelude::*;
 
 use crate::app::Part;
 use crate::labs::knights_count::CountLab;
-use crate::page::Page;
 use crate::pages::Illustrated;
 use crate::pages::home::Home;
 use crate::pages::problem::Problem;
 use crate::print::{self, Print};
+use crate::route::Route;
 use crate::stage::lab::Lab;
 use crate::stage::page::LabPage;
 use crate::{labs, pages};
@@ -26,8 +26,8 @@ impl Part for HomePart {
     const NAME: &'static str = HOME;
     const STYLE: &'static str = pages::STYLE;
 
-    fn holds(page: Page) -> bool {
-        page == Page::Home
+    fn holds(page: Route) -> bool {
+        page == Route::Home
     }
 
     fn reading(props: pages::Props) -> Html {
@@ -44,8 +44,8 @@ impl<L: Illustrated> Part for ProblemPart<L> {
     const NAME: &'static str = HOME;
     const STYLE: &'static str = pages::STYLE;
 
-    fn holds(page: Page) -> bool {
-        page == Page::Problem(L::FAMILY)
+    fn holds(page: Route) -> bool {
+        page == Route::Problem(L::FAMILY)
     }
 
     fn reading(props: pages::Props) -> Html {
@@ -61,8 +61,8 @@ impl<L: Lab> Part for LabPart<L> {
     const NAME: &'static str = L::FAMILY.slug();
     const STYLE: &'static str = L::STYLE;
 
-    fn holds(page: Page) -> bool {
-        page == Page::Lab(L::FAMILY)
+    fn holds(page: Route) -> bool {
+        page == Route::Lab(L::FAMILY)
     }
 
     fn lab(props: labs::Props) -> Html {
@@ -78,8 +78,8 @@ impl Part for CountPart {
     const NAME: &'static str = "knights-count";
     const STYLE: &'static str = CountLab::STYLE;
 
-    fn holds(page: Page) -> bool {
-        page == Page::Counting
+    fn holds(page: Route) -> bool {
+        page == Route::Counting
     }
 
     fn lab(props: labs::Props) -> Html {
@@ -95,8 +95,8 @@ impl Part for PrintPart {
     const NAME: &'static str = "print";
     const STYLE: &'static str = print::STYLE;
 
-    fn holds(page: Page) -> bool {
-        matches!(page, Page::Print(_))
+    fn holds(page: Route) -> bool {
+        matches!(page, Route::Print(_))
     }
 
     fn lab(props: labs::Props) -> Html {

@@ -6,6 +6,7 @@
 use std::ops::Deref;
 use std::rc::Rc;
 
+use qipan::{Arg, Args, OwnedMessage};
 use qipan_text::{Catalogue, Lang};
 use wasm_bindgen::prelude::*;
 
@@ -19,7 +20,7 @@ pub struct Words(Rc<Catalogue>);
 impl Words {
     /// These words in a language, for who has them in the program: the office.
     #[must_use]
-    pub fn new(lang: Lang, words: &[qipan_text::Words]) -> Self {
+    pub fn new(lang: Lang, words: &[qipan_text::MessageSet]) -> Self {
         Self(Rc::new(Catalogue::of_page(lang, words)))
     }
 
@@ -43,6 +44,13 @@ impl Words {
     pub fn none(lang: Lang) -> Self {
         Self(Rc::new(Catalogue::of_text(lang, String::new())))
     }
+}
+
+/// A list as one sentence: `key` holds how `$item` follows `$list`. `None` for an empty list.
+#[must_use]
+pub fn listed(key: &'static str, items: impl IntoIterator<Item = OwnedMessage>) -> Option<OwnedMessage> {
+    let arg = |name, sentence| (name, Arg::Message(Box::new(sentence)));
+    items.into_iter().reduce(|list, item| OwnedMessage { key, args: Args(vec![arg("list", list), arg("item", item)]) })
 }
 
 impl PartialEq for Words {

@@ -1,7 +1,6 @@
 //! What every worker does: it takes a job, reports how far it is, and answers.
 
-use qipan::Go;
-use qipan::meter::{Meter, Stopped};
+use qipan::progress::{Cancelled, Progress};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
@@ -9,13 +8,13 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 use crate::job::{BUILD, Job, Outcome, Reply, Request, Tell};
 
 /// How a worker does a job; `None` where it is not one of its own.
-pub type Run = fn(&Job, &mut dyn Meter, Tell) -> Option<Result<Outcome, Stopped>>;
+pub type Run = fn(&Job, &mut dyn Progress, Tell) -> Option<Result<Outcome, Cancelled>>;
 
 /// Progress is told at most so often, in milliseconds.
-const BETWEEN_REPORTS: f64 = 50.0;
+const REPORT_INTERVAL: f64 = 50.0;
 
 /// What is known on the way is told at most so often, unless it is news: it can be long.
-const BETWEEN_BOUNDS: f64 = 1000.0;
+const BOUNDS_INTERVAL: f64 = 1000.0;
 
 /// Waits for jobs in a worker, and does them by `run`, which leaves alone what is another worker's.
 pub fn serve(run: Run) {
@@ -34,32 +33,32 @@ pub fn serve(run: Run) {
             }
             let id = request.id;
             let mut last = js_sys::Date::now();
-            let mut meter = |done: u64, total: u64| {
+            let mut progress = |done: u64, total: u64| {
                 let now = js_sys::Date::now();
-                if now - last >= BETWEEN_REPORTS {
+                if now - last >= REPORT_INTERVAL {
                     last = now;
                     tell(&scope, &Reply::Progress { id, done: done as f64 / total.max(1) as f64 });
                 }
-                Go::On
+                Ok(())
             };
             let mut told = js_sys::Date::now();
             let mut partly = |is_news: bool, known: &dyn Fn() -> Outcome| {
                 let now = js_sys::Date::now();
-                if is_news || now - told >= BETWEEN_BOUNDS {
+                if is_news || now - told >= BOUNDS_INTERVAL {
                     told = now;
                     if let Ok(outcome) = known().serialize(&PLAIN) {
                         tell(&scope, &Reply::Partial { id, outcome });
                     }
                 }
             };
-            match run(&request.job, &mut meter, &mut partly) {
+            match run(&request.job, &mut progress, &mut partly) {
                 Some(Ok(outcome)) => {
                     if let Ok(outcome) = outcome.serialize(&PLAIN) {
                         tell(&scope, &Reply::Done { id, outcome });
                     }
                 }
-                // The meter never stops anything: who no longer waits ends the worker.
-                Some(Err(Stopped)) => {}
+                // The progress never stops anything: who no longer waits ends the worker.
+                Some(Err(Cancelled)) => {}
                 None => tell(&scope, &Reply::OtherBuild),
             }
         })

@@ -8,7 +8,8 @@
 //! ```
 //!
 //! All other lines are for people. `docs/benchmarks.md` is written from one run, and gives each figure beside its ratio
-//! to a baseline of the same run: the ratio is what carries over to another machine.
+//! to a baseline of the same run: the ratio is what carries over to another machine. Its section "In short" is written by
+//! hand and kept.
 
 use std::fmt::Write;
 use std::fs;
@@ -20,6 +21,9 @@ use anyhow::{Context, Result, bail};
 use crate::project::{Project, say};
 use crate::server::{self, Site};
 use crate::{chromium, page, size, tools};
+
+/// The heading of the section that is written by hand.
+const SUMMARY: &str = "## In short\n";
 
 /// One measured figure.
 #[derive(Debug, PartialEq)]
@@ -61,9 +65,11 @@ pub fn bench(project: &Project) -> Result<()> {
     for line in &lines {
         take_in(&mut groups, line)?;
     }
-    let text = document(&groups, &size::table(&folder)?);
     let docs = project.root().join("docs");
-    fs::create_dir_all(&docs).and_then(|()| fs::write(docs.join("benchmarks.md"), text))?;
+    let path = docs.join("benchmarks.md");
+    let before = fs::read_to_string(&path).unwrap_or_default();
+    let text = document(&groups, &size::table(&folder)?, summary(&before));
+    fs::create_dir_all(&docs).and_then(|()| fs::write(path, text))?;
     say(&format!("\ndocs/benchmarks.md is written: {} figures in {} groups.", count(&groups), groups.len()));
     Ok(())
 }
@@ -119,14 +125,25 @@ fn find<'a>(groups: &'a mut Vec<Group>, name: &str) -> &'a mut Group {
     &mut groups[at]
 }
 
+/// The section of a document that is written by hand, with its heading; empty if there is none.
+fn summary(document: &str) -> &str {
+    let Some(begin) = document.find(SUMMARY) else { return "" };
+    let section = &document[begin..];
+    let end = section[SUMMARY.len()..].find("\n## ").map_or(section.len(), |end| SUMMARY.len() + end);
+    section[..end].trim_end()
+}
+
 /// The whole of `docs/benchmarks.md`.
-fn document(groups: &[Group], sizes: &str) -> String {
+fn document(groups: &[Group], sizes: &str, summary: &str) -> String {
     let mut text = String::from(
-        "# Measured\n\n\
-         Written by `cargo xtask bench`, from one run on one machine. The times are that machine's; what carries over to\n\
-         another one is the last column, how many times as fast as its baseline a way was in the same run. Every bench\n\
-         asserts the answer it measures.\n",
+        "# Benchmarks\n\n\
+         Written by `cargo xtask bench` from one run on one machine. The times depend on the machine. The last column carries\n\
+         over to others: how many times as fast as its baseline each measurement was in the same run. Every bench asserts the\n\
+         answer that it measures.\n",
     );
+    if !summary.is_empty() {
+        let _ = write!(text, "\n{summary}\n");
+    }
     for group in groups {
         text.push_str(&section(group));
     }
@@ -142,7 +159,7 @@ fn section(group: &Group) -> String {
     if group.figures.is_empty() {
         return text;
     }
-    text.push_str("\n| way | time | baseline | times as fast |\n|---|---:|---|---:|\n");
+    text.push_str("\n| measurement | time | baseline | speed-up |\n|---|---:|---|---:|\n");
     for figure in &group.figures {
         let baseline = figure.baseline.as_deref();
         let of_baseline = |name| group.figures.iter().find(|other| other.name == name && other.unit == figure.unit);
@@ -211,12 +228,20 @@ mod tests {
         ] {
             take_in(&mut groups, line).unwrap();
         }
-        let text = document(&groups, "sizes\n");
-        assert!(text.contains("## tromino\n\nOne square of a board of 2^10.\n\n| way"), "{text}");
+        let text = document(&groups, "sizes\n", "");
+        assert!(text.contains("## tromino\n\nOne square of a board of 2^10.\n\n| measurement"), "{text}");
         assert!(text.contains("| naive | 12.5 µs per square |  |  |"), "{text}");
         assert!(text.contains("| formula | 25.0 ns per square | naive | 499 |"), "{text}");
         assert!(text.contains("| whole | 1.50 s per board | of another run |  |"), "{text}");
         assert!(text.ends_with("downloads\n\nsizes\n"), "{text}");
+    }
+
+    #[test]
+    fn the_summary_is_kept() {
+        let kept = "## In short\n\nIt is fast.\n\nVery fast.";
+        let text = document(&[], "sizes\n", kept);
+        assert_eq!((summary(&text), summary("# Benchmarks\n\n## tromino\n")), (kept, ""));
+        assert_eq!(document(&[], "sizes\n", summary(&text)), text);
     }
 
     #[test]

@@ -12,8 +12,10 @@ use crate::project::{Project, at_once, run, say};
 use crate::{languages, shrink, tools};
 
 /// What the page is made of, from the top of the checkout.
-const INPUTS: [&str; 11] = [
+const INPUTS: [&str; 13] = [
     "crates",
+    "docs/fives-packings.md",
+    "docs/knights-blocks.md",
     "examples/embed.html",
     "web",
     "index.html",

@@ -13,7 +13,11 @@ use crate::project::Project;
 /// The languages: the ending of the text, and of the page.
 const LANGUAGES: [(&str, &str); 2] = [("problem.md", "en"), ("problem.zh.md", "zh")];
 
-/// Writes `web/problems/<family>.<language>.html` for every family that has a text. What is as it was is left alone.
+/// The pages of data that the texts name: each is laid beside them as it is, and its name becomes a link.
+const DATA: [&str; 2] = ["docs/fives-packings.md", "docs/knights-blocks.md"];
+
+/// Writes `web/problems/<family>.<language>.html` for every family that has a text, and beside them the pages of data that they
+/// name. What is as it was is left alone.
 ///
 /// # Errors
 /// When a file cannot be read or written.
@@ -31,14 +35,27 @@ pub fn write(project: &Project) -> Result<()> {
             }
         }
     }
+    for name in DATA {
+        let source = project.root().join(name);
+        let text = fs::read_to_string(&source).with_context(|| source.display().to_string())?;
+        keep(&out.join(laid(name)), &text)?;
+    }
     Ok(())
+}
+
+/// The name of a page of data beside the texts.
+fn laid(name: &str) -> String {
+    name.replace("docs/", "").replace(".md", ".txt")
 }
 
 fn html(markdown: &str) -> String {
     let options = pulldown_cmark::Options::ENABLE_TABLES;
     let mut out = String::new();
     pulldown_cmark::html::push_html(&mut out, pulldown_cmark::Parser::new_ext(markdown, options));
-    out
+    DATA.iter().fold(out, |text, name| {
+        let named = format!("<code>{name}</code>");
+        text.replace(&named, &format!("<a href=\"./problems/{}\">{named}</a>", laid(name)))
+    })
 }
 
 /// Writes a file unless it says so already.

@@ -198,14 +198,14 @@ pub fn at_once<T: Send>(things: Vec<T>, act: impl Fn(T) -> Result<()> + Sync) ->
 
 /// The command as a person would type it, for messages: without folders, and cut where it gets long.
 fn show(command: &Command) -> String {
-    const LONGEST: usize = 100;
+    const MAX_LENGTH: usize = 100;
     let program = Path::new(command.get_program()).file_stem().unwrap_or_default();
     let words = std::iter::once(program).chain(command.get_args());
     let line = words.map(|word| word.to_string_lossy()).collect::<Vec<_>>().join(" ");
-    if line.chars().count() <= LONGEST {
+    if line.chars().count() <= MAX_LENGTH {
         return format!("`{line}`");
     }
-    format!("`{}…`", line.chars().take(LONGEST).collect::<String>())
+    format!("`{}…`", line.chars().take(MAX_LENGTH).collect::<String>())
 }
 
 #[cfg(test)]

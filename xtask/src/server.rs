@@ -17,10 +17,10 @@ use std::time::Duration;
 use anyhow::{Context, Result};
 
 /// No request of a browser has a longer head.
-const LONGEST_HEAD: usize = 16 << 10;
+const MAX_HEAD_LENGTH: usize = 16 << 10;
 
 /// Who says nothing for so long is not waited for.
-const PATIENCE: Duration = Duration::from_secs(20);
+const READ_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// A folder that is being served. It stops when dropped.
 pub struct Site {
@@ -90,13 +90,13 @@ pub fn any_port() -> Result<TcpListener> {
 
 /// Reads one request and answers it.
 fn answer(folder: &Path, mut stream: TcpStream) -> std::io::Result<()> {
-    stream.set_read_timeout(Some(PATIENCE))?;
-    stream.set_write_timeout(Some(PATIENCE))?;
+    stream.set_read_timeout(Some(READ_TIMEOUT))?;
+    stream.set_write_timeout(Some(READ_TIMEOUT))?;
     let mut head = Vec::new();
     let mut part = [0; 4096];
     while !head.windows(4).any(|four| four == b"\r\n\r\n") {
         let length = stream.read(&mut part)?;
-        if length == 0 || head.len() > LONGEST_HEAD {
+        if length == 0 || head.len() > MAX_HEAD_LENGTH {
             return Ok(());
         }
         head.extend_from_slice(&part[..length]);

@@ -12,7 +12,7 @@ use flate2::write::GzEncoder;
 use crate::bench::thousands;
 
 /// What the first view may take, compressed. More, and a phone on a slow line waits too long.
-const BUDGET: usize = 300_000;
+const BUDGET: usize = 320_000;
 
 /// The programs that no first view needs.
 const LATER: [&str; 2] = ["office", "worker"];
@@ -90,9 +90,10 @@ impl File {
 /// When a file cannot be read.
 pub fn table(dist: &Path) -> Result<String> {
     let files = files(dist)?;
-    let mut text = String::from("Bytes of each file of the release build; compressed with gzip at level 9.\n");
+    let mut text =
+        String::from("Bytes of each file of the release build, and after compression with gzip at level 9.\n");
     one_table(&mut text, "Every page", files.iter().filter(|file| file.part.is_none() && !file.is_text));
-    one_table(&mut text, "Texts, when they are read", files.iter().filter(|file| file.is_text));
+    one_table(&mut text, "Texts, loaded when they are read", files.iter().filter(|file| file.is_text));
     for part in parts(&files) {
         one_table(&mut text, part, files.iter().filter(|file| file.part.as_deref() == Some(part)));
     }
@@ -129,7 +130,7 @@ fn one_table<'a>(text: &mut String, title: &str, files: impl Iterator<Item = &'a
         row(text, &file.name, file.bytes, file.compressed);
         sums = (sums.0 + file.bytes, sums.1 + file.compressed);
     }
-    row(text, "**in all**", sums.0, sums.1);
+    row(text, "**total**", sums.0, sums.1);
 }
 
 fn row(text: &mut String, name: &str, bytes: usize, compressed: usize) {

@@ -83,7 +83,8 @@ pub enum Family {
     Man(Manual),
 }
 
-/// The value of an option that may begin with a hyphen, as numbers below zero do, so that the refusal can be said of numbers. What
+/// The value of an option that may begin with a hyphen, as numbers below zero do, so that the refusal can be said of
+/// numbers. What
 /// begins with two is the next option, and the value is missing.
 fn value(word: &str) -> Result<String, &'static str> {
     if word.starts_with("--") { Err("missing") } else { Ok(word.to_owned()) }

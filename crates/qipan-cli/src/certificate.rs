@@ -4,19 +4,19 @@ use std::io::{BufRead, Read};
 use std::path::Path;
 
 use qipan::{Args, Verdict};
-use qipan_file::{Certificate, Fault, MOST_BYTES, Subject, Unchecked, Unread, report};
+use qipan_file::{Certificate, CheckError, Fault, MAX_BYTES, ReadError, Statement, report};
 use serde::Serialize;
 
+use crate::messages::{ExitOutcome, Failure, Localizer, Sentence};
 use crate::out::Out;
+use crate::progress::WatchedProgress;
 use crate::read;
-use crate::say::{Answer, Failure, Sentence, Voice};
-use crate::watch::Watch;
 
 /// Writes a certificate. It counts rows and columns from 1, whatever the reader does: it is for programs.
-pub fn write(subject: impl Into<Subject>, out: &mut Out) -> Result<Answer, Failure> {
+pub fn write(subject: impl Into<Statement>, out: &mut Out) -> Result<ExitOutcome, Failure> {
     let certificate = Certificate::new(subject).map_err(|too_many| Sentence::of(&too_many))?;
     out.lines(|to| certificate.write_to(to))?;
-    Ok(Answer::Yes)
+    Ok(ExitOutcome::Yes)
 }
 
 // ---- qipan check ----
@@ -34,16 +34,16 @@ struct Checked {
 }
 
 /// Runs `qipan check`.
-pub fn check(file: &Path, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
+pub fn check(file: &Path, voice: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
     let certificate = read(read::open(file, voice)?, file)?;
     let verdict = verdict(&certificate)?;
     // A certificate counts from 1, and moves of it may be quoted.
     let why = voice.say_from_one(&report(&certificate, &verdict));
     let subject = certificate.subject();
     let (answer, name, at) = match verdict {
-        Verdict::Proved => (Answer::Yes, "proved", None),
-        Verdict::Legal => (Answer::Yes, "legal", None),
-        Verdict::Refuted { at, .. } => (Answer::No, "refuted", Some(at).filter(|at| *at > 0)),
+        Verdict::Proved => (ExitOutcome::Yes, "proved", None),
+        Verdict::Legal => (ExitOutcome::Yes, "legal", None),
+        Verdict::Refuted { at, .. } => (ExitOutcome::No, "refuted", Some(at).filter(|at| *at > 0)),
     };
     if out.json {
         out.object(&Checked { family: subject.family().name(), claim: subject.claim(), verdict: name, at, why })?;
@@ -55,11 +55,11 @@ pub fn check(file: &Path, voice: &Voice, out: &mut Out) -> Result<Answer, Failur
 
 /// What the checker says of a certificate.
 pub fn verdict(certificate: &Certificate) -> Result<Verdict<Fault>, Failure> {
-    qipan_file::check(certificate, &mut Watch::stoppable()).map_err(|unchecked| match unchecked {
-        Unchecked::Stopped => Failure::Stopped,
-        Unchecked::TooLarge(too_large) => Sentence::of(&too_large).into(),
-        Unchecked::LargeBoard(too_large) => Sentence::of(&too_large).into(),
-        Unchecked::ManySquares(many) => Sentence::of(&many).into(),
+    qipan_file::check(certificate, &mut WatchedProgress::stoppable()).map_err(|unchecked| match unchecked {
+        CheckError::Stopped => Failure::Stopped,
+        CheckError::TooLarge(too_large) => Sentence::of(&too_large).into(),
+        CheckError::LargeBoard(too_large) => Sentence::of(&too_large).into(),
+        CheckError::ManySquares(many) => Sentence::of(&many).into(),
     })
 }
 
@@ -70,16 +70,16 @@ pub fn of_verdict(verdict: &Verdict<Fault>, why: String) -> Sentence {
         Verdict::Legal => ("cli-check-legal", "what"),
         Verdict::Refuted { .. } => ("cli-refuted", "reason"),
     };
-    Sentence::new(key, Args::none().verbatim(argument, why))
+    Sentence::new(key, Args::none().text(argument, why))
 }
 
 /// Reads a certificate, and no more of the file than a certificate may have.
 pub fn read(from: impl BufRead, file: &Path) -> Result<Certificate, Failure> {
     let mut bytes = Vec::new();
-    let read = from.take(MOST_BYTES as u64 + 1).read_to_end(&mut bytes);
+    let read = from.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes);
     read.map_err(|error| read::cannot_read(file, &error))?;
-    if bytes.len() > MOST_BYTES {
-        return Err(Sentence::of(&Unread::TooLong).into());
+    if bytes.len() > MAX_BYTES {
+        return Err(Sentence::of(&ReadError::TooLong).into());
     }
     let text = String::from_utf8(bytes).map_err(|_| Failure::input("cli-check-not-text", read::named(file)))?;
     Certificate::read(&text).map_err(|unread| Sentence::of(&unread).into())

@@ -9,8 +9,8 @@ use serde::Serialize;
 
 use crate::args::Completions;
 use crate::help;
+use crate::messages::{ExitOutcome, Failure, Localizer};
 use crate::out::Out;
-use crate::say::{Answer, Failure, Voice};
 
 #[derive(Serialize)]
 struct Script<'a> {
@@ -19,7 +19,7 @@ struct Script<'a> {
 }
 
 /// Runs `qipan completions`.
-pub fn run(typed: &Completions, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
+pub fn run(typed: &Completions, voice: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
     // No other names are allowed.
     let shell: Shell = typed.shell.parse().unwrap_or(Shell::Bash);
     let root = help::command(voice);
@@ -32,7 +32,7 @@ pub fn run(typed: &Completions, voice: &Voice, out: &mut Out) -> Result<Answer, 
     } else {
         out.lines(|to| to.write_all(script.as_bytes()))?;
     }
-    Ok(Answer::Yes)
+    Ok(ExitOutcome::Yes)
 }
 
 /// A command with what a shell can complete of it, made anew, as clap takes no argument away.

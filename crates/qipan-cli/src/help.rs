@@ -18,22 +18,22 @@ use clap::builder::StyledStr;
 use clap::{Arg, Command, CommandFactory};
 
 use crate::args::Cli;
-use crate::say::Voice;
+use crate::messages::Localizer;
 
 pub use guide::{Entry, Guide, Passage};
 
 /// What can be typed, with the words of this voice in place of keys. Its help is clap's: see [`command_with_help`].
-pub fn command(voice: &Voice) -> Command {
+pub fn command(voice: &Localizer) -> Command {
     spoken(built(Cli::command()), voice)
 }
 
 /// The same without the command `help`, which has no page of its own.
-pub fn without_help(voice: &Voice) -> Command {
+pub fn without_help(voice: &Localizer) -> Command {
     spoken(built(Cli::command().disable_help_subcommand(true)), voice)
 }
 
 /// What can be typed, with the help of each command as this voice gives it.
-pub fn command_with_help(voice: &Voice) -> Command {
+pub fn command_with_help(voice: &Localizer) -> Command {
     let width = layout::width();
     with_help(command(voice), &|command| layout::text(&Guide::of(command, voice), voice, width))
 }
@@ -50,7 +50,7 @@ fn built(root: Command) -> Command {
     root
 }
 
-fn spoken(command: Command, voice: &Voice) -> Command {
+fn spoken(command: Command, voice: &Localizer) -> Command {
     let about = match command.get_name() {
         "help" => Some(voice.word("help-help-command")),
         _ => command.get_about().map(|key| word(key, voice)),
@@ -70,7 +70,7 @@ fn spoken(command: Command, voice: &Voice) -> Command {
     command.mut_subcommands(|command| spoken(command, voice))
 }
 
-fn spoken_argument(argument: Arg, voice: &Voice) -> Arg {
+fn spoken_argument(argument: Arg, voice: &Localizer) -> Arg {
     // Which command the command `help` is asked about.
     let (value, help) = match argument.get_id().as_str() {
         "help" => (None, Some("help-help")),
@@ -92,7 +92,7 @@ fn spoken_argument(argument: Arg, voice: &Voice) -> Arg {
 }
 
 /// The words under the key that clap was given as a text.
-fn word(key: &StyledStr, voice: &Voice) -> String {
+fn word(key: &StyledStr, voice: &Localizer) -> String {
     voice.word(&key.to_string())
 }
 
@@ -115,7 +115,7 @@ mod tests {
     fn everything_is_said_in_both_languages() {
         for lang in Lang::ALL {
             let mut texts = Vec::new();
-            all(&command(&Voice::new(lang, false)), &mut |command| {
+            all(&command(&Localizer::new(lang, false)), &mut |command| {
                 let of_command = [command.get_about(), command.get_long_about(), command.get_after_help()];
                 let of_arguments = command.get_arguments().map(Arg::get_help);
                 texts.extend(of_command.into_iter().chain(of_arguments).flatten().map(ToString::to_string));
@@ -131,7 +131,7 @@ mod tests {
     /// In Chinese help, what is English stands in an example, in an option's name, or is a name everywhere.
     #[test]
     fn chinese_help_is_chinese_in_its_frame_too() {
-        let voice = Voice::new(Lang::Zh, false);
+        let voice = Localizer::new(Lang::Zh, false);
         let names = ["none", "shell", "K"];
         all(&command(&voice), &mut |command| {
             let guide = Guide::of(command, &voice);
@@ -146,7 +146,7 @@ mod tests {
 
     #[test]
     fn every_command_has_examples() {
-        all(&command(&Voice::new(Lang::En, false)), &mut |command| {
+        all(&command(&Localizer::new(Lang::En, false)), &mut |command| {
             let help = command.get_after_help().map(ToString::to_string).unwrap_or_default();
             assert!(help.contains("Examples:\n  "), "{}", command.get_name());
         });
@@ -155,7 +155,7 @@ mod tests {
     #[test]
     fn no_line_of_help_passes_the_terminal_unless_it_is_to_be_typed() {
         for lang in Lang::ALL {
-            let voice = Voice::new(lang, false);
+            let voice = Localizer::new(lang, false);
             for width in [60, 80, 100] {
                 all(&command(&voice), &mut |command| {
                     let guide = Guide::of(command, &voice);

@@ -12,11 +12,11 @@
 //! |---|---|
 //! | [`args`] | what can be typed: the commands and their arguments |
 //! | [`help`] | their help, in the reader's language |
-//! | [`say`] | what is said: refusals, languages, squares counted from 1 or from 0 |
-//! | [`unclear`] | clap's own errors, each made one sentence |
+//! | [`messages`] | what is said: refusals, languages, squares counted from 1 or from 0 |
+//! | [`clap_errors`] | clap's own errors, each made one sentence |
 //! | [`read`] | numbers, squares and windows from arguments, and numbers from a stream |
-//! | [`lines`] | lines from a stream |
-//! | [`watch`] | the progress bar, and Ctrl-C |
+//! | [`bounded_lines`] | lines from a stream |
+//! | [`progress`] | the progress bar, and Ctrl-C |
 //! | [`matrix`] | the rows of a covering, one at a time |
 //! | [`out`] | standard output: text or JSON |
 //! | [`tromino`], [`pegs`], [`fives`], [`knights`], [`heaps`] | the commands of each family |
@@ -26,41 +26,41 @@
 #![forbid(unsafe_code)]
 
 mod args;
+mod bounded_lines;
 mod certificate;
+mod clap_errors;
 mod completions;
 mod fives;
 mod heaps;
 mod help;
 mod knights;
-mod lines;
 mod manual;
 mod matrix;
+mod messages;
 mod out;
 mod pegs;
+mod progress;
 mod read;
-mod say;
 mod tromino;
-mod unclear;
-mod watch;
 
 use std::process::ExitCode;
 
 use clap::Parser;
 
 use crate::args::{Cli, Family};
+use crate::messages::{Failure, Localizer};
 use crate::out::Out;
-use crate::say::{Failure, Voice};
 
 /// Runs the program on the words that it was called with, and gives its exit status.
 #[must_use]
 pub fn run() -> ExitCode {
-    let words = unclear::ordered(std::env::args_os());
+    let words = clap_errors::ordered(std::env::args_os());
     let cli = match Cli::try_parse_from(&words) {
         Ok(cli) => cli,
-        Err(error) => return unclear::end(&error, &words),
+        Err(error) => return clap_errors::end(&error, &words),
     };
-    let voice = Voice::new(say::language(cli.common.lang.as_deref()), cli.common.zero_based);
-    watch::answer_ctrl_c(voice.word("cli-stopped"));
+    let voice = Localizer::new(messages::language(cli.common.lang.as_deref()), cli.common.zero_based);
+    progress::answer_ctrl_c(voice.word("cli-stopped"));
     let mut out = Out::new(cli.common.json);
     let done = match cli.family {
         Family::Tromino(typed) => tromino::run(&typed, &voice, &mut out),

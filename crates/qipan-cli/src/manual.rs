@@ -10,9 +10,9 @@ use serde::Serialize;
 
 use crate::args::Manual;
 use crate::help::{self, Entry, Guide, Passage, wrap};
+use crate::messages::{self, ExitOutcome, Failure, Localizer};
 use crate::out::Out;
 use crate::read;
-use crate::say::{self, Answer, Failure, Voice};
 
 /// All pages are of commands that anybody may run.
 const SECTION: &str = "1";
@@ -30,7 +30,7 @@ struct Pages {
 }
 
 /// Runs `qipan man`.
-pub fn run(typed: &Manual, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
+pub fn run(typed: &Manual, voice: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
     let root = help::without_help(voice);
     // As elsewhere, `-` is no file.
     let Some(folder) = typed.folder.as_deref().filter(|folder| *folder != Path::new("-")) else {
@@ -40,7 +40,7 @@ pub fn run(typed: &Manual, voice: &Voice, out: &mut Out) -> Result<Answer, Failu
         } else {
             out.lines(|to| to.write_all(page.as_bytes()))?;
         }
-        return Ok(Answer::Yes);
+        return Ok(ExitOutcome::Yes);
     };
     fs::create_dir_all(folder).map_err(|error| cannot_write(folder, &error))?;
     let mut pages = Vec::new();
@@ -58,7 +58,7 @@ pub fn run(typed: &Manual, voice: &Voice, out: &mut Out) -> Result<Answer, Failu
             out.line(&file.display().to_string())?;
         }
     }
-    Ok(Answer::Yes)
+    Ok(ExitOutcome::Yes)
 }
 
 /// A command, and all that stand below it.
@@ -76,13 +76,13 @@ fn cannot_write(file: &Path, error: &io::Error) -> Failure {
     let args = match error.kind() {
         io::ErrorKind::AlreadyExists | io::ErrorKind::NotADirectory => args.key("cause", "cli-cause-file"),
         io::ErrorKind::NotFound => args.key("cause", "cli-cause-no-folder"),
-        _ => say::cause(args, error),
+        _ => messages::cause(args, error),
     };
     Failure::input("cli-cannot-write-file", args)
 }
 
 /// The manual page of a command, in the language of troff. There is no date, so that a page is the same whenever it is made.
-fn page(command: &Command, voice: &Voice) -> String {
+fn page(command: &Command, voice: &Localizer) -> String {
     let name = name(command);
     let guide = Guide::of(command, voice);
     let mut roff = Roff::default();
@@ -126,12 +126,12 @@ fn running(text: &str) -> Inline {
     roman(wrap::pieces(text).join(MAY_BREAK).replace(&format!(" {MAY_BREAK}"), " "))
 }
 
-fn headed(key: &str, voice: &Voice, roff: &mut Roff) {
+fn headed(key: &str, voice: &Localizer, roff: &mut Roff) {
     roff.control("SH", [voice.word(key).as_str()]);
 }
 
 /// Names, each with what it means below it.
-fn listed(key: &str, entries: Vec<Entry>, voice: &Voice, roff: &mut Roff) {
+fn listed(key: &str, entries: Vec<Entry>, voice: &Localizer, roff: &mut Roff) {
     if entries.is_empty() {
         return;
     }
@@ -163,7 +163,7 @@ fn after(passage: Passage, roff: &mut Roff) {
     }
 }
 
-fn exit_status(voice: &Voice, roff: &mut Roff) {
+fn exit_status(voice: &Localizer, roff: &mut Roff) {
     headed("help-man-status", voice, roff);
     for (status, meaning) in [
         ("0", "help-man-status-done"),
@@ -178,7 +178,7 @@ fn exit_status(voice: &Voice, roff: &mut Roff) {
 }
 
 /// The page above, if there is one; those below are named under their heading.
-fn see_also(command: &Command, voice: &Voice, roff: &mut Roff) {
+fn see_also(command: &Command, voice: &Localizer, roff: &mut Roff) {
     if let Some((above, _)) = name(command).rsplit_once('-') {
         headed("help-man-see", voice, roff);
         roff.text([bold(above), roman(format!("({SECTION})"))]);

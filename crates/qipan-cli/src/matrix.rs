@@ -2,53 +2,53 @@
 
 use std::cell::RefCell;
 
-use qipan::tromino::{Covering, Order, ReadingNumbers};
-use qipan::{Answer, Go, Meter, Square};
+use qipan::tromino::{Covering, Numbering, RowMajorNumbering};
+use qipan::{Answer, Progress, Square};
 use serde::ser::{Error, Serialize, SerializeSeq, Serializer};
 
+use crate::progress::WatchedProgress;
 use crate::read::Window;
-use crate::watch::Watch;
 
 /// The most squares of a matrix that is written or read as a whole: k = 14.
-pub const MOST_SQUARES: u64 = 1 << 28;
+pub const MAX_SQUARES: u64 = 1 << 28;
 /// The longest side of such a matrix. Two rows are held in memory.
-pub const LONGEST_SIDE: u64 = 1 << 20;
+pub const MAX_SIDE: u64 = 1 << 20;
 
 /// Can a matrix of this size be written or read as a whole?
 pub const fn fits(rows: u64, cols: u64) -> bool {
     // Sides of a board are at most 2^30, so that the product fits.
-    rows <= LONGEST_SIDE && cols <= LONGEST_SIDE && rows * cols <= MOST_SQUARES
+    rows <= MAX_SIDE && cols <= MAX_SIDE && rows * cols <= MAX_SQUARES
 }
 
 /// The matrix of a covering, or a window of it, made while it is written. It can be written once.
 pub struct Matrix<'a> {
     covering: &'a Covering,
     window: Window,
-    numbering: RefCell<Numbering>,
-    watch: RefCell<Watch>,
+    numbering: RefCell<RowNumbers>,
+    watch: RefCell<WatchedProgress>,
 }
 
-enum Numbering {
+enum RowNumbers {
     /// Each square by itself, in the order that the covering was made with.
     ByFormula,
     /// In reading order, the rows being made from the top.
-    AsMet(ReadingNumbers),
+    AsMet(RowMajorNumbering),
 }
 
 impl<'a> Matrix<'a> {
     /// Part of a covering, as the covering numbers its pieces.
-    pub fn window(covering: &'a Covering, window: Window, watch: Watch) -> Self {
-        Self { covering, window, numbering: RefCell::new(Numbering::ByFormula), watch: RefCell::new(watch) }
+    pub fn window(covering: &'a Covering, window: Window, watch: WatchedProgress) -> Self {
+        Self { covering, window, numbering: RefCell::new(RowNumbers::ByFormula), watch: RefCell::new(watch) }
     }
 
     /// All of a covering, which has to fit, numbered in `order` as far as the covering can be, else in reading order.
-    pub fn whole(covering: &'a Covering, order: Order, watch: Watch) -> Self {
+    pub fn whole(covering: &'a Covering, order: Numbering, watch: WatchedProgress) -> Self {
         let board = covering.board();
         let window = Window { corner: Square::new(0, 0), rows: board.rows(), cols: board.cols() };
         let mut matrix = Self::window(covering, window, watch);
         // Faster than the formula of this order, and the only way for coverings that are not of 2^k.
-        if order == Order::Reading || covering.as_golomb().is_none() {
-            matrix.numbering = RefCell::new(Numbering::AsMet(ReadingNumbers::new(board.cols() as usize)));
+        if order == Numbering::Reading || covering.as_golomb().is_none() {
+            matrix.numbering = RefCell::new(RowNumbers::AsMet(RowMajorNumbering::new(board.cols() as usize)));
         }
         matrix
     }
@@ -61,7 +61,7 @@ impl<'a> Matrix<'a> {
     /// Puts out the numbers of row `row` of the window, from 0. Rows have to be asked for from the top.
     pub fn row<E>(&self, row: u64, mut put: impl FnMut(u64) -> Result<(), E>) -> Result<(), E> {
         let mut numbering = self.numbering.borrow_mut();
-        if let Numbering::AsMet(numbers) = &mut *numbering {
+        if let RowNumbers::AsMet(numbers) = &mut *numbering {
             numbers.next_row();
         }
         let row = self.window.corner.row + row;
@@ -73,11 +73,11 @@ impl<'a> Matrix<'a> {
 
     /// Says how many rows are done, and asks whether to go on.
     pub fn goes_on(&self, done: u64) -> bool {
-        self.watch.borrow_mut().tick(done, self.window.rows) == Go::On
+        self.watch.borrow_mut().tick(done, self.window.rows) == Ok(())
     }
 }
 
-impl Numbering {
+impl RowNumbers {
     fn number(&mut self, covering: &Covering, square: Square) -> u64 {
         match self {
             Self::ByFormula => covering.number(square).unwrap_or(0),

@@ -5,8 +5,8 @@ use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
 use serde::Serialize;
 
 use crate::matrix::Matrix;
-use crate::say::Failure;
-use crate::watch::{self, Watch};
+use crate::messages::Failure;
+use crate::progress::{self, WatchedProgress};
 
 /// Standard output.
 #[derive(Debug)]
@@ -22,11 +22,20 @@ impl Out {
         Self { json, to: BufWriter::with_capacity(1 << 16, io::stdout()) }
     }
 
-    /// The meter for writing something long. On a terminal a progress bar would stand among what is written, and behind a pipe
+    /// The progress for writing something long. On a terminal a progress bar would stand among what is written, and
+    /// behind a pipe
     /// it may be `less` that has the terminal, or `qipan` again with a bar of its own.
-    pub fn watch(&self) -> Watch {
-        let watch = Watch::stoppable();
-        if io::stdout().is_terminal() || is_pipe() { watch.without_bar() } else { watch }
+    pub fn watch(&self) -> WatchedProgress {
+        self.watches()()
+    }
+
+    /// Makes such watches while something is written.
+    #[expect(clippy::unused_self, reason = "it is of what is written")]
+    pub const fn watches(&self) -> fn() -> WatchedProgress {
+        || {
+            let watch = WatchedProgress::stoppable();
+            if io::stdout().is_terminal() || is_pipe() { watch.without_bar() } else { watch }
+        }
     }
 
     /// One line.
@@ -34,7 +43,7 @@ impl Out {
         writeln!(self.to, "{line}").map_err(failed)
     }
 
-    /// As many lines as `write` writes. It may end early with an error of its own when [`watch::stopped`].
+    /// As many lines as `write` writes. It may end early with an error of its own when [`progress::stopped`].
     pub fn lines(&mut self, write: impl FnOnce(&mut BufWriter<Stdout>) -> io::Result<()>) -> Result<(), Failure> {
         write(&mut self.to).map_err(failed)
     }
@@ -70,7 +79,7 @@ impl Out {
 }
 
 fn failed(error: io::Error) -> Failure {
-    if watch::stopped() { Failure::Stopped } else { Failure::Output(error) }
+    if progress::stopped() { Failure::Stopped } else { Failure::Output(error) }
 }
 
 /// Does standard output lead into a pipe?

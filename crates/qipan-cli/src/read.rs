@@ -4,10 +4,10 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader, IsTerminal, StdinLock};
 use std::path::Path;
 
-use qipan::tromino::{BadBoard, Board};
+use qipan::tromino::{Board, BoardError};
 use qipan::{Args, Square};
 
-use crate::say::{self, Failure, Sentence, Voice, shown};
+use crate::messages::{self, Failure, Localizer, Sentence, shown};
 
 /// A whole number in decimal digits; one that does not fit counts as the largest that does, which is out of every range.
 pub fn number(word: &str) -> Option<u64> {
@@ -33,7 +33,7 @@ pub fn numbers<const N: usize>(word: &str) -> Option<[u64; N]> {
 /// k, as far as it fits in 32 bits.
 pub fn k(word: &str) -> Result<u32, Failure> {
     let k = number(word).map(|k| u32::try_from(k).unwrap_or(u32::MAX));
-    k.ok_or_else(|| Sentence::of(&BadBoard::KTooLarge).into())
+    k.ok_or_else(|| Sentence::of(&BoardError::KTooLarge).into())
 }
 
 /// A board of this many rows and columns, the hole still to come. The refusal is that of the board.
@@ -52,16 +52,16 @@ pub fn is_standard_input(file: &Path) -> bool {
 }
 
 /// Standard input. Who sits at it is told that it is waited for.
-pub fn standard_input(voice: &Voice) -> StdinLock<'static> {
+pub fn standard_input(voice: &Localizer) -> StdinLock<'static> {
     let stdin = io::stdin().lock();
     if stdin.is_terminal() {
-        say::complain(&voice.word("cli-prompt-file"));
+        messages::print_error(&voice.word("cli-prompt-file"));
     }
     stdin
 }
 
 /// Opens a file, or standard input if it is `-`.
-pub fn open(file: &Path, voice: &Voice) -> Result<Box<dyn BufRead>, Failure> {
+pub fn open(file: &Path, voice: &Localizer) -> Result<Box<dyn BufRead>, Failure> {
     if is_standard_input(file) {
         return Ok(Box::new(standard_input(voice)));
     }
@@ -73,7 +73,7 @@ pub fn open(file: &Path, voice: &Voice) -> Result<Box<dyn BufRead>, Failure> {
 
 /// A file, or standard input if it is `-`, cannot be read.
 pub fn cannot_read(file: &Path, error: &io::Error) -> Failure {
-    Failure::input("cli-cannot-read", say::cause(named(file), error))
+    Failure::input("cli-cannot-read", messages::cause(named(file), error))
 }
 
 /// A file as `file`, or standard input if it is `-`.
@@ -81,8 +81,8 @@ pub fn named(file: &Path) -> Args {
     if is_standard_input(file) {
         return Args::none().key("file", "cli-standard-input");
     }
-    let name = Args::none().verbatim("name", shown(&file.display().to_string()));
-    Args::none().told("file", &Sentence::new("cli-file-name", name))
+    let name = Args::none().text("name", shown(&file.display().to_string()));
+    Args::none().message("file", &Sentence::new("cli-file-name", name))
 }
 
 /// How squares are counted on a board of `rows` × `cols`.
@@ -129,8 +129,8 @@ impl Counted {
             return Err(off());
         }
         // Both sides are at most 2^30, so that the product fits.
-        if rows * cols > Window::MOST_SQUARES {
-            return Err(Failure::input("cli-large-window", Args::none().count("most", Window::MOST_SQUARES)));
+        if rows * cols > Window::MAX_SQUARES {
+            return Err(Failure::input("cli-large-window", Args::none().count("most", Window::MAX_SQUARES)));
         }
         Ok(Window { corner, rows, cols })
     }
@@ -155,7 +155,7 @@ pub struct Window {
 
 impl Window {
     /// No window has more squares.
-    pub const MOST_SQUARES: u64 = 1 << 24;
+    pub const MAX_SQUARES: u64 = 1 << 24;
 }
 
 /// Numbers from a stream, separated by white space or commas. At most some 64 kB are read for one number.
@@ -182,7 +182,7 @@ pub enum Next {
 
 /// Why there is no next number.
 #[derive(Debug)]
-pub enum Unread {
+pub enum ReadError {
     /// Something else stands there, shown as far as it is short.
     NotANumber {
         /// The line, from 1.
@@ -200,9 +200,9 @@ pub enum Unread {
 }
 
 /// No number has more digits, leading zeros included.
-const MOST_DIGITS: usize = 64;
+const MAX_DIGITS: usize = 64;
 /// No more separators than this are read before a number.
-const MOST_SEPARATORS: usize = 1 << 16;
+const MAX_SEPARATORS: usize = 1 << 16;
 
 impl<R: BufRead> Numbers<R> {
     /// Reads from the start of a stream, past a byte order mark.
@@ -211,11 +211,11 @@ impl<R: BufRead> Numbers<R> {
     }
 
     /// The next number, end of a line, or end of the stream.
-    pub fn next(&mut self) -> Result<Next, Unread> {
+    pub fn next(&mut self) -> Result<Next, ReadError> {
         if std::mem::take(&mut self.at_start) {
             self.skip_mark()?;
         }
-        while self.gap < MOST_SEPARATORS {
+        while self.gap < MAX_SEPARATORS {
             let Some(byte) = self.peek()? else { return Ok(Next::End) };
             if !is_separator(byte) {
                 self.gap = 0;
@@ -228,15 +228,15 @@ impl<R: BufRead> Numbers<R> {
                 return Ok(Next::Line);
             }
         }
-        Err(Unread::OnlySpace { line: self.line })
+        Err(ReadError::OnlySpace { line: self.line })
     }
 
-    fn number(&mut self) -> Result<Next, Unread> {
+    fn number(&mut self) -> Result<Next, ReadError> {
         let mut word = Vec::new();
         let mut number = 0;
         while let Some(byte) = self.peek()?.filter(|&byte| !is_separator(byte)) {
             word.push(byte);
-            if !byte.is_ascii_digit() || word.len() > MOST_DIGITS {
+            if !byte.is_ascii_digit() || word.len() > MAX_DIGITS {
                 return Err(self.not_a_number(word));
             }
             number = push_digit(number, byte);
@@ -246,30 +246,30 @@ impl<R: BufRead> Numbers<R> {
     }
 
     /// With some more of what stands there, so that a reader recognises it.
-    fn not_a_number(&mut self, mut word: Vec<u8>) -> Unread {
+    fn not_a_number(&mut self, mut word: Vec<u8>) -> ReadError {
         self.from.consume(1);
         while let Ok(Some(byte)) = self.peek() {
-            if is_separator(byte) || word.len() > MOST_DIGITS {
+            if is_separator(byte) || word.len() > MAX_DIGITS {
                 break;
             }
             word.push(byte);
             self.from.consume(1);
         }
-        Unread::NotANumber { line: self.line, text: shown(&String::from_utf8_lossy(&word)) }
+        ReadError::NotANumber { line: self.line, text: shown(&String::from_utf8_lossy(&word)) }
     }
 
-    fn peek(&mut self) -> Result<Option<u8>, Unread> {
+    fn peek(&mut self) -> Result<Option<u8>, ReadError> {
         loop {
             match self.from.fill_buf() {
                 Ok(bytes) => return Ok(bytes.first().copied()),
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-                Err(error) => return Err(Unread::Broken(error)),
+                Err(error) => return Err(ReadError::Broken(error)),
             }
         }
     }
 
     /// Some programs put U+FEFF before a text.
-    fn skip_mark(&mut self) -> Result<(), Unread> {
+    fn skip_mark(&mut self) -> Result<(), ReadError> {
         self.peek()?;
         if self.from.fill_buf().is_ok_and(|bytes| bytes.starts_with("\u{feff}".as_bytes())) {
             self.from.consume("\u{feff}".len());
@@ -294,9 +294,9 @@ mod tests {
             match numbers.next() {
                 Ok(Next::End) => return Ok(found),
                 Ok(next) => found.push(next),
-                Err(Unread::NotANumber { line, text }) => return Err(format!("{line}: {text}")),
-                Err(Unread::OnlySpace { line }) => return Err(format!("{line}: only space")),
-                Err(Unread::Broken(error)) => return Err(error.to_string()),
+                Err(ReadError::NotANumber { line, text }) => return Err(format!("{line}: {text}")),
+                Err(ReadError::OnlySpace { line }) => return Err(format!("{line}: only space")),
+                Err(ReadError::Broken(error)) => return Err(error.to_string()),
             }
         }
     }

@@ -6,20 +6,20 @@ use std::path::Path;
 
 use qipan::tromino::check::{Fault, MatrixCheck};
 use qipan::tromino::tilings::{self, Region};
-use qipan::tromino::{Board, Covering, LARGEST_K, Order};
-use qipan::{Answer as _, Args, Meter, Square, Verdict};
+use qipan::tromino::{Board, Covering, MAX_K, Numbering};
+use qipan::{Answer as _, Args, Progress, Square, Verdict};
 use serde::Serialize;
 
 use crate::args::{Sides, Task, Tromino};
 use crate::certificate;
 use crate::matrix::{self, Matrix};
+use crate::messages::{self, ExitOutcome, Failure, Localizer, Sentence};
 use crate::out::Out;
-use crate::read::{self, Counted, Next, Numbers, Unread};
-use crate::say::{self, Answer, Failure, Sentence, Voice};
-use crate::watch::Watch;
+use crate::progress::WatchedProgress;
+use crate::read::{self, Counted, Next, Numbers, ReadError};
 
 /// Runs what was typed after `qipan tromino`.
-pub fn run(typed: &Tromino, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
+pub fn run(typed: &Tromino, voice: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
     let Some(task) = &typed.task else { return power_of_two(typed, voice, out) };
     if [&typed.k, &typed.hole, &typed.order, &typed.window].into_iter().any(Option::is_some) {
         return Err(Failure::input("cli-misplaced", Args::none()));
@@ -37,13 +37,13 @@ pub fn run(typed: &Tromino, voice: &Voice, out: &mut Out) -> Result<Answer, Fail
     }
 }
 
-fn counted(sides: &Sides, voice: &Voice) -> Result<Counted, Failure> {
+fn counted(sides: &Sides, voice: &Localizer) -> Result<Counted, Failure> {
     let (rows, cols) = read::sides(&sides.rows, &sides.cols)?;
     Ok(Counted { first: voice.first, rows, cols })
 }
 
 /// A square as it is written for the reader.
-fn written(square: Square, voice: &Voice) -> [u64; 2] {
+fn written(square: Square, voice: &Localizer) -> [u64; 2] {
     [square.row + voice.first, square.col + voice.first]
 }
 
@@ -62,7 +62,7 @@ struct PowerOfTwo<'a> {
     matrix: Matrix<'a>,
 }
 
-fn power_of_two(typed: &Tromino, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
+fn power_of_two(typed: &Tromino, voice: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
     let (k, hole) = match (&typed.k, &typed.hole) {
         (Some(k), Some(hole)) => {
             let k = read::k(k)?;
@@ -71,9 +71,9 @@ fn power_of_two(typed: &Tromino, voice: &Voice, out: &mut Out) -> Result<Answer,
         (None, None) => contest(voice)?,
         _ => return Err(Failure::input("cli-k-and-hole", Args::none())),
     };
-    let order = typed.order.as_deref().and_then(Order::from_name).unwrap_or(Order::Reading);
+    let order = typed.order.as_deref().and_then(Numbering::from_name).unwrap_or(Numbering::Reading);
     let board = Board::power_of_two(k, hole).map_err(|bad| Sentence::of(&bad))?;
-    let bad_k = || Failure::input("tromino-bad-k", Args::none().count("largest", LARGEST_K.into()));
+    let bad_k = || Failure::input("tromino-bad-k", Args::none().count("largest", MAX_K.into()));
     let covering = Covering::golomb(&board, order).ok_or_else(bad_k)?;
     if typed.certificate {
         return match typed.window {
@@ -86,7 +86,7 @@ fn power_of_two(typed: &Tromino, voice: &Voice, out: &mut Out) -> Result<Answer,
         Some(window) => Matrix::window(&covering, side(k, voice)?.window(window)?, watch),
         None if matrix::fits(board.rows(), board.cols()) => Matrix::whole(&covering, order, watch),
         None => {
-            let most = matrix::MOST_SQUARES.ilog2() / 2;
+            let most = matrix::MAX_SQUARES.ilog2() / 2;
             return Err(Failure::input("cli-large-k", Args::none().count("most", most.into())));
         }
     };
@@ -96,27 +96,27 @@ fn power_of_two(typed: &Tromino, voice: &Voice, out: &mut Out) -> Result<Answer,
     } else {
         out.matrix(&matrix)?;
     }
-    Ok(Answer::Yes)
+    Ok(ExitOutcome::Yes)
 }
 
 /// How squares of the board of 2^k × 2^k are counted.
-fn side(k: u32, voice: &Voice) -> Result<Counted, Failure> {
+fn side(k: u32, voice: &Localizer) -> Result<Counted, Failure> {
     // Any square will do to have k judged.
     let board = Board::power_of_two(k, Square::new(0, 0)).map_err(|bad| Sentence::of(&bad))?;
     Ok(Counted { first: voice.first, rows: board.rows(), cols: board.cols() })
 }
 
 /// k and the special square from standard input. What follows the line with the last number is not read.
-fn contest(voice: &Voice) -> Result<(u32, Square), Failure> {
+fn contest(voice: &Localizer) -> Result<(u32, Square), Failure> {
     let stdin = io::stdin().lock();
     if stdin.is_terminal() {
-        say::complain(&voice.say(&Sentence::new("cli-prompt", Args::none())));
+        messages::print_error(&voice.say(&Sentence::new("cli-prompt", Args::none())));
     }
-    let refused = || Failure::input("cli-bad-contest", Args::none().count("largest", LARGEST_K.into()));
+    let refused = || Failure::input("cli-bad-contest", Args::none().count("largest", MAX_K.into()));
     let mut stream = Numbers::new(stdin);
     let mut next = || match stream.next() {
         Ok(next) => Ok(next),
-        Err(Unread::Broken(error)) => Err(read::cannot_read(Path::new("-"), &error)),
+        Err(ReadError::Broken(error)) => Err(read::cannot_read(Path::new("-"), &error)),
         Err(_) => Err(refused()),
     };
     let mut found = [0; 3];
@@ -145,10 +145,10 @@ struct Count {
     count: String,
 }
 
-fn count(counted: &Counted, hole: Option<&str>, out: &mut Out) -> Result<Answer, Failure> {
+fn count(counted: &Counted, hole: Option<&str>, out: &mut Out) -> Result<ExitOutcome, Failure> {
     let (rows, cols) = (counted.rows, counted.cols);
     let hole = hole.map(|hole| counted.hole_or_none(hole)).transpose()?;
-    let mut watch = Watch::stoppable();
+    let mut watch = WatchedProgress::stoppable();
     let count = match hole {
         Some(hole) => tilings::count(&Region::of(&board(rows, cols, hole)?, []), &mut watch)?,
         None => tilings::count_over_holes(rows, cols, &mut watch)?,
@@ -160,7 +160,7 @@ fn count(counted: &Counted, hole: Option<&str>, out: &mut Out) -> Result<Answer,
     } else {
         out.line(&count)?;
     }
-    Ok(Answer::Yes)
+    Ok(ExitOutcome::Yes)
 }
 
 // ---- qipan tromino cover ----
@@ -183,12 +183,12 @@ struct NotCoverable {
     reason: String,
 }
 
-fn cover(counted: &Counted, hole: &str, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
+fn cover(counted: &Counted, hole: &str, voice: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
     let (rows, cols) = (counted.rows, counted.cols);
     let board = board(rows, cols, counted.hole_or_none(hole)?)?;
     let hole = board.hole().map(|hole| written(hole, voice));
     let mut watch = out.watch();
-    let covering = match Covering::of(&board, Order::Reading, &mut watch)? {
+    let covering = match Covering::of(&board, Numbering::Reading, &mut watch)? {
         Ok(covering) => covering,
         Err(why) => {
             drop(watch);
@@ -198,38 +198,38 @@ fn cover(counted: &Counted, hole: &str, voice: &Voice, out: &mut Out) -> Result<
         }
     };
     whole_fits(counted)?;
-    let matrix = Matrix::whole(&covering, Order::Reading, watch);
+    let matrix = Matrix::whole(&covering, Numbering::Reading, watch);
     if out.json {
         out.object(&Cover { rows, cols, hole, pieces: covering.len().to_string(), matrix })?;
     } else {
         out.matrix(&matrix)?;
     }
-    Ok(Answer::Yes)
+    Ok(ExitOutcome::Yes)
 }
 
 /// Writes the certificate of a covering, or of why there is none.
-fn certify_cover(counted: &Counted, hole: &str, out: &mut Out) -> Result<Answer, Failure> {
+fn certify_cover(counted: &Counted, hole: &str, out: &mut Out) -> Result<ExitOutcome, Failure> {
     let board = board(counted.rows, counted.cols, counted.hole_or_none(hole)?)?;
-    match Covering::of(&board, Order::Reading, &mut out.watch())? {
+    match Covering::of(&board, Numbering::Reading, &mut out.watch())? {
         Ok(covering) => certificate::write(qipan_file::Tromino::covering(&covering), out),
-        Err(why) => certificate::write(qipan_file::Tromino::no_covering(board, why), out).map(|_| Answer::No),
+        Err(why) => certificate::write(qipan_file::Tromino::no_covering(board, why), out).map(|_| ExitOutcome::No),
     }
 }
 
-fn not_coverable(answer: &NotCoverable, out: &mut Out) -> Result<Answer, Failure> {
+fn not_coverable(answer: &NotCoverable, out: &mut Out) -> Result<ExitOutcome, Failure> {
     if out.json {
         out.object(answer)?;
     } else {
         out.line(&answer.reason)?;
     }
-    Ok(Answer::No)
+    Ok(ExitOutcome::No)
 }
 
 fn whole_fits(counted: &Counted) -> Result<(), Failure> {
     if matrix::fits(counted.rows, counted.cols) {
         return Ok(());
     }
-    let args = Args::none().count("most", matrix::MOST_SQUARES).count("longest", matrix::LONGEST_SIDE);
+    let args = Args::none().count("most", matrix::MAX_SQUARES).count("longest", matrix::MAX_SIDE);
     Err(Failure::input("cli-large-matrix", args))
 }
 
@@ -246,7 +246,7 @@ struct Checked {
     reason: Option<String>,
 }
 
-fn check(counted: &Counted, hole: &str, file: &Path, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
+fn check(counted: &Counted, hole: &str, file: &Path, voice: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
     let (rows, cols) = (counted.rows, counted.cols);
     let board = board(rows, cols, counted.hole_or_none(hole)?)?;
     whole_fits(counted)?;
@@ -265,13 +265,13 @@ fn check(counted: &Counted, hole: &str, file: &Path, voice: &Voice, out: &mut Ou
         }
         Verdict::Proved | Verdict::Legal => ("proved", None, None),
     };
-    let answer = if reason.is_none() { Answer::Yes } else { Answer::No };
+    let answer = if reason.is_none() { ExitOutcome::Yes } else { ExitOutcome::No };
     if out.json {
         out.object(&Checked { rows, cols, hole, verdict, at, reason })?;
     } else {
         out.line(&voice.say(&match reason {
             None => Sentence::new("cli-proved", Args::none()),
-            Some(reason) => Sentence::new("cli-refuted", Args::none().verbatim("reason", reason)),
+            Some(reason) => Sentence::new("cli-refuted", Args::none().text("reason", reason)),
         }))?;
     }
     Ok(answer)
@@ -280,7 +280,7 @@ fn check(counted: &Counted, hole: &str, file: &Path, voice: &Voice, out: &mut Ou
 /// Has a matrix checked while it is read, until a fault is found or it ends.
 fn checked(board: &Board, file: &Path, from: impl BufRead) -> Result<Verdict<Fault>, Failure> {
     let mut check = MatrixCheck::new(board);
-    let mut watch = Watch::reading();
+    let mut watch = WatchedProgress::reading();
     let mut stream = Numbers::new(from);
     let mut row = Vec::new();
     let mut rows = 0;
@@ -299,7 +299,7 @@ fn checked(board: &Board, file: &Path, from: impl BufRead) -> Result<Verdict<Fau
         }
         rows += 1;
         // Ctrl-C ends the program here.
-        watch.tick(rows, board.rows());
+        let _ = watch.tick(rows, board.rows());
         let goes_on = row.is_empty() || check.row(row.drain(..));
         if !goes_on || next == Next::End {
             return Ok(check.finish());
@@ -307,12 +307,12 @@ fn checked(board: &Board, file: &Path, from: impl BufRead) -> Result<Verdict<Fau
     }
 }
 
-fn unreadable(file: &Path, unread: Unread) -> Failure {
+fn unreadable(file: &Path, unread: ReadError) -> Failure {
     match unread {
-        Unread::NotANumber { line, text } => {
-            Failure::input("cli-not-a-number", Args::none().count("line", line).verbatim("text", text))
+        ReadError::NotANumber { line, text } => {
+            Failure::input("cli-not-a-number", Args::none().count("line", line).text("text", text))
         }
-        Unread::OnlySpace { line } => Failure::input("cli-only-space", Args::none().count("line", line)),
-        Unread::Broken(error) => read::cannot_read(file, &error),
+        ReadError::OnlySpace { line } => Failure::input("cli-only-space", Args::none().count("line", line)),
+        ReadError::Broken(error) => read::cannot_read(file, &error),
     }
 }

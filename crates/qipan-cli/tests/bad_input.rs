@@ -15,7 +15,7 @@ use common::{Came, Scratch, came, command, good, run_on};
 
 /// So many kilobytes of address space the program may take.
 #[cfg(target_os = "linux")]
-const MOST_KILOBYTES: u32 = 1 << 20;
+const MAX_KILOBYTES: u32 = 1 << 20;
 
 /// The program with these words, within a bound on its memory where the system has a way to say so.
 fn bounded(words: &[impl AsRef<OsStr>]) -> Command {
@@ -23,7 +23,7 @@ fn bounded(words: &[impl AsRef<OsStr>]) -> Command {
     #[cfg(target_os = "linux")]
     let mut bounded = {
         let mut shell = Command::new("sh");
-        shell.args(["-c", &format!("ulimit -v {MOST_KILOBYTES}; exec \"$0\" \"$@\"")]).arg(plain.get_program());
+        shell.args(["-c", &format!("ulimit -v {MAX_KILOBYTES}; exec \"$0\" \"$@\"")]).arg(plain.get_program());
         shell.env("LC_ALL", "C").stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
         shell
     };
@@ -442,7 +442,7 @@ fn the_largest_certificates_are_read_in_bounded_memory() {
     let largest = good("pegs 1024 1024 --certificate");
     let (status, out, err) = run_on_stream(&["check", "-"], largest.as_bytes(), b" ", 1000);
     assert_eq!((status, err.as_str()), (Some(0), ""));
-    assert!(out.starts_with("Proved: 1048575 moves"), "{out}");
+    assert!(out.starts_with("Proved: 1048575 legal jumps"), "{out}");
 }
 
 // ---- What is large and lawful ----

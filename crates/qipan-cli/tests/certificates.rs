@@ -23,44 +23,43 @@ fn checked_json(text: &str) -> (Option<i32>, Value) {
 #[test]
 fn what_each_command_certifies_is_proved() {
     for (line, status, family, claim, why) in [
-        ("tromino --k 3 --hole 2,5", 0, "tromino", "covering", "21 moves"),
-        ("tromino --k 0 --hole 1,1", 0, "tromino", "covering", "0 moves"),
+        ("tromino --k 3 --hole 2,5", 0, "tromino", "covering", "21 legal moves"),
+        ("tromino --k 0 --hole 1,1", 0, "tromino", "covering", "just its special square"),
         ("tromino --k 30 --hole 7,9 --order level", 0, "tromino", "covering", "30 levels"),
         ("tromino cover --rows 10 --cols 7 --hole 3,3", 0, "tromino", "covering", "all 69 squares"),
-        ("tromino cover --rows 5 --cols 9 --hole none", 0, "tromino", "covering", "15 moves"),
-        ("tromino cover --rows 5 --cols 5 --hole 1,2", 1, "tromino", "no covering", "not row 1, column 2"),
-        ("pegs 3 4", 0, "pegs", "fewest", "down to 2 pegs"),
+        ("tromino cover --rows 5 --cols 9 --hole none", 0, "tromino", "covering", "15 legal moves cover"),
+        ("tromino cover --rows 5 --cols 5 --hole 1,2", 1, "tromino", "no covering", "row 1, column 2 isn’t"),
+        ("pegs 3 4", 0, "pegs", "fewest", "leave 2 pegs, the minimum"),
         ("pegs 7 1", 0, "pegs", "fewest", "row of 7"),
-        ("pegs 40 30", 0, "pegs", "fewest", "1198 moves"),
-        ("pegs solve --board english", 0, "pegs", "fewest", "31 moves"),
+        ("pegs 40 30", 0, "pegs", "fewest", "1198 legal jumps"),
+        ("pegs solve --board english", 0, "pegs", "fewest", "31 legal jumps"),
         ("pegs solve --board english --target 4,4", 0, "pegs", "last", "row 4, column 4"),
-        ("pegs solve --board english --target 4,5", 1, "pegs", "out of reach", "11 pegs stand"),
-        ("pegs solve --board triangle15 --hole 3,2", 0, "pegs", "fewest", "13 moves"),
-        ("fives 6 7", 0, "fives", "fewest", "8 lines share no square"),
+        ("pegs solve --board triangle15 --hole 3,2", 0, "pegs", "fewest", "13 legal jumps"),
+        ("fives 6 7", 0, "fives", "fewest", "8 disjoint lines"),
         ("fives 7 8", 0, "fives", "fewest", "31 lines"),
         ("fives 1000 1000", 0, "fives", "fewest", "200000 stones"),
-        ("fives 40 44 --line 7", 0, "fives", "fewest", "share no square"),
+        ("fives 40 44 --line 7", 0, "fives", "fewest", "disjoint lines"),
         ("fives 6 6 --line 2", 0, "fives", "fewest", "27 stones"),
         (
             "knights tour 8 8 --closed",
             0,
             "knights",
             "tour",
-            "All 64 squares are visited, each once, and a knight’s jump",
+            "all 64 squares exactly once, and one more move leads back",
         ),
         (
             "knights tour 5 5 --start 3,3",
             0,
             "knights",
             "tour",
-            "All 25 squares are visited, each once, and no knight’s jump",
+            "all 25 squares exactly once, and no move leads from the last",
         ),
-        ("knights tour 1 1", 0, "knights", "tour", "The one square is visited"),
+        ("knights tour 1 1", 0, "knights", "tour", "visits the only square"),
         ("knights tour 3 3 --closed --without 2,2", 0, "knights", "tour", "a closed tour"),
-        ("knights tour 1024 1024 --closed", 0, "knights", "tour", "All 1048576 squares"),
+        ("knights tour 1024 1024 --closed", 0, "knights", "tour", "all 1048576 squares"),
         ("heaps outcome --rule 0.07 7,3,3", 0, "heaps", "outcome", "player to move wins"),
         ("heaps outcome --rule 0.07 3,4,6", 0, "heaps", "outcome", "player to move loses"),
-        ("heaps outcome --rule 0.07 1000000000000000000", 0, "heaps", "outcome", "the law"),
+        ("heaps outcome --rule 0.07 1000000000000000000", 0, "heaps", "outcome", "the formula"),
         ("heaps outcome --rule nim 3,4,5 --misere", 0, "heaps", "outcome", "tame"),
     ] {
         let (came_with, text, err) = run(&format!("{line} --certificate"));
@@ -94,19 +93,21 @@ fn changed_certificates_are_refuted_and_lesser_claims_are_legal() {
     assert_eq!((status, &found["verdict"], &found["at"]), (Some(1), &json!("refuted"), &json!(5)));
     let (status, out, err) = checked(&text.replace("\"1,3e\",", ""), "");
     assert_eq!((status, err.as_str()), (Some(1), ""));
-    assert!(out.starts_with("Refuted: Move 5: 1,5>3,5 is refused: No peg stands on row 1, column 5."), "{out}");
-    assert!(checked(&text.replace("\"1,3e\",", ""), "--lang zh").1.starts_with("不成立：第 5 步："));
+    assert!(
+        out.starts_with("Not correct. Jump 5: The jump 1,5>3,5 isn’t legal. There is no peg at row 1, column 5."),
+        "{out}"
+    );
+    assert!(checked(&text.replace("\"1,3e\",", ""), "--lang zh").1.starts_with("不成立。第 5 跳："));
     // A certificate counts from 1, and its moves are quoted; who counts from 0 is told so.
     let (_, out, _) = checked(&text.replace("\"1,3e\",", ""), "--zero-based");
-    assert!(out.contains("row 1, column 5. (Rows and columns in this sentence are counted from 1.)"), "{out}");
+    assert!(out.contains("row 1, column 5. (Rows and columns in this message are numbered from 1.)"), "{out}");
 
     let (status, found) = checked_json(&text.replace("\"left\":\"2\"", "\"left\":1"));
     assert_eq!((status, found.get("at")), (Some(1), None));
-    assert_eq!(found["why"], "The jumps leave 2 pegs, and not 1.");
+    assert_eq!(found["why"], "The jumps leave 2 pegs, not 1.");
 
     let (status, out, _) = checked(&text.replace("colours", "one"), "");
-    let sentence =
-        "Legal: 10 moves by the rules, down to 2 pegs. What is given shows only that fewer than 1 cannot remain.\n";
+    let sentence = "Legal: 10 legal jumps leave 2 pegs. The proof supplied shows only that at least 1 must remain.\n";
     assert_eq!((status, out.as_str()), (Some(0), sentence));
     assert!(checked(&text.replace("colours", "one"), "--lang zh").1.starts_with("符合规则："));
     let mut position = json(&text);
@@ -124,7 +125,7 @@ fn files_are_checked_too() {
     let mut check = command("check");
     let (status, out, _) = came(check.arg(&file).output().unwrap());
     assert_eq!(status, Some(0));
-    assert!(out.starts_with("Proved: 85 moves"), "{out}");
+    assert!(out.starts_with("Proved: 85 legal moves"), "{out}");
     std::fs::write(&file, b"{\"qipan\":\"\xff\"}").unwrap();
     is_refused(came(command("check").arg(&file).output().unwrap()), "UTF-8");
     is_refused(came(command("check").arg(&folder).output().unwrap()), "folder");
@@ -136,19 +137,19 @@ fn files_are_checked_too() {
 fn what_is_no_certificate_is_refused_in_one_sentence() {
     let certificate = good("pegs 1 5 --certificate");
     for (text, words) in [
-        (String::new(), "line 1, column 1 is not JSON"),
-        ("[".repeat(100_000), "nested too deep"),
+        (String::new(), "line 1, column 1 isn’t valid JSON"),
+        ("[".repeat(100_000), "nested too deeply"),
         ("[1]".into(), "\"qipan\": \"certificate\""),
         (certificate.replace("\"version\": 1", "\"version\": 9"), "\"version\": 1"),
         (
             certificate.replace("\"pegs\"", "\"chess\""),
-            "family must be one of \"tromino\", \"pegs\", \"fives\", \"knights\", \"heaps\"",
+            "family must be \"tromino\", \"pegs\", \"fives\", \"knights\" or \"heaps\"",
         ),
         (certificate.replace("\"rows\":1", "\"rows\":0"), "board.rows must be a whole number from 1 to 1073741824"),
         (certificate.replace("\"rows\":1,", ""), "board.rows must be"),
-        (certificate.replace("fewest", "most"), "claim.kind must be one of \"fewest\""),
-        (certificate.replace("1,2w", "1,2x"), "Move 1, “1,2x”, must be a text such as 3,2n"),
-        (certificate.replace("\"cols\":5", "\"cols\":5,\"cols\":5"), "The key “cols” stands twice"),
+        (certificate.replace("fewest", "most"), "claim.kind must be \"fewest\""),
+        (certificate.replace("1,2w", "1,2x"), "Move 1, “1,2x”, must be a string such as 3,2n"),
+        (certificate.replace("\"cols\":5", "\"cols\":5,\"cols\":5"), "Duplicate key “cols”"),
         (certificate.replace("\"rows\":1", "\"rows\":1073741824").replace("\"cols\":5", "\"cols\":9"), "1073741824"),
     ] {
         is_refused(checked(&text, ""), words);
@@ -162,17 +163,17 @@ fn what_is_no_certificate_is_refused_in_one_sentence() {
 
 #[test]
 fn certificates_are_of_whole_answers() {
-    is_refused(run("tromino --k 3 --hole 2,5 --window 1,1,2,2 --certificate"), "without --window");
-    is_refused(run("pegs 3 4 --moves --certificate"), "without --window and --moves");
+    is_refused(run("tromino --k 3 --hole 2,5 --window 1,1,2,2 --certificate"), "can’t be combined with --window");
+    is_refused(run("pegs 3 4 --moves --certificate"), "can’t be combined with --window or --moves");
     is_refused(run("pegs --certificate solve --board english"), "after cover or solve");
     is_refused(run("tromino --certificate cover --rows 2 --cols 2 --hole 1,1"), "after cover or solve");
     is_refused(run("pegs 1025 1025 --certificate"), "at most 1048576 moves");
     is_refused(run("tromino cover --rows 3000 --cols 3000 --hole none --certificate"), "at most 1048576 moves");
     is_refused(run("heaps outcome --rule nim 1000,5 --misere --certificate"), "at most 400 stones");
     is_refused(run("heaps outcome --rule 0.77 9 --misere --certificate"), "tame");
-    is_refused(run("heaps outcome --rule 0.007 1000000000000000000 --to 100 --certificate"), "not known");
+    is_refused(run("heaps outcome --rule 0.007 1000000000000000000 --to 100 --certificate"), "is unknown");
     is_refused(run("heaps outcome --rule nim 1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1 --certificate"), "16");
-    is_refused(run("fives 6 7 --all --certificate"), "without --all");
+    is_refused(run("fives 6 7 --all --certificate"), "can’t be combined with --all");
     is_refused(run("fives count 6 7 --certificate"), "--line");
     is_refused(run("knights tour 1025 1024 --certificate"), "at most 1048576 moves");
     is_refused(run("heaps moves --rule nim 1,2 --certificate"), "--certificate");
@@ -183,7 +184,7 @@ fn a_million_jumps_go_through_a_pipe() {
     let text = good("pegs 1000 1000 --certificate");
     let (status, out, _) = checked(&text, "");
     assert_eq!(status, Some(0));
-    assert!(out.starts_with("Proved: 999999 moves by the rules, down to 1 peg,"), "{out}");
+    assert!(out.starts_with("Proved: 999999 legal jumps leave 1 peg,"), "{out}");
     ends_well_when_left("pegs 1000 1000 --certificate");
     let (status, _, err) = run_on_full_disk("pegs 1000 1000 --certificate");
     assert_eq!(status, Some(2));

@@ -57,8 +57,8 @@ const BOARDS: [(&str, usize, &str); 12] = [
     ("23 25 --line 7", 81, "Proved: "),
     ("5 4 --line 2", 14, "Proved: "),
     ("3 4 --line 1", 12, "Proved: "),
-    ("4 4 --line 3", 7, "Computed: "),
-    ("6 6 --line 4", 10, "Computed: "),
+    ("4 4 --line 3", 7, "Exhaustive search: "),
+    ("6 6 --line 4", 10, "Exhaustive search: "),
 ];
 
 #[test]
@@ -92,8 +92,9 @@ fn stones_block_every_line_and_pass_the_check() {
             let (status, said, err) = checked(board, &fewer.join("\n"));
             assert_eq!((status, err.as_str()), (Some(1), ""), "{board} {at}");
             let lines = open(numbers[0], numbers[1], line, &without);
-            let named = if lines == 1 { "One line is open".to_owned() } else { format!("{lines} lines are open") };
-            assert!(said.starts_with("Refuted: ") && said.contains(&named), "{lines} {said}");
+            let named =
+                if lines == 1 { "One line has no stone".to_owned() } else { format!("{lines} lines have no stone") };
+            assert!(said.starts_with("Not correct: ") && said.contains(&named), "{lines} {said}");
         }
     }
 }
@@ -107,13 +108,15 @@ fn every_stone_of_a_certificate_counts() {
         fewer["moves"].as_array_mut().unwrap().remove(at);
         let (status, said, _) = checked("6 6 --line 2", &fewer.to_string());
         assert_eq!(status, Some(1));
-        assert!(said.contains("open"), "{said}");
+        assert!(said.contains("no stone"), "{said}");
     }
 }
 
 #[test]
 fn all_placements_by_cells() {
-    for (board, many) in [("6 7", 6), ("5 5", 10), ("13 17", 8), ("9 11 --line 7", 2), ("6 7 --line 3", 1)] {
+    for (board, many) in
+        [("6 7", 6), ("5 5", 10), ("13 17", 8), ("9 11 --line 7", 2), ("6 7 --line 3", 1), ("18 18 --line 13", 16)]
+    {
         let all = good_json(&format!("fives {board} --all"));
         let placements = all["placements"].as_array().unwrap();
         let different: BTreeSet<String> = placements.iter().map(ToString::to_string).collect();
@@ -129,6 +132,50 @@ fn all_placements_by_cells() {
             assert_eq!(checked(board, block).0, Some(0));
         }
     }
+}
+
+/// Of 13×13 only 130 of the placements are lattices.
+#[test]
+fn all_placements_by_patterns_that_are_no_lattices() {
+    let all = good_json("fives 13 13 --line 13 --all");
+    let placements = all["placements"].as_array().unwrap();
+    let different: BTreeSet<String> = placements.iter().map(ToString::to_string).collect();
+    assert_eq!((placements.len(), different.len(), &all["listed"]), (4524, 4524, &Value::Null));
+    // Too many to be listed: it says so.
+    for (board, listed, said) in [
+        ("23 23 --line 23", "lattices", "Only the lattice placements are listed"),
+        ("31 32 --line 23", "one", "Only one placement is listed"),
+    ] {
+        let all = good_json(&format!("fives {board} --all"));
+        assert_eq!(all["listed"], json!(listed), "{board}");
+        let out = good(&format!("fives {board} --all"));
+        assert!(out.lines().nth(1).unwrap().contains(said), "{out}");
+        assert_eq!(checked(board, &good(&format!("fives {board}"))).0, Some(0));
+    }
+}
+
+/// On the largest boards a pattern is told by its rows.
+#[test]
+fn patterns_of_large_boards_are_told_by_their_rows() {
+    let side = 1_000_000_000 / 13 * 13 + 5;
+    let out = good(&format!("fives {side} {side} --line 13"));
+    let lines: Vec<&str> = out.lines().collect();
+    assert_eq!(lines.len(), 3);
+    let rows: Vec<u64> = lines[2]
+        .rsplit_once("in rows ")
+        .unwrap()
+        .1
+        .trim_end_matches('.')
+        .split(' ')
+        .map(|row| row.parse().unwrap())
+        .collect();
+    let told = good_json(&format!("fives {side} {side} --line 13"));
+    assert_eq!((&told["patterns"][0]["rows"], &told["placements"]), (&json!(rows), &json!([])));
+    let zero = good_json(&format!("fives {side} {side} --line 13 --zero-based"));
+    let less: Vec<u64> = rows.iter().map(|row| row - 1).collect();
+    assert_eq!(zero["patterns"][0]["rows"], json!(less));
+    // The corner of 5×5 has none of the stones.
+    assert_eq!(rows[..5].iter().filter(|row| **row <= 5).count(), 0);
 }
 
 #[test]
@@ -163,7 +210,7 @@ fn large_boards_are_told_by_their_rule() {
     let out = good("fives 1000000000 1000000000");
     let lines: Vec<&str> = out.lines().collect();
     assert_eq!((lines[0], lines.len()), ("200000000000000000", 3));
-    assert!(lines[1].starts_with("Proved: ") && lines[2].starts_with("Stones stand where row + 2"), "{out}");
+    assert!(lines[1].starts_with("Proved: ") && lines[2].starts_with("Stones are where row + 2"), "{out}");
     for (zero_based, first) in [("", 1u64), (" --zero-based", 0)] {
         let answer = good_json(&format!("fives 3000 2003 --all{zero_based}"));
         assert_eq!(answer["placements"], json!([]));
@@ -196,7 +243,7 @@ fn large_boards_are_told_by_their_rule() {
 fn what_is_not_known_is_said_with_what_is() {
     let (status, out, err) = run("fives 64 64 --line 4");
     assert_eq!((status, err.as_str()), (Some(1), ""));
-    assert!(out.starts_with("not known\nOpen: "), "{out}");
+    assert!(out.starts_with("not known\nUnknown: "), "{out}");
     assert!(out.lines().nth(1).unwrap().contains("1024") && out.lines().count() < 2 + 2048, "{out}");
     let (status, out, _) = run("fives 64 64 --line 4 --certificate");
     assert!(status == Some(1) && out.contains("\"kind\":\"blocking\""), "{out}");
@@ -226,53 +273,50 @@ fn a_board_that_weights_leave_open_is_computed() {
 #[test]
 fn the_check_says_what_is_wrong() {
     for (text, words) in [
-        ("", "0 stones on the board, and not every line of 5 holds one. 44 lines are open"),
-        ("\n1,1\n1,1\n\n\n", "Refuted at line 3: Two stones stand on row 1, column 1."),
-        ("1,1\n7,1\n", "Refuted at line 2: Row 7, column 1 is not on the board."),
-        ("1,8\n", "Refuted at line 1: Row 1, column 8 is not on the board."),
-        ("0,1\n", "Refuted at line 1: Row 0, column 1 is not on the board."),
-        ("99999999999999999999999,1\n", "is not on the board."),
+        ("", "Not correct: 0 stones don’t block every line of 5. 44 lines have no stone"),
+        ("\n1,1\n1,1\n\n\n", "Wrong at line 3. There are two stones at row 1, column 1."),
+        ("1,1\n7,1\n", "Wrong at line 2. Row 7, column 1 isn’t on the board."),
+        ("1,8\n", "Wrong at line 1. Row 1, column 8 isn’t on the board."),
+        ("0,1\n", "Wrong at line 1. Row 0, column 1 isn’t on the board."),
+        ("99999999999999999999999,1\n", "isn’t on the board."),
     ] {
         let (status, out, err) = checked("6 7", text);
         assert_eq!((status, err.as_str(), out.lines().count()), (Some(1), "", 1), "{text}");
         assert!(out.contains(words), "{out}");
     }
     let (_, out, _) = checked("6 7 --zero-based", "1,1\n6,1\n");
-    assert!(out.contains("line 2: Row 6, column 1 is not on the board"), "{out}");
+    assert!(out.contains("line 2. Row 6, column 1 isn’t on the board"), "{out}");
     let fewer = good("fives 6 7 --zero-based").lines().skip(3).collect::<Vec<&str>>().join("\n");
     let (status, out, _) = checked("6 7 --zero-based --json", &fewer);
     let answer: Value = serde_json::from_str(&out).unwrap();
     assert_eq!((status, &answer["verdict"], &answer["stones"]), (Some(1), &json!("refuted"), &json!("7")));
     let ends = |at: usize| answer["open_line"][at].as_array().unwrap().iter().map(|n| n.as_u64().unwrap()).collect();
     let (from, to): (Vec<u64>, Vec<u64>) = (ends(0), ends(1));
-    let words = format!("from row {}, column {} to row {}, column {}.", from[0], from[1], to[0], to[1]);
+    let words = format!("from ({},{}) to ({},{}).", from[0], from[1], to[0], to[1]);
     assert!(answer["reason"].as_str().unwrap().contains(&words), "{answer}");
     assert_eq!(from[0].abs_diff(to[0]).max(from[1].abs_diff(to[1])), 4);
     // More stones than are needed.
     let all: Vec<String> = (1..=6).flat_map(|row| (1..=7).map(move |col| format!("{row},{col}"))).collect();
     let (status, out, _) = checked("6 7", &all.join("\n"));
-    assert_eq!(
-        (status, out.as_str()),
-        (Some(0), "Legal: 42 stones on the board, and every line of 5 holds one, but 8 are enough.\n")
-    );
+    assert_eq!((status, out.as_str()), (Some(0), "Legal: 42 stones block every line of 5, but 8 would be enough.\n"));
 }
 
 #[test]
 fn ways_are_counted() {
-    assert!(good("fives count 4 4").contains("one way to block every line of 5 with 0 stones"));
+    assert!(good("fives count 4 4").contains("1 placement of 0 stones for lines of 5"));
     for (board, count) in
         [("5 5", 48), ("5 6", 18), ("7 8", 8), ("9 9", 8), ("9 5", 10), ("4 4", 1), ("3 3 --line 3", 2)]
     {
         let out = good(&format!("fives count {board}"));
         assert_eq!(out.lines().next(), Some(count.to_string().as_str()), "{board}");
-        assert!(out.lines().nth(1).unwrap().starts_with("Computed: "), "{out}");
+        assert!(out.lines().nth(1).unwrap().starts_with("Exact count: "), "{out}");
     }
     // One stone, and one way.
-    assert!(good("fives count 1 5 --line 3").contains("Computed: one way to block every line of 3 with 1 stone, and"));
+    assert!(good("fives count 1 5 --line 3").contains("Exact count: 1 placement of 1 stone for lines of 3."));
     assert_eq!(good_json("fives count 4 200")["count"], "339603494052412668001");
     // Large boards are for theorems.
     assert_eq!(good_json("fives count 1000000000 999999998"), json!({"fewest": "199999999600000000", "count": "10"}));
-    assert!(good("fives count 2000 2003").contains("Proved: 10 ways to block every line of 5 with 801200 stones"));
+    assert!(good("fives count 2000 2003").contains("Proved: 10 placements of 801200 stones for lines of 5"));
     assert!(
         good("fives count 6 680 --line 7").starts_with("333894617955608926446988189654801100814369000000\nProved: ")
     );
@@ -282,7 +326,7 @@ fn ways_are_counted() {
 fn boxes_are_searched() {
     let out = good("fives box 3 3 3 --line 3");
     assert_eq!((out.lines().next(), out.lines().count()), (Some("11"), 13));
-    assert!(out.lines().nth(1).unwrap().starts_with("Computed: 11 stones in the box"));
+    assert!(out.lines().nth(1).unwrap().starts_with("Exhaustive search: 11 stones block every line of 3 in the box"));
     let flat = good("fives box 1 5 5 --zero-based");
     assert_eq!(flat.lines().next(), Some("5"));
     assert!(flat.lines().skip(2).all(|line| line.starts_with("0,")), "{flat}");
@@ -317,7 +361,11 @@ fn number(answer: &Value, key: &str) -> u64 {
 fn a_count_and_a_box_that_are_stopped_tell_their_bounds() {
     let line = "fives box 4 4 8 --line 3";
     let out = stopped(line);
-    assert!(out.starts_with("not known\nOpen: at least ") && out.lines().count() == 2, "{out}");
+    assert!(
+        out.starts_with("not known\nUnknown: blocking every line of 3 in the box takes at least ")
+            && out.lines().count() == 2,
+        "{out}"
+    );
     let answer: Value = serde_json::from_str(&stopped(&format!("{line} --json"))).unwrap();
     assert_eq!(
         (&answer["fewest"], &answer["verdict"], &answer["placements"]),
@@ -327,7 +375,10 @@ fn a_count_and_a_box_that_are_stopped_tell_their_bounds() {
     assert!((32..128).contains(&needed), "{needed}");
     let line = "fives count 64 6 --line 6";
     let out = stopped(line);
-    assert!(out.starts_with("not known\nOpen: at least ") && out.lines().count() == 2, "{out}");
+    assert!(
+        out.starts_with("not known\nUnknown: the minimum for lines of 6 is at least ") && out.lines().count() == 2,
+        "{out}"
+    );
     let answer: Value = serde_json::from_str(&stopped(&format!("{line} --json"))).unwrap();
     assert_eq!(answer["count"], Value::Null);
     let (needed, enough) = (number(&answer, "lower_bound"), number(&answer, "upper_bound"));
@@ -342,10 +393,10 @@ fn a_search_that_is_stopped_tells_what_it_knows() {
     // Right at the start it knows nothing.
     let out = stopped("fives 64 6 --line 6");
     let lines: Vec<&str> = out.lines().collect();
-    assert!(lines[0] == "not known" && lines[1].starts_with("Open: "), "{out}");
+    assert!(lines[0] == "not known" && lines[1].starts_with("Unknown: "), "{out}");
     let put = stones(lines[2..].iter().copied());
     assert_eq!(open(64, 6, 6, &put), 0);
-    assert!(lines[1].contains(&format!("Open: {} stones on the board", put.len())), "{out}");
+    assert!(lines[1].contains(&format!("Unknown: {} stones block", put.len())), "{out}");
     assert!(checked("64 6 --line 6", &out).1.starts_with("Legal: "));
     let answer: Value = serde_json::from_str(&stopped("fives 64 6 --line 6 --json")).unwrap();
     assert_eq!((&answer["fewest"], &answer["verdict"]), (&Value::Null, &json!("open")));
@@ -367,7 +418,7 @@ fn arguments_are_refused() {
         is_refused(run(&format!("fives 6 7 --line {line}")), "from 1 to 49");
     }
     is_refused(run("fives 65 7 --line 4"), "from 1 to 64");
-    is_refused(run("fives 0 4 --lang zh"), "边长须是 1 到 1073741824 的整数");
+    is_refused(run("fives 0 4 --lang zh"), "边长应为 1 到 1073741824 的整数");
     for (line, words) in [
         ("fives", "<ROWS>, <COLS>"),
         ("fives 6", "<COLS>"),
@@ -381,14 +432,14 @@ fn arguments_are_refused() {
         ("fives check 6 7", "<FILE>"),
         ("fives check 6 7 - --all", "FILE"),
         ("fives count 6", "<COLS>"),
-        ("fives count 2000 2000 --line 7", "at most 4096 squares"),
-        ("fives count 20 20 --line 3", "at most 4096 squares"),
-        ("fives count 20 20 --line 3", "a smaller board or longer lines may do."),
+        ("fives count 2000 2000 --line 7", "limit: 4096 points"),
+        ("fives count 20 20 --line 3", "limit: 4096 points"),
+        ("fives count 20 20 --line 3", "try a smaller board or longer lines."),
         ("fives box 5 5", "<COLS>"),
-        ("fives box 5 5 6", "at most 128 cells"),
-        ("fives box 0 5 5", "at most 128 cells"),
-        ("fives box 5 5 5 --line 1", "from 2 to 49"),
-        ("fives box 1 1 129", "at most 128 cells"),
+        ("fives box 5 5 6", "at most 128 points"),
+        ("fives box 0 5 5", "at most 128 points"),
+        ("fives box 5 5 5 --line 1", "2 to 49 points"),
+        ("fives box 1 1 129", "at most 128 points"),
     ] {
         is_refused(run(line), words);
     }
@@ -397,22 +448,22 @@ fn arguments_are_refused() {
 #[test]
 fn files_that_are_no_stones_are_refused() {
     for (text, words) in [
-        ("1 1\n", "Line 1 has “1 1”"),
-        ("1,1,1\n", "Line 1 has “1,1,1”"),
-        ("8\nProved: so\n1;1\n", "Line 3 has “1;1”"),
-        ("1,1\n8\n", "Line 2 has “8”"),
-        ("x\n1,1\n", "Line 1 has “x”"),
-        ("-1,1\n", "Line 1 has “-1,1”"),
+        ("1 1\n", "Line 1: “1 1” isn’t a stone"),
+        ("1,1,1\n", "Line 1: “1,1,1” isn’t a stone"),
+        ("8\nProved: so\n1;1\n", "Line 3: “1;1”"),
+        ("1,1\n8\n", "Line 2: “8”"),
+        ("x\n1,1\n", "Line 1: “x”"),
+        ("-1,1\n", "Line 1: “-1,1”"),
     ] {
         is_refused(checked("6 7", text), words);
         let (status, out, err) = checked("6 7 --lang zh", text);
         assert_eq!((status, out.as_str()), (Some(2), ""));
         assert!(err.lines().count() == 1 && !err.is_ascii(), "{err}");
     }
-    is_refused(checked("6 7", &"\n".repeat(100_000)), "only blank lines");
-    is_refused(checked("6 7", &"x".repeat(100_000)), "Line 1 has");
+    is_refused(checked("6 7", &"\n".repeat(100_000)), "blank lines in a row");
+    is_refused(checked("6 7", &"x".repeat(100_000)), "Line 1: “xxx");
     is_refused(checked("6 7", "{}"), "\"qipan\": \"certificate\"");
-    is_refused(checked("6 7", &good("fives 6 7 --json")), "without --json, or a certificate");
+    is_refused(checked("6 7", &good("fives 6 7 --json")), "prints them without --json");
     is_refused(checked("6 7", &good("fives 6 7 --all")), "Line 12 begins another placement after a blank line");
     is_refused(checked("6 7 --lang zh", &good("fives 6 7 --all --lang zh")), "一次只核对一种");
     is_refused(checked("6 7", "1,1\n\n2,2\n"), "Line 3 begins another placement");
@@ -420,8 +471,8 @@ fn files_that_are_no_stones_are_refused() {
     is_refused(run("fives check 6 7 no-such-file"), "no such file");
     is_refused(checked("6 8", &good("fives 6 7 --certificate")), "ROWS, COLS and --line");
     is_refused(checked("6 7 --line 7", &good("fives 6 7 --certificate")), "ROWS, COLS and --line");
-    is_refused(checked("3 4", &good("pegs 3 4 --certificate")), "another family");
-    is_refused(checked("10000 10000", "1,1\n"), "67108864 squares");
+    is_refused(checked("3 4", &good("pegs 3 4 --certificate")), "another board");
+    is_refused(checked("10000 10000", "1,1\n"), "67108864 points");
 }
 
 // ---- Help, closed pipes, full disks ----

@@ -98,15 +98,15 @@ fn one_value_is_told_of_a_heap_of_any_size() {
 #[test]
 fn a_value_that_nobody_knows_is_not_known() {
     let line = "heaps value --rule 0.007 --heap 1000000000000000000 --to 2000";
-    is_no(run(line), "not known\n", "f(1000000000000000000) is not known");
-    is_no(run(line), "not known\n", "up to f(2000); with --to they can be up to f(10000000)");
+    is_no(run(line), "not known\n", "f(1000000000000000000) is unknown");
+    is_no(run(line), "not known\n", "up to f(2000); with --to they can go up to f(10000000)");
     is_no(run(&format!("{line} --lang zh")), "未知\n", "值只算到 f(2000)");
     let object = r#"{"rule":"0.007","heap":1000000000000000000,"value":null,"status":"open"}"#;
     assert_eq!(run(&format!("{line} --json")), (Some(1), format!("{object}\n"), String::new()));
     is_no(run("heaps value --rule 0.007 --heap 2001 --to 2000"), "not known\n", "f(2001)");
     assert_eq!(good("heaps value --rule 0.007 --heap 2000 --to 2000").lines().count(), 1);
     // Not to be found, and soon said.
-    is_no(run("heaps value --rule 0.[31] --heap 1000000000000000000"), "not known\n", "can be up to f(200000)");
+    is_no(run("heaps value --rule 0.[31] --heap 1000000000000000000"), "not known\n", "can go up to f(200000)");
 }
 
 // ---- Periods ----
@@ -132,8 +132,13 @@ fn periods_of_the_literature_are_proved() {
         let needed = 2 * (preperiod + period) + most_taken;
         let out = good(&format!("heaps period --rule {rule}"));
         let lines: Vec<&str> = out.lines().collect();
-        assert_eq!(lines[..2], [format!("Pre-period: {preperiod}"), format!("Period: {period}")], "{rule}");
-        assert!(lines.len() == 3 && lines[2].starts_with(&format!("Proved by {needed} values")), "{out}");
+        assert_eq!(lines[..2], [format!("Preperiod: {preperiod}"), format!("Period: {period}")], "{rule}");
+        assert!(
+            lines.len() == 3
+                && lines[2].starts_with("Proved by the Guy–Smith periodicity theorem: ")
+                && lines[2].contains(&format!("The {needed} values")),
+            "{out}"
+        );
         assert_eq!(good(&format!("heaps period --rule {rule} --json")), object(rule, preperiod, period, needed));
     }
     // To check its values takes ten seconds, and minutes without optimisation.
@@ -141,15 +146,18 @@ fn periods_of_the_literature_are_proved() {
         assert_eq!(good("heaps period --rule 0.56 --json"), object("0.56", 326_640, 144, 653_570));
     }
     let chinese = good("heaps period --rule 0.77 --lang zh");
-    assert!(chinese.starts_with("前周期：71\n周期：12\n已证明：f(0) 到 f(167) 这 168 个值"), "{chinese}");
+    assert!(chinese.starts_with("预周期：71\n周期：12\n已证明：f(0) 到 f(167) 这 168 个值"), "{chinese}");
 }
 
 #[test]
 fn theorems_give_periods() {
     let out = good("heaps period --rule nim:5");
-    assert!(out.starts_with("Pre-period: 0\nPeriod: 6\nProved by a theorem: f(n) = n mod 6, as 1 to 5"), "{out}");
+    assert!(
+        out.starts_with("Preperiod: 0\nPeriod: 6\nProved by a theorem: f(n) = n mod 6, since a move takes 1 to 5"),
+        "{out}"
+    );
     let out = good("heaps period --rule 0.[3]");
-    assert!(out.starts_with("Pre-period: 0\nPeriod: 1, each value being 1 more") && out.contains("f(n) = n,"), "{out}");
+    assert!(out.starts_with("Preperiod: 0\nPeriod: 1, each value 1 more") && out.contains("f(n) = n,"), "{out}");
     assert_eq!(
         good("heaps period --rule nim --json"),
         "{\"rule\":\"nim\",\"preperiod\":0,\"period\":1,\"saltus\":1,\"proved_from\":0,\"status\":\"proved\"}\n"
@@ -166,11 +174,11 @@ fn what_is_open_is_said_to_be_open() {
     for rule in ["0.007", "0.6", "0.04", "0.06", "0.14", "0.36", "0.64", "0.74", "0.76", "grundy", "0.1[37]"] {
         let (status, out, err) = run(&format!("heaps period --rule {rule} --to 3000"));
         assert_eq!((status, err.as_str(), out.lines().count()), (Some(1), "", 1), "{rule}");
-        assert!(out.starts_with("This rule is open up to 3000:"), "{out}");
+        assert!(out.starts_with("Unknown: this rule is open up to 3000."), "{out}");
     }
     assert!(run("heaps period --rule 0.77 --to 166").1.contains("open up to 166"));
     assert_eq!(run("heaps period --rule 0.77 --to 167").0, Some(0));
-    assert!(run("heaps period --rule 0.6 --to 500 --lang zh").1.contains("算到 500 还没有定论"));
+    assert!(run("heaps period --rule 0.6 --to 500 --lang zh").1.contains("这条规则算到了 500，"));
     let object = r#"{"rule":"0.6","preperiod":null,"period":null,"proved_from":null,"open_to":500,"status":"open"}"#;
     assert_eq!(run("heaps period --rule 0.6 --to 500 --json"), (Some(1), format!("{object}\n"), String::new()));
 }
@@ -233,12 +241,12 @@ fn moves_are_those_of_the_definition() {
 #[test]
 fn where_no_move_wins_the_answer_is_no() {
     is_no(run("heaps moves --rule 0.07 3,4,6"), "", "No move wins");
-    is_no(run("heaps moves --rule 0.07 7,3,5 --lang zh"), "", "没有能赢的走法");
+    is_no(run("heaps moves --rule 0.07 7,3,5 --lang zh"), "", "没有必胜的走法");
     is_no(run("heaps moves --rule nim 1 --misere"), "", "No move wins");
     is_no(run("heaps moves --rule nim 0"), "", "has lost");
     is_no(run("heaps moves --rule 0.07 1,1"), "", "has lost");
     is_no(run("heaps moves --rule 0.07 1,1 --misere"), "", "has won");
-    is_no(run("heaps moves --rule 0.07 1,1 --misere --lang zh"), "", "轮到走的一方赢了");
+    is_no(run("heaps moves --rule 0.07 1,1 --misere --lang zh"), "", "所以轮到走的一方胜");
     let object = r#"{"rule":"0.07","heaps":[3,4,6],"misere":false,"moves":[]}"#;
     assert_eq!(run("heaps moves --rule 0.07 3,4,6 --json"), (Some(1), format!("{object}\n"), String::new()));
 }
@@ -288,11 +296,11 @@ fn who_wins_is_told() {
 fn who_wins_may_not_be_known() {
     for command in ["outcome", "moves"] {
         let line = format!("heaps {command} --rule 0.007 1000000000000000000,4 --to 1000");
-        is_no(run(&line), "not known\n", "Who wins is not known: no period is proved");
+        is_no(run(&line), "not known\n", "The winner is unknown: no period is proved");
         is_no(run(&format!("{line} --lang zh")), "未知\n", "谁能赢还不知道");
         let line = format!("heaps {command} --rule 0.77 150,149,90 --misere");
-        is_no(run(&line), "not known\n", "never with more than 200");
-        is_no(run(&format!("{line} --lang zh")), "未知\n", "走最后一步的输时");
+        is_no(run(&line), "not known\n", "never more than 200");
+        is_no(run(&format!("{line} --lang zh")), "未知\n", "走最后一步者负时");
     }
     let (status, out, err) = run("heaps outcome --rule 0.77 150,149,90 --misere --json");
     let object = r#"{"rule":"0.77","heaps":[150,149,90],"misere":true,"outcome":null,"value":null}"#;

@@ -30,13 +30,13 @@ fn stripes_has_the_input_and_output_of_the_contest() {
 
 #[test]
 fn what_is_no_contest_input_is_refused() {
-    let words = "three lengths of stripes from 1 to 1000000";
+    let words = "three stripe lengths (1–1000000)";
     for input in
         ["", "1 5", "1 5 1", "1 5 1 3 1 5", "0 5 1 1 1", "1 5 1 0", "1 5 1 1 x", "1 5 1 1 -1", "1 5 1000001 1 1"]
     {
         is_refused(run_on("heaps stripes", input.as_bytes()), words);
     }
-    is_refused(run_on("heaps stripes", b"1 5 1 1 1000000000000000001"), "from 0 to 1000000000000000000");
+    is_refused(run_on("heaps stripes", b"1 5 1 1 1000000000000000001"), "board lengths (0–1000000000000000000)");
     is_refused(run_on("heaps stripes", b"1 5 1 1 2 3"), words);
     is_refused(run_on("heaps stripes --lang zh", b"rubbish"), "三种纸带的长度");
     for fill in [b' ', b'\n', b'0', b'x', b'1'] {
@@ -50,14 +50,14 @@ fn what_is_no_contest_input_is_refused() {
 #[test]
 fn arguments_are_refused() {
     for (rule, words) in [
-        ("chess", "such as 0.07, or nim, nim:5, take:1,3,4, row:2,3,5 or grundy"),
+        ("chess", "nim, nim:5, take:1,3,4, row:2,3,5, grundy or an octal code such as 0.07"),
         ("-1", "such as 0.07"),
-        ("0.08g", "0 to 9 and A to F"),
+        ("0.08g", "(0–9, A–F)"),
         ("1.07", "4, 8 or C"),
         ("nim:0", "from 1 to 1000000000000000000"),
         ("take:1,0", "from 1 to 1000000."),
         ("row:{}", "from 1 to 1000000."),
-        ("0.000", "never a move"),
+        ("0.000", "allows no moves"),
         ("0.[8]", "0 to 7 only"),
     ] {
         for rest in ["values --to 5", "value --heap 5", "period", "moves 5", "outcome 5 --json"] {
@@ -67,22 +67,22 @@ fn arguments_are_refused() {
     }
     let many = (1..=101).map(|number| number.to_string()).collect::<Vec<_>>().join(",");
     is_refused(run(&format!("heaps period --rule take:{many}")), "1 to 100 different numbers");
-    is_refused(run("heaps period --rule x --lang zh"), "八进制码");
+    is_refused(run("heaps period --rule x --lang zh"), "规则码");
     for to in ["-1", "x", "1.5", "10000001", "99999999999999999999999"] {
         is_refused(
             run(&format!("heaps values --rule 0.07 --to {to}")),
             "--to must be a whole number from 0 to 10000000",
         );
-        is_refused(run(&format!("heaps period --rule 0.07 --to {to} --lang zh")), "--to 应是 0 到 10000000 的整数");
+        is_refused(run(&format!("heaps period --rule 0.07 --to {to} --lang zh")), "--to 应为 0 到 10000000 的整数");
     }
     is_refused(run("heaps values --rule 0.[31] --to 200001"), "from 0 to 200000.");
     is_refused(run("heaps values --rule 0.[31] --to 200001 --lang zh"), "0 到 200000 的整数");
     for heap in ["-1", "x", "1,2", "1000000000000000001", "99999999999999999999999"] {
         is_refused(run(&format!("heaps value --rule nim --heap {heap}")), "from 0 to 1000000000000000000.");
     }
-    is_refused(run("heaps value --rule nim --heap x --lang zh"), "--heap 应是");
+    is_refused(run("heaps value --rule nim --heap x --lang zh"), "--heap 应为");
     for heaps in ["x", "7,", ",7", "7,,3", "7;3", "7 3", "-7", "7,-3", "1000000000000000001", "7,3,x"] {
-        is_refused(run(&format!("heaps outcome --rule nim {heaps}")), "with commas between them, such as 7,3,3");
+        is_refused(run(&format!("heaps outcome --rule nim {heaps}")), "separated by commas, such as 7,3,3");
     }
     let many = vec!["1"; 1001].join(",");
     is_refused(run(&format!("heaps moves --rule nim {many}")), "at most 1000 of them");
@@ -107,7 +107,7 @@ fn arguments_are_refused() {
 
 #[test]
 fn help_goes_to_standard_output() {
-    assert!(good("heaps --help").contains("Rules, in quotes"));
+    assert!(good("heaps --help").contains("Rules (quote brackets"));
     for task in ["", "values", "value", "period", "moves", "outcome", "stripes"] {
         assert!(good(&format!("heaps {task} --help")).contains("Examples:"), "{task}");
     }

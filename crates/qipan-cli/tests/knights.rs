@@ -115,7 +115,7 @@ fn a_tour_begins_where_it_is_told_to() {
             } else {
                 let (status, out, err) = run(&line);
                 assert_eq!((status, err.as_str()), (Some(1), ""));
-                assert!(out.contains(&format!("row {row}, column {col}: it has the colour of fewer squares")), "{out}");
+                assert!(out.contains(&format!("row {row}, column {col}: it has the rarer colour")), "{out}");
             }
         }
     }
@@ -130,17 +130,17 @@ fn a_tour_begins_where_it_is_told_to() {
 #[test]
 fn where_there_is_none_the_reason_is_given() {
     for (board, words) in [
-        ("5 5 --closed", "25 squares are an odd number"),
+        ("5 5 --closed", "25 is odd"),
         ("4 10 --closed", "four squares wide"),
         ("3 8 --closed", "3×8"),
         ("1 5", "one square wide"),
         ("2 7", "two squares wide"),
-        ("4 4", "leave six parts"),
-        ("1 1 --closed", "one square is an odd number"),
-        ("3 3 --without 1,1", "From row 2, column 2 no jump leads on"),
+        ("4 4", "falls into six pieces"),
+        ("1 1 --closed", "1 is odd"),
+        ("3 3 --without 1,1", "there is no move from row 2, column 2"),
         ("8 8 --closed --without 1,1;1,3", "30 squares have one colour"),
-        ("8 8 --closed --without 2,3;8,8", "From row 1, column 1 only one jump"),
-        ("4 10 --closed --without 1,5;2,5 --steps 100000000", "A search tried all ways"),
+        ("8 8 --closed --without 2,3;8,8", "only one move from row 1, column 1"),
+        ("4 10 --closed --without 1,5;2,5 --steps 100000000", "exhaustive search"),
     ] {
         let (status, out, err) = run(&format!("knights tour {board}"));
         assert_eq!((status, err.as_str(), out.lines().count()), (Some(1), "", 1), "{board}");
@@ -157,7 +157,8 @@ fn where_there_is_none_the_reason_is_given() {
     }
 }
 
-/// Two squares have the same two neighbours and no others, far from the start: a search ends late, and the board is too wide for a
+/// Two squares have the same two neighbours and no others, far from the start: a search ends late, and the board is
+/// too wide for a
 /// sweep.
 const HARD: &str = "knights tour 12 12 --closed --start 7,7 --without \
                     2,5;3,6;5,6;6,5;6,3;5,2;12,12;12,10;12,8;10,12;8,12;12,6";
@@ -223,20 +224,20 @@ fn large_boards_go_through_a_pipe() {
 #[test]
 fn the_check_says_what_is_wrong() {
     for (board, text, words) in [
-        ("8 8", "", "Unfinished: by the rules, but of 64 squares only 0 are visited."),
-        ("8 8", "1,1\n2,3", "of 64 squares only 2 are visited"),
+        ("8 8", "", "Unfinished: all moves are legal, but only 0 of 64 squares are visited."),
+        ("8 8", "1,1\n2,3", "only 2 of 64 squares are visited"),
+        ("8 8", "1,1\n3,3\n", "Wrong at square 2 (line 2). From (1,1) to (3,3) is not a knight’s move."),
+        ("8 8", "1,1\n\n\n9,9\n", "Wrong at square 2 (line 4). Row 9, column 9 isn’t on the board."),
+        ("8 8", "0,1\n", "Wrong at square 1 (line 1). Row 0, column 1 isn’t on the board."),
+        ("8 8", "1,1 2,3 1,1", "Wrong at square 3 (line 1). Row 1, column 1 is visited twice."),
         (
-            "8 8",
-            "1,1\n3,3\n",
-            "Refuted at square 2, on line 2: From row 1, column 1 no knight’s jump leads to row 3, column 3.",
+            "8 8 --without 2,3",
+            "1,1 2,3",
+            "Wrong at square 2 (line 1). Row 2, column 3 has been removed from the board.",
         ),
-        ("8 8", "1,1\n\n\n9,9\n", "Refuted at square 2, on line 4: Row 9, column 9 is not on the board."),
-        ("8 8", "0,1\n", "Refuted at square 1, on line 1: Row 0, column 1 is not on the board."),
-        ("8 8", "1,1 2,3 1,1", "Refuted at square 3, on line 1: Row 1, column 1 is visited twice."),
-        ("8 8 --without 2,3", "1,1 2,3", "Refuted at square 2, on line 1: Row 2, column 3 was taken from the board."),
-        ("8 8", "1,99999999999999999999999", "is not on the board"),
-        ("8 8 --zero-based", "0,0\n2,2", "From row 0, column 0 no knight’s jump leads to row 2, column 2."),
-        ("8 8 --zero-based", "8,0", "Row 8, column 0 is not on the board."),
+        ("8 8", "1,99999999999999999999999", "isn’t on the board"),
+        ("8 8 --zero-based", "0,0\n2,2", "From (0,0) to (2,2) is not a knight’s move."),
+        ("8 8 --zero-based", "8,0", "Row 8, column 0 isn’t on the board."),
     ] {
         let (status, out, err) = checked(board, text);
         assert_eq!((status, err.as_str(), out.lines().count()), (Some(1), "", 1), "{text}");
@@ -249,11 +250,11 @@ fn the_check_says_what_is_wrong() {
     assert_eq!(checked("4 5", &open).0, Some(0));
     let (status, out, _) = checked("4 5 --closed", &open);
     assert_eq!(status, Some(1));
-    assert!(out.starts_with("Refuted: All squares are visited, but no knight’s jump leads home from row "), "{out}");
+    assert!(out.starts_with("Not correct. All squares are visited, but the last, ("), "{out}");
     let first = squares(&open)[0];
     let (status, out, _) = checked("4 5", &format!("{open}{},{}\n", first.0, first.1));
     assert_eq!(status, Some(1));
-    assert!(out.starts_with("Refuted at square 21, on line 21: All squares are visited"), "{out}");
+    assert!(out.starts_with("Wrong at square 21 (line 21). All squares are visited"), "{out}");
 }
 
 /// The number of ways on from here, by trying all of them.
@@ -307,8 +308,8 @@ fn tours_are_counted() {
         let out = good(&format!("knights count {board}"));
         let lines: Vec<&str> = out.lines().collect();
         assert_eq!((lines.len(), lines[0]), (2, count), "{board}");
-        let kind = if board.contains("--open") { "Computed: open tours" } else { "Computed: closed tours" };
-        assert!(lines[1].starts_with(kind) && lines[1].contains(" states were kept"), "{out}");
+        let kind = if board.contains("--open") { "Exact count of open tours" } else { "Exact count of closed tours" };
+        assert!(lines[1].starts_with(kind) && lines[1].contains(" states, "), "{out}");
         let zh = good(&format!("knights count {board} --lang zh"));
         assert!(zh.starts_with(&format!("{count}\n计算得出：")), "{zh}");
         let answer = good_json(&format!("knights count {board} --threads 3"));
@@ -346,10 +347,10 @@ fn boards_that_lack_squares_are_counted_as_all_ways_are_tried() {
 fn where_there_are_none_the_count_is_0_and_the_reason_is_given() {
     for (board, words) in [
         ("4 9", "four squares wide"),
-        ("5 5", "25 squares are an odd number"),
-        ("1001 1001", "1002001 squares"),
+        ("5 5", "25 is odd"),
+        ("1001 1001", "1002001 is odd"),
         ("1073741824 2", "two squares wide"),
-        ("4 4 --open", "leave six parts"),
+        ("4 4 --open", "falls into six pieces"),
         ("8 8 --without 1,1;1,3", "30 squares have one colour"),
     ] {
         let out = good(&format!("knights count {board}"));
@@ -361,13 +362,13 @@ fn where_there_are_none_the_count_is_0_and_the_reason_is_given() {
 
 #[test]
 fn counts_that_take_too_much_are_refused() {
-    is_refused(run("knights count 9 10"), "with --memory it can be more");
-    is_refused(run("knights count 8 8 --memory 1"), "at most 1 MB are allowed");
-    is_refused(run("knights count 12 12"), "one side has at most 11");
+    is_refused(run("knights count 9 10"), "raise it with --memory");
+    is_refused(run("knights count 8 8 --memory 1"), "the limit is 1 MB");
+    is_refused(run("knights count 12 12"), "one side of at most 11");
     is_refused(run("knights count 3 1000000"), "at most 131072 squares");
-    is_refused(run("knights count 1073741824 1073741824"), "one side has at most 11");
+    is_refused(run("knights count 1073741824 1073741824"), "one side of at most 11");
     // What a board that lacks squares takes is seen on the way.
-    is_refused(run("knights count 8 9 --without 1,1;1,2 --memory 8"), "more than the 8 MB");
+    is_refused(run("knights count 8 9 --without 1,1;1,2 --memory 8"), "more memory than the limit of 8 MB");
     for (option, words) in [("--threads", "from 1 to 256"), ("--memory", "megabytes from 1 to 16777216")] {
         for bad in ["0", "-1", "x", "1.5", "99999999999999999999999"] {
             is_refused(run(&format!("knights count 6 6 {option} {bad}")), words);
@@ -420,13 +421,13 @@ fn arguments_are_refused() {
         is_refused(run(&format!("knights check {sides} -")), "from 1 to 1073741824");
         is_refused(run(&format!("knights count {sides}")), "from 1 to 1073741824");
     }
-    is_refused(run("knights tour 0 4 --lang zh"), "边长须是 1 到 1073741824 的整数");
+    is_refused(run("knights tour 0 4 --lang zh"), "边长应为 1 到 1073741824 的整数");
     for start in ["", "1", "0,1", "9,1", "1,9", "-1,1", "x,1", "1,1,1", "99999999999999999999999,1"] {
         let came = common::came(common::command("knights tour 8 8 --start").arg(start).output().unwrap());
-        is_refused(came, "--start must be row,column with a row from 1 to 8");
+        is_refused(came, "--start must be row,column, with a row from 1 to 8");
     }
     is_refused(run("knights tour 8 8 --start 8,8 --zero-based"), "a row from 0 to 7");
-    is_refused(run("knights tour 8 8 --start 1,1 --without 1,1"), "taken away");
+    is_refused(run("knights tour 8 8 --start 1,1 --without 1,1"), "but --without removes this one");
     for without in ["", "1", "0,1", "9,1", "1,1;", ";", "1,1;2", "1,1 2,2", "1,1,2,2", "-1,1", "x"] {
         for task in ["knights tour 8 8 --without", "knights check 8 8 - --without", "knights count 8 8 --without"] {
             let came = common::came(common::command(task).arg(without).output().unwrap());
@@ -437,7 +438,7 @@ fn arguments_are_refused() {
     is_refused(run("knights tour 65 8 --without 1,1"), "up to 64");
     is_refused(run("knights tour 1 1 --without 1,1"), "At least one square");
     for steps in ["0", "-1", "x", "1.5", "1e6"] {
-        is_refused(run(&format!("knights tour 8 8 --steps {steps}")), "--steps must be a whole number from 1");
+        is_refused(run(&format!("knights tour 8 8 --steps {steps}")), "--steps must be a whole number, at least 1");
     }
     for (line, words) in [
         ("knights", "tour, check, count"),
@@ -461,26 +462,26 @@ fn arguments_are_refused() {
 #[test]
 fn files_that_are_no_squares_are_refused() {
     for (text, words) in [
-        ("1 x\n", "Line 1 has “x”"),
-        ("1,1\n2;3\n", "Line 2 has “2;3”"),
-        ("-1,1\n", "Line 1 has “-1”"),
-        ("a1\nb3\n", "Line 1 has “a1”"),
-        ("1.5,2\n", "Line 1 has “1.5”"),
-        ("1,1\n2,3\n\n3\n", "Line 4 has a row"),
+        ("1 x\n", "Line 1: “x”"),
+        ("1,1\n2;3\n", "Line 2: “2;3”"),
+        ("-1,1\n", "Line 1: “-1”"),
+        ("a1\nb3\n", "Line 1: “a1”"),
+        ("1.5,2\n", "Line 1: “1.5”"),
+        ("1,1\n2,3\n\n3\n", "Line 4: the last square has a row"),
     ] {
         is_refused(checked("8 8", text), words);
         let (status, out, err) = checked("8 8 --lang zh", text);
         assert_eq!((status, out.as_str()), (Some(2), ""));
         assert!(err.lines().count() == 1 && !err.is_ascii(), "{err}");
     }
-    is_refused(checked("8 8", &"\n".repeat(100_000)), "nothing but blanks");
-    is_refused(checked("8 8", &"x".repeat(100_000)), "Line 1 has");
-    is_refused(checked("8 8", &"1".repeat(100_000)), "Line 1 has");
-    is_refused(run_on("knights check 8 8 -", b"\xff\xfe\x00\x01"), "Line 1 has");
+    is_refused(checked("8 8", &"\n".repeat(100_000)), "blanks in a row");
+    is_refused(checked("8 8", &"x".repeat(100_000)), "Line 1: “");
+    is_refused(checked("8 8", &"1".repeat(100_000)), "Line 1: “");
+    is_refused(run_on("knights check 8 8 -", b"\xff\xfe\x00\x01"), "Line 1: “");
     for option in ["--certificate", "--json"] {
         let (status, out, err) = checked("8 8", &good(&format!("knights tour 8 8 {option}")));
         assert_eq!((status, out.as_str(), err.lines().count()), (Some(2), "", 1), "{err}");
-        assert!(err.starts_with("Line 1 has “{") && err.ends_with("a certificate is for qipan check.\n"), "{err}");
+        assert!(err.starts_with("Line 1: “{") && err.ends_with("and give certificates to qipan check.\n"), "{err}");
     }
     is_refused(run("knights check 8 8 no-such-file"), "no such file");
 }

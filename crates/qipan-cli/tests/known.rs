@@ -1,5 +1,5 @@
-//! The known values of `tests/known/*.toml`, as far as a command gives them, computed again by the program. Each file says at its
-//! head what its entries mean. Slow entries are for the release profile, or for `QIPAN_SLOW=1`.
+//! The known values of `tests/known/*.toml`, as far as a command gives them, computed again by the program. Each file says at
+//! its head what its entries mean. Slow entries are for the release profile, or for `QIPAN_SLOW=1`.
 
 // Clippy's leave for tests does not reach the helpers of a file of tests.
 #![allow(clippy::unwrap_used, clippy::panic)]
@@ -104,7 +104,7 @@ fn coverings_are_counted() {
 }
 
 /// Boards with more squares are left to the tests of the core: to ask for each special square starts the program as often.
-const MOST_SQUARES: u64 = 64;
+const MAX_SQUARES: u64 = 64;
 
 #[test]
 fn boards_have_a_covering_or_none() {
@@ -118,7 +118,7 @@ fn boards_have_a_covering_or_none() {
         let proved = run_on("check - --json", out.as_bytes());
         assert!(proved.0 == Some(0) && proved.1.contains("\"verdict\":\"proved\""), "{entry:?} {hole}: {proved:?}");
     };
-    let is_small = |entry: &Entry<'_>| entry.number("rows") * entry.number("cols") <= MOST_SQUARES;
+    let is_small = |entry: &Entry<'_>| entry.number("rows") * entry.number("cols") <= MAX_SQUARES;
     for entry in known.entries("coverable") {
         let is_covered = entry.0["covered"].as_bool().unwrap();
         if is_small(&entry) || !is_covered {
@@ -160,9 +160,9 @@ fn the_fewest_stones_block_every_line() {
         let fewest = json!(entry.number("fewest").to_string());
         let answer = good_json(&format!("fives {board} --all"));
         assert_eq!(answer["fewest"], fewest, "{board}");
-        if entry.0.contains_key("lattices") {
+        if entry.0.contains_key("patterns") {
             let placements = answer["placements"].as_array().unwrap().len() as u64;
-            assert_eq!(placements, entry.number("lattices"), "{board}");
+            assert_eq!(placements, entry.number("patterns"), "{board}");
         }
         if entry.0.contains_key("ways") {
             let counted = good_json(&format!("fives count {board}"));

@@ -60,13 +60,13 @@ const SAMPLE: &str = "1,2>1,0\n1,3>1,5\n2,1>4,1\n2,2>4,2\n2,3>2,5\n1,5>3,5\n4,1>
 #[test]
 fn the_fewest_come_first_and_then_how_they_are_known() {
     for (sides, fewest, kind, why) in [
-        ("3 4", "2", "Proved: 10 jumps", "three colours"),
-        ("1 1", "1", "Proved: 0 jumps", "down to 1 peg,"),
-        ("1 2", "1", "Proved: 1 jump by", "row of 2"),
-        ("7 1", "4", "Proved: 3 jumps", "row of 7"),
-        ("1000 1000", "1", "Proved: 999999 jumps", "at least one remains"),
+        ("3 4", "2", "Proved: 10 legal jumps", "three colours"),
+        ("1 1", "1", "Proved: 0 legal jumps", "leave 1 peg,"),
+        ("1 2", "1", "Proved: 1 legal jump leaves", "row of 2"),
+        ("7 1", "4", "Proved: 3 legal jumps", "row of 7"),
+        ("1000 1000", "1", "Proved: 999999 legal jumps", "at least one is left"),
         ("1073741824 1073741823", "2", "Computed: 1152921503533105150 jumps", "three colours"),
-        ("1073741824 1073741824", "1", "Computed: 1152921504606846975 jumps", "at least one remains"),
+        ("1073741824 1073741824", "1", "Computed: 1152921504606846975 jumps", "at least one is left"),
         ("1 1073741824", "536870912", "Computed: ", "row of 1073741824"),
     ] {
         let out = good(&format!("pegs {sides}"));
@@ -74,7 +74,7 @@ fn the_fewest_come_first_and_then_how_they_are_known() {
         assert_eq!((lines.len(), lines[0]), (2, fewest), "{sides}");
         assert!(lines[1].starts_with(kind) && lines[1].contains(why), "{out}");
     }
-    assert!(good("pegs 3 4 --lang zh").starts_with("2\n已证明：按规则跳了 10 次，剩 2 枚，不能更少。"));
+    assert!(good("pegs 3 4 --lang zh").starts_with("2\n已证明：10 跳都符合规则，剩 2 枚，不能更少。"));
     assert!(good("pegs 3 1000000000 --lang zh").starts_with("2\n计算得出："));
 }
 
@@ -106,7 +106,7 @@ fn points_can_be_counted_from_0() {
     }
     assert!(good("pegs 3 4 --moves --zero-based").starts_with("0,1>0,-1\n"));
     let (status, out, _) = run_on("pegs check 3 4 - --zero-based", b"-1,2s\n");
-    let sentence = "Refuted at jump 1, -1,2s on line 1, with 12 pegs left. No peg stands on row −1, column 2.\n";
+    let sentence = "Wrong at jump 1 (-1,2s, line 1), with 12 pegs left. There is no peg at row −1, column 2.\n";
     assert_eq!((status, out.as_str()), (Some(1), sentence));
 }
 
@@ -152,29 +152,29 @@ fn what_one_command_writes_the_other_proves() {
 fn jumps_are_proved_legal_or_refuted() {
     let (status, out, err) = checked(SAMPLE);
     assert_eq!((status, err.as_str()), (Some(0), ""));
-    assert!(out.starts_with("Proved: 10 jumps by the rules, down to 2 pegs, and fewer cannot remain. "), "{out}");
+    assert!(out.starts_with("Proved: 10 legal jumps leave 2 pegs, the minimum. "), "{out}");
 
     let nine: String = SAMPLE.split_inclusive('\n').take(9).collect();
-    let legal = "Legal: 9 jumps by the rules, down to 3 pegs, but as few as 2 can remain.\n";
+    let legal = "Legal: 9 legal jumps leave 3 pegs, but the minimum is 2.\n";
     assert_eq!(checked(&nine), (Some(0), legal.into(), String::new()));
-    let legal = "Legal: 0 jumps by the rules, down to 12 pegs, but as few as 2 can remain.\n";
+    let legal = "Legal: 0 legal jumps leave 12 pegs, but the minimum is 2.\n";
     assert_eq!(checked(""), (Some(0), legal.into(), String::new()));
 
     for (jumps, words) in [
-        (format!("{SAMPLE}4,3>6,3\n"), "jump 11, 4,3>6,3 on line 11, with 2 pegs left. There is no peg on row 5"),
-        (format!("1,2n\n\n{SAMPLE}"), "jump 1, 1,2n on line 1, with 12 pegs left. There is no peg on row 0, column 2"),
-        (format!("\n\n{nine}\n2,3>2,5"), "jump 10, 2,3>2,5 on line 13, with 3 pegs left."),
-        ("1,1>1,3".into(), "jump 1, 1,1>1,3 on line 1, with 12 pegs left. A peg stands on row 1, column 3 already"),
-        ("9,9e".into(), "No peg stands on row 9, column 9."),
-        ("3,2>1,4".into(), "The peg must land two points away"),
-        ("3,2>3,2".into(), "The peg must land two points away"),
-        ("3,2>2,2".into(), "The peg must land two points away"),
-        ("3,3>1,1".into(), "One does not jump in this direction"),
-        ("2,1se".into(), "One does not jump in this direction"),
+        (format!("{SAMPLE}4,3>6,3\n"), "jump 11 (4,3>6,3, line 11), with 2 pegs left. There is no peg at row 5"),
+        (format!("1,2n\n\n{SAMPLE}"), "jump 1 (1,2n, line 1), with 12 pegs left. There is no peg at row 0, column 2"),
+        (format!("\n\n{nine}\n2,3>2,5"), "jump 10 (2,3>2,5, line 13), with 3 pegs left."),
+        ("1,1>1,3".into(), "jump 1 (1,1>1,3, line 1), with 12 pegs left. Row 1, column 3 is occupied"),
+        ("9,9e".into(), "There is no peg at row 9, column 9."),
+        ("3,2>1,4".into(), "A peg must land two holes away"),
+        ("3,2>3,2".into(), "A peg must land two holes away"),
+        ("3,2>2,2".into(), "A peg must land two holes away"),
+        ("3,3>1,1".into(), "You can’t jump in that direction"),
+        ("2,1se".into(), "You can’t jump in that direction"),
     ] {
         let (status, out, err) = checked(&jumps);
         assert_eq!((status, err.as_str(), out.lines().count()), (Some(1), "", 1), "{jumps}");
-        assert!(out.starts_with("Refuted at ") && out.contains(words), "{out}");
+        assert!(out.starts_with("Wrong at ") && out.contains(words), "{out}");
     }
     // What follows a jump that is refused is not looked at.
     assert_eq!(checked("1,1>1,3\nrubbish\n").0, Some(1));
@@ -204,7 +204,7 @@ fn a_check_is_told_in_json_and_in_chinese() {
     let (status, out, _) = run_on("pegs check 3 4 - --json", b"1,2w\n\n1,2w\n");
     let expected = concat!(
         r#"{"rows":3,"cols":4,"fewest":"11","lower_bound":"2","verdict":"refuted","at":2,"line":3,"#,
-        r#""reason":"No peg stands on row 1, column 2."}"#,
+        r#""reason":"There is no peg at row 1, column 2."}"#,
         "\n"
     );
     assert_eq!((status, out.as_str()), (Some(1), expected));
@@ -213,33 +213,33 @@ fn a_check_is_told_in_json_and_in_chinese() {
     assert_eq!((status, &answer["verdict"], &answer["at"]), (Some(0), &json!("legal"), &Value::Null));
 
     let chinese = |jumps: &[u8]| run_on("pegs check 3 4 - --lang zh", jumps).1;
-    assert!(chinese(SAMPLE.as_bytes()).starts_with("已证明：按规则跳了 10 次，剩 2 枚，不能更少。"));
-    assert_eq!(chinese(b"1,2w"), "符合规则：按规则跳了 1 次，剩 11 枚，但最少可以只剩 2 枚。\n");
-    let refuted = "不成立：第 2 跳（第 2 行的 1,2w）走不成，这时还有 11 枚。第 1 行第 2 列没有棋子。\n";
+    assert!(chinese(SAMPLE.as_bytes()).starts_with("已证明：10 跳都符合规则，剩 2 枚，不能更少。"));
+    assert_eq!(chinese(b"1,2w"), "符合规则：跳了 1 次，剩 11 枚，但最少可以只剩 2 枚。\n");
+    let refuted = "不成立：第 2 跳（第 2 行的 1,2w）不符合规则，这时还有 11 枚。第 1 行第 2 列没有棋子。\n";
     assert_eq!(chinese(b"1,2w\n1,2w\n"), refuted);
 }
 
 #[test]
 fn what_is_no_list_of_jumps_is_refused() {
     for (jumps, words) in [
-        (&b"rubbish"[..], "Line 1 has \u{201c}rubbish\u{201d}"),
-        (b"1,2w\n\n1,2", "Line 3 has \u{201c}1,2\u{201d}"),
-        (b"1,2w 1,3e", "only jumps are allowed"),
+        (&b"rubbish"[..], "Line 1: \u{201c}rubbish\u{201d}"),
+        (b"1,2w\n\n1,2", "Line 3: \u{201c}1,2\u{201d}"),
+        (b"1,2w 1,3e", "write one jump per line"),
         (b"1,2x", "3,2>1,2 or 3,2n"),
         (b"1>2", "3,2>1,2 or 3,2n"),
         (b"1,2>", "3,2>1,2 or 3,2n"),
         (b"1;2w", "3,2>1,2 or 3,2n"),
         (b"99999999999999999999,2w", "3,2>1,2 or 3,2n"),
-        (b"\xff\xfe\x00", "Line 1 has \u{201c}\u{fffd}"),
+        (b"\xff\xfe\x00", "Line 1: \u{201c}\u{fffd}"),
         (b"\x1b[31m", "\u{201c}\u{fffd}[31m\u{201d}"),
-        (&[0; 4096], "Line 1 has"),
+        (&[0; 4096], "Line 1: “"),
     ] {
         is_refused(run_on("pegs check 3 4 -", jumps), words);
     }
-    is_refused(run_on("pegs check 3 4 - --lang zh", b"rubbish"), "每行只能写一跳");
+    is_refused(run_on("pegs check 3 4 - --lang zh", b"rubbish"), "每行写一跳");
     is_refused(run("pegs check 3 4 /no/such/file"), "no such file");
     is_refused(run("pegs check 3 4 /"), "folder");
-    is_refused(run("pegs check 32769 32768 -"), "more than 1073741824 points");
+    is_refused(run("pegs check 32769 32768 -"), "more than 1073741824 pegs");
 }
 
 #[test]
@@ -285,7 +285,7 @@ fn classic_boards_are_solved_by_the_rules() {
         if let Some((_, target)) = line.split_once("--target ") {
             let point = target.split_once(',').unwrap();
             assert!(pegs.contains(&(point.0.parse().unwrap(), point.1.parse().unwrap())), "{line}");
-            assert!(lines[1].contains("the last peg stands on row"), "{line}");
+            assert!(lines[1].contains("leave one peg, in row"), "{line}");
         }
     }
 }
@@ -294,9 +294,9 @@ fn classic_boards_are_solved_by_the_rules() {
 fn a_target_out_of_reach_is_answered_no_with_the_reason() {
     let (status, out, err) = run("pegs solve --board english --target 4,5");
     assert_eq!((status, err.as_str(), out.lines().count()), (Some(1), "", 1));
-    assert!(out.starts_with("Refuted: ") && out.contains("row 4, column 5"), "{out}");
+    assert!(out.starts_with("Impossible. ") && out.contains("row 4, column 5"), "{out}");
     let (_, out, _) = run("pegs solve --board english --target 3,4 --zero-based --lang zh");
-    assert!(out.starts_with("不成立：") && out.contains("第 3 行第 4 列"), "{out}");
+    assert!(out.starts_with("做不到。") && out.contains("第 3 行第 4 列"), "{out}");
     let (status, out, _) = run("pegs solve --board triangle15 --hole 3,2 --target 1,1 --json");
     let answer: Value = serde_json::from_str(&out).unwrap();
     assert_eq!((status, &answer["verdict"]), (Some(1), &json!("refuted")));
@@ -336,7 +336,7 @@ fn arguments_are_refused() {
         is_refused(run(&format!("pegs {sides} --moves --json")), "from 1 to 1073741824");
         is_refused(run(&format!("pegs check {sides} -")), "from 1 to 1073741824");
     }
-    is_refused(run("pegs 0 4 --lang zh"), "边长须是 1 到 1073741824 的整数");
+    is_refused(run("pegs 0 4 --lang zh"), "边长应为 1 到 1073741824 的整数");
     for (line, words) in [
         ("pegs", "<ROWS>, <COLS>"),
         ("pegs 3", "<COLS>"),
@@ -371,7 +371,7 @@ fn points_off_a_classic_board_are_refused() {
     is_refused(run("pegs solve --board european --hole 1,2"), "3–5, 2–6, 1–7, 1–7, 1–7, 2–6, 3–5.");
     let triangle = "rows 0 to 4 have the columns 0, 0–1, 0–2, 0–3, 0–4.";
     is_refused(run("pegs solve --board triangle15 --hole 0,1 --zero-based"), triangle);
-    is_refused(run("pegs solve --board english --hole 1,1 --lang zh"), "各行的列依次是 3–5,");
+    is_refused(run("pegs solve --board english --hole 1,1 --lang zh"), "各行的列依次是 3～5、");
 }
 
 // ---- Help, closed pipes, full disks ----
@@ -397,7 +397,7 @@ fn an_answer_to_a_bad_jump_comes_before_the_input_ends() {
     input.write_all(b"1,1>1,3\n").unwrap();
     let mut out = String::new();
     child.stdout.take().unwrap().read_to_string(&mut out).unwrap();
-    assert!(out.starts_with("Refuted at jump 1"), "{out}");
+    assert!(out.starts_with("Wrong at jump 1"), "{out}");
     drop(input);
     assert_eq!(child.wait().unwrap().code(), Some(1));
 }

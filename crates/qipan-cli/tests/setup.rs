@@ -102,6 +102,33 @@ fn examples_do_what_they_say() {
     assert!(many > 40, "{many}");
 }
 
+/// Those of the document that need no file, and take no time; and its options and commands exist.
+#[test]
+fn commands_of_the_document_do_what_they_say() {
+    const DOCUMENT: &str = include_str!("../../../docs/command-line.md");
+    let mut many = 0;
+    for block in DOCUMENT.split("```sh\n").skip(1).filter_map(|rest| rest.split("```").next()) {
+        for line in block.lines() {
+            let (typed, remark) = line.split_once(" # ").unwrap_or((line, ""));
+            let is_plain = typed.starts_with("qipan") && !typed.contains(['|', '>', '\'']);
+            if !is_plain || typed.contains("--threads") || typed.contains(".json") {
+                continue;
+            }
+            many += 1;
+            let (status, out, err) = run(typed["qipan".len()..].trim());
+            assert_eq!(status, Some(i32::from(remark.contains("exit status 1"))), "{typed}: {out}{err}");
+            let number = remark.trim_start().split(|c: char| !c.is_ascii_digit()).next().unwrap_or_default();
+            let mut numbers = out.split(|c: char| !c.is_ascii_digit());
+            let is_it = numbers.any(|found| found == number) || out.lines().count().to_string() == number;
+            assert!(number.is_empty() || is_it, "{typed}: {remark}: {out}");
+        }
+    }
+    assert!(many > 30, "{many}");
+    for command in COMMANDS.into_iter().filter(|command| command.contains(' ')) {
+        assert!(DOCUMENT.contains(&format!("qipan {command} ")), "{command} is not in the document");
+    }
+}
+
 #[test]
 fn every_command_has_its_manual_page() {
     let scratch = Scratch::new("pages");
@@ -151,14 +178,18 @@ fn every_command_has_its_manual_page() {
 fn arguments_are_named_in_the_language() {
     for (line, en, zh) in [
         ("pegs 3", "Missing: <COLS>; ", "还缺 <列数>，"),
-        ("help fives count extra", "“extra” is too much", "不能再写“extra”。"),
+        ("help fives count extra", "Unexpected argument “extra”", "不能再写“extra”。"),
         ("heaps value --rule nim", "Missing: --heap <HEAP>; ", "还缺 --heap <枚数>，"),
-        ("tromino --k", "A value is missing: --k <K>.", "--k <K> 后面缺少值。"),
-        ("heaps value --rule --heap 3", "A value is missing: --rule <RULE>.", "--rule <规则> 后面缺少值。"),
-        ("heaps value --heap 3 --rule --json", "A value is missing: --rule <RULE>.", "--rule <规则> 后面缺少值。"),
-        ("tromino --k 2 --hole --json", "A value is missing: --hole <ROW,COL>.", "--hole <行,列> 后面缺少值。"),
-        ("pegs solve --board", "A value is missing: --board <BOARD>.", "--board <棋盘> 后面缺少值。"),
-        ("fives 3 4 5", "allowed are check, count, box, ROWS, COLS, ", "可以用的有 check、count、box、行数、列数、"),
+        ("tromino --k", "Missing value: --k <K>.", "--k <K> 后面缺少值。"),
+        ("heaps value --rule --heap 3", "Missing value: --rule <RULE>.", "--rule <规则> 后面缺少值。"),
+        ("heaps value --heap 3 --rule --json", "Missing value: --rule <RULE>.", "--rule <规则> 后面缺少值。"),
+        ("tromino --k 2 --hole --json", "Missing value: --hole <ROW,COL>.", "--hole <行,列> 后面缺少值。"),
+        ("pegs solve --board", "Missing value: --board <BOARD>.", "--board <棋盘> 后面缺少值。"),
+        (
+            "fives 3 4 5",
+            "expected one of: check, count, box, ROWS, COLS, ",
+            "可以用的有 check、count、box、行数、列数、",
+        ),
     ] {
         common::is_refused(run(line), en);
         common::is_refused(run(&format!("{line} --lang zh")), zh);

@@ -60,7 +60,7 @@ fn squares_can_be_counted_from_0() {
     assert_eq!(good("--zero-based tromino count --rows 7 --cols 7 --hole 0,0"), "1440\n");
     is_refused(run("tromino --k 2 --hole 4,0 --zero-based"), "a row from 0 to 3");
     let (status, out, _) = run_on("tromino check --rows 2 --cols 2 --hole 0,0 --zero-based -", b"1 1\n1 1\n");
-    assert_eq!((status, out.as_str()), (Some(1), "Refuted: The special square, row 0, column 0, is covered.\n"));
+    assert_eq!((status, out.as_str()), (Some(1), "Not correct. The special square at row 0, column 0 is covered.\n"));
 }
 
 #[test]
@@ -238,7 +238,7 @@ fn a_matrix_is_proved_or_refuted_with_its_place() {
     for bad in ["", "1 0 2 2\n", "1 0 2 2 2\n", &format!("{READING}1 1 1 1\n"), &READING.replace('5', "99")] {
         let (status, out, err) = run_on(&format!("{board} -"), bad.as_bytes());
         assert_eq!((status, err.as_str()), (Some(1), ""), "{bad:?}");
-        assert!(out.starts_with("Refuted: "), "{out}");
+        assert!(out.starts_with("Not correct. "), "{out}");
     }
 }
 
@@ -286,8 +286,8 @@ fn arguments_of_the_board_are_refused() {
         ("--k 30 --hole 1,1", "--window"),
         ("--k 30 --hole 1,1 --window 1,1,4096,4097", "16777216"),
         ("--k 30 --hole 1,1 --window 1073741824,1,2,1", "1073741824"),
-        ("--k 2 --hole 1,1 --window 1,1,5,1", "are 1 to 4"),
-        ("--k 2 --hole 1,1 --window 1,1,0,1", "are 1 to 4"),
+        ("--k 2 --hole 1,1 --window 1,1,5,1", "rows 1 to 4 and columns 1 to 4"),
+        ("--k 2 --hole 1,1 --window 1,1,0,1", "rows 1 to 4 and columns 1 to 4"),
         ("--k 2 --hole 1,1 --window 1,1", "row,column,rows,columns"),
         ("--k 2 --hole 1,1 --window -1,1,1,1", "row,column,rows,columns"),
         ("--k 2 --hole 1,1 --order spiral", "preorder, reading, level"),
@@ -369,7 +369,7 @@ fn names_of_files_may_be_of_any_bytes() {
 
 #[test]
 fn sentences_are_in_the_reader_s_language() {
-    is_refused(run("tromino --k 31 --hole 1,1 --lang zh"), "k 应是");
+    is_refused(run("tromino --k 31 --hole 1,1 --lang zh"), "k 应为");
     is_refused(run("tromino --spiral --lang=zh"), "这里不能用");
     let in_locale = |names: &[(&str, &str)]| {
         let mut command = command("tromino --k 31 --hole 1,1");
@@ -377,9 +377,9 @@ fn sentences_are_in_the_reader_s_language() {
         came(command.output().unwrap())
     };
     is_refused(in_locale(&[]), "k must be");
-    is_refused(in_locale(&[("LANG", "zh_CN.UTF-8")]), "k 应是");
-    is_refused(in_locale(&[("LANG", "zh_CN.UTF-8"), ("LC_ALL", "")]), "k 应是");
-    is_refused(in_locale(&[("LANG", "en_GB"), ("LC_MESSAGES", "zh_TW")]), "k 应是");
+    is_refused(in_locale(&[("LANG", "zh_CN.UTF-8")]), "k 应为");
+    is_refused(in_locale(&[("LANG", "zh_CN.UTF-8"), ("LC_ALL", "")]), "k 应为");
+    is_refused(in_locale(&[("LANG", "en_GB"), ("LC_MESSAGES", "zh_TW")]), "k 应为");
     is_refused(in_locale(&[("LANG", "zh_CN"), ("LC_ALL", "en_GB.UTF-8")]), "k must be");
     let (_, out, _) = run_on("tromino check --rows 2 --cols 2 --hole 1,1 --lang zh -", b"0 1\n1 1\n");
     assert_eq!(out, "已证明\n");

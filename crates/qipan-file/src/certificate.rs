@@ -1,15 +1,15 @@
 //! What a certificate says: a board, moves, a claim, and its proof. Plain data of each family.
 
-use qipan::fives::check::Rule;
+use qipan::fives::check::Formula;
 use qipan::fives::{self, Packing};
-use qipan::heaps::kind::Kind;
-use qipan::heaps::{self, Game, Law};
+use qipan::heaps::tame::TameValue;
+use qipan::heaps::{self, Game, ValueFormula};
 use qipan::knights;
 use qipan::pegs::weights::Pagoda;
-use qipan::pegs::{self, Bound, Jump, OutOfReach, Point, Target};
+use qipan::pegs::{self, Bound, Jump, Point, Target, Unreachable};
 use qipan::tromino::check::Level;
-use qipan::tromino::{self, NoCovering, Order};
-use qipan::{Args, Told};
+use qipan::tromino::{self, Numbering, Obstruction};
+use qipan::{Args, Message};
 
 use crate::moves::Moves;
 
@@ -17,30 +17,30 @@ use crate::moves::Moves;
 pub const VERSION: u64 = 1;
 /// A certificate has no more moves than this: enough for the covering of 2^10 × 2^10 squares, for the jumps of a million
 /// pegs, and for a tour of 2^10 × 2^10 squares.
-pub const MOST_MOVES: u64 = 1 << 20;
+pub const MAX_MOVES: u64 = 1 << 20;
 /// A game of heaps has no more: as many as the page reads of a link. Each cuts a row of gaps, so that replaying them takes
 /// the square of their number.
-pub const MOST_HEAP_MOVES: u64 = 20_000;
+pub const MAX_HEAP_MOVES: u64 = 20_000;
 /// No more values of heaps are written as a proof.
-pub const MOST_VALUES: u64 = 1 << 20;
+pub const MAX_VALUES: u64 = 1 << 20;
 /// A link is no longer than this, in bytes.
-pub const LONGEST_LINK: usize = 1 << 16;
+pub const MAX_LINK_LENGTH: usize = 1 << 16;
 
 /// A certificate.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Certificate {
-    subject: Subject,
+    subject: Statement,
     link: Option<String>,
 }
 
 /// A certificate cannot have so many moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TooMany {
+pub struct TooManyMovesError {
     /// How many it can have.
     pub most: u64,
 }
 
-impl Told for TooMany {
+impl Message for TooManyMovesError {
     fn key(&self) -> &'static str {
         "file-too-many-moves"
     }
@@ -53,27 +53,28 @@ impl Certificate {
     /// A certificate about this, without a link.
     ///
     /// # Errors
-    /// [`TooMany`] moves.
-    pub fn new(subject: impl Into<Subject>) -> Result<Self, TooMany> {
+    /// [`TooManyMovesError`] moves.
+    pub fn new(subject: impl Into<Statement>) -> Result<Self, TooManyMovesError> {
         let subject = subject.into();
         let most = subject.family().most_moves();
         if subject.moves() > most {
-            return Err(TooMany { most });
+            return Err(TooManyMovesError { most });
         }
         Ok(Self { subject, link: None })
     }
 
-    /// With a link to the page, which begins with `#/`. One that is longer than [`LONGEST_LINK`] is left out: a certificate is
+    /// With a link to the page, which begins with `#/`. One that is longer than [`MAX_LINK_LENGTH`] is left out: a
+    /// certificate is
     /// complete without it.
     #[must_use]
     pub fn with_link(self, link: impl Into<String>) -> Self {
-        let link = Some(link.into()).filter(|link| link.len() <= LONGEST_LINK);
+        let link = Some(link.into()).filter(|link| link.len() <= MAX_LINK_LENGTH);
         Self { link, ..self }
     }
 
     /// What it is about.
     #[must_use]
-    pub const fn subject(&self) -> &Subject {
+    pub const fn subject(&self) -> &Statement {
         &self.subject
     }
 
@@ -119,15 +120,15 @@ impl Family {
     #[must_use]
     pub const fn most_moves(self) -> u64 {
         match self {
-            Self::Tromino | Self::Pegs | Self::Fives | Self::Knights => MOST_MOVES,
-            Self::Heaps => MOST_HEAP_MOVES,
+            Self::Tromino | Self::Pegs | Self::Fives | Self::Knights => MAX_MOVES,
+            Self::Heaps => MAX_HEAP_MOVES,
         }
     }
 }
 
 /// What a certificate is about.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Subject {
+pub enum Statement {
     /// Of the tromino family.
     Tromino(Tromino),
     /// Of the peg family.
@@ -140,7 +141,7 @@ pub enum Subject {
     Heaps(Heaps),
 }
 
-impl Subject {
+impl Statement {
     /// The family.
     #[must_use]
     pub const fn family(&self) -> Family {
@@ -197,31 +198,31 @@ impl Subject {
     }
 }
 
-impl From<Tromino> for Subject {
+impl From<Tromino> for Statement {
     fn from(tromino: Tromino) -> Self {
         Self::Tromino(tromino)
     }
 }
 
-impl From<Pegs> for Subject {
+impl From<Pegs> for Statement {
     fn from(pegs: Pegs) -> Self {
         Self::Pegs(pegs)
     }
 }
 
-impl From<Fives> for Subject {
+impl From<Fives> for Statement {
     fn from(fives: Fives) -> Self {
         Self::Fives(fives)
     }
 }
 
-impl From<Knights> for Subject {
+impl From<Knights> for Statement {
     fn from(knights: Knights) -> Self {
         Self::Knights(knights)
     }
 }
 
-impl From<Heaps> for Subject {
+impl From<Heaps> for Statement {
     fn from(heaps: Heaps) -> Self {
         Self::Heaps(heaps)
     }
@@ -246,12 +247,12 @@ pub enum TrominoClaim {
     /// The board of 2^k × 2^k has a covering, too large to be written down: here is the induction. There are no moves.
     Induction {
         /// How its pieces are numbered. Nothing of the proof hangs on it.
-        order: Order,
+        order: Numbering,
         /// For levels 1 to k.
         levels: Vec<Level>,
     },
     /// There is no covering, for this reason. There are no moves.
-    NoCovering(NoCovering),
+    NoCovering(Obstruction),
     /// The moves are by the rules.
     Position,
 }
@@ -275,19 +276,19 @@ pub enum PegsClaim {
         /// How many.
         left: u64,
         /// Why not fewer. Where it shows less than that, what is known is that the jumps are legal.
-        why: Fewer,
+        why: MinimalityProof,
     },
     /// The jumps leave one peg, on this point.
     Last(Point),
     /// From where the jumps lead, this cannot be reached.
-    OutOfReach(Target, OutOfReach),
+    OutOfReach(Target, Unreachable),
     /// The jumps are by the rules.
     Position,
 }
 
 /// Why fewer pegs cannot be left.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Fewer {
+pub enum MinimalityProof {
     /// A bound.
     Bound(Bound),
     /// Pagoda functions on a classic board, by which any fewer pegs weigh too much.
@@ -305,7 +306,7 @@ pub struct Fives {
     pub claim: FivesClaim,
 }
 
-/// What is claimed of stones on a board. Stones are given by the moves or, on boards of any size, by a rule.
+/// What is claimed of stones on a board. Stones are given by the moves or, on boards of any size, by a rule or a pattern.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FivesClaim {
     /// Every line holds a stone, and fewer stones cannot do that.
@@ -313,14 +314,14 @@ pub enum FivesClaim {
         /// How many there are.
         stones: u64,
         /// Which they are, if there are no moves.
-        rule: Option<Rule>,
+        rule: Option<Formula>,
         /// Why not fewer. Where it shows less than that, what is known is that every line holds a stone.
         packing: Packing,
     },
     /// Every line holds a stone.
     Blocking {
         /// Which stones, if there are no moves.
-        rule: Option<Rule>,
+        rule: Option<Formula>,
     },
     /// The moves are by the rules.
     Position,
@@ -376,14 +377,14 @@ pub struct Outcome {
     /// A move that wins; there may be one that was not found.
     pub win: Option<heaps::Move>,
     /// What shows the values.
-    pub shown: Shown,
+    pub shown: ValueProof,
 }
 
 /// What shows the values of heaps.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Shown {
+pub enum ValueProof {
     /// For normal play: the values of heaps 0, 1, 2, …, and for those beyond them a law.
-    Values(Vec<u32>, Option<Law>),
+    Values(Vec<u32>, Option<ValueFormula>),
     /// For misère play: heaps 0, 1, 2, … are tame, and of these kinds.
-    Kinds(Vec<Kind>),
+    Kinds(Vec<TameValue>),
 }

@@ -5,7 +5,7 @@ use qipan::heaps::{Move, check as heaps};
 use qipan::knights::check as knights;
 use qipan::pegs::{self, weights};
 use qipan::tromino::{self, check as tromino_check};
-use qipan::{Args, Told};
+use qipan::{Args, Message};
 
 /// What is wrong with a certificate. Faults that a family's checker finds are said in its own words.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,7 +13,7 @@ pub enum Fault {
     /// With pieces, an obstacle or an induction.
     Tromino(tromino_check::Fault),
     /// The rules refuse to lay or lift a piece.
-    Piece(tromino::Illegal),
+    Piece(tromino::MoveError),
     /// With jumps, or with the bound.
     Pegs(pegs::check::Fault),
     /// With what shows that fewer pegs, or a point, are out of reach.
@@ -28,7 +28,7 @@ pub enum Fault {
     /// With stones, a rule for them, or a packing of lines.
     Fives(fives_check::Fault),
     /// The rules refuse to put or take a stone.
-    Stone(fives::Illegal),
+    Stone(fives::MoveError),
     /// There is another number of stones than is claimed.
     Stones {
         /// How many there are said to be.
@@ -84,7 +84,7 @@ pub enum Fault {
     Win(Move),
 }
 
-impl Told for Fault {
+impl Message for Fault {
     fn key(&self) -> &'static str {
         match self {
             Self::Tromino(fault) => fault.key(),
@@ -130,7 +130,7 @@ impl Told for Fault {
             }
             Self::Kinds { most } => Args::none().count("most", *most),
             Self::Outcome { .. } => Args::none(),
-            Self::Win(mv) => Args::none().verbatim("move", mv.to_string()),
+            Self::Win(mv) => Args::none().text("move", mv.to_string()),
         }
     }
 }

@@ -8,16 +8,16 @@
 //! - It is *made* from an answer ([`Tromino::covering`], [`Pegs::fewest`], [`Fives::fewest`], [`Knights::tour`],
 //!   [`Heaps::outcome`]) or from a person's moves, and *written*. Moves that a formula gives are not stored: see [`Moves`].
 //! - It is *read*: [`Certificate::read`]. Whatever the text is, it is read in bounded time and memory, or refused in one
-//!   sentence ([`Unread`]).
+//!   sentence ([`ReadError`]).
 //! - It is *checked*: [`check()`]. The checker knows the rules and the checkers of the families, and no solver.
 //!
 //! ```
-//! use qipan::tromino::{Board, Covering, Order};
-//! use qipan::{Silent, Square, Verdict};
+//! use qipan::tromino::{Board, Covering, Numbering};
+//! use qipan::{NoProgress, Square, Verdict};
 //! use qipan_file::{Certificate, Tromino, check};
 //!
 //! let board = Board::power_of_two(1, Square::new(0, 1)).expect("k is at most 30 and the square is on the board");
-//! let covering = Covering::golomb(&board, Order::Preorder).expect("the side is a power of two");
+//! let covering = Covering::golomb(&board, Numbering::Preorder).expect("the side is a power of two");
 //! let text = Certificate::new(Tromino::covering(&covering)).expect("there is one piece").text();
 //! assert_eq!(
 //!     text,
@@ -33,30 +33,30 @@
 //! );
 //!
 //! let certificate = Certificate::read(&text).expect("it was written here");
-//! assert_eq!(check(&certificate, &mut Silent), Ok(Verdict::Proved));
+//! assert_eq!(check(&certificate, &mut NoProgress), Ok(Verdict::Proved));
 //! ```
 
 #![forbid(unsafe_code)]
 
 mod certificate;
 pub mod check;
+mod error;
 mod fault;
+mod json;
 mod make;
 mod moves;
 mod read;
 mod report;
-mod tree;
-mod unread;
 mod write;
 
 pub use certificate::{
-    Certificate, Family, Fewer, Fives, FivesClaim, Heaps, HeapsClaim, Knights, KnightsClaim, LONGEST_LINK,
-    MOST_HEAP_MOVES, MOST_MOVES, MOST_VALUES, Outcome, Pegs, PegsClaim, Shown, Subject, TooMany, Tromino, TrominoClaim,
-    VERSION,
+    Certificate, Family, Fives, FivesClaim, Heaps, HeapsClaim, Knights, KnightsClaim, MAX_HEAP_MOVES, MAX_LINK_LENGTH,
+    MAX_MOVES, MAX_VALUES, MinimalityProof, Outcome, Pegs, PegsClaim, Statement, TooManyMovesError, Tromino,
+    TrominoClaim, VERSION, ValueProof,
 };
-pub use check::{ManySquares, Unchecked, check};
+pub use check::{CheckError, ManySquares, check};
+pub use error::{Allowed, ReadError};
 pub use fault::Fault;
+pub use json::MAX_BYTES;
 pub use moves::Moves;
 pub use report::report;
-pub use tree::MOST_BYTES;
-pub use unread::{Allowed, Unread};

@@ -2,30 +2,31 @@
 
 use std::sync::Arc;
 
-use qipan::fives::check::Rule;
-use qipan::fives::{self, Lattice, Placement, bound};
-use qipan::heaps::engine::placed;
-use qipan::heaps::kind::Kind;
-use qipan::heaps::{self, Engine, Game, Law};
+use qipan::fives::check::Formula;
+use qipan::fives::solve::formula;
+use qipan::fives::{self, BlockingSet, bound};
+use qipan::heaps::engine::to_move;
+use qipan::heaps::tame::TameValue;
+use qipan::heaps::{self, Engine, Game, ValueFormula};
 use qipan::knights::{self, Tour};
-use qipan::pegs::{self, Bound, Jump, OutOfReach, Point, Solution, Target, weights};
-use qipan::tromino::{self, Covering, NoCovering};
+use qipan::pegs::{self, Bound, Jump, Point, Solution, Target, Unreachable, weights};
+use qipan::tromino::{self, Covering, Obstruction};
 use qipan::{Answer, Puzzle};
 
 use crate::certificate::{
-    Fewer, Fives, FivesClaim, Heaps, HeapsClaim, Knights, KnightsClaim, MOST_MOVES, MOST_VALUES, Outcome, Pegs,
-    PegsClaim, Shown, Tromino, TrominoClaim,
+    Fives, FivesClaim, Heaps, HeapsClaim, Knights, KnightsClaim, MAX_MOVES, MAX_VALUES, MinimalityProof, Outcome, Pegs,
+    PegsClaim, Tromino, TrominoClaim, ValueProof,
 };
-use crate::check::MOST_KINDS;
+use crate::check::MAX_TAME_HEAP;
 use crate::moves::Moves;
 
 impl Tromino {
-    /// That a board is covered: the pieces of the covering or, where they are more than [`MOST_MOVES`] and the side is a power
+    /// That a board is covered: the pieces of the covering or, where they are more than [`MAX_MOVES`] and the side is a power
     /// of two, the induction.
     #[must_use]
     pub fn covering(covering: &Covering) -> Self {
         let board = *covering.board();
-        if let Some((golomb, order)) = covering.as_golomb().filter(|_| covering.len() > MOST_MOVES) {
+        if let Some((golomb, order)) = covering.as_golomb().filter(|_| covering.len() > MAX_MOVES) {
             let claim = TrominoClaim::Induction { order, levels: golomb.induction() };
             return Self { board, moves: Moves::none(), claim };
         }
@@ -36,7 +37,7 @@ impl Tromino {
 
     /// That a board has no covering, for this reason.
     #[must_use]
-    pub const fn no_covering(board: tromino::Board, why: NoCovering) -> Self {
+    pub const fn no_covering(board: tromino::Board, why: Obstruction) -> Self {
         Self { board, moves: Moves::none(), claim: TrominoClaim::NoCovering(why) }
     }
 
@@ -61,12 +62,13 @@ impl Pegs {
     /// less, pagoda functions if they are found: on the classic boards, in up to some tenths of a second.
     #[must_use]
     pub fn fewest_by(board: &pegs::Board, moves: Moves<Jump>, left: u64) -> Self {
-        let bound = Bound::of(board.ground(), board.pegs());
-        let fewer = left.checked_sub(1).filter(|fewer| bound.fewest() <= *fewer && *fewer <= weights::check::MOST_LEFT);
+        let bound = Bound::of(board.shape(), board.pegs());
+        let fewer =
+            left.checked_sub(1).filter(|fewer| bound.fewest() <= *fewer && *fewer <= weights::check::MAX_PEGS_LEFT);
         let out = fewer.and_then(|fewer| weights::out_of_reach(board, &board.start(), Target::AtMost(fewer)));
         let why = match out {
-            Some(OutOfReach::Pagodas { pagodas, .. }) => Fewer::Pagodas(pagodas),
-            _ => Fewer::Bound(bound),
+            Some(Unreachable::Pagodas { pagodas, .. }) => MinimalityProof::Pagodas(pagodas),
+            _ => MinimalityProof::Bound(bound),
         };
         Self { board: board.clone(), moves, claim: PegsClaim::Fewest { left, why } }
     }
@@ -81,7 +83,7 @@ impl Pegs {
 
     /// That from where these jumps lead this is out of reach.
     #[must_use]
-    pub fn out_of_reach(board: &pegs::Board, moves: Moves<Jump>, target: Target, why: OutOfReach) -> Self {
+    pub fn out_of_reach(board: &pegs::Board, moves: Moves<Jump>, target: Target, why: Unreachable) -> Self {
         Self { board: board.clone(), moves, claim: PegsClaim::OutOfReach(target, why) }
     }
 
@@ -93,11 +95,11 @@ impl Pegs {
 }
 
 impl Fives {
-    /// That a placement has the fewest stones, if a packing shows it; else that it blocks every line. Stones of a lattice are
-    /// given by its rule, those that were found one by one.
+    /// That a placement has the fewest stones, if a packing shows it; else that it blocks every line. Stones of a pattern are
+    /// given by its rule or its rows, those that were found one by one.
     #[must_use]
-    pub fn fewest(placement: &Placement) -> Self {
-        let (stones, rule) = (placement.len(), placement.lattice().map(rule));
+    pub fn fewest(placement: &BlockingSet) -> Self {
+        let (stones, rule) = (placement.len(), placement.pattern().map(formula));
         Self { claim: fewest(placement.board(), stones, rule), ..Self::blocking(placement) }
     }
 
@@ -110,8 +112,8 @@ impl Fives {
 
     /// That a placement blocks every line.
     #[must_use]
-    pub fn blocking(placement: &Placement) -> Self {
-        let rule = placement.lattice().map(rule);
+    pub fn blocking(placement: &BlockingSet) -> Self {
+        let rule = placement.pattern().map(formula);
         let moves = if rule.is_some() { Moves::none() } else { all(placement) };
         Self { board: *placement.board(), moves, claim: FivesClaim::Blocking { rule } }
     }
@@ -125,19 +127,14 @@ impl Fives {
 }
 
 /// The stones of a placement one by one.
-fn all(placement: &Placement) -> Moves<fives::Move> {
+fn all(placement: &BlockingSet) -> Moves<fives::Move> {
     let stones = placement.clone();
     Moves::by_number(placement.len(), move |i| stones.stone(i).map(fives::Move::Put))
 }
 
-const fn rule(lattice: &Lattice) -> Rule {
-    let [_, down, right, shift] = lattice.numbers();
-    Rule { down, right, shift }
-}
-
-fn fewest(board: &fives::Board, stones: u64, rule: Option<Rule>) -> FivesClaim {
-    let packing = bound::needed(board, stones);
-    if packing.needs(board.length()) < stones {
+fn fewest(board: &fives::Board, stones: u64, rule: Option<Formula>) -> FivesClaim {
+    let packing = bound::packing_for(board, stones);
+    if packing.lower_bound(board.length()) < stones {
         return FivesClaim::Blocking { rule };
     }
     FivesClaim::Fewest { stones, rule, packing }
@@ -168,7 +165,7 @@ impl Heaps {
     }
 
     /// Who wins after these moves; `None` where the engine does not know, or has nothing to show for it that can be checked:
-    /// under misère play heaps that are not tame, or more than [`MOST_KINDS`] stones in one.
+    /// under misère play heaps that are not tame, or more than [`MAX_TAME_HEAP`] stones in one.
     ///
     /// The engine must have learnt about heaps as large as those of the game.
     #[must_use]
@@ -181,9 +178,9 @@ impl Heaps {
         let largest = left.iter().copied().max().unwrap_or(0);
         let (shown, values, wins) = if game.is_misere() {
             let kinds = kinds(engine, largest)?;
-            let own: Vec<Kind> = left.iter().map(|heap| kinds[*heap as usize]).collect();
-            let sum = own.iter().fold(Kind::NOTHING, |sum, kind| sum.plus(*kind));
-            (Shown::Kinds(kinds), own.iter().map(|kind| kind.value).collect(), !sum.is_lost())
+            let own: Vec<TameValue> = left.iter().map(|heap| kinds[*heap as usize]).collect();
+            let sum = own.iter().fold(TameValue::NOTHING, |sum, kind| sum.plus(*kind));
+            (ValueProof::Kinds(kinds), own.iter().map(|kind| kind.value).collect(), !sum.is_lost())
         } else {
             let shown = values(engine, largest)?;
             let own = left.iter().map(|heap| engine.grundy().value(*heap)).collect::<Option<Vec<u64>>>()?;
@@ -191,30 +188,30 @@ impl Heaps {
             (shown, own, wins)
         };
         let found = if wins { engine.winning(&left, game.is_misere(), 1) } else { None };
-        let win = found.and_then(|found| placed(&position, found.splits.first()?));
+        let win = found.and_then(|found| to_move(&position, found.splits.first()?));
         let outcome = Outcome { wins, values, win, shown };
         Some(Self { game: game.clone(), moves, claim: HeapsClaim::Outcome(outcome) })
     }
 }
 
 /// What shows the values up to that of the largest heap: no more than it takes.
-fn values(engine: &Engine, largest: u64) -> Option<Shown> {
+fn values(engine: &Engine, largest: u64) -> Option<ValueProof> {
     let (grundy, rule) = (engine.grundy(), engine.rule());
     let (needed, law) = match grundy.law() {
-        Some(law @ (Law::Whole | Law::Remainder(_) | Law::Half)) => (0, Some(law)),
-        Some(law @ Law::Period(_)) if largest >= law.needed(rule) => (law.needed(rule), Some(law)),
+        Some(law @ (ValueFormula::Identity | ValueFormula::Modulo(_) | ValueFormula::Halved)) => (0, Some(law)),
+        Some(law @ ValueFormula::Period(_)) if largest >= law.needed(rule) => (law.needed(rule), Some(law)),
         _ => (largest.checked_add(1)?, None),
     };
-    if needed > grundy.computed() || needed > MOST_VALUES {
+    if needed > grundy.computed() || needed > MAX_VALUES {
         return None;
     }
     let mut values = grundy.list();
     values.truncate(usize::try_from(needed).ok()?);
-    Some(Shown::Values(values, law))
+    Some(ValueProof::Values(values, law))
 }
 
-fn kinds(engine: &mut Engine, largest: u64) -> Option<Vec<Kind>> {
-    if largest > MOST_KINDS {
+fn kinds(engine: &mut Engine, largest: u64) -> Option<Vec<TameValue>> {
+    if largest > MAX_TAME_HEAP {
         return None;
     }
     (0..=largest).map(|heap| engine.kind(heap)).collect()

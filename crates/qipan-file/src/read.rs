@@ -12,42 +12,42 @@ mod tromino;
 use std::str::FromStr;
 
 use crate::certificate::{
-    Certificate, Family, Fives, Heaps, Knights, LONGEST_LINK, Pegs, Subject, TooMany, Tromino, VERSION,
+    Certificate, Family, Fives, Heaps, Knights, MAX_LINK_LENGTH, Pegs, Statement, TooManyMovesError, Tromino, VERSION,
 };
+use crate::error::{Allowed, ReadError, shown};
+use crate::json::Json;
 use crate::moves::Moves;
-use crate::tree::Json;
-use crate::unread::{Allowed, Unread, shown};
 use object::{Item, Object};
 
 impl Certificate {
     /// Reads a text. Time and memory grow with its length, which is bounded.
     ///
     /// # Errors
-    /// [`Unread`].
-    pub fn read(text: &str) -> Result<Self, Unread> {
+    /// [`ReadError`].
+    pub fn read(text: &str) -> Result<Self, ReadError> {
         let json = Json::read(text)?;
-        let Json::Object(keys) = &json else { return Err(Unread::NotACertificate) };
+        let Json::Object(keys) = &json else { return Err(ReadError::NotACertificate) };
         let root = Object::root(keys);
         if root.find("qipan").and_then(|item| item.text().ok()) != Some("certificate") {
-            return Err(Unread::NotACertificate);
+            return Err(ReadError::NotACertificate);
         }
         if root.find("version").and_then(|item| item.whole(0..=u64::MAX).ok()) != Some(VERSION) {
-            return Err(Unread::Version);
+            return Err(ReadError::Version);
         }
-        let subject: Subject = match family(&root)? {
+        let subject: Statement = match family(&root)? {
             Family::Tromino => Tromino::read(&root)?.into(),
             Family::Pegs => Pegs::read(&root)?.into(),
             Family::Fives => Fives::read(&root)?.into(),
             Family::Knights => Knights::read(&root)?.into(),
             Family::Heaps => Heaps::read(&root)?.into(),
         };
-        let certificate = Self::new(subject).map_err(Unread::TooMany)?;
+        let certificate = Self::new(subject).map_err(ReadError::TooMany)?;
         match root.find("link") {
             None => Ok(certificate),
             Some(link) => {
-                let text = link.text().ok().filter(|text| text.len() <= LONGEST_LINK && text.starts_with("#/"));
+                let text = link.text().ok().filter(|text| text.len() <= MAX_LINK_LENGTH && text.starts_with("#/"));
                 Ok(certificate
-                    .with_link(text.ok_or_else(|| link.wrong(Allowed::Link { longest: LONGEST_LINK as u64 }))?))
+                    .with_link(text.ok_or_else(|| link.wrong(Allowed::Link { longest: MAX_LINK_LENGTH as u64 }))?))
             }
         }
     }
@@ -56,43 +56,43 @@ impl Certificate {
 const FAMILIES: [&str; 5] =
     [Family::Tromino.name(), Family::Pegs.name(), Family::Fives.name(), Family::Knights.name(), Family::Heaps.name()];
 
-fn family(root: &Object) -> Result<Family, Unread> {
+fn family(root: &Object) -> Result<Family, ReadError> {
     let name = root.get("family", Allowed::Words(&FAMILIES))?.one_of(&FAMILIES)?;
     // It is one of them.
     Ok(Family::ALL.into_iter().find(|family| family.name() == name).unwrap_or(Family::Tromino))
 }
 
 /// The moves of a certificate; none where it has none.
-fn moves<M: FromStr + Clone>(root: &Object, family: Family, allowed: &'static str) -> Result<Moves<M>, Unread> {
+fn moves<M: FromStr + Clone>(root: &Object, family: Family, allowed: &'static str) -> Result<Moves<M>, ReadError> {
     let Some(item) = root.find("moves") else { return Ok(Moves::none()) };
     let items = item.list()?;
     let most = family.most_moves();
     if items.len() as u64 > most {
-        return Err(Unread::TooMany(TooMany { most }));
+        return Err(ReadError::TooMany(TooManyMovesError { most }));
     }
     let read = |(at, json): (u64, &Json)| {
-        let text = if let Json::Text(text) = json { text } else { "" };
-        text.parse().map_err(|_| Unread::Move { at, text: shown(text), allowed })
+        let text = if let Json::String(text) = json { text } else { "" };
+        text.parse().map_err(|_| ReadError::Move { at, text: shown(text), allowed })
     };
-    Ok(Moves::listed((1..).zip(items).map(read).collect::<Result<Vec<M>, Unread>>()?))
+    Ok(Moves::listed((1..).zip(items).map(read).collect::<Result<Vec<M>, ReadError>>()?))
 }
 
 /// Refuses moves where the claim is made without.
-fn no_moves<M: Clone>(moves: &Moves<M>) -> Result<(), Unread> {
-    if moves.is_empty() { Ok(()) } else { Err(Unread::NeedlessMoves) }
+fn no_moves<M: Clone>(moves: &Moves<M>) -> Result<(), ReadError> {
+    if moves.is_empty() { Ok(()) } else { Err(ReadError::NeedlessMoves) }
 }
 
 /// The kind of the claim.
 fn claim<'o, 't>(
     root: &Object<'o, 't>,
     kinds: &'static [&'static str],
-) -> Result<(Object<'o, 't>, &'static str), Unread> {
+) -> Result<(Object<'o, 't>, &'static str), ReadError> {
     let claim = root.object("claim")?;
     let kind = claim.get("kind", Allowed::Words(kinds))?.one_of(kinds)?;
     Ok((claim, kind))
 }
 
 /// Reads each item of a list.
-fn each<T>(item: &Item, read: impl Fn(Item) -> Result<T, Unread>) -> Result<Vec<T>, Unread> {
+fn each<T>(item: &Item, read: impl Fn(Item) -> Result<T, ReadError>) -> Result<Vec<T>, ReadError> {
     item.items()?.map(read).collect()
 }

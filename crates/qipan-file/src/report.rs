@@ -1,63 +1,64 @@
 //! What is said of a certificate that was checked, in one sentence.
 
-use qipan::fives::check::check_lattice;
+use qipan::fives::check::check_formula;
 use qipan::fives::{Move, Packing};
 use qipan::knights::is_jump;
-use qipan::{Args, Sentence, Verdict};
+use qipan::pegs::Bound;
+use qipan::{Args, OwnedMessage, Verdict};
 
 use crate::certificate::{
-    Certificate, Fewer, Fives, FivesClaim, HeapsClaim, Knights, KnightsClaim, PegsClaim, Shown, Subject, TrominoClaim,
+    Certificate, Fives, FivesClaim, HeapsClaim, Knights, KnightsClaim, MinimalityProof, PegsClaim, Statement,
+    TrominoClaim, ValueProof,
 };
 use crate::fault::Fault;
 
 /// What the verdict of [`crate::check()`] means for this certificate: what was shown, what was not, or what is wrong. Whether
 /// it is proved, legal or refuted is not said again.
 #[must_use]
-pub fn report(certificate: &Certificate, verdict: &Verdict<Fault>) -> Sentence {
+pub fn report(certificate: &Certificate, verdict: &Verdict<Fault>) -> OwnedMessage {
     let moves = certificate.subject().moves();
     match verdict {
-        Verdict::Refuted { at: 0, why } => Sentence::of(why),
+        Verdict::Refuted { at: 0, why } => OwnedMessage::of(why),
         Verdict::Refuted { at, why } => {
-            Sentence { key: "file-at-move", args: Args::none().count("at", *at).told("reason", why) }
+            let key = if matches!(certificate.subject(), Statement::Pegs(_)) { "file-at-jump" } else { "file-at-move" };
+            OwnedMessage { key, args: Args::none().count("at", *at).message("reason", why) }
         }
         Verdict::Legal => legal(certificate.subject(), moves),
         Verdict::Proved => proved(certificate.subject(), moves),
     }
 }
 
-fn counted(key: &'static str, count: u64) -> Sentence {
-    Sentence { key, args: Args::none().count("count", count) }
-}
-
-/// So many moves, as `moves`.
-fn with_moves(moves: u64) -> Args {
-    Args::none().told("moves", &counted("file-moves", moves))
-}
-
-fn pegs(args: Args, left: u64) -> Args {
-    args.told("pegs", &counted("file-pegs", left))
-}
-
-fn legal(subject: &Subject, moves: u64) -> Sentence {
+/// The moves are legal, and nothing more is claimed.
+fn only_legal(subject: &Statement, moves: u64) -> OwnedMessage {
     match subject {
-        Subject::Pegs(game) => match &game.claim {
-            PegsClaim::Fewest { left, why: Fewer::Bound(bound) } => {
-                let args = pegs(with_moves(moves), *left).count("fewest", bound.fewest());
-                Sentence { key: "file-legal-fewest", args }
+        Statement::Pegs(_) => OwnedMessage { key: "file-legal-jumps", args: Args::none().count("jumps", moves) },
+        _ => OwnedMessage { key: "file-legal", args: Args::none().count("moves", moves) },
+    }
+}
+
+/// The number of jumps, and the number of pegs that they leave.
+fn jumps_and_pegs(jumps: u64, left: u64) -> Args {
+    Args::none().count("jumps", jumps).count("pegs", left)
+}
+
+fn legal(subject: &Statement, moves: u64) -> OwnedMessage {
+    match subject {
+        Statement::Pegs(game) => match &game.claim {
+            PegsClaim::Fewest { left, why: MinimalityProof::Bound(bound) } => {
+                let args = jumps_and_pegs(moves, *left).count("fewest", bound.fewest());
+                OwnedMessage { key: "file-legal-fewest", args }
             }
-            _ => Sentence { key: "file-legal", args: with_moves(moves) },
+            _ => only_legal(subject, moves),
         },
-        Subject::Fives(fives) => match &fives.claim {
-            FivesClaim::Fewest { packing, .. } => Sentence {
+        Statement::Fives(fives) => match &fives.claim {
+            FivesClaim::Fewest { packing, .. } => OwnedMessage {
                 key: "file-legal-stones",
-                args: blocking(fives).count("needed", packing.needs(fives.board.length())),
+                args: blocking(fives).count("needed", packing.lower_bound(fives.board.length())),
             },
-            FivesClaim::Blocking { .. } => Sentence { key: "file-legal-blocking", args: blocking(fives) },
-            FivesClaim::Position => Sentence { key: "file-legal", args: with_moves(moves) },
+            FivesClaim::Blocking { .. } => OwnedMessage { key: "file-legal-blocking", args: blocking(fives) },
+            FivesClaim::Position => only_legal(subject, moves),
         },
-        Subject::Tromino(_) | Subject::Knights(_) | Subject::Heaps(_) => {
-            Sentence { key: "file-legal", args: with_moves(moves) }
-        }
+        Statement::Tromino(_) | Statement::Knights(_) | Statement::Heaps(_) => only_legal(subject, moves),
     }
 }
 
@@ -66,14 +67,14 @@ fn legal(subject: &Subject, moves: u64) -> Sentence {
 fn blocking(fives: &Fives) -> Args {
     let count = match &fives.claim {
         FivesClaim::Fewest { rule: Some(rule), .. } | FivesClaim::Blocking { rule: Some(rule) } => {
-            check_lattice(&fives.board, *rule).unwrap_or(0)
+            check_formula(&fives.board, rule).unwrap_or(0)
         }
         _ => {
             let puts = fives.moves.iter().filter(|mv| matches!(mv, Move::Put(_))).count() as u64;
             (2 * puts).saturating_sub(fives.moves.len())
         }
     };
-    Args::none().told("stones", &counted("file-stones", count)).count("length", fives.board.length())
+    Args::none().count("stones", count).count("length", fives.board.length())
 }
 
 /// Does the way of a tour end a knight's jump from where it began? That it is a tour was checked.
@@ -84,70 +85,78 @@ fn closes(knights: &Knights) -> bool {
 }
 
 /// Why a packing needs as many stones as it does.
-fn packed(packing: &Packing, length: u64) -> Sentence {
+fn packed(packing: &Packing, length: u64) -> OwnedMessage {
     let (apart, lines) = (packing.of_blocks(length), packing.of_lines());
-    if packing.has_fours() {
-        return Sentence { key: "file-packing-fours", args: Args::none() };
+    if packing.has_two_by_two() {
+        return OwnedMessage { key: "file-packing-fours", args: Args::none() };
     }
-    if packing.depth == 1 || lines == 0 {
-        return counted("file-packing", apart + lines);
+    if packing.multiplicity == 1 || lines == 0 {
+        return OwnedMessage { key: "file-packing", args: Args::none().count("count", apart + lines) };
     }
-    let args = Args::none().count("apart", apart).count("lines", lines).count("depth", packing.depth);
-    Sentence { key: "file-packing-deep", args }
+    let args = Args::none().count("apart", apart).count("lines", lines).count("depth", packing.multiplicity);
+    OwnedMessage { key: "file-packing-deep", args: args.count("needed", packing.lower_bound(length)) }
 }
 
-fn proved(subject: &Subject, moves: u64) -> Sentence {
-    let legal = || Sentence { key: "file-legal", args: with_moves(moves) };
+fn proved(subject: &Statement, moves: u64) -> OwnedMessage {
+    let legal = || only_legal(subject, moves);
     match subject {
-        Subject::Tromino(tromino) => match &tromino.claim {
-            TrominoClaim::Covering => Sentence {
+        Statement::Tromino(tromino) => match &tromino.claim {
+            TrominoClaim::Covering => OwnedMessage {
                 key: "file-proved-covering",
-                args: with_moves(moves).count("squares", tromino.board.squares_to_cover()),
+                args: Args::none().count("moves", moves).count("squares", tromino.board.squares_to_cover()),
             },
             TrominoClaim::Induction { levels, .. } => {
-                Sentence { key: "file-proved-induction", args: Args::none().count("levels", levels.len() as u64) }
+                OwnedMessage { key: "file-proved-induction", args: Args::none().count("levels", levels.len() as u64) }
             }
-            TrominoClaim::NoCovering(why) => Sentence::of(why),
+            TrominoClaim::NoCovering(why) => OwnedMessage::of(why),
             TrominoClaim::Position => legal(),
         },
-        Subject::Pegs(game) => match &game.claim {
-            PegsClaim::Fewest { left, why: Fewer::Bound(bound) } => {
-                Sentence { key: "file-proved-fewest", args: pegs(with_moves(moves), *left).told("reason", bound) }
+        Statement::Pegs(game) => match &game.claim {
+            PegsClaim::Fewest { left, why: MinimalityProof::Bound(bound) } => {
+                OwnedMessage { key: "file-proved-fewest", args: jumps_and_pegs(moves, *left).message("reason", bound) }
             }
-            PegsClaim::Fewest { left, why: Fewer::Pagodas(pagodas) } => {
-                let reason = counted("file-pagodas", pagodas.len() as u64);
-                Sentence { key: "file-proved-fewest", args: pegs(with_moves(moves), *left).told("reason", &reason) }
+            PegsClaim::Fewest { left, why: MinimalityProof::Pagodas(pagodas) } => {
+                // One peg always remains, so no weight is needed for a single one.
+                let reason = match left {
+                    0 => OwnedMessage::of(&Bound::None),
+                    1 => OwnedMessage::of(&Bound::One),
+                    _ => OwnedMessage { key: "file-pagodas", args: Args::none().count("count", pagodas.len() as u64) },
+                };
+                OwnedMessage {
+                    key: "file-proved-fewest",
+                    args: jumps_and_pegs(moves, *left).message("reason", &reason),
+                }
             }
             PegsClaim::Last(on) => {
-                Sentence { key: "file-proved-last", args: with_moves(moves).place(on.row + 1, on.col + 1) }
+                let args = Args::none().count("jumps", moves).place(on.row + 1, on.col + 1);
+                OwnedMessage { key: "file-proved-last", args }
             }
-            PegsClaim::OutOfReach(_, why) => Sentence::of(why),
-            PegsClaim::Position => legal(),
+            PegsClaim::OutOfReach(_, why) => OwnedMessage::of(why),
+            PegsClaim::Position => only_legal(subject, moves),
         },
-        Subject::Fives(fives) => match &fives.claim {
+        Statement::Fives(fives) => match &fives.claim {
             FivesClaim::Fewest { packing, .. } => {
                 let reason = packed(packing, fives.board.length());
-                Sentence { key: "file-proved-stones", args: blocking(fives).told("reason", &reason) }
+                OwnedMessage { key: "file-proved-stones", args: blocking(fives).message("reason", &reason) }
             }
             FivesClaim::Blocking { .. } | FivesClaim::Position => legal(),
         },
-        Subject::Knights(knights) => match knights.claim {
+        Statement::Knights(knights) => match knights.claim {
             KnightsClaim::Tour => {
                 let key = if closes(knights) { "file-proved-closed" } else { "file-proved-open" };
-                Sentence { key, args: Args::none().count("squares", knights.board.area()) }
+                OwnedMessage { key, args: Args::none().count("squares", knights.board.area()) }
             }
             KnightsClaim::Position => legal(),
         },
-        Subject::Heaps(game) => match &game.claim {
+        Statement::Heaps(game) => match &game.claim {
             HeapsClaim::Outcome(outcome) => {
-                let who = if outcome.wins { "file-next-wins" } else { "file-previous-wins" };
-                let args = Args::none().key("who", who);
+                let args = Args::none().count("wins", outcome.wins.into());
                 let key = match &outcome.shown {
-                    Shown::Kinds(_) => "file-proved-kinds",
-                    Shown::Values(_, None) => "file-proved-values",
-                    Shown::Values(_, Some(_)) => "file-proved-law",
+                    ValueProof::Kinds(_) => "file-proved-kinds",
+                    ValueProof::Values(_, None) => "file-proved-values",
+                    ValueProof::Values(_, Some(_)) => "file-proved-law",
                 };
-                Sentence { key, args }
+                OwnedMessage { key, args }
             }
             HeapsClaim::Position => legal(),
         },

@@ -3,7 +3,7 @@
 mod fives;
 mod heaps;
 mod knights;
-mod lines;
+mod layout;
 mod pegs;
 mod tromino;
 
@@ -13,9 +13,9 @@ use std::io;
 
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
-use crate::certificate::{Certificate, Subject, VERSION};
+use crate::certificate::{Certificate, Statement, VERSION};
 use crate::moves::Moves;
-use lines::Lines;
+use layout::Lines;
 
 impl Certificate {
     /// Writes it, with a line for each key and some for the moves. Memory: none that grows with the moves of an answer.
@@ -45,11 +45,11 @@ impl Serialize for Certificate {
         map.serialize_entry("version", &VERSION)?;
         map.serialize_entry("family", self.subject().family().name())?;
         match self.subject() {
-            Subject::Tromino(tromino) => tromino.write(&mut map)?,
-            Subject::Pegs(pegs) => pegs.write(&mut map)?,
-            Subject::Fives(fives) => fives.write(&mut map)?,
-            Subject::Knights(knights) => knights.write(&mut map)?,
-            Subject::Heaps(heaps) => heaps.write(&mut map)?,
+            Statement::Tromino(tromino) => tromino.write(&mut map)?,
+            Statement::Pegs(pegs) => pegs.write(&mut map)?,
+            Statement::Fives(fives) => fives.write(&mut map)?,
+            Statement::Knights(knights) => knights.write(&mut map)?,
+            Statement::Heaps(heaps) => heaps.write(&mut map)?,
         }
         if let Some(link) = self.link() {
             map.serialize_entry("link", link)?;

@@ -7,17 +7,19 @@ mod common;
 
 use common::of_each_kind;
 use proptest::prelude::*;
-use qipan::fives::check::{MOST_BLOCKS, MOST_LINES};
+use qipan::fives::check::{MAX_BLOCKS, MAX_LINES};
 use qipan::knights::check as knights;
-use qipan::{Go, Silent};
-use qipan_file::{Allowed, Certificate, MOST_BYTES, MOST_MOVES, ManySquares, TooMany, Unchecked, Unread, check};
+use qipan::{Cancelled, NoProgress, Verdict};
+use qipan_file::{
+    Allowed, Certificate, CheckError, MAX_BYTES, MAX_MOVES, ManySquares, ReadError, TooManyMovesError, check,
+};
 use serde_json::{Value, json};
 
 /// Reads it and checks what was read.
 fn survives(text: &str) {
     if let Ok(certificate) = Certificate::read(text) {
         // Whatever is found out.
-        let _ = check(&certificate, &mut Silent);
+        let _ = check(&certificate, &mut NoProgress);
         assert!(Certificate::read(&certificate.text()).is_ok_and(|read| read == certificate), "{text}");
     }
 }
@@ -130,7 +132,7 @@ fn texts_that_are_cut_off() {
         let text = certificate.text();
         // The line after the last brace may be missing.
         for end in (0..text.len() - 2).step_by(1 + text.len() / 200) {
-            assert!(matches!(Certificate::read(&text[..end]), Err(Unread::NotJson { .. })));
+            assert!(matches!(Certificate::read(&text[..end]), Err(ReadError::NotJson { .. })));
         }
     }
 }
@@ -138,7 +140,8 @@ fn texts_that_are_cut_off() {
 #[test]
 fn what_is_not_read_is_refused_for_what_it_is() {
     let read = |text: &str| Certificate::read(text).unwrap_err();
-    let not_json = |text: &str| assert!(matches!(read(text), Unread::NotJson { line: 1.., column: 1.. }), "{text:.40}");
+    let not_json =
+        |text: &str| assert!(matches!(read(text), ReadError::NotJson { line: 1.., column: 1.. }), "{text:.40}");
     for text in ["", "x", "{", "{\"a\":1}}", "{\"a\":1e999}", "[1,]", "{1:2}", "\"\\ud800\"", "nul"] {
         not_json(text);
     }
@@ -146,20 +149,20 @@ fn what_is_not_read_is_refused_for_what_it_is() {
         not_json(&bracket.repeat(100_000));
     }
     for text in ["[]", "1", "null", "{}", "{\"qipan\":\"board\"}", "{\"qipan\":1}", "\"qipan\""] {
-        assert_eq!(read(text), Unread::NotACertificate);
+        assert_eq!(read(text), ReadError::NotACertificate);
     }
     for version in ["2", "0", "\"x\"", "1.0", "null", "18446744073709551616"] {
         let text = format!("{{\"qipan\":\"certificate\",\"version\":{version}}}");
-        assert_eq!(read(&text), Unread::Version, "{text}");
+        assert_eq!(read(&text), ReadError::Version, "{text}");
     }
     let twice = r#"{"qipan":"certificate","version":1,"family":"pegs","board":{"rows":1,"rows":2}}"#;
-    assert_eq!(read(twice), Unread::Twice { key: "rows".into() });
+    assert_eq!(read(twice), ReadError::Twice { key: "rows".into() });
     let keys: Vec<String> = (0..101).map(|i| format!("\"k{i}\":0")).collect();
-    assert_eq!(read(&format!("{{{}}}", keys.join(","))), Unread::TooManyItems);
-    assert_eq!(read(&format!("[{}0]", "0,".repeat(3 << 20))), Unread::TooManyItems);
-    assert_eq!(read(&" ".repeat(MOST_BYTES + 1)), Unread::TooLong);
-    not_json(&" ".repeat(MOST_BYTES));
-    not_json(&format!("[\"{}", "x".repeat(MOST_BYTES - 2)));
+    assert_eq!(read(&format!("{{{}}}", keys.join(","))), ReadError::TooManyItems);
+    assert_eq!(read(&format!("[{}0]", "0,".repeat(3 << 20))), ReadError::TooManyItems);
+    assert_eq!(read(&" ".repeat(MAX_BYTES + 1)), ReadError::TooLong);
+    not_json(&" ".repeat(MAX_BYTES));
+    not_json(&format!("[\"{}", "x".repeat(MAX_BYTES - 2)));
 }
 
 #[test]
@@ -170,30 +173,30 @@ fn there_are_not_more_moves_than_are_read() {
         format!("{{{head},\"claim\":{{\"kind\":\"position\"}},\"moves\":[{moves}]}}")
     };
     let board = "{\"rows\":9,\"cols\":9}";
-    let many = Certificate::read(&with("tromino", board, "lay:1,1se", MOST_MOVES)).unwrap();
-    assert!(check(&many, &mut Silent).is_ok());
-    let too_many = Unread::TooMany(TooMany { most: MOST_MOVES });
-    assert_eq!(Certificate::read(&with("tromino", board, "lay:1,1se", MOST_MOVES + 1)), Err(too_many.clone()));
-    assert_eq!(Certificate::read(&with("pegs", board, "1,1n", MOST_MOVES + 1)), Err(too_many));
-    let too_many = Unread::TooMany(TooMany { most: MOST_MOVES });
-    assert_eq!(Certificate::read(&with("fives", board, "put:1,1", MOST_MOVES + 1)), Err(too_many));
-    let too_many = Unread::TooMany(TooMany { most: MOST_MOVES });
+    let many = Certificate::read(&with("tromino", board, "lay:1,1se", MAX_MOVES)).unwrap();
+    assert!(check(&many, &mut NoProgress).is_ok());
+    let too_many = ReadError::TooMany(TooManyMovesError { most: MAX_MOVES });
+    assert_eq!(Certificate::read(&with("tromino", board, "lay:1,1se", MAX_MOVES + 1)), Err(too_many.clone()));
+    assert_eq!(Certificate::read(&with("pegs", board, "1,1n", MAX_MOVES + 1)), Err(too_many));
+    let too_many = ReadError::TooMany(TooManyMovesError { most: MAX_MOVES });
+    assert_eq!(Certificate::read(&with("fives", board, "put:1,1", MAX_MOVES + 1)), Err(too_many));
+    let too_many = ReadError::TooMany(TooManyMovesError { most: MAX_MOVES });
     let board = "{\"rows\":9,\"cols\":9,\"kind\":\"open\"}";
-    assert_eq!(Certificate::read(&with("knights", board, "1,1", MOST_MOVES + 1)), Err(too_many));
-    assert!(Certificate::read(&with("knights", board, "1,1", MOST_MOVES)).is_ok());
+    assert_eq!(Certificate::read(&with("knights", board, "1,1", MAX_MOVES + 1)), Err(too_many));
+    assert!(Certificate::read(&with("knights", board, "1,1", MAX_MOVES)).is_ok());
     let board = "{\"rows\":9,\"cols\":9}";
     let game = "{\"rule\":\"nim\",\"heaps\":[\"1000000000000000000\"]}";
-    assert!(matches!(Certificate::read(&with("heaps", game, "1:1", 20_001)), Err(Unread::TooMany(_))));
+    assert!(matches!(Certificate::read(&with("heaps", game, "1:1", 20_001)), Err(ReadError::TooMany(_))));
     let bad = with("pegs", board, "1,1x", 3);
-    let refusal = Unread::Move { at: 1, text: "1,1x".into(), allowed: "file-allowed-jump" };
+    let refusal = ReadError::Move { at: 1, text: "1,1x".into(), allowed: "file-allowed-jump" };
     assert_eq!(Certificate::read(&bad), Err(refusal));
 }
 
 #[test]
 fn a_meter_stops_every_check() {
     for certificate in of_each_kind().into_iter().filter(|certificate| certificate.subject().moves() > 0) {
-        let mut stop = |_: u64, _: u64| Go::Stop;
-        assert_eq!(check(&certificate, &mut stop), Err(Unchecked::Stopped), "{}", certificate.text());
+        let mut stop = |_: u64, _: u64| Err(Cancelled);
+        assert_eq!(check(&certificate, &mut stop), Err(CheckError::Stopped), "{}", certificate.text());
     }
 }
 
@@ -210,16 +213,16 @@ fn packings_are_read_to_their_bounds_and_refused_beyond_them() {
         let rest = format!(",\"proof\":{{\"packing\":{packing}}}");
         Certificate::read(&stones("{\"rows\":64,\"cols\":64}", "{\"kind\":\"fewest\",\"stones\":1}", &rest))
     };
-    let wrong = |key: &str, allowed: Allowed| Err(Unread::Wrong { key: key.into(), allowed });
+    let wrong = |key: &str, allowed: Allowed| Err(ReadError::Wrong { key: key.into(), allowed });
     let block = "{\"at\":[1,1],\"rows\":5,\"cols\":1,\"cut\":\"down\"}";
     let line = "{\"from\":[1,1],\"to\":[5,5],\"times\":1}";
     let list = |of: &str, many: u64| vec![of; many as usize].join(",");
-    let most = read("1", &list(block, MOST_BLOCKS), &list(line, MOST_LINES)).unwrap();
-    assert!(check(&most, &mut Silent).is_ok());
-    let allowed = Allowed::AtMost { count: MOST_BLOCKS };
-    assert_eq!(read("1", &list(block, MOST_BLOCKS + 1), ""), wrong("proof.packing.blocks", allowed));
-    let allowed = Allowed::AtMost { count: MOST_LINES };
-    assert_eq!(read("1", "", &list(line, MOST_LINES + 1)), wrong("proof.packing.lines", allowed));
+    let most = read("1", &list(block, MAX_BLOCKS), &list(line, MAX_LINES)).unwrap();
+    assert!(check(&most, &mut NoProgress).is_ok());
+    let allowed = Allowed::AtMost { count: MAX_BLOCKS };
+    assert_eq!(read("1", &list(block, MAX_BLOCKS + 1), ""), wrong("proof.packing.blocks", allowed));
+    let allowed = Allowed::AtMost { count: MAX_LINES };
+    assert_eq!(read("1", "", &list(line, MAX_LINES + 1)), wrong("proof.packing.lines", allowed));
     for depth in ["0", "4294967296", "-1", "[]"] {
         let allowed = Allowed::Whole { least: 1, most: u32::MAX.into() };
         assert_eq!(read(depth, "", ""), wrong("proof.packing.depth", allowed));
@@ -238,15 +241,15 @@ fn packings_are_read_to_their_bounds_and_refused_beyond_them() {
 fn boards_of_stones_that_are_too_large() {
     let block = |sides: &str| {
         let text = stones(&format!("{{{sides},\"line\":5}}"), "{\"kind\":\"blocking\"}", "");
-        check(&Certificate::read(&text).unwrap(), &mut Silent)
+        check(&Certificate::read(&text).unwrap(), &mut NoProgress)
     };
     assert!(block("\"rows\":8192,\"cols\":8").is_ok());
-    let many = Err(Unchecked::ManySquares(ManySquares));
+    let many = Err(CheckError::ManySquares(ManySquares));
     assert_eq!(block("\"rows\":8193,\"cols\":8192"), many);
     assert_eq!(block("\"rows\":1073741824,\"cols\":1073741824"), many);
     let board = |text: &str| Certificate::read(&stones(text, "{\"kind\":\"position\"}", ""));
-    assert!(matches!(board("{\"rows\":65,\"cols\":5,\"line\":4}"), Err(Unread::Board(_))));
-    assert!(matches!(board("{\"rows\":5,\"cols\":5,\"line\":50}"), Err(Unread::Wrong { .. })));
+    assert!(matches!(board("{\"rows\":65,\"cols\":5,\"line\":4}"), Err(ReadError::Board(_))));
+    assert!(matches!(board("{\"rows\":5,\"cols\":5,\"line\":50}"), Err(ReadError::Wrong { .. })));
     assert!(board("{\"rows\":1073741824,\"cols\":\"1073741824\"}").is_ok());
 }
 
@@ -258,7 +261,7 @@ fn boards_of_knights_are_read_to_their_bounds_and_refused_beyond_them() {
             "{{{head},\"board\":{{{board}}},\"claim\":{{\"kind\":\"tour\"}},\"moves\":[\"1,1\"]}}"
         ))
     };
-    let wrong = |key: &str, allowed: Allowed| Err(Unread::Wrong { key: key.into(), allowed });
+    let wrong = |key: &str, allowed: Allowed| Err(ReadError::Wrong { key: key.into(), allowed });
     let kinds = || Allowed::Words(&["closed", "open"]);
     let sides = "\"rows\":8,\"cols\":8";
     assert_eq!(read(sides), wrong("board.kind", kinds()));
@@ -267,7 +270,7 @@ fn boards_of_knights_are_read_to_their_bounds_and_refused_beyond_them() {
     assert!(without(sides, "").is_ok());
     assert!(without(sides, "[8,8],[1,2],[8,8]").is_ok());
     for bad in ["[9,1]", "[1,9]", "[9007199254740992,1]"] {
-        assert!(matches!(without(sides, bad), Err(Unread::Board(_))), "{bad}");
+        assert!(matches!(without(sides, bad), Err(ReadError::Board(_))), "{bad}");
     }
     for bad in ["[0,1]", "[1]", "1", "[1,1,1]", "[-1,1]"] {
         assert_eq!(without(sides, bad), wrong("board.without", Allowed::Square), "{bad}");
@@ -276,26 +279,35 @@ fn boards_of_knights_are_read_to_their_bounds_and_refused_beyond_them() {
         let squares = (1..=rows).flat_map(|row| (1..=cols).map(move |col| format!("[{row},{col}]")));
         squares.collect::<Vec<_>>()
     };
-    assert!(matches!(without("\"rows\":2,\"cols\":3", &all(2, 3).join(",")), Err(Unread::Board(_))));
+    assert!(matches!(without("\"rows\":2,\"cols\":3", &all(2, 3).join(",")), Err(ReadError::Board(_))));
     let most = all(64, 64);
     assert!(without("\"rows\":64,\"cols\":64", &most[1..].join(",")).is_ok());
     let allowed = Allowed::AtMost { count: 4095 };
     assert_eq!(without("\"rows\":64,\"cols\":64", &most.join(",")), wrong("board.without", allowed));
-    assert!(matches!(without("\"rows\":65,\"cols\":5", "[1,1]"), Err(Unread::Board(_))));
+    assert!(matches!(without("\"rows\":65,\"cols\":5", "[1,1]"), Err(ReadError::Board(_))));
     let checked = |side: u64| {
         let certificate = read(&format!("\"rows\":{side},\"cols\":32768,\"kind\":\"closed\"")).unwrap();
-        check(&certificate, &mut Silent)
+        check(&certificate, &mut NoProgress)
     };
     assert!(checked(32768).is_ok());
-    assert_eq!(checked(32769), Err(Unchecked::LargeBoard(knights::TooLarge)));
-    assert_eq!(checked(1 << 30), Err(Unchecked::LargeBoard(knights::TooLarge)));
+    assert_eq!(checked(32769), Err(CheckError::LargeBoard(knights::TooLargeError)));
+    assert_eq!(checked(1 << 30), Err(CheckError::LargeBoard(knights::TooLargeError)));
 }
 
 #[test]
 fn a_rectangle_that_is_too_large_is_not_checked() {
-    let text = r#"{"qipan":"certificate","version":1,"family":"pegs","board":{"rows":1073741824,"cols":2},"claim":{"kind":"position"}}"#;
-    let certificate = Certificate::read(text).unwrap();
-    assert!(matches!(check(&certificate, &mut Silent), Err(Unchecked::TooLarge(_))));
+    let head = r#""qipan":"certificate","version":1,"family":"pegs","board":{"rows":1073741824,"cols":1073741824}"#;
+    let checked = |rest: &str| check(&Certificate::read(&format!("{{{head},{rest}}}")).unwrap(), &mut NoProgress);
+    let moved = checked(r#""claim":{"kind":"position"},"moves":["3,1n"]"#);
+    assert!(matches!(moved, Err(CheckError::TooLarge(_))));
+    // Without jumps there is nothing to replay: what is claimed of the start alone is checked whatever the size.
+    assert_eq!(checked(r#""claim":{"kind":"position"}"#), Ok(Verdict::Legal));
+    let out = |on: &str, reason: &str| {
+        checked(&format!(r#""claim":{{"kind":"out of reach","on":{on}}},"proof":{{"reason":"{reason}"}}"#))
+    };
+    assert_eq!(out("[-4,500]", "golden"), Ok(Verdict::Proved));
+    assert!(matches!(out("[-3,500]", "golden"), Ok(Verdict::Refuted { at: 0, .. })));
+    assert_eq!(out("[-4294967296,4294967296]", "golden"), Ok(Verdict::Proved));
 }
 
 proptest! {

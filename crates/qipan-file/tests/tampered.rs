@@ -7,10 +7,11 @@ mod common;
 
 use common::{of_each_kind, verdict};
 use qipan::fives;
-use qipan::heaps::{Engine, Game};
+use qipan::heaps::{self, Engine, Game};
 use qipan::knights::{self, check as knights_check};
-use qipan::{Silent, Square, Verdict};
-use qipan_file::{Certificate, Fault, Heaps, Moves, Unread, check};
+use qipan::tromino::check as tromino;
+use qipan::{NoProgress, Square, Verdict};
+use qipan_file::{Certificate, Fault, Heaps, Moves, ReadError, check};
 use serde_json::{Value, json};
 
 /// The JSON of each certificate that is proved and has this claim.
@@ -23,7 +24,7 @@ fn proved(claim: &str) -> Vec<Value> {
 
 fn checked(json: &Value) -> Verdict<Fault> {
     let certificate = Certificate::read(&json.to_string()).unwrap_or_else(|unread| panic!("{json} {unread:?}"));
-    check(&certificate, &mut Silent).unwrap()
+    check(&certificate, &mut NoProgress).unwrap()
 }
 
 fn refuted(json: &Value) -> (u64, Fault) {
@@ -176,10 +177,17 @@ fn weights_are_looked_at_one_by_one() {
     }
 }
 
-/// What is proved of stones, with a rule or without.
+/// What is proved of stones, with a rule or without rule and pattern.
 fn stones(with_rule: bool) -> Vec<Value> {
+    stones_by(if with_rule { "rule" } else { "" })
+}
+
+/// What is proved of stones that are told by this.
+fn stones_by(key: &str) -> Vec<Value> {
     let of_fives = proved("fewest").into_iter().filter(|json| json["family"] == "fives");
-    let all: Vec<Value> = of_fives.filter(|json| json["proof"].get("rule").is_some() == with_rule).collect();
+    let told =
+        |json: &Value| ["rule", "pattern"].into_iter().find(|key| json["proof"].get(key).is_some()).unwrap_or("");
+    let all: Vec<Value> = of_fives.filter(|json| told(json) == key).collect();
     assert!(!all.is_empty());
     all
 }
@@ -201,16 +209,16 @@ fn no_stone_can_go() {
             });
             assert!(matches!(refuted(&twice), (at, Fault::Stone(_)) if at == len(&json) as u64 + 1));
             let off = changed(&json, |json| moves(json)[at] = json!("put:99,1"));
-            assert_eq!(refuted(&off), (at as u64 + 1, Fault::Stone(fives::Illegal::Off)));
+            assert_eq!(refuted(&off), (at as u64 + 1, Fault::Stone(fives::MoveError::Off)));
         }
         let early = changed(&json, |json| json["moves"] = json!(["take:1,1"]));
-        assert!(matches!(refuted(&early), (1, Fault::Stone(fives::Illegal::Free(_)))));
+        assert!(matches!(refuted(&early), (1, Fault::Stone(fives::MoveError::Free(_)))));
     }
 }
 
 #[test]
 fn stones_are_counted() {
-    for json in [stones(true), stones(false)].concat() {
+    for json in [stones(true), stones(false), stones_by("pattern")].concat() {
         let stones: u64 = json["claim"]["stones"].as_str().unwrap().parse().unwrap();
         for wrong in [stones + 1, stones.wrapping_sub(1), 1 << 60] {
             let (at, why) = refuted(&changed(&json, |json| json["claim"]["stones"] = json!(wrong.to_string())));
@@ -230,14 +238,80 @@ fn the_numbers_of_a_rule_count() {
             let [down, right] = numbers;
             // As a cell has them, but perhaps with more stones than are needed.
             let is_cell = [down, right, down + right, down + line - right].iter().all(|sum| sum % line != 0);
+            let side = |key: &str| json["board"][key].as_u64().unwrap();
             if both("rows") && both("cols") && !is_cell && line > 1 {
-                assert!(matches!(refuted(&other), (0, Fault::Fives(fives::check::Fault::Leaves(_)))), "{other}");
+                let shift = other["proof"]["rule"]["shift"].as_u64().unwrap();
+                let has = |row, col| (down * row + right * col) % line == shift;
+                // Then a line is open, unless the board is so small that each line happens to hold a stone.
+                match checked(&other) {
+                    Verdict::Refuted { at: 0, why: Fault::Fives(fives::check::Fault::Open { from, to, .. }) } => {
+                        let open = fives::Line::between(from, to, line).unwrap();
+                        assert!(!open.squares(line).any(|at| has(at.row + 1, at.col + 1)), "{other}");
+                    }
+                    Verdict::Refuted { at: 0, why: Fault::Stones { .. } } | Verdict::Proved | Verdict::Legal => {
+                        assert!(side("rows").min(side("cols")) < 2 * line, "{other}");
+                    }
+                    refuted => panic!("{refuted:?} {other}"),
+                }
             }
         }
         let large = changed(&json, |json| json["proof"]["rule"]["down"] = json!(line));
         assert!(Certificate::read(&large.to_string()).is_err());
         let moves = changed(&json, |json| json["moves"] = json!(["put:1,1"]));
-        assert_eq!(Certificate::read(&moves.to_string()), Err(Unread::NeedlessMoves));
+        assert_eq!(Certificate::read(&moves.to_string()), Err(ReadError::NeedlessMoves));
+    }
+}
+
+#[test]
+fn the_rows_of_a_pattern_count() {
+    for json in stones_by("pattern") {
+        let line = json["board"]["line"].as_u64().unwrap() as usize;
+        let pattern = |json: &mut Value, key: &str, value: Value| json["proof"]["pattern"][key] = value;
+        let rows = json["proof"]["pattern"]["rows"].clone();
+        // Two columns exchanged, or one stone put elsewhere: some line is open.
+        for (a, b) in (0..line).flat_map(|a| (0..a).map(move |b| (a, b))) {
+            let other = changed(&json, |json| {
+                let (of_a, of_b) = (rows[a].clone(), rows[b].clone());
+                (json["proof"]["pattern"]["rows"][a], json["proof"]["pattern"]["rows"][b]) = (of_b, of_a);
+            });
+            assert!(matches!(refuted(&other), (0, Fault::Fives(fives::check::Fault::Leaves(_)))), "{other}");
+            let other = changed(&json, |json| json["proof"]["pattern"]["rows"][a] = rows[b].clone());
+            assert!(matches!(refuted(&other), (0, Fault::Fives(fives::check::Fault::Leaves(_)))), "{other}");
+        }
+        // Shifted it blocks every line as well, and mostly has more stones.
+        let mut more = 0;
+        for (down, right) in (0..line).flat_map(|down| (0..line).map(move |right| (down, right))) {
+            let other = changed(&json, |json| pattern(json, "shift", json!([down, right])));
+            let certificate = Certificate::read(&other.to_string()).unwrap();
+            assert_eq!(Certificate::read(&certificate.text()), Ok(certificate.clone()));
+            match verdict(&certificate) {
+                Verdict::Proved => {}
+                Verdict::Refuted { why: Fault::Stones { said, stones }, .. } => more += u64::from(stones > said),
+                other => panic!("{other:?}"),
+            }
+        }
+        assert!(more > 0);
+        // What cannot be read.
+        for (key, value) in [
+            ("rows", json!(rows.as_array().unwrap()[1..])),
+            ("rows", json!(1)),
+            ("rows", json!(vec![0; line])),
+            ("rows", json!(vec![line + 1; line])),
+            ("shift", json!([0, line])),
+            ("shift", json!([0])),
+            ("shift", json!(3)),
+        ] {
+            let other = changed(&json, |json| pattern(json, key, value.clone()));
+            assert!(matches!(Certificate::read(&other.to_string()), Err(ReadError::Wrong { .. })), "{key} {value}");
+        }
+        let both = changed(&json, |json| json["proof"]["rule"] = json!({"down": 1, "right": 2, "shift": 0}));
+        let allowed = qipan_file::Allowed::Nothing;
+        assert_eq!(
+            Certificate::read(&both.to_string()),
+            Err(ReadError::Wrong { key: "proof.pattern".into(), allowed })
+        );
+        let moves = changed(&json, |json| json["moves"] = json!(["put:1,1"]));
+        assert_eq!(Certificate::read(&moves.to_string()), Err(ReadError::NeedlessMoves));
     }
 }
 
@@ -271,7 +345,7 @@ fn packings_are_looked_at_line_by_line() {
             // As many times as a packing of any depth allows, and once more.
             for times in [u32::MAX.into(), json["proof"]["packing"]["depth"].as_u64().unwrap() + 1] {
                 let deep = changed(&json, |json| json["proof"]["packing"]["lines"][at]["times"] = json!(times));
-                assert!(matches!(refuted(&deep), (0, Fault::Fives(fives::check::Fault::TooDeep(_)))));
+                assert!(matches!(refuted(&deep), (0, Fault::Fives(fives::check::Fault::TooOften(_)))));
             }
         }
         let depth = json["proof"]["packing"]["depth"].as_u64().unwrap();
@@ -403,6 +477,54 @@ fn every_value_of_heaps_counts() {
             }
         }
     }
+}
+
+/// True, though not what the solvers write.
+#[test]
+fn unusual_certificates_are_not_refuted() {
+    let with = |family: &str, rest: Value| {
+        let mut json = json!({"qipan": "certificate", "version": 1, "family": family});
+        json.as_object_mut().unwrap().extend(rest.as_object().unwrap().clone());
+        checked(&json)
+    };
+    let rule = json!({"down": 1, "right": 1, "shift": 1});
+    let block = json!({"at": [1, 1], "rows": 5, "cols": 5, "cut": "right"});
+    let five = json!({
+        "board": {"rows": 5, "cols": 5}, "claim": {"kind": "fewest", "stones": 5},
+        "proof": {"rule": rule, "packing": {"depth": 1, "blocks": [block]}},
+    });
+    assert_eq!(with("fives", five), Verdict::Proved);
+    let row = json!({
+        "board": {"pegs": ["...", ".ooo"]}, "claim": {"kind": "fewest", "left": 2},
+        "proof": {"bound": "row", "length": 3}, "moves": ["2,3w"],
+    });
+    assert_eq!(with("pegs", row), Verdict::Proved);
+    let column = json!({
+        "board": {"rows": 3, "cols": 1}, "claim": {"kind": "no covering"},
+        "proof": {"obstacle": "three odd", "length": 1},
+    });
+    assert_eq!(with("tromino", column), Verdict::Proved);
+    let odd = json!({
+        "board": {"rule": "take:{1,3}", "heaps": [1_000_001]},
+        "claim": {"kind": "outcome", "outcome": "N", "values": [1], "win": "1:1"},
+        "proof": {"law": {"kind": "remainder", "modulus": 2}},
+    });
+    assert_eq!(with("heaps", odd), Verdict::Proved);
+}
+
+#[test]
+fn what_is_missing_is_said() {
+    let json = proved("covering").into_iter().find(|json| json["proof"].get("levels").is_some()).unwrap();
+    let no_induction = (0, Fault::Tromino(tromino::Fault::NoInduction));
+    assert_eq!(refuted(&changed(&json, |json| json["board"]["rows"] = json!(2047))), no_induction);
+    assert_eq!(refuted(&changed(&json, |json| json["board"]["hole"] = Value::Null)), no_induction);
+    let fewer = changed(&json, |json| _ = json["proof"]["levels"].as_array_mut().unwrap().pop());
+    let why = tromino::Fault::Levels { needed: 11, levels: 10 };
+    assert_eq!(refuted(&fewer), (0, Fault::Tromino(why)));
+    let with_law = proved("outcome").into_iter().find(|json| json["proof"].get("law").is_some()).unwrap();
+    let law = json!({"kind": "period", "preperiod": 3, "period": 0});
+    let why = Fault::Heaps(heaps::check::Fault::NoPeriod);
+    assert_eq!(refuted(&changed(&with_law, |json| json["proof"]["law"] = law)), (0, why));
 }
 
 #[test]

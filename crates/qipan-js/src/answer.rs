@@ -1,4 +1,5 @@
-//! The classes of answers. An answer is a sequence of steps that can be entered anywhere; most are formulas, and a step of a board
+//! The classes of answers. An answer is a sequence of steps that can be entered anywhere; most are formulas, and a
+//! step of a board
 //! of 2^30 squares a side is found as fast as one of eight.
 
 /// The class of a family's answers.
@@ -41,10 +42,10 @@ macro_rules! answer {
                 &self,
                 #[wasm_bindgen(unchecked_param_type = "Whole")] step: &JsValue,
             ) -> Result<tsify::Ts<$crate::family::Step>, JsValue> {
-                let asked = $crate::given::natural(step);
+                let asked = $crate::input::natural(step);
                 let found = asked.and_then(|number| qipan::Answer::step(&self.0, number));
                 let found = found.ok_or_else(|| $crate::answer::no_such_step(self.length()))?;
-                let step = $crate::family::Step { mv: found.mv.to_string(), reason: $crate::voice::say(&found.why) };
+                let step = $crate::family::Step { mv: found.mv.to_string(), reason: $crate::locale::say(&found.why) };
                 Ok($crate::value::typed(&step)?)
             }
 
@@ -61,9 +62,9 @@ macro_rules! answer {
                 if first == 0 {
                     return Err($crate::answer::no_such_step(self.length()).into());
                 }
-                if end.saturating_sub(first) >= $crate::answer::MOST_MOVES {
-                    let args = qipan::Args::none().count("most", $crate::answer::MOST_MOVES);
-                    return Err($crate::fault::Fault::input("js-many-moves", args).into());
+                if end.saturating_sub(first) >= $crate::answer::MAX_MOVES {
+                    let args = qipan::Args::none().count("most", $crate::answer::MAX_MOVES);
+                    return Err($crate::error::Error::input("js-many-moves", args).into());
                 }
                 let moves = (first..=end).filter_map(|i| qipan::Answer::step(&self.0, i));
                 Ok($crate::family::words(moves.map(|step| step.mv.to_string())))
@@ -72,7 +73,7 @@ macro_rules! answer {
             /// The steps at which the argument turns.
             #[must_use]
             pub fn turns(&self) -> Vec<u64> {
-                qipan::Answer::turns(&self.0)
+                qipan::Answer::milestones(&self.0)
             }
 
             /// What is on the board after so many steps, or after all of them: on all of it, or in a window.
@@ -106,7 +107,8 @@ macro_rules! answer {
                 Ok($crate::family::certified(<$family>::claimed(&self.0))?)
             }
 
-            /// What it is, for `JSON.stringify` and for people: the family, the board, and the number of steps. All of an answer is
+            /// What it is, for `JSON.stringify` and for people: the family, the board, and the number of steps. All of
+            /// an answer is
             /// in its certificate.
             #[wasm_bindgen(js_name = toJSON, unchecked_return_type = "AnswerJson")]
             #[must_use]
@@ -121,33 +123,30 @@ macro_rules! answer {
 
         impl $name {
             /// The number of a step that was given, or else `usual`.
-            fn number(&self, given: Option<&JsValue>, usual: u64) -> Result<u64, $crate::fault::Fault> {
+            fn number(&self, given: Option<&JsValue>, usual: u64) -> Result<u64, $crate::error::Error> {
                 given.map_or(Ok(usual), |step| $crate::value::step(step, self.length()))
             }
 
-            fn stand(
-                &self,
-                step: Option<&JsValue>,
-            ) -> Result<$crate::family::Stand<'_, $family>, $crate::fault::Fault> {
-                Ok($crate::family::Stand::Answer(&self.0, self.number(step, self.length())?))
+            fn stand(&self, step: Option<&JsValue>) -> Result<$crate::family::View<'_, $family>, $crate::error::Error> {
+                Ok($crate::family::View::Answer(&self.0, self.number(step, self.length())?))
             }
         }
     };
 }
 
-use qipan::{Args, Sentence};
+use qipan::{Args, OwnedMessage};
 
-use crate::fault::Fault;
+use crate::error::Error;
 
 /// No more moves are listed at a time.
-pub const MOST_MOVES: u64 = 1_000_000;
+pub const MAX_MOVES: u64 = 1_000_000;
 
 /// Which steps there are instead.
-pub(crate) fn no_such_step(last: u64) -> Fault {
+pub(crate) fn no_such_step(last: u64) -> Error {
     if last == 0 {
-        return Fault::BadInput(Sentence::plain("js-no-steps"));
+        return Error::BadInput(OwnedMessage::plain("js-no-steps"));
     }
-    Fault::input("js-bad-step-number", Args::none().count("last", last))
+    Error::input("js-bad-step-number", Args::none().count("last", last))
 }
 
 pub(crate) use answer;

@@ -1,25 +1,25 @@
 //! Certificates of all families: read, and checked by the checkers, which know no solver.
 
-use qipan_file::{Certificate, FivesClaim, KnightsClaim, Subject, TrominoClaim, Unchecked};
+use qipan_file::{Certificate, CheckError, FivesClaim, KnightsClaim, Statement, TrominoClaim};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-use qipan::fives::check::check_lattice;
+use qipan::fives::check::check_formula;
 use qipan::tromino::Covering;
-use qipan::{Answer as _, Puzzle, Silent, Verdict, fives, knights, tromino};
+use qipan::{Answer as _, NoProgress, Puzzle, Verdict, fives, knights, tromino};
 use qipan_file::Moves;
 
+use crate::error::Error;
 use crate::family::{Family, words};
-use crate::fault::Fault;
 use crate::fives::Fives;
-use crate::given;
 use crate::heaps::Heaps;
+use crate::input;
 use crate::knights::Knights;
-use crate::meter::{Progress, Watch};
 use crate::pegs::Pegs;
+use crate::progress::{ProgressCallback, Watch};
 use crate::tromino::Tromino;
-use crate::{value, voice};
+use crate::{locale, value};
 
 /// What the checker says of a certificate.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
@@ -41,20 +41,20 @@ pub struct Checked {
 
 /// Checks a certificate, whoever wrote it.
 ///
-/// @throws `BadInput` for what is no certificate or too large to be checked, `Stopped`.
+/// @throws `BadInput` for what is no certificate or too large to be checked, `Cancelled`.
 #[wasm_bindgen]
 pub fn check(
     #[wasm_bindgen(unchecked_param_type = "string")] certificate: &JsValue,
-    progress: Option<Progress>,
+    progress: Option<ProgressCallback>,
 ) -> Result<Ts<Checked>, JsValue> {
     let certificate = read(certificate)?;
     let verdict = qipan_file::check(&certificate, &mut Watch::new(progress)?).map_err(|unchecked| match unchecked {
-        Unchecked::Stopped => Fault::Stopped,
-        Unchecked::TooLarge(why) => Fault::bad(&why),
-        Unchecked::LargeBoard(why) => Fault::bad(&why),
-        Unchecked::ManySquares(why) => Fault::bad(&why),
+        CheckError::Stopped => Error::Stopped,
+        CheckError::TooLarge(why) => Error::bad(&why),
+        CheckError::LargeBoard(why) => Error::bad(&why),
+        CheckError::ManySquares(why) => Error::bad(&why),
     })?;
-    let why = voice::say(&qipan_file::report(&certificate, &verdict));
+    let why = locale::say(&qipan_file::report(&certificate, &verdict));
     let subject = certificate.subject();
     let (name, at) = match verdict {
         Verdict::Proved => ("proved", None),
@@ -89,11 +89,11 @@ pub fn read_certificate(
     let certificate = read(certificate)?;
     let subject = certificate.subject();
     let (board, moves) = match subject {
-        Subject::Tromino(own) => parts::<Tromino>(&own.board, by_induction(own).as_ref().unwrap_or(&own.moves)),
-        Subject::Pegs(own) => parts::<Pegs>(&own.board, &own.moves),
-        Subject::Fives(own) => parts::<Fives>(&own.board, by_rule(own).as_ref().unwrap_or(&own.moves)),
-        Subject::Knights(own) => parts::<Knights>(&own.board, home(own).as_ref().unwrap_or(&own.moves)),
-        Subject::Heaps(own) => parts::<Heaps>(&own.game, &own.moves),
+        Statement::Tromino(own) => parts::<Tromino>(&own.board, by_induction(own).as_ref().unwrap_or(&own.moves)),
+        Statement::Pegs(own) => parts::<Pegs>(&own.board, &own.moves),
+        Statement::Fives(own) => parts::<Fives>(&own.board, by_rule(own).as_ref().unwrap_or(&own.moves)),
+        Statement::Knights(own) => parts::<Knights>(&own.board, home(own).as_ref().unwrap_or(&own.moves)),
+        Statement::Heaps(own) => parts::<Heaps>(&own.game, &own.moves),
     };
     let (family, claim) = (subject.family().name().into(), subject.claim().into());
     Ok(value::object([("family", family), ("claim", claim), ("board", board), ("moves", moves)]))
@@ -102,7 +102,7 @@ pub fn read_certificate(
 /// A closed tour with the jump home, which certificates may leave out.
 fn home(certified: &qipan_file::Knights) -> Option<Moves<knights::Move>> {
     let (claim, count) = (certified.claim, certified.moves.len());
-    let leaves_out = claim == KnightsClaim::Tour && count < MOST_LISTED && count + 1 == certified.board.moves();
+    let leaves_out = claim == KnightsClaim::Tour && count < MAX_LISTED && count + 1 == certified.board.moves();
     let mut moves: Vec<knights::Move> = leaves_out.then(|| certified.moves.iter().collect())?;
     moves.extend(moves.first().copied());
     Some(Moves::listed(moves))
@@ -112,7 +112,7 @@ fn home(certified: &qipan_file::Knights) -> Option<Moves<knights::Move>> {
 fn by_induction(certified: &qipan_file::Tromino) -> Option<Moves<tromino::Move>> {
     let TrominoClaim::Induction { order, .. } = certified.claim else { return None };
     // What is claimed by induction is a board of 2^k × 2^k, which has its covering by formula.
-    let covering = Covering::of(&certified.board, order, &mut Silent).ok()?.ok()?;
+    let covering = Covering::of(&certified.board, order, &mut NoProgress).ok()?.ok()?;
     let count = covering.len();
     Some(Moves::of_answer(covering, count, Vec::new()))
 }
@@ -120,9 +120,9 @@ fn by_induction(certified: &qipan_file::Tromino) -> Option<Moves<tromino::Move>>
 /// The stones of a rule, in reading order.
 fn by_rule(certified: &qipan_file::Fives) -> Option<Moves<fives::Move>> {
     let (FivesClaim::Fewest { rule, .. } | FivesClaim::Blocking { rule }) = &certified.claim else { return None };
-    let (rule, board) = ((*rule)?, certified.board);
-    let count = check_lattice(&board, rule).ok()?;
-    if count > MOST_LISTED {
+    let (rule, board) = (rule.clone()?, certified.board);
+    let count = check_formula(&board, &rule).ok()?;
+    if count > MAX_LISTED {
         return Some(Moves::by_number(count, |_| None));
     }
     let stones = board.all().squares().filter(|square| rule.has(&board, *square));
@@ -130,15 +130,15 @@ fn by_rule(certified: &qipan_file::Fives) -> Option<Moves<fives::Move>> {
 }
 
 /// No more moves are listed; a certificate lists no more either.
-const MOST_LISTED: u64 = 1 << 20;
+const MAX_LISTED: u64 = 1 << 20;
 
-fn read(text: &JsValue) -> Result<Certificate, Fault> {
-    Certificate::read(&given::text(text)?).map_err(|unread| Fault::bad(&unread))
+fn read(text: &JsValue) -> Result<Certificate, Error> {
+    Certificate::read(&input::text(text)?).map_err(|unread| Error::bad(&unread))
 }
 
 /// The board of a certificate and its moves.
 fn parts<F: Family>(puzzle: &F::Puzzle, moves: &Moves<<F::Puzzle as Puzzle>::Move>) -> (JsValue, JsValue) {
-    if moves.len() > MOST_LISTED {
+    if moves.len() > MAX_LISTED {
         return (F::board(puzzle), JsValue::NULL);
     }
     let moves: js_sys::Array = words(moves.iter().map(|mv| mv.to_string())).into_iter().collect();

@@ -2,16 +2,16 @@
 
 use js_sys::{JsString, Object};
 use qipan::{Answer, Puzzle, Scene, Session, scene};
-use qipan_file::{Certificate, Moves, Subject};
+use qipan_file::{Certificate, Moves, Statement};
 use qipan_svg::{Palette, svg};
 use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-use crate::fault::Fault;
-use crate::given::Given;
+use crate::error::Error;
+use crate::input::Input;
 use crate::value::Part;
-use crate::{value, voice};
+use crate::{locale, value};
 
 /// A family.
 pub trait Family {
@@ -41,31 +41,31 @@ pub trait Family {
     fn board(puzzle: &Self::Puzzle) -> JsValue;
 
     /// The part of the board that has something in it.
-    fn extent(stand: &Stand<Self>) -> Part;
+    fn extent(stand: &View<Self>) -> Part;
 
     /// The picture of a part of the board.
-    fn scene(stand: &Stand<Self>, window: scene::Window) -> Scene;
+    fn scene(stand: &View<Self>, window: scene::Window) -> Scene;
 
     /// What lies in a part of the board, as plain data.
-    fn position(stand: &Stand<Self>, window: scene::Window) -> JsValue;
+    fn position(stand: &View<Self>, window: scene::Window) -> JsValue;
 
     /// What an answer claims, with its proof.
-    fn claimed(answer: &Self::Answer) -> Subject;
+    fn claimed(answer: &Self::Answer) -> Statement;
 
     /// What moves claim that were made one by one.
-    fn made(session: &Session<Self::Puzzle>, moves: Moves<<Self::Puzzle as Puzzle>::Move>) -> Subject;
+    fn made(session: &Session<Self::Puzzle>, moves: Moves<<Self::Puzzle as Puzzle>::Move>) -> Statement;
 }
 
 /// Where one stands: so many steps into an answer, or after moves of one's own.
 #[derive(Debug)]
-pub enum Stand<'a, F: Family + ?Sized> {
+pub enum View<'a, F: Family + ?Sized> {
     /// After so many steps.
     Answer(&'a F::Answer, u64),
     /// After moves made one by one.
     Hand(&'a Session<F::Puzzle>),
 }
 
-impl<F: Family + ?Sized> Stand<'_, F> {
+impl<F: Family + ?Sized> View<'_, F> {
     /// The puzzle.
     #[must_use]
     pub fn puzzle(&self) -> F::Puzzle {
@@ -96,8 +96,8 @@ impl<F: Family + ?Sized> Stand<'_, F> {
     /// What lies in a part of the board, or in all of it.
     ///
     /// # Errors
-    /// [`Fault::BadInput`] for a window that is none.
-    pub fn data(&self, window: Option<&JsValue>) -> Result<JsValue, Fault> {
+    /// [`Error::BadInput`] for a window that is none.
+    pub fn data(&self, window: Option<&JsValue>) -> Result<JsValue, Error> {
         let (window, all) = if F::HAS_PARTS { (window, F::extent(self)) } else { (None, (0, 0, 1, 1)) };
         Ok(F::position(self, value::window(window, all, F::HAS_EDGE)?))
     }
@@ -105,12 +105,12 @@ impl<F: Family + ?Sized> Stand<'_, F> {
     /// The picture as an SVG file.
     ///
     /// # Errors
-    /// [`Fault::BadInput`] for options that are none.
-    pub fn svg(&self, options: Option<&JsValue>) -> Result<String, Fault> {
+    /// [`Error::BadInput`] for options that are none.
+    pub fn svg(&self, options: Option<&JsValue>) -> Result<String, Error> {
         let SvgOptions { window, theme, cell } = SvgOptions::read(options)?;
         let window = value::window(window.as_ref(), F::extent(self), F::HAS_EDGE)?;
         let scene = F::scene(self, window);
-        Ok(voice::with(|words| svg::whole(&scene, cell, words, &|token| theme.token(token))))
+        Ok(locale::with(|words| svg::whole(&scene, cell, words, &|token| theme.token(token))))
     }
 }
 
@@ -158,10 +158,10 @@ struct SvgOptions {
 }
 
 impl SvgOptions {
-    fn read(options: Option<&JsValue>) -> Result<Self, Fault> {
+    fn read(options: Option<&JsValue>) -> Result<Self, Error> {
         let nothing = Object::new().into();
         let options = options.unwrap_or(&nothing);
-        let given = Given::of(options, &["window", "theme", "cell"], "js-bad-look")?;
+        let given = Input::of(options, &["window", "theme", "cell"], "js-bad-look")?;
         let theme = given.word("theme", Palette::of)?.or_else(|| Palette::of("light")).ok_or_else(|| given.bad())?;
         let cell = match given.get("cell").filter(|cell| !cell.is_null()) {
             None => 40.0,
@@ -177,9 +177,9 @@ impl SvgOptions {
 /// The text of a certificate about this.
 ///
 /// # Errors
-/// [`Fault::NotKnown`] where there are more moves than a certificate may have.
-pub fn certified(subject: Subject) -> Result<String, Fault> {
-    Ok(Certificate::new(subject).map_err(|too_many| Fault::not_known(&too_many))?.text())
+/// [`Error::NotKnown`] where there are more moves than a certificate may have.
+pub fn certified(subject: Statement) -> Result<String, Error> {
+    Ok(Certificate::new(subject).map_err(|too_many| Error::not_known(&too_many))?.text())
 }
 
 /// A list of words.

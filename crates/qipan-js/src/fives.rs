@@ -1,20 +1,20 @@
 //! The namespace `fives`: the fewest stones so that every line of a board holds one.
 
 use js_sys::Array;
-use qipan::fives::best::are_needed;
-use qipan::fives::search::{self, NoAnswer};
-use qipan::fives::{Best, Board, Bound, Move, Placement, Position, best, bound, scene};
-use qipan::{Answer as _, Scene, Sentence, Session, scene::Window};
-use qipan_file::{Moves, Subject};
+use qipan::fives::search::{self, SearchError};
+use qipan::fives::solve::is_minimum;
+use qipan::fives::{BlockingSet, Board, Bound, Move, Pattern, Position, Solution, bound, scene, solve};
+use qipan::{Answer as _, NoProgress, OwnedMessage, Scene, Session, scene::Window};
+use qipan_file::{Moves, Statement};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use crate::answer::answer;
-use crate::family::{Family, Stand};
-use crate::fault::Fault;
-use crate::given;
-use crate::meter::{Progress, Watch};
+use crate::error::Error;
+use crate::family::{Family, View};
+use crate::input;
+use crate::progress::{ProgressCallback, Watch};
 use crate::session::session;
 use crate::value;
 
@@ -42,17 +42,19 @@ struct Told {
 
 /// A line has so many squares where nothing else is said.
 const USUAL_LINE: u64 = 5;
+/// No more answers are given at a time.
+const MAX_LISTED: usize = 10_000;
 
 /// Stones, and whether fewer are not enough.
 #[derive(Clone, Debug)]
 pub struct Answer {
-    placement: Placement,
+    placement: BlockingSet,
     is_fewest: bool,
 }
 
 impl qipan::Answer for Answer {
     type Puzzle = Board;
-    type Why = <Placement as qipan::Answer>::Why;
+    type Why = <BlockingSet as qipan::Answer>::Why;
 
     fn len(&self) -> u64 {
         self.placement.len()
@@ -66,8 +68,8 @@ impl qipan::Answer for Answer {
         self.placement.position(i)
     }
 
-    fn turns(&self) -> Vec<u64> {
-        self.placement.turns()
+    fn milestones(&self) -> Vec<u64> {
+        self.placement.milestones()
     }
 }
 
@@ -90,28 +92,28 @@ impl Family for Fives {
         value::told(&Told { rows: board.rows(), cols: board.cols(), line: board.length() })
     }
 
-    fn extent(stand: &Stand<Self>) -> value::Part {
+    fn extent(stand: &View<Self>) -> value::Part {
         let board = stand.puzzle();
         (0, 0, board.rows(), board.cols())
     }
 
-    fn scene(stand: &Stand<Self>, window: Window) -> Scene {
+    fn scene(stand: &View<Self>, window: Window) -> Scene {
         let now = stand.last().and_then(|mv| if let Move::Put(square) = mv { Some(square) } else { None });
         let overlay = scene::Overlay { now, ..scene::Overlay::default() };
         scene::scene(&stand.puzzle(), &stand.position(), window, &overlay)
     }
 
-    fn position(stand: &Stand<Self>, window: Window) -> JsValue {
+    fn position(stand: &View<Self>, window: Window) -> JsValue {
         let (board, position) = (stand.puzzle(), stand.position());
         let seen = window.squares_of(board.rows(), board.cols(), 0);
         seen.squares().filter(|square| position.has(*square)).map(value::pair).collect::<Array>().into()
     }
 
-    fn claimed(answer: &Answer) -> Subject {
+    fn claimed(answer: &Answer) -> Statement {
         qipan_file::Fives::fewest(&answer.placement).into()
     }
 
-    fn made(session: &Session<Board>, moves: Moves<Move>) -> Subject {
+    fn made(session: &Session<Board>, moves: Moves<Move>) -> Statement {
         qipan_file::Fives::position(*session.puzzle(), moves, session.status().is_complete()).into()
     }
 }
@@ -136,51 +138,61 @@ impl FivesAnswer {
     }
 }
 
-fn board(given: &JsValue) -> Result<Board, Fault> {
-    let given = given::Given::of(given, &["rows", "cols", "line"], "js-bad-board-fives")?;
+fn board(given: &JsValue) -> Result<Board, Error> {
+    let given = input::Input::of(given, &["rows", "cols", "line"], "js-bad-board-fives")?;
     Board::new(given.needed("rows")?, given.needed("cols")?, given.number("line")?.unwrap_or(USUAL_LINE))
-        .map_err(|why| Fault::bad(&why))
+        .map_err(|why| Error::bad(&why))
 }
 
-fn no_answer(no: NoAnswer) -> Fault {
+fn no_answer(no: SearchError) -> Error {
     match no {
-        NoAnswer::Stopped => Fault::Stopped,
-        NoAnswer::TooLarge => Fault::NotKnown(Sentence::plain("js-fives-too-large")),
+        SearchError::Stopped => Error::Stopped,
+        SearchError::TooLarge => Error::NotKnown(OwnedMessage::plain("js-fives-too-large")),
     }
 }
 
-/// All answers that repeat one pattern over the whole board and have as few stones as such a pattern can have there; `isFewest`
-/// tells whether that is the fewest of all. Where no pattern blocks every line there are none, and `fives.solve` searches.
+/// All answers that repeat one pattern over the whole board and have as few stones as such a pattern can have there, at most
+/// 10,000; `isFewest` tells whether that is the fewest of all. For lines longer than 19 there are too many patterns: then only
+/// those by lattices are there or, where another pattern is better, one. For lines longer than 25 a pattern with fewer stones
+/// may exist. Where no pattern blocks every line there are none, and `fives.solve` searches.
 ///
 /// @throws `BadInput`.
 #[wasm_bindgen(js_namespace = fives, js_name = all)]
 pub fn fives_all(
     #[wasm_bindgen(unchecked_param_type = "FivesBoard")] board: &JsValue,
 ) -> Result<Vec<FivesAnswer>, JsValue> {
-    let placements = Placement::by_formula(&self::board(board)?).into_iter();
-    let proved = |placement: Placement| {
-        let is_fewest = are_needed(placement.board(), placement.len());
-        FivesAnswer(Answer { placement, is_fewest })
+    let board = self::board(board)?;
+    let known = BlockingSet::by_formula(&board);
+    let Some(first) = known.first() else { return Ok(Vec::new()) };
+    let is_fewest = is_minimum(&board, first.len());
+    let listed = if first.pattern().is_some() {
+        Pattern::list(&board, MAX_LISTED, &mut NoProgress).ok().flatten()
+    } else {
+        None
     };
-    Ok(placements.map(proved).collect())
+    let placements = match listed {
+        Some(listed) => listed.patterns.into_iter().map(|pattern| BlockingSet::of(&board, pattern)).collect(),
+        None => known,
+    };
+    Ok(placements.into_iter().map(|placement| FivesAnswer(Answer { placement, is_fewest })).collect())
 }
 
 /// Stones that block every line: the fewest, by formula where that is known to be best, else by an exact search; and where the
 /// board is too large for that, the fewest that are known. `isFewest` tells which.
 ///
-/// @throws `BadInput`, `NotKnown` where a board is too large to be searched and no formula is known, `Stopped`.
+/// @throws `BadInput`, `NotKnown` where a board is too large to be searched and no formula is known, `Cancelled`.
 #[wasm_bindgen(js_namespace = fives, js_name = solve)]
 pub fn fives_solve(
     #[wasm_bindgen(unchecked_param_type = "FivesBoard")] board: &JsValue,
-    progress: Option<Progress>,
+    progress: Option<ProgressCallback>,
 ) -> Result<FivesAnswer, JsValue> {
     let board = self::board(board)?;
-    let (is_fewest, placements) = match best(&board, &mut Watch::new(progress)?) {
-        Best::Counted(_) | Best::Open { is_stopped: true, .. } => return Err(Fault::Stopped.into()),
-        Best::Proved(placements) | Best::Searched(placements) => (true, placements),
-        Best::Open { placements, .. } => (false, placements),
+    let (is_fewest, placements) = match solve(&board, &mut Watch::new(progress)?) {
+        Solution::Counted(_) | Solution::Open { is_stopped: true, .. } => return Err(Error::Stopped.into()),
+        Solution::Proved(placements) | Solution::Searched(placements) => (true, placements),
+        Solution::Open { placements, .. } => (false, placements),
     };
-    let placement = placements.into_iter().next().ok_or_else(|| no_answer(NoAnswer::TooLarge))?;
+    let placement = placements.into_iter().next().ok_or_else(|| no_answer(SearchError::TooLarge))?;
     Ok(FivesAnswer(Answer { placement, is_fewest }))
 }
 
@@ -195,19 +207,19 @@ pub struct FivesCount {
 
 /// In how many ways the fewest stones block every line, by exhaustive search or by a theorem.
 ///
-/// @throws `BadInput`, `NotKnown` where the board is too large, `Stopped`.
+/// @throws `BadInput`, `NotKnown` where the board is too large, `Cancelled`.
 #[wasm_bindgen(js_namespace = fives, js_name = count)]
 pub fn fives_count(
     #[wasm_bindgen(unchecked_param_type = "FivesBoard")] board: &JsValue,
-    progress: Option<Progress>,
+    progress: Option<ProgressCallback>,
 ) -> Result<Ts<FivesCount>, JsValue> {
     let board = self::board(board)?;
-    let known = || Some((Bound::of(&board).fewest()?, bound::ways(&board)?.to_string()));
+    let known = || Some((Bound::of(&board).fewest()?, bound::optimal_count(&board)?.to_string()));
     let (fewest, count) = match known() {
         Some(known) => known,
         None => {
             let outcome = search::count(&board, &mut Watch::new(progress)?).map_err(no_answer)?;
-            let ways = outcome.ways.ok_or_else(|| no_answer(NoAnswer::TooLarge))?;
+            let ways = outcome.ways.ok_or_else(|| no_answer(SearchError::TooLarge))?;
             (outcome.fewest, ways.to_string())
         }
     };

@@ -3,25 +3,25 @@
 use std::cell::RefCell;
 
 use js_sys::Array;
-use qipan::heaps::engine::{Strength, placed};
-use qipan::heaps::line::NoLine;
-use qipan::heaps::rules::BadGame;
+use qipan::heaps::engine::{Strength, to_move};
+use qipan::heaps::game::GameError;
+use qipan::heaps::self_play::SelfPlayError;
 use qipan::heaps::{
-    Engine, Game, Grundy, LARGEST_HEAP, Layout, Line as Answer, Move, Rule, Shown, Split, Unshown, scene,
+    Engine, Game, Grundy, HeapOption, Layout, MAX_HEAP, Move, Rule, SelfPlay as Answer, Verified, VerifyError, scene,
 };
-use qipan::{Args, Scene, Sentence, Session, scene::Window};
-use qipan_file::{Moves, Subject};
+use qipan::{Args, OwnedMessage, Scene, Session, scene::Window};
+use qipan_file::{Moves, Statement};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use crate::answer::answer;
-use crate::family::{Family, Stand, Step};
-use crate::fault::Fault;
-use crate::given;
-use crate::meter::{Progress, Watch};
+use crate::error::Error;
+use crate::family::{Family, Step, View};
+use crate::input;
+use crate::progress::{ProgressCallback, Watch};
 use crate::session::session;
-use crate::{value, voice};
+use crate::{locale, value};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -95,29 +95,29 @@ impl Family for Heaps {
         ])
     }
 
-    fn extent(stand: &Stand<Self>) -> value::Part {
+    fn extent(stand: &View<Self>) -> value::Part {
         let (rows, cols) = layout(&stand.puzzle()).sides();
         (0, 0, rows, cols)
     }
 
-    fn scene(stand: &Stand<Self>, window: Window) -> Scene {
+    fn scene(stand: &View<Self>, window: Window) -> Scene {
         let overlay = scene::Overlay { now: stand.last(), ..scene::Overlay::default() };
         scene::scene(&layout(&stand.puzzle()), &stand.position(), window, &overlay)
     }
 
-    fn position(stand: &Stand<Self>, _window: Window) -> JsValue {
-        let heap = |(row, part): (usize, qipan::heaps::Part)| {
+    fn position(stand: &View<Self>, _window: Window) -> JsValue {
+        let heap = |(row, part): (usize, qipan::heaps::Heap)| {
             Array::of3(&value::whole(row as u64 + 1), &value::whole(part.first + 1), &value::whole(part.len))
         };
         stand.position().parts().map(heap).collect::<Array>().into()
     }
 
-    fn claimed(answer: &Answer) -> Subject {
+    fn claimed(answer: &Answer) -> Statement {
         let moves = answer.steps().iter().map(|step| step.mv.clone()).collect();
         qipan_file::Heaps::position(answer.game(), Moves::listed(moves)).into()
     }
 
-    fn made(session: &Session<Game>, moves: Moves<Move>) -> Subject {
+    fn made(session: &Session<Game>, moves: Moves<Move>) -> Statement {
         qipan_file::Heaps::position(session.puzzle(), moves).into()
     }
 }
@@ -132,15 +132,15 @@ answer!(
 );
 session!("A game in which moves are made one by one.", HeapsSession, Heaps, "HeapsGame", "HeapsPosition", "\"heaps\"");
 
-fn rule(given: &JsValue) -> Result<Rule, Fault> {
-    given::text(given)?.parse().map_err(|bad| Fault::bad(&bad))
+fn rule(given: &JsValue) -> Result<Rule, Error> {
+    input::text(given)?.parse().map_err(|bad| Error::bad(&bad))
 }
 
 /// No rule leaves more heaps of one.
-const MOST_LEFT: u32 = 3;
+const MAX_HEAPS_LEFT: u32 = 3;
 
 /// No more heaps are read; a game begins with fewer.
-const MOST_READ: u32 = 1 << 10;
+const MAX_READ: u32 = 1 << 10;
 
 /// A rule, heaps, and who wins. Games go on from here, so that empty heaps, and more heaps than at a start, are understood.
 struct Given {
@@ -150,19 +150,19 @@ struct Given {
 }
 
 impl Given {
-    fn read(given: &JsValue) -> Result<Self, Fault> {
-        let given = given::Given::of(given, &["rule", "heaps", "misere"], "js-bad-game")?;
+    fn read(given: &JsValue) -> Result<Self, Error> {
+        let given = input::Input::of(given, &["rule", "heaps", "misere"], "js-bad-game")?;
         let rule = rule(&given.get("rule").ok_or_else(|| given.bad())?)?;
-        let heaps = given.list("heaps", MOST_READ, given::natural)?.ok_or_else(|| given.bad())?;
-        if heaps.iter().any(|heap| *heap > LARGEST_HEAP) {
-            return Err(Fault::bad(&BadGame::Size));
+        let heaps = given.list("heaps", MAX_READ, input::natural)?.ok_or_else(|| given.bad())?;
+        if heaps.iter().any(|heap| *heap > MAX_HEAP) {
+            return Err(Error::bad(&GameError::Size));
         }
         Ok(Self { rule, heaps, misere: given.flag("misere")?.unwrap_or(false) })
     }
 
     /// The game that begins with these heaps.
-    fn game(&self) -> Result<Game, Fault> {
-        let game = Game::new(self.rule.clone(), self.heaps.clone()).map_err(|bad| Fault::bad(&bad))?;
+    fn game(&self) -> Result<Game, Error> {
+        let game = Game::new(self.rule.clone(), self.heaps.clone()).map_err(|bad| Error::bad(&bad))?;
         Ok(game.with_misere(self.misere))
     }
 
@@ -182,16 +182,16 @@ thread_local! {
 }
 
 /// Asks an engine for this rule that knows heaps as large as these.
-fn asked<T>(given: &Given, watch: &mut Watch, ask: impl FnOnce(&mut Engine) -> T) -> Result<T, Fault> {
+fn asked<T>(given: &Given, watch: &mut Watch, ask: impl FnOnce(&mut Engine) -> T) -> Result<T, Error> {
     let Given { rule, heaps, misere } = given;
     let kept = ENGINE.take().filter(|engine| engine.rule() == rule);
     let mut engine = kept.unwrap_or_else(|| Engine::new(rule.clone()));
     let largest = heaps.iter().copied().max().unwrap_or(0);
-    let learnt = engine.learn(largest.min(USUAL_TO.max(engine.grundy().computed())), watch);
+    let learnt = engine.compute_to(largest.min(USUAL_TO.max(engine.grundy().computed())), watch);
     if learnt.is_ok() && engine.grundy().value(largest).is_none() {
-        engine.seek();
+        engine.find_period();
     }
-    let studied = learnt.and_then(|_| engine.study(heaps, *misere, watch));
+    let studied = learnt.and_then(|_| engine.analyse(heaps, *misere, watch));
     let told = studied.map(|()| ask(&mut engine));
     ENGINE.set(Some(engine));
     Ok(told?)
@@ -199,19 +199,19 @@ fn asked<T>(given: &Given, watch: &mut Watch, ask: impl FnOnce(&mut Engine) -> T
 
 /// Has the engine play both sides.
 ///
-/// @throws `BadInput`, `NotKnown` where the game is too long or the engine knows no move, `Stopped`.
+/// @throws `BadInput`, `NotKnown` where the game is too long or the engine knows no move, `Cancelled`.
 #[wasm_bindgen(js_namespace = heaps, js_name = solve)]
 pub fn heaps_solve(
     #[wasm_bindgen(unchecked_param_type = "HeapsGame")] game: &JsValue,
-    progress: Option<Progress>,
+    progress: Option<ProgressCallback>,
 ) -> Result<HeapsAnswer, JsValue> {
     let given = Given::read(game)?;
     let game = given.game()?;
     let line =
-        asked(&given, &mut Watch::new(progress)?, |engine| Answer::of_engine(&game, engine, &mut qipan::Silent))?;
+        asked(&given, &mut Watch::new(progress)?, |engine| Answer::of_engine(&game, engine, &mut qipan::NoProgress))?;
     Ok(HeapsAnswer(line.map_err(|no| match no {
-        NoLine::TooLong => Fault::NotKnown(Sentence::plain("js-heaps-too-long")),
-        NoLine::Stopped => Fault::Stopped,
+        SelfPlayError::TooLong => Error::NotKnown(OwnedMessage::plain("js-heaps-too-long")),
+        SelfPlayError::Stopped => Error::Stopped,
     })?))
 }
 
@@ -245,9 +245,9 @@ impl HeapsSession {
     /// The move that the engine makes here, with its reason: one that wins, if there is one. It is not made yet. Null where
     /// the game is over.
     ///
-    /// @throws `NotKnown` where the engine finds no move, `Stopped`.
+    /// @throws `NotKnown` where the engine finds no move, `Cancelled`.
     #[wasm_bindgen(unchecked_return_type = "Step | null")]
-    pub fn reply(&self, progress: Option<Progress>) -> Result<JsValue, JsValue> {
+    pub fn reply(&self, progress: Option<ProgressCallback>) -> Result<JsValue, JsValue> {
         if self.is_over() {
             return Ok(JsValue::NULL);
         }
@@ -257,9 +257,9 @@ impl HeapsSession {
             engine.reply(&left.heaps, left.misere, made, Strength::Perfect)
         })?;
         let step = reply.and_then(|reply| {
-            Some(Step { mv: placed(self.0.position(), &reply.split)?.to_string(), reason: voice::say(&reply.why) })
+            Some(Step { mv: to_move(self.0.position(), &reply.split)?.to_string(), reason: locale::say(&reply.why) })
         });
-        let step = step.ok_or_else(|| Fault::NotKnown(Sentence::plain("js-heaps-no-move")))?;
+        let step = step.ok_or_else(|| Error::NotKnown(OwnedMessage::plain("js-heaps-no-move")))?;
         Ok(value::told(&step))
     }
 
@@ -271,22 +271,22 @@ impl HeapsSession {
         &self,
         #[wasm_bindgen(js_name = "move", unchecked_param_type = "HeapsMove")] split: &JsValue,
     ) -> Result<JsValue, JsValue> {
-        let given = given::Given::of(split, &["heap", "to"], "js-bad-split")?;
+        let given = input::Input::of(split, &["heap", "to"], "js-bad-split")?;
         let heap = given.needed("heap")?;
-        let mut left = given.list("to", MOST_LEFT, given::natural)?.ok_or_else(|| given.bad())?;
+        let mut left = given.list("to", MAX_HEAPS_LEFT, input::natural)?.ok_or_else(|| given.bad())?;
         left.sort_unstable();
         let rest = left.iter().try_fold(0u64, |sum, part| sum.checked_add(*part).filter(|_| *part > 0));
         if rest.is_none_or(|rest| rest > heap) {
             return Err(given.bad().into());
         }
-        let written = placed(self.0.position(), &Split { heap, left });
+        let written = to_move(self.0.position(), &HeapOption { heap, left });
         Ok(value::or_null(written.map(|mv| mv.to_string())))
     }
 
     /// Who wins from here.
     ///
-    /// @throws `Stopped`.
-    pub fn outcome(&self, progress: Option<Progress>) -> Result<Ts<HeapsOutcome>, JsValue> {
+    /// @throws `Cancelled`.
+    pub fn outcome(&self, progress: Option<ProgressCallback>) -> Result<Ts<HeapsOutcome>, JsValue> {
         Ok(value::typed(&won(&self.left(), progress)?)?)
     }
 }
@@ -310,7 +310,7 @@ pub struct HeapsOutcome {
     pub value: Option<String>,
 }
 
-fn won(left: &Given, progress: Option<Progress>) -> Result<HeapsOutcome, Fault> {
+fn won(left: &Given, progress: Option<ProgressCallback>) -> Result<HeapsOutcome, Error> {
     asked(left, &mut Watch::new(progress)?, |engine| {
         let value = engine.grundy().value_of(left.heaps.iter().copied()).filter(|_| !left.misere);
         HeapsOutcome {
@@ -322,35 +322,37 @@ fn won(left: &Given, progress: Option<Progress>) -> Result<HeapsOutcome, Fault> 
 
 /// Who wins from these heaps, of which some may be empty.
 ///
-/// @throws `BadInput`, `Stopped`.
+/// @throws `BadInput`, `Cancelled`.
 #[wasm_bindgen(js_namespace = heaps, js_name = outcome)]
 pub fn heaps_outcome(
     #[wasm_bindgen(unchecked_param_type = "HeapsGame")] game: &JsValue,
-    progress: Option<Progress>,
+    progress: Option<ProgressCallback>,
 ) -> Result<Ts<HeapsOutcome>, JsValue> {
     Ok(value::typed(&won(&Given::read(game)?.left(), progress)?)?)
 }
 
 /// No more moves are listed.
-const MOST_LISTED: usize = 100_000;
+const MAX_LISTED: usize = 100_000;
 
-/// All moves that win from these heaps, of which some may be empty, each as a heap and what is left of it: none where the game is
+/// All moves that win from these heaps, of which some may be empty, each as a heap and what is left of it: none where
+/// the game is
 /// lost; null where it is not known.
 ///
-/// @throws `BadInput`, `NotKnown` where there are more than 100000, or some may not have been found; `Stopped`.
+/// @throws `BadInput`, `NotKnown` where there are more than 100000, or some may not have been found; `Cancelled`.
 #[wasm_bindgen(js_namespace = heaps, js_name = moves, unchecked_return_type = "HeapsMove[] | null")]
 pub fn heaps_moves(
     #[wasm_bindgen(unchecked_param_type = "HeapsGame")] game: &JsValue,
-    progress: Option<Progress>,
+    progress: Option<ProgressCallback>,
 ) -> Result<JsValue, JsValue> {
     let left = Given::read(game)?.left();
     let found =
-        asked(&left, &mut Watch::new(progress)?, |engine| engine.winning(&left.heaps, left.misere, MOST_LISTED))?;
-    let told = |split: &Split| value::object([("heap", value::whole(split.heap)), ("to", wholes(&split.left).into())]);
+        asked(&left, &mut Watch::new(progress)?, |engine| engine.winning(&left.heaps, left.misere, MAX_LISTED))?;
+    let told =
+        |split: &HeapOption| value::object([("heap", value::whole(split.heap)), ("to", wholes(&split.left).into())]);
     match found {
-        Some(found) if found.more => Err(Fault::NotKnown(Sentence {
+        Some(found) if found.more => Err(Error::NotKnown(OwnedMessage {
             key: "js-heaps-many",
-            args: Args::none().count("most", MOST_LISTED as u64),
+            args: Args::none().count("most", MAX_LISTED as u64),
         })
         .into()),
         Some(found) => Ok(found.splits.iter().map(told).collect::<Array>().into()),
@@ -360,67 +362,67 @@ pub fn heaps_moves(
 
 /// The certificate of who wins a game.
 ///
-/// @throws `BadInput`, `NotKnown` where it is not known, or nothing shows it that can be checked; `Stopped`.
+/// @throws `BadInput`, `NotKnown` where it is not known, or nothing shows it that can be checked; `Cancelled`.
 #[wasm_bindgen(js_namespace = heaps, js_name = certificate)]
 pub fn heaps_certificate(
     #[wasm_bindgen(unchecked_param_type = "HeapsGame")] game: &JsValue,
-    progress: Option<Progress>,
+    progress: Option<ProgressCallback>,
 ) -> Result<String, JsValue> {
     let given = Given::read(game)?;
     let game = given.game()?;
     let subject =
         asked(&given, &mut Watch::new(progress)?, |engine| qipan_file::Heaps::outcome(&game, Moves::none(), engine))?;
-    let subject = subject.ok_or_else(|| Fault::NotKnown(Sentence::plain("js-heaps-unknown")))?;
+    let subject = subject.ok_or_else(|| Error::NotKnown(OwnedMessage::plain("js-heaps-unknown")))?;
     Ok(crate::family::certified(subject.into())?)
 }
 
 /// The largest heap of a list of values.
-const MOST_VALUES: u64 = 10_000_000;
+const MAX_VALUES: u64 = 10_000_000;
 
-fn last_heap(given: &JsValue) -> Result<u64, Fault> {
-    let bad = || Fault::input("js-bad-to", Args::none().count("most", MOST_VALUES));
-    given::natural(given).filter(|to| *to <= MOST_VALUES).ok_or_else(bad)
+fn last_heap(given: &JsValue) -> Result<u64, Error> {
+    let bad = || Error::input("js-bad-to", Args::none().count("most", MAX_VALUES));
+    input::natural(given).filter(|to| *to <= MAX_VALUES).ok_or_else(bad)
 }
 
 /// The Grundy values of heaps 0 to `to`, which is at most 10000000.
 ///
-/// @throws `BadInput`, `NotKnown` where they are not known so far, `Stopped`.
+/// @throws `BadInput`, `NotKnown` where they are not known so far, `Cancelled`.
 #[wasm_bindgen(js_namespace = heaps, js_name = values, unchecked_return_type = "(number | bigint)[]")]
 pub fn heaps_values(
     #[wasm_bindgen(unchecked_param_type = "HeapsRule")] rule: &JsValue,
     #[wasm_bindgen(unchecked_param_type = "number")] to: &JsValue,
-    progress: Option<Progress>,
+    progress: Option<ProgressCallback>,
 ) -> Result<JsValue, JsValue> {
     let mut grundy = Grundy::new(self::rule(rule)?);
     let to = last_heap(to)?;
-    grundy.learn(to, &mut Watch::new(progress)?).map_err(Fault::from)?;
+    grundy.learn(to, &mut Watch::new(progress)?).map_err(Error::from)?;
     let values: Option<Array> = (0..=to).map(|heap| grundy.value(heap).map(value::whole)).collect();
     let unknown =
-        || Fault::NotKnown(Sentence { key: "js-heaps-values", args: Args::none().count("to", grundy.reach()) });
+        || Error::NotKnown(OwnedMessage { key: "js-heaps-values", args: Args::none().count("to", grundy.reach()) });
     Ok(values.ok_or_else(unknown)?.into())
 }
 
 /// So far values are computed, where a program says so; else as far as is usual.
-fn usual_to(given: Option<&JsValue>) -> Result<u64, Fault> {
+fn usual_to(given: Option<&JsValue>) -> Result<u64, Error> {
     given.map_or(Ok(USUAL_TO), last_heap)
 }
 
 /// From where on the values of a rule repeat, and what proves it. Values are computed up to `to`, a million if left out.
 ///
-/// @throws `BadInput`, `Stopped`.
+/// @throws `BadInput`, `Cancelled`.
 #[wasm_bindgen(js_namespace = heaps, js_name = period, unchecked_return_type = "HeapsPeriod")]
 pub fn heaps_period(
     #[wasm_bindgen(unchecked_param_type = "HeapsRule")] rule: &JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "number | null")] to: Option<JsValue>,
-    #[wasm_bindgen(unchecked_optional_param_type = "Progress | null")] progress: Option<Progress>,
+    #[wasm_bindgen(unchecked_optional_param_type = "Progress | null")] progress: Option<ProgressCallback>,
 ) -> Result<JsValue, JsValue> {
     let mut grundy = Grundy::new(self::rule(rule)?);
     let to = usual_to(to.as_ref())?;
     let mut watch = Watch::new(progress)?;
-    grundy.learn(to, &mut watch).map_err(Fault::from)?;
+    grundy.learn(to, &mut watch).map_err(Error::from)?;
     grundy.seek();
     let [mut preperiod, mut period, mut saltus, mut proved_from, mut open_to] = [const { JsValue::NULL }; 5];
-    let status = if let Some(Shown { law, values }) = shown(&grundy, &mut watch)? {
+    let status = if let Some(Verified { law, values }) = shown(&grundy, &mut watch)? {
         let (repeats, rise) = law.repeats();
         preperiod = value::whole(repeats.preperiod);
         period = value::whole(repeats.period);
@@ -442,31 +444,32 @@ pub fn heaps_period(
 }
 
 /// The law that was found, if one was and the checker agrees to it.
-fn shown(grundy: &Grundy, watch: &mut Watch) -> Result<Option<Shown>, Fault> {
-    match qipan::heaps::shown(grundy, watch) {
+fn shown(grundy: &Grundy, watch: &mut Watch) -> Result<Option<Verified>, Error> {
+    match qipan::heaps::verify(grundy, watch) {
         Ok(shown) => Ok(shown),
-        Err(Unshown::Stopped) => Err(Fault::Stopped),
-        Err(Unshown::Refuted(_)) => Ok(None),
+        Err(VerifyError::Stopped) => Err(Error::Stopped),
+        Err(VerifyError::Refuted(_)) => Ok(None),
     }
 }
 
-/// The Grundy value of one heap of at most 10^18 stones, in decimal; null where it is not known. Values are computed up to `to`, a
+/// The Grundy value of one heap of at most 10^18 stones, in decimal; null where it is not known. Values are computed
+/// up to `to`, a
 /// million if left out.
 ///
-/// @throws `BadInput`, `Stopped`.
+/// @throws `BadInput`, `Cancelled`.
 #[wasm_bindgen(js_namespace = heaps, js_name = value, unchecked_return_type = "string | null")]
 pub fn heaps_value(
     #[wasm_bindgen(unchecked_param_type = "HeapsRule")] rule: &JsValue,
     #[wasm_bindgen(unchecked_param_type = "Whole")] heap: &JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "number | null")] to: Option<JsValue>,
-    #[wasm_bindgen(unchecked_optional_param_type = "Progress | null")] progress: Option<Progress>,
+    #[wasm_bindgen(unchecked_optional_param_type = "Progress | null")] progress: Option<ProgressCallback>,
 ) -> Result<JsValue, JsValue> {
-    let heap = given::natural(heap).filter(|heap| *heap <= LARGEST_HEAP);
-    let heap = heap.ok_or_else(|| Fault::input("js-bad-heap", Args::none().count("largest", LARGEST_HEAP)))?;
+    let heap = input::natural(heap).filter(|heap| *heap <= MAX_HEAP);
+    let heap = heap.ok_or_else(|| Error::input("js-bad-heap", Args::none().count("largest", MAX_HEAP)))?;
     let mut grundy = Grundy::new(self::rule(rule)?);
     let to = usual_to(to.as_ref())?;
     let mut watch = Watch::new(progress)?;
-    grundy.learn(heap.min(to), &mut watch).map_err(Fault::from)?;
+    grundy.learn(heap.min(to), &mut watch).map_err(Error::from)?;
     if grundy.value(heap).is_none() {
         grundy.seek();
     }

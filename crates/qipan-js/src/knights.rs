@@ -2,19 +2,19 @@
 
 use js_sys::Array;
 use num_bigint::BigUint;
-use qipan::knights::count::{self, Diagram, NoAnswer};
-use qipan::knights::{Board, Existence, Kind, Move, NoTour, Tour as Answer, existence, scene};
-use qipan::{Alone, Answer as _, Args, Scene, Sentence, Session, scene::Window};
-use qipan_file::{Moves, Subject};
+use qipan::knights::count::{self, CountError, Diagram};
+use qipan::knights::{Board, Existence, Kind, Move, Tour as Answer, TourError, existence, scene};
+use qipan::{Answer as _, Args, OwnedMessage, Scene, Sequential, Session, scene::Window};
+use qipan_file::{Moves, Statement};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use crate::answer::answer;
-use crate::family::{Family, Stand};
-use crate::fault::Fault;
-use crate::given;
-use crate::meter::{Progress, Watch};
+use crate::error::Error;
+use crate::family::{Family, View};
+use crate::input;
+use crate::progress::{ProgressCallback, Watch};
 use crate::session::session;
 use crate::value::{self, At};
 
@@ -63,16 +63,16 @@ impl Family for Knights {
         value::told(&Told { rows: board.rows(), cols: board.cols(), kind: board.kind().name(), without })
     }
 
-    fn extent(stand: &Stand<Self>) -> value::Part {
+    fn extent(stand: &View<Self>) -> value::Part {
         let board = stand.puzzle();
         (0, 0, board.rows(), board.cols())
     }
 
-    fn scene(stand: &Stand<Self>, window: Window) -> Scene {
+    fn scene(stand: &View<Self>, window: Window) -> Scene {
         scene::scene(&stand.puzzle(), &stand.position(), window, &scene::Overlay::default())
     }
 
-    fn position(stand: &Stand<Self>, window: Window) -> JsValue {
+    fn position(stand: &View<Self>, window: Window) -> JsValue {
         let (board, position) = (stand.puzzle(), stand.position());
         let seen = window.squares_of(board.rows(), board.cols(), 0);
         let mut way: Vec<_> = seen.squares().filter_map(|square| Some((position.number(square)?, square))).collect();
@@ -80,11 +80,11 @@ impl Family for Knights {
         way.into_iter().map(|(_, square)| value::pair(square)).collect::<Array>().into()
     }
 
-    fn claimed(answer: &Answer) -> Subject {
+    fn claimed(answer: &Answer) -> Statement {
         qipan_file::Knights::tour(answer).into()
     }
 
-    fn made(session: &Session<Board>, moves: Moves<Move>) -> Subject {
+    fn made(session: &Session<Board>, moves: Moves<Move>) -> Statement {
         qipan_file::Knights::position(session.puzzle(), moves, session.status().is_complete()).into()
     }
 }
@@ -101,7 +101,8 @@ session!("A knight led by hand.", KnightsSession, Knights, "KnightsBoard", "Knig
 
 #[wasm_bindgen]
 impl KnightsAnswer {
-    /// The rows of the board, or of a window: the number of the visit to each square after so many steps, or after all of them; null
+    /// The rows of the board, or of a window: the number of the visit to each square after so many steps, or after all
+    /// of them; null
     /// for a square that was not visited.
     ///
     /// @throws `BadInput`.
@@ -131,21 +132,21 @@ impl KnightsAnswer {
 }
 
 /// No more squares can be taken away.
-const MOST_WITHOUT: u32 = 1 << 12;
+const MAX_WITHOUT: u32 = 1 << 12;
 
-fn board(given: &JsValue) -> Result<Board, Fault> {
-    let given = given::Given::of(given, &["rows", "cols", "kind", "without"], "js-bad-board-knights")?;
+fn board(given: &JsValue) -> Result<Board, Error> {
+    let given = input::Input::of(given, &["rows", "cols", "kind", "without"], "js-bad-board-knights")?;
     let named = |name: &str| [Kind::Closed, Kind::Open].into_iter().find(|kind| kind.name() == name);
     let kind = given.word("kind", named)?.unwrap_or(Kind::Closed);
-    let without = given.list("without", MOST_WITHOUT, given::square)?.unwrap_or_default();
+    let without = given.list("without", MAX_WITHOUT, input::square)?.unwrap_or_default();
     let board = Board::new(given.needed("rows")?, given.needed("cols")?, kind);
-    board.and_then(|board| board.without(without.into_iter().collect())).map_err(|why| Fault::bad(&why))
+    board.and_then(|board| board.without(without.into_iter().collect())).map_err(|why| Error::bad(&why))
 }
 
 /// A square of the board.
-fn on_board(board: &Board, given: &JsValue) -> Result<qipan::Square, Fault> {
-    let square = given::square(given).filter(|square| board.contains(*square));
-    square.ok_or_else(|| Fault::input("js-bad-square", Args::none()))
+fn on_board(board: &Board, given: &JsValue) -> Result<qipan::Square, Error> {
+    let square = input::square(given).filter(|square| board.contains(*square));
+    square.ok_or_else(|| Error::input("js-bad-square", Args::none()))
 }
 
 /// A search makes so many steps: some seconds, on a large board a minute.
@@ -153,19 +154,19 @@ const STEPS: u64 = 10_000_000;
 
 /// A tour, from a square of one's choice or from any: full boards have theirs by formula, others by a search.
 ///
-/// @throws `BadInput`, `NoAnswer` with the reason where there is none, `NotKnown` where none was found, `Stopped`.
+/// @throws `BadInput`, `NoAnswer` with the reason where there is none, `NotKnown` where none was found, `Cancelled`.
 #[wasm_bindgen(js_namespace = knights, js_name = solve)]
 pub fn knights_solve(
     #[wasm_bindgen(unchecked_param_type = "KnightsBoard")] board: &JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "Square | null")] start: Option<JsValue>,
-    #[wasm_bindgen(unchecked_optional_param_type = "Progress | null")] progress: Option<Progress>,
+    #[wasm_bindgen(unchecked_optional_param_type = "Progress | null")] progress: Option<ProgressCallback>,
 ) -> Result<KnightsAnswer, JsValue> {
     let board = self::board(board)?;
     let start = start.map(|start| on_board(&board, &start)).transpose()?;
     let tour = Answer::find(&board, start, STEPS, &mut Watch::new(progress)?).map_err(|no| match no {
-        NoTour::None(obstacle) => Fault::none(&obstacle),
-        NoTour::NotFound(_) => Fault::NotKnown(Sentence::plain("knights-not-found")),
-        NoTour::Stopped => Fault::Stopped,
+        TourError::None(obstacle) => Error::none(&obstacle),
+        TourError::NotFound(_) => Error::NotKnown(OwnedMessage::plain("knights-not-found")),
+        TourError::Stopped => Error::Stopped,
     });
     Ok(KnightsAnswer(tour?))
 }
@@ -210,26 +211,26 @@ pub struct KnightsCount {
     pub states: String,
 }
 
-fn no_answer(no: NoAnswer) -> Fault {
+fn no_answer(no: CountError) -> Error {
     match no {
-        NoAnswer::Stopped => Fault::Stopped,
-        NoAnswer::TooLarge => Fault::NotKnown(Sentence::plain("js-knights-too-large")),
+        CountError::Stopped => Error::Stopped,
+        CountError::TooLarge => Error::NotKnown(OwnedMessage::plain("js-knights-too-large")),
     }
 }
 
 /// How many tours a board has, exactly. Directions do not count: a tour and the same one walked backwards are one.
 ///
-/// @throws `BadInput`, `NotKnown` where the count needs more memory than 2 GB, `Stopped`.
+/// @throws `BadInput`, `NotKnown` where the count needs more memory than 2 GB, `Cancelled`.
 #[wasm_bindgen(js_namespace = knights, js_name = count)]
 pub fn knights_count(
     #[wasm_bindgen(unchecked_param_type = "KnightsBoard")] board: &JsValue,
-    progress: Option<Progress>,
+    progress: Option<ProgressCallback>,
 ) -> Result<Ts<KnightsCount>, JsValue> {
     let board = self::board(board)?;
     let counted = match existence(&board, None) {
         Existence::No(_) => count::Counted::default(),
-        Existence::Yes(_) | Existence::Open => {
-            count::count(&board, MEMORY, &Alone, &mut Watch::new(progress)?).map_err(no_answer)?
+        Existence::Yes(_) | Existence::Unknown => {
+            count::count(&board, MEMORY, &Sequential, &mut Watch::new(progress)?).map_err(no_answer)?
         }
     };
     let told = KnightsCount { count: counted.count.to_string(), states: counted.states.to_string() };
@@ -246,11 +247,11 @@ const MEMORY_OF_TOURS: u64 = 512 << 20;
 
 /// All tours of a small board by their numbers.
 ///
-/// @throws `BadInput`, `NotKnown` where that needs more memory than 512 MB, `Stopped`.
+/// @throws `BadInput`, `NotKnown` where that needs more memory than 512 MB, `Cancelled`.
 #[wasm_bindgen(js_namespace = knights, js_name = tours)]
 pub fn knights_tours(
     #[wasm_bindgen(unchecked_param_type = "KnightsBoard")] board: &JsValue,
-    progress: Option<Progress>,
+    progress: Option<ProgressCallback>,
 ) -> Result<KnightsTours, JsValue> {
     let board = self::board(board)?;
     let tours = Diagram::new(&board, None, MEMORY_OF_TOURS, &mut Watch::new(progress)?).map_err(no_answer)?;
@@ -287,9 +288,9 @@ impl KnightsTours {
         &self,
         #[wasm_bindgen(unchecked_param_type = "Whole")] number: &JsValue,
     ) -> Result<KnightsAnswer, JsValue> {
-        let bad = || Fault::input("js-bad-number", Args::none().decimal("last", self.count()));
-        let number = given::unbounded(number).filter(|number| *number > BigUint::ZERO).ok_or_else(bad)?;
-        let squares = self.0.tour(&(number - 1u32)).ok_or_else(bad)?;
+        let bad = || Error::input("js-bad-number", Args::none().decimal("last", self.count()));
+        let number = input::unbounded(number).filter(|number| *number > BigUint::ZERO).ok_or_else(bad)?;
+        let squares = self.0.unrank(&(number - 1u32)).ok_or_else(bad)?;
         Ok(KnightsAnswer(Answer::given(&self.1, squares)))
     }
 }

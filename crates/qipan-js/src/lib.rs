@@ -1,6 +1,7 @@
 //! # Qipan for JavaScript
 //!
-//! The core, as a package for the browser and for Node: `package/README.md` tells how it is used. What is said here is for those
+//! The core, as a package for the browser and for Node: `package/README.md` tells how it is used. What is said here is
+//! for those
 //! who work on it.
 //!
 //! Each family has a namespace with functions (`tromino.solve`, `knights.count`, …) and two classes: an answer that can be
@@ -9,35 +10,36 @@
 //!
 //! | room | what is in it |
 //! |---|---|
-//! | [`given`] | what a program gives, read field by field |
+//! | [`input`] | what a program gives, read field by field |
 //! | [`value`] | squares, numbers and windows |
-//! | [`fault`] | what is thrown: one sentence, and a name that programs can tell apart |
-//! | [`voice`] | the language of sentences |
-//! | [`meter`] | progress, and being told to stop |
+//! | [`error`] | what is thrown: one sentence, and a name that programs can tell apart |
+//! | [`locale`] | the language of sentences |
+//! | [`progress`] | progress, and being told to stop |
 //! | [`family`] | what each family says of itself: its boards, positions, pictures and certificates |
 //! | [`answer`], [`session`] | the classes |
 //! | [`tromino`], [`pegs`], [`fives`], [`knights`], [`heaps`] | the namespaces |
 //! | [`certificate`] | certificates read and checked |
 //!
-//! On the way out numbers of steps, and of pegs that are left, are `BigInt`, other numbers only above 2^53, and counts are decimal
+//! On the way out numbers of steps, and of pegs that are left, are `BigInt`, other numbers only above 2^53, and counts
+//! are decimal
 //! strings; on the way in all may be `number`, `BigInt` or decimal string.
 
 #![forbid(unsafe_code)]
 
 pub mod answer;
 pub mod certificate;
+pub mod error;
 pub mod family;
-pub mod fault;
 pub mod fives;
-pub mod given;
 pub mod heaps;
+pub mod input;
 pub mod knights;
-pub mod meter;
+pub mod locale;
 pub mod pegs;
+pub mod progress;
 pub mod session;
 pub mod tromino;
 pub mod value;
-pub mod voice;
 
 use wasm_bindgen::prelude::*;
 

@@ -3,19 +3,19 @@
 use std::collections::BTreeSet;
 
 use js_sys::Array;
-use qipan::pegs::line::Line;
-use qipan::pegs::search::{self, Goal, NoAnswer};
-use qipan::pegs::{Board, Bounds, Ground, Jump, Point, Solution as Answer, Start, Target, scene, weights};
-use qipan::{Args, Puzzle, Scene, Sentence, Session, scene::Window};
-use qipan_file::{Moves, Subject};
+use qipan::pegs::jump_sequence::JumpSequence;
+use qipan::pegs::search::{self, Goal, SearchError};
+use qipan::pegs::{Board, BoardShape, Jump, Point, PointRect, Solution as Answer, Start, Target, scene, weights};
+use qipan::{Args, OwnedMessage, Puzzle, Scene, Session, scene::Window};
+use qipan_file::{Moves, Statement};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use crate::answer::answer;
-use crate::family::{Family, Stand, words};
-use crate::fault::Fault;
-use crate::given;
-use crate::meter::{Progress, Watch};
+use crate::error::Error;
+use crate::family::{Family, View, words};
+use crate::input;
+use crate::progress::{ProgressCallback, Watch};
 use crate::session::session;
 use crate::value;
 
@@ -46,7 +46,7 @@ enum Told {
 fn free(board: &Board) -> Option<Point> {
     let start = board.start();
     // The plane has points without end.
-    let ground = Some(board.ground()).filter(|ground| *ground != Ground::Plane)?;
+    let ground = Some(board.shape()).filter(|ground| *ground != BoardShape::Plane)?;
     let mut free = ground.points().filter(|point| !start.has(*point));
     free.next().filter(|_| free.next().is_none())
 }
@@ -71,7 +71,7 @@ impl Family for Pegs {
     }
 
     fn board(board: &Board) -> JsValue {
-        let ground = board.ground().name();
+        let ground = board.shape().name();
         value::told(&match (board.pegs(), free(board)) {
             (Start::Rectangle { rows, cols }, _) => Told::Rectangle { ground, rows: *rows, cols: *cols },
             (_, Some(free)) => Told::Classic { ground, free: (free.row + 1, free.col + 1) },
@@ -81,24 +81,24 @@ impl Family for Pegs {
         })
     }
 
-    fn extent(stand: &Stand<Self>) -> value::Part {
+    fn extent(stand: &View<Self>) -> value::Part {
         let board = stand.puzzle();
         let mut seen = board.bounds();
-        if board.ground() == Ground::Plane {
-            seen = seen.widened(ROOM).with(stand.position().bounds());
+        if board.shape() == BoardShape::Plane {
+            seen = seen.expanded(ROOM).union(stand.position().bounds());
         }
         (seen.corner.row, seen.corner.col, seen.rows, seen.cols)
     }
 
-    fn scene(stand: &Stand<Self>, window: Window) -> Scene {
+    fn scene(stand: &View<Self>, window: Window) -> Scene {
         // The core counts rows and columns of a window from the corner of what is shown.
-        let extent = Bounds::new(Point::new(window.row, window.col), window.rows.into(), window.cols.into());
+        let extent = PointRect::new(Point::new(window.row, window.col), window.rows.into(), window.cols.into());
         let window = Window { row: 0, col: 0, ..window };
         let overlay = scene::Overlay { now: stand.last(), ..scene::Overlay::default() };
         scene::scene(&stand.puzzle(), &stand.position(), extent, window, &overlay)
     }
 
-    fn position(stand: &Stand<Self>, window: Window) -> JsValue {
+    fn position(stand: &View<Self>, window: Window) -> JsValue {
         let position = stand.position();
         let rows = window.row..window.row.saturating_add(window.rows.into());
         let cols = || window.col..window.col.saturating_add(window.cols.into());
@@ -106,11 +106,11 @@ impl Family for Pegs {
         points.filter(|point| position.has(*point)).map(value::place).collect::<Array>().into()
     }
 
-    fn claimed(answer: &Answer) -> Subject {
+    fn claimed(answer: &Answer) -> Statement {
         qipan_file::Pegs::fewest(answer).into()
     }
 
-    fn made(session: &Session<Board>, moves: Moves<Jump>) -> Subject {
+    fn made(session: &Session<Board>, moves: Moves<Jump>) -> Statement {
         qipan_file::Pegs::position(session.puzzle(), moves).into()
     }
 }
@@ -142,61 +142,62 @@ impl PegsSession {
     pub fn choices(&self) -> Vec<js_sys::JsString> {
         let (board, position) = (self.0.puzzle(), self.0.position());
         let jumps = position.pegs().flat_map(|peg| board.jumps_of(position, peg));
-        words(jumps.take(value::MOST_SQUARES as usize).map(|jump| jump.to_string()))
+        words(jumps.take(value::MAX_SQUARES as usize).map(|jump| jump.to_string()))
     }
 }
 
 fn point(given: &JsValue) -> Option<Point> {
-    given::place(given).map(|(row, col)| Point::new(row, col))
+    input::place(given).map(|(row, col)| Point::new(row, col))
 }
 
 /// No more pegs are read; a board has room for fewer.
-const MOST_PEGS: u32 = 1 << 14;
+const MAX_PEGS: u32 = 1 << 14;
 
-fn board(given: &JsValue) -> Result<Board, Fault> {
-    let given = given::Given::of(given, &["ground", "rows", "cols", "free", "pegs"], "js-bad-board-pegs")?;
-    let named = |name: &str| [Ground::Plane].into_iter().chain(Ground::CLASSIC).find(|ground| ground.name() == name);
+fn board(given: &JsValue) -> Result<Board, Error> {
+    let given = input::Input::of(given, &["ground", "rows", "cols", "free", "pegs"], "js-bad-board-pegs")?;
+    let named =
+        |name: &str| [BoardShape::Plane].into_iter().chain(BoardShape::CLASSIC).find(|ground| ground.name() == name);
     let ground = given.word("ground", named)?;
-    let pegs = given.list("pegs", MOST_PEGS, point)?;
+    let pegs = given.list("pegs", MAX_PEGS, point)?;
     let has_sides = given.has("rows") || given.has("cols");
     let free = given.read("free", point)?;
     let board = match (ground, pegs) {
-        (None | Some(Ground::Plane), None) if free.is_none() => {
+        (None | Some(BoardShape::Plane), None) if free.is_none() => {
             Board::rectangle(given.needed("rows")?, given.needed("cols")?)
         }
         (Some(ground), Some(pegs)) if !has_sides && free.is_none() => {
             Board::drawn(ground, pegs.into_iter().collect::<BTreeSet<Point>>())
         }
-        (Some(ground), None) if !has_sides && ground != Ground::Plane => {
+        (Some(ground), None) if !has_sides && ground != BoardShape::Plane => {
             Board::classic(ground, free.unwrap_or(ground.usual_hole()))
         }
         _ => return Err(given.bad()),
     };
-    board.map_err(|why| Fault::bad(&why))
+    board.map_err(|why| Error::bad(&why))
 }
 
-fn no_answer(no: NoAnswer) -> Fault {
+fn no_answer(no: SearchError) -> Error {
     match no {
-        NoAnswer::Stopped => Fault::Stopped,
-        NoAnswer::TooLarge => Fault::NotKnown(Sentence::plain("js-pegs-too-large")),
+        SearchError::Stopped => Error::Stopped,
+        SearchError::TooLarge => Error::NotKnown(OwnedMessage::plain("js-pegs-too-large")),
     }
 }
 
-fn found(board: &Board, jumps: Vec<Jump>) -> Result<PegsAnswer, Fault> {
-    let line = Line::new(board.clone(), jumps).map_err(|(_, why)| Fault::bad(&why))?;
+fn found(board: &Board, jumps: Vec<Jump>) -> Result<PegsAnswer, Error> {
+    let line = JumpSequence::new(board.clone(), jumps).map_err(|(_, why)| Error::bad(&why))?;
     Ok(PegsAnswer(Answer::Found(line)))
 }
 
 /// Brings the pegs down to the fewest: a full rectangle by formula, other boards by an exact search.
 ///
-/// @throws `BadInput`, `NotKnown` where a drawn board is too large to be searched, `Stopped`.
+/// @throws `BadInput`, `NotKnown` where a drawn board is too large to be searched, `Cancelled`.
 #[wasm_bindgen(js_namespace = pegs, js_name = solve)]
 pub fn pegs_solve(
     #[wasm_bindgen(unchecked_param_type = "PegsBoard")] board: &JsValue,
-    progress: Option<Progress>,
+    progress: Option<ProgressCallback>,
 ) -> Result<PegsAnswer, JsValue> {
     let board = self::board(board)?;
-    if let Some(solution) = Answer::by_modules(&board) {
+    if let Some(solution) = Answer::by_purges(&board) {
         return Ok(PegsAnswer(solution));
     }
     let fewest = search::fewest(&board, &board.start(), &mut Watch::new(progress)?).map_err(no_answer)?;
@@ -205,24 +206,24 @@ pub fn pegs_solve(
 
 /// Brings the pegs down to one on a point of one's choice.
 ///
-/// @throws `BadInput`, `NoAnswer` where it cannot be done, `NotKnown` where the board is too large to be searched, `Stopped`.
+/// @throws `BadInput`, `NoAnswer` where it cannot be done, `NotKnown` where the board is too large to be searched, `Cancelled`.
 #[wasm_bindgen(js_namespace = pegs, js_name = reach)]
 pub fn pegs_reach(
     #[wasm_bindgen(unchecked_param_type = "PegsBoard")] board: &JsValue,
     #[wasm_bindgen(unchecked_param_type = "Square")] last: &JsValue,
-    progress: Option<Progress>,
+    progress: Option<ProgressCallback>,
 ) -> Result<PegsAnswer, JsValue> {
     let board = self::board(board)?;
-    let last = point(last).filter(|last| board.ground().contains(*last));
-    let last = last.ok_or_else(|| Fault::input("js-bad-square", Args::none()))?;
+    let last = point(last).filter(|last| board.shape().contains(*last));
+    let last = last.ok_or_else(|| Error::input("js-bad-square", Args::none()))?;
     let start = board.start();
     if let Some(why) = weights::out_of_reach(&board, &start, Target::Peg(last)) {
-        return Err(Fault::none(&why).into());
+        return Err(Error::none(&why).into());
     }
     let reached = search::reach(&board, &start, Goal::Single(last), &mut Watch::new(progress)?).map_err(no_answer)?;
     match reached {
         Some(jumps) => Ok(found(&board, jumps)?),
-        None => Err(Fault::NoAnswer(Sentence::plain("js-pegs-no-way")).into()),
+        None => Err(Error::NoAnswer(OwnedMessage::plain("js-pegs-no-way")).into()),
     }
 }
 

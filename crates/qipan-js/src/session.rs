@@ -33,14 +33,14 @@ macro_rules! session {
                 &mut self,
                 #[wasm_bindgen(js_name = "move", unchecked_param_type = "string")] mv: &JsValue,
             ) -> Result<(), JsValue> {
+                use $crate::error::Error;
                 use $crate::family::Family;
-                use $crate::fault::Fault;
-                let bad = || Fault::input("js-bad-move", qipan::Args::none().verbatim("example", <$family>::EXAMPLE));
-                let mv = $crate::given::text(mv)?.parse().map_err(|_| bad())?;
-                if self.0.held() >= qipan::Session::<<$family as Family>::Puzzle>::MOST_MOVES {
+                let bad = || Error::input("js-bad-move", qipan::Args::none().text("example", <$family>::EXAMPLE));
+                let mv = $crate::input::text(mv)?.parse().map_err(|_| bad())?;
+                if self.0.node_count() >= qipan::Session::<<$family as Family>::Puzzle>::MAX_MOVES {
                     return Err($crate::session::too_many().into());
                 }
-                Ok(self.0.play(mv).map_err(|why| Fault::IllegalMove(qipan::Sentence::of(&why)))?)
+                Ok(self.0.play(mv).map_err(|why| Error::IllegalMove(qipan::OwnedMessage::of(&why)))?)
             }
 
             /// Takes the last move back; is there one?
@@ -53,14 +53,15 @@ macro_rules! session {
                 self.0.redo()
             }
 
-            /// Goes to the position after so many moves: back, or on along those that `redo` would make, as far as there are any.
+            /// Goes to the position after so many moves: back, or on along those that `redo` would make, as far as
+            /// there are any.
             ///
             /// @throws `BadInput`.
             pub fn seek(
                 &mut self,
                 #[wasm_bindgen(unchecked_param_type = "Whole")] moves: &JsValue,
             ) -> Result<(), JsValue> {
-                let most = qipan::Session::<<$family as $crate::family::Family>::Puzzle>::MOST_MOVES;
+                let most = qipan::Session::<<$family as $crate::family::Family>::Puzzle>::MAX_MOVES;
                 // There are no more moves than that.
                 self.0.seek($crate::value::step(moves, most as u64)? as usize);
                 Ok(())
@@ -70,7 +71,7 @@ macro_rules! session {
             #[wasm_bindgen(getter)]
             #[must_use]
             pub fn moves(&self) -> Vec<js_sys::JsString> {
-                $crate::family::words(self.0.made().iter().map(ToString::to_string))
+                $crate::family::words(self.0.moves().iter().map(ToString::to_string))
             }
 
             /// All moves, those undone and other branches too, in the text form of links.
@@ -95,7 +96,7 @@ macro_rules! session {
                 &self,
                 #[wasm_bindgen(unchecked_optional_param_type = "BoardWindow | null")] window: Option<JsValue>,
             ) -> Result<JsValue, JsValue> {
-                Ok($crate::family::Stand::<'_, $family>::Hand(&self.0).data(window.as_ref())?)
+                Ok($crate::family::View::<'_, $family>::Hand(&self.0).data(window.as_ref())?)
             }
 
             /// The picture, as an SVG file.
@@ -105,7 +106,7 @@ macro_rules! session {
                 &self,
                 #[wasm_bindgen(unchecked_optional_param_type = "SvgOptions | null")] options: Option<JsValue>,
             ) -> Result<String, JsValue> {
-                Ok($crate::family::Stand::<'_, $family>::Hand(&self.0).svg(options.as_ref())?)
+                Ok($crate::family::View::<'_, $family>::Hand(&self.0).svg(options.as_ref())?)
             }
 
             /// The certificate of the moves that were made.
@@ -113,7 +114,7 @@ macro_rules! session {
             /// @throws `NotKnown` where there are more than a certificate may have.
             pub fn certificate(&self) -> Result<String, JsValue> {
                 use $crate::family::Family;
-                let moves = qipan_file::Moves::listed(self.0.made());
+                let moves = qipan_file::Moves::listed(self.0.moves());
                 Ok($crate::family::certified(<$family>::made(&self.0, moves))?)
             }
 
@@ -135,37 +136,37 @@ macro_rules! session {
             pub(crate) fn open(
                 puzzle: <$family as $crate::family::Family>::Puzzle,
                 moves: Option<&wasm_bindgen::JsValue>,
-            ) -> Result<Self, $crate::fault::Fault> {
+            ) -> Result<Self, $crate::error::Error> {
                 let start = qipan::Puzzle::start(&puzzle);
-                let session = qipan::Session::parse(puzzle, start, &$crate::given::moves(moves)?);
+                let session = qipan::Session::parse(puzzle, start, &$crate::input::moves(moves)?);
                 session.map(Self).map_err(|(_, bad)| $crate::session::refused::<$family>(bad))
             }
         }
     };
 }
 
-use qipan::session::BadSession;
-use qipan::{Args, Puzzle, Sentence};
+use qipan::session::ParseSessionError;
+use qipan::{Args, OwnedMessage, Puzzle};
 
+use crate::error::Error;
 use crate::family::Family;
-use crate::fault::Fault;
 
 /// A session has as many moves as it may have.
-pub(crate) fn too_many() -> Fault {
-    let most = qipan::Session::<qipan::tromino::Board>::MOST_MOVES;
-    Fault::IllegalMove(Sentence { key: "js-too-many-moves", args: Args::none().count("most", most as u64) })
+pub(crate) fn too_many() -> Error {
+    let most = qipan::Session::<qipan::tromino::Board>::MAX_MOVES;
+    Error::IllegalMove(OwnedMessage { key: "js-too-many-moves", args: Args::none().count("most", most as u64) })
 }
 
 /// Why a text is no session.
-pub(crate) fn refused<F: Family>(bad: BadSession<<F::Puzzle as Puzzle>::Illegal>) -> Fault {
+pub(crate) fn refused<F: Family>(bad: ParseSessionError<<F::Puzzle as Puzzle>::MoveError>) -> Error {
     match bad {
-        BadSession::Illegal { at, why } => Fault::IllegalMove(Sentence {
+        ParseSessionError::Illegal { at, why } => Error::IllegalMove(OwnedMessage {
             key: "file-at-move",
-            args: Args::none().count("at", at as u64).told("reason", &why),
+            args: Args::none().count("at", at as u64).message("reason", &why),
         }),
-        BadSession::TooLong => too_many(),
-        BadSession::NotAMove { .. } | BadSession::Malformed => {
-            Fault::input("js-bad-moves", Args::none().verbatim("example", F::EXAMPLE))
+        ParseSessionError::TooLong => too_many(),
+        ParseSessionError::NotAMove { .. } | ParseSessionError::Malformed => {
+            Error::input("js-bad-moves", Args::none().text("example", F::EXAMPLE))
         }
     }
 }

@@ -3,17 +3,17 @@
 use std::collections::BTreeMap;
 
 use qipan::tromino::tilings::{Region, count, count_over_holes};
-use qipan::tromino::{Board, Covering as Answer, Move, NoCovering, Order, Piece, scene};
+use qipan::tromino::{Board, Covering as Answer, Move, Numbering, Obstruction, Piece, scene};
 use qipan::{Args, Scene, Session, Square, scene::Window};
-use qipan_file::{Moves, Subject};
+use qipan_file::{Moves, Statement};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use crate::answer::answer;
-use crate::family::{Family, Stand};
-use crate::fault::Fault;
-use crate::given;
-use crate::meter::{Progress, Watch};
+use crate::error::Error;
+use crate::family::{Family, View};
+use crate::input;
+use crate::progress::{ProgressCallback, Watch};
 use crate::session::session;
 use crate::value::{self, At};
 
@@ -36,8 +36,8 @@ struct Told {
     order: Option<&'static str>,
 }
 
-fn told(board: &Board, order: Option<Order>) -> JsValue {
-    let order = order.map(Order::name);
+fn told(board: &Board, order: Option<Numbering>) -> JsValue {
+    let order = order.map(Numbering::name);
     value::told(&Told { rows: board.rows(), cols: board.cols(), hole: board.hole().map(At::from), order })
 }
 
@@ -64,29 +64,29 @@ impl Family for Tromino {
         told(board, None)
     }
 
-    fn extent(stand: &Stand<Self>) -> value::Part {
+    fn extent(stand: &View<Self>) -> value::Part {
         let board = stand.puzzle();
         (0, 0, board.rows(), board.cols())
     }
 
-    fn scene(stand: &Stand<Self>, window: Window) -> Scene {
+    fn scene(stand: &View<Self>, window: Window) -> Scene {
         let (covering, now) = match (stand, stand.last()) {
-            (Stand::Answer(covering, _), last) => (Some(*covering), last),
-            (Stand::Hand(_), last) => (None, last),
+            (View::Answer(covering, _), last) => (Some(*covering), last),
+            (View::Hand(_), last) => (None, last),
         };
         let now = now.and_then(|mv| if let Move::Lay(piece) = mv { Some(piece) } else { None });
         let overlay = scene::Overlay { now, ..scene::Overlay::default() };
         scene::scene(&stand.puzzle(), &stand.position(), covering, window, &overlay)
     }
 
-    fn position(stand: &Stand<Self>, window: Window) -> JsValue {
+    fn position(stand: &View<Self>, window: Window) -> JsValue {
         let (board, position) = (stand.puzzle(), stand.position());
         let laid: BTreeMap<Piece, u64> = match stand {
-            Stand::Answer(..) => BTreeMap::new(),
+            View::Answer(..) => BTreeMap::new(),
             // A piece that was lifted and laid again has the number of the last time.
-            Stand::Hand(session) => {
+            View::Hand(session) => {
                 let pieces = session
-                    .made()
+                    .moves()
                     .into_iter()
                     .filter_map(|mv| if let Move::Lay(piece) = mv { Some(piece) } else { None });
                 pieces.zip(1..).collect()
@@ -95,8 +95,8 @@ impl Family for Tromino {
         let number = |square: Square| {
             let piece = position.piece_at(square)?;
             match stand {
-                Stand::Answer(covering, _) => covering.number(square),
-                Stand::Hand(_) => laid.get(&piece).copied(),
+                View::Answer(covering, _) => covering.number(square),
+                View::Hand(_) => laid.get(&piece).copied(),
             }
         };
         let seen = window.squares_of(board.rows(), board.cols(), 0);
@@ -108,11 +108,11 @@ impl Family for Tromino {
         value::grid(seen, cell)
     }
 
-    fn claimed(answer: &Answer) -> Subject {
+    fn claimed(answer: &Answer) -> Statement {
         qipan_file::Tromino::covering(answer).into()
     }
 
-    fn made(session: &Session<Board>, moves: Moves<Move>) -> Subject {
+    fn made(session: &Session<Board>, moves: Moves<Move>) -> Statement {
         qipan_file::Tromino::position(*session.puzzle(), moves, session.status().is_complete()).into()
     }
 }
@@ -135,39 +135,42 @@ struct Given {
     rows: u64,
     cols: u64,
     hole: Option<Option<Square>>,
-    order: Order,
+    order: Numbering,
 }
 
 impl Given {
-    fn read(given: &JsValue) -> Result<Self, Fault> {
-        let given = given::Given::of(given, &["k", "rows", "cols", "hole", "order"], ALLOWED)?;
+    fn read(given: &JsValue) -> Result<Self, Error> {
+        let given = input::Input::of(given, &["k", "rows", "cols", "hole", "order"], ALLOWED)?;
         let (rows, cols) = match given.number("k")? {
             Some(_) if given.has("rows") || given.has("cols") => return Err(given.bad()),
             Some(k) => {
                 // The largest is far below 64; what is too large has the sentence of the core.
                 let k = u32::try_from(k).unwrap_or(u32::MAX);
-                let board = Board::power_of_two(k, Square::new(0, 0)).map_err(|why| Fault::bad(&why))?;
+                let board = Board::power_of_two(k, Square::new(0, 0)).map_err(|why| Error::bad(&why))?;
                 (board.rows(), board.cols())
             }
             None => (given.needed("rows")?, given.needed("cols")?),
         };
-        let order = given.word("order", Order::from_name)?.unwrap_or(Order::Preorder);
+        let order = given.word("order", Numbering::from_name)?.unwrap_or(Numbering::Preorder);
         Ok(Self { rows, cols, hole: given.square_or_null("hole")?, order })
     }
 
-    fn board(&self, hole: Option<Square>) -> Result<Board, Fault> {
-        Board::new(self.rows, self.cols, hole).map_err(|why| Fault::bad(&why))
+    fn board(&self, hole: Option<Square>) -> Result<Board, Error> {
+        Board::new(self.rows, self.cols, hole).map_err(|why| Error::bad(&why))
     }
 }
 
 /// The board that is given, and how its pieces are to be numbered.
-fn board(given: &JsValue) -> Result<(Board, Order), Fault> {
+fn board(given: &JsValue) -> Result<(Board, Numbering), Error> {
     let given = Given::read(given)?;
-    let hole = given.hole.ok_or_else(|| Fault::input(ALLOWED, Args::none()))?;
+    let hole = given.hole.ok_or_else(|| Error::input(ALLOWED, Args::none()))?;
     Ok((given.board(hole)?, given.order))
 }
 
-fn covered(given: &JsValue, progress: Option<Progress>) -> Result<Result<TrominoAnswer, (Board, NoCovering)>, Fault> {
+fn covered(
+    given: &JsValue,
+    progress: Option<ProgressCallback>,
+) -> Result<Result<TrominoAnswer, (Board, Obstruction)>, Error> {
     let (board, order) = board(given)?;
     let covering = Answer::of(&board, order, &mut Watch::new(progress)?)?;
     Ok(covering.map(TrominoAnswer).map_err(|why| (board, why)))
@@ -175,22 +178,22 @@ fn covered(given: &JsValue, progress: Option<Progress>) -> Result<Result<Tromino
 
 /// Covers a board.
 ///
-/// @throws `BadInput`, `NoAnswer` with the reason where the board has no covering, `Stopped`.
+/// @throws `BadInput`, `NoAnswer` with the reason where the board has no covering, `Cancelled`.
 #[wasm_bindgen(js_namespace = tromino, js_name = solve)]
 pub fn tromino_solve(
     #[wasm_bindgen(unchecked_param_type = "TrominoBoard")] board: &JsValue,
-    progress: Option<Progress>,
+    progress: Option<ProgressCallback>,
 ) -> Result<TrominoAnswer, JsValue> {
-    Ok(covered(board, progress)?.map_err(|(_, why)| Fault::none(&why))?)
+    Ok(covered(board, progress)?.map_err(|(_, why)| Error::none(&why))?)
 }
 
 /// The certificate that a board has no covering; null where it has one.
 ///
-/// @throws `BadInput`, `Stopped`.
+/// @throws `BadInput`, `Cancelled`.
 #[wasm_bindgen(js_namespace = tromino, js_name = refute, unchecked_return_type = "string | null")]
 pub fn tromino_refute(
     #[wasm_bindgen(unchecked_param_type = "TrominoBoard")] board: &JsValue,
-    progress: Option<Progress>,
+    progress: Option<ProgressCallback>,
 ) -> Result<JsValue, JsValue> {
     match covered(board, progress)? {
         Ok(_) => Ok(JsValue::NULL),
@@ -211,14 +214,14 @@ pub fn tromino_play(
 
 /// The number of coverings of a board, in decimal. Without `hole` the numbers for all holes are added up.
 ///
-/// @throws `BadInput`, `NotKnown` where the board is too wide, `Stopped`.
+/// @throws `BadInput`, `NotKnown` where the board is too wide, `Cancelled`.
 #[wasm_bindgen(js_namespace = tromino, js_name = count)]
 pub fn tromino_count(
     #[wasm_bindgen(
         unchecked_param_type = "TrominoBoard | { rows: number; cols: number; hole?: Square | null | undefined }"
     )]
     board: &JsValue,
-    progress: Option<Progress>,
+    progress: Option<ProgressCallback>,
 ) -> Result<String, JsValue> {
     let given = Given::read(board)?;
     let mut watch = Watch::new(progress)?;
@@ -230,5 +233,5 @@ pub fn tromino_count(
         }
         Some(hole) => count(&Region::of(&given.board(hole)?, []), &mut watch),
     };
-    Ok(count.map_err(Fault::from)?.map_err(|why| Fault::not_known(&why))?.to_string())
+    Ok(count.map_err(Error::from)?.map_err(|why| Error::not_known(&why))?.to_string())
 }

@@ -7,8 +7,8 @@ use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-use crate::fault::Fault;
-use crate::given::{integers, natural};
+use crate::error::Error;
+use crate::input::{integers, natural};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -94,27 +94,27 @@ pub fn grid(part: Rect, cell: impl Fn(Square) -> JsValue) -> JsValue {
 /// The number of a step, from 0 to `last`.
 ///
 /// # Errors
-/// [`Fault::BadInput`].
-pub fn step(value: &JsValue, last: u64) -> Result<u64, Fault> {
-    let refused = || Fault::input("js-bad-step", Args::none().count("last", last));
+/// [`Error::BadInput`].
+pub fn step(value: &JsValue, last: u64) -> Result<u64, Error> {
+    let refused = || Error::input("js-bad-step", Args::none().count("last", last));
     natural(value).filter(|step| *step <= last).ok_or_else(refused)
 }
 
 /// No picture and no list shows more squares.
-pub const MOST_SQUARES: u64 = 1 << 16;
+pub const MAX_SQUARES: u64 = 1 << 16;
 
 /// Part of a board: row and column of its first square, counted from 0, and how many rows and columns it has.
 pub type Part = (i64, i64, u64, u64);
 
-fn refused(key: &'static str) -> Fault {
-    Fault::input(key, Args::none().count("most", MOST_SQUARES))
+fn refused(key: &'static str) -> Error {
+    Error::input(key, Args::none().count("most", MAX_SQUARES))
 }
 
 /// The part of a board that is asked for, or else all of it. On a board with an edge no part begins before the first square.
 ///
 /// # Errors
-/// [`Fault::BadInput`]; also where it has more than [`MOST_SQUARES`].
-pub fn window(asked: Option<&JsValue>, all: Part, has_edge: bool) -> Result<scene::Window, Fault> {
+/// [`Error::BadInput`]; also where it has more than [`MAX_SQUARES`].
+pub fn window(asked: Option<&JsValue>, all: Part, has_edge: bool) -> Result<scene::Window, Error> {
     let read = |value: &JsValue| {
         let [row, col, rows, cols] = integers(value)?;
         let fits = !has_edge || (row >= 1 && col >= 1);
@@ -123,7 +123,7 @@ pub fn window(asked: Option<&JsValue>, all: Part, has_edge: bool) -> Result<scen
     };
     let part = asked.map_or(Some(all), read).ok_or_else(|| refused("js-bad-window"))?;
     let (row, col, rows, cols) = part;
-    let fits = rows.checked_mul(cols).is_some_and(|squares| (1..=MOST_SQUARES).contains(&squares));
+    let fits = rows.checked_mul(cols).is_some_and(|squares| (1..=MAX_SQUARES).contains(&squares));
     if !fits {
         return Err(refused(if asked.is_some() { "js-bad-window" } else { "js-needs-window" }));
     }
@@ -143,6 +143,6 @@ pub fn told(value: &impl Serialize) -> JsValue {
 ///
 /// # Errors
 /// None that can be helped.
-pub fn typed<T: Tsify + Serialize>(value: &T) -> Result<Ts<T>, Fault> {
-    value.into_ts().map_err(|_| Fault::input("js-unwritten", Args::none()))
+pub fn typed<T: Tsify + Serialize>(value: &T) -> Result<Ts<T>, Error> {
+    value.into_ts().map_err(|_| Error::input("js-unwritten", Args::none()))
 }

@@ -1,13 +1,15 @@
 //! # Pictures of Qipan
 //!
-//! A [`Scene`](qipan::Scene) says what there is on a board, in shapes of cells and with inks that have names. Here it is said how
-//! that looks: where each shape lies, how thick its line is, which token of the style sheet colours it. The page paints with these
+//! A [`Scene`](qipan::Scene) says what there is on a board, in shapes of cells and with inks that have names. Here it
+//! is said how
+//! that looks: where each shape lies, how thick its line is, which token of the style sheet colours it. The page
+//! paints with these
 //! on its own elements and on a canvas; [`svg`] writes the same as text, for files and for programs without a page.
 //!
 //! | room | what is in it |
 //! |---|---|
-//! | [`placing`] | where things are drawn |
-//! | [`measures`] | how large and how thick, and with which token |
+//! | [`layout`] | where things are drawn |
+//! | [`metrics`] | how large and how thick, and with which token |
 //! | [`hatch`] | patterns over the tints |
 //! | [`palette`] | the tokens' values in each theme, where no browser knows them |
 //! | [`svg`] | a scene as SVG elements, and as a file |
@@ -15,10 +17,10 @@
 #![forbid(unsafe_code)]
 
 pub mod hatch;
-pub mod measures;
+pub mod layout;
+pub mod metrics;
 pub mod palette;
-pub mod placing;
 pub mod svg;
 
+pub use layout::{Layout, Shear};
 pub use palette::Palette;
-pub use placing::{Lean, Placing};

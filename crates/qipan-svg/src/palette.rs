@@ -40,7 +40,8 @@ impl Palette {
     }
 }
 
-/// The style sheet's blocks, each as its selectors and what is between its braces; those that hang on what a reader's system asks
+/// The style sheet's blocks, each as its selectors and what is between its braces; those that hang on what a reader's
+/// system asks
 /// for come last and are left out.
 fn blocks() -> impl Iterator<Item = (&'static str, &'static str)> {
     let usual = TOKENS.split("@media").next().unwrap_or(TOKENS);

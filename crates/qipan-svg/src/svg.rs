@@ -4,11 +4,11 @@ use qipan::scene::{Ink, Mark, Point, Scene, Shape, Window};
 use qipan_text::Catalogue;
 
 use crate::hatch;
-use crate::measures::{
+use crate::layout::{Layout, Shear, bend, inset};
+use crate::metrics::{
     CLEARING, DISC, RING, arc_line, dot_radius, edge_weight, has_edge, outline_weight, ring_line, rounding,
     rule_weight, seal_size, stroke_weight, text_size, token, vertex_radius,
 };
-use crate::placing::{Lean, Placing, bend, inset};
 
 /// An SVG element: a tag, attributes, and words or children inside.
 #[derive(Clone, Debug, PartialEq)]
@@ -36,14 +36,14 @@ pub fn variable(token: &str) -> String {
 
 /// The elements of a scene, placed on the picture.
 #[must_use]
-pub fn elements(scene: &Scene, placing: Placing, words: &Catalogue, colour: Colour) -> Vec<Element> {
-    let painter = Painter { placing, lean: Lean::of(scene), words, colour };
+pub fn elements(scene: &Scene, placing: Layout, words: &Catalogue, colour: Colour) -> Vec<Element> {
+    let painter = Painter { placing, lean: Shear::of(scene), words, colour };
     scene.marks.iter().flat_map(|mark| painter.mark(mark)).collect()
 }
 
 struct Painter<'a> {
-    placing: Placing,
-    lean: Lean,
+    placing: Layout,
+    lean: Shear,
     words: &'a Catalogue,
     colour: Colour<'a>,
 }
@@ -76,7 +76,7 @@ impl Painter<'_> {
         let cell = self.placing.cell;
         let element = |tag, attributes, text| Element { tag, key: 4 * mark.id, attributes, text, title: None };
         match &mark.shape {
-            Shape::Lattice { at, rows, cols } => {
+            Shape::Grid { at, rows, cols } => {
                 let (x, y) = (self.x(*at), self.y(*at));
                 let (width, height) = (f64::from(*cols) * cell, f64::from(*rows) * cell);
                 let mut path = String::new();
@@ -164,7 +164,7 @@ impl Painter<'_> {
                 ];
                 vec![element("path", attributes, None)]
             }
-            Shape::Checks { at, rows, cols, from_first } => {
+            Shape::Checkerboard { at, rows, cols, from_first } => {
                 let mut path = String::new();
                 for row in 0..*rows as i32 {
                     for col in (0..*cols as i32).filter(|col| ((row + col) % 2 == 0) == *from_first) {
@@ -175,7 +175,7 @@ impl Painter<'_> {
                 }
                 vec![element("path", vec![("d", path), ("fill", self.ink(mark.ink))], None)]
             }
-            Shape::Way { through } => {
+            Shape::Polyline { through } => {
                 let mut path = String::new();
                 let mut dots = String::new();
                 for (number, at) in through.iter().enumerate() {
@@ -218,7 +218,7 @@ impl Painter<'_> {
                 attributes.push(("class", "piece".into()));
                 vec![element("circle", attributes, None)]
             }
-            Shape::Clearing { at } => {
+            Shape::Backdrop { at } => {
                 let mut attributes = self.round(*at, CLEARING);
                 attributes.push(("fill", self.ink(mark.ink)));
                 vec![element("circle", attributes, None)]
@@ -304,7 +304,7 @@ impl Painter<'_> {
 
     /// The path that lies within the rim by so many cells.
     fn path_within(&self, rim: &[Point], by: f64) -> String {
-        let Placing { x, y, cell, .. } = self.placing;
+        let Layout { x, y, cell, .. } = self.placing;
         closed(inset(rim, by).into_iter().map(|(row, col)| (x + col * cell, y + row * cell)))
     }
 }
@@ -328,8 +328,8 @@ fn short(value: f64) -> String {
 
 /// The elements of a scene for a file: as [`elements`], and each says what it is.
 #[must_use]
-pub fn titled(scene: &Scene, placing: Placing, words: &Catalogue, colour: Colour) -> Vec<Element> {
-    let painter = Painter { placing, lean: Lean::of(scene), words, colour };
+pub fn titled(scene: &Scene, placing: Layout, words: &Catalogue, colour: Colour) -> Vec<Element> {
+    let painter = Painter { placing, lean: Shear::of(scene), words, colour };
     let of_mark = |mark: &Mark| {
         let mut elements = painter.mark(mark);
         if let (Some(first), Some(label)) = (elements.first_mut(), &mark.label) {
@@ -359,10 +359,10 @@ pub fn file(elements: &[Element], width: f64, height: f64, colour: Colour) -> St
 
 /// Cells of this size with half a cell of air around: where they lie, and how wide and high the picture is.
 #[must_use]
-pub fn with_air(window: Window, cell: f64) -> (Placing, f64, f64) {
+pub fn with_air(window: Window, cell: f64) -> (Layout, f64, f64) {
     let air = cell / 2.0;
     let (width, height) = (f64::from(window.cols) * cell + cell, f64::from(window.rows) * cell + cell);
-    (Placing { x: air, y: air, cell }, width, height)
+    (Layout { x: air, y: air, cell }, width, height)
 }
 
 /// The SVG file of a scene, with air around: each element says what it is.
@@ -406,8 +406,8 @@ pub fn picture(scene: &Scene, labels: &[Label], words: &Catalogue) -> String {
     let (top, bottom) = reach(0, rows, |at| at.row);
     let (left, right) = reach(0, cols, |at| at.col);
     let size = |from: i32, to: i32| f64::from(to - from) * CELL + 2.0 * air;
-    let placing = Placing { x: air - f64::from(left) * CELL, y: air - f64::from(top) * CELL, cell: CELL };
-    let painter = Painter { placing, lean: Lean::of(scene), words, colour: &variable };
+    let placing = Layout { x: air - f64::from(left) * CELL, y: air - f64::from(top) * CELL, cell: CELL };
+    let painter = Painter { placing, lean: Shear::of(scene), words, colour: &variable };
     let mut all = elements(scene, placing, words, &variable);
     all.extend(labels.iter().map(|label| {
         let attributes = painter.text(label.at, CELL * 0.4, "400", variable("--ink-3"));

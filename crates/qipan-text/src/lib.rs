@@ -1,33 +1,33 @@
 //! Every sentence of Qipan, in Chinese and English.
 //!
-//! The core speaks in keys and arguments ([`qipan::Told`]); the page and the command line have words of their own. All of them
+//! The core speaks in keys and arguments ([`qipan::Message`]); the page and the command line have words of their own. All of them
 //! stand in Fluent files in `words/`: `page`, `boards`, `print`, `cli`, `help`, `js`, `file` and one for each family, in
 //! `.en.ftl` and `.zh.ftl` with the same keys in the same order. This crate is the one small adaptor in front of the Fluent
 //! library.
 
 use std::borrow::Cow;
 
-use fluent_bundle::types::FluentNumber;
+use fluent_bundle::types::{FluentNumber, FluentNumberOptions};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
-use qipan::{Arg, Args, Told};
+use qipan::{Arg, Args, ListStyle, Message};
 
 /// The words of one part of Qipan, in both languages. A program takes in only those that it names.
 #[derive(Clone, Copy, Debug)]
-pub struct Words {
+pub struct MessageSet {
     en: &'static str,
     zh: &'static str,
 }
 
 macro_rules! words {
     ($part:literal) => {
-        Words {
+        MessageSet {
             en: include_str!(concat!("words/", $part, ".en.ftl")),
             zh: include_str!(concat!("words/", $part, ".zh.ftl")),
         }
     };
 }
 
-impl Words {
+impl MessageSet {
     /// What the page says on every lab.
     pub const PAGE: Self = words!("page");
     /// What the small boards of all families say, and the labs too.
@@ -77,7 +77,7 @@ impl Words {
     #[must_use]
     pub const fn source(self, lang: Lang) -> &'static str {
         match lang {
-            Lang::En | Lang::Double => self.en,
+            Lang::En | Lang::Pseudo => self.en,
             Lang::Zh => self.zh,
         }
     }
@@ -92,7 +92,7 @@ pub enum Lang {
     Zh,
     /// English with every text said twice, to see whether a page has room for a language with longer words. It is offered
     /// nowhere: only a link can ask for it.
-    Double,
+    Pseudo,
 }
 
 impl Lang {
@@ -111,7 +111,7 @@ impl Lang {
         match self {
             Self::En => "en",
             Self::Zh => "zh",
-            Self::Double => "en-double",
+            Self::Pseudo => "en-double",
         }
     }
 
@@ -119,7 +119,7 @@ impl Lang {
     #[must_use]
     pub const fn source(self) -> &'static str {
         match self {
-            Self::En | Self::Double => "en",
+            Self::En | Self::Pseudo => "en",
             Self::Zh => "zh",
         }
     }
@@ -127,14 +127,14 @@ impl Lang {
     /// The reverse of [`Lang::code`].
     #[must_use]
     pub fn from_code(code: &str) -> Option<Self> {
-        [Self::En, Self::Zh, Self::Double].into_iter().find(|lang| lang.code() == code)
+        [Self::En, Self::Zh, Self::Pseudo].into_iter().find(|lang| lang.code() == code)
     }
 
     /// The tag for the `lang` attribute of a page.
     #[must_use]
     pub const fn tag(self) -> &'static str {
         match self {
-            Self::En | Self::Double => "en",
+            Self::En | Self::Pseudo => "en",
             Self::Zh => "zh-Hans",
         }
     }
@@ -157,19 +157,19 @@ impl Catalogue {
     /// The catalogue of `lang`, with all words there are. Parsing takes about a millisecond: make it once and keep it.
     #[must_use]
     pub fn new(lang: Lang) -> Self {
-        Self::of_texts(lang, Words::ALL.map(|words| words.source(lang).to_owned()))
+        Self::of_texts(lang, MessageSet::ALL.map(|words| words.source(lang).to_owned()))
     }
 
     /// The catalogue of a program that says these words.
     #[must_use]
-    pub fn of(lang: Lang, words: &[Words]) -> Self {
+    pub fn of(lang: Lang, words: &[MessageSet]) -> Self {
         Self::of_texts(lang, words.iter().map(|words| words.source(lang).to_owned()))
     }
 
-    /// The catalogue of a page that says these words, in which long numbers stand in groups of three. (A terminal's are to
-    /// be copied.)
+    /// The catalogue of a page that says these words. It groups the digits of long numbers by threes; a terminal's numbers are
+    /// copied into other programs, so there they stay whole.
     #[must_use]
-    pub fn of_page(lang: Lang, words: &[Words]) -> Self {
+    pub fn of_page(lang: Lang, words: &[MessageSet]) -> Self {
         Self::of(lang, words).grouped()
     }
 
@@ -181,10 +181,12 @@ impl Catalogue {
 
     fn grouped(self) -> Self {
         let mut catalogue = self;
-        catalogue.bundle.set_formatter(Some(|value, _| match value {
-            FluentValue::Number(number) => Some(grouped(&number.as_string())),
-            _ => None,
-        }));
+        // A formatter is a plain function, which holds no language: so there are two.
+        let format: fn(&FluentValue, &_) -> Option<String> = match catalogue.lang.source() {
+            "zh" => |value, _| formatted(value, Lang::Zh),
+            _ => |value, _| formatted(value, Lang::En),
+        };
+        catalogue.bundle.set_formatter(Some(format));
         catalogue.groups = true;
         catalogue
     }
@@ -210,7 +212,7 @@ impl Catalogue {
 
     /// The sentence of something that can be told.
     #[must_use]
-    pub fn say(&self, told: &impl Told) -> String {
+    pub fn say(&self, told: &impl Message) -> String {
         self.with(told.key(), &told.args())
     }
 
@@ -226,7 +228,7 @@ impl Catalogue {
         let said = self.once(key, args);
         // A sign is no text, and nothing is nothing.
         let is_text = said.chars().nth(1).is_some();
-        if self.lang == Lang::Double && is_text { format!("{said} {said}") } else { said }
+        if self.lang == Lang::Pseudo && is_text { format!("{said} {said}") } else { said }
     }
 
     fn once(&self, key: &str, args: &Args) -> String {
@@ -235,7 +237,7 @@ impl Catalogue {
         };
         let mut values = FluentArgs::new();
         for (name, arg) in &args.0 {
-            values.set(*name, self.value(arg));
+            values.set(*name, self.value(arg, !is_coordinate(name)));
         }
         // What is wrong with an argument shows in the sentence, as `{$name}`.
         let mut errors = Vec::new();
@@ -249,33 +251,96 @@ impl Catalogue {
         sentences.into_iter().collect::<Vec<_>>().join(gap)
     }
 
-    fn digits(&self, digits: String) -> FluentValue<'static> {
-        FluentValue::String(Cow::Owned(if self.groups { grouped(&digits) } else { digits }))
+    /// A number written as this catalogue writes numbers: grouped on a page, whole in a terminal.
+    #[must_use]
+    pub fn number(&self, number: impl ToString) -> String {
+        let digits = number.to_string();
+        if self.groups { grouped(&digits, self.lang) } else { digits }
     }
 
-    fn value(&self, arg: &Arg) -> FluentValue<'static> {
+    /// The items with the separators of the language between them.
+    #[must_use]
+    pub fn list(&self, style: ListStyle, items: &[String]) -> String {
+        let is_chinese = self.lang == Lang::Zh;
+        let separator = match style {
+            ListStyle::Comma | ListStyle::Or if is_chinese => "、",
+            ListStyle::Comma | ListStyle::Or => ", ",
+            ListStyle::Semicolon if is_chinese => "；",
+            ListStyle::Semicolon => "; ",
+        };
+        match items {
+            [first @ .., last] if style == ListStyle::Or && !first.is_empty() => {
+                let first = first.join(separator);
+                let [before, after] = [first.chars().next_back(), last.chars().next()].map(gap);
+                if is_chinese { format!("{first}{before}或{after}{last}") } else { format!("{first} or {last}") }
+            }
+            _ => items.join(separator),
+        }
+    }
+
+    fn digits(&self, digits: String, groups: bool) -> String {
+        if groups { self.number(digits) } else { digits }
+    }
+
+    /// The value of an argument; `groups` is false where its digits stay together, as those of coordinates do.
+    fn value(&self, arg: &Arg, groups: bool) -> FluentValue<'static> {
         match arg {
             // A Fluent number is a float: exact to 2^53, and needed for plurals. Larger ones are written as they are.
-            Arg::Count(n) if *n <= 1 << 53 => FluentValue::Number(FluentNumber::from(*n as f64)),
-            Arg::Count(n) => self.digits(n.to_string()),
-            Arg::Decimal(digits) => self.digits(digits.clone()),
-            Arg::Verbatim(words) => FluentValue::String(Cow::Owned(words.clone())),
-            Arg::Sentence(told) => FluentValue::String(Cow::Owned(self.once(told.key(), &told.args()))),
-            Arg::Key(key) => FluentValue::String(Cow::Owned(self.once(key, &Args::none()))),
+            Arg::Count(n) if *n <= 1 << 53 => {
+                let options = FluentNumberOptions { use_grouping: groups, ..FluentNumberOptions::default() };
+                FluentValue::Number(FluentNumber::new(*n as f64, options))
+            }
+            _ => FluentValue::String(Cow::Owned(self.text(arg, groups))),
+        }
+    }
+
+    fn text(&self, arg: &Arg, groups: bool) -> String {
+        match arg {
+            Arg::Count(n) => self.digits(n.to_string(), groups),
+            Arg::Decimal(digits) => self.digits(digits.clone(), groups),
+            Arg::Text(words) => words.clone(),
+            Arg::Message(told) => self.once(told.key(), &told.args()),
+            Arg::Key(key) => self.once(key, &Args::none()),
+            Arg::Range(first, last) => {
+                let dash = if self.lang == Lang::Zh { '～' } else { '–' };
+                format!("{}{dash}{}", self.digits(first.to_string(), groups), self.digits(last.to_string(), groups))
+            }
+            Arg::List(style, items) => {
+                let items: Vec<String> = items.iter().map(|item| self.text(item, groups)).collect();
+                self.list(*style, &items)
+            }
         }
     }
 }
 
-/// Digits with narrow spaces between groups of three, from five digits on. The spaces do not break a line.
+/// Is an argument of this name a row or a column? Their digits are never grouped: a comma parts coordinates.
+fn is_coordinate(name: &str) -> bool {
+    matches!(name, "row" | "col") || name.ends_with("Row") || name.ends_with("Col")
+}
+
+/// The blank that parts a Chinese character from a Latin letter or digit beside it.
+fn gap(neighbour: Option<char>) -> &'static str {
+    if neighbour.is_some_and(|c| c.is_ascii_alphanumeric()) { " " } else { "" }
+}
+
+fn formatted(value: &FluentValue, lang: Lang) -> Option<String> {
+    match value {
+        FluentValue::Number(number) if number.options.use_grouping => Some(grouped(&number.as_string(), lang)),
+        _ => None,
+    }
+}
+
+/// Digits in groups of three, from five digits on: with commas in English (16,533), with thin spaces (U+2009) in Chinese.
 #[must_use]
-pub fn grouped(digits: &str) -> String {
-    if digits.len() < 5 {
+pub fn grouped(digits: &str, lang: Lang) -> String {
+    if digits.len() < 5 || !digits.bytes().all(|digit| digit.is_ascii_digit()) {
         return digits.to_owned();
     }
+    let separator = if lang == Lang::Zh { '\u{2009}' } else { ',' };
     let mut out = String::with_capacity(digits.len() * 2);
     for (index, digit) in digits.chars().enumerate() {
         if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            out.push('\u{202f}');
+            out.push(separator);
         }
         out.push(digit);
     }
@@ -288,8 +353,43 @@ mod tests {
 
     #[test]
     fn long_numbers_are_grouped() {
-        let shown = ["0", "1365", "21845", "1000000"].map(grouped);
-        assert_eq!(shown, ["0", "1365", "21\u{202f}845", "1\u{202f}000\u{202f}000"]);
+        let numbers = ["0", "1365", "21845", "1000000", "?"];
+        assert_eq!(numbers.map(|digits| grouped(digits, Lang::En)), ["0", "1365", "21,845", "1,000,000", "?"]);
+        let chinese = ["0", "1365", "21\u{2009}845", "1\u{2009}000\u{2009}000", "?"];
+        assert_eq!(numbers.map(|digits| grouped(digits, Lang::Zh)), chinese);
+    }
+
+    #[test]
+    fn coordinates_and_terminals_keep_their_digits_together() {
+        let args = Args::none().count("row", 12_345).decimal("col", "67890").text("quarter", "");
+        let page = |lang| Catalogue::of_page(lang, &[MessageSet::TROMINO, MessageSet::BOARDS]);
+        for lang in Lang::ALL {
+            let said = page(lang).with("tromino-fault-uncovered", &args);
+            assert!(said.contains("12345") && said.contains("67890"), "{said}");
+            assert_eq!(Catalogue::new(lang).number(12_345), "12345");
+        }
+        assert_eq!([page(Lang::En).number(12_345), page(Lang::Zh).number(12_345)], ["12,345", "12\u{2009}345"]);
+    }
+
+    #[test]
+    fn lists_have_the_separators_of_their_language() {
+        let (en, zh) = (Catalogue::new(Lang::En), Catalogue::new(Lang::Zh));
+        let items = |items: &[&str]| items.iter().map(ToString::to_string).collect::<Vec<_>>();
+        for (style, given, english, chinese) in [
+            (ListStyle::Comma, &["1", "3", "4"][..], "1, 3, 4", "1、3、4"),
+            (ListStyle::Semicolon, &["a", "b"], "a; b", "a；b"),
+            (ListStyle::Or, &["1", "3", "4"], "1, 3 or 4", "1、3 或 4"),
+            (ListStyle::Or, &["先手", "后手"], "先手 or 后手", "先手或后手"),
+            (ListStyle::Or, &["2"], "2", "2"),
+            (ListStyle::Comma, &[], "", ""),
+        ] {
+            assert_eq!([en.list(style, &items(given)), zh.list(style, &items(given))], [english, chinese]);
+        }
+        let inner = Arg::List(ListStyle::Comma, vec![Arg::Range(3, 30_000), Arg::Key("even")]);
+        let args = Args::none().list("is", ListStyle::Or, [inner, Arg::Text("x".to_owned())]);
+        let page = |lang| Catalogue::of_page(lang, &[MessageSet::PAGE, MessageSet::TROMINO]);
+        assert!(page(Lang::En).with("tromino-square-odd", &args).starts_with("3–30,000, even or x"));
+        assert!(page(Lang::Zh).with("tromino-square-odd", &args).starts_with("3～30\u{2009}000、偶数或 x"));
     }
 
     /// The keys of a file in the order in which they stand.
@@ -300,14 +400,14 @@ mod tests {
 
     #[test]
     fn both_languages_parse_and_have_the_same_keys_once_each() {
-        for words in Words::ALL {
+        for words in MessageSet::ALL {
             for lang in Lang::ALL {
                 let parsed = FluentResource::try_new(words.source(lang).to_owned());
                 assert!(parsed.is_ok(), "{lang:?} {:?}", parsed.err());
             }
             assert_eq!(keys(words.en), keys(words.zh));
         }
-        let all: Vec<&str> = Words::ALL.iter().flat_map(|words| keys(words.en)).collect();
+        let all: Vec<&str> = MessageSet::ALL.iter().flat_map(|words| keys(words.en)).collect();
         let mut once = all.clone();
         once.sort_unstable();
         once.dedup();
@@ -333,7 +433,7 @@ mod tests {
             names.dedup();
             names
         };
-        for words in Words::ALL {
+        for words in MessageSet::ALL {
             for key in keys(words.en) {
                 assert_eq!(arguments(words.en, key), arguments(words.zh, key), "{key}");
             }
@@ -347,13 +447,13 @@ mod tests {
 
     #[test]
     fn the_doubled_language_says_every_text_twice_and_what_is_in_it_once_each_time() {
-        let catalogue = Catalogue::new(Lang::Double);
+        let catalogue = Catalogue::new(Lang::Pseudo);
         assert_eq!(catalogue.get("play"), "Play Play");
         assert_eq!([catalogue.get("row-after"), catalogue.get("glyph-special")], ["", "✶"]);
-        let said = catalogue
-            .with("link-bad-setting", &Args::none().verbatim("name", "lang").key("allowed", "link-allowed-lang"));
+        let said =
+            catalogue.with("link-bad-setting", &Args::none().text("name", "lang").key("allowed", "link-allowed-lang"));
         assert_eq!(said.matches("en or zh").count(), 2);
-        assert_eq!((Lang::from_code("en-double"), Lang::Double.tag()), (Some(Lang::Double), "en"));
+        assert_eq!((Lang::from_code("en-double"), Lang::Pseudo.tag()), (Some(Lang::Pseudo), "en"));
     }
 
     #[test]
@@ -361,7 +461,7 @@ mod tests {
         let catalogue = Catalogue::new(Lang::En);
         let args = Args::none().count("number", (1 << 53) + 1);
         assert!(catalogue.with("tromino-square-piece", &args).contains("9007199254740993"));
-        let grouped = Catalogue::of_page(Lang::En, &[Words::BOARDS]).with("tromino-square-piece", &args);
-        assert!(grouped.contains("9\u{202f}007\u{202f}199\u{202f}254\u{202f}740\u{202f}993"));
+        let grouped = Catalogue::of_page(Lang::En, &[MessageSet::BOARDS]).with("tromino-square-piece", &args);
+        assert!(grouped.contains("9,007,199,254,740,993"));
     }
 }

@@ -9,8 +9,9 @@ use std::hint::black_box;
 use qipan::fives::check::{check, check_packing};
 use qipan::fives::cuboid::Cuboid;
 use qipan::fives::search::{self, Search};
-use qipan::fives::{Board, Bound, Lattice, Placement, naive};
-use qipan::{Answer, Silent, Verdict};
+use qipan::fives::torus_queens::classes;
+use qipan::fives::{BlockingSet, Board, Bound, Lattice, Pattern, naive};
+use qipan::{Answer, NoProgress, Verdict};
 
 use common::{least, report};
 
@@ -21,7 +22,7 @@ fn board(rows: u64, cols: u64, length: u64) -> Board {
 /// Stones and packing made, and looked at by the checker.
 fn proved(rows: u64, cols: u64, fewest: u64) {
     let board = board(rows, cols, 5);
-    let placement = Placement::by_lattice(&board).swap_remove(0);
+    let placement = BlockingSet::by_pattern(&board).swap_remove(0);
     assert_eq!(placement.len(), fewest);
     assert_eq!(check(&board, placement.stones(), &Bound::of(&board).packing), Ok(Verdict::Proved));
 }
@@ -29,7 +30,7 @@ fn proved(rows: u64, cols: u64, fewest: u64) {
 fn formulas() {
     let group = "fives: by formula";
     println!(
-        "about\t{group}\tThe first placement and the packing made, and both looked at by the checker, square by square. The baseline is 9 × 9."
+        "about\t{group}\tMake the first placement and the packing, and check both point by point. The baseline is 9 × 9."
     );
     let small = least(50, || proved(9, 9, 16));
     report(group, "9 × 9 proved", small, "board", "-");
@@ -42,8 +43,17 @@ fn formulas() {
         assert_eq!(Lattice::fewest(&huge).len(), 10);
         assert_eq!(check_packing(&huge, &Bound::of(&huge).packing), Ok(200_000_000_000_000_000));
     });
-    report(group, "10^9 × 10^9: all ways, and the packing checked", all, "board", "9 × 9 proved");
-    let placement = Placement::by_lattice(&huge).swap_remove(0);
+    report(group, "10^9 × 10^9: all optimal placements, and the packing checked", all, "board", "9 × 9 proved");
+    let best = least(50, || assert_eq!(BlockingSet::by_pattern(&board(18, 18, 13))[0].len(), 23));
+    report(group, "18 × 18, lines of 13: the best pattern", best, "board", "9 × 9 proved");
+    let all = least(5, || {
+        let listed = Pattern::list(&board(18, 18, 13), usize::MAX, &mut NoProgress).unwrap().unwrap();
+        assert_eq!((listed.patterns.len(), listed.count), (16, 16));
+    });
+    report(group, "18 × 18, lines of 13: all patterns gone through", all, "board", "9 × 9 proved");
+    let number = least(3, || assert_eq!(classes::count(17, &mut NoProgress), Ok(Some(140_692))));
+    report(group, "all patterns of side 17 counted", number, "side", "9 × 9 proved");
+    let placement = BlockingSet::by_pattern(&huge).swap_remove(0);
     let places: Vec<u64> = (0..10_000u64).map(|k| k * 19_999_999_999_999 + 1).collect();
     let stone = least(5, || {
         places.iter().for_each(|i| {
@@ -58,7 +68,7 @@ fn formulas() {
 fn searches() {
     let group = "fives: by search";
     println!(
-        "about\t{group}\tThe fewest stones, and all ways counted, by a search that knows nothing of cells. The baseline is plain search for all ways on 6 × 6."
+        "about\t{group}\tFind the fewest stones and count all optimal placements, by a search that knows no patterns. The baseline is plain search on 6 × 6."
     );
     let plain = least(3, || assert_eq!(naive::fewest(&board(6, 6, 5)).len(), 8));
     report(group, "plain search, 6 × 6", plain, "board", "-");
@@ -73,23 +83,23 @@ fn searches() {
     ];
     for (rows, cols, length, fewest, ways) in cases {
         let time = least(3, || {
-            let outcome = search::count(&board(rows, cols, length), &mut Silent).unwrap();
+            let outcome = search::count(&board(rows, cols, length), &mut NoProgress).unwrap();
             assert_eq!((outcome.fewest, outcome.ways), (fewest, Some(ways)));
         });
         report(group, &format!("{rows} × {cols}, lines of {length}"), time, "board", "plain search, 6 × 6");
     }
     let all = least(3, || {
         let boards = (5..=9).flat_map(|rows| (rows..=9).map(move |cols| board(rows, cols, 5)));
-        let ways: u128 = boards.map(|board| search::count(&board, &mut Silent).unwrap().ways.unwrap()).sum();
+        let ways: u128 = boards.map(|board| search::count(&board, &mut NoProgress).unwrap().ways.unwrap()).sum();
         assert_eq!(ways, 146);
     });
     report(group, "all of 5 × 5 to 9 × 9", all, "boards", "plain search, 6 × 6");
     let list = least(3, || {
-        let search = Search::new(&board(5, 5, 5), &mut Silent).unwrap();
-        assert_eq!(search.list(5, 100, &mut Silent).unwrap().len(), 48);
+        let search = Search::new(&board(5, 5, 5), &mut NoProgress).unwrap();
+        assert_eq!(search.enumerate(5, 100, &mut NoProgress).unwrap().len(), 48);
     });
-    report(group, "all ways of 5 × 5 listed", list, "board", "plain search, 6 × 6");
-    let cube = least(1, || assert_eq!(Cuboid::new([5; 3], 5).unwrap().fewest(&mut Silent).unwrap().len(), 28));
+    report(group, "all optimal placements of 5 × 5 listed", list, "board", "plain search, 6 × 6");
+    let cube = least(1, || assert_eq!(Cuboid::new([5; 3], 5).unwrap().fewest(&mut NoProgress).unwrap().len(), 28));
     report(group, "5 × 5 × 5", cube, "box", "plain search, 6 × 6");
 }
 

@@ -6,8 +6,8 @@ mod common;
 
 use common::{least, report};
 use qipan::heaps::check::{check_law, check_values};
-use qipan::heaps::{Engine, Grundy, LARGEST_HEAP, Law, Period, Rule, Strength, naive};
-use qipan::{Silent, Verdict};
+use qipan::heaps::{Engine, Grundy, MAX_HEAP, Period, Rule, Strength, ValueFormula, naive};
+use qipan::{NoProgress, Verdict};
 
 fn rule(text: &str) -> Rule {
     text.parse().unwrap()
@@ -16,7 +16,7 @@ fn rule(text: &str) -> Rule {
 /// All values up to f(`to`), one by one.
 fn computed(text: &str, to: u64) -> Grundy {
     let mut grundy = Grundy::new(rule(text));
-    grundy.compute(to, &mut Silent).unwrap();
+    grundy.compute(to, &mut NoProgress).unwrap();
     assert_eq!(grundy.computed(), to + 1);
     grundy
 }
@@ -24,7 +24,7 @@ fn computed(text: &str, to: u64) -> Grundy {
 fn values() {
     let group = "heaps: values one by one";
     println!(
-        "about\t{group}\tThe values of all heaps from 0 to n, without the use of a period. The baseline takes the mex of all pairs for each heap, as the definition says."
+        "about\t{group}\tCompute the values of all heaps from 0 to n, without using a period. The baseline takes the mex of all pairs for each heap, as in the definition."
     );
     let (game, to) = ("0.156", 15_000);
     let mut naive = Vec::new();
@@ -38,7 +38,7 @@ fn values() {
     let periodic = least(3, || {
         let mut grundy = computed("0.16", 520_000);
         grundy.seek();
-        assert_eq!(grundy.law(), Some(Law::Period(Period { preperiod: 105_351, period: 149_459 })));
+        assert_eq!(grundy.law(), Some(ValueFormula::Period(Period { preperiod: 105_351, period: 149_459 })));
     });
     report(group, "0.16 to 520,000, and its period", periodic, "list", "-");
     for (game, to, largest, last) in [("0.6", 1_000_000, 302, 180), ("0.007", 200_000, 1048, 712)] {
@@ -49,7 +49,7 @@ fn values() {
         report(group, &format!("{game} to {}", with_commas(to)), open, "list", "-");
     }
     let mut by_period = Grundy::new(rule("0.07"));
-    assert_eq!(by_period.learn(LARGEST_HEAP, &mut Silent), Ok(true));
+    assert_eq!(by_period.learn(MAX_HEAP, &mut NoProgress), Ok(true));
     let no_period = least(1, || {
         let list = computed("0.07", 1_000_000).list();
         assert!((0..).zip(list).all(|(heap, value)| by_period.value(heap) == Some(value.into())));
@@ -65,35 +65,35 @@ fn with_commas(number: u64) -> String {
 fn laws() {
     let group = "heaps: a heap of 10^18";
     println!(
-        "about\t{group}\tFrom nothing: as many values as show a period, and its proof; and the checker’s own proof."
+        "about\t{group}\tFrom nothing: compute enough values for a period with its proof, and check the proof independently."
     );
     for (game, preperiod, period, value) in [("0.77", 71, 12, 1), ("0.07", 53, 34, 3), ("0.156", 3479, 349, 2)] {
         let learnt = least(20, || {
             let mut grundy = Grundy::new(rule(game));
-            assert_eq!(grundy.learn(LARGEST_HEAP, &mut Silent), Ok(true));
-            assert_eq!(grundy.law(), Some(Law::Period(Period { preperiod, period })));
-            assert_eq!(grundy.value(LARGEST_HEAP), Some(value), "{game}");
+            assert_eq!(grundy.learn(MAX_HEAP, &mut NoProgress), Ok(true));
+            assert_eq!(grundy.law(), Some(ValueFormula::Period(Period { preperiod, period })));
+            assert_eq!(grundy.value(MAX_HEAP), Some(value), "{game}");
         });
         report(group, game, learnt, "heap", "-");
         let (rule, period) = (rule(game), Period { preperiod, period });
-        let needed = Law::Period(period).needed(&rule);
+        let needed = ValueFormula::Period(period).needed(&rule);
         let list = computed(game, needed - 1).list();
         let checked = least(20, || {
-            assert_eq!(check_values(&rule, &list, &mut Silent), Ok(Verdict::Proved));
-            assert_eq!(check_law(&rule, &list, Law::Period(period)), Verdict::Proved);
+            assert_eq!(check_values(&rule, &list, &mut NoProgress), Ok(Verdict::Proved));
+            assert_eq!(check_law(&rule, &list, ValueFormula::Period(period)), Verdict::Proved);
         });
         report(group, &format!("{game}, checked"), checked, "heap", game);
     }
 }
 
 fn replies() {
-    let group = "heaps: the engine’s reply";
+    let group = "heaps: the computer’s reply";
     println!(
-        "about\t{group}\tTo positions of four heaps of up to 10,000 stones, when the values are known; a winning move wherever there is one. The baseline is Nim, where a formula says which."
+        "about\t{group}\tReply to positions of four heaps of up to 10,000 stones when the values are known: a winning move wherever there is one. The baseline is Nim, where a formula gives it."
     );
     for game in ["nim", "0.07", "0.77", "0.6", "0.007", "row:{2,3,5}", "grundy", "take:{1,3,4}"] {
         let mut engine = Engine::new(rule(game));
-        assert_eq!(engine.learn(10_000, &mut Silent), Ok(true));
+        assert_eq!(engine.compute_to(10_000, &mut NoProgress), Ok(true));
         let heap = |number: u64| 1 + number.wrapping_mul(0x9e37_79b9_7f4a_7c15) % 10_000;
         let positions: Vec<[u64; 4]> = (0..200).map(|i| [0, 1, 2, 3].map(|j| heap(4 * i + j + 1))).collect();
         let all = least(3, || {

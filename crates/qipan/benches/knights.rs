@@ -4,24 +4,24 @@
 
 mod common;
 
-use qipan::crew::Piece;
+use qipan::executor::Task;
 use qipan::knights::check::blocks::check_blocks;
-use qipan::knights::check::check_way;
+use qipan::knights::check::check_path;
 use qipan::knights::count::{Counted, count};
-use qipan::knights::{Board, Kind, LONGEST_SIDE, Tour, naive};
-use qipan::{Alone, Answer, Crew, Silent, Verdict};
+use qipan::knights::{Board, Kind, MAX_SIDE, Tour, naive};
+use qipan::{Answer, Executor, NoProgress, Sequential, Verdict};
 
 use common::{least, report};
 
 /// Two threads.
 struct Two;
 
-impl Crew for Two {
-    fn hands(&self) -> usize {
+impl Executor for Two {
+    fn parallelism(&self) -> usize {
         2
     }
 
-    fn work(&self, pieces: Vec<Piece<'_>>) {
+    fn run(&self, pieces: Vec<Task<'_>>) {
         std::thread::scope(|scope| pieces.into_iter().for_each(|piece| drop(scope.spawn(piece))));
     }
 }
@@ -31,10 +31,10 @@ fn board(rows: u64, cols: u64, kind: Kind) -> Board {
 }
 
 /// Counts, twice or so, and tells how much it took.
-fn told(group: &str, board: &Board, crew: &dyn Crew, runs: u32, tours: &str) {
+fn told(group: &str, board: &Board, executor: &dyn Executor, runs: u32, tours: &str) {
     let mut counted = Counted::default();
     let time = least(runs, || {
-        counted = count(board, 4 << 30, crew, &mut Silent).unwrap();
+        counted = count(board, 4 << 30, executor, &mut NoProgress).unwrap();
         assert!(tours == "?" || counted.count.to_string() == tours, "{}", counted.count);
     });
     let name = format!(
@@ -42,7 +42,7 @@ fn told(group: &str, board: &Board, crew: &dyn Crew, runs: u32, tours: &str) {
         board.rows(),
         board.cols(),
         board.kind().name(),
-        crew.hands(),
+        executor.parallelism(),
         counted.states,
         counted.additions,
         counted.pairs,
@@ -58,22 +58,20 @@ fn told(group: &str, board: &Board, crew: &dyn Crew, runs: u32, tours: &str) {
 /// Tours by formula.
 fn tours() {
     let group = "knights: tours";
-    println!(
-        "about\t{group}\tA tour made, and followed by the checker square by square. The baseline is 8 × 8, which is searched."
-    );
+    println!("about\t{group}\tMake a tour, and check it square by square. The baseline is 8 × 8, which is searched.");
     let baseline = "8 × 8 closed";
     let made = |rows: u64, cols: u64, kind: Kind, runs: u32, baseline: &str| {
         let board = board(rows, cols, kind);
         let time = least(runs, || {
             let tour = Tour::of_full(&board, None).unwrap();
-            assert_eq!(check_way(&board, tour.squares()), Ok(Verdict::Proved));
+            assert_eq!(check_path(&board, tour.squares()), Ok(Verdict::Proved));
         });
         report(group, &format!("{rows} × {cols} {}", kind.name()), time, "board", baseline);
     };
     made(8, 8, Kind::Closed, 200, "-");
     made(101, 97, Kind::Open, 50, baseline);
     made(1000, 1000, Kind::Closed, 5, baseline);
-    let board = board(LONGEST_SIDE, LONGEST_SIDE, Kind::Closed);
+    let board = board(MAX_SIDE, MAX_SIDE, Kind::Closed);
     let mut tour = Tour::of_full(&board, None).unwrap();
     let time = least(20, || {
         tour = Tour::of_full(&board, None).unwrap();
@@ -91,7 +89,7 @@ fn tours() {
 
 fn main() {
     let group = "knights: counts";
-    println!("about\t{group}\tAll tours counted. The baseline is plain search for all ways on 4 × 5, open.");
+    println!("about\t{group}\tCount all tours. The baseline is plain search for all open tours of 4 × 5.");
     // Others on demand: `rows cols kind tours`, with `?` for tours that are not known.
     let more: Vec<String> = std::env::args().skip(1).filter(|arg| arg != "--bench").collect();
     if let [rows, cols, kind, tours] = more.as_slice() {
@@ -112,7 +110,9 @@ fn main() {
         (6, 6, Kind::Open, "3318960"),
     ];
     for (rows, cols, kind, tours) in cases {
-        told(group, &board(rows, cols, kind), &Alone, 3, tours);
+        told(group, &board(rows, cols, kind), &Sequential, 3, tours);
         told(group, &board(rows, cols, kind), &Two, 3, tours);
     }
+    // The chessboard, once: it takes a quarter of a minute and 850 MB.
+    told(group, &board(8, 8, Kind::Closed), &Two, 1, "13267364410532");
 }

@@ -6,23 +6,23 @@ mod common;
 
 use std::hint::black_box;
 
-use qipan::crew::Piece;
+use qipan::executor::Task;
 use qipan::pegs::check::Replay;
 use qipan::pegs::search::{self, Goal};
-use qipan::pegs::table::Table;
-use qipan::pegs::{Board, Bound, Ground, Jump, Point, Solution, naive};
-use qipan::{Alone, Answer, Crew, Puzzle, Silent, Verdict};
+use qipan::pegs::tablebase::Tablebase;
+use qipan::pegs::{Board, BoardShape, Bound, Jump, Point, Solution, naive};
+use qipan::{Answer, Executor, NoProgress, Puzzle, Sequential, Verdict};
 
 use common::{least, report};
 
 fn rectangle() {
     let group = "pegs: 1000 × 1000";
     println!(
-        "about\t{group}\tAll 999,999 jumps, and jumps and positions asked for alone, all over the list. The baseline plays the jumps by the rules."
+        "about\t{group}\tMake and check all 999,999 jumps, and ask for single jumps and positions all over the list. The baseline plays the jumps by the rules."
     );
     let board = Board::rectangle(1000, 1000).unwrap();
-    let solution = Solution::by_modules(&board).unwrap();
-    let bound = Bound::of(board.ground(), board.pegs());
+    let solution = Solution::by_purges(&board).unwrap();
+    let bound = Bound::of(board.shape(), board.pegs());
     let jumps: Vec<Jump> = solution.jumps().collect();
     let each = |ns: f64| ns / jumps.len() as f64;
     let by_rules = least(3, || {
@@ -59,16 +59,16 @@ fn rectangle() {
 }
 
 fn small() {
-    let group = "pegs: small boards on the plane";
+    let group = "pegs: small rectangles on an unbounded board";
     println!(
-        "about\t{group}\tThe fewest pegs by exact search. The baseline is plain breadth-first search, without symmetries, on 2 × 4."
+        "about\t{group}\tFind the fewest pegs by exhaustive search. The baseline is plain breadth-first search, without symmetries, on 2 × 4."
     );
     let fewest = |rows: u64, cols: u64| {
         let board = Board::rectangle(rows, cols).unwrap();
-        search::fewest(&board, &board.start(), &mut Silent).unwrap().left
+        search::fewest(&board, &board.start(), &mut NoProgress).unwrap().left
     };
     let pegs = Board::rectangle(2, 4).unwrap().start().pegs().collect();
-    let plain = least(3, || assert_eq!(naive::fewest(Ground::Plane, &pegs), 1));
+    let plain = least(3, || assert_eq!(naive::fewest(BoardShape::Plane, &pegs), 1));
     report(group, "breadth-first search, 2 × 4", plain, "board", "-");
     for (rows, cols, expected) in [(2, 4, 1), (3, 4, 2), (4, 4, 1)] {
         let time = least(3, || assert_eq!(fewest(rows, cols), expected));
@@ -79,12 +79,12 @@ fn small() {
 /// Two threads.
 struct Two;
 
-impl Crew for Two {
-    fn hands(&self) -> usize {
+impl Executor for Two {
+    fn parallelism(&self) -> usize {
         2
     }
 
-    fn work(&self, pieces: Vec<Piece<'_>>) {
+    fn run(&self, pieces: Vec<Task<'_>>) {
         std::thread::scope(|scope| pieces.into_iter().for_each(|piece| drop(scope.spawn(piece))));
     }
 }
@@ -92,27 +92,31 @@ impl Crew for Two {
 fn english() {
     let group = "pegs: the English board";
     println!(
-        "about\t{group}\tThe central game: one line to the centre, the table of all positions from which the game can be won, and the line in the fewest moves. The baseline is the search for one line."
+        "about\t{group}\tThe central game: one solution, the table of all positions from which it can be won, and the solution in the fewest moves. The baseline is the search for one solution."
     );
-    let board = Board::classic(Ground::English, Ground::English.usual_hole()).unwrap();
+    let board = Board::classic(BoardShape::English, BoardShape::English.usual_hole()).unwrap();
     let centre = Goal::Single(Point::new(3, 3));
     let line = least(3, || {
-        let jumps = search::reach(&board, &board.start(), centre, &mut Silent).unwrap().unwrap();
+        let jumps = search::reach(&board, &board.start(), centre, &mut NoProgress).unwrap().unwrap();
         assert_eq!(jumps.len(), 31);
     });
-    report(group, "a line to the centre", line, "board", "-");
+    report(group, "a solution", line, "board", "-");
     let mut table = None;
-    let alone = least(2, || table = Some(Table::build(&Alone, &mut Silent).unwrap()));
-    let both =
-        least(2, || assert_eq!(Table::build(&Two, &mut Silent).unwrap().totals(), table.as_ref().unwrap().totals()));
+    let alone = least(2, || table = Some(Tablebase::build(&Sequential, &mut NoProgress).unwrap()));
+    let both = least(2, || {
+        assert_eq!(
+            Tablebase::build(&Two, &mut NoProgress).unwrap().level_sizes(),
+            table.as_ref().unwrap().level_sizes()
+        );
+    });
     let table = table.unwrap();
-    report(group, "the table of won positions, alone", alone, "board", "a line to the centre");
+    report(group, "the table of won positions, alone", alone, "board", "a solution");
     report(group, "the table of won positions, two threads", both, "board", "the table of won positions, alone");
     let moves = least(2, || {
-        let line = table.fewest_moves(&mut Silent).unwrap();
+        let line = table.fewest_moves(&mut NoProgress).unwrap();
         assert_eq!(line.len(), 31);
     });
-    report(group, "the line in the fewest moves, with the table", moves, "board", "a line to the centre");
+    report(group, "the solution in the fewest moves, with the table", moves, "board", "a solution");
 }
 
 fn main() {

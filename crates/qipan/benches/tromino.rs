@@ -9,15 +9,15 @@ use std::hint::black_box;
 use qipan::tromino::check::MatrixCheck;
 use qipan::tromino::fill::fill;
 use qipan::tromino::tilings::{self, Region};
-use qipan::tromino::{Board, Covering, Golomb, Order, naive};
-use qipan::{Answer, Silent, Square, Verdict};
+use qipan::tromino::{Board, Covering, Golomb, Numbering, naive};
+use qipan::{Answer, NoProgress, Square, Verdict};
 
 use common::{least, report};
 
 fn filling() {
     let group = "tromino: filling k = 12";
     println!(
-        "about\t{group}\tEvery number of a board of 4096 × 4096 is written into memory that is warm already. The baseline is the plain recursion of the texts."
+        "about\t{group}\tWrite every number of a 4096 × 4096 board into memory that is already warm. The baseline is plain recursion."
     );
     let (k, hole) = (12, Square::new(1234, 3210));
     let golomb = Golomb::new(k, hole).unwrap();
@@ -25,12 +25,12 @@ fn filling() {
     let mut by_recursion = vec![0u32; squares as usize];
     let mut by_fill = vec![0u32; squares as usize];
     let recursion = least(7, || naive::recursion_into(black_box(&mut by_recursion), k, hole));
-    let filled = least(7, || fill(&golomb, Order::Preorder, black_box(&mut by_fill)).unwrap());
+    let filled = least(7, || fill(&golomb, Numbering::Preorder, black_box(&mut by_fill)).unwrap());
     assert_eq!(by_fill, by_recursion);
-    let reading = least(3, || fill(&golomb, Order::Reading, black_box(&mut by_fill)).unwrap());
+    let reading = least(3, || fill(&golomb, Numbering::Reading, black_box(&mut by_fill)).unwrap());
     assert_eq!(by_fill, naive::by_first_appearance(&by_recursion));
-    let level = least(3, || fill(&golomb, Order::Level, black_box(&mut by_fill)).unwrap());
-    assert_eq!(by_fill[0], golomb.number_at(Square::new(0, 0), Order::Level).unwrap() as u32);
+    let level = least(3, || fill(&golomb, Numbering::Level, black_box(&mut by_fill)).unwrap());
+    assert_eq!(by_fill[0], golomb.number_at(Square::new(0, 0), Numbering::Level).unwrap() as u32);
     let check = least(3, || {
         let mut check = MatrixCheck::new(&Board::power_of_two(k, hole).unwrap());
         by_fill.chunks(1 << k).for_each(|row| assert!(check.row(row.iter().map(|&n| u64::from(n)))));
@@ -59,7 +59,7 @@ fn scattered(count: usize, side: u64) -> Vec<Square> {
 fn random_access() {
     let group = "tromino: one answer at k = 30";
     println!(
-        "about\t{group}\tSquares and steps scattered over a board of 2^30 × 2^30. Nothing is stored between two questions."
+        "about\t{group}\tAsk for squares and steps all over a board of 2^30 × 2^30. Nothing is stored between two questions."
     );
     let golomb = Golomb::new(30, Square::new(123_456_789, 987_654_321)).unwrap();
     let board = Board::power_of_two(30, golomb.hole()).unwrap();
@@ -67,7 +67,7 @@ fn random_access() {
     for &square in &squares {
         let piece = golomb.piece_at(square).unwrap();
         assert!(piece.covers(square));
-        for order in Order::ALL {
+        for order in Numbering::ALL {
             let number = golomb.number_at(square, order).unwrap();
             assert_eq!(golomb.piece(number, order), Some(piece));
         }
@@ -79,7 +79,7 @@ fn random_access() {
         });
     });
     report(group, "the piece on a square", each(piece), "question", "-");
-    for order in Order::ALL {
+    for order in Numbering::ALL {
         let number = least(9, || {
             squares.iter().for_each(|&square| {
                 black_box(golomb.number_at(black_box(square), order));
@@ -87,9 +87,9 @@ fn random_access() {
         });
         report(group, &format!("its number, {}", order.name()), each(number), "question", "the piece on a square");
     }
-    let covering = Covering::golomb(&board, Order::Preorder).unwrap();
+    let covering = Covering::golomb(&board, Numbering::Preorder).unwrap();
     let steps: Vec<u64> = squares.iter().filter_map(|&square| covering.number(square)).collect();
-    for order in Order::ALL {
+    for order in Numbering::ALL {
         let covering = Covering::golomb(&board, order).unwrap();
         let step = least(9, || {
             steps.iter().for_each(|&i| {
@@ -113,18 +113,18 @@ fn random_access() {
 }
 
 fn counting() {
-    let group = "tromino: counting coverings";
+    let group = "tromino: counting tilings";
     println!(
-        "about\t{group}\tAll coverings by dynamic programming over the profile of a row. The baseline of each is plain backtracking on 6 × 7 without a hole, which has 520 coverings."
+        "about\t{group}\tCount all tilings by dynamic programming over the profile of a row. The baseline is plain backtracking on 6 × 7 without a special square, which has 520 tilings."
     );
     let backtracking = least(5, || assert_eq!(naive::tilings(6, 7, &[]), 520));
     report(group, "backtracking, 6 × 7", backtracking, "board", "-");
     for (rows, cols, expected) in [(6, 7, "520"), (12, 12, ""), (16, 16, "")] {
         let region = Region::new(rows, cols, (rows * cols % 3 == 1).then_some(Square::new(0, 0)));
         let mut found = String::new();
-        let time = least(3, || found = tilings::count(&region, &mut Silent).unwrap().unwrap().to_string());
+        let time = least(3, || found = tilings::count(&region, &mut NoProgress).unwrap().unwrap().to_string());
         let turned = Region::new(cols, rows, (rows * cols % 3 == 1).then_some(Square::new(cols - 1, rows - 1)));
-        assert_eq!(found, tilings::count(&turned, &mut Silent).unwrap().unwrap().to_string());
+        assert_eq!(found, tilings::count(&turned, &mut NoProgress).unwrap().unwrap().to_string());
         assert!(expected.is_empty() || found == expected);
         report(group, &format!("{rows} × {cols}"), time, "board", "backtracking, 6 × 7");
     }

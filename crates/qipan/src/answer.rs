@@ -1,7 +1,7 @@
 //! An answer is a sequence of moves that can be entered anywhere.
 
+use crate::message::Message;
 use crate::puzzle::Puzzle;
-use crate::reason::Told;
 
 /// A solver's answer to a puzzle: a number of steps, each of which, and the position after each of which, can be asked
 /// for directly. Where a formula gives the answer, the cost of a call does not grow with the number of steps before it. What
@@ -10,7 +10,7 @@ pub trait Answer {
     /// The puzzle that is answered.
     type Puzzle: Puzzle;
     /// Why a step is made.
-    type Why: Clone + PartialEq + std::fmt::Debug + Told;
+    type Why: Clone + PartialEq + std::fmt::Debug + Message;
 
     /// The number of steps.
     fn len(&self) -> u64;
@@ -27,7 +27,7 @@ pub trait Answer {
     fn position(&self, i: u64) -> <Self::Puzzle as Puzzle>::Position;
 
     /// The steps at which the argument turns, in increasing order, few enough to be marked on a slider.
-    fn turns(&self) -> Vec<u64>;
+    fn milestones(&self) -> Vec<u64>;
 }
 
 /// One step of an answer.

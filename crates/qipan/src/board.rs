@@ -30,18 +30,18 @@ impl fmt::Display for Square {
 
 /// The text is not `row,column` with both from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotASquare;
+pub struct ParseSquareError;
 
 impl FromStr for Square {
-    type Err = NotASquare;
+    type Err = ParseSquareError;
 
     /// Reads `row,column` from 1, with spaces allowed around the numbers. Numbers above 2^53 are refused, so that what
     /// is read can always be written into a link.
-    fn from_str(text: &str) -> Result<Self, NotASquare> {
-        let (row, col) = text.split_once(',').ok_or(NotASquare)?;
+    fn from_str(text: &str) -> Result<Self, ParseSquareError> {
+        let (row, col) = text.split_once(',').ok_or(ParseSquareError)?;
         let from_one = |digits: &str| match digits.trim().parse::<u64>() {
             Ok(n) if (1..=1 << 53).contains(&n) => Ok(n - 1),
-            _ => Err(NotASquare),
+            _ => Err(ParseSquareError),
         };
         Ok(Self { row: from_one(row)?, col: from_one(col)? })
     }
@@ -49,7 +49,7 @@ impl FromStr for Square {
 
 /// One quarter of a square, or one square of a 2×2 block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Quarter {
+pub enum Quadrant {
     /// ◰ rows above, columns to the left.
     TopLeft,
     /// ◳ rows above, columns to the right.
@@ -60,7 +60,7 @@ pub enum Quarter {
     BottomRight,
 }
 
-impl Quarter {
+impl Quadrant {
     /// In reading order, which is also the order in which the recursion visits them.
     pub const ALL: [Self; 4] = [Self::TopLeft, Self::TopRight, Self::BottomLeft, Self::BottomRight];
 
@@ -83,13 +83,13 @@ impl Quarter {
 
     /// 1 if the quarter is below, else 0.
     #[must_use]
-    pub const fn low(self) -> u64 {
+    pub const fn row_bit(self) -> u64 {
         self.index() >> 1
     }
 
     /// 1 if the quarter is on the right, else 0.
     #[must_use]
-    pub const fn right(self) -> u64 {
+    pub const fn col_bit(self) -> u64 {
         self.index() & 1
     }
 
@@ -115,7 +115,7 @@ impl Quarter {
         }
     }
 
-    /// The reverse of [`Quarter::compass`].
+    /// The reverse of [`Quadrant::compass`].
     #[must_use]
     pub fn from_compass(text: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|q| q.compass() == text)
@@ -172,9 +172,9 @@ impl Symmetry {
 
     /// The image of a quarter.
     #[must_use]
-    pub const fn quarter(self, quarter: Quarter) -> Quarter {
-        let at = self.square(2, 2, Square { row: quarter.low(), col: quarter.right() });
-        Quarter::of(at.row == 1, at.col == 1)
+    pub const fn quadrant(self, quarter: Quadrant) -> Quadrant {
+        let at = self.square(2, 2, Square { row: quarter.row_bit(), col: quarter.col_bit() });
+        Quadrant::of(at.row == 1, at.col == 1)
     }
 }
 
@@ -188,7 +188,7 @@ mod tests {
         assert_eq!("2,5".parse(), Ok(Square::new(1, 4)));
         assert_eq!(" 2 , 5 ".parse(), Ok(Square::new(1, 4)));
         for bad in ["", "2", "2,", "0,1", "1,0", "-1,1", "1,2,3", "1.5,2", "99999999999999999999,1", "a,b"] {
-            assert_eq!(bad.parse::<Square>(), Err(NotASquare), "{bad}");
+            assert_eq!(bad.parse::<Square>(), Err(ParseSquareError), "{bad}");
         }
     }
 

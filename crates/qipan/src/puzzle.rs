@@ -3,7 +3,7 @@
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
-use crate::reason::Told;
+use crate::message::Message;
 
 /// One puzzle: a board and its rules.
 ///
@@ -16,7 +16,7 @@ pub trait Puzzle {
     /// and in the text of a [`crate::Session`].
     type Move: Clone + PartialEq + Debug + Display + FromStr;
     /// Why a move is refused.
-    type Illegal: Clone + PartialEq + Debug + Told;
+    type MoveError: Clone + PartialEq + Debug + Message;
 
     /// The position before any move.
     fn start(&self) -> Self::Position;
@@ -25,7 +25,7 @@ pub trait Puzzle {
     ///
     /// # Errors
     /// The reason why the move is refused; the position is then exactly as before.
-    fn play(&self, position: &mut Self::Position, mv: &Self::Move) -> Result<(), Self::Illegal>;
+    fn play(&self, position: &mut Self::Position, mv: &Self::Move) -> Result<(), Self::MoveError>;
 
     /// Takes back `mv`, which must be the last move made. Anything else leaves the position unspecified, not unsafe.
     fn take_back(&self, position: &mut Self::Position, mv: &Self::Move);

@@ -55,7 +55,7 @@ impl Rect {
 
     /// What two have in common.
     #[must_use]
-    pub fn common(self, other: Self) -> Self {
+    pub fn intersection(self, other: Self) -> Self {
         let side = |a: u64, a_end: u64, b: u64, b_end: u64| {
             let first = a.max(b);
             (first, a_end.min(b_end).saturating_sub(first))

@@ -5,7 +5,7 @@
 //! left corner of the window, rows first.
 
 use crate::board::Square;
-use crate::reason::Sentence;
+use crate::message::OwnedMessage;
 use crate::rect::Rect;
 
 /// The part of a board that is looked at, in cells of `2^level` squares a side.
@@ -61,7 +61,7 @@ impl Window {
 
     /// The rim of a rectangle of squares, which must not be empty, in cells: a block that is there in part is there.
     #[must_use]
-    pub fn rim(self, rect: Rect) -> Vec<Point> {
+    pub fn outline(self, rect: Rect) -> Vec<Point> {
         let last = Square::new(rect.end_row() - 1, rect.end_col() - 1);
         let (from, to) = (self.cell(rect.at), self.cell(last).plus(1, 1));
         vec![from, Point { row: from.row, col: to.col }, to, Point { row: to.row, col: from.col }]
@@ -138,7 +138,7 @@ pub enum Ink {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Shape {
     /// A board or a part of one: `rows` × `cols` cells from `at`, with thin lines between the cells.
-    Lattice {
+    Grid {
         /// The upper left corner.
         at: Point,
         /// Cells down.
@@ -187,7 +187,7 @@ pub enum Shape {
         at: Point,
     },
     /// Room for a few characters in the middle of the cell at this corner: what is below is covered.
-    Clearing {
+    Backdrop {
         /// The cell's upper left corner.
         at: Point,
     },
@@ -208,7 +208,7 @@ pub enum Shape {
         cols: u32,
     },
     /// Every other cell of a block filled, as on a chessboard.
-    Checks {
+    Checkerboard {
         /// The block's upper left corner.
         at: Point,
         /// Cells down.
@@ -219,7 +219,7 @@ pub enum Shape {
         from_first: bool,
     },
     /// Straight lines through the middles of cells one after the other, with a dot in each.
-    Way {
+    Polyline {
         /// The upper left corners of the cells.
         through: Vec<Point>,
     },
@@ -249,7 +249,7 @@ pub struct Mark {
     /// With what.
     pub ink: Ink,
     /// What it is, if a person could ask.
-    pub label: Option<Sentence>,
+    pub label: Option<OwnedMessage>,
 }
 
 /// A picture: marks in the order in which they are painted.
@@ -260,5 +260,5 @@ pub struct Scene {
     /// What is painted, from the bottom up.
     pub marks: Vec<Mark>,
     /// Each row of cells is drawn so many half cells further to the right than the row above it: 0, or −1 for a triangle.
-    pub lean: i32,
+    pub shear: i32,
 }

@@ -50,7 +50,7 @@ impl<M> Node<M> {
 
 /// A move of the current line, and what was tried instead.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Turn<M> {
+pub struct PlayedMove<M> {
     /// Which move it is, from 1.
     pub number: usize,
     /// The move.
@@ -61,7 +61,7 @@ pub struct Turn<M> {
 
 /// Why a text is not a session of this puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum BadSession<I> {
+pub enum ParseSessionError<I> {
     /// Item number `at`, from 1, is not a move.
     NotAMove {
         /// Which item of the text, from 1.
@@ -78,14 +78,14 @@ pub enum BadSession<I> {
     },
     /// A parenthesis or a cursor mark is where none can be.
     Malformed,
-    /// More than [`Session::MOST_MOVES`] moves.
+    /// More than [`Session::MAX_MOVES`] moves.
     TooLong,
 }
 
 impl<P: Puzzle> Session<P> {
     /// No text with more moves than this is read: a guard against hostile links. It is far more than an address holds
     /// or a person plays, and few enough that a branch at every move, or all moves as branches of one, take no time.
-    pub const MOST_MOVES: usize = 20_000;
+    pub const MAX_MOVES: usize = 20_000;
 
     /// A session from the start of `puzzle`.
     #[must_use]
@@ -122,7 +122,7 @@ impl<P: Puzzle> Session<P> {
     ///
     /// # Errors
     /// The refusal of the rules; nothing has changed then.
-    pub fn play(&mut self, mv: P::Move) -> Result<(), P::Illegal> {
+    pub fn play(&mut self, mv: P::Move) -> Result<(), P::MoveError> {
         self.puzzle.play(&mut self.position, &mv)?;
         let children = &self.nodes[self.cursor].children;
         let known = children.iter().position(|&child| self.nodes[child].mv.as_ref() == Some(&mv));
@@ -182,7 +182,7 @@ impl<P: Puzzle> Session<P> {
 
     /// The moves from the origin to the cursor.
     #[must_use]
-    pub fn made(&self) -> Vec<P::Move> {
+    pub fn moves(&self) -> Vec<P::Move> {
         let mut made = Vec::with_capacity(self.depth());
         let mut at = self.cursor;
         while let Some(mv) = &self.nodes[at].mv {
@@ -196,7 +196,7 @@ impl<P: Puzzle> Session<P> {
     /// The moves of the line through the cursor: those made, and those that redo would make.
     #[must_use]
     pub fn line(&self) -> Vec<P::Move> {
-        let mut line = self.made();
+        let mut line = self.moves();
         let mut at = self.cursor;
         while let Some(&child) = self.nodes[at].children.get(self.nodes[at].latest) {
             line.extend(self.nodes[child].mv.clone());
@@ -205,9 +205,9 @@ impl<P: Puzzle> Session<P> {
         line
     }
 
-    /// How many moves are held, those of all branches too: at most [`Session::MOST_MOVES`] are read.
+    /// How many moves are held, those of all branches too: at most [`Session::MAX_MOVES`] are read.
     #[must_use]
-    pub fn held(&self) -> usize {
+    pub fn node_count(&self) -> usize {
         self.nodes.len() - 1
     }
 
@@ -235,7 +235,7 @@ impl<P: Puzzle> Session<P> {
 
     /// The moves numbered `from` to `to`, from 1, of the current line, each with those that were made instead of it.
     #[must_use]
-    pub fn turns(&self, from: usize, to: usize) -> Vec<Turn<P::Move>> {
+    pub fn line_with_variations(&self, from: usize, to: usize) -> Vec<PlayedMove<P::Move>> {
         let mut path = Vec::new();
         let mut at = self.cursor;
         while self.nodes[at].mv.is_some() {
@@ -248,7 +248,7 @@ impl<P: Puzzle> Session<P> {
         let turn = |&node: &usize| {
             let parent = &self.nodes[self.nodes[node].parent];
             let others = parent.children.iter().enumerate().filter(|(_, child)| **child != node);
-            Some(Turn {
+            Some(PlayedMove {
                 number: self.nodes[node].depth,
                 mv: self.nodes[node].mv.clone()?,
                 others: others.filter_map(|(slot, &child)| Some((slot, self.nodes[child].mv.clone()?))).collect(),
@@ -279,7 +279,11 @@ impl<P: Puzzle> Session<P> {
     ///
     /// # Errors
     /// What is wrong with the text, and the session as far as it was good, so that nothing more is lost than must be.
-    pub fn parse(puzzle: P, position: P::Position, text: &str) -> Result<Self, (Self, BadSession<P::Illegal>)> {
+    pub fn parse(
+        puzzle: P,
+        position: P::Position,
+        text: &str,
+    ) -> Result<Self, (Self, ParseSessionError<P::MoveError>)> {
         let mut session = Self::from_position(puzzle, position);
         match session.read(text) {
             Ok(()) => Ok(session),
@@ -287,7 +291,7 @@ impl<P: Puzzle> Session<P> {
         }
     }
 
-    fn read(&mut self, text: &str) -> Result<(), BadSession<P::Illegal>> {
+    fn read(&mut self, text: &str) -> Result<(), ParseSessionError<P::MoveError>> {
         if text.is_empty() {
             return Ok(());
         }
@@ -300,7 +304,7 @@ impl<P: Puzzle> Session<P> {
                 // A branch replaces the move before it, so it starts at that move's parent. Without a move before it
                 // there can be none, be it at the beginning of the text or of another branch.
                 if self.cursor == 0 || rest.starts_with('(') {
-                    return Err(BadSession::Malformed);
+                    return Err(ParseSessionError::Malformed);
                 }
                 open.push(self.cursor);
                 self.undo();
@@ -311,28 +315,29 @@ impl<P: Puzzle> Session<P> {
             let is_cursor = word.ends_with('*');
             word = word.strip_suffix('*').unwrap_or(word);
             if is_cursor && marked.is_some() {
-                return Err(BadSession::Malformed);
+                return Err(ParseSessionError::Malformed);
             }
             if word.is_empty() && is_cursor && at == 1 {
                 marked = Some(0);
             } else {
-                let mv =
-                    word.parse().map_err(|_| BadSession::NotAMove { at, text: word.chars().take(40).collect() })?;
-                if self.nodes.len() > Self::MOST_MOVES {
-                    return Err(BadSession::TooLong);
+                let mv = word
+                    .parse()
+                    .map_err(|_| ParseSessionError::NotAMove { at, text: word.chars().take(40).collect() })?;
+                if self.nodes.len() > Self::MAX_MOVES {
+                    return Err(ParseSessionError::TooLong);
                 }
-                self.play(mv).map_err(|why| BadSession::Illegal { at, why })?;
+                self.play(mv).map_err(|why| ParseSessionError::Illegal { at, why })?;
                 if is_cursor {
                     marked = Some(self.cursor);
                 }
             }
             for _ in 0..closing {
-                let back = open.pop().ok_or(BadSession::Malformed)?;
+                let back = open.pop().ok_or(ParseSessionError::Malformed)?;
                 self.go_to(back);
             }
         }
         if !open.is_empty() {
-            return Err(BadSession::Malformed);
+            return Err(ParseSessionError::Malformed);
         }
         if let Some(node) = marked {
             self.go_to(node);
@@ -424,7 +429,7 @@ impl<P: Puzzle> fmt::Display for Session<P> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::reason::{Args, Told};
+    use crate::message::{Args, Message};
 
     /// A puzzle of letters: a move writes one, and no letter may follow itself.
     #[derive(Clone, Debug)]
@@ -433,19 +438,19 @@ mod tests {
     #[derive(Clone, Debug, PartialEq)]
     struct Twice(char);
 
-    impl Told for Twice {
+    impl Message for Twice {
         fn key(&self) -> &'static str {
             "twice"
         }
         fn args(&self) -> Args {
-            Args::none().verbatim("letter", self.0)
+            Args::none().text("letter", self.0)
         }
     }
 
     impl Puzzle for Letters {
         type Position = String;
         type Move = char;
-        type Illegal = Twice;
+        type MoveError = Twice;
 
         fn start(&self) -> String {
             String::new()
@@ -465,7 +470,7 @@ mod tests {
         }
     }
 
-    fn read(text: &str) -> Result<Session<Letters>, (Session<Letters>, BadSession<Twice>)> {
+    fn read(text: &str) -> Result<Session<Letters>, (Session<Letters>, ParseSessionError<Twice>)> {
         Session::parse(Letters, String::new(), text)
     }
 
@@ -503,19 +508,19 @@ mod tests {
 
     #[test]
     fn bad_texts_are_refused_and_their_good_part_is_kept() {
-        let not_a_move = |at, text: &str| BadSession::NotAMove { at, text: text.to_owned() };
+        let not_a_move = |at, text: &str| ParseSessionError::NotAMove { at, text: text.to_owned() };
         for (text, bad, kept) in [
             (";", not_a_move(1, ""), ""),
             ("a;", not_a_move(2, ""), "a"),
             ("a;b;xyz;c", not_a_move(3, "xyz"), "ab"),
-            ("a;b;b", BadSession::Illegal { at: 3, why: Twice('b') }, "ab"),
-            ("(a)", BadSession::Malformed, ""),
-            ("*;(a)", BadSession::Malformed, ""),
-            ("a;b;((c))", BadSession::Malformed, "ab"),
-            ("a;(b", BadSession::Malformed, "b"),
-            ("a;b)", BadSession::Malformed, "ab"),
-            ("a*;b*", BadSession::Malformed, "a"),
-            ("*;a*", BadSession::Malformed, ""),
+            ("a;b;b", ParseSessionError::Illegal { at: 3, why: Twice('b') }, "ab"),
+            ("(a)", ParseSessionError::Malformed, ""),
+            ("*;(a)", ParseSessionError::Malformed, ""),
+            ("a;b;((c))", ParseSessionError::Malformed, "ab"),
+            ("a;(b", ParseSessionError::Malformed, "b"),
+            ("a;b)", ParseSessionError::Malformed, "ab"),
+            ("a*;b*", ParseSessionError::Malformed, "a"),
+            ("*;a*", ParseSessionError::Malformed, ""),
             ("a;*;b", not_a_move(2, ""), "a"),
             ("a**", not_a_move(1, "a*"), ""),
             ("a;(b)(c)", not_a_move(2, "b)(c"), ""),
@@ -538,14 +543,14 @@ mod tests {
         assert!(session.play('b').is_ok(), "not a third branch");
         assert_eq!(session.to_string(), "a;b*;(d);c");
         assert_eq!(session.play('b'), Err(Twice('b')));
-        assert_eq!(session.made(), ['a', 'b']);
+        assert_eq!(session.moves(), ['a', 'b']);
     }
 
     #[test]
     fn the_line_is_listed_with_what_was_tried_instead() {
         let mut session = good("a;b*;(c;d);e;(f)");
         let listed = |session: &Session<Letters>, from, to| {
-            let turns = session.turns(from, to).into_iter();
+            let turns = session.line_with_variations(from, to).into_iter();
             turns.map(|turn| (turn.number, turn.mv, turn.others)).collect::<Vec<_>>()
         };
         assert_eq!(listed(&session, 1, 9), [(1, 'a', vec![]), (2, 'b', vec![(1, 'c')]), (3, 'e', vec![(1, 'f')])]);
@@ -561,7 +566,7 @@ mod tests {
     /// A link may be made by anyone: neither branches in branches nor branches side by side take long or much stack.
     #[test]
     fn the_largest_texts_are_read_and_written() {
-        let half = Session::<Letters>::MOST_MOVES / 2;
+        let half = Session::<Letters>::MAX_MOVES / 2;
         // Each branch has two moves, and an alternative to the second is the next branch.
         let nested = format!("a;b{}{}", ";(c;d;(e;f".repeat(half / 2 - 1), "))".repeat(half / 2 - 1)) + ";c;d";
         let letter = |i: usize| char::from_u32(0x4e00 + i as u32).unwrap().to_string();
@@ -569,7 +574,7 @@ mod tests {
         for text in [nested, format!("a{beside}")] {
             let session = good(&text);
             assert!(good(&session.to_string()).to_string() == session.to_string());
-            assert!(matches!(read(&format!("{text};x")), Err((_, BadSession::TooLong))));
+            assert!(matches!(read(&format!("{text};x")), Err((_, ParseSessionError::TooLong))));
         }
     }
 }

@@ -11,7 +11,7 @@ use qipan::tromino::fill::fill;
 use qipan::tromino::scene::{Overlay, scene};
 use qipan::tromino::tilings::{self, Region};
 use qipan::tromino::{Board, Covering, Golomb, Order};
-use qipan::{Answer, Puzzle, Session, Silent, Square, Verdict};
+use qipan::{Answer, NoProgress, Puzzle, Session, Square, Verdict};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 fn matrix(k: u32, hole: Square, order: Order) -> Vec<u32> {
@@ -122,7 +122,7 @@ fn rectangles() {
 #[wasm_bindgen_test]
 fn deep_branches() {
     let board = Board::new(2, 1 << 30, None).unwrap();
-    let depth = Session::<Board>::MOST_MOVES / 2 - 1;
+    let depth = Session::<Board>::MAX_MOVES / 2 - 1;
     let branches: String = (0..depth).map(|i| format!(";(lay:1,{0}se;lay:1,{1}nw", 3 * i + 7, 3 * i + 8)).collect();
     let text = format!("lay:1,1se;lay:1,2nw{branches}{}", ")".repeat(depth));
     let session = Session::parse(board, board.start(), &text).unwrap_or_else(|(_, bad)| panic!("{bad:?}"));
@@ -145,9 +145,9 @@ fn a_picture_of_the_largest_board() {
 #[wasm_bindgen_test]
 fn pegs_of_all_sizes() {
     use qipan::pegs::check::check_jumps;
-    use qipan::pegs::{Board, Bound, LONGEST_SIDE, Solution};
+    use qipan::pegs::{Board, Bound, MAX_SIDE, Solution};
 
-    let board = Board::rectangle(LONGEST_SIDE, LONGEST_SIDE).unwrap();
+    let board = Board::rectangle(MAX_SIDE, MAX_SIDE).unwrap();
     let solution = Solution::by_modules(&board).unwrap();
     let len = solution.len();
     assert_eq!((len, solution.left()), ((1 << 60) - 1, 1));
@@ -167,7 +167,7 @@ fn pegs_of_all_sizes() {
 #[wasm_bindgen_test]
 fn fives_on_the_largest_board_and_by_search() {
     let board = fives::Board::new(1_000_000_000, 1_000_000_000, 5).unwrap();
-    let placement = fives::Placement::by_lattice(&board).swap_remove(0);
+    let placement = fives::Placement::by_pattern(&board).swap_remove(0);
     assert_eq!(placement.len(), 200_000_000_000_000_000);
     for i in [1, (1 << 32) + 1, (1 << 53) + 1, 199_999_999_999_999_999] {
         let position = placement.position(i);
@@ -199,7 +199,7 @@ fn knights_on_the_largest_board_and_counted() {
     }
     let counted = |rows, cols, kind| {
         let board = knights::Board::new(rows, cols, kind).unwrap();
-        count::count(&board, 1 << 28, &qipan::Alone, &mut Silent).unwrap().count.to_string()
+        count::count(&board, 1 << 28, &qipan::Sequential, &mut Silent).unwrap().count.to_string()
     };
     assert_eq!(counted(6, 8, Kind::Closed), "55488142");
     assert_eq!(counted(5, 20, Kind::Closed), "53034853662012222798");

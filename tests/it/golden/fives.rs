@@ -1,15 +1,15 @@
 //! What is kept of the five-in-a-row family.
 
-use qipan::fives::bound::needed;
+use qipan::fives::bound::packing_for;
 use qipan::fives::scene::{Overlay, scene};
-use qipan::fives::{Board, Direction, Line, Move, Placement, strips};
+use qipan::fives::{BlockingSet, Board, Direction, Line, Move, Pattern, strips};
 use qipan::scene::Window;
 use qipan::{Answer, Puzzle, Square};
 
 use super::{captions, compare, written};
 
-fn placement(rows: u64, cols: u64) -> Placement {
-    Placement::by_lattice(&Board::new(rows, cols, 5).unwrap()).swap_remove(0)
+fn placement(rows: u64, cols: u64) -> BlockingSet {
+    BlockingSet::by_pattern(&Board::new(rows, cols, 5).unwrap()).swap_remove(0)
 }
 
 /// The whole of a board, in cells of 2^level squares.
@@ -18,7 +18,7 @@ fn whole(board: &Board, level: u32) -> Window {
     Window { row: 0, col: 0, rows: cells(board.rows()), cols: cells(board.cols()), level }
 }
 
-fn picture(placement: &Placement, i: u64, window: Window, overlay: &Overlay) -> String {
+fn picture(placement: &BlockingSet, i: u64, window: Window, overlay: &Overlay) -> String {
     written(&scene(placement.board(), &placement.position(i), window, overlay))
 }
 
@@ -29,10 +29,13 @@ fn fives() {
     let seven = placement(7, 8);
     let proof = Overlay { packing: Some(strips::packing(seven.board())), ..Overlay::default() };
     let weighed = Board::new(9, 9, 6).unwrap();
-    let weights = Overlay { packing: Some(needed(&weighed, 13)), ..Overlay::default() };
+    let weights = Overlay { packing: Some(packing_for(&weighed, 13)), ..Overlay::default() };
     let nine = placement(9, 9);
-    let lens =
-        Overlay { packing: Some(strips::packing(nine.board())), lens: nine.lattice().copied(), ..Overlay::default() };
+    let lens = Overlay {
+        packing: Some(strips::packing(nine.board())),
+        lens: nine.pattern().and_then(Pattern::lattice).copied(),
+        ..Overlay::default()
+    };
     let mut by_hand = six.position(6);
     for mv in ["take:1,1", "put:2,2", "put:5,5"].map(|text| text.parse::<Move>().unwrap()) {
         let _ = six.board().play(&mut by_hand, &mv);

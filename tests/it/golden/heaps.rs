@@ -1,9 +1,9 @@
 //! What is kept of the heap family.
 
 use qipan::heaps::scene::{Overlay, scene};
-use qipan::heaps::{Engine, Game, Layout, Line, Position};
+use qipan::heaps::{Engine, Game, Layout, Position, SelfPlay};
 use qipan::scene::Window;
-use qipan::{Puzzle, Silent};
+use qipan::{NoProgress, Puzzle};
 
 use super::{captions, compare, written};
 
@@ -31,10 +31,10 @@ fn after(game: &Game, moves: &[&str], overlay: Overlay) -> String {
     picture(&position, 0, &Overlay { now, ..overlay })
 }
 
-fn line(game: &Game) -> Line {
+fn line(game: &Game) -> SelfPlay {
     let mut engine = Engine::new(game.rule().clone());
-    engine.learn(100, &mut Silent).unwrap();
-    Line::of_engine(game, &mut engine, &mut Silent).unwrap()
+    engine.compute_to(100, &mut NoProgress).unwrap();
+    SelfPlay::of_engine(game, &mut engine, &mut NoProgress).unwrap()
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use qipan::knights::scene::{Overlay, scene};
 use qipan::knights::{Board, How, Kind, Move, Tour};
 use qipan::scene::Window;
-use qipan::{Answer, Puzzle, Silent, Square};
+use qipan::{Answer, NoProgress, Puzzle, Square};
 
 use super::{captions, compare, written};
 
@@ -23,7 +23,7 @@ fn picture(tour: &Tour, i: u64, window: Window, overlay: &Overlay) -> String {
 
 #[test]
 fn knights() {
-    let find = |board: &Board| Tour::find(board, None, 1_000_000, &mut Silent).unwrap();
+    let find = |board: &Board| Tour::find(board, None, 1_000_000, &mut NoProgress).unwrap();
     let six = find(&board(6, 6, Kind::Closed));
     let large = find(&board(17, 20, Kind::Closed));
     let How::Blocks(comb) = large.how() else { panic!("17×20 is one block") };

@@ -6,10 +6,10 @@ use std::path::Path;
 
 use super::{difference, is_to_be_written};
 use crate::known::page::Kinds;
-use crate::known::{fives, heaps, knights, pegs, tromino};
+use crate::known::{fives, heaps, knights, levels, pegs, tromino};
 
 /// In this order.
-const KINDS: [&str; 4] = ["published", "computed", "doubtful", "refuted"];
+const KINDS: [&str; 5] = ["published", "proved", "computed", "doubtful", "refuted"];
 
 /// Makes the chapter of a family from its file.
 type Page = fn(&str) -> (String, Kinds);
@@ -23,6 +23,7 @@ change there `cargo xtask golden` writes it anew.
 | kind | what it says |
 |---|---|
 | published | The value stands in the source. |
+| proved | What a level asks: a checker accepts the proof. |
 | computed | It was found by this project, and there was no source to compare it with. |
 | doubtful | It stands in one source only, of which neighbouring values are known to be wrong. |
 | refuted | It was published and is wrong. |
@@ -37,12 +38,13 @@ project's problem text” is the description that the work began from.
 fn the_page_of_known_values() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let file = |family: &str| fs::read_to_string(root.join("known").join(format!("{family}.toml"))).unwrap();
-    let chapters: [(&str, &str, Page); 5] = [
+    let chapters: [(&str, &str, Page); 6] = [
         ("Trominoes", "tromino", tromino::page),
         ("Pegs", "pegs", pegs::page),
         ("Fives", "fives", fives::page),
         ("Knights", "knights", knights::page),
         ("Heaps", "heaps", heaps::page),
+        ("Levels", "levels", levels::page),
     ];
     let mut summary = format!("| family | {} |\n|{}\n", KINDS.join(" | "), "---|".repeat(KINDS.len() + 1));
     let mut texts = String::new();

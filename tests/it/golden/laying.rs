@@ -1,23 +1,23 @@
 //! What is kept of the laying of tiles.
 
 use qipan::knights::count::{Diagram, Vertex};
-use qipan::knights::laying::scene::{Overlay, scene};
-use qipan::knights::laying::{LaidTour, Laying, Tile};
+use qipan::knights::frontier_game::scene::{Overlay, scene};
+use qipan::knights::frontier_game::{FrontierAnswer, FrontierGame, Tile};
 use qipan::knights::{Board, Kind};
 use qipan::scene::Window;
-use qipan::{Answer, Puzzle, Silent, Square};
+use qipan::{Answer, NoProgress, Puzzle, Square};
 
 use super::{captions, compare, written};
 
 /// Tour number `number`, from 0, of a board.
-fn laid(rows: u64, cols: u64, kind: Kind, number: u32) -> LaidTour {
+fn laid(rows: u64, cols: u64, kind: Kind, number: u32) -> FrontierAnswer {
     let board = Board::new(rows, cols, kind).unwrap();
-    let tours = Diagram::new(&board, None, 1 << 28, &mut Silent).unwrap();
-    LaidTour::new(&Laying::new(&board).unwrap(), tours.tour(&number.into()).unwrap()).unwrap()
+    let tours = Diagram::new(&board, None, 1 << 28, &mut NoProgress).unwrap();
+    FrontierAnswer::new(&FrontierGame::new(&board).unwrap(), tours.unrank(&number.into()).unwrap()).unwrap()
 }
 
 /// The picture of the whole board, and its frontier in words.
-fn picture(tour: &LaidTour, i: u64, overlay: &Overlay) -> String {
+fn picture(tour: &FrontierAnswer, i: u64, overlay: &Overlay) -> String {
     let laying = tour.laying();
     let (rows, cols) = (laying.board().rows() as u32, laying.board().cols() as u32);
     written(&scene(laying, &tour.position(i), Window { row: 0, col: 0, rows, cols, level: 0 }, overlay))
@@ -37,7 +37,7 @@ fn laying() {
         starved: vec![Square::new(5, 0)],
     };
     let missing = Board::new(4, 5, Kind::Open).unwrap().without([Square::new(1, 1)].into_iter().collect()).unwrap();
-    let lacking = Laying::new(&missing).unwrap();
+    let lacking = FrontierGame::new(&missing).unwrap();
     let mut by_hand = lacking.start();
     let tiles = ["fx", "fh", "bf"].map(|text| text.parse::<Tile>().unwrap());
     let refused: Vec<_> = tiles.iter().filter_map(|tile| lacking.play(&mut by_hand, tile).err()).collect();

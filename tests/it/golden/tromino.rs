@@ -3,13 +3,13 @@
 use qipan::scene::Window;
 use qipan::tromino::hint::{Hint, hint};
 use qipan::tromino::scene::{Overlay, scene};
-use qipan::tromino::{Board, Covering, Order, Position};
-use qipan::{Answer, Session, Silent, Square};
+use qipan::tromino::{Board, Covering, Numbering, Position};
+use qipan::{Answer, NoProgress, Session, Square};
 
 use super::{captions, compare, written};
 
-fn cover(board: &Board, order: Order) -> Covering {
-    Covering::of(board, order, &mut Silent).unwrap().unwrap()
+fn cover(board: &Board, order: Numbering) -> Covering {
+    Covering::of(board, order, &mut NoProgress).unwrap().unwrap()
 }
 
 /// The board with the special square in this row and column, from 1.
@@ -26,31 +26,31 @@ fn picture(covering: &Covering, position: &Position, window: Window, overlay: &O
 }
 
 fn captions_in_all_orders(board: &Board) -> String {
-    Order::ALL.map(|order| format!("{}\n{}", order.name(), captions(&cover(board, order)))).join("\n")
+    Numbering::ALL.map(|order| format!("{}\n{}", order.name(), captions(&cover(board, order)))).join("\n")
 }
 
 #[test]
 fn tromino() {
     let numbers = Overlay { numbers: true, ..Overlay::default() };
-    let k2 = cover(&power(2, 3, 3), Order::Preorder);
-    let k3 = cover(&power(3, 3, 6), Order::Preorder);
+    let k2 = cover(&power(2, 3, 3), Numbering::Preorder);
+    let k3 = cover(&power(3, 3, 6), Numbering::Preorder);
     let at_step = |covering: &Covering, i: u64| Overlay {
         now: covering.piece(i),
         scope: covering.scope(i),
         numbers: true,
         ..Overlay::default()
     };
-    let k30 = cover(&power(30, 7, 9), Order::Preorder);
+    let k30 = cover(&power(30, 7, 9), Numbering::Preorder);
     let far = Window { row: 0, col: 0, rows: 16, cols: 16, level: 26 };
     let near = Window { row: 0, col: 2, rows: 10, cols: 12, level: 0 };
     // In the middle of the upper right quarter.
     let halfway = k30.len() / 4 + k30.len() / 8;
-    let rectangle = cover(&Board::new(5, 8, Some(Square::new(0, 0))).unwrap(), Order::Preorder);
+    let rectangle = cover(&Board::new(5, 8, Some(Square::new(0, 0))).unwrap(), Numbering::Preorder);
 
     let board = power(3, 3, 6);
     let text = "lay:1,1se;lay:1,2nw;lay:7,7nw;lay:7,1ne;lay:5,1ne";
     let by_hand = Session::parse(board, k3.position(1), text).unwrap_or_else(|(_, bad)| panic!("{bad:?}"));
-    let Ok(Hint::Lay { piece, square, .. }) = hint(&board, by_hand.position(), Some(&k3), &mut Silent) else {
+    let Ok(Hint::Lay { piece, square, .. }) = hint(&board, by_hand.position(), Some(&k3), &mut NoProgress) else {
         panic!("there is a hint")
     };
     let offered = Overlay { offer: Some(piece), look: Some(square), numbers: true, ..Overlay::default() };

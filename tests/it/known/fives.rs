@@ -1,9 +1,10 @@
 //! The known values of the five-in-a-row family.
 
-use qipan::Silent;
+use qipan::NoProgress;
 use qipan::fives::cuboid::Cuboid;
 use qipan::fives::search::{self, can_search};
-use qipan::fives::{Board, Bound, Lattice, cell};
+use qipan::fives::torus_queens::classes;
+use qipan::fives::{Board, Bound, Pattern};
 use serde::Deserialize;
 
 use super::Entries;
@@ -26,7 +27,7 @@ struct Fewest {
     line: u64,
     fewest: u64,
     ways: Option<String>,
-    lattices: Option<usize>,
+    patterns: Option<u64>,
     source: String,
     kind: String,
     cost: String,
@@ -47,7 +48,7 @@ struct Boxed {
 #[serde(deny_unknown_fields)]
 struct Cells {
     side: u64,
-    count: usize,
+    count: u64,
     source: String,
     kind: String,
     cost: String,
@@ -64,24 +65,24 @@ pub fn known(text: &str) {
         assert!(formula.is_none_or(|fewest| fewest == entry.fewest), "{entry:?}");
         assert!(formula.is_some() || can_search(&board), "{entry:?}");
         if entry.ways.is_some() || formula.is_none() {
-            let counted = search::count(&board, &mut Silent).unwrap();
+            let counted = search::count(&board, &mut NoProgress).unwrap();
             assert_eq!(counted.fewest, entry.fewest, "{entry:?}");
             if entry.ways.is_some() {
                 assert_eq!(counted.ways.map(|ways| ways.to_string()), entry.ways, "{entry:?}");
             }
         }
-        let lattices = Lattice::fewest(&board);
-        assert_eq!((!lattices.is_empty()).then_some(lattices.len()), entry.lattices, "{entry:?}");
-        let stones = lattices.first().map(|lattice| lattice.count_in(board.all()));
+        let listed = Pattern::list(&board, 1, &mut NoProgress).unwrap().unwrap();
+        assert_eq!((listed.count > 0).then_some(listed.count), entry.patterns, "{entry:?}");
+        let stones = listed.patterns.first().map(|pattern| pattern.count_in(board.all()));
         assert!(stones.is_none_or(|stones| stones == entry.fewest), "{entry:?}");
     }
     for entry in known.boxes.iter().filter(|entry| entries.is_due(&entry.source, &entry.kind, &entry.cost)) {
         let cuboid = Cuboid::new(entry.sides, entry.line).unwrap();
-        let stones = cuboid.fewest(&mut Silent).unwrap();
+        let stones = cuboid.fewest(&mut NoProgress).unwrap();
         assert_eq!((stones.len(), cuboid.open_line(&stones)), (entry.fewest, None), "{entry:?}");
     }
     for entry in known.cells.iter().filter(|entry| entries.is_due(&entry.source, &entry.kind, &entry.cost)) {
-        assert_eq!(cell::all(entry.side, &mut Silent).unwrap().len(), entry.count, "{entry:?}");
+        assert_eq!(classes::count(entry.side, &mut NoProgress), Ok(Some(entry.count)), "{entry:?}");
     }
     entries.tell_skipped();
 }
@@ -94,8 +95,8 @@ pub fn page(text: &str) -> (String, Kinds) {
     for entry in &known.fewest {
         let size = board(entry.rows, entry.cols, &entry.cost);
         let ways = entry.ways.clone().unwrap_or_default();
-        let lattices = entry.lattices.map_or(String::new(), |lattices| lattices.to_string());
-        let cells = [entry.line.to_string(), size, entry.fewest.to_string(), ways, lattices];
+        let patterns = entry.patterns.map_or(String::new(), |patterns| patterns.to_string());
+        let cells = [entry.line.to_string(), size, entry.fewest.to_string(), ways, patterns];
         fewest.add(&cells, &[], &entry.kind, &entry.source);
     }
     let mut boxes = Listing::new(&["in a row", "box", "fewest stones"]);

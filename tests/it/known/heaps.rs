@@ -1,9 +1,9 @@
 //! The known values of the family of heaps.
 
 use qipan::heaps::check::{check_law, check_values};
-use qipan::heaps::law::late_period;
-use qipan::heaps::{Engine, Grundy, LARGEST_HEAP, Law, Outcome, Period, Rule};
-use qipan::{Silent, Verdict};
+use qipan::heaps::value_formula::late_period;
+use qipan::heaps::{Engine, Grundy, MAX_HEAP, Outcome, Period, Rule, ValueFormula};
+use qipan::{NoProgress, Verdict};
 use serde::Deserialize;
 
 use super::Entries;
@@ -96,16 +96,16 @@ pub fn known(text: &str) {
     }
     for entry in open.iter().filter(|entry| entries.is_due(&entry.source, &entry.kind, &entry.cost)) {
         let mut grundy = Grundy::new(rule(&entry.rule));
-        grundy.compute(entry.to, &mut Silent).unwrap();
+        grundy.compute(entry.to, &mut NoProgress).unwrap();
         grundy.seek();
         assert_eq!((grundy.computed(), grundy.law()), (entry.to + 1, None), "{entry:?}");
     }
     for entry in values.iter().filter(|entry| entries.is_due(&entry.source, &entry.kind, &entry.cost)) {
         let mut grundy = Grundy::new(rule(&entry.rule));
-        grundy.compute((entry.first + entry.values.len()) as u64 - 1, &mut Silent).unwrap();
+        grundy.compute((entry.first + entry.values.len()) as u64 - 1, &mut NoProgress).unwrap();
         let list = grundy.list();
         assert_eq!(list[entry.first..], entry.values, "{}", entry.rule);
-        assert_eq!(check_values(grundy.rule(), &list, &mut Silent), Ok(Verdict::Proved), "{}", entry.rule);
+        assert_eq!(check_values(grundy.rule(), &list, &mut NoProgress), Ok(Verdict::Proved), "{}", entry.rule);
     }
     for entry in positions.iter().filter(|entry| entries.is_due(&entry.source, &entry.kind, &entry.cost)) {
         let mut engine = learnt(rule(&entry.rule), &entry.heaps);
@@ -134,7 +134,7 @@ fn rule(text: &str) -> Rule {
 
 fn learnt(rule: Rule, heaps: &[u64]) -> Engine {
     let mut engine = Engine::new(rule);
-    assert_eq!(engine.learn(heaps.iter().copied().max().unwrap(), &mut Silent), Ok(true));
+    assert_eq!(engine.compute_to(heaps.iter().copied().max().unwrap(), &mut NoProgress), Ok(true));
     engine
 }
 
@@ -145,13 +145,13 @@ fn repeats(entry: &Repeats) {
         assert_eq!(late_period(&rule(&entry.rule)), Some(period), "{entry:?}");
     }
     let mut grundy = Grundy::new(rule(&entry.rule));
-    assert_eq!(grundy.learn(LARGEST_HEAP, &mut Silent), Ok(true), "{entry:?}");
-    assert_eq!(grundy.law(), Some(Law::Period(period)), "{entry:?}");
+    assert_eq!(grundy.learn(MAX_HEAP, &mut NoProgress), Ok(true), "{entry:?}");
+    assert_eq!(grundy.law(), Some(ValueFormula::Period(period)), "{entry:?}");
     // There may be twice as many as the proof takes.
     let (rule, mut list) = (grundy.rule(), grundy.list());
-    list.truncate(Law::Period(period).needed(rule) as usize);
-    assert_eq!(check_values(rule, &list, &mut Silent), Ok(Verdict::Proved), "{entry:?}");
-    assert_eq!(check_law(rule, &list, Law::Period(period)), Verdict::Proved, "{entry:?}");
+    list.truncate(ValueFormula::Period(period).needed(rule) as usize);
+    assert_eq!(check_values(rule, &list, &mut NoProgress), Ok(Verdict::Proved), "{entry:?}");
+    assert_eq!(check_law(rule, &list, ValueFormula::Period(period)), Verdict::Proved, "{entry:?}");
 }
 
 /// The chapter of the page of known values.

@@ -7,9 +7,9 @@ use std::fmt::Write;
 const SLOW: &str = "†";
 
 /// Cells of more characters than this are in no list.
-const LONGEST_IN_A_LIST: usize = 11;
+const MAX_ITEM_LENGTH: usize = 11;
 /// A list has no more cells than this.
-const LONGEST_LIST: usize = 10;
+const MAX_LIST_LENGTH: usize = 10;
 
 /// How many values of each kind there are.
 pub type Kinds = BTreeMap<String, usize>;
@@ -116,11 +116,11 @@ impl Listing {
     pub fn add_also(&mut self, fixed: &[String], own: &[String], kind: &str, source: &str, also: Option<&str>) {
         assert_eq!(fixed.len() + own.len(), self.columns.len());
         let also: Vec<String> = also.into_iter().flat_map(|keys| keys.split(", ").map(str::to_owned)).collect();
-        let is_short = |cell: &String| cell.chars().count() <= LONGEST_IN_A_LIST;
+        let is_short = |cell: &String| cell.chars().count() <= MAX_ITEM_LENGTH;
         if let Some(row) = self.rows.last_mut()
             && (!own.is_empty() && row.fixed == fixed)
             && (row.kind.as_str(), row.source.as_str(), &row.also) == (kind, source, &also)
-            && row.lists.iter().all(|list| list.len() < LONGEST_LIST)
+            && row.lists.iter().all(|list| list.len() < MAX_LIST_LENGTH)
             && own.iter().chain(row.lists.iter().flatten()).all(is_short)
         {
             row.lists.iter_mut().zip(own).for_each(|(list, cell)| list.push(cell.clone()));

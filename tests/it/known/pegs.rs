@@ -2,9 +2,9 @@
 
 use qipan::pegs::check::check_jumps;
 use qipan::pegs::search::{self, Goal};
-use qipan::pegs::table::{self, Table};
-use qipan::pegs::{Board, Bound, Ground, Point};
-use qipan::{Alone, Puzzle, Silent, Verdict};
+use qipan::pegs::tablebase::{self, Tablebase};
+use qipan::pegs::{Board, BoardShape, Bound, Point};
+use qipan::{NoProgress, Puzzle, Sequential, Verdict};
 use serde::Deserialize;
 
 use super::Entries;
@@ -82,19 +82,19 @@ pub fn known(text: &str) {
                 "any" => Goal::AtMost(1),
                 target => Goal::Single(target.parse().unwrap()),
             };
-            let jumps = if board.ground() == Ground::English {
+            let jumps = if board.shape() == BoardShape::English {
                 // The table knows the central game.
-                assert_eq!(goal, Goal::Single(Ground::English.usual_hole()));
-                Table::build(&Alone, &mut Silent).unwrap().fewest_moves(&mut Silent).unwrap()
+                assert_eq!(goal, Goal::Single(BoardShape::English.usual_hole()));
+                Tablebase::build(&Sequential, &mut NoProgress).unwrap().fewest_moves(&mut NoProgress).unwrap()
             } else {
-                search::fewest_moves(&board, &board.start(), goal, &mut Silent).unwrap().unwrap()
+                search::fewest_moves(&board, &board.start(), goal, &mut NoProgress).unwrap().unwrap()
             };
-            let line = qipan::pegs::line::Line::new(board, jumps).unwrap();
+            let line = qipan::pegs::jump_sequence::JumpSequence::new(board, jumps).unwrap();
             assert_eq!(line.moves() as usize, entry.moves, "{} {hole:?}", entry.board);
         }
     }
     for entry in known.levels.iter().filter(|entry| entries.is_due(&entry.source, &entry.kind, &entry.cost)) {
-        let totals = table::reachable(entry.counts.len() - 1, &mut Silent).unwrap();
+        let totals = tablebase::reachable(entry.counts.len() - 1, &mut NoProgress).unwrap();
         let counts: Vec<u64> = totals.iter().map(|total| total.up_to_symmetry).collect();
         assert_eq!(counts, entry.counts);
     }
@@ -137,13 +137,13 @@ pub fn page(text: &str) -> (String, Kinds) {
 }
 
 fn classic(name: &str, [row, col]: [i64; 2]) -> Board {
-    Board::classic(Ground::classic(name).unwrap(), Point::new(row - 1, col - 1)).unwrap()
+    Board::classic(BoardShape::classic(name).unwrap(), Point::new(row - 1, col - 1)).unwrap()
 }
 
 /// By search; the jumps are replayed.
 fn fewest(board: &Board) -> u64 {
-    let found = search::fewest(board, &board.start(), &mut Silent).unwrap();
-    let verdict = check_jumps(board, found.jumps.iter().copied(), Bound::of(board.ground(), board.pegs()));
+    let found = search::fewest(board, &board.start(), &mut NoProgress).unwrap();
+    let verdict = check_jumps(board, found.jumps.iter().copied(), Bound::of(board.shape(), board.pegs()));
     assert!(matches!(verdict, Ok(Verdict::Proved | Verdict::Legal)), "{verdict:?}");
     assert_eq!(board.count() - found.jumps.len() as u64, found.left);
     found.left

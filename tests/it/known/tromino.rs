@@ -3,8 +3,8 @@
 use num_bigint::BigUint;
 use qipan::tromino::check::{check_pieces, check_window};
 use qipan::tromino::tilings::{self, Region};
-use qipan::tromino::{Board, Covering, Order};
-use qipan::{Answer, Silent, Square, Told, Verdict};
+use qipan::tromino::{Board, Covering, Numbering};
+use qipan::{Answer, Message, NoProgress, Square, Verdict};
 use serde::Deserialize;
 
 use super::page::{Chapter, Kinds, Listing, board, squares};
@@ -155,13 +155,13 @@ pub fn page(text: &str) -> (String, Kinds) {
 fn tilings_are_counted(entry: &Tilings) {
     let expected: BigUint = entry.count.parse().unwrap();
     if matches!(&entry.hole, Hole::Word(word) if word == "all") {
-        let sum = tilings::count_over_holes(entry.rows, entry.cols, &mut Silent).unwrap().unwrap();
+        let sum = tilings::count_over_holes(entry.rows, entry.cols, &mut NoProgress).unwrap().unwrap();
         assert_eq!(sum, expected, "{entry:?}");
         return;
     }
     for board in entry.hole.boards(entry.rows, entry.cols) {
         let region = Region::of(&board, []);
-        assert_eq!(tilings::count(&region, &mut Silent).unwrap().unwrap(), expected, "{entry:?}");
+        assert_eq!(tilings::count(&region, &mut NoProgress).unwrap().unwrap(), expected, "{entry:?}");
         // The count and the decision, made in quite different ways, agree on whether there is any.
         assert_eq!(why_not(&board).is_some(), expected == BigUint::ZERO, "{entry:?}");
     }
@@ -169,7 +169,7 @@ fn tilings_are_counted(entry: &Tilings) {
 
 /// The key of the reason why a board has no covering; `None` if it has one, which the checker has then accepted.
 fn why_not(board: &Board) -> Option<String> {
-    match Covering::of(board, Order::Preorder, &mut Silent).unwrap() {
+    match Covering::of(board, Numbering::Preorder, &mut NoProgress).unwrap() {
         Err(why) => Some(why.key().to_owned()),
         Ok(covering) => {
             if board.squares_to_cover() <= 1 << 16 {

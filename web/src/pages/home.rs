@@ -1,5 +1,6 @@
 //! Home: a small live board for each family, playable where it stands.
 
+use qipan::Args;
 use yew::prelude::*;
 
 use super::{Figure, Props, lab_link};
@@ -51,7 +52,7 @@ fn Card(props: &CardProps) -> Html {
                 <h2>{ words.get(family.name()) }</h2>
                 <p>{ words.get(family.invitation()) }</p>
                 <p class="row">
-                    <a class="go" href={link}>{ words.get("open-lab") }</a>
+                    <a class="go" href={link}>{ words.with("open-lab", &Args::none().key("family", family.name())) }</a>
                     <a href={Link::write(&[family.slug(), "problem"], &lang)}>{ words.get("to-problem") }</a>
                 </p>
             </div>

@@ -3,7 +3,7 @@
 pub mod home;
 pub mod problem;
 
-use qipan::Sentence;
+use qipan::OwnedMessage;
 use yew::html::BaseComponent;
 use yew::prelude::*;
 
@@ -24,7 +24,7 @@ pub struct Props {
     /// The theme's name.
     pub theme: AttrValue,
     /// What in the address was not understood.
-    pub complaint: Option<Sentence>,
+    pub complaint: Option<OwnedMessage>,
 }
 
 /// Properties of a family's small board, which is played where it stands.

@@ -7,6 +7,7 @@
 use std::cell::RefCell;
 
 use gloo_timers::callback::Timeout;
+use qipan::Args;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
@@ -78,7 +79,7 @@ pub fn Problem<L: Illustrated>(props: &Props) -> Html {
                     <p class="notice" role="alert">{ words.say(complaint) }</p>
                 }
                 { body }
-                <p class="row"><a class="go" href={Link::write(&[L::FAMILY.slug()], &lang)}>{ words.get("open-lab") }</a></p>
+                <p class="row"><a class="go" href={Link::write(&[L::FAMILY.slug()], &lang)}>{ words.with("open-lab", &Args::none().key("family", L::FAMILY.name())) }</a></p>
             </article>
         </main>
     }

@@ -2,12 +2,12 @@
 
 use qipan::scene::{Ink, Mark, Point, Scene, Shape};
 use qipan_svg::hatch::{is_hatched, plain};
-use qipan_svg::measures::{
+use qipan_svg::layout::{bend, inset};
+use qipan_svg::metrics::{
     CLEARING, DISC, RING, arc_line, dot_radius, edge_weight, has_edge, outline_weight, ring_line, rounding,
     rule_weight, seal_size, stroke_weight, text_size, token, vertex_radius,
 };
-use qipan_svg::placing::{bend, inset};
-use qipan_svg::{Lean, Placing};
+use qipan_svg::{Layout, Shear};
 use qipan_text::Catalogue;
 use wasm_bindgen::JsValue;
 use web_sys::CanvasRenderingContext2d;
@@ -18,13 +18,13 @@ use super::hatch;
 pub fn paint(
     context: &CanvasRenderingContext2d,
     scene: &Scene,
-    placing: Placing,
+    placing: Layout,
     (width, height): (f64, f64),
     words: &Catalogue,
     colour: &dyn Fn(&str) -> String,
 ) {
     context.clear_rect(0.0, 0.0, width, height);
-    let painter = Painter { context, placing, lean: Lean::of(scene), width, words, colour };
+    let painter = Painter { context, placing, lean: Shear::of(scene), width, words, colour };
     let is_area = |mark: &Mark| matches!(mark.shape, Shape::Area { .. });
     let is_disc = |mark: &Mark| matches!(mark.shape, Shape::Disc { .. });
     let alike = |a: &Mark, b: &Mark| (is_area(a) && is_area(b)) || (is_disc(a) && is_disc(b) && a.ink == b.ink);
@@ -47,8 +47,8 @@ fn rim_of(mark: &Mark) -> Option<&[Point]> {
 
 struct Painter<'a> {
     context: &'a CanvasRenderingContext2d,
-    placing: Placing,
-    lean: Lean,
+    placing: Layout,
+    lean: Shear,
     /// The width of the picture in CSS pixels.
     width: f64,
     words: &'a Catalogue,
@@ -155,7 +155,7 @@ impl Painter<'_> {
 
     /// The rim of an area, or within it where its corners are round.
     fn trace_area(&self, rim: &[Point], ink: Ink) {
-        let Placing { x, y, cell, .. } = self.placing;
+        let Layout { x, y, cell, .. } = self.placing;
         match rounding(ink, cell) {
             Some((gap, radius)) => {
                 let within = inset(rim, gap + radius);
@@ -188,7 +188,7 @@ impl Painter<'_> {
     fn shape(&self, shape: &Shape, ink: Ink) {
         let (context, cell) = (self.context, self.placing.cell);
         match shape {
-            Shape::Lattice { at, rows, cols } => {
+            Shape::Grid { at, rows, cols } => {
                 let (x, y) = self.xy(*at);
                 let (width, height) = (f64::from(*cols) * cell, f64::from(*rows) * cell);
                 context.set_fill_style_str(&self.of(token(ink)));
@@ -252,7 +252,7 @@ impl Painter<'_> {
                 }
                 context.stroke();
             }
-            Shape::Checks { at, rows, cols, from_first } => {
+            Shape::Checkerboard { at, rows, cols, from_first } => {
                 context.set_fill_style_str(&self.of(token(ink)));
                 for row in 0..*rows as i32 {
                     for col in (0..*cols as i32).filter(|col| ((row + col) % 2 == 0) == *from_first) {
@@ -261,7 +261,7 @@ impl Painter<'_> {
                     }
                 }
             }
-            Shape::Way { through } => {
+            Shape::Polyline { through } => {
                 context.set_stroke_style_str(&self.of(token(ink)));
                 context.set_line_width(stroke_weight(cell));
                 context.set_line_join("round");
@@ -292,7 +292,7 @@ impl Painter<'_> {
             }
             // Discs are painted in runs.
             Shape::Disc { .. } => {}
-            Shape::Clearing { at } => {
+            Shape::Backdrop { at } => {
                 context.begin_path();
                 self.circle(*at, CLEARING * cell);
                 self.fill(ink);

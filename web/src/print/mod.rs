@@ -5,23 +5,23 @@
 //! | [`settings`] | what is to be printed, in a link and out of it |
 //! | [`paper`] | the page of paper |
 //!
-//! The boards are chosen, drawn and solved by the worker: see [`crate::office::sheet`](mod@crate::office::sheet).
+//! The boards are chosen, drawn and solved by the worker: see [`crate::export::sheet`](mod@crate::export::sheet).
 
 pub mod paper;
 pub mod settings;
 
-use qipan::Sentence;
+use qipan::OwnedMessage;
 use yew::prelude::*;
 
 use self::settings::Wanted;
-use crate::bridge::News;
 use crate::browser;
+use crate::export::sheet::{COUNTS, Kind, SEEDS, Sheet};
 use crate::job::Job;
 use crate::labs::Props;
-use crate::office::sheet::{COUNTS, Kind, SEEDS, Sheet};
 use crate::stage::field::pressed;
-use crate::stage::task::{Heard, Task};
-use crate::stage::work::work;
+use crate::stage::progress_bar::work;
+use crate::stage::task::{Task, TaskUpdate};
+use crate::worker_client::WorkerEvent;
 
 /// How the worksheet looks. It comes with the program, since no other page needs it: above all not its paper, which would else
 /// be that of every page.
@@ -32,7 +32,7 @@ pub enum Msg {
     /// Something else is to be printed.
     Want(Wanted),
     /// From the worker.
-    News(News),
+    News(WorkerEvent),
     /// The work is no longer wanted.
     End,
     /// It is wanted again.
@@ -42,12 +42,12 @@ pub enum Msg {
 /// The page of the worksheet.
 pub struct Print {
     wanted: Wanted,
-    complaint: Option<Sentence>,
+    complaint: Option<OwnedMessage>,
     making: Task,
     /// The sheet that is shown, and what was wanted when it was asked for: while another is made, it stays.
     sheet: Option<(Wanted, Sheet)>,
     /// Why there is none.
-    lost: Option<Sentence>,
+    lost: Option<OwnedMessage>,
 }
 
 impl Component for Print {
@@ -86,14 +86,14 @@ impl Component for Print {
             Msg::Again => self.make(ctx),
             Msg::End => {
                 self.making.cancel();
-                self.lost = Some(Sentence::plain("print-ended"));
+                self.lost = Some(OwnedMessage::plain("print-ended"));
             }
             Msg::News(news) => match self.making.hear(news) {
-                Heard::Nothing => return false,
-                Heard::Progress => {}
-                Heard::Lost(why) => self.lost = Some(why),
-                Heard::Done(Some(sheet)) => self.sheet = Some((self.wanted.clone(), sheet)),
-                Heard::Done(_) => self.lost = Some(Sentence::plain("worker-died")),
+                TaskUpdate::Nothing => return false,
+                TaskUpdate::Progress => {}
+                TaskUpdate::Lost(why) => self.lost = Some(why),
+                TaskUpdate::Done(Some(sheet)) => self.sheet = Some((self.wanted.clone(), sheet)),
+                TaskUpdate::Done(_) => self.lost = Some(OwnedMessage::plain("worker-died")),
             },
         }
         true

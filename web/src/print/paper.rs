@@ -4,8 +4,8 @@ use qipan::Args;
 use yew::prelude::*;
 
 use super::settings::Wanted;
+use crate::export::sheet::{Exercise, Kind, Sheet};
 use crate::family::Family;
-use crate::office::sheet::{Exercise, Kind, Sheet};
 use crate::paint::qr;
 use crate::words::Words;
 
@@ -36,7 +36,7 @@ pub(super) fn paper(words: &Words, wanted: &Wanted, sheet: Option<&Sheet>) -> Ht
 
 fn header(words: &Words, wanted: &Wanted) -> Html {
     let family = wanted.family().map(Family::name).map(|name| words.get(name)).unwrap_or_default();
-    let set = words.with("print-set", &Args::none().count("seed", wanted.seed));
+    let set = words.with("print-set", &Args::none().text("seed", wanted.seed.to_string()));
     let is_answer = wanted.sheet == Kind::Answer;
     let kind = words.get(if is_answer { "print-answer" } else { "print-title" });
     let line = |key: &'static str| html! { <span key={key}>{ words.get(key) }<i></i></span> };

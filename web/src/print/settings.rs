@@ -6,11 +6,11 @@
 //! The lab's settings say the board; here they are only passed on. `seed` is the sheet's: what the heap lab calls so is about
 //! its engine, which does not come to paper.
 
-use qipan::Sentence;
+use qipan::OwnedMessage;
 
+use crate::export::sheet::{COUNTS, Kind, Order, SEEDS};
 use crate::family::Family;
 use crate::link::{Link, Reader, Settings, bad_setting, unknown};
-use crate::office::sheet::{COUNTS, Kind, Order, SEEDS};
 
 /// The sheet's own settings, and the step of a lab's link that somebody has made one to a sheet by hand.
 const OWN: [&str; 4] = ["boards", "sheet", "seed", "step"];
@@ -33,7 +33,7 @@ pub struct Wanted {
 /// Reads a link, and tells the first thing in it that is not as it should be; the nearest that is possible is taken instead.
 /// (What is wrong with the board, the worker finds.)
 #[must_use]
-pub fn read(link: &Link) -> (Wanted, Option<Sentence>) {
+pub fn read(link: &Link) -> (Wanted, Option<OwnedMessage>) {
     let mut reader = Reader::new(link);
     let most = COUNTS[COUNTS.len() - 1];
     let asked = reader.number("boards", "link-allowed-boards", 1, most).unwrap_or(1);
@@ -103,7 +103,7 @@ impl Wanted {
 mod tests {
     use super::*;
 
-    fn rewritten(hash: &str) -> (String, Option<Sentence>) {
+    fn rewritten(hash: &str) -> (String, Option<OwnedMessage>) {
         let (wanted, complaint) = read(&Link::parse(hash));
         (Link::write(&[&wanted.family, "print"], &wanted.settings()), complaint)
     }

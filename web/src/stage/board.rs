@@ -5,8 +5,8 @@ use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
 use qipan::scene::{Scene, Window};
-use qipan::{Args, Quarter, Sentence, Square};
-use qipan_svg::{Lean, Placing, svg};
+use qipan::{Args, OwnedMessage, Quadrant, Square};
+use qipan_svg::{Layout, Shear, svg};
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, KeyboardEvent, PointerEvent, ResizeObserver, WheelEvent};
 use yew::prelude::*;
@@ -14,23 +14,23 @@ use yew::virtual_dom::{VNode, VTag};
 
 use super::canvas::Painted;
 use super::cells::cells;
-use super::hand::Pointer;
+use super::pointer::Pointer;
 use super::view::{AIR, AIR_FOR_BLOCKS, AIR_FOR_NUMBERS, Frame, View};
 use crate::words::Words;
 
 /// Boards up to this many squares are a grid to a screen reader; larger ones an application with a spoken cursor.
-pub const MOST_GRID_SQUARES: u64 = 4096;
+pub const MAX_GRID_SQUARES: u64 = 4096;
 /// Pictures up to this many cells are SVG, whose pieces can move and be styled; larger ones are painted on a canvas.
-const MOST_SVG_CELLS: u64 = 1100;
+const MAX_SVG_CELLS: u64 = 1100;
 /// On larger grids the names of the squares follow the picture when it has rested: writing them takes longer than
 /// painting.
-const MOST_NAMED_AT_ONCE: u64 = 400;
+const MAX_NAMED_BATCH: u64 = 400;
 /// So many milliseconds of rest.
 const REST_MS: u32 = 120;
 /// Boards of so many rows and columns at most have numbers beside them.
-const MOST_NUMBERED: u64 = 40;
+const MAX_NUMBERED: u64 = 40;
 /// Where a square has fewer pixels, numbers would run together.
-const SMALLEST_NUMBERED: f64 = 15.0;
+const MIN_NUMBERED_SIZE: f64 = 15.0;
 
 /// What a lab shows on the board.
 pub trait Picture {
@@ -41,7 +41,7 @@ pub trait Picture {
     /// The picture of a part of the board.
     fn scene(&self, window: Window) -> Scene;
     /// What is on a square.
-    fn label(&self, square: Square) -> Sentence;
+    fn label(&self, square: Square) -> OwnedMessage;
     /// Can what is on a square be dragged?
     fn can_drag(&self, square: Square) -> bool;
     /// The one square that matters most: the keys begin there, and the small map shows it.
@@ -65,19 +65,19 @@ pub trait Picture {
 
 /// The sentence that names a square of a picture with this margin, and says what is on it.
 #[must_use]
-pub fn square_name((above, left): (i64, i64), words: &Words, square: Square, is: &Sentence) -> String {
+pub fn square_name((above, left): (i64, i64), words: &Words, square: Square, is: &OwnedMessage) -> String {
     // Boards are far smaller than 2^63.
     let place = Args::none().place(square.row as i64 + 1 - above, square.col as i64 + 1 - left);
-    words.with("square-name", &place.verbatim("is", words.say(is)))
+    words.with("square-name", &place.text("is", words.say(is)))
 }
 
 /// What a person does on the board. The lab knows what it means.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Gesture {
     /// The pointer is over this square, in this quarter of it; or it has left.
-    Hover(Option<(Square, Quarter)>),
+    Hover(Option<(Square, Quadrant)>),
     /// The square was clicked, in this quarter of it, or (without one) acted on by a key.
-    Act(Square, Option<Quarter>),
+    Act(Square, Option<Quadrant>),
     /// What can be dragged is dragged from one square over another, and may go on.
     Drag(Square, Square),
     /// It was let go there.
@@ -220,7 +220,7 @@ impl Component for Board {
             }
             self.pointers.clear();
         }
-        if rows * cols <= MOST_NAMED_AT_ONCE || self.named.0.sides() != (rows, cols) {
+        if rows * cols <= MAX_NAMED_BATCH || self.named.0.sides() != (rows, cols) {
             self.named = picture.clone();
         } else if self.named != *picture {
             let link = ctx.link().clone();
@@ -266,7 +266,7 @@ impl Component for Board {
         let frame = self.frame(ctx);
         let view = self.held_view(ctx);
         let window = frame.window(view);
-        let is_svg = u64::from(window.rows) * u64::from(window.cols) <= MOST_SVG_CELLS;
+        let is_svg = u64::from(window.rows) * u64::from(window.cols) <= MAX_SVG_CELLS;
         let link = ctx.link();
         let picture = if is_svg {
             let scene = props.picture.0.scene(window);
@@ -357,8 +357,8 @@ fn begin(picture: &dyn Picture) -> Square {
 
 /// How the rows of a picture lean.
 #[must_use]
-pub fn lean(picture: &dyn Picture) -> Lean {
-    Lean::new(picture.lean(), picture.sides().0)
+pub fn lean(picture: &dyn Picture) -> Shear {
+    Shear::new(picture.lean(), picture.sides().0)
 }
 
 impl Board {
@@ -370,8 +370,8 @@ impl Board {
         let deepest = if ctx.props().fixed { 0 } else { picture.deepest() };
         let plain = Frame { width: width.max(16.0), height: height.max(16.0), rows, cols, deepest, air: AIR };
         let numbered = Frame { air: AIR_FOR_NUMBERS, ..plain };
-        let is_numbered = !ctx.props().fixed && rows.max(cols) <= MOST_NUMBERED && picture.is_numbered();
-        if is_numbered && numbered.fitting_scale() >= SMALLEST_NUMBERED {
+        let is_numbered = !ctx.props().fixed && rows.max(cols) <= MAX_NUMBERED && picture.is_numbered();
+        if is_numbered && numbered.fitting_scale() >= MIN_NUMBERED_SIZE {
             return numbered;
         }
         // Far away blocks at the edge are drawn whole, and reach over it.
@@ -402,11 +402,11 @@ impl Board {
         self.view.map_or_else(|| frame.whole(), |view| frame.held(view))
     }
 
-    pub(super) fn placing(&self, ctx: &Context<Self>, window: Window) -> Placing {
+    pub(super) fn placing(&self, ctx: &Context<Self>, window: Window) -> Layout {
         let (frame, view) = (self.frame(ctx), self.held_view(ctx));
         let squares = (1u64 << window.level) as f64;
         let (x, y) = frame.point(view, window.row as f64 * squares, window.col as f64 * squares);
-        Placing { x, y, cell: view.scale * squares }
+        Layout { x, y, cell: view.scale * squares }
     }
 
     pub(super) fn look(&mut self, ctx: &Context<Self>, view: View) -> bool {
@@ -420,19 +420,19 @@ impl Board {
     }
 
     /// The square at a point of the stage, and the quarter of it.
-    pub(super) fn square_at(&self, ctx: &Context<Self>, (x, y): (f64, f64)) -> Option<(Square, Quarter)> {
+    pub(super) fn square_at(&self, ctx: &Context<Self>, (x, y): (f64, f64)) -> Option<(Square, Quadrant)> {
         let frame = self.frame(ctx);
         let (row, col) = frame.at(self.held_view(ctx), x, y);
         let col = col - lean(&*ctx.props().picture.0).at(row.floor());
         let inside = row >= 0.0 && col >= 0.0 && row < frame.rows as f64 && col < frame.cols as f64;
-        inside.then(|| (Square::new(row as u64, col as u64), Quarter::of(row.fract() >= 0.5, col.fract() >= 0.5)))
+        inside.then(|| (Square::new(row as u64, col as u64), Quadrant::of(row.fract() >= 0.5, col.fract() >= 0.5)))
     }
 
     /// The layer that has the focus and the names.
     fn surface(&self, ctx: &Context<Self>, frame: Frame, view: View) -> Html {
         let props = ctx.props();
         let name = props.words.get("board");
-        if frame.rows * frame.cols <= MOST_GRID_SQUARES {
+        if frame.rows * frame.cols <= MAX_GRID_SQUARES {
             let (left, top) = frame.point(view, 0.0, 0.0);
             let (width, height) = (frame.cols as f64 * view.scale, frame.rows as f64 * view.scale);
             let style = format!("left:{left}px;top:{top}px;width:{width}px;height:{height}px");

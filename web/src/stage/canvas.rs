@@ -1,7 +1,7 @@
 //! The picture on a canvas, painted anew only when something in it changed.
 
 use qipan::scene::Window;
-use qipan_svg::Placing;
+use qipan_svg::Layout;
 use web_sys::HtmlCanvasElement;
 use yew::prelude::*;
 
@@ -15,7 +15,7 @@ use crate::words::Words;
 pub(super) struct Painted {
     picture: PictureRef,
     window: Window,
-    placing: Placing,
+    placing: Layout,
     size: (u32, u32),
     theme: AttrValue,
     words: Words,

@@ -3,20 +3,20 @@
 //! The cells lie transparent over the picture, so a click on a cell is a click on the board. The grid is one tab
 //! stop; arrow keys move inside, and the browser is told which cell they are on.
 
-use qipan::{Sentence, Square};
+use qipan::{OwnedMessage, Square};
 use yew::prelude::*;
 
 use super::board::{self, PictureRef};
 use crate::words::Words;
 
-/// The grid over a board of at most [`super::board::MOST_GRID_SQUARES`] squares: its picture, the square that the keys are on,
+/// The grid over a board of at most [`super::board::MAX_GRID_SQUARES`] squares: its picture, the square that the keys are on,
 /// its name and where it lies on the stage. The id tells its cells from those of other boards on the page.
 pub fn cells(id: &str, picture: &PictureRef, words: &Words, cursor: Square, name: String, style: String) -> Html {
     let picture = &*picture.0;
     let (rows, cols) = picture.sides();
     let line = |row: u64| {
         let squares = || (0..cols).map(|col| Square::new(row, col));
-        let labels: Vec<Sentence> = squares().map(|square| picture.label(square)).collect();
+        let labels: Vec<OwnedMessage> = squares().map(|square| picture.label(square)).collect();
         let handles: Vec<bool> = squares().map(|square| picture.can_drag(square)).collect();
         // A part of the row's own width.
         let lean = board::lean(picture).at(row as f64) / cols as f64;
@@ -37,7 +37,7 @@ pub fn cells(id: &str, picture: &PictureRef, words: &Words, cursor: Square, name
 #[derive(Clone, PartialEq, Properties)]
 struct LineProps {
     row: u64,
-    labels: Vec<Sentence>,
+    labels: Vec<OwnedMessage>,
     /// Which squares have something that can be dragged.
     handles: Vec<bool>,
     /// How far it is drawn to the right, as a part of its width.
@@ -50,7 +50,7 @@ struct LineProps {
 
 #[component]
 fn Line(props: &LineProps) -> Html {
-    let cell = |(col, label): (usize, &Sentence)| {
+    let cell = |(col, label): (usize, &OwnedMessage)| {
         let square = Square::new(props.row, col as u64);
         let name = board::square_name(props.margin, &props.words, square, label);
         let class = props.handles.get(col).copied().unwrap_or(false).then_some("handle");

@@ -3,7 +3,7 @@
 
 use yew::prelude::*;
 
-use super::field::{Stands, button, choices, titled};
+use super::field::{ButtonState, button, choices, titled};
 use super::lab::Lab;
 use super::page::{LabPage, Msg};
 use crate::browser;
@@ -61,7 +61,7 @@ pub fn section<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     }
     let choice = |(telling, key): (Telling, &'static str)| {
         let onclick = link.callback(move |_: MouseEvent| Msg::Telling(telling));
-        button(key, words.get(key), Stands::Pressed(page.telling == telling), onclick)
+        button(key, words.get(key), ButtonState::Pressed(page.telling == telling), onclick)
     };
     let line = |(index, line): (usize, &Line)| {
         let text = words.get(line.keys[usize::from(page.telling == Telling::Code)]);

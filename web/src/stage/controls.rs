@@ -1,6 +1,6 @@
 //! What of a lab is there to be used: a teacher may lock parts by the link, and who embeds a lab chooses them.
 
-use qipan::Sentence;
+use qipan::OwnedMessage;
 
 use crate::link::{Link, bad_setting};
 
@@ -75,7 +75,7 @@ impl Controls {
     /// The parts that a link leaves: all but those under `lock`, or, embedded, those under `controls` (caption and strip, if it
     /// names none). And the first thing that was not understood.
     #[must_use]
-    pub fn of(link: &Link) -> (Self, Option<Sentence>) {
+    pub fn of(link: &Link) -> (Self, Option<OwnedMessage>) {
         let (locked, bad_lock) = parts(link, "lock");
         let (chosen, bad_choice) = parts(link, "controls");
         let usual = 1 << Part::Caption as u16 | 1 << Part::Strip as u16;
@@ -89,7 +89,7 @@ impl Controls {
 }
 
 /// The parts that a setting names, with commas between; `none` names none.
-fn parts(link: &Link, name: &'static str) -> (u16, Option<Sentence>) {
+fn parts(link: &Link, name: &'static str) -> (u16, Option<OwnedMessage>) {
     let mut bits = 0;
     let mut complaint = None;
     let words = link.get(name).unwrap_or_default().split(',').map(str::trim);

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::field::{Stands, button};
+use super::field::{ButtonState, button};
 use super::lab::Lab;
 use super::page::{LabPage, Msg};
 
@@ -14,7 +14,7 @@ pub fn copy<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>, name: &'static
     let onclick = ctx.link().callback(move |_: MouseEvent| Msg::Copy(name, text.clone()));
     html! {
         <>
-            { button(name, words.get(name), Stands::Plain, onclick) }
+            { button(name, words.get(name), ButtonState::Plain, onclick) }
             <span class="soft done" aria-live="polite">{ copied }</span>
         </>
     }

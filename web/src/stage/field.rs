@@ -11,7 +11,7 @@ pub const fn pressed(on: bool) -> &'static str {
 
 /// How a button stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stands {
+pub enum ButtonState {
     /// As any other.
     Plain,
     /// It stays pressed, or is not.
@@ -22,9 +22,9 @@ pub enum Stands {
 
 /// A button with this text.
 #[inline(never)]
-pub fn button(key: &'static str, text: String, stands: Stands, onclick: Callback<MouseEvent>) -> Html {
-    let pressed = if let Stands::Pressed(on) = stands { Some(pressed(on)) } else { None };
-    let idle = (stands == Stands::Idle(true)).then_some("true");
+pub fn button(key: &'static str, text: String, stands: ButtonState, onclick: Callback<MouseEvent>) -> Html {
+    let pressed = if let ButtonState::Pressed(on) = stands { Some(pressed(on)) } else { None };
+    let idle = (stands == ButtonState::Idle(true)).then_some("true");
     html! { <button {key} type="button" aria-pressed={pressed} aria-disabled={idle} {onclick}>{ text }</button> }
 }
 

@@ -3,10 +3,10 @@
 //! A guess is a move made on the board while an answer is watched. It is held against the answer's next move; nothing is
 //! played.
 
-use qipan::{Answer, Args, Puzzle, Sentence};
+use qipan::{Answer, Args, OwnedMessage, Puzzle};
 
 use super::controls::Part;
-use super::lab::Desk;
+use super::lab::LabContext;
 
 /// What has been guessed so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -85,22 +85,22 @@ impl Guess {
     }
 }
 
-impl<A: Answer> Desk<A>
+impl<A: Answer> LabContext<A>
 where
     A::Puzzle: Clone,
 {
     /// Is the next step to be guessed?
     #[must_use]
     pub fn is_guessing(&self) -> bool {
-        self.guess.is_some() && self.play.hand().is_none() && self.play.step() < self.play.len()
+        self.guess.is_some() && self.play.own_moves().is_none() && self.play.step() < self.play.len()
     }
 
     /// The last place of the strip of which anything may be told.
     #[must_use]
     pub fn seen(&self) -> u64 {
-        match self.guess.filter(|_| self.play.hand().is_none()) {
+        match self.guess.filter(|_| self.play.own_moves().is_none()) {
             Some(guess) => guess.seen,
-            None if self.play.hand().is_none() && !self.controls.has(Part::Strip) => self.play.step(),
+            None if self.play.own_moves().is_none() && !self.controls.has(Part::Strip) => self.play.step(),
             None => self.play.end(),
         }
     }
@@ -121,7 +121,7 @@ where
             return false;
         };
         if let Err(why) = self.play.puzzle().play(&mut position.clone(), mv) {
-            self.notice = Some(Sentence::of(&why));
+            self.notice = Some(OwnedMessage::of(&why));
             return true;
         }
         let (key, is_good) = match worth(answer, &position, &step.mv) {
@@ -138,9 +138,9 @@ where
         }
         let told = if is_good {
             self.play.go_to(next);
-            Sentence { key, args: Args::none().told("why", &step.why) }
+            OwnedMessage { key, args: Args::none().message("why", &step.why) }
         } else {
-            Sentence::plain(key)
+            OwnedMessage::plain(key)
         };
         self.notice = Some(told);
         true

@@ -1,14 +1,13 @@
 //! The steps as a list that can be entered anywhere: those of the answer, or one's own with what was tried instead.
 
 use qipan::{Answer, Args};
-use qipan_text::grouped;
 use yew::prelude::*;
 
 use super::controls::Part;
 use super::field::pressed;
 use super::lab::{Lab, MoveOf, sends};
 use super::page::{LabPage, Msg};
-use super::strip::Ask;
+use super::transport::TransportAction;
 
 /// So many steps are listed before the present one, and after it.
 const AROUND: u64 = 5;
@@ -47,9 +46,9 @@ fn list<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     // As many as fit are listed, wherever one stands.
     let from = at.saturating_sub(AROUND).min(end.saturating_sub(2 * AROUND));
     let to = (from + 2 * AROUND).min(end);
-    let rows: Vec<Row<MoveOf<L>>> = match play.hand() {
+    let rows: Vec<Row<MoveOf<L>>> = match play.own_moves() {
         Some(session) => {
-            let turns = session.turns(from as usize, to as usize);
+            let turns = session.line_with_variations(from as usize, to as usize);
             turns.into_iter().map(|turn| Row { number: turn.number as u64, mv: turn.mv, others: turn.others }).collect()
         }
         None => {
@@ -58,12 +57,12 @@ fn list<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
             (from.max(1)..=to).filter_map(row).collect()
         }
     };
-    let go = |to: u64| link.callback(move |_: MouseEvent| Msg::Strip(Ask::Go(to)));
+    let go = |to: u64| link.callback(move |_: MouseEvent| Msg::Strip(TransportAction::Go(to)));
     let entry = |number: u64, text: String, others: Html| {
         let current = (number == at).then_some("step");
         html! {
             <li key={number}>
-                <button type="button" aria-current={current} onclick={go(number)}><b>{ grouped(&number.to_string()) }</b>{ text }</button>
+                <button type="button" aria-current={current} onclick={go(number)}><b>{ words.number(number) }</b>{ text }</button>
                 { others }
             </li>
         }
@@ -74,7 +73,7 @@ fn list<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
         let other = |(slot, mv): &(usize, MoveOf<L>)| {
             let slot = *slot;
             let onclick = link.callback(move |_: MouseEvent| Msg::Enter(number as usize, slot));
-            html! { <button key={slot} type="button" class="is-other" {onclick}>{ words.get("history-or") }{ name(number, mv) }</button> }
+            html! { <button key={slot} type="button" class="is-other" {onclick}>{ words.with("history-or", &Args::none().text("move", name(number, mv))) }</button> }
         };
         entry(number, name(number, &row.mv), row.others.iter().map(other).collect())
     };

@@ -2,7 +2,7 @@
 
 use web_sys::KeyboardEvent;
 
-use super::strip::Ask;
+use super::transport::TransportAction;
 use crate::browser;
 
 /// What a key asks for.
@@ -13,7 +13,7 @@ pub enum Pressed {
     /// Make it again.
     Redo,
     /// What the strip does too.
-    Strip(Ask),
+    Strip(TransportAction),
     /// A hint, or more of it.
     Hint,
     /// The key sheet.
@@ -39,15 +39,15 @@ pub fn pressed(event: &KeyboardEvent) -> Option<Pressed> {
         ("z", true) if !event.shift_key() => Some(Pressed::Undo),
         ("y" | "z", true) => Some(Pressed::Redo),
         // Clickers for presentations send these.
-        ("pagedown", false) => Some(Pressed::Strip(Ask::Forward)),
-        ("pageup", false) => Some(Pressed::Strip(Ask::Back)),
+        ("pagedown", false) => Some(Pressed::Strip(TransportAction::Forward)),
+        ("pageup", false) => Some(Pressed::Strip(TransportAction::Back)),
         ("escape", false) => Some(Pressed::Leave),
         _ => None,
     };
     let by_letter = || match key.as_str() {
-        "." => Some(Pressed::Strip(Ask::Forward)),
-        "," => Some(Pressed::Strip(Ask::Back)),
-        "k" => Some(Pressed::Strip(Ask::Toggle)),
+        "." => Some(Pressed::Strip(TransportAction::Forward)),
+        "," => Some(Pressed::Strip(TransportAction::Back)),
+        "k" => Some(Pressed::Strip(TransportAction::Toggle)),
         "h" => Some(Pressed::Hint),
         "?" => Some(Pressed::Sheet),
         "d" => Some(Pressed::Describe),

@@ -3,7 +3,7 @@
 //! Everything else (the strip and its playing, keys, undo, redo and branches, notices, links, sharing, pictures to take
 //! away, presenting) is the stage's, and the same for every family.
 
-use qipan::{Answer, Puzzle, Sentence};
+use qipan::{Answer, OwnedMessage, Puzzle};
 use serde::de::DeserializeOwned;
 use yew::html;
 use yew::prelude::*;
@@ -12,7 +12,7 @@ use super::board::{Gesture, PictureRef};
 use super::construction::Line;
 use super::controls::Controls;
 use super::guess::Guess;
-use super::lens::Seen;
+use super::lens::OverlayKey;
 use super::page::{LabPage, Msg};
 use super::play::Play;
 use super::timeline::Timeline;
@@ -33,7 +33,7 @@ pub type Scope<L> = html::Scope<LabPage<L>>;
 
 /// How the solver goes on.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Rest<M> {
+pub enum Completion<M> {
     /// So.
     Moves(Vec<M>),
     /// This work finds it out.
@@ -60,7 +60,7 @@ impl Change {
 }
 
 /// What a person has before them, whatever the family.
-pub struct Desk<A: Answer>
+pub struct LabContext<A: Answer>
 where
     A::Puzzle: Clone,
 {
@@ -69,7 +69,7 @@ where
     /// Is it playing by itself, and how fast?
     pub timeline: Timeline,
     /// A refusal or a complaint, until something else happens.
-    pub notice: Option<Sentence>,
+    pub notice: Option<OwnedMessage>,
     /// The next step is to be guessed, and so many were.
     pub guess: Option<Guess>,
     /// What is there to be used.
@@ -82,7 +82,7 @@ where
     pub(super) leaving: Callback<()>,
 }
 
-impl<A: Answer> Desk<A>
+impl<A: Answer> LabContext<A>
 where
     A::Puzzle: Clone,
 {
@@ -109,9 +109,9 @@ where
 
     /// A person's moves are about to be left.
     pub fn leave_moves(&mut self) {
-        if self.play.hand().is_some_and(|session| session.line_len() > 0) {
+        if self.play.own_moves().is_some_and(|session| session.line_len() > 0) {
             self.leaving.emit(());
-            self.notice = Some(Sentence::plain("moves-left"));
+            self.notice = Some(OwnedMessage::plain("moves-left"));
         }
     }
 }
@@ -128,7 +128,7 @@ where
     /// Where they look.
     pub view: Option<View>,
     /// The first thing that was not understood; the nearest good state was taken instead.
-    pub complaint: Option<Sentence>,
+    pub complaint: Option<OwnedMessage>,
 }
 
 impl<S, A: Answer> Opened<S, A>
@@ -152,7 +152,7 @@ where
 /// Writes where one stands: a step of the answer, if it is to be told, and a person's own moves.
 pub fn write_place<A: Answer<Puzzle: Clone>>(settings: &mut Settings, play: &Play<A>, step: Option<u64>) {
     settings.extend(step.map(|step| ("step", step.to_string())));
-    settings.extend(play.hand().map(|hand| ("moves", hand.to_string())));
+    settings.extend(play.own_moves().map(|hand| ("moves", hand.to_string())));
 }
 
 /// A lab.
@@ -169,7 +169,7 @@ pub trait Lab: Sized + 'static {
     /// Which family.
     const FAMILY: Family;
     /// What is said in this lab only.
-    const WORDS: &'static [qipan_text::Words];
+    const WORDS: &'static [qipan_text::MessageSet];
     /// How it looks, beyond the style sheet of all.
     const STYLE: &'static str = "";
     /// The key of its heading.
@@ -183,7 +183,7 @@ pub trait Lab: Sized + 'static {
     /// The names of its settings in links.
     const SETTINGS: &'static [&'static str];
     /// The keys of what it says where the caption stands that is no refusal or complaint.
-    const CALM: &'static [&'static str];
+    const STATUS_KEYS: &'static [&'static str];
     /// The keys of what the text to take away is called, and of what is said where it would be too long.
     const TEXT: [&'static str; 2];
     /// The keys of the keyboard, and the key of what they do on this board.
@@ -193,15 +193,15 @@ pub trait Lab: Sized + 'static {
     fn read(link: &Link) -> Opened<Self::Setup, Self::Answer>;
 
     /// A lab as set up, before anything is done.
-    fn new(setup: Self::Setup, desk: &Desk<Self::Answer>, scope: &Scope<Self>) -> Self;
+    fn new(setup: Self::Setup, desk: &LabContext<Self::Answer>, scope: &Scope<Self>) -> Self;
 
     /// The sentence under the heading, where it depends on the settings.
-    fn intro(&self) -> Sentence {
-        Sentence::plain(Self::INTRO)
+    fn intro(&self) -> OwnedMessage {
+        OwnedMessage::plain(Self::INTRO)
     }
 
     /// Undo and Redo do not stop here: somebody else has the move, and has moved before.
-    fn is_passed(&self, _desk: &Desk<Self::Answer>) -> bool {
+    fn is_passed(&self, _desk: &LabContext<Self::Answer>) -> bool {
         false
     }
 
@@ -209,22 +209,22 @@ pub trait Lab: Sized + 'static {
     fn settings(&self, play: &Play<Self::Answer>) -> Settings;
 
     /// What a click or a key on the board does.
-    fn gesture(&mut self, desk: &mut Desk<Self::Answer>, scope: &Scope<Self>, gesture: Gesture) -> Change;
+    fn gesture(&mut self, desk: &mut LabContext<Self::Answer>, scope: &Scope<Self>, gesture: Gesture) -> Change;
 
     /// What the lab's own messages do.
-    fn update(&mut self, desk: &mut Desk<Self::Answer>, scope: &Scope<Self>, msg: Self::Msg) -> Change;
+    fn update(&mut self, desk: &mut LabContext<Self::Answer>, scope: &Scope<Self>, msg: Self::Msg) -> Change;
 
     /// Something happened on the board: the position may be another now.
-    fn moved(&mut self, _desk: &Desk<Self::Answer>) {}
+    fn moved(&mut self, _desk: &LabContext<Self::Answer>) {}
 
     /// A hint at the present position, or more of it.
-    fn hint(&mut self, desk: &mut Desk<Self::Answer>, scope: &Scope<Self>);
+    fn hint(&mut self, desk: &mut LabContext<Self::Answer>, scope: &Scope<Self>);
 
     /// The person takes over at the present step: from here their own moves are played.
-    fn take_over(&mut self, desk: &mut Desk<Self::Answer>);
+    fn take_over(&mut self, desk: &mut LabContext<Self::Answer>);
 
     /// Is somebody else to move?
-    fn is_others_turn(&self, _desk: &Desk<Self::Answer>) -> bool {
+    fn is_others_turn(&self, _desk: &LabContext<Self::Answer>) -> bool {
         false
     }
 
@@ -234,27 +234,31 @@ pub trait Lab: Sized + 'static {
     }
 
     /// Guessing begins or ends: a click on the board is a move meanwhile.
-    fn guessing(&mut self, _desk: &Desk<Self::Answer>, _on: bool) {}
+    fn guessing(&mut self, _desk: &LabContext<Self::Answer>, _on: bool) {}
 
     /// How the solver goes on from the person's position, or the work that finds it out; or why it cannot.
     ///
     /// # Errors
     /// The sentence that is said instead.
-    fn rest(&self, desk: &Desk<Self::Answer>) -> Result<Rest<MoveOf<Self>>, Sentence>;
+    fn rest(&self, desk: &LabContext<Self::Answer>) -> Result<Completion<MoveOf<Self>>, OwnedMessage>;
 
     /// The moves that came of it, or why there are none.
     ///
     /// # Errors
     /// The sentence that is said instead.
-    fn rest_of(&self, desk: &Desk<Self::Answer>, outcome: Self::Outcome) -> Result<Vec<MoveOf<Self>>, Sentence>;
+    fn rest_of(
+        &self,
+        desk: &LabContext<Self::Answer>,
+        outcome: Self::Outcome,
+    ) -> Result<Vec<MoveOf<Self>>, OwnedMessage>;
 
     /// The construction, the line that the present step carries out marked; empty where there is none.
-    fn construction(&self, _desk: &Desk<Self::Answer>) -> Vec<Line> {
+    fn construction(&self, _desk: &LabContext<Self::Answer>) -> Vec<Line> {
         Vec::new()
     }
 
     /// The lenses for this board: the number and the key of the name of each.
-    fn lenses(&self, _desk: &Desk<Self::Answer>) -> Vec<(usize, &'static str)> {
+    fn lenses(&self, _desk: &LabContext<Self::Answer>) -> Vec<(usize, &'static str)> {
         Vec::new()
     }
 
@@ -267,38 +271,38 @@ pub trait Lab: Sized + 'static {
     fn look_through(&mut self, _lens: Option<usize>) {}
 
     /// What the lens in use shows.
-    fn seen(&self, _desk: &Desk<Self::Answer>) -> Option<Seen> {
+    fn seen(&self, _desk: &LabContext<Self::Answer>) -> Option<OverlayKey> {
         None
     }
 
     /// The board in a sentence or two, for who does not see it.
-    fn describe(&self, desk: &Desk<Self::Answer>) -> Sentence;
+    fn describe(&self, desk: &LabContext<Self::Answer>) -> OwnedMessage;
 
     /// Has the person done what was asked?
-    fn is_solved(&self, desk: &Desk<Self::Answer>) -> bool {
-        desk.play.hand().is_some_and(|session| session.depth() > 0 && session.status().is_complete())
+    fn is_solved(&self, desk: &LabContext<Self::Answer>) -> bool {
+        desk.play.own_moves().is_some_and(|session| session.depth() > 0 && session.status().is_complete())
     }
 
     /// Hints are about the moment before: forget them.
     fn quiet(&mut self);
 
     /// The person went back from their own moves to the answer.
-    fn given_back(&mut self, desk: &mut Desk<Self::Answer>);
+    fn given_back(&mut self, desk: &mut LabContext<Self::Answer>);
 
     /// What is on the board.
-    fn picture(&self, desk: &Desk<Self::Answer>) -> PictureRef;
+    fn picture(&self, desk: &LabContext<Self::Answer>) -> PictureRef;
 
     /// What is known, and how.
-    fn finding(&self, desk: &Desk<Self::Answer>) -> Finding;
+    fn finding(&self, desk: &LabContext<Self::Answer>) -> Finding;
 
     /// The checker looks at all again.
-    fn check_again(&mut self, desk: &Desk<Self::Answer>, scope: &Scope<Self>);
+    fn check_again(&mut self, desk: &LabContext<Self::Answer>, scope: &Scope<Self>);
 
     /// The check under way is ended.
     fn end_check(&mut self);
 
     /// The sentence under the board, when there is no notice.
-    fn caption(&self, desk: &Desk<Self::Answer>, words: &Words) -> String;
+    fn caption(&self, desk: &LabContext<Self::Answer>, words: &Words) -> String;
 
     /// What is said of a step of the answer, from 1: what is done, and why.
     fn told(words: &Words, answer: &Self::Answer, step: u64) -> Option<String> {
@@ -321,19 +325,19 @@ pub trait Lab: Sized + 'static {
     fn with_found(_play: &mut Play<Self::Answer>, _found: &[(String, String)]) {}
 
     /// The form.
-    fn form(&self, desk: &Desk<Self::Answer>, scope: &Scope<Self>, words: &Words) -> Html;
+    fn form(&self, desk: &LabContext<Self::Answer>, scope: &Scope<Self>, words: &Words) -> Html;
 
     /// What a click does: the choice between tools, and how to use the one in hand.
-    fn tools(&self, desk: &Desk<Self::Answer>, scope: &Scope<Self>, words: &Words) -> Html;
+    fn tools(&self, desk: &LabContext<Self::Answer>, scope: &Scope<Self>, words: &Words) -> Html;
 
     /// The sections after the form.
-    fn sections(&self, desk: &Desk<Self::Answer>, scope: &Scope<Self>, words: &Words) -> Html;
+    fn sections(&self, desk: &LabContext<Self::Answer>, scope: &Scope<Self>, words: &Words) -> Html;
 
     /// The position as text to take away; `None` where it would be too long.
-    fn text(&self, desk: &Desk<Self::Answer>) -> Option<String>;
+    fn text(&self, desk: &LabContext<Self::Answer>) -> Option<String>;
 
     /// The name of files to take away, without ending.
-    fn file_stem(&self, desk: &Desk<Self::Answer>) -> String;
+    fn file_stem(&self, desk: &LabContext<Self::Answer>) -> String;
 }
 
 /// Sends this message at a click.

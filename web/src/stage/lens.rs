@@ -1,11 +1,10 @@
 //! The lens: colours or weights over the board with their sums, which follow every move. One tool for all families: a family
 //! says which lenses there are and what their sums are, and paints the colours in its picture.
 
-use qipan::Sentence;
-use qipan_text::grouped;
+use qipan::OwnedMessage;
 use yew::prelude::*;
 
-use super::field::{Stands, button, choices, titled};
+use super::field::{ButtonState, button, choices, titled};
 use super::lab::Lab;
 use super::page::{LabPage, Msg};
 
@@ -24,11 +23,11 @@ pub struct Sum {
 
 /// What a lens shows.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Seen {
+pub struct OverlayKey {
     /// The sums.
     pub sums: Vec<Sum>,
     /// What follows from them.
-    pub told: Sentence,
+    pub told: OwnedMessage,
 }
 
 /// The classes of the tints' swatches.
@@ -50,13 +49,13 @@ pub fn section<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     let chosen = page.lab.lens();
     let choice = |lens: Option<usize>, key: &'static str| {
         let onclick = link.callback(move |_: MouseEvent| Msg::Lens(lens));
-        button(key, words.get(key), Stands::Pressed(chosen == lens), onclick)
+        button(key, words.get(key), ButtonState::Pressed(chosen == lens), onclick)
     };
     let line = |(index, sum): (usize, &Sum)| {
         html! {
             <tr key={index}>
                 <th scope="row">{ for sum.tint.and_then(swatch) }{ sum.sign.clone() }</th>
-                <td>{ grouped(&sum.sum) }</td>
+                <td>{ words.number(&sum.sum) }</td>
                 <td>{ sum.note.map(|note| words.get(note)) }</td>
             </tr>
         }
@@ -69,7 +68,7 @@ pub fn section<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
         html! {
             <>
                 { choices("lens", "seg is-wide", all.map(|(lens, key)| choice(lens, key)).collect()) }
-                if let Some(Seen { sums, told }) = seen {
+                if let Some(OverlayKey { sums, told }) = seen {
                     <table class="counts"><tbody>{ for sums.iter().enumerate().map(line) }</tbody></table>
                     <p class="soft">{ words.say(&told) }</p>
                 }

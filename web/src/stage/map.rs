@@ -27,7 +27,7 @@ impl Board {
     pub(super) fn scale(ctx: &Context<Self>, level: u32) -> Html {
         // A long number says less than its power of two.
         let side = if level <= 10 { (1u64 << level).to_string() } else { format!("2{}", raised(level)) };
-        let args = Args::none().verbatim("side", side);
+        let args = Args::none().text("side", side);
         html! { <p key="scale" class="scale">{ ctx.props().words.with("zoom-scale", &args) }</p> }
     }
 

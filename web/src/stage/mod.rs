@@ -5,30 +5,30 @@
 //! | room | what is in it |
 //! |---|---|
 //! | [`lab`] | what a family's lab tells the stage |
-//! | [`page`], [`acts`] | the page of a lab: stage and panel; and what is done there |
+//! | [`page`], [`update`] | the page of a lab: stage and panel; and what is done there |
 //! | [`play`] | where one stands in an answer, and what one has played |
 //! | [`timeline`] | playing by a timer |
 //! | [`board`] | the board: painted, pointed at, walked over by keys |
 //! | [`canvas`] | large pictures, painted only when they change |
 //! | [`view`] | which part of the board is on the screen |
-//! | [`hand`] | pointers and keys on the board |
+//! | [`pointer`] | pointers and keys on the board |
 //! | [`map`] | the keys for zooming and the small map |
 //! | [`cells`] | the board for screen readers: a name for each square |
-//! | [`strip`] | first, back, play, forward, last, slider and speed |
+//! | [`transport`] | first, back, play, forward, last, slider and speed |
 //! | [`history`] | the steps as a list, with what was tried instead |
 //! | [`guess`] | the next step, hidden until one has tried |
 //! | [`construction`] | the construction in words or as pseudocode |
 //! | [`lens`] | colours over the board, and their sums |
+//! | [`listing`] | lists inside a sentence |
 //! | [`verdict`], [`review`] | what the checker says; and the check before one's eyes |
-//! | [`task`], [`work`] | long work: asked for, watched, ended; and how it is shown |
+//! | [`task`], [`progress_bar`] | long work: asked for, watched, ended; and how it is shown |
 //! | [`panel`] | the panel's sections that all labs have |
 //! | [`field`] | parts of forms |
-//! | [`takeaway`], [`dialog`], [`copy`] | share, export and the key sheet |
-//! | [`errand`] | what the worker makes to be taken away |
+//! | [`share_dialog`], [`dialog`], [`copy`] | share, export and the key sheet |
+//! | [`export_task`] | what the worker makes to be taken away |
 //! | [`controls`], [`embed`] | what a link leaves of a lab; and speaking with the page around |
 //! | [`keys`], [`focus`] | keys that work everywhere, and a focus that is never lost |
 
-mod acts;
 pub mod board;
 mod canvas;
 pub mod cells;
@@ -37,24 +37,26 @@ pub mod controls;
 pub mod copy;
 pub mod dialog;
 pub mod embed;
-pub mod errand;
+pub mod export_task;
 pub mod field;
 pub mod focus;
 pub mod guess;
-pub mod hand;
 pub mod history;
 pub mod keys;
 pub mod lab;
 pub mod lens;
+pub mod listing;
 pub mod map;
 pub mod page;
 pub mod panel;
 pub mod play;
+pub mod pointer;
+pub mod progress_bar;
 pub mod review;
-pub mod strip;
-pub mod takeaway;
+pub mod share_dialog;
 pub mod task;
 pub mod timeline;
+pub mod transport;
+mod update;
 pub mod verdict;
 pub mod view;
-pub mod work;

@@ -8,31 +8,31 @@ use yew::prelude::*;
 use super::board::{Board, Gesture, PictureRef};
 use super::construction::Telling;
 use super::controls::Part;
-use super::errand::Errands;
+use super::export_task::ExportTasks;
 use super::focus::Keeper;
 use super::guess::Guess;
-use super::lab::{Change, Desk, Lab, Opened};
+use super::lab::{Change, Lab, LabContext, Opened};
 use super::review::Review;
-use super::strip::{self, Ask};
-use super::takeaway::{self, Takeaway};
+use super::share_dialog::{self, ShareDialog};
 use super::task::Task;
 use super::timeline::Timeline;
+use super::transport::{self, TransportAction};
 use super::verdict::Finding;
 use super::view::View;
 use super::{dialog, embed, panel};
-use crate::bridge::News;
 use crate::browser;
+use crate::export::File;
 use crate::labs::Props;
 use crate::link::{Link, Settings, unknown};
-use crate::office::File;
 use crate::words::Words;
+use crate::worker_client::WorkerEvent;
 
 /// What happens on the page of a lab.
 pub enum Msg<M> {
     /// On the board.
     Gesture(Gesture),
     /// On the strip.
-    Strip(Ask),
+    Strip(TransportAction),
     /// A step is due.
     Tick,
     /// Take back a move.
@@ -54,7 +54,7 @@ pub enum Msg<M> {
     /// No longer asked.
     EndRest,
     /// From the worker that finds how it goes on.
-    RestNews(News),
+    RestNews(WorkerEvent),
     /// How the construction is told.
     Telling(Telling),
     /// Another lens, or none.
@@ -76,7 +76,7 @@ pub enum Msg<M> {
     /// The person moved about the board.
     View(Option<View>),
     /// Open a dialog, or it is closed.
-    Takeaway(Option<Takeaway>),
+    Takeaway(Option<ShareDialog>),
     /// Close the dialog.
     Shut,
     /// Put this text on the clipboard; the name is that of its button.
@@ -86,7 +86,7 @@ pub enum Msg<M> {
     /// Have this made, to be taken away.
     Fetch(File),
     /// From the worker that makes it.
-    Fetched(News),
+    Fetched(WorkerEvent),
     /// No longer wanted.
     EndFetch,
     /// The link to be shared is for pupils: without the answer and without hints.
@@ -103,8 +103,8 @@ pub enum Msg<M> {
     Own(M),
 }
 
-/// What is said where the caption stands, and is no refusal or complaint. Labs have more: [`Lab::CALM`].
-const CALM: [&str; 11] = [
+/// What is said where the caption stands, and is no refusal or complaint. Labs have more: [`Lab::STATUS_KEYS`].
+const STATUS_KEYS: [&str; 11] = [
     "guess-ask",
     "guess-again",
     "guess-right",
@@ -121,12 +121,12 @@ const CALM: [&str; 11] = [
 /// The page of a lab.
 pub struct LabPage<L: Lab> {
     pub(super) lab: L,
-    pub(super) desk: Desk<L::Answer>,
-    pub(super) takeaway: Option<Takeaway>,
+    pub(super) desk: LabContext<L::Answer>,
+    pub(super) takeaway: Option<ShareDialog>,
     pub(super) dialog: NodeRef,
     /// What became of a text that was to be on the clipboard.
     pub(super) copied: Option<(&'static str, bool)>,
-    pub(super) errands: Errands,
+    pub(super) errands: ExportTasks,
     /// The board as text, while Export is open.
     pub(super) text: Option<AttrValue>,
     pub(super) scale: u32,
@@ -167,9 +167,9 @@ impl<L: Lab> Component for LabPage<L> {
             takeaway: None,
             dialog: NodeRef::default(),
             copied: None,
-            errands: Errands::new(ctx.link().callback(Msg::Fetched)),
+            errands: ExportTasks::new(ctx.link().callback(Msg::Fetched)),
             text: None,
-            scale: takeaway::USUAL_SCALE,
+            scale: share_dialog::USUAL_SCALE,
             for_pupils: false,
             peek: None,
             shows_history: false,
@@ -205,7 +205,7 @@ impl<L: Lab> Component for LabPage<L> {
             }
         }
         if ctx.props().sheet != old.sheet {
-            self.opened(ctx, Some(Takeaway::Keys));
+            self.opened(ctx, Some(ShareDialog::Keys));
         }
         true
     }
@@ -222,7 +222,7 @@ impl<L: Lab> Component for LabPage<L> {
             self.lab.moved(&self.desk);
             self.picture = self.lab.picture(&self.desk);
             self.read_text();
-            if self.takeaway == Some(Takeaway::Share) {
+            if self.takeaway == Some(ShareDialog::Share) {
                 self.code(ctx);
             }
         }
@@ -255,7 +255,7 @@ impl<L: Lab> Component for LabPage<L> {
                         { self.captions(ctx) }
                     }
                     if controls.has(Part::Strip) {
-                        { strip::view(self, ctx) }
+                        { transport::view(self, ctx) }
                     }
                 </section>
                 if with_panel {
@@ -278,7 +278,7 @@ impl<L: Lab> Component for LabPage<L> {
                     </div>
                 }
                 if let Some(takeaway) = self.takeaway {
-                    { takeaway::view(self, ctx, takeaway) }
+                    { share_dialog::view(self, ctx, takeaway) }
                 }
             </main>
         }
@@ -317,13 +317,13 @@ impl<L: Lab> Component for LabPage<L> {
 }
 
 /// The lab and the desk of the present link.
-fn open<L: Lab>(ctx: &Context<LabPage<L>>, timeline: Timeline, shown: u32) -> (L, Desk<L::Answer>) {
+fn open<L: Lab>(ctx: &Context<LabPage<L>>, timeline: Timeline, shown: u32) -> (L, LabContext<L::Answer>) {
     let props = ctx.props();
     let Opened { setup, play, view, complaint } = L::read(&props.link);
     let notice = complaint.or_else(|| props.complaint.clone()).or_else(|| unknown(&props.link, L::SETTINGS));
     let controls = props.controls;
     let leaving = props.on_leave.clone();
-    let mut desk = Desk { play, timeline, notice, guess: None, controls, view, shown, leaving };
+    let mut desk = LabContext { play, timeline, notice, guess: None, controls, view, shown, leaving };
     // Where the answer is not to be had, there is nothing to guess.
     if props.link.is_on("guess") == Some(true) && controls.has(Part::Strip) {
         begin_guessing(&mut desk, props.link.get("step").is_some());
@@ -333,7 +333,7 @@ fn open<L: Lab>(ctx: &Context<LabPage<L>>, timeline: Timeline, shown: u32) -> (L
         lab.guessing(&desk, true);
     }
     // Where the answer is not to be had, the board does not begin with it.
-    if !controls.has(Part::Strip) && desk.play.hand().is_none() {
+    if !controls.has(Part::Strip) && desk.play.own_moves().is_none() {
         if props.link.get("step").is_none() {
             desk.play.go_to(0);
         }
@@ -343,7 +343,7 @@ fn open<L: Lab>(ctx: &Context<LabPage<L>>, timeline: Timeline, shown: u32) -> (L
 }
 
 /// Who is to guess begins at the start, unless they stand somewhere before the end.
-pub(super) fn begin_guessing<A: Answer<Puzzle: Clone>>(desk: &mut Desk<A>, stays: bool) {
+pub(super) fn begin_guessing<A: Answer<Puzzle: Clone>>(desk: &mut LabContext<A>, stays: bool) {
     if !stays || desk.play.step() == desk.play.len() {
         desk.play.go_to(0);
     }
@@ -382,7 +382,8 @@ impl<L: Lab> LabPage<L> {
         let notice = self.desk.notice.as_ref();
         let said =
             |words: &Words| notice.map_or_else(|| self.lab.caption(&self.desk, words), |notice| words.say(notice));
-        let is_complaint = notice.is_some_and(|notice| !CALM.contains(&notice.key) && !L::CALM.contains(&notice.key));
+        let is_complaint =
+            notice.is_some_and(|notice| !STATUS_KEYS.contains(&notice.key) && !L::STATUS_KEYS.contains(&notice.key));
         html! {
             <div class={classes!("caption", is_complaint.then_some("is-notice"), props.other.is_some().then_some("is-both"))}>
                 <p role="status" aria-live={self.live()} aria-label={props.words.get("caption")}>{ said(&props.words) }</p>
@@ -414,7 +415,7 @@ impl<L: Lab> LabPage<L> {
             ("link", link.clone().into()),
             ("step", play.at().to_string().into()),
             ("length", play.end().to_string().into()),
-            ("own", play.hand().is_some().into()),
+            ("own", play.own_moves().is_some().into()),
             ("caption", self.lab.caption(&self.desk, words).into()),
             ("kind", self.finding.kind.name().into()),
             ("verdict", words.say(&self.finding.told).into()),

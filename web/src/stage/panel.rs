@@ -5,15 +5,15 @@ use qipan::{Args, Session};
 use yew::prelude::*;
 
 use super::controls::Part;
-use super::errand::fetching;
-use super::field::{Stands, button, pressed, titled};
+use super::export_task::fetching;
+use super::field::{ButtonState, button, pressed, titled};
 use super::lab::{Lab, MoveOf, sends};
 use super::page::{LabPage, Msg};
-use super::takeaway::Takeaway;
+use super::progress_bar::work;
+use super::share_dialog::ShareDialog;
 use super::verdict::verdict;
-use super::work::work;
 use super::{construction, history, lens};
-use crate::office::File;
+use crate::export::File;
 use crate::print::settings;
 
 /// What stands below the heading.
@@ -26,9 +26,9 @@ pub fn view<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
             }
             // Below the form, which would else move under the pointer when the verdict grows.
             if controls.has(Part::Verdict) {
-                { verdict(words, &page.finding, page.live(), sends(scope, || Msg::CheckAgain), sends(scope, || Msg::EndCheck), html! {
+                { verdict(words, &page.finding, page.desk.play.at() > 0, page.live(), sends(scope, || Msg::CheckAgain), sends(scope, || Msg::EndCheck), html! {
                     <div class="row is-quiet">
-                        { button("check-now", words.get("check-now"), Stands::Plain, sends(scope, || Msg::CheckNow)) }
+                        { button("check-now", words.get("check-now"), ButtonState::Plain, sends(scope, || Msg::CheckNow)) }
                         { fetching(ctx, "certificate", File::Certificate) }
                     </div>
                 }) }
@@ -58,26 +58,26 @@ pub fn view<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
 /// Undo, redo and hint, as far as they are there. Who presents has them as well.
 pub fn hand_keys<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Vec<Html> {
     let (link, words, controls) = (ctx.link(), &ctx.props().words, page.desk.controls);
-    let session = page.desk.play.hand();
-    let key = |name: &'static str, stands: Stands, msg: fn() -> Msg<L::Msg>| {
+    let session = page.desk.play.own_moves();
+    let key = |name: &'static str, stands: ButtonState, msg: fn() -> Msg<L::Msg>| {
         button(name, words.get(name), stands, sends(link, msg))
     };
     let leads_back = page.desk.play.is_untouched() && controls.has(Part::Strip);
     let cannot_undo = !leads_back && !session.is_some_and(Session::can_undo);
     let mut keys = Vec::new();
     if controls.has(Part::Hand) {
-        keys.push(key("undo", Stands::Idle(cannot_undo), || Msg::Undo));
-        keys.push(key("redo", Stands::Idle(!session.is_some_and(Session::can_redo)), || Msg::Redo));
+        keys.push(key("undo", ButtonState::Idle(cannot_undo), || Msg::Undo));
+        keys.push(key("redo", ButtonState::Idle(!session.is_some_and(Session::can_redo)), || Msg::Redo));
     }
     if controls.has(Part::Hint) {
-        keys.push(key("hint", Stands::Plain, || Msg::Hint));
+        keys.push(key("hint", ButtonState::Plain, || Msg::Hint));
     }
     keys
 }
 
 fn hand<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     let (link, words, controls) = (ctx.link(), &ctx.props().words, page.desk.controls);
-    let session = page.desk.play.hand();
+    let session = page.desk.play.own_moves();
     let branches = session.map(Session::branches).unwrap_or_default();
     let next = session.map_or(1, |session| session.depth() + 1);
     let play = &page.desk.play;
@@ -91,19 +91,19 @@ fn hand<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     let score = guess.filter(|guess| guess.shown > 0).map(|guess| {
         words.with("guess-score", &Args::none().count("right", guess.right.into()).count("shown", guess.shown.into()))
     });
-    let key = |name: &'static str, stands: Stands, msg: fn() -> Msg<L::Msg>| {
+    let key = |name: &'static str, stands: ButtonState, msg: fn() -> Msg<L::Msg>| {
         button(name, words.get(name), stands, sends(link, msg))
     };
     let mut ways = Vec::new();
     if controls.has(Part::Hand) && session.is_none() {
-        ways.push(key("take-over", Stands::Plain, || Msg::TakeOver));
+        ways.push(key("take-over", ButtonState::Plain, || Msg::TakeOver));
     }
     if has_answer && session.is_some() {
-        ways.push(key("go-on", Stands::Plain, || Msg::GoOn));
-        ways.push(button("back", words.get(L::BACK), Stands::Plain, sends(link, || Msg::GiveBack)));
+        ways.push(key("go-on", ButtonState::Plain, || Msg::GoOn));
+        ways.push(button("back", words.get(L::BACK), ButtonState::Plain, sends(link, || Msg::GiveBack)));
     }
     if has_answer && controls.has(Part::Hand) && session.is_none() && !page.desk.play.is_empty() {
-        let stands = Stands::Pressed(guess.is_some());
+        let stands = ButtonState::Pressed(guess.is_some());
         ways.push(button("guess", words.get("guess"), stands, link.callback(move |_| Msg::Guess(guess.is_none()))));
     }
     titled(
@@ -129,12 +129,12 @@ fn hand<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
 
 fn out<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     let (link, words, props) = (ctx.link(), &ctx.props().words, ctx.props());
-    let open = |name: &'static str, takeaway: Takeaway| {
+    let open = |name: &'static str, takeaway: ShareDialog| {
         let onclick = link.callback(move |_: MouseEvent| Msg::Takeaway(Some(takeaway)));
-        button(name, words.get(name), Stands::Plain, onclick)
+        button(name, words.get(name), ButtonState::Plain, onclick)
     };
     let toggle = |name: &'static str, is: bool, told: &Callback<bool>| {
-        button(name, words.get(name), Stands::Pressed(is), told.reform(move |_: MouseEvent| !is))
+        button(name, words.get(name), ButtonState::Pressed(is), told.reform(move |_: MouseEvent| !is))
     };
     // The board is the first on the paper.
     let paper = settings::link(L::FAMILY, &page.told, words.lang().code());
@@ -144,8 +144,8 @@ fn out<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
         html! {
             <>
                 <div class="grid is-three">
-                    { open("share", Takeaway::Share) }
-                    { open("export", Takeaway::Export) }
+                    { open("share", ShareDialog::Share) }
+                    { open("export", ShareDialog::Export) }
                     // Its answers are not for whom the answer is locked.
                     if !props.embedded && page.desk.controls.has(Part::Strip) {
                         <a href={paper}>{ words.get("to-print") }</a>
@@ -153,13 +153,13 @@ fn out<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
                 </div>
                 <div class="row is-quiet">
                     { toggle("captions-both", props.other.is_some(), &props.on_both) }
-                    { button("describe", words.get("describe"), Stands::Plain, sends(link, || Msg::Describe)) }
+                    { button("describe", words.get("describe"), ButtonState::Plain, sends(link, || Msg::Describe)) }
                     if !props.embedded {
-                        { button("afresh", words.get("afresh"), Stands::Plain, props.on_afresh.reform(|_: MouseEvent| ())) }
+                        { button("afresh", words.get("afresh"), ButtonState::Plain, props.on_afresh.reform(|_: MouseEvent| ())) }
                     }
                     <span class="is-narrow">
                         { toggle("present", props.present, &props.on_present) }
-                        { open("keys", Takeaway::Keys) }
+                        { open("keys", ShareDialog::Keys) }
                     </span>
                 </div>
             </>

@@ -4,7 +4,7 @@
 
 use std::rc::Rc;
 
-use qipan::session::BadSession;
+use qipan::session::ParseSessionError;
 use qipan::{Answer, Puzzle, Session};
 
 /// The speeds of the strip, in quarters: ¼× to 8×. After them comes "at once".
@@ -86,7 +86,7 @@ where
         self.changes = self.changes.wrapping_add(1);
         let Some(session) = &mut self.hand else { return 0 };
         let depth = session.depth();
-        let room = Session::<A::Puzzle>::MOST_MOVES.saturating_sub(depth);
+        let room = Session::<A::Puzzle>::MAX_MOVES.saturating_sub(depth);
         let planned = moves.into_iter().take(room).take_while(|mv| session.play(mv.clone()).is_ok()).count();
         session.seek(depth);
         planned
@@ -151,12 +151,12 @@ where
     /// The steps to be marked on the slider.
     #[must_use]
     pub fn turns(&self) -> Vec<u64> {
-        if self.hand.is_some() { Vec::new() } else { self.answer().map(Answer::turns).unwrap_or_default() }
+        if self.hand.is_some() { Vec::new() } else { self.answer().map(Answer::milestones).unwrap_or_default() }
     }
 
     /// A person's moves, while they play.
     #[must_use]
-    pub const fn hand(&self) -> Option<&Session<A::Puzzle>> {
+    pub const fn own_moves(&self) -> Option<&Session<A::Puzzle>> {
         self.hand.as_ref()
     }
 
@@ -227,7 +227,7 @@ where
     /// # Errors
     /// What is wrong with the rest.
     #[allow(clippy::type_complexity)]
-    pub fn read_moves(&mut self, text: &str) -> Result<(), BadSession<<A::Puzzle as Puzzle>::Illegal>> {
+    pub fn read_moves(&mut self, text: &str) -> Result<(), ParseSessionError<<A::Puzzle as Puzzle>::MoveError>> {
         self.hand = None;
         let (session, outcome) = match Session::parse(self.puzzle.clone(), self.position(), text) {
             Ok(session) => (session, Ok(())),
@@ -246,7 +246,7 @@ pub struct Scale {
 }
 
 impl Scale {
-    const LONGEST: u64 = 1_000_000;
+    const MAX_LENGTH: u64 = 1_000_000;
 
     /// For an answer of `len` steps.
     #[must_use]
@@ -257,40 +257,40 @@ impl Scale {
     /// The slider's largest value.
     #[must_use]
     pub const fn max(self) -> u64 {
-        if self.len < Self::LONGEST { self.len } else { Self::LONGEST }
+        if self.len < Self::MAX_LENGTH { self.len } else { Self::MAX_LENGTH }
     }
 
     /// The slider's value at `step`.
     #[must_use]
     pub const fn value(self, step: u64) -> u64 {
-        if self.len <= Self::LONGEST {
+        if self.len <= Self::MAX_LENGTH {
             step
         } else {
-            (step as u128 * Self::LONGEST as u128).div_ceil(self.len as u128) as u64
+            (step as u128 * Self::MAX_LENGTH as u128).div_ceil(self.len as u128) as u64
         }
     }
 
     /// The step at a slider's value.
     #[must_use]
     pub const fn step(self, value: u64) -> u64 {
-        if self.len <= Self::LONGEST {
+        if self.len <= Self::MAX_LENGTH {
             value
         } else {
-            (value as u128 * self.len as u128 / Self::LONGEST as u128) as u64
+            (value as u128 * self.len as u128 / Self::MAX_LENGTH as u128) as u64
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use qipan::tromino::{Board, Covering, Order};
-    use qipan::{Square, Told};
+    use qipan::tromino::{Board, Covering, Numbering};
+    use qipan::{Message, Square};
 
     use super::*;
 
     fn play(k: u32) -> Play<Covering> {
         let board = Board::power_of_two(k, Square::new(0, 0)).unwrap();
-        Play::new(board, Covering::golomb(&board, Order::Preorder))
+        Play::new(board, Covering::golomb(&board, Numbering::Preorder))
     }
 
     #[test]
@@ -312,7 +312,7 @@ mod tests {
     fn good_moves_of_a_bad_link_are_kept() {
         let mut play = play(2);
         play.go_to(0);
-        let Err(BadSession::Illegal { at: 2, why }) = play.read_moves("lay:2,2nw;lay:2,2se;lay:4,4nw") else {
+        let Err(ParseSessionError::Illegal { at: 2, why }) = play.read_moves("lay:2,2nw;lay:2,2se;lay:4,4nw") else {
             panic!("the second overlaps the first")
         };
         assert_eq!(why.key(), "tromino-illegal-overlap");

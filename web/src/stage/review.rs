@@ -2,7 +2,7 @@
 //! whole.
 
 use gloo_timers::callback::Timeout;
-use qipan::{Answer, Args, Puzzle, Sentence};
+use qipan::{Answer, Args, OwnedMessage, Puzzle};
 
 use super::play::Play;
 use crate::browser;
@@ -11,9 +11,9 @@ use crate::browser;
 const PICTURES: u64 = 30;
 const PICTURE_MS: u32 = 40;
 /// Who does not want motion sees no pictures between, and waits for so many steps at a time.
-const MOST_AT_ONCE: u64 = 2_000;
+const MAX_BATCH: u64 = 2_000;
 /// Longer answers are checked by the worker alone: making their steps again here would keep the page waiting.
-pub const MOST_STEPS: u64 = 20_000;
+pub const MAX_STEPS: u64 = 20_000;
 
 /// A check under way.
 pub struct Review<A: Answer>
@@ -34,11 +34,11 @@ where
 #[derive(Clone, Debug, PartialEq)]
 pub enum Went {
     /// So far all is right.
-    On(Sentence),
+    On(OwnedMessage),
     /// To the end: all steps are right.
-    Through(Sentence),
+    Through(OwnedMessage),
     /// This step is not what the rules allow, or leads elsewhere.
-    Wrong(Sentence),
+    Wrong(OwnedMessage),
 }
 
 impl<A: Answer> Review<A>
@@ -49,9 +49,9 @@ where
     #[must_use]
     pub fn begin(play: &Play<A>) -> Option<Self> {
         let steps = play.end();
-        let is_watched = play.hand().is_none() && play.answer().is_some();
+        let is_watched = play.own_moves().is_none() && play.answer().is_some();
         let position = play.puzzle().start();
-        ((1..=MOST_STEPS).contains(&steps) && is_watched).then_some(Self {
+        ((1..=MAX_STEPS).contains(&steps) && is_watched).then_some(Self {
             position,
             done: 0,
             back: play.step(),
@@ -62,9 +62,9 @@ where
 
     /// A person's own moves are few: they are made again at once, from where the person took over.
     #[must_use]
-    pub fn own(play: &Play<A>) -> Option<Sentence> {
-        let session = play.hand()?;
-        let made = session.made();
+    pub fn own(play: &Play<A>) -> Option<OwnedMessage> {
+        let session = play.own_moves()?;
+        let made = session.moves();
         let mut position = play.origin();
         for (number, mv) in (1..).zip(&made) {
             if play.puzzle().play(&mut position, mv).is_err() {
@@ -74,7 +74,7 @@ where
         if position != *session.position() {
             return Some(wrong(made.len() as u64));
         }
-        Some(Sentence { key: "check-own", args: Args::none().count("moves", made.len() as u64) })
+        Some(OwnedMessage { key: "check-own", args: Args::none().count("moves", made.len() as u64) })
     }
 
     /// Does it go on about what is on the board? If not, somebody has gone elsewhere meanwhile.
@@ -98,9 +98,9 @@ where
     /// Makes some more steps, and shows where they lead, but no step after `seen`.
     pub fn go_on(&mut self, play: &mut Play<A>, seen: u64) -> Went {
         let end = play.len();
-        let stride = if browser::is_still() { MOST_AT_ONCE } else { end.div_ceil(PICTURES) };
+        let stride = if browser::is_still() { MAX_BATCH } else { end.div_ceil(PICTURES) };
         let to = (self.done + stride).min(end);
-        let Some(answer) = play.answer_ref() else { return Went::Wrong(Sentence::plain("check-cancelled")) };
+        let Some(answer) = play.answer_ref() else { return Went::Wrong(OwnedMessage::plain("check-cancelled")) };
         while self.done < to {
             let number = self.done + 1;
             let step = answer.step(number);
@@ -117,14 +117,14 @@ where
         if to < end {
             play.go_to(to.min(seen));
             self.mark = play.changes();
-            return Went::On(Sentence { key: "check-step", args: count });
+            return Went::On(OwnedMessage { key: "check-step", args: count });
         }
         play.go_to(self.back);
-        Went::Through(Sentence { key: "check-through", args: count })
+        Went::Through(OwnedMessage { key: "check-through", args: count })
     }
 }
 
 /// This step is not what the rules allow, or leads elsewhere.
-fn wrong(step: u64) -> Sentence {
-    Sentence { key: "check-wrong", args: Args::none().count("step", step) }
+fn wrong(step: u64) -> OwnedMessage {
+    OwnedMessage { key: "check-wrong", args: Args::none().count("step", step) }
 }

@@ -2,24 +2,24 @@
 //!
 //! So nobody's question ends another's, and ending one ends nothing else.
 
-use qipan::Sentence;
+use qipan::OwnedMessage;
 use serde::de::DeserializeOwned;
 use yew::Callback;
 
-use crate::bridge::{Bridge, News};
 use crate::job::Job;
+use crate::worker_client::{WorkerClient, WorkerEvent};
 
 /// Work that can be asked for, watched and ended.
 #[derive(Debug)]
 pub struct Task {
-    bridge: Bridge,
+    bridge: WorkerClient,
     /// The request under way, and how far it is.
     running: Option<(u32, f64)>,
 }
 
 /// What news means to the lab.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Heard<O> {
+pub enum TaskUpdate<O> {
     /// Nothing: it is about work that nobody waits for any more.
     Nothing,
     /// The work goes on.
@@ -27,14 +27,14 @@ pub enum Heard<O> {
     /// The work is done.
     Done(O),
     /// The work was lost, for this reason. It can be asked for again.
-    Lost(Sentence),
+    Lost(OwnedMessage),
 }
 
 impl Task {
     /// Work whose news goes to `news`, which gives it to [`Task::hear`].
     #[must_use]
-    pub fn new(news: Callback<News>) -> Self {
-        Self { bridge: Bridge::new(news), running: None }
+    pub fn new(news: Callback<WorkerEvent>) -> Self {
+        Self { bridge: WorkerClient::new(news), running: None }
     }
 
     /// Asks for work. What was under way is given up.
@@ -63,9 +63,9 @@ impl Task {
 
     /// What the worker tells on the way, if this is it, and of a job whose outcome is of this kind.
     #[must_use]
-    pub fn known<O: DeserializeOwned>(&self, news: &News) -> Option<O> {
+    pub fn known<O: DeserializeOwned>(&self, news: &WorkerEvent) -> Option<O> {
         match (news, &self.running) {
-            (News::Partial(id, known), Some((waited_for, _))) if id == waited_for => {
+            (WorkerEvent::Partial(id, known), Some((waited_for, _))) if id == waited_for => {
                 serde_wasm_bindgen::from_value(known.clone()).ok()
             }
             _ => None,
@@ -73,23 +73,25 @@ impl Task {
     }
 
     /// Takes in what the worker says to a job whose outcome is of this kind.
-    pub fn hear<O: DeserializeOwned>(&mut self, news: News) -> Heard<O> {
-        let Some((waited_for, progress)) = &mut self.running else { return Heard::Nothing };
+    pub fn hear<O: DeserializeOwned>(&mut self, news: WorkerEvent) -> TaskUpdate<O> {
+        let Some((waited_for, progress)) = &mut self.running else { return TaskUpdate::Nothing };
         let heard = match news {
-            News::Progress(id, done) if id == *waited_for => {
+            WorkerEvent::Progress(id, done) if id == *waited_for => {
                 *progress = done;
-                return Heard::Progress;
+                return TaskUpdate::Progress;
             }
-            News::Done(id, outcome) if id == *waited_for => match serde_wasm_bindgen::from_value(outcome) {
-                Ok(outcome) => Heard::Done(outcome),
-                Err(_) => Heard::Lost(Sentence::plain("worker-other-build")),
+            WorkerEvent::Done(id, outcome) if id == *waited_for => match serde_wasm_bindgen::from_value(outcome) {
+                Ok(outcome) => TaskUpdate::Done(outcome),
+                Err(_) => TaskUpdate::Lost(OwnedMessage::plain("worker-other-build")),
             },
             // A worker that died answers no more, and one of another build never will: the next request starts a new one.
-            News::Died(id) if id == *waited_for => Heard::Lost(Sentence::plain("worker-died")),
-            News::OtherBuild => Heard::Lost(Sentence::plain("worker-other-build")),
-            News::Progress(..) | News::Partial(..) | News::Done(..) | News::Died(_) => return Heard::Nothing,
+            WorkerEvent::Died(id) if id == *waited_for => TaskUpdate::Lost(OwnedMessage::plain("worker-died")),
+            WorkerEvent::OtherBuild => TaskUpdate::Lost(OwnedMessage::plain("worker-other-build")),
+            WorkerEvent::Progress(..) | WorkerEvent::Partial(..) | WorkerEvent::Done(..) | WorkerEvent::Died(_) => {
+                return TaskUpdate::Nothing;
+            }
         };
-        if matches!(heard, Heard::Lost(_)) {
+        if matches!(heard, TaskUpdate::Lost(_)) {
             self.bridge.cancel();
         }
         self.running = None;

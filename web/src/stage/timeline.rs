@@ -7,7 +7,7 @@ use crate::browser;
 /// At 1× a step lasts so many milliseconds.
 const STEP_MS: u32 = 1200;
 /// Playing a longer answer takes several steps at a time, so that it ends while one is still looking.
-const MOST_FRAMES: u64 = 120;
+const MAX_FRAMES: u64 = 120;
 /// Who wants less motion does not wait longer than this between two steps.
 const SHORT_MS: u32 = 50;
 
@@ -64,7 +64,7 @@ impl Timeline {
     /// A step is due: gives where to go. `None` if it was stopped meanwhile.
     pub fn tick(&mut self, at: u64, end: u64, tick: impl FnOnce() + 'static) -> Option<u64> {
         drop(self.timer.take()?);
-        let stride = if self.speed == 0 { end } else { end.div_ceil(MOST_FRAMES).max(1) };
+        let stride = if self.speed == 0 { end } else { end.div_ceil(MAX_FRAMES).max(1) };
         let to = at.saturating_add(stride).min(end);
         if to < end {
             self.wait(tick);

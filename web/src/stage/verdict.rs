@@ -1,9 +1,9 @@
 //! What the checker says, with its kind.
 
-use qipan::Sentence;
+use qipan::OwnedMessage;
 use yew::prelude::*;
 
-use super::work::work;
+use super::progress_bar::work;
 use crate::words::Words;
 
 /// The kind of a verdict, which its text begins with.
@@ -78,7 +78,7 @@ pub struct Finding {
     /// The key of what it is called, where a family has a word that says more than its kind.
     pub named: Option<&'static str>,
     /// What was checked and found.
-    pub told: Sentence,
+    pub told: OwnedMessage,
     /// How far a long check is, from 0 to 1.
     pub progress: Option<f64>,
     /// The check was ended by the person, who may ask for it again.
@@ -88,7 +88,7 @@ pub struct Finding {
 impl Finding {
     /// A finding that needs no more work.
     #[must_use]
-    pub const fn new(kind: Kind, told: Sentence) -> Self {
+    pub const fn new(kind: Kind, told: OwnedMessage) -> Self {
         Self { kind, named: None, told, progress: None, ended: false }
     }
 
@@ -99,23 +99,31 @@ impl Finding {
     }
 }
 
-/// The verdict, and under it what one may do about it. `on_again` is called by "Check again", `on_cancel` by "Cancel".
+/// The verdict, and under it what one may do about it. `on_again` is called by "Restart the check", `on_cancel` by "Cancel".
+/// Before the first move (`is_begun` is false) moves that are valid so far have no verdict: only what is told is shown.
 pub fn verdict(
     words: &Words,
     finding: &Finding,
+    is_begun: bool,
     live: &'static str,
     on_again: Callback<MouseEvent>,
     on_cancel: Callback<MouseEvent>,
     acts: Html,
 ) -> Html {
+    let has_kind = is_begun || finding.kind != Kind::Legal || finding.named.is_some();
     html! {
-        <div class={classes!("verdict", finding.kind.class())} tabindex="-1">
-            <svg viewBox="0 0 26 26" aria-hidden="true">
-                <circle cx="13" cy="13" r="12" /><path d={finding.kind.path()} />
-            </svg>
+        <div class={classes!("verdict", finding.kind.class(), (!has_kind).then_some("is-unbegun"))} tabindex="-1">
+            if has_kind {
+                <svg viewBox="0 0 26 26" aria-hidden="true">
+                    <circle cx="13" cy="13" r="12" /><path d={finding.kind.path()} />
+                </svg>
+            }
             <div>
                 <p role="status" aria-live={live} aria-label={words.get("verdict")}>
-                    <b>{ words.get(finding.named.unwrap_or(finding.kind.key())) }</b>{ " " }<small>{ words.say(&finding.told) }</small>
+                    if has_kind {
+                        <b>{ words.get(finding.named.unwrap_or(finding.kind.key())) }</b>{ " " }
+                    }
+                    <small>{ words.say(&finding.told) }</small>
                 </p>
                 if finding.ended {
                     <div class="work"><button type="button" onclick={on_again}>{ words.get("check-again") }</button></div>

@@ -9,9 +9,9 @@ use std::str::FromStr;
 use qipan::scene::Window;
 
 /// No cell of a picture is smaller than this many pixels, unless the board is shown whole and has no coarser picture.
-const SMALLEST_CELL: f64 = 8.0;
+const MIN_CELL_SIZE: f64 = 8.0;
 /// The largest a square is ever shown: a board of 4×4 fills the stage, one of 1×1 does not.
-const LARGEST_SQUARE: f64 = 168.0;
+const MAX_SQUARE_SIZE: f64 = 168.0;
 /// One may zoom in until squares are so large.
 const CLOSEST: f64 = 48.0;
 
@@ -92,7 +92,7 @@ impl Frame {
     #[must_use]
     pub fn fitting_scale(&self) -> f64 {
         let (width, height) = (self.width - 2.0 * self.air, self.height - 2.0 * self.air);
-        (width / self.cols as f64).min(height / self.rows as f64).min(LARGEST_SQUARE)
+        (width / self.cols as f64).min(height / self.rows as f64).min(MAX_SQUARE_SIZE)
     }
 
     fn largest_scale(&self) -> f64 {
@@ -179,7 +179,7 @@ impl Frame {
     /// The level of the picture: 0 for squares, else blocks large enough to be seen.
     #[must_use]
     pub fn level(&self, view: View) -> u32 {
-        (0..self.deepest).find(|&level| view.scale * (1u64 << level) as f64 >= SMALLEST_CELL).unwrap_or(self.deepest)
+        (0..self.deepest).find(|&level| view.scale * (1u64 << level) as f64 >= MIN_CELL_SIZE).unwrap_or(self.deepest)
     }
 
     /// The cells in view, with a margin of one, clipped to the board.

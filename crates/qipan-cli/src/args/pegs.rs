@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, ValueHint};
 use clap::{Args, Subcommand};
-use qipan::pegs::Ground;
+use qipan::pegs::BoardShape;
 
 /// What follows `qipan pegs`.
 #[derive(Debug, Args)]
@@ -46,7 +46,7 @@ pub enum PegsTask {
     #[command(about = "help-pegs-solve", after_help = "help-pegs-solve-examples")]
     Solve {
         /// The board.
-        #[arg(long, value_name = "help-value-board", value_parser = PossibleValuesParser::new(Ground::CLASSIC.map(Ground::name)))]
+        #[arg(long, value_name = "help-value-board", value_parser = PossibleValuesParser::new(BoardShape::CLASSIC.map(BoardShape::name)))]
         #[arg(help = "help-pegs-board")]
         board: String,
         /// The point that is free at the start.

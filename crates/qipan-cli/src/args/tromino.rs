@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, ValueHint};
 use clap::{Args, Subcommand};
-use qipan::tromino::Order;
+use qipan::tromino::Numbering;
 
 /// What follows `qipan tromino`.
 #[derive(Debug, Args)]
@@ -19,7 +19,7 @@ pub struct Tromino {
     #[arg(long, value_name = "help-value-square", allow_hyphen_values = true, value_parser = super::value, help = "help-tromino-hole")]
     pub hole: Option<String>,
     /// How pieces are numbered.
-    #[arg(long, value_name = "help-value-order", value_parser = PossibleValuesParser::new(Order::ALL.map(Order::name)))]
+    #[arg(long, value_name = "help-value-order", value_parser = PossibleValuesParser::new(Numbering::ALL.map(Numbering::name)))]
     #[arg(help = "help-tromino-order")]
     pub order: Option<String>,
     /// Only these squares.

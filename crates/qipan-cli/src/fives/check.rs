@@ -3,19 +3,19 @@
 use std::io::{self, BufRead};
 use std::path::Path;
 
-use qipan::fives::bound::needed;
+use qipan::fives::bound::packing_for;
 use qipan::fives::check::{self, Fault, check_packing, check_stones};
 use qipan::fives::{Board, Bound};
-use qipan::{Args, Square, Told, Verdict};
-use qipan_file::{ManySquares, Subject, Unread, report};
+use qipan::{Args, Message, Square, Verdict};
+use qipan_file::{ManySquares, ReadError, Statement, report};
 use serde::Serialize;
 
+use crate::bounded_lines::{self, BoundedLines, MAX_BLANK};
 use crate::certificate;
 use crate::fives::{Kind, stones_and_line};
-use crate::lines::{self, Lines, MOST_BLANK};
+use crate::messages::{ExitOutcome, Failure, Localizer, Sentence, shown};
 use crate::out::Out;
 use crate::read;
-use crate::say::{Answer, Failure, Sentence, Voice, shown};
 
 #[derive(Serialize)]
 struct Checked {
@@ -41,7 +41,7 @@ struct Checked {
 }
 
 /// Runs `qipan fives check`.
-pub fn run(board: &Board, file: &Path, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
+pub fn run(board: &Board, file: &Path, voice: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
     let mut from = read::open(file, voice)?;
     let is_certificate = begins_an_object(&mut from).map_err(|error| read::cannot_read(file, &error))?;
     let checked = if is_certificate { certified(board, from, file, voice)? } else { listed(board, from, file, voice)? };
@@ -69,16 +69,16 @@ fn begins_an_object(from: &mut impl BufRead) -> io::Result<bool> {
 
 // ---- Certificates ----
 
-fn certified(board: &Board, from: impl BufRead, file: &Path, voice: &Voice) -> Result<Checked, Failure> {
+fn certified(board: &Board, from: impl BufRead, file: &Path, voice: &Localizer) -> Result<Checked, Failure> {
     let certificate = certificate::read(from, file).map_err(|failure| match failure {
         // So it is with what `qipan fives --json` writes.
-        Failure::Input(why) if why.key() == Unread::NotACertificate.key() => {
+        Failure::Input(why) if why.key() == ReadError::NotACertificate.key() => {
             Failure::input("cli-fives-not-a-certificate", Args::none())
         }
         failure => failure,
     })?;
     match certificate.subject() {
-        Subject::Fives(fives) if fives.board == *board => {}
+        Statement::Fives(fives) if fives.board == *board => {}
         _ => return Err(Failure::input("cli-fives-other-board", Args::none())),
     }
     let verdict = certificate::verdict(&certificate)?;
@@ -111,15 +111,16 @@ impl Checked {
 
 // ---- Stones, one a line, without blank lines between them ----
 
-fn listed(board: &Board, from: impl BufRead, file: &Path, voice: &Voice) -> Result<Checked, Failure> {
-    let mut reader = Reader { lines: Lines::new(from), board, voice, count: 0, line: 0, is_head: true, ended: None };
-    let verdict = check_stones(board, &mut reader).map_err(|check::TooLarge| Sentence::of(&ManySquares))?;
+fn listed(board: &Board, from: impl BufRead, file: &Path, voice: &Localizer) -> Result<Checked, Failure> {
+    let mut reader =
+        Reader { lines: BoundedLines::new(from), board, voice, count: 0, line: 0, is_head: true, ended: None };
+    let verdict = check_stones(board, &mut reader).map_err(|check::TooLargeError| Sentence::of(&ManySquares))?;
     let (count, line) = (reader.count, reader.line);
     let mut bound = Bound::of(board);
     if bound.upper.is_none() {
         // So many stones are enough; are they needed? Where a formula gives some, that was asked already.
-        bound.packing = needed(board, count);
-        bound.lower = bound.packing.needs(board.length());
+        bound.packing = packing_for(board, count);
+        bound.lower = bound.packing.lower_bound(board.length());
     }
     let length = board.length();
     let said = |kind, sentence: &Sentence| Checked {
@@ -130,7 +131,7 @@ fn listed(board: &Board, from: impl BufRead, file: &Path, voice: &Voice) -> Resu
         ..Checked::of(board, kind)
     };
     let at_line = |reason: &Sentence| {
-        Sentence::new("cli-fives-refuted-at", Args::none().count("line", line).told("reason", reason))
+        Sentence::new("cli-fives-refuted-at", Args::none().count("line", line).message("reason", reason))
     };
     let refuted = |reason: &Sentence| said(Kind::Refuted, &at_line(reason));
     match reader.ended {
@@ -152,7 +153,7 @@ fn listed(board: &Board, from: impl BufRead, file: &Path, voice: &Voice) -> Resu
             let args = Args::none().square(from).count("lastRow", last(to.row)).count("lastCol", last(to.col));
             let open = Sentence::new("fives-fault-open", args.count("lines", lines));
             let ends = [from, to].map(|end| [end.row + voice.first, end.col + voice.first]);
-            let args = stones_and_line(count, length).told("reason", &open);
+            let args = stones_and_line(count, length).message("reason", &open);
             let checked = said(Kind::Refuted, &Sentence::new("cli-fives-refuted", args));
             Checked { open: Some(lines.to_string()), open_line: Some(ends), ..checked }
         }
@@ -179,7 +180,7 @@ fn listed(board: &Board, from: impl BufRead, file: &Path, voice: &Voice) -> Resu
 
 /// Why no more stones are read.
 enum Ended {
-    Unread(lines::Unread),
+    Unread(bounded_lines::ReadError),
     NotAStone {
         line: u64,
         text: String,
@@ -197,13 +198,14 @@ enum Ended {
 
 /// Stones while they are read.
 struct Reader<'a, R> {
-    lines: Lines<R>,
+    lines: BoundedLines<R>,
     board: &'a Board,
-    voice: &'a Voice,
+    voice: &'a Localizer,
     count: u64,
     /// Where the last one stands.
     line: u64,
-    /// No stone was read yet: here may stand what `qipan fives` writes before the stones, the number of them and how it is known.
+    /// No stone was read yet: here may stand what `qipan fives` writes before the stones, the number of them and how
+    /// it is known.
     is_head: bool,
     ended: Option<Ended>,
 }
@@ -249,20 +251,20 @@ impl<R: BufRead> Iterator for Reader<'_, R> {
 }
 
 /// What `qipan fives` writes where the fewest is not known.
-fn unknown(voice: &Voice) -> String {
+fn unknown(voice: &Localizer) -> String {
     voice.say(&Sentence::new("cli-fives-not-known", Args::none()))
 }
 
 fn not_a_stone(line: u64, text: String) -> Failure {
-    Failure::input("cli-fives-not-a-stone", Args::none().count("line", line).verbatim("text", text))
+    Failure::input("cli-fives-not-a-stone", Args::none().count("line", line).text("text", text))
 }
 
-fn unreadable(file: &Path, unread: lines::Unread) -> Failure {
+fn unreadable(file: &Path, unread: bounded_lines::ReadError) -> Failure {
     match unread {
-        lines::Unread::NotALine { line, text } => not_a_stone(line, text),
-        lines::Unread::OnlyBlank { line } => {
-            Failure::input("cli-only-blank-lines", Args::none().count("line", line).count("most", MOST_BLANK))
+        bounded_lines::ReadError::NotALine { line, text } => not_a_stone(line, text),
+        bounded_lines::ReadError::OnlyBlank { line } => {
+            Failure::input("cli-only-blank-lines", Args::none().count("line", line).count("most", MAX_BLANK))
         }
-        lines::Unread::Broken(error) => read::cannot_read(file, &error),
+        bounded_lines::ReadError::Broken(error) => read::cannot_read(file, &error),
     }
 }

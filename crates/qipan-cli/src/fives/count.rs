@@ -1,14 +1,14 @@
 //! `qipan fives count`: in how many ways the fewest stones block every line.
 
 use qipan::Args;
-use qipan::fives::search::{NoAnswer, Outcome, Search};
+use qipan::fives::search::{Outcome, Search, SearchError};
 use qipan::fives::{Board, Bound, bound};
 use serde::Serialize;
 
 use crate::fives::{stones_and_line, too_large};
+use crate::messages::{ExitOutcome, Failure, Localizer, Sentence};
 use crate::out::Out;
-use crate::say::{Answer, Failure, Sentence, Voice};
-use crate::watch::{self, Watch};
+use crate::progress::{self, WatchedProgress};
 
 #[derive(Serialize)]
 struct Told {
@@ -43,7 +43,7 @@ struct Counted {
 const SMALL: u64 = 400;
 
 /// Runs `qipan fives count`.
-pub fn run(board: &Board, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
+pub fn run(board: &Board, voice: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
     let length = board.length();
     let (told, count, sentence) = match searched_or_known(board)? {
         Ended::Counted(Counted { fewest, ways, key }) => {
@@ -78,27 +78,30 @@ pub fn run(board: &Board, voice: &Voice, out: &mut Out) -> Result<Answer, Failur
         out.finish()?;
         return Err(Failure::Stopped);
     }
-    Ok(Answer::Yes)
+    Ok(ExitOutcome::Yes)
 }
 
 /// Searches a board; where it is large, or too large, theorems are asked instead.
 fn searched_or_known(board: &Board) -> Result<Ended, Failure> {
-    let by_theorem = || bound::ways(board).map(|ways| ways.to_string());
+    let by_theorem = || bound::optimal_count(board).map(|ways| ways.to_string());
+    // Of lines of five both ways the theorem on the number begins with boards that a search counted.
+    let is_short = board.rows().min(board.cols()) < 5;
+    let key = if board.length() != 5 || is_short { "cli-fives-known-by-theorem" } else { "cli-fives-known-by-count" };
     let known = || {
         let fewest = Bound::of(board).fewest()?;
-        Some(Counted { fewest, ways: by_theorem()?, key: "cli-fives-known-by-theorem" })
+        Some(Counted { fewest, ways: by_theorem()?, key })
     };
     let is_large = board.rows() * board.cols() > SMALL;
     if let Some(known) = is_large.then(known).flatten() {
         return Ok(Ended::Counted(known));
     }
-    let mut watch = Watch::stoppable();
+    let mut watch = WatchedProgress::stoppable();
     let mut search = None;
-    let counted = Search::new(board, &mut watch).and_then(|begun| search.insert(begun).finish(&mut watch));
+    let counted = Search::new(board, &mut watch).and_then(|begun| search.insert(begun).run(&mut watch));
     let Outcome { fewest, ways } = match counted {
         Ok(outcome) => outcome,
-        Err(NoAnswer::Stopped) => return stopped(board, search.as_ref()),
-        Err(NoAnswer::TooLarge) => return known().map(Ended::Counted).ok_or_else(too_large),
+        Err(SearchError::Stopped) => return stopped(board, search.as_ref()),
+        Err(SearchError::TooLarge) => return known().map(Ended::Counted).ok_or_else(too_large),
     };
     let counted = ways.map(|ways| Counted { fewest, ways: ways.to_string(), key: "cli-fives-counted" });
     // What does not fit into the search's numbers is known by a theorem, if at all.
@@ -112,6 +115,6 @@ fn stopped(board: &Board, search: Option<&Search>) -> Result<Ended, Failure> {
     let found = search.map(|search| search.bounds().best.len() as u64);
     let enough = bound.upper.into_iter().chain(found).min().ok_or(Failure::Stopped)?;
     let tried = search.map_or(0, |search| search.progress().target);
-    watch::settle();
+    progress::finish_interrupted();
     Ok(Ended::Stopped { needed: bound.lower.max(tried), enough })
 }

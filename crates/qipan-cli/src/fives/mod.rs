@@ -11,15 +11,15 @@ use qipan::fives::{Board, search};
 use serde::Serialize;
 
 use crate::args::{Fives, FivesLine, FivesTask};
+use crate::messages::{ExitOutcome, Failure, Localizer, Sentence};
 use crate::out::Out;
 use crate::read;
-use crate::say::{Answer, Failure, Sentence, Voice};
 
 /// So many squares are a line where nothing else is said.
 const USUAL_LINE: u64 = 5;
 
 /// Runs what was typed after `qipan fives`.
-pub fn run(typed: &Fives, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
+pub fn run(typed: &Fives, voice: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
     let Some(task) = &typed.task else {
         let side = |word: &Option<String>| word.clone().unwrap_or_default();
         let board = board(&side(&typed.rows), &side(&typed.cols), &typed.line)?;
@@ -69,22 +69,21 @@ enum Kind {
 
 impl Kind {
     /// The exit status.
-    const fn answer(self) -> Answer {
+    const fn answer(self) -> ExitOutcome {
         match self {
-            Self::Proved | Self::Legal | Self::Computed => Answer::Yes,
-            Self::Refuted | Self::Open => Answer::No,
+            Self::Proved | Self::Legal | Self::Computed => ExitOutcome::Yes,
+            Self::Refuted | Self::Open => ExitOutcome::No,
         }
     }
 }
 
-/// So many stones on a board, for the sentences that have `stones` and `length`.
+/// The number of stones and the length of a line, for the sentences that have `stones` and `length`.
 fn stones_and_line(stones: u64, length: u64) -> Args {
-    let counted = Sentence::new("cli-fives-stones", Args::none().count("count", stones));
-    Args::none().told("stones", &counted).count("length", length)
+    Args::none().count("stones", stones).count("length", length)
 }
 
 /// The board is one that no search can go through.
 fn too_large() -> Failure {
-    let args = Args::none().count("squares", search::MOST_SQUARES).count("states", search::MOST_STATES as u64);
+    let args = Args::none().count("squares", search::MAX_SQUARES).count("states", search::MAX_STATES as u64);
     Failure::input("cli-fives-too-large", args)
 }

@@ -7,25 +7,25 @@ mod values;
 
 use std::time::Duration;
 
-use qipan::heaps::{Grundy, LARGEST_HEAP, Rule, Shown, Unshown};
-use qipan::{Args, Meter, Stopped};
+use qipan::heaps::{Grundy, MAX_HEAP, Rule, Verified, VerifyError};
+use qipan::{Args, Cancelled, Progress};
 use serde::Serialize;
 
 use crate::args::{Heaps, HeapsTask};
+use crate::messages::{ExitOutcome, Failure, Localizer, Sentence};
 use crate::out::Out;
+use crate::progress::{self, WatchedProgress};
 use crate::read;
-use crate::say::{Answer, Failure, Sentence, Voice};
-use crate::watch::{self, Watch};
 
 /// No more values than f(0) to this are computed or written.
-const MOST_VALUES: u64 = 10_000_000;
+const MAX_VALUES: u64 = 10_000_000;
 /// So far values are computed in search of a period where nothing else is asked for.
 const USUAL_TO: u64 = 1_000_000;
 /// And for no longer than this: most rules get there in a second, but for some it takes minutes.
 const USUAL_TIME: Duration = Duration::from_secs(10);
 
 /// Runs what was typed after `qipan heaps`.
-pub fn run(typed: &Heaps, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
+pub fn run(typed: &Heaps, voice: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
     match &typed.task {
         HeapsTask::Values { rule, to } => values::list(rule, to, out),
         HeapsTask::Value { searched, heap } => values::one(searched, heap, voice, out),
@@ -44,13 +44,13 @@ fn rule(word: &str) -> Result<Rule, Failure> {
 
 /// How far values are computed, as a word says.
 fn to(word: &str) -> Result<u64, Failure> {
-    let to = read::number(word).filter(|to| *to <= MOST_VALUES);
-    to.ok_or_else(|| Failure::input("cli-heaps-bad-to", Args::none().count("most", MOST_VALUES)))
+    let to = read::number(word).filter(|to| *to <= MAX_VALUES);
+    to.ok_or_else(|| Failure::input("cli-heaps-bad-to", Args::none().count("most", MAX_VALUES)))
 }
 
 /// The size of a heap.
 fn heap(word: &str) -> Option<u64> {
-    read::number(word).filter(|heap| *heap <= LARGEST_HEAP)
+    read::number(word).filter(|heap| *heap <= MAX_HEAP)
 }
 
 /// How far values are computed to find out f of some heap.
@@ -69,16 +69,20 @@ impl Bound {
     }
 
     /// Has f(`heap`) found out by `learn`, which is given the last value to be computed.
-    fn learn(self, heap: u64, learn: impl FnOnce(u64, &mut dyn Meter) -> Result<bool, Stopped>) -> Result<(), Failure> {
+    fn learn(
+        self,
+        heap: u64,
+        learn: impl FnOnce(u64, &mut dyn Progress) -> Result<bool, Cancelled>,
+    ) -> Result<(), Failure> {
         let (to, mut watch) = match self {
-            Self::To(to) => (to, Watch::stoppable()),
-            Self::Usual if heap <= USUAL_TO => (USUAL_TO, Watch::stoppable()),
-            Self::Usual => (USUAL_TO, Watch::stoppable().for_at_most(USUAL_TIME)),
+            Self::To(to) => (to, WatchedProgress::stoppable()),
+            Self::Usual if heap <= USUAL_TO => (USUAL_TO, WatchedProgress::stoppable()),
+            Self::Usual => (USUAL_TO, WatchedProgress::stoppable().for_at_most(USUAL_TIME)),
         };
         // Values are computed in runs, each to twice as many as the one before.
         watch = watch.towards(heap.min(to) + 1);
         match learn(heap.min(to), &mut watch) {
-            Err(Stopped) if watch::stopped() => Err(Failure::Stopped),
+            Err(Cancelled) if progress::stopped() => Err(Failure::Stopped),
             // Where time was up, what was found stays.
             _ => Ok(()),
         }
@@ -86,7 +90,7 @@ impl Bound {
 
     /// Finds out f(`heap`), and looks for a period once more at the end.
     fn learn_value(self, grundy: &mut Grundy, heap: u64) -> Result<(), Failure> {
-        self.learn(heap, |to, meter| grundy.learn(to, meter))?;
+        self.learn(heap, |to, progress| grundy.learn(to, progress))?;
         if grundy.value(heap).is_none() {
             grundy.seek();
         }
@@ -107,7 +111,8 @@ enum Known {
 }
 
 impl Known {
-    /// How the values up to f(`heap`) are known. What rests on a law is not taken for known before the checker has seen the law.
+    /// How the values up to f(`heap`) are known. What rests on a law is not taken for known before the checker has
+    /// seen the law.
     fn of(grundy: &Grundy, heap: u64) -> Result<Self, Failure> {
         if heap < grundy.computed() {
             return Ok(Self::Computed);
@@ -117,9 +122,9 @@ impl Known {
 }
 
 /// The law that was found, if one was and the checker agrees to it.
-fn shown(grundy: &Grundy) -> Result<Option<Shown>, Failure> {
-    qipan::heaps::shown(grundy, &mut Watch::stoppable()).map_err(|unshown| match unshown {
-        Unshown::Stopped => Failure::Stopped,
-        Unshown::Refuted(why) => Failure::Refuted(Sentence::of(&why)),
+fn shown(grundy: &Grundy) -> Result<Option<Verified>, Failure> {
+    qipan::heaps::verify(grundy, &mut WatchedProgress::stoppable()).map_err(|unshown| match unshown {
+        VerifyError::Stopped => Failure::Stopped,
+        VerifyError::Refuted(why) => Failure::Refuted(Sentence::of(&why)),
     })
 }

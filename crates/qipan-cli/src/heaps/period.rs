@@ -1,13 +1,13 @@
 //! `qipan heaps period`: from where on the values repeat, and what proves it.
 
 use qipan::Args;
-use qipan::heaps::{Grundy, LARGEST_HEAP, Law, Period, Shown};
+use qipan::heaps::{Grundy, MAX_HEAP, Period, ValueFormula, Verified};
 use serde::Serialize;
 
 use crate::args::HeapsSearched;
 use crate::heaps::{self, Bound, Known, shown};
+use crate::messages::{ExitOutcome, Failure, Localizer, Sentence};
 use crate::out::Out;
-use crate::say::{Answer, Failure, Sentence, Voice};
 
 #[derive(Serialize)]
 struct Found {
@@ -26,17 +26,23 @@ struct Found {
 }
 
 /// Runs `qipan heaps period`.
-pub fn run(searched: &HeapsSearched, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
+pub fn run(searched: &HeapsSearched, voice: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
     let mut grundy = Grundy::new(heaps::rule(&searched.rule)?);
     // The largest heap is known by a law, or not at all.
-    Bound::read(searched.to.as_deref())?.learn_value(&mut grundy, LARGEST_HEAP)?;
+    Bound::read(searched.to.as_deref())?.learn_value(&mut grundy, MAX_HEAP)?;
     match shown(&grundy)? {
-        Some(Shown { law, values }) => found(&grundy, law, values, voice, out),
+        Some(Verified { law, values }) => found(&grundy, law, values, voice, out),
         None => open(&grundy, voice, out),
     }
 }
 
-fn found(grundy: &Grundy, law: Law, needed: u64, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
+fn found(
+    grundy: &Grundy,
+    law: ValueFormula,
+    needed: u64,
+    voice: &Localizer,
+    out: &mut Out,
+) -> Result<ExitOutcome, Failure> {
     let (Period { preperiod, period }, saltus) = law.repeats();
     if out.json {
         out.object(&Found {
@@ -48,30 +54,30 @@ fn found(grundy: &Grundy, law: Law, needed: u64, voice: &Voice, out: &mut Out) -
             open_to: None,
             status: Known::Proved,
         })?;
-        return Ok(Answer::Yes);
+        return Ok(ExitOutcome::Yes);
     }
     let args = || Args::none().count("preperiod", preperiod).count("period", period);
     let key = if saltus.is_some() { "cli-heaps-period-rising" } else { "cli-heaps-period" };
     let why = match law {
-        Law::Period(_) => {
+        ValueFormula::Period(_) => {
             Sentence::new("cli-heaps-proved", args().count("needed", needed).count("last", needed.saturating_sub(1)))
         }
-        Law::Remainder(modulus) => {
+        ValueFormula::Modulo(modulus) => {
             let args = Args::none().count("modulus", modulus).count("most", modulus.saturating_sub(1));
             Sentence::new("cli-heaps-proved-remainder", args)
         }
-        Law::Whole => Sentence::new("cli-heaps-proved-whole", Args::none()),
-        Law::Half => Sentence::new("cli-heaps-proved-half", Args::none()),
+        ValueFormula::Identity => Sentence::new("cli-heaps-proved-whole", Args::none()),
+        ValueFormula::Halved => Sentence::new("cli-heaps-proved-half", Args::none()),
     };
     let preperiod = Sentence::new("cli-heaps-preperiod", Args::none().count("preperiod", preperiod));
     let period = Sentence::new(key, Args::none().count("period", period));
     for sentence in [preperiod, period, why] {
         out.line(&voice.say(&sentence))?;
     }
-    Ok(Answer::Yes)
+    Ok(ExitOutcome::Yes)
 }
 
-fn open(grundy: &Grundy, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
+fn open(grundy: &Grundy, voice: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
     let to = grundy.computed().saturating_sub(1);
     if out.json {
         out.object(&Found {
@@ -86,5 +92,5 @@ fn open(grundy: &Grundy, voice: &Voice, out: &mut Out) -> Result<Answer, Failure
     } else {
         out.line(&voice.say(&Sentence::new("cli-heaps-open", Args::none().count("to", to))))?;
     }
-    Ok(Answer::No)
+    Ok(ExitOutcome::No)
 }

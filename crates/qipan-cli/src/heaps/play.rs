@@ -3,24 +3,24 @@
 use std::io::Write;
 
 use qipan::Args;
-use qipan::heaps::misere::{MOST_KINDS, MOST_STONES};
-use qipan::heaps::{Engine, Game, LARGEST_HEAP, Outcome, Split};
-use qipan_file::check::MOST_KINDS as MOST_KINDS_SHOWN;
-use qipan_file::{MOST_VALUES, Moves};
+use qipan::heaps::misere::{MAX_STONES, MAX_TAME_HEAP};
+use qipan::heaps::{Engine, Game, HeapOption, MAX_HEAP, Outcome};
+use qipan_file::check::MAX_TAME_HEAP as MAX_KINDS_SHOWN;
+use qipan_file::{MAX_VALUES, Moves};
 use serde::{Serialize, Serializer};
 
 use crate::args::HeapsPosition;
 use crate::certificate;
 use crate::heaps::values::{computed, not_known, remark};
 use crate::heaps::{self, Bound, Known};
+use crate::messages::{ExitOutcome, Failure, Localizer, Sentence};
 use crate::out::Out;
-use crate::say::{Answer, Failure, Sentence, Voice};
-use crate::watch;
+use crate::progress;
 
 /// No more heaps than this are read.
-const MOST_HEAPS: usize = 1_000;
+const MAX_HEAPS: usize = 1_000;
 /// No more moves than this are listed.
-const MOST_MOVES: usize = 1_000_000;
+const MAX_MOVES: usize = 1_000_000;
 
 /// What was asked, and who wins.
 struct Position {
@@ -40,14 +40,14 @@ impl Position {
         let (heaps, misere) = (read(&typed.heaps)?, typed.misere);
         let largest = heaps.iter().copied().max().unwrap_or(0);
         // Misère play is not known of larger heaps unless a law tells it, and that shows sooner.
-        let most = if misere { MOST_KINDS } else { LARGEST_HEAP };
-        bound.learn(largest.min(most), |to, meter| engine.learn(to, meter))?;
+        let most = if misere { MAX_TAME_HEAP } else { MAX_HEAP };
+        bound.learn(largest.min(most), |to, progress| engine.compute_to(to, progress))?;
         if engine.grundy().value(largest).is_none() {
-            engine.seek();
+            engine.find_period();
         }
         let is_known = misere || Known::of(engine.grundy(), largest)? != Known::Open;
-        // No meter is asked from here on.
-        watch::let_go()?;
+        // No progress is asked from here on.
+        progress::disarm_ctrl_c()?;
         let outcome = if is_known { engine.outcome(&heaps, misere) } else { None };
         Ok(Self { engine, heaps, misere, outcome })
     }
@@ -55,7 +55,7 @@ impl Position {
     /// Why it is not known who wins.
     fn why_not_known(&self) -> Sentence {
         if self.misere {
-            return Sentence::new("cli-heaps-misere-not-known", Args::none().count("most", MOST_STONES));
+            return Sentence::new("cli-heaps-misere-not-known", Args::none().count("most", MAX_STONES));
         }
         Sentence::new("cli-heaps-outcome-not-known", computed(self.engine.grundy()))
     }
@@ -69,13 +69,13 @@ impl Position {
 /// Heaps with commas between them. Empty ones are left out.
 fn read(words: &[String]) -> Result<Vec<u64>, Failure> {
     let bad = || {
-        let args = Args::none().count("largest", LARGEST_HEAP).count("most", MOST_HEAPS as u64);
+        let args = Args::none().count("largest", MAX_HEAP).count("most", MAX_HEAPS as u64);
         Failure::input("cli-heaps-bad-heaps", args)
     };
     // White space after a comma makes several words of one list.
     let text = words.join(" ");
-    let heaps: Option<Vec<u64>> = text.split(',').take(MOST_HEAPS + 1).map(heaps::heap).collect();
-    let mut heaps = heaps.filter(|heaps| heaps.len() <= MOST_HEAPS).ok_or_else(bad)?;
+    let heaps: Option<Vec<u64>> = text.split(',').take(MAX_HEAPS + 1).map(heaps::heap).collect();
+    let mut heaps = heaps.filter(|heaps| heaps.len() <= MAX_HEAPS).ok_or_else(bad)?;
     heaps.retain(|heap| *heap > 0);
     Ok(heaps)
 }
@@ -92,10 +92,10 @@ struct Won {
 }
 
 /// Runs `qipan heaps outcome`.
-pub fn outcome(typed: &HeapsPosition, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
+pub fn outcome(typed: &HeapsPosition, voice: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
     let position = Position::of(typed)?;
     let outcome = position.outcome.map(|outcome| outcome.to_string());
-    let answer = if outcome.is_some() { Answer::Yes } else { Answer::No };
+    let answer = if outcome.is_some() { ExitOutcome::Yes } else { ExitOutcome::No };
     if out.json {
         let wanted = outcome.is_some() && !position.misere;
         let value = wanted.then(|| position.engine.grundy().value_of(position.heaps.iter().copied())).flatten();
@@ -110,7 +110,7 @@ pub fn outcome(typed: &HeapsPosition, voice: &Voice, out: &mut Out) -> Result<An
 }
 
 /// Runs `qipan heaps outcome --certificate`.
-pub fn certify(typed: &HeapsPosition, out: &mut Out) -> Result<Answer, Failure> {
+pub fn certify(typed: &HeapsPosition, out: &mut Out) -> Result<ExitOutcome, Failure> {
     let mut position = Position::of(typed)?;
     if position.outcome.is_none() {
         return Err(position.why_not_known().into());
@@ -121,7 +121,7 @@ pub fn certify(typed: &HeapsPosition, out: &mut Out) -> Result<Answer, Failure> 
         Some(heaps) => certificate::write(heaps, out),
         None => Err(Failure::input(
             "cli-certificate-unknown",
-            Args::none().count("values", MOST_VALUES).count("kinds", MOST_KINDS_SHOWN),
+            Args::none().count("values", MAX_VALUES).count("kinds", MAX_KINDS_SHOWN),
         )),
     }
 }
@@ -135,7 +135,7 @@ struct Winning {
     misere: bool,
     /// `None` when it is not known who wins.
     #[serde(serialize_with = "as_moves")]
-    moves: Option<Vec<Split>>,
+    moves: Option<Vec<HeapOption>>,
     /// There may be more.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     more: bool,
@@ -147,7 +147,7 @@ struct Move<'a> {
     to: &'a [u64],
 }
 
-fn as_moves<S: Serializer>(moves: &Option<Vec<Split>>, serializer: S) -> Result<S::Ok, S::Error> {
+fn as_moves<S: Serializer>(moves: &Option<Vec<HeapOption>>, serializer: S) -> Result<S::Ok, S::Error> {
     match moves {
         Some(moves) => serializer.collect_seq(moves.iter().map(|split| Move { heap: split.heap, to: &split.left })),
         None => serializer.serialize_none(),
@@ -155,10 +155,10 @@ fn as_moves<S: Serializer>(moves: &Option<Vec<Split>>, serializer: S) -> Result<
 }
 
 /// Runs `qipan heaps moves`.
-pub fn moves(typed: &HeapsPosition, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
+pub fn moves(typed: &HeapsPosition, voice: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
     let mut position = Position::of(typed)?;
     let found = match position.outcome {
-        Some(_) => position.engine.winning(&position.heaps, position.misere, MOST_MOVES),
+        Some(_) => position.engine.winning(&position.heaps, position.misere, MAX_MOVES),
         None => None,
     };
     let (moves, more) = match found {
@@ -169,7 +169,7 @@ pub fn moves(typed: &HeapsPosition, voice: &Voice, out: &mut Out) -> Result<Answ
         }
         None => (None, false),
     };
-    let answer = if moves.as_ref().is_some_and(|moves| !moves.is_empty()) { Answer::Yes } else { Answer::No };
+    let answer = if moves.as_ref().is_some_and(|moves| !moves.is_empty()) { ExitOutcome::Yes } else { ExitOutcome::No };
     if out.json {
         let rule = position.engine.rule().to_string();
         out.object(&Winning { rule, heaps: position.heaps, misere: position.misere, moves, more })?;

@@ -8,17 +8,17 @@ use std::io::{self, IsTerminal};
 use std::path::Path;
 
 use qipan::Args;
-use qipan::heaps::rule::LARGEST_MEMBER;
-use qipan::heaps::{Grundy, LARGEST_HEAP, Rule};
+use qipan::heaps::rule::MAX_MEMBER;
+use qipan::heaps::{Grundy, MAX_HEAP, Rule};
 use serde::Serialize;
 
 use crate::heaps::{Bound, Known};
+use crate::messages::{self, ExitOutcome, Failure, Localizer, Sentence};
 use crate::out::Out;
-use crate::read::{self, Next, Numbers, Unread};
-use crate::say::{self, Answer, Failure, Sentence, Voice};
+use crate::read::{self, Next, Numbers, ReadError};
 
 /// No more boards than this are read.
-const MOST_BOARDS: u64 = 1_000_000;
+const MAX_BOARDS: u64 = 1_000_000;
 
 #[derive(Serialize)]
 struct Winners {
@@ -29,7 +29,7 @@ struct Winners {
 }
 
 /// Runs `qipan heaps stripes`.
-pub fn run(voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
+pub fn run(voice: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
     let (rule, lengths) = contest(voice)?;
     let mut grundy = Grundy::new(rule);
     let longest = lengths.iter().copied().max().unwrap_or(0);
@@ -48,23 +48,23 @@ pub fn run(voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
             out.line(&winner.to_string())?;
         }
     }
-    Ok(Answer::Yes)
+    Ok(ExitOutcome::Yes)
 }
 
 /// The rule and the lengths from standard input. What follows the line with the last number is not read.
-fn contest(voice: &Voice) -> Result<(Rule, Vec<u64>), Failure> {
+fn contest(voice: &Localizer) -> Result<(Rule, Vec<u64>), Failure> {
     let stdin = io::stdin().lock();
     if stdin.is_terminal() {
-        say::complain(&voice.say(&Sentence::new("cli-heaps-prompt", Args::none())));
+        messages::print_error(&voice.say(&Sentence::new("cli-heaps-prompt", Args::none())));
     }
     let refused = || {
-        let args = Args::none().count("longest", LARGEST_MEMBER).count("boards", MOST_BOARDS);
-        Failure::input("cli-heaps-bad-stripes", args.count("largest", LARGEST_HEAP))
+        let args = Args::none().count("longest", MAX_MEMBER).count("boards", MAX_BOARDS);
+        Failure::input("cli-heaps-bad-stripes", args.count("largest", MAX_HEAP))
     };
     let mut stream = Numbers::new(stdin);
     let mut next = || match stream.next() {
         Ok(next) => Ok(next),
-        Err(Unread::Broken(error)) => Err(read::cannot_read(Path::new("-"), &error)),
+        Err(ReadError::Broken(error)) => Err(read::cannot_read(Path::new("-"), &error)),
         Err(_) => Err(refused()),
     };
     let mut number = |least: u64, most: u64| loop {
@@ -76,11 +76,11 @@ fn contest(voice: &Voice) -> Result<(Rule, Vec<u64>), Failure> {
     };
     let mut stripes = [0; 3];
     for stripe in &mut stripes {
-        *stripe = number(1, LARGEST_MEMBER)?;
+        *stripe = number(1, MAX_MEMBER)?;
     }
     let rule = Rule::row(stripes).map_err(|bad| Sentence::of(&bad))?;
-    let boards = number(1, MOST_BOARDS)?;
-    let lengths = (0..boards).map(|_| number(0, LARGEST_HEAP)).collect::<Result<_, Failure>>()?;
+    let boards = number(1, MAX_BOARDS)?;
+    let lengths = (0..boards).map(|_| number(0, MAX_HEAP)).collect::<Result<_, Failure>>()?;
     match next()? {
         Next::Number(_) => Err(refused()),
         Next::Line | Next::End => Ok((rule, lengths)),

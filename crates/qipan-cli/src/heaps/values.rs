@@ -3,19 +3,19 @@
 use std::cell::RefCell;
 use std::io::{self, Write};
 
-use qipan::heaps::{Grundy, LARGEST_HEAP};
-use qipan::{Args, Go, Meter};
+use qipan::heaps::{Grundy, MAX_HEAP};
+use qipan::{Args, Cancelled, Progress};
 use serde::Serialize;
 use serde::ser::{Error, SerializeSeq, Serializer};
 
 use crate::args::HeapsSearched;
-use crate::heaps::{self, Bound, Known, MOST_VALUES};
+use crate::heaps::{self, Bound, Known, MAX_VALUES};
+use crate::messages::{self, ExitOutcome, Failure, Localizer, Sentence};
 use crate::out::Out;
-use crate::say::{self, Answer, Failure, Sentence, Voice};
-use crate::watch::Watch;
+use crate::progress::WatchedProgress;
 
-/// So many values are written between two looks at the meter.
-const BETWEEN_LOOKS: u64 = 1 << 12;
+/// So many values are written between two looks at the progress.
+const POLL_INTERVAL: u64 = 1 << 12;
 
 // ---- qipan heaps values ----
 
@@ -26,10 +26,10 @@ struct Listed<'a> {
 }
 
 /// Runs `qipan heaps values`.
-pub fn list(rule: &str, to: &str, out: &mut Out) -> Result<Answer, Failure> {
+pub fn list(rule: &str, to: &str, out: &mut Out) -> Result<ExitOutcome, Failure> {
     let mut grundy = Grundy::new(heaps::rule(rule)?);
     let to = heaps::to(to)?;
-    let is_known = grundy.learn(to, &mut Watch::stoppable().towards(to + 1))?;
+    let is_known = grundy.learn(to, &mut WatchedProgress::stoppable().towards(to + 1))?;
     if !is_known || Known::of(&grundy, to)? == Known::Open {
         return Err(Failure::input("cli-heaps-large-to", Args::none().count("most", reach(&grundy))));
     }
@@ -39,19 +39,19 @@ pub fn list(rule: &str, to: &str, out: &mut Out) -> Result<Answer, Failure> {
     } else {
         out.lines(|to| values.write(to))?;
     }
-    Ok(Answer::Yes)
+    Ok(ExitOutcome::Yes)
 }
 
 /// The last value that can be computed and written.
 fn reach(grundy: &Grundy) -> u64 {
-    grundy.reach().min(MOST_VALUES)
+    grundy.reach().min(MAX_VALUES)
 }
 
 /// The values f(0) to f(`to`), all of them known, made while they are written.
 struct Values<'a> {
     grundy: &'a Grundy,
     to: u64,
-    watch: RefCell<Watch>,
+    watch: RefCell<WatchedProgress>,
 }
 
 impl Values<'_> {
@@ -67,11 +67,11 @@ impl Values<'_> {
         to.write_all(b"\n")
     }
 
-    /// Puts out each, until the meter says stop.
+    /// Puts out each, until the progress says stop.
     fn each<E>(&self, stopped: impl Fn(&'static str) -> E, mut put: impl FnMut(u64) -> Result<(), E>) -> Result<(), E> {
         let mut watch = self.watch.borrow_mut();
         for (done, value) in (0..=self.to).filter_map(|heap| Some((heap, self.grundy.value(heap)?))) {
-            if done % BETWEEN_LOOKS == 0 && watch.tick(done, self.to) == Go::Stop {
+            if done % POLL_INTERVAL == 0 && watch.tick(done, self.to) == Err(Cancelled) {
                 return Err(stopped("stopped"));
             }
             put(value)?;
@@ -99,10 +99,10 @@ struct Valued {
 }
 
 /// Runs `qipan heaps value`.
-pub fn one(searched: &HeapsSearched, heap: &str, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
+pub fn one(searched: &HeapsSearched, heap: &str, voice: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
     let mut grundy = Grundy::new(heaps::rule(&searched.rule)?);
     let bound = Bound::read(searched.to.as_deref())?;
-    let bad_heap = || Failure::input("cli-heaps-bad-heap", Args::none().count("largest", LARGEST_HEAP));
+    let bad_heap = || Failure::input("cli-heaps-bad-heap", Args::none().count("largest", MAX_HEAP));
     let heap = heaps::heap(heap).ok_or_else(bad_heap)?;
     bound.learn_value(&mut grundy, heap)?;
     let status = Known::of(&grundy, heap)?;
@@ -115,7 +115,7 @@ pub fn one(searched: &HeapsSearched, heap: &str, voice: &Voice, out: &mut Out) -
         let args = computed(&grundy).count("heap", heap);
         not_known(&Sentence::new("cli-heaps-value-not-known", args), voice, out)?;
     }
-    Ok(if value.is_some() { Answer::Yes } else { Answer::No })
+    Ok(if value.is_some() { ExitOutcome::Yes } else { ExitOutcome::No })
 }
 
 /// How far values were computed, and how far they can be.
@@ -124,14 +124,14 @@ pub fn computed(grundy: &Grundy) -> Args {
 }
 
 /// A remark on what was written before, on standard error.
-pub fn remark(remark: &Sentence, voice: &Voice, out: &mut Out) -> Result<(), Failure> {
+pub fn remark(remark: &Sentence, voice: &Localizer, out: &mut Out) -> Result<(), Failure> {
     out.finish()?;
-    say::complain(&voice.say(remark));
+    messages::print_error(&voice.say(remark));
     Ok(())
 }
 
 /// The answer is "not known", which is said where the answer would stand; why, on standard error.
-pub fn not_known(why: &Sentence, voice: &Voice, out: &mut Out) -> Result<(), Failure> {
+pub fn not_known(why: &Sentence, voice: &Localizer, out: &mut Out) -> Result<(), Failure> {
     out.line(&voice.say(&Sentence::new("cli-heaps-not-known", Args::none())))?;
     remark(why, voice, out)
 }

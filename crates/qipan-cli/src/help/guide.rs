@@ -4,7 +4,7 @@ use clap::{Arg, Command};
 use qipan::Args;
 
 use crate::help::wrap;
-use crate::say::{Sentence, Voice, list_comma};
+use crate::messages::{Localizer, Sentence, list_comma};
 
 /// What there is to be said of a command.
 #[derive(Debug)]
@@ -45,7 +45,7 @@ pub struct Entry {
 
 impl Guide {
     /// Of a command that has words already.
-    pub fn of(command: &Command, voice: &Voice) -> Self {
+    pub fn of(command: &Command, voice: &Localizer) -> Self {
         let text = |text: Option<&clap::builder::StyledStr>| text.map(ToString::to_string).unwrap_or_default();
         let mut options: Vec<&Arg> = command.get_arguments().filter(|argument| !argument.is_positional()).collect();
         // What every command takes comes last.
@@ -76,7 +76,7 @@ impl Guide {
 }
 
 /// The ways to type a command: with what it takes itself, or with a command below it.
-fn usage(command: &Command, voice: &Voice) -> Vec<String> {
+fn usage(command: &Command, voice: &Localizer) -> Vec<String> {
     let name = command.get_bin_name().unwrap_or(command.get_name());
     if command.get_name() == "help" {
         // What it takes are the names of commands, which clap keeps as commands of its own.
@@ -120,14 +120,14 @@ fn option_names(option: &Arg) -> String {
 }
 
 /// What an argument means, with the values that it may have.
-fn remark(argument: &Arg, voice: &Voice) -> String {
+fn remark(argument: &Arg, voice: &Localizer) -> String {
     let help = argument.get_help().map(ToString::to_string).unwrap_or_default();
     let values = argument.get_possible_values();
     if values.is_empty() || !argument.get_action().takes_values() {
         return help;
     }
     let values = values.iter().map(|value| value.get_name()).collect::<Vec<_>>().join(&list_comma(voice));
-    voice.say(&Sentence::new("help-possible", Args::none().verbatim("help", help).verbatim("values", values)))
+    voice.say(&Sentence::new("help-possible", Args::none().text("help", help).text("values", values)))
 }
 
 /// A heading and, on lines of their own, what is typed or written and, three blanks or more behind it, a remark.
@@ -183,7 +183,7 @@ mod tests {
             (Lang::Zh, "man", &["qipan man [选项] [文件夹]"]),
             (Lang::En, "heaps help", &["qipan heaps help [COMMAND]..."]),
         ] {
-            let voice = Voice::new(lang, false);
+            let voice = Localizer::new(lang, false);
             let root = crate::help::command(&voice);
             let meant = line.split_whitespace().fold(&root, |above, name| above.find_subcommand(name).unwrap_or(above));
             assert_eq!(Guide::of(meant, &voice).usage, expected);

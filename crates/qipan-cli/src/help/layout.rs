@@ -5,14 +5,14 @@ use console::Term;
 
 use crate::help::guide::{Entry, Guide};
 use crate::help::wrap::{width as columns, wrapped};
-use crate::say::Voice;
+use crate::messages::Localizer;
 
 /// Where the help is not for a terminal, and no wider where it is: longer lines are hard to read.
-const WIDEST: usize = 100;
+const MAX_WIDTH: usize = 100;
 /// In fewer columns nothing could be said.
 const NARROWEST: usize = 40;
 /// Names with more columns have their remarks below them.
-const LONGEST_NAME: usize = 26;
+const MAX_NAME_LENGTH: usize = 26;
 /// A remark beside something has at least so many columns, or else stands below it.
 const LEAST_REMARK: usize = 24;
 
@@ -22,11 +22,11 @@ pub fn width() -> usize {
     // Behind a pipe, as before `less`, it is standard error that has the terminal.
     let terminals = [Term::stdout(), Term::stderr()];
     let seen = || terminals.iter().find_map(Term::size_checked).map(|(_, columns)| usize::from(columns));
-    set.or_else(seen).unwrap_or(WIDEST).clamp(NARROWEST, WIDEST)
+    set.or_else(seen).unwrap_or(MAX_WIDTH).clamp(NARROWEST, MAX_WIDTH)
 }
 
 /// The help of a command, with headings that terminals make stand out.
-pub fn text(guide: &Guide, voice: &Voice, width: usize) -> String {
+pub fn text(guide: &Guide, voice: &Localizer, width: usize) -> String {
     let mut page = wrapped(&guide.about, width);
     page.push(String::new());
     if !guide.more.is_empty() {
@@ -49,8 +49,9 @@ pub fn text(guide: &Guide, voice: &Voice, width: usize) -> String {
         if !entries.is_empty() {
             page.push(String::new());
             page.push(heading(&voice.word(key)));
-            let longest = entries.iter().map(|entry| columns(&entry.typed)).filter(|name| *name <= LONGEST_NAME).max();
-            table(entries, longest.unwrap_or(LONGEST_NAME) + 2, width, &mut page);
+            let longest =
+                entries.iter().map(|entry| columns(&entry.typed)).filter(|name| *name <= MAX_NAME_LENGTH).max();
+            table(entries, longest.unwrap_or(MAX_NAME_LENGTH) + 2, width, &mut page);
         }
     }
     for passage in &guide.passages {

@@ -5,17 +5,17 @@ use std::path::Path;
 
 use qipan::knights::Board;
 use qipan::knights::check::Replay;
-use qipan::{Args, Meter, Square, Verdict};
+use qipan::{Args, Progress, Square, Verdict};
 use serde::Serialize;
 
 use crate::knights::Known;
+use crate::messages::{ExitOutcome, Failure, Localizer, Sentence};
 use crate::out::Out;
-use crate::read::{self, Next, Numbers, Unread};
-use crate::say::{Answer, Failure, Sentence, Voice};
-use crate::watch::Watch;
+use crate::progress::WatchedProgress;
+use crate::read::{self, Next, Numbers, ReadError};
 
-/// So many squares are read between two looks at the meter.
-const BETWEEN_LOOKS: u64 = 1 << 12;
+/// So many squares are read between two looks at the progress.
+const POLL_INTERVAL: u64 = 1 << 12;
 
 #[derive(Serialize)]
 struct Checked {
@@ -34,7 +34,7 @@ struct Checked {
 }
 
 /// Runs `qipan knights check`.
-pub fn run(board: &Board, file: &Path, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
+pub fn run(board: &Board, file: &Path, voice: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
     let mut replay = Replay::new(board).map_err(|too_large| Sentence::of(&too_large))?;
     let mut reader = Reader { numbers: Numbers::new(read::open(file, voice)?), line: 1, file };
     let refused = followed(&mut replay, &mut reader, board, voice)?;
@@ -45,14 +45,14 @@ pub fn run(board: &Board, file: &Path, voice: &Voice, out: &mut Out) -> Result<A
         (None, Verdict::Proved) => {
             let key = if closes { "file-proved-closed" } else { "file-proved-open" };
             let what = Sentence::new(key, Args::none().count("squares", squares));
-            (Known::Proved, Sentence::new("cli-check-proved", Args::none().told("what", &what)))
+            (Known::Proved, Sentence::new("cli-check-proved", Args::none().message("what", &what)))
         }
         (None, Verdict::Legal) => {
             let args = Args::none().count("visited", visited).count("squares", squares);
             (Known::Legal, Sentence::new("cli-knights-unfinished", args))
         }
         (None, Verdict::Refuted { why, .. }) => {
-            (Known::Refuted, Sentence::new("cli-refuted", Args::none().told("reason", &why)))
+            (Known::Refuted, Sentence::new("cli-refuted", Args::none().message("reason", &why)))
         }
     };
     let reason = voice.say(&said);
@@ -70,7 +70,7 @@ pub fn run(board: &Board, file: &Path, voice: &Voice, out: &mut Out) -> Result<A
     } else {
         out.line(&reason)?;
     }
-    Ok(if verdict == Known::Proved { Answer::Yes } else { Answer::No })
+    Ok(if verdict == Known::Proved { ExitOutcome::Yes } else { ExitOutcome::No })
 }
 
 /// A square that was refused.
@@ -83,7 +83,7 @@ struct Refused {
 
 impl Refused {
     fn sentence(&self) -> Sentence {
-        let args = Args::none().count("at", self.at).count("line", self.line).told("reason", &self.why);
+        let args = Args::none().count("at", self.at).count("line", self.line).message("reason", &self.why);
         Sentence::new("cli-knights-refuted", args)
     }
 }
@@ -93,9 +93,9 @@ fn followed(
     replay: &mut Replay,
     reader: &mut Reader<'_, impl BufRead>,
     board: &Board,
-    voice: &Voice,
+    voice: &Localizer,
 ) -> Result<Option<Refused>, Failure> {
-    let mut watch = Watch::reading();
+    let mut watch = WatchedProgress::reading();
     for at in 1.. {
         let Some((line, [row, col])) = reader.square()? else { break };
         let refused = |why| Ok(Some(Refused { at, line, why }));
@@ -115,9 +115,9 @@ fn followed(
             }
             Some(_) => {}
         }
-        if at % BETWEEN_LOOKS == 0 {
+        if at % POLL_INTERVAL == 0 {
             // Ctrl-C ends the program here.
-            watch.tick(at.min(board.area()), board.area());
+            let _ = watch.tick(at.min(board.area()), board.area());
         }
     }
     Ok(None)
@@ -148,14 +148,14 @@ impl<R: BufRead> Reader<'_, R> {
                 Ok(Next::Number(number)) => return Ok(Some(number)),
                 Ok(Next::Line) => self.line += 1,
                 Ok(Next::End) => return Ok(None),
-                Err(Unread::NotANumber { line, text }) => {
-                    let args = Args::none().count("line", line).verbatim("text", text);
+                Err(ReadError::NotANumber { line, text }) => {
+                    let args = Args::none().count("line", line).text("text", text);
                     return Err(Failure::input("cli-knights-not-a-square", args));
                 }
-                Err(Unread::OnlySpace { line }) => {
+                Err(ReadError::OnlySpace { line }) => {
                     return Err(Failure::input("cli-only-blanks", Args::none().count("line", line)));
                 }
-                Err(Unread::Broken(error)) => return Err(read::cannot_read(self.file, &error)),
+                Err(ReadError::Broken(error)) => return Err(read::cannot_read(self.file, &error)),
             }
         }
     }

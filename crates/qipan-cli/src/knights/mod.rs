@@ -12,12 +12,12 @@ use qipan::{Args, Square};
 use serde::Serialize;
 
 use crate::args::{Knights, KnightsBoard, KnightsTask};
+use crate::messages::{ExitOutcome, Failure, Localizer, Sentence};
 use crate::out::Out;
 use crate::read;
-use crate::say::{Answer, Failure, Sentence, Voice};
 
 /// Runs what was typed after `qipan knights`.
-pub fn run(typed: &Knights, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
+pub fn run(typed: &Knights, voice: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
     match &typed.task {
         KnightsTask::Tour { board: typed, closed, start, steps, certificate } => {
             let board = board(typed, *closed, voice)?;
@@ -30,14 +30,14 @@ pub fn run(typed: &Knights, voice: &Voice, out: &mut Out) -> Result<Answer, Fail
             check::run(&board(typed, *closed, voice)?, file, voice, out)
         }
         KnightsTask::Count { board: typed, open, threads, memory } => {
-            let means = count::Means::read(threads.as_deref(), memory.as_deref())?;
+            let means = count::Resources::read(threads.as_deref(), memory.as_deref())?;
             count::run(&board(typed, !open, voice)?, &means, voice, out)
         }
     }
 }
 
 /// The board that was typed.
-fn board(typed: &KnightsBoard, is_closed: bool, voice: &Voice) -> Result<Board, Failure> {
+fn board(typed: &KnightsBoard, is_closed: bool, voice: &Localizer) -> Result<Board, Failure> {
     // 0 stands for what is no number: there is no such side either.
     let side = |word| read::number(word).unwrap_or(0);
     let kind = if is_closed { Kind::Closed } else { Kind::Open };
@@ -49,21 +49,21 @@ fn board(typed: &KnightsBoard, is_closed: bool, voice: &Voice) -> Result<Board, 
 }
 
 /// A square within the sides of a board, written `row,column` as the reader counts.
-fn square(board: &Board, word: &str, voice: &Voice) -> Option<Square> {
+fn square(board: &Board, word: &str, voice: &Localizer) -> Option<Square> {
     let [row, col] = read::numbers(word)?;
     let square = Square::new(row.checked_sub(voice.first)?, col.checked_sub(voice.first)?);
     board.surrounds(square).then_some(square)
 }
 
 /// A square to begin on.
-fn on_board(board: &Board, word: &str, voice: &Voice) -> Result<Square, Failure> {
+fn on_board(board: &Board, word: &str, voice: &Localizer) -> Result<Square, Failure> {
     let start = square(board, word, voice);
     let start = start.ok_or_else(|| Failure::input("cli-knights-bad-start", sides(board, voice)))?;
     if board.contains(start) { Ok(start) } else { Err(Failure::input("cli-knights-missing-start", Args::none())) }
 }
 
 /// The rows and columns of a board, as the reader counts.
-fn sides(board: &Board, voice: &Voice) -> Args {
+fn sides(board: &Board, voice: &Localizer) -> Args {
     let last = |side: u64| side - 1 + voice.first;
     let args = Args::none().count("first", voice.first).count("lastRow", last(board.rows()));
     args.count("lastCol", last(board.cols()))

@@ -4,26 +4,26 @@ use std::cell::RefCell;
 use std::io::{self, Write};
 
 use qipan::knights::Tour;
-use qipan::{Go, Meter};
+use qipan::{Cancelled, Progress};
 use serde::ser::{Error, Serialize, SerializeSeq, Serializer};
 
-use crate::say::Voice;
-use crate::watch::Watch;
+use crate::messages::Localizer;
+use crate::progress::WatchedProgress;
 
-/// So many squares are written between two looks at the meter.
-const BETWEEN_LOOKS: u64 = 1 << 12;
+/// So many squares are written between two looks at the progress.
+const POLL_INTERVAL: u64 = 1 << 12;
 
 /// The squares of a tour, asked for while they are written.
 pub struct Squares<'a> {
     tour: &'a Tour,
     /// The number of the first row and column.
     first: u64,
-    watch: RefCell<Watch>,
+    watch: RefCell<WatchedProgress>,
 }
 
 impl<'a> Squares<'a> {
     /// All squares, each once, for this reader.
-    pub const fn new(tour: &'a Tour, voice: &Voice, watch: Watch) -> Self {
+    pub const fn new(tour: &'a Tour, voice: &Localizer, watch: WatchedProgress) -> Self {
         Self { tour, first: voice.first, watch: RefCell::new(watch) }
     }
 
@@ -38,7 +38,7 @@ impl<'a> Squares<'a> {
         })
     }
 
-    /// Puts out each, until the meter says stop.
+    /// Puts out each, until the progress says stop.
     fn each<E>(
         &self,
         stopped: impl Fn(&'static str) -> E,
@@ -46,7 +46,7 @@ impl<'a> Squares<'a> {
     ) -> Result<(), E> {
         let mut watch = self.watch.borrow_mut();
         for (done, square) in (0..).zip(self.tour.squares()) {
-            if done % BETWEEN_LOOKS == 0 && watch.tick(done, self.tour.path().len()) == Go::Stop {
+            if done % POLL_INTERVAL == 0 && watch.tick(done, self.tour.path().len()) == Err(Cancelled) {
                 return Err(stopped("stopped"));
             }
             put([square.row + self.first, square.col + self.first])?;

@@ -2,7 +2,7 @@
 
 use qipan::knights::check::Replay;
 use qipan::knights::check::blocks::check_blocks;
-use qipan::knights::{Board, NoTour, Tour, is_jump};
+use qipan::knights::{Board, Tour, TourError, is_jump};
 use qipan::{Args, Square, Verdict};
 use qipan_file::Fault;
 use serde::Serialize;
@@ -10,15 +10,15 @@ use serde::Serialize;
 use crate::certificate;
 use crate::knights::Known;
 use crate::knights::squares::Squares;
+use crate::messages::{self, ExitOutcome, Failure, Localizer, Sentence};
 use crate::out::Out;
+use crate::progress::{self, WatchedProgress};
 use crate::read;
-use crate::say::{self, Answer, Failure, Sentence, Voice};
-use crate::watch::{self, Watch};
 
 /// A search makes so many steps where nothing else is said: a matter of seconds, or of a minute on the largest boards.
 const USUAL_STEPS: u64 = 10_000_000;
 /// Tours of more squares are not followed before they are written: it would take longer than a moment.
-const MOST_FOLLOWED: u64 = 1 << 22;
+const MAX_FOLLOWED: u64 = 1 << 22;
 
 #[derive(Serialize)]
 struct Found<'a> {
@@ -62,7 +62,7 @@ struct Nothing {
 
 impl Asked {
     /// Runs `qipan knights tour`.
-    pub fn run(&self, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
+    pub fn run(&self, voice: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
         let tour = match self.find()? {
             Ok(tour) => tour,
             Err(nothing) => return nothing.tell(voice, out),
@@ -73,34 +73,34 @@ impl Asked {
         } else {
             out.lines(|to| squares.write(to))?;
         }
-        Ok(Answer::Yes)
+        Ok(ExitOutcome::Yes)
     }
 
     /// Writes the certificate of a tour. Where there is none, there is nothing to write.
-    pub fn certify(&self, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
+    pub fn certify(&self, voice: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
         match self.find()? {
             Ok(tour) => certificate::write(qipan_file::Knights::tour(&tour), out),
             Err(Nothing { is_stopped: true, .. }) => Err(Failure::Stopped),
             Err(nothing) => {
-                say::complain(&voice.say(&nothing.why));
-                Ok(Answer::No)
+                messages::print_error(&voice.say(&nothing.why));
+                Ok(ExitOutcome::No)
             }
         }
     }
 
     /// A tour that the checker has seen, unless it is too long for that.
     fn find(&self) -> Result<Result<Tour, Nothing>, Failure> {
-        let mut watch = Watch::stoppable();
+        let mut watch = WatchedProgress::stoppable();
         let nothing = |known, why, is_stopped| Ok(Err(Nothing { known, why, is_stopped }));
         match Tour::find(&self.board, self.start, self.steps, &mut watch) {
             Ok(tour) => follow(&tour, &mut watch).map(|()| Ok(tour)),
-            Err(NoTour::None(obstacle)) => nothing(Known::Refuted, Sentence::of(&obstacle), false),
-            Err(NoTour::NotFound(steps)) => {
+            Err(TourError::None(obstacle)) => nothing(Known::Refuted, Sentence::of(&obstacle), false),
+            Err(TourError::NotFound(steps)) => {
                 let why = Sentence::new("cli-knights-not-found", Args::none().count("steps", steps));
                 nothing(Known::Open, why, false)
             }
-            Err(NoTour::Stopped) => {
-                watch::settle();
+            Err(TourError::Stopped) => {
+                progress::finish_interrupted();
                 nothing(Known::Open, Sentence::new("cli-knights-not-searched", Args::none()), true)
             }
         }
@@ -108,7 +108,7 @@ impl Asked {
 }
 
 impl Nothing {
-    fn tell(self, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
+    fn tell(self, voice: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
         let reason = voice.say(&self.why);
         if out.json {
             out.object(&NotFound { closed: None, squares: None, verdict: self.known, reason })?;
@@ -117,20 +117,20 @@ impl Nothing {
         } else {
             out.line(&voice.say(&Sentence::new("cli-knights-not-known", Args::none())))?;
             out.finish()?;
-            say::complain(&reason);
+            messages::print_error(&reason);
         }
         if self.is_stopped {
             out.finish()?;
             return Err(Failure::Stopped);
         }
-        Ok(Answer::No)
+        Ok(ExitOutcome::No)
     }
 }
 
 /// Has the checker follow a tour, or look at its parts where it is too long for that.
-fn follow(tour: &Tour, watch: &mut Watch) -> Result<(), Failure> {
+fn follow(tour: &Tour, watch: &mut WatchedProgress) -> Result<(), Failure> {
     let board = tour.board();
-    if board.area() > MOST_FOLLOWED {
+    if board.area() > MAX_FOLLOWED {
         let Some((root, corner)) = tour.parts() else { return Ok(()) };
         return match check_blocks(board, &root, corner) {
             Verdict::Refuted { why, .. } => Err(Failure::Refuted(Sentence::of(&why))),

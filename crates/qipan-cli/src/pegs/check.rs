@@ -5,16 +5,16 @@ use std::path::Path;
 
 use qipan::pegs::check::{Fault, Replay};
 use qipan::pegs::{Board, Point};
-use qipan::{Args, Meter, Verdict};
+use qipan::{Args, Progress, Verdict};
 use serde::Serialize;
 
-use crate::lines::{Lines, MOST_BLANK, Unread};
+use crate::bounded_lines::{BoundedLines, MAX_BLANK, ReadError};
+use crate::messages::{ExitOutcome, Failure, Localizer, Sentence, shown};
 use crate::out::Out;
-use crate::pegs::jumps::{BETWEEN_LOOKS, JumpText};
-use crate::pegs::{Kind, bound, counted, legal, proved};
+use crate::pegs::jumps::{JumpText, POLL_INTERVAL};
+use crate::pegs::{Kind, bound, legal, proved};
+use crate::progress::WatchedProgress;
 use crate::read;
-use crate::say::{Answer, Failure, Sentence, Voice, shown};
-use crate::watch::Watch;
 
 #[derive(Serialize)]
 struct Checked {
@@ -32,8 +32,8 @@ struct Checked {
 }
 
 /// Runs `qipan pegs check`.
-pub fn run(board: &Board, file: &Path, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
-    let mut lines = Lines::new(read::open(file, voice)?);
+pub fn run(board: &Board, file: &Path, voice: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
+    let mut lines = BoundedLines::new(read::open(file, voice)?);
     let mut replay = Replay::new(board).map_err(|too_large| Sentence::of(&too_large))?;
     let refused = replayed(&mut replay, &mut lines, board, file, voice)?;
     let (bound, left) = (bound(board), replay.left());
@@ -58,7 +58,7 @@ pub fn run(board: &Board, file: &Path, voice: &Voice, out: &mut Out) -> Result<A
             (None, Verdict::Proved) => proved(replay.made(), bound),
             (None, Verdict::Legal) => legal(replay.made(), left, bound),
             // The bound is the one that fits the start, so this would be a fault of ours.
-            (None, Verdict::Refuted { why, .. }) => Sentence::new("cli-refuted", Args::none().told("reason", &why)),
+            (None, Verdict::Refuted { why, .. }) => Sentence::new("cli-refuted", Args::none().message("reason", &why)),
         }))?;
     }
     Ok(kind.answer())
@@ -77,21 +77,20 @@ struct Refused {
 impl Refused {
     /// With so many pegs left.
     fn sentence(self, left: u64) -> Sentence {
-        let args = Args::none().count("at", self.at).verbatim("jump", self.jump).count("line", self.line);
-        let left = counted("cli-pegs-pegs", left);
-        Sentence::new("cli-pegs-refuted", args.told("pegs", &left).told("reason", &self.why))
+        let args = Args::none().count("at", self.at).text("jump", self.jump).count("line", self.line);
+        Sentence::new("cli-pegs-refuted", args.count("pegs", left).message("reason", &self.why))
     }
 }
 
 /// Replays jumps while they are read, until one is refused or they end.
 fn replayed(
     replay: &mut Replay,
-    lines: &mut Lines<impl BufRead>,
+    lines: &mut BoundedLines<impl BufRead>,
     board: &Board,
     file: &Path,
-    voice: &Voice,
+    voice: &Localizer,
 ) -> Result<Option<Refused>, Failure> {
-    let mut watch = Watch::reading();
+    let mut watch = WatchedProgress::reading();
     let reader = JumpText::new(voice);
     while let Some((line, text)) = lines.next().map_err(|unread| unreadable(file, unread))? {
         let refused = |at, why| Ok(Some(Refused { at, line, jump: shown(text), why }));
@@ -106,9 +105,9 @@ fn replayed(
             }
             None => return Err(not_a_jump(line, shown(text))),
         }
-        if replay.made().is_multiple_of(BETWEEN_LOOKS) {
+        if replay.made().is_multiple_of(POLL_INTERVAL) {
             // Ctrl-C ends the program here.
-            watch.tick(replay.made(), board.count());
+            let _ = watch.tick(replay.made(), board.count());
         }
     }
     Ok(None)
@@ -129,15 +128,15 @@ fn is_between_points(text: &str) -> bool {
 }
 
 fn not_a_jump(line: u64, text: String) -> Failure {
-    Failure::input("cli-pegs-not-a-jump", Args::none().count("line", line).verbatim("text", text))
+    Failure::input("cli-pegs-not-a-jump", Args::none().count("line", line).text("text", text))
 }
 
-fn unreadable(file: &Path, unread: Unread) -> Failure {
+fn unreadable(file: &Path, unread: ReadError) -> Failure {
     match unread {
-        Unread::NotALine { line, text } => not_a_jump(line, text),
-        Unread::OnlyBlank { line } => {
-            Failure::input("cli-only-blank-lines", Args::none().count("line", line).count("most", MOST_BLANK))
+        ReadError::NotALine { line, text } => not_a_jump(line, text),
+        ReadError::OnlyBlank { line } => {
+            Failure::input("cli-only-blank-lines", Args::none().count("line", line).count("most", MAX_BLANK))
         }
-        Unread::Broken(error) => read::cannot_read(file, &error),
+        ReadError::Broken(error) => read::cannot_read(file, &error),
     }
 }

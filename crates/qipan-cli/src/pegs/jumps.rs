@@ -4,14 +4,14 @@ use std::cell::RefCell;
 use std::io::{self, Write};
 
 use qipan::pegs::{Jump, Point, Solution};
-use qipan::{Answer as _, Go, Meter};
+use qipan::{Answer as _, Cancelled, Progress};
 use serde::ser::{Error, Serialize, SerializeSeq, Serializer};
 
-use crate::say::Voice;
-use crate::watch::Watch;
+use crate::messages::Localizer;
+use crate::progress::WatchedProgress;
 
-/// So many jumps are written, or read, between two looks at the meter.
-pub const BETWEEN_LOOKS: u64 = 1 << 12;
+/// So many jumps are written, or read, between two looks at the progress.
+pub const POLL_INTERVAL: u64 = 1 << 12;
 
 /// A jump as text: `row,col>row,col`, counted as the reader counts.
 pub struct JumpText {
@@ -23,7 +23,7 @@ pub struct JumpText {
 
 impl JumpText {
     /// For a reader who counts like this.
-    pub fn new(voice: &Voice) -> Self {
+    pub fn new(voice: &Localizer) -> Self {
         Self { first: i64::from(voice.first == 1), digits: itoa::Buffer::new(), text: String::new() }
     }
 
@@ -54,12 +54,12 @@ impl JumpText {
 pub struct Jumps<'a> {
     solution: &'a Solution,
     text: RefCell<JumpText>,
-    watch: RefCell<Watch>,
+    watch: RefCell<WatchedProgress>,
 }
 
 impl<'a> Jumps<'a> {
     /// All jumps, for this reader.
-    pub fn new(solution: &'a Solution, voice: &Voice, watch: Watch) -> Self {
+    pub fn new(solution: &'a Solution, voice: &Localizer, watch: WatchedProgress) -> Self {
         Self { solution, text: RefCell::new(JumpText::new(voice)), watch: RefCell::new(watch) }
     }
 
@@ -71,7 +71,7 @@ impl<'a> Jumps<'a> {
         })
     }
 
-    /// Puts out the text of each, until the meter says stop.
+    /// Puts out the text of each, until the progress says stop.
     fn each<E>(
         &self,
         stopped: impl Fn(&'static str) -> E,
@@ -79,7 +79,7 @@ impl<'a> Jumps<'a> {
     ) -> Result<(), E> {
         let (mut text, mut watch) = (self.text.borrow_mut(), self.watch.borrow_mut());
         for (done, jump) in (0..).zip(self.solution.jumps()) {
-            if done % BETWEEN_LOOKS == 0 && watch.tick(done, self.solution.len()) == Go::Stop {
+            if done % POLL_INTERVAL == 0 && watch.tick(done, self.solution.len()) == Err(Cancelled) {
                 return Err(stopped("stopped"));
             }
             put(text.of(jump))?;

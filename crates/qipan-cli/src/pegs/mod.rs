@@ -5,20 +5,20 @@ mod jumps;
 mod solve;
 
 use qipan::pegs::check::{Fault, Replay};
-use qipan::pegs::{BadBoard, Board, Bound, Solution};
+use qipan::pegs::{Board, BoardError, Bound, Solution};
 use qipan::{Answer as _, Args, Verdict};
 use serde::Serialize;
 
 use crate::args::{Pegs, PegsTask};
 use crate::certificate;
+use crate::messages::{ExitOutcome, Failure, Localizer, Sentence};
 use crate::out::Out;
 use crate::pegs::jumps::Jumps;
+use crate::progress::WatchedProgress;
 use crate::read;
-use crate::say::{Answer, Failure, Sentence, Voice};
-use crate::watch::Watch;
 
 /// Runs what was typed after `qipan pegs`.
-pub fn run(typed: &Pegs, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
+pub fn run(typed: &Pegs, voice: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
     let Some(task) = &typed.task else {
         let side = |word: &Option<String>| word.clone().unwrap_or_default();
         let board = board(&side(&typed.rows), &side(&typed.cols))?;
@@ -51,7 +51,7 @@ fn board(rows: &str, cols: &str) -> Result<Board, Failure> {
 
 /// The bound that fits a board's start.
 fn bound(board: &Board) -> Bound {
-    Bound::of(board.ground(), board.pegs())
+    Bound::of(board.shape(), board.pegs())
 }
 
 /// What is known of an answer. The names are those of JSON.
@@ -70,10 +70,10 @@ enum Kind {
 
 impl Kind {
     /// The exit status.
-    const fn answer(self) -> Answer {
+    const fn answer(self) -> ExitOutcome {
         match self {
-            Self::Proved | Self::Legal | Self::Computed => Answer::Yes,
-            Self::Refuted => Answer::No,
+            Self::Proved | Self::Legal | Self::Computed => ExitOutcome::Yes,
+            Self::Refuted => ExitOutcome::No,
         }
     }
 }
@@ -88,19 +88,14 @@ impl From<&Verdict<Fault>> for Kind {
     }
 }
 
-/// So many jumps, or pegs.
-fn counted(key: &'static str, count: u64) -> Sentence {
-    Sentence::new(key, Args::none().count("count", count))
-}
-
 /// How many jumps there are and how many pegs they leave, for the sentences that have `jumps` and `pegs`.
 fn jumps_and_pegs(jumps: u64, left: u64) -> Args {
-    Args::none().told("jumps", &counted("cli-pegs-jumps", jumps)).told("pegs", &counted("cli-pegs-pegs", left))
+    Args::none().count("jumps", jumps).count("pegs", left)
 }
 
 /// The jumps are legal and, for the reason that the bound is, leave the fewest.
 fn proved(jumps: u64, bound: Bound) -> Sentence {
-    Sentence::new("cli-pegs-proved", jumps_and_pegs(jumps, bound.fewest()).told("reason", &bound))
+    Sentence::new("cli-pegs-proved", jumps_and_pegs(jumps, bound.fewest()).message("reason", &bound))
 }
 
 /// The jumps are legal, and leave more than the fewest.
@@ -111,10 +106,10 @@ fn legal(jumps: u64, left: u64, bound: Bound) -> Sentence {
 // ---- qipan pegs ----
 
 /// Of more pegs the jumps are not replayed before the answer is given: it would take longer than a moment.
-const MOST_REPLAYED: u64 = 1 << 22;
+const MAX_REPLAYED: u64 = 1 << 22;
 
 /// More jumps are written as JSON only where they are asked for.
-const MOST_UNASKED: u64 = 1 << 20;
+const MAX_AUTOMATIC: u64 = 1 << 20;
 
 #[derive(Serialize)]
 struct Rectangle<'a> {
@@ -127,17 +122,17 @@ struct Rectangle<'a> {
     verdict: Kind,
 }
 
-fn rectangle(board: &Board, moves: bool, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
+fn rectangle(board: &Board, moves: bool, voice: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
     let bounds = board.bounds();
     // Every rectangle has one.
-    let solution = Solution::by_modules(board).ok_or_else(|| Sentence::of(&BadBoard::Side))?;
+    let solution = Solution::by_purges(board).ok_or_else(|| Sentence::of(&BoardError::Side))?;
     if moves && !out.json {
         let jumps = Jumps::new(&solution, voice, out.watch());
         out.lines(|to| jumps.write(to))?;
-        return Ok(Answer::Yes);
+        return Ok(ExitOutcome::Yes);
     }
     let bound = bound(board);
-    let verdict = replayed(board, &solution, bound, &mut Watch::stoppable())?;
+    let verdict = replayed(board, &solution, bound, &mut WatchedProgress::stoppable())?;
     let kind = verdict.as_ref().map_or(Kind::Computed, Kind::from);
     if out.json {
         out.object(&Rectangle {
@@ -145,7 +140,7 @@ fn rectangle(board: &Board, moves: bool, voice: &Voice, out: &mut Out) -> Result
             cols: bounds.cols,
             fewest: solution.left().to_string(),
             lower_bound: bound.fewest().to_string(),
-            jumps: (moves || solution.len() <= MOST_UNASKED).then(|| Jumps::new(&solution, voice, out.watch())),
+            jumps: (moves || solution.len() <= MAX_AUTOMATIC).then(|| Jumps::new(&solution, voice, out.watch())),
             verdict: kind,
         })?;
     } else {
@@ -154,20 +149,20 @@ fn rectangle(board: &Board, moves: bool, voice: &Voice, out: &mut Out) -> Result
         out.line(&voice.say(&match verdict {
             Some(Verdict::Proved) => proved(jumps, bound),
             Some(Verdict::Legal) => legal(jumps, left, bound),
-            Some(Verdict::Refuted { why, .. }) => Sentence::new("cli-refuted", Args::none().told("reason", &why)),
-            None => Sentence::new("cli-pegs-computed", jumps_and_pegs(jumps, left).told("reason", &bound)),
+            Some(Verdict::Refuted { why, .. }) => Sentence::new("cli-refuted", Args::none().message("reason", &why)),
+            None => Sentence::new("cli-pegs-computed", jumps_and_pegs(jumps, left).message("reason", &bound)),
         }))?;
     }
     Ok(kind.answer())
 }
 
 /// Writes the certificate of a rectangle's fewest pegs.
-fn certify(board: &Board, moves: bool, out: &mut Out) -> Result<Answer, Failure> {
+fn certify(board: &Board, moves: bool, out: &mut Out) -> Result<ExitOutcome, Failure> {
     if moves {
         return Err(Failure::input("cli-certificate-alone", Args::none()));
     }
     // Every rectangle has one.
-    let solution = Solution::by_modules(board).ok_or_else(|| Sentence::of(&BadBoard::Side))?;
+    let solution = Solution::by_purges(board).ok_or_else(|| Sentence::of(&BoardError::Side))?;
     certificate::write(qipan_file::Pegs::fewest(&solution), out)
 }
 
@@ -176,9 +171,9 @@ fn replayed(
     board: &Board,
     solution: &Solution,
     bound: Bound,
-    watch: &mut Watch,
+    watch: &mut WatchedProgress,
 ) -> Result<Option<Verdict<Fault>>, Failure> {
-    if board.count() > MOST_REPLAYED {
+    if board.count() > MAX_REPLAYED {
         return Ok(None);
     }
     let mut replay = Replay::new(board).map_err(|too_large| Sentence::of(&too_large))?;

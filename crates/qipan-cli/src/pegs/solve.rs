@@ -1,21 +1,21 @@
 //! `qipan pegs solve`: the classic boards, by exact search.
 
-use qipan::pegs::check::{Replay, TooLarge};
-use qipan::pegs::line::Line;
+use qipan::pegs::check::{Replay, TooLargeError};
+use qipan::pegs::jump_sequence::JumpSequence;
 use qipan::pegs::rules::point_args;
-use qipan::pegs::search::{self, Goal, NoAnswer};
-use qipan::pegs::{Board, Ground, Jump, Point, Solution, Target, weights};
-use qipan::{Args, Puzzle as _, Silent, Verdict};
+use qipan::pegs::search::{self, Goal, SearchError};
+use qipan::pegs::{Board, BoardShape, Jump, Point, Solution, Target, weights};
+use qipan::{Args, NoProgress, Puzzle as _, Verdict};
 use qipan_file::Moves;
 use serde::Serialize;
 
 use crate::certificate;
+use crate::messages::{self, ExitOutcome, Failure, Localizer, Sentence, list_comma};
 use crate::out::Out;
 use crate::pegs::jumps::Jumps;
-use crate::pegs::{Kind, bound, counted, jumps_and_pegs, proved};
+use crate::pegs::{Kind, bound, jumps_and_pegs, proved};
+use crate::progress::WatchedProgress;
 use crate::read;
-use crate::say::{Answer, Failure, Sentence, Voice};
-use crate::watch::Watch;
 
 #[derive(Serialize)]
 struct Solved<'a> {
@@ -47,11 +47,11 @@ pub fn run(
     hole: Option<&str>,
     target: Option<&str>,
     certificate: bool,
-    voice: &Voice,
+    voice: &Localizer,
     out: &mut Out,
-) -> Result<Answer, Failure> {
+) -> Result<ExitOutcome, Failure> {
     // No other names are allowed.
-    let ground = Ground::classic(name).unwrap_or(Ground::English);
+    let ground = BoardShape::classic(name).unwrap_or(BoardShape::English);
     let typed = |given, word: Option<&str>| word.map(|word| point(ground, given, word, voice)).transpose();
     let hole = typed("--hole", hole)?.unwrap_or(ground.usual_hole());
     let target = typed("--target", target)?;
@@ -63,7 +63,7 @@ pub fn run(
     if let Some((goal, why)) = proved {
         if certificate {
             let out_of_reach = qipan_file::Pegs::out_of_reach(&asked.board, Moves::none(), goal, why);
-            return certificate::write(out_of_reach, out).map(|_| Answer::No);
+            return certificate::write(out_of_reach, out).map(|_| ExitOutcome::No);
         }
         return asked.out_of_reach(&Sentence::of(&why), voice, out);
     }
@@ -71,7 +71,10 @@ pub fn run(
         Some(jumps) if certificate => asked.certify(jumps, out),
         Some(jumps) => asked.found(jumps, voice, out),
         // There is nothing to show for it.
-        None if certificate => Err(Failure::Refuted(no_way(target.unwrap_or(hole)))),
+        None if certificate => {
+            messages::print_error(&voice.say(&impossible(&no_way(target.unwrap_or(hole)))));
+            Ok(ExitOutcome::No)
+        }
         // Nothing else that was asked for can be out of reach.
         None => asked.out_of_reach(&no_way(target.unwrap_or(hole)), voice, out),
     }
@@ -88,21 +91,21 @@ struct Asked {
 impl Asked {
     /// The jumps to the target, or else to the fewest; `None` if the target is out of reach.
     fn search(&self) -> Result<Option<Vec<Jump>>, Failure> {
-        let (board, start, mut watch) = (&self.board, self.board.start(), Watch::stoppable());
+        let (board, start, mut watch) = (&self.board, self.board.start(), WatchedProgress::stoppable());
         let found = match self.target {
             Some(target) => search::reach(board, &start, Goal::Single(target), &mut watch),
             None => search::fewest(board, &start, &mut watch).map(|fewest| Some(fewest.jumps)),
         };
         found.map_err(|no_answer| match no_answer {
-            NoAnswer::Stopped => Failure::Stopped,
+            SearchError::Stopped => Failure::Stopped,
             // All classic boards can be searched.
-            NoAnswer::TooLarge => Sentence::of(&TooLarge).into(),
+            SearchError::TooLarge => Sentence::of(&TooLargeError).into(),
         })
     }
 
     /// Writes the certificate of these jumps.
-    fn certify(&self, jumps: Vec<Jump>, out: &mut Out) -> Result<Answer, Failure> {
-        let line = Line::new(self.board.clone(), jumps).map_err(|(_, illegal)| Sentence::of(&illegal))?;
+    fn certify(&self, jumps: Vec<Jump>, out: &mut Out) -> Result<ExitOutcome, Failure> {
+        let line = JumpSequence::new(self.board.clone(), jumps).map_err(|(_, illegal)| Sentence::of(&illegal))?;
         let solution = Solution::Found(line);
         let pegs = match self.target {
             Some(target) => qipan_file::Pegs::last(&solution, target),
@@ -112,9 +115,9 @@ impl Asked {
     }
 
     /// Has the jumps checked, and writes them.
-    fn found(&self, jumps: Vec<Jump>, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
+    fn found(&self, jumps: Vec<Jump>, voice: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
         let mut replay = Replay::new(&self.board).map_err(|too_large| Sentence::of(&too_large))?;
-        replay.take(jumps.iter().copied(), jumps.len() as u64, &mut Silent)?;
+        replay.take(jumps.iter().copied(), jumps.len() as u64, &mut NoProgress)?;
         let (bound, left, made) = (bound(&self.board), replay.left(), replay.made());
         let verdict = match self.target {
             Some(target) => replay.verdict_on(target),
@@ -126,16 +129,16 @@ impl Asked {
             // The search went through all games, but the checker has no proof that there is nothing better.
             (Verdict::Legal, _) => (Kind::Computed, Sentence::new("cli-pegs-searched", jumps_and_pegs(made, left))),
             (Verdict::Refuted { why, .. }, _) => {
-                (Kind::Refuted, Sentence::new("cli-refuted", Args::none().told("reason", &why)))
+                (Kind::Refuted, Sentence::new("cli-refuted", Args::none().message("reason", &why)))
             }
         };
-        let line = Line::new(self.board.clone(), jumps).map_err(|(_, illegal)| Sentence::of(&illegal))?;
+        let line = JumpSequence::new(self.board.clone(), jumps).map_err(|(_, illegal)| Sentence::of(&illegal))?;
         let solution = Solution::Found(line);
         let jumps = Jumps::new(&solution, voice, out.watch());
         if out.json {
             let bounds = self.board.bounds();
             out.object(&Solved {
-                board: self.board.ground().name(),
+                board: self.board.shape().name(),
                 rows: bounds.rows,
                 cols: bounds.cols,
                 hole: written(self.hole, voice),
@@ -154,11 +157,11 @@ impl Asked {
     }
 
     /// Says that the target is out of reach, and why.
-    fn out_of_reach(&self, why: &Sentence, voice: &Voice, out: &mut Out) -> Result<Answer, Failure> {
+    fn out_of_reach(&self, why: &Sentence, voice: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
         if out.json {
             let bounds = self.board.bounds();
             out.object(&OutOfReach {
-                board: self.board.ground().name(),
+                board: self.board.shape().name(),
                 rows: bounds.rows,
                 cols: bounds.cols,
                 hole: written(self.hole, voice),
@@ -167,38 +170,46 @@ impl Asked {
                 reason: voice.say(why),
             })?;
         } else {
-            out.line(&voice.say(&Sentence::new("cli-refuted", Args::none().told("reason", why))))?;
+            out.line(&voice.say(&impossible(why)))?;
         }
-        Ok(Answer::No)
+        Ok(ExitOutcome::No)
     }
 }
 
 /// A point of a board, written `row,column`.
-fn point(ground: Ground, given: &'static str, word: &str, voice: &Voice) -> Result<Point, Failure> {
+fn point(ground: BoardShape, given: &'static str, word: &str, voice: &Localizer) -> Result<Point, Failure> {
     let from_zero = |number: u64| i64::try_from(number.checked_sub(voice.first)?).ok();
     let point = read::numbers(word).and_then(|[row, col]| Some(Point::new(from_zero(row)?, from_zero(col)?)));
     point.filter(|point| ground.contains(*point)).ok_or_else(|| {
         let first = voice.first;
         let last = ground.sides().map_or(0, |(rows, _)| rows - 1) + first;
-        let args = Args::none().verbatim("given", given).count("first", first).count("last", last);
-        Failure::input("cli-pegs-bad-point", args.verbatim("columns", columns(ground, voice)))
+        let args = Args::none().text("given", given).count("first", first).count("last", last);
+        Failure::input("cli-pegs-bad-point", args.text("columns", columns(ground, voice)))
     })
 }
 
 /// The columns of each row of a board.
-fn columns(ground: Ground, voice: &Voice) -> String {
+fn columns(ground: BoardShape, voice: &Localizer) -> String {
     let (rows, _) = ground.sides().unwrap_or_default();
     let columns = (0..rows as i64).map(|row| {
         let mut columns = ground.points().filter(|point| point.row == row).map(|point| written(point, voice)[1]);
         let first = columns.next().unwrap_or_default();
-        columns.last().map_or_else(|| first.to_string(), |last| format!("{first}–{last}"))
+        columns.last().map_or_else(
+            || first.to_string(),
+            |last| voice.say(&Sentence::new("cli-pegs-columns", Args::none().count("from", first).count("to", last))),
+        )
     });
-    columns.collect::<Vec<_>>().join(", ")
+    columns.collect::<Vec<_>>().join(&list_comma(voice))
 }
 
 /// The jumps are legal, and leave one peg on the target.
 fn proved_on(target: Point, jumps: u64) -> Sentence {
-    Sentence::new("cli-pegs-proved-on", point_args(target).told("jumps", &counted("cli-pegs-jumps", jumps)))
+    Sentence::new("cli-pegs-proved-on", point_args(target).count("jumps", jumps))
+}
+
+/// One peg cannot be left on the target, for this reason.
+fn impossible(why: &Sentence) -> Sentence {
+    Sentence::new("cli-pegs-impossible", Args::none().message("reason", why))
 }
 
 /// Why one peg cannot be left on the target: the search is exact.
@@ -207,6 +218,6 @@ fn no_way(target: Point) -> Sentence {
 }
 
 /// A point of a board as it is written for the reader.
-fn written(point: Point, voice: &Voice) -> [u64; 2] {
+fn written(point: Point, voice: &Localizer) -> [u64; 2] {
     [point.row, point.col].map(|number| number.unsigned_abs() + voice.first)
 }

@@ -1,21 +1,21 @@
-//! Stones, rules for stones, and packings of lines.
+//! Stones, rules and patterns for stones, and packings of lines.
 
 use std::collections::BTreeSet;
 
-use qipan::fives::check::{self, check_lattice, check_packing, check_stones};
+use qipan::fives::check::{self, check_formula, check_packing, check_stones};
 use qipan::fives::packing::Packing;
-use qipan::fives::rules::{Board, Illegal, Move};
-use qipan::{Meter, Square, Stopped, Verdict};
+use qipan::fives::rules::{Board, Move, MoveError};
+use qipan::{Cancelled, Progress, Square, Verdict};
 
 use crate::certificate::{Fives, FivesClaim};
 use crate::fault::Fault;
 use crate::moves::Moves;
 
-use super::{ManySquares, Unchecked, Watched, refuted};
+use super::{CheckError, ManySquares, WithProgress, refuted};
 
-pub(super) fn verdict(fives: &Fives, meter: &mut dyn Meter) -> Result<Verdict<Fault>, Unchecked> {
+pub(super) fn verdict(fives: &Fives, progress: &mut dyn Progress) -> Result<Verdict<Fault>, CheckError> {
     let Fives { board, moves, claim } = fives;
-    let stones = match after(board, moves, meter)? {
+    let stones = match after(board, moves, progress)? {
         Ok(stones) => stones,
         Err(refuted) => return Ok(refuted),
     };
@@ -27,13 +27,13 @@ pub(super) fn verdict(fives: &Fives, meter: &mut dyn Meter) -> Result<Verdict<Fa
     let count = match rule {
         // The rule speaks of all stones there are.
         Some(_) if !moves.is_empty() => return Ok(refuted(Fault::RuleAndMoves)),
-        Some(rule) => match check_lattice(board, *rule) {
+        Some(rule) => match check_formula(board, rule) {
             Ok(count) => count,
             Err(why) => return Ok(refuted(Fault::Fives(why))),
         },
         None => {
             let count = stones.len() as u64;
-            match check_stones(board, stones).map_err(|check::TooLarge| Unchecked::ManySquares(ManySquares))? {
+            match check_stones(board, stones).map_err(|check::TooLargeError| CheckError::ManySquares(ManySquares))? {
                 Verdict::Refuted { why, .. } => return Ok(refuted(Fault::Fives(why))),
                 Verdict::Proved | Verdict::Legal => count,
             }
@@ -47,16 +47,16 @@ pub(super) fn verdict(fives: &Fives, meter: &mut dyn Meter) -> Result<Verdict<Fa
 fn after(
     board: &Board,
     moves: &Moves<Move>,
-    meter: &mut dyn Meter,
-) -> Result<Result<BTreeSet<Square>, Verdict<Fault>>, Stopped> {
+    progress: &mut dyn Progress,
+) -> Result<Result<BTreeSet<Square>, Verdict<Fault>>, Cancelled> {
     let mut stones = BTreeSet::new();
-    let mut watched = Watched::new(moves.iter(), moves.len(), meter);
+    let mut watched = WithProgress::new(moves.iter(), moves.len(), progress);
     for (at, mv) in (1..).zip(&mut watched) {
         let square = mv.square();
         let illegal = match mv {
-            _ if !board.contains(square) => Some(Illegal::Off),
-            Move::Put(_) if !stones.insert(square) => Some(Illegal::Taken(square)),
-            Move::Take(_) if !stones.remove(&square) => Some(Illegal::Free(square)),
+            _ if !board.contains(square) => Some(MoveError::Off),
+            Move::Put(_) if !stones.insert(square) => Some(MoveError::Taken(square)),
+            Move::Take(_) if !stones.remove(&square) => Some(MoveError::Free(square)),
             Move::Put(_) | Move::Take(_) => None,
         };
         if let Some(why) = illegal {

@@ -1,39 +1,43 @@
 //! Games of heaps: moves, values, kinds, and who wins.
 
 use qipan::heaps::check::{self, check_kinds, check_law, check_values};
-use qipan::heaps::kind::Kind;
-use qipan::heaps::law::Law;
+use qipan::heaps::game::Game;
 use qipan::heaps::rows::{Move, Position};
-use qipan::heaps::rules::Game;
-use qipan::{Meter, Puzzle, Stopped, Verdict};
+use qipan::heaps::tame::TameValue;
+use qipan::heaps::value_formula::ValueFormula;
+use qipan::{Cancelled, Progress, Puzzle, Verdict};
 
-use crate::certificate::{Heaps, HeapsClaim, Outcome, Shown};
+use crate::certificate::{Heaps, HeapsClaim, Outcome, ValueProof};
 use crate::fault::Fault;
 use crate::moves::Moves;
 
-use super::{Unchecked, Watched, refuted};
+use super::{CheckError, WithProgress, refuted};
 
-/// Kinds are checked for heaps up to this one. The checker looks at all that a move can leave of each, and asks no meter.
-pub const MOST_KINDS: u64 = 400;
+/// Kinds are checked for heaps up to this one. The checker looks at all that a move can leave of each, and asks no progress.
+pub const MAX_TAME_HEAP: u64 = 400;
 
-pub(super) fn verdict(heaps: &Heaps, meter: &mut dyn Meter) -> Result<Verdict<Fault>, Unchecked> {
-    let position = match after(&heaps.game, &heaps.moves, meter)? {
+pub(super) fn verdict(heaps: &Heaps, progress: &mut dyn Progress) -> Result<Verdict<Fault>, CheckError> {
+    let position = match after(&heaps.game, &heaps.moves, progress)? {
         Ok(position) => position,
         Err(refuted) => return Ok(refuted),
     };
     Ok(match &heaps.claim {
         HeapsClaim::Position => Verdict::Legal,
         HeapsClaim::Outcome(claim) => {
-            let fault = shown(&heaps.game, &claim.shown, meter)?.or_else(|| fault(&heaps.game, &position, claim));
+            let fault = shown(&heaps.game, &claim.shown, progress)?.or_else(|| fault(&heaps.game, &position, claim));
             fault.map_or(Verdict::Proved, refuted)
         }
     })
 }
 
 /// The position after the moves, or what is wrong with one of them.
-fn after(game: &Game, moves: &Moves<Move>, meter: &mut dyn Meter) -> Result<Result<Position, Verdict<Fault>>, Stopped> {
+fn after(
+    game: &Game,
+    moves: &Moves<Move>,
+    progress: &mut dyn Progress,
+) -> Result<Result<Position, Verdict<Fault>>, Cancelled> {
     let mut position = game.start();
-    let mut watched = Watched::new(moves.iter(), moves.len(), meter);
+    let mut watched = WithProgress::new(moves.iter(), moves.len(), progress);
     for (at, mv) in (1..).zip(&mut watched) {
         if let Err(why) = game.play(&mut position, &mv) {
             return Ok(Err(Verdict::Refuted { at, why: Fault::Heaps(check::Fault::Illegal { mv, why }) }));
@@ -43,16 +47,16 @@ fn after(game: &Game, moves: &Moves<Move>, meter: &mut dyn Meter) -> Result<Resu
 }
 
 /// What is wrong with the values, the law or the kinds.
-fn shown(game: &Game, shown: &Shown, meter: &mut dyn Meter) -> Result<Option<Fault>, Stopped> {
+fn shown(game: &Game, shown: &ValueProof, progress: &mut dyn Progress) -> Result<Option<Fault>, Cancelled> {
     let verdicts = match shown {
-        Shown::Values(values, law) => {
-            let of_values = check_values(game.rule(), values, meter)?;
+        ValueProof::Values(values, law) => {
+            let of_values = check_values(game.rule(), values, progress)?;
             [of_values, law.map_or(Verdict::Proved, |law| check_law(game.rule(), values, law))]
         }
-        Shown::Kinds(kinds) if kinds.len() as u64 > MOST_KINDS + 1 => {
-            return Ok(Some(Fault::Kinds { most: MOST_KINDS + 1 }));
+        ValueProof::Kinds(kinds) if kinds.len() as u64 > MAX_TAME_HEAP + 1 => {
+            return Ok(Some(Fault::Kinds { most: MAX_TAME_HEAP + 1 }));
         }
-        Shown::Kinds(kinds) => [check_kinds(game.rule(), kinds), Verdict::Proved],
+        ValueProof::Kinds(kinds) => [check_kinds(game.rule(), kinds), Verdict::Proved],
     };
     Ok(verdicts.into_iter().find_map(|verdict| match verdict {
         Verdict::Refuted { why, .. } => Some(Fault::Heaps(why)),
@@ -66,11 +70,11 @@ fn fault(game: &Game, position: &Position, claim: &Outcome) -> Option<Fault> {
     if heaps.len() != claim.values.len() {
         return Some(Fault::Count { heaps: heaps.len() as u64, values: claim.values.len() as u64 });
     }
-    let kinds = |heaps: &[u64]| -> Result<Vec<Kind>, Fault> {
+    let kinds = |heaps: &[u64]| -> Result<Vec<TameValue>, Fault> {
         heaps.iter().map(|&heap| kind(game, &claim.shown, heap).ok_or(Fault::NotShown { heap })).collect()
     };
-    let lost = |kinds: &[Kind]| {
-        let sum = kinds.iter().fold(Kind::NOTHING, |sum, kind| sum.plus(*kind));
+    let lost = |kinds: &[TameValue]| {
+        let sum = kinds.iter().fold(TameValue::NOTHING, |sum, kind| sum.plus(*kind));
         if game.is_misere() { sum.is_lost() } else { sum.value == 0 }
     };
     let own = match kinds(&heaps) {
@@ -97,20 +101,20 @@ fn fault(game: &Game, position: &Position, claim: &Outcome) -> Option<Fault> {
 }
 
 /// Value and kind of a heap by what is shown. For normal play values are enough, and all heaps count as fickle.
-fn kind(game: &Game, shown: &Shown, heap: u64) -> Option<Kind> {
+fn kind(game: &Game, shown: &ValueProof, heap: u64) -> Option<TameValue> {
     let listed = |at: u64| usize::try_from(at).ok();
     let value = match shown {
-        Shown::Kinds(kinds) => return kinds.get(listed(heap)?).copied(),
+        ValueProof::Kinds(kinds) => return kinds.get(listed(heap)?).copied(),
         // Values do not say who wins under misère play.
-        Shown::Values(..) if game.is_misere() => return None,
-        Shown::Values(_, Some(Law::Whole)) => heap,
-        Shown::Values(_, Some(Law::Half)) => heap / 2,
-        Shown::Values(_, Some(Law::Remainder(modulus))) => heap.checked_rem(*modulus)?,
-        Shown::Values(values, Some(Law::Period(period))) if period.period > 0 => {
+        ValueProof::Values(..) if game.is_misere() => return None,
+        ValueProof::Values(_, Some(ValueFormula::Identity)) => heap,
+        ValueProof::Values(_, Some(ValueFormula::Halved)) => heap / 2,
+        ValueProof::Values(_, Some(ValueFormula::Modulo(modulus))) => heap.checked_rem(*modulus)?,
+        ValueProof::Values(values, Some(ValueFormula::Period(period))) if period.period > 0 => {
             u64::from(*values.get(listed(period.representative(heap))?)?)
         }
-        Shown::Values(_, Some(Law::Period(_))) => return None,
-        Shown::Values(values, None) => u64::from(*values.get(listed(heap)?)?),
+        ValueProof::Values(_, Some(ValueFormula::Period(_))) => return None,
+        ValueProof::Values(values, None) => u64::from(*values.get(listed(heap)?)?),
     };
-    Some(Kind { value, firm: false })
+    Some(TameValue { value, firm: false })
 }

@@ -1,17 +1,17 @@
 //! A knight's way, followed square by square.
 
 use qipan::knights::check::Replay;
-use qipan::{Meter, Verdict};
+use qipan::{Progress, Verdict};
 
 use crate::certificate::{Knights, KnightsClaim};
 use crate::fault::Fault;
 
-use super::{Unchecked, refuted};
+use super::{CheckError, refuted};
 
-pub(super) fn verdict(knights: &Knights, meter: &mut dyn Meter) -> Result<Verdict<Fault>, Unchecked> {
+pub(super) fn verdict(knights: &Knights, progress: &mut dyn Progress) -> Result<Verdict<Fault>, CheckError> {
     let Knights { board, moves, claim } = knights;
     let mut replay = Replay::new(board)?;
-    replay.take(moves.iter().map(|mv| mv.0), meter)?;
+    replay.take(moves.iter().map(|mv| mv.0), progress)?;
     Ok(match (replay.verdict(), claim) {
         // Where no move is at fault, the way leads over all squares and not home.
         (Verdict::Refuted { at, why }, _) if replay.fault().is_some() => {

@@ -1,45 +1,64 @@
 //! Jumps, bounds, and what is out of reach.
 
-use qipan::pegs::check::{self, Replay};
+use qipan::pegs::check::{self, Replay, check_bound};
+use qipan::pegs::rules::Board;
 use qipan::pegs::weights::check as weights;
-use qipan::pegs::weights::obstacle::{OutOfReach, Target};
-use qipan::{Meter, Puzzle, Verdict};
+use qipan::pegs::weights::unreachable::{Target, Unreachable};
+use qipan::{Progress, Puzzle, Verdict};
 
-use crate::certificate::{Fewer, Pegs, PegsClaim};
+use crate::certificate::{MinimalityProof, Pegs, PegsClaim};
 use crate::fault::Fault;
 
-use super::{Unchecked, Watched, refuted};
+use super::{CheckError, WithProgress, refuted};
 
-pub(super) fn verdict(pegs: &Pegs, meter: &mut dyn Meter) -> Result<Verdict<Fault>, Unchecked> {
+pub(super) fn verdict(pegs: &Pegs, progress: &mut dyn Progress) -> Result<Verdict<Fault>, CheckError> {
     let Pegs { board, moves, claim } = pegs;
-    let mut replay = Replay::new(board)?;
-    replay.take(moves.iter(), moves.len(), meter)?;
-    if let Some(fault) = replay.fault() {
-        return Ok(Verdict::Refuted { at: replay.made(), why: Fault::Pegs(fault) });
+    let mut position = board.start();
+    // What is claimed of the start alone needs no replay, and so no bound on the size of the board.
+    if !moves.is_empty() {
+        let mut replay = Replay::new(board)?;
+        replay.take(moves.iter(), moves.len(), progress)?;
+        if let Some(fault) = replay.fault() {
+            return Ok(Verdict::Refuted { at: replay.made(), why: Fault::Pegs(fault) });
+        }
+        match claim {
+            PegsClaim::Position => return Ok(Verdict::Legal),
+            PegsClaim::Last(on) => return Ok(of_jumps(replay.verdict_on(*on))),
+            PegsClaim::Fewest { left, why } => return Ok(fewest(board, replay.left(), *left, why)),
+            PegsClaim::OutOfReach(..) => {}
+        }
+        let mut watched = WithProgress::new(moves.iter(), moves.len(), progress);
+        // That they are by the rules was seen.
+        (&mut watched).for_each(|jump| _ = board.play(&mut position, &jump));
+        watched.ended()?;
     }
-    let left = replay.left();
     Ok(match claim {
         PegsClaim::Position => Verdict::Legal,
-        PegsClaim::Last(on) => of_jumps(replay.verdict_on(*on)),
-        PegsClaim::Fewest { left: said, .. } if *said != left => refuted(Fault::Left { said: *said, left }),
-        PegsClaim::Fewest { why: Fewer::Bound(bound), .. } => of_jumps(replay.verdict(*bound)),
-        PegsClaim::Fewest { why: Fewer::Pagodas(pagodas), .. } => match left.checked_sub(1) {
-            Some(most) => {
-                let why = OutOfReach::Pagodas { most, pagodas: pagodas.clone() };
-                of_weights(weights::check(board.ground(), &board.start(), Target::AtMost(most), &why))
-            }
-            // Fewer than none there cannot be.
-            None => Verdict::Proved,
-        },
-        PegsClaim::OutOfReach(target, why) => {
-            let mut position = board.start();
-            let mut watched = Watched::new(moves.iter(), moves.len(), meter);
-            // That they are by the rules was seen.
-            (&mut watched).for_each(|jump| _ = board.play(&mut position, &jump));
-            watched.ended()?;
-            of_weights(weights::check(board.ground(), &position, *target, why))
-        }
+        PegsClaim::Last(on) if position.count() == 1 && position.has(*on) => Verdict::Proved,
+        PegsClaim::Last(on) => refuted(Fault::Pegs(check::Fault::NotOn(*on))),
+        PegsClaim::Fewest { left, why } => fewest(board, position.count(), *left, why),
+        PegsClaim::OutOfReach(target, why) => of_weights(weights::check(board.shape(), &position, *target, why)),
     })
+}
+
+/// The verdict on jumps by the rules that leave `left` pegs, and are said to leave `said`, the fewest.
+fn fewest(board: &Board, left: u64, said: u64, why: &MinimalityProof) -> Verdict<Fault> {
+    if said != left {
+        return refuted(Fault::Left { said, left });
+    }
+    match (why, left.checked_sub(1)) {
+        (MinimalityProof::Bound(bound), _) => match check_bound(board, *bound) {
+            Verdict::Refuted { why, .. } => refuted(Fault::Pegs(why)),
+            Verdict::Proved | Verdict::Legal if left == bound.fewest() => Verdict::Proved,
+            Verdict::Proved | Verdict::Legal => Verdict::Legal,
+        },
+        (MinimalityProof::Pagodas(pagodas), Some(most)) => {
+            let why = Unreachable::Pagodas { most, pagodas: pagodas.clone() };
+            of_weights(weights::check(board.shape(), &board.start(), Target::AtMost(most), &why))
+        }
+        // Fewer than none there cannot be.
+        (MinimalityProof::Pagodas(_), None) => Verdict::Proved,
+    }
 }
 
 /// The verdict on the claim, when all jumps are by the rules: a fault is none of a single jump.

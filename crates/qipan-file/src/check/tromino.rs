@@ -1,26 +1,27 @@
 //! Pieces, obstacles and the induction.
 
-use qipan::tromino::check::{self, check_induction, check_obstacle, check_pieces};
+use qipan::tromino::check::{self, check_induction, check_obstruction, check_pieces};
 use qipan::tromino::rules::{Board, Move, Piece, Position};
-use qipan::{Meter, Puzzle, Stopped, Verdict};
+use qipan::{Cancelled, Progress, Puzzle, Verdict};
 
 use crate::certificate::{Tromino, TrominoClaim};
 use crate::fault::Fault;
 use crate::moves::Moves;
 
-use super::{Unchecked, Watched, refuted};
+use super::{CheckError, WithProgress, refuted};
 
-pub(super) fn verdict(tromino: &Tromino, meter: &mut dyn Meter) -> Result<Verdict<Fault>, Unchecked> {
+pub(super) fn verdict(tromino: &Tromino, progress: &mut dyn Progress) -> Result<Verdict<Fault>, CheckError> {
     let Tromino { board, moves, claim } = tromino;
     let verdict = match claim {
-        TrominoClaim::Covering => return Ok(covering(board, moves, meter)?),
-        TrominoClaim::Position => return Ok(after(board, moves, meter)?.map_or_else(|fault| fault, |_| Verdict::Legal)),
+        TrominoClaim::Covering => return Ok(covering(board, moves, progress)?),
+        TrominoClaim::Position => {
+            return Ok(after(board, moves, progress)?.map_or_else(|fault| fault, |_| Verdict::Legal));
+        }
         TrominoClaim::Induction { levels, .. } => match (board.k(), board.hole()) {
             (Some(k), Some(hole)) => check_induction(k, hole, levels),
-            // The induction speaks of no other boards.
-            _ => Verdict::Refuted { at: 0, why: check::Fault::WrongSize },
+            _ => Verdict::Refuted { at: 0, why: check::Fault::NoInduction },
         },
-        TrominoClaim::NoCovering(why) => check_obstacle(board, why),
+        TrominoClaim::NoCovering(why) => check_obstruction(board, why),
     };
     // Nothing of this is about a move.
     Ok(of_pieces(verdict, 0))
@@ -37,14 +38,14 @@ fn of_pieces(verdict: Verdict<check::Fault>, moves: u64) -> Verdict<Fault> {
 }
 
 /// Pieces that are only laid are counted off square by square. Where some are lifted, the moves are replayed first.
-fn covering(board: &Board, moves: &Moves<Move>, meter: &mut dyn Meter) -> Result<Verdict<Fault>, Stopped> {
+fn covering(board: &Board, moves: &Moves<Move>, progress: &mut dyn Progress) -> Result<Verdict<Fault>, Cancelled> {
     let laid = |mv| if let Move::Lay(piece) = mv { Some(piece) } else { None };
     if moves.iter().all(|mv| laid(mv).is_some()) {
-        let mut pieces = Watched::new(moves.iter().filter_map(laid), moves.len(), meter);
+        let mut pieces = WithProgress::new(moves.iter().filter_map(laid), moves.len(), progress);
         let verdict = check_pieces(board, &mut pieces);
         return pieces.ended().map(|()| of_pieces(verdict, moves.len()));
     }
-    let pieces: Vec<Piece> = match after(board, moves, meter)? {
+    let pieces: Vec<Piece> = match after(board, moves, progress)? {
         Ok(position) => position.pieces().collect(),
         Err(refuted) => return Ok(refuted),
     };
@@ -56,10 +57,10 @@ fn covering(board: &Board, moves: &Moves<Move>, meter: &mut dyn Meter) -> Result
 fn after(
     board: &Board,
     moves: &Moves<Move>,
-    meter: &mut dyn Meter,
-) -> Result<Result<Position, Verdict<Fault>>, Stopped> {
+    progress: &mut dyn Progress,
+) -> Result<Result<Position, Verdict<Fault>>, Cancelled> {
     let mut position = board.start();
-    let mut watched = Watched::new(moves.iter(), moves.len(), meter);
+    let mut watched = WithProgress::new(moves.iter(), moves.len(), progress);
     for (at, mv) in (1..).zip(&mut watched) {
         if let Err(why) = board.play(&mut position, &mv) {
             return Ok(Err(Verdict::Refuted { at, why: Fault::Piece(why) }));

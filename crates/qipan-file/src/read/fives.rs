@@ -1,11 +1,11 @@
 //! Certificates of the five-in-a-row family.
 
-use qipan::Sentence;
-use qipan::fives::check::{MOST_BLOCKS, MOST_LINES, Rule};
-use qipan::fives::{Block, Board, Cut, LONGEST_LINE, LONGEST_SIDE, Line, Packing, Rect};
+use qipan::OwnedMessage;
+use qipan::fives::check::{Formula, MAX_BLOCKS, MAX_LINES, Repeat, Rule};
+use qipan::fives::{Block, Board, Cut, Line, MAX_LINE_LENGTH, MAX_SIDE, Packing, Rect};
 
 use crate::certificate::{Family, Fives, FivesClaim};
-use crate::unread::{Allowed, Unread};
+use crate::error::{Allowed, ReadError};
 
 use super::object::{Item, Object};
 use super::{claim, each, moves, no_moves};
@@ -15,10 +15,10 @@ const CUTS: [&str; 3] = ["right", "down", "fours"];
 /// How many squares a line has if that is not said.
 const USUAL_LINE: u64 = 5;
 /// No line is taken more often, and no packing is deeper.
-const MOST_TIMES: u64 = u32::MAX as u64;
+const MAX_TIMES: u64 = u32::MAX as u64;
 
 impl Fives {
-    pub(super) fn read(root: &Object) -> Result<Self, Unread> {
+    pub(super) fn read(root: &Object) -> Result<Self, ReadError> {
         let board = board(&root.object("board")?)?;
         let moves = moves(root, Family::Fives, "file-allowed-stone")?;
         let (claim, kind) = claim(root, &KINDS)?;
@@ -27,12 +27,12 @@ impl Fives {
                 let proof = root.object("proof")?;
                 FivesClaim::Fewest {
                     stones: claim.whole("stones", 0..=u64::MAX)?,
-                    rule: rule(&board, &proof)?,
+                    rule: formula(&board, &proof)?,
                     packing: packing(&board, &proof.get("packing", Allowed::Object)?.as_object("proof.packing")?)?,
                 }
             }
             "blocking" => FivesClaim::Blocking {
-                rule: root.find("proof").map_or(Ok(None), |_| rule(&board, &root.object("proof")?))?,
+                rule: root.find("proof").map_or(Ok(None), |_| formula(&board, &root.object("proof")?))?,
             },
             _ => FivesClaim::Position,
         };
@@ -43,15 +43,43 @@ impl Fives {
     }
 }
 
-fn board(board: &Object) -> Result<Board, Unread> {
-    let side = |key| board.whole(key, 1..=LONGEST_SIDE);
-    let line = board.find("line").map_or(Ok(USUAL_LINE), |line| line.whole(1..=LONGEST_LINE))?;
-    Board::new(side("rows")?, side("cols")?, line).map_err(|bad| Unread::Board(Sentence::of(&bad)))
+fn board(board: &Object) -> Result<Board, ReadError> {
+    let side = |key| board.whole(key, 1..=MAX_SIDE);
+    let line = board.find("line").map_or(Ok(USUAL_LINE), |line| line.whole(1..=MAX_LINE_LENGTH))?;
+    Board::new(side("rows")?, side("cols")?, line).map_err(|bad| ReadError::Board(OwnedMessage::of(&bad)))
+}
+
+/// A rule or a pattern, if there is one.
+fn formula(board: &Board, proof: &Object) -> Result<Option<Formula>, ReadError> {
+    match (rule(board, proof)?, proof.find("pattern")) {
+        (Some(_), Some(item)) => Err(item.wrong(Allowed::Nothing)),
+        (rule, None) => Ok(rule.map(Formula::Rule)),
+        (None, Some(item)) => Ok(Some(Formula::Repeat(repeat(board, &item)?))),
+    }
+}
+
+/// A pattern: in the text rows are counted from 1.
+fn repeat(board: &Board, item: &Item) -> Result<Repeat, ReadError> {
+    let pattern = item.as_object("proof.pattern")?;
+    let k = board.length();
+    let rows = pattern.list("rows")?;
+    if rows.list()?.len() as u64 != k {
+        return Err(rows.wrong(Allowed::Items { count: k }));
+    }
+    let rows = each(&rows, |row| Ok(row.whole(1..=k)? - 1))?;
+    let [down, right] = match pattern.find("shift") {
+        None => [0, 0],
+        Some(shift) => {
+            let [down, right] = shift.exactly::<2>()?;
+            [down.whole(0..=k - 1)?, right.whole(0..=k - 1)?]
+        }
+    };
+    Ok(Repeat { rows, down, right })
 }
 
 /// A rule, if there is one: in the text rows and columns are counted from 1, so that the sum is more by what one row and one
 /// column count.
-fn rule(board: &Board, proof: &Object) -> Result<Option<Rule>, Unread> {
+fn rule(board: &Board, proof: &Object) -> Result<Option<Rule>, ReadError> {
     let Some(item) = proof.find("rule") else { return Ok(None) };
     let rule = item.as_object("proof.rule")?;
     let k = board.length();
@@ -60,13 +88,13 @@ fn rule(board: &Board, proof: &Object) -> Result<Option<Rule>, Unread> {
     Ok(Some(Rule { down, right, shift: (shift + 2 * k - down - right) % k }))
 }
 
-fn packing(board: &Board, packing: &Object) -> Result<Packing, Unread> {
+fn packing(board: &Board, packing: &Object) -> Result<Packing, ReadError> {
     let blocks = |item: &Item| each(item, block);
     let lines = |item: &Item| each(item, |item| line(board, item));
     Ok(Packing {
-        depth: packing.whole("depth", 1..=MOST_TIMES)?,
-        blocks: some(packing, "blocks", MOST_BLOCKS, blocks)?,
-        lines: some(packing, "lines", MOST_LINES, lines)?,
+        multiplicity: packing.whole("depth", 1..=MAX_TIMES)?,
+        blocks: some(packing, "blocks", MAX_BLOCKS, blocks)?,
+        lines: some(packing, "lines", MAX_LINES, lines)?,
     })
 }
 
@@ -75,8 +103,8 @@ fn some<T>(
     packing: &Object,
     key: &str,
     most: u64,
-    read: impl Fn(&Item) -> Result<Vec<T>, Unread>,
-) -> Result<Vec<T>, Unread> {
+    read: impl Fn(&Item) -> Result<Vec<T>, ReadError>,
+) -> Result<Vec<T>, ReadError> {
     let Some(list) = packing.find(key) else { return Ok(Vec::new()) };
     if list.list()?.len() as u64 > most {
         return Err(list.wrong(Allowed::AtMost { count: most }));
@@ -84,22 +112,22 @@ fn some<T>(
     read(&list)
 }
 
-fn block(item: Item) -> Result<Block, Unread> {
+fn block(item: Item) -> Result<Block, ReadError> {
     let block = item.as_object("proof.packing.blocks")?;
     let at = block.square("at")?;
-    let side = |key| block.whole(key, 1..=LONGEST_SIDE);
+    let side = |key| block.whole(key, 1..=MAX_SIDE);
     let cut = match block.one_of("cut", &CUTS)? {
-        "right" => Cut::Right,
-        "down" => Cut::Down,
-        _ => Cut::Fours,
+        "right" => Cut::Rows,
+        "down" => Cut::Columns,
+        _ => Cut::TwoByTwo,
     };
     Ok(Block { rect: Rect::new(at.row, at.col, side("rows")?, side("cols")?), cut })
 }
 
-fn line(board: &Board, item: Item) -> Result<(Line, u64), Unread> {
+fn line(board: &Board, item: Item) -> Result<(Line, u64), ReadError> {
     let line = item.as_object("proof.packing.lines")?;
     let (from, to) = (line.square("from")?, line.square("to")?);
-    let times = line.whole("times", 1..=MOST_TIMES)?;
+    let times = line.whole("times", 1..=MAX_TIMES)?;
     let found = Line::between(from, to, board.length());
     found.map(|found| (found, times)).ok_or_else(|| item.wrong(Allowed::Ends { count: board.length() }))
 }

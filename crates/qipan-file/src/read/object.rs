@@ -4,8 +4,8 @@ use std::ops::RangeInclusive;
 
 use qipan::Square;
 
-use crate::tree::Json;
-use crate::unread::{Allowed, Unread};
+use crate::error::{Allowed, ReadError};
+use crate::json::Json;
 
 /// An object and where it stands.
 #[derive(Clone, Copy)]
@@ -40,12 +40,12 @@ impl<'o, 't> Object<'o, 't> {
     }
 
     /// The same where it has to be.
-    pub(super) fn get(&self, key: &str, allowed: Allowed) -> Result<Item<'o, 't>, Unread> {
-        self.find(key).ok_or_else(|| Unread::Wrong { key: self.path(key), allowed })
+    pub(super) fn get(&self, key: &str, allowed: Allowed) -> Result<Item<'o, 't>, ReadError> {
+        self.find(key).ok_or_else(|| ReadError::Wrong { key: self.path(key), allowed })
     }
 
     /// The object behind a key of the certificate.
-    pub(super) fn object(&self, key: &'static str) -> Result<Self, Unread> {
+    pub(super) fn object(&self, key: &'static str) -> Result<Self, ReadError> {
         let item = self.get(key, Allowed::Object)?;
         match item.json {
             Json::Object(keys) => Ok(Self { path: key, keys }),
@@ -53,26 +53,26 @@ impl<'o, 't> Object<'o, 't> {
         }
     }
 
-    pub(super) fn whole(&self, key: &str, range: RangeInclusive<u64>) -> Result<u64, Unread> {
+    pub(super) fn whole(&self, key: &str, range: RangeInclusive<u64>) -> Result<u64, ReadError> {
         self.get(key, whole(&range))?.whole(range)
     }
 
-    pub(super) fn list(&self, key: &str) -> Result<Item<'o, 't>, Unread> {
+    pub(super) fn list(&self, key: &str) -> Result<Item<'o, 't>, ReadError> {
         self.get(key, Allowed::List)
     }
 
     /// A square, from 0.
-    pub(super) fn square(&self, key: &str) -> Result<Square, Unread> {
+    pub(super) fn square(&self, key: &str) -> Result<Square, ReadError> {
         self.get(key, Allowed::Square)?.square()
     }
 
-    pub(super) fn one_of(&self, key: &str, words: &'static [&'static str]) -> Result<&'static str, Unread> {
+    pub(super) fn one_of(&self, key: &str, words: &'static [&'static str]) -> Result<&'static str, ReadError> {
         self.get(key, Allowed::Words(words))?.one_of(words)
     }
 
     /// Something of a wrong form at this key, or at the object itself if it is empty.
-    pub(super) fn wrong(&self, key: &str, allowed: Allowed) -> Unread {
-        Unread::Wrong { key: if key.is_empty() { self.path.to_owned() } else { self.path(key) }, allowed }
+    pub(super) fn wrong(&self, key: &str, allowed: Allowed) -> ReadError {
+        ReadError::Wrong { key: if key.is_empty() { self.path.to_owned() } else { self.path(key) }, allowed }
     }
 }
 
@@ -81,71 +81,71 @@ const fn whole(range: &RangeInclusive<u64>) -> Allowed {
 }
 
 impl<'o, 't> Item<'o, 't> {
-    pub(super) fn wrong(&self, allowed: Allowed) -> Unread {
-        Unread::Wrong { key: self.path.clone(), allowed }
+    pub(super) fn wrong(&self, allowed: Allowed) -> ReadError {
+        ReadError::Wrong { key: self.path.clone(), allowed }
     }
 
-    pub(super) fn text(&self) -> Result<&'o str, Unread> {
+    pub(super) fn text(&self) -> Result<&'o str, ReadError> {
         match self.json {
-            Json::Text(text) => Ok(text),
+            Json::String(text) => Ok(text),
             _ => Err(self.wrong(Allowed::Text)),
         }
     }
 
-    pub(super) fn truth(&self) -> Result<bool, Unread> {
+    pub(super) fn truth(&self) -> Result<bool, ReadError> {
         match self.json {
-            Json::Truth(truth) => Ok(*truth),
+            Json::Bool(truth) => Ok(*truth),
             _ => Err(self.wrong(Allowed::Truth)),
         }
     }
 
     /// A number, or its decimal digits as text.
-    pub(super) fn whole(&self, range: RangeInclusive<u64>) -> Result<u64, Unread> {
+    pub(super) fn whole(&self, range: RangeInclusive<u64>) -> Result<u64, ReadError> {
         let number = match self.json {
-            Json::Whole(number) => Some(*number),
-            Json::Text(text) if text.bytes().all(|byte| byte.is_ascii_digit()) => text.parse().ok(),
+            Json::UInt(number) => Some(*number),
+            Json::String(text) if text.bytes().all(|byte| byte.is_ascii_digit()) => text.parse().ok(),
             _ => None,
         };
         number.filter(|number| range.contains(number)).ok_or_else(|| self.wrong(whole(&range)))
     }
 
     /// A number that may be below 0, or its decimal digits as text.
-    pub(super) fn signed(&self) -> Result<i64, Unread> {
+    pub(super) fn signed(&self) -> Result<i64, ReadError> {
         let number = match self.json {
-            Json::Whole(number) => i64::try_from(*number).ok(),
+            Json::UInt(number) => i64::try_from(*number).ok(),
             Json::Negative(number) => Some(*number),
-            Json::Text(text) if !text.starts_with('+') => text.parse().ok(),
+            Json::String(text) if !text.starts_with('+') => text.parse().ok(),
             _ => None,
         };
         number.ok_or_else(|| self.wrong(Allowed::Signed))
     }
 
-    pub(super) fn one_of(&self, words: &'static [&'static str]) -> Result<&'static str, Unread> {
+    pub(super) fn one_of(&self, words: &'static [&'static str]) -> Result<&'static str, ReadError> {
         let text = self.text().unwrap_or_default();
         words.iter().find(|word| **word == text).copied().ok_or_else(|| self.wrong(Allowed::Words(words)))
     }
 
-    pub(super) fn list(&self) -> Result<&'o [Json<'t>], Unread> {
+    pub(super) fn list(&self) -> Result<&'o [Json<'t>], ReadError> {
         match self.json {
-            Json::List(list) => Ok(list),
+            Json::Array(list) => Ok(list),
             _ => Err(self.wrong(Allowed::List)),
         }
     }
 
     /// The items of a list. A refusal names the list.
-    pub(super) fn items(&self) -> Result<impl Iterator<Item = Self>, Unread> {
+    pub(super) fn items(&self) -> Result<impl Iterator<Item = Self>, ReadError> {
         let path = self.path.clone();
         Ok(self.list()?.iter().map(move |json| Self { path: path.clone(), json }))
     }
 
     /// A list of just so many items.
-    pub(super) fn exactly<const N: usize>(&self) -> Result<[Self; N], Unread> {
+    pub(super) fn exactly<const N: usize>(&self) -> Result<[Self; N], ReadError> {
         let items: Vec<Self> = self.items()?.take(N + 1).collect();
         items.try_into().map_err(|_| self.wrong(Allowed::Items { count: N as u64 }))
     }
 
     /// The same item as an object of its own, named by a key of the certificate.
-    pub(super) fn as_object(&self, path: &'static str) -> Result<Object<'o, 't>, Unread> {
+    pub(super) fn as_object(&self, path: &'static str) -> Result<Object<'o, 't>, ReadError> {
         match self.json {
             Json::Object(keys) => Ok(Object { path, keys }),
             _ => Err(self.wrong(Allowed::Object)),
@@ -153,13 +153,13 @@ impl<'o, 't> Item<'o, 't> {
     }
 
     /// Row and column from 1 or, on boards without an edge, from anywhere.
-    pub(super) fn place(&self) -> Result<[i64; 2], Unread> {
+    pub(super) fn place(&self) -> Result<[i64; 2], ReadError> {
         let place = self.exactly::<2>().ok().and_then(|[row, col]| Some([row.signed().ok()?, col.signed().ok()?]));
         place.ok_or_else(|| self.wrong(Allowed::Square))
     }
 
     /// A square, from 0.
-    pub(super) fn square(&self) -> Result<Square, Unread> {
+    pub(super) fn square(&self) -> Result<Square, ReadError> {
         let from_zero = |number: i64| u64::try_from(number).ok()?.checked_sub(1);
         let [row, col] = self.place()?;
         let square = from_zero(row).zip(from_zero(col)).map(|(row, col)| Square::new(row, col));

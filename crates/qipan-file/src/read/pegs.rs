@@ -2,35 +2,35 @@
 
 use std::collections::BTreeSet;
 
-use qipan::Sentence;
-use qipan::pegs::bound::Slant;
-use qipan::pegs::point::FARTHEST;
-use qipan::pegs::rules::LONGEST_DRAWN;
+use qipan::OwnedMessage;
+use qipan::pegs::bound::Diagonal;
+use qipan::pegs::point::MAX_COORDINATE;
+use qipan::pegs::rules::MAX_DRAWN_SIDE;
 use qipan::pegs::weights::Pagoda;
-use qipan::pegs::{Board, Bound, Ground, LONGEST_SIDE, OutOfReach, Point, Target};
+use qipan::pegs::{Board, BoardShape, Bound, MAX_SIDE, Point, Target, Unreachable};
 
-use crate::certificate::{Family, Fewer, Pegs, PegsClaim};
-use crate::unread::{Allowed, Unread};
+use crate::certificate::{Family, MinimalityProof, Pegs, PegsClaim};
+use crate::error::{Allowed, ReadError};
 
 use super::object::{Item, Object};
 use super::{claim, each, moves};
 
 const KINDS: [&str; 4] = ["fewest", "last", "out of reach", "position"];
 const GROUNDS: [&str; 4] =
-    [Ground::Plane.name(), Ground::English.name(), Ground::European.name(), Ground::Triangle.name()];
+    [BoardShape::Plane.name(), BoardShape::English.name(), BoardShape::European.name(), BoardShape::Triangle.name()];
 const BOUNDS: [&str; 5] = ["none", "one", "colours", "row", "pagodas"];
 const REASONS: [&str; 7] = ["last", "alike", "colour", "places", "golden", "pagoda", "pagodas"];
 const SLANTS: [&str; 2] = ["rising", "falling"];
 /// More pagoda functions than this are not read: each is tried on every set of points that could be left. The searches of
 /// classic boards find fewer than ten.
-const MOST_PAGODAS: u64 = 32;
+const MAX_PAGODAS: u64 = 32;
 
 impl Pegs {
-    pub(super) fn read(root: &Object) -> Result<Self, Unread> {
+    pub(super) fn read(root: &Object) -> Result<Self, ReadError> {
         let board = board(&root.object("board")?)?;
         let moves = moves(root, Family::Pegs, "file-allowed-jump")?;
         let (claim, kind) = claim(root, &KINDS)?;
-        let ground = board.ground();
+        let ground = board.shape();
         let claim = match kind {
             "fewest" => PegsClaim::Fewest {
                 left: claim.whole("left", 0..=u64::MAX)?,
@@ -50,29 +50,29 @@ impl Pegs {
     }
 }
 
-fn board(board: &Object) -> Result<Board, Unread> {
-    let name = board.find("ground").map_or(Ok(Ground::Plane.name()), |ground| ground.one_of(&GROUNDS))?;
-    let ground = Ground::classic(name).unwrap_or(Ground::Plane);
+fn board(board: &Object) -> Result<Board, ReadError> {
+    let name = board.find("ground").map_or(Ok(BoardShape::Plane.name()), |ground| ground.one_of(&GROUNDS))?;
+    let ground = BoardShape::classic(name).unwrap_or(BoardShape::Plane);
     let found = if let Some(drawing) = board.find("pegs") {
         Board::drawn(ground, drawn(&drawing)?)
-    } else if ground != Ground::Plane {
+    } else if ground != BoardShape::Plane {
         Board::classic(ground, point(board.get("hole", Allowed::Start)?)?)
     } else if board.find("rows").or(board.find("cols")).is_some() {
-        let side = |key| board.whole(key, 1..=LONGEST_SIDE);
+        let side = |key| board.whole(key, 1..=MAX_SIDE);
         Board::rectangle(side("rows")?, side("cols")?)
     } else {
         return Err(board.wrong("", Allowed::Start));
     };
-    found.map_err(|bad| Unread::Board(Sentence::of(&bad)))
+    found.map_err(|bad| ReadError::Board(OwnedMessage::of(&bad)))
 }
 
 /// The points of the `o` in rows of `o` and `.`.
-fn drawn(item: &Item) -> Result<BTreeSet<Point>, Unread> {
+fn drawn(item: &Item) -> Result<BTreeSet<Point>, ReadError> {
     let bad = || item.wrong(Allowed::Drawing);
     let mut pegs = BTreeSet::new();
     for (row, line) in (0..).zip(item.items().map_err(|_| bad())?) {
         let line = line.text().map_err(|_| bad())?;
-        if row >= LONGEST_DRAWN || line.len() as u64 > LONGEST_DRAWN {
+        if row >= MAX_DRAWN_SIDE || line.len() as u64 > MAX_DRAWN_SIDE {
             return Err(bad());
         }
         for (col, mark) in (0..).zip(line.chars()) {
@@ -87,9 +87,9 @@ fn drawn(item: &Item) -> Result<BTreeSet<Point>, Unread> {
 }
 
 /// A point, from 0.
-fn point(item: Item) -> Result<Point, Unread> {
+fn point(item: Item) -> Result<Point, ReadError> {
     let [row, col] = item.place()?;
-    let near = -FARTHEST..=FARTHEST;
+    let near = -MAX_COORDINATE..=MAX_COORDINATE;
     if near.contains(&row) && near.contains(&col) {
         Ok(Point::new(row - 1, col - 1))
     } else {
@@ -97,52 +97,52 @@ fn point(item: Item) -> Result<Point, Unread> {
     }
 }
 
-fn slant(proof: &Object) -> Result<Slant, Unread> {
-    Ok(if proof.one_of("slant", &SLANTS)? == "rising" { Slant::Rising } else { Slant::Falling })
+fn slant(proof: &Object) -> Result<Diagonal, ReadError> {
+    Ok(if proof.one_of("slant", &SLANTS)? == "rising" { Diagonal::Rising } else { Diagonal::Falling })
 }
 
-fn fewer(ground: Ground, proof: &Object) -> Result<Fewer, Unread> {
-    Ok(Fewer::Bound(match proof.one_of("bound", &BOUNDS)? {
-        "pagodas" => return pagodas(ground, proof).map(Fewer::Pagodas),
+fn fewer(ground: BoardShape, proof: &Object) -> Result<MinimalityProof, ReadError> {
+    Ok(MinimalityProof::Bound(match proof.one_of("bound", &BOUNDS)? {
+        "pagodas" => return pagodas(ground, proof).map(MinimalityProof::Pagodas),
         "one" => Bound::One,
         "colours" => Bound::Colours { slant: slant(proof)? },
-        "row" => Bound::Row { length: proof.whole("length", 1..=LONGEST_SIDE)? },
+        "row" => Bound::Row { length: proof.whole("length", 1..=MAX_SIDE)? },
         _ => Bound::None,
     }))
 }
 
 /// The reason why a target is out of reach. What the target says already is not said twice.
-fn out_of_reach(ground: Ground, target: Target, proof: &Object) -> Result<OutOfReach, Unread> {
+fn out_of_reach(ground: BoardShape, target: Target, proof: &Object) -> Result<Unreachable, ReadError> {
     let reason = proof.one_of("reason", &REASONS)?;
     match (target, reason) {
-        (Target::AtMost(_), "last") => Ok(OutOfReach::Last),
-        (Target::AtMost(_), "alike") => Ok(OutOfReach::Alike { slant: slant(proof)? }),
-        (Target::AtMost(most), "pagodas") => Ok(OutOfReach::Pagodas { most, pagodas: pagodas(ground, proof)? }),
+        (Target::AtMost(_), "last") => Ok(Unreachable::Last),
+        (Target::AtMost(_), "alike") => Ok(Unreachable::Alike { slant: slant(proof)? }),
+        (Target::AtMost(most), "pagodas") => Ok(Unreachable::Pagodas { most, pagodas: pagodas(ground, proof)? }),
         (Target::Peg(point), "colour") => {
             let number = |key| proof.whole(key, 0..=u64::MAX);
-            Ok(OutOfReach::Colour { slant: slant(proof)?, point, own: number("own")?, other: number("other")? })
+            Ok(Unreachable::Colour { slant: slant(proof)?, point, own: number("own")?, other: number("other")? })
         }
-        (Target::Peg(point), "places") => Ok(OutOfReach::Places { point }),
-        (Target::Peg(point), "golden") => Ok(OutOfReach::Golden { point }),
+        (Target::Peg(point), "places") => Ok(Unreachable::Places { point }),
+        (Target::Peg(point), "golden") => Ok(Unreachable::Golden { point }),
         (Target::Peg(point), "pagoda") => {
             let sum = proof.get("sum", Allowed::Signed)?.signed()?;
-            Ok(OutOfReach::Pagoda { point, pagoda: pagoda(ground, &proof.list("weights")?)?, sum })
+            Ok(Unreachable::Pagoda { point, pagoda: pagoda(ground, &proof.list("weights")?)?, sum })
         }
         (Target::AtMost(_), _) => Err(proof.wrong("reason", Allowed::Words(&["last", "alike", "pagodas"]))),
         (Target::Peg(_), _) => Err(proof.wrong("reason", Allowed::Words(&["colour", "places", "golden", "pagoda"]))),
     }
 }
 
-fn pagodas(ground: Ground, proof: &Object) -> Result<Vec<Pagoda>, Unread> {
+fn pagodas(ground: BoardShape, proof: &Object) -> Result<Vec<Pagoda>, ReadError> {
     let list = proof.list("weights")?;
-    if list.list()?.len() as u64 > MOST_PAGODAS {
-        return Err(list.wrong(Allowed::AtMost { count: MOST_PAGODAS }));
+    if list.list()?.len() as u64 > MAX_PAGODAS {
+        return Err(list.wrong(Allowed::AtMost { count: MAX_PAGODAS }));
     }
     each(&list, |item| pagoda(ground, &item))
 }
 
 /// A weight for each point of a classic board.
-fn pagoda(ground: Ground, item: &Item) -> Result<Pagoda, Unread> {
+fn pagoda(ground: BoardShape, item: &Item) -> Result<Pagoda, ReadError> {
     let count = ground.points().count() as u64;
     let wrong = || item.wrong(Allowed::Items { count });
     if item.list()?.len() as u64 != count {

@@ -1,7 +1,7 @@
 //! Certificates of the five-in-a-row family.
 
 use qipan::Square;
-use qipan::fives::check::Rule;
+use qipan::fives::check::{Formula, Repeat, Rule};
 use qipan::fives::{Block, Board, Cut, Line, Packing};
 use serde::Serialize;
 use serde::ser::SerializeMap;
@@ -11,7 +11,7 @@ use crate::certificate::{Fives, FivesClaim};
 use super::moves;
 
 #[derive(Serialize)]
-struct BoardShape {
+struct BoardJson {
     rows: u64,
     cols: u64,
     line: u64,
@@ -28,30 +28,40 @@ struct Claim {
 #[derive(Serialize)]
 struct Proof {
     #[serde(skip_serializing_if = "Option::is_none")]
-    rule: Option<RuleShape>,
+    rule: Option<RuleJson>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    packing: Option<PackingShape>,
+    pattern: Option<PatternShape>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    packing: Option<PackingJson>,
 }
 
 /// Rows and columns are counted from 1 in it.
 #[derive(Serialize)]
-struct RuleShape {
+struct RuleJson {
     down: u64,
     right: u64,
     shift: u64,
 }
 
+/// Rows are counted from 1 in it.
 #[derive(Serialize)]
-struct PackingShape {
-    depth: u64,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    blocks: Vec<BlockShape>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    lines: Vec<LineShape>,
+struct PatternShape {
+    rows: Vec<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    shift: Option<[u64; 2]>,
 }
 
 #[derive(Serialize)]
-struct BlockShape {
+struct PackingJson {
+    depth: u64,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    blocks: Vec<BlockJson>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    lines: Vec<LineJson>,
+}
+
+#[derive(Serialize)]
+struct BlockJson {
     at: [u64; 2],
     rows: u64,
     cols: u64,
@@ -59,7 +69,7 @@ struct BlockShape {
 }
 
 #[derive(Serialize)]
-struct LineShape {
+struct LineJson {
     from: [u64; 2],
     to: [u64; 2],
     times: u64,
@@ -72,18 +82,20 @@ const fn from_one(square: Square) -> [u64; 2] {
 impl Fives {
     pub(super) fn write<M: SerializeMap>(&self, map: &mut M) -> Result<(), M::Error> {
         let board = &self.board;
-        map.serialize_entry("board", &BoardShape { rows: board.rows(), cols: board.cols(), line: board.length() })?;
+        map.serialize_entry("board", &BoardJson { rows: board.rows(), cols: board.cols(), line: board.length() })?;
         let named = |kind| Claim { kind, stones: None };
-        let shape = |rule: &Option<Rule>| rule.map(|rule| RuleShape::of(rule, board));
+        let shape = |formula: &Option<Formula>, packing| match formula {
+            None => Proof { rule: None, pattern: None, packing },
+            Some(Formula::Rule(rule)) => Proof { rule: Some(RuleJson::of(*rule, board)), pattern: None, packing },
+            Some(Formula::Repeat(repeat)) => Proof { rule: None, pattern: Some(PatternShape::of(repeat)), packing },
+        };
         let (claim, proof) = match &self.claim {
             FivesClaim::Fewest { stones, rule, packing } => {
-                let packing = Some(PackingShape::of(packing, board));
+                let packing = Some(PackingJson::of(packing, board));
                 let claim = Claim { stones: Some(stones.to_string()), ..named("fewest") };
-                (claim, Some(Proof { rule: shape(rule), packing }))
+                (claim, Some(shape(rule, packing)))
             }
-            FivesClaim::Blocking { rule } => {
-                (named("blocking"), rule.is_some().then(|| Proof { rule: shape(rule), packing: None }))
-            }
+            FivesClaim::Blocking { rule } => (named("blocking"), rule.is_some().then(|| shape(rule, None))),
             FivesClaim::Position => (named("position"), None),
         };
         map.serialize_entry("claim", &claim)?;
@@ -94,7 +106,7 @@ impl Fives {
     }
 }
 
-impl RuleShape {
+impl RuleJson {
     /// With rows and columns one more than the core has them, the sum is more by what one row and one column count.
     const fn of(rule: Rule, board: &Board) -> Self {
         let Rule { down, right, shift } = rule;
@@ -103,26 +115,36 @@ impl RuleShape {
     }
 }
 
-impl PackingShape {
+impl PatternShape {
+    fn of(repeat: &Repeat) -> Self {
+        let shift = [repeat.down, repeat.right];
+        Self {
+            rows: repeat.rows.iter().map(|row| row + 1).collect(),
+            shift: Some(shift).filter(|shift| *shift != [0, 0]),
+        }
+    }
+}
+
+impl PackingJson {
     fn of(packing: &Packing, board: &Board) -> Self {
         let line = |(line, times): &(Line, u64)| {
             let to = line.square(board.length() - 1);
-            LineShape { from: from_one(line.first), to: from_one(to), times: *times }
+            LineJson { from: from_one(line.first), to: from_one(to), times: *times }
         };
         Self {
-            depth: packing.depth,
-            blocks: packing.blocks.iter().map(BlockShape::of).collect(),
+            depth: packing.multiplicity,
+            blocks: packing.blocks.iter().map(BlockJson::of).collect(),
             lines: packing.lines.iter().map(line).collect(),
         }
     }
 }
 
-impl BlockShape {
+impl BlockJson {
     const fn of(block: &Block) -> Self {
         let cut = match block.cut {
-            Cut::Right => "right",
-            Cut::Down => "down",
-            Cut::Fours => "fours",
+            Cut::Rows => "right",
+            Cut::Columns => "down",
+            Cut::TwoByTwo => "fours",
         };
         Self { at: from_one(block.rect.at), rows: block.rect.rows, cols: block.rect.cols, cut }
     }

@@ -1,15 +1,15 @@
 //! Certificates of the heap family.
 
-use qipan::heaps::{Game, Law};
+use qipan::heaps::{Game, ValueFormula};
 use serde::Serialize;
 use serde::ser::SerializeMap;
 
-use crate::certificate::{Heaps, HeapsClaim, Outcome, Shown};
+use crate::certificate::{Heaps, HeapsClaim, Outcome, ValueProof};
 
 use super::moves;
 
 #[derive(Serialize)]
-struct BoardShape {
+struct BoardJson {
     rule: String,
     /// May pass 2^53.
     heaps: Vec<String>,
@@ -30,7 +30,7 @@ struct Claim {
 #[derive(Serialize)]
 struct Proof {
     #[serde(skip_serializing_if = "Option::is_none")]
-    law: Option<LawShape>,
+    law: Option<LawJson>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     values: Vec<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -38,7 +38,7 @@ struct Proof {
 }
 
 #[derive(Default, Serialize)]
-struct LawShape {
+struct LawJson {
     kind: &'static str,
     /// May pass 2^53.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -63,9 +63,9 @@ impl Heaps {
     }
 }
 
-fn shape(game: &Game) -> BoardShape {
+fn shape(game: &Game) -> BoardJson {
     let heaps = game.heaps().iter().map(ToString::to_string).collect();
-    BoardShape { rule: game.rule().to_string(), heaps, misere: game.is_misere() }
+    BoardJson { rule: game.rule().to_string(), heaps, misere: game.is_misere() }
 }
 
 impl Claim {
@@ -80,14 +80,14 @@ impl Claim {
 }
 
 impl Proof {
-    fn of(shown: &Shown) -> Self {
+    fn of(shown: &ValueProof) -> Self {
         match shown {
-            Shown::Values(values, law) => Self {
-                law: law.map(LawShape::of),
+            ValueProof::Values(values, law) => Self {
+                law: law.map(LawJson::of),
                 values: values.iter().map(|value| u64::from(*value)).collect(),
                 firm: None,
             },
-            Shown::Kinds(kinds) => Self {
+            ValueProof::Kinds(kinds) => Self {
                 law: None,
                 values: kinds.iter().map(|kind| kind.value).collect(),
                 firm: Some(kinds.iter().map(|kind| kind.firm).collect()),
@@ -96,14 +96,14 @@ impl Proof {
     }
 }
 
-impl LawShape {
-    fn of(law: Law) -> Self {
+impl LawJson {
+    fn of(law: ValueFormula) -> Self {
         let named = |kind| Self { kind, ..Self::default() };
         match law {
-            Law::Whole => named("whole"),
-            Law::Half => named("half"),
-            Law::Remainder(modulus) => Self { modulus: Some(modulus.to_string()), ..named("remainder") },
-            Law::Period(found) => {
+            ValueFormula::Identity => named("whole"),
+            ValueFormula::Halved => named("half"),
+            ValueFormula::Modulo(modulus) => Self { modulus: Some(modulus.to_string()), ..named("remainder") },
+            ValueFormula::Period(found) => {
                 Self { preperiod: Some(found.preperiod), period: Some(found.period), ..named("period") }
             }
         }

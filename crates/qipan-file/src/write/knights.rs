@@ -10,7 +10,7 @@ use crate::certificate::{Knights, KnightsClaim};
 use super::moves;
 
 #[derive(Serialize)]
-struct BoardShape {
+struct BoardJson {
     rows: u64,
     cols: u64,
     kind: &'static str,
@@ -39,7 +39,7 @@ impl Knights {
     }
 }
 
-fn shape(board: &Board) -> BoardShape {
+fn shape(board: &Board) -> BoardJson {
     let without = board.missing().iter().map(from_one).collect();
-    BoardShape { rows: board.rows(), cols: board.cols(), kind: board.kind().name(), without }
+    BoardJson { rows: board.rows(), cols: board.cols(), kind: board.kind().name(), without }
 }

@@ -2,18 +2,18 @@
 
 use std::collections::BTreeSet;
 
-use qipan::pegs::bound::Slant;
+use qipan::pegs::bound::Diagonal;
 use qipan::pegs::weights::Pagoda;
-use qipan::pegs::{Board, Bound, Bounds, Ground, OutOfReach, Point, Start, Target};
+use qipan::pegs::{Board, BoardShape, Bound, Point, PointRect, Start, Target, Unreachable};
 use serde::Serialize;
 use serde::ser::SerializeMap;
 
-use crate::certificate::{Fewer, Pegs, PegsClaim};
+use crate::certificate::{MinimalityProof, Pegs, PegsClaim};
 
 use super::moves;
 
 #[derive(Default, Serialize)]
-struct BoardShape {
+struct BoardJson {
     #[serde(skip_serializing_if = "Option::is_none")]
     ground: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -102,37 +102,37 @@ impl Pegs {
     }
 }
 
-fn shape(board: &Board) -> BoardShape {
-    let ground = board.ground();
-    let named = Some(ground.name()).filter(|_| ground != Ground::Plane);
-    let shape = BoardShape { ground: named, ..BoardShape::default() };
+fn shape(board: &Board) -> BoardJson {
+    let ground = board.shape();
+    let named = Some(ground.name()).filter(|_| ground != BoardShape::Plane);
+    let shape = BoardJson { ground: named, ..BoardJson::default() };
     match board.pegs() {
-        Start::Rectangle { rows, cols } => BoardShape { rows: Some(*rows), cols: Some(*cols), ..shape },
+        Start::Rectangle { rows, cols } => BoardJson { rows: Some(*rows), cols: Some(*cols), ..shape },
         Start::Drawn(pegs) => match only_hole(ground, pegs) {
-            Some(hole) => BoardShape { hole: Some(from_one(hole)), ..shape },
-            None => BoardShape { pegs: Some(drawing(pegs)), ..shape },
+            Some(hole) => BoardJson { hole: Some(from_one(hole)), ..shape },
+            None => BoardJson { pegs: Some(drawing(pegs)), ..shape },
         },
     }
 }
 
 /// The one point of a classic board that is free.
-fn only_hole(ground: Ground, pegs: &BTreeSet<Point>) -> Option<Point> {
+fn only_hole(ground: BoardShape, pegs: &BTreeSet<Point>) -> Option<Point> {
     let mut free = ground.points().filter(|point| !pegs.contains(point));
     free.next().filter(|_| free.next().is_none())
 }
 
 /// Rows of `o` and `.`, from point 0, 0. A drawn start has no point with a number below 0.
 fn drawing(pegs: &BTreeSet<Point>) -> Vec<String> {
-    let all = pegs.iter().fold(Bounds::EMPTY, |all, peg| all.with_point(*peg));
+    let all = pegs.iter().fold(PointRect::EMPTY, |all, peg| all.union_point(*peg));
     let end = all.end();
     let mark = |row, col| if pegs.contains(&Point::new(row, col)) { 'o' } else { '.' };
     (0..end.row).map(|row| (0..end.col).map(|col| mark(row, col)).collect()).collect()
 }
 
-const fn name(slant: Slant) -> &'static str {
+const fn name(slant: Diagonal) -> &'static str {
     match slant {
-        Slant::Rising => "rising",
-        Slant::Falling => "falling",
+        Diagonal::Rising => "rising",
+        Diagonal::Falling => "falling",
     }
 }
 
@@ -144,15 +144,15 @@ fn weights(pagoda: &Pagoda) -> Vec<Weight> {
 }
 
 impl Proof {
-    fn of_bound(why: &Fewer) -> Self {
+    fn of_bound(why: &MinimalityProof) -> Self {
         let (bound, proof) = match why {
-            Fewer::Bound(Bound::None) => ("none", Self::default()),
-            Fewer::Bound(Bound::One) => ("one", Self::default()),
-            Fewer::Bound(Bound::Colours { slant }) => {
+            MinimalityProof::Bound(Bound::None) => ("none", Self::default()),
+            MinimalityProof::Bound(Bound::One) => ("one", Self::default()),
+            MinimalityProof::Bound(Bound::Colours { slant }) => {
                 ("colours", Self { slant: Some(name(*slant)), ..Self::default() })
             }
-            Fewer::Bound(Bound::Row { length }) => ("row", Self { length: Some(*length), ..Self::default() }),
-            Fewer::Pagodas(pagodas) => ("pagodas", Self::with_pagodas(pagodas)),
+            MinimalityProof::Bound(Bound::Row { length }) => ("row", Self { length: Some(*length), ..Self::default() }),
+            MinimalityProof::Pagodas(pagodas) => ("pagodas", Self::with_pagodas(pagodas)),
         };
         Self { bound: Some(bound), ..proof }
     }
@@ -161,21 +161,21 @@ impl Proof {
         Self { weights: Some(Weights::Several(pagodas.iter().map(weights).collect())), ..Self::default() }
     }
 
-    fn of_reason(why: &OutOfReach) -> Self {
+    fn of_reason(why: &Unreachable) -> Self {
         let (reason, proof) = match why {
-            OutOfReach::Last => ("last", Self::default()),
-            OutOfReach::Alike { slant } => ("alike", Self { slant: Some(name(*slant)), ..Self::default() }),
-            OutOfReach::Colour { slant, own, other, .. } => {
+            Unreachable::Last => ("last", Self::default()),
+            Unreachable::Alike { slant } => ("alike", Self { slant: Some(name(*slant)), ..Self::default() }),
+            Unreachable::Colour { slant, own, other, .. } => {
                 let (own, other) = (Some(own.to_string()), Some(other.to_string()));
                 ("colour", Self { slant: Some(name(*slant)), own, other, ..Self::default() })
             }
-            OutOfReach::Places { .. } => ("places", Self::default()),
-            OutOfReach::Golden { .. } => ("golden", Self::default()),
-            OutOfReach::Pagoda { pagoda, sum, .. } => {
+            Unreachable::Places { .. } => ("places", Self::default()),
+            Unreachable::Golden { .. } => ("golden", Self::default()),
+            Unreachable::Pagoda { pagoda, sum, .. } => {
                 let weights = Some(Weights::One(weights(pagoda)));
                 ("pagoda", Self { sum: Some(sum.to_string()), weights, ..Self::default() })
             }
-            OutOfReach::Pagodas { pagodas, .. } => ("pagodas", Self::with_pagodas(pagodas)),
+            Unreachable::Pagodas { pagodas, .. } => ("pagodas", Self::with_pagodas(pagodas)),
         };
         Self { reason: Some(reason), ..proof }
     }

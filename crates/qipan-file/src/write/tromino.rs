@@ -1,8 +1,8 @@
 //! Certificates of the tromino family.
 
 use qipan::tromino::check::Level;
-use qipan::tromino::{Board, NoCovering};
-use qipan::{Quarter, Square};
+use qipan::tromino::{Board, Obstruction};
+use qipan::{Quadrant, Square};
 use serde::Serialize;
 use serde::ser::SerializeMap;
 
@@ -11,7 +11,7 @@ use crate::certificate::{Tromino, TrominoClaim};
 use super::moves;
 
 #[derive(Serialize)]
-struct BoardShape {
+struct BoardJson {
     rows: u64,
     cols: u64,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -26,11 +26,11 @@ struct Claim {
 #[derive(Serialize)]
 struct Induction {
     order: &'static str,
-    levels: Vec<LevelShape>,
+    levels: Vec<LevelJson>,
 }
 
 #[derive(Serialize)]
-struct LevelShape {
+struct LevelJson {
     special: &'static str,
     corners: [&'static str; 4],
 }
@@ -64,7 +64,7 @@ impl Tromino {
             TrominoClaim::Position => claim(map, "position")?,
             TrominoClaim::Induction { order, levels } => {
                 claim(map, "covering")?;
-                let levels = levels.iter().map(LevelShape::of).collect();
+                let levels = levels.iter().map(LevelJson::of).collect();
                 return map.serialize_entry("proof", &Induction { order: order.name(), levels });
             }
             TrominoClaim::NoCovering(why) => {
@@ -76,29 +76,29 @@ impl Tromino {
     }
 }
 
-fn shape(board: &Board) -> BoardShape {
-    BoardShape { rows: board.rows(), cols: board.cols(), hole: board.hole().map(from_one) }
+fn shape(board: &Board) -> BoardJson {
+    BoardJson { rows: board.rows(), cols: board.cols(), hole: board.hole().map(from_one) }
 }
 
-impl LevelShape {
+impl LevelJson {
     fn of(level: &Level) -> Self {
-        Self { special: level.special.compass(), corners: level.corners.map(Quarter::compass) }
+        Self { special: level.special.compass(), corners: level.corners.map(Quadrant::compass) }
     }
 }
 
-fn obstacle(why: &NoCovering) -> Obstacle {
+fn obstacle(why: &Obstruction) -> Obstacle {
     let named = |obstacle| Obstacle { obstacle, ..Obstacle::default() };
     match *why {
-        NoCovering::Area { squares, rest } => {
+        Obstruction::Area { squares, rest } => {
             Obstacle { squares: Some(squares.to_string()), rest: Some(rest), ..named("area") }
         }
-        NoCovering::OneRow => named("one row"),
-        NoCovering::ThreeOdd { length } => Obstacle { length: Some(length), ..named("three odd") },
-        NoCovering::TwoRows { length, place } => {
+        Obstruction::OneRow => named("one row"),
+        Obstruction::ThreeOdd { length } => Obstacle { length: Some(length), ..named("three odd") },
+        Obstruction::TwoRows { length, place } => {
             Obstacle { length: Some(length), place: Some(place), ..named("two rows") }
         }
-        NoCovering::FiveSquare { hole } => Obstacle { hole: Some(from_one(hole)), ..named("five square") },
-        NoCovering::FiveRows { length, hole } => {
+        Obstruction::FiveSquare { hole } => Obstacle { hole: Some(from_one(hole)), ..named("five square") },
+        Obstruction::FiveRows { length, hole } => {
             Obstacle { length: Some(length), hole: Some(from_one(hole)), ..named("five rows") }
         }
     }

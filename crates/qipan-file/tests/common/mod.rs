@@ -3,18 +3,18 @@
 // Clippy's leave for tests does not reach helpers, and not every file of tests needs all of them.
 #![allow(clippy::unwrap_used, dead_code)]
 
-use qipan::fives::{self, Placement, search};
+use qipan::fives::{self, BlockingSet, search};
 use qipan::heaps::{Engine, Game};
 use qipan::knights::{self, Kind, Tour};
 use qipan::pegs::weights::out_of_reach;
-use qipan::pegs::{self, Ground, Point, Solution, Target};
-use qipan::tromino::{self, Covering, Order};
-use qipan::{Puzzle, Silent, Square, Verdict};
-use qipan_file::{Certificate, Fault, Fives, Heaps, Knights, Moves, Pegs, Subject, Tromino, check};
+use qipan::pegs::{self, BoardShape, Point, Solution, Target};
+use qipan::tromino::{self, Covering, Numbering};
+use qipan::{NoProgress, Puzzle, Square, Verdict};
+use qipan_file::{Certificate, Fault, Fives, Heaps, Knights, Moves, Pegs, Statement, Tromino, check};
 
 /// What the checker says.
 pub fn verdict(certificate: &Certificate) -> Verdict<Fault> {
-    check(certificate, &mut Silent).unwrap()
+    check(certificate, &mut NoProgress).unwrap()
 }
 
 /// Through text and back: the same.
@@ -28,28 +28,28 @@ pub fn through(certificate: &Certificate) -> Certificate {
 
 /// One certificate of each kind, small, and with proofs of each form.
 pub fn of_each_kind() -> Vec<Certificate> {
-    let mut subjects: Vec<Subject> = Vec::new();
+    let mut subjects: Vec<Statement> = Vec::new();
     let boards = [(4, 4, true), (5, 3, true), (9, 5, false), (4, 4, false), (1, 4, true), (5, 3, false), (2, 8, true)];
     for (rows, cols, hole) in boards {
         let board = tromino::Board::new(rows, cols, hole.then_some(Square::new(0, 2))).unwrap();
-        subjects.push(match Covering::of(&board, Order::Level, &mut Silent).unwrap() {
+        subjects.push(match Covering::of(&board, Numbering::Level, &mut NoProgress).unwrap() {
             Ok(covering) => Tromino::covering(&covering).into(),
             Err(why) => Tromino::no_covering(board, why).into(),
         });
     }
     for (side, hole) in [(5, (0, 1)), (8, (2, 1))] {
         let board = tromino::Board::new(5, side, Some(Square::new(hole.0, hole.1))).unwrap();
-        let why = Covering::of(&board, Order::Level, &mut Silent).unwrap().unwrap_err();
+        let why = Covering::of(&board, Numbering::Level, &mut NoProgress).unwrap().unwrap_err();
         subjects.push(Tromino::no_covering(board, why).into());
     }
     let huge = tromino::Board::power_of_two(11, Square::new(5, 6)).unwrap();
-    subjects.push(Tromino::covering(&Covering::golomb(&huge, Order::Level).unwrap()).into());
+    subjects.push(Tromino::covering(&Covering::golomb(&huge, Numbering::Level).unwrap()).into());
     let moves = ["lay:1,1se", "lift:1,1se", "lay:7,7nw"].map(|text| text.parse().unwrap()).to_vec();
     subjects.push(Tromino::position(huge, Moves::listed(moves), false).into());
 
     for (rows, cols) in [(1, 7), (3, 4), (4, 5)] {
         let board = pegs::Board::rectangle(rows, cols).unwrap();
-        let solution = Solution::by_modules(&board).unwrap();
+        let solution = Solution::by_purges(&board).unwrap();
         subjects.push(Pegs::fewest(&solution).into());
         subjects.push(Pegs::position(&board, Moves::of_answer(solution.clone(), 2, Vec::new())).into());
         if solution.left() == 1 {
@@ -61,11 +61,11 @@ pub fn of_each_kind() -> Vec<Certificate> {
         subjects.push(Pegs::out_of_reach(&board, Moves::none(), far, why).into());
     }
     let pegs = |points: &[(i64, i64)]| points.iter().map(|(row, col)| Point::new(*row, *col)).collect();
-    let corners = pegs::Board::drawn(Ground::English, pegs(&[(0, 2), (6, 3)])).unwrap();
+    let corners = pegs::Board::drawn(BoardShape::English, pegs(&[(0, 2), (6, 3)])).unwrap();
     subjects.push(Pegs::fewest_by(&corners, Moves::none(), 2).into());
-    let triangle = pegs::Board::classic(Ground::Triangle, Point::new(2, 1)).unwrap();
+    let triangle = pegs::Board::classic(BoardShape::Triangle, Point::new(2, 1)).unwrap();
     for board in [&corners, &triangle] {
-        for target in board.ground().points().map(Target::Peg).chain([0, 1, 2].map(Target::AtMost)).step_by(4) {
+        for target in board.shape().points().map(Target::Peg).chain([0, 1, 2].map(Target::AtMost)).step_by(4) {
             let why = out_of_reach(board, &board.start(), target);
             subjects.extend(why.map(|why| Pegs::out_of_reach(board, Moves::none(), target, why).into()));
         }
@@ -80,8 +80,8 @@ pub fn of_each_kind() -> Vec<Certificate> {
         for misere in [false, true] {
             let game = Game::new(rule.parse().unwrap(), heaps).unwrap().with_misere(misere);
             let mut engine = Engine::new(game.rule().clone());
-            engine.learn(heaps[0], &mut Silent).unwrap();
-            subjects.extend(Heaps::outcome(&game, Moves::none(), &mut engine).map(Subject::from));
+            engine.compute_to(heaps[0], &mut NoProgress).unwrap();
+            subjects.extend(Heaps::outcome(&game, Moves::none(), &mut engine).map(Statement::from));
         }
     }
     let game = Game::new("0.07".parse().unwrap(), [7, 3]).unwrap();
@@ -90,14 +90,24 @@ pub fn of_each_kind() -> Vec<Certificate> {
 }
 
 /// Stones by a rule and one by one, packings of each form, and moves.
-fn fives() -> Vec<Subject> {
-    let mut subjects: Vec<Subject> = Vec::new();
-    let side = fives::LONGEST_SIDE;
-    let boards =
-        [(6, 7, 5), (7, 8, 5), (9, 9, 5), (3, 17, 5), (9, 11, 7), (25, 16, 7), (3, 5, 2), (4, 4, 5), (1, 2, 1)];
-    for (rows, cols, line) in boards.into_iter().chain([(side, side - 1, 5)]) {
+fn fives() -> Vec<Statement> {
+    let mut subjects: Vec<Statement> = Vec::new();
+    let side = fives::MAX_SIDE;
+    let boards = [
+        (6, 7, 5),
+        (7, 8, 5),
+        (9, 9, 5),
+        (3, 17, 5),
+        (9, 11, 7),
+        (25, 16, 7),
+        (3, 5, 2),
+        (4, 4, 5),
+        (1, 2, 1),
+        (18, 18, 13),
+    ];
+    for (rows, cols, line) in boards.into_iter().chain([(side, side - 1, 5), (side - side % 13 + 5, side, 13)]) {
         let board = fives::Board::new(rows, cols, line).unwrap();
-        let placement = Placement::by_formula(&board).swap_remove(0);
+        let placement = BlockingSet::by_formula(&board).swap_remove(0);
         subjects.push(Fives::fewest(&placement).into());
         if ![(6, 7), (3, 5), (side, side - 1)].contains(&(rows, cols)) {
             continue;
@@ -116,17 +126,17 @@ fn fives() -> Vec<Subject> {
     subjects.push(Fives::position(board, blocking, true).into());
     for (rows, cols, line) in [(4, 5, 3), (6, 6, 4)] {
         let board = fives::Board::new(rows, cols, line).unwrap();
-        let mut search = search::Search::new(&board, &mut Silent).unwrap();
-        let fewest = search.finish(&mut Silent).unwrap().fewest;
-        let stones = search.one(fewest, &mut Silent).unwrap();
-        subjects.push(Fives::fewest(&Placement::found(&board, &stones).unwrap()).into());
+        let mut search = search::Search::new(&board, &mut NoProgress).unwrap();
+        let fewest = search.run(&mut NoProgress).unwrap().fewest;
+        let stones = search.find_one(fewest, &mut NoProgress).unwrap();
+        subjects.push(Fives::fewest(&BlockingSet::found(&board, &stones).unwrap()).into());
     }
     subjects
 }
 
 /// A tour of this board, however it is found.
 pub fn tour(board: &knights::Board) -> Tour {
-    Tour::find(board, None, u64::MAX, &mut Silent).unwrap()
+    Tour::find(board, None, u64::MAX, &mut NoProgress).unwrap()
 }
 
 /// The board without these squares, counted from 1.
@@ -136,8 +146,8 @@ pub fn lacking(rows: u64, cols: u64, kind: Kind, missing: &[(u64, u64)]) -> knig
 }
 
 /// Tours of both kinds by blocks and by search, on boards that lack squares too, and ways that end early or at home.
-fn knights() -> Vec<Subject> {
-    let mut subjects: Vec<Subject> = Vec::new();
+fn knights() -> Vec<Statement> {
+    let mut subjects: Vec<Statement> = Vec::new();
     for board in [
         lacking(6, 6, Kind::Closed, &[]),
         lacking(3, 10, Kind::Closed, &[]),

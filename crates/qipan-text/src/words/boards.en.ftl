@@ -1,102 +1,102 @@
 # What the small boards of all families say, and the labs too: invitations, and what is on a square.
 
 ## Trominoes
-tromino-invitation = Click a square: L‑trominoes cover all the others.
+tromino-invitation = Choose any square to leave out. L-shaped pieces fill all the rest.
 glyph-special = ✶
 tromino-square-special = special square
-tromino-square-free = free
+tromino-square-free = empty
 tromino-square-piece = piece { $number }
-tromino-square-by-hand = piece laid by hand, elbow on row { $row }, column { $col }, notch { $quarter }
+tromino-square-by-hand = your piece, with the corner of its L at row { $row }, column { $col }, opening { $quarter }
 
 ## Pegs
-pegs-invitation = How few pegs can remain? Click a peg, then where it lands.
+pegs-invitation = How few pegs can you leave? Choose a peg, then the hole it jumps to.
 pegs-point-peg = peg
 pegs-point-movable = { $ways ->
-    [one] peg, can jump
-   *[other] peg, can jump in { $ways } directions
+    [one] peg that can jump
+   *[other] peg that can jump in { $ways } directions
   }
-pegs-point-free = free
-pegs-point-off = no point
+pegs-point-free = empty hole
+pegs-point-off = not part of the board
 pegs-point-coloured = { $is }, colour { $colour }
 
 ## Heaps
-heaps-invitation = Take as many stones as you like from one row. Whoever takes the last stone wins. Click a stone.
+heaps-invitation = Take any number of stones from one row. Take the last stone and you win.
 heaps-is-stone = stone { $place } of row { $heapRow }, in a heap of { $heap }
-heaps-is-marked = marked: stone { $place } of row { $heapRow }, in a heap of { $heap }
-heaps-is-gone = taken: stone { $place } of row { $heapRow }
-heaps-is-beside = beside the rows
+heaps-is-marked = selected stone { $place } of row { $heapRow }, in a heap of { $heap }
+heaps-is-gone = empty, where stone { $place } of row { $heapRow } was
+heaps-is-beside = outside the rows
 heaps-new-game = New game
-heaps-figure-won = You made the last move: you win.
-heaps-figure-lost = No move is left: you lose.
-heaps-figure-turn = Your move: click a stone.
+heaps-figure-won = You made the last move. You win!
+heaps-figure-lost = No moves left. You lose.
+heaps-figure-turn = Your move. Choose a stone.
 heaps-figure-engine = { $stones ->
-    [0] The engine split row { $row }.
-    [one] The engine took one stone from row { $row }.
-   *[other] The engine took { $stones } stones from row { $row }.
+    [0] The computer split row { $row }.
+    [one] The computer took one stone from row { $row }.
+   *[other] The computer took { $stones } stones from row { $row }.
   }
 heaps-illegal-row = There is no row { $row }.
-heaps-illegal-stone = There is no stone on place { $place } of row { $row }.
-heaps-illegal-apart = These stones are not of one heap; a move takes from one heap only.
-heaps-illegal-adjacent = These stones are not side by side; a move takes only stones that are.
+heaps-illegal-stone = Row { $row } has no stone in position { $place }.
+heaps-illegal-apart = Take stones from one heap only.
+heaps-illegal-adjacent = In this game the stones you take must be next to each other.
 heaps-illegal-take = { $take ->
-    [one] One stone alone may not be taken.
-   *[other] { $take } stones may not be taken at once.
+    [one] You can’t take just one stone.
+   *[other] You can’t take { $take } stones at once.
   }
-heaps-illegal-cut = A heap may not be split without taking a stone.
+heaps-illegal-cut = In this game you must take a stone. Splitting alone isn’t a move.
 heaps-illegal-all = { $take ->
-    [one] Whoever takes one stone must leave some of the heap.
-   *[other] Whoever takes { $take } stones must leave some of the heap.
+    [one] If you take one stone, something must be left of the heap.
+   *[other] If you take { $take } stones, something must be left of the heap.
   }
 heaps-illegal-one = { $take ->
-    [one] Whoever takes one stone may not leave one heap.
-   *[other] Whoever takes { $take } stones may not leave one heap.
+    [one] If you take one stone, you can’t leave a single heap.
+   *[other] If you take { $take } stones, you can’t leave a single heap.
   }
 heaps-illegal-leave = { $take ->
-    [0] Whoever splits a heap without taking a stone may not leave { $heaps } heaps.
-    [one] Whoever takes one stone may not part the rest of the heap into { $heaps } heaps.
-   *[other] Whoever takes { $take } stones may not part the rest of the heap into { $heaps } heaps.
+    [0] A split can’t leave { $heaps } heaps.
+    [one] If you take one stone, you can’t leave { $heaps } heaps.
+   *[other] If you take { $take } stones, you can’t leave { $heaps } heaps.
   }
-heaps-illegal-edge = A heap is split between two of its stones.
-heaps-illegal-equal = The two heaps must not be of the same size.
+heaps-illegal-edge = Split a heap between two stones, not at its end.
+heaps-illegal-equal = The two new heaps must differ in size.
 
 ## Fives
-fives-invitation = Every five in a row must hold a stone. How few are enough? Click a crossing.
+fives-invitation = Leave no five in a row without a stone. How few stones do you need?
 fives-square-stone = { $lines ->
-    [one] stone, alone on one line
-   *[other] stone, alone on { $lines } lines
+    [one] stone, the only one on one line
+   *[other] stone, the only one on { $lines } lines
   }
-fives-square-superfluous = stone, not needed
+fives-square-superfluous = stone you could remove
 fives-square-free = { $lines ->
-    [one] free, one open line
-   *[other] free, { $lines } open lines
+    [one] empty, on one unblocked line
+   *[other] empty, on { $lines } unblocked lines
   }
-fives-square-quiet = free
+fives-square-quiet = empty
 
 ## Knights
-knights-invitation = Visit every square once by knight’s jumps. Click a marked square.
+knights-invitation = Visit every square exactly once with knight’s moves. Choose a marked square.
 glyph-knight = ♞
-knights-square-knight = the knight, square { $number } of its way
-knights-square-visited = square { $number } of the way
-knights-square-choice = free; the knight can go there, with { $ways ->
-    [0] no way on
-    [one] one way on
-   *[other] { $ways } ways on
+knights-square-knight = the knight, on square { $number } of its path
+knights-square-visited = visited: square { $number }
+knights-square-choice = { $ways ->
+    [0] reachable, with no onward move
+    [one] reachable, with one onward move
+   *[other] reachable, with { $ways } onward moves
   }
-knights-square-home = where the tour began; the knight can go home
+knights-square-home = the start; the knight can return here and close the tour
 knights-square-free = free
 knights-square-missing = not part of the board
-knights-tile-next = next; it lacks { $lacks ->
-    [0] no end
-    [one] one end
-   *[other] { $lacks } ends
+knights-tile-next = { $lacks ->
+    [0] current square; has both its links
+    [one] current square; needs one more link
+   *[other] current square; needs { $lacks } more links
   }
 knights-tile-done = done
-knights-tile-end = done; the tour ends here
-knights-tile-free = no end yet
-knights-tile-free-near = no end yet; can be given one
-knights-tile-one = one end; its chain leads to { $other }
-knights-tile-one-near = one end, and can be given another; its chain leads to { $other }
-knights-tile-full = both ends
+knights-tile-end = done; one end of the tour
+knights-tile-free = no links yet
+knights-tile-free-near = no links yet; you can link to it
+knights-tile-one = one link; the other end of its path is { $other }
+knights-tile-one-near = one link, and can take another; the other end of its path is { $other }
+knights-tile-full = both links
 knights-tile-later = not reached yet
-knights-vertex-square = { $row },{ $col }
+knights-vertex-square = ({ $row },{ $col })
 knights-vertex-house = an end of the tour

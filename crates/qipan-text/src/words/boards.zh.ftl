@@ -1,49 +1,49 @@
 # 各个小棋盘（实验室也用）的文字：邀请语和格子上有什么。条目的次序与 boards.en.ftl 相同。
 
-## 骨牌覆盖
-tromino-invitation = 点一个方格，看 L 型骨牌把其余的盖满。
+## 棋盘覆盖
+tromino-invitation = 点一个方格作特殊方格，看 L 型骨牌盖满其余各格。
 glyph-special = 特
 tromino-square-special = 特殊方格
 tromino-square-free = 空格
 tromino-square-piece = 第 { $number } 块
-tromino-square-by-hand = 自己放的骨牌，拐角在第 { $row } 行第 { $col } 列，缺口在{ $quarter }
+tromino-square-by-hand = 自己放的骨牌，拐角在第 { $row } 行第 { $col } 列，缺口朝{ $quarter }
 
 ## 孔明棋
 pegs-invitation = 最少能剩几枚？点一枚棋子，再点它的落点。
 pegs-point-peg = 棋子
 pegs-point-movable = { $ways ->
-    [1] 棋子，可以跳
-   *[other] 棋子，有 { $ways } 个方向可跳
+    [1] 棋子，能跳
+   *[other] 棋子，能向 { $ways } 个方向跳
   }
-pegs-point-free = 空
+pegs-point-free = 空点
 pegs-point-off = 不是棋盘上的点
 pegs-point-coloured = { $is }，颜色 { $colour }
 
 ## 取石子
-heaps-invitation = 每次从一排里任取若干枚，取到最后一枚的人赢。点一枚石子试试。
-heaps-is-stone = 第 { $heapRow } 排的第 { $place } 枚石子，所在的一堆有 { $heap } 枚
-heaps-is-marked = 已点出：第 { $heapRow } 排的第 { $place } 枚石子，所在的一堆有 { $heap } 枚
-heaps-is-gone = 第 { $heapRow } 排第 { $place } 枚，已取走
-heaps-is-beside = 没有石子的地方
+heaps-invitation = 两人轮流取，每次从一排里至少取一枚，取到最后一枚的人赢。点一枚石子试试。
+heaps-is-stone = 第 { $heapRow } 排第 { $place } 枚石子，它所在的堆有 { $heap } 枚
+heaps-is-marked = 已选中第 { $heapRow } 排第 { $place } 枚石子，它所在的堆有 { $heap } 枚
+heaps-is-gone = 第 { $heapRow } 排第 { $place } 枚石子，已取走
+heaps-is-beside = 空处
 heaps-new-game = 重新开局
-heaps-figure-won = 最后一步是你走的：你赢了。
-heaps-figure-lost = 没有可走的了：你输了。
-heaps-figure-turn = 轮到你走：点一枚石子。
+heaps-figure-won = 最后一步是你走的，你赢了。
+heaps-figure-lost = 已经无路可走，你输了。
+heaps-figure-turn = 轮到你走，点一枚石子。
 heaps-figure-engine = { $stones ->
     [0] 电脑把第 { $row } 排拆开。
    *[other] 电脑从第 { $row } 排取走 { $stones } 枚。
   }
 heaps-illegal-row = 没有第 { $row } 排。
-heaps-illegal-stone = 第 { $row } 排的第 { $place } 个位置上没有石子。
-heaps-illegal-apart = 这些石子不在同一堆里，一步只能动一堆。
-heaps-illegal-adjacent = 这些石子不相连，一步只能取相连的石子。
+heaps-illegal-stone = 第 { $row } 排第 { $place } 个位置上没有石子。
+heaps-illegal-apart = 一步只能动一堆，这些石子不在同一堆里。
+heaps-illegal-adjacent = 这些石子不相邻，一步只能取相邻的石子。
 heaps-illegal-take = { $take ->
     [1] 不能只取一枚。
    *[other] 不能一次取 { $take } 枚。
   }
-heaps-illegal-cut = 不能不取石子、只把一堆拆开。
+heaps-illegal-cut = 按这个规则必须取石子，不能只把一堆拆开。
 heaps-illegal-all = 取 { $take } 枚时，这一堆不能取完。
-heaps-illegal-one = 取 { $take } 枚后不能剩下一堆。
+heaps-illegal-one = 取 { $take } 枚后，余下的不能正好是一堆。
 heaps-illegal-leave = { $take ->
     [0] 不取石子、只拆开时，不能拆成 { $heaps } 堆。
    *[other] 取 { $take } 枚后，余下的不能分成 { $heaps } 堆。
@@ -52,32 +52,32 @@ heaps-illegal-edge = 只能在同一堆的两枚石子之间拆开。
 heaps-illegal-equal = 拆成的两堆不能一样多。
 
 ## 五子连珠
-fives-invitation = 横、竖、斜每五格都要有一枚棋子，最少放几枚？点一个交叉点。
-fives-square-stone = 棋子，{ $lines } 条线只靠它
-fives-square-superfluous = 棋子，可以不要
-fives-square-free = 空，有 { $lines } 条线经过这里还没挡住
+fives-invitation = 横、竖、斜每连续五格里至少有一枚棋子，最少放几枚？点一个交叉点试试。
+fives-square-stone = 棋子，有 { $lines } 条线只靠它挡住
+fives-square-superfluous = 多余的棋子
+fives-square-free = 空，经过这里的线还有 { $lines } 条没挡住
 fives-square-quiet = 空
 
 ## 马踏棋盘
-knights-invitation = 让马把每一格都走一遍。点有记号的格子。
+knights-invitation = 让马走遍每一格，每格恰好一次。点有记号的格子。
 glyph-knight = 马
 knights-square-knight = 马在这里，是第 { $number } 格
 knights-square-visited = 走过，是第 { $number } 格
-knights-square-choice = 空格，马能跳到，再往前有 { $ways } 条出路
+knights-square-choice = 空格，马能跳到这里，之后有 { $ways } 条出路
 knights-square-home = 起点，马可以跳回来
 knights-square-free = 空格
 knights-square-missing = 不在棋盘上
-knights-tile-next = 轮到这一格，{ $lacks ->
-    [0] 两端都有了
-   *[other] 还缺 { $lacks } 端
+knights-tile-next = { $lacks ->
+    [0] 轮到这一格，端口已齐
+   *[other] 轮到这一格，还差 { $lacks } 个端口
   }
 knights-tile-done = 已经铺好
-knights-tile-end = 已经铺好，是走法的一头
-knights-tile-free = 还没有端
-knights-tile-free-near = 还没有端，可以接过来
-knights-tile-one = 有一端，所在的链通到{ $other }
-knights-tile-one-near = 有一端，还可以接过来，所在的链通到{ $other }
-knights-tile-full = 两端都有了
+knights-tile-end = 已经铺好，是路线的端点
+knights-tile-free = 还没有端口
+knights-tile-free-near = 还没有端口，可以接到这里
+knights-tile-one = 有一个端口，链的另一头在{ $other }
+knights-tile-one-near = 有一个端口，还可以再接，链的另一头在{ $other }
+knights-tile-full = 端口已齐
 knights-tile-later = 还没有轮到
-knights-vertex-square = （{ $row },{ $col }）
-knights-vertex-house = 走法的一头
+knights-vertex-square = ({ $row },{ $col })
+knights-vertex-house = 路线的端点

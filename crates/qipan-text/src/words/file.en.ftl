@@ -1,115 +1,182 @@
-# What is said of certificates, in English: refusals, verdicts, and what the checkers of heaps find, which only certificates
-# show. Keys stand in the same order in file.zh.ftl.
+# What is said about certificates, in English: refusals, verdicts, and what the checkers of heaps find, which only
+# certificates show. Keys are in the same order as in file.zh.ftl.
 
 ## What cannot be read
-file-too-long = A certificate may have at most { $most } bytes.
-file-too-many-items = A certificate may have at most { $most } numbers, texts and lists, and an object at most 100 keys.
-file-too-many-moves = A certificate of this family may have at most { $most } moves.
-file-not-json = A certificate is one JSON object, and line { $line }, column { $column } is not JSON, or is nested too deep.
-file-twice = The key “{ $key }” stands twice in one object, and each may stand only once.
-file-not-a-certificate = A certificate is a JSON object with "qipan": "certificate", and this has no such key.
-file-version = Only certificates with "version": { $version } are read here.
-file-wrong = In this certificate { $key } must be { $allowed }.
-file-needless-moves = This claim is made without moves: "moves" must be left out.
+file-too-long = A certificate can have at most { $most } bytes.
+file-too-many-items = A certificate can have at most { $most } numbers, strings, lists and objects, and an object at most 100 keys.
+file-too-many-moves = A certificate of this family can have at most { $most } moves.
+file-not-json = A certificate is one JSON object, but line { $line }, column { $column } isn’t valid JSON (or is nested too deeply).
+file-twice = Duplicate key “{ $key }”.
+file-not-a-certificate = Not a certificate: the key "qipan": "certificate" is missing.
+file-version = Only certificates with "version": { $version } can be read.
+file-wrong = In this certificate, { $key } must be { $allowed }.
+file-needless-moves = This kind of claim has no moves; leave out "moves".
 file-bad-move = Move { $at }, “{ $text }”, must be { $allowed }.
 file-allowed-object = an object in braces
+file-allowed-nothing = nothing, as "rule" says where the stones stand
 file-allowed-list = a list in brackets
-file-allowed-text = a text in quotes
+file-allowed-text = a string in quotes
 file-allowed-truth = true or false
-file-allowed-whole = a whole number from { $least } to { $most }, or its digits as a text
-file-allowed-signed = a whole number of at most 64 bits, or its digits as a text
-file-allowed-square = a row and a column in brackets, counted from 1, such as [2,5]
-file-allowed-items = a list of { $count }
-file-allowed-at-most = a list of at most { $count }
-file-allowed-ends = a list of lines whose ends, from and to, are those of { $count } squares in a row, a column or a diagonal
-file-allowed-words = one of { $words }
-file-allowed-drawing = a list of rows of o and ., such as [".oo","ooo"], no longer than 100
-file-allowed-start = an object with rows and cols, or with a ground and its hole, or with pegs
-file-allowed-link = a text that begins with #/ and has at most { $longest } bytes
-file-allowed-piece = a text such as lay:2,3se or lift:2,3se
-file-allowed-jump = a text such as 3,2n or 3,2>1,2
-file-allowed-stone = a text such as put:3,2 or take:3,2
-file-allowed-visit = a text such as 3,2 for row 3, column 2
-file-allowed-take = a text such as 1:3-5 or 2:3|
+file-allowed-whole = a whole number from { $least } to { $most }, or a string of its digits
+file-allowed-signed = a whole number that fits in 64 bits, or a string of its digits
+file-allowed-square = a row and a column in brackets, numbered from 1, such as [2,5]
+file-allowed-items = { $count ->
+    [one] a list of one item
+   *[other] a list of { $count } items
+  }
+file-allowed-at-most = { $count ->
+    [one] a list of at most one item
+   *[other] a list of at most { $count } items
+  }
+file-allowed-ends = { $count ->
+    [one] a list of lines, each given by its two ends, from and to, which are the same point
+   *[other] a list of lines, each given by its two ends, from and to, and running through { $count } consecutive points of a row, a column or a diagonal
+  }
+file-allowed-words = { $words }
+file-words-one = "{ $word }"
+file-words-two = "{ $word }" or { $others }
+file-words-more = "{ $word }", { $others }
+file-allowed-drawing = a list of rows made of o and ., such as [".oo","ooo"], with at most 100 rows and columns
+file-allowed-start = an object with rows and cols, with a ground and a hole, or with pegs
+file-allowed-link = a string that begins with #/ and has at most { $longest } bytes
+file-allowed-piece = a string such as lay:2,3se or lift:2,3se
+file-allowed-jump = a string such as 3,2n or 3,2>1,2
+file-allowed-stone = a string such as put:3,2 or take:3,2
+file-allowed-visit = a string such as 3,2 for row 3, column 2
+file-allowed-take = a string such as 1:3-5 or 2:3|
 
 ## What was found out
-file-moves = { $count ->
-    [one] { $count } move
-   *[other] { $count } moves
+file-legal = { $moves ->
+    [0] There are no moves, and nothing more is claimed.
+    [one] 1 legal move; nothing more is claimed.
+   *[other] { $moves } legal moves; nothing more is claimed.
   }
-file-pegs = { $count ->
-    [one] { $count } peg
-   *[other] { $count } pegs
+file-legal-jumps = { $jumps ->
+    [0] There are no jumps, and nothing more is claimed.
+    [one] 1 legal jump; nothing more is claimed.
+   *[other] { $jumps } legal jumps; nothing more is claimed.
   }
-file-legal = { $moves } by the rules; no more is claimed.
-file-legal-fewest = { $moves } by the rules, down to { $pegs }. What is given shows only that fewer than { $fewest } cannot remain.
-file-proved-covering = { $moves } by the rules cover all { $squares } squares, each once.
-file-proved-induction = The induction holds at each of its { $levels } levels: every square but the special one is covered, each once.
-file-proved-fewest = { $moves } by the rules, down to { $pegs }, and fewer cannot remain. { $reason }
-file-pagodas = No jump raises the sum of the weights of { $count ->
-    [one] a pagoda function
-   *[other] { $count } pagoda functions
-  }, and any fewer pegs would weigh more than those at the start.
-file-stones = { $count ->
-    [one] { $count } stone
-   *[other] { $count } stones
+file-legal-fewest = { $jumps ->
+    [one] 1 legal jump leaves
+   *[other] { $jumps } legal jumps leave
+  } { $pegs ->
+    [one] 1 peg
+   *[other] { $pegs } pegs
+  }. The proof supplied shows only that at least { $fewest } must remain.
+file-proved-covering = { $moves ->
+    [0] The board is just its special square, so no piece is needed.
+    [one] 1 legal move covers all { $squares } squares exactly once.
+   *[other] { $moves } legal moves cover all { $squares } squares exactly once.
   }
-file-many-squares = Stones that are given one by one are looked at on boards of at most { $most } squares; on larger ones they must be given by a rule.
-file-legal-blocking = { $stones } on the board, and every line of { $length } holds one; that fewer are not enough is not claimed.
-file-legal-stones = { $stones } on the board, and every line of { $length } holds one. What is given shows only that { $needed } are needed.
-file-proved-stones = { $stones } on the board, and every line of { $length } holds one; fewer are not enough. { $reason }
+file-proved-induction = { $levels ->
+    [0] The board is just its special square, so no piece is needed.
+    [one] The induction step holds, so every square except the special square is covered exactly once.
+   *[other] The induction step holds at all { $levels } levels, so every square except the special square is covered exactly once.
+  }
+file-proved-fewest = { $jumps ->
+    [one] 1 legal jump leaves
+   *[other] { $jumps } legal jumps leave
+  } { $pegs ->
+    [one] 1 peg
+   *[other] { $pegs } pegs
+  }, the minimum. { $reason }
+file-pagodas = { $count ->
+    [one] No jump raises the total weight of a pagoda function. Any smaller set of pegs that the three colours allow would weigh more than the start.
+   *[other] No jump raises the total weight of any of { $count } pagoda functions. Any smaller set of pegs that the three colours allow would weigh more than the start by one of them.
+  }
+file-many-squares = Stones given one by one are checked on boards of at most { $most } points; on larger boards, give them by a rule.
+file-legal-blocking = { $stones ->
+    [one] 1 stone blocks
+   *[other] { $stones } stones block
+  } every line of { $length }. It isn’t claimed that this is the minimum.
+file-legal-stones = { $stones ->
+    [one] 1 stone blocks
+   *[other] { $stones } stones block
+  } every line of { $length }. The proof supplied shows only that { $needed ->
+    [one] at least 1 is needed.
+   *[other] at least { $needed } are needed.
+  }
+file-proved-stones = { $stones ->
+    [one] 1 stone blocks
+   *[other] { $stones } stones block
+  } every line of { $length }, and { $stones } is the minimum. { $reason }
 file-packing = { $count ->
     [0] No line fits on the board.
-    [one] One line is there, and needs a stone.
-   *[other] { $count } lines share no square, and each needs a stone of its own.
+    [one] There is a line, and it needs a stone.
+   *[other] There are { $count } disjoint lines, and each needs a stone of its own.
   }
 file-packing-deep = { $apart ->
-    [0] { $lines } lines are given, some of them more than once, and a stone blocks at most { $depth } of them.
-   *[other] { $apart } lines share no square, and beside them { $lines } lines are given, some of them more than once, of which a stone blocks at most { $depth }.
+    [0] Of { $lines } lines, counting repeats, one stone blocks at most { $depth }. So the number of stones is at least { $needed }.
+    [one] There is a line that needs a stone. Of { $lines } more lines, disjoint from it and counting repeats, one stone blocks at most { $depth }. So the number of stones is at least { $needed }.
+   *[other] There are { $apart } disjoint lines, and each needs a stone. Of { $lines } more lines, disjoint from these and counting repeats, one stone blocks at most { $depth }. So the number of stones is at least { $needed }.
   }
-file-packing-fours = In blocks of 2×2 any two squares are a line, so three need a stone; the pairs beside them need one each.
-file-proved-last = { $moves } by the rules, and the last peg stands on row { $row }, column { $col }.
-file-proved-closed = All { $squares } squares are visited, each once, and a knight’s jump leads from the last to the first: a closed tour.
+file-packing-fours = Any two points of a 2×2 block form a line, so each block needs three stones. Each pair beside the blocks needs one.
+file-proved-last = { $jumps ->
+    [one] 1 legal jump leaves
+   *[other] { $jumps } legal jumps leave
+  } one peg, in row { $row }, column { $col }.
+file-proved-closed = The knight visits all { $squares } squares exactly once, and one more move leads back to the start. This is a closed tour.
 file-proved-open = { $squares ->
-    [one] The one square is visited: an open tour.
-   *[other] All { $squares } squares are visited, each once, and no knight’s jump leads from the last to the first: an open tour.
+    [one] The knight visits the only square. This is an open tour.
+   *[other] The knight visits all { $squares } squares exactly once, and no move leads from the last back to the start. This is an open tour.
   }
-file-next-wins = The player to move wins
-file-previous-wins = The player to move loses
-file-proved-values = { $who }, by the values of the heaps, each of which was checked.
-file-proved-law = { $who }, by the values of the heaps: the law behind them was checked.
-file-proved-kinds = { $who }: all heaps are tame, which was checked, and count like heaps of Nim.
+file-proved-values = { $wins ->
+    [1] The player to move wins.
+   *[other] The player to move loses.
+  } This follows from the values of the heaps, and each value was checked.
+file-proved-law = { $wins ->
+    [1] The player to move wins.
+   *[other] The player to move loses.
+  } This follows from the values of the heaps, and the formula for them was checked.
+file-proved-kinds = { $wins ->
+    [1] The player to move wins.
+   *[other] The player to move loses.
+  } All heaps are tame, which was checked, so they count like Nim heaps.
 
 ## What is wrong
 file-at-move = Move { $at }: { $reason }
-file-fault-left = The jumps leave { $left } pegs, and not { $said }.
-file-fault-stones = There are { $stones } stones, and not { $said }.
-file-fault-unvisited = Of { $squares } squares { $visited } are visited, and a tour visits all.
-file-fault-count = There are { $heaps } heaps after the moves, and values of { $values } are given.
-file-fault-not-shown = Nothing shows the value of a heap of { $heap }.
-file-fault-value = A heap of { $heap } has the value { $value }, and not { $said }.
-file-fault-kinds = Not more than { $most } kinds are checked.
-file-fault-next-wins = By these values the player to move wins.
-file-fault-previous-wins = By these values the player to move loses.
-file-fault-win = The move { $move } does not win: after it the opponent does.
+file-at-jump = Jump { $at }: { $reason }
+file-fault-left = The jumps leave { $left ->
+    [one] 1 peg
+   *[other] { $left } pegs
+  }, not { $said }.
+file-fault-stones = { $stones ->
+    [one] There is 1 stone
+   *[other] There are { $stones } stones
+  }, not { $said }.
+file-fault-unvisited = { $squares ->
+    [one] The only square is not visited.
+   *[other] Only { $visited } of { $squares } squares are visited, and a tour visits them all.
+  }
+file-fault-count = { $heaps ->
+    [one] After the moves there is 1 heap
+   *[other] After the moves there are { $heaps } heaps
+  }, but the number of values given is { $values }.
+file-fault-not-shown = Nothing proves the value of a heap of { $heap }.
+file-fault-value = A heap of { $heap } has value { $value }, not { $said }.
+file-fault-kinds = At most { $most } heap kinds are checked.
+file-fault-next-wins = By these values, the player to move wins.
+file-fault-previous-wins = By these values, the player to move loses.
+file-fault-win = { $move } isn’t a winning move. After it, the opponent wins.
 
 ## What the checkers of heaps find
-heaps-fault-reached = A heap of { $heap } cannot have the value { $value }: a move leaves { $left }, which has that value.
-heaps-fault-missing = A heap of { $heap } cannot have the value { $value }: no move leaves anything of value { $lacks }.
-heaps-fault-too-many = Not more than { $most } values of such a rule are checked.
-heaps-fault-too-few = The proof of this period takes { $needed } values.
-heaps-fault-not-repeated = The period fails: heaps of { $heap } and of { $other } have different values.
-heaps-fault-not-formula = By the formula a heap of { $heap } has the value { $value }.
-heaps-fault-law = The proof of this law does not speak of this rule.
-heaps-fault-untamed = A heap of { $heap } is not { $firm ->
+heaps-fault-reached = A heap of { $heap } can’t have value { $value }. One of its moves leaves { $left }, which has that value.
+heaps-fault-missing = A heap of { $heap } can’t have value { $value }. None of its moves leaves a position of value { $lacks }.
+heaps-fault-too-many = At most { $most } values of such a rule are checked.
+heaps-fault-too-few = To prove this period, { $needed } values are needed.
+heaps-fault-not-repeated = This isn’t a period. Heaps of { $heap } and { $other } have different values.
+heaps-fault-not-formula = By the formula, a heap of { $heap } has value { $value }.
+heaps-fault-law = This formula’s proof doesn’t apply to this rule.
+heaps-fault-no-period = A period is at least 1, and this one is 0.
+heaps-fault-untamed = A heap of { $heap } isn’t { $firm ->
     [1] firm
    *[other] fickle
-  } with value { $value }: a move leaves { $left }, which is { $leavesFirm ->
+  } with value { $value }. One of its moves leaves { $left }, which is { $leavesFirm ->
     [1] firm
    *[other] fickle
   } with value { $leavesValue }.
-heaps-fault-kind = A heap of { $heap } is not { $firm ->
+heaps-fault-kind = A heap of { $heap } isn’t { $firm ->
     [1] firm
    *[other] fickle
-  } with value { $value }: it lacks a move that such heaps have.
-heaps-fault-illegal = The move { $move } cannot be made: { $why }
+  } with value { $value }. It lacks a move that such heaps have.
+heaps-fault-illegal = You can’t play { $move }. { $why }

@@ -1,297 +1,370 @@
 # The five-in-a-row family in English: core and lab. Keys stand in the same order in fives.zh.ftl.
 
 ## Boards that cannot be
-fives-bad-line = A line must have from 1 to { $longest } squares.
+fives-bad-line = Line length must be a whole number from 1 to { $longest }.
 fives-bad-side = Each side must be a whole number from 1 to { $longest }.
-fives-bad-side-by-hand = For lines of { $length } no cell can be repeated, so each side must be a whole number from 1 to { $longest }.
+fives-bad-side-by-hand = There is no repeating pattern for lines of { $length }, so each side must be a whole number from 1 to { $longest }.
 
 ## Moves that are refused
-fives-illegal-off = This square is not on the board.
-fives-illegal-taken = A stone stands on row { $row }, column { $col } already.
-fives-illegal-free = No stone stands on row { $row }, column { $col }.
-fives-illegal-many = At most { $most } stones are put or taken by hand.
+fives-illegal-off = This point isn’t on the board.
+fives-illegal-taken = There is already a stone at row { $row }, column { $col }.
+fives-illegal-free = There is no stone at row { $row }, column { $col }.
+fives-illegal-many = You can place or remove at most { $most } stones.
 
 ## Why a stone is put
-fives-why-cell = Row { $row }, column { $col }: stone { $which } of the first cell of { $side }×{ $side }, which has one in each row and column, and on each diagonal that wraps round. It blocks { $blocks ->
-    [one] one line.
-   *[other] { $blocks } lines.
+fives-why-cell = Stone { $which } of the { $side }×{ $side } pattern, at row { $row }, column { $col }. The pattern has one stone in every row, column and wrap-around diagonal. This stone blocks { $blocks ->
+    [one] one more line.
+   *[other] { $blocks } more lines.
   }
-fives-why-copy = Copy of the stone on row { $ofRow }, column { $ofCol }, in the next cell: row { $row }, column { $col }. It blocks { $blocks ->
-    [one] one line.
-   *[other] { $blocks } lines.
+fives-why-copy = The pattern repeats: the stone at ({ $ofRow },{ $ofCol }) is copied to ({ $row },{ $col }). The copy blocks { $blocks ->
+    [one] one more line.
+   *[other] { $blocks } more lines.
   }
-fives-why-right = At the right a part of the cell is repeated, which has one stone in each column: this one on row { $row }, column { $col }. It blocks { $blocks ->
-    [one] one line.
-   *[other] { $blocks } lines.
+fives-why-right = Right-hand strip: only part of the pattern fits here, with one stone in each of its columns. This one, at row { $row }, column { $col }, blocks { $blocks ->
+    [one] one more line.
+   *[other] { $blocks } more lines.
   }
-fives-why-below = Below a part of the cell is repeated, which has one stone in each row: this one on row { $row }, column { $col }. It blocks { $blocks ->
-    [one] one line.
-   *[other] { $blocks } lines.
+fives-why-below = Bottom strip: only part of the pattern fits here, with one stone in each of its rows. This one, at row { $row }, column { $col }, blocks { $blocks ->
+    [one] one more line.
+   *[other] { $blocks } more lines.
   }
-fives-why-row = Lines fit into rows only, so each row has a stone every { $length } squares: row { $row }, column { $col }. It blocks { $blocks ->
-    [one] one line.
-   *[other] { $blocks } lines.
+fives-why-row = Only the rows are long enough for a line, so each row gets a stone every { $length } points. This one, at row { $row }, column { $col }, blocks { $blocks ->
+    [one] one more line.
+   *[other] { $blocks } more lines.
   }
-fives-why-column = Lines fit into columns only, so each column has a stone every { $length } squares: row { $row }, column { $col }. It blocks { $blocks ->
-    [one] one line.
-   *[other] { $blocks } lines.
+fives-why-column = Only the columns are long enough for a line, so each column gets a stone every { $length } points. This one, at row { $row }, column { $col }, blocks { $blocks ->
+    [one] one more line.
+   *[other] { $blocks } more lines.
   }
-fives-why-corner = The corner of { $rows }×{ $cols } has as few stones as a cell can have there: { $stones }. This one, on row { $row }, column { $col }, blocks { $blocks ->
-    [one] one line.
-   *[other] { $blocks } lines.
+fives-why-corner-tried = The corner of { $rows }×{ $cols } has as few stones as any pattern tried so far has there: { $stones }. This one, on row { $row }, column { $col }, blocks { $blocks ->
+    [one] one line
+   *[other] { $blocks } lines
+  }.
+fives-why-corner = The { $rows }×{ $cols } corner: the pattern was chosen to have the fewest stones here ({ $stones }). This one, at row { $row }, column { $col }, blocks { $blocks ->
+    [one] one more line.
+   *[other] { $blocks } more lines.
   }
 fives-why-found = Row { $row }, column { $col } blocks { $blocks ->
-    [one] one open line;
-   *[other] { $blocks } open lines;
+    [one] one more line;
+   *[other] { $blocks } more lines;
   } { $open ->
-    [0] none is left.
-    [one] one is left.
-   *[other] { $open } are left.
+    [0] none to go.
+    [one] one to go.
+   *[other] { $open } to go.
   }
 
 ## What the checker finds wrong
-fives-fault-off = Row { $row }, column { $col } is not on the board.
-fives-fault-twice = Two stones stand on row { $row }, column { $col }.
+fives-fault-off = Row { $row }, column { $col } isn’t on the board.
+fives-fault-twice = There are two stones at row { $row }, column { $col }.
 fives-fault-open = { $lines ->
-    [one] One line is open:
-   *[other] { $lines } lines are open, one of them
-  } from row { $row }, column { $col } to row { $lastRow }, column { $lastCol }.
-fives-fault-leaves = The rule leaves lines without a stone { $towards }.
-fives-fault-rule = The numbers of the rule must be below the length of a line.
-fives-fault-block-off = A block of the packing is not on the board.
-fives-fault-block-cut = A block of the packing is not cut into whole lines.
-fives-fault-shared = Row { $row }, column { $col } is in two parts of the packing.
-fives-fault-line-off = A line of the packing is not on the board.
-fives-fault-deep = Row { $row }, column { $col } is in more lines of the packing than its depth allows.
-fives-fault-packing = The packing has no depth, or too many parts.
-fives-fault-few = There are fewer stones than the packing shows to be needed.
+    [one] One line has no stone: from ({ $row },{ $col }) to ({ $lastRow },{ $lastCol }).
+   *[other] { $lines } lines have no stone, for example from ({ $row },{ $col }) to ({ $lastRow },{ $lastCol }).
+  }
+fives-fault-leaves = The rule leaves some lines { $towards } without a stone.
+fives-fault-rule = The numbers in the rule must be less than the line length.
+fives-fault-pattern = The pattern must have as many columns as a line has squares, and its rows and its shift must fit into it.
+fives-fault-block-off = A block of the packing isn’t on the board.
+fives-fault-block-cut = A block of the packing can’t be cut into whole lines.
+fives-fault-shared = Row { $row }, column { $col } belongs to two pieces of the packing.
+fives-fault-line-off = A line of the packing isn’t on the board.
+fives-fault-deep = Row { $row }, column { $col } is on more lines of the packing than its depth allows.
+fives-fault-packing = The packing has no depth, or too many pieces.
+fives-fault-few = There are fewer stones than the packing proves necessary.
 fives-in-row = along rows
 fives-in-column = down columns
 fives-in-falling = along diagonals down to the right
 fives-in-rising = along diagonals down to the left
 
 ## What is on the board
-fives-region-a = region A: whole cells
-fives-region-b = region B: a strip
+fives-region-a = region A: whole copies of the pattern
+fives-region-b = region B: a strip along an edge
 fives-region-c = region C: the corner
 fives-line-row = row { $row }, columns { $col } to { $lastCol }
 fives-line-column = column { $col }, rows { $row } to { $lastRow }
-fives-line-falling = diagonal from row { $row }, column { $col } down to row { $lastRow }, column { $lastCol }
-fives-line-rising = diagonal from row { $row }, column { $col } down to row { $lastRow }, column { $lastCol }
+fives-line-falling = diagonal from ({ $row },{ $col }) down to ({ $lastRow },{ $lastCol })
+fives-line-rising = diagonal from ({ $row },{ $col }) down to ({ $lastRow },{ $lastCol })
 
 ## Links
 link-allowed-fives-side = a whole number from 1 to 1073741824
-link-allowed-fives-side-by-hand = a whole number from 1 to 64, as no cell can be repeated for such lines
+link-allowed-fives-side-by-hand = a whole number from 1 to 64, because there is no repeating pattern for lines of this length
 link-allowed-line = a whole number from 1 to 49
-link-allowed-way = the number of one of the ways, from 1
-link-allowed-show = regions, lines or spare, with commas between
-link-allowed-slope = a slope of a cell, such as 2 or 3 for lines of five
-link-allowed-stones = moves such as put:2,3 and take:2,3 with ; between
+link-allowed-way = the number of a solution, counted from 1
+link-allowed-show = regions, lines or spare, separated by commas
+link-allowed-slope = a slope of the pattern, such as 2 or 3 for lines of five
+link-allowed-stones = moves separated by semicolons, such as put:2,3 and take:2,3
 
 ## The lab
-fives-title = Fives: how few stones block every five?
-fives-intro = Put stones so that every { $length } squares in a row, a column or a diagonal hold at least one. The fewer the better.
-fives-back = Back to the answer
+fives-title = How few stones block every five in a row?
+fives-intro = { $length ->
+    [one] With lines of length 1, every point is a line and needs a stone.
+   *[other] Place stones so that any { $length } consecutive points in a row, column or diagonal include at least one. Use as few as you can.
+  }
+fives-back = Back to the solution
 fives-text = Stones
-fives-text-too-large = This board is too large to write out.
-fives-keys-act = put a stone or take it
-fives-tip = Click a crossing to put a stone, and a stone to take it away. Each crossing is a square of the board.
+fives-text-too-large = Too large to write out.
+fives-keys-act = place or remove a stone
+fives-tip = Click a point to place a stone; click a stone to remove it.
 fives-sides = Rows × columns
-fives-line = Squares in a line
-fives-show-regions = Tint the regions A, B and C
-fives-legend-a = A: whole cells
-fives-legend-b = B: strips
+fives-line = Line length
+fives-show-regions = Show regions A, B and C
+fives-legend-a = A: whole copies of the pattern
+fives-legend-b = B: strips along the edges
 fives-legend-c = C: the corner
-fives-show-lines = Draw the lines of the proof
-fives-show-spare = Ring stones that no line needs
-fives-branch-put = Stone on row { $row }, column { $col }
-fives-branch-take = Row { $row }, column { $col } taken
-fives-did-put = A stone on row { $row }, column { $col }.
-fives-did-take = The stone on row { $row }, column { $col } is taken.
-fives-guess-later = That stone comes too, but later. The next one:
-fives-guess-other-way = That stone belongs to another way with as few stones, but not to this one.
-fives-caption-none = No line of { $length } fits on { $rows }×{ $cols }: no stone is needed.
-fives-caption-own = Block every { $length } in a row on { $rows }×{ $cols } with as few stones as you can. Click a crossing.
-fives-caption-invite = { $stones } stones stand. { $open ->
-    [one] One line is still open, and marked:
-   *[other] The { $open } marked lines are still open:
-  } where does the last stone go?
-fives-caption-searching = The fewest stones for { $length } in a row on { $rows }×{ $cols } are being looked for. Meanwhile, try it yourself.
+fives-show-lines = Show why fewer won’t do
+fives-show-spare = Circle stones you don’t need
+fives-branch-put = Stone at row { $row }, column { $col }
+fives-branch-take = Stone removed from row { $row }, column { $col }
+fives-did-put = Stone placed at row { $row }, column { $col }.
+fives-did-take = Stone removed from row { $row }, column { $col }.
+fives-guess-later = That stone comes later. Next is:
+fives-guess-other-way = That stone belongs to a different optimal solution.
+fives-caption-none = No line of { $length } fits on { $rows }×{ $cols }, so no stones are needed.
+fives-caption-own = Block every { $length } in a row on { $rows }×{ $cols } with as few stones as you can. Choose a point.
+fives-caption-invite = { $stones } stones are down and { $open ->
+    [one] one line is still unblocked
+   *[other] { $open } lines are still unblocked
+  } (marked). Where does the last stone go?
+fives-caption-searching = Searching for the fewest stones for lines of { $length } on { $rows }×{ $cols }… Try it yourself meanwhile.
 fives-caption-start = { $rows }×{ $cols }, lines of { $length }: { $stones ->
     [one] one stone is enough.
    *[other] { $stones } stones are enough.
-  } Play, step forward, or click a crossing yourself.
+  } Press play, step forward, or place stones yourself.
 fives-caption-done = { $stones ->
-    [0] No stone is needed.
-    [one] One stone blocks all { $lines } lines.
+    [0] No stones are needed.
+    [one] One stone blocks { $lines ->
+        [one] the only line.
+       *[other] all { $lines } lines.
+      }
    *[other] { $stones } stones block all { $lines } lines.
   }
 fives-hand = { $stones ->
     [one] One stone,
    *[other] { $stones } stones,
   } { $open ->
-    [0] no line open.
-    [one] one line open.
-   *[other] { $open } lines open.
-  } The fewest is { $fewest }.
+    [0] every line blocked.
+    [one] one line unblocked.
+   *[other] { $open } lines unblocked.
+  } Best possible: { $fewest }.
 fives-hand-only = { $stones ->
     [one] One stone,
    *[other] { $stones } stones,
   } { $open ->
-    [0] no line open.
-    [one] one line open.
-   *[other] { $open } lines open.
+    [0] every line blocked.
+    [one] one line unblocked.
+   *[other] { $open } lines unblocked.
   }
-fives-hand-done = Done: { $stones } stones block every line, and fewer is impossible.
-fives-line-open = No stone on these { $length } squares: { $line }.
+fives-hand-done = { $stones ->
+    [one] Solved! One stone blocks every line, the fewest possible.
+   *[other] Solved! { $stones } stones block every line, the fewest possible.
+  }
+fives-line-open = { $length ->
+    [one] There is no stone here: { $line }.
+   *[other] There is no stone on these { $length } points: { $line }.
+  }
 fives-line-blocked = A line of the proof: { $line }.
 fives-described = A board of { $rows } rows and { $cols } columns. { $stones ->
-    [0] No stone.
-   *[other] { $stones } stones, row by row with their columns: { $where }.
+    [0] No stones.
+    [one] One stone. { $where }.
+   *[other] { $stones } stones. { $where }.
   } { $open ->
-    [one] One line is open.
-   *[other] { $open } lines are open.
+    [0] Every line is blocked.
+    [one] One line is unblocked.
+   *[other] { $open } lines are unblocked.
   }
+fives-described-row = Row { $row }: { $cols }
+fives-described-rows = { $before }; row { $row }: { $cols }
+fives-described-cols = { $before }, { $item }
 fives-described-many = A board of { $rows } rows and { $cols } columns with { $stones } stones. { $open ->
-    [one] One line is open.
-   *[other] { $open } lines are open.
+    [0] Every line is blocked.
+    [one] One line is unblocked.
+   *[other] { $open } lines are unblocked.
   }
 
 ## The verdict
-fives-hand-none = No stone has been put yet.
-fives-verdict-open = Not yet blocked
+fives-hand-none = No stones yet.
+fives-verdict-open = Not blocked yet
 fives-verdict-blocked = Blocked
 fives-hand-open = { $stones ->
-    [one] One stone;
-   *[other] { $stones } stones;
+    [0] No stones,
+    [one] One stone,
+   *[other] { $stones } stones,
   } { $open ->
-    [one] one line is still open.
-   *[other] { $open } lines are still open.
+    [one] one line unblocked.
+   *[other] { $open } lines unblocked.
   }
-fives-hand-legal = { $stones } stones, and every line holds one.
-fives-hand-more = { $stones } stones, and every line holds one; { $fewest } are enough.
-fives-hand-proved = { $stones } stones, and every line holds one; the lines of the proof show that fewer is impossible.
-fives-hand-computed = { $stones } stones, and every line holds one; a search found no way with fewer.
-fives-proved = { $stones } stones can block every line, and { $stones } lines share no square, so fewer is impossible.
-fives-proved-fours = { $stones } stones can block every line, and of any four squares that touch three need one, so fewer is impossible.
-fives-proved-deep = { $stones } stones can block every line, and lines of which no square lies in more than three show that fewer is impossible.
-fives-proved-weights = { $stones } stones can block every line, and weights on the lines show that fewer is impossible.
-fives-proved-none = No line fits on this board.
-fives-computed = { $stones } stones can block every line; a search of all boards found no way with fewer.
-fives-between = { $stones } stones can block every line; at least { $lower } are needed.
-fives-searching = The search goes on.
-fives-search-ended = The search was ended; it can be taken up again.
-fives-too-large = This board is too large to be searched. At least { $lower } stones are needed.
+fives-hand-legal = Every line is blocked, with { $stones ->
+    [one] one stone.
+   *[other] { $stones } stones.
+  }
+fives-hand-more = Every line is blocked, with { $stones } stones. It can be done with { $fewest }.
+fives-hand-proved = Every line is blocked with { $stones ->
+    [one] one stone,
+   *[other] { $stones } stones,
+  } the proven minimum.
+fives-hand-computed = Every line is blocked with { $stones ->
+    [one] one stone,
+   *[other] { $stones } stones,
+  } the minimum by exhaustive search.
+fives-proved = { $stones ->
+    [one] One stone blocks every line, and a line needs at least one.
+   *[other] { $stones } stones block every line. Some { $stones } lines have no point in common, and each needs its own stone, so { $stones } is the minimum.
+  }
+fives-proved-fours = { $stones } stones block every line. Every 2×2 block needs three stones, so this is the minimum (see “Why not fewer?”).
+fives-proved-deep = { $stones } stones block every line. A set of overlapping lines, at most three through any point, proves that fewer won’t do (see “Why not fewer?”).
+fives-proved-weights = { $stones } stones block every line. Weights on the lines prove that fewer won’t do (see “Why not fewer?”).
+fives-proved-none = No line fits on this board, so no stones are needed.
+fives-computed = { $stones ->
+    [one] One stone blocks every line, the minimum by exhaustive search.
+   *[other] { $stones } stones block every line, the minimum by exhaustive search.
+  }
+fives-between = { $stones ->
+    [one] Best known: one stone.
+   *[other] Best known: { $stones } stones.
+  } Lower bound: { $lower }.
+fives-searching = Searching…
+fives-search-ended = Search paused. You can resume it.
+fives-too-large = Too large to search. { $lower ->
+    [one] At least one stone is needed.
+   *[other] At least { $lower } stones are needed.
+  }
 
 ## Sections
-fives-open = Open lines
+fives-open = Unblocked lines
 fives-open-count = { $open ->
-    [0] Every one of the { $lines } lines is blocked.
-    [one] One of { $lines } lines is open.
-   *[other] { $open } of { $lines } lines are open.
+    [0] { $lines ->
+        [0] There are no lines on this board.
+        [one] The only line is blocked.
+       *[other] All { $lines } lines are blocked.
+      }
+   *[other] { $lines ->
+        [one] The only line is unblocked.
+       *[other] { $open } of { $lines } lines unblocked.
+      }
   }
-fives-open-drawn = As soon as no more than { $most } are open, they are drawn and listed.
-fives-ways = All ways
+fives-open-drawn = They will be drawn and listed once { $most } or fewer are left.
+fives-ways = All optimal solutions
 fives-way = { $way } / { $len }
-fives-way-before = Previous way
-fives-way-after = Next way
+fives-way-before = Previous solution
+fives-way-after = Next solution
 fives-ways-count = { $count ->
-    [1] There is just one way.
-   *[other] There are { $count } ways with so few stones.
+    [1] There is only one optimal solution.
+   *[other] There are { $count } optimal solutions.
   }
-fives-ways-shown = { $shown } of them can be looked at here.
-fives-way-first = The first way.
-fives-way-turned = The cell of the first way, its columns moved { $times ->
-    [one] one place
-   *[other] { $times } places
-  } to the right and round, then repeated.
-fives-way-mirrored = The cell of the first way turned upside down, then repeated.
-fives-way-both = The cell of the first way turned upside down, its columns moved { $times ->
-    [one] one place
-   *[other] { $times } places
-  } to the right and round, then repeated.
-fives-way-slope = A cell of another slope.
-fives-way-rule = Stones stand where row + { $slope } · column leaves { $shift } when divided by { $length }.
-fives-way-rows = Lines fit into rows only, so each row is by itself: stones on its squares { $length }, { $double } and so on.
-fives-way-columns = Lines fit into columns only, so each column is by itself: stones on its squares { $length }, { $double } and so on.
-fives-way-none = No line fits, and no stone is needed.
-fives-way-every = Each square is a line by itself and needs a stone.
-fives-way-rest = Every second square of every second row is left free; all others have stones.
-fives-way-other = Found by search: no cell repeats itself here.
+fives-ways-patterns = { $count ->
+    [1] One way repeats a pattern.
+   *[other] { $count } ways repeat a pattern.
+  }
+fives-ways-shown = The first { $shown } are shown.
+fives-way-first = Solution 1.
+fives-way-turned = The pattern of solution 1 shifted { $times ->
+    [one] one column
+   *[other] { $times } columns
+  } to the right, wrapping around.
+fives-way-mirrored = The pattern of solution 1 flipped upside down.
+fives-way-both = The pattern of solution 1 flipped upside down and shifted { $times ->
+    [one] one column
+   *[other] { $times } columns
+  } to the right, wrapping around.
+fives-way-slope = A pattern with a different slope.
+fives-way-shifted = The pattern of the first way, moved { $down } down and { $right } to the right and round, then repeated.
+fives-way-mirrored-shifted = The pattern of the first way turned upside down, moved { $down } down and { $right } to the right and round, then repeated.
+fives-way-another = Another pattern.
+fives-way-pattern = In the pattern of { $length }×{ $length } that is repeated the stones are, column by column, in rows { $rows }.
+fives-way-rule = There is a stone wherever (row + { $slope }·column) mod { $length } = { $shift }.
+fives-way-rows = Only the rows are long enough for a line, so each row is independent: stones at positions { $length }, { $double }, …
+fives-way-columns = Only the columns are long enough for a line, so each column is independent: stones at positions { $length }, { $double }, …
+fives-way-none = No line fits, so no stones are needed.
+fives-way-every = Every point is a line by itself, so every point needs a stone.
+fives-way-rest = Every second point of every second row is left empty; the rest have stones.
+fives-way-other = Found by search. It isn’t a repeating pattern.
 fives-way-found = Found by search.
 fives-why-not-fewer = Why not fewer?
 fives-needed = { $needed ->
-    [one] One line needs a stone.
-   *[other] { $needed } lines share no square, so each needs a stone of its own: at least { $needed }.
+    [one] There is a line, so at least one stone is needed.
+   *[other] These { $needed } lines have no point in common, so each needs its own stone: at least { $needed }.
   }
 fives-needed-deep = { $count ->
-    [0] Take these { $loose } lines, some of them more than once: no square lies in more than three. A stone blocks at most three of them, so { $few } stones block at most { $most }: at least { $needed } are needed.
-   *[other] { $count } lines share no square and need { $count } stones. { $loose } more keep off them, some counted more than once, and no square lies in more than three of these: they need { $rest }. That is { $needed } in all.
+    [0] Look at these { $loose } lines (some are counted twice or three times). No point lies on more than three of them, so one stone blocks at most three and { $few } stones at most { $most }. So at least { $needed } are needed.
+   *[other] { $count } lines have no point in common and need { $count } stones. Elsewhere, take { $loose } lines (some counted more than once) with at most three through any point: they need { $rest } more. Total { $needed }.
   }
-fives-needed-weights = Give the lines weights so that those through any square add up to at most 1. All weights together come to { $sum }, and each stone answers for at most 1: at least { $needed } are needed.
-fives-needed-fours = Any two of four squares that touch are a line, so three of the four need a stone: at least { $needed }.
+fives-needed-weights = Give each line a weight so that the lines through any point weigh at most 1 together. The total weight is { $sum }, and each stone accounts for at most 1, so at least { $needed } are needed.
+fives-needed-fours = In a 2×2 block any two points form a line, so at most one of the four can be empty. If a side is odd, the points left along that edge are paired off, and each pair needs a stone. In total at least { $needed } stones.
 fives-proof-lines = All { $count } lines
 fives-proof-step = Line { $which } of { $count }
 fives-proof-before = Previous line
 fives-proof-after = Next line
-fives-proof-numbers = The number on each square says how many of the lines go through it.
-fives-proof-weights = The number on each square says what the weights of the lines through it come to.
-fives-proof-weight = This one: { $line }. Its weight is { $weight }.
-fives-proof-line = This one: { $line }{ $times ->
-    [one] .
-   *[other] , counted { $times } times.
+fives-proof-numbers = The number at each point is the number of these lines through it.
+fives-proof-weights = The number at each point is the total weight of the lines through it.
+fives-proof-weight = This line has weight { $weight }: { $line }.
+fives-proof-line = { $times ->
+    [one] This line is counted once: { $line }.
+   *[other] This line is counted { $times } times: { $line }.
   }
 fives-needed-none = No line fits on the board.
 fives-needed-search = { $more ->
-    [0] A search has ruled out { $from } stones too.
-   *[other] A search has ruled out { $from } to { $to } stones too.
+    [0] The search has shown that { $from } isn’t enough either.
+   *[other] The search has shown that { $from } to { $to } aren’t enough either.
   }
-fives-search-title = Exact search
-fives-search = Search all boards
-fives-search-on = Go on
-fives-search-tip = A search that knows nothing of cells finds the fewest and counts all ways.
+fives-search-title = Exhaustive search
+fives-search = Search
+fives-search-on = Resume
+fives-search-tip = Finds the minimum and counts all optimal solutions, without using the pattern.
 fives-search-time = Time
-fives-search-lower = Needed
-fives-search-best = Found
+fives-search-lower = Lower bound
+fives-search-best = Best so far
 fives-search-gap = Gap
 fives-seconds = { $seconds } s
-fives-search-done = Computed: { $fewest } stones are the fewest, and there are { $count } ways.
+fives-search-done = { $fewest ->
+    [one] Minimum: one stone.
+   *[other] Minimum: { $fewest } stones.
+  } Optimal solutions: { $count }.
+fives-search-done-uncounted = { $fewest ->
+    [one] Minimum: one stone.
+   *[other] Minimum: { $fewest } stones.
+  } Optimal solutions: more than 10³⁸.
 fives-search-too-large = { $lower ->
-    [0] This board has too many states for a search.
-   *[other] There are too many states to go on. At least { $lower } stones are needed, and { $best } are enough.
+    [0] This board is too large for an exhaustive search.
+   *[other] The search reached its limit. The minimum is between { $lower } and { $best }.
   }
 
 ## Hints
-fives-hint-line = Look at this line: { $line }. It holds no stone.
-fives-hint-needless = A stone stands where it is not needed.
+fives-hint-line = This line has no stone yet: { $line }.
+fives-hint-needless = One of your stones isn’t needed.
 fives-hint-square = Look at row { $row }, column { $col }.
-fives-hint-put = Put a stone on row { $row }, column { $col }.
-fives-hint-take = Take the stone from row { $row }, column { $col }.
+fives-hint-put = Place a stone at row { $row }, column { $col }.
+fives-hint-take = Remove the stone at row { $row }, column { $col }.
 fives-hint-why-put = Row { $row }, column { $col } blocks { $blocks ->
-    [0] no open line now,
-    [one] one open line,
-   *[other] { $blocks } open lines,
-  } and { $stones } stones in all can still do it.
-fives-hint-why-take = Without the stone on row { $row }, column { $col } one is nearer to a way with { $stones } stones.
-fives-hint-none = Done: every line holds a stone, and fewer is impossible.
-fives-hint-large = Hints are for boards of up to { $most } squares.
-fives-hint-too-large = No way with the fewest stones is known here.
+    [0] no more lines now,
+    [one] one more line,
+   *[other] { $blocks } more lines,
+  } and a total of { $stones } is still possible.
+fives-hint-why-take = Removing the stone at row { $row }, column { $col } brings you closer to a solution with { $stones ->
+    [one] one stone.
+   *[other] { $stones } stones.
+  }
+fives-hint-none = Solved! Every line is blocked with the fewest stones possible.
+fives-hint-blocked = Every line is blocked. Whether fewer stones are enough isn’t known yet.
+fives-hint-large = Hints work on boards of up to { $most } points.
+fives-hint-too-large = No optimal solution is known for this board.
 
 ## The construction
-fives-code-cell = cell: one stone in each row, column and wrapped diagonal
-fives-code-copy = copy the cell to all whole cells (A)
-fives-code-right = strip at the right (B): one stone a column
-fives-code-below = strip below (B): one stone a row
-fives-code-corner = corner (C): choose the cell that has fewest there
-fives-words-cell = The first cell has one stone in each row and each column, and on each diagonal that wraps round.
-fives-words-copy = The cell is repeated wherever a whole one fits.
-fives-words-right = At the right a part of the cell sticks out; there each column of a cell’s height has one stone.
-fives-words-below = The same below, row by row.
-fives-words-corner = In the corner it matters which cell was chosen: the one that has fewest stones there.
+fives-code-cell = pattern: one stone per row, column and wrap-around diagonal
+fives-code-copy = repeat it wherever it fits whole (A)
+fives-code-right = strip on the right (B): one stone per column
+fives-code-below = strip at the bottom (B): one stone per row
+fives-code-corner = corner (C): use the pattern with the fewest stones there
+fives-words-cell = The pattern has one stone in every row and column, and on every diagonal that wraps around.
+fives-words-copy = Repeat the pattern wherever it fits whole.
+fives-words-right = On the right only part of the pattern fits. Each of its columns has one stone.
+fives-words-below = At the bottom it is the same: each row of the part that fits has one stone.
+fives-words-corner = Only the corner depends on which pattern we repeat. We use one with the fewest stones there.
 
 ## The lens
-fives-lens-falling = Residues
-fives-lens-rising = Mirrored
+fives-lens-falling = Remainders
+fives-lens-rising = Remainders, mirrored
 fives-lens-least = fewest
-fives-lens-own = these stones
-fives-lens-told = Each square has the residue of row + { $slope } · column, divided by { $length }. The squares of one residue block every line; the smallest class has { $least }.
+fives-lens-own = this solution
+fives-lens-told = Label each point with (row + { $slope }·column) mod { $length }. Stones on all points with one label block every line, and the rarest label occurs { $least ->
+    [one] once.
+   *[other] { $least } times.
+  }

@@ -1,115 +1,122 @@
 # The family of heaps in English: core and lab. Keys stand in the same order in heaps.zh.ftl.
 
 ## Rules that cannot be
-heaps-bad-rule = The rule must be an octal code such as 0.07, or nim, nim:5, take:1,3,4, row:2,3,5 or grundy.
-heaps-bad-code = After its point a code has at most { $longest } digits, 0 to 9 and A to F; the last of them may stand in brackets, as in 0.1[3].
-heaps-bad-first = Before the point of a code must stand 0, or 4, 8 or C if a heap may also be split without taking a stone.
+heaps-bad-rule = The rule must be nim, nim:5, take:1,3,4, row:2,3,5, grundy or an octal code such as 0.07.
+heaps-bad-code = After the point a code has at most { $longest } digits (0–9, A–F), and the last ones may be in brackets to repeat forever, as in 0.1[3].
+heaps-bad-first = A code starts with 0, or with 4, 8 or C if a heap may also be split without taking a stone.
 heaps-bad-number = Each number in this rule must be a whole number from 1 to { $most }.
 heaps-bad-members = A rule must list 1 to { $most } different numbers of stones.
-heaps-bad-no-move = Under this code there is never a move; at least one of its digits must not be 0.
-heaps-bad-three = The digits 8 to F do not go with brackets; a code with brackets has the digits 0 to 7 only.
+heaps-bad-no-move = This code allows no moves: at least one digit must not be 0.
+heaps-bad-three = Codes with brackets can use the digits 0 to 7 only.
 
 ## Games that cannot be
 heaps-bad-heaps = There must be 1 to { $most } heaps.
 heaps-bad-size = Each heap must have 1 to { $largest } stones.
 
-## Why the engine makes a move
-heaps-why-balances = The xor of all values is { $sum }; this heap goes from value { $from } to { $to }, and the xor becomes 0.
-heaps-why-firm = A heap is left that counts like two stones of Nim or more, so this goes as in normal play: the xor becomes 0.
-heaps-why-fickle = What is left counts like an odd number of single stones, so the opponent makes the last move and loses.
-heaps-why-searched = A search of all games from here found that this move wins.
-heaps-why-lost = Every move loses here; this one leaves few good answers.
-heaps-why-random = A move at random.
-heaps-why-unknown = Who wins was not found out here; this is a move at random.
+## Why the computer makes a move
+heaps-why-balances = The nim-sum (xor) of the values was { $sum }. Changing this heap from value { $from } to { $to } made it 0.
+heaps-why-firm = What’s left still behaves like Nim with a heap of two or more, so play as in normal Nim: make the nim-sum 0.
+heaps-why-fickle = What’s left behaves like an odd number of single stones, so the opponent takes the last one and loses.
+heaps-why-searched = This move wins (exhaustive search).
+heaps-why-lost = Every move loses against perfect play. This one leaves few winning replies.
+heaps-why-random = A random move.
+heaps-why-unknown = The position is too large to work out who wins, so this is a random move.
 heaps-strategy = How to win
-heaps-code-values = write f(heap) of each heap in binary
-heaps-code-sum = s = all values f combined by xor (⊕)
+heaps-code-values = write the value f of each heap in binary
+heaps-code-sum = s = xor (⊕) of all values
 heaps-code-zero = if s = 0: every move loses
 heaps-code-choose = else: choose a heap with f ⊕ s < f
 heaps-code-balance = move so that its value becomes f ⊕ s
-heaps-words-values = Every heap has a value. In Nim it is the number of stones. Think of each value as a sum of powers of two: 7 is 4 + 2 + 1.
-heaps-words-sum = Look whether each power of two occurs an even number of times.
-heaps-words-zero = If all do, who is to move has lost: any move makes one of them odd, and the other player mends it.
-heaps-words-choose = If not, take a heap in which the largest power that is odd occurs,
-heaps-words-balance = and change its value so that every power occurs an even number of times again.
+heaps-words-values = Every heap has a value. In Nim it is the number of stones. Write each value as a sum of powers of two: 7 is 4 + 2 + 1.
+heaps-words-sum = Check whether every power of two appears an even number of times.
+heaps-words-zero = If so, the player to move is losing: any move makes some power appear an odd number of times, and the opponent can restore the balance.
+heaps-words-choose = If not, find the largest power that appears an odd number of times, choose a heap that contains it,
+heaps-words-balance = and change that heap’s value so that everything is even again.
 heaps-lens-powers = Powers of two
-heaps-lens-unknown = The values of these heaps are not known.
-heaps-lens-paired = Each power of two occurs an even number of times: they pair off, and under normal play who is to move loses.
-heaps-lens-odd = What does not pair off makes { $sum }. Under normal play who is to move wins by making all pair off.
-heaps-rest-long = The game goes on for too long to be played through.
+heaps-lens-unknown = The values of these heaps aren’t known: the heaps are too large.
+heaps-lens-paired = Every power of two appears an even number of times, so all pair off. In normal play the player to move loses.
+heaps-lens-odd = The unpaired powers add up to { $sum }. In normal play the player to move wins by making everything pair off.
+heaps-rest-long = This game is too long to play out.
+heaps-list = { $list }, { $item }
+heaps-size = { $heap }
 heaps-described = { $heaps ->
-    [0] No heap is left.
+    [0] No heaps left.
     [one] One heap: { $sizes }.
    *[other] { $heaps } heaps: { $sizes }.
   }
+heaps-described-many = { $heaps } heaps with { $stones } stones in all.
 
 ## The lab
-heaps-title = Taking stones
-heaps-intro = Two players move in turn. Whoever cannot move loses.
-heaps-intro-misere = Two players move in turn. Whoever cannot move wins.
-heaps-back = Watch the engine
+heaps-title = Nim and its relatives
+heaps-intro = Two players take turns. If you can’t move, you lose.
+heaps-intro-misere = Two players take turns. If you can’t move, you win.
+heaps-back = Watch the computer play
 heaps-text = Rows
-heaps-text-too-large = The board is too large to be written out.
-heaps-keys-act = Take stones
+heaps-text-too-large = Too large to write out.
+heaps-keys-act = take stones
 
 heaps-game = Game
-heaps-game-nim = Nim: any number
-heaps-game-at-most = Nim: at most 3
-heaps-game-two = Two side by side
-heaps-game-three = Three side by side
-heaps-game-any = Any number side by side
-heaps-game-pair = Any two, the row closes up
-heaps-game-pair-parts = Any two, gaps part the row
-heaps-game-some = Any number, the row closes up
+heaps-game-nim = Nim
+heaps-game-at-most = Nim, at most 3 at a time
+heaps-game-two = Two adjacent stones (Dawson’s Kayles)
+heaps-game-three = Three adjacent stones (Treblecross)
+heaps-game-any = Any number of adjacent stones
+heaps-game-pair = Any two, gaps close up
+heaps-game-pair-parts = Any two, gaps split the row
+heaps-game-some = Any number, gaps close up
 heaps-game-stripes = Stripes: 2, 3 or 5
 heaps-game-kayles = Kayles
 heaps-game-dawson = Dawson’s chess
-heaps-game-grundy = Grundy’s game: split unequally
+heaps-game-grundy = Grundy’s game: split into unequal heaps
 heaps-game-take = Take 1, 3 or 4
 heaps-game-officers = Officers
 heaps-game-split = Split, or take one
-heaps-game-own = Your own rule
+heaps-game-own = Custom rule
 heaps-code = Rule
-heaps-octal = As a code: { $code }
-heaps-heaps = Stones
+heaps-octal = Octal code: { $code }
+heaps-heaps = Heaps
 heaps-row = Stones in row { $row }
-heaps-fewer = One row fewer
-heaps-more = One row more
-heaps-end = Whoever moves last
-heaps-normal = wins
-heaps-misere = loses
-heaps-first = First move
-heaps-first-me = You
-heaps-first-engine = Engine
-heaps-first-both = Two people
-heaps-strength = Engine
+heaps-fewer = Remove a row
+heaps-more = Add a row
+heaps-end = Last move
+heaps-normal = Wins (normal)
+heaps-misere = Loses (misère)
+heaps-first = Players
+heaps-first-me = You start
+heaps-first-engine = Computer starts
+heaps-first-both = Two players
+heaps-strength = Computer
 heaps-perfect = Perfect
-heaps-errs = Errs at times
+heaps-errs = Makes mistakes
 
 heaps-way-take = Take
 heaps-way-cut = Split
-heaps-tip-rest = Click a stone: it is taken, and all to its right.
-heaps-tip-last = Click a row: { $stones ->
-    [one] one stone is taken from its end.
-   *[other] { $stones } stones are taken from its end.
+heaps-tip-rest = Click a stone to take it and everything to its right.
+heaps-tip-last = { $stones ->
+    [one] Click a row to take one stone from its end.
+   *[other] Click a row to take { $stones } stones from its end.
   }
-heaps-tip-run = Click a stone: { $stones ->
-    [one] it is taken.
-    [2] it is taken, and the next one.
-   *[other] { $stones } are taken from there on.
+heaps-tip-run = { $stones ->
+    [one] Click a stone to take it.
+    [2] Click a stone to take it and the next one.
+   *[other] Click a stone to take { $stones } from there on.
   }
-heaps-tip-numbers = Allowed at once: { $numbers }.
-heaps-tip-ends = Click the first stone, then the last; or drag.
-heaps-tip-marks = Click the stones to be taken one by one.
-heaps-tip-cut = Click beside a stone: the row is split there.
-heaps-tip-cuts = Click beside stones where the row is to be split.
+heaps-tip-numbers = { $most ->
+    [one] You may take just one stone.
+   *[other] You may take { $numbers } stones.
+  }
+heaps-list-open = { $list }, …
+heaps-tip-ends = Click the first and the last stone to take, or drag across them.
+heaps-tip-marks = Click each stone you want to take.
+heaps-tip-cut = Click between two stones to split the row there.
+heaps-tip-cuts = Click between stones wherever you want to split the row.
 heaps-take-marked = Make this move
-heaps-engine-moves = Engine moves
+heaps-engine-moves = Let the computer move
 heaps-no-stone = There is no stone here. Click a stone.
-heaps-no-reply = The engine found no move.
+heaps-no-reply = The computer found no move.
 
 ## The sentence under the board
-heaps-other-end = Now click the other end of the stones to be taken, or the same stone for it alone.
+heaps-other-end = Now click the last stone to take, or the same stone again to take just that one.
 heaps-marked = { $stones ->
     [one] One stone is marked.
    *[other] { $stones } stones are marked.
@@ -118,23 +125,29 @@ heaps-marked-cuts = { $cuts ->
     [one] One split is marked.
    *[other] { $cuts } splits are marked.
   } Mark more, or make this move.
-heaps-marked-both = Stones marked: { $stones }, splits: { $cuts }. Mark more, or make this move.
+heaps-marked-both = You have marked { $stones ->
+    [one] one stone
+   *[other] { $stones } stones
+  } and { $cuts ->
+    [one] one split.
+   *[other] { $cuts } splits.
+  } Mark more, or make this move.
 heaps-turn = { $who ->
     [you] Your turn.
-    [engine] It is the engine’s turn: “Engine moves”.
+    [engine] The computer’s turn. Press “Let the computer move”.
     [first] The first player’s turn.
    *[second] The second player’s turn.
   }
-heaps-thinking = The engine is about to move.
+heaps-thinking = The computer is thinking…
 heaps-over = { $who ->
-    [you] No move is left: you win!
-    [engine] No move is left: the engine wins.
-    [first] No move is left: the first player wins.
-   *[second] No move is left: the second player wins.
+    [you] No moves left. You win!
+    [engine] No moves left. The computer wins.
+    [first] No moves left. The first player wins.
+   *[second] No moves left. The second player wins.
   }
 heaps-did-take = { $who ->
     [you] You took
-    [engine] The engine took
+    [engine] The computer took
     [first] The first player took
    *[second] The second player took
   } { $stones ->
@@ -143,59 +156,63 @@ heaps-did-take = { $who ->
   } from row { $row }.
 heaps-did-cut = { $who ->
     [you] You split
-    [engine] The engine split
+    [engine] The computer split
     [first] The first player split
    *[second] The second player split
-  } row { $row } behind place { $place }.
-heaps-branch = row { $row }: stones { $first }–{ $last }
-heaps-branch-one = row { $row }: stone { $place }
-heaps-branch-cut = row { $row }: split behind { $place }
+  } row { $row } after stone { $place }.
+heaps-branch = row { $row }, stones { $first }–{ $last }
+heaps-branch-one = row { $row }, stone { $place }
+heaps-branch-cut = row { $row }, split after stone { $place }
+heaps-branch-several = row { $row }, { $gaps }
+heaps-gap = stones { $first }–{ $last }
+heaps-gap-one = stone { $place }
+heaps-gap-cut = split after stone { $place }
 
-## Guesses
-heaps-guess-wins = That wins too. Played here: { $why }
-heaps-guess-any = Every move loses here, so yours is as good. Played here: { $why }
-heaps-guess-loses = That move gives the win away. Try again, or press ▶ to see one that wins.
-heaps-guess-other = The rules allow that, but another move is played here. Try again, or press ▶ to see it.
+## Predictions
+heaps-guess-wins = That wins too. The move shown is another winning one. { $why }
+heaps-guess-any = Your move is as good as the one shown. { $why }
+heaps-guess-loses = That move throws the win away. Try again, or press ▶ to see one that wins.
+heaps-guess-other = That’s legal, but a different move is played here. Try again, or press ▶ to see it.
 
 ## Hints
-heaps-hint-over = The game is over: there is nothing to hint at.
-heaps-hint-unknown = Who wins was not found out here.
-heaps-hint-lost = Every move loses here, if the other side plays well. Make a move that leaves few good answers, and wait for a mistake.
-heaps-hint-row = Look at row { $row }. Hint again for more.
+heaps-hint-over = The game is over.
+heaps-hint-unknown = The position is too large to work out who wins.
+heaps-hint-lost = Every move loses against perfect play. Make it complicated and hope for a mistake.
+heaps-hint-row = Look at row { $row }. Press Hint again for more.
 heaps-hint-number = { $stones ->
     [0] Split it without taking a stone.
     [one] Take one stone from it.
    *[other] Take { $stones } stones from it.
   }
-heaps-hint-move = The move: { $move }.
-heaps-hint-why = After it the nim-sum of the values is 0. Any answer makes it another number, and you can make it 0 again.
-heaps-hint-why-misere = After it the other side is to move in a lost position: as in Nim until only single stones are left, then the other way round.
+heaps-hint-move = A winning move: { $move }.
+heaps-hint-why = That move makes the nim-sum of the values 0. Whatever your opponent does makes it non-zero, and then you can make it 0 again.
+heaps-hint-why-misere = That leaves your opponent in a losing position. Play as in normal Nim until your move would leave only single stones, then leave an odd number of them.
 
 ## What is known
 heaps-legal = { $moves ->
-    [0] No move has been made yet.
-    [one] The one move made is legal.
-   *[other] All { $moves } moves made are legal.
+    [0] No moves yet.
+    [one] The one move is legal.
+   *[other] All { $moves } moves are legal.
   }
-heaps-checking = The values are being computed and checked.
-heaps-not-checked = The checker did not accept the values.
+heaps-checking = Computing and checking the values…
+heaps-not-checked = The checker rejected the values. That is a bug. Please report it.
 heaps-ended = { $who ->
-    [you] You win:
-    [engine] The engine wins:
-    [first] The first player wins:
-   *[second] The second player wins:
-  } no move is left. { $moves ->
-    [one] The one move made is legal.
-   *[other] All { $moves } moves made are legal.
+    [you] You win: no moves left.
+    [engine] The computer wins: no moves left.
+    [first] The first player wins: no moves left.
+   *[second] The second player wins: no moves left.
+  } { $moves ->
+    [one] The one move was legal.
+   *[other] All { $moves } moves were legal.
   }
-heaps-won = The player to move wins: the nim-sum (xor) of the values is { $sum }. Every value was checked by an independent program.
-heaps-lost = The player to move loses: the nim-sum (xor) of the values is 0. Every value was checked by an independent program.
-heaps-won-misere = The player to move wins, when the last move loses. All heaps are tame.
-heaps-lost-misere = The player to move loses, when the last move loses. All heaps are tame.
-heaps-won-searched = The player to move wins, when the last move loses: all games from here were searched.
-heaps-lost-searched = The player to move loses, when the last move loses: all games from here were searched.
-heaps-open = The values of these heaps are not known.
-heaps-open-misere = Not decided here: when the last move loses, these heaps are not tame, and they are too large for this lab to search.
+heaps-won = The player to move wins: the nim-sum (xor) of the values is { $sum }. Every value was confirmed by an independent checker.
+heaps-lost = The player to move loses: the nim-sum (xor) of the values is 0. Every value was confirmed by an independent checker.
+heaps-won-misere = Misère play: the player to move wins. (All heaps are tame, so the Nim rule applies.)
+heaps-lost-misere = Misère play: the player to move loses. (All heaps are tame, so the Nim rule applies.)
+heaps-won-searched = Misère play: the player to move wins.
+heaps-lost-searched = Misère play: the player to move loses.
+heaps-open = The values of these heaps aren’t known: the heaps are too large.
+heaps-open-misere = In misère play these heaps don’t follow the Nim rule, and they are too large to search.
 
 ## Who wins
 heaps-analysis = Who wins?
@@ -207,40 +224,41 @@ heaps-kind = kind
 heaps-wild = wild
 heaps-firm = firm
 heaps-fickle = fickle
-heaps-was-bad = The last move gave the win away. This refutes it:
+heaps-was-bad = The last move threw the win away. The winning reply:
 heaps-winning = { $moves ->
     [one] One move wins:
    *[other] { $moves } moves win:
   }
-heaps-winning-more = More than { $moves } moves win. Some of them:
+heaps-winning-more = More than { $moves } moves win, such as:
 heaps-none-wins = No move wins.
-heaps-no-move = No move is left.
-heaps-unknown = Not found out.
-heaps-stages = The position, simplified
-heaps-ordered = Ordered list
-heaps-unordered = Without order
-heaps-set = Pairs cancelled
+heaps-no-move = No moves left.
+heaps-unknown = Not known: the position is too large.
+heaps-stages = What matters in this position
+heaps-ordered = The list
+heaps-unordered = Ignoring order
+heaps-set = Equal pairs removed
 heaps-number = One number
-heaps-stages-misere = Where the last move loses, equal heaps do not cancel.
+heaps-stages-misere = In misère play equal heaps don’t cancel.
 heaps-count = Count the positions
 heaps-counting = Counting positions
-heaps-counted = So many different positions can be reached from here, this one included.
+heaps-counted = Number of positions reachable from here, including this one.
 
 ## The values of one heap
-heaps-chart = f(n): the value of a heap
+heaps-chart = Values of single heaps
+heaps-chart-tip = f(n) is the value (Grundy value) of a heap of n stones: the smallest number missing among the values of all positions that one move can leave.
 heaps-f-is = f({ $heap }) = { $value }
-heaps-law-whole = f(n) = n, for every n. Proved.
-heaps-law-half = f(n) is n/2, rounded down, for every n. Proved.
-heaps-law-remainder = f(n) is the remainder of n divided by { $modulus }, for every n. Proved.
-heaps-law-period = From n = { $preperiod } on the values repeat after { $period }, for ever. Proved by { $needed } values, as Guy and Smith showed.
-heaps-law-open = Open: up to n = { $to } no period shows, and none is proved here.
-heaps-law-later = Up to n = { $to } no period shows. It begins later: from n = { $preperiod } on the values repeat after { $period }. (Published; this project’s tests compute and prove it.)
-heaps-plot = The values from f(0) to f({ $to }); the largest is { $most }
-heaps-g = g({ $heap }) = {"{"}{ $g }{"}"}; the least number missing is { $f }, so f({ $heap }) = { $f }.
+heaps-law-whole = For every n, f(n) = n. Proved.
+heaps-law-half = For every n, f(n) is half of n, rounded down. Proved.
+heaps-law-remainder = For every n, f(n) is the remainder of n divided by { $modulus }. Proved.
+heaps-law-period = From n = { $preperiod } the values repeat with period { $period }, forever. The first { $needed } values prove it (Guy and Smith’s theorem).
+heaps-law-open = Unknown: no period up to n = { $to }, and none proved here.
+heaps-law-later = No period up to n = { $to }. It starts later: from n = { $preperiod } the values repeat with period { $period }. (Published, and proved again by our tests.)
+heaps-plot = Graph of the values f(0) to f({ $to }). The largest is { $most }.
+heaps-g = A move from { $heap } can reach the values {"{"}{ $g }{"}"}. The smallest number missing (the mex) is { $f }, so f({ $heap }) = { $f }.
 heaps-mex = missing: the mex
-heaps-chart-to = Chart up to n
-heaps-any = f of any n, up to 10¹⁸
-heaps-value-open = f({ $heap }) was not reached here.
+heaps-chart-to = Show up to n =
+heaps-any = Look up f(n), n up to 10¹⁸
+heaps-value-open = f({ $heap }) isn’t known: the heap is too large, and no period is proved here.
 
 ## Links
 link-allowed-heaps = 1 to 16 numbers from 1 to 10000, such as 7,3,3
@@ -248,4 +266,4 @@ link-allowed-first = me, engine or both
 link-allowed-errs = a whole number from 0 to 100
 link-allowed-lens-powers = powers
 link-allowed-seed = a whole number from 0 to 999999
-link-allowed-takes = moves such as 1:3-4 with ; between
+link-allowed-takes = moves separated by semicolons, such as 1:3-4

@@ -1,85 +1,88 @@
 # 取石子的文字：核心与实验室。条目的次序与 heaps.en.ftl 相同。
 
 ## 不成立的规则
-heaps-bad-rule = 规则要写成八进制码（例如 0.07），或者 nim、nim:5、take:1,3,4、row:2,3,5、grundy 这样的写法。
-heaps-bad-code = 规则码的小数点后最多写 { $longest } 位，每位是 0 到 9 或 A 到 F；末尾几位可以放在方括号里，例如 0.1[3]。
-heaps-bad-first = 规则码的小数点前要写 0；如果可以不取石子、只把一堆拆开，就写 4、8 或 C。
-heaps-bad-number = 这条规则里的数都要是 1 到 { $most } 的整数。
-heaps-bad-members = 一条规则要列 1 到 { $most } 个不同的数。
+heaps-bad-rule = 规则应写成 nim、nim:5、take:1,3,4、row:2,3,5、grundy，或者规则码（例如 0.07）。
+heaps-bad-code = 规则码的小数点后最多写 { $longest } 位，每位是 0 到 9 或 A 到 F；末尾几位可以放在方括号里，表示一直重复，例如 0.1[3]。
+heaps-bad-first = 规则码的小数点前应写 0；如果可以不取石子、只把一堆拆开，就写 4、8 或 C。
+heaps-bad-number = 这条规则里的数都应为 1 到 { $most } 的整数。
+heaps-bad-members = 一条规则应列出 1 到 { $most } 个不同的数。
 heaps-bad-no-move = 按这个规则码一步也走不了，至少要有一位不是 0。
-heaps-bad-three = 数字 8 到 F 不能和方括号一起用；带方括号的规则码只能用 0 到 7。
+heaps-bad-three = 带方括号的规则码只能用数字 0 到 7。
 
 ## 不成立的局面
-heaps-bad-heaps = 要有 1 到 { $most } 堆。
-heaps-bad-size = 每堆要有 1 到 { $largest } 枚石子。
+heaps-bad-heaps = 堆数应为 1 到 { $most }。
+heaps-bad-size = 每堆应有 1 到 { $largest } 枚石子。
 
-## 程序为什么这样走
-heaps-why-balances = 各堆的值异或起来是 { $sum }；这一堆的值从 { $from } 变成 { $to }，异或就成了 0。
-heaps-why-firm = 还剩下相当于尼姆里至少两枚石子的堆，所以走法与取最后一枚赢时一样：让异或成为 0。
-heaps-why-fickle = 剩下的相当于奇数堆，每堆一枚，所以最后一步由对方走，对方输。
-heaps-why-searched = 逐一搜索了从这里起的所有走法，走这一步能赢。
-heaps-why-lost = 这里怎么走都输；这一步留给对方的好应着不多。
+## 电脑为什么这样走
+heaps-why-balances = 各堆的值的异或（尼姆和）是 { $sum }；把这一堆的值从 { $from } 变成 { $to }，异或就变成 0。
+heaps-why-firm = 还有一堆相当于尼姆中不少于 2 枚的堆，所以与走最后一步者胜时一样走：使异或变成 0。
+heaps-why-fickle = 剩下的相当于奇数个只有一枚的堆，最后一步必由对方走，对方输。
+heaps-why-searched = 搜索了从这里起的所有走法：走这一步能赢。
+heaps-why-lost = 这里怎么走都输；走这一步，对方能赢的应法不多。
 heaps-why-random = 随机走的一步。
-heaps-why-unknown = 这里谁能赢没有算出来，随机走一步。
+heaps-why-unknown = 局面太大，没有算出谁能赢，随机走一步。
 heaps-strategy = 怎样才能赢
-heaps-code-values = 把每堆的 f 值写成二进制
-heaps-code-sum = s = 所有 f 值的异或（⊕）
+heaps-code-values = 把每堆的值 f 写成二进制
+heaps-code-sum = s = 各堆的值的异或（⊕）
 heaps-code-zero = 若 s = 0：怎么走都输
 heaps-code-choose = 否则：选一堆，使 f ⊕ s < f
 heaps-code-balance = 走一步，让它的值变成 f ⊕ s
-heaps-words-values = 每一堆都有一个值，尼姆里就是石子数。把每个值拆成 2 的幂的和，例如 7 = 4 + 2 + 1。
+heaps-words-values = 每一堆都有一个值（SG 值），尼姆里就是石子数。把每个值拆成 2 的幂的和，例如 7 = 4 + 2 + 1。
 heaps-words-sum = 看每个 2 的幂是不是都出现偶数次。
-heaps-words-zero = 如果都是，轮到走的人必输：不管怎么走，总有一个幂变成奇数次，对方再补回来。
-heaps-words-choose = 如果不是，选一堆，里面有出现奇数次的最大的那个幂，
+heaps-words-zero = 如果都是，轮到走的人必输：不管怎么走，总有一个幂变成出现奇数次，对方再补回来。
+heaps-words-choose = 如果不是，找出现奇数次的最大的幂，选含有它的一堆，
 heaps-words-balance = 改变这堆的值，让每个幂又都出现偶数次。
 heaps-lens-powers = 2 的幂
-heaps-lens-unknown = 这些堆的值还不知道。
-heaps-lens-paired = 每个 2 的幂都出现偶数次，两两配对；取最后一枚赢时，轮到走的人输。
-heaps-lens-odd = 配不成对的合起来是 { $sum }。取最后一枚赢时，轮到走的人让它们全部配对就能赢。
-heaps-rest-long = 这盘棋太长，不能一步步走完。
+heaps-lens-unknown = 石子太多，这些堆的值还不知道。
+heaps-lens-paired = 每个 2 的幂都出现偶数次，两两配对；走最后一步者胜时，轮到走的人输。
+heaps-lens-odd = 没有配成对的幂之和是 { $sum }。走最后一步者胜时，轮到走的人使它们全部配对就能赢。
+heaps-rest-long = 这一局太长，无法一步步走完。
+heaps-list = { $list }、{ $item }
+heaps-size = { $heap }
 heaps-described = { $heaps ->
     [0] 一堆也不剩。
    *[other] 共 { $heaps } 堆：{ $sizes }。
   }
+heaps-described-many = 共 { $heaps } 堆，{ $stones } 枚石子。
 
 ## 实验室
 heaps-title = 取石子游戏
-heaps-intro = 两人轮流走，轮到谁而走不了，谁就输。
-heaps-intro-misere = 两人轮流走，轮到谁而走不了，谁就赢。
-heaps-back = 看电脑自己下
+heaps-intro = 两人轮流走，轮到谁走而谁走不了，谁就输。
+heaps-intro-misere = 两人轮流走，轮到谁走而谁走不了，谁就赢（反常规则）。
+heaps-back = 看电脑自己走
 heaps-text = 各排
-heaps-text-too-large = 棋盘太大，不写成文字。
+heaps-text-too-large = 石子太多，无法全部列出。
 heaps-keys-act = 取石子
 
 heaps-game = 游戏
-heaps-game-nim = 尼姆：任取若干枚
-heaps-game-at-most = 尼姆：至多取 3 枚
+heaps-game-nim = 尼姆（Nim）：任取一枚或多枚
+heaps-game-at-most = 巴什博弈：至多取 3 枚
 heaps-game-two = 取相邻两枚
 heaps-game-three = 取相邻三枚
-heaps-game-any = 取相邻若干枚
+heaps-game-any = 取相邻的一枚或多枚
 heaps-game-pair = 任取两枚，余下的靠拢
 heaps-game-pair-parts = 任取两枚，空位把一排隔开
-heaps-game-some = 任取若干枚，余下的靠拢
-heaps-game-stripes = Stripes：取相邻 2、3 或 5 枚
+heaps-game-some = 任取一枚或多枚，余下的靠拢
+heaps-game-stripes = Stripes（铺纸条）：取相邻 2、3 或 5 枚
 heaps-game-kayles = Kayles（击柱）
 heaps-game-dawson = Dawson 棋
 heaps-game-grundy = Grundy 游戏：分成不等两堆
 heaps-game-take = 取 1、3 或 4 枚
-heaps-game-officers = Officers：不取最后一枚
+heaps-game-officers = Officers：取一枚，不能把一堆取空
 heaps-game-split = 拆开，或取一枚
 heaps-game-own = 自定规则
 heaps-code = 规则
-heaps-octal = 写成码：{ $code }
+heaps-octal = 规则码：{ $code }
 heaps-heaps = 石子数
 heaps-row = 第 { $row } 排的石子数
 heaps-fewer = 减少一排
 heaps-more = 增加一排
 heaps-end = 走最后一步者
 heaps-normal = 胜
-heaps-misere = 负
-heaps-first = 先手
-heaps-first-me = 你
-heaps-first-engine = 电脑
+heaps-misere = 负（反常规则）
+heaps-first = 对局
+heaps-first-me = 你先走
+heaps-first-engine = 电脑先走
 heaps-first-both = 两人对弈
 heaps-strength = 电脑水平
 heaps-perfect = 不出错
@@ -87,17 +90,21 @@ heaps-errs = 有时出错
 
 heaps-way-take = 取
 heaps-way-cut = 拆开
-heaps-tip-rest = 点一枚石子：它和右边的全部取走。
-heaps-tip-last = 点一排：从它的末端取走 { $stones } 枚。
+heaps-tip-rest = 点一枚石子，它和它右边的全部取走。
+heaps-tip-last = 点一排，从它的末端取走 { $stones } 枚。
 heaps-tip-run = { $stones ->
     [1] 点一枚石子，把它取走。
-    [2] 点一枚石子：取走它和右边相邻的一枚。
-   *[other] 点一枚石子：从它起取走 { $stones } 枚。
+    [2] 点一枚石子，取走它和右边相邻的一枚。
+   *[other] 点一枚石子，从它起取走 { $stones } 枚。
   }
-heaps-tip-numbers = 一次可取：{ $numbers } 枚。
+heaps-tip-numbers = { $most ->
+    [1] 一次只能取一枚。
+   *[other] 一次可以取 { $numbers } 枚。
+  }
+heaps-list-open = { $list }、…
 heaps-tip-ends = 先点第一枚，再点最后一枚；也可以拖动。
 heaps-tip-marks = 逐枚点出要取的石子。
-heaps-tip-cut = 点石子的一侧：从那里把这一排拆开。
+heaps-tip-cut = 点石子的一侧，从那里把这一排拆开。
 heaps-tip-cuts = 在要拆开的地方点石子的一侧，可以点几处。
 heaps-take-marked = 走这一步
 heaps-engine-moves = 让电脑走
@@ -106,21 +113,21 @@ heaps-no-reply = 电脑没有找到可走的一步。
 
 ## 棋盘下的一句话
 heaps-other-end = 再点要取的另一端；只取这一枚，就再点它一次。
-heaps-marked = 已点出 { $stones } 枚，可以继续点，也可以走这一步。
-heaps-marked-cuts = 已点出 { $cuts } 处要拆开的地方，可以继续点，也可以走这一步。
-heaps-marked-both = 已点出 { $stones } 枚要取的和 { $cuts } 处要拆开的地方，可以继续点，也可以走这一步。
+heaps-marked = 已选 { $stones } 枚，可以继续点，也可以走这一步。
+heaps-marked-cuts = 已选 { $cuts } 处要拆开的地方，可以继续点，也可以走这一步。
+heaps-marked-both = 已选 { $stones } 枚要取的和 { $cuts } 处要拆开的地方，可以继续点，也可以走这一步。
 heaps-turn = { $who ->
     [you] 轮到你了。
-    [engine] 轮到电脑：请按“让电脑走”。
+    [engine] 轮到电脑，请点“让电脑走”。
     [first] 轮到先手。
    *[second] 轮到后手。
   }
-heaps-thinking = 电脑正要走。
+heaps-thinking = 电脑正在想……
 heaps-over = { $who ->
-    [you] 没有棋可走了，你赢了！
-    [engine] 没有棋可走了，电脑赢了。
-    [first] 没有棋可走了，先手赢了。
-   *[second] 没有棋可走了，后手赢了。
+    [you] 已经无路可走，你赢了！
+    [engine] 已经无路可走，电脑赢了。
+    [first] 已经无路可走，先手赢了。
+   *[second] 已经无路可走，后手赢了。
   }
 heaps-did-take = { $who ->
     [you] 你
@@ -133,51 +140,55 @@ heaps-did-cut = { $who ->
     [engine] 电脑
     [first] 先手
    *[second] 后手
-  }把第 { $row } 排在第 { $place } 位之后拆开。
-heaps-branch = 第 { $row } 排：第 { $first }–{ $last } 枚
-heaps-branch-one = 第 { $row } 排：第 { $place } 枚
-heaps-branch-cut = 第 { $row } 排：在第 { $place } 位后拆开
+  }把第 { $row } 排在第 { $place } 枚后拆开。
+heaps-branch = 第 { $row } 排第 { $first }～{ $last } 枚
+heaps-branch-one = 第 { $row } 排第 { $place } 枚
+heaps-branch-cut = 第 { $row } 排，在第 { $place } 枚后拆开
+heaps-branch-several = 第 { $row } 排，{ $gaps }
+heaps-gap = 第 { $first }～{ $last } 枚
+heaps-gap-one = 第 { $place } 枚
+heaps-gap-cut = 在第 { $place } 枚后拆开
 
-## Guesses
-heaps-guess-wins = 这样走也必胜。这里走的是：{ $why }
-heaps-guess-any = 这时怎么走都会输，你这样走也一样。这里走的是：{ $why }
+## 猜下一步
+heaps-guess-wins = 这样走也必胜。这里走的是另一步，也必胜。{ $why }
+heaps-guess-any = 你这样走也一样，只是这里走的是另一步。{ $why }
 heaps-guess-loses = 这样走，对方就必胜了。再试一次，或按 ▶ 看一种必胜的走法。
 heaps-guess-other = 规则允许这样走，但这里走的是别的一步。再试一次，或按 ▶ 看答案。
 
 ## 提示
-heaps-hint-over = 这一局已经结束，没有可提示的。
-heaps-hint-unknown = 这里谁赢没有算出来。
-heaps-hint-lost = 对方走得好的话，这里怎么走都输。挑一步给对方留下的好应着少的，等对方出错。
-heaps-hint-row = 看第 { $row } 排。再按一次提示可以知道更多。
+heaps-hint-over = 这一局已经结束，没有提示了。
+heaps-hint-unknown = 局面太大，没有算出谁能赢。
+heaps-hint-lost = 只要对方不出错，这里怎么走都输。选一步让对方难应的，等对方出错。
+heaps-hint-row = 看第 { $row } 排。再按一次“提示”看更多。
 heaps-hint-number = { $stones ->
     [0] 把它拆开，不取石子。
    *[other] 从中取 { $stones } 枚。
   }
 heaps-hint-move = 这样走：{ $move }。
-heaps-hint-why = 走后各堆的值异或（Nim 和）为 0。对方怎么走都会使它不为 0，你又总能使它回到 0。
-heaps-hint-why-misere = 走后轮到对方面对必败的局面：照尼姆走，使异或为 0；只有一步例外，如果走完以后每堆都至多一枚，就留下奇数堆。
+heaps-hint-why = 走完后，各堆的值的异或（尼姆和）是 0。对方怎么走都会使它不为 0，你又总能使它变回 0。
+heaps-hint-why-misere = 走完后，对方面对必败的局面。走法与尼姆相同，使异或为 0；只有一种例外：如果走完后每堆都不超过一枚，就要留下奇数堆。
 
 ## 已知什么
 heaps-legal = { $moves ->
     [0] 还没有走。
    *[other] 已走的 { $moves } 步都符合规则。
   }
-heaps-checking = 正在计算并核对各堆的值。
-heaps-not-checked = 核对程序没有认可这些值。
+heaps-checking = 正在计算并核对各堆的值……
+heaps-not-checked = 这些值没有通过核对。这是程序的错误，请告诉我们。
 heaps-ended = { $who ->
     [you] 你赢了
     [engine] 电脑赢了
     [first] 先手赢了
    *[second] 后手赢了
-  }：已无路可走。走过的 { $moves } 步都符合规则。
-heaps-won = 轮到走的一方必胜：各堆的值异或（Nim 和）为 { $sum }。每个值都由另一个程序独立核对过。
-heaps-lost = 轮到走的一方必败：各堆的值异或（Nim 和）为 0。每个值都由另一个程序独立核对过。
-heaps-won-misere = 走最后一步者负：轮到走的一方必胜。各堆都是温顺的。
-heaps-lost-misere = 走最后一步者负：轮到走的一方必败。各堆都是温顺的。
-heaps-won-searched = 走最后一步者负：逐一搜索了所有走法，轮到走的一方必胜。
-heaps-lost-searched = 走最后一步者负：逐一搜索了所有走法，轮到走的一方必败。
-heaps-open = 这些堆的值还不知道。
-heaps-open-misere = 这里没有判定：走最后一步者负时，这些堆不温顺，又大得无法在这里逐一搜索。
+  }：已经无路可走。走过的 { $moves } 步都符合规则。
+heaps-won = 必胜局面（必胜态）：轮到走的一方必胜，因为各堆的值的异或（尼姆和）是 { $sum }，不为 0。每个值都已由独立程序核对。
+heaps-lost = 必败局面（必败态）：轮到走的一方必败，因为各堆的值的异或（尼姆和）是 0。每个值都已由独立程序核对。
+heaps-won-misere = 走最后一步者负时，轮到走的一方必胜（各堆都是温顺的，照尼姆的反常规则走）。
+heaps-lost-misere = 走最后一步者负时，轮到走的一方必败（各堆都是温顺的，照尼姆的反常规则走）。
+heaps-won-searched = 走最后一步者负时，轮到走的一方必胜（搜索了所有走法）。
+heaps-lost-searched = 走最后一步者负时，轮到走的一方必败（搜索了所有走法）。
+heaps-open = 石子太多，这些堆的值还不知道。
+heaps-open-misere = 走最后一步者负时，这些堆不温顺，又太大，无法逐一搜索。
 
 ## 谁赢
 heaps-analysis = 谁赢？
@@ -189,39 +200,38 @@ heaps-kind = 类别
 heaps-wild = 不温顺
 heaps-firm = 坚定
 heaps-fickle = 多变
-heaps-was-bad = 刚才一步把必胜的局面走丢了。这样就能反驳它：
-heaps-winning = { $moves ->
-   *[other] 有 { $moves } 种必胜的走法：
-  }
+heaps-was-bad = 刚才这一步把必胜的局面走成了必败。对方这样应就能赢：
+heaps-winning = 有 { $moves } 种必胜的走法：
 heaps-winning-more = 必胜的走法不止 { $moves } 种，其中有：
 heaps-none-wins = 没有必胜的走法。
-heaps-no-move = 没有棋可走了。
-heaps-unknown = 没有算出来。
+heaps-no-move = 已经无路可走。
+heaps-unknown = 局面太大，没有算出谁能赢。
 heaps-stages = 局面的化简
-heaps-ordered = 有序的数组
-heaps-unordered = 无序的数组
-heaps-set = 成对消去后
+heaps-ordered = 有序数组
+heaps-unordered = 无序数组
+heaps-set = 集合（相等的堆成对消去）
 heaps-number = 一个数
-heaps-stages-misere = 走最后一步者负时，相同的两堆不能消去。
+heaps-stages-misere = 走最后一步者负时，相等的两堆不能消去。
 heaps-count = 数一数局面
 heaps-counting = 正在数局面
-heaps-counted = 从这里出发（连同这里）能走到这么多种不同的局面。
+heaps-counted = 从这里出发（连同当前局面）能走到的不同局面数。
 
 ## 一堆的值
-heaps-chart = f(n)：一堆 n 枚的值
+heaps-chart = f(n)：一堆 n 枚的值（SG 值）
+heaps-chart-tip = 从一堆走一步可以得到若干局面，这些局面的值中没有出现的最小非负整数，就是这一堆的值。
 heaps-f-is = f({ $heap }) = { $value }
 heaps-law-whole = 对一切 n，f(n) = n。已证明。
-heaps-law-half = 对一切 n，f(n) 是 n 的一半（舍去小数）。已证明。
+heaps-law-half = 对一切 n，f(n) = ⌊n/2⌋。已证明。
 heaps-law-remainder = 对一切 n，f(n) 是 n 除以 { $modulus } 的余数。已证明。
-heaps-law-period = 从 n = { $preperiod } 起以 { $period } 为周期，永远如此。按 Guy 和 Smith 的定理，由前 { $needed } 个值证明。
-heaps-law-open = 未知：算到 n = { $to } 没有出现周期，这里也没有证明。
-heaps-law-later = 算到 n = { $to } 尚未出现周期。周期出现得更晚：从 n = { $preperiod } 起以 { $period } 为周期（文献中已有；本项目的测试算出并证明了它）。
+heaps-law-period = 从 n = { $preperiod } 起以 { $period } 为周期，对以后一切 n 成立：由前 { $needed } 个值，按 Guy 和 Smith 的定理证明。
+heaps-law-open = 尚无定论：算到 n = { $to } 没有出现周期，这里也没有证明。
+heaps-law-later = 算到 n = { $to } 尚未出现周期。周期出现得更晚：从 n = { $preperiod } 起以 { $period } 为周期（见于文献；本项目的测试也算出并证明了它）。
 heaps-plot = 从 f(0) 到 f({ $to }) 的值，最大是 { $most }
-heaps-g = g({ $heap }) = {"{"}{ $g }{"}"}，缺少的最小数是 { $f }，所以 f({ $heap }) = { $f }。
-heaps-mex = 缺：这就是 mex
+heaps-g = g({ $heap }) = {"{"}{ $g }{"}"}，其中没有出现的最小非负整数是 { $f }，所以 f({ $heap }) = { $f }。
+heaps-mex = 没有出现：mex
 heaps-chart-to = 列到 n =
-heaps-any = f(n)，n 至 10¹⁸
-heaps-value-open = f({ $heap }) 这里没有算到。
+heaps-any = 求 f(n)（n ≤ 10¹⁸）
+heaps-value-open = 这里没有算到 f({ $heap })：石子太多，又没有证明周期。
 
 ## 链接
 link-allowed-heaps = 1 到 16 个数，每个从 1 到 10000，例如 7,3,3

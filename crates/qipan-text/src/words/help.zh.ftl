@@ -38,27 +38,27 @@ help-value-options = 选项
 help-value-command = 命令
 
 ## 整个程序
-help-qipan = 棋盘问题的精确解法和独立核对
-help-qipan-more = 格子写成“行,列”，从 1 数起。退出状态：0 完成；1 答案是“否”；2 输入看不懂。
+help-qipan = 棋盘问题的精确求解和独立核对
+help-qipan-more = 格子写成“行,列”，从 1 数起。退出状态：0 完成；1 答案是“否”；2 无法识别输入。
 help-qipan-examples =
     例子：
-      qipan tromino --k 2 --hole 1,2                         4×4 棋盘的覆盖，骨牌都编了号
-      qipan tromino count --rows 7 --cols 7                  一共有多少种覆盖
-      qipan pegs 3 4 --moves                                 怎样跳到剩得最少
+      qipan tromino --k 2 --hole 1,2                         4×4 棋盘的一种盖法，骨牌都编了号
+      qipan tromino count --rows 7 --cols 7                  一共有多少种盖法
+      qipan pegs 3 4 --moves                                 怎样跳，剩得最少
       qipan fives 6 7                                        最少用几枚棋子挡住所有五连
-      qipan knights tour 8 8 --closed                        马走遍棋盘，再回到起点
-      qipan heaps moves --rule nim 3,4,5                     能赢的走法
-      qipan pegs 3 4 --certificate | qipan check -           答案由不知道解法的程序核对
+      qipan knights tour 8 8 --closed                        马踏棋盘的一条回路
+      qipan heaps moves --rule nim 3,4,5                     必胜的走法
+      qipan pegs 3 4 --certificate | qipan check -           由独立程序核对答案
       qipan heaps --help                                     规则的写法、各项任务和更多例子
-help-json = 输出一个 JSON 对象；可能超过 2^53 的数写成字符串，石子的堆和值除外
-help-lang = 语句和帮助用的语言；不写时看 LC_ALL、LC_MESSAGES 或 LANG
-help-zero-based = 行和列从 0 数起，读入和输出都这样
+help-json = 输出一个 JSON 对象；可能超过 2^53 的整数写成字符串（各堆石子的枚数和值仍写成数）
+help-lang = 输出和帮助所用的语言；不写就按 LC_ALL、LC_MESSAGES 或 LANG
+help-zero-based = 行号和列号从 0 数起，输入和输出都这样
 
 ## 证明文件，以及安装时用一次的命令
-help-check = 核对任何一类问题的证明文件，由 --certificate 或网页写出（不成立时退出状态为 1）
+help-check = 核对由 --certificate 或网页写出的证明文件（不成立时退出状态为 1）
 help-check-more =
-    已证明：走法符合规则，结论成立。符合规则：走法符合规则，此外不能肯定。
-    核对时只用规则，不用解法；证明文件的写法见 docs/certificates.md。
+    已证明：走法符合规则，结论成立。符合规则：走法符合规则，结论没有证明。
+    核对时只用规则，不用求解程序；证明文件的写法见 docs/certificates.md。
 help-check-examples =
     例子：
       qipan check certificate.json
@@ -66,7 +66,7 @@ help-check-examples =
       qipan pegs solve --board english --certificate | qipan check - --json
 help-check-file = 证明文件；- 表示标准输入
 help-completions = 输出补全脚本，让 shell 能补全 qipan 的命令和选项
-help-completions-more = 脚本写到标准输出；各种 shell 到哪里去找，见例子。
+help-completions-more = 脚本写到标准输出；各种 shell 在哪里读取脚本，见例子。
 help-completions-examples =
     例子：
       qipan completions bash > ~/.local/share/bash-completion/completions/qipan
@@ -78,7 +78,7 @@ help-man = 输出 qipan 的手册页；给出文件夹，就写出所有命令�
 help-man-more = 不写文件夹，就把 qipan 的手册页写到标准输出。
 help-man-examples =
     例子：
-      qipan man | man -l -                                   马上阅读 qipan 的手册页
+      qipan man | man -l -                                   阅读 qipan 的手册页
       qipan man ~/.local/share/man/man1                      写出所有手册页，以后可以用 man qipan-heaps 等
 help-man-folder = 把所有命令的手册页写到这个文件夹，每页一个文件，并列出文件名；没有这个文件夹就新建
 help-man-name = 名称
@@ -89,45 +89,45 @@ help-man-options = 选项
 help-man-commands = 命令
 help-man-status = 退出状态
 help-man-status-done = 完成。
-help-man-status-no = 答案是“否”：不成立、无法覆盖、走不遍、未知。
-help-man-status-refused = 输入看不懂，或者结果写不出来；原因用一句话写到标准错误。
+help-man-status-no = 答案是“否”：不成立、盖不满、走不遍、未知。
+help-man-status-refused = 无法识别输入，或者无法写出结果；原因用一句话写到标准错误。
 help-man-status-stopped = 用 Ctrl-C 停止。
 help-man-see = 另见
 
-## 残缺棋盘的覆盖
-help-tromino = 用 L 形骨牌盖满 2^k × 2^k 的棋盘，只留一个特殊方格，并给骨牌编号
+## 棋盘覆盖
+help-tromino = 用 L 型骨牌盖满 2^k × 2^k 的棋盘，只留一个特殊方格，并给骨牌编号
 help-tromino-more =
-    不写 --k 和 --hole，就读竞赛的输入：先是 k，再是特殊方格的行号和列号，用空白或逗号隔开。
-    矩阵每行一行，特殊方格上是 0。
+    不写 --k 和 --hole，就读取竞赛的输入：先是 k，再是特殊方格的行号和列号，用空白或逗号隔开。
+    棋盘的每一行写一行，特殊方格写 0。
 help-tromino-examples =
     例子：
       echo '2  1 2' | qipan tromino                          竞赛的输入和输出
       qipan tromino --k 2 --hole 1,2                         同上，写成参数
-      qipan tromino --k 2 --hole 3,3 --order preorder        按递归放置的先后编号
+      qipan tromino --k 2 --hole 3,3 --order preorder        按分治（递归）的先后编号
       qipan tromino --k 30 --hole 7,9 --window 1,1,8,8       2^60 格的棋盘的一部分
-      qipan tromino --k 30 --hole 7,9 --certificate          交给 qipan check：归纳法的证明
+      qipan tromino --k 30 --hole 7,9 --certificate          归纳法的证明，交给 qipan check
       qipan tromino --k 2 --hole 0,1 --zero-based --json     供其他程序使用
 help-tromino-k = 棋盘有 2^K × 2^K 格；K 从 0 到 30，超过 14 时只能和 --window 或 --certificate 一起用
 help-tromino-hole = 特殊方格
-help-tromino-order = 骨牌怎样编号：preorder 按递归放置的先后，reading 按第一格的阅读次序（平时用这种），level 从大到小
-help-tromino-window = 只输出这一部分，由公式得出，棋盘多大都可以
+help-tromino-order = 骨牌怎样编号：preorder 按分治（递归）的先后，reading 按逐行看到的先后（默认），level 按棋盘从大到小
+help-tromino-window = 只输出这一部分；各格由公式得出，棋盘多大都可以
 help-tromino-certificate = 写出供 qipan check 核对的证明文件：各块骨牌；超过一百万块时写归纳法的证明
-help-tromino-count = 一个棋盘有多少种覆盖
+help-tromino-count = 一个棋盘有多少种盖法
 help-tromino-count-examples =
     例子：
-      qipan tromino count --rows 7 --cols 7                  34528，各个特殊方格的种数之和
+      qipan tromino count --rows 7 --cols 7                  34528，特殊方格取遍各格的种数之和
       qipan tromino count --rows 7 --cols 7 --hole 1,1       1440
-      qipan tromino count --rows 6 --cols 6 --hole none      162，不留空格
+      qipan tromino count --rows 6 --cols 6 --hole none      162，没有特殊方格
 help-tromino-count-hole = 特殊方格，没有就写 none；不写 --hole，就把每一格作特殊方格的种数加起来
 help-tromino-cover = 盖满任意边长的矩形，或者说明为什么盖不满（退出状态为 1）
 help-tromino-cover-examples =
     例子：
       qipan tromino cover --rows 10 --cols 7 --hole 3,3
-      qipan tromino cover --rows 5 --cols 9 --hole none      不留空格
+      qipan tromino cover --rows 5 --cols 9 --hole none      没有特殊方格
       qipan tromino cover --rows 5 --cols 5 --hole 1,2       盖不满：说明理由，退出状态为 1
 help-tromino-hole-or-none = 特殊方格，没有就写 none
 help-tromino-cover-certificate = 写出供 qipan check 核对的证明文件：各块骨牌，或者盖不满的理由
-help-tromino-check = 核对矩阵：它是不是一种覆盖？（不是时退出状态为 1）
+help-tromino-check = 核对矩阵：它是不是一种盖法？（不是时退出状态为 1）
 help-tromino-check-examples =
     例子：
       qipan tromino check --rows 4 --cols 4 --hole 1,2 matrix.txt
@@ -136,72 +136,73 @@ help-tromino-check-file = 矩阵，每行一行，数与数之间用空白或逗
 help-rows = 行数
 help-cols = 列数
 
-## 跳棋子
-help-pegs = 棋盘没有边，棋子摆满一个矩形，跳到剩得最少
+## 孔明棋
+help-pegs = 在没有边界的棋盘上，棋子摆满矩形，求最少剩几枚和跳法
 help-pegs-more =
     一枚棋子跳过同一行或同一列的相邻棋子，落到它后面的空点上，被跳过的棋子拿掉。
-    点写成“行,列”，左上角的棋子是 1,1；跳的时候，行号和列号可以小于 1。
+    点写成“行,列”，左上角的棋子是 1,1；跳到的行号和列号可以小于 1。
 help-pegs-examples =
     例子：
       qipan pegs 3 4                                         剩 2 枚，以及为什么不能更少
       qipan pegs 1073741824 1073741823                       边长最大 2^30，由公式得出
-      qipan pegs 3 4 --moves                                 10 步跳法
-      qipan pegs 3 4 --certificate                           同上，附理由，交给 qipan check
+      qipan pegs 3 4 --moves                                 10 跳的跳法
+      qipan pegs 3 4 --certificate                           同上，附证明，交给 qipan check
       qipan pegs 1000 1000 --moves | qipan pegs check 1000 1000 -
 help-pegs-rows = 棋子的行数
 help-pegs-cols = 棋子的列数
 help-pegs-moves = 只输出跳法，每行一跳，写成“行,列>行,列”；和 --json 一起用时，超过一百万跳也写出来
 help-pegs-certificate = 写出供 qipan check 核对的证明文件：最多一百万跳，以及为什么不能剩得更少
-help-pegs-check = 逐步核对矩形上的跳法：是不是都符合规则，剩的是不是最少？（走不成时退出状态为 1）
+help-pegs-check = 逐跳核对矩形上的跳法：是否都符合规则，是否剩得最少？（不符合规则时退出状态为 1）
 help-pegs-check-examples =
     例子：
       qipan pegs check 3 4 jumps.txt
       qipan pegs 1000 1000 --moves | qipan pegs check 1000 1000 -
       echo 1,2w | qipan pegs check 1 2 -                     起点后面写方向：n 上，e 右，s 下，w 左
 help-pegs-check-file = 跳法，每行一跳，写成 3,2>1,2 或 3,2n；- 表示标准输入
-help-pegs-solve = 传统棋盘最少剩几枚，怎样跳，由精确搜索得出
+help-pegs-solve = 经典棋盘最少剩几枚和跳法，由精确搜索得出
 help-pegs-solve-examples =
     例子：
       qipan pegs solve --board english                       剩 1 枚，跳 31 次
       qipan pegs solve --board english --target 4,4          最后一枚停在中心
       qipan pegs solve --board english --target 4,5          做不到：说明理由，退出状态为 1
       qipan pegs solve --board triangle15 --hole 3,2
-help-pegs-board = 棋盘：英国式、欧洲式，或者 15 点的三角形
-help-pegs-hole = 开始时的空点；不写就是中心，三角形是最上面的角
-help-pegs-target = 只剩一枚，并停在这一点，或者说明为什么做不到（退出状态为 1）
+help-pegs-board = 棋盘：英式、欧式，或者 15 点的三角形
+help-pegs-hole = 开始时的空位；不写就是中心，三角形是最上面的角
+help-pegs-target = 只剩一枚，并停在这一点；做不到时说明理由（退出状态为 1）
 help-pegs-solve-certificate = 写出供 qipan check 核对的证明文件：跳法，或者为什么停不到这一点
 
-## 五子阻断
-help-fives = 用最少的棋子挡住棋盘上每行、每列、每条斜线的五连
+## 五子连珠
+help-fives = 用最少的棋子挡住棋盘上横、竖、斜的每一个五连
 help-fives-more =
-    沿横、竖、两条斜的方向，连续的几格叫一条线，格数由 --line 规定；每条线上都要有棋子。
+    横、竖、斜连续的几格叫一条线，格数由 --line 规定（默认 5）；每条线上至少要有一枚棋子。
     格子写成“行,列”，从 1 数起。
 help-fives-examples =
     例子：
       qipan fives 6 7                                        8 枚，为什么不能更少，以及放法
       qipan fives 6 7 --all                                  由晶胞铺成的六种放法
-      qipan fives 1000000000 1000000000                      边长最大 2^30：给出棋子的规则
+      qipan fives 1000000000 1000000000                      边长最大 2^30：给出放棋子的规则
       qipan fives 9 11 --line 7                              13 枚，不是 14 枚
-      qipan fives 6 6 --line 4                               没有晶胞可以铺开，由搜索得出
+      qipan fives 18 18 --line 13                            23 枚：不是点阵的晶胞
+      qipan fives 6 6 --line 4                               没有晶胞可铺，由搜索得出
       qipan fives 7 8 --certificate | qipan check -
       qipan fives 1000 1000 | qipan fives check 1000 1000 -
-help-fives-all = 输出由晶胞铺成、棋子最少的所有放法，中间空一行
-help-fives-certificate = 写出供 qipan check 核对的证明文件：棋子或它们的规则，以及需要同样多棋子的一组线
-help-fives-line = 几格连成一条线：1 到 49；不写就是 5
-help-fives-check = 核对棋子：是不是每条线上都有，是不是最少？（有一条线上没有时退出状态为 1）
+help-fives-all = 输出由晶胞铺成、棋子最少的所有放法，每两种之间空一行；线长超过 19 时，只输出点阵放法，或者只输出一种
+help-fives-certificate = 写出供 qipan check 核对的证明文件：棋子或放棋子的规则，以及证明不能更少的一组线
+help-fives-line = 一条线有几格：1 到 49；不写就是 5
+help-fives-check = 核对棋子：是否挡住了每一条线，是否最少？（有一条线没有挡住时退出状态为 1）
 help-fives-check-examples =
     例子：
       qipan fives check 6 7 stones.txt
-      qipan fives 6 7 | qipan fives check 6 7 -              棋子前面的两行不看
+      qipan fives 6 7 | qipan fives check 6 7 -              棋子前面的两行略过
       qipan fives 9 11 --line 7 --certificate | qipan fives check 9 11 - --line 7
 help-fives-check-file = 一种放法的棋子，每行一枚，写成“行,列”，或者 qipan fives 的输出；- 表示标准输入
-help-fives-count = 用最少的棋子挡住所有的线有多少种放法，由穷举搜索得出，大棋盘由定理得出
+help-fives-count = 棋子最少的放法有多少种，由穷举搜索得出，大棋盘由定理得出
 help-fives-count-examples =
     例子：
       qipan fives count 5 5                                  48
       qipan fives count 6 6 --line 3 --json                  供其他程序使用
       qipan fives count 1000000000 999999998                 10，由定理得出
-help-fives-box = 长方体里有十三个方向的线，最少用几枚棋子全部挡住；给出一种放法，写成“层,行,列”
+help-fives-box = 长方体里的线有十三个方向，求全部挡住最少要几枚棋子，并给出一种放法，写成“层,行,列”
 help-fives-box-examples =
     例子：
       qipan fives box 5 5 5                                  28，要几秒钟
@@ -209,10 +210,10 @@ help-fives-box-examples =
 help-fives-layers = 层数
 
 ## 马踏棋盘
-help-knights = 让马走遍棋盘，每格一次
+help-knights = 马踏棋盘：求路线、核对路线、数路线
 help-knights-more =
-    每跳一次，向一个方向两格，再向旁边一格。最后一格能跳回起点的叫闭合的走法，否则叫不闭合的。
-    格子写成“行,列”，从 1 数起。
+    马走“日”字，没有蹩马腿。每格恰好走一次，最后一格能跳回起点的路线叫回路（哈密顿回路）；不要求跳回起点的叫通路（哈密顿路），
+    恰好能跳回的也算在内。格子写成“行,列”，从 1 数起。
 help-knights-examples =
     例子：
       qipan knights tour 8 8 --closed
@@ -221,48 +222,48 @@ help-knights-examples =
       qipan knights count 6 6                                9862
       qipan knights tour --help                              去掉几格的棋盘，等等
 help-knights-without = 去掉的格子，用于不超过 64 行、64 列的棋盘；要加引号，因为 shell 会把分号当作命令的结尾
-help-knights-tour = 按次序输出走法的各格，每行一格，写成“行,列”；没有走法时说明理由（退出状态为 1）
+help-knights-tour = 按次序输出路线的各格，每行一格，写成“行,列”；没有路线时说明理由（退出状态为 1）
 help-knights-tour-more =
-    完整的棋盘，边长最大 2^30，走法由公式得出。去掉了格子的棋盘要靠搜索，可能“未知”（退出状态为 1）。
-    不写 --closed 时，闭合或不闭合的走法都可以。
+    完整的棋盘，边长最大 2^30，路线由公式得出。去掉了格子的棋盘要靠搜索，答案可能是“未知”（退出状态为 1）。
+    不写 --closed 时求通路，恰好是回路也可以。
 help-knights-tour-examples =
     例子：
       qipan knights tour 8 8 --closed                        64 格，每行一格
       qipan knights tour 5 5 --start 3,3                     从中心出发
       qipan knights tour 30000 30000 --closed | head         每一格由公式得出
-      qipan knights tour 4 4                                 没有：说明理由，退出状态为 1
+      qipan knights tour 4 4                                 走不遍：说明理由，退出状态为 1
       qipan knights tour 8 8 --without '1,1;8,7'             去掉几格，靠搜索
       qipan knights tour 3 3 --closed --without 2,2 --json   供其他程序使用
-help-knights-closed = 最后一格要能跳回起点
+help-knights-closed = 要求回路
 help-knights-start = 起点
-help-knights-steps = 去掉了格子时，最多搜索多少步；不写就是 10000000
-help-knights-certificate = 写出供 qipan check 核对的证明文件：走过的各格，最多一百万格
-help-knights-check = 逐格核对文件里的走法：是不是走遍了，是不是闭合？（没有走遍时退出状态为 1）
+help-knights-steps = 去掉了格子时，最多搜索多少步；不写就是一千万
+help-knights-certificate = 写出供 qipan check 核对的证明文件：路线的各格，最多一百万格
+help-knights-check = 逐格核对文件里的路线：是否走遍了，是不是回路？（没有走遍时退出状态为 1）
 help-knights-check-examples =
     例子：
-      qipan knights check 8 8 tour.txt                       会说明是不是闭合
-      qipan knights check 8 8 tour.txt --closed              不闭合就算不成立
+      qipan knights check 8 8 tour.txt                       会说明是不是回路
+      qipan knights check 8 8 tour.txt --closed              不是回路就算不成立
       qipan knights tour 1000 1000 | qipan knights check 1000 1000 -
       echo '1,1 2,3 3,1 1,2 3,3 2,1 1,3 3,2' | qipan knights check 3 3 - --without 2,2
 help-knights-check-file = 按次序写的各格“行,列”，数与数之间用空白或逗号隔开；- 表示标准输入
-help-knights-count = 一个棋盘有多少种闭合的走法，精确计数；不计起点和方向
+help-knights-count = 一个棋盘有多少条回路，用轮廓线动态规划精确计数；不计起点和方向
 help-knights-count-examples =
     例子：
       qipan knights count 6 6                                9862
       qipan knights count 5 5 --open                         864
       qipan knights count 7 7 --without 4,4
-      qipan knights count 8 8 --threads 2                    13267364410532，一分钟以内
-help-knights-open = 数不要求闭合的走法，闭合的也算在内；不计方向
+      qipan knights count 8 8 --threads 2                    13267364410532（双核约 16 秒）
+help-knights-open = 数通路（首尾还能接上一步的也算在内）；不计方向
 help-knights-threads = 同时用几个线程：1 到 256；不写就是每个处理器一个
 help-knights-memory = 最多用多少兆字节内存；不写就是 4096
 
 ## 取石子游戏
-help-heaps = 尼姆及同类的取石子游戏：堆的值、周期、谁能赢、怎样走能赢
+help-heaps = 尼姆及同类的取石子游戏：一堆的值（SG 值）、周期、胜负、必胜的走法
 help-heaps-more =
-    每步只动一堆，能剩下什么只看这一堆有多少枚。谁走不了谁输；写 --misere 时，谁走不了谁赢。
+    每步只动一堆，能剩下什么只看这一堆有多少枚。轮到谁走而谁走不了，谁就输；写 --misere 时，谁就赢。
 help-heaps-examples =
     规则（有方括号的要加引号，因为 shell 会另作解释）：
-      0.07, 4.444, 0.1[3]   八进制码：小数点后各位依次表示取 1、2、3…… 枚，每位是下列数之和：1（可以取完），
+      0.07, 4.444, 0.1[3]   规则码：小数点后各位依次表示取 1、2、3、… 枚，每位是下列数之和：1（可以取完），
                             2（剩一堆），4（剩两堆），8（剩三堆）；小数点前写 4，表示可以只拆开、不取；
                             方括号里的部分一直重复下去
       nim, nim:5            从一堆里任取，或者最多取 5 枚
@@ -276,42 +277,42 @@ help-heaps-examples =
       qipan heaps moves --rule nim 3,4,5                     只有 3>1
       qipan heaps outcome --rule '0.1[3]' 7,3,3 --misere
 help-heaps-rule = 规则，如 0.07、nim、nim:5、take:1,3,4、row:2,3,5、grundy；写法见 qipan heaps --help
-help-heaps-values = 一堆的 Grundy 值 f(0)、f(1)……
+help-heaps-values = 一堆的值（SG 值，又叫 Grundy 值）f(0)、f(1)、…
 help-heaps-values-examples =
     例子：
-      qipan heaps values --rule 0.07 --to 40                 0 0 1 1 2 0 3 1 ……
+      qipan heaps values --rule 0.07 --to 40                 0 0 1 1 2 0 3 1 …
       qipan heaps values --rule row:2,3,5 --to 40 --json     供其他程序使用
-help-heaps-last = 到多大的一堆为止，最大 10000000
-help-heaps-value = 任意大小的一堆的 Grundy 值，或者“未知”（退出状态为 1）
+help-heaps-last = 算到多少枚的堆为止，最多一千万
+help-heaps-value = 一堆的值（SG 值，又叫 Grundy 值），多少枚都可以；或者“未知”（退出状态为 1）
 help-heaps-value-examples =
     例子：
       qipan heaps value --rule 0.07 --heap 1000000000000000000
       qipan heaps value --rule 0.007 --heap 2000000 --to 2000000
       qipan heaps value --rule 0.007 --heap 1000000000000000000 --to 10000   未知，退出状态为 1
 help-heaps-heap = 这一堆有多少枚，最多 10^18
-help-heaps-to = 找周期时值算到哪里，最大 10000000；不写就算到 1000000，最多用十秒
-help-heaps-period = 值从哪里起重复，凭什么证明；没有找到周期时，说明算到了哪里（退出状态为 1）
+help-heaps-to = 找周期时值算到哪里，最多一千万；不写就算到一百万，最多用十秒
+help-heaps-period = 值的预周期、周期及其证明；没有找到周期时，说明算到了哪里（退出状态为 1）
 help-heaps-period-examples =
     例子：
       qipan heaps period --rule 0.77                         从 71 起，周期是 12
       qipan heaps period --rule 0.007 --to 10000             没有已知的周期，退出状态为 1
-help-heaps-moves = 所有能赢的走法，每行一种，写成 7>2,3：哪一堆，剩下什么（没有时退出状态为 1）
+help-heaps-moves = 所有必胜的走法，每行一种，写成 7>2,3：哪一堆，剩下什么（没有时退出状态为 1）
 help-heaps-moves-examples =
     例子：
       qipan heaps moves --rule 0.07 7,3,3
       qipan heaps moves --rule nim 3,4,5 --misere
-      qipan heaps moves --rule 0.07 3,4,6                    怎么走都输：退出状态为 1
-help-heaps-outcome = 谁能赢：N 是轮到走的一方，P 是刚走过的一方；或者“未知”（退出状态为 1）
+      qipan heaps moves --rule 0.07 3,4,6                    怎么走都输，退出状态为 1
+help-heaps-outcome = 胜负：N 表示轮到走的一方必胜，P 表示刚走过的一方必胜（轮到走的一方必败）；或者“未知”（退出状态为 1）
 help-heaps-outcome-examples =
     例子：
       qipan heaps outcome --rule 0.07 7,3,3                  N
       qipan heaps outcome --rule 0.77 9 --misere             P
       qipan heaps outcome --rule 0.07 7,3,3 --certificate    交给 qipan check
 help-heaps-heaps = 各堆的枚数，用逗号隔开
-help-heaps-misere = 走最后一步的输
-help-heaps-certificate = 写出供 qipan check 核对的证明文件：谁能赢，怎样走，凭什么；最多 16 堆
+help-heaps-misere = 走最后一步者负（反常规则）
+help-heaps-certificate = 写出供 qipan check 核对的证明文件：谁必胜，怎样走，以及证明；最多 16 堆
 help-heaps-stripes = 竞赛题“纸带”的输入和输出：三种纸带的长度 c z n，棋盘的个数，各个棋盘的长度
 help-heaps-stripes-examples =
     例子：
       echo '1 5 1  3  1 5 6' | qipan heaps stripes           1、1、2，每行一个
-      echo '2 2 2  1  1000000000000000000' | qipan heaps stripes   1：这时的值有周期，而且已证明
+      echo '2 2 2  1  1000000000000000000' | qipan heaps stripes   1：这三种长度的值有周期，已经证明

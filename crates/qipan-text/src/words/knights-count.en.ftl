@@ -1,182 +1,228 @@
 # The counting of knight’s tours in English: core and lab. Keys stand in the same order in knights-count.zh.ftl. The lab has the words
 # of knights.en.ftl too.
+#
+# The picture in words: every square of a tour has two links. The squares are taken in order, and each draws the links it still
+# needs to later squares. Links make paths; the frontier is the squares where paths still end or can begin. Partial tours with
+# the same frontier are counted together.
 
-## Tiles that are refused
-knights-lay-done = All squares have their tiles.
-knights-lay-has-both = Row { $row }, column { $col } has its two ends already, so it gives none.
-knights-lay-lacks = Row { $row }, column { $col } lacks { $lacks ->
-    [one] one end
-   *[other] { $lacks } ends
-  }, and this tile gives { $given ->
+## Links that are refused
+knights-lay-done = Every square is done.
+knights-lay-has-both = Row { $row }, column { $col } already has both links.
+knights-lay-lacks = { $lacks ->
+    [one] Row { $row }, column { $col } needs one more link,
+   *[other] Row { $row }, column { $col } needs { $lacks } links,
+  } but this gives it { $given ->
     [0] none.
    *[other] { $given }.
   }
-knights-lay-off = From row { $row }, column { $col } this jump leads off the board.
-knights-lay-earlier = Row { $row }, column { $col } has had its turn. Ends are given to later squares only.
-knights-lay-full = Row { $row }, column { $col } has its two ends already.
+knights-lay-off = From row { $row }, column { $col } this move leaves the board.
+knights-lay-earlier = Row { $row }, column { $col } is done. Link to later squares only.
+knights-lay-full = Row { $row }, column { $col } already has both links.
 knights-lay-closed = A closed tour has no ends.
-knights-lay-no-end = The tour has both its ends already.
-knights-lay-ring = Row { $row }, column { $col } and row { $toRow }, column { $toCol } are the ends of one chain. A jump between them would close a ring that leaves squares out.
-knights-lay-ring-end = The chain of row { $row }, column { $col } begins with an end of the tour. With another end it would be a tour that leaves squares out.
+knights-lay-no-end = Both ends of the tour are already fixed.
+knights-lay-ring = ({ $row },{ $col }) and ({ $toRow },{ $toCol }) are the two ends of one path. Linking them would close it too early and miss squares.
+knights-lay-ring-end = The path through row { $row }, column { $col } already starts at one end of the tour. Ending it here would miss squares.
 
-## What a tile does
+## What the links of a square do
 knights-why-tile = { $gives } { $joins }
-knights-gives-none = Row { $row }, column { $col } has its two ends: nothing to give.
-knights-gives-one = Row { $row }, column { $col } gives the end it lacks to { $to }.
-knights-gives-two = Row { $row }, column { $col } gives its two ends to { $to } and { $other }.
-knights-joins-nothing = The frontier moves on.
-knights-joins-begun = A new chain, from { $one } to { $other }.
-knights-joins-grown = Its chain grows: from { $one } to { $other }.
-knights-joins-joined = Chains become one, from { $one } to { $other }.
-knights-joins-ring = The last ring closes, with all squares on it: a tour.
+knights-gives-none = Row { $row }, column { $col } already has both links.
+knights-gives-one = ({ $row },{ $col }) needs one more link: to { $to }.
+knights-gives-two = ({ $row },{ $col }) is linked to { $to } and { $other }.
+knights-gives-end = ({ $row },{ $col }) needs one more link: the tour ends here.
+knights-gives-one-and-end = ({ $row },{ $col }) is linked to { $to }, and the tour ends here.
+knights-joins-nothing = The frontier moves on by one square.
+knights-joins-begun = A new path, from { $one } to { $other }.
+knights-joins-grown = That path now runs from { $one } to { $other }.
+knights-joins-joined = Two paths join into one, from { $one } to { $other }.
+knights-joins-ring = That was the last link: one tour through every square!
 
 ## Links
-link-allowed-count-side = a whole number from 1 to 64; at most 1024 squares together
-link-allowed-tiles = tiles such as fh;gh: for each square the letters a to h of its jumps, x for an end of the tour, or -
+link-allowed-count-side = a whole number from 1 to 64, at most 1024 squares together
+link-allowed-tiles = the links of each square, such as fh;gh, with letters a to h for moves, x for an end of the tour and - for none
 
 ## The lab
-knights-count-title = Knights: how many tours?
-knights-count-intro = Every square needs two jumps. Go through the squares in order and give each the ends it lacks, always to later squares. What is alike on the frontier is counted as one.
+knights-count-title = How many knight’s tours are there?
+knights-count-intro = In a tour every square has two links. Take the squares in order and draw the links each one still needs, always to later squares. Partial tours with the same frontier are counted together: that is the whole trick.
 knights-count-text = Frontier
 knights-count-text-too-large = This board is too large to write out.
-knights-count-keys-act = give an end to this square; on the square that is next: the empty tile, or an end of the tour
-knights-tool-tile = Tiles
-knights-count-legend = Framed: whose turn it is. Ring: one end. Disc: both ends. Dashed arc: the two ends of a chain. Tinted: the frontier. Dotted ring: can be given an end.
-knights-tip-tile = Click the marked squares to which the outlined one gives its ends.
-knights-tip-tile-open = Click the marked squares to which the outlined one gives its ends; click the outlined one itself where the tour ends there.
-knights-tip-tile-empty = The outlined square has its two ends. Click it to go on.
-knights-tip-tile-none = All tiles are laid.
-knights-forced = Lay what is forced
-knights-forced-none = Here there is a choice.
-knights-forced-stuck = No tile fits here. Undo, and try another way.
-knights-lay-jump = A knight goes two squares one way and one across: row { $row }, column { $col } gets no end from here.
-knights-lay-second = One end goes to { $to }. Where does the other go?
-knights-tile-name = { $at } → { $to }
-knights-tile-house = end
-knights-tile-nobody = nothing
-knights-tile-did = Tile { $number }: { $tile }.
-knights-count-caption-start = { $rows }×{ $cols }, { $squares } squares, line by line. Each gives its ends to later squares. Play, step forward, or lay the first tile yourself.
-knights-count-caption-looking = A tour to be laid is being looked for. Meanwhile, lay tiles yourself.
-knights-count-caption-own = Lay a tile on row { $row }, column { $col }: it lacks { $lacks ->
-    [0] no end.
-    [one] one end.
-   *[other] two ends.
+knights-count-keys-act = link to this square; on the current square: no link, or end the tour here
+knights-tool-tile = Link squares
+knights-legend-next = Frame: the current square.
+knights-legend-one = Circle: one link.
+knights-legend-both = Disc: both links.
+knights-legend-path = Dashed arc: the two ends of one path.
+knights-legend-frontier = Shaded: the frontier, where the next links go.
+knights-legend-near = Dotted circle: can be linked.
+knights-legend-ends = The two ends of the tour count as joined to each other.
+knights-tip-tile = Click the squares that the framed square links to.
+knights-tip-tile-open = Click the squares that the framed square links to, or the framed square itself if the tour ends there. An end counts as one link.
+knights-tip-tile-empty = The framed square already has both links. Click it to move on.
+knights-tip-tile-none = All squares are linked.
+knights-forced = Play forced links
+knights-forced-none = Nothing is forced here: you have a choice.
+knights-forced-stuck = Dead end: nothing fits. Undo and try something else.
+knights-lay-jump = A knight moves two squares in one direction and one at right angles. From here it can’t reach row { $row }, column { $col }.
+knights-lay-second = First link: { $to }. Where does the second go?
+knights-lay-second-end = First link: the tour ends here. Where does the second go?
+knights-tile-name-none = { $at }, no link
+knights-tile-name-one = { $at } to { $to }
+knights-tile-name-two = { $at } to { $to } and { $other }
+knights-tile-did = Square { $number }: { $tile }.
+knights-count-caption-start = { $rows }×{ $cols }, { $squares ->
+    [one] a single square.
+   *[other] { $squares } squares, one at a time.
+  } Each links only to later squares. Press Play, step forward, or draw the first links yourself.
+knights-count-caption-looking = Looking for a tour… Draw links yourself meanwhile.
+knights-count-caption-own = { $lacks ->
+    [0] Row { $row }, column { $col } is next. It already has both links.
+    [one] Row { $row }, column { $col } is next. It needs one more link.
+   *[other] Row { $row }, column { $col } is next. It needs two links.
   }
-knights-count-caption-dead = Row { $row }, column { $col } can no longer get its two ends: nothing comes of this. Undo, and try another way.
-knights-count-caption-done = All { $squares } tiles are laid: a tour.
+knights-count-caption-dead = Dead end: row { $row }, column { $col } can no longer get two links. Undo and try something else.
+knights-count-caption-done = All { $squares } squares are linked: a tour.
 knights-count-caption-state = { $ways ->
-    [1] One way leads to this state
-   *[other] { $ways } ways lead to this state
-  }, { $tours ->
-    [0] none completes it.
-    [1] one completes it.
-   *[other] { $tours } complete it.
-  } This step has { $states ->
-    [one] one state.
-   *[other] { $states } states.
+    [one] { $tours ->
+        [0] Only one partial tour has this frontier, and it can’t be completed.
+        [one] Only one partial tour has this frontier, and it can be completed in one way.
+       *[other] Only one partial tour has this frontier, and it can be completed in { $tours } ways.
+      }
+   *[other] { $tours ->
+        [0] { $ways } partial tours share this frontier, and none can be completed.
+        [one] { $ways } partial tours share this frontier, and each can be completed in one way.
+       *[other] { $ways } partial tours share this frontier, and each can be completed in { $tours } ways.
+      }
+  } { $states ->
+    [one] There is only one frontier at this step.
+   *[other] There are { $states } different frontiers at this step.
   }
-knights-count-described = A board of { $rows } rows and { $cols } columns. { $done } of { $squares } tiles are laid. { $next } In the frontier { $full } squares have both ends and { $one } have one: { $pairs }.
-knights-count-described-whole = A board of { $rows } rows and { $cols } columns. All { $squares } tiles are laid.
+knights-count-described = A board with { $rows } rows and { $cols } columns. { $done } of { $squares } squares are done. { $next } In the frontier { $full ->
+    [one] one square has both links
+   *[other] { $full } squares have both links
+  } and { $one ->
+    [one] one has one link.
+   *[other] { $one } have one link.
+  } { $pairs }
+knights-count-described-whole = A board with { $rows } rows and { $cols } columns. All { $squares } squares are linked.
 knights-count-next = Next is row { $row }, column { $col }.
-knights-count-pairs-none = none are joined
+knights-count-pairs-none = There are no paths yet.
+knights-count-pairs = Paths run from { $pairs }.
+knights-count-pair = { $one } to { $other }
+knights-count-pair-more = { $list }, from { $item }
 
 ## The verdict
-knights-count-hand-none = No tile has been laid yet.
-knights-count-hand-legal = { $done } of { $squares } tiles, by the rules.
-knights-count-hand-dead = { $done } of { $squares } tiles; row { $row }, column { $col } can no longer get its two ends.
-knights-count-hand-lost = { $done } of { $squares } tiles; of all states none goes on from here to a tour.
-knights-count-proved = The tiles are a tour: all { $squares } squares on one ring. Checked by an independent program.
-knights-count-proved-open = The tiles are a tour: all { $squares } squares on one way. Checked by an independent program.
-knights-count-tiny = A tour of fewer than three squares has nothing to lay.
+knights-count-hand-none = No links yet.
+knights-count-hand-legal = { $done } of { $squares } squares, all legal.
+knights-count-hand-dead = { $done } of { $squares } squares. Row { $row }, column { $col } can no longer get two links.
+knights-count-hand-lost = { $done } of { $squares } squares. No tour can be completed from here.
+knights-count-proved = All { $squares } squares lie on one loop: a tour. Confirmed by an independent checker.
+knights-count-proved-open = All { $squares } squares lie on one path: an open tour. Confirmed by an independent checker.
+knights-count-tiny = A tour of fewer than three squares has no links to draw.
 
-## This state
-knights-state = This state
-knights-state-tip = What every state leads to is found by making all of them.
-knights-state-ask = Find all states
-knights-state-working = Finding all states
-knights-state-large = This board has more than { $most } million states, too many to keep them all. The count below does without.
-knights-state-ways = Ways that lead here
-knights-state-tours = Ways that complete it
-knights-state-through = Tours through this state
+## This frontier
+knights-state = This frontier
+knights-state-tip = Counting completions means computing every frontier first.
+knights-state-ask = Compute all frontiers
+knights-state-working = Computing all frontiers
+knights-state-large = This board has more than { $most } million frontiers, too many to keep. The count below doesn’t need to keep them.
+knights-state-ways = Partial tours that lead here
+knights-state-tours = Ways to complete it
+knights-state-through = Tours through here
 knights-state-all = All tours
-knights-state-states = States of this step
-knights-state-dropped = This state is dropped: a square can no longer get its ends.
-knights-state-number = This is way { $number } of { $ways }.
-knights-state-another = Another way to this state
-knights-state-is-another = Other tiles, and the same frontier: way { $number } of { $ways }.
-knights-state-choices = Tours left by each next tile
-knights-state-choice = { $ends }: { $tours }
+knights-state-states = Frontiers at this step
+knights-state-dropped = Dropped: some square can no longer get two links.
+knights-state-number = This is partial tour { $number } of { $ways }.
+knights-state-another = Show another partial tour
+knights-state-is-another = Different links, same frontier: { $number } of { $ways }.
+knights-state-choices = Tours left after each choice
+knights-state-choice-none = No link: { $tours }
+knights-state-choice-one = { $to }: { $tours }
+knights-state-choice-two = { $to } and { $other }: { $tours }
 knights-state-step = Step
-knights-layers-states = States
-knights-layers-ways = Ways to them
-knights-layers = Step by step
+knights-layers-states = Frontiers
+knights-layers-ways = Partial tours
+knights-layers = Frontiers, step by step
 
 ## Hints
-knights-count-hint-look = Row { $row }, column { $col } is next, and lacks { $lacks ->
-    [0] no end: its tile is empty.
-    [one] one end.
-   *[other] two ends.
-  } { $choices ->
-    [0] {""}
-    [one] One square can take one.
-   *[other] { $choices } squares can take one.
+knights-count-hint-look = { $lacks ->
+    [0] Row { $row }, column { $col } is next and already has both links.
+    [one] { $choices ->
+        [one] Row { $row }, column { $col } is next and needs one link. Only one square can take it.
+       *[other] Row { $row }, column { $col } is next and needs one link. { $choices } squares can take it.
+      }
+   *[other] { $choices ->
+        [one] Row { $row }, column { $col } is next and needs two links. Only one square can take one.
+       *[other] Row { $row }, column { $col } is next and needs two links. { $choices } squares can take one.
+      }
   }
 knights-count-hint-first = Look at { $to }.
-knights-count-hint-give-none = Lay the empty tile.
-knights-count-hint-give-one = Give the end to { $to }.
-knights-count-hint-give-two = Give the ends to { $to } and { $other }.
-knights-count-hint-why-watched = So it is in the tour that is watched.
-knights-count-hint-why = Of the { $all } tours from here, { $tours } go on with this tile.
-knights-count-hint-lost = From here no tour can be finished. Undo some tiles.
-knights-count-hint-large = There are too many states to know which tile leads on.
+knights-count-hint-first-end = Could the tour end here?
+knights-count-hint-give-none = No link needed: move on.
+knights-count-hint-give-one = Link it to { $to }.
+knights-count-hint-give-two = Link it to { $to } and { $other }.
+knights-count-hint-give-end = End the tour here.
+knights-count-hint-give-one-and-end = Link it to { $to }, and end the tour here.
+knights-count-hint-why-watched = That’s how the tour on show continues.
+knights-count-hint-why = { $all ->
+    [one] The only tour from here continues this way.
+   *[other] { $tours ->
+        [one] Of the { $all } tours from here, one continues this way.
+       *[other] Of the { $all } tours from here, { $tours } continue this way.
+      }
+  }
+knights-count-hint-lost = No tour can be completed from here. Undo some squares.
+knights-count-hint-large = Too many frontiers to know which links lead to a tour.
 
 ## The construction
-knights-code-tile-none = if the square has both ends: go on
-knights-code-tile-give = else give what it lacks to later squares
-knights-code-tile-join = chains that meet become one
-knights-code-tile-ring = a ring may close only when nothing is left
-knights-words-tile-none = The squares are gone through line by line. One that has its two ends already gives none.
-knights-words-tile-give = Any other gives the ends that it lacks to later squares: in all ways, each of which is counted.
-knights-words-tile-join = Where an end meets a chain, the two become one. Of a chain only its two ends matter.
-knights-words-tile-ring = A ring that leaves squares out is no tour; only the last may close. Ways that lead to equal frontiers are counted as one state.
+knights-code-tile-none = if the square has both links: move on
+knights-code-tile-give = else link it to later squares
+knights-code-tile-join = paths that meet become one
+knights-code-tile-ring = close a loop only when nothing is left
+knights-words-tile-none = Take the squares in order, one row after the other. A square with both links needs no more.
+knights-words-tile-give = Link any other square to later squares. Every possible choice is counted.
+knights-words-tile-join = Where a link meets a path, the two become one. Only the two ends of a path matter.
+knights-words-tile-ring = A loop that misses squares is no tour, so only the very last link may close one. Partial tours with the same frontier are counted together.
 
 ## The count
 knights-count = How many tours are there?
 knights-kind-published = Published
-knights-kind-refuted = Published and refuted
+knights-kind-refuted = Published but wrong
 knights-published = { $count } ({ $source }).
-knights-published-doubtful = { $count } ({ $source }); its neighbours there are wrong.
-knights-refuted-count = { $count } ({ $source }): { $why }
-knights-slip-word = it differs from the right number by a small multiple of 2⁶⁴.
-knights-slip-moduli = it was cut off at 2¹²⁸.
-knights-slip-quarter = the number must be a multiple of 4, and this is none.
-knights-slip-recount = it was counted again.
+knights-published-doubtful = { $count } ({ $source }; other values in that source are wrong).
+knights-sources = { $list }, { $item }
+knights-source = { $name }
+knights-source-text = the emath forum
+knights-refuted-count = { $count } ({ $source }). { $why }
+knights-slip-word = It is off by a small multiple of 2⁶⁴ (two remainders were combined wrongly).
+knights-slip-moduli = It was truncated at 2¹²⁸.
+knights-slip-quarter = The count must be a multiple of 4, and this isn’t.
+knights-slip-recount = A recount gives another number.
 knights-count-ask = Count them
-knights-count-begin = Begin
-knights-count-tip = The frontier method counts them all, exactly.
-knights-count-memory = There was not enough memory.
-knights-forecast = This takes { $states } states, { $megabytes } MB and about { $minutes ->
+knights-count-begin = Start counting
+knights-count-tip = Dynamic programming over the frontier counts them all, exactly.
+knights-count-memory = Not enough memory.
+knights-forecast = Needs { $states } frontiers, { $megabytes } MB and { $minutes ->
+    [one] about one minute
+   *[other] about { $minutes } minutes
+  }{ $workers ->
+    [one] .
+   *[other] {" "}with { $workers } workers.
+  }
+knights-forecast-about = Needs about { $states } frontiers, { $megabytes } MB and { $minutes ->
     [one] one minute
    *[other] { $minutes } minutes
   }{ $workers ->
     [one] .
-   *[other] , by { $workers } workers.
+   *[other] {" "}with { $workers } workers.
   }
-knights-forecast-about = This takes about { $states } states, { $megabytes } MB and { $minutes ->
-    [one] one minute
-   *[other] { $minutes } minutes
-  }{ $workers ->
-    [one] .
-   *[other] , by { $workers } workers.
-  }
-knights-figure-states = States
+knights-figure-states = Frontiers
 knights-figure-memory = Memory
 knights-figure-time = Time
 knights-figure-found = Found so far
-knights-counted-closed = { $count } closed tours, start and direction not counted; { $seconds } s.
-knights-counted-open = { $count } open tours, direction not counted; { $seconds } s.
-knights-counted-agrees = The published number is the same.
-knights-counted-differs = The published number is another one. Please tell us.
-knights-refuted-right = { $count } ({ $source }): { $why } Right is { $right }.
-knights-known = Numbers of this width
+knights-counted-closed = { $count } closed tours (start and direction ignored), in { $seconds } s.
+knights-counted-open = { $count } open tours, including those that could close (direction ignored), in { $seconds } s.
+knights-counted-agrees = This matches the published number.
+knights-counted-differs = This differs from the published number. Please report it.
+knights-refuted-right = { $count } ({ $source }). { $why } The correct number is { $right }.
+knights-known = Known counts for this width
+knights-known-open = Numbers of this width (open tours, with those that one more jump would close)
 knights-known-board = { $rows }×{ $cols }

@@ -2,242 +2,273 @@
 
 ## Boards that cannot be
 knights-bad-side = Each side must be a whole number from 1 to { $longest }.
-knights-bad-large = Squares can be taken from boards with sides of up to { $longest }.
-knights-bad-square = Row { $row }, column { $col } is not on the board, so it cannot be taken away.
+knights-bad-large = You can remove squares only on boards up to { $longest }×{ $longest }.
+knights-bad-square = Row { $row }, column { $col } isn’t on the board, so it can’t be removed.
 knights-bad-empty = At least one square must be left.
 
 ## Moves that are refused
-knights-illegal-off = This square is not on the board.
-knights-illegal-missing = Row { $row }, column { $col } was taken from the board.
-knights-illegal-visited = The knight has been on row { $row }, column { $col }: that was square { $number } of its way.
-knights-illegal-jump = A knight goes two squares one way and one across. From row { $fromRow }, column { $fromCol } it cannot reach row { $row }, column { $col }.
-knights-illegal-home = The tour is closed already.
-knights-illegal-many = At most { $most } squares are visited by hand.
+knights-illegal-off = This square isn’t on the board.
+knights-illegal-missing = Row { $row }, column { $col } has been removed from the board.
+knights-illegal-visited = Row { $row }, column { $col } has been visited already (square { $number }).
+knights-illegal-jump = A knight moves two squares in one direction and one at right angles. From ({ $fromRow },{ $fromCol }) it can’t reach ({ $row },{ $col }).
+knights-illegal-home = The tour is already closed.
+knights-illegal-many = You can visit at most { $most } squares yourself.
 
-## Why a jump is made
-knights-why-start = The tour begins on row { $row }, column { $col }.
-knights-why-fewest = Row { $row }, column { $col } has the fewest ways on: { $ways ->
-    [0] none, as it is the last.
-    [one] one. It will not get easier to reach later.
-   *[other] { $ways }. It will not get easier to reach later.
+## Why a move is made
+knights-why-start = Start at row { $row }, column { $col }.
+knights-why-fewest = Warnsdorff’s rule: go to the square with the fewest onward moves, before it gets cut off. { $ways ->
+    [0] Row { $row }, column { $col } has none, as it is the last.
+    [one] Row { $row }, column { $col } has just one.
+   *[other] Row { $row }, column { $col } has only { $ways }.
   }
-knights-why-fewest-tie = Of { $choices } squares { $ties } have the fewest ways on, { $ways }. Of those row { $row }, column { $col }.
-knights-why-fewest-all = All { $choices } squares in reach have the same number of ways on, { $ways }. Of those row { $row }, column { $col }.
-knights-why-otherwise = Row { $row }, column { $col }, with { $ways ->
-    [one] one way on.
-   *[other] { $ways } ways on.
-  } Row { $otherRow }, column { $otherCol } has fewer ({ $fewer }), but the rule alone fails there: the search came back.
-knights-why-only = Row { $row }, column { $col } is the only square to go to.
-knights-why-within = Along the block of { $rows }×{ $cols } ({ $part }): its square { $number }, on row { $row }, column { $col }.
-knights-why-out = Through a door into the next block of { $rows }×{ $cols } ({ $part }), to row { $row }, column { $col }. One jump of each block is given up, and two join them.
-knights-why-out-narrow = Through a door into the next block of { $rows }×{ $cols } ({ $part }), to row { $row }, column { $col }. One jump is given up, and a way through that block takes its place.
-knights-why-back = All beyond this door is visited: back into the block ({ $part }), to row { $row }, column { $col }.
-knights-why-given = To row { $row }, column { $col }.
-knights-why-home = Home to row { $row }, column { $col }: the tour closes.
+knights-why-fewest-tie = Of { $choices } reachable squares, { $ties } tie for the fewest onward moves ({ $ways }). We take row { $row }, column { $col }.
+knights-why-fewest-all = { $ways ->
+    [one] Each of the { $choices } reachable squares has one onward move.
+   *[other] Each of the { $choices } reachable squares has { $ways } onward moves.
+  } We take row { $row }, column { $col }.
+knights-why-otherwise = Exception: the rule says ({ $otherRow },{ $otherCol }), { $fewer ->
+    [0] with no onward move,
+    [one] with one onward move,
+   *[other] with { $fewer } onward moves,
+  } but the search found no tour from there. It backtracked and takes ({ $row },{ $col }), { $ways ->
+    [one] with one.
+   *[other] with { $ways }.
+  }
+knights-why-only = Row { $row }, column { $col } is the only move.
+knights-why-within = Square { $number } of this { $rows }×{ $cols } block’s own path ({ $part }): row { $row }, column { $col }.
+knights-why-out = Across into the next { $rows }×{ $cols } block ({ $part }), to row { $row }, column { $col }. One move of each block is removed, and two new moves join the blocks.
+knights-why-out-narrow = Across into the next { $rows }×{ $cols } block ({ $part }), to row { $row }, column { $col }. One move is removed, and a path through that block takes its place.
+knights-why-back = Everything over there is visited. Back into the block ({ $part }), to row { $row }, column { $col }.
+knights-why-given = Go to row { $row }, column { $col }.
+knights-why-home = Back to the start at row { $row }, column { $col }. The tour is closed.
 knights-part-root = root
-knights-part-spine = spine
-knights-part-tooth = tooth
+knights-part-spine = trunk
+knights-part-tooth = branch
 
 ## Why there is a tour, or none
-knights-reason-single = A single square is visited at once.
+knights-reason-single = One square is a tour by itself.
 knights-reason-schwenk = By Schwenk’s theorem this board has a closed tour.
-knights-reason-of-closed = This board has closed tours; leave out any jump, and an open one is left.
-knights-reason-open = By the theorem of Cull and De Curtins, and of Chia and Ong, this board has open tours.
-knights-obstacle-odd = No closed tour: each jump changes the colour of the square, and { $squares ->
-    [one] one square is an odd number.
-   *[other] { $squares } squares are an odd number.
+knights-reason-of-closed = This board has a closed tour. Drop any one move and an open tour is left.
+knights-reason-open = This board has open tours, by the theorems of Cull and De Curtins and of Chia and Ong.
+knights-obstacle-odd = No closed tour: every move changes the colour of the square, so a closed tour needs as many light squares as dark ones. { $squares } is odd.
+knights-obstacle-one = No tour: on a board one square wide a knight can’t move.
+knights-obstacle-two = No tour: on a board two squares wide every move goes two squares along. So the knight never reaches the squares next to its own.
+knights-obstacle-four = No closed tour on a board four squares wide. From an outer row every move leads to an inner row. There are as many inner squares as outer ones, so a closed tour would alternate outer, inner, outer, inner. Colours alternate too. Then all outer squares would be the same colour, and they aren’t.
+knights-obstacle-three-six = No closed tour on 3×6: two squares of the long middle row have the same two moves and no others. That forces a loop of four squares.
+knights-obstacle-three = No closed tour on 3×{ $long }: the moves are forced into one chain in each half. The two chains close into a loop that misses squares.
+knights-obstacle-middle = No tour: no move leads to the square in the middle.
+knights-obstacle-cut-five = No tour: turn the short side upright and remove (1,2), (1,4), (2,3), (3,2) and (3,4). The rest falls into seven pieces, but removing five squares cuts a path into six at most.
+knights-obstacle-cut-six = No tour: remove the six squares in the middle (3×2), and the rest falls into eight pieces. Removing six squares cuts a path into seven pieces at most.
+knights-obstacle-cut-four = No tour: remove the four squares in the middle, and the rest falls into six pieces. Removing four squares cuts a path into five pieces at most.
+knights-obstacle-start-off = Row { $row }, column { $col } isn’t on this board, so no tour starts there.
+knights-obstacle-start-colour = No tour starts at row { $row }, column { $col }: it has the rarer colour. With an odd number of squares, every tour starts and ends on the commoner colour.
+knights-obstacle-start-inner = No tour starts at row { $row }, column { $col }: that is an inner square. On a board four squares wide every open tour starts and ends on an outer row.
+knights-obstacle-colours = No tour: { $light } squares have one colour and { $dark } the other. Every move changes colour, so the numbers are too far apart.
+knights-obstacle-stuck = { $jumps ->
+    [0] No tour: there is no move from row { $row }, column { $col }.
+    [one] No closed tour: there is only one move from row { $row }, column { $col }, and a closed tour needs two.
+   *[other] No tour: there are only { $jumps } moves from row { $row }, column { $col }.
   }
-knights-obstacle-one = A board one square wide has no knight’s jump at all.
-knights-obstacle-two = On a board two squares wide each jump leads two squares along it, so the knight never comes to the squares beside its own.
-knights-obstacle-four = No closed tour on a board four squares wide: every jump from its two outer lines leads to the inner ones, so outer and inner would take turns, as the colours do. Then all outer squares would have one colour, and they do not.
-knights-obstacle-three-six = No closed tour on 3×6: two squares of the middle line have the same two jumps and no others, so they would close a ring of four.
-knights-obstacle-three = No closed tour on 3×{ $long }: each half of the board would hold a chain of its own, and the two close a ring that leaves squares out.
-knights-obstacle-middle = No tour: no jump leads to the square in the middle.
-knights-obstacle-cut-five = No tour: five squares taken away (1,2, 1,4, 2,3, 3,2, 3,4, with the short side upright) leave seven parts, and a tour would fall into six at most.
-knights-obstacle-cut-six = No tour: the six squares of the two middle lines taken away leave eight parts, and a tour would fall into seven at most.
-knights-obstacle-cut-four = No tour: the four squares in the middle taken away leave six parts, and a tour would fall into five at most.
-knights-obstacle-start-off = No tour begins on row { $row }, column { $col }: that is no square of this board.
-knights-obstacle-start-colour = No tour begins on row { $row }, column { $col }: it has the colour of fewer squares, and a tour begins and ends on the other.
-knights-obstacle-start-inner = On a board four squares wide an open tour begins and ends in the two outer lines, and row { $row }, column { $col } is in an inner one.
-knights-obstacle-colours = { $light } squares have one colour and { $dark } the other: too far apart, as each jump changes the colour.
-knights-obstacle-stuck = From row { $row }, column { $col } { $jumps ->
-    [0] no jump leads on.
-    [one] only one jump leads on, and a closed tour needs two.
-   *[other] { $jumps } jumps lead on.
-  }
-knights-obstacle-ends = Three squares, one of them row { $row }, column { $col }, have a single jump each, and a tour has only two ends.
-knights-obstacle-apart = No jumps lead to row { $row }, column { $col } from the other squares.
-knights-obstacle-searched = A search tried all ways: there is no tour.
-knights-obstacle-searched-from = No tour begins on row { $row }, column { $col }: a search tried all ways from there.
+knights-obstacle-ends = No tour: three squares, including row { $row }, column { $col }, have only one move each. A tour has only two ends.
+knights-obstacle-apart = No tour: row { $row }, column { $col } can’t be reached from the other squares.
+knights-obstacle-searched = There is no tour (exhaustive search).
+knights-obstacle-searched-from = No tour starts at row { $row }, column { $col } (exhaustive search).
 
 ## What the checker finds wrong
-knights-fault-off = Row { $row }, column { $col } is not on the board.
-knights-fault-missing = Row { $row }, column { $col } was taken from the board.
+knights-fault-off = Row { $row }, column { $col } isn’t on the board.
+knights-fault-missing = Row { $row }, column { $col } has been removed from the board.
 knights-fault-twice = Row { $row }, column { $col } is visited twice.
-knights-fault-jump = From row { $fromRow }, column { $fromCol } no knight’s jump leads to row { $row }, column { $col }.
-knights-fault-home = All squares are visited, but no knight’s jump leads home from row { $fromRow }, column { $fromCol } to row { $row }, column { $col }.
-knights-fault-block-way = The way of a block of { $rows }×{ $cols } does not visit its squares once each by jumps.
-knights-fault-block-door = At a door of a block of { $rows }×{ $cols } there is no jump over the border.
-knights-fault-block-cover = The blocks leave squares out, or overlap.
-knights-fault-block-open = The way of the whole does not come home.
-knights-too-large-to-check = The way over a board of more than { $most } squares is not followed.
-knights-too-large-to-count = This count needs about { $needed } MB of memory; { $megabytes } MB are allowed.
-knights-too-wide-to-count = Tours are counted on boards of at most { $squares } squares, of which one side has at most { $widest }.
+knights-fault-jump = From ({ $fromRow },{ $fromCol }) to ({ $row },{ $col }) is not a knight’s move.
+knights-fault-home = All squares are visited, but the last, ({ $fromRow },{ $fromCol }), is not a knight’s move from the first, ({ $row },{ $col }).
+knights-fault-block-way = The path through a { $rows }×{ $cols } block isn’t a knight’s path that visits every square once.
+knights-fault-block-door = At a crossing out of a { $rows }×{ $cols } block, no knight’s move leads over the border.
+knights-fault-block-cover = The blocks miss squares or overlap.
+knights-fault-block-open = The whole path doesn’t return to the start.
+knights-too-large-to-check = Boards of more than { $most } squares aren’t checked square by square.
+knights-too-large-to-count = This count needs about { $needed } MB of memory, but only { $megabytes } MB are allowed.
+knights-too-wide-to-count = Tours can be counted on boards of at most { $squares } squares, with one side of at most { $widest }.
 
 ## Links
 link-allowed-knights-side = a whole number from 1 to 1073741824
 link-allowed-task = tour or count
 link-allowed-kind = closed or open
-link-allowed-without = squares such as 1,2;3,4 on a board with sides of up to 64
-link-allowed-start = a square of the board such as 1,1: row, then column, from 1
-link-allowed-knights-show = numbers, ways or blocks, with commas between
+link-allowed-without = squares such as 1,2;3,4 on a board up to 64×64
+link-allowed-start = a square of the board, row then column, such as 1,1
+link-allowed-knights-show = numbers, ways or blocks, separated by commas
 link-allowed-colours = colours
-link-allowed-squares = squares such as 1,1;2,3: row, then column, from 1
+link-allowed-squares = squares, row then column, such as 1,1;2,3
 
 ## The lab
-knights-title = Knights: every square once
-knights-intro = Visit every square once by knight’s jumps, and come home with one more.
-knights-intro-open = Visit every square once by knight’s jumps.
-knights-back = Back to the answer
-knights-text = Way
+knights-title = Knight’s tour: every square once
+knights-intro = Visit every square exactly once with knight’s moves, then return to the start.
+knights-intro-open = Visit every square exactly once with knight’s moves.
+knights-back = Back to the solution
+knights-text = Path
 knights-text-too-large = This board is too large to write out. The command line prints its tour.
-knights-keys-act = go there
+knights-keys-act = move the knight there
 knights-sides = Rows × columns
-knights-kind = Kind
+knights-kind = Tour
 knights-closed = Closed
 knights-open = Open
-knights-show-numbers = Number the squares
-knights-show-ways = Count the ways on
+knights-show-numbers = Show move numbers
+knights-show-ways = Show onward moves
 knights-show-blocks = Outline the blocks
-knights-tool-go = Jump
-knights-tool-remove = Remove
-knights-tool-start = Start
-knights-tip-go = Click a square with a dotted ring. The knight goes two squares one way and one across.
-knights-tip-remove = Click a square to take it from the board or to put it back.
-knights-tip-start = Click the square where the answer is to begin.
-knights-whole = All squares back
-knights-removing = { $squares } squares. Click a square to take it from the board or to put it back.
-knights-starting = Where shall the answer begin? Click a square.
+knights-tool-go = Move
+knights-tool-remove = Remove squares
+knights-tool-start = Set start
+knights-tip-go = Choose a square with a dotted ring. A knight moves two squares in one direction and one at right angles.
+knights-tip-remove = Click a square to remove it or put it back.
+knights-tip-start = Choose the square where the tour should start.
+knights-whole = Restore all squares
+knights-removing = { $squares ->
+    [one] One square is left.
+   *[other] { $squares } squares are left.
+  } Click a square to remove it or put it back.
+knights-starting = Where should the tour start? Choose a square.
 knights-branch = Row { $row }, column { $col }
-knights-did = { $number }: row { $row }, column { $col }.
-knights-did-home = Home to row { $row }, column { $col }.
-knights-caption-own = Can the knight visit all { $squares } squares of { $rows }×{ $cols }? Click where it is to begin.
-knights-caption-invite = The knight has been on { $visited } squares. Where does it go on? Click a square with a dotted ring.
-knights-caption-looking = A tour of these { $squares } squares is being looked for. Meanwhile, try it yourself.
-knights-caption-start = { $rows }×{ $cols }: { $squares ->
-    [one] a single square.
-   *[other] a tour of { $squares } squares.
-  } Play, step forward, or click where you want to begin.
+knights-did = Square { $number }: row { $row }, column { $col }.
+knights-did-home = Back to the start at row { $row }, column { $col }.
+knights-caption-own = { $squares ->
+    [one] Can the knight visit the only square? Choose it.
+   *[other] Can the knight visit all { $squares } squares? Choose a starting square.
+  }
+knights-caption-invite = { $visited ->
+    [one] One square visited.
+   *[other] { $visited } squares visited.
+  } Where next? Choose a dotted ring.
+knights-caption-looking = Looking for a tour… Try it yourself meanwhile.
+knights-caption-start = { $squares ->
+    [one] { $rows }×{ $cols }: a single square.
+   *[other] { $rows }×{ $cols }: a tour of { $squares } squares.
+  } Press Play, step forward, or choose your own starting square.
 knights-caption-number = Tour { $number } of { $all }.
-knights-done-closed = All { $squares } squares, each once, and home again.
-knights-done-open = All { $squares } squares, each once.
+knights-done-closed = All { $squares } squares once each, and back to the start.
+knights-done-open = { $squares ->
+    [one] The only square is visited.
+   *[other] All { $squares } squares once each.
+  }
 knights-hand-on = { $visited } visited, { $left } to go.
-knights-hand-lost = { $visited } visited, { $left } to go; but from here it cannot be finished. Undo, and try another way.
-knights-hand-hopeless = { $visited } visited, { $left } to go. This board has no tour; how far do you get?
-knights-hand-stuck = { $visited } visited, { $left } to go; the knight cannot go on. Undo, and try another way.
-knights-hand-stuck-home = All { $visited } squares are visited, but no jump leads home.
-knights-described-empty = A board of { $rows } rows and { $cols } columns. The knight is not on it yet.
-knights-described = A board of { $rows } rows and { $cols } columns. The knight stands on row { $row }, column { $col } and has visited { $visited ->
-    [one] one square:
-   *[other] { $visited } squares:
-  } { $way }.
-knights-described-many = A board of { $rows } rows and { $cols } columns. The knight stands on row { $row }, column { $col } and has visited { $visited } squares.
+knights-hand-lost = { $visited } visited, { $left } to go, but it can’t be finished from here. Undo and try something else.
+knights-hand-hopeless = { $visited } visited, { $left } to go. No tour exists on this board. How far can you get?
+knights-hand-stuck = { $visited } visited, { $left } to go. The knight is stuck. Undo and try something else.
+knights-hand-stuck-home = All { $visited } squares visited, but the start is out of reach.
+knights-list = { $list }, { $item }
+knights-square-at = ({ $row },{ $col })
+knights-described-empty = A board with { $rows } rows and { $cols } columns. The knight isn’t on it yet.
+knights-described = A board with { $rows } rows and { $cols } columns. The knight is on row { $row }, column { $col }. { $visited ->
+    [one] It has visited one square: { $path }.
+   *[other] It has visited { $visited } squares: { $path }.
+  }
+knights-described-many = A board with { $rows } rows and { $cols } columns. The knight is on row { $row }, column { $col } and has visited { $visited } squares.
 
 ## The verdict
-knights-hand-none = The knight has not been put down yet.
-knights-verdict-open = On the way
-knights-verdict-none = Proved: no tour.
-knights-verdict-none-from = Proved: none from there.
-knights-looking-for = A tour is being looked for.
-knights-not-found = The search found no tour, and did not try all ways. There may be one.
-knights-search-ended = The search was ended.
-knights-checking = { $squares } squares are being followed one by one.
-knights-check-ended = The check was ended.
-knights-refuted = The tour breaks at square { $at }. Please tell us.
-knights-proved-closed = All { $squares } squares are visited once, and the last jump leads home. Checked by an independent program.
-knights-proved-open = All { $squares } squares are visited once. Checked by an independent program.
-knights-proved-parts-closed = All { $squares } squares, and home again: the checker followed one block of each kind and the jumps at its doors; all others are like it.
-knights-proved-parts-open = All { $squares } squares: the checker followed one block of each kind and the jumps at its doors; all others are like it.
-knights-hand-legal = { $visited } of { $squares } squares, by the rules.
-knights-hand-almost = All { $squares } squares; one more jump leads home.
-knights-hand-not-home = An open tour: all { $squares } squares, but no jump leads home.
-knights-hand-proved-closed = A closed tour: all { $squares } squares, each once, and a jump leads home.
-knights-hand-proved-open = An open tour: all { $squares } squares, each once.
+knights-hand-none = The knight isn’t on the board yet.
+knights-verdict-open = In progress
+knights-verdict-none = Proved: no tour
+knights-verdict-none-from = Proved: no tour from there
+knights-looking-for = Looking for a tour…
+knights-not-found = No tour found. The search wasn’t exhaustive, so there may be one.
+knights-search-ended = Search stopped.
+knights-checking = Checking { $squares } squares…
+knights-check-ended = Check stopped.
+knights-refuted = This tour has an error at square { $at }. That is a bug. Please report it.
+knights-proved-closed = All { $squares } squares are visited exactly once, and the last move returns to the start. Confirmed by an independent checker.
+knights-proved-open = { $squares ->
+    [one] The only square is visited. Confirmed by an independent checker.
+   *[other] All { $squares } squares are visited exactly once. Confirmed by an independent checker.
+  }
+knights-proved-parts-closed = All { $squares } squares, closed. The checker followed one block of each kind and the moves that join it to the next. The others are copies.
+knights-proved-parts-open = All { $squares } squares. The checker followed one block of each kind and the moves that join it to the next. The others are copies.
+knights-hand-legal = { $visited } of { $squares } squares visited, all moves legal.
+knights-hand-almost = All { $squares } squares visited. One more move returns to the start.
+knights-hand-not-home = An open tour: all { $squares } squares, but the start is not a knight’s move from the last.
+knights-hand-proved-closed = A closed tour: all { $squares } squares once each, and the last is a knight’s move from the start.
+knights-hand-proved-open = { $squares ->
+    [one] The only square is visited.
+   *[other] An open tour: all { $squares } squares once each.
+  }
 
 ## Sections
 knights-outlook = Can it still be finished?
 knights-looking = Searching
-knights-ask = Find out
+knights-ask = Check
 knights-ask-longer = Search longer
 knights-outlook-large = This board is too large to search.
 knights-outlook-done = It is finished.
-knights-outlook-yes = Yes: a tour goes on from here. { $left ->
-    [0] Only the jump home is missing.
-    [one] One square is left.
-   *[other] { $left } squares are left.
+knights-outlook-yes = { $left ->
+    [0] Yes. Only the return to the start is missing.
+    [one] Yes. One square to go.
+   *[other] Yes. { $left } squares to go.
   }
-knights-outlook-lost = No: row { $row }, column { $col } has too few ways left to be entered and left again.
+knights-outlook-lost = No: row { $row }, column { $col } no longer has a way in and a way out.
 knights-outlook-out = No: row { $row }, column { $col } can no longer be reached.
-knights-outlook-two = No: two squares, one of them row { $row }, column { $col }, have only one way left each, and a tour has only one end.
-knights-outlook-no = No: a search tried all ways to go on.
-knights-outlook-open = Not known: the search ran out of patience.
-knights-rest-none = From here no tour can be finished.
-knights-rest-open = The search ran out of patience: it is not known whether a tour goes on from here.
+knights-outlook-two = No: two squares, including row { $row }, column { $col }, have only one move left each. Only one of them can be the end of the tour.
+knights-outlook-no = No: every continuation fails.
+knights-outlook-open = Not known: the search reached its limit.
+knights-rest-none = No tour can be completed from here.
+knights-rest-open = Not known: the search reached its limit.
 knights-rest-large = This board is too large to search.
 knights-exists = Is there a tour?
-knights-exists-found = Yes: a search found this one.
-knights-exists-open = That is not known without a search.
-knights-exists-blocks = This one is put together from blocks: where the knight is at which time is a formula for all { $squares } squares.
+knights-exists-found = Yes. A search found this one.
+knights-exists-open = Only a search can tell.
+knights-exists-blocks = This tour is built from blocks, and a formula gives each of its { $squares } squares directly.
 
 ## Hints
-knights-hint-home = Every square is visited. One jump is missing.
-knights-hint-fewest = Look for the square from which the fewest ways lead on: it will not get easier to reach later.
-knights-hint-only = There is only one square to go to.
-knights-hint-which = Which of the squares in reach leads on to the end? It is not the one with the fewest ways on.
+knights-hint-home = Every square is visited. One move closes the tour.
+knights-hint-fewest = Look for the square with the fewest onward moves. Later it may be cut off.
+knights-hint-only = There is only one move.
+knights-hint-which = Careful: this time, don’t take the square with the fewest onward moves. Which other one works?
 knights-hint-look = Look at row { $row }, column { $col }.
 knights-hint-go = Go to row { $row }, column { $col }.
-knights-hint-why-fewest = Row { $row }, column { $col } has the fewest ways on ({ $ways }), and a tour goes on from there.
-knights-hint-why = From row { $row }, column { $col } a tour goes on. Its ways on: { $ways }.
-knights-hint-none = From here no tour can be finished. Undo some jumps.
-knights-guess-as-good = As few ways lead on from there: just as good by the rule. This tour goes on to another:
+knights-hint-why-fewest = { $ways ->
+    [0] Row { $row }, column { $col } is the last square.
+    [one] Row { $row }, column { $col } has the fewest onward moves (one), and the tour can be completed from there.
+   *[other] Row { $row }, column { $col } has the fewest onward moves ({ $ways }), and the tour can be completed from there.
+  }
+knights-hint-why = From row { $row }, column { $col } the tour can be completed. { $ways ->
+    [one] It has one onward move.
+   *[other] It has { $ways } onward moves.
+  }
+knights-hint-none = No tour can be completed from here. Undo some moves.
+knights-guess-as-good = That square has just as few onward moves, so the rule allows it. This tour picks another.
 
 ## The construction
 knights-code-start = put the knight on its first square
 knights-code-until = until every square is visited:
-knights-code-fewest = go where the fewest ways lead on
-knights-code-otherwise = if that fails: come back, try the next best
-knights-code-within = follow the way of the block
-knights-code-out = at a door: into the block beyond
-knights-code-back = all beyond is visited: back
-knights-code-home = after the last square: home
-knights-words-start = The knight is put on its first square.
+knights-code-fewest = move to the square with the fewest onward moves
+knights-code-otherwise = if stuck: backtrack, try the next best
+knights-code-within = follow the path of the block
+knights-code-out = at a crossing: enter the next block
+knights-code-back = all visited there: come back
+knights-code-home = after the last square: return to the start
+knights-words-start = Put the knight on its first square.
 knights-words-until = Until every square is visited:
-knights-words-fewest = Of the squares within reach it takes the one with the fewest ways on (Warnsdorff’s rule).
-knights-words-otherwise = Where the rule fails, the search comes back and tries the next best.
-knights-words-within = The board is cut into blocks. Each has a way of its own through it.
-knights-words-out = At a door the way is broken off, and all that hangs there comes first.
-knights-words-back = When all beyond the door is visited, the block’s own way goes on.
-knights-words-home = From the last square one jump leads home.
+knights-words-fewest = Move to the reachable square with the fewest onward moves (Warnsdorff’s rule).
+knights-words-otherwise = If that leads to a dead end, backtrack and try the next best square.
+knights-words-within = The board is cut into blocks, and each block has a path of its own. Follow it.
+knights-words-out = At a crossing the knight leaves the block and first tours everything attached there.
+knights-words-back = When that is done, it comes back and continues through the block.
+knights-words-home = One move from the last square returns to the start.
 
-## The lens
+## The overlay
 knights-lens-colours = Two colours
-knights-lens-told = { $light } squares are A and { $dark } are B, and each jump leads from one to the other. { $apart ->
-    [0] A closed tour needs as many of one as of the other, and so it is.
-    [one] They differ by one: an open tour begins and ends on the colour that has more, and none is closed.
+knights-lens-told = { $light } squares are A and { $dark } are B, and every move switches between them. { $apart ->
+    [0] A closed tour needs equal numbers, and here they are equal.
+    [one] They differ by one, so there is no closed tour. An open tour starts and ends on the commoner colour.
    *[other] They differ by { $apart }, so there is no tour.
   }
 
 ## Tours by number
-knights-by-number = All tours
-knights-numbers = Look at all of them
-knights-numbers-large = There are too many states to find tours by number here.
+knights-by-number = Browse all tours
+knights-numbers = Browse
+knights-numbers-large = Too many partial tours: here tours can’t be found by number.
 knights-number = Tour number
 knights-number-before = Previous tour
 knights-number-after = Next tour
-knights-number-random = A random one
-knights-number-none = Back to the usual one
-link-allowed-tour = the number of one of the tours, from 1, on a board of up to 42 squares
-knights-to-count = The frontier method, and the count itself
+knights-number-random = Random tour
+knights-number-none = Back to the first solution
+link-allowed-tour = the number of a tour, from 1, on a board of up to 42 squares
+knights-to-count = How all tours are counted
 knights-task = Task
-knights-task-tour = Tour
-knights-task-count = Count
+knights-task-tour = Find a tour
+knights-task-count = Count tours

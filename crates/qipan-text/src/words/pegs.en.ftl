@@ -2,263 +2,286 @@
 
 ## Boards that cannot be
 pegs-bad-side = Each side must be a whole number from 1 to { $longest }.
-pegs-bad-point = Row { $row }, column { $col } is no point of this board.
-pegs-bad-many = At most { $most } pegs can be drawn.
+pegs-bad-point = Row { $row }, column { $col } isn’t a hole on this board.
+pegs-bad-many = You can draw at most { $most } pegs.
 
 ## Moves that are refused
-pegs-illegal-no-peg = No peg stands on row { $row }, column { $col }.
-pegs-illegal-nothing = There is no peg on row { $row }, column { $col } to jump over.
-pegs-illegal-taken = A peg stands on row { $row }, column { $col } already: there is no room to land.
-pegs-illegal-off = The jump would land off the board.
-pegs-illegal-direction = One does not jump in this direction on this board.
+pegs-illegal-no-peg = There is no peg at row { $row }, column { $col }.
+pegs-illegal-nothing = There is no peg at row { $row }, column { $col } to jump over.
+pegs-illegal-taken = Row { $row }, column { $col } is occupied, so the peg can’t land there.
+pegs-illegal-off = The peg would land off the board.
+pegs-illegal-direction = You can’t jump in that direction on this board.
 
 ## Why a jump is made
-pegs-why-one = Module 1, jump { $jump } of 3: { $jump ->
-    [1] the catalyst jumps over the first of three pegs.
-    [2] the third jumps over the second, to the place of the first.
-   *[3] the catalyst jumps back over it, home. Three pegs are gone.
+pegs-why-one = Clear three, jump { $jump } of 3: { $jump ->
+    [1] the helper peg jumps over the first of the three.
+    [2] the third peg jumps over the second and lands where the first was.
+   *[3] the helper jumps back over it. Three pegs are gone, and the helper is back in place.
   }
-pegs-why-two = Module 2, jump { $jump } of 6: { $jump ->
-    [1] a peg of the second line jumps out over the first line.
-    [2] its neighbour jumps out too.
-    [3] outside, the first jumps over the second.
-    [4] the catalyst jumps in over the end of the second line.
+pegs-why-two = Clear six, jump { $jump } of 6: { $jump ->
+    [1] an inner peg jumps out over the outer row.
+    [2] its neighbour does the same.
+    [3] outside, one jumps over the other.
+    [4] the helper peg jumps in over the last inner peg.
     [5] the peg outside jumps back in.
-   *[6] the catalyst jumps over it, home. Six pegs are gone.
+   *[6] the helper jumps back over it. Six pegs are gone, and the helper is back in place.
   }
-pegs-why-ending = The ending of the last { $rows }×{ $cols } pegs: jump { $jump } of { $of }.
+pegs-why-ending = Finishing the last { $rows }×{ $cols } block: jump { $jump } of { $of }.
 pegs-why-pair = { $untouched ->
-    [0] The second untouched peg jumps out over the first. None is left untouched, and no peg has a neighbour: it is over.
-    [one] The second untouched peg jumps out over the first. One is left untouched, and no peg has a neighbour: it is over.
-   *[other] The second untouched peg jumps out over the first. { $untouched } stand side by side, untouched, two free points beyond either end; all others stand alone.
+    [0] The second unmoved peg jumps outward over the first. No unmoved peg is left and no two pegs are neighbours, so there are no more jumps.
+    [one] The second unmoved peg jumps outward over the first. One unmoved peg is left and no two pegs are neighbours, so there are no more jumps.
+   *[other] The second unmoved peg jumps outward over the first. The { $untouched } unmoved pegs left are in a row, with at least two empty holes beyond each end. Every other peg is isolated.
   }
-pegs-why-found = Row { $row }, column { $col } jumps { $towards }. { $left ->
-    [one] One peg is left.
-   *[other] { $left } pegs are left.
+pegs-why-found = The peg at row { $row }, column { $col } jumps { $towards }. { $left ->
+    [one] One peg left.
+   *[other] { $left } pegs left.
   }
-pegs-why-found-on = The same peg goes on, from row { $row }, column { $col } { $towards }. { $left ->
-    [one] One peg is left.
-   *[other] { $left } pegs are left.
+pegs-why-found-on = From row { $row }, column { $col }, the same peg jumps { $towards }. { $left ->
+    [one] One peg left.
+   *[other] { $left } pegs left.
   }
 pegs-north = up
-pegs-east = to the right
+pegs-east = right
 pegs-south = down
-pegs-west = to the left
-pegs-north-west = up and to the left
-pegs-south-east = down and to the right
+pegs-west = left
+pegs-north-west = up and left
+pegs-north-east = up and right
+pegs-south-east = down and right
+pegs-south-west = down and left
 
 ## Why not fewer
 pegs-bound-none = There are no pegs.
-pegs-bound-one = A jump leaves the peg that jumped, so at least one remains.
-pegs-bound-colours = The counts of the three colours are all even or all odd. Every jump changes all three, so that stays; a single peg would be one odd and two even. At least two remain.
-pegs-bound-row = In a row of { $pegs }, only untouched pegs can jump, and each jump uses up two of them: at least { $fewest } must remain.
+pegs-bound-one = The peg that jumps always survives, so at least one is left.
+pegs-bound-colours = Count the pegs on each of the three colours: all even, or all odd. Every jump changes all three counts by one, so they keep matching. One last peg would give 1, 0, 0, which don’t match. So at least two are left.
+pegs-bound-row = In a single row of { $pegs }, only unmoved pegs can jump, and each jump uses up two of them. So { $fewest ->
+    [one] at least one is left.
+   *[other] at least { $fewest } are left.
+  }
 
 ## What the checker finds wrong
-pegs-fault-illegal = { $jump } is refused: { $why }
-pegs-fault-bound = The reason why there are not fewer does not fit this start.
-pegs-fault-not-on = The last peg does not stand alone on row { $row }, column { $col }.
-pegs-too-large-to-check = The jumps of a rectangle of more than { $most } points are not replayed.
-
-## What is on a point
+pegs-fault-illegal = The jump { $jump } isn’t legal. { $why }
+pegs-fault-bound = This lower bound doesn’t apply to this start.
+pegs-fault-not-on = The jumps don’t end with a single peg at row { $row }, column { $col }.
+pegs-too-large-to-check = Rectangles of more than { $most } pegs aren’t replayed jump by jump.
 
 ## Why a target is out of reach
-pegs-out-last = A jump leaves the peg that jumped, so one peg always remains.
-pegs-out-alike = The counts of the three colours are all even or all odd. Each jump changes all three, so they stay alike; a single peg would be one odd count and two even ones.
-pegs-out-colour = { $own } pegs stand on the colour of row { $row }, column { $col }, and { $other } on another colour: both counts are even or both odd, and each jump changes both. A single peg left there would make them 1 and 0.
-pegs-out-places = A jump takes a peg two points further, and no peg stands an even number of rows and columns away from row { $row }, column { $col }. So none can ever come there.
-pegs-out-golden = Give a point d steps from row { $row }, column { $col } the weight σᵈ, where σ = (√5 − 1)/2. No jump raises the sum; all pegs together weigh less than 1, and a peg on that point weighs 1.
-pegs-out-pagoda = A pagoda function shows it: no jump raises the sum of its weights. The pegs weigh { $sum } together, and a peg on row { $row }, column { $col } weighs { $weight }.
-pegs-out-pagodas = At most { $most } cannot be left: { $functions ->
-    [one] a pagoda function shows
-   *[other] { $functions } pagoda functions show
-  } of every set of so few points whose colours fit that it weighs more than the pegs do now.
-pegs-out-fault-obstacle = The certificate does not speak of this position and target.
-pegs-out-fault-raised = The jump { $jump } raises the sum of the weights.
-pegs-out-fault-less = The pegs weigh no less than what is to be left.
+pegs-out-last = The peg that jumps always survives, so the board is never empty.
+pegs-out-alike = Count the pegs on each of the three colours: all even, or all odd. Every jump changes all three counts by one, so they keep matching. A single peg would give 1, 0, 0, which don’t match.
+pegs-out-colour = The target is row { $row }, column { $col }. Pegs on its colour: { $own }. Pegs on another colour: { $other }. Both counts are even, or both odd. Each jump changes both, so they keep matching. A single peg on the target would make them 1 and 0.
+pegs-out-places = The target is row { $row }, column { $col }. A jump moves a peg exactly two holes. No peg is an even number of rows and of columns away from the target, so none can ever land there.
+pegs-out-golden = The target is row { $row }, column { $col }. Give a hole d steps (rows plus columns) from the target the weight σᵈ, where σ = (√5 − 1)/2. No jump increases the total weight. The pegs weigh less than 1 together, and a peg on the target would weigh 1.
+pegs-out-pagoda = A pagoda function proves it: no jump increases the total weight. The pegs weigh { $sum } together, but a peg at row { $row }, column { $col } would weigh { $weight }.
+pegs-out-pagodas = You can’t get down to { $most ->
+    [one] one peg.
+   *[other] { $most } pegs or fewer.
+  } Every such finish with matching colours weighs more than the present pegs under { $functions ->
+    [one] a pagoda function,
+   *[other] one of { $functions } pagoda functions,
+  } and no jump adds weight.
+pegs-out-fault-obstacle = The certificate is about a different position or target.
+pegs-out-fault-raised = The jump { $jump } increases the total weight, so this isn’t a pagoda function.
+pegs-out-fault-less = The pegs don’t weigh less than the target, so this proves nothing.
+pegs-out-fault-many = With pagoda functions, remainders of more than { $most } pegs are not checked.
 
 ## Links and moves
 link-allowed-pegs-side = a whole number from 1 to 10000
 link-allowed-board = english, european or triangle15
-link-allowed-hole-point = a point of the board such as 4,4: row, then column, from 1
-link-allowed-draw = rows of o and . with ; between, such as .oo;ooo
+link-allowed-hole-point = a hole of the board such as 4,4 (row, then column, counted from 1)
+link-allowed-draw = rows of o and . separated by semicolons, such as .oo;ooo
 link-allowed-lens-rising = rising on this board
-link-allowed-by = moves, or left out
+link-allowed-by = moves (or leave it out)
 link-allowed-lens = rising or falling
-link-allowed-jumps = jumps such as 3,2n with ; between
-pegs-branch = Row { $row }, column { $col } to row { $toRow }, column { $toCol }
+link-allowed-jumps = jumps separated by semicolons, such as 3,2n
+pegs-branch = ({ $row },{ $col }) to ({ $toRow },{ $toCol })
 
 ## The lab
-pegs-title = Pegs: how few can remain?
-pegs-intro-classic = A peg jumps over a neighbour into the free point behind it, and the neighbour is taken away.
-pegs-intro = A peg jumps over a neighbour into the free point behind it, and the neighbour is taken away. The board has no edge: pegs may leave the frame.
-pegs-back = Back to the answer
+pegs-title = Peg solitaire: how few can you leave?
+pegs-intro-classic = A peg jumps over a neighbouring peg into the empty hole beyond, and the peg it jumped is removed.
+pegs-intro = A peg jumps over a neighbouring peg into the empty hole beyond, and the peg it jumped is removed. There is no edge: pegs may leave the frame.
+pegs-back = Back to the solution
 pegs-text = Pegs
-pegs-text-too-large = This board is too large to write out. The command line prints its jumps.
-pegs-keys-act = choose a peg, then where it lands
-pegs-board = Board
+pegs-text-too-large = Too large to write out. The command line prints the jumps.
+pegs-keys-act = choose a peg, then the hole it jumps to
+pegs-board = Start
 pegs-shelf-rectangle = Rectangle
-pegs-shelf-drawn = Your own
-pegs-shelf-classic = Classic
-pegs-sides = Sides
-pegs-which = Shape
-pegs-plane = Plane
-pegs-english = English 33
-pegs-european = European 37
-pegs-triangle = Triangle 15
-pegs-ways = Mark the pegs that can jump
+pegs-shelf-drawn = Draw your own
+pegs-shelf-classic = Classic boards
+pegs-sides = Rows × columns
+pegs-which = Board
+pegs-plane = No edge
+pegs-english = English (33 holes)
+pegs-european = European (37 holes)
+pegs-triangle = Triangle (15 holes)
+pegs-ways = Show which pegs can jump
 pegs-tool-jump = Jump
 pegs-tool-draw = Draw pegs
-pegs-tool-hole = Move the hole
+pegs-tool-hole = Choose the empty hole
 pegs-clear = Clear
-pegs-jump-tip = Click a peg and then where it lands, or drag it there.
-pegs-draw-tip = Click a point to put a peg there or take it away.
-pegs-hole-tip = Click the point that is free at the start.
-pegs-choose-first = Choose a peg first, then the free point where it lands.
-pegs-not-two = A peg lands two points further, in a straight line, behind the peg it jumps over.
-pegs-alone = The peg on row { $row }, column { $col } has no neighbour to jump over.
-pegs-no-room = Behind each neighbour of row { $row }, column { $col } there is no room to land.
-pegs-drawn-too-far = Pegs are drawn inside the frame.
-pegs-chosen = The peg on row { $row }, column { $col } is in hand. Where shall it land?
+pegs-jump-tip = Click a peg, then the hole to jump to, or drag it.
+pegs-draw-tip = Click a hole to add or remove a peg.
+pegs-hole-tip = Choose the hole that starts empty.
+pegs-choose-first = Choose a peg first, then the empty hole to jump to.
+pegs-not-two = A peg jumps over exactly one peg, in a straight line, and lands just beyond it.
+pegs-alone = The peg at row { $row }, column { $col } has no neighbour to jump over.
+pegs-no-room = The peg at row { $row }, column { $col } has nowhere to land.
+pegs-drawn-too-far = You can draw pegs only inside the frame.
+pegs-chosen = Peg at row { $row }, column { $col } selected. Where should it land?
 pegs-drawing = { $pegs ->
-    [0] An empty board. Click points to put pegs there.
-    [one] One peg. Click points to put pegs there or take them away.
-   *[other] { $pegs } pegs. Click points to put pegs there or take them away.
+    [0] The board is empty. Click holes to add pegs.
+    [one] One peg. Click holes to add or remove pegs.
+   *[other] { $pegs } pegs. Click holes to add or remove pegs.
   }
-pegs-hand = { $left } pegs left; from the start, { $goal ->
-    [one] one is possible.
-   *[other] { $goal } are possible.
+pegs-hand = { $left ->
+    [one] One peg left.
+   *[other] { $left } pegs left.
+  } Best possible from the start: { $goal }.
+pegs-hand-only = { $left ->
+    [one] One peg left.
+   *[other] { $left } pegs left.
   }
-pegs-hand-only = { $left } pegs left.
 pegs-hand-done = { $left ->
-    [one] Done: one peg is left, and no fewer is possible.
-   *[other] Done: { $left } pegs are left, and no fewer is possible.
+    [one] Solved! One peg left, the fewest possible.
+   *[other] Solved! { $left } pegs left, the fewest possible.
   }
-pegs-hand-on = It can jump on.
-pegs-hand-stuck = No peg can jump any more.
+pegs-hand-on = It can jump again.
+pegs-hand-stuck = No more jumps.
 pegs-parities = a { $a } · b { $b } · c { $c }: { $alike ->
-    [yes] all even or all odd.
-   *[no] not all alike.
+    [yes] all the same parity.
+   *[no] not all the same parity.
   }
-pegs-hand-jump = From row { $row }, column { $col } to row { $toRow }, column { $toCol }.
+pegs-hand-jump = From ({ $row },{ $col }) to ({ $toRow },{ $toCol }).
 pegs-caption-own = { $pegs ->
     [one] One peg.
-   *[other] { $pegs } pegs. How few can remain? Click a peg, then where it lands.
+   *[other] { $pegs } pegs. How few can you leave? Choose a peg, then where it lands.
   }
-pegs-hand-none = No jump has been made yet.
+pegs-hand-none = No jumps yet.
 pegs-caption-start = { $left ->
-    [one] { $pegs } pegs. One will remain. Play, step forward, or jump yourself.
-   *[other] { $pegs } pegs. { $left } will remain. Play, step forward, or jump yourself.
+    [one] { $pegs } pegs. The solver leaves one. Press play, step forward, or jump yourself.
+   *[other] { $pegs } pegs. The solver leaves { $left }. Press play, step forward, or jump yourself.
   }
 pegs-caption-done = { $left ->
     [0] There are no pegs.
     [one] { $jumps ->
         [0] One peg, and nothing to jump over.
-        [one] One jump, and one peg remains.
-       *[other] { $jumps } jumps, and one peg remains.
+        [one] One jump, and one peg is left.
+       *[other] { $jumps } jumps, and one peg is left.
       }
    *[other] { $jumps ->
-        [0] No peg can jump: { $left } pegs remain.
-        [one] One jump, and { $left } pegs remain.
-       *[other] { $jumps } jumps, and { $left } pegs remain.
+        [0] No peg can jump, so { $left } pegs are left.
+        [one] One jump, and { $left } pegs are left.
+       *[other] { $jumps } jumps, and { $left } pegs are left.
       }
   }
-pegs-search-ended = The search was ended.
-pegs-no-answer = No answer is known for this start. Jump yourself.
-pegs-checking = { $jumps } jumps are being replayed one by one.
-pegs-searching = The fewest pegs are being looked for…
+pegs-search-ended = Search stopped.
+pegs-no-answer = No solution is known for this start. Try it yourself.
+pegs-checking = Replaying { $jumps } jumps…
+pegs-searching = Searching for the fewest pegs…
 pegs-looking = Searching
 pegs-proved = { $left ->
     [0] There are no pegs.
     [one] { $jumps ->
         [0] One peg, and nothing to jump over.
-        [one] One jump leaves one peg, and no fewer is possible. Checked by an independent program.
-       *[other] { $jumps } jumps leave one peg, and no fewer is possible. Checked by an independent program.
+        [one] One jump leaves one peg, the minimum. Confirmed by an independent checker.
+       *[other] { $jumps } jumps leave one peg, the minimum. Confirmed by an independent checker.
       }
    *[other] { $jumps ->
-        [0] No peg can jump: { $left } pegs remain.
-        [one] One jump leaves { $left } pegs, and no fewer is possible. Checked by an independent program.
-       *[other] { $jumps } jumps leave { $left } pegs, and no fewer is possible. Checked by an independent program.
+        [0] No peg can jump, so { $left } pegs are left.
+        [one] One jump leaves { $left } pegs, the minimum. Confirmed by an independent checker.
+       *[other] { $jumps } jumps leave { $left } pegs, the minimum. Confirmed by an independent checker.
       }
   }
 pegs-searched = { $jumps ->
-    [0] No peg can jump: { $left } pegs remain.
-    [one] One jump leaves { $left } pegs, checked by an independent program. A search tried all other ways: none leaves fewer.
-   *[other] { $jumps } jumps leave { $left } pegs, checked by an independent program. A search tried all other ways: none leaves fewer.
+    [0] No peg can jump, so { $left } pegs are left.
+    [one] One jump leaves { $left } pegs. An exhaustive search found nothing better, and an independent checker replayed the jump.
+   *[other] { $jumps } jumps leave { $left } pegs. An exhaustive search found nothing better, and an independent checker replayed the jumps.
   }
-pegs-too-large = This start is too large to be searched. { $why }
+pegs-too-large = Too many pegs to search. { $why }
 pegs-hand-legal = { $jumps ->
-    [one] One jump by the rules; { $left } left.
-   *[other] { $jumps } jumps by the rules; { $left } left.
+    [one] One legal jump;
+   *[other] { $jumps } legal jumps;
+  } { $left ->
+    [one] one peg left.
+   *[other] { $left } pegs left.
   }
 pegs-hand-proved = { $left ->
-    [one] One peg is left, and no fewer is possible. Every jump was checked.
-   *[other] { $left } pegs are left, and no fewer is possible. Every jump was checked.
+    [one] One peg left, the fewest possible. Every jump was checked.
+   *[other] { $left } pegs left, the fewest possible. Every jump was checked.
   }
-pegs-hand-searched = { $left } pegs are left, every jump checked. A search tried all other ways: none leaves fewer.
-pegs-code-columns = while 5 columns or more: clear 3 columns
-pegs-code-rows = while 5 rows or more: clear 3 rows
-pegs-code-clear = clear 3 columns, or 3 rows:
-pegs-code-two = module 2, until 3 divides the rest
-pegs-code-one = then module 1, three pegs at a time
-pegs-code-ending = the ending of the 2–4 × 2–4 that are left
-pegs-code-row = while two untouched pegs are left:
-pegs-code-pair = the second jumps out over the first
-pegs-words-columns = A wide rectangle gets narrower: as long as there are 5 columns or more, the first 3 are cleared away.
-pegs-words-rows = A tall one gets shorter: as long as there are 5 rows or more, the first 3 are cleared away.
-pegs-words-clear = How three lines are cleared away:
-pegs-words-two = six pegs at a time, side by side, until the rest is a multiple of 3 long;
-pegs-words-one = then three pegs at a time. The peg that helps comes back to its place.
-pegs-words-ending = What is left has 2 to 4 rows and columns. A ready-made ending brings it down to one peg or two.
-pegs-words-row = In a single row, as long as two pegs have not been moved:
-pegs-words-pair = take the next two. The second jumps out over the first.
+pegs-hand-searched = { $left } pegs left. An exhaustive search found nothing better. Every jump was checked.
+pegs-code-columns = while 5 or more columns are left: clear 3 columns
+pegs-code-rows = while 5 or more rows are left: clear 3 rows
+pegs-code-clear = to clear 3 columns (or rows):
+pegs-code-two = clear 2×3 blocks until a multiple of 3 is left
+pegs-code-one = then clear three pegs at a time
+pegs-code-ending = finish the small block (2–4 by 2–4) from a table
+pegs-code-row = while two unmoved pegs are left:
+pegs-code-pair = the second jumps outward over the first
+pegs-words-columns = Make a wide rectangle narrower: while it has 5 or more columns, clear the first 3.
+pegs-words-rows = Make a tall one shorter: while it has 5 or more rows, clear the first 3.
+pegs-words-clear = To clear three columns (or rows):
+pegs-words-two = take six pegs at a time until the length left is a multiple of 3,
+pegs-words-one = then three at a time. The helper peg always ends where it began.
+pegs-words-ending = The block left has 2 to 4 rows and columns. A stored ending takes it down to one or two pegs.
+pegs-words-row = In a single row, while two unmoved pegs are left:
+pegs-words-pair = take the next two. The second jumps outward over the first.
 pegs-described = { $pegs ->
-    [one] One peg.
-   *[other] { $pegs } pegs.
-  } Row: columns with pegs. { $where }.
-pegs-described-many = { $pegs } pegs; at the start there were { $rows } rows and { $cols } columns.
-pegs-lens-rising = Diagonals ↗
-pegs-lens-falling = Diagonals ↘
-pegs-lens-alike = All three are even, or all three odd, and that stays so: a single peg is out of reach.
-pegs-lens-unlike = Each jump changes all three: the two that are alike stay alike, and the third stays different.
-pegs-outlook = How few can remain from here?
+    [0] There are no pegs.
+    [one] One peg. { $where }.
+   *[other] { $pegs } pegs. { $where }.
+  }
+pegs-described-row = Row { $row }: { $cols }
+pegs-described-rows = { $before }; row { $row }: { $cols }
+pegs-described-cols = { $before }, { $item }
+pegs-described-many = { $pegs } pegs. The board started with { $rows } rows and { $cols } columns.
+pegs-lens-rising = Three colours ↗
+pegs-lens-falling = Three colours ↘
+pegs-lens-alike = All three counts are even, or all three odd, and every jump keeps it so. A single last peg is impossible.
+pegs-lens-unlike = Each jump changes all three counts, so the two that match keep matching and the third keeps differing.
+pegs-outlook = How few can you still reach?
 pegs-ask = Search from here
 pegs-outlook-is = { $jumps ->
     [0] { $left ->
-        [one] One peg: this is the fewest already.
-       *[other] { $left } pegs: from here there is no way to fewer.
+        [one] One peg: already the fewest possible.
+       *[other] { $left } pegs: already the fewest possible.
       }
     [one] { $left ->
-        [one] One peg can still be reached, in one jump.
-       *[other] { $left } pegs can still be reached, in one jump, and no fewer.
+        [one] One peg, in one more jump.
+       *[other] { $left } pegs at best, in one more jump.
       }
    *[other] { $left ->
-        [one] One peg can still be reached, in { $jumps } jumps.
-       *[other] { $left } pegs can still be reached, in { $jumps } jumps, and no fewer.
+        [one] One peg, in { $jumps } more jumps.
+       *[other] { $left } pegs at best, in { $jumps } more jumps.
       }
   }
-pegs-outlook-tried = A search tried all other ways.
+pegs-outlook-tried = Every other sequence of jumps was tried.
 pegs-outlook-too-large = Too many pegs to search. { $why }
 pegs-why-not-fewer = Why not fewer?
-pegs-moves-title = Counted in moves
+pegs-moves-title = Jumps and moves
 pegs-moves = { $moves ->
     [0] There is nothing to jump.
     [one] { $jumps ->
         [one] One jump.
-       *[other] { $jumps } jumps, in one move: successive jumps of one peg count once.
+       *[other] { $jumps } jumps in one move (a run of jumps by one peg is one move).
       }
-   *[other] { $jumps } jumps, in { $moves } moves: successive jumps of one peg count once.
+   *[other] { $jumps } jumps in { $moves } moves (a run of jumps by one peg is one move).
   }
-pegs-moves-centre = { $jumps } jumps in { $moves } moves, with the last peg in the centre: a search found that fewer moves do not lead there.
-pegs-moves-fewest = { $jumps } jumps in { $moves } moves: a search found that fewer moves are not enough.
+pegs-moves-centre = { $jumps } jumps in { $moves } moves, ending in the centre: the minimum, by exhaustive search.
+pegs-moves-fewest = { $jumps ->
+    [one] One jump,
+   *[other] { $jumps } jumps in
+  } { $moves ->
+    [one] one move: the minimum, by exhaustive search.
+   *[other] { $moves } moves: the minimum, by exhaustive search.
+  }
 pegs-ask-moves = Find the fewest moves
 pegs-moves-too-large = This start is too large for that search.
-pegs-hint-where = Look at the peg on row { $row }, column { $col }. Hint again for more.
-pegs-hint-over = It jumps over the peg on row { $row }, column { $col }.
-pegs-hint-jump = Jump from row { $row }, column { $col } to row { $toRow }, column { $toCol }.
+pegs-hint-where = Look at the peg at row { $row }, column { $col }. Press Hint again for more.
+pegs-hint-over = It jumps over the peg at row { $row }, column { $col }.
+pegs-hint-jump = Jump from ({ $row },{ $col }) to ({ $toRow },{ $toCol }).
 pegs-hint-why = { $left ->
-    [one] A search found that one peg can be reached from here, beginning with this jump.
-   *[other] A search found that { $left } pegs can be reached from here and no fewer, beginning with this jump.
+    [one] This jump keeps one peg within reach.
+   *[other] This jump keeps { $left } pegs within reach, the best possible from here.
   }
-pegs-hint-none = No peg can jump any more.
+pegs-hint-none = No more jumps.
 pegs-hint-too-many = There are too many pegs to search.
-pegs-hint-unknown = There are too many pegs to search. Undo until you are on the answer’s own way, or go back to the answer.
+pegs-hint-unknown = Too many pegs to search. Undo until you are back on the solver’s path, or go back to the solution.

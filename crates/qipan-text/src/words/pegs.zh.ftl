@@ -1,15 +1,15 @@
-# 跳棋子的文字：核心与实验室。条目的次序与 pegs.en.ftl 相同。
+# 孔明棋的文字：核心与实验室。条目的次序与 pegs.en.ftl 相同。
 
 ## 不成立的棋盘
-pegs-bad-side = 边长须是 1 到 { $longest } 的整数。
+pegs-bad-side = 边长应为 1 到 { $longest } 的整数。
 pegs-bad-point = 第 { $row } 行第 { $col } 列不是这个棋盘上的点。
-pegs-bad-many = 最多画 { $most } 枚棋子。
+pegs-bad-many = 最多摆 { $most } 枚棋子。
 
 ## 不能走的一步
 pegs-illegal-no-peg = 第 { $row } 行第 { $col } 列没有棋子。
-pegs-illegal-nothing = 第 { $row } 行第 { $col } 列没有棋子可跳。
-pegs-illegal-taken = 第 { $row } 行第 { $col } 列已有棋子，落不下去。
-pegs-illegal-off = 会跳到棋盘外面去。
+pegs-illegal-nothing = 第 { $row } 行第 { $col } 列没有可以跳过的棋子。
+pegs-illegal-taken = 第 { $row } 行第 { $col } 列已有棋子，不能落在那里。
+pegs-illegal-off = 这样会跳到棋盘外面去。
 pegs-illegal-direction = 这个棋盘上不能朝这个方向跳。
 
 ## 每一跳的理由
@@ -21,16 +21,16 @@ pegs-why-one = 模块一（{ $jump }/3）：{ $jump ->
 pegs-why-two = 模块二（{ $jump }/6）：{ $jump ->
     [1] 内排的一枚跳过外排，跳到外面。
     [2] 它旁边的一枚也跳出去。
-    [3] 外面的第一枚跳过第二枚。
+    [3] 外面的两枚，一枚跳过另一枚。
     [4] 催化剂跳过内排末端的一枚，跳进来。
     [5] 外面那枚跳回来。
    *[6] 催化剂跳过它，回到原位，六枚都消去了。
   }
-pegs-why-ending = 最后 { $rows }×{ $cols } 枚的收尾：{ $of } 跳中的第 { $jump } 跳。
+pegs-why-ending = 最后 { $rows }×{ $cols } 的收尾：第 { $jump } 跳，共 { $of } 跳。
 pegs-why-pair = { $untouched ->
-    [0] 第二枚没动过的棋子跳过第一枚，跳到外面。没动过的用完了，谁的旁边都没有棋子，不能再跳。
-    [1] 第二枚没动过的棋子跳过第一枚，跳到外面。没动过的只剩一枚，谁的旁边都没有棋子，不能再跳。
-   *[other] 第二枚没动过的棋子跳过第一枚，跳到外面。没动过的 { $untouched } 枚连成一排，两端之外各有两个空点；其余的旁边都没有棋子。
+    [0] 第二枚没动过的棋子跳过第一枚，跳到外面。没动过的已经用完，棋子两两不相邻，不能再跳。
+    [1] 第二枚没动过的棋子跳过第一枚，跳到外面。没动过的只剩一枚，棋子两两不相邻，不能再跳。
+   *[other] 第二枚没动过的棋子跳过第一枚，跳到外面。没动过的 { $untouched } 枚连成一排，两端外侧各至少有两个空点；其余的棋子都不与别的棋子相邻。
   }
 pegs-why-found = 第 { $row } 行第 { $col } 列的棋子向{ $towards }跳，还剩 { $left } 枚。
 pegs-why-found-on = 同一枚接着从第 { $row } 行第 { $col } 列向{ $towards }跳，还剩 { $left } 枚。
@@ -39,41 +39,42 @@ pegs-east = 右
 pegs-south = 下
 pegs-west = 左
 pegs-north-west = 左上
+pegs-north-east = 右上
 pegs-south-east = 右下
+pegs-south-west = 左下
 
 ## 为什么不能更少
 pegs-bound-none = 没有棋子。
-pegs-bound-one = 跳的那一枚总会留下，所以至少剩一枚。
-pegs-bound-colours = 三种颜色的棋子数奇偶性相同。每跳一次三个数的奇偶都变，所以始终相同；只剩一枚时却是一奇两偶。所以至少剩两枚。
+pegs-bound-one = 每跳一次，跳的那一枚总还在，所以至少剩一枚。
+pegs-bound-colours = 三种颜色的棋子数奇偶性相同。每跳一次，三个数的奇偶性都改变，所以始终相同，这是一个不变量。若只剩一枚，三个数是 1、0、0，奇偶性不同，矛盾。所以至少剩两枚。
 pegs-bound-row = 一行 { $pegs } 枚，只有没动过的棋子能跳，每跳一次用去两枚没动过的。所以至少剩 { $fewest } 枚。
 
 ## 检查出的错误
-pegs-fault-illegal = { $jump } 走不成：{ $why }
-pegs-fault-bound = 所给的“不能更少”的理由不适合这个局面。
-pegs-fault-not-on = 最后一枚没有单独停在第 { $row } 行第 { $col } 列。
-pegs-too-large-to-check = 超过 { $most } 个点的矩形不逐步核对。
-
-## 点上有什么
+pegs-fault-illegal = { $jump } 这一跳不符合规则。{ $why }
+pegs-fault-bound = 所给的“不能更少”的理由不适用于这个局面。
+pegs-fault-not-on = 最后没有只剩一枚并停在第 { $row } 行第 { $col } 列。
+pegs-too-large-to-check = 超过 { $most } 枚的矩形，不再逐跳核对。
 
 ## 为什么到不了
-pegs-out-last = 跳的那一枚总会留下，所以总有一枚。
-pegs-out-alike = 三种颜色的棋子数奇偶性相同。每跳一次三个数的奇偶都变，所以始终相同；只剩一枚时却是一奇两偶。
-pegs-out-colour = 与第 { $row } 行第 { $col } 列同色的棋子有 { $own } 枚，另一种颜色有 { $other } 枚，奇偶性相同；每跳一次两个数的奇偶都变，所以始终相同。若只剩那里一枚，两数应是 1 和 0。
-pegs-out-places = 棋子每跳一次走两格，而与第 { $row } 行第 { $col } 列的行距、列距都是偶数的棋子一枚也没有，所以谁也到不了那里。
-pegs-out-golden = 离第 { $row } 行第 { $col } 列 d 步的点，权为 σᵈ，其中 σ = (√5 − 1)/2。无论怎么跳，总权都不会增大；现有棋子的总权小于 1，而那一点上的一枚就是 1。
-pegs-out-pagoda = 有一个宝塔函数为证：无论怎么跳，总权都不会增大。现有棋子的总权是 { $sum }，而第 { $row } 行第 { $col } 列的一枚权是 { $weight }。
-pegs-out-pagodas = 不可能只剩 { $most } 枚或更少：凡颜色相符的点集，都有所给 { $functions } 个宝塔函数中的一个，表明它的总权大于现有棋子的总权。
+pegs-out-last = 每跳一次，跳的那一枚总还在，所以棋盘上总有棋子。
+pegs-out-alike = 三种颜色的棋子数奇偶性相同。每跳一次，三个数的奇偶性都改变，所以始终相同，这是一个不变量。若只剩一枚，三个数是 1、0、0，奇偶性不同，矛盾。
+pegs-out-colour = 与第 { $row } 行第 { $col } 列同色的棋子有 { $own } 枚，另一种颜色有 { $other } 枚，奇偶性相同。每跳一次，两个数的奇偶性都改变，所以始终相同。若只在那里剩一枚，两个数应为 1 和 0，奇偶性不同，矛盾。
+pegs-out-places = 棋子每跳一次移动两格，行号、列号的奇偶性都不变；没有一枚棋子与第 { $row } 行第 { $col } 列的行号差、列号差都是偶数，所以没有棋子到得了那里。
+pegs-out-golden = 离第 { $row } 行第 { $col } 列 d 步（横竖走）的点，权为 σᵈ，其中 σ = (√5 − 1)/2。无论怎么跳，总权都不会增大；现有棋子的总权小于 1，而那一点的权就是 1，所以到不了。
+pegs-out-pagoda = 由一个宝塔函数可知：无论怎么跳，总权都不会增大。现有棋子的总权是 { $sum }，而第 { $row } 行第 { $col } 列的权是 { $weight }，所以到不了。
+pegs-out-pagodas = 不可能剩到 { $most } 枚或更少。点数不超过 { $most }、颜色又相符的每一个点集，都能用所给 { $functions } 个宝塔函数之一说明它的总权大于现有棋子的总权；而无论怎么跳，总权都不会增大。
 pegs-out-fault-obstacle = 这个证明不适用于此局面与目标。
-pegs-out-fault-raised = { $jump } 这一跳会使总权增大。
-pegs-out-fault-less = 现有棋子的总权不小于目标的总权。
+pegs-out-fault-raised = { $jump } 这一跳会使总权增大，所以它不是宝塔函数。
+pegs-out-fault-less = 现有棋子的总权不小于目标的总权，所以什么也没有证明。
+pegs-out-fault-many = 用宝塔函数时，只核对剩下不超过 { $most } 枚棋子的情形。
 
 ## 链接与走法
 link-allowed-pegs-side = 1 到 10000 的整数
 link-allowed-board = english、european 或 triangle15
-link-allowed-hole-point = 棋盘上的一点，如 4,4：先行后列，从 1 数起
+link-allowed-hole-point = 棋盘上的一点，如 4,4（先行后列，从 1 数起）
 link-allowed-draw = 由 o 和 . 组成的各行，中间用 ; 隔开，如 .oo;ooo
 link-allowed-lens-rising = rising（这个棋盘上）
-link-allowed-by = moves，或不写
+link-allowed-by = moves（或不写）
 link-allowed-lens = rising 或 falling
 link-allowed-jumps = 形如 3,2n 的跳法，中间用 ; 隔开
 pegs-branch = 第 { $row } 行第 { $col } 列跳到第 { $toRow } 行第 { $toCol } 列
@@ -82,41 +83,41 @@ pegs-branch = 第 { $row } 行第 { $col } 列跳到第 { $toRow } 行第 { $toC
 pegs-title = 孔明棋：最少能剩几枚？
 pegs-intro-classic = 一枚棋子跳过相邻的棋子，落到它后面的空点上，被跳过的棋子拿掉。
 pegs-intro = 一枚棋子跳过相邻的棋子，落到它后面的空点上，被跳过的棋子拿掉。棋盘没有边界，可以跳到框外。
-pegs-back = 回到解答
+pegs-back = 回到答案
 pegs-text = 棋子
-pegs-text-too-large = 棋盘太大，写不下。命令行可以打印全部跳法。
+pegs-text-too-large = 棋盘太大，无法全部列出。用命令行程序可以输出全部跳法。
 pegs-keys-act = 选一枚棋子，再选落点
 pegs-board = 棋盘
 pegs-shelf-rectangle = 矩形
 pegs-shelf-drawn = 自己摆
-pegs-shelf-classic = 经典
-pegs-sides = 边长
+pegs-shelf-classic = 经典棋盘
+pegs-sides = 行 × 列
 pegs-which = 棋盘种类
-pegs-plane = 平面
-pegs-english = 英式 33
-pegs-european = 欧式 37
-pegs-triangle = 三角 15
+pegs-plane = 无边界
+pegs-english = 英式（33 点）
+pegs-european = 欧式（37 点）
+pegs-triangle = 三角（15 点）
 pegs-ways = 标出能跳的棋子
 pegs-tool-jump = 跳
 pegs-tool-draw = 摆棋子
-pegs-tool-hole = 换空位
+pegs-tool-hole = 设空位
 pegs-clear = 清空
 pegs-jump-tip = 点一枚棋子，再点落点；也可以直接拖过去。
 pegs-draw-tip = 点一个点，放上或拿走棋子。
-pegs-hole-tip = 点一个点，让它空着开始。
+pegs-hole-tip = 点一个点，作为开始时的空位。
 pegs-choose-first = 先选一枚棋子，再选它要落的空点。
-pegs-not-two = 棋子沿直线跳过一枚，落在两格之外。
-pegs-alone = 第 { $row } 行第 { $col } 列的棋子旁边没有可跳的棋子。
-pegs-no-room = 第 { $row } 行第 { $col } 列的棋子，跳过哪一枚相邻的棋子都没有地方落。
-pegs-drawn-too-far = 棋子要摆在框内。
-pegs-chosen = 拿起了第 { $row } 行第 { $col } 列的棋子。落在哪里？
+pegs-not-two = 棋子只能沿直线跳过相邻的一枚，落到紧挨在它后面的空点。
+pegs-alone = 第 { $row } 行第 { $col } 列的棋子旁边没有可以跳过的棋子。
+pegs-no-room = 第 { $row } 行第 { $col } 列的棋子，相邻棋子的后面都没有空点，跳不了。
+pegs-drawn-too-far = 棋子只能摆在框内。
+pegs-chosen = 已选第 { $row } 行第 { $col } 列的棋子。跳到哪里？
 pegs-drawing = { $pegs ->
     [0] 棋盘是空的。点一个点放上棋子。
    *[other] 现有 { $pegs } 枚棋子。点一个点放上或拿走棋子。
   }
-pegs-hand = 还剩 { $left } 枚；从初始局面起最少可剩 { $goal } 枚。
+pegs-hand = 还剩 { $left } 枚。从初始局面起，最少可剩 { $goal } 枚。
 pegs-hand-only = 还剩 { $left } 枚。
-pegs-hand-done = 成功了：剩 { $left } 枚，不能更少。
+pegs-hand-done = 成功了！剩 { $left } 枚，不能更少。
 pegs-hand-on = 这枚还能接着跳。
 pegs-hand-stuck = 没有棋子能跳了。
 pegs-parities = a { $a } · b { $b } · c { $c }：{ $alike ->
@@ -129,72 +130,84 @@ pegs-caption-own = { $pegs ->
    *[other] 共 { $pegs } 枚棋子。最少能剩几枚？点一枚棋子，再点它的落点。
   }
 pegs-hand-none = 还没有跳。
-pegs-caption-start = 共 { $pegs } 枚棋子，最后剩 { $left } 枚。点播放，或一步步看，也可以自己跳。
+pegs-caption-start = 共 { $pegs } 枚棋子，最后剩 { $left } 枚。点“播放”，或一步步看，也可以自己跳。
 pegs-caption-done = { $left ->
     [0] 没有棋子。
-   *[other] 跳了 { $jumps } 次，剩 { $left } 枚。
+   *[other] { $jumps ->
+        [0] 没有棋子能跳，剩 { $left } 枚。
+       *[other] 跳了 { $jumps } 次，剩 { $left } 枚。
+      }
   }
 pegs-search-ended = 搜索已停止。
-pegs-no-answer = 这个局面还没有解答。可以自己跳跳看。
-pegs-checking = 正在逐步核对 { $jumps } 跳。
-pegs-searching = 正在寻找最少剩几枚……
+pegs-no-answer = 还没有求出这个局面的答案，可以自己跳跳看。
+pegs-checking = 正在逐跳核对，共 { $jumps } 跳……
+pegs-searching = 正在求最少能剩几枚……
 pegs-looking = 正在搜索
 pegs-proved = { $left ->
     [0] 没有棋子。
    *[other] { $jumps ->
-        [0] 只有一枚，不能跳。
-       *[other] 跳 { $jumps } 次后剩 { $left } 枚，不能更少。已由独立的程序逐步核对。
+        [0] 没有棋子能跳，剩 { $left } 枚。
+       *[other] 跳 { $jumps } 次后剩 { $left } 枚，不能更少。已由独立程序逐跳核对。
       }
   }
-pegs-searched = 跳 { $jumps } 次后剩 { $left } 枚，已由独立的程序逐步核对。搜索试遍了其余走法，没有更少的。
-pegs-too-large = 这个局面太大，搜索不了。{ $why }
+pegs-searched = { $jumps ->
+    [0] 没有棋子能跳，剩 { $left } 枚。
+   *[other] 跳 { $jumps } 次后剩 { $left } 枚，已由独立程序逐跳核对。搜索试遍了其余跳法，没有更少的。
+  }
+pegs-too-large = 这个局面太大，无法搜索。{ $why }
 pegs-hand-legal = 按规则跳了 { $jumps } 次，还剩 { $left } 枚。
 pegs-hand-proved = 剩 { $left } 枚，不能更少。每一跳都已核对。
-pegs-hand-searched = 剩 { $left } 枚，每一跳都已核对。搜索试遍了其余走法，没有更少的。
-pegs-code-columns = 只要列数 ≥ 5：消去最左 3 列
-pegs-code-rows = 只要行数 ≥ 5：消去最上 3 行
+pegs-hand-searched = 剩 { $left } 枚，每一跳都已核对。搜索试遍了其余跳法，没有更少的。
+pegs-code-columns = 当列数 ≥ 5 时：消去最左边 3 列
+pegs-code-rows = 当行数 ≥ 5 时：消去最上边 3 行
 pegs-code-clear = 消去 3 列（行）：
 pegs-code-two = 先用模块二，直到余下的长度是 3 的倍数
 pegs-code-one = 再用模块一，每次消三枚
-pegs-code-ending = 剩下 2–4 × 2–4：收尾
-pegs-code-row = 只要还有两枚没动过：
+pegs-code-ending = 剩下 2～4 行、2～4 列：收尾
+pegs-code-row = 当还有两枚没动过时：
 pegs-code-pair = 第二枚跳过第一枚，跳到外面
 pegs-words-columns = 宽的先变窄：只要还有 5 列或更多，就把最左边 3 列消掉。
-pegs-words-rows = 高的再变矮：只要还有 5 行或更多，就把最上面 3 行消掉。
+pegs-words-rows = 高的再变矮：只要还有 5 行或更多，就把最上边 3 行消掉。
 pegs-words-clear = 三列（行）是这样消掉的：
 pegs-words-two = 先六枚六枚地消，直到余下的长度是 3 的倍数；
-pegs-words-one = 再三枚三枚地消。帮忙的那一枚最后回到原处。
+pegs-words-one = 再三枚三枚地消。帮忙的那一枚（催化剂）最后回到原处。
 pegs-words-ending = 最后剩下 2 到 4 行、2 到 4 列，用现成的跳法收尾，剩一枚或两枚。
 pegs-words-row = 只有一行时，只要还有两枚没动过：
 pegs-words-pair = 取接下来的两枚，第二枚跳过第一枚，跳到外面。
-pegs-described = 共 { $pegs } 枚。每行有棋子的列：{ $where }。
-pegs-described-many = 共 { $pegs } 枚；开始时有 { $rows } 行、{ $cols } 列。
-pegs-lens-rising = 斜线 ↗
-pegs-lens-falling = 斜线 ↘
-pegs-lens-alike = 三个数奇偶性相同，而且一直如此：不可能只剩一枚。
-pegs-lens-unlike = 每跳一次三个数的奇偶都变：相同的两个始终相同，第三个始终不同。
+pegs-described = { $pegs ->
+    [0] 没有棋子。
+   *[other] 共 { $pegs } 枚棋子。有棋子的列，{ $where }。
+  }
+pegs-described-row = 第 { $row } 行：{ $cols }
+pegs-described-rows = { $before }；第 { $row } 行：{ $cols }
+pegs-described-cols = { $before }、{ $item }
+pegs-described-many = 共 { $pegs } 枚棋子；开始时有 { $rows } 行、{ $cols } 列。
+pegs-lens-rising = 三色染色 ↗
+pegs-lens-falling = 三色染色 ↘
+pegs-lens-alike = 三个数奇偶性相同，而且始终相同，这是一个不变量：不可能只剩一枚。
+pegs-lens-unlike = 每跳一次，三个数的奇偶性都改变：相同的两个始终相同，第三个始终不同。
 pegs-outlook = 从这里最少还能剩几枚？
 pegs-ask = 从这里搜索
 pegs-outlook-is = { $jumps ->
     [0] 已经最少：剩 { $left } 枚。
-   *[other] 还能跳到只剩 { $left } 枚，要 { $jumps } 跳，不能更少。
+   *[other] 再跳 { $jumps } 次，能剩到 { $left } 枚，不能更少。
   }
-pegs-outlook-tried = 搜索试遍了其余走法。
-pegs-outlook-too-large = 棋子太多，搜索不了。{ $why }
+pegs-outlook-tried = 搜索试遍了其余跳法。
+pegs-outlook-too-large = 棋子太多，无法搜索。{ $why }
 pegs-why-not-fewer = 为什么不能更少？
-pegs-moves-title = 按步数算
+pegs-moves-title = 连跳算一步
 pegs-moves = 共 { $jumps } 跳；同一枚连跳算一步，共 { $moves } 步。
-pegs-moves-centre = 共 { $jumps } 跳，{ $moves } 步，最后一枚停在中心：搜索证实，要停在中心步数不能更少。
-pegs-moves-fewest = 共 { $jumps } 跳，{ $moves } 步：搜索证实步数不能更少。
-pegs-ask-moves = 找步数最少的解
-pegs-moves-too-large = 这个局面太大，做不了这种搜索。
+pegs-moves-centre = 共 { $jumps } 跳，{ $moves } 步，最后一枚停在中心。搜索表明：要停在中心，步数不能再少。
+pegs-moves-fewest = 共 { $jumps } 跳，{ $moves } 步。搜索表明，步数不能再少。
+pegs-ask-moves = 求步数最少的跳法
+pegs-moves-too-large = 这个局面太大，无法做这种搜索。
 pegs-hint-where = 看第 { $row } 行第 { $col } 列的棋子。再按一次“提示”看更多。
 pegs-hint-over = 它要跳过第 { $row } 行第 { $col } 列的棋子。
 pegs-hint-jump = 从第 { $row } 行第 { $col } 列跳到第 { $toRow } 行第 { $toCol } 列。
 pegs-hint-why = { $left ->
-    [1] 搜索发现：从这里先走这一跳，可以只剩一枚。
-   *[other] 搜索发现：从这里最少能剩 { $left } 枚，可以先走这一跳。
+    [1] 搜索表明：从这里先这样跳，可以只剩一枚。
+   *[other] 搜索表明：从这里最少能剩 { $left } 枚，可以先这样跳。
   }
 pegs-hint-none = 没有棋子能跳了。
-pegs-hint-too-many = 棋子太多，搜索不了。
-pegs-hint-unknown = 棋子太多，搜索不了。请撤销几步，退到解答自己的走法上，或者回到解答。
+pegs-hint-too-many = 棋子太多，无法搜索。
+pegs-hint-unknown = 棋子太多，无法搜索。请撤销几步，退回答案的跳法，或者直接回到答案。

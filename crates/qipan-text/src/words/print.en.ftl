@@ -1,71 +1,80 @@
-# What stands on paper and in files to take away, in English. Keys stand in the same order in print.zh.ftl.
+# Worksheets and exported files, in English. Keys stand in the same order in print.zh.ftl.
 
 ## What board it is
-print-tromino-board = Board of { $rows }×{ $cols } squares; special square in row { $row }, column { $col }
-print-tromino-full = Board of { $rows }×{ $cols } squares
-print-pegs-rectangle = Rectangle of { $rows }×{ $cols } pegs
+print-tromino-board = { $rows }×{ $cols } board; special square at row { $row }, column { $col }
+print-tromino-full = { $rows }×{ $cols } board
+print-pegs-rectangle = { $rows }×{ $cols } rectangle of pegs
 print-pegs-drawn = { $pegs ->
-    [one] One peg
-   *[other] { $pegs } pegs as drawn
+    [one] One peg, as drawn
+   *[other] { $pegs } pegs, as drawn
   }
-print-pegs-classic = Classic board { $board }; free point in row { $row }, column { $col }
-print-heaps-board = Rows of { $heaps } stones; rule { $rule }; whoever moves last { $end }
-print-heaps-wins = wins
-print-heaps-loses = loses
+print-pegs-classic = Classic board { $board }; empty hole at row { $row }, column { $col }
+print-heaps-board-wins = Rows of { $heaps } stones; rule { $rule }; the last move wins
+print-heaps-board-loses = Rows of { $heaps } stones; rule { $rule }; the last move loses
 
 ## Steps in a file
 print-file = Qipan: { $family }
 print-stands = { $len ->
     [0] No steps
-   *[other] At step { $step } of { $len }
+   *[other] Step { $step } of { $len }
   }
 print-step = { $step }. { $move } — { $why }
-print-cut = Only the first { $most } of { $len } steps are written out.
+print-cut = Only the first { $most } of { $len } steps are listed.
 
 ## On the sheet
-print-tromino-given = Cover every square but the marked one with L‑pieces of three squares each.
-print-tromino-blank = Mark one square. Cover all the others with L‑pieces of three squares each.
+print-tromino-given = Cover every square except the marked one with L-shaped pieces of three squares. Pieces may be turned but may not overlap.
+print-tromino-blank = Mark one square. Cover all the others with L-shaped pieces of three squares. Pieces may be turned but may not overlap.
 print-tromino-answer = { $pieces ->
     [0] There is nothing to cover.
     [one] One piece covers the other { $squares } squares.
    *[other] { $pieces } pieces cover the other { $squares } squares.
   }
-print-pegs-given = A peg jumps over a neighbour, up, down, left or right, into the free point behind it; the neighbour is taken away. It may jump out of the frame. How few can be left?
-print-pegs-classic-given = A peg jumps over a neighbour into the free point behind it, and the neighbour is taken away. How few can be left?
-print-pegs-blank = Draw some pegs. A peg jumps over a neighbour into the free point behind it, and the neighbour is taken away. How few can be left?
+print-pegs-given = A peg jumps over the peg next to it (up, down, left or right) into the empty hole beyond. The peg it jumped is removed. Pegs may jump out of the frame. How few pegs can you leave?
+print-pegs-classic-given = A peg jumps over the peg next to it into the empty hole beyond. The peg it jumped is removed. How few pegs can you leave?
+print-pegs-blank = Draw some pegs of your own. A peg jumps over the peg next to it (up, down, left or right) into the empty hole beyond. The peg it jumped is removed. How few can you leave?
 print-pegs-answer = { $jumps ->
-    [0] No jump is needed.
-    [one] One jump
-   *[other] { $jumps } jumps
-  }{ $jumps ->
-    [0] { "" }
-   *[other] { " " }to { $left ->
-        [one] one peg
-       *[other] { $left } pegs
-      } (row, column, direction):
+    [0] { $left ->
+        [0] There are no pegs.
+        [one] No jump is needed: there is only one peg.
+       *[other] No jump is possible. { $left } pegs are left.
+      }
+    [one] { $left ->
+        [one] One jump leaves one peg (row, column, direction):
+       *[other] One jump leaves { $left } pegs (row, column, direction):
+      }
+   *[other] { $left ->
+        [one] { $jumps } jumps leave one peg (row, column, direction):
+       *[other] { $jumps } jumps leave { $left } pegs (row, column, direction):
+      }
   }
-print-pegs-line = I am left with ______ pegs.
-print-pegs-unknown = This board is too large to be searched: how few can be left is not known here.
-print-heaps-given = Who wins, and how?
+print-pegs-line = I got down to ______ pegs.
+print-pegs-unknown = The answer isn’t known: this board is too large to search.
+print-heaps-given = Who wins with perfect play? Find a winning first move.
 print-heaps-line = The ____________ player wins. First move: ____________________
-print-heaps-blank = Draw rows of stones, and play.
-print-heaps-first = The first player wins, for example like this: { $move }.
-print-heaps-first-at-once = The first player wins: there is no move.
-print-heaps-second = The second player wins, whatever the first does.
-print-heaps-unknown = Who wins is not known here.
-print-end-wins = Whoever makes the last move wins.
-print-end-loses = Whoever makes the last move loses.
-print-rule-any = In turn, take one or more stones from one row.
-print-rule-take = In turn, take stones from one row. Allowed at once: { $numbers }.
-print-rule-side-any = In turn, take any number of stones that lie side by side in one row.
-print-rule-side = In turn, take stones that lie side by side in one row. Allowed at once: { $numbers }.
-print-rule-grundy = In turn, split one row into two of different lengths.
-print-rule-named = In turn, by the rule “{ $name }” ({ $code }).
-print-rule-code = In turn, by the rule { $code }.
-print-take-row = Stones are taken side by side from one row.
+print-heaps-blank = Draw some rows of stones and play with a partner.
+print-heaps-first = The first player wins. One winning move: { $move }.
+print-heaps-first-at-once = The first player wins at once, having no move (misère play).
+print-heaps-second = The second player wins, whatever the first player does.
+print-heaps-unknown = The answer isn’t known: this game is too large to search.
+print-end-wins = The player who makes the last move wins.
+print-end-loses = The player who makes the last move loses.
+print-rule-any = Take turns. On your turn, take one or more stones from one row.
+print-rule-take = { $stones ->
+    [one] Take turns. On your turn, take one stone from one row.
+   *[other] Take turns. On your turn, take { $numbers } stones from one row.
+  }
+print-rule-side-any = Take turns. On your turn, take one or more stones that are next to each other in one row.
+print-rule-side = { $stones ->
+    [one] Take turns. On your turn, take one stone from one row.
+   *[other] Take turns. On your turn, take { $numbers } stones from one row (stones next to each other).
+  }
+print-rule-grundy = Take turns. On your turn, split one row into two rows of different lengths.
+print-rule-named = Take turns and follow the rule “{ $name }” ({ $code }).
+print-rule-code = Take turns and follow the rule { $code }.
+print-take-row = Take stones that are next to each other in one row.
 print-take-whole = { $stones ->
-    [one] One stone: only if the row has no other.
-   *[other] { $stones } stones: only if the row has no others.
+    [one] One stone: only if it is the whole row.
+   *[other] { $stones } stones: only if they are the whole row.
   }
 print-take-end = { $stones ->
     [one] One stone: from an end, but not the last of a row.
@@ -73,15 +82,15 @@ print-take-end = { $stones ->
   }
 print-take-whole-or-end = { $stones ->
     [one] One stone: from an end.
-   *[other] { $stones } stones: from an end; it may be the whole row.
+   *[other] { $stones } stones: from an end, or the whole row.
   }
 print-take-inside = { $stones ->
-    [one] One stone: from within, so that two rows are left.
-   *[other] { $stones } stones: from within, so that two rows are left.
+    [one] One stone: from the middle, leaving two rows.
+   *[other] { $stones } stones: from the middle, leaving two rows.
   }
 print-take-whole-or-inside = { $stones ->
-    [one] One stone: the whole row, or from within so that two rows are left.
-   *[other] { $stones } stones: the whole row, or from within so that two rows are left.
+    [one] One stone: the whole row, or from the middle, leaving two rows.
+   *[other] { $stones } stones: the whole row, or from the middle, leaving two rows.
   }
 print-take-not-whole = { $stones ->
     [one] One stone: from anywhere, but not the last of a row.
@@ -91,16 +100,16 @@ print-take-anywhere = { $stones ->
     [one] One stone: from anywhere.
    *[other] { $stones } stones: from anywhere.
   }
-print-too-large = This board is too large for paper; the nearest that fits is shown.
+print-too-large = This board is too large to print. Here is the closest size that fits.
 
 ## The page
 print-title = Worksheet
 print-boards = Boards per page
-print-sheet = Sheet
-print-blank = Blank
+print-sheet = Show
+print-blank = Blank boards
 print-given = Problems
 print-answer = Answers
-print-other = Other boards
+print-other = New boards
 print-go = Print
 print-back = Back to the lab
 print-name = Name
@@ -109,44 +118,53 @@ print-date = Date
 print-set = Set { $seed }
 print-board = Board { $number }
 print-code = QR code of board { $number }
-print-making = The boards are being drawn
-print-ended = This was ended.
+print-making = Drawing the boards…
+print-ended = Cancelled.
 link-allowed-boards = 1, 2, 4 or 6
 link-allowed-sheet = blank, given or answer
 link-allowed-set = a whole number from 0 to 999999
 
 ## Fives
-print-fives-board = Board of { $rows }×{ $cols } squares, lines of { $length }
-print-fives-blank = Put stones so that every { $length } squares in a row, a column or a diagonal hold at least one. Use as few as you can.
-print-fives-given = Put more stones, so that every { $length } squares in a row, a column or a diagonal hold at least one. Use as few as you can.
-print-fives-line = With those that stand already I needed ______ stones in all.
-print-fives-answer = { $stones ->
-    [0] No stone is needed.
-    [one] One stone is enough, and no fewer.
-   *[other] { $stones } stones, and fewer are not enough for lines of { $length }.
+print-fives-board = { $rows }×{ $cols } board, lines of { $length }
+print-fives-blank = { $length ->
+    [one] Place a stone on every point.
+   *[other] Place stones so that any { $length } consecutive points in a row, column or diagonal include at least one. Use as few as you can.
   }
-print-fives-best = { $stones } stones for lines of { $length }; whether fewer are enough is not known here.
-print-fives-unknown = This board is too large to be searched: the fewest are not known here.
+print-fives-given = { $length ->
+    [one] Add stones until every point holds one.
+   *[other] Add stones so that any { $length } consecutive points in a row, column or diagonal include at least one. Use as few as you can.
+  }
+print-fives-line = Stones in total, including the ones already there: ______
+print-fives-answer = { $stones ->
+    [0] No stones are needed.
+    [one] One stone is enough.
+   *[other] { $stones } stones. Fewer are not enough.
+  }
+print-fives-best = Best found: { $stones } stones. Fewer may be possible.
+print-fives-unknown = The answer isn’t known: this board is too large to search.
 
 ## Knights
-print-knights-board-closed = Closed tours on { $rows }×{ $cols }{ $missing ->
-    [0] { "" }
-    [one] , one square missing
-   *[other] , { $missing } squares missing
+print-knights-board-closed = { $missing ->
+    [0] Closed tour, { $rows }×{ $cols } board
+    [one] Closed tour, { $rows }×{ $cols } board with one square removed
+   *[other] Closed tour, { $rows }×{ $cols } board with { $missing } squares removed
   }
-print-knights-board-open = Open tours on { $rows }×{ $cols }{ $missing ->
-    [0] { "" }
-    [one] , one square missing
-   *[other] , { $missing } squares missing
+print-knights-board-open = { $missing ->
+    [0] Open tour, { $rows }×{ $cols } board
+    [one] Open tour, { $rows }×{ $cols } board with one square removed
+   *[other] Open tour, { $rows }×{ $cols } board with { $missing } squares removed
   }
-print-knights-blank-closed = Number the squares as a knight visits them, each once; from the last it must be able to jump home to the first.
-print-knights-blank-open = Number the squares as a knight visits them, each once.
-print-knights-given-closed = Fill in the missing numbers: a knight visits every square once, and can jump home from the last to the first.
+print-knights-blank-closed = Number the squares in the order a knight visits them, each exactly once. The last must be a knight’s move from the first.
+print-knights-blank-open = Number the squares in the order a knight visits them, each exactly once.
+print-knights-given-closed = Fill in the missing numbers: a knight visits every square once, and the last square is a knight’s move from the first.
 print-knights-given-open = Fill in the missing numbers: a knight visits every square once.
-print-knights-line = Check: from each number a knight’s jump leads to the next. Other answers may be right too.
-print-knights-line-closed = Check: from each number a knight’s jump leads to the next, and from the last to 1. Other answers may be right too.
+print-knights-line = Check: each number is a knight’s move from the next. There may be other correct answers.
+print-knights-line-closed = Check: each number is a knight’s move from the next, and the last from 1. There may be other correct answers.
 print-knights-why = Why is there no such tour on this board?
 print-knights-why-line = Because ______
-print-knights-closed = A closed tour of all { $squares } squares.
-print-knights-open = An open tour of all { $squares } squares.
-print-knights-unknown = No tour is known here: the search gave up.
+print-knights-closed = A closed tour: all { $squares } squares, each exactly once, and back to the start.
+print-knights-open = { $squares ->
+    [one] An open tour: the only square.
+   *[other] An open tour: all { $squares } squares, each exactly once.
+  }
+print-knights-unknown = No tour found: the search gave up.

@@ -1,10 +1,10 @@
 //! How few stones suffice, as far as formulas say.
 //!
-//! *Enough* are those of the best lattice. *Needed* are those of a packing of strips. Where the two are the same number, it is
+//! *Enough* are those of the best pattern. *Needed* are those of a packing of strips. Where the two are the same number, it is
 //! the fewest, and both are proofs that a checker looks at. For lines of five they always are.
 //!
 //! For longer lines the base that strips leave may need more than blocks show. There weights on its lines take their place
-//! ([`needed`]): for lines of seven they show what is missing on every base.
+//! (`lower_bound`): for lines of seven they show what is missing on every base.
 
 use num_bigint::BigUint;
 
@@ -12,8 +12,9 @@ use crate::rect::Rect;
 
 use super::lattice::Lattice;
 use super::packing::Packing;
+use super::pattern::Pattern;
 use super::rules::Board;
-use super::search::weights::{self, Weights};
+use super::search::fractional_packing::{self, FractionalPacking};
 use super::strips;
 
 /// What formulas say of the fewest stones.
@@ -21,20 +22,20 @@ use super::strips;
 pub struct Bound {
     /// So many are needed.
     pub lower: u64,
-    /// So many suffice, if a lattice blocks every line.
+    /// So many suffice, if a pattern blocks every line.
     pub upper: Option<u64>,
     /// Why so many are needed.
     pub packing: Packing,
 }
 
 impl Bound {
-    /// What formulas say of a board. Cost: the cube of the length of a line; where strips show less than the best lattice has,
-    /// that of [`needed`].
+    /// What formulas say of a board. Cost: the cube of the length of a line; where strips show less than the best pattern has,
+    /// that of `lower_bound`.
     #[must_use]
     pub fn of(board: &Board) -> Self {
         let upper = upper(board);
-        let packing = needed(board, upper.unwrap_or(0));
-        Self { lower: packing.needs(board.length()), upper, packing }
+        let packing = packing_for(board, upper.unwrap_or(0));
+        Self { lower: packing.lower_bound(board.length()), upper, packing }
     }
 
     /// The fewest stones, if the formulas say.
@@ -48,17 +49,18 @@ impl Bound {
 /// base or, if they do not show it either, weights on the lines of the whole board, where these are small enough. Of those that
 /// do not show it, the one that shows most.
 ///
-/// Cost: O(1) where strips are enough; else linear programs for parts of at most some hundred squares, milliseconds each.
+/// Cost: O(1) where strips are enough; else linear programs for parts of at most some hundred squares, milliseconds each; for
+/// lines of 13 and more at most a second.
 #[must_use]
-pub fn needed(board: &Board, stones: u64) -> Packing {
+pub fn packing_for(board: &Board, stones: u64) -> Packing {
     let k = board.length();
     let mut best = strips::packing(board);
     let (base, all) = (strips::base(board), board.all());
     for part in [base, all].into_iter().take(if base == all { 1 } else { 2 }) {
-        if best.needs(k) >= stones {
+        if best.lower_bound(k) >= stones {
             break;
         }
-        let found = weighed(board, base, part).filter(|packing| packing.needs(k) > best.needs(k));
+        let found = weighed(board, base, part).filter(|packing| packing.lower_bound(k) > best.lower_bound(k));
         best = found.unwrap_or(best);
     }
     best
@@ -66,16 +68,16 @@ pub fn needed(board: &Board, stones: u64) -> Packing {
 
 /// Weights on the lines of a part, which is the base or the whole board, and the strips beside it.
 fn weighed(board: &Board, base: Rect, part: Rect) -> Option<Packing> {
-    if part.area() > weights::MOST_SQUARES {
+    if part.area() > fractional_packing::most_squares(board.length()) {
         return None;
     }
-    let of_part = Weights::of(&Board::new(part.rows, part.cols, board.length()).ok()?).packing();
+    let of_part = FractionalPacking::of(&Board::new(part.rows, part.cols, board.length()).ok()?).packing();
     let lines = of_part.lines.into_iter().map(|(line, times)| (line.moved(part.at), times));
     let blocks = if part == board.all() { Vec::new() } else { strips::strips(board, base) };
     Some(Packing { blocks, lines: lines.collect(), ..of_part })
 }
 
-/// The stones of the best lattice, or of the whole board but every second square of every second row where two squares are a
+/// The stones of the best pattern, or of the whole board but every second square of every second row where two squares are a
 /// line; none where no line fits.
 fn upper(board: &Board) -> Option<u64> {
     let (rows, cols, k) = (board.rows(), board.cols(), board.length());
@@ -85,7 +87,7 @@ fn upper(board: &Board) -> Option<u64> {
     if k == 2 {
         return Some(rows * cols - rows.div_ceil(2) * cols.div_ceil(2));
     }
-    Lattice::fewest(board).first().map(|lattice| lattice.count_in(board.all()))
+    Pattern::fewest(board).first().map(|pattern| pattern.count_in(board.all()))
 }
 
 /// In how many ways the fewest stones block every line, by a theorem; `None` where there is none.
@@ -95,20 +97,20 @@ fn upper(board: &Board) -> Option<u64> {
 ///   before, between and after them: C(q + k − 1 − N mod k, q) ways.
 /// - Lines of five, both sides 5 or more: the best lattices, and on 5×5 and 5×6 others. See the problem page for the proof.
 #[must_use]
-pub fn ways(board: &Board) -> Option<BigUint> {
+pub fn optimal_count(board: &Board) -> Option<BigUint> {
     match thin(board) {
         Some((long, short)) => {
             let (chosen, all) = sets(long, board.length());
             let sets = (1..=chosen).fold(BigUint::from(1u32), |sets, i| sets * (all - chosen + i) / i);
             Some(sets.pow(short as u32))
         }
-        None => few_ways(board).map(BigUint::from),
+        None => optimal_count_u64(board).map(BigUint::from),
     }
 }
 
 /// The same, where the number is below 2^64, without large numbers.
 #[must_use]
-pub fn few_ways(board: &Board) -> Option<u64> {
+pub fn optimal_count_u64(board: &Board) -> Option<u64> {
     let (rows, cols, k) = (board.rows(), board.cols(), board.length());
     if let Some((long, short)) = thin(board) {
         let (chosen, all) = sets(long, k);

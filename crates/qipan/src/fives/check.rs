@@ -1,7 +1,8 @@
 //! The independent checker: it knows the board and its lines, and reads stones and packings, and never how they were found.
 //!
 //! - [`check_stones`]: stones one by one. Does every line hold one?
-//! - [`check_lattice`]: stones by a rule, for boards too large to write down.
+//! - [`check_lattice`], [`check_repeat`]: stones by a rule or by a pattern that is repeated, for boards too large to write
+//!   down.
 //! - [`check_packing`]: how many stones are needed, by a packing of lines.
 //!
 //! Stones that block every line, and as many as a packing needs, are the fewest: [`verdict`].
@@ -9,7 +10,7 @@
 use std::collections::BTreeMap;
 
 use crate::board::Square;
-use crate::reason::{Args, Told};
+use crate::message::{Args, Message};
 use crate::rect::Rect;
 use crate::verdict::Verdict;
 
@@ -18,11 +19,11 @@ use super::packing::{Cut, Packing};
 use super::rules::Board;
 
 /// Boards with more squares than this are not looked at square by square.
-pub const MOST_SQUARES: u64 = 1 << 26;
+pub const MAX_SQUARES: u64 = 1 << 26;
 /// No packing with more blocks is read, from a certificate or here.
-pub const MOST_BLOCKS: u64 = 100;
+pub const MAX_BLOCKS: u64 = 100;
 /// No packing with more single lines is read: enough for weights on all lines of a board of 700 squares, several times.
-pub const MOST_LINES: u64 = 20_000;
+pub const MAX_LINES: u64 = 20_000;
 
 /// What is wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,6 +45,8 @@ pub enum Fault {
     Leaves(Direction),
     /// A rule whose numbers are not below the length of a line.
     BadRule,
+    /// A pattern that has not as many columns as a line has squares, or whose rows and shift are not below that.
+    BadPattern,
     /// A block that leaves the board, or has no square.
     BlockOff,
     /// A block that is not cut into whole lines.
@@ -53,14 +56,14 @@ pub enum Fault {
     /// A line that leaves the board.
     LineOff,
     /// A square that is in more single lines than the depth says.
-    TooDeep(Square),
+    TooOften(Square),
     /// A depth of 0, or more parts or lines than are read.
     BadPacking,
     /// Fewer stones than the packing needs: one of the two cannot be true.
     TooFew,
 }
 
-impl Told for Fault {
+impl Message for Fault {
     fn key(&self) -> &'static str {
         match self {
             Self::Off(_) => "fives-fault-off",
@@ -68,11 +71,12 @@ impl Told for Fault {
             Self::Open { .. } => "fives-fault-open",
             Self::Leaves(_) => "fives-fault-leaves",
             Self::BadRule => "fives-fault-rule",
+            Self::BadPattern => "fives-fault-pattern",
             Self::BlockOff => "fives-fault-block-off",
             Self::BlockCut => "fives-fault-block-cut",
             Self::Shared(_) => "fives-fault-shared",
             Self::LineOff => "fives-fault-line-off",
-            Self::TooDeep(_) => "fives-fault-deep",
+            Self::TooOften(_) => "fives-fault-deep",
             Self::BadPacking => "fives-fault-packing",
             Self::TooFew => "fives-fault-few",
         }
@@ -80,7 +84,7 @@ impl Told for Fault {
 
     fn args(&self) -> Args {
         match *self {
-            Self::Off(square) | Self::Twice(square) | Self::Shared(square) | Self::TooDeep(square) => {
+            Self::Off(square) | Self::Twice(square) | Self::Shared(square) | Self::TooOften(square) => {
                 Args::none().square(square)
             }
             Self::Open { from, to, lines } => Args::none()
@@ -94,9 +98,9 @@ impl Told for Fault {
     }
 }
 
-/// The board has more than [`MOST_SQUARES`] squares.
+/// The board has more than [`MAX_SQUARES`] squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TooLarge;
+pub struct TooLargeError;
 
 /// Is each of these stones on the board, on a square of its own, and does every line hold one?
 ///
@@ -104,11 +108,11 @@ pub struct TooLarge;
 /// 1, or, for an open line, at its first square in reading order, from 0. Cost: time and bits as many as there are squares.
 ///
 /// # Errors
-/// [`TooLarge`].
-pub fn check_stones(board: &Board, stones: impl IntoIterator<Item = Square>) -> Result<Verdict<Fault>, TooLarge> {
+/// [`TooLargeError`].
+pub fn check_stones(board: &Board, stones: impl IntoIterator<Item = Square>) -> Result<Verdict<Fault>, TooLargeError> {
     let (rows, cols) = (board.rows(), board.cols());
-    if rows.checked_mul(cols).is_none_or(|squares| squares > MOST_SQUARES) {
-        return Err(TooLarge);
+    if rows.checked_mul(cols).is_none_or(|squares| squares > MAX_SQUARES) {
+        return Err(TooLargeError);
     }
     let mut bits = vec![0u64; (rows * cols).div_ceil(64) as usize];
     let place = |square: Square| {
@@ -189,32 +193,146 @@ impl Rule {
     }
 }
 
-/// Does every line of the board hold a stone of the rule? Then, how many stones there are.
+/// Counts the stones of a lattice, if every line of the board holds one.
 ///
-/// Along a line the sum grows by the same number with each square. If its multiples are all numbers below the length of a
-/// line, every line holds just one stone, wherever it begins. Cost: the square of the length of a line.
+/// Along a line the sum grows by the same number with each square. With d the greatest common divisor of this number and
+/// the length k, the sums of a line are the k/d remainders that agree with the sum of its first square modulo d. So the line is
+/// open just if that sum and the shift differ modulo d; for d = 1 none is. Where the first squares of a direction's lines fill
+/// a rectangle, the first of them that differs is its corner, or the square to the right of the corner, or the one below it:
+/// if all three agree, a step to the right and a step down change nothing modulo d. Cost: k², whatever the size of the board.
 ///
 /// # Errors
-/// [`Fault::BadRule`], [`Fault::Leaves`].
+/// [`Fault::BadRule`], and [`Fault::Open`] with the first open line and their number.
 pub fn check_lattice(board: &Board, rule: Rule) -> Result<u64, Fault> {
     let k = board.length();
     if rule.down >= k || rule.right >= k || rule.shift >= k {
         return Err(Fault::BadRule);
     }
-    for towards in board.directions().iter().filter(|towards| !board.reach(**towards, 0).is_empty()) {
+    let sum = |square: Square, modulus: u64| {
+        (rule.down * (square.row % modulus) + rule.right * (square.col % modulus)) % modulus
+    };
+    // How many of the numbers from `from` on, `many` of them, leave this remainder.
+    let among = |from: u64, many: u64, modulus: u64, remainder: u64| {
+        let first = (remainder + modulus - from % modulus) % modulus;
+        if first < many { (many - first).div_ceil(modulus) } else { 0 }
+    };
+    let mut first: Option<Line> = None;
+    let mut lines = 0;
+    for towards in board.directions() {
+        let starts = board.reach(*towards, 0);
         let (down, right) = towards.step();
         let by = (rule.down as i64 * down + rule.right as i64 * right).rem_euclid(k as i64) as u64;
-        let mut met = vec![false; k as usize];
-        (0..k).for_each(|steps| met[(by * steps % k) as usize] = true);
-        if met.contains(&false) {
-            return Err(Fault::Leaves(*towards));
-        }
+        let d = common_divisor(by, k);
+        let Rect { at, rows, cols } = starts;
+        let near = [at, Square::new(at.row, at.col + 1), Square::new(at.row + 1, at.col)];
+        let is_open = |square: &Square| starts.contains(*square) && sum(*square, d) != rule.shift % d;
+        let Some(open) = near.into_iter().find(is_open) else { continue };
+        let line = Line::new(open, *towards);
+        first = Some(first.map_or(line, |first| first.min(line)));
+        let remainders = (0..d).flat_map(|row| (0..d).map(move |col| Square::new(row, col)));
+        let open = remainders.filter(|square| sum(*square, d) != rule.shift % d);
+        lines += open.map(|one| among(at.row, rows, d, one.row) * among(at.col, cols, d, one.col)).sum::<u64>();
+    }
+    if let Some(line) = first {
+        return Err(Fault::Open { from: line.first, to: line.square(k - 1), lines });
     }
     // Rows and columns that leave the same remainder are alike.
     let of = |side: u64, remainder: u64| side / k + u64::from(side % k > remainder);
     let pairs = (0..k).flat_map(|row| (0..k).map(move |col| (row, col)));
     let stones = pairs.filter(|(row, col)| (rule.down * row + rule.right * col) % k == rule.shift);
     Ok(stones.map(|(row, col)| of(board.rows(), row) * of(board.cols(), col)).sum())
+}
+
+/// The greatest common divisor of two numbers, by Euclid's algorithm.
+const fn common_divisor(a: u64, b: u64) -> u64 {
+    if b == 0 { a } else { common_divisor(b, a % b) }
+}
+
+/// A pattern of as many rows and columns as a line has squares, with one stone in each column, repeated in all directions.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Repeat {
+    /// For each column of the pattern the row of its stone, from 0.
+    pub rows: Vec<u64>,
+    /// How many rows of the board are above the first whole pattern.
+    pub down: u64,
+    /// How many columns are to the left of it.
+    pub right: u64,
+}
+
+impl Repeat {
+    /// Does this square have a stone? Numbers are those of a pattern of side `k`.
+    fn has(&self, row: u64, col: u64, k: u64) -> bool {
+        let at = (col % k + k - self.right) % k;
+        self.rows[at as usize] == (row % k + k - self.down) % k
+    }
+}
+
+/// Checks that every line of the board holds a stone of the pattern, and returns how many stones there are.
+///
+/// Lines that begin on squares whose rows and columns leave the same remainders are alike: one of each is looked at. Cost: the
+/// cube of the length of a line, whatever the board.
+///
+/// # Errors
+/// [`Fault::BadPattern`], [`Fault::Leaves`].
+pub fn check_repeat(board: &Board, repeat: &Repeat) -> Result<u64, Fault> {
+    let k = board.length();
+    let are_below = repeat.rows.iter().chain([&repeat.down, &repeat.right]).all(|number| *number < k);
+    if repeat.rows.len() as u64 != k || !are_below {
+        return Err(Fault::BadPattern);
+    }
+    for towards in board.directions() {
+        let starts = board.reach(*towards, 0);
+        let alike = Rect { rows: starts.rows.min(k), cols: starts.cols.min(k), ..starts };
+        let (down, right) = towards.step();
+        let holds = |first: Square| {
+            (0..k as i64).any(|step| {
+                let row = first.row.wrapping_add_signed(down * step);
+                repeat.has(row, first.col.wrapping_add_signed(right * step), k)
+            })
+        };
+        if !alike.squares().all(holds) {
+            return Err(Fault::Leaves(*towards));
+        }
+    }
+    // Rows and columns that leave the same remainder are alike.
+    let of = |side: u64, remainder: u64| side / k + u64::from(side % k > remainder);
+    let stones = repeat.rows.iter().zip(0..).map(|(row, col)| {
+        let (row, col) = ((row + repeat.down) % k, (col + repeat.right) % k);
+        of(board.rows(), row) * of(board.cols(), col)
+    });
+    Ok(stones.sum())
+}
+
+/// Stones that are told for the whole board at once.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Formula {
+    /// By a rule.
+    Rule(Rule),
+    /// By a pattern that is repeated.
+    Repeat(Repeat),
+}
+
+impl Formula {
+    /// Whether this square of the board has a stone. The numbers of a pattern must be below its side, as
+    /// [`check_formula`] checks.
+    #[must_use]
+    pub fn has(&self, board: &Board, square: Square) -> bool {
+        match self {
+            Self::Rule(rule) => rule.has(board, square),
+            Self::Repeat(repeat) => repeat.has(square.row, square.col, board.length()),
+        }
+    }
+}
+
+/// [`check_lattice`] or [`check_repeat`].
+///
+/// # Errors
+/// As theirs.
+pub fn check_formula(board: &Board, formula: &Formula) -> Result<u64, Fault> {
+    match formula {
+        Formula::Rule(rule) => check_lattice(board, *rule),
+        Formula::Repeat(repeat) => check_repeat(board, repeat),
+    }
 }
 
 /// How many stones a board needs at least, by a packing. Cost: each block is held against each, and each square of each single
@@ -224,9 +342,9 @@ pub fn check_lattice(board: &Board, rule: Rule) -> Result<u64, Fault> {
 /// Why it is no packing.
 pub fn check_packing(board: &Board, packing: &Packing) -> Result<u64, Fault> {
     let k = board.length();
-    let Packing { blocks, lines, depth } = packing;
+    let Packing { blocks, lines, multiplicity: depth } = packing;
     let fits = u32::try_from(*depth).is_ok_and(|depth| depth > 0);
-    if !fits || blocks.len() as u64 > MOST_BLOCKS || lines.len() as u64 > MOST_LINES {
+    if !fits || blocks.len() as u64 > MAX_BLOCKS || lines.len() as u64 > MAX_LINES {
         return Err(Fault::BadPacking);
     }
     for (i, block) in blocks.iter().enumerate() {
@@ -237,14 +355,15 @@ pub fn check_packing(board: &Board, packing: &Packing) -> Result<u64, Fault> {
             return Err(Fault::BlockOff);
         }
         let cut = match block.cut {
-            Cut::Right => cols.is_multiple_of(k),
-            Cut::Down => rows.is_multiple_of(k),
-            Cut::Fours => k == 2 && rows.is_multiple_of(2) && cols.is_multiple_of(2),
+            Cut::Rows => cols.is_multiple_of(k),
+            Cut::Columns => rows.is_multiple_of(k),
+            Cut::TwoByTwo => k == 2 && rows.is_multiple_of(2) && cols.is_multiple_of(2),
         };
         if !cut {
             return Err(Fault::BlockCut);
         }
-        let shared = blocks[..i].iter().map(|other| other.rect.common(block.rect)).find(|common| !common.is_empty());
+        let shared =
+            blocks[..i].iter().map(|other| other.rect.intersection(block.rect)).find(|common| !common.is_empty());
         if let Some(common) = shared {
             return Err(Fault::Shared(common.at));
         }
@@ -266,14 +385,14 @@ pub fn check_packing(board: &Board, packing: &Packing) -> Result<u64, Fault> {
             let deep = met.entry(square).or_default();
             *deep += times;
             if *deep > *depth {
-                return Err(Fault::TooDeep(square));
+                return Err(Fault::TooOften(square));
             }
         }
     }
     let of_blocks = blocks.iter().map(|block| match block.cut {
         // Sides are at most 2^30, and what is cut divides them.
-        Cut::Right | Cut::Down => block.rect.rows * block.rect.cols / k,
-        Cut::Fours => block.rect.rows * block.rect.cols / 4 * 3,
+        Cut::Rows | Cut::Columns => block.rect.rows * block.rect.cols / k,
+        Cut::TwoByTwo => block.rect.rows * block.rect.cols / 4 * 3,
     });
     Ok(of_blocks.sum::<u64>() + sum.div_ceil(*depth))
 }
@@ -291,12 +410,12 @@ pub fn verdict(stones: u64, needed: u64) -> Verdict<Fault> {
 /// Stones and a packing together: see [`check_stones`], [`check_packing`] and [`verdict`].
 ///
 /// # Errors
-/// [`TooLarge`].
+/// [`TooLargeError`].
 pub fn check(
     board: &Board,
     stones: impl IntoIterator<Item = Square>,
     packing: &Packing,
-) -> Result<Verdict<Fault>, TooLarge> {
+) -> Result<Verdict<Fault>, TooLargeError> {
     let mut count = 0;
     let counted = stones.into_iter().inspect(|_| count += 1);
     let blocking = check_stones(board, counted)?;
@@ -307,4 +426,94 @@ pub fn check(
         Ok(needed) => verdict(count, needed),
         Err(why) => Verdict::Refuted { at: 0, why },
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::naive;
+    use super::*;
+
+    fn board(rows: u64, cols: u64, length: u64) -> Board {
+        Board::new(rows, cols, length).unwrap()
+    }
+
+    /// All boards of up to 12×12, all lines of up to 7, all rules: as looking at every line says.
+    #[test]
+    fn lattices_block_what_their_stones_block() {
+        let (mut blocking, mut open_in_part) = (0, 0);
+        for length in 1..=7 {
+            let numbers = || 0..length;
+            let shifts =
+                |down| numbers().flat_map(move |right| numbers().map(move |shift| Rule { down, right, shift }));
+            for (rows, cols) in (1..=12).flat_map(|rows| (1..=12).map(move |cols| (rows, cols))) {
+                let board = board(rows, cols, length);
+                let lines = naive::lines(&board);
+                for rule in numbers().flat_map(shifts) {
+                    let is_open = |line: &&Vec<Square>| !line.iter().any(|square| rule.has(&board, *square));
+                    let open: Vec<&Vec<Square>> = lines.iter().filter(is_open).collect();
+                    let stones = || board.all().squares().filter(|square| rule.has(&board, *square));
+                    let found = check_lattice(&board, rule);
+                    let of_stones = check_stones(&board, stones()).unwrap();
+                    match found {
+                        Ok(count) => {
+                            assert!(open.is_empty(), "{board:?} {rule:?} {open:?}");
+                            assert_eq!((count, of_stones), (stones().count() as u64, Verdict::Legal));
+                            blocking += 1;
+                        }
+                        Err(why) => {
+                            let Fault::Open { from, to, lines } = why else { panic!("{board:?} {rule:?} {why:?}") };
+                            let line = Line::between(from, to, length).unwrap();
+                            let squares: Vec<Square> = line.squares(length).collect();
+                            assert!(open.contains(&&squares), "{board:?} {rule:?} {line:?}");
+                            assert_eq!(lines, open.len() as u64, "{board:?} {rule:?}");
+                            // The first of them, as of stones that are given one by one.
+                            assert_eq!(of_stones, Verdict::Refuted { at: from.row * cols + from.col, why });
+                            open_in_part += 1;
+                        }
+                    }
+                }
+            }
+        }
+        assert!(blocking > 1000 && open_in_part > 1000, "{blocking} {open_in_part}");
+    }
+
+    #[test]
+    fn the_other_diagonal_of_five_blocks_five_by_five() {
+        let rule = Rule { down: 1, right: 1, shift: 4 };
+        assert_eq!(check_lattice(&board(5, 5, 5), rule), Ok(5));
+        // One row more, and a diagonal misses it.
+        let open = Fault::Open { from: Square::new(1, 4), to: Square::new(5, 0), lines: 1 };
+        assert_eq!(check_lattice(&board(6, 5, 5), rule), Err(open));
+    }
+
+    /// On boards of 10^9 squares a side, the open line that is named is open, and their number is that of the residues.
+    #[test]
+    fn lattices_of_large_boards_are_looked_at_by_arithmetic() {
+        let large = 1_000_000_000;
+        for (rows, cols, length) in
+            [(large, large, 5), (4, large, 5), (large, 1, 7), (large, 6, 7), (large - 3, 25, 25)]
+        {
+            let board = board(rows, cols, length);
+            // Sides of twice the length have lines from squares of all residues, as longer ones with the same remainder.
+            let short = |side: u64| if side < 3 * length { side } else { 2 * length + side % length };
+            let small = Board::new(short(rows), short(cols), length).unwrap();
+            for number in 0..length.pow(3) {
+                let rule =
+                    Rule { down: number % length, right: number / length % length, shift: number / length / length };
+                match (check_lattice(&board, rule), check_lattice(&small, rule)) {
+                    (Ok(_), Ok(_)) => {}
+                    (Err(Fault::Open { from, to, .. }), Err(Fault::Open { from: first, to: last, .. })) => {
+                        assert_eq!((from, to), (first, last), "{board:?} {rule:?}");
+                        let line = Line::between(from, to, length).unwrap();
+                        assert!(board.has(line) && !line.squares(length).any(|square| rule.has(&board, square)));
+                    }
+                    other => panic!("{board:?} {rule:?} {other:?}"),
+                }
+            }
+        }
+        let all = board(large, large, 5);
+        let rule = Rule { down: 0, right: 0, shift: 1 };
+        let Err(Fault::Open { lines, .. }) = check_lattice(&all, rule) else { panic!("no stone blocks nothing") };
+        assert_eq!(lines, all.lines());
+    }
 }

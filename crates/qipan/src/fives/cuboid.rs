@@ -18,18 +18,18 @@
 //!    take none from there on. The open lines along any one side are a packing: if they are more than the stones left, back.
 
 use crate::board::{Square, Symmetry};
-use crate::meter::{Meter, Stopped, go_on};
+use crate::progress::{Cancelled, Progress};
 
 use super::rules::Board;
-use super::search::{NoAnswer, Search};
+use super::search::{Search, SearchError};
 
 /// No box with more cells is searched.
-pub const MOST_CELLS: u64 = 128;
-/// After how many positions the meter is asked.
-const POSITIONS_A_TICK: u64 = 1 << 14;
+pub const MAX_CELLS: u64 = 128;
+/// After how many positions the progress is asked.
+const TICK_INTERVAL: u64 = 1 << 14;
 
 /// A cell of a box: layer, row and column, all from 0.
-pub type Cell = [u64; 3];
+pub type CellIndex = [u64; 3];
 
 /// A box with lines of some length.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,12 +39,12 @@ pub struct Cuboid {
 }
 
 impl Cuboid {
-    /// A box of so many layers, rows and columns; `None` if a side is 0, if it has more than [`MOST_CELLS`] cells, or if a line
+    /// A box of so many layers, rows and columns; `None` if a side is 0, if it has more than [`MAX_CELLS`] cells, or if a line
     /// has fewer than two or more than 49.
     #[must_use]
     pub fn new(sides: [u64; 3], length: u64) -> Option<Self> {
         let cells = sides.iter().try_fold(1u64, |cells, side| cells.checked_mul(*side))?;
-        let fits = (1..=MOST_CELLS).contains(&cells) && (2..=super::LONGEST_LINE).contains(&length);
+        let fits = (1..=MAX_CELLS).contains(&cells) && (2..=super::MAX_LINE_LENGTH).contains(&length);
         fits.then_some(Self { sides, length })
     }
 
@@ -54,17 +54,17 @@ impl Cuboid {
         self.sides
     }
 
-    fn number(&self, [layer, row, col]: Cell) -> u32 {
+    fn number(&self, [layer, row, col]: CellIndex) -> u32 {
         ((layer * self.sides[1] + row) * self.sides[2] + col) as u32
     }
 
-    fn cell(&self, number: u32) -> Cell {
+    fn cell(&self, number: u32) -> CellIndex {
         let (number, [_, rows, cols]) = (u64::from(number), self.sides);
         [number / cols / rows, number / cols % rows, number % cols]
     }
 
     /// All lines, each by its cells.
-    pub fn lines(&self) -> impl Iterator<Item = Vec<Cell>> + '_ {
+    pub fn lines(&self) -> impl Iterator<Item = Vec<CellIndex>> + '_ {
         let cells = (0..self.sides.iter().product::<u64>() as u32).map(|number| self.cell(number));
         cells.flat_map(move |from| {
             directions().filter_map(move |by| {
@@ -82,34 +82,39 @@ impl Cuboid {
 
     /// Does every line hold one of these stones? The first line that does not.
     #[must_use]
-    pub fn open_line(&self, stones: &[Cell]) -> Option<Vec<Cell>> {
+    pub fn open_line(&self, stones: &[CellIndex]) -> Option<Vec<CellIndex>> {
         self.lines().find(|line| !line.iter().any(|cell| stones.contains(cell)))
     }
 
-    /// The fewest stones, as an example: as many however the box lies. The meter is told the layers that were tried, of all for
+    /// The fewest stones, as an example: as many however the box lies. The progress is told the layers that were
+    /// tried, of all for
     /// one number of stones, or the squares of a box that is a board.
     ///
     /// # Errors
-    /// [`NoAnswer`].
-    pub fn fewest(&self, meter: &mut dyn Meter) -> Result<Vec<Cell>, NoAnswer> {
-        self.fewest_and_needed(&mut 0, meter)
+    /// [`SearchError`].
+    pub fn fewest(&self, progress: &mut dyn Progress) -> Result<Vec<CellIndex>, SearchError> {
+        self.fewest_and_needed(&mut 0, progress)
     }
 
     /// As [`Cuboid::fewest`]. On the way `needed` says how many stones are needed at least, so that this is known when the
     /// search is stopped; it starts with what the caller knows.
     ///
     /// # Errors
-    /// [`NoAnswer`].
-    pub fn fewest_and_needed(&self, needed: &mut u64, meter: &mut dyn Meter) -> Result<Vec<Cell>, NoAnswer> {
-        let (upright, order) = self.upright();
+    /// [`SearchError`].
+    pub fn fewest_and_needed(
+        &self,
+        needed: &mut u64,
+        progress: &mut dyn Progress,
+    ) -> Result<Vec<CellIndex>, SearchError> {
+        let (upright, order) = self.normalized();
         *needed = upright.along().max(*needed);
         if upright.is_flat() {
-            return Ok(turned_back(upright.of_board(meter)?, order));
+            return Ok(turned_back(upright.of_board(progress)?, order));
         }
-        let cuts = upright.cuts(meter)?;
-        *needed = cuts.iter().map(Cut::needs).max().unwrap_or(0).max(*needed);
+        let cuts = upright.cuts(progress)?;
+        *needed = cuts.iter().map(Slicing::lower_bound).max().unwrap_or(0).max(*needed);
         loop {
-            match upright.within(*needed, &cuts, meter)? {
+            match upright.within(*needed, &cuts, progress)? {
                 Some(found) => return Ok(turned_back(found, order)),
                 None => *needed += 1,
             }
@@ -119,20 +124,20 @@ impl Cuboid {
     /// Stones that block every line, not more than `stones`; `None` if there are none. See [`Cuboid::fewest`].
     ///
     /// # Errors
-    /// [`NoAnswer`].
-    pub fn with(&self, stones: u64, meter: &mut dyn Meter) -> Result<Option<Vec<Cell>>, NoAnswer> {
-        let (upright, order) = self.upright();
+    /// [`SearchError`].
+    pub fn with(&self, stones: u64, progress: &mut dyn Progress) -> Result<Option<Vec<CellIndex>>, SearchError> {
+        let (upright, order) = self.normalized();
         let found = if upright.is_flat() {
-            Some(upright.of_board(meter)?).filter(|found| found.len() as u64 <= stones)
+            Some(upright.of_board(progress)?).filter(|found| found.len() as u64 <= stones)
         } else {
-            let cuts = upright.cuts(meter)?;
-            upright.within(stones, &cuts, meter)?
+            let cuts = upright.cuts(progress)?;
+            upright.within(stones, &cuts, progress)?
         };
         Ok(found.map(|found| turned_back(found, order)))
     }
 
     /// The box turned so that its sides grow, and which of its own sides each of them was.
-    fn upright(&self) -> (Self, [usize; 3]) {
+    fn normalized(&self) -> (Self, [usize; 3]) {
         let mut order = [0, 1, 2];
         order.sort_by_key(|axis| self.sides[*axis]);
         (Self { sides: order.map(|axis| self.sides[axis]), ..*self }, order)
@@ -144,13 +149,13 @@ impl Cuboid {
     }
 
     /// The fewest stones of a box that is a board.
-    fn of_board(&self, meter: &mut dyn Meter) -> Result<Vec<Cell>, NoAnswer> {
+    fn of_board(&self, progress: &mut dyn Progress) -> Result<Vec<CellIndex>, SearchError> {
         let [_, rows, cols] = self.sides;
         let way = match Board::new(rows, cols, self.length) {
             Ok(board) => {
-                let mut search = Search::new(&board, meter)?;
-                let fewest = search.finish(meter)?.fewest;
-                search.one(fewest, meter)?
+                let mut search = Search::new(&board, progress)?;
+                let fewest = search.run(progress)?.fewest;
+                search.find_one(fewest, progress)?
             }
             // A side is too long for these lines, and so there are too few cells for a second row.
             Err(_) => (1..=cols / self.length).map(|line| Square::new(0, line * self.length - 1)).collect(),
@@ -165,45 +170,50 @@ impl Cuboid {
     }
 
     /// Its layers each way, those across the shortest side first; those whose plane no search goes through are left out.
-    fn cuts(&self, meter: &mut dyn Meter) -> Result<Vec<Cut>, NoAnswer> {
+    fn cuts(&self, progress: &mut dyn Progress) -> Result<Vec<Slicing>, SearchError> {
         let mut cuts = Vec::new();
         for axis in (0..3).filter(|axis| *axis == 0 || self.sides[*axis] != self.sides[axis - 1]) {
-            match Cut::of(self, axis, meter) {
+            match Slicing::of(self, axis, progress) {
                 Ok(cut) => cuts.push(cut),
-                Err(NoAnswer::TooLarge) => {}
-                Err(NoAnswer::Stopped) => return Err(NoAnswer::Stopped),
+                Err(SearchError::TooLarge) => {}
+                Err(SearchError::Stopped) => return Err(SearchError::Stopped),
             }
         }
         Ok(cuts)
     }
 
-    fn within(&self, stones: u64, cuts: &[Cut], meter: &mut dyn Meter) -> Result<Option<Vec<Cell>>, NoAnswer> {
-        if cuts.iter().any(|cut| stones < cut.needs()) {
+    fn within(
+        &self,
+        stones: u64,
+        cuts: &[Slicing],
+        progress: &mut dyn Progress,
+    ) -> Result<Option<Vec<CellIndex>>, SearchError> {
+        if cuts.iter().any(|cut| stones < cut.lower_bound()) {
             return Ok(None);
         }
-        let mut descent = Descent::new(self, stones);
+        let mut descent = DepthFirst::new(self, stones);
         let all = if descent.all_cells == 128 { u128::MAX } else { (1 << descent.all_cells) - 1 };
         let mut thin = None;
         for cut in cuts.iter().filter(|cut| stones < cut.layers * (cut.needed + 1) && cut.needed > 0) {
-            if let Some(ways) = cut.ways(meter)? {
+            if let Some(ways) = cut.ways(progress)? {
                 thin = Some((cut, ways));
                 break;
             }
         }
         let Some((cut, ways)) = thin else {
-            return Ok(descent.go(all, meter)?.then(|| descent.stones(self)));
+            return Ok(descent.go(all, progress)?.then(|| descent.stones(self)));
         };
         let halves: Vec<u64> = (0..cut.layers.div_ceil(2)).collect();
         let total = (halves.len() * ways.len()) as u64;
         let pairs = halves.into_iter().flat_map(|layer| ways.iter().map(move |way| (layer, way)));
         for ((layer, way), done) in pairs.zip(0..) {
-            go_on(meter.tick(done, total)).map_err(NoAnswer::from)?;
+            progress.tick(done, total).map_err(SearchError::from)?;
             let of_layer = |number: u32| self.cell(number)[cut.axis] == layer;
             let shut = (0..descent.all_cells).filter(|number| of_layer(*number)).fold(0u128, |bits, n| bits | 1 << n);
             for square in way {
                 descent.put(self.number(cut.cell(layer, *square)));
             }
-            if descent.go(all & !shut, &mut |_, _| meter.tick(done, total))? {
+            if descent.go(all & !shut, &mut |_, _| progress.tick(done, total))? {
                 return Ok(Some(descent.stones(self)));
             }
             way.iter().for_each(|_| descent.take());
@@ -213,7 +223,7 @@ impl Cuboid {
 }
 
 /// The cells of an upright box as those of the box that was turned, in order.
-fn turned_back(mut cells: Vec<Cell>, order: [usize; 3]) -> Vec<Cell> {
+fn turned_back(mut cells: Vec<CellIndex>, order: [usize; 3]) -> Vec<CellIndex> {
     for cell in &mut cells {
         let upright = *cell;
         order.iter().zip(upright).for_each(|(axis, at)| cell[*axis] = at);
@@ -223,7 +233,7 @@ fn turned_back(mut cells: Vec<Cell>, order: [usize; 3]) -> Vec<Cell> {
 }
 
 /// A box cut into layers.
-struct Cut {
+struct Slicing {
     /// The side across which it is cut.
     axis: usize,
     layers: u64,
@@ -235,27 +245,27 @@ struct Cut {
 }
 
 /// Beyond so many ways a layer is not gone through way by way.
-const MOST_WAYS: usize = 10_000;
+const MAX_SOLUTIONS: usize = 10_000;
 
-impl Cut {
-    fn of(cuboid: &Cuboid, axis: usize, meter: &mut dyn Meter) -> Result<Self, NoAnswer> {
+impl Slicing {
+    fn of(cuboid: &Cuboid, axis: usize, progress: &mut dyn Progress) -> Result<Self, SearchError> {
         let [rows, cols] = match axis {
             0 => [cuboid.sides[1], cuboid.sides[2]],
             1 => [cuboid.sides[0], cuboid.sides[2]],
             _ => [cuboid.sides[0], cuboid.sides[1]],
         };
-        let plane = Board::new(rows, cols, cuboid.length).map_err(|_| NoAnswer::TooLarge)?;
-        let mut search = Search::new(&plane, meter)?;
-        let needed = search.finish(meter)?.fewest;
+        let plane = Board::new(rows, cols, cuboid.length).map_err(|_| SearchError::TooLarge)?;
+        let mut search = Search::new(&plane, progress)?;
+        let needed = search.run(progress)?.fewest;
         Ok(Self { axis, layers: cuboid.sides[axis], plane, search, needed })
     }
 
     /// So many stones the box needs: in each layer as many as it needs.
-    const fn needs(&self) -> u64 {
+    const fn lower_bound(&self) -> u64 {
         self.layers * self.needed
     }
 
-    const fn cell(&self, layer: u64, square: Square) -> Cell {
+    const fn cell(&self, layer: u64, square: Square) -> CellIndex {
         match self.axis {
             0 => [layer, square.row, square.col],
             1 => [square.row, layer, square.col],
@@ -264,11 +274,11 @@ impl Cut {
     }
 
     /// The ways of a layer with the fewest stones, but for symmetry; `None` if they are too many.
-    fn ways(&self, meter: &mut dyn Meter) -> Result<Option<Vec<Vec<Square>>>, NoAnswer> {
-        let ways = match self.search.list(self.needed, MOST_WAYS, meter) {
-            Ok(ways) if ways.len() < MOST_WAYS => ways,
-            Ok(_) | Err(NoAnswer::TooLarge) => return Ok(None),
-            Err(NoAnswer::Stopped) => return Err(NoAnswer::Stopped),
+    fn ways(&self, progress: &mut dyn Progress) -> Result<Option<Vec<Vec<Square>>>, SearchError> {
+        let ways = match self.search.enumerate(self.needed, MAX_SOLUTIONS, progress) {
+            Ok(ways) if ways.len() < MAX_SOLUTIONS => ways,
+            Ok(_) | Err(SearchError::TooLarge) => return Ok(None),
+            Err(SearchError::Stopped) => return Err(SearchError::Stopped),
         };
         Ok(Some(ways.into_iter().filter(|way| is_least(&self.plane, way)).collect()))
     }
@@ -291,7 +301,7 @@ fn directions() -> impl Iterator<Item = [i64; 3]> {
 }
 
 /// A search depth first.
-struct Descent {
+struct DepthFirst {
     all_cells: u32,
     most: usize,
     /// The cells of each line as bits.
@@ -306,16 +316,16 @@ struct Descent {
     positions: u64,
 }
 
-impl Descent {
+impl DepthFirst {
     fn new(cuboid: &Cuboid, most: u64) -> Self {
         let all_cells = cuboid.sides.iter().product::<u64>() as u32;
-        let cells: Vec<Vec<Cell>> = cuboid.lines().collect();
-        let bits = |line: &Vec<Cell>| line.iter().fold(0u128, |bits, cell| bits | 1 << cuboid.number(*cell));
+        let cells: Vec<Vec<CellIndex>> = cuboid.lines().collect();
+        let bits = |line: &Vec<CellIndex>| line.iter().fold(0u128, |bits, cell| bits | 1 << cuboid.number(*cell));
         let lines: Vec<u128> = cells.iter().map(bits).collect();
         let through =
             (0..all_cells).map(|n| (0..lines.len()).filter(|at| lines[*at] >> n & 1 == 1).collect()).collect();
         let along = [0, 1, 2].map(|axis| {
-            let is_along = |line: &[Cell]| {
+            let is_along = |line: &[CellIndex]| {
                 let others = (0..3).filter(|other| *other != axis);
                 let same = others.into_iter().all(|other| line[0][other] == line[1][other]);
                 same && line[0][axis].is_multiple_of(cuboid.length)
@@ -337,17 +347,17 @@ impl Descent {
         }
     }
 
-    fn stones(&self, cuboid: &Cuboid) -> Vec<Cell> {
-        let mut stones: Vec<Cell> = self.put.iter().map(|cell| cuboid.cell(*cell)).collect();
+    fn stones(&self, cuboid: &Cuboid) -> Vec<CellIndex> {
+        let mut stones: Vec<CellIndex> = self.put.iter().map(|cell| cuboid.cell(*cell)).collect();
         stones.sort_unstable();
         stones
     }
 
     /// Blocks the open lines with stones on `free` cells; true if it can, and then they are put.
-    fn go(&mut self, mut free: u128, meter: &mut dyn Meter) -> Result<bool, Stopped> {
+    fn go(&mut self, mut free: u128, progress: &mut dyn Progress) -> Result<bool, Cancelled> {
         self.positions += 1;
-        if self.positions.is_multiple_of(POSITIONS_A_TICK) {
-            go_on(meter.tick(0, 1))?;
+        if self.positions.is_multiple_of(TICK_INTERVAL) {
+            progress.tick(0, 1)?;
         }
         let left = self.most.saturating_sub(self.put.len());
         let open = |lines: &Vec<usize>| lines.iter().filter(|line| self.held[**line] == 0).count();
@@ -373,7 +383,7 @@ impl Descent {
             cells &= cells - 1;
             free &= !(1 << cell);
             self.put(cell);
-            if self.go(free, meter)? {
+            if self.go(free, progress)? {
                 return Ok(true);
             }
             self.take();
@@ -386,11 +396,11 @@ impl Descent {
 mod tests {
     use super::super::search::can_search;
     use super::*;
-    use crate::meter::{Go, Silent};
+    use crate::progress::{Cancelled, NoProgress};
 
     fn fewest(sides: [u64; 3], length: u64) -> usize {
         let cuboid = Cuboid::new(sides, length).unwrap();
-        let stones = cuboid.fewest(&mut Silent).unwrap();
+        let stones = cuboid.fewest(&mut NoProgress).unwrap();
         assert_eq!(cuboid.open_line(&stones), None, "{sides:?}");
         stones.len()
     }
@@ -405,7 +415,7 @@ mod tests {
     fn a_box_of_one_layer_is_a_board() {
         for (rows, cols, length) in [(4, 4, 3), (5, 4, 4), (5, 6, 5), (7, 7, 5), (3, 4, 2), (2, 64, 2), (1, 64, 6)] {
             let board = Board::new(rows, cols, length).unwrap();
-            let flat = super::super::search::count(&board, &mut Silent).unwrap().fewest as usize;
+            let flat = super::super::search::count(&board, &mut NoProgress).unwrap().fewest as usize;
             for sides in lying([1, rows, cols]) {
                 assert_eq!(fewest(sides, length), flat, "{sides:?}");
             }
@@ -430,9 +440,9 @@ mod tests {
             for sides in lying(sides) {
                 assert_eq!(fewest(sides, length), needed, "{sides:?}");
                 let cuboid = Cuboid::new(sides, length).unwrap();
-                let less = (needed as u64).checked_sub(1).map(|less| cuboid.with(less, &mut Silent));
+                let less = (needed as u64).checked_sub(1).map(|less| cuboid.with(less, &mut NoProgress));
                 assert!(less.is_none_or(|less| less == Ok(None)), "{sides:?}");
-                let found = cuboid.with(needed as u64, &mut Silent).unwrap().unwrap();
+                let found = cuboid.with(needed as u64, &mut NoProgress).unwrap().unwrap();
                 assert_eq!((found.len(), cuboid.open_line(&found)), (needed, None), "{sides:?}");
             }
         }
@@ -442,7 +452,7 @@ mod tests {
     #[test]
     fn flat_boxes_have_a_board() {
         for (rows, length) in (1..=11).flat_map(|rows| (2..=49).map(move |length| (rows, length))) {
-            for cols in rows..=MOST_CELLS / rows {
+            for cols in rows..=MAX_CELLS / rows {
                 let board = Board::new(rows, cols, length).ok();
                 assert!(board.map_or(rows == 1, |board| can_search(&board)), "{rows}×{cols} {length}");
             }
@@ -480,10 +490,10 @@ mod tests {
         for (sides, length, fewest) in [([1, 5, 5], 5, 5), ([1, 7, 8], 5, 11), ([2, 3, 3], 3, 6), ([3, 3, 4], 3, 16)] {
             let cuboid = Cuboid::new(sides, length).unwrap();
             for stones in 0..fewest {
-                assert_eq!(cuboid.with(stones, &mut Silent), Ok(None), "{sides:?} {stones}");
+                assert_eq!(cuboid.with(stones, &mut NoProgress), Ok(None), "{sides:?} {stones}");
             }
             for stones in fewest..fewest + 3 {
-                let found = cuboid.with(stones, &mut Silent).unwrap().unwrap();
+                let found = cuboid.with(stones, &mut NoProgress).unwrap().unwrap();
                 assert!(found.len() as u64 <= stones && cuboid.open_line(&found).is_none(), "{sides:?} {stones}");
             }
         }
@@ -491,7 +501,7 @@ mod tests {
 
     #[test]
     fn a_meter_stops_it() {
-        assert_eq!(Cuboid::new([5, 5, 5], 5).unwrap().fewest(&mut |_, _| Go::Stop), Err(NoAnswer::Stopped));
+        assert_eq!(Cuboid::new([5, 5, 5], 5).unwrap().fewest(&mut |_, _| Err(Cancelled)), Err(SearchError::Stopped));
     }
 
     #[test]
@@ -500,7 +510,7 @@ mod tests {
         let cuboid = Cuboid::new([5; 3], 5).unwrap();
         for stones in 25..29 {
             let clock = std::time::Instant::now();
-            println!("{stones} {:?} {:?}", cuboid.with(stones, &mut Silent).unwrap(), clock.elapsed());
+            println!("{stones} {:?} {:?}", cuboid.with(stones, &mut NoProgress).unwrap(), clock.elapsed());
         }
     }
 }

@@ -20,7 +20,7 @@ pub struct Lattice {
 }
 
 /// The greatest common divisor.
-const fn gcd(a: u64, b: u64) -> u64 {
+pub(super) const fn gcd(a: u64, b: u64) -> u64 {
     if b == 0 { a } else { gcd(b, a % b) }
 }
 

@@ -4,13 +4,13 @@
 //! ```
 //! use qipan::fives::check::{self, Fault, Rule, check_lattice, check_packing, check_stones};
 //! use qipan::fives::scene::{Overlay, scene};
-//! use qipan::fives::{Board, Bound, Growth, Lattice, Placement, Region, search};
+//! use qipan::fives::{Board, Bound, LatticeOrder, Lattice, BlockingSet, Region, search};
 //! use qipan::scene::{Shape, Window};
-//! use qipan::{Answer, Puzzle, Silent, Square, Told, Verdict};
+//! use qipan::{Answer, Puzzle, NoProgress, Square, Message, Verdict};
 //!
 //! // 7×8 and lines of five: eleven stones are enough, in eight ways, all of them repeated cells.
 //! let board = Board::new(7, 8, 5).expect("sides are from 1 to 2^30");
-//! let ways = Placement::by_lattice(&board);
+//! let ways = BlockingSet::by_pattern(&board);
 //! assert_eq!((ways.len(), ways[0].len()), (8, 11));
 //!
 //! // Stone 1 with its reason: it belongs to the cell, and blocks so many lines.
@@ -19,7 +19,7 @@
 //!
 //! // Eleven are needed, too: a packing of lines says why, and the checker looks at it.
 //! let bound = Bound::of(&board);
-//! assert_eq!((bound.fewest(), bound.packing.depth), (Some(11), 3));
+//! assert_eq!((bound.fewest(), bound.packing.multiplicity), (Some(11), 3));
 //! assert_eq!(check_packing(&board, &bound.packing), Ok(11));
 //! assert_eq!(check::check(&board, ways[0].stones(), &bound.packing), Ok(Verdict::Proved));
 //!
@@ -30,11 +30,11 @@
 //! assert!(matches!(short, Ok(Verdict::Refuted { why: Fault::Open { .. }, .. })));
 //!
 //! // A search that knows nothing of cells counts the ways, and answers where there are no cells: four in a row on 6×6.
-//! let counted = search::count(&board, &mut Silent).expect("a small board");
+//! let counted = search::count(&board, &mut NoProgress).expect("a small board");
 //! assert_eq!((counted.fewest, counted.ways), (11, Some(8)));
 //! let fours = Board::new(6, 6, 4).expect("sides are from 1 to 64 where there is no cell");
-//! assert!(Placement::by_lattice(&fours).is_empty());
-//! let counted = search::count(&fours, &mut Silent).expect("a small board");
+//! assert!(BlockingSet::by_pattern(&fours).is_empty());
+//! let counted = search::count(&fours, &mut NoProgress).expect("a small board");
 //! assert_eq!((counted.fewest, counted.ways), (10, Some(112)));
 //!
 //! // The picture: black stones on crossings.
@@ -48,57 +48,61 @@
 //! assert_eq!(check_lattice(&board, Rule { down, right, shift }), Ok((1 << 60) / 5));
 //! ```
 //!
-//! # The rooms
+//! # Modules
 //! In reading order. The statement with its proofs, sources and errata follows below; its figures are drawn by the page only.
 //!
-//! | room | what is in it |
+//! | module | contents |
 //! |---|---|
 //! | [`lines`] | lines and their directions |
 //! | [`rules`] | the board, its lines, the move, what is legal |
 //! | [`position`] | stones: those that a formula gives, and what is otherwise |
-//! | [`cell`] | cells that can be repeated, the maps between them, and how they are found |
-//! | [`lattice`] | a cell repeated for ever: every square by a formula |
-//! | [`growth`] | its stones on a board one by one: regions A, B, C |
+//! | [`lattice`] | the simplest patterns that can be repeated: every square by a sum |
+//! | [`torus_queens`] | all patterns, the maps between them, and how they are found |
+//! | [`pattern`] | one type over both, and which is the best for a board |
+//! | [`lattice_order`] | its stones on a board one by one: regions A, B, C |
 //! | [`packing`], [`strips`] | why not fewer: lines that no stone can block many of, for boards of any size |
 //! | [`bound`] | what the two say together: the fewest, and in how many ways |
 //! | [`search`] | small boards and lines of any length, exactly: the fewest, the number of ways, all ways |
 //! | [`cuboid`] | the question in three dimensions |
-//! | [`solve`] | the answer: one type over lattices and what was found |
-//! | [`best`](mod@best) | what a board is answered with: formulas, proofs and the search, one after another |
+//! | [`blocking_set`] | the answer: one type over patterns and what was found |
+//! | [`solve`](mod@solve) | what a board is answered with: formulas, proofs and the search, one after another |
 //! | [`check`] | the independent checker |
-//! | [`steps`] | why each stone is put |
+//! | [`why`] | why each stone is put |
 //! | [`scene`] | position and window to picture |
 //!
 //! All known values of the family, with their sources: [`known_values`](crate::known_values#fives).
 //!
 #![doc = include_str!("problem.md")]
 
-pub mod best;
+pub mod blocking_set;
 pub mod bound;
-pub mod cell;
 pub mod check;
 pub mod cuboid;
-pub mod growth;
 pub mod lattice;
+pub mod lattice_order;
 pub mod lines;
 #[cfg(any(test, feature = "naive"))]
 pub mod naive;
 pub mod packing;
+pub mod pattern;
 pub mod position;
 pub mod rules;
 pub mod scene;
 pub mod search;
 pub mod solve;
-pub mod steps;
 pub mod strips;
+pub mod torus_queens;
+pub mod why;
 
 pub use crate::rect::Rect;
-pub use best::{Best, best};
+pub use blocking_set::BlockingSet;
 pub use bound::Bound;
-pub use growth::{Growth, Region};
 pub use lattice::Lattice;
+pub use lattice_order::{LatticeOrder, Region};
 pub use lines::{Direction, Line};
 pub use packing::{Block, Cut, Packing};
+pub use pattern::Pattern;
 pub use position::Position;
-pub use rules::{BadBoard, Board, Illegal, LONGEST_LINE, LONGEST_SIDE, LONGEST_SIDE_BY_HAND, Move, has_cell};
-pub use solve::Placement;
+pub use rules::{Board, BoardError, MAX_EXPLICIT_SIDE, MAX_LINE_LENGTH, MAX_SIDE, Move, MoveError, has_cell};
+pub use solve::{Solution, solve};
+pub use torus_queens::TorusQueens;

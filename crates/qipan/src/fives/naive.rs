@@ -85,3 +85,30 @@ pub fn fewest(board: &Board) -> Vec<Vec<Square>> {
 pub fn is_line(board: &Board, line: Line) -> bool {
     lines(board).contains(&line.squares(board.length()).collect())
 }
+
+/// All solutions of the modular queens problem of a side, by the row of the stone in each column: column by column, a row whose
+/// row and diagonals are free. Sorted.
+#[must_use]
+pub fn torus_queens(side: u64) -> Vec<Vec<u64>> {
+    fn go(side: u64, rows: &mut Vec<u64>, all: &mut Vec<Vec<u64>>) {
+        let col = rows.len() as u64;
+        if col == side {
+            all.push(rows.clone());
+            return;
+        }
+        for row in 0..side {
+            let meets = |(other, at): (u64, &u64)| {
+                let right = col - other;
+                [0, right, side - right].iter().any(|down| (at + down) % side == row)
+            };
+            if !(0..).zip(rows.iter()).any(meets) {
+                rows.push(row);
+                go(side, rows, all);
+                rows.pop();
+            }
+        }
+    }
+    let mut all = Vec::new();
+    go(side, &mut Vec::new(), &mut all);
+    all
+}

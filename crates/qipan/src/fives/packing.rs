@@ -23,30 +23,30 @@ pub struct Block {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cut {
     /// Into lines along the rows: the columns are a multiple of the length of a line.
-    Right,
+    Rows,
     /// Into lines down the columns: the rows are a multiple of the length of a line.
-    Down,
+    Columns,
     /// Into 2×2 squares, where a line has two squares: any two squares of such a square are a line, so three of the four have
     /// a stone. Rows and columns are even.
-    Fours,
+    TwoByTwo,
 }
 
 impl Block {
     /// How many stones it needs, on a board with lines of `length`.
     #[must_use]
-    pub const fn needs(&self, length: u64) -> u64 {
+    pub const fn lower_bound(&self, length: u64) -> u64 {
         match self.cut {
-            Cut::Right | Cut::Down => self.rect.area() / length,
-            Cut::Fours => self.rect.area() / 4 * 3,
+            Cut::Rows | Cut::Columns => self.rect.area() / length,
+            Cut::TwoByTwo => self.rect.area() / 4 * 3,
         }
     }
 
     /// Its lines, if it is cut into lines.
     pub fn lines(&self, length: u64) -> impl Iterator<Item = Line> + use<> {
         let (towards, rows, cols) = match self.cut {
-            Cut::Right => (Direction::Right, 1, length),
-            Cut::Down => (Direction::Down, length, 1),
-            Cut::Fours => (Direction::Right, u64::MAX, u64::MAX),
+            Cut::Rows => (Direction::Right, 1, length),
+            Cut::Columns => (Direction::Down, length, 1),
+            Cut::TwoByTwo => (Direction::Right, u64::MAX, u64::MAX),
         };
         let Rect { at, .. } = self.rect;
         let across = self.rect.cols / cols;
@@ -65,26 +65,26 @@ pub struct Packing {
     /// Beside the blocks: lines, and how often each is taken. No square lies in more than `depth` of them.
     pub lines: Vec<(Line, u64)>,
     /// At least 1.
-    pub depth: u64,
+    pub multiplicity: u64,
 }
 
 impl Packing {
     /// The packing of these blocks.
     #[must_use]
     pub const fn of(blocks: Vec<Block>) -> Self {
-        Self { blocks, lines: Vec::new(), depth: 1 }
+        Self { blocks, lines: Vec::new(), multiplicity: 1 }
     }
 
     /// So many stones are needed, if it is a packing.
     #[must_use]
-    pub fn needs(&self, length: u64) -> u64 {
-        self.of_blocks(length) + self.of_lines().div_ceil(self.depth.max(1))
+    pub fn lower_bound(&self, length: u64) -> u64 {
+        self.of_blocks(length) + self.of_lines().div_ceil(self.multiplicity.max(1))
     }
 
     /// So many of the stones are needed by the blocks.
     #[must_use]
     pub fn of_blocks(&self, length: u64) -> u64 {
-        self.blocks.iter().map(|block| block.needs(length)).sum()
+        self.blocks.iter().map(|block| block.lower_bound(length)).sum()
     }
 
     /// How many single lines there are, each as often as it is taken.
@@ -95,14 +95,14 @@ impl Packing {
 
     /// How many of the single lines go through a square, each as often as it is taken. Cost: a look at all their squares.
     #[must_use]
-    pub fn depth_at(&self, square: Square, length: u64) -> u64 {
+    pub fn multiplicity_at(&self, square: Square, length: u64) -> u64 {
         let through = self.lines.iter().filter(|(line, _)| line.squares(length).any(|at| at == square));
         through.map(|(_, times)| *times).sum()
     }
 
     /// Is it, or a part of it, of squares of four?
     #[must_use]
-    pub fn has_fours(&self) -> bool {
-        self.blocks.iter().any(|block| block.cut == Cut::Fours)
+    pub fn has_two_by_two(&self) -> bool {
+        self.blocks.iter().any(|block| block.cut == Cut::TwoByTwo)
     }
 }

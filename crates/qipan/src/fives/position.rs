@@ -7,6 +7,7 @@ use crate::board::Square;
 use crate::rect::Rect;
 
 use super::lines::Line;
+use super::pattern::Pattern;
 use super::rules::Board;
 
 /// Stones that a formula gives.
@@ -19,8 +20,19 @@ pub trait Stones: fmt::Debug + Send + Sync {
     fn stone(&self, i: u64) -> Option<Square>;
     /// How many lines of the board hold none of them.
     fn open(&self) -> u64;
-    /// Numbers that tell the formula: those of the same numbers are the same stones.
-    fn mark(&self) -> [u64; 7];
+    /// The formula: where it is the same, the stones are.
+    fn formula_id(&self) -> Mark;
+}
+
+/// The first stones of a pattern on a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mark {
+    /// The board.
+    pub board: Board,
+    /// The pattern.
+    pub pattern: Pattern,
+    /// How many stones.
+    pub count: u64,
 }
 
 /// Where stones stand.
@@ -38,7 +50,7 @@ pub struct Position {
 
 impl Position {
     /// So many squares at most are otherwise than a formula says: as many as the largest board has that is held by hand.
-    pub const MOST_BY_HAND: usize = 4096;
+    pub const MAX_EXPLICIT: usize = 4096;
 
     /// No stone.
     #[must_use]
@@ -56,13 +68,13 @@ impl Position {
         Self { laid: Some(stones), laid_count: count, turned: Vec::new(), count, open }
     }
 
-    /// The stones of a list; those off the board, and those past [`Position::MOST_BY_HAND`], are left out.
+    /// The stones of a list; those off the board, and those past [`Position::MAX_EXPLICIT`], are left out.
     #[must_use]
     pub fn of_squares(board: &Board, squares: impl IntoIterator<Item = Square>) -> Self {
         let mut position = Self::empty(board);
         for square in squares {
             if board.contains(square) && !position.has(square) {
-                position.turn(board, square);
+                position.toggle(board, square);
             }
         }
         position
@@ -120,11 +132,11 @@ impl Position {
 
     /// Puts or takes the stone of a square of the board. False, and nothing is changed, where there are too many already.
     /// Cost: a look at every square of every line through this one.
-    pub(super) fn turn(&mut self, board: &Board, square: Square) -> bool {
+    pub(super) fn toggle(&mut self, board: &Board, square: Square) -> bool {
         let had = self.has(square);
         match self.turned.binary_search(&square) {
             Ok(at) => drop(self.turned.remove(at)),
-            Err(_) if self.turned.len() >= Self::MOST_BY_HAND => return false,
+            Err(_) if self.turned.len() >= Self::MAX_EXPLICIT => return false,
             Err(at) => self.turned.insert(at, square),
         }
         let left = self.left_to(board, square).count() as u64;
@@ -146,7 +158,7 @@ impl PartialEq for Position {
     fn eq(&self, other: &Self) -> bool {
         let same = |a: &Option<Arc<dyn Stones>>, b: &Option<Arc<dyn Stones>>| match (a, b) {
             (None, None) => true,
-            (Some(a), Some(b)) => Arc::ptr_eq(a, b) || a.mark() == b.mark(),
+            (Some(a), Some(b)) => Arc::ptr_eq(a, b) || a.formula_id() == b.formula_id(),
             _ => false,
         };
         if same(&self.laid, &other.laid) {

@@ -6,19 +6,19 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::board::Square;
+use crate::message::{Args, Message};
 use crate::puzzle::{Puzzle, Status};
-use crate::reason::{Args, Told};
 use crate::rect::Rect;
 
 use super::lines::{Direction, Line};
 use super::position::Position;
 
 /// The longest side of a board whose lines have a cell that can be repeated.
-pub const LONGEST_SIDE: u64 = 1 << 30;
+pub const MAX_SIDE: u64 = 1 << 30;
 /// The longest side of any other board: there every stone is held by itself.
-pub const LONGEST_SIDE_BY_HAND: u64 = 64;
+pub const MAX_EXPLICIT_SIDE: u64 = 64;
 /// The longest line.
-pub const LONGEST_LINE: u64 = 49;
+pub const MAX_LINE_LENGTH: u64 = 49;
 
 /// A board, and how many squares in a row are a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,8 +37,8 @@ impl Default for Board {
 
 /// Why there is no such board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BadBoard {
-    /// A line has no square, or more than [`LONGEST_LINE`].
+pub enum BoardError {
+    /// A line has no square, or more than [`MAX_LINE_LENGTH`].
     Line,
     /// A side is 0 or longer than this.
     Side {
@@ -49,19 +49,19 @@ pub enum BadBoard {
     },
 }
 
-impl Told for BadBoard {
+impl Message for BoardError {
     fn key(&self) -> &'static str {
         match self {
             Self::Line => "fives-bad-line",
-            Self::Side { longest: LONGEST_SIDE, .. } => "fives-bad-side",
+            Self::Side { longest: MAX_SIDE, .. } => "fives-bad-side",
             Self::Side { .. } => "fives-bad-side-by-hand",
         }
     }
 
     fn args(&self) -> Args {
         match *self {
-            Self::Line => Args::none().count("longest", LONGEST_LINE),
-            Self::Side { longest: LONGEST_SIDE, .. } => Args::none().count("longest", LONGEST_SIDE),
+            Self::Line => Args::none().count("longest", MAX_LINE_LENGTH),
+            Self::Side { longest: MAX_SIDE, .. } => Args::none().count("longest", MAX_SIDE),
             Self::Side { longest, length } => Args::none().count("longest", longest).count("length", length),
         }
     }
@@ -78,14 +78,14 @@ impl Board {
     /// A board with lines of `length` squares.
     ///
     /// # Errors
-    /// [`BadBoard`].
-    pub fn new(rows: u64, cols: u64, length: u64) -> Result<Self, BadBoard> {
-        if !(1..=LONGEST_LINE).contains(&length) {
-            return Err(BadBoard::Line);
+    /// [`BoardError`].
+    pub fn new(rows: u64, cols: u64, length: u64) -> Result<Self, BoardError> {
+        if !(1..=MAX_LINE_LENGTH).contains(&length) {
+            return Err(BoardError::Line);
         }
-        let longest = if has_cell(length) { LONGEST_SIDE } else { LONGEST_SIDE_BY_HAND };
+        let longest = if has_cell(length) { MAX_SIDE } else { MAX_EXPLICIT_SIDE };
         if !(1..=longest).contains(&rows) || !(1..=longest).contains(&cols) {
-            return Err(BadBoard::Side { longest, length });
+            return Err(BoardError::Side { longest, length });
         }
         Ok(Self { rows, cols, length })
     }
@@ -191,7 +191,7 @@ pub enum Move {
 impl Move {
     /// What a click on a square does: a stone that stands there is taken, else one is put.
     #[must_use]
-    pub fn turning(position: &Position, square: Square) -> Self {
+    pub fn toggling(position: &Position, square: Square) -> Self {
         if position.has(square) { Self::Take(square) } else { Self::Put(square) }
     }
 
@@ -215,25 +215,25 @@ impl fmt::Display for Move {
 
 /// The text is neither `put:row,column` nor `take:row,column`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotAMove;
+pub struct ParseMoveError;
 
 impl FromStr for Move {
-    type Err = NotAMove;
+    type Err = ParseMoveError;
 
-    fn from_str(text: &str) -> Result<Self, NotAMove> {
-        let (what, square) = text.split_once(':').ok_or(NotAMove)?;
-        let square = square.parse().map_err(|_| NotAMove)?;
+    fn from_str(text: &str) -> Result<Self, ParseMoveError> {
+        let (what, square) = text.split_once(':').ok_or(ParseMoveError)?;
+        let square = square.parse().map_err(|_| ParseMoveError)?;
         match what {
             "put" => Ok(Self::Put(square)),
             "take" => Ok(Self::Take(square)),
-            _ => Err(NotAMove),
+            _ => Err(ParseMoveError),
         }
     }
 }
 
 /// Why a move is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Illegal {
+pub enum MoveError {
     /// The square is not on the board.
     Off,
     /// A stone stands there.
@@ -244,7 +244,7 @@ pub enum Illegal {
     TooMany,
 }
 
-impl Told for Illegal {
+impl Message for MoveError {
     fn key(&self) -> &'static str {
         match self {
             Self::Off => "fives-illegal-off",
@@ -258,7 +258,7 @@ impl Told for Illegal {
         match *self {
             Self::Taken(square) | Self::Free(square) => Args::none().square(square),
             Self::Off => Args::none(),
-            Self::TooMany => Args::none().count("most", Position::MOST_BY_HAND as u64),
+            Self::TooMany => Args::none().count("most", Position::MAX_EXPLICIT as u64),
         }
     }
 }
@@ -266,27 +266,27 @@ impl Told for Illegal {
 impl Puzzle for Board {
     type Position = Position;
     type Move = Move;
-    type Illegal = Illegal;
+    type MoveError = MoveError;
 
     fn start(&self) -> Position {
         Position::empty(self)
     }
 
-    fn play(&self, position: &mut Position, mv: &Move) -> Result<(), Illegal> {
+    fn play(&self, position: &mut Position, mv: &Move) -> Result<(), MoveError> {
         let square = mv.square();
         if !self.contains(square) {
-            return Err(Illegal::Off);
+            return Err(MoveError::Off);
         }
         match (mv, position.has(square)) {
-            (Move::Put(_), true) => Err(Illegal::Taken(square)),
-            (Move::Take(_), false) => Err(Illegal::Free(square)),
-            _ if !position.turn(self, square) => Err(Illegal::TooMany),
+            (Move::Put(_), true) => Err(MoveError::Taken(square)),
+            (Move::Take(_), false) => Err(MoveError::Free(square)),
+            _ if !position.toggle(self, square) => Err(MoveError::TooMany),
             _ => Ok(()),
         }
     }
 
     fn take_back(&self, position: &mut Position, mv: &Move) {
-        position.turn(self, mv.square());
+        position.toggle(self, mv.square());
     }
 
     /// Lines that hold a stone.

@@ -4,12 +4,12 @@
 //! squares, which is dark where it has stones.
 
 use crate::board::Square;
-use crate::reason::{Args, Sentence, Told};
+use crate::message::{Args, Message, OwnedMessage};
 use crate::rect::Rect;
 use crate::scene::{Ink, Mark, Point, Scene, Shape, Window};
 
-use super::growth::{Growth, Region};
 use super::lattice::Lattice;
+use super::lattice_order::{LatticeOrder, Region};
 use super::lines::{Direction, Line};
 use super::packing::{Cut, Packing};
 use super::position::Position;
@@ -33,9 +33,9 @@ pub struct Overlay {
     /// A square to look at.
     pub look: Option<Square>,
     /// Tint the regions of this growth.
-    pub regions: Option<Growth>,
+    pub regions: Option<LatticeOrder>,
     /// Draw this packing and, where lines of it share squares, write on each square how many of them go through it; as a part
-    /// of what is allowed, where that is more than [`MOST_DEPTH`].
+    /// of what is allowed, where that is more than [`MAX_DEPTH`].
     pub packing: Option<Packing>,
     /// Write each square's sum for this lattice instead.
     pub lens: Option<Lattice>,
@@ -77,7 +77,7 @@ pub fn scene(board: &Board, position: &Position, window: Window, overlay: &Overl
         painter.blocks();
     }
     painter.argument();
-    Scene { window, marks: painter.marks, lean: 0 }
+    Scene { window, marks: painter.marks, shear: 0 }
 }
 
 struct Painter<'a> {
@@ -111,7 +111,7 @@ impl Painter<'_> {
     }
 
     fn rim(&self, rect: Rect) -> Vec<Point> {
-        self.window.rim(rect)
+        self.window.outline(rect)
     }
 
     fn ground(&mut self) {
@@ -123,9 +123,9 @@ impl Painter<'_> {
         if let Some(growth) = &self.overlay.regions {
             for (number, region) in (id::REGIONS..).zip(Region::ALL) {
                 let ink = tint(region);
-                let rect = growth.region(region).common(seen);
+                let rect = growth.region(region).intersection(seen);
                 if !rect.is_empty() {
-                    let label = Some(Sentence::of(&region));
+                    let label = Some(OwnedMessage::of(&region));
                     self.marks.push(Mark { id: number, shape: Shape::Area { rim: self.rim(rect) }, ink, label });
                 }
             }
@@ -160,13 +160,13 @@ impl Painter<'_> {
             self.stroke(id::LINE, line, ink);
         }
         // What a stone does is a look at all lines through it: too much where there are so many that nobody reads it.
-        let is_labelled = u64::from(self.window.rows) * u64::from(self.window.cols) <= MOST_LABELLED;
+        let is_labelled = u64::from(self.window.rows) * u64::from(self.window.cols) <= MAX_LABELLED;
         for square in self.in_view(0).squares() {
             let at = self.cell(square);
             let has = self.position.has(square);
             if has {
                 let ink = if self.overlay.now == Some(square) { Ink::Now } else { Ink::Go };
-                let label = is_labelled.then(|| Sentence::of(&SquareIs::of(self.board, self.position, square)));
+                let label = is_labelled.then(|| OwnedMessage::of(&SquareLabel::of(self.board, self.position, square)));
                 self.marks.push(Mark { id: self.id_of(square, 0), shape: Shape::Disc { at }, ink, label });
                 if ink == Ink::Now && self.overlay.lens.is_none() {
                     // Not by its colour alone is it known.
@@ -183,7 +183,7 @@ impl Painter<'_> {
                     (false, false) => Ink::Line,
                 };
                 if !has {
-                    self.mark(self.id_of(square, 3), Shape::Clearing { at }, self.ground_of(square));
+                    self.mark(self.id_of(square, 3), Shape::Backdrop { at }, self.ground_of(square));
                 }
                 self.mark(self.id_of(square, 2), Shape::Text { at, text }, ink);
             }
@@ -195,10 +195,10 @@ impl Painter<'_> {
         if let Some(lattice) = self.overlay.lens {
             return Some((lattice.number_of(square).to_string(), lattice.has(square)));
         }
-        let packing = self.overlay.packing.as_ref().filter(|packing| packing.depth > 1)?;
-        let (depth, most) = (packing.depth_at(square, self.board.length()), packing.depth);
+        let packing = self.overlay.packing.as_ref().filter(|packing| packing.multiplicity > 1)?;
+        let (depth, most) = (packing.multiplicity_at(square, self.board.length()), packing.multiplicity);
         let (text, is_full) = match (200 * depth + most) / (2 * most) {
-            _ if most <= MOST_DEPTH => (depth.to_string(), depth == most),
+            _ if most <= MAX_DEPTH => (depth.to_string(), depth == most),
             100 => ("1".to_owned(), true),
             hundredths => (format!(".{hundredths:02}"), false),
         };
@@ -215,7 +215,7 @@ impl Painter<'_> {
         while row < seen.end_row() {
             let mut col = seen.at.col;
             while col < seen.end_col() {
-                let block = Rect::new(row, col, side, side).common(self.board.all());
+                let block = Rect::new(row, col, side, side).intersection(self.board.all());
                 if self.position.count_in(block) > 0 {
                     match runs.last_mut() {
                         Some(run) if run.at.row == row && run.end_col() == col => run.cols += block.cols,
@@ -233,7 +233,7 @@ impl Painter<'_> {
         // From far away the stones cover the tints.
         if let Some(growth) = &self.overlay.regions {
             for (number, region) in (id::RIMS..).zip(Region::ALL) {
-                let rect = growth.region(region).common(seen);
+                let rect = growth.region(region).intersection(seen);
                 if !rect.is_empty() {
                     self.mark(number, Shape::Outline { rim: self.rim(rect), dotted: false }, Ink::Line);
                 }
@@ -241,7 +241,7 @@ impl Painter<'_> {
         }
         if let Some(packing) = &self.overlay.packing {
             for (number, block) in (id::BLOCKS..id::SQUARES).zip(&packing.blocks) {
-                let rect = block.rect.common(self.in_view(2));
+                let rect = block.rect.intersection(self.in_view(2));
                 if !rect.is_empty() {
                     self.mark(number, Shape::Outline { rim: self.rim(rect), dotted: false }, Ink::Offer);
                 }
@@ -255,9 +255,9 @@ impl Painter<'_> {
         let seen = self.in_view(0);
         for block in &packing.blocks {
             let towards = match block.cut {
-                Cut::Right => Some(Direction::Right),
-                Cut::Down => Some(Direction::Down),
-                Cut::Fours => None,
+                Cut::Rows => Some(Direction::Right),
+                Cut::Columns => Some(Direction::Down),
+                Cut::TwoByTwo => None,
             };
             for part in parts_in(block.rect, block.cut, k, seen) {
                 match towards {
@@ -278,7 +278,7 @@ impl Painter<'_> {
 
     fn stroke(&mut self, id: u64, line: Line, ink: Ink) {
         let (from, to) = (self.cell(line.first), self.cell(line.square(self.board.length() - 1)));
-        let label = Some(Sentence::of(&LineIs(line, self.board.length())));
+        let label = Some(OwnedMessage::of(&LineLabel(line, self.board.length())));
         self.marks.push(Mark { id, shape: Shape::Stroke { from, to }, ink, label });
     }
 
@@ -307,27 +307,27 @@ impl Painter<'_> {
 }
 
 /// In windows of more cells stones have no words.
-const MOST_LABELLED: u64 = 4096;
+const MAX_LABELLED: u64 = 4096;
 /// Packings of greater depth are weights, which nobody counts.
-pub const MOST_DEPTH: u64 = 99;
+pub const MAX_DEPTH: u64 = 99;
 
 /// The ink of a region.
 const fn tint(region: Region) -> Ink {
     match region {
-        Region::A => Ink::TintA,
-        Region::Right | Region::Below => Ink::TintB,
-        Region::C => Ink::TintC,
+        Region::Interior => Ink::TintA,
+        Region::Right | Region::Bottom => Ink::TintB,
+        Region::Corner => Ink::TintC,
     }
 }
 
 /// The lines of a block that reach into a window, as rectangles; squares of four where it is cut so.
 fn parts_in(rect: Rect, cut: Cut, k: u64, seen: Rect) -> impl Iterator<Item = Rect> {
     let (rows, cols) = match cut {
-        Cut::Right => (1, k),
-        Cut::Down => (k, 1),
-        Cut::Fours => (2, 2),
+        Cut::Rows => (1, k),
+        Cut::Columns => (k, 1),
+        Cut::TwoByTwo => (2, 2),
     };
-    let part = rect.common(seen);
+    let part = rect.intersection(seen);
     let from = |first: u64, begin: u64, by: u64| begin + first.saturating_sub(begin) / by * by;
     let (row, col) = (from(part.at.row, rect.at.row, rows), from(part.at.col, rect.at.col, cols));
     let (end_row, end_col) = if part.is_empty() { (row, col) } else { (part.end_row(), part.end_col()) };
@@ -352,12 +352,12 @@ pub fn is_superfluous(board: &Board, position: &Position, stone: Square) -> bool
     position.has(stone) && position.left_to(board, stone).next().is_none()
 }
 
-impl Told for Region {
+impl Message for Region {
     fn key(&self) -> &'static str {
         match self {
-            Self::A => "fives-region-a",
-            Self::Right | Self::Below => "fives-region-b",
-            Self::C => "fives-region-c",
+            Self::Interior => "fives-region-a",
+            Self::Right | Self::Bottom => "fives-region-b",
+            Self::Corner => "fives-region-c",
         }
     }
 
@@ -368,9 +368,9 @@ impl Told for Region {
 
 /// A line, for who asks: where it runs from and to. It has so many squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct LineIs(pub Line, pub u64);
+pub struct LineLabel(pub Line, pub u64);
 
-impl Told for LineIs {
+impl Message for LineLabel {
     fn key(&self) -> &'static str {
         match self.0.towards {
             Direction::Right => "fives-line-row",
@@ -395,7 +395,7 @@ impl Told for LineIs {
 
 /// What is on a square, for who asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SquareIs {
+pub enum SquareLabel {
     /// A stone, which so many lines need.
     Stone(u64),
     /// A stone that no line needs.
@@ -406,7 +406,7 @@ pub enum SquareIs {
     Quiet,
 }
 
-impl SquareIs {
+impl SquareLabel {
     /// What is on a square of the board.
     #[must_use]
     pub fn of(board: &Board, position: &Position, square: Square) -> Self {
@@ -420,7 +420,7 @@ impl SquareIs {
     }
 }
 
-impl Told for SquareIs {
+impl Message for SquareLabel {
     fn key(&self) -> &'static str {
         match self {
             Self::Stone(_) => "fives-square-stone",

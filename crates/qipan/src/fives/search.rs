@@ -6,7 +6,7 @@
 //! **Cost.** A sweep holds as many states as there are ways for what matters to stand, which grows exponentially with the
 //! shorter side and only then with the slack between the weights and the answer. For five in a row there is almost none: 14×14
 //! takes some tens of milliseconds. For three and four in a row the weights say little, and 10×10 or 8×8 is the end. Refused at
-//! once: boards that [`can_search`] does not allow; given up: beyond [`MOST_STATES`] states.
+//! once: boards that [`can_search`] does not allow; given up: beyond [`MAX_STATES`] states.
 //!
 //! **The essence.**
 //! 1. *Weights* on lines, at most one unit through a square: a lower bound (`weights`).
@@ -20,34 +20,34 @@
 //! Computer Programming* 7.1.4, "frontier"); the waste is complementary slackness of linear programs as a bound.
 
 use crate::board::Square;
-use crate::meter::{Meter, Part, Stopped};
+use crate::progress::{Cancelled, Progress, SubProgress};
 
 use super::rules::Board;
 
-use self::state::words;
-use self::sweep::{Frontier, Ground, Value, chains};
+use self::profile::words;
+use self::profile_dp::{Frontier, ProfileSpec, StateValue, chains};
 
 mod beam;
-mod list;
-mod one;
-mod state;
-mod sweep;
+mod enumerate;
+pub mod fractional_packing;
+mod hirschberg;
+mod profile;
+mod profile_dp;
 #[cfg(test)]
 mod tests;
-pub mod weights;
 
-pub use weights::Weights;
+pub use fractional_packing::FractionalPacking;
 
 /// No larger board is searched.
-pub const MOST_SQUARES: u64 = 4096;
+pub const MAX_SQUARES: u64 = 4096;
 /// No more states are held at a time, or in all where ways are listed.
-pub const MOST_STATES: usize = 1_500_000;
+pub const MAX_STATES: usize = 1_500_000;
 
 /// Is this a board that is searched: not too many squares, and not too many rows, columns and diagonals at a time?
 #[must_use]
 pub const fn can_search(board: &Board) -> bool {
     let (long, short) = longer_first(board);
-    long * short <= MOST_SQUARES && words(chains(short), board.length()) <= 4
+    long * short <= MAX_SQUARES && words(chains(short), board.length()) <= 4
 }
 
 const fn longer_first(board: &Board) -> (u64, u64) {
@@ -74,15 +74,15 @@ pub struct Outcome {
 
 /// Why there is no answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NoAnswer {
-    /// The board is not one that [`can_search`] allows, or takes more states than [`MOST_STATES`].
+pub enum SearchError {
+    /// The board is not one that [`can_search`] allows, or takes more states than [`MAX_STATES`].
     TooLarge,
-    /// The meter said so.
+    /// The progress said so.
     Stopped,
 }
 
-impl From<Stopped> for NoAnswer {
-    fn from(Stopped: Stopped) -> Self {
+impl From<Cancelled> for SearchError {
+    fn from(Cancelled: Cancelled) -> Self {
         Self::Stopped
     }
 }
@@ -100,7 +100,7 @@ pub struct Search {
 
 /// How far it has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Progress {
+pub struct SearchProgress {
     /// The number of stones that is being tried.
     pub target: u64,
     /// So many squares of the sweep are done.
@@ -115,20 +115,20 @@ impl Search {
     /// Begins a search: weights, and a quick look.
     ///
     /// # Errors
-    /// [`NoAnswer`].
-    pub fn new(board: &Board, meter: &mut dyn Meter) -> Result<Self, NoAnswer> {
+    /// [`SearchError`].
+    pub fn new(board: &Board, progress: &mut dyn Progress) -> Result<Self, SearchError> {
         let mut search = Self::unstarted(board)?;
-        search.run.look(meter)?;
+        search.run.look(progress)?;
         Ok(search)
     }
 
-    fn unstarted(board: &Board) -> Result<Self, NoAnswer> {
+    fn unstarted(board: &Board) -> Result<Self, SearchError> {
         if !can_search(board) {
-            return Err(NoAnswer::TooLarge);
+            return Err(SearchError::TooLarge);
         }
         let (rows, cols) = longer_first(board);
         let turned = Board::new(rows, cols, board.length()).unwrap_or(*board);
-        let ground = Ground::new(&turned, &Weights::of(&turned));
+        let ground = ProfileSpec::new(&turned, &FractionalPacking::of(&turned));
         let run: Box<dyn Run> = match words(chains(cols), board.length()) {
             0 | 1 => Box::new(Sweep::<1>::new(ground)),
             2 => Box::new(Sweep::<2>::new(ground)),
@@ -145,31 +145,32 @@ impl Search {
 
     /// How far it has come.
     #[must_use]
-    pub fn progress(&self) -> Progress {
+    pub fn progress(&self) -> SearchProgress {
         self.run.progress()
     }
 
     /// One square more; the outcome when that was the last. When it is stopped, what was done before this square stays.
     ///
-    /// The meter is told the share of the whole search, at most: each number of stones below those that a quick look found may
+    /// The progress is told the share of the whole search, at most: each number of stones below those that a quick
+    /// look found may
     /// have to be refuted.
     ///
     /// # Errors
-    /// [`NoAnswer`].
-    pub fn go_on(&mut self, meter: &mut dyn Meter) -> Result<Option<Outcome>, NoAnswer> {
+    /// [`SearchError`].
+    pub fn step(&mut self, progress: &mut dyn Progress) -> Result<Option<Outcome>, SearchError> {
         let refuted = self.run.target() - self.first;
         let found = self.run.best().iter().filter(|stone| **stone).count() as u64;
         let sweeps = (found + 1).saturating_sub(self.first).max(refuted + 1);
-        self.run.go_on(&mut Part::one_of(meter, refuted, sweeps))
+        self.run.go_on(&mut SubProgress::share(progress, refuted, sweeps))
     }
 
     /// To the end.
     ///
     /// # Errors
-    /// [`NoAnswer`].
-    pub fn finish(&mut self, meter: &mut dyn Meter) -> Result<Outcome, NoAnswer> {
+    /// [`SearchError`].
+    pub fn run(&mut self, progress: &mut dyn Progress) -> Result<Outcome, SearchError> {
         loop {
-            if let Some(outcome) = self.go_on(meter)? {
+            if let Some(outcome) = self.step(progress)? {
                 return Ok(outcome);
             }
         }
@@ -178,10 +179,15 @@ impl Search {
     /// All ways with the fewest stones, at most `limit`; each in reading order.
     ///
     /// # Errors
-    /// [`NoAnswer`]; also where there are more states to be kept than [`MOST_STATES`].
-    pub fn list(&self, fewest: u64, limit: usize, meter: &mut dyn Meter) -> Result<Vec<Vec<Square>>, NoAnswer> {
+    /// [`SearchError`]; also where there are more states to be kept than [`MAX_STATES`].
+    pub fn enumerate(
+        &self,
+        fewest: u64,
+        limit: usize,
+        progress: &mut dyn Progress,
+    ) -> Result<Vec<Vec<Square>>, SearchError> {
         let mut ways: Vec<Vec<Square>> =
-            self.run.list(fewest, limit, meter)?.iter().map(|stones| self.squares(stones)).collect();
+            self.run.list(fewest, limit, progress)?.iter().map(|stones| self.squares(stones)).collect();
         ways.sort();
         Ok(ways)
     }
@@ -190,9 +196,9 @@ impl Search {
     /// are, and a few times as long.
     ///
     /// # Errors
-    /// [`NoAnswer`]; where the fewest is the outcome of this search, only that of the meter.
-    pub fn one(&self, fewest: u64, meter: &mut dyn Meter) -> Result<Vec<Square>, NoAnswer> {
-        Ok(self.squares(&self.run.one(fewest, meter)?))
+    /// [`SearchError`]; where the fewest is the outcome of this search, only that of the progress.
+    pub fn find_one(&self, fewest: u64, progress: &mut dyn Progress) -> Result<Vec<Square>, SearchError> {
+        Ok(self.squares(&self.run.one(fewest, progress)?))
     }
 
     /// The state of the search as bytes, to take it up again.
@@ -223,27 +229,27 @@ impl Search {
 /// The fewest stones of a board, and the number of ways.
 ///
 /// # Errors
-/// [`NoAnswer`].
-pub fn count(board: &Board, meter: &mut dyn Meter) -> Result<Outcome, NoAnswer> {
+/// [`SearchError`].
+pub fn count(board: &Board, progress: &mut dyn Progress) -> Result<Outcome, SearchError> {
     // Where a board is large the quick look is short beside the rest.
-    Search::new(board, &mut Part::new(meter, 0, 5))?.finish(&mut Part::new(meter, 5, 100))
+    Search::new(board, &mut SubProgress::new(progress, 0, 5))?.run(&mut SubProgress::new(progress, 5, 100))
 }
 
 /// A search with states of some width.
 trait Run: Send {
-    fn look(&mut self, meter: &mut dyn Meter) -> Result<(), Stopped>;
+    fn look(&mut self, progress: &mut dyn Progress) -> Result<(), Cancelled>;
     fn target(&self) -> u64;
     fn best(&self) -> &[bool];
-    fn progress(&self) -> Progress;
-    fn go_on(&mut self, meter: &mut dyn Meter) -> Result<Option<Outcome>, NoAnswer>;
-    fn list(&self, fewest: u64, limit: usize, meter: &mut dyn Meter) -> Result<Vec<Vec<bool>>, NoAnswer>;
-    fn one(&self, fewest: u64, meter: &mut dyn Meter) -> Result<Vec<bool>, NoAnswer>;
+    fn progress(&self) -> SearchProgress;
+    fn go_on(&mut self, progress: &mut dyn Progress) -> Result<Option<Outcome>, SearchError>;
+    fn list(&self, fewest: u64, limit: usize, progress: &mut dyn Progress) -> Result<Vec<Vec<bool>>, SearchError>;
+    fn one(&self, fewest: u64, progress: &mut dyn Progress) -> Result<Vec<bool>, SearchError>;
     fn save(&self) -> Vec<u8>;
     fn load(&mut self, saved: &[u8]) -> Option<()>;
 }
 
 struct Sweep<const WORDS: usize> {
-    ground: Ground,
+    ground: ProfileSpec,
     target: u64,
     at: usize,
     states: Frontier<WORDS>,
@@ -252,8 +258,8 @@ struct Sweep<const WORDS: usize> {
 }
 
 impl<const WORDS: usize> Sweep<WORDS> {
-    fn new(ground: Ground) -> Self {
-        let target = ground.stones(0) + u64::from(ground.allowance(ground.stones(0)).is_none());
+    fn new(ground: ProfileSpec) -> Self {
+        let target = ground.stones(0) + u64::from(ground.slack_budget(ground.stones(0)).is_none());
         let best = vec![true; ground.len()];
         let mut sweep = Self { ground, target, at: 0, states: Frontier::default(), best };
         sweep.begin();
@@ -262,14 +268,14 @@ impl<const WORDS: usize> Sweep<WORDS> {
 
     fn begin(&mut self) {
         self.at = 0;
-        self.states = std::iter::once((self.ground.start(), Value { waste: 0, ways: Some(1) })).collect();
+        self.states = std::iter::once((self.ground.start(), StateValue { slack: 0, ways: Some(1) })).collect();
     }
 }
 
 impl<const WORDS: usize> Run for Sweep<WORDS> {
-    fn look(&mut self, meter: &mut dyn Meter) -> Result<(), Stopped> {
-        let all = self.ground.allowance(self.ground.len() as u64).unwrap_or(0);
-        if let Some(found) = beam::look::<WORDS>(&self.ground, all, meter)? {
+    fn look(&mut self, progress: &mut dyn Progress) -> Result<(), Cancelled> {
+        let all = self.ground.slack_budget(self.ground.len() as u64).unwrap_or(0);
+        if let Some(found) = beam::beam_search::<WORDS>(&self.ground, all, progress)? {
             self.best = found;
         }
         Ok(())
@@ -283,18 +289,18 @@ impl<const WORDS: usize> Run for Sweep<WORDS> {
         &self.best
     }
 
-    fn progress(&self) -> Progress {
+    fn progress(&self) -> SearchProgress {
         let (done, total) = (self.at as u64, self.ground.len() as u64);
-        Progress { target: self.target, done, total, states: self.states.len() as u64 }
+        SearchProgress { target: self.target, done, total, states: self.states.len() as u64 }
     }
 
-    fn go_on(&mut self, meter: &mut dyn Meter) -> Result<Option<Outcome>, NoAnswer> {
+    fn go_on(&mut self, progress: &mut dyn Progress) -> Result<Option<Outcome>, SearchError> {
         if self.at < self.ground.len() {
-            let allowance = self.ground.allowance(self.target).unwrap_or(0);
+            let allowance = self.ground.slack_budget(self.target).unwrap_or(0);
             self.states = self
                 .ground
-                .step(self.at, &self.states, allowance, MOST_STATES, meter)?
-                .map_err(|sweep::TooMany| NoAnswer::TooLarge)?;
+                .step(self.at, &self.states, allowance, MAX_STATES, progress)?
+                .map_err(|profile_dp::TooManyStatesError| SearchError::TooLarge)?;
             self.at += 1;
         }
         if self.states.is_empty() {
@@ -306,20 +312,20 @@ impl<const WORDS: usize> Run for Sweep<WORDS> {
             return Ok(None);
         }
         // At the end nothing matters any more: there is one state.
-        let value = self.states.values().next().copied().unwrap_or(Value { waste: 0, ways: None });
-        Ok(Some(Outcome { fewest: self.ground.stones(value.waste), ways: value.ways }))
+        let value = self.states.values().next().copied().unwrap_or(StateValue { slack: 0, ways: None });
+        Ok(Some(Outcome { fewest: self.ground.stones(value.slack), ways: value.ways }))
     }
 
-    fn list(&self, fewest: u64, limit: usize, meter: &mut dyn Meter) -> Result<Vec<Vec<bool>>, NoAnswer> {
-        let waste = self.ground.allowance(fewest).ok_or(NoAnswer::TooLarge)?;
-        let ways = list::list::<WORDS>(&self.ground, waste, limit, MOST_STATES, meter)?;
-        ways.map_err(|sweep::TooMany| NoAnswer::TooLarge)
+    fn list(&self, fewest: u64, limit: usize, progress: &mut dyn Progress) -> Result<Vec<Vec<bool>>, SearchError> {
+        let waste = self.ground.slack_budget(fewest).ok_or(SearchError::TooLarge)?;
+        let ways = enumerate::enumerate::<WORDS>(&self.ground, waste, limit, MAX_STATES, progress)?;
+        ways.map_err(|profile_dp::TooManyStatesError| SearchError::TooLarge)
     }
 
-    fn one(&self, fewest: u64, meter: &mut dyn Meter) -> Result<Vec<bool>, NoAnswer> {
-        let waste = self.ground.allowance(fewest).ok_or(NoAnswer::TooLarge)?;
-        let way = one::one::<WORDS>(&self.ground, waste, MOST_STATES, meter)?;
-        way.map_err(|sweep::TooMany| NoAnswer::TooLarge)
+    fn one(&self, fewest: u64, progress: &mut dyn Progress) -> Result<Vec<bool>, SearchError> {
+        let waste = self.ground.slack_budget(fewest).ok_or(SearchError::TooLarge)?;
+        let way = hirschberg::hirschberg::<WORDS>(&self.ground, waste, MAX_STATES, progress)?;
+        way.map_err(|profile_dp::TooManyStatesError| SearchError::TooLarge)
     }
 
     fn save(&self) -> Vec<u8> {
@@ -330,7 +336,7 @@ impl<const WORDS: usize> Run for Sweep<WORDS> {
         saved.extend(self.best.iter().map(|stone| u8::from(*stone)));
         for (state, value) in &self.states {
             saved.extend(state.to_words().iter().flat_map(|word| word.to_le_bytes()));
-            saved.extend(value.waste.to_le_bytes());
+            saved.extend(value.slack.to_le_bytes());
             saved.push(u8::from(value.ways.is_some()));
             saved.extend(value.ways.unwrap_or(0).to_le_bytes());
         }
@@ -357,12 +363,12 @@ impl<const WORDS: usize> Run for Sweep<WORDS> {
             for (to, from) in state.iter_mut().zip(words.chunks_exact(8)) {
                 *to = word(from)?;
             }
-            let state = state::State::from_words(state);
-            if !self.ground.can_be(state) {
+            let state = profile::State::from_words(state);
+            if !self.ground.is_valid(state) {
                 return None;
             }
             let ways = value[9..].try_into().ok().map(u128::from_le_bytes).filter(|_| value[8] == 1);
-            states.insert(state, Value { waste: word(&value[..8])?, ways });
+            states.insert(state, StateValue { slack: word(&value[..8])?, ways });
         }
         (self.target, self.at, self.states) = (target, at as usize, states);
         self.best = best.iter().map(|stone| *stone == 1).collect();

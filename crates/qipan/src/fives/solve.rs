@@ -1,204 +1,168 @@
-//! The answer: one type over the lattices and over what a search found.
+//! The stones that a board is answered with: by a formula, by that of a shorter line, or by a search.
+//!
+//! Neither the solver nor the checker knows the other; whoever answers a question knows both, and asks here. In order:
+//!
+//! 1. Stones by a formula or, where the length of a line has no cell, by that of a shorter line.
+//! 2. Does a packing need as many, and does the checker agree? Then that is all.
+//! 3. Else a search goes through all ways with fewer, as far as it can.
 
-use std::sync::Arc;
+use super::blocking_set::BlockingSet;
+use super::bound::packing_for;
+use super::check::{Formula, Repeat, Rule, check_packing};
+use super::pattern::Pattern;
+use super::rules::Board;
+use super::search::{Search, SearchError};
+use crate::answer::Answer as _;
+use crate::progress::{Progress, SubProgress};
 
-use crate::answer::{Answer, Step};
-use crate::board::Square;
-use crate::puzzle::Puzzle;
-
-use super::growth::{Growth, Place, Prefix, Region};
-use super::lattice::Lattice;
-use super::position::Position;
-use super::rules::{Board, Move, has_cell};
-use super::steps::Why;
-
-/// Stones that block every line of a board, in the order in which they are put.
+/// How a board is answered.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Placement {
-    /// By a lattice that has one stone on every line.
-    Lattice(Growth),
-    /// Found, by whatever way.
-    Found(Board, Arc<[Square]>),
+pub enum Solution {
+    /// With the fewest stones: a packing of lines needs as many, and the checker has looked at it. All placements that formulas
+    /// give, at least one.
+    Proved(Vec<BlockingSet>),
+    /// With the fewest stones: a search has gone through all ways with fewer. At least one placement.
+    Searched(Vec<BlockingSet>),
+    /// With their number: a search has gone through all ways with fewer, and was stopped before it knew where so many stand.
+    Counted(u64),
+    /// It is open: the search was too large, or was stopped.
+    Open {
+        /// So many stones are needed: all ways with fewer were gone through.
+        tried: u64,
+        /// The best that are known, all with as many stones; there may be none.
+        placements: Vec<BlockingSet>,
+        /// Did the progress say stop?
+        is_stopped: bool,
+    },
 }
 
-impl Placement {
-    /// The placements by lattices with the fewest stones, the first of them first; of a board on which no line fits, the one
-    /// without stones. None where lattices have no cell. Cost: the cube of the length of a line.
-    #[must_use]
-    pub fn by_lattice(board: &Board) -> Vec<Self> {
-        if board.lines() == 0 {
-            return vec![Self::Found(*board, Arc::from([]))];
-        }
-        Lattice::fewest(board).into_iter().map(|lattice| Self::Lattice(Growth::new(board, lattice))).collect()
+/// Finds the stones that a board is answered with.
+///
+/// Cost: formulas and their proofs take next to nothing on a board of any size; the search that of [`Search`].
+#[must_use]
+pub fn solve(board: &Board, progress: &mut dyn Progress) -> Solution {
+    let mut placements = BlockingSet::by_formula(board);
+    if placements.is_empty() {
+        placements.extend(BlockingSet::by_shorter(board));
     }
-
-    /// The placements that formulas give, the first of them first: those by lattices and, where two squares are a line and no
-    /// lattice has a cell, the one that leaves every second square of every second row free. None where formulas give none.
-    /// Cost: the cube of the length of a line, or the squares of the board.
-    #[must_use]
-    pub fn by_formula(board: &Board) -> Vec<Self> {
-        let by_lattice = Self::by_lattice(board);
-        if board.length() != 2 || !by_lattice.is_empty() {
-            return by_lattice;
-        }
-        let stones = board.all().squares().filter(|at| !at.row.is_multiple_of(2) || !at.col.is_multiple_of(2));
-        vec![Self::Found(*board, stones.collect())]
+    if placements.first().is_some_and(|first| is_minimum(board, first.len())) {
+        return Solution::Proved(placements);
     }
+    searched(board, placements, progress)
+}
 
-    /// Stones of the best cell of a shorter line, without those that no line needs, where lines of the board's own length have
-    /// no cell: each of them holds a shorter one. They are few, and seldom the fewest. None where there is a cell, and where no
-    /// line fits. Cost: for each stone a look at every square of every line through it.
-    #[must_use]
-    pub fn by_shorter(board: &Board) -> Option<Self> {
-        let k = board.length();
-        if has_cell(k) || board.lines() == 0 {
-            return None;
+/// A pattern as the checker reads it.
+#[must_use]
+pub fn formula(pattern: &Pattern) -> Formula {
+    match pattern {
+        Pattern::Lattice(lattice) => {
+            let [_, down, right, shift] = lattice.numbers();
+            Formula::Rule(Rule { down, right, shift })
         }
-        let shorter = (1..k).rev().find(|shorter| has_cell(*shorter))?;
-        let first = Self::by_lattice(&Board::new(board.rows(), board.cols(), shorter).ok()?).into_iter().next()?;
-        Self::found(board, &first.stones().collect::<Vec<Square>>()).ok()
+        Pattern::Queens(queens) => Formula::Repeat(Repeat { rows: queens.rows().collect(), down: 0, right: 0 }),
     }
+}
 
-    /// Stones that were found; those that are not needed for any line are left out, the last first.
-    ///
-    /// # Errors
-    /// The stones, if they do not block every line, or are not on the board, or not on a square each, or more than
-    /// [`Position::MOST_BY_HAND`].
-    pub fn found(board: &Board, stones: &[Square]) -> Result<Self, Position> {
-        let mut position = Position::of_squares(board, stones.iter().copied());
-        if position.open() > 0 || position.count() != stones.len() as u64 {
-            return Err(position);
+/// Does a packing need so many stones, and does the checker agree?
+#[must_use]
+pub fn is_minimum(board: &Board, stones: u64) -> bool {
+    check_packing(board, &packing_for(board, stones)).is_ok_and(|needed| needed >= stones)
+}
+
+/// Searches until it is known whether there are fewer stones than those of `placements`, which all have as many, or of a quick
+/// look.
+fn searched(board: &Board, mut placements: Vec<BlockingSet>, progress: &mut dyn Progress) -> Solution {
+    let open = |tried, placements, no_answer| {
+        let is_stopped = no_answer == SearchError::Stopped;
+        Solution::Open { tried, placements, is_stopped }
+    };
+    // Where a board is large the quick look is short beside the rest, and so is finding a way when their number is known.
+    let mut search = match Search::new(board, &mut SubProgress::new(progress, 0, 5)) {
+        Ok(search) => search,
+        Err(no_answer) => return open(0, placements, no_answer),
+    };
+    let quick = BlockingSet::found(board, &search.bounds().best).ok();
+    let is_better = |quick: &BlockingSet| placements.first().is_none_or(|first| quick.len() < first.len());
+    if let Some(quick) = quick.filter(is_better) {
+        placements = vec![quick];
+    }
+    loop {
+        let tried = search.progress().target;
+        if placements.first().is_some_and(|first| first.len() <= tried) {
+            return Solution::Searched(placements);
         }
-        let mut kept = Vec::new();
-        for stone in stones.iter().rev() {
-            position.turn(board, *stone);
-            if position.open() > 0 {
-                position.turn(board, *stone);
-                kept.push(*stone);
-            }
-        }
-        kept.reverse();
-        Ok(Self::Found(*board, kept.into()))
-    }
-
-    /// The board.
-    #[must_use]
-    pub const fn board(&self) -> &Board {
-        match self {
-            Self::Lattice(growth) => growth.board(),
-            Self::Found(board, _) => board,
-        }
-    }
-
-    /// The lattice behind it, if there is one.
-    #[must_use]
-    pub const fn lattice(&self) -> Option<&Lattice> {
-        match self {
-            Self::Lattice(growth) => Some(growth.lattice()),
-            Self::Found(..) => None,
-        }
-    }
-
-    /// The growth of it, if it is one.
-    #[must_use]
-    pub const fn growth(&self) -> Option<&Growth> {
-        match self {
-            Self::Lattice(growth) => Some(growth),
-            Self::Found(..) => None,
-        }
-    }
-
-    /// Has this square a stone at the end? O(1), or a look at all stones that were found.
-    #[must_use]
-    pub fn has(&self, square: Square) -> bool {
-        match self {
-            Self::Lattice(growth) => growth.board().contains(square) && growth.lattice().has(square),
-            Self::Found(_, stones) => stones.contains(&square),
-        }
-    }
-
-    /// Stone number `i`, from 1; `None` outside.
-    #[must_use]
-    pub fn stone(&self, i: u64) -> Option<Square> {
-        let i = i.checked_sub(1)?;
-        match self {
-            Self::Lattice(growth) => growth.at(i),
-            Self::Found(_, stones) => stones.get(usize::try_from(i).ok()?).copied(),
-        }
-    }
-
-    /// All stones in order.
-    pub fn stones(&self) -> impl Iterator<Item = Square> + '_ {
-        (1..=self.len()).map_while(|i| self.stone(i))
-    }
-
-    fn why(&self, i: u64) -> Option<Why> {
-        let at = self.stone(i)?;
-        let board = self.board();
-        let Self::Lattice(growth) = self else {
-            let (before, after) = (self.position(i - 1).open(), self.position(i).open());
-            return Some(Why::Found { at, blocks: before - after, open: after });
+        let fewest = match search.step(&mut SubProgress::new(progress, 5, 90)) {
+            Ok(None) => continue,
+            Ok(Some(outcome)) => outcome.fewest,
+            Err(no_answer) => return open(tried, placements, no_answer),
         };
-        let blocks = board.through(at).count() as u64;
-        let side = board.length();
-        if board.is_thin() {
-            return Some(Why::Alone { at, is_row: board.cols() >= side, length: side, blocks });
-        }
-        let Place { region, which, .. } = growth.place(i - 1)?;
-        let left = at.col.checked_sub(side).map(|col| Square::new(at.row, col));
-        let above = at.row.checked_sub(side).map(|row| Square::new(row, at.col));
-        Some(match region {
-            Region::A => match left.or(above) {
-                None => Why::Cell { at, which: which + 1, side, blocks },
-                Some(of) => Why::Copy { at, of, blocks },
-            },
-            Region::Right => Why::Strip { at, of: left, is_right: true, blocks },
-            Region::Below => Why::Strip { at, of: above, is_right: false, blocks },
-            Region::C => {
-                let corner = growth.region(Region::C);
-                Why::Corner { at, rows: corner.rows, cols: corner.cols, stones: growth.count(Region::C), blocks }
-            }
-        })
+        return match search
+            .find_one(fewest, &mut SubProgress::new(progress, 90, 100))
+            .map(|way| BlockingSet::found(board, &way))
+        {
+            Ok(Ok(found)) => Solution::Searched(vec![found]),
+            Err(SearchError::Stopped) => Solution::Counted(fewest),
+            // A way that the search has found blocks every line.
+            Ok(Err(_)) | Err(SearchError::TooLarge) => open(tried, placements, SearchError::TooLarge),
+        };
     }
 }
 
-impl Answer for Placement {
-    type Puzzle = Board;
-    type Why = Why;
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::progress::{Cancelled, NoProgress};
 
-    fn len(&self) -> u64 {
-        match self {
-            Self::Lattice(growth) => growth.len(),
-            Self::Found(_, stones) => stones.len() as u64,
+    fn board(rows: u64, cols: u64, length: u64) -> Board {
+        Board::new(rows, cols, length).unwrap()
+    }
+
+    /// Says stop when it was asked so often.
+    struct After(u64);
+
+    impl Progress for After {
+        fn tick(&mut self, _: u64, _: u64) -> Result<(), Cancelled> {
+            self.0 = self.0.saturating_sub(1);
+            if self.0 == 0 { Err(Cancelled) } else { Ok(()) }
         }
     }
 
-    fn step(&self, i: u64) -> Option<Step<Move, Why>> {
-        Some(Step { mv: Move::Put(self.stone(i)?), why: self.why(i)? })
+    #[test]
+    fn formulas_answer_where_a_packing_needs_as_many() {
+        let Solution::Proved(placements) = solve(&board(6, 7, 5), &mut NoProgress) else { panic!("by formula") };
+        assert_eq!((placements.len(), placements[0].len()), (6, 8));
+        // No progress is asked, on no board.
+        let side = 1_000_000_000;
+        assert!(matches!(solve(&board(side, side, 5), &mut After(1)), Solution::Proved(_)));
     }
 
-    fn position(&self, i: u64) -> Position {
-        match self {
-            Self::Lattice(growth) if i > 0 => Position::of(growth.board(), Arc::new(Prefix::new(*growth, i))),
-            Self::Lattice(growth) => growth.board().start(),
-            Self::Found(board, stones) => {
-                let i = usize::try_from(i).unwrap_or(usize::MAX);
-                Position::of_squares(board, stones.iter().take(i).copied())
+    #[test]
+    fn where_they_do_not_a_search_does() {
+        let Solution::Searched(placements) = solve(&board(4, 5, 4), &mut NoProgress) else { panic!("by search") };
+        let fewest = super::super::search::count(&board(4, 5, 4), &mut NoProgress).unwrap().fewest;
+        assert_eq!(placements[0].len(), fewest);
+    }
+
+    #[test]
+    fn what_is_open_says_how_far_it_came() {
+        for (board, is_stopped) in [(board(64, 6, 6), true), (board(64, 64, 6), false)] {
+            let Solution::Open { tried: 0, placements, is_stopped: was } = solve(&board, &mut After(1)) else {
+                panic!()
+            };
+            assert_eq!((placements.len(), was), (1, is_stopped));
+        }
+        let mut was_stopped = false;
+        for asked in 1..200 {
+            match solve(&board(6, 6, 4), &mut After(asked)) {
+                Solution::Open { is_stopped, tried, .. } => {
+                    assert!(is_stopped && tried <= 10, "{tried}");
+                    was_stopped = true;
+                }
+                Solution::Counted(fewest) => assert_eq!(fewest, 10),
+                Solution::Searched(placements) => assert_eq!(placements[0].len(), 10),
+                proved @ Solution::Proved(_) => panic!("{proved:?}"),
             }
         }
-    }
-
-    /// The first cell, its first copy, the strips, the corner.
-    fn turns(&self) -> Vec<u64> {
-        let Self::Lattice(growth) = self else { return Vec::new() };
-        let mut turns = Vec::new();
-        for region in Region::ALL.into_iter().filter(|region| growth.count(*region) > 0) {
-            turns.push(growth.first(region) + 1);
-            let cell = growth.board().length();
-            if region == Region::A && growth.count(region) > cell {
-                turns.push(cell + 1);
-            }
-        }
-        turns
+        assert!(was_stopped);
     }
 }

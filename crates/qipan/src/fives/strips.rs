@@ -63,8 +63,8 @@ pub fn base(board: &Board) -> Rect {
 
 /// The strips that are cut off the board above and to the left of its [`base`]. At most two.
 pub(super) fn strips(board: &Board, base: Rect) -> Vec<Block> {
-    let above = Block { rect: Rect::new(0, 0, base.at.row, board.cols()), cut: Cut::Down };
-    let left = Block { rect: Rect::new(base.at.row, 0, base.rows, base.at.col), cut: Cut::Right };
+    let above = Block { rect: Rect::new(0, 0, base.at.row, board.cols()), cut: Cut::Columns };
+    let left = Block { rect: Rect::new(base.at.row, 0, base.rows, base.at.col), cut: Cut::Rows };
     [above, left].into_iter().filter(|block| !block.rect.is_empty()).collect()
 }
 
@@ -86,21 +86,21 @@ pub fn packing(board: &Board) -> Packing {
     };
     match (base.rows >= k, base.cols >= k) {
         (false, false) => {}
-        (true, false) => packing.blocks.push(block(0, 0, base.rows / k * k, base.cols, Cut::Down)),
-        (false, true) => packing.blocks.push(block(0, 0, base.rows, base.cols / k * k, Cut::Right)),
+        (true, false) => packing.blocks.push(block(0, 0, base.rows / k * k, base.cols, Cut::Columns)),
+        (false, true) => packing.blocks.push(block(0, 0, base.rows, base.cols / k * k, Cut::Rows)),
         (true, true) => {
             let (r, s) = (base.rows - k, base.cols - k);
             if k == 5 && (r * s, r + s) == (6, 5) {
-                packing.depth = 3;
+                packing.multiplicity = 3;
                 packing.lines = seven_by_eight(base);
             } else if r * s <= (k - r) * (k - s) {
-                packing.blocks.push(block(0, 0, k, base.cols, Cut::Down));
-                packing.blocks.push(block(k, 0, r, k, Cut::Right));
+                packing.blocks.push(block(0, 0, k, base.cols, Cut::Columns));
+                packing.blocks.push(block(k, 0, r, k, Cut::Rows));
             } else {
-                packing.blocks.push(block(0, 0, r, k, Cut::Right));
-                packing.blocks.push(block(0, k, k, s, Cut::Down));
-                packing.blocks.push(block(k, s, r, k, Cut::Right));
-                packing.blocks.push(block(r, 0, k, s, Cut::Down));
+                packing.blocks.push(block(0, 0, r, k, Cut::Rows));
+                packing.blocks.push(block(0, k, k, s, Cut::Columns));
+                packing.blocks.push(block(k, s, r, k, Cut::Rows));
+                packing.blocks.push(block(r, 0, k, s, Cut::Columns));
             }
             packing.blocks.retain(|block| !block.rect.is_empty());
         }
@@ -112,9 +112,9 @@ pub fn packing(board: &Board) -> Packing {
 fn fours(rows: u64, cols: u64) -> Vec<Block> {
     let (even_rows, even_cols) = (rows / 2 * 2, cols / 2 * 2);
     let blocks = [
-        Block { rect: Rect::new(0, 0, even_rows, even_cols), cut: Cut::Fours },
-        Block { rect: Rect::new(even_rows, 0, rows % 2, even_cols), cut: Cut::Right },
-        Block { rect: Rect::new(0, even_cols, even_rows, cols % 2), cut: Cut::Down },
+        Block { rect: Rect::new(0, 0, even_rows, even_cols), cut: Cut::TwoByTwo },
+        Block { rect: Rect::new(even_rows, 0, rows % 2, even_cols), cut: Cut::Rows },
+        Block { rect: Rect::new(0, even_cols, even_rows, cols % 2), cut: Cut::Columns },
     ];
     blocks.into_iter().filter(|block| !block.rect.is_empty()).collect()
 }
@@ -179,12 +179,12 @@ mod tests {
         for (rows, cols) in [(7, 8), (8, 7)] {
             let board = Board::new(rows, cols, 5).unwrap();
             assert!(!is_filled(&board, 1) && is_filled(&board, 6), "{rows}×{cols}");
-            assert_eq!((packing(&board).depth, packing(&board).needs(5)), (3, 11));
+            assert_eq!((packing(&board).multiplicity, packing(&board).lower_bound(5)), (3, 11));
         }
         // Elsewhere they are.
         for (rows, cols) in [(5, 5), (6, 6), (7, 7), (6, 8), (5, 9)] {
             let board = Board::new(rows, cols, 5).unwrap();
-            assert!(is_filled(&board, rows * cols - 5 * packing(&board).needs(5)), "{rows}×{cols}");
+            assert!(is_filled(&board, rows * cols - 5 * packing(&board).lower_bound(5)), "{rows}×{cols}");
         }
     }
 }

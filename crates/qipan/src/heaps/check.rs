@@ -12,17 +12,17 @@ mod options;
 mod tests;
 mod values;
 
-use crate::meter::Silent;
+use crate::message::{Args, Message};
+use crate::progress::NoProgress;
 use crate::puzzle::Puzzle;
-use crate::reason::{Args, Told};
 use crate::verdict::Verdict;
 
-use super::kind::Kind;
-use super::law::{Law, Period};
+use super::game::{Game, MoveError};
 use super::rows::Move;
-use super::rule::{Leaves, Rule};
-use super::rules::{Game, Illegal};
-pub use values::{MOST_VALUES, MOST_VALUES_DIRECT, check_values};
+use super::rule::{CodeDigit, Rule};
+use super::tame::TameValue;
+use super::value_formula::{Period, ValueFormula};
+pub use values::{MAX_VALUES, MAX_VALUES_DIRECT, check_values};
 
 /// What is wrong with a list of values or kinds, with a law, or with a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -69,16 +69,18 @@ pub enum Fault {
         /// Its value by the formula.
         value: u64,
     },
-    /// The proof of the law does not speak of this rule, or of such a period.
+    /// The proof of the law does not speak of this rule.
     NoLaw,
+    /// A period of 0.
+    NoPeriod,
     /// A heap of this kind may not have a move to something of that kind, and has one.
     Untamed {
         /// The heap.
         heap: u64,
         /// Its kind, as it is said.
-        kind: Kind,
+        kind: TameValue,
         /// The kind of what a move leaves.
-        leaves: Kind,
+        leaves: TameValue,
         /// What the move leaves.
         left: Vec<u64>,
     },
@@ -87,18 +89,18 @@ pub enum Fault {
         /// The heap.
         heap: u64,
         /// Its kind, as it is said.
-        kind: Kind,
+        kind: TameValue,
     },
     /// The rules refuse this move.
     Illegal {
         /// The move.
         mv: Move,
         /// Why.
-        why: Illegal,
+        why: MoveError,
     },
 }
 
-impl Told for Fault {
+impl Message for Fault {
     fn key(&self) -> &'static str {
         match self {
             Self::Reached { .. } => "heaps-fault-reached",
@@ -108,6 +110,7 @@ impl Told for Fault {
             Self::NotRepeated { .. } => "heaps-fault-not-repeated",
             Self::NotFormula { .. } => "heaps-fault-not-formula",
             Self::NoLaw => "heaps-fault-law",
+            Self::NoPeriod => "heaps-fault-no-period",
             Self::Untamed { .. } => "heaps-fault-untamed",
             Self::NoKind { .. } => "heaps-fault-kind",
             Self::Illegal { .. } => "heaps-fault-illegal",
@@ -115,10 +118,10 @@ impl Told for Fault {
     }
 
     fn args(&self) -> Args {
-        let kind = |args: Args, kind: &Kind| args.count("firm", kind.firm.into()).count("value", kind.value);
+        let kind = |args: Args, kind: &TameValue| args.count("firm", kind.firm.into()).count("value", kind.value);
         match self {
             Self::Reached { heap, value, left } => {
-                Args::none().count("heap", *heap).count("value", *value).verbatim("left", written(left))
+                Args::none().count("heap", *heap).count("value", *value).text("left", written(left))
             }
             Self::Missing { heap, value, lacks } => {
                 Args::none().count("heap", *heap).count("value", *value).count("lacks", *lacks)
@@ -127,13 +130,13 @@ impl Told for Fault {
             Self::TooFew { needed } => Args::none().count("needed", *needed),
             Self::NotRepeated { heap, other } => Args::none().count("heap", *heap).count("other", *other),
             Self::NotFormula { heap, value } => Args::none().count("heap", *heap).count("value", *value),
-            Self::NoLaw => Args::none(),
+            Self::NoLaw | Self::NoPeriod => Args::none(),
             Self::Untamed { heap, kind: is, leaves, left } => kind(Args::none().count("heap", *heap), is)
                 .count("leavesFirm", leaves.firm.into())
                 .count("leavesValue", leaves.value)
-                .verbatim("left", written(left)),
+                .text("left", written(left)),
             Self::NoKind { heap, kind: is } => kind(Args::none().count("heap", *heap), is),
-            Self::Illegal { mv, why } => Args::none().verbatim("move", mv.to_string()).told("why", why),
+            Self::Illegal { mv, why } => Args::none().text("move", mv.to_string()).message("why", why),
         }
     }
 }
@@ -150,20 +153,23 @@ fn written(left: &[u64]) -> String {
 /// from the digits of the rule: a list is not needed, but must not contradict them. `at` is a heap. Cost: the length of the
 /// list and of the rule.
 #[must_use]
-pub fn check_law(rule: &Rule, values: &[u32], law: Law) -> Verdict<Fault> {
+pub fn check_law(rule: &Rule, values: &[u32], law: ValueFormula) -> Verdict<Fault> {
     let fault = match law {
-        Law::Period(period) => fault_of_period(rule, values, period),
-        Law::Whole if is_whole(rule) => fault_of_formula(values, |heap| heap),
-        Law::Remainder(modulus) if is_remainder(rule, modulus) => fault_of_formula(values, |heap| heap % modulus),
-        Law::Half if is_half(rule) => fault_of_formula(values, |heap| heap / 2),
-        Law::Whole | Law::Remainder(_) | Law::Half => Some((0, Fault::NoLaw)),
+        ValueFormula::Period(period) => fault_of_period(rule, values, period),
+        ValueFormula::Identity if is_whole(rule) => fault_of_formula(values, |heap| heap),
+        ValueFormula::Modulo(modulus) if is_remainder(rule, modulus) => fault_of_formula(values, |heap| heap % modulus),
+        ValueFormula::Halved if is_half(rule) => fault_of_formula(values, |heap| heap / 2),
+        ValueFormula::Identity | ValueFormula::Modulo(_) | ValueFormula::Halved => Some((0, Fault::NoLaw)),
     };
     fault.map_or(Verdict::Proved, |(at, why)| Verdict::Refuted { at, why })
 }
 
 fn fault_of_period(rule: &Rule, values: &[u32], Period { preperiod, period }: Period) -> Option<(u64, Fault)> {
     // The proof takes stones from one of the heaps that are left: they might become equal, where they must not.
-    let Some(largest) = rule.largest_take().filter(|_| rule.allows_equal() && period > 0) else {
+    if period == 0 {
+        return Some((0, Fault::NoPeriod));
+    }
+    let Some(largest) = rule.largest_take().filter(|_| rule.allows_equal()) else {
         return Some((0, Fault::NoLaw));
     };
     // Reckoned wide, as the numbers may be anything.
@@ -200,37 +206,44 @@ fn is_half(rule: &Rule) -> bool {
     only_two && rule.allows_equal() && (0..=3).all(|heaps| rule.leaves(2).allows(heaps))
 }
 
-/// Any number below the modulus may be taken, and no other; that leaves nothing or one heap.
+/// Any number below the modulus may be taken, leaving nothing or one heap, and no multiple of it; a heap is never split.
 fn is_remainder(rule: &Rule, modulus: u64) -> bool {
+    if modulus < 2 {
+        return false;
+    }
     let mut next = 1;
     for span in rule.spans() {
-        let Some(last) = span.last else { return false };
-        // After its first cycle a span says nothing new.
-        for take in span.first..=last.min(span.first + span.cycle.len() as u64 - 1) {
-            let allowed = if take == 0 { Leaves::NEVER } else { Leaves::UP_TO_ONE };
-            if rule.leaves(take) != allowed {
-                return false;
-            }
-        }
-        if span.first.max(1) != next {
+        let (first, last, cycle) = (span.first, span.last.unwrap_or(u64::MAX), span.cycle.len() as u64);
+        // After its first cycle a span says nothing new, and as many multiples of the modulus meet all that it says of them.
+        let splits = |leaves: &CodeDigit| leaves.allows(2) || leaves.allows(3);
+        if (0..cycle).zip(span.cycle.iter()).any(|(at, leaves)| first + at <= last && splits(leaves)) {
             return false;
         }
-        next = last + 1;
+        let multiples = (0..cycle).filter_map(|at| first.div_ceil(modulus).checked_add(at)?.checked_mul(modulus));
+        if multiples.filter(|take| *take <= last).any(|take| !rule.leaves(take).is_never()) {
+            return false;
+        }
+        // Nothing is left out up to here, and the next numbers are all of this span.
+        let below = last.min(modulus - 1);
+        let is_free = |take| rule.leaves(take).allows(0) && rule.leaves(take).allows(1);
+        if first.max(1) == next && (next..=below.min(first.saturating_add(cycle - 1))).all(is_free) {
+            next = below.saturating_add(1).max(next);
+        }
     }
-    next == modulus && modulus > 1
+    next == modulus
 }
 
-/// Are heaps 0, 1, 2, … tame and of these kinds, so that the theorem of [`super::kind`] says who wins every sum of them under
+/// Are heaps 0, 1, 2, … tame and of these kinds, so that the theorem of `super::tame_value` says who wins every sum of them under
 /// misère play?
 ///
 /// `at` is a heap. Cost: that of [`check_values`], and a look at everything that a move can leave of each heap: about n²/4
 /// steps for each number that may leave two heaps, and n³/36 for each that may leave three.
 #[must_use]
-pub fn check_kinds(rule: &Rule, kinds: &[Kind]) -> Verdict<Fault> {
+pub fn check_kinds(rule: &Rule, kinds: &[TameValue]) -> Verdict<Fault> {
     // A value that does not fit is no mex of so few heaps.
     let values: Vec<u32> = kinds.iter().map(|kind| u32::try_from(kind.value).unwrap_or(u32::MAX)).collect();
-    // A silent meter stops nothing.
-    let verdict = check_values(rule, &values, &mut Silent).unwrap_or(Verdict::Legal);
+    // A silent progress stops nothing.
+    let verdict = check_values(rule, &values, &mut NoProgress).unwrap_or(Verdict::Legal);
     if !verdict.is_proved() {
         return verdict;
     }
@@ -238,13 +251,13 @@ pub fn check_kinds(rule: &Rule, kinds: &[Kind]) -> Verdict<Fault> {
     fault.map_or(Verdict::Proved, |(at, why)| Verdict::Refuted { at, why })
 }
 
-/// The conditions of [`super::kind`], word by word.
-fn fault_of_kind(rule: &Rule, kinds: &[Kind], heap: u64) -> Option<Fault> {
+/// The conditions of `super::tame_value`, word by word.
+fn fault_of_kind(rule: &Rule, kinds: &[TameValue], heap: u64) -> Option<Fault> {
     let kind = kinds[heap as usize];
-    let barred = Kind { value: kind.value ^ 1, firm: !kind.firm };
+    let barred = TameValue { value: kind.value ^ 1, firm: !kind.firm };
     let (mut any, mut firm, mut fickle, mut fault) = (false, [false; 2], [false; 2], None);
     options::walk(rule, heap, &mut |left| {
-        let leaves = left.iter().fold(Kind::NOTHING, |sum, heap| sum.plus(kinds[*heap as usize]));
+        let leaves = left.iter().fold(TameValue::NOTHING, |sum, heap| sum.plus(kinds[*heap as usize]));
         any = true;
         if leaves.value < 2 {
             let list = if leaves.firm { &mut firm } else { &mut fickle };

@@ -1,22 +1,22 @@
 //! Who wins, by which moves, and what the engine plays.
 //!
 //! **What.** For a list of heaps: the outcome, the moves that win, and a reply. Under normal play by Grundy values, under
-//! misère play by [`Misere`]. **Cost.** Values are computed once, as far as the largest heap asks for ([`Engine::learn`]); the
+//! misère play by [`Misere`]. **Cost.** Values are computed once, as far as the largest heap asks for ([`Engine::compute_to`]); the
 //! moves that win take a look at every move from every size of heap, or one look where a formula says where to look.
 //!
 //! The engine wins whenever it can; only where no law helps, and a heap has more than four million moves, might one be missed,
 //! and then it says that it does not know. Where it cannot win, it takes as little as possible, and with small heaps, among
 //! those moves, the one that leaves the opponent the fewest moves that win.
 
-use crate::meter::{Meter, Silent, Stopped};
+use crate::progress::{Cancelled, NoProgress, Progress};
 
 use super::grundy::Grundy;
-use super::kind::Kind;
 use super::misere::Misere;
+use super::options::{HeapOption, HeapOptions, options, options_with_value};
 use super::rows::{Gap, Move, Position};
 use super::rule::Rule;
-use super::splits::{Found, Split, aimed, splits};
-use super::steps::Why;
+use super::tame::TameValue;
+use super::why::Why;
 
 /// Who wins when both play well.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -48,7 +48,7 @@ pub enum Strength {
     /// It never misses a win.
     Perfect,
     /// In so many of a hundred of its moves it plays at random. The seed makes the same game again.
-    Errs {
+    Blunders {
         /// Of a hundred.
         percent: u32,
         /// Any number.
@@ -60,7 +60,7 @@ pub enum Strength {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reply {
     /// The heap, and what is left of it.
-    pub split: Split,
+    pub split: HeapOption,
     /// Why.
     pub why: Why,
 }
@@ -75,7 +75,7 @@ pub struct Engine {
 /// Among so many moves that take little the engine chooses in a lost position.
 const CONSIDERED: usize = 12;
 /// The answers to moves from larger heaps are not counted: that would take longer than anybody waits.
-const MOST_COUNTED: u64 = 1_000;
+const MAX_COUNTED: u64 = 1_000;
 /// An engine that errs chooses among so many moves of each heap.
 const TRIED: usize = 2_000;
 
@@ -101,19 +101,19 @@ impl Engine {
     /// Finds out what is needed for heaps up to `heap`: see [`Grundy::learn`].
     ///
     /// # Errors
-    /// [`Stopped`] by the meter.
-    pub fn learn(&mut self, heap: u64, meter: &mut dyn Meter) -> Result<bool, Stopped> {
-        self.grundy.learn(heap, meter)
+    /// [`Cancelled`] by the progress.
+    pub fn compute_to(&mut self, heap: u64, progress: &mut dyn Progress) -> Result<bool, Cancelled> {
+        self.grundy.learn(heap, progress)
     }
 
     /// Looks for a period among the values found so far: see [`Grundy::seek`].
-    pub fn seek(&mut self) {
+    pub fn find_period(&mut self) {
         self.grundy.seek();
     }
 
     /// The kind of each heap under misère play, where it is tame.
-    pub fn kind(&mut self, heap: u64) -> Option<Kind> {
-        self.misere.kind(&self.grundy, heap)
+    pub fn kind(&mut self, heap: u64) -> Option<TameValue> {
+        self.misere.tame_value(&self.grundy, heap)
     }
 
     /// The first heap that is not tame, as far as heaps were asked for.
@@ -122,19 +122,20 @@ impl Engine {
         self.misere.wild()
     }
 
-    /// Finds out who wins from these heaps, where that takes a search; the questions after it are answered at once. The meter
+    /// Finds out who wins from these heaps, where that takes a search; the questions after it are answered at once.
+    /// The progress
     /// counts positions.
     ///
     /// # Errors
-    /// [`Stopped`] by the meter.
-    pub fn study(&mut self, heaps: &[u64], misere: bool, meter: &mut dyn Meter) -> Result<(), Stopped> {
-        if misere { self.misere.decide(&self.grundy, heaps, meter).map(drop) } else { Ok(()) }
+    /// [`Cancelled`] by the progress.
+    pub fn analyse(&mut self, heaps: &[u64], misere: bool, progress: &mut dyn Progress) -> Result<(), Cancelled> {
+        if misere { self.misere.decide(&self.grundy, heaps, progress).map(drop) } else { Ok(()) }
     }
 
     /// Who wins from these heaps; `None` when it is not known.
     pub fn outcome(&mut self, heaps: &[u64], misere: bool) -> Option<Outcome> {
         if misere {
-            self.misere.decide(&self.grundy, heaps, &mut Silent).ok().flatten().map(Outcome::of)
+            self.misere.decide(&self.grundy, heaps, &mut NoProgress).ok().flatten().map(Outcome::of)
         } else {
             self.grundy.value_of(heaps.iter().copied()).map(|value| Outcome::of(value != 0))
         }
@@ -142,22 +143,22 @@ impl Engine {
 
     /// The moves that win, at most `most`: of each size of heap in the order in which they come, those that take little first.
     /// `None` when it is not known who wins.
-    pub fn winning(&mut self, heaps: &[u64], misere: bool, most: usize) -> Option<Found> {
+    pub fn winning(&mut self, heaps: &[u64], misere: bool, most: usize) -> Option<HeapOptions> {
         self.outcome(heaps, misere)?;
         self.winning_as_known(heaps, misere, most)
     }
 
     /// The same as far as the last search knows, without a new one.
-    fn winning_as_known(&mut self, heaps: &[u64], misere: bool, most: usize) -> Option<Found> {
+    fn winning_as_known(&mut self, heaps: &[u64], misere: bool, most: usize) -> Option<HeapOptions> {
         let wins = if misere {
             self.misere.wins(&self.grundy, heaps)?
         } else {
             self.grundy.value_of(heaps.iter().copied())? != 0
         };
         if !wins {
-            return Some(Found::default());
+            return Some(HeapOptions::default());
         }
-        let mut all = Found::default();
+        let mut all = HeapOptions::default();
         for (at, heap) in heaps.iter().enumerate() {
             if heaps[..at].contains(heap) {
                 continue;
@@ -175,19 +176,19 @@ impl Engine {
         Some(all)
     }
 
-    fn winning_normal(&self, heap: u64, others: &[u64], most: usize) -> Option<Found> {
+    fn winning_normal(&self, heap: u64, others: &[u64], most: usize) -> Option<HeapOptions> {
         let grundy = &self.grundy;
         let wanted = grundy.value_of(others.iter().copied())?;
         let fits = &mut |left: &[u64]| grundy.value_of(left.iter().copied()) == Some(wanted);
-        Some(aimed(grundy, heap, &[wanted], most, fits))
+        Some(options_with_value(grundy, heap, &[wanted], most, fits))
     }
 
-    fn winning_misere(&mut self, heap: u64, others: &[u64], most: usize) -> Option<Found> {
+    fn winning_misere(&mut self, heap: u64, others: &[u64], most: usize) -> Option<HeapOptions> {
         let Self { grundy, misere } = self;
-        let Some(rest) = misere.kind_of(grundy, others).filter(|_| misere.kind(grundy, heap).is_some()) else {
+        let Some(rest) = misere.tame_sum(grundy, others).filter(|_| misere.tame_value(grundy, heap).is_some()) else {
             // Some heap is not tame; the position is small, or its outcome would not be known.
             let mut are_all_known = true;
-            let mut found = splits(grundy.rule(), heap, most, &mut |left| {
+            let mut found = options(grundy.rule(), heap, most, &mut |left| {
                 let wins = misere.wins(grundy, &[others, left].concat());
                 are_all_known &= wins.is_some();
                 wins == Some(false)
@@ -196,8 +197,8 @@ impl Engine {
             found.more |= !are_all_known;
             return Some(found);
         };
-        let fits = &mut |left: &[u64]| misere.kind_of(grundy, left).is_some_and(|left| rest.plus(left).is_lost());
-        Some(aimed(grundy, heap, &[rest.value, rest.value ^ 1], most, fits))
+        let fits = &mut |left: &[u64]| misere.tame_sum(grundy, left).is_some_and(|left| rest.plus(left).is_lost());
+        Some(options_with_value(grundy, heap, &[rest.value, rest.value ^ 1], most, fits))
     }
 
     /// What the engine plays after `made` moves; `None` when there is no move, or no small one to be found.
@@ -206,7 +207,7 @@ impl Engine {
     pub fn reply(&mut self, heaps: &[u64], misere: bool, made: u64, strength: Strength) -> Option<Reply> {
         let (percent, seed) = match strength {
             Strength::Perfect => (0, 0),
-            Strength::Errs { percent, seed } => (percent, seed),
+            Strength::Blunders { percent, seed } => (percent, seed),
         };
         let dice = mixed(seed ^ mixed(made));
         if dice % 100 < u64::from(percent) {
@@ -219,14 +220,14 @@ impl Engine {
                 None if found.more => {
                     self.at_random(heaps, mixed(dice)).map(|split| Reply { split, why: Why::Unknown })
                 }
-                None => self.little(heaps, misere).map(|split| Reply { split, why: Why::Lost }),
+                None => self.delaying_move(heaps, misere).map(|split| Reply { split, why: Why::Lost }),
             },
             None => self.at_random(heaps, mixed(dice)).map(|split| Reply { split, why: Why::Unknown }),
         }
     }
 
     /// Why this move wins.
-    pub fn why(&mut self, heaps: &[u64], split: &Split, misere: bool) -> Why {
+    pub fn why(&mut self, heaps: &[u64], split: &HeapOption, misere: bool) -> Why {
         let value = |heaps: &[u64]| self.grundy.value_of(heaps.iter().copied());
         let values = (value(heaps), value(&[split.heap]), value(&split.left));
         match values {
@@ -236,14 +237,14 @@ impl Engine {
         }
     }
 
-    fn why_misere(&mut self, heaps: &[u64], split: &Split) -> Why {
+    fn why_misere(&mut self, heaps: &[u64], split: &HeapOption) -> Why {
         let Self { grundy, misere } = self;
         let mut others = heaps.to_vec();
         if let Some(at) = others.iter().position(|heap| *heap == split.heap) {
             others.remove(at);
         }
         others.extend(&split.left);
-        match misere.kind_of(grundy, &others) {
+        match misere.tame_sum(grundy, &others) {
             Some(kind) if kind.firm => Why::Firm,
             Some(_) => Why::Fickle,
             None => Why::Searched,
@@ -251,16 +252,16 @@ impl Engine {
     }
 
     /// In a lost position: a move that takes little and leaves few good answers.
-    fn little(&mut self, heaps: &[u64], misere: bool) -> Option<Split> {
-        let mut some: Vec<Split> = Vec::new();
+    fn delaying_move(&mut self, heaps: &[u64], misere: bool) -> Option<HeapOption> {
+        let mut some: Vec<HeapOption> = Vec::new();
         for (at, heap) in heaps.iter().enumerate() {
             if !heaps[..at].contains(heap) {
-                some.extend(splits(self.rule(), *heap, CONSIDERED, &mut |_| true).splits);
+                some.extend(options(self.rule(), *heap, CONSIDERED, &mut |_| true).splits);
             }
         }
         some.sort_by_key(|split| (split.taken(), std::cmp::Reverse(split.heap)));
         some.truncate(CONSIDERED);
-        let answers = |engine: &mut Self, split: &Split| {
+        let answers = |engine: &mut Self, split: &HeapOption| {
             let mut after = heaps.to_vec();
             if let Some(at) = after.iter().position(|heap| *heap == split.heap) {
                 after.remove(at);
@@ -270,16 +271,16 @@ impl Engine {
         };
         let least = some.first()?.taken();
         some.retain(|split| split.taken() == least);
-        if heaps.iter().any(|heap| *heap > MOST_COUNTED) {
+        if heaps.iter().any(|heap| *heap > MAX_COUNTED) {
             return some.into_iter().next();
         }
         some.into_iter().min_by_key(|split| answers(self, split))
     }
 
     /// Any move, by a number.
-    fn at_random(&self, heaps: &[u64], dice: u64) -> Option<Split> {
-        let all = heaps.iter().map(|heap| splits(self.rule(), *heap, TRIED, &mut |_| true).splits);
-        let heaps: Vec<Vec<Split>> = all.filter(|splits| !splits.is_empty()).collect();
+    fn at_random(&self, heaps: &[u64], dice: u64) -> Option<HeapOption> {
+        let all = heaps.iter().map(|heap| options(self.rule(), *heap, TRIED, &mut |_| true).splits);
+        let heaps: Vec<Vec<HeapOption>> = all.filter(|options| !options.is_empty()).collect();
         let some = heaps.get((dice % heaps.len().max(1) as u64) as usize)?;
         some.get((mixed(dice) % some.len() as u64) as usize).cloned()
     }
@@ -296,7 +297,7 @@ const fn mixed(seed: u64) -> u64 {
 /// The move of a split, on the first heap of that size: one heap that is left stays at the left, and of several the smaller
 /// stand before the larger. `None` when there is no such heap.
 #[must_use]
-pub fn placed(position: &Position, split: &Split) -> Option<Move> {
+pub fn to_move(position: &Position, split: &HeapOption) -> Option<Move> {
     let (row, part) = position.parts().find(|(_, part)| part.len == split.heap)?;
     let taken = split.taken();
     let (first, between) = match split.left[..] {
@@ -313,14 +314,14 @@ pub fn placed(position: &Position, split: &Split) -> Option<Move> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::heaps::game::Game;
     use crate::heaps::naive;
-    use crate::heaps::rules::Game;
-    use crate::meter::Silent;
+    use crate::progress::NoProgress;
     use crate::puzzle::Puzzle;
 
     fn engine(text: &str, to: u64) -> Engine {
         let mut engine = Engine::new(text.parse().unwrap());
-        assert!(engine.learn(to, &mut Silent).unwrap(), "{text}");
+        assert!(engine.compute_to(to, &mut NoProgress).unwrap(), "{text}");
         engine
     }
 
@@ -362,7 +363,7 @@ mod tests {
                     let mut afters = std::collections::BTreeSet::new();
                     for split in &found.splits {
                         let mut position = game.start();
-                        let mv = placed(&position, split).unwrap();
+                        let mv = to_move(&position, split).unwrap();
                         assert_eq!(game.play(&mut position, &mv), Ok(()), "{text} {heaps:?} {split} {mv}");
                         let mut after = position.heaps();
                         after.sort_unstable();
@@ -442,7 +443,7 @@ mod tests {
         let play = |engine: &mut Engine, strength| -> Vec<Reply> {
             (0..40).filter_map(|made| engine.reply(&[7, 11, 12, 13], false, made, strength)).collect()
         };
-        let errs = |percent, seed| Strength::Errs { percent, seed };
+        let errs = |percent, seed| Strength::Blunders { percent, seed };
         let perfect = play(&mut engine, Strength::Perfect);
         assert_eq!(play(&mut engine, errs(0, 5)), perfect);
         assert_eq!(play(&mut engine, errs(50, 5)), play(&mut engine, errs(50, 5)));

@@ -3,20 +3,20 @@
 //! f(n) is the *mex*, the least number that is none of the values of what a move can leave of n; and the value of several heaps
 //! is the xor of theirs. The player to move wins unless it is 0.
 
+mod bit_planes;
+mod byte_set;
 mod pairs;
 pub(super) mod period;
-mod planes;
-mod seen;
 mod tail;
 #[cfg(test)]
 mod tests;
 mod theorem;
 mod triples;
 
-use crate::meter::{Meter, Stopped, go_on};
+use crate::progress::{Cancelled, Progress};
 
-use super::law::Law;
-use super::rule::{LARGEST_MEMBER, Rule};
+use super::rule::{MAX_MEMBER, Rule};
+use super::value_formula::ValueFormula;
 use pairs::Pairs;
 use tail::Tail;
 use triples::Triples;
@@ -26,7 +26,7 @@ use triples::Triples;
 pub struct Grundy {
     rule: Rule,
     list: List,
-    law: Option<Law>,
+    law: Option<ValueFormula>,
     /// A period was looked for when so many values were known.
     sought: usize,
 }
@@ -40,8 +40,8 @@ enum List {
     Formula,
 }
 
-/// So many values are found between two calls of the meter.
-const BETWEEN_TICKS: u64 = 64;
+/// So many values are found between two calls of the progress.
+const TICK_INTERVAL: u64 = 64;
 /// A period is looked for when so many values are known, and whenever they have doubled.
 const FIRST_SOUGHT: usize = 64;
 
@@ -50,7 +50,7 @@ impl Grundy {
     #[must_use]
     pub fn new(rule: Rule) -> Self {
         let list = match Tail::new(&rule) {
-            _ if rule.largest_take().is_some_and(|largest| largest > LARGEST_MEMBER) => List::Formula,
+            _ if rule.largest_take().is_some_and(|largest| largest > MAX_MEMBER) => List::Formula,
             Some(tail) => List::Tail(tail),
             None if rule.most_left() == 3 => List::Triples(Triples::new(&rule)),
             None => List::Pairs(Pairs::new(&rule)),
@@ -66,7 +66,7 @@ impl Grundy {
 
     /// Why f is known for all heaps, if it is.
     #[must_use]
-    pub const fn law(&self) -> Option<Law> {
+    pub const fn law(&self) -> Option<ValueFormula> {
         self.law
     }
 
@@ -97,10 +97,10 @@ impl Grundy {
     #[must_use]
     pub fn value(&self, heap: u64) -> Option<u64> {
         let place = match self.law {
-            Some(Law::Whole) => return Some(heap),
-            Some(Law::Remainder(modulus)) => return Some(heap % modulus),
-            Some(Law::Half) => return Some(heap / 2),
-            Some(Law::Period(period)) => period.representative(heap),
+            Some(ValueFormula::Identity) => return Some(heap),
+            Some(ValueFormula::Modulo(modulus)) => return Some(heap % modulus),
+            Some(ValueFormula::Halved) => return Some(heap / 2),
+            Some(ValueFormula::Period(period)) => period.representative(heap),
             None => heap,
         };
         let place = usize::try_from(place).ok()?;
@@ -118,19 +118,19 @@ impl Grundy {
         heaps.into_iter().try_fold(0, |sum, heap| Some(sum ^ self.value(heap)?))
     }
 
-    /// Finds out as much as is needed for f(`heap`), and looks for a period on the way. The meter is told the share
+    /// Finds out as much as is needed for f(`heap`), and looks for a period on the way. The progress is told the share
     /// of the work.
     ///
     /// True when f(`heap`) is known then; false when `heap` is beyond [`Grundy::reach`] and no law was found on the way.
     ///
     /// # Errors
-    /// [`Stopped`] by the meter. What was found stays.
-    pub fn learn(&mut self, heap: u64, meter: &mut dyn Meter) -> Result<bool, Stopped> {
+    /// [`Cancelled`] by the progress. What was found stays.
+    pub fn learn(&mut self, heap: u64, progress: &mut dyn Progress) -> Result<bool, Cancelled> {
         let to = heap.min(self.reach());
         while self.law.is_none() && self.computed() <= to {
             let next = (2 * self.sought).max(FIRST_SOUGHT) as u64;
             let goal = (next - 1).min(to);
-            self.compute_towards(goal, to, meter)?;
+            self.compute_towards(goal, to, progress)?;
             if self.computed() >= next || goal == to && heap > to {
                 self.seek();
             }
@@ -141,21 +141,21 @@ impl Grundy {
         Ok(self.value(heap).is_some())
     }
 
-    /// Computes the values up to f(`heap`) one by one, whatever law there is. The meter is told the share of the work.
+    /// Computes the values up to f(`heap`) one by one, whatever law there is. The progress is told the share of the work.
     ///
     /// # Errors
-    /// [`Stopped`] by the meter. What was found stays.
-    pub fn compute(&mut self, heap: u64, meter: &mut dyn Meter) -> Result<(), Stopped> {
+    /// [`Cancelled`] by the progress. What was found stays.
+    pub fn compute(&mut self, heap: u64, progress: &mut dyn Progress) -> Result<(), Cancelled> {
         let to = heap.min(self.reach());
-        self.compute_towards(to, to, meter)
+        self.compute_towards(to, to, progress)
     }
 
     /// Computes the values up to f(`to`), on the way to f(`aim`). What a value takes grows with the heap, so that the work done
     /// is told by squares.
-    fn compute_towards(&mut self, to: u64, aim: u64, meter: &mut dyn Meter) -> Result<(), Stopped> {
+    fn compute_towards(&mut self, to: u64, aim: u64, progress: &mut dyn Progress) -> Result<(), Cancelled> {
         while self.computed() <= to {
-            if self.computed().is_multiple_of(BETWEEN_TICKS) {
-                go_on(meter.tick(self.computed().pow(2), (aim + 1).pow(2)))?;
+            if self.computed().is_multiple_of(TICK_INTERVAL) {
+                progress.tick(self.computed().pow(2), (aim + 1).pow(2))?;
             }
             let is_found = match &mut self.list {
                 List::Pairs(pairs) => pairs.push(),
@@ -183,7 +183,7 @@ impl Grundy {
             List::Triples(triples) => period::find(triples.values(), heaps, largest),
             List::Tail(_) | List::Formula => None,
         };
-        self.law = found.map(Law::Period);
+        self.law = found.map(ValueFormula::Period);
     }
 
     /// The values computed so far, as a list for the checker.

@@ -12,9 +12,9 @@ pub struct Layout {
 }
 
 /// Rows up to so many stones are never broken.
-const LONGEST_LINE: u64 = 20;
+const MAX_LINE_LENGTH: u64 = 20;
 /// The longest line of a long row.
-const WIDEST: u64 = 800;
+const MAX_WIDTH: u64 = 800;
 
 /// So many lines are free between two rows, or some more, so that the next begins with a multiple of it: then blocks of squares
 /// that are drawn as one never belong to two rows, and some of them are free.
@@ -33,7 +33,7 @@ impl Layout {
     #[must_use]
     pub fn of(rows: &[u64]) -> Self {
         let longest = rows.iter().copied().max().unwrap_or(1).max(1);
-        if longest <= LONGEST_LINE {
+        if longest <= MAX_LINE_LENGTH {
             let placed = (0..).zip(rows).map(|(line, places)| (line, *places)).collect();
             return Self { width: longest, rows: placed, lines: (rows.len() as u64).max(1) };
         }
@@ -44,7 +44,7 @@ impl Layout {
             // No row is broken: the board is as wide as the longest.
             Some(placed) if longest <= placed.width => Self { width: longest, ..placed },
             Some(placed) => placed,
-            None => Self::broken(rows, WIDEST),
+            None => Self::broken(rows, MAX_WIDTH),
         }
     }
 

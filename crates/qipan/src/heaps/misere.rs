@@ -5,39 +5,39 @@
 //! every position is searched with a memory, and the number of positions grows fast: at most some seconds. **Source.** Tame
 //! games: J. H. Conway; *Winning Ways*, ch. 13.
 //!
-//! 1. While all heaps of a position are tame (see [`super::kind`]), one look decides. For Nim all heaps are.
+//! 1. While all heaps of a position are tame (see `super::tame_value`), one look decides. For Nim all heaps are.
 //! 2. A sum with a heap that is not tame is searched. Heaps without a move are left out; so are pairs of heaps with no other
 //!    moves than to nothing, as they are in every sum; what is left is looked up as a sorted list.
-//! 3. The search gives up after [`MOST_POSITIONS`]; then nobody knows.
+//! 3. The search gives up after [`MAX_POSITIONS`]; then nobody knows.
 
 use std::collections::{HashMap, HashSet};
 
-use crate::meter::{Go, Meter, Silent, Stopped};
+use crate::progress::{Cancelled, NoProgress, Progress};
 
 use super::grundy::Grundy;
-use super::kind::{Kind, Left};
-use super::law::Law;
+use super::options::options;
 use super::rule::Rule;
-use super::splits::splits;
+use super::tame::{OptionSet, TameValue};
+use super::value_formula::ValueFormula;
 
 /// So many positions are kept in mind.
-pub const MOST_POSITIONS: usize = 300_000;
+pub const MAX_POSITIONS: usize = 300_000;
 /// The kinds of larger heaps are not looked for.
-pub const MOST_KINDS: u64 = 10_000;
+pub const MAX_TAME_HEAP: u64 = 10_000;
 /// Nor of these, where three heaps may be left: there are so many ways.
-pub const MOST_KINDS_OF_THREE: u64 = 200;
+pub const MAX_TAME_HEAP_TRIPLES: u64 = 200;
 
 /// What is known of misère play under a rule.
 #[derive(Clone, Debug)]
 pub struct Misere {
     /// The kinds of heaps 0, 1, 2, …, as far as they are tame.
-    kinds: Vec<Kind>,
+    kinds: Vec<TameValue>,
     /// For each total, what two heaps with it are.
-    pairs: Vec<Left>,
+    pairs: Vec<OptionSet>,
     /// This heap is not tame.
     wild: Option<u64>,
     /// The kinds repeat for ever.
-    law: Option<super::law::Period>,
+    law: Option<super::value_formula::Period>,
     known: HashMap<Vec<u64>, bool>,
     /// Positions that take more memory than there is.
     given_up: HashSet<Vec<u64>>,
@@ -54,15 +54,15 @@ enum Small {
 
 /// Why a search ends without an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Halt {
+enum Interrupt {
     /// There are more positions than can be kept in mind.
     TooMany,
-    /// The meter said so.
+    /// The progress said so.
     Stopped,
 }
 
-/// So many positions are searched between two calls of the meter.
-const BETWEEN_TICKS: usize = 1024;
+/// So many positions are searched between two calls of the progress.
+const TICK_INTERVAL: usize = 1024;
 
 impl Misere {
     /// Nothing known yet.
@@ -80,13 +80,13 @@ impl Misere {
     }
 
     /// The kind of a heap; `None` where it is not tame, or not known to be. Finds out the kinds of all smaller heaps first.
-    pub fn kind(&mut self, grundy: &Grundy, heap: u64) -> Option<Kind> {
-        if let Some(Law::Whole | Law::Remainder(_)) = grundy.law() {
+    pub fn tame_value(&mut self, grundy: &Grundy, heap: u64) -> Option<TameValue> {
+        if let Some(ValueFormula::Identity | ValueFormula::Modulo(_)) = grundy.law() {
             // As in Nim: a heap worth 2 or more has moves to fickle 0 and 1, and one worth 0 or 1 to nothing firm below 2.
-            return grundy.value(heap).map(|value| Kind { value, firm: value > 1 });
+            return grundy.value(heap).map(|value| TameValue { value, firm: value > 1 });
         }
         let heap = self.law.map_or(heap, |law| law.representative(heap));
-        let most = if grundy.rule().most_left() > 2 { MOST_KINDS_OF_THREE } else { MOST_KINDS };
+        let most = if grundy.rule().most_left() > 2 { MAX_TAME_HEAP_TRIPLES } else { MAX_TAME_HEAP };
         while self.wild.is_none() && self.kinds.len() as u64 <= heap.min(most) && self.law.is_none() {
             let next = self.kinds.len() as u64;
             let Some(value) = grundy.value(next) else { break };
@@ -110,16 +110,16 @@ impl Misere {
     }
 
     /// What the moves from the next heap leave. The kinds of all smaller ones are known.
-    fn left(&mut self, rule: &Rule, heap: u64) -> Left {
+    fn left(&mut self, rule: &Rule, heap: u64) -> OptionSet {
         if rule.most_left() > 1 {
             self.pairs.push(self.left_as_two(heap as usize, rule.allows_equal()));
         }
-        let mut left = Left::default();
+        let mut left = OptionSet::default();
         for (take, leaves) in rule.takes(heap) {
             let rest = (heap - take) as usize;
             if rest == 0 {
                 if take > 0 && leaves.allows(0) {
-                    left.add(Kind::NOTHING);
+                    left.add(TameValue::NOTHING);
                 }
                 continue;
             }
@@ -137,8 +137,8 @@ impl Misere {
     }
 
     /// What two heaps with this total are.
-    fn left_as_two(&self, total: usize, allows_equal: bool) -> Left {
-        let mut left = Left::default();
+    fn left_as_two(&self, total: usize, allows_equal: bool) -> OptionSet {
+        let mut left = OptionSet::default();
         let last = if allows_equal { total / 2 } else { total.saturating_sub(1) / 2 };
         for a in 1..=last {
             left.add(self.kinds[a].plus(self.kinds[total - a]));
@@ -147,8 +147,8 @@ impl Misere {
     }
 
     /// What three heaps with this total are.
-    fn left_as_three(&self, total: usize) -> Left {
-        let mut left = Left::default();
+    fn left_as_three(&self, total: usize) -> OptionSet {
+        let mut left = OptionSet::default();
         for a in 1..=total / 3 {
             for b in a..=(total - a) / 2 {
                 left.add(self.kinds[a].plus(self.kinds[b]).plus(self.kinds[total - a - b]));
@@ -158,8 +158,8 @@ impl Misere {
     }
 
     /// The kind of a sum, when all its heaps are tame.
-    pub fn kind_of(&mut self, grundy: &Grundy, heaps: &[u64]) -> Option<Kind> {
-        heaps.iter().try_fold(Kind::NOTHING, |sum, heap| Some(sum.plus(self.kind(grundy, *heap)?)))
+    pub fn tame_sum(&mut self, grundy: &Grundy, heaps: &[u64]) -> Option<TameValue> {
+        heaps.iter().try_fold(TameValue::NOTHING, |sum, heap| Some(sum.plus(self.tame_value(grundy, *heap)?)))
     }
 
     /// The first heap that is not tame, if one was met.
@@ -168,14 +168,19 @@ impl Misere {
         self.wild
     }
 
-    /// Does the player to move win? `None` when that takes more than can be searched. The meter counts positions.
+    /// Does the player to move win? `None` when that takes more than can be searched. The progress counts positions.
     ///
     /// The answer does not depend on what was asked before: a search that fills the memory is tried once more with an empty
     /// one.
     ///
     /// # Errors
-    /// [`Stopped`] by the meter.
-    pub fn decide(&mut self, grundy: &Grundy, heaps: &[u64], meter: &mut dyn Meter) -> Result<Option<bool>, Stopped> {
+    /// [`Cancelled`] by the progress.
+    pub fn decide(
+        &mut self,
+        grundy: &Grundy,
+        heaps: &[u64],
+        progress: &mut dyn Progress,
+    ) -> Result<Option<bool>, Cancelled> {
         let mut sorted = heaps.to_vec();
         sorted.sort_unstable();
         loop {
@@ -183,38 +188,43 @@ impl Misere {
             if self.given_up.contains(&sorted) {
                 return Ok(None);
             }
-            match self.look_up(grundy, heaps, meter) {
+            match self.look_up(grundy, heaps, progress) {
                 Ok(wins) => return Ok(wins),
-                Err(Halt::Stopped) => return Err(Stopped),
-                Err(Halt::TooMany) if was_empty => {
+                Err(Interrupt::Stopped) => return Err(Cancelled),
+                Err(Interrupt::TooMany) if was_empty => {
                     self.given_up.insert(sorted);
                     return Ok(None);
                 }
-                Err(Halt::TooMany) => self.known.clear(),
+                Err(Interrupt::TooMany) => self.known.clear(),
             }
         }
     }
 
     /// The same as far as the memory goes with all that is in it: for many questions about what follows from one position.
     pub fn wins(&mut self, grundy: &Grundy, heaps: &[u64]) -> Option<bool> {
-        self.look_up(grundy, heaps, &mut Silent).ok().flatten()
+        self.look_up(grundy, heaps, &mut NoProgress).ok().flatten()
     }
 
-    fn look_up(&mut self, grundy: &Grundy, heaps: &[u64], meter: &mut dyn Meter) -> Result<Option<bool>, Halt> {
-        if let Some(kind) = self.kind_of(grundy, heaps) {
+    fn look_up(
+        &mut self,
+        grundy: &Grundy,
+        heaps: &[u64],
+        progress: &mut dyn Progress,
+    ) -> Result<Option<bool>, Interrupt> {
+        if let Some(kind) = self.tame_sum(grundy, heaps) {
             return Ok(Some(!kind.is_lost()));
         }
         // A search of large heaps would not end.
         let stones: u128 = heaps.iter().map(|heap| u128::from(*heap)).sum();
-        if stones > u128::from(MOST_STONES) {
+        if stones > u128::from(MAX_STONES) {
             return Ok(None);
         }
-        self.search(grundy, heaps.to_vec(), meter).map(Some)
+        self.search(grundy, heaps.to_vec(), progress).map(Some)
     }
 
-    fn search(&mut self, grundy: &Grundy, heaps: Vec<u64>, meter: &mut dyn Meter) -> Result<bool, Halt> {
+    fn search(&mut self, grundy: &Grundy, heaps: Vec<u64>, progress: &mut dyn Progress) -> Result<bool, Interrupt> {
         let heaps = self.shortened(grundy.rule(), heaps);
-        if let Some(kind) = self.kind_of(grundy, &heaps) {
+        if let Some(kind) = self.tame_sum(grundy, &heaps) {
             return Ok(!kind.is_lost());
         }
         if let Some(wins) = self.known.get(&heaps) {
@@ -227,22 +237,22 @@ impl Misere {
                 continue;
             }
             last = *heap;
-            let found = splits(grundy.rule(), *heap, usize::MAX, &mut |_| true);
+            let found = options(grundy.rule(), *heap, usize::MAX, &mut |_| true);
             for split in found.splits {
                 let after = [&heaps[..at], &split.left[..], &heaps[at + 1..]].concat();
-                if !self.search(grundy, after, meter)? {
+                if !self.search(grundy, after, progress)? {
                     wins = true;
                     break 'moves;
                 }
             }
         }
-        if self.known.len() >= MOST_POSITIONS {
-            return Err(Halt::TooMany);
+        if self.known.len() >= MAX_POSITIONS {
+            return Err(Interrupt::TooMany);
         }
-        if self.known.len().is_multiple_of(BETWEEN_TICKS)
-            && meter.tick(self.known.len() as u64, MOST_POSITIONS as u64) == Go::Stop
+        if self.known.len().is_multiple_of(TICK_INTERVAL)
+            && progress.tick(self.known.len() as u64, MAX_POSITIONS as u64) == Err(Cancelled)
         {
-            return Err(Halt::Stopped);
+            return Err(Interrupt::Stopped);
         }
         self.known.insert(heaps, wins);
         Ok(wins)
@@ -271,7 +281,7 @@ impl Misere {
             let next = self.small.len() as u64;
             let is_dead = |heaps: &[u64]| heaps.iter().all(|heap| self.small[*heap as usize] == Small::Dead);
             let small = if rule.can_move(next) {
-                let alive = splits(rule, next, 1, &mut |heaps| !is_dead(heaps));
+                let alive = options(rule, next, 1, &mut |heaps| !is_dead(heaps));
                 if alive.splits.is_empty() && !alive.more { Small::One } else { Small::Other }
             } else {
                 Small::Dead
@@ -289,17 +299,17 @@ impl Default for Misere {
 }
 
 /// No position with more stones is searched.
-pub const MOST_STONES: u64 = 200;
+pub const MAX_STONES: u64 = 200;
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::heaps::naive::Game;
-    use crate::meter::Silent;
+    use crate::progress::NoProgress;
 
     fn learnt(text: &str, to: u64) -> Grundy {
         let mut grundy = Grundy::new(text.parse().unwrap());
-        grundy.compute(to, &mut Silent).unwrap();
+        grundy.compute(to, &mut NoProgress).unwrap();
         grundy
     }
 
@@ -348,9 +358,9 @@ mod tests {
         for text in ["nim:7", "take:{1,2,6}", "take:{3,7,8}", "take:{2,4,7}", "0.3[3]"] {
             let mut grundy = Grundy::new(text.parse().unwrap());
             let large = 1_000_000_000_000_000_000;
-            assert!(grundy.learn(large, &mut Silent).unwrap());
+            assert!(grundy.learn(large, &mut NoProgress).unwrap());
             let mut misere = Misere::new();
-            assert!(misere.kind(&grundy, large).is_some() && misere.wild().is_none(), "{text}");
+            assert!(misere.tame_value(&grundy, large).is_some() && misere.wild().is_none(), "{text}");
             assert!(misere.wins(&grundy, &[large, 5, 1]).is_some());
         }
     }
@@ -370,16 +380,16 @@ mod tests {
         assert_eq!(misere.wins(&learnt("0.77", 300), &[150, 149, 90]), None);
         // This one fills the memory, and must not stand in the way of the next.
         let grundy = learnt("0.77", 60);
-        assert_eq!(misere.decide(&grundy, &[60, 60, 50], &mut Silent), Ok(None));
-        assert_eq!(misere.decide(&grundy, &[20], &mut Silent), Ok(Some(false)));
-        // It is not searched again, and a meter can stop the search of another.
+        assert_eq!(misere.decide(&grundy, &[60, 60, 50], &mut NoProgress), Ok(None));
+        assert_eq!(misere.decide(&grundy, &[20], &mut NoProgress), Ok(Some(false)));
+        // It is not searched again, and a progress can stop the search of another.
         let mut asked = 0;
         let mut stop = |_: u64, _: u64| {
             asked += 1;
-            Go::Stop
+            Err(Cancelled)
         };
         assert_eq!(misere.decide(&grundy, &[50, 60, 60], &mut stop), Ok(None));
-        assert_eq!(misere.decide(&grundy, &[60, 59, 50], &mut stop), Err(Stopped));
+        assert_eq!(misere.decide(&grundy, &[60, 59, 50], &mut stop), Err(Cancelled));
         assert_eq!(asked, 1);
     }
 
@@ -387,7 +397,7 @@ mod tests {
     fn a_heap_without_a_value_is_not_wild() {
         let (few, more) = (learnt("0.0[7]", 5), learnt("0.0[7]", 400));
         let mut misere = Misere::new();
-        assert_eq!((misere.kind(&few, 300), misere.wild()), (None, None));
-        assert!(misere.kind(&more, 300).is_some());
+        assert_eq!((misere.tame_value(&few, 300), misere.wild()), (None, None));
+        assert!(misere.tame_value(&more, 300).is_some());
     }
 }

@@ -26,14 +26,14 @@ impl Gap {
 
 /// Stones side by side: one heap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Part {
+pub struct Heap {
     /// The first place, from 0.
     pub first: u64,
     /// How many stones: at least 1.
     pub len: u64,
 }
 
-impl Part {
+impl Heap {
     /// The place after the last.
     #[must_use]
     pub const fn end(self) -> u64 {
@@ -70,19 +70,19 @@ impl Row {
     }
 
     /// Its heaps, from the left.
-    pub fn parts(&self) -> impl Iterator<Item = Part> + '_ {
+    pub fn parts(&self) -> impl Iterator<Item = Heap> + '_ {
         let ends = self.gaps.iter().map(|gap| gap.first).chain([self.len]);
         let starts = [0].into_iter().chain(self.gaps.iter().map(|gap| gap.end()));
-        starts.zip(ends).filter(|(start, end)| start < end).map(|(start, end)| Part { first: start, len: end - start })
+        starts.zip(ends).filter(|(start, end)| start < end).map(|(start, end)| Heap { first: start, len: end - start })
     }
 
     /// The heap that the stone on this place belongs to; `None` where there is no stone.
     #[must_use]
-    pub fn part_at(&self, place: u64) -> Option<Part> {
+    pub fn heap_at(&self, place: u64) -> Option<Heap> {
         let after = self.gaps.partition_point(|gap| gap.first <= place);
         let first = after.checked_sub(1).map_or(0, |before| self.gaps[before].end());
         let end = self.gaps.get(after).map_or(self.len, |gap| gap.first);
-        (first <= place && place < end).then(|| Part { first, len: end - first })
+        (first <= place && place < end).then(|| Heap { first, len: end - first })
     }
 
     pub(super) fn open(&mut self, gaps: &[Gap]) {
@@ -117,7 +117,7 @@ impl Position {
     }
 
     /// Every heap with its row: rows from the first, heaps from the left.
-    pub fn parts(&self) -> impl Iterator<Item = (usize, Part)> + '_ {
+    pub fn parts(&self) -> impl Iterator<Item = (usize, Heap)> + '_ {
         self.rows.iter().enumerate().flat_map(|(at, row)| row.parts().map(move |part| (at, part)))
     }
 
@@ -142,10 +142,10 @@ pub struct Move {
 
 /// No move can be read from a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotAMove;
+pub struct ParseMoveError;
 
 /// The most gaps that one move makes: as many as a split into three heaps needs, and one at either end.
-pub const MOST_GAPS: usize = 4;
+pub const MAX_GAPS: usize = 4;
 
 impl Move {
     /// Takes `len` stones of row `row` from place `first` on, all from 0; or cuts in front of it.
@@ -177,38 +177,42 @@ impl fmt::Display for Move {
 }
 
 impl FromStr for Move {
-    type Err = NotAMove;
+    type Err = ParseMoveError;
 
-    fn from_str(text: &str) -> Result<Self, NotAMove> {
-        let (row, gaps) = text.split_once(':').ok_or(NotAMove)?;
-        let row = number(row)?.try_into().map_err(|_| NotAMove)?;
+    fn from_str(text: &str) -> Result<Self, ParseMoveError> {
+        let (row, gaps) = text.split_once(':').ok_or(ParseMoveError)?;
+        let row = number(row)?.try_into().map_err(|_| ParseMoveError)?;
         let gaps = gaps.split(',').map(gap).collect::<Result<Vec<_>, _>>()?;
         let follow = |pair: &[Gap]| match pair {
             [one, next] if one.len == 0 && next.len == 0 => one.first < next.first,
             [one, next] => one.end() < next.first,
             _ => false,
         };
-        if gaps.len() > MOST_GAPS || !gaps.windows(2).all(follow) {
-            return Err(NotAMove);
+        if gaps.len() > MAX_GAPS || !gaps.windows(2).all(follow) {
+            return Err(ParseMoveError);
         }
         Ok(Self { row, gaps })
     }
 }
 
 /// A number from 1, as people count, to one from 0. Written in one way only: no sign and no zeros in front.
-fn number(text: &str) -> Result<u64, NotAMove> {
+fn number(text: &str) -> Result<u64, ParseMoveError> {
     let is_plain = text.len() <= 19 && text.bytes().all(|byte| byte.is_ascii_digit()) && !text.starts_with('0');
-    if is_plain { text.parse::<u64>().map(|number| number - 1).map_err(|_| NotAMove) } else { Err(NotAMove) }
+    if is_plain {
+        text.parse::<u64>().map(|number| number - 1).map_err(|_| ParseMoveError)
+    } else {
+        Err(ParseMoveError)
+    }
 }
 
-fn gap(text: &str) -> Result<Gap, NotAMove> {
+fn gap(text: &str) -> Result<Gap, ParseMoveError> {
     if let Some(cut) = text.strip_suffix('|') {
         return Ok(Gap { first: number(cut)? + 1, len: 0 });
     }
     match text.split_once('-') {
         Some((first, last)) => {
             let (first, last) = (number(first)?, number(last)?);
-            if first < last { Ok(Gap { first, len: last - first + 1 }) } else { Err(NotAMove) }
+            if first < last { Ok(Gap { first, len: last - first + 1 }) } else { Err(ParseMoveError) }
         }
         None => Ok(Gap { first: number(text)?, len: 1 }),
     }
@@ -222,14 +226,14 @@ mod tests {
     fn halves_stay_where_they_are() {
         let mut row = Row::full(7);
         row.open(&[Gap { first: 2, len: 2 }]);
-        assert_eq!(row.parts().collect::<Vec<_>>(), [Part { first: 0, len: 2 }, Part { first: 4, len: 3 }]);
-        assert_eq!(row.part_at(1), Some(Part { first: 0, len: 2 }));
-        assert_eq!(row.part_at(2), None);
-        assert_eq!(row.part_at(6), Some(Part { first: 4, len: 3 }));
-        assert_eq!(row.part_at(7), None);
+        assert_eq!(row.parts().collect::<Vec<_>>(), [Heap { first: 0, len: 2 }, Heap { first: 4, len: 3 }]);
+        assert_eq!(row.heap_at(1), Some(Heap { first: 0, len: 2 }));
+        assert_eq!(row.heap_at(2), None);
+        assert_eq!(row.heap_at(6), Some(Heap { first: 4, len: 3 }));
+        assert_eq!(row.heap_at(7), None);
         row.open(&[Gap { first: 5, len: 0 }]);
-        assert_eq!(row.part_at(4), Some(Part { first: 4, len: 1 }));
-        assert_eq!(row.part_at(5), Some(Part { first: 5, len: 2 }));
+        assert_eq!(row.heap_at(4), Some(Heap { first: 4, len: 1 }));
+        assert_eq!(row.heap_at(5), Some(Heap { first: 5, len: 2 }));
         // What is taken right behind a cut, and the cut itself, come back one by one.
         row.open(&[Gap { first: 5, len: 1 }]);
         assert_eq!(row.parts().count(), 3);
@@ -272,7 +276,7 @@ mod tests {
             "1:99999999999999999999",
             "1:1|,1|",
         ] {
-            assert_eq!(text.parse::<Move>(), Err(NotAMove), "{text}");
+            assert_eq!(text.parse::<Move>(), Err(ParseMoveError), "{text}");
         }
     }
 }

@@ -17,22 +17,22 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use crate::reason::{Args, Told};
+use crate::message::{Args, Message};
 
-use super::rules::LARGEST_HEAP;
+use super::game::MAX_HEAP;
 
 /// The longest octal code, in digits.
-pub const LONGEST_CODE: usize = 1000;
+pub const MAX_CODE_LENGTH: usize = 1000;
 /// The most numbers of a set.
-pub const MOST_MEMBERS: usize = 100;
+pub const MAX_MEMBERS: usize = 100;
 /// The largest number of a set.
-pub const LARGEST_MEMBER: u64 = 1_000_000;
+pub const MAX_MEMBER: u64 = 1_000_000;
 
 /// How many heaps may be left, none of them empty: one digit of a code.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Leaves(u8);
+pub struct CodeDigit(u8);
 
-impl Leaves {
+impl CodeDigit {
     /// No such move.
     pub const NEVER: Self = Self(0);
     /// Nothing or one heap: as in Nim.
@@ -67,17 +67,17 @@ impl Leaves {
 
 /// Digits for taking `first`, `first + 1`, … stones.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Span {
+pub struct DigitRun {
     /// The least number taken.
     pub first: u64,
     /// The largest; `None` when it goes on for ever.
     pub last: Option<u64>,
     /// The digits, again and again.
-    pub cycle: Arc<[Leaves]>,
+    pub cycle: Arc<[CodeDigit]>,
 }
 
-impl Span {
-    fn leaves(&self, take: u64) -> Leaves {
+impl DigitRun {
+    fn leaves(&self, take: u64) -> CodeDigit {
         let length = self.cycle.len() as u64;
         self.cycle[((take - self.first) % length) as usize]
     }
@@ -89,7 +89,7 @@ impl Span {
 
 /// How a rule was written.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Name {
+pub enum RuleName {
     /// An octal code, in its shortest form.
     Code(String),
     /// Any number from one heap.
@@ -107,9 +107,9 @@ pub enum Name {
 /// The rules of a heap game.
 #[derive(Clone, Debug)]
 pub struct Rule {
-    name: Name,
+    name: RuleName,
     /// In increasing order, apart from each other.
-    spans: Arc<[Span]>,
+    spans: Arc<[DigitRun]>,
 }
 
 /// Two rules are the same when they are written alike.
@@ -123,7 +123,7 @@ impl Eq for Rule {}
 
 /// Why a text is not a rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum BadRule {
+pub enum RuleError {
     /// It is none of the forms.
     Unknown,
     /// A digit of a code is none, or a bracket stands where none can, or the code is too long.
@@ -140,7 +140,7 @@ pub enum BadRule {
     Three,
 }
 
-impl Told for BadRule {
+impl Message for RuleError {
     fn key(&self) -> &'static str {
         match self {
             Self::Unknown => "heaps-bad-rule",
@@ -156,8 +156,8 @@ impl Told for BadRule {
     fn args(&self) -> Args {
         match self {
             Self::Number(most) => Args::none().count("most", *most),
-            Self::Members => Args::none().count("most", MOST_MEMBERS as u64),
-            Self::Code => Args::none().count("longest", LONGEST_CODE as u64),
+            Self::Members => Args::none().count("most", MAX_MEMBERS as u64),
+            Self::Code => Args::none().count("longest", MAX_CODE_LENGTH as u64),
             Self::Unknown | Self::First | Self::NoMove | Self::Three => Args::none(),
         }
     }
@@ -167,108 +167,112 @@ impl Rule {
     /// Nim.
     #[must_use]
     pub fn nim() -> Self {
-        Self::new(Name::Nim, [Span { first: 1, last: None, cycle: [Leaves::UP_TO_ONE].into() }])
+        Self::new(RuleName::Nim, [DigitRun { first: 1, last: None, cycle: [CodeDigit::UP_TO_ONE].into() }])
     }
 
     /// Nim with at most so many at a time.
     ///
     /// # Errors
-    /// [`BadRule::Number`] unless it is from 1 to the largest heap.
-    pub fn at_most(most: u64) -> Result<Self, BadRule> {
-        if !(1..=LARGEST_HEAP).contains(&most) {
-            return Err(BadRule::Number(LARGEST_HEAP));
+    /// [`RuleError::Number`] unless it is from 1 to the largest heap.
+    pub fn at_most(most: u64) -> Result<Self, RuleError> {
+        if !(1..=MAX_HEAP).contains(&most) {
+            return Err(RuleError::Number(MAX_HEAP));
         }
-        Ok(Self::new(Name::AtMost(most), [Span { first: 1, last: Some(most), cycle: [Leaves::UP_TO_ONE].into() }]))
+        Ok(Self::new(
+            RuleName::AtMost(most),
+            [DigitRun { first: 1, last: Some(most), cycle: [CodeDigit::UP_TO_ONE].into() }],
+        ))
     }
 
     /// A subtraction game: take one of these numbers.
     ///
     /// # Errors
-    /// [`BadRule::Number`] and [`BadRule::Members`].
-    pub fn take(numbers: impl IntoIterator<Item = u64>) -> Result<Self, BadRule> {
+    /// [`RuleError::Number`] and [`RuleError::Members`].
+    pub fn take(numbers: impl IntoIterator<Item = u64>) -> Result<Self, RuleError> {
         let numbers = members(numbers)?;
-        let spans = singles(&numbers, Leaves::UP_TO_ONE);
-        Ok(Self::new(Name::Take(numbers), spans))
+        let spans = singles(&numbers, CodeDigit::UP_TO_ONE);
+        Ok(Self::new(RuleName::Take(numbers), spans))
     }
 
     /// Take one of these numbers of adjacent stones of a row, which may part.
     ///
     /// # Errors
-    /// [`BadRule::Number`] and [`BadRule::Members`].
-    pub fn row(numbers: impl IntoIterator<Item = u64>) -> Result<Self, BadRule> {
+    /// [`RuleError::Number`] and [`RuleError::Members`].
+    pub fn row(numbers: impl IntoIterator<Item = u64>) -> Result<Self, RuleError> {
         let numbers = members(numbers)?;
-        let spans = singles(&numbers, Leaves::UP_TO_TWO);
-        Ok(Self::new(Name::Row(numbers), spans))
+        let spans = singles(&numbers, CodeDigit::UP_TO_TWO);
+        Ok(Self::new(RuleName::Row(numbers), spans))
     }
 
     /// Grundy's game.
     #[must_use]
     pub fn grundy() -> Self {
-        Self::new(Name::Grundy, singles(&[0], Leaves::TWO))
+        Self::new(RuleName::Grundy, singles(&[0], CodeDigit::TWO))
     }
 
-    fn new(name: Name, spans: impl IntoIterator<Item = Span>) -> Self {
+    fn new(name: RuleName, spans: impl IntoIterator<Item = DigitRun>) -> Self {
         Self { name, spans: spans.into_iter().collect() }
     }
 
     /// An octal code: `0.07`, `4.444`, `0.1[3]`.
     ///
     /// # Errors
-    /// [`BadRule::Code`], [`BadRule::First`], [`BadRule::NoMove`] and [`BadRule::Three`].
-    pub fn code(text: &str) -> Result<Self, BadRule> {
-        let (first, rest) = text.split_once('.').ok_or(BadRule::Unknown)?;
-        let digits = |text: &str| text.chars().map(Leaves::of_digit).collect::<Option<Vec<_>>>().ok_or(BadRule::Code);
+    /// [`RuleError::Code`], [`RuleError::First`], [`RuleError::NoMove`] and [`RuleError::Three`].
+    pub fn code(text: &str) -> Result<Self, RuleError> {
+        let (first, rest) = text.split_once('.').ok_or(RuleError::Unknown)?;
+        let digits =
+            |text: &str| text.chars().map(CodeDigit::of_digit).collect::<Option<Vec<_>>>().ok_or(RuleError::Code);
         let first = match digits(first)?[..] {
-            [] => Leaves::NEVER,
+            [] => CodeDigit::NEVER,
             [digit] if digit.0 & 3 == 0 => digit,
-            _ => return Err(BadRule::First),
+            _ => return Err(RuleError::First),
         };
         let (rest, cycle) = match rest.split_once('[') {
-            Some((rest, cycle)) => (rest, digits(cycle.strip_suffix(']').ok_or(BadRule::Code)?)?),
+            Some((rest, cycle)) => (rest, digits(cycle.strip_suffix(']').ok_or(RuleError::Code)?)?),
             None => (rest, Vec::new()),
         };
         let mut listed = digits(rest)?;
-        if listed.len() + cycle.len() > LONGEST_CODE {
-            return Err(BadRule::Code);
+        if listed.len() + cycle.len() > MAX_CODE_LENGTH {
+            return Err(RuleError::Code);
         }
         let cycle = shortest_cycle(&mut listed, cycle);
         if first.is_never() && cycle.is_empty() && listed.is_empty() {
-            return Err(BadRule::NoMove);
+            return Err(RuleError::NoMove);
         }
         if !cycle.is_empty() && cycle.iter().chain(&listed).chain([&first]).any(|leaves| leaves.allows(3)) {
-            return Err(BadRule::Three);
+            return Err(RuleError::Three);
         }
-        let write = |digits: &[Leaves]| digits.iter().map(|leaves| leaves.digit()).collect::<String>();
+        let write = |digits: &[CodeDigit]| digits.iter().map(|leaves| leaves.digit()).collect::<String>();
         let mut name = format!("{}.{}", first.digit(), write(&listed));
         let prefix = listed.len() as u64;
-        let mut spans = vec![Span { first: 0, last: Some(prefix), cycle: [&[first], &listed[..]].concat().into() }];
+        let mut spans = vec![DigitRun { first: 0, last: Some(prefix), cycle: [&[first], &listed[..]].concat().into() }];
         if !cycle.is_empty() {
             name.push_str(&format!("[{}]", write(&cycle)));
-            spans.push(Span { first: prefix + 1, last: None, cycle: cycle.into() });
+            spans.push(DigitRun { first: prefix + 1, last: None, cycle: cycle.into() });
         }
-        Ok(Self::new(Name::Code(name), spans))
+        Ok(Self::new(RuleName::Code(name), spans))
     }
 
     /// How it was written.
     #[must_use]
-    pub const fn name(&self) -> &Name {
+    pub const fn name(&self) -> &RuleName {
         &self.name
     }
 
     /// The digits, in increasing order of the number taken.
     #[must_use]
-    pub fn spans(&self) -> &[Span] {
+    pub fn spans(&self) -> &[DigitRun] {
         &self.spans
     }
 
     /// How many heaps may be left when so many stones are taken (0: a heap is only split).
     #[must_use]
-    pub fn leaves(&self, take: u64) -> Leaves {
-        self.spans.iter().find(|span| span.covers(take)).map_or(Leaves::NEVER, |span| span.leaves(take))
+    pub fn leaves(&self, take: u64) -> CodeDigit {
+        self.spans.iter().find(|span| span.covers(take)).map_or(CodeDigit::NEVER, |span| span.leaves(take))
     }
 
     /// The numbers up to `most` that may be taken, in increasing order, each with what may be left.
-    pub fn takes(&self, most: u64) -> impl Iterator<Item = (u64, Leaves)> + '_ {
+    pub fn takes(&self, most: u64) -> impl Iterator<Item = (u64, CodeDigit)> + '_ {
         let spans = self.spans.iter().take_while(move |span| span.first <= most);
         let all = spans.flat_map(move |span| {
             let last = span.last.map_or(most, |last| last.min(most));
@@ -293,16 +297,16 @@ impl Rule {
     /// May a move leave two heaps of the same size?
     #[must_use]
     pub fn allows_equal(&self) -> bool {
-        self.name != Name::Grundy
+        self.name != RuleName::Grundy
     }
 
     /// Can anything be done with a heap of `heap` stones?
     #[must_use]
     pub fn can_move(&self, heap: u64) -> bool {
-        if self.name == Name::Grundy {
+        if self.name == RuleName::Grundy {
             return heap >= 3;
         }
-        let fits = |take: u64, leaves: Leaves| {
+        let fits = |take: u64, leaves: CodeDigit| {
             let rest = heap - take;
             // So many stones make any number of heaps up to their own number.
             (rest == 0 && leaves.allows(0)) || (1..4).any(|heaps| leaves.allows(heaps) && rest >= heaps as u64)
@@ -320,13 +324,13 @@ impl Rule {
     /// The octal code of the same game, where it has a short one.
     #[must_use]
     pub fn octal(&self) -> Option<String> {
-        const LONGEST: u64 = 40;
+        const MAX_LENGTH: u64 = 40;
         match &self.name {
-            Name::Code(code) => Some(code.clone()),
-            Name::Nim => Some("0.[3]".to_owned()),
-            Name::Grundy => None,
-            Name::AtMost(_) | Name::Take(_) | Name::Row(_) => {
-                let last = self.largest_take().filter(|last| *last <= LONGEST)?;
+            RuleName::Code(code) => Some(code.clone()),
+            RuleName::Nim => Some("0.[3]".to_owned()),
+            RuleName::Grundy => None,
+            RuleName::AtMost(_) | RuleName::Take(_) | RuleName::Row(_) => {
+                let last = self.largest_take().filter(|last| *last <= MAX_LENGTH)?;
                 let digits: String = (1..=last).map(|take| self.leaves(take).digit()).collect();
                 Some(format!("0.{digits}"))
             }
@@ -335,29 +339,29 @@ impl Rule {
 }
 
 /// Numbers from 1, sorted, each once.
-fn members(numbers: impl IntoIterator<Item = u64>) -> Result<Vec<u64>, BadRule> {
+fn members(numbers: impl IntoIterator<Item = u64>) -> Result<Vec<u64>, RuleError> {
     let mut sorted: Vec<u64> = Vec::new();
     let mut is_bad = false;
     for number in numbers {
-        if !(1..=LARGEST_MEMBER).contains(&number) {
-            return Err(BadRule::Number(LARGEST_MEMBER));
+        if !(1..=MAX_MEMBER).contains(&number) {
+            return Err(RuleError::Number(MAX_MEMBER));
         }
         match sorted.binary_search(&number) {
-            Err(at) if sorted.len() < MOST_MEMBERS => sorted.insert(at, number),
+            Err(at) if sorted.len() < MAX_MEMBERS => sorted.insert(at, number),
             Err(_) => is_bad = true,
             Ok(_) => {}
         }
     }
-    if is_bad || sorted.is_empty() { Err(BadRule::Members) } else { Ok(sorted) }
+    if is_bad || sorted.is_empty() { Err(RuleError::Members) } else { Ok(sorted) }
 }
 
-fn singles(numbers: &[u64], leaves: Leaves) -> Vec<Span> {
-    let single = |number: &u64| Span { first: *number, last: Some(*number), cycle: [leaves].into() };
+fn singles(numbers: &[u64], leaves: CodeDigit) -> Vec<DigitRun> {
+    let single = |number: &u64| DigitRun { first: *number, last: Some(*number), cycle: [leaves].into() };
     numbers.iter().map(single).collect()
 }
 
 /// The shortest way to write the same digits: no zeros at the end, no cycle twice, and none of it in the list.
-fn shortest_cycle(listed: &mut Vec<Leaves>, mut cycle: Vec<Leaves>) -> Vec<Leaves> {
+fn shortest_cycle(listed: &mut Vec<CodeDigit>, mut cycle: Vec<CodeDigit>) -> Vec<CodeDigit> {
     let repeats = |length: &usize| cycle.iter().zip(cycle.iter().skip(*length)).all(|(one, other)| one == other);
     let divides = |length: &usize| cycle.len().is_multiple_of(*length);
     let length = (1..=cycle.len()).filter(divides).find(repeats).unwrap_or(0);
@@ -383,21 +387,21 @@ impl fmt::Display for Rule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let set = |numbers: &[u64]| numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(",");
         match &self.name {
-            Name::Code(code) => f.write_str(code),
-            Name::Nim => f.write_str("nim"),
-            Name::AtMost(most) => write!(f, "nim:{most}"),
-            Name::Take(numbers) => write!(f, "take:{{{}}}", set(numbers)),
-            Name::Row(numbers) => write!(f, "row:{{{}}}", set(numbers)),
-            Name::Grundy => f.write_str("grundy"),
+            RuleName::Code(code) => f.write_str(code),
+            RuleName::Nim => f.write_str("nim"),
+            RuleName::AtMost(most) => write!(f, "nim:{most}"),
+            RuleName::Take(numbers) => write!(f, "take:{{{}}}", set(numbers)),
+            RuleName::Row(numbers) => write!(f, "row:{{{}}}", set(numbers)),
+            RuleName::Grundy => f.write_str("grundy"),
         }
     }
 }
 
 /// Reads what [`fmt::Display`] writes; capitals, white space round it and missing braces are taken as they are meant.
 impl FromStr for Rule {
-    type Err = BadRule;
+    type Err = RuleError;
 
-    fn from_str(text: &str) -> Result<Self, BadRule> {
+    fn from_str(text: &str) -> Result<Self, RuleError> {
         let text = text.trim().to_ascii_lowercase();
         let (word, rest) = match text.split_once(':') {
             Some((word, rest)) => (word.trim(), Some(rest.trim())),
@@ -405,23 +409,23 @@ impl FromStr for Rule {
         };
         let numbers = |rest: &str| {
             let inside = rest.strip_prefix('{').and_then(|rest| rest.strip_suffix('}')).unwrap_or(rest);
-            let number = |text: &str| number(text, LARGEST_MEMBER);
-            inside.split(',').map(number).collect::<Result<Vec<u64>, BadRule>>()
+            let number = |text: &str| number(text, MAX_MEMBER);
+            inside.split(',').map(number).collect::<Result<Vec<u64>, RuleError>>()
         };
         match (word, rest) {
             ("nim", None) => Ok(Self::nim()),
-            ("nim", Some(most)) => Self::at_most(number(most, LARGEST_HEAP)?),
+            ("nim", Some(most)) => Self::at_most(number(most, MAX_HEAP)?),
             ("take", Some(rest)) => Self::take(numbers(rest)?),
             ("row", Some(rest)) => Self::row(numbers(rest)?),
             ("grundy", None) => Ok(Self::grundy()),
             (code, None) => Self::code(code),
-            _ => Err(BadRule::Unknown),
+            _ => Err(RuleError::Unknown),
         }
     }
 }
 
-fn number(text: &str, most: u64) -> Result<u64, BadRule> {
-    text.trim().parse().ok().filter(|number| (1..=most).contains(number)).ok_or(BadRule::Number(most))
+fn number(text: &str, most: u64) -> Result<u64, RuleError> {
+    text.trim().parse().ok().filter(|number| (1..=most).contains(number)).ok_or(RuleError::Number(most))
 }
 
 #[cfg(test)]
@@ -467,29 +471,29 @@ mod tests {
     #[test]
     fn what_is_no_rule_is_refused() {
         for (text, why) in [
-            ("", BadRule::Unknown),
-            ("chess", BadRule::Unknown),
-            ("0.08g", BadRule::Code),
-            ("0.[3", BadRule::Code),
-            ("0.3]", BadRule::Code),
-            ("1.07", BadRule::First),
-            ("44.0", BadRule::First),
-            ("0.", BadRule::NoMove),
-            ("0.00[0]", BadRule::NoMove),
-            ("nim:0", BadRule::Number(LARGEST_HEAP)),
-            ("nim:x", BadRule::Number(LARGEST_HEAP)),
-            ("take:{}", BadRule::Number(LARGEST_MEMBER)),
-            ("take:{0}", BadRule::Number(LARGEST_MEMBER)),
-            ("row:{1,-2}", BadRule::Number(LARGEST_MEMBER)),
-            ("棋.7", BadRule::Code),
-            ("grundy:2", BadRule::Unknown),
-            ("0.[8]", BadRule::Three),
+            ("", RuleError::Unknown),
+            ("chess", RuleError::Unknown),
+            ("0.08g", RuleError::Code),
+            ("0.[3", RuleError::Code),
+            ("0.3]", RuleError::Code),
+            ("1.07", RuleError::First),
+            ("44.0", RuleError::First),
+            ("0.", RuleError::NoMove),
+            ("0.00[0]", RuleError::NoMove),
+            ("nim:0", RuleError::Number(MAX_HEAP)),
+            ("nim:x", RuleError::Number(MAX_HEAP)),
+            ("take:{}", RuleError::Number(MAX_MEMBER)),
+            ("take:{0}", RuleError::Number(MAX_MEMBER)),
+            ("row:{1,-2}", RuleError::Number(MAX_MEMBER)),
+            ("棋.7", RuleError::Code),
+            ("grundy:2", RuleError::Unknown),
+            ("0.[8]", RuleError::Three),
         ] {
             assert_eq!(text.parse::<Rule>(), Err(why), "{text}");
         }
-        let long = format!("0.{}", "7".repeat(LONGEST_CODE + 1));
-        assert_eq!(long.parse::<Rule>(), Err(BadRule::Code));
-        assert_eq!(Rule::take(1..=MOST_MEMBERS as u64 + 1), Err(BadRule::Members));
+        let long = format!("0.{}", "7".repeat(MAX_CODE_LENGTH + 1));
+        assert_eq!(long.parse::<Rule>(), Err(RuleError::Code));
+        assert_eq!(Rule::take(1..=MAX_MEMBERS as u64 + 1), Err(RuleError::Members));
     }
 
     #[test]

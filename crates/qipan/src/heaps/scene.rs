@@ -5,11 +5,11 @@
 //! area, and those that are full in part are lighter.
 
 use crate::board::Square;
-use crate::reason::{Args, Told};
+use crate::message::{Args, Message};
 use crate::scene::{Ink, Mark, Point, Scene, Shape, Window};
 
 use super::layout::Layout;
-use super::rows::{Gap, Move, Part, Position, Row};
+use super::rows::{Gap, Heap, Move, Position, Row};
 
 /// What to draw beside the position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -40,7 +40,7 @@ mod id {
 
 /// What is on a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SquareIs {
+pub enum SquareLabel {
     /// A stone: the row and the place, from 0, and how many stones its heap has.
     Stone {
         /// The row.
@@ -61,19 +61,19 @@ pub enum SquareIs {
     Beside,
 }
 
-impl SquareIs {
+impl SquareLabel {
     /// What is on this square.
     #[must_use]
     pub fn of(layout: &Layout, position: &Position, square: Square) -> Self {
         let Some((row, place)) = layout.place(square) else { return Self::Beside };
-        match position.rows().get(row).and_then(|row| row.part_at(place)) {
+        match position.rows().get(row).and_then(|row| row.heap_at(place)) {
             Some(part) => Self::Stone { row, place, heap: part.len },
             None => Self::Gone { row, place },
         }
     }
 }
 
-impl Told for SquareIs {
+impl Message for SquareLabel {
     fn key(&self) -> &'static str {
         match self {
             Self::Stone { .. } => "heaps-is-stone",
@@ -106,7 +106,7 @@ pub fn scene(layout: &Layout, position: &Position, window: Window, overlay: &Ove
     } else {
         painter.blocks();
     }
-    Scene { window, marks: painter.marks, lean: 0 }
+    Scene { window, marks: painter.marks, shear: 0 }
 }
 
 struct Painter<'a> {
@@ -154,12 +154,12 @@ impl Painter<'_> {
             .flat_map(move |row| cols.clone().map(move |col| Square::new(row, col)))
     }
 
-    fn rim(&self, row: usize, part: Part) -> Vec<Point> {
+    fn rim(&self, row: usize, part: Heap) -> Vec<Point> {
         self.layout.rim(row, part.first, part.len).into_iter().map(|(line, col)| self.corner(line, col)).collect()
     }
 
     /// Is any line of this part in the window?
-    fn is_seen(&self, row: usize, part: Part) -> bool {
+    fn is_seen(&self, row: usize, part: Heap) -> bool {
         let ends = [part.first, part.end() - 1].map(|place| self.layout.square(row, place));
         let [Some(from), Some(to)] = ends else { return false };
         let (first, last) = (self.window.row, self.window.row + i64::from(self.window.rows));
@@ -181,7 +181,7 @@ impl Painter<'_> {
         for ((row, part), value) in self.position.parts().zip(&self.overlay.powers) {
             let mut first = part.first;
             for bit in (0..u64::BITS).rev().filter(|bit| value >> bit & 1 == 1) {
-                let run = Part { first, len: 1 << bit };
+                let run = Heap { first, len: 1 << bit };
                 if run.len > part.end() - first {
                     break;
                 }
@@ -197,12 +197,12 @@ impl Painter<'_> {
     fn places(&mut self) {
         for square in self.squares() {
             let Some(at) = self.cell(square) else { continue };
-            match SquareIs::of(self.layout, self.position, square) {
-                SquareIs::Stone { .. } => self.mark(self.id(square, 1), Shape::Disc { at }, Ink::Stone),
-                SquareIs::Gone { .. } => {
+            match SquareLabel::of(self.layout, self.position, square) {
+                SquareLabel::Stone { .. } => self.mark(self.id(square, 1), Shape::Disc { at }, Ink::Stone),
+                SquareLabel::Gone { .. } => {
                     self.mark(self.id(square, 1), Shape::Dots { at, rows: 1, cols: 1 }, Ink::Place);
                 }
-                SquareIs::Beside => {}
+                SquareLabel::Beside => {}
             }
         }
     }
@@ -232,16 +232,16 @@ impl Painter<'_> {
                 let places = self.position.rows().get(mv.row).map_or(0, Row::places);
                 let before = first - first.min(1);
                 let around = if len > 0 {
-                    Part { first, len }
+                    Heap { first, len }
                 } else {
-                    Part { first: before, len: places.saturating_sub(before).clamp(1, 2) }
+                    Heap { first: before, len: places.saturating_sub(before).clamp(1, 2) }
                 };
                 let rim = self.rim(mv.row, around);
                 self.mark(id, Shape::Outline { rim, dotted }, ink);
             }
         }
         if let Some((row, place)) = look
-            && let Some(part) = self.position.rows().get(*row).and_then(|row| row.part_at(*place))
+            && let Some(part) = self.position.rows().get(*row).and_then(|row| row.heap_at(*place))
         {
             let rim = self.rim(*row, part);
             self.mark(id::LOOK, Shape::Outline { rim, dotted: true }, Ink::Offer);
@@ -254,10 +254,10 @@ impl Painter<'_> {
         let mut cells = vec![(0, 0); rows as usize * cols as usize];
         for square in self.squares() {
             let Some(at) = self.cell(square) else { continue };
-            let is = SquareIs::of(self.layout, self.position, square);
+            let is = SquareLabel::of(self.layout, self.position, square);
             let (stones, places) = &mut cells[at.row as usize * cols as usize + at.col as usize];
-            *stones += u64::from(matches!(is, SquareIs::Stone { .. }));
-            *places += u64::from(is != SquareIs::Beside);
+            *stones += u64::from(matches!(is, SquareLabel::Stone { .. }));
+            *places += u64::from(is != SquareLabel::Beside);
         }
         let (_, width) = self.layout.sides();
         for (index, (stones, squares)) in (0..).zip(cells) {

@@ -7,8 +7,8 @@
 //! squares.
 
 use crate::board::Square;
-use crate::meter::{Meter, Stopped, go_on};
-use crate::reason::{Args, Told};
+use crate::message::{Args, Message};
+use crate::progress::{Cancelled, Progress};
 use crate::verdict::Verdict;
 
 use super::rules::{Board, Kind};
@@ -40,7 +40,7 @@ pub enum Fault {
     },
 }
 
-impl Told for Fault {
+impl Message for Fault {
     fn key(&self) -> &'static str {
         match self {
             Self::Off(_) => "knights-fault-off",
@@ -61,24 +61,24 @@ impl Told for Fault {
     }
 }
 
-/// The board is too large to be followed: its rectangle has more than [`MOST_SQUARES`].
+/// The board is too large to be followed: its rectangle has more than [`MAX_SQUARES`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TooLarge;
+pub struct TooLargeError;
 
-impl Told for TooLarge {
+impl Message for TooLargeError {
     fn key(&self) -> &'static str {
         "knights-too-large-to-check"
     }
     fn args(&self) -> Args {
-        Args::none().count("most", MOST_SQUARES)
+        Args::none().count("most", MAX_SQUARES)
     }
 }
 
 /// The most squares of a board that is followed: 128 MiB of bits.
-pub const MOST_SQUARES: u64 = 1 << 30;
+pub const MAX_SQUARES: u64 = 1 << 30;
 
-/// So many squares are followed between two calls of the meter.
-const BETWEEN_TICKS: u64 = 1 << 12;
+/// So many squares are followed between two calls of the progress.
+const TICK_INTERVAL: u64 = 1 << 12;
 
 /// A way followed one square at a time. Memory: a bit for each square. Time: a few nanoseconds a square.
 #[derive(Clone, Debug)]
@@ -96,12 +96,12 @@ impl Replay {
     /// Before the first square.
     ///
     /// # Errors
-    /// [`TooLarge`].
-    pub fn new(board: &Board) -> Result<Self, TooLarge> {
+    /// [`TooLargeError`].
+    pub fn new(board: &Board) -> Result<Self, TooLargeError> {
         // Sides are at most 2^30.
         let squares = board.rows() * board.cols();
-        if squares > MOST_SQUARES {
-            return Err(TooLarge);
+        if squares > MAX_SQUARES {
+            return Err(TooLargeError);
         }
         let visited = vec![0; squares.div_ceil(64) as usize];
         Ok(Self { board: board.clone(), visited, count: 0, first: None, last: None, is_home: false, fault: None })
@@ -151,14 +151,18 @@ impl Replay {
         false
     }
 
-    /// Takes squares until one is refused or they end. The meter is told squares, of all of the board.
+    /// Takes squares until one is refused or they end. The progress is told squares, of all of the board.
     ///
     /// # Errors
-    /// [`Stopped`] when the meter says so.
-    pub fn take(&mut self, squares: impl IntoIterator<Item = Square>, meter: &mut dyn Meter) -> Result<(), Stopped> {
+    /// [`Cancelled`] when the progress says so.
+    pub fn take(
+        &mut self,
+        squares: impl IntoIterator<Item = Square>,
+        progress: &mut dyn Progress,
+    ) -> Result<(), Cancelled> {
         for square in squares {
-            if self.count.is_multiple_of(BETWEEN_TICKS) {
-                go_on(meter.tick(self.count, self.board.area()))?;
+            if self.count.is_multiple_of(TICK_INTERVAL) {
+                progress.tick(self.count, self.board.area())?;
             }
             if !self.go(square) {
                 break;
@@ -219,8 +223,8 @@ const fn jumps(from: Square, to: Square) -> bool {
 /// Follows a whole way.
 ///
 /// # Errors
-/// [`TooLarge`].
-pub fn check_way(board: &Board, way: impl IntoIterator<Item = Square>) -> Result<Verdict<Fault>, TooLarge> {
+/// [`TooLargeError`].
+pub fn check_path(board: &Board, way: impl IntoIterator<Item = Square>) -> Result<Verdict<Fault>, TooLargeError> {
     let mut replay = Replay::new(board)?;
     way.into_iter().all(|square| replay.go(square));
     Ok(replay.verdict())
@@ -252,17 +256,17 @@ mod tests {
             naive::walk_all(&board, &mut |tour| tours.push(tour.to_vec()));
             assert!(!tours.is_empty());
             for tour in &tours {
-                assert_eq!(check_way(&board, tour.clone()), Ok(Verdict::Proved));
-                assert_eq!(check_way(&board, tour[1..].to_vec()), Ok(Verdict::Legal));
+                assert_eq!(check_path(&board, tour.clone()), Ok(Verdict::Proved));
+                assert_eq!(check_path(&board, tour[1..].to_vec()), Ok(Verdict::Legal));
                 for i in 0..tour.len() - 1 {
                     let mut spoiled = tour.clone();
                     spoiled.swap(i, i + 1);
-                    let refuted = check_way(&board, spoiled).unwrap();
+                    let refuted = check_path(&board, spoiled).unwrap();
                     assert!(matches!(refuted, Verdict::Refuted { .. }), "{i} and {}", i + 1);
                     let mut twice = tour.clone();
                     twice[i + 1] = twice[i];
                     let at = i as u64 + 2;
-                    assert_eq!(check_way(&board, twice), Ok(Verdict::Refuted { at, why: Fault::Twice(tour[i]) }));
+                    assert_eq!(check_path(&board, twice), Ok(Verdict::Refuted { at, why: Fault::Twice(tour[i]) }));
                 }
             }
         }
@@ -280,7 +284,7 @@ mod tests {
         ];
         for (way, at, why) in cases {
             let way = way.iter().map(|(row, col)| square(*row, *col));
-            assert_eq!(check_way(&board, way), Ok(Verdict::Refuted { at, why }));
+            assert_eq!(check_path(&board, way), Ok(Verdict::Refuted { at, why }));
         }
         // Every square, but no way home.
         let mut open = Vec::new();
@@ -288,14 +292,14 @@ mod tests {
         naive::walk_all(&board, &mut |tour| open = tour.to_vec());
         let why = Fault::NotHome { last: open[11], first: open[0] };
         let closed = board.with_kind(Kind::Closed);
-        assert_eq!(check_way(&closed, open), Ok(Verdict::Refuted { at: 13, why }));
+        assert_eq!(check_path(&closed, open), Ok(Verdict::Refuted { at: 13, why }));
         // The jump home may be told, once.
         let board = ring();
         let mut tour = Vec::new();
         naive::walk_all(&board, &mut |found| tour = found.to_vec());
         tour.push(tour[0]);
-        assert_eq!(check_way(&board, tour.clone()), Ok(Verdict::Proved));
+        assert_eq!(check_path(&board, tour.clone()), Ok(Verdict::Proved));
         tour.push(tour[0]);
-        assert!(matches!(check_way(&board, tour), Ok(Verdict::Refuted { at: 10, why: Fault::Twice(_) })));
+        assert!(matches!(check_path(&board, tour), Ok(Verdict::Refuted { at: 10, why: Fault::Twice(_) })));
     }
 }

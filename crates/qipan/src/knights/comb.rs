@@ -35,31 +35,31 @@ use crate::board::Square;
 use crate::rect::Rect;
 
 use super::check::blocks::Block;
-use super::exist::{Existence, existence};
+use super::existence::{Existence, existence};
 use super::position::Path;
 use super::rules::{Board, Kind};
 
 use self::bands::Bands;
-use self::limb::Trunk;
+use self::branch::Node;
 
 pub mod bands;
-mod limb;
-mod piece;
+mod block_paths;
+mod branch;
 
 /// What a square is to the tour: for captions and pictures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Spot {
+pub struct BlockPosition {
     /// Its block.
     pub block: Rect,
     /// The part that the block plays.
-    pub part: Part,
+    pub part: BlockRole,
     /// Which square of its block's own way it is, from 1.
     pub number: u64,
 }
 
 /// The part of a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum BlockRole {
     /// Where the comb begins.
     Root,
     /// A block above or below the root.
@@ -73,7 +73,7 @@ pub enum Part {
 pub struct Comb {
     rows: u64,
     cols: u64,
-    root: Trunk,
+    root: Node,
     /// The root's corner.
     corner: Square,
     /// The number that the first square of the tour has when they are counted from the root's first.
@@ -103,7 +103,7 @@ impl Comb {
         };
         let corner = Square::new(down.before * down.width, right.before * right.width);
         let begun = (!is_closed).then(|| Square::new(start.row - corner.row, start.col - corner.col));
-        let root = Trunk::root(down, right, begun)?;
+        let root = Node::root(down, right, begun)?;
         let mut comb = Self { rows, cols, root, corner, first: 0, is_closed };
         if is_closed {
             comb.first = comb.number_from_root(start)?;
@@ -125,8 +125,8 @@ impl Comb {
 
     /// The block of a square of the board.
     #[must_use]
-    pub fn spot(&self, square: Square) -> Option<Spot> {
-        self.root.spot(self.corner, square, Part::Root)
+    pub fn spot(&self, square: Square) -> Option<BlockPosition> {
+        self.root.spot(self.corner, square, BlockRole::Root)
     }
 
     /// Its parts, for the checker: the root with all that hangs at it, and the root's corner.
@@ -187,7 +187,7 @@ mod tests {
     use crate::verdict::Verdict;
 
     use super::super::check::blocks::check_blocks;
-    use super::super::exist::Reason;
+    use super::super::existence::Reason;
     use super::super::rules::is_jump;
     use super::*;
 
@@ -253,7 +253,7 @@ mod tests {
                         match existence(&board, Some(start)) {
                             Existence::Yes(_) => holds(rows, cols, start),
                             Existence::No(_) => assert!(Comb::new(&board, start).is_none()),
-                            Existence::Open => panic!("{rows}×{cols} from {start}"),
+                            Existence::Unknown => panic!("{rows}×{cols} from {start}"),
                         }
                     }
                 }

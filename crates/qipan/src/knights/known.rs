@@ -3,7 +3,7 @@
 //! The known values of the tests (`tests/known/knights.toml`) hold these, with all sources; a test holds that they say the
 //! same.
 
-use crate::reason::{Args, Told};
+use crate::message::{Args, Message};
 
 use super::rules::{Board, Kind};
 
@@ -45,7 +45,7 @@ pub struct Refuted {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Slip {
     /// It differs from the right one by a small multiple of 2^64: two counts modulo such numbers were put together wrongly.
-    Slip,
+    WrongBy2Pow64,
     /// It is below 2^128, and the right one is not: cut off.
     Moduli,
     /// It is no multiple of 4, as it must be for a square board whose side is one: see `problem.md`.
@@ -54,10 +54,10 @@ pub enum Slip {
     Recount,
 }
 
-impl Told for Slip {
+impl Message for Slip {
     fn key(&self) -> &'static str {
         match self {
-            Self::Slip => "knights-slip-word",
+            Self::WrongBy2Pow64 => "knights-slip-word",
             Self::Moduli => "knights-slip-moduli",
             Self::Quarter => "knights-slip-quarter",
             Self::Recount => "knights-slip-recount",
@@ -188,7 +188,7 @@ pub const REFUTED: [Refuted; 11] = [
         long: 11,
         printed: "2085986745706526487660",
         source: "text",
-        why: Slip::Slip,
+        why: Slip::WrongBy2Pow64,
     },
     Refuted {
         kind: Kind::Closed,
@@ -196,7 +196,7 @@ pub const REFUTED: [Refuted; 11] = [
         long: 12,
         printed: "1105402225545775529519346",
         source: "text",
-        why: Slip::Slip,
+        why: Slip::WrongBy2Pow64,
     },
     Refuted {
         kind: Kind::Closed,
@@ -204,7 +204,7 @@ pub const REFUTED: [Refuted; 11] = [
         long: 13,
         printed: "586820020252349733523479144",
         source: "text",
-        why: Slip::Slip,
+        why: Slip::WrongBy2Pow64,
     },
     Refuted {
         kind: Kind::Closed,
@@ -212,7 +212,7 @@ pub const REFUTED: [Refuted; 11] = [
         long: 14,
         printed: "311550865844403670432538061432",
         source: "text",
-        why: Slip::Slip,
+        why: Slip::WrongBy2Pow64,
     },
     Refuted {
         kind: Kind::Closed,
@@ -220,7 +220,7 @@ pub const REFUTED: [Refuted; 11] = [
         long: 15,
         printed: "162703111270599746594928785964078",
         source: "text",
-        why: Slip::Slip,
+        why: Slip::WrongBy2Pow64,
     },
     Refuted {
         kind: Kind::Closed,

@@ -42,7 +42,7 @@ impl Default for Position {
 
 impl Position {
     /// So many squares at most are gone by hand: as many as the largest board has that is held by hand.
-    pub const MOST_BY_HAND: usize = 4096;
+    pub const MAX_EXPLICIT: usize = 4096;
 
     /// The knight is not yet on the board.
     #[must_use]
@@ -78,7 +78,7 @@ impl Position {
     /// Can more squares be gone by hand?
     #[must_use]
     pub fn has_room(&self) -> bool {
-        self.squares.len() < Self::MOST_BY_HAND
+        self.squares.len() < Self::MAX_EXPLICIT
     }
 
     /// Square number `number` of the way, from 1.
@@ -119,7 +119,7 @@ impl Position {
     }
 
     /// The squares from number `from` to number `to`, both from 1 and both within the way.
-    pub fn way(&self, from: u64, to: u64) -> impl Iterator<Item = Square> + '_ {
+    pub fn squares(&self, from: u64, to: u64) -> impl Iterator<Item = Square> + '_ {
         (from..=to).filter_map(|number| self.square(number))
     }
 
@@ -172,7 +172,7 @@ impl Eq for Position {}
 
 impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let squares = self.way(1, self.count().min(64)).map(|square| square.to_string());
+        let squares = self.squares(1, self.count().min(64)).map(|square| square.to_string());
         let way: Vec<String> = squares.collect();
         write!(f, "{} of {}{}", way.join(" "), self.count(), if self.is_closed { ", closed" } else { "" })
     }

@@ -9,15 +9,15 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use crate::board::Square;
+use crate::message::{Args, Message};
 use crate::puzzle::{Puzzle, Status};
-use crate::reason::{Args, Told};
 
 use super::position::Position;
 
 /// The longest side.
-pub const LONGEST_SIDE: u64 = 1 << 30;
+pub const MAX_SIDE: u64 = 1 << 30;
 /// The longest side of a board that lacks squares: tours of those are held square by square.
-pub const LONGEST_SIDE_BY_HAND: u64 = 64;
+pub const MAX_EXPLICIT_SIDE: u64 = 64;
 
 /// The eight jumps: so many rows down, so many columns to the right. In reading order of the squares they lead to.
 pub const JUMPS: [(i64, i64); 8] = [(-2, -1), (-2, 1), (-1, -2), (-1, 2), (1, -2), (1, 2), (2, -1), (2, 1)];
@@ -73,10 +73,10 @@ impl Default for Board {
 
 /// Why there is no such board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BadBoard {
-    /// A side is 0 or longer than [`LONGEST_SIDE`].
+pub enum BoardError {
+    /// A side is 0 or longer than [`MAX_SIDE`].
     Side,
-    /// A square is taken away, and a side is longer than [`LONGEST_SIDE_BY_HAND`].
+    /// A square is taken away, and a side is longer than [`MAX_EXPLICIT_SIDE`].
     TooLarge,
     /// This square is not on the board, so that it cannot be taken away.
     Off(Square),
@@ -84,7 +84,7 @@ pub enum BadBoard {
     Empty,
 }
 
-impl Told for BadBoard {
+impl Message for BoardError {
     fn key(&self) -> &'static str {
         match self {
             Self::Side => "knights-bad-side",
@@ -96,8 +96,8 @@ impl Told for BadBoard {
 
     fn args(&self) -> Args {
         match *self {
-            Self::Side => Args::none().count("longest", LONGEST_SIDE),
-            Self::TooLarge => Args::none().count("longest", LONGEST_SIDE_BY_HAND),
+            Self::Side => Args::none().count("longest", MAX_SIDE),
+            Self::TooLarge => Args::none().count("longest", MAX_EXPLICIT_SIDE),
             Self::Off(square) => Args::none().square(square),
             Self::Empty => Args::none(),
         }
@@ -108,11 +108,11 @@ impl Board {
     /// A full board.
     ///
     /// # Errors
-    /// [`BadBoard::Side`].
-    pub fn new(rows: u64, cols: u64, kind: Kind) -> Result<Self, BadBoard> {
-        let fits = |side| (1..=LONGEST_SIDE).contains(&side);
+    /// [`BoardError::Side`].
+    pub fn new(rows: u64, cols: u64, kind: Kind) -> Result<Self, BoardError> {
+        let fits = |side| (1..=MAX_SIDE).contains(&side);
         if !fits(rows) || !fits(cols) {
-            return Err(BadBoard::Side);
+            return Err(BoardError::Side);
         }
         Ok(Self { rows, cols, kind, missing: Arc::default() })
     }
@@ -120,19 +120,19 @@ impl Board {
     /// The same board without these squares.
     ///
     /// # Errors
-    /// All but [`BadBoard::Side`].
-    pub fn without(self, missing: BTreeSet<Square>) -> Result<Self, BadBoard> {
+    /// All but [`BoardError::Side`].
+    pub fn without(self, missing: BTreeSet<Square>) -> Result<Self, BoardError> {
         if missing.is_empty() {
             return Ok(Self { missing: Arc::default(), ..self });
         }
-        if self.rows.max(self.cols) > LONGEST_SIDE_BY_HAND {
-            return Err(BadBoard::TooLarge);
+        if self.rows.max(self.cols) > MAX_EXPLICIT_SIDE {
+            return Err(BoardError::TooLarge);
         }
         if let Some(off) = missing.iter().find(|square| !self.surrounds(**square)) {
-            return Err(BadBoard::Off(*off));
+            return Err(BoardError::Off(*off));
         }
         if missing.len() as u64 == self.rows * self.cols {
-            return Err(BadBoard::Empty);
+            return Err(BoardError::Empty);
         }
         Ok(Self { missing: Arc::new(missing), ..self })
     }
@@ -222,28 +222,28 @@ impl Board {
     ///
     /// # Errors
     /// Why not.
-    pub fn allows(&self, position: &Position, to: Square) -> Result<(), Illegal> {
+    pub fn allows(&self, position: &Position, to: Square) -> Result<(), MoveError> {
         if !self.surrounds(to) {
-            return Err(Illegal::Off);
+            return Err(MoveError::Off);
         }
         if !self.contains(to) {
-            return Err(Illegal::Missing(to));
+            return Err(MoveError::Missing(to));
         }
         let Some(from) = position.last() else { return Ok(()) };
         if position.is_closed() {
-            return Err(Illegal::Home);
+            return Err(MoveError::Home);
         }
         // To go to and fro between two squares is no tour.
         let visits_all = position.count() == self.area() && self.area() > 2;
         let is_home = position.first() == Some(to) && self.kind == Kind::Closed && visits_all;
         if let (Some(number), false) = (position.number(to), is_home) {
-            return Err(Illegal::Visited { at: to, number });
+            return Err(MoveError::Visited { at: to, number });
         }
         if !is_jump(from, to) {
-            return Err(Illegal::NoJump { from, to });
+            return Err(MoveError::NoJump { from, to });
         }
         if !position.has_room() {
-            return Err(Illegal::TooMany);
+            return Err(MoveError::TooMany);
         }
         Ok(())
     }
@@ -260,11 +260,11 @@ impl fmt::Display for Move {
 }
 
 impl FromStr for Move {
-    type Err = crate::board::NotASquare;
+    type Err = crate::board::ParseSquareError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         if text.contains(char::is_whitespace) {
-            return Err(crate::board::NotASquare);
+            return Err(crate::board::ParseSquareError);
         }
         text.parse().map(Self)
     }
@@ -272,7 +272,7 @@ impl FromStr for Move {
 
 /// Why a move is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Illegal {
+pub enum MoveError {
     /// The square is not on the board.
     Off,
     /// The square was taken away.
@@ -297,7 +297,7 @@ pub enum Illegal {
     TooMany,
 }
 
-impl Told for Illegal {
+impl Message for MoveError {
     fn key(&self) -> &'static str {
         match self {
             Self::Off => "knights-illegal-off",
@@ -317,7 +317,7 @@ impl Told for Illegal {
                 Args::none().square(to).count("fromRow", from.row + 1).count("fromCol", from.col + 1)
             }
             Self::Off | Self::Home => Args::none(),
-            Self::TooMany => Args::none().count("most", Position::MOST_BY_HAND as u64),
+            Self::TooMany => Args::none().count("most", Position::MAX_EXPLICIT as u64),
         }
     }
 }
@@ -325,13 +325,13 @@ impl Told for Illegal {
 impl Puzzle for Board {
     type Position = Position;
     type Move = Move;
-    type Illegal = Illegal;
+    type MoveError = MoveError;
 
     fn start(&self) -> Position {
         Position::new()
     }
 
-    fn play(&self, position: &mut Position, mv: &Move) -> Result<(), Illegal> {
+    fn play(&self, position: &mut Position, mv: &Move) -> Result<(), MoveError> {
         self.allows(position, mv.0)?;
         position.go(mv.0);
         Ok(())

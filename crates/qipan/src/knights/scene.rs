@@ -7,11 +7,11 @@
 use std::sync::Arc;
 
 use crate::board::Square;
-use crate::reason::{Args, Sentence, Told};
+use crate::message::{Args, Message, OwnedMessage};
 use crate::rect::Rect;
 use crate::scene::{Ink, Mark, Point, Scene, Shape, Window};
 
-use super::comb::{Comb, Part, Spot};
+use super::comb::{BlockPosition, BlockRole, Comb};
 use super::position::Position;
 use super::rules::Board;
 
@@ -73,7 +73,7 @@ pub fn scene(board: &Board, position: &Position, window: Window, overlay: &Overl
     } else {
         painter.blocks();
     }
-    Scene { window, marks: painter.marks, lean: 0 }
+    Scene { window, marks: painter.marks, shear: 0 }
 }
 
 /// The picture of a small board in view whole, with the way so far and the squares to which the knight can go: for who wants
@@ -85,13 +85,13 @@ pub fn small(board: &Board, position: &Position, window: Window) -> Scene {
     let cell = |square: Square| window.cell(square);
     let mut marks: Vec<Mark> = Vec::new();
     let mut mark = |id: u64, shape: Shape, ink: Ink| marks.push(Mark { id, shape, ink, label: None });
-    mark(id::GROUND, Shape::Lattice { at, rows, cols }, Ink::Ground);
-    mark(id::CHECKS, Shape::Checks { at, rows, cols, from_first: false }, Ink::Check);
-    let through: Vec<Point> = position.way(1, position.count()).map(cell).collect();
+    mark(id::GROUND, Shape::Grid { at, rows, cols }, Ink::Ground);
+    mark(id::CHECKS, Shape::Checkerboard { at, rows, cols, from_first: false }, Ink::Check);
+    let through: Vec<Point> = position.squares(1, position.count()).map(cell).collect();
     let (last, before) = (through.last().copied(), through.iter().rev().nth(1).copied());
     if let Some(first) = through.first().copied() {
         mark(id::FIRST, Shape::Ring { at: first, dotted: false }, Ink::Line);
-        mark(id::SQUARES, Shape::Way { through }, Ink::Trail);
+        mark(id::SQUARES, Shape::Polyline { through }, Ink::Trail);
         let (from, to) = if position.is_closed() { (last, Some(first)) } else { (before, last) };
         if let (Some(from), Some(to)) = (from, to) {
             mark(id::JUMP, Shape::Stroke { from, to }, Ink::Now);
@@ -103,7 +103,7 @@ pub fn small(board: &Board, position: &Position, window: Window) -> Scene {
     if let Some(knight) = position.knight() {
         mark(id::KNIGHT, Shape::Seal { at: cell(knight), glyph: "glyph-knight" }, Ink::Now);
     }
-    Scene { window, marks, lean: 0 }
+    Scene { window, marks, shear: 0 }
 }
 
 struct Painter<'a> {
@@ -133,7 +133,7 @@ impl Painter<'_> {
     }
 
     fn rim(&self, rect: Rect) -> Vec<Point> {
-        self.window.rim(rect)
+        self.window.outline(rect)
     }
 
     fn area(&mut self, square: Square, ink: Ink) {
@@ -149,7 +149,7 @@ impl Painter<'_> {
         }
         let at = self.cell(seen.at);
         let (rows, cols) = (seen.rows as u32, seen.cols as u32);
-        self.mark(id::GROUND, Shape::Lattice { at, rows, cols }, Ink::Ground);
+        self.mark(id::GROUND, Shape::Grid { at, rows, cols }, Ink::Ground);
         if self.overlay.colours {
             let choices: Vec<Square> = self.board.choices(self.position).collect();
             for square in seen.squares().filter(|square| self.board.contains(*square)) {
@@ -163,7 +163,7 @@ impl Painter<'_> {
             }
         } else {
             let from_first = is_dark(seen.at);
-            self.mark(id::CHECKS, Shape::Checks { at, rows, cols, from_first }, Ink::Check);
+            self.mark(id::CHECKS, Shape::Checkerboard { at, rows, cols, from_first }, Ink::Check);
         }
         let rim = self.rim(seen);
         self.mark(id::FRAME, Shape::Outline { rim, dotted: false }, Ink::Rule);
@@ -185,10 +185,10 @@ impl Painter<'_> {
             let mut col = seen.at.col;
             let mut end_row = row + 1;
             while col < seen.end_col() {
-                let Some(Spot { block, part, .. }) = comb.spot(Square::new(row, col)) else { return };
+                let Some(BlockPosition { block, part, .. }) = comb.spot(Square::new(row, col)) else { return };
                 let rim = self.rim(block);
-                let label = Some(Sentence::of(&BlockIs(part)));
-                let shape = Shape::Outline { rim, dotted: part == Part::Tooth };
+                let label = Some(OwnedMessage::of(&BlockLabel(part)));
+                let shape = Shape::Outline { rim, dotted: part == BlockRole::Tooth };
                 self.marks.push(Mark { id: self.id_of(block.at, 4), shape, ink: Ink::Line, label });
                 (end_row, col) = (block.end_row(), block.end_col());
             }
@@ -205,13 +205,13 @@ impl Painter<'_> {
         let mut ways = Vec::new();
         for run in runs {
             let (first, last) = (run[0], run[run.len() - 1]);
-            let through = self.position.way(first.max(2) - 1, (last + 1).min(count));
+            let through = self.position.squares(first.max(2) - 1, (last + 1).min(count));
             ways.push((first, through.map(|square| self.cell(square)).collect::<Vec<Point>>()));
         }
         let begun = self.position.first();
         for (first, through) in ways {
             let at = self.position.square(first).or(begun).unwrap_or(Square::new(0, 0));
-            self.mark(self.id_of(at, 3), Shape::Way { through }, Ink::Trail);
+            self.mark(self.id_of(at, 3), Shape::Polyline { through }, Ink::Trail);
         }
         if let (true, Some(first), Some(last)) = (self.position.is_closed(), begun, self.position.last()) {
             let (from, to) = (self.cell(last), self.cell(first));
@@ -232,7 +232,7 @@ impl Painter<'_> {
                     (false, false) => Ink::Ground,
                 };
                 if self.overlay.without_knight || self.position.knight() != Some(square) {
-                    self.mark(self.id_of(square, 1), Shape::Clearing { at }, ground);
+                    self.mark(self.id_of(square, 1), Shape::Backdrop { at }, ground);
                     self.mark(self.id_of(square, 2), Shape::Text { at, text: number.to_string() }, Ink::Line);
                 }
             }
@@ -247,7 +247,7 @@ impl Painter<'_> {
         let knight = self.position.knight().filter(|_| !self.overlay.without_knight);
         if let Some(knight) = knight.filter(|knight| seen.contains(*knight)) {
             let at = self.cell(knight);
-            let label = Some(Sentence::of(&SquareIs::of(self.board, self.position, knight)));
+            let label = Some(OwnedMessage::of(&SquareLabel::of(self.board, self.position, knight)));
             let shape = Shape::Seal { at, glyph: "glyph-knight" };
             self.marks.push(Mark { id: id::KNIGHT, shape, ink: Ink::Now, label });
         }
@@ -262,7 +262,7 @@ impl Painter<'_> {
                 let at = self.cell(square);
                 self.mark(number, Shape::Ring { at, dotted: true }, Ink::Offer);
                 if overlay.ways {
-                    let ways = ways_on(self.board, self.position, square);
+                    let ways = onward_moves(self.board, self.position, square);
                     self.mark(number + 1, Shape::Text { at, text: ways.to_string() }, Ink::Offer);
                 }
             }
@@ -293,12 +293,12 @@ impl Painter<'_> {
         let last = self.cell(Square::new(seen.end_row() - 1, seen.end_col() - 1));
         let at = self.cell(seen.at);
         let (rows, cols) = ((last.row - at.row + 1) as u32, (last.col - at.col + 1) as u32);
-        self.mark(id::GROUND, Shape::Lattice { at, rows, cols }, Ink::Ground);
+        self.mark(id::GROUND, Shape::Grid { at, rows, cols }, Ink::Ground);
         let side = 1 << self.window.level;
         let mut runs: Vec<(Rect, Ink)> = Vec::new();
         for row in (seen.at.row..seen.end_row()).step_by(side) {
             for col in (seen.at.col..seen.end_col()).step_by(side) {
-                let cell = Rect::new(row, col, side as u64, side as u64).common(seen);
+                let cell = Rect::new(row, col, side as u64, side as u64).intersection(seen);
                 let Some(ink) = self.visited(cell) else { continue };
                 match runs.last_mut() {
                     Some((run, last)) if *last == ink && run.at.row == row && run.end_col() == col => {
@@ -367,17 +367,17 @@ const fn is_dark(square: Square) -> bool {
 
 /// How many ways lead on from a square, were the knight there.
 #[must_use]
-pub fn ways_on(board: &Board, position: &Position, square: Square) -> u64 {
+pub fn onward_moves(board: &Board, position: &Position, square: Square) -> u64 {
     board.jumps(square).filter(|to| position.number(*to).is_none()).count() as u64
 }
 
 /// A block of a tour, for who asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BlockIs(pub Part);
+pub struct BlockLabel(pub BlockRole);
 
-impl Told for BlockIs {
+impl Message for BlockLabel {
     fn key(&self) -> &'static str {
-        super::steps::name(self.0)
+        super::why::name(self.0)
     }
 
     fn args(&self) -> Args {
@@ -387,7 +387,7 @@ impl Told for BlockIs {
 
 /// What is on a square, for who asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SquareIs {
+pub enum SquareLabel {
     /// The knight stands there, on its square number so and so.
     Knight(u64),
     /// It was there, as its square number so and so.
@@ -402,7 +402,7 @@ pub enum SquareIs {
     Missing,
 }
 
-impl SquareIs {
+impl SquareLabel {
     /// What is on a square of the board.
     #[must_use]
     pub fn of(board: &Board, position: &Position, square: Square) -> Self {
@@ -415,13 +415,13 @@ impl SquareIs {
             Some(number) if position.knight() == Some(square) => Self::Knight(number),
             Some(_) if can_go => Self::Home,
             Some(number) => Self::Visited(number),
-            None if can_go => Self::Choice(ways_on(board, position, square)),
+            None if can_go => Self::Choice(onward_moves(board, position, square)),
             None => Self::Free,
         }
     }
 }
 
-impl Told for SquareIs {
+impl Message for SquareLabel {
     fn key(&self) -> &'static str {
         match self {
             Self::Knight(_) => "knights-square-knight",

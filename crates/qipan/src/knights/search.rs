@@ -17,12 +17,12 @@
 //! 4. After too many steps begin again and try the squares of one rank in another order; with more and more steps each.
 
 use crate::board::Square;
-use crate::meter::{Meter, Stopped, go_on};
+use crate::progress::{Cancelled, Progress};
 
 use super::rules::{Board, Kind};
 
 /// The most squares of a board that is searched.
-pub const MOST_SQUARES: u64 = 4096;
+pub const MAX_SQUARES: u64 = 4096;
 
 /// What a search found out.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,42 +35,42 @@ pub enum Found {
     Unknown,
 }
 
-/// Between two calls of the meter.
-const BETWEEN_TICKS: u64 = 1 << 12;
+/// Between two calls of the progress.
+const TICK_INTERVAL: u64 = 1 << 12;
 
 /// So many times the search begins anew, in another order, before it is given more patience: most orders lead to a tour at
 /// once, and a few lose their way for very long. So the slowest board up to 16×16 takes a hundredth of the time that it takes
 /// with one try of each.
-const TRIES: usize = 16;
+const RESTARTS_PER_LIMIT: usize = 16;
 
 /// Looks for a tour of the board, of its kind, that goes on from the way `begun`, with at most `steps` steps.
 ///
 /// `begun` must be a way without a square twice; nothing goes on from one that leaves the board. If it is empty, the tour may
-/// begin anywhere. The meter hears how many
+/// begin anywhere. The progress hears how many
 /// steps were made, of how many allowed.
 ///
 /// # Errors
-/// [`Stopped`] by the meter.
-pub fn find(board: &Board, begun: &[Square], steps: u64, meter: &mut dyn Meter) -> Result<Found, Stopped> {
-    find_in_order(board, begun, 0, steps, meter)
+/// [`Cancelled`] by the progress.
+pub fn find(board: &Board, begun: &[Square], steps: u64, progress: &mut dyn Progress) -> Result<Found, Cancelled> {
+    find_with_order(board, begun, 0, steps, progress)
 }
 
 /// The same; with another number, for as a rule another tour.
 ///
 /// # Errors
-/// [`Stopped`] by the meter.
-pub fn find_in_order(
+/// [`Cancelled`] by the progress.
+pub fn find_with_order(
     board: &Board,
     begun: &[Square],
     order: usize,
     steps: u64,
-    meter: &mut dyn Meter,
-) -> Result<Found, Stopped> {
-    if board.area() > MOST_SQUARES {
+    progress: &mut dyn Progress,
+) -> Result<Found, Cancelled> {
+    if board.area() > MAX_SQUARES {
         return Ok(Found::Unknown);
     }
-    let ground = Ground::new(board);
-    let mut budget = Budget { made: 0, most: steps, meter };
+    let ground = KnightGraph::new(board);
+    let mut budget = Budget { made: 0, most: steps, progress };
     let Some(begun) = begun.iter().map(|square| ground.place(*square)).collect::<Option<Vec<usize>>>() else {
         return Ok(Found::None);
     };
@@ -79,9 +79,10 @@ pub fn find_in_order(
         None => ground.starts(board.kind()).into_iter().map(|start| vec![start]).collect(),
     };
     // Each start in turn, with more and more patience, so that one bad start does not use up all steps.
-    let mut open: Vec<Walk<'_>> = starts.iter().filter_map(|begun| Walk::new(&ground, board.kind(), begun)).collect();
+    let mut open: Vec<Search<'_>> =
+        starts.iter().filter_map(|begun| Search::new(&ground, board.kind(), begun)).collect();
     let mut patience = 4 * board.area();
-    for turn in order * TRIES.. {
+    for turn in order * RESTARTS_PER_LIMIT.. {
         let mut left = Vec::with_capacity(open.len());
         for mut walk in open {
             walk.reset(turn);
@@ -96,7 +97,7 @@ pub fn find_in_order(
             break;
         }
         open = left;
-        if turn % TRIES == TRIES - 1 {
+        if turn % RESTARTS_PER_LIMIT == RESTARTS_PER_LIMIT - 1 {
             patience = patience.saturating_mul(4);
         }
     }
@@ -107,7 +108,7 @@ pub fn find_in_order(
 struct Budget<'a> {
     made: u64,
     most: u64,
-    meter: &'a mut dyn Meter,
+    progress: &'a mut dyn Progress,
 }
 
 impl Budget<'_> {
@@ -115,16 +116,16 @@ impl Budget<'_> {
         self.made >= self.most
     }
 
-    fn step(&mut self) -> Result<(), Stopped> {
+    fn step(&mut self) -> Result<(), Cancelled> {
         self.made += 1;
-        if self.made.is_multiple_of(BETWEEN_TICKS) {
-            go_on(self.meter.tick(self.made.min(self.most), self.most))?;
+        if self.made.is_multiple_of(TICK_INTERVAL) {
+            self.progress.tick(self.made.min(self.most), self.most)?;
         }
         Ok(())
     }
 }
 
-/// More than any square's distance from the middle: see [`Ground::distance`].
+/// More than any square's distance from the middle: see [`KnightGraph::distance`].
 const FAR: u64 = 1 << 32;
 
 /// A square and what it is sorted by, in one number: at most 8, at most [`FAR`], below 16. Of the sorts that a program may
@@ -134,7 +135,7 @@ const fn ranked(first: u64, second: u64, third: u64, place: u16) -> u64 {
 }
 
 /// The squares of a board by number, and the jumps between them.
-struct Ground {
+struct KnightGraph {
     squares: Vec<Square>,
     /// The number of each square of the rectangle, in reading order.
     numbers: Vec<Option<u16>>,
@@ -144,7 +145,7 @@ struct Ground {
     distance: Vec<u64>,
 }
 
-impl Ground {
+impl KnightGraph {
     fn new(board: &Board) -> Self {
         let squares: Vec<Square> = board.squares().collect();
         let mut numbers = vec![None; (board.rows() * board.cols()) as usize];
@@ -188,7 +189,7 @@ impl Ground {
 }
 
 /// One square of the way, and what is still to be tried from it.
-struct Stand {
+struct Frame {
     at: usize,
     /// To be tried, the best last.
     choices: Vec<u16>,
@@ -197,11 +198,11 @@ struct Stand {
 }
 
 /// A way that grows and shrinks.
-struct Walk<'a> {
-    ground: &'a Ground,
+struct Search<'a> {
+    ground: &'a KnightGraph,
     kind: Kind,
     begun: Vec<usize>,
-    stands: Vec<Stand>,
+    stands: Vec<Frame>,
     visited: Vec<bool>,
     /// How many free squares each square has a jump to.
     free: Vec<u8>,
@@ -215,9 +216,9 @@ struct Walk<'a> {
     mark: u32,
 }
 
-impl<'a> Walk<'a> {
+impl<'a> Search<'a> {
     /// `None` if the colours alone say that nothing goes on from here.
-    fn new(ground: &'a Ground, kind: Kind, begun: &[usize]) -> Option<Self> {
+    fn new(ground: &'a KnightGraph, kind: Kind, begun: &[usize]) -> Option<Self> {
         let places = ground.squares.len();
         let last = *begun.last()?;
         // The knight changes colour with each jump.
@@ -269,7 +270,7 @@ impl<'a> Walk<'a> {
         for to in &self.ground.jumps[at] {
             self.free[usize::from(*to)] -= 1;
         }
-        self.stands.push(Stand { at, choices: Vec::new(), ends: self.ends });
+        self.stands.push(Frame { at, choices: Vec::new(), ends: self.ends });
     }
 
     fn leave(&mut self) {
@@ -281,7 +282,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    fn run(&mut self, patience: u64, budget: &mut Budget<'_>) -> Result<Found, Stopped> {
+    fn run(&mut self, patience: u64, budget: &mut Budget<'_>) -> Result<Found, Cancelled> {
         let bottom = self.stands.len();
         self.choose(true);
         let mut made = 0;
@@ -377,10 +378,10 @@ impl<'a> Walk<'a> {
         if self.kind == Kind::Open && self.ends > 1 && left > 1 {
             return false;
         }
-        !self.went_back || self.hangs_together(at, left)
+        !self.went_back || self.is_connected(at, left)
     }
 
-    fn hangs_together(&mut self, at: usize, left: usize) -> bool {
+    fn is_connected(&mut self, at: usize, left: usize) -> bool {
         self.mark += 1;
         let Some(first) = ground_first(self.ground, &self.visited, at) else { return false };
         let mut reached = 1;
@@ -401,7 +402,7 @@ impl<'a> Walk<'a> {
 }
 
 /// A free square a jump from this one.
-fn ground_first(ground: &Ground, visited: &[bool], at: usize) -> Option<u16> {
+fn ground_first(ground: &KnightGraph, visited: &[bool], at: usize) -> Option<u16> {
     ground.jumps[at].iter().copied().find(|to| !visited[usize::from(*to)])
 }
 
@@ -409,7 +410,7 @@ fn ground_first(ground: &Ground, visited: &[bool], at: usize) -> Option<u16> {
 mod tests {
     use super::super::naive;
     use super::*;
-    use crate::meter::Silent;
+    use crate::progress::NoProgress;
 
     fn board(rows: u64, cols: u64, kind: Kind) -> Board {
         Board::new(rows, cols, kind).unwrap()
@@ -420,12 +421,12 @@ mod tests {
         for (rows, cols) in [(1, 1), (1, 2), (3, 3), (3, 4), (4, 3), (4, 4), (3, 5), (5, 3), (3, 6), (4, 5)] {
             for kind in [Kind::Closed, Kind::Open] {
                 let board = board(rows, cols, kind);
-                let found = find(&board, &[], u64::MAX, &mut Silent).unwrap();
+                let found = find(&board, &[], u64::MAX, &mut NoProgress).unwrap();
                 assert_eq!(matches!(found, Found::Tour(_)), naive::count(&board) > 0, "{rows}×{cols} {kind:?}");
             }
             let board = board(rows, cols, Kind::Open);
             for start in board.squares() {
-                let found = find(&board, &[start], u64::MAX, &mut Silent).unwrap();
+                let found = find(&board, &[start], u64::MAX, &mut NoProgress).unwrap();
                 let has = naive::count_from(&board, start) > 0;
                 assert_eq!(matches!(found, Found::Tour(_)), has, "{rows}×{cols} from {start}");
             }

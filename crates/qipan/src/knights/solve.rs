@@ -4,25 +4,25 @@ use std::sync::Arc;
 
 use crate::answer::{Answer, Step};
 use crate::board::Square;
-use crate::meter::{Meter, Part, Silent, Stopped};
+use crate::progress::{Cancelled, NoProgress, Progress, SubProgress};
 use crate::rect::Rect;
 
 use super::check::blocks::Block;
 use super::comb::Comb;
-use super::count::{self, NoAnswer};
-use super::exist::{Existence, Obstacle, existence};
-use super::listed::Listed;
+use super::count::{self, CountError};
+use super::existence::{Existence, Obstruction, existence};
+use super::explicit_path::ExplicitPath;
 use super::position::{Path, Position};
 use super::rules::{Board, Kind, Move};
 use super::search::{self, Found};
-use super::steps::Why;
+use super::why::Why;
 
 /// So many steps of a search are made before something else is tried.
-const QUICK: u64 = 500_000;
+const QUICK_NODE_LIMIT: u64 = 500_000;
 /// So many bytes a sweep may hold.
-const MEMORY_OF_SWEEP: u64 = 256 << 20;
+const SWEEP_MEMORY_LIMIT: u64 = 256 << 20;
 /// So many steps are made for a board of one block: far more than any needs, as the tests show.
-const STEPS_OF_ONE_BLOCK: u64 = 1 << 20;
+const ONE_BLOCK_NODE_LIMIT: u64 = 1 << 20;
 
 /// A tour of a board.
 #[derive(Clone, Debug)]
@@ -45,17 +45,17 @@ pub enum How {
 
 /// Why there is no tour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NoTour {
+pub enum TourError {
     /// There is none.
-    None(Obstacle),
+    None(Obstruction),
     /// None was found in so many steps.
     NotFound(u64),
-    /// The meter said so.
+    /// The progress said so.
     Stopped,
 }
 
-impl From<Stopped> for NoTour {
-    fn from(Stopped: Stopped) -> Self {
+impl From<Cancelled> for TourError {
+    fn from(Cancelled: Cancelled) -> Self {
         Self::Stopped
     }
 }
@@ -63,51 +63,56 @@ impl From<Stopped> for NoTour {
 impl Tour {
     /// A tour of the board, of its kind, from `start` or from anywhere. Full boards have theirs at once; for others a search is
     /// made, of at most `steps` steps (squares that the knight goes to), and before a long one a sweep of states that holds at
-    /// most 256 MiB. The meter hears of the time it may take at most: see [`Part`].
+    /// most 256 MiB. The progress hears of the time it may take at most: see `Shard`.
     ///
     /// # Errors
-    /// [`NoTour`].
-    pub fn find(board: &Board, start: Option<Square>, steps: u64, meter: &mut dyn Meter) -> Result<Self, NoTour> {
+    /// [`TourError`].
+    pub fn find(
+        board: &Board,
+        start: Option<Square>,
+        steps: u64,
+        progress: &mut dyn Progress,
+    ) -> Result<Self, TourError> {
         if let Existence::No(obstacle) = existence(board, start) {
-            return Err(NoTour::None(obstacle));
+            return Err(TourError::None(obstacle));
         }
         if board.is_full() {
             // There is one, by the theorems: tests hold that it is found.
-            return Self::of_full(board, start).ok_or(NoTour::NotFound(0));
+            return Self::of_full(board, start).ok_or(TourError::NotFound(0));
         }
         let begun: Vec<Square> = start.into_iter().collect();
-        let searched = |steps: u64, meter: &mut dyn Meter| match search::find(board, &begun, steps, meter)? {
+        let searched = |steps: u64, progress: &mut dyn Progress| match search::find(board, &begun, steps, progress)? {
             Found::Tour(squares) => Ok(Self::searched(board, squares)),
-            Found::None => Err(NoTour::None(Obstacle::searched(board, start))),
-            Found::Unknown => Err(NoTour::NotFound(steps)),
+            Found::None => Err(TourError::None(Obstruction::searched(board, start))),
+            Found::Unknown => Err(TourError::NotFound(steps)),
         };
         // First the search, which is quick where it finds something; then the sweep, which always knows where the board is
         // narrow enough; then the search again.
-        match searched(steps.min(QUICK), &mut Part::new(meter, 0, 5)) {
-            Err(NoTour::NotFound(made)) if made < steps => {}
+        match searched(steps.min(QUICK_NODE_LIMIT), &mut SubProgress::new(progress, 0, 5)) {
+            Err(TourError::NotFound(made)) if made < steps => {}
             known => return known,
         }
-        match Self::swept(board, start, &mut Part::new(meter, 5, 50)) {
-            Err(NoTour::NotFound(_)) => {}
+        match Self::swept(board, start, &mut SubProgress::new(progress, 5, 50)) {
+            Err(TourError::NotFound(_)) => {}
             known => return known,
         }
-        searched(steps, &mut Part::new(meter, 50, 100))
+        searched(steps, &mut SubProgress::new(progress, 50, 100))
     }
 
     /// By a sweep of the states square by square, which finds a tour if there is one; not found where that takes too much
     /// memory.
-    fn swept(board: &Board, start: Option<Square>, meter: &mut dyn Meter) -> Result<Self, NoTour> {
+    fn swept(board: &Board, start: Option<Square>, progress: &mut dyn Progress) -> Result<Self, TourError> {
         let open = start.filter(|_| board.kind() == Kind::Open);
-        match count::find(board, open, MEMORY_OF_SWEEP, meter) {
+        match count::find(board, open, SWEEP_MEMORY_LIMIT, progress) {
             Ok(Some(mut squares)) => {
                 // A closed tour begins anywhere.
                 let first = start.and_then(|start| squares.iter().position(|square| *square == start));
                 squares.rotate_left(first.unwrap_or(0));
                 Ok(Self::given(board, squares))
             }
-            Ok(None) => Err(NoTour::None(Obstacle::searched(board, start))),
-            Err(NoAnswer::Stopped) => Err(NoTour::Stopped),
-            Err(NoAnswer::TooLarge) => Err(NoTour::NotFound(0)),
+            Ok(None) => Err(TourError::None(Obstruction::searched(board, start))),
+            Err(CountError::Stopped) => Err(TourError::Stopped),
+            Err(CountError::TooLarge) => Err(TourError::NotFound(0)),
         }
     }
 
@@ -123,7 +128,7 @@ impl Tour {
         }
         if comb.is_root_alone() {
             // Searched for from this very start, so that the reasons are those of the search.
-            return match search::find(board, &[start], STEPS_OF_ONE_BLOCK, &mut Silent) {
+            return match search::find(board, &[start], ONE_BLOCK_NODE_LIMIT, &mut NoProgress) {
                 Ok(Found::Tour(squares)) => Some(Self::searched(board, squares)),
                 _ => Some(Self { board: board.clone(), path: Arc::new(comb), how: How::Given }),
             };
@@ -145,7 +150,7 @@ impl Tour {
     }
 
     fn new(board: &Board, squares: Vec<Square>, how: How) -> Self {
-        Self { board: board.clone(), path: Arc::new(Listed::new(board, squares)), how }
+        Self { board: board.clone(), path: Arc::new(ExplicitPath::new(board, squares)), how }
     }
 
     /// The parts of a tour of blocks, for the checker: the root with all that hangs at it, and the root's corner.
@@ -248,7 +253,7 @@ impl Answer for Tour {
     }
 
     /// Where the root's doors are gone through.
-    fn turns(&self) -> Vec<u64> {
+    fn milestones(&self) -> Vec<u64> {
         match &self.how {
             How::Blocks(comb) => comb.turns().into_iter().map(|number| number + 1).collect(),
             How::Search | How::Given => Vec::new(),

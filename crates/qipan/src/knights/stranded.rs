@@ -4,7 +4,7 @@ use crate::board::Square;
 
 use super::position::Position;
 use super::rules::{Board, Kind, is_jump};
-use super::scene::ways_on;
+use super::scene::onward_moves;
 
 /// Squares that the knight can no longer enter and leave as a tour needs it, by the jumps that are left to each. None before
 /// the knight is put down, and none is no promise: for that see [`super::search`].
@@ -17,7 +17,7 @@ pub fn stranded(board: &Board, position: &Position) -> Vec<Square> {
     let near = |one: Square, other: Square| u64::from(is_jump(one, other));
     let ways = |square: Square| {
         let home = if board.kind() == Kind::Closed { near(first, square) } else { 0 };
-        ways_on(board, position, square) + near(last, square) + home
+        onward_moves(board, position, square) + near(last, square) + home
     };
     let free: Vec<Square> = board.squares().filter(|square| position.number(*square).is_none()).collect();
     let with = |few: u64| free.iter().copied().filter(|square| ways(*square) <= few).collect::<Vec<Square>>();

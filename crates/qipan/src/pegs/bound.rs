@@ -3,23 +3,23 @@
 //! A bound is the certificate that goes with a list of jumps. The checker looks whether the start is one that the proof
 //! speaks of. Targets of single pegs have certificates of their own, in [`super::weights`].
 
-use crate::reason::{Args, Told};
+use crate::message::{Args, Message};
 
-use super::ground::Ground;
+use super::board_shape::BoardShape;
 use super::point::Point;
 use super::position::Position;
 use super::rules::Start;
 
 /// Which way the three colours run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Slant {
+pub enum Diagonal {
     /// Colour (row + column) mod 3: each diagonal from lower left to upper right has one colour.
     Rising,
     /// Colour (row − column) mod 3: each diagonal from upper left to lower right has one colour.
     Falling,
 }
 
-impl Slant {
+impl Diagonal {
     /// Both.
     pub const ALL: [Self; 2] = [Self::Rising, Self::Falling];
 
@@ -36,8 +36,8 @@ impl Slant {
     /// On this ground the three points of every jump have three different colours. On the triangle only one slant does
     /// that, for its third line runs along the diagonals of the other.
     #[must_use]
-    pub const fn suits(self, ground: Ground) -> bool {
-        !matches!((self, ground), (Self::Falling, Ground::Triangle))
+    pub const fn suits(self, ground: BoardShape) -> bool {
+        !matches!((self, ground), (Self::Falling, BoardShape::Triangle))
     }
 }
 
@@ -57,7 +57,7 @@ pub enum Bound {
     /// counts. Parities that are alike stay alike. A single peg would have two even counts and an odd one. ∎
     Colours {
         /// Which way the colours run.
-        slant: Slant,
+        slant: Diagonal,
     },
     /// The start is a full row or column of so many pegs: at least half of them remain.
     ///
@@ -87,8 +87,8 @@ impl Bound {
 
     /// The best of these bounds for a start. Cost: the number of drawn pegs; none for a rectangle.
     #[must_use]
-    pub fn of(ground: Ground, start: &Start) -> Self {
-        if let (Start::Rectangle { rows, cols }, Ground::Plane) = (start, ground)
+    pub fn of(ground: BoardShape, start: &Start) -> Self {
+        if let (Start::Rectangle { rows, cols }, BoardShape::Plane) = (start, ground)
             && (*rows == 1 || *cols == 1)
         {
             return Self::Row { length: rows.max(cols).to_owned() };
@@ -98,9 +98,9 @@ impl Bound {
 
     /// The same for the pegs of any position: what goes for every start.
     #[must_use]
-    pub fn of_position(ground: Ground, position: &Position) -> Self {
-        let alike = |slant: &Slant| slant.suits(ground) && are_alike(colours(position, *slant));
-        match (position.count(), Slant::ALL.into_iter().find(alike)) {
+    pub fn of_position(ground: BoardShape, position: &Position) -> Self {
+        let alike = |slant: &Diagonal| slant.suits(ground) && same_parity(colours(position, *slant));
+        match (position.count(), Diagonal::ALL.into_iter().find(alike)) {
             (0, _) => Self::None,
             (_, Some(slant)) => Self::Colours { slant },
             (_, None) => Self::One,
@@ -110,18 +110,18 @@ impl Bound {
 
 /// How many pegs of a position there are of each colour. Cost: its blocks, and the points where it is otherwise.
 #[must_use]
-pub fn colours(position: &Position, slant: Slant) -> Colours {
+pub fn colours(position: &Position, slant: Diagonal) -> Colours {
     [0, 1, 2].map(|colour| position.count_on(3, |point| slant.colour(point) == colour))
 }
 
 /// Are all three counts even, or all odd?
 #[must_use]
-pub const fn are_alike(colours: Colours) -> bool {
+pub const fn same_parity(colours: Colours) -> bool {
     let [a, b, c] = colours;
     a % 2 == b % 2 && b % 2 == c % 2
 }
 
-impl Told for Bound {
+impl Message for Bound {
     fn key(&self) -> &'static str {
         match self {
             Self::None => "pegs-bound-none",

@@ -5,15 +5,15 @@
 
 use std::collections::HashSet;
 
-use crate::meter::{Meter, Silent, Stopped, go_on};
-use crate::reason::{Args, Told};
+use crate::message::{Args, Message};
+use crate::progress::{Cancelled, NoProgress, Progress};
 use crate::verdict::Verdict;
 
-use super::bound::{Bound, Slant};
-use super::ground::Ground;
+use super::board_shape::BoardShape;
+use super::bound::{Bound, Diagonal};
 use super::point::{Jump, Point};
-use super::position::Bounds;
-use super::rules::{Board, Illegal, Start, point_args};
+use super::position::PointRect;
+use super::rules::{Board, MoveError, Start, point_args};
 
 /// What is wrong with a list of jumps, or with the bound that goes with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,7 +23,7 @@ pub enum Fault {
         /// The jump.
         jump: Jump,
         /// Why.
-        why: Illegal,
+        why: MoveError,
     },
     /// The start is not one of those that the bound's proof speaks of.
     NoBound,
@@ -31,7 +31,7 @@ pub enum Fault {
     NotOn(Point),
 }
 
-impl Told for Fault {
+impl Message for Fault {
     fn key(&self) -> &'static str {
         match self {
             Self::Illegal { .. } => "pegs-fault-illegal",
@@ -42,31 +42,31 @@ impl Told for Fault {
 
     fn args(&self) -> Args {
         match self {
-            Self::Illegal { jump, why } => Args::none().verbatim("jump", jump.long()).told("why", why),
+            Self::Illegal { jump, why } => Args::none().text("jump", jump.long()).message("why", why),
             Self::NoBound => Args::none(),
             Self::NotOn(point) => point_args(*point),
         }
     }
 }
 
-/// The board is too large to be replayed: more than [`MOST_POINTS`].
+/// The board is too large to be replayed: more than [`MAX_POINTS`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TooLarge;
+pub struct TooLargeError;
 
-impl Told for TooLarge {
+impl Message for TooLargeError {
     fn key(&self) -> &'static str {
         "pegs-too-large-to-check"
     }
     fn args(&self) -> Args {
-        Args::none().count("most", MOST_POINTS)
+        Args::none().count("most", MAX_POINTS)
     }
 }
 
 /// The most points of a rectangle that is replayed: 128 MiB of bits.
-pub const MOST_POINTS: u64 = 1 << 30;
+pub const MAX_POINTS: u64 = 1 << 30;
 
-/// So many jumps are replayed between two calls of the meter.
-const BETWEEN_TICKS: u64 = 1 << 12;
+/// So many jumps are replayed between two calls of the progress.
+const TICK_INTERVAL: u64 = 1 << 12;
 
 /// The replay of a list of jumps, one at a time. Memory: a bit for each point of the rectangle at the start and near it,
 /// and a hashed entry for each peg elsewhere. Time: a few nanoseconds a jump.
@@ -82,13 +82,13 @@ impl Replay {
     /// Before the first jump.
     ///
     /// # Errors
-    /// [`TooLarge`] for rectangles of more than [`MOST_POINTS`].
-    pub fn new(board: &Board) -> Result<Self, TooLarge> {
+    /// [`TooLargeError`] for rectangles of more than [`MAX_POINTS`].
+    pub fn new(board: &Board) -> Result<Self, TooLargeError> {
         let bounds = board.bounds();
-        if bounds.rows.saturating_mul(bounds.cols) > MOST_POINTS {
-            return Err(TooLarge);
+        if bounds.rows.saturating_mul(bounds.cols) > MAX_POINTS {
+            return Err(TooLargeError);
         }
-        let mut pegs = Pegs::new(bounds.widened(MARGIN));
+        let mut pegs = Pegs::new(bounds.expanded(MARGIN));
         match board.pegs() {
             Start::Rectangle { .. } => pegs.fill(bounds),
             Start::Drawn(drawn) => drawn.iter().for_each(|point| pegs.put(*point)),
@@ -103,17 +103,17 @@ impl Replay {
         }
         self.made += 1;
         let (from, over, to) = (jump.from, jump.over(), jump.to());
-        let ground = self.board.ground();
+        let ground = self.board.shape();
         let why = if !self.pegs.has(from) {
-            Illegal::NoPeg(from)
+            MoveError::NoPeg(from)
         } else if !ground.directions().contains(&jump.towards) {
-            Illegal::Direction
+            MoveError::Direction
         } else if !self.pegs.has(over) {
-            Illegal::NothingToJump(over)
+            MoveError::NothingToJump(over)
         } else if !ground.contains(to) {
-            Illegal::OffBoard
+            MoveError::OffBoard
         } else if self.pegs.has(to) {
-            Illegal::Taken(to)
+            MoveError::Taken(to)
         } else {
             self.pegs.take(from);
             self.pegs.take(over);
@@ -124,19 +124,19 @@ impl Replay {
         false
     }
 
-    /// Takes jumps until one is refused or they end. The meter is told jumps, of `all`.
+    /// Takes jumps until one is refused or they end. The progress is told jumps, of `all`.
     ///
     /// # Errors
-    /// [`Stopped`] when the meter says so.
+    /// [`Cancelled`] when the progress says so.
     pub fn take(
         &mut self,
         jumps: impl IntoIterator<Item = Jump>,
         all: u64,
-        meter: &mut dyn Meter,
-    ) -> Result<(), Stopped> {
+        progress: &mut dyn Progress,
+    ) -> Result<(), Cancelled> {
         for jump in jumps {
-            if self.made.is_multiple_of(BETWEEN_TICKS) {
-                go_on(meter.tick(self.made, all))?;
+            if self.made.is_multiple_of(TICK_INTERVAL) {
+                progress.tick(self.made, all)?;
             }
             if !self.jump(jump) {
                 break;
@@ -190,15 +190,15 @@ impl Replay {
 /// Replays a whole list.
 ///
 /// # Errors
-/// [`TooLarge`].
+/// [`TooLargeError`].
 pub fn check_jumps(
     board: &Board,
     jumps: impl IntoIterator<Item = Jump>,
     bound: Bound,
-) -> Result<Verdict<Fault>, TooLarge> {
+) -> Result<Verdict<Fault>, TooLargeError> {
     let mut replay = Replay::new(board)?;
-    // A silent meter stops nothing.
-    let _ = replay.take(jumps, board.count(), &mut Silent);
+    // A silent progress stops nothing.
+    let _ = replay.take(jumps, board.count(), &mut NoProgress);
     Ok(replay.verdict(bound))
 }
 
@@ -208,23 +208,28 @@ pub fn check_bound(board: &Board, bound: Bound) -> Verdict<Fault> {
     let holds = match bound {
         Bound::None => true,
         Bound::One => board.count() >= 1,
-        Bound::Colours { slant } => slant.suits(board.ground()) && parities_are_alike(board, slant),
-        Bound::Row { length } => match (board.ground(), board.pegs()) {
-            (Ground::Plane, Start::Rectangle { rows, cols }) => *rows.min(cols) == 1 && *rows.max(cols) == length,
-            _ => false,
-        },
+        // No pegs at all are even counts too, and none remain of them.
+        Bound::Colours { slant } => {
+            board.count() >= 1 && slant.suits(board.shape()) && parities_are_alike(board, slant)
+        }
+        // Drawn pegs fill a row if the rectangle round them has one row and as many points as there are pegs.
+        Bound::Row { length } => {
+            let PointRect { rows, cols, .. } = board.bounds();
+            let is_row = rows.min(cols) == 1 && rows.max(cols) == length;
+            board.shape() == BoardShape::Plane && is_row && board.count() == length
+        }
     };
     if holds { Verdict::Proved } else { Verdict::Refuted { at: 0, why: Fault::NoBound } }
 }
 
 /// Counted anew, and otherwise than by the bound: three rows, or three columns, have as many points of each colour, so of
 /// a rectangle only the points count that are left when threes are cut off.
-fn parities_are_alike(board: &Board, slant: Slant) -> bool {
+fn parities_are_alike(board: &Board, slant: Diagonal) -> bool {
     let mut parity = [false; 3];
     let mut turn = |point: Point| parity[slant.colour(point)] ^= true;
     match board.pegs() {
         Start::Rectangle { rows, cols } => {
-            Bounds::new(Point::new(0, 0), rows % 3, cols % 3).points().for_each(&mut turn);
+            PointRect::new(Point::new(0, 0), rows % 3, cols % 3).points().for_each(&mut turn);
         }
         Start::Drawn(pegs) => pegs.iter().for_each(|peg| turn(*peg)),
     }
@@ -237,16 +242,16 @@ const MARGIN: u64 = 2;
 /// The pegs: a bit for each point of a rectangle, and a set for the others.
 #[derive(Clone, Debug)]
 struct Pegs {
-    bounds: Bounds,
+    bounds: PointRect,
     bits: Vec<u64>,
     elsewhere: HashSet<Point>,
     count: u64,
 }
 
 impl Pegs {
-    fn new(bounds: Bounds) -> Self {
+    fn new(bounds: PointRect) -> Self {
         let words = (bounds.rows * bounds.cols).div_ceil(64);
-        // At most MOST_POINTS and the margin, which fits in memory.
+        // At most MAX_POINTS and the margin, which fits in memory.
         Self { bounds, bits: vec![0; words as usize], elsewhere: HashSet::new(), count: 0 }
     }
 
@@ -268,7 +273,7 @@ impl Pegs {
     }
 
     /// Puts pegs on all points of a part of the rectangle of bits, which are free: whole words at a time.
-    fn fill(&mut self, part: Bounds) {
+    fn fill(&mut self, part: PointRect) {
         for row in 0..part.rows as i64 {
             let Some((word, bit)) = self.place(Point::new(part.corner.row + row, part.corner.col)) else { continue };
             let (first, end) = (bit.trailing_zeros() as u64, bit.trailing_zeros() as u64 + part.cols);
@@ -311,6 +316,7 @@ mod tests {
     use crate::answer::Answer;
     use crate::pegs::Solution;
     use crate::pegs::bound::colours;
+    use crate::puzzle::Puzzle;
 
     fn board(rows: u64, cols: u64) -> Board {
         Board::rectangle(rows, cols).unwrap()
@@ -320,8 +326,8 @@ mod tests {
     fn solutions_are_proved_and_their_beginnings_are_legal() {
         for (rows, cols) in (1..=12).flat_map(|rows| (1..=12).map(move |cols| (rows, cols))) {
             let board = board(rows, cols);
-            let bound = Bound::of(board.ground(), board.pegs());
-            let solution = Solution::by_modules(&board).unwrap();
+            let bound = Bound::of(board.shape(), board.pegs());
+            let solution = Solution::by_purges(&board).unwrap();
             assert_eq!(check_jumps(&board, solution.jumps(), bound), Ok(Verdict::Proved), "{rows}×{cols}");
             if solution.len() > 0 {
                 let most = solution.jumps().take(solution.len() as usize - 1);
@@ -333,8 +339,8 @@ mod tests {
     #[test]
     fn each_fault_is_found_where_it_is() {
         let board = board(3, 4);
-        let colours = Bound::of(board.ground(), board.pegs());
-        let jumps: Vec<Jump> = Solution::by_modules(&board).unwrap().jumps().collect();
+        let colours = Bound::of(board.shape(), board.pegs());
+        let jumps: Vec<Jump> = Solution::by_purges(&board).unwrap().jumps().collect();
         for left_out in 0..jumps.len() - 1 {
             let mut fewer = jumps.clone();
             fewer.remove(left_out);
@@ -346,30 +352,60 @@ mod tests {
             assert!(at > left_out as u64);
         }
         let twice = check_jumps(&board, [jumps[0], jumps[0]], colours);
-        let why = Illegal::NoPeg(jumps[0].from);
+        let why = MoveError::NoPeg(jumps[0].from);
         assert_eq!(twice, Ok(Verdict::Refuted { at: 2, why: Fault::Illegal { jump: jumps[0], why } }));
         for wrong in [Bound::Row { length: 12 }, Bound::Row { length: 4 }] {
             assert_eq!(check_bound(&board, wrong), Verdict::Refuted { at: 0, why: Fault::NoBound });
         }
-        let odd = Bound::Colours { slant: Slant::Rising };
+        let odd = Bound::Colours { slant: Diagonal::Rising };
         assert_eq!(check_bound(&tests::board(4, 4), odd), Verdict::Refuted { at: 0, why: Fault::NoBound });
+    }
+
+    #[test]
+    fn a_row_that_is_drawn_is_a_row() {
+        let drawn = |shape, points: &[(i64, i64)]| {
+            Board::drawn(shape, points.iter().map(|(row, col)| Point::new(*row, *col)).collect()).unwrap()
+        };
+        let holds = |board: &Board, length| check_bound(board, Bound::Row { length }).is_proved();
+        for board in
+            [drawn(BoardShape::Plane, &[(4, 2), (4, 3), (4, 4)]), drawn(BoardShape::Plane, &[(1, 0), (2, 0), (3, 0)])]
+        {
+            assert!(holds(&board, 3) && !holds(&board, 2) && !holds(&board, 4));
+            let start = board.start();
+            let jump = start.pegs().find_map(|peg| board.jumps_of(&start, peg).next()).unwrap();
+            assert_eq!(check_jumps(&board, [jump], Bound::Row { length: 3 }), Ok(Verdict::Proved));
+        }
+        assert!(holds(&drawn(BoardShape::Plane, &[(7, 7)]), 1));
+        // With a gap, with a bend, and on a board with an edge.
+        assert!(!holds(&drawn(BoardShape::Plane, &[(0, 0), (0, 2), (0, 3)]), 3));
+        assert!(!holds(&drawn(BoardShape::Plane, &[(0, 0), (0, 1), (1, 0)]), 3));
+        assert!(!holds(&drawn(BoardShape::English, &[(3, 2), (3, 3), (3, 4)]), 3));
+    }
+
+    #[test]
+    fn no_pegs_leave_none() {
+        let empty = Board::drawn(BoardShape::Plane, std::collections::BTreeSet::new()).unwrap();
+        for bound in [Bound::One, Bound::Colours { slant: Diagonal::Rising }, Bound::Row { length: 0 }] {
+            assert!(!check_bound(&empty, bound).is_proved(), "{bound:?}");
+        }
+        assert_eq!(check_jumps(&empty, [], Bound::None), Ok(Verdict::Proved));
     }
 
     #[test]
     fn the_colours_of_the_bound_are_those_of_the_checker() {
         for (rows, cols) in (2..=20).flat_map(|rows| (2..=20).map(move |cols| (rows, cols))) {
-            for slant in Slant::ALL {
+            for slant in Diagonal::ALL {
                 let board = board(rows, cols);
                 let mut counted = [0; 3];
                 board.bounds().points().for_each(|point| counted[slant.colour(point)] += 1);
                 assert_eq!(colours(&board.pegs().position(), slant), counted);
-                assert_eq!(parities_are_alike(&board, slant), super::super::bound::are_alike(counted));
+                assert_eq!(parities_are_alike(&board, slant), super::super::bound::same_parity(counted));
             }
         }
     }
 
     #[test]
     fn a_huge_rectangle_is_refused_at_once() {
-        assert_eq!(Replay::new(&board(1 << 30, 2)).err(), Some(TooLarge));
+        assert_eq!(Replay::new(&board(1 << 30, 2)).err(), Some(TooLargeError));
     }
 }

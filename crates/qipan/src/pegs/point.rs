@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 /// Points of the unbounded board are at most so far from its origin. No game from a start that is allowed leads there.
-pub const FARTHEST: i64 = 1 << 32;
+pub const MAX_COORDINATE: i64 = 1 << 32;
 
 /// A point of the board. Rows run downwards and columns to the right, **from 0** at the upper left corner of the pegs at
 /// the start; on the unbounded board both may be negative.
@@ -42,16 +42,16 @@ impl fmt::Display for Point {
 
 /// The text is not a point, or not a jump.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Unreadable;
+pub struct ParsePointError;
 
 impl FromStr for Point {
-    type Err = Unreadable;
+    type Err = ParsePointError;
 
-    fn from_str(text: &str) -> Result<Self, Unreadable> {
-        let (row, col) = text.split_once(',').ok_or(Unreadable)?;
+    fn from_str(text: &str) -> Result<Self, ParsePointError> {
+        let (row, col) = text.split_once(',').ok_or(ParsePointError)?;
         let from_one = |digits: &str| match digits.trim().parse::<i64>() {
-            Ok(n) if (-FARTHEST..=FARTHEST).contains(&n) => Ok(n - 1),
-            _ => Err(Unreadable),
+            Ok(n) if (-MAX_COORDINATE..=MAX_COORDINATE).contains(&n) => Ok(n - 1),
+            _ => Err(ParsePointError),
         };
         Ok(Self { row: from_one(row)?, col: from_one(col)? })
     }
@@ -161,16 +161,16 @@ impl fmt::Display for Jump {
 }
 
 impl FromStr for Jump {
-    type Err = Unreadable;
+    type Err = ParsePointError;
 
-    fn from_str(text: &str) -> Result<Self, Unreadable> {
+    fn from_str(text: &str) -> Result<Self, ParsePointError> {
         if let Some((from, to)) = text.split_once('>') {
-            return Self::between(from.parse()?, to.parse()?).ok_or(Unreadable);
+            return Self::between(from.parse()?, to.parse()?).ok_or(ParsePointError);
         }
         let letters = text.trim_start_matches(|c: char| !c.is_ascii_lowercase());
         let towards = Direction::TRIANGULAR.into_iter().find(|towards| towards.letters() == letters);
-        let from = text.strip_suffix(letters).ok_or(Unreadable)?.parse()?;
-        Ok(Self { from, towards: towards.ok_or(Unreadable)? })
+        let from = text.strip_suffix(letters).ok_or(ParsePointError)?.parse()?;
+        Ok(Self { from, towards: towards.ok_or(ParsePointError)? })
     }
 }
 
@@ -192,7 +192,7 @@ mod tests {
             }
         }
         for bad in ["", "n", "3n", "3,2", "3,2x", "3,2>3,2", "3,2>2,2", "3,2>1,4", "3,2nn", "3,2n ", "9999999999,1n"] {
-            assert_eq!(bad.parse::<Jump>(), Err(Unreadable), "{bad}");
+            assert_eq!(bad.parse::<Jump>(), Err(ParsePointError), "{bad}");
         }
     }
 }

@@ -6,7 +6,7 @@ use super::point::Point;
 
 /// A rectangle of points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Bounds {
+pub struct PointRect {
     /// Its upper left point.
     pub corner: Point,
     /// Rows.
@@ -15,7 +15,7 @@ pub struct Bounds {
     pub cols: u64,
 }
 
-impl Bounds {
+impl PointRect {
     /// The rectangle with this corner and sides.
     #[must_use]
     pub const fn new(corner: Point, rows: u64, cols: u64) -> Self {
@@ -47,7 +47,7 @@ impl Bounds {
 
     /// The smallest that holds this one and `other`.
     #[must_use]
-    pub fn with(self, other: Self) -> Self {
+    pub fn union(self, other: Self) -> Self {
         if self.is_empty() || other.is_empty() {
             return if self.is_empty() { other } else { self };
         }
@@ -59,20 +59,20 @@ impl Bounds {
 
     /// The smallest that holds this one and a point.
     #[must_use]
-    pub fn with_point(self, point: Point) -> Self {
-        self.with(Self::new(point, 1, 1))
+    pub fn union_point(self, point: Point) -> Self {
+        self.union(Self::new(point, 1, 1))
     }
 
     /// With so many more rows and columns on each side.
     #[must_use]
-    pub const fn widened(self, by: u64) -> Self {
+    pub const fn expanded(self, by: u64) -> Self {
         let corner = Point::new(self.corner.row - by as i64, self.corner.col - by as i64);
         Self::new(corner, self.rows + 2 * by, self.cols + 2 * by)
     }
 
     /// What it has in common with `other`.
     #[must_use]
-    pub fn common(self, other: Self) -> Self {
+    pub fn intersection(self, other: Self) -> Self {
         let (a, b) = (self.end(), other.end());
         let corner = Point::new(self.corner.row.max(other.corner.row), self.corner.col.max(other.corner.col));
         let side = |from: i64, to: i64| u64::try_from(to - from).unwrap_or(0);
@@ -91,7 +91,7 @@ impl Bounds {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Block {
     /// Where.
-    pub bounds: Bounds,
+    pub bounds: PointRect,
     /// 1, or 2 where every other place of a row or column is free.
     pub every: u64,
 }
@@ -100,7 +100,7 @@ impl Block {
     /// A rectangle full of pegs.
     #[must_use]
     pub const fn full(corner: Point, rows: u64, cols: u64) -> Self {
-        Self { bounds: Bounds::new(corner, rows, cols), every: 1 }
+        Self { bounds: PointRect::new(corner, rows, cols), every: 1 }
     }
 
     /// Does one of its pegs stand here?
@@ -119,8 +119,8 @@ impl Block {
 
     /// How many of its pegs stand in `bounds`.
     #[must_use]
-    pub fn count_in(self, bounds: Bounds) -> u64 {
-        let common = self.bounds.common(bounds);
+    pub fn count_in(self, bounds: PointRect) -> u64 {
+        let common = self.bounds.intersection(bounds);
         let (every, end) = (self.every as i64, common.end());
         let side = |first: i64, from: i64, to: i64| {
             // The first place at or after `from`.
@@ -147,7 +147,7 @@ impl Block {
 
     /// Its pegs in reading order.
     pub fn pegs(self) -> impl Iterator<Item = Point> {
-        let Bounds { corner, .. } = self.bounds;
+        let PointRect { corner, .. } = self.bounds;
         let (end, every) = (self.bounds.end(), self.every as usize);
         let rows = (corner.row..end.row).step_by(every);
         rows.flat_map(move |row| (corner.col..end.col).step_by(every).map(move |col| Point::new(row, col)))
@@ -210,9 +210,9 @@ impl Position {
 
     /// A rectangle that holds all pegs; not always the smallest.
     #[must_use]
-    pub fn bounds(&self) -> Bounds {
-        let blocks = self.blocks.iter().fold(Bounds::EMPTY, |all, block| all.with(block.bounds));
-        self.changed().filter(|(_, is)| *is).fold(blocks, |all, (point, _)| all.with_point(point))
+    pub fn bounds(&self) -> PointRect {
+        let blocks = self.blocks.iter().fold(PointRect::EMPTY, |all, block| all.union(block.bounds));
+        self.changed().filter(|(_, is)| *is).fold(blocks, |all, (point, _)| all.union_point(point))
     }
 
     /// All pegs, in no order in particular.
@@ -224,7 +224,7 @@ impl Position {
 
     /// How many pegs stand in `bounds`.
     #[must_use]
-    pub fn count_in(&self, bounds: Bounds) -> u64 {
+    pub fn count_in(&self, bounds: PointRect) -> u64 {
         let of_blocks: u64 = self.blocks.iter().map(|block| block.count_in(bounds)).sum();
         self.adjusted(of_blocks, |point| bounds.contains(point))
     }

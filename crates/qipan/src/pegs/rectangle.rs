@@ -1,7 +1,7 @@
 //! Any full rectangle brought down to the fewest pegs, every jump by a formula.
 //!
 //! While there are five columns or more, the three leftmost are cleared; then, while there are five rows or more, the
-//! three uppermost; then an [`Ending`] for sides of 2 to 4. Clearing three lines is a *phase*. It goes along the lines and
+//! three uppermost; then an [`Endgame`] for sides of 2 to 4. Clearing three lines is a *phase*. It goes along the lines and
 //! is made of two modules. With `along` counted along the lines and `across` from the outermost of them to the next line
 //! that stays:
 //!
@@ -22,16 +22,16 @@
 
 use crate::puzzle::Puzzle;
 
-use super::ending::Ending;
+use super::endgame::Endgame;
 use super::point::{Jump, Point};
-use super::position::{Block, Bounds, Position};
+use super::position::{Block, PointRect, Position};
 use super::rules::{Board, Start};
-use super::steps::Why;
+use super::why::Why;
 
 /// Jumps of module 1, as places (along, across) relative to its first peg.
-const MODULE_ONE: [[(i64, i64); 2]; 3] = [[(0, 1), (0, -1)], [(2, 0), (0, 0)], [(0, -1), (0, 1)]];
+const THREE_PURGE: [[(i64, i64); 2]; 3] = [[(0, 1), (0, -1)], [(2, 0), (0, 0)], [(0, -1), (0, 1)]];
 /// Jumps of module 2, as places (along, across) relative to its first peg.
-const MODULE_TWO: [[(i64, i64); 2]; 6] =
+const SIX_PURGE: [[(i64, i64); 2]; 6] =
     [[(1, 0), (-1, 0)], [(1, 1), (-1, 1)], [(-1, 0), (-1, 2)], [(1, 3), (1, 1)], [(-1, 2), (1, 2)], [(1, 1), (1, 3)]];
 
 /// The solution of a rectangle.
@@ -43,32 +43,32 @@ pub struct Rectangle {
 
 /// A part of the argument: a module, an ending, or a pair of a single row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Part {
+pub struct Stage {
     kind: Kind,
     /// The jumps before it.
     before: u64,
     /// How many jumps it has.
     jumps: u64,
     /// The first point that it clears, and how its places lie on the board.
-    place: Place,
+    place: Frame,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     One,
     Two,
-    Ending { ending: Ending, rows: u64, cols: u64 },
+    Ending { ending: Endgame, rows: u64, cols: u64 },
     Pair,
 }
 
 /// A point, and whether the lines that are cleared run along the rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Place {
+struct Frame {
     corner: Point,
     along_rows: bool,
 }
 
-impl Place {
+impl Frame {
     const fn at(self, along: i64, across: i64) -> Point {
         let (down, right) = if self.along_rows { (across, along) } else { (along, across) };
         Point::new(self.corner.row + down, self.corner.col + right)
@@ -84,7 +84,7 @@ impl Place {
 /// Three lines that are cleared: where, how long, and how many lines there are in all before it.
 #[derive(Clone, Copy, Debug)]
 struct Phase {
-    place: Place,
+    place: Frame,
     length: u64,
     width: u64,
     /// The jumps before it.
@@ -93,28 +93,28 @@ struct Phase {
 
 impl Phase {
     /// How many modules 2 it begins with.
-    const fn twos(self) -> u64 {
+    const fn six_purges(self) -> u64 {
         [0, 2, 1][(self.length % 3) as usize]
     }
 
     /// The module of jump `t` of the phase, from 0, and the pegs of the phase's block when the module begins.
-    fn module(self, t: u64) -> (Part, [Block; 3]) {
-        let twos = self.twos();
+    fn module(self, t: u64) -> (Stage, [Block; 3]) {
+        let twos = self.six_purges();
         let jumps_of_twos = 6 * twos;
         let whole = |along: u64| self.place.block(along as i64, 0, self.length - along, self.width);
-        let nothing = Block { bounds: Bounds::EMPTY, every: 1 };
+        let nothing = Block { bounds: PointRect::EMPTY, every: 1 };
         if t < jumps_of_twos {
             let number = t / 6;
             let along = 2 * number;
-            let place = Place { corner: self.place.at(along as i64, 0), ..self.place };
-            let part = Part { kind: Kind::Two, before: self.before + 6 * number, jumps: 6, place };
+            let place = Frame { corner: self.place.at(along as i64, 0), ..self.place };
+            let part = Stage { kind: Kind::Two, before: self.before + 6 * number, jumps: 6, place };
             // What lies before `along` is cleared across the three lines only.
             return (part, [self.behind(along), whole(along), nothing]);
         }
         let number = (t - jumps_of_twos) / 3;
         let (along, across) = (2 * twos + 3 * (number / 3), number % 3);
-        let place = Place { corner: self.place.at(along as i64, across as i64), ..self.place };
-        let part = Part { kind: Kind::One, before: self.before + jumps_of_twos + 3 * number, jumps: 3, place };
+        let place = Frame { corner: self.place.at(along as i64, across as i64), ..self.place };
+        let part = Stage { kind: Kind::One, before: self.before + jumps_of_twos + 3 * number, jumps: 3, place };
         let three = self.place.block(along as i64, across as i64, 3, self.width - across);
         (part, [self.behind(along), three, whole(along + 3)])
     }
@@ -173,19 +173,19 @@ impl Rectangle {
     }
 
     /// The part that jump number `i` belongs to, from 0, and the pegs when that part begins.
-    fn part(&self, i: u64) -> (Part, [Block; 3]) {
-        let nothing = Block { bounds: Bounds::EMPTY, every: 1 };
+    fn part(&self, i: u64) -> (Stage, [Block; 3]) {
+        let nothing = Block { bounds: PointRect::EMPTY, every: 1 };
         if self.is_row() {
-            let place = Place { corner: Point::new(0, 0), along_rows: self.rows == 1 };
-            let place = Place { corner: place.at(2 * i as i64, 0), ..place };
-            return (Part { kind: Kind::Pair, before: i, jumps: 1, place }, self.paired(i));
+            let place = Frame { corner: Point::new(0, 0), along_rows: self.rows == 1 };
+            let place = Frame { corner: place.at(2 * i as i64, 0), ..place };
+            return (Stage { kind: Kind::Pair, before: i, jumps: 1, place }, self.paired(i));
         }
         let (columns, rows) = self.phases();
         let (_, width) = self.rest();
         let of_columns = columns * 3 * self.rows;
         if i < of_columns {
             let number = i / (3 * self.rows);
-            let place = Place { corner: Point::new(0, 3 * number as i64), along_rows: false };
+            let place = Frame { corner: Point::new(0, 3 * number as i64), along_rows: false };
             let before = number * 3 * self.rows;
             let phase = Phase { place, length: self.rows, width: self.cols - 3 * number, before };
             return phase.module(i - before);
@@ -194,25 +194,25 @@ impl Rectangle {
         let corner = Point::new(3 * number.min(rows) as i64, 3 * columns as i64);
         if number < rows {
             let before = of_columns + number * 3 * width;
-            let place = Place { corner, along_rows: true };
+            let place = Frame { corner, along_rows: true };
             let phase = Phase { place, length: width, width: self.rows - 3 * number, before };
             return phase.module(i - before);
         }
         let before = of_columns + rows * 3 * width;
         let (rows, cols) = self.rest();
-        let place = Place { corner, along_rows: false };
+        let place = Frame { corner, along_rows: false };
         // Both sides are 2 to 4 here.
-        let ending = Ending::of(rows, cols).unwrap_or(Ending::NONE);
-        let part = Part { kind: Kind::Ending { ending, rows, cols }, before, jumps: ending.len(), place };
+        let ending = Endgame::of(rows, cols).unwrap_or(Endgame::NONE);
+        let part = Stage { kind: Kind::Ending { ending, rows, cols }, before, jumps: ending.len(), place };
         (part, [Block::full(corner, rows, cols), nothing, nothing])
     }
 
     /// A single row after `i` jumps: each has used up two pegs, and left one beyond the first of them.
     fn paired(&self, i: u64) -> [Block; 3] {
-        let place = Place { corner: Point::new(0, 0), along_rows: self.rows == 1 };
+        let place = Frame { corner: Point::new(0, 0), along_rows: self.rows == 1 };
         let length = self.rows.max(self.cols);
         let jumped = Block { every: 2, ..place.block(-1, 0, (2 * i).saturating_sub(1), 1) };
-        let nothing = Block { bounds: Bounds::EMPTY, every: 1 };
+        let nothing = Block { bounds: PointRect::EMPTY, every: 1 };
         [jumped, place.block(2 * i as i64, 0, length - 2 * i, 1), nothing]
     }
 
@@ -255,14 +255,14 @@ impl Rectangle {
 
     /// The part of the argument that jump number `i` belongs to, from 1; `None` outside.
     #[must_use]
-    pub fn part_of(&self, i: u64) -> Option<Part> {
+    pub fn part_of(&self, i: u64) -> Option<Stage> {
         (1..=self.len()).contains(&i).then(|| self.part(i - 1).0)
     }
 
     /// What the argument is about at jump number `i`, from 1: the pegs that the module or the ending clears; of a single
     /// row, the pegs that are untouched after it. `None` outside.
     #[must_use]
-    pub fn scope(&self, i: u64) -> Option<Bounds> {
+    pub fn scope(&self, i: u64) -> Option<PointRect> {
         let part = self.part_of(i)?;
         let untouched = || self.paired(i)[1].bounds;
         Some(if self.is_row() { untouched() } else { part.bounds() }).filter(|bounds| !bounds.is_empty())
@@ -278,7 +278,7 @@ impl Rectangle {
         let (_, width) = self.rest();
         let of_columns = columns * 3 * self.rows;
         let starts = |count: u64, length: u64, before: u64| {
-            let apart = count.div_ceil(MOST_TURNS).max(1);
+            let apart = count.div_ceil(MAX_MILESTONES).max(1);
             (0..count).step_by(usize::try_from(apart).unwrap_or(usize::MAX)).map(move |k| before + k * 3 * length + 1)
         };
         let ending = of_columns + rows * 3 * width + 1;
@@ -287,9 +287,9 @@ impl Rectangle {
 }
 
 /// Of the columns, and of the rows, at most so many turns are marked.
-const MOST_TURNS: u64 = 24;
+const MAX_MILESTONES: u64 = 24;
 
-impl Part {
+impl Stage {
     /// Jump number `i` of the whole, from 0, which must be one of this part's.
     fn jump(&self, i: u64) -> Option<Jump> {
         let t = i - self.before;
@@ -298,8 +298,8 @@ impl Part {
             Jump::between(self.place.at(from.0, from.1), self.place.at(to.0, to.1))
         };
         match self.kind {
-            Kind::One => of(&MODULE_ONE),
-            Kind::Two => of(&MODULE_TWO),
+            Kind::One => of(&THREE_PURGE),
+            Kind::Two => of(&SIX_PURGE),
             Kind::Ending { ending, .. } => ending.jump(self.place.corner, t),
             Kind::Pair => Jump::between(self.place.at(1, 0), self.place.at(-1, 0)),
         }
@@ -307,11 +307,11 @@ impl Part {
 
     /// The pegs that it clears, as a rectangle. (An ending leaves one or two of them or of their neighbours.)
     #[must_use]
-    pub fn bounds(&self) -> Bounds {
+    pub fn bounds(&self) -> PointRect {
         match self.kind {
             Kind::One => self.place.block(0, 0, 3, 1).bounds,
             Kind::Two => self.place.block(0, 0, 2, 3).bounds,
-            Kind::Ending { rows, cols, .. } => Bounds::new(self.place.corner, rows, cols),
+            Kind::Ending { rows, cols, .. } => PointRect::new(self.place.corner, rows, cols),
             Kind::Pair => self.place.block(0, 0, 2, 1).bounds,
         }
     }

@@ -6,20 +6,20 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use crate::message::{Args, Message};
 use crate::puzzle::{Puzzle, Status};
-use crate::reason::{Args, Told};
 
+use super::board_shape::BoardShape;
 use super::bound::Bound;
-use super::ground::Ground;
 use super::point::{Jump, Point};
-use super::position::{Block, Bounds, Position};
+use super::position::{Block, PointRect, Position};
 
 /// The longest side of a rectangle of pegs.
-pub const LONGEST_SIDE: u64 = 1 << 30;
+pub const MAX_SIDE: u64 = 1 << 30;
 /// The most pegs of a position that somebody drew.
-pub const MOST_DRAWN: usize = 4096;
+pub const MAX_DRAWN: usize = 4096;
 /// Drawn pegs stand in rows and columns 1 to this on the plane.
-pub const LONGEST_DRAWN: u64 = 100;
+pub const MAX_DRAWN_SIDE: u64 = 100;
 
 /// Pegs at the start.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,7 +59,7 @@ impl Start {
 /// A board with its pegs at the start.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
-    ground: Ground,
+    ground: BoardShape,
     start: Start,
     goal: u64,
 }
@@ -67,22 +67,22 @@ pub struct Board {
 /// A rectangle that takes module 2 and an ending, and is small enough to be searched from any position.
 impl Default for Board {
     fn default() -> Self {
-        Self::new(Ground::Plane, Start::Rectangle { rows: 4, cols: 5 })
+        Self::new(BoardShape::Plane, Start::Rectangle { rows: 4, cols: 5 })
     }
 }
 
 /// Why there is no such board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BadBoard {
-    /// A side is 0 or longer than [`LONGEST_SIDE`].
+pub enum BoardError {
+    /// A side is 0 or longer than [`MAX_SIDE`].
     Side,
     /// This point is not one of the ground, or too far away to be drawn.
     Off(Point),
-    /// More pegs were drawn than [`MOST_DRAWN`].
+    /// More pegs were drawn than [`MAX_DRAWN`].
     TooMany,
 }
 
-impl Told for BadBoard {
+impl Message for BoardError {
     fn key(&self) -> &'static str {
         match self {
             Self::Side => "pegs-bad-side",
@@ -93,9 +93,9 @@ impl Told for BadBoard {
 
     fn args(&self) -> Args {
         match *self {
-            Self::Side => Args::none().count("longest", LONGEST_SIDE),
+            Self::Side => Args::none().count("longest", MAX_SIDE),
             Self::Off(point) => point_args(point),
-            Self::TooMany => Args::none().count("most", MOST_DRAWN as u64),
+            Self::TooMany => Args::none().count("most", MAX_DRAWN as u64),
         }
     }
 }
@@ -110,26 +110,26 @@ impl Board {
     /// A full rectangle on the plane.
     ///
     /// # Errors
-    /// [`BadBoard::Side`].
-    pub fn rectangle(rows: u64, cols: u64) -> Result<Self, BadBoard> {
-        let fits = |side| (1..=LONGEST_SIDE).contains(&side);
+    /// [`BoardError::Side`].
+    pub fn rectangle(rows: u64, cols: u64) -> Result<Self, BoardError> {
+        let fits = |side| (1..=MAX_SIDE).contains(&side);
         if !fits(rows) || !fits(cols) {
-            return Err(BadBoard::Side);
+            return Err(BoardError::Side);
         }
-        Ok(Self::new(Ground::Plane, Start::Rectangle { rows, cols }))
+        Ok(Self::new(BoardShape::Plane, Start::Rectangle { rows, cols }))
     }
 
     /// Pegs on the points that somebody chose.
     ///
     /// # Errors
-    /// [`BadBoard::Off`] and [`BadBoard::TooMany`].
-    pub fn drawn(ground: Ground, pegs: BTreeSet<Point>) -> Result<Self, BadBoard> {
-        if pegs.len() > MOST_DRAWN {
-            return Err(BadBoard::TooMany);
+    /// [`BoardError::Off`] and [`BoardError::TooMany`].
+    pub fn drawn(ground: BoardShape, pegs: BTreeSet<Point>) -> Result<Self, BoardError> {
+        if pegs.len() > MAX_DRAWN {
+            return Err(BoardError::TooMany);
         }
-        let near = Bounds::new(Point::new(0, 0), LONGEST_DRAWN, LONGEST_DRAWN);
+        let near = PointRect::new(Point::new(0, 0), MAX_DRAWN_SIDE, MAX_DRAWN_SIDE);
         match pegs.iter().find(|peg| !ground.contains(**peg) || !near.contains(**peg)) {
-            Some(off) => Err(BadBoard::Off(*off)),
+            Some(off) => Err(BoardError::Off(*off)),
             None => Ok(Self::new(ground, Start::Drawn(Arc::new(pegs)))),
         }
     }
@@ -137,17 +137,17 @@ impl Board {
     /// A classic board, full but for one point.
     ///
     /// # Errors
-    /// [`BadBoard::Off`].
-    pub fn classic(ground: Ground, hole: Point) -> Result<Self, BadBoard> {
+    /// [`BoardError::Off`].
+    pub fn classic(ground: BoardShape, hole: Point) -> Result<Self, BoardError> {
         if !ground.contains(hole) {
-            return Err(BadBoard::Off(hole));
+            return Err(BoardError::Off(hole));
         }
         let mut pegs = BTreeSet::new();
         pegs.extend(ground.points().filter(|point| *point != hole));
         Self::drawn(ground, pegs)
     }
 
-    fn new(ground: Ground, start: Start) -> Self {
+    fn new(ground: BoardShape, start: Start) -> Self {
         let goal = Bound::of(ground, &start).fewest();
         Self { ground, start, goal }
     }
@@ -160,7 +160,7 @@ impl Board {
 
     /// Where there are points.
     #[must_use]
-    pub const fn ground(&self) -> Ground {
+    pub const fn shape(&self) -> BoardShape {
         self.ground
     }
 
@@ -184,11 +184,11 @@ impl Board {
 
     /// The rectangle of the pegs at the start, or of all points of a classic board.
     #[must_use]
-    pub fn bounds(&self) -> Bounds {
+    pub fn bounds(&self) -> PointRect {
         match (self.ground.sides(), &self.start) {
-            (Some((rows, cols)), _) => Bounds::new(Point::new(0, 0), rows, cols),
-            (None, Start::Rectangle { rows, cols }) => Bounds::new(Point::new(0, 0), *rows, *cols),
-            (None, Start::Drawn(pegs)) => pegs.iter().fold(Bounds::EMPTY, |all, peg| all.with_point(*peg)),
+            (Some((rows, cols)), _) => PointRect::new(Point::new(0, 0), rows, cols),
+            (None, Start::Rectangle { rows, cols }) => PointRect::new(Point::new(0, 0), *rows, *cols),
+            (None, Start::Drawn(pegs)) => pegs.iter().fold(PointRect::EMPTY, |all, peg| all.union_point(*peg)),
         }
     }
 
@@ -196,21 +196,21 @@ impl Board {
     ///
     /// # Errors
     /// Why not.
-    pub fn allows(&self, position: &Position, jump: Jump) -> Result<(), Illegal> {
+    pub fn allows(&self, position: &Position, jump: Jump) -> Result<(), MoveError> {
         if !position.has(jump.from) {
-            return Err(Illegal::NoPeg(jump.from));
+            return Err(MoveError::NoPeg(jump.from));
         }
         if !self.ground.directions().contains(&jump.towards) {
-            return Err(Illegal::Direction);
+            return Err(MoveError::Direction);
         }
         if !position.has(jump.over()) {
-            return Err(Illegal::NothingToJump(jump.over()));
+            return Err(MoveError::NothingToJump(jump.over()));
         }
         if !self.ground.contains(jump.to()) {
-            return Err(Illegal::OffBoard);
+            return Err(MoveError::OffBoard);
         }
         if position.has(jump.to()) {
-            return Err(Illegal::Taken(jump.to()));
+            return Err(MoveError::Taken(jump.to()));
         }
         Ok(())
     }
@@ -230,7 +230,7 @@ impl Board {
 
 /// Why a jump is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Illegal {
+pub enum MoveError {
     /// No peg stands here.
     NoPeg(Point),
     /// No peg stands between.
@@ -243,7 +243,7 @@ pub enum Illegal {
     Direction,
 }
 
-impl Told for Illegal {
+impl Message for MoveError {
     fn key(&self) -> &'static str {
         match self {
             Self::NoPeg(_) => "pegs-illegal-no-peg",
@@ -265,13 +265,13 @@ impl Told for Illegal {
 impl Puzzle for Board {
     type Position = Position;
     type Move = Jump;
-    type Illegal = Illegal;
+    type MoveError = MoveError;
 
     fn start(&self) -> Position {
         self.start.position()
     }
 
-    fn play(&self, position: &mut Position, jump: &Jump) -> Result<(), Illegal> {
+    fn play(&self, position: &mut Position, jump: &Jump) -> Result<(), MoveError> {
         self.allows(position, *jump)?;
         position.set(jump.from, false);
         position.set(jump.over(), false);

@@ -6,13 +6,13 @@
 
 use std::collections::BTreeMap;
 
-use crate::reason::{Args, Sentence, Told};
+use crate::message::{Args, Message, OwnedMessage};
 use crate::scene::{self, Ink, Mark, Scene, Shape, Window};
 
-use super::bound::Slant;
-use super::ground::Ground;
+use super::board_shape::BoardShape;
+use super::bound::Diagonal;
 use super::point::{Jump, Point};
-use super::position::{Bounds, Position};
+use super::position::{PointRect, Position};
 use super::rules::Board;
 
 /// What to draw beside the position.
@@ -21,11 +21,11 @@ pub struct Overlay {
     /// The jump that was made last.
     pub now: Option<Jump>,
     /// The part of the board that the argument is about.
-    pub scope: Option<Bounds>,
+    pub scope: Option<PointRect>,
     /// The peg that helps and ends where it stood.
     pub catalyst: Option<Point>,
     /// The frame that is drawn on the plane; the pegs at the start if `None`.
-    pub frame: Option<Bounds>,
+    pub frame: Option<PointRect>,
     /// The peg that is about to jump.
     pub chosen: Option<Point>,
     /// Where it can land.
@@ -37,7 +37,7 @@ pub struct Overlay {
     /// A point to look at.
     pub look: Option<Point>,
     /// Colour the pegs by their diagonals.
-    pub lens: Option<Slant>,
+    pub lens: Option<Diagonal>,
 }
 
 /// Ids of the marks that are there at most once, or a few times; those of points follow.
@@ -67,7 +67,7 @@ pub const LETTERS: [&str; 3] = ["a", "b", "c"];
 ///
 /// Cost: the number of cells in the window, and of points where the position is otherwise than its blocks say.
 #[must_use]
-pub fn scene(board: &Board, position: &Position, extent: Bounds, window: Window, overlay: &Overlay) -> Scene {
+pub fn scene(board: &Board, position: &Position, extent: PointRect, window: Window, overlay: &Overlay) -> Scene {
     let mut painter = Painter { board, position, extent, window, overlay, marks: Vec::new() };
     if window.level == 0 {
         painter.points();
@@ -75,14 +75,14 @@ pub fn scene(board: &Board, position: &Position, extent: Bounds, window: Window,
         painter.blocks();
     }
     painter.argument();
-    let lean = if board.ground() == Ground::Triangle { -1 } else { 0 };
-    Scene { window, marks: painter.marks, lean }
+    let lean = if board.shape() == BoardShape::Triangle { -1 } else { 0 };
+    Scene { window, marks: painter.marks, shear: lean }
 }
 
 struct Painter<'a> {
     board: &'a Board,
     position: &'a Position,
-    extent: Bounds,
+    extent: PointRect,
     window: Window,
     overlay: &'a Overlay,
     marks: Vec<Mark>,
@@ -114,14 +114,14 @@ impl Painter<'_> {
     }
 
     /// The points of the window.
-    fn in_view(&self) -> Bounds {
+    fn in_view(&self) -> PointRect {
         let side = 1i64 << self.window.level;
         let corner = Point::new(
             self.extent.corner.row + self.window.row * side,
             self.extent.corner.col + self.window.col * side,
         );
         let (rows, cols) = (u64::from(self.window.rows), u64::from(self.window.cols));
-        Bounds::new(corner, rows << self.window.level, cols << self.window.level).common(self.extent)
+        PointRect::new(corner, rows << self.window.level, cols << self.window.level).intersection(self.extent)
     }
 
     /// The id of something on a point: one of four.
@@ -133,17 +133,17 @@ impl Painter<'_> {
     /// Near: every point.
     fn points(&mut self) {
         let view = self.in_view();
-        let ground = self.board.ground();
+        let ground = self.board.shape();
         // A run of free places for each row of a board with an edge; one block on the plane.
-        let runs: Vec<Bounds> = match ground.sides() {
+        let runs: Vec<PointRect> = match ground.sides() {
             None => vec![view],
             Some(_) => {
                 let rows = (view.corner.row..view.end().row)
-                    .map(|row| Bounds::new(Point::new(row, view.corner.col), 1, view.cols));
+                    .map(|row| PointRect::new(Point::new(row, view.corner.col), 1, view.cols));
                 rows.filter_map(|row| {
                     let mut points = row.points().filter(|point| ground.contains(*point));
                     let first = points.next()?;
-                    Some(Bounds::new(first, 1, points.count() as u64 + 1))
+                    Some(PointRect::new(first, 1, points.count() as u64 + 1))
                 })
                 .collect()
             }
@@ -152,7 +152,7 @@ impl Painter<'_> {
             let at = self.cell(run.corner);
             self.mark(number, Shape::Dots { at, rows: run.rows as u32, cols: run.cols as u32 }, Ink::Place);
         }
-        if ground == Ground::Plane {
+        if ground == BoardShape::Plane {
             self.start();
         }
         if let Some(jump) = self.overlay.now {
@@ -171,7 +171,7 @@ impl Painter<'_> {
                 Some(colour) => [Ink::TintA, Ink::TintB, Ink::TintC][colour],
                 None => Ink::Peg,
             };
-            let label = Some(Sentence::of(&PointIs::of(self.board, self.position, point)));
+            let label = Some(OwnedMessage::of(&PointLabel::of(self.board, self.position, point)));
             self.marks.push(Mark { id: self.id_on(point, 0), shape: Shape::Disc { at }, ink, label });
             let on_it = if ink == Ink::Now { Ink::Ground } else { Ink::Line };
             if let Some(colour) = colour {
@@ -203,7 +203,7 @@ impl Painter<'_> {
             let of_blocks: u64 = self.position.blocks().iter().map(|block| block.count_in(points)).sum();
             let count = of_blocks as i64 + otherwise.get(&cell).copied().unwrap_or(0);
             // A cell at the edge of the start is full when all that it has of the start is.
-            let of_start = points.common(self.board.bounds());
+            let of_start = points.intersection(self.board.bounds());
             let full = if of_start.is_empty() { points } else { of_start };
             match count {
                 0 => None,
@@ -221,11 +221,11 @@ impl Painter<'_> {
     }
 
     /// The points of a cell of the window.
-    fn points_of(&self, cell: scene::Point) -> Bounds {
+    fn points_of(&self, cell: scene::Point) -> PointRect {
         let at = |from: i64, first: i64, cell: i32| from + ((first + i64::from(cell)) << self.window.level);
         let row = at(self.extent.corner.row, self.window.row, cell.row);
         let col = at(self.extent.corner.col, self.window.col, cell.col);
-        Bounds::new(Point::new(row, col), 1 << self.window.level, 1 << self.window.level)
+        PointRect::new(Point::new(row, col), 1 << self.window.level, 1 << self.window.level)
     }
 
     /// The frame of the pegs at the start.
@@ -246,7 +246,7 @@ impl Painter<'_> {
             {
                 if let Some(point) = point {
                     let ink = if number == id::ARC { Ink::Now } else { Ink::Offer };
-                    self.outline(number, Bounds::new(point, 1, 1), false, ink);
+                    self.outline(number, PointRect::new(point, 1, 1), false, ink);
                 }
             }
             return;
@@ -287,8 +287,8 @@ impl Painter<'_> {
     }
 
     /// The rim of a rectangle of points, as far as it is in the window.
-    fn outline(&mut self, number: u64, bounds: Bounds, dotted: bool, ink: Ink) {
-        let seen = bounds.common(self.in_view());
+    fn outline(&mut self, number: u64, bounds: PointRect, dotted: bool, ink: Ink) {
+        let seen = bounds.intersection(self.in_view());
         if seen.is_empty() {
             return;
         }
@@ -331,7 +331,7 @@ fn runs(cells: impl Iterator<Item = (scene::Point, Ink)>) -> Vec<Run> {
 
 /// What is on a point, for who asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PointIs {
+pub enum PointLabel {
     /// A peg that cannot jump.
     Peg,
     /// A peg that can jump in so many directions.
@@ -342,11 +342,11 @@ pub enum PointIs {
     Off,
 }
 
-impl PointIs {
+impl PointLabel {
     /// What is on a point.
     #[must_use]
     pub fn of(board: &Board, position: &Position, point: Point) -> Self {
-        if !board.ground().contains(point) {
+        if !board.shape().contains(point) {
             return Self::Off;
         }
         if !position.has(point) {
@@ -359,7 +359,7 @@ impl PointIs {
     }
 }
 
-impl Told for PointIs {
+impl Message for PointLabel {
     fn key(&self) -> &'static str {
         match self {
             Self::Peg => "pegs-point-peg",

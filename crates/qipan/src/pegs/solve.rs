@@ -2,12 +2,12 @@
 
 use crate::answer::{Answer, Step};
 
-use super::line::Line;
+use super::jump_sequence::JumpSequence;
 use super::point::Jump;
-use super::position::{Bounds, Position};
-use super::rectangle::{Part, Rectangle};
+use super::position::{PointRect, Position};
+use super::rectangle::{Rectangle, Stage};
 use super::rules::Board;
-use super::steps::Why;
+use super::why::Why;
 
 /// A list of jumps that brings a board down to few pegs.
 #[derive(Clone, Debug, PartialEq)]
@@ -15,13 +15,13 @@ pub enum Solution {
     /// By the modules, for a full rectangle on the plane: to the fewest.
     Rectangle(Board, Rectangle),
     /// Found by a search.
-    Found(Line),
+    Found(JumpSequence),
 }
 
 impl Solution {
     /// The solution by the modules; `None` for boards that are no full rectangle on the plane.
     #[must_use]
-    pub fn by_modules(board: &Board) -> Option<Self> {
+    pub fn by_purges(board: &Board) -> Option<Self> {
         Rectangle::of(board).map(|rectangle| Self::Rectangle(board.clone(), rectangle))
     }
 
@@ -56,7 +56,7 @@ impl Solution {
 
     /// The part of the argument that jump number `i` belongs to, from 1: none for lines that were found.
     #[must_use]
-    pub fn part_of(&self, i: u64) -> Option<Part> {
+    pub fn part_of(&self, i: u64) -> Option<Stage> {
         match self {
             Self::Rectangle(_, rectangle) => rectangle.part_of(i),
             Self::Found(_) => None,
@@ -67,7 +67,7 @@ impl Solution {
 impl Solution {
     /// What the argument is about at jump number `i`, from 1: see [`Rectangle::scope`]. None for lines that were found.
     #[must_use]
-    pub fn scope(&self, i: u64) -> Option<Bounds> {
+    pub fn scope(&self, i: u64) -> Option<PointRect> {
         match self {
             Self::Rectangle(_, rectangle) => rectangle.scope(i),
             Self::Found(_) => None,
@@ -101,7 +101,7 @@ impl Answer for Solution {
         }
     }
 
-    fn turns(&self) -> Vec<u64> {
+    fn milestones(&self) -> Vec<u64> {
         match self {
             Self::Rectangle(_, rectangle) => rectangle.turns(),
             Self::Found(_) => Vec::new(),

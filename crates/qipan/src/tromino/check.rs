@@ -3,18 +3,18 @@
 //! Four certificates:
 //! - a list of pieces ([`check_pieces`]);
 //! - a matrix of piece numbers, row after row, of which only two rows are held ([`MatrixCheck`]);
-//! - for boards that cannot be covered, the obstacle ([`check_obstacle`]);
+//! - for boards that cannot be covered, the obstacle ([`check_obstruction`]);
 //! - for boards too large to write down, the induction itself, level by level ([`check_induction`]), together with a
 //!   look at any window of squares ([`check_window`]).
 
 use std::collections::HashSet;
 
-use crate::board::{Quarter, Square};
-use crate::reason::{Args, Told};
+use crate::board::{Quadrant, Square};
+use crate::message::{Args, Message};
 use crate::verdict::Verdict;
 
-use super::obstacle::NoCovering;
-use super::rules::{Board, LARGEST_K, Piece};
+use super::obstruction::Obstruction;
+use super::rules::{Board, MAX_K, Piece};
 
 /// What is wrong with a covering.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,6 +35,15 @@ pub enum Fault {
     NumberTooLarge(Square),
     /// The matrix has another number of rows or of columns than the board.
     WrongSize,
+    /// The induction speaks of boards of 2^k × 2^k with a special square, and this is none.
+    NoInduction,
+    /// The induction for 2^k × 2^k has k levels, and here are more or fewer.
+    Levels {
+        /// k.
+        needed: u64,
+        /// The number of levels that are given.
+        levels: u64,
+    },
     /// In the induction, the piece over the centre of a board of this level does not leave one hole in each quarter, or
     /// leaves a quarter that the next level does not provide for.
     BadStep {
@@ -45,7 +54,7 @@ pub enum Fault {
     NoObstacle,
 }
 
-impl Told for Fault {
+impl Message for Fault {
     fn key(&self) -> &'static str {
         match self {
             Self::OffBoard(_) => "tromino-fault-off",
@@ -56,6 +65,8 @@ impl Told for Fault {
             Self::Repeated(_) => "tromino-fault-repeated",
             Self::NumberTooLarge(_) => "tromino-fault-number",
             Self::WrongSize => "tromino-fault-size",
+            Self::NoInduction => "tromino-fault-no-induction",
+            Self::Levels { .. } => "tromino-fault-levels",
             Self::BadStep { .. } => "tromino-fault-step",
             Self::NoObstacle => "tromino-fault-obstacle",
         }
@@ -65,6 +76,7 @@ impl Told for Fault {
         match (self, self.square()) {
             (_, Some(square)) => Args::none().square(square),
             (Self::BadStep { level }, _) => Args::none().count("level", (*level).into()),
+            (Self::Levels { needed, levels }, _) => Args::none().count("needed", *needed).count("levels", *levels),
             _ => Args::none(),
         }
     }
@@ -93,7 +105,7 @@ impl Fault {
             | Self::NotAnL(square)
             | Self::Repeated(square)
             | Self::NumberTooLarge(square) => Some(square),
-            Self::WrongSize | Self::BadStep { .. } | Self::NoObstacle => None,
+            Self::WrongSize | Self::NoInduction | Self::Levels { .. } | Self::BadStep { .. } | Self::NoObstacle => None,
         }
     }
 }
@@ -138,11 +150,11 @@ enum Covered {
 
 impl Covered {
     /// 8 MiB of bits.
-    const MOST_BITS: u64 = 1 << 26;
+    const MAX_BITS: u64 = 1 << 26;
 
     fn new(board: &Board) -> Self {
         let squares = board.rows() * board.cols();
-        if squares <= Self::MOST_BITS {
+        if squares <= Self::MAX_BITS {
             Self::Bits { cols: board.cols(), bits: vec![0; squares.div_ceil(64) as usize] }
         } else {
             Self::Few(HashSet::new())
@@ -182,7 +194,7 @@ impl Covered {
 
 /// Do these pieces lie on the board without overlapping? [`Verdict::Proved`] when they also cover it, else
 /// [`Verdict::Legal`]. `at` and cost as for [`check_pieces`].
-pub fn check_laid(board: &Board, pieces: impl IntoIterator<Item = Piece>) -> Verdict<Fault> {
+pub fn check_placed(board: &Board, pieces: impl IntoIterator<Item = Piece>) -> Verdict<Fault> {
     match check_pieces(board, pieces) {
         Verdict::Refuted { why: Fault::Uncovered(_), .. } => Verdict::Legal,
         verdict => verdict,
@@ -320,7 +332,7 @@ impl MatrixCheck {
 /// Is the board one of those for which the proof at this obstacle shows that there is no covering, with the figures that
 /// the obstacle names? [`Verdict::Proved`]: there is none. O(1).
 #[must_use]
-pub fn check_obstacle(board: &Board, why: &NoCovering) -> Verdict<Fault> {
+pub fn check_obstruction(board: &Board, why: &Obstruction) -> Verdict<Fault> {
     let (rows, cols, hole) = (board.rows(), board.cols(), board.hole());
     // Sides are at most 2^30, so that the product fits.
     let free = rows * cols - u64::from(hole.is_some());
@@ -331,18 +343,21 @@ pub fn check_obstacle(board: &Board, why: &NoCovering) -> Verdict<Fault> {
         if rows <= cols { (row, col) } else { (col, row) }
     });
     let fits = match *why {
-        NoCovering::Area { squares, rest } => squares == free && rest == free % 3 && rest != 0,
-        NoCovering::OneRow => narrow == 1 && free > 0,
-        NoCovering::ThreeOdd { length } => narrow == 3 && long == length && long % 2 == 1 && hole.is_none(),
-        NoCovering::TwoRows { length, place: along } => {
+        Obstruction::Area { squares, rest } => squares == free && rest == free % 3 && rest != 0,
+        Obstruction::OneRow => narrow == 1 && free > 0,
+        // A single column of three squares is three rows too.
+        Obstruction::ThreeOdd { length } => {
+            ((rows, cols) == (3, length) || (rows, cols) == (length, 3)) && length % 2 == 1 && hole.is_none()
+        }
+        Obstruction::TwoRows { length, place: along } => {
             let at = place.is_some_and(|(_, column)| column == along);
             narrow == 2 && long == length && at && along % 3 == 0
         }
-        NoCovering::FiveSquare { hole: named } => {
+        Obstruction::FiveSquare { hole: named } => {
             let is_marked = named.row % 2 == 0 && named.col % 2 == 0;
             narrow == 5 && long == 5 && hole == Some(named) && !is_marked
         }
-        NoCovering::FiveRows { length, hole: named } => {
+        Obstruction::FiveRows { length, hole: named } => {
             let at = place.is_some_and(|(row, column)| row == 3 && (column == 2 || column + 1 == long));
             narrow == 5 && long == length && long >= 6 && hole == Some(named) && at
         }
@@ -402,9 +417,9 @@ fn check_square(board: &Board, square: Square, piece_at: impl Fn(Square) -> Opti
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Level {
     /// On the board of this level that holds the special square.
-    pub special: Quarter,
+    pub special: Quadrant,
     /// On the boards of this level that lost a corner: upper left, upper right, lower left, lower right.
-    pub corners: [Quarter; 4],
+    pub corners: [Quadrant; 4],
 }
 
 /// Checks the induction for the board of 2^k × 2^k with this special square; `levels[0]` is level 1, the boards of 2×2.
@@ -416,27 +431,31 @@ pub struct Level {
 /// `at` is the level of the first fault.
 #[must_use]
 pub fn check_induction(k: u32, special: Square, levels: &[Level]) -> Verdict<Fault> {
-    if k > LARGEST_K || levels.len() != k as usize || special.row >> k != 0 || special.col >> k != 0 {
-        return Verdict::Refuted { at: 0, why: Fault::WrongSize };
+    if k > MAX_K || special.row >> k != 0 || special.col >> k != 0 {
+        return Verdict::Refuted { at: 0, why: Fault::NoInduction };
+    }
+    if levels.len() != k as usize {
+        let why = Fault::Levels { needed: k.into(), levels: levels.len() as u64 };
+        return Verdict::Refuted { at: 0, why };
     }
     for (level, step) in (1..=k).zip(levels) {
         let half = 1u64 << (level - 1);
         let within = |level: u32| Square::new(special.row % (1 << level), special.col % (1 << level));
-        let corner = |side: u64, q: Quarter| Square::new(q.low() * (side - 1), q.right() * (side - 1));
+        let corner = |side: u64, q: Quadrant| Square::new(q.row_bit() * (side - 1), q.col_bit() * (side - 1));
         let mut boards = vec![(within(level), step.special, Some(within(level - 1)))];
-        boards.extend(Quarter::ALL.iter().zip(step.corners).map(|(&q, notch)| (corner(2 * half, q), notch, None)));
+        boards.extend(Quadrant::ALL.iter().zip(step.corners).map(|(&q, notch)| (corner(2 * half, q), notch, None)));
         for (hole, notch, special_below) in boards {
             let centre = Piece { corner: Square::new(half - 1, half - 1), notch };
             let taken = [&centre.squares()[..], &[hole]].concat();
-            for quarter in Quarter::ALL {
+            for quarter in Quadrant::ALL {
                 let inside: Vec<Square> = taken
                     .iter()
-                    .filter(|s| s.row / half == quarter.low() && s.col / half == quarter.right())
+                    .filter(|s| s.row / half == quarter.row_bit() && s.col / half == quarter.col_bit())
                     .map(|s| Square::new(s.row % half, s.col % half))
                     .collect();
-                let has_hole = hole.row / half == quarter.low() && hole.col / half == quarter.right();
+                let has_hole = hole.row / half == quarter.row_bit() && hole.col / half == quarter.col_bit();
                 let provided = |lost: Square| {
-                    Quarter::ALL.iter().any(|&q| corner(half, q) == lost) || (has_hole && special_below == Some(lost))
+                    Quadrant::ALL.iter().any(|&q| corner(half, q) == lost) || (has_hole && special_below == Some(lost))
                 };
                 if inside.len() != 1 || !provided(inside[0]) {
                     return Verdict::Refuted { at: level.into(), why: Fault::BadStep { level } };
@@ -482,11 +501,11 @@ mod tests {
         let board = Board::power_of_two(30, Square::new(7, 7)).unwrap();
         let piece = |text: &str| text.parse::<Piece>().unwrap();
         let two = [piece("1,1se"), piece("1073741823,1073741823nw")];
-        assert_eq!(check_laid(&board, two), Verdict::Legal);
+        assert_eq!(check_placed(&board, two), Verdict::Legal);
         let uncovered = Fault::Uncovered(Square::new(0, 2));
         assert_eq!(check_pieces(&board, two), Verdict::Refuted { at: 3, why: uncovered });
         let overlap = [piece("1,1se"), piece("2,1ne")];
-        assert!(matches!(check_laid(&board, overlap), Verdict::Refuted { at: 2, why: Fault::Overlap(_) }));
+        assert!(matches!(check_placed(&board, overlap), Verdict::Refuted { at: 2, why: Fault::Overlap(_) }));
     }
 
     #[test]
@@ -495,22 +514,36 @@ mod tests {
         let mut levels: Vec<Level> = (1..=k)
             .map(|level| {
                 let bit = |n: u64| (n >> (level - 1)) & 1 == 1;
-                Level { special: Quarter::of(bit(special.row), bit(special.col)), corners: Quarter::ALL }
+                Level { special: Quadrant::of(bit(special.row), bit(special.col)), corners: Quadrant::ALL }
             })
             .collect();
         assert_eq!(check_induction(k, special, &levels), Verdict::Proved);
         for level in 0..k as usize {
-            for wrong in Quarter::ALL {
+            for wrong in Quadrant::ALL {
                 let good = levels[level];
                 levels[level].special = wrong;
                 assert_eq!(check_induction(k, special, &levels).is_proved(), wrong == good.special);
                 levels[level] = good;
                 levels[level].corners[1] = wrong;
-                assert_eq!(check_induction(k, special, &levels).is_proved(), wrong == Quarter::TopRight);
+                assert_eq!(check_induction(k, special, &levels).is_proved(), wrong == Quadrant::TopRight);
                 levels[level] = good;
             }
         }
-        assert!(!check_induction(2, special, &levels[..2]).is_proved());
-        assert!(!check_induction(k, special, &levels[..2]).is_proved());
+        let refuted = |why| Verdict::Refuted { at: 0, why };
+        assert_eq!(check_induction(2, special, &levels[..2]), refuted(Fault::NoInduction));
+        assert_eq!(check_induction(31, special, &levels), refuted(Fault::NoInduction));
+        let why = Fault::Levels { needed: 3, levels: 2 };
+        assert_eq!(check_induction(k, special, &levels[..2]), refuted(why));
+    }
+
+    #[test]
+    fn a_board_of_one_by_three_has_three_rows_too() {
+        for (rows, cols) in [(1, 3), (3, 1)] {
+            let board = Board::new(rows, cols, None).unwrap();
+            assert_eq!(check_obstruction(&board, &Obstruction::ThreeOdd { length: 1 }), Verdict::Proved);
+            assert_eq!(check_obstruction(&board, &Obstruction::OneRow), Verdict::Proved);
+            let no = Verdict::Refuted { at: 0, why: Fault::NoObstacle };
+            assert_eq!(check_obstruction(&board, &Obstruction::ThreeOdd { length: 3 }), no);
+        }
     }
 }

@@ -49,7 +49,7 @@ pub fn colours(pieces: &[Piece]) -> Vec<u8> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::golomb::{Golomb, Order};
+    use super::super::golomb::{Golomb, Numbering};
     use super::*;
     use crate::board::Square;
 
@@ -81,7 +81,7 @@ mod tests {
     #[test]
     fn pieces_of_the_construction_keep_the_colours_of_the_theorem() {
         let golomb = Golomb::new(4, Square::new(3, 9)).unwrap();
-        let pieces: Vec<Piece> = (1..=85).filter_map(|i| golomb.piece(i, Order::Preorder)).collect();
+        let pieces: Vec<Piece> = (1..=85).filter_map(|i| golomb.piece(i, Numbering::Preorder)).collect();
         let expected: Vec<u8> = pieces.iter().map(|&piece| colour(piece)).collect();
         assert_eq!(colours(&pieces), expected);
     }

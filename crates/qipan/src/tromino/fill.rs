@@ -18,12 +18,12 @@
 //! 3. So each row is written tile after tile with one addition a word; in preorder the compiler makes vector code of it.
 //! 4. The hole of a tile is covered from outside; that one word comes from the formula.
 
-use crate::board::{Quarter, Square};
+use crate::board::{Quadrant, Square};
 
-use super::golomb::{Golomb, Order, SubBoard, interleave, pieces_above};
+use super::golomb::{Golomb, Numbering, SubBoard, interleave, pieces_above};
 
 /// The largest k that [`fill`] takes: numbers fit in 32 bits and the board in 1 GiB.
-pub const LARGEST_FILLED_K: u32 = 14;
+pub const MAX_FILLED_K: u32 = 14;
 
 /// The side of a tile is 2^TILE: 16 kB of local numbers a tile, so that all stay in the nearest caches.
 const TILE: u32 = 6;
@@ -34,11 +34,11 @@ type Bases = [u32; 8];
 /// Writes the piece numbers of a board of 2^k × 2^k in reading order of the squares, 0 at the hole.
 ///
 /// # Errors
-/// [`WrongLength`] if `out` does not hold 4^k words or k is above [`LARGEST_FILLED_K`]; nothing is written then.
-pub fn fill(golomb: &Golomb, order: Order, out: &mut [u32]) -> Result<(), WrongLength> {
+/// [`FillError`] if `out` does not hold 4^k words or k is above [`MAX_FILLED_K`]; nothing is written then.
+pub fn fill(golomb: &Golomb, order: Numbering, out: &mut [u32]) -> Result<(), FillError> {
     let k = golomb.k();
-    if k > LARGEST_FILLED_K || out.len() != 1 << (2 * k) {
-        return Err(WrongLength);
+    if k > MAX_FILLED_K || out.len() != 1 << (2 * k) {
+        return Err(FillError);
     }
     if k == 0 {
         out[0] = 0;
@@ -48,7 +48,7 @@ pub fn fill(golomb: &Golomb, order: Order, out: &mut [u32]) -> Result<(), WrongL
     let tile_side = 1usize << t;
     let special = SubBoard::around(golomb.hole(), t);
     let whole = SubBoard { level: t, corner: Square::new(0, 0) };
-    let mut tables: Vec<Table> = Quarter::ALL.map(|corner| Table::new(t, whole.corner_square(corner), order)).into();
+    let mut tables: Vec<Table> = Quadrant::ALL.map(|corner| Table::new(t, whole.corner_square(corner), order)).into();
     let in_tile = Square::new(golomb.hole().row - special.corner.row, golomb.hole().col - special.corner.col);
     tables.push(Table::new(t, in_tile, order));
 
@@ -56,7 +56,7 @@ pub fn fill(golomb: &Golomb, order: Order, out: &mut [u32]) -> Result<(), WrongL
         let tiles: Vec<Tile> = (0..1 << (k - t))
             .map(|tile_col| {
                 let sub = SubBoard { level: t, corner: Square::new(tile_row << t, tile_col << t) };
-                let table = if sub == special { 4 } else { golomb.hole_quarter(sub).index() as usize };
+                let table = if sub == special { 4 } else { golomb.hole_quadrant(sub).index() as usize };
                 Tile::new(golomb, sub, &tables[table], order)
             })
             .collect();
@@ -71,7 +71,7 @@ pub fn fill(golomb: &Golomb, order: Order, out: &mut [u32]) -> Result<(), WrongL
 
 /// The slice does not have one word for each square, or the board is too large.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct WrongLength;
+pub struct FillError;
 
 /// The local numbers of a tile with this hole, and for each the index of its base.
 struct Table {
@@ -80,7 +80,7 @@ struct Table {
 }
 
 impl Table {
-    fn new(t: u32, hole: Square, order: Order) -> Self {
+    fn new(t: u32, hole: Square, order: Numbering) -> Self {
         let squares = (0..1u64 << (2 * t)).map(|index| Square::new(index >> t, index & ((1 << t) - 1)));
         let local = Golomb::new(t, hole);
         let entry = |square: Square| {
@@ -90,9 +90,9 @@ impl Table {
             };
             let (row, col) = (sub.corner.row >> sub.level, sub.corner.col >> sub.level);
             match order {
-                Order::Preorder => (golomb.number_of(sub, order) as u32, 0),
-                Order::Level => (interleave(row, col) as u32, sub.level as u8),
-                Order::Reading => (col as u32, (square.row - (sub.corner.row + sub.side() / 2 - 1)) as u8),
+                Numbering::Preorder => (golomb.number_of(sub, order) as u32, 0),
+                Numbering::Level => (interleave(row, col) as u32, sub.level as u8),
+                Numbering::Reading => (col as u32, (square.row - (sub.corner.row + sub.side() / 2 - 1)) as u8),
             }
         };
         let (numbers, base) = squares.map(entry).unzip();
@@ -112,17 +112,17 @@ struct Tile<'a> {
 }
 
 impl<'a> Tile<'a> {
-    fn new(golomb: &Golomb, sub: SubBoard, table: &'a Table, order: Order) -> Self {
+    fn new(golomb: &Golomb, sub: SubBoard, table: &'a Table, order: Numbering) -> Self {
         let mut bases = Bases::default();
         match order {
-            Order::Preorder => bases[0] = golomb.number_of(sub, order) as u32 - 1,
-            Order::Level => {
+            Numbering::Preorder => bases[0] = golomb.number_of(sub, order) as u32 - 1,
+            Numbering::Level => {
                 for level in 1..=sub.level {
                     let first = SubBoard { level, corner: sub.corner };
                     bases[level as usize] = golomb.number_of(first, order) as u32;
                 }
             }
-            Order::Reading => {}
+            Numbering::Reading => {}
         }
         let hole = golomb.hole_of(sub);
         let place = ((hole.row - sub.corner.row) as usize, (hole.col - sub.corner.col) as usize);
@@ -132,16 +132,16 @@ impl<'a> Tile<'a> {
 
     /// Writes one row of the tile on a board of 2^k.
     #[inline]
-    fn write(&self, k: u32, row: usize, words: &mut [u32], order: Order) {
+    fn write(&self, k: u32, row: usize, words: &mut [u32], order: Numbering) {
         let from = row * words.len();
         let numbers = &self.table.numbers[from..][..words.len()];
-        if order == Order::Preorder {
+        if order == Numbering::Preorder {
             let base = self.bases[0];
             for (word, number) in words.iter_mut().zip(numbers) {
                 *word = base + number;
             }
         } else {
-            let bases = if order == Order::Reading { self.bases_of_row(k, row) } else { self.bases };
+            let bases = if order == Numbering::Reading { self.bases_of_row(k, row) } else { self.bases };
             let base = &self.table.base[from..][..words.len()];
             for ((word, number), base) in words.iter_mut().zip(numbers).zip(base) {
                 *word = bases[usize::from(base & 7)] + number;
@@ -182,14 +182,14 @@ mod tests {
             let expected = naive::recursion(k, hole);
             let golomb = Golomb::new(k, hole).unwrap();
             let mut words = vec![u32::MAX; expected.len()];
-            fill(&golomb, Order::Preorder, &mut words).unwrap();
+            fill(&golomb, Numbering::Preorder, &mut words).unwrap();
             assert_eq!(words, expected, "k = {k}, hole {hole}");
-            fill(&golomb, Order::Reading, &mut words).unwrap();
+            fill(&golomb, Numbering::Reading, &mut words).unwrap();
             assert_eq!(words, naive::by_first_appearance(&expected), "k = {k}, hole {hole}");
-            fill(&golomb, Order::Level, &mut words).unwrap();
+            fill(&golomb, Numbering::Level, &mut words).unwrap();
             let by_formula = |index: usize| {
                 let square = Square::new(index as u64 >> k, index as u64 & ((1 << k) - 1));
-                golomb.number_at(square, Order::Level).unwrap_or(0) as u32
+                golomb.number_at(square, Numbering::Level).unwrap_or(0) as u32
             };
             assert!(words.iter().enumerate().all(|(index, &word)| word == by_formula(index)), "k = {k}, hole {hole}");
         }
@@ -203,17 +203,17 @@ mod tests {
             words
         };
         let text_002 = [2, 2, 3, 3, 2, 1, 1, 3, 4, 1, 0, 5, 4, 4, 5, 5];
-        assert_eq!(rows(Square::new(2, 2), Order::Preorder), text_002);
+        assert_eq!(rows(Square::new(2, 2), Numbering::Preorder), text_002);
         let text_000 = [1, 0, 2, 2, 1, 1, 3, 2, 4, 3, 3, 5, 4, 4, 5, 5];
-        assert_eq!(rows(Square::new(0, 1), Order::Reading), text_000);
+        assert_eq!(rows(Square::new(0, 1), Numbering::Reading), text_000);
         // What the algorithm of text 000 would print for its own sample.
         let by_its_algorithm = [2, 0, 3, 3, 2, 2, 1, 3, 4, 1, 1, 5, 4, 4, 5, 5];
-        assert_eq!(rows(Square::new(0, 1), Order::Preorder), by_its_algorithm);
+        assert_eq!(rows(Square::new(0, 1), Numbering::Preorder), by_its_algorithm);
     }
 
     #[test]
     fn a_slice_of_another_length_is_refused() {
         let golomb = Golomb::new(1, Square::new(0, 0)).unwrap();
-        assert_eq!(fill(&golomb, Order::Level, &mut [0; 3]), Err(WrongLength));
+        assert_eq!(fill(&golomb, Numbering::Level, &mut [0; 3]), Err(FillError));
     }
 }

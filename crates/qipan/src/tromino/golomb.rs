@@ -23,14 +23,14 @@
 //!    step to an opposite quarter changes the answer, and flips the row bit: the sum telescopes.)
 //! 4. So the lowest level at which a hole is made, hence the piece on the square, needs two bit scans.
 
-use crate::board::{Quarter, Square};
+use crate::board::{Quadrant, Square};
 
 use super::check::Level;
 use super::rules::Piece;
 
 /// The three numberings of the pieces, from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Order {
+pub enum Numbering {
     /// When it is laid by the recursion: centre first, then the quarters in reading order.
     Preorder,
     /// By its first square in reading order, as in the printed sample of the contest text.
@@ -39,7 +39,7 @@ pub enum Order {
     Level,
 }
 
-impl Order {
+impl Numbering {
     /// All three.
     pub const ALL: [Self; 3] = [Self::Preorder, Self::Reading, Self::Level];
 
@@ -53,7 +53,7 @@ impl Order {
         }
     }
 
-    /// The reverse of [`Order::name`].
+    /// The reverse of [`Numbering::name`].
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|order| order.name() == name)
@@ -97,17 +97,17 @@ impl SubBoard {
 
     /// The square in this corner of it.
     #[must_use]
-    pub const fn corner_square(self, quarter: Quarter) -> Square {
+    pub const fn corner_square(self, quarter: Quadrant) -> Square {
         let reach = self.side() - 1;
-        Square { row: self.corner.row + quarter.low() * reach, col: self.corner.col + quarter.right() * reach }
+        Square { row: self.corner.row + quarter.row_bit() * reach, col: self.corner.col + quarter.col_bit() * reach }
     }
 
     /// One of its quarters. For level ≥ 1.
     #[must_use]
-    pub const fn quarter(self, quarter: Quarter) -> Self {
+    pub const fn quadrant(self, quarter: Quadrant) -> Self {
         let half = self.side() / 2;
         let corner =
-            Square { row: self.corner.row + quarter.low() * half, col: self.corner.col + quarter.right() * half };
+            Square { row: self.corner.row + quarter.row_bit() * half, col: self.corner.col + quarter.col_bit() * half };
         Self { level: self.level - 1, corner }
     }
 }
@@ -123,7 +123,7 @@ impl Golomb {
     /// For k ≤ 30 and a hole on the board; `None` otherwise.
     #[must_use]
     pub fn new(k: u32, hole: Square) -> Option<Self> {
-        (k <= super::rules::LARGEST_K && hole.row >> k == 0 && hole.col >> k == 0).then_some(Self { k, hole })
+        (k <= super::rules::MAX_K && hole.row >> k == 0 && hole.col >> k == 0).then_some(Self { k, hole })
     }
 
     /// The side is 2^k.
@@ -189,24 +189,24 @@ impl Golomb {
     /// The quarter of a sub-board (level ≥ 1) in which its hole lies.
     #[must_use]
     #[inline]
-    pub fn hole_quarter(&self, sub: SubBoard) -> Quarter {
+    pub fn hole_quadrant(&self, sub: SubBoard) -> Quadrant {
         let level = sub.level;
         let parted = (sub.corner.row ^ self.hole.row) >> level | (sub.corner.col ^ self.hole.col) >> level;
         if parted == 0 {
             let bit = level - 1;
-            return Quarter::of((self.hole.row >> bit) & 1 == 1, (self.hole.col >> bit) & 1 == 1);
+            return Quadrant::of((self.hole.row >> bit) & 1 == 1, (self.hole.col >> bit) & 1 == 1);
         }
         let above = Square::new(sub.corner.row >> level, sub.corner.col >> level);
         let forced = forced_levels(above) | (1 << parted.ilog2());
         let b = forced.trailing_zeros();
-        let own = Quarter::of(above.row & 1 == 1, above.col & 1 == 1);
+        let own = Quadrant::of(above.row & 1 == 1, above.col & 1 == 1);
         if (above.row ^ (above.row >> b)) & 1 == 1 { own } else { own.opposite() }
     }
 
     /// The hole of a sub-board: the special square, or the corner that a larger piece took.
     #[must_use]
     pub fn hole_of(&self, sub: SubBoard) -> Square {
-        if sub.contains(self.hole) { self.hole } else { sub.corner_square(self.hole_quarter(sub)) }
+        if sub.contains(self.hole) { self.hole } else { sub.corner_square(self.hole_quadrant(sub)) }
     }
 
     /// The piece at the centre of a sub-board of level ≥ 1.
@@ -215,7 +215,7 @@ impl Golomb {
     pub fn centre(&self, sub: SubBoard) -> Piece {
         let reach = sub.side() / 2 - 1;
         let corner = Square { row: sub.corner.row + reach, col: sub.corner.col + reach };
-        Piece { corner, notch: self.hole_quarter(sub) }
+        Piece { corner, notch: self.hole_quadrant(sub) }
     }
 
     /// The piece on a square of the board; `None` for the hole. O(1).
@@ -228,7 +228,7 @@ impl Golomb {
     /// The number of the piece on a square, from 1; `None` for the hole. O(1).
     #[must_use]
     #[inline]
-    pub fn number_at(&self, square: Square, order: Order) -> Option<u64> {
+    pub fn number_at(&self, square: Square, order: Numbering) -> Option<u64> {
         self.owner(square).map(|sub| self.number_of(sub, order))
     }
 
@@ -239,16 +239,16 @@ impl Golomb {
     /// is the Z-order index itself after all larger pieces. In reading order see [`pieces_above`].
     #[must_use]
     #[inline]
-    pub fn number_of(&self, sub: SubBoard, order: Order) -> u64 {
+    pub fn number_of(&self, sub: SubBoard, order: Numbering) -> u64 {
         let (level, row, col) = (sub.level, sub.corner.row >> sub.level, sub.corner.col >> sub.level);
         match order {
-            Order::Preorder => {
+            Numbering::Preorder => {
                 let digits = u64::from(2 * row.count_ones() + col.count_ones());
                 let z_order = interleave(row, col) << (2 * level);
                 1 + u64::from(self.k - level) + (z_order - digits) / 3
             }
-            Order::Level => pieces_of(self.k - level) + interleave(row, col) + 1,
-            Order::Reading => pieces_above(self.k, sub.corner.row + sub.side() / 2 - 1) + col + 1,
+            Numbering::Level => pieces_of(self.k - level) + interleave(row, col) + 1,
+            Numbering::Reading => pieces_above(self.k, sub.corner.row + sub.side() / 2 - 1) + col + 1,
         }
     }
 
@@ -256,9 +256,9 @@ impl Golomb {
     /// a part of it. The upper left 2×2 block or the whole has the least, the lower right 2×2 block the greatest, in
     /// every order: it comes last in preorder and in its level, and no piece begins below or to the right of its own.
     #[must_use]
-    pub fn numbers_in(&self, sub: SubBoard, order: Order) -> (u64, u64) {
+    pub fn numbers_in(&self, sub: SubBoard, order: Numbering) -> (u64, u64) {
         let first_block = SubBoard { level: 1, corner: sub.corner };
-        let last_block = SubBoard::around(sub.corner_square(Quarter::BottomRight), 1);
+        let last_block = SubBoard::around(sub.corner_square(Quadrant::BottomRight), 1);
         let first = self.number_of(sub, order).min(self.number_of(first_block, order));
         (first, self.number_of(last_block, order))
     }
@@ -270,20 +270,20 @@ impl Golomb {
         let lost_corner = |level, quarter| {
             let whole = SubBoard { level, corner: Square::new(0, 0) };
             let golomb = Self { k: level, hole: whole.corner_square(quarter) };
-            golomb.hole_quarter(whole)
+            golomb.hole_quadrant(whole)
         };
-        let special = |level| self.hole_quarter(SubBoard::around(self.hole, level));
+        let special = |level| self.hole_quadrant(SubBoard::around(self.hole, level));
         (1..=self.k)
-            .map(|level| Level { special: special(level), corners: Quarter::ALL.map(|q| lost_corner(level, q)) })
+            .map(|level| Level { special: special(level), corners: Quadrant::ALL.map(|q| lost_corner(level, q)) })
             .collect()
     }
 
-    /// The sub-board whose centre is piece number `i`, from 1 to [`Golomb::len`]. O(1), and O(k) in [`Order::Preorder`].
+    /// The sub-board whose centre is piece number `i`, from 1 to [`Golomb::len`]. O(1), and O(k) in [`Numbering::Preorder`].
     #[must_use]
-    pub fn sub_board(&self, i: u64, order: Order) -> Option<SubBoard> {
+    pub fn sub_board(&self, i: u64, order: Numbering) -> Option<SubBoard> {
         let mut rest = i.checked_sub(1).filter(|_| i <= self.len())?;
         let found = match order {
-            Order::Preorder => {
+            Numbering::Preorder => {
                 let mut sub = self.board();
                 while rest > 0 {
                     let of_a_quarter = pieces_of(sub.level - 1);
@@ -291,17 +291,17 @@ impl Golomb {
                     // Three comparisons are several times as fast as a division.
                     let which = (1..4).filter(|quarters| rest >= quarters * of_a_quarter).count() as u64;
                     rest -= which * of_a_quarter;
-                    sub = sub.quarter(Quarter::of(which >> 1 == 1, which & 1 == 1));
+                    sub = sub.quadrant(Quadrant::of(which >> 1 == 1, which & 1 == 1));
                 }
                 sub
             }
-            Order::Level => {
+            Numbering::Level => {
                 let depth = (3 * rest + 1).ilog2() / 2;
                 let (row, col) = deinterleave(rest - pieces_of(depth));
                 let level = self.k - depth;
                 SubBoard { level, corner: Square::new(row << level, col << level) }
             }
-            Order::Reading => {
+            Numbering::Reading => {
                 // Three times the count above row r lies from r·2^k on and below (r + 1)·2^k.
                 let near = (3 * rest) >> self.k;
                 let row = near - u64::from(pieces_above(self.k, near) > rest);
@@ -315,7 +315,7 @@ impl Golomb {
 
     /// Piece number `i`, from 1 to [`Golomb::len`]. Cost as for [`Golomb::sub_board`].
     #[must_use]
-    pub fn piece(&self, i: u64, order: Order) -> Option<Piece> {
+    pub fn piece(&self, i: u64, order: Numbering) -> Option<Piece> {
         self.sub_board(i, order).map(|sub| self.centre(sub))
     }
 }
@@ -378,7 +378,7 @@ mod tests {
         (0..1 << k).flat_map(move |row| (0..1 << k).map(move |col| Square::new(row, col)))
     }
 
-    fn rows(golomb: &Golomb, order: Order) -> String {
+    fn rows(golomb: &Golomb, order: Numbering) -> String {
         let number = |square| golomb.number_at(square, order).unwrap_or(0).to_string();
         let all: Vec<String> = squares(golomb.k()).map(number).collect();
         all.chunks(1 << golomb.k()).map(|row| row.join(" ")).collect::<Vec<_>>().join(" / ")
@@ -397,9 +397,9 @@ mod tests {
     #[test]
     fn a_board_of_four_in_three_orders() {
         let golomb = Golomb::new(2, Square::new(2, 2)).unwrap();
-        assert_eq!(rows(&golomb, Order::Preorder), "2 2 3 3 / 2 1 1 3 / 4 1 0 5 / 4 4 5 5");
-        assert_eq!(rows(&golomb, Order::Reading), "1 1 2 2 / 1 3 3 2 / 4 3 0 5 / 4 4 5 5");
-        assert_eq!(rows(&golomb, Order::Level), "2 2 3 3 / 2 1 1 3 / 4 1 0 5 / 4 4 5 5");
+        assert_eq!(rows(&golomb, Numbering::Preorder), "2 2 3 3 / 2 1 1 3 / 4 1 0 5 / 4 4 5 5");
+        assert_eq!(rows(&golomb, Numbering::Reading), "1 1 2 2 / 1 3 3 2 / 4 3 0 5 / 4 4 5 5");
+        assert_eq!(rows(&golomb, Numbering::Level), "2 2 3 3 / 2 1 1 3 / 4 1 0 5 / 4 4 5 5");
     }
 
     #[test]
@@ -407,7 +407,7 @@ mod tests {
         for k in 0..=5 {
             for hole in squares(k).step_by(if k < 5 { 1 } else { 7 }) {
                 let golomb = Golomb::new(k, hole).unwrap();
-                for order in Order::ALL {
+                for order in Numbering::ALL {
                     for i in 1..=golomb.len() {
                         let sub = golomb.sub_board(i, order).unwrap();
                         assert_eq!(golomb.number_of(sub, order), i, "k = {k}, hole {hole}, {order:?}");
@@ -437,7 +437,7 @@ mod tests {
         let last = Square::new((1 << 30) - 1, (1 << 30) - 1);
         let golomb = Golomb::new(30, Square::new(6, 8)).unwrap();
         assert_eq!(golomb.len(), 384_307_168_202_282_325);
-        for order in Order::ALL {
+        for order in Numbering::ALL {
             assert_eq!(golomb.number_at(last, order), Some(golomb.len()));
         }
         assert_eq!(Golomb::new(31, Square::new(0, 0)), None);

@@ -5,20 +5,20 @@
 //! boards that are narrow enough a search decides whether the rest can be covered at all.
 
 use crate::answer::Answer;
-use crate::board::{Quarter, Square};
-use crate::meter::{Meter, Stopped};
+use crate::board::{Quadrant, Square};
+use crate::message::{Args, Message};
+use crate::progress::{Cancelled, Progress};
 use crate::puzzle::Puzzle;
-use crate::reason::{Args, Told};
 
 use super::rules::{Board, Move, Piece, Position};
 use super::solve::Covering;
-use super::steps::Why;
 use super::tilings::{self, Region};
+use super::why::Why;
 
 /// The widest narrow side on which a search is tried.
-const WIDEST_SEARCHED: u64 = 16;
+const MAX_SEARCHED_WIDTH: u64 = 16;
 /// The most squares that are looked at one by one.
-const MOST_SQUARES: u64 = 1 << 14;
+const MAX_SQUARES: u64 = 1 << 14;
 
 /// What is known about the present position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,7 +32,7 @@ pub enum Hint {
         /// The square to look at: the piece covers it.
         square: Square,
         /// Why this piece.
-        because: Because,
+        because: HintReason,
     },
     /// The pieces cannot be completed to a covering.
     DeadEnd {
@@ -45,7 +45,7 @@ pub enum Hint {
 
 /// Why a piece is hinted at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Because {
+pub enum HintReason {
     /// It is the construction's next piece, for the construction's reason.
     Construction(Why),
     /// No other piece can cover the square.
@@ -54,7 +54,7 @@ pub enum Because {
     Completes,
 }
 
-impl Told for Because {
+impl Message for HintReason {
     fn key(&self) -> &'static str {
         match self {
             Self::Construction(why) => why.key(),
@@ -74,38 +74,38 @@ impl Told for Because {
 /// A hint at `position` of `board`; `covering` is the construction's answer, if there is one.
 ///
 /// Boards of up to 2^14 squares are looked at square by square; the search is for boards at most 16 squares wide on one
-/// side, and may take some tenths of a second there, which is what `meter` is for.
+/// side, and may take some tenths of a second there, which is what `progress` is for.
 ///
 /// # Errors
-/// [`Stopped`] when the meter says so.
+/// [`Cancelled`] when the progress says so.
 pub fn hint(
     board: &Board,
     position: &Position,
     covering: Option<&Covering>,
-    meter: &mut dyn Meter,
-) -> Result<Hint, Stopped> {
+    progress: &mut dyn Progress,
+) -> Result<Hint, Cancelled> {
     if board.status(position).is_complete() {
         return Ok(Hint::Done);
     }
     if let Some(next) = covering.and_then(|covering| next_of_construction(position, covering)) {
         return Ok(next);
     }
-    if board.squares_to_cover() > MOST_SQUARES {
+    if board.squares_to_cover() > MAX_SQUARES {
         return Ok(Hint::Unknown);
     }
     let simple = single_squares(board, position);
-    if matches!(simple, Some(Hint::DeadEnd { .. })) || board.rows().min(board.cols()) > WIDEST_SEARCHED {
+    if matches!(simple, Some(Hint::DeadEnd { .. })) || board.rows().min(board.cols()) > MAX_SEARCHED_WIDTH {
         return Ok(simple.unwrap_or(Hint::Unknown));
     }
     let covered = position.pieces().flat_map(Piece::squares);
-    let Ok(found) = tilings::find(&Region::of(board, covered), meter)? else { return Ok(Hint::Unknown) };
+    let Ok(found) = tilings::find(&Region::of(board, covered), progress)? else { return Ok(Hint::Unknown) };
     Ok(match found {
         // What is forced belongs to every way of going on, and is easier to see than a search.
         Some(_) if simple.is_some() => simple.unwrap_or(Hint::Unknown),
         Some(pieces) => pieces.first().map_or(Hint::Done, |&piece| Hint::Lay {
             piece,
             square: piece.squares()[0],
-            because: Because::Completes,
+            because: HintReason::Completes,
         }),
         None => Hint::DeadEnd { square: None },
     })
@@ -113,29 +113,29 @@ pub fn hint(
 
 /// How the board can be covered from a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Rest {
+pub enum Completion {
     /// By laying these pieces, in this order.
     Lay(Vec<Piece>),
     /// Not at all.
     DeadEnd,
-    /// The board is too large for a search, or there are more than [`MOST_LAID`] pieces to lay.
+    /// The board is too large for a search, or there are more than [`MAX_LAID`] pieces to lay.
     Unknown,
 }
 
 /// So many pieces are told at most.
-pub const MOST_LAID: usize = 10_000;
+pub const MAX_LAID: usize = 10_000;
 
 /// The pieces that complete `position`: those of the construction, if all that lies is its own, and else those that a search
-/// finds. Cost and meter as in [`hint`].
+/// finds. Cost and progress as in [`hint`].
 ///
 /// # Errors
-/// [`Stopped`] when the meter says so.
-pub fn rest(
+/// [`Cancelled`] when the progress says so.
+pub fn complete(
     board: &Board,
     position: &Position,
     covering: Option<&Covering>,
-    meter: &mut dyn Meter,
-) -> Result<Rest, Stopped> {
+    progress: &mut dyn Progress,
+) -> Result<Completion, Cancelled> {
     if let Some(covering) = covering.filter(|covering| position.by_hand().all(|piece| is_of(covering, piece))) {
         let lies = |piece: &Piece| position.piece_at(piece.squares()[0]).is_some();
         // Lifted pieces first; what comes after the prefix lies only where it was laid by hand.
@@ -149,24 +149,24 @@ pub fn rest(
             .map(|(_, piece)| piece)
             .filter(|piece| !lies(piece))
             .chain(after)
-            .take(MOST_LAID + 1)
+            .take(MAX_LAID + 1)
             .collect();
-        return Ok(if pieces.len() > MOST_LAID { Rest::Unknown } else { Rest::Lay(pieces) });
+        return Ok(if pieces.len() > MAX_LAID { Completion::Unknown } else { Completion::Lay(pieces) });
     }
-    if board.squares_to_cover() > MOST_SQUARES {
-        return Ok(Rest::Unknown);
+    if board.squares_to_cover() > MAX_SQUARES {
+        return Ok(Completion::Unknown);
     }
     if matches!(single_squares(board, position), Some(Hint::DeadEnd { .. })) {
-        return Ok(Rest::DeadEnd);
+        return Ok(Completion::DeadEnd);
     }
-    if board.rows().min(board.cols()) > WIDEST_SEARCHED {
-        return Ok(Rest::Unknown);
+    if board.rows().min(board.cols()) > MAX_SEARCHED_WIDTH {
+        return Ok(Completion::Unknown);
     }
     let covered = position.pieces().flat_map(Piece::squares);
-    Ok(match tilings::find(&Region::of(board, covered), meter)? {
-        Ok(Some(pieces)) => Rest::Lay(pieces),
-        Ok(None) => Rest::DeadEnd,
-        Err(_) => Rest::Unknown,
+    Ok(match tilings::find(&Region::of(board, covered), progress)? {
+        Ok(Some(pieces)) => Completion::Lay(pieces),
+        Ok(None) => Completion::DeadEnd,
+        Err(_) => Completion::Unknown,
     })
 }
 
@@ -188,7 +188,7 @@ fn next_of_construction(position: &Position, covering: &Covering) -> Option<Hint
     let i = lifted.or_else(|| (start..=start + position.by_hand().count() as u64).find(missing))?;
     let step = covering.step(i)?;
     let Move::Lay(piece) = step.mv else { return None };
-    Some(Hint::Lay { piece, square: piece.squares()[0], because: Because::Construction(step.why) })
+    Some(Hint::Lay { piece, square: piece.squares()[0], because: HintReason::Construction(step.why) })
 }
 
 /// A free square that no piece, or only one, can cover.
@@ -203,7 +203,7 @@ fn single_squares(board: &Board, position: &Position) -> Option<Hint> {
             let fitting = fitting_pieces(board, position, square);
             match fitting[..] {
                 [] => return Some(Hint::DeadEnd { square: Some(square) }),
-                [piece] => only = only.or(Some(Hint::Lay { piece, square, because: Because::Only })),
+                [piece] => only = only.or(Some(Hint::Lay { piece, square, because: HintReason::Only })),
                 _ => {}
             }
         }
@@ -218,7 +218,7 @@ pub fn fitting_pieces(board: &Board, position: &Position, square: Square) -> Vec
     for up in 0..2 {
         for left in 0..2 {
             let (Some(row), Some(col)) = (square.row.checked_sub(up), square.col.checked_sub(left)) else { continue };
-            for notch in Quarter::ALL {
+            for notch in Quadrant::ALL {
                 let piece = Piece { corner: Square::new(row, col), notch };
                 let free = |s: Square| board.contains(s) && board.hole() != Some(s) && position.piece_at(s).is_none();
                 if piece.covers(square) && piece.squares().into_iter().all(free) {
@@ -232,9 +232,9 @@ pub fn fitting_pieces(board: &Board, position: &Position, square: Square) -> Vec
 
 #[cfg(test)]
 mod tests {
-    use super::super::golomb::Order;
+    use super::super::golomb::Numbering;
     use super::*;
-    use crate::meter::Silent;
+    use crate::progress::NoProgress;
 
     fn play(board: &Board, position: &mut Position, text: &str) {
         board.play(position, &text.parse().unwrap()).unwrap();
@@ -243,11 +243,11 @@ mod tests {
     #[test]
     fn hints_alone_cover_a_board() {
         let board = Board::power_of_two(3, Square::new(6, 1)).unwrap();
-        let covering = Covering::golomb(&board, Order::Preorder).unwrap();
+        let covering = Covering::golomb(&board, Numbering::Preorder).unwrap();
         for known in [Some(&covering), None] {
             let mut position = board.start();
             loop {
-                match hint(&board, &position, known, &mut Silent).unwrap() {
+                match hint(&board, &position, known, &mut NoProgress).unwrap() {
                     Hint::Done => break,
                     Hint::Lay { piece, square, .. } => {
                         assert!(piece.covers(square));
@@ -264,13 +264,13 @@ mod tests {
     fn the_rest_completes_any_position_that_can_be_completed() {
         for (rows, cols) in [(8, 8), (7, 10), (5, 5)] {
             let board = Board::new(rows, cols, Some(Square::new(2, 2))).unwrap();
-            let covering = Covering::of(&board, Order::Preorder, &mut Silent).unwrap().ok();
+            let covering = Covering::of(&board, Numbering::Preorder, &mut NoProgress).unwrap().ok();
             let mut position = board.start();
             let mut seed = 7u64;
             // Pieces anywhere, until the rest is a dead end: what is said must be so each time.
             for _ in 0..40 {
-                let found = rest(&board, &position, covering.as_ref(), &mut Silent).unwrap();
-                let Rest::Lay(pieces) = found else { break };
+                let found = complete(&board, &position, covering.as_ref(), &mut NoProgress).unwrap();
+                let Completion::Lay(pieces) = found else { break };
                 let mut whole = position.clone();
                 for piece in pieces {
                     board.play(&mut whole, &Move::Lay(piece)).unwrap();
@@ -286,32 +286,32 @@ mod tests {
         let board = Board::power_of_two(2, Square::new(3, 3)).unwrap();
         let mut position = board.start();
         play(&board, &mut position, "lay:1,2nw");
-        assert_eq!(rest(&board, &position, None, &mut Silent), Ok(Rest::DeadEnd));
+        assert_eq!(complete(&board, &position, None, &mut NoProgress), Ok(Completion::DeadEnd));
         let large = Board::power_of_two(12, Square::new(3, 3)).unwrap();
-        assert_eq!(rest(&large, &large.start(), None, &mut Silent), Ok(Rest::Unknown));
-        let covering = Covering::golomb(&large, Order::Level).unwrap();
+        assert_eq!(complete(&large, &large.start(), None, &mut NoProgress), Ok(Completion::Unknown));
+        let covering = Covering::golomb(&large, Numbering::Level).unwrap();
         let near = covering.position(covering.len() - 5);
         assert!(
-            matches!(rest(&large, &near, Some(&covering), &mut Silent), Ok(Rest::Lay(pieces)) if pieces.len() == 5)
+            matches!(complete(&large, &near, Some(&covering), &mut NoProgress), Ok(Completion::Lay(pieces)) if pieces.len() == 5)
         );
     }
 
     #[test]
     fn a_square_that_is_cut_off_is_named() {
         let board = Board::power_of_two(2, Square::new(3, 3)).unwrap();
-        let covering = Covering::golomb(&board, Order::Preorder).unwrap();
+        let covering = Covering::golomb(&board, Numbering::Preorder).unwrap();
         let mut position = board.start();
         play(&board, &mut position, "lay:1,2nw");
-        let found = hint(&board, &position, Some(&covering), &mut Silent).unwrap();
+        let found = hint(&board, &position, Some(&covering), &mut NoProgress).unwrap();
         assert!(matches!(found, Hint::DeadEnd { .. }), "{found:?}");
     }
 
     #[test]
     fn the_hint_after_a_taken_over_prefix_is_the_next_piece() {
         let board = Board::power_of_two(30, Square::new(9, 9)).unwrap();
-        let covering = Covering::golomb(&board, Order::Preorder).unwrap();
+        let covering = Covering::golomb(&board, Numbering::Preorder).unwrap();
         let position = covering.position(1_000_000_000_000);
-        let Hint::Lay { piece, .. } = hint(&board, &position, Some(&covering), &mut Silent).unwrap() else {
+        let Hint::Lay { piece, .. } = hint(&board, &position, Some(&covering), &mut NoProgress).unwrap() else {
             panic!("the construction goes on")
         };
         assert_eq!(Some(piece), covering.piece(1_000_000_000_001));

@@ -3,15 +3,15 @@
 //! # An example
 //! ```
 //! use qipan::scene::{Shape, Window};
-//! use qipan::tromino::check::{check_induction, check_obstacle, check_pieces, check_window};
+//! use qipan::tromino::check::{check_induction, check_obstruction, check_pieces, check_window};
 //! use qipan::tromino::scene::{Overlay, scene};
 //! use qipan::tromino::tilings::{self, Region};
-//! use qipan::tromino::{Board, Covering, NoCovering, Order};
-//! use qipan::{Answer, Puzzle, Silent, Square, Told, Verdict};
+//! use qipan::tromino::{Board, Covering, Numbering, Obstruction};
+//! use qipan::{Answer, Puzzle, NoProgress, Square, Message, Verdict};
 //!
 //! // 8×8, the special square in row 2, column 3. Squares are counted from 0 in the code, and from 1 in texts.
 //! let board = Board::power_of_two(3, Square::new(1, 2)).expect("k is at most 30 and the square is on the board");
-//! let covering = Covering::golomb(&board, Order::Preorder).expect("the side is a power of two");
+//! let covering = Covering::golomb(&board, Numbering::Preorder).expect("the side is a power of two");
 //! assert_eq!(covering.len(), 21);
 //!
 //! // Step 1 with its reason: the piece over the centre leaves out the quarter with the special square.
@@ -31,7 +31,7 @@
 //! assert!(matches!(check_pieces(&board, pieces(2)), Verdict::Refuted { .. }));
 //!
 //! // How many coverings are there?
-//! let counted = tilings::count(&Region::of(&board, []), &mut Silent);
+//! let counted = tilings::count(&Region::of(&board, []), &mut NoProgress);
 //! assert_eq!(counted, Ok(Ok(5853_u32.into())));
 //!
 //! // The picture of the whole board is data: 21 areas among its marks, a piece each.
@@ -41,34 +41,34 @@
 //!
 //! // A board without a covering comes with an obstacle, whose proof the checker applies to the board.
 //! let board = Board::new(5, 5, Some(Square::new(0, 1))).expect("sides are from 1 to 2^30");
-//! let why = Covering::of(&board, Order::Preorder, &mut Silent).expect("nobody stops it").expect_err("column 2 is even");
-//! assert_eq!(why, NoCovering::FiveSquare { hole: Square::new(0, 1) });
-//! assert_eq!(check_obstacle(&board, &why), Verdict::Proved);
+//! let why = Covering::of(&board, Numbering::Preorder, &mut NoProgress).expect("nobody stops it").expect_err("column 2 is even");
+//! assert_eq!(why, Obstruction::FiveSquare { hole: Square::new(0, 1) });
+//! assert_eq!(check_obstruction(&board, &why), Verdict::Proved);
 //!
 //! // A board of 2^60 squares is proved by its induction, level by level, and any window of it can be looked at.
 //! let hole = Square::new(536_870_911, 7);
 //! let board = Board::power_of_two(30, hole).expect("k is at most 30 and the square is on the board");
-//! let covering = Covering::golomb(&board, Order::Preorder).expect("the side is a power of two");
+//! let covering = Covering::golomb(&board, Numbering::Preorder).expect("the side is a power of two");
 //! let (golomb, _) = covering.as_golomb().expect("the side is a power of two");
 //! assert_eq!(check_induction(30, hole, &golomb.induction()), Verdict::Proved);
 //! assert_eq!(check_window(&board, Square::new(1 << 29, 1 << 29), 20, 30, |at| covering.piece_at(at)), Verdict::Legal);
 //! ```
 //!
-//! # The rooms
+//! # Modules
 //! In reading order. The statement with its proofs, sources and errata follows below; its figures are drawn by the page only.
 //!
-//! | room | what is in it |
+//! | module | contents |
 //! |---|---|
 //! | [`rules`] | the board, the piece, the move, what is legal |
 //! | [`golomb`] | 2^k × 2^k: every square and every step by formula, k to 30 |
 //! | [`fill`] | the same, written out for a whole board at memory speed |
 //! | [`rectangle`] | any rectangle: blocks of bricks round a small base, or the reason why not |
-//! | [`obstacle`] | the reasons why not, with their proofs |
+//! | [`obstruction`] | the reasons why not, with their proofs |
 //! | [`tilings`] | finding and counting all tilings, row by row |
-//! | [`numbers`] | numbers in reading order for any covering |
+//! | [`row_major`] | numbers in reading order for any covering |
 //! | [`solve`] | the answer: one type over these constructions |
 //! | [`check`] | the independent checker |
-//! | [`steps`] | why each step is made |
+//! | [`why`] | why each step is made |
 //! | [`colour`] | three colours so that touching pieces differ |
 //! | [`scene`] | position and window to picture |
 //! | [`hint`] | what to do from the present position |
@@ -84,17 +84,17 @@ pub mod golomb;
 pub mod hint;
 #[cfg(any(test, feature = "naive"))]
 pub mod naive;
-pub mod numbers;
-pub mod obstacle;
+pub mod obstruction;
 pub mod rectangle;
+pub mod row_major;
 pub mod rules;
 pub mod scene;
 pub mod solve;
-pub mod steps;
 pub mod tilings;
+pub mod why;
 
-pub use golomb::{Golomb, Order, SubBoard, pieces_of};
-pub use numbers::ReadingNumbers;
-pub use obstacle::NoCovering;
-pub use rules::{BadBoard, Board, Illegal, LARGEST_K, LONGEST_SIDE, Move, Piece, Position};
+pub use golomb::{Golomb, Numbering, SubBoard, pieces_of};
+pub use obstruction::Obstruction;
+pub use row_major::RowMajorNumbering;
+pub use rules::{Board, BoardError, MAX_K, MAX_SIDE, Move, MoveError, Piece, Position};
 pub use solve::Covering;

@@ -1,6 +1,6 @@
 //! Covering any rectangle, with or without a hole: blocks of bricks round a small base, or the reason why not.
 //!
-//! **What.** [`Blocks::of`] decides whether a board can be covered, exactly and for sides up to 2^30, and if so gives
+//! **What.** [`BlockPlan::of`] decides whether a board can be covered, exactly and for sides up to 2^30, and if so gives
 //! a covering as a plan: at most eight blocks that are filled with 2×3 or 3×2 bricks of two pieces, and at most one
 //! *base* of at most 11×11 squares that a search covered. Every square and every step can be asked for at once.
 //!
@@ -11,22 +11,22 @@
 //!
 //! **Source.** I. P. Chu and R. Johnsonbaugh, "Tiling deficient boards with trominoes", Math. Mag. 59 (1986);
 //! J. M. Ash and S. W. Golomb, "Tiling deficient rectangles with trominoes", Math. Mag. 77 (2004). Our deviations: the
-//! cuts are all of six rows or columns, and the proofs for 5×n in [`NoCovering`] are our own and short.
+//! cuts are all of six rows or columns, and the proofs for 5×n in [`Obstruction`] are our own and short.
 //!
 //! **The essence.** Let a ≤ b be the sides.
 //! 1. An a×6t strip with a ≥ 2 is all bricks: a = 2x is x rows of 2×3 bricks; a = 2x + 3 has one row of 3×2 ones more.
 //!    So rows and columns can be cut off in sixes.
 //! 2. With a hole, 3 has to divide ab − 1. Cut sixes off on all four sides of the hole until each side is 4, 7, 8, 10
 //!    or 11. Those boards can be covered whatever square the hole is (the tests go through all of them).
-//! 3. Only a = 1, 2 and 5 are too narrow for that; [`NoCovering`] says which of those boards have no covering. For
+//! 3. Only a = 1, 2 and 5 are too narrow for that; [`Obstruction`] says which of those boards have no covering. For
 //!    a = 2 the base is the 2×2 block of the hole, for a = 5 it is 5×5, 5×8 or 5×11.
 //! 4. Without a hole, 3 has to divide ab. If 6 does, it is all bricks, unless a = 1. If both sides are odd, cut off
 //!    until 5×9 is left, which a search covers; a = 3 is too narrow for that, and has no covering.
 
-use crate::board::{Quarter, Square};
-use crate::meter::{Meter, Stopped};
+use crate::board::{Quadrant, Square};
+use crate::progress::{Cancelled, Progress};
 
-use super::obstacle::NoCovering;
+use super::obstruction::Obstruction;
 use super::rules::{Board, Piece};
 use super::tilings::{self, Region};
 
@@ -38,7 +38,7 @@ mod tests;
 
 /// The part of the board in which a piece lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum BlockRegion {
     /// A block filled with bricks of one kind.
     Brick {
         /// Its upper left square.
@@ -64,16 +64,16 @@ pub enum Place {
 ///
 /// ```
 /// use qipan::tromino::Board;
-/// use qipan::tromino::rectangle::Blocks;
-/// use qipan::{Silent, Square};
+/// use qipan::tromino::rectangle::BlockPlan;
+/// use qipan::{NoProgress, Square};
 ///
 /// let board = Board::new(1000, 1_000_000, Some(Square::new(500, 77_777))).expect("the hole is on the board");
-/// let blocks = Blocks::of(&board, &mut Silent).expect("silent").expect("3 divides 10^9 − 1");
+/// let blocks = BlockPlan::of(&board, &mut NoProgress).expect("silent").expect("3 divides 10^9 − 1");
 /// let number = blocks.number_at(Square::new(999, 0)).expect("not the hole");
 /// assert!(blocks.piece(number).is_some_and(|piece| piece.covers(Square::new(999, 0))));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Blocks {
+pub struct BlockPlan {
     /// The plan is made for boards with no fewer columns than rows; for others it is read with both exchanged.
     transposed: bool,
     bricks: Vec<Bricks>,
@@ -81,13 +81,13 @@ pub struct Blocks {
     len: u64,
 }
 
-impl Blocks {
-    /// Decides whether a board can be covered, and plans a covering. Cost: see the heading. The meter is told squares
+impl BlockPlan {
+    /// Decides whether a board can be covered, and plans a covering. Cost: see the heading. The progress is told squares
     /// done of the search of the base.
     ///
     /// # Errors
-    /// The reason why there is no covering; [`Stopped`] when the meter says so.
-    pub fn of(board: &Board, meter: &mut dyn Meter) -> Result<Result<Self, NoCovering>, Stopped> {
+    /// The reason why there is no covering; [`Cancelled`] when the progress says so.
+    pub fn of(board: &Board, progress: &mut dyn Progress) -> Result<Result<Self, Obstruction>, Cancelled> {
         if let Err(why) = coverable(board) {
             return Ok(Err(why));
         }
@@ -96,8 +96,8 @@ impl Blocks {
         let (rows, cols) = if transposed { (board.cols(), board.rows()) } else { (board.rows(), board.cols()) };
         let mut plan = Self { transposed, bricks: Vec::new(), base: None, len: 0 };
         match board.hole().map(turned) {
-            Some(hole) => plan.round(rows, cols, hole, meter)?,
-            None => plan.whole(rows, cols, meter)?,
+            Some(hole) => plan.with_hole(rows, cols, hole, progress)?,
+            None => plan.without_hole(rows, cols, progress)?,
         }
         Ok(Ok(plan))
     }
@@ -114,17 +114,17 @@ impl Blocks {
         self.len == 0
     }
 
-    /// Piece number `i`, from 1 to [`Blocks::len`]. O(1).
+    /// Piece number `i`, from 1 to [`BlockPlan::len`]. O(1).
     #[must_use]
     pub fn piece(&self, i: u64) -> Option<Piece> {
         let piece = match self.part(i)? {
-            Part::Bricks(bricks) => bricks.piece(i - bricks.first),
-            Part::Base(base) => base.pieces.get((i - base.first) as usize).copied()?,
+            PartRef::Bricks(bricks) => bricks.piece(i - bricks.first),
+            PartRef::Base(base) => base.pieces.get((i - base.first) as usize).copied()?,
         };
         // Exchanging rows and columns exchanges the lower left and the upper right square of a block.
         let notch = match piece.notch {
-            Quarter::TopRight if self.transposed => Quarter::BottomLeft,
-            Quarter::BottomLeft if self.transposed => Quarter::TopRight,
+            Quadrant::TopRight if self.transposed => Quadrant::BottomLeft,
+            Quadrant::BottomLeft if self.transposed => Quadrant::TopRight,
             notch => notch,
         };
         Some(Piece { corner: self.turned(piece.corner), notch })
@@ -140,19 +140,19 @@ impl Blocks {
 
     /// The part of the board in which piece number `i` lies. O(1).
     #[must_use]
-    pub fn place(&self, i: u64) -> Option<Place> {
+    pub fn place(&self, i: u64) -> Option<BlockRegion> {
         let oriented = |area: Area| {
             let (rows, cols) = if self.transposed { (area.cols, area.rows) } else { (area.rows, area.cols) };
             (self.turned(area.at), rows, cols)
         };
         Some(match self.part(i)? {
-            Part::Bricks(bricks) => {
+            PartRef::Bricks(bricks) => {
                 let (at, rows, cols) = oriented(bricks.area);
-                Place::Brick { at, rows, cols }
+                BlockRegion::Brick { at, rows, cols }
             }
-            Part::Base(base) => {
+            PartRef::Base(base) => {
                 let (at, rows, cols) = oriented(base.area);
-                Place::Base { at, rows, cols }
+                BlockRegion::Base { at, rows, cols }
             }
         })
     }
@@ -163,13 +163,13 @@ impl Blocks {
         self.bricks.iter().map(|bricks| bricks.first).chain(self.base.iter().map(|base| base.first)).collect()
     }
 
-    fn part(&self, i: u64) -> Option<Part<'_>> {
+    fn part(&self, i: u64) -> Option<PartRef<'_>> {
         if i == 0 || i > self.len {
             return None;
         }
         match &self.base {
-            Some(base) if i >= base.first => Some(Part::Base(base)),
-            _ => self.bricks.iter().rfind(|bricks| bricks.first <= i).map(Part::Bricks),
+            Some(base) if i >= base.first => Some(PartRef::Base(base)),
+            _ => self.bricks.iter().rfind(|bricks| bricks.first <= i).map(PartRef::Bricks),
         }
     }
 
@@ -194,7 +194,7 @@ impl Area {
     }
 }
 
-enum Part<'a> {
+enum PartRef<'a> {
     Bricks(&'a Bricks),
     Base(&'a Base),
 }
@@ -224,12 +224,12 @@ impl Bricks {
     const fn piece(&self, offset: u64) -> Piece {
         let (rows, cols) = self.sides();
         let (brick, a_row) = (offset / 2, self.area.cols / cols);
-        let first = Piece { corner: self.area.at, notch: Quarter::BottomRight };
+        let first = Piece { corner: self.area.at, notch: Quadrant::BottomRight };
         let here = first.moved(brick / a_row * rows, brick % a_row * cols);
         match (offset % 2, self.tall) {
             (0, _) => here,
-            (_, true) => Piece { notch: Quarter::TopLeft, ..here.moved(1, 0) },
-            (_, false) => Piece { notch: Quarter::TopLeft, ..here.moved(0, 1) },
+            (_, true) => Piece { notch: Quadrant::TopLeft, ..here.moved(1, 0) },
+            (_, false) => Piece { notch: Quadrant::TopLeft, ..here.moved(0, 1) },
         }
     }
 
@@ -258,9 +258,9 @@ impl Base {
     }
 }
 
-impl Blocks {
+impl BlockPlan {
     /// Plans a board of `rows` ≤ `cols` with a hole that [`coverable`] lets pass.
-    fn round(&mut self, rows: u64, cols: u64, hole: Square, meter: &mut dyn Meter) -> Result<(), Stopped> {
+    fn with_hole(&mut self, rows: u64, cols: u64, hole: Square, progress: &mut dyn Progress) -> Result<(), Cancelled> {
         let anything = |_: u64, _: u64| false;
         // Each is the first row or column of the base and how many there are of them.
         let (top, height) = if rows <= 5 { (0, rows) } else { cut(rows, hole.row, anything) };
@@ -276,11 +276,11 @@ impl Blocks {
         self.bricks(Square::new(0, after), rows, cols - after);
         self.bricks(Square::new(0, left), top, width);
         self.bricks(Square::new(below, left), rows - below, width);
-        self.base(Area { at: Square::new(top, left), rows: height, cols: width }, Some(hole), meter)
+        self.base(Area { at: Square::new(top, left), rows: height, cols: width }, Some(hole), progress)
     }
 
     /// Plans a board of `rows` ≤ `cols` without a hole that [`coverable`] lets pass.
-    fn whole(&mut self, rows: u64, cols: u64, meter: &mut dyn Meter) -> Result<(), Stopped> {
+    fn without_hole(&mut self, rows: u64, cols: u64, progress: &mut dyn Progress) -> Result<(), Cancelled> {
         if (rows * cols).is_multiple_of(6) {
             self.bricks(Square::new(0, 0), rows, cols);
             return Ok(());
@@ -296,7 +296,7 @@ impl Blocks {
             self.bricks(Square::new(0, 0), top, cols);
             self.bricks(Square::new(top, 0), height, left);
         }
-        self.base(Area { at: Square::new(top, left), rows: height, cols: width }, None, meter)
+        self.base(Area { at: Square::new(top, left), rows: height, cols: width }, None, progress)
     }
 
     /// Fills a rectangle, whose area 6 divides and whose sides are not 1, with bricks: one block of one kind, or two.
@@ -321,10 +321,10 @@ impl Blocks {
     }
 
     /// Covers the base by a search.
-    fn base(&mut self, area: Area, hole: Option<Square>, meter: &mut dyn Meter) -> Result<(), Stopped> {
+    fn base(&mut self, area: Area, hole: Option<Square>, progress: &mut dyn Progress) -> Result<(), Cancelled> {
         let region = Region::new(area.rows, area.cols, hole.and_then(|hole| area.inner(hole)));
         // There are nineteen shapes of bases, and a covering for each hole that gets here: the tests go through all.
-        let pieces = match tilings::find(&region, meter)? {
+        let pieces = match tilings::find(&region, progress)? {
             Ok(Some(pieces)) => pieces,
             Ok(None) | Err(_) => Vec::new(),
         };

@@ -5,19 +5,19 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use crate::board::{Quarter, Square, Symmetry};
+use crate::board::{Quadrant, Square, Symmetry};
+use crate::message::{Args, Message};
 use crate::puzzle::{Puzzle, Status};
-use crate::reason::{Args, Told};
 
 /// The longest side of a board, 2^30 squares. Every square count then fits in 60 bits.
-pub const LONGEST_SIDE: u64 = 1 << 30;
+pub const MAX_SIDE: u64 = 1 << 30;
 
 /// The largest k of a board of 2^k × 2^k.
-pub const LARGEST_K: u32 = 30;
+pub const MAX_K: u32 = 30;
 
 /// A rectangle of squares, of which at most one, the *hole* (the special square), is not to be covered.
 ///
-/// Every value is valid: sides from 1 to [`LONGEST_SIDE`], the hole on the board.
+/// Every value is valid: sides from 1 to [`MAX_SIDE`], the hole on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Board {
     rows: u64,
@@ -27,10 +27,10 @@ pub struct Board {
 
 /// Why there is no such board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BadBoard {
-    /// k is above [`LARGEST_K`].
+pub enum BoardError {
+    /// k is above [`MAX_K`].
     KTooLarge,
-    /// A side is 0 or above [`LONGEST_SIDE`].
+    /// A side is 0 or above [`MAX_SIDE`].
     Side,
     /// The special square is not on the board.
     HoleOff {
@@ -41,7 +41,7 @@ pub enum BadBoard {
     },
 }
 
-impl Told for BadBoard {
+impl Message for BoardError {
     fn key(&self) -> &'static str {
         match self {
             Self::KTooLarge => "tromino-bad-k",
@@ -52,8 +52,8 @@ impl Told for BadBoard {
 
     fn args(&self) -> Args {
         match *self {
-            Self::KTooLarge => Args::none().count("largest", LARGEST_K.into()),
-            Self::Side => Args::none().count("longest", LONGEST_SIDE),
+            Self::KTooLarge => Args::none().count("largest", MAX_K.into()),
+            Self::Side => Args::none().count("longest", MAX_SIDE),
             Self::HoleOff { rows, cols } => Args::none().count("rows", rows).count("cols", cols),
         }
     }
@@ -70,14 +70,14 @@ impl Board {
     /// A board of `rows` × `cols` squares with this special square, or without one.
     ///
     /// # Errors
-    /// [`BadBoard`] when a side or the square is out of range.
-    pub fn new(rows: u64, cols: u64, hole: Option<Square>) -> Result<Self, BadBoard> {
-        let sides = 1..=LONGEST_SIDE;
+    /// [`BoardError`] when a side or the square is out of range.
+    pub fn new(rows: u64, cols: u64, hole: Option<Square>) -> Result<Self, BoardError> {
+        let sides = 1..=MAX_SIDE;
         if !sides.contains(&rows) || !sides.contains(&cols) {
-            return Err(BadBoard::Side);
+            return Err(BoardError::Side);
         }
         match hole {
-            Some(hole) if hole.row >= rows || hole.col >= cols => Err(BadBoard::HoleOff { rows, cols }),
+            Some(hole) if hole.row >= rows || hole.col >= cols => Err(BoardError::HoleOff { rows, cols }),
             _ => Ok(Self { rows, cols, hole }),
         }
     }
@@ -85,10 +85,10 @@ impl Board {
     /// The board of 2^k × 2^k squares with this special square.
     ///
     /// # Errors
-    /// [`BadBoard`] when k is above [`LARGEST_K`] or the square is off the board.
-    pub fn power_of_two(k: u32, hole: Square) -> Result<Self, BadBoard> {
-        if k > LARGEST_K {
-            return Err(BadBoard::KTooLarge);
+    /// [`BoardError`] when k is above [`MAX_K`] or the square is off the board.
+    pub fn power_of_two(k: u32, hole: Square) -> Result<Self, BoardError> {
+        if k > MAX_K {
+            return Err(BoardError::KTooLarge);
         }
         Self::new(1 << k, 1 << k, Some(hole))
     }
@@ -133,15 +133,15 @@ impl Board {
     /// this quarter; where the board ends on that side, towards the other. `None` on boards of one row or column, and
     /// off the board. Whether it may be laid is another question.
     #[must_use]
-    pub fn piece_towards(&self, elbow: Square, towards: Quarter) -> Option<Piece> {
+    pub fn piece_at_corner(&self, elbow: Square, towards: Quadrant) -> Option<Piece> {
         if !self.contains(elbow) || self.rows < 2 || self.cols < 2 {
             return None;
         }
         let forward = |at: u64, length: u64, wanted: bool| at == 0 || (wanted && at + 1 < length);
-        let low = forward(elbow.row, self.rows, towards.low() == 1);
-        let right = forward(elbow.col, self.cols, towards.right() == 1);
+        let low = forward(elbow.row, self.rows, towards.row_bit() == 1);
+        let right = forward(elbow.col, self.cols, towards.col_bit() == 1);
         let corner = Square::new(elbow.row - u64::from(!low), elbow.col - u64::from(!right));
-        Some(Piece { corner, notch: Quarter::of(low, right) })
+        Some(Piece { corner, notch: Quadrant::of(low, right) })
     }
 
     /// The image under a symmetry.
@@ -163,7 +163,7 @@ pub struct Piece {
     /// The upper left square of the 2×2 block.
     pub corner: Square,
     /// The square of the block that the piece leaves out.
-    pub notch: Quarter,
+    pub notch: Quadrant,
 }
 
 impl Piece {
@@ -172,27 +172,27 @@ impl Piece {
     pub fn squares(self) -> [Square; 3] {
         let mut squares = [self.corner; 3];
         let mut next = 0;
-        for quarter in Quarter::ALL {
+        for quarter in Quadrant::ALL {
             if quarter != self.notch {
-                squares[next] = Square::new(self.corner.row + quarter.low(), self.corner.col + quarter.right());
+                squares[next] = Square::new(self.corner.row + quarter.row_bit(), self.corner.col + quarter.col_bit());
                 next += 1;
             }
         }
         squares
     }
 
-    /// The square that touches the other two. With the notch it names the piece, as [`Board::piece_towards`] reads it.
+    /// The square that touches the other two. With the notch it names the piece, as [`Board::piece_at_corner`] reads it.
     #[must_use]
-    pub const fn elbow(self) -> Square {
+    pub const fn corner(self) -> Square {
         let elbow = self.notch.opposite();
-        Square { row: self.corner.row + elbow.low(), col: self.corner.col + elbow.right() }
+        Square { row: self.corner.row + elbow.row_bit(), col: self.corner.col + elbow.col_bit() }
     }
 
     /// Is `square` one of the three?
     #[must_use]
     pub const fn covers(self, square: Square) -> bool {
         let (down, right) = (square.row.wrapping_sub(self.corner.row), square.col.wrapping_sub(self.corner.col));
-        down < 2 && right < 2 && (down != self.notch.low() || right != self.notch.right())
+        down < 2 && right < 2 && (down != self.notch.row_bit() || right != self.notch.col_bit())
     }
 
     /// The piece moved `rows` down and `cols` to the right.
@@ -206,7 +206,7 @@ impl Piece {
     pub fn image(self, symmetry: Symmetry, rows: u64, cols: u64) -> Self {
         let far = Square::new(self.corner.row + 1, self.corner.col + 1);
         let (a, b) = (symmetry.square(rows, cols, self.corner), symmetry.square(rows, cols, far));
-        Self { corner: Square::new(a.row.min(b.row), a.col.min(b.col)), notch: symmetry.quarter(self.notch) }
+        Self { corner: Square::new(a.row.min(b.row), a.col.min(b.col)), notch: symmetry.quadrant(self.notch) }
     }
 }
 
@@ -237,34 +237,34 @@ impl fmt::Display for Move {
 
 /// The text is not a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotAMove;
+pub struct ParseMoveError;
 
 impl FromStr for Piece {
-    type Err = NotAMove;
+    type Err = ParseMoveError;
 
-    fn from_str(text: &str) -> Result<Self, NotAMove> {
-        let at = text.len().checked_sub(2).filter(|&at| text.is_char_boundary(at)).ok_or(NotAMove)?;
+    fn from_str(text: &str) -> Result<Self, ParseMoveError> {
+        let at = text.len().checked_sub(2).filter(|&at| text.is_char_boundary(at)).ok_or(ParseMoveError)?;
         let (square, compass) = text.split_at(at);
-        let notch = Quarter::from_compass(compass).ok_or(NotAMove)?;
-        Ok(Self { corner: square.parse().map_err(|_| NotAMove)?, notch })
+        let notch = Quadrant::from_compass(compass).ok_or(ParseMoveError)?;
+        Ok(Self { corner: square.parse().map_err(|_| ParseMoveError)?, notch })
     }
 }
 
 impl FromStr for Move {
-    type Err = NotAMove;
+    type Err = ParseMoveError;
 
-    fn from_str(text: &str) -> Result<Self, NotAMove> {
+    fn from_str(text: &str) -> Result<Self, ParseMoveError> {
         match text.split_once(':') {
             Some(("lay", piece)) => Ok(Self::Lay(piece.parse()?)),
             Some(("lift", piece)) => Ok(Self::Lift(piece.parse()?)),
-            _ => Err(NotAMove),
+            _ => Err(ParseMoveError),
         }
     }
 }
 
 /// Why a move is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Illegal {
+pub enum MoveError {
     /// The piece would stick out over the edge.
     OffBoard,
     /// The piece would cover the special square.
@@ -275,7 +275,7 @@ pub enum Illegal {
     NoSuchPiece(Square),
 }
 
-impl Told for Illegal {
+impl Message for MoveError {
     fn key(&self) -> &'static str {
         match self {
             Self::OffBoard => "tromino-illegal-off",
@@ -296,20 +296,20 @@ impl Told for Illegal {
 }
 
 /// Many pieces at once, given by a formula instead of being stored, such as the first 10^17 pieces of a construction.
-pub trait Laid: fmt::Debug + Send + Sync {
+pub trait LazyPieces: fmt::Debug + Send + Sync {
     /// The piece on this square.
     fn piece_at(&self, square: Square) -> Option<Piece>;
     /// How many pieces there are.
     fn count(&self) -> u64;
-    /// Piece number `i` of them, from 1 to [`Laid::count`].
+    /// Piece number `i` of them, from 1 to [`LazyPieces::count`].
     fn piece(&self, i: u64) -> Option<Piece>;
     /// How much lies of the pieces that belong to the block of 2^level × 2^level squares with this corner. For level ≥ 1.
-    fn extent(&self, corner: Square, level: u32) -> Extent;
+    fn extent(&self, corner: Square, level: u32) -> Coverage;
 }
 
 /// How much of something lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Extent {
+pub enum Coverage {
     /// Nothing.
     None,
     /// Some.
@@ -321,7 +321,7 @@ pub enum Extent {
 /// The pieces on a board: those of a construction, less those lifted, plus those laid by hand.
 #[derive(Clone, Debug, Default)]
 pub struct Position {
-    base: Option<Arc<dyn Laid>>,
+    base: Option<Arc<dyn LazyPieces>>,
     lifted: BTreeSet<Piece>,
     /// For each square covered by hand, the piece on it.
     by_hand: BTreeMap<Square, Piece>,
@@ -330,7 +330,7 @@ pub struct Position {
 impl Position {
     /// The position in which just the pieces of `base` lie. They must not overlap.
     #[must_use]
-    pub fn of(base: Arc<dyn Laid>) -> Self {
+    pub fn of(base: Arc<dyn LazyPieces>) -> Self {
         Self { base: Some(base), ..Self::default() }
     }
 
@@ -372,14 +372,14 @@ impl Position {
     /// How much lies in the block of 2^level × 2^level squares, level ≥ 1, with this corner (a multiple of its side).
     /// Pieces laid or lifted by hand make it a part. Cost: one look at the construction, and the number of pieces laid by hand.
     #[must_use]
-    pub fn extent(&self, corner: Square, level: u32) -> Extent {
+    pub fn extent(&self, corner: Square, level: u32) -> Coverage {
         let inside = |piece: &Piece| {
             piece.corner.row >> level == corner.row >> level && piece.corner.col >> level == corner.col >> level
         };
         if self.by_hand.values().any(inside) || self.lifted.iter().any(inside) {
-            return Extent::Part;
+            return Coverage::Part;
         }
-        self.base.as_ref().map_or(Extent::None, |base| base.extent(corner, level))
+        self.base.as_ref().map_or(Coverage::None, |base| base.extent(corner, level))
     }
 
     fn base_piece_at(&self, square: Square) -> Option<Piece> {
@@ -428,25 +428,25 @@ impl PartialEq for Position {
 impl Puzzle for Board {
     type Position = Position;
     type Move = Move;
-    type Illegal = Illegal;
+    type MoveError = MoveError;
 
     fn start(&self) -> Position {
         Position::default()
     }
 
-    fn play(&self, position: &mut Position, mv: &Move) -> Result<(), Illegal> {
+    fn play(&self, position: &mut Position, mv: &Move) -> Result<(), MoveError> {
         match *mv {
             Move::Lay(piece) => {
                 let Square { row, col } = piece.corner;
                 if row >= self.rows - 1 || col >= self.cols - 1 {
-                    return Err(Illegal::OffBoard);
+                    return Err(MoveError::OffBoard);
                 }
                 for square in piece.squares() {
                     if Some(square) == self.hole {
-                        return Err(Illegal::CoversHole(square));
+                        return Err(MoveError::CoversHole(square));
                     }
                     if position.piece_at(square).is_some() {
-                        return Err(Illegal::Overlaps(square));
+                        return Err(MoveError::Overlaps(square));
                     }
                 }
                 position.put(piece);
@@ -454,7 +454,7 @@ impl Puzzle for Board {
             Move::Lift(piece) => {
                 let square = piece.squares()[0];
                 if position.piece_at(square) != Some(piece) {
-                    return Err(Illegal::NoSuchPiece(square));
+                    return Err(MoveError::NoSuchPiece(square));
                 }
                 position.remove(piece);
             }
@@ -489,13 +489,13 @@ mod tests {
             assert_eq!(mv(text).to_string(), text);
         }
         for bad in ["", "lay", "lay:", "lay:1,1", "lay:1,1xx", "lay:0,1nw", "put:1,1nw", "lay:1,1特", "lay:é"] {
-            assert_eq!(bad.parse::<Move>(), Err(NotAMove), "{bad}");
+            assert_eq!(bad.parse::<Move>(), Err(ParseMoveError), "{bad}");
         }
     }
 
     #[test]
     fn a_piece_covers_its_three_squares_and_no_other() {
-        for notch in Quarter::ALL {
+        for notch in Quadrant::ALL {
             let piece = Piece { corner: Square::new(1, 1), notch };
             let all = (0..4).flat_map(|row| (0..4).map(move |col| Square::new(row, col)));
             let covered: Vec<Square> = all.filter(|&square| piece.covers(square)).collect();
@@ -508,12 +508,12 @@ mod tests {
         let board = Board::new(3, 3, None).unwrap();
         for row in 0..3 {
             for col in 0..3 {
-                for towards in Quarter::ALL {
+                for towards in Quadrant::ALL {
                     let elbow = Square::new(row, col);
-                    let piece = board.piece_towards(elbow, towards).unwrap();
+                    let piece = board.piece_at_corner(elbow, towards).unwrap();
                     let place = Square::new(elbow.row - piece.corner.row, elbow.col - piece.corner.col);
-                    assert_eq!(Quarter::of(place.row == 1, place.col == 1), piece.notch.opposite());
-                    assert_eq!(piece.elbow(), elbow);
+                    assert_eq!(Quadrant::of(place.row == 1, place.col == 1), piece.notch.opposite());
+                    assert_eq!(piece.corner(), elbow);
                     assert!(board.play(&mut board.start(), &Move::Lay(piece)).is_ok(), "{piece}");
                     if (row, col) == (1, 1) {
                         assert_eq!(piece.notch, towards);
@@ -521,27 +521,27 @@ mod tests {
                 }
             }
         }
-        assert_eq!(board.piece_towards(Square::new(3, 0), Quarter::TopLeft), None);
+        assert_eq!(board.piece_at_corner(Square::new(3, 0), Quadrant::TopLeft), None);
     }
 
     #[test]
     fn refusals_name_the_square() {
         let board = Board::new(2, 3, Some(Square::new(0, 2))).unwrap();
         let mut position = board.start();
-        assert_eq!(board.play(&mut position, &mv("lay:2,1nw")), Err(Illegal::OffBoard));
-        assert_eq!(board.play(&mut position, &mv("lay:1,3nw")), Err(Illegal::OffBoard));
-        assert_eq!(board.play(&mut position, &mv("lay:1,2sw")), Err(Illegal::CoversHole(Square::new(0, 2))));
-        assert_eq!(board.play(&mut position, &mv("lift:1,1nw")), Err(Illegal::NoSuchPiece(Square::new(0, 1))));
+        assert_eq!(board.play(&mut position, &mv("lay:2,1nw")), Err(MoveError::OffBoard));
+        assert_eq!(board.play(&mut position, &mv("lay:1,3nw")), Err(MoveError::OffBoard));
+        assert_eq!(board.play(&mut position, &mv("lay:1,2sw")), Err(MoveError::CoversHole(Square::new(0, 2))));
+        assert_eq!(board.play(&mut position, &mv("lift:1,1nw")), Err(MoveError::NoSuchPiece(Square::new(0, 1))));
         assert_eq!(board.play(&mut position, &mv("lay:1,1se")), Ok(()));
-        assert_eq!(board.play(&mut position, &mv("lay:1,2ne")), Err(Illegal::Overlaps(Square::new(0, 1))));
+        assert_eq!(board.play(&mut position, &mv("lay:1,2ne")), Err(MoveError::Overlaps(Square::new(0, 1))));
         assert_eq!(position.count(), 1);
     }
 
     #[test]
     fn boards_out_of_range_are_refused() {
-        assert_eq!(Board::power_of_two(31, Square::new(0, 0)), Err(BadBoard::KTooLarge));
-        assert_eq!(Board::power_of_two(2, Square::new(4, 0)), Err(BadBoard::HoleOff { rows: 4, cols: 4 }));
-        assert_eq!(Board::new(0, 3, None), Err(BadBoard::Side));
-        assert_eq!(Board::new(3, LONGEST_SIDE + 1, None), Err(BadBoard::Side));
+        assert_eq!(Board::power_of_two(31, Square::new(0, 0)), Err(BoardError::KTooLarge));
+        assert_eq!(Board::power_of_two(2, Square::new(4, 0)), Err(BoardError::HoleOff { rows: 4, cols: 4 }));
+        assert_eq!(Board::new(0, 3, None), Err(BoardError::Side));
+        assert_eq!(Board::new(3, MAX_SIDE + 1, None), Err(BoardError::Side));
     }
 }

@@ -6,13 +6,13 @@
 
 use std::collections::BTreeSet;
 
-use crate::board::{Quarter, Square};
-use crate::reason::{Args, Sentence, Told};
+use crate::board::{Quadrant, Square};
+use crate::message::{Args, Message, OwnedMessage};
 use crate::scene::{Ink, Mark, Point, Scene, Shape, Window};
 
 use super::colour::{colour, colours};
 use super::golomb::{Golomb, SubBoard};
-use super::rules::{Board, Extent, Piece, Position};
+use super::rules::{Board, Coverage, Piece, Position};
 use super::solve::Covering;
 
 /// What to draw beside the position.
@@ -66,11 +66,11 @@ pub fn scene(
     let cell = |square: Square| Square::new(square.row >> level, square.col >> level);
     // Only the part of the board inside the window is drawn, so that coordinates stay small on any board.
     let visible = Visible::of(window, rows, cols);
-    let Some(visible) = visible else { return Scene { window, marks, lean: 0 } };
+    let Some(visible) = visible else { return Scene { window, marks, shear: 0 } };
     let corner = relative(window, Square::new(visible.row, visible.col));
     let mark = |id, shape, ink| Mark { id, shape, ink, label: None };
     let (height, width) = (visible.rows as u32, visible.cols as u32);
-    marks.push(mark(id::LATTICE, Shape::Lattice { at: corner, rows: height, cols: width }, Ink::Ground));
+    marks.push(mark(id::LATTICE, Shape::Grid { at: corner, rows: height, cols: width }, Ink::Ground));
 
     match covering.and_then(Covering::as_golomb).filter(|_| level > 0) {
         Some((golomb, _)) => coarse_marks(golomb, position, window, &visible, &mut marks),
@@ -92,7 +92,7 @@ pub fn scene(
         let has_number = |square: Square| {
             position
                 .piece_at(square)
-                .is_some_and(|piece| piece.elbow() == square && (overlay.numbers || overlay.now == Some(piece)))
+                .is_some_and(|piece| piece.corner() == square && (overlay.numbers || overlay.now == Some(piece)))
         };
         for square in visible.squares().filter(|square| is_odd(*square) && !has_number(*square)) {
             let shape = Shape::Dots { at: relative(window, square), rows: 1, cols: 1 };
@@ -106,7 +106,7 @@ pub fn scene(
     let seen = |square: &Square| clipped(window, cell(*square), 1, 1).is_some();
     if let Some(hole) = board.hole().filter(seen) {
         let shape = Shape::Seal { at: relative(window, cell(hole)), glyph: "glyph-special" };
-        marks.push(Mark { id: id::HOLE, shape, ink: Ink::Now, label: Some(Sentence::of(&SquareIs::Special)) });
+        marks.push(Mark { id: id::HOLE, shape, ink: Ink::Now, label: Some(OwnedMessage::of(&SquareLabel::Special)) });
     }
     let outline = |piece: Piece| {
         let at = relative(window, cell(piece.corner));
@@ -129,7 +129,7 @@ pub fn scene(
             marks.push(mark(sign_id, Shape::Text { at, text: sign.to_owned() }, ink));
         }
     }
-    Scene { window, marks, lean: 0 }
+    Scene { window, marks, shear: 0 }
 }
 
 /// Is the square in an odd row and an odd column, counted from 1? A piece is a 2×2 block less a square, and a block has one
@@ -140,7 +140,7 @@ pub const fn is_odd(square: Square) -> bool {
 }
 
 /// Boards of so many squares are coloured as a whole.
-const MOST_COLOURED: u64 = 64 * 64;
+const MAX_COLOURED: u64 = 64 * 64;
 
 /// The cells of the board that lie in the window.
 struct Visible {
@@ -185,7 +185,7 @@ fn piece_marks(
     let by_theorem = covering.is_some_and(|c| c.as_golomb().is_some()) && position.by_hand().next().is_none();
     // Elsewhere a small board is coloured as a whole, so that no piece changes its colour when the window moves.
     let all = Visible { row: 0, col: 0, rows: board.rows(), cols: board.cols() };
-    let coloured = if by_theorem || all.rows * all.cols > MOST_COLOURED { visible } else { &all };
+    let coloured = if by_theorem || all.rows * all.cols > MAX_COLOURED { visible } else { &all };
     let mut seen = BTreeSet::new();
     let pieces = coloured.squares().filter_map(|square| position.piece_at(square)).filter(|piece| seen.insert(*piece));
     // The construction's pieces choose their colour first, so that they keep it whatever is laid beside them.
@@ -198,19 +198,19 @@ fn piece_marks(
         let first = piece.squares()[0];
         let number = covering.filter(|_| !position.is_by_hand(first)).and_then(|c| c.number(first));
         let id = id::FIRST_PIECE + 2 * (first.row * board.cols() + first.col);
-        let is = number.map_or(SquareIs::ByHand { piece: *piece }, |number| SquareIs::Piece { number });
+        let is = number.map_or(SquareLabel::ByHand { piece: *piece }, |number| SquareLabel::Piece { number });
         let at = relative(window, piece.corner);
         marks.push(Mark {
             id,
             shape: Shape::Area { rim: rim(at, piece.notch) },
             ink: tint(colour),
-            label: Some(Sentence::of(&is)),
+            label: Some(OwnedMessage::of(&is)),
         });
         let is_now = overlay.now == Some(*piece);
         if let Some(number) = number.filter(|_| overlay.numbers || is_now) {
             // The square across from the notch is in the middle of the piece.
             let middle = piece.notch.opposite();
-            let at = Point { row: at.row + middle.low() as i32, col: at.col + middle.right() as i32 };
+            let at = Point { row: at.row + middle.row_bit() as i32, col: at.col + middle.col_bit() as i32 };
             let ink = if is_now { Ink::Now } else { Ink::Line };
             marks.push(Mark { id: id + 1, shape: Shape::Text { at, text: number.to_string() }, ink, label: None });
         }
@@ -226,9 +226,9 @@ fn coarse_marks(golomb: &Golomb, position: &Position, window: Window, visible: &
         let Some(sub) = coarse.owner(cell) else {
             // The block with the special square is no part of an L, and has a tint of its own when it is full.
             let ink = match extent(cell) {
-                Extent::None => continue,
-                Extent::Part => Ink::Partial,
-                Extent::All => Ink::TintD,
+                Coverage::None => continue,
+                Coverage::Part => Ink::Partial,
+                Coverage::All => Ink::TintD,
             };
             let rim = rectangle(relative(window, cell), 1, 1);
             marks.push(coarse_mark(&coarse, cell, Shape::Area { rim }, ink));
@@ -248,9 +248,9 @@ fn coarse_marks(golomb: &Golomb, position: &Position, window: Window, visible: &
         });
         let joint_lies = position.piece_at(joint.squares()[0]) == Some(joint);
         let shape = Shape::Area { rim: rim(relative(window, piece.corner), piece.notch) };
-        if joint_lies && blocks == [Extent::All; 3] {
+        if joint_lies && blocks == [Coverage::All; 3] {
             marks.push(coarse_mark(&coarse, first, shape, tint(colour(piece))));
-        } else if joint_lies || blocks != [Extent::None; 3] {
+        } else if joint_lies || blocks != [Coverage::None; 3] {
             marks.push(coarse_mark(&coarse, first, shape, Ink::Partial));
         }
     }
@@ -296,12 +296,12 @@ fn rectangle(at: Point, rows: i32, cols: i32) -> Vec<Point> {
 }
 
 /// The six corners of a piece whose 2×2 block begins at `at`, clockwise.
-fn rim(at: Point, notch: Quarter) -> Vec<Point> {
+fn rim(at: Point, notch: Quadrant) -> Vec<Point> {
     let corners = [
-        (Quarter::TopLeft, [(1, 0), (1, 1), (0, 1)], (0, 0)),
-        (Quarter::TopRight, [(0, 1), (1, 1), (1, 2)], (0, 2)),
-        (Quarter::BottomRight, [(1, 2), (1, 1), (2, 1)], (2, 2)),
-        (Quarter::BottomLeft, [(2, 1), (1, 1), (1, 0)], (2, 0)),
+        (Quadrant::TopLeft, [(1, 0), (1, 1), (0, 1)], (0, 0)),
+        (Quadrant::TopRight, [(0, 1), (1, 1), (1, 2)], (0, 2)),
+        (Quadrant::BottomRight, [(1, 2), (1, 1), (2, 1)], (2, 2)),
+        (Quadrant::BottomLeft, [(2, 1), (1, 1), (1, 0)], (2, 0)),
     ];
     let mut rim = Vec::with_capacity(6);
     for (quarter, dent, corner) in corners {
@@ -313,7 +313,7 @@ fn rim(at: Point, notch: Quarter) -> Vec<Point> {
 
 /// What is on a square, for those who ask or cannot see.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SquareIs {
+pub enum SquareLabel {
     /// The special square.
     Special,
     /// Nothing lies here.
@@ -330,7 +330,7 @@ pub enum SquareIs {
     },
 }
 
-impl SquareIs {
+impl SquareLabel {
     /// What is on this square of the board.
     #[must_use]
     pub fn on(board: &Board, position: &Position, covering: Option<&Covering>, square: Square) -> Self {
@@ -349,7 +349,7 @@ impl SquareIs {
     }
 }
 
-impl Told for SquareIs {
+impl Message for SquareLabel {
     fn key(&self) -> &'static str {
         match self {
             Self::Special => "tromino-square-special",
@@ -362,7 +362,7 @@ impl Told for SquareIs {
     fn args(&self) -> Args {
         match *self {
             Self::Piece { number } => Args::none().count("number", number),
-            Self::ByHand { piece } => Args::none().square(piece.elbow()).key("quarter", piece.notch.name()),
+            Self::ByHand { piece } => Args::none().square(piece.corner()).key("quarter", piece.notch.name()),
             Self::Special | Self::Free => Args::none(),
         }
     }
@@ -370,13 +370,13 @@ impl Told for SquareIs {
 
 #[cfg(test)]
 mod tests {
-    use super::super::golomb::Order;
+    use super::super::golomb::Numbering;
     use super::*;
     use crate::answer::Answer;
 
     fn large() -> (Board, Covering) {
         let board = Board::power_of_two(30, Square::new(6, 8)).unwrap();
-        (board, Covering::golomb(&board, Order::Preorder).unwrap())
+        (board, Covering::golomb(&board, Numbering::Preorder).unwrap())
     }
 
     fn window(row: i64, col: i64, level: u32) -> Window {
@@ -417,7 +417,7 @@ mod tests {
     #[test]
     fn colours_stay_when_one_pans() {
         let board = Board::new(19, 28, Some(Square::new(7, 11))).unwrap();
-        let covering = Covering::of(&board, Order::Preorder, &mut crate::meter::Silent).unwrap().unwrap();
+        let covering = Covering::of(&board, Numbering::Preorder, &mut crate::progress::NoProgress).unwrap().unwrap();
         let position = covering.position(covering.len());
         let inks = |window: Window| -> std::collections::BTreeMap<u64, Ink> {
             let scene = scene(&board, &position, Some(&covering), window, &Overlay::default());
@@ -470,7 +470,7 @@ mod tests {
         let area = |rim: &[Point]| -> i32 {
             (0..rim.len()).map(|i| (rim[i], rim[(i + 1) % rim.len()])).map(|(a, b)| a.col * b.row - b.col * a.row).sum()
         };
-        for notch in Quarter::ALL {
+        for notch in Quadrant::ALL {
             let rim = rim(Point { row: 3, col: 5 }, notch);
             assert_eq!((rim.len(), area(&rim)), (6, 6), "twice the area, and clockwise");
         }

@@ -6,14 +6,14 @@
 use std::sync::Arc;
 
 use crate::answer::{Answer, Step};
-use crate::board::{Quarter, Square};
-use crate::meter::{Meter, Stopped};
+use crate::board::{Quadrant, Square};
+use crate::progress::{Cancelled, Progress};
 
-use super::golomb::{Golomb, Order, SubBoard, pieces_of};
-use super::obstacle::NoCovering;
-use super::rectangle::{Blocks, Place};
-use super::rules::{Board, Extent, Laid, Move, Piece, Position};
-use super::steps::Why;
+use super::golomb::{Golomb, Numbering, SubBoard, pieces_of};
+use super::obstruction::Obstruction;
+use super::rectangle::{BlockPlan, BlockRegion};
+use super::rules::{Board, Coverage, LazyPieces, Move, Piece, Position};
+use super::why::Why;
 
 /// A covering of a board, numbered and walked through in one of the three orders.
 #[derive(Clone, Debug)]
@@ -24,14 +24,14 @@ pub struct Covering {
 
 #[derive(Clone, Debug)]
 enum Plan {
-    Golomb(Golomb, Order),
-    Blocks(Arc<Blocks>),
+    Golomb(Golomb, Numbering),
+    Blocks(Arc<BlockPlan>),
 }
 
 impl Covering {
     /// Golomb's covering of a board of 2^k × 2^k; `None` for other boards. O(1).
     #[must_use]
-    pub fn golomb(board: &Board, order: Order) -> Option<Self> {
+    pub fn golomb(board: &Board, order: Numbering) -> Option<Self> {
         let golomb = Golomb::new(board.k()?, board.hole()?)?;
         Some(Self { board: *board, plan: Plan::Golomb(golomb, order) })
     }
@@ -40,12 +40,16 @@ impl Covering {
     /// they are cut off (such coverings have no other order).
     ///
     /// # Errors
-    /// The reason why there is none; [`Stopped`] when the meter says so.
-    pub fn of(board: &Board, order: Order, meter: &mut dyn Meter) -> Result<Result<Self, NoCovering>, Stopped> {
+    /// The reason why there is none; [`Cancelled`] when the progress says so.
+    pub fn of(
+        board: &Board,
+        order: Numbering,
+        progress: &mut dyn Progress,
+    ) -> Result<Result<Self, Obstruction>, Cancelled> {
         if let Some(covering) = Self::golomb(board, order) {
             return Ok(Ok(covering));
         }
-        let blocks = Blocks::of(board, meter)?;
+        let blocks = BlockPlan::of(board, progress)?;
         Ok(blocks.map(|blocks| Self { board: *board, plan: Plan::Blocks(Arc::new(blocks)) }))
     }
 
@@ -57,7 +61,7 @@ impl Covering {
 
     /// The formula behind it, if the side is a power of two.
     #[must_use]
-    pub const fn as_golomb(&self) -> Option<(&Golomb, Order)> {
+    pub const fn as_golomb(&self) -> Option<(&Golomb, Numbering)> {
         match &self.plan {
             Plan::Golomb(golomb, order) => Some((golomb, *order)),
             Plan::Blocks(_) => None,
@@ -111,7 +115,7 @@ impl Covering {
         match &self.plan {
             Plan::Golomb(..) => self.sub_board(i).map(|sub| (sub.corner, sub.side(), sub.side())),
             Plan::Blocks(blocks) => blocks.place(i).map(|place| match place {
-                Place::Brick { at, rows, cols } | Place::Base { at, rows, cols } => (at, rows, cols),
+                BlockRegion::Brick { at, rows, cols } | BlockRegion::Base { at, rows, cols } => (at, rows, cols),
             }),
         }
     }
@@ -120,7 +124,7 @@ impl Covering {
         match &self.plan {
             Plan::Golomb(golomb, order) => {
                 let sub = golomb.sub_board(i, *order)?;
-                let quarter = golomb.hole_quarter(sub);
+                let quarter = golomb.hole_quadrant(sub);
                 let special = sub.contains(golomb.hole());
                 Some(if sub.level == 1 {
                     Why::Last { number: i, quarter, special }
@@ -129,8 +133,8 @@ impl Covering {
                 })
             }
             Plan::Blocks(blocks) => blocks.place(i).map(|place| match place {
-                Place::Brick { at, rows, cols } => Why::Brick { number: i, at, rows, cols },
-                Place::Base { rows, cols, .. } => {
+                BlockRegion::Brick { at, rows, cols } => Why::Brick { number: i, at, rows, cols },
+                BlockRegion::Base { rows, cols, .. } => {
                     Why::Base { number: i, rows, cols, special: self.board.hole().is_some() }
                 }
             }),
@@ -156,19 +160,19 @@ impl Answer for Covering {
 
     /// For 2^k in preorder the centre and the first piece of each quarter, in level order the first piece of each
     /// level, in reading order the first row of the lower half; for other boards the first piece of each block.
-    fn turns(&self) -> Vec<u64> {
+    fn milestones(&self) -> Vec<u64> {
         match &self.plan {
             Plan::Golomb(golomb, order) => {
                 let k = golomb.k();
                 match order {
                     _ if k == 0 => Vec::new(),
-                    Order::Preorder if k > 1 => {
-                        let quarter = |q: Quarter| 2 + q.index() * pieces_of(k - 1);
-                        std::iter::once(1).chain(Quarter::ALL.map(quarter)).collect()
+                    Numbering::Preorder if k > 1 => {
+                        let quarter = |q: Quadrant| 2 + q.index() * pieces_of(k - 1);
+                        std::iter::once(1).chain(Quadrant::ALL.map(quarter)).collect()
                     }
-                    Order::Level => (0..k).map(|depth| pieces_of(depth) + 1).collect(),
-                    Order::Reading if k > 1 => vec![1, super::golomb::pieces_above(k, 1 << (k - 1)) + 1],
-                    Order::Preorder | Order::Reading => vec![1],
+                    Numbering::Level => (0..k).map(|depth| pieces_of(depth) + 1).collect(),
+                    Numbering::Reading if k > 1 => vec![1, super::golomb::pieces_above(k, 1 << (k - 1)) + 1],
+                    Numbering::Preorder | Numbering::Reading => vec![1],
                 }
             }
             Plan::Blocks(blocks) => blocks.turns(),
@@ -183,7 +187,7 @@ struct Prefix {
     count: u64,
 }
 
-impl Laid for Prefix {
+impl LazyPieces for Prefix {
     fn piece_at(&self, square: Square) -> Option<Piece> {
         let number = self.covering.number(square)?;
         (number <= self.count).then(|| self.covering.piece_at(square))?
@@ -197,13 +201,13 @@ impl Laid for Prefix {
         self.covering.piece(i).filter(|_| i <= self.count)
     }
 
-    fn extent(&self, corner: Square, level: u32) -> Extent {
-        let Some((golomb, order)) = self.covering.as_golomb() else { return Extent::Part };
+    fn extent(&self, corner: Square, level: u32) -> Coverage {
+        let Some((golomb, order)) = self.covering.as_golomb() else { return Coverage::Part };
         let (first, last) = golomb.numbers_in(SubBoard { level, corner }, order);
         match self.count {
-            count if count >= last => Extent::All,
-            count if count < first => Extent::None,
-            _ => Extent::Part,
+            count if count >= last => Coverage::All,
+            count if count < first => Coverage::None,
+            _ => Coverage::Part,
         }
     }
 }
@@ -211,11 +215,11 @@ impl Laid for Prefix {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::meter::{Go, Silent};
+    use crate::progress::{Cancelled, NoProgress};
     use crate::puzzle::Puzzle;
 
-    fn covering(rows: u64, cols: u64, hole: Option<Square>, order: Order) -> Covering {
-        Covering::of(&Board::new(rows, cols, hole).unwrap(), order, &mut Silent).unwrap().unwrap()
+    fn covering(rows: u64, cols: u64, hole: Option<Square>, order: Numbering) -> Covering {
+        Covering::of(&Board::new(rows, cols, hole).unwrap(), order, &mut NoProgress).unwrap().unwrap()
     }
 
     /// ```text
@@ -226,7 +230,7 @@ mod tests {
     /// ```
     #[test]
     fn a_position_has_the_first_pieces_and_no_other() {
-        let covering = covering(4, 4, Some(Square::new(2, 2)), Order::Preorder);
+        let covering = covering(4, 4, Some(Square::new(2, 2)), Numbering::Preorder);
         let position = covering.position(2);
         let lies = |row, col| position.piece_at(Square::new(row, col)).is_some();
         assert!(lies(0, 0) && lies(1, 2) && lies(2, 1));
@@ -237,21 +241,21 @@ mod tests {
 
     #[test]
     fn turns_are_the_first_pieces_of_the_parts() {
-        let turns = |order| covering(8, 8, Some(Square::new(2, 5)), order).turns();
-        assert_eq!(turns(Order::Preorder), [1, 2, 7, 12, 17]);
-        assert_eq!(turns(Order::Level), [1, 2, 6]);
+        let turns = |order| covering(8, 8, Some(Square::new(2, 5)), order).milestones();
+        assert_eq!(turns(Numbering::Preorder), [1, 2, 7, 12, 17]);
+        assert_eq!(turns(Numbering::Level), [1, 2, 6]);
         // Four pieces begin in rows 1, 3; two in row 2, and one, the centre, in row 4.
-        assert_eq!(turns(Order::Reading), [1, 12]);
-        assert_eq!(covering(1, 1, Some(Square::new(0, 0)), Order::Preorder).turns(), []);
+        assert_eq!(turns(Numbering::Reading), [1, 12]);
+        assert_eq!(covering(1, 1, Some(Square::new(0, 0)), Numbering::Preorder).milestones(), []);
     }
 
     #[test]
     fn scopes_hold_their_piece() {
         for covering in [
-            covering(8, 8, Some(Square::new(2, 5)), Order::Level),
-            covering(5, 8, Some(Square::new(0, 0)), Order::Preorder),
-            covering(10, 13, Some(Square::new(9, 3)), Order::Preorder),
-            covering(9, 15, None, Order::Preorder),
+            covering(8, 8, Some(Square::new(2, 5)), Numbering::Level),
+            covering(5, 8, Some(Square::new(0, 0)), Numbering::Preorder),
+            covering(10, 13, Some(Square::new(9, 3)), Numbering::Preorder),
+            covering(9, 15, None, Numbering::Preorder),
         ] {
             for i in 1..=covering.len() {
                 let (corner, rows, cols) = covering.scope(i).unwrap();
@@ -267,7 +271,7 @@ mod tests {
     #[test]
     fn a_meter_stops_the_search_of_the_base() {
         let board = Board::new(10, 10, Some(Square::new(3, 3))).unwrap();
-        let found = Covering::of(&board, Order::Preorder, &mut |_, _| Go::Stop);
-        assert!(matches!(found, Err(Stopped)));
+        let found = Covering::of(&board, Numbering::Preorder, &mut |_, _| Err(Cancelled));
+        assert!(matches!(found, Err(Cancelled)));
     }
 }

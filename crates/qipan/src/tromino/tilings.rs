@@ -5,8 +5,8 @@
 //! there are, whether there is one, and which is number n of them.
 //!
 //! **Cost.** With w the narrow and l the long side, w·l steps over 2^(w+1) states, each with at most four additions.
-//! [`count`] keeps two such rows of states, [`find`] and [`nth`] one for every row of the region and one for every
-//! square of a row. All is refused before it starts ([`TooWide`]) that could need more than [`MEMORY`] bytes.
+//! [`count`] keeps two such rows of states, [`find`] and [`unrank`] one for every row of the region and one for every
+//! square of a row. All is refused before it starts ([`TooLargeError`]) that could need more than [`MEMORY`] bytes.
 //!
 //! **Not for** covering a board, which [`super::golomb`] and [`super::rectangle`] do by formula at any size.
 //!
@@ -27,28 +27,28 @@
 use num_bigint::BigUint;
 
 use crate::board::Square;
-use crate::meter::{Meter, Stopped};
-use crate::reason::{Args, Told};
+use crate::message::{Args, Message};
+use crate::progress::{Cancelled, Progress};
 
 use super::rules::{Board, Piece};
 
-use self::scan::Scan;
-use self::walk::{descend, total};
+use self::evaluate::trace;
+use self::spec::ProfileSpec;
 
-mod scan;
+mod evaluate;
+mod spec;
 #[cfg(test)]
 mod tests;
-mod walk;
 
 /// What one call may need at most, in bytes: 512 MiB, which a browser's worker can have.
 pub const MEMORY: u64 = 512 << 20;
 
 /// The longest side that is taken on at all, however narrow the region.
-pub const LONGEST: u64 = 4096;
+pub const MAX_LENGTH: u64 = 4096;
 
 /// A rectangle of squares of which some are blocked: the special square, or squares that are covered already.
 ///
-/// Any size can be held; what the functions of this module can walk through is said by their [`TooWide`].
+/// Any size can be held; what the functions of this module can walk through is said by their [`TooLargeError`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Region {
     rows: u64,
@@ -94,9 +94,9 @@ impl Region {
     }
 }
 
-/// The region is too large to be walked through within [`MEMORY`] and [`LONGEST`].
+/// The region is too large to be walked through within [`MEMORY`] and [`MAX_LENGTH`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TooWide {
+pub struct TooLargeError {
     /// The shorter side of the region.
     pub narrow: u64,
     /// The longer side of the region.
@@ -107,7 +107,7 @@ pub struct TooWide {
     pub longest: u64,
 }
 
-impl Told for TooWide {
+impl Message for TooLargeError {
     fn key(&self) -> &'static str {
         if self.narrow > self.widest { "tromino-too-wide" } else { "tromino-too-long" }
     }
@@ -122,26 +122,26 @@ impl Told for TooWide {
     }
 }
 
-/// The number of tilings of a region. The meter is told squares done of squares in all.
+/// The number of tilings of a region. The progress is told squares done of squares in all.
 ///
 /// Exact in any case: the numbers are `u64` until one overflows, then `u128`, then as wide as need be, each time going
 /// on from where the overflow came. Up to 20×20 are in reach.
 ///
 /// ```
 /// use qipan::tromino::tilings::{Region, count};
-/// use qipan::{Silent, Square};
+/// use qipan::{NoProgress, Square};
 ///
 /// let four_by_six = Region::new(4, 6, []);
-/// assert_eq!(count(&four_by_six, &mut Silent), Ok(Ok(18u32.into())));
+/// assert_eq!(count(&four_by_six, &mut NoProgress), Ok(Ok(18u32.into())));
 /// let five_by_five = Region::new(5, 5, [Square::new(0, 1)]);
-/// assert_eq!(count(&five_by_five, &mut Silent), Ok(Ok(0u32.into())));
+/// assert_eq!(count(&five_by_five, &mut NoProgress), Ok(Ok(0u32.into())));
 /// ```
 ///
 /// # Errors
-/// [`TooWide`] when the region is too large; [`Stopped`] when the meter says so.
-pub fn count(region: &Region, meter: &mut dyn Meter) -> Result<Result<BigUint, TooWide>, Stopped> {
-    match Scan::of(region, Work::Count) {
-        Ok(scan) => total(&scan, false, meter).map(Ok),
+/// [`TooLargeError`] when the region is too large; [`Cancelled`] when the progress says so.
+pub fn count(region: &Region, progress: &mut dyn Progress) -> Result<Result<BigUint, TooLargeError>, Cancelled> {
+    match ProfileSpec::of(region, Query::Count) {
+        Ok(scan) => evaluate::count(&scan, false, progress).map(Ok),
         Err(refusal) => Ok(Err(refusal)),
     }
 }
@@ -150,40 +150,48 @@ pub fn count(region: &Region, meter: &mut dyn Meter) -> Result<Result<BigUint, T
 /// walk with twice the states of [`count`]. Up to 19×19 are in reach.
 ///
 /// # Errors
-/// [`TooWide`] when the board is too large; [`Stopped`] when the meter says so.
-pub fn count_over_holes(rows: u64, cols: u64, meter: &mut dyn Meter) -> Result<Result<BigUint, TooWide>, Stopped> {
-    match Scan::of(&Region::new(rows, cols, []), Work::CountOverHoles) {
-        Ok(scan) => total(&scan, true, meter).map(Ok),
+/// [`TooLargeError`] when the board is too large; [`Cancelled`] when the progress says so.
+pub fn count_over_holes(
+    rows: u64,
+    cols: u64,
+    progress: &mut dyn Progress,
+) -> Result<Result<BigUint, TooLargeError>, Cancelled> {
+    match ProfileSpec::of(&Region::new(rows, cols, []), Query::CountOverHoles) {
+        Ok(scan) => evaluate::count(&scan, true, progress).map(Ok),
         Err(refusal) => Ok(Err(refusal)),
     }
 }
 
 /// The first tiling of a region, its pieces in reading order of their first squares, or `None` if there is none. The
-/// same region always gives the same tiling. Up to 22×22 are in reach. The meter is told squares of twice the squares, as
+/// same region always gives the same tiling. Up to 22×22 are in reach. The progress is told squares of twice the squares, as
 /// the walk goes back and then forward.
 ///
 /// # Errors
-/// [`TooWide`] when the region is too large; [`Stopped`] when the meter says so.
-pub fn find(region: &Region, meter: &mut dyn Meter) -> Result<Result<Option<Vec<Piece>>, TooWide>, Stopped> {
-    match Scan::of(region, Work::Find) {
-        Ok(scan) => descend(&scan, |completable: &bool| *completable, meter).map(Ok),
+/// [`TooLargeError`] when the region is too large; [`Cancelled`] when the progress says so.
+pub fn find(
+    region: &Region,
+    progress: &mut dyn Progress,
+) -> Result<Result<Option<Vec<Piece>>, TooLargeError>, Cancelled> {
+    match ProfileSpec::of(region, Query::Find) {
+        Ok(scan) => trace(&scan, |completable: &bool| *completable, progress).map(Ok),
         Err(refusal) => Ok(Err(refusal)),
     }
 }
 
 /// Tiling number `index`, from 0, of the [`count`] that there are; `None` beyond them. Number 0 is that of [`find`].
 ///
-/// With an index drawn uniformly from 0 to below the count this draws a tiling uniformly. Up to 16×16 are in reach. The meter
+/// With an index drawn uniformly from 0 to below the count this draws a tiling uniformly. Up to 16×16 are in reach.
+/// The progress
 /// is told the same as by [`find`].
 ///
 /// # Errors
-/// [`TooWide`] when the region is too large; [`Stopped`] when the meter says so.
-pub fn nth(
+/// [`TooLargeError`] when the region is too large; [`Cancelled`] when the progress says so.
+pub fn unrank(
     region: &Region,
     index: &BigUint,
-    meter: &mut dyn Meter,
-) -> Result<Result<Option<Vec<Piece>>, TooWide>, Stopped> {
-    let scan = match Scan::of(region, Work::Nth) {
+    progress: &mut dyn Progress,
+) -> Result<Result<Option<Vec<Piece>>, TooLargeError>, Cancelled> {
+    let scan = match ProfileSpec::of(region, Query::Nth) {
         Ok(scan) => scan,
         Err(refusal) => return Ok(Err(refusal)),
     };
@@ -195,19 +203,19 @@ pub fn nth(
         }
         here
     };
-    descend(&scan, within, meter).map(Ok)
+    trace(&scan, within, progress).map(Ok)
 }
 
 /// The kinds of work, which differ in what they must remember.
 #[derive(Clone, Copy)]
-enum Work {
+enum Query {
     Count,
     CountOverHoles,
     Find,
     Nth,
 }
 
-impl Work {
+impl Query {
     /// An upper bound for the bytes needed.
     ///
     /// A tiling is fixed by one of four shapes for each piece in reading order, and a piece has three squares; so no
@@ -232,12 +240,12 @@ impl Work {
     }
 
     fn allows(self, narrow: u64, long: u64) -> bool {
-        long <= LONGEST && self.bytes(narrow, long) <= u128::from(MEMORY)
+        long <= MAX_LENGTH && self.bytes(narrow, long) <= u128::from(MEMORY)
     }
 
-    fn refusal(self, narrow: u64, long: u64) -> TooWide {
-        let widest = (1..LONGEST).take_while(|&side| self.allows(side, side)).last().unwrap_or(0);
-        let longest = (1..=LONGEST).take_while(|&long| self.allows(narrow, long)).last().unwrap_or(0);
-        TooWide { narrow, long, widest, longest }
+    fn refusal(self, narrow: u64, long: u64) -> TooLargeError {
+        let widest = (1..MAX_LENGTH).take_while(|&side| self.allows(side, side)).last().unwrap_or(0);
+        let longest = (1..=MAX_LENGTH).take_while(|&long| self.allows(narrow, long)).last().unwrap_or(0);
+        TooLargeError { narrow, long, widest, longest }
     }
 }

@@ -1,6 +1,6 @@
 //! The sentence under the board: a hint, a line that is looked at, or the reason of the present stone.
 
-use qipan::fives::scene::LineIs;
+use qipan::fives::scene::LineLabel;
 use qipan::{Answer, Args};
 
 use super::{Desk, FiveLab, moves};
@@ -14,11 +14,11 @@ pub(super) fn caption(lab: &FiveLab, desk: &Desk, words: &Words) -> String {
     }
     let board = &lab.setup.board;
     if let Some(line) = lab.line {
-        let is = LineIs(line, board.length());
+        let is = LineLabel(line, board.length());
         let key = if desk.play.position().is_open(board, line) { "fives-line-open" } else { "fives-line-blocked" };
-        return words.with(key, &Args::none().told("line", &is).count("length", board.length()));
+        return words.with(key, &Args::none().message("line", &is).count("length", board.length()));
     }
-    if let Some(session) = desk.play.hand().filter(|session| session.depth() > 0) {
+    if let Some(session) = desk.play.own_moves().filter(|session| session.depth() > 0) {
         let position = session.position();
         let last = session.last().map(|mv| moves::did(words, mv));
         // Where the answer is not to be had, it is told when it is reached.

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use qipan::Answer;
 use qipan::Square;
-use qipan::fives::{Move, Placement, strips};
+use qipan::fives::{BlockingSet, Move, strips};
 use yew::prelude::*;
 
 use super::picture::{StonePicture, overlay};
@@ -15,13 +15,13 @@ use crate::stage::board::{Board, Gesture, PictureRef};
 use crate::stage::play::Play;
 
 /// What becomes of a board when squares of it are clicked, one after the other.
-fn after(opened: &Play<Placement>, clicked: &[Square]) -> Play<Placement> {
+fn after(opened: &Play<BlockingSet>, clicked: &[Square]) -> Play<BlockingSet> {
     let mut play = opened.clone();
-    if !clicked.is_empty() && play.hand().is_none() {
+    if !clicked.is_empty() && play.own_moves().is_none() {
         play.take_over(play.step());
     }
     for square in clicked {
-        let mv = Move::turning(&play.position(), *square);
+        let mv = Move::toggling(&play.position(), *square);
         // They are on the board.
         let _ = play.hand_mut().play(mv);
     }
@@ -36,7 +36,7 @@ pub fn Figure(props: &FigureProps) -> Html {
     let play = after(&opened.play, &turned);
     let picture = use_memo((props.settings.clone(), (*turned).clone()), |_| {
         let board = opened.setup.board;
-        let is_done = play.answer().is_some_and(|answer| play.step() == answer.len()) && play.hand().is_none();
+        let is_done = play.answer().is_some_and(|answer| play.step() == answer.len()) && play.own_moves().is_none();
         let packing = (opened.setup.lines && is_done).then(|| strips::packing(&board));
         let overlay = overlay(&opened.setup, &play, packing.as_ref());
         PictureRef(Rc::new(StonePicture { board, position: play.position(), overlay }))

@@ -1,13 +1,13 @@
 //! Hints in four degrees: an open line, the part of it, the stone, and why. They lead to the way that has most in common with
 //! the stones that stand.
 
-use qipan::fives::scene::LineIs;
-use qipan::fives::{Board, Line, Move, Placement, Position};
-use qipan::{Answer, Args, Sentence, Square};
+use qipan::fives::scene::LineLabel;
+use qipan::fives::{BlockingSet, Board, Line, Move, Position};
+use qipan::{Answer, Args, OwnedMessage, Square};
 
-use super::picture::{MOST_LOOKED_AT, is_small};
+use super::picture::{MAX_EXAMINED, is_small};
 use super::{Desk, FiveLab};
-use crate::stage::lab::{Lab, Rest};
+use crate::stage::lab::{Completion, Lab};
 use crate::words::Words;
 
 /// A hint, as much of it as was asked for.
@@ -53,7 +53,9 @@ impl Hint {
     pub fn say(&self, words: &Words) -> String {
         let square = Args::none().square(self.mv.square());
         match (self.degree, self.line, self.mv) {
-            (1, Some(line), _) => words.with("fives-hint-line", &Args::none().told("line", &LineIs(line, self.length))),
+            (1, Some(line), _) => {
+                words.with("fives-hint-line", &Args::none().message("line", &LineLabel(line, self.length)))
+            }
             (1, None, _) => words.get("fives-hint-needless"),
             (2, ..) => words.with("fives-hint-square", &square),
             (3, _, Move::Put(_)) => words.with("fives-hint-put", &square),
@@ -67,14 +69,14 @@ impl Hint {
 }
 
 /// The way that has most stones in common with a position, the first of equals.
-fn nearest<'a>(lab: &'a FiveLab, desk: &'a Desk, position: &Position) -> Option<&'a Placement> {
-    let common = |way: &Placement| position.stones().filter(|stone| way.has(*stone)).count();
+fn nearest<'a>(lab: &'a FiveLab, desk: &'a Desk, position: &Position) -> Option<&'a BlockingSet> {
+    let common = |way: &BlockingSet| position.stones().filter(|stone| way.has(*stone)).count();
     // Of equals the last is taken, so the one that is watched comes last.
     lab.ways.all().rev().chain(desk.play.answer()).max_by_key(|way| common(way))
 }
 
 /// What leads from a position to a way: stones to be put, those that block most open lines first, and stones to be taken.
-fn moves_to(board: &Board, position: &Position, way: &Placement) -> Vec<Move> {
+fn moves_to(board: &Board, position: &Position, way: &BlockingSet) -> Vec<Move> {
     let put = way.stones().filter(|stone| !position.has(*stone)).map(Move::Put);
     let taken = position.stones().filter(|stone| !way.has(*stone)).map(Move::Take);
     let blocks = |mv: Move| (position.left_to(board, mv.square()).count(), mv);
@@ -85,18 +87,22 @@ fn moves_to(board: &Board, position: &Position, way: &Placement) -> Vec<Move> {
 }
 
 /// The way to which hints lead from a position, and what leads there.
-fn led<'a>(lab: &'a FiveLab, desk: &'a Desk, position: &Position) -> Result<(&'a Placement, Vec<Move>), Sentence> {
+fn led<'a>(
+    lab: &'a FiveLab,
+    desk: &'a Desk,
+    position: &Position,
+) -> Result<(&'a BlockingSet, Vec<Move>), OwnedMessage> {
     let board = &lab.setup.board;
     if !is_small(board) {
-        return Err(Sentence { key: "fives-hint-large", args: Args::none().count("most", MOST_LOOKED_AT) });
+        return Err(OwnedMessage { key: "fives-hint-large", args: Args::none().count("most", MAX_EXAMINED) });
     }
-    let way = nearest(lab, desk, position).ok_or_else(|| Sentence::plain("fives-hint-too-large"))?;
+    let way = nearest(lab, desk, position).ok_or_else(|| OwnedMessage::plain("fives-hint-too-large"))?;
     Ok((way, moves_to(board, position, way)))
 }
 
 /// How the solver goes on from a person's position.
-pub(super) fn rest(lab: &FiveLab, desk: &Desk) -> Result<Rest<Move>, Sentence> {
-    led(lab, desk, &desk.play.position()).map(|(_, moves)| Rest::Moves(moves))
+pub(super) fn rest(lab: &FiveLab, desk: &Desk) -> Result<Completion<Move>, OwnedMessage> {
+    led(lab, desk, &desk.play.position()).map(|(_, moves)| Completion::Moves(moves))
 }
 
 impl FiveLab {
@@ -118,10 +124,13 @@ impl FiveLab {
             }
         };
         // While one watches, the next step of the answer is the hint.
-        let next = desk.play.answer().filter(|_| desk.play.hand().is_none());
+        let next = desk.play.answer().filter(|_| desk.play.own_moves().is_none());
         let next = next.and_then(|answer| answer.step(desk.play.step() + 1)).map(|step| step.mv);
         let Some(mv) = next.or(moves.first().copied()) else {
-            desk.notice = Some(Sentence::plain("fives-hint-none"));
+            // The best way that a search has found so far need not be one with the fewest stones.
+            let is_fewest = self.fewest() == Some(stones);
+            let key = if is_fewest { "fives-hint-none" } else { "fives-hint-blocked" };
+            desk.notice = Some(OwnedMessage::plain(key));
             return;
         };
         let open: Vec<Line> = match mv {

@@ -1,16 +1,17 @@
-//! The five-in-a-row lab's long work: the exact search, and the weights that show more than strips do.
+//! The five-in-a-row lab's long work: the exact search, the weights that show more than strips do, and all patterns of a
+//! length.
 
 use qipan::Square;
-use qipan::fives::bound::needed;
-use qipan::fives::search::{NoAnswer, Search, can_search};
-use qipan::fives::{Block, Board, Cut, Direction, Line, Packing, Placement, Rect, strips};
-use qipan::meter::{Meter, Stopped};
+use qipan::fives::bound::packing_for;
+use qipan::fives::search::{Search, SearchError, can_search};
+use qipan::fives::{Block, BlockingSet, Board, Cut, Direction, Line, Packing, Pattern, Rect, TorusQueens, strips};
+use qipan::progress::{Cancelled, Progress};
 use serde::{Deserialize, Serialize};
 
 /// So many ways at most are sent to the page.
-const MOST_WAYS: usize = 500;
+const MAX_SOLUTIONS: usize = 500;
 /// A search under way is sent to the page, to be taken up again, if it takes no more bytes.
-const MOST_SAVED: usize = 2 << 20;
+const MAX_SAVED: usize = 2 << 20;
 
 /// A board, for a message. Sides fit into 32 bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -50,6 +51,11 @@ pub enum Job {
         /// How many stones, decimal.
         stones: String,
     },
+    /// All patterns that have the fewest stones of a board.
+    Patterns {
+        /// The board.
+        board: BoardData,
+    },
 }
 
 /// Stones, as numbers: row and column from 0, one after the other.
@@ -88,6 +94,13 @@ pub enum Outcome {
         /// So many lines of the packing may share a square.
         depth: u32,
     },
+    /// Patterns.
+    Patterns {
+        /// The rows of the patterns' stones, column by column, one pattern after the other, at most some hundred patterns.
+        rows: Vec<u8>,
+        /// How many there are in all, decimal.
+        count: String,
+    },
     /// The board is too large for that.
     TooLarge,
 }
@@ -99,40 +112,49 @@ impl Job {
     /// Does the work.
     ///
     /// # Errors
-    /// [`Stopped`] when the meter says so.
-    pub fn run(&self, meter: &mut dyn Meter, tell: Tell) -> Result<Outcome, Stopped> {
+    /// [`Cancelled`] when the progress says so.
+    pub fn run(&self, progress: &mut dyn Progress, tell: Tell) -> Result<Outcome, Cancelled> {
         match self {
             Self::Search { board, saved } => {
                 let Some(board) = board.board() else { return Ok(Outcome::TooLarge) };
-                match search(&board, saved.as_deref(), meter, tell) {
+                match search(&board, saved.as_deref(), progress, tell) {
                     Ok(outcome) => Ok(outcome),
-                    Err(NoAnswer::Stopped) => Err(Stopped),
-                    Err(NoAnswer::TooLarge) => Ok(Outcome::TooLarge),
+                    Err(SearchError::Stopped) => Err(Cancelled),
+                    Err(SearchError::TooLarge) => Ok(Outcome::TooLarge),
                 }
             }
             Self::Weights { board, stones } => {
                 let (board, stones) = (board.board(), stones.parse().ok());
                 Ok(board.zip(stones).map_or(Outcome::TooLarge, |(board, stones)| weights(&board, stones)))
             }
+            Self::Patterns { board } => {
+                let Some(board) = board.board() else { return Ok(Outcome::TooLarge) };
+                let Some(listed) = Pattern::list(&board, MAX_SOLUTIONS, progress)? else {
+                    return Ok(Outcome::TooLarge);
+                };
+                let queens = listed.patterns.iter().filter_map(Pattern::queens);
+                let rows = queens.flat_map(|queens| queens.rows().map(|row| row as u8).collect::<Vec<u8>>()).collect();
+                Ok(Outcome::Patterns { rows, count: listed.count.to_string() })
+            }
         }
     }
 }
 
-fn search(board: &Board, saved: Option<&str>, meter: &mut dyn Meter, tell: Tell) -> Result<Outcome, NoAnswer> {
-    let few: Vec<Square> = Placement::by_shorter(board).iter().flat_map(Placement::stones).collect();
+fn search(board: &Board, saved: Option<&str>, progress: &mut dyn Progress, tell: Tell) -> Result<Outcome, SearchError> {
+    let few: Vec<Square> = BlockingSet::by_shorter(board).iter().flat_map(BlockingSet::stones).collect();
     if !can_search(board) && !few.is_empty() {
-        let lower = strips::packing(board).needs(board.length()) as u32;
+        let lower = strips::packing(board).lower_bound(board.length()) as u32;
         tell(true, &|| Outcome::Bounds { lower, best: stones(&few), states: 0, saved: None });
     }
     let bytes = saved.map(|saved| saved.chars().map(|c| c as u32 as u8).collect::<Vec<u8>>());
     let resumed = bytes.and_then(|bytes| Search::resume(board, &bytes));
     let mut search = match resumed {
         Some(search) => search,
-        None => Search::new(board, meter)?,
+        None => Search::new(board, progress)?,
     };
     let known = |search: &Search| {
         let bounds = search.bounds();
-        let saved = Some(search.save()).filter(|saved| saved.len() <= MOST_SAVED);
+        let saved = Some(search.save()).filter(|saved| saved.len() <= MAX_SAVED);
         Outcome::Bounds {
             lower: bounds.lower as u32,
             best: stones(if few.is_empty() || bounds.best.len() <= few.len() { &bounds.best } else { &few }),
@@ -145,14 +167,14 @@ fn search(board: &Board, saved: Option<&str>, meter: &mut dyn Meter, tell: Tell)
         let now = search.progress().target;
         tell(now != target, &|| known(&search));
         target = now;
-        if let Some(outcome) = search.go_on(meter)? {
+        if let Some(outcome) = search.step(progress)? {
             break outcome;
         }
     };
-    let ways = match search.list(outcome.fewest, MOST_WAYS, meter) {
+    let ways = match search.enumerate(outcome.fewest, MAX_SOLUTIONS, progress) {
         Ok(ways) => ways,
-        Err(NoAnswer::Stopped) => return Err(NoAnswer::Stopped),
-        Err(NoAnswer::TooLarge) => vec![search.one(outcome.fewest, meter)?],
+        Err(SearchError::Stopped) => return Err(SearchError::Stopped),
+        Err(SearchError::TooLarge) => vec![search.find_one(outcome.fewest, progress)?],
     };
     Ok(Outcome::Fewest {
         fewest: outcome.fewest as u32,
@@ -162,17 +184,17 @@ fn search(board: &Board, saved: Option<&str>, meter: &mut dyn Meter, tell: Tell)
 }
 
 fn weights(board: &Board, stones: u64) -> Outcome {
-    let packing = needed(board, stones);
+    let packing = packing_for(board, stones);
     let of_block = |block: &Block| {
         let Rect { at, rows, cols } = block.rect;
-        [at.row, at.col, rows, cols, u64::from(block.cut == Cut::Down)].map(|n| n as u32)
+        [at.row, at.col, rows, cols, u64::from(block.cut == Cut::Columns)].map(|n| n as u32)
     };
     let of_line =
         |(line, times): &(Line, u64)| [line.towards as u64, line.first.row, line.first.col, *times].map(|n| n as u32);
     Outcome::Packing {
         blocks: packing.blocks.iter().flat_map(of_block).collect(),
         lines: packing.lines.iter().flat_map(of_line).collect(),
-        depth: packing.depth as u32,
+        depth: packing.multiplicity as u32,
     }
 }
 
@@ -192,7 +214,7 @@ pub fn squares(stones: &[u32]) -> Vec<Square> {
 pub fn packing(blocks: &[u32], lines: &[u32], depth: u32) -> Packing {
     let block = |block: &[u32]| {
         let [row, col, rows, cols, down] = [0, 1, 2, 3, 4].map(|at| u64::from(block[at]));
-        Block { rect: Rect::new(row, col, rows, cols), cut: if down == 1 { Cut::Down } else { Cut::Right } }
+        Block { rect: Rect::new(row, col, rows, cols), cut: if down == 1 { Cut::Columns } else { Cut::Rows } }
     };
     let line = |line: &[u32]| {
         let towards = *Direction::ALL.get(line[0] as usize)?;
@@ -201,21 +223,29 @@ pub fn packing(blocks: &[u32], lines: &[u32], depth: u32) -> Packing {
     Packing {
         blocks: blocks.chunks_exact(5).map(block).collect(),
         lines: lines.chunks_exact(4).filter_map(line).collect(),
-        depth: depth.into(),
+        multiplicity: depth.into(),
     }
+}
+
+/// The placements of patterns that are told by their rows.
+#[must_use]
+pub fn placements(board: &Board, rows: &[u8]) -> Vec<BlockingSet> {
+    let patterns = rows.chunks_exact(board.length() as usize);
+    let queens = patterns.filter_map(|rows| TorusQueens::new(rows.iter().map(|row| u64::from(*row))));
+    queens.map(|queens| BlockingSet::of(board, queens.into())).collect()
 }
 
 /// The fewest stones of a board that no formula knows, by search; `None` where that is too large.
 ///
 /// # Errors
-/// [`Stopped`] when the meter says so.
-pub fn found(board: &Board, meter: &mut dyn Meter) -> Result<Option<(bool, Vec<Square>)>, Stopped> {
-    let unless_stopped = |no_answer| if no_answer == NoAnswer::Stopped { Err(Stopped) } else { Ok(None) };
-    let mut search = match Search::new(board, meter) {
+/// [`Cancelled`] when the progress says so.
+pub fn found(board: &Board, progress: &mut dyn Progress) -> Result<Option<(bool, Vec<Square>)>, Cancelled> {
+    let unless_stopped = |no_answer| if no_answer == SearchError::Stopped { Err(Cancelled) } else { Ok(None) };
+    let mut search = match Search::new(board, progress) {
         Ok(search) => search,
         Err(no_answer) => return unless_stopped(no_answer),
     };
-    let found = search.finish(meter).and_then(|outcome| search.one(outcome.fewest, meter));
+    let found = search.run(progress).and_then(|outcome| search.find_one(outcome.fewest, progress));
     match found {
         Ok(way) => Ok(Some((true, way))),
         // The quick look before the search has found some.
@@ -225,14 +255,14 @@ pub fn found(board: &Board, meter: &mut dyn Meter) -> Result<Option<(bool, Vec<S
 
 #[cfg(test)]
 mod tests {
-    use qipan::Silent;
     use qipan::fives::check::check_packing;
+    use qipan::{Answer as _, NoProgress};
 
     use super::*;
 
     fn run(job: &Job) -> (Outcome, Vec<Outcome>) {
         let mut told = Vec::new();
-        let outcome = job.run(&mut Silent, &mut |_, outcome| told.push(outcome())).unwrap();
+        let outcome = job.run(&mut NoProgress, &mut |_, outcome| told.push(outcome())).unwrap();
         (outcome, told)
     }
 
@@ -254,6 +284,22 @@ mod tests {
         let (again, fewer) = run(&Job::Search { board, saved: saved.clone() });
         assert_eq!(again, whole);
         assert!(fewer.len() < told.len());
+    }
+
+    #[test]
+    fn patterns_are_listed_and_counted() {
+        for (rows, cols, shown, all) in [(13, 13, MAX_SOLUTIONS, "4524"), (18, 18, 0, "")] {
+            let board = Board::new(rows, cols, 13).unwrap();
+            let (Outcome::Patterns { rows, count }, _) = run(&Job::Patterns { board: BoardData::of(&board) }) else {
+                panic!()
+            };
+            let placements = placements(&board, &rows);
+            assert!(count == all || all.is_empty());
+            assert!(placements.len() == shown || placements.len().to_string() == count);
+            let first = BlockingSet::by_pattern(&board);
+            assert_eq!(placements[..first.len()], first);
+            assert!(placements.iter().all(|placement| placement.len() == first[0].len()));
+        }
     }
 
     #[test]

@@ -1,15 +1,15 @@
 //! The lens: the residues of row + slope · column, and how many squares of the board each has.
 
 use qipan::fives::lattice::slopes;
-use qipan::fives::{Board, Lattice, Placement};
-use qipan::{Args, Sentence};
+use qipan::fives::{BlockingSet, Board, Lattice, Pattern};
+use qipan::{Args, OwnedMessage};
 
 use super::picture::is_small;
 use super::{Desk, FiveLab};
-use crate::stage::lens::{Seen, Sum};
+use crate::stage::lens::{OverlayKey, Sum};
 
 /// Lines that are longer have too many residues to be looked through.
-const LONGEST: u64 = 13;
+const MAX_LENGTH: u64 = 13;
 
 /// The lattices of a slope, by the residue that their squares have.
 fn classes(board: &Board, slope: u64) -> impl Iterator<Item = Lattice> + use<> {
@@ -20,15 +20,18 @@ fn classes(board: &Board, slope: u64) -> impl Iterator<Item = Lattice> + use<> {
 /// The lattice through which one looks: its residues are written, and those of its own squares stand out. It is the answer's,
 /// or one that has the fewest squares.
 #[must_use]
-pub fn lattice(board: &Board, slope: u64, answer: Option<&Placement>) -> Lattice {
-    let own = answer.and_then(Placement::lattice).filter(|own| own.slope() == slope && own.length() == board.length());
+pub fn lattice(board: &Board, slope: u64, answer: Option<&BlockingSet>) -> Lattice {
+    let own = answer
+        .and_then(BlockingSet::pattern)
+        .and_then(Pattern::lattice)
+        .filter(|own| own.slope() == slope && own.length() == board.length());
     let least = || classes(board, slope).min_by_key(|class| class.count_in(board.all()));
     own.copied().or_else(least).unwrap_or(Lattice::of_numbers(board.length(), slope, 0))
 }
 
 /// The slopes that are offered for a board: the first and the last, which are mirror images.
 fn offered(board: &Board) -> Vec<u64> {
-    let all: Vec<u64> = slopes(board.length()).filter(|_| (2..=LONGEST).contains(&board.length())).collect();
+    let all: Vec<u64> = slopes(board.length()).filter(|_| (2..=MAX_LENGTH).contains(&board.length())).collect();
     let mut ends: Vec<u64> = all.first().into_iter().chain(all.last()).copied().collect();
     ends.dedup();
     ends
@@ -51,13 +54,13 @@ pub(super) fn number(board: &Board, slope: u64) -> Option<usize> {
 }
 
 /// How many squares of the board have each residue, and what follows.
-pub(super) fn seen(lab: &FiveLab, desk: &Desk) -> Option<Seen> {
+pub(super) fn seen(lab: &FiveLab, desk: &Desk) -> Option<OverlayKey> {
     let (board, slope) = (&lab.setup.board, lab.setup.lens?);
     let counts: Vec<u64> = classes(board, slope).map(|class| class.count_in(board.all())).collect();
     let least = counts.iter().copied().min().unwrap_or(0);
     // Which of them the answer is made of, is the answer's to tell.
     let is_own = |residue: u64| {
-        let lattice = desk.play.answer().and_then(|answer| answer.lattice());
+        let lattice = desk.play.answer().and_then(BlockingSet::pattern).and_then(Pattern::lattice);
         lattice.is_some_and(|lattice| lattice.slope() == slope && lattice.shift_from(1) == residue)
     };
     // On a small board beside it how many of them have a stone now.
@@ -75,9 +78,9 @@ pub(super) fn seen(lab: &FiveLab, desk: &Desk) -> Option<Seen> {
             (false, false) => None,
         },
     };
-    let told = Sentence {
+    let told = OwnedMessage {
         key: "fives-lens-told",
         args: Args::none().count("least", least).count("slope", slope).count("length", board.length()),
     };
-    Some(Seen { sums: (0..).zip(&counts).map(sum).collect(), told })
+    Some(OverlayKey { sums: (0..).zip(&counts).map(sum).collect(), told })
 }

@@ -7,7 +7,7 @@
 //! | [`figure`] | the small board of home and problem page |
 //! | [`moves`] | what a click or a key on the board does |
 //! | [`ways`] | all ways to place the fewest stones, and how one comes from another |
-//! | [`outlook`] | the exact search: bounds, and what came out |
+//! | [`search_panel`] | the exact search: bounds, and what came out |
 //! | [`proof`] | the verdict: which check, done where |
 //! | [`caption`] | the sentence under the board |
 //! | [`hints`] | hints in four degrees |
@@ -22,10 +22,10 @@ pub mod hints;
 pub mod job;
 pub mod lens;
 pub mod moves;
-pub mod outlook;
 pub mod panel;
 pub mod picture;
 pub mod proof;
+pub mod search_panel;
 pub mod setup;
 pub mod sheet;
 pub mod ways;
@@ -33,29 +33,29 @@ pub mod ways;
 use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
-use qipan::fives::{self, Packing, Placement};
-use qipan::{Args, Sentence, Square};
+use qipan::fives::{self, BlockingSet, Packing};
+use qipan::{Args, OwnedMessage, Square};
 use yew::prelude::*;
 
 use self::hints::Hint;
-use self::outlook::Searched;
 use self::picture::StonePicture;
+use self::search_panel::SearchResult;
 use self::setup::Setup;
 use self::ways::Ways;
-use crate::bridge::News;
 use crate::family::Family;
 use crate::link::{Link, Settings};
 use crate::stage::board::{Gesture, PictureRef};
 use crate::stage::construction::Line;
 use crate::stage::controls::Part;
-use crate::stage::lab::{self, Change, Lab, PuzzleOf, Rest, own};
-use crate::stage::lens::Seen;
+use crate::stage::lab::{self, Change, Completion, Lab, PuzzleOf, own};
+use crate::stage::lens::OverlayKey;
 use crate::stage::play::Play;
 use crate::stage::task::Task;
 use crate::stage::verdict::Finding;
 use crate::words::Words;
+use crate::worker_client::WorkerEvent;
 
-type Desk = lab::Desk<Placement>;
+type Desk = lab::LabContext<BlockingSet>;
 type Scope = lab::Scope<FiveLab>;
 
 /// What happens in this lab only.
@@ -71,9 +71,9 @@ pub enum Msg {
     /// The search is ended.
     EndSearch,
     /// From the worker that searches.
-    SearchNews(News),
+    SearchNews(WorkerEvent),
     /// From the worker that finds weights.
-    WeightNews(News),
+    WeightNews(WorkerEvent),
     /// The board has rested for a moment: what takes a worker is asked for.
     Settled,
 }
@@ -85,7 +85,7 @@ pub struct FiveLab {
     /// Why so many stones are needed, and how many that are.
     packing: Packing,
     needed: u64,
-    searched: Searched,
+    searched: SearchResult,
     /// For so many stones weights were asked for.
     weighed: Option<u64>,
     hint: Option<Hint>,
@@ -100,18 +100,19 @@ pub struct FiveLab {
 }
 
 impl Lab for FiveLab {
-    type Answer = Placement;
+    type Answer = BlockingSet;
     type Setup = Setup;
     type Msg = Msg;
     type Outcome = job::Outcome;
 
     const SETTINGS: &'static [&'static str] = &setup::NAMES;
     const FAMILY: Family = Family::Fives;
-    const WORDS: &'static [qipan_text::Words] = &[qipan_text::Words::FIVES];
+    const WORDS: &'static [qipan_text::MessageSet] = &[qipan_text::MessageSet::FIVES];
     const TITLE: &'static str = "fives-title";
     const INTRO: &'static str = "fives-intro";
     const BACK: &'static str = "fives-back";
-    const CALM: &'static [&'static str] = &["fives-described", "fives-described-many", "fives-hint-none"];
+    const STATUS_KEYS: &'static [&'static str] =
+        &["fives-described", "fives-described-many", "fives-hint-none", "fives-hint-blocked"];
     const TEXT: [&'static str; 2] = ["fives-text", "fives-text-too-large"];
     const KEYS: &'static [(&'static str, &'static str)] =
         &[("↑ ↓ ← → Home End", "keys-walk"), ("Enter, Space", "fives-keys-act")];
@@ -125,7 +126,7 @@ impl Lab for FiveLab {
             ways: Ways::of(&setup),
             packing: Packing::of(Vec::new()),
             needed: 0,
-            searched: Searched::default(),
+            searched: SearchResult::default(),
             weighed: None,
             hint: None,
             over: None,
@@ -139,12 +140,12 @@ impl Lab for FiveLab {
         lab
     }
 
-    fn settings(&self, play: &Play<Placement>) -> Settings {
+    fn settings(&self, play: &Play<BlockingSet>) -> Settings {
         setup::write(&self.setup, play)
     }
 
-    fn intro(&self) -> Sentence {
-        Sentence { key: Self::INTRO, args: Args::none().count("length", self.setup.board.length()) }
+    fn intro(&self) -> OwnedMessage {
+        OwnedMessage { key: Self::INTRO, args: Args::none().count("length", self.setup.board.length()) }
     }
 
     fn gesture(&mut self, desk: &mut Desk, _scope: &Scope, gesture: Gesture) -> Change {
@@ -183,12 +184,12 @@ impl Lab for FiveLab {
         moves::take_stones_over(desk);
     }
 
-    fn rest(&self, desk: &Desk) -> Result<Rest<fives::Move>, Sentence> {
+    fn rest(&self, desk: &Desk) -> Result<Completion<fives::Move>, OwnedMessage> {
         hints::rest(self, desk)
     }
 
-    fn rest_of(&self, _desk: &Desk, _outcome: job::Outcome) -> Result<Vec<fives::Move>, Sentence> {
-        Err(Sentence::plain("fives-hint-too-large"))
+    fn rest_of(&self, _desk: &Desk, _outcome: job::Outcome) -> Result<Vec<fives::Move>, OwnedMessage> {
+        Err(OwnedMessage::plain("fives-hint-too-large"))
     }
 
     fn construction(&self, desk: &Desk) -> Vec<Line> {
@@ -208,17 +209,17 @@ impl Lab for FiveLab {
         self.setup.lens = lens.and_then(|lens| lens::slope(&self.setup.board, lens));
     }
 
-    fn seen(&self, desk: &Desk) -> Option<Seen> {
+    fn seen(&self, desk: &Desk) -> Option<OverlayKey> {
         lens::seen(self, desk)
     }
 
-    fn describe(&self, desk: &Desk) -> Sentence {
+    fn describe(&self, desk: &Desk) -> OwnedMessage {
         picture::described(&self.setup.board, &desk.play.position())
     }
 
     fn is_solved(&self, desk: &Desk) -> bool {
         let fewest = self.fewest();
-        desk.play.hand().is_some_and(|session| {
+        desk.play.own_moves().is_some_and(|session| {
             let position = session.position();
             session.depth() > 0 && position.open() == 0 && fewest == Some(position.count())
         })
@@ -272,11 +273,11 @@ impl Lab for FiveLab {
         moves::did(words, mv)
     }
 
-    fn found(answer: &Placement) -> Vec<(String, String)> {
+    fn found(answer: &BlockingSet) -> Vec<(String, String)> {
         ways::found(answer)
     }
 
-    fn with_found(play: &mut Play<Placement>, found: &[(String, String)]) {
+    fn with_found(play: &mut Play<BlockingSet>, found: &[(String, String)]) {
         ways::with_found(play, found);
     }
 

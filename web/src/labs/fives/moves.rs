@@ -1,7 +1,7 @@
 //! What a click or a key on the board does: it puts a stone, or takes one.
 
-use qipan::fives::{Move, Placement, Position};
-use qipan::{Args, Sentence, Square};
+use qipan::fives::{BlockingSet, Move, Position};
+use qipan::{Args, OwnedMessage, Square};
 
 use super::ways::Ways;
 use super::{Desk, FiveLab};
@@ -11,7 +11,7 @@ use crate::stage::lab::{Change, Lab};
 use crate::words::Words;
 
 /// So many stones at most are held against other ways.
-const MOST_HELD: u64 = 10_000;
+const MAX_HELD: u64 = 10_000;
 
 pub(super) fn gesture(lab: &mut FiveLab, desk: &mut Desk, gesture: Gesture) -> Change {
     match gesture {
@@ -35,7 +35,7 @@ impl FiveLab {
     fn turn(&mut self, desk: &mut Desk, square: Square) {
         self.quiet();
         desk.notice = None;
-        let mv = Move::turning(&desk.play.position(), square);
+        let mv = Move::toggling(&desk.play.position(), square);
         let ways = &self.ways;
         if desk.guessed(&mv, |answer, position, next| worth(answer, ways, position, &mv, next)) {
             return;
@@ -43,13 +43,13 @@ impl FiveLab {
         desk.timeline.pause();
         take_stones_over(desk);
         if let Err(why) = desk.play.hand_mut().play(mv) {
-            desk.notice = Some(Sentence::of(&why));
+            desk.notice = Some(OwnedMessage::of(&why));
         }
     }
 }
 
 /// A stone that the answer puts later is as good as the next one. Another may belong to another way.
-fn worth(answer: &Placement, ways: &Ways, position: &Position, guess: &Move, next: &Move) -> Worth {
+fn worth(answer: &BlockingSet, ways: &Ways, position: &Position, guess: &Move, next: &Move) -> Worth {
     if guess == next {
         return Worth::Next;
     }
@@ -57,7 +57,7 @@ fn worth(answer: &Placement, ways: &Ways, position: &Position, guess: &Move, nex
     if answer.has(*square) {
         return Worth::AsGood("fives-guess-later");
     }
-    let holds_all = |way: &Placement| position.count() <= MOST_HELD && position.stones().all(|stone| way.has(stone));
+    let holds_all = |way: &BlockingSet| position.count() <= MAX_HELD && position.stones().all(|stone| way.has(stone));
     let is_of_another = ways.all().any(|way| way.has(*square) && holds_all(way));
     Worth::Other(if is_of_another { "fives-guess-other-way" } else { "guess-other" })
 }
@@ -65,12 +65,12 @@ fn worth(answer: &Placement, ways: &Ways, position: &Position, guess: &Move, nex
 /// The person takes over at the present step. What a search found may be found otherwise another day, so its stones become the
 /// person's own.
 pub(super) fn take_stones_over(desk: &mut Desk) {
-    if desk.play.hand().is_some() {
+    if desk.play.own_moves().is_some() {
         return;
     }
     let step = desk.play.step();
     let found: Vec<Square> = match desk.play.answer() {
-        Some(answer @ Placement::Found(..)) => (1..=step).filter_map(|i| answer.stone(i)).collect(),
+        Some(answer @ BlockingSet::Found(..)) => (1..=step).filter_map(|i| answer.stone(i)).collect(),
         _ => Vec::new(),
     };
     if found.is_empty() {

@@ -1,15 +1,15 @@
 //! The form and the sections beside the board.
 
 use qipan::fives::Line as FiveLine;
-use qipan::fives::rules::LONGEST_LINE;
-use qipan::fives::scene::{LineIs, MOST_DEPTH};
-use qipan::fives::steps::Why;
+use qipan::fives::rules::MAX_LINE_LENGTH;
+use qipan::fives::scene::{LineLabel, MAX_DEPTH};
+use qipan::fives::why::Why;
 use qipan::{Answer, Args};
 use yew::prelude::*;
 
 use super::proof::Shows;
 use super::setup::{Setup, longest};
-use super::{Desk, FiveLab, Msg, Scope, outlook, picture, ways};
+use super::{Desk, FiveLab, Msg, Scope, picture, search_panel, ways};
 use crate::stage::construction::Line;
 use crate::stage::controls::Part;
 use crate::stage::field::{Number, stepper, titled};
@@ -65,7 +65,7 @@ pub(super) fn form(lab: &FiveLab, desk: &Desk, scope: &Scope, words: &Words) -> 
             </div>
             <div class="field">
                 <span>{ words.get("fives-line") }</span>
-                { number(scope, words.get("fives-line"), length, (1, LONGEST_LINE), of_line) }
+                { number(scope, words.get("fives-line"), length, (1, MAX_LINE_LENGTH), of_line) }
             </div>
             if desk.controls.has(Part::Strip) {
                 { switch("fives-show-regions", setup.regions, |setup| setup.regions = !setup.regions) }
@@ -95,7 +95,7 @@ pub(super) fn sections(lab: &FiveLab, desk: &Desk, scope: &Scope, words: &Words)
             { open(lab, desk, scope, words) }
             { ways::section(lab, desk, scope, words) }
             { why_not_fewer(lab, desk, scope, words) }
-            { outlook::section(lab, desk, scope, words) }
+            { search_panel::section(lab, desk, scope, words) }
         </>
     }
 }
@@ -105,13 +105,13 @@ fn open(lab: &FiveLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
     let board = &lab.setup.board;
     let position = desk.play.position();
     // As long as nearly all are open, none is worth a word.
-    let is_told = position.open() <= picture::FEW_OPEN && position.count() > 0;
+    let is_told = position.open() <= picture::SMALL_OPEN && position.count() > 0;
     let lines = if is_told { picture::open(board, &position) } else { Vec::new() };
     let line = |line: &FiveLine| {
         let is = lab.line == Some(*line);
         let next = Some(*line).filter(|_| !is);
         let onclick = own(scope, move |_: MouseEvent| Msg::Line(next));
-        let name = words.say(&LineIs(*line, board.length()));
+        let name = words.say(&LineLabel(*line, board.length()));
         html! {
             <li key={name.clone()}><button type="button" aria-pressed={is.to_string()} {onclick}>{ name }</button></li>
         }
@@ -126,7 +126,7 @@ fn open(lab: &FiveLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
                     <ul class="lines">{ for lines.iter().map(line) }</ul>
                 }
                 if !is_told {
-                    <p class="soft">{ words.with("fives-open-drawn", &Args::none().count("most", picture::FEW_OPEN)) }</p>
+                    <p class="soft">{ words.with("fives-open-drawn", &Args::none().count("most", picture::SMALL_OPEN)) }</p>
                 }
             </>
         },
@@ -141,10 +141,10 @@ fn why_not_fewer(lab: &FiveLab, desk: &Desk, scope: &Scope, words: &Words) -> Ht
     let (apart, loose) = (packing.of_blocks(board.length()), packing.of_lines());
     let rest = lab.needed.saturating_sub(apart);
     // What the weights come to is above the number less 1, and is not to look otherwise when it is cut.
-    let sum = 1000 * apart + (1000 * loose).div_ceil(packing.depth);
+    let sum = 1000 * apart + (1000 * loose).div_ceil(packing.multiplicity);
     let few = rest.saturating_sub(1);
     let args = Args::none().count("needed", lab.needed).count("count", apart).count("rest", rest).count("few", few);
-    let args = args.count("loose", loose).count("most", few * packing.depth).verbatim("sum", in_thousandths(sum));
+    let args = args.count("loose", loose).count("most", few * packing.multiplicity).text("sum", in_thousandths(sum));
     let key = if board.lines() == 0 { "fives-needed-none" } else { Shows::of(packing).needed() };
     let searched = (lab.lower() > lab.needed).then(|| {
         let (from, to) = (lab.needed, lab.lower() - 1);
@@ -181,16 +181,17 @@ fn one_by_one(lab: &FiveLab, scope: &Scope, words: &Words) -> Html {
         Some(own(scope, move |_: MouseEvent| Msg::Line(line)))
     };
     let args = Args::none().count("which", step as u64).count("count", lines.len() as u64);
-    let depth = lab.packing.depth;
+    let depth = lab.packing.multiplicity;
     let (numbers, single) = match depth {
-        ..=MOST_DEPTH => ("fives-proof-numbers", "fives-proof-line"),
+        ..=MAX_DEPTH => ("fives-proof-numbers", "fives-proof-line"),
         _ => ("fives-proof-weights", "fives-proof-weight"),
     };
     let (shown, told) = match which.map(|at| lines[at]) {
         None => (words.with("fives-proof-lines", &args), words.get(numbers)),
         Some((line, times)) => {
             let weight = in_thousandths(1000 * times / depth);
-            let is = Args::none().told("line", &LineIs(line, length)).count("times", times).verbatim("weight", weight);
+            let is =
+                Args::none().message("line", &LineLabel(line, length)).count("times", times).text("weight", weight);
             (words.with("fives-proof-step", &args), words.with(single, &is))
         }
     };
@@ -219,7 +220,7 @@ pub(super) fn construction(desk: &Desk) -> Vec<Line> {
     if play.answer().is_none_or(|answer| answer.growth().is_none() || answer.board().is_thin()) {
         return Vec::new();
     }
-    let watched = play.answer().filter(|_| play.hand().is_none() && play.step() < play.len());
+    let watched = play.answer().filter(|_| play.own_moves().is_none() && play.step() < play.len());
     let now = watched.and_then(|answer| answer.step(play.step())).map(|step| step.why);
     let line = |(keys, indent, carries): Code| Line { keys, indent, now: now.as_ref().is_some_and(carries) };
     CODE.into_iter().map(line).collect()

@@ -1,22 +1,23 @@
 //! What is shown on the board.
 
-use qipan::fives::scene::{Overlay, SquareIs, open_lines, scene};
-use qipan::fives::steps::Why;
-use qipan::fives::{Board, Line, Packing, Placement, Position};
+use qipan::fives::scene::{Overlay, SquareLabel, open_lines, scene};
+use qipan::fives::why::Why;
+use qipan::fives::{BlockingSet, Board, Line, Packing, Position};
 use qipan::scene::{Scene, Window};
-use qipan::{Answer, Args, Sentence, Square};
+use qipan::{Answer, Args, OwnedMessage, Square};
 
 use super::setup::Setup;
 use crate::stage::board::Picture;
+use crate::stage::listing::{listed, rows_listed};
 use crate::stage::play::Play;
-use crate::stage::takeaway::MOST_WRITTEN;
+use crate::stage::share_dialog::MAX_WRITTEN;
 
 /// Open lines are drawn where there are no more than this on the whole board.
-pub const FEW_OPEN: u64 = 24;
+pub const SMALL_OPEN: u64 = 24;
 /// Boards of so many squares are gone through square by square.
-pub const MOST_LOOKED_AT: u64 = 10_000;
+pub const MAX_EXAMINED: u64 = 10_000;
 /// So many stones are told one by one.
-const MOST_TOLD: u64 = 60;
+const MAX_LISTED: u64 = 60;
 
 /// A position and what is drawn beside it.
 #[derive(Clone, Debug)]
@@ -31,17 +32,17 @@ pub struct StonePicture {
 
 /// What is drawn beside the position, in the lab and in a figure.
 #[must_use]
-pub fn overlay(setup: &Setup, play: &Play<Placement>, packing: Option<&Packing>) -> Overlay {
+pub fn overlay(setup: &Setup, play: &Play<BlockingSet>, packing: Option<&Packing>) -> Overlay {
     let mut overlay = Overlay {
-        open: FEW_OPEN,
+        open: SMALL_OPEN,
         superfluous: setup.spare,
         lens: setup.lens.map(|slope| super::lens::lattice(&setup.board, slope, play.answer())),
         packing: packing.filter(|_| setup.lines).cloned(),
         ..Overlay::default()
     };
     let answer = play.answer();
-    overlay.regions = answer.and_then(Placement::growth).filter(|_| setup.regions).copied();
-    match (play.hand(), answer) {
+    overlay.regions = answer.and_then(BlockingSet::growth).filter(|_| setup.regions).copied();
+    match (play.own_moves(), answer) {
         (Some(session), _) => {
             let stands = |square: &Square| session.position().has(*square);
             overlay.now = session.last().map(|mv| mv.square()).filter(stands);
@@ -76,8 +77,8 @@ impl Picture for StonePicture {
         scene(&self.board, &self.position, window, &self.overlay)
     }
 
-    fn label(&self, square: Square) -> Sentence {
-        Sentence::of(&SquareIs::of(&self.board, &self.position, square))
+    fn label(&self, square: Square) -> OwnedMessage {
+        OwnedMessage::of(&SquareLabel::of(&self.board, &self.position, square))
     }
 
     fn can_drag(&self, _square: Square) -> bool {
@@ -88,7 +89,7 @@ impl Picture for StonePicture {
 /// Is the board small enough to be gone through square by square?
 #[must_use]
 pub const fn is_small(board: &Board) -> bool {
-    board.rows() * board.cols() <= MOST_LOOKED_AT
+    board.rows() * board.cols() <= MAX_EXAMINED
 }
 
 /// The open lines of a small board.
@@ -102,29 +103,31 @@ pub fn open(board: &Board, position: &Position) -> Vec<Line> {
 
 /// Where the stones stand, row by row, as far as somebody would listen.
 #[must_use]
-pub fn described(board: &Board, position: &Position) -> Sentence {
+pub fn described(board: &Board, position: &Position) -> OwnedMessage {
     let args = Args::none()
         .count("rows", board.rows())
         .count("cols", board.cols())
         .count("stones", position.count())
         .count("open", position.open());
-    if position.count() > MOST_TOLD {
-        return Sentence { key: "fives-described-many", args };
+    if position.count() > MAX_LISTED {
+        return OwnedMessage { key: "fives-described-many", args };
     }
     let mut stones: Vec<Square> = position.stones().collect();
     stones.sort_unstable();
     let of_row = |row: &[Square]| {
-        let cols: Vec<String> = row.iter().map(|stone| (stone.col + 1).to_string()).collect();
-        format!("{}: {}", row[0].row + 1, cols.join(", "))
+        let cols = listed(row.iter().map(|stone| (stone.col + 1).to_string()), "fives-described-cols")?;
+        Some(((row[0].row + 1).to_string(), cols))
     };
-    let rows: Vec<String> = stones.chunk_by(|a, b| a.row == b.row).map(of_row).collect();
-    Sentence { key: "fives-described", args: args.verbatim("where", rows.join("; ")) }
+    let rows = stones.chunk_by(|a, b| a.row == b.row).filter_map(of_row);
+    let mut args = args;
+    args.0.extend(rows_listed(rows, "fives-described-row", "fives-described-rows").map(|rows| ("where", rows)));
+    OwnedMessage { key: "fives-described", args }
 }
 
 /// Is the position small enough to be written out?
 #[must_use]
 pub const fn is_written(board: &Board) -> bool {
-    board.rows().saturating_mul(board.cols()) <= MOST_WRITTEN
+    board.rows().saturating_mul(board.cols()) <= MAX_WRITTEN
 }
 
 /// The position as rows of `x` and `.`; `None` where it would be too long.

@@ -1,23 +1,24 @@
 //! The verdict of the five-in-a-row lab: which check is made, and where.
 //!
-//! - Placements by a lattice: here, by its rule and a packing, whatever the size of the board.
+//! - Placements by a pattern: here, by its rule or its rows and a packing, whatever the size of the board.
 //! - Placements that were found, and a person's own stones: here, square by square, on boards that are not too large.
 //! - Where strips do not show that so many are needed, the worker finds weights that may; and where nothing does, a search.
 
 use gloo_timers::callback::Timeout;
-use qipan::fives::check::{self, Fault, Rule, check_lattice, check_packing, check_stones};
-use qipan::fives::{Packing, Placement, Position, strips};
-use qipan::{Answer, Args, Sentence, Told, Verdict};
+use qipan::fives::check::{self, Fault, check_formula, check_packing, check_stones};
+use qipan::fives::solve::formula;
+use qipan::fives::{BlockingSet, Packing, Position, strips};
+use qipan::{Answer, Args, Message, OwnedMessage, Verdict};
 
 use super::job::{self, BoardData, Job, Outcome};
 use super::picture::is_small;
-use super::{Desk, FiveLab, Msg, Scope, outlook};
-use crate::bridge::News;
+use super::{Desk, FiveLab, Msg, Scope, search_panel};
 use crate::stage::controls::Part;
 use crate::stage::lab::Change;
 use crate::stage::page;
-use crate::stage::task::Heard;
+use crate::stage::task::TaskUpdate;
 use crate::stage::verdict::{Finding, Kind};
+use crate::worker_client::WorkerEvent;
 
 /// The workers are asked when the board has rested for so many milliseconds.
 const REST_MS: u32 = 150;
@@ -28,7 +29,7 @@ impl FiveLab {
         self.settling = None;
         self.searching.cancel();
         self.weighing.cancel();
-        (self.searched, self.weighed) = (outlook::Searched::default(), None);
+        (self.searched, self.weighed) = (search_panel::SearchResult::default(), None);
         self.packing = strips::packing(&self.setup.board);
         self.needed = check_packing(&self.setup.board, &self.packing).unwrap_or(0);
         if self.asks_for(desk).is_some() {
@@ -45,6 +46,7 @@ impl FiveLab {
         let is_searched = self.searched.fewest.is_some() || self.searched.too_large;
         let lacks_ways = self.ways.has_unfound() || self.setup.way > self.ways.shown().max(1);
         match desk.play.answer() {
+            _ if self.ways.lacks_patterns() => Some(Wanted::Patterns),
             None if is_searched => None,
             None => Some(Wanted::Search),
             Some(_) if !is_searched && lacks_ways => Some(Wanted::Search),
@@ -60,6 +62,10 @@ impl FiveLab {
         self.settling = None;
         match self.asks_for(desk) {
             Some(Wanted::Search) => self.ask_search(),
+            Some(Wanted::Patterns) => {
+                let board = BoardData::of(&self.setup.board);
+                self.weighing.ask(crate::job::Job::Fives(Job::Patterns { board }));
+            }
             Some(Wanted::Weights) => {
                 let stones = desk.play.answer().map_or(0, Answer::len);
                 self.weighed = Some(stones);
@@ -71,30 +77,36 @@ impl FiveLab {
         }
     }
 
-    pub(super) fn weight_news(&mut self, desk: &mut Desk, news: News) -> Change {
+    pub(super) fn weight_news(&mut self, desk: &mut Desk, news: WorkerEvent) -> Change {
         match self.weighing.hear(news) {
-            Heard::Nothing => return Change::Nothing,
-            Heard::Progress => {}
-            Heard::Lost(why) => desk.notice = Some(why),
-            Heard::Done(Outcome::Packing { blocks, lines, depth }) => {
+            TaskUpdate::Nothing => return Change::Nothing,
+            TaskUpdate::Progress => {}
+            TaskUpdate::Lost(why) => desk.notice = Some(why),
+            TaskUpdate::Done(Outcome::Packing { blocks, lines, depth }) => {
                 let packing = job::packing(&blocks, &lines, depth);
                 let needed = check_packing(&self.setup.board, &packing).unwrap_or(0);
                 if needed > self.needed {
                     (self.packing, self.needed) = (packing, needed);
                 }
             }
-            Heard::Done(_) => {}
+            TaskUpdate::Done(Outcome::Patterns { rows, count }) => {
+                self.ways.listed(&self.setup.board, &rows, &count);
+                self.stand(desk);
+                // What else is asked for waited until the ways were there.
+                self.settled(desk);
+            }
+            TaskUpdate::Done(_) => {}
         }
         Change::Board
     }
 
     /// What is known, and how.
     pub(super) fn known(&self, desk: &Desk) -> Finding {
-        if let Some(session) = desk.play.hand().filter(|session| session.depth() > 0) {
+        if let Some(session) = desk.play.own_moves().filter(|session| session.depth() > 0) {
             return self.hand_found(desk, session.position());
         }
         if !desk.controls.has(Part::Strip) {
-            return Finding::new(Kind::Legal, Sentence::plain("fives-hand-none"));
+            return Finding::new(Kind::Legal, OwnedMessage::plain("fives-tip")).named("fives-hand-none");
         }
         let progress = self.weighing.progress().or(self.searching.progress().filter(|_| self.fewest().is_none()));
         let lower = self.lower();
@@ -106,22 +118,22 @@ impl FiveLab {
             };
             let args = if key == "fives-too-large" { Args::none().count("lower", lower) } else { Args::none() };
             let ended = key == "fives-search-ended";
-            return Finding { progress, ended, ..Finding::new(kind, Sentence { key, args }) };
+            return Finding { progress, ended, ..Finding::new(kind, OwnedMessage { key, args }) };
         };
         let args = Args::none().count("stones", answer.len());
         let (kind, told) = match self.judged(answer) {
-            Err(fault) => (Kind::Refuted, Sentence::of(&fault)),
-            Ok(_) if answer.is_empty() => (Kind::Proved, Sentence::plain("fives-proved-none")),
+            Err(fault) => (Kind::Refuted, OwnedMessage::of(&fault)),
+            Ok(_) if answer.is_empty() => (Kind::Proved, OwnedMessage::plain("fives-proved-none")),
             Ok(needed) if needed == answer.len() => {
-                (Kind::Proved, Sentence { key: Shows::of(&self.packing).proved(), args })
+                (Kind::Proved, OwnedMessage { key: Shows::of(&self.packing).proved(), args })
             }
             Ok(_) if self.searched.fewest == Some(answer.len()) => {
-                (Kind::Computed, Sentence { key: "fives-computed", args })
+                (Kind::Computed, OwnedMessage { key: "fives-computed", args })
             }
             Ok(_) if progress.is_some() || self.settling.is_some() => {
-                (Kind::Checking, Sentence { key: "fives-between", args: args.count("lower", lower) })
+                (Kind::Checking, OwnedMessage { key: "fives-between", args: args.count("lower", lower) })
             }
-            Ok(_) => (Kind::Open, Sentence { key: "fives-between", args: args.count("lower", lower) }),
+            Ok(_) => (Kind::Open, OwnedMessage { key: "fives-between", args: args.count("lower", lower) }),
         };
         Finding { progress, ..Finding::new(kind, told) }
     }
@@ -132,12 +144,11 @@ impl FiveLab {
     }
 
     /// The checker looks at an answer: do its stones block every line? Then, how many are needed.
-    fn judged(&self, answer: &Placement) -> Result<u64, Fault> {
+    fn judged(&self, answer: &BlockingSet) -> Result<u64, Fault> {
         let board = &self.setup.board;
-        match answer.lattice() {
-            Some(lattice) => {
-                let [_, down, right, shift] = lattice.numbers();
-                let stones = check_lattice(board, Rule { down, right, shift })?;
+        match answer.pattern() {
+            Some(pattern) => {
+                let stones = check_formula(board, &formula(pattern))?;
                 match check::verdict(stones, self.needed) {
                     Verdict::Refuted { why, .. } => Err(why),
                     Verdict::Proved | Verdict::Legal => Ok(self.needed),
@@ -154,7 +165,7 @@ impl FiveLab {
         let (stones, open) = (position.count(), position.open());
         let args = Args::none().count("stones", stones);
         if open > 0 {
-            let told = Sentence { key: "fives-hand-open", args: args.count("open", open) };
+            let told = OwnedMessage { key: "fives-hand-open", args: args.count("open", open) };
             return Finding::new(Kind::Legal, told).named("fives-verdict-open");
         }
         let board = &self.setup.board;
@@ -162,7 +173,7 @@ impl FiveLab {
         if is_small(board)
             && let Ok(Verdict::Refuted { why, .. }) = check_stones(board, position.stones())
         {
-            return Finding::new(Kind::Refuted, Sentence { key: why.key(), args: why.args() });
+            return Finding::new(Kind::Refuted, OwnedMessage { key: why.key(), args: why.args() });
         }
         let (kind, key) = match self.fewest() {
             Some(fewest) if stones == fewest && self.needed == fewest => (Kind::Proved, "fives-hand-proved"),
@@ -172,8 +183,10 @@ impl FiveLab {
         let is_told = kind != Kind::Legal || desk.controls.has(Part::Strip);
         let more = self.fewest().filter(|fewest| kind == Kind::Legal && is_told && stones > *fewest);
         let finding = match more {
-            Some(fewest) => Finding::new(kind, Sentence { key: "fives-hand-more", args: args.count("fewest", fewest) }),
-            None => Finding::new(kind, Sentence { key, args }),
+            Some(fewest) => {
+                Finding::new(kind, OwnedMessage { key: "fives-hand-more", args: args.count("fewest", fewest) })
+            }
+            None => Finding::new(kind, OwnedMessage { key, args }),
         };
         if kind == Kind::Legal { finding.named("fives-verdict-blocked") } else { finding }
     }
@@ -194,8 +207,8 @@ pub(super) enum Shows {
 
 impl Shows {
     pub(super) fn of(packing: &Packing) -> Self {
-        match packing.depth {
-            1 if packing.has_fours() => Self::Fours,
+        match packing.multiplicity {
+            1 if packing.has_two_by_two() => Self::Fours,
             1 => Self::Lines,
             3 => Self::Threes,
             _ => Self::Weights,
@@ -228,4 +241,5 @@ impl Shows {
 enum Wanted {
     Search,
     Weights,
+    Patterns,
 }

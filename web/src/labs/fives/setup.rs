@@ -1,8 +1,8 @@
 //! The lab's settings, in a link and out of it.
 
 use qipan::fives::lattice::slopes;
-use qipan::fives::rules::LONGEST_LINE;
-use qipan::fives::{Board, LONGEST_SIDE, LONGEST_SIDE_BY_HAND, Placement, has_cell};
+use qipan::fives::rules::MAX_LINE_LENGTH;
+use qipan::fives::{BlockingSet, Board, MAX_EXPLICIT_SIDE, MAX_SIDE, has_cell};
 
 use crate::link::{Link, Reader, Settings, bad_setting};
 use crate::stage::lab;
@@ -45,19 +45,19 @@ impl Setup {
 
     /// Does the board stand as it invites: with all stones of the answer but the last?
     #[must_use]
-    pub fn is_inviting(&self, play: &Play<Placement>) -> bool {
-        self.invites && play.hand().is_none() && play.step() + 1 == play.len()
+    pub fn is_inviting(&self, play: &Play<BlockingSet>) -> bool {
+        self.invites && play.own_moves().is_none() && play.step() + 1 == play.len()
     }
 
     /// The ways that a formula gives, the first of them first.
     #[must_use]
-    pub fn by_formula(&self) -> Vec<Placement> {
-        Placement::by_formula(&self.board)
+    pub fn by_formula(&self) -> Vec<BlockingSet> {
+        BlockingSet::by_formula(&self.board)
     }
 
     /// The answer, where a formula gives it at once.
     #[must_use]
-    pub fn answer(&self) -> Option<Placement> {
+    pub fn answer(&self) -> Option<BlockingSet> {
         let at = usize::try_from(self.way - 1).ok()?;
         self.by_formula().into_iter().nth(at)
     }
@@ -81,23 +81,23 @@ impl Setup {
 /// The longest side of boards with lines of this length.
 #[must_use]
 pub const fn longest(length: u64) -> u64 {
-    if has_cell(length) { LONGEST_SIDE } else { LONGEST_SIDE_BY_HAND }
+    if has_cell(length) { MAX_SIDE } else { MAX_EXPLICIT_SIDE }
 }
 
 /// The names of the settings.
 pub const NAMES: [&str; 7] = ["rows", "cols", "line", "way", "show", "lens", "step"];
 
 /// All that a link says.
-pub type Opened = lab::Opened<Setup, Placement>;
+pub type Opened = lab::Opened<Setup, BlockingSet>;
 
 /// Reads a link. It never fails: see [`Opened::complaint`].
 #[must_use]
 pub fn read(link: &Link) -> Opened {
     let mut reader = Reader::new(link);
     let usual = Board::default();
-    let length = reader.number("line", "link-allowed-line", 1, LONGEST_LINE).unwrap_or(usual.length());
+    let length = reader.number("line", "link-allowed-line", 1, MAX_LINE_LENGTH).unwrap_or(usual.length());
     let longest = longest(length);
-    let allowed = if longest == LONGEST_SIDE { "link-allowed-fives-side" } else { "link-allowed-fives-side-by-hand" };
+    let allowed = if longest == MAX_SIDE { "link-allowed-fives-side" } else { "link-allowed-fives-side-by-hand" };
     let rows = reader.number("rows", allowed, 1, longest);
     let cols = reader.number("cols", allowed, 1, longest);
     let (rows, cols) = match (rows.or(cols), cols.or(rows)) {
@@ -139,7 +139,7 @@ pub fn read(link: &Link) -> Opened {
 
 /// What a colleague who opens the link would miss, but for the view.
 #[must_use]
-pub fn write(setup: &Setup, play: &Play<Placement>) -> Settings {
+pub fn write(setup: &Setup, play: &Play<BlockingSet>) -> Settings {
     let board = &setup.board;
     let mut settings = vec![
         ("rows", board.rows().to_string()),
@@ -156,7 +156,7 @@ pub fn write(setup: &Setup, play: &Play<Placement>) -> Settings {
     }
     settings.extend(setup.lens.map(|slope| ("lens", slope.to_string())));
     // An answer on its way will be shown at the step that is wanted.
-    let is_coming = play.answer().is_none() && play.hand().is_none();
+    let is_coming = play.answer().is_none() && play.own_moves().is_none();
     let step = play.step().max(if is_coming { setup.wanted } else { 0 });
     lab::write_place(&mut settings, play, Some(step).filter(|step| *step > 0));
     settings

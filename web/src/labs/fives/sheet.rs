@@ -1,22 +1,23 @@
 //! Boards to be blocked, on paper.
 
 use qipan::fives::scene::{Overlay, scene};
-use qipan::fives::{Board, Move, Placement, Position};
-use qipan::meter::{Meter, Stopped};
+use qipan::fives::solve::is_minimum;
+use qipan::fives::{BlockingSet, Board, Move, Position};
+use qipan::progress::{Cancelled, Progress};
 use qipan::scene::Window;
-use qipan::{Args, Square};
+use qipan::{Answer, Args, Square};
 use qipan_svg::svg::Label;
 
 use super::setup::{self, Setup};
 use super::{FiveLab, job};
+use crate::export::rng::SplitMix64;
+use crate::export::sheet::{Kind, OnPaper, Printed};
 use crate::link::Settings;
-use crate::office::draws::Draws;
-use crate::office::sheet::{Kind, OnPaper, Printed};
 use crate::stage::play::Play;
 use crate::words::Words;
 
 /// The longest side on paper.
-const LONGEST: u64 = 19;
+const MAX_LENGTH: u64 = 19;
 /// On paper a problem begins with one stone of three.
 const GIVEN: u64 = 3;
 
@@ -30,12 +31,12 @@ pub struct OnSheet {
 /// Boards whose sides are nearly the same, the nearer ones first; each with one of its ways.
 #[must_use]
 pub fn boards(setup: &Setup, count: usize, seed: u64) -> Vec<OnSheet> {
-    let mut draws = Draws::new(seed);
+    let mut draws = SplitMix64::new(seed);
     let own = OnSheet { setup: Setup { way: 1, ..setup.clone() }, seed };
     let mut boards: Vec<OnSheet> = (seed == 0).then_some(own).into_iter().collect();
     let (rows, cols, length) = (setup.board.rows(), setup.board.cols(), setup.board.length());
-    for far in 1..=LONGEST {
-        let sides = |side: u64| side.saturating_sub(far).max(1)..=(side + far).min(LONGEST);
+    for far in 1..=MAX_LENGTH {
+        let sides = |side: u64| side.saturating_sub(far).max(1)..=(side + far).min(MAX_LENGTH);
         let all = sides(rows).flat_map(|row| sides(cols).map(move |col| (row, col)));
         let has_lines = |sides: &(u64, u64)| Board::new(sides.0, sides.1, length).is_ok_and(|board| board.lines() > 0);
         let mut all: Vec<(u64, u64)> = all.filter(has_lines).collect();
@@ -56,12 +57,12 @@ pub fn boards(setup: &Setup, count: usize, seed: u64) -> Vec<OnSheet> {
 }
 
 /// The answer to a board: by formula, or by a search, and whether it is known to be the fewest; `None` where that is too large.
-fn answer(setup: &Setup, meter: &mut dyn Meter) -> Result<Option<(bool, Placement)>, Stopped> {
+fn answer(setup: &Setup, progress: &mut dyn Progress) -> Result<Option<(bool, BlockingSet)>, Cancelled> {
     if let Some(answer) = setup.answer() {
-        return Ok(Some((true, answer)));
+        return Ok(Some((is_minimum(&setup.board, answer.len()), answer)));
     }
-    let found = job::found(&setup.board, meter)?;
-    let placement = |stones: Vec<Square>| Placement::found(&setup.board, &stones).ok();
+    let found = job::found(&setup.board, progress)?;
+    let placement = |stones: Vec<Square>| BlockingSet::found(&setup.board, &stones).ok();
     Ok(found.and_then(|(is_fewest, stones)| Some((is_fewest, placement(stones)?))))
 }
 
@@ -70,10 +71,10 @@ impl Printed for FiveLab {
 
     fn fitting(setup: Setup) -> Result<Setup, Setup> {
         let board = &setup.board;
-        if board.rows().max(board.cols()) <= LONGEST {
+        if board.rows().max(board.cols()) <= MAX_LENGTH {
             return Ok(setup);
         }
-        Err(setup.with_board(board.rows().min(LONGEST), board.cols().min(LONGEST), board.length()))
+        Err(setup.with_board(board.rows().min(MAX_LENGTH), board.cols().min(MAX_LENGTH), board.length()))
     }
 
     fn boards(setup: &Setup, count: usize, seed: u64) -> Vec<OnSheet> {
@@ -90,17 +91,22 @@ impl Printed for FiveLab {
         setup::write(&Setup { wanted: 0, ..setup.clone() }, &play)
     }
 
-    fn on_paper(on_sheet: &OnSheet, kind: Kind, words: &Words, meter: &mut dyn Meter) -> Result<OnPaper, Stopped> {
+    fn on_paper(
+        on_sheet: &OnSheet,
+        kind: Kind,
+        words: &Words,
+        progress: &mut dyn Progress,
+    ) -> Result<OnPaper, Cancelled> {
         let board = &on_sheet.setup.board;
         let (rows, cols) = (board.rows() as u32, board.cols() as u32);
         let window = Window { row: 0, col: 0, rows, cols, level: 0 };
-        let found = if kind == Kind::Blank { None } else { answer(&on_sheet.setup, meter)? };
+        let found = if kind == Kind::Blank { None } else { answer(&on_sheet.setup, progress)? };
         let stones: Vec<Square> = found.iter().flat_map(|(_, answer)| answer.stones()).collect();
         let shown = match kind {
             Kind::Blank => Vec::new(),
             Kind::Given => {
                 let mut drawn = stones.clone();
-                Draws::new(on_sheet.seed).shuffle(&mut drawn);
+                SplitMix64::new(on_sheet.seed).shuffle(&mut drawn);
                 drawn.truncate((stones.len() as u64 / GIVEN) as usize);
                 drawn
             }
@@ -134,7 +140,7 @@ impl Printed for FiveLab {
 
 #[cfg(test)]
 mod tests {
-    use qipan::{Answer, Silent};
+    use qipan::NoProgress;
 
     use super::*;
     use crate::link::Link;
@@ -163,7 +169,7 @@ mod tests {
     #[test]
     fn answers_block_every_line() {
         for board in of("#/fives?rows=7&cols=8&line=5", 6, 3).iter().chain(&of("#/fives?rows=5&cols=6&line=4", 4, 1)) {
-            let (is_fewest, answer) = answer(&board.setup, &mut Silent).unwrap().unwrap();
+            let (is_fewest, answer) = answer(&board.setup, &mut NoProgress).unwrap().unwrap();
             assert!(is_fewest && answer.position(u64::MAX).open() == 0);
         }
     }

@@ -1,12 +1,13 @@
-//! All ways to place the fewest stones: those of the lattices, and those that a search found beside them.
+//! All ways to place the fewest stones: those of lattices and other patterns, and those that a search found beside them.
 
-use qipan::fives::cell::leads;
-use qipan::fives::{Board, Lattice, Placement};
+use qipan::fives::pattern::{MAX_LISTED_LENGTH, Pattern};
+use qipan::fives::torus_queens::leads;
+use qipan::fives::{BlockingSet, Board, Lattice, TorusQueens};
 use qipan::{Args, Square};
 use yew::prelude::*;
 
 use super::setup::Setup;
-use super::{Desk, FiveLab, Msg, Scope};
+use super::{Desk, FiveLab, Msg, Scope, job};
 use crate::stage::controls::Part;
 use crate::stage::field::{stepper, titled};
 use crate::stage::lab::{Lab, own};
@@ -17,25 +18,51 @@ use crate::words::Words;
 #[derive(Clone, Debug)]
 pub struct Ways {
     /// By formula.
-    formulas: Vec<Placement>,
+    formulas: Vec<BlockingSet>,
     /// Found by a search beside them.
-    others: Vec<Placement>,
+    others: Vec<BlockingSet>,
     /// How many there are in all, decimal, if a theorem or a search says so.
     count: Option<String>,
+    /// How many of them repeat a pattern, decimal, if the worker has gone through all patterns.
+    patterns: Option<String>,
+    /// Is the worker to be asked for that?
+    lacks_patterns: bool,
 }
 
 impl Ways {
     /// What formulas and theorems say.
     #[must_use]
     pub fn of(setup: &Setup) -> Self {
-        let count = qipan::fives::bound::few_ways(&setup.board).map(|count| count.to_string());
-        Self { formulas: setup.by_formula(), others: Vec::new(), count }
+        let count = qipan::fives::bound::optimal_count_u64(&setup.board).map(|count| count.to_string());
+        let formulas = setup.by_formula();
+        let board = &setup.board;
+        // Shorter lines have lattices only.
+        let lacks_patterns = (13..=MAX_LISTED_LENGTH).contains(&board.length())
+            && !board.is_thin()
+            && formulas.first().is_some_and(|first| first.pattern().is_some());
+        Self { formulas, others: Vec::new(), count, patterns: None, lacks_patterns }
     }
 
     /// The number of ways, if it is known.
     #[must_use]
     pub fn count(&self) -> Option<&str> {
         self.count.as_deref()
+    }
+
+    /// Are there patterns that only the worker can list?
+    #[must_use]
+    pub const fn lacks_patterns(&self) -> bool {
+        self.lacks_patterns
+    }
+
+    /// Takes in the patterns that the worker has listed, the known ones among them, and their number.
+    pub fn listed(&mut self, board: &Board, rows: &[u8], count: &str) {
+        let listed = job::placements(board, rows);
+        if listed.starts_with(&self.formulas) {
+            self.formulas = listed;
+        }
+        self.patterns = Some(count.to_owned());
+        self.lacks_patterns = false;
     }
 
     /// How many can be shown.
@@ -53,13 +80,13 @@ impl Ways {
 
     /// Way number `way`, from 1.
     #[must_use]
-    pub fn get(&self, way: u64) -> Option<&Placement> {
+    pub fn get(&self, way: u64) -> Option<&BlockingSet> {
         let at = usize::try_from(way.checked_sub(1)?).ok()?;
         self.all().nth(at)
     }
 
     /// All that can be shown.
-    pub fn all(&self) -> impl DoubleEndedIterator<Item = &Placement> {
+    pub fn all(&self) -> impl DoubleEndedIterator<Item = &BlockingSet> {
         self.formulas.iter().chain(&self.others)
     }
 
@@ -70,14 +97,18 @@ impl Ways {
 
     /// Takes in what a search found.
     pub fn found(&mut self, board: &Board, count: Option<String>, ways: &[Vec<Square>]) {
-        let whole = |placement: &Placement| {
+        let whole = |placement: &BlockingSet| {
             let mut stones: Vec<Square> = placement.stones().collect();
             stones.sort_unstable();
             stones
         };
         let known: Vec<Vec<Square>> = self.formulas.iter().map(whole).collect();
         let new = ways.iter().filter(|way| !known.contains(way));
-        self.others = new.filter_map(|way| Placement::found(board, way).ok()).collect();
+        let placement = |way: &Vec<Square>| match Pattern::of_stones(board, way) {
+            Some(pattern) => Some(BlockingSet::of(board, pattern)),
+            None => BlockingSet::found(board, way).ok(),
+        };
+        self.others = new.filter_map(placement).collect();
         self.count = count.or(self.count.take());
     }
 }
@@ -91,7 +122,7 @@ impl FiveLab {
         self.quiet();
         desk.notice = None;
         desk.timeline.pause();
-        if desk.play.hand().is_some() {
+        if desk.play.own_moves().is_some() {
             desk.leave_moves();
             desk.play.give_back();
         }
@@ -110,10 +141,18 @@ pub(super) fn section(lab: &FiveLab, desk: &Desk, scope: &Scope, words: &Words) 
     let go = |to: u64| (1..=len).contains(&to).then(|| own(scope, move |_: MouseEvent| Msg::Way(to)));
     let names = ["fives-way-before", "fives-way-after"].map(|key| words.get(key));
     let args = Args::none().count("way", way).count("len", len);
-    let count = lab.ways.count().map(|count| words.with("fives-ways-count", &Args::none().decimal("count", count)));
+    // As a number, where it is one: a sentence tells one way from many only then.
+    let number = |count: &str| match count.parse() {
+        Ok(count) => Args::none().count("count", count),
+        Err(_) => Args::none().decimal("count", count),
+    };
+    let count = lab.ways.count().map(|count| words.with("fives-ways-count", &number(count)));
     let is_all = lab.ways.count().is_none_or(|count| count == len.to_string());
+    let patterns = lab.ways.patterns.as_ref();
+    let is_all = is_all && patterns.is_none_or(|count| count.parse().is_ok_and(|count: u64| count <= len));
+    let patterns = patterns.map(|count| words.with("fives-ways-patterns", &Args::none().decimal("count", count)));
     let shown = (!is_all && len > 1).then(|| words.with("fives-ways-shown", &Args::none().count("shown", len)));
-    let told = words.joined(count.into_iter().chain(shown));
+    let told = words.joined(count.into_iter().chain(patterns).chain(shown));
     titled(
         "ways",
         words.get("fives-ways"),
@@ -133,11 +172,12 @@ pub(super) fn section(lab: &FiveLab, desk: &Desk, scope: &Scope, words: &Words) 
 fn origin(lab: &FiveLab, words: &Words) -> String {
     let (board, way) = (&lab.setup.board, lab.setup.way);
     let length = board.length();
-    let lattice = |way: u64| lab.ways.get(way).and_then(Placement::lattice);
-    let key = match (lattice(1), lattice(way)) {
+    let pattern = |way: u64| lab.ways.get(way).and_then(BlockingSet::pattern);
+    let key = match (pattern(1), pattern(way)) {
         _ if lab.ways.is_by_formula(way) && board.lines() == 0 => "fives-way-none",
         _ if lab.ways.is_by_formula(way) && length == 1 => "fives-way-every",
-        (Some(first), Some(shown)) => return rule(board, first, shown, words),
+        (Some(Pattern::Lattice(first)), Some(Pattern::Lattice(shown))) => return rule(board, first, shown, words),
+        (Some(first), Some(shown)) => return rows(way, first, shown, words),
         (Some(_), None) => "fives-way-other",
         _ if lab.ways.is_by_formula(way) => "fives-way-rest",
         _ => "fives-way-found",
@@ -164,19 +204,55 @@ fn rule(board: &Board, first: &Lattice, shown: &Lattice, words: &Words) -> Strin
     words.joined([from, is])
 }
 
-/// The stones of an answer that a search found.
-pub(super) fn found(answer: &Placement) -> Vec<(String, String)> {
+/// The rows of a pattern, and how it comes from the first.
+fn rows(way: u64, first: &Pattern, shown: &Pattern, words: &Words) -> String {
+    let queens = shown.queens();
+    let written = queens.iter().flat_map(TorusQueens::rows).map(|row| (row + 1).to_string()).collect::<Vec<String>>();
+    let args = Args::none().count("length", shown.length()).text("rows", written.join(" "));
+    let is = words.with("fives-way-pattern", &args);
+    let leads = first.queens().zip(queens).and_then(|(first, shown)| first.leads_to(&shown));
+    let by = |down: u64, right: u64| Args::none().count("down", down).count("right", right);
+    let from = match leads {
+        _ if way == 1 => words.get("fives-way-first"),
+        Some((false, down, right)) => words.with("fives-way-shifted", &by(down, right)),
+        Some((true, down, right)) => words.with("fives-way-mirrored-shifted", &by(down, right)),
+        None => words.get("fives-way-another"),
+    };
+    words.joined([from, is])
+}
+
+/// The word before the rows of a pattern in what is found.
+const PATTERN: &str = "pattern";
+
+/// The stones of an answer that a search found, or the rows of its pattern where that is no lattice.
+pub(super) fn found(answer: &BlockingSet) -> Vec<(String, String)> {
     match answer {
-        Placement::Lattice(_) => Vec::new(),
-        Placement::Found(..) => answer.stones().map(|stone| (stone.to_string(), String::new())).collect(),
+        BlockingSet::Pattern(growth) => match growth.pattern() {
+            Pattern::Lattice(_) => Vec::new(),
+            Pattern::Queens(queens) => {
+                let rows: Vec<String> = queens.rows().map(|row| row.to_string()).collect();
+                vec![(PATTERN.to_owned(), rows.join(" "))]
+            }
+        },
+        BlockingSet::Found(..) => answer.stones().map(|stone| (stone.to_string(), String::new())).collect(),
     }
 }
 
 /// The reverse of [`found`].
-pub(super) fn with_found(play: &mut Play<Placement>, found: &[(String, String)]) {
-    let stones: Option<Vec<Square>> = found.iter().map(|(stone, _)| stone.parse().ok()).collect();
+pub(super) fn with_found(play: &mut Play<BlockingSet>, found: &[(String, String)]) {
     let board = *play.puzzle();
-    if let Some(answer) = stones.and_then(|stones| Placement::found(&board, &stones).ok()) {
+    if let [(word, rows)] = found
+        && word == PATTERN
+    {
+        let rows: Option<Vec<u64>> = rows.split(' ').map(|row| row.parse().ok()).collect();
+        let queens = rows.and_then(TorusQueens::new).filter(|queens| queens.side() == board.length());
+        if let Some(queens) = queens {
+            play.renew(Some(BlockingSet::of(&board, queens.into())));
+        }
+        return;
+    }
+    let stones: Option<Vec<Square>> = found.iter().map(|(stone, _)| stone.parse().ok()).collect();
+    if let Some(answer) = stones.and_then(|stones| BlockingSet::found(&board, &stones).ok()) {
         play.renew(Some(answer));
     }
 }

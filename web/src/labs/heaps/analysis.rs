@@ -1,8 +1,8 @@
 //! Who wins here, and how: the values with their binary columns, the moves that win, and the stages of the theory.
 
-use qipan::heaps::engine::placed;
+use qipan::heaps::engine::to_move;
 use qipan::heaps::{Game, Position};
-use qipan::{Args, Sentence};
+use qipan::{Args, OwnedMessage};
 use yew::prelude::*;
 
 use super::caption::last_move;
@@ -10,13 +10,13 @@ use super::game::made;
 use super::job::{HeapsData, Job, Look, Outcome, split_of};
 use super::setup::{Setup, summed, written};
 use super::{Desk, HeapLab, Msg, Scope, moves};
-use crate::bridge::News;
 use crate::stage::field::titled;
 use crate::stage::lab::{Change, own};
-use crate::stage::task::Heard;
+use crate::stage::progress_bar::work;
+use crate::stage::task::TaskUpdate;
 use crate::stage::verdict::{Finding, Kind};
-use crate::stage::work::work;
 use crate::words::Words;
+use crate::worker_client::WorkerEvent;
 
 /// What the workers found about the present position.
 #[derive(Debug, Default)]
@@ -76,16 +76,16 @@ impl HeapLab {
         Some(HeapsData::of(&self.setup.game, &position.heaps()).heaps)
     }
 
-    pub(super) fn look_news(&mut self, desk: &mut Desk, news: News) -> Change {
+    pub(super) fn look_news(&mut self, desk: &mut Desk, news: WorkerEvent) -> Change {
         match self.looking.hear(news) {
-            Heard::Nothing => return Change::Nothing,
-            Heard::Progress => return Change::Words,
-            Heard::Lost(why) => {
+            TaskUpdate::Nothing => return Change::Nothing,
+            TaskUpdate::Progress => return Change::Words,
+            TaskUpdate::Lost(why) => {
                 desk.notice = Some(why);
                 self.analysis.ended = true;
             }
-            Heard::Done(Outcome::Look(look)) => self.analysis.look = Some(look),
-            Heard::Done(_) => self.analysis.ended = true,
+            TaskUpdate::Done(Outcome::Look(look)) => self.analysis.look = Some(look),
+            TaskUpdate::Done(_) => self.analysis.ended = true,
         }
         Change::Board
     }
@@ -95,15 +95,15 @@ impl HeapLab {
         self.counting.ask(crate::job::Job::Heaps(Job::Stages(position)));
     }
 
-    pub(super) fn stages_news(&mut self, desk: &mut Desk, news: News) -> Change {
+    pub(super) fn stages_news(&mut self, desk: &mut Desk, news: WorkerEvent) -> Change {
         match self.counting.hear(news) {
-            Heard::Nothing => return Change::Nothing,
-            Heard::Progress => {}
-            Heard::Lost(why) => desk.notice = Some(why),
-            Heard::Done(Outcome::Stages(counts, more)) => {
+            TaskUpdate::Nothing => return Change::Nothing,
+            TaskUpdate::Progress => {}
+            TaskUpdate::Lost(why) => desk.notice = Some(why),
+            TaskUpdate::Done(Outcome::Stages(counts, more)) => {
                 self.analysis.stages = Some((counts, more));
             }
-            Heard::Done(_) => {}
+            TaskUpdate::Done(_) => {}
         }
         Change::Words
     }
@@ -118,17 +118,17 @@ impl HeapLab {
     pub(super) fn known(&self, desk: &Desk) -> Finding {
         let moves = made(desk);
         if self.is_over(desk) && moves > 0 {
-            let args = Args::none().verbatim("who", self.winner(desk).name()).count("moves", moves);
-            return Finding::new(Kind::Legal, Sentence { key: "heaps-ended", args });
+            let args = Args::none().text("who", self.winner(desk).name()).count("moves", moves);
+            return Finding::new(Kind::Legal, OwnedMessage { key: "heaps-ended", args });
         }
         if !self.setup.show || self.is_over(desk) {
             return Finding::new(
                 Kind::Legal,
-                Sentence { key: "heaps-legal", args: Args::none().count("moves", moves) },
+                OwnedMessage { key: "heaps-legal", args: Args::none().count("moves", moves) },
             );
         }
         let Some(look) = &self.analysis.look else {
-            let told = Sentence::plain(if self.analysis.ended { "check-cancelled" } else { "heaps-checking" });
+            let told = OwnedMessage::plain(if self.analysis.ended { "check-cancelled" } else { "heaps-checking" });
             let kind = if self.analysis.ended { Kind::Open } else { Kind::Checking };
             return Finding {
                 progress: self.looking.progress(),
@@ -148,7 +148,7 @@ impl HeapLab {
             (Some(false), true) => "heaps-lost-searched",
         };
         let sum = sum_of(look).map_or_else(String::new, |sum| sum.to_string());
-        let told = Sentence { key, args: Args::none().decimal("sum", sum) };
+        let told = OwnedMessage { key, args: Args::none().decimal("sum", sum) };
         let kind = match look.wins {
             Some(_) if look.checked => Kind::Proved,
             // What a search found is computed, and checked by nothing.
@@ -156,7 +156,7 @@ impl HeapLab {
             Some(_) => Kind::Refuted,
             None => Kind::Open,
         };
-        let told = if kind == Kind::Refuted { Sentence::plain("heaps-not-checked") } else { told };
+        let told = if kind == Kind::Refuted { OwnedMessage::plain("heaps-not-checked") } else { told };
         Finding::new(kind, told)
     }
 }
@@ -246,7 +246,7 @@ fn winning(lab: &HeapLab, desk: &Desk, look: &Look, scope: &Scope, words: &Words
     let position = desk.play.position();
     let made = |(heap, left): &(u32, Vec<u32>)| {
         let split = split_of(*heap, left);
-        let mv = placed(&position, &split)?;
+        let mv = to_move(&position, &split)?;
         let name = format!("{heap} → {}", summed(&split.left));
         let title = moves::name(words, &mv);
         let onclick = own(scope, move |_: MouseEvent| Msg::Make(mv.clone()));

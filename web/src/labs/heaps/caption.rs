@@ -1,6 +1,6 @@
 //! The sentence under the board: a hint, the last move and whose turn it is, or why the engine makes a move.
 
-use qipan::heaps::{Line, Move};
+use qipan::heaps::{Move, SelfPlay};
 use qipan::{Answer, Args};
 
 use super::game::{made, who};
@@ -26,18 +26,18 @@ pub(super) fn caption(lab: &HeapLab, desk: &Desk, words: &Words) -> String {
     let number = made(desk);
     let last =
         number.checked_sub(1).and_then(|before| Some(said(words, who(lab, desk, before).name(), &last_move(desk)?)));
-    let why = match (desk.play.hand(), desk.play.answer()) {
+    let why = match (desk.play.own_moves(), desk.play.answer()) {
         (None, Some(line)) => line.step(number).map(|step| words.say(&step.why)),
         _ => None,
     };
     let next = if lab.is_over(desk) {
-        words.with("heaps-over", &Args::none().verbatim("who", lab.winner(desk).name()))
+        words.with("heaps-over", &Args::none().text("who", lab.winner(desk).name()))
     } else if lab.is_thinking() {
         words.get("heaps-thinking")
     } else if why.is_some() {
         String::new()
     } else {
-        let turn = words.with("heaps-turn", &Args::none().verbatim("who", who(lab, desk, number).name()));
+        let turn = words.with("heaps-turn", &Args::none().text("who", who(lab, desk, number).name()));
         // How to move is said until somebody has.
         let tip = (number == 0 && !lab.is_engines(desk)).then(|| panel::tip(lab, words));
         words.joined([turn].into_iter().chain(tip))
@@ -47,14 +47,14 @@ pub(super) fn caption(lab: &HeapLab, desk: &Desk, words: &Words) -> String {
 
 /// The move that led here.
 pub(super) fn last_move(desk: &Desk) -> Option<Move> {
-    match desk.play.hand() {
+    match desk.play.own_moves() {
         Some(session) => session.last().cloned(),
-        None => desk.play.answer().and_then(|line: &Line| line.step(desk.play.step())).map(|step| step.mv),
+        None => desk.play.answer().and_then(|line: &SelfPlay| line.step(desk.play.step())).map(|step| step.mv),
     }
 }
 
 /// What is said of a step of the engine's game.
-pub(super) fn told(words: &Words, line: &Line, step: u64) -> Option<String> {
+pub(super) fn told(words: &Words, line: &SelfPlay, step: u64) -> Option<String> {
     let made = line.step(step)?;
     Some(words.joined([did(words, step, &made.mv), words.say(&made.why)]))
 }
@@ -66,7 +66,7 @@ pub(super) fn did(words: &Words, number: u64, mv: &Move) -> String {
 
 /// Who did what.
 fn said(words: &Words, who: &'static str, mv: &Move) -> String {
-    let args = Args::none().verbatim("who", who).count("row", mv.row as u64 + 1).count("stones", mv.taken());
+    let args = Args::none().text("who", who).count("row", mv.row as u64 + 1).count("stones", mv.taken());
     match mv.gaps.first() {
         Some(gap) if mv.taken() == 0 => words.with("heaps-did-cut", &args.count("place", gap.first)),
         _ => words.with("heaps-did-take", &args),

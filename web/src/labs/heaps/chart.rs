@@ -1,23 +1,23 @@
 //! The values f(0), f(1), … as a strip and as a plot, how one of them comes about, and the law behind them.
 
-use qipan::Args;
 use qipan::heaps::Rule;
-use qipan::heaps::law::{Period, late_period};
-use qipan::heaps::splits::{in_order, splits};
+use qipan::heaps::options::{in_order, options};
+use qipan::heaps::value_formula::{Period, late_period};
+use qipan::{Args, OwnedMessage};
 use yew::prelude::*;
 
 use super::job::{Job, LawData, Outcome};
 use super::setup::summed;
 use super::{Desk, HeapLab, Msg, Scope};
-use crate::bridge::News;
 use crate::stage::field::{Number, titled};
 use crate::stage::lab::{Change, own};
 use crate::stage::page;
-use crate::stage::task::Heard;
-use crate::words::Words;
+use crate::stage::task::TaskUpdate;
+use crate::words::{Words, listed};
+use crate::worker_client::WorkerEvent;
 
 /// The chart can go up to this heap.
-const LONGEST: u64 = 400;
+const MAX_LENGTH: u64 = 400;
 /// So many ways to come to one value are written out.
 const WRITTEN: usize = 6;
 
@@ -87,31 +87,31 @@ impl HeapLab {
     pub(super) fn ask_value(&mut self, desk: &mut Desk, text: &str) {
         let digits: String = text.chars().filter(|c| !c.is_whitespace() && *c != ',').collect();
         match digits.parse::<u64>() {
-            Ok(heap) if heap <= qipan::heaps::LARGEST_HEAP => {
+            Ok(heap) if heap <= qipan::heaps::MAX_HEAP => {
                 self.chart.asking = Some(heap.to_string());
                 let rule = self.setup.game.rule().to_string();
                 self.charting.ask(crate::job::Job::Heaps(Job::Value { rule, heap: heap.to_string() }));
             }
             _ => {
                 self.chart.asked = None;
-                let args = Args::none().count("from", 0).count("to", qipan::heaps::LARGEST_HEAP);
-                desk.notice = Some(qipan::Sentence { key: "number-range", args });
+                let args = Args::none().text("from", "0").text("to", qipan::heaps::MAX_HEAP.to_string());
+                desk.notice = Some(OwnedMessage { key: "number-range", args });
             }
         }
     }
 
-    pub(super) fn chart_news(&mut self, desk: &mut Desk, news: News) -> Change {
+    pub(super) fn chart_news(&mut self, desk: &mut Desk, news: WorkerEvent) -> Change {
         match self.charting.hear(news) {
-            Heard::Nothing | Heard::Progress => return Change::Nothing,
-            Heard::Lost(why) => desk.notice = Some(why),
-            Heard::Done(Outcome::Chart { values, law, to }) => {
+            TaskUpdate::Nothing | TaskUpdate::Progress => return Change::Nothing,
+            TaskUpdate::Lost(why) => desk.notice = Some(why),
+            TaskUpdate::Done(Outcome::Chart { values, law, to }) => {
                 (self.chart.values, self.chart.law, self.chart.looked_to) = (values, law, to);
                 self.find_ways();
             }
-            Heard::Done(Outcome::Value(value)) => {
+            TaskUpdate::Done(Outcome::Value(value)) => {
                 self.chart.asked = self.chart.asking.take().map(|heap| (heap, value));
             }
-            Heard::Done(_) => {}
+            TaskUpdate::Done(_) => {}
         }
         Change::Words
     }
@@ -128,6 +128,7 @@ pub(super) fn section(lab: &HeapLab, scope: &Scope, words: &Words) -> Html {
         words.get("heaps-chart"),
         html! {
             <>
+                <p class="soft tip">{ words.get("heaps-chart-tip") }</p>
                 <p>{ law(lab, words) }</p>
                 { strip(chart, scope, words) }
                 { plot(chart, words) }
@@ -229,10 +230,7 @@ fn comes_about(chart: &Chart, words: &Words) -> Html {
         let ways = by_value.iter().find(|(known, _)| *known == value).map(|(_, ways)| ways);
         let class = ways.is_none().then_some("is-mex").or((value > f).then_some("is-above"));
         let told = match ways {
-            Some(ways) => {
-                let more = if ways.count > ways.written.len() { ", …" } else { "" };
-                format!("{}{more}", ways.written.join(", "))
-            }
+            Some(ways) => written(ways, words),
             None => words.get("heaps-mex"),
         };
         html! { <tr key={value} {class}><th scope="row">{ value.to_string() }</th><td>{ told }</td></tr> }
@@ -244,13 +242,23 @@ fn comes_about(chart: &Chart, words: &Words) -> Html {
         .chain(more.then(|| "…".to_owned()))
         .collect::<Vec<_>>()
         .join(", ");
-    let args = Args::none().count("heap", (*heap).into()).verbatim("g", g).count("f", f.into());
+    let args = Args::none().count("heap", (*heap).into()).text("g", g).count("f", f.into());
     html! {
         <>
             <p aria-live="polite">{ words.with("heaps-g", &args) }</p>
             <table class="stages"><tbody>{ for (0..=f).chain(above).map(line) }</tbody></table>
         </>
     }
+}
+
+/// The moves that lead to one value, as far as they are written out.
+fn written(ways: &Ways, words: &Words) -> String {
+    let item = |left: &String| OwnedMessage { key: "heaps-size", args: Args::none().text("heap", left.clone()) };
+    let list = listed("heaps-list", ways.written.iter().map(item)).map(|list| {
+        let is_open = ways.count > ways.written.len();
+        if is_open { OwnedMessage { key: "heaps-list-open", args: Args::none().message("list", &list) } } else { list }
+    });
+    list.map(|list| words.say(&list)).unwrap_or_default()
 }
 
 /// The moves that lead to one value.
@@ -274,7 +282,7 @@ struct Found {
 fn ways(rule: &Rule, heap: u32, values: &[u32]) -> Found {
     let value = |heap: &u64| usize::try_from(*heap).ok().and_then(|heap| values.get(heap)).copied();
     let mut by_value: Vec<(u32, Ways)> = Vec::new();
-    let found = splits(rule, heap.into(), 0, &mut |left| {
+    let found = options(rule, heap.into(), 0, &mut |left| {
         let Some(sum) = left.iter().try_fold(0, |sum, heap| Some(sum ^ value(heap)?)) else { return false };
         let at = by_value.binary_search_by_key(&sum, |(value, _)| *value).unwrap_or_else(|at| {
             by_value.insert(at, (sum, Ways::default()));
@@ -302,13 +310,13 @@ fn asks(lab: &HeapLab, scope: &Scope, words: &Words) -> Html {
     });
     let answer = chart.asked.as_ref().map(|(heap, value)| match value {
         Some(value) => format!("f({heap}) = {value}"),
-        None => words.with("heaps-value-open", &Args::none().verbatim("heap", heap.clone())),
+        None => words.with("heaps-value-open", &Args::none().text("heap", heap.clone())),
     });
     html! {
         <>
             <div class="field">
                 <span>{ words.get("heaps-chart-to") }</span>
-                <Number label={words.get("heaps-chart-to")} value={u64::from(chart.to)} range={(1, LONGEST)} {on_change} {on_out_of_range} />
+                <Number label={words.get("heaps-chart-to")} value={u64::from(chart.to)} range={(1, MAX_LENGTH)} {on_change} {on_out_of_range} />
             </div>
             <label class="field">
                 <span>{ words.get("heaps-any") }</span>

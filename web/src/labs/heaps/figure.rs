@@ -4,10 +4,10 @@
 
 use std::rc::Rc;
 
-use qipan::heaps::engine::placed;
+use qipan::heaps::engine::to_move;
 use qipan::heaps::scene::Overlay;
-use qipan::heaps::{Move, Position, Small};
-use qipan::{Args, Puzzle, Sentence};
+use qipan::heaps::{BruteForce, Move, Position};
+use qipan::{Args, OwnedMessage, Puzzle};
 use yew::prelude::*;
 
 use super::moves::{Chosen, Way, at_once, stone};
@@ -18,7 +18,7 @@ use crate::pages::FigureProps;
 use crate::stage::board::{Board, Gesture, PictureRef};
 
 /// A figure has so many stones at most, so that it is quick.
-const MOST_STONES: u64 = 24;
+const MAX_STONES: u64 = 24;
 
 /// Heaps as a link's settings say. A click takes stones, and the engine answers.
 #[component]
@@ -47,7 +47,7 @@ pub fn Figure(props: &FigureProps) -> Html {
         let marked = chosen.as_ref().map(Chosen::taking);
         PictureRef(Rc::new(HeapPicture { layout, position, overlay, marked, can_drag: false }))
     });
-    let refused = use_state(|| None::<Sentence>);
+    let refused = use_state(|| None::<OwnedMessage>);
     let told = match &*refused {
         Some(why) => Some(props.words.say(why)),
         None => props.steps.then(|| told(props, setup, &position, &made)),
@@ -77,7 +77,7 @@ pub fn Figure(props: &FigureProps) -> Html {
                     let why = mv.as_ref().and_then(|mv| setup.game.leaves(&position, mv).err());
                     // Marked stones may become a move yet.
                     let is_refused = why.is_some() && way != Way::Marks;
-                    refused.set(why.filter(|_| is_refused).map(|why| Sentence::of(&why)));
+                    refused.set(why.filter(|_| is_refused).map(|why| OwnedMessage::of(&why)));
                     match mv.filter(|mv| setup.game.leaves(&position, mv).is_ok()) {
                         _ if is_refused => chosen.set(None),
                         Some(mv) => {
@@ -118,7 +118,7 @@ pub fn Figure(props: &FigureProps) -> Html {
 }
 
 /// A person's moves, as the lab would have them.
-fn played(setup: &Setup, moves: &[Move]) -> crate::stage::play::Play<qipan::heaps::Line> {
+fn played(setup: &Setup, moves: &[Move]) -> crate::stage::play::Play<qipan::heaps::SelfPlay> {
     let mut play = crate::stage::play::Play::new(setup.game.clone(), None);
     for mv in moves {
         let _ = play.hand_mut().play(mv.clone());
@@ -127,9 +127,9 @@ fn played(setup: &Setup, moves: &[Move]) -> crate::stage::play::Play<qipan::heap
 }
 
 /// Who knows the answers; `None` where there are too many stones for a figure.
-fn small(setup: &Setup) -> Option<Small> {
+fn small(setup: &Setup) -> Option<BruteForce> {
     let stones = setup.game.heaps().iter().sum::<u64>();
-    (stones <= MOST_STONES).then(|| Small::new(setup.game.rule().clone(), setup.game.is_misere()))
+    (stones <= MAX_STONES).then(|| BruteForce::new(setup.game.rule().clone(), setup.game.is_misere()))
 }
 
 /// What was played before the person may move: the engine's first move, if it begins.
@@ -139,7 +139,7 @@ fn opening(setup: &Setup) -> Vec<Move> {
     }
     let position = setup.game.start();
     let reply = small(setup).and_then(|mut small| small.reply(&position.heaps()));
-    reply.and_then(|split| placed(&position, &split)).into_iter().collect()
+    reply.and_then(|split| to_move(&position, &split)).into_iter().collect()
 }
 
 /// The moves with one more, and the engine's answer to it.
@@ -153,7 +153,7 @@ fn answered(setup: &Setup, position: &Position, made: &[Move], mv: Move) -> Vec<
     if setup.first != First::Both
         && let Some(mut small) = small(setup)
     {
-        moves.extend(small.reply(&position.heaps()).and_then(|split| placed(&position, &split)));
+        moves.extend(small.reply(&position.heaps()).and_then(|split| to_move(&position, &split)));
     }
     moves
 }
@@ -176,7 +176,7 @@ fn told(props: &FigureProps, setup: &Setup, position: &Position, made: &[Move]) 
 }
 
 /// The values of heaps and their xor; of one heap alone, its value.
-fn sum(small: &mut Small, heaps: &[u64]) -> String {
+fn sum(small: &mut BruteForce, heaps: &[u64]) -> String {
     if let [heap] = heaps {
         return format!("f({heap}) = {}", small.value(*heap));
     }

@@ -1,18 +1,18 @@
 //! Whose turn it is, and the engine's moves.
 
 use gloo_timers::callback::Timeout;
-use qipan::heaps::engine::placed;
-use qipan::heaps::{Line, Move};
-use qipan::{Answer, Sentence};
+use qipan::heaps::engine::to_move;
+use qipan::heaps::{Move, SelfPlay};
+use qipan::{Answer, OwnedMessage};
 
 use super::job::{HeapsData, Job, Outcome, split_of, steps_of};
 use super::setup::{First, SEEDS};
 use super::{Desk, HeapLab, Msg, Scope};
-use crate::bridge::News;
 use crate::browser;
 use crate::stage::lab::Change;
 use crate::stage::page;
-use crate::stage::task::Heard;
+use crate::stage::task::TaskUpdate;
+use crate::worker_client::WorkerEvent;
 
 /// So many milliseconds after a move a line that was put off is asked for.
 const LINE_PAUSE_MS: u32 = 2000;
@@ -56,7 +56,7 @@ impl Who {
 /// Who makes the move after so many. Who watches sees the engine on both sides.
 pub(super) fn who(lab: &HeapLab, desk: &Desk, number: u64) -> Who {
     let is_first = number.is_multiple_of(2);
-    let first = if desk.play.hand().is_some() || made(desk) == 0 { lab.setup.first } else { First::Both };
+    let first = if desk.play.own_moves().is_some() || made(desk) == 0 { lab.setup.first } else { First::Both };
     match (first, is_first) {
         (First::Both, true) => Who::First,
         (First::Both, false) => Who::Second,
@@ -67,7 +67,7 @@ pub(super) fn who(lab: &HeapLab, desk: &Desk, number: u64) -> Who {
 
 /// How many moves were made from the start of the game.
 pub(super) fn made(desk: &Desk) -> u64 {
-    desk.play.hand().map_or(desk.play.step(), |session| session.depth() as u64)
+    desk.play.own_moves().map_or(desk.play.step(), |session| session.depth() as u64)
 }
 
 impl HeapLab {
@@ -89,12 +89,12 @@ impl HeapLab {
 
     /// Is it the engine's turn in a game that is played, not watched?
     pub(super) fn is_engines_now(&self, desk: &Desk) -> bool {
-        (desk.play.hand().is_some() || made(desk) == 0) && !desk.is_guessing() && self.is_engines(desk)
+        (desk.play.own_moves().is_some() || made(desk) == 0) && !desk.is_guessing() && self.is_engines(desk)
     }
 
     /// The person takes over. What the engine has played so far becomes part of the person's game.
     pub(super) fn take_game_over(&self, desk: &mut Desk) {
-        if desk.play.hand().is_some() {
+        if desk.play.own_moves().is_some() {
             return;
         }
         let step = desk.play.step();
@@ -171,18 +171,18 @@ impl HeapLab {
         }
     }
 
-    pub(super) fn engine_news(&mut self, desk: &mut Desk, news: News) -> Change {
+    pub(super) fn engine_news(&mut self, desk: &mut Desk, news: WorkerEvent) -> Change {
         let asked = self.asked;
         match self.engine.hear(news) {
-            Heard::Nothing | Heard::Progress => return Change::Nothing,
-            Heard::Lost(why) => match asked {
+            TaskUpdate::Nothing | TaskUpdate::Progress => return Change::Nothing,
+            TaskUpdate::Lost(why) => match asked {
                 Asked::Move => desk.notice = Some(why),
                 // Without it one plays all the same; the next question says what is wrong.
                 Asked::Line => return Change::Words,
             },
-            Heard::Done(Outcome::Reply(reply)) => self.take_reply(desk, reply),
-            Heard::Done(Outcome::Line(steps)) => self.take_line(desk, steps.as_deref()),
-            Heard::Done(_) => {}
+            TaskUpdate::Done(Outcome::Reply(reply)) => self.take_reply(desk, reply),
+            TaskUpdate::Done(Outcome::Line(steps)) => self.take_line(desk, steps.as_deref()),
+            TaskUpdate::Done(_) => {}
         }
         if asked == Asked::Move {
             self.reply_ended();
@@ -193,16 +193,16 @@ impl HeapLab {
     fn take_reply(&mut self, desk: &mut Desk, reply: Option<(u32, Vec<u32>)>) {
         let is_made = reply.is_some_and(|(heap, left)| {
             self.take_game_over(desk);
-            placed(&desk.play.position(), &split_of(heap, &left))
+            to_move(&desk.play.position(), &split_of(heap, &left))
                 .is_some_and(|mv| desk.play.hand_mut().play(mv).is_ok())
         });
         // What was said before does not hide the engine's move.
-        desk.notice = (!is_made).then(|| Sentence::plain("heaps-no-reply"));
+        desk.notice = (!is_made).then(|| OwnedMessage::plain("heaps-no-reply"));
     }
 
     fn take_line(&mut self, desk: &mut Desk, steps: Option<&[(String, String)]>) {
         let wanted = std::mem::take(&mut self.setup.wanted);
-        let line = steps.and_then(steps_of).and_then(|steps| Line::new(self.setup.game.clone(), steps).ok());
+        let line = steps.and_then(steps_of).and_then(|steps| SelfPlay::new(self.setup.game.clone(), steps).ok());
         let length = line.as_ref().map_or(0, |line| line.steps().len() as u64);
         if line.is_some() {
             desk.play.renew(line);

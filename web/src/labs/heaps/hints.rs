@@ -1,8 +1,8 @@
 //! Hints in four degrees: which heap, what it is to be worth, the move, and why.
 
-use qipan::heaps::engine::placed;
+use qipan::heaps::engine::to_move;
 use qipan::heaps::{Move, Position};
-use qipan::{Args, Sentence};
+use qipan::{Args, OwnedMessage};
 
 use super::job::split_of;
 use super::{Desk, HeapLab, moves};
@@ -12,7 +12,7 @@ use crate::words::Words;
 pub(super) fn place(position: &Position, mv: &Move) -> Option<(usize, u64)> {
     let first = mv.gaps.first()?;
     let inside = if first.len == 0 { first.first.saturating_sub(1) } else { first.first };
-    let part = position.rows().get(mv.row)?.part_at(inside)?;
+    let part = position.rows().get(mv.row)?.heap_at(inside)?;
     Some((mv.row, part.first))
 }
 
@@ -21,7 +21,7 @@ impl HeapLab {
     pub(super) fn ask_hint(&mut self, desk: &mut Desk) {
         desk.notice = None;
         if self.is_over(desk) {
-            desk.notice = Some(Sentence::plain("heaps-hint-over"));
+            desk.notice = Some(OwnedMessage::plain("heaps-hint-over"));
             return;
         }
         let degree = self.hint.map_or(1, |degree| (degree + 1).min(4));
@@ -38,7 +38,7 @@ impl HeapLab {
     pub(super) fn hinted(&self, position: &Position) -> Option<Move> {
         self.hint?;
         let (heap, left) = self.analysis.look.as_ref()?.winning.first()?;
-        placed(position, &split_of(*heap, left))
+        to_move(position, &split_of(*heap, left))
     }
 
     /// What the hint says, once the worker has looked.
@@ -59,7 +59,7 @@ impl HeapLab {
         Some(match degree {
             1 => words.with("heaps-hint-row", &args),
             2 => words.with("heaps-hint-number", &args),
-            3 => words.with("heaps-hint-move", &args.verbatim("move", moves::name(words, &mv))),
+            3 => words.with("heaps-hint-move", &args.text("move", moves::name(words, &mv))),
             _ if !self.setup.game.is_misere() => words.get("heaps-hint-why"),
             _ if look.is_tame() => words.get("heaps-hint-why-misere"),
             _ => words.get("heaps-why-searched"),

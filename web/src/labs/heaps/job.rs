@@ -4,10 +4,12 @@ use std::cell::RefCell;
 
 use qipan::Verdict;
 use qipan::heaps::check::{check_kinds, check_law, check_values};
-use qipan::heaps::kind::Kind;
-use qipan::heaps::line::{MOST_STEPS, NoLine};
-use qipan::heaps::{Engine, Game, Law, Line, Outcome as Wins, Rule, Split, Stages, Strength, Why, Written};
-use qipan::meter::{Meter, Stopped, go_on};
+use qipan::heaps::self_play::{MAX_STEPS, SelfPlayError};
+use qipan::heaps::tame::TameValue;
+use qipan::heaps::{
+    Abstractions, Engine, Game, HeapOption, Outcome as Wins, Rule, SelfPlay, StateCounts, Strength, ValueFormula, Why,
+};
+use qipan::progress::{Cancelled, Progress};
 use serde::{Deserialize, Serialize};
 
 /// Heaps under a rule.
@@ -153,7 +155,7 @@ const LAW_TO: u64 = 20_000;
 /// Or this one, where three heaps may be left: their values take longer.
 const LAW_TO_OF_THREE: u64 = 1_000;
 /// The checker looks at the kinds of heaps up to this one: at all their moves.
-const MOST_KINDS_CHECKED: u64 = 400;
+const MAX_TAME_CHECKED: u64 = 400;
 /// Moves that win are listed up to this many.
 const LISTED: usize = 60;
 
@@ -164,7 +166,7 @@ struct Known {
     /// So many values were checked, and found to be right.
     checked: usize,
     /// And this law.
-    law: Option<Law>,
+    law: Option<ValueFormula>,
 }
 
 thread_local! {
@@ -172,7 +174,7 @@ thread_local! {
 }
 
 /// Does some work with all that is known of a rule.
-fn with_known<T>(rule: &str, work: impl FnOnce(&mut Known) -> Result<T, Stopped>) -> Result<Option<T>, Stopped> {
+fn with_known<T>(rule: &str, work: impl FnOnce(&mut Known) -> Result<T, Cancelled>) -> Result<Option<T>, Cancelled> {
     KNOWN.with(|known| {
         let mut known = known.borrow_mut();
         if known.as_ref().is_none_or(|known| known.rule != rule) {
@@ -185,7 +187,7 @@ fn with_known<T>(rule: &str, work: impl FnOnce(&mut Known) -> Result<T, Stopped>
 
 impl Known {
     /// Is what is known of heaps up to this one right? Asks the checker.
-    fn is_checked(&mut self, heap: u64, meter: &mut dyn Meter) -> Result<bool, Stopped> {
+    fn is_checked(&mut self, heap: u64, progress: &mut dyn Progress) -> Result<bool, Cancelled> {
         let grundy = self.engine.grundy();
         let rule = self.engine.rule();
         let needed = grundy.law().map_or(heap + 1, |law| law.needed(rule));
@@ -198,7 +200,7 @@ impl Known {
             return Ok(false);
         }
         if self.checked < needed {
-            if check_values(rule, &list[..needed], meter)? != Verdict::Proved {
+            if check_values(rule, &list[..needed], progress)? != Verdict::Proved {
                 return Ok(false);
             }
             self.checked = needed;
@@ -214,22 +216,27 @@ impl Known {
 
     /// Are all heaps up to this one tame, and does the checker find them so? Of larger heaps than it looks at, nobody says so.
     fn has_kinds(&mut self, heap: u64) -> bool {
-        if heap > MOST_KINDS_CHECKED {
+        if heap > MAX_TAME_CHECKED {
             return false;
         }
-        let kinds: Option<Vec<Kind>> = (0..=heap).map(|heap| self.engine.kind(heap)).collect();
+        let kinds: Option<Vec<TameValue>> = (0..=heap).map(|heap| self.engine.kind(heap)).collect();
         kinds.is_some_and(|kinds| check_kinds(self.engine.rule(), &kinds).is_proved())
     }
 
-    fn look(&mut self, position: &HeapsData, before: Option<&[u32]>, meter: &mut dyn Meter) -> Result<Look, Stopped> {
+    fn look(
+        &mut self,
+        position: &HeapsData,
+        before: Option<&[u32]>,
+        progress: &mut dyn Progress,
+    ) -> Result<Look, Cancelled> {
         let heaps = position.sizes();
         let sizes = |heaps: &[u64]| heaps.iter().map(|heap| *heap as u32).collect::<Vec<u32>>();
         let largest = heaps.iter().copied().chain(before.into_iter().flatten().map(|heap| u64::from(*heap))).max();
         let largest = largest.unwrap_or(0);
-        self.engine.learn(largest, meter)?;
+        self.engine.compute_to(largest, progress)?;
         let misere = position.misere;
-        self.engine.study(&heaps, misere, meter)?;
-        let checked = self.is_checked(largest, meter)? && (!misere || self.has_kinds(largest));
+        self.engine.analyse(&heaps, misere, progress)?;
+        let checked = self.is_checked(largest, progress)? && (!misere || self.has_kinds(largest));
         let engine = &mut self.engine;
         let wins = |engine: &mut Engine, heaps: &[u64]| engine.outcome(heaps, misere).map(|wins| wins == Wins::Next);
         let before: Option<Vec<u64>> = before.map(|before| before.iter().map(|heap| u64::from(*heap)).collect());
@@ -237,7 +244,7 @@ impl Known {
         let firm =
             heaps.iter().map(|heap| if misere { engine.kind(*heap).map(|kind| kind.firm) } else { None }).collect();
         let found = engine.winning(&heaps, misere, LISTED).unwrap_or_default();
-        let written = Written::of(engine.grundy(), &heaps);
+        let written = Abstractions::of(engine.grundy(), &heaps);
         Ok(Look {
             values: heaps.iter().map(|heap| engine.grundy().value(*heap).map(|value| value.to_string())).collect(),
             firm,
@@ -252,16 +259,16 @@ impl Known {
     }
 
     /// The engine's moves for both sides, until no move is left.
-    fn rest(&mut self, position: &HeapsData, meter: &mut dyn Meter) -> Result<Outcome, Stopped> {
+    fn rest(&mut self, position: &HeapsData, progress: &mut dyn Progress) -> Result<Outcome, Cancelled> {
         let mut heaps = position.sizes();
-        self.engine.learn(heaps.iter().copied().max().unwrap_or(0), meter)?;
+        self.engine.compute_to(heaps.iter().copied().max().unwrap_or(0), progress)?;
         let mut moves = Vec::new();
         loop {
-            go_on(meter.tick(moves.len() as u64, MOST_STEPS as u64))?;
+            progress.tick(moves.len() as u64, MAX_STEPS as u64)?;
             let Some(reply) = self.engine.reply(&heaps, position.misere, moves.len() as u64, Strength::Perfect) else {
                 return Ok(Outcome::Rest(Some(moves)));
             };
-            let Some(at) = heaps.iter().position(|heap| *heap == reply.split.heap).filter(|_| moves.len() < MOST_STEPS)
+            let Some(at) = heaps.iter().position(|heap| *heap == reply.split.heap).filter(|_| moves.len() < MAX_STEPS)
             else {
                 return Ok(Outcome::Rest(None));
             };
@@ -277,22 +284,22 @@ impl Known {
     }
 
     /// Finds out the values up to this heap, and a law, if they show one.
-    fn learn_law(&mut self, to: u64, meter: &mut dyn Meter) -> Result<(), Stopped> {
-        self.engine.learn(to, meter)?;
-        self.engine.seek();
+    fn learn_law(&mut self, to: u64, progress: &mut dyn Progress) -> Result<(), Cancelled> {
+        self.engine.compute_to(to, progress)?;
+        self.engine.find_period();
         Ok(())
     }
 
-    fn chart(&mut self, to: u64, meter: &mut dyn Meter) -> Result<Outcome, Stopped> {
-        self.learn_law(to.max(self.law_to()), meter)?;
-        let is_checked = self.is_checked(to, meter)?;
+    fn chart(&mut self, to: u64, progress: &mut dyn Progress) -> Result<Outcome, Cancelled> {
+        self.learn_law(to.max(self.law_to()), progress)?;
+        let is_checked = self.is_checked(to, progress)?;
         let (grundy, rule) = (self.engine.grundy(), self.engine.rule());
         let law = grundy.law().filter(|_| is_checked).and_then(|law| {
             Some(match law {
-                Law::Whole => LawData::Whole,
-                Law::Half => LawData::Half,
-                Law::Remainder(modulus) => LawData::Remainder(u32::try_from(modulus).ok()?),
-                Law::Period(period) => LawData::Period {
+                ValueFormula::Identity => LawData::Whole,
+                ValueFormula::Halved => LawData::Half,
+                ValueFormula::Modulo(modulus) => LawData::Remainder(u32::try_from(modulus).ok()?),
+                ValueFormula::Period(period) => LawData::Period {
                     preperiod: u32::try_from(period.preperiod).ok()?,
                     period: u32::try_from(period.period).ok()?,
                     needed: u32::try_from(law.needed(rule)).ok()?,
@@ -315,11 +322,11 @@ impl Look {
 
 /// A heap and what is left of it, as the messages hold them.
 #[must_use]
-pub fn split_of(heap: u32, left: &[u32]) -> Split {
-    Split { heap: heap.into(), left: left.iter().map(|heap| u64::from(*heap)).collect() }
+pub fn split_of(heap: u32, left: &[u32]) -> HeapOption {
+    HeapOption { heap: heap.into(), left: left.iter().map(|heap| u64::from(*heap)).collect() }
 }
 
-fn data(split: &Split) -> (u32, Vec<u32>) {
+fn data(split: &HeapOption) -> (u32, Vec<u32>) {
     (split.heap as u32, split.left.iter().map(|heap| *heap as u32).collect())
 }
 
@@ -327,44 +334,44 @@ impl Job {
     /// Does the work.
     ///
     /// # Errors
-    /// [`Stopped`] when the meter says so.
-    pub fn run(&self, meter: &mut dyn Meter) -> Result<Outcome, Stopped> {
+    /// [`Cancelled`] when the progress says so.
+    pub fn run(&self, progress: &mut dyn Progress) -> Result<Outcome, Cancelled> {
         let done = match self {
             Self::Line(position) => with_known(&position.rule, |known| {
                 let heaps = position.sizes();
-                known.engine.learn(heaps.iter().copied().max().unwrap_or(0), meter)?;
+                known.engine.compute_to(heaps.iter().copied().max().unwrap_or(0), progress)?;
                 let Ok(game) = Game::new(known.engine.rule().clone(), heaps) else { return Ok(Outcome::Nothing) };
-                match Line::of_engine(&game.with_misere(position.misere), &mut known.engine, meter) {
+                match SelfPlay::of_engine(&game.with_misere(position.misere), &mut known.engine, progress) {
                     Ok(line) => Ok(Outcome::Line(Some(written(&line)))),
-                    Err(NoLine::TooLong) => Ok(Outcome::Line(None)),
-                    Err(NoLine::Stopped) => Err(Stopped),
+                    Err(SelfPlayError::TooLong) => Ok(Outcome::Line(None)),
+                    Err(SelfPlayError::Stopped) => Err(Cancelled),
                 }
             })?,
-            Self::Rest(position) => with_known(&position.rule, |known| known.rest(position, meter))?,
+            Self::Rest(position) => with_known(&position.rule, |known| known.rest(position, progress))?,
             Self::Reply { position, made, percent, seed } => with_known(&position.rule, |known| {
                 let heaps = position.sizes();
-                known.engine.learn(heaps.iter().copied().max().unwrap_or(0), meter)?;
-                known.engine.study(&heaps, position.misere, meter)?;
-                let strength = Strength::Errs { percent: *percent, seed: u64::from(*seed) };
+                known.engine.compute_to(heaps.iter().copied().max().unwrap_or(0), progress)?;
+                known.engine.analyse(&heaps, position.misere, progress)?;
+                let strength = Strength::Blunders { percent: *percent, seed: u64::from(*seed) };
                 let reply = known.engine.reply(&heaps, position.misere, u64::from(*made), strength);
                 Ok(Outcome::Reply(reply.map(|reply| data(&reply.split))))
             })?,
-            Self::Look { position, before } => {
-                with_known(&position.rule, |known| known.look(position, before.as_deref(), meter).map(Outcome::Look))?
-            }
+            Self::Look { position, before } => with_known(&position.rule, |known| {
+                known.look(position, before.as_deref(), progress).map(Outcome::Look)
+            })?,
             Self::Stages(position) => with_known(&position.rule, |known| {
                 let heaps = position.sizes();
-                known.engine.learn(heaps.iter().copied().max().unwrap_or(0), meter)?;
-                let Stages { ordered, unordered, sets, numbers, more } =
-                    Stages::count(known.engine.grundy(), &heaps, meter)?;
+                known.engine.compute_to(heaps.iter().copied().max().unwrap_or(0), progress)?;
+                let StateCounts { ordered, unordered, sets, numbers, more } =
+                    StateCounts::count(known.engine.grundy(), &heaps, progress)?;
                 Ok(Outcome::Stages([ordered, unordered, sets, numbers].map(|count| count as u32), more))
             })?,
-            Self::Chart { rule, to } => with_known(rule, |known| known.chart(u64::from(*to), meter))?,
+            Self::Chart { rule, to } => with_known(rule, |known| known.chart(u64::from(*to), progress))?,
             Self::Value { rule, heap } => with_known(rule, |known| {
                 let Ok(heap) = heap.parse::<u64>() else { return Ok(Outcome::Nothing) };
                 let to = heap.min(known.law_to());
-                known.learn_law(to, meter)?;
-                let is_checked = known.is_checked(to, meter)?;
+                known.learn_law(to, progress)?;
+                let is_checked = known.is_checked(to, progress)?;
                 let value = known.engine.grundy().value(heap).filter(|_| is_checked);
                 Ok(Outcome::Value(value.map(|value| value.to_string())))
             })?,
@@ -375,7 +382,7 @@ impl Job {
 
 /// The steps of a line as the worker tells them: moves and reasons.
 #[must_use]
-pub fn written(line: &Line) -> Vec<(String, String)> {
+pub fn written(line: &SelfPlay) -> Vec<(String, String)> {
     line.steps().iter().map(|step| (step.mv.to_string(), step.why.to_string())).collect()
 }
 
@@ -389,7 +396,7 @@ pub fn steps_of(steps: &[(String, String)]) -> Option<Vec<qipan::Step<qipan::hea
 /// What is asked of the worker in tests, done here.
 #[cfg(test)]
 pub fn done(job: &Job) -> Outcome {
-    job.run(&mut qipan::Silent).unwrap_or(Outcome::Nothing)
+    job.run(&mut qipan::NoProgress).unwrap_or(Outcome::Nothing)
 }
 
 #[cfg(test)]
@@ -428,7 +435,7 @@ mod tests {
         };
         let steps = steps_of(&steps).unwrap_or_default();
         let game = "0.07".parse().ok().and_then(|rule| Game::new(rule, [7, 3, 3]).ok());
-        assert!(!steps.is_empty() && game.is_some_and(|game| Line::new(game, steps).is_ok()));
+        assert!(!steps.is_empty() && game.is_some_and(|game| SelfPlay::new(game, steps).is_ok()));
         assert_eq!(done(&Job::Line(position("nim", &[10_000, 10_000], false))), Outcome::Line(None));
         let rest = done(&Job::Rest(position("nim", &[1, 2], false)));
         assert_eq!(rest, Outcome::Rest(Some(vec![(2, vec![1]), (1, vec![]), (1, vec![])])));

@@ -1,10 +1,10 @@
 //! The lens: the powers of two that make up the values of the heaps. Who can pair them all off, loses nothing.
 
-use qipan::{Args, Sentence};
+use qipan::{Args, OwnedMessage};
 
 use super::HeapLab;
 use super::analysis::number_of;
-use crate::stage::lens::{Seen, Sum};
+use crate::stage::lens::{OverlayKey, Sum};
 
 /// The values of the heaps, where all are known.
 pub(super) fn values(lab: &HeapLab) -> Option<Vec<u64>> {
@@ -12,10 +12,10 @@ pub(super) fn values(lab: &HeapLab) -> Option<Vec<u64>> {
 }
 
 /// How often each power of two occurs.
-pub(super) fn seen(lab: &HeapLab) -> Option<Seen> {
+pub(super) fn seen(lab: &HeapLab) -> Option<OverlayKey> {
     let Some(values) = values(lab) else {
         let key = if lab.analysis.look.is_some() { "heaps-lens-unknown" } else { "heaps-checking" };
-        return Some(Seen { sums: Vec::new(), told: Sentence::plain(key) });
+        return Some(OverlayKey { sums: Vec::new(), told: OwnedMessage::plain(key) });
     };
     let all = values.iter().fold(0, |all, value| all | value);
     let sum = |bit: u32| {
@@ -30,9 +30,9 @@ pub(super) fn seen(lab: &HeapLab) -> Option<Seen> {
     let bits = (0..u64::BITS).rev().filter(|bit| all >> bit & 1 == 1);
     let nim_sum = values.iter().fold(0, |sum, value| sum ^ value);
     let told = if nim_sum == 0 {
-        Sentence::plain("heaps-lens-paired")
+        OwnedMessage::plain("heaps-lens-paired")
     } else {
-        Sentence { key: "heaps-lens-odd", args: Args::none().count("sum", nim_sum) }
+        OwnedMessage { key: "heaps-lens-odd", args: Args::none().count("sum", nim_sum) }
     };
-    Some(Seen { sums: bits.map(sum).collect(), told })
+    Some(OverlayKey { sums: bits.map(sum).collect(), told })
 }

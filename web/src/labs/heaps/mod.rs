@@ -33,10 +33,10 @@ pub mod sheet;
 use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
-use qipan::Sentence;
-use qipan::heaps::engine::placed;
+use qipan::OwnedMessage;
+use qipan::heaps::engine::to_move;
 use qipan::heaps::scene::Overlay;
-use qipan::heaps::{Layout, Line, Move, Rule};
+use qipan::heaps::{Layout, Move, Rule, SelfPlay};
 use yew::prelude::*;
 
 use self::analysis::Analysis;
@@ -46,19 +46,22 @@ use self::job::{HeapsData, split_of};
 use self::moves::{Chosen, Way};
 use self::picture::HeapPicture;
 use self::setup::{First, Setup};
-use crate::bridge::News;
 use crate::family::Family;
 use crate::link::{Link, Settings};
 use crate::stage;
 use crate::stage::board::{Gesture, PictureRef};
-use crate::stage::lab::{self, Change, Lab, PuzzleOf, Rest, own};
-use crate::stage::lens::Seen;
+use crate::stage::lab::{self, Change, Completion, Lab, PuzzleOf, own};
+use crate::stage::lens::OverlayKey;
 use crate::stage::play::Play;
 use crate::stage::task::Task;
 use crate::stage::verdict::Finding;
-use crate::words::Words;
+use crate::words::{Words, listed};
+use crate::worker_client::WorkerEvent;
 
-type Desk = lab::Desk<Line>;
+/// The sizes of up to this many heaps are told one by one.
+const MAX_LISTED: usize = 50;
+
+type Desk = lab::LabContext<SelfPlay>;
 type Scope = lab::Scope<HeapLab>;
 
 /// What happens in this lab only.
@@ -90,13 +93,13 @@ pub enum Msg {
     /// A line that was put off is due.
     LineDue,
     /// From the worker that plays.
-    EngineNews(News),
+    EngineNews(WorkerEvent),
     /// From the worker that looks at the position.
-    LookNews(News),
+    LookNews(WorkerEvent),
     /// From the worker that counts.
-    StagesNews(News),
+    StagesNews(WorkerEvent),
     /// From the worker that knows the values.
-    ChartNews(News),
+    ChartNews(WorkerEvent),
 }
 
 /// The lab.
@@ -129,7 +132,7 @@ pub struct HeapLab {
 }
 
 impl Lab for HeapLab {
-    type Answer = Line;
+    type Answer = SelfPlay;
     type Setup = Setup;
     type Msg = Msg;
     type Outcome = job::Outcome;
@@ -137,12 +140,18 @@ impl Lab for HeapLab {
     const SETTINGS: &'static [&'static str] = &setup::NAMES;
     const CONSTRUCTION: &'static str = "heaps-strategy";
     const FAMILY: Family = Family::Heaps;
-    const WORDS: &'static [qipan_text::Words] = &[qipan_text::Words::HEAPS];
+    const WORDS: &'static [qipan_text::MessageSet] = &[qipan_text::MessageSet::HEAPS];
     const TITLE: &'static str = "heaps-title";
     const INTRO: &'static str = "heaps-intro";
     const BACK: &'static str = "heaps-back";
-    const CALM: &'static [&'static str] =
-        &["heaps-described", "heaps-guess-wins", "heaps-guess-any", "heaps-guess-loses", "heaps-guess-other"];
+    const STATUS_KEYS: &'static [&'static str] = &[
+        "heaps-described",
+        "heaps-described-many",
+        "heaps-guess-wins",
+        "heaps-guess-any",
+        "heaps-guess-loses",
+        "heaps-guess-other",
+    ];
     const TEXT: [&'static str; 2] = ["heaps-text", "heaps-text-too-large"];
     const KEYS: &'static [(&'static str, &'static str)] =
         &[("↑ ↓ ← → Home End", "keys-walk"), ("Enter, Space", "heaps-keys-act")];
@@ -175,14 +184,14 @@ impl Lab for HeapLab {
         lab.ask_line();
         lab.ask_chart();
         lab.look_at(desk);
-        if lab.setup.first == First::Engine && lab.setup.wanted == 0 && desk.play.hand().is_none() {
+        if lab.setup.first == First::Engine && lab.setup.wanted == 0 && desk.play.own_moves().is_none() {
             lab.engine_soon(scope);
         }
         lab
     }
 
-    fn intro(&self) -> Sentence {
-        Sentence::plain(if self.setup.game.is_misere() { "heaps-intro-misere" } else { Self::INTRO })
+    fn intro(&self) -> OwnedMessage {
+        OwnedMessage::plain(if self.setup.game.is_misere() { "heaps-intro-misere" } else { Self::INTRO })
     }
 
     fn is_others_turn(&self, desk: &Desk) -> bool {
@@ -193,7 +202,7 @@ impl Lab for HeapLab {
         made(desk) > 0 && self.is_engines(desk)
     }
 
-    fn settings(&self, play: &Play<Line>) -> Settings {
+    fn settings(&self, play: &Play<SelfPlay>) -> Settings {
         setup::write(&self.setup, play)
     }
 
@@ -214,7 +223,7 @@ impl Lab for HeapLab {
                     self.set_up(desk, scope, setup);
                 }
                 Err(bad) => {
-                    desk.notice = Some(Sentence::of(&bad));
+                    desk.notice = Some(OwnedMessage::of(&bad));
                     self.refused = Some(text);
                 }
             },
@@ -259,16 +268,16 @@ impl Lab for HeapLab {
         let _ = desk.play.hand_mut();
     }
 
-    fn rest(&self, desk: &Desk) -> Result<Rest<Move>, Sentence> {
+    fn rest(&self, desk: &Desk) -> Result<Completion<Move>, OwnedMessage> {
         let position = HeapsData::of(&self.setup.game, &desk.play.position().heaps());
-        Ok(Rest::Ask(crate::job::Job::Heaps(job::Job::Rest(position))))
+        Ok(Completion::Ask(crate::job::Job::Heaps(job::Job::Rest(position))))
     }
 
-    fn rest_of(&self, desk: &Desk, outcome: job::Outcome) -> Result<Vec<Move>, Sentence> {
-        let job::Outcome::Rest(Some(moves)) = outcome else { return Err(Sentence::plain("heaps-rest-long")) };
+    fn rest_of(&self, desk: &Desk, outcome: job::Outcome) -> Result<Vec<Move>, OwnedMessage> {
+        let job::Outcome::Rest(Some(moves)) = outcome else { return Err(OwnedMessage::plain("heaps-rest-long")) };
         let mut position = desk.play.position();
         let next = |(heap, left): &(u32, Vec<u32>)| {
-            let mv = placed(&position, &split_of(*heap, left))?;
+            let mv = to_move(&position, &split_of(*heap, left))?;
             qipan::Puzzle::play(&self.setup.game, &mut position, &mv).ok().map(|()| mv)
         };
         Ok(moves.iter().map_while(next).collect())
@@ -290,18 +299,24 @@ impl Lab for HeapLab {
         self.setup.powers = lens.is_some();
     }
 
-    fn seen(&self, _desk: &Desk) -> Option<Seen> {
+    fn seen(&self, _desk: &Desk) -> Option<OverlayKey> {
         lens::seen(self)
     }
 
-    fn describe(&self, desk: &Desk) -> Sentence {
+    fn describe(&self, desk: &Desk) -> OwnedMessage {
         let heaps = desk.play.position().heaps();
         let args = qipan::Args::none().count("heaps", heaps.len() as u64);
-        Sentence { key: "heaps-described", args: args.verbatim("sizes", setup::written(&heaps).replace(',', ", ")) }
+        if heaps.len() > MAX_LISTED {
+            return OwnedMessage { key: "heaps-described-many", args: args.count("stones", heaps.iter().sum()) };
+        }
+        match listed("heaps-list", heaps.into_iter().map(panel::size)) {
+            Some(sizes) => OwnedMessage { key: "heaps-described", args: args.message("sizes", &sizes) },
+            None => OwnedMessage { key: "heaps-described", args: args.text("sizes", "") },
+        }
     }
 
     fn is_solved(&self, desk: &Desk) -> bool {
-        desk.play.hand().is_some() && made(desk) > 0 && self.is_over(desk) && self.winner(desk) == Who::You
+        desk.play.own_moves().is_some() && made(desk) > 0 && self.is_over(desk) && self.winner(desk) == Who::You
     }
 
     fn quiet(&mut self) {
@@ -312,7 +327,7 @@ impl Lab for HeapLab {
 
     fn picture(&self, desk: &Desk) -> PictureRef {
         let position = desk.play.position();
-        let last = match (desk.play.hand(), desk.play.answer()) {
+        let last = match (desk.play.own_moves(), desk.play.answer()) {
             (Some(session), _) => session.last().cloned(),
             (None, Some(line)) => qipan::Answer::step(line, desk.play.step()).map(|step| step.mv),
             (None, None) => None,
@@ -351,7 +366,7 @@ impl Lab for HeapLab {
         caption::caption(self, desk, words)
     }
 
-    fn told(words: &Words, line: &Line, step: u64) -> Option<String> {
+    fn told(words: &Words, line: &SelfPlay, step: u64) -> Option<String> {
         caption::told(words, line, step)
     }
 
@@ -363,12 +378,12 @@ impl Lab for HeapLab {
         caption::did(words, number, mv)
     }
 
-    fn found(line: &Line) -> Vec<(String, String)> {
+    fn found(line: &SelfPlay) -> Vec<(String, String)> {
         job::written(line)
     }
 
-    fn with_found(play: &mut Play<Line>, found: &[(String, String)]) {
-        let steps = job::steps_of(found).and_then(|steps| Line::new(play.puzzle().clone(), steps).ok());
+    fn with_found(play: &mut Play<SelfPlay>, found: &[(String, String)]) {
+        let steps = job::steps_of(found).and_then(|steps| SelfPlay::new(play.puzzle().clone(), steps).ok());
         if steps.is_some() {
             play.renew(steps);
         }

@@ -9,17 +9,17 @@
 //!   until there are as many as may be made;
 //! - where a row is only cut, a click cuts beside the stone.
 
-use qipan::heaps::engine::placed;
-use qipan::heaps::scene::SquareIs;
-use qipan::heaps::{Gap, Layout, Move, Part, Position, Rule};
-use qipan::{Args, Quarter, Sentence, Square};
+use qipan::heaps::engine::to_move;
+use qipan::heaps::scene::SquareLabel;
+use qipan::heaps::{Gap, Heap, Layout, Move, Position, Rule};
+use qipan::{Args, OwnedMessage, Quadrant, Square};
 
 use super::job::split_of;
 use super::{Desk, HeapLab, Scope};
 use crate::stage::board::Gesture;
 use crate::stage::guess::Worth;
 use crate::stage::lab::Change;
-use crate::words::Words;
+use crate::words::{Words, listed};
 
 /// What a click does under a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,13 +41,13 @@ pub enum Way {
 }
 
 /// A rule whose only number is up to this is looked through for others.
-const FEW: u64 = 1_000_000;
+const SMALL_HEAP: u64 = 1_000_000;
 
 impl Way {
     /// The ways of a rule: the usual one first, and another where a rule needs two.
     #[must_use]
     pub fn of(rule: &Rule) -> Vec<Self> {
-        let mut takes = rule.takes(FEW).map(|(take, _)| take);
+        let mut takes = rule.takes(SMALL_HEAP).map(|(take, _)| take);
         let cuts = !rule.leaves(0).is_never();
         let first = takes.by_ref().find(|take| *take > 0);
         let only = first.filter(|_| takes.next().is_none());
@@ -107,7 +107,7 @@ impl Chosen {
     }
 
     /// With one more stone pointed at, or one cut: the move, if that makes one, and else what is chosen now.
-    pub(super) fn with(&mut self, way: Way, place: u64, part: Part, quarter: Option<Quarter>) -> Option<Move> {
+    pub(super) fn with(&mut self, way: Way, place: u64, part: Heap, quarter: Option<Quadrant>) -> Option<Move> {
         let (list, at) = match way {
             Way::Ends if !self.places.is_empty() => return Some(self.to(place)),
             Way::Cuts => (&mut self.cuts, cut_beside(place, part, quarter)),
@@ -141,21 +141,21 @@ impl Chosen {
 }
 
 /// The stone on a square, with its heap.
-pub(super) fn stone(layout: &Layout, position: &Position, square: Square) -> Option<(usize, u64, Part)> {
-    let SquareIs::Stone { row, place, .. } = SquareIs::of(layout, position, square) else { return None };
-    Some((row, place, position.rows().get(row)?.part_at(place)?))
+pub(super) fn stone(layout: &Layout, position: &Position, square: Square) -> Option<(usize, u64, Heap)> {
+    let SquareLabel::Stone { row, place, .. } = SquareLabel::of(layout, position, square) else { return None };
+    Some((row, place, position.rows().get(row)?.heap_at(place)?))
 }
 
 /// The place in front of which a click beside this one cuts. Beside the first stone there is only one cut, and beside the last;
 /// a stone alone cannot be cut, and who tries is told so.
-fn cut_beside(place: u64, part: Part, quarter: Option<Quarter>) -> u64 {
-    let is_left = matches!(quarter, Some(Quarter::TopLeft | Quarter::BottomLeft));
+fn cut_beside(place: u64, part: Heap, quarter: Option<Quadrant>) -> u64 {
+    let is_left = matches!(quarter, Some(Quadrant::TopLeft | Quadrant::BottomLeft));
     let at = if is_left { place } else { place + 1 };
     if part.len > 1 { at.clamp(part.first + 1, part.end() - 1) } else { at }
 }
 
 /// The move that a click on a stone makes at once, if it does.
-pub(super) fn at_once(way: Way, row: usize, place: u64, part: Part, quarter: Option<Quarter>) -> Option<Move> {
+pub(super) fn at_once(way: Way, row: usize, place: u64, part: Heap, quarter: Option<Quadrant>) -> Option<Move> {
     match way {
         Way::Rest => Some(Move::one(row, place, part.end() - place)),
         Way::Run(take) => {
@@ -207,7 +207,7 @@ pub(super) fn gesture(lab: &mut HeapLab, desk: &mut Desk, scope: &Scope, gesture
             let row = |at| stone(&lab.layout, &position, at).map(|(row, ..)| row);
             if row(from) != row(to) {
                 lab.quiet_all();
-                desk.notice = Some(Sentence::plain("heaps-illegal-apart"));
+                desk.notice = Some(OwnedMessage::plain("heaps-illegal-apart"));
             } else if from != to {
                 lab.act(desk, scope, &position, to, None);
             }
@@ -227,12 +227,12 @@ impl HeapLab {
         waits || self.is_thinking()
     }
 
-    fn act(&mut self, desk: &mut Desk, scope: &Scope, position: &Position, square: Square, quarter: Option<Quarter>) {
+    fn act(&mut self, desk: &mut Desk, scope: &Scope, position: &Position, square: Square, quarter: Option<Quadrant>) {
         let chosen = self.chosen.take();
         self.quiet_all();
         desk.notice = None;
         let Some((row, place, part)) = stone(&self.layout, position, square) else {
-            desk.notice = Some(Sentence::plain("heaps-no-stone"));
+            desk.notice = Some(OwnedMessage::plain("heaps-no-stone"));
             return;
         };
         if let Some(mv) = at_once(self.way, row, place, part, quarter) {
@@ -249,7 +249,7 @@ impl HeapLab {
         if let Some(mv) = mv {
             // As many as may be, and no more may be: then the move is made. Of one between two ends one is told why it is none.
             let left = self.setup.game.leaves(position, &mv).ok();
-            let is_done = |left: Vec<Part>| !all.goes_on(self.way, self.setup.game.rule(), part.len, left.len());
+            let is_done = |left: Vec<Heap>| !all.goes_on(self.way, self.setup.game.rule(), part.len, left.len());
             if self.way == Way::Ends || left.is_some_and(is_done) {
                 self.make(desk, scope, mv);
                 return;
@@ -277,7 +277,7 @@ impl HeapLab {
         }
         let Some(look) = self.look_of(position) else { return Worth::Other("heaps-guess-other") };
         let wins = |(heap, left): &(u32, Vec<u32>)| {
-            placed(position, &split_of(*heap, left)).is_some_and(|mv| self.leads_alike(position, guess, &mv))
+            to_move(position, &split_of(*heap, left)).is_some_and(|mv| self.leads_alike(position, guess, &mv))
         };
         match look.wins {
             Some(true) if look.winning.iter().any(wins) => Worth::AsGood("heaps-guess-wins"),
@@ -306,7 +306,7 @@ impl HeapLab {
             return;
         }
         if let Err(why) = self.setup.game.leaves(&desk.play.position(), &mv) {
-            desk.notice = Some(Sentence::of(&why));
+            desk.notice = Some(OwnedMessage::of(&why));
             return;
         }
         self.take_game_over(desk);
@@ -324,6 +324,20 @@ pub(super) fn name(words: &Words, mv: &Move) -> String {
         [Gap { first, len: 0 }] => words.with("heaps-branch-cut", &args.count("place", first)),
         [Gap { first, len: 1 }] => words.with("heaps-branch-one", &args.count("place", first + 1)),
         [gap] => words.with("heaps-branch", &args.count("first", gap.first + 1).count("last", gap.end())),
-        _ => mv.to_string(),
+        _ => match listed("heaps-list", mv.gaps.iter().map(gap_name)) {
+            Some(gaps) => words.with("heaps-branch-several", &args.message("gaps", &gaps)),
+            None => mv.to_string(),
+        },
+    }
+}
+
+/// One of several gaps that a move makes.
+fn gap_name(gap: &Gap) -> OwnedMessage {
+    match *gap {
+        Gap { first, len: 0 } => OwnedMessage { key: "heaps-gap-cut", args: Args::none().count("place", first) },
+        Gap { first, len: 1 } => OwnedMessage { key: "heaps-gap-one", args: Args::none().count("place", first + 1) },
+        gap => {
+            OwnedMessage { key: "heaps-gap", args: Args::none().count("first", gap.first + 1).count("last", gap.end()) }
+        }
     }
 }

@@ -1,14 +1,14 @@
 //! The form and the tools.
 
-use qipan::heaps::{MOST_HEAPS, Rule, Why};
-use qipan::{Answer, Args};
+use qipan::heaps::{MAX_HEAPS, Rule, Why};
+use qipan::{Answer, Arg, Args, ListStyle, OwnedMessage};
 use yew::prelude::*;
 
 use super::moves::Way;
 use super::setup::{ERRS, First, LARGEST, Setup};
 use super::{Desk, HeapLab, Msg, Scope};
 use crate::stage::construction::Line;
-use crate::stage::field::{Number, Stands, Typed, button, select};
+use crate::stage::field::{ButtonState, Number, Typed, button, select};
 use crate::stage::lab::own;
 use crate::stage::page;
 use crate::words::Words;
@@ -33,7 +33,7 @@ const SHELF: [(&str, &str); 15] = [
 ];
 
 /// So many numbers, or runs of them, are written out.
-const MOST_RUNS: usize = 8;
+const MAX_RUNS: usize = 8;
 
 /// The game, its heaps, and who plays.
 pub(super) fn form(lab: &HeapLab, scope: &Scope, words: &Words) -> Html {
@@ -65,7 +65,7 @@ fn choice(scope: &Scope, words: &Words, title: &'static str, options: &[(bool, &
     let option = |(is, key, becomes): &(bool, &'static str, Setup)| {
         let becomes = becomes.clone();
         let onclick = own(scope, move |_: MouseEvent| Msg::Setup(becomes.clone()));
-        button(key, words.get(key), Stands::Pressed(*is), onclick)
+        button(key, words.get(key), ButtonState::Pressed(*is), onclick)
     };
     html! {
         <div key={title} class="field">
@@ -96,7 +96,7 @@ fn rule(lab: &HeapLab, scope: &Scope, words: &Words) -> Html {
                 <Typed value={lab.refused.clone().unwrap_or(now)} refused={lab.refused.is_some()} on_change={own(scope, Msg::Rule)} />
             </label>
             if let Some(octal) = octal {
-                <p key="octal" class="soft tip">{ words.with("heaps-octal", &Args::none().verbatim("code", octal)) }</p>
+                <p key="octal" class="soft tip">{ words.with("heaps-octal", &Args::none().text("code", octal)) }</p>
             }
         </>
     }
@@ -125,7 +125,7 @@ fn heaps(setup: &Setup, scope: &Scope, words: &Words) -> Html {
             <div class="numbers" role="group" aria-labelledby="heaps">
                 { for heaps.iter().enumerate().map(number) }
                 <button key="fewer" type="button" aria-label={words.get("heaps-fewer")} aria-disabled={idle(heaps.len() == 1)} onclick={to(fewer)}>{ "−" }</button>
-                <button key="more" type="button" aria-label={words.get("heaps-more")} aria-disabled={idle(heaps.len() == MOST_HEAPS)} onclick={to(more)}>{ "+" }</button>
+                <button key="more" type="button" aria-label={words.get("heaps-more")} aria-disabled={idle(heaps.len() == MAX_HEAPS)} onclick={to(more)}>{ "+" }</button>
             </div>
         </div>
     }
@@ -138,7 +138,7 @@ pub(super) fn tools(lab: &HeapLab, desk: &Desk, scope: &Scope, words: &Words) ->
     let way = |way: &Way| {
         let (way, key) = (*way, if matches!(way, Way::Cut | Way::Cuts) { "heaps-way-cut" } else { "heaps-way-take" });
         let onclick = own(scope, move |_: MouseEvent| Msg::Way(way));
-        button(key, words.get(key), Stands::Pressed(lab.way == way), onclick)
+        button(key, words.get(key), ButtonState::Pressed(lab.way == way), onclick)
     };
     let is_marked = matches!(lab.way, Way::Marks | Way::Cuts);
     let can_take = lab.chosen.is_some();
@@ -151,10 +151,10 @@ pub(super) fn tools(lab: &HeapLab, desk: &Desk, scope: &Scope, words: &Words) ->
             <p class="soft tip">{ tip(lab, words) }</p>
             <div class="row">
                 if is_marked {
-                    { button("take", words.get("heaps-take-marked"), Stands::Idle(!can_take), own(scope, |_| Msg::TakeMarked)) }
+                    { button("take", words.get("heaps-take-marked"), ButtonState::Idle(!can_take), own(scope, |_| Msg::TakeMarked)) }
                 }
-                { button("engine", words.get("heaps-engine-moves"), Stands::Idle(is_over), own(scope, |_| Msg::EngineMoves)) }
-                { button("new", words.get("heaps-new-game"), Stands::Plain, own(scope, |_| Msg::NewGame)) }
+                { button("engine", words.get("heaps-engine-moves"), ButtonState::Idle(is_over), own(scope, |_| Msg::EngineMoves)) }
+                { button("new", words.get("heaps-new-game"), ButtonState::Plain, own(scope, |_| Msg::NewGame)) }
             </div>
         </>
     }
@@ -174,8 +174,15 @@ pub(super) fn tip(lab: &HeapLab, words: &Words) -> String {
     let tip = words.with(tip, &Args::none().count("stones", stones));
     let has_choice = matches!(lab.way, Way::Rest | Way::Ends | Way::Marks);
     let numbers = numbers(lab.setup.game.rule()).filter(|_| has_choice);
-    let numbers = numbers.map(|numbers| words.with("heaps-tip-numbers", &Args::none().verbatim("numbers", numbers)));
+    let most = lab.setup.game.rule().largest_take().unwrap_or(0);
+    let list = |numbers| Args::none().list("numbers", ListStyle::Or, numbers).count("most", most);
+    let numbers = numbers.map(|numbers| words.with("heaps-tip-numbers", &list(numbers)));
     words.joined([tip].into_iter().chain(numbers))
+}
+
+/// A number of stones in a list.
+pub(crate) fn size(stones: u64) -> OwnedMessage {
+    OwnedMessage { key: "heaps-size", args: Args::none().count("heap", stones) }
 }
 
 /// The key of the name of a rule on the shelf.
@@ -185,7 +192,7 @@ pub(super) fn name_of(rule: &Rule) -> Option<&'static str> {
 }
 
 /// The numbers that may be taken, as “1–3, 7”; none where they have no end, or are too many to be read.
-pub(super) fn numbers(rule: &Rule) -> Option<String> {
+pub(super) fn numbers(rule: &Rule) -> Option<Vec<Arg>> {
     let most = rule.largest_take()?;
     let mut runs: Vec<(u64, u64)> = Vec::new();
     for (take, _) in rule.takes(most.min(LARGEST)).filter(|(take, _)| *take > 0) {
@@ -194,12 +201,12 @@ pub(super) fn numbers(rule: &Rule) -> Option<String> {
             _ => runs.push((take, take)),
         }
     }
-    let run = |(first, last): &(u64, u64)| match last - first {
-        0 => first.to_string(),
-        1 => format!("{first}, {last}"),
-        _ => format!("{first}–{last}"),
+    let run = |&(first, last): &(u64, u64)| match last - first {
+        0 => vec![Arg::Count(first)],
+        1 => vec![Arg::Count(first), Arg::Count(last)],
+        _ => vec![Arg::Range(first, last)],
     };
-    (runs.len() <= MOST_RUNS).then(|| runs.iter().map(run).collect::<Vec<_>>().join(", "))
+    (runs.len() <= MAX_RUNS).then(|| runs.iter().flat_map(run).collect())
 }
 
 /// How to win under normal play, the line that the engine's last move carried out marked.
@@ -211,7 +218,7 @@ pub(super) fn strategy(desk: &Desk) -> Vec<Line> {
         (["heaps-words-choose", "heaps-code-choose"], 0),
         (["heaps-words-balance", "heaps-code-balance"], 1),
     ];
-    let watched = desk.play.answer().filter(|_| desk.play.hand().is_none());
+    let watched = desk.play.answer().filter(|_| desk.play.own_moves().is_none());
     let why = watched.and_then(|line| line.step(desk.play.step())).map(|step| step.why);
     let now = why.and_then(|why| match why {
         Why::Balances { .. } => Some(4),

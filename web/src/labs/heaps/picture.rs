@@ -1,9 +1,9 @@
 //! What is shown on the board.
 
-use qipan::heaps::scene::{Overlay, SquareIs, scene};
+use qipan::heaps::scene::{Overlay, SquareLabel, scene};
 use qipan::heaps::{Layout, Move, Position};
 use qipan::scene::{Scene, Window};
-use qipan::{Sentence, Square};
+use qipan::{OwnedMessage, Square};
 
 use crate::stage::board::Picture;
 
@@ -48,23 +48,23 @@ impl Picture for HeapPicture {
         scene(&self.layout, &self.position, window, &self.overlay)
     }
 
-    fn label(&self, square: Square) -> Sentence {
-        let is = SquareIs::of(&self.layout, &self.position, square);
-        let told = Sentence::of(&is);
+    fn label(&self, square: Square) -> OwnedMessage {
+        let is = SquareLabel::of(&self.layout, &self.position, square);
+        let told = OwnedMessage::of(&is);
         let is_marked = |mv: &Move| match is {
-            SquareIs::Stone { row, place, .. } => {
+            SquareLabel::Stone { row, place, .. } => {
                 mv.row == row && mv.gaps.iter().any(|gap| (gap.first..gap.end()).contains(&place))
             }
             _ => false,
         };
         if self.marked.as_ref().is_some_and(is_marked) {
-            return Sentence { key: "heaps-is-marked", args: told.args };
+            return OwnedMessage { key: "heaps-is-marked", args: told.args };
         }
         told
     }
 
     fn can_drag(&self, square: Square) -> bool {
-        self.can_drag && matches!(SquareIs::of(&self.layout, &self.position, square), SquareIs::Stone { .. })
+        self.can_drag && matches!(SquareLabel::of(&self.layout, &self.position, square), SquareLabel::Stone { .. })
     }
 }
 

@@ -1,7 +1,7 @@
 //! The lab's settings, in a link and out of it.
 
-use qipan::Sentence;
-use qipan::heaps::{Game, Line, MOST_HEAPS, Rule, Strength};
+use qipan::OwnedMessage;
+use qipan::heaps::{Game, MAX_HEAPS, Rule, SelfPlay, Strength};
 
 use crate::link::{Link, Reader, Settings, bad_setting};
 use crate::stage::lab;
@@ -89,7 +89,7 @@ impl Setup {
     #[must_use]
     pub fn with_heaps(&self, heaps: &[u64]) -> Self {
         let fits = |heap: &u64| (1..=LARGEST).contains(heap);
-        if heaps.is_empty() || heaps.len() > MOST_HEAPS || !heaps.iter().all(fits) {
+        if heaps.is_empty() || heaps.len() > MAX_HEAPS || !heaps.iter().all(fits) {
             return self.clone();
         }
         self.with_game(game(self.game.rule().clone(), heaps).with_misere(self.game.is_misere()))
@@ -98,7 +98,11 @@ impl Setup {
     /// How well the engine plays.
     #[must_use]
     pub const fn strength(&self) -> Strength {
-        if self.percent == 0 { Strength::Perfect } else { Strength::Errs { percent: self.percent, seed: self.seed } }
+        if self.percent == 0 {
+            Strength::Perfect
+        } else {
+            Strength::Blunders { percent: self.percent, seed: self.seed }
+        }
     }
 
     /// Is it the engine's turn after so many moves?
@@ -123,7 +127,7 @@ pub fn heaps_of(text: &str) -> Option<Vec<u64>> {
     let words = text.split([',', '，', '、', ' ', ';']).filter(|word| !word.is_empty());
     let heap = |word: &str| word.parse().ok().filter(|heap| (1..=LARGEST).contains(heap));
     let heaps: Vec<u64> = words.map(heap).collect::<Option<_>>()?;
-    (1..=MOST_HEAPS).contains(&heaps.len()).then_some(heaps)
+    (1..=MAX_HEAPS).contains(&heaps.len()).then_some(heaps)
 }
 
 /// The reverse of [`heaps_of`].
@@ -142,7 +146,7 @@ pub fn summed(left: &[u64]) -> String {
 pub const NAMES: [&str; 9] = ["rule", "heaps", "misere", "first", "errs", "seed", "show", "lens", "step"];
 
 /// All that a link says.
-pub type Opened = lab::Opened<Setup, Line>;
+pub type Opened = lab::Opened<Setup, SelfPlay>;
 
 /// Reads a link. It never fails: see [`Opened::complaint`].
 #[must_use]
@@ -151,7 +155,7 @@ pub fn read(link: &Link) -> Opened {
     let mut setup = Setup::usual();
     match reader.get("rule").map(str::parse::<Rule>) {
         Some(Ok(rule)) => setup = setup.with_rule(rule),
-        Some(Err(bad)) => reader.complain(Sentence::of(&bad)),
+        Some(Err(bad)) => reader.complain(OwnedMessage::of(&bad)),
         None => {}
     }
     if let Some(heaps) = reader.named("heaps", "link-allowed-heaps", heaps_of) {
@@ -179,7 +183,7 @@ pub fn read(link: &Link) -> Opened {
 
 /// What a colleague who opens the link would miss, but for the view.
 #[must_use]
-pub fn write(setup: &Setup, play: &Play<Line>) -> Settings {
+pub fn write(setup: &Setup, play: &Play<SelfPlay>) -> Settings {
     let mut settings = vec![("rule", setup.game.rule().to_string()), ("heaps", written(setup.game.heaps()))];
     if setup.game.is_misere() {
         settings.push(("misere", "1".to_owned()));
@@ -196,7 +200,7 @@ pub fn write(setup: &Setup, play: &Play<Line>) -> Settings {
         settings.push(("lens", "powers".to_owned()));
     }
     // An answer on its way will be shown at the step that is wanted.
-    let is_coming = play.answer().is_none() && play.hand().is_none();
+    let is_coming = play.answer().is_none() && play.own_moves().is_none();
     let step = play.step().max(if is_coming { setup.wanted } else { 0 });
     lab::write_place(&mut settings, play, Some(step).filter(|step| *step > 0));
     settings

@@ -1,36 +1,36 @@
 //! Heaps on paper.
 
-use qipan::heaps::engine::placed;
-use qipan::heaps::rule::{Leaves, Name};
+use qipan::heaps::engine::to_move;
+use qipan::heaps::rule::{CodeDigit, RuleName};
 use qipan::heaps::scene::{Overlay, scene};
 use qipan::heaps::{Engine, Game, Layout, Move, Outcome, Position, Rule};
-use qipan::meter::{Meter, Silent, Stopped};
+use qipan::progress::{Cancelled, NoProgress, Progress};
 use qipan::scene::Window;
-use qipan::{Args, Puzzle, Sentence};
+use qipan::{Args, ListStyle, OwnedMessage, Puzzle};
 use qipan_svg::svg::Label;
 
 use super::setup::{self, Setup};
 use super::{HeapLab, moves, panel};
+use crate::export::rng::SplitMix64;
+use crate::export::sheet::{Kind, OnPaper, Printed};
 use crate::link::Settings;
-use crate::office::draws::Draws;
-use crate::office::sheet::{Kind, OnPaper, Printed};
 use crate::stage::play::Play;
 use crate::words::Words;
 
 /// The largest heap on paper.
 const LARGEST: u64 = 60;
 /// So often other heaps are tried before any will do.
-const TRIES: u64 = 200;
+const RESTARTS_PER_LIMIT: u64 = 200;
 /// So many numbers that may be taken are told one by one.
-const MOST_TOLD: usize = 4;
+const MAX_LISTED: usize = 4;
 /// Misère games of more stones are taken as they come: to know who wins may take a long search.
-const MOST_SEARCHED: u64 = 24;
+const MAX_SEARCHED: u64 = 24;
 
 /// Other heaps of nearly the same sizes under the same rule. In one of three whoever moves first loses, where the rule has such
 /// heaps: else the answer could be guessed.
 #[must_use]
 pub fn boards(setup: &Setup, count: usize, seed: u64) -> Vec<Setup> {
-    let mut draws = Draws::new(seed);
+    let mut draws = SplitMix64::new(seed);
     let first = Setup { percent: 0, seed: 0, ..setup.with_game(setup.game.clone()) };
     let mut boards: Vec<Setup> = (seed == 0).then(|| first.clone()).into_iter().collect();
     let mut engine = Engine::new(setup.game.rule().clone());
@@ -39,15 +39,15 @@ pub fn boards(setup: &Setup, count: usize, seed: u64) -> Vec<Setup> {
         // Each round of tries goes a little farther from the sizes that are set up.
         let other = (0..).find_map(|tried: u64| {
             let near = |heap: &u64| {
-                let far = 2 + tried / (TRIES / 4);
+                let far = 2 + tried / (RESTARTS_PER_LIMIT / 4);
                 draws.within(heap.saturating_sub(far).max(1), heap.saturating_add(far).min(LARGEST))
             };
             let heaps: Vec<u64> = first.game.heaps().iter().map(near).collect();
             let other = first.with_heaps(&heaps);
             let fits = is_new(&boards, &other)
                 && other.game.can_move(&other.game.start())
-                && (tried >= TRIES || wins(&mut engine, &other.game).is_none_or(|wins| wins == wanted));
-            (fits || tried >= 4 * TRIES).then_some(other)
+                && (tried >= RESTARTS_PER_LIMIT || wins(&mut engine, &other.game).is_none_or(|wins| wins == wanted));
+            (fits || tried >= 4 * RESTARTS_PER_LIMIT).then_some(other)
         });
         boards.extend(other);
     }
@@ -66,11 +66,11 @@ fn is_new(boards: &[Setup], setup: &Setup) -> bool {
 
 fn wins(engine: &mut Engine, game: &Game) -> Option<Outcome> {
     let heaps = game.heaps();
-    if game.is_misere() && heaps.iter().sum::<u64>() > MOST_SEARCHED {
+    if game.is_misere() && heaps.iter().sum::<u64>() > MAX_SEARCHED {
         return None;
     }
-    // Nothing stops a silent meter.
-    let _ = engine.learn(heaps.iter().copied().max().unwrap_or(0), &mut Silent);
+    // Nothing stops a silent progress.
+    let _ = engine.compute_to(heaps.iter().copied().max().unwrap_or(0), &mut NoProgress);
     engine.outcome(heaps, game.is_misere())
 }
 
@@ -78,29 +78,31 @@ fn wins(engine: &mut Engine, game: &Game) -> Option<Outcome> {
 fn told(rule: &Rule, words: &Words) -> String {
     let numbers = panel::numbers(rule);
     let looked_at = rule.largest_take().unwrap_or(LARGEST).min(LARGEST);
-    let takes: Vec<(u64, Leaves)> = rule.takes(looked_at).filter(|(_, leaves)| !leaves.is_never()).collect();
-    let all = |leaves: Leaves| takes.iter().all(|(take, of)| *take > 0 && *of == leaves);
+    let takes: Vec<(u64, CodeDigit)> = rule.takes(looked_at).filter(|(_, leaves)| !leaves.is_never()).collect();
+    let all = |leaves: CodeDigit| takes.iter().all(|(take, of)| *take > 0 && *of == leaves);
     let is_any = rule.largest_take().is_none() && takes.len() as u64 == looked_at;
-    let with_numbers =
-        |key| numbers.clone().map(|numbers| Sentence { key, args: Args::none().verbatim("numbers", numbers) });
+    let with_numbers = |key| {
+        let args = Args::none().list("numbers", ListStyle::Or, numbers.clone()?);
+        Some(OwnedMessage { key, args: args.count("stones", rule.largest_take()?) })
+    };
     let known = match (rule.name(), is_any) {
-        (Name::Grundy, _) => Some(Sentence::plain("print-rule-grundy")),
-        (_, true) if all(Leaves::UP_TO_ONE) => Some(Sentence::plain("print-rule-any")),
-        (_, true) if all(Leaves::UP_TO_TWO) => Some(Sentence::plain("print-rule-side-any")),
-        (_, false) if all(Leaves::UP_TO_ONE) => with_numbers("print-rule-take"),
-        (_, false) if all(Leaves::UP_TO_TWO) => with_numbers("print-rule-side"),
+        (RuleName::Grundy, _) => Some(OwnedMessage::plain("print-rule-grundy")),
+        (_, true) if all(CodeDigit::UP_TO_ONE) => Some(OwnedMessage::plain("print-rule-any")),
+        (_, true) if all(CodeDigit::UP_TO_TWO) => Some(OwnedMessage::plain("print-rule-side-any")),
+        (_, false) if all(CodeDigit::UP_TO_ONE) => with_numbers("print-rule-take"),
+        (_, false) if all(CodeDigit::UP_TO_TWO) => with_numbers("print-rule-side"),
         _ => None,
     };
     if let Some(known) = known {
         return words.say(&known);
     }
-    let args = Args::none().verbatim("code", rule.to_string());
+    let args = Args::none().text("code", rule.to_string());
     let named = match panel::name_of(rule) {
         Some(name) => words.with("print-rule-named", &args.key("name", name)),
         None => words.with("print-rule-code", &args),
     };
     // Each number that may be taken, with what may be left: where these are few and leave two rows at most.
-    let is_short = rule.largest_take().is_some() && takes.len() <= MOST_TOLD;
+    let is_short = rule.largest_take().is_some() && takes.len() <= MAX_LISTED;
     let each = takes.iter().map(|(take, leaves)| {
         let key = match (take, leaves.digit()) {
             (0, _) => return None,
@@ -134,19 +136,19 @@ fn emptied(heaps: &[u64]) -> Position {
 }
 
 /// Who wins, and by which move.
-fn answer(game: &Game, words: &Words, meter: &mut dyn Meter) -> Result<(String, Option<Move>), Stopped> {
+fn answer(game: &Game, words: &Words, progress: &mut dyn Progress) -> Result<(String, Option<Move>), Cancelled> {
     let (heaps, misere) = (game.heaps(), game.is_misere());
     let mut engine = Engine::new(game.rule().clone());
-    engine.learn(heaps.iter().copied().max().unwrap_or(0), meter)?;
-    engine.study(heaps, misere, meter)?;
+    engine.compute_to(heaps.iter().copied().max().unwrap_or(0), progress)?;
+    engine.analyse(heaps, misere, progress)?;
     let Some(wins) = engine.outcome(heaps, misere) else { return Ok((words.get("print-heaps-unknown"), None)) };
     if wins == Outcome::Previous {
         return Ok((words.get("print-heaps-second"), None));
     }
-    let found = engine.winning(heaps, misere, 1).and_then(|found| placed(&game.start(), found.splits.first()?));
+    let found = engine.winning(heaps, misere, 1).and_then(|found| to_move(&game.start(), found.splits.first()?));
     Ok(match found {
         Some(mv) => {
-            let said = Args::none().verbatim("move", moves::name(words, &mv));
+            let said = Args::none().text("move", moves::name(words, &mv));
             (words.with("print-heaps-first", &said), Some(mv))
         }
         // Where no move is left, misère is won at once.
@@ -174,14 +176,14 @@ impl Printed for HeapLab {
         setup::write(setup, &Play::new(setup.game.clone(), None))
     }
 
-    fn on_paper(setup: &Setup, kind: Kind, words: &Words, meter: &mut dyn Meter) -> Result<OnPaper, Stopped> {
+    fn on_paper(setup: &Setup, kind: Kind, words: &Words, progress: &mut dyn Progress) -> Result<OnPaper, Cancelled> {
         let game = &setup.game;
         let layout = Layout::of(game.heaps());
         let (lines, width) = layout.sides();
         let window = Window { row: 0, col: 0, rows: lines as u32, cols: width as u32, level: 0 };
         let position = if kind == Kind::Blank { emptied(game.heaps()) } else { game.start() };
         let (said, mv) = match kind {
-            Kind::Answer => answer(game, words, meter).map(|(said, mv)| (Some(said), mv))?,
+            Kind::Answer => answer(game, words, progress).map(|(said, mv)| (Some(said), mv))?,
             Kind::Given => (Some(words.get("print-heaps-line")), None),
             Kind::Blank => (None, None),
         };
@@ -208,8 +210,8 @@ mod tests {
     use super::*;
     use qipan_text::Lang;
 
+    use crate::export::families::words_of;
     use crate::link::Link;
-    use crate::office::filed::words_of;
 
     fn of(link: &str, count: usize, seed: u64) -> Vec<Setup> {
         boards(&setup::read(&Link::parse(link)).setup, count, seed)
@@ -253,24 +255,25 @@ mod tests {
         let words = words_of::<HeapLab>(Lang::En);
         let said = |rule: &str| told(&rule.parse().unwrap(), &words);
         for (rule, is) in [
-            ("nim", "In turn, take one or more stones from one row."),
-            ("nim:3", "In turn, take stones from one row. Allowed at once: 1–3."),
-            ("take:{1,3,4}", "In turn, take stones from one row. Allowed at once: 1, 3, 4."),
-            ("0.07", "In turn, take stones that lie side by side in one row. Allowed at once: 2."),
-            ("0.[7]", "In turn, take any number of stones that lie side by side in one row."),
-            ("grundy", "In turn, split one row into two of different lengths."),
-            ("4.3", "In turn, by the rule “Split, or take one” (4.3)."),
+            ("nim", "Take turns. On your turn, take one or more stones from one row."),
+            ("nim:3", "Take turns. On your turn, take 1–3 stones from one row."),
+            ("take:{1,3,4}", "Take turns. On your turn, take 1, 3 or 4 stones from one row."),
+            ("0.07", "Take turns. On your turn, take 2 stones from one row (stones next to each other)."),
+            ("0.[7]", "Take turns. On your turn, take one or more stones that are next to each other in one row."),
+            ("grundy", "Take turns. On your turn, split one row into two rows of different lengths."),
+            ("4.3", "Take turns and follow the rule “Split, or take one” (4.3)."),
             (
                 "0.137",
-                "In turn, by the rule “Dawson’s chess” (0.137). Stones are taken side by side from one row. \
-                 One stone: only if the row has no other. 2 stones: from an end; it may be the whole row. \
+                "Take turns and follow the rule “Dawson’s chess” (0.137). \
+                 Take stones that are next to each other in one row. \
+                 One stone: only if it is the whole row. 2 stones: from an end, or the whole row. \
                  3 stones: from anywhere.",
             ),
             (
                 "0.0456",
-                "In turn, by the rule 0.0456. Stones are taken side by side from one row. \
-                 2 stones: from within, so that two rows are left. \
-                 3 stones: the whole row, or from within so that two rows are left. \
+                "Take turns and follow the rule 0.0456. Take stones that are next to each other in one row. \
+                 2 stones: from the middle, leaving two rows. \
+                 3 stones: the whole row, or from the middle, leaving two rows. \
                  4 stones: from anywhere, but not the whole row.",
             ),
         ] {
@@ -278,6 +281,6 @@ mod tests {
         }
         assert_eq!(said("0.[3]"), said("nim"));
         // What may leave three rows is no taking side by side.
-        assert_eq!(said("0.0F").matches("side by side").count(), 0, "{}", said("0.0F"));
+        assert_eq!(said("0.0F").matches("next to each other").count(), 0, "{}", said("0.0F"));
     }
 }

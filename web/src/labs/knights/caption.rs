@@ -3,7 +3,7 @@
 use qipan::knights::{Board, Kind};
 use qipan::{Answer, Args, Session};
 
-use super::outlook::Outlook;
+use super::completable::Completability;
 use super::{Desk, KnightLab, Tool, moves};
 use crate::stage::controls::Part;
 use crate::words::Words;
@@ -21,7 +21,7 @@ pub(super) fn caption(lab: &KnightLab, desk: &Desk, words: &Words) -> String {
         Tool::Start => return words.get("knights-starting"),
     }
     let says_how_far = |session: &&Session<Board>| session.depth() > 0 || session.position().count() == board.area();
-    if let Some(session) = desk.play.hand().filter(says_how_far) {
+    if let Some(session) = desk.play.own_moves().filter(says_how_far) {
         let position = session.position();
         let last = session.last().map(|mv| {
             if position.is_closed() {
@@ -36,20 +36,22 @@ pub(super) fn caption(lab: &KnightLab, desk: &Desk, words: &Words) -> String {
         let has_none = lab.obstacle.as_ref().is_some_and(|obstacle| !obstacle.is_of_start());
         let is_stuck = board.choices(position).next().is_none();
         let key = match &lab.outlook {
-            Outlook::Done if board.kind() == Kind::Closed => "knights-done-closed",
-            Outlook::Done => "knights-done-open",
-            Outlook::Lost(_) | Outlook::No | Outlook::Unknown if has_none => "knights-hand-hopeless",
+            Completability::Done if board.kind() == Kind::Closed => "knights-done-closed",
+            Completability::Done => "knights-done-open",
+            Completability::Lost(_) | Completability::No | Completability::Unknown if has_none => {
+                "knights-hand-hopeless"
+            }
             _ if is_stuck && left == 0 => "knights-hand-stuck-home",
             _ if is_stuck => "knights-hand-stuck",
             _ if left == 0 => "knights-hand-almost",
-            Outlook::Lost(_) | Outlook::No => "knights-hand-lost",
+            Completability::Lost(_) | Completability::No => "knights-hand-lost",
             _ => "knights-hand-on",
         };
         let position = words.with(key, &args);
         return words.joined([last, Some(position)].into_iter().flatten());
     }
     // Who took over and has made no jump yet, or took them all back.
-    if desk.play.hand().is_some() {
+    if desk.play.own_moves().is_some() {
         let visited = desk.play.position().count();
         let key = if visited == 0 { "knights-caption-own" } else { "knights-caption-invite" };
         return words.with(key, &args.count("visited", visited));

@@ -3,10 +3,10 @@
 
 use std::rc::Rc;
 
-use qipan::knights::scene::{SquareIs, small};
+use qipan::knights::scene::{SquareLabel, small};
 use qipan::knights::{Board as Chessboard, Kind, Move, Position};
 use qipan::scene::{Scene, Window};
-use qipan::{Puzzle, Sentence, Square};
+use qipan::{OwnedMessage, Puzzle, Square};
 use yew::prelude::*;
 
 use crate::link::{Link, Settings};
@@ -33,8 +33,8 @@ impl Picture for OnCard {
         small(&self.board, &self.position, window)
     }
 
-    fn label(&self, square: Square) -> Sentence {
-        Sentence::of(&SquareIs::of(&self.board, &self.position, square))
+    fn label(&self, square: Square) -> OwnedMessage {
+        OwnedMessage::of(&SquareLabel::of(&self.board, &self.position, square))
     }
 
     fn can_drag(&self, _square: Square) -> bool {

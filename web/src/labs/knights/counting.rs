@@ -3,22 +3,21 @@
 
 use gloo_timers::callback::Interval;
 use qipan::knights::{Board, Kind, known};
-use qipan::{Args, Sentence};
-use qipan_text::grouped;
+use qipan::{Args, OwnedMessage};
 use yew::prelude::*;
 
 use super::job::{BoardData, Job, Outcome};
 use super::published;
-use crate::bridge::News;
 use crate::browser;
-use crate::stage::field::{Stands, button, titled};
+use crate::stage::field::{ButtonState, button, titled};
 use crate::stage::lab::Change;
-use crate::stage::task::{Heard, Task};
-use crate::stage::work::work;
+use crate::stage::progress_bar::work;
+use crate::stage::task::{Task, TaskUpdate};
 use crate::words::Words;
+use crate::worker_client::WorkerEvent;
 
 /// More workers than this do not help: each makes the states anew.
-const MOST_WORKERS: u32 = 4;
+const MAX_WORKERS: u32 = 4;
 /// The seconds of a count are written anew so often.
 const TICK_MS: u32 = 500;
 /// A count of fewer million additions begins without being asked twice.
@@ -30,13 +29,13 @@ pub enum Event {
     /// What will it take?
     Ask,
     /// From the worker that says so.
-    Forecast(News),
+    Forecast(WorkerEvent),
     /// It begins.
     Begin,
     /// It is ended.
     End,
     /// From one of the workers that count.
-    Count(usize, News),
+    Count(usize, WorkerEvent),
     /// Time has passed.
     Tick,
 }
@@ -97,7 +96,7 @@ impl Counting {
     }
 
     /// What an event does; what is to be said of it is put into `notice`.
-    pub fn update(&mut self, notice: &mut Option<Sentence>, event: Event) -> Change {
+    pub fn update(&mut self, notice: &mut Option<OwnedMessage>, event: Event) -> Change {
         match event {
             Event::Ask => {
                 let mut task = Task::new(self.told.reform(Event::Forecast));
@@ -116,12 +115,12 @@ impl Counting {
         Change::Words
     }
 
-    fn forecast_news(&mut self, notice: &mut Option<Sentence>, news: News) -> Change {
+    fn forecast_news(&mut self, notice: &mut Option<OwnedMessage>, news: WorkerEvent) -> Change {
         let Some(task) = &mut self.asking else { return Change::Nothing };
         match task.hear(news) {
-            Heard::Nothing | Heard::Progress => return Change::Nothing,
-            Heard::Lost(why) => *notice = Some(why),
-            Heard::Done(outcome) => {
+            TaskUpdate::Nothing | TaskUpdate::Progress => return Change::Nothing,
+            TaskUpdate::Lost(why) => *notice = Some(why),
+            TaskUpdate::Done(outcome) => {
                 let begins = matches!(outcome, Outcome::Forecast { millions, .. } if millions < SHORT);
                 self.forecast = Some(outcome);
                 if begins {
@@ -135,7 +134,7 @@ impl Counting {
 
     fn begin(&mut self) {
         let Some(Outcome::Forecast { workers, .. }) = self.forecast else { return };
-        let of = workers.min(browser::processors()).clamp(1, MOST_WORKERS);
+        let of = workers.min(browser::processors()).clamp(1, MAX_WORKERS);
         let board = BoardData::of(&self.board);
         let worker = |share: u32| {
             let mut task = Task::new(self.told.reform(move |news| Event::Count(share as usize, news)));
@@ -149,20 +148,20 @@ impl Counting {
         self.counted = None;
     }
 
-    fn count_news(&mut self, notice: &mut Option<Sentence>, which: usize, news: News) -> Change {
+    fn count_news(&mut self, notice: &mut Option<OwnedMessage>, which: usize, news: WorkerEvent) -> Change {
         let Some(worker) = self.workers.get_mut(which) else { return Change::Nothing };
         if let Some(told) = worker.task.known(&news) {
             worker.told = Some(told);
             return Change::Words;
         }
         match worker.task.hear(news) {
-            Heard::Nothing => return Change::Nothing,
-            Heard::Progress => {}
-            Heard::Lost(why) => {
+            TaskUpdate::Nothing => return Change::Nothing,
+            TaskUpdate::Progress => {}
+            TaskUpdate::Lost(why) => {
                 *notice = Some(why);
                 self.workers.clear();
             }
-            Heard::Done(told @ Outcome::Counted { .. }) => {
+            TaskUpdate::Done(told @ Outcome::Counted { .. }) => {
                 worker.told = Some(told);
                 worker.is_done = true;
                 if self.workers.iter().all(|worker| worker.is_done) {
@@ -175,7 +174,7 @@ impl Counting {
                     self.workers.clear();
                 }
             }
-            Heard::Done(outcome) => {
+            TaskUpdate::Done(outcome) => {
                 self.workers.clear();
                 self.forecast = Some(outcome);
             }
@@ -213,7 +212,7 @@ impl Counting {
         }
         let ask = |key: &'static str, event: Event| {
             let onclick = self.told.reform(move |_: MouseEvent| event.clone());
-            html! { <div class="row">{ button(key, words.get(key), Stands::Plain, onclick) }</div> }
+            html! { <div class="row">{ button(key, words.get(key), ButtonState::Plain, onclick) }</div> }
         };
         match &self.forecast {
             None => ask("knights-count-ask", Event::Ask),
@@ -229,12 +228,12 @@ impl Counting {
                 Kind::Closed => "knights-counted-closed",
                 Kind::Open => "knights-counted-open",
             };
-            let args = Args::none().decimal("count", count).verbatim("seconds", seconds);
+            let args = Args::none().decimal("count", count).text("seconds", seconds);
             let agrees = known::published(&self.board).map(|known| {
                 words.get(if known.count == count { "knights-counted-agrees" } else { "knights-counted-differs" })
             });
             return html! {
-                <p><b>{ words.get("verdict-computed") }</b>{ " " }
+                <p><b>{ words.get("kind-computed") }</b>{ " " }
                     { words.joined([Some(words.with(key, &args)), agrees].into_iter().flatten()) }</p>
             };
         }
@@ -245,7 +244,7 @@ impl Counting {
         match &self.forecast {
             Some(Outcome::Forecast { states, megabytes, millions, measured, workers }) => {
                 let key = if *measured { "knights-forecast" } else { "knights-forecast-about" };
-                let of = (*workers).min(browser::processors()).clamp(1, MOST_WORKERS);
+                let of = (*workers).min(browser::processors()).clamp(1, MAX_WORKERS);
                 let args = Args::none()
                     .decimal("states", states)
                     .count("megabytes", u64::from(*megabytes) * u64::from(of))
@@ -285,11 +284,11 @@ impl Counting {
         html! {
             <table class="counts" aria-live="off">
                 <tbody>
-                    { line("knights-figure-states", grouped(&states)) }
+                    { line("knights-figure-states", words.number(&states)) }
                     { line("knights-figure-memory", format!("{megabytes} MB")) }
                     { line("knights-figure-time", format!("{seconds:.0} s")) }
                     if joins {
-                        { line("knights-figure-found", grouped(&found)) }
+                        { line("knights-figure-found", words.number(&found)) }
                     }
                 </tbody>
             </table>

@@ -19,7 +19,7 @@ fn after(opened: &Play<Tour>, clicked: &[Square]) -> Play<Tour> {
     let mut play = opened.clone();
     for square in clicked {
         let position = play.position();
-        if play.hand().is_none() {
+        if play.own_moves().is_none() {
             // A tour that is done is begun anew.
             play.take_over(if position.count() == play.puzzle().area() { 0 } else { play.step() });
         }

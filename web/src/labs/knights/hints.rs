@@ -1,10 +1,10 @@
 //! Hints in four degrees: what to look at, where, the move, and why.
 
 use qipan::knights::Kind;
-use qipan::knights::scene::ways_on;
-use qipan::{Args, Sentence, Square};
+use qipan::knights::scene::onward_moves;
+use qipan::{Args, OwnedMessage, Square};
 
-use super::outlook::{MORE_PATIENCE, Outlook};
+use super::completable::{Completability, LARGER_NODE_LIMIT};
 use super::{Desk, KnightLab, Tool};
 use crate::words::Words;
 
@@ -66,7 +66,7 @@ impl KnightLab {
         desk.notice = None;
         self.tool = Tool::Go;
         let position = desk.play.position();
-        let watched = desk.play.answer().filter(|_| desk.play.hand().is_none());
+        let watched = desk.play.answer().filter(|_| desk.play.own_moves().is_none());
         let next = match watched {
             Some(tour) => qipan::Answer::step(tour, desk.play.step() + 1).map(|step| step.mv.0),
             None => self.known_rest(desk, &position).and_then(|rest| {
@@ -78,15 +78,15 @@ impl KnightLab {
         };
         if let Some(to) = next {
             let board = &self.setup.board;
-            let all: Vec<u64> = board.choices(&position).map(|choice| ways_on(board, &position, choice)).collect();
+            let all: Vec<u64> = board.choices(&position).map(|choice| onward_moves(board, &position, choice)).collect();
             let (choices, fewest) = (all.len() as u64, all.iter().copied().min().unwrap_or(0));
-            let ways = ways_on(board, &position, to);
+            let ways = onward_moves(board, &position, to);
             let is_home = position.first() == Some(to);
             self.hint = Some(Hint { to, ways, fewest, choices, is_home, degree: 1 });
             return;
         }
         match &self.outlook {
-            Outlook::Unknown if watched.is_none() => match self.finish(&position, MORE_PATIENCE) {
+            Completability::Unknown if watched.is_none() => match self.finish(&position, LARGER_NODE_LIMIT) {
                 Some(job) => {
                     // The outlook is the same question.
                     self.hinting = true;
@@ -94,17 +94,17 @@ impl KnightLab {
                         self.looking.ask(crate::job::Job::Knights(job));
                     }
                 }
-                None => desk.notice = Some(Sentence::plain("knights-rest-large")),
+                None => desk.notice = Some(OwnedMessage::plain("knights-rest-large")),
             },
             _ => desk.notice = Some(self.no_hint()),
         }
     }
 
     /// Why there is no hint.
-    pub(super) fn no_hint(&self) -> Sentence {
-        Sentence::plain(match &self.outlook {
-            Outlook::Lost(_) | Outlook::No => "knights-hint-none",
-            Outlook::Done | Outlook::Watched => "rest-done",
+    pub(super) fn no_hint(&self) -> OwnedMessage {
+        OwnedMessage::plain(match &self.outlook {
+            Completability::Lost(_) | Completability::No => "knights-hint-none",
+            Completability::Done | Completability::Watched => "rest-done",
             _ => "knights-rest-open",
         })
     }

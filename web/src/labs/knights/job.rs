@@ -3,11 +3,11 @@
 use std::cell::RefCell;
 
 use qipan::knights::check::Replay;
-use qipan::knights::count::{self, Diagram, NoAnswer, TooLarge};
+use qipan::knights::count::{self, CountError, Diagram, TooLargeError};
 use qipan::knights::search::{self, Found};
-use qipan::knights::{Board, Kind, NoTour, Tour};
-use qipan::meter::{Go, Meter, Part, Stopped};
-use qipan::{Alone, Answer, Square, Verdict};
+use qipan::knights::{Board, Kind, Tour, TourError};
+use qipan::progress::{Cancelled, Progress, SubProgress};
+use qipan::{Answer, Sequential, Square, Verdict};
 use serde::{Deserialize, Serialize};
 
 /// A board, for a message. Sides fit into 32 bits.
@@ -89,7 +89,7 @@ const MEMORY: u64 = 1_900 << 20;
 /// And for finding tours by their numbers.
 const MEMORY_OF_NUMBERS: u64 = 400 << 20;
 /// A count of fewer additions is made by one worker: it takes a second.
-const FEW: u64 = 20_000_000;
+const SMALL_BOARD: u64 = 20_000_000;
 
 /// What a job says.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -173,17 +173,17 @@ impl Job {
     /// Does the work.
     ///
     /// # Errors
-    /// [`Stopped`] when the meter says so.
-    pub fn run(&self, meter: &mut dyn Meter, tell: Tell) -> Result<Outcome, Stopped> {
+    /// [`Cancelled`] when the progress says so.
+    pub fn run(&self, progress: &mut dyn Progress, tell: Tell) -> Result<Outcome, Cancelled> {
         match self {
             Self::Finish { board, begun, thousands } => {
                 let Some(board) = board.board() else { return Ok(Outcome::TooLarge) };
                 let steps = u64::from(*thousands) * 1000;
                 // A way begun by a person may need another tour than the usual one.
                 if begun.is_empty() || begun.len() <= 2 && !board.is_full() {
-                    return found(&board, squares(begun).first().copied(), steps, meter);
+                    return found(&board, squares(begun).first().copied(), steps, progress);
                 }
-                Ok(match search::find(&board, &squares(begun), steps, meter)? {
+                Ok(match search::find(&board, &squares(begun), steps, progress)? {
                     Found::Tour(tour) => Outcome::Tour { squares: flat(tour) },
                     Found::None => Outcome::None,
                     Found::Unknown => Outcome::Unknown,
@@ -192,25 +192,25 @@ impl Job {
             Self::Check { board, start } => {
                 let tour = board.board().and_then(|board| Tour::of_full(&board, squares(start).first().copied()));
                 match tour {
-                    Some(tour) => checked(&tour, meter),
+                    Some(tour) => checked(&tour, progress),
                     None => Ok(Outcome::TooLarge),
                 }
             }
             Self::Forecast { board } => Ok(board.board().map_or(Outcome::TooLarge, |board| forecast(&board))),
             Self::Count { board, share, of } => {
                 let Some(board) = board.board() else { return Ok(Outcome::TooLarge) };
-                unless_stopped(counted(&board, *share as usize, *of as usize, meter, tell))
+                unless_stopped(counted(&board, *share as usize, *of as usize, progress, tell))
             }
-            Self::Numbered { board, number } => unless_stopped(numbered(board, number, meter)),
+            Self::Numbered { board, number } => unless_stopped(numbered(board, number, progress)),
         }
     }
 }
 
-fn unless_stopped(outcome: Result<Outcome, NoAnswer>) -> Result<Outcome, Stopped> {
+fn unless_stopped(outcome: Result<Outcome, CountError>) -> Result<Outcome, Cancelled> {
     match outcome {
         Ok(outcome) => Ok(outcome),
-        Err(NoAnswer::TooLarge) => Ok(Outcome::TooLarge),
-        Err(NoAnswer::Stopped) => Err(Stopped),
+        Err(CountError::TooLarge) => Ok(Outcome::TooLarge),
+        Err(CountError::Stopped) => Err(Cancelled),
     }
 }
 
@@ -222,7 +222,7 @@ fn forecast(board: &Board) -> Outcome {
     match count::forecast(board, MEMORY) {
         Ok(forecast) => {
             let most = MEMORY / forecast.bytes.max(1);
-            let workers = if forecast.additions < FEW { 1 } else { most.clamp(1, u64::from(u32::MAX)) };
+            let workers = if forecast.additions < SMALL_BOARD { 1 } else { most.clamp(1, u64::from(u32::MAX)) };
             Outcome::Forecast {
                 states: forecast.states.to_string(),
                 megabytes: megabytes(forecast.bytes),
@@ -231,15 +231,23 @@ fn forecast(board: &Board) -> Outcome {
                 workers: u32::try_from(workers).unwrap_or(u32::MAX),
             }
         }
-        Err(TooLarge::Memory { bytes, limit }) => {
+        Err(TooLargeError::Memory { bytes, limit }) => {
             Outcome::TooMuch { needed: megabytes(bytes), megabytes: megabytes(limit) }
         }
-        Err(TooLarge::Wide) => Outcome::TooWide { widest: count::WIDEST as u32, squares: count::MOST_SQUARES as u32 },
+        Err(TooLargeError::Wide) => {
+            Outcome::TooWide { widest: count::MAX_WIDTH as u32, squares: count::MAX_SQUARES as u32 }
+        }
     }
 }
 
 /// Some shares of a count.
-fn counted(board: &Board, share: usize, of: usize, meter: &mut dyn Meter, tell: Tell) -> Result<Outcome, NoAnswer> {
+fn counted(
+    board: &Board,
+    share: usize,
+    of: usize,
+    progress: &mut dyn Progress,
+    tell: Tell,
+) -> Result<Outcome, CountError> {
     let mut job = count::Job::new(board, MEMORY / of.max(1) as u64)?;
     let mut sum = count::Counted::default();
     let told = |job: &count::Job, sum: &count::Counted, shares: usize, all: usize| {
@@ -252,57 +260,57 @@ fn counted(board: &Board, share: usize, of: usize, meter: &mut dyn Meter, tell: 
             of: all as u32,
         }
     };
-    let of_states = if job.joins() { count::OF_STATES } else { 100 };
-    while !job.prepare(&Alone, &mut Part::new(meter, 0, of_states))? {
+    let of_states = if job.joins() { count::STATES_SHARE } else { 100 };
+    while !job.prepare(&Sequential, &mut SubProgress::new(progress, 0, of_states))? {
         tell(false, &|| told(&job, &sum, 0, 0));
     }
     if !job.joins() {
         // The whole was walked through, and it is the first worker's.
         if share == 0 {
-            sum = job.finish(&Alone, meter)?;
+            sum = job.finish(&Sequential, progress)?;
         }
         return Ok(told(&job, &sum, 1, 1));
     }
     let own: Vec<usize> = (share..job.shares()).step_by(of.max(1)).collect();
-    let mut part = Part::new(meter, of_states, 100);
+    let mut part = SubProgress::new(progress, of_states, 100);
     for (number, k) in own.iter().enumerate() {
         let mut before = |_: u64, _: u64| part.tick(number as u64, own.len() as u64);
-        if before(0, 0) == Go::Stop {
-            return Err(NoAnswer::Stopped);
+        if before(0, 0) == Err(Cancelled) {
+            return Err(CountError::Stopped);
         }
         // A sum that lacks a share would be wrong, so none is better. It does not come to that.
-        sum.add(&job.share(*k, &Alone, &mut before)?.ok_or(NoAnswer::TooLarge)?);
+        sum.add(&job.share(*k, &Sequential, &mut before)?.ok_or(CountError::TooLarge)?);
         tell(false, &|| told(&job, &sum, number + 1, own.len()));
     }
     Ok(told(&job, &sum, own.len(), own.len().max(1)))
 }
 
 /// The tour with a number from 1. The tours of the last board are kept.
-fn numbered(data: &BoardData, number: &str, meter: &mut dyn Meter) -> Result<Outcome, NoAnswer> {
+fn numbered(data: &BoardData, number: &str, progress: &mut dyn Progress) -> Result<Outcome, CountError> {
     let Some(board) = data.board() else { return Ok(Outcome::TooLarge) };
     let kept = NUMBERED.take().filter(|(kept, _)| kept == data);
     let diagram = match kept {
         Some((_, diagram)) => diagram,
-        None => Diagram::new(&board, None, MEMORY_OF_NUMBERS, meter)?,
+        None => Diagram::new(&board, None, MEMORY_OF_NUMBERS, progress)?,
     };
     let count = diagram.count();
-    let tour = number.parse::<u64>().ok().and_then(|number| diagram.tour(&number.checked_sub(1)?.into()));
+    let tour = number.parse::<u64>().ok().and_then(|number| diagram.unrank(&number.checked_sub(1)?.into()));
     NUMBERED.set(Some((data.clone(), diagram)));
     Ok(Outcome::Numbered { squares: flat(tour.unwrap_or_default()), count: count.to_string() })
 }
 
-fn found(board: &Board, start: Option<Square>, steps: u64, meter: &mut dyn Meter) -> Result<Outcome, Stopped> {
-    match Tour::find(board, start, steps, meter) {
+fn found(board: &Board, start: Option<Square>, steps: u64, progress: &mut dyn Progress) -> Result<Outcome, Cancelled> {
+    match Tour::find(board, start, steps, progress) {
         Ok(tour) => Ok(Outcome::Tour { squares: flat(tour.squares()) }),
-        Err(NoTour::None(_)) => Ok(Outcome::None),
-        Err(NoTour::NotFound(_)) => Ok(Outcome::Unknown),
-        Err(NoTour::Stopped) => Err(Stopped),
+        Err(TourError::None(_)) => Ok(Outcome::None),
+        Err(TourError::NotFound(_)) => Ok(Outcome::Unknown),
+        Err(TourError::Stopped) => Err(Cancelled),
     }
 }
 
-fn checked(tour: &Tour, meter: &mut dyn Meter) -> Result<Outcome, Stopped> {
+fn checked(tour: &Tour, progress: &mut dyn Progress) -> Result<Outcome, Cancelled> {
     let Ok(mut replay) = Replay::new(tour.board()) else { return Ok(Outcome::TooLarge) };
-    replay.take(tour.squares(), meter)?;
+    replay.take(tour.squares(), progress)?;
     Ok(match replay.verdict() {
         Verdict::Proved => Outcome::Proved,
         Verdict::Refuted { at, .. } => Outcome::Refuted { at: at.to_string() },
@@ -324,12 +332,12 @@ pub fn squares(flat: &[u32]) -> Vec<Square> {
 
 #[cfg(test)]
 mod tests {
-    use qipan::Silent;
+    use qipan::NoProgress;
 
     use super::*;
 
-    fn run(job: &Job) -> Result<Outcome, Stopped> {
-        job.run(&mut Silent, &mut |_, outcome| drop(outcome()))
+    fn run(job: &Job) -> Result<Outcome, Cancelled> {
+        job.run(&mut NoProgress, &mut |_, outcome| drop(outcome()))
     }
 
     #[test]

@@ -1,13 +1,13 @@
 //! The lens: the two colours of the squares, and how many of each are visited.
 
 use qipan::knights::{Board, Position};
-use qipan::{Args, Sentence, Square};
+use qipan::{Args, OwnedMessage, Square};
 
 use super::{Desk, KnightLab};
-use crate::stage::lens::{Seen, Sum};
+use crate::stage::lens::{OverlayKey, Sum};
 
 /// Of a larger board only the squares are counted, not those that are visited.
-const MOST_COUNTED: u64 = 10_000;
+const MAX_COUNTED: u64 = 10_000;
 
 /// How many squares of the board have the colour of the upper left corner, and how many the other.
 fn of_board(board: &Board) -> [u64; 2] {
@@ -34,13 +34,13 @@ fn visited(position: &Position) -> [u64; 2] {
 }
 
 /// What the lens shows.
-pub(super) fn seen(lab: &KnightLab, desk: &Desk) -> Option<Seen> {
+pub(super) fn seen(lab: &KnightLab, desk: &Desk) -> Option<OverlayKey> {
     if !lab.setup.colours {
         return None;
     }
     let board = &lab.setup.board;
     let all = of_board(board);
-    let visited = (board.area() <= MOST_COUNTED || board.is_full()).then(|| visited(&desk.play.position()));
+    let visited = (board.area() <= MAX_COUNTED || board.is_full()).then(|| visited(&desk.play.position()));
     let sum = |at: usize| Sum {
         tint: Some(at + 1),
         sign: ["A", "B"][at].to_owned(),
@@ -50,9 +50,9 @@ pub(super) fn seen(lab: &KnightLab, desk: &Desk) -> Option<Seen> {
         },
         note: None,
     };
-    let told = Sentence {
+    let told = OwnedMessage {
         key: "knights-lens-told",
         args: Args::none().count("light", all[0]).count("dark", all[1]).count("apart", all[0].abs_diff(all[1])),
     };
-    Some(Seen { sums: vec![sum(0), sum(1)], told })
+    Some(OverlayKey { sums: vec![sum(0), sum(1)], told })
 }

@@ -7,7 +7,7 @@
 //! | [`figure`] | the small board of the problem page |
 //! | [`card`] | the small board of the home page |
 //! | [`moves`] | what a click or a key on the board does |
-//! | [`outlook`] | can the way still be finished? And tours that a search finds |
+//! | [`completable`] | can the way still be finished? And tours that a search finds |
 //! | [`proof`] | the verdict: which check, done where |
 //! | [`caption`] | the sentence under the board |
 //! | [`hints`] | hints in four degrees |
@@ -21,6 +21,7 @@
 
 pub mod caption;
 pub mod card;
+pub mod completable;
 pub mod counting;
 pub mod figure;
 pub mod hints;
@@ -28,7 +29,6 @@ pub mod job;
 pub mod lens;
 pub mod moves;
 pub mod numbers;
-pub mod outlook;
 pub mod panel;
 pub mod picture;
 pub mod proof;
@@ -39,30 +39,30 @@ pub mod sheet;
 use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
-use qipan::knights::{Obstacle, Tour};
-use qipan::{Sentence, Square, knights};
+use qipan::knights::{Obstruction, Tour};
+use qipan::{OwnedMessage, Square, knights};
 use yew::prelude::*;
 
+use self::completable::Completability;
 use self::hints::Hint;
 use self::numbers::Numbers;
-use self::outlook::Outlook;
 use self::picture::KnightPicture;
 use self::proof::Proof;
 use self::setup::Setup;
-use crate::bridge::News;
 use crate::family::Family;
 use crate::link::{Link, Settings};
 use crate::stage::board::{Gesture, PictureRef};
 use crate::stage::construction::Line;
 use crate::stage::controls::Part;
-use crate::stage::lab::{self, Change, Lab, PuzzleOf, Rest, own};
-use crate::stage::lens::Seen;
+use crate::stage::lab::{self, Change, Completion, Lab, PuzzleOf, own};
+use crate::stage::lens::OverlayKey;
 use crate::stage::play::Play;
 use crate::stage::task::Task;
 use crate::stage::verdict::Finding;
 use crate::words::Words;
+use crate::worker_client::WorkerEvent;
 
-type Desk = lab::Desk<Tour>;
+type Desk = lab::LabContext<Tour>;
 type Scope = lab::Scope<KnightLab>;
 
 /// What a click on the board does.
@@ -93,13 +93,13 @@ pub enum Msg {
     /// Any tour.
     Random,
     /// From the worker that finds it.
-    NumberedNews(News),
+    NumberedNews(WorkerEvent),
     /// From the worker that looks for the answer.
-    AnswerNews(News),
+    AnswerNews(WorkerEvent),
     /// From the worker that looks whether the way can be finished.
-    OutlookNews(News),
+    OutlookNews(WorkerEvent),
     /// From the worker that checks.
-    CheckNews(News),
+    CheckNews(WorkerEvent),
     /// The board has rested for a moment: what takes a worker is asked for.
     Settled,
 }
@@ -109,9 +109,9 @@ pub struct KnightLab {
     setup: Setup,
     tool: Tool,
     /// Why there is no answer, if that is known.
-    obstacle: Option<Obstacle>,
+    obstacle: Option<Obstruction>,
     proof: Proof,
-    outlook: Outlook,
+    outlook: Completability,
     /// The outlook is that of the board after so many changes.
     looked: Option<u32>,
     numbers: Numbers,
@@ -135,12 +135,13 @@ impl Lab for KnightLab {
 
     const SETTINGS: &'static [&'static str] = &setup::NAMES;
     const FAMILY: Family = Family::Knights;
-    const WORDS: &'static [qipan_text::Words] = &[qipan_text::Words::KNIGHTS];
+    const WORDS: &'static [qipan_text::MessageSet] = &[qipan_text::MessageSet::KNIGHTS];
     const STYLE: &'static str = include_str!("../../../styles/knights.css");
     const TITLE: &'static str = "knights-title";
     const INTRO: &'static str = "knights-intro";
     const BACK: &'static str = "knights-back";
-    const CALM: &'static [&'static str] = &["knights-described", "knights-described-many", "knights-described-empty"];
+    const STATUS_KEYS: &'static [&'static str] =
+        &["knights-described", "knights-described-many", "knights-described-empty"];
     const TEXT: [&'static str; 2] = ["knights-text", "knights-text-too-large"];
     const KEYS: &'static [(&'static str, &'static str)] =
         &[("↑ ↓ ← → Home End", "keys-walk"), ("Enter, Space", "knights-keys-act")];
@@ -154,7 +155,7 @@ impl Lab for KnightLab {
             tool: Tool::Go,
             obstacle: None,
             proof: Proof::Unknown,
-            outlook: Outlook::Unknown,
+            outlook: Completability::Unknown,
             looked: None,
             numbers: Numbers::default(),
             hint: None,
@@ -175,8 +176,8 @@ impl Lab for KnightLab {
         setup::write(&self.setup, play)
     }
 
-    fn intro(&self) -> Sentence {
-        Sentence::plain(match self.setup.board.kind() {
+    fn intro(&self) -> OwnedMessage {
+        OwnedMessage::plain(match self.setup.board.kind() {
             knights::Kind::Closed => Self::INTRO,
             knights::Kind::Open => "knights-intro-open",
         })
@@ -190,8 +191,8 @@ impl Lab for KnightLab {
         match msg {
             Msg::Setup(setup) => self.set_up(desk, scope, setup),
             Msg::Tool(tool) => self.take(desk, tool),
-            Msg::Ask => self.ask_outlook(desk, outlook::PATIENCE),
-            Msg::AskLonger => self.ask_outlook(desk, outlook::MORE_PATIENCE),
+            Msg::Ask => self.ask_outlook(desk, completable::NODE_LIMIT),
+            Msg::AskLonger => self.ask_outlook(desk, completable::LARGER_NODE_LIMIT),
             Msg::EndAsk => self.looking.cancel(),
             Msg::Number(number) => self.go_number(desk, scope, number),
             Msg::Random => self.go_random(desk, scope),
@@ -230,11 +231,11 @@ impl Lab for KnightLab {
         }
     }
 
-    fn rest(&self, desk: &Desk) -> Result<Rest<knights::Move>, Sentence> {
+    fn rest(&self, desk: &Desk) -> Result<Completion<knights::Move>, OwnedMessage> {
         self.rest_here(desk)
     }
 
-    fn rest_of(&self, desk: &Desk, outcome: job::Outcome) -> Result<Vec<knights::Move>, Sentence> {
+    fn rest_of(&self, desk: &Desk, outcome: job::Outcome) -> Result<Vec<knights::Move>, OwnedMessage> {
         self.rest_found(desk, &outcome)
     }
 
@@ -254,11 +255,11 @@ impl Lab for KnightLab {
         self.setup.colours = lens.is_some();
     }
 
-    fn seen(&self, desk: &Desk) -> Option<Seen> {
+    fn seen(&self, desk: &Desk) -> Option<OverlayKey> {
         lens::seen(self, desk)
     }
 
-    fn describe(&self, desk: &Desk) -> Sentence {
+    fn describe(&self, desk: &Desk) -> OwnedMessage {
         picture::described(&self.setup.board, &desk.play.position())
     }
 
@@ -379,7 +380,7 @@ impl KnightLab {
         desk.notice = None;
         desk.timeline.pause();
         if tool != Tool::Go {
-            if desk.play.hand().is_some() {
+            if desk.play.own_moves().is_some() {
                 // What is changed is the board.
                 desk.leave_moves();
                 desk.play.give_back();

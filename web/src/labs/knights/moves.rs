@@ -1,8 +1,8 @@
 //! What a click or a key on the board does: the knight goes there, or the square is taken away.
 
-use qipan::knights::scene::ways_on;
+use qipan::knights::scene::onward_moves;
 use qipan::knights::{How, Move, Position, Tour};
-use qipan::{Args, Sentence, Square};
+use qipan::{Args, OwnedMessage, Square};
 
 use super::{Desk, KnightLab, Scope, Tool};
 use crate::stage::board::Gesture;
@@ -27,7 +27,7 @@ pub(super) fn gesture(lab: &mut KnightLab, desk: &mut Desk, scope: &Scope, gestu
                 Tool::Go => lab.go(desk, square),
                 Tool::Remove => match lab.setup.turning(square) {
                     Ok(setup) => lab.set_up(desk, scope, setup),
-                    Err(why) => desk.notice = Some(Sentence::of(&why)),
+                    Err(why) => desk.notice = Some(OwnedMessage::of(&why)),
                 },
                 Tool::Start => {
                     let start = Some(square).filter(|square| lab.setup.start != Some(*square));
@@ -59,14 +59,14 @@ impl KnightLab {
             take_way_over(desk);
             desk.play.hand_mut().play(mv)
         });
-        desk.notice = played.err().as_ref().map(Sentence::of);
+        desk.notice = played.err().as_ref().map(OwnedMessage::of);
     }
 }
 
 /// Where a search was led by a rule, a square with as few ways on is as good as the next one.
 fn worth(tour: &Tour, position: &Position, guess: Square, next: Square) -> Worth {
     let board = tour.board();
-    let ways = |square: Square| ways_on(board, position, square);
+    let ways = |square: Square| onward_moves(board, position, square);
     let is_as_good = matches!(tour.how(), How::Search)
         && position.count() > 0
         && board.allows(position, guess).is_ok()
@@ -81,7 +81,7 @@ fn worth(tour: &Tour, position: &Position, guess: Square, next: Square) -> Worth
 /// The person takes over at the present step. What a search found may be found otherwise another day, so its squares become the
 /// person's own.
 pub(super) fn take_way_over(desk: &mut Desk) {
-    if desk.play.hand().is_some() {
+    if desk.play.own_moves().is_some() {
         return;
     }
     let step = desk.play.step();

@@ -1,23 +1,22 @@
 //! Tours one by one, by their numbers.
 
 use qipan::knights::Kind;
-use qipan::{Args, Sentence};
-use qipan_text::grouped;
+use qipan::{Args, OwnedMessage};
 use yew::prelude::*;
 
 use super::job::{BoardData, Job, Outcome, squares};
 use super::proof::Proof;
 use super::setup::has_numbers;
 use super::{Desk, KnightLab, Msg, Scope};
-use crate::bridge::News;
 use crate::browser;
 use crate::link::{Link, bad_setting};
 use crate::stage::controls::Part;
-use crate::stage::field::{Number, Stands, button, stepper, titled};
+use crate::stage::field::{ButtonState, Number, button, stepper, titled};
 use crate::stage::lab::{Change, Lab, own};
 use crate::stage::page;
-use crate::stage::task::{Heard, Task};
+use crate::stage::task::{Task, TaskUpdate};
 use crate::words::Words;
+use crate::worker_client::WorkerEvent;
 
 /// What is known of the tours by number.
 #[derive(Debug, Default)]
@@ -56,16 +55,16 @@ impl KnightLab {
         finding.ask(crate::job::Job::Knights(Job::Numbered { board, number: number.to_string() }));
     }
 
-    pub(super) fn numbered_news(&mut self, desk: &mut Desk, news: News) -> Change {
+    pub(super) fn numbered_news(&mut self, desk: &mut Desk, news: WorkerEvent) -> Change {
         let Some(task) = &mut self.numbers.finding else { return Change::Nothing };
         match task.hear(news) {
-            Heard::Nothing => return Change::Nothing,
-            Heard::Progress => return Change::Words,
-            Heard::Lost(why) => {
+            TaskUpdate::Nothing => return Change::Nothing,
+            TaskUpdate::Progress => return Change::Words,
+            TaskUpdate::Lost(why) => {
                 desk.notice = Some(why);
                 self.without_number(desk);
             }
-            Heard::Done(Outcome::Numbered { squares: found, count }) => {
+            TaskUpdate::Done(Outcome::Numbered { squares: found, count }) => {
                 let found = squares(&found);
                 self.numbers.all = Some(count);
                 if found.is_empty() {
@@ -83,8 +82,8 @@ impl KnightLab {
                 self.prove_here(desk);
                 self.look(desk);
             }
-            Heard::Done(_) => {
-                desk.notice = Some(Sentence::plain("knights-numbers-large"));
+            TaskUpdate::Done(_) => {
+                desk.notice = Some(OwnedMessage::plain("knights-numbers-large"));
                 self.without_number(desk);
             }
         }
@@ -173,12 +172,12 @@ fn by_number(lab: &KnightLab, scope: &Scope, words: &Words) -> Html {
     let numbers = &lab.numbers;
     let Some(number) = lab.setup.number else {
         let first = own(scope, |_: MouseEvent| Msg::Number(Some(1)));
-        return html! { <div class="row">{ button("numbers", words.get("knights-numbers"), Stands::Plain, first) }</div> };
+        return html! { <div class="row">{ button("numbers", words.get("knights-numbers"), ButtonState::Plain, first) }</div> };
     };
     let all = numbers.all.as_ref().and_then(|all| all.parse::<u64>().ok()).unwrap_or(u64::MAX);
     let go = |to: u64| (1..=all).contains(&to).then(|| own(scope, move |_: MouseEvent| Msg::Number(Some(to))));
     let names = ["knights-number-before", "knights-number-after"].map(|key| words.get(key));
-    let shown = numbers.all.as_ref().map(|all| format!("{} / {}", grouped(&number.to_string()), grouped(all)));
+    let shown = numbers.all.as_ref().map(|all| format!("{} / {}", words.number(number), words.number(all)));
     let on_change = own(scope, |number: u64| Msg::Number(Some(number)));
     let on_out_of_range = scope.callback(|(from, to)| page::Msg::OutOfRange(from, to));
     html! {
@@ -189,8 +188,8 @@ fn by_number(lab: &KnightLab, scope: &Scope, words: &Words) -> Html {
                 <Number label={words.get("knights-number")} value={number} range={(1, all)} {on_change} {on_out_of_range} />
             </div>
             <div class="row">
-                { button("random", words.get("knights-number-random"), Stands::Plain, own(scope, |_| Msg::Random)) }
-                { button("usual", words.get("knights-number-none"), Stands::Plain, own(scope, |_| Msg::Number(None))) }
+                { button("random", words.get("knights-number-random"), ButtonState::Plain, own(scope, |_| Msg::Random)) }
+                { button("usual", words.get("knights-number-none"), ButtonState::Plain, own(scope, |_| Msg::Number(None))) }
             </div>
         </>
     }

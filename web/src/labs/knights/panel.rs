@@ -1,16 +1,16 @@
 //! The form and the sections beside the board.
 
-use qipan::knights::steps::Why;
-use qipan::knights::{Existence, How, Kind, LONGEST_SIDE, existence};
+use qipan::knights::why::Why;
+use qipan::knights::{Existence, How, Kind, MAX_SIDE, existence};
 use qipan::{Answer, Args};
 use yew::prelude::*;
 
 use super::proof::is_of_blocks;
 use super::setup::{Setup, can_lack};
-use super::{Desk, KnightLab, Msg, Scope, Tool, numbers, outlook, setup};
+use super::{Desk, KnightLab, Msg, Scope, Tool, completable, numbers, setup};
 use crate::stage::construction::Line;
 use crate::stage::controls::Part;
-use crate::stage::field::{Number, Stands, button, choices, titled};
+use crate::stage::field::{ButtonState, Number, button, choices, titled};
 use crate::stage::lab::own;
 use crate::stage::page;
 use crate::words::Words;
@@ -22,14 +22,14 @@ pub(super) fn form(lab: &KnightLab, desk: &Desk, scope: &Scope, words: &Words) -
     let number = |label: String, value: u64, becomes: Box<dyn Fn(u64) -> Setup>| {
         let on_change = own(scope, move |n| Msg::Setup(becomes(n)));
         let on_out_of_range = scope.callback(|(from, to)| page::Msg::OutOfRange(from, to));
-        html! { <Number {label} {value} range={(1, LONGEST_SIDE)} {on_change} {on_out_of_range} /> }
+        html! { <Number {label} {value} range={(1, MAX_SIDE)} {on_change} {on_out_of_range} /> }
     };
     let (of_rows, of_cols) = (setup.clone(), setup.clone());
     let kind = |kind: Kind, key: &'static str| {
         let is = setup.board.kind() == kind;
         let becomes = setup.with_kind(kind);
         let onclick = own(scope, move |_: MouseEvent| Msg::Setup(becomes.clone()));
-        button(key, words.get(key), Stands::Pressed(is), onclick)
+        button(key, words.get(key), ButtonState::Pressed(is), onclick)
     };
     let switch = |key: &'static str, is: bool, with: fn(&mut Setup)| {
         let setup = setup.clone();
@@ -81,7 +81,7 @@ pub(super) fn tools(lab: &KnightLab, desk: &Desk, scope: &Scope, words: &Words) 
     let setup = &lab.setup;
     let tool = |tool: Tool, key: &'static str| {
         let onclick = own(scope, move |_: MouseEvent| Msg::Tool(tool));
-        button(key, words.get(key), Stands::Pressed(lab.tool == tool), onclick)
+        button(key, words.get(key), ButtonState::Pressed(lab.tool == tool), onclick)
     };
     let whole = setup.whole();
     let all = own(scope, move |_: MouseEvent| Msg::Setup(whole.clone()));
@@ -106,7 +106,7 @@ pub(super) fn tools(lab: &KnightLab, desk: &Desk, scope: &Scope, words: &Words) 
             }
             <p class="soft tip">{ words.get(tip) }</p>
             if has_tools && !setup.board.is_full() {
-                <div class="row">{ button("whole", words.get("knights-whole"), Stands::Plain, all) }</div>
+                <div class="row">{ button("whole", words.get("knights-whole"), ButtonState::Plain, all) }</div>
             }
         </>
     }
@@ -116,7 +116,7 @@ pub(super) fn tools(lab: &KnightLab, desk: &Desk, scope: &Scope, words: &Words) 
 pub(super) fn sections(lab: &KnightLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
     html! {
         <>
-            { outlook::section(lab, desk, scope, words) }
+            { completable::section(lab, desk, scope, words) }
             { why(lab, desk, words) }
             { numbers::section(lab, desk, scope, words) }
         </>
@@ -132,7 +132,7 @@ fn why(lab: &KnightLab, desk: &Desk, words: &Words) -> Html {
     let told = match existence(board, lab.setup.start) {
         Existence::Yes(reason) => words.say(&reason),
         Existence::No(obstacle) => words.say(&obstacle),
-        Existence::Open => match (&lab.obstacle, desk.play.answer()) {
+        Existence::Unknown => match (&lab.obstacle, desk.play.answer()) {
             (Some(obstacle), _) => words.say(obstacle),
             (None, Some(_)) => words.get("knights-exists-found"),
             (None, None) => words.get("knights-exists-open"),
@@ -173,7 +173,7 @@ pub(super) fn construction(desk: &Desk) -> Vec<Line> {
     let Some(tour) = play.answer().filter(|tour| !matches!(tour.how(), How::Given)) else { return Vec::new() };
     let code: &[Code] = if is_of_blocks(tour) { &BLOCKS } else { &SEARCH };
     let home = (tour.board().kind() == Kind::Closed).then_some(HOME);
-    let watched = play.hand().is_none();
+    let watched = play.own_moves().is_none();
     let now = tour.step(play.step()).filter(|_| watched).map(|step| step.why);
     let line = |(keys, indent, carries): Code| Line { keys, indent, now: now.as_ref().is_some_and(carries) };
     code.iter().copied().chain(home).map(line).collect()

@@ -1,17 +1,18 @@
 //! What is shown on the board.
 
-use qipan::knights::scene::{Overlay, SquareIs, scene};
+use qipan::knights::scene::{Overlay, SquareLabel, scene};
 use qipan::knights::{Board, How, Position, Tour};
 use qipan::scene::{Scene, Window};
-use qipan::{Args, Sentence, Square};
+use qipan::{Args, OwnedMessage, Square};
 
 use super::setup::Setup;
 use crate::stage::board::Picture;
 use crate::stage::play::Play;
-use crate::stage::takeaway::MOST_WRITTEN;
+use crate::stage::share_dialog::MAX_WRITTEN;
+use crate::words::listed;
 
 /// So many squares are told one by one.
-const MOST_TOLD: u64 = 100;
+const MAX_LISTED: u64 = 100;
 
 /// A position and what is drawn beside it.
 #[derive(Clone, Debug)]
@@ -27,7 +28,7 @@ pub struct KnightPicture {
 /// What is drawn beside the position, in the lab and in a figure.
 #[must_use]
 pub fn overlay(setup: &Setup, play: &Play<Tour>) -> Overlay {
-    let watching = play.hand().is_none() && !setup.is_inviting(play);
+    let watching = play.own_moves().is_none() && !setup.is_inviting(play);
     let of_blocks = match play.answer().map(Tour::how) {
         Some(How::Blocks(comb)) => Some(comb.clone()),
         _ => None,
@@ -58,8 +59,8 @@ impl Picture for KnightPicture {
         scene(&self.board, &self.position, window, &self.overlay)
     }
 
-    fn label(&self, square: Square) -> Sentence {
-        Sentence::of(&SquareIs::of(&self.board, &self.position, square))
+    fn label(&self, square: Square) -> OwnedMessage {
+        OwnedMessage::of(&SquareLabel::of(&self.board, &self.position, square))
     }
 
     fn can_drag(&self, _square: Square) -> bool {
@@ -69,21 +70,22 @@ impl Picture for KnightPicture {
 
 /// The way so far, as far as somebody would listen.
 #[must_use]
-pub fn described(board: &Board, position: &Position) -> Sentence {
+pub fn described(board: &Board, position: &Position) -> OwnedMessage {
     let args = Args::none().count("rows", board.rows()).count("cols", board.cols()).count("visited", position.count());
-    let Some(knight) = position.knight() else { return Sentence { key: "knights-described-empty", args } };
+    let Some(knight) = position.knight() else { return OwnedMessage { key: "knights-described-empty", args } };
     let args = args.square(knight);
-    if position.count() > MOST_TOLD {
-        return Sentence { key: "knights-described-many", args };
+    if position.count() > MAX_LISTED {
+        return OwnedMessage { key: "knights-described-many", args };
     }
-    let way: Vec<String> = position.way(1, position.count()).map(|square| square.to_string()).collect();
-    Sentence { key: "knights-described", args: args.verbatim("way", way.join("; ")) }
+    let at = |square: Square| OwnedMessage { key: "knights-square-at", args: Args::none().square(square) };
+    let path = listed("knights-list", position.squares(1, position.count()).map(at));
+    OwnedMessage { key: "knights-described", args: args.message("path", &path.unwrap_or_else(|| at(knight))) }
 }
 
 /// Is the position small enough to be written out?
 #[must_use]
 pub const fn is_written(board: &Board) -> bool {
-    board.rows().saturating_mul(board.cols()) <= MOST_WRITTEN
+    board.rows().saturating_mul(board.cols()) <= MAX_WRITTEN
 }
 
 /// The position as rows of numbers; `.` for a free square, `#` for one that is missing. `None` where it would be too long.

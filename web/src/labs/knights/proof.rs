@@ -3,24 +3,24 @@
 use gloo_timers::callback::Timeout;
 use qipan::knights::check::blocks::check_blocks;
 use qipan::knights::check::{self, Replay};
-use qipan::knights::{Board, How, Kind as TourKind, Position, Tour};
-use qipan::{Answer, Args, Sentence, Told, Verdict};
+use qipan::knights::{Board, How, Kind as TourKind, Obstruction, Position, Tour};
+use qipan::{Answer, Args, Message, OwnedMessage, Verdict};
 
 use super::job::{BoardData, Job, Outcome, flat};
 use super::{Desk, KnightLab, Msg, Scope};
-use crate::bridge::News;
 use crate::stage::controls::Part;
 use crate::stage::lab::Change;
 use crate::stage::page;
-use crate::stage::task::Heard;
+use crate::stage::task::TaskUpdate;
 use crate::stage::verdict::{Finding, Kind};
+use crate::worker_client::WorkerEvent;
 
 /// The workers are asked when the board has rested for so many milliseconds.
 const REST_MS: u32 = 150;
 /// So many squares are followed on the page.
-const MOST_HERE: u64 = 20_000;
+const MAX_HERE: u64 = 20_000;
 /// And so many in the worker: some seconds.
-const MOST_THERE: u64 = 1 << 26;
+const MAX_THERE: u64 = 1 << 26;
 
 /// What is known about the answer.
 #[derive(Clone, Debug, PartialEq)]
@@ -38,7 +38,7 @@ pub enum Proof {
     /// The checker followed it to the end.
     Proved,
     /// The checker refused it.
-    Refuted(Sentence),
+    Refuted(OwnedMessage),
     /// The checker looked at its parts: it is too long to be followed.
     Parts,
 }
@@ -51,8 +51,8 @@ impl KnightLab {
         self.checking.cancel();
         (self.proof, self.obstacle) = (Proof::Unknown, None);
         match desk.play.answer() {
-            Some(tour) if tour.len() <= MOST_HERE => self.prove_here(desk),
-            Some(tour) if tour.len() > MOST_THERE => self.prove_parts(tour),
+            Some(tour) if tour.len() <= MAX_HERE => self.prove_here(desk),
+            Some(tour) if tour.len() > MAX_THERE => self.prove_parts(tour),
             Some(_) => self.settle(scope),
             None => {
                 self.obstacle = self.setup.obstacle();
@@ -72,9 +72,9 @@ impl KnightLab {
     /// The checker follows the answer here.
     pub(super) fn prove_here(&mut self, desk: &Desk) {
         let Some(tour) = desk.play.answer() else { return };
-        self.proof = match check::check_way(tour.board(), tour.squares()) {
+        self.proof = match check::check_path(tour.board(), tour.squares()) {
             Ok(Verdict::Proved) => Proof::Proved,
-            Ok(Verdict::Refuted { why, .. }) => Proof::Refuted(Sentence::of(&why)),
+            Ok(Verdict::Refuted { why, .. }) => Proof::Refuted(OwnedMessage::of(&why)),
             Ok(Verdict::Legal) | Err(_) => Proof::Ended,
         };
     }
@@ -83,7 +83,7 @@ impl KnightLab {
     fn prove_parts(&mut self, tour: &Tour) {
         let Some((root, corner)) = tour.parts() else { return };
         self.proof = match check_blocks(tour.board(), &root, corner) {
-            Verdict::Refuted { why, .. } => Proof::Refuted(Sentence::of(&why)),
+            Verdict::Refuted { why, .. } => Proof::Refuted(OwnedMessage::of(&why)),
             Verdict::Proved | Verdict::Legal => Proof::Parts,
         };
     }
@@ -94,7 +94,7 @@ impl KnightLab {
         match (desk.play.answer(), self.setup.number) {
             (None, Some(number)) => self.ask_numbered(scope, number),
             (None, None) => self.ask_answer(),
-            (Some(tour), _) if tour.len() <= MOST_HERE => self.prove_here(desk),
+            (Some(tour), _) if tour.len() <= MAX_HERE => self.prove_here(desk),
             (Some(tour), _) => {
                 let job = Job::Check { board: BoardData::of(tour.board()), start: flat(self.setup.start) };
                 self.proof = Proof::Checking;
@@ -103,34 +103,37 @@ impl KnightLab {
         }
     }
 
-    pub(super) fn check_news(&mut self, desk: &mut Desk, news: News) -> Change {
+    pub(super) fn check_news(&mut self, desk: &mut Desk, news: WorkerEvent) -> Change {
         match self.checking.hear(news) {
-            Heard::Nothing => return Change::Nothing,
-            Heard::Progress => {}
-            Heard::Lost(why) => {
+            TaskUpdate::Nothing => return Change::Nothing,
+            TaskUpdate::Progress => {}
+            TaskUpdate::Lost(why) => {
                 desk.notice = Some(why);
                 self.proof = Proof::Ended;
             }
-            Heard::Done(Outcome::Proved) => self.proof = Proof::Proved,
-            Heard::Done(Outcome::Refuted { at }) => {
+            TaskUpdate::Done(Outcome::Proved) => self.proof = Proof::Proved,
+            TaskUpdate::Done(Outcome::Refuted { at }) => {
                 let args = Args::none().decimal("at", at);
-                self.proof = Proof::Refuted(Sentence { key: "knights-refuted", args });
+                self.proof = Proof::Refuted(OwnedMessage { key: "knights-refuted", args });
             }
-            Heard::Done(_) => self.proof = Proof::Ended,
+            TaskUpdate::Done(_) => self.proof = Proof::Ended,
         }
         Change::Words
     }
 
     /// What is known, and how.
     pub(super) fn known(&self, desk: &Desk) -> Finding {
-        if let Some(session) = desk.play.hand().filter(|session| session.depth() > 0) {
+        if let Some(session) = desk.play.own_moves().filter(|session| session.depth() > 0) {
             return hand_found(&self.setup.board, session.position());
         }
         if !desk.controls.has(Part::Strip) {
-            return Finding::new(Kind::Legal, Sentence::plain("knights-hand-none"));
+            return Finding::new(Kind::Legal, OwnedMessage::plain("knights-hand-none"));
         }
         if let Some(obstacle) = &self.obstacle {
-            let told = Sentence { key: obstacle.key(), args: obstacle.args() };
+            let told = OwnedMessage { key: obstacle.key(), args: obstacle.args() };
+            if matches!(obstacle, Obstruction::Searched | Obstruction::SearchedFrom(_)) {
+                return Finding::new(Kind::Computed, told);
+            }
             let name = if obstacle.is_of_start() { "knights-verdict-none-from" } else { "knights-verdict-none" };
             return Finding::new(Kind::Proved, told).named(name);
         }
@@ -143,15 +146,15 @@ impl KnightLab {
                 _ => (Kind::Open, "knights-search-ended"),
             };
             let ended = kind == Kind::Open;
-            return Finding { progress, ended, ..Finding::new(kind, Sentence::plain(key)) };
+            return Finding { progress, ended, ..Finding::new(kind, OwnedMessage::plain(key)) };
         };
         let args = Args::none().count("squares", tour.path().len());
         let (kind, told) = match &self.proof {
             Proof::Refuted(why) => (Kind::Refuted, why.clone()),
-            Proof::Proved => (Kind::Proved, Sentence { key: proved(tour, false), args }),
-            Proof::Parts => (Kind::Proved, Sentence { key: proved(tour, true), args }),
-            Proof::Ended => (Kind::Open, Sentence::plain("knights-check-ended")),
-            _ => (Kind::Checking, Sentence { key: "knights-checking", args }),
+            Proof::Proved => (Kind::Proved, OwnedMessage { key: proved(tour, false), args }),
+            Proof::Parts => (Kind::Proved, OwnedMessage { key: proved(tour, true), args }),
+            Proof::Ended => (Kind::Open, OwnedMessage::plain("knights-check-ended")),
+            _ => (Kind::Checking, OwnedMessage { key: "knights-checking", args }),
         };
         Finding { progress, ended: self.proof == Proof::Ended, ..Finding::new(kind, told) }
     }
@@ -171,26 +174,27 @@ fn hand_found(board: &Board, position: &Position) -> Finding {
     let (visited, left) = (position.count(), board.area() - position.count());
     let args = Args::none().count("visited", visited).count("left", left).count("squares", board.area());
     if left > 0 {
-        return Finding::new(Kind::Legal, Sentence { key: "knights-hand-legal", args }).named("knights-verdict-open");
+        return Finding::new(Kind::Legal, OwnedMessage { key: "knights-hand-legal", args })
+            .named("knights-verdict-open");
     }
     let Ok(mut replay) = Replay::new(board) else {
-        return Finding::new(Kind::Legal, Sentence { key: "knights-hand-legal", args });
+        return Finding::new(Kind::Legal, OwnedMessage { key: "knights-hand-legal", args });
     };
-    position.way(1, visited).all(|square| replay.go(square));
+    position.squares(1, visited).all(|square| replay.go(square));
     match replay.verdict() {
         Verdict::Proved if board.kind() == TourKind::Closed && !position.is_closed() => {
-            Finding::new(Kind::Legal, Sentence { key: "knights-hand-almost", args }).named("knights-verdict-open")
+            Finding::new(Kind::Legal, OwnedMessage { key: "knights-hand-almost", args }).named("knights-verdict-open")
         }
         Verdict::Proved => {
             let is_closed = replay.closes();
             let key = if is_closed { "knights-hand-proved-closed" } else { "knights-hand-proved-open" };
-            Finding::new(Kind::Proved, Sentence { key, args })
+            Finding::new(Kind::Proved, OwnedMessage { key, args })
         }
         Verdict::Refuted { why: check::Fault::NotHome { .. }, .. } => {
-            Finding::new(Kind::Legal, Sentence { key: "knights-hand-not-home", args }).named("knights-verdict-open")
+            Finding::new(Kind::Legal, OwnedMessage { key: "knights-hand-not-home", args }).named("knights-verdict-open")
         }
-        Verdict::Refuted { why, .. } => Finding::new(Kind::Refuted, Sentence::of(&why)),
-        Verdict::Legal => Finding::new(Kind::Legal, Sentence { key: "knights-hand-legal", args }),
+        Verdict::Refuted { why, .. } => Finding::new(Kind::Refuted, OwnedMessage::of(&why)),
+        Verdict::Legal => Finding::new(Kind::Legal, OwnedMessage { key: "knights-hand-legal", args }),
     }
 }
 

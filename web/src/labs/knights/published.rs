@@ -1,20 +1,30 @@
 //! Numbers of tours that were published, and those of them that are wrong.
 
-use qipan::Args;
 use qipan::knights::known::{self, Published, REFUTED, Refuted};
 use qipan::knights::{Board, Kind};
+use qipan::{Args, OwnedMessage};
 use yew::prelude::*;
 
-use crate::words::Words;
+use crate::words::{Words, listed};
+
+/// The names of the sources as the argument `source`. The source that is cited as "text" has a name in each language.
+fn with_source(names: &str) -> Args {
+    let name = |name: &str| match name {
+        "text" => OwnedMessage::plain("knights-source-text"),
+        _ => OwnedMessage { key: "knights-source", args: Args::none().text("name", name) },
+    };
+    let all = listed("knights-sources", names.split(", ").map(name));
+    all.map_or_else(Args::none, |all| Args::none().message("source", &all))
+}
 
 fn right(known: &Published, words: &Words) -> Html {
     let key = if known.is_doubtful { "knights-published-doubtful" } else { "knights-published" };
-    let args = Args::none().decimal("count", known.count).verbatim("source", known.source);
+    let args = with_source(known.source).decimal("count", known.count);
     html! { <><b>{ words.get("knights-kind-published") }</b>{ " " }{ words.with(key, &args) }</> }
 }
 
 fn wrong(wrong: &Refuted, words: &Words) -> Html {
-    let args = Args::none().decimal("count", wrong.printed).verbatim("source", wrong.source).told("why", &wrong.why);
+    let args = with_source(wrong.source).decimal("count", wrong.printed).message("why", &wrong.why);
     let told = match of(wrong.kind, wrong.short, wrong.long) {
         Some(right) => words.with("knights-refuted-right", &args.decimal("right", right.count)),
         None => words.with("knights-refuted-count", &args),
@@ -54,9 +64,10 @@ pub fn of_width(board: &Board, words: &Words) -> Html {
         let told = told.into_iter().chain(refuted).map(|told| html! { <p class="known">{ told }</p> });
         html! { <><dt>{ words.with("knights-known-board", &args) }</dt><dd>{ for told }</dd></> }
     };
+    let title = if kind == Kind::Closed { "knights-known" } else { "knights-known-open" };
     html! {
         <details>
-            <summary>{ words.get("knights-known") }</summary>
+            <summary>{ words.get(title) }</summary>
             <dl class="known">{ for sides.into_iter().map(item) }</dl>
         </details>
     }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use qipan::Square;
-use qipan::knights::{Board, Existence, Kind, LONGEST_SIDE, LONGEST_SIDE_BY_HAND, Obstacle, Tour, existence};
+use qipan::knights::{Board, Existence, Kind, MAX_EXPLICIT_SIDE, MAX_SIDE, Obstruction, Tour, existence};
 use yew::prelude::*;
 
 use crate::link::{Link, Reader, Settings, bad_setting};
@@ -37,7 +37,7 @@ pub struct Setup {
 /// What can be drawn beside the way, by its name in links.
 const SHOWN: [&str; 3] = ["numbers", "ways", "blocks"];
 /// The most squares of a board whose tours are found by their numbers.
-const MOST_NUMBERED: u64 = 42;
+const MAX_NUMBERED: u64 = 42;
 /// The chessboard.
 const USUAL: u64 = 8;
 /// Who asks for nothing finds the knight after so many moves.
@@ -67,12 +67,12 @@ impl Setup {
     /// Does the board stand as it invites: with the knight on its way?
     #[must_use]
     pub fn is_inviting(&self, play: &Play<Tour>) -> bool {
-        self.invites && play.hand().is_none() && play.step() == INVITING
+        self.invites && play.own_moves().is_none() && play.step() == INVITING
     }
 
     /// Why there is no answer, where that is known at once.
     #[must_use]
-    pub fn obstacle(&self) -> Option<Obstacle> {
+    pub fn obstacle(&self) -> Option<Obstruction> {
         obstacle(&self.board, self.start)
     }
 
@@ -105,7 +105,7 @@ impl Setup {
     ///
     /// # Errors
     /// Why not.
-    pub fn turning(&self, square: Square) -> Result<Self, qipan::knights::BadBoard> {
+    pub fn turning(&self, square: Square) -> Result<Self, qipan::knights::BoardError> {
         let mut missing = BTreeSet::new();
         missing.extend(self.board.missing().iter().copied().filter(|other| *other != square));
         if self.board.contains(square) {
@@ -151,8 +151,8 @@ pub type Opened = lab::Opened<Setup, Tour>;
 #[must_use]
 pub fn read(link: &Link) -> Opened {
     let mut reader = Reader::new(link);
-    let rows = reader.number("rows", "link-allowed-knights-side", 1, LONGEST_SIDE);
-    let cols = reader.number("cols", "link-allowed-knights-side", 1, LONGEST_SIDE);
+    let rows = reader.number("rows", "link-allowed-knights-side", 1, MAX_SIDE);
+    let cols = reader.number("cols", "link-allowed-knights-side", 1, MAX_SIDE);
     let (rows, cols) = match (rows.or(cols), cols.or(rows)) {
         (Some(rows), Some(cols)) => (rows, cols),
         _ => (USUAL, USUAL),
@@ -230,7 +230,7 @@ pub fn write(setup: &Setup, play: &Play<Tour>) -> Settings {
         settings.push(("lens", "colours".to_owned()));
     }
     // An answer on its way will be shown at the step that is wanted.
-    let is_coming = play.answer().is_none() && play.hand().is_none();
+    let is_coming = play.answer().is_none() && play.own_moves().is_none();
     let step = play.step().max(if is_coming { setup.wanted } else { 0 });
     lab::write_place(&mut settings, play, Some(step).filter(|step| *step > 0));
     settings
@@ -238,10 +238,10 @@ pub fn write(setup: &Setup, play: &Play<Tour>) -> Settings {
 
 /// Why there is no tour of a board from `start`, or from anywhere, where that is known at once.
 #[must_use]
-pub fn obstacle(board: &Board, start: Option<Square>) -> Option<Obstacle> {
+pub fn obstacle(board: &Board, start: Option<Square>) -> Option<Obstruction> {
     match existence(board, start) {
         Existence::No(obstacle) => Some(obstacle),
-        Existence::Yes(_) | Existence::Open => None,
+        Existence::Yes(_) | Existence::Unknown => None,
     }
 }
 
@@ -289,13 +289,13 @@ pub fn tasks(board: &Board, task: &'static str, words: &Words) -> Html {
 /// Can tours of a board be found by their numbers? Of larger ones there are too many states.
 #[must_use]
 pub fn has_numbers(board: &Board) -> bool {
-    board.area() <= MOST_NUMBERED
+    board.area() <= MAX_NUMBERED
 }
 
 /// Can squares be taken from a board of these sides?
 #[must_use]
 pub const fn can_lack(board: &Board) -> bool {
-    board.rows() <= LONGEST_SIDE_BY_HAND && board.cols() <= LONGEST_SIDE_BY_HAND
+    board.rows() <= MAX_EXPLICIT_SIDE && board.cols() <= MAX_EXPLICIT_SIDE
 }
 
 #[cfg(test)]
@@ -324,7 +324,7 @@ mod tests {
             "#/knights?rows=6&cols=6&task=tour&kind=closed&tour=4711&step=9",
         ] {
             let opened = open(hash);
-            let refused = opened.play.hand().is_some() && hash.contains("step=3");
+            let refused = opened.play.own_moves().is_some() && hash.contains("step=3");
             assert!(opened.complaint.is_none() || refused, "{hash}: {:?}", opened.complaint);
             assert!(rewritten(&opened) == hash || refused, "{} for {hash}", rewritten(&opened));
         }

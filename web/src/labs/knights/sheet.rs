@@ -1,22 +1,22 @@
 //! Boards to be toured, on paper: with some squares numbered, or blank.
 
 use qipan::knights::scene::{Overlay, scene};
-use qipan::knights::{Board, Existence, Kind as TourKind, NoTour, Obstacle, Tour, existence};
-use qipan::meter::{Meter, Stopped};
+use qipan::knights::{Board, Existence, Kind as TourKind, Obstruction, Tour, TourError, existence};
+use qipan::progress::{Cancelled, Progress};
 use qipan::scene::{Ink, Mark, Point, Scene, Shape, Window};
 use qipan::{Answer, Args, Puzzle, Square};
 use qipan_svg::svg::Label;
 
 use super::KnightLab;
 use super::setup::{self, Setup};
+use crate::export::rng::SplitMix64;
+use crate::export::sheet::{Kind, OnPaper, Printed};
 use crate::link::Settings;
-use crate::office::draws::Draws;
-use crate::office::sheet::{Kind, OnPaper, Printed};
 use crate::stage::play::Play;
 use crate::words::Words;
 
 /// The longest side on paper.
-const LONGEST: u64 = 12;
+const MAX_LENGTH: u64 = 12;
 /// On paper every so-manieth square of the tour is numbered.
 const GIVEN: u64 = 4;
 /// So many steps of a search are made for a board that lacks squares.
@@ -31,11 +31,11 @@ pub struct OnSheet {
 /// Boards whose sides are nearly the same, the nearer ones first; all of them have tours.
 #[must_use]
 pub fn boards(setup: &Setup, count: usize, seed: u64) -> Vec<OnSheet> {
-    let mut draws = Draws::new(seed);
+    let mut draws = SplitMix64::new(seed);
     let mut boards: Vec<OnSheet> = (seed == 0).then(|| OnSheet { setup: setup.clone() }).into_iter().collect();
     let (rows, cols, kind) = (setup.board.rows(), setup.board.cols(), setup.board.kind());
-    for far in 0..=LONGEST {
-        let sides = |side: u64| side.saturating_sub(far).max(1)..=(side + far).min(LONGEST);
+    for far in 0..=MAX_LENGTH {
+        let sides = |side: u64| side.saturating_sub(far).max(1)..=(side + far).min(MAX_LENGTH);
         let all = sides(rows).flat_map(|row| sides(cols).map(move |col| (row, col)));
         let has_tours = |sides: &(u64, u64)| {
             let board = Board::new(sides.0, sides.1, kind);
@@ -65,12 +65,12 @@ fn begins(board: &Board, square: Square) -> bool {
 }
 
 /// The tour of a board; or why there is none, if that is known.
-fn answer(setup: &Setup, meter: &mut dyn Meter) -> Result<Result<Tour, Option<Obstacle>>, Stopped> {
-    match Tour::find(&setup.board, setup.start, STEPS, meter) {
+fn answer(setup: &Setup, progress: &mut dyn Progress) -> Result<Result<Tour, Option<Obstruction>>, Cancelled> {
+    match Tour::find(&setup.board, setup.start, STEPS, progress) {
         Ok(tour) => Ok(Ok(tour)),
-        Err(NoTour::None(obstacle)) => Ok(Err(Some(obstacle))),
-        Err(NoTour::NotFound(_)) => Ok(Err(None)),
-        Err(NoTour::Stopped) => Err(Stopped),
+        Err(TourError::None(obstacle)) => Ok(Err(Some(obstacle))),
+        Err(TourError::NotFound(_)) => Ok(Err(None)),
+        Err(TourError::Stopped) => Err(Cancelled),
     }
 }
 
@@ -88,10 +88,10 @@ impl Printed for KnightLab {
 
     fn fitting(setup: Setup) -> Result<Setup, Setup> {
         let board = &setup.board;
-        if board.rows().max(board.cols()) <= LONGEST {
+        if board.rows().max(board.cols()) <= MAX_LENGTH {
             return Ok(setup);
         }
-        Err(setup.with_sides(board.rows().min(LONGEST), board.cols().min(LONGEST)))
+        Err(setup.with_sides(board.rows().min(MAX_LENGTH), board.cols().min(MAX_LENGTH)))
     }
 
     fn boards(setup: &Setup, count: usize, seed: u64) -> Vec<OnSheet> {
@@ -108,11 +108,16 @@ impl Printed for KnightLab {
         setup::write(&Setup { wanted: 0, ..setup.clone() }, &play)
     }
 
-    fn on_paper(on_sheet: &OnSheet, kind: Kind, words: &Words, meter: &mut dyn Meter) -> Result<OnPaper, Stopped> {
+    fn on_paper(
+        on_sheet: &OnSheet,
+        kind: Kind,
+        words: &Words,
+        progress: &mut dyn Progress,
+    ) -> Result<OnPaper, Cancelled> {
         let board = &on_sheet.setup.board;
         let (rows, cols) = (board.rows() as u32, board.cols() as u32);
         let window = Window { row: 0, col: 0, rows, cols, level: 0 };
-        let found = if kind == Kind::Blank { Err(None) } else { answer(&on_sheet.setup, meter)? };
+        let found = if kind == Kind::Blank { Err(None) } else { answer(&on_sheet.setup, progress)? };
         let squares: Vec<Square> = found.iter().flat_map(Tour::squares).collect();
         let is_whole = kind == Kind::Answer;
         let position = match (&found, is_whole) {
@@ -161,7 +166,7 @@ impl Printed for KnightLab {
 
 #[cfg(test)]
 mod tests {
-    use qipan::Silent;
+    use qipan::NoProgress;
 
     use super::*;
     use crate::link::Link;
@@ -179,7 +184,7 @@ mod tests {
                 assert_eq!(six[..2], of(link, 2, seed), "a smaller page has the first of them");
                 for (at, one) in six.iter().enumerate() {
                     assert!(six[..at].iter().all(|other| other.setup.board != one.setup.board), "{link} {seed}");
-                    assert!((seed == 0 && at == 0) || answer(&one.setup, &mut Silent).unwrap().is_ok());
+                    assert!((seed == 0 && at == 0) || answer(&one.setup, &mut NoProgress).unwrap().is_ok());
                 }
             }
             assert_ne!(of(link, 6, 1), of(link, 6, 2), "{link}");

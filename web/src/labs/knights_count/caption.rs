@@ -25,7 +25,7 @@ pub(super) fn caption(lab: &CountLab, desk: &Desk, words: &Words) -> String {
         Some(words.with("knights-count-caption-own", &args))
     };
     let numbers = || lab.states.said(desk, words);
-    if let Some(session) = desk.play.hand().filter(|session| session.depth() > 0) {
+    if let Some(session) = desk.play.own_moves().filter(|session| session.depth() > 0) {
         let mut before = laid.clone();
         let last = session.last().and_then(|tile| {
             laying.take_back(&mut before, tile);

@@ -4,8 +4,8 @@ use std::rc::Rc;
 
 use qipan::Square;
 use qipan::knights::count::Vertex;
-use qipan::knights::laying::LaidTour;
-use qipan::knights::laying::scene::Overlay;
+use qipan::knights::frontier_game::FrontierAnswer;
+use qipan::knights::frontier_game::scene::Overlay;
 use yew::prelude::*;
 
 use super::moves::{Clicked, clicked};
@@ -27,7 +27,7 @@ pub fn Either(props: &FigureProps) -> Html {
 }
 
 /// What becomes of a board when squares of it are clicked, one after the other, and the end that is chosen then.
-fn after(opened: &Play<LaidTour>, all: &[Square]) -> (Play<LaidTour>, Option<Vertex>) {
+fn after(opened: &Play<FrontierAnswer>, all: &[Square]) -> (Play<FrontierAnswer>, Option<Vertex>) {
     let mut play = opened.clone();
     let mut chosen = None;
     for square in all {

@@ -1,9 +1,10 @@
 //! Hints in degrees: whose turn it is, where an end may go, the tile, and what speaks for it.
 
 use qipan::knights::count::Vertex;
-use qipan::knights::laying::{Tile, VertexIs};
-use qipan::{Answer, Args, Sentence, Square};
+use qipan::knights::frontier_game::{Tile, VertexLabel};
+use qipan::{Answer, Args, OwnedMessage, Square};
 
+use super::states::number;
 use super::{CountLab, Desk};
 use crate::words::Words;
 
@@ -41,20 +42,23 @@ impl Hint {
     pub fn say(&self, words: &Words) -> String {
         let at = Args::none().square(self.at);
         let to = |args: Args, name: &'static str, which: usize| match self.to.get(which) {
-            Some(vertex) => args.told(name, &VertexIs(*vertex)),
+            Some(vertex) => args.message(name, &VertexLabel(*vertex)),
             None => args,
         };
-        match (self.degree, self.to.len()) {
+        match (self.degree, &self.to[..]) {
             (1, _) => {
                 words.with("knights-count-hint-look", &at.count("lacks", self.lacks).count("choices", self.choices))
             }
-            (2, 1..) => words.with("knights-count-hint-first", &to(Args::none(), "to", 0)),
-            (2 | 3, 0) => words.get("knights-count-hint-give-none"),
-            (3, 1) => words.with("knights-count-hint-give-one", &to(Args::none(), "to", 0)),
+            (2, [Vertex::Apex, ..]) => words.get("knights-count-hint-first-end"),
+            (2, [_, ..]) => words.with("knights-count-hint-first", &to(Args::none(), "to", 0)),
+            (2 | 3, []) => words.get("knights-count-hint-give-none"),
+            (3, [Vertex::Apex]) => words.get("knights-count-hint-give-end"),
+            (3, [_]) => words.with("knights-count-hint-give-one", &to(Args::none(), "to", 0)),
+            (3, [_, Vertex::Apex]) => words.with("knights-count-hint-give-one-and-end", &to(Args::none(), "to", 0)),
             (3, _) => words.with("knights-count-hint-give-two", &to(to(Args::none(), "to", 0), "other", 1)),
             _ => match &self.tours {
                 Some((tours, all)) => {
-                    let args = Args::none().decimal("tours", tours).decimal("all", all);
+                    let args = number(number(Args::none(), "tours", tours), "all", all);
                     words.with("knights-count-hint-why", &args)
                 }
                 None => words.get("knights-count-hint-why-watched"),
@@ -75,7 +79,7 @@ impl CountLab {
         let laying = &self.setup.laying;
         let laid = desk.play.position();
         let Some(next) = laying.next(&laid) else {
-            desk.notice = Some(Sentence::plain("rest-done"));
+            desk.notice = Some(OwnedMessage::plain("rest-done"));
             return;
         };
         let known = self.states.known(desk);
@@ -85,10 +89,10 @@ impl CountLab {
         let Some(tile) = of_watched.or(of_known) else {
             let is_lost = known.is_some() || !laying.starved(&laid).is_empty();
             desk.notice = Some(match (is_lost, self.states.is_too_large()) {
-                (true, _) => Sentence::plain("knights-count-hint-lost"),
-                (_, true) => Sentence::plain("knights-count-hint-large"),
+                (true, _) => OwnedMessage::plain("knights-count-hint-lost"),
+                (_, true) => OwnedMessage::plain("knights-count-hint-large"),
                 // It will be known in a moment, or as soon as it is asked for.
-                _ => Sentence::plain("knights-state-tip"),
+                _ => OwnedMessage::plain("knights-state-tip"),
             });
             self.states.want();
             self.states.look(desk);

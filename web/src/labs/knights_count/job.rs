@@ -2,16 +2,16 @@
 
 use std::cell::RefCell;
 
-use qipan::knights::count::{Frontiers, NoAnswer, Outcome as Leads, Vertex};
-use qipan::knights::laying::{End, Laid, Laying, Tile};
-use qipan::meter::{Meter, Part, Stopped};
-use qipan::{Args, Puzzle, Sentence};
+use qipan::knights::count::{CountError, LayerExplorer, Outcome as Leads, Vertex};
+use qipan::knights::frontier_game::{FrontierGame, FrontierPosition, HalfEdge, Tile};
+use qipan::progress::{Cancelled, Progress, SubProgress};
+use qipan::{Args, OwnedMessage, Puzzle};
 use serde::{Deserialize, Serialize};
 
 use super::super::knights::job::BoardData;
 
 /// So many states are kept at most.
-pub const MOST_STATES: usize = 3_000_000;
+pub const MAX_STATES: usize = 3_000_000;
 
 /// Work for the worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -76,8 +76,8 @@ pub enum Outcome {
 /// All states of a board.
 struct Kept {
     data: BoardData,
-    laying: Laying,
-    layers: Frontiers,
+    laying: FrontierGame,
+    layers: LayerExplorer,
     completions: Vec<Vec<u128>>,
 }
 
@@ -90,15 +90,15 @@ impl Job {
     /// Does the work.
     ///
     /// # Errors
-    /// [`Stopped`] when the meter says so.
-    pub fn run(&self, meter: &mut dyn Meter) -> Result<Outcome, Stopped> {
+    /// [`Cancelled`] when the progress says so.
+    pub fn run(&self, progress: &mut dyn Progress) -> Result<Outcome, Cancelled> {
         let Self::State { board, tiles } = self;
         let kept = match KEPT.take().filter(|kept| kept.data == *board) {
             Some(kept) => kept,
-            None => match Kept::new(board, meter) {
+            None => match Kept::new(board, progress) {
                 Ok(kept) => kept,
-                Err(NoAnswer::TooLarge) => return Ok(Outcome::TooLarge),
-                Err(NoAnswer::Stopped) => return Err(Stopped),
+                Err(CountError::TooLarge) => return Ok(Outcome::TooLarge),
+                Err(CountError::Stopped) => return Err(Cancelled),
             },
         };
         let outcome = kept.outcome(tiles);
@@ -108,12 +108,12 @@ impl Job {
 }
 
 impl Kept {
-    fn new(data: &BoardData, meter: &mut dyn Meter) -> Result<Self, NoAnswer> {
-        let board = data.board().ok_or(NoAnswer::TooLarge)?;
-        let laying = Laying::new(&board).ok_or(NoAnswer::TooLarge)?;
+    fn new(data: &BoardData, progress: &mut dyn Progress) -> Result<Self, CountError> {
+        let board = data.board().ok_or(CountError::TooLarge)?;
+        let laying = FrontierGame::new(&board).ok_or(CountError::TooLarge)?;
         // Most of the time is spent on making the states, and nearly as much on going back.
-        let layers = Frontiers::new(&board, MOST_STATES, &mut Part::new(meter, 0, 50))?;
-        let completions = layers.completions(&mut Part::new(meter, 50, 100))?;
+        let layers = LayerExplorer::new(&board, MAX_STATES, &mut SubProgress::new(progress, 0, 50))?;
+        let completions = layers.completions(&mut SubProgress::new(progress, 50, 100))?;
         Ok(Self { data: data.clone(), laying, layers, completions })
     }
 
@@ -130,7 +130,7 @@ impl Kept {
     fn tiles(&self, ends: &[Vec<Vertex>]) -> Vec<String> {
         let of = |(number, given): (usize, &Vec<Vertex>)| {
             let at = self.laying.order()[number];
-            let ends: Vec<End> = given.iter().filter_map(|to| self.laying.end(at, *to)).collect();
+            let ends: Vec<HalfEdge> = given.iter().filter_map(|to| self.laying.end(at, *to)).collect();
             Tile::new(&ends).unwrap_or_default().to_string()
         };
         let present = (0..self.laying.order().len()).filter_map(|number| ends.get(self.laying.layer(number)));
@@ -157,7 +157,7 @@ impl Kept {
         }
     }
 
-    fn state(&self, laid: &Laid) -> State {
+    fn state(&self, laid: &FrontierPosition) -> State {
         let k = self.laying.layer(laid.count());
         let ends = self.ends(laid.tiles());
         let along = self.layers.along(&ends);
@@ -181,7 +181,7 @@ impl Kept {
     }
 
     /// What each tile leaves.
-    fn next(&self, laid: &Laid) -> Vec<(String, String)> {
+    fn next(&self, laid: &FrontierPosition) -> Vec<(String, String)> {
         let left = |tile: Tile| {
             let (after, _) = self.laying.after(laid, tile).ok()?;
             let k = self.laying.layer(after.count());
@@ -215,20 +215,20 @@ impl Kept {
 
 /// That there are too many states.
 #[must_use]
-pub fn too_large() -> Sentence {
-    Sentence { key: "knights-state-large", args: Args::none().count("most", (MOST_STATES / 1_000_000) as u64) }
+pub fn too_large() -> OwnedMessage {
+    OwnedMessage { key: "knights-state-large", args: Args::none().count("most", (MAX_STATES / 1_000_000) as u64) }
 }
 
 #[cfg(test)]
 mod tests {
-    use qipan::Silent;
+    use qipan::NoProgress;
     use qipan::knights::{Board, Kind};
 
     use super::*;
 
     fn state(board: &Board, tiles: &[String]) -> (State, Vec<Layer>, String) {
         let job = Job::State { board: BoardData::of(board), tiles: tiles.to_vec() };
-        match job.run(&mut Silent) {
+        match job.run(&mut NoProgress) {
             Ok(Outcome::State { state, layers, count, .. }) => (*state, layers, count),
             other => panic!("{other:?}"),
         }
@@ -281,6 +281,6 @@ mod tests {
         assert_eq!(state.tours, "0");
         let large = Board::new(8, 8, Kind::Closed).unwrap();
         let job = Job::State { board: BoardData::of(&large), tiles: Vec::new() };
-        assert_eq!(job.run(&mut Silent), Ok(Outcome::TooLarge));
+        assert_eq!(job.run(&mut NoProgress), Ok(Outcome::TooLarge));
     }
 }

@@ -29,11 +29,11 @@ pub mod states;
 use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
-use qipan::knights::Obstacle;
+use qipan::knights::Obstruction;
 use qipan::knights::count::Vertex;
-use qipan::knights::laying::scene::Overlay;
-use qipan::knights::laying::{LaidTour, Laying, Tile};
-use qipan::{Answer, Sentence};
+use qipan::knights::frontier_game::scene::Overlay;
+use qipan::knights::frontier_game::{FrontierAnswer, FrontierGame, Tile};
+use qipan::{Answer, OwnedMessage};
 use yew::prelude::*;
 
 use self::hints::Hint;
@@ -43,18 +43,18 @@ use self::states::States;
 use super::knights::counting::{Counting, Event};
 use super::knights::job::BoardData;
 use super::knights::setup::TASKS;
-use crate::bridge::News;
 use crate::family::Family;
 use crate::link::{Link, Settings};
 use crate::stage::board::{Gesture, PictureRef};
 use crate::stage::construction::Line;
-use crate::stage::lab::{self, Change, Lab, Rest, own};
+use crate::stage::lab::{self, Change, Completion, Lab, own};
 use crate::stage::play::Play;
 use crate::stage::task::Task;
 use crate::stage::verdict::Finding;
 use crate::words::Words;
+use crate::worker_client::WorkerEvent;
 
-type Desk = lab::Desk<LaidTour>;
+type Desk = lab::LabContext<FrontierAnswer>;
 type Scope = lab::Scope<CountLab>;
 
 /// Does a link of the knight family mean this task?
@@ -82,9 +82,9 @@ pub enum Msg {
     /// No longer.
     EndStates,
     /// From the worker that knows the states.
-    StateNews(News),
+    StateNews(WorkerEvent),
     /// From the worker that finds the tour.
-    AnswerNews(News),
+    AnswerNews(WorkerEvent),
     /// Of the count.
     Counting(Event),
     /// The board has rested for a moment: what takes a worker is asked for.
@@ -97,7 +97,7 @@ pub struct CountLab {
     /// A click takes a square away.
     removes: bool,
     /// Why there is no tour, if that is known.
-    obstacle: Option<Obstacle>,
+    obstacle: Option<Obstruction>,
     /// The search for a tour was ended, or lost.
     ended: bool,
     /// How many tours have numbers, if that is known.
@@ -113,22 +113,24 @@ pub struct CountLab {
 }
 
 impl Lab for CountLab {
-    type Answer = LaidTour;
+    type Answer = FrontierAnswer;
     type Setup = Setup;
     type Msg = Msg;
     type Outcome = job::Outcome;
 
     const SETTINGS: &'static [&'static str] = &setup::NAMES;
     const FAMILY: Family = Family::Knights;
-    const WORDS: &'static [qipan_text::Words] = &[qipan_text::Words::KNIGHTS, qipan_text::Words::KNIGHTS_COUNT];
+    const WORDS: &'static [qipan_text::MessageSet] =
+        &[qipan_text::MessageSet::KNIGHTS, qipan_text::MessageSet::KNIGHTS_COUNT];
     const STYLE: &'static str = include_str!("../../../styles/knights.css");
     const TITLE: &'static str = "knights-count-title";
     const INTRO: &'static str = "knights-count-intro";
     const BACK: &'static str = "knights-back";
-    const CALM: &'static [&'static str] = &[
+    const STATUS_KEYS: &'static [&'static str] = &[
         "knights-count-described",
         "knights-count-described-whole",
         "knights-lay-second",
+        "knights-lay-second-end",
         "knights-state-is-another",
         "knights-forced-none",
     ];
@@ -158,7 +160,7 @@ impl Lab for CountLab {
         lab
     }
 
-    fn settings(&self, play: &Play<LaidTour>) -> Settings {
+    fn settings(&self, play: &Play<FrontierAnswer>) -> Settings {
         setup::write(&self.setup, play)
     }
 
@@ -222,28 +224,28 @@ impl Lab for CountLab {
         }
     }
 
-    fn rest(&self, desk: &Desk) -> Result<Rest<Tile>, Sentence> {
+    fn rest(&self, desk: &Desk) -> Result<Completion<Tile>, OwnedMessage> {
         let laid = desk.play.position();
         let done = laid.count() as u64;
         if let Some(tour) = desk.play.answer().filter(|tour| tour.position(done) == laid) {
             let rest = (done + 1..=tour.len()).filter_map(|i| tour.step(i)).map(|step| step.mv);
-            return Ok(Rest::Moves(rest.collect()));
+            return Ok(Completion::Moves(rest.collect()));
         }
         if let Some(rest) = self.states.rest(desk) {
-            return rest.map(Rest::Moves);
+            return rest.map(Completion::Moves);
         }
         if self.states.is_too_large() {
-            return Err(Sentence::plain("knights-count-hint-large"));
+            return Err(OwnedMessage::plain("knights-count-hint-large"));
         }
         let tiles = laid.tiles().iter().map(ToString::to_string).collect();
         let job = job::Job::State { board: BoardData::of(self.setup.board()), tiles };
-        Ok(Rest::Ask(crate::job::Job::Counting(job)))
+        Ok(Completion::Ask(crate::job::Job::Counting(job)))
     }
 
-    fn rest_of(&self, _desk: &Desk, outcome: job::Outcome) -> Result<Vec<Tile>, Sentence> {
+    fn rest_of(&self, _desk: &Desk, outcome: job::Outcome) -> Result<Vec<Tile>, OwnedMessage> {
         match outcome {
             job::Outcome::State { state, .. } => states::rest_of(&state),
-            job::Outcome::TooLarge => Err(Sentence::plain("knights-count-hint-large")),
+            job::Outcome::TooLarge => Err(OwnedMessage::plain("knights-count-hint-large")),
         }
     }
 
@@ -251,7 +253,7 @@ impl Lab for CountLab {
         panel::construction(desk)
     }
 
-    fn describe(&self, desk: &Desk) -> Sentence {
+    fn describe(&self, desk: &Desk) -> OwnedMessage {
         picture::described(&self.setup.laying, &desk.play.position())
     }
 
@@ -295,19 +297,19 @@ impl Lab for CountLab {
         caption::caption(self, desk, words)
     }
 
-    fn move_name(laying: &Laying, words: &Words, number: u64, mv: &Tile) -> String {
+    fn move_name(laying: &FrontierGame, words: &Words, number: u64, mv: &Tile) -> String {
         moves::name(laying, words, number, *mv)
     }
 
-    fn did(laying: &Laying, words: &Words, number: u64, mv: &Tile) -> String {
+    fn did(laying: &FrontierGame, words: &Words, number: u64, mv: &Tile) -> String {
         moves::did(laying, words, number, *mv)
     }
 
-    fn found(answer: &LaidTour) -> Vec<(String, String)> {
+    fn found(answer: &FrontierAnswer) -> Vec<(String, String)> {
         moves::found(answer)
     }
 
-    fn with_found(play: &mut Play<LaidTour>, found: &[(String, String)]) {
+    fn with_found(play: &mut Play<FrontierAnswer>, found: &[(String, String)]) {
         moves::with_found(play, found);
     }
 
@@ -383,7 +385,7 @@ impl CountLab {
         desk.notice = None;
         desk.timeline.pause();
         if removes {
-            if desk.play.hand().is_some() {
+            if desk.play.own_moves().is_some() {
                 // What is changed is the board.
                 desk.leave_moves();
                 desk.play.give_back();

@@ -1,8 +1,8 @@
 //! What a click or a key on the board does: an end is given, and with the last that is lacking the tile is laid.
 
 use qipan::knights::count::Vertex;
-use qipan::knights::laying::{LaidTour, Laying, Tile, VertexIs};
-use qipan::{Args, Sentence, Square};
+use qipan::knights::frontier_game::{FrontierAnswer, FrontierGame, Tile, VertexLabel};
+use qipan::{Args, OwnedMessage, Square};
 
 use super::{CountLab, Desk, Scope};
 use crate::stage::board::Gesture;
@@ -26,16 +26,16 @@ pub enum Clicked {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Refused {
     /// The rules say so.
-    Illegal(qipan::knights::laying::Illegal),
+    Illegal(qipan::knights::frontier_game::MoveError),
     /// It is no knight's jump to this square.
     NoJump(Square),
 }
 
 impl Refused {
-    fn told(self) -> Sentence {
+    fn told(self) -> OwnedMessage {
         match self {
-            Self::Illegal(why) => Sentence::of(&why),
-            Self::NoJump(square) => Sentence { key: "knights-lay-jump", args: Args::none().square(square) },
+            Self::Illegal(why) => OwnedMessage::of(&why),
+            Self::NoJump(square) => OwnedMessage { key: "knights-lay-jump", args: Args::none().square(square) },
         }
     }
 }
@@ -44,15 +44,15 @@ impl Refused {
 /// tile where nothing is lacking, and else an end of the tour.
 #[must_use]
 pub fn clicked(
-    laying: &Laying,
-    laid: &qipan::knights::laying::Laid,
+    laying: &FrontierGame,
+    laid: &qipan::knights::frontier_game::FrontierPosition,
     chosen: Option<Vertex>,
     square: Square,
 ) -> Clicked {
-    use qipan::knights::laying::Illegal;
-    let Some(next) = laying.next(laid) else { return Clicked::Refused(Refused::Illegal(Illegal::Done)) };
+    use qipan::knights::frontier_game::MoveError;
+    let Some(next) = laying.next(laid) else { return Clicked::Refused(Refused::Illegal(MoveError::Done)) };
     let lacks = laying.lacks(laid, Vertex::Square(next));
-    let to = if square == next { Vertex::House } else { Vertex::Square(square) };
+    let to = if square == next { Vertex::Apex } else { Vertex::Square(square) };
     if lacks == 0 && square == next {
         return Clicked::Tile(Tile::default());
     }
@@ -76,7 +76,7 @@ pub(super) fn gesture(lab: &mut CountLab, desk: &mut Desk, scope: &Scope, gestur
         Gesture::Act(square, _) if lab.removes => {
             match lab.setup.turning(square) {
                 Ok(setup) => lab.set_up(desk, scope, setup),
-                Err(why) => desk.notice = Some(Sentence::of(&why)),
+                Err(why) => desk.notice = Some(OwnedMessage::of(&why)),
             }
             Change::Board
         }
@@ -101,9 +101,11 @@ impl CountLab {
             Clicked::Chosen(chosen) => {
                 desk.timeline.pause();
                 self.chosen = chosen.map(|vertex| (desk.play.changes(), vertex));
-                desk.notice = chosen.map(|vertex| Sentence {
-                    key: "knights-lay-second",
-                    args: Args::none().told("to", &VertexIs(vertex)),
+                desk.notice = chosen.map(|vertex| match vertex {
+                    Vertex::Apex => OwnedMessage::plain("knights-lay-second-end"),
+                    to => {
+                        OwnedMessage { key: "knights-lay-second", args: Args::none().message("to", &VertexLabel(to)) }
+                    }
                 });
             }
             Clicked::Refused(why) => desk.notice = Some(why.told()),
@@ -120,7 +122,7 @@ impl CountLab {
         desk.timeline.pause();
         self.take_tiles_over(desk);
         if let Err(why) = desk.play.hand_mut().play(tile) {
-            desk.notice = Some(Sentence::of(&why));
+            desk.notice = Some(OwnedMessage::of(&why));
         }
     }
 
@@ -138,14 +140,14 @@ impl CountLab {
         }
         if count == 0 && laying.next(&laid).is_some() {
             let key = if laying.tiles(&laid).is_empty() { "knights-forced-stuck" } else { "knights-forced-none" };
-            desk.notice = Some(Sentence::plain(key));
+            desk.notice = Some(OwnedMessage::plain(key));
         }
     }
 
     /// The person takes over at the present step. A tour that a worker found may not be there another day, so its tiles become
     /// the person's own.
     pub(super) fn take_tiles_over(&self, desk: &mut Desk) {
-        if desk.play.hand().is_some() {
+        if desk.play.own_moves().is_some() {
             return;
         }
         let tiles = desk.play.position().tiles().to_vec();
@@ -173,32 +175,32 @@ impl CountLab {
 }
 
 /// A tile as one of several that were tried: its square, and to whom it gives ends.
-pub(super) fn name(laying: &Laying, words: &Words, number: u64, tile: Tile) -> String {
+pub(super) fn name(laying: &FrontierGame, words: &Words, number: u64, tile: Tile) -> String {
     let number = usize::try_from(number).unwrap_or(usize::MAX).saturating_sub(1);
     let Some(at) = laying.order().get(number) else { return tile.to_string() };
-    let short = |vertex: Vertex| match vertex {
-        Vertex::Square(square) => square.to_string(),
-        Vertex::House => words.get("knights-tile-house"),
-    };
-    let given: Vec<String> = laying.given(number, tile).into_iter().map(short).collect();
-    let to = if given.is_empty() { words.get("knights-tile-nobody") } else { given.join(" · ") };
-    words.with("knights-tile-name", &Args::none().verbatim("at", at.to_string()).verbatim("to", to))
+    let args = Args::none().message("at", &VertexLabel(Vertex::Square(*at)));
+    match laying.given(number, tile)[..] {
+        [] => words.with("knights-tile-name-none", &args),
+        [to] => words.with("knights-tile-name-one", &args.message("to", &VertexLabel(to))),
+        [to, other, ..] => words
+            .with("knights-tile-name-two", &args.message("to", &VertexLabel(to)).message("other", &VertexLabel(other))),
+    }
 }
 
 /// What was done.
-pub(super) fn did(laying: &Laying, words: &Words, number: u64, tile: Tile) -> String {
+pub(super) fn did(laying: &FrontierGame, words: &Words, number: u64, tile: Tile) -> String {
     let name = name(laying, words, number, tile);
-    words.with("knights-tile-did", &Args::none().count("number", number).verbatim("tile", name))
+    words.with("knights-tile-did", &Args::none().count("number", number).text("tile", name))
 }
 
 /// The tiles of a tour.
-pub(super) fn found(tour: &LaidTour) -> Vec<(String, String)> {
+pub(super) fn found(tour: &FrontierAnswer) -> Vec<(String, String)> {
     use qipan::Answer;
     (1..=tour.len()).filter_map(|i| tour.step(i)).map(|step| (step.mv.to_string(), String::new())).collect()
 }
 
 /// Takes them in.
-pub(super) fn with_found(play: &mut Play<LaidTour>, found: &[(String, String)]) {
+pub(super) fn with_found(play: &mut Play<FrontierAnswer>, found: &[(String, String)]) {
     use qipan::Puzzle;
     let laying = play.puzzle().clone();
     let mut laid = laying.start();
@@ -207,7 +209,7 @@ pub(super) fn with_found(play: &mut Play<LaidTour>, found: &[(String, String)]) 
             return;
         }
     }
-    if let Some(tour) = LaidTour::of(&laying, &laid) {
+    if let Some(tour) = FrontierAnswer::of(&laying, &laid) {
         play.renew(Some(tour));
     }
 }

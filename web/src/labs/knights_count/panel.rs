@@ -3,7 +3,7 @@
 use qipan::Answer;
 use qipan::knights::Kind;
 use qipan::knights::count::Vertex;
-use qipan::knights::laying::Joins;
+use qipan::knights::frontier_game::Joins;
 use yew::prelude::*;
 
 use super::setup::{Setup, longest_beside};
@@ -11,7 +11,7 @@ use super::{CountLab, Desk, Msg, Scope, states};
 use crate::labs::knights::setup::{TASKS, has_numbers, tasks};
 use crate::stage::construction::Line;
 use crate::stage::controls::Part;
-use crate::stage::field::{Number, Stands, button, choices, stepper};
+use crate::stage::field::{ButtonState, Number, button, choices, stepper};
 use crate::stage::lab::own;
 use crate::stage::page;
 use crate::words::Words;
@@ -30,7 +30,7 @@ pub(super) fn form(lab: &CountLab, desk: &Desk, scope: &Scope, words: &Words) ->
     let kind = |kind: Kind, key: &'static str| {
         let becomes = setup.with_kind(kind);
         let onclick = own(scope, move |_: MouseEvent| Msg::Setup(becomes.clone()));
-        button(key, words.get(key), Stands::Pressed(board.kind() == kind), onclick)
+        button(key, words.get(key), ButtonState::Pressed(board.kind() == kind), onclick)
     };
     let kinds = html! {
         <>
@@ -68,14 +68,13 @@ fn by_number(lab: &CountLab, scope: &Scope, words: &Words) -> Html {
         return html! {
             <div class="field">
                 <span>{ words.get("knights-number") }</span>
-                { button("numbers", words.get("knights-numbers"), Stands::Plain, first) }
+                { button("numbers", words.get("knights-numbers"), ButtonState::Plain, first) }
             </div>
         };
     };
     let go = |to: u64| (1..=all).contains(&to).then(|| own(scope, move |_: MouseEvent| Msg::Number(to)));
     let names = ["knights-number-before", "knights-number-after"].map(|key| words.get(key));
-    let grouped = |number: u64| qipan_text::grouped(&number.to_string());
-    let shown = lab.tours.map(|all| format!("{} / {}", grouped(number), grouped(all)));
+    let shown = lab.tours.map(|all| format!("{} / {}", words.number(number), words.number(all)));
     let on_change = own(scope, Msg::Number);
     let on_out_of_range = scope.callback(|(from, to)| page::Msg::OutOfRange(from, to));
     html! {
@@ -95,7 +94,7 @@ pub(super) fn tools(lab: &CountLab, desk: &Desk, scope: &Scope, words: &Words) -
     let laid = desk.play.position();
     let tool = |removes: bool, key: &'static str| {
         let onclick = own(scope, move |_: MouseEvent| Msg::Removes(removes));
-        button(key, words.get(key), Stands::Pressed(lab.removes == removes), onclick)
+        button(key, words.get(key), ButtonState::Pressed(lab.removes == removes), onclick)
     };
     let whole = setup.whole();
     let all = own(scope, move |_: MouseEvent| Msg::Setup(whole.clone()));
@@ -118,16 +117,39 @@ pub(super) fn tools(lab: &CountLab, desk: &Desk, scope: &Scope, words: &Words) -
                 </div>
             }
             <p class="soft tip">{ words.get(tip) }</p>
-            <p class="soft tip">{ words.get("knights-count-legend") }</p>
+            { legend(setup.board().kind(), words) }
             <div class="row">
                 if !lab.removes && next.is_some() && !desk.is_guessing() {
-                    { button("forced", words.get("knights-forced"), Stands::Plain, forced) }
+                    { button("forced", words.get("knights-forced"), ButtonState::Plain, forced) }
                 }
                 if has_tools && !setup.board().is_full() {
-                    { button("whole", words.get("knights-whole"), Stands::Plain, all) }
+                    { button("whole", words.get("knights-whole"), ButtonState::Plain, all) }
                 }
             </div>
         </>
+    }
+}
+
+/// The key of the picture: a small drawing of each mark, and what it means.
+fn legend(kind: Kind, words: &Words) -> Html {
+    const MARKS: [(&str, &str, &str); 6] = [
+        ("knights-legend-next", "swatch is-now", "M2 2H14V14H2Z"),
+        ("knights-legend-one", "swatch is-ring", "M13 8A5 5 0 1 1 3 8A5 5 0 1 1 13 8Z"),
+        ("knights-legend-both", "swatch is-disc", "M12 8A4 4 0 1 1 4 8A4 4 0 1 1 12 8Z"),
+        ("knights-legend-path", "swatch is-arc", "M1 13Q8 -3 15 13"),
+        ("knights-legend-frontier", "swatch is-a", "M1 1H15V15H1Z"),
+        ("knights-legend-near", "swatch is-near", "M13 8A5 5 0 1 1 3 8A5 5 0 1 1 13 8Z"),
+    ];
+    let mark = |(key, class, d): (&'static str, &'static str, &'static str)| {
+        html! { <li {key}><svg {class} viewBox="0 0 16 16" aria-hidden="true"><path {d} /></svg>{ words.get(key) }</li> }
+    };
+    html! {
+        <ul class="legend is-links soft">
+            { for MARKS.into_iter().map(mark) }
+            if kind == Kind::Open {
+                <li key="ends">{ words.get("knights-legend-ends") }</li>
+            }
+        </ul>
     }
 }
 
@@ -156,7 +178,7 @@ pub(super) fn construction(desk: &Desk) -> Vec<Line> {
         (["knights-words-tile-ring", "knights-code-tile-ring"], 1, |joins| matches!(joins, Joins::Ring)),
     ];
     let play = &desk.play;
-    let now = play.answer().filter(|_| play.hand().is_none()).and_then(|tour| tour.step(play.step()));
+    let now = play.answer().filter(|_| play.own_moves().is_none()).and_then(|tour| tour.step(play.step()));
     let line = |(keys, indent, carries): Code| Line {
         keys,
         indent,

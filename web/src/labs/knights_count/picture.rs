@@ -1,20 +1,21 @@
 //! What is shown on the board, and the same in words and as text.
 
-use qipan::knights::count::{Use, Vertex};
-use qipan::knights::laying::scene::{Overlay, SquareIs, scene};
-use qipan::knights::laying::{Laid, Laying};
+use qipan::knights::count::{Degree, Vertex};
+use qipan::knights::frontier_game::scene::{Overlay, SquareLabel, scene};
+use qipan::knights::frontier_game::{FrontierGame, FrontierPosition, VertexLabel};
 use qipan::scene::{Scene, Window};
-use qipan::{Args, Sentence, Square};
+use qipan::{Args, OwnedMessage, Square};
 
 use crate::stage::board::Picture;
+use crate::words::listed;
 
 /// A laying and what is drawn beside it.
 #[derive(Clone, Debug)]
 pub struct TilePicture {
     /// The board.
-    pub laying: Laying,
+    pub laying: FrontierGame,
     /// How far the tiles are laid.
-    pub laid: Laid,
+    pub laid: FrontierPosition,
     /// What is drawn beside them.
     pub overlay: Overlay,
 }
@@ -32,8 +33,8 @@ impl Picture for TilePicture {
         scene(&self.laying, &self.laid, window, &self.overlay)
     }
 
-    fn label(&self, square: Square) -> Sentence {
-        Sentence::of(&SquareIs::of(&self.laying, &self.laid, square))
+    fn label(&self, square: Square) -> OwnedMessage {
+        OwnedMessage::of(&SquareLabel::of(&self.laying, &self.laid, square))
     }
 
     fn can_drag(&self, _square: Square) -> bool {
@@ -50,17 +51,17 @@ impl Picture for TilePicture {
 pub fn name(vertex: Vertex) -> String {
     match vertex {
         Vertex::Square(square) => square.to_string(),
-        Vertex::House => "x".to_owned(),
+        Vertex::Apex => "x".to_owned(),
     }
 }
 
 /// The pairs of ends of chains in the frontier, each once.
 #[must_use]
-pub fn pairs(laying: &Laying, laid: &Laid) -> Vec<(Vertex, Vertex)> {
+pub fn pairs(laying: &FrontierGame, laid: &FrontierPosition) -> Vec<(Vertex, Vertex)> {
     let frontier = laying.frontier(laid);
     let joined = frontier.iter().filter_map(|(vertex, used)| match used {
-        Use::Joined(other) => Some((*vertex, *other)),
-        Use::Free | Use::Full => None,
+        Degree::One(other) => Some((*vertex, *other)),
+        Degree::Zero | Degree::Two => None,
     });
     let all: Vec<(Vertex, Vertex)> = joined.collect();
     let place = |vertex: Vertex| frontier.iter().position(|(known, _)| *known == vertex);
@@ -69,52 +70,53 @@ pub fn pairs(laying: &Laying, laid: &Laid) -> Vec<(Vertex, Vertex)> {
 
 /// The frontier in a sentence or two.
 #[must_use]
-pub fn described(laying: &Laying, laid: &Laid) -> Sentence {
+pub fn described(laying: &FrontierGame, laid: &FrontierPosition) -> OwnedMessage {
     let board = laying.board();
     let args = Args::none().count("rows", board.rows()).count("cols", board.cols()).count("squares", board.area());
-    let Some(next) = laying.next(laid) else { return Sentence { key: "knights-count-described-whole", args } };
+    let Some(next) = laying.next(laid) else { return OwnedMessage { key: "knights-count-described-whole", args } };
     let frontier = laying.frontier(laid);
-    let count = |wanted: fn(&Use) -> bool| {
-        frontier.iter().filter(|(vertex, used)| *vertex != Vertex::House && wanted(used)).count() as u64
+    let count = |wanted: fn(&Degree) -> bool| {
+        frontier.iter().filter(|(vertex, used)| *vertex != Vertex::Apex && wanted(used)).count() as u64
     };
-    let is_next = Sentence { key: "knights-count-next", args: Args::none().square(next) };
-    // Pairs as links write squares: sentences in a list would need a language.
-    let all: Vec<String> =
-        pairs(laying, laid).into_iter().map(|(one, other)| format!("{}–{}", name(one), name(other))).collect();
+    let is_next = OwnedMessage { key: "knights-count-next", args: Args::none().square(next) };
+    let pair = |(one, other): (Vertex, Vertex)| OwnedMessage {
+        key: "knights-count-pair",
+        args: Args::none().message("one", &VertexLabel(one)).message("other", &VertexLabel(other)),
+    };
+    let all = listed("knights-count-pair-more", pairs(laying, laid).into_iter().map(pair));
+    let paths = all.map_or_else(
+        || OwnedMessage::plain("knights-count-pairs-none"),
+        |all| OwnedMessage { key: "knights-count-pairs", args: Args::none().message("pairs", &all) },
+    );
     let args = args
         .count("done", laid.count() as u64)
-        .told("next", &is_next)
-        .count("full", count(|used| *used == Use::Full))
-        .count("one", count(|used| matches!(used, Use::Joined(_))));
-    let args = if all.is_empty() {
-        args.key("pairs", "knights-count-pairs-none")
-    } else {
-        args.verbatim("pairs", all.join("; "))
-    };
-    Sentence { key: "knights-count-described", args }
+        .message("next", &is_next)
+        .count("full", count(|used| *used == Degree::Two))
+        .count("one", count(|used| matches!(used, Degree::One(_))));
+    OwnedMessage { key: "knights-count-described", args: args.message("pairs", &paths) }
 }
 
 /// The laying as rows of signs: `-` for a square that is done, `*` for the next, `2` for both ends, the same letter for the two
 /// ends of a chain, `x` where it leads to an end of the tour, `.` for no end, `_` for what is beyond the frontier, `#` for what
 /// is missing.
 #[must_use]
-pub fn text(laying: &Laying, laid: &Laid) -> String {
+pub fn text(laying: &FrontierGame, laid: &FrontierPosition) -> String {
     let board = laying.board();
     let pairs = pairs(laying, laid);
     let letters = || ('a'..='w').chain('A'..='Z').cycle();
     let letter = |square: Square| {
         let vertex = Vertex::Square(square);
-        let mut chains = pairs.iter().filter(|(one, other)| ![one, other].contains(&&Vertex::House)).zip(letters());
+        let mut chains = pairs.iter().filter(|(one, other)| ![one, other].contains(&&Vertex::Apex)).zip(letters());
         chains.find(|((one, other), _)| *one == vertex || *other == vertex).map_or('x', |(_, letter)| letter)
     };
-    let sign = |square: Square| match SquareIs::of(laying, laid, square) {
-        SquareIs::Done | SquareIs::End => '-',
-        SquareIs::Next(_) => '*',
-        SquareIs::Used { used: Use::Free, .. } => '.',
-        SquareIs::Used { used: Use::Full, .. } => '2',
-        SquareIs::Used { used: Use::Joined(_), .. } => letter(square),
-        SquareIs::Later => '_',
-        SquareIs::Missing => '#',
+    let sign = |square: Square| match SquareLabel::of(laying, laid, square) {
+        SquareLabel::Done | SquareLabel::End => '-',
+        SquareLabel::Next(_) => '*',
+        SquareLabel::Used { used: Degree::Zero, .. } => '.',
+        SquareLabel::Used { used: Degree::Two, .. } => '2',
+        SquareLabel::Used { used: Degree::One(_), .. } => letter(square),
+        SquareLabel::Later => '_',
+        SquareLabel::Missing => '#',
     };
     let row = |row: u64| {
         let signs = (0..board.cols()).map(|col| sign(Square::new(row, col)).to_string());

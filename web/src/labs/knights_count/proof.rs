@@ -1,22 +1,22 @@
 //! The tour that is laid, and the verdict: the checker follows the tour, and knows nothing of tiles.
 
 use gloo_timers::callback::Timeout;
-use qipan::knights::check::check_way;
-use qipan::knights::laying::LaidTour;
-use qipan::knights::{Kind as TourKind, Obstacle, Tour};
-use qipan::{Args, Sentence, Told, Verdict};
+use qipan::knights::check::check_path;
+use qipan::knights::frontier_game::FrontierAnswer;
+use qipan::knights::{Kind as TourKind, Obstruction, Tour};
+use qipan::{Args, Message, OwnedMessage, Verdict};
 
 use super::{CountLab, Desk, Msg, Scope};
-use crate::bridge::News;
+use crate::labs::knights::completable::LARGER_NODE_LIMIT;
 use crate::labs::knights::job::{BoardData, Job, Outcome, squares};
-use crate::labs::knights::outlook::MORE_PATIENCE;
 use crate::labs::knights::setup::has_numbers;
 use crate::link::bad_setting;
 use crate::stage::controls::Part;
 use crate::stage::lab::Change;
 use crate::stage::page;
-use crate::stage::task::Heard;
+use crate::stage::task::TaskUpdate;
 use crate::stage::verdict::{Finding, Kind};
+use crate::worker_client::WorkerEvent;
 
 /// The workers are asked when the board has rested for so many milliseconds.
 const REST_MS: u32 = 150;
@@ -50,7 +50,7 @@ impl CountLab {
         let number = self.setup.number.or((!finds).then_some(1));
         let job = match number {
             Some(number) => Job::Numbered { board, number: number.to_string() },
-            None => Job::Finish { board, begun: Vec::new(), thousands: MORE_PATIENCE },
+            None => Job::Finish { board, begun: Vec::new(), thousands: LARGER_NODE_LIMIT },
         };
         self.answering.ask(crate::job::Job::Knights(job));
     }
@@ -60,27 +60,27 @@ impl CountLab {
         self.answering.is_running() || self.settling.is_some()
     }
 
-    pub(super) fn answer_news(&mut self, desk: &mut Desk, news: News) -> Change {
+    pub(super) fn answer_news(&mut self, desk: &mut Desk, news: WorkerEvent) -> Change {
         let found = match self.answering.hear(news) {
-            Heard::Nothing => return Change::Nothing,
-            Heard::Progress => return Change::Words,
-            Heard::Lost(why) => {
+            TaskUpdate::Nothing => return Change::Nothing,
+            TaskUpdate::Progress => return Change::Words,
+            TaskUpdate::Lost(why) => {
                 desk.notice = Some(why);
                 self.ended = true;
                 return Change::Words;
             }
-            Heard::Done(Outcome::Numbered { squares: found, count }) => {
+            TaskUpdate::Done(Outcome::Numbered { squares: found, count }) => {
                 self.tours = count.parse().ok();
                 found
             }
-            Heard::Done(Outcome::Tour { squares: found }) => found,
-            Heard::Done(Outcome::None) => Vec::new(),
-            Heard::Done(_) => {
+            TaskUpdate::Done(Outcome::Tour { squares: found }) => found,
+            TaskUpdate::Done(Outcome::None) => Vec::new(),
+            TaskUpdate::Done(_) => {
                 self.ended = true;
                 return Change::Board;
             }
         };
-        let tour = LaidTour::new(&self.setup.laying, squares(&found));
+        let tour = FrontierAnswer::new(&self.setup.laying, squares(&found));
         let step = self.setup.wanted.max(desk.play.step());
         self.setup.wanted = 0;
         // Who has given one end meanwhile gives the other one.
@@ -101,7 +101,7 @@ impl CountLab {
             self.settled(desk);
             return Change::Board;
         } else {
-            self.obstacle = Some(Obstacle::Searched);
+            self.obstacle = Some(Obstruction::Searched);
         }
         self.states.look(desk);
         Change::Board
@@ -111,62 +111,67 @@ impl CountLab {
     pub(super) fn found(&self, desk: &Desk) -> Finding {
         let (laying, laid) = (&self.setup.laying, desk.play.position());
         let squares = laying.order().len() as u64;
-        if desk.play.hand().is_some_and(|session| session.depth() > 0) {
+        if desk.play.own_moves().is_some_and(|session| session.depth() > 0) {
             let args = Args::none().count("done", laid.count() as u64).count("squares", squares);
-            if let Some(tour) = LaidTour::of(laying, &laid) {
+            if let Some(tour) = FrontierAnswer::of(laying, &laid) {
                 return proved(&tour);
             }
             let starved = laying.starved(&laid).first().copied();
             return if let Some(square) = starved {
-                let told = Sentence { key: "knights-count-hand-dead", args: args.square(square) };
+                let told = OwnedMessage { key: "knights-count-hand-dead", args: args.square(square) };
                 Finding::new(Kind::Legal, told).named("knights-verdict-open")
             } else if self.states.known(desk).is_some_and(|state| state.tours == "0") {
-                Finding::new(Kind::Computed, Sentence { key: "knights-count-hand-lost", args })
+                Finding::new(Kind::Computed, OwnedMessage { key: "knights-count-hand-lost", args })
             } else {
-                Finding::new(Kind::Legal, Sentence { key: "knights-count-hand-legal", args })
+                Finding::new(Kind::Legal, OwnedMessage { key: "knights-count-hand-legal", args })
                     .named("knights-verdict-open")
             };
         }
         if !desk.controls.has(Part::Strip) {
-            return Finding::new(Kind::Legal, Sentence::plain("knights-count-hand-none"));
+            return Finding::new(Kind::Legal, OwnedMessage::plain("knights-count-hand-none"));
         }
         if let Some(obstacle) = &self.obstacle {
-            let told = Sentence { key: obstacle.key(), args: obstacle.args() };
+            let told = OwnedMessage { key: obstacle.key(), args: obstacle.args() };
+            if matches!(obstacle, Obstruction::Searched | Obstruction::SearchedFrom(_)) {
+                return Finding::new(Kind::Computed, told);
+            }
             return Finding::new(Kind::Proved, told).named("knights-verdict-none");
         }
         if let Some(tour) = desk.play.answer() {
             return proved(tour);
         }
         if squares <= 2 {
-            return Finding::new(Kind::Open, Sentence::plain("knights-count-tiny"));
+            return Finding::new(Kind::Open, OwnedMessage::plain("knights-count-tiny"));
         }
         if self.is_looking() {
-            let finding = Finding::new(Kind::Checking, Sentence::plain("knights-looking-for"));
+            let finding = Finding::new(Kind::Checking, OwnedMessage::plain("knights-looking-for"));
             return Finding { progress: self.answering.progress(), ..finding };
         }
         let key = if self.ended { "knights-search-ended" } else { "knights-not-found" };
-        Finding { ended: true, ..Finding::new(Kind::Open, Sentence::plain(key)) }
+        Finding { ended: true, ..Finding::new(Kind::Open, OwnedMessage::plain(key)) }
     }
 }
 
 /// The checker follows a tour that is laid.
-fn proved(tour: &LaidTour) -> Finding {
+fn proved(tour: &FrontierAnswer) -> Finding {
     let board = tour.laying().board();
     let args = Args::none().count("squares", board.area());
-    match check_way(board, tour.squares().iter().copied()) {
-        Ok(Verdict::Refuted { why, .. }) => Finding::new(Kind::Refuted, Sentence { key: why.key(), args: why.args() }),
+    match check_path(board, tour.squares().iter().copied()) {
+        Ok(Verdict::Refuted { why, .. }) => {
+            Finding::new(Kind::Refuted, OwnedMessage { key: why.key(), args: why.args() })
+        }
         _ => {
             let key = match board.kind() {
                 TourKind::Closed => "knights-count-proved",
                 TourKind::Open => "knights-count-proved-open",
             };
-            Finding::new(Kind::Proved, Sentence { key, args })
+            Finding::new(Kind::Proved, OwnedMessage { key, args })
         }
     }
 }
 
 /// The tour as one that a knight goes.
 #[must_use]
-pub fn as_tour(tour: &LaidTour) -> Tour {
+pub fn as_tour(tour: &FrontierAnswer) -> Tour {
     Tour::given(tour.laying().board(), tour.squares().to_vec())
 }

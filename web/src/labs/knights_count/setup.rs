@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use qipan::Square;
-use qipan::knights::laying::{LONGEST_SIDE, LaidTour, Laying, MOST_SQUARES};
-use qipan::knights::{BadBoard, Board, Kind, Obstacle};
+use qipan::knights::frontier_game::{FrontierAnswer, FrontierGame, MAX_SIDE, MAX_SQUARES};
+use qipan::knights::{Board, BoardError, Kind, Obstruction};
 
 use super::super::knights::setup::{TASKS, has_numbers, obstacle, without};
 use crate::link::{Link, Reader, Settings, bad_setting};
@@ -15,7 +15,7 @@ use crate::stage::play::Play;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Setup {
     /// The board, and the kind of tour, as tiles are laid there.
-    pub laying: Laying,
+    pub laying: FrontierGame,
     /// The tour that is laid is the one with this number, from 1, of all there are.
     pub number: Option<u64>,
     /// The step that the link asks for, until the tour is there.
@@ -30,7 +30,7 @@ const INVITING: u64 = 15;
 const FIRST: u64 = 1;
 
 impl Setup {
-    fn of(laying: Laying) -> Self {
+    fn of(laying: FrontierGame) -> Self {
         Self { laying, number: None, wanted: 0 }
     }
 
@@ -42,12 +42,12 @@ impl Setup {
 
     /// Why there is no tour, where that is known at once.
     #[must_use]
-    pub fn obstacle(&self) -> Option<Obstacle> {
+    pub fn obstacle(&self) -> Option<Obstruction> {
         obstacle(self.board(), None)
     }
 
     fn with_board(&self, board: &Board) -> Self {
-        Laying::new(board).map_or_else(|| self.clone(), Self::of)
+        FrontierGame::new(board).map_or_else(|| self.clone(), Self::of)
     }
 
     /// Another board, or this one where there is no such board. What was taken away stays away as far as it is there.
@@ -71,7 +71,7 @@ impl Setup {
     ///
     /// # Errors
     /// Why not.
-    pub fn turning(&self, square: Square) -> Result<Self, BadBoard> {
+    pub fn turning(&self, square: Square) -> Result<Self, BoardError> {
         let old = self.board();
         let mut missing = BTreeSet::new();
         missing.extend(old.missing().iter().copied().filter(|other| *other != square));
@@ -93,23 +93,23 @@ impl Setup {
 /// The longest that a side can be beside one of this length.
 #[must_use]
 pub const fn longest_beside(side: u64) -> u64 {
-    let most = MOST_SQUARES / side;
-    if most < LONGEST_SIDE { most } else { LONGEST_SIDE }
+    let most = MAX_SQUARES / side;
+    if most < MAX_SIDE { most } else { MAX_SIDE }
 }
 
 /// The names of the settings.
 pub const NAMES: [&str; 7] = ["rows", "cols", "task", "kind", "without", "tour", "step"];
 
 /// All that a link says.
-pub type Opened = lab::Opened<Setup, LaidTour>;
+pub type Opened = lab::Opened<Setup, FrontierAnswer>;
 
 /// Reads a link. It never fails: see [`Opened::complaint`].
 #[must_use]
 pub fn read(link: &Link) -> Opened {
     const SIDE: &str = "link-allowed-count-side";
     let mut reader = Reader::new(link);
-    let rows = reader.number("rows", SIDE, 1, LONGEST_SIDE);
-    let cols = reader.number("cols", SIDE, 1, LONGEST_SIDE);
+    let rows = reader.number("rows", SIDE, 1, MAX_SIDE);
+    let cols = reader.number("cols", SIDE, 1, MAX_SIDE);
     let names_board = rows.or(cols).is_some();
     let (rows, mut cols) = match (rows.or(cols), cols.or(rows)) {
         (Some(rows), Some(cols)) => (rows, cols),
@@ -131,7 +131,7 @@ pub fn read(link: &Link) -> Opened {
     };
     let board = reader.named("without", "link-allowed-without", squares).unwrap_or_else(|| full.clone());
     // Such boards are small enough.
-    let laying = Laying::new(&board).unwrap_or_default();
+    let laying = FrontierGame::new(&board).unwrap_or_default();
     let mut setup = Setup::of(laying);
     let has_tours = has_numbers(setup.board()) && setup.obstacle().is_none();
     let number = |text: &str| text.parse().ok().filter(|number| *number > 0 && has_tours);
@@ -156,7 +156,7 @@ pub fn read(link: &Link) -> Opened {
 
 /// What a colleague who opens the link would miss, but for the view.
 #[must_use]
-pub fn write(setup: &Setup, play: &Play<LaidTour>) -> Settings {
+pub fn write(setup: &Setup, play: &Play<FrontierAnswer>) -> Settings {
     let board = setup.board();
     let mut settings = vec![
         ("rows", board.rows().to_string()),
@@ -167,7 +167,7 @@ pub fn write(setup: &Setup, play: &Play<LaidTour>) -> Settings {
     settings.extend(without(board));
     settings.extend(setup.number.map(|number| ("tour", number.to_string())));
     // A tour on its way will be shown at the step that is wanted.
-    let is_coming = play.answer().is_none() && play.hand().is_none();
+    let is_coming = play.answer().is_none() && play.own_moves().is_none();
     let step = play.step().max(if is_coming { setup.wanted } else { 0 });
     lab::write_place(&mut settings, play, Some(step).filter(|step| *step > 0));
     settings

@@ -1,23 +1,22 @@
 //! What is known of the state on the board, and of all states: how many ways lead to each, and how many complete it.
 
-use qipan::knights::laying::{Laid, Tile, VertexIs};
-use qipan::{Args, Sentence};
-use qipan_text::grouped;
+use qipan::knights::frontier_game::{FrontierPosition, Tile, VertexLabel};
+use qipan::{Args, OwnedMessage};
 use yew::prelude::*;
 
 use super::job::{self, Job, Layer, Outcome, State};
 use super::{CountLab, Desk, Msg, Scope};
-use crate::bridge::News;
 use crate::labs::knights::job::BoardData;
 use crate::stage::controls::Part;
-use crate::stage::field::{Stands, button, titled};
+use crate::stage::field::{ButtonState, button, titled};
 use crate::stage::lab::{Change, own};
-use crate::stage::task::{Heard, Task};
-use crate::stage::work::work;
+use crate::stage::progress_bar::work;
+use crate::stage::task::{Task, TaskUpdate};
 use crate::words::Words;
+use crate::worker_client::WorkerEvent;
 
 /// On larger boards the states are found only when that is asked for: there are millions.
-const MOST_UNASKED: u64 = 36;
+const MAX_AUTOMATIC: u64 = 36;
 /// So many steps before the present one and after it are told.
 const AROUND: usize = 4;
 
@@ -35,7 +34,7 @@ pub struct States {
 }
 
 /// With a number that may be of any size; where it is small, words may depend on it.
-fn number(args: Args, name: &'static str, digits: &str) -> Args {
+pub(super) fn number(args: Args, name: &'static str, digits: &str) -> Args {
     match digits.parse::<u64>() {
         Ok(small) => args.count(name, small),
         Err(_) => args.decimal(name, digits),
@@ -43,7 +42,7 @@ fn number(args: Args, name: &'static str, digits: &str) -> Args {
 }
 
 /// Tiles as links have them.
-fn texts(laid: &Laid) -> Vec<String> {
+fn texts(laid: &FrontierPosition) -> Vec<String> {
     laid.tiles().iter().map(ToString::to_string).collect()
 }
 
@@ -53,7 +52,7 @@ impl States {
     pub fn new(scope: &Scope, squares: u64) -> Self {
         Self {
             asking: Task::new(own(scope, Msg::StateNews)),
-            wanted: squares <= MOST_UNASKED,
+            wanted: squares <= MAX_AUTOMATIC,
             known: None,
             layers: Vec::new(),
             all: 0,
@@ -102,19 +101,19 @@ impl States {
         self.wanted = false;
     }
 
-    fn hear(&mut self, desk: &mut Desk, news: News) -> Change {
+    fn hear(&mut self, desk: &mut Desk, news: WorkerEvent) -> Change {
         match self.asking.hear(news) {
-            Heard::Nothing => return Change::Nothing,
-            Heard::Progress => return Change::Words,
-            Heard::Lost(why) => {
+            TaskUpdate::Nothing => return Change::Nothing,
+            TaskUpdate::Progress => return Change::Words,
+            TaskUpdate::Lost(why) => {
                 desk.notice = Some(why);
                 self.wanted = false;
             }
-            Heard::Done(Outcome::State { state, layers, all, count }) => {
+            TaskUpdate::Done(Outcome::State { state, layers, all, count }) => {
                 (self.known, self.layers, self.all, self.count) = (Some(*state), layers, all, count);
                 self.look(desk);
             }
-            Heard::Done(Outcome::TooLarge) => self.too_large = true,
+            TaskUpdate::Done(Outcome::TooLarge) => self.too_large = true,
         }
         Change::Words
     }
@@ -130,7 +129,7 @@ impl States {
 }
 
 impl CountLab {
-    pub(super) fn state_news(&mut self, desk: &mut Desk, news: News) -> Change {
+    pub(super) fn state_news(&mut self, desk: &mut Desk, news: WorkerEvent) -> Change {
         self.states.hear(desk, news)
     }
 
@@ -143,7 +142,7 @@ impl CountLab {
         let next = known.number.parse::<u128>().ok().zip(ways.parse::<u128>().ok());
         let next = next.map_or(1, |(number, ways)| number % ways + 1).to_string();
         let args = number(number(Args::none(), "number", &next), "ways", &ways);
-        desk.notice = Some(Sentence { key: "knights-state-is-another", args });
+        desk.notice = Some(OwnedMessage { key: "knights-state-is-another", args });
     }
 }
 
@@ -163,7 +162,7 @@ pub(super) fn section(lab: &CountLab, desk: &Desk, scope: &Scope, words: &Words)
             html! {
                 <>
                     <p class="soft">{ words.get("knights-state-tip") }</p>
-                    <div class="row">{ button("states", words.get("knights-state-ask"), Stands::Plain, ask) }</div>
+                    <div class="row">{ button("states", words.get("knights-state-ask"), ButtonState::Plain, ask) }</div>
                 </>
             }
         }
@@ -188,7 +187,7 @@ pub(super) fn section(lab: &CountLab, desk: &Desk, scope: &Scope, words: &Words)
 fn figures(lab: &CountLab, desk: &Desk, known: &State, words: &Words) -> Html {
     let states = &lab.states;
     let line = |key: &'static str, digits: &str| {
-        html! { <tr {key}><th scope="row">{ words.get(key) }</th><td>{ grouped(digits) }</td></tr> }
+        html! { <tr {key}><th scope="row">{ words.get(key) }</th><td>{ words.number(digits) }</td></tr> }
     };
     let Some(ways) = &known.ways else {
         return html! { <p>{ words.get("knights-state-dropped") }</p> };
@@ -215,18 +214,23 @@ fn ways(desk: &Desk, known: &State, scope: &Scope, words: &Words) -> Html {
         html! {
             <>
                 <p class="soft">{ words.with("knights-state-number", &args) }</p>
-                <div class="row">{ button("another", words.get("knights-state-another"), Stands::Plain, onclick) }</div>
+                <div class="row">{ button("another", words.get("knights-state-another"), ButtonState::Plain, onclick) }</div>
             </>
         }
     });
     let laying = desk.play.puzzle();
     let choice = |(text, tours): &(String, String)| {
         let tile = text.parse::<Tile>().unwrap_or_default();
-        let to = laying.given(known.tiles.len(), tile).into_iter();
-        let ends: Vec<String> = to.map(|to| words.say(&VertexIs(to))).collect();
-        let args = Args::none().verbatim("ends", ends.join(" + ")).decimal("tours", tours);
+        let args = Args::none().decimal("tours", tours);
+        let (key, args) = match laying.given(known.tiles.len(), tile)[..] {
+            [] => ("knights-state-choice-none", args),
+            [to] => ("knights-state-choice-one", args.message("to", &VertexLabel(to))),
+            [to, other, ..] => {
+                ("knights-state-choice-two", args.message("to", &VertexLabel(to)).message("other", &VertexLabel(other)))
+            }
+        };
         let onclick = own(scope, move |_: MouseEvent| Msg::Lay(tile));
-        html! { <button key={text.clone()} type="button" {onclick}>{ words.with("knights-state-choice", &args) }</button> }
+        html! { <button key={text.clone()} type="button" {onclick}>{ words.with(key, &args) }</button> }
     };
     // Who is to guess the next tile is not told where the tours go.
     let tells = known.next.len() > 1 && !desk.is_guessing();
@@ -254,8 +258,8 @@ pub(super) fn steps(lab: &CountLab, desk: &Desk, words: &Words) -> Html {
         html! {
             <tr key={step} class={(step == now).then_some("is-now")} aria-current={(step == now).then_some("step")}>
                 <th scope="row">{ step }</th>
-                <td>{ grouped(&states.to_string()) }</td>
-                <td>{ grouped(ways) }</td>
+                <td>{ words.number(states) }</td>
+                <td>{ words.number(ways) }</td>
             </tr>
         }
     };
@@ -279,15 +283,15 @@ pub(super) fn steps(lab: &CountLab, desk: &Desk, words: &Words) -> Html {
 
 impl States {
     /// How a tour goes on from the board, if that is known: `Err` if none does.
-    pub(super) fn rest(&self, desk: &Desk) -> Option<Result<Vec<Tile>, Sentence>> {
+    pub(super) fn rest(&self, desk: &Desk) -> Option<Result<Vec<Tile>, OwnedMessage>> {
         Some(rest_of(self.known(desk)?))
     }
 }
 
 /// How a tour goes on from a state.
-pub(super) fn rest_of(state: &State) -> Result<Vec<Tile>, Sentence> {
+pub(super) fn rest_of(state: &State) -> Result<Vec<Tile>, OwnedMessage> {
     if state.tours == "0" {
-        return Err(Sentence::plain("knights-count-hint-lost"));
+        return Err(OwnedMessage::plain("knights-count-hint-lost"));
     }
     Ok(state.rest.iter().filter_map(|tile| tile.parse().ok()).collect())
 }

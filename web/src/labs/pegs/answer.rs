@@ -1,16 +1,16 @@
 //! The answer to a board that is no full rectangle: found by the worker.
 
-use qipan::pegs::line::Line;
+use qipan::pegs::jump_sequence::JumpSequence;
 use qipan::pegs::{Board, Jump, Solution};
-use qipan::{Puzzle, Sentence};
+use qipan::{OwnedMessage, Puzzle};
 
 use super::job::{Job, Outcome, PegsData, jumps_of};
 use super::proof::Proof;
 use super::{Desk, PegLab};
-use crate::bridge::News;
 use crate::stage::lab::Change;
 use crate::stage::play::Play;
-use crate::stage::task::Heard;
+use crate::stage::task::TaskUpdate;
+use crate::worker_client::WorkerEvent;
 
 impl PegLab {
     /// Has the worker look for the answer.
@@ -44,18 +44,18 @@ impl PegLab {
         }
     }
 
-    pub(super) fn answer_news(&mut self, desk: &mut Desk, news: News) -> Change {
+    pub(super) fn answer_news(&mut self, desk: &mut Desk, news: WorkerEvent) -> Change {
         match self.answering.hear(news) {
-            Heard::Nothing => return Change::Nothing,
-            Heard::Progress => return Change::Words,
-            Heard::Lost(why) => {
+            TaskUpdate::Nothing => return Change::Nothing,
+            TaskUpdate::Progress => return Change::Words,
+            TaskUpdate::Lost(why) => {
                 desk.notice = Some(why);
                 self.end_answer();
             }
-            Heard::Done(Outcome::Line { jumps, .. }) => self.answered(desk, &jumps),
-            Heard::Done(_) => {
+            TaskUpdate::Done(Outcome::Line { jumps, .. }) => self.answered(desk, &jumps),
+            TaskUpdate::Done(_) => {
                 if desk.play.answer().is_some() {
-                    desk.notice = Some(Sentence::plain("pegs-moves-too-large"));
+                    desk.notice = Some(OwnedMessage::plain("pegs-moves-too-large"));
                     self.setup.by_moves = false;
                     self.stand(desk);
                 } else {
@@ -107,7 +107,7 @@ pub(super) fn fewest(data: PegsData) -> crate::job::Job {
 /// Jumps that a search found as the answer; `None` where the rules refuse one.
 pub fn answer_of(board: &Board, jumps: Vec<Jump>) -> Option<Solution> {
     let left = board.count().checked_sub(jumps.len() as u64)?;
-    Line::new(board.clone().with_goal(left), jumps).ok().map(Solution::Found)
+    JumpSequence::new(board.clone().with_goal(left), jumps).ok().map(Solution::Found)
 }
 
 /// The jumps of an answer that was found. Their reasons are made anew from them.

@@ -1,6 +1,6 @@
 //! The sentence under the board: a hint, or the reason of the present jump.
 
-use qipan::pegs::bound::{are_alike, colours};
+use qipan::pegs::bound::{colours, same_parity};
 use qipan::pegs::rules::point_args;
 use qipan::pegs::{Board, Jump, Solution};
 use qipan::{Answer, Args, Session};
@@ -13,7 +13,7 @@ use crate::stage::controls::Part;
 use crate::words::Words;
 
 /// On boards with more pegs nobody is told whether one can still jump.
-const FEW: u64 = 4096;
+const SMALL_COUNT: u64 = 4096;
 
 /// The sentence under the board, and the parities if one looks at the colours.
 pub(super) fn caption(lab: &PegLab, desk: &Desk, words: &Words) -> String {
@@ -21,8 +21,8 @@ pub(super) fn caption(lab: &PegLab, desk: &Desk, words: &Words) -> String {
     let is_asking = lab.hinting.is_running() || lab.hint.is_some() || (lab.chosen.is_some() && !lab.kept);
     let parities = lab.setup.lens.filter(|_| !is_asking).map(|slant| {
         let [a, b, c] = colours(&desk.play.position(), slant);
-        let alike = if are_alike([a, b, c]) { "yes" } else { "no" };
-        let args = Args::none().count("a", a).count("b", b).count("c", c).verbatim("alike", alike);
+        let alike = if same_parity([a, b, c]) { "yes" } else { "no" };
+        let args = Args::none().count("a", a).count("b", b).count("c", c).text("alike", alike);
         words.with("pegs-parities", &args)
     });
     words.joined([Some(sentence(lab, desk, words)), parities].into_iter().flatten())
@@ -38,7 +38,7 @@ fn sentence(lab: &PegLab, desk: &Desk, words: &Words) -> String {
     if let Some(chosen) = lab.chosen.filter(|_| !lab.kept) {
         return words.with("pegs-chosen", &point_args(chosen));
     }
-    if let Some(session) = desk.play.hand().filter(|session| session.depth() > 0) {
+    if let Some(session) = desk.play.own_moves().filter(|session| session.depth() > 0) {
         return of_hand(lab, desk, session, words);
     }
     let pegs = lab.setup.board.count();
@@ -77,7 +77,7 @@ fn of_hand(lab: &PegLab, desk: &Desk, session: &Session<Board>, words: &Words) -
         Some(goal) => words.with("pegs-hand", &args.count("goal", goal)),
         None => words.with("pegs-hand-only", &args),
     };
-    let is_stuck = !is_done && left <= FEW && !lab.can_jump(position);
+    let is_stuck = !is_done && left <= SMALL_COUNT && !lab.can_jump(position);
     let next = match (lab.kept, is_stuck) {
         (true, _) => Some(words.get("pegs-hand-on")),
         (_, true) => Some(words.get("pegs-hand-stuck")),

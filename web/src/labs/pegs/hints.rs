@@ -1,22 +1,22 @@
 //! Hints in four degrees: where to look, which way, the jump, and why.
 
 use qipan::pegs::rules::point_args;
-use qipan::pegs::steps::Why;
+use qipan::pegs::why::Why;
 use qipan::pegs::{Jump, Point, Position};
-use qipan::{Answer, Args, Sentence};
+use qipan::{Answer, Args, OwnedMessage};
 
 use super::answer::fewest;
 use super::job::{Outcome, PegsData};
 use super::moves::jump_args;
-use super::outlook::Outlook;
+use super::reachability::Reachability;
 use super::{Desk, PegLab, Tool};
-use crate::bridge::News;
-use crate::stage::lab::{Change, Rest};
-use crate::stage::task::Heard;
+use crate::stage::lab::{Change, Completion};
+use crate::stage::task::TaskUpdate;
 use crate::words::Words;
+use crate::worker_client::WorkerEvent;
 
 /// The most jumps with which the answer goes on from a person's own.
-const MOST_TOLD: usize = 10_000;
+const MAX_LISTED: usize = 10_000;
 
 /// A hint, as much of it as was asked for.
 #[derive(Clone, Debug, PartialEq)]
@@ -67,8 +67,8 @@ impl Hint {
 }
 
 /// There is no hint, and how to come to one if there is a way.
-pub(super) fn too_many(desk: &Desk) -> Sentence {
-    Sentence::plain(if desk.play.answer().is_some() { "pegs-hint-unknown" } else { "pegs-hint-too-many" })
+pub(super) fn too_many(desk: &Desk) -> OwnedMessage {
+    OwnedMessage::plain(if desk.play.answer().is_some() { "pegs-hint-unknown" } else { "pegs-hint-too-many" })
 }
 
 impl PegLab {
@@ -86,14 +86,14 @@ impl PegLab {
         self.tool = Tool::Jump;
         let position = desk.play.position();
         if !self.can_jump(&position) {
-            desk.notice = Some(Sentence::plain("pegs-hint-none"));
+            desk.notice = Some(OwnedMessage::plain("pegs-hint-none"));
             return;
         }
         if let Some((jump, why)) = Self::next_of_answer(desk, &position) {
             self.hint = Some(Hint::new(jump, why));
             return;
         }
-        if let Outlook::Line { left, jumps, .. } = &self.outlook {
+        if let Reachability::Line { left, jumps, .. } = &self.outlook {
             // Some peg can jump, so there is a first jump.
             self.hint = jumps.first().map(|jump| Hint::new(*jump, Because::Search(*left)));
             return;
@@ -122,25 +122,27 @@ impl PegLab {
     }
 
     /// How the answer goes on from a position of its own; from another, a search finds it out.
-    pub(super) fn rest_here(&self, desk: &Desk) -> Result<Rest<Jump>, Sentence> {
+    pub(super) fn rest_here(&self, desk: &Desk) -> Result<Completion<Jump>, OwnedMessage> {
         let position = desk.play.position();
         if let Some(answer) = desk.play.answer().filter(|_| Self::next_of_answer(desk, &position).is_some()) {
             let made = desk.play.puzzle().count().saturating_sub(position.count());
-            let after = (made + 1..=answer.len()).take(MOST_TOLD).filter_map(|i| answer.jump(i));
-            return Ok(Rest::Moves(after.collect()));
+            let after = (made + 1..=answer.len()).take(MAX_LISTED).filter_map(|i| answer.jump(i));
+            return Ok(Completion::Moves(after.collect()));
         }
-        PegsData::of(&self.setup.board, &position).map(|data| Rest::Ask(fewest(data))).ok_or_else(|| too_many(desk))
+        PegsData::of(&self.setup.board, &position)
+            .map(|data| Completion::Ask(fewest(data)))
+            .ok_or_else(|| too_many(desk))
     }
 
-    pub(super) fn hint_news(&mut self, desk: &mut Desk, news: News) -> Change {
+    pub(super) fn hint_news(&mut self, desk: &mut Desk, news: WorkerEvent) -> Change {
         match self.hinting.hear(news) {
-            Heard::Nothing | Heard::Progress => return Change::Nothing,
-            Heard::Lost(why) => desk.notice = Some(why),
-            Heard::Done(Outcome::Line { jumps, functions }) => {
-                self.outlook = Outlook::of(desk, &jumps, functions);
+            TaskUpdate::Nothing | TaskUpdate::Progress => return Change::Nothing,
+            TaskUpdate::Lost(why) => desk.notice = Some(why),
+            TaskUpdate::Done(Outcome::Line { jumps, functions }) => {
+                self.outlook = Reachability::of(desk, &jumps, functions);
                 self.ask_hint(desk);
             }
-            Heard::Done(_) => desk.notice = Some(too_many(desk)),
+            TaskUpdate::Done(_) => desk.notice = Some(too_many(desk)),
         }
         Change::Board
     }

@@ -1,16 +1,16 @@
 //! The peg lab's long work: replaying a large solution, and searching.
 
-use qipan::meter::{Meter, Stopped};
 use qipan::pegs::check::{Fault, Replay};
-use qipan::pegs::search::{self, Goal, NoAnswer};
-use qipan::pegs::table::{Table, is_central_game};
+use qipan::pegs::search::{self, Goal, SearchError};
+use qipan::pegs::tablebase::{Tablebase, is_central_game};
 use qipan::pegs::weights::out_of_reach;
-use qipan::pegs::{Board, Bound, Ground, Jump, OutOfReach, Point, Position, Solution, Target};
-use qipan::{Alone, Answer, Verdict};
+use qipan::pegs::{Board, BoardShape, Bound, Jump, Point, Position, Solution, Target, Unreachable};
+use qipan::progress::{Cancelled, Progress};
+use qipan::{Answer, Sequential, Verdict};
 use serde::{Deserialize, Serialize};
 
 /// No position with more pegs is sent to the worker.
-const MOST_SENT: u64 = 64;
+const MAX_SENT: u64 = 64;
 
 /// Pegs on a board, for a message.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -26,19 +26,19 @@ impl PegsData {
     /// to say: the search is no part of the page.)
     #[must_use]
     pub fn of(board: &Board, position: &Position) -> Option<Self> {
-        if position.count() > MOST_SENT {
+        if position.count() > MAX_SENT {
             return None;
         }
         let small = |point: Point| Some((i32::try_from(point.row).ok()?, i32::try_from(point.col).ok()?));
         let pegs = position.pegs().map(small).collect::<Option<Vec<_>>>()?;
-        let ground = board.ground();
-        Some(Self { ground: (ground != Ground::Plane).then(|| ground.name().to_owned()), pegs })
+        let ground = board.shape();
+        Some(Self { ground: (ground != BoardShape::Plane).then(|| ground.name().to_owned()), pegs })
     }
 
     fn board(&self) -> Option<(Board, Position)> {
         let ground = match &self.ground {
-            Some(name) => Ground::classic(name)?,
-            None => Ground::Plane,
+            Some(name) => BoardShape::classic(name)?,
+            None => BoardShape::Plane,
         };
         let position = Position::of_points(self.pegs.iter().map(|(row, col)| Point::new((*row).into(), (*col).into())));
         // Only its ground counts.
@@ -87,30 +87,30 @@ impl Job {
     /// Does the work.
     ///
     /// # Errors
-    /// [`Stopped`] when the meter says so.
-    pub fn run(&self, meter: &mut dyn Meter) -> Result<Outcome, Stopped> {
+    /// [`Cancelled`] when the progress says so.
+    pub fn run(&self, progress: &mut dyn Progress) -> Result<Outcome, Cancelled> {
         let line = |jumps: &[Jump], functions| Outcome::Line { jumps: written(jumps), functions };
         match self {
-            Self::Check { rows, cols } => check(*rows, *cols, meter),
+            Self::Check { rows, cols } => check(*rows, *cols, progress),
             Self::Fewest(data) => {
                 let Some((board, position)) = data.board() else { return Ok(Outcome::TooLarge) };
-                match search::fewest(&board, &position, meter) {
+                match search::fewest(&board, &position, progress) {
                     Ok(found) => Ok(line(&found.jumps, functions(&board, &position, found.left))),
-                    Err(NoAnswer::Stopped) => Err(Stopped),
-                    Err(NoAnswer::TooLarge) => Ok(Outcome::TooLarge),
+                    Err(SearchError::Stopped) => Err(Cancelled),
+                    Err(SearchError::TooLarge) => Ok(Outcome::TooLarge),
                 }
             }
             Self::FewestMoves(data, goal) => {
                 let Some((board, position)) = data.board() else { return Ok(Outcome::TooLarge) };
                 if is_central_game(&board, &position) && *goal == 1 {
                     // Its table is far quicker than a search of all positions. It is of games that end in the centre.
-                    let table = Table::build(&Alone, meter)?;
-                    return Ok(line(&table.fewest_moves(meter)?, 0));
+                    let table = Tablebase::build(&Sequential, progress)?;
+                    return Ok(line(&table.fewest_moves(progress)?, 0));
                 }
-                match search::fewest_moves(&board, &position, Goal::AtMost((*goal).into()), meter) {
+                match search::fewest_moves(&board, &position, Goal::AtMost((*goal).into()), progress) {
                     Ok(found) => Ok(found.map_or(Outcome::TooLarge, |jumps| line(&jumps, 0))),
-                    Err(NoAnswer::Stopped) => Err(Stopped),
-                    Err(NoAnswer::TooLarge) => Ok(Outcome::TooLarge),
+                    Err(SearchError::Stopped) => Err(Cancelled),
+                    Err(SearchError::TooLarge) => Ok(Outcome::TooLarge),
                 }
             }
         }
@@ -132,15 +132,15 @@ pub fn jumps_of(text: &str) -> Vec<Jump> {
 /// How many pagoda functions show that fewer than `left` pegs are out of reach; 0 if none do.
 fn functions(board: &Board, position: &Position, left: u64) -> u32 {
     match left.checked_sub(1).and_then(|fewer| out_of_reach(board, position, Target::AtMost(fewer))) {
-        Some(OutOfReach::Pagodas { pagodas, .. }) => pagodas.len() as u32,
+        Some(Unreachable::Pagodas { pagodas, .. }) => pagodas.len() as u32,
         _ => 0,
     }
 }
 
-fn check(rows: u32, cols: u32, meter: &mut dyn Meter) -> Result<Outcome, Stopped> {
+fn check(rows: u32, cols: u32, progress: &mut dyn Progress) -> Result<Outcome, Cancelled> {
     let Ok(board) = Board::rectangle(rows.into(), cols.into()) else { return Ok(Outcome::TooLarge) };
-    let Some(solution) = Solution::by_modules(&board) else { return Ok(Outcome::TooLarge) };
-    Ok(match replayed(&board, &solution, meter)? {
+    let Some(solution) = Solution::by_purges(&board) else { return Ok(Outcome::TooLarge) };
+    Ok(match replayed(&board, &solution, progress)? {
         Some(Verdict::Proved) => Outcome::Proved,
         Some(Verdict::Refuted { at, .. }) => Outcome::Refuted { at: at.to_string() },
         Some(Verdict::Legal) | None => Outcome::TooLarge,
@@ -150,31 +150,37 @@ fn check(rows: u32, cols: u32, meter: &mut dyn Meter) -> Result<Outcome, Stopped
 /// Has every jump replayed; `None` for boards that are too large.
 ///
 /// # Errors
-/// [`Stopped`] when the meter says so.
-pub fn replayed(board: &Board, solution: &Solution, meter: &mut dyn Meter) -> Result<Option<Verdict<Fault>>, Stopped> {
+/// [`Cancelled`] when the progress says so.
+pub fn replayed(
+    board: &Board,
+    solution: &Solution,
+    progress: &mut dyn Progress,
+) -> Result<Option<Verdict<Fault>>, Cancelled> {
     let Ok(mut replay) = Replay::new(board) else { return Ok(None) };
-    replay.take(solution.jumps(), solution.len(), meter)?;
-    Ok(Some(replay.verdict(Bound::of(board.ground(), board.pegs()))))
+    replay.take(solution.jumps(), solution.len(), progress)?;
+    Ok(Some(replay.verdict(Bound::of(board.shape(), board.pegs()))))
 }
 
 #[cfg(test)]
 mod tests {
-    use qipan::Silent;
+    use qipan::NoProgress;
 
     use super::*;
 
     #[test]
     fn jobs_do_their_work() {
-        assert_eq!(Job::Check { rows: 70, cols: 40 }.run(&mut Silent), Ok(Outcome::Proved));
+        assert_eq!(Job::Check { rows: 70, cols: 40 }.run(&mut NoProgress), Ok(Outcome::Proved));
         let board = Board::rectangle(2, 3).unwrap();
         let data = PegsData::of(&board, &qipan::Puzzle::start(&board)).unwrap();
-        let Ok(Outcome::Line { jumps, .. }) = Job::Fewest(data.clone()).run(&mut Silent) else { panic!("not found") };
-        assert_eq!(jumps_of(&jumps).len(), 4);
-        let Ok(Outcome::Line { jumps, .. }) = Job::FewestMoves(data.clone(), 2).run(&mut Silent) else {
+        let Ok(Outcome::Line { jumps, .. }) = Job::Fewest(data.clone()).run(&mut NoProgress) else {
             panic!("not found")
         };
         assert_eq!(jumps_of(&jumps).len(), 4);
-        assert_eq!(Job::FewestMoves(data, 1).run(&mut Silent), Ok(Outcome::TooLarge));
+        let Ok(Outcome::Line { jumps, .. }) = Job::FewestMoves(data.clone(), 2).run(&mut NoProgress) else {
+            panic!("not found")
+        };
+        assert_eq!(jumps_of(&jumps).len(), 4);
+        assert_eq!(Job::FewestMoves(data, 1).run(&mut NoProgress), Ok(Outcome::TooLarge));
         assert_eq!(written(&jumps_of("1,1n;-2,0se")), "1,1n;-2,0se");
     }
 }

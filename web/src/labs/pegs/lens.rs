@@ -1,41 +1,42 @@
 //! The lens: the three colours of the pegs, their counts and parities.
 
-use qipan::pegs::bound::{Slant, are_alike, colours};
-use qipan::pegs::scene::{LETTERS, PointIs};
-use qipan::pegs::{Ground, Point};
-use qipan::{Args, Sentence};
+use qipan::pegs::bound::{Diagonal, colours, same_parity};
+use qipan::pegs::scene::{LETTERS, PointLabel};
+use qipan::pegs::{BoardShape, Point};
+use qipan::{Args, OwnedMessage};
 
 use super::{Desk, PegLab};
-use crate::stage::lens::{Seen, Sum};
+use crate::stage::lens::{OverlayKey, Sum};
 
 /// The lenses and the keys of their names.
-const LENSES: [(Slant, &str); 2] = [(Slant::Rising, "pegs-lens-rising"), (Slant::Falling, "pegs-lens-falling")];
+const LENSES: [(Diagonal, &str); 2] =
+    [(Diagonal::Rising, "pegs-lens-rising"), (Diagonal::Falling, "pegs-lens-falling")];
 
 /// What is on a point, with its colour.
 #[must_use]
-pub fn coloured(is: &PointIs, slant: Slant, point: Point) -> Sentence {
-    let args = Args::none().told("is", is).verbatim("colour", LETTERS[slant.colour(point)]);
-    Sentence { key: "pegs-point-coloured", args }
+pub fn coloured(is: &PointLabel, slant: Diagonal, point: Point) -> OwnedMessage {
+    let args = Args::none().message("is", is).text("colour", LETTERS[slant.colour(point)]);
+    OwnedMessage { key: "pegs-point-coloured", args }
 }
 
 /// The lenses for boards of this kind.
-pub(super) fn lenses(ground: Ground) -> Vec<(usize, &'static str)> {
+pub(super) fn lenses(ground: BoardShape) -> Vec<(usize, &'static str)> {
     let suited = LENSES.into_iter().enumerate().filter(|(_, (slant, _))| slant.suits(ground));
     suited.map(|(at, (_, key))| (at, key)).collect()
 }
 
 /// The lens with this number.
-pub(super) fn slant(lens: usize) -> Option<Slant> {
+pub(super) fn slant(lens: usize) -> Option<Diagonal> {
     LENSES.get(lens).map(|(slant, _)| *slant)
 }
 
 /// The number of a lens.
-pub(super) fn number(slant: Slant) -> Option<usize> {
+pub(super) fn number(slant: Diagonal) -> Option<usize> {
     LENSES.iter().position(|(known, _)| *known == slant)
 }
 
 /// How many pegs there are of each colour, and what follows.
-pub(super) fn seen(lab: &PegLab, desk: &Desk) -> Option<Seen> {
+pub(super) fn seen(lab: &PegLab, desk: &Desk) -> Option<OverlayKey> {
     let counts = colours(&desk.play.position(), lab.setup.lens?);
     let sum = |colour: usize| Sum {
         tint: Some(colour),
@@ -43,6 +44,6 @@ pub(super) fn seen(lab: &PegLab, desk: &Desk) -> Option<Seen> {
         sum: counts[colour].to_string(),
         note: Some(if counts[colour].is_multiple_of(2) { "even" } else { "odd" }),
     };
-    let told = Sentence::plain(if are_alike(counts) { "pegs-lens-alike" } else { "pegs-lens-unlike" });
-    Some(Seen { sums: (0..3).map(sum).collect(), told })
+    let told = OwnedMessage::plain(if same_parity(counts) { "pegs-lens-alike" } else { "pegs-lens-unlike" });
+    Some(OverlayKey { sums: (0..3).map(sum).collect(), told })
 }

@@ -10,7 +10,7 @@
 //! | [`proof`] | the verdict: which check, done where |
 //! | [`caption`] | the sentence under the board |
 //! | [`hints`] | hints in four degrees |
-//! | [`outlook`] | what can still be reached from here |
+//! | [`reachability`] | what can still be reached from here |
 //! | [`lens`] | three colours and their parities |
 //! | [`job`] | what goes to the workers and comes back |
 //! | [`panel`] | the form and the sections beside the board |
@@ -23,39 +23,39 @@ pub mod hints;
 pub mod job;
 pub mod lens;
 pub mod moves;
-pub mod outlook;
 pub mod panel;
 pub mod picture;
 pub mod proof;
+pub mod reachability;
 pub mod setup;
 pub mod sheet;
 
 use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
-use qipan::Sentence;
+use qipan::OwnedMessage;
 use qipan::pegs::{Jump, Point, Solution};
 use yew::prelude::*;
 
 use self::hints::Hint;
-use self::outlook::Outlook;
 use self::picture::PegPicture;
 use self::proof::Proof;
+use self::reachability::Reachability;
 use self::setup::{Setup, Shelf};
-use crate::bridge::News;
 use crate::family::Family;
 use crate::link::{Link, Settings};
 use crate::stage::board::{Gesture, PictureRef};
 use crate::stage::construction::Line;
 use crate::stage::controls::Part;
-use crate::stage::lab::{self, Change, Lab, PuzzleOf, Rest, own};
-use crate::stage::lens::Seen;
+use crate::stage::lab::{self, Change, Completion, Lab, PuzzleOf, own};
+use crate::stage::lens::OverlayKey;
 use crate::stage::play::Play;
 use crate::stage::task::Task;
 use crate::stage::verdict::Finding;
 use crate::words::Words;
+use crate::worker_client::WorkerEvent;
 
-type Desk = lab::Desk<Solution>;
+type Desk = lab::LabContext<Solution>;
 type Scope = lab::Scope<PegLab>;
 
 /// What a click on the board does.
@@ -84,13 +84,13 @@ pub enum Msg {
     /// No longer asked.
     EndAnswer,
     /// From the worker that looks for the answer.
-    AnswerNews(News),
+    AnswerNews(WorkerEvent),
     /// From the worker that looks how far one can still come.
-    OutlookNews(News),
+    OutlookNews(WorkerEvent),
     /// From the worker that looks for a hint.
-    HintNews(News),
+    HintNews(WorkerEvent),
     /// From the worker that checks.
-    CheckNews(News),
+    CheckNews(WorkerEvent),
     /// The board has rested for a moment: have it checked, or its answer looked for.
     Settled,
 }
@@ -109,7 +109,7 @@ pub struct PegLab {
     /// While the form is changed the workers are not asked at every step.
     settling: Option<Timeout>,
     hint: Option<Hint>,
-    outlook: Outlook,
+    outlook: Reachability,
     answering: Task,
     looking: Task,
     hinting: Task,
@@ -124,11 +124,11 @@ impl Lab for PegLab {
 
     const SETTINGS: &'static [&'static str] = &setup::NAMES;
     const FAMILY: Family = Family::Pegs;
-    const WORDS: &'static [qipan_text::Words] = &[qipan_text::Words::PEGS];
+    const WORDS: &'static [qipan_text::MessageSet] = &[qipan_text::MessageSet::PEGS];
     const TITLE: &'static str = "pegs-title";
     const INTRO: &'static str = "pegs-intro";
     const BACK: &'static str = "pegs-back";
-    const CALM: &'static [&'static str] = &["pegs-described", "pegs-described-many"];
+    const STATUS_KEYS: &'static [&'static str] = &["pegs-described", "pegs-described-many"];
     const TEXT: [&'static str; 2] = ["pegs-text", "pegs-text-too-large"];
     const KEYS: &'static [(&'static str, &'static str)] =
         &[("↑ ↓ ← → Home End", "keys-walk"), ("Enter, Space", "pegs-keys-act")];
@@ -149,7 +149,7 @@ impl Lab for PegLab {
             proof: Proof::Unknown,
             settling: None,
             hint: None,
-            outlook: Outlook::Unasked,
+            outlook: Reachability::Unasked,
             answering: Task::new(own(scope, Msg::AnswerNews)),
             looking: Task::new(own(scope, Msg::OutlookNews)),
             hinting: Task::new(own(scope, Msg::HintNews)),
@@ -199,8 +199,8 @@ impl Lab for PegLab {
         self.take_jumps_over(desk);
     }
 
-    fn intro(&self) -> Sentence {
-        Sentence::plain(if self.setup.shelf == Shelf::Classic { "pegs-intro-classic" } else { Self::INTRO })
+    fn intro(&self) -> OwnedMessage {
+        OwnedMessage::plain(if self.setup.shelf == Shelf::Classic { "pegs-intro-classic" } else { Self::INTRO })
     }
 
     fn sets_board(&self) -> bool {
@@ -213,11 +213,11 @@ impl Lab for PegLab {
         }
     }
 
-    fn rest(&self, desk: &Desk) -> Result<Rest<Jump>, Sentence> {
+    fn rest(&self, desk: &Desk) -> Result<Completion<Jump>, OwnedMessage> {
         self.rest_here(desk)
     }
 
-    fn rest_of(&self, desk: &Desk, outcome: job::Outcome) -> Result<Vec<Jump>, Sentence> {
+    fn rest_of(&self, desk: &Desk, outcome: job::Outcome) -> Result<Vec<Jump>, OwnedMessage> {
         match outcome {
             job::Outcome::Line { jumps, .. } => Ok(job::jumps_of(&jumps)),
             _ => Err(hints::too_many(desk)),
@@ -230,7 +230,7 @@ impl Lab for PegLab {
     }
 
     fn lenses(&self, _desk: &Desk) -> Vec<(usize, &'static str)> {
-        lens::lenses(self.setup.board.ground())
+        lens::lenses(self.setup.board.shape())
     }
 
     fn lens(&self) -> Option<usize> {
@@ -241,17 +241,17 @@ impl Lab for PegLab {
         self.setup.lens = lens.and_then(lens::slant);
     }
 
-    fn seen(&self, desk: &Desk) -> Option<Seen> {
+    fn seen(&self, desk: &Desk) -> Option<OverlayKey> {
         lens::seen(self, desk)
     }
 
-    fn describe(&self, desk: &Desk) -> Sentence {
+    fn describe(&self, desk: &Desk) -> OwnedMessage {
         picture::described(&self.setup.board, &desk.play.position())
     }
 
     fn is_solved(&self, desk: &Desk) -> bool {
         let goal = desk.play.answer().map_or(self.setup.board.goal(), |answer| answer.left());
-        desk.play.hand().is_some_and(|session| session.depth() > 0 && session.position().count() <= goal)
+        desk.play.own_moves().is_some_and(|session| session.depth() > 0 && session.position().count() <= goal)
     }
 
     fn quiet(&mut self) {
@@ -260,7 +260,7 @@ impl Lab for PegLab {
         self.over = None;
         self.hint = None;
         self.hinting.cancel();
-        self.outlook = Outlook::Unasked;
+        self.outlook = Reachability::Unasked;
         self.looking.cancel();
     }
 
@@ -344,7 +344,7 @@ impl Lab for PegLab {
         match self.setup.shelf {
             Shelf::Rectangle => format!("qipan-pegs-{}x{}", bounds.rows, bounds.cols),
             Shelf::Drawn => format!("qipan-pegs-{}", board.count()),
-            Shelf::Classic => format!("qipan-pegs-{}", board.ground().name()),
+            Shelf::Classic => format!("qipan-pegs-{}", board.shape().name()),
         }
     }
 }
@@ -361,7 +361,7 @@ impl PegLab {
         if self.setup.shelf != old.shelf {
             self.tool = if self.setup.shelf == Shelf::Drawn { Tool::Draw } else { Tool::Jump };
         }
-        if self.setup.lens.is_some_and(|slant| !slant.suits(self.setup.board.ground())) {
+        if self.setup.lens.is_some_and(|slant| !slant.suits(self.setup.board.shape())) {
             self.setup.lens = None;
         }
         desk.timeline.pause();
@@ -388,7 +388,7 @@ impl PegLab {
         self.quiet();
         desk.notice = None;
         desk.timeline.pause();
-        if tool != Tool::Jump && desk.play.hand().is_some() {
+        if tool != Tool::Jump && desk.play.own_moves().is_some() {
             // What is drawn or chosen is the start.
             desk.leave_moves();
             desk.play.give_back();

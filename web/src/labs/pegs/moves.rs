@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use qipan::pegs::rules::point_args;
 use qipan::pegs::{Jump, Point};
-use qipan::{Args, Puzzle, Sentence, Square};
+use qipan::{Args, OwnedMessage, Puzzle, Square};
 
 use super::picture::{self, point};
 use super::{Desk, PegLab, Scope, Tool};
@@ -29,7 +29,7 @@ pub(super) fn gesture(lab: &mut PegLab, desk: &mut Desk, scope: &Scope, gesture:
             Change::Board
         }
         (Gesture::Act(square, _), Tool::Hole) => {
-            let ground = lab.setup.board.ground();
+            let ground = lab.setup.board.shape();
             if ground.contains(at(square)) {
                 lab.set_up(desk, scope, lab.setup.with_classic(ground, at(square)));
             }
@@ -77,7 +77,7 @@ impl PegLab {
             _ if position.has(at) => self.choose(desk, at),
             _ => {
                 self.quiet_hand(desk);
-                desk.notice = Some(Sentence::plain("pegs-choose-first"));
+                desk.notice = Some(OwnedMessage::plain("pegs-choose-first"));
             }
         }
     }
@@ -93,16 +93,16 @@ impl PegLab {
             return;
         }
         if position.has(at) {
-            let has_neighbour = board.ground().directions().iter().any(|towards| position.has(at.step(*towards, 1)));
+            let has_neighbour = board.shape().directions().iter().any(|towards| position.has(at.step(*towards, 1)));
             let key = if has_neighbour { "pegs-no-room" } else { "pegs-alone" };
-            desk.notice = Some(Sentence { key, args: point_args(at) });
+            desk.notice = Some(OwnedMessage { key, args: point_args(at) });
         }
     }
 
     /// Jumps, or says why not. A peg that can go on stays in hand.
     fn jump_to(&mut self, desk: &mut Desk, from: Point, to: Point) {
         let Some(jump) = Jump::between(from, to) else {
-            desk.notice = Some(Sentence::plain("pegs-not-two"));
+            desk.notice = Some(OwnedMessage::plain("pegs-not-two"));
             return;
         };
         if self.make(desk, jump) {
@@ -122,7 +122,7 @@ impl PegLab {
             return true;
         }
         if let Err(why) = self.setup.board.allows(&desk.play.position(), jump) {
-            desk.notice = Some(Sentence::of(&why));
+            desk.notice = Some(OwnedMessage::of(&why));
             return false;
         }
         desk.timeline.pause();
@@ -133,7 +133,7 @@ impl PegLab {
     /// The person takes over at the present step. What a search found may be found otherwise another day, so its jumps
     /// become the person's own.
     pub(super) fn take_jumps_over(&self, desk: &mut Desk) {
-        if desk.play.hand().is_some() {
+        if desk.play.own_moves().is_some() {
             return;
         }
         let step = desk.play.step();
@@ -155,7 +155,7 @@ impl PegLab {
     /// Draws a peg, or rubs it out.
     fn draw(&mut self, desk: &mut Desk, scope: &Scope, at: Point) {
         if !self.setup.page().is_some_and(|page| page.contains(at)) {
-            desk.notice = Some(Sentence::plain("pegs-drawn-too-far"));
+            desk.notice = Some(OwnedMessage::plain("pegs-drawn-too-far"));
             return;
         }
         let mut pegs: BTreeSet<Point> = self.setup.board.start().pegs().collect();
@@ -164,7 +164,7 @@ impl PegLab {
         }
         match self.setup.with_pegs(&pegs) {
             Ok(drawn) => self.set_up(desk, scope, drawn),
-            Err(bad) => desk.notice = Some(Sentence::of(&bad)),
+            Err(bad) => desk.notice = Some(OwnedMessage::of(&bad)),
         }
     }
 

@@ -1,20 +1,20 @@
 //! The form and the sections beside the board.
 
-use qipan::pegs::line::Line as FoundLine;
-use qipan::pegs::steps::Why;
-use qipan::pegs::table::is_central_game;
-use qipan::pegs::{Ground, Solution};
+use qipan::pegs::jump_sequence::JumpSequence as FoundLine;
+use qipan::pegs::tablebase::is_central_game;
+use qipan::pegs::why::Why;
+use qipan::pegs::{BoardShape, Solution};
 use qipan::{Answer, Args, Puzzle};
 use yew::prelude::*;
 
-use super::setup::{LONGEST, Setup, Shelf};
-use super::{Desk, Msg, PegLab, Scope, Tool, outlook};
+use super::setup::{MAX_LENGTH, Setup, Shelf};
+use super::{Desk, Msg, PegLab, Scope, Tool, reachability};
 use crate::stage::construction::Line;
 use crate::stage::controls::Part;
-use crate::stage::field::{Number, Stands, button, titled};
+use crate::stage::field::{ButtonState, Number, button, titled};
 use crate::stage::lab::own;
 use crate::stage::page;
-use crate::stage::work::work;
+use crate::stage::progress_bar::work;
 use crate::words::Words;
 
 /// The board, and what is shown on it.
@@ -46,7 +46,7 @@ fn shelves(setup: &Setup, scope: &Scope, words: &Words) -> Html {
         let is = setup.shelf == shelf;
         let becomes = if is { setup.clone() } else { becomes };
         let onclick = own(scope, move |_: MouseEvent| Msg::Setup(becomes.clone()));
-        button(key, words.get(key), Stands::Pressed(is), onclick)
+        button(key, words.get(key), ButtonState::Pressed(is), onclick)
     };
     html! {
         <div class="field">
@@ -54,7 +54,7 @@ fn shelves(setup: &Setup, scope: &Scope, words: &Words) -> Html {
             <div class="seg" role="group" aria-labelledby="shelf">
                 { choice(Shelf::Rectangle, "pegs-shelf-rectangle", setup.with_sides(4, 5)) }
                 { choice(Shelf::Drawn, "pegs-shelf-drawn", setup.blank()) }
-                { choice(Shelf::Classic, "pegs-shelf-classic", setup.with_classic(Ground::English, Ground::English.usual_hole())) }
+                { choice(Shelf::Classic, "pegs-shelf-classic", setup.with_classic(BoardShape::English, BoardShape::English.usual_hole())) }
             </div>
         </div>
     }
@@ -65,7 +65,7 @@ fn sides(setup: &Setup, scope: &Scope, words: &Words) -> Html {
     let number = |label: String, value: u64, becomes: Box<dyn Fn(u64) -> Setup>| {
         let on_change = own(scope, move |n| Msg::Setup(becomes(n)));
         let on_out_of_range = scope.callback(|(from, to)| page::Msg::OutOfRange(from, to));
-        html! { <Number {label} {value} range={(1, LONGEST)} {on_change} {on_out_of_range} /> }
+        html! { <Number {label} {value} range={(1, MAX_LENGTH)} {on_change} {on_out_of_range} /> }
     };
     let (of_rows, of_cols) = (setup.clone(), setup.clone());
     html! {
@@ -80,26 +80,26 @@ fn sides(setup: &Setup, scope: &Scope, words: &Words) -> Html {
     }
 }
 
-const fn ground_key(ground: Ground) -> &'static str {
+const fn ground_key(ground: BoardShape) -> &'static str {
     match ground {
-        Ground::Plane => "pegs-plane",
-        Ground::English => "pegs-english",
-        Ground::European => "pegs-european",
-        Ground::Triangle => "pegs-triangle",
+        BoardShape::Plane => "pegs-plane",
+        BoardShape::English => "pegs-english",
+        BoardShape::European => "pegs-european",
+        BoardShape::Triangle => "pegs-triangle",
     }
 }
 
 fn classics(setup: &Setup, scope: &Scope, words: &Words) -> Html {
-    let choice = |ground: Ground| {
-        let is = setup.board.ground() == ground;
+    let choice = |ground: BoardShape| {
+        let is = setup.board.shape() == ground;
         let becomes = if is { setup.clone() } else { setup.with_classic(ground, ground.usual_hole()) };
         let onclick = own(scope, move |_: MouseEvent| Msg::Setup(becomes.clone()));
-        button(ground.name(), words.get(ground_key(ground)), Stands::Pressed(is), onclick)
+        button(ground.name(), words.get(ground_key(ground)), ButtonState::Pressed(is), onclick)
     };
     html! {
         <div key="classic" class="field">
             <span id="classic">{ words.get("pegs-which") }</span>
-            <div class="seg" role="group" aria-labelledby="classic">{ for Ground::CLASSIC.map(choice) }</div>
+            <div class="seg" role="group" aria-labelledby="classic">{ for BoardShape::CLASSIC.map(choice) }</div>
         </div>
     }
 }
@@ -113,7 +113,7 @@ pub(super) fn tools(lab: &PegLab, desk: &Desk, scope: &Scope, words: &Words) -> 
     };
     let tool = |tool: Tool, key: &'static str| {
         let onclick = own(scope, move |_: MouseEvent| Msg::Tool(tool));
-        button(key, words.get(key), Stands::Pressed(lab.tool == tool), onclick)
+        button(key, words.get(key), ButtonState::Pressed(lab.tool == tool), onclick)
     };
     let blank = lab.setup.blank();
     let clear = own(scope, move |_: MouseEvent| Msg::Setup(blank.clone()));
@@ -132,7 +132,7 @@ pub(super) fn tools(lab: &PegLab, desk: &Desk, scope: &Scope, words: &Words) -> 
             }
             <p class="soft tip">{ words.get(tip) }</p>
             if lab.tool == Tool::Draw {
-                <div class="row">{ button("clear", words.get("pegs-clear"), Stands::Plain, clear) }</div>
+                <div class="row">{ button("clear", words.get("pegs-clear"), ButtonState::Plain, clear) }</div>
             }
         </>
     }
@@ -147,7 +147,7 @@ pub(super) fn sections(lab: &PegLab, desk: &Desk, scope: &Scope, words: &Words) 
             if let Some(Solution::Found(line)) = found {
                 { moves(lab, line, scope, words) }
             }
-            { outlook::section(lab, desk, scope, words) }
+            { reachability::section(lab, desk, scope, words) }
             <section aria-labelledby="bound">
                 <h2 id="bound">{ words.get("pegs-why-not-fewer") }</h2>
                 <p>{ words.say(&lab.bound()) }</p>
@@ -163,7 +163,7 @@ type Code = ([&'static str; 2], usize, fn(&Why) -> bool);
 pub(super) fn construction(lab: &PegLab, desk: &Desk) -> Vec<Line> {
     let bounds = lab.setup.board.bounds();
     let play = &desk.play;
-    let watched = play.answer().filter(|_| play.hand().is_none() && play.step() < play.len());
+    let watched = play.answer().filter(|_| play.own_moves().is_none() && play.step() < play.len());
     let step = watched.and_then(|answer| answer.step(play.step()));
     let now = step.map(|step| step.why);
     let lines: &[Code] = if bounds.rows == 1 || bounds.cols == 1 {
@@ -205,7 +205,7 @@ fn moves(lab: &PegLab, line: &FoundLine, scope: &Scope, words: &Words) -> Html {
                 } else {
                     <p aria-live="polite">{ words.with(key, &args) }</p>
                     if !lab.setup.by_moves {
-                        <div class="row">{ button("ask-moves", words.get("pegs-ask-moves"), Stands::Plain, own(scope, |_| Msg::FewestMoves)) }</div>
+                        <div class="row">{ button("ask-moves", words.get("pegs-ask-moves"), ButtonState::Plain, own(scope, |_| Msg::FewestMoves)) }</div>
                     }
                 }
             </>

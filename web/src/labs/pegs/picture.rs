@@ -1,14 +1,15 @@
 //! What is shown on the board.
 
-use qipan::pegs::scene::{Overlay, PointIs, scene};
-use qipan::pegs::{Board, Bounds, Ground, Jump, Point, Position, Solution};
+use qipan::pegs::scene::{Overlay, PointLabel, scene};
+use qipan::pegs::{Board, BoardShape, Jump, Point, PointRect, Position, Solution};
 use qipan::scene::{Scene, Window};
-use qipan::{Answer, Args, Sentence, Square};
+use qipan::{Answer, Args, OwnedMessage, Square};
 
 use super::setup::{self, Setup};
 use crate::stage::board::Picture;
+use crate::stage::listing::{coordinate, listed, rows_listed};
 use crate::stage::play::Play;
-use crate::stage::takeaway::MOST_WRITTEN;
+use crate::stage::share_dialog::MAX_WRITTEN;
 
 /// On the plane so much room is shown round the pegs at the start.
 const ROOM: u64 = 2;
@@ -17,7 +18,7 @@ const SEEN_NEAR: u64 = 81;
 /// Nobody moves about a board of so few points a side.
 const SMALL: u64 = 12;
 /// So many pegs are told one by one.
-const MOST_TOLD: u64 = 60;
+const MAX_LISTED: u64 = 60;
 
 /// A position and what is drawn beside it.
 #[derive(Clone, Debug)]
@@ -27,7 +28,7 @@ pub struct PegPicture {
     /// The position.
     pub position: Position,
     /// The part of the board that is shown.
-    pub extent: Bounds,
+    pub extent: PointRect,
     /// What is drawn beside the position.
     pub overlay: Overlay,
 }
@@ -42,15 +43,15 @@ impl PegPicture {
 
 /// The point on a square of a picture of this part of the board.
 #[must_use]
-pub const fn point(extent: Bounds, square: Square) -> Point {
+pub const fn point(extent: PointRect, square: Square) -> Point {
     Point::new(extent.corner.row + square.row as i64, extent.corner.col + square.col as i64)
 }
 
 /// The part of the board that is shown: a classic board, or the frame on the plane with some room round it. It grows when
 /// pegs go farther.
 #[must_use]
-pub fn extent(board: &Board, position: &Position, frame: Option<Bounds>) -> Bounds {
-    if board.ground() != Ground::Plane {
+pub fn extent(board: &Board, position: &Position, frame: Option<PointRect>) -> PointRect {
+    if board.shape() != BoardShape::Plane {
         return board.bounds();
     }
     let start = frame.unwrap_or(board.bounds());
@@ -59,10 +60,10 @@ pub fn extent(board: &Board, position: &Position, frame: Option<Bounds>) -> Boun
     let room = ROOM.max(unit);
     let side = |length: u64| (length + 2 * room).next_multiple_of(unit);
     let corner = Point::new(start.corner.row - room as i64, start.corner.col - room as i64);
-    let shown = Bounds::new(corner, side(start.rows), side(start.cols));
+    let shown = PointRect::new(corner, side(start.rows), side(start.cols));
     // Pegs that went farther are seen too.
-    let wide = position.bounds().widened(1);
-    if position.count() == 0 || shown.common(wide) == wide { shown } else { shown.with(wide) }
+    let wide = position.bounds().expanded(1);
+    if position.count() == 0 || shown.intersection(wide) == wide { shown } else { shown.union(wide) }
 }
 
 /// What is drawn beside the position, in the lab and in a figure: the last jump with the part of the argument that it
@@ -78,7 +79,7 @@ pub fn overlay(setup: &Setup, play: &Play<Solution>, position: &Position, chosen
         ..Overlay::default()
     };
     let step = play.step();
-    match (play.hand(), play.answer()) {
+    match (play.own_moves(), play.answer()) {
         (Some(session), _) => overlay.now = session.last().copied(),
         (None, Some(solution)) => {
             overlay.now = solution.jump(step);
@@ -100,19 +101,19 @@ impl Picture for PegPicture {
     fn deepest(&self) -> u32 {
         // A classic board is small; of a large rectangle blocks are shown, down to a few of them.
         let longest = self.extent.rows.max(self.extent.cols);
-        if self.board.ground() == Ground::Plane { longest.ilog2().saturating_sub(3) } else { 0 }
+        if self.board.shape() == BoardShape::Plane { longest.ilog2().saturating_sub(3) } else { 0 }
     }
 
     fn scene(&self, window: Window) -> Scene {
         scene(&self.board, &self.position, self.extent, window, &self.overlay)
     }
 
-    fn label(&self, square: Square) -> Sentence {
+    fn label(&self, square: Square) -> OwnedMessage {
         let point = self.point(square);
-        let is = PointIs::of(&self.board, &self.position, point);
+        let is = PointLabel::of(&self.board, &self.position, point);
         match self.overlay.lens.filter(|_| self.position.has(point)) {
             Some(slant) => super::lens::coloured(&is, slant, point),
-            None => Sentence::of(&is),
+            None => OwnedMessage::of(&is),
         }
     }
 
@@ -128,36 +129,38 @@ impl Picture for PegPicture {
     }
 
     fn lean(&self) -> i32 {
-        if self.board.ground() == Ground::Triangle { -1 } else { 0 }
+        if self.board.shape() == BoardShape::Triangle { -1 } else { 0 }
     }
 }
 
 /// Which pegs there are, row by row, as far as somebody would listen.
 #[must_use]
-pub fn described(board: &Board, position: &Position) -> Sentence {
+pub fn described(board: &Board, position: &Position) -> OwnedMessage {
     let bounds = board.bounds();
     let args = Args::none().count("pegs", position.count()).count("rows", bounds.rows).count("cols", bounds.cols);
-    if position.count() > MOST_TOLD {
-        return Sentence { key: "pegs-described-many", args };
+    if position.count() > MAX_LISTED {
+        return OwnedMessage { key: "pegs-described-many", args };
     }
     let shown = position.bounds();
-    let row = |(row, signs): (i64, String)| {
-        let cols = (shown.corner.col..).zip(signs.chars()).filter(|(_, sign)| *sign == 'o');
-        let cols: Vec<String> = cols.map(|(col, _)| (col + 1).to_string()).collect();
-        (!cols.is_empty()).then(|| format!("{}: {}", row + 1, cols.join(", ")))
+    let of_row = |(row, signs): (i64, String)| {
+        let pegs = (shown.corner.col..).zip(signs.chars()).filter(|(_, sign)| *sign == 'o');
+        let cols = listed(pegs.map(|(col, _)| coordinate(col + 1)), "pegs-described-cols")?;
+        Some((coordinate(row + 1), cols))
     };
-    let rows = (shown.corner.row..).zip(setup::rows(position, shown)).filter_map(row);
-    Sentence { key: "pegs-described", args: args.verbatim("where", rows.collect::<Vec<_>>().join("; ")) }
+    let rows = (shown.corner.row..).zip(setup::rows(position, shown)).filter_map(of_row);
+    let mut args = args;
+    args.0.extend(rows_listed(rows, "pegs-described-row", "pegs-described-rows").map(|rows| ("where", rows)));
+    OwnedMessage { key: "pegs-described", args }
 }
 
 /// The part of the board that a position is written out for; `None` where that would be too long.
 #[must_use]
-pub fn written_part(board: &Board, position: &Position) -> Option<Bounds> {
-    let shown = match board.ground().sides() {
+pub fn written_part(board: &Board, position: &Position) -> Option<PointRect> {
+    let shown = match board.shape().sides() {
         Some(_) => board.bounds(),
-        None => board.bounds().with(position.bounds()),
+        None => board.bounds().union(position.bounds()),
     };
-    (shown.rows.saturating_mul(shown.cols) <= MOST_WRITTEN).then_some(shown)
+    (shown.rows.saturating_mul(shown.cols) <= MAX_WRITTEN).then_some(shown)
 }
 
 /// The position as rows of `o` and `.`; `None` where it would be too long.
@@ -168,7 +171,7 @@ pub fn text(board: &Board, play: &Play<Solution>) -> Option<String> {
     let mut text = String::new();
     for (row, line) in (shown.corner.row..).zip(setup::rows(&position, shown)) {
         for (col, sign) in (shown.corner.col..).zip(line.chars()) {
-            text.push(if board.ground().contains(Point::new(row, col)) { sign } else { ' ' });
+            text.push(if board.shape().contains(Point::new(row, col)) { sign } else { ' ' });
         }
         text.truncate(text.trim_end_matches(' ').len());
         text.push('\n');

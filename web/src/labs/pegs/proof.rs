@@ -1,25 +1,25 @@
 //! The verdict of the peg lab: which check is made, and where.
 //!
-//! - Rectangles of up to [`MOST_HERE`] pegs, and lines that a search found: here, jump by jump.
+//! - Rectangles of up to [`MAX_HERE`] pegs, and lines that a search found: here, jump by jump.
 //! - Larger rectangles: in the worker, jump by jump, with progress.
 //! - A person's own jumps: here, after those of the answer that were made before them.
 
 use gloo_timers::callback::Timeout;
 use qipan::pegs::check::{Fault, Replay};
 use qipan::pegs::{Board, Bound, Solution};
-use qipan::{Answer, Args, Sentence, Session, Silent, Verdict};
+use qipan::{Answer, Args, NoProgress, OwnedMessage, Session, Verdict};
 
 use super::job::{Job, Outcome, replayed};
 use super::{Desk, Msg, PegLab, Scope};
-use crate::bridge::News;
 use crate::stage::controls::Part;
 use crate::stage::lab::Change;
 use crate::stage::page;
-use crate::stage::task::Heard;
+use crate::stage::task::TaskUpdate;
 use crate::stage::verdict::{Finding, Kind};
+use crate::worker_client::WorkerEvent;
 
 /// The most pegs of a rectangle whose jumps are replayed on the page itself.
-const MOST_HERE: u64 = 4096;
+const MAX_HERE: u64 = 4096;
 /// The workers are asked when the board has rested for so many milliseconds.
 const REST_MS: u32 = 150;
 
@@ -44,7 +44,7 @@ pub enum Proof {
 
 impl PegLab {
     pub(super) fn bound(&self) -> Bound {
-        Bound::of(self.setup.board.ground(), self.setup.board.pegs())
+        Bound::of(self.setup.board.shape(), self.setup.board.pegs())
     }
 
     /// Checks the answer to the board, has it checked, or has it looked for.
@@ -53,7 +53,7 @@ impl PegLab {
         self.checking.cancel();
         self.answering.cancel();
         let by_formula = self.setup.by_formula();
-        if let Some(solution) = by_formula.filter(|_| self.setup.board.count() <= MOST_HERE) {
+        if let Some(solution) = by_formula.filter(|_| self.setup.board.count() <= MAX_HERE) {
             self.prove_here(&solution);
             return;
         }
@@ -78,7 +78,7 @@ impl PegLab {
     }
 
     fn prove_here(&mut self, solution: &Solution) {
-        self.proof = match replayed(&self.setup.board, solution, &mut Silent) {
+        self.proof = match replayed(&self.setup.board, solution, &mut NoProgress) {
             Ok(Some(Verdict::Proved)) => Proof::Replayed,
             Ok(Some(Verdict::Legal)) => Proof::Searched,
             Ok(Some(Verdict::Refuted { why, .. })) => Proof::Refuted(why),
@@ -94,45 +94,52 @@ impl PegLab {
         }
     }
 
-    pub(super) fn check_news(&mut self, desk: &mut Desk, news: News) -> Change {
+    pub(super) fn check_news(&mut self, desk: &mut Desk, news: WorkerEvent) -> Change {
         match self.checking.hear(news) {
-            Heard::Nothing => return Change::Nothing,
-            Heard::Progress => {}
-            Heard::Lost(why) => {
+            TaskUpdate::Nothing => return Change::Nothing,
+            TaskUpdate::Progress => {}
+            TaskUpdate::Lost(why) => {
                 desk.notice = Some(why);
                 self.proof = Proof::Ended;
             }
-            Heard::Done(Outcome::Proved) => self.proof = Proof::Replayed,
-            Heard::Done(Outcome::Refuted { at }) => {
+            TaskUpdate::Done(Outcome::Proved) => self.proof = Proof::Replayed,
+            TaskUpdate::Done(Outcome::Refuted { at }) => {
                 self.proof = Proof::Refuted(fault_at(desk, at.parse().unwrap_or(0)));
             }
-            Heard::Done(_) => self.proof = Proof::Ended,
+            TaskUpdate::Done(_) => self.proof = Proof::Ended,
         }
         Change::Words
     }
 
     /// What is known, and how.
     pub(super) fn known(&self, desk: &Desk) -> Finding {
-        if let Some(session) = desk.play.hand().filter(|session| session.depth() > 0) {
+        if let Some(session) = desk.play.own_moves().filter(|session| session.depth() > 0) {
             return self.hand_found(desk, session);
         }
         if !desk.controls.has(Part::Strip) {
-            return Finding::new(Kind::Legal, Sentence::plain("pegs-hand-none"));
+            return Finding::new(Kind::Legal, OwnedMessage::plain("pegs-jump-tip")).named("pegs-hand-none");
         }
         let bound = self.bound();
         let left = desk.play.answer().map_or(0, Solution::left);
         let args = || Args::none().count("jumps", desk.play.len()).count("left", left);
         let (kind, told) = match &self.proof {
-            Proof::Unknown => {
-                (Kind::Checking, Sentence { key: "pegs-checking", args: Args::none().count("jumps", desk.play.len()) })
+            Proof::Unknown => (
+                Kind::Checking,
+                OwnedMessage { key: "pegs-checking", args: Args::none().count("jumps", desk.play.len()) },
+            ),
+            Proof::Searching => (Kind::Checking, OwnedMessage::plain("pegs-searching")),
+            Proof::Ended if desk.play.answer().is_none() => (Kind::Open, OwnedMessage::plain("pegs-search-ended")),
+            Proof::Ended => (Kind::Open, OwnedMessage::plain("check-cancelled")),
+            Proof::Replayed => (Kind::Proved, OwnedMessage { key: "pegs-proved", args: args() }),
+            // Where nothing can jump, there was nothing to search.
+            Proof::Searched if desk.play.is_empty() => {
+                (Kind::Proved, OwnedMessage { key: "pegs-searched", args: args() })
             }
-            Proof::Searching => (Kind::Checking, Sentence::plain("pegs-searching")),
-            Proof::Ended if desk.play.answer().is_none() => (Kind::Open, Sentence::plain("pegs-search-ended")),
-            Proof::Ended => (Kind::Open, Sentence::plain("check-cancelled")),
-            Proof::Replayed => (Kind::Proved, Sentence { key: "pegs-proved", args: args() }),
-            Proof::Searched => (Kind::Proved, Sentence { key: "pegs-searched", args: args() }),
-            Proof::Refuted(fault) => (Kind::Refuted, Sentence::of(fault)),
-            Proof::TooLarge => (Kind::Open, Sentence { key: "pegs-too-large", args: Args::none().told("why", &bound) }),
+            Proof::Searched => (Kind::Computed, OwnedMessage { key: "pegs-searched", args: args() }),
+            Proof::Refuted(fault) => (Kind::Refuted, OwnedMessage::of(fault)),
+            Proof::TooLarge => {
+                (Kind::Open, OwnedMessage { key: "pegs-too-large", args: Args::none().message("why", &bound) })
+            }
         };
         let searching = self.answer_progress().filter(|_| self.proof == Proof::Searching);
         let progress = self.checking.progress().or(searching);
@@ -144,21 +151,21 @@ impl PegLab {
         let few = Args::none().count("left", left);
         let args = few.clone().count("jumps", session.depth() as u64);
         let board = &self.setup.board;
-        let Some(mut replay) = Replay::new(board).ok().filter(|_| board.count() <= MOST_HERE) else {
+        let Some(mut replay) = Replay::new(board).ok().filter(|_| board.count() <= MAX_HERE) else {
             // The rules have let every jump through; the answer's own are checked with the answer.
-            return Finding::new(Kind::Legal, Sentence { key: "pegs-hand-legal", args });
+            return Finding::new(Kind::Legal, OwnedMessage { key: "pegs-hand-legal", args });
         };
         let before = desk.play.answer().into_iter().flat_map(Solution::jumps);
         let before = before.take(usize::try_from(desk.play.step()).unwrap_or(usize::MAX));
-        // A silent meter stops nothing.
-        let _ = replay.take(before.chain(session.made()), board.count(), &mut Silent);
+        // A silent progress stops nothing.
+        let _ = replay.take(before.chain(session.moves()), board.count(), &mut NoProgress);
         let bound = self.bound();
         let is_fewest = self.proof == Proof::Searched && desk.play.answer().is_some_and(|answer| answer.left() == left);
         let (kind, told) = match replay.verdict(bound) {
-            Verdict::Proved => (Kind::Proved, Sentence { key: "pegs-hand-proved", args: few }),
-            Verdict::Legal if is_fewest => (Kind::Proved, Sentence { key: "pegs-hand-searched", args: few }),
-            Verdict::Legal => (Kind::Legal, Sentence { key: "pegs-hand-legal", args }),
-            Verdict::Refuted { why, .. } => (Kind::Refuted, Sentence::of(&why)),
+            Verdict::Proved => (Kind::Proved, OwnedMessage { key: "pegs-hand-proved", args: few }),
+            Verdict::Legal if is_fewest => (Kind::Computed, OwnedMessage { key: "pegs-hand-searched", args: few }),
+            Verdict::Legal => (Kind::Legal, OwnedMessage { key: "pegs-hand-legal", args }),
+            Verdict::Refuted { why, .. } => (Kind::Refuted, OwnedMessage::of(&why)),
         };
         Finding::new(kind, told)
     }

@@ -2,18 +2,18 @@
 
 use std::collections::BTreeSet;
 
-use qipan::Sentence;
-use qipan::pegs::bound::Slant;
-use qipan::pegs::line::Line;
-use qipan::pegs::rules::LONGEST_DRAWN;
-use qipan::pegs::{BadBoard, Board, Bounds, Ground, Point, Position, Solution, Start};
+use qipan::OwnedMessage;
+use qipan::pegs::bound::Diagonal;
+use qipan::pegs::jump_sequence::JumpSequence;
+use qipan::pegs::rules::MAX_DRAWN_SIDE;
+use qipan::pegs::{Board, BoardError, BoardShape, Point, PointRect, Position, Solution, Start};
 
 use crate::link::{Link, Reader, Settings, bad_setting};
 use crate::stage::lab;
 use crate::stage::play::Play;
 
 /// The longest side of a rectangle on the page: its jumps are all replayed.
-pub const LONGEST: u64 = 10_000;
+pub const MAX_LENGTH: u64 = 10_000;
 
 /// The page that one draws on has at least so many points a side.
 const SHORTEST_PAGE: u64 = 9;
@@ -39,7 +39,7 @@ pub struct Setup {
     /// Are the pegs that can jump ringed?
     pub ways: bool,
     /// The colours of the pegs.
-    pub lens: Option<Slant>,
+    pub lens: Option<Diagonal>,
     /// The answer is to be the one in the fewest moves.
     pub by_moves: bool,
     /// The step that the link asks for, until the answer is there.
@@ -56,8 +56,8 @@ impl Setup {
     /// The answer, where a formula gives it at once. (An empty board has nothing to do.)
     #[must_use]
     pub fn by_formula(&self) -> Option<Solution> {
-        let nothing = || Line::new(self.board.clone(), []).ok().filter(|_| self.board.count() == 0);
-        Solution::by_modules(&self.board).or_else(|| nothing().map(Solution::Found))
+        let nothing = || JumpSequence::new(self.board.clone(), []).ok().filter(|_| self.board.count() == 0);
+        Solution::by_purges(&self.board).or_else(|| nothing().map(Solution::Found))
     }
 
     fn with(&self, board: Option<Board>, shelf: Shelf) -> Self {
@@ -76,7 +76,7 @@ impl Setup {
 
     /// A classic board with this point free.
     #[must_use]
-    pub fn with_classic(&self, ground: Ground, hole: Point) -> Self {
+    pub fn with_classic(&self, ground: BoardShape, hole: Point) -> Self {
         self.with(Board::classic(ground, hole).ok(), Shelf::Classic)
     }
 
@@ -84,8 +84,8 @@ impl Setup {
     ///
     /// # Errors
     /// As [`Board::drawn`].
-    pub fn with_pegs(&self, pegs: &BTreeSet<Point>) -> Result<Self, BadBoard> {
-        let drawn = Board::drawn(Ground::Plane, pegs.clone())?;
+    pub fn with_pegs(&self, pegs: &BTreeSet<Point>) -> Result<Self, BoardError> {
+        let drawn = Board::drawn(BoardShape::Plane, pegs.clone())?;
         let bounds = drawn.bounds();
         let is_full = bounds.rows * bounds.cols == drawn.count() && bounds.corner == Point::new(0, 0);
         let full = Board::rectangle(bounds.rows, bounds.cols).ok().filter(|_| is_full);
@@ -101,26 +101,26 @@ impl Setup {
 
     /// The page that one draws on: from the first row and column on, with room for one more at its end.
     #[must_use]
-    pub fn page(&self) -> Option<Bounds> {
+    pub fn page(&self) -> Option<PointRect> {
         let end = self.board.bounds().end();
-        let side = |end: i64| (end.max(0) as u64 + 1).clamp(SHORTEST_PAGE, LONGEST_DRAWN);
-        (self.shelf == Shelf::Drawn).then(|| Bounds::new(Point::new(0, 0), side(end.row), side(end.col)))
+        let side = |end: i64| (end.max(0) as u64 + 1).clamp(SHORTEST_PAGE, MAX_DRAWN_SIDE);
+        (self.shelf == Shelf::Drawn).then(|| PointRect::new(Point::new(0, 0), side(end.row), side(end.col)))
     }
 
     /// The free point of a classic board.
     #[must_use]
     pub fn hole(&self) -> Option<Point> {
         let start = self.board.pegs().position();
-        self.board.ground().points().find(|point| !start.has(*point))
+        self.board.shape().points().find(|point| !start.has(*point))
     }
 }
 
 /// The name of a slant in links.
 #[must_use]
-pub const fn slant_name(slant: Slant) -> &'static str {
+pub const fn slant_name(slant: Diagonal) -> &'static str {
     match slant {
-        Slant::Rising => "rising",
-        Slant::Falling => "falling",
+        Diagonal::Rising => "rising",
+        Diagonal::Falling => "falling",
     }
 }
 
@@ -128,14 +128,14 @@ pub const fn slant_name(slant: Slant) -> &'static str {
 #[must_use]
 pub fn drawing(position: &Position) -> String {
     let end = position.bounds().end();
-    let part = Bounds::new(Point::new(0, 0), end.row.max(0) as u64, end.col.max(0) as u64);
+    let part = PointRect::new(Point::new(0, 0), end.row.max(0) as u64, end.col.max(0) as u64);
     let rows = rows(position, part).into_iter().map(|row| row.trim_end_matches('.').to_owned());
     rows.collect::<Vec<_>>().join(";")
 }
 
 /// The rows of a part of the board: `o` for a peg, `.` for a free point.
 #[must_use]
-pub fn rows(position: &Position, part: Bounds) -> Vec<String> {
+pub fn rows(position: &Position, part: PointRect) -> Vec<String> {
     let (corner, end) = (part.corner, part.end());
     let sign = |row: i64, col: i64| if position.has(Point::new(row, col)) { 'o' } else { '.' };
     (corner.row..end.row).map(|row| (corner.col..end.col).map(|col| sign(row, col)).collect()).collect()
@@ -169,15 +169,15 @@ pub type Opened = lab::Opened<Setup, Solution>;
 pub fn read(link: &Link) -> Opened {
     let mut reader = Reader::new(link);
     let mut setup = Setup::usual();
-    let rows = reader.number("rows", "link-allowed-pegs-side", 1, LONGEST);
-    let cols = reader.number("cols", "link-allowed-pegs-side", 1, LONGEST);
+    let rows = reader.number("rows", "link-allowed-pegs-side", 1, MAX_LENGTH);
+    let cols = reader.number("cols", "link-allowed-pegs-side", 1, MAX_LENGTH);
     if let Some(rows) = rows.or(cols) {
         setup = setup.with_sides(rows, cols.unwrap_or(rows));
     }
-    if let Some(ground) = reader.named("board", "link-allowed-board", Ground::classic) {
+    if let Some(ground) = reader.named("board", "link-allowed-board", BoardShape::classic) {
         let mut hole = reader.parsed::<Point>("hole", "link-allowed-hole-point").unwrap_or(ground.usual_hole());
         if let Err(bad) = Board::classic(ground, hole) {
-            reader.complain(Sentence::of(&bad));
+            reader.complain(OwnedMessage::of(&bad));
             hole = ground.usual_hole();
         }
         setup = setup.with_classic(ground, hole);
@@ -185,13 +185,13 @@ pub fn read(link: &Link) -> Opened {
     if let Some(pegs) = reader.named("draw", "link-allowed-draw", pegs_of) {
         match setup.with_pegs(&pegs) {
             Ok(drawn) => setup = drawn,
-            Err(bad) => reader.complain(Sentence::of(&bad)),
+            Err(bad) => reader.complain(OwnedMessage::of(&bad)),
         }
     }
     setup.ways = reader.switch("ways");
-    let slant = |name: &str| Slant::ALL.into_iter().find(|slant| slant_name(*slant) == name);
-    let ground = setup.board.ground();
-    let allowed = if Slant::ALL.iter().all(|slant| slant.suits(ground)) {
+    let slant = |name: &str| Diagonal::ALL.into_iter().find(|slant| slant_name(*slant) == name);
+    let ground = setup.board.shape();
+    let allowed = if Diagonal::ALL.iter().all(|slant| slant.suits(ground)) {
         "link-allowed-lens"
     } else {
         "link-allowed-lens-rising"
@@ -228,7 +228,7 @@ pub fn write(setup: &Setup, play: &Play<Solution>) -> Settings {
             settings.push(("cols", cols.to_string()));
         }
         (Shelf::Classic, _) => {
-            settings.push(("board", setup.board.ground().name().to_owned()));
+            settings.push(("board", setup.board.shape().name().to_owned()));
             settings.extend(setup.hole().map(|hole| ("hole", hole.to_string())));
         }
         (Shelf::Drawn | Shelf::Rectangle, pegs) => settings.push(("draw", drawing(&pegs.position()))),
@@ -241,7 +241,7 @@ pub fn write(setup: &Setup, play: &Play<Solution>) -> Settings {
         settings.push(("by", "moves".to_owned()));
     }
     // An answer on its way will be shown at the step that is wanted.
-    let is_coming = play.answer().is_none() && play.hand().is_none();
+    let is_coming = play.answer().is_none() && play.own_moves().is_none();
     let step = play.step().max(if is_coming { setup.wanted } else { 0 });
     lab::write_place(&mut settings, play, Some(step).filter(|step| *step > 0));
     settings

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use qipan::meter::{Meter, Stopped};
 use qipan::pegs::scene::{Overlay, scene};
-use qipan::pegs::search::{self, NoAnswer};
-use qipan::pegs::{Bound, Direction, Ground, Jump, Point, Position, Solution};
+use qipan::pegs::search::{self, SearchError};
+use qipan::pegs::{BoardShape, Bound, Direction, Jump, Point, Position, Solution};
+use qipan::progress::{Cancelled, Progress};
 use qipan::scene::Window;
 use qipan::{Answer, Args, Puzzle};
 use qipan_svg::svg::Label;
@@ -14,16 +14,16 @@ use super::PegLab;
 use super::answer::answer_of;
 use super::picture::extent;
 use super::setup::{self, Setup, Shelf};
+use crate::export::rng::SplitMix64;
+use crate::export::sheet::{Kind, OnPaper, Printed};
 use crate::link::Settings;
-use crate::office::draws::Draws;
-use crate::office::sheet::{Kind, OnPaper, Printed};
 use crate::stage::play::Play;
 use crate::words::Words;
 
 /// The longest side of a rectangle on paper: its jumps are all written out.
-const LONGEST: u64 = 10;
+const MAX_LENGTH: u64 = 10;
 /// The longest side of what is drawn, on paper.
-const LONGEST_DRAWN: u64 = 16;
+const MAX_DRAWN_SIDE: u64 = 16;
 /// So few and so many pegs are drawn by chance.
 const DRAWN: [u64; 2] = [4, 16];
 
@@ -46,7 +46,7 @@ impl OnSheet {
 /// classic board with another free point.
 #[must_use]
 pub fn boards(setup: &Setup, count: usize, seed: u64) -> Vec<OnSheet> {
-    let mut draws = Draws::new(seed);
+    let mut draws = SplitMix64::new(seed);
     let mut boards: Vec<OnSheet> = (seed == 0).then(|| OnSheet::plain(setup.clone())).into_iter().collect();
     match setup.shelf {
         Shelf::Rectangle => rectangles(setup, count, &mut draws, &mut boards),
@@ -61,12 +61,12 @@ fn is_new(boards: &[OnSheet], setup: &Setup) -> bool {
 }
 
 /// The nearer sides come first. A board and its mirror image are one; a row is a board for who asks for rows.
-fn rectangles(setup: &Setup, count: usize, draws: &mut Draws, boards: &mut Vec<OnSheet>) {
+fn rectangles(setup: &Setup, count: usize, draws: &mut SplitMix64, boards: &mut Vec<OnSheet>) {
     let bounds = setup.board.bounds();
     let (rows, cols) = (bounds.rows, bounds.cols);
     let shortest = if rows.min(cols) == 1 { 1 } else { 2 };
-    for far in 2..=LONGEST {
-        let sides = |side: u64| side.saturating_sub(far).max(shortest)..=(side + far).min(LONGEST);
+    for far in 2..=MAX_LENGTH {
+        let sides = |side: u64| side.saturating_sub(far).max(shortest)..=(side + far).min(MAX_LENGTH);
         let all = sides(rows).flat_map(|row| sides(cols).map(move |col| (row, col)));
         // Four pegs at least, as fewer are no exercise.
         let mut all: Vec<(u64, u64)> = all.filter(|(row, col)| row * col >= 4).collect();
@@ -84,16 +84,16 @@ fn rectangles(setup: &Setup, count: usize, draws: &mut Draws, boards: &mut Vec<O
 }
 
 /// Free points that are no mirror images of each other come first, and only those from which no bound forbids one peg.
-fn classics(setup: &Setup, count: usize, draws: &mut Draws, boards: &mut Vec<OnSheet>) {
-    let ground = setup.board.ground();
+fn classics(setup: &Setup, count: usize, draws: &mut SplitMix64, boards: &mut Vec<OnSheet>) {
+    let ground = setup.board.shape();
     let mut holes: Vec<Point> = ground.points().collect();
     draws.shuffle(&mut holes);
     let class = |hole: Point| match ground {
-        Ground::English | Ground::European => {
+        BoardShape::English | BoardShape::European => {
             let (down, right) = ((hole.row - 3).abs(), (hole.col - 3).abs());
             Point::new(down.min(right), down.max(right))
         }
-        Ground::Plane | Ground::Triangle => hole,
+        BoardShape::Plane | BoardShape::Triangle => hole,
     };
     let mut classes: Vec<Point> = boards.iter().filter_map(|board| board.setup.hole()).map(class).collect();
     for repeats in [false, true] {
@@ -112,7 +112,7 @@ fn classics(setup: &Setup, count: usize, draws: &mut Draws, boards: &mut Vec<OnS
 }
 
 /// Starts made from their end: from one peg by jumps backwards, so that one peg can remain.
-fn drawn(setup: &Setup, count: usize, draws: &mut Draws, boards: &mut Vec<OnSheet>) {
+fn drawn(setup: &Setup, count: usize, draws: &mut SplitMix64, boards: &mut Vec<OnSheet>) {
     let bounds = setup.board.bounds();
     let longest = bounds.rows.max(bounds.cols).clamp(4, 8);
     let pegs = setup.board.count().clamp(DRAWN[0], DRAWN[1]);
@@ -132,7 +132,7 @@ fn drawn(setup: &Setup, count: usize, draws: &mut Draws, boards: &mut Vec<OnShee
 }
 
 /// A start of at most so many pegs in a square of this side, and jumps from it to one peg.
-fn backwards(draws: &mut Draws, pegs: u64, side: u64) -> (BTreeSet<Point>, Vec<Jump>) {
+fn backwards(draws: &mut SplitMix64, pegs: u64, side: u64) -> (BTreeSet<Point>, Vec<Jump>) {
     let middle = side as i64 / 2;
     let mut start = BTreeSet::from([Point::new(middle, middle)]);
     let mut jumps = Vec::new();
@@ -157,17 +157,17 @@ fn backwards(draws: &mut Draws, pegs: u64, side: u64) -> (BTreeSet<Point>, Vec<J
 }
 
 /// The answer to a board: by formula, as it was drawn, or by a search; `None` where that is too large.
-fn answer(board: &OnSheet, meter: &mut dyn Meter) -> Result<Option<Solution>, Stopped> {
+fn answer(board: &OnSheet, progress: &mut dyn Progress) -> Result<Option<Solution>, Cancelled> {
     let setup = &board.setup;
     if let Some(solution) = setup.by_formula() {
         return Ok(Some(solution));
     }
     let jumps = match &board.jumps {
         Some(jumps) => jumps.clone(),
-        None => match search::fewest(&setup.board, &setup.board.start(), meter) {
+        None => match search::fewest(&setup.board, &setup.board.start(), progress) {
             Ok(found) => found.jumps,
-            Err(NoAnswer::Stopped) => return Err(Stopped),
-            Err(NoAnswer::TooLarge) => return Ok(None),
+            Err(SearchError::Stopped) => return Err(Cancelled),
+            Err(SearchError::TooLarge) => return Ok(None),
         },
     };
     Ok(answer_of(&setup.board, jumps))
@@ -193,8 +193,10 @@ impl Printed for PegLab {
         let bounds = setup.board.bounds();
         let (rows, cols) = (bounds.rows, bounds.cols);
         match setup.shelf {
-            Shelf::Rectangle if rows.max(cols) > LONGEST => Err(setup.with_sides(rows.min(LONGEST), cols.min(LONGEST))),
-            Shelf::Drawn if setup.page().is_some_and(|page| page.rows.max(page.cols) > LONGEST_DRAWN) => {
+            Shelf::Rectangle if rows.max(cols) > MAX_LENGTH => {
+                Err(setup.with_sides(rows.min(MAX_LENGTH), cols.min(MAX_LENGTH)))
+            }
+            Shelf::Drawn if setup.page().is_some_and(|page| page.rows.max(page.cols) > MAX_DRAWN_SIDE) => {
                 Err(Setup { lens: setup.lens, ..Setup::usual() })
             }
             Shelf::Rectangle | Shelf::Drawn | Shelf::Classic => Ok(setup),
@@ -213,17 +215,17 @@ impl Printed for PegLab {
         setup::write(setup, &Play::new(setup.board.clone(), None))
     }
 
-    fn on_paper(board: &OnSheet, kind: Kind, words: &Words, meter: &mut dyn Meter) -> Result<OnPaper, Stopped> {
+    fn on_paper(board: &OnSheet, kind: Kind, words: &Words, progress: &mut dyn Progress) -> Result<OnPaper, Cancelled> {
         let setup = &board.setup;
         let start = setup.board.start();
-        let is_plane = setup.board.ground() == Ground::Plane;
+        let is_plane = setup.board.shape() == BoardShape::Plane;
         // Who draws has the whole page; who jumps has room round the pegs.
         let frame = setup.page().filter(|_| kind == Kind::Blank);
         let shown = extent(&setup.board, &start, frame);
         let window = Window { row: 0, col: 0, rows: shown.rows as u32, cols: shown.cols as u32, level: 0 };
         let position = if kind == Kind::Blank { Position::of_points([]) } else { start };
         let overlay = Overlay { frame, ..Overlay::default() };
-        let solution = if kind == Kind::Answer { Some(answer(board, meter)?) } else { None };
+        let solution = if kind == Kind::Answer { Some(answer(board, progress)?) } else { None };
         let said = solution.as_ref().map(|solution| match solution {
             Some(solution) => {
                 let args = Args::none().count("jumps", solution.len()).count("left", solution.left());
@@ -234,7 +236,7 @@ impl Printed for PegLab {
         let said = said.or_else(|| (kind == Kind::Given).then(|| words.get("print-pegs-line")));
         let scene = scene(&setup.board, &position, shown, window, &overlay);
         // The columns of a triangle run along its side, and begin at its foot.
-        let foot = if scene.lean == 0 { -1 } else { shown.rows as i32 };
+        let foot = if scene.shear == 0 { -1 } else { shown.rows as i32 };
         let rows = (0..).zip(shown.corner.row..shown.end().row).map(|(at, row)| Label::number(at, -1, row + 1));
         let cols = (0..).zip(shown.corner.col..shown.end().col).map(|(at, col)| Label::number(foot, at, col + 1));
         let task = match (kind, is_plane) {
@@ -291,7 +293,7 @@ mod tests {
     fn drawn_boards_come_down_to_one_peg() {
         for seed in 1..40 {
             for board in of("#/pegs?draw=.oo;ooo;..ooo", 6, seed) {
-                let solution = answer(&board, &mut qipan::Silent).unwrap().unwrap();
+                let solution = answer(&board, &mut qipan::NoProgress).unwrap().unwrap();
                 let bounds = board.setup.board.bounds();
                 assert_eq!(solution.position(solution.len()).count(), solution.left());
                 assert_eq!(solution.left(), 1);

@@ -17,7 +17,7 @@ pub(super) fn caption(lab: &TrominoLab, desk: &Desk, words: &Words) -> String {
         return hint.say(words);
     }
     let total = lab.setup.board.squares_to_cover();
-    if let Some(session) = desk.play.hand() {
+    if let Some(session) = desk.play.own_moves() {
         let status = session.status();
         let args = Args::none().count("done", status.done).count("total", status.total);
         if status.is_complete() {
@@ -26,7 +26,7 @@ pub(super) fn caption(lab: &TrominoLab, desk: &Desk, words: &Words) -> String {
         // What was done last, and by keys what would be laid next, for who does not see it.
         let done = session.last().map(|mv| did(words, mv));
         // At the edge it lies as it fits.
-        let lies = lab.pointed.and_then(|(square, _)| lab.setup.board.piece_towards(square, lab.facing));
+        let lies = lab.pointed.and_then(|(square, _)| lab.setup.board.piece_at_corner(square, lab.facing));
         let notch = lies.map_or(lab.facing, |piece| piece.notch);
         let turned = lab.turned.then(|| words.with("tromino-in-hand", &Args::none().key("quarter", notch.name())));
         let parts = [turned.or(done), Some(words.with("tromino-hand", &args))];
@@ -52,5 +52,5 @@ pub(super) fn caption(lab: &TrominoLab, desk: &Desk, words: &Words) -> String {
 pub(super) fn did(words: &Words, mv: &Move) -> String {
     let (Move::Lay(piece) | Move::Lift(piece)) = mv;
     let key = if matches!(mv, Move::Lay(_)) { "tromino-hand-laid" } else { "tromino-hand-lifted" };
-    words.with(key, &Args::none().square(piece.elbow()).key("quarter", piece.notch.name()))
+    words.with(key, &Args::none().square(piece.corner()).key("quarter", piece.notch.name()))
 }

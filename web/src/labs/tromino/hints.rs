@@ -1,9 +1,9 @@
 //! Hints in four degrees: where to look, which piece, where it goes, and why.
 
 use qipan::tromino::Piece;
-use qipan::tromino::hint::{Because, Hint as Found, hint};
-use qipan::tromino::steps::Why;
-use qipan::{Args, Go, Sentence, Silent, Square, Stopped};
+use qipan::tromino::hint::{Hint as Found, HintReason, hint};
+use qipan::tromino::why::Why;
+use qipan::{Args, Cancelled, NoProgress, OwnedMessage, Square};
 
 use super::job::{self, BoardData, HintData, hint_data};
 use super::proof::Proof;
@@ -12,7 +12,7 @@ use crate::job::Job;
 use crate::words::Words;
 
 /// Boards up to this many squares are searched for a hint on the page; larger ones by the worker.
-const MOST_HINTED_HERE: u64 = 64;
+const MAX_HINTED_HERE: u64 = 64;
 
 /// A hint, as much of it as was asked for.
 #[derive(Clone, Debug, PartialEq)]
@@ -73,13 +73,13 @@ impl Hint {
             HintData::DeadEnd(Some(square)) => words.with("tromino-hint-dead-square", &at(*square)),
             HintData::Lay { piece, square, only } => {
                 let Ok(piece) = piece.parse::<Piece>() else { return String::new() };
-                let which = Args::none().square(piece.elbow()).key("quarter", piece.notch.name());
+                let which = Args::none().square(piece.corner()).key("quarter", piece.notch.name());
                 match (self.degree, &self.why) {
                     (1, _) => words.with("tromino-hint-where", &at(*square)),
                     (2, _) => words.with("tromino-hint-which", &which),
                     (3, _) => words.with("tromino-hint-move", &which),
                     (_, Some(why)) => words.say(why),
-                    (_, None) => words.say(if *only { &Because::Only } else { &Because::Completes }),
+                    (_, None) => words.say(if *only { &HintReason::Only } else { &HintReason::Completes }),
                 }
             }
         }
@@ -102,37 +102,37 @@ impl TrominoLab {
         }
         desk.notice = None;
         if let Proof::NoCovering(why) = &self.proof {
-            desk.notice = Some(Sentence::of(why));
+            desk.notice = Some(OwnedMessage::of(why));
             return;
         }
-        if desk.play.hand().is_none() {
+        if desk.play.own_moves().is_none() {
             if desk.play.step() == desk.play.len() {
                 // Nothing is left to lay, and nobody asked for the pieces to go.
-                desk.notice = Some(Sentence::plain("tromino-hint-watching"));
+                desk.notice = Some(OwnedMessage::plain("tromino-hint-watching"));
                 return;
             }
             self.take(desk, Tool::Lay);
         }
         let board = self.setup.board;
         let position = desk.play.position();
-        let small = board.squares_to_cover() <= MOST_HINTED_HERE;
+        let small = board.squares_to_cover() <= MAX_HINTED_HERE;
         let found = match desk.play.answer() {
             // Whatever the size, the construction knows how to go on from its own pieces.
             Some(covering) => {
-                hint(&board, &position, Some(covering), &mut |_, _| if small { Go::On } else { Go::Stop })
+                hint(&board, &position, Some(covering), &mut |_, _| if small { Ok(()) } else { Err(Cancelled) })
             }
-            None if small => hint(&board, &position, None, &mut Silent),
-            None => Err(Stopped),
+            None if small => hint(&board, &position, None, &mut NoProgress),
+            None => Err(Cancelled),
         };
         match found {
             Ok(found) => {
                 let why = match found {
-                    Found::Lay { because: Because::Construction(why), .. } => Some(why),
+                    Found::Lay { because: HintReason::Construction(why), .. } => Some(why),
                     _ => None,
                 };
                 self.hint = Some(Hint::new(hint_data(&found), why));
             }
-            Err(Stopped) => self.ask_worker(desk),
+            Err(Cancelled) => self.ask_worker(desk),
         }
     }
 
@@ -144,7 +144,7 @@ impl TrominoLab {
 
     /// A person's position for a message: the board, the order, the step at which they took over, and their moves since.
     pub(super) fn position_data(&self, desk: &Desk) -> Option<(BoardData, String, String, String)> {
-        let made = desk.play.hand().map(|session| session.made()).unwrap_or_default();
+        let made = desk.play.own_moves().map(|session| session.moves()).unwrap_or_default();
         let made: Vec<String> = made.iter().map(ToString::to_string).collect();
         let board = BoardData::of(&self.setup.board)?;
         Some((board, self.setup.order.name().to_owned(), desk.play.step().to_string(), made.join(";")))

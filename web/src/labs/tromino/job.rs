@@ -1,15 +1,15 @@
 //! The tromino lab's long work: checking square by square, counting, and searching for a hint.
 
-use qipan::meter::{Meter, Stopped};
+use qipan::progress::{Cancelled, Progress};
 use qipan::tromino::check::{Fault, MatrixCheck};
-use qipan::tromino::hint::{Because, Hint, Rest, hint, rest};
+use qipan::tromino::hint::{Completion, Hint, HintReason, complete, hint};
 use qipan::tromino::tilings::{self, Region};
-use qipan::tromino::{Board, Covering, Golomb, Move, Order, Position, fill};
-use qipan::{Answer, Session, Square, Told, Verdict};
+use qipan::tromino::{Board, Covering, Golomb, Move, Numbering, Position, fill};
+use qipan::{Answer, Message, Session, Square, Verdict};
 use serde::{Deserialize, Serialize};
 
 /// The largest k whose board is checked square by square: 16 million squares, in 64 MiB.
-pub const LARGEST_CHECKED_K: u32 = 12;
+pub const MAX_CHECKED_K: u32 = 12;
 
 /// A board, small enough to be worked on square by square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -131,24 +131,24 @@ impl Job {
     /// Does the work.
     ///
     /// # Errors
-    /// [`Stopped`] when the meter says so.
-    pub fn run(&self, meter: &mut dyn Meter) -> Result<Outcome, Stopped> {
+    /// [`Cancelled`] when the progress says so.
+    pub fn run(&self, progress: &mut dyn Progress) -> Result<Outcome, Cancelled> {
         match self {
-            Self::Check { board, order } => check(*board, order, meter),
-            Self::Count { board } => count(*board, meter),
+            Self::Check { board, order } => check(*board, order, progress),
+            Self::Count { board } => count(*board, progress),
             Self::Hint { board, order, step, moves } => {
-                at_position(*board, order, step, moves, meter, |board, position, covering, meter| {
-                    Ok(Outcome::Hint(hint_data(&hint(board, position, covering, meter)?)))
+                at_position(*board, order, step, moves, progress, |board, position, covering, progress| {
+                    Ok(Outcome::Hint(hint_data(&hint(board, position, covering, progress)?)))
                 })
             }
             Self::Rest { board, order, step, moves } => {
-                at_position(*board, order, step, moves, meter, |board, position, covering, meter| {
-                    Ok(match rest(board, position, covering, meter)? {
-                        Rest::Lay(pieces) => {
+                at_position(*board, order, step, moves, progress, |board, position, covering, progress| {
+                    Ok(match complete(board, position, covering, progress)? {
+                        Completion::Lay(pieces) => {
                             Outcome::Rest(pieces.into_iter().map(|piece| Move::Lay(piece).to_string()).collect())
                         }
-                        Rest::DeadEnd => Outcome::DeadEnd,
-                        Rest::Unknown => Outcome::TooLarge,
+                        Completion::DeadEnd => Outcome::DeadEnd,
+                        Completion::Unknown => Outcome::TooLarge,
                     })
                 })
             }
@@ -156,16 +156,16 @@ impl Job {
     }
 }
 
-fn check(data: BoardData, order: &str, meter: &mut dyn Meter) -> Result<Outcome, Stopped> {
+fn check(data: BoardData, order: &str, progress: &mut dyn Progress) -> Result<Outcome, Cancelled> {
     let board = data.board();
     let golomb = board.and_then(|board| Golomb::new(board.k()?, board.hole()?));
-    let (Some(board), Some(golomb), Some(order)) = (board, golomb, Order::from_name(order)) else {
+    let (Some(board), Some(golomb), Some(order)) = (board, golomb, Numbering::from_name(order)) else {
         return Ok(Outcome::TooLarge);
     };
-    if golomb.k() > LARGEST_CHECKED_K {
+    if golomb.k() > MAX_CHECKED_K {
         return Ok(Outcome::TooLarge);
     }
-    Ok(match check_by_squares(&board, &golomb, order, meter)? {
+    Ok(match check_by_squares(&board, &golomb, order, progress)? {
         Verdict::Refuted { why, .. } => Outcome::Refuted(fault_data(&why)),
         Verdict::Proved => Outcome::Proved,
         // A matrix that is checked to its end is a covering or is not; this would be news to be noticed.
@@ -173,22 +173,22 @@ fn check(data: BoardData, order: &str, meter: &mut dyn Meter) -> Result<Outcome,
     })
 }
 
-/// Writes out the covering of a board of 2^k × 2^k, k up to [`LARGEST_CHECKED_K`], and has the checker read every square.
+/// Writes out the covering of a board of 2^k × 2^k, k up to [`MAX_CHECKED_K`], and has the checker read every square.
 ///
 /// # Errors
-/// [`Stopped`] when the meter says so.
+/// [`Cancelled`] when the progress says so.
 pub fn check_by_squares(
     board: &Board,
     golomb: &Golomb,
-    order: Order,
-    meter: &mut dyn Meter,
-) -> Result<Verdict<Fault>, Stopped> {
+    order: Numbering,
+    progress: &mut dyn Progress,
+) -> Result<Verdict<Fault>, Cancelled> {
     let mut numbers = vec![0; 1 << (2 * golomb.k())];
     // A slice of the wrong length would stay empty, and be refuted.
     let _ = fill::fill(golomb, order, &mut numbers);
     let mut check = MatrixCheck::new(board);
     for (row, line) in (0..).zip(numbers.chunks(board.cols() as usize)) {
-        qipan::meter::go_on(meter.tick(row, board.rows()))?;
+        progress.tick(row, board.rows())?;
         if !check.row(line.iter().map(|&number| u64::from(number))) {
             break;
         }
@@ -212,10 +212,10 @@ impl FaultData {
     }
 }
 
-fn count(data: BoardData, meter: &mut dyn Meter) -> Result<Outcome, Stopped> {
+fn count(data: BoardData, progress: &mut dyn Progress) -> Result<Outcome, Cancelled> {
     let Some(board) = data.board() else { return Ok(Outcome::TooLarge) };
     let region = Region::of(&board, []);
-    Ok(match tilings::count(&region, meter)? {
+    Ok(match tilings::count(&region, progress)? {
         Ok(count) => Outcome::Count(count.to_string()),
         Err(_) => Outcome::TooLarge,
     })
@@ -227,16 +227,16 @@ fn at_position(
     order: &str,
     step: &str,
     moves: &str,
-    meter: &mut dyn Meter,
-    work: impl FnOnce(&Board, &Position, Option<&Covering>, &mut dyn Meter) -> Result<Outcome, Stopped>,
-) -> Result<Outcome, Stopped> {
-    let (Some(board), Some(order)) = (data.board(), Order::from_name(order)) else { return Ok(Outcome::TooLarge) };
-    let covering = Covering::of(&board, order, meter)?.ok();
+    progress: &mut dyn Progress,
+    work: impl FnOnce(&Board, &Position, Option<&Covering>, &mut dyn Progress) -> Result<Outcome, Cancelled>,
+) -> Result<Outcome, Cancelled> {
+    let (Some(board), Some(order)) = (data.board(), Numbering::from_name(order)) else { return Ok(Outcome::TooLarge) };
+    let covering = Covering::of(&board, order, progress)?.ok();
     let step = step.parse().unwrap_or(0);
     let origin = covering.as_ref().map_or_else(Default::default, |covering| covering.position(step));
     // Moves that the rules refuse were never on the page; what was good is what there is.
     let session = Session::parse(board, origin, moves).unwrap_or_else(|(session, _)| session);
-    work(&board, session.position(), covering.as_ref(), meter)
+    work(&board, session.position(), covering.as_ref(), progress)
 }
 
 /// A hint for a message. The construction's own hints are found on the page and need no message.
@@ -248,39 +248,39 @@ pub fn hint_data(hint: &Hint) -> HintData {
         Hint::Unknown => HintData::Unknown,
         Hint::DeadEnd { square } => HintData::DeadEnd(square.map(place)),
         Hint::Lay { piece, square, because } => {
-            HintData::Lay { piece: piece.to_string(), square: place(*square), only: *because == Because::Only }
+            HintData::Lay { piece: piece.to_string(), square: place(*square), only: *because == HintReason::Only }
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use qipan::Silent;
+    use qipan::NoProgress;
 
     use super::*;
 
     #[test]
     fn jobs_do_their_work() {
         let board = BoardData { rows: 16, cols: 16, hole: Some((3, 4)) };
-        for order in Order::ALL {
+        for order in Numbering::ALL {
             let job = Job::Check { board, order: order.name().to_owned() };
-            assert_eq!(job.run(&mut Silent), Ok(Outcome::Proved));
+            assert_eq!(job.run(&mut NoProgress), Ok(Outcome::Proved));
         }
         let board = BoardData { rows: 4, cols: 4, hole: Some((0, 0)) };
-        assert_eq!(Job::Count { board }.run(&mut Silent), Ok(Outcome::Count("1".to_owned())));
+        assert_eq!(Job::Count { board }.run(&mut NoProgress), Ok(Outcome::Count("1".to_owned())));
         let hint = |moves: &str| {
             let (order, step, moves) = ("preorder".to_owned(), "0".to_owned(), moves.to_owned());
-            Job::Hint { board, order, step, moves }.run(&mut Silent).unwrap()
+            Job::Hint { board, order, step, moves }.run(&mut NoProgress).unwrap()
         };
         assert!(matches!(hint(""), Outcome::Hint(HintData::Lay { .. })));
         assert_eq!(hint("lay:1,2se"), Outcome::Hint(HintData::DeadEnd(None)));
         let rest = |moves: &str| {
             let (order, step, moves) = ("preorder".to_owned(), "0".to_owned(), moves.to_owned());
-            Job::Rest { board, order, step, moves }.run(&mut Silent).unwrap()
+            Job::Rest { board, order, step, moves }.run(&mut NoProgress).unwrap()
         };
         assert!(matches!(rest("lay:2,2nw"), Outcome::Rest(moves) if moves.len() == 4));
         assert_eq!(rest("lay:1,2se"), Outcome::DeadEnd);
         let odd = Job::Check { board: BoardData { rows: 5, cols: 7, hole: None }, order: "level".to_owned() };
-        assert_eq!(odd.run(&mut Silent), Ok(Outcome::TooLarge));
+        assert_eq!(odd.run(&mut NoProgress), Ok(Outcome::TooLarge));
     }
 }

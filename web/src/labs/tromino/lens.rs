@@ -1,21 +1,21 @@
 //! The lens: the squares of odd rows and odd columns, of which a piece covers one at most.
 
 use qipan::tromino::scene::is_odd;
-use qipan::{Args, Puzzle, Sentence, Square};
+use qipan::{Args, OwnedMessage, Puzzle, Square};
 
 use super::{Desk, TrominoLab};
-use crate::stage::lens::{Seen, Sum};
+use crate::stage::lens::{OverlayKey, Sum};
 
 /// On larger boards nobody counts squares.
-const MOST_SQUARES: u64 = 4096;
+const MAX_SQUARES: u64 = 4096;
 
 /// Is the lens of use on this board?
 pub(super) fn suits(lab: &TrominoLab) -> bool {
-    lab.setup.board.rows().saturating_mul(lab.setup.board.cols()) <= MOST_SQUARES
+    lab.setup.board.rows().saturating_mul(lab.setup.board.cols()) <= MAX_SQUARES
 }
 
 /// How many such squares are still free, and how many pieces are still to be laid.
-pub(super) fn seen(lab: &TrominoLab, desk: &Desk) -> Option<Seen> {
+pub(super) fn seen(lab: &TrominoLab, desk: &Desk) -> Option<OverlayKey> {
     let board = &lab.setup.board;
     if !suits(lab) {
         return None;
@@ -29,6 +29,6 @@ pub(super) fn seen(lab: &TrominoLab, desk: &Desk) -> Option<Seen> {
     let sum =
         |sign: &str, sum: u64, note| Sum { tint: None, sign: sign.to_owned(), sum: sum.to_string(), note: Some(note) };
     let args = Args::none().count("free", free).count("pieces", pieces);
-    let told = Sentence { key: if free > pieces { "tromino-odd-too-many" } else { "tromino-odd-fits" }, args };
-    Some(Seen { sums: vec![sum("•", free, "tromino-odd-free"), sum("L", pieces, "tromino-odd-pieces")], told })
+    let told = OwnedMessage { key: if free > pieces { "tromino-odd-too-many" } else { "tromino-odd-fits" }, args };
+    Some(OverlayKey { sums: vec![sum("•", free, "tromino-odd-free"), sum("L", pieces, "tromino-odd-pieces")], told })
 }

@@ -32,7 +32,7 @@ use std::rc::Rc;
 use gloo_timers::callback::Timeout;
 use qipan::tromino::scene::Overlay;
 use qipan::tromino::{Covering, Move};
-use qipan::{Args, Puzzle, Quarter, Sentence, Square};
+use qipan::{Args, OwnedMessage, Puzzle, Quadrant, Square};
 use yew::prelude::*;
 
 use self::hints::Hint;
@@ -41,20 +41,20 @@ use self::news::Count;
 use self::picture::TrominoPicture;
 use self::proof::Proof;
 use self::setup::Setup;
-use crate::bridge::News;
 use crate::family::Family;
 use crate::job::Job;
 use crate::link::{Link, Settings};
 use crate::stage::board::{Gesture, PictureRef};
 use crate::stage::construction::Line;
-use crate::stage::lab::{self, Change, Lab, PuzzleOf, Rest, own};
-use crate::stage::lens::Seen;
+use crate::stage::lab::{self, Change, Completion, Lab, PuzzleOf, own};
+use crate::stage::lens::OverlayKey;
 use crate::stage::play::Play;
 use crate::stage::task::Task;
 use crate::stage::verdict::Finding;
 use crate::words::Words;
+use crate::worker_client::WorkerEvent;
 
-type Desk = lab::Desk<Covering>;
+type Desk = lab::LabContext<Covering>;
 type Scope = lab::Scope<TrominoLab>;
 
 /// What a click on the board does.
@@ -77,11 +77,11 @@ pub enum Msg {
     /// End the count.
     EndCount,
     /// From the worker that counts.
-    CountNews(News),
+    CountNews(WorkerEvent),
     /// From the worker that looks for a hint.
-    HintNews(News),
+    HintNews(WorkerEvent),
     /// From the worker that checks.
-    CheckNews(News),
+    CheckNews(WorkerEvent),
     /// The board has rested for a moment: have it checked.
     Prove,
 }
@@ -90,11 +90,11 @@ pub enum Msg {
 pub struct TrominoLab {
     setup: Setup,
     tool: Tool,
-    facing: Quarter,
+    facing: Quadrant,
     /// The piece in hand was turned just now.
     turned: bool,
     /// Where the pointer or the key cursor is, for the preview of a piece.
-    pointed: Option<(Square, Option<Quarter>)>,
+    pointed: Option<(Square, Option<Quadrant>)>,
     proof: Proof,
     /// While the special square is dragged the worker is not asked at every step.
     prove_soon: Option<Timeout>,
@@ -113,11 +113,12 @@ impl Lab for TrominoLab {
 
     const SETTINGS: &'static [&'static str] = &setup::NAMES;
     const FAMILY: Family = Family::Tromino;
-    const WORDS: &'static [qipan_text::Words] = &[qipan_text::Words::TROMINO];
+    const WORDS: &'static [qipan_text::MessageSet] = &[qipan_text::MessageSet::TROMINO];
     const TITLE: &'static str = "tromino-title";
     const INTRO: &'static str = "tromino-intro";
     const BACK: &'static str = "tromino-back";
-    const CALM: &'static [&'static str] = &["tromino-described", "tromino-described-whole", "tromino-guess-later"];
+    const STATUS_KEYS: &'static [&'static str] =
+        &["tromino-described", "tromino-described-whole", "tromino-guess-later"];
     const TEXT: [&'static str; 2] = ["tromino-matrix", "tromino-matrix-too-large"];
     const KEYS: &'static [(&'static str, &'static str)] =
         &[("↑ ↓ ← → Home End", "keys-walk"), ("Enter, Space", "tromino-keys-act"), ("R", "tromino-keys-turn")];
@@ -129,8 +130,8 @@ impl Lab for TrominoLab {
     fn new(setup: Setup, desk: &Desk, scope: &Scope) -> Self {
         let mut lab = Self {
             setup,
-            tool: if desk.play.hand().is_some() { Tool::Lay } else { Tool::Special },
-            facing: Quarter::BottomRight,
+            tool: if desk.play.own_moves().is_some() { Tool::Lay } else { Tool::Special },
+            facing: Quadrant::BottomRight,
             turned: false,
             pointed: None,
             proof: Proof::Unknown,
@@ -190,7 +191,7 @@ impl Lab for TrominoLab {
 
     fn take_over(&mut self, desk: &mut Desk) {
         self.take(desk, Tool::Lay);
-        if desk.play.hand().is_none() {
+        if desk.play.own_moves().is_none() {
             desk.play.take_over(desk.play.step());
         }
     }
@@ -203,17 +204,17 @@ impl Lab for TrominoLab {
         self.tool = if on { Tool::Lay } else { Tool::Special };
     }
 
-    fn rest(&self, desk: &Desk) -> Result<Rest<Move>, Sentence> {
-        let data = self.position_data(desk).ok_or(Sentence::plain("tromino-hint-unknown"))?;
+    fn rest(&self, desk: &Desk) -> Result<Completion<Move>, OwnedMessage> {
+        let data = self.position_data(desk).ok_or(OwnedMessage::plain("tromino-hint-unknown"))?;
         let (board, order, step, moves) = data;
-        Ok(Rest::Ask(Job::Tromino(job::Job::Rest { board, order, step, moves })))
+        Ok(Completion::Ask(Job::Tromino(job::Job::Rest { board, order, step, moves })))
     }
 
-    fn rest_of(&self, _desk: &Desk, outcome: job::Outcome) -> Result<Vec<Move>, Sentence> {
+    fn rest_of(&self, _desk: &Desk, outcome: job::Outcome) -> Result<Vec<Move>, OwnedMessage> {
         match outcome {
             job::Outcome::Rest(moves) => Ok(moves.iter().filter_map(|mv| mv.parse().ok()).collect()),
-            job::Outcome::DeadEnd => Err(Sentence::plain("tromino-hint-dead-end")),
-            _ => Err(Sentence::plain("tromino-hint-unknown")),
+            job::Outcome::DeadEnd => Err(OwnedMessage::plain("tromino-hint-dead-end")),
+            _ => Err(OwnedMessage::plain("tromino-hint-unknown")),
         }
     }
 
@@ -233,18 +234,18 @@ impl Lab for TrominoLab {
         self.setup.odd = lens.is_some();
     }
 
-    fn seen(&self, desk: &Desk) -> Option<Seen> {
+    fn seen(&self, desk: &Desk) -> Option<OverlayKey> {
         lens::seen(self, desk)
     }
 
-    fn describe(&self, desk: &Desk) -> Sentence {
+    fn describe(&self, desk: &Desk) -> OwnedMessage {
         let board = &self.setup.board;
         let status = board.status(&desk.play.position());
         let args = Args::none().count("rows", board.rows()).count("cols", board.cols());
         let args = args.count("done", status.done).count("total", status.total).count("pieces", status.done / 3);
         match board.hole() {
-            Some(hole) => Sentence { key: "tromino-described", args: args.square(hole) },
-            None => Sentence { key: "tromino-described-whole", args },
+            Some(hole) => OwnedMessage { key: "tromino-described", args: args.square(hole) },
+            None => OwnedMessage { key: "tromino-described-whole", args },
         }
     }
 
@@ -262,7 +263,7 @@ impl Lab for TrominoLab {
         let play = &desk.play;
         let (numbers, odd) = (self.setup.numbers, self.setup.odd);
         let mut overlay = Overlay { numbers, odd, offer: self.preview(desk), ..Overlay::default() };
-        match (play.hand(), play.answer()) {
+        match (play.own_moves(), play.answer()) {
             (Some(session), _) => {
                 overlay.now = session.last().and_then(|mv| match mv {
                     Move::Lay(piece) => Some(*piece),
@@ -347,7 +348,7 @@ impl TrominoLab {
         if (old.board.rows(), old.board.cols()) != (setup.board.rows(), setup.board.cols()) {
             desk.show_whole();
         }
-        if desk.play.hand().is_some() && setup.board == old.board && desk.play.step() == 0 {
+        if desk.play.own_moves().is_some() && setup.board == old.board && desk.play.step() == 0 {
             // Their own pieces on an empty board lie as they lay, whatever the order of the construction.
             desk.play.renew(setup.covering());
         } else {

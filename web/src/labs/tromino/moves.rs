@@ -1,7 +1,7 @@
 //! What a click or a key on the board does: it puts the special square, or lays and lifts pieces.
 
-use qipan::tromino::{Covering, Illegal, Move, Piece};
-use qipan::{Args, Puzzle, Quarter, Sentence, Square};
+use qipan::tromino::{Covering, Move, MoveError, Piece};
+use qipan::{Args, OwnedMessage, Puzzle, Quadrant, Square};
 
 use super::hints::Hint;
 use super::{Desk, Scope, Tool, TrominoLab};
@@ -12,7 +12,7 @@ use crate::stage::lab::{Change, Lab};
 use crate::words::Words;
 
 /// Turned, the notch goes round with the clock.
-const TURNED: [Quarter; 4] = [Quarter::TopRight, Quarter::BottomRight, Quarter::TopLeft, Quarter::BottomLeft];
+const TURNED: [Quadrant; 4] = [Quadrant::TopRight, Quadrant::BottomRight, Quadrant::TopLeft, Quadrant::BottomLeft];
 
 pub(super) fn gesture(lab: &mut TrominoLab, desk: &mut Desk, scope: &Scope, gesture: Gesture) -> Change {
     let lays = lab.tool == Tool::Lay;
@@ -59,7 +59,7 @@ pub(super) fn gesture(lab: &mut TrominoLab, desk: &mut Desk, scope: &Scope, gest
 pub(super) fn name(words: &Words, mv: &Move) -> String {
     let (Move::Lay(piece) | Move::Lift(piece)) = mv;
     let key = if matches!(mv, Move::Lay(_)) { "tromino-branch-lay" } else { "tromino-branch-lift" };
-    words.with(key, &Args::none().square(piece.elbow()).key("quarter", piece.notch.name()))
+    words.with(key, &Args::none().square(piece.corner()).key("quarter", piece.notch.name()))
 }
 
 /// What a guess is worth: a piece of the covering that comes later is told from one that is not in it.
@@ -70,7 +70,7 @@ fn worth(covering: &Covering, guess: &Move, next: &Move) -> Worth {
 }
 
 impl TrominoLab {
-    fn lay_or_lift(&mut self, desk: &mut Desk, square: Square, quarter: Option<Quarter>) {
+    fn lay_or_lift(&mut self, desk: &mut Desk, square: Square, quarter: Option<Quadrant>) {
         // A hint that shows its piece is taken by a click on it.
         let offered = self.hint.as_ref().and_then(Hint::offered).filter(|piece| piece.covers(square));
         self.quiet();
@@ -79,8 +79,8 @@ impl TrominoLab {
             (Some(piece), _) => Ok(Move::Lay(piece)),
             (None, Some(piece)) => Ok(Move::Lift(piece)),
             (None, None) => {
-                let towards = self.setup.board.piece_towards(square, quarter.unwrap_or(self.facing));
-                towards.map(Move::Lay).ok_or(Illegal::OffBoard)
+                let towards = self.setup.board.piece_at_corner(square, quarter.unwrap_or(self.facing));
+                towards.map(Move::Lay).ok_or(MoveError::OffBoard)
             }
         };
         if let Ok(mv) = &mv
@@ -89,7 +89,7 @@ impl TrominoLab {
             return;
         }
         let made = mv.and_then(|mv| desk.play.hand_mut().play(mv));
-        desk.notice = made.err().map(|why| Sentence::of(&why));
+        desk.notice = made.err().map(|why| OwnedMessage::of(&why));
     }
 
     pub(super) fn take(&mut self, desk: &mut Desk, tool: Tool) {
@@ -97,7 +97,7 @@ impl TrominoLab {
         desk.notice = None;
         desk.timeline.pause();
         self.tool = tool;
-        if tool == Tool::Lay && desk.play.hand().is_none() && !desk.is_guessing() {
+        if tool == Tool::Lay && desk.play.own_moves().is_none() && !desk.is_guessing() {
             // A full board has no room to lay anything, so one begins with an empty one.
             let step = if desk.play.step() == desk.play.len() { 0 } else { desk.play.step() };
             desk.play.take_over(step);
@@ -107,7 +107,7 @@ impl TrominoLab {
     /// The piece that a click would lay.
     pub(super) fn preview(&self, desk: &Desk) -> Option<Piece> {
         let (square, quarter) = self.pointed.filter(|_| self.tool == Tool::Lay)?;
-        let piece = self.setup.board.piece_towards(square, quarter.unwrap_or(self.facing))?;
+        let piece = self.setup.board.piece_at_corner(square, quarter.unwrap_or(self.facing))?;
         let mut position = desk.play.position();
         self.setup.board.play(&mut position, &Move::Lay(piece)).ok().map(|()| piece)
     }

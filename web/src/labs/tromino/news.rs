@@ -4,9 +4,9 @@ use super::hints::Hint;
 use super::job::Outcome;
 use super::proof::Proof;
 use super::{Desk, TrominoLab};
-use crate::bridge::News;
 use crate::stage::lab::Change;
-use crate::stage::task::Heard;
+use crate::stage::task::TaskUpdate;
+use crate::worker_client::WorkerEvent;
 
 /// The count of all coverings.
 #[derive(Clone, Debug, PartialEq)]
@@ -20,12 +20,12 @@ pub enum Count {
 }
 
 impl TrominoLab {
-    pub(super) fn count_news(&mut self, desk: &mut Desk, news: News) -> Change {
+    pub(super) fn count_news(&mut self, desk: &mut Desk, news: WorkerEvent) -> Change {
         match self.counting.hear(news) {
-            Heard::Nothing => return Change::Nothing,
-            Heard::Progress => {}
-            Heard::Lost(why) => desk.notice = Some(why),
-            Heard::Done(outcome) => {
+            TaskUpdate::Nothing => return Change::Nothing,
+            TaskUpdate::Progress => {}
+            TaskUpdate::Lost(why) => desk.notice = Some(why),
+            TaskUpdate::Done(outcome) => {
                 self.count = match outcome {
                     Outcome::Count(count) => Count::Is(count),
                     _ => Count::TooLarge,
@@ -35,25 +35,25 @@ impl TrominoLab {
         Change::Words
     }
 
-    pub(super) fn hint_news(&mut self, desk: &mut Desk, news: News) -> Change {
+    pub(super) fn hint_news(&mut self, desk: &mut Desk, news: WorkerEvent) -> Change {
         match self.hinting.hear(news) {
-            Heard::Nothing | Heard::Progress => return Change::Nothing,
-            Heard::Lost(why) => desk.notice = Some(why),
-            Heard::Done(Outcome::Hint(data)) => self.hint = Some(Hint::new(data, None)),
-            Heard::Done(_) => {}
+            TaskUpdate::Nothing | TaskUpdate::Progress => return Change::Nothing,
+            TaskUpdate::Lost(why) => desk.notice = Some(why),
+            TaskUpdate::Done(Outcome::Hint(data)) => self.hint = Some(Hint::new(data, None)),
+            TaskUpdate::Done(_) => {}
         }
         Change::Board
     }
 
-    pub(super) fn check_news(&mut self, desk: &mut Desk, news: News) -> Change {
+    pub(super) fn check_news(&mut self, desk: &mut Desk, news: WorkerEvent) -> Change {
         match self.checking.hear(news) {
-            Heard::Nothing => return Change::Nothing,
-            Heard::Progress => {}
-            Heard::Lost(why) => {
+            TaskUpdate::Nothing => return Change::Nothing,
+            TaskUpdate::Progress => {}
+            TaskUpdate::Lost(why) => {
                 desk.notice = Some(why);
                 self.proof = Proof::Ended;
             }
-            Heard::Done(outcome) => {
+            TaskUpdate::Done(outcome) => {
                 self.proof = match outcome {
                     Outcome::Proved => Proof::Squares,
                     Outcome::Refuted(fault) => Proof::Refuted(fault.fault()),

@@ -1,24 +1,23 @@
 //! The form and the sections beside the board.
 
-use qipan::tromino::steps::Why;
-use qipan::tromino::{LARGEST_K, Order};
+use qipan::tromino::why::Why;
+use qipan::tromino::{MAX_K, Numbering};
 use qipan::{Answer, Args, Square};
-use qipan_text::grouped;
 use yew::prelude::*;
 
 use super::news::Count;
-use super::setup::{LONGEST_RECTANGLE, Setup};
+use super::setup::{MAX_RECTANGLE_SIDE, Setup};
 use super::{Desk, Msg, Scope, Tool, TrominoLab};
 use crate::stage::construction::Line;
 use crate::stage::controls::Part;
-use crate::stage::field::{Number, Stands, button, titled};
+use crate::stage::field::{ButtonState, Number, button, titled};
 use crate::stage::lab::own;
 use crate::stage::page;
-use crate::stage::work::work;
+use crate::stage::progress_bar::work;
 use crate::words::Words;
 
 /// The widest board that is counted, on its narrow side.
-const WIDEST_COUNTED: u64 = 20;
+const MAX_COUNTED_WIDTH: u64 = 20;
 
 /// The board, its special square and the order of the pieces.
 pub(super) fn form(lab: &TrominoLab, scope: &Scope, words: &Words) -> Html {
@@ -51,8 +50,8 @@ fn board_fields(setup: Setup, scope: &Scope, words: &Words) -> Html {
             <div class="field">
                 <span id="kind">{ words.get("tromino-board") }</span>
                 <div class="seg" role="group" aria-labelledby="kind">
-                    { button("power", words.get("tromino-power"), Stands::Pressed(k.is_some()), to_power) }
-                    { button("rectangle", words.get("tromino-rectangle"), Stands::Pressed(k.is_none()), to_rectangle) }
+                    { button("power", words.get("tromino-power"), ButtonState::Pressed(k.is_some()), to_power) }
+                    { button("rectangle", words.get("tromino-rectangle"), ButtonState::Pressed(k.is_none()), to_rectangle) }
                 </div>
             </div>
             { k.map_or_else(|| side_fields(setup, scope, words), |k| k_field(setup, k, scope, words)) }
@@ -62,15 +61,15 @@ fn board_fields(setup: Setup, scope: &Scope, words: &Words) -> Html {
 
 fn k_field(setup: Setup, k: u32, scope: &Scope, words: &Words) -> Html {
     let step = |to: Option<u32>| own(scope, move |_: MouseEvent| Msg::Setup(to.map_or(setup, |k| setup.with_k(k))));
-    let (less, more) = (k.checked_sub(1), Some(k + 1).filter(|&k| k <= LARGEST_K));
+    let (less, more) = (k.checked_sub(1), Some(k + 1).filter(|&k| k <= MAX_K));
     let idle = |to: Option<u32>| to.is_none().then_some("true");
     let becomes: Becomes = Box::new(move |k| setup.with_k(k as u32));
     html! {
         <div key="k" class="field">
-            <span>{ words.with("tromino-k", &Args::none().count("largest", LARGEST_K.into())) }</span>
+            <span>{ words.with("tromino-k", &Args::none().count("largest", MAX_K.into())) }</span>
             <div class="seg">
                 <button type="button" aria-label={words.get("smaller")} aria-disabled={idle(less)} onclick={step(less)}>{ "−" }</button>
-                { number(scope, "k".to_owned(), k.into(), (0, LARGEST_K.into()), becomes) }
+                { number(scope, "k".to_owned(), k.into(), (0, MAX_K.into()), becomes) }
                 <button type="button" aria-label={words.get("larger")} aria-disabled={idle(more)} onclick={step(more)}>{ "+" }</button>
             </div>
         </div>
@@ -79,10 +78,10 @@ fn k_field(setup: Setup, k: u32, scope: &Scope, words: &Words) -> Html {
 
 fn side_fields(setup: Setup, scope: &Scope, words: &Words) -> Html {
     let (rows, cols) = (setup.board.rows(), setup.board.cols());
-    let range = (1, LONGEST_RECTANGLE);
+    let range = (1, MAX_RECTANGLE_SIDE);
     html! {
         <div key="sides" class="field">
-            <span>{ words.with("tromino-sides", &Args::none().count("longest", LONGEST_RECTANGLE)) }</span>
+            <span>{ words.with("tromino-sides", &Args::none().count("longest", MAX_RECTANGLE_SIDE)) }</span>
             <div class="pair">
                 { number(scope, words.get("rows"), rows, range, Box::new(move |rows| setup.with_sides(rows, cols))) }
                 <span aria-hidden="true">{ "×" }</span>
@@ -109,9 +108,9 @@ fn special_field(setup: Setup, scope: &Scope, words: &Words) -> Html {
 }
 
 fn order_fields(setup: Setup, scope: &Scope, words: &Words) -> Html {
-    let choice = |order: Order, key: &'static str| {
+    let choice = |order: Numbering, key: &'static str| {
         let onclick = own(scope, move |_: MouseEvent| Msg::Setup(Setup { order, ..setup }));
-        button(key, words.get(key), Stands::Pressed(setup.order == order), onclick)
+        button(key, words.get(key), ButtonState::Pressed(setup.order == order), onclick)
     };
     let numbers = own(scope, move |_: Event| Msg::Setup(Setup { numbers: !setup.numbers, ..setup }));
     html! {
@@ -120,9 +119,9 @@ fn order_fields(setup: Setup, scope: &Scope, words: &Words) -> Html {
                 <div key="order" class="field">
                     <span id="order">{ words.get("tromino-order") }</span>
                     <div class="seg" role="group" aria-labelledby="order">
-                        { choice(Order::Preorder, "order-preorder") }
-                        { choice(Order::Reading, "order-reading") }
-                        { choice(Order::Level, "order-level") }
+                        { choice(Numbering::Preorder, "order-preorder") }
+                        { choice(Numbering::Reading, "order-reading") }
+                        { choice(Numbering::Level, "order-level") }
                     </div>
                 </div>
             }
@@ -138,7 +137,7 @@ fn order_fields(setup: Setup, scope: &Scope, words: &Words) -> Html {
 pub(super) fn tools(lab: &TrominoLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
     let tool = |tool: Tool, key: &'static str| {
         let onclick = own(scope, move |_: MouseEvent| Msg::Tool(tool));
-        button(key, words.get(key), Stands::Pressed(lab.tool == tool), onclick)
+        button(key, words.get(key), ButtonState::Pressed(lab.tool == tool), onclick)
     };
     html! {
         <>
@@ -149,7 +148,7 @@ pub(super) fn tools(lab: &TrominoLab, desk: &Desk, scope: &Scope, words: &Words)
                     { tool(Tool::Lay, "tool-lay") }
                 </div>
             }
-            if desk.play.hand().is_some() || desk.is_guessing() {
+            if desk.play.own_moves().is_some() || desk.is_guessing() {
                 <p class="soft tip">{ words.get("tromino-lay-tip") }</p>
             }
         </>
@@ -160,7 +159,7 @@ pub(super) fn tools(lab: &TrominoLab, desk: &Desk, scope: &Scope, words: &Words)
 pub(super) fn sections(lab: &TrominoLab, scope: &Scope, words: &Words) -> Html {
     html! {
         <>
-            if lab.setup.board.rows().min(lab.setup.board.cols()) <= WIDEST_COUNTED {
+            if lab.setup.board.rows().min(lab.setup.board.cols()) <= MAX_COUNTED_WIDTH {
                 { counting(lab, scope, words) }
             }
         </>
@@ -176,7 +175,7 @@ pub(super) fn construction(desk: &Desk) -> Vec<Line> {
         ["tromino-words-3", "tromino-code-3"],
     ];
     let play = &desk.play;
-    let step = play.answer().filter(|_| play.hand().is_none() && play.step() < play.len());
+    let step = play.answer().filter(|_| play.own_moves().is_none() && play.step() < play.len());
     let now = step.and_then(|answer| answer.step(play.step())).map(|step| line_of(&step.why));
     let line = |(index, keys)| Line { keys, indent: usize::from(index > 0), now: now == Some(index) };
     KEYS.into_iter().enumerate().map(line).collect()
@@ -191,14 +190,14 @@ fn counting(lab: &TrominoLab, scope: &Scope, words: &Words) -> Html {
     let body = match (lab.counting.progress(), &lab.count) {
         (Some(done), _) => work(words, "counting", done, own(scope, |_| Msg::EndCount)),
         (None, Count::Unasked) => html! {
-            <div class="row">{ button("count", words.get("tromino-count"), Stands::Plain, own(scope, |_| Msg::Count)) }</div>
+            <div class="row">{ button("count", words.get("tromino-count"), ButtonState::Plain, own(scope, |_| Msg::Count)) }</div>
         },
         (None, Count::Is(_) | Count::TooLarge) => html! {},
     };
     // Read aloud when it comes.
     let outcome = match &lab.count {
         Count::Is(count) => {
-            html! { <p class="number"><b>{ grouped(count) }</b>{ " " }<small>{ words.get("kind-computed") }</small></p> }
+            html! { <p class="number"><b>{ words.number(count) }</b>{ " " }<small>{ words.get("kind-computed") }</small></p> }
         }
         Count::TooLarge => html! { <p class="soft">{ words.get("tromino-count-too-large") }</p> },
         Count::Unasked => html! {},

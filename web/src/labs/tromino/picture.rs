@@ -1,15 +1,15 @@
 //! What the tromino lab shows on the board.
 
 use qipan::scene::{Scene, Window};
-use qipan::tromino::scene::{Overlay, SquareIs, is_odd, scene};
-use qipan::tromino::{Board, Covering, Position, ReadingNumbers};
-use qipan::{Answer, Args, Sentence, Square};
+use qipan::tromino::scene::{Overlay, SquareLabel, is_odd, scene};
+use qipan::tromino::{Board, Covering, Position, RowMajorNumbering};
+use qipan::{Answer, Args, OwnedMessage, Square};
 
 use crate::stage::board::Picture;
 use crate::stage::play::Play;
 
 /// The most squares a side that are written out as text.
-const LONGEST_TEXT: u64 = 512;
+const MAX_TEXT_LENGTH: u64 = 512;
 
 /// A position with its overlay.
 #[derive(Debug)]
@@ -37,12 +37,12 @@ impl Picture for TrominoPicture {
         scene(&self.board, &self.position, self.covering.as_ref(), window, &self.overlay)
     }
 
-    fn label(&self, square: Square) -> Sentence {
-        let is = SquareIs::on(&self.board, &self.position, self.covering.as_ref(), square);
+    fn label(&self, square: Square) -> OwnedMessage {
+        let is = SquareLabel::on(&self.board, &self.position, self.covering.as_ref(), square);
         if self.overlay.odd && is_odd(square) {
-            Sentence { key: "tromino-square-odd", args: Args::none().told("is", &is) }
+            OwnedMessage { key: "tromino-square-odd", args: Args::none().message("is", &is) }
         } else {
-            Sentence::of(&is)
+            OwnedMessage::of(&is)
         }
     }
 
@@ -74,12 +74,12 @@ pub fn text(board: &Board, play: &Play<Covering>) -> Option<String> {
 /// numbers in reading order. `None` for boards that are too large to print.
 #[must_use]
 pub fn matrix(board: &Board, play: &Play<Covering>) -> Option<Vec<Vec<u64>>> {
-    if board.rows().max(board.cols()) > LONGEST_TEXT {
+    if board.rows().max(board.cols()) > MAX_TEXT_LENGTH {
         return None;
     }
     let position = play.position();
-    let construction = play.answer().filter(|_| play.hand().is_none());
-    let mut as_met = ReadingNumbers::new(board.cols() as usize);
+    let construction = play.answer().filter(|_| play.own_moves().is_none());
+    let mut as_met = RowMajorNumbering::new(board.cols() as usize);
     let row = |row: u64| {
         as_met.next_row();
         let squares = (0..board.cols()).map(|col| Square::new(row, col));

@@ -6,25 +6,25 @@
 //! - A person's own board: the pieces they laid.
 
 use qipan::tromino::check::{self, Fault};
-use qipan::tromino::{Board, Covering, Golomb, NoCovering, Piece};
-use qipan::{Answer, Args, Puzzle, Sentence, Silent, Square, Verdict};
+use qipan::tromino::{Board, Covering, Golomb, Obstruction, Piece};
+use qipan::{Answer, Args, NoProgress, OwnedMessage, Puzzle, Square, Verdict};
 
 use gloo_timers::callback::Timeout;
 
-use super::job::{self, BoardData, LARGEST_CHECKED_K, check_by_squares};
+use super::job::{self, BoardData, MAX_CHECKED_K, check_by_squares};
 use super::{Desk, Msg, Scope, TrominoLab};
 use crate::job::Job;
 use crate::stage::page;
 use crate::stage::verdict::{Finding, Kind};
 
 /// The largest k that is checked square by square on the page itself.
-const LARGEST_HERE: u32 = 6;
+const MAX_K_HERE: u32 = 6;
 /// The worker is asked when the board has rested for so many milliseconds.
 const REST_MS: u32 = 150;
 /// Larger boards are looked at in a window of so many squares a side, round the special square.
 const LOOK: u64 = 64;
 /// The most pieces that are checked on the page.
-const MOST_PIECES: u64 = 5000;
+const MAX_PIECES: u64 = 5000;
 
 /// What is known about the answer.
 #[derive(Clone, Debug, PartialEq)]
@@ -40,7 +40,7 @@ pub enum Proof {
     /// The check found this.
     Refuted(Fault),
     /// There is no covering, and this is why. The checker has looked whether the proof fits the board.
-    NoCovering(NoCovering),
+    NoCovering(Obstruction),
 }
 
 impl Proof {
@@ -60,7 +60,7 @@ impl TrominoLab {
         self.checking.cancel();
         let board = self.setup.board;
         let Some(covering) = desk.play.answer() else {
-            self.proof = match Covering::of(&board, self.setup.order, &mut Silent) {
+            self.proof = match Covering::of(&board, self.setup.order, &mut NoProgress) {
                 Ok(Err(why)) => no_covering(&board, why),
                 _ => Proof::Unknown,
             };
@@ -68,10 +68,10 @@ impl TrominoLab {
         };
         self.proof = match covering.as_golomb() {
             None => Proof::of(check::check_pieces(&board, pieces(covering))),
-            Some((golomb, order)) if golomb.k() <= LARGEST_HERE => {
-                check_by_squares(&board, golomb, order, &mut Silent).map_or(Proof::Ended, Proof::of)
+            Some((golomb, order)) if golomb.k() <= MAX_K_HERE => {
+                check_by_squares(&board, golomb, order, &mut NoProgress).map_or(Proof::Ended, Proof::of)
             }
-            Some((golomb, _)) if golomb.k() <= LARGEST_CHECKED_K => {
+            Some((golomb, _)) if golomb.k() <= MAX_CHECKED_K => {
                 let scope = scope.clone();
                 let ask = move || scope.send_message(page::Msg::Own(Msg::Prove));
                 self.prove_soon = Some(Timeout::new(REST_MS, ask));
@@ -93,21 +93,21 @@ impl TrominoLab {
 
     /// What is known, and how.
     pub(super) fn found(&self, desk: &Desk) -> Finding {
-        if desk.play.hand().is_some() {
+        if desk.play.own_moves().is_some() {
             return self.hand_found(desk);
         }
         let board = &self.setup.board;
         let args = || Args::none().count("pieces", desk.play.len()).count("squares", board.squares_to_cover());
         let (kind, told) = match &self.proof {
-            Proof::Unknown => (Kind::Checking, Sentence { key: "tromino-checking", args: args() }),
-            Proof::Ended => (Kind::Open, Sentence::plain("check-cancelled")),
-            Proof::Squares => (Kind::Proved, Sentence { key: "tromino-proved-squares", args: args() }),
+            Proof::Unknown => (Kind::Checking, OwnedMessage { key: "tromino-checking", args: args() }),
+            Proof::Ended => (Kind::Open, OwnedMessage::plain("check-cancelled")),
+            Proof::Squares => (Kind::Proved, OwnedMessage { key: "tromino-proved-squares", args: args() }),
             Proof::Induction => {
                 let args = args().count("k", board.k().unwrap_or(0).into()).count("side", LOOK);
-                (Kind::Proved, Sentence { key: "tromino-proved-induction", args })
+                (Kind::Proved, OwnedMessage { key: "tromino-proved-induction", args })
             }
-            Proof::Refuted(fault) => (Kind::Refuted, Sentence::of(fault)),
-            Proof::NoCovering(_) => (Kind::Proved, Sentence::plain("tromino-no-covering")),
+            Proof::Refuted(fault) => (Kind::Refuted, OwnedMessage::of(fault)),
+            Proof::NoCovering(_) => (Kind::Proved, OwnedMessage::plain("tromino-no-covering")),
         };
         Finding { progress: self.checking.progress(), ended: self.proof == Proof::Ended, ..Finding::new(kind, told) }
     }
@@ -117,8 +117,8 @@ impl TrominoLab {
         let position = desk.play.position();
         let status = board.status(&position);
         let known = matches!(self.proof, Proof::Squares | Proof::Induction);
-        let verdict = if position.count() <= MOST_PIECES {
-            check::check_laid(board, position.pieces())
+        let verdict = if position.count() <= MAX_PIECES {
+            check::check_placed(board, position.pieces())
         } else {
             // The construction's own pieces are checked with it; those laid by hand are looked at one by one.
             let look = |square: Square| check::check_window(board, square, 1, 1, |s| position.piece_at(s));
@@ -131,23 +131,23 @@ impl TrominoLab {
             desk.play.answer().is_some_and(|covering| covering.piece_at(piece.squares()[0]) == Some(piece))
         };
         let as_built = || position.by_hand().all(of_construction);
-        let told = |key| Sentence { key, args };
+        let told = |key| OwnedMessage { key, args };
         let (kind, told) = match verdict {
-            Verdict::Legal if position.count() > MOST_PIECES && !known => {
-                (Kind::Open, Sentence::plain("tromino-hand-open"))
+            Verdict::Legal if position.count() > MAX_PIECES && !known => {
+                (Kind::Open, OwnedMessage::plain("tromino-hand-open"))
             }
             Verdict::Legal if status.is_complete() && as_built() => (Kind::Proved, told("tromino-hand-proved")),
             Verdict::Proved => (Kind::Proved, told("tromino-hand-proved")),
             Verdict::Legal => (Kind::Legal, told("tromino-hand-legal")),
-            Verdict::Refuted { why, .. } => (Kind::Refuted, Sentence::of(&why)),
+            Verdict::Refuted { why, .. } => (Kind::Refuted, OwnedMessage::of(&why)),
         };
         Finding::new(kind, told)
     }
 }
 
 /// The obstacle, once the checker has found it on the board.
-fn no_covering(board: &Board, why: NoCovering) -> Proof {
-    match check::check_obstacle(board, &why) {
+fn no_covering(board: &Board, why: Obstruction) -> Proof {
+    match check::check_obstruction(board, &why) {
         Verdict::Refuted { why, .. } => Proof::Refuted(why),
         Verdict::Proved | Verdict::Legal => Proof::NoCovering(why),
     }

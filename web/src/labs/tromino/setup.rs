@@ -1,14 +1,14 @@
 //! The lab's settings, in a link and out of it.
 
-use qipan::tromino::{Board, Covering, Order};
-use qipan::{Sentence, Silent, Square};
+use qipan::tromino::{Board, Covering, Numbering};
+use qipan::{NoProgress, OwnedMessage, Square};
 
 use crate::link::{Link, Reader, Settings, bad_setting};
 use crate::stage::lab;
 use crate::stage::play::Play;
 
 /// The longest side of a board on the page that is not 2^k × 2^k.
-pub const LONGEST_RECTANGLE: u64 = 60;
+pub const MAX_RECTANGLE_SIDE: u64 = 60;
 
 /// What a person sets in the form.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -18,7 +18,7 @@ pub struct Setup {
     /// Is it set by its two sides? (A rectangle of 8×8 stays a rectangle to who is setting its sides.)
     pub by_sides: bool,
     /// Numbering and walk.
-    pub order: Order,
+    pub order: Numbering,
     /// Are the numbers written on the pieces?
     pub numbers: bool,
     /// Are the squares of odd rows and columns marked?
@@ -29,13 +29,13 @@ impl Setup {
     /// What is shown when a link says nothing.
     #[must_use]
     pub fn usual() -> Self {
-        Self { board: Board::default(), by_sides: false, order: Order::Preorder, numbers: false, odd: false }
+        Self { board: Board::default(), by_sides: false, order: Numbering::Preorder, numbers: false, odd: false }
     }
 
     /// The answer to the board, if it has one.
     #[must_use]
     pub fn covering(&self) -> Option<Covering> {
-        Covering::of(&self.board, self.order, &mut Silent).ok()?.ok()
+        Covering::of(&self.board, self.order, &mut NoProgress).ok()?.ok()
     }
 
     /// This board with the special square elsewhere.
@@ -77,9 +77,9 @@ pub fn read(link: &Link) -> Opened {
     let mut reader = Reader::new(link);
     let mut setup = Setup::usual();
 
-    let k = reader.number("k", "link-allowed-k", 0, u64::from(qipan::tromino::LARGEST_K));
-    let rows = reader.number("rows", "link-allowed-side", 1, LONGEST_RECTANGLE);
-    let cols = reader.number("cols", "link-allowed-side", 1, LONGEST_RECTANGLE);
+    let k = reader.number("k", "link-allowed-k", 0, u64::from(qipan::tromino::MAX_K));
+    let rows = reader.number("rows", "link-allowed-side", 1, MAX_RECTANGLE_SIDE);
+    let cols = reader.number("cols", "link-allowed-side", 1, MAX_RECTANGLE_SIDE);
     // Who writes moves by hand means them from the empty board.
     let step = reader.number("step", "link-allowed-step", 0, u64::MAX).or_else(|| reader.get("moves").map(|_| 0));
     if let Some(k) = k {
@@ -90,10 +90,10 @@ pub fn read(link: &Link) -> Opened {
     if let Some(hole) = reader.parsed::<Square>("hole", "link-allowed-hole") {
         match Board::new(setup.board.rows(), setup.board.cols(), Some(hole)) {
             Ok(board) => setup.board = board,
-            Err(bad) => reader.complain(Sentence::of(&bad)),
+            Err(bad) => reader.complain(OwnedMessage::of(&bad)),
         }
     }
-    setup.order = reader.named("order", "link-allowed-order", Order::from_name).unwrap_or(setup.order);
+    setup.order = reader.named("order", "link-allowed-order", Numbering::from_name).unwrap_or(setup.order);
     setup.numbers = reader.switch("numbers");
     setup.odd = reader.named("lens", "link-allowed-lens-odd", |name| (name == "odd").then_some(())).is_some();
 
@@ -121,7 +121,7 @@ pub fn write(setup: &Setup, play: &Play<Covering>) -> Settings {
     if let Some(hole) = setup.board.hole() {
         settings.push(("hole", hole.to_string()));
     }
-    if setup.order != Order::Preorder {
+    if setup.order != Numbering::Preorder {
         settings.push(("order", setup.order.name().to_owned()));
     }
     if setup.numbers {
@@ -130,14 +130,14 @@ pub fn write(setup: &Setup, play: &Play<Covering>) -> Settings {
     if setup.odd {
         settings.push(("lens", "odd".to_owned()));
     }
-    let is_within = play.step() != play.len() || play.hand().is_some();
+    let is_within = play.step() != play.len() || play.own_moves().is_some();
     lab::write_place(&mut settings, play, is_within.then(|| play.step()));
     settings
 }
 
 #[cfg(test)]
 mod tests {
-    use qipan::tromino::BadBoard;
+    use qipan::tromino::BoardError;
 
     use super::*;
 
@@ -189,7 +189,7 @@ mod tests {
             ("#/tromino?k=-1&hole=1,1", setting("k"), "#/tromino?k=3&hole=1,1"),
             (
                 "#/tromino?k=2&hole=9,9",
-                Some(Sentence::of(&BadBoard::HoleOff { rows: 4, cols: 4 })),
+                Some(OwnedMessage::of(&BoardError::HoleOff { rows: 4, cols: 4 })),
                 "#/tromino?k=2&hole=3,4",
             ),
             ("#/tromino?k=2&hole=x", setting("hole"), "#/tromino?k=2&hole=3,4"),

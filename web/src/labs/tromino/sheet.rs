@@ -1,6 +1,6 @@
 //! Boards to be covered, on paper.
 
-use qipan::meter::{Meter, Stopped};
+use qipan::progress::{Cancelled, Progress};
 use qipan::scene::Window;
 use qipan::tromino::scene::{Overlay, scene};
 use qipan::tromino::{Board, Covering, Position};
@@ -8,24 +8,24 @@ use qipan::{Answer, Args, Square};
 
 use super::TrominoLab;
 use super::setup::{self, Setup};
+use crate::export::rng::SplitMix64;
+use crate::export::sheet::{Kind, OnPaper, Printed};
 use crate::link::Settings;
-use crate::office::draws::Draws;
-use crate::office::sheet::{Kind, OnPaper, Printed};
 use crate::stage::play::Play;
 use crate::words::Words;
 
 /// The longest side on paper.
-const LONGEST: u64 = 64;
+const MAX_LENGTH: u64 = 64;
 /// The largest k whose board has no longer side.
-const LARGEST_K: u32 = LONGEST.ilog2();
+const MAX_K: u32 = MAX_LENGTH.ilog2();
 
 /// The special square elsewhere on the same board, wherever the rest can be covered. A board that has too few such squares is
 /// followed by those of 2×2, 4×4, … squares.
 #[must_use]
 pub fn boards(setup: &Setup, count: usize, seed: u64) -> Vec<Setup> {
-    let mut draws = Draws::new(seed);
+    let mut draws = SplitMix64::new(seed);
     let mut boards: Vec<Setup> = (seed == 0).then_some(*setup).into_iter().collect();
-    let larger = (1..=LARGEST_K).map(|k| setup.with_k(k));
+    let larger = (1..=MAX_K).map(|k| setup.with_k(k));
     for base in std::iter::once(*setup).chain(larger) {
         let (rows, cols) = (base.board.rows(), base.board.cols());
         // Three squares a piece: else no special square is any use.
@@ -51,7 +51,7 @@ impl Printed for TrominoLab {
 
     fn fitting(setup: Setup) -> Result<Setup, Setup> {
         let board = &setup.board;
-        if board.rows().max(board.cols()) <= LONGEST { Ok(setup) } else { Err(setup.with_k(LARGEST_K)) }
+        if board.rows().max(board.cols()) <= MAX_LENGTH { Ok(setup) } else { Err(setup.with_k(MAX_K)) }
     }
 
     fn boards(setup: &Setup, count: usize, seed: u64) -> Vec<Setup> {
@@ -68,12 +68,12 @@ impl Printed for TrominoLab {
         setup::write(setup, &play)
     }
 
-    fn on_paper(setup: &Setup, kind: Kind, words: &Words, meter: &mut dyn Meter) -> Result<OnPaper, Stopped> {
+    fn on_paper(setup: &Setup, kind: Kind, words: &Words, progress: &mut dyn Progress) -> Result<OnPaper, Cancelled> {
         let board = &setup.board;
         let (rows, cols) = (board.rows(), board.cols());
         let window = Window { row: 0, col: 0, rows: rows as u32, cols: cols as u32, level: 0 };
         let covering = match kind {
-            Kind::Answer => Some(Covering::of(board, setup.order, meter)?),
+            Kind::Answer => Some(Covering::of(board, setup.order, progress)?),
             Kind::Blank | Kind::Given => None,
         };
         let answer = covering.as_ref().map(|covering| match covering {

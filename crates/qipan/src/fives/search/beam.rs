@@ -3,15 +3,15 @@
 
 use std::collections::HashMap;
 
-use crate::meter::{Meter, Stopped, go_on};
+use crate::progress::{Cancelled, Progress};
 
-use super::state::{ByMix, State};
-use super::sweep::Ground;
+use super::profile::{ByMix, State};
+use super::profile_dp::ProfileSpec;
 
 /// So many states are gone on from, on small boards.
 const WIDTH: usize = 2000;
 /// And so many are held in all.
-const MOST_NODES: usize = 1_000_000;
+const MAX_NODES: usize = 1_000_000;
 
 /// A state with how it came about.
 #[derive(Clone, Copy)]
@@ -25,16 +25,16 @@ struct Node<const WORDS: usize> {
 
 /// Stones that block every line: for each square, whether it has one. Always found where the allowance is large enough for a
 /// stone on every square.
-pub fn look<const WORDS: usize>(
-    ground: &Ground,
+pub fn beam_search<const WORDS: usize>(
+    ground: &ProfileSpec,
     allowance: u64,
-    meter: &mut dyn Meter,
-) -> Result<Option<Vec<bool>>, Stopped> {
+    progress: &mut dyn Progress,
+) -> Result<Option<Vec<bool>>, Cancelled> {
     let first = Node { state: ground.start::<WORDS>(), waste: 0, from: 0, stone: false };
-    let width = WIDTH.min(MOST_NODES / ground.len());
+    let width = WIDTH.min(MAX_NODES / ground.len());
     let mut layers = vec![vec![first]];
     for at in 0..ground.len() {
-        go_on(meter.tick(at as u64, ground.len() as u64))?;
+        progress.tick(at as u64, ground.len() as u64)?;
         let mut next: Vec<Node<WORDS>> = Vec::new();
         let mut known: HashMap<State<WORDS>, usize, ByMix> = HashMap::default();
         let mut add = |node: Node<WORDS>| match known.get(&node.state) {
@@ -46,7 +46,7 @@ pub fn look<const WORDS: usize>(
             }
         };
         for (from, node) in layers[at].iter().enumerate() {
-            let (without, with, waste) = ground.ways(at, node.state);
+            let (without, with, waste) = ground.children(at, node.state);
             if let Some(state) = without {
                 add(Node { state, from, stone: false, ..*node });
             }

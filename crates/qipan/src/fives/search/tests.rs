@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::fives::naive;
-use crate::fives::{Lattice, Placement, check, strips};
-use crate::meter::{Go, Silent};
+use crate::fives::{BlockingSet, Lattice, check, strips};
+use crate::progress::{Cancelled, NoProgress};
 use crate::verdict::Verdict;
 
 fn board(rows: u64, cols: u64, length: u64) -> Board {
@@ -40,15 +40,15 @@ fn small_boards_as_by_plain_search() {
     for (rows, cols, length) in boards {
         let board = board(rows, cols, length);
         let plain = naive::fewest(&board);
-        let mut search = Search::new(&board, &mut Silent).unwrap();
-        let outcome = search.finish(&mut Silent).unwrap();
+        let mut search = Search::new(&board, &mut NoProgress).unwrap();
+        let outcome = search.run(&mut NoProgress).unwrap();
         assert_eq!(outcome.fewest, plain[0].len() as u64, "{board:?}");
         assert_eq!(outcome.ways, Some(plain.len() as u128), "{board:?}");
-        assert_eq!(search.list(outcome.fewest, 20_000, &mut Silent).unwrap(), plain, "{board:?}");
-        assert_eq!(search.list(outcome.fewest, 3, &mut Silent).unwrap().len(), plain.len().min(3));
-        assert!(plain.contains(&search.one(outcome.fewest, &mut Silent).unwrap()), "{board:?}");
+        assert_eq!(search.enumerate(outcome.fewest, 20_000, &mut NoProgress).unwrap(), plain, "{board:?}");
+        assert_eq!(search.enumerate(outcome.fewest, 3, &mut NoProgress).unwrap().len(), plain.len().min(3));
+        assert!(plain.contains(&search.find_one(outcome.fewest, &mut NoProgress).unwrap()), "{board:?}");
         if outcome.fewest > 0 {
-            assert_eq!(search.one(outcome.fewest - 1, &mut Silent), Err(NoAnswer::TooLarge), "{board:?}");
+            assert_eq!(search.find_one(outcome.fewest - 1, &mut NoProgress), Err(SearchError::TooLarge), "{board:?}");
         }
     }
 }
@@ -58,10 +58,11 @@ fn small_boards_as_by_plain_search() {
 fn mirrored_boards_have_mirrored_answers() {
     for (rows, cols, length) in [(5, 8, 3), (7, 5, 4), (6, 8, 5), (8, 7, 5), (9, 8, 6)] {
         let (one, other) = (board(rows, cols, length), board(cols, rows, length));
-        let counted = count(&one, &mut Silent).unwrap();
-        assert_eq!(counted, count(&other, &mut Silent).unwrap(), "{one:?}");
-        let list =
-            |board: &Board| Search::new(board, &mut Silent).unwrap().list(counted.fewest, 5000, &mut Silent).unwrap();
+        let counted = count(&one, &mut NoProgress).unwrap();
+        assert_eq!(counted, count(&other, &mut NoProgress).unwrap(), "{one:?}");
+        let list = |board: &Board| {
+            Search::new(board, &mut NoProgress).unwrap().enumerate(counted.fewest, 5000, &mut NoProgress).unwrap()
+        };
         let turned = |stones: &Vec<Square>| {
             let mut stones: Vec<Square> = stones.iter().map(|at| Square::new(at.col, at.row)).collect();
             stones.sort();
@@ -79,7 +80,7 @@ fn mirrored_boards_have_mirrored_answers() {
 fn fives_have_lattices_only_but_for_two_boards() {
     for (rows, cols) in (5..15).flat_map(|rows| (rows..15).map(move |cols| (rows, cols))) {
         let board = board(rows, cols, 5);
-        let outcome = count(&board, &mut Silent).unwrap();
+        let outcome = count(&board, &mut NoProgress).unwrap();
         let lattices = Lattice::fewest(&board);
         assert_eq!(outcome.fewest, rows * cols / 5, "{rows}×{cols}");
         assert_eq!(outcome.fewest, lattices[0].count_in(board.all()), "{rows}×{cols}");
@@ -99,7 +100,7 @@ fn sevens_take_as_many_as_a_lattice() {
     for (rows, cols) in (7..14).flat_map(|rows| (rows..14).map(move |cols| (rows, cols))) {
         let board = board(rows, cols, 7);
         let lattice = Lattice::fewest(&board)[0].count_in(board.all());
-        assert_eq!(Weights::of(&board).needs(), lattice, "{rows}×{cols}");
+        assert_eq!(FractionalPacking::of(&board).lower_bound(), lattice, "{rows}×{cols}");
         let less = u64::from([(9, 11), (10, 12)].contains(&(rows, cols)));
         assert_eq!(lattice, rows * cols / 7 - less, "{rows}×{cols}");
     }
@@ -112,11 +113,11 @@ fn weights_are_packings() {
         [(7, 8, 5), (9, 9, 5), (8, 8, 3), (10, 6, 4), (13, 12, 7), (64, 64, 3), (3, 9, 4), (2, 2, 3)]
     {
         let board = board(rows, cols, length);
-        let weights = Weights::of(&board);
-        assert_eq!(check::check_packing(&board, &weights.packing()), Ok(weights.needs()), "{board:?}");
-        assert!(weights.needs() >= strips::packing(&board).needs(length) || length == 2, "{board:?}");
+        let weights = FractionalPacking::of(&board);
+        assert_eq!(check::check_packing(&board, &weights.packing()), Ok(weights.lower_bound()), "{board:?}");
+        assert!(weights.lower_bound() >= strips::packing(&board).lower_bound(length) || length == 2, "{board:?}");
     }
-    assert_eq!(Weights::of(&board(7, 8, 5)).needs(), 11);
+    assert_eq!(FractionalPacking::of(&board(7, 8, 5)).lower_bound(), 11);
 }
 
 /// A quick look blocks every line.
@@ -124,12 +125,12 @@ fn weights_are_packings() {
 fn a_quick_look_finds_stones_that_block() {
     for (rows, cols, length) in [(7, 8, 5), (8, 8, 4), (9, 9, 3), (10, 3, 2), (14, 11, 6), (4, 4, 5)] {
         let board = board(rows, cols, length);
-        let search = Search::new(&board, &mut Silent).unwrap();
+        let search = Search::new(&board, &mut NoProgress).unwrap();
         let Bounds { lower, best } = search.bounds();
         assert!(lower <= best.len() as u64, "{board:?}");
         assert_eq!(check::check_stones(&board, best.iter().copied()), Ok(Verdict::Legal));
         assert_eq!(
-            Placement::found(&board, &best).map(|placement| crate::Answer::len(&placement) <= best.len() as u64),
+            BlockingSet::found(&board, &best).map(|placement| crate::Answer::len(&placement) <= best.len() as u64),
             Ok(true)
         );
     }
@@ -139,22 +140,22 @@ fn a_quick_look_finds_stones_that_block() {
 #[test]
 fn a_search_is_put_down_and_taken_up_again() {
     let board = board(6, 7, 3);
-    let whole = count(&board, &mut Silent).unwrap();
-    let mut search = Search::new(&board, &mut Silent).unwrap();
+    let whole = count(&board, &mut NoProgress).unwrap();
+    let mut search = Search::new(&board, &mut NoProgress).unwrap();
     let outcome = loop {
         let saved = search.save();
         let before = (search.bounds(), search.progress());
         search = Search::resume(&board, &saved).unwrap();
         assert_eq!((search.bounds(), search.progress()), before);
         // A stop leaves it where it was.
-        assert_eq!(search.go_on(&mut |_, _| Go::Stop), Err(NoAnswer::Stopped));
+        assert_eq!(search.step(&mut |_, _| Err(Cancelled)), Err(SearchError::Stopped));
         assert_eq!(search.progress(), before.1);
-        if let Some(outcome) = search.go_on(&mut Silent).unwrap() {
+        if let Some(outcome) = search.step(&mut NoProgress).unwrap() {
             break outcome;
         }
     };
     assert_eq!(outcome, whole);
-    let saved = Search::new(&board, &mut Silent).unwrap().save();
+    let saved = Search::new(&board, &mut NoProgress).unwrap().save();
     for bad in [&saved[..20], &saved[..saved.len() - 1], &[0xff; 500], &[]] {
         assert!(Search::resume(&board, bad).is_none());
     }
@@ -169,7 +170,7 @@ fn what_is_too_large_is_refused() {
     for (rows, cols, length) in [(65, 64, 5), (64, 64, 3), (30, 40, 5), (17, 17, 25)] {
         let Ok(board) = Board::new(rows, cols, length) else { continue };
         assert!(!can_search(&board));
-        assert_eq!(count(&board, &mut Silent), Err(NoAnswer::TooLarge));
+        assert_eq!(count(&board, &mut NoProgress), Err(SearchError::TooLarge));
     }
-    assert_eq!(count(&board(8, 8, 4), &mut |_, _| Go::Stop), Err(NoAnswer::Stopped));
+    assert_eq!(count(&board(8, 8, 4), &mut |_, _| Err(Cancelled)), Err(SearchError::Stopped));
 }

@@ -1,10 +1,10 @@
 //! The checker against the naive twin, and against faults of every kind.
 
 use super::*;
-use crate::heaps::engine::placed;
+use crate::heaps::engine::to_move;
 use crate::heaps::misere::Misere;
 use crate::heaps::{Engine, Grundy, Strength, naive};
-use crate::meter::{Go, Stopped};
+use crate::progress::Cancelled;
 
 /// Rules of every form.
 const RULES: [&str; 27] = [
@@ -43,13 +43,13 @@ fn rule(text: &str) -> Rule {
 
 fn computed(text: &str, to: u64) -> Vec<u32> {
     let mut grundy = Grundy::new(rule(text));
-    grundy.compute(to, &mut Silent).unwrap();
+    grundy.compute(to, &mut NoProgress).unwrap();
     assert_eq!(grundy.computed(), to + 1, "{text}");
     grundy.list()
 }
 
 fn verdict(text: &str, values: &[u32]) -> Verdict<Fault> {
-    check_values(&rule(text), values, &mut Silent).unwrap()
+    check_values(&rule(text), values, &mut NoProgress).unwrap()
 }
 
 #[test]
@@ -116,18 +116,18 @@ fn wrong_values_far_out_are_refuted() {
 
 #[test]
 fn long_work_is_refused_or_stopped() {
-    let many = vec![0; MOST_VALUES_DIRECT + 1];
+    let many = vec![0; MAX_VALUES_DIRECT + 1];
     for text in ["nim", "4.[4]", "0.8", "nim:5000"] {
-        let most = MOST_VALUES_DIRECT as u64;
+        let most = MAX_VALUES_DIRECT as u64;
         assert_eq!(verdict(text, &many), Verdict::Refuted { at: most, why: Fault::TooMany { most } }, "{text}");
     }
     let list = computed("0.07", 1000);
     let mut told = Vec::new();
     let mut stop = |done: u64, total: u64| {
         told.push((done, total));
-        if done < 500 { Go::On } else { Go::Stop }
+        if done < 500 { Ok(()) } else { Err(Cancelled) }
     };
-    assert_eq!(check_values(&rule("0.07"), &list, &mut stop), Err(Stopped));
+    assert_eq!(check_values(&rule("0.07"), &list, &mut stop), Err(Cancelled));
     assert!(told.is_sorted() && told.iter().all(|(done, total)| done < total && *total == 1001));
 }
 
@@ -142,7 +142,7 @@ fn periods_are_proved_by_as_many_values_as_it_takes() {
         ("nim:3", 0, 4, 5 + 3),
     ] {
         let (rule, values) = (rule(text), computed(text, 400));
-        let law = |preperiod, period| Law::Period(Period { preperiod, period });
+        let law = |preperiod, period| ValueFormula::Period(Period { preperiod, period });
         assert_eq!(law_of(text, 2000), Some(law(preperiod, period)).filter(|_| text != "nim:3"), "{text}");
         assert_eq!(check_law(&rule, &values[..needed], law(preperiod, period)), Verdict::Proved, "{text}");
         let few = check_law(&rule, &values[..needed - 1], law(preperiod, period));
@@ -172,15 +172,15 @@ fn periods_are_proved_by_as_many_values_as_it_takes() {
     }
 }
 
-fn law_of(text: &str, to: u64) -> Option<Law> {
+fn law_of(text: &str, to: u64) -> Option<ValueFormula> {
     let mut grundy = Grundy::new(rule(text));
-    grundy.learn(to, &mut Silent).unwrap();
-    grundy.law().filter(|law| matches!(law, Law::Period(_)))
+    grundy.learn(to, &mut NoProgress).unwrap();
+    grundy.law().filter(|law| matches!(law, ValueFormula::Period(_)))
 }
 
 #[test]
 fn laws_are_proved_of_the_rules_they_speak_of_only() {
-    let period = Law::Period(Period { preperiod: 1, period: 1 });
+    let period = ValueFormula::Period(Period { preperiod: 1, period: 1 });
     for text in ["grundy", "nim", "0.[31]", "4.[4]"] {
         let verdict = check_law(&rule(text), &[1; 100], period);
         assert_eq!(verdict, Verdict::Refuted { at: 0, why: Fault::NoLaw }, "{text}");
@@ -188,9 +188,9 @@ fn laws_are_proved_of_the_rules_they_speak_of_only() {
     for text in RULES.into_iter().chain(["0.3", "0.33", "0.37[73]", "take:{1,2}", "0.32", "0.[7]", "8.333", "0.F"]) {
         let rule = rule(text);
         let naive: Vec<u32> = naive::values(&rule, 30).into_iter().map(|value| value as u32).collect();
-        for law in (0..40).map(Law::Remainder).chain([Law::Whole, Law::Remainder(u64::MAX)]) {
+        for law in (0..40).map(ValueFormula::Modulo).chain([ValueFormula::Identity, ValueFormula::Modulo(u64::MAX)]) {
             let holds = |n: u64| match law {
-                Law::Remainder(modulus) => n.checked_rem(modulus),
+                ValueFormula::Modulo(modulus) => n.checked_rem(modulus),
                 _ => Some(n),
             };
             let holds = (0..).zip(&naive).all(|(n, value)| holds(n) == Some(u64::from(*value)));
@@ -203,10 +203,13 @@ fn laws_are_proved_of_the_rules_they_speak_of_only() {
     }
     let large = 1_000_000_000_000_000_000;
     for (text, law) in [
-        ("take:{1,2,3,4}", Law::Remainder(5)),
-        ("0.333", Law::Remainder(4)),
-        ("nim:1000000000000000000", Law::Remainder(large + 1)),
-        ("0.37[73]", Law::Whole),
+        ("take:{1,2,3,4}", ValueFormula::Modulo(5)),
+        ("0.333", ValueFormula::Modulo(4)),
+        ("nim:1000000000000000000", ValueFormula::Modulo(large + 1)),
+        ("take:{1,2,4,5,7}", ValueFormula::Modulo(3)),
+        ("0.33020003", ValueFormula::Modulo(3)),
+        ("0.33[033]", ValueFormula::Modulo(3)),
+        ("0.37[73]", ValueFormula::Identity),
     ] {
         assert_eq!(check_law(&rule(text), &[0, 1, 2], law), Verdict::Proved, "{text}");
         let why = Fault::NotFormula { heap: 2, value: 2 };
@@ -214,12 +217,45 @@ fn laws_are_proved_of_the_rules_they_speak_of_only() {
     }
 }
 
+#[test]
+fn remainders_are_those_of_all_rules_that_take_no_multiple() {
+    for (text, proved) in [
+        ("take:{1}", Some(2)),
+        ("take:{1,3,5}", Some(2)),
+        ("take:{1,2,3,5,6,7,999999}", Some(4)),
+        ("take:{1,2,3,1000000}", None),
+        ("0.[30]", Some(2)),
+        ("0.3[01]", Some(2)),
+        ("0.3[0201]", Some(2)),
+        ("0.3[02013]", None),
+        ("4.3", None),
+        ("0.307", None),
+        ("0.31", None),
+        ("0.32", None),
+    ] {
+        let is_proved = |modulus: &u64| check_law(&rule(text), &[], ValueFormula::Modulo(*modulus)).is_proved();
+        assert_eq!((0..30).find(is_proved), proved, "{text}");
+        let values = naive::values(&rule(text), 40);
+        for modulus in (1..30).filter(is_proved) {
+            assert!((0..).zip(&values).all(|(n, value): (u64, &u64)| n % modulus == *value), "{text} {modulus}");
+        }
+    }
+}
+
+#[test]
+fn a_period_is_at_least_one() {
+    let period = ValueFormula::Period(Period { preperiod: 3, period: 0 });
+    for text in ["0.07", "nim", "grundy"] {
+        assert_eq!(check_law(&rule(text), &[0; 100], period), Verdict::Refuted { at: 0, why: Fault::NoPeriod });
+    }
+}
+
 /// The kinds of heaps from 0, as far as they are tame.
-fn kinds(text: &str, to: u64) -> Vec<Kind> {
+fn kinds(text: &str, to: u64) -> Vec<TameValue> {
     let mut grundy = Grundy::new(rule(text));
-    grundy.compute(to, &mut Silent).unwrap();
+    grundy.compute(to, &mut NoProgress).unwrap();
     let mut misere = Misere::new();
-    (0..=to).map_while(|heap| misere.kind(&grundy, heap)).collect()
+    (0..=to).map_while(|heap| misere.tame_value(&grundy, heap)).collect()
 }
 
 #[test]
@@ -231,13 +267,14 @@ fn tame_heaps_are_proved_and_wrong_kinds_are_refuted() {
         // One heap more is not tame, whatever one says of it.
         if let Some(value) = computed(text, 60).get(right.len()) {
             for firm in [false, true] {
-                let more = [&right[..], &[Kind { value: (*value).into(), firm }]].concat();
+                let more = [&right[..], &[TameValue { value: (*value).into(), firm }]].concat();
                 assert!(!check_kinds(&rule, &more).is_proved(), "{text} {firm}");
             }
         }
         for (place, kind) in right.iter().enumerate() {
-            let flipped = Kind { firm: !kind.firm, ..*kind };
-            for wrong in [flipped, Kind { value: kind.value + 1, ..*kind }, Kind { value: 1 << 40, ..*kind }] {
+            let flipped = TameValue { firm: !kind.firm, ..*kind };
+            for wrong in [flipped, TameValue { value: kind.value + 1, ..*kind }, TameValue { value: 1 << 40, ..*kind }]
+            {
                 let mut kinds = right.clone();
                 kinds[place] = wrong;
                 let refuted = matches!(check_kinds(&rule, &kinds), Verdict::Refuted { at, .. } if at == place as u64);
@@ -249,7 +286,7 @@ fn tame_heaps_are_proved_and_wrong_kinds_are_refuted() {
 
 #[test]
 fn a_heap_without_a_move_is_fickle() {
-    let firm = Kind { value: 0, firm: true };
+    let firm = TameValue { value: 0, firm: true };
     let why = Fault::NoKind { heap: 0, kind: firm };
     assert_eq!(check_kinds(&rule("nim"), &[firm]), Verdict::Refuted { at: 0, why });
 }
@@ -264,7 +301,7 @@ fn proved_kinds_say_who_wins() {
         let heaps = 0..kinds.len() as u64;
         for a in heaps.clone() {
             for (b, c) in heaps.clone().flat_map(|b| (0..=b.min(6)).map(move |c| (b, c))) {
-                let sum = [a, b, c].iter().fold(Kind::NOTHING, |sum, heap| sum.plus(kinds[*heap as usize]));
+                let sum = [a, b, c].iter().fold(TameValue::NOTHING, |sum, heap| sum.plus(kinds[*heap as usize]));
                 assert_eq!(naive.wins(&[a, b, c]), !sum.is_lost(), "{text} {a} {b} {c}");
             }
         }
@@ -276,10 +313,10 @@ fn games_are_replayed() {
     for text in RULES {
         let game = Game::new(rule(text), [7, 5, 6]).unwrap();
         let mut engine = Engine::new(rule(text));
-        engine.learn(7, &mut Silent).unwrap();
+        engine.compute_to(7, &mut NoProgress).unwrap();
         let (mut position, mut moves) = (game.start(), Vec::new());
         while let Some(reply) = engine.reply(&position.heaps(), false, moves.len() as u64, Strength::Perfect) {
-            let mv = placed(&position, &reply.split).unwrap();
+            let mv = to_move(&position, &reply.split).unwrap();
             game.play(&mut position, &mv).unwrap();
             moves.push(mv);
         }
@@ -292,6 +329,6 @@ fn games_are_replayed() {
     }
     let game = Game::new(rule("0.07"), [9]).unwrap();
     let mv = Move::one(0, 2, 3);
-    let why = Fault::Illegal { mv: mv.clone(), why: Illegal::Take(3) };
+    let why = Fault::Illegal { mv: mv.clone(), why: MoveError::Take(3) };
     assert_eq!(check_game(&game, [Move::one(0, 0, 2), mv]), Verdict::Refuted { at: 2, why });
 }

@@ -5,7 +5,7 @@
 //! compilers turn into wide instructions; and some hundreds of looks to see the smaller values. 653,000 values of 0.56 take
 //! some ten seconds natively. Memory: the list three times.
 //! **When not to use it.** Where three heaps may be left, n²/12 comparisons are made for each heap, and where numbers to take
-//! have no end, n²/4: at most [`MOST_VALUES_DIRECT`] values are checked there, which takes some seconds, or half a minute with
+//! have no end, n²/4: at most [`MAX_VALUES_DIRECT`] values are checked there, which takes some seconds, or half a minute with
 //! three heaps.
 //!
 //! 1. *Every smaller value is reached.* Look at what moves leave until all were seen. Pairs with a heap that showed something
@@ -16,44 +16,44 @@
 
 use std::ops::{BitXor, ControlFlow, Range};
 
-use crate::heaps::rule::{LONGEST_CODE, Rule, Span};
-use crate::meter::{Meter, Stopped, go_on};
+use crate::heaps::rule::{DigitRun, MAX_CODE_LENGTH, Rule};
+use crate::progress::{Cancelled, Progress};
 use crate::verdict::Verdict;
 
 use super::Fault;
 use super::options;
 
 /// No longer list is checked.
-pub const MOST_VALUES: usize = 10_000_000;
+pub const MAX_VALUES: usize = 10_000_000;
 /// No longer list is checked where three heaps may be left or where numbers to take have no end, or a late one: f(0) to
 /// f(10,000).
-pub const MOST_VALUES_DIRECT: usize = 10_001;
+pub const MAX_VALUES_DIRECT: usize = 10_001;
 
-/// So many values are checked between two calls of the meter.
-const BETWEEN_TICKS: usize = 16;
+/// So many values are checked between two calls of the progress.
+const TICK_INTERVAL: usize = 16;
 
-/// Are these the values of heaps 0, 1, 2, … under this rule? The meter counts values; `at` is a heap.
+/// Are these the values of heaps 0, 1, 2, … under this rule? The progress counts values; `at` is a heap.
 ///
 /// # Errors
-/// [`Stopped`] by the meter.
-pub fn check_values(rule: &Rule, values: &[u32], meter: &mut dyn Meter) -> Result<Verdict<Fault>, Stopped> {
-    let most = if is_long(rule) { MOST_VALUES_DIRECT } else { MOST_VALUES };
+/// [`Cancelled`] by the progress.
+pub fn check_values(rule: &Rule, values: &[u32], progress: &mut dyn Progress) -> Result<Verdict<Fault>, Cancelled> {
+    let most = if is_long(rule) { MAX_VALUES_DIRECT } else { MAX_VALUES };
     if values.len() > most {
         return Ok(Verdict::Refuted { at: most as u64, why: Fault::TooMany { most: most as u64 } });
     }
     let largest = values.iter().max().copied().unwrap_or(0);
     if u8::try_from(largest).is_ok() {
-        check(rule, values, |value| value as u8, meter)
+        check(rule, values, |value| value as u8, progress)
     } else if u16::try_from(largest).is_ok() {
-        check(rule, values, |value| value as u16, meter)
+        check(rule, values, |value| value as u16, progress)
     } else {
-        check(rule, values, |value| value, meter)
+        check(rule, values, |value| value, progress)
     }
 }
 
 /// Is there more to be looked at from each heap than some pairs?
 fn is_long(rule: &Rule) -> bool {
-    let is_far = |span: &Span| span.last.is_none_or(|last| last - span.first > LONGEST_CODE as u64);
+    let is_far = |span: &DigitRun| span.last.is_none_or(|last| last - span.first > MAX_CODE_LENGTH as u64);
     rule.most_left() > 2 || rule.spans().iter().any(is_far)
 }
 
@@ -62,8 +62,8 @@ fn check<T: Copy + PartialEq + BitXor<Output = T>>(
     rule: &Rule,
     values: &[u32],
     narrow: impl Fn(u32) -> T,
-    meter: &mut dyn Meter,
-) -> Result<Verdict<Fault>, Stopped> {
+    progress: &mut dyn Progress,
+) -> Result<Verdict<Fault>, Cancelled> {
     // Nothing is paired with the empty heap. Without it the pairs begin where wide words do.
     let forwards: Vec<T> = values.iter().skip(1).copied().map(&narrow).collect();
     let backwards: Vec<T> = values.iter().rev().copied().map(&narrow).collect();
@@ -77,8 +77,8 @@ fn check<T: Copy + PartialEq + BitXor<Output = T>>(
     };
     let mut smaller = Smaller::new(rule, values);
     for (heap, value) in values.iter().copied().enumerate() {
-        if heap.is_multiple_of(BETWEEN_TICKS) {
-            go_on(meter.tick(heap as u64, values.len() as u64))?;
+        if heap.is_multiple_of(TICK_INTERVAL) {
+            progress.tick(heap as u64, values.len() as u64)?;
         }
         let refuted = |why| Ok(Verdict::Refuted { at: heap as u64, why });
         if let Some(lacks) = smaller.lacks(heap, value) {

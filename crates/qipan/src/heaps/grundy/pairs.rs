@@ -21,17 +21,17 @@
 
 use crate::heaps::rule::Rule;
 
-use super::planes::Planes;
-use super::seen::Seen;
+use super::bit_planes::BitPlanes;
+use super::byte_set::ByteSet;
 
 /// So many pairs of a total are looked at to begin with; a multiple of eight, as comparing begins with one.
-const FIRST: usize = 32;
+const FIRST_CHUNK: usize = 32;
 /// So many more are looked at in a turn; and among so few all are.
-const FEW: usize = 64;
+const CHUNK: usize = 64;
 /// So many pairs are compared in the time in which one is looked at.
-const AT_ONCE: usize = if cfg!(target_arch = "wasm32") { 6 } else { 16 };
+const COMPARE_BATCH: usize = if cfg!(target_arch = "wasm32") { 6 } else { 16 };
 /// The sets of so many totals are kept at most.
-const MOST_KEPT: usize = 1 << 12;
+const MAX_KEPT: usize = 1 << 12;
 /// The mask is chosen first when so many values are known.
 const FIRST_MASK: usize = 128;
 
@@ -39,7 +39,7 @@ const FIRST_MASK: usize = 128;
 #[derive(Clone, Debug)]
 pub struct Pairs {
     values: Vec<u16>,
-    planes: Planes,
+    planes: BitPlanes,
     /// Which numbers may be taken, leaving nothing, one heap, two heaps.
     all: Vec<usize>,
     ones: Vec<usize>,
@@ -49,7 +49,7 @@ pub struct Pairs {
     /// A power of two that all values are below, and so the values of pairs.
     room: usize,
     /// What can be reached from a heap, while its value is found.
-    reached: Seen,
+    reached: ByteSet,
     /// The sets of the last totals, each at its total modulo their number.
     sums: Vec<Sum>,
 }
@@ -99,7 +99,7 @@ struct Sum {
     total: usize,
     /// Its pairs are those with a from 1 to this, a ≤ b.
     last: usize,
-    seen: Seen,
+    seen: ByteSet,
     /// The pairs with a below this were looked at.
     next: usize,
     /// Those with a rare heap were, too.
@@ -111,8 +111,8 @@ struct Sum {
 
 impl Sum {
     /// Nothing is known of this total. `seen` is an empty set.
-    const fn new(total: usize, last: usize, seen: Seen) -> Self {
-        Self { total, last, seen, next: 1, has_common: false, looked: 0, compared: FEW }
+    const fn new(total: usize, last: usize, seen: ByteSet) -> Self {
+        Self { total, last, seen, next: 1, has_common: false, looked: 0, compared: CHUNK }
     }
 
     /// Looks at some more pairs: up to a multiple of `few`, so that comparing goes on where wide words begin.
@@ -146,15 +146,15 @@ impl Pairs {
         let kept = twos.first().zip(twos.last()).map_or(0, |(first, last)| last - first + 1);
         Self {
             values: Vec::new(),
-            planes: Planes::default(),
+            planes: BitPlanes::default(),
             all: takes(0),
             ones: takes(1),
             allows_equal: rule.allows_equal(),
             space: Space { next: FIRST_MASK, ..Space::default() },
             room: 64,
-            reached: Seen::default(),
+            reached: ByteSet::default(),
             // No total is that large.
-            sums: vec![Sum::new(usize::MAX, 0, Seen::default()); kept.next_power_of_two().min(MOST_KEPT)],
+            sums: vec![Sum::new(usize::MAX, 0, ByteSet::default()); kept.next_power_of_two().min(MAX_KEPT)],
             twos,
         }
     }
@@ -224,9 +224,9 @@ impl Pairs {
             let last = if self.allows_equal { total / 2 } else { total.saturating_sub(1) / 2 };
             let mut sum = Sum::new(total, last, seen);
             if last > 0 {
-                sum.look(&self.values, FIRST);
+                sum.look(&self.values, FIRST_CHUNK);
             }
-            if self.space.rare.len() < last / AT_ONCE {
+            if self.space.rare.len() < last / COMPARE_BATCH {
                 sum.put_common(&self.values, &self.space.rare, self.allows_equal);
             }
             self.sums[at] = sum;
@@ -252,23 +252,23 @@ impl Pairs {
             if is_common && sum.has_common {
                 return false;
             }
-            if is_common && space.rare.len() < sum.compared.max(left / AT_ONCE) {
+            if is_common && space.rare.len() < sum.compared.max(left / COMPARE_BATCH) {
                 sum.put_common(values, &space.rare, *allows_equal);
                 continue;
             }
             // Where few heaps are rare, nearly all pairs have rare values: looking soon finds one that is there.
-            let finds = sum.has_common && sum.looked < sum.last / AT_ONCE;
-            if left > FEW && !finds && sum.looked > sum.compared {
+            let finds = sum.has_common && sum.looked < sum.last / COMPARE_BATCH;
+            if left > CHUNK && !finds && sum.looked > sum.compared {
                 let Ok(narrow) = u16::try_from(value) else { return false };
                 let found = planes.find(values, total, sum.next..sum.last + 1, narrow);
                 // Even a short comparison takes some time.
-                sum.compared += found.map_or(left, |found| found - sum.next) / AT_ONCE + FEW;
+                sum.compared += found.map_or(left, |found| found - sum.next) / COMPARE_BATCH + CHUNK;
                 if found.is_some() {
                     sum.seen.put(value);
                 }
                 return found.is_some();
             }
-            sum.look(values, FEW);
+            sum.look(values, CHUNK);
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Finding the period of a list.
 
-use crate::heaps::law::Period;
+use crate::heaps::value_formula::Period;
 
 /// The shortest period that the list shows and that holds for ever; `None` when the list shows none.
 ///

@@ -8,8 +8,8 @@
 //! such heaps can be, alone or as a pair, and grows by one heap for each n; the moves that take fewer than d are looked at
 //! one by one.
 
-use crate::heaps::marks::Marks;
-use crate::heaps::rule::{Leaves, Rule};
+use crate::heaps::rule::{CodeDigit, Rule};
+use crate::heaps::value_bitset::ValueBitSet;
 
 /// The list of values, growing.
 #[derive(Clone, Debug)]
@@ -18,9 +18,9 @@ pub struct Tail {
     rule: Rule,
     /// The first number of the repeating part.
     from: usize,
-    cycle: Vec<Leaves>,
+    cycle: Vec<CodeDigit>,
     /// For each class of what is left: the values of one heap, and of two.
-    classes: Vec<[Marks; 2]>,
+    classes: Vec<[ValueBitSet; 2]>,
 }
 
 impl Tail {
@@ -28,7 +28,7 @@ impl Tail {
     #[must_use]
     pub fn new(rule: &Rule) -> Option<Self> {
         let tail = rule.spans().last().filter(|span| span.last.is_none())?;
-        let classes = vec![<[Marks; 2]>::default(); tail.cycle.len()];
+        let classes = vec![<[ValueBitSet; 2]>::default(); tail.cycle.len()];
         Some(Self {
             values: Vec::new(),
             rule: rule.clone(),
@@ -47,7 +47,7 @@ impl Tail {
     /// Finds the next value. False when it passes 32 bits.
     pub fn push(&mut self) -> bool {
         let (n, length) = (self.values.len(), self.cycle.len());
-        let mut seen = Marks::default();
+        let mut seen = ValueBitSet::default();
         if n > 0 && self.rule.leaves(n as u64).allows(0) {
             seen.put(0);
         }
@@ -82,12 +82,12 @@ impl Tail {
                 }
             }
         }
-        let value = u32::try_from(seen.least_absent());
+        let value = u32::try_from(seen.mex());
         value.map(|value| self.values.push(value)).is_ok()
     }
 
     /// The values of all pairs with this total.
-    fn pairs(&self, total: usize, seen: &mut Marks) {
+    fn pairs(&self, total: usize, seen: &mut ValueBitSet) {
         for a in 1..=total / 2 {
             seen.put((self.values[a] ^ self.values[total - a]) as usize);
         }

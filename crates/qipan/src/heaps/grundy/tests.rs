@@ -1,9 +1,9 @@
 //! The fast methods against the naive twin, and against the figures of the literature.
 
 use super::*;
-use crate::heaps::law::Period;
 use crate::heaps::naive;
-use crate::meter::{Go, Silent};
+use crate::heaps::value_formula::Period;
+use crate::progress::{Cancelled, NoProgress};
 
 fn grundy(text: &str) -> Grundy {
     Grundy::new(text.parse().unwrap_or_else(|bad| panic!("{text}: {bad:?}")))
@@ -12,7 +12,7 @@ fn grundy(text: &str) -> Grundy {
 /// The values up to f(`to`), one by one.
 fn computed(text: &str, to: u64) -> Vec<u64> {
     let mut grundy = grundy(text);
-    grundy.compute(to, &mut Silent).unwrap();
+    grundy.compute(to, &mut NoProgress).unwrap();
     grundy.list().into_iter().map(u64::from).collect()
 }
 
@@ -95,15 +95,15 @@ fn periods_of_the_literature() {
         ("take:{2}", 0, 4),
     ] {
         let mut grundy = grundy(text);
-        assert_eq!(grundy.learn(1_000_000_000_000_000_000, &mut Silent), Ok(true), "{text}");
-        assert_eq!(grundy.law(), Some(Law::Period(Period { preperiod, period })), "{text}");
+        assert_eq!(grundy.learn(1_000_000_000_000_000_000, &mut NoProgress), Ok(true), "{text}");
+        assert_eq!(grundy.law(), Some(ValueFormula::Period(Period { preperiod, period })), "{text}");
     }
 }
 
 #[test]
 fn large_heaps_are_as_small_ones() {
     let mut kayles = grundy("0.77");
-    assert!(kayles.learn(u64::MAX, &mut Silent).unwrap());
+    assert!(kayles.learn(u64::MAX, &mut NoProgress).unwrap());
     let list = computed("0.77", 2000);
     for n in 0..2000 {
         assert_eq!(kayles.value(n), Some(list[n as usize]));
@@ -117,7 +117,7 @@ fn large_heaps_are_as_small_ones() {
 fn what_is_open_stays_open() {
     for text in ["0.007", "0.6", "0.04", "0.06", "0.14", "0.36", "0.64", "0.74", "0.76", "grundy"] {
         let mut grundy = grundy(text);
-        grundy.compute(5000, &mut Silent).unwrap();
+        grundy.compute(5000, &mut NoProgress).unwrap();
         grundy.seek();
         assert_eq!((grundy.law(), grundy.value(5001)), (None, None), "{text}");
     }
@@ -130,10 +130,10 @@ fn work_can_be_stopped_and_goes_on() {
     let mut stop = |done: u64, total: u64| {
         assert!(done <= total);
         ticks += 1;
-        if ticks == 10 { Go::Stop } else { Go::On }
+        if ticks == 10 { Err(Cancelled) } else { Ok(()) }
     };
-    assert_eq!(grundy.learn(5000, &mut stop), Err(Stopped));
+    assert_eq!(grundy.learn(5000, &mut stop), Err(Cancelled));
     assert!(grundy.computed() > 500);
-    assert_eq!(grundy.learn(5000, &mut Silent), Ok(true));
+    assert_eq!(grundy.learn(5000, &mut NoProgress), Ok(true));
     assert_eq!(grundy.list(), computed("0.6", 5000).into_iter().map(|value| value as u32).collect::<Vec<_>>());
 }

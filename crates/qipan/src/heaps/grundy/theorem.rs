@@ -1,28 +1,28 @@
 //! What follows from the rule alone.
 
-use crate::heaps::law::Law;
-use crate::heaps::rule::{Leaves, Name, Rule, Span};
+use crate::heaps::rule::{CodeDigit, DigitRun, Rule, RuleName};
+use crate::heaps::value_formula::ValueFormula;
 
-/// The law that holds for this rule by one of the theorems of [`Law`].
+/// The law that holds for this rule by one of the theorems of [`ValueFormula`].
 #[must_use]
-pub fn theorem(rule: &Rule) -> Option<Law> {
-    if let Name::AtMost(most) = rule.name() {
-        return Some(Law::Remainder(most + 1));
+pub fn theorem(rule: &Rule) -> Option<ValueFormula> {
+    if let RuleName::AtMost(most) = rule.name() {
+        return Some(ValueFormula::Modulo(most + 1));
     }
     let up_to_three = (0..4).all(|heaps| rule.leaves(2).allows(heaps));
     if rule.largest_take() == Some(2) && up_to_three && [0, 1].iter().all(|take| rule.leaves(*take).is_never()) {
-        return Some(Law::Half);
+        return Some(ValueFormula::Halved);
     }
-    let is_free = |leaves: &Leaves| leaves.allows(0) && leaves.allows(1);
+    let is_free = |leaves: &CodeDigit| leaves.allows(0) && leaves.allows(1);
     let spans = rule.spans();
-    let is_whole = |spans: &[Span]| {
+    let is_whole = |spans: &[DigitRun]| {
         spans.last().is_some_and(|last| last.last.is_none())
             && rule.leaves(0).is_never()
             && rule.allows_equal()
             && (1..=spans.last().map_or(1, |last| last.first)).all(|take| is_free(&rule.leaves(take)))
             && spans.last().is_some_and(|last| last.cycle.iter().all(is_free))
     };
-    is_whole(spans).then_some(Law::Whole)
+    is_whole(spans).then_some(ValueFormula::Identity)
 }
 
 #[cfg(test)]
@@ -32,17 +32,17 @@ mod tests {
     #[test]
     fn theorems_hold_where_they_are_claimed() {
         for (text, law) in [
-            ("nim", Some(Law::Whole)),
-            ("0.[3]", Some(Law::Whole)),
-            ("0.[7]", Some(Law::Whole)),
-            ("0.37[73]", Some(Law::Whole)),
+            ("nim", Some(ValueFormula::Identity)),
+            ("0.[3]", Some(ValueFormula::Identity)),
+            ("0.[7]", Some(ValueFormula::Identity)),
+            ("0.37[73]", Some(ValueFormula::Identity)),
             ("0.1[3]", None),
             ("4.[3]", None),
             ("0.[31]", None),
-            ("nim:5", Some(Law::Remainder(6))),
+            ("nim:5", Some(ValueFormula::Modulo(6))),
             ("0.333", None),
             ("0.07", None),
-            ("0.0F", Some(Law::Half)),
+            ("0.0F", Some(ValueFormula::Halved)),
             ("0.0E", None),
             ("0.1F", None),
         ] {
@@ -52,9 +52,9 @@ mod tests {
             let values = crate::heaps::naive::values(&rule, 30);
             for (n, value) in (0..).zip(values) {
                 match law {
-                    Some(Law::Whole) => assert_eq!(value, n, "{text}"),
-                    Some(Law::Half) => assert_eq!(value, n / 2, "{text}"),
-                    Some(Law::Remainder(m)) => assert_eq!(value, n % m, "{text}"),
+                    Some(ValueFormula::Identity) => assert_eq!(value, n, "{text}"),
+                    Some(ValueFormula::Halved) => assert_eq!(value, n / 2, "{text}"),
+                    Some(ValueFormula::Modulo(m)) => assert_eq!(value, n % m, "{text}"),
                     _ => {}
                 }
             }

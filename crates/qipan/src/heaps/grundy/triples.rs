@@ -7,8 +7,8 @@
 //! The values of pairs with a total are kept as a set. Those of triples are f(c) ⊕ the set of total − c, for every c, and xor
 //! with one number only permutes the words and the bits of a set.
 
-use crate::heaps::marks::Marks;
 use crate::heaps::rule::Rule;
+use crate::heaps::value_bitset::ValueBitSet;
 
 /// The list of values, growing.
 #[derive(Clone, Debug)]
@@ -16,7 +16,7 @@ pub struct Triples {
     values: Vec<u16>,
     rule: Rule,
     /// The values of pairs with totals 0, 1, 2, …
-    pairs: Vec<Marks>,
+    pairs: Vec<ValueBitSet>,
 }
 
 impl Triples {
@@ -35,12 +35,12 @@ impl Triples {
     /// Finds the next value. False when it passes 16 bits.
     pub fn push(&mut self) -> bool {
         let n = self.values.len();
-        let mut pairs = Marks::default();
+        let mut pairs = ValueBitSet::default();
         for a in 1..=n / 2 {
             pairs.put((self.values[a] ^ self.values[n - a]).into());
         }
         self.pairs.push(pairs);
-        let mut seen = Marks::default();
+        let mut seen = ValueBitSet::default();
         for (take, leaves) in self.rule.takes(n as u64) {
             let left = n - take as usize;
             match left {
@@ -58,7 +58,7 @@ impl Triples {
                 }
             }
         }
-        let value = u16::try_from(seen.least_absent());
+        let value = u16::try_from(seen.mex());
         value.map(|value| self.values.push(value)).is_ok()
     }
 }

@@ -11,7 +11,7 @@
 //! **Cost.** The squares of one block of each kind: some hundreds.
 
 use crate::board::Square;
-use crate::reason::{Args, Told};
+use crate::message::{Args, Message};
 use crate::verdict::Verdict;
 
 use super::super::rules::{Board, Kind};
@@ -27,12 +27,12 @@ pub struct Block {
     /// Its own way: squares counted from its corner. Those of two blocks that lie on each other may share its squares.
     pub way: Vec<Square>,
     /// What hangs at its doors, none at the same door.
-    pub hung: Vec<Hung>,
+    pub hung: Vec<Attachment>,
 }
 
 /// Blocks that are alike, one behind the other, at a door.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Hung {
+pub struct Attachment {
     /// The way is broken off after the square with this place, from 0; after the last one its closing jump.
     pub after: u64,
     /// Each of them is gone through from the last square to the first.
@@ -80,7 +80,7 @@ impl Side {
 
 /// What is wrong with the parts of a tour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BadBlocks {
+pub enum BlocksError {
     /// The way of a block of so many rows and columns does not visit squares of it, each once, by jumps.
     Way {
         /// Rows.
@@ -101,7 +101,7 @@ pub enum BadBlocks {
     Open,
 }
 
-impl Told for BadBlocks {
+impl Message for BlocksError {
     fn key(&self) -> &'static str {
         match self {
             Self::Way { .. } => "knights-fault-block-way",
@@ -123,20 +123,20 @@ impl Told for BadBlocks {
 
 /// Is what hangs together at this root, whose corner is there, a tour of the full board, of its kind?
 #[must_use]
-pub fn check_blocks(board: &Board, root: &Block, corner: Square) -> Verdict<BadBlocks> {
+pub fn check_blocks(board: &Board, root: &Block, corner: Square) -> Verdict<BlocksError> {
     match checked(board, root, corner) {
         Ok(()) => Verdict::Proved,
         Err(why) => Verdict::Refuted { at: 0, why },
     }
 }
 
-fn checked(board: &Board, root: &Block, corner: Square) -> Result<(), BadBlocks> {
+fn checked(board: &Board, root: &Block, corner: Square) -> Result<(), BlocksError> {
     if !board.is_full() {
-        return Err(BadBlocks::Cover);
+        return Err(BlocksError::Cover);
     }
     let is_ring = matches!((root.way.first(), root.way.last()), (Some(first), Some(last)) if jumps(*last, *first));
     if board.kind() == Kind::Closed && !(is_ring && root.way.len() > 2) {
-        return Err(BadBlocks::Open);
+        return Err(BlocksError::Open);
     }
     ways(root, is_ring)?;
     // Each square of the root is on its own way, and what hangs there covers the rest.
@@ -147,7 +147,7 @@ fn checked(board: &Board, root: &Block, corner: Square) -> Result<(), BadBlocks>
         && above.checked_add(root.rows).and_then(|rows| rows.checked_add(below)) == Some(board.rows())
         && left.checked_add(root.cols).and_then(|cols| cols.checked_add(right)) == Some(board.cols());
     if !is_whole {
-        return Err(BadBlocks::Cover);
+        return Err(BlocksError::Cover);
     }
     // What hangs above and below reaches as far to both sides, and no farther up and down.
     for spine in root.hung.iter().filter(|hung| !hung.towards.is_beside()) {
@@ -156,17 +156,17 @@ fn checked(board: &Board, root: &Block, corner: Square) -> Result<(), BadBlocks>
         let is_shared = root.hung.iter().filter(|other| other.towards == spine.towards).count() > 1;
         if reach != [0, 0, left, right] || !of_teeth || spine.block.cols != root.cols || (is_shared && left + right > 0)
         {
-            return Err(BadBlocks::Cover);
+            return Err(BlocksError::Cover);
         }
     }
-    let of_teeth = |hung: &Hung| !hung.towards.is_beside() || hung.block.hung.is_empty();
-    if root.hung.iter().all(of_teeth) { Ok(()) } else { Err(BadBlocks::Cover) }
+    let of_teeth = |hung: &Attachment| !hung.towards.is_beside() || hung.block.hung.is_empty();
+    if root.hung.iter().all(of_teeth) { Ok(()) } else { Err(BlocksError::Cover) }
 }
 
 /// The ways of a block and of all that hangs there, and the jumps at all doors.
-fn ways(block: &Block, is_ring: bool) -> Result<(), BadBlocks> {
+fn ways(block: &Block, is_ring: bool) -> Result<(), BlocksError> {
     let Block { rows, cols, way, hung } = block;
-    let bad = BadBlocks::Way { rows: *rows, cols: *cols };
+    let bad = BlocksError::Way { rows: *rows, cols: *cols };
     let squares = rows.checked_mul(*cols).filter(|squares| *squares <= 1 << 16).ok_or(bad)?;
     let mut met = vec![false; squares as usize];
     for square in way {
@@ -182,8 +182,8 @@ fn ways(block: &Block, is_ring: bool) -> Result<(), BadBlocks> {
     }
     let len = way.len() as u64;
     let mut doors = Vec::new();
-    for Hung { after, is_reversed, towards, count, block: inner, door } in hung {
-        let bad = BadBlocks::Door { rows: inner.rows, cols: inner.cols };
+    for Attachment { after, is_reversed, towards, count, block: inner, door } in hung {
+        let bad = BlocksError::Door { rows: inner.rows, cols: inner.cols };
         let last = if is_ring { len } else { len - 1 };
         if *after >= last || *count == 0 || doors.contains(after) || door.saturating_add(1) >= inner.way.len() as u64 {
             return Err(bad);
@@ -216,35 +216,35 @@ fn over(from: Square, to: Square, (down, right): (i64, i64)) -> bool {
 }
 
 /// Do the ways of these blocks, which lie on each other, visit each square once?
-fn covers(blocks: &[&Block]) -> Result<(), BadBlocks> {
+fn covers(blocks: &[&Block]) -> Result<(), BlocksError> {
     let (rows, cols) = (blocks[0].rows, blocks[0].cols);
     let mut met = vec![false; (rows * cols) as usize];
     for block in blocks {
         if (block.rows, block.cols) != (rows, cols) {
-            return Err(BadBlocks::Cover);
+            return Err(BlocksError::Cover);
         }
         for square in &block.way {
             if std::mem::replace(&mut met[(square.row * cols + square.col) as usize], true) {
-                return Err(BadBlocks::Cover);
+                return Err(BlocksError::Cover);
             }
         }
     }
-    if met.contains(&false) { Err(BadBlocks::Cover) } else { Ok(()) }
+    if met.contains(&false) { Err(BlocksError::Cover) } else { Ok(()) }
 }
 
 /// How far what hangs at a block reaches up, down, to the left and to the right: one limb, or several that lie on each other.
-fn extents(block: &Block) -> Result<[u64; 4], BadBlocks> {
+fn extents(block: &Block) -> Result<[u64; 4], BlocksError> {
     let mut reach = [0; 4];
     for (reach, side) in reach.iter_mut().zip(Side::ALL) {
-        let limbs: Vec<&Hung> = block.hung.iter().filter(|hung| hung.towards == side).collect();
+        let limbs: Vec<&Attachment> = block.hung.iter().filter(|hung| hung.towards == side).collect();
         let Some(first) = limbs.first() else { continue };
         let across = |inner: &Block| if side.is_beside() { inner.rows == block.rows } else { inner.cols == block.cols };
         if !limbs.iter().all(|limb| limb.count == first.count && across(&limb.block)) {
-            return Err(BadBlocks::Cover);
+            return Err(BlocksError::Cover);
         }
         covers(&limbs.iter().map(|limb| &limb.block).collect::<Vec<_>>())?;
         let side = if side.is_beside() { first.block.cols } else { first.block.rows };
-        *reach = side.checked_mul(first.count).ok_or(BadBlocks::Cover)?;
+        *reach = side.checked_mul(first.count).ok_or(BlocksError::Cover)?;
     }
     Ok(reach)
 }

@@ -1,9 +1,9 @@
 //! How a side is cut into bands.
 
-/// The width of the bands of boards with sides of [`SHORTEST`] and more.
+/// The width of the bands of boards with sides of [`MIN_SIDE`] and more.
 pub const BAND: u64 = 6;
 /// Shorter sides have bands of their own.
-pub const SHORTEST: u64 = 5;
+pub const MIN_SIDE: u64 = 5;
 
 /// How the bands lie along one side: so many before the odd one, and so many after it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,11 +23,11 @@ impl Bands {
     pub fn first(side: u64, other: u64) -> Self {
         // The shortest odd band, and the width of the others.
         let (least, width) = match other {
-            _ if side < SHORTEST => (side, BAND),
+            _ if side < MIN_SIDE => (side, BAND),
             0..=2 => (side, BAND),
             3 => (9, 8),
             4 => (6, 4),
-            _ => (SHORTEST, BAND),
+            _ => (MIN_SIDE, BAND),
         };
         let odd = if side < least + width { side } else { least + (side - least) % width };
         Self { before: 0, odd, after: (side - odd) / width, width }

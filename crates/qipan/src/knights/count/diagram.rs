@@ -19,16 +19,16 @@
 use num_bigint::BigUint;
 
 use crate::board::Square;
-use crate::meter::{Meter, go_on};
+use crate::progress::Progress;
 
 use super::super::rules::{Board, Kind};
-use super::NoAnswer;
+use super::CountError;
 use super::edges::Edges;
-use super::spec::Ground;
+use super::spec::FrontierSpec;
 use super::state::State;
 
-/// After how many states the meter is asked.
-const STATES_A_TICK: usize = 4096;
+/// After how many states the progress is asked.
+const TICK_INTERVAL: usize = 4096;
 
 /// The states of one layer in order, with the numbers of tours from them.
 struct Level {
@@ -63,7 +63,7 @@ fn big(limbs: &[u64]) -> BigUint {
 /// compared by the first square, in that order, that gives different ends to squares after it: the one whose ends lead to
 /// earlier squares comes first, an end of an open tour last.
 pub struct Diagram {
-    ground: Ground,
+    ground: FrontierSpec,
     kind: Kind,
     levels: Vec<Level>,
     /// The only square.
@@ -72,12 +72,17 @@ pub struct Diagram {
 
 impl Diagram {
     /// The tours of a board; with `start`, a square of the board, only the open ones that begin there. States and their numbers
-    /// may take `limit` bytes at any time, and so does what is kept. The meter is told of squares, each of them twice.
+    /// may take `limit` bytes at any time, and so does what is kept. The progress is told of squares, each of them twice.
     ///
     /// # Errors
-    /// [`NoAnswer`].
-    pub fn new(board: &Board, start: Option<Square>, limit: u64, meter: &mut dyn Meter) -> Result<Self, NoAnswer> {
-        let ground = Ground::new(board, start)?;
+    /// [`CountError`].
+    pub fn new(
+        board: &Board,
+        start: Option<Square>,
+        limit: u64,
+        progress: &mut dyn Progress,
+    ) -> Result<Self, CountError> {
+        let ground = FrontierSpec::new(board, start)?;
         let kind = board.kind();
         let single = board.squares().next().filter(|_| board.area() == 1);
         let total = 2 * ground.len() as u64;
@@ -85,11 +90,11 @@ impl Diagram {
         let mut bytes = 0;
         for t in 0..ground.len() {
             let mut next = Vec::new();
-            for (number, state) in levels[t].iter().enumerate() {
-                if number % STATES_A_TICK == 0 {
-                    go_on(meter.tick(t as u64, total))?;
+            for (rank, state) in levels[t].iter().enumerate() {
+                if rank % TICK_INTERVAL == 0 {
+                    progress.tick(t as u64, total)?;
                     if bytes + (next.len() * size_of::<State>()) as u64 > limit {
-                        return Err(NoAnswer::TooLarge);
+                        return Err(CountError::TooLarge);
                     }
                 }
                 ground.children(t, *state, &mut |_, child| next.extend(child));
@@ -108,7 +113,7 @@ impl Diagram {
         let mut left: u64 = levels.iter().map(|states| bytes_of(states)).sum();
         let mut kept = done.iter().map(Level::bytes).sum::<u64>();
         for (t, states) in levels.into_iter().enumerate().rev() {
-            go_on(meter.tick(total - 1 - t as u64, total))?;
+            progress.tick(total - 1 - t as u64, total)?;
             let below = done.last();
             // A state has at most 10 children, two of five that a square can give ends to, so that one more limb is enough.
             let width = below.map_or(1, |below| below.width) + 1;
@@ -117,8 +122,8 @@ impl Diagram {
             left -= bytes_of(&states);
             let here = bytes_of(&states);
             for (number, state) in states.into_iter().enumerate() {
-                if number % STATES_A_TICK == 0 && kept + left + here + level.bytes() > limit {
-                    return Err(NoAnswer::TooLarge);
+                if number % TICK_INTERVAL == 0 && kept + left + here + level.bytes() > limit {
+                    return Err(CountError::TooLarge);
                 }
                 sum.fill(0);
                 ground.children(t, state, &mut |_, child| {
@@ -133,7 +138,7 @@ impl Diagram {
             level.narrow();
             kept += level.bytes();
             if kept + left > limit {
-                return Err(NoAnswer::TooLarge);
+                return Err(CountError::TooLarge);
             }
             done.push(level);
         }
@@ -166,7 +171,7 @@ impl Diagram {
     /// goes on to the earlier of its neighbours; an open one begins with the earlier of its ends, or with the start that was
     /// asked for. Whoever gives a number drawn uniformly gets a tour drawn uniformly.
     #[must_use]
-    pub fn tour(&self, i: &BigUint) -> Option<Vec<Square>> {
+    pub fn unrank(&self, i: &BigUint) -> Option<Vec<Square>> {
         if *i >= self.count() {
             return None;
         }

@@ -3,7 +3,7 @@
 use crate::board::Square;
 
 use super::super::rules::Kind;
-use super::spec::{Ends, Ground};
+use super::spec::{FrontierSpec, HalfEdges};
 
 /// For each square of a ground, and the house as the last, the squares that it is joined to.
 pub(super) struct Edges {
@@ -12,7 +12,7 @@ pub(super) struct Edges {
 
 impl Edges {
     /// None yet. A start is joined to the house.
-    pub fn new(ground: &Ground) -> Self {
+    pub fn new(ground: &FrontierSpec) -> Self {
         let mut edges = Self { joined: vec![Vec::new(); ground.len() + 1] };
         if let Some(start) = ground.start() {
             edges.join(start, ground.len());
@@ -26,7 +26,7 @@ impl Edges {
     }
 
     /// Those that square number `t` gets.
-    pub fn add(&mut self, ground: &Ground, t: usize, ends: &Ends) {
+    pub fn add(&mut self, ground: &FrontierSpec, t: usize, ends: &HalfEdges) {
         for slot in ends.slots() {
             self.join(t, ground.at_slot(t, usize::from(*slot)).unwrap_or(ground.len()));
         }
@@ -34,10 +34,10 @@ impl Edges {
 
     /// The tour. A closed one begins with the first square in reading order and goes on to the earlier of its neighbours; an
     /// open one begins with the earlier of its ends, or with the start.
-    pub fn tour(&self, ground: &Ground) -> Vec<Square> {
+    pub fn tour(&self, ground: &FrontierSpec) -> Vec<Square> {
         let house = ground.len();
         let squares = (0..house).filter(|t| ground.has(*t));
-        let first = match (ground.start(), ground.house()) {
+        let first = match (ground.start(), ground.apex()) {
             (Some(start), _) => Some(start),
             (None, Some(_)) => self.joined[house].iter().copied().min_by_key(|t| ground.square(*t)),
             (None, None) => squares.clone().min_by_key(|t| ground.square(*t)),
@@ -56,7 +56,7 @@ impl Edges {
     }
 
     /// Those of a way over all squares of the board.
-    pub fn of(ground: &Ground, kind: Kind, tour: &[Square]) -> Option<Self> {
+    pub fn of(ground: &FrontierSpec, kind: Kind, tour: &[Square]) -> Option<Self> {
         let mut edges = Self { joined: vec![Vec::new(); ground.len() + 1] };
         let number = |square: &Square| ground.number(*square);
         let numbers: Vec<usize> = tour.iter().map(number).collect::<Option<_>>()?;
@@ -72,7 +72,7 @@ impl Edges {
     }
 
     /// Are these the ends that square number `t` gives to later ones?
-    pub fn is_given(&self, ground: &Ground, t: usize, ends: &Ends) -> bool {
+    pub fn is_given(&self, ground: &FrontierSpec, t: usize, ends: &HalfEdges) -> bool {
         let is_later = |u: &&usize| **u > t && !(**u == ground.len() && ground.start() == Some(t));
         let mut wanted: Vec<usize> = self.joined[t].iter().filter(is_later).copied().collect();
         let at = |slot: &u8| ground.at_slot(t, usize::from(*slot)).unwrap_or(ground.len());

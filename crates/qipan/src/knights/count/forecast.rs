@@ -16,13 +16,13 @@
 //! when all states that there can be are there. From m to m + 1 they grow by 20 or 30. The largest layer of a walk has about
 //! twice as many as there are after half of the rows.
 
-use crate::reason::{Args, Told};
+use crate::message::{Args, Message};
 
 use super::super::rules::{Board, Kind};
-use super::NoAnswer;
-use super::job::{SHORTEST_TO_MEET, first_width, known};
+use super::CountError;
+use super::job::{MIN_WIDTH_TO_MEET, first_width, known};
 use super::middle::{above, meets};
-use super::spec::{Ground, MOST_SQUARES, WIDEST};
+use super::spec::{FrontierSpec, MAX_SQUARES, MAX_WIDTH};
 
 /// For rows of 5 to 8 squares: the states of closed tours after 2, 3, … rows, as far as they were counted; round ones are
 /// guesses.
@@ -36,9 +36,9 @@ const CLOSED: [&[u64]; 4] = [
 const OPEN: [&[u64]; 3] =
     [&[13_199, 39_846, 117_453, 132_576, 139_549, 133_598], &[216_409, 933_850, 3_131_686], &[3_600_000, 17_000_000]];
 /// In a walk, for rows of 1 to 4 squares, the most states of a layer.
-const WALKED: [(u64, u64); 4] = [(2, 2), (4, 20), (90, 900), (600, 8_400)];
+const SWEPT: [(u64, u64); 4] = [(2, 2), (4, 20), (90, 900), (600, 8_400)];
 /// Bytes a state, while the larger table is made, by the width of its numbers: a little more than was measured.
-const BYTES_A_STATE: [u64; 3] = [50, 120, 160];
+const BYTES_PER_STATE: [u64; 3] = [50, 120, 160];
 
 /// What a count will take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,7 +55,7 @@ pub struct Forecast {
 
 /// The count of a board takes more memory than there is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TooLarge {
+pub enum TooLargeError {
     /// It will take so many bytes, of so many.
     Memory {
         /// What it will take.
@@ -63,11 +63,11 @@ pub enum TooLarge {
         /// What there is.
         limit: u64,
     },
-    /// Both sides are longer than [`WIDEST`], or there are too many squares.
+    /// Both sides are longer than [`MAX_WIDTH`], or there are too many squares.
     Wide,
 }
 
-impl Told for TooLarge {
+impl Message for TooLargeError {
     fn key(&self) -> &'static str {
         match self {
             Self::Memory { .. } => "knights-too-large-to-count",
@@ -80,7 +80,7 @@ impl Told for TooLarge {
             Self::Memory { bytes, limit } => {
                 Args::none().count("needed", bytes.div_ceil(1 << 20)).count("megabytes", limit >> 20)
             }
-            Self::Wide => Args::none().count("widest", WIDEST).count("squares", MOST_SQUARES),
+            Self::Wide => Args::none().count("widest", MAX_WIDTH).count("squares", MAX_SQUARES),
         }
     }
 }
@@ -88,31 +88,31 @@ impl Told for TooLarge {
 /// What the count of a board will take.
 ///
 /// # Errors
-/// [`TooLarge`], if it is more than `limit` bytes.
-pub fn forecast(board: &Board, limit: u64) -> Result<Forecast, TooLarge> {
+/// [`TooLargeError`], if it is more than `limit` bytes.
+pub fn forecast(board: &Board, limit: u64) -> Result<Forecast, TooLargeError> {
     if known(board).is_some() {
         return Ok(Forecast { states: 0, bytes: 0, additions: 0, is_measured: true });
     }
-    let size = Ground::size(board).map_err(|_: NoAnswer| TooLarge::Wide)?;
+    let size = FrontierSpec::size(board).map_err(|_: CountError| TooLargeError::Wide)?;
     let width = first_width(board.area());
-    let (rows, cols, bytes) = (size.rows as u64, size.cols as u64, BYTES_A_STATE[width]);
+    let (rows, cols, bytes) = (size.rows as u64, size.cols as u64, BYTES_PER_STATE[width]);
     let has_house = board.kind() == Kind::Open;
     let has = |t: usize| board.contains(size.square(t));
-    let mut forecast = if meets(size.rows, size.cols, has_house, SHORTEST_TO_MEET, has) {
+    let mut forecast = if meets(size.rows, size.cols, has_house, MIN_WIDTH_TO_MEET, has) {
         met(rows, cols, board.kind(), bytes)
     } else {
         walked(rows, cols, board.kind(), bytes)
     };
     forecast.is_measured &= board.is_full();
     if forecast.bytes > limit {
-        return Err(TooLarge::Memory { bytes: forecast.bytes, limit });
+        return Err(TooLargeError::Memory { bytes: forecast.bytes, limit });
     }
     Ok(forecast)
 }
 
 /// Of a count that goes through a full board layer by layer, with so many bytes a state in a table.
 pub(super) fn walked(rows: u64, cols: u64, kind: Kind, bytes: u64) -> Forecast {
-    let of_few = WALKED.get(cols as usize - 1).map(|(closed, open)| if kind == Kind::Closed { *closed } else { *open });
+    let of_few = SWEPT.get(cols as usize - 1).map(|(closed, open)| if kind == Kind::Closed { *closed } else { *open });
     let states = of_few.unwrap_or_else(|| 2 * after(rows.div_ceil(2), cols, kind).0);
     // Not all layers are as large.
     let a_state = if of_few.is_some() { 3 * rows * cols } else { rows * cols / 2 };
@@ -120,7 +120,7 @@ pub(super) fn walked(rows: u64, cols: u64, kind: Kind, bytes: u64) -> Forecast {
     Forecast { states, bytes, additions: states.saturating_mul(a_state), is_measured: false }
 }
 
-/// Of a count of a full board that meets in the middle, with rows of at least [`SHORTEST_TO_MEET`] squares.
+/// Of a count of a full board that meets in the middle, with rows of at least [`MIN_WIDTH_TO_MEET`] squares.
 fn met(rows: u64, cols: u64, kind: Kind, bytes: u64) -> Forecast {
     let above = above(rows as usize) as u64;
     let below = rows - 2 - above;

@@ -5,22 +5,22 @@ use std::ops::Range;
 use num_bigint::BigUint;
 
 use crate::board::Square;
-use crate::crew::Crew;
-use crate::meter::{Meter, Part};
+use crate::executor::Executor;
+use crate::progress::{Progress, SubProgress};
 
 use super::super::rules::{Board, Kind};
-use super::NoAnswer;
-use super::meet::Meet;
+use super::CountError;
+use super::counter::{Counter, MulCounter, U192};
+use super::meet_in_the_middle::MeetInTheMiddle;
 use super::middle::Middle;
-use super::number::{Factor, Number, Wide};
-use super::spec::Ground;
-use super::walk::{Halt, Means, TICKS, Walk};
+use super::spec::FrontierSpec;
+use super::sweep::{Interrupt, Resources, Sweep, TICKS};
 
 /// So many hundredths of a count that meets in the middle are spent on its states, roughly; the others on the join.
-pub const OF_STATES: u64 = 30;
+pub const STATES_SHARE: u64 = 30;
 
 /// Boards with shorter rows are walked through: they have few states.
-pub(super) const SHORTEST_TO_MEET: usize = 5;
+pub(super) const MIN_WIDTH_TO_MEET: usize = 5;
 
 /// A number of tours, and what it took to count them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -65,7 +65,7 @@ pub enum Phase {
 
 /// How far a job has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Progress {
+pub struct JobProgress {
     /// What it is at.
     pub phase: Phase,
     /// Squares, or in the join patterns of the lower part, that are done.
@@ -79,11 +79,12 @@ pub struct Progress {
 }
 
 /// A count under way. It goes on piece by piece, so that who waits can look at its progress; and after [`Job::prepare`] the
-/// rest can be divided: each worker makes a job of the same board, and asks for other shares. When the meter has stopped it, it
+/// rest can be divided: each worker makes a job of the same board, and asks for other shares. When the progress has
+/// stopped it, it
 /// may be asked again, and goes on where it was: in the middle of a square, or at the beginning of the shares that it was at.
 /// Where it needs more memory than was allowed, it says so each time that it is asked, or finds a way as memory becomes free.
 pub struct Job {
-    ground: Ground,
+    ground: FrontierSpec,
     limit: u64,
     /// How wide the numbers are: see [`run`].
     width: usize,
@@ -96,21 +97,22 @@ pub struct Job {
 }
 
 /// Begins to count a ground, with numbers of a width from 0.
-pub(super) type Make = fn(&Ground, usize) -> Box<dyn Run>;
+pub(super) type Make = fn(&FrontierSpec, usize) -> Box<dyn Run>;
 
 impl Job {
     /// Begins a count that may hold `limit` bytes.
     ///
     /// # Errors
-    /// [`NoAnswer::TooLarge`], if both sides are beyond [`super::WIDEST`]. Whether there is enough memory is only seen on the
+    /// `CountError::TooLargeError`, if both sides are beyond [`super::MAX_WIDTH`]. Whether there is enough memory is only
+    /// seen on the
     /// way.
-    pub fn new(board: &Board, limit: u64) -> Result<Self, NoAnswer> {
-        Self::made_by(|ground, width| run(ground, width, SHORTEST_TO_MEET), board, limit)
+    pub fn new(board: &Board, limit: u64) -> Result<Self, CountError> {
+        Self::made_by(|ground, width| run(ground, width, MIN_WIDTH_TO_MEET), board, limit)
     }
 
     /// Begins a count in some way of its own.
-    pub(super) fn made_by(make: Make, board: &Board, limit: u64) -> Result<Self, NoAnswer> {
-        let ground = Ground::new(board, None)?;
+    pub(super) fn made_by(make: Make, board: &Board, limit: u64) -> Result<Self, CountError> {
+        let ground = FrontierSpec::new(board, None)?;
         let known = known(board);
         let mut job = Self {
             width: first_width(board.area()),
@@ -129,17 +131,17 @@ impl Job {
 
     /// How far it has come.
     #[must_use]
-    pub fn progress(&self) -> Progress {
+    pub fn progress(&self) -> JobProgress {
         self.run.progress()
     }
 
     /// Does what `work` does, again with wider numbers when these are too narrow.
-    fn widening<T>(&mut self, mut work: impl FnMut(&mut Self) -> Result<T, Halt>) -> Result<T, NoAnswer> {
+    fn widening<T>(&mut self, mut work: impl FnMut(&mut Self) -> Result<T, Interrupt>) -> Result<T, CountError> {
         loop {
             match work(self) {
                 Ok(done) => return Ok(done),
-                Err(Halt::No(no)) => return Err(no),
-                Err(Halt::Overflow) => {
+                Err(Interrupt::No(no)) => return Err(no),
+                Err(Interrupt::Overflow) => {
                     self.width += 1;
                     self.run = (self.make)(&self.ground, self.width);
                 }
@@ -151,10 +153,10 @@ impl Job {
     /// none.
     ///
     /// # Errors
-    /// [`NoAnswer`].
-    pub fn prepare(&mut self, crew: &dyn Crew, meter: &mut dyn Meter) -> Result<bool, NoAnswer> {
+    /// [`CountError`].
+    pub fn prepare(&mut self, executor: &dyn Executor, progress: &mut dyn Progress) -> Result<bool, CountError> {
         let limit = self.limit;
-        self.widening(|job| job.run.prepare(&mut Means { crew, meter, limit, ticks: (0, 0) }))
+        self.widening(|job| job.run.prepare(&mut Resources { executor, progress, limit, ticks: (0, 0) }))
     }
 
     /// Is there a join? Else what comes before it is all.
@@ -171,42 +173,53 @@ impl Job {
     }
 
     /// Share number `k` from 0; `None` if there is no such share, as of a count without a join. The counts of all shares add up
-    /// to the number of tours, whichever job of the board each is from. The meter is told of lower patterns done, of all.
+    /// to the number of tours, whichever job of the board each is from. The progress is told of lower patterns done, of all.
     ///
     /// # Errors
-    /// [`NoAnswer`].
-    pub fn share(&mut self, k: usize, crew: &dyn Crew, meter: &mut dyn Meter) -> Result<Option<Partial>, NoAnswer> {
-        self.some(k..k + 1, crew, meter)
+    /// [`CountError`].
+    pub fn share(
+        &mut self,
+        k: usize,
+        executor: &dyn Executor,
+        progress: &mut dyn Progress,
+    ) -> Result<Option<Partial>, CountError> {
+        self.some(k..k + 1, executor, progress)
     }
 
     fn some(
         &mut self,
         which: Range<usize>,
-        crew: &dyn Crew,
-        meter: &mut dyn Meter,
-    ) -> Result<Option<Partial>, NoAnswer> {
+        executor: &dyn Executor,
+        progress: &mut dyn Progress,
+    ) -> Result<Option<Partial>, CountError> {
         let limit = self.limit;
         self.widening(|job| {
             if !job.joins() {
                 return Ok(None);
             }
-            while !job.run.prepare(&mut Means { crew, meter, limit, ticks: (0, 0) })? {}
-            job.run.work(which.clone(), crew, meter)
+            while !job.run.prepare(&mut Resources { executor, progress, limit, ticks: (0, 0) })? {}
+            job.run.work(which.clone(), executor, progress)
         })
     }
 
     /// One piece more; the outcome when that was the last.
     ///
     /// # Errors
-    /// [`NoAnswer`].
-    pub fn go_on(&mut self, crew: &dyn Crew, meter: &mut dyn Meter) -> Result<Option<Counted>, NoAnswer> {
-        let of_states = if self.joins() { OF_STATES } else { 100 };
-        if self.shares == 0 && !self.prepare(crew, &mut Part::new(meter, 0, of_states))? {
+    /// [`CountError`].
+    pub fn step(
+        &mut self,
+        executor: &dyn Executor,
+        progress: &mut dyn Progress,
+    ) -> Result<Option<Counted>, CountError> {
+        let of_states = if self.joins() { STATES_SHARE } else { 100 };
+        if self.shares == 0 && !self.prepare(executor, &mut SubProgress::new(progress, 0, of_states))? {
             return Ok(None);
         }
-        let to = (self.shares + crew.hands().max(1)).min(self.shares());
+        let to = (self.shares + executor.parallelism().max(1)).min(self.shares());
         if self.shares < to {
-            let Some(partial) = self.some(self.shares..to, crew, &mut Part::new(meter, of_states, 100))? else {
+            let Some(partial) =
+                self.some(self.shares..to, executor, &mut SubProgress::new(progress, of_states, 100))?
+            else {
                 // Numbers became so wide that there is no join: all is counted anew.
                 (self.counted, self.shares) = (Counted::default(), 0);
                 return Ok(None);
@@ -216,7 +229,7 @@ impl Job {
         }
         Ok((self.shares == self.shares()).then(|| {
             let mut counted = self.counted.clone();
-            self.run.finish(&mut counted);
+            self.run.run(&mut counted);
             counted
         }))
     }
@@ -224,10 +237,10 @@ impl Job {
     /// To the end.
     ///
     /// # Errors
-    /// [`NoAnswer`].
-    pub fn finish(&mut self, crew: &dyn Crew, meter: &mut dyn Meter) -> Result<Counted, NoAnswer> {
+    /// [`CountError`].
+    pub fn finish(&mut self, executor: &dyn Executor, progress: &mut dyn Progress) -> Result<Counted, CountError> {
         loop {
-            if let Some(counted) = self.go_on(crew, meter)? {
+            if let Some(counted) = self.step(executor, progress)? {
                 return Ok(counted);
             }
         }
@@ -247,14 +260,19 @@ impl Counted {
 
 /// A count with numbers of some width.
 pub(super) trait Run: Send {
-    fn prepare(&mut self, means: &mut Means<'_>) -> Result<bool, Halt>;
+    fn prepare(&mut self, means: &mut Resources<'_>) -> Result<bool, Interrupt>;
     fn joins(&self) -> bool;
     fn shares(&self) -> usize;
     /// Some shares, all at once; `None` if they are not there.
-    fn work(&mut self, which: Range<usize>, crew: &dyn Crew, meter: &mut dyn Meter) -> Result<Option<Partial>, Halt>;
-    fn progress(&self) -> Progress;
+    fn work(
+        &mut self,
+        which: Range<usize>,
+        executor: &dyn Executor,
+        progress: &mut dyn Progress,
+    ) -> Result<Option<Partial>, Interrupt>;
+    fn progress(&self) -> JobProgress;
     /// Adds what was not in the shares.
-    fn finish(&self, counted: &mut Counted);
+    fn run(&self, counted: &mut Counted);
 }
 
 /// What is known without counting: a single square is an open tour, which is no cycle through the house, because that would
@@ -280,24 +298,24 @@ pub(super) fn first_width(squares: u64) -> usize {
 /// A count with numbers of some width, from 0, which meets in the middle where rows have `shortest` squares or more. From width
 /// 1 on the join's numbers have 64 bits more than those of the tables, and do not overflow (see `number`); at width 0 they
 /// might, and then the tables are the same at width 1, and so are the shares. So no join is left for a walk.
-pub(super) fn run(ground: &Ground, width: usize, shortest: usize) -> Box<dyn Run> {
+pub(super) fn run(ground: &FrontierSpec, width: usize, shortest: usize) -> Box<dyn Run> {
     // With three words a state has room for 19 slots, one of them for the house.
     if ground.window() < 19 { run_in::<3>(ground, width, shortest) } else { run_in::<4>(ground, width, shortest) }
 }
 
-fn run_in<const WORDS: usize>(ground: &Ground, width: usize, shortest: usize) -> Box<dyn Run> {
+fn run_in<const WORDS: usize>(ground: &FrontierSpec, width: usize, shortest: usize) -> Box<dyn Run> {
     match (Middle::of(ground, shortest), width) {
-        (Some(middle), 0) => Box::new(Meet::<WORDS, u32, u64>::new(ground, middle)),
-        (Some(middle), 1) => Box::new(Meet::<WORDS, u64, u128>::new(ground, middle)),
-        (Some(middle), 2) => Box::new(Meet::<WORDS, u128, Wide>::new(ground, middle)),
-        (None, 0) => Box::new(Walk::<WORDS, u64>::new(ground)),
-        (None, 1) => Box::new(Walk::<WORDS, u128>::new(ground)),
-        (_, _) => Box::new(Walk::<WORDS, BigUint>::new(ground)),
+        (Some(middle), 0) => Box::new(MeetInTheMiddle::<WORDS, u32, u64>::new(ground, middle)),
+        (Some(middle), 1) => Box::new(MeetInTheMiddle::<WORDS, u64, u128>::new(ground, middle)),
+        (Some(middle), 2) => Box::new(MeetInTheMiddle::<WORDS, u128, U192>::new(ground, middle)),
+        (None, 0) => Box::new(Sweep::<WORDS, u64>::new(ground)),
+        (None, 1) => Box::new(Sweep::<WORDS, u128>::new(ground)),
+        (_, _) => Box::new(Sweep::<WORDS, BigUint>::new(ground)),
     }
 }
 
-impl<const WORDS: usize, C: Number + Copy + Into<N>, N: Factor> Run for Meet<WORDS, C, N> {
-    fn prepare(&mut self, means: &mut Means<'_>) -> Result<bool, Halt> {
+impl<const WORDS: usize, C: Counter + Copy + Into<N>, N: MulCounter> Run for MeetInTheMiddle<WORDS, C, N> {
+    fn prepare(&mut self, means: &mut Resources<'_>) -> Result<bool, Interrupt> {
         self.prepare(means)
     }
 
@@ -309,15 +327,20 @@ impl<const WORDS: usize, C: Number + Copy + Into<N>, N: Factor> Run for Meet<WOR
         self.shares().unwrap_or(0)
     }
 
-    fn work(&mut self, which: Range<usize>, crew: &dyn Crew, meter: &mut dyn Meter) -> Result<Option<Partial>, Halt> {
-        self.work(which, crew, meter)
+    fn work(
+        &mut self,
+        which: Range<usize>,
+        executor: &dyn Executor,
+        progress: &mut dyn Progress,
+    ) -> Result<Option<Partial>, Interrupt> {
+        self.work(which, executor, progress)
     }
 
-    fn progress(&self) -> Progress {
+    fn progress(&self) -> JobProgress {
         self.progress()
     }
 
-    fn finish(&self, counted: &mut Counted) {
+    fn run(&self, counted: &mut Counted) {
         let effort = self.effort();
         counted.states = self.states();
         counted.additions += effort.additions;
@@ -325,8 +348,8 @@ impl<const WORDS: usize, C: Number + Copy + Into<N>, N: Factor> Run for Meet<WOR
     }
 }
 
-impl<const WORDS: usize, N: Number> Run for Walk<WORDS, N> {
-    fn prepare(&mut self, means: &mut Means<'_>) -> Result<bool, Halt> {
+impl<const WORDS: usize, N: Counter> Run for Sweep<WORDS, N> {
+    fn prepare(&mut self, means: &mut Resources<'_>) -> Result<bool, Interrupt> {
         means.ticks = (0, self.len() as u64 * TICKS);
         if self.at() < self.len() {
             self.step(means)?;
@@ -342,16 +365,16 @@ impl<const WORDS: usize, N: Number> Run for Walk<WORDS, N> {
         0
     }
 
-    fn work(&mut self, _: Range<usize>, _: &dyn Crew, _: &mut dyn Meter) -> Result<Option<Partial>, Halt> {
+    fn work(&mut self, _: Range<usize>, _: &dyn Executor, _: &mut dyn Progress) -> Result<Option<Partial>, Interrupt> {
         Ok(None)
     }
 
-    fn progress(&self) -> Progress {
+    fn progress(&self) -> JobProgress {
         let (states, bytes) = (self.layer().len() as u64, self.layer().bytes());
-        Progress { phase: Phase::Rows, done: self.at() as u64, total: self.len() as u64, states, bytes }
+        JobProgress { phase: Phase::Rows, done: self.at() as u64, total: self.len() as u64, states, bytes }
     }
 
-    fn finish(&self, counted: &mut Counted) {
+    fn run(&self, counted: &mut Counted) {
         let effort = self.effort();
         counted.count = self.count();
         counted.states = effort.states;
@@ -364,7 +387,7 @@ impl<const WORDS: usize, N: Number> Run for Walk<WORDS, N> {
 struct Known(u32);
 
 impl Run for Known {
-    fn prepare(&mut self, _: &mut Means<'_>) -> Result<bool, Halt> {
+    fn prepare(&mut self, _: &mut Resources<'_>) -> Result<bool, Interrupt> {
         Ok(true)
     }
 
@@ -376,15 +399,15 @@ impl Run for Known {
         0
     }
 
-    fn work(&mut self, _: Range<usize>, _: &dyn Crew, _: &mut dyn Meter) -> Result<Option<Partial>, Halt> {
+    fn work(&mut self, _: Range<usize>, _: &dyn Executor, _: &mut dyn Progress) -> Result<Option<Partial>, Interrupt> {
         Ok(None)
     }
 
-    fn progress(&self) -> Progress {
-        Progress { phase: Phase::Rows, done: 1, total: 1, states: 0, bytes: 0 }
+    fn progress(&self) -> JobProgress {
+        JobProgress { phase: Phase::Rows, done: 1, total: 1, states: 0, bytes: 0 }
     }
 
-    fn finish(&self, counted: &mut Counted) {
+    fn run(&self, counted: &mut Counted) {
         counted.count = self.0.into();
     }
 }

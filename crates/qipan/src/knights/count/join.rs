@@ -29,9 +29,9 @@
 
 use num_bigint::BigUint;
 
-use super::close::{Closer, Finder, List};
+use super::counter::{Counter, MulCounter, OverflowError, U448};
+use super::cycle_pairing::{CyclePairing, IndexTable, List};
 use super::middle::{Choice, Middle, mate};
-use super::number::{Factor, Number, Overflow, Sum};
 use super::tables::{Lower, Table, within};
 
 /// Two tables that meet.
@@ -43,7 +43,7 @@ pub(super) struct Join<'a, C> {
 
 /// How far a target is decided.
 #[derive(Clone, Copy)]
-pub(super) struct Aim<'a> {
+pub(super) struct PartialTarget<'a> {
     /// Ends of the places so far, as the high bits of a pattern.
     target: u32,
     /// How many chains are decided.
@@ -54,7 +54,7 @@ pub(super) struct Aim<'a> {
     twice: bool,
 }
 
-impl Aim<'_> {
+impl PartialTarget<'_> {
     /// How many lower patterns may meet it.
     pub const fn weight(&self) -> u64 {
         self.lower.len() as u64
@@ -65,9 +65,9 @@ impl Aim<'_> {
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Found {
     /// Over targets that are their own mirror images.
-    once: Sum,
+    once: U448,
     /// Over those that stand for two.
-    twice: Sum,
+    twice: U448,
 }
 
 impl Found {
@@ -77,14 +77,14 @@ impl Found {
     }
 }
 
-impl<'a, C: Number> Join<'a, C> {
+impl<'a, C: Counter> Join<'a, C> {
     /// Nothing decided.
-    pub fn begin(&self) -> Aim<'_> {
-        Aim { target: 0, level: 0, lower: self.lower.order, twice: false }
+    pub fn begin(&self) -> PartialTarget<'_> {
+        PartialTarget { target: 0, level: 0, lower: self.lower.order, twice: false }
     }
 
     /// The targets of the next chain that some lower pattern complements, without those that another stands for.
-    pub fn aims<'b>(&'b self, aim: Aim<'b>) -> Vec<Aim<'b>> {
+    pub fn refine<'b>(&'b self, aim: PartialTarget<'b>) -> Vec<PartialTarget<'b>> {
         let chain = &self.middle.chains[aim.level];
         let bits = 2 * chain.len;
         let shift = self.middle.shift(chain.first + chain.len - 1);
@@ -98,7 +98,7 @@ impl<'a, C: Number> Join<'a, C> {
             let from = all - target;
             let lower = within(aim.lower, from, u64::from(from) + (1 << shift));
             let twice = aim.twice || self.is_first_of_two(target, aim.level + 1)?;
-            (!lower.is_empty()).then_some(Aim { target, level: aim.level + 1, lower, twice })
+            (!lower.is_empty()).then_some(PartialTarget { target, level: aim.level + 1, lower, twice })
         });
         aims.collect()
     }
@@ -116,16 +116,16 @@ impl<'a, C: Number> Join<'a, C> {
     }
 
     /// Are all chains decided?
-    pub fn is_decided(&self, aim: Aim<'_>) -> bool {
+    pub fn is_decided(&self, aim: PartialTarget<'_>) -> bool {
         aim.level == self.middle.chains.len()
     }
 }
 
 /// What one pair of hands needs.
-pub(super) struct Hand<N> {
+pub(super) struct Worker<N> {
     levels: Vec<Table<N>>,
-    finder: Finder,
-    closer: Closer<N>,
+    finder: IndexTable,
+    closer: CyclePairing<N>,
     above: List<N>,
     below: List<N>,
     pub found: Found,
@@ -135,12 +135,12 @@ pub(super) struct Hand<N> {
     pub pairs: u64,
 }
 
-impl<N: Factor> Hand<N> {
+impl<N: MulCounter> Worker<N> {
     pub fn new() -> Self {
         Self {
             levels: Vec::new(),
-            finder: Finder::new(),
-            closer: Closer::new(),
+            finder: IndexTable::new(),
+            closer: CyclePairing::new(),
             above: Vec::new(),
             below: Vec::new(),
             found: Found::default(),
@@ -167,18 +167,18 @@ impl<N: Factor> Hand<N> {
     /// Adds up all below an aim that follows on that of `source`, or is it.
     ///
     /// # Errors
-    /// [`Overflow`].
-    pub fn add_from<C: Number + Into<N>>(
+    /// [`OverflowError`].
+    pub fn add_from<C: Counter + Into<N>>(
         &mut self,
         join: &Join<'_, C>,
-        aim: Aim<'_>,
+        aim: PartialTarget<'_>,
         source: &Table<N>,
-    ) -> Result<(), Overflow> {
+    ) -> Result<(), OverflowError> {
         if aim.level == 1 {
             return self.add_all(join, aim, source);
         }
         let mut table = self.levels.pop().unwrap_or_else(Table::new);
-        self.glue(join.middle, aim, source, &mut table)?;
+        self.extend(join.middle, aim, source, &mut table)?;
         self.add_all(join, aim, &table)?;
         self.levels.push(table);
         Ok(())
@@ -187,19 +187,19 @@ impl<N: Factor> Hand<N> {
     /// Adds up all below an aim, whose states are `source`.
     ///
     /// # Errors
-    /// [`Overflow`].
-    pub fn add_all<C: Number + Into<N>>(
+    /// [`OverflowError`].
+    pub fn add_all<C: Counter + Into<N>>(
         &mut self,
         join: &Join<'_, C>,
-        aim: Aim<'_>,
+        aim: PartialTarget<'_>,
         source: &Table<N>,
-    ) -> Result<(), Overflow> {
+    ) -> Result<(), OverflowError> {
         if join.is_decided(aim) {
             return self.close(join, aim, source);
         }
         let mut table = self.levels.pop().unwrap_or_else(Table::new);
-        for next in join.aims(aim) {
-            self.glue(join.middle, next, source, &mut table)?;
+        for next in join.refine(aim) {
+            self.extend(join.middle, next, source, &mut table)?;
             if !table.patterns().is_empty() {
                 self.add_all(join, next, &table)?;
             }
@@ -211,14 +211,14 @@ impl<N: Factor> Hand<N> {
     /// Puts into `table` the states that reach the aim by moves of its last chain.
     ///
     /// # Errors
-    /// [`Overflow`].
-    pub fn glue<C: Number + Into<N>>(
+    /// [`OverflowError`].
+    pub fn extend<C: Counter + Into<N>>(
         &mut self,
         middle: &Middle,
-        aim: Aim<'_>,
+        aim: PartialTarget<'_>,
         source: &Table<C>,
         table: &mut Table<N>,
-    ) -> Result<(), Overflow> {
+    ) -> Result<(), OverflowError> {
         table.clear();
         let chain = &middle.chains[aim.level - 1];
         let shift = middle.shift(chain.first + chain.len - 1);
@@ -279,12 +279,12 @@ impl<N: Factor> Hand<N> {
         Ok(())
     }
 
-    fn close<C: Number + Into<N>>(
+    fn close<C: Counter + Into<N>>(
         &mut self,
         join: &Join<'_, C>,
-        aim: Aim<'_>,
+        aim: PartialTarget<'_>,
         source: &Table<N>,
-    ) -> Result<(), Overflow> {
+    ) -> Result<(), OverflowError> {
         for (i, rest) in source.patterns().iter().enumerate() {
             let pattern = aim.target | rest;
             let lacks = join.middle.complement(pattern);

@@ -7,7 +7,7 @@
 use super::middle::mate;
 
 /// For so many points there are tables.
-pub(super) const FEW: usize = 8;
+pub(super) const SMALL_POINTS: usize = 8;
 /// So many matchings has as many points as that.
 pub(super) const MATCHINGS: usize = 105;
 
@@ -62,7 +62,7 @@ impl Points {
 #[derive(Clone, Debug)]
 pub(super) struct Cycles {
     /// By half the number of points: for each matching the numbers of those.
-    with: [Vec<Vec<u8>>; FEW / 2 + 1],
+    with: [Vec<Vec<u8>>; SMALL_POINTS / 2 + 1],
 }
 
 impl Cycles {

@@ -12,11 +12,11 @@
 //! one, comes last. The *pattern* of a state has two bits for each place: how many ends of it are used; the first place is
 //! highest. Its *mates* have four bits for each place with one end: the place at the other end of the way.
 
-use super::spec::Ground;
+use super::spec::FrontierSpec;
 use super::state::{FREE, FULL, State};
 
 /// There are no more places: their numbers have four bits.
-pub(super) const MOST_PLACES: usize = 16;
+pub(super) const MAX_SITES: usize = 16;
 
 /// So many rows are above the middle, of so many.
 pub(super) const fn above(rows: usize) -> usize {
@@ -25,15 +25,15 @@ pub(super) const fn above(rows: usize) -> usize {
 
 /// Do an upper and a lower part of such a ground meet in the middle? Else it is walked through. They do where rows have
 /// `shortest` squares or more, there are rows above and below the middle, and squares in it, with the house at most
-/// [`MOST_PLACES`]: that is 8 columns of full closed boards, and 7 of open ones. `has` says whether square number t is there.
+/// [`MAX_SITES`]: that is 8 columns of full closed boards, and 7 of open ones. `has` says whether square number t is there.
 pub(super) fn meets(rows: usize, cols: usize, has_house: bool, shortest: usize, has: impl Fn(usize) -> bool) -> bool {
     let first = above(rows) * cols;
     let squares = (first..first + 2 * cols).filter(|t| has(*t)).count();
-    cols >= shortest && rows >= 4 && squares > 0 && squares + usize::from(has_house) <= MOST_PLACES
+    cols >= shortest && rows >= 4 && squares > 0 && squares + usize::from(has_house) <= MAX_SITES
 }
 
 /// A place for each place.
-pub(super) type Turn = [u8; MOST_PLACES];
+pub(super) type PlacePermutation = [u8; MAX_SITES];
 
 /// The place joined to this one.
 #[inline]
@@ -71,20 +71,20 @@ pub(super) struct Middle {
     pub places: usize,
     pub house: Option<usize>,
     /// The mirror image of each place, if the whole board is its own.
-    pub mirror: Option<Turn>,
+    pub mirror: Option<PlacePermutation>,
     /// The place of each square, first of the upper row and then of the lower one.
     place: [Vec<Option<u8>>; 2],
 }
 
 impl Middle {
     /// That of a ground whose parts meet in the middle: see [`meets`].
-    pub fn of(ground: &Ground, shortest: usize) -> Option<Self> {
-        let (rows, cols, has_house) = (ground.rows(), ground.cols(), ground.house().is_some());
+    pub fn of(ground: &FrontierSpec, shortest: usize) -> Option<Self> {
+        let (rows, cols, has_house) = (ground.rows(), ground.cols(), ground.apex().is_some());
         meets(rows, cols, has_house, shortest, |t| ground.has(t)).then(|| Self::new(ground, above(rows)))
     }
 
     /// Below the first `above` rows.
-    fn new(ground: &Ground, above: usize) -> Self {
+    fn new(ground: &FrontierSpec, above: usize) -> Self {
         let cols = ground.cols();
         let has = |row: usize, col: usize| col < cols && ground.has((above + row) * cols + col);
         let begins = |row: usize, col: usize| has(row, col) && (col < 2 || !has(1 - row, col - 2));
@@ -109,7 +109,7 @@ impl Middle {
             }
         }
         let squares: usize = paths.iter().map(Vec::len).sum();
-        let house = ground.house().map(|_| squares);
+        let house = ground.apex().map(|_| squares);
         let places = squares + usize::from(house.is_some());
         let mut place = [vec![None; cols], vec![None; cols]];
         let mut chains = Vec::new();
@@ -122,7 +122,7 @@ impl Middle {
             first += path.len();
         }
         let mirror = is_mirrored.then(|| {
-            let mut mirror: Turn = std::array::from_fn(|place| place as u8);
+            let mut mirror: PlacePermutation = std::array::from_fn(|place| place as u8);
             for (row, col) in paths.iter().flatten() {
                 if let (Some(from), Some(to)) = (place[*row][*col], place[*row][cols - 1 - col]) {
                     mirror[usize::from(from)] = to;
@@ -134,8 +134,8 @@ impl Middle {
     }
 
     /// The other row's place in the same column, for each place; for boards that are the same upside down.
-    pub fn upside_down(&self) -> Turn {
-        let mut turn: Turn = std::array::from_fn(|place| place as u8);
+    pub fn upside_down(&self) -> PlacePermutation {
+        let mut turn: PlacePermutation = std::array::from_fn(|place| place as u8);
         for (one, other) in self.place[0].iter().zip(&self.place[1]) {
             if let (Some(one), Some(other)) = (one, other) {
                 turn[usize::from(*one)] = *other;
@@ -162,24 +162,24 @@ impl Middle {
     }
 
     /// A pattern with its places exchanged.
-    pub fn turned_pattern(&self, pattern: u32, turn: &Turn) -> u32 {
+    pub fn turned_pattern(&self, pattern: u32, turn: &PlacePermutation) -> u32 {
         let ends = (0..self.places).map(|place| (pattern >> self.shift(place) & 3) << self.shift(turn[place].into()));
         ends.fold(0, |all, ends| all | ends)
     }
 
     /// Pattern and mates of a state of `ground` before square number `t`, which begins the first of its two rows; the ground
     /// may be upside down.
-    pub fn read(&self, ground: &Ground, t: usize, is_upside_down: bool) -> impl Fn(State) -> (u32, u64) {
+    pub fn read(&self, ground: &FrontierSpec, t: usize, is_upside_down: bool) -> impl Fn(State) -> (u32, u64) {
         let (cols, window) = (ground.cols(), ground.window());
         let mut places = Vec::with_capacity(self.places);
-        let mut of_slot = [0_u8; State::MOST_SLOTS];
+        let mut of_slot = [0_u8; State::MAX_SLOTS];
         for (i, col) in (0..2).flat_map(|i| (0..cols).map(move |col| (i, col))) {
             let row = if is_upside_down { 1 - i } else { i };
             if let Some(place) = self.place[row][col] {
                 places.push(((t + i * cols + col) % window, place));
             }
         }
-        places.extend(ground.house().zip(self.house).map(|(slot, place)| (slot, place as u8)));
+        places.extend(ground.apex().zip(self.house).map(|(slot, place)| (slot, place as u8)));
         places.iter().for_each(|(slot, place)| of_slot[*slot] = *place);
         let last = self.places - 1;
         move |state| {
@@ -227,7 +227,7 @@ fn choices(first: usize, len: usize, house: Option<usize>) -> Vec<Choice> {
 
 /// Mates with their places exchanged; `points` are the places that have mates.
 #[inline]
-pub(super) fn turned_mates(mates: u64, mut points: u32, turn: &Turn) -> u64 {
+pub(super) fn turned_mates(mates: u64, mut points: u32, turn: &PlacePermutation) -> u64 {
     let mut turned = 0;
     while points != 0 {
         let place = points.trailing_zeros();

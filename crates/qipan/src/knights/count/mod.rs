@@ -11,66 +11,67 @@
 //! ```
 //! use qipan::knights::count::{Diagram, count};
 //! use qipan::knights::{Board, Kind};
-//! use qipan::{Alone, Silent};
+//! use qipan::{Sequential, NoProgress};
 //!
 //! let board = Board::new(5, 6, Kind::Closed).expect("sides are from 1 to 2^30");
-//! let counted = count(&board, 1 << 30, &Alone, &mut Silent).expect("it takes some kilobytes");
+//! let counted = count(&board, 1 << 30, &Sequential, &mut NoProgress).expect("it takes some kilobytes");
 //! assert_eq!(counted.count, 8_u32.into());
 //!
-//! let tours = Diagram::new(&board, None, 1 << 30, &mut Silent).expect("so do all tours");
-//! let last = tours.tour(&7_u32.into()).expect("they are numbered from 0");
+//! let tours = Diagram::new(&board, None, 1 << 30, &mut NoProgress).expect("so do all tours");
+//! let last = tours.unrank(&7_u32.into()).expect("they are numbered from 0");
 //! assert_eq!(last.len(), 30);
 //! assert_eq!(tours.number(&last), Some(7_u32.into()));
 //! ```
 
-use crate::crew::Crew;
-use crate::meter::{Meter, Stopped};
+use crate::executor::Executor;
+use crate::progress::{Cancelled, Progress};
 
 use super::rules::Board;
 
-mod close;
+mod counter;
+mod cycle_pairing;
 mod diagram;
 mod edges;
+mod explorer;
 mod forecast;
 mod job;
 mod join;
-mod layer;
+mod long_board;
 mod matching;
-mod meet;
+mod meet_in_the_middle;
 mod middle;
-mod narrow;
-mod number;
-mod shown;
+mod partitioned;
 mod spec;
 mod state;
+mod sweep;
 mod tables;
 #[cfg(test)]
 mod tests;
-mod walk;
 
 pub use diagram::Diagram;
-pub use forecast::{Forecast, TooLarge, forecast};
-pub use job::{Counted, Job, OF_STATES, Partial, Phase, Progress};
-pub use narrow::find;
-pub use shown::{Child, Frontier, Frontiers, Outcome, Use, Vertex};
-pub use spec::{MOST_SQUARES, WIDEST};
+pub use explorer::{Child, Degree, Frontier, LayerExplorer, Outcome, Vertex};
+pub use forecast::{Forecast, TooLargeError, forecast};
+pub use job::{Counted, Job, JobProgress, Partial, Phase, STATES_SHARE};
+pub use long_board::find;
+pub use spec::{MAX_SQUARES, MAX_WIDTH};
 
 /// Why there is no answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NoAnswer {
+pub enum CountError {
     /// The board needs more memory than was allowed.
     TooLarge,
-    /// The meter said so.
+    /// The progress said so.
     Stopped,
 }
 
-impl From<Stopped> for NoAnswer {
-    fn from(Stopped: Stopped) -> Self {
+impl From<Cancelled> for CountError {
+    fn from(Cancelled: Cancelled) -> Self {
         Self::Stopped
     }
 }
 
-/// How many tours of its kind a board has. At most `limit` bytes are held, but for some megabytes. The meter is told first of
+/// How many tours of its kind a board has. At most `limit` bytes are held, but for some megabytes. The progress is
+/// told first of
 /// squares, in pieces of them, and then from the beginning of patterns of the lower part.
 ///
 /// What it takes: see [`forecast()`]; on one processor 7×8 takes a second, 8×8 some 20 seconds and 0.6 GB. An upper and a lower
@@ -79,7 +80,12 @@ impl From<Stopped> for NoAnswer {
 /// times the memory.
 ///
 /// # Errors
-/// [`NoAnswer`].
-pub fn count(board: &Board, limit: u64, crew: &dyn Crew, meter: &mut dyn Meter) -> Result<Counted, NoAnswer> {
-    Job::new(board, limit)?.finish(crew, meter)
+/// [`CountError`].
+pub fn count(
+    board: &Board,
+    limit: u64,
+    executor: &dyn Executor,
+    progress: &mut dyn Progress,
+) -> Result<Counted, CountError> {
+    Job::new(board, limit)?.finish(executor, progress)
 }

@@ -7,7 +7,7 @@
 //!
 //! **Cost.** With rows of m squares, 2m + 1 squares lie between the first that lacks ends and the last that has one: the
 //! *frontier*. A state has 5 bits for each, one more slot for the square that is just coming up, and one for the house. So m is
-//! at most [`WIDEST`]. A transition takes some tens of nanoseconds.
+//! at most [`MAX_WIDTH`]. A transition takes some tens of nanoseconds.
 //!
 //! **Source.** The frontier method is D. E. Knuth's Simpath (*The Art of Computer Programming* 7.1.4); the division into states
 //! with their children and a walker that knows nothing of them is TdZdd's (H. Iwashita and S. Minato 2013). Ours: slots go
@@ -22,22 +22,22 @@
 use crate::board::Square;
 
 use super::super::rules::{Board, JUMPS, Kind};
-use super::NoAnswer;
+use super::CountError;
 use super::state::{FREE, FULL, Slots, State};
 
 /// The longest row that is gone through square by square: the other side may be longer.
-pub const WIDEST: u64 = 11;
+pub const MAX_WIDTH: u64 = 11;
 /// No board with more squares in its rectangle is gone through.
-pub const MOST_SQUARES: u64 = 1 << 17;
+pub const MAX_SQUARES: u64 = 1 << 17;
 
 /// Which ends a square got: none, one or two slots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Ends {
+pub(super) struct HalfEdges {
     slots: [u8; 2],
     len: u8,
 }
 
-impl Ends {
+impl HalfEdges {
     /// Each slot as another.
     pub fn map(self, to: impl Fn(usize) -> usize) -> Self {
         let mut ends = self;
@@ -53,16 +53,16 @@ impl Ends {
 
 /// Why a state is dropped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Dropped {
+pub(super) enum Pruned {
     /// A cycle is closed that leaves squares out.
-    Closed,
+    PrematureCycle,
     /// The square of this slot lacks more ends than its neighbours can take.
-    Starved(u8),
+    DegreeDeficit(u8),
 }
 
 /// One square, and what is the same for all states there.
 #[derive(Clone, Debug)]
-struct Cell {
+struct SquareSpec {
     /// The slot of the square, which the square coming up gets after it.
     slot: u8,
     /// To which slots it can give ends.
@@ -75,12 +75,12 @@ struct Cell {
     /// No square comes up any more.
     may_close: bool,
     /// Which squares could be starved afterwards.
-    watch: Vec<Watch>,
+    watch: Vec<DegreeWatch>,
 }
 
 /// A square that could be starved.
 #[derive(Clone, Debug)]
-struct Watch {
+struct DegreeWatch {
     slot: u8,
     /// Bits of those slots that can take an end of it.
     around: u128,
@@ -113,7 +113,7 @@ const fn on_board(corner: Square, is_turned: bool, row: usize, col: usize) -> Sq
 
 /// A board as it is gone through.
 #[derive(Clone, Debug)]
-pub(super) struct Ground {
+pub(super) struct FrontierSpec {
     rows: usize,
     cols: usize,
     /// Where the first square is on the board.
@@ -125,15 +125,15 @@ pub(super) struct Ground {
     present: Vec<bool>,
     start: Option<usize>,
     has_house: bool,
-    cells: Vec<Cell>,
+    cells: Vec<SquareSpec>,
 }
 
-impl Ground {
+impl FrontierSpec {
     /// The size of the ground of a board.
     ///
     /// # Errors
-    /// As those of [`Ground::new`].
-    pub fn size(board: &Board) -> Result<Size, NoAnswer> {
+    /// As those of [`FrontierSpec::new`].
+    pub fn size(board: &Board) -> Result<Size, CountError> {
         let (mut first, mut last) = (Square::new(0, 0), Square::new(board.rows() - 1, board.cols() - 1));
         if !board.is_full() {
             // Such boards are small enough to be walked through.
@@ -144,8 +144,8 @@ impl Ground {
             }
         }
         let (down, right) = (last.row - first.row + 1, last.col - first.col + 1);
-        if down.min(right) > WIDEST || down * right > MOST_SQUARES {
-            return Err(NoAnswer::TooLarge);
+        if down.min(right) > MAX_WIDTH || down * right > MAX_SQUARES {
+            return Err(CountError::TooLarge);
         }
         let is_turned = down < right;
         let (rows, cols) = if is_turned { (right as usize, down as usize) } else { (down as usize, right as usize) };
@@ -156,8 +156,8 @@ impl Ground {
     /// at the border are left out.
     ///
     /// # Errors
-    /// [`NoAnswer::TooLarge`] if both sides are beyond [`WIDEST`], or there are more squares than [`MOST_SQUARES`].
-    pub fn new(board: &Board, start: Option<Square>) -> Result<Self, NoAnswer> {
+    /// `CountError::TooLargeError` if both sides are beyond [`MAX_WIDTH`], or there are more squares than [`MAX_SQUARES`].
+    pub fn new(board: &Board, start: Option<Square>) -> Result<Self, CountError> {
         let Size { rows, cols, corner, is_turned } = Self::size(board)?;
         let mut ground = Self {
             rows,
@@ -190,16 +190,16 @@ impl Ground {
         self.cells = (0..self.len()).map(|t| self.cell(t)).collect();
     }
 
-    fn cell(&self, t: usize) -> Cell {
+    fn cell(&self, t: usize) -> SquareSpec {
         let window = self.window();
         let coming = t + window;
         let (mut near, mut near_len) = ([0; 5], 0);
-        for slot in self.neighbours(t).filter(|u| *u > t).map(|u| u % window).chain(self.house()) {
+        for slot in self.neighbours(t).filter(|u| *u > t).map(|u| u % window).chain(self.apex()) {
             near[near_len] = slot as u8;
             near_len += 1;
         }
         let watch = (t + 1..=coming).filter(|s| self.has(*s)).filter_map(|s| {
-            let (mut around, mut beyond, mut sure) = (self.house().map_or(0, State::bit), 0, 0);
+            let (mut around, mut beyond, mut sure) = (self.apex().map_or(0, State::bit), 0, 0);
             for u in self.neighbours(s).filter(|u| *u > t) {
                 if u > coming {
                     beyond += 1;
@@ -210,9 +210,9 @@ impl Ground {
                     sure += u32::from(done < 2);
                 }
             }
-            (beyond + sure < 2).then_some(Watch { slot: (s % window) as u8, around, beyond })
+            (beyond + sure < 2).then_some(DegreeWatch { slot: (s % window) as u8, around, beyond })
         });
-        Cell {
+        SquareSpec {
             slot: (t % window) as u8,
             near,
             near_len: near_len as u8,
@@ -263,7 +263,7 @@ impl Ground {
     }
 
     /// The slot of the house.
-    pub fn house(&self) -> Option<usize> {
+    pub fn apex(&self) -> Option<usize> {
         self.has_house.then(|| self.window())
     }
 
@@ -321,7 +321,7 @@ impl Ground {
         for t in (0..self.window()).filter(|t| self.has(*t)) {
             state.set(t, FREE);
         }
-        if let Some(house) = self.house() {
+        if let Some(house) = self.apex() {
             state.set(house, FREE);
             if let Some(start) = self.start.filter(|start| *start < self.window()) {
                 state.set_mates(house, start);
@@ -333,11 +333,11 @@ impl Ground {
     /// Calls `visit` for all ways of giving square number `t` the ends it lacks: one end before the other in reading order, the
     /// house last; pairs sorted by the first and then by the second. What comes of it is a state before square number `t` + 1.
     #[inline]
-    pub fn children(&self, t: usize, state: State, visit: &mut impl FnMut(Ends, Result<State, Dropped>)) {
+    pub fn children(&self, t: usize, state: State, visit: &mut impl FnMut(HalfEdges, Result<State, Pruned>)) {
         let cell = &self.cells[t];
         let near = &cell.near[..cell.near_len as usize];
         match state.get(cell.slot as usize) {
-            FULL => visit(Ends { slots: [0; 2], len: 0 }, self.leave(cell, state, false)),
+            FULL => visit(HalfEdges { slots: [0; 2], len: 0 }, self.leave(cell, state, false)),
             FREE => {
                 for (i, x) in near.iter().enumerate() {
                     let a = state.get(*x as usize);
@@ -358,7 +358,7 @@ impl Ground {
                         if !closes {
                             next.set_mates(from as usize, if b == FREE { *y } else { b } as usize);
                         }
-                        visit(Ends { slots: [*x, *y], len: 2 }, self.leave(cell, next, closes));
+                        visit(HalfEdges { slots: [*x, *y], len: 2 }, self.leave(cell, next, closes));
                     }
                 }
             }
@@ -374,7 +374,7 @@ impl Ground {
                     if !closes {
                         next.set_mates(mate as usize, if a == FREE { *x } else { a } as usize);
                     }
-                    visit(Ends { slots: [*x, 0], len: 1 }, self.leave(cell, next, closes));
+                    visit(HalfEdges { slots: [*x, 0], len: 1 }, self.leave(cell, next, closes));
                 }
             }
         }
@@ -382,16 +382,16 @@ impl Ground {
 
     /// The square is done, and leaves its slot to the one that comes up.
     #[inline]
-    fn leave(&self, cell: &Cell, mut state: State, closes: bool) -> Result<State, Dropped> {
+    fn leave(&self, cell: &SquareSpec, mut state: State, closes: bool) -> Result<State, Pruned> {
         state.set(cell.slot as usize, cell.enters);
         if closes && !(cell.may_close && state == State::ALL_FULL) {
-            return Err(Dropped::Closed);
+            return Err(Pruned::PrematureCycle);
         }
         if cell.is_start
-            && let Some(house) = self.house()
+            && let Some(house) = self.apex()
         {
             match state.get(house) {
-                FULL => return Err(Dropped::Starved(cell.slot)),
+                FULL => return Err(Pruned::DegreeDeficit(cell.slot)),
                 FREE => state.set_mates(house, cell.slot as usize),
                 mate => {
                     state.set(house, FULL);
@@ -402,7 +402,7 @@ impl Ground {
         let open = state.open();
         for watch in &cell.watch {
             if state.lacks(watch.slot as usize) > watch.beyond + (open & watch.around).count_ones() {
-                return Err(Dropped::Starved(watch.slot));
+                return Err(Pruned::DegreeDeficit(watch.slot));
             }
         }
         Ok(state)

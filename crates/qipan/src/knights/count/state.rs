@@ -9,7 +9,7 @@ const BITS: usize = 5;
 /// One bit in each slot.
 const ONES: u128 = {
     let (mut ones, mut slot) = (0, 0);
-    while slot < State::MOST_SLOTS {
+    while slot < State::MAX_SLOTS {
         ones |= 1 << (BITS * slot);
         slot += 1;
     }
@@ -26,9 +26,9 @@ pub(super) struct State(u128);
 
 impl State {
     /// So many slots fit.
-    pub const MOST_SLOTS: usize = 25;
+    pub const MAX_SLOTS: usize = 25;
     /// Both ends of all are used: what is left when the tour is closed.
-    pub const ALL_FULL: Self = Self((1 << (BITS * Self::MOST_SLOTS)) - 1);
+    pub const ALL_FULL: Self = Self((1 << (BITS * Self::MAX_SLOTS)) - 1);
 
     #[inline]
     pub const fn get(self, slot: usize) -> u8 {
@@ -72,7 +72,7 @@ impl State {
     /// Each slot moved to where `to` says, all else the same. `to` changes the order of some slots.
     pub fn moved(self, to: &Slots) -> Self {
         let (mut moved, mut rest) = (0, self.0);
-        for to_slot in &to[..Self::MOST_SLOTS] {
+        for to_slot in &to[..Self::MAX_SLOTS] {
             moved |= u128::from(to[(rest & 31) as usize]) << (BITS * *to_slot as usize);
             rest >>= BITS;
         }
@@ -82,7 +82,7 @@ impl State {
     /// The lesser of the state and its image, when `to` exchanges pairs of slots.
     #[inline]
     pub fn or_image(self, to: &Slots) -> Self {
-        for slot in (0..Self::MOST_SLOTS).rev() {
+        for slot in (0..Self::MAX_SLOTS).rev() {
             let (here, there) = (self.get(slot), to[usize::from(self.get(usize::from(to[slot])))]);
             if here != there {
                 return if here < there { self } else { self.moved(to) };

@@ -6,9 +6,9 @@
 //!
 //! **Cost.** 8 bytes for the mates of a state and those of its number. While it is made, 2 more, and the walk's last layer.
 
-use super::layer::Layer;
-use super::middle::{Middle, Turn, turned_mates};
-use super::number::Number;
+use super::counter::Counter;
+use super::middle::{Middle, PlacePermutation, turned_mates};
+use super::partitioned::Layer;
 use super::state::State;
 
 /// So many high bits of a pattern say where its state is put first.
@@ -24,7 +24,7 @@ pub(super) struct Table<N> {
     pub numbers: Vec<N>,
 }
 
-impl<N: Number> Table<N> {
+impl<N: Counter> Table<N> {
     /// Without any.
     pub fn new() -> Self {
         Self { patterns: Vec::new(), starts: vec![0], mates: Vec::new(), numbers: Vec::new() }
@@ -69,7 +69,7 @@ impl<N: Number> Table<N> {
         layer: Layer<WORDS, N>,
         middle: &Middle,
         read: impl Fn(State) -> (u32, u64),
-        mirror: Option<&Turn>,
+        mirror: Option<&PlacePermutation>,
     ) -> Self {
         let each = |state: State, number: &N, put: &mut dyn FnMut(u32, u64, N)| {
             let (pattern, mates) = read(state);
@@ -133,14 +133,14 @@ impl<N: Number> Table<N> {
 /// A table looked at by the pattern that is missing in it, perhaps upside down.
 pub(super) struct Lower<'a, N> {
     table: &'a Table<N>,
-    turn: Option<Turn>,
+    turn: Option<PlacePermutation>,
     /// Patterns as they are after turning, in order, each with its number in the table.
     pub order: &'a [(u32, u32)],
 }
 
-impl<'a, N: Number> Lower<'a, N> {
+impl<'a, N: Counter> Lower<'a, N> {
     /// The order that it needs: of a table as it is, or with its places exchanged.
-    pub fn order(table: &Table<N>, middle: &Middle, turn: Option<&Turn>) -> Vec<(u32, u32)> {
+    pub fn order(table: &Table<N>, middle: &Middle, turn: Option<&PlacePermutation>) -> Vec<(u32, u32)> {
         let turned = |pattern: u32| turn.map_or(pattern, |turn| middle.turned_pattern(pattern, turn));
         let mut order: Vec<(u32, u32)> = table.patterns.iter().map(|pattern| turned(*pattern)).zip(0..).collect();
         order.sort_unstable();
@@ -148,7 +148,7 @@ impl<'a, N: Number> Lower<'a, N> {
     }
 
     /// A table with its order.
-    pub const fn new(table: &'a Table<N>, turn: Option<Turn>, order: &'a [(u32, u32)]) -> Self {
+    pub const fn new(table: &'a Table<N>, turn: Option<PlacePermutation>, order: &'a [(u32, u32)]) -> Self {
         Self { table, turn, order }
     }
 

@@ -4,17 +4,17 @@ use std::collections::BTreeSet;
 
 use num_bigint::BigUint;
 
+use super::counter::{Counter, MulCounter, OverflowError, U448};
 use super::job::{Make, run};
-use super::meet::Meet;
+use super::meet_in_the_middle::MeetInTheMiddle;
 use super::middle::Middle;
-use super::number::{Factor, Number, Overflow, Sum};
-use super::spec::Ground;
-use super::walk::{Halt, Means, Walk};
+use super::spec::FrontierSpec;
+use super::sweep::{Interrupt, Resources, Sweep};
 use super::*;
 use crate::board::Square;
-use crate::crew::{Alone, Piece};
+use crate::executor::{Sequential, Task};
 use crate::knights::{Kind, is_jump, naive};
-use crate::meter::{Go, Silent};
+use crate::progress::{Cancelled, NoProgress};
 
 mod job;
 mod shown;
@@ -30,43 +30,43 @@ fn board(rows: u64, cols: u64, kind: Kind) -> Board {
 /// Three pairs of hands, of which the last begins.
 struct Three;
 
-impl Crew for Three {
-    fn hands(&self) -> usize {
+impl Executor for Three {
+    fn parallelism(&self) -> usize {
         3
     }
 
-    fn work(&self, pieces: Vec<Piece<'_>>) {
+    fn run(&self, pieces: Vec<Task<'_>>) {
         pieces.into_iter().rev().for_each(|piece| piece());
     }
 }
 
 fn counted(board: &Board) -> BigUint {
-    count(board, PLENTY, &Alone, &mut Silent).unwrap().count
+    count(board, PLENTY, &Sequential, &mut NoProgress).unwrap().count
 }
 
 /// The count by meeting in the middle wherever that can be.
 fn met(board: &Board) -> BigUint {
     Job::made_by(|ground, width| run(ground, width, 1), board, PLENTY)
         .unwrap()
-        .finish(&Alone, &mut Silent)
+        .finish(&Sequential, &mut NoProgress)
         .unwrap()
         .count
 }
 
 /// The count by walking through.
-fn walked<N: Number>(board: &Board) -> Result<BigUint, Halt> {
-    let ground = Ground::new(board, None).unwrap();
-    let mut walk = Walk::<4, N>::new(&ground);
+fn walked<N: Counter>(board: &Board) -> Result<BigUint, Interrupt> {
+    let ground = FrontierSpec::new(board, None).unwrap();
+    let mut walk = Sweep::<4, N>::new(&ground);
     while walk.at() < walk.len() {
-        walk.step(&mut Means { crew: &Alone, meter: &mut Silent, limit: PLENTY, ticks: (0, 0) })?;
+        walk.step(&mut Resources { executor: &Sequential, progress: &mut NoProgress, limit: PLENTY, ticks: (0, 0) })?;
     }
     Ok(walk.count())
 }
 
 /// A fixed sequence that looks random.
-struct Chance(u64);
+struct Lcg(u64);
 
-impl Chance {
+impl Lcg {
     fn below(&mut self, bound: u64) -> u64 {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) % bound
@@ -131,7 +131,7 @@ fn small_boards_as_by_plain_search() {
 /// Boards of any shape.
 #[test]
 fn boards_with_holes_as_by_plain_search() {
-    let mut chance = Chance(1);
+    let mut chance = Lcg(1);
     let mut tours = 0;
     for _ in 0..400 {
         let board = chance.board(20);
@@ -146,7 +146,7 @@ fn boards_with_holes_as_by_plain_search() {
 /// A board, its mirror images and its turned images have equal counts, however many squares are gone.
 #[test]
 fn images_have_equal_counts() {
-    let mut chance = Chance(2);
+    let mut chance = Lcg(2);
     let mut tours = 0;
     for _ in 0..60 {
         let (rows, cols) = (5 + chance.below(3), 5 + chance.below(2));
@@ -206,14 +206,14 @@ struct Remainder(u64);
 
 const PRIME: u64 = (1 << 61) - 1;
 
-impl Number for Remainder {
+impl Counter for Remainder {
     const ZERO: Self = Self(0);
 
     fn small(from: u32) -> Self {
         Self(from.into())
     }
 
-    fn add(&mut self, other: &Self) -> Result<(), Overflow> {
+    fn add(&mut self, other: &Self) -> Result<(), OverflowError> {
         self.0 = (self.0 + other.0) % PRIME;
         Ok(())
     }
@@ -235,7 +235,7 @@ fn large_counts_lose_nothing() {
         let board = board(rows, cols, kind);
         let count = counted(&board);
         assert!(count.bits() > 64, "{board:?}: {count}");
-        assert_eq!(walked::<u64>(&board), Err(Halt::Overflow));
+        assert_eq!(walked::<u64>(&board), Err(Interrupt::Overflow));
         assert_eq!(walked::<BigUint>(&board), Ok(count.clone()), "{board:?}");
         assert_eq!(walked::<Remainder>(&board), Ok(&count % PRIME), "{board:?}");
         assert_ne!(walked::<Remainder>(&board), Ok((&count + (BigUint::from(3_u32) << 64_u32)) % PRIME));

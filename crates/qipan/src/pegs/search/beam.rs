@@ -3,41 +3,41 @@
 //! What it finds is a game; what it does not find may exist all the same. Where there is something to find, it is found
 //! much sooner here than by going through all games in order.
 
-use crate::meter::{Meter, Stopped, go_on};
+use crate::progress::{Cancelled, Progress};
 
-use super::descent::{WHOLE, Wanted};
-use super::field::{Field, Hop};
-use super::same::Same;
-use super::word::{Seen, Word};
+use super::arena::{Arena, JumpIndex};
+use super::bitset::{BitSet, BitSetTable};
+use super::canonical::Canonicalize;
+use super::dfs::{Target, WHOLE};
 
 /// So many positions are gone on from.
 const WIDTH: usize = 1 << 10;
-/// So many positions are gone on from between two calls of the meter.
-const BETWEEN_TICKS: usize = 1 << 9;
+/// So many positions are gone on from between two calls of the progress.
+const TICK_INTERVAL: usize = 1 << 9;
 
 /// Jumps to what is wanted, or else to as few pegs as were found.
-pub fn look<B: Word, S: Same<B>>(
-    field: &Field<B>,
+pub fn beam_search<B: BitSet, S: Canonicalize<B>>(
+    field: &Arena<B>,
     same: &S,
     excluded: impl Fn(B) -> bool,
-    wanted: Wanted<B>,
+    wanted: Target<B>,
     pegs: B,
-    meter: &mut dyn Meter,
-) -> Result<Vec<Hop>, Stopped> {
+    progress: &mut dyn Progress,
+) -> Result<Vec<JumpIndex>, Cancelled> {
     // Positions, and the place of the one before in the level before.
     let mut levels: Vec<Vec<(B, usize)>> = vec![vec![(pegs, 0)]];
     let mut end = 0;
     while !wanted.met(levels[levels.len() - 1][end].0) {
-        let mut seen = Seen::new();
+        let mut seen = BitSetTable::new();
         let mut next = Vec::new();
         for (before, &(pegs, _)) in levels[levels.len() - 1].iter().enumerate() {
-            if before.is_multiple_of(BETWEEN_TICKS) {
-                go_on(meter.tick(0, WHOLE))?;
+            if before.is_multiple_of(TICK_INTERVAL) {
+                progress.tick(0, WHOLE)?;
             }
-            for hop in field.hops(pegs) {
+            for hop in field.jumps(pegs) {
                 let after = field.after(pegs, hop);
-                if seen.insert(same.chosen(after)) && !excluded(after) {
-                    next.push((alone(field, after), after, before));
+                if seen.insert(same.canonical(after)) && !excluded(after) {
+                    next.push((isolated(field, after), after, before));
                 }
             }
         }
@@ -57,7 +57,7 @@ pub fn look<B: Word, S: Same<B>>(
     while let Some(level) = levels.pop() {
         let (after, before) = level[end];
         let Some((pegs, _)) = levels.last().map(|level| level[before]) else { break };
-        hops.extend(field.hops(pegs).find(|&hop| field.after(pegs, hop) == after));
+        hops.extend(field.jumps(pegs).find(|&hop| field.after(pegs, hop) == after));
         end = before;
     }
     hops.reverse();
@@ -66,7 +66,7 @@ pub fn look<B: Word, S: Same<B>>(
 
 /// How many pegs have no neighbour: they are hard to get rid of. (The ends of two rows may count as neighbours; a guess may
 /// be wrong.)
-fn alone<B: Word>(field: &Field<B>, pegs: B) -> u32 {
-    let beside = field.steps().iter().fold(B::NONE, |all, step| all | step.beside(pegs));
+fn isolated<B: BitSet>(field: &Arena<B>, pegs: B) -> u32 {
+    let beside = field.steps().iter().fold(B::EMPTY, |all, step| all | step.beside(pegs));
     (pegs & !beside).count()
 }

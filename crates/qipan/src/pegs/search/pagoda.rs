@@ -9,8 +9,8 @@
 //! is. The order decides which pagoda comes out; many orders are tried, and those that are nearest to a proof for the
 //! pegs at hand are kept.
 
-use super::field::{Field, Hop};
-use super::word::Word;
+use super::arena::{Arena, JumpIndex};
+use super::bitset::BitSet;
 
 /// How many pagodas are summed up at once.
 const LANES: usize = 32;
@@ -36,10 +36,10 @@ pub struct Pagodas {
 
 impl Pagodas {
     /// For these goals, at most 32, from these pegs.
-    pub fn new(field: &Field<u64>, pegs: u64, goals: u64) -> Self {
+    pub fn new(field: &Arena<u64>, pegs: u64, goals: u64) -> Self {
         let lines = lines(field);
         let share = LANES / (goals.count() as usize).max(1);
-        let mut chance = Chance(1);
+        let mut chance = Lcg(1);
         let samples = samples(field, pegs, &mut chance);
         let mut chosen: Vec<(u32, i16, Weights)> = Vec::new();
         for (number, goal) in (0..).zip(goals.bits()) {
@@ -99,12 +99,12 @@ fn sum(weights: &Weights, pegs: u64) -> i16 {
 }
 
 /// Positions of games from these pegs, played by chance.
-fn samples(field: &Field<u64>, pegs: u64, chance: &mut Chance) -> Vec<u64> {
+fn samples(field: &Arena<u64>, pegs: u64, chance: &mut Lcg) -> Vec<u64> {
     let mut samples = vec![pegs];
     for _ in 0..GAMES {
         let mut pegs = pegs;
         loop {
-            let hops: Vec<Hop> = field.hops(pegs).collect();
+            let hops: Vec<JumpIndex> = field.jumps(pegs).collect();
             if hops.is_empty() {
                 break;
             }
@@ -116,8 +116,8 @@ fn samples(field: &Field<u64>, pegs: u64, chance: &mut Chance) -> Vec<u64> {
 }
 
 /// The three points of each jump.
-fn lines(field: &Field<u64>) -> Vec<[usize; 3]> {
-    let of_step = |step: &super::field::Step<u64>| {
+fn lines(field: &Arena<u64>) -> Vec<[usize; 3]> {
+    let of_step = |step: &super::arena::Step<u64>| {
         let step = *step;
         step.starts().bits().map(move |from| {
             let over = (from + step.end(from)) / 2;
@@ -128,9 +128,9 @@ fn lines(field: &Field<u64>) -> Vec<[usize; 3]> {
 }
 
 /// Numbers that look like chance, always the same.
-struct Chance(u64);
+struct Lcg(u64);
 
-impl Chance {
+impl Lcg {
     fn below(&mut self, bound: usize) -> usize {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         ((self.0 >> 33) as usize) % bound.max(1)
@@ -138,7 +138,7 @@ impl Chance {
 }
 
 /// A pagoda with `height` on the goal, which cannot be lowered anywhere else.
-fn lowered(field: &Field<u64>, lines: &[[usize; 3]], goal: u32, height: i16, chance: &mut Chance) -> Weights {
+fn lowered(field: &Arena<u64>, lines: &[[usize; 3]], goal: u32, height: i16, chance: &mut Lcg) -> Weights {
     let mut weights = [0; 64];
     let mut order: Vec<usize> = field.all().bits().map(|number| number as usize).collect();
     order.iter().for_each(|&number| weights[number] = height);
@@ -167,16 +167,16 @@ fn lowered(field: &Field<u64>, lines: &[[usize; 3]], goal: u32, height: i16, cha
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::ground::Ground;
+    use super::super::super::board_shape::BoardShape;
     use super::*;
 
     #[test]
     fn what_is_lowered_stays_a_pagoda() {
-        for ground in Ground::CLASSIC {
-            let field = Field::classic(ground).unwrap();
+        for ground in BoardShape::CLASSIC {
+            let field = Arena::classic(ground).unwrap();
             let lines = lines(&field);
-            assert_eq!(lines.len(), [76, 92, 36][Ground::CLASSIC.iter().position(|g| *g == ground).unwrap()]);
-            let mut chance = Chance(7);
+            assert_eq!(lines.len(), [76, 92, 36][BoardShape::CLASSIC.iter().position(|g| *g == ground).unwrap()]);
+            let mut chance = Lcg(7);
             for goal in field.all().bits() {
                 for height in [1, 2, 3, 5, 8] {
                     let weights = lowered(&field, &lines, goal, height, &mut chance);
@@ -189,7 +189,7 @@ mod tests {
 
     #[test]
     fn sums_by_bytes_are_sums_by_points() {
-        let field = Field::classic(Ground::English).unwrap();
+        let field = Arena::classic(BoardShape::English).unwrap();
         let goals = 1 << 27 | 1 << 3;
         let pagodas = Pagodas::new(&field, field.all() ^ 1 << 27, goals);
         assert!(!pagodas.exclude(goals) && !pagodas.exclude(1 << 3) && !pagodas.exclude(1 << 27));

@@ -2,16 +2,16 @@
 
 use std::collections::BTreeSet;
 
-use super::super::line::Line;
+use super::super::jump_sequence::JumpSequence;
 use super::super::naive::{self, Pegs};
 use super::*;
-use crate::meter::{Go, Silent};
+use crate::progress::{Cancelled, NoProgress};
 use crate::puzzle::Puzzle;
 
 /// Numbers that look like chance.
-struct Chance(u64);
+struct Lcg(u64);
 
-impl Chance {
+impl Lcg {
     fn below(&mut self, bound: usize) -> usize {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) as usize % bound
@@ -32,54 +32,56 @@ fn points_of(rows: i64, cols: i64) -> Vec<Point> {
 
 /// The jumps are legal from this position; the pegs after them, and the number of moves.
 fn played(board: &Board, pegs: &Pegs, jumps: &[Jump]) -> (Pegs, u64) {
-    let board = Board::drawn(board.ground(), pegs.clone()).unwrap();
-    let line = Line::new(board, jumps.to_vec()).unwrap();
+    let board = Board::drawn(board.shape(), pegs.clone()).unwrap();
+    let line = JumpSequence::new(board, jumps.to_vec()).unwrap();
     (line.position(jumps.len() as u64).pegs().collect(), line.moves())
 }
 
 /// The fewest pegs by going through all games in order, without the quick look before it.
-fn in_order<B: Word>(field: &Field<B>, same: &impl Same<B>, pegs: &Pegs) -> u64 {
+fn in_order<B: BitSet>(field: &Arena<B>, same: &impl Canonicalize<B>, pegs: &Pegs) -> u64 {
     let word = field.word(pegs.iter().copied()).unwrap();
-    let wanted = Wanted { limit: word.count(), exactly: None };
-    let hops = Descent::new(field, same, |_| false, wanted, 1).run(word, &mut Silent).unwrap().unwrap();
+    let wanted = Target { limit: word.count(), exactly: None };
+    let hops = DepthFirst::new(field, same, |_| false, wanted, 1).run(word, &mut NoProgress).unwrap().unwrap();
     assert!(hops.iter().fold(word, |word, &hop| field.after(word, hop)).count() as usize + hops.len() == pegs.len());
     (pegs.len() - hops.len()) as u64
 }
 
 /// All that is asked of a position, against the naive twin.
-fn agrees(ground: Ground, pegs: &Pegs) {
+fn agrees(ground: BoardShape, pegs: &Pegs) {
     let board = Board::drawn(ground, pegs.clone()).unwrap();
     let position = board.start();
     let levels = naive::reachable(ground, pegs);
     let least = naive::fewest(ground, pegs);
 
-    let found = fewest(&board, &position, &mut Silent).unwrap();
+    let found = fewest(&board, &position, &mut NoProgress).unwrap();
     let (after, _) = played(&board, pegs, &found.jumps);
     assert_eq!((found.left, after.len() as u64), (least, least), "{ground:?} {pegs:?}");
 
     let in_order = match ground {
-        Ground::Triangle => {
-            let field = Field::classic(ground).unwrap();
-            in_order(&field, &Corners::fixing(&field, 0), pegs)
+        BoardShape::Triangle => {
+            let field = Arena::classic(ground).unwrap();
+            in_order(&field, &TriangleSymmetry::fixing(&field, 0), pegs)
         }
-        Ground::English | Ground::European => in_order(&Field::classic(ground).unwrap(), &Turns::fixing(0), pegs),
-        Ground::Plane => {
-            let field = Field::<Wide>::plane(pegs).unwrap();
-            assert_eq!(in_order(&field, &Itself, pegs), least);
-            in_order(&field, &Shifts::new(&field), pegs)
+        BoardShape::English | BoardShape::European => {
+            in_order(&Arena::classic(ground).unwrap(), &SquareSymmetry::fixing(0), pegs)
+        }
+        BoardShape::Plane => {
+            let field = Arena::<U256>::plane(pegs).unwrap();
+            assert_eq!(in_order(&field, &Identity, pegs), least);
+            in_order(&field, &PlaneMotions::new(&field), pegs)
         }
     };
     assert_eq!(in_order, least, "{ground:?} {pegs:?}");
 
     for limit in [least.saturating_sub(1), least, least + 1] {
         let goal = Goal::AtMost(limit);
-        let jumps = reach(&board, &position, goal, &mut Silent).unwrap();
+        let jumps = reach(&board, &position, goal, &mut NoProgress).unwrap();
         assert_eq!(jumps.is_some(), limit >= least, "{ground:?} {pegs:?} {limit}");
         if let Some(jumps) = jumps {
             assert!(played(&board, pegs, &jumps).0.len() as u64 <= limit);
         }
         let wanted = |pegs: &Pegs| pegs.len() as u64 <= limit;
-        let moves = fewest_moves(&board, &position, goal, &mut Silent).unwrap();
+        let moves = fewest_moves(&board, &position, goal, &mut NoProgress).unwrap();
         let moves = moves.map(|jumps| {
             let (after, moves) = played(&board, pegs, &jumps);
             assert!(wanted(&after));
@@ -91,11 +93,11 @@ fn agrees(ground: Ground, pegs: &Pegs) {
     let singles: BTreeSet<Point> = levels.iter().flatten().filter(|pegs| pegs.len() == 1).flatten().copied().collect();
     for point in points_of(9, 9).into_iter().map(|point| Point::new(point.row - 1, point.col - 1)) {
         let goal = Goal::Single(point);
-        let jumps = reach(&board, &position, goal, &mut Silent).unwrap();
+        let jumps = reach(&board, &position, goal, &mut NoProgress).unwrap();
         assert_eq!(jumps.is_some(), singles.contains(&point), "{ground:?} {pegs:?} {point}");
         if let Some(jumps) = jumps {
             assert_eq!(played(&board, pegs, &jumps).0, BTreeSet::from([point]));
-            let jumps = fewest_moves(&board, &position, goal, &mut Silent).unwrap().unwrap();
+            let jumps = fewest_moves(&board, &position, goal, &mut NoProgress).unwrap().unwrap();
             let (after, moves) = played(&board, pegs, &jumps);
             assert_eq!(after, BTreeSet::from([point]));
             assert_eq!(Some(moves), naive::fewest_moves(ground, pegs, |pegs| *pegs == after));
@@ -105,34 +107,34 @@ fn agrees(ground: Ground, pegs: &Pegs) {
 
 #[test]
 fn small_positions_of_the_plane_agree_with_the_naive_twin() {
-    let mut chance = Chance(1);
+    let mut chance = Lcg(1);
     for (rows, cols) in [(3, 3), (2, 4), (1, 7), (5, 2), (3, 4), (6, 6)] {
         for count in 0..=7 {
-            agrees(Ground::Plane, &chance.pegs(count, &points_of(rows, cols)));
+            agrees(BoardShape::Plane, &chance.pegs(count, &points_of(rows, cols)));
         }
         for _ in 0..4 {
-            agrees(Ground::Plane, &chance.pegs(7, &points_of(rows, cols)));
+            agrees(BoardShape::Plane, &chance.pegs(7, &points_of(rows, cols)));
         }
     }
 }
 
 #[test]
 fn parts_far_from_each_other_agree_with_the_naive_twin() {
-    let mut chance = Chance(2);
+    let mut chance = Lcg(2);
     for (down, right) in [(0, 6), (5, 0), (4, 5), (3, 0)] {
         for _ in 0..4 {
             let mut pegs = chance.pegs(4, &points_of(2, 3));
             let shifted = |peg: Point| Point::new(peg.row + down, peg.col + right);
             pegs.extend(chance.pegs(3, &points_of(2, 3)).into_iter().map(shifted));
-            agrees(Ground::Plane, &pegs);
+            agrees(BoardShape::Plane, &pegs);
         }
     }
 }
 
 #[test]
 fn small_positions_of_classic_boards_agree_with_the_naive_twin() {
-    let mut chance = Chance(3);
-    for ground in Ground::CLASSIC {
+    let mut chance = Lcg(3);
+    for ground in BoardShape::CLASSIC {
         let points: Vec<Point> = ground.points().collect();
         for count in 0..=9 {
             agrees(ground, &chance.pegs(count, &points));
@@ -145,18 +147,18 @@ fn small_positions_of_classic_boards_agree_with_the_naive_twin() {
 
 #[test]
 fn images_have_the_same_fewest_pegs_and_moves() {
-    let mut chance = Chance(4);
+    let mut chance = Lcg(4);
     let images: [fn(Point) -> Point; 4] =
         [|p| p, |p| Point::new(p.row, 6 - p.col), |p| Point::new(p.col, p.row), |p| Point::new(6 - p.col, 6 - p.row)];
-    for ground in [Ground::Plane, Ground::English, Ground::European] {
-        let all: Vec<Point> = Ground::English.points().collect();
+    for ground in [BoardShape::Plane, BoardShape::English, BoardShape::European] {
+        let all: Vec<Point> = BoardShape::English.points().collect();
         for count in [9, 11, 12] {
             let pegs = chance.pegs(count, &all);
             let answers = images.map(|image| {
                 let board = Board::drawn(ground, pegs.iter().copied().map(image).collect()).unwrap();
-                let left = fewest(&board, &board.start(), &mut Silent).unwrap().left;
-                let jumps = fewest_moves(&board, &board.start(), Goal::AtMost(left), &mut Silent).unwrap().unwrap();
-                (left, Line::new(board, jumps).unwrap().moves())
+                let left = fewest(&board, &board.start(), &mut NoProgress).unwrap().left;
+                let jumps = fewest_moves(&board, &board.start(), Goal::AtMost(left), &mut NoProgress).unwrap().unwrap();
+                (left, JumpSequence::new(board, jumps).unwrap().moves())
             });
             assert!(answers.iter().all(|answer| *answer == answers[0]), "{answers:?}");
         }
@@ -174,29 +176,29 @@ fn rectangles_are_as_known() {
             1 => rows.max(cols).div_ceil(2),
             _ => 1 + u64::from(rows * cols % 3 == 0),
         };
-        assert_eq!(fewest(&board, &board.start(), &mut Silent).unwrap().left, known, "{rows}×{cols}");
+        assert_eq!(fewest(&board, &board.start(), &mut NoProgress).unwrap().left, known, "{rows}×{cols}");
     }
 }
 
 #[test]
 fn the_central_game_is_won() {
-    let board = Board::classic(Ground::English, Point::new(3, 3)).unwrap();
+    let board = Board::classic(BoardShape::English, Point::new(3, 3)).unwrap();
     let pegs = board.start().pegs().collect();
     for point in [Point::new(3, 3), Point::new(0, 3), Point::new(3, 6)] {
-        let jumps = reach(&board, &board.start(), Goal::Single(point), &mut Silent).unwrap().unwrap();
+        let jumps = reach(&board, &board.start(), Goal::Single(point), &mut NoProgress).unwrap().unwrap();
         assert_eq!(played(&board, &pegs, &jumps).0, BTreeSet::from([point]));
     }
-    assert_eq!(reach(&board, &board.start(), Goal::Single(Point::new(3, 2)), &mut Silent), Ok(None));
-    assert_eq!(reach(&board, &board.start(), Goal::Single(Point::new(0, 0)), &mut Silent), Ok(None));
+    assert_eq!(reach(&board, &board.start(), Goal::Single(Point::new(3, 2)), &mut NoProgress), Ok(None));
+    assert_eq!(reach(&board, &board.start(), Goal::Single(Point::new(0, 0)), &mut NoProgress), Ok(None));
 }
 
 /// Of each hole: the fewest pegs, and the fewest moves to come down to them.
 fn triangle() -> Vec<(u64, u64)> {
-    let holes = Ground::Triangle.points().map(|hole| {
-        let board = Board::classic(Ground::Triangle, hole).unwrap();
-        let left = fewest(&board, &board.start(), &mut Silent).unwrap().left;
-        let jumps = fewest_moves(&board, &board.start(), Goal::AtMost(left), &mut Silent).unwrap().unwrap();
-        (left, Line::new(board, jumps).unwrap().moves())
+    let holes = BoardShape::Triangle.points().map(|hole| {
+        let board = Board::classic(BoardShape::Triangle, hole).unwrap();
+        let left = fewest(&board, &board.start(), &mut NoProgress).unwrap().left;
+        let jumps = fewest_moves(&board, &board.start(), Goal::AtMost(left), &mut NoProgress).unwrap().unwrap();
+        (left, JumpSequence::new(board, jumps).unwrap().moves())
     });
     holes.collect()
 }
@@ -209,8 +211,8 @@ fn the_triangle_is_as_known() {
 
 /// The fewest pegs that remain on the European board, when this hole is free at the start.
 fn european(hole: Point) -> u64 {
-    let board = Board::classic(Ground::European, hole).unwrap();
-    let found = fewest(&board, &board.start(), &mut Silent).unwrap();
+    let board = Board::classic(BoardShape::European, hole).unwrap();
+    let found = fewest(&board, &board.start(), &mut NoProgress).unwrap();
     assert_eq!(played(&board, &board.start().pegs().collect(), &found.jumps).0.len() as u64, found.left);
     found.left
 }
@@ -227,12 +229,12 @@ fn the_european_board_is_as_known() {
 fn what_is_too_large_is_refused_at_once() {
     let board = Board::rectangle(5, 5).unwrap();
     assert!(!can_search(&board, &board.start()));
-    assert_eq!(fewest(&board, &board.start(), &mut Silent), Err(NoAnswer::TooLarge));
+    assert_eq!(fewest(&board, &board.start(), &mut NoProgress), Err(SearchError::TooLarge));
     let board = Board::rectangle(1 << 30, 1 << 30).unwrap();
-    assert_eq!(reach(&board, &board.start(), Goal::AtMost(2), &mut Silent), Err(NoAnswer::TooLarge));
+    assert_eq!(reach(&board, &board.start(), Goal::AtMost(2), &mut NoProgress), Err(SearchError::TooLarge));
     let far = [Point::new(0, 0), Point::new(90, 90)].into();
-    let board = Board::drawn(Ground::Plane, far).unwrap();
-    assert_eq!(fewest_moves(&board, &board.start(), Goal::AtMost(2), &mut Silent), Err(NoAnswer::TooLarge));
+    let board = Board::drawn(BoardShape::Plane, far).unwrap();
+    assert_eq!(fewest_moves(&board, &board.start(), Goal::AtMost(2), &mut NoProgress), Err(SearchError::TooLarge));
     assert!(can_search(&Board::rectangle(4, 6).unwrap(), &Board::rectangle(4, 6).unwrap().start()));
 }
 
@@ -244,16 +246,16 @@ fn the_meter_rises_and_stops() {
     let mut until_some_is_done = |done: u64, total: u64| {
         assert!(last <= done && done <= total);
         (last, calls) = (done, calls + 1);
-        if done == 0 { Go::On } else { Go::Stop }
+        if done == 0 { Ok(()) } else { Err(Cancelled) }
     };
-    assert_eq!(fewest(&board, &board.start(), &mut until_some_is_done), Err(NoAnswer::Stopped));
+    assert_eq!(fewest(&board, &board.start(), &mut until_some_is_done), Err(SearchError::Stopped));
     assert!(calls > 5 && last > 0);
-    let board = Board::classic(Ground::English, Point::new(3, 3)).unwrap();
+    let board = Board::classic(BoardShape::English, Point::new(3, 3)).unwrap();
     (last, calls) = (0, 0);
     let mut some = |done: u64, total: u64| {
         assert!(last <= done && done <= total);
         (last, calls) = (done, calls + 1);
-        if calls < 5 { Go::On } else { Go::Stop }
+        if calls < 5 { Ok(()) } else { Err(Cancelled) }
     };
-    assert_eq!(fewest_moves(&board, &board.start(), Goal::AtMost(1), &mut some), Err(NoAnswer::Stopped));
+    assert_eq!(fewest_moves(&board, &board.start(), Goal::AtMost(1), &mut some), Err(SearchError::Stopped));
 }

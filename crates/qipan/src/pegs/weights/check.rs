@@ -1,19 +1,19 @@
 //! The independent checker of certificates: it knows the rules and reads what it is given, and never how that was
 //! found.
 
-use crate::reason::{Args, Told};
+use crate::message::{Args, Message};
 use crate::verdict::Verdict;
 
-use super::super::bound::{Colours, Slant, are_alike, colours};
-use super::super::ground::Ground;
+use super::super::board_shape::BoardShape;
+use super::super::bound::{Colours, Diagonal, colours, same_parity};
 use super::super::point::{Jump, Point};
 use super::super::position::Position;
 use super::golden;
-use super::obstacle::{OutOfReach, Target};
 use super::pagoda::{Pagoda, jumps_on};
+use super::unreachable::{Target, Unreachable};
 
 /// "At most so many pegs" is looked into, by pagoda functions, up to this number.
-pub const MOST_LEFT: u64 = 3;
+pub const MAX_PEGS_LEFT: u64 = 3;
 
 /// What is wrong with a certificate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,20 +24,24 @@ pub enum Fault {
     Raised(Jump),
     /// The position weighs no less than what may be left, so nothing is shown.
     NotLess,
+    /// By pagoda functions, sets of more than [`MAX_PEGS_LEFT`] points are not looked at.
+    ManyLeft,
 }
 
-impl Told for Fault {
+impl Message for Fault {
     fn key(&self) -> &'static str {
         match self {
             Self::NoObstacle => "pegs-out-fault-obstacle",
             Self::Raised(_) => "pegs-out-fault-raised",
             Self::NotLess => "pegs-out-fault-less",
+            Self::ManyLeft => "pegs-out-fault-many",
         }
     }
 
     fn args(&self) -> Args {
         match self {
-            Self::Raised(jump) => Args::none().verbatim("jump", jump.long()),
+            Self::Raised(jump) => Args::none().text("jump", jump.long()),
+            Self::ManyLeft => Args::none().count("most", MAX_PEGS_LEFT),
             Self::NoObstacle | Self::NotLess => Args::none(),
         }
     }
@@ -49,34 +53,40 @@ impl Told for Fault {
 /// Cost: the number of blocks and single pegs, and for pagoda functions their number times that of the jumps and of the
 /// sets that may be left, [`remainders`].
 #[must_use]
-pub fn check(ground: Ground, position: &Position, target: Target, why: &OutOfReach) -> Verdict<Fault> {
-    let is_target = |point: &Point| target == Target::Peg(*point) && ground.contains(*point);
+pub fn check(ground: BoardShape, position: &Position, target: Target, why: &Unreachable) -> Verdict<Fault> {
+    // Where the board has no such point, the proofs hold as well: a peg never stands there.
+    let is_target = |point: &Point| target == Target::Peg(*point);
     let fits = match why {
-        OutOfReach::Last => target == Target::AtMost(0) && position.count() > 0,
-        OutOfReach::Alike { slant } => {
-            let alike = slant.suits(ground) && are_alike(colours(position, *slant));
+        Unreachable::Last => target == Target::AtMost(0) && position.count() > 0,
+        Unreachable::Alike { slant } => {
+            let alike = slant.suits(ground) && same_parity(colours(position, *slant));
             target == Target::AtMost(1) && position.count() > 0 && alike
         }
-        OutOfReach::Colour { slant, point, own, other } => {
+        Unreachable::Colour { slant, point, own, other } => {
             let (colours, colour) = (colours(position, *slant), slant.colour(*point));
             let mut others = (0..3).filter(|another| *another != colour);
             let agrees = colours[colour] == *own && own % 2 == other % 2;
             is_target(point) && slant.suits(ground) && agrees && others.any(|another| colours[another] == *other)
         }
-        OutOfReach::Places { point } => is_target(point) && in_places_of(position, *point) == 0,
-        OutOfReach::Golden { point } => {
+        Unreachable::Places { point } => is_target(point) && in_places_of(position, *point) == 0,
+        Unreachable::Golden { point } => {
             let is_below = || golden::is_below_one(position, *point) == Some(true);
-            ground == Ground::Plane && is_target(point) && is_below()
+            ground == BoardShape::Plane && is_target(point) && is_below()
         }
-        OutOfReach::Pagoda { point, pagoda, sum } => {
+        Unreachable::Pagoda { point, pagoda, sum } => {
             let verdict = check_pagoda(ground, position, &[*point], pagoda);
             if !verdict.is_proved() {
                 return verdict;
             }
             is_target(point) && pagoda.sum(position.pegs()) == i128::from(*sum)
         }
-        OutOfReach::Pagodas { most, pagodas } => {
-            return if target == Target::AtMost(*most) { check_pagodas(ground, position, *most, pagodas) } else { NO };
+        Unreachable::Pagodas { most, pagodas } => {
+            return match target {
+                Target::AtMost(left) if left != *most => NO,
+                Target::AtMost(left) if left > MAX_PEGS_LEFT => Verdict::Refuted { at: 0, why: Fault::ManyLeft },
+                Target::AtMost(left) => check_pagodas(ground, position, left, pagodas),
+                Target::Peg(_) => NO,
+            };
         }
     };
     if fits { Verdict::Proved } else { NO }
@@ -87,8 +97,8 @@ const NO: Verdict<Fault> = Verdict::Refuted { at: 0, why: Fault::NoObstacle };
 /// Is this a pagoda function, by which the position weighs less than pegs on the points `left`? [`Verdict::Proved`]: it
 /// cannot be brought down to just them. `at` is as for [`check`].
 #[must_use]
-pub fn check_pagoda(ground: Ground, position: &Position, left: &[Point], pagoda: &Pagoda) -> Verdict<Fault> {
-    if !stands_on(position, pagoda.ground()) || pagoda.ground() != ground || !left.iter().all(|p| ground.contains(*p)) {
+pub fn check_pagoda(ground: BoardShape, position: &Position, left: &[Point], pagoda: &Pagoda) -> Verdict<Fault> {
+    if !stands_on(position, pagoda.ground()) || pagoda.ground() != ground {
         return NO;
     }
     for (at, jump) in (1..).zip(jumps_on(ground)) {
@@ -105,7 +115,7 @@ pub fn check_pagoda(ground: Ground, position: &Position, left: &[Point], pagoda:
 
 /// Are these pagoda functions, and is there for each set of points in [`remainders`] one by which the position weighs
 /// less?
-fn check_pagodas(ground: Ground, position: &Position, most: u64, pagodas: &[Pagoda]) -> Verdict<Fault> {
+fn check_pagodas(ground: BoardShape, position: &Position, most: u64, pagodas: &[Pagoda]) -> Verdict<Fault> {
     let Some(remainders) = remainders(ground, position, most) else { return NO };
     for pagoda in pagodas {
         // Pegs on no points weigh 0: whether that is more than the position does not matter here.
@@ -121,22 +131,22 @@ fn check_pagodas(ground: Ground, position: &Position, most: u64, pagodas: &[Pago
 
 /// All that could be left of a position when at most `most` pegs are: the sets of so many points or fewer, at least
 /// one, whose colours fit. `None` if nothing is to be shown (the position has no more pegs than that), if this is no
-/// classic board with this position, or if `most` is above [`MOST_LEFT`].
+/// classic board with this position, or if `most` is above [`MAX_PEGS_LEFT`].
 ///
 /// The colours fit if, slant by slant, the parities of the three counts differ from those of the position all or not at
 /// all: with each jump, all three change.
 #[must_use]
-pub fn remainders(ground: Ground, position: &Position, most: u64) -> Option<Vec<Vec<Point>>> {
-    if most > MOST_LEFT || position.count() <= most || !stands_on(position, ground) {
+pub fn remainders(ground: BoardShape, position: &Position, most: u64) -> Option<Vec<Vec<Point>>> {
+    if most > MAX_PEGS_LEFT || position.count() <= most || !stands_on(position, ground) {
         return None;
     }
-    let slants: Vec<Slant> = Slant::ALL.into_iter().filter(|slant| slant.suits(ground)).collect();
+    let slants: Vec<Diagonal> = Diagonal::ALL.into_iter().filter(|slant| slant.suits(ground)).collect();
     let counts: Vec<Colours> = slants.iter().map(|slant| colours(position, *slant)).collect();
     let fits = |left: &Vec<Point>| {
         slants.iter().zip(&counts).all(|(slant, counts)| {
             let mut counts = *counts;
             left.iter().for_each(|point| counts[slant.colour(*point)] += 1);
-            are_alike(counts)
+            same_parity(counts)
         })
     };
     let mut sets: Vec<Vec<Point>> = Vec::new();
@@ -154,7 +164,7 @@ pub fn remainders(ground: Ground, position: &Position, most: u64) -> Option<Vec<
 }
 
 /// Do all pegs stand on points of this classic board?
-fn stands_on(position: &Position, ground: Ground) -> bool {
+fn stands_on(position: &Position, ground: BoardShape) -> bool {
     // Only a position that is small enough is looked at peg by peg.
     position.count() <= ground.points().count() as u64 && position.pegs().all(|peg| ground.contains(peg))
 }

@@ -1,6 +1,6 @@
 //! The search for pagoda functions: a linear program for each set of points that may be left.
 
-use super::super::ground::Ground;
+use super::super::board_shape::BoardShape;
 use super::super::point::{Jump, Point};
 use super::super::position::Position;
 use super::check::{check_pagoda, remainders};
@@ -19,7 +19,7 @@ use super::simplex::{Column, separate};
 /// Cost: measured, a twentieth of a millisecond on the triangle, 1 on the English board and 2 on the European, seldom
 /// above 5.
 #[must_use]
-pub fn find_pagoda(ground: Ground, position: &Position, left: &[Point]) -> Option<Pagoda> {
+pub fn find_pagoda(ground: BoardShape, position: &Position, left: &[Point]) -> Option<Pagoda> {
     let points: Vec<Point> = ground.points().collect();
     // A position with more pegs than points is none of this board, and could be as large as any.
     if position.count() > points.len() as u64 {
@@ -52,12 +52,12 @@ pub fn find_pagoda(ground: Ground, position: &Position, left: &[Point]) -> Optio
 
 /// Pagoda functions that together show that more than `most` pegs remain: for each set of at most so many points whose
 /// colours fit, one of them. `None` means that no pagoda functions show it, or that `most` is above
-/// [`super::check::MOST_LEFT`].
+/// [`super::check::MAX_PEGS_LEFT`].
 ///
 /// Cost: a linear program for some of the sets, up to the first for which there is no pagoda function: measured, up to
 /// 10 milliseconds, seldom above 25.
 #[must_use]
-pub fn find_pagodas(ground: Ground, position: &Position, most: u64) -> Option<Vec<Pagoda>> {
+pub fn find_pagodas(ground: BoardShape, position: &Position, most: u64) -> Option<Vec<Pagoda>> {
     let mut found: Vec<Pagoda> = Vec::new();
     for left in remainders(ground, position, most)? {
         if !found.iter().any(|pagoda| pagoda.sum(position.pegs()) < pagoda.sum(left.iter().copied())) {

@@ -68,9 +68,9 @@ impl Powers {
     /// Is the sum below, at or above zero?
     fn sign(&self) -> Ordering {
         let mut rest: i128 = self.0.values().map(|coefficient| coefficient.abs()).sum();
-        let (mut sum, mut at) = (Golden::ZERO, 0);
+        let (mut sum, mut at) = (GoldenInteger::ZERO, 0);
         for (&exponent, &coefficient) in &self.0 {
-            while sum != Golden::ZERO && at < exponent {
+            while sum != GoldenInteger::ZERO && at < exponent {
                 if sum.plus(-rest).sign() != Ordering::Less || sum.plus(rest).sign() != Ordering::Greater {
                     return sum.sign();
                 }
@@ -110,12 +110,12 @@ fn line(from: i64, end: i64, every: u64) -> Option<Vec<(i64, i128)>> {
 
 /// The number a + bφ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Golden {
+struct GoldenInteger {
     a: i128,
     b: i128,
 }
 
-impl Golden {
+impl GoldenInteger {
     const ZERO: Self = Self { a: 0, b: 0 };
 
     const fn plus(self, whole: i128) -> Self {
@@ -141,7 +141,7 @@ impl Golden {
 mod tests {
     use num_bigint::BigInt;
 
-    use super::super::super::position::Bounds;
+    use super::super::super::position::PointRect;
     use super::super::tests::Lcg;
     use super::*;
 
@@ -178,7 +178,7 @@ mod tests {
             let every = 1 + lcg.below(2) as u64;
             let corner = Point::new(lcg.below(16) - 8, lcg.below(16) - 8);
             let (rows, cols) = (1 + lcg.below(12) as u64, 1 + lcg.below(12) as u64);
-            let mut position = Position::of_blocks([Block { bounds: Bounds::new(corner, rows, cols), every }]);
+            let mut position = Position::of_blocks([Block { bounds: PointRect::new(corner, rows, cols), every }]);
             for _ in 0..lcg.below(6) {
                 let point = Point::new(lcg.below(20) - 10, lcg.below(20) - 10);
                 position.set(point, lcg.below(2) == 0);

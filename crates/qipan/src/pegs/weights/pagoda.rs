@@ -1,6 +1,6 @@
 //! Pagoda functions: weights that no jump raises.
 
-use super::super::ground::Ground;
+use super::super::board_shape::BoardShape;
 use super::super::point::{Jump, Point};
 
 /// A whole number on each point of a classic board, its *weight*; below zero it can be where nothing is jumped over.
@@ -9,7 +9,7 @@ use super::super::point::{Jump, Point};
 /// [`super::check::check_pagoda`] knows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pagoda {
-    ground: Ground,
+    ground: BoardShape,
     /// In reading order.
     weights: Vec<i64>,
 }
@@ -17,14 +17,14 @@ pub struct Pagoda {
 impl Pagoda {
     /// These weights, for the points in reading order; `None` unless there is one for each point of a classic board.
     #[must_use]
-    pub fn new(ground: Ground, weights: Vec<i64>) -> Option<Self> {
+    pub fn new(ground: BoardShape, weights: Vec<i64>) -> Option<Self> {
         let fits = ground.sides().is_some() && ground.points().count() == weights.len();
         fits.then_some(Self { ground, weights })
     }
 
     /// The board.
     #[must_use]
-    pub const fn ground(&self) -> Ground {
+    pub const fn ground(&self) -> BoardShape {
         self.ground
     }
 
@@ -47,7 +47,7 @@ impl Pagoda {
 }
 
 /// All jumps for which a classic board has the points, whatever pegs stand there; none for the plane.
-pub fn jumps_on(ground: Ground) -> impl Iterator<Item = Jump> {
+pub fn jumps_on(ground: BoardShape) -> impl Iterator<Item = Jump> {
     let jumps = ground.points().flat_map(move |from| ground.directions().iter().map(move |&to| Jump::new(from, to)));
     jumps.filter(move |jump| ground.contains(jump.over()) && ground.contains(jump.to()))
 }

@@ -32,12 +32,12 @@ const BELOW_ZERO: i128 = 4;
 /// and as many columns as there are jumps. Bland's rule keeps the steps from going round in circles, so that they come
 /// to an end.
 pub(super) fn separate(columns: &[Column], apart: &[i128], free: &[bool]) -> Result<Vec<i128>, Vec<i128>> {
-    let mut table = Table::new(columns, apart, free);
+    let mut table = Tableau::new(columns, apart, free);
     loop {
         match table.next_pivot() {
             Next::Pivot { row, col } => table.pivot(row, col),
             Next::Best => return Ok(table.weights(apart.len())),
-            Next::Endless { col } => return Err(table.endless(col)),
+            Next::Endless { col } => return Err(table.unbounded_ray(col)),
         }
     }
 }
@@ -53,7 +53,7 @@ enum Next {
 /// are *basic*: they are given as functions of the others, which are zero.
 ///
 /// The amounts have numbers: the columns', that of `apart`, and then one for each bound.
-struct Table {
+struct Tableau {
     /// A row for each bound, and a last one for how often `apart` is taken. The last column is the right side.
     rows: Vec<Vec<i128>>,
     /// What all of `rows` is to be divided by; positive.
@@ -66,7 +66,7 @@ struct Table {
     bounds: Vec<(usize, i128)>,
 }
 
-impl Table {
+impl Tableau {
     fn new(columns: &[Column], apart: &[i128], free: &[bool]) -> Self {
         let upper = (0..apart.len()).map(|index| (index, 1));
         let lower = (0..apart.len()).filter(|index| free[*index]).map(|index| (index, -1));
@@ -133,7 +133,7 @@ impl Table {
     }
 
     /// What is taken more and more of when no bound stops this column.
-    fn endless(&self, col: usize) -> Vec<i128> {
+    fn unbounded_ray(&self, col: usize) -> Vec<i128> {
         let mut plan = vec![0; self.others.len()];
         let rows = self.basic.iter().zip(&self.rows).map(|(number, row)| (*number, -row[col]));
         for (number, amount) in rows.chain([(self.others[col], self.denominator)]) {

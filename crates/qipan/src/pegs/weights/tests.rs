@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashSet};
 
 use super::super::point::Jump;
-use super::super::position::{Block, Bounds};
+use super::super::position::{Block, PointRect};
 use super::check::{check_pagoda, remainders};
 use super::find::{find_pagoda, find_pagodas};
 use super::pagoda::jumps_on;
@@ -22,9 +22,9 @@ impl Lcg {
     }
 
     /// So many pegs on a classic board, or on some points of the plane.
-    fn board(&mut self, ground: Ground, pegs: usize) -> Board {
+    fn board(&mut self, ground: BoardShape, pegs: usize) -> Board {
         let mut points: Vec<Point> = ground.points().collect();
-        if ground == Ground::Plane {
+        if ground == BoardShape::Plane {
             points = (2..6).flat_map(|row| (2..6).map(move |col| Point::new(row, col))).collect();
         }
         let chosen = (0..pegs).map(|_| points.swap_remove(self.below(points.len() as i64) as usize)).collect();
@@ -32,7 +32,7 @@ impl Lcg {
     }
 }
 
-fn classic(ground: Ground, row: i64, col: i64) -> (Board, Position) {
+fn classic(ground: BoardShape, row: i64, col: i64) -> (Board, Position) {
     let board = Board::classic(ground, Point::new(row, col)).unwrap();
     let position = board.start();
     (board, position)
@@ -58,33 +58,33 @@ fn reachable(board: &Board) -> HashSet<Vec<Point>> {
 
 #[test]
 fn the_european_board_with_a_free_centre_does_not_come_down_to_one_peg() {
-    let (board, position) = classic(Ground::European, 3, 3);
+    let (board, position) = classic(BoardShape::European, 3, 3);
     let alike = out_of_reach(&board, &position, Target::AtMost(1));
-    assert!(matches!(alike, Some(OutOfReach::Alike { .. })), "{alike:?}");
-    for point in board.ground().points() {
+    assert!(matches!(alike, Some(Unreachable::Alike { .. })), "{alike:?}");
+    for point in board.shape().points() {
         let why = out_of_reach(&board, &position, Target::Peg(point));
-        assert!(matches!(why, Some(OutOfReach::Colour { .. })), "{point}: {why:?}");
+        assert!(matches!(why, Some(Unreachable::Colour { .. })), "{point}: {why:?}");
     }
     assert_eq!(out_of_reach(&board, &position, Target::AtMost(2)), None);
-    assert_eq!(out_of_reach(&board, &position, Target::AtMost(0)), Some(OutOfReach::Last));
+    assert_eq!(out_of_reach(&board, &position, Target::AtMost(0)), Some(Unreachable::Last));
 }
 
 #[test]
 fn the_central_game_ends_on_one_of_five_points() {
-    let (board, position) = classic(Ground::English, 3, 3);
+    let (board, position) = classic(BoardShape::English, 3, 3);
     let open = |point: &Point| out_of_reach(&board, &position, Target::Peg(*point)).is_none();
-    let points: Vec<String> = board.ground().points().filter(open).map(|point| point.to_string()).collect();
+    let points: Vec<String> = board.shape().points().filter(open).map(|point| point.to_string()).collect();
     assert_eq!(points, ["1,4", "4,1", "4,4", "4,7", "7,4"]);
 }
 
 #[test]
 fn on_the_english_board_what_the_colours_allow_is_not_shown_out_of_reach() {
     // All these single vacancy problems have solutions (rule of three; Beasley).
-    for hole in Ground::English.points() {
-        let (board, position) = classic(Ground::English, hole.row, hole.col);
+    for hole in BoardShape::English.points() {
+        let (board, position) = classic(BoardShape::English, hole.row, hole.col);
         let open = |point: &Point| out_of_reach(&board, &position, Target::Peg(*point)).is_none();
         let fits = |point: &Point| (point.row - hole.row) % 3 == 0 && (point.col - hole.col) % 3 == 0;
-        assert!(board.ground().points().all(|point| open(&point) == fits(&point)), "{hole}");
+        assert!(board.shape().points().all(|point| open(&point) == fits(&point)), "{hole}");
         assert_eq!(out_of_reach(&board, &position, Target::AtMost(1)), None, "{hole}");
     }
 }
@@ -93,12 +93,12 @@ fn on_the_english_board_what_the_colours_allow_is_not_shown_out_of_reach() {
 fn soldiers_come_four_rows_far_and_not_five() {
     for (rows, cols) in [(1001, 2000), (1 << 30, 1 << 30), (1001, 2001)] {
         let board = Board::rectangle(rows, cols).unwrap();
-        let (ground, mut position) = (board.ground(), board.start());
+        let (ground, mut position) = (board.shape(), board.start());
         let middle = cols as i64 / 2;
         for col in middle..middle + 6 {
             let five = Point::new(-5, col);
             assert!(out_of_reach(&board, &position, Target::Peg(five)).is_some());
-            let golden = OutOfReach::Golden { point: five };
+            let golden = Unreachable::Golden { point: five };
             assert!(check(ground, &position, Target::Peg(five), &golden).is_proved());
             let four = Point::new(-4, col);
             let why = out_of_reach(&board, &position, Target::Peg(four));
@@ -107,11 +107,11 @@ fn soldiers_come_four_rows_far_and_not_five() {
         }
         // Full rectangles have no colours for a peg five rows up; some that lack a peg have.
         let mut seen = false;
-        for lacking in Bounds::new(Point::new(0, 0), 3, 3).points() {
+        for lacking in PointRect::new(Point::new(0, 0), 3, 3).points() {
             position.set(lacking, false);
             for col in middle..middle + 3 {
                 let why = out_of_reach(&board, &position, Target::Peg(Point::new(-5, col)));
-                seen |= matches!(why, Some(OutOfReach::Golden { .. }));
+                seen |= matches!(why, Some(Unreachable::Golden { .. }));
             }
             position.set(lacking, true);
         }
@@ -137,26 +137,26 @@ fn to_send_a_soldier_one_to_three_rows_far_takes_two_four_and_eight() {
 #[test]
 fn an_army_on_the_english_board_comes_one_row_far() {
     // The three lower rows are full of pegs. No peg comes alone to a point two rows up or higher.
-    let pegs: BTreeSet<Point> = Ground::English.points().filter(|point| point.row >= 4).collect();
-    let board = Board::drawn(Ground::English, pegs).unwrap();
-    for point in Ground::English.points().filter(|point| point.row <= 2) {
-        let pagoda = find_pagoda(board.ground(), &board.start(), &[point]).unwrap();
-        assert!(check_pagoda(board.ground(), &board.start(), &[point], &pagoda).is_proved());
+    let pegs: BTreeSet<Point> = BoardShape::English.points().filter(|point| point.row >= 4).collect();
+    let board = Board::drawn(BoardShape::English, pegs).unwrap();
+    for point in BoardShape::English.points().filter(|point| point.row <= 2) {
+        let pagoda = find_pagoda(board.shape(), &board.start(), &[point]).unwrap();
+        assert!(check_pagoda(board.shape(), &board.start(), &[point], &pagoda).is_proved());
     }
     let ends = reachable(&board);
     let alone = |point: &Point| ends.contains(&vec![*point]);
-    let ends: Vec<String> = board.ground().points().filter(alone).map(|point| point.to_string()).collect();
+    let ends: Vec<String> = board.shape().points().filter(alone).map(|point| point.to_string()).collect();
     assert_eq!(ends, ["5,1", "5,4", "5,7"]);
-    let open = |point: &Point| find_pagoda(board.ground(), &board.start(), &[*point]).is_none();
-    assert!(board.ground().points().filter(alone).all(|point| open(&point)));
+    let open = |point: &Point| find_pagoda(board.shape(), &board.start(), &[*point]).is_none();
+    assert!(board.shape().points().filter(alone).all(|point| open(&point)));
 }
 
 /// What is shown out of reach is; the number of targets shown, and of those that are out of reach.
 fn compare(board: &Board) -> [usize; 2] {
-    let (ground, position) = (board.ground(), board.start());
+    let (ground, position) = (board.shape(), board.start());
     let ends = reachable(board);
     let mut points: Vec<Point> = ground.points().collect();
-    if ground == Ground::Plane {
+    if ground == BoardShape::Plane {
         points = (0..8).flat_map(|row| (0..8).map(move |col| Point::new(row, col))).collect();
     }
     let mut counts = [0; 2];
@@ -171,7 +171,7 @@ fn compare(board: &Board) -> [usize; 2] {
         counts[1] += usize::from(!is_end);
     }
     let fewest = ends.iter().map(Vec::len).min().unwrap() as u64;
-    for most in 0..=check::MOST_LEFT {
+    for most in 0..=check::MAX_PEGS_LEFT {
         let target = Target::AtMost(most);
         if let Some(why) = out_of_reach(board, &position, target) {
             assert!(check(ground, &position, target, &why).is_proved(), "{why:?}");
@@ -186,9 +186,12 @@ fn compare(board: &Board) -> [usize; 2] {
 #[test]
 fn what_is_shown_out_of_reach_is_so_by_trying_all_jumps() {
     let mut lcg = Lcg(7);
-    for (ground, most_pegs, rounds) in
-        [(Ground::Triangle, 14, 150), (Ground::English, 9, 60), (Ground::European, 9, 60), (Ground::Plane, 8, 60)]
-    {
+    for (ground, most_pegs, rounds) in [
+        (BoardShape::Triangle, 14, 150),
+        (BoardShape::English, 9, 60),
+        (BoardShape::European, 9, 60),
+        (BoardShape::Plane, 8, 60),
+    ] {
         let mut all = [0; 2];
         for _ in 0..rounds {
             let pegs = 1 + lcg.below(most_pegs) as usize;
@@ -203,7 +206,7 @@ fn what_is_shown_out_of_reach_is_so_by_trying_all_jumps() {
 #[test]
 fn pagoda_functions_for_sets_of_points_agree_with_trying_all_jumps() {
     let mut lcg = Lcg(11);
-    for ground in Ground::CLASSIC {
+    for ground in BoardShape::CLASSIC {
         let points: Vec<Point> = ground.points().collect();
         for _ in 0..40 {
             let pegs = 3 + lcg.below(6) as usize;
@@ -225,10 +228,10 @@ fn pagoda_functions_for_sets_of_points_agree_with_trying_all_jumps() {
 }
 
 /// The images of a point of a classic board: mirrored from left to right, and rotated.
-fn images(ground: Ground, point: Point) -> [Point; 2] {
+fn images(ground: BoardShape, point: Point) -> [Point; 2] {
     let Point { row, col } = point;
     match ground {
-        Ground::Triangle => [Point::new(row, row - col), Point::new(4 - row + col, 4 - row)],
+        BoardShape::Triangle => [Point::new(row, row - col), Point::new(4 - row + col, 4 - row)],
         _ => [Point::new(row, 6 - col), Point::new(col, 6 - row)],
     }
 }
@@ -236,7 +239,7 @@ fn images(ground: Ground, point: Point) -> [Point; 2] {
 #[test]
 fn images_have_certificates_that_are_images() {
     let mut lcg = Lcg(13);
-    for ground in Ground::CLASSIC {
+    for ground in BoardShape::CLASSIC {
         let points: Vec<Point> = ground.points().collect();
         for round in 0..60 {
             let pegs = 3 + lcg.below(points.len() as i64 / 2) as usize;
@@ -261,20 +264,47 @@ fn images_have_certificates_that_are_images() {
 }
 
 #[test]
+fn a_point_off_the_board_is_out_of_reach_by_the_same_proofs() {
+    let board = Board::drawn(BoardShape::English, BTreeSet::from([Point::new(2, 2), Point::new(2, 3)])).unwrap();
+    let checked = |why: &Unreachable, point| check(board.shape(), &board.start(), Target::Peg(point), why);
+    let point = Point::new(1, 0);
+    assert!(!board.shape().contains(point));
+    // Colours (row + column): 2 + 2 and 2 + 3, and the point's is that of row 0, column 1.
+    let why = Unreachable::Colour { slant: Diagonal::Rising, point, own: 1, other: 1 };
+    assert_eq!(checked(&why, point), Verdict::Proved);
+    assert_eq!(checked(&Unreachable::Places { point }, point), Verdict::Proved);
+    let point = Point::new(0, 0);
+    assert!(!checked(&Unreachable::Places { point }, point).is_proved());
+}
+
+#[test]
+fn more_than_three_points_are_not_looked_at() {
+    let board = Board::classic(BoardShape::Triangle, Point::new(0, 0)).unwrap();
+    let checked = |most, target| {
+        let why = Unreachable::Pagodas { most, pagodas: Vec::new() };
+        check(board.shape(), &board.start(), Target::AtMost(target), &why)
+    };
+    let refuted = |why| Verdict::Refuted { at: 0, why };
+    assert_eq!(checked(4, 4), refuted(Fault::ManyLeft));
+    assert_eq!(checked(4, 3), refuted(Fault::NoObstacle));
+    assert_eq!(checked(1, 1), refuted(Fault::NotLess));
+}
+
+#[test]
 fn a_changed_certificate_is_refused() {
-    let board = Board::drawn(Ground::Triangle, BTreeSet::from([Point::new(0, 0), Point::new(4, 0)])).unwrap();
-    let (ground, position, point) = (board.ground(), board.start(), Point::new(2, 2));
+    let board = Board::drawn(BoardShape::Triangle, BTreeSet::from([Point::new(0, 0), Point::new(4, 0)])).unwrap();
+    let (ground, position, point) = (board.shape(), board.start(), Point::new(2, 2));
     let pagoda = find_pagoda(ground, &position, &[point]).unwrap();
     let sum = i64::try_from(pagoda.sum(position.pegs())).unwrap();
-    let why = |pagoda: &Pagoda, sum| OutOfReach::Pagoda { point, pagoda: pagoda.clone(), sum };
-    let verdict = |target, why: &OutOfReach| check(ground, &position, target, why);
+    let why = |pagoda: &Pagoda, sum| Unreachable::Pagoda { point, pagoda: pagoda.clone(), sum };
+    let verdict = |target, why: &Unreachable| check(ground, &position, target, why);
     assert!(verdict(Target::Peg(point), &why(&pagoda, sum)).is_proved());
     let no = Verdict::Refuted { at: 0, why: Fault::NoObstacle };
     assert_eq!(verdict(Target::Peg(point), &why(&pagoda, sum + 1)), no);
     assert_eq!(verdict(Target::Peg(Point::new(0, 0)), &why(&pagoda, sum)), no);
     assert_eq!(verdict(Target::AtMost(1), &why(&pagoda, sum)), no);
-    assert_eq!(check(Ground::English, &position, Target::Peg(point), &why(&pagoda, sum)), no);
-    assert_eq!(check(Ground::Plane, &position, Target::Peg(point), &why(&pagoda, sum)), no);
+    assert_eq!(check(BoardShape::English, &position, Target::Peg(point), &why(&pagoda, sum)), no);
+    assert_eq!(check(BoardShape::Plane, &position, Target::Peg(point), &why(&pagoda, sum)), no);
     // With one more weight on a point alone, some jump onto it raises the sum; and zero everywhere shows nothing.
     let mut lone = vec![0; 15];
     lone[5] = 1;
@@ -285,12 +315,12 @@ fn a_changed_certificate_is_refused() {
     let zero = Pagoda::new(ground, vec![0; 15]).unwrap();
     assert_eq!(verdict(Target::Peg(point), &why(&zero, 0)), Verdict::Refuted { at: 0, why: Fault::NotLess });
     assert_eq!(Pagoda::new(ground, vec![0; 14]), None);
-    assert_eq!(Pagoda::new(Ground::Plane, Vec::new()), None);
+    assert_eq!(Pagoda::new(BoardShape::Plane, Vec::new()), None);
     // A peg more, and a point where it would already be.
     let mut more = position.clone();
     more.set(point, true);
     assert!(!check(ground, &more, Target::Peg(point), &why(&pagoda, sum)).is_proved());
-    let golden = OutOfReach::Golden { point };
+    let golden = Unreachable::Golden { point };
     assert_eq!(verdict(Target::Peg(point), &golden), no);
     // The largest weights do not overflow.
     let largest = Pagoda::new(ground, vec![i64::MAX; 15]).unwrap();
@@ -302,20 +332,20 @@ fn more_pegs_than_asked_for_remain_by_a_few_functions() {
     // Eight pegs without a neighbour, on the corners.
     let corners = [(0, 2), (0, 4), (2, 0), (2, 6), (4, 0), (4, 6), (6, 2), (6, 4)];
     let pegs = corners.into_iter().map(|(row, col)| Point::new(row, col)).collect();
-    let board = Board::drawn(Ground::English, pegs).unwrap();
-    let (ground, position) = (board.ground(), board.start());
-    for most in 1..=check::MOST_LEFT {
+    let board = Board::drawn(BoardShape::English, pegs).unwrap();
+    let (ground, position) = (board.shape(), board.start());
+    for most in 1..=check::MAX_PEGS_LEFT {
         let target = Target::AtMost(most);
         let why = out_of_reach(&board, &position, target).unwrap();
         assert!(check(ground, &position, target, &why).is_proved());
-        if let OutOfReach::Pagodas { pagodas, .. } = why {
-            let fewer = OutOfReach::Pagodas { most, pagodas: pagodas[1..].to_vec() };
+        if let Unreachable::Pagodas { pagodas, .. } = why {
+            let fewer = Unreachable::Pagodas { most, pagodas: pagodas[1..].to_vec() };
             assert!(!check(ground, &position, target, &fewer).is_proved());
-            let other = OutOfReach::Pagodas { most: most + 1, pagodas };
+            let other = Unreachable::Pagodas { most: most + 1, pagodas };
             assert!(!check(ground, &position, target, &other).is_proved());
         }
     }
-    assert_eq!(find_pagodas(ground, &position, check::MOST_LEFT + 1), None);
+    assert_eq!(find_pagodas(ground, &position, check::MAX_PEGS_LEFT + 1), None);
     assert_eq!(remainders(ground, &position, 8), None);
 }
 
@@ -323,7 +353,7 @@ fn more_pegs_than_asked_for_remain_by_a_few_functions() {
 fn colours_and_places_are_counted_in_blocks() {
     let mut lcg = Lcg(17);
     for _ in 0..300 {
-        let bounds = Bounds::new(
+        let bounds = PointRect::new(
             Point::new(lcg.below(9) - 4, lcg.below(9) - 4),
             1 + lcg.below(9) as u64,
             1 + lcg.below(9) as u64,
@@ -332,7 +362,7 @@ fn colours_and_places_are_counted_in_blocks() {
         for _ in 0..lcg.below(8) {
             position.set(Point::new(lcg.below(12) - 5, lcg.below(12) - 5), lcg.below(2) == 0);
         }
-        for slant in Slant::ALL {
+        for slant in Diagonal::ALL {
             let mut counts = [0; 3];
             position.pegs().for_each(|peg| counts[slant.colour(peg)] += 1);
             assert_eq!(colours(&position, slant), counts, "{position:?}");

@@ -1,28 +1,28 @@
 //! Which rectangles can be covered.
 
-use crate::tromino::obstacle::NoCovering;
+use crate::tromino::obstruction::Obstruction;
 use crate::tromino::rules::Board;
 
-/// Is there a covering? The conditions are necessary by the proofs at [`NoCovering`], and sufficient since
-/// [`super::Blocks`] has a plan for every board that meets them.
-pub(super) fn coverable(board: &Board) -> Result<(), NoCovering> {
+/// Is there a covering? The conditions are necessary by the proofs at [`Obstruction`], and sufficient since
+/// [`super::BlockPlan`] has a plan for every board that meets them.
+pub(super) fn coverable(board: &Board) -> Result<(), Obstruction> {
     let (narrow, length) = (board.rows().min(board.cols()), board.rows().max(board.cols()));
     let squares = board.squares_to_cover();
     let rest = squares % 3;
     if rest != 0 {
-        return Err(NoCovering::Area { squares, rest });
+        return Err(Obstruction::Area { squares, rest });
     }
     if narrow == 1 && squares > 0 {
-        return Err(NoCovering::OneRow);
+        return Err(Obstruction::OneRow);
     }
     let Some(hole) = board.hole() else {
-        return if narrow == 3 && length % 2 == 1 { Err(NoCovering::ThreeOdd { length }) } else { Ok(()) };
+        return if narrow == 3 && length % 2 == 1 { Err(Obstruction::ThreeOdd { length }) } else { Ok(()) };
     };
     let (across, along) = if board.rows() > board.cols() { (hole.col, hole.row) } else { (hole.row, hole.col) };
     match (narrow, length) {
-        (2, _) if along % 3 == 2 => Err(NoCovering::TwoRows { length, place: along + 1 }),
-        (5, 5) if across % 2 == 1 || along % 2 == 1 => Err(NoCovering::FiveSquare { hole }),
-        (5, 8..) if is_bad_in_five(length, across, along) => Err(NoCovering::FiveRows { length, hole }),
+        (2, _) if along % 3 == 2 => Err(Obstruction::TwoRows { length, place: along + 1 }),
+        (5, 5) if across % 2 == 1 || along % 2 == 1 => Err(Obstruction::FiveSquare { hole }),
+        (5, 8..) if is_bad_in_five(length, across, along) => Err(Obstruction::FiveRows { length, hole }),
         _ => Ok(()),
     }
 }

@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 
 use super::*;
 use crate::board::Symmetry;
-use crate::meter::Silent;
-use crate::reason::Told;
+use crate::message::Message;
+use crate::progress::NoProgress;
 
-fn plan(rows: u64, cols: u64, hole: Option<Square>) -> Result<Blocks, NoCovering> {
-    Blocks::of(&Board::new(rows, cols, hole).unwrap(), &mut Silent).unwrap()
+fn plan(rows: u64, cols: u64, hole: Option<Square>) -> Result<BlockPlan, Obstruction> {
+    BlockPlan::of(&Board::new(rows, cols, hole).unwrap(), &mut NoProgress).unwrap()
 }
 
 fn squares(rows: u64, cols: u64) -> impl Iterator<Item = Square> {
@@ -20,7 +20,7 @@ fn holes(rows: u64, cols: u64) -> impl Iterator<Item = Option<Square>> {
 }
 
 /// The questions at one square agree with each other.
-fn assert_consistent_at(blocks: &Blocks, square: Square, hole: Option<Square>) {
+fn assert_consistent_at(blocks: &BlockPlan, square: Square, hole: Option<Square>) {
     let Some(number) = blocks.number_at(square) else {
         assert_eq!(Some(square), hole);
         return;
@@ -28,7 +28,7 @@ fn assert_consistent_at(blocks: &Blocks, square: Square, hole: Option<Square>) {
     assert!(Some(square) != hole && (1..=blocks.len()).contains(&number));
     let piece = blocks.piece(number).unwrap();
     assert!(piece.covers(square), "{piece} does not cover {square}");
-    let (Place::Brick { at, rows, cols } | Place::Base { at, rows, cols }) = blocks.place(number).unwrap();
+    let (BlockRegion::Brick { at, rows, cols } | BlockRegion::Base { at, rows, cols }) = blocks.place(number).unwrap();
     for square in piece.squares() {
         assert_eq!(blocks.number_at(square), Some(number));
         assert!((at.row..at.row + rows).contains(&square.row) && (at.col..at.col + cols).contains(&square.col));
@@ -36,7 +36,7 @@ fn assert_consistent_at(blocks: &Blocks, square: Square, hole: Option<Square>) {
 }
 
 /// The pieces from 1 to the last cover every square but the hole once.
-fn assert_covers(blocks: &Blocks, rows: u64, cols: u64, hole: Option<Square>) {
+fn assert_covers(blocks: &BlockPlan, rows: u64, cols: u64, hole: Option<Square>) {
     let pieces: Vec<Piece> = (1..=blocks.len()).map(|i| blocks.piece(i).unwrap()).collect();
     let covered: BTreeSet<Square> = pieces.iter().flat_map(|piece| piece.squares()).collect();
     assert_eq!(covered.len(), 3 * pieces.len(), "{rows}×{cols} {hole:?}: overlap");
@@ -58,13 +58,13 @@ fn every_board_up_to_thirteen_with_every_hole_agrees_with_the_search() {
         for hole in holes(rows, cols) {
             let decided = plan(rows, cols, hole);
             // The search is slow where the area already decides.
-            if let Err(NoCovering::Area { squares, rest }) = decided {
+            if let Err(Obstruction::Area { squares, rest }) = decided {
                 assert!(rest == squares % 3 && rest != 0 && squares == rows * cols - u64::from(hole.is_some()));
                 continue;
             }
             // What is said to be possible is shown below, so that its search need not be made for all images.
             if decided.is_err() || rows <= cols && hole.is_none_or(|s| s.row <= rows / 2 && s.col <= cols / 2) {
-                let found = tilings::find(&Region::new(rows, cols, hole), &mut Silent).unwrap().unwrap();
+                let found = tilings::find(&Region::new(rows, cols, hole), &mut NoProgress).unwrap().unwrap();
                 assert_eq!(found.is_some(), decided.is_ok(), "{rows}×{cols} {hole:?} {decided:?}");
             }
             if let Ok(blocks) = decided {
@@ -80,7 +80,7 @@ fn every_base_can_be_covered_for_every_hole() {
     let twos = [(8, [8, 11, 11]), (11, [8, 11, 11])];
     for (rows, all_cols) in ones.into_iter().chain(twos) {
         for (cols, hole) in all_cols.into_iter().flat_map(|cols| squares(rows, cols).map(move |hole| (cols, hole))) {
-            let found = tilings::find(&Region::new(rows, cols, [hole]), &mut Silent).unwrap().unwrap();
+            let found = tilings::find(&Region::new(rows, cols, [hole]), &mut NoProgress).unwrap().unwrap();
             assert!(found.is_some(), "{rows}×{cols} {hole}");
         }
     }
@@ -92,7 +92,7 @@ fn five_rows_have_two_bad_squares_from_eight_columns_on() {
         let bad: Vec<Square> = squares(5, cols).filter(|&hole| plan(5, cols, Some(hole)).is_err()).collect();
         assert_eq!(bad, [Square::new(2, 1), Square::new(2, cols - 2)]);
         for &hole in &bad {
-            let found = tilings::find(&Region::new(5, cols, [hole]), &mut Silent).unwrap().unwrap();
+            let found = tilings::find(&Region::new(5, cols, [hole]), &mut NoProgress).unwrap().unwrap();
             assert_eq!(found, None, "{cols} {hole}");
         }
     }
@@ -125,7 +125,7 @@ fn images_of_a_board_are_decided_alike() {
             let board = Board::new(rows, cols, Some(hole)).unwrap();
             let key = plan(rows, cols, Some(hole)).map(|_| ()).map_err(|why| why.key());
             for symmetry in Symmetry::all() {
-                let image = Blocks::of(&board.image(symmetry), &mut Silent).unwrap();
+                let image = BlockPlan::of(&board.image(symmetry), &mut NoProgress).unwrap();
                 assert_eq!(image.map(|_| ()).map_err(|why| why.key()), key, "{board:?} {symmetry:?}");
             }
         }
@@ -135,13 +135,13 @@ fn images_of_a_board_are_decided_alike() {
 #[test]
 fn reasons_name_what_a_person_can_check() {
     let square = |row, col| Some(Square::new(row, col));
-    assert_eq!(plan(4, 4, None), Err(NoCovering::Area { squares: 16, rest: 1 }));
-    assert_eq!(plan(1, 3, None), Err(NoCovering::OneRow));
-    assert_eq!(plan(7, 3, None), Err(NoCovering::ThreeOdd { length: 7 }));
-    assert_eq!(plan(2, 8, square(0, 5)), Err(NoCovering::TwoRows { length: 8, place: 6 }));
-    assert_eq!(plan(8, 2, square(2, 1)), Err(NoCovering::TwoRows { length: 8, place: 3 }));
-    assert_eq!(plan(5, 5, square(0, 1)), Err(NoCovering::FiveSquare { hole: Square::new(0, 1) }));
-    assert_eq!(plan(8, 5, square(6, 2)), Err(NoCovering::FiveRows { length: 8, hole: Square::new(6, 2) }));
+    assert_eq!(plan(4, 4, None), Err(Obstruction::Area { squares: 16, rest: 1 }));
+    assert_eq!(plan(1, 3, None), Err(Obstruction::OneRow));
+    assert_eq!(plan(7, 3, None), Err(Obstruction::ThreeOdd { length: 7 }));
+    assert_eq!(plan(2, 8, square(0, 5)), Err(Obstruction::TwoRows { length: 8, place: 6 }));
+    assert_eq!(plan(8, 2, square(2, 1)), Err(Obstruction::TwoRows { length: 8, place: 3 }));
+    assert_eq!(plan(5, 5, square(0, 1)), Err(Obstruction::FiveSquare { hole: Square::new(0, 1) }));
+    assert_eq!(plan(8, 5, square(6, 2)), Err(Obstruction::FiveRows { length: 8, hole: Square::new(6, 2) }));
     assert!(plan(1, 1, square(0, 0)).is_ok_and(|blocks| blocks.is_empty() && blocks.turns().is_empty()));
 }
 
@@ -158,9 +158,22 @@ fn sample(rows: u64, cols: u64, hole: Option<Square>) -> impl Iterator<Item = Sq
 
 #[test]
 fn large_boards_answer_anywhere() {
-    const LONGEST: u64 = 1 << 30;
-    let sides = [(1000, 1000), (1000, 1003), (LONGEST, LONGEST), (LONGEST - 1, LONGEST), (LONGEST, LONGEST - 3)];
-    let narrow = [(2, LONGEST - 2), (LONGEST - 2, 5), (3, LONGEST), (LONGEST - 1, 5), (4, LONGEST), (9, LONGEST - 5)];
+    const MAX_LENGTH: u64 = 1 << 30;
+    let sides = [
+        (1000, 1000),
+        (1000, 1003),
+        (MAX_LENGTH, MAX_LENGTH),
+        (MAX_LENGTH - 1, MAX_LENGTH),
+        (MAX_LENGTH, MAX_LENGTH - 3),
+    ];
+    let narrow = [
+        (2, MAX_LENGTH - 2),
+        (MAX_LENGTH - 2, 5),
+        (3, MAX_LENGTH),
+        (MAX_LENGTH - 1, 5),
+        (4, MAX_LENGTH),
+        (9, MAX_LENGTH - 5),
+    ];
     for (rows, cols) in sides.into_iter().chain(narrow) {
         let somewhere = Some(Square::new(2 * (rows / 3), cols / 7 * 5));
         let corners = [Some(Square::new(0, 0)), Some(Square::new(rows - 1, cols - 1))];
@@ -192,10 +205,10 @@ mod properties {
             let hole = Some(Square::new(row, col));
             match plan(rows, cols, hole) {
                 Ok(blocks) => assert_covers(&blocks, rows, cols, hole),
-                Err(NoCovering::Area { squares, rest }) => prop_assert!(rest == squares % 3 && rest > 0),
-                Err(NoCovering::OneRow) => prop_assert!(rows == 1 || cols == 1),
+                Err(Obstruction::Area { squares, rest }) => prop_assert!(rest == squares % 3 && rest > 0),
+                Err(Obstruction::OneRow) => prop_assert!(rows == 1 || cols == 1),
                 Err(_) if rows.max(cols) < 30 => {
-                    let found = tilings::find(&Region::new(rows, cols, hole), &mut Silent).unwrap().unwrap();
+                    let found = tilings::find(&Region::new(rows, cols, hole), &mut NoProgress).unwrap().unwrap();
                     prop_assert!(found.is_none());
                 }
                 Err(_) => prop_assert!(matches!(rows.min(cols), 2 | 5)),

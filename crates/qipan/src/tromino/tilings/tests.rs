@@ -4,19 +4,19 @@ use std::collections::BTreeSet;
 
 use super::*;
 use crate::board::Symmetry;
-use crate::meter::{Go, Silent};
+use crate::progress::{Cancelled, NoProgress};
 use crate::tromino::naive;
 
 fn counted(region: &Region) -> BigUint {
-    count(region, &mut Silent).unwrap().unwrap()
+    count(region, &mut NoProgress).unwrap().unwrap()
 }
 
 fn found(region: &Region) -> Option<Vec<Piece>> {
-    find(region, &mut Silent).unwrap().unwrap()
+    find(region, &mut NoProgress).unwrap().unwrap()
 }
 
 fn over_holes(rows: u64, cols: u64) -> BigUint {
-    count_over_holes(rows, cols, &mut Silent).unwrap().unwrap()
+    count_over_holes(rows, cols, &mut NoProgress).unwrap().unwrap()
 }
 
 fn by_backtracking(region: &Region) -> BigUint {
@@ -68,7 +68,7 @@ fn nth_gives_each_tiling_once_and_find_the_first() {
     {
         let total = u64::try_from(counted(&region)).unwrap();
         assert!(total > 0);
-        let tiling = |index: u64| nth(&region, &index.into(), &mut Silent).unwrap().unwrap();
+        let tiling = |index: u64| unrank(&region, &index.into(), &mut NoProgress).unwrap().unwrap();
         let all: BTreeSet<Vec<Piece>> = (0..total).map(|index| tiling(index).unwrap()).collect();
         assert_eq!(all.len() as u64, total);
         all.iter().for_each(|pieces| assert_tiles(&region, pieces));
@@ -82,7 +82,7 @@ fn regions_without_squares_have_one_tiling() {
     for region in [Region::new(0, 0, []), Region::new(0, 9, []), Region::new(1, 1, [Square::new(0, 0)])] {
         assert_eq!(counted(&region), 1u32.into());
         assert_eq!(found(&region), Some(vec![]));
-        assert_eq!(nth(&region, &1u32.into(), &mut Silent), Ok(Ok(None)));
+        assert_eq!(unrank(&region, &1u32.into(), &mut NoProgress), Ok(Ok(None)));
     }
     assert_eq!(Region::new(2, 2, [Square::new(2, 0), Square::new(0, 9)]), Region::new(2, 2, []));
 }
@@ -122,19 +122,19 @@ fn numbers_grow_past_64_and_128_bits() {
 
 #[test]
 fn too_large_regions_are_refused_with_the_limit() {
-    let refused = count(&Region::new(1 << 30, 1 << 30, []), &mut Silent).unwrap().unwrap_err();
+    let refused = count(&Region::new(1 << 30, 1 << 30, []), &mut NoProgress).unwrap().unwrap_err();
     assert_eq!((refused.key(), refused.widest), ("tromino-too-wide", 20));
-    let refused = count(&Region::new(1 << 30, 7, []), &mut Silent).unwrap().unwrap_err();
-    assert_eq!((refused.key(), refused.longest), ("tromino-too-long", LONGEST));
-    let refused = count_over_holes(20, 20, &mut Silent).unwrap().unwrap_err();
+    let refused = count(&Region::new(1 << 30, 7, []), &mut NoProgress).unwrap().unwrap_err();
+    assert_eq!((refused.key(), refused.longest), ("tromino-too-long", MAX_LENGTH));
+    let refused = count_over_holes(20, 20, &mut NoProgress).unwrap().unwrap_err();
     assert_eq!((refused.key(), refused.widest), ("tromino-too-wide", 19));
-    let refused = find(&Region::new(23, 23, []), &mut Silent).unwrap().unwrap_err();
+    let refused = find(&Region::new(23, 23, []), &mut NoProgress).unwrap().unwrap_err();
     assert_eq!((refused.key(), refused.widest), ("tromino-too-wide", 22));
-    let refused = nth(&Region::new(17, 17, []), &0u32.into(), &mut Silent).unwrap().unwrap_err();
+    let refused = unrank(&Region::new(17, 17, []), &0u32.into(), &mut NoProgress).unwrap().unwrap_err();
     assert_eq!((refused.key(), refused.widest), ("tromino-too-wide", 16));
-    let refused = count(&Region::new(20, 1000, []), &mut Silent).unwrap().unwrap_err();
-    assert!(refused.longest >= 20 && Work::Count.allows(20, refused.longest), "{refused:?}");
-    assert!(!Work::Count.allows(20, refused.longest + 1));
+    let refused = count(&Region::new(20, 1000, []), &mut NoProgress).unwrap().unwrap_err();
+    assert!(refused.longest >= 20 && Query::Count.allows(20, refused.longest), "{refused:?}");
+    assert!(!Query::Count.allows(20, refused.longest + 1));
 }
 
 #[test]
@@ -144,22 +144,22 @@ fn the_meter_sees_every_square_and_can_stop_the_work() {
     let mut watch = |done: u64, total: u64| {
         assert!(last <= done && done < total);
         (last, whole) = (done, total);
-        Go::On
+        Ok(())
     };
     count(&region, &mut watch).unwrap().unwrap();
     assert_eq!((last, whole), (89, 90));
     let mut ticks = 0;
     let mut stop = |_: u64, _: u64| {
         ticks += 1;
-        if ticks < 50 { Go::On } else { Go::Stop }
+        if ticks < 50 { Ok(()) } else { Err(Cancelled) }
     };
-    assert_eq!(count(&region, &mut stop), Err(Stopped));
-    assert_eq!(find(&region, &mut |_: u64, _: u64| Go::Stop), Err(Stopped));
+    assert_eq!(count(&region, &mut stop), Err(Cancelled));
+    assert_eq!(find(&region, &mut |_: u64, _: u64| Err(Cancelled)), Err(Cancelled));
 }
 
 #[cfg(not(target_arch = "wasm32"))]
 mod properties {
-    use super::super::walk::{Progress, Value, Walked, walk};
+    use super::super::evaluate::{PartialSum, Semiring, SquareProgress, backward};
     use super::*;
     use proptest::prelude::*;
 
@@ -187,12 +187,12 @@ mod properties {
 
         #[test]
         fn the_walk_by_u128_and_by_big_integers_is_that_by_u64(region in region()) {
-            let scan = Scan::of(&region, Work::Count).unwrap();
-            fn by<V: Value>(scan: &Scan) -> V {
+            let scan = ProfileSpec::of(&region, Query::Count).unwrap();
+            fn by<V: Semiring>(scan: &ProfileSpec) -> V {
                 let mut values = vec![V::default(); scan.states()];
                 values[0] = V::one();
-                let mut progress = Progress { meter: &mut Silent, done: 0, total: 0 };
-                walk(scan, Walked { at: scan.squares(), values }, false, &mut progress).unwrap().values.swap_remove(0)
+                let mut progress = SquareProgress { progress: &mut NoProgress, done: 0, total: 0 };
+                backward(scan, PartialSum { at: scan.squares(), values }, false, &mut progress).unwrap().values.swap_remove(0)
             }
             prop_assert_eq!(BigUint::from(by::<u64>(&scan)), by::<BigUint>(&scan));
             prop_assert_eq!(u128::from(by::<u64>(&scan)), by::<u128>(&scan));

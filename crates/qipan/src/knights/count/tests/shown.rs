@@ -7,7 +7,7 @@ use super::*;
 fn layers_to_look_at() {
     for (rows, cols, kind, tours) in [(3, 4, Kind::Open, 8), (5, 6, Kind::Closed, 8), (4, 4, Kind::Closed, 0)] {
         let board = board(rows, cols, kind);
-        let layers = Frontiers::new(&board, 100_000, &mut Silent).unwrap();
+        let layers = LayerExplorer::new(&board, 100_000, &mut NoProgress).unwrap();
         assert_eq!((layers.len(), layers.count()), ((rows * cols) as usize + 1, tours));
         let (mut closed, mut starved) = (0, 0);
         for k in 0..layers.len() {
@@ -15,8 +15,8 @@ fn layers_to_look_at() {
             for i in 0..layers.states(k) {
                 let state = layers.state(k, i).unwrap();
                 for (vertex, used) in &state.vertices {
-                    let Use::Joined(mate) = used else { continue };
-                    assert!(state.vertices.contains(&(*mate, Use::Joined(*vertex))), "{state:?}");
+                    let Degree::One(mate) = used else { continue };
+                    assert!(state.vertices.contains(&(*mate, Degree::One(*vertex))), "{state:?}");
                 }
                 for child in layers.children(k, i) {
                     let here = Vertex::Square(layers.square(k).unwrap());
@@ -33,31 +33,30 @@ fn layers_to_look_at() {
         }
         assert!(closed > 0 && starved > 0, "{board:?}: {closed} {starved}");
     }
-    let first = Frontiers::new(&board(3, 4, Kind::Open), 1000, &mut Silent).unwrap();
+    let first = LayerExplorer::new(&board(3, 4, Kind::Open), 1000, &mut NoProgress).unwrap();
     let ends: Vec<Vec<Vertex>> = first.children(0, 0).into_iter().map(|child| child.ends).collect();
     let square = |row, col| Vertex::Square(Square::new(row, col));
-    let pairs =
-        [vec![square(2, 1), square(1, 2)], vec![square(2, 1), Vertex::House], vec![square(1, 2), Vertex::House]];
+    let pairs = [vec![square(2, 1), square(1, 2)], vec![square(2, 1), Vertex::Apex], vec![square(1, 2), Vertex::Apex]];
     assert_eq!(ends, pairs);
-    assert_eq!(Frontiers::new(&board(6, 6, Kind::Closed), 1000, &mut Silent).err(), Some(NoAnswer::TooLarge));
+    assert_eq!(LayerExplorer::new(&board(6, 6, Kind::Closed), 1000, &mut NoProgress).err(), Some(CountError::TooLarge));
 }
 
 /// The ways to all states of a layer are counted together, and that has to fit.
 #[test]
 fn layers_that_do_not_fit() {
-    const MOST: usize = 3_000_000;
+    const MAX: usize = 3_000_000;
     // The first number of columns that does not fit, though each state by itself still does.
     for (kind, first) in [(Kind::Closed, 61), (Kind::Open, 53)] {
         let wide = board(4, first, kind);
-        assert_eq!(Frontiers::new(&wide, MOST, &mut Silent).err(), Some(NoAnswer::TooLarge), "{wide:?}");
+        assert_eq!(LayerExplorer::new(&wide, MAX, &mut NoProgress).err(), Some(CountError::TooLarge), "{wide:?}");
         let narrower = board(4, first - 1, kind);
-        let layers = Frontiers::new(&narrower, MOST, &mut Silent).unwrap();
+        let layers = LayerExplorer::new(&narrower, MAX, &mut NoProgress).unwrap();
         let exact = |k: usize| (0..layers.states(k)).map(|i| BigUint::from(layers.state(k, i).unwrap().ways)).sum();
         let sums: Vec<BigUint> = (0..layers.len()).map(exact).collect();
         assert!(sums.iter().enumerate().all(|(k, sum)| *sum == layers.ways(k).into()), "{narrower:?}");
         assert!(sums.iter().any(|sum| sum.bits() > 124), "{narrower:?}");
         // What goes through a state is at most the number of tours.
-        let completions = layers.completions(&mut Silent).unwrap();
+        let completions = layers.completions(&mut NoProgress).unwrap();
         let tours = BigUint::from(layers.count());
         for (k, completions) in completions.iter().enumerate() {
             let through = |(i, left): (usize, &u128)| BigUint::from(layers.state(k, i).unwrap().ways) * *left;
@@ -72,14 +71,14 @@ fn forecasts() {
     for (rows, cols, kind) in [(5, 6, Kind::Closed), (6, 6, Kind::Closed), (5, 10, Kind::Closed), (5, 6, Kind::Open)] {
         let board = board(rows, cols, kind);
         let forecast = forecast(&board, PLENTY).unwrap();
-        let counted = count(&board, PLENTY, &Alone, &mut Silent).unwrap();
+        let counted = count(&board, PLENTY, &Sequential, &mut NoProgress).unwrap();
         assert!(forecast.is_measured);
         assert_eq!(forecast.states, counted.states, "{board:?}");
     }
     for (rows, cols, kind) in [(6, 7, Kind::Closed), (5, 7, Kind::Open), (3, 20, Kind::Closed), (4, 20, Kind::Open)] {
         let board = board(rows, cols, kind);
         let forecast = forecast(&board, PLENTY).unwrap();
-        let counted = count(&board, PLENTY, &Alone, &mut Silent).unwrap();
+        let counted = count(&board, PLENTY, &Sequential, &mut NoProgress).unwrap();
         assert!(
             (counted.states / 2..counted.states * 3).contains(&forecast.states),
             "{board:?} {forecast:?} {counted:?}"
@@ -89,13 +88,14 @@ fn forecasts() {
     let eight = board(8, 8, Kind::Closed);
     assert!(forecast(&eight, PLENTY).is_ok_and(|forecast| forecast.is_measured));
     let ten = board(10, 10, Kind::Closed);
-    assert!(matches!(forecast(&ten, PLENTY), Err(TooLarge::Memory { .. })));
-    assert_eq!(forecast(&board(12, 12, Kind::Closed), PLENTY), Err(TooLarge::Wide));
+    assert!(matches!(forecast(&ten, PLENTY), Err(TooLargeError::Memory { .. })));
+    assert_eq!(forecast(&board(12, 12, Kind::Closed), PLENTY), Err(TooLargeError::Wide));
     assert!(forecast(&board(11, 100, Kind::Open), u64::MAX).is_ok());
     // Walks of wide boards: the estimate is not far off where one can be made, and it is what is said where nothing meets.
     let walk: Make = |ground, width| run(ground, width, usize::MAX);
     for (rows, cols, kind) in [(8, 6, Kind::Closed), (10, 5, Kind::Closed), (8, 5, Kind::Open)] {
-        let job = Job::made_by(walk, &board(rows, cols, kind), PLENTY).unwrap().finish(&Alone, &mut Silent).unwrap();
+        let job =
+            Job::made_by(walk, &board(rows, cols, kind), PLENTY).unwrap().finish(&Sequential, &mut NoProgress).unwrap();
         let walked = forecast::walked(rows, cols, kind, 50);
         assert!((job.states / 2..job.states * 2).contains(&walked.states), "{rows}×{cols} {kind:?} {walked:?} {job:?}");
         assert!((job.additions / 3..job.additions * 3).contains(&walked.additions), "{walked:?} {job:?}");
@@ -114,7 +114,7 @@ fn forecasts() {
     ];
     for (board, meets) in wide {
         assert_eq!(Job::new(&board, PLENTY).unwrap().joins(), meets, "{board:?}");
-        let size = Ground::size(&board).unwrap();
+        let size = FrontierSpec::size(&board).unwrap();
         let (rows, cols) = (size.rows as u64, size.cols as u64);
         let forecast = forecast(&board, u64::MAX).unwrap();
         let walked = forecast::walked(rows, cols, board.kind(), 50);

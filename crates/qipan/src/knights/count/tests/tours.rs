@@ -5,13 +5,13 @@ use super::*;
 /// The diagram has all tours, each once and under its number, and no others.
 #[test]
 fn tours_by_number() {
-    let mut chance = Chance(4);
+    let mut chance = Lcg(4);
     let full =
         [(3, 4, Kind::Open), (5, 6, Kind::Closed), (3, 10, Kind::Closed), (1, 1, Kind::Open), (1, 1, Kind::Closed)];
     let mut boards: Vec<Board> = full.into_iter().map(|(rows, cols, kind)| board(rows, cols, kind)).collect();
     boards.extend((0..100).map(|_| chance.board(16)));
     for board in boards {
-        let diagram = Diagram::new(&board, None, PLENTY, &mut Silent).unwrap();
+        let diagram = Diagram::new(&board, None, PLENTY, &mut NoProgress).unwrap();
         let count = u64::try_from(diagram.count()).unwrap();
         let mut plain = BTreeSet::new();
         if board.area() < 30 {
@@ -22,13 +22,13 @@ fn tours_by_number() {
         }
         let mut seen = BTreeSet::new();
         for i in 0..count {
-            let tour = diagram.tour(&i.into()).unwrap();
+            let tour = diagram.unrank(&i.into()).unwrap();
             assert!(is_tour(&board, &tour), "{board:?} {tour:?}");
             assert_eq!(first_form(&tour, board.kind()), tour);
             assert_eq!(diagram.number(&tour), Some(i.into()));
             seen.insert(tour);
         }
-        assert_eq!(diagram.tour(&count.into()), None);
+        assert_eq!(diagram.unrank(&count.into()), None);
         assert_eq!(seen.len() as u64, count);
         assert!(plain.is_empty() || seen == plain, "{board:?}");
     }
@@ -37,10 +37,10 @@ fn tours_by_number() {
 #[test]
 fn tours_of_the_smallest_square_board() {
     let six = board(6, 6, Kind::Closed);
-    let diagram = Diagram::new(&six, None, PLENTY, &mut Silent).unwrap();
+    let diagram = Diagram::new(&six, None, PLENTY, &mut NoProgress).unwrap();
     assert_eq!(diagram.count(), 9862_u32.into());
     for i in (0_u32..9862).step_by(29) {
-        let mut tour = diagram.tour(&i.into()).unwrap();
+        let mut tour = diagram.unrank(&i.into()).unwrap();
         assert!(is_tour(&six, &tour));
         tour.rotate_left(7);
         tour.reverse();
@@ -49,27 +49,27 @@ fn tours_of_the_smallest_square_board() {
         assert_eq!(diagram.number(&tour), None);
     }
     assert_eq!(diagram.number(&[]), None);
-    let small = Diagram::new(&six, None, 1 << 12, &mut Silent);
-    assert_eq!(small.err(), Some(NoAnswer::TooLarge));
+    let small = Diagram::new(&six, None, 1 << 12, &mut NoProgress);
+    assert_eq!(small.err(), Some(CountError::TooLarge));
 }
 
 /// Numbers of more than one word.
 #[test]
 fn tours_of_a_long_board_by_number() {
     let long = board(3, 70, Kind::Closed);
-    let diagram = Diagram::new(&long, None, PLENTY, &mut Silent).unwrap();
+    let diagram = Diagram::new(&long, None, PLENTY, &mut NoProgress).unwrap();
     assert_eq!(diagram.count(), counted(&long));
     // What is kept is within the limit, whether it is the states that do not fit or their numbers.
     let bytes = diagram.bytes();
     for limit in [bytes / 4, bytes / 2, bytes * 3 / 4, bytes - 1, bytes, bytes + bytes / 2, 2 * bytes] {
-        match Diagram::new(&long, None, limit, &mut Silent) {
+        match Diagram::new(&long, None, limit, &mut NoProgress) {
             Ok(diagram) => assert!(diagram.bytes() <= limit, "{limit} of {bytes}"),
-            Err(no) => assert!(no == NoAnswer::TooLarge && limit < 2 * bytes, "{limit} of {bytes}"),
+            Err(no) => assert!(no == CountError::TooLarge && limit < 2 * bytes, "{limit} of {bytes}"),
         }
     }
     let mut i = BigUint::ZERO;
     while i < diagram.count() {
-        let tour = diagram.tour(&i).unwrap();
+        let tour = diagram.unrank(&i).unwrap();
         assert!(is_tour(&long, &tour));
         assert_eq!(diagram.number(&tour), Some(i.clone()));
         i = i * 5_u32 + 3_u32;
@@ -79,19 +79,19 @@ fn tours_of_a_long_board_by_number() {
 /// A tour with a given start is found exactly where there is one, and the diagram counts them.
 #[test]
 fn a_tour_from_each_start() {
-    let mut chance = Chance(5);
+    let mut chance = Lcg(5);
     let mut boards = vec![board(3, 4, Kind::Open), board(4, 4, Kind::Open), board(3, 5, Kind::Open)];
     boards.extend((0..60).map(|_| chance.board(15).with_kind(Kind::Open)));
     for board in boards {
         for start in board.squares() {
             let plain = naive::count_from(&board, start);
-            let found = find(&board, Some(start), PLENTY, &mut Silent).unwrap();
+            let found = find(&board, Some(start), PLENTY, &mut NoProgress).unwrap();
             assert_eq!(found.is_some(), plain > 0, "{board:?} from {start}");
             assert!(found.is_none_or(|tour| is_tour(&board, &tour) && tour[0] == start));
             if board.area() > 1 {
-                let diagram = Diagram::new(&board, Some(start), PLENTY, &mut Silent).unwrap();
+                let diagram = Diagram::new(&board, Some(start), PLENTY, &mut NoProgress).unwrap();
                 assert_eq!(diagram.count(), plain.into(), "{board:?} from {start}");
-                assert!(plain == 0 || diagram.tour(&(plain - 1).into()).unwrap()[0] == start);
+                assert!(plain == 0 || diagram.unrank(&(plain - 1).into()).unwrap()[0] == start);
             }
         }
     }
@@ -99,10 +99,10 @@ fn a_tour_from_each_start() {
 
 #[test]
 fn a_tour_where_there_is_one() {
-    let mut chance = Chance(6);
+    let mut chance = Lcg(6);
     for _ in 0..200 {
         let board = chance.board(20);
-        let found = find(&board, None, PLENTY, &mut Silent).unwrap();
+        let found = find(&board, None, PLENTY, &mut NoProgress).unwrap();
         assert_eq!(found.is_some(), naive::count(&board) > 0, "{board:?}");
         assert!(found.is_none_or(|tour| is_tour(&board, &tour)));
     }
@@ -123,7 +123,7 @@ fn a_tour_of_a_long_board() {
     ];
     for (rows, cols, kind, start, exists) in cases {
         let board = board(rows, cols, kind);
-        let found = find(&board, start, 32 * little, &mut Silent).unwrap();
+        let found = find(&board, start, 32 * little, &mut NoProgress).unwrap();
         assert_eq!(found.is_some(), exists, "{board:?} from {start:?}");
         assert!(found.is_none_or(|tour| is_tour(&board, &tour) && start.is_none_or(|start| tour[0] == start)));
     }

@@ -1,0 +1,118 @@
+//! Lines of a stream, one at a time, with a bound on what is read for one of them.
+
+use std::io::{self, BufRead, Read};
+
+use crate::messages::shown;
+
+/// No line has more bytes, blanks and the end of the line included.
+const MAX_LENGTH: u64 = 1024;
+/// No more blank lines than this may stand together.
+pub const MAX_BLANK: u64 = 1 << 16;
+
+/// Lines of a stream without their blank ones. A line is held in memory until the next is asked for.
+#[derive(Debug)]
+pub struct BoundedLines<R> {
+    from: R,
+    /// The number of the line that was read last, from 1.
+    number: u64,
+    bytes: Vec<u8>,
+}
+
+/// Why there is no next line.
+#[derive(Debug)]
+pub enum ReadError {
+    /// It is too long, or no text; shown as far as it is short.
+    NotALine {
+        /// The line, from 1.
+        line: u64,
+        /// How it begins.
+        text: String,
+    },
+    /// More than [`MAX_BLANK`] blank lines stand together.
+    OnlyBlank {
+        /// The line, from 1.
+        line: u64,
+    },
+    /// The stream cannot be read.
+    Broken(io::Error),
+}
+
+impl<R: BufRead> BoundedLines<R> {
+    /// Reads from the start of a stream, past a byte order mark.
+    pub const fn new(from: R) -> Self {
+        Self { from, number: 0, bytes: Vec::new() }
+    }
+
+    /// The next line that is not blank, with its number, from 1; without blanks at its ends. `None` at the end.
+    pub fn next(&mut self) -> Result<Option<(u64, &str)>, ReadError> {
+        let before = self.number;
+        let (start, end) = loop {
+            self.bytes.clear();
+            let read = self.from.by_ref().take(MAX_LENGTH + 1).read_until(b'\n', &mut self.bytes);
+            if read.map_err(ReadError::Broken)? == 0 {
+                return Ok(None);
+            }
+            self.number += 1;
+            if self.bytes.len() as u64 > MAX_LENGTH {
+                return Err(self.not_a_line());
+            }
+            // Some programs put U+FEFF before a text.
+            let mark = "\u{feff}".as_bytes();
+            let skipped = if self.number == 1 && self.bytes.starts_with(mark) { mark.len() } else { 0 };
+            let line = self.bytes[skipped..].trim_ascii_start();
+            if !line.is_empty() {
+                let start = self.bytes.len() - line.len();
+                break (start, start + line.trim_ascii_end().len());
+            }
+            if self.number - before > MAX_BLANK {
+                return Err(ReadError::OnlyBlank { line: self.number });
+            }
+        };
+        match std::str::from_utf8(&self.bytes[start..end]) {
+            Ok(line) => Ok(Some((self.number, line))),
+            Err(_) => Err(self.not_a_line()),
+        }
+    }
+
+    fn not_a_line(&self) -> ReadError {
+        ReadError::NotALine { line: self.number, text: shown(String::from_utf8_lossy(&self.bytes).trim()) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn all(text: &[u8]) -> Result<Vec<(u64, String)>, String> {
+        let mut lines = BoundedLines::new(text);
+        let mut found = Vec::new();
+        loop {
+            match lines.next() {
+                Ok(Some((number, line))) => found.push((number, line.to_owned())),
+                Ok(None) => return Ok(found),
+                Err(ReadError::NotALine { line, text }) => return Err(format!("{line}: {text}")),
+                Err(ReadError::OnlyBlank { line }) => return Err(format!("{line}: only blank")),
+                Err(ReadError::Broken(error)) => return Err(error.to_string()),
+            }
+        }
+    }
+
+    #[test]
+    fn lines_come_without_blanks_and_with_their_numbers() {
+        let found = |lines: &[(u64, &str)]| Ok(lines.iter().map(|&(number, line)| (number, line.to_owned())).collect());
+        assert_eq!(all(b""), found(&[]));
+        assert_eq!(all(b"\n\r\n \t\n"), found(&[]));
+        assert_eq!(all("\u{feff}a\r\n\n  b c \nd".as_bytes()), found(&[(1, "a"), (3, "b c"), (4, "d")]));
+        assert_eq!(all(&b"a\n".repeat(3)), found(&[(1, "a"), (2, "a"), (3, "a")]));
+    }
+
+    #[test]
+    fn what_is_no_line_is_shown_with_its_number() {
+        assert_eq!(all(b"a\n\xff\x00"), Err("2: \u{fffd}\u{fffd}".into()));
+        assert_eq!(all(&[b'x'; 1 << 20]), Err(format!("1: {}…", "x".repeat(40))));
+        assert_eq!(all(&[b' '; 1 << 20]), Err("1: ".into()));
+        assert_eq!(all(&[b'\n'; 1 << 20]), Err("65537: only blank".into()));
+        let longest = [&[b'x'; MAX_LENGTH as usize - 1][..], b"\n"].concat();
+        assert!(all(&longest).is_ok());
+    }
+}

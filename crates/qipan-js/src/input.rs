@@ -1,0 +1,222 @@
+//! What a program gives: read field by field, and no more of it than can be meant. Plain data of any kind is
+//! understood or refused
+//! in one sentence; what a getter or a proxy of the program's own throws goes through.
+
+use js_sys::{Array, BigInt, JsString, Reflect};
+use num_bigint::BigUint;
+use qipan::{Args, OwnedMessage, Square};
+use wasm_bindgen::prelude::*;
+
+use crate::error::Error;
+
+/// The fields of an object: its own, and no inherited ones.
+#[derive(Debug)]
+pub struct Input<'a> {
+    object: &'a JsValue,
+    own: Vec<String>,
+    /// The sentence that says what is allowed.
+    key: &'static str,
+}
+
+/// No more of an unknown name is told.
+const MAX_NAME_LENGTH: usize = 40;
+
+impl<'a> Input<'a> {
+    /// The fields of `object`, which has no others than these.
+    ///
+    /// # Errors
+    /// [`Error::BadInput`] with the sentence under `key`, and the name of a field that is unknown.
+    pub fn of(object: &'a JsValue, names: &[&str], key: &'static str) -> Result<Self, Error> {
+        let given = Self { object, own: Vec::new(), key };
+        // Objects of another frame, and those without a prototype, are objects too.
+        if !object.is_object() || Array::is_array(object) {
+            return Err(given.bad());
+        }
+        let keys = Reflect::own_keys(object).map_err(|_| given.bad())?;
+        // With one field more than there are, one of these is unknown.
+        let own: Vec<String> = keys.iter().take(names.len() + 1).filter_map(|key| key.as_string()).collect();
+        match own.iter().find(|key| !names.contains(&key.as_str())) {
+            Some(unknown) => {
+                let name: String = unknown.chars().filter(|c| !c.is_control()).take(MAX_NAME_LENGTH).collect();
+                Err(Error::input(
+                    "js-unknown-field",
+                    Args::none().text("name", name).message("allowed", &OwnedMessage::plain(key)),
+                ))
+            }
+            None => Ok(Self { own, ..given }),
+        }
+    }
+
+    /// What is allowed instead.
+    #[must_use]
+    pub fn bad(&self) -> Error {
+        Error::input(self.key, Args::none())
+    }
+
+    /// A field; a field that is undefined is left out.
+    #[must_use]
+    pub fn get(&self, name: &str) -> Option<JsValue> {
+        let is_own = self.own.iter().any(|own| own == name);
+        let value = is_own.then(|| Reflect::get(self.object, &name.into()).ok())?;
+        value.filter(|value| !value.is_undefined())
+    }
+
+    /// Is it there?
+    #[must_use]
+    pub fn has(&self, name: &str) -> bool {
+        self.get(name).is_some_and(|value| !value.is_null())
+    }
+
+    /// A field; null is left out, as `undefined` is.
+    ///
+    /// # Errors
+    /// [`Error::BadInput`].
+    pub fn read<T>(&self, name: &str, read: impl FnOnce(&JsValue) -> Option<T>) -> Result<Option<T>, Error> {
+        let value = self.get(name).filter(|value| !value.is_null());
+        value.map(|value| read(&value).ok_or_else(|| self.bad())).transpose()
+    }
+
+    /// A whole number, not below 0.
+    ///
+    /// # Errors
+    /// [`Error::BadInput`].
+    pub fn number(&self, name: &str) -> Result<Option<u64>, Error> {
+        self.read(name, natural)
+    }
+
+    /// The same where it has to be there.
+    ///
+    /// # Errors
+    /// [`Error::BadInput`].
+    pub fn needed(&self, name: &str) -> Result<u64, Error> {
+        self.number(name)?.ok_or_else(|| self.bad())
+    }
+
+    /// One of these words.
+    ///
+    /// # Errors
+    /// [`Error::BadInput`].
+    pub fn word<T>(&self, name: &str, of: impl FnOnce(&str) -> Option<T>) -> Result<Option<T>, Error> {
+        self.read(name, |value| of(&value.as_string()?))
+    }
+
+    /// True or false.
+    ///
+    /// # Errors
+    /// [`Error::BadInput`].
+    pub fn flag(&self, name: &str) -> Result<Option<bool>, Error> {
+        self.read(name, JsValue::as_bool)
+    }
+
+    /// A square, or null.
+    ///
+    /// # Errors
+    /// [`Error::BadInput`].
+    pub fn square_or_null(&self, name: &str) -> Result<Option<Option<Square>>, Error> {
+        self.get(name)
+            .map(|value| if value.is_null() { Ok(None) } else { square(&value).map(Some).ok_or_else(|| self.bad()) })
+            .transpose()
+    }
+
+    /// At most so many things.
+    ///
+    /// # Errors
+    /// [`Error::BadInput`].
+    pub fn list<T>(
+        &self,
+        name: &str,
+        most: u32,
+        read: impl Fn(&JsValue) -> Option<T>,
+    ) -> Result<Option<Vec<T>>, Error> {
+        self.read(name, |value| {
+            let all = value.dyn_ref::<Array>().filter(|all| all.length() <= most)?;
+            all.iter().map(|one| read(&one)).collect()
+        })
+    }
+}
+
+/// A whole number, if it is one: a number that is exact, a `BigInt`, or decimal digits.
+#[must_use]
+pub fn integer(value: &JsValue) -> Option<i64> {
+    if let Some(number) = value.as_f64() {
+        let is_safe = number.fract() == 0.0 && number.abs() <= js_sys::Number::MAX_SAFE_INTEGER;
+        return is_safe.then_some(number as i64);
+    }
+    if let Some(text) = value.as_string() {
+        let digits = text.strip_prefix('-').unwrap_or(&text);
+        let is_decimal = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+        return is_decimal.then(|| text.parse().ok())?;
+    }
+    i64::try_from(value.dyn_ref::<BigInt>()?.clone()).ok()
+}
+
+/// A whole number, if it is one and not below 0.
+#[must_use]
+pub fn natural(value: &JsValue) -> Option<u64> {
+    integer(value).and_then(|number| u64::try_from(number).ok())
+}
+
+/// A whole number of any size, not below 0, if it is one.
+#[must_use]
+pub fn unbounded(value: &JsValue) -> Option<BigUint> {
+    if let Some(number) = value.as_f64() {
+        return natural(&number.into()).map(BigUint::from);
+    }
+    let digits = match value.dyn_ref::<BigInt>() {
+        Some(number) => String::from(number.to_string(10).ok()?),
+        None => value.as_string()?,
+    };
+    let is_decimal = digits.bytes().all(|byte| byte.is_ascii_digit());
+    Some(digits).filter(|digits| is_decimal && digits.len() <= MAX_DIGITS)?.parse().ok()
+}
+
+/// No number has more digits, in decimal.
+const MAX_DIGITS: usize = 1000;
+
+/// So many whole numbers.
+#[must_use]
+pub fn integers<const N: usize>(value: &JsValue) -> Option<[i64; N]> {
+    let all = value.dyn_ref::<Array>().filter(|all| all.length() as usize == N)?;
+    let mut read = [0; N];
+    for (place, one) in read.iter_mut().zip(all.iter()) {
+        *place = integer(&one)?;
+    }
+    Some(read)
+}
+
+/// A row and a column, counted from 0; those above and left of the first are below it.
+#[must_use]
+pub fn place(value: &JsValue) -> Option<(i64, i64)> {
+    let [row, col] = integers(value)?;
+    Some((row.checked_sub(1)?, col.checked_sub(1)?))
+}
+
+/// A square with a row and a column of at least 1.
+#[must_use]
+pub fn square(value: &JsValue) -> Option<Square> {
+    let (row, col) = place(value)?;
+    Some(Square::new(u64::try_from(row).ok()?, u64::try_from(col).ok()?))
+}
+
+/// A text.
+///
+/// # Errors
+/// [`Error::BadInput`].
+pub fn text(value: &JsValue) -> Result<String, Error> {
+    value.as_string().ok_or_else(|| Error::input("js-bad-text", Args::none()))
+}
+
+/// Moves: a text with semicolons between them, or a list of texts; nothing is no moves.
+///
+/// # Errors
+/// [`Error::BadInput`].
+pub fn moves(value: Option<&JsValue>) -> Result<String, Error> {
+    let Some(value) = value else { return Ok(String::new()) };
+    match value.dyn_ref::<Array>() {
+        Some(list) if list.iter().all(|one| one.is_instance_of::<JsString>() || one.is_string()) => {
+            Ok(String::from(list.join(";")))
+        }
+        Some(_) => Err(Error::input("js-bad-text", Args::none())),
+        None => text(value),
+    }
+}

@@ -1,0 +1,218 @@
+//! The answer: one type over patterns and over what a search found.
+
+use std::sync::Arc;
+
+use crate::answer::{Answer, Step};
+use crate::board::Square;
+use crate::puzzle::Puzzle;
+
+use super::lattice_order::{LatticeOrder, Place, Prefix, Region};
+use super::pattern::Pattern;
+use super::position::Position;
+use super::rules::{Board, Move, has_cell};
+use super::why::Why;
+
+/// Stones that block every line of a board, in the order in which they are put.
+#[derive(Clone, Debug, PartialEq)]
+pub enum BlockingSet {
+    /// By a pattern that is repeated and has one stone on every line.
+    Pattern(LatticeOrder),
+    /// Found, by whatever way.
+    Found(Board, Arc<[Square]>),
+}
+
+impl BlockingSet {
+    /// Placements by patterns with the fewest stones, those of [`Pattern::fewest`]; of a board on which no line fits, the one
+    /// without stones. None where there is no pattern. Cost: the cube of the length of a line.
+    #[must_use]
+    pub fn by_pattern(board: &Board) -> Vec<Self> {
+        if board.lines() == 0 {
+            return vec![Self::Found(*board, Arc::from([]))];
+        }
+        Pattern::fewest(board).into_iter().map(|pattern| Self::of(board, pattern)).collect()
+    }
+
+    /// The placements that formulas give, the first of them first: those by patterns and, where two squares are a line and
+    /// there is no pattern, the one that leaves every second square of every second row free. None where formulas give none.
+    /// Cost: the cube of the length of a line, or the squares of the board.
+    #[must_use]
+    pub fn by_formula(board: &Board) -> Vec<Self> {
+        let by_pattern = Self::by_pattern(board);
+        if board.length() != 2 || !by_pattern.is_empty() {
+            return by_pattern;
+        }
+        let stones = board.all().squares().filter(|at| !at.row.is_multiple_of(2) || !at.col.is_multiple_of(2));
+        vec![Self::Found(*board, stones.collect())]
+    }
+
+    /// Stones of the best pattern of a shorter line, without those that no line needs, where lines of the board's own length
+    /// have no cell: each of them holds a shorter one. They are few, and seldom the fewest. None where there is a cell, and
+    /// where no line fits. Cost: for each stone a look at every square of every line through it.
+    #[must_use]
+    pub fn by_shorter(board: &Board) -> Option<Self> {
+        let k = board.length();
+        if has_cell(k) || board.lines() == 0 {
+            return None;
+        }
+        let shorter = (1..k).rev().find(|shorter| has_cell(*shorter))?;
+        let first = Self::by_pattern(&Board::new(board.rows(), board.cols(), shorter).ok()?).into_iter().next()?;
+        Self::found(board, &first.stones().collect::<Vec<Square>>()).ok()
+    }
+
+    /// Stones that were found; those that are not needed for any line are left out, the last first.
+    ///
+    /// # Errors
+    /// The stones, if they do not block every line, or are not on the board, or not on a square each, or more than
+    /// [`Position::MAX_EXPLICIT`].
+    pub fn found(board: &Board, stones: &[Square]) -> Result<Self, Position> {
+        let mut position = Position::of_squares(board, stones.iter().copied());
+        if position.open() > 0 || position.count() != stones.len() as u64 {
+            return Err(position);
+        }
+        let mut kept = Vec::new();
+        for stone in stones.iter().rev() {
+            position.toggle(board, *stone);
+            if position.open() > 0 {
+                position.toggle(board, *stone);
+                kept.push(*stone);
+            }
+        }
+        kept.reverse();
+        Ok(Self::Found(*board, kept.into()))
+    }
+
+    /// The board.
+    #[must_use]
+    pub const fn board(&self) -> &Board {
+        match self {
+            Self::Pattern(growth) => growth.board(),
+            Self::Found(board, _) => board,
+        }
+    }
+
+    /// The placement of a pattern of the length of the board's lines.
+    #[must_use]
+    pub fn of(board: &Board, pattern: Pattern) -> Self {
+        Self::Pattern(LatticeOrder::new(board, pattern))
+    }
+
+    /// The pattern behind it, if there is one.
+    #[must_use]
+    pub const fn pattern(&self) -> Option<&Pattern> {
+        match self {
+            Self::Pattern(growth) => Some(growth.pattern()),
+            Self::Found(..) => None,
+        }
+    }
+
+    /// The growth of it, if it is one.
+    #[must_use]
+    pub const fn growth(&self) -> Option<&LatticeOrder> {
+        match self {
+            Self::Pattern(growth) => Some(growth),
+            Self::Found(..) => None,
+        }
+    }
+
+    /// Has this square a stone at the end? O(1), or a look at all stones that were found.
+    #[must_use]
+    pub fn has(&self, square: Square) -> bool {
+        match self {
+            Self::Pattern(growth) => growth.board().contains(square) && growth.pattern().has(square),
+            Self::Found(_, stones) => stones.contains(&square),
+        }
+    }
+
+    /// Stone number `i`, from 1; `None` outside.
+    #[must_use]
+    pub fn stone(&self, i: u64) -> Option<Square> {
+        let i = i.checked_sub(1)?;
+        match self {
+            Self::Pattern(growth) => growth.at(i),
+            Self::Found(_, stones) => stones.get(usize::try_from(i).ok()?).copied(),
+        }
+    }
+
+    /// All stones in order.
+    pub fn stones(&self) -> impl Iterator<Item = Square> + '_ {
+        (1..=self.len()).map_while(|i| self.stone(i))
+    }
+
+    fn why(&self, i: u64) -> Option<Why> {
+        let at = self.stone(i)?;
+        let board = self.board();
+        let Self::Pattern(growth) = self else {
+            let (before, after) = (self.position(i - 1).open(), self.position(i).open());
+            return Some(Why::Found { at, blocks: before - after, open: after });
+        };
+        let blocks = board.through(at).count() as u64;
+        let side = board.length();
+        if board.is_thin() {
+            return Some(Why::Alone { at, is_row: board.cols() >= side, length: side, blocks });
+        }
+        let Place { region, which, .. } = growth.place(i - 1)?;
+        let left = at.col.checked_sub(side).map(|col| Square::new(at.row, col));
+        let above = at.row.checked_sub(side).map(|row| Square::new(row, at.col));
+        Some(match region {
+            Region::Interior => match left.or(above) {
+                None => Why::Cell { at, which: which + 1, side, blocks },
+                Some(of) => Why::Copy { at, of, blocks },
+            },
+            Region::Right => Why::Strip { at, of: left, is_right: true, blocks },
+            Region::Bottom => Why::Strip { at, of: above, is_right: false, blocks },
+            Region::Corner => {
+                let corner = growth.region(Region::Corner);
+                let stones = growth.count(Region::Corner);
+                Why::Corner {
+                    at,
+                    rows: corner.rows,
+                    cols: corner.cols,
+                    stones,
+                    is_best: Pattern::is_best(board),
+                    blocks,
+                }
+            }
+        })
+    }
+}
+
+impl Answer for BlockingSet {
+    type Puzzle = Board;
+    type Why = Why;
+
+    fn len(&self) -> u64 {
+        match self {
+            Self::Pattern(growth) => growth.len(),
+            Self::Found(_, stones) => stones.len() as u64,
+        }
+    }
+
+    fn step(&self, i: u64) -> Option<Step<Move, Why>> {
+        Some(Step { mv: Move::Put(self.stone(i)?), why: self.why(i)? })
+    }
+
+    fn position(&self, i: u64) -> Position {
+        match self {
+            Self::Pattern(growth) if i > 0 => Position::of(growth.board(), Arc::new(Prefix::new(*growth, i))),
+            Self::Pattern(growth) => growth.board().start(),
+            Self::Found(board, stones) => {
+                let i = usize::try_from(i).unwrap_or(usize::MAX);
+                Position::of_squares(board, stones.iter().take(i).copied())
+            }
+        }
+    }
+
+    /// The first cell, its first copy, the strips, the corner.
+    fn milestones(&self) -> Vec<u64> {
+        let Self::Pattern(growth) = self else { return Vec::new() };
+        let mut turns = Vec::new();
+        for region in Region::ALL.into_iter().filter(|region| growth.count(*region) > 0) {
+            turns.push(growth.first(region) + 1);
+            let cell = growth.board().length();
+            if region == Region::Interior && growth.count(region) > cell {
+                turns.push(cell + 1);
+            }
+        }
+        turns
+    }
+}

@@ -1,0 +1,274 @@
+//! Sets of points as bits of a word: 64, 128 or 256 of them, and a set of such words.
+
+use std::ops::{BitAnd, BitOr, BitXor, Not, Shl, Shr};
+
+/// A set of bits, numbered from 0.
+pub trait BitSet:
+    Copy
+    + Ord
+    + BitAnd<Output = Self>
+    + BitOr<Output = Self>
+    + BitXor<Output = Self>
+    + Not<Output = Self>
+    + Shl<u32, Output = Self>
+    + Shr<u32, Output = Self>
+{
+    /// How many bits there are.
+    const BITS: u32;
+    /// No bit.
+    const EMPTY: Self;
+
+    /// Bit number `i`, which is below [`BitSet::BITS`].
+    fn bit(i: u32) -> Self;
+    /// How many bits are set.
+    fn count(self) -> u32;
+    /// The number of the lowest bit that is set; [`BitSet::BITS`] if none is.
+    fn lowest(self) -> u32;
+    /// Without its lowest bit.
+    fn without_lowest(self) -> Self;
+    /// Well mixed: each bit of the result depends on all bits.
+    fn hash(self) -> u64;
+
+    /// Has it no bit?
+    fn is_empty(self) -> bool {
+        self == Self::EMPTY
+    }
+
+    /// The numbers of its bits, upwards.
+    fn bits(self) -> impl Iterator<Item = u32> {
+        std::iter::successors(Some(self), |word| Some(word.without_lowest()))
+            .take_while(|word| !word.is_empty())
+            .map(Self::lowest)
+    }
+}
+
+/// Multiplication by an odd number that looks like chance (the golden section), and the upper half put on the lower.
+const fn mix(word: u64) -> u64 {
+    let product = (word ^ (word >> 32)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    product ^ (product >> 29)
+}
+
+macro_rules! word {
+    ($int:ty) => {
+        impl BitSet for $int {
+            const BITS: u32 = <$int>::BITS;
+            const EMPTY: Self = 0;
+
+            fn bit(i: u32) -> Self {
+                1 << i
+            }
+            fn count(self) -> u32 {
+                self.count_ones()
+            }
+            fn lowest(self) -> u32 {
+                self.trailing_zeros()
+            }
+            fn without_lowest(self) -> Self {
+                self & self.wrapping_sub(1)
+            }
+            fn hash(self) -> u64 {
+                let halves = u128::from(self);
+                mix(mix(halves as u64) ^ (halves >> 64) as u64)
+            }
+        }
+    };
+}
+
+word!(u64);
+word!(u128);
+
+/// 256 bits, the lower half first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct U256(u128, u128);
+
+impl BitSet for U256 {
+    const BITS: u32 = 256;
+    const EMPTY: Self = Self(0, 0);
+
+    fn bit(i: u32) -> Self {
+        if i < 128 { Self(1 << i, 0) } else { Self(0, 1 << (i - 128)) }
+    }
+    fn count(self) -> u32 {
+        self.0.count_ones() + self.1.count_ones()
+    }
+    fn lowest(self) -> u32 {
+        if self.0 == 0 { 128 + self.1.trailing_zeros() } else { self.0.trailing_zeros() }
+    }
+    fn without_lowest(self) -> Self {
+        if self.0 == 0 { Self(0, self.1.without_lowest()) } else { Self(self.0.without_lowest(), self.1) }
+    }
+    fn hash(self) -> u64 {
+        mix(self.0.hash() ^ self.1.hash().rotate_left(17))
+    }
+}
+
+impl BitAnd for U256 {
+    type Output = Self;
+    fn bitand(self, other: Self) -> Self {
+        Self(self.0 & other.0, self.1 & other.1)
+    }
+}
+
+impl BitOr for U256 {
+    type Output = Self;
+    fn bitor(self, other: Self) -> Self {
+        Self(self.0 | other.0, self.1 | other.1)
+    }
+}
+
+impl BitXor for U256 {
+    type Output = Self;
+    fn bitxor(self, other: Self) -> Self {
+        Self(self.0 ^ other.0, self.1 ^ other.1)
+    }
+}
+
+impl Not for U256 {
+    type Output = Self;
+    fn not(self) -> Self {
+        Self(!self.0, !self.1)
+    }
+}
+
+impl Shl<u32> for U256 {
+    type Output = Self;
+    fn shl(self, by: u32) -> Self {
+        match by {
+            0 => self,
+            1..128 => Self(self.0 << by, (self.1 << by) | (self.0 >> (128 - by))),
+            _ => Self(0, self.0 << (by - 128)),
+        }
+    }
+}
+
+impl Shr<u32> for U256 {
+    type Output = Self;
+    fn shr(self, by: u32) -> Self {
+        match by {
+            0 => self,
+            1..128 => Self((self.0 >> by) | (self.1 << (128 - by)), self.1 >> by),
+            _ => Self(self.1 >> (by - 128), 0),
+        }
+    }
+}
+
+/// A set of words, none of which is empty: open addressing with linear probing, at most half full.
+pub struct BitSetTable<B> {
+    slots: Vec<B>,
+    len: usize,
+}
+
+/// A set does not grow beyond so many bytes.
+const LARGEST: usize = 1 << 29;
+
+impl<B: BitSet> BitSetTable<B> {
+    /// The empty set.
+    pub fn new() -> Self {
+        Self { slots: vec![B::EMPTY; 1 << 10], len: 0 }
+    }
+
+    /// The set of these words, each of which comes once.
+    pub fn of(words: &[B]) -> Self {
+        let mut seen = Self { slots: vec![B::EMPTY; (2 * words.len()).next_power_of_two().max(2)], len: words.len() };
+        for &word in words {
+            let slot = seen.slot(word);
+            seen.slots[slot] = word;
+        }
+        seen
+    }
+
+    /// How many words it holds.
+    pub const fn len(&self) -> usize {
+        self.len
+    }
+
+    /// The slot where this word is, or would be.
+    fn slot(&self, word: B) -> usize {
+        let mask = self.slots.len() - 1;
+        let mut slot = word.hash() as usize & mask;
+        while self.slots[slot] != word && !self.slots[slot].is_empty() {
+            slot = (slot + 1) & mask;
+        }
+        slot
+    }
+
+    /// The places of words are below this.
+    pub const fn places(&self) -> usize {
+        self.slots.len()
+    }
+
+    /// The place of a word, which no other has; `None` if it is not in the set.
+    pub fn place(&self, word: B) -> Option<usize> {
+        let slot = self.slot(word);
+        (self.slots[slot] == word).then_some(slot)
+    }
+
+    /// Is this word in it?
+    pub fn contains(&self, word: B) -> bool {
+        self.slots[self.slot(word)] == word
+    }
+
+    /// Puts a word in; `false` if it was in already. A set that is as large as it may grow takes no more words and says
+    /// `true`: who asks whether something was seen is then told "no" too often, never "yes".
+    pub fn insert(&mut self, word: B) -> bool {
+        let slot = self.slot(word);
+        if self.slots[slot] == word {
+            return false;
+        }
+        if 2 * self.len < self.slots.len() {
+            self.slots[slot] = word;
+            self.len += 1;
+        } else if 2 * self.slots.len() * size_of::<B>() <= LARGEST {
+            let larger = vec![B::EMPTY; 2 * self.slots.len()];
+            for old in std::mem::replace(&mut self.slots, larger) {
+                if !old.is_empty() {
+                    let slot = self.slot(old);
+                    self.slots[slot] = old;
+                }
+            }
+            return self.insert(word);
+        }
+        true
+    }
+
+    /// All its words.
+    pub fn words(&self) -> impl Iterator<Item = B> {
+        self.slots.iter().copied().filter(|word| !word.is_empty())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn wide_words_are_as_bits_one_by_one() {
+        for i in [0, 1, 63, 64, 127, 128, 129, 200, 255] {
+            let word = U256::bit(i);
+            assert_eq!((word.count(), word.lowest(), word.without_lowest()), (1, i, U256::EMPTY));
+            for by in [0, 1, 16, 64, 127, 128, 129, 250] {
+                assert_eq!(word << by, if i + by < 256 { U256::bit(i + by) } else { U256::EMPTY }, "{i} << {by}");
+                assert_eq!(word >> by, if i >= by { U256::bit(i - by) } else { U256::EMPTY }, "{i} >> {by}");
+            }
+            assert!((!word & word).is_empty());
+            assert_eq!((word | U256::bit(7)).bits().count(), 2);
+        }
+    }
+
+    #[test]
+    fn a_set_holds_what_was_put_in() {
+        let mut seen = BitSetTable::new();
+        for i in 1..5000u64 {
+            assert!(seen.insert(i * i));
+            assert!(!seen.insert(i * i));
+        }
+        assert!((1..5000u64).all(|i| seen.contains(i * i)) && !seen.contains(2));
+        assert_eq!(seen.len(), 4999);
+        let all: Vec<u64> = (1..5000).map(|i| i * i).collect();
+        let mut words: Vec<u64> = seen.words().collect();
+        words.sort_unstable();
+        assert_eq!(words, all);
+        let again = BitSetTable::of(&all);
+        assert!(all.iter().all(|&word| again.contains(word)) && !again.contains(3));
+    }
+}

@@ -1,0 +1,71 @@
+//! Numbers for pieces as they are met, square by square from the upper left: reading order for any covering.
+//!
+//! O(1) a square, with two rows in memory: a piece is met first on its first square, and reaches no further than the
+//! next row.
+
+use crate::board::Square;
+use crate::tromino::rules::Piece;
+
+/// Numbers in reading order, given out row by row from the top.
+#[derive(Clone, Debug)]
+pub struct RowMajorNumbering {
+    met: u64,
+    /// The numbers in the row above.
+    above: Vec<u64>,
+    /// The numbers in this row as far as it was read.
+    here: Vec<u64>,
+}
+
+impl RowMajorNumbering {
+    /// For a board of `cols` columns, before its first row.
+    #[must_use]
+    pub fn new(cols: usize) -> Self {
+        Self { met: 0, above: vec![0; cols], here: vec![0; cols] }
+    }
+
+    /// The next row begins.
+    pub const fn next_row(&mut self) {
+        std::mem::swap(&mut self.above, &mut self.here);
+    }
+
+    /// The number of the piece on `square`, from 1; 0 for none. Squares have to be asked for from left to right, and a
+    /// square off the board is none.
+    pub fn number(&mut self, square: Square, piece: Option<Piece>) -> u64 {
+        let number = piece.map_or(0, |piece| {
+            let [first, ..] = piece.squares();
+            if first == square {
+                self.met += 1;
+                return self.met;
+            }
+            let row = if first.row == square.row { &self.here } else { &self.above };
+            row.get(first.col as usize).copied().unwrap_or(0)
+        });
+        if let Some(place) = self.here.get_mut(square.col as usize) {
+            *place = number;
+        }
+        number
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tromino::{Board, Covering, Numbering};
+
+    #[test]
+    fn they_are_the_numbers_of_the_formula() {
+        for k in 1..5 {
+            let side = 1 << k;
+            let board = Board::power_of_two(k, Square::new(side - 1, side / 2)).unwrap();
+            let covering = Covering::golomb(&board, Numbering::Reading).unwrap();
+            let mut numbers = RowMajorNumbering::new(side as usize);
+            for row in 0..side {
+                numbers.next_row();
+                for square in (0..side).map(|col| Square::new(row, col)) {
+                    let met = numbers.number(square, covering.piece_at(square));
+                    assert_eq!(met, covering.number(square).unwrap_or(0));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,318 @@
+//! The levels: boards with a question each, and every number that is said of them.
+//!
+//! A number is stored under a name in `tests/known/levels.toml`, and each family recomputes numbers by their names, so none can
+//! stand there unchecked: a name that no family knows fails the test.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use toml::{Table, Value};
+
+use super::page::{Chapter, Kinds, Listing, marked};
+use super::{Entries, has_a_source, slow_too};
+
+mod fives;
+mod heaps;
+mod knights;
+mod link;
+mod pegs;
+mod tromino;
+
+/// The families in the order of the file, each with what recomputes its numbers.
+const FAMILIES: [Family; 5] = [
+    Family { name: "tromino", heading: "trominoes", number: tromino::number, is_proved: tromino::is_proved },
+    Family { name: "pegs", heading: "pegs", number: pegs::number, is_proved: pegs::is_proved },
+    Family { name: "fives", heading: "fives", number: fives::number, is_proved: fives::is_proved },
+    Family { name: "knights", heading: "knights", number: knights::number, is_proved: knights::is_proved },
+    Family { name: "heaps", heading: "heaps", number: heaps::number, is_proved: heaps::is_proved },
+];
+
+struct Family {
+    name: &'static str,
+    heading: &'static str,
+    /// Recomputes a number of a board. It is given the stored value too, for the parameters in it.
+    number: fn(&Table, &str, &Value) -> Value,
+    /// Does a checker accept a proof of what the level asks?
+    is_proved: fn(&Level) -> bool,
+}
+
+/// A level, as its file describes it.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Level {
+    id: String,
+    twin_of: Option<String>,
+    task: String,
+    asks: String,
+    link: String,
+    given: Option<usize>,
+    one: Option<String>,
+    two: Option<String>,
+    three: Option<String>,
+    board: Table,
+    numbers: Table,
+    #[serde(default)]
+    slow: Table,
+    #[serde(default)]
+    others: Vec<Other>,
+    #[serde(default)]
+    published: BTreeMap<String, String>,
+    note: Option<String>,
+    source: String,
+    kind: String,
+}
+
+/// Another board that a level speaks of.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Other {
+    board: Table,
+    numbers: Table,
+}
+
+impl Level {
+    /// A number of its board, by its name.
+    fn number(&self, name: &str) -> Option<&Value> {
+        self.numbers.get(name).or_else(|| self.slow.get(name))
+    }
+
+    /// A whole number of its board.
+    fn whole(&self, name: &str) -> i64 {
+        let value = self.number(name).and_then(Value::as_integer);
+        value.unwrap_or_else(|| panic!("{} has no whole number {name}", self.id))
+    }
+
+    /// What is asked: the optimum, or the answer.
+    fn asked(&self) -> &Value {
+        self.number(&self.asks).unwrap_or_else(|| panic!("{} does not have {}", self.id, self.asks))
+    }
+}
+
+fn file() -> String {
+    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("known/levels.toml")).unwrap()
+}
+
+/// The levels of each family.
+fn levels(text: &str) -> BTreeMap<String, Vec<Level>> {
+    toml::from_str(text).unwrap()
+}
+
+/// A board in the terms of its family.
+fn board<T: DeserializeOwned>(board: &Table) -> T {
+    Value::Table(board.clone()).try_into().unwrap_or_else(|bad| panic!("{board}: {bad}"))
+}
+
+/// A value of the file.
+fn value<T: serde::Serialize>(of: T) -> Value {
+    Value::try_from(of).unwrap()
+}
+
+#[test]
+fn levels_of_tromino() {
+    recompute(0);
+}
+
+#[test]
+fn levels_of_pegs() {
+    recompute(1);
+}
+
+#[test]
+fn levels_of_fives() {
+    recompute(2);
+}
+
+#[test]
+fn levels_of_knights() {
+    recompute(3);
+}
+
+#[test]
+fn levels_of_heaps() {
+    recompute(4);
+}
+
+/// Recomputes all numbers of a family's levels, and names every one that is wrong.
+fn recompute(family: usize) {
+    let Family { name: family, number, is_proved, .. } = FAMILIES[family];
+    let text = file();
+    let all = levels(&text);
+    let levels = all.get(family).unwrap();
+    let mut skipped = Entries::of(&text);
+    let mut faults = Vec::new();
+    let mut compare = |id: &str, board: &Table, numbers: &Table| {
+        for (name, stored) in numbers {
+            let found = number(board, name, stored);
+            if found != *stored {
+                faults.push(format!("{id} {name}: the file has {stored}, computed is {found}"));
+            }
+        }
+    };
+    for level in levels {
+        assert!(!level.numbers.is_empty(), "{}", level.id);
+        compare(&level.id, &level.board, &level.numbers);
+        if slow_too() {
+            compare(&level.id, &level.board, &level.slow);
+        } else {
+            skipped.skipped += level.slow.len();
+        }
+        level.others.iter().for_each(|other| compare(&level.id, &other.board, &other.numbers));
+    }
+    for level in levels {
+        let kind = if is_proved(level) { "proved" } else { "computed" };
+        if level.kind != kind {
+            faults.push(format!("{}: the file says {}, it is {kind}", level.id, level.kind));
+        }
+    }
+    assert!(faults.is_empty(), "{family}\n  {}\n", faults.join("\n  "));
+    skipped.tell_skipped();
+}
+
+#[test]
+fn levels_are_well_formed() {
+    let text = file();
+    let all = levels(&text);
+    let families: BTreeSet<&str> = FAMILIES.iter().map(|family| family.name).collect();
+    assert_eq!(all.keys().map(String::as_str).collect::<BTreeSet<_>>(), families);
+    let mut ids = BTreeSet::new();
+    for (family, levels) in &all {
+        let initial = if family == "tromino" { 'T' } else { family.to_uppercase().chars().next().unwrap() };
+        for level in levels {
+            assert!(ids.insert(level.id.as_str()), "{} is there twice", level.id);
+            assert!(level.id.starts_with(initial), "{} in {family}", level.id);
+            assert!(has_a_source(&text, &level.source, Some(&level.kind)), "{}", level.id);
+            for (name, source) in &level.published {
+                assert!(level.number(name).is_some(), "{} has no {name}", level.id);
+                assert!(has_a_source(&text, source, None), "{} {source}", level.id);
+            }
+            let opened = link::read(family, &level.link);
+            assert_eq!(opened.board, level.board, "{} {}", level.id, level.link);
+            // All moves are given, or none; stones to be taken away are not given.
+            assert!(level.given.is_none_or(|given| given == opened.moves), "{}", level.id);
+            if family == "heaps" {
+                // The pupil is the player who can win.
+                let begins = if level.asks == "winner" { level.asked().as_str() } else { Some("first") };
+                let begins = level.number("winner").and_then(Value::as_str).or(begins);
+                let first = if begins == Some("first") { "me" } else { "engine" };
+                assert_eq!(opened.first.as_deref(), Some(first), "{}", level.id);
+            }
+            if let Some(other) = &level.twin_of {
+                let twin = levels.iter().find(|level| level.id == *other).unwrap();
+                assert_eq!((&level.asks, &level.task), (&twin.asks, &twin.task), "{}", level.id);
+                assert_ne!(level.asked(), twin.asked(), "{} has the answer of its twin", level.id);
+                assert_ne!(level.board, twin.board, "{}", level.id);
+            }
+            let has_twin = levels.iter().any(|other| other.twin_of.as_deref() == Some(level.id.as_str()));
+            let needs_twin = ["judge", "choose"].contains(&level.task.as_str()) && level.twin_of.is_none();
+            assert_eq!(has_twin, needs_twin, "{}", level.id);
+            [&level.one, &level.two, &level.three].into_iter().flatten().for_each(|star| can_be_met(level, star));
+        }
+    }
+}
+
+/// The condition of a star, which the optimum must meet.
+fn can_be_met(level: &Level, star: &str) {
+    let id = &level.id;
+    let parts = star.split_once("<=").or_else(|| star.split_once(">=")).or_else(|| star.split_once(':'));
+    let (what, how) = parts.unwrap_or((star, ""));
+    let bound = || how.parse::<i64>().unwrap_or_else(|_| panic!("{id}: {star}"));
+    let is_met = match what {
+        "nohint" | "noundo" | "first" | "closed" => how.is_empty(),
+        "optimum" => level.asked().is_integer(),
+        "left" | "stones" => level.whole(&level.asks) <= bound(),
+        "visited" => level.whole(&level.asks) >= bound(),
+        "hits" | "step" => level.whole("pieces") >= bound(),
+        "moves" => level.whole("moves") <= bound(),
+        "wins" => list(level, "winning").len() as i64 >= bound(),
+        // The slow numbers are looked at here as they stand.
+        "at" => {
+            let point: Vec<Value> = how.split(',').map(|n| value(n.parse::<i64>().unwrap())).collect();
+            list(level, "ends_at").contains(&Value::Array(point))
+        }
+        // Every tiling has this piece, so any of them can begin with it.
+        "starts" => level.number("centre_of_every_tiling").and_then(Value::as_str) == how.strip_prefix("lay:"),
+        // The middle of the board, and of its quarters.
+        "centre5" => list(level, "pieces_by_level").iter().take(2).filter_map(Value::as_integer).sum::<i64>() == 5,
+        _ => panic!("{id}: {star} is no condition"),
+    };
+    assert!(is_met, "{id}: {star} cannot be met");
+}
+
+fn list<'a>(level: &'a Level, name: &str) -> &'a Vec<Value> {
+    level.number(name).and_then(Value::as_array).unwrap_or_else(|| panic!("{} has no list {name}", level.id))
+}
+
+/// The chapter of the page of known values.
+pub fn page(text: &str) -> (String, Kinds) {
+    let all = levels(text);
+    let mut chapter = Chapter::of(text);
+    for (i, Family { name, heading, .. }) in FAMILIES.into_iter().enumerate() {
+        let mut table = Listing::new(&["level", "task", "board", "asked", "all numbers"]);
+        for level in all.get(name).unwrap() {
+            let asked = format!("{}: {}", words(&level.asks), shown(level.asked()));
+            let mut numbers: Vec<String> = listed(&level.numbers, "fast").chain(listed(&level.slow, "slow")).collect();
+            for other in &level.others {
+                let of_other: Vec<String> = listed(&other.numbers, "fast").collect();
+                numbers.push(format!("of {}: {}", in_words(&other.board), of_other.join(", ")));
+            }
+            numbers.extend(level.note.clone());
+            let board = in_words(&level.board);
+            let cells = [level.id.clone(), level.task.clone(), board, asked, numbers.join("; ")];
+            let also: BTreeSet<&str> = level.published.values().map(String::as_str).collect();
+            let also = (!also.is_empty()).then(|| also.into_iter().collect::<Vec<_>>().join(", "));
+            table.add_also(&cells, &[], &level.kind, &level.source, also.as_deref());
+        }
+        let said = "Boards with a question each. Numbers stand under the names by which the tests recompute them; those of further \
+                    boards that a level speaks of follow. A source stands beside our own where it has one of the numbers.";
+        chapter.table(&format!("Levels of {heading}"), if i == 0 { said } else { "" }, table);
+    }
+    chapter.finish()
+}
+
+fn words(name: &str) -> String {
+    name.replace('_', " ")
+}
+
+/// Names with their numbers.
+fn listed<'a>(numbers: &'a Table, cost: &'a str) -> impl Iterator<Item = String> + 'a {
+    numbers.iter().map(move |(name, value)| marked(&format!("{} {}", words(name), shown(value)), cost))
+}
+
+/// A board as people write it: its size, if it has one, and then what else it says.
+fn in_words(board: &Table) -> String {
+    let size = match (board.get("rows"), board.get("cols")) {
+        (Some(rows), Some(cols)) => Some(format!("{rows}×{cols}")),
+        _ => None,
+    };
+    let rest = board.iter().filter(|(name, _)| !["rows", "cols"].contains(&name.as_str()));
+    let rest = rest.map(|(name, value)| match (name.as_str(), value) {
+        ("hole", _) => format!("({})", shown(value)),
+        ("tour" | "rule", Value::String(text)) => text.clone(),
+        ("misere", _) => "misère".to_owned(),
+        _ => format!("{} {}", words(name), shown(value)),
+    });
+    size.into_iter().chain(rest).collect::<Vec<_>>().join(", ")
+}
+
+/// A value as people write it.
+fn shown(value: &Value) -> String {
+    match value {
+        Value::String(text) => format!("`{text}`"),
+        Value::Boolean(true) => "yes".to_owned(),
+        Value::Boolean(false) => "no".to_owned(),
+        Value::Array(values) if values.is_empty() => "none".to_owned(),
+        Value::Array(values) => {
+            let is_of_lists = values.iter().all(Value::is_array);
+            let of_list = |value: &Value| if is_of_lists { format!("({})", shown(value)) } else { shown(value) };
+            values.iter().map(of_list).collect::<Vec<_>>().join(if is_of_lists { " " } else { "," })
+        }
+        Value::Table(table) => {
+            let parts = table.iter().map(|(name, value)| format!("{} {}", words(name), shown(value)));
+            parts.collect::<Vec<_>>().join(" ")
+        }
+        value => value.to_string(),
+    }
+}

@@ -1,0 +1,129 @@
+//! What the board shows as a certificate: a file that `qipan check` checks again.
+
+use qipan::heaps::Engine;
+use qipan::knights::frontier_game::FrontierAnswer;
+use qipan::progress::{Cancelled, Progress};
+use qipan::tromino::Covering;
+use qipan::{Puzzle, Session};
+use qipan_file::{Certificate, Fives, Heaps, Knights, Moves, Pegs, Statement, Tromino};
+
+use super::families::Export;
+use super::snapshot::Snapshot;
+use crate::labs::knights_count::{CountLab, proof::as_tour};
+use crate::labs::{fives::FiveLab, heaps::HeapLab, knights::KnightLab, pegs::PegLab, tromino::TrominoLab};
+use crate::stage::controls::Part;
+use crate::stage::lab::{Lab, MoveOf};
+
+/// A family that has certificates.
+pub trait Certified: Export {
+    /// What is to be certified of a board: the answer that is watched, or a person's own moves. `None` where no answer is
+    /// known yet.
+    ///
+    /// # Errors
+    /// [`Cancelled`] when the progress says so.
+    fn subject(stand: &Snapshot<Self>, progress: &mut dyn Progress) -> Result<Option<Statement>, Cancelled>;
+}
+
+/// The certificate as text; `None` where there would be too many moves in it.
+#[must_use]
+pub fn text(subject: Statement, link: &str) -> Option<String> {
+    Certificate::new(subject).ok().map(|certificate| certificate.with_link(link).text())
+}
+
+/// The moves from the start of the board to where one stands: of the answer, and then a person's own.
+fn moves_made<L: Lab>(stand: &Snapshot<L>) -> Moves<MoveOf<L>>
+where
+    L::Answer: Clone + Send + Sync,
+    MoveOf<L>: Send + Sync,
+{
+    let own = stand.play.own_moves().map(Session::moves).unwrap_or_default();
+    match stand.play.answer() {
+        Some(answer) => Moves::of_answer(answer.clone(), stand.play.step(), own),
+        None => Moves::listed(own),
+    }
+}
+
+impl Certified for TrominoLab {
+    fn subject(stand: &Snapshot<Self>, progress: &mut dyn Progress) -> Result<Option<Statement>, Cancelled> {
+        let board = stand.setup.board;
+        if stand.play.own_moves().is_some() {
+            let is_covered = board.status(&stand.position()).is_complete();
+            return Ok(Some(Tromino::position(board, moves_made(stand), is_covered).into()));
+        }
+        Ok(match stand.play.answer() {
+            Some(covering) => Some(Tromino::covering(covering).into()),
+            None => {
+                let why = Covering::of(&board, stand.setup.order, progress)?.err();
+                why.map(|why| Tromino::no_covering(board, why).into())
+            }
+        })
+    }
+}
+
+impl Certified for PegLab {
+    fn subject(stand: &Snapshot<Self>, _meter: &mut dyn Progress) -> Result<Option<Statement>, Cancelled> {
+        let board = &stand.setup.board;
+        let answer = stand.play.answer();
+        if stand.play.own_moves().is_none() {
+            return Ok(answer.map(|answer| Pegs::fewest(answer).into()));
+        }
+        let left = stand.position().count();
+        let goal = answer.map_or(board.goal(), |answer| answer.left());
+        let moves = moves_made(stand);
+        let subject = if left <= goal { Pegs::fewest_by(board, moves, left) } else { Pegs::position(board, moves) };
+        Ok(Some(subject.into()))
+    }
+}
+
+impl Certified for FiveLab {
+    fn subject(stand: &Snapshot<Self>, _meter: &mut dyn Progress) -> Result<Option<Statement>, Cancelled> {
+        let board = stand.setup.board;
+        if stand.play.own_moves().is_none() {
+            return Ok(stand.play.answer().map(|answer| Fives::fewest(answer).into()));
+        }
+        let (position, moves) = (stand.position(), moves_made(stand));
+        let is_blocked = position.open() == 0;
+        Ok(Some(if is_blocked {
+            Fives::fewest_by(&board, moves, position.count()).into()
+        } else {
+            Fives::position(board, moves, false).into()
+        }))
+    }
+}
+
+impl Certified for KnightLab {
+    fn subject(stand: &Snapshot<Self>, _meter: &mut dyn Progress) -> Result<Option<Statement>, Cancelled> {
+        let board = &stand.setup.board;
+        if stand.play.own_moves().is_none() {
+            return Ok(stand.play.answer().map(|answer| Knights::tour(answer).into()));
+        }
+        let is_done = board.status(&stand.position()).is_complete();
+        Ok(Some(Knights::position(board, moves_made(stand), is_done).into()))
+    }
+}
+
+/// Of tiles only a whole tour is certified.
+impl Certified for CountLab {
+    fn subject(stand: &Snapshot<Self>, _meter: &mut dyn Progress) -> Result<Option<Statement>, Cancelled> {
+        let laid = match stand.play.own_moves() {
+            Some(session) => FrontierAnswer::of(&stand.setup.laying, session.position()),
+            None => stand.play.answer().cloned(),
+        };
+        Ok(laid.map(|laid| Knights::tour(&as_tour(&laid)).into()))
+    }
+}
+
+impl Certified for HeapLab {
+    fn subject(stand: &Snapshot<Self>, progress: &mut dyn Progress) -> Result<Option<Statement>, Cancelled> {
+        let game = &stand.setup.game;
+        // Who wins, and how, is the answer.
+        if !stand.controls.has(Part::Strip) {
+            return Ok(Some(Heaps::position(game, moves_made(stand)).into()));
+        }
+        let mut engine = Engine::new(game.rule().clone());
+        engine.compute_to(game.heaps().iter().copied().max().unwrap_or(0), progress)?;
+        engine.analyse(&stand.position().heaps(), game.is_misere(), progress)?;
+        let known = Heaps::outcome(game, moves_made(stand), &mut engine);
+        Ok(Some(known.unwrap_or_else(|| Heaps::position(game, moves_made(stand))).into()))
+    }
+}

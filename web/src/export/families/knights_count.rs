@@ -1,0 +1,58 @@
+//! Tiles, in a file.
+
+use qipan::knights::frontier_game::FrontierAnswer;
+use qipan::knights::frontier_game::scene::SquareLabel;
+use qipan::{OwnedMessage, Square};
+use serde::Serialize;
+
+use super::Export;
+use super::knights::{data, heading};
+use crate::export::json_export::json;
+use crate::export::table::grid;
+use crate::labs::knights_count::setup::Setup;
+use crate::labs::knights_count::{CountLab, picture};
+use crate::stage::play::Play;
+
+/// How far the tiles are laid.
+#[derive(Serialize)]
+struct Position {
+    /// In the order of the squares.
+    tiles: Vec<String>,
+    /// The ends of chains that are in the frontier, in pairs.
+    joined: Vec<(String, String)>,
+}
+
+impl Export for CountLab {
+    fn heading(setup: &Setup) -> OwnedMessage {
+        heading(setup.board())
+    }
+
+    fn board(setup: &Setup) -> String {
+        data(setup.board())
+    }
+
+    fn position(setup: &Setup, play: &Play<FrontierAnswer>) -> Option<String> {
+        let laid = play.position();
+        let joined = picture::pairs(&setup.laying, &laid).into_iter();
+        let joined = joined.map(|(one, other)| (picture::name(one), picture::name(other))).collect();
+        let tiles = laid.tiles().iter().map(ToString::to_string).collect();
+        Some(json(&Position { tiles, joined }))
+    }
+
+    /// The tile of each square that has one.
+    fn table(setup: &Setup, play: &Play<FrontierAnswer>) -> Option<String> {
+        let laid = play.position();
+        let order = setup.laying.order();
+        let tile = |square: Square| match SquareLabel::of(&setup.laying, &laid, square) {
+            SquareLabel::Done | SquareLabel::End => {
+                let number = order.iter().position(|other| *other == square);
+                number.and_then(|number| laid.tiles().get(number)).map(ToString::to_string).unwrap_or_default()
+            }
+            _ => String::new(),
+        };
+        let board = setup.board();
+        let line = |row: u64| (0..board.cols()).map(|col| tile(Square::new(row, col))).collect();
+        let rows = (0..board.rows()).map(|row| (row as i64 + 1, line(row)));
+        Some(grid(rows, 1..=board.cols() as i64))
+    }
+}

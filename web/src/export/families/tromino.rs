@@ -1,0 +1,58 @@
+//! A board to be covered, in a file.
+
+use qipan::tromino::Covering;
+use qipan::{Args, OwnedMessage, Square};
+use serde::Serialize;
+
+use super::Export;
+use crate::export::json_export::json;
+use crate::export::table::grid;
+use crate::labs::tromino::setup::Setup;
+use crate::labs::tromino::{TrominoLab, picture};
+use crate::stage::play::Play;
+
+/// The board's rules and its numbering.
+#[derive(Serialize)]
+struct Board {
+    rows: u64,
+    cols: u64,
+    hole: Option<(u64, u64)>,
+    order: &'static str,
+}
+
+/// The numbers of the pieces: none where nothing lies, and 0 for the special square.
+fn numbers(setup: &Setup, play: &Play<Covering>) -> Option<Vec<Vec<Option<u64>>>> {
+    let hole = setup.board.hole();
+    let shown = |row: u64, col: u64, number: u64| {
+        let is_hole = hole == Some(Square::new(row, col));
+        (number > 0 || is_hole).then_some(number)
+    };
+    let row = |(row, line): (u64, Vec<u64>)| (0..).zip(line).map(|(col, number)| shown(row, col, number)).collect();
+    Some((0..).zip(picture::matrix(&setup.board, play)?).map(row).collect())
+}
+
+impl Export for TrominoLab {
+    fn heading(setup: &Setup) -> OwnedMessage {
+        let args = Args::none().count("rows", setup.board.rows()).count("cols", setup.board.cols());
+        match setup.board.hole() {
+            Some(hole) => OwnedMessage { key: "print-tromino-board", args: args.square(hole) },
+            None => OwnedMessage { key: "print-tromino-full", args },
+        }
+    }
+
+    fn board(setup: &Setup) -> String {
+        let board = &setup.board;
+        let hole = board.hole().map(|hole| (hole.row + 1, hole.col + 1));
+        json(&Board { rows: board.rows(), cols: board.cols(), hole, order: setup.order.name() })
+    }
+
+    fn position(setup: &Setup, play: &Play<Covering>) -> Option<String> {
+        numbers(setup, play).map(|rows| json(&rows))
+    }
+
+    fn table(setup: &Setup, play: &Play<Covering>) -> Option<String> {
+        let text = |number: &Option<u64>| number.map(|number| number.to_string()).unwrap_or_default();
+        let rows = (1..).zip(numbers(setup, play)?).map(|(row, line)| (row, line.iter().map(text).collect()));
+        Some(grid(rows, 1..=setup.board.cols() as i64))
+    }
+}

@@ -1,0 +1,76 @@
+//! Where the page stands: a link read again, with what a search found, and the moves from the start of the board.
+
+use qipan::{Answer, Puzzle};
+
+use crate::link::Link;
+use crate::stage::controls::Controls;
+use crate::stage::lab::{Lab, MoveOf};
+use crate::stage::play::Play;
+use crate::words::Words;
+
+/// Where somebody stands in a lab.
+pub struct Snapshot<L: Lab> {
+    /// What is set up.
+    pub setup: L::Setup,
+    /// What is played or watched.
+    pub play: Play<L::Answer>,
+    /// What is there to be used.
+    pub controls: Controls,
+}
+
+impl<L: Lab> Snapshot<L> {
+    /// As the page stands with this link, after its search found this.
+    #[must_use]
+    pub fn of(link: &Link, found: &[(String, String)]) -> Self {
+        let opened = L::read(link);
+        let (setup, mut play) = (opened.setup, opened.play);
+        if !found.is_empty() {
+            L::with_found(&mut play, found);
+            // Before the answer was there, no step of it could be gone to.
+            if let Some(step) = link.get("step").and_then(|step| step.trim().parse().ok()) {
+                play.go_to(step);
+            }
+        }
+        Self { setup, play, controls: Controls::of(link).0 }
+    }
+
+    /// How many moves were made from the start of the board.
+    #[must_use]
+    pub fn step(&self) -> u64 {
+        self.play.before() + self.play.at()
+    }
+
+    /// How many moves the whole line has: those made and those that follow.
+    #[must_use]
+    pub fn length(&self) -> u64 {
+        self.play.before() + self.play.end()
+    }
+
+    /// The first so many moves of the line.
+    #[must_use]
+    pub fn moves(&self, most: u64) -> Vec<MoveOf<L>> {
+        let watched = if self.play.own_moves().is_some() { self.play.before() } else { self.length() };
+        let of_answer =
+            (1..=watched.min(most)).filter_map(|i| self.play.answer().and_then(|answer| answer.step(i))).map(|s| s.mv);
+        let own = self.play.own_moves().map(qipan::Session::line).unwrap_or_default();
+        of_answer.chain(own).take(usize::try_from(most).unwrap_or(usize::MAX)).collect()
+    }
+
+    /// What is said of move number `i`, from 1: how it is called, and why it is made or what was done.
+    #[must_use]
+    pub fn told(&self, words: &Words, i: u64, mv: &MoveOf<L>) -> (String, String) {
+        let puzzle = self.play.puzzle();
+        let is_own = self.play.own_moves().is_some() && i > self.play.before();
+        if is_own {
+            return (mv.to_string(), L::did(puzzle, words, i, mv));
+        }
+        let why = self.play.answer().and_then(|answer| L::told(words, answer, i));
+        (L::move_name(puzzle, words, i, mv), why.unwrap_or_default())
+    }
+
+    /// The position on the board.
+    #[must_use]
+    pub fn position(&self) -> <<L::Answer as Answer>::Puzzle as Puzzle>::Position {
+        self.play.position()
+    }
+}

@@ -1,0 +1,80 @@
+//! Tables: comma-separated values as RFC 4180 has them, with lines that end in CR and LF, and a header in English.
+
+use qipan_text::Lang;
+
+use super::MAX_STEPS;
+use super::families::{Export, words_of};
+use super::snapshot::Snapshot;
+
+/// A table that is being written.
+#[derive(Clone, Debug, Default)]
+pub struct Csv(String);
+
+impl Csv {
+    /// A table with this header.
+    #[must_use]
+    pub fn new<T: AsRef<str>>(header: impl IntoIterator<Item = T>) -> Self {
+        Self::default().with(header)
+    }
+
+    /// With one more row.
+    #[must_use]
+    pub fn with<T: AsRef<str>>(mut self, row: impl IntoIterator<Item = T>) -> Self {
+        for (index, value) in row.into_iter().enumerate() {
+            if index > 0 {
+                self.0.push(',');
+            }
+            let value = value.as_ref();
+            if value.contains(['"', ',', '\r', '\n']) {
+                self.0.push('"');
+                self.0.push_str(&value.replace('"', "\"\""));
+                self.0.push('"');
+            } else {
+                self.0.push_str(value);
+            }
+        }
+        self.0.push_str("\r\n");
+        self
+    }
+
+    /// The text.
+    #[must_use]
+    pub fn text(self) -> String {
+        self.0
+    }
+}
+
+/// A table with the number of a row before it: `row`, then the numbers of the columns, then the rows.
+#[must_use]
+pub fn grid(rows: impl Iterator<Item = (i64, Vec<String>)>, cols: impl Iterator<Item = i64>) -> String {
+    let header = std::iter::once("row".to_owned()).chain(cols.map(|col| col.to_string()));
+    let table =
+        rows.fold(Csv::new(header), |table, (row, values)| table.with(std::iter::once(row.to_string()).chain(values)));
+    table.text()
+}
+
+/// The steps with their reasons in both languages; `None` where there are too many.
+#[must_use]
+pub fn steps<L: Export>(stand: &Snapshot<L>) -> Option<String> {
+    if stand.length() > MAX_STEPS {
+        return None;
+    }
+    let all = Lang::ALL.map(words_of::<L>);
+    let mut table = Csv::new(["step", "move", "reason_en", "reason_zh"]);
+    for (i, mv) in (1..).zip(stand.moves(MAX_STEPS)) {
+        let [en, zh] = all.each_ref().map(|words| stand.told(words, i, &mv).1);
+        table = table.with([i.to_string(), mv.to_string(), en, zh]);
+    }
+    Some(table.text())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_would_break_a_table_is_quoted() {
+        let table = Csv::new(["a", "b"]).with(["1,2", "say \"no\""]).with(["", "\n"]);
+        assert_eq!(table.text(), "a,b\r\n\"1,2\",\"say \"\"no\"\"\"\r\n,\"\n\"\r\n");
+    }
+}

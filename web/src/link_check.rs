@@ -1,0 +1,60 @@
+//! What an address says of the frame: the language, the theme, and what in it is not understood.
+
+use qipan::OwnedMessage;
+use qipan_text::Lang;
+
+use crate::browser;
+use crate::link::{Link, bad_setting};
+use crate::stage::controls::Controls;
+use crate::theme::Theme;
+
+/// The one sentence about what in a link is no lab's business.
+#[must_use]
+pub fn complaint(link: &Link, known: bool) -> Option<OwnedMessage> {
+    if !known {
+        return Some(OwnedMessage::plain("page-unknown"));
+    }
+    if link.get("lang").is_some_and(|code| Lang::from_code(code).is_none()) {
+        return Some(bad_setting("lang", "link-allowed-lang"));
+    }
+    let switches = ["present", "embed", "guess"];
+    if let Some(name) = switches.into_iter().find(|name| link.is_on(name).is_none()) {
+        return Some(bad_setting(name, "link-allowed-switch"));
+    }
+    if link.get("captions").is_some_and(|captions| !["one", "both"].contains(&captions)) {
+        return Some(bad_setting("captions", "link-allowed-captions"));
+    }
+    if let (_, Some(complaint)) = Controls::of(link) {
+        return Some(complaint);
+    }
+    if link.is_cut {
+        return Some(OwnedMessage::plain("link-too-long"));
+    }
+    let theme_is_odd = link.get("theme").is_some() && theme_of(link).is_none();
+    theme_is_odd.then(|| bad_setting("theme", "link-allowed-theme"))
+}
+
+/// The theme that a link asks for.
+#[must_use]
+pub fn theme_of(link: &Link) -> Option<Theme> {
+    link.get("theme").and_then(Theme::from_name)
+}
+
+/// The language of the link, else the remembered one, else the browser's.
+#[must_use]
+pub fn first_lang(link: &Link) -> Lang {
+    let wanted = link.get("lang").and_then(Lang::from_code);
+    let remembered = || browser::remembered("lang").and_then(|code| Lang::from_code(&code));
+    let of_browser = || {
+        let language = browser::window().and_then(|window| window.navigator().language()).unwrap_or_default();
+        if language.to_ascii_lowercase().starts_with("zh") { Lang::Zh } else { Lang::En }
+    };
+    wanted.or_else(remembered).unwrap_or_else(of_browser)
+}
+
+/// The theme of the link, else the one that the script in `index.html` put on the page before anything was painted.
+#[must_use]
+pub fn first_theme(link: &Link) -> Theme {
+    let painted = || browser::root().and_then(|root| root.get_attribute("data-theme"));
+    theme_of(link).or_else(|| Theme::from_name(&painted()?)).unwrap_or(Theme::Light)
+}

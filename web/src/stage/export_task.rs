@@ -1,0 +1,217 @@
+//! What the worker makes of what is shown, to be taken away: files, sentences, a QR code. One after another, as they were
+//! asked for.
+
+use qipan::OwnedMessage;
+use yew::prelude::*;
+
+use super::controls::Part;
+use super::lab::{Change, Lab};
+use super::page::{LabPage, Msg};
+use super::play::Play;
+use super::share_dialog::ShareDialog;
+use super::task::{Task, TaskUpdate};
+use crate::browser;
+use crate::export::{File, Job, Outcome};
+use crate::job;
+use crate::worker_client::WorkerEvent;
+
+/// The end of a file's name, and its kind.
+const fn named(file: File) -> (&'static str, &'static str) {
+    match file {
+        File::Transcript => (".txt", "text/plain"),
+        File::Table => (".csv", "text/csv"),
+        File::Steps => ("-steps.csv", "text/csv"),
+        File::Record => (".json", "application/json"),
+        File::Certificate => ("-certificate.json", "application/json"),
+    }
+}
+
+/// What is locked for pupils: the answer, hints, and what is known of the board.
+const FOR_PUPILS: &str = "strip,hint,more";
+/// What a link may say that tells something of the answer.
+const TELLING: [&str; 2] = ["guess", "show"];
+
+/// Something to be made: the work, and for a file how its name begins. (When it is there, another board may be shown.)
+#[derive(Clone, Debug, PartialEq)]
+struct ExportTask {
+    job: Job,
+    stem: String,
+}
+
+impl ExportTask {
+    /// Is it for the dialog that is open, and for nobody when it is closed?
+    const fn is_of_dialog(&self) -> bool {
+        matches!(self.job, Job::Qr { .. } | Job::File { file: File::Transcript, .. })
+    }
+}
+
+/// What was asked for, and what came of it.
+pub struct ExportTasks {
+    task: Task,
+    /// The first is under way. (They are a handful at most.)
+    asked: Vec<ExportTask>,
+    /// The rows of the QR code; `Some(None)` where the address is too long for one.
+    pub code: Option<Option<Vec<String>>>,
+    /// The steps in sentences.
+    pub transcript: Option<AttrValue>,
+    /// Why the last file that was asked for was not made.
+    pub failed: Option<OwnedMessage>,
+}
+
+impl ExportTasks {
+    /// Errands whose news goes to `news`.
+    #[must_use]
+    pub fn new(news: Callback<WorkerEvent>) -> Self {
+        Self { task: Task::new(news), asked: Vec::new(), code: None, transcript: None, failed: None }
+    }
+
+    /// How far the one under way is, from 0 to 1, if it is for a file.
+    #[must_use]
+    pub fn progress(&self) -> Option<f64> {
+        let is_file = self.asked.first().is_some_and(|errand| matches!(errand.job, Job::File { .. }));
+        self.task.progress().filter(|_| is_file)
+    }
+
+    /// All are given up.
+    pub fn forget(&mut self) {
+        self.asked.clear();
+        self.task.cancel();
+    }
+
+    fn ask(&mut self, errand: ExportTask) {
+        if self.asked.contains(&errand) {
+            return;
+        }
+        self.asked.push(errand);
+        if self.asked.len() == 1 {
+            self.begin();
+        }
+    }
+
+    /// Has the first one made.
+    fn begin(&mut self) {
+        if let Some(errand) = self.asked.first() {
+            self.task.ask(job::Job::Office(errand.job.clone()));
+        }
+    }
+
+    /// A dialog was opened or closed: what was made for another moment is forgotten, and what is for it alone is not made.
+    fn turn_page(&mut self) {
+        (self.code, self.transcript, self.failed) = (None, None, None);
+        let is_dropped = self.asked.first().is_some_and(ExportTask::is_of_dialog);
+        self.asked.retain(|errand| !errand.is_of_dialog());
+        if is_dropped {
+            self.task.cancel();
+            self.begin();
+        }
+    }
+}
+
+impl<L: Lab> LabPage<L> {
+    /// Asks for a file of what is shown.
+    pub(super) fn fetch(&mut self, ctx: &Context<Self>, file: File) {
+        // What is not to be seen is in no file either.
+        let is_hidden = self.desk.seen() < self.desk.play.end() || !self.desk.controls.has(Part::Strip);
+        if is_hidden && self.desk.play.own_moves().is_none() && file != File::Table {
+            self.failed("file-hidden");
+            return;
+        }
+        let props = ctx.props();
+        let job = Job::File {
+            file,
+            link: props.address.emit(self.settings()),
+            found: self.desk.play.answer().map(L::found).unwrap_or_default(),
+            lang: if props.both { "both" } else { props.words.lang().code() }.to_owned(),
+        };
+        self.errands.failed = None;
+        self.errands.ask(ExportTask { job, stem: self.lab.file_stem(&self.desk) });
+    }
+
+    /// Takes in what the worker says.
+    pub(super) fn fetched(&mut self, news: WorkerEvent) -> Change {
+        let heard = self.errands.task.hear(news);
+        match &heard {
+            TaskUpdate::Nothing => return Change::Nothing,
+            TaskUpdate::Progress => return Change::Words,
+            TaskUpdate::Lost(_) | TaskUpdate::Done(_) => {}
+        }
+        let errand = (!self.errands.asked.is_empty()).then(|| self.errands.asked.remove(0));
+        self.errands.begin();
+        match (heard, errand) {
+            (TaskUpdate::Done(Outcome::Qr(rows)), _) => self.errands.code = Some(rows),
+            (TaskUpdate::Done(Outcome::Text(text)), Some(ExportTask { job: Job::File { file, .. }, stem })) => {
+                if file == File::Transcript {
+                    self.errands.transcript = Some(text.into());
+                } else {
+                    let (ending, kind) = named(file);
+                    // Spreadsheets take a table for Latin letters unless this sign stands before it.
+                    let mark = if kind == "text/csv" { "\u{feff}" } else { "" };
+                    browser::download(&format!("{stem}{ending}"), kind, &format!("{mark}{text}"));
+                }
+            }
+            (TaskUpdate::Lost(why), _) => self.failed(why.key),
+            (TaskUpdate::Done(Outcome::Unknown), _) => self.failed("file-unknown"),
+            _ => self.failed("file-too-large"),
+        }
+        Change::Words
+    }
+
+    /// Says why something was not made: in the dialog, or where all is said.
+    fn failed(&mut self, why: &'static str) {
+        let why = Some(OwnedMessage::plain(why));
+        if self.takeaway.is_some() {
+            self.errands.failed = why;
+        } else {
+            self.desk.notice = why;
+        }
+    }
+
+    /// Opens a dialog, or has closed it.
+    pub(super) fn opened(&mut self, ctx: &Context<Self>, takeaway: Option<ShareDialog>) {
+        self.desk.timeline.pause();
+        (self.takeaway, self.copied) = (takeaway, None);
+        self.errands.turn_page();
+        self.read_text();
+        if takeaway == Some(ShareDialog::Share) {
+            self.code(ctx);
+        }
+    }
+
+    /// The address that is shared.
+    pub(super) fn shared(&self, ctx: &Context<Self>) -> String {
+        let mut settings = self.settings();
+        if self.for_pupils && self.desk.controls.has(Part::Strip) {
+            // At the end of the answer nothing would be left to do.
+            let is_end = self.desk.play.own_moves().is_none() && self.desk.play.at() == self.desk.play.end();
+            // An answer that a search found may come too late, or be another one elsewhere: its steps go along as moves.
+            let is_found = self.desk.play.answer().is_some_and(|answer| !L::found(answer).is_empty());
+            let moves = Some(&self.desk.play).filter(|play| is_found && !is_end && play.own_moves().is_none());
+            let moves = moves.filter(|play| play.step() > 0).and_then(Play::as_moves);
+            let is_dropped = |name: &str| TELLING.contains(&name) || (name == "step" && (is_end || moves.is_some()));
+            settings.retain(|(name, _)| !is_dropped(name));
+            settings.extend(moves.map(|moves| ("moves", moves)));
+            let locked = ctx.props().link.get("lock").map(|locked| format!(",{locked}")).unwrap_or_default();
+            settings.push(("lock", format!("{FOR_PUPILS}{locked}")));
+        }
+        browser::address_with(&ctx.props().address.emit(settings))
+    }
+
+    /// Has its QR code made.
+    pub(super) fn code(&mut self, ctx: &Context<Self>) {
+        self.errands.turn_page();
+        let text = self.shared(ctx);
+        self.errands.ask(ExportTask { job: Job::Qr { text }, stem: String::new() });
+    }
+
+    /// The board as text, where it is shown: made when the board changes, and not each time that something is drawn.
+    pub(super) fn read_text(&mut self) {
+        let is_shown = self.takeaway == Some(ShareDialog::Export);
+        self.text = if is_shown { self.lab.text(&self.desk).map(AttrValue::from) } else { None };
+    }
+}
+
+/// A button that fetches something.
+pub fn fetching<L: Lab>(ctx: &Context<LabPage<L>>, name: &'static str, file: File) -> Html {
+    let onclick = ctx.link().callback(move |_: MouseEvent| Msg::Fetch(file));
+    super::field::button(name, ctx.props().words.get(name), super::field::ButtonState::Plain, onclick)
+}

@@ -1,0 +1,247 @@
+//! The ways out: link, text, pictures; and the key sheet.
+
+use qipan::scene::Window;
+use qipan_svg::svg;
+use wasm_bindgen::prelude::*;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+use super::board::Picture;
+use super::controls::Part;
+use super::copy::copy;
+use super::dialog::dialog;
+use super::export_task::fetching;
+use super::field::{ButtonState, button, choices};
+use super::keys::{self, Pressed};
+use super::lab::{Lab, sends};
+use super::page::{LabPage, Msg};
+use super::progress_bar::work;
+use super::transport::TransportAction;
+use crate::browser::{self, Palette};
+use crate::export::File;
+use crate::paint::{canvas, qr};
+use crate::words::Words;
+
+/// Boards of more cells are not written out as text.
+pub const MAX_WRITTEN: u64 = 40_000;
+
+/// A dialog of the lab.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ShareDialog {
+    /// The link.
+    Share,
+    /// Text and pictures.
+    Export,
+    /// The key sheet.
+    Keys,
+}
+
+/// The most cells a side of an exported picture.
+const MAX_PICTURE_SIDE: u64 = 256;
+/// The longest side of an exported picture file of pixels: no browser refuses it.
+const MAX_PNG_SIDE: f64 = 8192.0;
+/// The side of a cell in a picture file.
+const CELL: f64 = 40.0;
+/// The keys of the buttons for pictures once to four times as large.
+const SCALES: [&str; 4] = ["one", "two", "three", "four"];
+/// Pictures of pixels are as sharp as good screens.
+pub const USUAL_SCALE: u32 = 4;
+/// What the keys of every lab do. Those of the family's board come first.
+const KEYS: [(&str, &str, Option<Pressed>); 8] = [
+    ("+ − 0", "keys-zoom", None),
+    ("PageUp, PageDown", "keys-step", Some(Pressed::Strip(TransportAction::Forward))),
+    ("K", "keys-play", Some(Pressed::Strip(TransportAction::Toggle))),
+    ("H", "keys-hint", Some(Pressed::Hint)),
+    ("D", "keys-describe", None),
+    ("Ctrl+Z, Ctrl+Y", "keys-undo", Some(Pressed::Undo)),
+    ("P", "keys-present", Some(Pressed::Present)),
+    ("?", "keys-sheet", None),
+];
+
+/// The open dialog.
+pub fn view<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>, takeaway: ShareDialog) -> Html {
+    let words = &ctx.props().words;
+    match takeaway {
+        ShareDialog::Share => dialog(page, ctx, "share", share(page, ctx)),
+        ShareDialog::Export => dialog(page, ctx, "export", export(page, ctx)),
+        ShareDialog::Keys => dialog(page, ctx, "keys", sheet(page, words)),
+    }
+}
+
+fn share<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
+    let words = &ctx.props().words;
+    let address = page.shared(ctx);
+    let frame = embedding(&address, &words.get(L::TITLE));
+    let field = |name: &str, text: &str, key: &'static str| {
+        html! {
+            <div class="address-row">
+                <input class="address" type="text" readonly=true value={text.to_owned()} aria-label={words.get(name)} />
+                <div class="row">{ copy(page, ctx, key, text.to_owned().into()) }</div>
+            </div>
+        }
+    };
+    let pupils = ctx.link().callback(|event: Event| {
+        Msg::ForPupils(event.target_dyn_into::<HtmlInputElement>().is_some_and(|input| input.checked()))
+    });
+    let qr = match &page.errands.code {
+        None if page.errands.failed.is_some() => failure(page, words),
+        None => html! { <p class="soft">{ words.get("qr-coming") }</p> },
+        Some(None) => html! { <p class="soft">{ words.get("qr-too-long") }</p> },
+        Some(Some(rows)) => qr::view(rows, words.get("qr")),
+    };
+    html! {
+        <>
+            <p class="soft">{ words.get("share-tip") }</p>
+            { field("link", &address, "copy") }
+            // Who has a locked link gives it on as it is.
+            if page.desk.controls.has(Part::Strip) {
+                <label class="field">
+                    <span>{ words.get("share-pupils") }</span>
+                    <input type="checkbox" checked={page.for_pupils} onchange={pupils} />
+                </label>
+            }
+            { qr }
+            <p class="soft">{ words.get("embed-tip") }</p>
+            { field("embed-code", &frame, "copy-code") }
+        </>
+    }
+}
+
+/// Why something was not made, if it was not.
+fn failure<L: Lab>(page: &LabPage<L>, words: &Words) -> Html {
+    let why = page.errands.failed.as_ref().map(|why| words.say(why));
+    html! { <p class="soft" aria-live="polite">{ why }</p> }
+}
+
+/// The lab with this address as a part of another page.
+fn embedding(address: &str, title: &str) -> String {
+    let join = if address.contains('?') { '&' } else { '?' };
+    let source = format!("{address}{join}embed=1").replace('&', "&amp;").replace('"', "&quot;");
+    format!("<iframe src=\"{source}\" title=\"{title}\" width=\"640\" height=\"720\" style=\"border:0\"></iframe>")
+}
+
+fn sheet<L: Lab>(page: &LabPage<L>, words: &Words) -> Html {
+    let is_there = |pressed: &Option<Pressed>| pressed.is_none_or(|pressed| page.allows(pressed));
+    let of_stage = KEYS.iter().filter(|(_, _, pressed)| is_there(pressed)).map(|(keys, does, _)| (*keys, *does));
+    let row = |(keys, does): (&'static str, &'static str)| {
+        html! { <tr key={does}><th scope="row"><kbd>{ keys }</kbd></th><td>{ words.get(does) }</td></tr> }
+    };
+    let switch = Callback::from(|event: Event| {
+        if let Some(input) = event.target_dyn_into::<HtmlInputElement>() {
+            keys::set_letters(input.checked());
+        }
+    });
+    html! {
+        <>
+            <table class="keys-table"><tbody>{ for L::KEYS.iter().copied().chain(of_stage).map(row) }</tbody></table>
+            <label class="field">
+                <span>{ words.get("keys-letters") }</span>
+                <input type="checkbox" checked={keys::letters()} onchange={switch} />
+            </label>
+        </>
+    }
+}
+
+fn export<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
+    let (link, words) = (ctx.link(), ctx.props().words.clone());
+    let text = page.text.clone();
+    let scale = page.scale;
+    let save = |ending: &'static str, save: fn(&str, &dyn Picture, &Words, u32)| {
+        let name = format!("{}.{ending}", page.lab.file_stem(&page.desk));
+        let (picture, words) = (page.picture.clone(), words.clone());
+        let onclick = Callback::from(move |_: MouseEvent| save(&name, &*picture.0, &words, scale));
+        button(ending, ending.to_ascii_uppercase(), ButtonState::Plain, onclick)
+    };
+    let save_text = |name: &'static str, ending: &str, text: AttrValue| {
+        let file = format!("{}{ending}", page.lab.file_stem(&page.desk));
+        let onclick = Callback::from(move |_: MouseEvent| browser::download(&file, "text/plain", &text));
+        button(name, words.get(name), ButtonState::Plain, onclick)
+    };
+    let of_scale = |times: u32| {
+        let onclick = link.callback(move |_: MouseEvent| Msg::Scale(times));
+        button(SCALES[times as usize - 1], format!("{times}×"), ButtonState::Pressed(times == scale), onclick)
+    };
+    let shown = |name: &'static str, text: &AttrValue| {
+        html! { <pre class="matrix" tabindex="0" role="region" aria-label={words.get(name)}>{ text }</pre> }
+    };
+    html! {
+        <>
+            <h3 id="pictures">{ words.get("export-pictures") }</h3>
+            <div class="row">
+                { save("png", save_png) }
+                <span id="png-scale" class="sr">{ words.get("png-scale") }</span>
+                { choices("png-scale", "seg", (1..=4).map(of_scale).collect()) }
+                { save("svg", save_svg) }
+            </div>
+            <h3>{ words.get("export-board") }</h3>
+            <div class="row">
+                if let Some(text) = text.clone() {
+                    { save_text("export-text", ".txt", text.clone()) }
+                    { copy(page, ctx, "copy-text", text) }
+                }
+                { fetching(ctx, "export-csv", File::Table) }
+                { fetching(ctx, "export-json", File::Record) }
+            </div>
+            if let Some(text) = text {
+                { shown(L::TEXT[0], &text) }
+            } else {
+                <p class="soft">{ words.get(L::TEXT[1]) }</p>
+            }
+            <h3>{ words.get("export-steps") }</h3>
+            <div class="row">
+                { fetching(ctx, "transcript", File::Transcript) }
+                { fetching(ctx, "export-steps-csv", File::Steps) }
+                { fetching(ctx, "certificate", File::Certificate) }
+            </div>
+            if let Some(transcript) = &page.errands.transcript {
+                { shown("transcript", transcript) }
+                <div class="row">
+                    { save_text("save-transcript", "-transcript.txt", transcript.clone()) }
+                    { copy(page, ctx, "copy-transcript", transcript.clone()) }
+                </div>
+            }
+            { failure(page, &words) }
+            { for page.errands.progress().map(|done| work(&words, "file-coming", done, sends(link, || Msg::EndFetch))) }
+        </>
+    }
+}
+
+/// The whole board for a picture file: squares, or on large boards blocks.
+fn whole(picture: &dyn Picture) -> Window {
+    let (rows, cols) = picture.sides();
+    let mut level = 0;
+    while rows.max(cols) >> level > MAX_PICTURE_SIDE && level < picture.deepest() {
+        level += 1;
+    }
+    let cells = |length: u64| length.div_ceil(1 << level) as u32;
+    Window { row: 0, col: 0, rows: cells(rows), cols: cells(cols), level }
+}
+
+fn save_svg(name: &str, picture: &dyn Picture, words: &Words, _scale: u32) {
+    let window = whole(picture);
+    let palette = Palette::new();
+    let file = svg::whole(&picture.scene(window), CELL, words, &|name| palette.token(name));
+    browser::download(name, "image/svg+xml", &file);
+}
+
+fn save_png(name: &str, picture: &dyn Picture, words: &Words, scale: u32) {
+    let window = whole(picture);
+    // There is half a cell of air on each side.
+    let cell = (CELL * f64::from(scale)).min(MAX_PNG_SIDE / f64::from(window.rows.max(window.cols) + 1));
+    let (placing, width, height) = svg::with_air(window, cell);
+    let Some((canvas, context)) = browser::canvas(width as u32, height as u32) else { return };
+    let palette = Palette::new();
+    canvas::paint(&context, &picture.scene(window), placing, (width, height), words, &|name| palette.token(name));
+    // Behind what is painted, so that the picture is not see-through.
+    let _ = context.set_global_composite_operation("destination-over");
+    context.set_fill_style_str(&palette.token("--paper"));
+    context.fill_rect(0.0, 0.0, width, height);
+    let name = name.to_owned();
+    let done = Closure::once_into_js(move |blob: JsValue| {
+        if let Ok(blob) = blob.dyn_into::<web_sys::Blob>() {
+            browser::download_blob(&name, &blob);
+        }
+    });
+    // A canvas that is too large for the browser gives no file, and nothing else depends on it.
+    let _ = canvas.to_blob(done.unchecked_ref());
+}

@@ -1,0 +1,159 @@
+//! The strip under the board: first, back, play, forward, last, a slider with marks, and the speed.
+
+use qipan::{Args, Message};
+use web_sys::{HtmlElement, HtmlInputElement, KeyboardEvent};
+use yew::prelude::*;
+
+use super::field::select;
+use super::lab::Lab;
+use super::page::{LabPage, Msg};
+use super::play::{SPEEDS, Scale};
+
+/// The width of the slider's thumb, as the style sheet has it.
+const THUMB: f64 = 18.0;
+/// A pointer this near to a mark, in pixels, points at the mark.
+const NEAR: f64 = 6.0;
+
+/// What the strip asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TransportAction {
+    /// Go to this step; if there are not so many, to the last.
+    Go(u64),
+    /// Go so many steps further, or back.
+    By(i64),
+    /// One step back. (Not "to the step before the one shown": two quick clicks are two steps.)
+    Back,
+    /// One step forward.
+    Forward,
+    /// Play, or pause.
+    Toggle,
+    /// The speed in quarters.
+    Speed(u32),
+}
+
+/// Where one stands: "12 / 85".
+struct Standing {
+    step: u64,
+    len: u64,
+}
+
+impl Message for Standing {
+    fn key(&self) -> &'static str {
+        "step-of"
+    }
+    fn args(&self) -> Args {
+        Args::none().count("step", self.step).count("len", self.len)
+    }
+}
+
+/// The strip.
+pub fn view<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
+    let (words, play, timeline) = (&ctx.props().words, &page.desk.play, &page.desk.timeline);
+    let (step, len) = (play.at(), play.end());
+    let on_ask = ctx.link().callback(Msg::Strip);
+    let go = |to: u64| on_ask.reform(move |_: MouseEvent| TransportAction::Go(to));
+    let on_speed = on_ask.reform(|speed: String| TransportAction::Speed(speed.parse().unwrap_or(4)));
+    let mut speeds: Vec<(String, String)> =
+        SPEEDS.iter().map(|&speed| (speed.to_string(), speed_name(speed))).collect();
+    speeds.push(("0".to_owned(), words.get("speed-instant")));
+    // With no move made the keys lead back to the answer: none of them is idle.
+    let leads_back = play.leads_back();
+    // Not taken out of use: what has the focus must keep it. A key with nothing to do does nothing.
+    let key = |name: &str,
+               class: Option<&'static str>,
+               path: &'static str,
+               idle: bool,
+               onclick: Callback<MouseEvent>| {
+        let idle = (idle && !leads_back).then_some("true");
+        html! {
+            <button type="button" {class} aria-label={words.get(name)} title={words.get(name)} aria-disabled={idle} {onclick}>
+                <svg viewBox="0 0 20 20" aria-hidden="true"><path d={path} /></svg>
+            </button>
+        }
+    };
+    let (play_name, play_path) =
+        if timeline.is_playing() { ("pause", "M5 4h4v12H5zM11 4h4v12h-4z") } else { ("play", "M6 4l10 6-10 6z") };
+    // A key that is held down asks for one step to be shown, not for all.
+    let is_guessing = page.desk.is_guessing();
+    let held = Callback::from(move |event: KeyboardEvent| {
+        if is_guessing && event.repeat() {
+            event.prevent_default();
+        }
+    });
+    html! {
+        <div class="strip" role="group" aria-label={words.get("strip")}>
+            <div class="keys" onkeydown={held}>
+                { key("first", None, "M4 4h2v12H4zM16 4v12l-9-6z", step == 0, go(0)) }
+                { key("back", None, "M14 4v12l-9-6z", step == 0, on_ask.reform(|_| TransportAction::Back)) }
+                { key(play_name, Some("play"), play_path, len == 0, on_ask.reform(|_| TransportAction::Toggle)) }
+                { key("forward", None, "M6 4v12l9-6z", step == len, on_ask.reform(|_| TransportAction::Forward)) }
+                { key("last", None, "M14 4h2v12h-2zM4 4v12l9-6z", step == len, go(len)) }
+            </div>
+            { rail(page, ctx) }
+            <div class={if len < 1_000_000_000 { "count" } else { "count is-long" }}>
+                <span style={format!("--digits:{}", len.to_string().len())}>{ format!("{} / {}", words.number(step), words.number(len)) }</span>
+                { select(Some(words.get("speed")), speeds, &timeline.speed().to_string(), on_speed) }
+            </div>
+        </div>
+    }
+}
+
+/// The slider, with marks at the turns of the argument, and the reason of the step that is pointed at.
+fn rail<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
+    let (link, words, play) = (ctx.link(), &ctx.props().words, &page.desk.play);
+    let (step, len) = (play.at(), play.end());
+    let scale = Scale::new(len);
+    let on_slide = link.callback(move |event: InputEvent| {
+        let value = event.target_dyn_into::<HtmlInputElement>().map_or(0.0, |input| input.value_as_number());
+        Msg::Strip(TransportAction::Go(scale.step(value.max(0.0) as u64)))
+    });
+    let turns = play.turns();
+    let near = turns.clone();
+    let on_point = link.callback(move |event: PointerEvent| {
+        let width = event.target_dyn_into::<HtmlElement>().map_or(0, |rail| rail.client_width());
+        Msg::Peek(pointed(&near, len, f64::from(event.offset_x()), f64::from(width)))
+    });
+    let on_leave = link.callback(|_: PointerEvent| Msg::Peek(None));
+    let part = |step: u64| step as f64 / len.max(1) as f64;
+    let mark = |turn: &u64| html! { <i key={*turn} style={format!("--at:{}", part(*turn))}></i> };
+    let standing = words.say(&Standing { step, len });
+    // What is read aloud is the slider's value and the caption; this is for the pointer.
+    let bubble = page.peeked(words).map(|(step, text)| {
+        html! {
+            <span key="peek" class="peek" aria-hidden="true">
+                <b>{ words.number(step) }</b>{ text }
+            </span>
+        }
+    });
+    html! {
+        <div class="rail" style={format!("--filled:{}%", part(step) * 100.0)}>
+            <span class="marks" aria-hidden="true">{ for turns.iter().map(mark) }</span>
+            <input type="range" min="0" max={scale.max().to_string()} value={scale.value(step).to_string()} step="1"
+                aria-label={words.get("step")} aria-valuetext={standing} oninput={on_slide} aria-disabled={(len == 0).then_some("true")}
+                onpointermove={on_point} onpointerout={on_leave} />
+            // Always one node, whatever it is: else the slider would be made anew under the pointer.
+            { bubble.unwrap_or_default() }
+        </div>
+    }
+}
+
+/// The step at so many pixels of a slider of this width: a mark that is near, or else the step itself.
+fn pointed(turns: &[u64], len: u64, x: f64, width: f64) -> Option<u64> {
+    let inner = width - THUMB;
+    if len == 0 || inner <= 0.0 {
+        return None;
+    }
+    let part = |step: u64| step as f64 / len as f64 * inner;
+    let x = (x - THUMB / 2.0).clamp(0.0, inner);
+    let away = |turn: &&u64| (part(**turn) - x).abs();
+    let nearest = turns.iter().min_by(|a, b| away(a).total_cmp(&away(b))).filter(|turn| away(turn) <= NEAR);
+    Some(nearest.copied().unwrap_or(((x / inner) * len as f64).round() as u64).min(len))
+}
+
+fn speed_name(quarters: u32) -> String {
+    match quarters {
+        1 => "¼×".to_owned(),
+        2 => "½×".to_owned(),
+        _ => format!("{}×", quarters / 4),
+    }
+}

@@ -1,0 +1,475 @@
+//! What is done on the page of a lab: one message after another.
+
+use qipan::{Args, OwnedMessage};
+use web_sys::KeyboardEvent;
+use yew::prelude::*;
+
+use super::board::Gesture;
+use super::controls::Part;
+use super::guess::Allowed;
+use super::keys::{self, Pressed};
+use super::lab::{Change, Completion, Lab, MoveOf, Scope};
+use super::page::{LabPage, Msg, begin_guessing};
+use super::review::{Review, Went};
+use super::share_dialog::ShareDialog;
+use super::task::TaskUpdate;
+use super::transport::TransportAction;
+use super::{dialog, embed};
+use crate::browser;
+use crate::words::Words;
+use crate::worker_client::WorkerEvent;
+
+impl<L: Lab> LabPage<L> {
+    /// The step that is pointed at on the slider, and what it is about.
+    pub(super) fn peeked(&self, words: &Words) -> Option<(u64, String)> {
+        let step = self.peek?;
+        let play = &self.desk.play;
+        if step > self.desk.seen() {
+            return Some((step, words.get("guess-hidden")));
+        }
+        let text = match play.own_moves() {
+            Some(session) => {
+                let at = usize::try_from(step).unwrap_or(usize::MAX);
+                session
+                    .line_with_variations(at.max(1), at)
+                    .first()
+                    .map(|turn| L::move_name(play.puzzle(), words, play.before() + step, &turn.mv))
+            }
+            None => play.answer().and_then(|answer| L::told(words, answer, step)),
+        };
+        Some((step, text.unwrap_or_default()))
+    }
+
+    /// Does what is asked.
+    pub(super) fn handle(&mut self, ctx: &Context<Self>, msg: Msg<L::Msg>) -> Change {
+        let scope = ctx.link();
+        match msg {
+            Msg::Gesture(gesture) => {
+                let mut least = Change::Nothing;
+                if matches!(gesture, Gesture::Act(..) | Gesture::Drag(..) | Gesture::Drop(..)) {
+                    if self.review.is_some() {
+                        self.end_review();
+                        self.desk.notice = None;
+                        least = Change::Board;
+                    }
+                    self.rest.cancel();
+                }
+                // What is in hand is told then.
+                if gesture == Gesture::Turn {
+                    self.desk.notice = None;
+                }
+                return self.lab.gesture(&mut self.desk, scope, gesture).max(least);
+            }
+            Msg::Own(msg) => return self.lab.update(&mut self.desk, scope, msg),
+            Msg::Key(event) => return self.key(ctx, &event),
+            Msg::Strip(ask) => return self.strip(scope, ask),
+            Msg::Tick => return self.tick(scope),
+            Msg::View(view) => {
+                self.desk.view = view;
+                return Change::Nothing;
+            }
+            Msg::Takeaway(takeaway) => {
+                let ended = self.review.is_some();
+                self.end_review();
+                self.opened(ctx, takeaway);
+                return if ended { Change::Board } else { Change::Words };
+            }
+            Msg::Shut => {
+                dialog::shut(&self.dialog);
+                return Change::Nothing;
+            }
+            Msg::Copy(name, text) => {
+                self.copied = None;
+                let scope = scope.clone();
+                browser::copy(&text, move |done| scope.send_message(Msg::Copied(name, done)));
+                return Change::Words;
+            }
+            Msg::Copied(name, done) => {
+                self.copied = Some((name, done));
+                return Change::Words;
+            }
+            Msg::Fetch(file) => {
+                self.fetch(ctx, file);
+                return Change::Words;
+            }
+            Msg::Fetched(news) => return self.fetched(news),
+            Msg::EndFetch => {
+                self.errands.forget();
+                return Change::Words;
+            }
+            Msg::ForPupils(on) => {
+                self.for_pupils = on;
+                self.code(ctx);
+                return Change::Words;
+            }
+            Msg::Scale(scale) => {
+                self.scale = scale;
+                return Change::Words;
+            }
+            Msg::Peek(step) => {
+                let changed = self.peek != step;
+                self.peek = step;
+                return if changed { Change::Words } else { Change::Nothing };
+            }
+            Msg::OutOfRange(from, to) => {
+                let args = Args::none().text("from", from.to_string()).text("to", to.to_string());
+                self.desk.notice = Some(OwnedMessage { key: "number-range", args });
+                return Change::Words;
+            }
+            Msg::EndCheck => {
+                self.lab.end_check();
+                return Change::Words;
+            }
+            Msg::CheckAgain => {
+                self.lab.check_again(&self.desk, scope);
+                return Change::Words;
+            }
+            Msg::CheckNow => self.check_now(scope),
+            Msg::CheckTick => self.check_on(scope),
+            Msg::History => {
+                self.shows_history = !self.shows_history;
+                return Change::Words;
+            }
+            Msg::Telling(telling) => {
+                telling.remember();
+                self.telling = telling;
+                return Change::Words;
+            }
+            Msg::Lens(lens) => self.lab.look_through(lens),
+            Msg::Describe => {
+                self.desk.notice = Some(self.lab.describe(&self.desk));
+                return Change::Words;
+            }
+            Msg::Guess(on) => self.guess(on),
+            Msg::TakeOver => {
+                self.desk.timeline.pause();
+                self.quiet();
+                self.lab.take_over(&mut self.desk);
+                if !self.lab.is_others_turn(&self.desk) {
+                    let args = Args::none().count("step", self.desk.play.step() + self.desk.play.at());
+                    self.desk.notice = Some(OwnedMessage { key: "your-turn", args });
+                }
+            }
+            Msg::GoOn => self.go_on(scope),
+            Msg::EndRest => {
+                self.rest.cancel();
+                return Change::Words;
+            }
+            Msg::RestNews(news) => return self.rest_news(scope, news),
+            Msg::Around(event) => {
+                return match embed::asked(&event) {
+                    Some(embed::Asked::Set(mut link)) => {
+                        link.set("embed", "1".to_owned());
+                        browser::go_to(&link.kept_from(&ctx.props().link, &embed::STAYS));
+                        Change::Nothing
+                    }
+                    Some(embed::Asked::Step(step)) => self.strip(scope, TransportAction::Go(step)),
+                    Some(embed::Asked::By(by)) => self.strip(scope, TransportAction::By(by)),
+                    None => Change::Nothing,
+                };
+            }
+            Msg::Hint => {
+                self.desk.timeline.pause();
+                self.end_review();
+                self.lab.hint(&mut self.desk, scope);
+            }
+            Msg::Undo | Msg::Redo | Msg::Enter(..) | Msg::GiveBack => {
+                self.desk.timeline.pause();
+                self.quiet();
+                self.rewind(msg);
+            }
+        }
+        Change::Board
+    }
+
+    /// In the tree of a person's moves.
+    fn rewind(&mut self, msg: Msg<L::Msg>) {
+        if self.desk.play.own_moves().is_none() {
+            return;
+        }
+        match msg {
+            // Before the first move was the taking over.
+            Msg::Undo if self.desk.play.is_untouched() && self.desk.controls.has(Part::Strip) => self.give_back(),
+            Msg::Undo => while self.desk.play.hand_mut().undo() && self.lab.is_passed(&self.desk) {},
+            Msg::Redo => while self.desk.play.hand_mut().redo() && self.lab.is_passed(&self.desk) {},
+            Msg::Enter(number, slot) => {
+                self.desk.play.hand_mut().enter_branch(number, slot);
+            }
+            Msg::GiveBack => {
+                self.give_back();
+                // The button that was pressed goes away.
+                browser::focus("main .surface");
+            }
+            _ => {}
+        }
+    }
+
+    /// Back to the answer, where the person took over.
+    fn give_back(&mut self) {
+        self.desk.leave_moves();
+        self.desk.play.give_back();
+        self.lab.given_back(&mut self.desk);
+    }
+
+    fn strip(&mut self, scope: &Scope<L>, ask: TransportAction) -> Change {
+        if let TransportAction::Speed(quarters) = ask {
+            self.desk.timeline.set_speed(quarters);
+            return Change::Words;
+        }
+        self.end_review();
+        // With no move made there is nothing to step through: the strip goes back to the answer.
+        if self.desk.play.leads_back() && self.desk.controls.has(Part::Strip) {
+            self.give_back();
+        }
+        let play = &self.desk.play;
+        let by = |steps: i64| play.at().saturating_add_signed(steps).min(play.end());
+        let to = match ask {
+            TransportAction::Go(step) => step,
+            TransportAction::By(steps) => by(steps),
+            TransportAction::Back => by(-1),
+            TransportAction::Forward => by(1),
+            TransportAction::Speed(_) | TransportAction::Toggle => {
+                self.quiet();
+                self.toggle(scope);
+                return Change::Board;
+            }
+        };
+        self.desk.timeline.pause();
+        self.quiet();
+        self.seek(to, matches!(ask, TransportAction::Forward | TransportAction::By(1)));
+        Change::Board
+    }
+
+    /// Goes to a place of the strip: no further than to what was seen, if the next step is to be guessed. `asks`: the next
+    /// step is asked for, and no more.
+    fn seek(&mut self, to: u64, asks: bool) {
+        let desk = &mut self.desk;
+        let from = desk.play.at();
+        let guess = desk.guess.as_mut().filter(|_| desk.play.own_moves().is_none());
+        match guess.map(|guess| guess.allows(from, to, asks)) {
+            None => desk.play.seek(to),
+            Some(Allowed::To(to)) => desk.play.seek(to),
+            Some(Allowed::Try(to)) => {
+                desk.timeline.pause();
+                desk.play.seek(to);
+                desk.notice = Some(OwnedMessage::plain("guess-again"));
+            }
+        }
+    }
+
+    /// Plays, or stops.
+    fn toggle(&mut self, scope: &Scope<L>) {
+        let (at, end) = (self.desk.play.at(), self.desk.play.end());
+        if let Some(to) = self.desk.timeline.toggle(at, end, ticking(scope)) {
+            self.seek(to, true);
+        }
+    }
+
+    /// A step of playing is due.
+    fn tick(&mut self, scope: &Scope<L>) -> Change {
+        let (at, end) = (self.desk.play.at(), self.desk.play.end());
+        let to = self.desk.timeline.tick(at, end, ticking(scope));
+        if let Some(to) = to {
+            self.seek(to, true);
+        }
+        Change::board_if(to.is_some())
+    }
+
+    /// Guessing begins or ends.
+    fn guess(&mut self, on: bool) {
+        self.desk.timeline.pause();
+        self.quiet();
+        if on {
+            if self.desk.play.own_moves().is_some() {
+                self.give_back();
+            }
+            begin_guessing(&mut self.desk, true);
+            self.desk.notice = Some(OwnedMessage::plain("guess-ask"));
+        } else {
+            self.desk.guess = None;
+        }
+        self.lab.guessing(&self.desk, on);
+    }
+
+    /// The solver goes on from where the person stands: watched, as its own answer; after the person's moves, as moves that
+    /// follow theirs.
+    fn go_on(&mut self, scope: &Scope<L>) {
+        self.desk.timeline.pause();
+        self.quiet();
+        if self.desk.play.own_moves().is_none() {
+            self.strip(scope, TransportAction::Toggle);
+            return;
+        }
+        match self.lab.rest(&self.desk) {
+            Ok(Completion::Ask(job)) => {
+                self.rest.ask(job);
+                self.rest_mark = self.desk.play.changes();
+            }
+            Ok(Completion::Moves(moves)) => self.plan(scope, moves),
+            Err(why) => self.desk.notice = Some(why),
+        }
+    }
+
+    fn rest_news(&mut self, scope: &Scope<L>, news: WorkerEvent) -> Change {
+        match self.rest.hear(news) {
+            TaskUpdate::Nothing => return Change::Nothing,
+            TaskUpdate::Progress => return Change::Words,
+            TaskUpdate::Lost(why) => self.desk.notice = Some(why),
+            TaskUpdate::Done(outcome) => match self.lab.rest_of(&self.desk, outcome) {
+                Ok(moves) => self.plan(scope, moves),
+                Err(why) => self.desk.notice = Some(why),
+            },
+        }
+        Change::Board
+    }
+
+    /// The solver's moves follow the person's own, and are played.
+    fn plan(&mut self, scope: &Scope<L>, moves: Vec<MoveOf<L>>) {
+        if self.desk.play.plan(moves) == 0 {
+            self.desk.notice = Some(OwnedMessage::plain("rest-done"));
+            return;
+        }
+        self.desk.notice = None;
+        self.toggle(scope);
+    }
+
+    /// The check before one's eyes begins: the steps of the answer first, if there are any that can be made again here.
+    fn check_now(&mut self, scope: &Scope<L>) {
+        self.desk.timeline.pause();
+        self.quiet();
+        self.review = Review::begin(&self.desk.play);
+        match &mut self.review {
+            Some(review) => {
+                let scope = scope.clone();
+                review.wait(move || scope.send_message(Msg::CheckTick));
+            }
+            None => {
+                self.desk.notice = Review::own(&self.desk.play);
+                self.lab.check_again(&self.desk, scope);
+            }
+        }
+    }
+
+    fn check_on(&mut self, scope: &Scope<L>) {
+        let seen = self.desk.seen();
+        let Some(review) = self.review.as_mut().filter(|review| review.is_about(&self.desk.play)) else {
+            self.review = None;
+            return;
+        };
+        match review.go_on(&mut self.desk.play, seen) {
+            Went::On(told) => {
+                self.desk.notice = Some(told);
+                let scope = scope.clone();
+                review.wait(move || scope.send_message(Msg::CheckTick));
+            }
+            Went::Through(told) => {
+                self.desk.notice = Some(told);
+                self.review = None;
+                self.lab.check_again(&self.desk, scope);
+            }
+            Went::Wrong(told) => {
+                self.desk.notice = Some(told);
+                self.review = None;
+            }
+        }
+    }
+
+    /// The check before one's eyes goes no further.
+    fn end_review(&mut self) {
+        if let Some(review) = self.review.take() {
+            review.end(&mut self.desk.play);
+        }
+    }
+
+    /// Something was done: what holds whatever is done is seen to.
+    pub(super) fn hold(&mut self) {
+        let desk = &mut self.desk;
+        // Where the answer is not to be had, one is never watching it.
+        if !desk.controls.has(Part::Strip) && desk.play.own_moves().is_none() {
+            desk.play.go_to(0);
+            if !self.lab.sets_board() {
+                let notice = desk.notice.take();
+                self.lab.take_over(desk);
+                desk.notice = notice;
+            }
+        }
+        let step = desk.play.step();
+        if let Some(guess) = desk.guess.as_mut().filter(|_| desk.play.own_moves().is_none()) {
+            guess.sees(step);
+        }
+        // How it goes on from a position that is gone.
+        if self.rest.is_running() && self.rest_mark != self.desk.play.changes() {
+            self.rest.cancel();
+        }
+    }
+
+    /// Notices and hints are about the moment before.
+    fn quiet(&mut self) {
+        self.desk.notice = None;
+        self.end_review();
+        self.rest.cancel();
+        self.lab.quiet();
+    }
+
+    /// Is what a key asks for there?
+    pub(super) fn allows(&self, pressed: Pressed) -> bool {
+        let part = match pressed {
+            Pressed::Undo | Pressed::Redo => Part::Hand,
+            Pressed::Strip(_) => Part::Strip,
+            Pressed::Hint => Part::Hint,
+            Pressed::Sheet | Pressed::Describe | Pressed::Present | Pressed::Leave => return true,
+        };
+        // Where nothing stands beside the board, moves are still taken back by keys.
+        self.desk.controls.has(part) || part == Part::Hand && !self.desk.controls.has_panel()
+    }
+
+    /// A key that works wherever the focus is.
+    fn key(&mut self, ctx: &Context<Self>, event: &KeyboardEvent) -> Change {
+        if browser::is_dialog_open() || event.default_prevented() {
+            return Change::Nothing;
+        }
+        let Some(pressed) = keys::pressed(event).filter(|pressed| self.allows(*pressed)) else {
+            return Change::Nothing;
+        };
+        if matches!(event.key().as_str(), "PageDown" | "PageUp") && !ctx.props().present && browser::turns_pages() {
+            return Change::Nothing;
+        }
+        // A key that is held down asks once.
+        if event.repeat()
+            && self.desk.is_guessing()
+            && matches!(pressed, Pressed::Strip(TransportAction::Forward | TransportAction::Toggle))
+        {
+            event.prevent_default();
+            return Change::Nothing;
+        }
+        let msg = match pressed {
+            Pressed::Undo => Msg::Undo,
+            Pressed::Redo => Msg::Redo,
+            Pressed::Strip(ask) => Msg::Strip(ask),
+            Pressed::Hint => Msg::Hint,
+            Pressed::Sheet => Msg::Takeaway(Some(ShareDialog::Keys)),
+            Pressed::Describe => Msg::Describe,
+            Pressed::Present => {
+                ctx.props().on_present.emit(!ctx.props().present);
+                return Change::Nothing;
+            }
+            Pressed::Leave if ctx.props().present => {
+                ctx.props().on_present.emit(false);
+                return Change::Nothing;
+            }
+            // What is in hand is put down.
+            Pressed::Leave => {
+                self.quiet();
+                return Change::Board;
+            }
+        };
+        event.prevent_default();
+        self.handle(ctx, msg)
+    }
+}
+
+/// What is done when a step is due.
+fn ticking<L: Lab>(scope: &Scope<L>) -> impl FnOnce() + 'static {
+    let scope = scope.clone();
+    move || scope.send_message(Msg::Tick)
+}

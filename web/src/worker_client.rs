@@ -1,0 +1,153 @@
+//! The worker's lifeline: starts it, speaks with it, ends it, and starts it again when it dies.
+//!
+//! Work is cancelled by ending the worker, which takes no cooperation and so no time. The next request starts a new
+//! one.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use serde::Serialize;
+use wasm_bindgen::prelude::*;
+use web_sys::{ErrorEvent, MessageEvent, Worker};
+use yew::Callback;
+
+use crate::job::{BUILD, Job, Program, Reply, Request};
+
+/// The loader that the build puts beside the page, with the mark of the build, so that no browser's cache gives another's.
+const LOADER: &str = concat!("./worker_loader.js?", env!("QIPAN_BUILD"));
+/// The same, when it is to load the office.
+const OFFICE: &str = concat!("./worker_loader.js?", env!("QIPAN_BUILD"), "&office");
+
+/// What the bridge tells.
+#[derive(Clone, Debug, PartialEq)]
+pub enum WorkerEvent {
+    /// Work goes on: which, and how far from 0 to 1.
+    Progress(u32, f64),
+    /// Work goes on, and this is known already.
+    Partial(u32, JsValue),
+    /// Work is done, and this came out.
+    Done(u32, JsValue),
+    /// The worker died over this work. It is started again with the next.
+    Died(u32),
+    /// The worker belongs to another build of the page, which should be loaded anew.
+    OtherBuild,
+}
+
+/// A worker that is started when first needed.
+pub struct WorkerClient {
+    news: Callback<WorkerEvent>,
+    line: RefCell<Option<Line>>,
+    next: RefCell<u32>,
+}
+
+struct Line {
+    worker: Worker,
+    program: Program,
+    /// The request under way or waiting for the worker to be ready.
+    waiting: Rc<RefCell<Option<Request>>>,
+    ready: Rc<RefCell<bool>>,
+    _on_message: Closure<dyn FnMut(MessageEvent)>,
+    _on_error: Closure<dyn FnMut(ErrorEvent)>,
+}
+
+impl Drop for Line {
+    fn drop(&mut self) {
+        // What is on its way already must not reach closures that are gone.
+        self.worker.set_onmessage(None);
+        self.worker.set_onerror(None);
+        self.worker.terminate();
+    }
+}
+
+impl std::fmt::Debug for WorkerClient {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Bridge").field("running", &self.line.borrow().is_some()).finish_non_exhaustive()
+    }
+}
+
+impl WorkerClient {
+    /// A bridge that tells its news to `news`.
+    #[must_use]
+    pub fn new(news: Callback<WorkerEvent>) -> Self {
+        Self { news, line: RefCell::new(None), next: RefCell::new(1) }
+    }
+
+    /// Gives the worker a job; whatever it was doing is given up. The number comes back with the news.
+    pub fn ask(&self, job: Job) -> u32 {
+        let id = *self.next.borrow();
+        *self.next.borrow_mut() = id.wrapping_add(1);
+        let program = job.program();
+        let is_free = |line: &Line| line.waiting.borrow().is_none() && line.program == program;
+        let is_ready = self.line.borrow().as_ref().is_some_and(is_free);
+        if !is_ready {
+            self.cancel();
+            *self.line.borrow_mut() = self.start(id, program);
+        }
+        if let Some(line) = &*self.line.borrow() {
+            *line.waiting.borrow_mut() = Some(Request { build: BUILD.to_owned(), id, job });
+            if *line.ready.borrow() {
+                post(&line.worker, &line.waiting);
+            }
+        }
+        id
+    }
+
+    /// Ends the worker and what it was doing.
+    pub fn cancel(&self) {
+        *self.line.borrow_mut() = None;
+    }
+
+    fn start(&self, id: u32, program: Program) -> Option<Line> {
+        let loader = match program {
+            Program::Worker => LOADER,
+            Program::Office => OFFICE,
+        };
+        let Ok(worker) = Worker::new(loader) else {
+            self.news.emit(WorkerEvent::Died(id));
+            return None;
+        };
+        let waiting: Rc<RefCell<Option<Request>>> = Rc::new(RefCell::new(None));
+        let ready = Rc::new(RefCell::new(false));
+        let on_message = {
+            let (worker, waiting, ready, news) = (worker.clone(), waiting.clone(), ready.clone(), self.news.clone());
+            Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+                match serde_wasm_bindgen::from_value(event.data()) {
+                    Ok(Reply::Ready { build }) if build == BUILD => {
+                        *ready.borrow_mut() = true;
+                        post(&worker, &waiting);
+                    }
+                    Ok(Reply::Ready { .. } | Reply::OtherBuild) | Err(_) => {
+                        *waiting.borrow_mut() = None;
+                        news.emit(WorkerEvent::OtherBuild);
+                    }
+                    Ok(Reply::Progress { id, done }) => news.emit(WorkerEvent::Progress(id, done)),
+                    Ok(Reply::Partial { id, outcome }) => news.emit(WorkerEvent::Partial(id, outcome)),
+                    Ok(Reply::Done { id, outcome }) => {
+                        *waiting.borrow_mut() = None;
+                        news.emit(WorkerEvent::Done(id, outcome));
+                    }
+                }
+            })
+        };
+        let on_error = {
+            let (waiting, news) = (waiting.clone(), self.news.clone());
+            Closure::<dyn FnMut(ErrorEvent)>::new(move |event: ErrorEvent| {
+                event.prevent_default();
+                if let Some(request) = waiting.borrow_mut().take() {
+                    news.emit(WorkerEvent::Died(request.id));
+                }
+            })
+        };
+        worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+        worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
+        Some(Line { worker, program, waiting, ready, _on_message: on_message, _on_error: on_error })
+    }
+}
+
+fn post(worker: &Worker, waiting: &Rc<RefCell<Option<Request>>>) {
+    let Some(request) = &*waiting.borrow() else { return };
+    if let Ok(message) = request.serialize(&serde_wasm_bindgen::Serializer::json_compatible()) {
+        // A message of plain data can always be copied to the worker.
+        let _ = worker.post_message(&message);
+    }
+}
