@@ -29,11 +29,11 @@ test('pieces are laid by clicks, lifted by a click, taken back and made again', 
   await square(page, 3, 4, 'empty').waitFor();
   await linked(page, { moves: 'lay:3,3nw;lay:1,3sw;lift:3,3nw' });
   await button(page, 'Undo').click();
-  await square(page, 3, 4, 'piece').waitFor();
+  await square(page, 3, 4, '(your )?piece').waitFor();
   await page.keyboard.press('Control+z');
   await square(page, 1, 4, 'empty').waitFor();
   await page.keyboard.press('Control+y');
-  await square(page, 1, 4, 'piece').waitFor();
+  await square(page, 1, 4, '(your )?piece').waitFor();
   await button(page, 'Redo').click();
   await square(page, 3, 4, 'empty').waitFor();
   assert.ok(await button(page, 'Redo').isDisabled());
@@ -50,10 +50,10 @@ test('pieces are laid by clicks, lifted by a click, taken back and made again', 
 
 test('what the rules refuse is said in the caption and changes nothing', async (t) => {
   const page = await open(t, '#/tromino?k=2&hole=1,1&step=0&moves=lay:3,3nw');
-  await square(page, 4, 4, 'piece').waitFor();
+  await square(page, 4, 4, '(your )?piece').waitFor();
   const before = await squares(page);
   await layAt(page, 2, 2, 'top-left');
-  await square(page, 2, 2, 'piece').waitFor();
+  await square(page, 2, 2, '(your )?piece').waitFor();
   await button(page, 'Undo').click();
   await square(page, 2, 2, 'empty').waitFor();
   // Arms over the special square, and over a piece.
@@ -110,7 +110,7 @@ test('moves tried instead of others are kept, and the page says how many', async
   await button(page, 'Undo').click();
   await page.getByText('You’ve tried 2 different moves from here. Redo follows the latest one.').waitFor();
   await button(page, 'Redo').click();
-  await square(page, 2, 2, 'piece').waitFor();
+  await square(page, 2, 2, '(your )?piece').waitFor();
   await linked(page, { moves: 'lay:2,2se;(lay:3,3nw)' });
 });
 
@@ -172,7 +172,7 @@ const wide = '#/tromino?rows=16&cols=55&hole=8,30&step=0&moves=lay:2,2nw';
 
 test('a hint on a wide board comes from the worker', async (t) => {
   const page = await open(t, wide);
-  await square(page, 3, 3, 'piece').waitFor();
+  await square(page, 3, 3, '(your )?piece').waitFor();
   await button(page, 'Hint').click();
   await says(caption(page), 'Looking for a hint…');
   await says(caption(page), 'These pieces can’t be completed (everything was tried). Remove some.', 60000);
@@ -180,7 +180,7 @@ test('a hint on a wide board comes from the worker', async (t) => {
 
 test('a hint that was looked for is not shown at another position', async (t) => {
   const page = await open(t, wide);
-  await square(page, 3, 3, 'piece').waitFor();
+  await square(page, 3, 3, '(your )?piece').waitFor();
   await button(page, 'Hint').click();
   await says(caption(page), 'Looking for a hint…');
   await button(page, 'Undo').click();
@@ -211,7 +211,7 @@ test('a hint where all is covered takes nothing away', async (t) => {
 
 test('who leaves their own pieces is told how to have them again', async (t) => {
   const page = await open(t, '#/tromino?k=2&hole=1,1&step=0&moves=lay:3,3nw');
-  await square(page, 4, 4, 'piece').waitFor();
+  await square(page, 4, 4, '(your )?piece').waitFor();
   await button(page, 'Back to the solution').click();
   await says(caption(page), 'Your moves are saved. Use your browser’s Back button to return to them.');
   await page.goBack();

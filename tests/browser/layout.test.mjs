@@ -110,7 +110,7 @@ for (const [width, height] of [[320, 640], [390, 844], [760, 1000], [1024, 768],
       assert.deepEqual(await faults(page), [], name);
     }
     await type(page, `#/tromino?k=3&hole=2,5&lang=${twice}`);
-    for (const name of ['Share Share', 'Export Export', 'Keys Keys']) {
+    for (const name of ['Share Share', 'Export Export', 'Keyboard shortcuts Keyboard shortcuts']) {
       await button(page, name).click();
       await page.getByRole('dialog').waitFor();
       await settle(page);

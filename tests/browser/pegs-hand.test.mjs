@@ -377,5 +377,5 @@ test('who takes a peg in hand stops what is playing; one that cannot jump says w
     await point(page, 1, 2, 'peg').waitFor();
   });
   await drag(page, [1, 1], [1, 2], [1, 3]);
-  await says(caption(page), /^The peg at row 1, column 1 has nowhere to land\.$|no peg/);
+  await says(caption(page), /^Row 1, column 3 is occupied, so the peg can’t land there\.$|no peg/);
 });

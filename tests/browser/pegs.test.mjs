@@ -224,7 +224,7 @@ test('play goes on jump by jump, faster, pauses, begins anew at the end, and end
     await page.clock.runFor(5000);
     await standing(page, '1 / 1');
     await button(page, 'Back to the solution').click();
-    await speed.selectOption({ label: 'at once' });
+    await speed.selectOption({ label: 'Instant' });
     await button(page, 'Play').click();
     await standing(page, '10 / 10');
   });

@@ -213,7 +213,7 @@ test('play goes on step by step, faster and slower, and pauses', async (t) => {
     for (let i = 0; i < 10; i += 1) await page.clock.runFor(151);
     await standing(page, '21 / 21');
     await button(page, 'Play').waitFor();
-    await speed.selectOption({ label: 'at once' });
+    await speed.selectOption({ label: 'Instant' });
     await button(page, 'First').click();
     await button(page, 'Play').click();
     await standing(page, '21 / 21');
@@ -428,7 +428,7 @@ for (const [rows, cols, hole, reason] of [
   test(`${rows}×${cols} with ${hole} special cannot be covered, and the page says why`, async (t) => {
     const page = await open(t, `#/tromino?rows=${rows}&cols=${cols}&hole=${hole}`);
     await says(caption(page), reason);
-    await says(verdict(page), /^Proved\s*This board has no covering\./);
+    await says(verdict(page), /^Proved\s*This board can’t be tiled\./);
     await standing(page, '0 / 0');
     await counted(page.getByRole('gridcell', { name: /: empty$/ }), rows * cols - 1);
     assert.ok(await button(page, 'Play').isDisabled());

@@ -120,10 +120,10 @@ fives-guess-later = That stone comes later. Next is:
 fives-guess-other-way = That stone belongs to a different optimal solution.
 fives-caption-none = No line of { $length } fits on { $rows }×{ $cols }, so no stones are needed.
 fives-caption-own = Block every { $length } in a row on { $rows }×{ $cols } with as few stones as you can. Choose a point.
-fives-caption-invite = { $stones } stones are down and { $open ->
-    [one] one line is still unblocked
-   *[other] { $open } lines are still unblocked
-  } (marked). Where does the last stone go?
+fives-caption-invite = { $open ->
+    [one] One line is
+   *[other] { $open } lines are
+  } still unblocked (marked). Where does the last stone go?
 fives-caption-searching = Searching for the fewest stones for lines of { $length } on { $rows }×{ $cols }… Try it yourself meanwhile.
 fives-caption-start = { $rows }×{ $cols }, lines of { $length }: { $stones ->
     [one] one stone is enough.
