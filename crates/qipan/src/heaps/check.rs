@@ -233,7 +233,8 @@ fn is_remainder(rule: &Rule, modulus: u64) -> bool {
     next == modulus
 }
 
-/// Are heaps 0, 1, 2, … tame and of these kinds, so that the theorem of `super::tame_value` says who wins every sum of them under
+/// Are heaps 0, 1, 2, … tame and of these kinds, so that the theorem of `super::tame_value` says who wins
+/// every sum of them under
 /// misère play?
 ///
 /// `at` is a heap. Cost: that of [`check_values`], and a look at everything that a move can leave of each heap: about n²/4
