@@ -1,6 +1,7 @@
 //! Every sentence of Qipan, in Chinese and English.
 //!
-//! The core speaks in keys and arguments ([`qipan::Message`]); the page and the command line have words of their own. All of them
+//! The core speaks in keys and arguments ([`qipan::Message`]); the page and the command line have words of their own.
+//! All of them
 //! stand in Fluent files in `words/`: `page`, `boards`, `print`, `cli`, `help`, `js`, `file` and one for each family, in
 //! `.en.ftl` and `.zh.ftl` with the same keys in the same order. This crate is the one small adaptor in front of the Fluent
 //! library.

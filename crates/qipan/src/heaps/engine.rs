@@ -1,7 +1,8 @@
 //! Who wins, by which moves, and what the engine plays.
 //!
 //! **What.** For a list of heaps: the outcome, the moves that win, and a reply. Under normal play by Grundy values, under
-//! misère play by [`Misere`]. **Cost.** Values are computed once, as far as the largest heap asks for ([`Engine::compute_to`]); the
+//! misère play by [`Misere`]. **Cost.** Values are computed once, as far as the largest heap asks for
+//! ([`Engine::compute_to`]); the
 //! moves that win take a look at every move from every size of heap, or one look where a formula says where to look.
 //!
 //! The engine wins whenever it can; only where no law helps, and a heap has more than four million moves, might one be missed,

@@ -121,7 +121,8 @@ impl Walk<'_> {
 
 /// What a move can leave of `heap` so that it `fits`: at most `most`, those that take few stones first.
 ///
-/// Cost: up to four million calls of `fits`. For rules that take any number from a heap of any size, see [`options_with_value`].
+/// Cost: up to four million calls of `fits`. For rules that take any number from a heap of any size, see
+/// [`options_with_value`].
 #[must_use]
 pub fn options(rule: &Rule, heap: u64, most: usize, fits: &mut dyn FnMut(&[u64]) -> bool) -> HeapOptions {
     walked(rule, heap, most, u64::MAX, fits)

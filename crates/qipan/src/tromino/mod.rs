@@ -41,7 +41,8 @@
 //!
 //! // A board without a covering comes with an obstacle, whose proof the checker applies to the board.
 //! let board = Board::new(5, 5, Some(Square::new(0, 1))).expect("sides are from 1 to 2^30");
-//! let why = Covering::of(&board, Numbering::Preorder, &mut NoProgress).expect("nobody stops it").expect_err("column 2 is even");
+//! let why = Covering::of(&board, Numbering::Preorder, &mut NoProgress).expect("nobody stops it").expect_err("column 2
+//! is even");
 //! assert_eq!(why, Obstruction::FiveSquare { hole: Square::new(0, 1) });
 //! assert_eq!(check_obstruction(&board, &why), Verdict::Proved);
 //!

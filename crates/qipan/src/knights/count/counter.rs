@@ -1,13 +1,15 @@
 //! Counts that never lie: of some width, and an addition that does not fit says so.
 //!
-//! **What.** [`Counter`] is what the walker and the join add up: 32, 64, 128 or 192 bits, or any size. [`U448`] is where products
+//! **What.** [`Counter`] is what the walker and the join add up: 32, 64, 128 or 192 bits, or any size. [`U448`] is
+//! where products
 //! end: 448 bits.
 //!
 //! **The essence.** Why a count is exact:
 //! 1. Every number in a table is a sum of numbers, made by [`Counter::add`] alone. Where a sum does not fit, `add` says so, the
 //!    whole piece of work is given up, and it is begun again with wider numbers; so what is used was added without overflow,
 //!    and is equal to the sum of integers. There is no recombination of remainders in which a multiple of 2^64 could be lost.
-//! 2. A product of two numbers of at most 192 bits is below 2^384, and there is no time for 2^64 of them: so [`U448`], which has
+//! 2. A product of two numbers of at most 192 bits is below 2^384, and there is no time for 2^64 of them: so [`U448`],
+//! which has
 //!    448 bits, holds any sum of products.
 //! 3. What the join adds up before it multiplies are numbers of the tables, and there is no time for 2^64 of them either. So
 //!    where its numbers have 64 bits more than those of the tables, the join does not overflow: 128 for 64, 192 for 128.
