@@ -11,7 +11,7 @@
 //! | [`board`] | the board: painted, pointed at, walked over by keys |
 //! | [`canvas`] | large pictures, painted only when they change |
 //! | [`view`] | which part of the board is on the screen |
-//! | [`pointer`] | pointers and keys on the board |
+//! | [`pointer`](mod@pointer) | pointers and keys on the board |
 //! | [`map`] | the keys for zooming and the small map |
 //! | [`cells`] | the board for screen readers: a name for each square |
 //! | [`transport`] | first, back, play, forward, last, slider and speed |

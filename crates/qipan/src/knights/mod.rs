@@ -66,7 +66,7 @@
 //! |---|---|
 //! | [`rules`] | the board, its missing squares, the knight's jump, what is legal |
 //! | [`position`] | how far the knight has come: along a formula, and by hand |
-//! | [`existence`] | which boards have tours, and why the others have none |
+//! | [`existence`](mod@existence) | which boards have tours, and why the others have none |
 //! | [`comb`] | a tour of any full board, every square by a formula |
 //! | [`search`] | a tour looked for square by square, from any way that was begun |
 //! | [`stranded`](mod@stranded) | squares that a way leaves behind for good |

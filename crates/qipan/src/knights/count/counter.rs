@@ -9,7 +9,7 @@
 //!    whole piece of work is given up, and it is begun again with wider numbers; so what is used was added without overflow,
 //!    and is equal to the sum of integers. There is no recombination of remainders in which a multiple of 2^64 could be lost.
 //! 2. A product of two numbers of at most 192 bits is below 2^384, and there is no time for 2^64 of them: so [`U448`],
-//! which has
+//!    which has
 //!    448 bits, holds any sum of products.
 //! 3. What the join adds up before it multiplies are numbers of the tables, and there is no time for 2^64 of them either. So
 //!    where its numbers have 64 bits more than those of the tables, the join does not overflow: 128 for 64, 192 for 128.
