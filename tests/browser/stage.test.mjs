@@ -19,7 +19,7 @@ async function opened(t, family, more = '', options = {}) {
 const described = {
   tromino: /^4 by 4 board\. The special square is in row 1, column 2\./,
   pegs: /^12 pegs\. /,
-  fives: /^A board of 6 rows and 7 columns\. No stones?\./,
+  fives: /^A board of 6 rows and 7 columns\. No stones\./,
   knights: /^A board with 3 rows and 4 columns\. The knight isn’t on it yet\./,
   heaps: /^3 heaps: 1, 2, 3\.$/,
 };

@@ -1,6 +1,6 @@
 //! The page of Qipan. It shows, asks and plays, and knows no rule of any puzzle.
 //!
-//! | room | what is in it |
+//! | module | contents |
 //! |---|---|
 //! | [`app`] | the frame of every page: bar, language, theme, address |
 //! | [`theme`] | the palettes to choose from |

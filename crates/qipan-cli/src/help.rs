@@ -2,7 +2,7 @@
 //!
 //! The rooms, in reading order:
 //!
-//! | room | what is in it |
+//! | module | contents |
 //! |---|---|
 //! | [`guide`] | what there is to be said of a command, as data: the manual pages are made of it too |
 //! | [`layout`] | that as text, in lines that fit the terminal |

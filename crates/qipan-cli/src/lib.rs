@@ -8,7 +8,7 @@
 //!
 //! The rooms, in reading order:
 //!
-//! | room | what is in it |
+//! | module | contents |
 //! |---|---|
 //! | [`args`] | what can be typed: the commands and their arguments |
 //! | [`help`] | their help, in the reader's language |

@@ -8,7 +8,7 @@
 //! entered anywhere, and a session of moves made one by one. Both look alike in all families, so they are written once, in
 //! [`answer`] and [`session`], over what a [`family`] says of itself.
 //!
-//! | room | what is in it |
+//! | module | contents |
 //! |---|---|
 //! | [`input`] | what a program gives, read field by field |
 //! | [`value`] | squares, numbers and windows |

@@ -6,7 +6,7 @@
 //! paints with these
 //! on its own elements and on a canvas; [`svg`] writes the same as text, for files and for programs without a page.
 //!
-//! | room | what is in it |
+//! | module | contents |
 //! |---|---|
 //! | [`layout`] | where things are drawn |
 //! | [`metrics`] | how large and how thick, and with which token |

@@ -1,6 +1,6 @@
 //! The office: what one takes away, made by the worker from a link, so that no lab's program carries what it takes.
 //!
-//! | room | what is in it |
+//! | module | contents |
 //! |---|---|
 //! | [`snapshot`] | where the page stands: a link, and what a search found |
 //! | [`families`] | what a family says of its boards in a file |

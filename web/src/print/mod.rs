@@ -1,6 +1,6 @@
 //! The worksheet: boards on paper, shown as they will be printed.
 //!
-//! | room | what is in it |
+//! | module | contents |
 //! |---|---|
 //! | [`settings`] | what is to be printed, in a link and out of it |
 //! | [`paper`] | the page of paper |

@@ -2,7 +2,7 @@
 //!
 //! A family tells the stage what it needs by the trait [`lab::Lab`]; [`page::LabPage`] is the rest.
 //!
-//! | room | what is in it |
+//! | module | contents |
 //! |---|---|
 //! | [`lab`] | what a family's lab tells the stage |
 //! | [`page`], [`update`] | the page of a lab: stage and panel; and what is done there |

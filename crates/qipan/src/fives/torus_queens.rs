@@ -5,7 +5,7 @@
 //! side 11 the stones of each lie on a lattice; from 13 on few do, and [`records`] has those that are better than lattices
 //! somewhere.
 //!
-//! | room | what is in it |
+//! | module | contents |
 //! |---|---|
 //! | [`classes`](mod@classes) | all patterns of a side, by one of each class |
 //! | [`records`] | the patterns with an emptier corner than any lattice |

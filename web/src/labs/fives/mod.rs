@@ -1,6 +1,6 @@
 //! The five-in-a-row lab.
 //!
-//! | room | what is in it |
+//! | module | contents |
 //! |---|---|
 //! | [`setup`] | the settings, in a link and out of it |
 //! | [`picture`] | what is shown on the board |

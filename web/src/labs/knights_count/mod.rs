@@ -1,6 +1,6 @@
 //! The counting task of the knight family: the frontier method laid tile by tile, and the tours counted.
 //!
-//! | room | what is in it |
+//! | module | contents |
 //! |---|---|
 //! | [`setup`] | the settings, in a link and out of it |
 //! | [`picture`] | what is shown on the board |
