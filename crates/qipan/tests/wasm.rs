@@ -10,11 +10,11 @@ use qipan::tromino::check::{MatrixCheck, check_induction, check_pieces, check_wi
 use qipan::tromino::fill::fill;
 use qipan::tromino::scene::{Overlay, scene};
 use qipan::tromino::tilings::{self, Region};
-use qipan::tromino::{Board, Covering, Golomb, Order};
+use qipan::tromino::{Board, Covering, Golomb, Numbering};
 use qipan::{Answer, NoProgress, Puzzle, Session, Square, Verdict};
 use wasm_bindgen_test::wasm_bindgen_test;
 
-fn matrix(k: u32, hole: Square, order: Order) -> Vec<u32> {
+fn matrix(k: u32, hole: Square, order: Numbering) -> Vec<u32> {
     let mut words = vec![0; 1 << (2 * k)];
     fill(&Golomb::new(k, hole).unwrap(), order, &mut words).unwrap();
     words
@@ -22,9 +22,9 @@ fn matrix(k: u32, hole: Square, order: Order) -> Vec<u32> {
 
 #[wasm_bindgen_test]
 fn the_samples_of_the_texts() {
-    assert_eq!(matrix(2, Square::new(2, 2), Order::Preorder), [2, 2, 3, 3, 2, 1, 1, 3, 4, 1, 0, 5, 4, 4, 5, 5]);
-    assert_eq!(matrix(2, Square::new(0, 1), Order::Reading), [1, 0, 2, 2, 1, 1, 3, 2, 4, 3, 3, 5, 4, 4, 5, 5]);
-    assert_eq!(matrix(0, Square::new(0, 0), Order::Level), [0]);
+    assert_eq!(matrix(2, Square::new(2, 2), Numbering::Preorder), [2, 2, 3, 3, 2, 1, 1, 3, 4, 1, 0, 5, 4, 4, 5, 5]);
+    assert_eq!(matrix(2, Square::new(0, 1), Numbering::Reading), [1, 0, 2, 2, 1, 1, 3, 2, 4, 3, 3, 5, 4, 4, 5, 5]);
+    assert_eq!(matrix(0, Square::new(0, 0), Numbering::Level), [0]);
 }
 
 /// Numbers to 4^30 need 60 bits, and may pass through no `usize`.
@@ -33,7 +33,7 @@ fn the_largest_board() {
     let last = Square::new((1 << 30) - 1, (1 << 30) - 1);
     let hole = Square::new(123_456_789, 987_654_321);
     let board = Board::power_of_two(30, hole).unwrap();
-    for order in Order::ALL {
+    for order in Numbering::ALL {
         let covering = Covering::golomb(&board, order).unwrap();
         assert_eq!(covering.len(), 384_307_168_202_282_325);
         assert_eq!(covering.number(last), Some(384_307_168_202_282_325));
@@ -69,7 +69,7 @@ fn the_induction() {
 fn a_matrix_of_sixty_four_rows() {
     let hole = Square::new(40, 21);
     let board = Board::power_of_two(6, hole).unwrap();
-    for order in Order::ALL {
+    for order in Numbering::ALL {
         let mut words = matrix(6, hole, order);
         let verdict = |words: &[u32]| {
             let mut check = MatrixCheck::new(&board);
@@ -86,19 +86,19 @@ fn a_matrix_of_sixty_four_rows() {
 
 #[wasm_bindgen_test]
 fn counts() {
-    let count = |rows, cols, hole| tilings::count(&Region::new(rows, cols, hole), &mut Silent).unwrap().unwrap();
+    let count = |rows, cols, hole| tilings::count(&Region::new(rows, cols, hole), &mut NoProgress).unwrap().unwrap();
     assert_eq!(count(6, 7, None), 520u32.into());
     assert_eq!(count(7, 7, Some(Square::new(0, 0))), 1440u32.into());
     // Past 32 and past 64 bits.
     assert_eq!(count(12, 12, None), 2_033_502_499_954u64.into());
-    let sum = tilings::count_over_holes(13, 16, &mut Silent).unwrap().unwrap();
+    let sum = tilings::count_over_holes(13, 16, &mut NoProgress).unwrap().unwrap();
     assert_eq!(sum.to_string(), "568559448698748974752");
 }
 
 #[wasm_bindgen_test]
 fn rectangles() {
     let small = Board::new(10, 7, Some(Square::new(2, 2))).unwrap();
-    let covering = Covering::of(&small, Order::Preorder, &mut Silent).unwrap().unwrap();
+    let covering = Covering::of(&small, Numbering::Preorder, &mut NoProgress).unwrap().unwrap();
     assert_eq!(check_pieces(&small, (1..=23).map(|i| covering.piece(i).unwrap())), Verdict::Proved);
 
     let side = 1 << 30;
@@ -108,7 +108,7 @@ fn rectangles() {
         (side - 2, side - 5, Some(Square::new(77, side - 6))),
     ] {
         let board = Board::new(rows, cols, hole).unwrap();
-        let covering = Covering::of(&board, Order::Preorder, &mut Silent).unwrap().unwrap();
+        let covering = Covering::of(&board, Numbering::Preorder, &mut NoProgress).unwrap().unwrap();
         for i in (0..20).map(|n| 1 + covering.len() / 20 * n).chain([covering.len()]) {
             let piece = covering.piece(i).unwrap();
             assert!(piece.squares().iter().all(|&square| covering.number(square) == Some(i)), "{rows}×{cols}, {i}");
@@ -132,7 +132,7 @@ fn deep_branches() {
 #[wasm_bindgen_test]
 fn a_picture_of_the_largest_board() {
     let board = Board::power_of_two(30, Square::new(6, 8)).unwrap();
-    let covering = Covering::golomb(&board, Order::Preorder).unwrap();
+    let covering = Covering::golomb(&board, Numbering::Preorder).unwrap();
     let position = covering.position(covering.len() / 2);
     for (row, col, level) in [(0, 0, 26), (0, 0, 0), ((1 << 30) - 8, (1 << 30) - 8, 0), (1 << 18, 5, 11)] {
         let window = qipan::scene::Window { row, col, rows: 16, cols: 16, level };
@@ -148,7 +148,7 @@ fn pegs_of_all_sizes() {
     use qipan::pegs::{Board, Bound, MAX_SIDE, Solution};
 
     let board = Board::rectangle(MAX_SIDE, MAX_SIDE).unwrap();
-    let solution = Solution::by_modules(&board).unwrap();
+    let solution = Solution::by_purges(&board).unwrap();
     let len = solution.len();
     assert_eq!((len, solution.left()), ((1 << 60) - 1, 1));
     for i in [1, 2, (1 << 32) - 1, 1 << 32, (1 << 53) + 1, len / 2, len - 1, len] {
@@ -158,8 +158,8 @@ fn pegs_of_all_sizes() {
         assert!(before == after, "jump {i}");
     }
     let board = Board::rectangle(100, 101).unwrap();
-    let solution = Solution::by_modules(&board).unwrap();
-    let bound = Bound::of(board.ground(), board.pegs());
+    let solution = Solution::by_purges(&board).unwrap();
+    let bound = Bound::of(board.shape(), board.pegs());
     assert_eq!(check_jumps(&board, solution.jumps(), bound), Ok(Verdict::Proved));
 }
 
@@ -167,7 +167,7 @@ fn pegs_of_all_sizes() {
 #[wasm_bindgen_test]
 fn fives_on_the_largest_board_and_by_search() {
     let board = fives::Board::new(1_000_000_000, 1_000_000_000, 5).unwrap();
-    let placement = fives::Placement::by_pattern(&board).swap_remove(0);
+    let placement = fives::BlockingSet::by_pattern(&board).swap_remove(0);
     assert_eq!(placement.len(), 200_000_000_000_000_000);
     for i in [1, (1 << 32) + 1, (1 << 53) + 1, 199_999_999_999_999_999] {
         let position = placement.position(i);
@@ -178,7 +178,7 @@ fn fives_on_the_largest_board_and_by_search() {
         [(9, 9, 5, 16, 8), (12, 13, 5, 31, 8), (6, 6, 3, 16, 39), (5, 5, 4, 7, 36)]
     {
         let board = fives::Board::new(rows, cols, length).unwrap();
-        let outcome = fives::search::count(&board, &mut Silent).unwrap();
+        let outcome = fives::search::count(&board, &mut NoProgress).unwrap();
         assert_eq!((outcome.fewest, outcome.ways), (fewest, Some(ways)));
     }
 }
@@ -199,7 +199,7 @@ fn knights_on_the_largest_board_and_counted() {
     }
     let counted = |rows, cols, kind| {
         let board = knights::Board::new(rows, cols, kind).unwrap();
-        count::count(&board, 1 << 28, &qipan::Sequential, &mut Silent).unwrap().count.to_string()
+        count::count(&board, 1 << 28, &qipan::Sequential, &mut NoProgress).unwrap().count.to_string()
     };
     assert_eq!(counted(6, 8, Kind::Closed), "55488142");
     assert_eq!(counted(5, 20, Kind::Closed), "53034853662012222798");
