@@ -158,7 +158,7 @@ test('counts are exact, however large', () => {
   assert.equal(fives.all({ rows: 13, cols: 13, line: 13 }).length, 4524);
   const patterns = fives.all({ rows: 18, cols: 18, line: 13 });
   assert.equal(patterns.length, 16);
-  assert.ok(patterns.every((answer) => answer.isFewest && answer.length === 23));
+  assert.ok(patterns.every((answer) => answer.isFewest && answer.length === 23n));
   // By a packing, by a search, and of a board that is too large for either.
   assert.deepEqual([{ rows: 6, cols: 7 }, { rows: 6, cols: 5, line: 3 }, { rows: 60, cols: 60, line: 6 }].map((board) => fives.solve(board).isFewest), [true, true, false]);
 });
