@@ -232,8 +232,8 @@ test('a bad or hostile link is told in one sentence, and the nearest good board 
     ['rows=6&cols=7&lens=4', odd('lens', 'a slope of the pattern, such as 2 or 3 for lines of five')],
     ['rows=6&cols=7&step=9', odd('step', 'a step number on this board')],
     ['rows=6&cols=7&moves=boo', odd('moves', 'moves separated by semicolons, such as put:2,3 and take:2,3')],
-    ['rows=6&cols=7&moves=put:9,9', 'Move 1 in this link isn’t legal, so the board stops before it: This point isn’t on the board.'],
-    ['rows=6&cols=7&moves=put:1,1;put:1,1', 'Move 2 in this link isn’t legal, so the board stops before it: There is already a stone at row 1, column 1.'],
+    ['rows=6&cols=7&moves=put:9,9', 'Move 1 in this link isn’t legal, so the board stops before it. This point isn’t on the board.'],
+    ['rows=6&cols=7&moves=put:1,1;put:1,1', 'Move 2 in this link isn’t legal, so the board stops before it. There is already a stone at row 1, column 1.'],
     ['rows=6&cols=7&show=<img src=x onerror=alert(1)>', odd('show', 'regions, lines or spare, separated by commas')],
   ]) {
     await type(page, `#/fives?${query}`);

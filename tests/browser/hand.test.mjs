@@ -69,7 +69,7 @@ test('what the rules refuse is said in the caption and changes nothing', async (
   await linked(page, { hole: '1,1' });
   // The next good move silences it.
   await layAt(page, 2, 2, 'bottom-left');
-  await says(caption(page), /^Laid: .* 6 of 15 squares are covered\.$/);
+  await says(caption(page), /^Placed at .* 6 of 15 squares are covered\.$/);
 });
 
 test('a row of one square’s width takes no piece', async (t) => {
@@ -129,7 +129,7 @@ test('the hint comes in four degrees: where, which, the piece, and why', async (
   await page.keyboard.press('h');
   await says(caption(page), /^The special square is in the top-left quarter/);
   await layAt(page, 3, 3, 'top-left');
-  await says(caption(page), /^Laid: .* 3 of 15 squares are covered\.$/);
+  await says(caption(page), /^Placed at .* 3 of 15 squares are covered\.$/);
 });
 
 for (const [name, link, total] of [
@@ -215,7 +215,7 @@ test('who leaves their own pieces is told how to have them again', async (t) => 
   await button(page, 'Back to the solution').click();
   await says(caption(page), 'Your moves are saved. Use your browser’s Back button to return to them.');
   await page.goBack();
-  await square(page, 4, 4, 'piece laid by hand').waitFor();
+  await square(page, 4, 4, 'your piece').waitFor();
 });
 
 test('one takes over in the middle of the construction and goes back to it', async (t) => {

@@ -79,7 +79,7 @@ test('home says what it did not understand', async (t) => {
   for (const nowhere of ['#/nowhere', '#/tromino/nonsense', '#/tromino-x', '#/tromino/problem/more', '#/%74romin']) {
     await type(page, nowhere);
     await page.getByRole('alert').filter({ hasText: 'Page not found.' }).waitFor();
-    await page.getByRole('heading', { level: 1, name: 'Board problems' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Five board puzzles to play, watch and prove.' }).waitFor();
   }
   // A word that is written in another way is the same word.
   await type(page, '#/%74romino?k=2&hole=1,1');

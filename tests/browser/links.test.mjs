@@ -113,7 +113,7 @@ test('the back key leads through the pages and finds each as it was left', async
   await special(page, 6, 2).waitFor();
   await standing(page, '20 / 21');
   await page.goBack();
-  await page.getByRole('heading', { level: 1, name: /^Board problems/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /^Five board puzzles/ }).waitFor();
   await page.goForward();
   await special(page, 6, 2).waitFor();
   await page.goForward();

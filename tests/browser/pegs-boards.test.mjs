@@ -259,8 +259,8 @@ test('the card on the first page is played where it stands, and opened in the la
 test('the figures of the problem page are played, and opened in the lab as they stand, in both languages', async (t) => {
   const page = await open(t, '#/pegs/problem');
   for (const words of [
-    { lang: 'en', title: 'Pegs: how few can remain?', name: (row, col) => `Row ${row}, column ${col}: `, figure: 'Open Peg solitaire', caption: 'Status', done: /Solved! One peg left/ },
-    { lang: 'zh', title: '孔明棋：最少能剩几枚？', name: (row, col) => `第 ${row} 行第 ${col} 列：`, figure: '进入孔明棋实验室', caption: '状态', done: /成功了！剩 1 枚，不能更少。$/ },
+    { lang: 'en', title: 'Pegs: how few can remain?', name: (row, col) => `Row ${row}, column ${col}: `, figure: 'Try this board', caption: 'Status', done: /Solved! One peg left/ },
+    { lang: 'zh', title: '孔明棋：最少能剩几枚？', name: (row, col) => `第 ${row} 行第 ${col} 列：`, figure: '在实验室里打开这个棋盘', caption: '状态', done: /成功了！剩 1 枚，不能更少。$/ },
   ]) {
     await type(page, `#/pegs/problem?lang=${words.lang}`);
     await page.getByRole('article').getByRole('heading', { level: 1, name: words.title }).waitFor();

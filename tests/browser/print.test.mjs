@@ -145,7 +145,7 @@ test('what is wrong in a link is said in one sentence, and the nearest sheet sho
     ['k=3&hole=2,5&boards=2&sheet=all', 'sheet', 2],
     ['k=3&hole=2,5&boards=1&seed=-4', 'seed', 1],
     ['k=2&hole=x&boards=2', 'hole', 2],
-    ['k=30&hole=1,1&boards=2', 'too large for paper', 2],
+    ['k=30&hole=1,1&boards=2', 'too large to print', 2],
     ['k=3&hole=2,5&boards=2&theme=pink', 'theme', 2],
   ]) {
     const page = await open(t, `#/tromino/print?${query}`, { lang: 'en' });

@@ -1,10 +1,6 @@
 //! The frame of every page: bar, language, theme and address.
 //!
-//! The page comes in parts, each a program of its own: one for all that is read (home, problem pages), and one for each
-//! lab. So who opens a link to one lab does not wait for the others. The frame is in all of them; a link to another part
-//! loads the page anew, and `index.html` starts the part that the address names.
-
-use std::marker::PhantomData;
+//! The page is one program. A link to another route shows another page without loading anything anew.
 
 use gloo_timers::callback::Timeout;
 use qipan::OwnedMessage;
@@ -18,7 +14,10 @@ use crate::labs;
 use crate::link::{Link, Settings};
 use crate::link_check::{complaint, first_lang, first_theme, theme_of};
 use crate::pages;
+use crate::pages::home::Home;
+use crate::pages::problem::Problem;
 use crate::paint::hatch;
+use crate::print::Print;
 use crate::route::Route;
 use crate::stage::controls::Controls;
 use crate::theme::{self, Theme};
@@ -32,34 +31,13 @@ const MAX_CREDIT: f64 = 40.0;
 /// The settings of a link that say nothing about a board.
 const OF_FRAME: [&str; 6] = ["lang", "theme", "present", "captions", "lock", "guess"];
 
-/// One of the programs that the page comes in.
-pub trait Part: 'static {
-    /// Its name, which its words have too.
-    const NAME: &'static str;
-    /// How it looks, beyond the style sheet of all.
-    const STYLE: &'static str = "";
-
-    /// Is this page in it?
-    fn holds(page: Route) -> bool;
-    /// A page for reading, if it holds one: home, or a problem.
-    fn reading(_props: pages::Props) -> Html {
-        html! {}
-    }
-    /// A lab, or what is printed of it, if it holds one.
-    fn lab(_props: labs::Props) -> Html {
-        html! {}
-    }
-}
-
-/// Starts a part. The board that drew itself while it loaded makes room.
-pub fn start<P: Part>() {
+/// Starts the page in place of what `index.html` shows while it loads.
+pub fn start() {
     console_error_panic_hook::set_once();
-    // Before anything is there to be measured.
-    browser::add_style(P::STYLE);
     if let Some(body) = browser::document().and_then(|document| document.body()) {
         body.set_inner_html("");
     }
-    yew::Renderer::<App<P>>::new().render();
+    yew::Renderer::<App>::new().render();
 }
 
 /// What happens to the page.
@@ -89,7 +67,7 @@ pub enum Msg {
 }
 
 /// The frame with the page in it.
-pub struct App<P: Part> {
+pub struct App {
     words: Words,
     /// The language that is wanted: its words may be on their way.
     lang: Lang,
@@ -119,10 +97,9 @@ pub struct App<P: Part> {
     credit: f64,
     write_soon: Option<Timeout>,
     _listener: Option<Closure<dyn FnMut()>>,
-    part: PhantomData<P>,
 }
 
-impl<P: Part> Component for App<P> {
+impl Component for App {
     type Message = Msg;
     type Properties = ();
 
@@ -135,11 +112,6 @@ impl<P: Part> Component for App<P> {
         });
         let lang = first_lang(&link);
         let (page, known) = Route::of(&link);
-        if !P::holds(page) {
-            // The script in `index.html` and this program read the address alike; if they ever do not, home is for all.
-            browser::replace_hash("#/");
-            browser::reload();
-        }
         let mut app = Self {
             words: Words::loaded(lang).unwrap_or_else(|| Words::none(lang)),
             lang,
@@ -160,7 +132,6 @@ impl<P: Part> Component for App<P> {
             credit: MAX_CREDIT,
             write_soon: None,
             _listener: listening.then_some(listener),
-            part: PhantomData,
         };
         app.read_both(ctx);
         app.take_up();
@@ -174,13 +145,6 @@ impl<P: Part> Component for App<P> {
                 self.write_soon = None;
                 let link = Link::parse(&browser::hash());
                 let (page, known) = Route::of(&link);
-                if !P::holds(page) {
-                    // Another program takes over, with the language and the theme that are in use.
-                    browser::remember_here("lang", self.words.lang().code());
-                    browser::remember_here("theme", self.theme.name());
-                    browser::reload();
-                    return false;
-                }
                 if let Some(lang) = link.get("lang").and_then(Lang::from_code) {
                     self.lang = lang;
                 }
@@ -279,11 +243,13 @@ impl<P: Part> Component for App<P> {
     fn view(&self, ctx: &Context<Self>) -> Html {
         let words = &self.words;
         let page = match self.page {
-            Route::Home | Route::Problem(_) => {
-                let (theme, complaint) = (self.theme.name().into(), self.complaint.clone());
-                P::reading(pages::Props { words: words.clone(), theme, complaint })
+            Route::Home => html! { <Home key="home" ..self.reading_props() /> },
+            Route::Problem(family) => {
+                let pages::Props { words, theme, complaint } = self.reading_props();
+                html! { <Problem key={format!("problem/{}", family.slug())} {family} {words} {theme} {complaint} /> }
             }
-            Route::Lab(_) | Route::Counting | Route::Print(_) => P::lab(self.lab_props(ctx)),
+            Route::Print(_) => html! { <Print key="print" ..self.lab_props(ctx) /> },
+            Route::Lab(_) | Route::Counting => labs::view(self.page, self.lab_props(ctx)),
         };
         html! {
             <>
@@ -298,7 +264,11 @@ impl<P: Part> Component for App<P> {
     }
 }
 
-impl<P: Part> App<P> {
+impl App {
+    fn reading_props(&self) -> pages::Props {
+        pages::Props { words: self.words.clone(), theme: self.theme.name().into(), complaint: self.complaint.clone() }
+    }
+
     fn lab_props(&self, ctx: &Context<Self>) -> labs::Props {
         let (link, visit) = (ctx.link(), self.visit);
         labs::Props {
@@ -379,7 +349,7 @@ impl<P: Part> App<P> {
         if words.is_none() {
             let told = ctx.link().clone();
             wasm_bindgen_futures::spawn_local(async move {
-                let done = Words::load(P::NAME, lang).await;
+                let done = Words::load(lang).await;
                 told.send_message(Msg::Spoken(done));
             });
         }

@@ -38,25 +38,24 @@ pub fn address_with(hash: &str) -> String {
     format!("{base}{hash}")
 }
 
-/// Adds to how the page looks.
-pub fn add_style(text: &str) {
-    let head = document().and_then(|document| document.head());
-    if !text.is_empty()
-        && let (Some(document), Some(head)) = (document(), head)
-        && let Ok(style) = document.create_element("style")
-    {
-        style.set_text_content(Some(text));
-        // A head takes any element.
-        let _ = head.append_child(&style);
-    }
-}
-
 /// Goes to another place of the page. It takes the place of the present one in the browser's history.
 pub fn go_to(hash: &str) {
     if let Some(window) = window() {
         // A text that is no address leaves the page as it is.
         let _ = window.location().replace(hash);
     }
+}
+
+/// The mark of this build of the page: on the page an attribute of its root, in a worker the query of its address, so that a page
+/// left open does not speak with the worker of another build. Empty where the build left none.
+#[must_use]
+pub fn build_mark() -> String {
+    if let Some(root) = root() {
+        return root.get_attribute("data-build").unwrap_or_default();
+    }
+    let location = js_sys::Reflect::get(&js_sys::global(), &"location".into()).ok();
+    let search = location.and_then(|location| js_sys::Reflect::get(&location, &"search".into()).ok());
+    search.and_then(|search| search.as_string()).unwrap_or_default().trim_start_matches('?').to_owned()
 }
 
 /// Puts `hash` into the address bar without a new entry in the history.

@@ -11,9 +11,6 @@ use crate::export;
 use crate::export::sheet::{Order, Sheet};
 use crate::labs::{fives, heaps, knights, knights_count, pegs, tromino};
 
-/// The mark of this build, the same in the app and in its worker.
-pub const BUILD: &str = env!("QIPAN_BUILD");
-
 /// Work for the worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Job {
@@ -107,28 +104,13 @@ pub enum Reply {
     OtherBuild,
 }
 
-/// The programs that do the work.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Program {
-    /// For the labs.
-    Worker,
-    /// For what is taken away.
-    Office,
-}
-
 impl Job {
-    /// Who does it.
-    #[must_use]
-    pub const fn program(&self) -> Program {
+    /// Does the work.
+    ///
+    /// # Errors
+    /// [`Cancelled`] when the progress says so.
+    pub fn run(&self, progress: &mut dyn Progress, tell: Tell) -> Result<Outcome, Cancelled> {
         match self {
-            Self::Office(_) | Self::Sheet(_) => Program::Office,
-            _ => Program::Worker,
-        }
-    }
-
-    /// Does the work of a lab; `None` for that of the office. ([`Cancelled`] when the progress says so.)
-    pub fn of_lab(&self, progress: &mut dyn Progress, tell: Tell) -> Option<Result<Outcome, Cancelled>> {
-        Some(match self {
             Self::Tromino(job) => job.run(progress).map(Outcome::Tromino),
             Self::Pegs(job) => job.run(progress).map(Outcome::Pegs),
             Self::Fives(job) => {
@@ -143,16 +125,8 @@ impl Job {
             }
             Self::Counting(job) => job.run(progress).map(Outcome::Counting),
             Self::Heaps(job) => job.run(progress).map(Outcome::Heaps),
-            Self::Office(_) | Self::Sheet(_) => return None,
-        })
-    }
-
-    /// Does the work of the office; `None` for that of a lab. ([`Cancelled`] when the progress says so.)
-    pub fn of_office(&self, progress: &mut dyn Progress, _tell: Tell) -> Option<Result<Outcome, Cancelled>> {
-        match self {
-            Self::Office(job) => Some(job.run(progress).map(Outcome::Office)),
-            Self::Sheet(order) => Some(export::sheet(order, progress).map(Outcome::Sheet)),
-            _ => None,
+            Self::Office(job) => job.run(progress).map(Outcome::Office),
+            Self::Sheet(order) => export::sheet(order, progress).map(Outcome::Sheet),
         }
     }
 }

@@ -5,11 +5,10 @@
 //! | [`app`] | the frame of every page: bar, language, theme, address |
 //! | [`theme`] | the palettes to choose from |
 //! | [`route`] | which page a link names |
-//! | [`parts`] | the programs that the page comes in |
 //! | [`family`] | the only registry of families |
 //! | [`link`] | the part of the address after `#`, read and written |
 //! | [`job`], [`worker_client`] | long work: what goes to a worker and comes back, and the worker's lifeline |
-//! | [`worker`] | what every worker does |
+//! | [`worker`] | the worker |
 //! | [`export`] | what is taken away: files, codes, worksheets |
 //! | [`stage`] | board, strip, caption, keys, history: the same for every family |
 //! | [`paint`] | scene to SVG and canvas |
@@ -29,7 +28,6 @@ pub mod link;
 pub mod link_check;
 pub mod pages;
 pub mod paint;
-pub mod parts;
 pub mod print;
 pub mod route;
 pub mod stage;

@@ -1,7 +1,7 @@
 //! The catalogue as the components hold it: shared, and compared by language.
 //!
-//! A program of the page has its words beside it, a file for each language. The script in `index.html` loads the one that the
-//! page begins in together with the program; the other is loaded when somebody asks for it.
+//! The words stand beside the program, a file for each language. `boot.js` loads the one that the page begins in together with
+//! the program; the other is loaded when somebody asks for it.
 
 use std::ops::Deref;
 use std::rc::Rc;
@@ -11,29 +11,28 @@ use qipan_text::{Catalogue, Lang};
 use wasm_bindgen::prelude::*;
 
 use crate::browser;
-use crate::job::BUILD;
 
 /// A shared catalogue. Two are equal when they speak the same language.
 #[derive(Clone, Debug)]
 pub struct Words(Rc<Catalogue>);
 
 impl Words {
-    /// These words in a language, for who has them in the program: the office.
+    /// These words in a language, for a program that has them built in: the worker.
     #[must_use]
     pub fn new(lang: Lang, words: &[qipan_text::MessageSet]) -> Self {
         Self(Rc::new(Catalogue::of_page(lang, words)))
     }
 
-    /// The words of the page's program in a language; `None` where they are not loaded.
+    /// The words of the page in a language; `None` where they are not loaded.
     #[must_use]
     pub fn loaded(lang: Lang) -> Option<Self> {
         let text = js_sys::Reflect::get(&languages()?, &lang.source().into()).ok()?.as_string()?;
         Some(Self(Rc::new(Catalogue::of_text(lang, text))))
     }
 
-    /// Loads those of a program in a language. True when they are there.
-    pub async fn load(program: &'static str, lang: Lang) -> bool {
-        let address = format!("./languages/{program}.{}.ftl?{BUILD}", lang.source());
+    /// Loads the words in a language. True when they are there.
+    pub async fn load(lang: Lang) -> bool {
+        let address = format!("./data/words.{}.ftl?{}", lang.source(), browser::build_mark());
         let Some(text) = browser::loaded(&address).await else { return false };
         // An object of this page takes what it is given.
         languages().is_some_and(|all| js_sys::Reflect::set(&all, &lang.source().into(), &text.into()).is_ok())
@@ -67,7 +66,7 @@ impl Deref for Words {
     }
 }
 
-/// What the script in `index.html` keeps: the words by language.
+/// What `boot.js` keeps: the words by language.
 fn languages() -> Option<JsValue> {
     js_sys::Reflect::get(&js_sys::global(), &"qipanLanguages".into()).ok().filter(JsValue::is_object)
 }

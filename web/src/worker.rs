@@ -1,14 +1,12 @@
-//! What every worker does: it takes a job, reports how far it is, and answers.
+//! The worker: it takes a job, reports how far it is, and answers.
 
-use qipan::progress::{Cancelled, Progress};
+use qipan::progress::Cancelled;
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-use crate::job::{BUILD, Job, Outcome, Reply, Request, Tell};
-
-/// How a worker does a job; `None` where it is not one of its own.
-pub type Run = fn(&Job, &mut dyn Progress, Tell) -> Option<Result<Outcome, Cancelled>>;
+use crate::browser;
+use crate::job::{Outcome, Reply, Request};
 
 /// Progress is told at most so often, in milliseconds.
 const REPORT_INTERVAL: f64 = 50.0;
@@ -16,18 +14,19 @@ const REPORT_INTERVAL: f64 = 50.0;
 /// What is known on the way is told at most so often, unless it is news: it can be long.
 const BOUNDS_INTERVAL: f64 = 1000.0;
 
-/// Waits for jobs in a worker, and does them by `run`, which leaves alone what is another worker's.
-pub fn serve(run: Run) {
+/// Waits for jobs in a worker, and does them.
+pub fn serve() {
     console_error_panic_hook::set_once();
     let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
+    let build = browser::build_mark();
     let on_message = {
-        let scope = scope.clone();
+        let (scope, build) = (scope.clone(), build.clone());
         Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
             let Ok(request) = serde_wasm_bindgen::from_value::<Request>(event.data()) else {
                 tell(&scope, &Reply::OtherBuild);
                 return;
             };
-            if request.build != BUILD {
+            if request.build != build {
                 tell(&scope, &Reply::OtherBuild);
                 return;
             }
@@ -51,22 +50,21 @@ pub fn serve(run: Run) {
                     }
                 }
             };
-            match run(&request.job, &mut progress, &mut partly) {
-                Some(Ok(outcome)) => {
+            match request.job.run(&mut progress, &mut partly) {
+                Ok(outcome) => {
                     if let Ok(outcome) = outcome.serialize(&PLAIN) {
                         tell(&scope, &Reply::Done { id, outcome });
                     }
                 }
                 // The progress never stops anything: who no longer waits ends the worker.
-                Some(Err(Cancelled)) => {}
-                None => tell(&scope, &Reply::OtherBuild),
+                Err(Cancelled) => {}
             }
         })
     };
     scope.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
     // The worker lives as long as its listener.
     on_message.forget();
-    tell(&scope, &Reply::Ready { build: BUILD.to_owned() });
+    tell(&scope, &Reply::Ready { build });
 }
 
 /// Messages are plain objects.

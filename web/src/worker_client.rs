@@ -11,12 +11,11 @@ use wasm_bindgen::prelude::*;
 use web_sys::{ErrorEvent, MessageEvent, Worker};
 use yew::Callback;
 
-use crate::job::{BUILD, Job, Program, Reply, Request};
+use crate::browser;
+use crate::job::{Job, Reply, Request};
 
-/// The loader that the build puts beside the page, with the mark of the build, so that no browser's cache gives another's.
-const LOADER: &str = concat!("./worker_loader.js?", env!("QIPAN_BUILD"));
-/// The same, when it is to load the office.
-const OFFICE: &str = concat!("./worker_loader.js?", env!("QIPAN_BUILD"), "&office");
+/// The script that starts a worker. The build puts it beside the page.
+const LOADER: &str = "./worker_loader.js";
 
 /// What the bridge tells.
 #[derive(Clone, Debug, PartialEq)]
@@ -42,7 +41,6 @@ pub struct WorkerClient {
 
 struct Line {
     worker: Worker,
-    program: Program,
     /// The request under way or waiting for the worker to be ready.
     waiting: Rc<RefCell<Option<Request>>>,
     ready: Rc<RefCell<bool>>,
@@ -76,15 +74,14 @@ impl WorkerClient {
     pub fn ask(&self, job: Job) -> u32 {
         let id = *self.next.borrow();
         *self.next.borrow_mut() = id.wrapping_add(1);
-        let program = job.program();
-        let is_free = |line: &Line| line.waiting.borrow().is_none() && line.program == program;
+        let is_free = |line: &Line| line.waiting.borrow().is_none();
         let is_ready = self.line.borrow().as_ref().is_some_and(is_free);
         if !is_ready {
             self.cancel();
-            *self.line.borrow_mut() = self.start(id, program);
+            *self.line.borrow_mut() = self.start(id);
         }
         if let Some(line) = &*self.line.borrow() {
-            *line.waiting.borrow_mut() = Some(Request { build: BUILD.to_owned(), id, job });
+            *line.waiting.borrow_mut() = Some(Request { build: browser::build_mark(), id, job });
             if *line.ready.borrow() {
                 post(&line.worker, &line.waiting);
             }
@@ -97,12 +94,9 @@ impl WorkerClient {
         *self.line.borrow_mut() = None;
     }
 
-    fn start(&self, id: u32, program: Program) -> Option<Line> {
-        let loader = match program {
-            Program::Worker => LOADER,
-            Program::Office => OFFICE,
-        };
-        let Ok(worker) = Worker::new(loader) else {
+    fn start(&self, id: u32) -> Option<Line> {
+        let build = browser::build_mark();
+        let Ok(worker) = Worker::new(&format!("{LOADER}?{build}")) else {
             self.news.emit(WorkerEvent::Died(id));
             return None;
         };
@@ -112,7 +106,7 @@ impl WorkerClient {
             let (worker, waiting, ready, news) = (worker.clone(), waiting.clone(), ready.clone(), self.news.clone());
             Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
                 match serde_wasm_bindgen::from_value(event.data()) {
-                    Ok(Reply::Ready { build }) if build == BUILD => {
+                    Ok(Reply::Ready { build: of_worker }) if of_worker == build => {
                         *ready.borrow_mut() = true;
                         post(&worker, &waiting);
                     }
@@ -140,7 +134,7 @@ impl WorkerClient {
         };
         worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
-        Some(Line { worker, program, waiting, ready, _on_message: on_message, _on_error: on_error })
+        Some(Line { worker, waiting, ready, _on_message: on_message, _on_error: on_error })
     }
 }
 

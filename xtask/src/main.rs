@@ -2,22 +2,22 @@
 //!
 //! Written in Rust so that one toolchain is enough to read, run and change it, on every system. Each module is one
 //! concern: [`args`] what was asked, [`project`] where things are, [`tools`] and [`chromium`] what must be installed,
-//! [`page`] the build, [`problems`] and [`languages`] its texts, [`package`] and [`command`] what else is given away,
+//! [`page`] the build, [`problems`] and [`texts`] its texts, [`package`] and [`command`] what else is given away,
 //! [`server`] the files over HTTP, [`checks`] the tests, [`bench`](mod@bench) and [`size`] the figures.
 
 mod args;
 mod bench;
+mod binaryen;
 mod checks;
 mod chromium;
 mod command;
-mod languages;
 mod package;
 mod page;
 mod problems;
 mod project;
 mod server;
-mod shrink;
 mod size;
+mod texts;
 mod tools;
 
 use std::net::{Ipv4Addr, TcpListener};
@@ -62,7 +62,7 @@ fn perform(task: Task) -> Result<()> {
         Task::Screenshots { rest } => screenshots(&project, &rest)?,
         Task::Texts => {
             problems::write(&project)?;
-            languages::write(&project)?;
+            texts::write(&project)?;
         }
         Task::Dist => {
             page::build(&project)?;

@@ -5,8 +5,9 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
 
+use crate::binaryen::{self, Goal};
 use crate::project::{Project, run, run_quietly, say};
-use crate::{shrink, tools};
+use crate::tools;
 
 /// The crate that the package is made of, and its program's name in the package.
 const CRATE: &str = "qipan-js";
@@ -32,7 +33,7 @@ pub fn build(project: &Project) -> Result<PathBuf> {
     let mut bind = project.command("wasm-bindgen");
     bind.args(["--target", "web", "--out-name", NAME, "--out-dir"]).arg(&folder).arg(program);
     run_quietly(&mut bind).context("the script of the package could not be written")?;
-    shrink::optimised(project, &folder.join(format!("{NAME}_bg.wasm")))?;
+    binaryen::optimise(project, &folder.join(format!("{NAME}_bg.wasm")), Goal::Speed)?;
     // Types of what only the script uses.
     fs::remove_file(folder.join(format!("{NAME}_bg.wasm.d.ts")))?;
     let by_hand = project.root().join("crates").join(CRATE).join("package");

@@ -3,13 +3,13 @@
 use std::fs;
 use std::hash::{DefaultHasher, Hasher};
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::time::{Instant, SystemTime};
 
 use anyhow::{Context, Result, ensure};
 
-use crate::project::{Project, at_once, run, say};
-use crate::{languages, shrink, tools};
+use crate::binaryen::{self, Goal};
+use crate::project::{Project, run, run_quietly, say};
+use crate::tools;
 
 /// What the page is made of, from the top of the checkout.
 const INPUTS: [&str; 13] = [
@@ -29,7 +29,7 @@ const INPUTS: [&str; 13] = [
 ];
 
 /// Folders below those that never reach the page.
-const ASIDE: [&str; 7] = ["tests", "benches", "target", "problems", "languages", "qipan-cli", "qipan-js"];
+const ASIDE: [&str; 7] = ["tests", "benches", "target", "problems", "data", "qipan-cli", "qipan-js"];
 
 /// Builds the page if anything it is made of is newer than the last build. Gives its folder.
 ///
@@ -48,76 +48,121 @@ pub fn up_to_date(project: &Project) -> Result<PathBuf> {
 /// When a tool cannot be installed, or the build fails: Trunk has then said why.
 pub fn build(project: &Project) -> Result<()> {
     tools::for_page(project)?;
-    say("Building the page.");
+    say("Building the page (a few minutes the first time).");
     // The build counts as old as its beginning: a file that is saved meanwhile may or may not be in it.
     let (began, clock) = (SystemTime::now(), Instant::now());
-    programs(project).context("the programs of the page could not be compiled")?;
     let mut command = project.command("trunk");
     // Offline, since every tool is there and a build should not depend on the network. The address is relative so that
     // the page works in any folder of any server; it must not stand in Trunk.toml, where it would break `trunk serve`.
-    command.args(["build", "--release", "--offline", "--skip-version-check", "--public-url", "./", "--dist"]);
+    command.args([
+        "build",
+        "--quiet",
+        "--release",
+        "--offline",
+        "--skip-version-check",
+        "--public-url",
+        "./",
+        "--dist",
+    ]);
     command.arg(project.page());
+    // Warnings and errors still show.
+    command.env("CARGO_TERM_QUIET", "true");
     if std::env::var_os("NO_COLOR").is_some() {
         // Trunk takes this variable for its own option and refuses every value but "true" and "false".
         command.env("NO_COLOR", "true");
     }
     run(&mut command).context("the page could not be built")?;
-    shrink::shrink(project).context("the page could not be made smaller")?;
+    optimise(project).context("the page could not be made smaller")?;
     mark(&project.page()).context("the page could not be marked")?;
+    compress(project).context("the page could not be compressed")?;
     let stamp = fs::File::create(stamp(project)).and_then(|file| file.set_modified(began));
     stamp.context("the time of the build could not be noted")?;
     say(&format!("The page was built in {:.0} s.", clock.elapsed().as_secs_f64()));
     Ok(())
 }
 
-/// Compiles the programs that `index.html` names, those of each profile by one cargo and the profiles side by side. Trunk, which
-/// then finds them compiled, has a cargo for each program, and these wait for one another, although the longest part of
-/// compiling a program keeps no more than one processor busy.
-fn programs(project: &Project) -> Result<()> {
-    let page = fs::read_to_string(project.root().join("index.html"))?;
-    let mut builds: Vec<(&str, Command)> = Vec::new();
-    for (bin, profile) in named(&page) {
-        let of_profile = builds.iter().position(|(other, _)| *other == profile).unwrap_or_else(|| {
-            let mut command = project.command("cargo");
-            command.args(["build", "--quiet", "--offline", "--package", "web", "--target", tools::WASM]);
-            command.args(["--profile", profile]);
-            builds.push((profile, command));
-            builds.len() - 1
-        });
-        builds[of_profile].1.args(["--bin", bin]);
+/// The programs made smaller and faster, and the scripts smaller.
+fn optimise(project: &Project) -> Result<()> {
+    let dist = project.page();
+    binaryen::optimise(project, &dist.join("page_bg.wasm"), Goal::Size)?;
+    binaryen::optimise(project, &dist.join("worker_bg.wasm"), Goal::Speed)?;
+    for entry in fs::read_dir(&dist)? {
+        let path = entry?.path();
+        if path.extension().is_some_and(|kind| kind == "js") {
+            minify(project, &path)?;
+        }
     }
-    at_once(builds, |(_, mut command)| run(&mut command))
+    Ok(())
 }
 
-/// The programs that a page has Trunk build, each with its profile.
-fn named(page: &str) -> impl Iterator<Item = (&str, &str)> {
-    let links = page.split("<link").map(|rest| rest.split('>').next().unwrap_or_default());
-    links.filter_map(|link| {
-        let value = |name: &str| link.split_once(name)?.1.split('"').next();
-        Some((value("data-bin=\"")?, value("data-cargo-profile=\"").unwrap_or("release")))
-    })
+/// The scripts that are modules.
+const MODULES: [&str; 2] = ["page.js", "start.js"];
+
+/// A script with short names and without comments.
+fn minify(project: &Project, script: &Path) -> Result<()> {
+    let mut command = project.command("node");
+    command.arg(project.browser_tests().join("node_modules/terser/bin/terser"));
+    // A module may shorten all its names; a script that is loaded as it is gives names to the page.
+    if MODULES.iter().any(|module| script.ends_with(module)) {
+        command.arg("--module");
+    }
+    command.args(["--compress", "--mangle", "--output"]).arg(script).arg("--").arg(script);
+    run_quietly(&mut command).with_context(|| format!("{} could not be made smaller", script.display()))?;
+    Ok(())
 }
 
-/// What is named by what is in it: programs, their scripts, and words.
-const MARKED: [&str; 3] = ["wasm", "js", "ftl"];
-
-/// Names the programs in `index.html` by what is in them, so that no browser's cache gives the script of one build and the
-/// program of another. (Trunk does so for one program of a page; this page has several.)
+/// Writes a mark of all that the page is made of into its queries, so that no browser's cache mixes two builds, and into the
+/// attribute by which page and worker know each other.
 fn mark(dist: &Path) -> Result<()> {
-    let folders = [fs::read_dir(dist)?, fs::read_dir(dist.join(languages::FOLDER))?];
-    let mut files: Vec<PathBuf> = folders.into_iter().flatten().filter_map(|entry| Some(entry.ok()?.path())).collect();
+    let mut files = Vec::new();
+    walk(dist, &mut files)?;
     files.sort();
     // Any change changes it, and that is all it is for.
     let mut hasher = DefaultHasher::new();
-    let is_marked = |file: &&PathBuf| MARKED.iter().any(|kind| file.extension().is_some_and(|own| own == *kind));
-    for file in files.iter().filter(is_marked) {
+    for file in &files {
         hasher.write(&fs::read(file)?);
     }
+    let mark = format!("{:016x}", hasher.finish());
     let index = dist.join("index.html");
     let text = fs::read_to_string(&index)?;
-    let marked = text.replace("?build`", &format!("?{:016x}`", hasher.finish()));
-    ensure!(marked != text, "index.html names no program with ?build");
-    fs::write(&index, marked)?;
+    let marked = text
+        .replace("?build", &format!("?{mark}"))
+        .replace("data-build=\"\"", &format!("data-build=\"{mark}\""))
+        .replace("styles.css\"", &format!("styles.css?{mark}\""))
+        .replace("boot.js\"", &format!("boot.js?{mark}\""));
+    ensure!(marked.matches(&mark).count() >= 6, "index.html names too few files with the mark of the build: {marked}");
+    Ok(fs::write(&index, marked)?)
+}
+
+/// The kinds of files that compress well.
+const COMPRESSED: [&str; 8] = ["html", "js", "css", "wasm", "ftl", "svg", "txt", "json"];
+
+/// Lays a file compressed by Brotli and one by gzip beside each file of the page, for servers that send them.
+fn compress(project: &Project) -> Result<()> {
+    let dist = project.page();
+    let mut files = Vec::new();
+    walk(&dist, &mut files)?;
+    files.retain(|file| file.extension().is_some_and(|kind| COMPRESSED.iter().any(|known| kind == *known)));
+    let script = "
+        const { readFileSync, writeFileSync } = require('node:fs');
+        const { brotliCompressSync, constants, gzipSync } = require('node:zlib');
+        for (const file of process.argv.slice(1)) {
+            const bytes = readFileSync(file);
+            const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+            writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }));
+            writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+        }";
+    let mut command = project.command("node");
+    run_quietly(command.args(["-e", script, "--"]).args(files))?;
+    Ok(())
+}
+
+/// All files below a folder.
+fn walk(folder: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_dir() { walk(&path, files)? } else { files.push(path) }
+    }
     Ok(())
 }
 
@@ -144,17 +189,4 @@ fn newest(path: &Path) -> Option<SystemTime> {
     let entries = fs::read_dir(path).ok()?.flatten();
     let kept = entries.filter(|entry| !ASIDE.iter().any(|name| entry.file_name() == *name));
     kept.filter_map(|entry| newest(&entry.path())).chain(own).max()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_page_names_its_programs() {
-        let page = include_str!("../../index.html");
-        let all: Vec<_> = named(page).collect();
-        assert_eq!(all.len(), page.matches("rel=\"rust\"").count());
-        assert!(all.contains(&("home", "page")) && all.contains(&("worker", "release")), "{all:?}");
-    }
 }

@@ -1,7 +1,8 @@
 //! A small file server for the built page, for this machine alone.
 //!
 //! It does what any file server does and no more, since the page must work on every one of them: the right type for each
-//! file, nothing from outside the folder, and no caching, so that a reload shows the last build. Each connection has a
+//! file, the compressed file beside it where there is one and the browser takes it, nothing from outside the folder, and no
+//! caching, so that a reload shows the last build. Each connection has a
 //! thread and one answer: a pool that keeps connections open can leave a browser that opens many at once waiting
 //! for one that is never closed.
 
@@ -105,28 +106,54 @@ fn answer(folder: &Path, mut stream: TcpStream) -> std::io::Result<()> {
     let mut words = line.split_ascii_whitespace();
     let (method, url) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
     let plain = "text/plain; charset=utf-8";
-    let (status, kind, body) = if method != "GET" && method != "HEAD" {
+    let (status, kind, encoding, body) = if method != "GET" && method != "HEAD" {
         let sentence = "This server only hands out files: ask with GET or HEAD.\n";
-        ("405 Method Not Allowed", plain, sentence.into())
-    } else if let Some((file, body)) =
-        locate(folder, url).and_then(|file| fs::read(&file).ok().map(|body| (file, body)))
-    {
-        ("200 OK", mime(&file), body)
+        ("405 Method Not Allowed", plain, None, sentence.into())
+    } else if let Some((file, encoding, body)) = locate(folder, url).and_then(|file| {
+        let (encoding, body) = read(&file, &line)?;
+        Some((file, encoding, body))
+    }) {
+        ("200 OK", mime(&file), encoding, body)
     } else {
         let sentence =
             "There is no such file here; the page itself is at the address that ends with the first slash.\n";
-        ("404 Not Found", plain, sentence.into())
+        ("404 Not Found", plain, None, sentence.into())
     };
     let length = body.len();
+    let encoding = encoding.map(|encoding| format!("Content-Encoding: {encoding}\r\nVary: Accept-Encoding\r\n"));
+    let encoding = encoding.unwrap_or_default();
     write!(
         stream,
-        "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {length}\r\nCache-Control: no-cache\r\n\
+        "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {length}\r\nCache-Control: no-cache\r\n{encoding}\
          X-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n"
     )?;
     if method != "HEAD" {
         stream.write_all(&body)?;
     }
     stream.flush()
+}
+
+/// A file's bytes: those of the compressed file beside it, with the name of its coding, where the request accepts that and the
+/// file is as new.
+fn read(file: &Path, head: &str) -> Option<(Option<&'static str>, Vec<u8>)> {
+    let accepted = head.lines().find_map(|line| {
+        let (name, value) = line.split_once(':')?;
+        name.eq_ignore_ascii_case("accept-encoding").then(|| value.to_ascii_lowercase())
+    });
+    let accepted = accepted.unwrap_or_default();
+    let changed = |file: &Path| fs::metadata(file).and_then(|data| data.modified()).ok();
+    for (coding, ending) in [("br", "br"), ("gzip", "gz")] {
+        let mut beside = file.as_os_str().to_owned();
+        beside.push(format!(".{ending}"));
+        let beside = PathBuf::from(beside);
+        if accepted.split(',').any(|word| word.trim() == coding)
+            && changed(&beside).is_some_and(|own| Some(own) >= changed(file))
+            && let Ok(body) = fs::read(&beside)
+        {
+            return Some((Some(coding), body));
+        }
+    }
+    fs::read(file).ok().map(|body| (None, body))
 }
 
 /// The file that a request's address names, if it is inside the folder. A folder stands for its `index.html`.
@@ -216,6 +243,33 @@ mod tests {
         stream.read_to_end(&mut bytes).unwrap();
         let end = bytes.windows(4).position(|four| four == b"\r\n\r\n").unwrap();
         (String::from_utf8(bytes[..end].to_vec()).unwrap(), bytes[end + 4..].to_vec())
+    }
+
+    #[test]
+    fn compressed_files_come_to_browsers_that_take_them() {
+        let folder = folder("codings");
+        fs::write(folder.join("index.html.br"), "brotli").unwrap();
+        fs::write(folder.join("index.html.gz"), "gzip").unwrap();
+        let site = Site::open(&folder, any_port().unwrap()).unwrap();
+        for (accept, coding, wanted) in [
+            ("gzip, deflate, br", Some("br"), "brotli"),
+            ("gzip", Some("gzip"), "gzip"),
+            ("identity", None, "<p>棋盘</p>"),
+        ] {
+            let mut stream = TcpStream::connect(site.address).unwrap();
+            write!(stream, "GET / HTTP/1.1\r\nHost: x\r\nAccept-Encoding: {accept}\r\n\r\n").unwrap();
+            let mut answer = String::new();
+            stream.read_to_string(&mut answer).unwrap();
+            let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+            assert_eq!(body, wanted);
+            let line = coding.map(|coding| format!("Content-Encoding: {coding}"));
+            assert_eq!(head.lines().find(|line| line.starts_with("Content-Encoding")), line.as_deref());
+        }
+        // A compressed file that is older than its file is not sent.
+        let old = std::time::SystemTime::now() - Duration::from_secs(60);
+        fs::File::options().write(true).open(folder.join("index.html.br")).unwrap().set_modified(old).unwrap();
+        assert_eq!(read(&folder.join("index.html"), "Accept-Encoding: br").unwrap().0, None);
+        clear(&folder);
     }
 
     #[test]

@@ -1,7 +1,5 @@
-//! The worker of the labs.
-
-use web::job::Job;
+//! The program of the worker: long calculations, and what is made to be taken away.
 
 fn main() {
-    web::worker::serve(Job::of_lab);
+    web::worker::serve();
 }

@@ -10,8 +10,11 @@ pub mod tromino;
 use qipan::OwnedMessage;
 use yew::prelude::*;
 
+use crate::family::Family;
 use crate::link::{Link, Settings};
+use crate::route::Route;
 use crate::stage::controls::Controls;
+use crate::stage::page::LabPage;
 use crate::words::Words;
 
 /// Properties of every lab.
@@ -54,12 +57,24 @@ pub struct Props {
     pub on_afresh: Callback<()>,
 }
 
+/// The lab of a route; nothing where the route leads to none.
+pub fn view(route: Route, props: Props) -> Html {
+    match route {
+        Route::Lab(Family::Tromino) => html! { <LabPage<tromino::TrominoLab> key="tromino" ..props /> },
+        Route::Lab(Family::Pegs) => html! { <LabPage<pegs::PegLab> key="pegs" ..props /> },
+        Route::Lab(Family::Fives) => html! { <LabPage<fives::FiveLab> key="fives" ..props /> },
+        Route::Lab(Family::Knights) => html! { <LabPage<knights::KnightLab> key="knights" ..props /> },
+        Route::Lab(Family::Heaps) => html! { <LabPage<heaps::HeapLab> key="heaps" ..props /> },
+        Route::Counting => html! { <LabPage<knights_count::CountLab> key="knights-count" ..props /> },
+        Route::Home | Route::Problem(_) | Route::Print(_) => html! {},
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use qipan::heaps::Rule;
 
     use super::*;
-    use crate::family::Family;
     use crate::link::unknown;
 
     /// The levels that the tests recompute.

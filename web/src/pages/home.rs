@@ -3,7 +3,7 @@
 use qipan::Args;
 use yew::prelude::*;
 
-use super::{Figure, Props, lab_link};
+use super::{Card as BoardCard, Props, lab_link};
 use crate::family::Family;
 use crate::link::{Link, Settings};
 use crate::words::Words;
@@ -46,7 +46,7 @@ fn Card(props: &CardProps) -> Html {
     html! {
         <article class="card">
             <div class="card-board">
-                <Figure {family} settings={family.card()} words={words.clone()} theme={props.theme.clone()} {on_settings} />
+                <BoardCard {family} settings={family.card()} words={words.clone()} theme={props.theme.clone()} {on_settings} />
             </div>
             <div class="card-text">
                 <h2>{ words.get(family.name()) }</h2>

@@ -4,17 +4,12 @@ pub mod home;
 pub mod problem;
 
 use qipan::OwnedMessage;
-use yew::html::BaseComponent;
 use yew::prelude::*;
 
 use crate::family::Family;
 use crate::labs::{fives, heaps, knights, knights_count, pegs, tromino};
 use crate::link::{Link, Settings};
-use crate::stage::lab::Lab;
 use crate::words::Words;
-
-/// How these pages look. It comes with the program, since no lab needs it.
-pub const STYLE: &str = include_str!("../../styles/pages.css");
 
 /// Properties of a page for reading.
 #[derive(Clone, PartialEq, Properties)]
@@ -45,41 +40,23 @@ pub struct FigureProps {
     pub steps: bool,
 }
 
-/// A family that has small boards.
-pub trait Illustrated: Lab {
-    /// One of them.
-    type Figure: BaseComponent<Properties = FigureProps>;
+/// A family's small board as home shows it.
+#[component]
+pub fn Card(props: &FigureProps) -> Html {
+    match props.family {
+        Family::Knights => html! { <knights::card::Card ..props.clone() /> },
+        _ => html! { <Figure ..props.clone() /> },
+    }
 }
 
-impl Illustrated for tromino::TrominoLab {
-    type Figure = tromino::figure::Figure;
-}
-
-impl Illustrated for pegs::PegLab {
-    type Figure = pegs::figure::Figure;
-}
-
-impl Illustrated for fives::FiveLab {
-    type Figure = fives::figure::Figure;
-}
-
-impl Illustrated for knights::KnightLab {
-    // Home has no board of tiles, and does not carry one.
-    type Figure = knights_count::figure::Either;
-}
-
-impl Illustrated for heaps::HeapLab {
-    type Figure = heaps::figure::Figure;
-}
-
-/// A small board of any family.
+/// A family's small board as a problem page shows it.
 #[component]
 pub fn Figure(props: &FigureProps) -> Html {
     match props.family {
         Family::Tromino => html! { <tromino::figure::Figure ..props.clone() /> },
         Family::Pegs => html! { <pegs::figure::Figure ..props.clone() /> },
         Family::Fives => html! { <fives::figure::Figure ..props.clone() /> },
-        Family::Knights => html! { <knights::card::Card ..props.clone() /> },
+        Family::Knights => html! { <knights_count::figure::Either ..props.clone() /> },
         Family::Heaps => html! { <heaps::figure::Figure ..props.clone() /> },
     }
 }

@@ -7,27 +7,40 @@
 use std::cell::RefCell;
 
 use gloo_timers::callback::Timeout;
-use qipan::Args;
+use qipan::{Args, OwnedMessage};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-use super::{FigureProps, Illustrated, Props, lab_link};
+use super::{Figure, FigureProps, lab_link};
 use crate::browser;
-use crate::job::BUILD;
+use crate::family::Family;
 use crate::link::{Link, Settings};
 use crate::words::Words;
 
 /// Where the page stands is noted when it has rested for so many milliseconds.
 const REST_MS: u32 = 150;
 
+/// Properties of a problem page.
+#[derive(Clone, PartialEq, Properties)]
+pub struct ProblemProps {
+    /// Of which family.
+    pub family: Family,
+    /// The language.
+    pub words: Words,
+    /// The theme's name.
+    pub theme: AttrValue,
+    /// What in the address was not understood.
+    pub complaint: Option<OwnedMessage>,
+}
+
 /// The problem page.
 #[component]
-pub fn Problem<L: Illustrated>(props: &Props) -> Html {
-    let words = &props.words;
+pub fn Problem(props: &ProblemProps) -> Html {
+    let (family, words) = (props.family, &props.words);
     let text = use_state(|| None::<Result<AttrValue, ()>>);
     let tries = use_state(|| 0u32);
-    let wanted = format!("./problems/{}.{}.html?{BUILD}", L::FAMILY.slug(), words.lang().source());
+    let wanted = format!("./problems/{}.{}.html?{}", family.slug(), words.lang().source(), browser::build_mark());
     {
         let text = text.clone();
         // The text in the other language stays until this one is there.
@@ -60,7 +73,7 @@ pub fn Problem<L: Illustrated>(props: &Props) -> Html {
     });
     let body = match &*text {
         None => html! { <p class="soft" role="status">{ words.get("problem-loading") }</p> },
-        Some(Ok(text)) => body::<L>(props, text),
+        Some(Ok(text)) => body(props, text),
         Some(Err(())) => {
             let again = Callback::from(move |_: MouseEvent| tries.set(*tries + 1));
             html! {
@@ -79,15 +92,15 @@ pub fn Problem<L: Illustrated>(props: &Props) -> Html {
                     <p class="notice" role="alert">{ words.say(complaint) }</p>
                 }
                 { body }
-                <p class="row"><a class="go" href={Link::write(&[L::FAMILY.slug()], &lang)}>{ words.with("open-lab", &Args::none().key("family", L::FAMILY.name())) }</a></p>
+                <p class="row"><a class="go" href={Link::write(&[family.slug()], &lang)}>{ words.with("open-lab", &Args::none().key("family", family.name())) }</a></p>
             </article>
         </main>
     }
 }
 
 /// The text with its figures.
-fn body<L: Illustrated>(props: &Props, text: &str) -> Html {
-    let words = &props.words;
+fn body(props: &ProblemProps, text: &str) -> Html {
+    let (family, words) = (props.family, &props.words);
     let mut parts = text.split("<!-- figure: ");
     let html = |text: &str| Html::from_html_unchecked(AttrValue::from(text.to_owned()));
     let first = parts.next().unwrap_or_default();
@@ -97,7 +110,7 @@ fn body<L: Illustrated>(props: &Props, text: &str) -> Html {
         let (settings, caption) = (settings.replace("&amp;", "&"), caption.to_owned());
         html! {
             <div key={index.to_string()}>
-                <Played<L> {settings} {caption} words={words.clone()} theme={props.theme.clone()} />
+                <Played {family} {settings} {caption} words={words.clone()} theme={props.theme.clone()} />
                 { html(rest) }
             </div>
         }
@@ -113,6 +126,7 @@ fn body<L: Illustrated>(props: &Props, text: &str) -> Html {
 /// Properties of a figure in the text.
 #[derive(Clone, PartialEq, Properties)]
 struct PlayedProps {
+    family: Family,
     settings: String,
     caption: String,
     words: Words,
@@ -121,8 +135,8 @@ struct PlayedProps {
 
 /// A board in the text: it can be played, and its link opens the lab at the same place.
 #[component]
-fn Played<L: Illustrated>(props: &PlayedProps) -> Html {
-    let family = L::FAMILY;
+fn Played(props: &PlayedProps) -> Html {
+    let family = props.family;
     let played = use_state(|| None::<Settings>);
     let link = lab_link(family, &props.words, &props.settings, played.as_ref());
     let on_settings = Callback::from(move |settings| played.set(Some(settings)));
@@ -136,7 +150,7 @@ fn Played<L: Illustrated>(props: &PlayedProps) -> Html {
     };
     html! {
         <figure>
-            <L::Figure ..figure />
+            <Figure ..figure />
             <figcaption>
                 if !props.caption.is_empty() {
                     <p>{ props.caption.clone() }</p>

@@ -23,10 +23,6 @@ use crate::stage::progress_bar::work;
 use crate::stage::task::{Task, TaskUpdate};
 use crate::worker_client::WorkerEvent;
 
-/// How the worksheet looks. It comes with the program, since no other page needs it: above all not its paper, which would else
-/// be that of every page.
-pub const STYLE: &str = include_str!("../../styles/print.css");
-
 /// What happens here.
 pub enum Msg {
     /// Something else is to be printed.

@@ -170,8 +170,6 @@ pub trait Lab: Sized + 'static {
     const FAMILY: Family;
     /// What is said in this lab only.
     const WORDS: &'static [qipan_text::MessageSet];
-    /// How it looks, beyond the style sheet of all.
-    const STYLE: &'static str = "";
     /// The key of its heading.
     const TITLE: &'static str;
     /// The key of the sentence under the heading.

@@ -136,7 +136,6 @@ impl Lab for KnightLab {
     const SETTINGS: &'static [&'static str] = &setup::NAMES;
     const FAMILY: Family = Family::Knights;
     const WORDS: &'static [qipan_text::MessageSet] = &[qipan_text::MessageSet::KNIGHTS];
-    const STYLE: &'static str = include_str!("../../../styles/knights.css");
     const TITLE: &'static str = "knights-title";
     const INTRO: &'static str = "knights-intro";
     const BACK: &'static str = "knights-back";

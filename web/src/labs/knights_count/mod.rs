@@ -122,7 +122,6 @@ impl Lab for CountLab {
     const FAMILY: Family = Family::Knights;
     const WORDS: &'static [qipan_text::MessageSet] =
         &[qipan_text::MessageSet::KNIGHTS, qipan_text::MessageSet::KNIGHTS_COUNT];
-    const STYLE: &'static str = include_str!("../../../styles/knights.css");
     const TITLE: &'static str = "knights-count-title";
     const INTRO: &'static str = "knights-count-intro";
     const BACK: &'static str = "knights-back";

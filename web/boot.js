@@ -1,0 +1,22 @@
+// Runs before anything is painted: puts the theme, the language and the first word of the path on <html>, and sends for the
+// words in that language. The program reads the language and the theme from there (web/src/link_check.rs).
+{
+  const root = document.documentElement;
+  const remembered = (name) => {
+    try {
+      return sessionStorage.getItem(`qipan.${name}`) ?? localStorage.getItem(`qipan.${name}`);
+    } catch {
+      // A browser that keeps nothing remembers nothing.
+      return undefined;
+    }
+  };
+  // The link's setting, else the remembered one, else what the system or the browser asks for.
+  const setting = (name, known, fallback) =>
+    [new RegExp(`[?&]${name}=([\\w-]+)`).exec(location.hash)?.[1], remembered(name)].find((value) => known.test(value)) ?? fallback;
+  const lang = setting('lang', /^(en|zh|en-double)$/, /^zh/i.test(navigator.language) ? 'zh' : 'en').slice(0, 2);
+  const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  root.dataset.theme = setting('theme', /^(light|dark|projector|safe|grey)$/, isDark ? 'dark' : 'light');
+  root.lang = lang === 'zh' ? 'zh-Hans' : 'en';
+  root.dataset.first = location.hash.replace(/^#\/?/, '').split(/[/?]/)[0];
+  globalThis.qipanWords = { lang, coming: fetch(`./data/words.${lang}.ftl?${root.dataset.build}`) };
+}

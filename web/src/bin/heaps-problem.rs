@@ -1,5 +1,0 @@
-//! The problem page of the heap family.
-
-fn main() {
-    web::app::start::<web::parts::ProblemPart<web::labs::heaps::HeapLab>>();
-}

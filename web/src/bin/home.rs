@@ -1,5 +1,0 @@
-//! Home.
-
-fn main() {
-    web::app::start::<web::parts::HomePart>();
-}

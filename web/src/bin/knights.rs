@@ -1,5 +1,0 @@
-//! The knight lab.
-
-fn main() {
-    web::app::start::<web::parts::LabPart<web::labs::knights::KnightLab>>();
-}

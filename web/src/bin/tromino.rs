@@ -1,5 +1,0 @@
-//! The tromino lab.
-
-fn main() {
-    web::app::start::<web::parts::LabPart<web::labs::tromino::TrominoLab>>();
-}

@@ -1,0 +1,24 @@
+// Starts the page's program when its words are there, or says that the page could not be loaded.
+const { js, wasm } = document.querySelector('#start').dataset;
+const { build } = document.documentElement.dataset;
+try {
+  const { lang, coming } = globalThis.qipanWords;
+  const [{ default: start }, words] = await Promise.all([import(`${js}?${build}`), coming]);
+  if (!words.ok) throw new Error(`${words.url}: ${words.status}`);
+  globalThis.qipanLanguages = { [lang]: await words.text() };
+  await start({ module_or_path: `${wasm}?${build}` });
+} catch (error) {
+  // The program itself never throws here: it is running then.
+  if (!document.querySelector('main')) {
+    const note = document.createElement('p');
+    note.className = 'loading-note';
+    note.role = 'alert';
+    const again = document.createElement('button');
+    again.type = 'button';
+    again.textContent = '再试一次 Try again';
+    again.addEventListener('click', () => location.reload());
+    note.append('页面未能完整载入。 This page couldn’t be loaded completely. ', again);
+    document.querySelector('.loading').replaceWith(note);
+  }
+  throw error;
+}

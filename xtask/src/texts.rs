@@ -1,0 +1,80 @@
+//! What the page loads beside its program: the words of each language, and the style sheet.
+//!
+//! Trunk has this written before each build (see `Trunk.toml`). Comments are for readers of the sources and are left out.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+
+use crate::problems::keep;
+use crate::project::Project;
+
+/// The languages that there are texts in.
+const LANGUAGES: [&str; 2] = ["en", "zh"];
+
+/// The parts of the catalogue that the page does not need: the command line's and the package's.
+const ELSEWHERE: [&str; 3] = ["cli", "help", "js"];
+
+/// The style sheets, in the order in which they count.
+const STYLES: [&str; 10] =
+    ["tokens", "base", "stage", "strip", "panel", "values", "system", "knights", "pages", "print"];
+
+/// Writes `web/data/words.<language>.ftl` and `web/styles.css`. A file that is as it was is left alone.
+///
+/// # Errors
+/// When a file cannot be read or written.
+pub fn write(project: &Project) -> Result<()> {
+    let (words, web) = (project.root().join("crates/qipan-text/src/words"), project.root().join("web"));
+    let data = web.join("data");
+    fs::create_dir_all(&data)?;
+    for lang in LANGUAGES {
+        let ending = format!(".{lang}.ftl");
+        let mut parts: Vec<_> = fs::read_dir(&words)?
+            .filter_map(|entry| entry.ok()?.file_name().to_str()?.strip_suffix(&ending).map(str::to_owned))
+            .filter(|part| !ELSEWHERE.contains(&part.as_str()))
+            .collect();
+        parts.sort();
+        let texts: Result<Vec<String>> = parts.iter().map(|part| messages(&words, part, lang)).collect();
+        keep(&data.join(format!("words.{lang}.ftl")), &texts?.concat())?;
+    }
+    let sheets: Result<Vec<String>> = STYLES
+        .iter()
+        .map(|name| {
+            let file = web.join("styles").join(format!("{name}.css"));
+            let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
+            Ok(without_comments(&text))
+        })
+        .collect();
+    keep(&web.join("styles.css"), &sheets?.concat())
+}
+
+/// The messages of one part of the catalogue, without comments and empty lines.
+fn messages(words: &Path, part: &str, lang: &str) -> Result<String> {
+    let file = words.join(format!("{part}.{lang}.ftl"));
+    let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
+    Ok(text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).map(|line| format!("{line}\n")).collect())
+}
+
+/// A style sheet without comments and the space at the beginning of its lines.
+fn without_comments(sheet: &str) -> String {
+    let mut out = String::new();
+    let mut rest = sheet;
+    while let Some((before, comment)) = rest.split_once("/*") {
+        out.push_str(before);
+        rest = comment.split_once("*/").map_or("", |(_, after)| after);
+    }
+    out.push_str(rest);
+    out.lines().map(str::trim).filter(|line| !line.is_empty()).map(|line| format!("{line}\n")).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn style_sheets_lose_comments_and_nothing_else() {
+        let sheet = "/* a */\n.b {\n  color: red; /* c */\n}\n\n.d {}\n";
+        assert_eq!(without_comments(sheet), ".b {\ncolor: red;\n}\n.d {}\n");
+    }
+}
