@@ -29,7 +29,7 @@ const PAUSE_MS: u32 = 100;
 const MAX_CREDIT: f64 = 40.0;
 
 /// The settings of a link that say nothing about a board.
-const OF_FRAME: [&str; 6] = ["lang", "theme", "present", "captions", "lock", "guess"];
+const OF_FRAME: [&str; 7] = ["lang", "theme", "present", "captions", "lock", "guess", "tab"];
 
 /// Starts the page in place of what `index.html` shows while it loads.
 pub fn start() {

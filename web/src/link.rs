@@ -185,8 +185,8 @@ pub fn bad_setting(name: &'static str, allowed: &'static str) -> OwnedMessage {
 }
 
 /// The settings that a link may have on any page of a lab.
-const COMMON: [&str; 10] =
-    ["lang", "theme", "present", "embed", "controls", "lock", "captions", "guess", "view", "moves"];
+const COMMON: [&str; 11] =
+    ["lang", "theme", "present", "embed", "controls", "lock", "captions", "guess", "view", "moves", "tab"];
 
 /// The one sentence about the first setting that neither the page nor the lab knows.
 #[must_use]

@@ -6,6 +6,7 @@ use qipan_text::Lang;
 use crate::browser;
 use crate::link::{Link, bad_setting};
 use crate::stage::controls::Controls;
+use crate::stage::tabs::Tab;
 use crate::theme::Theme;
 
 /// The one sentence about what in a link is no lab's business.
@@ -23,6 +24,9 @@ pub fn complaint(link: &Link, known: bool) -> Option<OwnedMessage> {
     }
     if link.get("captions").is_some_and(|captions| !["one", "both"].contains(&captions)) {
         return Some(bad_setting("captions", "link-allowed-captions"));
+    }
+    if link.get("tab").is_some_and(|tab| Tab::from_name(tab).is_none()) {
+        return Some(bad_setting("tab", "link-allowed-tab"));
     }
     if let (_, Some(complaint)) = Controls::of(link) {
         return Some(complaint);

@@ -1,4 +1,4 @@
-//! A dialog over the page: share, export, the key sheet. The browser's own, so that focus and Escape are its business.
+//! A dialog over the page: the key sheet. The browser's own, so that focus and Escape are its business.
 
 use web_sys::{Element, HtmlDialogElement};
 use yew::prelude::*;
@@ -16,7 +16,7 @@ pub fn dialog<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>, title: &str,
     });
     html! {
         <dialog key="dialog" ref={page.dialog.clone()} aria-labelledby="dialog-title"
-            onclose={link.callback(|_| Msg::Takeaway(None))} onclick={beside}>
+            onclose={link.callback(|_| Msg::Keys(false))} onclick={beside}>
             <div class="dialog">
                 <header>
                     <h2 id="dialog-title">{ words.get(title) }</h2>

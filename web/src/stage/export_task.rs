@@ -8,7 +8,7 @@ use super::controls::Part;
 use super::lab::{Change, Lab};
 use super::page::{LabPage, Msg};
 use super::play::Play;
-use super::share_dialog::ShareDialog;
+use super::tabs::Tab;
 use super::task::{Task, TaskUpdate};
 use crate::browser;
 use crate::export::{File, Job, Outcome};
@@ -27,9 +27,9 @@ const fn named(file: File) -> (&'static str, &'static str) {
 }
 
 /// What is locked for pupils: the answer, hints, and what is known of the board.
-const FOR_PUPILS: &str = "strip,hint,more";
+const FOR_PUPILS: &str = "strip,hint,why,lens,steps,more";
 /// What a link may say that tells something of the answer.
-const TELLING: [&str; 2] = ["guess", "show"];
+const TELLING: [&str; 3] = ["guess", "show", "tab"];
 
 /// Something to be made: the work, and for a file how its name begins. (When it is there, another board may be shown.)
 #[derive(Clone, Debug, PartialEq)]
@@ -96,7 +96,7 @@ impl ExportTasks {
     }
 
     /// A dialog was opened or closed: what was made for another moment is forgotten, and what is for it alone is not made.
-    fn turn_page(&mut self) {
+    pub(super) fn turn_page(&mut self) {
         (self.code, self.transcript, self.failed) = (None, None, None);
         let is_dropped = self.asked.first().is_some_and(ExportTask::is_of_dialog);
         self.asked.retain(|errand| !errand.is_of_dialog());
@@ -159,21 +159,10 @@ impl<L: Lab> LabPage<L> {
     /// Says why something was not made: in the dialog, or where all is said.
     fn failed(&mut self, why: &'static str) {
         let why = Some(OwnedMessage::plain(why));
-        if self.takeaway.is_some() {
+        if self.desk.tab == Tab::Share {
             self.errands.failed = why;
         } else {
             self.desk.notice = why;
-        }
-    }
-
-    /// Opens a dialog, or has closed it.
-    pub(super) fn opened(&mut self, ctx: &Context<Self>, takeaway: Option<ShareDialog>) {
-        self.desk.timeline.pause();
-        (self.takeaway, self.copied) = (takeaway, None);
-        self.errands.turn_page();
-        self.read_text();
-        if takeaway == Some(ShareDialog::Share) {
-            self.code(ctx);
         }
     }
 
@@ -205,7 +194,7 @@ impl<L: Lab> LabPage<L> {
 
     /// The board as text, where it is shown: made when the board changes, and not each time that something is drawn.
     pub(super) fn read_text(&mut self) {
-        let is_shown = self.takeaway == Some(ShareDialog::Export);
+        let is_shown = self.desk.tab == Tab::Share;
         self.text = if is_shown { self.lab.text(&self.desk).map(AttrValue::from) } else { None };
     }
 }

@@ -10,11 +10,12 @@ use yew::prelude::*;
 
 use super::board::{Gesture, PictureRef};
 use super::construction::Line;
-use super::controls::Controls;
+use super::controls::{Controls, Part};
 use super::guess::Guess;
 use super::lens::OverlayKey;
 use super::page::{LabPage, Msg};
 use super::play::Play;
+use super::tabs::Tab;
 use super::timeline::Timeline;
 use super::verdict::Finding;
 use super::view::View;
@@ -74,6 +75,8 @@ where
     pub guess: Option<Guess>,
     /// What is there to be used.
     pub controls: Controls,
+    /// The tab that is open.
+    pub tab: Tab,
     /// Where they look; `None` for the whole board.
     pub(super) view: Option<View>,
     /// Counts how often they were shown another part of the board than the one they had chosen.
@@ -99,6 +102,12 @@ where
         } else if !at_end {
             self.play.go_to(step);
         }
+    }
+
+    /// Whether the board is the person's: their own moves are shown, and never the answer's.
+    #[must_use]
+    pub const fn is_by_hand(&self) -> bool {
+        matches!(self.tab, Tab::Play) || !self.controls.has(Part::Strip)
     }
 
     /// Shows the whole board, whatever they were looking at.
@@ -149,8 +158,12 @@ where
     }
 }
 
-/// Writes where one stands: a step of the answer, if it is to be told, and a person's own moves.
+/// Writes what is on the board: the step of the answer, if it is to be told, and a person's own moves. Nothing is written for a
+/// person who has made no move from the start: a link to the board leads there by itself.
 pub fn write_place<A: Answer<Puzzle: Clone>>(settings: &mut Settings, play: &Play<A>, step: Option<u64>) {
+    if play.is_untouched() && play.before() == 0 {
+        return;
+    }
     settings.extend(step.map(|step| ("step", step.to_string())));
     settings.extend(play.own_moves().map(|hand| ("moves", hand.to_string())));
 }
@@ -174,8 +187,6 @@ pub trait Lab: Sized + 'static {
     const TITLE: &'static str;
     /// The key of the sentence under the heading.
     const INTRO: &'static str;
-    /// The key of the way back from one's own moves to the answer.
-    const BACK: &'static str;
     /// The key of the heading over its construction.
     const CONSTRUCTION: &'static str = "why";
     /// The names of its settings in links.
@@ -322,13 +333,23 @@ pub trait Lab: Sized + 'static {
     /// Takes in what [`Lab::found`] gave. What the rules refuse changes nothing.
     fn with_found(_play: &mut Play<Self::Answer>, _found: &[(String, String)]) {}
 
-    /// The form.
+    /// The settings of the board that is played.
     fn form(&self, desk: &LabContext<Self::Answer>, scope: &Scope<Self>, words: &Words) -> Html;
 
     /// What a click does: the choice between tools, and how to use the one in hand.
     fn tools(&self, desk: &LabContext<Self::Answer>, scope: &Scope<Self>, words: &Words) -> Html;
 
-    /// The sections after the form.
+    /// What stands in Explain beside the construction: the order of the steps, and what is drawn on the board.
+    fn explained(&self, _desk: &LabContext<Self::Answer>, _scope: &Scope<Self>, _words: &Words) -> Html {
+        html! {}
+    }
+
+    /// Why the answer is the best, or why there is none.
+    fn reasons(&self, _desk: &LabContext<Self::Answer>, _scope: &Scope<Self>, _words: &Words) -> Html {
+        html! {}
+    }
+
+    /// What stands in Explore: searches, counts, tables.
     fn sections(&self, desk: &LabContext<Self::Answer>, scope: &Scope<Self>, words: &Words) -> Html;
 
     /// The position as text to take away; `None` where it would be too long.

@@ -17,6 +17,8 @@
 //! | [`transport`] | first, back, play, forward, last, slider and speed |
 //! | [`history`] | the steps as a list, with what was tried instead |
 //! | [`guess`] | the next step, hidden until one has tried |
+//! | [`tabs`] | the four tabs: play, explain, explore, share |
+//! | [`dock`] | what stands under the board: status, tool bar or strip |
 //! | [`construction`] | the construction in words or as pseudocode |
 //! | [`lens`] | colours over the board, and their sums |
 //! | [`listing`] | lists inside a sentence |
@@ -24,7 +26,7 @@
 //! | [`task`], [`progress_bar`] | long work: asked for, watched, ended; and how it is shown |
 //! | [`panel`] | the panel's sections that all labs have |
 //! | [`field`] | parts of forms |
-//! | [`share_dialog`], [`dialog`], [`copy`] | share, export and the key sheet |
+//! | [`share`], [`dialog`], [`copy`] | links, files and the key sheet |
 //! | [`export_task`] | what the worker makes to be taken away |
 //! | [`controls`], [`embed`] | what a link leaves of a lab; and speaking with the page around |
 //! | [`keys`], [`focus`] | keys that work everywhere, and a focus that is never lost |
@@ -36,6 +38,7 @@ pub mod construction;
 pub mod controls;
 pub mod copy;
 pub mod dialog;
+mod dock;
 pub mod embed;
 pub mod export_task;
 pub mod field;
@@ -53,7 +56,8 @@ pub mod play;
 pub mod pointer;
 pub mod progress_bar;
 pub mod review;
-pub mod share_dialog;
+pub mod share;
+pub mod tabs;
 pub mod task;
 pub mod timeline;
 pub mod transport;

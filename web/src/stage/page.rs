@@ -7,19 +7,19 @@ use yew::prelude::*;
 
 use super::board::{Board, Gesture, PictureRef};
 use super::construction::Telling;
-use super::controls::Part;
+use super::controls::{Controls, Part};
 use super::export_task::ExportTasks;
 use super::focus::Keeper;
 use super::guess::Guess;
 use super::lab::{Change, Lab, LabContext, Opened};
 use super::review::Review;
-use super::share_dialog::{self, ShareDialog};
+use super::tabs::{self, Tab};
 use super::task::Task;
 use super::timeline::Timeline;
-use super::transport::{self, TransportAction};
+use super::transport::TransportAction;
 use super::verdict::Finding;
 use super::view::View;
-use super::{dialog, embed, panel};
+use super::{dialog, dock, embed, panel, share};
 use crate::browser;
 use crate::export::File;
 use crate::labs::Props;
@@ -45,12 +45,14 @@ pub enum Msg<M> {
     History,
     /// A hint, or more of it.
     Hint,
+    /// Open this tab.
+    Tab(Tab),
+    /// Show the solution, from the present position where that is one's own.
+    Solution,
     /// Guess the next step, or no longer.
     Guess(bool),
     /// Take over at the present step.
     TakeOver,
-    /// Watch how the solver goes on from here.
-    GoOn,
     /// No longer asked.
     EndRest,
     /// From the worker that finds how it goes on.
@@ -61,8 +63,6 @@ pub enum Msg<M> {
     Lens(Option<usize>),
     /// Say what is on the board.
     Describe,
-    /// Back to the answer.
-    GiveBack,
     /// End the check under way.
     EndCheck,
     /// Check again what was not checked to its end.
@@ -75,8 +75,8 @@ pub enum Msg<M> {
     Peek(Option<u64>),
     /// The person moved about the board.
     View(Option<View>),
-    /// Open a dialog, or it is closed.
-    Takeaway(Option<ShareDialog>),
+    /// Open the key sheet, or it is closed.
+    Keys(bool),
     /// Close the dialog.
     Shut,
     /// Put this text on the clipboard; the name is that of its button.
@@ -122,12 +122,12 @@ const STATUS_KEYS: [&str; 11] = [
 pub struct LabPage<L: Lab> {
     pub(super) lab: L,
     pub(super) desk: LabContext<L::Answer>,
-    pub(super) takeaway: Option<ShareDialog>,
+    pub(super) shows_keys: bool,
     pub(super) dialog: NodeRef,
     /// What became of a text that was to be on the clipboard.
     pub(super) copied: Option<(&'static str, bool)>,
     pub(super) errands: ExportTasks,
-    /// The board as text, while Export is open.
+    /// The board as text, while Share is open.
     pub(super) text: Option<AttrValue>,
     pub(super) scale: u32,
     pub(super) for_pupils: bool,
@@ -164,12 +164,12 @@ impl<L: Lab> Component for LabPage<L> {
             finding: lab.finding(&desk),
             lab,
             desk,
-            takeaway: None,
+            shows_keys: false,
             dialog: NodeRef::default(),
             copied: None,
             errands: ExportTasks::new(ctx.link().callback(Msg::Fetched)),
             text: None,
-            scale: share_dialog::USUAL_SCALE,
+            scale: share::USUAL_SCALE,
             for_pupils: false,
             peek: None,
             shows_history: false,
@@ -186,6 +186,10 @@ impl<L: Lab> Component for LabPage<L> {
             around: None,
         };
         page.told = page.settings();
+        if page.desk.tab == Tab::Share {
+            page.read_text();
+            page.code(ctx);
+        }
         page
     }
 
@@ -200,12 +204,11 @@ impl<L: Lab> Component for LabPage<L> {
             self.picture = self.lab.picture(&self.desk);
             self.finding = self.lab.finding(&self.desk);
             self.tell_settings(ctx, false);
-            if self.takeaway.is_some() {
-                self.opened(ctx, self.takeaway);
-            }
+            self.turn_to(ctx);
         }
         if ctx.props().sheet != old.sheet {
-            self.opened(ctx, Some(ShareDialog::Keys));
+            self.desk.timeline.pause();
+            self.shows_keys = true;
         }
         true
     }
@@ -221,8 +224,8 @@ impl<L: Lab> Component for LabPage<L> {
         if change == Change::Board {
             self.lab.moved(&self.desk);
             self.picture = self.lab.picture(&self.desk);
-            self.read_text();
-            if self.takeaway == Some(ShareDialog::Share) {
+            if self.desk.tab == Tab::Share {
+                self.read_text();
                 self.code(ctx);
             }
         }
@@ -240,8 +243,8 @@ impl<L: Lab> Component for LabPage<L> {
 
     fn view(&self, ctx: &Context<Self>) -> Html {
         let props = ctx.props();
-        let (words, controls) = (&props.words, self.desk.controls);
-        let with_panel = !props.embedded || controls.has_panel();
+        let words = &props.words;
+        let with_panel = !props.embedded || self.desk.controls.has_panel();
         html! {
             <main class="lab" id="main" tabindex="-1">
                 if props.present || !with_panel {
@@ -251,34 +254,22 @@ impl<L: Lab> Component for LabPage<L> {
                     <Board picture={self.picture.clone()} words={words.clone()} theme={props.theme.clone()}
                         view={self.desk.view} shown={self.desk.shown}
                         on_view={self.on_view.clone()} on_gesture={self.on_gesture.clone()} />
-                    if controls.has(Part::Caption) {
-                        { self.captions(ctx) }
-                    }
-                    if controls.has(Part::Strip) {
-                        { transport::view(self, ctx) }
-                    }
+                    { dock::view(self, ctx) }
                 </section>
                 if with_panel {
                     <aside key="panel" aria-label={words.get("panel")}>
-                        <h1>{ words.get(L::TITLE) }</h1>
-                        <p class="intro">
-                            { words.say(&self.lab.intro()) }{ " " }
-                            <a href={Link::write(&[L::FAMILY.slug(), "problem"], &[("lang", words.lang().code().to_owned())])}>
-                                { words.get("to-problem") }
-                            </a>
-                        </p>
+                        { tabs::view(self, ctx) }
                         { panel::view(self, ctx) }
                     </aside>
                 }
                 if props.present {
                     <div key="leave" class="present-keys">
-                        { for panel::hand_keys(self, ctx) }
                         <button key="leave" type="button" class="leave" aria-label={words.get("present-leave")}
                             onclick={props.on_present.reform(|_: MouseEvent| false)}>{ "×" }</button>
                     </div>
                 }
-                if let Some(takeaway) = self.takeaway {
-                    { share_dialog::view(self, ctx, takeaway) }
+                if self.shows_keys {
+                    { share::key_sheet(self, ctx) }
                 }
             </main>
         }
@@ -323,7 +314,8 @@ fn open<L: Lab>(ctx: &Context<LabPage<L>>, timeline: Timeline, shown: u32) -> (L
     let notice = complaint.or_else(|| props.complaint.clone()).or_else(|| unknown(&props.link, L::SETTINGS));
     let controls = props.controls;
     let leaving = props.on_leave.clone();
-    let mut desk = LabContext { play, timeline, notice, guess: None, controls, view, shown, leaving };
+    let tab = Tab::of(&props.link, controls);
+    let mut desk = LabContext { play, timeline, notice, guess: None, controls, tab, view, shown, leaving };
     // Where the answer is not to be had, there is nothing to guess.
     if props.link.is_on("guess") == Some(true) && controls.has(Part::Strip) {
         begin_guessing(&mut desk, props.link.get("step").is_some());
@@ -332,12 +324,11 @@ fn open<L: Lab>(ctx: &Context<LabPage<L>>, timeline: Timeline, shown: u32) -> (L
     if desk.guess.is_some() {
         lab.guessing(&desk, true);
     }
-    // Where the answer is not to be had, the board does not begin with it.
-    if !controls.has(Part::Strip) && desk.play.own_moves().is_none() {
-        if props.link.get("step").is_none() {
-            desk.play.go_to(0);
-        }
+    // Own moves begin at the step of the link, or at the start.
+    if desk.is_by_hand() && desk.play.own_moves().is_none() && !lab.sets_board() {
+        let notice = desk.notice.take();
         lab.take_over(&mut desk);
+        desk.notice = notice;
     }
     (lab, desk)
 }
@@ -350,13 +341,36 @@ pub(super) fn begin_guessing<A: Answer<Puzzle: Clone>>(desk: &mut LabContext<A>,
     desk.guess = Some(Guess::after(desk.play.step()));
 }
 
+/// A status of this width, in Latin letters, fills two lines of the usual size.
+const TWO_LINES: usize = 150;
+
+/// The width of a text in Latin letters: a Chinese character takes two.
+fn width(text: &str) -> usize {
+    text.chars().map(|c| if c.is_ascii() { 1 } else { 2 }).sum()
+}
+
+/// The tab that these settings open when the link does not name one.
+fn tab_asked_for<L: Lab>(settings: &Settings) -> Tab {
+    Tab::of(&Link::parse(&Link::write(&[L::FAMILY.slug()], settings)), Controls::default())
+}
+
 impl<L: Lab> LabPage<L> {
     /// What a colleague who opens the link would miss.
     pub(super) fn settings(&self) -> Settings {
         let mut settings = self.lab.settings(&self.desk.play);
         settings.extend(self.desk.guess.map(|_| ("guess", "1".to_owned())));
         settings.extend(self.desk.view.map(|view| ("view", view.to_string())));
+        // Share is opened by its name only: what is shared is the board.
+        let tab = if self.desk.tab == Tab::Share { self.tab_of_board() } else { self.desk.tab };
+        if tab_asked_for::<L>(&settings) != tab {
+            settings.push(("tab", tab.name().to_owned()));
+        }
         settings
+    }
+
+    /// The tab that shows what is on the board now.
+    fn tab_of_board(&self) -> Tab {
+        if self.desk.play.own_moves().is_some() { Tab::Play } else { Tab::Explain }
     }
 
     /// Tells the settings, which may be written if they are others than those told last: a link that was opened stays as
@@ -377,16 +391,18 @@ impl<L: Lab> LabPage<L> {
     }
 
     /// The sentence under the board: in one language, or in both.
-    fn captions(&self, ctx: &Context<Self>) -> Html {
+    pub(super) fn captions(&self, ctx: &Context<Self>) -> Html {
         let props = ctx.props();
         let notice = self.desk.notice.as_ref();
         let said =
             |words: &Words| notice.map_or_else(|| self.lab.caption(&self.desk, words), |notice| words.say(notice));
         let is_complaint =
             notice.is_some_and(|notice| !STATUS_KEYS.contains(&notice.key) && !L::STATUS_KEYS.contains(&notice.key));
+        let text = said(&props.words);
+        let is_long = width(&text) > TWO_LINES;
         html! {
-            <div class={classes!("caption", is_complaint.then_some("is-notice"), props.other.is_some().then_some("is-both"))}>
-                <p role="status" aria-live={self.live()} aria-label={props.words.get("caption")}>{ said(&props.words) }</p>
+            <div class={classes!("caption", is_complaint.then_some("is-notice"), is_long.then_some("is-long"), props.other.is_some().then_some("is-both"))}>
+                <p role="status" aria-live={self.live()} aria-label={props.words.get("caption")}>{ text }</p>
                 if let Some(other) = &props.other {
                     <p lang={other.lang().tag()}>{ said(other) }</p>
                 }

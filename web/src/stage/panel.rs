@@ -1,168 +1,157 @@
-//! The panel beside the board: the lab's form, the verdict, playing by hand, the steps, the construction, the lens, the lab's
-//! sections, the ways out.
+//! The panel beside the board: what the open tab holds.
 
 use qipan::{Args, Session};
 use yew::prelude::*;
 
 use super::controls::Part;
-use super::export_task::fetching;
-use super::field::{ButtonState, button, pressed, titled};
+use super::field::{ButtonState, button, pressed};
 use super::lab::{Lab, MoveOf, sends};
 use super::page::{LabPage, Msg};
-use super::progress_bar::work;
-use super::share_dialog::ShareDialog;
+use super::tabs::Tab;
 use super::verdict::verdict;
-use super::{construction, history, lens};
-use crate::export::File;
-use crate::print::settings;
+use super::{construction, history, lens, share};
+use crate::link::Link;
+use crate::words::Words;
 
-/// What stands below the heading.
+/// The contents of the open tab.
 pub fn view<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
-    let (scope, words, controls) = (ctx.link(), &ctx.props().words, page.desk.controls);
+    let words = &ctx.props().words;
+    let tab = page.desk.tab;
+    let contents = match tab {
+        Tab::Play => play(page, ctx),
+        Tab::Explain => explain(page, ctx),
+        Tab::Explore => explore(page, ctx),
+        Tab::Share => share::view(page, ctx),
+    };
+    html! {
+        <div key={tab.name()} id="tab-panel" class="tab-panel" role="tabpanel" aria-labelledby={format!("tab-{}", tab.name())} tabindex="-1">
+            <h1>{ words.get(L::TITLE) }</h1>
+            { contents }
+        </div>
+    }
+}
+
+/// The link to the proof, at the foot of Explain and Explore.
+fn to_proof<L: Lab>(words: &Words) -> Html {
+    let lang = [("lang", words.lang().code().to_owned())];
+    html! { <p class="foot"><a href={Link::write(&[L::FAMILY.slug(), "problem"], &lang)}>{ words.get("to-problem") }</a></p> }
+}
+
+/// What the checker says of what is on the board.
+fn checked<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
+    if !page.desk.controls.has(Part::Verdict) {
+        return html! {};
+    }
+    let (scope, words) = (ctx.link(), &ctx.props().words);
+    let is_begun = page.desk.play.at() > 0;
+    verdict(
+        words,
+        &page.finding,
+        is_begun,
+        page.live(),
+        sends(scope, || Msg::CheckAgain),
+        sends(scope, || Msg::EndCheck),
+    )
+}
+
+fn play<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
+    let (scope, props, controls) = (ctx.link(), ctx.props(), page.desk.controls);
+    let words = &props.words;
     html! {
         <>
+            <p class="intro">{ words.say(&page.lab.intro()) }</p>
+            { checked(page, ctx) }
             if controls.has(Part::Form) {
                 <div class="fields">{ page.lab.form(&page.desk, scope, words) }</div>
             }
-            // Below the form, which would else move under the pointer when the verdict grows.
-            if controls.has(Part::Verdict) {
-                { verdict(words, &page.finding, page.desk.play.at() > 0, page.live(), sends(scope, || Msg::CheckAgain), sends(scope, || Msg::EndCheck), html! {
-                    <div class="row is-quiet">
-                        { button("check-now", words.get("check-now"), ButtonState::Plain, sends(scope, || Msg::CheckNow)) }
-                        { fetching(ctx, "certificate", File::Certificate) }
-                    </div>
-                }) }
+            if controls.has(Part::Hand) {
+                <div class="hand" role="group" aria-label={words.get("hand")} id="hand">
+                    { page.lab.tools(&page.desk, scope, words) }
+                    { tried(page, ctx) }
+                </div>
             }
-            if controls.has(Part::Hand) || controls.has(Part::Hint) {
-                { hand(page, ctx) }
-            }
-            if controls.has(Part::Steps) {
-                { history::section(page, ctx) }
-            }
-            if controls.has(Part::Why) {
-                { construction::section(page, ctx) }
-            }
-            if controls.has(Part::Lens) {
-                { lens::section(page, ctx) }
-            }
-            if controls.has(Part::More) {
-                { page.lab.sections(&page.desk, scope, words) }
-            }
-            if controls.has(Part::Out) {
-                { out(page, ctx) }
+            if !props.embedded && controls.has(Part::Hand) {
+                <div class="row">{ button("afresh", words.get("afresh"), ButtonState::Plain, props.on_afresh.reform(|_: MouseEvent| ())) }</div>
             }
         </>
     }
 }
 
-/// Undo, redo and hint, as far as they are there. Who presents has them as well.
-pub fn hand_keys<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Vec<Html> {
-    let (link, words, controls) = (ctx.link(), &ctx.props().words, page.desk.controls);
-    let session = page.desk.play.own_moves();
-    let key = |name: &'static str, stands: ButtonState, msg: fn() -> Msg<L::Msg>| {
-        button(name, words.get(name), stands, sends(link, msg))
-    };
-    let leads_back = page.desk.play.is_untouched() && controls.has(Part::Strip);
-    let cannot_undo = !leads_back && !session.is_some_and(Session::can_undo);
-    let mut keys = Vec::new();
-    if controls.has(Part::Hand) {
-        keys.push(key("undo", ButtonState::Idle(cannot_undo), || Msg::Undo));
-        keys.push(key("redo", ButtonState::Idle(!session.is_some_and(Session::can_redo)), || Msg::Redo));
-    }
-    if controls.has(Part::Hint) {
-        keys.push(key("hint", ButtonState::Plain, || Msg::Hint));
-    }
-    keys
-}
-
-fn hand<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
-    let (link, words, controls) = (ctx.link(), &ctx.props().words, page.desk.controls);
-    let session = page.desk.play.own_moves();
+/// The moves that were tried from here, where there are several.
+fn tried<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
+    let (link, words, play) = (ctx.link(), &ctx.props().words, &page.desk.play);
+    let session = play.own_moves();
     let branches = session.map(Session::branches).unwrap_or_default();
+    if branches.len() < 2 {
+        return html! {};
+    }
     let next = session.map_or(1, |session| session.depth() + 1);
-    let play = &page.desk.play;
     let name = |mv: &MoveOf<L>| L::move_name(play.puzzle(), words, play.before() + next as u64, mv);
     let branch = |(slot, (mv, latest)): (usize, &(MoveOf<L>, bool))| {
         let onclick = link.callback(move |_: MouseEvent| Msg::Enter(next, slot));
         html! { <button key={slot} type="button" aria-pressed={pressed(*latest)} {onclick}>{ name(mv) }</button> }
     };
+    html! {
+        <>
+            <p class="soft tip">{ words.with("branches", &Args::none().count("count", branches.len() as u64)) }</p>
+            <div class="row is-list">{ for branches.iter().enumerate().map(branch) }</div>
+        </>
+    }
+}
+
+fn explain<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
+    let (scope, words, controls) = (ctx.link(), &ctx.props().words, page.desk.controls);
     let has_answer = controls.has(Part::Strip);
     let guess = page.desk.guess;
     let score = guess.filter(|guess| guess.shown > 0).map(|guess| {
         words.with("guess-score", &Args::none().count("right", guess.right.into()).count("shown", guess.shown.into()))
     });
-    let key = |name: &'static str, stands: ButtonState, msg: fn() -> Msg<L::Msg>| {
-        button(name, words.get(name), stands, sends(link, msg))
-    };
-    let mut ways = Vec::new();
-    if controls.has(Part::Hand) && session.is_none() {
-        ways.push(key("take-over", ButtonState::Plain, || Msg::TakeOver));
-    }
-    if has_answer && session.is_some() {
-        ways.push(key("go-on", ButtonState::Plain, || Msg::GoOn));
-        ways.push(button("back", words.get(L::BACK), ButtonState::Plain, sends(link, || Msg::GiveBack)));
-    }
-    if has_answer && controls.has(Part::Hand) && session.is_none() && !page.desk.play.is_empty() {
-        let stands = ButtonState::Pressed(guess.is_some());
-        ways.push(button("guess", words.get("guess"), stands, link.callback(move |_| Msg::Guess(guess.is_none()))));
-    }
-    titled(
-        "hand",
-        words.get("hand"),
-        html! {
-            <>
-                if controls.has(Part::Hand) {
-                    { page.lab.tools(&page.desk, link, words) }
-                }
-                <div class="seg is-wide">{ for hand_keys(page, ctx) }</div>
-                <div class="grid">{ ways.into_iter().collect::<Html>() }</div>
-                { for page.rest.progress().map(|done| work(words, "rest-searching", done, sends(link, || Msg::EndRest))) }
+    let predict = scope.callback(move |_: Event| Msg::Guess(guess.is_none()));
+    html! {
+        <>
+            if controls.has(Part::Why) {
+                { construction::section(page, ctx) }
+            }
+            { checked(page, ctx) }
+            if has_answer {
+                <div class="fields">
+                    { page.lab.explained(&page.desk, scope, words) }
+                    if controls.has(Part::Hand) && !page.desk.play.is_empty() {
+                        <label key="guess" class="field">
+                            <span>{ words.get("guess") }</span>
+                            <input type="checkbox" checked={guess.is_some()} onchange={predict} />
+                        </label>
+                    }
+                </div>
                 { for score.map(|score| html! { <p key="score" class="soft tip">{ score }</p> }) }
-                if branches.len() > 1 {
-                    <p class="soft tip">{ words.with("branches", &Args::none().count("count", branches.len() as u64)) }</p>
-                    <div class="row is-list">{ for branches.iter().enumerate().map(branch) }</div>
-                }
-            </>
-        },
-    )
+            }
+            if controls.has(Part::Lens) {
+                { lens::section(page, ctx) }
+            }
+            if has_answer && controls.has(Part::Hand) {
+                <div class="row">{ button("take-over", words.get("take-over"), ButtonState::Plain, sends(scope, || Msg::TakeOver)) }</div>
+            }
+            if controls.has(Part::Steps) {
+                { history::section(page, ctx) }
+            }
+            if controls.has(Part::More) {
+                { page.lab.reasons(&page.desk, scope, words) }
+            }
+            if has_answer {
+                { to_proof::<L>(words) }
+            }
+        </>
+    }
 }
 
-fn out<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
-    let (link, words, props) = (ctx.link(), &ctx.props().words, ctx.props());
-    let open = |name: &'static str, takeaway: ShareDialog| {
-        let onclick = link.callback(move |_: MouseEvent| Msg::Takeaway(Some(takeaway)));
-        button(name, words.get(name), ButtonState::Plain, onclick)
-    };
-    let toggle = |name: &'static str, is: bool, told: &Callback<bool>| {
-        button(name, words.get(name), ButtonState::Pressed(is), told.reform(move |_: MouseEvent| !is))
-    };
-    // The board is the first on the paper.
-    let paper = settings::link(L::FAMILY, &page.told, words.lang().code());
-    titled(
-        "out",
-        words.get("out"),
-        html! {
-            <>
-                <div class="grid is-three">
-                    { open("share", ShareDialog::Share) }
-                    { open("export", ShareDialog::Export) }
-                    // Its answers are not for whom the answer is locked.
-                    if !props.embedded && page.desk.controls.has(Part::Strip) {
-                        <a href={paper}>{ words.get("to-print") }</a>
-                    }
-                </div>
-                <div class="row is-quiet">
-                    { toggle("captions-both", props.other.is_some(), &props.on_both) }
-                    { button("describe", words.get("describe"), ButtonState::Plain, sends(link, || Msg::Describe)) }
-                    if !props.embedded {
-                        { button("afresh", words.get("afresh"), ButtonState::Plain, props.on_afresh.reform(|_: MouseEvent| ())) }
-                    }
-                    <span class="is-narrow">
-                        { toggle("present", props.present, &props.on_present) }
-                        { open("keys", ShareDialog::Keys) }
-                    </span>
-                </div>
-            </>
-        },
-    )
+fn explore<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
+    let (scope, words) = (ctx.link(), &ctx.props().words);
+    html! {
+        <>
+            { page.lab.sections(&page.desk, scope, words) }
+            if page.desk.controls.has(Part::Strip) {
+                { to_proof::<L>(words) }
+            }
+        </>
+    }
 }

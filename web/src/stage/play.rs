@@ -24,6 +24,8 @@ where
     watched: u64,
     /// A person's own moves, from the position after `step` steps. `None` while watching.
     hand: Option<Session<A::Puzzle>>,
+    /// A person's own moves and the step they began at, while the answer is watched instead.
+    aside: Option<(u64, Session<A::Puzzle>)>,
     /// Counts the changes of what is on the board, and of the answer that is watched.
     changes: u32,
 }
@@ -36,7 +38,7 @@ where
     #[must_use]
     pub fn new(puzzle: A::Puzzle, answer: Option<A>) -> Self {
         let step = answer.as_ref().map_or(0, Answer::len);
-        Self { puzzle, answer: answer.map(Rc::new), step, watched: step, hand: None, changes: 0 }
+        Self { puzzle, answer: answer.map(Rc::new), step, watched: step, hand: None, aside: None, changes: 0 }
     }
 
     /// Another puzzle or another answer takes the place of this one.
@@ -206,6 +208,30 @@ where
         self.go_to(step);
         let _ = self.hand_mut();
         self.watched = watched;
+    }
+
+    /// Sets a person's moves aside, to watch the answer where it was watched last.
+    pub fn set_aside(&mut self) {
+        if let Some(session) = self.hand.take() {
+            self.aside = Some((self.step, session)).filter(|(_, session)| session.line_len() > 0);
+            self.step = self.watched.min(self.len());
+            self.changes = self.changes.wrapping_add(1);
+        }
+    }
+
+    /// Takes up a person's moves where they were set aside. False where there are none.
+    pub fn take_up(&mut self) -> bool {
+        let Some((step, session)) = self.aside.take() else { return false };
+        self.watched = self.step;
+        (self.step, self.hand) = (step, Some(session));
+        self.changes = self.changes.wrapping_add(1);
+        true
+    }
+
+    /// Whether a person's moves are set aside.
+    #[must_use]
+    pub const fn has_aside(&self) -> bool {
+        self.aside.is_some()
     }
 
     /// Back to watching, where one watched when one took over. The moves made since are given up.

@@ -11,7 +11,7 @@ use super::keys::{self, Pressed};
 use super::lab::{Change, Completion, Lab, MoveOf, Scope};
 use super::page::{LabPage, Msg, begin_guessing};
 use super::review::{Review, Went};
-use super::share_dialog::ShareDialog;
+use super::tabs::Tab;
 use super::task::TaskUpdate;
 use super::transport::TransportAction;
 use super::{dialog, embed};
@@ -68,12 +68,13 @@ impl<L: Lab> LabPage<L> {
                 self.desk.view = view;
                 return Change::Nothing;
             }
-            Msg::Takeaway(takeaway) => {
-                let ended = self.review.is_some();
-                self.end_review();
-                self.opened(ctx, takeaway);
-                return if ended { Change::Board } else { Change::Words };
+            Msg::Keys(open) => {
+                self.desk.timeline.pause();
+                self.shows_keys = open;
+                return Change::Words;
             }
+            Msg::Tab(tab) => self.open_tab(ctx, tab),
+            Msg::Solution => self.solution(ctx),
             Msg::Shut => {
                 dialog::shut(&self.dialog);
                 return Change::Nothing;
@@ -144,13 +145,18 @@ impl<L: Lab> LabPage<L> {
             Msg::TakeOver => {
                 self.desk.timeline.pause();
                 self.quiet();
+                if self.desk.play.has_aside() {
+                    self.desk.play.take_up();
+                    self.desk.leave_moves();
+                    self.desk.play.give_back();
+                }
+                self.desk.tab = Tab::Play;
                 self.lab.take_over(&mut self.desk);
                 if !self.lab.is_others_turn(&self.desk) {
                     let args = Args::none().count("step", self.desk.play.step() + self.desk.play.at());
                     self.desk.notice = Some(OwnedMessage { key: "your-turn", args });
                 }
             }
-            Msg::GoOn => self.go_on(scope),
             Msg::EndRest => {
                 self.rest.cancel();
                 return Change::Words;
@@ -173,7 +179,7 @@ impl<L: Lab> LabPage<L> {
                 self.end_review();
                 self.lab.hint(&mut self.desk, scope);
             }
-            Msg::Undo | Msg::Redo | Msg::Enter(..) | Msg::GiveBack => {
+            Msg::Undo | Msg::Redo | Msg::Enter(..) => {
                 self.desk.timeline.pause();
                 self.quiet();
                 self.rewind(msg);
@@ -188,27 +194,13 @@ impl<L: Lab> LabPage<L> {
             return;
         }
         match msg {
-            // Before the first move was the taking over.
-            Msg::Undo if self.desk.play.is_untouched() && self.desk.controls.has(Part::Strip) => self.give_back(),
             Msg::Undo => while self.desk.play.hand_mut().undo() && self.lab.is_passed(&self.desk) {},
             Msg::Redo => while self.desk.play.hand_mut().redo() && self.lab.is_passed(&self.desk) {},
             Msg::Enter(number, slot) => {
                 self.desk.play.hand_mut().enter_branch(number, slot);
             }
-            Msg::GiveBack => {
-                self.give_back();
-                // The button that was pressed goes away.
-                browser::focus("main .surface");
-            }
             _ => {}
         }
-    }
-
-    /// Back to the answer, where the person took over.
-    fn give_back(&mut self) {
-        self.desk.leave_moves();
-        self.desk.play.give_back();
-        self.lab.given_back(&mut self.desk);
     }
 
     fn strip(&mut self, scope: &Scope<L>, ask: TransportAction) -> Change {
@@ -217,9 +209,9 @@ impl<L: Lab> LabPage<L> {
             return Change::Words;
         }
         self.end_review();
-        // With no move made there is nothing to step through: the strip goes back to the answer.
+        // With no move made there is nothing to step through: the keys of the strip lead to the answer.
         if self.desk.play.leads_back() && self.desk.controls.has(Part::Strip) {
-            self.give_back();
+            self.watch();
         }
         let play = &self.desk.play;
         let by = |steps: i64| play.at().saturating_add_signed(steps).min(play.end());
@@ -281,7 +273,7 @@ impl<L: Lab> LabPage<L> {
         self.quiet();
         if on {
             if self.desk.play.own_moves().is_some() {
-                self.give_back();
+                self.watch();
             }
             begin_guessing(&mut self.desk, true);
             self.desk.notice = Some(OwnedMessage::plain("guess-ask"));
@@ -289,6 +281,67 @@ impl<L: Lab> LabPage<L> {
             self.desk.guess = None;
         }
         self.lab.guessing(&self.desk, on);
+    }
+
+    /// Opens another tab. Play shows a person's own moves, Explain the answer; the others leave the board as it is.
+    fn open_tab(&mut self, ctx: &Context<Self>, tab: Tab) {
+        if tab == self.desk.tab || !tab.is_there(self.desk.controls) {
+            return;
+        }
+        self.desk.timeline.pause();
+        self.quiet();
+        match tab {
+            Tab::Play => {
+                self.end_guess();
+                if self.desk.play.own_moves().is_none() && !self.desk.play.take_up() && !self.lab.sets_board() {
+                    self.desk.play.go_to(0);
+                    self.lab.take_over(&mut self.desk);
+                }
+            }
+            Tab::Explain if self.desk.controls.has(Part::Strip) => self.watch(),
+            Tab::Explain | Tab::Explore | Tab::Share => {}
+        }
+        self.desk.tab = tab;
+        self.turn_to(ctx);
+    }
+
+    /// The tab that is open now is another one, or shows another board.
+    pub(super) fn turn_to(&mut self, ctx: &Context<Self>) {
+        self.copied = None;
+        self.errands.turn_page();
+        self.read_text();
+        if self.desk.tab == Tab::Share {
+            self.code(ctx);
+        }
+    }
+
+    /// Explain, with the answer on the board; a person's moves are kept for when they come back to Play.
+    fn watch(&mut self) {
+        if self.desk.play.own_moves().is_some() {
+            self.desk.play.set_aside();
+            self.lab.given_back(&mut self.desk);
+        }
+        self.desk.tab = Tab::Explain;
+    }
+
+    fn end_guess(&mut self) {
+        if self.desk.guess.take().is_some() {
+            self.lab.guessing(&self.desk, false);
+        }
+    }
+
+    /// The solution: after a person's moves the solver's follow and are played; without any the whole answer is shown.
+    fn solution(&mut self, ctx: &Context<Self>) {
+        let is_begun = self.desk.play.own_moves().is_some_and(|session| session.depth() > 0);
+        if is_begun || self.desk.play.is_empty() {
+            self.go_on(ctx.link());
+            return;
+        }
+        self.quiet();
+        self.desk.timeline.pause();
+        self.watch();
+        self.desk.play.go_to(self.desk.play.len());
+        self.turn_to(ctx);
     }
 
     /// The solver goes on from where the person stands: watched, as its own answer; after the person's moves, as moves that
@@ -384,8 +437,8 @@ impl<L: Lab> LabPage<L> {
     /// Something was done: what holds whatever is done is seen to.
     pub(super) fn hold(&mut self) {
         let desk = &mut self.desk;
-        // Where the answer is not to be had, one is never watching it.
-        if !desk.controls.has(Part::Strip) && desk.play.own_moves().is_none() {
+        // Where the board is the person's, one is never watching the answer.
+        if desk.is_by_hand() && desk.play.own_moves().is_none() {
             desk.play.go_to(0);
             if !self.lab.sets_board() {
                 let notice = desk.notice.take();
@@ -447,7 +500,7 @@ impl<L: Lab> LabPage<L> {
             Pressed::Redo => Msg::Redo,
             Pressed::Strip(ask) => Msg::Strip(ask),
             Pressed::Hint => Msg::Hint,
-            Pressed::Sheet => Msg::Takeaway(Some(ShareDialog::Keys)),
+            Pressed::Sheet => Msg::Keys(true),
             Pressed::Describe => Msg::Describe,
             Pressed::Present => {
                 ctx.props().on_present.emit(!ctx.props().present);

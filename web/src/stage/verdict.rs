@@ -108,7 +108,6 @@ pub fn verdict(
     live: &'static str,
     on_again: Callback<MouseEvent>,
     on_cancel: Callback<MouseEvent>,
-    acts: Html,
 ) -> Html {
     let has_kind = is_begun || finding.kind != Kind::Legal || finding.named.is_some();
     html! {
@@ -131,7 +130,6 @@ pub fn verdict(
                 if let Some(done) = finding.progress {
                     { work(words, "checking", done, on_cancel) }
                 }
-                { acts }
             </div>
         </div>
     }

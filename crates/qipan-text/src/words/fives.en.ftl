@@ -99,7 +99,6 @@ fives-intro = { $length ->
     [one] With lines of length 1, every point is a line and needs a stone.
    *[other] Place stones so that any { $length } consecutive points in a row, column or diagonal include at least one. Use as few as you can.
   }
-fives-back = Back to the solution
 fives-text = Stones
 fives-text-too-large = Too large to write out.
 fives-keys-act = place or remove a stone

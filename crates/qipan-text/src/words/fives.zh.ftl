@@ -71,7 +71,6 @@ fives-intro = { $length ->
     [1] 每一格就是一条线，所以每格都要放一枚。
    *[other] 横、竖、斜连续 { $length } 格叫一条线。放棋子，使每条线上至少有一枚，越少越好。
   }
-fives-back = 回到答案
 fives-text = 棋子
 fives-text-too-large = 棋盘太大，无法全部列出。
 fives-keys-act = 放一枚或拿走一枚

@@ -50,7 +50,6 @@ heaps-described-many = { $heaps } heaps with { $stones } stones in all.
 heaps-title = Nim and its relatives
 heaps-intro = Two players take turns. If you can’t move, you lose.
 heaps-intro-misere = Two players take turns. If you can’t move, you win.
-heaps-back = Watch the computer play
 heaps-text = Rows
 heaps-text-too-large = Too large to write out.
 heaps-keys-act = take stones

@@ -49,7 +49,6 @@ heaps-described-many = 共 { $heaps } 堆，{ $stones } 枚石子。
 heaps-title = 取石子游戏
 heaps-intro = 两人轮流走，轮到谁走而谁走不了，谁就输。
 heaps-intro-misere = 两人轮流走，轮到谁走而谁走不了，谁就赢（反常规则）。
-heaps-back = 看电脑自己走
 heaps-text = 各排
 heaps-text-too-large = 石子太多，无法全部列出。
 heaps-keys-act = 取石子

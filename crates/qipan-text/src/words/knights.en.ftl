@@ -102,7 +102,6 @@ link-allowed-squares = squares, row then column, such as 1,1;2,3
 knights-title = Knight’s tour: every square once
 knights-intro = Visit every square exactly once with knight’s moves, then return to the start.
 knights-intro-open = Visit every square exactly once with knight’s moves.
-knights-back = Back to the solution
 knights-text = Path
 knights-text-too-large = This board is too large to write out. The command line prints its tour.
 knights-keys-act = move the knight there

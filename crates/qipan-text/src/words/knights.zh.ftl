@@ -94,7 +94,6 @@ link-allowed-squares = 1,1;2,3 这样的格子，先行后列
 knights-title = 马踏棋盘：每格恰好走一次
 knights-intro = 让马走遍每一格，每格恰好一次，最后一步跳回起点。
 knights-intro-open = 让马走遍每一格，每格恰好一次。
-knights-back = 回到答案
 knights-text = 路线
 knights-text-too-large = 棋盘太大，无法全部列出。命令行程序可以打印路线。
 knights-keys-act = 走到这一格

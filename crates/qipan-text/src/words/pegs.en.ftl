@@ -98,7 +98,6 @@ pegs-branch = ({ $row },{ $col }) to ({ $toRow },{ $toCol })
 pegs-title = Peg solitaire: how few can you leave?
 pegs-intro-classic = A peg jumps over a neighbouring peg into the empty hole beyond, and the peg it jumped is removed.
 pegs-intro = A peg jumps over a neighbouring peg into the empty hole beyond, and the peg it jumped is removed. There is no edge: pegs may leave the frame.
-pegs-back = Back to the solution
 pegs-text = Pegs
 pegs-text-too-large = Too large to write out. The command line prints the jumps.
 pegs-keys-act = choose a peg, then the hole it jumps to

@@ -83,7 +83,6 @@ pegs-branch = 第 { $row } 行第 { $col } 列跳到第 { $toRow } 行第 { $toC
 pegs-title = 孔明棋：最少能剩几枚？
 pegs-intro-classic = 一枚棋子跳过相邻的棋子，落到它后面的空点上，被跳过的棋子拿掉。
 pegs-intro = 一枚棋子跳过相邻的棋子，落到它后面的空点上，被跳过的棋子拿掉。棋盘没有边界，可以跳到框外。
-pegs-back = 回到答案
 pegs-text = 棋子
 pegs-text-too-large = 棋盘太大，无法全部列出。用命令行程序可以输出全部跳法。
 pegs-keys-act = 选一枚棋子，再选落点

@@ -95,7 +95,6 @@ tromino-numbers = Show numbers
 tool-special = Move the special square
 tool-lay = Place pieces
 tromino-lay-tip = Click an empty square, near one of its corners. The L bends on that square and opens towards that corner. Click a piece to remove it.
-tromino-back = Back to the solution
 tromino-matrix = Number grid
 tromino-matrix-too-large = Too large to write out in full. The command line can print any part of it.
 tromino-keys-act = move the special square; place or remove a piece

@@ -89,7 +89,6 @@ tromino-numbers = 显示编号
 tool-special = 设特殊方格
 tool-lay = 放骨牌
 tromino-lay-tip = 点空格的一角：骨牌的拐角放在这一格，缺口朝着点的那个角。点已放的骨牌可以把它拿起。
-tromino-back = 回到答案
 tromino-matrix = 矩阵
 tromino-matrix-too-large = 棋盘太大，无法全部列出。用命令行程序可以输出其中任意一部分。
 tromino-keys-act = 设特殊方格，放上或拿起骨牌

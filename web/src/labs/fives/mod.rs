@@ -110,7 +110,6 @@ impl Lab for FiveLab {
     const WORDS: &'static [qipan_text::MessageSet] = &[qipan_text::MessageSet::FIVES];
     const TITLE: &'static str = "fives-title";
     const INTRO: &'static str = "fives-intro";
-    const BACK: &'static str = "fives-back";
     const STATUS_KEYS: &'static [&'static str] =
         &["fives-described", "fives-described-many", "fives-hint-none", "fives-hint-blocked"];
     const TEXT: [&'static str; 2] = ["fives-text", "fives-text-too-large"];
@@ -281,8 +280,16 @@ impl Lab for FiveLab {
         ways::with_found(play, found);
     }
 
-    fn form(&self, desk: &Desk, scope: &Scope, words: &Words) -> Html {
-        panel::form(self, desk, scope, words)
+    fn form(&self, _desk: &Desk, scope: &Scope, words: &Words) -> Html {
+        panel::form(self, scope, words)
+    }
+
+    fn explained(&self, _desk: &Desk, scope: &Scope, words: &Words) -> Html {
+        panel::explained(self, scope, words)
+    }
+
+    fn reasons(&self, desk: &Desk, scope: &Scope, words: &Words) -> Html {
+        panel::reasons(self, desk, scope, words)
     }
 
     fn tools(&self, _desk: &Desk, _scope: &Scope, words: &Words) -> Html {

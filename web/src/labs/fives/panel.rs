@@ -28,7 +28,7 @@ fn number(scope: &Scope, label: String, value: u64, range: (u64, u64), becomes: 
 }
 
 /// The board, and what is shown on it.
-pub(super) fn form(lab: &FiveLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
+pub(super) fn form(lab: &FiveLab, scope: &Scope, words: &Words) -> Html {
     let setup = &lab.setup;
     let (rows, cols, length) = (setup.board.rows(), setup.board.cols(), setup.board.length());
     let range = (1, longest(length));
@@ -39,20 +39,6 @@ pub(super) fn form(lab: &FiveLab, desk: &Desk, scope: &Scope, words: &Words) -> 
     let of_rows = becomes(|setup, n| setup.with_board(n, setup.board.cols(), setup.board.length()));
     let of_cols = becomes(|setup, n| setup.with_board(setup.board.rows(), n, setup.board.length()));
     let of_line = becomes(|setup, n| setup.with_board(setup.board.rows(), setup.board.cols(), n));
-    let switch = |key: &'static str, is: bool, with: fn(&mut Setup)| {
-        let setup = setup.clone();
-        let onchange = own(scope, move |_: Event| {
-            let mut setup = setup.clone();
-            with(&mut setup);
-            Msg::Setup(setup)
-        });
-        html! {
-            <label {key} class="field">
-                <span>{ words.get(key) }</span>
-                <input type="checkbox" checked={is} {onchange} />
-            </label>
-        }
-    };
     html! {
         <>
             <div class="field">
@@ -67,15 +53,37 @@ pub(super) fn form(lab: &FiveLab, desk: &Desk, scope: &Scope, words: &Words) -> 
                 <span>{ words.get("fives-line") }</span>
                 { number(scope, words.get("fives-line"), length, (1, MAX_LINE_LENGTH), of_line) }
             </div>
-            if desk.controls.has(Part::Strip) {
-                { switch("fives-show-regions", setup.regions, |setup| setup.regions = !setup.regions) }
-                if setup.regions {
-                    { legend(words) }
-                }
-                { switch("fives-show-lines", setup.lines, |setup| setup.lines = !setup.lines) }
-            }
-            { switch("fives-show-spare", setup.spare, |setup| setup.spare = !setup.spare) }
+            { switch(setup, scope, words, "fives-show-spare", setup.spare, |setup| setup.spare = !setup.spare) }
         </>
+    }
+}
+
+/// What is drawn on the board: the regions of the pattern, and the lines of the proof.
+pub(super) fn explained(lab: &FiveLab, scope: &Scope, words: &Words) -> Html {
+    let setup = &lab.setup;
+    html! {
+        <>
+            { switch(setup, scope, words, "fives-show-regions", setup.regions, |setup| setup.regions = !setup.regions) }
+            if setup.regions {
+                { legend(words) }
+            }
+            { switch(setup, scope, words, "fives-show-lines", setup.lines, |setup| setup.lines = !setup.lines) }
+        </>
+    }
+}
+
+fn switch(setup: &Setup, scope: &Scope, words: &Words, key: &'static str, is: bool, with: fn(&mut Setup)) -> Html {
+    let setup = setup.clone();
+    let onchange = own(scope, move |_: Event| {
+        let mut setup = setup.clone();
+        with(&mut setup);
+        Msg::Setup(setup)
+    });
+    html! {
+        <label {key} class="field">
+            <span>{ words.get(key) }</span>
+            <input type="checkbox" checked={is} {onchange} />
+        </label>
     }
 }
 
@@ -88,13 +96,12 @@ fn legend(words: &Words) -> Html {
     html! { <ul key="legend" class="legend">{ for regions.into_iter().enumerate().map(region) }</ul> }
 }
 
-/// Open lines, all ways, the search, and why not fewer.
+/// Open lines, all ways, and the search.
 pub(super) fn sections(lab: &FiveLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
     html! {
         <>
             { open(lab, desk, scope, words) }
             { ways::section(lab, desk, scope, words) }
-            { why_not_fewer(lab, desk, scope, words) }
             { search_panel::section(lab, desk, scope, words) }
         </>
     }
@@ -133,7 +140,8 @@ fn open(lab: &FiveLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
     )
 }
 
-fn why_not_fewer(lab: &FiveLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
+/// Why not fewer stones.
+pub(super) fn reasons(lab: &FiveLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
     if !desk.controls.has(Part::Strip) {
         return html! {};
     }

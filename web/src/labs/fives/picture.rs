@@ -10,7 +10,7 @@ use super::setup::Setup;
 use crate::stage::board::Picture;
 use crate::stage::listing::{listed, rows_listed};
 use crate::stage::play::Play;
-use crate::stage::share_dialog::MAX_WRITTEN;
+use crate::stage::share::MAX_WRITTEN;
 
 /// Open lines are drawn where there are no more than this on the whole board.
 pub const SMALL_OPEN: u64 = 24;

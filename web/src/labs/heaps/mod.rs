@@ -143,7 +143,6 @@ impl Lab for HeapLab {
     const WORDS: &'static [qipan_text::MessageSet] = &[qipan_text::MessageSet::HEAPS];
     const TITLE: &'static str = "heaps-title";
     const INTRO: &'static str = "heaps-intro";
-    const BACK: &'static str = "heaps-back";
     const STATUS_KEYS: &'static [&'static str] = &[
         "heaps-described",
         "heaps-described-many",

@@ -138,7 +138,6 @@ impl Lab for KnightLab {
     const WORDS: &'static [qipan_text::MessageSet] = &[qipan_text::MessageSet::KNIGHTS];
     const TITLE: &'static str = "knights-title";
     const INTRO: &'static str = "knights-intro";
-    const BACK: &'static str = "knights-back";
     const STATUS_KEYS: &'static [&'static str] =
         &["knights-described", "knights-described-many", "knights-described-empty"];
     const TEXT: [&'static str; 2] = ["knights-text", "knights-text-too-large"];
@@ -325,8 +324,16 @@ impl Lab for KnightLab {
         moves::with_found(play, found);
     }
 
-    fn form(&self, desk: &Desk, scope: &Scope, words: &Words) -> Html {
-        panel::form(self, desk, scope, words)
+    fn form(&self, _desk: &Desk, scope: &Scope, words: &Words) -> Html {
+        panel::form(self, scope, words)
+    }
+
+    fn explained(&self, desk: &Desk, scope: &Scope, words: &Words) -> Html {
+        panel::explained(self, desk, scope, words)
+    }
+
+    fn reasons(&self, desk: &Desk, _scope: &Scope, words: &Words) -> Html {
+        panel::reasons(self, desk, words)
     }
 
     fn tools(&self, desk: &Desk, scope: &Scope, words: &Words) -> Html {

@@ -16,7 +16,7 @@ use crate::stage::page;
 use crate::words::Words;
 
 /// The board, and what is shown on it.
-pub(super) fn form(lab: &KnightLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
+pub(super) fn form(lab: &KnightLab, scope: &Scope, words: &Words) -> Html {
     let setup = &lab.setup;
     let (rows, cols) = (setup.board.rows(), setup.board.cols());
     let number = |label: String, value: u64, becomes: Box<dyn Fn(u64) -> Setup>| {
@@ -31,21 +31,6 @@ pub(super) fn form(lab: &KnightLab, desk: &Desk, scope: &Scope, words: &Words) -
         let onclick = own(scope, move |_: MouseEvent| Msg::Setup(becomes.clone()));
         button(key, words.get(key), ButtonState::Pressed(is), onclick)
     };
-    let switch = |key: &'static str, is: bool, with: fn(&mut Setup)| {
-        let setup = setup.clone();
-        let onchange = own(scope, move |_: Event| {
-            let mut setup = setup.clone();
-            with(&mut setup);
-            Msg::Setup(setup)
-        });
-        html! {
-            <label {key} class="field">
-                <span>{ words.get(key) }</span>
-                <input type="checkbox" checked={is} {onchange} />
-            </label>
-        }
-    };
-    let has_blocks = desk.play.answer().is_some_and(is_of_blocks) && desk.controls.has(Part::Strip);
     let kinds = html! {
         <>
             { kind(Kind::Closed, "knights-closed") }
@@ -54,7 +39,6 @@ pub(super) fn form(lab: &KnightLab, desk: &Desk, scope: &Scope, words: &Words) -
     };
     html! {
         <>
-            { setup::tasks(&setup.board, "tour", words) }
             <div class="field">
                 <span>{ words.get("knights-sides") }</span>
                 <div class="pair">
@@ -67,12 +51,35 @@ pub(super) fn form(lab: &KnightLab, desk: &Desk, scope: &Scope, words: &Words) -
                 <span id="kind">{ words.get("knights-kind") }</span>
                 { choices("kind", "seg", kinds) }
             </div>
-            { switch("knights-show-numbers", setup.numbers, |setup| setup.numbers = !setup.numbers) }
-            { switch("knights-show-ways", setup.ways, |setup| setup.ways = !setup.ways) }
-            if has_blocks {
-                { switch("knights-show-blocks", setup.blocks, |setup| setup.blocks = !setup.blocks) }
-            }
+            { switch(setup, scope, words, "knights-show-numbers", setup.numbers, |setup| setup.numbers = !setup.numbers) }
+            { switch(setup, scope, words, "knights-show-ways", setup.ways, |setup| setup.ways = !setup.ways) }
         </>
+    }
+}
+
+/// What is drawn on the board: the blocks of the tour.
+pub(super) fn explained(lab: &KnightLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
+    let setup = &lab.setup;
+    let has_blocks = desk.play.answer().is_some_and(is_of_blocks) && desk.controls.has(Part::Strip);
+    html! {
+        if has_blocks {
+            { switch(setup, scope, words, "knights-show-blocks", setup.blocks, |setup| setup.blocks = !setup.blocks) }
+        }
+    }
+}
+
+fn switch(setup: &Setup, scope: &Scope, words: &Words, key: &'static str, is: bool, with: fn(&mut Setup)) -> Html {
+    let setup = setup.clone();
+    let onchange = own(scope, move |_: Event| {
+        let mut setup = setup.clone();
+        with(&mut setup);
+        Msg::Setup(setup)
+    });
+    html! {
+        <label {key} class="field">
+            <span>{ words.get(key) }</span>
+            <input type="checkbox" checked={is} {onchange} />
+        </label>
     }
 }
 
@@ -112,19 +119,19 @@ pub(super) fn tools(lab: &KnightLab, desk: &Desk, scope: &Scope, words: &Words) 
     }
 }
 
-/// Whether the way can be finished, and why there are tours.
+/// The way to the count, whether the tour can be finished, and tours by their numbers.
 pub(super) fn sections(lab: &KnightLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
     html! {
         <>
+            { setup::tasks(&lab.setup.board, "tour", words) }
             { completable::section(lab, desk, scope, words) }
-            { why(lab, desk, words) }
             { numbers::section(lab, desk, scope, words) }
         </>
     }
 }
 
 /// Why there is a tour, or none.
-fn why(lab: &KnightLab, desk: &Desk, words: &Words) -> Html {
+pub(super) fn reasons(lab: &KnightLab, desk: &Desk, words: &Words) -> Html {
     if !desk.controls.has(Part::Strip) {
         return html! {};
     }

@@ -8,7 +8,7 @@ use qipan::{Args, OwnedMessage, Square};
 use super::setup::Setup;
 use crate::stage::board::Picture;
 use crate::stage::play::Play;
-use crate::stage::share_dialog::MAX_WRITTEN;
+use crate::stage::share::MAX_WRITTEN;
 use crate::words::listed;
 
 /// So many squares are told one by one.

@@ -124,7 +124,6 @@ impl Lab for CountLab {
         &[qipan_text::MessageSet::KNIGHTS, qipan_text::MessageSet::KNIGHTS_COUNT];
     const TITLE: &'static str = "knights-count-title";
     const INTRO: &'static str = "knights-count-intro";
-    const BACK: &'static str = "knights-back";
     const STATUS_KEYS: &'static [&'static str] = &[
         "knights-count-described",
         "knights-count-described-whole",
@@ -312,8 +311,8 @@ impl Lab for CountLab {
         moves::with_found(play, found);
     }
 
-    fn form(&self, desk: &Desk, scope: &Scope, words: &Words) -> Html {
-        panel::form(self, desk, scope, words)
+    fn form(&self, _desk: &Desk, scope: &Scope, words: &Words) -> Html {
+        panel::form(self, scope, words)
     }
 
     fn tools(&self, desk: &Desk, scope: &Scope, words: &Words) -> Html {

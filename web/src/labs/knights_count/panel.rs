@@ -16,8 +16,8 @@ use crate::stage::lab::own;
 use crate::stage::page;
 use crate::words::Words;
 
-/// The task, the board, and the tour that is laid.
-pub(super) fn form(lab: &CountLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
+/// The board.
+pub(super) fn form(lab: &CountLab, scope: &Scope, words: &Words) -> Html {
     let setup = &lab.setup;
     let board = setup.board();
     let (rows, cols) = (board.rows(), board.cols());
@@ -40,7 +40,6 @@ pub(super) fn form(lab: &CountLab, desk: &Desk, scope: &Scope, words: &Words) ->
     };
     html! {
         <>
-            { tasks(board, TASKS[1], words) }
             <div class="field">
                 <span>{ words.get("knights-sides") }</span>
                 <div class="pair">
@@ -53,9 +52,6 @@ pub(super) fn form(lab: &CountLab, desk: &Desk, scope: &Scope, words: &Words) ->
                 <span id="kind">{ words.get("knights-kind") }</span>
                 { choices("kind", "seg", kinds) }
             </div>
-            if desk.controls.has(Part::Strip) && has_numbers(board) && lab.obstacle.is_none() {
-                { by_number(lab, scope, words) }
-            }
         </>
     }
 }
@@ -153,15 +149,20 @@ fn legend(kind: Kind, words: &Words) -> Html {
     }
 }
 
-/// The state, the steps, and the count.
+/// The count, one of the tours, the state, and the steps.
 pub(super) fn sections(lab: &CountLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
+    let board = lab.setup.board();
     html! {
         <>
-            { states::section(lab, desk, scope, words) }
-            { states::steps(lab, desk, words) }
+            { tasks(board, TASKS[1], words) }
             if desk.controls.has(Part::Strip) {
                 { lab.counting.section(words) }
+                if has_numbers(board) && lab.obstacle.is_none() {
+                    { by_number(lab, scope, words) }
+                }
             }
+            { states::section(lab, desk, scope, words) }
+            { states::steps(lab, desk, words) }
         </>
     }
 }

@@ -127,7 +127,6 @@ impl Lab for PegLab {
     const WORDS: &'static [qipan_text::MessageSet] = &[qipan_text::MessageSet::PEGS];
     const TITLE: &'static str = "pegs-title";
     const INTRO: &'static str = "pegs-intro";
-    const BACK: &'static str = "pegs-back";
     const STATUS_KEYS: &'static [&'static str] = &["pegs-described", "pegs-described-many"];
     const TEXT: [&'static str; 2] = ["pegs-text", "pegs-text-too-large"];
     const KEYS: &'static [(&'static str, &'static str)] =
@@ -325,6 +324,10 @@ impl Lab for PegLab {
 
     fn form(&self, _desk: &Desk, scope: &Scope, words: &Words) -> Html {
         panel::form(self, scope, words)
+    }
+
+    fn reasons(&self, _desk: &Desk, _scope: &Scope, words: &Words) -> Html {
+        panel::reasons(self, words)
     }
 
     fn tools(&self, desk: &Desk, scope: &Scope, words: &Words) -> Html {

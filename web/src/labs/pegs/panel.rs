@@ -138,7 +138,7 @@ pub(super) fn tools(lab: &PegLab, desk: &Desk, scope: &Scope, words: &Words) -> 
     }
 }
 
-/// What can still be reached, and why not fewer.
+/// What can still be reached.
 pub(super) fn sections(lab: &PegLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
     let by_formula = lab.setup.by_formula().is_some();
     let found = desk.play.answer().filter(|_| !by_formula);
@@ -148,12 +148,13 @@ pub(super) fn sections(lab: &PegLab, desk: &Desk, scope: &Scope, words: &Words) 
                 { moves(lab, line, scope, words) }
             }
             { reachability::section(lab, desk, scope, words) }
-            <section aria-labelledby="bound">
-                <h2 id="bound">{ words.get("pegs-why-not-fewer") }</h2>
-                <p>{ words.say(&lab.bound()) }</p>
-            </section>
         </>
     }
+}
+
+/// Why not fewer pegs.
+pub(super) fn reasons(lab: &PegLab, words: &Words) -> Html {
+    titled("bound", words.get("pegs-why-not-fewer"), html! { <p>{ words.say(&lab.bound()) }</p> })
 }
 
 /// A line of the construction: its keys, how far it is drawn in, and which reasons carry it out.

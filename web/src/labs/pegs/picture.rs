@@ -9,7 +9,7 @@ use super::setup::{self, Setup};
 use crate::stage::board::Picture;
 use crate::stage::listing::{coordinate, listed, rows_listed};
 use crate::stage::play::Play;
-use crate::stage::share_dialog::MAX_WRITTEN;
+use crate::stage::share::MAX_WRITTEN;
 
 /// On the plane so much room is shown round the pegs at the start.
 const ROOM: u64 = 2;

@@ -201,9 +201,7 @@ pub fn read(link: &Link) -> Opened {
     setup.by_moves = reader.named("by", "link-allowed-by", by_moves).unwrap_or(false);
 
     let mut play = Play::new(setup.board.clone(), setup.by_formula());
-    // Who asks for nothing sees a board with its first jump: that says more than twenty pegs.
-    let asks = ["rows", "cols", "board", "draw", "step", "moves"].iter().any(|name| link.get(name).is_some());
-    let step = reader.number("step", "link-allowed-step", 0, u64::MAX).unwrap_or(u64::from(!asks));
+    let step = reader.number("step", "link-allowed-step", 0, u64::MAX).unwrap_or(0);
     play.go_to(step);
     if setup.shelf == Shelf::Rectangle || play.answer().is_some() {
         if step > play.len() {
@@ -310,13 +308,13 @@ mod tests {
             ),
             ("#/pegs?board=english&by=jumps", "by", "link-allowed-by", "#/pegs?board=english&hole=4,4"),
             ("#/pegs?rows=2&cols=2&step=9", "step", "link-allowed-step", "#/pegs?rows=2&cols=2&step=3"),
-            ("#/pegs?rows=2&cols=2&moves=boo", "moves", "link-allowed-jumps", "#/pegs?rows=2&cols=2&moves="),
+            ("#/pegs?rows=2&cols=2&moves=boo", "moves", "link-allowed-jumps", "#/pegs?rows=2&cols=2"),
         ] {
             let opened = open(hash);
             let complaint = Some(bad_setting(name, allowed));
             assert_eq!((opened.complaint.clone(), rewritten(&opened).as_str()), (complaint, becomes), "{hash}");
         }
-        assert_eq!(rewritten(&open("#/pegs")), "#/pegs?rows=4&cols=5&step=1");
+        assert_eq!(rewritten(&open("#/pegs")), "#/pegs?rows=4&cols=5");
         let off = open("#/pegs?board=english&hole=1,1");
         assert!(off.complaint.is_some());
         assert_eq!(rewritten(&off), "#/pegs?board=english&hole=4,4");

@@ -15,7 +15,8 @@ use crate::stage::board::{Board, Gesture, PictureRef};
 /// A board as a link's settings say. A click moves its special square.
 #[component]
 pub fn Figure(props: &FigureProps) -> Html {
-    let opened = use_memo(props.settings.clone(), |settings| setup::read(&Link::parse(&format!("#/?{settings}"))));
+    let opened =
+        use_memo(props.settings.clone(), |settings| setup::read(&Link::parse(&format!("#/?{settings}&tab=explain"))));
     let hole = use_state(|| None::<Square>);
     let setup = hole.map_or(opened.setup, |hole| opened.setup.with_hole(hole));
     let step = opened.play.step();

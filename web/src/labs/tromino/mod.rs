@@ -116,7 +116,6 @@ impl Lab for TrominoLab {
     const WORDS: &'static [qipan_text::MessageSet] = &[qipan_text::MessageSet::TROMINO];
     const TITLE: &'static str = "tromino-title";
     const INTRO: &'static str = "tromino-intro";
-    const BACK: &'static str = "tromino-back";
     const STATUS_KEYS: &'static [&'static str] =
         &["tromino-described", "tromino-described-whole", "tromino-guess-later"];
     const TEXT: [&'static str; 2] = ["tromino-matrix", "tromino-matrix-too-large"];
@@ -130,7 +129,7 @@ impl Lab for TrominoLab {
     fn new(setup: Setup, desk: &Desk, scope: &Scope) -> Self {
         let mut lab = Self {
             setup,
-            tool: if desk.play.own_moves().is_some() { Tool::Lay } else { Tool::Special },
+            tool: if desk.is_by_hand() || desk.play.own_moves().is_some() { Tool::Lay } else { Tool::Special },
             facing: Quadrant::BottomRight,
             turned: false,
             pointed: None,
@@ -313,6 +312,10 @@ impl Lab for TrominoLab {
 
     fn form(&self, _desk: &Desk, scope: &Scope, words: &Words) -> Html {
         panel::form(self, scope, words)
+    }
+
+    fn explained(&self, _desk: &Desk, scope: &Scope, words: &Words) -> Html {
+        panel::explained(self, scope, words)
     }
 
     fn tools(&self, desk: &Desk, scope: &Scope, words: &Words) -> Html {

@@ -25,9 +25,13 @@ pub(super) fn form(lab: &TrominoLab, scope: &Scope, words: &Words) -> Html {
         <>
             { board_fields(lab.setup, scope, words) }
             { special_field(lab.setup, scope, words) }
-            { order_fields(lab.setup, scope, words) }
         </>
     }
+}
+
+/// The order of the pieces, and their numbers.
+pub(super) fn explained(lab: &TrominoLab, scope: &Scope, words: &Words) -> Html {
+    order_fields(lab.setup, scope, words)
 }
 
 /// What becomes of a number.

@@ -4,8 +4,10 @@ use qipan::tromino::{Board, Covering, Numbering};
 use qipan::{NoProgress, OwnedMessage, Square};
 
 use crate::link::{Link, Reader, Settings, bad_setting};
+use crate::stage::controls::Controls;
 use crate::stage::lab;
 use crate::stage::play::Play;
+use crate::stage::tabs::Tab;
 
 /// The longest side of a board on the page that is not 2^k × 2^k.
 pub const MAX_RECTANGLE_SIDE: u64 = 60;
@@ -80,8 +82,9 @@ pub fn read(link: &Link) -> Opened {
     let k = reader.number("k", "link-allowed-k", 0, u64::from(qipan::tromino::MAX_K));
     let rows = reader.number("rows", "link-allowed-side", 1, MAX_RECTANGLE_SIDE);
     let cols = reader.number("cols", "link-allowed-side", 1, MAX_RECTANGLE_SIDE);
-    // Who writes moves by hand means them from the empty board.
-    let step = reader.number("step", "link-allowed-step", 0, u64::MAX).or_else(|| reader.get("moves").map(|_| 0));
+    // Explain opens with the whole covering, Play with an empty board.
+    let is_play = Tab::of(link, Controls::default()) == Tab::Play || reader.get("moves").is_some();
+    let step = reader.number("step", "link-allowed-step", 0, u64::MAX).or(is_play.then_some(0));
     if let Some(k) = k {
         setup = setup.with_k(k as u32);
     } else if let Some(rows) = rows.or(cols) {
@@ -160,8 +163,8 @@ mod tests {
             "#/tromino?rows=10&cols=7&hole=3,3&numbers=1&step=4",
             "#/tromino?rows=8&cols=8&hole=3,3&lens=odd",
             "#/tromino?k=2&hole=1,1&step=0&moves=lay:2,2nw;lay:1,3sw*;(lay:3,3nw);lay:3,1ne",
-            "#/tromino?k=30&hole=1,1&view=536870912.000,536870912.000,0.0000004123",
-            "#/tromino?k=12&hole=9,9&view=100.500,200.250,3",
+            "#/tromino?k=30&hole=1,1&step=0&view=536870912.000,536870912.000,0.0000004123",
+            "#/tromino?k=12&hole=9,9&step=0&view=100.500,200.250,3",
         ] {
             let opened = open(hash);
             assert_eq!(opened.complaint, None, "{hash}");
@@ -183,20 +186,20 @@ mod tests {
             Some(bad_setting(name, allowed))
         };
         for (hash, complaint, becomes) in [
-            ("#/tromino", None, "#/tromino?k=3&hole=3,6"),
-            ("#/tromino?k=31", setting("k"), "#/tromino?k=30&hole=3,6"),
-            ("#/tromino?k=99999999999999999999999", setting("k"), "#/tromino?k=30&hole=3,6"),
-            ("#/tromino?k=-1&hole=1,1", setting("k"), "#/tromino?k=3&hole=1,1"),
+            ("#/tromino", None, "#/tromino?k=3&hole=3,6&step=0"),
+            ("#/tromino?k=31", setting("k"), "#/tromino?k=30&hole=3,6&step=0"),
+            ("#/tromino?k=99999999999999999999999", setting("k"), "#/tromino?k=30&hole=3,6&step=0"),
+            ("#/tromino?k=-1&hole=1,1", setting("k"), "#/tromino?k=3&hole=1,1&step=0"),
             (
                 "#/tromino?k=2&hole=9,9",
                 Some(OwnedMessage::of(&BoardError::HoleOff { rows: 4, cols: 4 })),
-                "#/tromino?k=2&hole=3,4",
+                "#/tromino?k=2&hole=3,4&step=0",
             ),
-            ("#/tromino?k=2&hole=x", setting("hole"), "#/tromino?k=2&hole=3,4"),
+            ("#/tromino?k=2&hole=x", setting("hole"), "#/tromino?k=2&hole=3,4&step=0"),
             ("#/tromino?k=2&hole=1,1&step=99", setting("step"), "#/tromino?k=2&hole=1,1"),
             ("#/tromino?rows=1000000&cols=7", setting("rows"), "#/tromino?rows=60&cols=7&hole=3,6"),
-            ("#/tromino?k=2&hole=1,1&view=NaN,1,1", setting("view"), "#/tromino?k=2&hole=1,1"),
-            ("#/tromino?k=1&hole=1,1&step=0&moves=boo", setting("moves"), "#/tromino?k=1&hole=1,1&step=0&moves="),
+            ("#/tromino?k=2&hole=1,1&view=NaN,1,1", setting("view"), "#/tromino?k=2&hole=1,1&step=0"),
+            ("#/tromino?k=1&hole=1,1&step=0&moves=boo", setting("moves"), "#/tromino?k=1&hole=1,1"),
         ] {
             let opened = open(hash);
             assert_eq!((opened.complaint.clone(), rewritten(&opened).as_str()), (complaint, becomes), "{hash}");

@@ -1,4 +1,4 @@
-//! The ways out: link, text, pictures; and the key sheet.
+//! The tab Share: the link and its QR code, pictures, files, paper; and the key sheet.
 
 use qipan::scene::Window;
 use qipan_svg::svg;
@@ -20,21 +20,11 @@ use super::transport::TransportAction;
 use crate::browser::{self, Palette};
 use crate::export::File;
 use crate::paint::{canvas, qr};
+use crate::print::settings;
 use crate::words::Words;
 
 /// Boards of more cells are not written out as text.
 pub const MAX_WRITTEN: u64 = 40_000;
-
-/// A dialog of the lab.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ShareDialog {
-    /// The link.
-    Share,
-    /// Text and pictures.
-    Export,
-    /// The key sheet.
-    Keys,
-}
 
 /// The most cells a side of an exported picture.
 const MAX_PICTURE_SIDE: u64 = 256;
@@ -58,18 +48,9 @@ const KEYS: [(&str, &str, Option<Pressed>); 8] = [
     ("?", "keys-sheet", None),
 ];
 
-/// The open dialog.
-pub fn view<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>, takeaway: ShareDialog) -> Html {
-    let words = &ctx.props().words;
-    match takeaway {
-        ShareDialog::Share => dialog(page, ctx, "share", share(page, ctx)),
-        ShareDialog::Export => dialog(page, ctx, "export", export(page, ctx)),
-        ShareDialog::Keys => dialog(page, ctx, "keys", sheet(page, words)),
-    }
-}
-
-fn share<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
-    let words = &ctx.props().words;
+/// The contents of the tab.
+pub fn view<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
+    let (link, words, props) = (ctx.link(), &ctx.props().words, ctx.props());
     let address = page.shared(ctx);
     let frame = embedding(&address, &words.get(L::TITLE));
     let field = |name: &str, text: &str, key: &'static str| {
@@ -80,31 +61,63 @@ fn share<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
             </div>
         }
     };
-    let pupils = ctx.link().callback(|event: Event| {
+    let pupils = link.callback(|event: Event| {
         Msg::ForPupils(event.target_dyn_into::<HtmlInputElement>().is_some_and(|input| input.checked()))
     });
     let qr = match &page.errands.code {
-        None if page.errands.failed.is_some() => failure(page, words),
+        None if page.errands.failed.is_some() => html! {},
         None => html! { <p class="soft">{ words.get("qr-coming") }</p> },
         Some(None) => html! { <p class="soft">{ words.get("qr-too-long") }</p> },
         Some(Some(rows)) => qr::view(rows, words.get("qr")),
     };
+    let toggle = |name: &'static str, is: bool, told: &Callback<bool>| {
+        button(name, words.get(name), ButtonState::Pressed(is), told.reform(move |_: MouseEvent| !is))
+    };
+    // The board is the first on the paper.
+    let paper = settings::link(L::FAMILY, &page.told, words.lang().code());
+    let has_answer = page.desk.controls.has(Part::Strip);
     html! {
         <>
+            <h2>{ words.get("share-title") }</h2>
             <p class="soft">{ words.get("share-tip") }</p>
             { field("link", &address, "copy") }
-            // Who has a locked link gives it on as it is.
-            if page.desk.controls.has(Part::Strip) {
+            // A locked link is given on as it is.
+            if has_answer {
                 <label class="field">
                     <span>{ words.get("share-pupils") }</span>
                     <input type="checkbox" checked={page.for_pupils} onchange={pupils} />
                 </label>
             }
             { qr }
-            <p class="soft">{ words.get("embed-tip") }</p>
-            { field("embed-code", &frame, "copy-code") }
+            { files(page, ctx) }
+            <div class="fields">
+                // Its answers are not for those from whom the answer is locked.
+                if !props.embedded && has_answer {
+                    <div class="field"><span>{ words.get("share-paper") }</span><a href={paper}>{ words.get("to-print") }</a></div>
+                }
+                <div class="field"><span>{ words.get("share-wall") }</span>{ toggle("present", props.present, &props.on_present) }</div>
+            </div>
+            <details class="formats">
+                <summary>{ words.get("share-more") }</summary>
+                { text_board(page, ctx) }
+                <h3>{ words.get("share-for-all") }</h3>
+                <div class="row">
+                    { toggle("captions-both", props.other.is_some(), &props.on_both) }
+                    { button("describe", words.get("describe"), ButtonState::Plain, sends(link, || Msg::Describe)) }
+                    { button("check-now", words.get("check-now"), ButtonState::Plain, sends(link, || Msg::CheckNow)) }
+                    { button("keys", words.get("keys"), ButtonState::Plain, sends(link, || Msg::Keys(true))) }
+                </div>
+                <h3>{ words.get("embed-code") }</h3>
+                <p class="soft">{ words.get("embed-tip") }</p>
+                { field("embed-code", &frame, "copy-code") }
+            </details>
         </>
     }
+}
+
+/// The key sheet, as a dialog over the page.
+pub fn key_sheet<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
+    dialog(page, ctx, "keys", sheet(page, &ctx.props().words))
 }
 
 /// Why something was not made, if it was not.
@@ -142,9 +155,9 @@ fn sheet<L: Lab>(page: &LabPage<L>, words: &Words) -> Html {
     }
 }
 
-fn export<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
-    let (link, words) = (ctx.link(), ctx.props().words.clone());
-    let text = page.text.clone();
+/// Pictures and files of what is on the board.
+fn files<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
+    let (link, words) = (ctx.link(), &ctx.props().words);
     let scale = page.scale;
     let save = |ending: &'static str, save: fn(&str, &dyn Picture, &Words, u32)| {
         let name = format!("{}.{ending}", page.lab.file_stem(&page.desk));
@@ -152,58 +165,76 @@ fn export<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
         let onclick = Callback::from(move |_: MouseEvent| save(&name, &*picture.0, &words, scale));
         button(ending, ending.to_ascii_uppercase(), ButtonState::Plain, onclick)
     };
-    let save_text = |name: &'static str, ending: &str, text: AttrValue| {
-        let file = format!("{}{ending}", page.lab.file_stem(&page.desk));
-        let onclick = Callback::from(move |_: MouseEvent| browser::download(&file, "text/plain", &text));
-        button(name, words.get(name), ButtonState::Plain, onclick)
-    };
     let of_scale = |times: u32| {
         let onclick = link.callback(move |_: MouseEvent| Msg::Scale(times));
         button(SCALES[times as usize - 1], format!("{times}×"), ButtonState::Pressed(times == scale), onclick)
     };
-    let shown = |name: &'static str, text: &AttrValue| {
-        html! { <pre class="matrix" tabindex="0" role="region" aria-label={words.get(name)}>{ text }</pre> }
-    };
     html! {
-        <>
-            <h3 id="pictures">{ words.get("export-pictures") }</h3>
-            <div class="row">
-                { save("png", save_png) }
-                <span id="png-scale" class="sr">{ words.get("png-scale") }</span>
-                { choices("png-scale", "seg", (1..=4).map(of_scale).collect()) }
-                { save("svg", save_svg) }
+        <div class="fields">
+            <div class="field">
+                <span>{ words.get("export-pictures") }</span>
+                <div class="row">
+                    <span id="png-scale" class="sr">{ words.get("png-scale") }</span>
+                    { choices("png-scale", "seg", (1..=4).map(of_scale).collect()) }
+                    { save("png", save_png) }
+                    { save("svg", save_svg) }
+                </div>
             </div>
-            <h3>{ words.get("export-board") }</h3>
-            <div class="row">
-                if let Some(text) = text.clone() {
-                    { save_text("export-text", ".txt", text.clone()) }
-                    { copy(page, ctx, "copy-text", text) }
-                }
-                { fetching(ctx, "export-csv", File::Table) }
-                { fetching(ctx, "export-json", File::Record) }
+            <div class="field">
+                <span>{ words.get("export-board") }</span>
+                <div class="row">
+                    { fetching(ctx, "export-csv", File::Table) }
+                    { fetching(ctx, "export-json", File::Record) }
+                    { fetching(ctx, "certificate", File::Certificate) }
+                </div>
             </div>
-            if let Some(text) = text {
-                { shown(L::TEXT[0], &text) }
-            } else {
-                <p class="soft">{ words.get(L::TEXT[1]) }</p>
-            }
-            <h3>{ words.get("export-steps") }</h3>
-            <div class="row">
-                { fetching(ctx, "transcript", File::Transcript) }
-                { fetching(ctx, "export-steps-csv", File::Steps) }
-                { fetching(ctx, "certificate", File::Certificate) }
+            <div class="field">
+                <span>{ words.get("export-steps") }</span>
+                <div class="row">
+                    { fetching(ctx, "transcript", File::Transcript) }
+                    { fetching(ctx, "export-steps-csv", File::Steps) }
+                </div>
             </div>
             if let Some(transcript) = &page.errands.transcript {
-                { shown("transcript", transcript) }
+                { shown(words, "transcript", transcript) }
                 <div class="row">
-                    { save_text("save-transcript", "-transcript.txt", transcript.clone()) }
+                    { save_text(page, words, "save-transcript", "-transcript.txt", transcript.clone()) }
                     { copy(page, ctx, "copy-transcript", transcript.clone()) }
                 </div>
             }
-            { failure(page, &words) }
-            { for page.errands.progress().map(|done| work(&words, "file-coming", done, sends(link, || Msg::EndFetch))) }
+            { failure(page, words) }
+            { for page.errands.progress().map(|done| work(words, "file-coming", done, sends(link, || Msg::EndFetch))) }
+        </div>
+    }
+}
+
+/// The board as text.
+fn text_board<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
+    let words = &ctx.props().words;
+    html! {
+        <>
+            <h3>{ words.get("export-text") }</h3>
+            if let Some(text) = page.text.clone() {
+                <div class="row">
+                    { save_text(page, words, "export-text", ".txt", text.clone()) }
+                    { copy(page, ctx, "copy-text", text.clone()) }
+                </div>
+                { shown(words, L::TEXT[0], &text) }
+            } else {
+                <p class="soft">{ words.get(L::TEXT[1]) }</p>
+            }
         </>
     }
+}
+
+fn save_text<L: Lab>(page: &LabPage<L>, words: &Words, name: &'static str, ending: &str, text: AttrValue) -> Html {
+    let file = format!("{}{ending}", page.lab.file_stem(&page.desk));
+    let onclick = Callback::from(move |_: MouseEvent| browser::download(&file, "text/plain", &text));
+    button(name, words.get(name), ButtonState::Plain, onclick)
+}
+
+fn shown(words: &Words, name: &'static str, text: &AttrValue) -> Html {
+    html! { <pre class="matrix" tabindex="0" role="region" aria-label={words.get(name)}>{ text }</pre> }
 }
 
 /// The whole board for a picture file: squares, or on large boards blocks.

@@ -1,0 +1,169 @@
+//! The four tabs of a lab: play, explain, explore, share. Only one tab's controls are on the page at a time.
+
+use web_sys::KeyboardEvent;
+use yew::prelude::*;
+
+use super::controls::{Controls, Part};
+use super::lab::Lab;
+use super::page::{LabPage, Msg};
+use crate::browser;
+use crate::link::Link;
+
+/// A tab.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tab {
+    /// One's own moves.
+    Play,
+    /// The solution, step by step, with its reasons.
+    Explain,
+    /// Searches, counts, tables.
+    Explore,
+    /// Links, files, paper.
+    Share,
+}
+
+/// The settings of a link that show something of the solution: without moves they open Explain.
+const EXPLAINED: [&str; 5] = ["step", "guess", "order", "lens", "show"];
+
+impl Tab {
+    /// All tabs, from left to right.
+    pub const ALL: [Self; 4] = [Self::Play, Self::Explain, Self::Explore, Self::Share];
+
+    /// The word in links.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Play => "play",
+            Self::Explain => "explain",
+            Self::Explore => "explore",
+            Self::Share => "share",
+        }
+    }
+
+    /// The key of its label.
+    const fn key(self) -> &'static str {
+        match self {
+            Self::Play => "tab-play",
+            Self::Explain => "tab-explain",
+            Self::Explore => "tab-explore",
+            Self::Share => "tab-share",
+        }
+    }
+
+    /// The tab with this word in links.
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|tab| tab.name() == name)
+    }
+
+    /// Whether the lab has this tab: one whose parts are all locked is not there.
+    #[must_use]
+    pub const fn is_there(self, controls: Controls) -> bool {
+        match self {
+            Self::Play => true,
+            Self::Explain => {
+                controls.has(Part::Strip)
+                    || controls.has(Part::Why)
+                    || controls.has(Part::Lens)
+                    || controls.has(Part::Steps)
+            }
+            Self::Explore => controls.has(Part::More),
+            Self::Share => controls.has(Part::Out),
+        }
+    }
+
+    /// The tab that a link opens: the one it names, else the one that its settings ask for, else Play.
+    #[must_use]
+    pub fn of(link: &Link, controls: Controls) -> Self {
+        let named = link.get("tab").and_then(Self::from_name);
+        named.unwrap_or_else(|| Self::asked_for(link)).or_play(controls)
+    }
+
+    /// The tab that a link without `tab=` opens.
+    fn asked_for(link: &Link) -> Self {
+        let is_embedded_film = link.is_on("embed") == Some(true) && link.get("moves").is_none();
+        if link.get("task") == Some("count") || link.get("tour").is_some() {
+            Self::Explore
+        } else if link.get("moves").is_none()
+            && (is_embedded_film || EXPLAINED.iter().any(|name| link.get(name).is_some()))
+        {
+            Self::Explain
+        } else {
+            Self::Play
+        }
+    }
+
+    fn or_play(self, controls: Controls) -> Self {
+        if self.is_there(controls) { self } else { Self::Play }
+    }
+}
+
+/// The tab list. Arrow keys move between the tabs, as the pattern of the W3C asks.
+pub fn view<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
+    let (link, words, controls) = (ctx.link(), &ctx.props().words, page.desk.controls);
+    let there: Vec<Tab> = Tab::ALL.into_iter().filter(|tab| tab.is_there(controls)).collect();
+    if there.len() < 2 {
+        return html! {};
+    }
+    let keys = {
+        let (link, there, now) = (link.clone(), there.clone(), page.desk.tab);
+        Callback::from(move |event: KeyboardEvent| {
+            let at = there.iter().position(|tab| *tab == now).unwrap_or(0);
+            let to = match event.key().as_str() {
+                "ArrowRight" => (at + 1) % there.len(),
+                "ArrowLeft" => (at + there.len() - 1) % there.len(),
+                "Home" => 0,
+                "End" => there.len() - 1,
+                _ => return,
+            };
+            event.prevent_default();
+            link.send_message(Msg::Tab(there[to]));
+            browser::focus(&format!("#tab-{}", there[to].name()));
+        })
+    };
+    let tab = |tab: &Tab| {
+        let tab = *tab;
+        let is_now = tab == page.desk.tab;
+        let onclick = link.callback(move |_: MouseEvent| Msg::Tab(tab));
+        html! {
+            <button key={tab.name()} id={format!("tab-{}", tab.name())} type="button" role="tab" aria-selected={is_now.to_string()}
+                aria-controls="tab-panel" tabindex={if is_now { "0" } else { "-1" }} {onclick}>{ words.get(tab.key()) }</button>
+        }
+    };
+    html! {
+        <div class="lab-tabs" role="tablist" aria-label={words.get("tabs")} onkeydown={keys}>{ for there.iter().map(tab) }</div>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(hash: &str) -> Tab {
+        let link = Link::parse(hash);
+        Tab::of(&link, Controls::of(&link).0)
+    }
+
+    #[test]
+    fn links_open_the_tab_that_they_ask_for() {
+        for (link, tab) in [
+            ("#/pegs", Tab::Play),
+            ("#/pegs?rows=3&cols=4", Tab::Play),
+            ("#/pegs?rows=3&cols=4&step=3", Tab::Explain),
+            ("#/pegs?rows=3&cols=4&step=3&moves=1,1e", Tab::Play),
+            ("#/pegs?rows=3&cols=4&step=3&tab=explore", Tab::Explore),
+            ("#/pegs?tab=nonsense", Tab::Play),
+            ("#/tromino?k=3&order=level", Tab::Explain),
+            ("#/fives?lens=2", Tab::Explain),
+            ("#/heaps?guess=1", Tab::Explain),
+            ("#/knights?task=count", Tab::Explore),
+            ("#/knights?tour=7", Tab::Explore),
+            ("#/pegs?tab=share", Tab::Share),
+            ("#/pegs?tab=share&lock=out", Tab::Play),
+            ("#/pegs?step=3&lock=strip,why,lens,steps", Tab::Play),
+            ("#/pegs?embed=1", Tab::Explain),
+        ] {
+            assert_eq!(of(link), tab, "{link}");
+        }
+    }
+}
