@@ -13,14 +13,17 @@
 //! this sum less 1.
 //!
 //! *The sign.* The powers are added in the order of their exponents. The sum up to exponent e, divided by σ^e, is a
-//! number V = a + bφ with integers a and b, where φ = 1/σ = 1 + σ, and for the next exponent it is multiplied by φ: (a
-//! + bφ)·φ = b + (a + b)φ. Let R be the sum of the absolute values of the remaining coefficients. They add less than R
-//! to V, or nothing, so that the sign is that of V as soon as |V| ≥ R and V ≠ 0. Up to then, |V| < R. The conjugate V′,
+//! number V = a+bφ with integers a and b, where φ = 1/σ = 1+σ, and for the next exponent it is multiplied by φ:
+//! (a+bφ)·φ = b+(a+b)φ. Let R be the sum of the absolute values of the remaining coefficients. They add less than R to
+//! V, or nothing, so that the sign is that of V as soon as |V| ≥ R and V ≠ 0. Up to then, |V| < R. The conjugate V′,
 //! with −σ in the place of φ, is a sum of the coefficients added so far, each times a power of −σ with an exponent of 0
-//! or more, so that
+//! or more, so that its absolute value is at most C, the sum of all absolute values. So a and b stay below a small
+//! multiple of C, and 128 bits hold their squares for any position that fits in memory. And as |V·V′| is an integer,
+//! positive unless V = 0, |V| is at least 1/C, so that across a gap in the exponents, however wide, it takes at most
+//! 1+2·log C / log φ steps until |V| ≥ C ≥ R. No power with a large exponent is ever computed.
 //! |V′| ≤ C, the sum of all absolute values. So a and b stay below a small multiple of C, and 128 bits hold their
 //! squares for any position that fits in memory. And as |V·V′| is an integer, positive unless V = 0, |V| is at least
-//! 1/C, so that across a gap in the exponents, however wide, it takes at most 2·log C / log φ + 1 steps until |V| ≥ C ≥
+//! 1/C, so that across a gap in the exponents, however wide, it takes at most 1 + 2·log C / log φ steps until |V| ≥ C ≥
 //! R. No power with a large exponent is ever computed.
 //!
 //! Cost: O(t log t + t log C) for t powers; a block gives at most 16 of them, and every single peg one.
