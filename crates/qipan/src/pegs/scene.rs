@@ -15,7 +15,7 @@ use super::point::{Jump, Point};
 use super::position::{PointRect, Position};
 use super::rules::Board;
 
-/// What a picture shows beside the position.
+/// The marks that a picture shows beside the position.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Overlay {
     /// The jump that was made last.

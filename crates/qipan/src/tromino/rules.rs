@@ -312,7 +312,7 @@ pub trait LazyPieces: fmt::Debug + Send + Sync {
     fn extent(&self, corner: Square, level: u32) -> Coverage;
 }
 
-/// Which share of the pieces of a block lies.
+/// The share of the pieces of a block that lies on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Coverage {
     /// None of them.

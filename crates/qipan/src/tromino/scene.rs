@@ -16,7 +16,7 @@ use super::golomb::{Golomb, SubBoard};
 use super::rules::{Board, Coverage, Piece, Position};
 use super::solve::Covering;
 
-/// What a picture shows beside the position.
+/// The marks that a picture shows beside the position.
 #[derive(Clone, Debug, Default)]
 pub struct Overlay {
     /// The piece that was laid last.

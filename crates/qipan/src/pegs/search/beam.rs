@@ -1,7 +1,7 @@
 //! Beam search: after each number of jumps only the most promising positions are kept.
 //!
-//! What it finds is a game; what it does not find may exist all the same. Where there is a game, it is mostly found
-//! much sooner than by the exhaustive search.
+//! A result is a game; without a result there may be a game all the same. If there is one, the beam search mostly finds
+//! it much sooner than the exhaustive search.
 
 use crate::progress::{Cancelled, Progress};
 
