@@ -199,7 +199,7 @@ fn by_theorems(board: &Board) -> Result<Reason, Obstruction> {
     }
 }
 
-/// Which starts are possible for open tours of a full board that has open tours.
+/// Returns which starts are possible for open tours of a full board that has open tours.
 fn with_start(board: &Board, reason: Reason, start: Option<Square>) -> Existence {
     let Some(start) = start.filter(|_| matches!(reason, Reason::Open)) else { return Existence::Yes(reason) };
     let (short, long) = (board.rows().min(board.cols()), board.rows().max(board.cols()));

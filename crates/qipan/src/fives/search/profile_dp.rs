@@ -14,6 +14,7 @@
 use std::collections::HashMap;
 
 use crate::board::Square;
+use crate::message::impl_error;
 use crate::progress::{Cancelled, Progress};
 
 use super::super::lines::Direction;
@@ -66,6 +67,8 @@ pub struct ProfileSpec {
 /// A layer exceeds the limit on states.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooManyStatesError;
+
+impl_error!(TooManyStatesError => "a layer exceeds the limit on states");
 
 impl ProfileSpec {
     /// The specification of a board whose profile fits into the state.

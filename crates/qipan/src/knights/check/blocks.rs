@@ -11,7 +11,7 @@
 //! **Cost.** The squares of one block of each kind: some hundreds.
 
 use crate::board::Square;
-use crate::message::{Args, Message};
+use crate::message::{Args, Message, impl_error};
 use crate::verdict::Verdict;
 
 use super::super::rules::{Board, Kind};
@@ -102,6 +102,8 @@ pub enum BlocksError {
     /// The path of the whole does not close.
     Open,
 }
+
+impl_error!(BlocksError);
 
 impl Message for BlocksError {
     fn key(&self) -> &'static str {
@@ -246,8 +248,8 @@ fn check_cover(blocks: &[&Block]) -> Result<(), BlocksError> {
     if visited.contains(&false) { Err(BlocksError::Cover) } else { Ok(()) }
 }
 
-/// How far the branches of a block reach up, down, to the left and to the right. Several branches on one side share its
-/// rectangles.
+/// The distances that the branches of a block reach up, down, to the left and to the right. Several branches on one side
+/// share its rectangles.
 fn extents(block: &Block) -> Result<[u64; 4], BlocksError> {
     let mut reach = [0; 4];
     for (reach, side) in reach.iter_mut().zip(Side::ALL) {

@@ -170,9 +170,9 @@ impl Diagram {
         self.levels.iter().map(Level::bytes).sum()
     }
 
-    /// Unranking: tour number `i` from 0; `None` if there are not so many. A closed tour begins with the first square
-    /// in reading order and continues to the earlier of its neighbours; an open one begins with the earlier of its
-    /// ends, or with the given start. A uniformly random number yields a uniformly random tour.
+    /// Unranking: tour number `i` from 0; `None` beyond the last. A closed tour begins with the first square in reading
+    /// order and continues to the earlier of its neighbours; an open one begins with the earlier of its ends, or with
+    /// the given start. A uniformly random number yields a uniformly random tour.
     #[must_use]
     pub fn unrank(&self, i: &BigUint) -> Option<Vec<Square>> {
         if *i >= self.count() {
