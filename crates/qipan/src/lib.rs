@@ -104,7 +104,7 @@
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! // Every jump of a closed tour of a million squares is computed directly, and the checker follows them all.
 //! let board = Board::new(1000, 1000, Kind::Closed)?;
-//! let tour = Tour::of_full(&board, Some(Square::new(2, 5)))?;
+//! let tour = Tour::of_full(&board, Some(Square::new(2, 5))).ok_or("Schwenk's theorem")?;
 //! assert_eq!(tour.step(1).map(|step| step.mv.to_string()), Some("3,6".to_string()));
 //! assert_eq!(check_path(&board, tour.squares())?, Verdict::Proved);
 //!

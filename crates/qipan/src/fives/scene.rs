@@ -160,7 +160,7 @@ impl Painter<'_> {
             let ink = if self.overlay.packing.is_some() { Ink::Now } else { Ink::Offer };
             self.stroke(id::LINE, line, ink);
         }
-        // A label reads all lines through its square: too slow for windows with so many squares that nobody reads labels.
+        // A label reads all lines through its square: too slow for large windows, whose labels nobody reads.
         let is_labelled = u64::from(self.window.rows) * u64::from(self.window.cols) <= MAX_LABELLED;
         for square in self.in_view(0).squares() {
             let at = self.cell(square);

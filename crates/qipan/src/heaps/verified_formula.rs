@@ -43,7 +43,7 @@ impl From<Cancelled> for VerifyError {
     }
 }
 
-/// Has the checker verify the formula that was found, if any, and the values that prove it.
+/// Makes the checker verify the formula that was found, if any, and the values that prove it.
 ///
 /// Cost: that of [`check_values`] for [`ValueFormula::needed`] values.
 ///
