@@ -13,8 +13,8 @@
 //!         | "*"                     only as the first item: the cursor is before the first move
 //!         | "(" moves ")"           a branch: played instead of the move before it
 //! ```
-//! For example `a;b*;(c;d);e`: a, b, e were played, and c, d as an alternative to b; the cursor stands after b. There
-//! is at most one mark, and a branch begins with a move.
+//! For example `a;b*;(c;d);e`: a, b, e were played, and c, d as an alternative to b; the cursor is after b. There is at
+//! most one mark, and a branch begins with a move.
 
 use std::fmt;
 

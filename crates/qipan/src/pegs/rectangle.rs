@@ -20,7 +20,8 @@
 //!
 //! **Source.** URAL 1051 and the proof of IMO 1993/3; the text asks for a full neighbouring column where a 3-purge
 //! needs one catalyst, and for two catalysts where a 6-purge needs one. The endgames and the order of the phases are
-//! our own. The 3-purge and the 6-purge are in E. Berlekamp, J. H. Conway and R. Guy, *Winning Ways*, chapter 23.
+//! our own. The 3-purge and the name of the 6-purge are those of E. Berlekamp, J. H. Conway and R. Guy, *Winning Ways*,
+//! chapter 23.
 
 use crate::puzzle::Puzzle;
 

@@ -20,10 +20,6 @@
 //! or more, so that its absolute value is at most C, the sum of all absolute values. So a and b stay below a small
 //! multiple of C, and 128 bits hold their squares for any position that fits in memory. And as |V·V′| is an integer,
 //! positive unless V = 0, |V| is at least 1/C, so that across a gap in the exponents, however wide, it takes at most
-//! 1+2·log C / log φ steps until |V| ≥ C ≥ R. No power with a large exponent is ever computed.
-//! |V′| ≤ C, the sum of all absolute values. So a and b stay below a small multiple of C, and 128 bits hold their
-//! squares for any position that fits in memory. And as |V·V′| is an integer, positive unless V = 0, |V| is at least
-//! 1/C, so that across a gap in the exponents, however wide, it takes at most 1 + 2·log C / log φ steps until |V| ≥ C ≥
 //! R. No power with a large exponent is ever computed.
 //!
 //! Cost: O(t log t + t log C) for t powers; a block gives at most 16 of them, and every single peg one.
