@@ -10,6 +10,8 @@ use qipan_text::Lang;
 
 use crate::translated;
 
+mod names;
+
 /// No source is longer, except those listed in [`LONG`].
 const MAX_LINES: usize = 600;
 
