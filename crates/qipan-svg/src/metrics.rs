@@ -98,6 +98,30 @@ pub const fn has_edge(ink: Ink) -> bool {
     )
 }
 
+/// The smallest cell, in pixels, in which discs are drawn with rim and light.
+pub const MIN_SHADED_CELL: f64 = 18.0;
+
+/// The rim and the light of a round piece: their tokens. None for what is flat.
+#[must_use]
+pub const fn shading(ink: Ink) -> Option<(&'static str, &'static str)> {
+    match ink {
+        Ink::Peg => Some(("--ochre-3", "--ochre-2")),
+        Ink::Now => Some(("--cinnabar-rim", "--cinnabar-ink")),
+        Ink::Stone => Some(("--stone", "--stone-2")),
+        Ink::Go => Some(("--go", "--go-2")),
+        _ => None,
+    }
+}
+
+/// The light on a round piece of this radius about a point: an arc near its upper left, and the weight of its line.
+#[must_use]
+pub fn light(x: f64, y: f64, radius: f64) -> ([(f64, f64); 2], f64, f64) {
+    let arc = radius * 0.62;
+    // From due west a little up, to north a little west.
+    let at = |turn: f64| (x + arc * turn.cos(), y + arc * turn.sin());
+    ([at(std::f64::consts::PI * 1.06), at(std::f64::consts::PI * 1.42)], arc, (radius * 0.13).max(1.0))
+}
+
 /// Returns the inset of an area of this ink, and the radius of its corners, both in cells.
 #[must_use]
 pub fn rounding(ink: Ink, cell: f64) -> Option<(f64, f64)> {

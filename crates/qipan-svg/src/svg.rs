@@ -5,10 +5,7 @@ use qipan_text::Catalogue;
 
 use crate::hatch;
 use crate::layout::{Layout, Shear, bend, inset};
-use crate::metrics::{
-    CLEARING, DISC, RING, arc_line, dot_radius, edge_weight, has_edge, outline_weight, ring_line, rounding,
-    rule_weight, seal_size, stroke_weight, text_size, token, vertex_radius,
-};
+use crate::metrics::{CLEARING, DISC, MIN_SHADED_CELL, RING, arc_line, dot_radius, edge_weight, has_edge, light, outline_weight, ring_line, rounding, rule_weight, seal_size, shading, stroke_weight, text_size, token, vertex_radius};
 
 /// An SVG element: a tag, attributes, and text inside.
 #[derive(Clone, Debug, PartialEq)]
@@ -216,7 +213,23 @@ impl Painter<'_> {
                     attributes.push(("stroke-width", short(edge_weight(cell))));
                 }
                 attributes.push(("class", "piece".into()));
-                vec![element("circle", attributes, None)]
+                let Some((rim, bright)) = shading(mark.ink).filter(|_| cell >= MIN_SHADED_CELL) else {
+                    return vec![element("circle", attributes, None)];
+                };
+                attributes.push(("stroke", (self.colour)(rim)));
+                attributes.push(("stroke-width", short(edge_weight(cell))));
+                let (x, y) = self.middle(*at);
+                let ([(x1, y1), (x2, y2)], radius, weight) = light(x, y, DISC * cell);
+                let arc = vec![
+                    ("d", format!("M{} {}A{r} {r} 0 0 1 {} {}", short(x1), short(y1), short(x2), short(y2), r = short(radius))),
+                    ("fill", "none".into()),
+                    ("stroke", (self.colour)(bright)),
+                    ("stroke-width", short(weight)),
+                    ("stroke-linecap", "round".into()),
+                    ("class", "piece".into()),
+                ];
+                let arc = Element { key: 4 * mark.id + 1, ..element("path", arc, None) };
+                vec![element("circle", attributes, None), arc]
             }
             Shape::Backdrop { at } => {
                 let mut attributes = self.round(*at, CLEARING);

@@ -9,6 +9,7 @@
 //! | [`play`] | where one stands in an answer, and what one has played |
 //! | [`timeline`] | playing by a timer |
 //! | [`board`] | the board: painted, pointed at, walked over by keys |
+//! | [`motion`] | motion, from the difference of two scenes |
 //! | [`canvas`] | large pictures, painted only when they change |
 //! | [`view`] | which part of the board is on the screen |
 //! | [`pointer`](mod@pointer) | pointers and keys on the board |
@@ -61,6 +62,7 @@ pub mod tabs;
 pub mod task;
 pub mod timeline;
 pub mod transport;
+pub mod motion;
 mod update;
 pub mod verdict;
 pub mod view;

@@ -159,7 +159,7 @@ impl Painter<'_> {
             // Below the pegs: the arc of the jump, and a ghost of the peg that was removed.
             self.arc(id::ARC, jump, Ink::Now);
             if let Some(at) = self.seen_cell(jump.over()) {
-                self.mark(id::JUMPED, Shape::Disc { at }, Ink::Ground);
+                self.mark(id::JUMPED, Shape::Ring { at, dotted: true }, Ink::Place);
             }
         }
         let landed = self.overlay.now.map(Jump::to);
