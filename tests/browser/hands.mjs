@@ -24,14 +24,14 @@ export async function shared(page) {
 }
 
 /** Waits until these settings stand in the address: a text, a pattern, or `undefined` for one that must not. */
-export function linked(page, wanted) {
+export function linked(page, wanted, milliseconds) {
   return eventually(async () => {
     const found = await settings(page);
     for (const [name, value] of Object.entries(wanted)) {
       if (value instanceof RegExp) assert.match(found[name] ?? '', value, `${name} in ${await hash(page)}`);
       else assert.equal(found[name], value, `${name} in ${await hash(page)}`);
     }
-  });
+  }, milliseconds);
 }
 
 /** Waits until a thing says this: a text, the beginning of one (`begins`), or a pattern. */
