@@ -91,7 +91,7 @@ for (const family of Object.keys(labs)) {
     await eventually(async () => assert.equal(await opentab(page), 'Play'));
     // After the first move of a game the computer has the turn.
     await says(caption(page), family === 'heaps' ? /The computer’s turn/ : 'Your turn, from step 1.');
-    await linked(page, { step: '1', moves: '' });
+    await linked(page, family === 'heaps' ? { moves: '3:3' } : { step: '1', moves: '' });
     await type(page, `${labs[family].link}&moves=${moves[family]}`);
     await linked(page, { step: undefined, moves: moves[family] });
     await button(page, 'Solution').click();
