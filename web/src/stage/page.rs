@@ -19,7 +19,7 @@ use super::timeline::Timeline;
 use super::transport::TransportAction;
 use super::verdict::Finding;
 use super::view::View;
-use super::{dialog, dock, embed, panel, share};
+use super::{dialog, dock, embed, finish, panel, share};
 use crate::browser;
 use crate::export::File;
 use crate::labs::Props;
@@ -254,6 +254,7 @@ impl<L: Lab> Component for LabPage<L> {
                     <Board picture={self.picture.clone()} words={words.clone()} theme={props.theme.clone()}
                         view={self.desk.view} shown={self.desk.shown}
                         on_view={self.on_view.clone()} on_gesture={self.on_gesture.clone()} />
+                    { finish::seal(self) }
                     { dock::view(self, ctx) }
                 </section>
                 if with_panel {
