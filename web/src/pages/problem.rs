@@ -1,8 +1,9 @@
 //! The problem page of a family: its statement and proofs, with figures that are alive.
 //!
 //! The text is the family's `problem.md`, which is also its page in the documentation of the core. It is loaded when it is
-//! read. A comment `<!-- figure: k=2&hole=3,3&step=1 | What it shows. -->` stands where a figure is: a link's settings and, if
-//! it needs one, a sentence that stands below it.
+//! read. A comment `<!-- figure: k=2&hole=3,3&step=1 | What it shows. -->` stands where a figure is: a link's settings and a
+//! sentence that stands below it. A setting `page` in the address names another text of the family: `history`, and `count`
+//! with the knights.
 
 use std::cell::RefCell;
 
@@ -14,6 +15,7 @@ use yew::prelude::*;
 
 use super::{FigureProps, Illustrated, Props, lab_link};
 use crate::browser;
+use crate::family::Family;
 use crate::job::BUILD;
 use crate::link::{Link, Settings};
 use crate::words::Words;
@@ -21,13 +23,51 @@ use crate::words::Words;
 /// Where the page stands is noted when it has rested for so many milliseconds.
 const REST_MS: u32 = 150;
 
+/// The texts beside the first, by their names in addresses, and the families that have each.
+const MORE: [(&str, &[Family]); 2] = [("history", &Family::ALL), ("count", &[Family::Knights])];
+
+/// The text that the address asks for: what is added to the family's name, nothing for the first text.
+fn asked(family: Family) -> &'static str {
+    let link = Link::parse(&browser::hash());
+    // A link to the counting task may name the page as it names the lab.
+    let page = link.get("page").or_else(|| link.get("task"));
+    let known = MORE.into_iter().find(|(name, of)| page == Some(name) && of.contains(&family));
+    known.map_or("", |(name, _)| name)
+}
+
 /// The problem page.
 #[component]
 pub fn Problem<L: Illustrated>(props: &Props) -> Html {
     let words = &props.words;
     let text = use_state(|| None::<Result<AttrValue, ()>>);
     let tries = use_state(|| 0u32);
-    let wanted = format!("./problems/{}.{}.html?{BUILD}", L::FAMILY.slug(), words.lang().source());
+    let page = use_state(|| asked(L::FAMILY));
+    {
+        let page = page.clone();
+        use_effect_with((), move |()| {
+            let shown = RefCell::new(*page);
+            let changed = Closure::<dyn FnMut()>::new(move || {
+                let asked = asked(L::FAMILY);
+                if shown.replace(asked) != asked {
+                    browser::begin_page();
+                    page.set(asked);
+                }
+            });
+            let listener = changed.as_ref().unchecked_ref::<js_sys::Function>().clone();
+            if let Some(window) = browser::window() {
+                // Without it a link from one text to another needs a reload.
+                let _ = window.add_event_listener_with_callback("hashchange", &listener);
+            }
+            move || {
+                if let Some(window) = browser::window() {
+                    let _ = window.remove_event_listener_with_callback("hashchange", &listener);
+                }
+                drop(changed);
+            }
+        });
+    }
+    let dash = if page.is_empty() { "" } else { "-" };
+    let wanted = format!("./problems/{}{dash}{}.{}.html?{BUILD}", L::FAMILY.slug(), *page, words.lang().source());
     {
         let text = text.clone();
         // The text in the other language stays until this one is there.
@@ -95,8 +135,10 @@ fn body<L: Illustrated>(props: &Props, text: &str) -> Html {
         let (comment, rest) = part.split_once(" -->").unwrap_or(("", part));
         let (settings, caption) = comment.split_once(" | ").unwrap_or((comment, ""));
         let (settings, caption) = (settings.replace("&amp;", "&"), caption.to_owned());
+        // What was played on a figure of another text is no move here.
+        let key = format!("{index} {settings}");
         html! {
-            <div key={index.to_string()}>
+            <div {key}>
                 <Played<L> {settings} {caption} words={words.clone()} theme={props.theme.clone()} />
                 { html(rest) }
             </div>
