@@ -67,17 +67,17 @@ fn html(family: &str, markdown: &str) -> String {
     })
 }
 
-/// Makes links of the comments `<!-- kind: target | text -->`: links into the page, which mean nothing in the documentation of
-/// the core and are not seen there.
+/// Makes links of `<!-- kind: target -->text<!-- /kind -->`: links into the page. In the documentation of the core, where they would
+/// lead nowhere, the text alone is seen.
 fn linked(html: &str, kind: &str, address: impl Fn(&str) -> String) -> String {
-    let begins = format!("<!-- {kind}: ");
+    let (begins, ends) = (format!("<!-- {kind}:"), format!("<!-- /{kind} -->"));
     let mut parts = html.split(begins.as_str());
     let mut out = parts.next().unwrap_or_default().to_owned();
     for part in parts {
-        match part.split_once(" -->").and_then(|(comment, rest)| Some((comment.split_once("| ")?, rest))) {
-            Some(((target, text), rest)) => {
-                let href = address(target.trim_end()).replace('&', "&amp;");
-                out.push_str(&format!("<a href=\"{href}\">{text}</a>{rest}"));
+        match part.split_once("-->") {
+            Some((target, rest)) => {
+                let href = address(target.trim()).replace('&', "&amp;");
+                out.push_str(&format!("<a href=\"{href}\">{}", rest.replacen(&ends, "</a>", 1)));
             }
             None => out.push_str(&format!("{begins}{part}")),
         }
@@ -102,8 +102,8 @@ mod tests {
 
     #[test]
     fn comments_become_links_and_figures_stay() {
-        let text = "# T\n\n<!-- figure: k=2&hole=3,3 | A board. -->\n\n1. Try <!-- lab: rule=0.[3]&heaps=3,5 | these heaps -->.\n\n\
-            <!-- page: history | Errata --> <!-- page: | Back -->\n";
+        let text = "# T\n\n<!-- figure: k=2&hole=3,3 | A board. -->\n\n1. Try <!-- lab: rule=0.[3]&heaps=3,5 -->these heaps<!-- /lab -->.\n\n\
+            See <!-- page: history -->Errata<!-- /page -->, <!-- page: -->Back<!-- /page -->\n";
         let html = html("heaps", text);
         assert!(html.contains("<!-- figure: k=2&hole=3,3 | A board. -->"), "{html}");
         assert!(html.contains("Try <a href=\"#/heaps?rule=0.[3]&amp;heaps=3,5\">these heaps</a>."), "{html}");

@@ -29,11 +29,15 @@ fn both(family: &str, text: &str) -> [String; 2] {
     })
 }
 
-/// The comments of a kind: what stands before and after the bar.
+/// The comments of a kind: of a figure its settings and its caption, of a link its target and its text.
 fn comments<'a>(text: &'a str, kind: &str) -> Vec<(&'a str, &'a str)> {
-    let begins = format!("<!-- {kind}: ");
-    let inside = text.split(begins.as_str()).skip(1).map(|rest| rest.split_once(" -->").unwrap().0);
-    inside.map(|comment| comment.split_once("| ").unwrap_or((comment, ""))).map(|(a, b)| (a.trim_end(), b)).collect()
+    let (begins, ends) = (format!("<!-- {kind}:"), format!("<!-- /{kind} -->"));
+    let parts = text.split(begins.as_str()).skip(1).map(|rest| rest.split_once("-->").unwrap());
+    let parts = parts.map(|(comment, rest)| match comment.split_once("| ") {
+        Some((settings, caption)) => (settings.trim(), caption.trim()),
+        None => (comment.trim(), rest.split_once(ends.as_str()).map_or("", |(text, _)| text)),
+    });
+    parts.collect()
 }
 
 /// Title and description.
@@ -71,8 +75,10 @@ fn a_problem_page_has_its_parts() {
                 let first = page.split("\n## ").next().unwrap();
                 assert!(first.contains("<!-- figure: ") && first.contains(['?', '？']), "{name}: no board and question");
                 assert!(page.matches("<details class=\"guess\">").count() >= 2, "{name}: guess, then read");
-                let uncaptioned = comments(page, "figure").into_iter().find(|(_, caption)| caption.is_empty());
-                assert_eq!(uncaptioned, None, "{name}");
+                for kind in ["figure", "lab", "page"] {
+                    let silent = comments(page, kind).into_iter().find(|(_, said)| said.is_empty());
+                    assert_eq!(silent, None, "{name}: {kind}");
+                }
                 assert!(comments(page, "lab").len() >= 3, "{name}: three exercises that open the lab");
                 assert!(comments(page, "page").iter().any(|(page, _)| *page == "history"), "{name}");
             }

@@ -48,7 +48,7 @@ pub enum Slip {
     WrongBy2Pow64,
     /// It is below 2^128, and the right one is not: cut off.
     Moduli,
-    /// It is no multiple of 4, as it must be for a square board whose side is one: see `problem.md`.
+    /// It is no multiple of 4, as it must be for a square board whose side is one: see `problem-count.md`.
     Quarter,
     /// It was counted again.
     Recount,
