@@ -113,7 +113,8 @@ mod tests {
 
     #[test]
     fn a_folded_proof_keeps_its_markdown() {
-        let html = html("pegs", "<details><summary>Proof</summary>\n\nLet *m* be | 2.\n\n| a |\n|---|\n| 1 |\n\n</details>\n");
+        let html =
+            html("pegs", "<details><summary>Proof</summary>\n\nLet *m* be | 2.\n\n| a |\n|---|\n| 1 |\n\n</details>\n");
         assert!(html.contains("<em>m</em>") && html.contains("<td>1</td>") && html.contains("</details>"), "{html}");
     }
 }

@@ -4,7 +4,6 @@
 use std::fs;
 use std::path::PathBuf;
 
-
 /// The families, and the texts that each has beside its history.
 const TEXTS: [(&str, &[&str]); 5] = [
     ("tromino", &["problem"]),
@@ -73,7 +72,10 @@ fn a_problem_page_has_its_parts() {
                 has_front_matter(&name, page);
                 folds_well(&name, page);
                 let first = page.split("\n## ").next().unwrap();
-                assert!(first.contains("<!-- figure: ") && first.contains(['?', '？']), "{name}: no board and question");
+                assert!(
+                    first.contains("<!-- figure: ") && first.contains(['?', '？']),
+                    "{name}: no board and question"
+                );
                 assert!(page.matches("<details class=\"guess\">").count() >= 2, "{name}: guess, then read");
                 for kind in ["figure", "lab", "page"] {
                     let silent = comments(page, kind).into_iter().find(|(_, said)| said.is_empty());
@@ -82,11 +84,15 @@ fn a_problem_page_has_its_parts() {
                 assert!(comments(page, "lab").len() >= 3, "{name}: three exercises that open the lab");
                 assert!(comments(page, "page").iter().any(|(page, _)| *page == "history"), "{name}");
             }
-            let kinds = ["## What is proved here, what a search found, what is cited\n", "## 哪些是证明的，哪些是搜索得到的，哪些是引用的\n"];
+            let kinds = [
+                "## What is proved here, what a search found, what is cited\n",
+                "## 哪些是证明的，哪些是搜索得到的，哪些是引用的\n",
+            ];
             assert!(en.contains(kinds[0]) && zh.contains(kinds[1]), "{family}/{text}");
             // The same boards, whatever is said beside them.
             for kind in ["figure", "lab"] {
-                let [en, zh] = [&en, &zh].map(|page| comments(page, kind).into_iter().map(|(board, _)| board).collect::<Vec<_>>());
+                let [en, zh] =
+                    [&en, &zh].map(|page| comments(page, kind).into_iter().map(|(board, _)| board).collect::<Vec<_>>());
                 assert_eq!(en, zh, "{family}/{text}");
             }
         }

@@ -188,3 +188,70 @@ fn Played<L: Illustrated>(props: &PlayedProps) -> Html {
         </figure>
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::labs::{fives, heaps, knights, knights_count, pegs, tromino};
+
+    /// Every text of the families, with its family.
+    const TEXTS: [(Family, &str); 22] = [
+        (Family::Tromino, include_str!("../../../crates/qipan/src/tromino/problem.md")),
+        (Family::Tromino, include_str!("../../../crates/qipan/src/tromino/problem.zh.md")),
+        (Family::Tromino, include_str!("../../../crates/qipan/src/tromino/problem-history.md")),
+        (Family::Tromino, include_str!("../../../crates/qipan/src/tromino/problem-history.zh.md")),
+        (Family::Pegs, include_str!("../../../crates/qipan/src/pegs/problem.md")),
+        (Family::Pegs, include_str!("../../../crates/qipan/src/pegs/problem.zh.md")),
+        (Family::Pegs, include_str!("../../../crates/qipan/src/pegs/problem-history.md")),
+        (Family::Pegs, include_str!("../../../crates/qipan/src/pegs/problem-history.zh.md")),
+        (Family::Fives, include_str!("../../../crates/qipan/src/fives/problem.md")),
+        (Family::Fives, include_str!("../../../crates/qipan/src/fives/problem.zh.md")),
+        (Family::Fives, include_str!("../../../crates/qipan/src/fives/problem-history.md")),
+        (Family::Fives, include_str!("../../../crates/qipan/src/fives/problem-history.zh.md")),
+        (Family::Knights, include_str!("../../../crates/qipan/src/knights/problem.md")),
+        (Family::Knights, include_str!("../../../crates/qipan/src/knights/problem.zh.md")),
+        (Family::Knights, include_str!("../../../crates/qipan/src/knights/problem-count.md")),
+        (Family::Knights, include_str!("../../../crates/qipan/src/knights/problem-count.zh.md")),
+        (Family::Knights, include_str!("../../../crates/qipan/src/knights/problem-history.md")),
+        (Family::Knights, include_str!("../../../crates/qipan/src/knights/problem-history.zh.md")),
+        (Family::Heaps, include_str!("../../../crates/qipan/src/heaps/problem.md")),
+        (Family::Heaps, include_str!("../../../crates/qipan/src/heaps/problem.zh.md")),
+        (Family::Heaps, include_str!("../../../crates/qipan/src/heaps/problem-history.md")),
+        (Family::Heaps, include_str!("../../../crates/qipan/src/heaps/problem-history.zh.md")),
+    ];
+
+    /// What a lab complains of in these settings.
+    fn complaint(family: Family, settings: &str) -> Option<qipan::OwnedMessage> {
+        let link = Link::parse(&format!("#/{}?{settings}", family.slug()));
+        match family {
+            Family::Tromino => tromino::setup::read(&link).complaint,
+            Family::Pegs => pegs::setup::read(&link).complaint,
+            Family::Fives => fives::setup::read(&link).complaint,
+            Family::Knights if knights_count::is_meant(&link) => knights_count::setup::read(&link).complaint,
+            Family::Knights => knights::setup::read(&link).complaint,
+            Family::Heaps => heaps::setup::read(&link).complaint,
+        }
+    }
+
+    #[test]
+    fn figures_and_links_of_the_texts_open_as_they_are_written() {
+        let mut read = 0;
+        for (family, text) in TEXTS {
+            for comment in
+                text.split("<!-- ").skip(1).filter_map(|rest| rest.split_once(" -->")).map(|(inside, _)| inside)
+            {
+                let settings = comment.strip_prefix("figure: ").or_else(|| comment.strip_prefix("lab: "));
+                if let Some(settings) = settings {
+                    let settings = settings.split("| ").next().unwrap_or_default().trim();
+                    assert_eq!(complaint(family, settings), None, "{}: {settings}", family.slug());
+                    read += 1;
+                }
+                if let Some(page) = comment.strip_prefix("page:").map(str::trim) {
+                    let is_known = MORE.iter().any(|(name, of)| *name == page && of.contains(&family));
+                    assert!(page.is_empty() || is_known, "{}: {comment}", family.slug());
+                }
+            }
+        }
+        assert!(read > 100, "{read}");
+    }
+}
