@@ -24,6 +24,7 @@ const places = {
   'the peg problem': '#/pegs/problem',
   'the five-in-a-row problem': '#/fives/problem',
   'the knight problem': '#/knights/problem',
+  'the counting problem': '#/knights/problem?page=count',
   'the heap problem': '#/heaps/problem',
 };
 

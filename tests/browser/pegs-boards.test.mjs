@@ -259,17 +259,17 @@ test('the card on the first page is played where it stands, and opened in the la
 test('the figures of the problem page are played, and opened in the lab as they stand, in both languages', async (t) => {
   const page = await open(t, '#/pegs/problem');
   for (const words of [
-    { lang: 'en', title: 'Pegs: how few can remain?', name: (row, col) => `Row ${row}, column ${col}: `, figure: 'Try this board', caption: 'Status', done: /Solved! One peg left/ },
-    { lang: 'zh', title: '孔明棋：最少能剩几枚？', name: (row, col) => `第 ${row} 行第 ${col} 列：`, figure: '在实验室里打开这个棋盘', caption: '状态', done: /成功了！剩 1 枚，不能更少。$/ },
+    { lang: 'en', title: 'From a million pegs to one', name: (row, col) => `Row ${row}, column ${col}: `, figure: 'Try this board', caption: 'Status', done: /Solved! One peg left/ },
+    { lang: 'zh', title: '从一百万枚棋子到一枚', name: (row, col) => `第 ${row} 行第 ${col} 列：`, figure: '在实验室里打开这个棋盘', caption: '状态', done: /成功了！剩 1 枚，不能更少。$/ },
   ]) {
     await type(page, `#/pegs/problem?lang=${words.lang}`);
     await page.getByRole('article').getByRole('heading', { level: 1, name: words.title }).waitFor();
     const ranks = await page.getByRole('heading').evaluateAll((all) => all.map((heading) => Number(heading.tagName[1])));
     ranks.forEach((rank, index) => assert.ok(index === 0 || rank <= ranks[index - 1] + 1, `ranks ${ranks}`));
     const figures = page.getByRole('figure');
-    await counted(figures, 7);
+    await counted(figures, 10);
     // The figures step through their answers.
-    const second = figures.nth(1);
+    const second = figures.nth(4);
     await second.getByText('3 / 19').waitFor();
     await second.getByRole('group').getByRole('button').last().click();
     await second.getByText('4 / 19').waitFor();
@@ -277,7 +277,7 @@ test('the figures of the problem page are played, and opened in the lab as they 
     await second.getByText('3 / 19').waitFor();
     for (const figure of await figures.all()) assert.ok((await pegs(figure)).length > 0);
     // Module 1, as the text beside it says: over the peg at its left, the lowest over the one above it, and back.
-    const first = figures.first();
+    const first = figures.nth(3);
     const at = (row, col) => first.getByRole('gridcell', { name: words.name(row, col) });
     for (const [row, col] of [[1, 2], [1, 0], [3, 1], [1, 1], [1, 0], [1, 2]]) await at(row, col).click();
     await left(first, 1);
@@ -286,7 +286,7 @@ test('the figures of the problem page are played, and opened in the lab as they 
     await linked(page, { draw: 'oo;o;o', moves: '1,2w;3,1n;1,0e', lang: words.lang });
     await says(caption(page, words.caption), words.done);
     await page.goBack();
-    await page.getByRole('link', { name: words.figure }).nth(1).click();
+    await figures.nth(4).getByRole('link', { name: words.figure }).click();
     await slider(page).or(slider(page, '步')).waitFor();
     await standing(page, '3 / 19');
   }

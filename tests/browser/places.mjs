@@ -26,6 +26,8 @@ export const places = {
   'a board of 10^9': '#/fives?rows=1000000000&cols=1000000000&line=5&step=77&view=3,3,24',
   'the five-in-a-row problem': '#/fives/problem',
   'the knight problem': '#/knights/problem',
+  'the counting problem': '#/knights/problem?page=count',
+  'a history': '#/knights/problem?page=history',
   'heaps': '#/heaps?rule=0.07&heaps=7,3,3&show=1',
   'heaps by hand': '#/heaps?rule=row:{2,3,5}&heaps=9,4&misere=1&show=1&moves=1:3-4',
   'long rows': '#/heaps?rule=grundy&heaps=300,21',
