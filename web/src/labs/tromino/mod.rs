@@ -205,6 +205,9 @@ impl Lab for TrominoLab {
     }
 
     fn rest(&self, desk: &Desk) -> Result<Completion<Move>, OwnedMessage> {
+        if let Proof::NoCovering(why) = &self.proof {
+            return Err(OwnedMessage::of(why));
+        }
         let data = self.position_data(desk).ok_or(OwnedMessage::plain("tromino-hint-unknown"))?;
         let (board, order, step, moves) = data;
         Ok(Completion::Ask(Job::Tromino(job::Job::Rest { board, order, step, moves })))
@@ -367,7 +370,7 @@ impl TrominoLab {
             desk.play.renew(setup.covering());
         } else {
             desk.replace(setup.board, setup.covering());
-            if self.tool == Tool::Lay && desk.guess.is_none() {
+            if (self.tool == Tool::Lay || desk.is_by_hand()) && desk.guess.is_none() {
                 desk.play.take_over(0);
             }
         }
