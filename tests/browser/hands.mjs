@@ -50,6 +50,16 @@ export function counted(locator, wanted, milliseconds) {
   return eventually(async () => assert.equal(await locator.count(), wanted, String(locator)), milliseconds);
 }
 
+/** Opens a tab of the lab. */
+export async function tab(page, name) {
+  await page.getByRole('tab', { name, exact: true }).click();
+}
+
+/** Waits until a tab is the open one. */
+export function opened(page, name) {
+  return eventually(async () => assert.equal(await page.getByRole('tab', { name, exact: true }).getAttribute('aria-selected'), 'true', name));
+}
+
 /** Waits until a button is pressed in, or is not. */
 export function pressed(page, name, wanted = true) {
   return eventually(async () => assert.equal(await button(page, name).getAttribute('aria-pressed'), String(wanted), name));
@@ -238,13 +248,14 @@ export const theme = (page, name = 'Theme') => page.getByRole('combobox', { name
 export const card = (page, name = 'L-trominoes') =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-/** All that a lab says, to be compared. */
+/** All that a lab says, to be compared. The slider is in Explain alone. */
 export async function state(page) {
+  const steps = slider(page).or(slider(page, '步'));
   return {
     squares: await squares(page),
     caption: await caption(page).or(caption(page, '状态')).textContent(),
     verdict: await verdict(page).or(verdict(page, '结论')).textContent(),
-    step: await slider(page).or(slider(page, '步')).getAttribute('aria-valuetext'),
+    step: (await steps.count()) === 0 ? undefined : await steps.getAttribute('aria-valuetext'),
     pressed: await page.getByRole('button', { pressed: true }).allTextContents(),
     root: await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme]),
   };

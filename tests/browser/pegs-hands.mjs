@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { board, button, caption, slider, verdict, eventually } from './harness.mjs';
-import { another, counted, difference, hash, middle, picture, pressed, says, square, squares, state as said } from './hands.mjs';
+import { another, counted, difference, hash, middle, picture, says, square, squares, state as said, tab } from './hands.mjs';
 
 /** A number as the page writes it: with a minus sign, not a hyphen. */
 export const written = (number) => String(number).replace('-', '−');
@@ -62,12 +62,12 @@ export async function hinted(page) {
   return told(await caption(page).textContent());
 }
 
-/** The board as text, as Export shows it. */
+/** The board as text, as Share shows it, which stays open. */
 export async function text(page) {
-  await button(page, 'Export').click();
+  await tab(page, 'Share');
+  await page.getByText('More formats', { exact: true }).click();
   const rows = await region(page, 'Pegs').textContent();
-  await page.keyboard.press('Escape');
-  await counted(page.getByRole('dialog'), 0);
+  await page.getByText('More formats', { exact: true }).click();
   return rows;
 }
 
