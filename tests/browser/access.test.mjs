@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { board, button, caption, eventually, open, settle, slider } from './harness.mjs';
-import { counted, difference, layAt, special, square, standing, tab, type } from './hands.mjs';
+import { counted, difference, formats, layAt, special, square, standing, tab, type } from './hands.mjs';
 import { places } from './places.mjs';
 
 test('in forced colours one sees which button is pressed', async (t) => {
@@ -105,8 +105,7 @@ test('with letters twice as large the controls are all there and the panel can b
   await tab(page, 'Explain');
   for (const name of ['First', 'Play', 'Last', 'By level', 'Play from here']) await inWindow(button(page, name));
   await inWindow(page.getByRole('link', { name: 'Read the proof' }));
-  await tab(page, 'Share');
-  await page.getByText('More formats', { exact: true }).click();
+  await formats(page);
   for (const name of ['Copy link', 'PNG', 'Keyboard shortcuts', 'Copy the code']) await inWindow(button(page, name));
   const { width, height } = await board(page).boundingBox();
   assert.ok(Math.min(width, height) > 200, `the board is ${width}×${height}`);

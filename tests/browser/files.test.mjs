@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { board, button, eventually, open, settle, slider, verdict } from './harness.mjs';
-import { another, counted, linked, says, scanned, shared, squares, standing, tab } from './hands.mjs';
+import { another, counted, formats, linked, says, scanned, shared, squares, standing, tab } from './hands.mjs';
 import { labs } from './labs.mjs';
 
 const run = promisify(execFile);
@@ -83,7 +83,7 @@ for (const family of Object.keys(labs)) {
     await panel(page).getByRole('button', { name: 'Copy the steps' }).click();
     await eventually(async () => assert.equal(await page.evaluate(() => navigator.clipboard.readText()), english));
     assert.equal((await kept(page, panel(page), 'Save the steps')).text, english);
-    await page.getByText('More formats', { exact: true }).click();
+    await formats(page);
     await button(page, 'Add Chinese captions').click();
     await linked(page, { captions: 'both' });
     await panel(page).getByRole('button', { name: 'Steps in words', exact: true }).click();

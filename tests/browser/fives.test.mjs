@@ -11,7 +11,7 @@ const press = (page, row, col) => square(page, row, col).click();
 
 /** A link, the caption, the verdict, and how many stones are on the board. */
 const good = [
-  ['', '6×7, lines of 5: 8 stones are enough. Press play, step forward, or place stones yourself.', /^Proved 8 stones block every line\. Some 8 lines have no point in common/, 0],
+  ['', '4 lines are still unblocked (marked). Where does the last stone go?', /^Proved 8 stones block every line\. Some 8 lines have no point in common/, 7],
   ['rows=6&cols=7&line=5', '6×7, lines of 5: 8 stones are enough. Press play, step forward, or place stones yourself.', /^Proved 8 stones block every line/, 0],
   ['rows=7&cols=8&line=5&step=11', '11 stones block all 76 lines.', /^Proved 11 stones block every line\. A set of overlapping lines, at most three through any point/, 11],
   ['rows=3&cols=11&line=5&step=6', '6 stones block all 21 lines.', /^Proved 6 stones block every line/, 6],
@@ -47,12 +47,12 @@ test('stones are put and taken, open lines are counted and each says where it is
   await says(caption(page), 'There is no stone on these 5 points: column 6, rows 1 to 5.');
   assert.equal(await line.getAttribute('aria-pressed'), 'true');
   await press(page, 5, 6);
+  await tab(page, 'Play');
   await says(caption(page), /Solved! 6 stones block every line, the fewest possible\./);
   await says(verdict(page), /^Proved Every line is blocked with 6 stones, the proven minimum\./);
   // One more is not needed, and is ringed where one asks for that.
   await press(page, 5, 5);
   await says(verdict(page), /^Blocked Every line is blocked, with 7 stones\. It can be done with 6\./);
-  await tab(page, 'Play');
   await page.getByRole('checkbox', { name: 'Circle stones you don’t need' }).check();
   await linked(page, { show: 'spare' });
   await square(page, 5, 5, 'stone you could remove').waitFor();
@@ -76,7 +76,10 @@ test('all ways are stepped through, and each says how it comes from the first', 
     await settle(page);
     seen.add((await squares(page)).join());
     told.add(await ways.getByRole('paragraph').first().textContent());
+    await tab(page, 'Explain');
     await says(verdict(page), /^Proved/);
+    await standing(page, '8 / 8');
+    await tab(page, 'Explore');
   }
   assert.deepEqual([seen.size, told.size], [6, 5]);
   assert.ok([...told].some((text) => /flipped upside down/.test(text)), [...told].join());
@@ -87,6 +90,7 @@ test('all ways are stepped through, and each says how it comes from the first', 
   await eventually(async () => assert.equal(await next.getAttribute('aria-disabled'), null));
   await next.click();
   await says(ways.getByRole('paragraph').first(), 'Found by search. It isn’t a repeating pattern.');
+  await tab(page, 'Explain');
   await says(verdict(page), /^Proved 5 stones block every line/);
 });
 
@@ -110,6 +114,7 @@ test('a board of 10^9 squares a side is looked at and played like a small one', 
   await page.keyboard.press('Enter');
   await says(caption(page), /^Stone (placed at|removed from) row \d+/);
   await page.keyboard.press('Enter');
+  await tab(page, 'Play');
   await button(page, 'Undo').click();
   await button(page, 'Undo').click();
   await says(verdict(page), /^Proved/);
@@ -119,7 +124,9 @@ test('the search tells its bounds, is ended, and goes on where it was', async (t
   const page = await open(t, '#/fives?rows=10&cols=10&line=4&tab=explore');
   const search = region(page, 'Exhaustive search');
   await search.getByRole('row').nth(1).waitFor({ timeout: 20_000 });
+  await tab(page, 'Explain');
   await says(verdict(page), /^(Checking|Unknown) Best known: \d+ stones\. Lower bound: \d+\./, 20_000);
+  await tab(page, 'Explore');
   await search.getByRole('button', { name: 'Cancel' }).click();
   const go = search.getByRole('button', { name: 'Resume' });
   await go.waitFor();
@@ -140,6 +147,7 @@ test('the search tells its bounds, is ended, and goes on where it was', async (t
   await fill(page, 'Columns', 6);
   await tab(page, 'Explore');
   await says(search, /Minimum: 10 stones\. Optimal solutions: \d+\./, 20_000);
+  await tab(page, 'Explain');
   await says(verdict(page), /^(Exhaustive search|Proved) 10 stones block every line/);
 });
 
@@ -148,6 +156,7 @@ test('a board that formulas know is searched too, for who wants to see it', asyn
   const search = region(page, 'Exhaustive search');
   await search.getByRole('button', { name: 'Search', exact: true }).click();
   await says(search, /Minimum: 16 stones\. Optimal solutions: 8\./, 20_000);
+  await tab(page, 'Explain');
   await says(verdict(page), /^Proved/);
 });
 

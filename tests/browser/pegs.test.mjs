@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { board, button, caption, eventually, open, slider, verdict } from './harness.mjs';
-import { counted, ended, fill, linked, middle, progress, says, squares, standing, stopped, tab, type } from './hands.mjs';
+import { counted, ended, fill, formats, linked, middle, progress, says, squares, standing, stopped, tab, type } from './hands.mjs';
 import { answered, colours, jump, left, one, pegs, point, press, region, reopened, told, written } from './pegs-hands.mjs';
 
 /** A link, the caption, the verdict, and how many pegs are on the board. */
@@ -301,8 +301,7 @@ test('the slider stands anywhere among 999,999 jumps at once, and one jumps by h
   await says(large, 'Row 1, column 1: empty hole');
   await press(page, 'Control+End', 'ArrowUp', 'ArrowUp', 'ArrowLeft', 'ArrowLeft');
   await says(large, /^Row 9\d\d, column 9\d\d: peg$/);
-  await tab(page, 'Share');
-  await page.getByText('More formats', { exact: true }).click();
+  await formats(page);
   await page.getByText('Too large to write out. The command line prints the jumps.').waitFor();
 });
 
