@@ -322,10 +322,9 @@ impl<L: Lab> LabPage<L> {
 
     /// Explain, with the answer on the board; a person's moves are kept for when they come back to Play.
     fn watch(&mut self) {
-        if self.desk.play.own_moves().is_some() {
-            self.desk.play.set_aside();
-            self.lab.given_back(&mut self.desk);
-        }
+        self.desk.play.set_aside();
+        // A click on the answer draws nothing and removes nothing.
+        self.lab.given_back(&mut self.desk);
         self.desk.tab = Tab::Explain;
     }
 
