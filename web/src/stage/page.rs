@@ -220,6 +220,7 @@ impl<L: Lab> Component for LabPage<L> {
         let change = self.handle(ctx, msg);
         if change > Change::Nothing && !is_passing {
             self.hold();
+            self.follow_own_moves(ctx);
         }
         if change == Change::Board {
             self.lab.moved(&self.desk);
@@ -319,6 +320,10 @@ fn open<L: Lab>(ctx: &Context<LabPage<L>>, timeline: Timeline, shown: u32) -> (L
     // Where the answer is not to be had, there is nothing to guess.
     if props.link.is_on("guess") == Some(true) && controls.has(Part::Strip) {
         begin_guessing(&mut desk, props.link.get("step").is_some());
+    }
+    // Explain shows the answer: the moves of a link wait for Play.
+    if (!props.embedded || controls.has_panel()) && desk.shows_own_in_explain() {
+        desk.play.set_aside();
     }
     let mut lab = L::new(setup, &desk, ctx.link());
     if desk.guess.is_some() {

@@ -289,7 +289,19 @@ impl<L: Lab> LabPage<L> {
             return;
         }
         self.desk.timeline.pause();
-        self.quiet();
+        // Where the board stays, what is under way on it goes on: the computer's move, a hint.
+        let is_own = self.desk.play.own_moves().is_some();
+        let stays = match tab {
+            Tab::Play => is_own,
+            Tab::Explain => !is_own || !self.desk.controls.has(Part::Strip),
+            Tab::Explore | Tab::Share => true,
+        };
+        if stays {
+            self.desk.notice = None;
+            self.end_review();
+        } else {
+            self.quiet();
+        }
         match tab {
             Tab::Play => {
                 self.end_guess();
@@ -303,6 +315,16 @@ impl<L: Lab> LabPage<L> {
         }
         self.desk.tab = tab;
         self.turn_to(ctx);
+    }
+
+    /// One's own moves are made in Play: who makes one in Explain goes on there. Where nothing stands beside the board, there
+    /// is no way back, and the strip stays.
+    pub(super) fn follow_own_moves(&mut self, ctx: &Context<Self>) {
+        let has_tabs = !ctx.props().embedded || self.desk.controls.has_panel();
+        if has_tabs && self.desk.shows_own_in_explain() {
+            self.desk.tab = Tab::Play;
+            self.turn_to(ctx);
+        }
     }
 
     /// The tab that is open now is another one, or shows another board.
