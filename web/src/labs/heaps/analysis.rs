@@ -10,13 +10,12 @@ use super::game::made;
 use super::job::{HeapsData, Job, Look, Outcome, split_of};
 use super::setup::{Setup, summed, written};
 use super::{Desk, HeapLab, Msg, Scope, moves};
-use crate::stage::controls::Part;
 use crate::stage::field::titled;
-use crate::stage::lab::{Change, own, sends};
-use crate::stage::page;
+use crate::stage::lab::{Change, own};
+use crate::stage::panel;
 use crate::stage::progress_bar::work;
 use crate::stage::task::TaskUpdate;
-use crate::stage::verdict::{Finding, Kind, verdict};
+use crate::stage::verdict::{Finding, Kind};
 use crate::words::Words;
 use crate::worker_client::WorkerEvent;
 
@@ -175,7 +174,6 @@ fn sum_of(look: &Look) -> Option<u64> {
 pub(super) fn section(lab: &HeapLab, desk: &Desk, scope: &Scope, words: &Words) -> Html {
     let setup = lab.setup.clone();
     let show = own(scope, move |_: Event| Msg::Setup(Setup { show: !setup.show, ..setup.clone() }));
-    let (again, end) = (sends(scope, || page::Msg::CheckAgain), sends(scope, || page::Msg::EndCheck));
     titled(
         "analysis",
         words.get("heaps-analysis"),
@@ -186,9 +184,7 @@ pub(super) fn section(lab: &HeapLab, desk: &Desk, scope: &Scope, words: &Words) 
                     <input type="checkbox" checked={lab.setup.show} onchange={show} />
                 </label>
                 if lab.setup.show {
-                    if desk.controls.has(Part::Verdict) {
-                        { verdict(words, &lab.known(desk), made(desk) > 0, "polite", again, end) }
-                    }
+                    { panel::known(desk, &lab.known(desk), scope, words) }
                     if let Some(look) = &lab.analysis.look {
                         { values(desk, look, lab.setup.game.is_misere(), words) }
                         { winning(lab, desk, look, scope, words) }
