@@ -111,6 +111,11 @@ where
         matches!(self.tab, Tab::Play) || !self.controls.has(Part::Strip)
     }
 
+    /// Whether Explain is open, and a person's own moves are on the board instead of the answer.
+    pub(super) const fn shows_own_in_explain(&self) -> bool {
+        matches!(self.tab, Tab::Explain) && self.controls.has(Part::Strip) && self.play.own_moves().is_some()
+    }
+
     /// Shows the whole board, whatever they were looking at.
     pub const fn show_whole(&mut self) {
         self.view = None;

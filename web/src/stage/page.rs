@@ -325,6 +325,10 @@ fn open<L: Lab>(ctx: &Context<LabPage<L>>, timeline: Timeline, shown: u32) -> (L
     if props.link.is_on("guess") == Some(true) && controls.has(Part::Strip) {
         begin_guessing(&mut desk, props.link.get("step").is_some());
     }
+    // Explain shows the answer: the moves of a link wait for Play.
+    if (!props.embedded || controls.has_panel()) && desk.shows_own_in_explain() {
+        desk.play.set_aside();
+    }
     let mut lab = L::new(setup, &desk, ctx.link());
     if desk.guess.is_some() {
         lab.guessing(&desk, true);

@@ -5,10 +5,10 @@ use yew::prelude::*;
 
 use super::controls::Part;
 use super::field::{ButtonState, button, pressed};
-use super::lab::{Lab, MoveOf, sends};
+use super::lab::{Lab, LabContext, MoveOf, Scope, sends};
 use super::page::{LabPage, Msg};
 use super::tabs::Tab;
-use super::verdict::verdict;
+use super::verdict::{Finding, verdict};
 use super::{construction, finish, history, lens, share};
 use crate::link::Link;
 use crate::words::Words;
@@ -52,6 +52,15 @@ fn checked<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
         sends(scope, || Msg::CheckAgain),
         sends(scope, || Msg::EndCheck),
     )
+}
+
+/// What is known, with its kind, for a section that shows more of it.
+pub fn known<L: Lab>(desk: &LabContext<L::Answer>, finding: &Finding, scope: &Scope<L>, words: &Words) -> Html {
+    if !desk.controls.has(Part::Verdict) {
+        return html! {};
+    }
+    let (again, end) = (sends(scope, || Msg::CheckAgain), sends(scope, || Msg::EndCheck));
+    verdict(words, finding, desk.play.at() > 0, "polite", again, end)
 }
 
 fn play<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {

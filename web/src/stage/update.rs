@@ -292,7 +292,19 @@ impl<L: Lab> LabPage<L> {
             return;
         }
         self.desk.timeline.pause();
-        self.quiet();
+        // Where the board stays, what is under way on it goes on: the computer's move, a hint.
+        let is_own = self.desk.play.own_moves().is_some();
+        let stays = match tab {
+            Tab::Play => is_own,
+            Tab::Explain => !is_own || !self.desk.controls.has(Part::Strip),
+            Tab::Explore | Tab::Share => true,
+        };
+        if stays {
+            self.desk.notice = None;
+            self.end_review();
+        } else {
+            self.quiet();
+        }
         match tab {
             Tab::Play => {
                 self.end_guess();

@@ -184,7 +184,9 @@ impl Lab for HeapLab {
         lab.ask_line();
         lab.ask_chart();
         lab.look_at(desk);
-        if lab.setup.first == First::Engine && lab.setup.wanted == 0 && desk.play.own_moves().is_none() {
+        // Who opens Explain watches, and plays nobody.
+        let is_new = lab.setup.wanted == 0 && desk.play.own_moves().is_none();
+        if lab.setup.first == First::Engine && is_new && desk.is_by_hand() {
             lab.engine_soon(scope);
         }
         lab
