@@ -53,6 +53,16 @@ export function counted(locator, wanted, milliseconds) {
   return eventually(async () => assert.equal(await locator.count(), wanted, String(locator)), milliseconds);
 }
 
+/** Opens a tab of the lab. */
+export async function tab(page, name) {
+  await page.getByRole('tab', { name, exact: true }).click();
+}
+
+/** Waits until a tab is the open one. */
+export function opened(page, name) {
+  return eventually(async () => assert.equal(await page.getByRole('tab', { name, exact: true }).getAttribute('aria-selected'), 'true', name));
+}
+
 /** Waits until a button is pressed in, or is not. */
 export function pressed(page, name, wanted = true) {
   return eventually(async () => assert.equal(await button(page, name).getAttribute('aria-pressed'), String(wanted), name));

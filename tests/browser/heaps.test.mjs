@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { board, button, caption, eventually, open, slider, verdict } from './harness.mjs';
-import { card, counted, fill, linked, pressed, says, settings, square, squares, standing, type } from './hands.mjs';
+import { board, button, caption, eventually, open, verdict } from './harness.mjs';
+import { card, counted, fill, linked, opened, pressed, says, settings, square, squares, standing, tab, type } from './hands.mjs';
 
 /** A stone of a row that is one line of the board. */
 const stone = (page, row, place) => square(page, row, place);
@@ -46,6 +46,7 @@ test('nobody moves in the engine’s place, and nothing stops it by mistake', as
   // A second click on a stone that is gone by then; a click on another; and settings.
   await stone(page, 3, 4).dblclick();
   await stone(page, 2, 2).click();
+  await tab(page, 'Explore');
   await show(page).check();
   await says(caption(page), 'The computer took 4 stones from row 2. Your turn.', 5000);
   await linked(page, { moves: '3:4-5;2:1-4' });
@@ -155,6 +156,7 @@ test('rules that ask for it take two clicks, a drag, marks or a cut', async (t) 
 
 test('who wins is shown with values, winning moves and the refutation of a bad one', async (t) => {
   const page = await open(t, '#/heaps?rule=0.07&heaps=7,3,3&first=both');
+  await tab(page, 'Explore');
   await show(page).check();
   await says(verdict(page), 'Proved The player to move wins: the nim-sum (xor) of the values is 1. Every value was confirmed by an independent checker.', 5000);
   await eventually(async () => assert.deepEqual(await winning(page).allTextContents(), ['7 → 5', '7 → 2 + 3', '3 → 1']));
@@ -164,11 +166,15 @@ test('who wins is shown with values, winning moves and the refutation of a bad o
   await winning(page).first().click();
   await says(verdict(page), /^Proved The player to move loses: the nim-sum \(xor\) of the values is 0\./, 5000);
   await page.getByText('No move wins.').waitFor();
-  await linked(page, { show: '1' });
+  await linked(page, { show: '1', tab: 'explore' });
+  // The other tabs say the same of it.
+  await tab(page, 'Play');
+  await says(verdict(page), /^Proved The player to move loses/);
+  await linked(page, { show: '1', tab: undefined });
 });
 
 test('positions are counted in the four ways of the theory', async (t) => {
-  const page = await open(t, '#/heaps?rule=nim&heaps=3,3,1&show=1');
+  const page = await open(t, '#/heaps?rule=nim&heaps=3,3,1&show=1&tab=explore');
   await button(page, 'Count the positions').click();
   const counts = () => region(page, 'Who wins?').getByRole('row').filter({ hasText: /list|order|removed|number/ }).allTextContents();
   await eventually(async () => assert.deepEqual(await counts(), ['The list(3, 3, 1)22', 'Ignoring order[1, 3, 3]16', 'Equal pairs removed{1}8', 'One number14']));
@@ -192,13 +198,14 @@ test('hints come in four degrees', async (t) => {
 });
 
 test('where the last move loses, it is said what decided', async (t) => {
-  const page = await open(t, '#/heaps?rule=nim&heaps=3,1,1&misere=1&show=1');
+  const page = await open(t, '#/heaps?rule=nim&heaps=3,1,1&misere=1&show=1&tab=play');
   await page.getByText('Two players take turns. If you can’t move, you win.').waitFor();
   await says(verdict(page), 'Proved Misère play: the player to move wins. (All heaps are tame, so the Nim rule applies.)', 5000);
+  await tab(page, 'Explore');
   await page.getByText('In misère play equal heaps don’t cancel.').waitFor();
   await counted(page.getByRole('row', { name: /^Equal pairs removed/ }), 0);
   // A heap of five in Kayles is not tame.
-  await type(page, '#/heaps?rule=0.77&heaps=10&misere=1&show=1');
+  await type(page, '#/heaps?rule=0.77&heaps=10&misere=1&show=1&tab=explore');
   await says(verdict(page), /^Exhaustive search Misère play: the player to move wins\./, 5000);
   for (let i = 0; i < 4; i += 1) await button(page, 'Hint').click();
   await says(caption(page), 'This move wins (exhaustive search).');
@@ -206,7 +213,7 @@ test('where the last move loses, it is said what decided', async (t) => {
 });
 
 test('the engine plays against itself on the strip, and one takes over anywhere', async (t) => {
-  const page = await open(t, '#/heaps?rule=0.07&heaps=7,3,3');
+  const page = await open(t, '#/heaps?rule=0.07&heaps=7,3,3&tab=explain');
   await standing(page, '0 / 5');
   await button(page, 'Forward').click();
   await says(caption(page), /^The first player took 2 stones from row \d\. The nim-sum \(xor\) of the values was 1\. Changing this heap from value 1 to 0 made it 0\./);
@@ -216,9 +223,15 @@ test('the engine plays against itself on the strip, and one takes over anywhere'
   await button(page, 'First').click();
   await button(page, 'Forward').click();
   await button(page, 'Forward').click();
-  await linked(page, { step: '2' });
+  await linked(page, { step: '2', tab: undefined });
   await board(page).getByRole('gridcell', { name: /\d: stone/ }).first().click();
   await eventually(async () => assert.equal((await settings(page)).moves.split(';').length >= 3, true));
+  // Two moves of the computer against itself, and then one's own.
+  await opened(page, 'Play');
+  await button(page, 'Undo').click();
+  await left(page, 9);
+  await tab(page, 'Explain');
+  await standing(page, '2 / 5');
 });
 
 test('the engine begins when it is asked to, and errs by its seed', async (t) => {
@@ -231,7 +244,7 @@ test('the engine begins when it is asked to, and errs by its seed', async (t) =>
 });
 
 test('the values of one heap: a strip, the mex of one of them, the period and its proof, and any heap', async (t) => {
-  const page = await open(t, '#/heaps?rule=0.07&heaps=7,3,3');
+  const page = await open(t, '#/heaps?rule=0.07&heaps=7,3,3&tab=explore');
   const chart = region(page, 'Values of single heaps');
   await chart.getByText('From n = 53 the values repeat with period 34, forever. The first 176 values prove it (Guy and Smith’s theorem).').waitFor();
   await button(page, 'f(6) = 3').click();
@@ -240,7 +253,9 @@ test('the values of one heap: a strip, the mex of one of them, the period and it
   await any.fill('1000000000000000000');
   await any.press('Enter');
   await chart.getByText('f(1000000000000000000) = 3').waitFor();
+  await tab(page, 'Play');
   await choose(page, 'Officers');
+  await tab(page, 'Explore');
   await chart.getByText(/^Unknown: no period up to n = .+, and none proved here\.$/).waitFor({ timeout: 15_000 });
   await any.fill('999999999');
   await any.press('Enter');
@@ -271,12 +286,13 @@ test('a rule is picked or typed, heaps are set, and what is no rule is told', as
 });
 
 test('what is being typed stays when news come', async (t) => {
-  // The chart of this game takes a second.
-  const page = await open(t, '#/heaps?rule=0.6&heaps=5,6');
+  // The chart of this game takes a second, and so does its verdict.
+  const page = await open(t, '#/heaps?rule=0.6&heaps=5,6&show=1&tab=play');
   const code = page.getByRole('textbox', { name: 'Rule' });
   await code.click({ clickCount: 3 });
   await code.pressSequentially('0.137', { delay: 300 });
-  await region(page, 'Values of single heaps').waitFor();
+  await says(verdict(page), /^Proved/);
+  await page.waitForTimeout(500);
   assert.equal(await code.inputValue(), '0.137');
   await code.press('Enter');
   await linked(page, { rule: '0.137' });
@@ -296,7 +312,7 @@ test('by keys alone: arrows walk, Enter takes', async (t) => {
 
 test('heaps up to 10,000 are shown, and answered at once', async (t) => {
   const page = await open(t, '#/heaps?rule=0.07&heaps=10000,9999&first=me', { reducedMotion: true });
-  await slider(page).waitFor();
+  await board(page).waitFor();
   await button(page, 'Let the computer move').click();
   await says(caption(page), /^You took 2 stones from row 1\./, 10_000);
 });
@@ -323,12 +339,12 @@ test('the card and the figures of the problem page are played where they stand',
   await heaps.getByRole('gridcell', { name: /column 5: stone/ }).click();
   await eventually(async () => assert.ok((await heaps.getByRole('gridcell', { name: /\d: stone/ }).count()) < 11));
   await heaps.getByRole('link', { name: 'Open Nim' }).click();
-  await slider(page).waitFor();
+  await button(page, 'Undo').waitFor();
   await eventually(async () => assert.match((await settings(page)).moves, /^3:5;/));
   await type(page, '#/heaps/problem');
   await page.getByRole('heading', { level: 1 }).waitFor();
   const figure = page.getByRole('figure').first();
-  await figure.getByText('5 ⊕ 3 ⊕ 2 = 4').waitFor();
+  await figure.getByText('3 ⊕ 4 ⊕ 5 = 2').waitFor();
   await figure.getByRole('gridcell', { name: /Row 1, column 2: stone/ }).click();
   await figure.getByText(/⊕|You made|No moves/).waitFor();
 });

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { board, button, caption, eventually, open, settle, slider, verdict } from './harness.mjs';
-import { counted, linked, says, settings, square, squares, standing, type } from './hands.mjs';
+import { counted, linked, opened, says, settings, square, squares, standing, tab, type } from './hands.mjs';
 import { region } from './pegs-hands.mjs';
 
 const link = (rows, cols, kind, more = '') => `#/knights?rows=${rows}&cols=${cols}&task=tour&kind=${kind}${more}`;
@@ -16,11 +16,12 @@ test('who opens the lab is asked where the knight goes on', async (t) => {
   await eventually(async () => assert.ok((await choices.count()) > 0));
   await choices.first().click();
   await says(caption(page), /^Square 13: row \d, column \d\. 13 visited, 51 to go\./);
+  await tab(page, 'Explore');
   await says(region(page, 'Can it still be finished?'), /Yes\.|No:|Not known/, 10_000);
 });
 
 test('a tour by hand: legal squares, refusals, and the end', async (t) => {
-  const page = await open(t, link(3, 4, 'open'), { lang: 'en' });
+  const page = await open(t, link(3, 4, 'open'), { lang: 'en', reducedMotion: true });
   await square(page, 1, 1).click();
   await says(caption(page), 'Square 1: row 1, column 1. 1 visited, 11 to go.');
   await counted(page.getByRole('gridcell', { name: /reachable, with/ }), 2);
@@ -30,9 +31,10 @@ test('a tour by hand: legal squares, refusals, and the end', async (t) => {
   await says(caption(page), 'Can the knight visit all 12 squares? Choose a starting square.');
   // The solver finishes from anywhere where it can be finished.
   await square(page, 2, 1).click();
+  await tab(page, 'Explore');
   await says(region(page, 'Can it still be finished?'), /Proved Yes\. 11 squares to go\./, 10_000);
-  await button(page, 'Let the solver finish').click();
-  await button(page, 'Last').click();
+  await tab(page, 'Play');
+  await button(page, 'Solution').click();
   await says(caption(page), /All 12 squares once each\./, 10_000);
   await says(verdict(page), /^Proved An open tour: all 12 squares once each\./);
 });
@@ -47,9 +49,9 @@ test('a click that cannot be leaves the answer where it is', async (t) => {
 });
 
 test('what can no longer be finished is told, with the square that is lost', async (t) => {
-  const page = await open(t, link(3, 4, 'open', '&moves=1,1;2,3'), { lang: 'en' });
+  const page = await open(t, link(3, 4, 'open', '&tab=explore&moves=1,1;2,3'), { lang: 'en' });
   await says(caption(page), /2 visited, 10 to go/);
-  await type(page, link(3, 4, 'open', '&moves=1,2'));
+  await type(page, link(3, 4, 'open', '&tab=explore&moves=1,2'));
   await says(region(page, 'Can it still be finished?'), /(Proved|Exhaustive search) No: /, 10_000);
   await says(caption(page), /it can’t be finished from here/);
   await button(page, 'Hint').click();
@@ -57,7 +59,7 @@ test('what can no longer be finished is told, with the square that is lost', asy
 });
 
 test('hints go from the rule to the square and the reason', async (t) => {
-  const page = await open(t, link(6, 6, 'closed', '&moves=1,1'), { lang: 'en' });
+  const page = await open(t, link(6, 6, 'closed', '&tab=explore&moves=1,1'), { lang: 'en' });
   await says(region(page, 'Can it still be finished?'), /Yes/, 10_000);
   await button(page, 'Hint').click();
   await says(caption(page), /^Look for the square with the fewest onward moves/);
@@ -70,19 +72,25 @@ test('hints go from the rule to the square and the reason', async (t) => {
 });
 
 test('boards without a tour say why', async (t) => {
-  const page = await open(t, link(5, 5, 'closed'), { lang: 'en' });
+  const page = await open(t, link(5, 5, 'closed', '&tab=explain'), { lang: 'en' });
   await says(verdict(page), /^Proved: no tour No closed tour: every move changes the colour of the square, .* 25 is odd\./);
   for (const [address, why] of [
-    [link(4, 7, 'closed'), /No closed tour on a board four squares wide/],
-    [link(3, 8, 'closed'), /No closed tour on 3×8/],
-    [link(2, 9, 'open'), /two squares wide/],
-    [link(4, 4, 'open'), /remove the four squares in the middle, and the rest falls into six pieces/],
-    [link(5, 5, 'open', '&start=1,2'), /No tour starts at row 1, column 2/],
-    [link(5, 5, 'open', '&without=1,1;1,3;1,5'), /too far apart/],
+    [link(4, 7, 'closed', '&tab=explain'), /No closed tour on a board four squares wide/],
+    [link(3, 8, 'closed', '&tab=explain'), /No closed tour on 3×8/],
+    [link(2, 9, 'open', '&tab=explain'), /two squares wide/],
+    [link(4, 4, 'open', '&tab=explain'), /remove the four squares in the middle, and the rest falls into six pieces/],
+    [link(5, 5, 'open', '&start=1,2&tab=explain'), /No tour starts at row 1, column 2/],
+    [link(5, 5, 'open', '&without=1,1;1,3;1,5&tab=explain'), /too far apart/],
   ]) {
     await type(page, address);
     await says(verdict(page), why);
     await says(caption(page), why);
+  }
+  // Who plays there is told so as well.
+  await tab(page, 'Play');
+  for (const name of ['Hint', 'Solution']) {
+    await button(page, name).click();
+    await says(caption(page), /too far apart/);
   }
 });
 
@@ -95,8 +103,10 @@ test('squares are taken from the board and put back, and a search finds a tour',
   await counted(page.getByRole('gridcell', { name: /not part of the board/ }), 2);
   await says(verdict(page), /^Proved All 28 squares are visited exactly once\./, 10_000);
   await button(page, 'Move').click();
+  await tab(page, 'Explain');
   await button(page, 'Last').click();
   await standing(page, '28 / 28');
+  await tab(page, 'Play');
   await button(page, 'Restore all squares').click();
   await eventually(async () => assert.equal((await settings(page)).without, undefined));
 });
@@ -106,6 +116,10 @@ test('the answer begins where it is told to', async (t) => {
   await button(page, 'Set start').click();
   await square(page, 4, 5).click();
   await linked(page, { start: '4,5' });
+  // There the knight stands, and there the answer begins.
+  await says(caption(page), /^Square 1: row 4, column 5\. 1 visited, 63 to go\./);
+  await tab(page, 'Explain');
+  await button(page, 'Forward').click();
   await says(caption(page), 'Start at row 4, column 5.');
   await button(page, 'Last').click();
   await says(caption(page), 'All 64 squares once each, and back to the start.');
@@ -123,15 +137,20 @@ test('tours of blocks are followed, and one of 10^18 squares is proved by its pa
 
 test('tours are found by their numbers, and one of them at random', async (t) => {
   const page = await open(t, link(6, 6, 'closed', '&tour=4711&step=36'), { lang: 'en' });
-  await eventually(async () => assert.equal(await slider(page).getAttribute('max'), '37'), 20_000);
-  await says(verdict(page), /^Proved/, 10_000);
-  await page.getByText('4711 / 9862').waitFor();
+  await opened(page, 'Explore');
+  await page.getByText('4711 / 9862').waitFor({ timeout: 20_000 });
   await says(caption(page), /^Tour 4711 of 9862\. Go to row \d, column \d\.$/);
+  await tab(page, 'Explain');
+  assert.equal(await slider(page).getAttribute('max'), '37');
+  await says(verdict(page), /^Proved/, 10_000);
+  await tab(page, 'Explore');
   const before = await squares(page);
   await page.getByRole('button', { name: 'Next tour' }).click();
   await linked(page, { tour: '4712' });
   await eventually(async () => assert.notDeepEqual(await squares(page), before), 10_000);
+  await tab(page, 'Explain');
   await button(page, 'First').click();
+  await tab(page, 'Explore');
   await button(page, 'Random tour').click();
   await eventually(async () => assert.notEqual((await settings(page)).tour, '4712'));
   // Who looks at tours one by one sees each whole.
@@ -147,6 +166,7 @@ test('who ends the search by number goes on with the tour that is there, and so 
   const page = await open(t, link(7, 6, 'open', '&step=5'), { lang: 'en' });
   await says(verdict(page), /^Proved/, 10_000);
   const before = await squares(page);
+  await tab(page, 'Explore');
   await button(page, 'Browse').click();
   await page.getByRole('progressbar').waitFor();
   await button(page, 'Cancel').click();

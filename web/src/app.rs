@@ -15,7 +15,7 @@ use crate::link::{Link, Settings};
 use crate::link_check::{complaint, first_lang, first_theme, theme_of};
 use crate::pages;
 use crate::pages::home::Home;
-use crate::pages::problem::Problem;
+use crate::pages::problem::{Problem, asked};
 use crate::paint::hatch;
 use crate::print::Print;
 use crate::route::Route;
@@ -247,7 +247,8 @@ impl Component for App {
             Route::Home => html! { <Home key="home" ..self.reading_props() /> },
             Route::Problem(family) => {
                 let pages::Props { words, theme, complaint } = self.reading_props();
-                html! { <Problem key={format!("problem/{}", family.slug())} {family} {words} {theme} {complaint} /> }
+                let page = asked(&self.link, family);
+                html! { <Problem key={format!("problem/{}/{page}", family.slug())} {family} {page} {words} {theme} {complaint} /> }
             }
             Route::Print(_) => html! { <Print key="print" ..self.lab_props(ctx) /> },
             Route::Lab(_) | Route::Counting => labs::view(self.page, self.lab_props(ctx)),
@@ -469,7 +470,10 @@ impl App {
 
     /// The part of the address for what is shown. A lab that has not told yet what that is shows what the link says.
     fn here(&self) -> String {
-        if !self.settings.is_empty() || matches!(self.page, Route::Home | Route::Problem(_)) {
+        if matches!(self.page, Route::Problem(_)) {
+            return self.address(&self.link.some(&["page"]));
+        }
+        if !self.settings.is_empty() || self.page == Route::Home {
             return self.address(&self.settings);
         }
         Link::write(&self.path(), &self.link.all())

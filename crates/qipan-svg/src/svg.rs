@@ -5,7 +5,10 @@ use qipan_text::Catalogue;
 
 use crate::hatch;
 use crate::layout::{Layout, Shear, bend, inset};
-use crate::metrics::{CLEARING, DISC, MIN_SHADED_CELL, RING, arc_line, dot_radius, edge_weight, has_edge, light, outline_weight, ring_line, rounding, rule_weight, seal_size, shading, stroke_weight, text_size, token, vertex_radius};
+use crate::metrics::{
+    CLEARING, DISC, MIN_SHADED_CELL, RING, arc_line, dot_radius, edge_weight, has_edge, light, outline_weight,
+    ring_line, rounding, rule_weight, seal_size, shading, stroke_weight, text_size, token, vertex_radius,
+};
 
 /// An SVG element: a tag, attributes, and text inside.
 #[derive(Clone, Debug, PartialEq)]
@@ -221,7 +224,17 @@ impl Painter<'_> {
                 let (x, y) = self.middle(*at);
                 let ([(x1, y1), (x2, y2)], radius, weight) = light(x, y, DISC * cell);
                 let arc = vec![
-                    ("d", format!("M{} {}A{r} {r} 0 0 1 {} {}", short(x1), short(y1), short(x2), short(y2), r = short(radius))),
+                    (
+                        "d",
+                        format!(
+                            "M{} {}A{r} {r} 0 0 1 {} {}",
+                            short(x1),
+                            short(y1),
+                            short(x2),
+                            short(y2),
+                            r = short(radius)
+                        ),
+                    ),
                     ("fill", "none".into()),
                     ("stroke", (self.colour)(bright)),
                     ("stroke-width", short(weight)),

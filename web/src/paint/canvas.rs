@@ -4,8 +4,8 @@ use qipan::scene::{Ink, Mark, Point, Scene, Shape};
 use qipan_svg::hatch::{is_hatched, plain};
 use qipan_svg::layout::{bend, inset};
 use qipan_svg::metrics::{
-    CLEARING, DISC, MIN_SHADED_CELL, RING, arc_line, dot_radius, edge_weight, has_edge, light, outline_weight, ring_line, rounding,
-    rule_weight, seal_size, shading, stroke_weight, text_size, token, vertex_radius,
+    CLEARING, DISC, MIN_SHADED_CELL, RING, arc_line, dot_radius, edge_weight, has_edge, light, outline_weight,
+    ring_line, rounding, rule_weight, seal_size, shading, stroke_weight, text_size, token, vertex_radius,
 };
 use qipan_svg::{Layout, Shear};
 use qipan_text::Catalogue;

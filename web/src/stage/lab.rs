@@ -11,6 +11,7 @@ use yew::prelude::*;
 use super::board::{Gesture, PictureRef};
 use super::construction::Line;
 use super::controls::{Controls, Part};
+use super::finish::Next;
 use super::guess::Guess;
 use super::lens::OverlayKey;
 use super::page::{LabPage, Msg};
@@ -108,6 +109,11 @@ where
     #[must_use]
     pub const fn is_by_hand(&self) -> bool {
         matches!(self.tab, Tab::Play) || !self.controls.has(Part::Strip)
+    }
+
+    /// Whether Explain is open, and a person's own moves are on the board instead of the answer.
+    pub(super) const fn shows_own_in_explain(&self) -> bool {
+        matches!(self.tab, Tab::Explain) && self.controls.has(Part::Strip) && self.play.own_moves().is_some()
     }
 
     /// Shows the whole board, whatever they were looking at.
@@ -290,6 +296,11 @@ pub trait Lab: Sized + 'static {
     /// Has the person done what was asked?
     fn is_solved(&self, desk: &LabContext<Self::Answer>) -> bool {
         desk.play.own_moves().is_some_and(|session| session.depth() > 0 && session.status().is_complete())
+    }
+
+    /// The board to play after this one is solved.
+    fn next(&self, _desk: &LabContext<Self::Answer>) -> Option<Next> {
+        None
     }
 
     /// Hints are about the moment before: forget them.

@@ -18,6 +18,7 @@
 //! | [`transport`] | first, back, play, forward, last, slider and speed |
 //! | [`history`] | the steps as a list, with what was tried instead |
 //! | [`guess`] | the next step, hidden until one has tried |
+//! | [`finish`] | the seal, the next board and the challenge when a puzzle is solved |
 //! | [`tabs`] | the four tabs: play, explain, explore, share |
 //! | [`dock`] | what stands under the board: status, tool bar or strip |
 //! | [`construction`] | the construction in words or as pseudocode |
@@ -43,6 +44,7 @@ mod dock;
 pub mod embed;
 pub mod export_task;
 pub mod field;
+pub mod finish;
 pub mod focus;
 pub mod guess;
 pub mod history;
@@ -51,6 +53,7 @@ pub mod lab;
 pub mod lens;
 pub mod listing;
 pub mod map;
+pub mod motion;
 pub mod page;
 pub mod panel;
 pub mod play;
@@ -62,7 +65,6 @@ pub mod tabs;
 pub mod task;
 pub mod timeline;
 pub mod transport;
-pub mod motion;
 mod update;
 pub mod verdict;
 pub mod view;

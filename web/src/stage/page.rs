@@ -19,7 +19,7 @@ use super::timeline::Timeline;
 use super::transport::TransportAction;
 use super::verdict::Finding;
 use super::view::View;
-use super::{dialog, dock, embed, panel, share};
+use super::{dialog, dock, embed, finish, panel, share};
 use crate::browser;
 use crate::export::File;
 use crate::labs::Props;
@@ -254,6 +254,7 @@ impl<L: Lab> Component for LabPage<L> {
                     <Board picture={self.picture.clone()} words={words.clone()} theme={props.theme.clone()}
                         view={self.desk.view} shown={self.desk.shown}
                         on_view={self.on_view.clone()} on_gesture={self.on_gesture.clone()} />
+                    { finish::seal(self) }
                     { dock::view(self, ctx) }
                 </section>
                 if with_panel {
@@ -323,6 +324,10 @@ fn open<L: Lab>(ctx: &Context<LabPage<L>>, timeline: Timeline, shown: u32) -> (L
     // Where the answer is not to be had, there is nothing to guess.
     if props.link.is_on("guess") == Some(true) && controls.has(Part::Strip) {
         begin_guessing(&mut desk, props.link.get("step").is_some());
+    }
+    // Explain shows the answer: the moves of a link wait for Play.
+    if (!props.embedded || controls.has_panel()) && desk.shows_own_in_explain() {
+        desk.play.set_aside();
     }
     let mut lab = L::new(setup, &desk, ctx.link());
     if desk.guess.is_some() {

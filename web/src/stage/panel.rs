@@ -5,11 +5,11 @@ use yew::prelude::*;
 
 use super::controls::Part;
 use super::field::{ButtonState, button, pressed};
-use super::lab::{Lab, MoveOf, sends};
+use super::lab::{Lab, LabContext, MoveOf, Scope, sends};
 use super::page::{LabPage, Msg};
 use super::tabs::Tab;
-use super::verdict::verdict;
-use super::{construction, history, lens, share};
+use super::verdict::{Finding, verdict};
+use super::{construction, finish, history, lens, share};
 use crate::link::Link;
 use crate::words::Words;
 
@@ -54,6 +54,15 @@ fn checked<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     )
 }
 
+/// What is known, with its kind, for a section that shows more of it.
+pub fn known<L: Lab>(desk: &LabContext<L::Answer>, finding: &Finding, scope: &Scope<L>, words: &Words) -> Html {
+    if !desk.controls.has(Part::Verdict) {
+        return html! {};
+    }
+    let (again, end) = (sends(scope, || Msg::CheckAgain), sends(scope, || Msg::EndCheck));
+    verdict(words, finding, desk.play.at() > 0, "polite", again, end)
+}
+
 fn play<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     let (scope, props, controls) = (ctx.link(), ctx.props(), page.desk.controls);
     let words = &props.words;
@@ -61,6 +70,7 @@ fn play<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
         <>
             <p class="intro">{ words.say(&page.lab.intro()) }</p>
             { checked(page, ctx) }
+            { finish::challenge(page, ctx) }
             if controls.has(Part::Form) {
                 <div class="fields">{ page.lab.form(&page.desk, scope, words) }</div>
             }

@@ -292,7 +292,19 @@ impl<L: Lab> LabPage<L> {
             return;
         }
         self.desk.timeline.pause();
-        self.quiet();
+        // Where the board stays, what is under way on it goes on: the computer's move, a hint.
+        let is_own = self.desk.play.own_moves().is_some();
+        let stays = match tab {
+            Tab::Play => is_own,
+            Tab::Explain => !is_own || !self.desk.controls.has(Part::Strip),
+            Tab::Explore | Tab::Share => true,
+        };
+        if stays {
+            self.desk.notice = None;
+            self.end_review();
+        } else {
+            self.quiet();
+        }
         match tab {
             Tab::Play => {
                 self.end_guess();
@@ -322,10 +334,9 @@ impl<L: Lab> LabPage<L> {
 
     /// Explain, with the answer on the board; a person's moves are kept for when they come back to Play.
     fn watch(&mut self) {
-        if self.desk.play.own_moves().is_some() {
-            self.desk.play.set_aside();
-            self.lab.given_back(&mut self.desk);
-        }
+        self.desk.play.set_aside();
+        // A click on the answer draws nothing and removes nothing.
+        self.lab.given_back(&mut self.desk);
         self.desk.tab = Tab::Explain;
     }
 

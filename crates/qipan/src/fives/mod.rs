@@ -77,6 +77,7 @@
 //! All known values of the family, with their sources: [`known_values`](crate::known_values#fives).
 //!
 #![doc = include_str!("problem.md")]
+#![doc = include_str!("problem-history.md")]
 
 pub mod blocking_set;
 pub mod bound;

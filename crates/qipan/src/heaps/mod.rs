@@ -89,6 +89,7 @@
 //! All known values of the family, with their sources: [`known_values`](crate::known_values#heaps).
 //!
 #![doc = include_str!("problem.md")]
+#![doc = include_str!("problem-history.md")]
 
 pub mod abstractions;
 pub mod brute_force;

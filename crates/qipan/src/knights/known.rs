@@ -49,7 +49,7 @@ pub enum Slip {
     WrongBy2Pow64,
     /// It is below 2^128, and the right number is not: it was truncated.
     Moduli,
-    /// It is not a multiple of 4, as the number for a square board must be: see `problem.md`.
+    /// It is not a multiple of 4, as the number for a square board must be: see `problem-count.md`.
     Quarter,
     /// A new count gives another number.
     Recount,

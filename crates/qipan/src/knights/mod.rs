@@ -86,6 +86,8 @@
 //! All known values of the family, with their sources: [`known_values`](crate::known_values#knights).
 //!
 #![doc = include_str!("problem.md")]
+#![doc = include_str!("problem-count.md")]
+#![doc = include_str!("problem-history.md")]
 
 pub mod check;
 pub mod comb;

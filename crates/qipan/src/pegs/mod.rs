@@ -80,6 +80,7 @@
 //! All known values of the family, with their sources: [`known_values`](crate::known_values#pegs).
 //!
 #![doc = include_str!("problem.md")]
+#![doc = include_str!("problem-history.md")]
 
 pub mod board_shape;
 pub mod bound;

@@ -79,6 +79,7 @@
 //! All known values of the family, with their sources: [`known_values`](crate::known_values#trominoes).
 //!
 #![doc = include_str!("problem.md")]
+#![doc = include_str!("problem-history.md")]
 
 pub mod check;
 pub mod colour;

@@ -12,6 +12,7 @@ use super::setup::{Setup, summed, written};
 use super::{Desk, HeapLab, Msg, Scope, moves};
 use crate::stage::field::titled;
 use crate::stage::lab::{Change, own};
+use crate::stage::panel;
 use crate::stage::progress_bar::work;
 use crate::stage::task::TaskUpdate;
 use crate::stage::verdict::{Finding, Kind};
@@ -183,6 +184,7 @@ pub(super) fn section(lab: &HeapLab, desk: &Desk, scope: &Scope, words: &Words) 
                     <input type="checkbox" checked={lab.setup.show} onchange={show} />
                 </label>
                 if lab.setup.show {
+                    { panel::known(desk, &lab.known(desk), scope, words) }
                     if let Some(look) = &lab.analysis.look {
                         { values(desk, look, lab.setup.game.is_misere(), words) }
                         { winning(lab, desk, look, scope, words) }

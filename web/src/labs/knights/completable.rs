@@ -123,7 +123,7 @@ impl KnightLab {
         }
         if self.hinting {
             self.hinting = false;
-            desk.notice = Some(self.no_hint());
+            desk.notice = Some(self.no_hint(desk.play.position().count()));
         }
         Change::Board
     }
@@ -133,6 +133,9 @@ impl KnightLab {
         let position = desk.play.position();
         if let Some(rest) = self.known_rest(desk, &position) {
             return Ok(Completion::Moves(self.moves_of(&position, rest)));
+        }
+        if let Some(obstacle) = self.obstacle.as_ref().filter(|_| position.count() == 0) {
+            return Err(OwnedMessage::of(obstacle));
         }
         match &self.outlook {
             Completability::Lost(_) | Completability::No => Err(OwnedMessage::plain("knights-rest-none")),

@@ -96,12 +96,15 @@ impl KnightLab {
                 }
                 None => desk.notice = Some(OwnedMessage::plain("knights-rest-large")),
             },
-            _ => desk.notice = Some(self.no_hint()),
+            _ => desk.notice = Some(self.no_hint(position.count())),
         }
     }
 
-    /// Why there is no hint.
-    pub(super) fn no_hint(&self) -> OwnedMessage {
+    /// Why there is no hint, after so many squares: before the first, why there is no tour.
+    pub(super) fn no_hint(&self, visited: u64) -> OwnedMessage {
+        if let Some(obstacle) = self.obstacle.as_ref().filter(|_| visited == 0) {
+            return OwnedMessage::of(obstacle);
+        }
         OwnedMessage::plain(match &self.outlook {
             Completability::Lost(_) | Completability::No => "knights-hint-none",
             Completability::Done | Completability::Watched => "rest-done",

@@ -33,6 +33,14 @@ pub(super) fn gesture(lab: &mut KnightLab, desk: &mut Desk, scope: &Scope, gestu
                     let start = Some(square).filter(|square| lab.setup.start != Some(*square));
                     lab.tool = Tool::Go;
                     lab.set_up(desk, scope, lab.setup.with_start(start));
+                    if desk.is_by_hand() {
+                        // The knight stands there.
+                        desk.play.go_to(0);
+                        if start.is_some() {
+                            lab.go(desk, square);
+                        }
+                        return Change::Board;
+                    }
                     // It stands there now, or as soon as there is a tour.
                     desk.play.go_to(1);
                     lab.setup.wanted = u64::from(desk.play.answer().is_none() && lab.obstacle.is_none());

@@ -13,8 +13,8 @@ use crate::link::{Link, bad_setting};
 use crate::stage::controls::Part;
 use crate::stage::field::{ButtonState, Number, button, stepper, titled};
 use crate::stage::lab::{Change, Lab, own};
-use crate::stage::page;
 use crate::stage::task::{Task, TaskUpdate};
+use crate::stage::{page, panel};
 use crate::words::Words;
 use crate::worker_client::WorkerEvent;
 
@@ -124,7 +124,8 @@ impl KnightLab {
         let whole = self.setup.board.area() + u64::from(self.setup.board.kind() == Kind::Closed);
         self.setup.wanted = if number.is_some() && desk.play.step() == 0 { whole } else { 0 };
         self.setup.invites = false;
-        desk.play.give_back();
+        // A person's own jumps wait in Play.
+        desk.play.set_aside();
         match number {
             Some(number) => self.ask_numbered(scope, number),
             None => {
@@ -157,6 +158,9 @@ pub(super) fn section(lab: &KnightLab, desk: &Desk, scope: &Scope, words: &Words
         words.get("knights-by-number"),
         html! {
             <>
+                if lab.setup.number.is_some() {
+                    { panel::known(desk, &lab.known(desk), scope, words) }
+                }
                 { by_number(lab, scope, words) }
                 <p><a href={Link::write(&["knights"], &to_count)}>{ words.get("knights-to-count") }</a></p>
             </>

@@ -371,8 +371,8 @@ impl CountLab {
     fn go_number(&mut self, desk: &mut Desk, scope: &Scope, number: u64) {
         self.quiet_here();
         desk.notice = None;
-        desk.leave_moves();
-        desk.play.give_back();
+        // A person's own links wait in Play.
+        desk.play.set_aside();
         (self.setup.number, self.setup.wanted) = (Some(number), desk.play.step().max(self.setup.wanted));
         desk.play.renew(None);
         self.prove(desk, scope);

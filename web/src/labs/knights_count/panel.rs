@@ -13,7 +13,7 @@ use crate::stage::construction::Line;
 use crate::stage::controls::Part;
 use crate::stage::field::{ButtonState, Number, button, choices, stepper};
 use crate::stage::lab::own;
-use crate::stage::page;
+use crate::stage::{page, panel as stage_panel};
 use crate::words::Words;
 
 /// The board.
@@ -159,6 +159,9 @@ pub(super) fn sections(lab: &CountLab, desk: &Desk, scope: &Scope, words: &Words
                 { lab.counting.section(words) }
                 if has_numbers(board) && lab.obstacle.is_none() {
                     { by_number(lab, scope, words) }
+                    if lab.setup.number.is_some() {
+                        { stage_panel::known(desk, &lab.found(desk), scope, words) }
+                    }
                 }
             }
             { states::section(lab, desk, scope, words) }

@@ -46,6 +46,7 @@ use crate::job::Job;
 use crate::link::{Link, Settings};
 use crate::stage::board::{Gesture, PictureRef};
 use crate::stage::construction::Line;
+use crate::stage::finish::Next;
 use crate::stage::lab::{self, Change, Completion, Lab, PuzzleOf, own};
 use crate::stage::lens::OverlayKey;
 use crate::stage::play::Play;
@@ -249,6 +250,16 @@ impl Lab for TrominoLab {
             Some(hole) => OwnedMessage { key: "tromino-described", args: args.square(hole) },
             None => OwnedMessage { key: "tromino-described-whole", args },
         }
+    }
+
+    fn next(&self, _desk: &Desk) -> Option<Next> {
+        const LARGEST_TO_LAY: u32 = 5;
+        let k = self.setup.board.k().filter(|k| *k < LARGEST_TO_LAY).map_or(2, |k| k + 1);
+        let side = 1 << k;
+        // Another corner of the board each time.
+        let hole = self.setup.board.hole().unwrap_or(Square::new(0, 0));
+        let hole = Square::new((3 * hole.row + 2) % side, (5 * hole.col + 1) % side);
+        Some(Next { name: format!("{side}×{side}"), settings: vec![("k", k.to_string()), ("hole", hole.to_string())] })
     }
 
     fn quiet(&mut self) {
