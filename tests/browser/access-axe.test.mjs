@@ -38,7 +38,7 @@ for (const lang of ['en', 'zh']) {
       await page.getByRole('img', { name: lang === 'zh' ? '链接的二维码' : 'QR code of the link' }).waitFor();
       await page.getByText(formats, { exact: true }).click();
       await clean(`${formats}, ${palette}`, rules);
-      await button(page, keys).click();
+      await page.getByRole('tabpanel').getByRole('button', { name: keys, exact: true }).click();
       await page.getByRole('dialog').waitFor();
       await clean(`${keys}, ${palette}`, rules);
       await page.keyboard.press('Escape');

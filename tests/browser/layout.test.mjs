@@ -118,7 +118,7 @@ for (const [width, height] of [[320, 640], [390, 844], [760, 1000], [1024, 768],
     await page.getByText('More formats More formats', { exact: true }).click();
     await settle(page);
     assert.deepEqual(await faults(page), [], 'more formats');
-    await button(page, 'Keyboard shortcuts Keyboard shortcuts').click();
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Keyboard shortcuts Keyboard shortcuts', exact: true }).click();
     await page.getByRole('dialog').waitFor();
     await settle(page);
     assert.deepEqual(await faults(page), [], 'keyboard shortcuts');
