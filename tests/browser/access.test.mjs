@@ -4,11 +4,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { board, button, caption, eventually, open, settle, slider } from './harness.mjs';
-import { counted, difference, layAt, special, square, standing, type } from './hands.mjs';
+import { counted, difference, formats, layAt, special, square, standing, tab, type } from './hands.mjs';
 import { places } from './places.mjs';
 
 test('in forced colours one sees which button is pressed', async (t) => {
-  const page = await open(t, '#/tromino?k=3&hole=2,5', { forcedColors: true });
+  const page = await open(t, '#/tromino?k=3&hole=2,5&tab=explain', { forcedColors: true });
   const look = async () => {
     await page.mouse.move(1, 1);
     await settle(page);
@@ -55,7 +55,7 @@ test('buttons, fields and sliders are at least 44 pixels high and wide, and so a
 });
 
 test('what is touched in the strip is 44 pixels wide as well', async (t) => {
-  const page = await open(t, '#/tromino?k=3&hole=2,5', { width: 390, height: 844, touch: true });
+  const page = await open(t, '#/tromino?k=3&hole=2,5&tab=explain', { width: 390, height: 844, touch: true });
   for (const name of ['First', 'Back', 'Play', 'Forward', 'Last']) {
     const { width } = await button(page, name).boundingBox();
     assert.ok(width >= 43.9, `${name} is ${width} wide`);
@@ -95,17 +95,24 @@ test('with letters twice as large the controls are all there and the panel can b
   const page = await open(t, '#/tromino?k=3&hole=2,5', { width: 1440, height: 900 });
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
   await settle(page);
-  for (const name of ['First', 'Play', 'Last', 'Undo', 'Share', 'Keyboard shortcuts']) {
-    await button(page, name).scrollIntoViewIfNeeded();
-    const box = await button(page, name).boundingBox();
-    assert.ok(box.x >= 0 && box.x + box.width <= 1440 && box.y + box.height <= 901, `${name}: ${JSON.stringify(box)}`);
-  }
+  const inWindow = async (control) => {
+    await control.scrollIntoViewIfNeeded();
+    const box = await control.boundingBox();
+    assert.ok(box.x >= 0 && box.x + box.width <= 1440 && box.y + box.height <= 901, `${control}: ${JSON.stringify(box)}`);
+  };
+  for (const name of ['Undo', 'Redo', 'Hint', 'Solution', 'Start over']) await inWindow(button(page, name));
+  for (const name of ['Play', 'Explain', 'Explore', 'Share']) await inWindow(page.getByRole('tab', { name, exact: true }));
+  await tab(page, 'Explain');
+  for (const name of ['First', 'Play', 'Last', 'By level', 'Play from here']) await inWindow(button(page, name));
+  await inWindow(page.getByRole('link', { name: 'Read the proof' }));
+  await formats(page);
+  for (const name of ['Copy link', 'PNG', 'Keyboard shortcuts', 'Copy the code']) await inWindow(button(page, name));
   const { width, height } = await board(page).boundingBox();
   assert.ok(Math.min(width, height) > 200, `the board is ${width}×${height}`);
 });
 
 test('with reduced motion nothing moves', async (t) => {
-  const page = await open(t, '#/tromino?k=3&hole=2,5', { reducedMotion: true });
+  const page = await open(t, '#/tromino?k=3&hole=2,5&tab=explain', { reducedMotion: true });
   await special(page, 2, 5).waitFor();
   await square(page, 7, 7).click();
   await special(page, 7, 7).waitFor();
@@ -134,16 +141,16 @@ test('the board’s part of the window is large and never moves', async (t) => {
   }
   await layAt(page, 2, 5, 'top-left');
   await unmoved('a refusal');
-  for (const name of ['Share', 'Export', 'Keyboard shortcuts']) {
-    await button(page, name).click();
-    await page.getByRole('dialog').waitFor();
-    await unmoved(name);
-    await page.keyboard.press('Escape');
-    await counted(page.getByRole('dialog'), 0);
-    await unmoved(`${name} is closed`);
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').waitFor();
+  await unmoved('the keyboard shortcuts');
+  await page.keyboard.press('Escape');
+  await counted(page.getByRole('dialog'), 0);
+  await unmoved('the keyboard shortcuts are closed');
+  for (const name of ['Share', 'Explore', 'Play', 'Explain']) {
+    await tab(page, name);
+    await unmoved(`the tab ${name}`);
   }
-  await button(page, 'Back to the solution').click();
-  await unmoved('back to the construction');
   for (const step of [1, 5, 20, 21]) {
     await slider(page).fill(String(step));
     await standing(page, `${step} / 21`);

@@ -7,12 +7,12 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { board, button, eventually, open, settle, slider, verdict } from './harness.mjs';
-import { another, counted, linked, says, scanned, shared, squares, standing } from './hands.mjs';
+import { another, counted, formats, linked, says, scanned, shared, squares, standing, tab } from './hands.mjs';
 import { labs } from './labs.mjs';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const dialog = (page) => page.getByRole('dialog');
+const panel = (page) => page.getByRole('tabpanel');
 
 /** The board of a family, with its answer there. */
 async function opened(t, family, more) {
@@ -40,7 +40,8 @@ async function checked(path) {
 for (const family of Object.keys(labs)) {
   test(`${family}: the certificate is accepted by the command line`, async (t) => {
     const page = await opened(t, family, '&step=2');
-    const { name, path, text } = await kept(page, page.getByRole('main'), 'Certificate');
+    await tab(page, 'Share');
+    const { name, path, text } = await kept(page, panel(page), 'Certificate');
     assert.match(name, new RegExp(`^qipan-${family}.*-certificate\\.json$`));
     assert.equal(JSON.parse(text).family, family);
     assert.match(await checked(path), /^Proved/);
@@ -54,14 +55,14 @@ for (const family of Object.keys(labs)) {
 
   test(`${family}: tables and the record say what the board shows`, async (t) => {
     const page = await opened(t, family, '&step=2');
-    await button(page, 'Export').click();
+    await tab(page, 'Share');
     const { steps } = labs[family];
-    const list = await kept(page, dialog(page), 'Steps as CSV');
+    const list = await kept(page, panel(page), 'Steps as CSV');
     assert.equal(list.text.trim().split(/\r?\n/).length, steps + 1, list.text);
     assert.match(list.text, /^\ufeffstep,/);
-    const record = JSON.parse((await kept(page, dialog(page), 'JSON')).text);
+    const record = JSON.parse((await kept(page, panel(page), 'JSON')).text);
     assert.deepEqual([record.step, record.length, record.moves.length], [2, steps, steps]);
-    const table = await kept(page, dialog(page), 'CSV');
+    const table = await kept(page, panel(page), 'CSV');
     assert.ok(table.text.trim().split(/\r?\n/).length > 2, table.text);
     // The record's link opens to the same board.
     const next = await another(page, record.link);
@@ -72,31 +73,30 @@ for (const family of Object.keys(labs)) {
   test(`${family}: the transcript is shown, copied and kept, in one language or in both`, async (t) => {
     const page = await opened(t, family, '&step=1');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await button(page, 'Export').click();
-    await dialog(page).getByRole('button', { name: 'Steps in words', exact: true }).click();
-    const told = dialog(page).getByRole('region', { name: 'Steps in words' });
+    await tab(page, 'Share');
+    await panel(page).getByRole('button', { name: 'Steps in words', exact: true }).click();
+    const told = panel(page).getByRole('region', { name: 'Steps in words' });
     await told.waitFor();
     const english = await told.textContent();
     assert.match(english, new RegExp(`Step 1 of ${labs[family].steps}\\n[^]*\\n${labs[family].steps}\\. `));
     assert.doesNotMatch(english, /\p{Script=Han}/u);
-    await dialog(page).getByRole('button', { name: 'Copy the steps' }).click();
+    await panel(page).getByRole('button', { name: 'Copy the steps' }).click();
     await eventually(async () => assert.equal(await page.evaluate(() => navigator.clipboard.readText()), english));
-    assert.equal((await kept(page, dialog(page), 'Save the steps')).text, english);
-    await page.keyboard.press('Escape');
+    assert.equal((await kept(page, panel(page), 'Save the steps')).text, english);
+    await formats(page);
     await button(page, 'Add Chinese captions').click();
     await linked(page, { captions: 'both' });
-    await button(page, 'Export').click();
-    await dialog(page).getByRole('button', { name: 'Steps in words', exact: true }).click();
+    await panel(page).getByRole('button', { name: 'Steps in words', exact: true }).click();
     await says(told, /Step 1 of[^]*\p{Script=Han}/u);
   });
 
   test(`${family}: pictures of pixels are once to four times as large`, async (t) => {
     const page = await opened(t, family, '&step=1');
-    await button(page, 'Export').click();
+    await tab(page, 'Share');
     const wide = [];
     for (const times of ['1×', '3×']) {
-      await dialog(page).getByRole('button', { name: times, exact: true }).click();
-      const { path } = await kept(page, dialog(page), 'PNG');
+      await panel(page).getByRole('button', { name: times, exact: true }).click();
+      const { path } = await kept(page, panel(page), 'PNG');
       const png = await readFile(path);
       assert.equal(png.toString('latin1', 1, 4), 'PNG');
       wide.push([png.readUInt32BE(16), png.readUInt32BE(20)]);
@@ -107,18 +107,19 @@ for (const family of Object.keys(labs)) {
   test(`${family}: the code in Share leads to the board, and for pupils to the board without its answer`, async (t) => {
     const page = await opened(t, family, '&step=2');
     const link = await shared(page);
-    await button(page, 'Share').click();
-    const code = dialog(page).getByRole('img', { name: 'QR code of the link' });
+    await tab(page, 'Share');
+    const code = panel(page).getByRole('img', { name: 'QR code of the link' });
     await code.waitFor();
-    const address = dialog(page).getByRole('textbox', { name: 'Link' });
+    const address = panel(page).getByRole('textbox', { name: 'Link' });
     assert.equal(await scanned(page, code), await address.inputValue());
     assert.ok((await address.inputValue()).includes('step=2'), link);
-    await dialog(page).getByRole('checkbox', { name: /^Student link/ }).check();
+    await panel(page).getByRole('checkbox', { name: /^Student link/ }).check();
     await eventually(async () => assert.match(await address.inputValue(), /lock=strip,hint/));
     await eventually(async () => assert.equal(await scanned(page, code), await address.inputValue()));
     const next = await another(page, new URL(await address.inputValue()).hash);
     await board(next).waitFor();
-    for (const name of ['Forward', 'Hint', 'Let the solver finish', 'Predict the next step']) await counted(button(next, name), 0);
+    for (const name of ['Forward', 'Hint', 'Solution', 'Play from here']) await counted(button(next, name), 0);
+    await counted(next.getByRole('checkbox', { name: 'Predict the next step' }), 0);
     await eventually(async () => assert.deepEqual(await squares(next), await squares(page)));
     // Nothing that is done there brings the answer.
     for (const key of ['PageDown', 'h', 'k', '.']) await next.keyboard.press(key);

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { board, button, caption, eventually, open, settle, slider, verdict } from './harness.mjs';
-import { counted, fill, linked, pressed, says, square, squares, standing, type } from './hands.mjs';
+import { counted, fill, linked, says, square, squares, standing, tab, type } from './hands.mjs';
 
 const region = (page, name) => page.getByRole('region', { name, exact: true });
 const stones = async (page) => (await squares(page)).filter((name) => /: stone/.test(name)).length;
@@ -36,9 +36,10 @@ test('a link opens a board, and its answer is proved or found by search', async 
 });
 
 test('stones are put and taken, open lines are counted and each says where it is', async (t) => {
-  const page = await open(t, '#/fives?rows=5&cols=6&line=5');
+  const page = await open(t, '#/fives?rows=5&cols=6&line=5&tab=explore');
   const lines = region(page, 'Unblocked lines');
   await says(lines.getByRole('paragraph').first(), /^20 of 20 lines unblocked\./);
+  // Stones are placed while the list of open lines is there.
   for (const [row, col] of [[1, 3], [2, 5], [3, 2], [4, 4], [5, 1]]) await press(page, row, col);
   await says(caption(page), /^Stone placed at row 5, column 1\. 5 stones, 3 lines unblocked\. Best possible: 6\./);
   const line = lines.getByRole('button', { name: 'column 6, rows 1 to 5' });
@@ -46,6 +47,7 @@ test('stones are put and taken, open lines are counted and each says where it is
   await says(caption(page), 'There is no stone on these 5 points: column 6, rows 1 to 5.');
   assert.equal(await line.getAttribute('aria-pressed'), 'true');
   await press(page, 5, 6);
+  await tab(page, 'Play');
   await says(caption(page), /Solved! 6 stones block every line, the fewest possible\./);
   await says(verdict(page), /^Proved Every line is blocked with 6 stones, the proven minimum\./);
   // One more is not needed, and is ringed where one asks for that.
@@ -62,7 +64,7 @@ test('stones are put and taken, open lines are counted and each says where it is
 });
 
 test('all ways are stepped through, and each says how it comes from the first', async (t) => {
-  const page = await open(t, '#/fives?rows=6&cols=7&line=5&step=8');
+  const page = await open(t, '#/fives?rows=6&cols=7&line=5&step=8&tab=explore');
   const ways = region(page, 'All optimal solutions');
   const next = ways.getByRole('button', { name: 'Next solution' });
   await says(ways.getByRole('paragraph').first(), /^Solution 1\. There is a stone wherever \(row \+ 2·column\) mod 5 = \d\./);
@@ -74,17 +76,21 @@ test('all ways are stepped through, and each says how it comes from the first', 
     await settle(page);
     seen.add((await squares(page)).join());
     told.add(await ways.getByRole('paragraph').first().textContent());
+    await tab(page, 'Explain');
     await says(verdict(page), /^Proved/);
+    await standing(page, '8 / 8');
+    await tab(page, 'Explore');
   }
   assert.deepEqual([seen.size, told.size], [6, 5]);
   assert.ok([...told].some((text) => /flipped upside down/.test(text)), [...told].join());
   assert.equal(await next.getAttribute('aria-disabled'), 'true');
   // On 5×5 a search finds 38 more, which no cell repeats.
-  await type(page, '#/fives?rows=5&cols=5&line=5&way=10&step=5');
+  await type(page, '#/fives?rows=5&cols=5&line=5&way=10&step=5&tab=explore');
   await says(ways, /There are 48 optimal solutions\./, 10_000);
   await eventually(async () => assert.equal(await next.getAttribute('aria-disabled'), null));
   await next.click();
   await says(ways.getByRole('paragraph').first(), 'Found by search. It isn’t a repeating pattern.');
+  await tab(page, 'Explain');
   await says(verdict(page), /^Proved 5 stones block every line/);
 });
 
@@ -108,16 +114,19 @@ test('a board of 10^9 squares a side is looked at and played like a small one', 
   await page.keyboard.press('Enter');
   await says(caption(page), /^Stone (placed at|removed from) row \d+/);
   await page.keyboard.press('Enter');
+  await tab(page, 'Play');
   await button(page, 'Undo').click();
   await button(page, 'Undo').click();
   await says(verdict(page), /^Proved/);
 });
 
 test('the search tells its bounds, is ended, and goes on where it was', async (t) => {
-  const page = await open(t, '#/fives?rows=10&cols=10&line=4');
+  const page = await open(t, '#/fives?rows=10&cols=10&line=4&tab=explore');
   const search = region(page, 'Exhaustive search');
   await search.getByRole('row').nth(1).waitFor({ timeout: 20_000 });
+  await tab(page, 'Explain');
   await says(verdict(page), /^(Checking|Unknown) Best known: \d+ stones\. Lower bound: \d+\./, 20_000);
+  await tab(page, 'Explore');
   await search.getByRole('button', { name: 'Cancel' }).click();
   const go = search.getByRole('button', { name: 'Resume' });
   await go.waitFor();
@@ -125,23 +134,29 @@ test('the search tells its bounds, is ended, and goes on where it was', async (t
   const [lower, best] = await bounds();
   assert.ok(lower >= 24 && best >= lower, `${lower}, ${best}`);
   // The best that was found can be watched meanwhile.
+  await tab(page, 'Explain');
   assert.ok(Number(await slider(page).getAttribute('max')) <= best);
+  await tab(page, 'Explore');
   await go.click();
   await search.getByRole('progressbar').waitFor();
   await eventually(async () => assert.ok((await bounds())[0] >= lower));
   await search.getByRole('button', { name: 'Cancel' }).click();
   // A smaller board is searched to its end.
+  await tab(page, 'Play');
   await fill(page, 'Rows', 6);
   await fill(page, 'Columns', 6);
+  await tab(page, 'Explore');
   await says(search, /Minimum: 10 stones\. Optimal solutions: \d+\./, 20_000);
+  await tab(page, 'Explain');
   await says(verdict(page), /^(Exhaustive search|Proved) 10 stones block every line/);
 });
 
 test('a board that formulas know is searched too, for who wants to see it', async (t) => {
-  const page = await open(t, '#/fives?rows=9&cols=9&line=5');
+  const page = await open(t, '#/fives?rows=9&cols=9&line=5&tab=explore');
   const search = region(page, 'Exhaustive search');
   await search.getByRole('button', { name: 'Search', exact: true }).click();
   await says(search, /Minimum: 16 stones\. Optimal solutions: 8\./, 20_000);
+  await tab(page, 'Explain');
   await says(verdict(page), /^Proved/);
 });
 
@@ -152,7 +167,7 @@ test('hints lead in four degrees to a way with the fewest stones', async (t) => 
     await button(page, 'Hint').click();
     await says(caption(page), said);
   }
-  await button(page, 'Let the solver finish').click();
+  await button(page, 'Solution').click();
   await says(caption(page), /Solved! 8 stones block every line, the fewest possible\./, 20_000);
 });
 
@@ -171,43 +186,49 @@ test('lines of a proof that lie on each other are shown one by one, and each squ
 });
 
 test('what a search has found out stands beside what lines show, and weights may show it too', async (t) => {
-  const page = await open(t, '#/fives?rows=8&cols=8&line=3');
+  const page = await open(t, '#/fives?rows=8&cols=8&line=3&tab=explain');
   const why = region(page, 'Why not fewer?');
   await says(verdict(page), /^Exhaustive search 28 stones block every line/, 20_000);
   await says(why, /at least 2\d(\.| are needed\.) ?The search has shown that 2\d to 27 aren’t enough either\./);
-  await type(page, '#/fives?rows=9&cols=9&line=6');
+  await type(page, '#/fives?rows=9&cols=9&line=6&tab=explain');
   await says(verdict(page), /^Proved 13 stones block every line\. Weights on the lines/, 20_000);
   await says(why, /The total weight is (12\.\d+|13\.000)/);
 });
 
 test('on thin boards each row is by itself, and a board without lines needs nothing', async (t) => {
-  const page = await open(t, '#/fives?rows=3&cols=11&line=5&step=6');
+  const page = await open(t, '#/fives?rows=3&cols=11&line=5&step=6&tab=explore');
   const ways = region(page, 'All optimal solutions');
   await says(ways, /Only the rows are long enough for a line, so each row is independent: stones at positions 5, 10, …/);
-  await type(page, '#/fives?rows=11&cols=3&line=5');
+  await type(page, '#/fives?rows=11&cols=3&line=5&tab=explore');
   await says(ways, /Only the columns are long enough for a line/);
-  await type(page, '#/fives?rows=4&cols=4&line=5');
+  await type(page, '#/fives?rows=4&cols=4&line=5&tab=explore');
   await says(ways, /No line fits, so no stones are needed\./);
-  await type(page, '#/fives?rows=3&cols=3&line=1');
+  await type(page, '#/fives?rows=3&cols=3&line=1&tab=explore');
   await says(ways, /Every point is a line by itself, so every point needs a stone\./);
-  await type(page, '#/fives?rows=4&cols=5&line=2');
+  await type(page, '#/fives?rows=4&cols=5&line=2&tab=explore');
   await says(ways, /Every second point of every second row is left empty/);
 });
 
 test('where the answer is locked, nothing tells it', async (t) => {
   const page = await open(t, '#/fives?rows=6&cols=7&line=5&lock=strip,hint&show=regions,lines&lens=2');
   await says(caption(page), 'Block every 5 in a row on 6×7 with as few stones as you can. Choose a point.');
-  for (const name of ['Show regions A, B and C', 'Show why fewer won’t do']) {
-    await counted(page.getByRole('checkbox', { name }), 0);
+  for (const name of ['Play', 'Explain', 'Explore', 'Share']) {
+    // A tab of which nothing is left is not there.
+    if ((await page.getByRole('tab', { name, exact: true }).count()) > 0) await tab(page, name);
+    for (const name of ['Show regions A, B and C', 'Show why fewer won’t do', 'Predict the next step']) {
+      await counted(page.getByRole('checkbox', { name }), 0);
+    }
+    for (const name of ['Overlay', 'How it works', 'All optimal solutions', 'Why not fewer?', 'Exhaustive search']) await counted(region(page, name), 0);
+    for (const name of ['Solution', 'Hint', 'Forward', 'Last']) await counted(button(page, name), 0);
   }
-  for (const name of ['Overlay', 'How it works', 'All optimal solutions', 'Why not fewer?', 'Exhaustive search']) await counted(region(page, name), 0);
   await counted(page.locator('svg.picture').getByText(/^[0-4]$/), 4 * 2);
 });
 
 test('the next stone is guessed, and one that comes later is right too', async (t) => {
-  const page = await open(t, '#/fives?rows=6&cols=7&line=5');
-  await button(page, 'Predict the next step').click();
-  await pressed(page, 'Predict the next step');
+  const page = await open(t, '#/fives?rows=6&cols=7&line=5&tab=explain');
+  await page.getByRole('checkbox', { name: 'Predict the next step' }).check();
+  await says(caption(page), 'What comes next? Play it on the board.');
+  await linked(page, { guess: '1' });
   await press(page, 6, 7);
   await press(page, 1, 4);
   await eventually(async () => assert.ok((await stones(page)) >= 1));

@@ -3,21 +3,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { board, button, caption, eventually, open, settle, verdict } from './harness.mjs';
-import { counted, hinted, layAt, linked, picture, pressed, says, settings, special, square, squares, standing, type } from './hands.mjs';
+import { counted, hinted, layAt, linked, opentab, picture, pressed, says, special, square, squares, standing, tab, type } from './hands.mjs';
 
 test('pieces are laid by clicks, lifted by a click, taken back and made again', async (t) => {
   const page = await open(t, '#/tromino?k=2&hole=1,1');
-  await button(page, 'Place pieces').click();
   await pressed(page, 'Place pieces');
   await counted(page.getByRole('gridcell', { name: /: empty$/ }), 15);
   await says(caption(page), '0 of 15 squares are covered.');
   await says(verdict(page), /^No pieces yet\.$/);
-  // Undo takes back the taking over.
-  await button(page, 'Undo').click();
-  await standing(page, '5 / 5');
-  assert.ok(await button(page, 'Undo').isDisabled());
-  await pressed(page, 'Move the special square');
-  await button(page, 'Place pieces').click();
+  for (const name of ['Undo', 'Redo']) assert.ok(await button(page, name).isDisabled(), name);
   await layAt(page, 4, 4, 'top-left');
   for (const [row, col] of [[4, 4], [3, 4], [4, 3]]) await square(page, row, col, 'your piece, with the corner of its L at row 4, column 4, opening top-left').waitFor();
   await says(caption(page), 'Placed at row 4, column 4, opening top-left. 3 of 15 squares are covered.');
@@ -40,12 +34,11 @@ test('pieces are laid by clicks, lifted by a click, taken back and made again', 
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+Shift+Z');
   await square(page, 3, 4, 'empty').waitFor();
-  await standing(page, '3 / 3');
-  await button(page, 'First').click();
-  await standing(page, '0 / 3');
+  for (let i = 0; i < 3; i += 1) await button(page, 'Undo').click();
   await counted(page.getByRole('gridcell', { name: /: empty$/ }), 15);
-  await button(page, 'Last').click();
-  await standing(page, '3 / 3');
+  assert.ok(await button(page, 'Undo').isDisabled());
+  for (let i = 0; i < 3; i += 1) await button(page, 'Redo').click();
+  await linked(page, { moves: 'lay:3,3nw;lay:1,3sw;lift:3,3nw' });
 });
 
 test('what the rules refuse is said in the caption and changes nothing', async (t) => {
@@ -74,7 +67,6 @@ test('what the rules refuse is said in the caption and changes nothing', async (
 
 test('a row of one square’s width takes no piece', async (t) => {
   const page = await open(t, '#/tromino?rows=1&cols=4&hole=1,1');
-  await button(page, 'Place pieces').click();
   await square(page, 1, 3).click();
   await says(caption(page), 'The piece would stick out of the board.');
 });
@@ -190,45 +182,92 @@ test('a hint that was looked for is not shown at another position', async (t) =>
   await says(caption(page), '0 of 879 squares are covered.');
 });
 
-test('who took over by mistake is led back by the strip, by K and by Undo', async (t) => {
-  for (const back of ['Forward', 'k', 'Control+z']) {
-    const page = await open(t, '#/tromino?k=3&hole=2,5&step=5&present=1');
-    await special(page, 2, 5).waitFor();
-    await page.keyboard.press('h');
-    await standing(page, '0 / 0');
-    await (back === 'Forward' ? button(page, back).click() : page.keyboard.press(back));
-    await page.getByText(/^\d+ \/ 21$/).waitFor();
+test('with nothing played, the keys of the strip open the answer', async (t) => {
+  for (const key of ['k', 'PageDown', 'PageUp', ',', '.']) {
+    for (const link of ['#/tromino?k=3&hole=2,5', '#/tromino?k=3&hole=2,5&step=5&moves=']) {
+      const page = await open(t, link);
+      await special(page, 2, 5).waitFor();
+      await page.keyboard.press(key);
+      await page.getByText(/^\d+ \/ 21$/).waitFor();
+      assert.equal(await opentab(page), 'Explain');
+    }
   }
 });
 
+test('a hint that is asked for by its key in Explain is for one’s own play from there', async (t) => {
+  const page = await open(t, '#/tromino?k=3&hole=2,5&step=5');
+  await standing(page, '5 / 21');
+  await page.keyboard.press('h');
+  await says(caption(page), /^Look at row/);
+  assert.equal(await opentab(page), 'Play');
+  await linked(page, { step: '5', moves: '' });
+  await tab(page, 'Explain');
+  await standing(page, '5 / 21');
+});
+
 test('a hint where all is covered takes nothing away', async (t) => {
-  const page = await open(t, '#/tromino?k=3&hole=2,5');
+  const page = await open(t, '#/tromino?k=3&hole=2,5&tab=explain');
   await special(page, 2, 5).waitFor();
-  await button(page, 'Hint').click();
-  await says(caption(page), 'Every square is covered. Choose “Place pieces” to try it yourself, or step back.');
+  await page.keyboard.press('h');
+  await says(caption(page), 'Every square is covered. Open “Play” to try it yourself, or step back.');
   await counted(page.getByRole('gridcell', { name: /: piece \d+$/ }), 63);
 });
 
 test('who leaves their own pieces is told how to have them again', async (t) => {
   const page = await open(t, '#/tromino?k=2&hole=1,1&step=0&moves=lay:3,3nw');
   await square(page, 4, 4, '(your )?piece').waitFor();
-  await button(page, 'Back to the solution').click();
+  await button(page, 'Larger k').click();
   await says(caption(page), 'Your moves are saved. Use your browser’s Back button to return to them.');
   await page.goBack();
   await square(page, 4, 4, 'your piece').waitFor();
+  await counted(page.getByRole('gridcell'), 16);
+});
+
+test('one’s own pieces wait while the answer is watched, and so does the answer', async (t) => {
+  const page = await open(t, '#/tromino?k=2&hole=1,1');
+  await layAt(page, 4, 4, 'top-left');
+  await linked(page, { moves: 'lay:3,3nw' });
+  await tab(page, 'Explain');
+  await counted(page.getByRole('gridcell', { name: /: your piece/ }), 0);
+  await button(page, 'Last').click();
+  await button(page, 'Back').click();
+  await standing(page, '4 / 5');
+  await tab(page, 'Play');
+  await counted(page.getByRole('gridcell', { name: /: your piece/ }), 3);
+  await linked(page, { moves: 'lay:3,3nw', tab: undefined });
+  await button(page, 'Undo').click();
+  await counted(page.getByRole('gridcell', { name: /: empty$/ }), 15);
+  await tab(page, 'Explain');
+  await standing(page, '4 / 5');
+});
+
+test('the solution without a move is the whole answer, and after some it goes on from them', async (t) => {
+  const page = await open(t, '#/tromino?k=2&hole=1,1', { reducedMotion: true });
+  await button(page, 'Solution').click();
+  await standing(page, '5 / 5');
+  assert.equal(await opentab(page), 'Explain');
+  await tab(page, 'Play');
+  await counted(page.getByRole('gridcell', { name: /: empty$/ }), 15);
+  await layAt(page, 3, 3, 'top-left');
+  await button(page, 'Solution').click();
+  await says(caption(page), 'Done: all 15 squares are covered.');
+  await linked(page, { moves: /^lay:2,2nw(;lay:[^;*]*){4}$/ });
 });
 
 test('one takes over in the middle of the construction and goes back to it', async (t) => {
   const page = await open(t, '#/tromino?k=2&hole=1,1&step=2');
   await standing(page, '2 / 5');
-  await button(page, 'Place pieces').click();
-  await says(caption(page), '6 of 15 squares are covered.');
+  await button(page, 'Play from here').click();
+  await says(caption(page), 'Your turn, from step 2.');
+  await pressed(page, 'Place pieces');
+  await counted(page.getByRole('gridcell', { name: /: empty$/ }), 9);
   await button(page, 'Hint').click();
-  await button(page, 'Back to the solution').click();
+  await tab(page, 'Explain');
   await standing(page, '2 / 5');
-  await pressed(page, 'Move the special square');
-  await counted(button(page, 'Back to the solution'), 0);
   await linked(page, { moves: undefined, step: '2' });
+  // Here a click moves the special square, as before.
+  await square(page, 4, 4).click();
+  await special(page, 4, 4).waitFor();
 });
 
 test('a hint is forgotten when another link is opened', async (t) => {
@@ -244,7 +283,6 @@ test('pieces are laid by hand on the largest board too', async (t) => {
   const page = await open(t, '#/tromino?k=30&hole=9,9&view=4,4,40');
   const large = page.getByRole('application', { name: 'Board' });
   await large.waitFor();
-  await button(page, 'Place pieces').click({ timeout: 2000 });
   await says(caption(page), /^0 of /, 1500);
   await large.click({ timeout: 2000 });
   await says(caption(page), /^Placed at .* 3 of /, 1500);

@@ -23,12 +23,15 @@ export async function shared(page) {
   return link;
 }
 
-/** Waits until these settings stand in the address; `undefined` for one that must not. */
-export function linked(page, wanted) {
+/** Waits until these settings stand in the address: a text, a pattern, or `undefined` for one that must not. */
+export function linked(page, wanted, milliseconds) {
   return eventually(async () => {
     const found = await settings(page);
-    for (const [name, value] of Object.entries(wanted)) assert.equal(found[name], value, `${name} in ${await hash(page)}`);
-  });
+    for (const [name, value] of Object.entries(wanted)) {
+      if (value instanceof RegExp) assert.match(found[name] ?? '', value, `${name} in ${await hash(page)}`);
+      else assert.equal(found[name], value, `${name} in ${await hash(page)}`);
+    }
+  }, milliseconds);
 }
 
 /** Waits until a thing says this: a text, the beginning of one (`begins`), or a pattern. */
@@ -113,12 +116,27 @@ export async function fill(page, name, value) {
   await field(page, name).press('Enter');
 }
 
-/** The board as text, as Export shows it. */
+/** Opens one of the four tabs. */
+export async function tab(page, name) {
+  await page.getByRole('tab', { name, exact: true }).click();
+}
+
+/** The name of the open tab. */
+export const opentab = (page) => page.getByRole('tab', { selected: true }).textContent();
+
+/** Opens Share, with all of its formats. */
+export async function formats(page) {
+  await tab(page, 'Share');
+  const more = page.getByRole('group').filter({ hasText: 'More formats' });
+  if (!(await more.evaluate((details) => details.open))) await page.getByText('More formats', { exact: true }).click();
+}
+
+/** The board as text, as Share shows it. */
 export async function matrix(page) {
-  await button(page, 'Export').click();
+  const before = await opentab(page);
+  await formats(page);
   const text = await page.getByRole('region', { name: 'Number grid' }).textContent();
-  await page.keyboard.press('Escape');
-  await counted(page.getByRole('dialog'), 0);
+  await tab(page, before);
   return text;
 }
 
@@ -250,11 +268,13 @@ export const card = (page, name = 'L-trominoes') =>
 
 /** All that a lab says, to be compared. */
 export async function state(page) {
+  const rail = slider(page).or(slider(page, '步'));
   return {
     squares: await squares(page),
     caption: await caption(page).or(caption(page, '状态')).textContent(),
     verdict: await verdict(page).or(verdict(page, '结论')).textContent(),
-    step: await slider(page).or(slider(page, '步')).getAttribute('aria-valuetext'),
+    tab: await opentab(page),
+    step: (await rail.count()) ? await rail.getAttribute('aria-valuetext') : undefined,
     pressed: await page.getByRole('button', { pressed: true }).allTextContents(),
     root: await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme]),
   };

@@ -344,7 +344,7 @@ test('the card and the figures of the problem page are played where they stand',
   await type(page, '#/heaps/problem');
   await page.getByRole('heading', { level: 1 }).waitFor();
   const figure = page.getByRole('figure').first();
-  await figure.getByText('5 ⊕ 3 ⊕ 2 = 4').waitFor();
+  await figure.getByText('3 ⊕ 4 ⊕ 5 = 2').waitFor();
   await figure.getByRole('gridcell', { name: /Row 1, column 2: stone/ }).click();
   await figure.getByText(/⊕|You made|No moves/).waitFor();
 });

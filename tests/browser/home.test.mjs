@@ -152,8 +152,8 @@ test('without a choice the page follows the browser’s language and colours', a
 test('home and the problem pages have words for all that they show', async (t) => {
   const page = await open(t, '#/');
   for (const lang of ['en', 'zh']) {
-    for (const link of ['', 'tromino/problem', 'pegs/problem', 'fives/problem', 'knights/problem', 'heaps/problem']) {
-      await type(page, `#/${link}?lang=${lang}`);
+    for (const link of ['', 'tromino/problem', 'pegs/problem', 'fives/problem', 'knights/problem', 'knights/problem?page=count', 'heaps/problem']) {
+      await type(page, `#/${link}${link.includes('?') ? '&' : '?'}lang=${lang}`);
       await page.getByRole('gridcell').first().waitFor();
       await settle(page);
       // A sentence that is missing is shown by its key.

@@ -198,7 +198,7 @@ test('in Chinese too, and nothing is found by axe', async (t) => {
 });
 
 test('the problem page shows the frontier, and tiles can be laid there', async (t) => {
-  const page = await open(t, '#/knights/problem');
+  const page = await open(t, '#/knights/problem?page=count');
   const figure = page.getByRole('figure').filter({ hasText: 'the frontier, its ends' });
   await figure.scrollIntoViewIfNeeded();
   await figure.getByRole('gridcell', { name: /current square; needs/ }).waitFor();

@@ -10,20 +10,26 @@ const twice = 'en-double';
 
 const places = {
   home: '#/',
-  trominoes: '#/tromino?k=3&hole=2,5&numbers=1',
+  trominoes: '#/tromino?k=3&hole=2,5',
+  'a covering': '#/tromino?k=3&hole=2,5&numbers=1&tab=explain',
+  sharing: '#/tromino?k=3&hole=2,5&tab=share',
   'a large board': '#/tromino?k=30&hole=9,9&view=100,200,20',
   'pieces by hand': '#/tromino?k=2&hole=1,1&step=0&moves=lay:2,2nw;(lay:3,3nw)*',
   pegs: '#/pegs?rows=7&cols=8&step=20&lens=rising',
-  'pegs on a triangle': '#/pegs?board=triangle15&hole=1,1&step=3',
+  'pegs by hand': '#/pegs?rows=3&cols=4&ways=1&moves=1,2w',
+  'pegs explored': '#/pegs?board=triangle15&hole=1,1&tab=explore',
   fives: '#/fives?rows=7&cols=8&line=5&step=9&show=regions,lines&lens=2',
   knights: '#/knights?rows=8&cols=8&task=tour&kind=closed&show=numbers,ways&lens=colours&step=30',
   'knights from blocks': '#/knights?rows=17&cols=20&task=tour&kind=closed&show=blocks&step=341',
-  'fives by search': '#/fives?rows=4&cols=4&line=3',
+  'fives by search': '#/fives?rows=4&cols=4&line=3&tab=explore',
   heaps: '#/heaps?rule=0.07&heaps=7,3,3&show=1',
+  'heaps explored': '#/heaps?rule=0.07&heaps=7,3,3&show=1&tab=explore',
+  'knights counted': '#/knights?rows=6&cols=5&task=count&kind=closed',
   'the tromino problem': '#/tromino/problem',
   'the peg problem': '#/pegs/problem',
   'the five-in-a-row problem': '#/fives/problem',
   'the knight problem': '#/knights/problem',
+  'the counting problem': '#/knights/problem?page=count',
   'the heap problem': '#/heaps/problem',
 };
 
@@ -109,15 +115,16 @@ for (const [width, height] of [[320, 640], [390, 844], [760, 1000], [1024, 768],
       await settle(page);
       assert.deepEqual(await faults(page), [], name);
     }
-    await type(page, `#/tromino?k=3&hole=2,5&lang=${twice}`);
-    for (const name of ['Share Share', 'Export Export', 'Keyboard shortcuts Keyboard shortcuts']) {
-      await button(page, name).click();
-      await page.getByRole('dialog').waitFor();
-      await settle(page);
-      assert.deepEqual(await faults(page), [], name);
-      await page.keyboard.press('Escape');
-      await counted(page.getByRole('dialog'), 0);
-    }
+    await type(page, `#/tromino?k=3&hole=2,5&tab=share&lang=${twice}`);
+    await page.getByText('More formats More formats', { exact: true }).click();
+    await settle(page);
+    assert.deepEqual(await faults(page), [], 'more formats');
+    await button(page, 'Keyboard shortcuts Keyboard shortcuts').click();
+    await page.getByRole('dialog').waitFor();
+    await settle(page);
+    assert.deepEqual(await faults(page), [], 'keyboard shortcuts');
+    await page.keyboard.press('Escape');
+    await counted(page.getByRole('dialog'), 0);
   });
 
   test(`however long its captions are the board stays where it is at ${width}×${height}`, async (t) => {
@@ -148,7 +155,7 @@ test('the doubled language is the link’s alone: nobody is offered it, and noth
   await page.getByRole('heading', { level: 1, name: /^(Five board puzzles .*\.) \1$/ }).waitFor();
   assert.equal(await page.evaluate(() => document.documentElement.lang), 'en');
   await page.getByRole('link', { name: 'Open L-trominoes Open L-trominoes' }).first().click();
-  await button(page, 'Play Play').or(button(page, 'Pause Pause')).waitFor();
+  await page.getByRole('tab', { name: 'Play Play', exact: true }).waitFor();
   assert.equal((await settings(page)).lang, twice);
   assert.ok(!(await page.evaluate(() => Object.values(localStorage))).includes(twice));
   await button(page, '中文 中文').or(button(page, '中文')).click();

@@ -3,8 +3,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { board, button, caption, complaints, eventually, open, settle, slider, url, verdict } from './harness.mjs';
-import { another, card, counted, difference, fill, hash, layAt, linked, picture, pressed, says, settings, shared, special, square, squares, standing, state, theme, type } from './hands.mjs';
+import { board, button, caption, complaints, eventually, open, settle, slider, url } from './harness.mjs';
+import { another, card, counted, difference, fill, hash, layAt, linked, opentab, picture, pressed, says, settings, shared, special, square, standing, state, tab, theme, type } from './hands.mjs';
 
 // --------------------------------------------------------------------------------------------- a link, and back again
 
@@ -27,10 +27,11 @@ for (const [name, link] of [
     await settle(page);
     const [first, shot] = [await state(page), await picture(page)];
     // Something is changed and changed back, so that the page writes its own link.
-    const numbers = page.getByRole('checkbox');
-    await numbers.click();
+    const numbers = page.getByRole('checkbox', { name: /^(Show numbers|显示编号)$/ });
+    const [change, back] = link.includes('moves=') ? [button(page, 'Undo'), button(page, 'Redo')] : [numbers, numbers];
+    await change.click();
     await eventually(async () => assert.notEqual(await hash(page), link));
-    await numbers.click();
+    await back.click();
     const wanted = Object.fromEntries(new URLSearchParams(link.split('?')[1]));
     await linked(page, { lang: 'en', ...wanted });
     const next = await another(page, await shared(page));
@@ -41,13 +42,15 @@ for (const [name, link] of [
 test('what one does ends in a link that opens to the same for a colleague', async (t) => {
   const page = await open(t, '#/tromino');
   await fill(page, 'k', 4);
+  await button(page, 'Move the special square').click();
   await square(page, 12, 3).click();
+  await tab(page, 'Explain');
   await button(page, 'By level').click();
   await page.getByRole('checkbox', { name: 'Show numbers' }).check();
   await slider(page).focus();
   for (const key of ['Home', 'ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
   await standing(page, '3 / 85');
-  await button(page, 'Place pieces').click();
+  await button(page, 'Play from here').click();
   await layAt(page, 1, 1, 'bottom-right');
   await layAt(page, 16, 16, 'top-left');
   await button(page, 'Undo').click();
@@ -59,7 +62,7 @@ test('what one does ends in a link that opens to the same for a colleague', asyn
 });
 
 test('a reload shows the same', async (t) => {
-  const page = await open(t, '#/tromino?k=3&hole=2,5');
+  const page = await open(t, '#/tromino?k=3&hole=2,5&tab=explain');
   await square(page, 6, 6).click();
   await button(page, 'Back').click();
   await linked(page, { hole: '6,6', step: '20' });
@@ -81,9 +84,14 @@ test('a link typed while the page is open is followed, setting by setting', asyn
   await standing(page, '1 / 5');
   await pressed(page, 'Row by row');
   await type(page, '#/tromino?rows=4&cols=7&hole=1,1');
-  await standing(page, '9 / 9');
+  await counted(page.getByRole('gridcell', { name: /: empty$/ }), 27);
   await type(page, '#/tromino?k=2&hole=1,1&step=0&moves=lay:2,2nw');
   await pressed(page, 'Place pieces');
+  await counted(page.getByRole('gridcell', { name: /: empty$/ }), 12);
+  for (const [name, setting] of [['Explore', '&tab=explore'], ['Share', '&tab=share'], ['Play', ''], ['Explain', '&order=level']]) {
+    await type(page, `#/tromino?k=2&hole=1,1${setting}`);
+    await eventually(async () => assert.equal(await opentab(page), name));
+  }
   await type(page, '#/tromino?k=2&hole=1,1&lang=zh&theme=dark');
   await board(page, '棋盘').waitFor();
   await type(page, '#/');
@@ -91,17 +99,18 @@ test('a link typed while the page is open is followed, setting by setting', asyn
 });
 
 test('the same link typed again brings its board back', async (t) => {
-  const page = await open(t, '#/tromino?k=3&hole=2,5');
+  const page = await open(t, '#/tromino?k=3&hole=2,5&tab=explain');
   await square(page, 7, 7).click();
   await linked(page, { hole: '7,7' });
-  await type(page, '#/tromino?k=3&hole=2,5');
+  await type(page, '#/tromino?k=3&hole=2,5&tab=explain');
   await special(page, 2, 5).waitFor({ timeout: 1000 });
 });
 
 test('the back key leads through the pages and finds each as it was left', async (t) => {
   const page = await open(t, '#/');
   await card(page).getByRole('link', { name: 'Open L-trominoes' }).click();
-  await slider(page).waitFor();
+  await tab(page, 'Explain');
+  await button(page, 'Last').click();
   await square(page, 6, 2).click();
   await linked(page, { hole: '6,2' });
   await button(page, 'Back').click();
@@ -121,7 +130,7 @@ test('the back key leads through the pages and finds each as it was left', async
 });
 
 test('what was done just before leaving is found on coming back', async (t) => {
-  const page = await open(t, '#/tromino?k=3&hole=2,5');
+  const page = await open(t, '#/tromino?k=3&hole=2,5&tab=explain');
   await special(page, 2, 5).waitFor();
   // Three things at once, so quickly that the last falls into the pause.
   const link = await page.getByRole('link', { name: 'Read the proof' }).elementHandle();
@@ -138,9 +147,14 @@ test('what was done just before leaving is found on coming back', async (t) => {
 test('steps and moves do not fill the history', async (t) => {
   const page = await open(t, '#/');
   await card(page).getByRole('link', { name: 'Open L-trominoes' }).click();
-  await slider(page).waitFor();
+  await board(page).waitFor();
   const before = await page.evaluate(() => history.length);
+  for (const at of [2, 4, 6]) await layAt(page, at, at, 'bottom-right');
+  await linked(page, { moves: /(;.*){2}/ });
+  for (let i = 0; i < 3; i += 1) await button(page, 'Undo').click();
+  await tab(page, 'Explain');
   for (const at of [1, 3, 5, 7]) await square(page, at, at).click();
+  await button(page, 'Last').click();
   await button(page, 'First').click();
   await linked(page, { hole: '7,7', step: '0' });
   assert.equal(await page.evaluate(() => history.length), before);
@@ -259,8 +273,8 @@ test('the complaint about a link goes with the next thing one does', async (t) =
   const page = await open(t, '#/tromino?k=2&hole=9,9');
   await says(caption(page), off);
   await square(page, 4, 4).click();
-  await says(caption(page), /^5 pieces cover the other 15 squares\./);
-  await linked(page, { hole: '4,4' });
+  await says(caption(page), /^Placed at row 4, column 4/);
+  await linked(page, { hole: '3,4', moves: /^lay:/ });
 });
 
 test('junk that is no setting at all changes nothing', async (t) => {

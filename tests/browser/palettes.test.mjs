@@ -4,12 +4,12 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { button, open, settle } from './harness.mjs';
-import { difference, picture, special, theme, type } from './hands.mjs';
+import { open, settle } from './harness.mjs';
+import { difference, picture, special, tab, theme, type } from './hands.mjs';
 
-/** What a button of the open dialog gives to keep. */
+/** What a button of the open tab gives to keep. */
 async function kept(page, name) {
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('dialog').getByRole('button', { name, exact: true }).click()]);
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('tabpanel').getByRole('button', { name, exact: true }).click()]);
   return readFile(await file.path());
 }
 
@@ -40,9 +40,9 @@ const token = (page, name) =>
 
 for (const [palette, hatched] of [['light', false], ['safe', true], ['grey', true]]) {
   test(`the files of a board are ${hatched ? 'hatched' : 'plain'} as the board is (${palette})`, async (t) => {
-    const page = await open(t, '#/tromino?k=3&hole=2,5', { theme: palette });
+    const page = await open(t, '#/tromino?k=3&hole=2,5&tab=explain', { theme: palette });
     await special(page, 2, 5).waitFor();
-    await button(page, 'Export').click();
+    await tab(page, 'Share');
     const svg = await kept(page, 'SVG');
     const png = await kept(page, 'PNG');
     assert.equal(svg.includes('<pattern'), hatched);
@@ -58,7 +58,7 @@ for (const [palette, hatched] of [['light', false], ['safe', true], ['grey', tru
 }
 
 test('a board that is painted on a canvas is hatched too, and anew when the palette changes', async (t) => {
-  const page = await open(t, '#/tromino?k=6&hole=2,5', { theme: 'light' });
+  const page = await open(t, '#/tromino?k=6&hole=2,5&tab=explain', { theme: 'light' });
   await special(page, 2, 5).waitFor();
   const grounds = async (shot) => {
     const found = await shares(page, shot, 'image/png');

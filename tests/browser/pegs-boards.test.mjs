@@ -4,13 +4,15 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { board, button, caption, eventually, open, settle, slider, verdict } from './harness.mjs';
-import { card, counted, field, fill, linked, middle, picture, pressed, says, settings, standing, titled, type } from './hands.mjs';
+import { card, counted, field, fill, linked, middle, pressed, says, settings, standing, tab, titled, type } from './hands.mjs';
 import { answered, drag, hinted, jump, left, one, pegs, point, press, region, reopened, text } from './pegs-hands.mjs';
 
 // ------------------------------------------------------------------------------------------------------- starts of one's own
 
 test('a start is drawn and rubbed out, becomes a rectangle, and its answer is found and played', async (t) => {
   const page = await open(t, '#/pegs?rows=2&cols=3&step=2');
+  await standing(page, '2 / 4');
+  await tab(page, 'Play');
   await button(page, 'Draw your own').click();
   await pressed(page, 'Draw pegs');
   await page.getByText('Click a hole to add or remove a peg.').waitFor();
@@ -32,9 +34,9 @@ test('a start is drawn and rubbed out, becomes a rectangle, and its answer is fo
   await point(page, 1, 1).click();
   await says(verdict(page), /^Proved\s*4 jumps leave one/, 10_000);
   // The answer is played, each jump with its reason, and taken over.
+  await tab(page, 'Explain');
   await button(page, 'Forward').click();
   await says(caption(page), / 4 pegs left\.$/);
-  await button(page, 'Jump').click();
   await button(page, 'First').click();
   await says(caption(page), '5 pegs. The solver leaves one. Press play, step forward, or jump yourself.');
   await page.getByRole('combobox', { name: 'Speed' }).selectOption({ label: 'Instant' });
@@ -43,6 +45,7 @@ test('a start is drawn and rubbed out, becomes a rectangle, and its answer is fo
   await left(page, 1);
   await button(page, 'Back').click();
   await says(caption(page), / 2 pegs left\.$/);
+  await button(page, 'Play from here').click();
   await jump(page, ...(await hinted(page)));
   await says(caption(page), /Solved! One peg left, the fewest possible\.$/);
   // What is drawn is the start: one's own jumps are left for it, and kept.
@@ -75,8 +78,9 @@ test('what cannot be drawn is refused for its reason, in a link too', async (t) 
 test('shelves and sides are chosen in the form, and numbers typed oddly are taken to the nearest that is allowed', async (t) => {
   const page = await open(t, '#/pegs?rows=3&cols=4&step=4');
   await standing(page, '4 / 10');
+  await tab(page, 'Play');
   await fill(page, 'Rows', 5);
-  await standing(page, '0 / 19');
+  await left(page, 20);
   await linked(page, { rows: '5', cols: '4', step: undefined });
   for (const [typed, taken] of [['0', '1'], ['1.5', '2'], ['-7', '1'], ['99999999999999999999', '10000']]) {
     await fill(page, 'Columns', typed);
@@ -87,8 +91,11 @@ test('shelves and sides are chosen in the form, and numbers typed oddly are take
   await button(page, 'Classic boards').click();
   await pressed(page, 'English (33 holes)');
   await left(page, 32);
-  await counted(region(page, 'How it works'), 0);
   await counted(field(page, 'Rows'), 0);
+  await tab(page, 'Explain');
+  await region(page, 'Overlay').waitFor();
+  await counted(region(page, 'How it works'), 0);
+  await tab(page, 'Play');
   await button(page, 'Triangle (15 holes)').click();
   await left(page, 14);
   await linked(page, { board: 'triangle15', hole: '1,1' });
@@ -115,9 +122,9 @@ test('the answer of a classic board is found by the worker: the step of the link
   // The step waits in the link for the answer, whatever is done to the page meanwhile.
   await type(page, '#/pegs?board=european&hole=1,3&step=12');
   await button(page, '中文').click();
-  await page.getByRole('checkbox').check();
-  await linked(page, { lang: 'zh', hole: '1,3', ways: '1', step: '12' });
-  await says(caption(page, '状态'), /还剩 24 枚。$/, 20_000);
+  await button(page, '三色染色 ↗').click();
+  await linked(page, { lang: 'zh', hole: '1,3', lens: 'rising', step: '12' });
+  await says(caption(page, '状态'), /还剩 24 枚。a \d+ · b \d+ · c \d+：/, 20_000);
   // Where one's own moves are, they begin at the start.
   await type(page, '#/pegs?board=english&step=3&moves=4,2e&lang=en');
   await says(caption(page), /^The link’s “step” should be left out \(the moves already start from the beginning\)\./);
@@ -125,7 +132,7 @@ test('the answer of a classic board is found by the worker: the step of the link
   // Nothing is said to be possible before it is known.
   await type(page, '#/pegs?draw=.oooooo;oooooo;oooooo;oooooo;oooooo&moves=2,2n&lang=en');
   await says(caption(page), /29 pegs left\./);
-  await button(page, 'First').click();
+  await button(page, 'Undo').click();
   await says(verdict(page), /^Unknown/);
   await button(page, 'Hint').click();
   await says(caption(page), 'There are too many pegs to search.');
@@ -134,6 +141,7 @@ test('the answer of a classic board is found by the worker: the step of the link
 test('the free point is moved by its tool, and one jumps into it', async (t) => {
   const page = await open(t, '#/pegs?board=english&step=5');
   await standing(page, '5 / 31');
+  await tab(page, 'Play');
   await button(page, 'Choose the empty hole').click();
   await page.getByText('Choose the hole that starts empty.').waitFor();
   await left(page, 32);
@@ -141,7 +149,7 @@ test('the free point is moved by its tool, and one jumps into it', async (t) => 
   await point(page, 1, 3, 'empty hole$').waitFor();
   await linked(page, { hole: '1,3', step: undefined });
   await answered(page);
-  await standing(page, '0 / 31');
+  await left(page, 32);
   await point(page, 1, 1).click();
   await settle(page);
   await point(page, 1, 3, 'empty hole$').waitFor();
@@ -160,6 +168,7 @@ async function watched(page, count) {
   const at = async () => (await pegs(page)).map((name) => name.match(/\d+/g).slice(0, 2).map(Number));
   const lacks = (all) => ([row, col]) => !all.some(([r, c]) => r === row && c === col);
   const made = [];
+  await tab(page, 'Explain');
   await standing(page, `0 / ${count}`);
   for (let before = await at(), step = 1; step <= count; step += 1) {
     await button(page, 'Forward').click();
@@ -174,7 +183,7 @@ async function watched(page, count) {
 }
 
 test('the fewest moves of the triangle are found: jumps of one peg in a row count once', async (t) => {
-  const page = await open(t, '#/pegs?board=triangle15');
+  const page = await open(t, '#/pegs?board=triangle15&tab=explore');
   const counting = region(page, 'Jumps and moves');
   await says(counting, /13 jumps in 1\d moves \(a run of jumps by one peg is one move\)\./, 10_000);
   await button(page, 'Find the fewest moves').click();
@@ -189,22 +198,22 @@ test('the fewest moves of the triangle are found: jumps of one peg in a row coun
 test('who takes over in the middle of an answer that was found has its jumps as their own, in the link too', async (t) => {
   const page = await open(t, '#/pegs?board=triangle15&step=4');
   await standing(page, '4 / 13');
+  await button(page, 'Play from here').click();
   await jump(page, ...(await hinted(page)));
   await left(page, 9);
-  await standing(page, '5 / 5');
   await linked(page, { step: undefined });
   assert.equal((await settings(page)).moves.split(';').length, 5);
   // Also after the answer in the fewest moves took the place of the first.
+  await tab(page, 'Explore');
   await button(page, 'Find the fewest moves').click();
   await says(region(page, 'Jumps and moves'), /in 10 moves/, 20_000);
   await left(page, 9);
-  await standing(page, '5 / 5');
+  await tab(page, 'Play');
   await reopened(page);
   await button(page, 'Undo').click();
   await left(page, 10);
-  await button(page, 'Back to the solution').click();
+  await tab(page, 'Explain');
   await standing(page, '4 / 13');
-  await says(caption(page), 'Your moves are saved. Use your browser’s Back button to return to them.');
 });
 
 // ---------------------------------------------------------------------------------------------------- the page around it
@@ -247,29 +256,29 @@ test('the card on the first page is played where it stands, and opened in the la
   await left(chinese, 16);
   await button(page, 'EN').click();
   await card.getByRole('link', { name: 'Open Peg solitaire' }).click();
-  await slider(page).waitFor();
+  await says(page.getByRole('tab', { selected: true }), 'Play');
   await linked(page, { rows: '4', cols: '5', step: '2', moves: '3,4s;0,1e', lang: 'en' });
   await left(page, 16);
   await says(caption(page), /16 pegs left. Best possible from the start: 1\.$/);
   await titled(page, 'Peg solitaire · Qipan');
-  await button(page, 'Back to the solution').click();
+  await tab(page, 'Explain');
   await standing(page, '2 / 19');
 });
 
 test('the figures of the problem page are played, and opened in the lab as they stand, in both languages', async (t) => {
   const page = await open(t, '#/pegs/problem');
   for (const words of [
-    { lang: 'en', title: 'Pegs: how few can remain?', name: (row, col) => `Row ${row}, column ${col}: `, figure: 'Try this board', caption: 'Status', done: /Solved! One peg left/ },
-    { lang: 'zh', title: '孔明棋：最少能剩几枚？', name: (row, col) => `第 ${row} 行第 ${col} 列：`, figure: '在实验室里打开这个棋盘', caption: '状态', done: /成功了！剩 1 枚，不能更少。$/ },
+    { lang: 'en', title: 'From a million pegs to one', name: (row, col) => `Row ${row}, column ${col}: `, figure: 'Try this board', caption: 'Status', done: /Solved! One peg left/ },
+    { lang: 'zh', title: '从一百万枚棋子到一枚', name: (row, col) => `第 ${row} 行第 ${col} 列：`, figure: '在实验室里打开这个棋盘', caption: '状态', done: /成功了！剩 1 枚，不能更少。$/ },
   ]) {
     await type(page, `#/pegs/problem?lang=${words.lang}`);
     await page.getByRole('article').getByRole('heading', { level: 1, name: words.title }).waitFor();
     const ranks = await page.getByRole('heading').evaluateAll((all) => all.map((heading) => Number(heading.tagName[1])));
     ranks.forEach((rank, index) => assert.ok(index === 0 || rank <= ranks[index - 1] + 1, `ranks ${ranks}`));
     const figures = page.getByRole('figure');
-    await counted(figures, 7);
+    await counted(figures, 10);
     // The figures step through their answers.
-    const second = figures.nth(1);
+    const second = figures.nth(4);
     await second.getByText('3 / 19').waitFor();
     await second.getByRole('group').getByRole('button').last().click();
     await second.getByText('4 / 19').waitFor();
@@ -277,29 +286,27 @@ test('the figures of the problem page are played, and opened in the lab as they 
     await second.getByText('3 / 19').waitFor();
     for (const figure of await figures.all()) assert.ok((await pegs(figure)).length > 0);
     // Module 1, as the text beside it says: over the peg at its left, the lowest over the one above it, and back.
-    const first = figures.first();
+    const first = figures.nth(3);
     const at = (row, col) => first.getByRole('gridcell', { name: words.name(row, col) });
     for (const [row, col] of [[1, 2], [1, 0], [3, 1], [1, 1], [1, 0], [1, 2]]) await at(row, col).click();
     await left(first, 1);
     await first.getByRole('link', { name: words.figure }).click();
-    await slider(page).or(slider(page, '步')).waitFor();
     await linked(page, { draw: 'oo;o;o', moves: '1,2w;3,1n;1,0e', lang: words.lang });
     await says(caption(page, words.caption), words.done);
     await page.goBack();
-    await page.getByRole('link', { name: words.figure }).nth(1).click();
+    await figures.nth(4).getByRole('link', { name: words.figure }).click();
     await slider(page).or(slider(page, '步')).waitFor();
     await standing(page, '3 / 19');
   }
 });
 
-test('Export gives the board as text and as a picture, named by what it is', async (t) => {
+test('Share gives the board as text and as a picture, named by what it is', async (t) => {
   const page = await open(t, '#/pegs?rows=3&cols=4&moves=2,2n&lens=rising');
   await point(page, 0, 2, 'peg').waitFor();
   // As far as pegs went.
   assert.equal(await text(page), '.o..\no.oo\no.oo\noooo\n');
-  await button(page, 'Export').click();
   const save = async (name) => {
-    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('dialog').getByRole('button', { name, exact: true }).click()]);
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('tabpanel').getByRole('button', { name, exact: true }).click()]);
     return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
   };
   const file = await save('Text');
@@ -316,7 +323,6 @@ test('Export gives the board as text and as a picture, named by what it is', asy
   }, svg.bytes.toString());
   assert.deepEqual(drawn, { tag: 'svg', pegs: 11, letters: 11 });
   assert.doesNotMatch(svg.bytes.toString(), /var\(/);
-  await page.keyboard.press('Escape');
   await type(page, '#/pegs?board=english');
   await left(page, 32);
   assert.equal(await text(page), '  ooo\n  ooo\nooooooo\nooo.ooo\nooooooo\n  ooo\n  ooo\n');
@@ -328,6 +334,7 @@ test('Export gives the board as text and as a picture, named by what it is', asy
 test('the answer in the fewest moves is in the link, and one jump is one jump', async (t) => {
   const page = await open(t, '#/pegs?board=triangle15&by=moves&step=5');
   await standing(page, '5 / 13', 20_000);
+  await tab(page, 'Explore');
   await says(region(page, 'Jumps and moves'), /in 10 moves/, 20_000);
   await linked(page, { by: 'moves', step: '5' });
   await type(page, '#/pegs?draw=oo&step=1');
@@ -351,7 +358,7 @@ test('a card that was not played opens its board in the lab, and an opened link 
   await left(pegged, 18);
   const seen = await pegs(pegged);
   await pegged.getByRole('link', { name: 'Open Peg solitaire' }).click();
-  await slider(page).waitFor();
+  await page.getByRole('tablist').waitFor();
   assert.deepEqual(await pegs(page), seen);
   await type(page, '#/pegs?rows=100&cols=100');
   await says(verdict(page), /^Proved/, 10_000);

@@ -3,14 +3,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { board, button, caption, eventually, open, settle, verdict } from './harness.mjs';
-import { another, counted, difference, focused, hash, linked, middle, picture, pressed, says, shared, squares, standing, swipe, type, view, stopped } from './hands.mjs';
+import { another, counted, difference, focused, hash, linked, middle, picture, pressed, says, shared, squares, standing, stopped, swipe, tab, type, view } from './hands.mjs';
 import { answered, colours, drag, hinted, jump, left, one, pegs, point, pointed, press, region, reopened, told } from './pegs-hands.mjs';
 
 // ------------------------------------------------------------------------------------------------------------- by hand
 
 test('each point has a name, with what is on it and whether it can jump, and rings show the same; row 0 is above row 1', async (t) => {
   const page = await open(t, '#/pegs?rows=3&cols=4');
-  await standing(page, '0 / 10');
+  await left(page, 12);
   const names = await squares(page);
   assert.equal(names.length, 7 * 8);
   assert.deepEqual(names.slice(0, 3), ['Row −1, column −1: empty hole', 'Row −1, column 0: empty hole', 'Row −1, column 1: empty hole']);
@@ -51,11 +51,10 @@ test('a click chooses a peg and another makes its jump: board, caption, verdict 
   await says(verdict(page), 'Valid so far One legal jump; 11 pegs left.');
   await point(page, 0, 2, 'peg').waitFor();
   for (const row of [1, 2]) await point(page, row, 2, 'empty hole').waitFor();
-  await standing(page, '1 / 1');
   await linked(page, { rows: '3', cols: '4', moves: '2,2n' });
   // A peg that can jump on stays in hand, and the last jump is proved to be the last.
   await type(page, '#/pegs?draw=oo.o');
-  await standing(page, '0 / 2');
+  await says(verdict(page), /^Proved\s*2 jumps leave one/, 10_000);
   await jump(page, [1, 1], [1, 3]);
   await says(caption(page), 'From (1,1) to (1,3). 2 pegs left. Best possible from the start: 1. It can jump again.');
   await linked(page, { moves: '1,1e' });
@@ -67,7 +66,7 @@ test('a click chooses a peg and another makes its jump: board, caption, verdict 
 
 test('a peg is dragged to where it lands; let go elsewhere it says why not, and off the board it goes back', async (t) => {
   const page = await open(t, '#/pegs?rows=3&cols=4');
-  await standing(page, '0 / 10');
+  await left(page, 12);
   const before = await squares(page);
   await drag(page, [2, 2], [3, 2], [4, 3]);
   await says(caption(page), 'A peg jumps over exactly one peg, in a straight line, and lands just beyond it.');
@@ -94,7 +93,7 @@ test('a peg is dragged to where it lands; let go elsewhere it says why not, and 
 
 test('by keys alone: arrows walk, Enter or the space bar chooses and lands, the keys for undo and redo', async (t) => {
   const page = await open(t, '#/pegs?rows=3&cols=4');
-  await standing(page, '0 / 10');
+  await left(page, 12);
   await board(page).focus();
   assert.equal(await pointed(page), 'Row 1, column 1: peg');
   await press(page, 'ArrowDown', 'ArrowRight', 'Enter');
@@ -116,7 +115,7 @@ test('by keys alone: arrows walk, Enter or the space bar chooses and lands, the 
   await eventually(async () => assert.equal(await pointed(page), 'Row 5, column 6: empty hole'));
   // The board is one stop.
   await press(page, 'Tab');
-  assert.equal(await focused(page), 'First');
+  assert.equal(await focused(page), 'Undo');
 });
 
 test('on a telephone: two taps, and a finger that drags', async (t) => {
@@ -172,6 +171,8 @@ test('jumps are taken back, made again, tried in other ways, and left for the an
   const page = await open(t, '#/pegs?rows=3&cols=4&step=10');
   await standing(page, '10 / 10');
   await button(page, 'First').click();
+  await standing(page, '0 / 10');
+  await tab(page, 'Play');
   for (const name of ['Undo', 'Redo']) assert.ok(await button(page, name).isDisabled(), name);
   await jump(page, [2, 2], [0, 2]);
   await button(page, 'Undo').click();
@@ -179,8 +180,10 @@ test('jumps are taken back, made again, tried in other ways, and left for the an
   await linked(page, { moves: '*;2,2n' });
   await jump(page, [2, 3], [0, 3]);
   await jump(page, [2, 4], [4, 4]);
-  await standing(page, '2 / 2');
-  await button(page, 'First').click();
+  await left(page, 10);
+  await button(page, 'Undo').click();
+  await button(page, 'Undo').click();
+  await left(page, 12);
   await page.getByText('You’ve tried 2 different moves from here. Redo follows the latest one.').waitFor();
   await pressed(page, '(2,2) to (0,2)', false);
   await pressed(page, '(2,3) to (0,3)');
@@ -191,25 +194,20 @@ test('jumps are taken back, made again, tried in other ways, and left for the an
   await point(page, 0, 2, 'peg').waitFor();
   await linked(page, { moves: '2,2n;(2,3n;2,4s)' });
   await reopened(page);
-  // By the strip through one's own jumps.
-  await button(page, 'Back').click();
-  await standing(page, '0 / 1');
-  await button(page, 'Last').click();
-  await standing(page, '1 / 1');
-  await button(page, 'Back to the solution').click();
-  await says(caption(page), 'Your moves are saved. Use your browser’s Back button to return to them.');
+  // Explain sets them aside, and Play brings them again.
+  await tab(page, 'Explain');
   await standing(page, '0 / 10');
+  await left(page, 12);
   await linked(page, { moves: undefined });
-  await counted(button(page, 'Back to the solution'), 0);
-  assert.equal(await focused(page), 'Board');
-  await page.goBack();
+  await tab(page, 'Play');
   await point(page, 0, 2, 'peg').waitFor();
-  await standing(page, '1 / 1');
+  await linked(page, { moves: '2,2n;(2,3n;2,4s)' });
+  assert.equal(await focused(page), 'Play');
 });
 
 test('the board grows where pegs go, while picture, keys and link keep their place', async (t) => {
   const page = await open(t, '#/pegs?rows=20&cols=20&view=7.000,12.000,48');
-  await standing(page, '0 / 399');
+  await left(page, 400);
   assert.equal((await squares(page))[0], 'Row −1, column −1: empty hole');
   await jump(page, [2, 10], [0, 10]);
   await jump(page, [1, 12], [1, 10]);
@@ -244,7 +242,7 @@ test('the board grows where pegs go, while picture, keys and link keep their pla
 // ------------------------------------------------------------------------------------------------ colours, hints, reach
 
 test('the lens counts three colours, live: each jump changes all three parities; each peg has its letter', async (t) => {
-  const page = await open(t, '#/pegs?rows=7&cols=8&ways=1');
+  const page = await open(t, '#/pegs?rows=7&cols=8&ways=1&tab=explain');
   const lens = region(page, 'Overlay');
   const letters = page.getByRole('region', { name: 'Stage' }).getByText(/^[abc]$/);
   await standing(page, '0 / 55');
@@ -275,12 +273,25 @@ test('the lens counts three colours, live: each jump changes all three parities;
   await button(page, 'Three colours ↘').click();
   await linked(page, { lens: 'falling', ways: '1' });
   await counts();
+  // By hand the status line counts.
+  await button(page, 'Play from here').click();
   await jump(page, ...(await hinted(page)));
+  await left(page, 51);
+  await eventually(async () => {
+    const names = await pegs(page);
+    const told = ['a', 'b', 'c'].map((letter) => `${letter} ${names.filter((name) => name.endsWith(`, colour ${letter}`)).length}`);
+    const said = await caption(page).textContent();
+    assert.ok(said.includes(`${told.join(' · ')}: not all the same parity.`), `${said} for ${told}`);
+    assert.equal(await letters.count(), 51);
+  });
+  await tab(page, 'Explain');
+  await standing(page, '4 / 55');
   await counts();
   await button(page, 'Off').click();
   await counted(letters, 0);
   await linked(page, { lens: undefined });
   await type(page, '#/pegs?rows=3&cols=4&lens=rising');
+  await left(page, 12);
   await lens.getByText('All three counts are even, or all three odd, and every jump keeps it so. A single last peg is impossible.').waitFor();
   // Of the triangle's three lines one runs along the other diagonals: they show nothing there.
   await type(page, '#/pegs?board=triangle15&lens=rising');
@@ -291,6 +302,8 @@ test('the lens counts three colours, live: each jump changes all three parities;
 test('the hint comes in four degrees from the construction: which peg, over which, the jump, and why', async (t) => {
   const page = await open(t, '#/pegs?rows=7&cols=8&step=16');
   await standing(page, '16 / 55');
+  await button(page, 'Play from here').click();
+  await says(caption(page), 'Your turn, from step 16.');
   const plain = await picture(page);
   await button(page, 'Hint').click();
   await says(caption(page), 'Look at the peg at row 7, column 2. Press Hint again for more.');
@@ -305,7 +318,7 @@ test('the hint comes in four degrees from the construction: which peg, over whic
     await press(page, 'h');
     await says(caption(page), 'Clear three, jump 2 of 3: the third peg jumps over the second and lands where the first was.');
   }
-  await linked(page, { moves: undefined });
+  await linked(page, { step: '16', moves: '' });
   await jump(page, [7, 2], [5, 2]);
   await linked(page, { step: '16', moves: '7,2n' });
   // Who goes on as the answer does still has its reasons.
@@ -315,7 +328,7 @@ test('the hint comes in four degrees from the construction: which peg, over whic
   await jump(page, [2, 8], [0, 8]);
   await button(page, 'Hint').click();
   await says(caption(page), 'Too many pegs to search. Undo until you are back on the solver’s path, or go back to the solution.');
-  await button(page, 'Back to the solution').click();
+  await tab(page, 'Explain');
   await standing(page, '16 / 55');
 });
 
@@ -341,7 +354,7 @@ test('hints alone lead from a position of one’s own, and from a drawing, to th
 });
 
 test('what can still be reached is searched from here, with how it is known, and forgotten at the next jump', async (t) => {
-  const page = await open(t, '#/pegs?rows=2&cols=4&moves=1,1s');
+  const page = await open(t, '#/pegs?rows=2&cols=4&moves=1,1s&tab=explore');
   const outlook = region(page, 'How few can you still reach?');
   await button(page, 'Search from here').click();
   await says(outlook, new RegExp(`One peg, in 6 more jumps\\.Proved ${one}$`), 10_000);
@@ -353,13 +366,13 @@ test('what can still be reached is searched from here, with how it is known, and
   await button(page, 'Undo').click();
   await button(page, 'Search from here').waitFor();
   // Nothing can jump; and the colours show that it could not be fewer.
-  await type(page, '#/pegs?rows=1&cols=3&moves=1,2w');
+  await type(page, '#/pegs?rows=1&cols=3&moves=1,2w&tab=explore');
   await button(page, 'Search from here').click();
   await says(outlook, new RegExp(`2 pegs: already the fewest possible\\.Proved ${colours}`), 10_000);
   await button(page, 'Hint').click();
   await says(caption(page), 'No more jumps.');
   // Too many pegs, on the plane and for the worker.
-  for (const link of ['#/pegs?rows=7&cols=8', '#/pegs?rows=9&cols=9']) {
+  for (const link of ['#/pegs?rows=7&cols=8&tab=explore', '#/pegs?rows=9&cols=9&tab=explore']) {
     await type(page, link);
     await button(page, 'Search from here').click();
     await says(outlook, /Unknown Too many pegs to search\. /, 10_000);
@@ -367,7 +380,7 @@ test('what can still be reached is searched from here, with how it is known, and
 });
 
 test('who takes a peg in hand stops what is playing; one that cannot jump says why when it is dragged, too', async (t) => {
-  const page = await open(t, '#/pegs?rows=3&cols=4');
+  const page = await open(t, '#/pegs?rows=3&cols=4&tab=explain');
   await standing(page, '0 / 10');
   await stopped(page, async () => {
     await button(page, 'Play').click();

@@ -3,12 +3,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { board, button, caption, eventually, open, slider, verdict } from './harness.mjs';
-import { counted, ended, fill, linked, middle, progress, says, squares, standing, stopped, type, view } from './hands.mjs';
+import { counted, ended, fill, formats, linked, middle, progress, says, squares, standing, stopped, tab, type } from './hands.mjs';
 import { answered, colours, jump, left, one, pegs, point, press, region, reopened, told, written } from './pegs-hands.mjs';
 
 /** A link, the caption, the verdict, and how many pegs are on the board. */
 const good = [
-  ['', 'Clear six, jump 1 of 6: an inner peg jumps out over the outer row.', 'Proved 19 jumps leave one peg, the minimum. Confirmed by an independent checker.', 19],
+  ['', '20 pegs. The solver leaves one. Press play, step forward, or jump yourself.', 'Proved 19 jumps leave one peg, the minimum. Confirmed by an independent checker.', 20],
+  ['rows=4&cols=5&step=1', 'Clear six, jump 1 of 6: an inner peg jumps out over the outer row.', 'Proved 19 jumps leave one peg, the minimum. Confirmed by an independent checker.', 19],
   ['rows=3&cols=4', '12 pegs. The solver leaves 2. Press play, step forward, or jump yourself.', `Proved 10 jumps leave 2 pegs, the minimum. Confirmed by an independent checker.`, 12],
   ['cols=5', '25 pegs. The solver leaves one. Press play, step forward, or jump yourself.', 'Proved 24 jumps leave one peg,', 25],
   ['rows=2&cols=2&step=3', '3 jumps, and one peg is left.', 'Proved 3 jumps leave one peg,', 1],
@@ -48,11 +49,12 @@ test('a link opens to the same each time, and is written again as it was', async
     await linked(page, wanted);
     await answered(page);
     // Something is changed and changed back, so that the page writes its own link.
-    const ways = page.getByRole('checkbox');
-    await ways.click();
-    await linked(page, { ways: wanted.ways === '1' ? undefined : '1' });
-    await ways.click();
-    await linked(page, { ways: undefined, ...wanted });
+    const setting = wanted.moves === undefined ? 'guess' : 'ways';
+    const box = page.getByRole('checkbox');
+    await box.click();
+    await linked(page, { [setting]: '1' });
+    await box.click();
+    await linked(page, { [setting]: undefined, ...wanted });
     await reopened(page);
   }
 });
@@ -150,7 +152,7 @@ test('a bad or hostile link is told in one sentence, and the nearest good board 
 // ------------------------------------------------------------------------------------------------------------ watching
 
 test('the strip leads through the construction, each jump with its reason, its line marked, and the verdict Proved', async (t) => {
-  const page = await open(t, '#/pegs?rows=7&cols=8');
+  const page = await open(t, '#/pegs?rows=7&cols=8&tab=explain');
   const marked = region(page, 'How it works').getByRole('mark');
   await standing(page, '0 / 55');
   for (const name of ['First', 'Back']) assert.ok(await button(page, name).isDisabled(), name);
@@ -201,7 +203,7 @@ test('the strip leads through the construction, each jump with its reason, its l
 });
 
 test('play goes on jump by jump, faster, pauses, begins anew at the end, and ends when one jumps oneself', async (t) => {
-  const page = await open(t, '#/pegs?rows=3&cols=4');
+  const page = await open(t, '#/pegs?rows=3&cols=4&tab=explain');
   await standing(page, '0 / 10');
   await stopped(page, async () => {
     const speed = page.getByRole('combobox', { name: 'Speed' });
@@ -220,10 +222,12 @@ test('play goes on jump by jump, faster, pauses, begins anew at the end, and end
     await button(page, 'Play').click();
     await standing(page, '0 / 10');
     await jump(page, [2, 2], [0, 2]);
-    await button(page, 'Play').waitFor();
     await page.clock.runFor(5000);
-    await standing(page, '1 / 1');
-    await button(page, 'Back to the solution').click();
+    await left(page, 11);
+    await says(verdict(page), 'Valid so far One legal jump; 11 pegs left.');
+    await tab(page, 'Play');
+    await tab(page, 'Explain');
+    await standing(page, '0 / 10');
     await speed.selectOption({ label: 'Instant' });
     await button(page, 'Play').click();
     await standing(page, '10 / 10');
@@ -238,7 +242,7 @@ test('the worker replays large rectangles: with progress, Cancel at once, and a 
   await says(verdict(page), /^Proved\s*999,999 jumps leave one peg, the minimum\./, 20_000);
   // 36,000,000 jumps: long enough to do something meanwhile, on a busy machine too.
   const seen = progress(page);
-  await type(page, '#/pegs?rows=6000&cols=6000');
+  await type(page, '#/pegs?rows=6000&cols=6000&tab=explain');
   const bar = page.getByRole('progressbar', { name: 'Checking…' });
   await eventually(async () => assert.ok(Number(await bar.getAttribute('aria-valuenow', { timeout: 1000 })) > 0), 10_000);
   await slider(page).fill('500000');
@@ -249,6 +253,7 @@ test('the worker replays large rectangles: with progress, Cancel at once, and a 
   const stood = await seen;
   assert.deepEqual(stood, stood.toSorted((a, b) => a - b), 'the bar only grows');
   await says(verdict(page), 'Unknown Check cancelled.');
+  await tab(page, 'Play');
   await fill(page, 'Rows', 100);
   await says(verdict(page), /^Proved/, 10_000);
   const again = ended(page);
@@ -269,7 +274,7 @@ test('the slider stands anywhere among 999,999 jumps at once, and one jumps by h
   await page.mouse.click(x, y + 80);
   await says(verdict(page), /^Valid so far\s*One legal jump; 999,999 pegs left\.$/);
   await linked(page, { moves: '999,501s' });
-  await button(page, 'Back to the solution').click();
+  await tab(page, 'Explain');
   await button(page, 'Whole board').click();
   await slider(page).focus();
   await press(page, 'End');
@@ -296,12 +301,12 @@ test('the slider stands anywhere among 999,999 jumps at once, and one jumps by h
   await says(large, 'Row 1, column 1: empty hole');
   await press(page, 'Control+End', 'ArrowUp', 'ArrowUp', 'ArrowLeft', 'ArrowLeft');
   await says(large, /^Row 9\d\d, column 9\d\d: peg$/);
-  await button(page, 'Export').click();
+  await formats(page);
   await page.getByText('Too large to write out. The command line prints the jumps.').waitFor();
 });
 
 test('a single row is halved: two untouched pegs a jump, and no more by hand', async (t) => {
-  const page = await open(t, '#/pegs?rows=1&cols=9');
+  const page = await open(t, '#/pegs?rows=1&cols=9&tab=explain');
   const why = region(page, 'How it works');
   await why.getByText('the second jumps outward over the first').waitFor();
   await button(page, 'Forward').click();
@@ -311,7 +316,7 @@ test('a single row is halved: two untouched pegs a jump, and no more by hand', a
   await button(page, 'Last').click();
   await says(caption(page), '4 jumps, and 5 pegs are left.');
   assert.deepEqual(await pegs(page), [0, 2, 4, 6, 9].map((col) => `Row 1, column ${col}: peg`));
-  await button(page, 'First').click();
+  await tab(page, 'Play');
   await jump(page, [1, 2], [1, 0]);
   await jump(page, [1, 8], [1, 10]);
   await jump(page, [1, 6], [1, 8]);

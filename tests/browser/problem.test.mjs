@@ -5,10 +5,13 @@ import { test } from 'node:test';
 import { button, eventually, open, settle } from './harness.mjs';
 import { counted, settings, titled } from './hands.mjs';
 
+/** Which figure is that of 16×16. */
+const LARGE = 5;
+
 const pages = {
   en: {
     board: 'Board',
-    title: 'Covering a deficient board',
+    title: 'Remove any square. The rest always fits.',
     special: (row, col) => `Row ${row}, column ${col}: special square`,
     piece: /: piece \d+$/,
     empty: /: empty$/,
@@ -17,7 +20,7 @@ const pages = {
   },
   zh: {
     board: '棋盘',
-    title: /残缺棋盘/,
+    title: /任选一格空着/,
     special: (row, col) => `第 ${row} 行第 ${col} 列：特殊方格`,
     piece: /：第 \d+ 块$/,
     empty: /：空格$/,
@@ -46,8 +49,9 @@ for (const [lang, words] of Object.entries(pages)) {
     const page = await open(t, '#/tromino/problem', { lang });
     const figures = page.getByRole('figure');
     await figures.first().waitFor();
-    assert.ok((await figures.count()) >= 3);
-    const second = figures.nth(1);
+    assert.ok((await figures.count()) >= 6);
+    // The board of 16×16, the first of the two with that special square.
+    const second = figures.nth(LARGE);
     await second.getByRole('gridcell', { name: words.special(5, 11), exact: true }).waitFor();
     const cell = (row, col) => second.getByRole('gridcell').nth((row - 1) * 16 + col - 1);
     await cell(2, 3).click();
@@ -68,6 +72,31 @@ for (const [lang, words] of Object.entries(pages)) {
     await counted(page.getByRole('gridcell', { name: words.empty }), 63);
   });
 }
+
+test('an answer and a proof are folded until one asks for them', async (t) => {
+  const page = await open(t, '#/tromino/problem');
+  const guess = page.getByText(/^Question: for how many of the 64/);
+  const answer = page.getByText(/^For none\./);
+  await guess.waitFor();
+  await answer.waitFor({ state: 'hidden' });
+  await guess.click();
+  await answer.waitFor();
+  await page.getByText('The full proof that all other rectangles work').click();
+  await page.getByText('ABBCCDDEE').waitFor();
+});
+
+test('exercises open the lab, and history and errata have a page of their own', async (t) => {
+  const page = await open(t, '#/tromino/problem');
+  await page.getByRole('link', { name: 'Open the 2×8 board' }).click();
+  await slider(page).waitFor();
+  const { rows, cols } = await settings(page);
+  assert.deepEqual([rows, cols], ['2', '8']);
+  await page.goBack();
+  await page.getByRole('link', { name: 'History and errata' }).click();
+  await page.getByRole('heading', { level: 1, name: 'L-trominoes: history and errata' }).waitFor();
+  await page.getByRole('link', { name: 'problem page', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: pages.en.title }).waitFor();
+});
 
 test('the language is switched on the problem page without leaving it', async (t) => {
   const page = await open(t, '#/tromino/problem', { lang: 'en' });

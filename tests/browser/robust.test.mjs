@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import { extname } from 'node:path';
 import { test } from 'node:test';
 import { board, button, caption, complaints, eventually, finish, open, settle, slider, url, verdict } from './harness.mjs';
-import { another, card, counted, difference, fill, hash, picture, says, shared, special, square, squares, type } from './hands.mjs';
+import { another, card, counted, difference, fill, hash, picture, says, shared, special, square, squares, tab, type } from './hands.mjs';
 
 // What the browser says when a worker's file is withheld.
 const withheld = /worker|Failed to load resource/;
@@ -56,6 +56,7 @@ function play(page, seed, count) {
         () => pick([...document.querySelectorAll('button:enabled')].filter((b) => !spared.test(b.textContent.trim()))).click(),
         () => {
           const slider = document.querySelector('input[type=range]');
+          if (!slider) return;
           slider.value = String(random(Number(slider.max) + 1));
           slider.dispatchEvent(new Event('input', { bubbles: true }));
         },
@@ -68,6 +69,7 @@ function play(page, seed, count) {
         },
         () => {
           const select = document.querySelector('select');
+          if (!select) return;
           select.value = pick([...select.options]).value;
           select.dispatchEvent(new Event('change', { bubbles: true }));
         },
@@ -100,7 +102,8 @@ for (const seed of [1, 2, 3, 4]) {
     // Nothing plays on, nothing is hinted at: then the link says all.
     const pause = button(page, 'Pause').or(button(page, '暂停'));
     if (await pause.count()) await pause.click();
-    await slider(page).or(slider(page, '步')).evaluate((rail) => rail.dispatchEvent(new Event('input', { bubbles: true })));
+    const rail = slider(page).or(slider(page, '步'));
+    if (await rail.count()) await rail.evaluate((rail) => rail.dispatchEvent(new Event('input', { bubbles: true })));
     // A pointer that comes and goes takes along the piece that it held over the board.
     await board(page).or(board(page, '棋盘')).hover();
     // The mark of the keys is no part of what a link says.
@@ -118,7 +121,7 @@ for (const seed of [1, 2, 3, 4]) {
     await type(page, '#/tromino?k=2&hole=1,1&lang=en');
     await special(page, 1, 1).waitFor();
     await square(page, 4, 4).click();
-    await special(page, 4, 4).waitFor();
+    await square(page, 4, 4, 'your piece').waitFor();
   });
 }
 
@@ -129,14 +132,21 @@ test('squares, steps and numbers at random leave a link to the same board', asyn
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return Math.floor((state / 2 ** 32) * n);
   };
-  const names = ['First', 'Back', 'Forward', 'Last', 'Smaller k', 'Larger k', 'Row by row', 'By level', 'By recursion', 'Undo', 'Redo', 'Place pieces', 'Move the special square'];
+  const names = ['First', 'Back', 'Forward', 'Last', 'Smaller k', 'Larger k', 'Row by row', 'By level', 'By recursion', 'Undo', 'Redo', 'Hint', 'Solution', 'Place pieces', 'Move the special square', 'Play from here'];
+  const tabs = ['Play', 'Explain', 'Explore', 'Share'];
   for (let i = 0; i < 60; i += 1) {
     const cells = page.getByRole('gridcell');
     const chosen = button(page, names[random(names.length)]);
+    if (random(4) === 0) await tab(page, tabs[random(4)]);
     if (random(2)) await cells.nth(random(await cells.count())).click();
-    else if (await chosen.isEnabled()) await chosen.click();
-    if (!(await page.getByRole('grid').count())) await fill(page, 'k', 3);
+    else if ((await chosen.count()) && (await chosen.isEnabled())) await chosen.click();
+    if (!(await page.getByRole('grid').count())) {
+      await tab(page, 'Play');
+      await fill(page, 'k', 3);
+    }
   }
+  // Nothing plays on, nothing is hinted at, and the tab is one that a link brings.
+  await tab(page, 'Explore');
   const [seen, shot] = [await squares(page), await picture(page)];
   const next = await another(page, await shared(page));
   assert.deepEqual(await squares(next), seen);
@@ -174,7 +184,7 @@ test('the page works in a folder below another, worker and all', async (t) => {
   const page = await open(t, '#/', { allow: [new RegExp(`^asked another origin: ${own}/sub/folder/`)] });
   const asked = [];
   page.context().on('request', (request) => asked.push(request.url()));
-  await page.goto(`${address}#/tromino?k=7&hole=5,5`);
+  await page.goto(`${address}#/tromino?k=7&hole=5,5&tab=explain`);
   await says(verdict(page), /^Proved/, 10000);
   assert.ok(asked.some((file) => /worker.*\.wasm/.test(file)), 'the worker was asked for');
   assert.deepEqual(asked.filter((file) => file.startsWith(own) && !file.startsWith(address)), []);
@@ -189,17 +199,20 @@ test('the page works in a folder below another, worker and all', async (t) => {
 // ------------------------------------------------------------------------------------------------- a worker that dies
 
 test('a worker that cannot be loaded is reported, and started again with the next request', async (t) => {
-  const page = await open(t, '#/tromino?rows=7&cols=7&hole=1,1', { allow: [withheld] });
+  const page = await open(t, '#/tromino?rows=7&cols=7&hole=1,1&tab=explain', { allow: [withheld] });
   await special(page, 1, 1).waitFor();
   await page.context().route('**/worker*', (route) => route.fulfill({ status: 404, body: '' }));
+  await tab(page, 'Explore');
   await button(page, 'Count all tilings').click();
   await says(caption(page), 'The calculation stopped unexpectedly. Try again to restart it.', 10000);
   await counted(page.getByRole('progressbar'), 0);
   // The page goes on without it.
+  await tab(page, 'Explain');
   await square(page, 4, 4).click();
   await special(page, 4, 4).waitFor();
   await says(verdict(page), /^Proved/);
   await page.context().unroute('**/worker*');
+  await tab(page, 'Explore');
   await button(page, 'Count all tilings').click();
   await says(page.getByRole('region', { name: 'How many tilings?' }), /736\s*Exact count/, 10000);
 });
@@ -209,7 +222,7 @@ for (const [name, body] of [
   ['whose program is no program', 'not a program'],
 ]) {
   test(`a worker ${name} is reported`, async (t) => {
-    const page = await open(t, '#/tromino?rows=7&cols=7&hole=1,1', { allow: [withheld, /./] });
+    const page = await open(t, '#/tromino?rows=7&cols=7&hole=1,1&tab=explore', { allow: [withheld, /./] });
     await special(page, 1, 1).waitFor();
     await page.context().route('**/worker_bg.wasm*', (route) =>
       body === undefined ? route.fulfill({ status: 404, body: '' }) : route.fulfill({ contentType: 'application/wasm', body }),
@@ -220,7 +233,7 @@ for (const [name, body] of [
 }
 
 test('a worker that throws in the midst of its work is reported', async (t) => {
-  const page = await open(t, '#/tromino?k=2&hole=1,1', { allow: [/broken on purpose/] });
+  const page = await open(t, '#/tromino?k=2&hole=1,1&tab=explore', { allow: [/broken on purpose/] });
   await special(page, 1, 1).waitFor();
   // A loader that answers as a worker should, and then breaks.
   await page.context().route('**/worker_loader.js*', async (route) => {

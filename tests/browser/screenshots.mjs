@@ -46,6 +46,7 @@ const links = [
   ['knights-far', '#/knights?rows=1000&cols=1000&task=tour&kind=closed&step=500000'],
   ['knights-count', '#/knights?rows=6&cols=6&task=count&kind=closed&step=14'],
   ['knights-problem', '#/knights/problem'],
+  ['knights-problem-count', '#/knights/problem?page=count'],
   ['heaps', '#/heaps'],
   ['heaps-show', '#/heaps?rule=0.07&heaps=7,3,3&show=1&moves=1:3-4'],
   ['heaps-long', '#/heaps?rule=grundy&heaps=300,21'],

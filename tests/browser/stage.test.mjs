@@ -4,12 +4,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertAccessible, board, button, caption, eventually, open, settle, slider, verdict } from './harness.mjs';
-import { another, counted, difference, layAt, linked, picture, pressed, says, settings, shared, square, squares, standing, state, stopped, type } from './hands.mjs';
+import { another, counted, difference, formats, layAt, linked, opentab, picture, pressed, says, settings, shared, square, squares, standing, stopped, tab, type } from './hands.mjs';
 import { labs } from './labs.mjs';
 import { jump, point, region } from './pegs-hands.mjs';
 
-/** Opens the board of a family, and waits for its answer. */
-async function opened(t, family, more = '', options = {}) {
+/** Opens the answer to the board of a family, and waits for it. */
+async function opened(t, family, more = '&tab=explain', options = {}) {
   const page = await open(t, `${labs[family].link}${more}`, options);
   await eventually(async () => assert.equal(await slider(page).getAttribute('max'), String(labs[family].steps)), 15_000);
   return page;
@@ -24,14 +24,11 @@ const described = {
   heaps: /^3 heaps: 1, 2, 3\.$/,
 };
 
-/** Makes the next move of the answer by hand: a move of each family that is right at its start. */
-const right = {
-  tromino: async (page) => {
-    const cell = square(page, 2, 3);
-    const box = await cell.boundingBox();
-    await cell.click({ position: { x: box.width * 0.8, y: box.height * 0.8 } });
-  },
-};
+/** One's own moves from the start of the board of each family. */
+const moves = { tromino: 'lay:2,2nw', pegs: '2,1n', fives: 'put:2,2;put:3,3', knights: '1,1;2,3', heaps: '3:3;2:1' };
+
+/** The switch that hides the next step. */
+const predict = (page) => page.getByRole('checkbox', { name: 'Predict the next step', exact: true });
 
 for (const family of Object.keys(labs)) {
   test(`${family}: the slider tells the reason of the step pointed at`, async (t) => {
@@ -58,8 +55,7 @@ for (const family of Object.keys(labs)) {
 
   test(`${family}: the next step is hidden until one has tried`, async (t) => {
     const page = await opened(t, family);
-    await button(page, 'Predict the next step').click();
-    await pressed(page, 'Predict the next step');
+    await predict(page).check();
     await says(caption(page), /^What comes next\?/);
     await standing(page, `0 / ${labs[family].steps}`);
     await linked(page, { guess: '1' });
@@ -75,12 +71,15 @@ for (const family of Object.keys(labs)) {
     await button(page, 'Forward').click();
     await standing(page, `1 / ${labs[family].steps}`);
     // Nor is it in a file.
+    await tab(page, 'Share');
     await button(page, 'Certificate').click();
-    await says(caption(page), 'The solution is hidden here, so it can’t be exported.');
+    await page.getByText('The solution is hidden here, so it can’t be exported.').waitFor();
     const link = await shared(page);
     const next = await another(page, link);
-    await pressed(next, 'Predict the next step');
-    await button(page, 'Predict the next step').click();
+    assert.equal(await opentab(next), 'Explain');
+    assert.ok(await predict(next).isChecked());
+    await tab(page, 'Explain');
+    await predict(page).uncheck();
     await button(page, 'Last').click();
     await standing(page, `${labs[family].steps} / ${labs[family].steps}`);
     await linked(page, { guess: undefined });
@@ -89,24 +88,31 @@ for (const family of Object.keys(labs)) {
   test(`${family}: one takes over, and the solver goes on to the end`, async (t) => {
     const page = await opened(t, family, '&step=1', { reducedMotion: true });
     await button(page, 'Play from here').click();
-    await button(page, 'Let the solver finish').click();
-    await eventually(async () => {
-      const [at, end] = (await slider(page).getAttribute('aria-valuetext')).match(/\d+/g).map(Number);
-      assert.ok(at === end && end >= labs[family].steps - 1, `${at} of ${end}`);
-    }, 15_000);
+    await eventually(async () => assert.equal(await opentab(page), 'Play'));
+    // After the first move of a game the computer has the turn.
+    await says(caption(page), family === 'heaps' ? /The computer’s turn/ : 'Your turn, from step 1.');
+    await linked(page, family === 'heaps' ? { moves: '3:3' } : { step: '1', moves: '' });
+    await type(page, `${labs[family].link}&moves=${moves[family]}`);
+    await linked(page, { step: undefined, moves: moves[family] });
+    await button(page, 'Solution').click();
+    // A star would stand after the move at which one is.
+    await linked(page, { moves: new RegExp(`^([^;*]+;){${labs[family].steps - 2},}[^;*]+$`) }, 15_000);
+    assert.ok(await button(page, 'Redo').isDisabled());
     await says(verdict(page), /^(Proved|Valid so far)/, 10_000);
     // What it played can be taken back like one's own.
     await button(page, 'Undo').click();
     await button(page, 'Redo').click();
-    await button(page, 'Let the solver finish').click();
+    await button(page, 'Solution').click();
     await says(caption(page), 'Nothing left to do.', 10_000);
   });
 
   test(`${family}: the check runs before one’s eyes`, async (t) => {
     const page = await opened(t, family, '&step=2');
+    await formats(page);
     await button(page, 'Check again').click();
     await says(caption(page), /^(Step \d+ of|All \d+ steps are legal)/);
     await says(caption(page), `All ${labs[family].steps} steps are legal, and each produces the position shown.`);
+    await tab(page, 'Explain');
     await standing(page, `2 / ${labs[family].steps}`);
     await says(verdict(page), /^(Proved|Valid so far)/, 10_000);
   });
@@ -149,6 +155,7 @@ for (const family of Object.keys(labs)) {
   test(`${family}: captions are in both languages, or in one`, async (t) => {
     const page = await opened(t, family, '&step=1');
     const english = await caption(page).textContent();
+    await formats(page);
     await button(page, 'Add Chinese captions').click();
     await linked(page, { captions: 'both' });
     const region = page.getByRole('region', { name: 'Stage' });
@@ -162,24 +169,29 @@ for (const family of Object.keys(labs)) {
   });
 
   test(`${family}: the board is described in words`, async (t) => {
-    const page = await opened(t, family);
+    const page = await open(t, labs[family].link);
+    await board(page).waitFor();
     await settle(page);
     const before = await caption(page).textContent();
     await page.keyboard.press('d');
     await says(caption(page), described[family]);
     const told = await caption(page).textContent();
     assert.notEqual(told, before);
+    await formats(page);
+    await says(caption(page), before);
     await button(page, 'Describe the board in words').click();
-    assert.equal(await caption(page).textContent(), told);
-    assert.ok(told.length > 20 || family !== 'tromino', told);
+    await says(caption(page), told);
   });
 
   test(`${family}: parts that a link locks are not there, and keys do not reach them`, async (t) => {
     const page = await open(t, `${labs[family].link}&lock=hint,strip,form`);
     await board(page).waitFor();
-    for (const name of ['Hint', 'Forward', 'Last', 'Let the solver finish', 'Predict the next step']) await counted(button(page, name), 0);
-    await counted(slider(page), 0);
-    await counted(page.getByRole('spinbutton', { name: /^(k$|Rows|Columns|Stones in row)/ }), 0);
+    for (const name of ['Explore', 'Explain', 'Play']) {
+      await tab(page, name);
+      for (const locked of ['Hint', 'Solution', 'Forward', 'Last', 'Play from here']) await counted(button(page, locked), 0);
+      for (const locked of [slider(page), predict(page)]) await counted(locked, 0);
+      await counted(page.getByRole('spinbutton', { name: /^(k$|Rows|Columns|Stones in row)/ }), 0);
+    }
     const before = await squares(page);
     for (const key of ['h', 'k', 'PageDown', '.']) await page.keyboard.press(key);
     await settle(page);
@@ -187,48 +199,62 @@ for (const family of Object.keys(labs)) {
     assert.doesNotMatch(await caption(page).textContent(), /[Hh]int|Look/);
     // The board begins without the answer, and what was locked stays so in links given on.
     assert.equal((await squares(page)).filter((name) => /: piece \d/.test(name)).length, 0);
-    await button(page, 'Share').click();
-    assert.match(await page.getByRole('textbox', { name: 'Link' }).inputValue(), /lock=hint,strip,form/);
+    await tab(page, 'Share');
+    assert.match(await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue(), /lock=hint,strip,form/);
   });
 
-  test(`${family}: who comes back finds the board as it was left, and may start afresh`, async (t) => {
+  test(`${family}: who comes back finds the step that they watched`, async (t) => {
     const page = await opened(t, family, '&step=1');
     await button(page, 'Forward').click();
     await standing(page, `2 / ${labs[family].steps}`);
+    await linked(page, { step: '2' });
+    const next = await another(page, `#/${family}`);
+    await says(caption(next), /^Here’s where you left off\./);
+    await standing(next, `2 / ${labs[family].steps}`);
+    assert.deepEqual(await squares(next), await squares(page));
+  });
+
+  test(`${family}: who comes back finds their own moves, and may start afresh`, async (t) => {
+    const page = await open(t, `${labs[family].link}&moves=${moves[family]}`);
+    await button(page, 'Undo').click();
+    await linked(page, { moves: /^[^;]*\*/ });
+    await button(page, 'Redo').click();
+    await linked(page, { moves: moves[family] });
     const names = await squares(page);
-    const link = await shared(page);
     const next = await another(page, `#/${family}`);
     await says(caption(next), /^Here’s where you left off\./);
     await eventually(async () => assert.deepEqual(await squares(next), names));
     await button(next, 'Start over').click();
     await eventually(async () => assert.notDeepEqual(await squares(next), names));
-    // The browser's back key brings it again.
+    assert.equal(await opentab(next), 'Play');
+    // The browser's back key brings them again.
     await next.goBack();
     await eventually(async () => assert.deepEqual(await squares(next), names));
-    assert.ok(link.includes('step=2'));
   });
 
-  test(`${family}: a step that is taken just as one starts afresh is not put into the address of the new board`, async (t) => {
-    const page = await opened(t, family, '&step=0');
+  test(`${family}: a move that is taken back just as one starts afresh is not put into the address of the new board`, async (t) => {
+    const page = await open(t, `${labs[family].link}&moves=${moves[family]}`);
+    await button(page, 'Undo').waitFor();
     await page.evaluate(() => {
       const find = (name) => [...document.querySelectorAll('button')].find((one) => (one.ariaLabel ?? one.textContent) === name);
-      find('Forward').click();
+      find('Undo').click();
       find('Start over').click();
     });
     await settle(page);
-    assert.equal((await settings(page)).step, undefined, await shared(page));
+    assert.equal((await settings(page)).moves, undefined, await shared(page));
     const next = await another(page, await shared(page));
     await eventually(async () => assert.deepEqual(await squares(next), await squares(page)));
   });
 
   test(`${family}: a language that is chosen just as one starts afresh leaves the board in the address`, async (t) => {
-    const page = await opened(t, family, '&step=1');
+    const page = await open(t, `${labs[family].link}&moves=${moves[family]}`);
+    await button(page, 'Start over').waitFor();
     await page.evaluate(() => {
       const find = (name) => [...document.querySelectorAll('button')].find((one) => (one.ariaLabel ?? one.textContent) === name);
       find('Start over').click();
       find('中文').click();
     });
-    await linked(page, { lang: 'zh', step: undefined });
+    await linked(page, { lang: 'zh', moves: undefined });
     const wanted = Object.fromEntries(new URLSearchParams(labs[family].link.split('?')[1]));
     await linked(page, wanted);
   });
@@ -247,10 +273,10 @@ for (const family of Object.keys(labs)) {
   });
 }
 
-for (const [family, moves] of Object.entries({ tromino: 'lay:2,3ne', pegs: '2,1n', fives: 'put:2,2;put:3,3', knights: '1,1;2,3', heaps: '3:3;2:1' })) {
+for (const family of Object.keys(labs)) {
   test(`${family}: a link opens to the same picture on another page, watched or played`, async (t) => {
     const page = await opened(t, family, '&step=2');
-    for (const link of [await shared(page), `${labs[family].link}&step=0&moves=${moves}&lang=en`]) {
+    for (const link of [await shared(page), `${labs[family].link}&step=0&moves=${moves[family]}&lang=en`]) {
       await type(page, link);
       await settle(page);
       const there = await another(page, await shared(page));
@@ -285,31 +311,35 @@ for (const lock of ['strip', 'strip,hint']) {
         await settle(page);
         await counted(button(page, `All ${steps} steps`), 0);
         await counted(slider(page), 0);
-        assert.doesNotMatch(await verdict(page).textContent(), /^Proved/, `${family}: ${what}`);
+        for (const name of ['Explain', 'Play']) {
+          await tab(page, name);
+          assert.doesNotMatch(await verdict(page).textContent(), /^Proved/, `${family}: ${what}`);
+        }
         assert.equal((await squares(page)).filter((name) => /: piece \d|taken:/.test(name)).length, 0, `${family}: ${what}`);
       };
       await hidden('at the start');
       await page.keyboard.press('Control+z');
       await hidden('undone');
+      await formats(page);
+      await counted(page.getByRole('link', { name: 'Print a worksheet' }), 0);
       await button(page, 'Check again').click();
       await hidden('checked');
       await button(page, 'Start over').click();
       await hidden('afresh');
       assert.equal((await settings(page)).lock, lock);
-      await counted(page.getByRole('link', { name: 'Worksheet' }), 0);
     }
   });
 }
 
 test('a guess is held against the next step', async (t) => {
   const page = await opened(t, 'tromino');
-  await button(page, 'Predict the next step').click();
+  await predict(page).check();
   await says(caption(page), /^What comes next/);
   // The first piece goes over the centre, its notch towards the special square in the top row.
   await layAt(page, 4, 4, 'top-left');
   await says(caption(page), /^That piece comes later\./);
   await layAt(page, 2, 3, 'top-left');
-  await says(caption(page), /^The rules allow that, but the next step is another one\./);
+  await says(caption(page), /^That’s legal, but it isn’t the next step here\./);
   await standing(page, '0 / 5');
   await layAt(page, 3, 3, 'top-left');
   await says(caption(page), /^Right\. /);
@@ -318,10 +348,10 @@ test('a guess is held against the next step', async (t) => {
 });
 
 test('a right jump is a right guess, and the score is kept', async (t) => {
-  const page = await open(t, '#/pegs?rows=1&cols=2');
-  await button(page, 'Predict the next step').click();
+  const page = await open(t, '#/pegs?rows=1&cols=2&tab=explain');
+  await predict(page).check();
   await jump(page, [1, 1], [1, 3]);
-  await says(caption(page), /^The rules allow that, but the next step is another one\./);
+  await says(caption(page), /^That’s legal, but it isn’t the next step here\./);
   await standing(page, '0 / 1');
   await jump(page, [1, 2], [1, 0]);
   await says(caption(page), /^Right\. /);
@@ -356,20 +386,32 @@ test('what wins is as good as what is played, and what gives the win away is tol
 });
 
 test('an illegal guess is refused by the rules', async (t) => {
-  const page = await open(t, '#/pegs?rows=2&cols=3');
-  await button(page, 'Predict the next step').click();
+  const page = await open(t, '#/pegs?rows=2&cols=3&tab=explain');
+  await predict(page).check();
   await point(page, 1, 1).click();
   await point(page, 4, 4).click();
   await says(caption(page), /straight|two|jump/i);
   assert.equal(await slider(page).inputValue(), '0');
 });
 
-test('the history shows what was tried instead, and leads there', async (t) => {
-  const page = await open(t, '#/pegs?rows=2&cols=2&moves=1,1s;(1,2s);2,1');
-  await button(page, 'Undo').or(button(page, 'Redo')).first().waitFor();
+const tried = '#/pegs?rows=2&cols=2&moves=1,1s;(1,2s);1,2s';
+
+test('what was tried instead can be gone back to', async (t) => {
+  const page = await open(t, tried);
+  const names = await squares(page);
+  for (let i = 0; i < 2; i += 1) await button(page, 'Undo').click();
+  await page.getByText('You’ve tried 2 different moves from here. Redo follows the latest one.').waitFor();
+  const other = page.getByRole('group', { name: 'Your move' }).getByRole('button', { pressed: false });
+  await counted(other, 1);
+  await other.click();
+  await linked(page, { moves: '1,2s;(1,1s;1,2s)' });
+  assert.notDeepEqual(await squares(page), names);
+});
+
+test('where the answer is locked, the list of steps has one’s own moves and what was tried instead, and leads there', async (t) => {
+  const page = await open(t, `${tried}&lock=strip&tab=explain`);
   const steps = region(page, 'Steps');
-  const show = steps.getByRole('button', { name: /^(1 step|All \d+ steps)/ });
-  await show.click();
+  await steps.getByRole('button', { name: /^(1 step|All \d+ steps)/ }).click();
   const other = steps.getByRole('button', { name: /^or:/ });
   await eventually(async () => assert.ok((await other.count()) >= 1));
   const name = await other.first().textContent();
@@ -388,6 +430,7 @@ test('an unknown setting in a link is named, and the board is shown all the same
 
 test('with reduced motion a check and a game that goes on do not wait', async (t) => {
   const page = await opened(t, 'tromino', '&step=3', { reducedMotion: true });
+  await formats(page);
   await stopped(page, async () => {
     await button(page, 'Check again').click();
     await page.clock.runFor(60);

@@ -4,47 +4,47 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { board, button, caption, eventually, open, settle } from './harness.mjs';
-import { another, colours, counted, field, focused, linked, picture, says, special, square, standing } from './hands.mjs';
+import { another, colours, counted, field, focused, formats, linked, opentab, picture, says, special, square, standing, tab } from './hands.mjs';
 
 const dialog = (page) => page.getByRole('dialog');
 
 /** What a button gives to be kept: its name and its bytes. */
 async function download(page, name) {
-  const [file] = await Promise.all([page.waitForEvent('download'), dialog(page).getByRole('button', { name, exact: true }).click()]);
+  const [file] = await Promise.all([page.waitForEvent('download'), button(page, name).click()]);
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
 test('Share shows the link of this board and copies it', async (t) => {
-  const page = await open(t, '#/tromino?k=3&hole=2,5');
+  const page = await open(t, '#/tromino?k=3&hole=2,5&tab=explain');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await square(page, 7, 7).click();
   await button(page, 'Back').click();
   await standing(page, '20 / 21');
-  await button(page, 'Share').click();
-  const address = await dialog(page).getByRole('textbox', { name: 'Link' }).inputValue();
+  await tab(page, 'Share');
+  const address = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
   assert.equal(address, page.url());
-  await dialog(page).getByRole('button', { name: 'Copy link', exact: true }).click();
-  await dialog(page).getByText('Copied.').waitFor();
+  await button(page, 'Copy link').click();
+  await page.getByText('Copied.').waitFor();
   await eventually(async () => assert.equal(await page.evaluate(() => navigator.clipboard.readText()), address));
   const next = await another(page, new URL(address).hash);
   await special(next, 7, 7).waitFor();
   await standing(next, '20 / 21');
 });
 
-test('Export gives the board as text', async (t) => {
+test('Share gives the board as text', async (t) => {
   const page = await open(t, '#/tromino?k=2&hole=1,2&order=reading');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const sample = '1 0 2 2\n1 1 3 2\n4 3 3 5\n4 4 5 5\n';
-  await button(page, 'Export').click();
+  await formats(page);
   const file = await download(page, 'Text');
   assert.deepEqual([file.name, file.bytes.toString()], ['qipan-tromino-4x4-1-2.txt', sample]);
-  await dialog(page).getByRole('button', { name: 'Copy the text' }).click();
+  await button(page, 'Copy the text').click();
   await eventually(async () => assert.equal(await page.evaluate(() => navigator.clipboard.readText()), sample));
 });
 
-test('Export gives the board as SVG and PNG that stand by themselves', async (t) => {
-  const page = await open(t, '#/tromino?k=3&hole=2,5&numbers=1', { theme: 'dark' });
-  await button(page, 'Export').click();
+test('Share gives the board as SVG and PNG that stand by themselves', async (t) => {
+  const page = await open(t, '#/tromino?k=3&hole=2,5&numbers=1&tab=explain', { theme: 'dark' });
+  await tab(page, 'Share');
   const svg = await download(page, 'SVG');
   assert.equal(svg.name, 'qipan-tromino-8x8-2-5.svg');
   const text = svg.bytes.toString();
@@ -81,16 +81,16 @@ test('Export gives the board as SVG and PNG that stand by themselves', async (t)
 });
 
 test('the exported SVG names no variable of the page’s style sheet', async (t) => {
-  const page = await open(t, '#/tromino?k=2&hole=1,2');
-  await button(page, 'Export').click();
+  const page = await open(t, '#/tromino?k=2&hole=1,2&tab=explain');
+  await tab(page, 'Share');
   assert.doesNotMatch((await download(page, 'SVG')).bytes.toString(), /var\(/);
 });
 
 test('the largest board is exported as a picture, but not as text', async (t) => {
-  const page = await open(t, '#/tromino?k=30&hole=9,9');
-  await button(page, 'Export').click();
+  const page = await open(t, '#/tromino?k=30&hole=9,9&tab=explain');
+  await formats(page);
   await page.getByText('Too large to write out in full. The command line can print any part of it.').waitFor();
-  await counted(dialog(page).getByRole('button', { name: 'Text' }), 0);
+  await counted(button(page, 'Text'), 0);
   assert.ok((await download(page, 'SVG')).bytes.length > 10_000);
   assert.ok((await download(page, 'PNG')).bytes.readUInt32BE(16) > 1000);
 });
@@ -102,37 +102,42 @@ const ways = {
 };
 
 for (const [way, close] of Object.entries(ways)) {
-  test(`each dialog takes the focus and closes by ${way}`, async (t) => {
+  test(`the key sheet takes the focus, closes by ${way}, and gives the focus back to its button`, async (t) => {
     const page = await open(t, '#/tromino?k=2&hole=1,1');
-    for (const name of ['Share', 'Export', 'Keyboard shortcuts']) {
-      await button(page, name).click();
-      await dialog(page).getByRole('heading', { name }).waitFor();
-      await eventually(async () => assert.ok(await dialog(page).evaluate((d) => d.contains(document.activeElement))));
-      await close(page);
-      await counted(dialog(page), 0);
-    }
-  });
-
-  test(`the focus goes back to the button when a dialog is closed by ${way}`, async (t) => {
-    const page = await open(t, '#/tromino?k=2&hole=1,1');
-    for (const name of ['Share', 'Export', 'Keyboard shortcuts']) {
-      const heading = dialog(page).getByRole('heading', { name });
+    const name = 'Keyboard shortcuts';
+    const heading = dialog(page).getByRole('heading', { name });
+    const bar = page.getByRole('banner').getByRole('button', { name, exact: true });
+    const share = page.getByRole('complementary').getByRole('button', { name, exact: true });
+    for (const [where, opener] of [['the bar', bar], ['Share', share]]) {
+      if (opener === share) await formats(page);
       // A key that comes while the last dialog is still going may be lost; a person presses it again.
       await eventually(async () => {
         if (await heading.isVisible()) return;
-        await button(page, name).focus();
+        await opener.focus();
         await page.keyboard.press('Enter');
         await heading.waitFor({ timeout: 3000 });
       }, 15_000);
+      await eventually(async () => assert.ok(await dialog(page).evaluate((d) => d.contains(document.activeElement)), where));
       await close(page);
       await counted(dialog(page), 0);
-      await eventually(async () => assert.equal(await focused(page), name), 1000);
+      await eventually(async () => assert.ok(await opener.evaluate((one) => one === document.activeElement), where), 1000);
     }
   });
 }
 
-test('single letters can be switched off, and stay off', async (t) => {
+test('the tabs are one stop; arrows, Home and End open them and keep the focus', async (t) => {
   const page = await open(t, '#/tromino?k=2&hole=1,1');
+  await tab(page, 'Play');
+  for (const [key, name] of [['ArrowRight', 'Explain'], ['ArrowRight', 'Explore'], ['End', 'Share'], ['ArrowRight', 'Play'], ['ArrowLeft', 'Share'], ['Home', 'Play']]) {
+    await page.keyboard.press(key);
+    await eventually(async () => assert.deepEqual([await opentab(page), await focused(page)], [name, name]));
+    assert.equal(await page.getByRole('tabpanel').getAttribute('aria-labelledby'), await page.getByRole('tab', { name }).getAttribute('id'));
+  }
+  await counted(page.getByRole('tablist').locator('[tabindex="0"]'), 1);
+});
+
+test('single letters can be switched off, and stay off', async (t) => {
+  const page = await open(t, '#/tromino?k=2&hole=1,1&tab=explain');
   await special(page, 1, 1).waitFor();
   await page.keyboard.press('?');
   const letters = () => dialog(page).getByRole('checkbox', { name: 'Use single-key shortcuts' });
@@ -170,8 +175,8 @@ test('who presents can undo and ask for a hint, and leaves by the cross', async 
 });
 
 test('keys of the lab are silent while a dialog is open', async (t) => {
-  const page = await open(t, '#/tromino?k=2&hole=1,1');
-  await button(page, 'Share').click();
+  const page = await open(t, '#/tromino?k=2&hole=1,1&tab=explain');
+  await button(page, 'Keyboard shortcuts').click();
   for (const key of ['k', 'h', 'p', 'PageUp', '?', 'Control+z']) await page.keyboard.press(key);
   await settle(page);
   await counted(dialog(page), 1);
@@ -190,6 +195,7 @@ test('the key sheet opens on a question mark, but not while something is typed',
   await counted(dialog(page), 0);
   await field(page, 'k').focus();
   for (const key of ['?', 'h', 'p', 'k']) await page.keyboard.press(key);
+  await tab(page, 'Explain');
   await page.getByRole('combobox', { name: 'Speed' }).focus();
   await page.keyboard.press('?');
   await settle(page);
@@ -201,7 +207,7 @@ test('the key sheet opens on a question mark, but not while something is typed',
 });
 
 test('Present leaves the board, its caption and the strip; P and Escape lead back', async (t) => {
-  const page = await open(t, '#/tromino?k=3&hole=2,5', { width: 1440, height: 900 });
+  const page = await open(t, '#/tromino?k=3&hole=2,5&tab=explain', { width: 1440, height: 900 });
   const panel = page.getByRole('complementary', { name: 'Settings and explanation' });
   await panel.waitFor();
   const size = async () => (await board(page).boundingBox()).height;

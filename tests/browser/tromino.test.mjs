@@ -3,12 +3,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { board, button, caption, eventually, open, settle, slider, verdict } from './harness.mjs';
-import { counted, field, fill, linked, matrix, middle, pressed, says, special, square, squares, standing, stopped, type } from './hands.mjs';
+import { counted, field, fill, linked, matrix, middle, pressed, says, special, square, squares, standing, stopped, tab, type } from './hands.mjs';
 
 // ------------------------------------------------------------------------------------------ putting the special square
 
 test('a click makes a square special: board, verdict, caption and link follow', async (t) => {
-  const page = await open(t, '#/tromino?k=3&hole=2,5');
+  const page = await open(t, '#/tromino?k=3&hole=2,5&tab=explain');
   await special(page, 2, 5).waitFor();
   await says(verdict(page), /^Proved\b.*21 pieces/);
   await square(page, 7, 1).click();
@@ -21,7 +21,7 @@ test('a click makes a square special: board, verdict, caption and link follow', 
 });
 
 test('the board follows while the special square is dragged from square to square', async (t) => {
-  const page = await open(t, '#/tromino?k=3&hole=1,1');
+  const page = await open(t, '#/tromino?k=3&hole=1,1&tab=explain');
   await page.mouse.move(...(await middle(special(page, 1, 1))));
   await page.mouse.down();
   for (const [row, col] of [
@@ -42,7 +42,7 @@ test('the board follows while the special square is dragged from square to squar
 });
 
 test('a drag that ends outside the board keeps the last square, and a press that slips lays nothing', async (t) => {
-  const page = await open(t, '#/tromino?k=2&hole=2,2');
+  const page = await open(t, '#/tromino?k=2&hole=2,2&tab=explain');
   await page.mouse.move(...(await middle(special(page, 2, 2))));
   await page.mouse.down();
   await page.mouse.move(...(await middle(square(page, 1, 1))), { steps: 3 });
@@ -58,7 +58,7 @@ test('a drag that ends outside the board keeps the last square, and a press that
 });
 
 test('by keys alone: the board is one tab stop, arrows walk, Enter puts the special square', async (t) => {
-  const page = await open(t, '#/tromino?k=3&hole=2,5');
+  const page = await open(t, '#/tromino?k=3&hole=2,5&tab=explain');
   await special(page, 2, 5).waitFor();
   await board(page).focus();
   const pointed = () =>
@@ -100,7 +100,7 @@ test('Tab reaches the board first after the bar, and the link at the top leads t
 });
 
 test('the keys stand where the pointer last put or dragged the special square', async (t) => {
-  const page = await open(t, '#/tromino?k=3&hole=1,1');
+  const page = await open(t, '#/tromino?k=3&hole=1,1&tab=explain');
   await square(page, 6, 6).click();
   await board(page).focus();
   await page.keyboard.press('ArrowRight');
@@ -109,7 +109,7 @@ test('the keys stand where the pointer last put or dragged the special square', 
 });
 
 test('after a drag, too, the keys stand on the special square', async (t) => {
-  const page = await open(t, '#/tromino?k=3&hole=1,1');
+  const page = await open(t, '#/tromino?k=3&hole=1,1&tab=explain');
   await page.mouse.move(...(await middle(special(page, 1, 1))));
   await page.mouse.down();
   await page.mouse.move(...(await middle(square(page, 6, 6))), { steps: 3 });
@@ -132,10 +132,29 @@ test('row and column of the special square can be typed', async (t) => {
 });
 
 
+test('while one plays, the special square moves when that is chosen, and the answer does not show', async (t) => {
+  const page = await open(t, '#/tromino?k=2&hole=1,1');
+  await pressed(page, 'Place pieces');
+  await button(page, 'Move the special square').click();
+  await square(page, 3, 4).click();
+  await special(page, 3, 4).waitFor();
+  await counted(page.getByRole('gridcell', { name: /: empty$/ }), 15);
+  await linked(page, { hole: '3,4', moves: undefined, step: undefined, tab: undefined });
+  await says(caption(page), '0 of 15 squares are covered.');
+  await page.keyboard.press('k');
+  await slider(page).waitFor();
+  await tab(page, 'Play');
+  await button(page, 'Place pieces').click();
+  await square(page, 2, 1).click();
+  await counted(page.getByRole('gridcell', { name: /: your piece/ }), 3);
+  await special(page, 3, 4).waitFor();
+});
+
+
 // ------------------------------------------------------------------------------------------------------------ watching
 
 test('first, back, forward and last lead through the construction', async (t) => {
-  const page = await open(t, '#/tromino?k=4&hole=5,11');
+  const page = await open(t, '#/tromino?k=4&hole=5,11&tab=explain');
   await standing(page, '85 / 85');
   for (const name of ['Forward', 'Last']) assert.ok(await button(page, name).isDisabled(), name);
   await button(page, 'Back').click();
@@ -221,7 +240,7 @@ test('play goes on step by step, faster and slower, and pauses', async (t) => {
 });
 
 test('k plays and pauses, and playing on from the end begins anew', async (t) => {
-  const page = await open(t, '#/tromino?k=2&hole=1,1');
+  const page = await open(t, '#/tromino?k=2&hole=1,1&tab=explain');
   await standing(page, '5 / 5');
   await stopped(page, async () => {
     await page.keyboard.press('k');
@@ -293,7 +312,7 @@ test('the line of the construction that a step carries out is marked', async (t)
 // -------------------------------------------------------------------------------------------------- numbers and orders
 
 test('the three orders give the matrices of the texts', async (t) => {
-  const page = await open(t, '#/tromino?k=2&hole=3,3');
+  const page = await open(t, '#/tromino?k=2&hole=3,3&tab=explain');
   await pressed(page, 'By recursion');
   assert.equal(await matrix(page), '2 2 3 3\n2 1 1 3\n4 1 0 5\n4 4 5 5\n', 'text 002');
   await square(page, 1, 2).click();
@@ -305,7 +324,10 @@ test('the three orders give the matrices of the texts', async (t) => {
   await linked(page, { order: 'reading' });
   await button(page, 'By level').click();
   await pressed(page, 'By level');
+  await tab(page, 'Play');
   await fill(page, 'k', 3);
+  await tab(page, 'Explain');
+  await button(page, 'Last').click();
   // After the centre come the centres of the four quarters, in reading order.
   const level = (await matrix(page)).trim().split('\n').map((row) => row.split(' ').map(Number));
   const count = (number) => level.flat().filter((other) => other === number).length;
@@ -319,7 +341,7 @@ test('the three orders give the matrices of the texts', async (t) => {
 });
 
 test('numbers are shown on the pieces when they are asked for', async (t) => {
-  const page = await open(t, '#/tromino?k=3&hole=2,5');
+  const page = await open(t, '#/tromino?k=3&hole=2,5&tab=explain');
   await special(page, 2, 5).waitFor();
   const written = page.getByRole('region', { name: 'Stage' }).getByText(/^(\d|1\d|2[01])$/);
   // Those of the rows and columns are always there.
@@ -343,7 +365,7 @@ test('k is set by buttons and by typing, and held between 0 and 30', async (t) =
   const page = await open(t, '#/tromino?k=3&hole=8,8');
   await special(page, 8, 8).waitFor();
   await button(page, 'Larger k').click();
-  await standing(page, '85 / 85');
+  await counted(page.getByRole('gridcell', { name: /: empty$/ }), 255);
   await linked(page, { k: '4', hole: '8,8' });
   await button(page, 'Smaller k').click();
   await button(page, 'Smaller k').click();
@@ -364,7 +386,7 @@ test('k is set by buttons and by typing, and held between 0 and 30', async (t) =
 });
 
 test('a board of one square is covered by nothing', async (t) => {
-  const page = await open(t, '#/tromino?k=0&hole=1,1');
+  const page = await open(t, '#/tromino?k=0&hole=1,1&tab=explain');
   await special(page, 1, 1).waitFor();
   assert.deepEqual(await squares(page), ['Row 1, column 1: special square']);
   await standing(page, '0 / 0');
@@ -383,11 +405,12 @@ test('boards up to 64×64 are grids, larger ones an application that speaks its 
   const large = page.getByRole('application', { name: 'Board' });
   await large.waitFor();
   await counted(page.getByRole('gridcell'), 0);
+  await button(page, 'Move the special square').click();
   await large.focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Home');
   // Squares too small to be seen singly are walked over by twos.
-  await says(large, /^Row 11, column 1: piece \d+$/);
+  await says(large, /^Row 11, column 1: empty$/);
   await page.keyboard.press('Enter');
   await says(large, 'Row 11, column 1: special square');
   await linked(page, { hole: '11,1' });
@@ -405,6 +428,8 @@ test('a rectangle is covered, with reasons of its own', async (t) => {
   await fill(page, 'Rows', 10);
   await fill(page, 'Columns', 7);
   await linked(page, { rows: '10', cols: '7', hole: '3,3' });
+  await tab(page, 'Explain');
+  await button(page, 'Last').click();
   await standing(page, '23 / 23');
   await says(verdict(page), /^Proved\s*23 pieces cover all 69 squares exactly once\./);
   await counted(page.getByRole('gridcell', { name: /: piece \d+$/ }), 69);
@@ -414,6 +439,7 @@ test('a rectangle is covered, with reasons of its own', async (t) => {
   await button(page, 'First').click();
   await button(page, 'Forward').click();
   await says(caption(page), /(^Two pieces make a 2×3 brick|^Piece 1 is part of the \d+×\d+ core)/);
+  await tab(page, 'Play');
   await button(page, '2ᵏ × 2ᵏ').click();
   await linked(page, { k: '3', rows: undefined });
 });
@@ -426,12 +452,18 @@ for (const [rows, cols, hole, reason] of [
   [5, 8, '3,2', /^Impossible: on this board, 5 wide and 8 long, the special square \(row 3, column 2\) is on the middle line,/],
 ]) {
   test(`${rows}×${cols} with ${hole} special cannot be covered, and the page says why`, async (t) => {
-    const page = await open(t, `#/tromino?rows=${rows}&cols=${cols}&hole=${hole}`);
+    const page = await open(t, `#/tromino?rows=${rows}&cols=${cols}&hole=${hole}&tab=explain`);
     await says(caption(page), reason);
     await says(verdict(page), /^Proved\s*This board can’t be tiled\./);
     await standing(page, '0 / 0');
     await counted(page.getByRole('gridcell', { name: /: empty$/ }), rows * cols - 1);
     assert.ok(await button(page, 'Play').isDisabled());
+    // Who plays learns it from a hint, and from the solution.
+    await tab(page, 'Play');
+    for (const tool of ['Solution', 'Hint']) {
+      await button(page, tool).click();
+      await says(caption(page), reason);
+    }
   });
 }
 
@@ -445,7 +477,7 @@ test('the sides of a rectangle are held between 1 and 60', async (t) => {
 });
 
 test('Ctrl with Home and End goes to the corners of the board', async (t) => {
-  const page = await open(t, '#/tromino?k=3&hole=4,5');
+  const page = await open(t, '#/tromino?k=3&hole=4,5&tab=explain');
   await special(page, 4, 5).waitFor();
   await board(page).focus();
   for (const [key, row, col] of [['Control+End', 8, 8], ['Control+Home', 1, 1]]) {
@@ -467,13 +499,23 @@ test('the slider is moved by keys on answers of any length', async (t) => {
 });
 
 test('playing ends when one does something else', async (t) => {
-  for (const act of ['Undo', 'Hint', 'Back to the solution']) {
-    const page = await open(t, '#/tromino?k=2&hole=1,1&step=1&moves=*;lay:1,3sw;lay:2,2nw;lay:3,1ne;lay:3,3nw');
-    await button(page, 'Play').click();
-    await button(page, 'Pause').waitFor();
-    await page.waitForTimeout(700);
-    await button(page, act).click();
-    await button(page, 'Play').waitFor();
+  const acts = {
+    Undo: (page) => button(page, 'Undo').click(),
+    Hint: (page) => button(page, 'Hint').click(),
+    'another tab': (page) => tab(page, 'Explore'),
+  };
+  for (const [name, act] of Object.entries(acts)) {
+    const page = await open(t, '#/tromino?k=2&hole=1,1&step=1&moves=*;lay:1,3sw;lay:3,1ne;lay:3,3nw');
+    const empty = page.getByRole('gridcell', { name: /: empty$/ });
+    await counted(empty, 12);
+    await stopped(page, async () => {
+      await page.keyboard.press('k');
+      await page.clock.runFor(1201);
+      await counted(empty, 9);
+      await act(page);
+      await page.clock.runFor(5000);
+      await counted(empty, name === 'Undo' ? 12 : 9);
+    });
   }
 });
 

@@ -5,7 +5,8 @@ import { test } from 'node:test';
 import { board, button, eventually, open, settle, verdict } from './harness.mjs';
 import { colours, linked, middle, picture, says, settings, special, square, type, view } from './hands.mjs';
 
-const deep = '#/tromino?k=30&hole=500000000,700000000';
+// The answer, where a click moves the special square.
+const deep = '#/tromino?k=30&hole=500000000,700000000&tab=explain';
 const whole = (page) => button(page, 'Whole board');
 
 test('a board of 2^30 is painted whole, and zoomed by the wheel down to single squares', async (t) => {
@@ -145,7 +146,7 @@ for (const [name, link] of [
 }
 
 test('a tap puts the special square, and a finger drags it', async (t) => {
-  const page = await open(t, '#/tromino?k=3&hole=1,1', { width: 390, height: 844, touch: true });
+  const page = await open(t, '#/tromino?k=3&hole=1,1&tab=explain', { width: 390, height: 844, touch: true });
   await square(page, 4, 4).tap();
   await special(page, 4, 4).waitFor();
   const touch = await page.context().newCDPSession(page);

@@ -10,8 +10,8 @@ use qipan::pegs::{self, BoardShape, Point, Solution, Target};
 use qipan::tromino::{self, Covering, Numbering};
 use qipan::{Args, NoProgress, OwnedMessage, Square, Verdict};
 use qipan_file::{
-    Allowed, Certificate, Fault, Fives, FivesClaim, Heaps, Knights, ManySquares, Moves, Pegs, ReadError, Statement,
-    TooManyMovesError, Tromino, check, report,
+    Allowed, Certificate, Fault, Fives, FivesClaim, Heaps, Knights, Moves, Pegs, ReadError, Statement,
+    TooManyMovesError, TooManySquaresError, Tromino, check, report,
 };
 use qipan_text::{Lang, MessageSet};
 
@@ -202,7 +202,7 @@ fn one_of_a_thing_is_singular() {
 
 #[test]
 fn every_refusal_is_said() {
-    is_said(&ManySquares);
+    is_said(&TooManySquaresError);
     is_said(&knights::check::TooLargeError);
     for refusal in [
         ReadError::TooLong,

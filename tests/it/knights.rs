@@ -177,29 +177,29 @@ fn parts_of_tours_are_checked() {
             with(&mut other);
             forged.push(other);
         };
-        forge(&|root| root.way.swap(0, 1));
-        forge(&|root| root.way.truncate(root.way.len() - 1));
+        forge(&|root| root.path.swap(0, 1));
+        forge(&|root| root.path.truncate(root.path.len() - 1));
         forge(&|root| root.rows += 1);
-        forge(&|root| root.hung.truncate(root.hung.len() - 1));
-        forge(&|root| root.hung[0].count += 1);
-        forge(&|root| root.hung[0].count -= 1);
-        forge(&|root| root.hung[0].after += 1);
-        forge(&|root| root.hung[0].is_reversed ^= true);
-        forge(&|root| root.hung[0].door += 1);
-        forge(&|root| root.hung[0].block.way.swap(3, 4));
-        forge(&|root| root.hung[0].block.way.truncate(5));
-        forge(&|root| root.hung[0].after = u64::MAX);
-        forge(&|root| root.hung[0].door = u64::MAX);
-        forge(&|root| root.hung.push(root.hung[0].clone()));
+        forge(&|root| root.attachments.truncate(root.attachments.len() - 1));
+        forge(&|root| root.attachments[0].count += 1);
+        forge(&|root| root.attachments[0].count -= 1);
+        forge(&|root| root.attachments[0].after += 1);
+        forge(&|root| root.attachments[0].is_reversed ^= true);
+        forge(&|root| root.attachments[0].splice += 1);
+        forge(&|root| root.attachments[0].block.path.swap(3, 4));
+        forge(&|root| root.attachments[0].block.path.truncate(5));
+        forge(&|root| root.attachments[0].after = u64::MAX);
+        forge(&|root| root.attachments[0].splice = u64::MAX);
+        forge(&|root| root.attachments.push(root.attachments[0].clone()));
         forge(&|root| {
-            let mut spare = root.hung[0].clone();
+            let mut spare = root.attachments[0].clone();
             spare.block.rows = u64::MAX;
-            root.hung[0] = spare;
+            root.attachments[0] = spare;
         });
         for (number, root) in forged.iter().enumerate() {
             let Verdict::Refuted { why, .. } = verdict(root) else {
-                // The last door of a limb of one block is not gone through.
-                assert!(number == 8 && root.hung[0].count == 1, "{rows}×{cols}, forged {number}");
+                // The last splice of a branch of a single block is not used.
+                assert!(number == 8 && root.attachments[0].count == 1, "{rows}×{cols}, forged {number}");
                 continue;
             };
             is_said(&why);

@@ -222,9 +222,23 @@ fn the_numbers_of_the_problem_page_are_those_of_the_engine() {
     let told = [9, 20].map(|k| (frontiers.states(k), frontiers.ways(k)));
     assert_eq!(told, [(209, 213), (186, 509)]);
     for text in [
-        include_str!("../../crates/qipan/src/knights/problem.md"),
-        include_str!("../../crates/qipan/src/knights/problem.zh.md"),
+        include_str!("../../crates/qipan/src/knights/problem-count.md"),
+        include_str!("../../crates/qipan/src/knights/problem-count.zh.md"),
     ] {
-        assert!(text.contains("209") && text.contains("186"));
+        assert!(text.contains("| 209 |") && text.contains("| 186 |"));
+        // The two partial tours that are shown side by side have the same frontier, and one path in it.
+        let figures: Vec<&str> = text.split("<!-- figure: rows=6&cols=5&task=count&moves=").skip(2).collect();
+        let [one, other] = [0, 1].map(|at| {
+            let game = laying(&board(6, 5, Kind::Closed));
+            let tiles = figures[at].split(" | ").next().unwrap().split(';');
+            let laid = tiles.fold(game.start(), |laid, tile| {
+                let tile = if tile == "-" { Tile::default() } else { tile.parse().unwrap() };
+                game.after(&laid, tile).unwrap().0
+            });
+            assert_eq!(laid.count(), 9);
+            (laid.tiles().to_vec(), game.frontier(&laid))
+        });
+        assert!(one.0 != other.0 && one.1 == other.1, "{one:?}, {other:?}");
+        assert_eq!(one.1.iter().filter(|(_, degree)| matches!(degree, Degree::One(_))).count(), 2);
     }
 }

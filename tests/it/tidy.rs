@@ -10,6 +10,8 @@ use qipan_text::Lang;
 
 use crate::translated;
 
+mod names;
+
 /// No source is longer, except those listed in [`LONG`].
 const MAX_LINES: usize = 600;
 
@@ -285,7 +287,8 @@ fn the_core_reads_as_a_book() {
         asks(&front, &format!("//! **[`{family}`]**"), "lib.rs");
         asks(&front, &format!("//! use qipan::{family}::"), "lib.rs");
         let (name, door) = (format!("{family}/mod.rs"), text(&format!("{family}/mod.rs")));
-        for what in ["//! # An example\n", "include_str!(\"problem.md\")", "crate::known_values#"] {
+        let texts = ["include_str!(\"problem.md\")", "include_str!(\"problem-history.md\")"];
+        for what in ["//! # An example\n", "crate::known_values#"].into_iter().chain(texts) {
             asks(&door, what, &name);
         }
         asks(&door, &format!("//! use qipan::{family}::"), &name);
@@ -293,11 +296,14 @@ fn the_core_reads_as_a_book() {
         for room in rooms.filter(|room| *room != "naive") {
             asks(&door, &format!("[`{room}`]"), &name);
         }
-        for (problem, chapters) in
-            [("problem.md", ["## Errata\n", "## Sources\n"]), ("problem.zh.md", ["## 勘误\n", "## 出处\n"])]
-        {
+        for (problem, chapter) in [
+            ("problem.md", "## Sources\n"),
+            ("problem.zh.md", "## 出处\n"),
+            ("problem-history.md", "## Errata\n"),
+            ("problem-history.zh.md", "## 勘误\n"),
+        ] {
             let name = format!("{family}/{problem}");
-            chapters.iter().for_each(|chapter| asks(&text(&name), chapter, &name));
+            asks(&text(&name), chapter, &name);
         }
     }
     assert!(families >= 5, "{families}");
@@ -412,7 +418,7 @@ fn every_family_has_its_program() {
         assert!(index.contains(&format!("data-bin=\"{slug}-problem\"")), "index.html does not build {slug}-problem");
         let random = root().join(format!("tests/browser/random-{slug}.test.mjs"));
         assert!(random.exists(), "{slug} has no tests by random actions");
-        for problem in ["problem.md", "problem.zh.md"] {
+        for problem in ["problem.md", "problem.zh.md", "problem-history.md", "problem-history.zh.md"] {
             assert!(root().join(format!("crates/qipan/src/{slug}/{problem}")).exists(), "{slug} has no {problem}");
         }
         assert!(root().join(format!("web/src/bin/{slug}.rs")).exists(), "{slug} has no program");

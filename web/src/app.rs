@@ -15,11 +15,12 @@ use crate::link::{Link, Settings};
 use crate::link_check::{complaint, first_lang, first_theme, theme_of};
 use crate::pages;
 use crate::pages::home::Home;
-use crate::pages::problem::Problem;
+use crate::pages::problem::{Problem, asked};
 use crate::paint::hatch;
 use crate::print::Print;
 use crate::route::Route;
 use crate::stage::controls::Controls;
+use crate::stage::tabs::Tab;
 use crate::theme::{self, Theme};
 use crate::words::Words;
 
@@ -246,7 +247,8 @@ impl Component for App {
             Route::Home => html! { <Home key="home" ..self.reading_props() /> },
             Route::Problem(family) => {
                 let pages::Props { words, theme, complaint } = self.reading_props();
-                html! { <Problem key={format!("problem/{}", family.slug())} {family} {words} {theme} {complaint} /> }
+                let page = asked(&self.link, family);
+                html! { <Problem key={format!("problem/{}/{page}", family.slug())} {family} {page} {words} {theme} {complaint} /> }
             }
             Route::Print(_) => html! { <Print key="print" ..self.lab_props(ctx) /> },
             Route::Lab(_) | Route::Counting => labs::view(self.page, self.lab_props(ctx)),
@@ -384,7 +386,10 @@ impl App {
         };
         let mut kept = Link::parse(&kept).settings;
         // What a link says of the frame is not the board's, whoever wrote it there.
-        kept.retain(|(name, _)| !OF_FRAME.contains(&name.as_str()) && name != "embed" && name != "controls");
+        kept.retain(|(name, _)| match name.as_str() {
+            "tab" => self.link.get("tab").is_none(),
+            name => !OF_FRAME.contains(&name) && name != "embed" && name != "controls",
+        });
         if kept.is_empty() {
             return;
         }
@@ -403,7 +408,12 @@ impl App {
         // Before the lab has told what it shows, that is what the link says.
         let shown = if self.settings.is_empty() { self.link.all() } else { self.settings.clone() };
         let settings = shown.into_iter().filter(|(name, _)| !is_done(name)).chain(self.link.some(&["lang", "theme"]));
-        Link::write(&self.path(), &settings.collect::<Vec<_>>())
+        let mut settings: Vec<_> = settings.collect();
+        // One begins anew in Play, whatever is drawn on the board.
+        if Tab::of(&Link::parse(&Link::write(&self.path(), &settings)), Controls::default()) != Tab::Play {
+            settings.push(("tab", Tab::Play.name().to_owned()));
+        }
+        Link::write(&self.path(), &settings)
     }
 
     /// A link to another page that keeps what a person chose in the address, and no more.
@@ -460,7 +470,10 @@ impl App {
 
     /// The part of the address for what is shown. A lab that has not told yet what that is shows what the link says.
     fn here(&self) -> String {
-        if !self.settings.is_empty() || matches!(self.page, Route::Home | Route::Problem(_)) {
+        if matches!(self.page, Route::Problem(_)) {
+            return self.address(&self.link.some(&["page"]));
+        }
+        if !self.settings.is_empty() || self.page == Route::Home {
             return self.address(&self.settings);
         }
         Link::write(&self.path(), &self.link.all())
@@ -501,6 +514,7 @@ impl App {
         if let Some(name) = self.kept_name().filter(|_| !self.settings.is_empty()) {
             // Who only watches what somebody else's link shows does not lose by it what they played themselves.
             let moves = self.settings.iter().find(|(name, _)| *name == "moves").map(|(_, moves)| moves.as_str());
+            let moves = moves.filter(|moves| !moves.is_empty());
             self.is_own |= moves.is_some() && moves != self.link.get("moves");
             let would_lose = || browser::kept(&name).is_some_and(|kept| Link::parse(&kept).get("moves").is_some());
             if self.is_own || !would_lose() {

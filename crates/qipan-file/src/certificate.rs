@@ -1,4 +1,6 @@
-//! What a certificate says: a board, moves, a claim, and its proof. Plain data of each family.
+//! Certificates: a board, moves, a claim, and its proof, as plain data of each family.
+
+use std::fmt;
 
 use qipan::fives::check::Formula;
 use qipan::fives::{self, Packing};
@@ -9,21 +11,21 @@ use qipan::pegs::weights::Pagoda;
 use qipan::pegs::{self, Bound, Jump, Point, Target, Unreachable};
 use qipan::tromino::check::Level;
 use qipan::tromino::{self, Numbering, Obstruction};
-use qipan::{Args, Message};
+use qipan::{Args, Message, OwnedMessage};
 
 use crate::moves::Moves;
 
-/// The version of the shape that is written, and the only one that is read.
+/// The version of the format that is written, and the only one that is read.
 pub const VERSION: u64 = 1;
-/// A certificate has no more moves than this: enough for the covering of 2^10 × 2^10 squares, for the jumps of a million
-/// pegs, and for a tour of 2^10 × 2^10 squares.
+/// The most moves of a certificate: enough for the covering of 2^10 × 2^10 squares, for the jumps of a million pegs,
+/// and for a tour of 2^10 × 2^10 squares.
 pub const MAX_MOVES: u64 = 1 << 20;
-/// A game of heaps has no more: as many as the page reads of a link. Each cuts a row of gaps, so that replaying them takes
-/// the square of their number.
+/// The most moves of a game of heaps: those that the page reads of a link. Each cuts a row of gaps, so that replaying
+/// them takes quadratic time.
 pub const MAX_HEAP_MOVES: u64 = 20_000;
-/// No more values of heaps are written as a proof.
+/// The most values of heaps that are written as a proof.
 pub const MAX_VALUES: u64 = 1 << 20;
-/// A link is no longer than this, in bytes.
+/// The longest link, in bytes.
 pub const MAX_LINK_LENGTH: usize = 1 << 16;
 
 /// A certificate.
@@ -33,12 +35,20 @@ pub struct Certificate {
     link: Option<String>,
 }
 
-/// A certificate cannot have so many moves.
+/// There are more moves than a certificate can have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooManyMovesError {
-    /// How many it can have.
+    /// The most moves that it can have.
     pub most: u64,
 }
+
+impl fmt::Display for TooManyMovesError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        OwnedMessage::of(self).fmt(f)
+    }
+}
+
+impl std::error::Error for TooManyMovesError {}
 
 impl Message for TooManyMovesError {
     fn key(&self) -> &'static str {
@@ -50,35 +60,34 @@ impl Message for TooManyMovesError {
 }
 
 impl Certificate {
-    /// A certificate about this, without a link.
+    /// Makes a certificate of a statement, without a link.
     ///
     /// # Errors
-    /// [`TooManyMovesError`] moves.
+    /// [`TooManyMovesError`] if the statement has more moves than [`Family::max_moves`].
     pub fn new(subject: impl Into<Statement>) -> Result<Self, TooManyMovesError> {
         let subject = subject.into();
-        let most = subject.family().most_moves();
+        let most = subject.family().max_moves();
         if subject.moves() > most {
             return Err(TooManyMovesError { most });
         }
         Ok(Self { subject, link: None })
     }
 
-    /// With a link to the page, which begins with `#/`. One that is longer than [`MAX_LINK_LENGTH`] is left out: a
-    /// certificate is
-    /// complete without it.
+    /// Adds a link to the page, which begins with `#/`. A link longer than [`MAX_LINK_LENGTH`] is left out: a
+    /// certificate is complete without it.
     #[must_use]
     pub fn with_link(self, link: impl Into<String>) -> Self {
         let link = Some(link.into()).filter(|link| link.len() <= MAX_LINK_LENGTH);
         Self { link, ..self }
     }
 
-    /// What it is about.
+    /// Returns the statement.
     #[must_use]
     pub const fn subject(&self) -> &Statement {
         &self.subject
     }
 
-    /// Where its author saw it on the page. Nothing in it was looked at: whoever opens it reads it as any other link.
+    /// Returns the link to the page where its author saw it. It has not been validated: it is read as any other link.
     #[must_use]
     pub fn link(&self) -> Option<&str> {
         self.link.as_deref()
@@ -90,7 +99,7 @@ impl Certificate {
 pub enum Family {
     /// Coverings by L-trominoes.
     Tromino,
-    /// Jumping pegs.
+    /// Peg solitaire.
     Pegs,
     /// Stones that block all lines.
     Fives,
@@ -101,10 +110,10 @@ pub enum Family {
 }
 
 impl Family {
-    /// All of them.
+    /// All families.
     pub const ALL: [Self; 5] = [Self::Tromino, Self::Pegs, Self::Fives, Self::Knights, Self::Heaps];
 
-    /// Its name in a certificate, as in links.
+    /// Returns its name in a certificate, as in links.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -116,9 +125,9 @@ impl Family {
         }
     }
 
-    /// The most moves of its certificates.
+    /// Returns the most moves of its certificates.
     #[must_use]
-    pub const fn most_moves(self) -> u64 {
+    pub const fn max_moves(self) -> u64 {
         match self {
             Self::Tromino | Self::Pegs | Self::Fives | Self::Knights => MAX_MOVES,
             Self::Heaps => MAX_HEAP_MOVES,
@@ -126,7 +135,7 @@ impl Family {
     }
 }
 
-/// What a certificate is about.
+/// The statement of a certificate: board, moves, claim and proof.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Statement {
     /// Of the tromino family.
@@ -142,7 +151,7 @@ pub enum Statement {
 }
 
 impl Statement {
-    /// The family.
+    /// Returns the family.
     #[must_use]
     pub const fn family(&self) -> Family {
         match self {
@@ -154,7 +163,7 @@ impl Statement {
         }
     }
 
-    /// The kind of the claim, as it is written.
+    /// Returns the kind of the claim, as it is written.
     #[must_use]
     pub const fn claim(&self) -> &'static str {
         match self {
@@ -185,7 +194,7 @@ impl Statement {
         }
     }
 
-    /// How many moves there are.
+    /// Returns the number of moves.
     #[must_use]
     pub fn moves(&self) -> u64 {
         match self {
@@ -233,63 +242,64 @@ impl From<Heaps> for Statement {
 pub struct Tromino {
     /// The board.
     pub board: tromino::Board,
-    /// What is laid and lifted, from the empty board.
+    /// The moves, from the empty board.
     pub moves: Moves<tromino::Move>,
-    /// What is claimed.
+    /// The claim, with its proof.
     pub claim: TrominoClaim,
 }
 
-/// What is claimed of pieces on a board.
+/// A claim about pieces on a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TrominoClaim {
     /// After the moves every square but the special one is covered.
     Covering,
-    /// The board of 2^k × 2^k has a covering, too large to be written down: here is the induction. There are no moves.
+    /// The board of 2^k × 2^k has a covering that is too large to be written down, proved by induction. There are no
+    /// moves.
     Induction {
-        /// How its pieces are numbered. Nothing of the proof hangs on it.
+        /// The numbering of its pieces. The proof does not depend on it.
         order: Numbering,
-        /// For levels 1 to k.
+        /// Levels 1 to k of the induction.
         levels: Vec<Level>,
     },
-    /// There is no covering, for this reason. There are no moves.
+    /// There is no covering, by this obstruction. There are no moves.
     NoCovering(Obstruction),
-    /// The moves are by the rules.
+    /// The moves are legal.
     Position,
 }
 
 /// Pegs on a board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Pegs {
-    /// The board with its pegs at the start. How many to come down to is not part of it.
+    /// The board with its pegs at the start. The goal is not part of it.
     pub board: pegs::Board,
-    /// The jumps from there.
+    /// The jumps from the start.
     pub moves: Moves<Jump>,
-    /// What is claimed.
+    /// The claim, with its proof.
     pub claim: PegsClaim,
 }
 
-/// What is claimed of pegs.
+/// A claim about pegs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PegsClaim {
-    /// The jumps leave so many pegs, and fewer cannot be left from the start.
+    /// The jumps leave `left` pegs, the fewest possible.
     Fewest {
-        /// How many.
+        /// The number of pegs.
         left: u64,
-        /// Why not fewer. Where it shows less than that, what is known is that the jumps are legal.
+        /// The proof of minimality. If it proves a smaller bound, the verdict is only that the jumps are legal.
         why: MinimalityProof,
     },
     /// The jumps leave one peg, on this point.
     Last(Point),
-    /// From where the jumps lead, this cannot be reached.
+    /// The target is unreachable from the position after the jumps.
     OutOfReach(Target, Unreachable),
-    /// The jumps are by the rules.
+    /// The jumps are legal.
     Position,
 }
 
-/// Why fewer pegs cannot be left.
+/// The proof that fewer pegs cannot be left.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MinimalityProof {
-    /// A bound.
+    /// A lower bound on the pegs that remain.
     Bound(Bound),
     /// Pagoda functions on a classic board, by which any fewer pegs weigh too much.
     Pagodas(Vec<Pagoda>),
@@ -298,52 +308,53 @@ pub enum MinimalityProof {
 /// Stones on a board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fives {
-    /// The board, and how many squares are a line.
+    /// The board, and the length of a line.
     pub board: fives::Board,
-    /// What is put and taken, from the empty board. None where the claim has a rule.
+    /// The moves, from the empty board. None if the claim has a rule.
     pub moves: Moves<fives::Move>,
-    /// What is claimed.
+    /// The claim, with its proof.
     pub claim: FivesClaim,
 }
 
-/// What is claimed of stones on a board. Stones are given by the moves or, on boards of any size, by a rule or a pattern.
+/// A claim about stones on a board. The moves give the stones or, on boards of any size, a rule or a pattern.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FivesClaim {
-    /// Every line holds a stone, and fewer stones cannot do that.
+    /// Every line holds a stone, and no fewer stones do.
     Fewest {
-        /// How many there are.
+        /// The number of stones.
         stones: u64,
-        /// Which they are, if there are no moves.
+        /// The formula of the stones, if there are no moves.
         rule: Option<Formula>,
-        /// Why not fewer. Where it shows less than that, what is known is that every line holds a stone.
+        /// The packing of lines that proves minimality. If it proves a smaller bound, the verdict is only that every
+        /// line holds a stone.
         packing: Packing,
     },
     /// Every line holds a stone.
     Blocking {
-        /// Which stones, if there are no moves.
+        /// The formula of the stones, if there are no moves.
         rule: Option<Formula>,
     },
-    /// The moves are by the rules.
+    /// The moves are legal.
     Position,
 }
 
-/// A knight's way over a board.
+/// A knight's path on a board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Knights {
-    /// The board, the squares it lacks, and the kind of tour that is looked for.
+    /// The board, the squares it lacks, and the kind of tour that is sought.
     pub board: knights::Board,
-    /// The squares in order. After all of them the first may come once more, which closes the tour.
+    /// The squares in order. After all of them the first may be repeated, which closes the tour.
     pub moves: Moves<knights::Move>,
-    /// What is claimed.
+    /// The claim, with its proof.
     pub claim: KnightsClaim,
 }
 
-/// What is claimed of a knight's way.
+/// A claim about a knight's path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KnightsClaim {
-    /// It is a tour of the kind that the board asks for.
+    /// It is a tour of the board's kind.
     Tour,
-    /// The moves are by the rules.
+    /// The moves are legal.
     Position,
 }
 
@@ -352,39 +363,39 @@ pub enum KnightsClaim {
 pub struct Heaps {
     /// The rule, the heaps at the start, and who wins.
     pub game: Game,
-    /// The moves from there.
+    /// The moves from the start.
     pub moves: Moves<heaps::Move>,
-    /// What is claimed.
+    /// The claim, with its proof.
     pub claim: HeapsClaim,
 }
 
-/// What is claimed of a game of heaps.
+/// A claim about a game of heaps.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum HeapsClaim {
-    /// Who wins from where the moves lead.
+    /// The winner from the position after the moves.
     Outcome(Outcome),
-    /// The moves are by the rules.
+    /// The moves are legal.
     Position,
 }
 
-/// Who wins, and why.
+/// The winner of a position, with the proof.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
-    /// Does the player to move win? Written N if so, else P.
+    /// Whether the player to move wins: written N, else P.
     pub wins: bool,
     /// The Grundy value of each heap: rows from the first, heaps from the left.
     pub values: Vec<u64>,
-    /// A move that wins; there may be one that was not found.
+    /// A winning move, if one was found.
     pub win: Option<heaps::Move>,
-    /// What shows the values.
+    /// The proof of the values.
     pub shown: ValueProof,
 }
 
-/// What shows the values of heaps.
+/// The proof of the values of heaps.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ValueProof {
-    /// For normal play: the values of heaps 0, 1, 2, …, and for those beyond them a law.
+    /// For normal play: the values of heaps 0, 1, 2, …, and a formula for those beyond them.
     Values(Vec<u32>, Option<ValueFormula>),
-    /// For misère play: heaps 0, 1, 2, … are tame, and of these kinds.
+    /// For misère play: the tame values of heaps 0, 1, 2, …
     Kinds(Vec<TameValue>),
 }

@@ -1,10 +1,9 @@
-//! The check of a certificate: by the rules, and by the checkers of the families, which know no solver.
+//! Checking certificates by the rules and by the checkers of the families, without any solver.
 //!
-//! Time: that of replaying the moves, and of the family's checker, which asks the progress. Memory: for pegs a bit for
-//! each point
-//! of the start (at most 128 MiB), for pieces one for each square (8 MiB) or an entry for
-//! each square that is covered, for stones one for each square (8 MiB) and an entry for each move, for a knight one for each
-//! square of the rectangle (at most 128 MiB).
+//! **Cost.** Time: that of replaying the moves, and of the family's checker, which reports its progress. Memory: for
+//! pegs a bit for each point of the start (at most 128 MiB), for pieces one for each square (8 MiB) or an entry for
+//! each square that is covered, for stones one for each square (8 MiB) and an entry for each move, for a knight one for
+//! each square of the rectangle (at most 128 MiB).
 
 mod fives;
 mod heaps;
@@ -12,34 +11,57 @@ mod knights;
 mod pegs;
 mod tromino;
 
+use std::fmt;
+
 use qipan::fives::check::MAX_SQUARES;
 use qipan::knights::check::TooLargeError as BoardTooLarge;
 use qipan::pegs::check::TooLargeError;
-use qipan::{Args, Cancelled, Message, Progress, Verdict};
+use qipan::{Args, Cancelled, Message, OwnedMessage, Progress, Verdict};
 
 use crate::certificate::{Certificate, Statement};
 use crate::fault::Fault;
 
 pub use heaps::MAX_TAME_HEAP;
 
-/// Why nothing was found out.
+/// The reason why a check has no verdict.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CheckError {
-    /// The progress said so.
+    /// The progress cancelled the check.
     Stopped,
     /// The rectangle of pegs is too large to be replayed.
     TooLarge(TooLargeError),
-    /// The knight's board is too large to be followed.
+    /// The knight's board is too large to be replayed.
     LargeBoard(BoardTooLarge),
-    /// The board of stones is too large to be looked at square by square.
-    ManySquares(ManySquares),
+    /// The board of stones is too large to be checked square by square.
+    ManySquares(TooManySquaresError),
 }
 
-/// A board of stones that are given one by one has more than [`MAX_SQUARES`].
+/// A board whose stones are given one by one has more than [`MAX_SQUARES`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ManySquares;
+pub struct TooManySquaresError;
 
-impl Message for ManySquares {
+impl fmt::Display for TooManySquaresError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        OwnedMessage::of(self).fmt(f)
+    }
+}
+
+impl std::error::Error for TooManySquaresError {}
+
+impl fmt::Display for CheckError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Stopped => Cancelled.fmt(f),
+            Self::TooLarge(error) => OwnedMessage::of(error).fmt(f),
+            Self::LargeBoard(error) => OwnedMessage::of(error).fmt(f),
+            Self::ManySquares(error) => OwnedMessage::of(error).fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for CheckError {}
+
+impl Message for TooManySquaresError {
     fn key(&self) -> &'static str {
         "file-many-squares"
     }
@@ -66,9 +88,9 @@ impl From<BoardTooLarge> for CheckError {
     }
 }
 
-/// Checks a certificate. [`Verdict::Proved`]: the moves are by the rules and the claim is shown. [`Verdict::Legal`]: the moves
-/// are by the rules, and no more is claimed or shown. `at` is the number of the move that is at fault, from 1, and 0 where the
-/// fault is none of a single move. The progress is told moves or, while values are checked, those.
+/// Checks a certificate. [`Verdict::Proved`]: the moves are legal and the claim is proved. [`Verdict::Legal`]: the
+/// moves are legal, and no more is claimed or proved. `at` is the number of the first move at fault, from 1, and 0 if
+/// the fault is not in a single move. The progress counts moves or, while values are checked, values.
 ///
 /// # Errors
 /// [`CheckError`].
@@ -82,31 +104,31 @@ pub fn check(certificate: &Certificate, progress: &mut dyn Progress) -> Result<V
     }
 }
 
-/// So many moves are made between two calls of the progress.
+/// The number of moves between two progress reports.
 const TICK_INTERVAL: u64 = 1 << 12;
 
-/// Something is wrong with the claim or its proof.
+/// Returns the verdict of a fault in the claim or its proof.
 const fn refuted(why: Fault) -> Verdict<Fault> {
     Verdict::Refuted { at: 0, why }
 }
 
-/// Moves that end early when the progress says stop.
+/// An iterator over moves that reports progress, and ends early if it is cancelled.
 struct WithProgress<'m, I> {
     moves: I,
     progress: &'m mut dyn Progress,
     done: u64,
     all: u64,
-    stopped: bool,
+    cancelled: bool,
 }
 
 impl<'m, I> WithProgress<'m, I> {
     fn new(moves: I, all: u64, progress: &'m mut dyn Progress) -> Self {
-        Self { moves, progress, done: 0, all, stopped: false }
+        Self { moves, progress, done: 0, all, cancelled: false }
     }
 
-    /// Whatever was found out counts only if this is well.
+    /// Returns an error if the iteration was cancelled: the result is valid only if this returns `Ok`.
     const fn ended(&self) -> Result<(), Cancelled> {
-        if self.stopped { Err(Cancelled) } else { Ok(()) }
+        if self.cancelled { Err(Cancelled) } else { Ok(()) }
     }
 }
 
@@ -115,9 +137,9 @@ impl<I: Iterator> Iterator for WithProgress<'_, I> {
 
     fn next(&mut self) -> Option<I::Item> {
         if self.done.is_multiple_of(TICK_INTERVAL) && self.progress.tick(self.done, self.all).is_err() {
-            self.stopped = true;
+            self.cancelled = true;
         }
         self.done += 1;
-        if self.stopped { None } else { self.moves.next() }
+        if self.cancelled { None } else { self.moves.next() }
     }
 }

@@ -1,16 +1,18 @@
-//! Why a text is not read as a certificate: each refusal is one sentence that says what is allowed.
+//! Reading errors: each is one sentence that says what is allowed.
+
+use std::fmt;
 
 use qipan::{Args, Message, OwnedMessage};
 
 use crate::certificate::{TooManyMovesError, VERSION};
 use crate::json::{MAX_BYTES, MAX_ITEMS};
 
-/// Why a text is not read.
+/// The reason why a text is not read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReadError {
     /// It has more than [`MAX_BYTES`].
     TooLong,
-    /// It has more numbers, texts, lists and objects than are read.
+    /// It has more than the allowed number of numbers, texts, lists and objects.
     TooManyItems,
     /// It is not JSON, or is nested too deep.
     NotJson {
@@ -24,40 +26,40 @@ pub enum ReadError {
         /// The key, shortened.
         key: String,
     },
-    /// It is JSON, and no certificate.
+    /// It is JSON, but no certificate.
     NotACertificate,
-    /// It is of another version.
+    /// Its version is another.
     Version,
-    /// Something is missing or of the wrong form.
+    /// A value is missing or of the wrong form.
     Wrong {
-        /// Where it belongs, as `board.rows`.
+        /// The path of its key, such as `board.rows`.
         key: String,
-        /// What may stand there.
+        /// The values that are allowed there.
         allowed: Allowed,
     },
-    /// The claim is made without moves.
+    /// There are moves, but the claim is made without any.
     NeedlessMoves,
     /// There are too many moves.
     TooMany(TooManyMovesError),
-    /// This is not a move.
+    /// An item of the list of moves is not a move.
     Move {
-        /// The move, from 1.
+        /// The number of the move, from 1.
         at: u64,
-        /// How it is written, shortened.
+        /// Its text, shortened.
         text: String,
-        /// The key of how it may be written.
+        /// The key of the message that says how a move is written.
         allowed: &'static str,
     },
     /// The rules have no such board, for this reason of the family's.
     Board(OwnedMessage),
 }
 
-/// What may stand behind a key.
+/// The values that are allowed for a key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Allowed {
     /// An object.
     Object,
-    /// Nothing: it is message by something else already.
+    /// No value: another key says it already.
     Nothing,
     /// A list.
     List,
@@ -65,46 +67,54 @@ pub enum Allowed {
     Text,
     /// `true` or `false`.
     Truth,
-    /// A whole number in this range; large ones as decimal text.
+    /// An integer in this range; large ones as decimal text.
     Whole {
         /// The least.
         least: u64,
         /// The largest.
         most: u64,
     },
-    /// A whole number of 64 bits, which may be below zero.
+    /// An integer of 64 bits, which may be negative.
     Signed,
     /// A row and a column.
     Square,
-    /// So many of these.
+    /// A list of exactly this length.
     Items {
-        /// How many.
+        /// The number.
         count: u64,
     },
-    /// At most so many of these.
+    /// A list of at most this length.
     AtMost {
-        /// How many.
+        /// The number.
         count: u64,
     },
-    /// The ends of a line of so many squares.
+    /// The ends of a line of this number of squares.
     Ends {
-        /// How many.
+        /// The number.
         count: u64,
     },
     /// One of these words.
     Words(&'static [&'static str]),
     /// Rows of `o` and `.`.
     Drawing,
-    /// How the start of a peg board is written.
+    /// One of the forms of the start of a peg board.
     Start,
-    /// An address within the page, at most so long.
+    /// An address within the page, of bounded length.
     Link {
-        /// In bytes.
+        /// The longest, in bytes.
         longest: u64,
     },
-    /// A move, written as the sentence under this key says.
+    /// A move, in the form given by the message with this key.
     Move(&'static str),
 }
+
+impl fmt::Display for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        OwnedMessage::of(self).fmt(f)
+    }
+}
+
+impl std::error::Error for ReadError {}
 
 impl Message for ReadError {
     fn key(&self) -> &'static str {
@@ -176,7 +186,7 @@ impl Message for Allowed {
     }
 }
 
-/// Words of which one is to be chosen, as a phrase.
+/// A choice of one of these words, as a phrase.
 struct Choice(&'static [&'static str]);
 
 impl Message for Choice {
@@ -197,7 +207,7 @@ impl Message for Choice {
     }
 }
 
-/// A piece of the text as it can stand in a sentence: short, in one line, and without control characters.
+/// Returns an excerpt of the text for a message: short, in one line, and without control characters.
 pub(crate) fn shown(text: &str) -> String {
     const MAX: usize = 40;
     let mut shown: String = text.chars().take(MAX).map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect();

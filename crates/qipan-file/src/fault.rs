@@ -1,4 +1,4 @@
-//! What the checker finds wrong with a certificate.
+//! The faults that the checker finds in a certificate.
 
 use qipan::fives::{self, check as fives_check};
 use qipan::heaps::{Move, check as heaps};
@@ -7,80 +7,80 @@ use qipan::pegs::{self, weights};
 use qipan::tromino::{self, check as tromino_check};
 use qipan::{Args, Message};
 
-/// What is wrong with a certificate. Faults that a family's checker finds are said in its own words.
+/// A fault of a certificate. Faults that a family's checker finds have its own messages.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault {
-    /// With pieces, an obstacle or an induction.
+    /// In pieces, an obstruction or an induction.
     Tromino(tromino_check::Fault),
-    /// The rules refuse to lay or lift a piece.
+    /// A piece is laid or lifted illegally.
     Piece(tromino::MoveError),
-    /// With jumps, or with the bound.
+    /// In jumps, or in the bound.
     Pegs(pegs::check::Fault),
-    /// With what shows that fewer pegs, or a point, are out of reach.
+    /// In a certificate of unreachability.
     Weights(weights::check::Fault),
     /// The jumps leave another number of pegs than is claimed.
     Left {
-        /// How many they are said to leave.
+        /// The claimed number.
         said: u64,
-        /// How many they leave.
+        /// The actual number.
         left: u64,
     },
-    /// With stones, a rule for them, or a packing of lines.
+    /// In stones, a rule for them, or a packing of lines.
     Fives(fives_check::Fault),
-    /// The rules refuse to put or take a stone.
+    /// A stone is put or taken illegally.
     Stone(fives::MoveError),
-    /// There is another number of stones than is claimed.
+    /// The number of stones is not the claimed one.
     Stones {
-        /// How many there are said to be.
+        /// The claimed number.
         said: u64,
-        /// How many there are.
+        /// The actual number.
         stones: u64,
     },
-    /// Stones are given by a rule and by moves.
+    /// Stones are given both by a rule and by moves.
     RuleAndMoves,
-    /// With a knight's way.
+    /// In a knight's path.
     Knights(knights::Fault),
-    /// The knight's way ends before it has led over all squares.
+    /// The knight's path ends before it has visited all squares.
     Unvisited {
-        /// So many squares are visited.
+        /// The number of squares that are visited.
         visited: u64,
-        /// Of so many.
+        /// The number of squares of the board.
         squares: u64,
     },
-    /// With moves, values, kinds or a law of heaps.
+    /// In moves, values, kinds or a formula of heaps.
     Heaps(heaps::Fault),
-    /// There are so many heaps, and values of so many are given.
+    /// The number of values is not that of heaps.
     Count {
-        /// The heaps after the moves.
+        /// The number of heaps after the moves.
         heaps: u64,
-        /// The values that are claimed.
+        /// The number of values that are claimed.
         values: u64,
     },
-    /// The values that are shown do not reach so far, and no law is given.
+    /// The proof does not reach this heap.
     NotShown {
         /// The heap.
         heap: u64,
     },
-    /// What is shown gives a heap another value than is claimed.
+    /// The proof gives a heap another value than is claimed.
     Value {
         /// The heap.
         heap: u64,
-        /// Its value, as it is claimed.
+        /// The claimed value.
         said: u64,
-        /// Its value by what is shown.
+        /// The value by the proof.
         value: u64,
     },
-    /// More kinds than are checked.
+    /// There are more kinds than the checker accepts.
     Kinds {
-        /// So many are.
+        /// The largest number that it accepts.
         most: u64,
     },
-    /// By the values the other player wins.
+    /// By the values, the winner is the other player.
     Outcome {
-        /// Does the player to move win, by the values?
+        /// Whether the player to move wins, by the values.
         wins: bool,
     },
-    /// After this move the opponent wins, or it is no move that could win.
+    /// This move is illegal or does not win.
     Win(Move),
 }
 

@@ -1,7 +1,7 @@
-//! JSON as a tree of bounded size, whatever the text is.
+//! Parsing JSON into a tree of bounded size.
 //!
-//! The text is bounded in bytes, the tree in items, and its depth by the JSON library (128); numbers that do not fit are no
-//! numbers, and no object has a key twice, as two readers might then read two things.
+//! The text is bounded in bytes, the tree in items, and its depth by the JSON library (128). Numbers that do not fit
+//! are refused as numbers, and duplicate keys in an object are refused, as two readers might read them differently.
 
 use std::borrow::Cow;
 use std::cell::Cell;
@@ -15,19 +15,19 @@ use crate::error::{ReadError, shown};
 pub const MAX_BYTES: usize = 1 << 26;
 /// The most items that are read: as many moves as there may be, as many values, and the rest.
 pub(crate) const MAX_ITEMS: u64 = 5 << 19;
-/// No object has more keys: each is compared with those before it.
+/// The most keys of an object: each is compared with those before it.
 const MAX_KEYS: usize = 100;
 
-/// One item.
+/// An item of JSON.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Json<'a> {
     Null,
     Bool(bool),
-    /// From 0.
+    /// An integer from 0.
     UInt(u64),
-    /// Below 0.
+    /// A negative integer.
     Negative(i64),
-    /// A number that is not whole, or does not fit.
+    /// A number that is no integer, or does not fit.
     Other,
     String(Cow<'a, str>),
     Array(Vec<Json<'a>>),
@@ -40,7 +40,7 @@ impl<'a> Json<'a> {
         if text.len() > MAX_BYTES {
             return Err(ReadError::TooLong);
         }
-        // Some programs put U+FEFF before a text.
+        // Some programs write a byte order mark, U+FEFF, before a text.
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let state = State { items: Cell::new(MAX_ITEMS), refused: Cell::new(None) };
         let mut from = serde_json::Deserializer::from_str(text);
@@ -53,9 +53,9 @@ impl<'a> Json<'a> {
 }
 
 struct State {
-    /// So many items may still come.
+    /// The number of items that may still come.
     items: Cell<u64>,
-    /// Why no more is read, if that is not for the JSON.
+    /// The reason why reading ended, if it is not a syntax error.
     refused: Cell<Option<ReadError>>,
 }
 

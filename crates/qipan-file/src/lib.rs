@@ -1,24 +1,27 @@
 //! # Certificates of Qipan
 //!
-//! A certificate is a file: a board, moves from its start, a claim, and what proves the claim where the moves do not. The
-//! page and the command line write the same ones, and anybody can check them: the shape is in `docs/certificates.md`.
+//! A certificate is a file: a board, moves from its start, a claim, and the proof of the claim where the moves are
+//! none. The page and the command line write the same certificates, and anybody can check them. `docs/certificates.md`
+//! specifies the format.
 //!
-//! Three things are done with a certificate, and they know nothing of each other:
+//! Three operations, independent of each other:
 //!
-//! - It is *made* from an answer ([`Tromino::covering`], [`Pegs::fewest`], [`Fives::fewest`], [`Knights::tour`],
-//!   [`Heaps::outcome`]) or from a person's moves, and *written*. Moves that a formula gives are not stored: see [`Moves`].
-//! - It is *read*: [`Certificate::read`]. Whatever the text is, it is read in bounded time and memory, or refused in one
-//!   sentence ([`ReadError`]).
-//! - It is *checked*: [`check()`]. The checker knows the rules and the checkers of the families, and no solver.
+//! - *Making* a certificate from an answer ([`Tromino::covering`], [`Pegs::fewest`], [`Fives::fewest`],
+//!   [`Knights::tour`], [`Heaps::outcome`]) or from a person's moves, and *writing* it. Moves that a formula gives are
+//!   not stored: see [`Moves`].
+//! - *Reading*: [`Certificate::read`]. Any text is read in bounded time and memory, or refused in one sentence
+//!   ([`ReadError`]).
+//! - *Checking*: [`check()`]. It uses the rules and the checkers of the families, and no solver.
 //!
 //! ```
 //! use qipan::tromino::{Board, Covering, Numbering};
 //! use qipan::{NoProgress, Square, Verdict};
 //! use qipan_file::{Certificate, Tromino, check};
 //!
-//! let board = Board::power_of_two(1, Square::new(0, 1)).expect("k is at most 30 and the square is on the board");
-//! let covering = Covering::golomb(&board, Numbering::Preorder).expect("the side is a power of two");
-//! let text = Certificate::new(Tromino::covering(&covering)).expect("there is one piece").text();
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let board = Board::power_of_two(1, Square::new(0, 1))?;
+//! let covering = Covering::golomb(&board, Numbering::Preorder).ok_or("the side is a power of two")?;
+//! let text = Certificate::new(Tromino::covering(&covering))?.text();
 //! assert_eq!(
 //!     text,
 //!     r#"{
@@ -32,8 +35,10 @@
 //! "#
 //! );
 //!
-//! let certificate = Certificate::read(&text).expect("it was written here");
-//! assert_eq!(check(&certificate, &mut NoProgress), Ok(Verdict::Proved));
+//! let certificate = Certificate::read(&text)?;
+//! assert_eq!(check(&certificate, &mut NoProgress)?, Verdict::Proved);
+//! # Ok(())
+//! # }
 //! ```
 
 #![forbid(unsafe_code)]
@@ -54,7 +59,7 @@ pub use certificate::{
     MAX_MOVES, MAX_VALUES, MinimalityProof, Outcome, Pegs, PegsClaim, Statement, TooManyMovesError, Tromino,
     TrominoClaim, VERSION, ValueProof,
 };
-pub use check::{CheckError, ManySquares, check};
+pub use check::{CheckError, TooManySquaresError, check};
 pub use error::{Allowed, ReadError};
 pub use fault::Fault;
 pub use json::MAX_BYTES;

@@ -1,4 +1,4 @@
-//! Certificates of what the solvers answer and of what a person does.
+//! Making certificates from the answers of solvers and from a person's moves.
 
 use std::sync::Arc;
 
@@ -21,8 +21,8 @@ use crate::check::MAX_TAME_HEAP;
 use crate::moves::Moves;
 
 impl Tromino {
-    /// That a board is covered: the pieces of the covering or, where they are more than [`MAX_MOVES`] and the side is a power
-    /// of two, the induction.
+    /// States that a board is covered: by the pieces of the covering or, if they are more than [`MAX_MOVES`] and the
+    /// side is a power of two, by induction.
     #[must_use]
     pub fn covering(covering: &Covering) -> Self {
         let board = *covering.board();
@@ -35,13 +35,13 @@ impl Tromino {
         Self { board, moves, claim: TrominoClaim::Covering }
     }
 
-    /// That a board has no covering, for this reason.
+    /// States that a board has no covering, by this obstruction.
     #[must_use]
     pub const fn no_covering(board: tromino::Board, why: Obstruction) -> Self {
         Self { board, moves: Moves::none(), claim: TrominoClaim::NoCovering(why) }
     }
 
-    /// That these moves are by the rules; and, if `is_covered`, that they cover the board.
+    /// States that these moves are legal and, if `is_covered`, that they cover the board.
     #[must_use]
     pub const fn position(board: tromino::Board, moves: Moves<tromino::Move>, is_covered: bool) -> Self {
         let claim = if is_covered { TrominoClaim::Covering } else { TrominoClaim::Position };
@@ -50,7 +50,7 @@ impl Tromino {
 }
 
 impl Pegs {
-    /// That a solution leaves the fewest pegs.
+    /// States that a solution leaves the fewest pegs.
     #[must_use]
     pub fn fewest(solution: &Solution) -> Self {
         let jumps = solution.clone();
@@ -58,8 +58,8 @@ impl Pegs {
         Self::fewest_by(solution.board(), moves, solution.left())
     }
 
-    /// That these jumps leave the fewest pegs, and how many. The reason is the bound that fits the start or, where that shows
-    /// less, pagoda functions if they are found: on the classic boards, in up to some tenths of a second.
+    /// States that these jumps leave `left` pegs, the fewest. The proof is the bound that fits the start or, if that is
+    /// smaller, pagoda functions if they are found: on the classic boards, in up to some tenths of a second.
     #[must_use]
     pub fn fewest_by(board: &pegs::Board, moves: Moves<Jump>, left: u64) -> Self {
         let bound = Bound::of(board.shape(), board.pegs());
@@ -73,7 +73,7 @@ impl Pegs {
         Self { board: board.clone(), moves, claim: PegsClaim::Fewest { left, why } }
     }
 
-    /// That a solution leaves one peg, on this point.
+    /// States that a solution leaves one peg, on this point.
     #[must_use]
     pub fn last(solution: &Solution, on: Point) -> Self {
         let jumps = solution.clone();
@@ -81,13 +81,13 @@ impl Pegs {
         Self { board: solution.board().clone(), moves, claim: PegsClaim::Last(on) }
     }
 
-    /// That from where these jumps lead this is out of reach.
+    /// States that the target is unreachable from the position after these jumps.
     #[must_use]
     pub fn out_of_reach(board: &pegs::Board, moves: Moves<Jump>, target: Target, why: Unreachable) -> Self {
         Self { board: board.clone(), moves, claim: PegsClaim::OutOfReach(target, why) }
     }
 
-    /// That these jumps are by the rules.
+    /// States that these jumps are legal.
     #[must_use]
     pub fn position(board: &pegs::Board, moves: Moves<Jump>) -> Self {
         Self { board: board.clone(), moves, claim: PegsClaim::Position }
@@ -95,30 +95,30 @@ impl Pegs {
 }
 
 impl Fives {
-    /// That a placement has the fewest stones, if a packing shows it; else that it blocks every line. Stones of a pattern are
-    /// given by its rule or its rows, those that were found one by one.
+    /// States that a blocking set has the fewest stones, if a packing proves it; else that it blocks every line. Stones
+    /// of a pattern are given by its rule or its rows, those that were found one by one.
     #[must_use]
-    pub fn fewest(placement: &BlockingSet) -> Self {
-        let (stones, rule) = (placement.len(), placement.pattern().map(formula));
-        Self { claim: fewest(placement.board(), stones, rule), ..Self::blocking(placement) }
+    pub fn fewest(blocking_set: &BlockingSet) -> Self {
+        let (stones, rule) = (blocking_set.len(), blocking_set.pattern().map(formula));
+        Self { claim: fewest(blocking_set.board(), stones, rule), ..Self::blocking(blocking_set) }
     }
 
-    /// That the stones which these moves leave are the fewest, if a packing shows it; else that they block every line. How many
-    /// there are has to be right.
+    /// States that the stones left by these moves are the fewest, if a packing proves it; else that they block every
+    /// line. Their number has to be right.
     #[must_use]
     pub fn fewest_by(board: &fives::Board, moves: Moves<fives::Move>, stones: u64) -> Self {
         Self { board: *board, moves, claim: fewest(board, stones, None) }
     }
 
-    /// That a placement blocks every line.
+    /// States that a blocking set blocks every line.
     #[must_use]
-    pub fn blocking(placement: &BlockingSet) -> Self {
-        let rule = placement.pattern().map(formula);
-        let moves = if rule.is_some() { Moves::none() } else { all(placement) };
-        Self { board: *placement.board(), moves, claim: FivesClaim::Blocking { rule } }
+    pub fn blocking(blocking_set: &BlockingSet) -> Self {
+        let rule = blocking_set.pattern().map(formula);
+        let moves = if rule.is_some() { Moves::none() } else { all(blocking_set) };
+        Self { board: *blocking_set.board(), moves, claim: FivesClaim::Blocking { rule } }
     }
 
-    /// That these moves are by the rules; and, if `is_blocked`, that every line holds one of the stones which they leave.
+    /// States that these moves are legal and, if `is_blocked`, that every line holds one of the stones left by them.
     #[must_use]
     pub const fn position(board: fives::Board, moves: Moves<fives::Move>, is_blocked: bool) -> Self {
         let claim = if is_blocked { FivesClaim::Blocking { rule: None } } else { FivesClaim::Position };
@@ -126,10 +126,10 @@ impl Fives {
     }
 }
 
-/// The stones of a placement one by one.
-fn all(placement: &BlockingSet) -> Moves<fives::Move> {
-    let stones = placement.clone();
-    Moves::by_number(placement.len(), move |i| stones.stone(i).map(fives::Move::Put))
+/// Returns the stones of a blocking set one by one.
+fn all(blocking_set: &BlockingSet) -> Moves<fives::Move> {
+    let stones = blocking_set.clone();
+    Moves::by_number(blocking_set.len(), move |i| stones.stone(i).map(fives::Move::Put))
 }
 
 fn fewest(board: &fives::Board, stones: u64, rule: Option<Formula>) -> FivesClaim {
@@ -141,7 +141,8 @@ fn fewest(board: &fives::Board, stones: u64, rule: Option<Formula>) -> FivesClai
 }
 
 impl Knights {
-    /// That this is a tour of its board, of the board's kind: each square once. The way home needs no move.
+    /// States that this is a tour of its board, of the board's kind: each square once. The jump that closes it is not a
+    /// move.
     #[must_use]
     pub fn tour(tour: &Tour) -> Self {
         let path = Arc::clone(tour.path());
@@ -149,7 +150,7 @@ impl Knights {
         Self { board: tour.board().clone(), moves, claim: KnightsClaim::Tour }
     }
 
-    /// That these moves are by the rules; and, if `is_done`, that they are a tour of the board's kind.
+    /// States that these moves are legal and, if `is_done`, that they are a tour of the board's kind.
     #[must_use]
     pub fn position(board: &knights::Board, moves: Moves<knights::Move>, is_done: bool) -> Self {
         let claim = if is_done { KnightsClaim::Tour } else { KnightsClaim::Position };
@@ -158,16 +159,16 @@ impl Knights {
 }
 
 impl Heaps {
-    /// That these moves are by the rules.
+    /// States that these moves are legal.
     #[must_use]
     pub fn position(game: &Game, moves: Moves<heaps::Move>) -> Self {
         Self { game: game.clone(), moves, claim: HeapsClaim::Position }
     }
 
-    /// Who wins after these moves; `None` where the engine does not know, or has nothing to show for it that can be checked:
-    /// under misère play heaps that are not tame, or more than [`MAX_TAME_HEAP`] stones in one.
+    /// States the winner after these moves; `None` if the engine does not know, or has no proof that can be checked:
+    /// under misère play for heaps that are not tame, or of more than [`MAX_TAME_HEAP`] stones.
     ///
-    /// The engine must have learnt about heaps as large as those of the game.
+    /// The engine must have computed the values up to the largest heap of the game.
     #[must_use]
     pub fn outcome(game: &Game, moves: Moves<heaps::Move>, engine: &mut Engine) -> Option<Self> {
         let mut position = game.start();
@@ -194,7 +195,7 @@ impl Heaps {
     }
 }
 
-/// What shows the values up to that of the largest heap: no more than it takes.
+/// Returns the proof of the values up to that of the largest heap, no longer than it must be.
 fn values(engine: &Engine, largest: u64) -> Option<ValueProof> {
     let (grundy, rule) = (engine.grundy(), engine.rule());
     let (needed, law) = match grundy.law() {

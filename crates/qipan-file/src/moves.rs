@@ -1,16 +1,16 @@
-//! Moves from the start of a board: those of an answer, by its formula, and after them those that are listed.
+//! Move lists: the moves of an answer, computed on demand, followed by listed ones.
 
 use std::fmt;
 use std::sync::Arc;
 
 use qipan::{Answer, Puzzle};
 
-/// Move number i, from 1.
+/// A function from a move's number, from 1, to the move.
 type ByNumber<M> = Arc<dyn Fn(u64) -> Option<M> + Send + Sync>;
 
-/// Moves in the order in which they are made.
+/// The moves of a certificate, in order.
 ///
-/// An answer may have a million of them. They are not stored, but asked for by their numbers whenever they are written or
+/// An answer may have a million moves. They are not stored, but computed by number whenever they are written or
 /// checked.
 #[derive(Clone)]
 pub struct Moves<M> {
@@ -19,19 +19,19 @@ pub struct Moves<M> {
 }
 
 impl<M: Clone> Moves<M> {
-    /// No moves.
+    /// Returns no moves.
     #[must_use]
     pub const fn none() -> Self {
         Self::listed(Vec::new())
     }
 
-    /// These moves.
+    /// Returns these moves.
     #[must_use]
     pub const fn listed(listed: Vec<M>) -> Self {
         Self { first: None, listed }
     }
 
-    /// The first `steps` moves of an answer, and after them those of a person.
+    /// Returns the first `steps` moves of an answer, followed by the moves `then` of a person.
     #[must_use]
     pub fn of_answer<A>(answer: A, steps: u64, then: Vec<M>) -> Self
     where
@@ -41,25 +41,25 @@ impl<M: Clone> Moves<M> {
         Self { first: Some((steps, Arc::new(move |i| answer.step(i).map(|step| step.mv)))), listed: then }
     }
 
-    /// `count` moves, each by its number from 1.
+    /// Returns `count` moves, each by its number from 1.
     #[must_use]
     pub fn by_number(count: u64, mv: impl Fn(u64) -> Option<M> + Send + Sync + 'static) -> Self {
         Self { first: Some((count, Arc::new(mv))), listed: Vec::new() }
     }
 
-    /// How many there are.
+    /// Returns the number of moves.
     #[must_use]
     pub fn len(&self) -> u64 {
         self.first.as_ref().map_or(0, |(count, _)| *count).saturating_add(self.listed.len() as u64)
     }
 
-    /// Are there none?
+    /// Whether there are no moves.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// All of them, in order.
+    /// Iterates over the moves in order.
     pub fn iter(&self) -> impl Iterator<Item = M> + '_ {
         let first = self.first.iter().flat_map(|(count, mv)| (1..=*count).filter_map(move |i| mv(i)));
         first.chain(self.listed.iter().cloned())
@@ -72,7 +72,7 @@ impl<M: Clone + fmt::Debug> fmt::Debug for Moves<M> {
     }
 }
 
-/// The same moves, however they are held.
+/// Compares the moves, however they are stored.
 impl<M: Clone + PartialEq> PartialEq for Moves<M> {
     fn eq(&self, other: &Self) -> bool {
         self.len() == other.len() && self.iter().eq(other.iter())

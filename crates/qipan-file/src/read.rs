@@ -1,6 +1,6 @@
-//! A text to a certificate. What it claims is not looked at here, only whether it can be understood.
+//! Parsing: text to certificate. The claim is not checked here.
 //!
-//! Keys that are not known are passed over: whoever writes a certificate may add a title or a name.
+//! Unknown keys are ignored: a writer may add a title or a name.
 
 mod fives;
 mod heaps;
@@ -20,7 +20,7 @@ use crate::moves::Moves;
 use object::{Item, Object};
 
 impl Certificate {
-    /// Reads a text. Time and memory grow with its length, which is bounded.
+    /// Reads a certificate from text. Time and memory are linear in its length, which is bounded.
     ///
     /// # Errors
     /// [`ReadError`].
@@ -34,14 +34,14 @@ impl Certificate {
         if root.find("version").and_then(|item| item.whole(0..=u64::MAX).ok()) != Some(VERSION) {
             return Err(ReadError::Version);
         }
-        let subject: Statement = match family(&root)? {
+        let statement: Statement = match family(&root)? {
             Family::Tromino => Tromino::read(&root)?.into(),
             Family::Pegs => Pegs::read(&root)?.into(),
             Family::Fives => Fives::read(&root)?.into(),
             Family::Knights => Knights::read(&root)?.into(),
             Family::Heaps => Heaps::read(&root)?.into(),
         };
-        let certificate = Self::new(subject).map_err(ReadError::TooMany)?;
+        let certificate = Self::new(statement).map_err(ReadError::TooMany)?;
         match root.find("link") {
             None => Ok(certificate),
             Some(link) => {
@@ -62,11 +62,11 @@ fn family(root: &Object) -> Result<Family, ReadError> {
     Ok(Family::ALL.into_iter().find(|family| family.name() == name).unwrap_or(Family::Tromino))
 }
 
-/// The moves of a certificate; none where it has none.
+/// Reads the moves of a certificate; none if it has no such key.
 fn moves<M: FromStr + Clone>(root: &Object, family: Family, allowed: &'static str) -> Result<Moves<M>, ReadError> {
     let Some(item) = root.find("moves") else { return Ok(Moves::none()) };
     let items = item.list()?;
-    let most = family.most_moves();
+    let most = family.max_moves();
     if items.len() as u64 > most {
         return Err(ReadError::TooMany(TooManyMovesError { most }));
     }
@@ -77,12 +77,12 @@ fn moves<M: FromStr + Clone>(root: &Object, family: Family, allowed: &'static st
     Ok(Moves::listed((1..).zip(items).map(read).collect::<Result<Vec<M>, ReadError>>()?))
 }
 
-/// Refuses moves where the claim is made without.
+/// Refuses moves for a claim that is made without.
 fn no_moves<M: Clone>(moves: &Moves<M>) -> Result<(), ReadError> {
     if moves.is_empty() { Ok(()) } else { Err(ReadError::NeedlessMoves) }
 }
 
-/// The kind of the claim.
+/// Reads the kind of the claim.
 fn claim<'o, 't>(
     root: &Object<'o, 't>,
     kinds: &'static [&'static str],

@@ -1,4 +1,4 @@
-//! What is said of a certificate that was checked, in one sentence.
+//! Reports: the result of a check as one sentence.
 
 use qipan::fives::check::check_formula;
 use qipan::fives::{Move, Packing};
@@ -12,8 +12,8 @@ use crate::certificate::{
 };
 use crate::fault::Fault;
 
-/// What the verdict of [`crate::check()`] means for this certificate: what was shown, what was not, or what is wrong. Whether
-/// it is proved, legal or refuted is not said again.
+/// Returns the meaning of the verdict of [`crate::check()`] for this certificate: what is proved, what is not, or the
+/// fault. It does not repeat whether the certificate is proved, legal or refuted.
 #[must_use]
 pub fn report(certificate: &Certificate, verdict: &Verdict<Fault>) -> OwnedMessage {
     let moves = certificate.subject().moves();
@@ -28,27 +28,27 @@ pub fn report(certificate: &Certificate, verdict: &Verdict<Fault>) -> OwnedMessa
     }
 }
 
-/// The moves are legal, and nothing more is claimed.
-fn only_legal(subject: &Statement, moves: u64) -> OwnedMessage {
-    match subject {
+/// Reports that the moves are legal, and nothing more is claimed.
+fn only_legal(statement: &Statement, moves: u64) -> OwnedMessage {
+    match statement {
         Statement::Pegs(_) => OwnedMessage { key: "file-legal-jumps", args: Args::none().count("jumps", moves) },
         _ => OwnedMessage { key: "file-legal", args: Args::none().count("moves", moves) },
     }
 }
 
-/// The number of jumps, and the number of pegs that they leave.
+/// Returns the number of jumps, and the number of pegs that they leave, as arguments.
 fn jumps_and_pegs(jumps: u64, left: u64) -> Args {
     Args::none().count("jumps", jumps).count("pegs", left)
 }
 
-fn legal(subject: &Statement, moves: u64) -> OwnedMessage {
-    match subject {
+fn legal(statement: &Statement, moves: u64) -> OwnedMessage {
+    match statement {
         Statement::Pegs(game) => match &game.claim {
             PegsClaim::Fewest { left, why: MinimalityProof::Bound(bound) } => {
                 let args = jumps_and_pegs(moves, *left).count("fewest", bound.fewest());
                 OwnedMessage { key: "file-legal-fewest", args }
             }
-            _ => only_legal(subject, moves),
+            _ => only_legal(statement, moves),
         },
         Statement::Fives(fives) => match &fives.claim {
             FivesClaim::Fewest { packing, .. } => OwnedMessage {
@@ -56,14 +56,14 @@ fn legal(subject: &Statement, moves: u64) -> OwnedMessage {
                 args: blocking(fives).count("needed", packing.lower_bound(fives.board.length())),
             },
             FivesClaim::Blocking { .. } => OwnedMessage { key: "file-legal-blocking", args: blocking(fives) },
-            FivesClaim::Position => only_legal(subject, moves),
+            FivesClaim::Position => only_legal(statement, moves),
         },
-        Statement::Tromino(_) | Statement::Knights(_) | Statement::Heaps(_) => only_legal(subject, moves),
+        Statement::Tromino(_) | Statement::Knights(_) | Statement::Heaps(_) => only_legal(statement, moves),
     }
 }
 
-/// How many stones there are, and how many squares are a line. That the stones are on the board, and each on a square of its
-/// own, was checked.
+/// Returns the number of stones and the length of a line as arguments. The stones have been checked: they are on the
+/// board, each on a square of its own.
 fn blocking(fives: &Fives) -> Args {
     let count = match &fives.claim {
         FivesClaim::Fewest { rule: Some(rule), .. } | FivesClaim::Blocking { rule: Some(rule) } => {
@@ -77,14 +77,14 @@ fn blocking(fives: &Fives) -> Args {
     Args::none().count("stones", count).count("length", fives.board.length())
 }
 
-/// Does the way of a tour end a knight's jump from where it began? That it is a tour was checked.
+/// Whether the path of a tour ends a knight's jump from where it began. It has been checked to be a tour.
 fn closes(knights: &Knights) -> bool {
-    let way = || knights.moves.iter().map(|mv| mv.0);
-    let last = usize::try_from(knights.board.area() - 1).ok().and_then(|last| way().nth(last));
-    way().next().zip(last).is_some_and(|(first, last)| knights.board.area() > 2 && is_jump(first, last))
+    let path = || knights.moves.iter().map(|mv| mv.0);
+    let last = usize::try_from(knights.board.area() - 1).ok().and_then(|last| path().nth(last));
+    path().next().zip(last).is_some_and(|(first, last)| knights.board.area() > 2 && is_jump(first, last))
 }
 
-/// Why a packing needs as many stones as it does.
+/// Reports why a packing needs as many stones as it does.
 fn packed(packing: &Packing, length: u64) -> OwnedMessage {
     let (apart, lines) = (packing.of_blocks(length), packing.of_lines());
     if packing.has_two_by_two() {
@@ -97,9 +97,9 @@ fn packed(packing: &Packing, length: u64) -> OwnedMessage {
     OwnedMessage { key: "file-packing-deep", args: args.count("needed", packing.lower_bound(length)) }
 }
 
-fn proved(subject: &Statement, moves: u64) -> OwnedMessage {
-    let legal = || only_legal(subject, moves);
-    match subject {
+fn proved(statement: &Statement, moves: u64) -> OwnedMessage {
+    let legal = || only_legal(statement, moves);
+    match statement {
         Statement::Tromino(tromino) => match &tromino.claim {
             TrominoClaim::Covering => OwnedMessage {
                 key: "file-proved-covering",
@@ -116,7 +116,7 @@ fn proved(subject: &Statement, moves: u64) -> OwnedMessage {
                 OwnedMessage { key: "file-proved-fewest", args: jumps_and_pegs(moves, *left).message("reason", bound) }
             }
             PegsClaim::Fewest { left, why: MinimalityProof::Pagodas(pagodas) } => {
-                // One peg always remains, so no weight is needed for a single one.
+                // One peg always remains, so that no weights are needed for it.
                 let reason = match left {
                     0 => OwnedMessage::of(&Bound::None),
                     1 => OwnedMessage::of(&Bound::One),
@@ -132,7 +132,7 @@ fn proved(subject: &Statement, moves: u64) -> OwnedMessage {
                 OwnedMessage { key: "file-proved-last", args }
             }
             PegsClaim::OutOfReach(_, why) => OwnedMessage::of(why),
-            PegsClaim::Position => only_legal(subject, moves),
+            PegsClaim::Position => only_legal(statement, moves),
         },
         Statement::Fives(fives) => match &fives.claim {
             FivesClaim::Fewest { packing, .. } => {

@@ -1,4 +1,5 @@
-//! A certificate to text. Moves are written one after the other, as they are asked for, and never stored as text.
+//! Writing: certificate to text. Moves are computed one after the other while they are written, and never stored as
+//! text.
 
 mod fives;
 mod heaps;
@@ -18,21 +19,22 @@ use crate::moves::Moves;
 use layout::Lines;
 
 impl Certificate {
-    /// Writes it, with a line for each key and some for the moves. Memory: none that grows with the moves of an answer.
+    /// Writes the certificate, with a line for each key and some for the moves. Memory: none that grows with the moves
+    /// of an answer.
     ///
     /// # Errors
-    /// Those of `to`.
+    /// The errors of `to`.
     pub fn write_to(&self, to: impl io::Write) -> io::Result<()> {
         let mut json = serde_json::Serializer::with_formatter(to, Lines::default());
         self.serialize(&mut json).map_err(io::Error::from)?;
         json.into_inner().write_all(b"\n")
     }
 
-    /// The same as one text.
+    /// Returns the certificate as text.
     #[must_use]
     pub fn text(&self) -> String {
         let mut bytes = Vec::new();
-        // Nothing fails that is written into memory, and what is written is UTF-8.
+        // Writing to memory cannot fail, and JSON is UTF-8.
         let _ = self.write_to(&mut bytes);
         String::from_utf8(bytes).unwrap_or_default()
     }
@@ -58,7 +60,7 @@ impl Serialize for Certificate {
     }
 }
 
-/// A list that is made while it is written.
+/// A list that is computed while it is written.
 struct Each<I>(RefCell<I>);
 
 fn each<I: Iterator<Item: Serialize>>(items: I) -> Each<I> {
@@ -71,7 +73,7 @@ impl<I: Iterator<Item: Serialize>> Serialize for Each<I> {
     }
 }
 
-/// Something written as its text.
+/// A value written as its text.
 struct Shown<T>(T);
 
 impl<T: Display> Serialize for Shown<T> {
@@ -80,7 +82,7 @@ impl<T: Display> Serialize for Shown<T> {
     }
 }
 
-/// The moves of a certificate, if there are any, in the text form that links use.
+/// Writes the moves of a certificate, if there are any, in the text form of links.
 fn moves<M: SerializeMap, T: Clone + Display>(map: &mut M, moves: &Moves<T>) -> Result<(), M::Error> {
     if moves.is_empty() {
         return Ok(());

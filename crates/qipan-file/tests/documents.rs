@@ -1,6 +1,6 @@
-//! The examples of `docs/certificates.md` are certificates, just as they are written here, and hold.
+//! The examples of `docs/certificates.md` are certificates, exactly as they are written here, and are proved.
 
-// Clippy's leave for tests does not reach the helpers of a file of tests.
+// Clippy's exceptions for tests do not reach the helpers of an integration test.
 #![allow(clippy::unwrap_used)]
 
 mod common;
@@ -13,13 +13,13 @@ use qipan_file::Certificate;
 
 const DOCUMENT: &str = include_str!("../../../docs/certificates.md");
 
-/// What stands between fences of JSON.
+/// Returns the fenced blocks of JSON.
 fn examples() -> Vec<&'static str> {
     DOCUMENT.split("```json\n").skip(1).filter_map(|rest| rest.split("```").next()).collect()
 }
 
 #[test]
-fn the_examples_of_the_document_hold() {
+fn examples_of_the_document_are_proved() {
     let mut kinds = BTreeSet::new();
     for example in examples() {
         let certificate = Certificate::read(example).unwrap();
@@ -34,7 +34,7 @@ fn the_examples_of_the_document_hold() {
     }
 }
 
-/// Every key and every word that is read stands in the document.
+/// The document names every key and every word that is read.
 #[test]
 fn the_document_names_every_word() {
     for certificate in common::of_each_kind() {

@@ -1,6 +1,6 @@
-//! Whatever the text is: it is read or refused, and what is read is checked, without a panic.
+//! Any text is read or refused, and what is read is checked, without a panic.
 
-// Clippy's leave for tests does not reach the helpers of a file of tests.
+// Clippy's exceptions for tests do not reach the helpers of an integration test.
 #![allow(clippy::unwrap_used)]
 
 mod common;
@@ -11,14 +11,14 @@ use qipan::fives::check::{MAX_BLOCKS, MAX_LINES};
 use qipan::knights::check as knights;
 use qipan::{Cancelled, NoProgress, Verdict};
 use qipan_file::{
-    Allowed, Certificate, CheckError, MAX_BYTES, MAX_MOVES, ManySquares, ReadError, TooManyMovesError, check,
+    Allowed, Certificate, CheckError, MAX_BYTES, MAX_MOVES, ReadError, TooManyMovesError, TooManySquaresError, check,
 };
 use serde_json::{Value, json};
 
-/// Reads it and checks what was read.
+/// Reads a text and checks the result.
 fn survives(text: &str) {
     if let Ok(certificate) = Certificate::read(text) {
-        // Whatever is found out.
+        // Any verdict will do.
         let _ = check(&certificate, &mut NoProgress);
         assert!(Certificate::read(&certificate.text()).is_ok_and(|read| read == certificate), "{text}");
     }
@@ -71,12 +71,12 @@ fn odd() -> Vec<Value> {
     odd
 }
 
-/// Every place in a tree, as a path.
+/// Collects every place in a tree, as a path.
 fn places(json: &Value, at: &str, all: &mut Vec<String>) {
     all.push(at.to_owned());
     match json {
         Value::Object(keys) => keys.iter().for_each(|(key, value)| places(value, &format!("{at}/{key}"), all)),
-        // Some of a list stand for all.
+        // Some items of a list represent all.
         Value::Array(list) => {
             let some = [0, 1, list.len().wrapping_sub(1)];
             some.iter()
@@ -108,7 +108,7 @@ fn odd_things_in_every_place() {
     }
 }
 
-/// Boards, claims and proofs of different certificates.
+/// Boards, claims and proofs of different certificates, mixed.
 #[test]
 fn mixed_certificates() {
     let all: Vec<Value> =
@@ -127,10 +127,10 @@ fn mixed_certificates() {
 }
 
 #[test]
-fn texts_that_are_cut_off() {
+fn refuses_texts_that_are_cut_off() {
     for certificate in of_each_kind() {
         let text = certificate.text();
-        // The line after the last brace may be missing.
+        // The line break after the last brace may be missing.
         for end in (0..text.len() - 2).step_by(1 + text.len() / 200) {
             assert!(matches!(Certificate::read(&text[..end]), Err(ReadError::NotJson { .. })));
         }
@@ -138,7 +138,7 @@ fn texts_that_are_cut_off() {
 }
 
 #[test]
-fn what_is_not_read_is_refused_for_what_it_is() {
+fn refusals_name_the_reason() {
     let read = |text: &str| Certificate::read(text).unwrap_err();
     let not_json =
         |text: &str| assert!(matches!(read(text), ReadError::NotJson { line: 1.., column: 1.. }), "{text:.40}");
@@ -166,7 +166,7 @@ fn what_is_not_read_is_refused_for_what_it_is() {
 }
 
 #[test]
-fn there_are_not_more_moves_than_are_read() {
+fn writes_no_more_moves_than_are_read() {
     let with = |family: &str, board: &str, mv: &str, count: u64| {
         let moves = vec![format!("\"{mv}\""); count as usize].join(",");
         let head = format!("\"qipan\":\"certificate\",\"version\":1,\"family\":\"{family}\",\"board\":{board}");
@@ -193,21 +193,21 @@ fn there_are_not_more_moves_than_are_read() {
 }
 
 #[test]
-fn a_meter_stops_every_check() {
+fn progress_cancels_every_check() {
     for certificate in of_each_kind().into_iter().filter(|certificate| certificate.subject().moves() > 0) {
         let mut stop = |_: u64, _: u64| Err(Cancelled);
         assert_eq!(check(&certificate, &mut stop), Err(CheckError::Stopped), "{}", certificate.text());
     }
 }
 
-/// The text of a certificate of stones with this board, claim and rest.
+/// Returns the text of a certificate of stones with this board, claim and rest.
 fn stones(board: &str, claim: &str, rest: &str) -> String {
     let head = "\"qipan\":\"certificate\",\"version\":1,\"family\":\"fives\"";
     format!("{{{head},\"board\":{board},\"claim\":{claim}{rest}}}")
 }
 
 #[test]
-fn packings_are_read_to_their_bounds_and_refused_beyond_them() {
+fn reads_packings_to_their_bounds_and_refuses_others() {
     let read = |depth: &str, blocks: &str, lines: &str| {
         let packing = format!("{{\"depth\":{depth},\"blocks\":[{blocks}],\"lines\":[{lines}]}}");
         let rest = format!(",\"proof\":{{\"packing\":{packing}}}");
@@ -232,19 +232,19 @@ fn packings_are_read_to_their_bounds_and_refused_beyond_them() {
     }
     let cuts = Allowed::Words(&["right", "down", "fours"]);
     assert_eq!(read("1", &block.replace("down", "up"), ""), wrong("proof.packing.blocks.cut", cuts));
-    // Whichever end comes first, and with what may be left out left out.
+    // Whichever end comes first, and with optional keys left out.
     let turned = read("1", "", &line.replace("[1,1]", "[6,6]").replace("[5,5]", "[2,2]")).unwrap();
     assert_eq!(turned, read("1", "", &line.replace("[1,1]", "[2,2]").replace("[5,5]", "[6,6]")).unwrap());
 }
 
 #[test]
-fn boards_of_stones_that_are_too_large() {
+fn refuses_boards_of_stones_that_are_too_large() {
     let block = |sides: &str| {
         let text = stones(&format!("{{{sides},\"line\":5}}"), "{\"kind\":\"blocking\"}", "");
         check(&Certificate::read(&text).unwrap(), &mut NoProgress)
     };
     assert!(block("\"rows\":8192,\"cols\":8").is_ok());
-    let many = Err(CheckError::ManySquares(ManySquares));
+    let many = Err(CheckError::ManySquares(TooManySquaresError));
     assert_eq!(block("\"rows\":8193,\"cols\":8192"), many);
     assert_eq!(block("\"rows\":1073741824,\"cols\":1073741824"), many);
     let board = |text: &str| Certificate::read(&stones(text, "{\"kind\":\"position\"}", ""));
@@ -254,7 +254,7 @@ fn boards_of_stones_that_are_too_large() {
 }
 
 #[test]
-fn boards_of_knights_are_read_to_their_bounds_and_refused_beyond_them() {
+fn reads_boards_of_knights_to_their_bounds_and_refuses_others() {
     let read = |board: &str| {
         let head = "\"qipan\":\"certificate\",\"version\":1,\"family\":\"knights\"";
         Certificate::read(&format!(
@@ -295,12 +295,12 @@ fn boards_of_knights_are_read_to_their_bounds_and_refused_beyond_them() {
 }
 
 #[test]
-fn a_rectangle_that_is_too_large_is_not_checked() {
+fn refuses_to_check_a_rectangle_that_is_too_large() {
     let head = r#""qipan":"certificate","version":1,"family":"pegs","board":{"rows":1073741824,"cols":1073741824}"#;
     let checked = |rest: &str| check(&Certificate::read(&format!("{{{head},{rest}}}")).unwrap(), &mut NoProgress);
     let moved = checked(r#""claim":{"kind":"position"},"moves":["3,1n"]"#);
     assert!(matches!(moved, Err(CheckError::TooLarge(_))));
-    // Without jumps there is nothing to replay: what is claimed of the start alone is checked whatever the size.
+    // Without jumps there is nothing to replay: a claim about the start alone is checked whatever the size.
     assert_eq!(checked(r#""claim":{"kind":"position"}"#), Ok(Verdict::Legal));
     let out = |on: &str, reason: &str| {
         checked(&format!(r#""claim":{{"kind":"out of reach","on":{on}}},"proof":{{"reason":"{reason}"}}"#))

@@ -1,6 +1,7 @@
-//! What is written is read back as it was, and the checker agrees: on boards that are not square, and on mirror images.
+//! Round trips: certificates are read back as they were written, and the checker agrees, on boards that are not square
+//! and on mirror images.
 
-// Clippy's leave for tests does not reach the helpers of a file of tests.
+// Clippy's exceptions for tests do not reach the helpers of an integration test.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod common;
@@ -23,7 +24,7 @@ use qipan_file::{
 
 use common::{lacking, through, tour, verdict};
 
-/// Through text and back: the same, with this verdict.
+/// Asserts that a statement survives a round trip, with this verdict.
 fn is(subject: impl Into<Statement>, expected: Verdict<qipan_file::Fault>) {
     let certificate = Certificate::new(subject).unwrap();
     assert_eq!(verdict(&certificate), expected, "{}", certificate.text());
@@ -79,7 +80,7 @@ proptest! {
 }
 
 #[test]
-fn pieces_that_were_lifted_and_laid_again() {
+fn accepts_pieces_that_were_lifted_and_laid_again() {
     let board = tromino::Board::power_of_two(3, Square::new(2, 5)).unwrap();
     let covering = Covering::golomb(&board, Numbering::Preorder).unwrap();
     for taken in 0..=covering.len() {
@@ -102,7 +103,7 @@ fn a_board_without_squares_to_cover_is_covered() {
 }
 
 #[test]
-fn large_answers_are_written_as_they_are_made() {
+fn computes_large_answers_while_it_writes_them() {
     let board = pegs::Board::rectangle(1000, 1000).unwrap();
     let solution = Solution::by_purges(&board).unwrap();
     let certificate = Certificate::new(Pegs::fewest(&solution)).unwrap();
@@ -110,7 +111,7 @@ fn large_answers_are_written_as_they_are_made() {
     assert_eq!(verdict(&through(&certificate)), Verdict::Proved);
     let larger = Solution::by_purges(&pegs::Board::rectangle(1025, 1025).unwrap()).unwrap();
     assert!(Certificate::new(Pegs::fewest(&larger)).is_err());
-    // No square more than fits is asked for.
+    // No more squares are computed than fit.
     let board = tromino::Board::new(5000, 5001, None).unwrap();
     assert!(Certificate::new(covered(&board, Numbering::Level)).is_err());
 }
@@ -127,7 +128,7 @@ proptest! {
         proved(Pegs::fewest(&solution));
         let steps = steps.min(solution.len());
         legal(Pegs::position(&board, Moves::of_answer(solution.clone(), steps, Vec::new())));
-        // Turned over, by the same jumps turned over.
+        // Transposed, by the same jumps transposed.
         let image = pegs::Board::rectangle(cols, rows).unwrap();
         let turned = |i| {
             let jump = solution.jump(i).unwrap();
@@ -147,7 +148,7 @@ proptest! {
         let (jumps, left) = (found.jumps, found.left);
         let fewest = Pegs::fewest_by(&board, Moves::listed(jumps.clone()), left);
         let PegsClaim::Fewest { why: MinimalityProof::Bound(bound), .. } = fewest.claim.clone() else { panic!("on the plane") };
-        // What the bound does not show is legal, and no more.
+        // If the bound does not prove it, the verdict is legal, and no more.
         if bound.fewest() == left { proved(fewest) } else { legal(fewest) }
         for target in [Target::AtMost(left.saturating_sub(1)), Target::Peg(Point::new(0, 0)), Target::Peg(Point::new(-5, 9))] {
             if let Some(why) = out_of_reach(&board, &board.start(), target) {
@@ -186,8 +187,8 @@ fn classic_boards() {
 }
 
 #[test]
-fn weights_show_what_colours_do_not() {
-    // Two corners of the cross: no jump is possible, and colours alone would let one peg be left.
+fn weights_prove_where_colours_do_not() {
+    // Two corners of the cross: no jump is possible, and colours alone would allow one peg.
     let pegs = |points: &[(i64, i64)]| points.iter().map(|(row, col)| Point::new(*row, *col)).collect();
     let board = pegs::Board::drawn(BoardShape::English, pegs(&[(0, 2), (6, 3)])).unwrap();
     let subject = Pegs::fewest_by(&board, Moves::none(), 2);
@@ -197,7 +198,7 @@ fn weights_show_what_colours_do_not() {
 
 // ---- Fives ----
 
-/// The moves that put these stones.
+/// Returns the moves that put these stones.
 fn put(stones: impl Iterator<Item = Square>) -> Moves<fives::Move> {
     Moves::listed(stones.map(fives::Move::Put).collect())
 }
@@ -237,7 +238,7 @@ proptest! {
                 FivesClaim::Position => false,
             };
             assert!(is_told && fewest.moves.is_empty());
-            // Of longer lines not all boards are proved.
+            // Not all boards with longer lines are proved.
             if line < 8 || matches!(fewest.claim, FivesClaim::Fewest { .. }) {
                 proved(fewest);
             } else {
@@ -249,7 +250,7 @@ proptest! {
 
 #[test]
 fn stones_without_a_proof_only_block() {
-    // No packing shows that these are the fewest, and nobody says so.
+    // No packing proves that these are the fewest, and the certificate does not claim it.
     let board = fives::Board::new(58, 89, 49).unwrap();
     let placement = BlockingSet::by_formula(&board).swap_remove(0);
     let fewest = Fives::fewest(&placement);
@@ -265,8 +266,8 @@ fn stones_without_a_proof_only_block() {
 }
 
 #[test]
-fn more_stones_than_are_held_by_hand() {
-    // A board that is played on holds 4096 of them; a certificate is not bound to that.
+fn accepts_more_stones_than_are_put_by_hand() {
+    // A board that is played on holds 4096 of them; a certificate has no such limit.
     let board = fives::Board::new(200, 200, 5).unwrap();
     let placement = BlockingSet::by_formula(&board).swap_remove(0);
     let again = placement.stone(7).unwrap();
@@ -302,7 +303,7 @@ proptest! {
 }
 
 #[test]
-fn the_way_home_may_be_told() {
+fn the_closing_jump_may_be_given() {
     for board in [lacking(6, 6, Kind::Closed, &[]), lacking(3, 3, Kind::Closed, &[(2, 2)])] {
         let tour = tour(&board);
         let all = || Moves::of_answer(tour.clone(), u64::MAX, Vec::new());
@@ -315,7 +316,7 @@ fn the_way_home_may_be_told() {
 }
 
 #[test]
-fn a_way_over_all_squares_that_does_not_lead_home_is_legal() {
+fn an_open_path_over_all_squares_is_legal() {
     // No tour of 4×5 closes.
     let closed = lacking(4, 5, Kind::Closed, &[]);
     let open = closed.clone().with_kind(Kind::Open);
@@ -325,7 +326,7 @@ fn a_way_over_all_squares_that_does_not_lead_home_is_legal() {
 }
 
 #[test]
-fn a_million_squares_are_asked_for_while_they_are_written() {
+fn computes_a_million_squares_while_it_writes_them() {
     for (rows, cols) in [(1024, 1024), (1000, 1000), (3, 300_000)] {
         let board = knights::Board::new(rows, cols, Kind::Closed).unwrap();
         let certificate = Certificate::new(Knights::tour(&tour(&board))).unwrap();
@@ -364,7 +365,7 @@ fn games_of_heaps_from_every_position() {
 }
 
 #[test]
-fn huge_heaps_by_a_law() {
+fn proves_huge_heaps_by_a_formula() {
     let huge = heaps::MAX_HEAP;
     for rule in ["nim", "nim:12345", "0.07", "0.77", "take:{1,5,7}", "0.0F", "nim:1000000000000000000"] {
         let game = Game::new(rule.parse().unwrap(), [huge, 7, huge - 3]).unwrap();
@@ -374,7 +375,7 @@ fn huge_heaps_by_a_law() {
         let misere = game.with_misere(true);
         assert!(Heaps::outcome(&misere, Moves::none(), &mut engine).is_none());
     }
-    // Not as far as it takes.
+    // Too few values.
     let game = Game::new("0.007".parse().unwrap(), [100]).unwrap();
     assert!(Heaps::outcome(&game, Moves::none(), &mut Engine::new(game.rule().clone())).is_none());
 }
@@ -382,17 +383,17 @@ fn huge_heaps_by_a_law() {
 // ---- The rest of a file ----
 
 #[test]
-fn links_are_kept_and_not_trusted() {
+fn keeps_links_and_does_not_trust_them() {
     let subject = || Heaps::position(&Game::of_one(heaps::Rule::nim()), Moves::none());
     let certificate = Certificate::new(subject()).unwrap().with_link("#/heaps?rule=nim&heaps=9,9");
     assert_eq!(through(&certificate).link(), Some("#/heaps?rule=nim&heaps=9,9"));
     let long = Certificate::new(subject()).unwrap().with_link(format!("#/{}", "x".repeat(1 << 17)));
     assert_eq!(through(&long).link(), None);
-    assert!(Family::ALL.iter().all(|family| family.most_moves() > 0));
+    assert!(Family::ALL.iter().all(|family| family.max_moves() > 0));
 }
 
 #[test]
-fn others_may_write_otherwise() {
+fn accepts_other_layouts() {
     let text = "\u{feff}{\"title\":{\"x\":[1.5e300,null]},\"moves\":null,\"claim\":{\"kind\":\"position\",\"note\":1},
         \"board\":{\"cols\":\"4\",\"rows\":3,\"hole\":null},\"family\":\"tromino\",\"version\":\"1\",\"qipan\":\"certificate\"}\n\n";
     let certificate = Certificate::read(text).unwrap();

@@ -1,6 +1,6 @@
-//! Certificates that were changed are refuted, where they are wrong.
+//! Tampered certificates are refuted exactly if they are wrong.
 
-// Clippy's leave for tests does not reach the helpers of a file of tests.
+// Clippy's exceptions for tests do not reach the helpers of an integration test.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod common;
@@ -14,7 +14,7 @@ use qipan::{NoProgress, Square, Verdict};
 use qipan_file::{Certificate, Fault, Heaps, Moves, ReadError, check};
 use serde_json::{Value, json};
 
-/// The JSON of each certificate that is proved and has this claim.
+/// Returns the JSON of each certificate that is proved and has this claim.
 fn proved(claim: &str) -> Vec<Value> {
     let all = of_each_kind().into_iter().filter(|certificate| certificate.subject().claim() == claim);
     let proved: Vec<Certificate> = all.filter(|certificate| verdict(certificate).is_proved()).collect();
@@ -34,7 +34,7 @@ fn refuted(json: &Value) -> (u64, Fault) {
     }
 }
 
-/// Changed like this.
+/// Returns a changed copy.
 fn changed(json: &Value, change: impl FnOnce(&mut Value)) -> Value {
     let mut json = json.clone();
     change(&mut json);
@@ -50,7 +50,7 @@ fn len(json: &Value) -> usize {
 }
 
 #[test]
-fn a_covering_lacks_no_piece_and_has_none_twice() {
+fn a_covering_has_each_piece_once() {
     for json in proved("covering").into_iter().filter(|json| len(json) > 0) {
         for at in 0..len(&json) {
             let (place, why) = refuted(&changed(&json, |json| _ = moves(json).remove(at)));
@@ -67,9 +67,9 @@ fn a_covering_lacks_no_piece_and_has_none_twice() {
                     assert!(refuted(&changed(&json, |json| moves(json)[at] = json!(other))).0 > 0);
                 }
             }
-            // In whatever order they are laid.
+            // They may be laid in any order.
             assert!(checked(&changed(&json, |json| moves(json).swap(at, 0))).is_proved());
-            // A piece that is lifted must lie, and one that is not laid again leaves its squares free.
+            // A piece that is lifted must lie on the board, and one that is not laid again leaves its squares free.
             let lifted = changed(&json, |json| {
                 let text = moves(json)[at].as_str().unwrap().replace("lay", "lift");
                 moves(json).push(json!(text));
@@ -111,7 +111,7 @@ fn an_induction_has_one_choice_at_each_level() {
 }
 
 #[test]
-fn an_obstacle_fits_its_board_only() {
+fn an_obstruction_fits_its_board_only() {
     let all = proved("no covering");
     assert!(all.len() >= 6);
     for (at, json) in all.iter().enumerate() {
@@ -162,7 +162,7 @@ fn jumps_are_replayed_and_counted() {
 }
 
 #[test]
-fn weights_are_looked_at_one_by_one() {
+fn checks_weights_one_by_one() {
     let all = proved("out of reach");
     let all: Vec<&Value> = all.iter().filter(|json| json["proof"]["reason"] == "pagoda").collect();
     assert!(!all.is_empty());
@@ -177,12 +177,12 @@ fn weights_are_looked_at_one_by_one() {
     }
 }
 
-/// What is proved of stones, with a rule or without rule and pattern.
+/// Returns the proved certificates of stones, with a rule or without rule and pattern.
 fn stones(with_rule: bool) -> Vec<Value> {
     stones_by(if with_rule { "rule" } else { "" })
 }
 
-/// What is proved of stones that are told by this.
+/// Returns the proved certificates of stones that are given by this key.
 fn stones_by(key: &str) -> Vec<Value> {
     let of_fives = proved("fewest").into_iter().filter(|json| json["family"] == "fives");
     let told =
@@ -193,7 +193,7 @@ fn stones_by(key: &str) -> Vec<Value> {
 }
 
 #[test]
-fn no_stone_can_go() {
+fn no_stone_can_be_removed() {
     for json in stones(false) {
         for at in 0..len(&json) {
             let (place, why) = refuted(&changed(&json, |json| _ = moves(json).remove(at)));
@@ -236,7 +236,7 @@ fn the_numbers_of_a_rule_count() {
             let other = changed(&json, |json| json["proof"]["rule"][key] = json!(value));
             let numbers = ["down", "right"].map(|key| other["proof"]["rule"][key].as_u64().unwrap());
             let [down, right] = numbers;
-            // As a cell has them, but perhaps with more stones than are needed.
+            // Still a solution on the torus, but perhaps with more stones than are needed.
             let is_cell = [down, right, down + right, down + line - right].iter().all(|sum| sum % line != 0);
             let side = |key: &str| json["board"][key].as_u64().unwrap();
             if both("rows") && both("cols") && !is_cell && line > 1 {
@@ -268,7 +268,7 @@ fn the_rows_of_a_pattern_count() {
         let line = json["board"]["line"].as_u64().unwrap() as usize;
         let pattern = |json: &mut Value, key: &str, value: Value| json["proof"]["pattern"][key] = value;
         let rows = json["proof"]["pattern"]["rows"].clone();
-        // Two columns exchanged, or one stone put elsewhere: some line is open.
+        // Two columns exchanged, or one stone moved: some line is open.
         for (a, b) in (0..line).flat_map(|a| (0..a).map(move |b| (a, b))) {
             let other = changed(&json, |json| {
                 let (of_a, of_b) = (rows[a].clone(), rows[b].clone());
@@ -291,7 +291,7 @@ fn the_rows_of_a_pattern_count() {
             }
         }
         assert!(more > 0);
-        // What cannot be read.
+        // These cannot be read.
         for (key, value) in [
             ("rows", json!(rows.as_array().unwrap()[1..])),
             ("rows", json!(1)),
@@ -316,7 +316,7 @@ fn the_rows_of_a_pattern_count() {
 }
 
 #[test]
-fn packings_are_looked_at_line_by_line() {
+fn checks_packings_line_by_line() {
     let (mut blocks, mut lines) = (0, 0);
     for json in [stones(true), stones(false)].concat() {
         let packing = |json: &mut Value, key: &str, at: usize| json["proof"]["packing"][key][at].take();
@@ -342,7 +342,7 @@ fn packings_are_looked_at_line_by_line() {
         }
         for at in 0..many("lines") {
             lines += 1;
-            // As many times as a packing of any depth allows, and once more.
+            // As many times as a packing of any multiplicity allows, and once more.
             for times in [u32::MAX.into(), json["proof"]["packing"]["depth"].as_u64().unwrap() + 1] {
                 let deep = changed(&json, |json| json["proof"]["packing"]["lines"][at]["times"] = json!(times));
                 assert!(matches!(refuted(&deep), (0, Fault::Fives(fives::check::Fault::TooOften(_)))));
@@ -359,7 +359,7 @@ fn packings_are_looked_at_line_by_line() {
     assert!(blocks > 9 && lines > 9, "{blocks} {lines}");
 }
 
-/// The square that a move names.
+/// Returns the square of a move.
 fn square(json: &Value, at: usize) -> Square {
     json["moves"][at].as_str().unwrap().parse::<knights::Move>().unwrap().0
 }
@@ -378,13 +378,13 @@ fn a_tour_visits_every_square_once_and_jumps() {
                 let why = Fault::Unvisited { visited: squares - 1, squares };
                 assert_eq!(refuted(&fewer), (0, why));
             } else if at > 0 {
-                // From there it jumps over one, to a square of the colour it stands on.
+                // From there it jumps over one square, to a square of its own colour.
                 let (from, to) = (square(&json, at - 1), square(&json, at + 1));
                 let is_last = at as u64 == squares - 1;
                 let (twice, none) = (knights_check::Fault::Twice(to), knights_check::Fault::NoJump { from, to });
                 assert_eq!(refuted(&fewer), (at as u64 + 1, Fault::Knights(if is_last { twice } else { none })));
             } else if is_home {
-                // It closes, and so it begins anywhere.
+                // It is closed, and so may begin anywhere.
                 assert!(checked(&fewer).is_proved());
             } else {
                 assert_eq!(refuted(&fewer).0, 0);
@@ -399,7 +399,7 @@ fn a_tour_visits_every_square_once_and_jumps() {
             let why = Fault::Knights(knights_check::Fault::Off(Square::new(98, 0)));
             assert_eq!(refuted(&off), (at as u64 + 1, why));
             if at > 0 {
-                // Where the knight has been, a square cannot have been taken away.
+                // A square that the knight visits cannot be missing.
                 let hole = square(&json, at);
                 let taken = changed(&json, |json| {
                     let mut without = json["board"]["without"].as_array().cloned().unwrap_or_default();
@@ -461,7 +461,7 @@ fn every_value_of_heaps_counts() {
                     json["proof"][key].as_array_mut().map(Vec::pop);
                 }
             });
-            // Of a theorem's values none are needed.
+            // A theorem needs no values.
             assert!(!checked(&fewer).is_proved(), "{fewer}");
         }
         if json["proof"].get("law").is_some() {
@@ -479,7 +479,7 @@ fn every_value_of_heaps_counts() {
     }
 }
 
-/// True, though not what the solvers write.
+/// These are true, though the solvers do not write them.
 #[test]
 fn unusual_certificates_are_not_refuted() {
     let with = |family: &str, rest: Value| {
@@ -513,7 +513,7 @@ fn unusual_certificates_are_not_refuted() {
 }
 
 #[test]
-fn what_is_missing_is_said() {
+fn refusals_name_what_is_missing() {
     let json = proved("covering").into_iter().find(|json| json["proof"].get("levels").is_some()).unwrap();
     let no_induction = (0, Fault::Tromino(tromino::Fault::NoInduction));
     assert_eq!(refuted(&changed(&json, |json| json["board"]["rows"] = json!(2047))), no_induction);
@@ -528,7 +528,7 @@ fn what_is_missing_is_said() {
 }
 
 #[test]
-fn too_many_kinds_are_not_looked_at() {
+fn refuses_too_many_kinds() {
     let json = proved("outcome").into_iter().find(|json| json["proof"].get("firm").is_some()).unwrap();
     let many = changed(&json, |json| {
         json["proof"]["values"] = json!((0..402).map(|_| 0).collect::<Vec<u32>>());
@@ -538,7 +538,7 @@ fn too_many_kinds_are_not_looked_at() {
 }
 
 #[test]
-fn values_do_not_show_who_wins_under_misere_play() {
+fn values_do_not_decide_misere_play() {
     let game = Game::new("nim".parse().unwrap(), [1]).unwrap();
     let mut engine = Engine::new(game.rule().clone());
     let normal = Heaps::outcome(&game, Moves::none(), &mut engine).unwrap();

@@ -1,21 +1,21 @@
-//! Hatching: patterns over the tints, for palettes in which colour alone is not to tell things apart.
+//! Hatching: patterns over the tints, for palettes in which things must differ by more than their colours.
 //!
-//! Whether a tint is hatched is said by the style sheet. A token such as `--p-a` is either a colour, or names a pattern
-//! and the colour beneath it, as the fill of an SVG element does: `url(#hatch-a) #cfe2d3`. The patterns stand once in the
-//! page and once in each picture file; a canvas makes a tile of its own.
+//! The style sheet decides whether a tint is hatched. A token such as `--p-a` is either a colour, or names a pattern
+//! and the colour beneath it, as the fill of an SVG element does: `url(#hatch-a) #cfe2d3`. The patterns are defined
+//! once in the page and once in each picture file; a canvas makes a tile of its own.
 
 use crate::svg::{Colour, variable};
 
-/// A pattern.
+/// A hatching pattern.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hatch {
-    /// The name by which a token calls it.
+    /// The name by which a token refers to it.
     pub name: &'static str,
     /// The colour beneath it.
     pub tint: &'static str,
-    /// What is drawn on its tile.
+    /// The path drawn on its tile.
     pub path: &'static str,
-    /// With how thick a line.
+    /// The width of the line.
     pub weight: &'static str,
 }
 
@@ -25,7 +25,7 @@ impl Hatch {
     }
 }
 
-/// All there are.
+/// All patterns.
 pub const HATCHES: [Hatch; 4] = [
     Hatch::new("hatch-a", "var(--t-a)", "M-1 1l2-2M0 8l8-8M7 9l2-2", "1"),
     Hatch::new("hatch-b", "var(--t-b)", "M2 2h0M6 6h0", "2"),
@@ -33,13 +33,13 @@ pub const HATCHES: [Hatch; 4] = [
     Hatch::new("hatch-d", "var(--t-d)", "M0 4h8M4 0v8", "1"),
 ];
 
-/// The side of a tile as the paths have it.
+/// The side of a tile, in units of the paths.
 pub const SIDE: f64 = 8.0;
 
-/// The token of what a tile is drawn with, and how much of it covers: what stands on a tint is to be read.
+/// The token and the opacity of a tile's lines: text on a tint must be readable.
 pub const INK: (&str, f64) = ("--ink", 0.4);
 
-/// The patterns in SVG, with the colours as variables of the style sheet.
+/// Returns the patterns as SVG, with the colours as variables of the style sheet.
 #[must_use]
 pub fn patterns() -> String {
     let mut out = String::new();
@@ -61,7 +61,7 @@ pub fn patterns() -> String {
     out
 }
 
-/// The patterns as a part of an SVG file, with the colours as they are now.
+/// Returns the patterns as the `defs` of an SVG file, with the present values of the colours.
 #[must_use]
 pub fn defs(colour: Colour) -> String {
     let tokens = ["--t-a", "--t-b", "--t-c", "--t-d", INK.0];
@@ -69,13 +69,13 @@ pub fn defs(colour: Colour) -> String {
     format!("<defs>{}</defs>\n", tokens.into_iter().fold(patterns(), coloured))
 }
 
-/// Does this value of a token name a pattern?
+/// Whether this value of a token names a pattern.
 #[must_use]
 pub fn is_hatched(value: &str) -> bool {
     value.starts_with("url(")
 }
 
-/// The colour in the value of a token: that beneath the pattern, where there is one.
+/// Returns the colour in the value of a token: that beneath the pattern, if there is one.
 #[must_use]
 pub fn plain(value: &str) -> &str {
     value.split_once(") ").map_or(value, |(_, colour)| colour)
@@ -86,7 +86,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_token_names_a_pattern_or_is_a_colour() {
+    fn tokens_name_a_pattern_or_are_a_colour() {
         assert!(is_hatched("url(#hatch-a) #cfe2d3") && !is_hatched("#cfe2d3"));
         assert_eq!(
             [plain("url(#hatch-a) #cfe2d3"), plain("#cfe2d3"), plain("rgb(1, 2, 3)")],
@@ -95,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_has_every_pattern_with_colours_of_its_own() {
+    fn files_define_every_pattern_with_its_colours() {
         let defs = defs(&|token| format!("#{token}"));
         assert!(HATCHES.iter().all(|hatch| defs.contains(&format!("id=\"{}\"", hatch.name))));
         assert!(!defs.contains("var("), "{defs}");

@@ -1,18 +1,17 @@
 //! # Pictures of Qipan
 //!
-//! A [`Scene`](qipan::Scene) says what there is on a board, in shapes of cells and with inks that have names. Here it
-//! is said how
-//! that looks: where each shape lies, how thick its line is, which token of the style sheet colours it. The page
-//! paints with these
-//! on its own elements and on a canvas; [`svg`] writes the same as text, for files and for programs without a page.
+//! Layout and drawing of a [`Scene`](qipan::Scene). The core describes a picture in shapes of cells and with named
+//! inks; this crate defines where each shape lies, how thick its line is, and which token of the style sheet colours
+//! it. The page uses these definitions for its own elements and on a canvas; [`svg`] writes the same as text, for files
+//! and for programs without a page.
 //!
 //! | module | contents |
 //! |---|---|
-//! | [`layout`] | where things are drawn |
-//! | [`metrics`] | how large and how thick, and with which token |
-//! | [`hatch`] | patterns over the tints |
-//! | [`palette`] | the tokens' values in each theme, where no browser knows them |
-//! | [`svg`] | a scene as SVG elements, and as a file |
+//! | [`layout`] | the layout of cells in a picture, the bend of arcs, insets |
+//! | [`metrics`] | sizes, line weights, and the token of each ink |
+//! | [`hatch`] | hatching patterns over the tints |
+//! | [`palette`] | the tokens' values in each theme, for pictures outside a browser |
+//! | [`svg`] | a scene as SVG elements, and as an SVG file |
 
 #![forbid(unsafe_code)]
 

@@ -1,55 +1,53 @@
-//! The tokens' values in each theme, read off the page's own style sheet, for pictures where no browser knows them.
+//! Palettes: the values of the colour tokens in each theme, parsed from the page's style sheet, for pictures outside a
+//! browser.
 
 use std::collections::BTreeMap;
 
-/// The one source of the colours.
+/// The style sheet, the only source of the colours.
 const TOKENS: &str = include_str!("../../../web/styles/tokens.css");
 
 /// The themes of the page.
 pub const THEMES: [&str; 5] = ["light", "dark", "projector", "safe", "grey"];
 
-/// The tokens of a theme.
+/// The values of a theme's tokens.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Palette {
     values: BTreeMap<&'static str, &'static str>,
 }
 
 impl Palette {
-    /// That of one of [`THEMES`].
+    /// Returns the palette of one of [`THEMES`].
     #[must_use]
     pub fn of(theme: &str) -> Option<Self> {
         THEMES.contains(&theme).then(|| {
-            let own = format!("[data-theme=\"{theme}\"]");
-            let of_theme = |selector: &&str| [":root", &own].contains(selector);
-            let blocks =
-                blocks().filter(|(selectors, _)| selectors.split(',').map(str::trim).any(|one| of_theme(&one)));
-            // Later ones win, as in the browser.
-            Self { values: blocks.flat_map(|(_, body)| declared(body)).collect() }
+            let theme = format!("[data-theme=\"{theme}\"]");
+            let of_theme = |selector: &&str| [":root", &theme].contains(selector);
+            let own = blocks().filter(|(selectors, _)| selectors.split(',').map(str::trim).any(|one| of_theme(&one)));
+            // Later declarations win, as in the browser.
+            Self { values: own.flat_map(|(_, body)| declarations(body)).collect() }
         })
     }
 
-    /// What a token such as `--ink` stands for, with nothing left to be looked up. An unknown one is black.
+    /// Returns the value of a token such as `--ink`, with all variables resolved. An unknown token is black.
     #[must_use]
     pub fn token(&self, name: &str) -> String {
         let value = self.values.get(name).copied().unwrap_or("#000000");
         match value.split_once("var(").and_then(|(before, rest)| Some((before, rest.split_once(')')?))) {
-            // No token stands for itself, so this ends.
+            // No token refers to itself, so this ends.
             Some((before, (inner, after))) => format!("{before}{}{after}", self.token(inner)),
             None => value.to_owned(),
         }
     }
 }
 
-/// The style sheet's blocks, each as its selectors and what is between its braces; those that hang on what a reader's
-/// system asks
-/// for come last and are left out.
+/// Returns the style sheet's blocks, each as its selectors and its body; media queries come last and are left out.
 fn blocks() -> impl Iterator<Item = (&'static str, &'static str)> {
-    let usual = TOKENS.split("@media").next().unwrap_or(TOKENS);
-    let parted = usual.split('}').filter_map(|block| block.split_once('{'));
-    parted.map(|(selectors, body)| (selectors.rsplit("*/").next().unwrap_or(selectors), body))
+    let unconditional = TOKENS.split("@media").next().unwrap_or(TOKENS);
+    let blocks = unconditional.split('}').filter_map(|block| block.split_once('{'));
+    blocks.map(|(selectors, body)| (selectors.rsplit("*/").next().unwrap_or(selectors), body))
 }
 
-fn declared(body: &'static str) -> impl Iterator<Item = (&'static str, &'static str)> {
+fn declarations(body: &'static str) -> impl Iterator<Item = (&'static str, &'static str)> {
     body.lines()
         .filter_map(|line| line.trim().strip_suffix(';')?.split_once(": "))
         .filter(|(name, _)| name.starts_with("--"))

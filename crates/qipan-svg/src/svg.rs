@@ -1,4 +1,4 @@
-//! Scene to SVG elements, which become nodes of the page or the text of a file.
+//! SVG: a scene as SVG elements, for nodes of the page or the text of a file.
 
 use qipan::scene::{Ink, Mark, Point, Scene, Shape, Window};
 use qipan_text::Catalogue;
@@ -6,66 +6,66 @@ use qipan_text::Catalogue;
 use crate::hatch;
 use crate::layout::{Layout, Shear, bend, inset};
 use crate::metrics::{
-    CLEARING, DISC, RING, arc_line, dot_radius, edge_weight, has_edge, outline_weight, ring_line, rounding,
-    rule_weight, seal_size, stroke_weight, text_size, token, vertex_radius,
+    CLEARING, DISC, MIN_SHADED_CELL, RING, arc_line, dot_radius, edge_weight, has_edge, light, outline_weight,
+    ring_line, rounding, rule_weight, seal_size, shading, stroke_weight, text_size, token, vertex_radius,
 };
 
-/// An SVG element: a tag, attributes, and words or children inside.
+/// An SVG element: a tag, attributes, and text inside.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Element {
     /// The tag.
     pub tag: &'static str,
-    /// The mark's id, so that a node keeps its place from one picture to the next.
+    /// A key made from the mark's id, so that a node keeps its identity from one picture to the next.
     pub key: u64,
-    /// Attributes in order.
+    /// The attributes in order.
     pub attributes: Vec<(&'static str, String)>,
-    /// Words inside.
+    /// The text inside.
     pub text: Option<String>,
-    /// What it is, for files, where a pointer over it shows this.
+    /// The title, which files show under the pointer.
     pub title: Option<String>,
 }
 
-/// How a colour is written: a variable that follows the theme, or its present value.
+/// Maps a token to the text of its colour: a variable that follows the theme, or its present value.
 pub type Colour<'a> = &'a dyn Fn(&str) -> String;
 
-/// The colour as a variable of the style sheet.
+/// Returns the colour as a variable of the style sheet.
 #[must_use]
 pub fn variable(token: &str) -> String {
     format!("var({token})")
 }
 
-/// The elements of a scene, placed on the picture.
+/// Returns the elements of a scene in this layout.
 #[must_use]
-pub fn elements(scene: &Scene, placing: Layout, words: &Catalogue, colour: Colour) -> Vec<Element> {
-    let painter = Painter { placing, lean: Shear::of(scene), words, colour };
+pub fn elements(scene: &Scene, layout: Layout, words: &Catalogue, colour: Colour) -> Vec<Element> {
+    let painter = Painter { layout, shear: Shear::of(scene), words, colour };
     scene.marks.iter().flat_map(|mark| painter.mark(mark)).collect()
 }
 
 struct Painter<'a> {
-    placing: Layout,
-    lean: Shear,
+    layout: Layout,
+    shear: Shear,
     words: &'a Catalogue,
     colour: Colour<'a>,
 }
 
 impl Painter<'_> {
     fn x(&self, point: Point) -> f64 {
-        self.placing.x + (f64::from(point.col) + self.lean.at(point.row.into())) * self.placing.cell
+        self.layout.x + (f64::from(point.col) + self.shear.at(point.row.into())) * self.layout.cell
     }
 
     fn y(&self, point: Point) -> f64 {
-        self.placing.y + f64::from(point.row) * self.placing.cell
+        self.layout.y + f64::from(point.row) * self.layout.cell
     }
 
-    /// The middle of the cell at a corner.
+    /// Returns the middle of the cell at a corner.
     fn middle(&self, at: Point) -> (f64, f64) {
-        let half = self.placing.cell / 2.0;
+        let half = self.layout.cell / 2.0;
         (self.x(at) + half, self.y(at) + half)
     }
 
     fn round(&self, at: Point, radius: f64) -> Vec<(&'static str, String)> {
         let (x, y) = self.middle(at);
-        vec![("cx", short(x)), ("cy", short(y)), ("r", short(radius * self.placing.cell))]
+        vec![("cx", short(x)), ("cy", short(y)), ("r", short(radius * self.layout.cell))]
     }
 
     fn ink(&self, ink: Ink) -> String {
@@ -73,7 +73,7 @@ impl Painter<'_> {
     }
 
     fn mark(&self, mark: &Mark) -> Vec<Element> {
-        let cell = self.placing.cell;
+        let cell = self.layout.cell;
         let element = |tag, attributes, text| Element { tag, key: 4 * mark.id, attributes, text, title: None };
         match &mark.shape {
             Shape::Grid { at, rows, cols } => {
@@ -103,7 +103,7 @@ impl Painter<'_> {
             }
             Shape::Area { rim } => {
                 // Without an edge of its own, a thin line of its ink hides the seam to its neighbour; round corners are
-                // those of a thick one.
+                // those of a thick line.
                 let (path, stroke, weight) = match rounding(mark.ink, cell) {
                     Some((gap, radius)) => (self.path_within(rim, gap + radius), mark.ink, 2.0 * radius * cell),
                     None if has_edge(mark.ink) => (self.path(rim), Ink::Edge, edge_weight(cell)),
@@ -216,7 +216,33 @@ impl Painter<'_> {
                     attributes.push(("stroke-width", short(edge_weight(cell))));
                 }
                 attributes.push(("class", "piece".into()));
-                vec![element("circle", attributes, None)]
+                let Some((rim, bright)) = shading(mark.ink).filter(|_| cell >= MIN_SHADED_CELL) else {
+                    return vec![element("circle", attributes, None)];
+                };
+                attributes.push(("stroke", (self.colour)(rim)));
+                attributes.push(("stroke-width", short(edge_weight(cell))));
+                let (x, y) = self.middle(*at);
+                let ([(x1, y1), (x2, y2)], radius, weight) = light(x, y, DISC * cell);
+                let arc = vec![
+                    (
+                        "d",
+                        format!(
+                            "M{} {}A{r} {r} 0 0 1 {} {}",
+                            short(x1),
+                            short(y1),
+                            short(x2),
+                            short(y2),
+                            r = short(radius)
+                        ),
+                    ),
+                    ("fill", "none".into()),
+                    ("stroke", (self.colour)(bright)),
+                    ("stroke-width", short(weight)),
+                    ("stroke-linecap", "round".into()),
+                    ("class", "piece".into()),
+                ];
+                let arc = Element { key: 4 * mark.id + 1, ..element("path", arc, None) };
+                vec![element("circle", attributes, None), arc]
             }
             Shape::Backdrop { at } => {
                 let mut attributes = self.round(*at, CLEARING);
@@ -239,8 +265,8 @@ impl Painter<'_> {
             }
             Shape::Arc { from, to } => {
                 let ((x1, y1), (x2, y2)) = (self.middle(*from), self.middle(*to));
-                let (row, col) = bend(*from, *to, self.lean);
-                let (x, y) = (self.placing.x + col * cell, self.placing.y + row * cell);
+                let (row, col) = bend(*from, *to, self.shear);
+                let (x, y) = (self.layout.x + col * cell, self.layout.y + row * cell);
                 let path =
                     format!("M{} {}Q{} {} {} {}", short(x1), short(y1), short(x), short(y), short(x2), short(y2));
                 let (weight, dashes) = arc_line(cell);
@@ -263,7 +289,7 @@ impl Painter<'_> {
     }
 
     fn seal(&self, mark: &Mark, at: Point, glyph: &str) -> Vec<Element> {
-        let cell = self.placing.cell;
+        let cell = self.layout.cell;
         let (side, glyph_size) = seal_size(cell);
         let gap = (cell - side) / 2.0;
         let square = vec![
@@ -286,7 +312,7 @@ impl Painter<'_> {
     }
 
     fn text(&self, at: Point, size: f64, weight: &str, fill: String) -> Vec<(&'static str, String)> {
-        let half = self.placing.cell / 2.0;
+        let half = self.layout.cell / 2.0;
         vec![
             ("x", short(self.x(at) + half)),
             ("y", short(self.y(at) + half)),
@@ -302,14 +328,14 @@ impl Painter<'_> {
         closed(rim.iter().map(|point| (self.x(*point), self.y(*point))))
     }
 
-    /// The path that lies within the rim by so many cells.
+    /// Returns the path inset by `by` cells.
     fn path_within(&self, rim: &[Point], by: f64) -> String {
-        let Layout { x, y, cell, .. } = self.placing;
+        let Layout { x, y, cell, .. } = self.layout;
         closed(inset(rim, by).into_iter().map(|(row, col)| (x + col * cell, y + row * cell)))
     }
 }
 
-/// A closed path through some points.
+/// Returns a closed path through some points.
 fn closed(points: impl Iterator<Item = (f64, f64)>) -> String {
     let mut path = String::new();
     for (index, (x, y)) in points.enumerate() {
@@ -320,16 +346,16 @@ fn closed(points: impl Iterator<Item = (f64, f64)>) -> String {
     path
 }
 
-/// A number with at most two decimals, which is finer than any screen.
+/// Formats a number with at most two decimals, which is finer than any screen.
 fn short(value: f64) -> String {
     let rounded = (value * 100.0).round() / 100.0;
     format!("{rounded}")
 }
 
-/// The elements of a scene for a file: as [`elements`], and each says what it is.
+/// Returns the elements of a scene for a file: as [`elements`], with titles.
 #[must_use]
-pub fn titled(scene: &Scene, placing: Layout, words: &Catalogue, colour: Colour) -> Vec<Element> {
-    let painter = Painter { placing, lean: Shear::of(scene), words, colour };
+pub fn titled(scene: &Scene, layout: Layout, words: &Catalogue, colour: Colour) -> Vec<Element> {
+    let painter = Painter { layout, shear: Shear::of(scene), words, colour };
     let of_mark = |mark: &Mark| {
         let mut elements = painter.mark(mark);
         if let (Some(first), Some(label)) = (elements.first_mut(), &mark.label) {
@@ -340,7 +366,7 @@ pub fn titled(scene: &Scene, placing: Layout, words: &Catalogue, colour: Colour)
     scene.marks.iter().flat_map(of_mark).collect()
 }
 
-/// A whole SVG file of `width` × `height` pixels.
+/// Returns an SVG file of `width` × `height` pixels.
 #[must_use]
 pub fn file(elements: &[Element], width: f64, height: f64, colour: Colour) -> String {
     let mut out = format!(
@@ -357,7 +383,8 @@ pub fn file(elements: &[Element], width: f64, height: f64, colour: Colour) -> St
     out
 }
 
-/// Cells of this size with half a cell of air around: where they lie, and how wide and high the picture is.
+/// Returns the layout of cells of this size with half a cell of margin round them, and the width and height of the
+/// picture.
 #[must_use]
 pub fn with_air(window: Window, cell: f64) -> (Layout, f64, f64) {
     let air = cell / 2.0;
@@ -365,36 +392,35 @@ pub fn with_air(window: Window, cell: f64) -> (Layout, f64, f64) {
     (Layout { x: air, y: air, cell }, width, height)
 }
 
-/// The SVG file of a scene, with air around: each element says what it is.
+/// Returns the SVG file of a scene, with a margin and titles.
 #[must_use]
 pub fn whole(scene: &Scene, cell: f64, words: &Catalogue, colour: Colour) -> String {
-    let (placing, width, height) = with_air(scene.window, cell);
-    file(&titled(scene, placing, words, colour), width, height, colour)
+    let (layout, width, height) = with_air(scene.window, cell);
+    file(&titled(scene, layout, words, colour), width, height, colour)
 }
 
-/// Something written beside a picture, in the cell at these rows and columns of its window; rows and columns before the first
-/// are below 0.
+/// A text beside a picture, in the cell at this row and column of its window, which may be negative.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Label {
-    /// Where.
+    /// The cell.
     pub at: Point,
-    /// What.
+    /// The text.
     pub text: String,
 }
 
 impl Label {
-    /// A number: that of a row before it, or that of a column above it.
+    /// Returns a label with the number of a row or of a column.
     #[must_use]
     pub fn number(row: i32, col: i32, number: i64) -> Self {
         Self { at: Point { row, col }, text: number.to_string() }
     }
 }
 
-/// The units of a cell of a [`picture`].
+/// The side of a cell of a [`picture`], in units of its view box.
 const CELL: f64 = 40.0;
 
-/// An SVG element that shows a whole scene with what is written beside it, as large as what is round it. Its colours are the
-/// style sheet's.
+/// Returns an SVG element with a whole scene and its labels that fills its container. Its colours are the style
+/// sheet's.
 #[must_use]
 pub fn picture(scene: &Scene, labels: &[Label], words: &Catalogue) -> String {
     let air = CELL / 8.0;
@@ -406,9 +432,9 @@ pub fn picture(scene: &Scene, labels: &[Label], words: &Catalogue) -> String {
     let (top, bottom) = reach(0, rows, |at| at.row);
     let (left, right) = reach(0, cols, |at| at.col);
     let size = |from: i32, to: i32| f64::from(to - from) * CELL + 2.0 * air;
-    let placing = Layout { x: air - f64::from(left) * CELL, y: air - f64::from(top) * CELL, cell: CELL };
-    let painter = Painter { placing, lean: Shear::of(scene), words, colour: &variable };
-    let mut all = elements(scene, placing, words, &variable);
+    let layout = Layout { x: air - f64::from(left) * CELL, y: air - f64::from(top) * CELL, cell: CELL };
+    let painter = Painter { layout, shear: Shear::of(scene), words, colour: &variable };
+    let mut all = elements(scene, layout, words, &variable);
     all.extend(labels.iter().map(|label| {
         let attributes = painter.text(label.at, CELL * 0.4, "400", variable("--ink-3"));
         Element { tag: "text", key: 0, attributes, text: Some(label.text.clone()), title: None }
@@ -451,7 +477,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_are_short_and_text_is_escaped() {
+    fn shortens_numbers_and_escapes_text() {
         assert_eq!([short(1.0), short(0.333_33), short(-0.001)], ["1", "0.33", "-0"]);
         assert_eq!(escape("<a & \"b\">"), "&lt;a &amp; &quot;b&quot;&gt;");
     }

@@ -1,11 +1,13 @@
-//! Squares, quarters and the eight symmetries of a rectangle.
+//! Squares, quadrants and the eight symmetries of a rectangle.
 
 use std::fmt;
 use std::str::FromStr;
 
+use crate::message::impl_error;
+
 /// A square of a board. Rows run downwards and columns to the right, both **from 0**.
 ///
-/// People count from 1: [`fmt::Display`] writes, and [`FromStr`] reads, `row,column` from 1.
+/// People count from 1: [`fmt::Display`] writes `row,column` from 1, and [`FromStr`] reads it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square {
     /// The row, from 0 at the top.
@@ -15,7 +17,7 @@ pub struct Square {
 }
 
 impl Square {
-    /// The square in this row and column, both from 0.
+    /// Returns the square in this row and column, both from 0.
     #[must_use]
     pub const fn new(row: u64, col: u64) -> Self {
         Self { row, col }
@@ -32,11 +34,13 @@ impl fmt::Display for Square {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseSquareError;
 
+impl_error!(ParseSquareError => "the text is not ROW,COLUMN with both numbers from 1");
+
 impl FromStr for Square {
     type Err = ParseSquareError;
 
-    /// Reads `row,column` from 1, with spaces allowed around the numbers. Numbers above 2^53 are refused, so that what
-    /// is read can always be written into a link.
+    /// Reads `row,column` from 1, with spaces allowed around the numbers. Refuses numbers above 2^53, so that every
+    /// square read can be written into a link.
     fn from_str(text: &str) -> Result<Self, ParseSquareError> {
         let (row, col) = text.split_once(',').ok_or(ParseSquareError)?;
         let from_one = |digits: &str| match digits.trim().parse::<u64>() {
@@ -47,7 +51,7 @@ impl FromStr for Square {
     }
 }
 
-/// One quarter of a square, or one square of a 2×2 block.
+/// A quadrant of a square board, or a square of a 2×2 block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Quadrant {
     /// ◰ rows above, columns to the left.
@@ -61,13 +65,13 @@ pub enum Quadrant {
 }
 
 impl Quadrant {
-    /// In reading order, which is also the order in which the recursion visits them.
+    /// The four in reading order, which is also the order in which the recursion visits them.
     pub const ALL: [Self; 4] = [Self::TopLeft, Self::TopRight, Self::BottomLeft, Self::BottomRight];
 
-    /// The quarter on the lower (`low`) or upper side and on the right or left side.
+    /// Returns the quadrant on the bottom or top side and on the right or left side.
     #[must_use]
-    pub const fn of(low: bool, right: bool) -> Self {
-        match (low, right) {
+    pub const fn of(bottom: bool, right: bool) -> Self {
+        match (bottom, right) {
             (false, false) => Self::TopLeft,
             (false, true) => Self::TopRight,
             (true, false) => Self::BottomLeft,
@@ -75,25 +79,25 @@ impl Quadrant {
         }
     }
 
-    /// 0 to 3 in reading order.
+    /// Returns its index in reading order, 0 to 3.
     #[must_use]
     pub const fn index(self) -> u64 {
         self as u64
     }
 
-    /// 1 if the quarter is below, else 0.
+    /// Returns 1 for the bottom quadrants, 0 for the top ones.
     #[must_use]
     pub const fn row_bit(self) -> u64 {
         self.index() >> 1
     }
 
-    /// 1 if the quarter is on the right, else 0.
+    /// Returns 1 for the right quadrants, 0 for the left ones.
     #[must_use]
     pub const fn col_bit(self) -> u64 {
         self.index() & 1
     }
 
-    /// The quarter across the centre.
+    /// Returns the diagonally opposite quadrant.
     #[must_use]
     pub const fn opposite(self) -> Self {
         match self {
@@ -104,7 +108,7 @@ impl Quadrant {
         }
     }
 
-    /// `nw`, `ne`, `sw` or `se`, as in the text form of a piece.
+    /// Returns its compass name, `nw`, `ne`, `sw` or `se`, as in the text form of a piece.
     #[must_use]
     pub const fn compass(self) -> &'static str {
         match self {
@@ -115,13 +119,13 @@ impl Quadrant {
         }
     }
 
-    /// The reverse of [`Quadrant::compass`].
+    /// Returns the quadrant with this compass name: the inverse of [`Quadrant::compass`].
     #[must_use]
     pub fn from_compass(text: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|q| q.compass() == text)
+        Self::ALL.into_iter().find(|quadrant| quadrant.compass() == text)
     }
 
-    /// The key of its name in the catalogue.
+    /// Returns the key of its name in the catalogue.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -133,33 +137,33 @@ impl Quadrant {
     }
 }
 
-/// A symmetry of a rectangle seen as a map of squares: up to three flips, done in the order of the fields.
+/// A symmetry of a rectangle as a map of squares: up to three flips, done in the order of the fields.
 ///
-/// The eight values make the symmetry group of the square. On a rectangle that is not square the four with
-/// `transpose` change its shape.
+/// The eight values form the symmetry group of the square. On a rectangle that is not square the four with `transpose`
+/// exchange its sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Symmetry {
-    /// Swap rows and columns.
+    /// Exchange rows and columns.
     pub transpose: bool,
-    /// Then turn upside down.
+    /// Then reverse the order of the rows.
     pub flip_rows: bool,
-    /// Then mirror left and right.
+    /// Then reverse the order of the columns.
     pub flip_cols: bool,
 }
 
 impl Symmetry {
-    /// All eight, the identity first.
+    /// Iterates over all eight, the identity first.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..8).map(|bits| Self { transpose: bits & 4 != 0, flip_rows: bits & 2 != 0, flip_cols: bits & 1 != 0 })
     }
 
-    /// The sides of the image of a board of `rows` × `cols`.
+    /// Returns the sides of the image of a board of `rows` × `cols`.
     #[must_use]
     pub const fn sides(self, rows: u64, cols: u64) -> (u64, u64) {
         if self.transpose { (cols, rows) } else { (rows, cols) }
     }
 
-    /// The image of a square of a board of `rows` × `cols` squares, on which it must lie.
+    /// Returns the image of a square of a board of `rows` × `cols`, on which it must lie.
     #[must_use]
     pub const fn square(self, rows: u64, cols: u64, square: Square) -> Square {
         let (rows, cols) = self.sides(rows, cols);
@@ -170,10 +174,10 @@ impl Symmetry {
         }
     }
 
-    /// The image of a quarter.
+    /// Returns the image of a quadrant.
     #[must_use]
-    pub const fn quadrant(self, quarter: Quadrant) -> Quadrant {
-        let at = self.square(2, 2, Square { row: quarter.row_bit(), col: quarter.col_bit() });
+    pub const fn quadrant(self, quadrant: Quadrant) -> Quadrant {
+        let at = self.square(2, 2, Square { row: quadrant.row_bit(), col: quadrant.col_bit() });
         Quadrant::of(at.row == 1, at.col == 1)
     }
 }

@@ -1,21 +1,21 @@
-//! Hands that work side by side.
+//! Parallel execution: runs independent tasks, in parallel if the caller has threads.
 //!
-//! The core starts no threads. Work that can be divided takes a [`Executor`]: whoever has threads lends them, and everyone
-//! else works [`Sequential`]. What comes out is the same.
+//! The core starts no threads. Algorithms that can be divided take an [`Executor`]: a caller with threads passes one that
+//! uses them, every other caller passes [`Sequential`]. The result does not depend on which.
 
-/// A piece of work.
+/// A task: a closure that runs once, on any thread.
 pub type Task<'a> = Box<dyn FnOnce() + Send + 'a>;
 
-/// Does pieces of work, all at once or one after the other.
+/// Runs tasks, in parallel or one after the other.
 pub trait Executor {
-    /// Into so many pieces work is best divided: at least 1.
+    /// Recommended number of tasks; at least 1.
     fn parallelism(&self) -> usize;
 
-    /// Does all pieces, and returns when all are done.
-    fn run(&self, pieces: Vec<Task<'_>>);
+    /// Runs all tasks, and returns when all have finished.
+    fn run(&self, tasks: Vec<Task<'_>>);
 }
 
-/// One pair of hands.
+/// Runs tasks one after the other on the calling thread.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Sequential;
 
@@ -24,7 +24,7 @@ impl Executor for Sequential {
         1
     }
 
-    fn run(&self, pieces: Vec<Task<'_>>) {
-        pieces.into_iter().for_each(|piece| piece());
+    fn run(&self, tasks: Vec<Task<'_>>) {
+        tasks.into_iter().for_each(|task| task());
     }
 }

@@ -1,25 +1,27 @@
-//! A reason is data: a key of the catalogue and its arguments.
+//! Messages: steps, refusals, refutations and labels as a catalogue key with named arguments.
 //!
-//! Steps, refusals, refutations and labels of squares are typed values of their family. Each of them is [`Message`]: it
-//! gives the key under which the catalogue (crate `qipan-text`) holds its sentence in every language, and the
-//! arguments of that sentence. No sentence stands in the core.
+//! Each of them is a typed value of its family and implements [`Message`]: [`Message::key`] is the key under which the
+//! catalogue (crate `qipan-text`) holds its sentence in every language, and [`Message::args`] are the arguments of that
+//! sentence. The core itself holds no sentences for people; error types print their key and arguments.
+
+use std::fmt;
 
 use crate::board::Square;
 
-/// An argument of a sentence.
+/// An argument of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Arg {
     /// A number that fits in 64 bits.
     Count(u64),
     /// Any other number, in decimal.
     Decimal(String),
-    /// A word or phrase that the catalogue knows under this key, said in the language of the sentence.
+    /// The word or phrase under this key of the catalogue, in the language of the message.
     Key(&'static str),
-    /// Words that are the same in every language, such as a piece of the user's input.
+    /// Text that is the same in every language, such as a piece of the user's input.
     Text(String),
-    /// A sentence inside the sentence, said in the same language.
+    /// A nested message, in the same language.
     Message(Box<OwnedMessage>),
-    /// The whole numbers from the first to the last, with the dash of the language: `2–4` in English, `2～4` in Chinese.
+    /// The integers from the first to the last, with the dash of the language: `2–4` in English, `2～4` in Chinese.
     Range(u64, u64),
     /// A list, written with the separators of the language.
     List(ListStyle, Vec<Arg>),
@@ -36,72 +38,72 @@ pub enum ListStyle {
     Or,
 }
 
-/// The arguments of a sentence, by name.
+/// The arguments of a message, by name, built by chaining: `Args::none().count("rows", 8)`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Args(pub Vec<(&'static str, Arg)>);
 
 impl Args {
-    /// No arguments.
+    /// Returns an empty list of arguments.
     #[must_use]
     pub fn none() -> Self {
         Self::default()
     }
 
-    /// With the number `value` as `name`.
+    /// Adds the number `value` as `name`.
     #[must_use]
     pub fn count(mut self, name: &'static str, value: u64) -> Self {
         self.0.push((name, Arg::Count(value)));
         self
     }
 
-    /// With a number of any size as `name`.
+    /// Adds a number of any size as `name`.
     #[must_use]
     pub fn decimal(mut self, name: &'static str, value: impl ToString) -> Self {
         self.0.push((name, Arg::Decimal(value.to_string())));
         self
     }
 
-    /// With the phrase that the catalogue holds under `key` as `name`.
+    /// Adds the phrase under the catalogue's `key` as `name`.
     #[must_use]
     pub fn key(mut self, name: &'static str, key: &'static str) -> Self {
         self.0.push((name, Arg::Key(key)));
         self
     }
 
-    /// With words taken as they are as `name`.
+    /// Adds text that needs no translation as `name`.
     #[must_use]
-    pub fn text(mut self, name: &'static str, words: impl Into<String>) -> Self {
-        self.0.push((name, Arg::Text(words.into())));
+    pub fn text(mut self, name: &'static str, text: impl Into<String>) -> Self {
+        self.0.push((name, Arg::Text(text.into())));
         self
     }
 
-    /// With another sentence as `name`.
+    /// Adds a nested message as `name`.
     #[must_use]
-    pub fn message(mut self, name: &'static str, told: &impl Message) -> Self {
-        self.0.push((name, Arg::Message(Box::new(OwnedMessage::of(told)))));
+    pub fn message(mut self, name: &'static str, message: &impl Message) -> Self {
+        self.0.push((name, Arg::Message(Box::new(OwnedMessage::of(message)))));
         self
     }
 
-    /// With a list of other arguments as `name`.
+    /// Adds a list of other arguments as `name`.
     #[must_use]
     pub fn list(mut self, name: &'static str, style: ListStyle, items: impl IntoIterator<Item = Arg>) -> Self {
         self.0.push((name, Arg::List(style, items.into_iter().collect())));
         self
     }
 
-    /// With `row` and `col` of a square, counted from 1 as people do.
+    /// Adds a square as `row` and `col`, counted from 1 as people do.
     #[must_use]
     pub fn square(self, square: Square) -> Self {
         self.count("row", square.row + 1).count("col", square.col + 1)
     }
 
-    /// With `row` and `col` as they are given, which may be below 1 on boards without an edge.
+    /// Adds `row` and `col` unchanged; both may be below 1, on boards without an edge.
     #[must_use]
     pub fn place(self, row: i64, col: i64) -> Self {
         self.signed("row", row).signed("col", col)
     }
 
-    /// With a number that may be below 0 as `name`.
+    /// Adds a number that may be negative as `name`.
     #[must_use]
     pub fn signed(self, name: &'static str, value: i64) -> Self {
         match u64::try_from(value) {
@@ -111,11 +113,11 @@ impl Args {
     }
 }
 
-/// Something that can be said in any language of the catalogue.
+/// A value that the catalogue can put into a sentence of any of its languages.
 pub trait Message {
     /// The key of the sentence in the catalogue.
     fn key(&self) -> &'static str;
-    /// What the sentence needs to know.
+    /// The arguments of that sentence: exactly those it names.
     fn args(&self) -> Args;
 }
 
@@ -128,23 +130,23 @@ impl<T: Message + ?Sized> Message for &T {
     }
 }
 
-/// Something told, with its type put aside: a key and its arguments.
+/// A message with its type erased: key and arguments.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnedMessage {
-    /// The catalogue's key.
+    /// The key in the catalogue.
     pub key: &'static str,
-    /// Its arguments.
+    /// The arguments.
     pub args: Args,
 }
 
 impl OwnedMessage {
-    /// The sentence of `told`.
+    /// Copies the key and the arguments of `message`.
     #[must_use]
-    pub fn of(told: &impl Message) -> Self {
-        Self { key: told.key(), args: told.args() }
+    pub fn of(message: &impl Message) -> Self {
+        Self { key: message.key(), args: message.args() }
     }
 
-    /// The sentence under `key`, which needs no arguments.
+    /// A message without arguments.
     #[must_use]
     pub fn plain(key: &'static str) -> Self {
         Self { key, args: Args::none() }
@@ -160,12 +162,87 @@ impl Message for OwnedMessage {
     }
 }
 
-/// For moves, refusals or refutations that cannot occur: there is nothing to say.
+/// For moves, refusals or refutations that cannot occur.
 impl Message for std::convert::Infallible {
     fn key(&self) -> &'static str {
         match *self {}
     }
     fn args(&self) -> Args {
         match *self {}
+    }
+}
+
+impl fmt::Display for Arg {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Count(number) => write!(f, "{number}"),
+            Self::Decimal(text) | Self::Text(text) => f.write_str(text),
+            Self::Key(key) => f.write_str(key),
+            Self::Message(message) => write!(f, "({message})"),
+            Self::Range(first, last) => write!(f, "{first}–{last}"),
+            Self::List(style, items) => {
+                let separator = match style {
+                    ListStyle::Comma => ", ",
+                    ListStyle::Semicolon => "; ",
+                    ListStyle::Or => " or ",
+                };
+                for (index, item) in items.iter().enumerate() {
+                    write!(f, "{}{item}", if index == 0 { "" } else { separator })?;
+                }
+                Ok(())
+            }
+        }
+    }
+}
+
+/// Writes the key and the arguments, `tromino-bad-hole: rows = 4, cols = 4`: for logs and debuggers. The sentence for people
+/// is the catalogue's.
+impl fmt::Display for OwnedMessage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.key)?;
+        for (index, (name, arg)) in self.args.0.iter().enumerate() {
+            write!(f, "{} {name} = {arg}", if index == 0 { ':' } else { ',' })?;
+        }
+        Ok(())
+    }
+}
+
+/// Implements [`Display`](fmt::Display) and [`Error`](std::error::Error) for error types: with the text of
+/// [`OwnedMessage`] for types that are a [`Message`], with the given English text for a type that is none.
+macro_rules! impl_error {
+    ($($error:ty),+ $(,)?) => {$(
+        impl std::fmt::Display for $error {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                std::fmt::Display::fmt(&$crate::message::OwnedMessage::of(self), f)
+            }
+        }
+
+        impl std::error::Error for $error {}
+    )+};
+    ($error:ty => $text:literal) => {
+        impl std::fmt::Display for $error {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str($text)
+            }
+        }
+
+        impl std::error::Error for $error {}
+    };
+}
+pub(crate) use impl_error;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn owned_messages_print_their_key_and_arguments() {
+        let inner = OwnedMessage { key: "inner", args: Args::none().key("name", "word").text("input", "2,x") };
+        let list = [Arg::Count(3), Arg::Range(5, 7)];
+        let args = Args::none().place(-1, 4).message("why", &inner).list("which", ListStyle::Or, list);
+        let outer = OwnedMessage { key: "outer", args };
+        let text = "outer: row = −1, col = 4, why = (inner: name = word, input = 2,x), which = 3 or 5–7";
+        assert_eq!(outer.to_string(), text);
+        assert_eq!(OwnedMessage::plain("silent").to_string(), "silent");
     }
 }

@@ -1,7 +1,7 @@
-//! Progress reports of long work, and its cancellation.
+//! Progress reports and cancellation of long work.
 //!
-//! Every search takes a `&mut dyn Progress` and calls [`Progress::tick`] every few thousand steps. The core has no clock
-//! and no threads: the caller decides what "too long" means.
+//! Every search takes a `&mut dyn Progress` and calls [`Progress::tick`] every few thousand steps. The core has no
+//! clock and no threads: the caller decides how long is too long.
 
 use std::fmt;
 
@@ -15,7 +15,7 @@ pub trait Progress {
     fn tick(&mut self, done: u64, total: u64) -> Result<(), Cancelled>;
 }
 
-/// The work was cancelled by its [`Progress`]. Nothing is known beyond what had been reported.
+/// The work was cancelled by its [`Progress`]. Only what had been reported before is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cancelled;
 
@@ -56,7 +56,7 @@ impl<'a> SubProgress<'a> {
     /// Resolution: ticks per percent, or per equal part.
     const UNITS: u64 = 1 << 16;
 
-    /// The part that runs from `from` to `to` percent of the whole.
+    /// The part from `from` to `to` percent of the whole.
     pub fn new(progress: &'a mut dyn Progress, from: u64, to: u64) -> Self {
         Self { progress, from, to, whole: 100 }
     }
@@ -81,7 +81,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn parts_cover_the_whole() {
+    fn parts_add_up_to_the_whole() {
         let mut reports = Vec::new();
         let mut progress = |done: u64, total: u64| {
             reports.push((done, total));
@@ -106,7 +106,7 @@ mod tests {
         assert_whole(&reports);
     }
 
-    /// Asserts that the reports rise from nothing to the whole.
+    /// Asserts that the reports increase from nothing to the whole.
     fn assert_whole(reports: &[(u64, u64)]) {
         let (last, whole) = reports[reports.len() - 1];
         assert!(reports.is_sorted() && reports.iter().all(|(_, total)| *total == whole));

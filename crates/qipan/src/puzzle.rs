@@ -1,27 +1,27 @@
-//! The rules of a family, as the generic parts (session, laws, stage) see them.
+//! Puzzles: the trait through which sessions, tests and the page play the rules of any family.
 
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
 use crate::message::Message;
 
-/// One puzzle: a board and its rules.
+/// A board and the rules of moves on it.
 ///
-/// What the solver answers, what a person clicks, what undo takes back, what a link carries and what a file holds is
-/// the same [`Puzzle::Move`], applied by the same [`Puzzle::play`].
+/// A solver's answer, a person's click, undo, a link and a file all use the same [`Puzzle::Move`], applied by the same
+/// [`Puzzle::play`].
 pub trait Puzzle {
-    /// All that a person expects undo to bring back.
+    /// The complete state, as undo must restore it.
     type Position: Clone + PartialEq + Debug;
-    /// One move. Its text form has no white space and none of `;`, `(`, `)` and `*`, so that moves can stand in a link
-    /// and in the text of a [`crate::Session`].
+    /// A move. Its text form has no white space and none of `;`, `(`, `)` and `*`, so that moves can be written in a
+    /// link and in the text of a [`crate::Session`].
     type Move: Clone + PartialEq + Debug + Display + FromStr;
-    /// Why a move is refused.
+    /// The reason why a move is refused.
     type MoveError: Clone + PartialEq + Debug + Message;
 
     /// The position before any move.
     fn start(&self) -> Self::Position;
 
-    /// Makes a move.
+    /// Makes a move, if it is legal.
     ///
     /// # Errors
     /// The reason why the move is refused; the position is then exactly as before.
@@ -30,11 +30,11 @@ pub trait Puzzle {
     /// Takes back `mv`, which must be the last move made. Anything else leaves the position unspecified, not unsafe.
     fn take_back(&self, position: &mut Self::Position, mv: &Self::Move);
 
-    /// How far the position is from done.
+    /// Returns the progress of the position towards the goal.
     fn status(&self, position: &Self::Position) -> Status;
 }
 
-/// How far a position is from done, in the family's own unit (squares covered, pegs gone, …).
+/// Progress towards the goal, in the family's own unit (squares covered, pegs removed, …).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Status {
     /// Units done.
@@ -44,7 +44,7 @@ pub struct Status {
 }
 
 impl Status {
-    /// Nothing is left to do.
+    /// Whether nothing is left to do.
     #[must_use]
     pub const fn is_complete(self) -> bool {
         self.done == self.total

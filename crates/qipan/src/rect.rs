@@ -7,44 +7,45 @@ use crate::board::Square;
 pub struct Rect {
     /// The upper left square.
     pub at: Square,
-    /// How many rows.
+    /// The number of rows.
     pub rows: u64,
-    /// How many columns.
+    /// The number of columns.
     pub cols: u64,
 }
 
 impl Rect {
-    /// So many rows and columns from `row` and `col` on, both from 0.
+    /// Returns the rectangle of `rows` × `cols` squares whose upper left square is in row `row` and column `col`, both
+    /// from 0.
     #[must_use]
     pub const fn new(row: u64, col: u64, rows: u64, cols: u64) -> Self {
         Self { at: Square::new(row, col), rows, cols }
     }
 
-    /// Is there no square in it?
+    /// Whether it holds no square.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.rows == 0 || self.cols == 0
     }
 
-    /// How many squares it has.
+    /// Returns the number of squares.
     #[must_use]
     pub const fn area(self) -> u64 {
         self.rows * self.cols
     }
 
-    /// The row below it.
+    /// Returns the first row below it.
     #[must_use]
     pub const fn end_row(self) -> u64 {
         self.at.row + self.rows
     }
 
-    /// The column to its right.
+    /// Returns the first column to its right.
     #[must_use]
     pub const fn end_col(self) -> u64 {
         self.at.col + self.cols
     }
 
-    /// Is this square in it?
+    /// Whether it holds this square.
     #[must_use]
     pub const fn contains(self, square: Square) -> bool {
         square.row >= self.at.row
@@ -53,7 +54,13 @@ impl Rect {
             && square.col < self.end_col()
     }
 
-    /// What two have in common.
+    /// Returns the offset of a square from the upper left one; `None` outside.
+    #[must_use]
+    pub const fn offset_of(self, square: Square) -> Option<Square> {
+        if self.contains(square) { Some(Square::new(square.row - self.at.row, square.col - self.at.col)) } else { None }
+    }
+
+    /// Returns the intersection of two rectangles.
     #[must_use]
     pub fn intersection(self, other: Self) -> Self {
         let side = |a: u64, a_end: u64, b: u64, b_end: u64| {
@@ -65,7 +72,7 @@ impl Rect {
         Self::new(row, col, rows, cols)
     }
 
-    /// Its squares in reading order.
+    /// Iterates over its squares in reading order.
     pub fn squares(self) -> impl Iterator<Item = Square> {
         let row = move |row| (self.at.col..self.end_col()).map(move |col| Square::new(row, col));
         (self.at.row..self.end_row()).flat_map(row)

@@ -1,30 +1,30 @@
-//! A picture is data: plain shapes in board units, each with an ink and, where a person could ask, a label.
+//! Scenes: pictures as plain shapes in board units, each with an ink and, where a reader may ask, a label.
 //!
 //! SVG, canvas, print, PNG and text are all painted from a [`Scene`]. The unit is one *cell*: one square of the board,
-//! or, seen from far away, a block of `2^level` × `2^level` squares. Points are corners of cells, counted from the top
-//! left corner of the window, rows first.
+//! or, zoomed out, a block of `2^level` × `2^level` squares. Points are corners of cells, counted from the top left
+//! corner of the window, rows first.
 
 use crate::board::Square;
 use crate::message::OwnedMessage;
 use crate::rect::Rect;
 
-/// The part of a board that is looked at, in cells of `2^level` squares a side.
+/// A viewport: the visible part of a board, in cells of `2^level` squares a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Window {
     /// The first row of cells.
     pub row: i64,
     /// The first column of cells.
     pub col: i64,
-    /// How many rows of cells.
+    /// The number of rows of cells.
     pub rows: u32,
-    /// How many columns of cells.
+    /// The number of columns of cells.
     pub cols: u32,
-    /// Each cell is `2^level` squares a side.
+    /// The level of detail: each cell is `2^level` squares a side.
     pub level: u32,
 }
 
 impl Window {
-    /// The cell that a square of the board is in, from the window's corner; what is far away stays far away.
+    /// Returns the cell of a square, relative to the window's corner, with coordinates clamped to ±2^24.
     #[must_use]
     pub fn cell(self, square: Square) -> Point {
         let cell = |at: u64, first: i64| {
@@ -34,7 +34,7 @@ impl Window {
         Point { row: cell(square.row, self.row), col: cell(square.col, self.col) }
     }
 
-    /// The same, if that cell is in the window.
+    /// Returns the cell of a square if it is in the window.
     #[must_use]
     pub fn seen_cell(self, square: Square) -> Option<Point> {
         let inside = |n: i32, length: u32| n >= 0 && (n as u32) < length;
@@ -42,16 +42,16 @@ impl Window {
         (inside(at.row, self.rows) && inside(at.col, self.cols)).then_some(at)
     }
 
-    /// The squares of a board of `rows` × `cols` that are in the window, and those of `more` rows and columns of cells round
-    /// it.
+    /// Returns the squares of a board of `rows` × `cols` in the window widened by `margin` cells on each side.
     #[must_use]
-    pub fn squares_of(self, rows: u64, cols: u64, more: i64) -> Rect {
-        let side = |first: i64, many: u32, side: u64| {
+    pub fn squares_of(self, rows: u64, cols: u64, margin: i64) -> Rect {
+        let side = |first: i64, count: u32, side: u64| {
             let edge = |cell: i64| {
                 let cell = cell.clamp(0, 1 << 40);
                 u64::try_from(cell).unwrap_or(0).saturating_mul(1 << self.level).min(side)
             };
-            let (from, to) = (first.saturating_sub(more), first.saturating_add(i64::from(many)).saturating_add(more));
+            let (from, to) =
+                (first.saturating_sub(margin), first.saturating_add(i64::from(count)).saturating_add(margin));
             (edge(from), edge(to) - edge(from))
         };
         let (row, rows) = side(self.row, self.rows, rows);
@@ -59,7 +59,8 @@ impl Window {
         Rect::new(row, col, rows, cols)
     }
 
-    /// The rim of a rectangle of squares, which must not be empty, in cells: a block that is there in part is there.
+    /// Returns the outline, in cells, of a rectangle of squares, which must not be empty. A block that it holds in part
+    /// belongs to it.
     #[must_use]
     pub fn outline(self, rect: Rect) -> Vec<Point> {
         let last = Square::new(rect.end_row() - 1, rect.end_col() - 1);
@@ -68,7 +69,7 @@ impl Window {
     }
 }
 
-/// A corner of cells: `row` down and `col` to the right from the window's corner.
+/// A corner of a cell: `row` down and `col` to the right from the window's corner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Point {
     /// Cells down.
@@ -78,17 +79,17 @@ pub struct Point {
 }
 
 impl Point {
-    /// So many cells further down and to the right.
+    /// Returns the point `down` cells further down and `right` cells further to the right.
     #[must_use]
     pub const fn plus(self, down: i32, right: i32) -> Self {
         Self { row: self.row + down, col: self.col + right }
     }
 }
 
-/// What something is drawn with: a name, not a colour. The palettes say what each looks like.
+/// The semantic colour of a mark: a name that each palette maps to a colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ink {
-    /// The ground of a board.
+    /// The background of a board.
     Ground,
     /// Thin lines between squares.
     Rule,
@@ -96,7 +97,7 @@ pub enum Ink {
     Line,
     /// The edge of a piece.
     Edge,
-    /// The first of four tints for things side by side.
+    /// The first of four tints for adjacent things.
     TintA,
     /// The second tint.
     TintB,
@@ -104,37 +105,37 @@ pub enum Ink {
     TintC,
     /// The fourth tint.
     TintD,
-    /// A tint for what is only partly there.
+    /// A tint for things that are only partly there.
     Partial,
-    /// What happens now.
+    /// The current step.
     Now,
-    /// What is offered: a hint or a preview.
+    /// An offer: a hint or a preview.
     Offer,
-    /// Places where something could be.
+    /// Possible places.
     Place,
-    /// Pegs: ochre.
+    /// Pegs.
     Peg,
-    /// A block of points that only partly have pegs.
+    /// A block of points only some of which have pegs.
     FewPegs,
-    /// River stones.
+    /// Stones of the heaps.
     Stone,
-    /// A block of places that only partly have stones.
+    /// A block of squares only some of which have stones.
     FewStones,
     /// Black stones of a go board.
     Go,
-    /// A block of crossings of which some have black stones.
+    /// A block of crossings only some of which have black stones.
     FewGo,
     /// The dark squares of a chessboard.
     Check,
-    /// The way of a knight.
+    /// The path of a knight.
     Trail,
-    /// Where the board lacks squares.
+    /// Squares that the board lacks.
     Off,
-    /// What stones lie on: an area drawn within its rim, with round corners, so that two side by side are two.
+    /// A tray under stones: an area drawn inside its outline with round corners, so that two side by side stay apart.
     Tray,
 }
 
-/// One shape.
+/// A shape, in cells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Shape {
     /// A board or a part of one: `rows` × `cols` cells from `at`, with thin lines between the cells.
@@ -146,16 +147,16 @@ pub enum Shape {
         /// Cells to the right.
         cols: u32,
     },
-    /// A filled area inside a closed rim of corners, with a firm edge.
+    /// A filled polygon with a firm edge.
     Area {
         /// The corners in order; the last joins the first.
         rim: Vec<Point>,
     },
-    /// A closed rim without filling.
+    /// A polygon without filling.
     Outline {
         /// The corners in order; the last joins the first.
         rim: Vec<Point>,
-        /// Dotted rather than drawn through.
+        /// Dotted, not solid.
         dotted: bool,
     },
     /// A carved seal on the cell at this corner, with the glyph that the catalogue holds under a key.
@@ -165,14 +166,14 @@ pub enum Shape {
         /// The catalogue's key for the glyph.
         glyph: &'static str,
     },
-    /// A few characters in the middle of the cell at this corner.
+    /// A short text in the middle of the cell at this corner.
     Text {
         /// The cell's upper left corner.
         at: Point,
-        /// What is written.
+        /// The text.
         text: String,
     },
-    /// A small dot in the middle of each cell of a block: places where something could be.
+    /// A small dot in the middle of each cell of a block: possible places.
     Dots {
         /// The block's upper left corner.
         at: Point,
@@ -186,7 +187,8 @@ pub enum Shape {
         /// The cell's upper left corner.
         at: Point,
     },
-    /// Room for a few characters in the middle of the cell at this corner: what is below is covered.
+    /// A patch of background in the middle of the cell at this corner, so that a short text can be read above other
+    /// marks.
     Backdrop {
         /// The cell's upper left corner.
         at: Point,
@@ -195,7 +197,7 @@ pub enum Shape {
     Ring {
         /// The cell's upper left corner.
         at: Point,
-        /// Dotted rather than drawn through.
+        /// Dotted, not solid.
         dotted: bool,
     },
     /// Thin lines that cross in the middles of a block of cells, from the first middle to the last.
@@ -215,15 +217,15 @@ pub enum Shape {
         rows: u32,
         /// Cells to the right.
         cols: u32,
-        /// The first cell is one of those filled.
+        /// Whether the first cell is filled.
         from_first: bool,
     },
-    /// Straight lines through the middles of cells one after the other, with a dot in each.
+    /// Straight lines through the middles of cells in order, with a dot in each.
     Polyline {
         /// The upper left corners of the cells.
         through: Vec<Point>,
     },
-    /// A straight stroke from the middle of one cell to the middle of another.
+    /// A straight line from the middle of one cell to the middle of another.
     Stroke {
         /// The upper left corner of the cell where it begins.
         from: Point,
@@ -242,23 +244,24 @@ pub enum Shape {
 /// A shape with its ink.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mark {
-    /// Stable from one picture to the next as long as it shows the same thing, and unique in a picture.
+    /// Unique in a picture, and stable from one picture to the next as long as it shows the same thing.
     pub id: u64,
-    /// What is drawn.
+    /// The shape.
     pub shape: Shape,
-    /// With what.
+    /// The ink.
     pub ink: Ink,
-    /// What it is, if a person could ask.
+    /// The accessible label, if a reader may ask.
     pub label: Option<OwnedMessage>,
 }
 
-/// A picture: marks in the order in which they are painted.
+/// A picture: marks in painting order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scene {
     /// The part of the board shown.
     pub window: Window,
-    /// What is painted, from the bottom up.
+    /// The marks, from the bottom up.
     pub marks: Vec<Mark>,
-    /// Each row of cells is drawn so many half cells further to the right than the row above it: 0, or −1 for a triangle.
+    /// The shear: each row of cells is drawn this number of half cells further to the right than the row above it. 0,
+    /// or −1 for a triangle.
     pub shear: i32,
 }

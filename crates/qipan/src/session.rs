@@ -1,10 +1,10 @@
-//! A person's moves: a tree of them with a cursor.
+//! Sessions: a tree of moves with a cursor.
 //!
-//! Undo and redo walk along the tree; playing another move where one was made before opens a branch, and nothing that
-//! was ever played is lost. A session can begin at any position, so a person may take over from a solver anywhere.
+//! Undo and redo move the cursor along the tree; another move at a node that has one opens a branch, and no move is
+//! ever lost. A session can start at any position, so a person may take over from a solver anywhere.
 //!
-//! A move costs what the rules take to make it or to take it back, going elsewhere as many moves as lie between, and each move
-//! that was ever made is held once.
+//! **Cost.** A move takes the time in which the rules make it or take it back; jumping elsewhere takes as many moves as
+//! lie between. Each move is stored once.
 //!
 //! # Text form
 //! ```text
@@ -13,11 +13,12 @@
 //!         | "*"                     only as the first item: the cursor is before the first move
 //!         | "(" moves ")"           a branch: played instead of the move before it
 //! ```
-//! For example `a;b*;(c;d);e`: a, b, e were played, and instead of b also c, d; the cursor stands after b. There is one
-//! mark at most, and a branch begins with a move.
+//! For example `a;b*;(c;d);e`: a, b, e were played, and c, d as an alternative to b; the cursor is after b. There is at
+//! most one mark, and a branch begins with a move.
 
 use std::fmt;
 
+use crate::message::{Message, OwnedMessage};
 use crate::puzzle::{Puzzle, Status};
 
 /// A tree of moves over a puzzle, with a cursor.
@@ -25,7 +26,7 @@ use crate::puzzle::{Puzzle, Status};
 pub struct Session<P: Puzzle> {
     puzzle: P,
     position: P::Position,
-    /// Node 0 is the origin and has no move.
+    /// Node 0 is the root and has no move.
     nodes: Vec<Node<P::Move>>,
     cursor: usize,
 }
@@ -33,95 +34,110 @@ pub struct Session<P: Puzzle> {
 #[derive(Clone, Debug)]
 struct Node<M> {
     parent: usize,
-    /// The number of moves from the origin.
+    /// The number of moves from the root.
     depth: usize,
     mv: Option<M>,
     /// In the order in which they were first played.
     children: Vec<usize>,
-    /// Which of them redo enters.
+    /// The index among the children of the one that redo enters.
     latest: usize,
 }
 
 impl<M> Node<M> {
-    const fn origin() -> Self {
+    const fn root() -> Self {
         Self { parent: 0, depth: 0, mv: None, children: Vec::new(), latest: 0 }
     }
 }
 
-/// A move of the current line, and what was tried instead.
+/// A move of the current line, with its alternatives.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayedMove<M> {
-    /// Which move it is, from 1.
+    /// The number of the move, from 1.
     pub number: usize,
     /// The move.
     pub mv: M,
-    /// The other moves that were made there: the number of the branch, as [`Session::enter_branch`] takes it, and the move.
+    /// The alternatives played at the same position: the index of the branch, as [`Session::enter_branch`] takes it,
+    /// and the move.
     pub others: Vec<(usize, M)>,
 }
 
-/// Why a text is not a session of this puzzle.
+/// The reason why a text is not a session of this puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ParseSessionError<I> {
     /// Item number `at`, from 1, is not a move.
     NotAMove {
-        /// Which item of the text, from 1.
+        /// The number of the item in the text, from 1.
         at: usize,
-        /// The item as it stands.
+        /// The item, cut after 40 characters.
         text: String,
     },
     /// Item number `at`, from 1, is a move that the rules refuse.
     Illegal {
-        /// Which item of the text, from 1.
+        /// The number of the item in the text, from 1.
         at: usize,
-        /// Why.
+        /// The reason given by the rules.
         why: I,
     },
-    /// A parenthesis or a cursor mark is where none can be.
+    /// A parenthesis or a cursor mark is misplaced.
     Malformed,
     /// More than [`Session::MAX_MOVES`] moves.
     TooLong,
 }
 
+impl<I: Message> fmt::Display for ParseSessionError<I> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotAMove { at, text } => write!(f, "item {at} is not a move: {text}"),
+            Self::Illegal { at, why } => write!(f, "item {at} is not a legal move: {}", OwnedMessage::of(why)),
+            Self::Malformed => f.write_str("a parenthesis or a cursor mark is misplaced"),
+            Self::TooLong => f.write_str("there are too many moves"),
+        }
+    }
+}
+
+impl<I: Message + fmt::Debug> std::error::Error for ParseSessionError<I> {}
+
 impl<P: Puzzle> Session<P> {
-    /// No text with more moves than this is read: a guard against hostile links. It is far more than an address holds
-    /// or a person plays, and few enough that a branch at every move, or all moves as branches of one, take no time.
+    /// The most moves that [`Session::parse`] reads: a guard against hostile links. It is far more than an address
+    /// holds or a person plays, and few enough that a branch at every move, or all moves as branches of one, take no
+    /// time.
     pub const MAX_MOVES: usize = 20_000;
 
-    /// A session from the start of `puzzle`.
+    /// Starts a session at the start of `puzzle`.
     #[must_use]
     pub fn new(puzzle: P) -> Self {
         let position = puzzle.start();
         Self::from_position(puzzle, position)
     }
 
-    /// A session from any position of `puzzle`, for instance one of a solver's answer.
+    /// Starts a session at any position of `puzzle`, for instance one of a solver's answer.
     #[must_use]
     pub fn from_position(puzzle: P, position: P::Position) -> Self {
-        Self { puzzle, position, nodes: vec![Node::origin()], cursor: 0 }
+        Self { puzzle, position, nodes: vec![Node::root()], cursor: 0 }
     }
 
-    /// The puzzle.
+    /// Returns the puzzle.
     #[must_use]
     pub const fn puzzle(&self) -> &P {
         &self.puzzle
     }
 
-    /// The position at the cursor.
+    /// Returns the position at the cursor.
     #[must_use]
     pub const fn position(&self) -> &P::Position {
         &self.position
     }
 
-    /// How far the position is from done.
+    /// Returns the progress of the position towards the goal.
     #[must_use]
     pub fn status(&self) -> Status {
         self.puzzle.status(&self.position)
     }
 
-    /// Makes a move at the cursor. A move that was made here before is entered again rather than doubled.
+    /// Makes a move at the cursor. A move that was made here before is entered again, not added twice.
     ///
     /// # Errors
-    /// The refusal of the rules; nothing has changed then.
+    /// The refusal of the rules; the session is then unchanged.
     pub fn play(&mut self, mv: P::Move) -> Result<(), P::MoveError> {
         self.puzzle.play(&mut self.position, &mv)?;
         let children = &self.nodes[self.cursor].children;
@@ -129,7 +145,7 @@ impl<P: Puzzle> Session<P> {
         let slot = known.unwrap_or_else(|| {
             let child = self.nodes.len();
             let depth = self.depth() + 1;
-            self.nodes.push(Node { parent: self.cursor, depth, mv: Some(mv), ..Node::origin() });
+            self.nodes.push(Node { parent: self.cursor, depth, mv: Some(mv), ..Node::root() });
             self.nodes[self.cursor].children.push(child);
             self.nodes[self.cursor].children.len() - 1
         });
@@ -138,7 +154,7 @@ impl<P: Puzzle> Session<P> {
         Ok(())
     }
 
-    /// Takes back the last move. False at the origin.
+    /// Takes back the last move. Returns false at the root.
     pub fn undo(&mut self) -> bool {
         let node = &self.nodes[self.cursor];
         let Some(mv) = &node.mv else { return false };
@@ -147,7 +163,7 @@ impl<P: Puzzle> Session<P> {
         true
     }
 
-    /// Makes the move again that was last made or entered here. False when there is none.
+    /// Makes the move again that was last made or entered here. Returns false if there is none.
     pub fn redo(&mut self) -> bool {
         let node = &self.nodes[self.cursor];
         match node.children.get(node.latest) {
@@ -156,31 +172,31 @@ impl<P: Puzzle> Session<P> {
         }
     }
 
-    /// Is there anything to undo?
+    /// Whether there is a move to undo.
     #[must_use]
     pub const fn can_undo(&self) -> bool {
         self.cursor != 0
     }
 
-    /// Is there anything to redo?
+    /// Whether there is a move to redo.
     #[must_use]
     pub fn can_redo(&self) -> bool {
         !self.nodes[self.cursor].children.is_empty()
     }
 
-    /// The number of moves made from the origin to the cursor.
+    /// Returns the number of moves from the root to the cursor.
     #[must_use]
     pub fn depth(&self) -> usize {
         self.nodes[self.cursor].depth
     }
 
-    /// The last move made, if any.
+    /// Returns the last move made, if any.
     #[must_use]
     pub fn last(&self) -> Option<&P::Move> {
         self.nodes[self.cursor].mv.as_ref()
     }
 
-    /// The moves from the origin to the cursor.
+    /// Returns the moves from the root to the cursor.
     #[must_use]
     pub fn moves(&self) -> Vec<P::Move> {
         let mut made = Vec::with_capacity(self.depth());
@@ -193,7 +209,7 @@ impl<P: Puzzle> Session<P> {
         made
     }
 
-    /// The moves of the line through the cursor: those made, and those that redo would make.
+    /// Returns the moves of the current line: those made, and those that redo would make.
     #[must_use]
     pub fn line(&self) -> Vec<P::Move> {
         let mut line = self.moves();
@@ -205,13 +221,14 @@ impl<P: Puzzle> Session<P> {
         line
     }
 
-    /// How many moves are held, those of all branches too: at most [`Session::MAX_MOVES`] are read.
+    /// Returns the number of moves in the tree, in all branches; a session that was read has at most
+    /// [`Session::MAX_MOVES`].
     #[must_use]
     pub fn node_count(&self) -> usize {
         self.nodes.len() - 1
     }
 
-    /// The length of [`Session::line`], without making it.
+    /// Returns the length of [`Session::line`] without building it.
     #[must_use]
     pub fn line_len(&self) -> usize {
         let children = |&at: &usize| self.nodes[at].children.get(self.nodes[at].latest).copied();
@@ -219,13 +236,13 @@ impl<P: Puzzle> Session<P> {
         last.map_or(0, |last| self.nodes[last].depth)
     }
 
-    /// Goes to the position after `depth` moves of the current line; beyond its end, to its end.
+    /// Moves the cursor to the position after `depth` moves of the current line, or to its end if it is shorter.
     pub fn seek(&mut self, depth: usize) {
         while self.depth() > depth && self.undo() {}
         while self.depth() < depth && self.redo() {}
     }
 
-    /// The moves that were made at the cursor, the one that redo makes marked `true`.
+    /// Returns the moves that were made at the cursor, the one that redo makes marked `true`.
     #[must_use]
     pub fn branches(&self) -> Vec<(P::Move, bool)> {
         let node = &self.nodes[self.cursor];
@@ -233,7 +250,7 @@ impl<P: Puzzle> Session<P> {
         moves.filter_map(|(slot, &child)| Some((self.nodes[child].mv.clone()?, slot == node.latest))).collect()
     }
 
-    /// The moves numbered `from` to `to`, from 1, of the current line, each with those that were made instead of it.
+    /// Returns moves `from` to `to`, from 1, of the current line, each with its alternatives.
     #[must_use]
     pub fn line_with_variations(&self, from: usize, to: usize) -> Vec<PlayedMove<P::Move>> {
         let mut path = Vec::new();
@@ -245,7 +262,7 @@ impl<P: Puzzle> Session<P> {
         path.reverse();
         let children = |&at: &usize| self.nodes[at].children.get(self.nodes[at].latest).copied();
         path.extend(std::iter::successors(children(&self.cursor), children));
-        let turn = |&node: &usize| {
+        let played = |&node: &usize| {
             let parent = &self.nodes[self.nodes[node].parent];
             let others = parent.children.iter().enumerate().filter(|(_, child)| **child != node);
             Some(PlayedMove {
@@ -255,17 +272,17 @@ impl<P: Puzzle> Session<P> {
             })
         };
         let to = to.min(path.len());
-        path.get(from.max(1) - 1..to).unwrap_or_default().iter().filter_map(turn).collect()
+        path.get(from.max(1) - 1..to).unwrap_or_default().iter().filter_map(played).collect()
     }
 
-    /// Enters branch number `slot` of those made before move `number`, from 1, of the current line: the board shows it. False
-    /// when there is no such branch.
+    /// Enters branch `slot` of those made before move `number`, from 1, of the current line, so that the position shows
+    /// it. Returns false if there is no such branch.
     pub fn enter_branch(&mut self, number: usize, slot: usize) -> bool {
         self.seek(number.saturating_sub(1));
         self.choose_branch(slot) && self.redo()
     }
 
-    /// Makes redo enter branch number `slot` of [`Session::branches`]. False when there is no such branch.
+    /// Makes redo enter branch `slot` of [`Session::branches`]. Returns false if there is no such branch.
     pub fn choose_branch(&mut self, slot: usize) -> bool {
         let node = &mut self.nodes[self.cursor];
         let known = slot < node.children.len();
@@ -278,7 +295,7 @@ impl<P: Puzzle> Session<P> {
     /// Reads a session over `puzzle` from `position`, in the text form that [`fmt::Display`] writes.
     ///
     /// # Errors
-    /// What is wrong with the text, and the session as far as it was good, so that nothing more is lost than must be.
+    /// The reason, and the session up to the first faulty item, so that as little as possible is lost.
     pub fn parse(
         puzzle: P,
         position: P::Position,
@@ -287,7 +304,7 @@ impl<P: Puzzle> Session<P> {
         let mut session = Self::from_position(puzzle, position);
         match session.read(text) {
             Ok(()) => Ok(session),
-            Err(bad) => Err((session, bad)),
+            Err(error) => Err((session, error)),
         }
     }
 
@@ -301,8 +318,8 @@ impl<P: Puzzle> Session<P> {
             let at = index + 1;
             let mut word = item;
             if let Some(rest) = word.strip_prefix('(') {
-                // A branch replaces the move before it, so it starts at that move's parent. Without a move before it
-                // there can be none, be it at the beginning of the text or of another branch.
+                // A branch replaces the move before it, so it starts at that move's parent. Without a move before it,
+                // at the beginning of the text or of another branch, there can be none.
                 if self.cursor == 0 || rest.starts_with('(') {
                     return Err(ParseSessionError::Malformed);
                 }
@@ -345,7 +362,7 @@ impl<P: Puzzle> Session<P> {
         Ok(())
     }
 
-    /// Moves the cursor by way of the last node that both lines have.
+    /// Moves the cursor to `node` by way of the lowest common ancestor.
     fn go_to(&mut self, node: usize) {
         let mut ahead = Vec::new();
         let mut meet = node;
@@ -362,7 +379,7 @@ impl<P: Puzzle> Session<P> {
         }
     }
 
-    /// Steps from the cursor to its child `child`; the move was legal when the child was made.
+    /// Moves the cursor to its child `child`; the move was legal when the child was made.
     fn enter(&mut self, child: usize) -> bool {
         let Some(mv) = self.nodes[child].mv.clone() else { return false };
         let legal = self.puzzle.play(&mut self.position, &mv).is_ok();
@@ -374,8 +391,8 @@ impl<P: Puzzle> Session<P> {
         legal
     }
 
-    /// Each move of a line is followed by its alternatives, and those by the rest of the line. What is still to be
-    /// written is kept on a stack of its own, so that branches may be nested as deeply as they like.
+    /// Writes the text form: each move of a line is followed by its alternatives, and those by the rest of the line.
+    /// Pending output is kept on an explicit stack, so that branches may be nested to any depth.
     fn write(&self) -> String {
         enum Next {
             Line(usize),
@@ -483,7 +500,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_written_is_read() {
+    fn reads_what_it_writes() {
         // The text, the position at its cursor, and the line through the cursor.
         for (text, position, whole) in [
             ("", "", ""),
@@ -499,7 +516,7 @@ mod tests {
             let session = good(text);
             assert_eq!((session.position().as_str(), line(&session).as_str()), (position, whole), "{text}");
         }
-        // Siblings are written flat, the line first; all else comes out as it went in.
+        // Siblings are written flat, the line first; all else is written as it was read.
         assert_eq!(good("a;(b;(c))").to_string(), "a;(b);(c)");
         for text in ["a;b*;(c;d);e", "*;a;(b;c;(d;e);f);g", "a;(b);(c);d", "a*;b;(c)", "a;b"] {
             assert_eq!(good(text).to_string(), text);
@@ -507,7 +524,7 @@ mod tests {
     }
 
     #[test]
-    fn bad_texts_are_refused_and_their_good_part_is_kept() {
+    fn refuses_bad_texts_and_keeps_their_good_part() {
         let not_a_move = |at, text: &str| ParseSessionError::NotAMove { at, text: text.to_owned() };
         for (text, bad, kept) in [
             (";", not_a_move(1, ""), ""),
@@ -531,7 +548,7 @@ mod tests {
     }
 
     #[test]
-    fn moves_played_again_are_entered_and_branches_can_be_chosen() {
+    fn enters_moves_played_again_and_chosen_branches() {
         let mut session = good("a;b;c");
         assert!(session.undo() && session.undo());
         assert!(session.play('d').is_ok() && session.undo());
@@ -547,7 +564,7 @@ mod tests {
     }
 
     #[test]
-    fn the_line_is_listed_with_what_was_tried_instead() {
+    fn lists_the_line_with_its_variations() {
         let mut session = good("a;b*;(c;d);e;(f)");
         let listed = |session: &Session<Letters>, from, to| {
             let turns = session.line_with_variations(from, to).into_iter();
@@ -563,9 +580,9 @@ mod tests {
         assert_eq!(session.depth(), 1);
     }
 
-    /// A link may be made by anyone: neither branches in branches nor branches side by side take long or much stack.
+    /// A link may be hostile: neither nested branches nor branches side by side take long or much stack.
     #[test]
-    fn the_largest_texts_are_read_and_written() {
+    fn reads_and_writes_the_largest_texts() {
         let half = Session::<Letters>::MAX_MOVES / 2;
         // Each branch has two moves, and an alternative to the second is the next branch.
         let nested = format!("a;b{}{}", ";(c;d;(e;f".repeat(half / 2 - 1), "))".repeat(half / 2 - 1)) + ";c;d";

@@ -1,26 +1,26 @@
-//! What an independent checker says.
+//! The outcome of an independent check.
 
-/// The outcome of a check. `W` is the family's typed reason for a refusal.
+/// The outcome of a check. `W` is the family's typed reason for a refutation.
 ///
 /// A checker takes the rules, the moves and a certificate, and never the solver that made them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict<W> {
-    /// All moves are legal *and* the claim is shown by the certificate.
+    /// All moves are legal *and* the certificate proves the claim.
     Proved,
     /// All moves are legal; the claim itself was not checked.
     Legal,
-    /// Something is wrong at place `at`, for the reason `why`. The unit is the checker's, and stands there: the number of a
-    /// move or a stone from 1, a square in reading order from 0, a heap, a level.
+    /// The first fault, at index `at`, for the reason `why`. Each checker documents what it indexes: the number of a move or
+    /// a stone from 1, a square in reading order from 0, a heap, a level.
     Refuted {
-        /// Where the first fault is.
+        /// The index of the first fault.
         at: u64,
-        /// What the fault is.
+        /// The fault.
         why: W,
     },
 }
 
 impl<W> Verdict<W> {
-    /// True for [`Verdict::Proved`].
+    /// Whether this is [`Verdict::Proved`].
     #[must_use]
     pub fn is_proved(&self) -> bool {
         matches!(self, Self::Proved)

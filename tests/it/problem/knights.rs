@@ -164,3 +164,35 @@ fn four_rows_are_made_three_columns_longer_from_every_start() {
         is_tour(4, cols + 3, Kind::Open, &longer_by_three(cols, &tour));
     }
 }
+
+/// Warnsdorff's rule on 8×8: always to the square with the fewest onward moves, the first of them in reading order.
+fn by_warnsdorff(start: Square) -> Vec<Square> {
+    let board = Board::new(8, 8, Kind::Open).unwrap();
+    let mut tour = vec![start];
+    let onward = |tour: &[Square], from: Square| -> Vec<Square> {
+        let is_move = |to: &Square| {
+            let (rows, cols) = (to.row.abs_diff(from.row), to.col.abs_diff(from.col));
+            rows * cols == 2 && !tour.contains(to)
+        };
+        board.squares().filter(is_move).collect()
+    };
+    loop {
+        let Some(next) = onward(&tour, tour[tour.len() - 1]).into_iter().min_by_key(|to| onward(&tour, *to).len())
+        else {
+            return tour;
+        };
+        tour.push(next);
+    }
+}
+
+#[test]
+fn warnsdorffs_rule_gets_stuck_where_the_page_says() {
+    let board = Board::new(8, 8, Kind::Open).unwrap();
+    let stuck: Vec<Square> = board.squares().filter(|start| by_warnsdorff(*start).len() < 64).collect();
+    assert_eq!(stuck, [(4, 1), (4, 4), (7, 2)].map(|(row, col)| Square::new(row - 1, col - 1)));
+    let shown: Vec<String> = by_warnsdorff(Square::new(3, 3)).iter().map(ToString::to_string).collect();
+    assert_eq!(shown.len(), 62);
+    for page in PAGES {
+        assert!(page.contains("(4,1)") && page.contains("(7,2)") && page.contains(&shown.join(";")));
+    }
+}

@@ -1,8 +1,9 @@
 //! The problem page of a family: its statement and proofs, with figures that are alive.
 //!
 //! The text is the family's `problem.md`, which is also its page in the documentation of the core. It is loaded when it is
-//! read. A comment `<!-- figure: k=2&hole=3,3&step=1 | What it shows. -->` stands where a figure is: a link's settings and, if
-//! it needs one, a sentence that stands below it.
+//! read. A comment `<!-- figure: k=2&hole=3,3&step=1 | What it shows. -->` stands where a figure is: a link's settings and a
+//! sentence that stands below it. A setting `page` in the address names another text of the family: `history`, and `count`
+//! with the knights.
 
 use std::cell::RefCell;
 
@@ -32,6 +33,20 @@ pub struct ProblemProps {
     pub theme: AttrValue,
     /// What in the address was not understood.
     pub complaint: Option<OwnedMessage>,
+    /// The text that the address asks for, as [`asked`] gives it.
+    pub page: &'static str,
+}
+
+/// The texts beside the first, by their names in addresses, and the families that have each.
+const MORE: [(&str, &[Family]); 2] = [("history", &Family::ALL), ("count", &[Family::Knights])];
+
+/// The text that the address asks for: what is added to the family's name, nothing for the first text.
+#[must_use]
+pub fn asked(link: &Link, family: Family) -> &'static str {
+    // A link to the counting task may name the page as it names the lab.
+    let page = link.get("page").or_else(|| link.get("task"));
+    let known = MORE.into_iter().find(|(name, of)| page == Some(name) && of.contains(&family));
+    known.map_or("", |(name, _)| name)
 }
 
 /// The problem page.
@@ -40,7 +55,9 @@ pub fn Problem(props: &ProblemProps) -> Html {
     let (family, words) = (props.family, &props.words);
     let text = use_state(|| None::<Result<AttrValue, ()>>);
     let tries = use_state(|| 0u32);
-    let wanted = format!("./problems/{}.{}.html?{}", family.slug(), words.lang().source(), browser::build_mark());
+    let dash = if props.page.is_empty() { "" } else { "-" };
+    let (name, lang) = (family.slug(), words.lang().source());
+    let wanted = format!("./problems/{name}{dash}{}.{lang}.html?{}", props.page, browser::build_mark());
     {
         let text = text.clone();
         // The text in the other language stays until this one is there.
@@ -108,8 +125,10 @@ fn body(props: &ProblemProps, text: &str) -> Html {
         let (comment, rest) = part.split_once(" -->").unwrap_or(("", part));
         let (settings, caption) = comment.split_once(" | ").unwrap_or((comment, ""));
         let (settings, caption) = (settings.replace("&amp;", "&"), caption.to_owned());
+        // What was played on a figure of another text is no move here.
+        let key = format!("{index} {settings}");
         html! {
-            <div key={index.to_string()}>
+            <div {key}>
                 <Played {family} {settings} {caption} words={words.clone()} theme={props.theme.clone()} />
                 { html(rest) }
             </div>
@@ -158,5 +177,72 @@ fn Played(props: &PlayedProps) -> Html {
                 <a href={link}>{ props.words.get("figure-open") }</a>
             </figcaption>
         </figure>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::labs::{fives, heaps, knights, knights_count, pegs, tromino};
+
+    /// Every text of the families, with its family.
+    const TEXTS: [(Family, &str); 22] = [
+        (Family::Tromino, include_str!("../../../crates/qipan/src/tromino/problem.md")),
+        (Family::Tromino, include_str!("../../../crates/qipan/src/tromino/problem.zh.md")),
+        (Family::Tromino, include_str!("../../../crates/qipan/src/tromino/problem-history.md")),
+        (Family::Tromino, include_str!("../../../crates/qipan/src/tromino/problem-history.zh.md")),
+        (Family::Pegs, include_str!("../../../crates/qipan/src/pegs/problem.md")),
+        (Family::Pegs, include_str!("../../../crates/qipan/src/pegs/problem.zh.md")),
+        (Family::Pegs, include_str!("../../../crates/qipan/src/pegs/problem-history.md")),
+        (Family::Pegs, include_str!("../../../crates/qipan/src/pegs/problem-history.zh.md")),
+        (Family::Fives, include_str!("../../../crates/qipan/src/fives/problem.md")),
+        (Family::Fives, include_str!("../../../crates/qipan/src/fives/problem.zh.md")),
+        (Family::Fives, include_str!("../../../crates/qipan/src/fives/problem-history.md")),
+        (Family::Fives, include_str!("../../../crates/qipan/src/fives/problem-history.zh.md")),
+        (Family::Knights, include_str!("../../../crates/qipan/src/knights/problem.md")),
+        (Family::Knights, include_str!("../../../crates/qipan/src/knights/problem.zh.md")),
+        (Family::Knights, include_str!("../../../crates/qipan/src/knights/problem-count.md")),
+        (Family::Knights, include_str!("../../../crates/qipan/src/knights/problem-count.zh.md")),
+        (Family::Knights, include_str!("../../../crates/qipan/src/knights/problem-history.md")),
+        (Family::Knights, include_str!("../../../crates/qipan/src/knights/problem-history.zh.md")),
+        (Family::Heaps, include_str!("../../../crates/qipan/src/heaps/problem.md")),
+        (Family::Heaps, include_str!("../../../crates/qipan/src/heaps/problem.zh.md")),
+        (Family::Heaps, include_str!("../../../crates/qipan/src/heaps/problem-history.md")),
+        (Family::Heaps, include_str!("../../../crates/qipan/src/heaps/problem-history.zh.md")),
+    ];
+
+    /// What a lab complains of in these settings.
+    fn complaint(family: Family, settings: &str) -> Option<qipan::OwnedMessage> {
+        let link = Link::parse(&format!("#/{}?{settings}", family.slug()));
+        match family {
+            Family::Tromino => tromino::setup::read(&link).complaint,
+            Family::Pegs => pegs::setup::read(&link).complaint,
+            Family::Fives => fives::setup::read(&link).complaint,
+            Family::Knights if knights_count::is_meant(&link) => knights_count::setup::read(&link).complaint,
+            Family::Knights => knights::setup::read(&link).complaint,
+            Family::Heaps => heaps::setup::read(&link).complaint,
+        }
+    }
+
+    #[test]
+    fn figures_and_links_of_the_texts_open_as_they_are_written() {
+        let mut read = 0;
+        for (family, text) in TEXTS {
+            for comment in
+                text.split("<!-- ").skip(1).filter_map(|rest| rest.split_once(" -->")).map(|(inside, _)| inside)
+            {
+                let settings = comment.strip_prefix("figure: ").or_else(|| comment.strip_prefix("lab: "));
+                if let Some(settings) = settings {
+                    let settings = settings.split("| ").next().unwrap_or_default().trim();
+                    assert_eq!(complaint(family, settings), None, "{}: {settings}", family.slug());
+                    read += 1;
+                }
+                if let Some(page) = comment.strip_prefix("page:").map(str::trim) {
+                    let is_known = MORE.iter().any(|(name, of)| *name == page && of.contains(&family));
+                    assert!(page.is_empty() || is_known, "{}: {comment}", family.slug());
+                }
+            }
+        }
+        assert!(read > 100, "{read}");
     }
 }

@@ -4,8 +4,8 @@ use qipan::scene::{Ink, Mark, Point, Scene, Shape};
 use qipan_svg::hatch::{is_hatched, plain};
 use qipan_svg::layout::{bend, inset};
 use qipan_svg::metrics::{
-    CLEARING, DISC, RING, arc_line, dot_radius, edge_weight, has_edge, outline_weight, ring_line, rounding,
-    rule_weight, seal_size, stroke_weight, text_size, token, vertex_radius,
+    CLEARING, DISC, MIN_SHADED_CELL, RING, arc_line, dot_radius, edge_weight, has_edge, light, outline_weight,
+    ring_line, rounding, rule_weight, seal_size, shading, stroke_weight, text_size, token, vertex_radius,
 };
 use qipan_svg::{Layout, Shear};
 use qipan_text::Catalogue;
@@ -93,6 +93,32 @@ impl Painter<'_> {
             self.edge();
             self.context.stroke();
         }
+        if let Some((rim, bright)) = shading(ink).filter(|_| self.placing.cell >= MIN_SHADED_CELL) {
+            self.shade(discs, &self.of(rim), &self.of(bright));
+        }
+    }
+
+    /// The rims of discs whose path is set, and the light on each.
+    fn shade(&self, discs: &[Mark], rim: &str, bright: &str) {
+        let context = self.context;
+        context.set_stroke_style_str(rim);
+        context.set_line_width(edge_weight(self.placing.cell));
+        context.stroke();
+        context.begin_path();
+        for mark in discs {
+            if let Shape::Disc { at } = mark.shape {
+                let (x, y) = self.middle(at);
+                let ([(x1, y1), (x2, y2)], radius, weight) = light(x, y, DISC * self.placing.cell);
+                context.set_line_width(weight);
+                context.move_to(x1, y1);
+                // A context that refuses an arc leaves it out; nothing else depends on it.
+                let _ = context.arc(x, y, radius, (y1 - y).atan2(x1 - x), (y2 - y).atan2(x2 - x));
+            }
+        }
+        context.set_line_cap("round");
+        context.set_stroke_style_str(bright);
+        context.stroke();
+        context.set_line_cap("butt");
     }
 
     /// Fills the path with an ink: its colour, or its pattern where the palette has one.

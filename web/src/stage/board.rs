@@ -14,8 +14,10 @@ use yew::virtual_dom::{VNode, VTag};
 
 use super::canvas::Painted;
 use super::cells::cells;
+use super::motion::{self, Motion};
 use super::pointer::Pointer;
 use super::view::{AIR, AIR_FOR_BLOCKS, AIR_FOR_NUMBERS, Frame, View};
+use crate::browser;
 use crate::words::Words;
 
 /// Boards up to this many squares are a grid to a screen reader; larger ones an application with a spoken cursor.
@@ -168,6 +170,9 @@ pub struct Board {
     /// The picture whose squares are named, and when the next will be.
     named: PictureRef,
     name_soon: Option<Timeout>,
+    /// The scene that is shown as SVG, and the marks that are about to move.
+    shown: RefCell<Option<Scene>>,
+    moving: RefCell<Vec<Motion>>,
     /// What the canvas shows.
     pub(super) painted: RefCell<Option<Painted>>,
     /// Keeps the observer and the wheel listener alive.
@@ -192,6 +197,8 @@ impl Component for Board {
             cursor: begin(&*ctx.props().picture.0),
             named: ctx.props().picture.clone(),
             name_soon: None,
+            shown: RefCell::new(None),
+            moving: RefCell::new(Vec::new()),
             painted: RefCell::new(None),
             observer: None,
             wheel: None,
@@ -270,16 +277,18 @@ impl Component for Board {
         let link = ctx.link();
         let picture = if is_svg {
             let scene = props.picture.0.scene(window);
+            let motions = self.motions(&scene);
             let nodes = svg::elements(&scene, self.placing(ctx, window), &props.words, &svg::variable);
             let view_box = format!("0 0 {} {}", frame.width, frame.height);
             html! {
                 <svg key="svg" class="picture" viewBox={view_box} aria-hidden="true" focusable="false">
-                    { for nodes.into_iter().map(node) }
+                    { for nodes.into_iter().map(|element| node(element, &motions)) }
                     { self.numbers(ctx, frame, view) }
                     { self.cursor_mark(ctx, frame, view) }
                 </svg>
             }
         } else {
+            *self.shown.borrow_mut() = None;
             html! {
                 <>
                     <canvas key="canvas" class="picture" ref={self.canvas.clone()} aria-hidden="true"></canvas>
@@ -327,6 +336,7 @@ impl Component for Board {
     fn rendered(&mut self, ctx: &Context<Self>, _first: bool) {
         self.watch(ctx);
         self.paint_canvas(ctx);
+        self.play_motions(ctx);
     }
 
     fn destroy(&mut self, _ctx: &Context<Self>) {
@@ -336,9 +346,12 @@ impl Component for Board {
     }
 }
 
-/// An SVG element as a node of the page.
-fn node(element: svg::Element) -> VNode {
+/// An SVG element as a node of the page. One that is about to move is marked with its motion.
+fn node(element: svg::Element, motions: &[Motion]) -> VNode {
     let mut tag = VTag::new(element.tag);
+    if let Some(at) = motions.iter().position(|motion| motion.id == element.key / 4) {
+        tag.add_attribute("data-motion", at.to_string());
+    }
     tag.key = Some(element.key.into());
     for (name, value) in element.attributes {
         tag.add_attribute(name, value);
@@ -362,6 +375,30 @@ pub fn lean(picture: &dyn Picture) -> Shear {
 }
 
 impl Board {
+    /// The marks that move from the scene that was shown to this one, which is shown now.
+    fn motions(&self, scene: &Scene) -> Vec<Motion> {
+        let old = self.shown.borrow_mut().replace(scene.clone());
+        let is_moving = old.is_some() && !browser::is_still();
+        let motions = old.filter(|_| is_moving).map(|old| motion::between(&old, scene)).unwrap_or_default();
+        self.moving.borrow_mut().clone_from(&motions);
+        motions
+    }
+
+    /// Moves what was marked.
+    fn play_motions(&self, ctx: &Context<Self>) {
+        let motions = std::mem::take(&mut *self.moving.borrow_mut());
+        let Some(host) = self.host.cast::<Element>().filter(|_| !motions.is_empty()) else { return };
+        let cell = self.held_view(ctx).scale;
+        for (at, motion) in motions.iter().enumerate() {
+            let Ok(elements) = host.query_selector_all(&format!("[data-motion=\"{at}\"]")) else { continue };
+            for element in (0..elements.length()).filter_map(|index| elements.item(index)) {
+                if let Ok(element) = element.dyn_into::<Element>() {
+                    motion::play(&element, motion.kind, cell);
+                }
+            }
+        }
+    }
+
     pub(super) fn frame(&self, ctx: &Context<Self>) -> Frame {
         let picture = &ctx.props().picture.0;
         let (rows, cols) = picture.sides();

@@ -6,6 +6,7 @@ use yew::prelude::*;
 
 use super::controls::Part;
 use super::field::ButtonState;
+use super::finish;
 use super::lab::{Lab, sends};
 use super::page::{LabPage, Msg};
 use super::progress_bar::work;
@@ -20,7 +21,10 @@ pub fn view<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
     html! {
         <div class="dock">
             if controls.has(Part::Caption) {
-                { page.captions(ctx) }
+                <div class="status-line">
+                    { page.captions(ctx) }
+                    { finish::next(page, ctx) }
+                </div>
             }
             if let Some(done) = is_working {
                 { work(words, "rest-searching", done, sends(ctx.link(), || Msg::EndRest)) }

@@ -11,6 +11,7 @@ use yew::prelude::*;
 use super::board::{Gesture, PictureRef};
 use super::construction::Line;
 use super::controls::{Controls, Part};
+use super::finish::Next;
 use super::guess::Guess;
 use super::lens::OverlayKey;
 use super::page::{LabPage, Msg};
@@ -295,6 +296,11 @@ pub trait Lab: Sized + 'static {
     /// Has the person done what was asked?
     fn is_solved(&self, desk: &LabContext<Self::Answer>) -> bool {
         desk.play.own_moves().is_some_and(|session| session.depth() > 0 && session.status().is_complete())
+    }
+
+    /// The board to play after this one is solved.
+    fn next(&self, _desk: &LabContext<Self::Answer>) -> Option<Next> {
+        None
     }
 
     /// Hints are about the moment before: forget them.

@@ -9,6 +9,7 @@
 //! | [`play`] | where one stands in an answer, and what one has played |
 //! | [`timeline`] | playing by a timer |
 //! | [`board`] | the board: painted, pointed at, walked over by keys |
+//! | [`motion`] | motion, from the difference of two scenes |
 //! | [`canvas`] | large pictures, painted only when they change |
 //! | [`view`] | which part of the board is on the screen |
 //! | [`pointer`](mod@pointer) | pointers and keys on the board |
@@ -17,6 +18,7 @@
 //! | [`transport`] | first, back, play, forward, last, slider and speed |
 //! | [`history`] | the steps as a list, with what was tried instead |
 //! | [`guess`] | the next step, hidden until one has tried |
+//! | [`finish`] | the seal, the next board and the challenge when a puzzle is solved |
 //! | [`tabs`] | the four tabs: play, explain, explore, share |
 //! | [`dock`] | what stands under the board: status, tool bar or strip |
 //! | [`construction`] | the construction in words or as pseudocode |
@@ -42,6 +44,7 @@ mod dock;
 pub mod embed;
 pub mod export_task;
 pub mod field;
+pub mod finish;
 pub mod focus;
 pub mod guess;
 pub mod history;
@@ -50,6 +53,7 @@ pub mod lab;
 pub mod lens;
 pub mod listing;
 pub mod map;
+pub mod motion;
 pub mod page;
 pub mod panel;
 pub mod play;

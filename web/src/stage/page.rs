@@ -19,7 +19,7 @@ use super::timeline::Timeline;
 use super::transport::TransportAction;
 use super::verdict::Finding;
 use super::view::View;
-use super::{dialog, dock, embed, panel, share};
+use super::{dialog, dock, embed, finish, panel, share};
 use crate::browser;
 use crate::export::File;
 use crate::labs::Props;
@@ -219,8 +219,7 @@ impl<L: Lab> Component for LabPage<L> {
         let is_passing = matches!(msg, Msg::Peek(_));
         let change = self.handle(ctx, msg);
         if change > Change::Nothing && !is_passing {
-            self.hold();
-            self.follow_own_moves(ctx);
+            self.hold(ctx);
         }
         if change == Change::Board {
             self.lab.moved(&self.desk);
@@ -255,6 +254,7 @@ impl<L: Lab> Component for LabPage<L> {
                     <Board picture={self.picture.clone()} words={words.clone()} theme={props.theme.clone()}
                         view={self.desk.view} shown={self.desk.shown}
                         on_view={self.on_view.clone()} on_gesture={self.on_gesture.clone()} />
+                    { finish::seal(self) }
                     { dock::view(self, ctx) }
                 </section>
                 if with_panel {
@@ -311,11 +311,15 @@ impl<L: Lab> Component for LabPage<L> {
 /// The lab and the desk of the present link.
 fn open<L: Lab>(ctx: &Context<LabPage<L>>, timeline: Timeline, shown: u32) -> (L, LabContext<L::Answer>) {
     let props = ctx.props();
-    let Opened { setup, play, view, complaint } = L::read(&props.link);
+    let Opened { setup, mut play, view, complaint } = L::read(&props.link);
     let notice = complaint.or_else(|| props.complaint.clone()).or_else(|| unknown(&props.link, L::SETTINGS));
     let controls = props.controls;
     let leaving = props.on_leave.clone();
     let tab = Tab::of(&props.link, controls);
+    // Explain shows the answer; the moves of the link wait in Play.
+    if tab == Tab::Explain && controls.has(Part::Strip) {
+        play.set_aside();
+    }
     let mut desk = LabContext { play, timeline, notice, guess: None, controls, tab, view, shown, leaving };
     // Where the answer is not to be had, there is nothing to guess.
     if props.link.is_on("guess") == Some(true) && controls.has(Part::Strip) {
@@ -365,6 +369,15 @@ impl<L: Lab> LabPage<L> {
         let mut settings = self.lab.settings(&self.desk.play);
         settings.extend(self.desk.guess.map(|_| ("guess", "1".to_owned())));
         settings.extend(self.desk.view.map(|view| ("view", view.to_string())));
+        // Explore shows the answer or one's own board: that it is one's own, with no move made, is told by empty moves.
+        let play = &self.desk.play;
+        if self.desk.tab == Tab::Explore
+            && self.desk.controls.has(Part::Strip)
+            && play.is_untouched()
+            && play.before() == 0
+        {
+            settings.push(("moves", String::new()));
+        }
         // Share is opened by its name only: what is shared is the board.
         let tab = if self.desk.tab == Tab::Share { self.tab_of_board() } else { self.desk.tab };
         if tab_asked_for::<L>(&settings) != tab {
@@ -380,7 +393,7 @@ impl<L: Lab> LabPage<L> {
 
     /// Tells the settings, which may be written if they are others than those told last: a link that was opened stays as
     /// it was written until something else is to be kept, and news of a worker is nothing to be kept.
-    fn tell_settings(&mut self, ctx: &Context<Self>, write: bool) {
+    pub(super) fn tell_settings(&mut self, ctx: &Context<Self>, write: bool) {
         let settings = self.settings();
         let write = write && settings != self.told;
         self.told.clone_from(&settings);
@@ -406,7 +419,8 @@ impl<L: Lab> LabPage<L> {
         let text = said(&props.words);
         let is_long = width(&text) > TWO_LINES;
         html! {
-            <div class={classes!("caption", is_complaint.then_some("is-notice"), is_long.then_some("is-long"), props.other.is_some().then_some("is-both"))}>
+            <div class={classes!("caption", is_complaint.then_some("is-notice"), is_long.then_some("is-long"), props.other.is_some().then_some("is-both"))}
+                tabindex={props.other.is_some().then_some("0")}>
                 <p role="status" aria-live={self.live()} aria-label={props.words.get("caption")}>{ text }</p>
                 if let Some(other) = &props.other {
                     <p lang={other.lang().tag()}>{ said(other) }</p>

@@ -9,7 +9,7 @@ use super::lab::{Lab, LabContext, MoveOf, Scope, sends};
 use super::page::{LabPage, Msg};
 use super::tabs::Tab;
 use super::verdict::{Finding, verdict};
-use super::{construction, history, lens, share};
+use super::{construction, finish, history, lens, share};
 use crate::link::Link;
 use crate::words::Words;
 
@@ -70,6 +70,7 @@ fn play<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
         <>
             <p class="intro">{ words.say(&page.lab.intro()) }</p>
             { checked(page, ctx) }
+            { finish::challenge(page, ctx) }
             if controls.has(Part::Form) {
                 <div class="fields">{ page.lab.form(&page.desk, scope, words) }</div>
             }

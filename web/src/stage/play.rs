@@ -228,10 +228,18 @@ where
         true
     }
 
-    /// Whether a person's moves are set aside.
-    #[must_use]
-    pub const fn has_aside(&self) -> bool {
-        self.aside.is_some()
+    /// Exchanges a person's moves with those that are set aside. False where there are not both.
+    pub const fn exchange(&mut self) -> bool {
+        let (Some(hand), Some((step, aside))) = (&mut self.hand, &mut self.aside) else { return false };
+        std::mem::swap(hand, aside);
+        std::mem::swap(&mut self.step, step);
+        self.changes = self.changes.wrapping_add(1);
+        true
+    }
+
+    /// Sets the step at which the answer is watched again after a person's moves.
+    pub const fn set_watched(&mut self, step: u64) {
+        self.watched = step;
     }
 
     /// Back to watching, where one watched when one took over. The moves made since are given up.
@@ -332,6 +340,23 @@ mod tests {
         assert_eq!(play.position().count(), 8, "the slider does not move a person's board");
         play.give_back();
         assert_eq!((play.step(), play.position().count()), (9, 9), "where one watched before");
+    }
+
+    #[test]
+    fn moves_set_aside_are_exchanged_with_others() {
+        let mut play = play(3);
+        assert!(!play.exchange());
+        play.take_over(0);
+        let first = play.answer().and_then(|answer| answer.step(1)).unwrap().mv;
+        play.hand_mut().play(first).unwrap();
+        play.set_watched(9);
+        play.set_aside();
+        assert_eq!((play.step(), play.position().count()), (9, 9));
+        play.take_over(9);
+        assert!(play.exchange());
+        assert_eq!((play.before(), play.position().count()), (0, 1));
+        assert!(play.exchange());
+        assert_eq!((play.before(), play.position().count()), (9, 9));
     }
 
     #[test]

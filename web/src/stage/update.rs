@@ -145,14 +145,16 @@ impl<L: Lab> LabPage<L> {
             Msg::TakeOver => {
                 self.desk.timeline.pause();
                 self.quiet();
-                if self.desk.play.has_aside() {
-                    self.desk.play.take_up();
-                    self.desk.leave_moves();
+                self.desk.tab = Tab::Play;
+                if self.desk.play.take_up() {
+                    self.leave_told(ctx);
                     self.desk.play.give_back();
                 }
-                self.desk.tab = Tab::Play;
+                let left = self.desk.notice.take();
                 self.lab.take_over(&mut self.desk);
-                if !self.lab.is_others_turn(&self.desk) {
+                if left.is_some() {
+                    self.desk.notice = left;
+                } else if !self.lab.is_others_turn(&self.desk) {
                     let args = Args::none().count("step", self.desk.play.step() + self.desk.play.at());
                     self.desk.notice = Some(OwnedMessage { key: "your-turn", args });
                 }
@@ -210,7 +212,8 @@ impl<L: Lab> LabPage<L> {
         }
         self.end_review();
         // With no move made there is nothing to step through: the keys of the strip lead to the answer.
-        if self.desk.play.leads_back() && self.desk.controls.has(Part::Strip) {
+        let sets_up = self.desk.tab == Tab::Play && self.desk.play.own_moves().is_none() && !self.desk.play.is_empty();
+        if (self.desk.play.leads_back() || sets_up) && self.desk.controls.has(Part::Strip) {
             self.watch();
         }
         let play = &self.desk.play;
@@ -305,9 +308,11 @@ impl<L: Lab> LabPage<L> {
         match tab {
             Tab::Play => {
                 self.end_guess();
-                if self.desk.play.own_moves().is_none() && !self.desk.play.take_up() && !self.lab.sets_board() {
+                if self.desk.play.own_moves().is_none() && !self.desk.play.take_up() {
+                    let watched = self.desk.play.step();
                     self.desk.play.go_to(0);
                     self.lab.take_over(&mut self.desk);
+                    self.desk.play.set_watched(watched);
                 }
             }
             Tab::Explain if self.desk.controls.has(Part::Strip) => self.watch(),
@@ -315,16 +320,6 @@ impl<L: Lab> LabPage<L> {
         }
         self.desk.tab = tab;
         self.turn_to(ctx);
-    }
-
-    /// One's own moves are made in Play: who makes one in Explain goes on there. Where nothing stands beside the board, there
-    /// is no way back, and the strip stays.
-    pub(super) fn follow_own_moves(&mut self, ctx: &Context<Self>) {
-        let has_tabs = !ctx.props().embedded || self.desk.controls.has_panel();
-        if has_tabs && self.desk.shows_own_in_explain() {
-            self.desk.tab = Tab::Play;
-            self.turn_to(ctx);
-        }
     }
 
     /// The tab that is open now is another one, or shows another board.
@@ -339,10 +334,9 @@ impl<L: Lab> LabPage<L> {
 
     /// Explain, with the answer on the board; a person's moves are kept for when they come back to Play.
     fn watch(&mut self) {
-        if self.desk.play.own_moves().is_some() {
-            self.desk.play.set_aside();
-            self.lab.given_back(&mut self.desk);
-        }
+        self.desk.play.set_aside();
+        // A click on the answer draws nothing and removes nothing.
+        self.lab.given_back(&mut self.desk);
         self.desk.tab = Tab::Explain;
     }
 
@@ -456,8 +450,24 @@ impl<L: Lab> LabPage<L> {
         }
     }
 
+    /// The moves on the board are about to be left: their link is told first, so that the browser's back key finds them.
+    fn leave_told(&mut self, ctx: &Context<Self>) {
+        self.tell_settings(ctx, true);
+        self.desk.leave_moves();
+    }
+
     /// Something was done: what holds whatever is done is seen to.
-    pub(super) fn hold(&mut self) {
+    pub(super) fn hold(&mut self, ctx: &Context<Self>) {
+        // Explain shows the answer: a move that is made on its board is a person's own, and is played on in Play.
+        let controls = self.desk.controls;
+        let explains = self.desk.tab == Tab::Explain && controls.has(Part::Strip) && controls.has(Part::Hand);
+        if explains && self.desk.play.own_moves().is_some() {
+            self.desk.tab = Tab::Play;
+            if self.desk.play.exchange() {
+                self.leave_told(ctx);
+                self.desk.play.exchange();
+            }
+        }
         let desk = &mut self.desk;
         // Where the board is the person's, one is never watching the answer.
         if desk.is_by_hand() && desk.play.own_moves().is_none() {

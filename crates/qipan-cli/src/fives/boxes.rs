@@ -37,7 +37,7 @@ pub fn run(sides: [&String; 3], length: u64, voice: &Localizer, out: &mut Out) -
     let cuboid = Cuboid::new(sides, length).ok_or_else(bad_box)?;
     let mut watch = WatchedProgress::stoppable();
     let mut needed = 0;
-    let found = cuboid.fewest_and_needed(&mut needed, &mut watch);
+    let found = cuboid.fewest_with_lower_bound(&mut needed, &mut watch);
     drop(watch);
     let found = match found {
         Ok(found) => found,

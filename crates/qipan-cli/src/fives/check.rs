@@ -7,7 +7,7 @@ use qipan::fives::bound::packing_for;
 use qipan::fives::check::{self, Fault, check_packing, check_stones};
 use qipan::fives::{Board, Bound};
 use qipan::{Args, Message, Square, Verdict};
-use qipan_file::{ManySquares, ReadError, Statement, report};
+use qipan_file::{ReadError, Statement, TooManySquaresError, report};
 use serde::Serialize;
 
 use crate::bounded_lines::{self, BoundedLines, MAX_BLANK};
@@ -114,7 +114,8 @@ impl Checked {
 fn listed(board: &Board, from: impl BufRead, file: &Path, voice: &Localizer) -> Result<Checked, Failure> {
     let mut reader =
         Reader { lines: BoundedLines::new(from), board, voice, count: 0, line: 0, is_head: true, ended: None };
-    let verdict = check_stones(board, &mut reader).map_err(|check::TooLargeError| Sentence::of(&ManySquares))?;
+    let verdict =
+        check_stones(board, &mut reader).map_err(|check::TooLargeError| Sentence::of(&TooManySquaresError))?;
     let (count, line) = (reader.count, reader.line);
     let mut bound = Bound::of(board);
     if bound.upper.is_none() {
@@ -204,8 +205,8 @@ struct Reader<'a, R> {
     count: u64,
     /// Where the last one stands.
     line: u64,
-    /// No stone was read yet: here may stand what `qipan fives` writes before the stones, the number of them and how
-    /// it is known.
+    /// No stone was read yet: here may stand what `qipan fives` writes before the stones, the number of them and how it
+    /// is known.
     is_head: bool,
     ended: Option<Ended>,
 }

@@ -1,4 +1,4 @@
-//! Stones, rules and patterns for stones, and packings of lines.
+//! Checking stones, rules and patterns for stones, and packings of lines.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use crate::certificate::{Fives, FivesClaim};
 use crate::fault::Fault;
 use crate::moves::Moves;
 
-use super::{CheckError, ManySquares, WithProgress, refuted};
+use super::{CheckError, TooManySquaresError, WithProgress, refuted};
 
 pub(super) fn verdict(fives: &Fives, progress: &mut dyn Progress) -> Result<Verdict<Fault>, CheckError> {
     let Fives { board, moves, claim } = fives;
@@ -25,7 +25,7 @@ pub(super) fn verdict(fives: &Fives, progress: &mut dyn Progress) -> Result<Verd
         FivesClaim::Fewest { stones, rule, packing } => (rule, Some((*stones, packing))),
     };
     let count = match rule {
-        // The rule speaks of all stones there are.
+        // The rule gives all stones.
         Some(_) if !moves.is_empty() => return Ok(refuted(Fault::RuleAndMoves)),
         Some(rule) => match check_formula(board, rule) {
             Ok(count) => count,
@@ -33,7 +33,9 @@ pub(super) fn verdict(fives: &Fives, progress: &mut dyn Progress) -> Result<Verd
         },
         None => {
             let count = stones.len() as u64;
-            match check_stones(board, stones).map_err(|check::TooLargeError| CheckError::ManySquares(ManySquares))? {
+            match check_stones(board, stones)
+                .map_err(|check::TooLargeError| CheckError::ManySquares(TooManySquaresError))?
+            {
                 Verdict::Refuted { why, .. } => return Ok(refuted(Fault::Fives(why))),
                 Verdict::Proved | Verdict::Legal => count,
             }
@@ -42,16 +44,16 @@ pub(super) fn verdict(fives: &Fives, progress: &mut dyn Progress) -> Result<Verd
     Ok(fewest.map_or(Verdict::Legal, |(said, packing)| needed(board, count, said, packing)))
 }
 
-/// The stones after the moves, or what is wrong with one of them. A board that is played on holds some thousand stones that are
-/// put by hand, and a certificate a million: so they are put here, by the same three rules.
+/// Returns the stones after the moves, or the first fault of a move. A board that is played on holds some thousand
+/// stones that are put by hand, and a certificate a million: so the same three rules are applied to a plain set here.
 fn after(
     board: &Board,
     moves: &Moves<Move>,
     progress: &mut dyn Progress,
 ) -> Result<Result<BTreeSet<Square>, Verdict<Fault>>, Cancelled> {
     let mut stones = BTreeSet::new();
-    let mut watched = WithProgress::new(moves.iter(), moves.len(), progress);
-    for (at, mv) in (1..).zip(&mut watched) {
+    let mut replayed = WithProgress::new(moves.iter(), moves.len(), progress);
+    for (at, mv) in (1..).zip(&mut replayed) {
         let square = mv.square();
         let illegal = match mv {
             _ if !board.contains(square) => Some(MoveError::Off),
@@ -63,10 +65,10 @@ fn after(
             return Ok(Err(Verdict::Refuted { at, why: Fault::Stone(why) }));
         }
     }
-    watched.ended().map(|()| Ok(stones))
+    replayed.ended().map(|()| Ok(stones))
 }
 
-/// The verdict on `count` stones that block every line, and are said to be `said` and the fewest.
+/// Returns the verdict on `count` stones that block every line, and are claimed to be `said` and the fewest.
 fn needed(board: &Board, count: u64, said: u64, packing: &Packing) -> Verdict<Fault> {
     if said != count {
         return refuted(Fault::Stones { said, stones: count });

@@ -1,4 +1,4 @@
-//! Games of heaps: moves, values, kinds, and who wins.
+//! Checking games of heaps: moves, values, kinds, and the winner.
 
 use qipan::heaps::check::{self, check_kinds, check_law, check_values};
 use qipan::heaps::game::Game;
@@ -13,7 +13,7 @@ use crate::moves::Moves;
 
 use super::{CheckError, WithProgress, refuted};
 
-/// Kinds are checked for heaps up to this one. The checker looks at all that a move can leave of each, and asks no progress.
+/// The largest heap whose kind is checked. The checker enumerates all options of each heap, and reports no progress.
 pub const MAX_TAME_HEAP: u64 = 400;
 
 pub(super) fn verdict(heaps: &Heaps, progress: &mut dyn Progress) -> Result<Verdict<Fault>, CheckError> {
@@ -30,23 +30,23 @@ pub(super) fn verdict(heaps: &Heaps, progress: &mut dyn Progress) -> Result<Verd
     })
 }
 
-/// The position after the moves, or what is wrong with one of them.
+/// Returns the position after the moves, or the first fault of a move.
 fn after(
     game: &Game,
     moves: &Moves<Move>,
     progress: &mut dyn Progress,
 ) -> Result<Result<Position, Verdict<Fault>>, Cancelled> {
     let mut position = game.start();
-    let mut watched = WithProgress::new(moves.iter(), moves.len(), progress);
-    for (at, mv) in (1..).zip(&mut watched) {
+    let mut replayed = WithProgress::new(moves.iter(), moves.len(), progress);
+    for (at, mv) in (1..).zip(&mut replayed) {
         if let Err(why) = game.play(&mut position, &mv) {
             return Ok(Err(Verdict::Refuted { at, why: Fault::Heaps(check::Fault::Illegal { mv, why }) }));
         }
     }
-    watched.ended().map(|()| Ok(position))
+    replayed.ended().map(|()| Ok(position))
 }
 
-/// What is wrong with the values, the law or the kinds.
+/// Returns the first fault of the values, the formula or the kinds.
 fn shown(game: &Game, shown: &ValueProof, progress: &mut dyn Progress) -> Result<Option<Fault>, Cancelled> {
     let verdicts = match shown {
         ValueProof::Values(values, law) => {
@@ -64,7 +64,7 @@ fn shown(game: &Game, shown: &ValueProof, progress: &mut dyn Progress) -> Result
     }))
 }
 
-/// What is wrong with the claim, if what is shown is right.
+/// Returns the first fault of the claim, given that its proof is right.
 fn fault(game: &Game, position: &Position, claim: &Outcome) -> Option<Fault> {
     let heaps = position.heaps();
     if heaps.len() != claim.values.len() {
@@ -100,12 +100,12 @@ fn fault(game: &Game, position: &Position, claim: &Outcome) -> Option<Fault> {
     }
 }
 
-/// Value and kind of a heap by what is shown. For normal play values are enough, and all heaps count as fickle.
+/// Returns the value and kind of a heap by the proof. For normal play values are enough, and all heaps count as fickle.
 fn kind(game: &Game, shown: &ValueProof, heap: u64) -> Option<TameValue> {
     let listed = |at: u64| usize::try_from(at).ok();
     let value = match shown {
         ValueProof::Kinds(kinds) => return kinds.get(listed(heap)?).copied(),
-        // Values do not say who wins under misère play.
+        // Values do not decide the winner under misère play.
         ValueProof::Values(..) if game.is_misere() => return None,
         ValueProof::Values(_, Some(ValueFormula::Identity)) => heap,
         ValueProof::Values(_, Some(ValueFormula::Halved)) => heap / 2,

@@ -1,4 +1,4 @@
-//! A knight's way, followed square by square.
+//! Checking knights' tours: replays the path square by square.
 
 use qipan::knights::check::Replay;
 use qipan::{Progress, Verdict};
@@ -13,7 +13,7 @@ pub(super) fn verdict(knights: &Knights, progress: &mut dyn Progress) -> Result<
     let mut replay = Replay::new(board)?;
     replay.take(moves.iter().map(|mv| mv.0), progress)?;
     Ok(match (replay.verdict(), claim) {
-        // Where no move is at fault, the way leads over all squares and not home.
+        // If no move is at fault, the path visits all squares and is not closed.
         (Verdict::Refuted { at, why }, _) if replay.fault().is_some() => {
             Verdict::Refuted { at, why: Fault::Knights(why) }
         }

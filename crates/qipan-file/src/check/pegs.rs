@@ -1,4 +1,4 @@
-//! Jumps, bounds, and what is out of reach.
+//! Checking pegs: jumps, bounds, and certificates of unreachability.
 
 use qipan::pegs::check::{self, Replay, check_bound};
 use qipan::pegs::rules::Board;
@@ -14,7 +14,7 @@ use super::{CheckError, WithProgress, refuted};
 pub(super) fn verdict(pegs: &Pegs, progress: &mut dyn Progress) -> Result<Verdict<Fault>, CheckError> {
     let Pegs { board, moves, claim } = pegs;
     let mut position = board.start();
-    // What is claimed of the start alone needs no replay, and so no bound on the size of the board.
+    // A claim about the start alone needs no replay, and so no bound on the size of the board.
     if !moves.is_empty() {
         let mut replay = Replay::new(board)?;
         replay.take(moves.iter(), moves.len(), progress)?;
@@ -27,10 +27,10 @@ pub(super) fn verdict(pegs: &Pegs, progress: &mut dyn Progress) -> Result<Verdic
             PegsClaim::Fewest { left, why } => return Ok(fewest(board, replay.left(), *left, why)),
             PegsClaim::OutOfReach(..) => {}
         }
-        let mut watched = WithProgress::new(moves.iter(), moves.len(), progress);
-        // That they are by the rules was seen.
-        (&mut watched).for_each(|jump| _ = board.play(&mut position, &jump));
-        watched.ended()?;
+        let mut replayed = WithProgress::new(moves.iter(), moves.len(), progress);
+        // They are legal, as the replay has shown.
+        (&mut replayed).for_each(|jump| _ = board.play(&mut position, &jump));
+        replayed.ended()?;
     }
     Ok(match claim {
         PegsClaim::Position => Verdict::Legal,
@@ -41,7 +41,7 @@ pub(super) fn verdict(pegs: &Pegs, progress: &mut dyn Progress) -> Result<Verdic
     })
 }
 
-/// The verdict on jumps by the rules that leave `left` pegs, and are said to leave `said`, the fewest.
+/// Returns the verdict on legal jumps that leave `left` pegs, and are claimed to leave `said`, the fewest.
 fn fewest(board: &Board, left: u64, said: u64, why: &MinimalityProof) -> Verdict<Fault> {
     if said != left {
         return refuted(Fault::Left { said, left });
@@ -56,12 +56,12 @@ fn fewest(board: &Board, left: u64, said: u64, why: &MinimalityProof) -> Verdict
             let why = Unreachable::Pagodas { most, pagodas: pagodas.clone() };
             of_weights(weights::check(board.shape(), &board.start(), Target::AtMost(most), &why))
         }
-        // Fewer than none there cannot be.
+        // There are no fewer than none.
         (MinimalityProof::Pagodas(_), None) => Verdict::Proved,
     }
 }
 
-/// The verdict on the claim, when all jumps are by the rules: a fault is none of a single jump.
+/// Returns the verdict on the claim if all jumps are legal: a fault is in no single jump.
 fn of_jumps(verdict: Verdict<check::Fault>) -> Verdict<Fault> {
     match verdict {
         Verdict::Proved => Verdict::Proved,

@@ -1,4 +1,4 @@
-//! Pieces, obstacles and the induction.
+//! Checking pieces, obstructions and the induction.
 
 use qipan::tromino::check::{self, check_induction, check_obstruction, check_pieces};
 use qipan::tromino::rules::{Board, Move, Piece, Position};
@@ -23,11 +23,11 @@ pub(super) fn verdict(tromino: &Tromino, progress: &mut dyn Progress) -> Result<
         },
         TrominoClaim::NoCovering(why) => check_obstruction(board, why),
     };
-    // Nothing of this is about a move.
+    // None of these faults is in a move.
     Ok(of_pieces(verdict, 0))
 }
 
-/// The verdict of the family's checker on so many moves. Beyond them it names no move.
+/// Converts the verdict of the family's checker on `moves` moves. An index beyond them names no move.
 fn of_pieces(verdict: Verdict<check::Fault>, moves: u64) -> Verdict<Fault> {
     match verdict {
         Verdict::Proved => Verdict::Proved,
@@ -37,7 +37,8 @@ fn of_pieces(verdict: Verdict<check::Fault>, moves: u64) -> Verdict<Fault> {
     }
 }
 
-/// Pieces that are only laid are counted off square by square. Where some are lifted, the moves are replayed first.
+/// Checks a covering. Pieces that are only laid are checked as a list; if some are lifted, the moves are replayed
+/// first.
 fn covering(board: &Board, moves: &Moves<Move>, progress: &mut dyn Progress) -> Result<Verdict<Fault>, Cancelled> {
     let laid = |mv| if let Move::Lay(piece) = mv { Some(piece) } else { None };
     if moves.iter().all(|mv| laid(mv).is_some()) {
@@ -49,22 +50,22 @@ fn covering(board: &Board, moves: &Moves<Move>, progress: &mut dyn Progress) -> 
         Ok(position) => position.pieces().collect(),
         Err(refuted) => return Ok(refuted),
     };
-    // The rules let no piece be laid wrongly, so that only a square that is left free can be a fault.
+    // The rules refuse a piece that is laid wrongly, so that only a square left free can be a fault.
     Ok(of_pieces(check_pieces(board, pieces), 0))
 }
 
-/// The position after the moves, or what is wrong with one of them.
+/// Returns the position after the moves, or the first fault of a move.
 fn after(
     board: &Board,
     moves: &Moves<Move>,
     progress: &mut dyn Progress,
 ) -> Result<Result<Position, Verdict<Fault>>, Cancelled> {
     let mut position = board.start();
-    let mut watched = WithProgress::new(moves.iter(), moves.len(), progress);
-    for (at, mv) in (1..).zip(&mut watched) {
+    let mut replayed = WithProgress::new(moves.iter(), moves.len(), progress);
+    for (at, mv) in (1..).zip(&mut replayed) {
         if let Err(why) = board.play(&mut position, &mv) {
             return Ok(Err(Verdict::Refuted { at, why: Fault::Piece(why) }));
         }
     }
-    watched.ended().map(|()| Ok(position))
+    replayed.ended().map(|()| Ok(position))
 }

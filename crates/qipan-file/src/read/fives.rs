@@ -1,4 +1,4 @@
-//! Certificates of the five-in-a-row family.
+//! Reading certificates of the five-in-a-row family.
 
 use qipan::OwnedMessage;
 use qipan::fives::check::{Formula, MAX_BLOCKS, MAX_LINES, Repeat, Rule};
@@ -12,10 +12,10 @@ use super::{claim, each, moves, no_moves};
 
 const KINDS: [&str; 3] = ["fewest", "blocking", "position"];
 const CUTS: [&str; 3] = ["right", "down", "fours"];
-/// How many squares a line has if that is not said.
-const USUAL_LINE: u64 = 5;
-/// No line is taken more often, and no packing is deeper.
-const MAX_TIMES: u64 = u32::MAX as u64;
+/// The length of a line if it is not given.
+const DEFAULT_LENGTH: u64 = 5;
+/// The largest multiplicity of a line, and of a packing.
+const MAX_MULTIPLICITY: u64 = u32::MAX as u64;
 
 impl Fives {
     pub(super) fn read(root: &Object) -> Result<Self, ReadError> {
@@ -45,11 +45,11 @@ impl Fives {
 
 fn board(board: &Object) -> Result<Board, ReadError> {
     let side = |key| board.whole(key, 1..=MAX_SIDE);
-    let line = board.find("line").map_or(Ok(USUAL_LINE), |line| line.whole(1..=MAX_LINE_LENGTH))?;
+    let line = board.find("line").map_or(Ok(DEFAULT_LENGTH), |line| line.whole(1..=MAX_LINE_LENGTH))?;
     Board::new(side("rows")?, side("cols")?, line).map_err(|bad| ReadError::Board(OwnedMessage::of(&bad)))
 }
 
-/// A rule or a pattern, if there is one.
+/// Reads a rule or a pattern, if there is one.
 fn formula(board: &Board, proof: &Object) -> Result<Option<Formula>, ReadError> {
     match (rule(board, proof)?, proof.find("pattern")) {
         (Some(_), Some(item)) => Err(item.wrong(Allowed::Nothing)),
@@ -58,7 +58,7 @@ fn formula(board: &Board, proof: &Object) -> Result<Option<Formula>, ReadError> 
     }
 }
 
-/// A pattern: in the text rows are counted from 1.
+/// Reads a pattern, whose rows are counted from 1 in the text.
 fn repeat(board: &Board, item: &Item) -> Result<Repeat, ReadError> {
     let pattern = item.as_object("proof.pattern")?;
     let k = board.length();
@@ -77,8 +77,8 @@ fn repeat(board: &Board, item: &Item) -> Result<Repeat, ReadError> {
     Ok(Repeat { rows, down, right })
 }
 
-/// A rule, if there is one: in the text rows and columns are counted from 1, so that the sum is more by what one row and one
-/// column count.
+/// Reads a rule, if there is one. In the text rows and columns are counted from 1, so that the sum is greater by the
+/// coefficients of one row and one column.
 fn rule(board: &Board, proof: &Object) -> Result<Option<Rule>, ReadError> {
     let Some(item) = proof.find("rule") else { return Ok(None) };
     let rule = item.as_object("proof.rule")?;
@@ -92,13 +92,13 @@ fn packing(board: &Board, packing: &Object) -> Result<Packing, ReadError> {
     let blocks = |item: &Item| each(item, block);
     let lines = |item: &Item| each(item, |item| line(board, item));
     Ok(Packing {
-        multiplicity: packing.whole("depth", 1..=MAX_TIMES)?,
+        multiplicity: packing.whole("depth", 1..=MAX_MULTIPLICITY)?,
         blocks: some(packing, "blocks", MAX_BLOCKS, blocks)?,
         lines: some(packing, "lines", MAX_LINES, lines)?,
     })
 }
 
-/// What is read of a list of at most so many; nothing where there is none.
+/// Reads a list of bounded length; the empty list if the key is missing.
 fn some<T>(
     packing: &Object,
     key: &str,
@@ -127,7 +127,7 @@ fn block(item: Item) -> Result<Block, ReadError> {
 fn line(board: &Board, item: Item) -> Result<(Line, u64), ReadError> {
     let line = item.as_object("proof.packing.lines")?;
     let (from, to) = (line.square("from")?, line.square("to")?);
-    let times = line.whole("times", 1..=MAX_TIMES)?;
+    let times = line.whole("times", 1..=MAX_MULTIPLICITY)?;
     let found = Line::between(from, to, board.length());
     found.map(|found| (found, times)).ok_or_else(|| item.wrong(Allowed::Ends { count: board.length() }))
 }

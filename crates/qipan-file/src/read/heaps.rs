@@ -1,4 +1,4 @@
-//! Certificates of the heap family.
+//! Reading certificates of the heap family.
 
 use qipan::OwnedMessage;
 use qipan::heaps::tame::TameValue;
@@ -33,7 +33,7 @@ fn game(board: &Object) -> Result<Game, ReadError> {
     let told = |sentence| ReadError::Board(sentence);
     let rule: Rule = board.get("rule", Allowed::Text)?.text()?.parse().map_err(|bad| told(OwnedMessage::of(&bad)))?;
     let heaps = board.list("heaps")?;
-    // No more are looked at than there may be, and one.
+    // No more items are read than are allowed, and one.
     let heaps = heaps.items()?.take(MAX_HEAPS + 1).map(|heap| heap.whole(0..=MAX_HEAP));
     let heaps = heaps.collect::<Result<Vec<u64>, ReadError>>()?;
     let misere = board.find("misere").map_or(Ok(false), |misere| misere.truth())?;

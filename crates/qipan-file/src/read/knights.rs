@@ -1,4 +1,4 @@
-//! Certificates of the knight family.
+//! Reading certificates of the knight family.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +13,7 @@ use super::{claim, each, moves};
 
 const CLAIMS: [&str; 2] = ["tour", "position"];
 const KINDS: [&str; 2] = [Kind::Closed.name(), Kind::Open.name()];
-/// No board lacks more squares: one is left.
+/// The most squares that a board lacks: one is left.
 const MAX_MISSING: u64 = MAX_EXPLICIT_SIDE * MAX_EXPLICIT_SIDE - 1;
 
 impl Knights {

@@ -1,4 +1,4 @@
-//! Items of JSON with their places, so that a refusal can name what is wrong.
+//! Items of JSON with their paths, so that an error can name the place.
 
 use std::ops::RangeInclusive;
 
@@ -7,7 +7,7 @@ use qipan::Square;
 use crate::error::{Allowed, ReadError};
 use crate::json::Json;
 
-/// An object and where it stands.
+/// An object with its path.
 #[derive(Clone, Copy)]
 pub(super) struct Object<'o, 't> {
     /// Empty for the whole certificate, else the object's key.
@@ -15,7 +15,7 @@ pub(super) struct Object<'o, 't> {
     keys: &'o [(std::borrow::Cow<'t, str>, Json<'t>)],
 }
 
-/// What stands behind a key.
+/// A value with its path.
 #[derive(Clone)]
 pub(super) struct Item<'o, 't> {
     path: String,
@@ -33,18 +33,18 @@ impl<'o, 't> Object<'o, 't> {
         if self.path.is_empty() { key.to_owned() } else { format!("{}.{key}", self.path) }
     }
 
-    /// What stands behind a key. `null` is the same as nothing.
+    /// Returns the value of a key. `null` counts as missing.
     pub(super) fn find(&self, key: &str) -> Option<Item<'o, 't>> {
         let found = self.keys.iter().find(|(name, json)| name == key && *json != *NULL);
         found.map(|(_, json)| Item { path: self.path(key), json })
     }
 
-    /// The same where it has to be.
+    /// Returns the value of a key that is required.
     pub(super) fn get(&self, key: &str, allowed: Allowed) -> Result<Item<'o, 't>, ReadError> {
         self.find(key).ok_or_else(|| ReadError::Wrong { key: self.path(key), allowed })
     }
 
-    /// The object behind a key of the certificate.
+    /// Returns the object under a key of the certificate.
     pub(super) fn object(&self, key: &'static str) -> Result<Self, ReadError> {
         let item = self.get(key, Allowed::Object)?;
         match item.json {
@@ -61,7 +61,7 @@ impl<'o, 't> Object<'o, 't> {
         self.get(key, Allowed::List)
     }
 
-    /// A square, from 0.
+    /// Reads a square; the result counts from 0.
     pub(super) fn square(&self, key: &str) -> Result<Square, ReadError> {
         self.get(key, Allowed::Square)?.square()
     }
@@ -70,7 +70,7 @@ impl<'o, 't> Object<'o, 't> {
         self.get(key, Allowed::Words(words))?.one_of(words)
     }
 
-    /// Something of a wrong form at this key, or at the object itself if it is empty.
+    /// Returns the error of a wrong value at this key, or at the object itself if the key is empty.
     pub(super) fn wrong(&self, key: &str, allowed: Allowed) -> ReadError {
         ReadError::Wrong { key: if key.is_empty() { self.path.to_owned() } else { self.path(key) }, allowed }
     }
@@ -99,7 +99,7 @@ impl<'o, 't> Item<'o, 't> {
         }
     }
 
-    /// A number, or its decimal digits as text.
+    /// Reads an integer, or its decimal digits as text.
     pub(super) fn whole(&self, range: RangeInclusive<u64>) -> Result<u64, ReadError> {
         let number = match self.json {
             Json::UInt(number) => Some(*number),
@@ -109,7 +109,7 @@ impl<'o, 't> Item<'o, 't> {
         number.filter(|number| range.contains(number)).ok_or_else(|| self.wrong(whole(&range)))
     }
 
-    /// A number that may be below 0, or its decimal digits as text.
+    /// Reads an integer that may be negative, or its decimal digits as text.
     pub(super) fn signed(&self) -> Result<i64, ReadError> {
         let number = match self.json {
             Json::UInt(number) => i64::try_from(*number).ok(),
@@ -132,19 +132,19 @@ impl<'o, 't> Item<'o, 't> {
         }
     }
 
-    /// The items of a list. A refusal names the list.
+    /// Iterates over the items of a list. Errors name the list.
     pub(super) fn items(&self) -> Result<impl Iterator<Item = Self>, ReadError> {
         let path = self.path.clone();
         Ok(self.list()?.iter().map(move |json| Self { path: path.clone(), json }))
     }
 
-    /// A list of just so many items.
+    /// Reads a list of exactly `N` items.
     pub(super) fn exactly<const N: usize>(&self) -> Result<[Self; N], ReadError> {
         let items: Vec<Self> = self.items()?.take(N + 1).collect();
         items.try_into().map_err(|_| self.wrong(Allowed::Items { count: N as u64 }))
     }
 
-    /// The same item as an object of its own, named by a key of the certificate.
+    /// Reads the item as an object, named by a key of the certificate.
     pub(super) fn as_object(&self, path: &'static str) -> Result<Object<'o, 't>, ReadError> {
         match self.json {
             Json::Object(keys) => Ok(Object { path, keys }),
@@ -152,13 +152,13 @@ impl<'o, 't> Item<'o, 't> {
         }
     }
 
-    /// Row and column from 1 or, on boards without an edge, from anywhere.
+    /// Reads a row and a column, from 1 or, on boards without an edge, from anywhere.
     pub(super) fn place(&self) -> Result<[i64; 2], ReadError> {
         let place = self.exactly::<2>().ok().and_then(|[row, col]| Some([row.signed().ok()?, col.signed().ok()?]));
         place.ok_or_else(|| self.wrong(Allowed::Square))
     }
 
-    /// A square, from 0.
+    /// Reads a square; the result counts from 0.
     pub(super) fn square(&self) -> Result<Square, ReadError> {
         let from_zero = |number: i64| u64::try_from(number).ok()?.checked_sub(1);
         let [row, col] = self.place()?;

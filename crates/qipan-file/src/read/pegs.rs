@@ -1,4 +1,4 @@
-//! Certificates of the peg family.
+//! Reading certificates of the peg family.
 
 use std::collections::BTreeSet;
 
@@ -16,12 +16,12 @@ use super::object::{Item, Object};
 use super::{claim, each, moves};
 
 const KINDS: [&str; 4] = ["fewest", "last", "out of reach", "position"];
-const GROUNDS: [&str; 4] =
+const SHAPES: [&str; 4] =
     [BoardShape::Plane.name(), BoardShape::English.name(), BoardShape::European.name(), BoardShape::Triangle.name()];
 const BOUNDS: [&str; 5] = ["none", "one", "colours", "row", "pagodas"];
 const REASONS: [&str; 7] = ["last", "alike", "colour", "places", "golden", "pagoda", "pagodas"];
 const SLANTS: [&str; 2] = ["rising", "falling"];
-/// More pagoda functions than this are not read: each is tried on every set of points that could be left. The searches of
+/// The most pagoda functions that are read: each is tried on every set of points that may be left. The searches of
 /// classic boards find fewer than ten.
 const MAX_PAGODAS: u64 = 32;
 
@@ -30,11 +30,11 @@ impl Pegs {
         let board = board(&root.object("board")?)?;
         let moves = moves(root, Family::Pegs, "file-allowed-jump")?;
         let (claim, kind) = claim(root, &KINDS)?;
-        let ground = board.shape();
+        let shape = board.shape();
         let claim = match kind {
             "fewest" => PegsClaim::Fewest {
                 left: claim.whole("left", 0..=u64::MAX)?,
-                why: fewer(ground, &root.object("proof")?)?,
+                why: fewer(shape, &root.object("proof")?)?,
             },
             "last" => PegsClaim::Last(point(claim.get("on", Allowed::Square)?)?),
             "out of reach" => {
@@ -42,7 +42,7 @@ impl Pegs {
                     Some(on) => Target::Peg(point(on)?),
                     None => Target::AtMost(claim.whole("left", 0..=u64::MAX)?),
                 };
-                PegsClaim::OutOfReach(target, out_of_reach(ground, target, &root.object("proof")?)?)
+                PegsClaim::OutOfReach(target, out_of_reach(shape, target, &root.object("proof")?)?)
             }
             _ => PegsClaim::Position,
         };
@@ -51,12 +51,12 @@ impl Pegs {
 }
 
 fn board(board: &Object) -> Result<Board, ReadError> {
-    let name = board.find("ground").map_or(Ok(BoardShape::Plane.name()), |ground| ground.one_of(&GROUNDS))?;
-    let ground = BoardShape::classic(name).unwrap_or(BoardShape::Plane);
+    let name = board.find("ground").map_or(Ok(BoardShape::Plane.name()), |shape| shape.one_of(&SHAPES))?;
+    let shape = BoardShape::classic(name).unwrap_or(BoardShape::Plane);
     let found = if let Some(drawing) = board.find("pegs") {
-        Board::drawn(ground, drawn(&drawing)?)
-    } else if ground != BoardShape::Plane {
-        Board::classic(ground, point(board.get("hole", Allowed::Start)?)?)
+        Board::drawn(shape, drawn(&drawing)?)
+    } else if shape != BoardShape::Plane {
+        Board::classic(shape, point(board.get("hole", Allowed::Start)?)?)
     } else if board.find("rows").or(board.find("cols")).is_some() {
         let side = |key| board.whole(key, 1..=MAX_SIDE);
         Board::rectangle(side("rows")?, side("cols")?)
@@ -66,7 +66,7 @@ fn board(board: &Object) -> Result<Board, ReadError> {
     found.map_err(|bad| ReadError::Board(OwnedMessage::of(&bad)))
 }
 
-/// The points of the `o` in rows of `o` and `.`.
+/// Reads the points of the `o` in rows of `o` and `.`.
 fn drawn(item: &Item) -> Result<BTreeSet<Point>, ReadError> {
     let bad = || item.wrong(Allowed::Drawing);
     let mut pegs = BTreeSet::new();
@@ -86,7 +86,7 @@ fn drawn(item: &Item) -> Result<BTreeSet<Point>, ReadError> {
     Ok(pegs)
 }
 
-/// A point, from 0.
+/// Reads a point; the result counts from 0.
 fn point(item: Item) -> Result<Point, ReadError> {
     let [row, col] = item.place()?;
     let near = -MAX_COORDINATE..=MAX_COORDINATE;
@@ -101,9 +101,9 @@ fn slant(proof: &Object) -> Result<Diagonal, ReadError> {
     Ok(if proof.one_of("slant", &SLANTS)? == "rising" { Diagonal::Rising } else { Diagonal::Falling })
 }
 
-fn fewer(ground: BoardShape, proof: &Object) -> Result<MinimalityProof, ReadError> {
+fn fewer(shape: BoardShape, proof: &Object) -> Result<MinimalityProof, ReadError> {
     Ok(MinimalityProof::Bound(match proof.one_of("bound", &BOUNDS)? {
-        "pagodas" => return pagodas(ground, proof).map(MinimalityProof::Pagodas),
+        "pagodas" => return pagodas(shape, proof).map(MinimalityProof::Pagodas),
         "one" => Bound::One,
         "colours" => Bound::Colours { slant: slant(proof)? },
         "row" => Bound::Row { length: proof.whole("length", 1..=MAX_SIDE)? },
@@ -111,13 +111,13 @@ fn fewer(ground: BoardShape, proof: &Object) -> Result<MinimalityProof, ReadErro
     }))
 }
 
-/// The reason why a target is out of reach. What the target says already is not said twice.
-fn out_of_reach(ground: BoardShape, target: Target, proof: &Object) -> Result<Unreachable, ReadError> {
+/// Reads the reason why a target is unreachable. The certificate does not repeat what the target says.
+fn out_of_reach(shape: BoardShape, target: Target, proof: &Object) -> Result<Unreachable, ReadError> {
     let reason = proof.one_of("reason", &REASONS)?;
     match (target, reason) {
         (Target::AtMost(_), "last") => Ok(Unreachable::Last),
         (Target::AtMost(_), "alike") => Ok(Unreachable::Alike { slant: slant(proof)? }),
-        (Target::AtMost(most), "pagodas") => Ok(Unreachable::Pagodas { most, pagodas: pagodas(ground, proof)? }),
+        (Target::AtMost(most), "pagodas") => Ok(Unreachable::Pagodas { most, pagodas: pagodas(shape, proof)? }),
         (Target::Peg(point), "colour") => {
             let number = |key| proof.whole(key, 0..=u64::MAX);
             Ok(Unreachable::Colour { slant: slant(proof)?, point, own: number("own")?, other: number("other")? })
@@ -126,27 +126,27 @@ fn out_of_reach(ground: BoardShape, target: Target, proof: &Object) -> Result<Un
         (Target::Peg(point), "golden") => Ok(Unreachable::Golden { point }),
         (Target::Peg(point), "pagoda") => {
             let sum = proof.get("sum", Allowed::Signed)?.signed()?;
-            Ok(Unreachable::Pagoda { point, pagoda: pagoda(ground, &proof.list("weights")?)?, sum })
+            Ok(Unreachable::Pagoda { point, pagoda: pagoda(shape, &proof.list("weights")?)?, sum })
         }
         (Target::AtMost(_), _) => Err(proof.wrong("reason", Allowed::Words(&["last", "alike", "pagodas"]))),
         (Target::Peg(_), _) => Err(proof.wrong("reason", Allowed::Words(&["colour", "places", "golden", "pagoda"]))),
     }
 }
 
-fn pagodas(ground: BoardShape, proof: &Object) -> Result<Vec<Pagoda>, ReadError> {
+fn pagodas(shape: BoardShape, proof: &Object) -> Result<Vec<Pagoda>, ReadError> {
     let list = proof.list("weights")?;
     if list.list()?.len() as u64 > MAX_PAGODAS {
         return Err(list.wrong(Allowed::AtMost { count: MAX_PAGODAS }));
     }
-    each(&list, |item| pagoda(ground, &item))
+    each(&list, |item| pagoda(shape, &item))
 }
 
-/// A weight for each point of a classic board.
-fn pagoda(ground: BoardShape, item: &Item) -> Result<Pagoda, ReadError> {
-    let count = ground.points().count() as u64;
+/// Reads the weights of a classic board, one for each point.
+fn pagoda(shape: BoardShape, item: &Item) -> Result<Pagoda, ReadError> {
+    let count = shape.points().count() as u64;
     let wrong = || item.wrong(Allowed::Items { count });
     if item.list()?.len() as u64 != count {
         return Err(wrong());
     }
-    Pagoda::new(ground, each(item, |weight| weight.signed())?).ok_or_else(wrong)
+    Pagoda::new(shape, each(item, |weight| weight.signed())?).ok_or_else(wrong)
 }

@@ -1,4 +1,4 @@
-//! Certificates of the tromino family.
+//! Reading certificates of the tromino family.
 
 use qipan::tromino::check::Level;
 use qipan::tromino::{Board, MAX_K, MAX_SIDE, Numbering, Obstruction};
@@ -11,14 +11,14 @@ use super::object::{Item, Object};
 use super::{claim, each, moves, no_moves};
 
 const KINDS: [&str; 3] = ["covering", "no covering", "position"];
-const QUARTERS: [&str; 4] = [
+const COMPASS: [&str; 4] = [
     Quadrant::TopLeft.compass(),
     Quadrant::TopRight.compass(),
     Quadrant::BottomLeft.compass(),
     Quadrant::BottomRight.compass(),
 ];
 const ORDERS: [&str; 3] = [Numbering::Preorder.name(), Numbering::Reading.name(), Numbering::Level.name()];
-const OBSTACLES: [&str; 6] = ["area", "one row", "three odd", "two rows", "five square", "five rows"];
+const OBSTRUCTIONS: [&str; 6] = ["area", "one row", "three odd", "two rows", "five square", "five rows"];
 
 impl Tromino {
     pub(super) fn read(root: &Object) -> Result<Self, ReadError> {
@@ -28,7 +28,7 @@ impl Tromino {
         let claim = match kind {
             "covering" if root.find("proof").is_some() => induction(&root.object("proof")?)?,
             "covering" => TrominoClaim::Covering,
-            "no covering" => TrominoClaim::NoCovering(obstacle(&root.object("proof")?)?),
+            "no covering" => TrominoClaim::NoCovering(obstruction(&root.object("proof")?)?),
             _ => TrominoClaim::Position,
         };
         if matches!(claim, TrominoClaim::Induction { .. } | TrominoClaim::NoCovering(_)) {
@@ -56,17 +56,17 @@ fn induction(proof: &Object) -> Result<TrominoClaim, ReadError> {
 fn level(item: Item) -> Result<Level, ReadError> {
     let level = item.as_object("proof.levels")?;
     let corners = level.list("corners")?.exactly::<4>()?;
-    let [a, b, c, d] = corners.map(quarter);
-    Ok(Level { special: quarter(level.get("special", Allowed::Words(&QUARTERS))?)?, corners: [a?, b?, c?, d?] })
+    let [a, b, c, d] = corners.map(quadrant);
+    Ok(Level { special: quadrant(level.get("special", Allowed::Words(&COMPASS))?)?, corners: [a?, b?, c?, d?] })
 }
 
-fn quarter(item: Item) -> Result<Quadrant, ReadError> {
-    Ok(Quadrant::from_compass(item.one_of(&QUARTERS)?).unwrap_or(Quadrant::TopLeft))
+fn quadrant(item: Item) -> Result<Quadrant, ReadError> {
+    Ok(Quadrant::from_compass(item.one_of(&COMPASS)?).unwrap_or(Quadrant::TopLeft))
 }
 
-fn obstacle(proof: &Object) -> Result<Obstruction, ReadError> {
+fn obstruction(proof: &Object) -> Result<Obstruction, ReadError> {
     let number = |key| proof.whole(key, 0..=u64::MAX);
-    Ok(match proof.one_of("obstacle", &OBSTACLES)? {
+    Ok(match proof.one_of("obstacle", &OBSTRUCTIONS)? {
         "area" => Obstruction::Area { squares: number("squares")?, rest: number("rest")? },
         "three odd" => Obstruction::ThreeOdd { length: number("length")? },
         "two rows" => Obstruction::TwoRows { length: number("length")?, place: number("place")? },

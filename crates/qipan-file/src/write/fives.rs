@@ -1,4 +1,4 @@
-//! Certificates of the five-in-a-row family.
+//! Writing certificates of the five-in-a-row family.
 
 use qipan::Square;
 use qipan::fives::check::{Formula, Repeat, Rule};
@@ -35,7 +35,7 @@ struct Proof {
     packing: Option<PackingJson>,
 }
 
-/// Rows and columns are counted from 1 in it.
+/// A rule, with rows and columns counted from 1.
 #[derive(Serialize)]
 struct RuleJson {
     down: u64,
@@ -43,7 +43,7 @@ struct RuleJson {
     shift: u64,
 }
 
-/// Rows are counted from 1 in it.
+/// A pattern, with rows counted from 1.
 #[derive(Serialize)]
 struct PatternShape {
     rows: Vec<u64>,
@@ -107,7 +107,7 @@ impl Fives {
 }
 
 impl RuleJson {
-    /// With rows and columns one more than the core has them, the sum is more by what one row and one column count.
+    /// With rows and columns counted from 1, the sum grows by the coefficients of one row and one column.
     const fn of(rule: Rule, board: &Board) -> Self {
         let Rule { down, right, shift } = rule;
         let k = board.length();

@@ -1,4 +1,4 @@
-//! Certificates of the heap family.
+//! Writing certificates of the heap family.
 
 use qipan::heaps::{Game, ValueFormula};
 use serde::Serialize;

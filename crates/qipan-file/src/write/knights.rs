@@ -1,4 +1,4 @@
-//! Certificates of the knight family.
+//! Writing certificates of the knight family.
 
 use qipan::Square;
 use qipan::knights::Board;

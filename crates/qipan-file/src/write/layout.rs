@@ -1,18 +1,18 @@
-//! Where lines end: after each key of the certificate, and after some moves.
+//! The layout of the text: a line break after each key of the certificate, and after every ten moves.
 
 use std::io::{self, Write};
 
 use serde_json::ser::Formatter;
 
-/// So many moves stand in a line.
-const IN_A_LINE: u64 = 10;
+/// The number of moves in a line.
+const MOVES_PER_LINE: u64 = 10;
 
-/// JSON in a few lines: short enough for editors, and without a line for every bracket.
+/// A JSON formatter with few lines: short enough for editors, and without a line for every bracket.
 #[derive(Debug, Default)]
 pub(super) struct Lines {
-    /// So many objects and lists are open.
+    /// The number of open objects and lists.
     depth: u32,
-    /// So many items were begun of a list that is a key of the certificate.
+    /// The number of items begun of a list that is a key of the certificate.
     items: u64,
 }
 
@@ -57,6 +57,6 @@ impl Formatter for Lines {
             return Ok(());
         }
         self.items += 1;
-        if self.items > 1 && self.items % IN_A_LINE == 1 { to.write_all(b"\n    ") } else { Ok(()) }
+        if self.items > 1 && self.items % MOVES_PER_LINE == 1 { to.write_all(b"\n    ") } else { Ok(()) }
     }
 }

@@ -1,4 +1,4 @@
-//! Certificates of the peg family.
+//! Writing certificates of the peg family.
 
 use std::collections::BTreeSet;
 
@@ -56,7 +56,7 @@ struct Proof {
     weights: Option<Weights>,
 }
 
-/// For each point in reading order: those of one function, or of several.
+/// The weights of the points in reading order, of one function or of several.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Weights {
@@ -64,7 +64,7 @@ enum Weights {
     Several(Vec<Vec<Weight>>),
 }
 
-/// A number, or decimal text past 2^53.
+/// A number, or decimal text beyond 2^53.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Weight {
@@ -115,13 +115,13 @@ fn shape(board: &Board) -> BoardJson {
     }
 }
 
-/// The one point of a classic board that is free.
+/// Returns the only free point of a classic board.
 fn only_hole(ground: BoardShape, pegs: &BTreeSet<Point>) -> Option<Point> {
     let mut free = ground.points().filter(|point| !pegs.contains(point));
     free.next().filter(|_| free.next().is_none())
 }
 
-/// Rows of `o` and `.`, from point 0, 0. A drawn start has no point with a number below 0.
+/// Returns rows of `o` and `.`, from point 0, 0. A drawn start has no point with a negative coordinate.
 fn drawing(pegs: &BTreeSet<Point>) -> Vec<String> {
     let all = pegs.iter().fold(PointRect::EMPTY, |all, peg| all.union_point(*peg));
     let end = all.end();

@@ -1,4 +1,4 @@
-//! Certificates of the tromino family.
+//! Writing certificates of the tromino family.
 
 use qipan::tromino::check::Level;
 use qipan::tromino::{Board, Obstruction};

@@ -1,6 +1,6 @@
-//! What the tests share.
+//! Helpers shared by the tests.
 
-// Clippy's leave for tests does not reach helpers, and not every file of tests needs all of them.
+// Clippy's exceptions for tests do not reach helpers, and not every test uses all of them.
 #![allow(clippy::unwrap_used, dead_code)]
 
 use qipan::fives::{self, BlockingSet, search};
@@ -12,12 +12,12 @@ use qipan::tromino::{self, Covering, Numbering};
 use qipan::{NoProgress, Puzzle, Square, Verdict};
 use qipan_file::{Certificate, Fault, Fives, Heaps, Knights, Moves, Pegs, Statement, Tromino, check};
 
-/// What the checker says.
+/// Returns the verdict of the checker.
 pub fn verdict(certificate: &Certificate) -> Verdict<Fault> {
     check(certificate, &mut NoProgress).unwrap()
 }
 
-/// Through text and back: the same.
+/// Writes and reads a certificate, and asserts that it is unchanged.
 pub fn through(certificate: &Certificate) -> Certificate {
     let text = certificate.text();
     let read = Certificate::read(&text).unwrap();
@@ -26,7 +26,7 @@ pub fn through(certificate: &Certificate) -> Certificate {
     read
 }
 
-/// One certificate of each kind, small, and with proofs of each form.
+/// Returns one small certificate of each kind, with proofs of each form.
 pub fn of_each_kind() -> Vec<Certificate> {
     let mut subjects: Vec<Statement> = Vec::new();
     let boards = [(4, 4, true), (5, 3, true), (9, 5, false), (4, 4, false), (1, 4, true), (5, 3, false), (2, 8, true)];
@@ -89,7 +89,7 @@ pub fn of_each_kind() -> Vec<Certificate> {
     subjects.into_iter().map(|subject| Certificate::new(subject).unwrap()).collect()
 }
 
-/// Stones by a rule and one by one, packings of each form, and moves.
+/// Returns stones by a rule and one by one, packings of each form, and moves.
 fn fives() -> Vec<Statement> {
     let mut subjects: Vec<Statement> = Vec::new();
     let side = fives::MAX_SIDE;
@@ -134,18 +134,19 @@ fn fives() -> Vec<Statement> {
     subjects
 }
 
-/// A tour of this board, however it is found.
+/// Returns a tour of this board, by any method.
 pub fn tour(board: &knights::Board) -> Tour {
     Tour::find(board, None, u64::MAX, &mut NoProgress).unwrap()
 }
 
-/// The board without these squares, counted from 1.
+/// Returns the board without these squares, counted from 1.
 pub fn lacking(rows: u64, cols: u64, kind: Kind, missing: &[(u64, u64)]) -> knights::Board {
     let missing = missing.iter().map(|(row, col)| Square::new(row - 1, col - 1)).collect();
     knights::Board::new(rows, cols, kind).unwrap().without(missing).unwrap()
 }
 
-/// Tours of both kinds by blocks and by search, on boards that lack squares too, and ways that end early or at home.
+/// Returns tours of both kinds by blocks and by search, on boards that lack squares too, and paths that end early or
+/// are closed.
 fn knights() -> Vec<Statement> {
     let mut subjects: Vec<Statement> = Vec::new();
     for board in [
@@ -160,7 +161,7 @@ fn knights() -> Vec<Statement> {
         let tour = tour(&board);
         subjects.push(Knights::tour(&tour).into());
         subjects.push(Knights::position(&board, Moves::of_answer(tour.clone(), 7, Vec::new()), false).into());
-        // With the way home, where there is one.
+        // With the closing jump, if there is one.
         subjects.push(Knights::position(&board, Moves::of_answer(tour, u64::MAX, Vec::new()), true).into());
     }
     let huge = knights::Board::new(1 << 20, 1 << 10, Kind::Closed).unwrap();

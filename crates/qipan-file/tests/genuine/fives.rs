@@ -1,4 +1,4 @@
-//! Stones by rules and one by one, packings of lines and blocks. Whether every line holds a stone is seen line by line.
+//! Stones by rules and one by one, packings of lines and blocks. Blocking is tested line by line.
 
 use std::collections::BTreeSet;
 
@@ -36,7 +36,7 @@ impl Board {
         (0..self.rows).flat_map(move |row| (0..self.cols).map(move |col| (row, col)))
     }
 
-    /// All lines by their squares; one that is a single square is told once.
+    /// Returns all lines by their squares; a line of a single square occurs once.
     fn lines(self) -> Vec<Vec<Square>> {
         let steps = if self.line == 1 { &STEPS[..1] } else { &STEPS };
         let all = self.squares().flat_map(|(row, col)| {
@@ -78,8 +78,9 @@ impl Rule {
     }
 }
 
-/// A board with sides up to 2^30 and a rule, whether it blocks every line, and how many stones there are. A side of 2·line or
-/// more squares has lines from squares of all remainders, so one with the same remainder and few squares is looked at instead.
+/// Returns a board with sides up to 2^30 and a rule, whether it blocks every line, and the number of stones. A side of
+/// 2·line or more squares has lines from squares of all remainders, so one with the same remainder and few squares is
+/// tested instead.
 fn by_rule(random: &mut Random) -> (Board, Rule, bool, i64) {
     let small = Board::random(random);
     let line = small.line;
@@ -101,7 +102,7 @@ fn by_rule(random: &mut Random) -> (Board, Rule, bool, i64) {
     (board, rule, is_blocked, stones.sum())
 }
 
-/// Stones that block every line: those of a rule, or on random squares as long as lines are open.
+/// Returns stones that block every line: those of a rule, or on random squares as long as lines are open.
 fn stones(random: &mut Random, board: Board) -> BTreeSet<Square> {
     let rule = Rule::random(random, board.line);
     let mut stones: BTreeSet<Square> = if random.once_in(2) {
@@ -119,7 +120,7 @@ fn stones(random: &mut Random, board: Board) -> BTreeSet<Square> {
     stones
 }
 
-/// The moves that put them in any order, perhaps with others put and taken in between.
+/// Returns the moves that put them in any order, perhaps with others put and taken in between.
 fn moves(random: &mut Random, board: Board, stones: &BTreeSet<Square>) -> Vec<String> {
     let mut order: Vec<Square> = stones.iter().copied().collect();
     random.shuffle(&mut order);
@@ -151,7 +152,8 @@ fn line_json(random: &mut Random, line: &[Square], times: u64) -> Value {
     json!({"from": at(from), "to": at(to), "times": times})
 }
 
-/// A random packing, and how many stones it needs: lines, each square in at most `depth` of them, around random blocks.
+/// Returns a random packing, and the number of stones that it needs: lines, each square in at most `depth` of them,
+/// around random blocks.
 fn packing(random: &mut Random, board: Board) -> (Value, u64) {
     let depth = if random.once_in(2) { 1 } else { random.within(1, 4) };
     let (mut blocks, mut taken, mut needed) = (Vec::new(), BTreeSet::new(), 0);
@@ -198,7 +200,7 @@ fn packing(random: &mut Random, board: Board) -> (Value, u64) {
     (packing, needed + sum.div_ceil(depth))
 }
 
-/// A thin board, where each row needs its own stones; lines as one block, or one by one from a random place on.
+/// Returns a thin board, where each row needs its own stones; lines as one block, or one by one from a random place on.
 fn thin(random: &mut Random) -> (Value, Expected) {
     let line = random.within(2, 7) as i64;
     let (rows, cols) = (random.within(1, line as u64 - 1) as i64, random.within(1, 20) as i64);
@@ -238,7 +240,8 @@ fn thin(random: &mut Random) -> (Value, Expected) {
     (certificate("fives", board, claim, json!({"packing": packing}), moves), Expected::Proved)
 }
 
-/// A board of any size whose rows or columns are cut into whole lines, and a rule whose lines meet every remainder.
+/// Returns a board of any size whose rows or columns are cut into whole lines, and a rule whose lines meet every
+/// remainder.
 fn cut(random: &mut Random) -> (Value, Expected) {
     let line = *random.one_of(&[5, 7, 11, 13]);
     let rule = loop {
@@ -267,7 +270,7 @@ fn cut(random: &mut Random) -> (Value, Expected) {
     (certificate("fives", board, claim, proof, Vec::new()), Expected::Proved)
 }
 
-/// Stones that block every line and a packing. They are proved to be the fewest where as many are needed.
+/// Returns stones that block every line and a packing. They are proved to be the fewest if as many are needed.
 fn weighed(random: &mut Random) -> (Value, Expected) {
     let board = Board::random(random);
     let stones = stones(random, board);
@@ -353,7 +356,7 @@ pub fn false_one(random: &mut Random) -> (Value, Expected) {
                 );
             }
         },
-        // Other numbers than there are, or a packing that is none.
+        // Wrong numbers, or a packing that is none.
         2 => {
             let (mut json, _) = weighed(random);
             let stones = json["claim"]["stones"].as_u64().unwrap();
@@ -376,7 +379,7 @@ pub fn false_one(random: &mut Random) -> (Value, Expected) {
                         parts[0][end][0] = json!(parts[0][end][0].as_u64().unwrap() + 1000);
                     }
                 }
-                // As often as the depth does not allow.
+                // More often than the multiplicity allows.
                 _ => parts.extend((0..depth).map(|_| part.clone())),
             }
             return (json, Expected::Refuted);

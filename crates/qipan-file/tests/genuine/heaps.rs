@@ -7,12 +7,13 @@ use serde_json::{Value, json};
 use crate::random::Random;
 use crate::{Expected, certificate};
 
-/// A rule: how many heaps may be left where so many stones are taken, as the bits of a digit, and its text.
+/// A rule: the numbers of heaps that may be left when a number of stones is taken, as the bits of a digit, and its
+/// text.
 struct Rule {
     text: String,
     /// For 0, 1, 2, … stones.
     digits: Vec<u8>,
-    /// Digits that follow, again and again.
+    /// Digits that repeat after those.
     cycle: Vec<u8>,
     unequal: bool,
 }
@@ -79,7 +80,7 @@ impl Rule {
         }
     }
 
-    /// The most stones that a move takes, where there is such a number.
+    /// Returns the most stones that a move takes, if there is such a number.
     fn most_taken(&self) -> Option<usize> {
         if self.cycle.iter().any(|digit| *digit != 0) { None } else { Some(self.digits.iter().rposition(|d| *d != 0)?) }
     }
@@ -89,7 +90,7 @@ impl Rule {
         (1..4).rev().find(|heaps| digits().any(|digit| digit >> heaps & 1 == 1)).unwrap_or(1)
     }
 
-    /// Everything that a move leaves: the number taken, and the heaps in increasing order.
+    /// Returns all options: the number taken, and the heaps in increasing order.
     fn options(&self, heap: usize) -> Vec<(usize, Vec<usize>)> {
         let mut options = Vec::new();
         for take in 0..=heap {
@@ -122,7 +123,7 @@ impl Rule {
         options
     }
 
-    /// The values of heaps 0 to `to`.
+    /// Returns the values of heaps 0 to `to`.
     fn values(&self, to: usize) -> Vec<u64> {
         let mut values: Vec<u64> = Vec::new();
         for heap in 0..=to {
@@ -136,7 +137,7 @@ impl Rule {
         values
     }
 
-    /// Which heaps 0 to `to` are firm, as far as they are tame.
+    /// Returns which heaps 0 to `to` are firm, as far as they are tame.
     fn firm(&self, values: &[u64]) -> Vec<bool> {
         let mut firm: Vec<bool> = Vec::new();
         for heap in 0..values.len() {
@@ -169,7 +170,7 @@ impl Rows {
         self.0.iter().flatten().map(|(_, len)| *len).collect()
     }
 
-    /// Every heap with what a move can leave of it.
+    /// Returns every heap with its options.
     fn choices(&self, rule: &Rule) -> Vec<(usize, usize, usize, Vec<usize>)> {
         let mut all = Vec::new();
         for (row, parts) in self.0.iter().enumerate() {
@@ -218,7 +219,7 @@ impl Rows {
     }
 }
 
-/// A game, the moves made, and where they lead.
+/// A game, the moves made, and the position after them.
 struct Game {
     rule: Rule,
     start: Vec<usize>,
@@ -253,7 +254,7 @@ impl Game {
     }
 }
 
-/// Who wins from these heaps, by the theorem on sums: true if the player to move does.
+/// Returns whether the player to move wins from these heaps, by the theorem on sums.
 fn wins(heaps: &[usize], values: &[u64], firm: Option<&[bool]>) -> bool {
     let value = heaps.iter().fold(0, |sum, heap| sum ^ values[*heap]);
     match firm {
@@ -262,7 +263,7 @@ fn wins(heaps: &[usize], values: &[u64], firm: Option<&[bool]>) -> bool {
     }
 }
 
-/// A law that holds for all heaps, with a list that shows it, perhaps a longer one than is needed.
+/// Returns a formula that holds for all heaps, with a list that proves it, perhaps a longer one than is needed.
 fn law(random: &mut Random, rule: &Rule) -> Option<(Value, Vec<u64>)> {
     let digits = || rule.digits.iter().chain(&rule.cycle);
     if rule.text == "nim" {
@@ -277,7 +278,7 @@ fn law(random: &mut Random, rule: &Rule) -> Option<(Value, Vec<u64>)> {
     if rule.unequal || left == 3 {
         return None;
     }
-    // A period by the definition of the format: the list repeats, and is as long as it says.
+    // A period by the definition of the format: the list repeats, and has the required length.
     let most = 140;
     let values = rule.values(most);
     for period in 1..30 {
@@ -296,7 +297,7 @@ fn law(random: &mut Random, rule: &Rule) -> Option<(Value, Vec<u64>)> {
     None
 }
 
-/// A claim and its proof, and what they rest on.
+/// A claim and its proof, and the game that they are about.
 struct Shown {
     game: Game,
     misere: bool,
@@ -335,7 +336,7 @@ impl Shown {
             let mut claim = json!({"kind": "outcome", "outcome": if wins { "N" } else { "P" }, "values": own});
             let mut shown = Self { game, misere, values, firm, claim: Value::Null, proof };
             let winning = shown.winning(true);
-            // Where no move is left, the player to move has won under misère play.
+            // If no move is left, the player to move has won under misère play.
             assert_eq!(wins, !winning.is_empty() || misere && shown.game.rows.choices(&shown.game.rule).is_empty());
             if !winning.is_empty() && random.once_in(2) {
                 let choice = random.one_of(&winning).clone();
@@ -347,7 +348,7 @@ impl Shown {
         }
     }
 
-    /// The moves after which the opponent loses; or those after which the opponent wins.
+    /// Returns the moves after which the opponent loses; or those after which the opponent wins.
     fn winning(&self, is: bool) -> Vec<(usize, usize, usize, Vec<usize>)> {
         let mut choices = self.game.rows.choices(&self.game.rule);
         choices.retain(|(row, part, _, left)| {
@@ -412,7 +413,7 @@ pub fn false_one(random: &mut Random) -> (Value, Expected) {
                 let mut rows = shown.game.rows.clone();
                 json["claim"]["win"] = json!(rows.play(random, shown.game.rule.most_left(), choice));
             }
-            // A law that does not hold, if only of the heaps that were looked at.
+            // A formula that does not hold, except for the listed heaps.
             5 if !shown.misere => {
                 let law = match random.below(4) {
                     0 => json!({"kind": "whole"}),
@@ -438,7 +439,7 @@ pub fn false_one(random: &mut Random) -> (Value, Expected) {
                 }
                 json["proof"] = json!({"values": values, "law": law});
             }
-            // Heaps of which nothing is shown.
+            // Heaps beyond the proof.
             6 if heaps.iter().any(|heap| *heap > 1) && json["proof"].get("law").is_none() => {
                 let largest = heaps.iter().copied().max().unwrap_or(0);
                 for key in ["values", "firm"] {

@@ -23,7 +23,8 @@ struct Walk {
 }
 
 impl Walk {
-    /// A walk that visits no square twice, to the square with the fewest ways on where `careful`, else anywhere.
+    /// Returns a walk that visits no square twice, to the square with the fewest continuations if `careful`, else
+    /// anywhere.
     fn random(random: &mut Random, rows: i64, cols: i64, careful: bool) -> Self {
         let from = (random.below(rows as u64) as i64, random.below(cols as u64) as i64);
         let mut way = vec![from];
@@ -44,7 +45,7 @@ impl Walk {
         Self { rows, cols, way }
     }
 
-    /// A random part of the way; a ring where `closed` and there is one.
+    /// Cuts out a random part of the walk; a cycle if `closed` and there is one.
     fn cut(&mut self, random: &mut Random, closed: bool) -> bool {
         let len = self.way.len();
         let from = random.below(len as u64) as usize;
@@ -58,7 +59,7 @@ impl Walk {
         true
     }
 
-    /// The board that has just the squares of the way.
+    /// Returns the board that has exactly the squares of the walk.
     fn board(&self, kind: &str) -> Value {
         let met: BTreeSet<&Square> = self.way.iter().collect();
         let all = (0..self.rows).flat_map(|row| (0..self.cols).map(move |col| (row, col)));
@@ -76,7 +77,7 @@ impl Walk {
     }
 }
 
-/// A tour of the kind, as a walk over just the squares of its board.
+/// Returns a tour of the kind, as a walk over exactly the squares of its board.
 fn tour(random: &mut Random, closed: bool) -> Walk {
     loop {
         let most = if random.once_in(20) { 64 } else { 9 };
@@ -99,7 +100,7 @@ pub fn genuine(random: &mut Random) -> (Value, Expected) {
     let mut walk = tour(random, closed);
     let (first, last) = (walk.way[0], walk.way[walk.way.len() - 1]);
     match random.below(4) {
-        // Any walk is by the rules, on any board that has its squares.
+        // Any walk is legal, on any board that has its squares.
         0 => {
             let moves = walk.moves();
             let kind = *random.one_of(&["closed", "open"]);
@@ -113,7 +114,7 @@ pub fn genuine(random: &mut Random) -> (Value, Expected) {
                 walk.way.rotate_left(by);
             }
             let mut moves = walk.moves();
-            // The jump home, where there is one.
+            // The closing jump, if there is one.
             if walk.way.len() > 2 && is_jump(last, first) && random.once_in(3) {
                 moves.push(moves[0].clone());
             }
@@ -139,7 +140,7 @@ pub fn false_one(random: &mut Random) -> (Value, Expected) {
                 claim = *random.one_of(&["tour", "position"]);
                 moves.insert(at, moves[at].clone());
             }
-            // Two squares of one colour follow on each other.
+            // Two successive squares of one colour.
             2 if at > 0 && at + 1 < len => {
                 claim = *random.one_of(&["tour", "position"]);
                 walk.way.swap(at, at + 1);
@@ -157,7 +158,7 @@ pub fn false_one(random: &mut Random) -> (Value, Expected) {
                 claim = *random.one_of(&["tour", "position"]);
                 moves[at] = format!("{},{}", square.0 + 1 + walk.rows, square.1 + 1);
             }
-            // On after the end, and not home.
+            // A jump after the end that does not close.
             5 if len > 1 => {
                 claim = *random.one_of(&["tour", "position"]);
                 moves.push(moves[1].clone());

@@ -1,15 +1,14 @@
-//! Random certificates with a verdict known from the definition: true ones, however unusual, are not refuted, and
-//! false ones are.
+//! Random certificates with a verdict known by definition: true ones, however unusual, are not refuted, and false ones
+//! are.
 //!
 //! Each family makes its certificates from the rules alone where it can: tilings by its own backtracking, starts of
-//! pegs by jumps
-//! taken back, tours by random walks, Grundy values by mex. So a certificate need not look like those that the solvers write.
+//! pegs by inverse jumps, tours by random walks, Grundy values by mex. So a certificate need not look like those that
+//! the solvers write.
 //!
 //! A usual run makes [`USUAL`] of each sort in each family. `QIPAN_CERTIFICATES=100000 cargo test --release -p
-//! qipan-file --test
-//! genuine` makes 100,000.
+//! qipan-file --test genuine` makes 100,000.
 
-// Clippy's leave for tests does not reach the helpers of a file of tests.
+// Clippy's exceptions for tests do not reach the helpers of an integration test.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod fives;
@@ -27,18 +26,18 @@ use serde_json::{Value, json};
 /// The number of certificates of each sort in each family, unless the environment says otherwise.
 const USUAL: u64 = 600;
 
-/// The verdict that is expected.
+/// The expected verdict.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Expected {
-    /// The claim is shown.
+    /// The claim is proved.
     Proved,
-    /// The moves are by the rules, and no more is shown.
+    /// The moves are legal, and no more is proved.
     Legal,
     /// A move, the claim or its proof is wrong.
     Refuted,
 }
 
-/// A certificate with this board, claim, proof and moves; a proof of `null` is none.
+/// Returns a certificate with this board, claim, proof and moves; a proof of `null` is none.
 pub fn certificate(family: &str, board: Value, claim: Value, proof: Value, moves: Vec<String>) -> Value {
     let mut json = json!({"qipan": "certificate", "version": 1, "family": family, "board": board, "claim": claim});
     if !proof.is_null() {

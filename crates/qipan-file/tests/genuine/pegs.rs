@@ -1,4 +1,5 @@
-//! Pegs: starts by jumps taken back from what is to be left, rows, colours, places, golden sums and pagoda functions.
+//! Pegs: starts by inverse jumps from what is to be left, rows, colours, parities of places, golden sums and pagoda
+//! functions.
 
 use std::collections::BTreeSet;
 use std::sync::OnceLock;
@@ -35,7 +36,7 @@ impl Place {
         }
     }
 
-    /// The points in reading order; of the board without an edge those that are drawn.
+    /// Returns the points in reading order; of the board without an edge those that are drawn.
     fn points(self) -> Vec<Point> {
         let side = if self == PLANE { DRAWN } else { 7 };
         let all = (0..side).flat_map(|row| (0..side).map(move |col| (row, col)));
@@ -48,7 +49,7 @@ impl Place {
         if self.0 == "triangle15" { &ALL } else { &ALL[..4] }
     }
 
-    /// The colours of a point that the rules know: rising, and falling where there is one.
+    /// Returns the directions of the colours: rising, and falling if there is one.
     fn slants(self) -> &'static [&'static str] {
         if self.0 == "triangle15" { &["rising"] } else { &["rising", "falling"] }
     }
@@ -98,13 +99,13 @@ impl Jump {
     }
 }
 
-/// The jumps that can be made.
+/// Returns the legal jumps.
 fn jumps(place: Place, pegs: &BTreeSet<Point>) -> Vec<Jump> {
     let all = pegs.iter().flat_map(|peg| Jump::all_from(place, *peg));
     all.filter(|jump| pegs.contains(&jump.over) && !pegs.contains(&jump.to) && place.has(jump.to)).collect()
 }
 
-/// Takes back up to so many jumps, at random. Returns the jumps in the order in which they are made.
+/// Makes up to `most` random inverse jumps. Returns the jumps in forward order.
 fn taken_back(random: &mut Random, place: Place, pegs: &mut BTreeSet<Point>, most: u64) -> Vec<Jump> {
     let mut made = Vec::new();
     for _ in 0..most {
@@ -128,7 +129,7 @@ fn taken_back(random: &mut Random, place: Place, pegs: &mut BTreeSet<Point>, mos
     made
 }
 
-/// The start as it is drawn; a full rectangle or a board full but for one point also as such.
+/// Returns the start as it is drawn; a full rectangle or a board full but for one point also as such.
 fn board(random: &mut Random, place: Place, pegs: &BTreeSet<Point>) -> Value {
     let points = place.points();
     if place != PLANE && pegs.len() + 1 == points.len() && random.once_in(2) {
@@ -160,7 +161,7 @@ fn points(random: &mut Random, place: Place, count: u64) -> BTreeSet<Point> {
     all.into_iter().take(count as usize).collect()
 }
 
-/// So many jumps, or fewer, made at random.
+/// Makes at most `most` random jumps.
 fn played(random: &mut Random, place: Place, pegs: &mut BTreeSet<Point>, most: u64) -> Vec<Jump> {
     let mut made = Vec::new();
     for _ in 0..most {
@@ -177,7 +178,7 @@ fn played(random: &mut Random, place: Place, pegs: &mut BTreeSet<Point>, most: u
     made
 }
 
-/// A row of pegs, from which the outer ones jump, from either end, until none is left that can.
+/// Returns a row of pegs, from which the outer ones jump, from either end, until none is left that can.
 fn row(random: &mut Random) -> (Value, Expected) {
     let (len, at) = (random.within(1, 16) as i64, random.below(6) as i64);
     let is_down = random.once_in(2);
@@ -202,7 +203,7 @@ fn row(random: &mut Random) -> (Value, Expected) {
     (made(random, PLANE, &start, claim, proof, &made_jumps), Expected::Proved)
 }
 
-/// One peg, or two of one colour, and a start from which jumps lead there.
+/// Returns one peg, or two of one colour, and a start from which jumps lead there.
 fn fewest(random: &mut Random) -> (Value, Expected) {
     let place = *random.one_of(&PLACES);
     let slant = *random.one_of(place.slants());
@@ -219,7 +220,7 @@ fn fewest(random: &mut Random) -> (Value, Expected) {
     let (proof, expected) = match random.below(4) {
         0 => (json!({"bound": "none"}), Expected::Legal),
         1 => (json!({"bound": "one"}), if one { Expected::Proved } else { Expected::Legal }),
-        // For one peg nothing is to be weighed, whatever pagoda functions are given.
+        // One peg needs no weights, whatever pagoda functions are given.
         2 if one && place != PLANE => {
             let weights: Vec<Vec<i64>> = (0..random.below(4)).map(|_| pagoda(random, place)).collect();
             (json!({"bound": "pagodas", "weights": weights}), Expected::Proved)
@@ -230,7 +231,7 @@ fn fewest(random: &mut Random) -> (Value, Expected) {
     (made(random, place, &pegs, claim, proof, &jumps), expected)
 }
 
-/// A pagoda function, by definition: random weights, lowered until no jump raises the sum.
+/// Returns a pagoda function: random weights, lowered until no jump raises the sum.
 fn pagoda(random: &mut Random, place: Place) -> Vec<i64> {
     let all = place.points();
     let large = *random.one_of(&[1, 2, 5, 1000, 1 << 40]);
@@ -260,7 +261,8 @@ fn weight(place: Place, weights: &[i64], pegs: &BTreeSet<Point>) -> i64 {
     place.points().iter().zip(weights).filter(|(point, _)| pegs.contains(point)).map(|(_, weight)| weight).sum()
 }
 
-/// Is the sum of σ^d over the pegs below 1? With σ^d = (−1)^d (F(d−1) − F(d)·σ) the sum is a + bσ, in whole numbers.
+/// Returns whether the sum of σ^d over the pegs is below 1. With σ^d = (−1)^d (F(d−1) − F(d)·σ) the sum is a + bσ with
+/// integers.
 fn is_golden(pegs: &BTreeSet<Point>, on: Point) -> bool {
     let (mut a, mut b) = (-1i128, 0i128);
     for peg in pegs {
@@ -280,7 +282,7 @@ fn is_golden(pegs: &BTreeSet<Point>, on: Point) -> bool {
     }
 }
 
-/// A proof by this reason that the peg cannot be left there, where it is one.
+/// Returns a proof by this reason that the peg cannot be left there, if it is one.
 fn reason(random: &mut Random, place: Place, pegs: &BTreeSet<Point>, on: Point, name: &str) -> Option<Value> {
     match name {
         "colour" => {
@@ -343,10 +345,10 @@ fn out(random: &mut Random) -> (Value, Expected) {
     }
 }
 
-/// Pegs, the number that cannot be reached, and the pagoda functions that show it.
+/// Pegs, the number that cannot be reached, and the pagoda functions that prove it.
 type Few = (BTreeSet<Point>, u64, Vec<Vec<i64>>);
 
-/// Pagoda functions of the triangle for "at most so many pegs", as the solver finds them.
+/// Returns pagoda functions of the triangle for a limit on the number of pegs, as the solver finds them.
 fn found() -> &'static [Few] {
     static FOUND: OnceLock<Vec<Few>> = OnceLock::new();
     FOUND.get_or_init(|| {
@@ -369,7 +371,7 @@ fn found() -> &'static [Few] {
     })
 }
 
-/// The same functions, scaled, in another order, with others beside them, and all mirrored.
+/// Returns the same functions, scaled, in another order, with others beside them, and all mirrored.
 fn few(random: &mut Random) -> (Value, Expected) {
     let place = Place("triangle15");
     let (pegs, most, functions) = random.one_of(found()).clone();
@@ -402,7 +404,7 @@ fn few(random: &mut Random) -> (Value, Expected) {
     (made(random, place, &pegs, claim, proof, &[]), Expected::Proved)
 }
 
-/// One peg, and a start from which jumps lead there.
+/// Returns one peg, and a start from which jumps lead there.
 fn last(random: &mut Random) -> (Place, BTreeSet<Point>, Vec<Jump>, Point) {
     let place = *random.one_of(&PLACES);
     let mut pegs = points(random, place, 1);
@@ -438,7 +440,7 @@ pub fn false_one(random: &mut Random) -> (Value, Expected) {
     let (place, start, mut jumps, on) = last(random);
     let spot = |(row, col): Point| json!([row + 1, col + 1]);
     match random.below(5) {
-        // It is within reach, whatever reason is given.
+        // It is reachable, whatever reason is given.
         0 | 1 => {
             let claim = json!({"kind": "out of reach", "on": spot(on)});
             let slant = *random.one_of(&["rising", "falling"]);
@@ -459,7 +461,7 @@ pub fn false_one(random: &mut Random) -> (Value, Expected) {
             }
             (made(random, place, &start, claim, proof, &[]), Expected::Refuted)
         }
-        // The same of one peg anywhere.
+        // The same for one peg anywhere.
         2 => {
             let left = random.within(1, 3);
             let claim = json!({"kind": "out of reach", "left": left});
@@ -471,7 +473,7 @@ pub fn false_one(random: &mut Random) -> (Value, Expected) {
             };
             (made(random, place, &start, claim, proof, &[]), Expected::Refuted)
         }
-        // The last peg stands elsewhere, or a jump is missing or made twice.
+        // The last peg is elsewhere, or a jump is missing or made twice.
         3 => {
             let mut on = on;
             match random.below(3) {
@@ -483,7 +485,7 @@ pub fn false_one(random: &mut Random) -> (Value, Expected) {
             let claim = json!({"kind": "last", "on": spot(on)});
             (made(random, place, &start, claim, Value::Null, &jumps), Expected::Refuted)
         }
-        // One peg can be left, and these jumps leave more: a bound that says so is none.
+        // One peg can be left, and these jumps leave more: a bound that says so is wrong.
         _ => {
             let mut pegs = start.clone();
             let most = random.below(20);

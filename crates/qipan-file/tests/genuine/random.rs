@@ -1,8 +1,8 @@
-//! Random choices, the same for the same seed, and random ways to write the same certificate.
+//! Random choices, deterministic by seed, and random ways to write the same certificate.
 
 use serde_json::{Value, json};
 
-/// A linear congruential generator with mixed output (SplitMix64).
+/// The generator SplitMix64.
 pub struct Random(u64);
 
 impl Random {
@@ -18,17 +18,17 @@ impl Random {
         mixed ^ (mixed >> 31)
     }
 
-    /// A number below `bound`, which is not 0.
+    /// Returns a number below `bound`, which is not 0.
     pub fn below(&mut self, bound: u64) -> u64 {
         self.next() % bound
     }
 
-    /// A number from `least` to `most`.
+    /// Returns a number from `least` to `most`.
     pub fn within(&mut self, least: u64, most: u64) -> u64 {
         least + self.below(most - least + 1)
     }
 
-    /// True once in `times` times.
+    /// Returns true with probability 1/`times`.
     pub fn once_in(&mut self, times: u64) -> bool {
         self.below(times) == 0
     }
@@ -43,7 +43,8 @@ impl Random {
         }
     }
 
-    /// The same certificate, otherwise written: numbers as texts, keys that nobody knows, `null` where a key may be missing.
+    /// Returns the same certificate in another form: numbers as texts, unknown keys, `null` for keys that may be
+    /// missing.
     pub fn dressed(&mut self, mut json: Value) -> Value {
         if self.once_in(2) {
             return json;

@@ -11,7 +11,7 @@ const NOTCHES: [(&str, u64, u64); 4] = [("nw", 0, 0), ("ne", 0, 1), ("sw", 1, 0)
 
 type Square = (u64, u64);
 
-/// The upper left square of a 2×2 block, from 0, and the number of the square that is left out.
+/// A piece: the upper left square of its 2×2 block, from 0, and the number of the square that is left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Piece(u64, u64, usize);
 
@@ -46,13 +46,13 @@ impl Board {
         }
     }
 
-    /// The squares to be covered.
+    /// Returns the squares to cover.
     fn free(&self) -> BTreeSet<Square> {
         let all = (0..self.rows).flat_map(|row| (0..self.cols).map(move |col| (row, col)));
         all.filter(|square| Some(*square) != self.hole).collect()
     }
 
-    /// A tiling, `Ok(None)` where there is none, and `Err` where `steps` steps were not enough.
+    /// Returns a tiling, `Ok(None)` if there is none, and `Err` if `steps` steps were not enough.
     fn tiled(&self, random: &mut Random, mut steps: u64) -> Result<Option<Vec<Piece>>, ()> {
         let (mut free, mut pieces) = (self.free(), Vec::new());
         if free.len() % 3 != 0 {
@@ -91,7 +91,7 @@ fn fill(
     Ok(false)
 }
 
-/// A board with a tiling.
+/// Returns a board with a tiling.
 fn tiling(random: &mut Random) -> (Board, Vec<Piece>) {
     loop {
         let board = if random.once_in(3) { blocks(random) } else { Board::random(random, 9) };
@@ -101,14 +101,14 @@ fn tiling(random: &mut Random) -> (Board, Vec<Piece>) {
     }
 }
 
-/// A board that 2×3 blocks fill.
+/// Returns a board that 2×3 blocks fill.
 fn blocks(random: &mut Random) -> Board {
     let (rows, cols) = (2 * random.within(1, 6), 3 * random.within(1, 4));
     let (rows, cols) = if random.once_in(2) { (rows, cols) } else { (cols, rows) };
     Board { rows, cols, hole: None }
 }
 
-/// The moves that lay these pieces in any order, perhaps with others laid and lifted in between.
+/// Returns the moves that lay these pieces in any order, perhaps with others laid and lifted in between.
 fn moves(random: &mut Random, board: &Board, pieces: &[Piece]) -> Vec<String> {
     let mut pieces = pieces.to_vec();
     random.shuffle(&mut pieces);
@@ -129,7 +129,8 @@ fn moves(random: &mut Random, board: &Board, pieces: &[Piece]) -> Vec<String> {
     moves
 }
 
-/// The induction for this k and special square: the piece over the centre leaves out the quarter with the taken square.
+/// Returns the induction for this k and special square: the piece over the centre leaves out the quadrant with the
+/// taken square.
 fn induction(random: &mut Random, k: u32, (row, col): Square) -> Value {
     let bit = |number: u64, level: u32| number >> (level - 1) & 1;
     let quarter = |level| NOTCHES[(2 * bit(row, level) + bit(col, level)) as usize].0;
@@ -144,7 +145,7 @@ fn power(random: &mut Random) -> (u32, Board) {
     (k, Board { rows: 1 << k, cols: 1 << k, hole: Some(hole) })
 }
 
-/// A board without a tiling, by one of the obstacles, in either orientation.
+/// Returns a board without a tiling, by one of the obstructions, in either orientation.
 fn obstacle(random: &mut Random) -> (Board, Value) {
     let long = |random: &mut Random, least: u64| {
         if random.once_in(3) { random.within(least, 1 << 30) } else { random.within(least, least + 12) }
@@ -218,7 +219,7 @@ pub fn genuine(random: &mut Random) -> (Value, Expected) {
         }
         _ => {
             let (board, proof) = obstacle(random);
-            // That there is none is seen where the board is small enough.
+            // On a small board, a search decides that there is none.
             if board.rows.saturating_mul(board.cols) <= 36 {
                 assert!(matches!(board.tiled(random, 4000), Ok(None) | Err(())), "{} {proof}", board.json());
             }
@@ -232,7 +233,7 @@ pub fn false_one(random: &mut Random) -> (Value, Expected) {
         (certificate("tromino", board.json(), json!({"kind": "covering"}), proof, moves), Expected::Refuted)
     };
     match random.below(4) {
-        // A piece is missing, lies twice, or is turned.
+        // A piece is missing, occurs twice, or is turned.
         0 | 1 => loop {
             let (mut board, pieces) = tiling(random);
             if pieces.is_empty() {
@@ -250,7 +251,7 @@ pub fn false_one(random: &mut Random) -> (Value, Expected) {
             random.shuffle(&mut moves);
             break covering(&board, Value::Null, moves);
         },
-        // At each level there is one choice only.
+        // There is only one choice at each level.
         2 => loop {
             let (k, mut board) = power(random);
             let mut proof = induction(random, k, board.hole.unwrap());

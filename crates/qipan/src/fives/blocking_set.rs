@@ -1,4 +1,4 @@
-//! The answer: one type over patterns and over what a search found.
+//! Blocking sets, the answers of the family: one type over patterns and sets found by search.
 
 use std::sync::Arc;
 
@@ -12,18 +12,18 @@ use super::position::Position;
 use super::rules::{Board, Move, has_cell};
 use super::why::Why;
 
-/// Stones that block every line of a board, in the order in which they are put.
+/// A set of stones that blocks every line of a board, in the order of placement.
 #[derive(Clone, Debug, PartialEq)]
 pub enum BlockingSet {
-    /// By a pattern that is repeated and has one stone on every line.
+    /// The stones of a repeated pattern with exactly one stone on every line.
     Pattern(LatticeOrder),
-    /// Found, by whatever way.
+    /// Listed stones, from a search or any other source.
     Found(Board, Arc<[Square]>),
 }
 
 impl BlockingSet {
-    /// Placements by patterns with the fewest stones, those of [`Pattern::fewest`]; of a board on which no line fits, the one
-    /// without stones. None where there is no pattern. Cost: the cube of the length of a line.
+    /// The minimum blocking sets by patterns, those of [`Pattern::fewest`]; the empty set on a board on which no line
+    /// fits. Empty where there is no pattern. Cost: the cube of the length of a line.
     #[must_use]
     pub fn by_pattern(board: &Board) -> Vec<Self> {
         if board.lines() == 0 {
@@ -32,9 +32,9 @@ impl BlockingSet {
         Pattern::fewest(board).into_iter().map(|pattern| Self::of(board, pattern)).collect()
     }
 
-    /// The placements that formulas give, the first of them first: those by patterns and, where two squares are a line and
-    /// there is no pattern, the one that leaves every second square of every second row free. None where formulas give none.
-    /// Cost: the cube of the length of a line, or the squares of the board.
+    /// The minimum blocking sets that formulas give: those by patterns; and for lines of two without a pattern, the set
+    /// that leaves every second square of every second row free. Empty where no formula applies. Cost: the cube of the
+    /// length of a line, or the number of squares.
     #[must_use]
     pub fn by_formula(board: &Board) -> Vec<Self> {
         let by_pattern = Self::by_pattern(board);
@@ -45,9 +45,10 @@ impl BlockingSet {
         vec![Self::Found(*board, stones.collect())]
     }
 
-    /// Stones of the best pattern of a shorter line, without those that no line needs, where lines of the board's own length
-    /// have no cell: each of them holds a shorter one. They are few, and seldom the fewest. None where there is a cell, and
-    /// where no line fits. Cost: for each stone a look at every square of every line through it.
+    /// A blocking set for lengths that have no cell: the best pattern of the longest shorter line that has one, since
+    /// every line holds a shorter one, without its redundant stones. Small, but seldom minimum. `None` where the
+    /// board's own length has a cell, and where no line fits. Cost: for each stone, every square of every line through
+    /// it is read.
     #[must_use]
     pub fn by_shorter(board: &Board) -> Option<Self> {
         let k = board.length();
@@ -59,26 +60,26 @@ impl BlockingSet {
         Self::found(board, &first.stones().collect::<Vec<Square>>()).ok()
     }
 
-    /// Stones that were found; those that are not needed for any line are left out, the last first.
+    /// The blocking set of these stones without the redundant ones, which are removed greedily, the last first.
     ///
     /// # Errors
-    /// The stones, if they do not block every line, or are not on the board, or not on a square each, or more than
-    /// [`Position::MAX_EXPLICIT`].
+    /// The position of the stones, if it leaves a line open, if a stone is off the board or two are on one square, or
+    /// if there are more than [`Position::MAX_EXPLICIT`].
     pub fn found(board: &Board, stones: &[Square]) -> Result<Self, Position> {
         let mut position = Position::of_squares(board, stones.iter().copied());
         if position.open() > 0 || position.count() != stones.len() as u64 {
             return Err(position);
         }
-        let mut kept = Vec::new();
+        let mut needed = Vec::new();
         for stone in stones.iter().rev() {
             position.toggle(board, *stone);
             if position.open() > 0 {
                 position.toggle(board, *stone);
-                kept.push(*stone);
+                needed.push(*stone);
             }
         }
-        kept.reverse();
-        Ok(Self::Found(*board, kept.into()))
+        needed.reverse();
+        Ok(Self::Found(*board, needed.into()))
     }
 
     /// The board.
@@ -90,13 +91,13 @@ impl BlockingSet {
         }
     }
 
-    /// The placement of a pattern of the length of the board's lines.
+    /// The blocking set of a pattern whose length is that of the board's lines.
     #[must_use]
     pub fn of(board: &Board, pattern: Pattern) -> Self {
         Self::Pattern(LatticeOrder::new(board, pattern))
     }
 
-    /// The pattern behind it, if there is one.
+    /// The pattern, if the set is given by one.
     #[must_use]
     pub const fn pattern(&self) -> Option<&Pattern> {
         match self {
@@ -105,7 +106,7 @@ impl BlockingSet {
         }
     }
 
-    /// The growth of it, if it is one.
+    /// The stones of the pattern in their order, if the set is given by one.
     #[must_use]
     pub const fn growth(&self) -> Option<&LatticeOrder> {
         match self {
@@ -114,7 +115,8 @@ impl BlockingSet {
         }
     }
 
-    /// Has this square a stone at the end? O(1), or a look at all stones that were found.
+    /// Returns whether the complete set has a stone on this square. Cost: O(1) for a pattern, else linear in the number
+    /// of stones.
     #[must_use]
     pub fn has(&self, square: Square) -> bool {
         match self {
@@ -123,7 +125,7 @@ impl BlockingSet {
         }
     }
 
-    /// Stone number `i`, from 1; `None` outside.
+    /// Stone number `i`, counted from 1; `None` if out of range.
     #[must_use]
     pub fn stone(&self, i: u64) -> Option<Square> {
         let i = i.checked_sub(1)?;
@@ -133,7 +135,7 @@ impl BlockingSet {
         }
     }
 
-    /// All stones in order.
+    /// All stones in order of placement.
     pub fn stones(&self) -> impl Iterator<Item = Square> + '_ {
         (1..=self.len()).map_while(|i| self.stone(i))
     }
@@ -151,14 +153,14 @@ impl BlockingSet {
             return Some(Why::Alone { at, is_row: board.cols() >= side, length: side, blocks });
         }
         let Place { region, which, .. } = growth.place(i - 1)?;
-        let left = at.col.checked_sub(side).map(|col| Square::new(at.row, col));
+        let to_the_left = at.col.checked_sub(side).map(|col| Square::new(at.row, col));
         let above = at.row.checked_sub(side).map(|row| Square::new(row, at.col));
         Some(match region {
-            Region::Interior => match left.or(above) {
+            Region::Interior => match to_the_left.or(above) {
                 None => Why::Cell { at, which: which + 1, side, blocks },
                 Some(of) => Why::Copy { at, of, blocks },
             },
-            Region::Right => Why::Strip { at, of: left, is_right: true, blocks },
+            Region::Right => Why::Strip { at, of: to_the_left, is_right: true, blocks },
             Region::Bottom => Why::Strip { at, of: above, is_right: false, blocks },
             Region::Corner => {
                 let corner = growth.region(Region::Corner);
@@ -202,17 +204,17 @@ impl Answer for BlockingSet {
         }
     }
 
-    /// The first cell, its first copy, the strips, the corner.
+    /// The first stone of each region (interior, right strip, bottom strip, corner), and the first copy of the cell.
     fn milestones(&self) -> Vec<u64> {
         let Self::Pattern(growth) = self else { return Vec::new() };
-        let mut turns = Vec::new();
+        let mut milestones = Vec::new();
         for region in Region::ALL.into_iter().filter(|region| growth.count(*region) > 0) {
-            turns.push(growth.first(region) + 1);
+            milestones.push(growth.first(region) + 1);
             let cell = growth.board().length();
             if region == Region::Interior && growth.count(region) > cell {
-                turns.push(cell + 1);
+                milestones.push(cell + 1);
             }
         }
-        turns
+        milestones
     }
 }

@@ -1,10 +1,12 @@
-//! How few stones suffice, as far as formulas say.
+//! Closed-form bounds on the number of stones: patterns above, packings of strips below.
 //!
-//! *Enough* are those of the best pattern. *Needed* are those of a packing of strips. Where the two are the same number, it is
-//! the fewest, and both are proofs that a checker looks at. For lines of five they always are.
+//! The upper bound is the number of stones of the best pattern, the lower bound is that of a packing of strips. Where
+//! both are equal, they are the minimum, and both sides are proofs that the checker verifies. For lines of five they
+//! are always equal.
 //!
-//! For longer lines the base that strips leave may need more than blocks show. There weights on its lines take their place
-//! (`lower_bound`): for lines of seven they show what is missing on every base.
+//! For longer lines the base that the strips leave may need more stones than blocks of lines prove. A fractional
+//! packing of its lines then takes the place of the blocks ([`packing_for`]): for lines of seven it closes the gap on
+//! every base.
 
 use num_bigint::BigUint;
 
@@ -17,20 +19,20 @@ use super::rules::Board;
 use super::search::fractional_packing::{self, FractionalPacking};
 use super::strips;
 
-/// What formulas say of the fewest stones.
+/// Bounds on the minimum number of stones.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bound {
-    /// So many are needed.
+    /// Lower bound.
     pub lower: u64,
-    /// So many suffice, if a pattern blocks every line.
+    /// Upper bound, if some pattern blocks every line.
     pub upper: Option<u64>,
-    /// Why so many are needed.
+    /// Proof of the lower bound.
     pub packing: Packing,
 }
 
 impl Bound {
-    /// What formulas say of a board. Cost: the cube of the length of a line; where strips show less than the best pattern has,
-    /// that of `lower_bound`.
+    /// Bounds for a board. Cost: the cube of the length of a line; where strips prove less than the best pattern has,
+    /// that of [`packing_for`].
     #[must_use]
     pub fn of(board: &Board) -> Self {
         let upper = upper(board);
@@ -38,19 +40,19 @@ impl Bound {
         Self { lower: packing.lower_bound(board.length()), upper, packing }
     }
 
-    /// The fewest stones, if the formulas say.
+    /// The minimum number of stones, if the bounds are equal.
     #[must_use]
     pub fn fewest(&self) -> Option<u64> {
         self.upper.filter(|upper| *upper == self.lower)
     }
 }
 
-/// Why a board needs so many stones: the packing by strips, if that shows it. Else strips and weights on the lines of their
-/// base or, if they do not show it either, weights on the lines of the whole board, where these are small enough. Of those that
-/// do not show it, the one that shows most.
+/// Packing that proves that a board needs `stones` stones, or else the strongest packing found. Tries three packings in
+/// turn: strips; strips with a fractional packing of their base; and a fractional packing of the whole board, if its
+/// linear program is small enough.
 ///
-/// Cost: O(1) where strips are enough; else linear programs for parts of at most some hundred squares, milliseconds each; for
-/// lines of 13 and more at most a second.
+/// Cost: O(1) where strips suffice; else linear programs for rectangles of at most a few hundred squares, milliseconds
+/// each; for lines of 13 and more at most a second.
 #[must_use]
 pub fn packing_for(board: &Board, stones: u64) -> Packing {
     let k = board.length();
@@ -60,15 +62,15 @@ pub fn packing_for(board: &Board, stones: u64) -> Packing {
         if best.lower_bound(k) >= stones {
             break;
         }
-        let found = weighed(board, base, part).filter(|packing| packing.lower_bound(k) > best.lower_bound(k));
+        let found = fractional(board, base, part).filter(|packing| packing.lower_bound(k) > best.lower_bound(k));
         best = found.unwrap_or(best);
     }
     best
 }
 
-/// Weights on the lines of a part, which is the base or the whole board, and the strips beside it.
-fn weighed(board: &Board, base: Rect, part: Rect) -> Option<Packing> {
-    if part.area() > fractional_packing::most_squares(board.length()) {
+/// Fractional packing of the lines of `part`, which is the base or the whole board, together with the strips around it.
+fn fractional(board: &Board, base: Rect, part: Rect) -> Option<Packing> {
+    if part.area() > fractional_packing::max_squares(board.length()) {
         return None;
     }
     let of_part = FractionalPacking::of(&Board::new(part.rows, part.cols, board.length()).ok()?).packing();
@@ -77,8 +79,8 @@ fn weighed(board: &Board, base: Rect, part: Rect) -> Option<Packing> {
     Some(Packing { blocks, lines: lines.collect(), ..of_part })
 }
 
-/// The stones of the best pattern, or of the whole board but every second square of every second row where two squares are a
-/// line; none where no line fits.
+/// Number of stones of the best pattern; for lines of two, all squares but every second one of every second row. 0
+/// where no line fits; `None` without a pattern.
 fn upper(board: &Board) -> Option<u64> {
     let (rows, cols, k) = (board.rows(), board.cols(), board.length());
     if board.lines() == 0 {
@@ -90,35 +92,36 @@ fn upper(board: &Board) -> Option<u64> {
     Pattern::fewest(board).first().map(|pattern| pattern.count_in(board.all()))
 }
 
-/// In how many ways the fewest stones block every line, by a theorem; `None` where there is none.
+/// The number of minimum blocking sets, where a theorem gives it; else `None`.
 ///
-/// - No line fits: one way, without a stone.
-/// - Lines fit one way only: each row (or column) by itself. One of N squares takes q = ⌊N/k⌋ stones with fewer than k squares
-///   before, between and after them: C(q + k − 1 − N mod k, q) ways.
-/// - Lines of five, both sides 5 or more: the best lattices, and on 5×5 and 5×6 others. See the problem page for the proof.
+/// - No line fits: one set, the empty one.
+/// - Lines fit one way only: each row (or column) is independent. One of N squares takes q = ⌊N/k⌋ stones with fewer
+///   than k squares before, between and after them: C(q + k − 1 − N mod k, q) sets.
+/// - Lines of five, both sides 5 or more: the best lattices, and on 5×5 and 5×6 others. See the problem page for the
+///   proof.
 #[must_use]
 pub fn optimal_count(board: &Board) -> Option<BigUint> {
-    match thin(board) {
+    match thin_sides(board) {
         Some((long, short)) => {
-            let (chosen, all) = sets(long, board.length());
-            let sets = (1..=chosen).fold(BigUint::from(1u32), |sets, i| sets * (all - chosen + i) / i);
-            Some(sets.pow(short as u32))
+            let (chosen, all) = binomial(long, board.length());
+            let binomial = (1..=chosen).fold(BigUint::from(1u32), |binomial, i| binomial * (all - chosen + i) / i);
+            Some(binomial.pow(short as u32))
         }
         None => optimal_count_u64(board).map(BigUint::from),
     }
 }
 
-/// The same, where the number is below 2^64, without large numbers.
+/// [`optimal_count`] without large integers: `None` also where the number is 2^64 or more.
 #[must_use]
 pub fn optimal_count_u64(board: &Board) -> Option<u64> {
     let (rows, cols, k) = (board.rows(), board.cols(), board.length());
-    if let Some((long, short)) = thin(board) {
-        let (chosen, all) = sets(long, k);
-        // Each is a number of sets by itself, so those before the last are not larger than it; the next factor is below 2^31.
-        let sets = (1..=chosen).try_fold(1u64, |sets, i| {
-            u64::try_from(u128::from(sets) * u128::from(all - chosen + i) / u128::from(i)).ok()
+    if let Some((long, short)) = thin_sides(board) {
+        let (chosen, all) = binomial(long, k);
+        // Every partial product is itself a binomial coefficient, at most the final one; the next factor is below 2^31.
+        let binomial = (1..=chosen).try_fold(1u64, |binomial, i| {
+            u64::try_from(u128::from(binomial) * u128::from(all - chosen + i) / u128::from(i)).ok()
         })?;
-        return sets.checked_pow(u32::try_from(short).ok()?);
+        return binomial.checked_pow(u32::try_from(short).ok()?);
     }
     match (rows.min(cols), rows.max(cols)) {
         (_, longer) if longer < k => Some(1),
@@ -130,8 +133,8 @@ pub fn optimal_count_u64(board: &Board) -> Option<u64> {
     }
 }
 
-/// The longer side and the shorter one of a board on which lines fit one way only.
-const fn thin(board: &Board) -> Option<(u64, u64)> {
+/// The longer and the shorter side of a board on which lines fit one way only.
+const fn thin_sides(board: &Board) -> Option<(u64, u64)> {
     let (rows, cols) = (board.rows(), board.cols());
     match (board.is_thin(), rows > cols) {
         (false, _) => None,
@@ -140,9 +143,9 @@ const fn thin(board: &Board) -> Option<(u64, u64)> {
     }
 }
 
-/// The ways of a single row of `long` squares are the sets of so many of so many, the fewer given as what is chosen or left
-/// out: fewer than a line has squares.
-const fn sets(long: u64, k: u64) -> (u64, u64) {
+/// The number of solutions of a single row of `long` squares is a binomial coefficient C(n, m): returns (m, n) with m ≤
+/// n/2, so that m is less than the length of a line.
+const fn binomial(long: u64, k: u64) -> (u64, u64) {
     let (stones, all) = (long / k, long / k + k - 1 - long % k);
     (if stones < all - stones { stones } else { all - stones }, all)
 }

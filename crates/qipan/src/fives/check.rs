@@ -1,13 +1,14 @@
-//! The independent checker: it knows the board and its lines, and reads stones and packings, and never how they were found.
+//! The independent checker: verifies stones and packings by the rules alone, whatever found them.
 //!
-//! - [`check_stones`]: stones one by one. Does every line hold one?
-//! - [`check_lattice`], [`check_repeat`]: stones by a rule or by a pattern that is repeated, for boards too large to write
-//!   down.
-//! - [`check_packing`]: how many stones are needed, by a packing of lines.
+//! - [`check_stones`]: listed stones block every line.
+//! - [`check_lattice`], [`check_repeat`]: a lattice or a repeated pattern blocks every line, also on boards too large
+//!   to list.
+//! - [`check_packing`]: a packing of lines is valid, and gives a lower bound.
 //!
-//! Stones that block every line, and as many as a packing needs, are the fewest: [`verdict`].
+//! A blocking set with exactly as many stones as a packing needs is a minimum: [`verdict`].
 
 use std::collections::BTreeMap;
+use std::fmt;
 
 use crate::board::Square;
 use crate::message::{Args, Message};
@@ -18,48 +19,49 @@ use super::lines::{Direction, Line};
 use super::packing::{Cut, Packing};
 use super::rules::Board;
 
-/// Boards with more squares than this are not looked at square by square.
+/// Maximum number of squares for which stones are checked one by one.
 pub const MAX_SQUARES: u64 = 1 << 26;
-/// No packing with more blocks is read, from a certificate or here.
+/// Maximum number of blocks of a packing, in a certificate or here.
 pub const MAX_BLOCKS: u64 = 100;
-/// No packing with more single lines is read: enough for weights on all lines of a board of 700 squares, several times.
+/// Maximum number of single lines of a packing: several times all lines of a board of 700 squares, enough for a
+/// fractional packing.
 pub const MAX_LINES: u64 = 20_000;
 
-/// What is wrong.
+/// The first fault found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fault {
     /// A stone off the board.
     Off(Square),
-    /// Two stones on one square.
+    /// A second stone on this square.
     Twice(Square),
-    /// A line without a stone, and how many there are in all.
+    /// A line without a stone.
     Open {
-        /// The first square.
+        /// Its first square.
         from: Square,
-        /// The last square.
+        /// Its last square.
         to: Square,
-        /// How many lines hold no stone.
+        /// Number of lines without a stone.
         lines: u64,
     },
-    /// The rule of the lattice leaves lines of this direction without a stone.
+    /// The repeated pattern leaves lines in this direction without a stone.
     Leaves(Direction),
-    /// A rule whose numbers are not below the length of a line.
+    /// A number of the rule is not less than the length of a line.
     BadRule,
-    /// A pattern that has not as many columns as a line has squares, or whose rows and shift are not below that.
+    /// A pattern whose number of columns is not the length of a line, or with a row or shift that is not less than it.
     BadPattern,
-    /// A block that leaves the board, or has no square.
+    /// A block that is empty or not within the board.
     BlockOff,
-    /// A block that is not cut into whole lines.
+    /// A block that its cut does not tile by whole lines.
     BlockCut,
-    /// A square that is in two blocks, or in a block and a single line.
+    /// A square in two blocks, or in a block and on a single line.
     Shared(Square),
-    /// A line that leaves the board.
+    /// A line that is not within the board.
     LineOff,
-    /// A square that is in more single lines than the depth says.
+    /// A square on more single lines than the multiplicity allows.
     TooOften(Square),
-    /// A depth of 0, or more parts or lines than are read.
+    /// A multiplicity of 0, a number out of range, or more blocks or lines than [`MAX_BLOCKS`] or [`MAX_LINES`].
     BadPacking,
-    /// Fewer stones than the packing needs: one of the two cannot be true.
+    /// Fewer stones than the packing needs: one of the two is wrong.
     TooFew,
 }
 
@@ -102,10 +104,19 @@ impl Message for Fault {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooLargeError;
 
-/// Is each of these stones on the board, on a square of its own, and does every line hold one?
+impl fmt::Display for TooLargeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "stones are checked one by one on at most {MAX_SQUARES} squares")
+    }
+}
+
+impl std::error::Error for TooLargeError {}
+
+/// Checks that the stones lie on the board, on distinct squares, and that every line holds one.
 ///
-/// [`Verdict::Legal`] then; whether they are the fewest is [`verdict`]'s to say. Else refuted at the number of the stone, from
-/// 1, or, for an open line, at its first square in reading order, from 0. Cost: time and bits as many as there are squares.
+/// Then the result is [`Verdict::Legal`]; minimality is decided by [`verdict`]. Else it is refuted at the number of the
+/// faulty stone, from 1, or, for an open line, at the number of its first square in reading order, from 0. Cost: time
+/// and bits linear in the number of squares.
 ///
 /// # Errors
 /// [`TooLargeError`].
@@ -137,7 +148,7 @@ pub fn check_stones(board: &Board, stones: impl IntoIterator<Item = Square>) -> 
     let mut first: Option<Line> = None;
     for towards in board.directions() {
         let (down, right) = towards.step();
-        // Each row, column or diagonal from its first square on, with the number of squares since the last stone.
+        // Walks each row, column or diagonal from its first square, counting the squares since the last stone.
         let starts = board.all().squares().filter(|at| {
             let before = (at.row.checked_add_signed(-down), at.col.checked_add_signed(-right));
             !matches!(before, (Some(row), Some(col)) if board.contains(Square::new(row, col)))
@@ -172,19 +183,20 @@ pub fn check_stones(board: &Board, stones: impl IntoIterator<Item = Square>) -> 
     })
 }
 
-/// A rule for stones: those squares with `down·row + right·col ≡ shift` modulo the length of a line, rows and columns from 0.
+/// A lattice: stones on the squares with `down·row + right·col ≡ shift` modulo the length of a line, rows and columns
+/// from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rule {
-    /// What a row counts.
+    /// The coefficient of the row.
     pub down: u64,
-    /// What a column counts.
+    /// The coefficient of the column.
     pub right: u64,
-    /// The sum of the squares that have a stone.
+    /// The residue of the squares that have a stone.
     pub shift: u64,
 }
 
 impl Rule {
-    /// Does this square have a stone?
+    /// Returns whether this square has a stone.
     #[must_use]
     pub fn has(self, board: &Board, square: Square) -> bool {
         let k = u128::from(board.length());
@@ -193,16 +205,17 @@ impl Rule {
     }
 }
 
-/// Counts the stones of a lattice, if every line of the board holds one.
+/// Checks that every line of the board holds a stone of the lattice, and returns the number of stones.
 ///
-/// Along a line the sum grows by the same number with each square. With d the greatest common divisor of this number and
-/// the length k, the sums of a line are the k/d remainders that agree with the sum of its first square modulo d. So the line is
-/// open just if that sum and the shift differ modulo d; for d = 1 none is. Where the first squares of a direction's lines fill
-/// a rectangle, the first of them that differs is its corner, or the square to the right of the corner, or the one below it:
-/// if all three agree, a step to the right and a step down change nothing modulo d. Cost: k², whatever the size of the board.
+/// Along a line the sum grows by a constant with each square. Let d be the greatest common divisor of this constant and
+/// the length k. The sums along a line are then the k/d residues modulo k that agree with the sum of its first square
+/// modulo d. So the line is open if and only if that sum and the shift differ modulo d; for d = 1 none is. The first
+/// squares of the lines of one direction fill a rectangle, and the first of them whose sum differs is its corner, the
+/// square to the right of the corner or the one below it: if all three agree, a step to the right or down changes
+/// nothing modulo d. Cost: k², whatever the size of the board.
 ///
 /// # Errors
-/// [`Fault::BadRule`], and [`Fault::Open`] with the first open line and their number.
+/// [`Fault::BadRule`]; [`Fault::Open`] with the first open line and the number of open lines.
 pub fn check_lattice(board: &Board, rule: Rule) -> Result<u64, Fault> {
     let k = board.length();
     if rule.down >= k || rule.right >= k || rule.shift >= k {
@@ -211,7 +224,7 @@ pub fn check_lattice(board: &Board, rule: Rule) -> Result<u64, Fault> {
     let sum = |square: Square, modulus: u64| {
         (rule.down * (square.row % modulus) + rule.right * (square.col % modulus)) % modulus
     };
-    // How many of the numbers from `from` on, `many` of them, leave this remainder.
+    // How many of the numbers `from..from + many` have this remainder.
     let among = |from: u64, many: u64, modulus: u64, remainder: u64| {
         let first = (remainder + modulus - from % modulus) % modulus;
         if first < many { (many - first).div_ceil(modulus) } else { 0 }
@@ -224,9 +237,9 @@ pub fn check_lattice(board: &Board, rule: Rule) -> Result<u64, Fault> {
         let by = (rule.down as i64 * down + rule.right as i64 * right).rem_euclid(k as i64) as u64;
         let d = common_divisor(by, k);
         let Rect { at, rows, cols } = starts;
-        let near = [at, Square::new(at.row, at.col + 1), Square::new(at.row + 1, at.col)];
+        let candidates = [at, Square::new(at.row, at.col + 1), Square::new(at.row + 1, at.col)];
         let is_open = |square: &Square| starts.contains(*square) && sum(*square, d) != rule.shift % d;
-        let Some(open) = near.into_iter().find(is_open) else { continue };
+        let Some(open) = candidates.into_iter().find(is_open) else { continue };
         let line = Line::new(open, *towards);
         first = Some(first.map_or(line, |first| first.min(line)));
         let remainders = (0..d).flat_map(|row| (0..d).map(move |col| Square::new(row, col)));
@@ -236,7 +249,7 @@ pub fn check_lattice(board: &Board, rule: Rule) -> Result<u64, Fault> {
     if let Some(line) = first {
         return Err(Fault::Open { from: line.first, to: line.square(k - 1), lines });
     }
-    // Rows and columns that leave the same remainder are alike.
+    // Rows, and likewise columns, with the same remainder are equivalent.
     let of = |side: u64, remainder: u64| side / k + u64::from(side % k > remainder);
     let pairs = (0..k).flat_map(|row| (0..k).map(move |col| (row, col)));
     let stones = pairs.filter(|(row, col)| (rule.down * row + rule.right * col) % k == rule.shift);
@@ -248,41 +261,41 @@ const fn common_divisor(a: u64, b: u64) -> u64 {
     if b == 0 { a } else { common_divisor(b, a % b) }
 }
 
-/// A pattern of as many rows and columns as a line has squares, with one stone in each column, repeated in all directions.
+/// A pattern with one stone in each column, repeated in all directions; its side is the length of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Repeat {
     /// For each column of the pattern the row of its stone, from 0.
     pub rows: Vec<u64>,
-    /// How many rows of the board are above the first whole pattern.
+    /// Number of rows of the board above the first whole pattern.
     pub down: u64,
-    /// How many columns are to the left of it.
+    /// Number of columns to the left of it.
     pub right: u64,
 }
 
 impl Repeat {
-    /// Does this square have a stone? Numbers are those of a pattern of side `k`.
+    /// Whether this square has a stone, with a pattern of side `k`.
     fn has(&self, row: u64, col: u64, k: u64) -> bool {
         let at = (col % k + k - self.right) % k;
         self.rows[at as usize] == (row % k + k - self.down) % k
     }
 }
 
-/// Checks that every line of the board holds a stone of the pattern, and returns how many stones there are.
+/// Checks that every line of the board holds a stone of the pattern, and returns the number of stones.
 ///
-/// Lines that begin on squares whose rows and columns leave the same remainders are alike: one of each is looked at. Cost: the
-/// cube of the length of a line, whatever the board.
+/// Lines of one direction whose first squares agree modulo k in row and column are equivalent, so one of each class is
+/// checked. Cost: the cube of the length of a line, whatever the board.
 ///
 /// # Errors
 /// [`Fault::BadPattern`], [`Fault::Leaves`].
 pub fn check_repeat(board: &Board, repeat: &Repeat) -> Result<u64, Fault> {
     let k = board.length();
-    let are_below = repeat.rows.iter().chain([&repeat.down, &repeat.right]).all(|number| *number < k);
-    if repeat.rows.len() as u64 != k || !are_below {
+    let in_range = repeat.rows.iter().chain([&repeat.down, &repeat.right]).all(|number| *number < k);
+    if repeat.rows.len() as u64 != k || !in_range {
         return Err(Fault::BadPattern);
     }
     for towards in board.directions() {
         let starts = board.reach(*towards, 0);
-        let alike = Rect { rows: starts.rows.min(k), cols: starts.cols.min(k), ..starts };
+        let representatives = Rect { rows: starts.rows.min(k), cols: starts.cols.min(k), ..starts };
         let (down, right) = towards.step();
         let holds = |first: Square| {
             (0..k as i64).any(|step| {
@@ -290,11 +303,11 @@ pub fn check_repeat(board: &Board, repeat: &Repeat) -> Result<u64, Fault> {
                 repeat.has(row, first.col.wrapping_add_signed(right * step), k)
             })
         };
-        if !alike.squares().all(holds) {
+        if !representatives.squares().all(holds) {
             return Err(Fault::Leaves(*towards));
         }
     }
-    // Rows and columns that leave the same remainder are alike.
+    // Rows, and likewise columns, with the same remainder are equivalent.
     let of = |side: u64, remainder: u64| side / k + u64::from(side % k > remainder);
     let stones = repeat.rows.iter().zip(0..).map(|(row, col)| {
         let (row, col) = ((row + repeat.down) % k, (col + repeat.right) % k);
@@ -303,17 +316,17 @@ pub fn check_repeat(board: &Board, repeat: &Repeat) -> Result<u64, Fault> {
     Ok(stones.sum())
 }
 
-/// Stones that are told for the whole board at once.
+/// Stones given for the whole board at once.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Formula {
-    /// By a rule.
+    /// A lattice.
     Rule(Rule),
-    /// By a pattern that is repeated.
+    /// A repeated pattern.
     Repeat(Repeat),
 }
 
 impl Formula {
-    /// Whether this square of the board has a stone. The numbers of a pattern must be below its side, as
+    /// Returns whether this square of the board has a stone. The numbers of a pattern must be less than its side, as
     /// [`check_formula`] checks.
     #[must_use]
     pub fn has(&self, board: &Board, square: Square) -> bool {
@@ -324,10 +337,10 @@ impl Formula {
     }
 }
 
-/// [`check_lattice`] or [`check_repeat`].
+/// Checks a formula: [`check_lattice`] or [`check_repeat`].
 ///
 /// # Errors
-/// As theirs.
+/// The fault that either of them finds.
 pub fn check_formula(board: &Board, formula: &Formula) -> Result<u64, Fault> {
     match formula {
         Formula::Rule(rule) => check_lattice(board, *rule),
@@ -335,15 +348,15 @@ pub fn check_formula(board: &Board, formula: &Formula) -> Result<u64, Fault> {
     }
 }
 
-/// How many stones a board needs at least, by a packing. Cost: each block is held against each, and each square of each single
-/// line against each block: B² + B·L·k for B blocks and L lines of k squares, at most 10^8.
+/// Checks a packing, and returns the number of stones that it proves necessary. Cost: every pair of blocks is compared,
+/// and every square of a single line with every block: B² + B·L·k for B blocks and L lines of k squares, at most 10^8.
 ///
 /// # Errors
-/// Why it is no packing.
+/// The fault that makes the packing invalid.
 pub fn check_packing(board: &Board, packing: &Packing) -> Result<u64, Fault> {
     let k = board.length();
-    let Packing { blocks, lines, multiplicity: depth } = packing;
-    let fits = u32::try_from(*depth).is_ok_and(|depth| depth > 0);
+    let Packing { blocks, lines, multiplicity } = packing;
+    let fits = u32::try_from(*multiplicity).is_ok_and(|multiplicity| multiplicity > 0);
     if !fits || blocks.len() as u64 > MAX_BLOCKS || lines.len() as u64 > MAX_LINES {
         return Err(Fault::BadPacking);
     }
@@ -354,21 +367,21 @@ pub fn check_packing(board: &Board, packing: &Packing) -> Result<u64, Fault> {
         if !inside(at.row, rows, board.rows()) || !inside(at.col, cols, board.cols()) {
             return Err(Fault::BlockOff);
         }
-        let cut = match block.cut {
+        let is_tiled = match block.cut {
             Cut::Rows => cols.is_multiple_of(k),
             Cut::Columns => rows.is_multiple_of(k),
             Cut::TwoByTwo => k == 2 && rows.is_multiple_of(2) && cols.is_multiple_of(2),
         };
-        if !cut {
+        if !is_tiled {
             return Err(Fault::BlockCut);
         }
         let shared =
-            blocks[..i].iter().map(|other| other.rect.intersection(block.rect)).find(|common| !common.is_empty());
-        if let Some(common) = shared {
-            return Err(Fault::Shared(common.at));
+            blocks[..i].iter().map(|other| other.rect.intersection(block.rect)).find(|overlap| !overlap.is_empty());
+        if let Some(overlap) = shared {
+            return Err(Fault::Shared(overlap.at));
         }
     }
-    let mut met: BTreeMap<Square, u64> = BTreeMap::new();
+    let mut multiplicities: BTreeMap<Square, u64> = BTreeMap::new();
     let mut sum = 0;
     for (line, times) in lines {
         if u32::try_from(*times).is_err() {
@@ -382,22 +395,22 @@ pub fn check_packing(board: &Board, packing: &Packing) -> Result<u64, Fault> {
             if blocks.iter().any(|block| block.rect.contains(square)) {
                 return Err(Fault::Shared(square));
             }
-            let deep = met.entry(square).or_default();
-            *deep += times;
-            if *deep > *depth {
+            let multiplicity_here = multiplicities.entry(square).or_default();
+            *multiplicity_here += times;
+            if *multiplicity_here > *multiplicity {
                 return Err(Fault::TooOften(square));
             }
         }
     }
     let of_blocks = blocks.iter().map(|block| match block.cut {
-        // Sides are at most 2^30, and what is cut divides them.
+        // Sides are at most 2^30, so the product does not overflow; the cut makes the division exact.
         Cut::Rows | Cut::Columns => block.rect.rows * block.rect.cols / k,
         Cut::TwoByTwo => block.rect.rows * block.rect.cols / 4 * 3,
     });
-    Ok(of_blocks.sum::<u64>() + sum.div_ceil(*depth))
+    Ok(of_blocks.sum::<u64>() + sum.div_ceil(*multiplicity))
 }
 
-/// What is known of `stones` stones that block every line, where so many are needed.
+/// The verdict on a blocking set of `stones` stones, given a lower bound.
 #[must_use]
 pub fn verdict(stones: u64, needed: u64) -> Verdict<Fault> {
     match stones.cmp(&needed) {
@@ -407,7 +420,7 @@ pub fn verdict(stones: u64, needed: u64) -> Verdict<Fault> {
     }
 }
 
-/// Stones and a packing together: see [`check_stones`], [`check_packing`] and [`verdict`].
+/// Checks stones and a packing together: see [`check_stones`], [`check_packing`] and [`verdict`].
 ///
 /// # Errors
 /// [`TooLargeError`].
@@ -437,10 +450,10 @@ mod tests {
         Board::new(rows, cols, length).unwrap()
     }
 
-    /// All boards of up to 12×12, all lines of up to 7, all rules: as looking at every line says.
+    /// For all boards of up to 12×12, all lines of up to 7 and all rules, the result agrees with checking every line.
     #[test]
-    fn lattices_block_what_their_stones_block() {
-        let (mut blocking, mut open_in_part) = (0, 0);
+    fn check_lattice_agrees_with_checking_every_line() {
+        let (mut blocking, mut refuted) = (0, 0);
         for length in 1..=7 {
             let numbers = || 0..length;
             let shifts =
@@ -452,12 +465,12 @@ mod tests {
                     let is_open = |line: &&Vec<Square>| !line.iter().any(|square| rule.has(&board, *square));
                     let open: Vec<&Vec<Square>> = lines.iter().filter(is_open).collect();
                     let stones = || board.all().squares().filter(|square| rule.has(&board, *square));
-                    let found = check_lattice(&board, rule);
-                    let of_stones = check_stones(&board, stones()).unwrap();
-                    match found {
+                    let by_formula = check_lattice(&board, rule);
+                    let by_stones = check_stones(&board, stones()).unwrap();
+                    match by_formula {
                         Ok(count) => {
                             assert!(open.is_empty(), "{board:?} {rule:?} {open:?}");
-                            assert_eq!((count, of_stones), (stones().count() as u64, Verdict::Legal));
+                            assert_eq!((count, by_stones), (stones().count() as u64, Verdict::Legal));
                             blocking += 1;
                         }
                         Err(why) => {
@@ -466,35 +479,35 @@ mod tests {
                             let squares: Vec<Square> = line.squares(length).collect();
                             assert!(open.contains(&&squares), "{board:?} {rule:?} {line:?}");
                             assert_eq!(lines, open.len() as u64, "{board:?} {rule:?}");
-                            // The first of them, as of stones that are given one by one.
-                            assert_eq!(of_stones, Verdict::Refuted { at: from.row * cols + from.col, why });
-                            open_in_part += 1;
+                            // The first open line, as for stones given one by one.
+                            assert_eq!(by_stones, Verdict::Refuted { at: from.row * cols + from.col, why });
+                            refuted += 1;
                         }
                     }
                 }
             }
         }
-        assert!(blocking > 1000 && open_in_part > 1000, "{blocking} {open_in_part}");
+        assert!(blocking > 1000 && refuted > 1000, "{blocking} {refuted}");
     }
 
     #[test]
     fn the_other_diagonal_of_five_blocks_five_by_five() {
         let rule = Rule { down: 1, right: 1, shift: 4 };
         assert_eq!(check_lattice(&board(5, 5, 5), rule), Ok(5));
-        // One row more, and a diagonal misses it.
+        // With one more row, a diagonal is open.
         let open = Fault::Open { from: Square::new(1, 4), to: Square::new(5, 0), lines: 1 };
         assert_eq!(check_lattice(&board(6, 5, 5), rule), Err(open));
     }
 
-    /// On boards of 10^9 squares a side, the open line that is named is open, and their number is that of the residues.
+    /// On boards of 10^9 squares a side, the open line returned is open, and agrees with that of a small board.
     #[test]
-    fn lattices_of_large_boards_are_looked_at_by_arithmetic() {
+    fn check_lattice_agrees_on_large_and_small_boards() {
         let large = 1_000_000_000;
         for (rows, cols, length) in
             [(large, large, 5), (4, large, 5), (large, 1, 7), (large, 6, 7), (large - 3, 25, 25)]
         {
             let board = board(rows, cols, length);
-            // Sides of twice the length have lines from squares of all residues, as longer ones with the same remainder.
+            // Sides of two lengths or more contain lines from squares of all residues, so long sides can be shortened.
             let short = |side: u64| if side < 3 * length { side } else { 2 * length + side % length };
             let small = Board::new(short(rows), short(cols), length).unwrap();
             for number in 0..length.pow(3) {

@@ -1,7 +1,7 @@
-//! The squares whose row and column, each taken so many times, have the same sum modulo the length of a line.
+//! Lattices: the squares that satisfy a linear congruence modulo the length of a line.
 //!
-//! Where every row, column and diagonal has just one such square in each run of that length, the lattice is a cell
-//! that is repeated for ever, and it blocks every line with one stone.
+//! If each run of `length` squares in every row, column and diagonal holds exactly one square of the lattice, the
+//! lattice is a repeated cell that blocks every line with one stone.
 
 use crate::board::Square;
 use crate::rect::Rect;
@@ -10,7 +10,7 @@ use super::rules::Board;
 
 /// The squares with `down·row + right·col ≡ shift` modulo `length`, rows and columns counted from 0.
 ///
-/// `down` and `right` have no divisor in common with `length`, or are 0, but not both.
+/// Each of `down` and `right` is coprime to `length` or 0, but not both are 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Lattice {
     length: u64,
@@ -24,35 +24,36 @@ pub(super) const fn gcd(a: u64, b: u64) -> u64 {
     if b == 0 { a } else { gcd(b, a % b) }
 }
 
-/// The numbers `m` from 0 to `length` − 1 for which the squares with row + m·col ≡ 0 are one in each row, each column and
-/// each diagonal of a run of `length`: none of m, m + 1 and m − 1 has a divisor in common with `length`. In increasing
-/// order; none where `length` is divided by 2 or 3.
+/// The slopes `m` from 0 to `length` − 1 for which the lattice row + m·col ≡ 0 has exactly one square in each run of
+/// `length` squares of a row, column or diagonal: those with m, m + 1 and m − 1 coprime to `length`. In increasing
+/// order; none where 2 or 3 divides `length`.
 pub fn slopes(length: u64) -> impl Iterator<Item = u64> {
-    let alone = move |m: u64| gcd(m, length) == 1;
-    (0..length).filter(move |m| alone(*m) && alone(m + 1) && alone(m + length - 1))
+    let coprime = move |m: u64| gcd(m, length) == 1;
+    (0..length).filter(move |m| coprime(*m) && coprime(m + 1) && coprime(m + length - 1))
 }
 
 impl Lattice {
-    /// The squares with row + `slope`·col ≡ `shift`. The slope is one of [`slopes`].
+    /// The lattice row + `slope`·col ≡ `shift`. The slope is one of [`slopes`].
     #[must_use]
     pub const fn new(length: u64, slope: u64, shift: u64) -> Self {
         Self { length, down: 1 % length, right: slope % length, shift: shift % length }
     }
 
-    /// Every so-manieth column, the first of them number `length` − 1 from 0: for boards on which lines fit into rows only.
+    /// Columns `length` − 1, 2·`length` − 1, …, counted from 0: for boards on which lines fit only along rows.
     #[must_use]
     pub const fn columns(length: u64) -> Self {
         Self { length, down: 0, right: 1 % length, shift: length - 1 }
     }
 
-    /// Every so-manieth row: for boards on which lines fit into columns only.
+    /// Rows `length` − 1, 2·`length` − 1, …, counted from 0: for boards on which lines fit only along columns.
     #[must_use]
     pub const fn rows(length: u64) -> Self {
         Self { length, down: 1 % length, right: 0, shift: length - 1 }
     }
 
-    /// The lattices that have the fewest squares on a board, by slope and then by shift: of those with a cell, and on boards on
-    /// which lines fit one way only, the one by columns or rows. None where no lattice has a cell, and where no line fits.
+    /// The lattices with the fewest squares on a board, by slope and then by shift; on a board on which lines fit one
+    /// way only, the one of [`Lattice::columns`] or [`Lattice::rows`]. Empty where the length has no cell, and where no
+    /// line fits.
     ///
     /// Cost: the cube of the length of a line.
     #[must_use]
@@ -63,7 +64,7 @@ impl Lattice {
             (true, false) => vec![Self::rows(k)],
             (false, true) => vec![Self::columns(k)],
             (true, true) => {
-                // What the whole cells and strips hold is the same for all.
+                // All lattices have equally many squares in the whole cells and the strips, so only the corner counts.
                 let corner = Rect::new(0, 0, board.rows() % k, board.cols() % k);
                 let counted: Vec<(u64, Self)> = slopes(k).flat_map(|slope| Self::shifts(k, slope, corner)).collect();
                 let least = counted.iter().map(|(count, _)| *count).min();
@@ -73,14 +74,15 @@ impl Lattice {
         }
     }
 
-    /// The squares with row + `slope`·column ≡ `number`, rows and columns counted from 1, as people count them.
+    /// The lattice row + `slope`·col ≡ `number` with rows and columns counted from 1, as people count them.
     #[must_use]
     pub const fn of_numbers(length: u64, slope: u64, number: u64) -> Self {
-        // Counted from 0 the sum is smaller by 1 + slope.
+        // Counting from 0 lowers the sum by 1 + slope.
         Self::new(length, slope, number + 2 * length - (1 + slope) % length)
     }
 
-    /// The lattices of a slope by their shift, each with how many of its squares are in a rectangle. Cost: the squares of that.
+    /// The lattices of a slope by shift, each with the number of its squares in a rectangle. Cost: the area of the
+    /// rectangle.
     fn shifts(length: u64, slope: u64, rect: Rect) -> impl Iterator<Item = (u64, Self)> {
         let mut counts = vec![0; length as usize];
         let first = Self::new(length, slope, 0);
@@ -88,56 +90,57 @@ impl Lattice {
         counts.into_iter().zip(0..).map(move |(count, shift)| (count, Self::new(length, slope, shift)))
     }
 
-    /// How many squares a line has, and after how many the lattice repeats itself.
+    /// The modulus: the number of squares in a line, and the period of the lattice.
     #[must_use]
     pub const fn length(&self) -> u64 {
         self.length
     }
 
-    /// What a column more counts, where a row more counts 1.
+    /// The coefficient of the column, that of the row being 1.
     #[must_use]
     pub const fn slope(&self) -> u64 {
         self.right
     }
 
-    /// The sum that its squares have.
+    /// The residue that defines its squares, rows and columns counted from 0.
     #[must_use]
     pub const fn shift(&self) -> u64 {
         self.shift
     }
 
-    /// The numbers that it is made of: length, down, right, shift.
+    /// The defining numbers: length, down, right, shift.
     #[must_use]
     pub const fn numbers(&self) -> [u64; 4] {
         [self.length, self.down, self.right, self.shift]
     }
 
-    /// Does this square belong to it? O(1).
+    /// Returns whether this square belongs to the lattice. O(1).
     #[must_use]
     pub const fn has(&self, square: Square) -> bool {
         self.residue(square) == self.shift
     }
 
-    /// The sum for this square, modulo the length.
+    /// The residue of a square, rows and columns counted from 0: `down·row + right·col` modulo `length`.
     #[must_use]
     pub const fn residue(&self, square: Square) -> u64 {
         let k = self.length;
         (self.down * (square.row % k) + self.right * (square.col % k)) % k
     }
 
-    /// The sum for this square, modulo the length, rows and columns counted from 1.
+    /// The residue of a square, rows and columns counted from 1.
     #[must_use]
     pub const fn number_of(&self, square: Square) -> u64 {
         self.residue(Square::new(square.row + 1, square.col + 1))
     }
 
-    /// The sum that its squares have, rows and columns counted from `first`, which is 0 or 1.
+    /// The residue that defines its squares, rows and columns counted from `first`, which is 0 or 1.
     #[must_use]
     pub const fn shift_from(&self, first: u64) -> u64 {
         (self.shift + first * (self.down + self.right)) % self.length
     }
 
-    /// The first row from `row` on in which this column has a square of it, if there is only one in each run.
+    /// The first row from `row` on with a lattice square in this column; `None` if the lattice consists of whole
+    /// columns.
     #[must_use]
     pub fn row_from(&self, row: u64, col: u64) -> Option<u64> {
         (row..row + self.length)
@@ -145,7 +148,7 @@ impl Lattice {
             .filter(|_| self.down != 0 || self.length == 1)
     }
 
-    /// The first column from `col` on in which this row has a square of it, if there is only one in each run.
+    /// The first column from `col` on with a lattice square in this row; `None` if the lattice consists of whole rows.
     #[must_use]
     pub fn col_from(&self, row: u64, col: u64) -> Option<u64> {
         (col..col + self.length)
@@ -153,18 +156,18 @@ impl Lattice {
             .filter(|_| self.right != 0 || self.length == 1)
     }
 
-    /// How many of its squares are in a rectangle. Cost: the square of the length.
+    /// Number of lattice squares in a rectangle. Cost: the square of the length.
     #[must_use]
     pub fn count_in(&self, rect: Rect) -> u64 {
         let k = self.length;
-        // Numbers `from..from + many` that leave `residue`.
-        let of = |from: u64, many: u64, residue: u64| (many + k - 1 - (residue + k - from % k) % k) / k;
+        // How many of the numbers `from..from + many` have this residue.
+        let with_residue = |from: u64, many: u64, residue: u64| (many + k - 1 - (residue + k - from % k) % k) / k;
         let in_row = |residue: u64| {
             let fits = (0..k).filter(|col| (self.down * residue + self.right * col) % k == self.shift);
-            fits.map(|col| of(rect.at.col, rect.cols, col)).sum::<u64>()
+            fits.map(|col| with_residue(rect.at.col, rect.cols, col)).sum::<u64>()
         };
         (0..k)
-            .map(|row| (of(rect.at.row, rect.rows, row), row))
+            .map(|row| (with_residue(rect.at.row, rect.rows, row), row))
             .filter(|(rows, _)| *rows > 0)
             .map(|(rows, row)| rows * in_row(row))
             .sum()
@@ -177,18 +180,18 @@ mod tests {
 
     #[test]
     fn slopes_of_short_lines() {
-        let of = |length| slopes(length).collect::<Vec<_>>();
-        assert_eq!(of(1), [0]);
-        assert_eq!(of(5), [2, 3]);
-        assert_eq!(of(7), [2, 3, 4, 5]);
-        assert_eq!(of(25), [2, 3, 7, 8, 12, 13, 17, 18, 22, 23]);
+        let with_residue = |length| slopes(length).collect::<Vec<_>>();
+        assert_eq!(with_residue(1), [0]);
+        assert_eq!(with_residue(5), [2, 3]);
+        assert_eq!(with_residue(7), [2, 3, 4, 5]);
+        assert_eq!(with_residue(25), [2, 3, 7, 8, 12, 13, 17, 18, 22, 23]);
         for length in 1..50 {
-            assert_eq!(of(length).is_empty(), !super::super::rules::has_cell(length), "{length}");
+            assert_eq!(with_residue(length).is_empty(), !super::super::rules::has_cell(length), "{length}");
         }
     }
 
     #[test]
-    fn squares_are_counted_as_they_are() {
+    fn counting_in_rectangles_agrees_with_enumeration() {
         for lattice in
             [Lattice::new(5, 2, 3), Lattice::new(7, 5, 0), Lattice::columns(4), Lattice::rows(3), Lattice::new(1, 0, 0)]
         {
@@ -202,7 +205,7 @@ mod tests {
         }
     }
 
-    /// The region C of the source, for five in a row: the fewest of i × j squares of a cell are ⌊ij/5⌋.
+    /// The region C of the source, for five in a row: the minimum of i × j squares of a cell is ⌊ij/5⌋.
     #[test]
     fn a_corner_of_a_cell_holds_a_fifth_rounded_down() {
         for (i, j) in (0..5).flat_map(|i| (0..5).map(move |j| (i, j))) {

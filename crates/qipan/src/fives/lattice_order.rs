@@ -1,30 +1,29 @@
-//! A pattern on a board, stone by stone: the pattern itself, its copies, the strips, the corner.
+//! The order of placement of a pattern on a board: interior, right strip, bottom strip, corner.
 //!
 //! ```text
-//!   A A A B      A  whole cells, one after the other in reading order; in each, stones from the top down
-//!   A A A B      B  what sticks out to the right, a strip as high as a cell after the other, then what sticks out below,
-//!   B B B C         a strip as wide as a cell after the other: each row or column of a strip has one stone
-//!                C  the corner
+//!   A A A B      A  interior: whole cells in reading order; in each, stones from the top down
+//!   A A A B      B  right strip, block by block as high as a cell, then bottom strip, block by block as wide as a cell:
+//!   B B B C         each row or column of a block has one stone
+//!                C  corner
 //! ```
-//! Which stone is number i, and which number a stone has, is a matter of a few divisions, so that a growth of
-//! 10^17 stones is entered anywhere at once.
+//! Both directions between a stone and its number take a few divisions, so that any of 10^17 stones is found at once.
 
 use crate::board::Square;
 use crate::rect::Rect;
 
 use super::lines::Direction;
 use super::pattern::Pattern;
-use super::position::{Mark, Stones};
+use super::position::{FormulaId, Stones};
 use super::rules::Board;
 
-/// A part of the board, as the growth takes them.
+/// A region of the board, in the order of placement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Region {
-    /// Whole cells.
+    /// The whole cells.
     Interior,
-    /// The strip at the right.
+    /// The strip to the right of the whole cells.
     Right,
-    /// The strip at the bottom.
+    /// The strip below the whole cells.
     Bottom,
     /// The corner.
     Corner,
@@ -40,28 +39,28 @@ impl Region {
 pub struct LatticeOrder {
     board: Board,
     pattern: Pattern,
-    /// How many stones the regions have.
+    /// Number of stones in each region.
     counts: [u64; 4],
 }
 
-/// Where a stone is in the growth.
+/// The place of a stone in the order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
-    /// In which region.
+    /// Its region.
     pub region: Region,
-    /// The cell, strip or corner, as a part of the board.
+    /// Its block: the cell, the block of a strip, or the corner.
     pub block: Rect,
-    /// Which of its stones, from 0.
+    /// Its number in the block, from 0.
     pub which: u64,
 }
 
 impl LatticeOrder {
-    /// The growth of a pattern of the board's own length.
+    /// The order for a pattern whose length is that of the board's lines.
     #[must_use]
     pub fn new(board: &Board, pattern: Pattern) -> Self {
-        let mut growth = Self { board: *board, pattern, counts: [0; 4] };
-        growth.counts = Region::ALL.map(|region| pattern.count_in(growth.region(region)));
-        growth
+        let mut order = Self { board: *board, pattern, counts: [0; 4] };
+        order.counts = Region::ALL.map(|region| pattern.count_in(order.region(region)));
+        order
     }
 
     /// The board.
@@ -76,19 +75,19 @@ impl LatticeOrder {
         &self.pattern
     }
 
-    /// How many stones it has.
+    /// Number of stones.
     #[must_use]
     pub fn len(&self) -> u64 {
         self.counts.iter().sum()
     }
 
-    /// Has it none?
+    /// Returns whether there is no stone.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// A region of the board; it may be empty.
+    /// The rectangle of a region; it may be empty.
     #[must_use]
     pub const fn region(&self, region: Region) -> Rect {
         let k = self.pattern.length();
@@ -102,7 +101,7 @@ impl LatticeOrder {
         }
     }
 
-    /// How many stones of the growth are in a region.
+    /// Number of stones in a region.
     #[must_use]
     pub const fn count(&self, region: Region) -> u64 {
         self.counts[region as usize]
@@ -126,7 +125,7 @@ impl LatticeOrder {
         }
     }
 
-    /// How many stones a block of this region has, if all have the same number.
+    /// Number of stones in each block of a region.
     const fn per_block(&self, region: Region) -> u64 {
         match region {
             Region::Interior => self.pattern.length(),
@@ -151,7 +150,7 @@ impl LatticeOrder {
         }
     }
 
-    /// Where stone number `i`, from 0, is in the growth.
+    /// The place of stone number `i`, counted from 0.
     #[must_use]
     pub fn place(&self, i: u64) -> Option<Place> {
         let region = Region::ALL.into_iter().find(|region| i < self.first(*region) + self.count(*region))?;
@@ -159,7 +158,7 @@ impl LatticeOrder {
         Some(Place { region, block: self.block(region, inside / each), which: inside % each })
     }
 
-    /// Stone number `i`, from 0. Cost: a few times the length of a line.
+    /// The square of stone number `i`, counted from 0. Cost: a few times the length of a line.
     #[must_use]
     pub fn at(&self, i: u64) -> Option<Square> {
         let Place { region, block, which } = self.place(i)?;
@@ -174,7 +173,7 @@ impl LatticeOrder {
         }
     }
 
-    /// The stones of the corner: fewer than a line has squares in each of fewer rows.
+    /// The stones of the corner, in reading order. The corner has fewer than `length` rows and columns.
     fn corner(&self) -> impl Iterator<Item = Square> + use<> {
         let pattern = self.pattern;
         self.region(Region::Corner).squares().filter(move |square| pattern.has(*square))
@@ -200,32 +199,32 @@ impl LatticeOrder {
     }
 }
 
-/// The first stones of a growth.
+/// The first `count` stones of an order, as a set with a formula.
 #[derive(Clone, Debug)]
 pub struct Prefix {
-    growth: LatticeOrder,
+    order: LatticeOrder,
     count: u64,
-    /// They are all: then it is the pattern's to say which squares have one.
-    is_whole: bool,
-    /// Parts of the board that are complete.
+    /// Whether these are all stones: then the pattern alone decides membership.
+    is_complete: bool,
+    /// Complete rectangles of the board.
     done: Vec<Rect>,
-    /// Stones beside those.
-    loose: Vec<Square>,
+    /// The stones outside those.
+    rest: Vec<Square>,
 }
 
 impl Prefix {
-    /// The first `count` stones, or all.
+    /// The first `count` stones, or all of them if there are fewer.
     #[must_use]
-    pub fn new(growth: LatticeOrder, count: u64) -> Self {
-        let count = count.min(growth.len());
-        // The stone after the last one of them: what comes before its block is complete.
-        let next = growth.place(count);
+    pub fn new(order: LatticeOrder, count: u64) -> Self {
+        let count = count.min(order.len());
+        // The place of the first stone that is missing: everything before its block is complete.
+        let next = order.place(count);
         let is_before = |region: &Region| next.is_none_or(|next| *region < next.region);
         let mut done: Vec<Rect> =
-            Region::ALL.into_iter().filter(is_before).map(|region| growth.region(region)).collect();
-        let mut loose = Vec::new();
+            Region::ALL.into_iter().filter(is_before).map(|region| order.region(region)).collect();
+        let mut rest = Vec::new();
         if let Some(Place { region, block, which }) = next {
-            let all = growth.region(region);
+            let all = order.region(region);
             match region {
                 Region::Interior => {
                     done.push(Rect::new(0, 0, block.at.row, all.cols));
@@ -235,35 +234,35 @@ impl Prefix {
                 Region::Bottom => done.push(Rect::new(all.at.row, 0, all.rows, block.at.col)),
                 Region::Corner => {}
             }
-            loose = (count - which..count).filter_map(|i| growth.at(i)).collect();
+            rest = (count - which..count).filter_map(|i| order.at(i)).collect();
         }
         done.retain(|rect| !rect.is_empty());
-        Self { growth, count, is_whole: count == growth.len(), done, loose }
+        Self { order, count, is_complete: count == order.len(), done, rest }
     }
 }
 
 impl Stones for Prefix {
     fn has(&self, square: Square) -> bool {
-        let growth = &self.growth;
-        if self.is_whole {
-            return growth.pattern.has(square) && growth.board.contains(square);
+        let order = &self.order;
+        if self.is_complete {
+            return order.pattern.has(square) && order.board.contains(square);
         }
-        growth.number(square).is_some_and(|number| number < self.count)
+        order.number(square).is_some_and(|number| number < self.count)
     }
 
     fn count_in(&self, rect: Rect) -> u64 {
-        let done: u64 = self.done.iter().map(|part| self.growth.pattern.count_in(part.intersection(rect))).sum();
-        done + self.loose.iter().filter(|square| rect.contains(**square)).count() as u64
+        let done: u64 = self.done.iter().map(|part| self.order.pattern.count_in(part.intersection(rect))).sum();
+        done + self.rest.iter().filter(|square| rect.contains(**square)).count() as u64
     }
 
     fn stone(&self, i: u64) -> Option<Square> {
-        self.growth.at(i).filter(|_| i < self.count)
+        self.order.at(i).filter(|_| i < self.count)
     }
 
-    /// Every line holds one square of the pattern and no more, so the lines that hold a stone are as many as there are pairs of
-    /// a stone and a place in a line through it.
+    /// Every line holds at most one stone of the prefix, so the number of blocked lines equals the number of pairs of a
+    /// stone and a line through it, counted by the stone's index in the line.
     fn open(&self) -> u64 {
-        let board = self.growth.board;
+        let board = self.order.board;
         let places = |towards: &Direction| {
             let steps = 0..board.length();
             steps.map(|steps| self.count_in(board.reach(*towards, steps))).sum::<u64>()
@@ -271,7 +270,7 @@ impl Stones for Prefix {
         board.lines() - board.directions().iter().map(places).sum::<u64>()
     }
 
-    fn formula_id(&self) -> Mark {
-        Mark { board: self.growth.board, pattern: self.growth.pattern, count: self.count }
+    fn formula_id(&self) -> FormulaId {
+        FormulaId { board: self.order.board, pattern: self.order.pattern, count: self.count }
     }
 }

@@ -1,8 +1,8 @@
-//! Lines: so many squares in a row, a column or a diagonal.
+//! Lines: `length` consecutive squares in a row, a column or a diagonal.
 
 use crate::board::Square;
 
-/// Which way a line runs from its first square. The first square is the uppermost, and in a row the leftmost.
+/// The direction of a line from its first square, which is the uppermost one, and in a row the leftmost one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Direction {
     /// Along a row.
@@ -16,10 +16,10 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// All four.
+    /// All four directions.
     pub const ALL: [Self; 4] = [Self::Right, Self::Down, Self::DownRight, Self::DownLeft];
 
-    /// One square on: rows down, and columns to the right.
+    /// The step to the next square: rows down, columns to the right.
     #[must_use]
     pub const fn step(self) -> (i64, i64) {
         match self {
@@ -30,7 +30,7 @@ impl Direction {
         }
     }
 
-    /// The key of its name in the catalogue.
+    /// The catalogue key of its name.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -42,12 +42,12 @@ impl Direction {
     }
 }
 
-/// A line, by its first square and its direction. How many squares it has is the board's to say.
+/// A line, given by its first square and its direction. The number of its squares is a property of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Line {
     /// The first square.
     pub first: Square,
-    /// Which way it runs.
+    /// Its direction.
     pub towards: Direction,
 }
 
@@ -58,18 +58,19 @@ impl Line {
         Self { first, towards }
     }
 
-    /// The line as it is where the corner of a part of a board is `by`: so many rows further down and columns further right.
+    /// The line of a sub-rectangle as a line of the board: moved by `by.row` rows down and `by.col` columns to the
+    /// right.
     #[must_use]
     pub const fn moved(self, by: Square) -> Self {
         Self { first: Square::new(self.first.row + by.row, self.first.col + by.col), towards: self.towards }
     }
 
-    /// The square `steps` on from the first. The line must be on a board that has it.
+    /// The square `steps` squares after the first. The line must lie on a board that contains that square.
     #[must_use]
     pub fn square(self, steps: u64) -> Square {
         let (down, right) = self.towards.step();
-        let on = |from: u64, by: i64| from.wrapping_add_signed(by * steps as i64);
-        Square::new(on(self.first.row, down), on(self.first.col, right))
+        let shifted = |from: u64, by: i64| from.wrapping_add_signed(by * steps as i64);
+        Square::new(shifted(self.first.row, down), shifted(self.first.col, right))
     }
 
     /// The first `length` squares.
@@ -77,12 +78,12 @@ impl Line {
         (0..length).map(move |steps| self.square(steps))
     }
 
-    /// The line between two squares, if there is one of `length` squares: the ends in either order.
+    /// The line of `length` squares between two squares, given in either order; `None` if there is none.
     #[must_use]
     pub fn between(a: Square, b: Square, length: u64) -> Option<Self> {
-        let ways = Direction::ALL.map(|towards| Self::new(a.min(b), towards));
-        // In a single square all directions are the same: it is told as a row.
-        ways.into_iter().find(|line| length > 0 && line.square(length - 1) == a.max(b))
+        let candidates = Direction::ALL.map(|towards| Self::new(a.min(b), towards));
+        // A single square is a line in every direction; it counts as a row.
+        candidates.into_iter().find(|line| length > 0 && line.square(length - 1) == a.max(b))
     }
 }
 
@@ -91,7 +92,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_line_is_told_by_its_ends() {
+    fn a_line_is_determined_by_its_ends() {
         for towards in Direction::ALL {
             let line = Line::new(Square::new(7, 9), towards);
             for length in 2..6 {

@@ -1,11 +1,11 @@
-//! Too simple to be wrong: for tests of what is fast.
+//! Naive twins: direct implementations of the definitions, against which the tests compare.
 
 use crate::board::Square;
 
 use super::lines::Line;
 use super::rules::Board;
 
-/// All lines, by their squares, from the definition.
+/// All lines, each as the list of its squares.
 #[must_use]
 pub fn lines(board: &Board) -> Vec<Vec<Square>> {
     let k = board.length() as i64;
@@ -28,27 +28,27 @@ pub fn lines(board: &Board) -> Vec<Vec<Square>> {
     lines
 }
 
-/// The lines without a stone.
+/// Number of lines without a stone.
 #[must_use]
 pub fn open(board: &Board, stones: &[Square]) -> usize {
     lines(board).iter().filter(|line| !line.iter().any(|square| stones.contains(square))).count()
 }
 
-/// All ways to block every line with just `stones` stones. Of the first open line one square after the other takes a stone, and
-/// those before it take none from there on.
+/// All blocking sets of exactly `stones` stones, by backtracking: the squares of the first open line are tried in turn,
+/// and a square that was tried takes no stone in the branches after it.
 #[must_use]
 pub fn ways(board: &Board, stones: usize) -> Vec<Vec<Square>> {
-    fn go(
+    fn extend(
         lines: &[Vec<Square>],
-        put: &mut Vec<Square>,
-        shut: &mut Vec<Square>,
+        chosen: &mut Vec<Square>,
+        excluded: &mut Vec<Square>,
         left: usize,
         all: &mut Vec<Vec<Square>>,
     ) {
-        let open = lines.iter().find(|line| !line.iter().any(|square| put.contains(square)));
+        let open = lines.iter().find(|line| !line.iter().any(|square| chosen.contains(square)));
         let Some(line) = open else {
             if left == 0 {
-                let mut stones = put.clone();
+                let mut stones = chosen.clone();
                 stones.sort();
                 all.push(stones);
             }
@@ -57,58 +57,58 @@ pub fn ways(board: &Board, stones: usize) -> Vec<Vec<Square>> {
         if left == 0 {
             return;
         }
-        let before = shut.len();
+        let before = excluded.len();
         for square in line {
-            if !shut.contains(square) {
-                put.push(*square);
-                go(lines, put, shut, left - 1, all);
-                put.pop();
-                shut.push(*square);
+            if !excluded.contains(square) {
+                chosen.push(*square);
+                extend(lines, chosen, excluded, left - 1, all);
+                chosen.pop();
+                excluded.push(*square);
             }
         }
-        shut.truncate(before);
+        excluded.truncate(before);
     }
     let mut all = Vec::new();
-    go(&lines(board), &mut Vec::new(), &mut Vec::new(), stones, &mut all);
+    extend(&lines(board), &mut Vec::new(), &mut Vec::new(), stones, &mut all);
     all.sort();
     all
 }
 
-/// The fewest stones, and all ways.
+/// All minimum blocking sets.
 #[must_use]
 pub fn fewest(board: &Board) -> Vec<Vec<Square>> {
     (0..).map(|stones| ways(board, stones)).find(|ways| !ways.is_empty()).unwrap_or_default()
 }
 
-/// Is this a line of the board?
+/// Returns whether this is a line of the board.
 #[must_use]
 pub fn is_line(board: &Board, line: Line) -> bool {
     lines(board).contains(&line.squares(board.length()).collect())
 }
 
-/// All solutions of the modular queens problem of a side, by the row of the stone in each column: column by column, a row whose
-/// row and diagonals are free. Sorted.
+/// All solutions of the modular queens problem of a side, by the row of the stone in each column, sorted. Backtracking
+/// column by column.
 #[must_use]
 pub fn torus_queens(side: u64) -> Vec<Vec<u64>> {
-    fn go(side: u64, rows: &mut Vec<u64>, all: &mut Vec<Vec<u64>>) {
+    fn extend(side: u64, rows: &mut Vec<u64>, all: &mut Vec<Vec<u64>>) {
         let col = rows.len() as u64;
         if col == side {
             all.push(rows.clone());
             return;
         }
         for row in 0..side {
-            let meets = |(other, at): (u64, &u64)| {
+            let attacks = |(other, at): (u64, &u64)| {
                 let right = col - other;
                 [0, right, side - right].iter().any(|down| (at + down) % side == row)
             };
-            if !(0..).zip(rows.iter()).any(meets) {
+            if !(0..).zip(rows.iter()).any(attacks) {
                 rows.push(row);
-                go(side, rows, all);
+                extend(side, rows, all);
                 rows.pop();
             }
         }
     }
     let mut all = Vec::new();
-    go(side, &mut Vec::new(), &mut all);
+    extend(side, &mut Vec::new(), &mut all);
     all
 }

@@ -1,38 +1,39 @@
-//! Packings: sets of lines that no stone can block many of.
+//! Packings of lines: lower bounds for blocking sets.
 //!
-//! If no square lies in more than one of some lines, each line needs a stone of its own, so there must be at least as many
-//! stones as lines. If no square lies in more than `depth` of them, a stone blocks at most `depth`, and there must be at
-//! least as many stones as lines divided by `depth`. A packing is a proof that nobody has to believe: it is looked at.
+//! If no square lies on more than one of a set of lines, each line needs a stone of its own, so there are at least as
+//! many stones as lines. If no square lies on more than `multiplicity` of them (a λ-fold packing), a stone blocks at
+//! most `multiplicity`, and there are at least as many stones as lines divided by `multiplicity`. A packing is a proof
+//! that a checker can verify on its own.
 //!
-//! Packings of large boards are told by blocks, rectangles that are filled with lines side by side.
+//! Packings of large boards are given by blocks, rectangles that are tiled by parallel lines.
 
 use super::lines::{Direction, Line};
 use crate::board::Square;
 use crate::rect::Rect;
 
-/// A rectangle that is cut into lines one way.
+/// A rectangle that is tiled by parallel lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Block {
     /// The rectangle.
     pub rect: Rect,
-    /// How it is cut.
+    /// The tiling.
     pub cut: Cut,
 }
 
-/// How a block is cut.
+/// The tiling of a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cut {
-    /// Into lines along the rows: the columns are a multiple of the length of a line.
+    /// Lines along the rows: the number of columns is a multiple of the length of a line.
     Rows,
-    /// Into lines down the columns: the rows are a multiple of the length of a line.
+    /// Lines down the columns: the number of rows is a multiple of the length of a line.
     Columns,
-    /// Into 2×2 squares, where a line has two squares: any two squares of such a square are a line, so three of the four have
-    /// a stone. Rows and columns are even.
+    /// 2×2 squares, for lines of two: any two squares of such a square form a line, so at least three of the four hold
+    /// a stone. The numbers of rows and columns are even.
     TwoByTwo,
 }
 
 impl Block {
-    /// How many stones it needs, on a board with lines of `length`.
+    /// Number of stones that the block needs, with lines of `length`.
     #[must_use]
     pub const fn lower_bound(&self, length: u64) -> u64 {
         match self.cut {
@@ -41,7 +42,7 @@ impl Block {
         }
     }
 
-    /// Its lines, if it is cut into lines.
+    /// Its lines; none for [`Cut::TwoByTwo`].
     pub fn lines(&self, length: u64) -> impl Iterator<Item = Line> + use<> {
         let (towards, rows, cols) = match self.cut {
             Cut::Rows => (Direction::Right, 1, length),
@@ -57,50 +58,51 @@ impl Block {
     }
 }
 
-/// A packing of lines on a board.
+/// A packing of lines on a board: disjoint blocks, and a λ-fold packing of single lines beside them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Packing {
-    /// Blocks that have no square in common.
+    /// Pairwise disjoint blocks.
     pub blocks: Vec<Block>,
-    /// Beside the blocks: lines, and how often each is taken. No square lies in more than `depth` of them.
+    /// Lines beside the blocks, each with its multiplicity. No square lies on more than `multiplicity` of them, counted
+    /// with their multiplicities.
     pub lines: Vec<(Line, u64)>,
-    /// At least 1.
+    /// The fold λ of `lines`; at least 1.
     pub multiplicity: u64,
 }
 
 impl Packing {
-    /// The packing of these blocks.
+    /// The packing of these blocks without single lines.
     #[must_use]
     pub const fn of(blocks: Vec<Block>) -> Self {
         Self { blocks, lines: Vec::new(), multiplicity: 1 }
     }
 
-    /// So many stones are needed, if it is a packing.
+    /// Number of stones that the packing proves necessary, if it is valid.
     #[must_use]
     pub fn lower_bound(&self, length: u64) -> u64 {
         self.of_blocks(length) + self.of_lines().div_ceil(self.multiplicity.max(1))
     }
 
-    /// So many of the stones are needed by the blocks.
+    /// Number of stones that the blocks need.
     #[must_use]
     pub fn of_blocks(&self, length: u64) -> u64 {
         self.blocks.iter().map(|block| block.lower_bound(length)).sum()
     }
 
-    /// How many single lines there are, each as often as it is taken.
+    /// Number of single lines, counted with multiplicity.
     #[must_use]
     pub fn of_lines(&self) -> u64 {
         self.lines.iter().map(|(_, times)| *times).sum()
     }
 
-    /// How many of the single lines go through a square, each as often as it is taken. Cost: a look at all their squares.
+    /// Number of single lines through a square, counted with multiplicity. Cost: all their squares are read.
     #[must_use]
     pub fn multiplicity_at(&self, square: Square, length: u64) -> u64 {
         let through = self.lines.iter().filter(|(line, _)| line.squares(length).any(|at| at == square));
         through.map(|(_, times)| *times).sum()
     }
 
-    /// Is it, or a part of it, of squares of four?
+    /// Returns whether some block is tiled by 2×2 squares.
     #[must_use]
     pub fn has_two_by_two(&self) -> bool {
         self.blocks.iter().any(|block| block.cut == Cut::TwoByTwo)

@@ -1,10 +1,11 @@
-//! The pattern that is repeated: a lattice, or another solution of the modular queens problem.
+//! Patterns: lattices, and the other solutions of the modular n-queens problem.
 //!
-//! On a board of *ak* + *r* rows and *bk* + *s* columns, *r*, *s* < *k*, a pattern of side *k* with one stone in each row,
-//! column and wrapped diagonal has *abk* + *as* + *br* stones and those in its corner of *r* × *s* squares. So the best pattern
-//! is the one with the emptiest corner ([`Pattern::fewest`]).
+//! On a board of *ak* + *r* rows and *bk* + *s* columns, *r*, *s* < *k*, a pattern of side *k* with one stone in each
+//! row, column and wrapped diagonal has *abk* + *as* + *br* stones, and those in its corner of *r* × *s* squares. So
+//! the best pattern is the one with the emptiest corner ([`Pattern::fewest`]).
 //!
-//! No corner has less than *r* + *s* − *k* stones, as each of its rows has a stone and only *k* − *s* of them can be beside it.
+//! Every corner has at least *r* + *s* − *k* stones, as each of its rows has a stone and only *k* − *s* of them can lie
+//! outside it.
 
 use crate::board::Square;
 use crate::progress::{Cancelled, Progress};
@@ -16,17 +17,17 @@ use super::torus_queens::TorusQueens;
 use super::torus_queens::classes::{classes, images};
 use super::torus_queens::records::{MAX_EXHAUSTED_SIDE, records};
 
-/// Up to this side all patterns are lattices.
+/// Up to this side all solutions of the modular queens problem are lattices.
 const MAX_LATTICE_SIDE: u64 = 11;
-/// All best patterns of longer lines are not listed: their classes take too long to be found.
+/// Maximum length for which all best patterns are listed: beyond it the enumeration of classes takes too long.
 pub const MAX_LISTED_LENGTH: u64 = 19;
 
-/// A pattern that has one stone on every line of its length.
+/// A pattern with exactly one stone on every line of its length.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Pattern {
-    /// Told by a sum of rows and columns. Also every row or column of a number, where lines fit one way only.
+    /// A lattice; also the lattices of whole rows or columns, where lines fit one way only.
     Lattice(Lattice),
-    /// Told by the rows of its stones, which lie on no lattice.
+    /// Any other solution of the modular queens problem, given by the row of the stone in each column.
     Queens(TorusQueens),
 }
 
@@ -37,12 +38,12 @@ impl From<TorusQueens> for Pattern {
 }
 
 impl Pattern {
-    /// Patterns with the fewest stones on a board. Where lattices have the fewest of the patterns that are known, all lattices
-    /// that do, by slope and then by shift; else a single one. None where no pattern has one stone on every line, and where no
-    /// line fits.
+    /// Patterns with the fewest stones on a board. Where lattices attain the minimum over all known patterns, all such
+    /// lattices, by slope and then by shift; else one other pattern. Empty where no pattern has exactly one stone on
+    /// every line, and where no line fits.
     ///
-    /// No other pattern has fewer, except perhaps for lines longer than [`MAX_EXHAUSTED_SIDE`] where [`Pattern::is_best`] is
-    /// false. Cost: the cube of the length of a line.
+    /// No other pattern has fewer, except perhaps for lines longer than [`MAX_EXHAUSTED_SIDE`] where
+    /// [`Pattern::is_best`] is false. Cost: the cube of the length of a line.
     #[must_use]
     pub fn fewest(board: &Board) -> Vec<Self> {
         let lattices = Lattice::fewest(board);
@@ -56,11 +57,11 @@ impl Pattern {
         lattices.into_iter().map(Self::Lattice).collect()
     }
 
-    /// All patterns with the fewest stones on a board, at most `limit`: those of [`Pattern::fewest`], then the others in the
-    /// order of their rows. `None` where the length is above [`MAX_LISTED_LENGTH`], and there is more than what
-    /// [`Pattern::fewest`] lists.
+    /// All patterns with the fewest stones on a board, at most `limit` of them: those of [`Pattern::fewest`], then the
+    /// others in the order of their rows. `None` where the length exceeds [`MAX_LISTED_LENGTH`] and patterns other than
+    /// lattices may exist.
     ///
-    /// Cost: all patterns are gone through, below a second.
+    /// Cost: an enumeration of all patterns, below a second.
     ///
     /// # Errors
     /// [`Cancelled`].
@@ -102,7 +103,8 @@ impl Pattern {
         Ok(Some(Listed { patterns: patterns.take(limit).collect(), count }))
     }
 
-    /// The pattern of its length that these stones repeat, if both sides are as long as a line and they repeat one.
+    /// The pattern of the board's length that these stones repeat; `None` if they repeat none, or if a side is shorter
+    /// than a line.
     #[must_use]
     pub fn of_stones(board: &Board, stones: &[Square]) -> Option<Self> {
         let k = board.length();
@@ -112,23 +114,23 @@ impl Pattern {
         let row_of = |col: u64| stones.iter().find(|stone| stone.row < k && stone.col == col).map(|stone| stone.row);
         let rows: Option<Vec<u64>> = (0..k).map(row_of).collect();
         let pattern = Self::from(TorusQueens::new(rows?)?);
-        let are_all = stones.len() as u64 == pattern.count_in(board.all());
-        (are_all && stones.iter().all(|stone| pattern.has(*stone))).then_some(pattern)
+        let is_complete = stones.len() as u64 == pattern.count_in(board.all());
+        (is_complete && stones.iter().all(|stone| pattern.has(*stone))).then_some(pattern)
     }
 
-    /// Returns whether it is proved that no pattern has fewer stones on this board than those of [`Pattern::fewest`]: up to
-    /// [`MAX_EXHAUSTED_SIDE`] by going through all patterns; for longer lines where the corner holds no more stones than the
-    /// r + s − k that every pattern has there.
+    /// Returns whether it is proved that no pattern has fewer stones on this board than those of [`Pattern::fewest`]:
+    /// up to [`MAX_EXHAUSTED_SIDE`] by enumeration of all patterns; for longer lines where the corner attains the lower
+    /// bound r + s − k.
     #[must_use]
     pub fn is_best(board: &Board) -> bool {
         let (corner, k) = (corner(board), board.length());
-        let needed = (corner.rows + corner.cols).saturating_sub(k);
+        let lower_bound = (corner.rows + corner.cols).saturating_sub(k);
         k <= MAX_EXHAUSTED_SIDE
             || board.is_thin()
-            || Self::fewest(board).first().is_none_or(|pattern| pattern.count_in(corner) == needed)
+            || Self::fewest(board).first().is_none_or(|pattern| pattern.count_in(corner) == lower_bound)
     }
 
-    /// How many squares a line has, and after how many the pattern repeats itself.
+    /// The number of squares in a line, and the period of the pattern.
     #[must_use]
     pub const fn length(&self) -> u64 {
         match self {
@@ -137,7 +139,7 @@ impl Pattern {
         }
     }
 
-    /// The lattice, if it is one.
+    /// The lattice, if the pattern is one.
     #[must_use]
     pub const fn lattice(&self) -> Option<&Lattice> {
         match self {
@@ -146,7 +148,7 @@ impl Pattern {
         }
     }
 
-    /// The pattern by its rows; `None` for every row or column of a number.
+    /// The pattern as a solution of the modular queens problem; `None` for lattices of whole rows or columns.
     #[must_use]
     pub fn queens(&self) -> Option<TorusQueens> {
         match self {
@@ -155,7 +157,7 @@ impl Pattern {
         }
     }
 
-    /// Has this square a stone? O(1).
+    /// Returns whether there is a stone on this square. O(1).
     #[must_use]
     pub const fn has(&self, square: Square) -> bool {
         match self {
@@ -164,7 +166,7 @@ impl Pattern {
         }
     }
 
-    /// The first row from `row` on in which this column has a stone, if there is only one in each run.
+    /// The first row from `row` on with a stone in this column; `None` if the pattern consists of whole columns.
     #[must_use]
     pub fn row_from(&self, row: u64, col: u64) -> Option<u64> {
         match self {
@@ -173,7 +175,7 @@ impl Pattern {
         }
     }
 
-    /// The first column from `col` on in which this row has a stone, if there is only one in each run.
+    /// The first column from `col` on with a stone in this row; `None` if the pattern consists of whole rows.
     #[must_use]
     pub fn col_from(&self, row: u64, col: u64) -> Option<u64> {
         match self {
@@ -182,7 +184,7 @@ impl Pattern {
         }
     }
 
-    /// How many stones are in a rectangle. Cost: the square of the length.
+    /// Number of stones in a rectangle. Cost: the square of the length.
     #[must_use]
     pub fn count_in(&self, rect: Rect) -> u64 {
         match self {
@@ -192,22 +194,22 @@ impl Pattern {
     }
 }
 
-/// Patterns, and how many there are.
+/// Patterns, and their total number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Listed {
-    /// As many as were asked for.
+    /// The patterns, at most as many as asked for.
     pub patterns: Vec<Pattern>,
-    /// How many there are in all.
+    /// Number of all such patterns.
     pub count: u64,
 }
 
-/// The corner of a board beside whole patterns and strips, as a part of the pattern.
+/// The corner of a board beside whole cells and strips, as a rectangle of the pattern.
 const fn corner(board: &Board) -> Rect {
     let k = board.length();
     Rect::new(0, 0, board.rows() % k, board.cols() % k)
 }
 
-/// The first shift of a record, or of one with rows and columns exchanged, that has the fewest stones in a corner, if these are
+/// The best shift of a recorded pattern or its transpose: the first with the fewest stones in the corner, if these are
 /// fewer than `than`.
 fn record(board: &Board, corner: Rect, than: Option<u64>) -> Option<TorusQueens> {
     let side = board.length();

@@ -1,4 +1,4 @@
-//! Stones on squares: those that a formula gives, and what is otherwise.
+//! Positions: a set of stones given by a formula, and the squares that differ from it.
 
 use std::fmt;
 use std::sync::Arc;
@@ -10,65 +10,68 @@ use super::lines::Line;
 use super::pattern::Pattern;
 use super::rules::Board;
 
-/// Stones that a formula gives.
+/// A set of stones given by a formula.
 pub trait Stones: fmt::Debug + Send + Sync {
-    /// Is there one on this square of the board?
+    /// Returns whether there is a stone on this square of the board.
     fn has(&self, square: Square) -> bool;
-    /// How many there are in a rectangle of the board.
+    /// Number of stones in a rectangle of the board.
     fn count_in(&self, rect: Rect) -> u64;
-    /// Stone number `i`, from 0 to their number less 1.
+    /// Stone number `i`, from 0 to the number of stones less 1.
     fn stone(&self, i: u64) -> Option<Square>;
-    /// How many lines of the board hold none of them.
+    /// Number of lines of the board without a stone.
     fn open(&self) -> u64;
-    /// The formula: where it is the same, the stones are.
-    fn formula_id(&self) -> Mark;
+    /// Identifies the formula: equal identifiers mean equal sets of stones.
+    fn formula_id(&self) -> FormulaId;
 }
 
-/// The first stones of a pattern on a board.
+/// Identifier of a formula: the first `count` stones of a pattern on a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Mark {
+pub struct FormulaId {
     /// The board.
     pub board: Board,
     /// The pattern.
     pub pattern: Pattern,
-    /// How many stones.
+    /// Number of stones.
     pub count: u64,
 }
 
-/// Where stones stand.
+/// A set of stones on a board.
 #[derive(Clone)]
 pub struct Position {
-    /// Given by a formula.
-    laid: Option<Arc<dyn Stones>>,
-    /// How many those are.
-    laid_count: u64,
-    /// The squares, in order, where it is otherwise: a stone that the formula does not give, or none where it does.
-    turned: Vec<Square>,
+    /// The stones given by a formula, if any.
+    formula: Option<Arc<dyn Stones>>,
+    /// Number of stones in `formula`.
+    formula_count: u64,
+    /// The squares, sorted, where the position differs from `formula`: a stone that the formula lacks, or no stone
+    /// where it has one.
+    toggled: Vec<Square>,
     count: u64,
     open: u64,
 }
 
 impl Position {
-    /// So many squares at most are otherwise than a formula says: as many as the largest board has that is held by hand.
+    /// Maximum number of squares that may differ from the formula: the number of squares of the largest board without a
+    /// pattern.
     pub const MAX_EXPLICIT: usize = 4096;
 
-    /// No stone.
+    /// The position without stones.
     #[must_use]
     pub fn empty(board: &Board) -> Self {
-        Self { laid: None, laid_count: 0, turned: Vec::new(), count: 0, open: board.lines() }
+        Self { formula: None, formula_count: 0, toggled: Vec::new(), count: 0, open: board.lines() }
     }
 
-    /// The stones of a formula.
+    /// The position whose stones a formula gives.
     #[must_use]
     pub fn of(board: &Board, stones: Arc<dyn Stones>) -> Self {
         let (count, open) = (stones.count_in(board.all()), stones.open());
         if count == 0 {
             return Self::empty(board);
         }
-        Self { laid: Some(stones), laid_count: count, turned: Vec::new(), count, open }
+        Self { formula: Some(stones), formula_count: count, toggled: Vec::new(), count, open }
     }
 
-    /// The stones of a list; those off the board, and those past [`Position::MAX_EXPLICIT`], are left out.
+    /// The position with a stone on each of these squares. Squares off the board are ignored, and so are stones beyond
+    /// [`Position::MAX_EXPLICIT`].
     #[must_use]
     pub fn of_squares(board: &Board, squares: impl IntoIterator<Item = Square>) -> Self {
         let mut position = Self::empty(board);
@@ -80,80 +83,83 @@ impl Position {
         position
     }
 
-    /// Is there a stone on this square of the board?
+    /// Returns whether there is a stone on this square of the board.
     #[must_use]
     pub fn has(&self, square: Square) -> bool {
-        self.is_laid(square) != self.turned.binary_search(&square).is_ok()
+        self.in_formula(square) != self.toggled.binary_search(&square).is_ok()
     }
 
-    fn is_laid(&self, square: Square) -> bool {
-        self.laid.as_ref().is_some_and(|laid| laid.has(square))
+    fn in_formula(&self, square: Square) -> bool {
+        self.formula.as_ref().is_some_and(|formula| formula.has(square))
     }
 
-    /// How many stones.
+    /// Number of stones.
     #[must_use]
     pub const fn count(&self) -> u64 {
         self.count
     }
 
-    /// How many lines of the board hold no stone.
+    /// Number of lines of the board without a stone.
     #[must_use]
     pub const fn open(&self) -> u64 {
         self.open
     }
 
-    /// Does this line of the board hold no stone?
+    /// Returns whether this line of the board holds no stone.
     #[must_use]
     pub fn is_open(&self, board: &Board, line: Line) -> bool {
         !line.squares(board.length()).any(|square| self.has(square))
     }
 
-    /// The lines through a square of the board that hold a stone nowhere else: those that need a stone there.
+    /// The lines through a square of the board that hold no stone elsewhere: only a stone on this square can block
+    /// them.
     pub fn left_to<'a>(&'a self, board: &Board, square: Square) -> impl Iterator<Item = Line> + use<'a> {
         let length = board.length();
         let others = move |line: &Line| line.squares(length).any(|other| other != square && self.has(other));
         board.through(square).filter(move |line| !others(line))
     }
 
-    /// How many stones there are in a rectangle of the board.
+    /// Number of stones in a rectangle of the board.
     #[must_use]
     pub fn count_in(&self, rect: Rect) -> u64 {
-        let laid = self.laid.as_ref().map_or(0, |laid| laid.count_in(rect));
-        let others = self.turned.iter().filter(|square| rect.contains(**square));
-        others.fold(laid, |count, square| if self.is_laid(*square) { count - 1 } else { count + 1 })
+        let formula = self.formula.as_ref().map_or(0, |formula| formula.count_in(rect));
+        let others = self.toggled.iter().filter(|square| rect.contains(**square));
+        others.fold(formula, |count, square| if self.in_formula(*square) { count - 1 } else { count + 1 })
     }
 
     /// The stones, those of the formula first.
     pub fn stones(&self) -> impl Iterator<Item = Square> + '_ {
-        let laid = self.laid.iter().flat_map(|laid| (0..self.laid_count).filter_map(|i| laid.stone(i)));
-        let laid = laid.filter(|square| self.turned.binary_search(square).is_err());
-        laid.chain(self.turned.iter().copied().filter(|square| !self.is_laid(*square)))
+        let formula = self.formula.iter().flat_map(|formula| (0..self.formula_count).filter_map(|i| formula.stone(i)));
+        let formula = formula.filter(|square| self.toggled.binary_search(square).is_err());
+        formula.chain(self.toggled.iter().copied().filter(|square| !self.in_formula(*square)))
     }
 
-    /// Puts or takes the stone of a square of the board. False, and nothing is changed, where there are too many already.
-    /// Cost: a look at every square of every line through this one.
+    /// Puts a stone on a square of the board, or takes the one that is there. Returns false, and changes nothing, if
+    /// the position already differs from its formula in [`Position::MAX_EXPLICIT`] squares.
+    ///
+    /// Cost: every square of every line through this one is read.
     pub(super) fn toggle(&mut self, board: &Board, square: Square) -> bool {
         let had = self.has(square);
-        match self.turned.binary_search(&square) {
-            Ok(at) => drop(self.turned.remove(at)),
-            Err(_) if self.turned.len() >= Self::MAX_EXPLICIT => return false,
-            Err(at) => self.turned.insert(at, square),
+        match self.toggled.binary_search(&square) {
+            Ok(at) => drop(self.toggled.remove(at)),
+            Err(_) if self.toggled.len() >= Self::MAX_EXPLICIT => return false,
+            Err(at) => self.toggled.insert(at, square),
         }
-        let left = self.left_to(board, square).count() as u64;
+        let unblocked = self.left_to(board, square).count() as u64;
         if had {
             self.count -= 1;
-            self.open += left;
+            self.open += unblocked;
         } else {
             self.count += 1;
-            self.open -= left;
+            self.open -= unblocked;
         }
         true
     }
 }
 
-/// The same stones, however they came there. Cost: where the same formula is behind both, the squares where it is otherwise;
-/// else the stones of the position that has fewer given by a formula, up to the first that the other has not. (Two
-/// formulas that differ do so in their first cell.)
+/// Equality of the sets of stones, however they are represented. Cost: with the same formula behind both, the number of
+/// squares that differ from it; else the stones of the position with the smaller formula, up to the first one that the
+/// other lacks. (Two different formulas already differ in their first cell.)
 impl PartialEq for Position {
     fn eq(&self, other: &Self) -> bool {
         let same = |a: &Option<Arc<dyn Stones>>, b: &Option<Arc<dyn Stones>>| match (a, b) {
@@ -161,13 +167,13 @@ impl PartialEq for Position {
             (Some(a), Some(b)) => Arc::ptr_eq(a, b) || a.formula_id() == b.formula_id(),
             _ => false,
         };
-        if same(&self.laid, &other.laid) {
-            return self.turned == other.turned;
+        if same(&self.formula, &other.formula) {
+            return self.toggled == other.toggled;
         }
         if self.count != other.count || self.open != other.open {
             return false;
         }
-        let (fewer, more) = if self.laid_count < other.laid_count { (self, other) } else { (other, self) };
+        let (fewer, more) = if self.formula_count < other.formula_count { (self, other) } else { (other, self) };
         fewer.stones().all(|square| more.has(square))
     }
 }

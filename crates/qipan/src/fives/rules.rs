@@ -1,6 +1,6 @@
-//! The board, its lines, the move, what is legal.
+//! The rules: the board, its lines, moves and their legality.
 //!
-//! A stone may be put on any free square and taken from any other: what is asked is that every line holds one.
+//! A stone may be put on any free square, and any stone may be taken away. The goal is a stone on every line.
 
 use std::fmt;
 use std::str::FromStr;
@@ -13,14 +13,14 @@ use crate::rect::Rect;
 use super::lines::{Direction, Line};
 use super::position::Position;
 
-/// The longest side of a board whose lines have a cell that can be repeated.
+/// Maximum side of a board whose lines have a repeatable cell ([`has_cell`]).
 pub const MAX_SIDE: u64 = 1 << 30;
-/// The longest side of any other board: there every stone is held by itself.
+/// Maximum side of any other board: there each stone is stored individually.
 pub const MAX_EXPLICIT_SIDE: u64 = 64;
-/// The longest line.
+/// Maximum number of squares in a line.
 pub const MAX_LINE_LENGTH: u64 = 49;
 
-/// A board, and how many squares in a row are a line.
+/// A rectangular board, and the number of squares in a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Board {
     rows: u64,
@@ -28,26 +28,37 @@ pub struct Board {
     length: u64,
 }
 
-/// The board of the source's example.
+/// The example of the source: 6×7 with lines of five.
 impl Default for Board {
     fn default() -> Self {
         Self { rows: 6, cols: 7, length: 5 }
     }
 }
 
-/// Why there is no such board.
+/// The reason why a board cannot be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoardError {
     /// A line has no square, or more than [`MAX_LINE_LENGTH`].
     Line,
-    /// A side is 0 or longer than this.
+    /// A side is 0 or longer than `longest`.
     Side {
-        /// The longest side for lines of this length.
+        /// Maximum side for lines of this length.
         longest: u64,
-        /// How many squares a line has.
+        /// Number of squares in a line.
         length: u64,
     },
 }
+
+impl fmt::Display for BoardError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Line => write!(f, "a line has 1 to {MAX_LINE_LENGTH} squares"),
+            Self::Side { longest, length } => write!(f, "with lines of {length}, a side has 1 to {longest} squares"),
+        }
+    }
+}
+
+impl std::error::Error for BoardError {}
 
 impl Message for BoardError {
     fn key(&self) -> &'static str {
@@ -67,18 +78,19 @@ impl Message for BoardError {
     }
 }
 
-/// Is there a cell for lines of this length that can be repeated in all directions? By a theorem of Pólya just if
-/// neither 2 nor 3 divides it.
+/// Returns whether lines of this length have a cell: a `length` × `length` pattern that, repeated in all directions,
+/// has exactly one stone on every line. By a theorem of Pólya it exists if and only if neither 2 nor 3 divides
+/// `length`.
 #[must_use]
 pub const fn has_cell(length: u64) -> bool {
     !length.is_multiple_of(2) && !length.is_multiple_of(3)
 }
 
 impl Board {
-    /// A board with lines of `length` squares.
+    /// Makes a board with lines of `length` squares.
     ///
     /// # Errors
-    /// [`BoardError`].
+    /// [`BoardError`] if the line or a side is out of range.
     pub fn new(rows: u64, cols: u64, length: u64) -> Result<Self, BoardError> {
         if !(1..=MAX_LINE_LENGTH).contains(&length) {
             return Err(BoardError::Line);
@@ -90,75 +102,75 @@ impl Board {
         Ok(Self { rows, cols, length })
     }
 
-    /// How many rows.
+    /// Number of rows.
     #[must_use]
     pub const fn rows(&self) -> u64 {
         self.rows
     }
 
-    /// How many columns.
+    /// Number of columns.
     #[must_use]
     pub const fn cols(&self) -> u64 {
         self.cols
     }
 
-    /// How many squares a line has.
+    /// Number of squares in a line.
     #[must_use]
     pub const fn length(&self) -> u64 {
         self.length
     }
 
-    /// Do lines fit along one of its sides only?
+    /// Returns whether lines fit along exactly one of the two sides.
     #[must_use]
     pub const fn is_thin(&self) -> bool {
         (self.rows >= self.length) != (self.cols >= self.length)
     }
 
-    /// All its squares.
+    /// The whole board as a rectangle.
     #[must_use]
     pub const fn all(&self) -> Rect {
         Rect::new(0, 0, self.rows, self.cols)
     }
 
-    /// Is this square on it?
+    /// Returns whether the board contains this square.
     #[must_use]
     pub const fn contains(&self, square: Square) -> bool {
         square.row < self.rows && square.col < self.cols
     }
 
-    /// The squares that are square number `steps`, from 0, of a line in this direction.
+    /// The squares that are square number `steps`, from 0, of some line in direction `towards`: a rectangle.
     #[must_use]
     pub fn reach(&self, towards: Direction, steps: u64) -> Rect {
         let k = self.length;
         let (rows, cols) = (self.rows, self.cols);
-        let less = |side: u64| (side + 1).saturating_sub(k);
+        let starts = |side: u64| (side + 1).saturating_sub(k);
         match towards {
-            Direction::Right => Rect::new(0, steps, rows, less(cols)),
-            Direction::Down => Rect::new(steps, 0, less(rows), cols),
-            Direction::DownRight => Rect::new(steps, steps, less(rows), less(cols)),
-            Direction::DownLeft => Rect::new(steps, k - 1 - steps, less(rows), less(cols)),
+            Direction::Right => Rect::new(0, steps, rows, starts(cols)),
+            Direction::Down => Rect::new(steps, 0, starts(rows), cols),
+            Direction::DownRight => Rect::new(steps, steps, starts(rows), starts(cols)),
+            Direction::DownLeft => Rect::new(steps, k - 1 - steps, starts(rows), starts(cols)),
         }
     }
 
-    /// The directions in which lines are told apart: all four, but a line of a single square has none.
+    /// The directions that distinguish lines: all four, or one if a line is a single square.
     #[must_use]
     pub const fn directions(&self) -> &'static [Direction] {
         if self.length == 1 { &[Direction::Right] } else { &Direction::ALL }
     }
 
-    /// How many lines there are.
+    /// Number of lines.
     #[must_use]
     pub fn lines(&self) -> u64 {
         self.directions().iter().map(|towards| self.reach(*towards, 0).area()).sum()
     }
 
-    /// Does this line lie on the board?
+    /// Returns whether this line lies on the board.
     #[must_use]
     pub fn has(&self, line: Line) -> bool {
         self.directions().contains(&line.towards) && self.reach(line.towards, 0).contains(line.first)
     }
 
-    /// The lines of a part of the board, as they come: direction by direction, each in reading order of the first squares.
+    /// The lines within a rectangle of the board: direction by direction, each in reading order of the first squares.
     pub fn lines_in(&self, part: Rect) -> impl Iterator<Item = Line> + use<> {
         let board = Self { rows: part.rows, cols: part.cols, ..*self };
         self.directions().iter().flat_map(move |towards| {
@@ -166,7 +178,7 @@ impl Board {
         })
     }
 
-    /// The lines through a square of the board: at most four times as many as a line has squares.
+    /// The lines through a square of the board: at most `length` in each of the four directions.
     pub fn through(&self, square: Square) -> impl Iterator<Item = Line> + use<> {
         let board = *self;
         self.directions().iter().flat_map(move |towards| {
@@ -179,23 +191,23 @@ impl Board {
     }
 }
 
-/// A stone is put on a square, or taken from it.
+/// A move: puts a stone on a square, or takes one away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
-    /// Put.
+    /// Puts a stone.
     Put(Square),
-    /// Taken.
+    /// Takes a stone.
     Take(Square),
 }
 
 impl Move {
-    /// What a click on a square does: a stone that stands there is taken, else one is put.
+    /// The move that a click on a square makes: takes the stone there, or else puts one.
     #[must_use]
     pub fn toggling(position: &Position, square: Square) -> Self {
         if position.has(square) { Self::Take(square) } else { Self::Put(square) }
     }
 
-    /// The square.
+    /// The square of the move.
     #[must_use]
     pub const fn square(self) -> Square {
         match self {
@@ -217,13 +229,21 @@ impl fmt::Display for Move {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseMoveError;
 
+impl fmt::Display for ParseMoveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a move is written put:ROW,COL or take:ROW,COL")
+    }
+}
+
+impl std::error::Error for ParseMoveError {}
+
 impl FromStr for Move {
     type Err = ParseMoveError;
 
     fn from_str(text: &str) -> Result<Self, ParseMoveError> {
-        let (what, square) = text.split_once(':').ok_or(ParseMoveError)?;
+        let (verb, square) = text.split_once(':').ok_or(ParseMoveError)?;
         let square = square.parse().map_err(|_| ParseMoveError)?;
-        match what {
+        match verb {
             "put" => Ok(Self::Put(square)),
             "take" => Ok(Self::Take(square)),
             _ => Err(ParseMoveError),
@@ -231,18 +251,31 @@ impl FromStr for Move {
     }
 }
 
-/// Why a move is refused.
+/// The reason why a move is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MoveError {
     /// The square is not on the board.
     Off,
-    /// A stone stands there.
+    /// The square to put a stone on is occupied.
     Taken(Square),
-    /// No stone stands there.
+    /// The square to take a stone from is empty.
     Free(Square),
-    /// So many stones were put or taken by hand that no more are held.
+    /// The position would differ from its formula in more than [`Position::MAX_EXPLICIT`] squares.
     TooMany,
 }
+
+impl fmt::Display for MoveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Off => f.write_str("the square is not on the board"),
+            Self::Taken(square) => write!(f, "there is a stone on {square} already"),
+            Self::Free(square) => write!(f, "there is no stone on {square}"),
+            Self::TooMany => write!(f, "at most {} stones are put or taken by hand", Position::MAX_EXPLICIT),
+        }
+    }
+}
+
+impl std::error::Error for MoveError {}
 
 impl Message for MoveError {
     fn key(&self) -> &'static str {
@@ -289,7 +322,7 @@ impl Puzzle for Board {
         position.toggle(self, mv.square());
     }
 
-    /// Lines that hold a stone.
+    /// Counts the lines that hold a stone.
     fn status(&self, position: &Position) -> Status {
         let total = self.lines();
         Status { done: total - position.open(), total }

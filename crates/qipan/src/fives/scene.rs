@@ -1,7 +1,7 @@
-//! Position and window to picture: black stones on crossings, as on a go board.
+//! Pictures of positions: black stones on the crossings of a grid, as on a Go board.
 //!
-//! Near, a cell is a square of the board, drawn as a crossing of two lines. Far away a cell is a block of 2^level × 2^level
-//! squares, which is dark where it has stones.
+//! At level 0 each cell of the picture is a square of the board, drawn as a crossing of two lines. At higher levels it
+//! is a block of 2^level × 2^level squares, dark if it has a stone.
 
 use crate::board::Square;
 use crate::message::{Args, Message, OwnedMessage};
@@ -15,33 +15,33 @@ use super::packing::{Cut, Packing};
 use super::position::Position;
 use super::rules::Board;
 
-/// What to draw beside the position.
+/// Marks drawn on top of the position.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Overlay {
-    /// The stone that was put last.
+    /// The last stone placed.
     pub now: Option<Square>,
-    /// The stone that it repeats.
+    /// The stone of which `now` is a copy.
     pub of: Option<Square>,
-    /// Draw the lines without a stone, if there are at most so many on the whole board.
+    /// Draw the open lines if the whole board has at most this many.
     pub open: u64,
-    /// A line that is pointed at.
+    /// A highlighted line.
     pub line: Option<Line>,
-    /// Draw a dotted ring round every stone that no line needs.
+    /// Draw a dotted ring round every redundant stone.
     pub superfluous: bool,
-    /// A stone that would be put here.
+    /// A preview of a stone on this square.
     pub offer: Option<Square>,
     /// A square to look at.
     pub look: Option<Square>,
-    /// Tint the regions of this growth.
+    /// Tint the regions of this order.
     pub regions: Option<LatticeOrder>,
-    /// Draw this packing and, where lines of it share squares, write on each square how many of them go through it; as a part
-    /// of what is allowed, where that is more than [`MAX_DEPTH`].
+    /// Draw this packing. Where its lines share squares, write on each square how many go through it; as a fraction of
+    /// the multiplicity, where that is more than [`MAX_DEPTH`].
     pub packing: Option<Packing>,
-    /// Write each square's sum for this lattice instead.
+    /// Write each square's residue for this lattice instead.
     pub lens: Option<Lattice>,
 }
 
-/// Ids of the marks that are there at most once; those of squares follow.
+/// Ids of marks that occur at most once; those of squares follow.
 mod id {
     pub const GROUND: u64 = 0;
     pub const CROSSINGS: u64 = 1;
@@ -54,19 +54,20 @@ mod id {
     pub const REGIONS: u64 = 8;
     pub const RIMS: u64 = 12;
     pub const BLOCKS: u64 = 16;
-    /// Twelve ids for each square from here on: stone, ring, text, block or room for text, four lines of the packing, four open
-    /// lines.
+    /// From here on twelve ids for each square: stone, ring, text, block or backdrop of the text, four lines of the
+    /// packing, four open lines.
     pub const SQUARES: u64 = 1 << 16;
     pub const EACH: u64 = 12;
 }
 
-/// What stands for a square in ids: its number in reading order, but for multiples so high that no window sees two.
+/// The id of a square: its number in reading order, modulo a number so high that no window contains two squares with
+/// the same id.
 const fn number(board: &Board, square: Square) -> u64 {
     (square.row * board.cols() + square.col) % (1 << 55)
 }
 
-/// The picture of a position in a window. Cost: the number of cells in the window, each a few times the square of the length of
-/// a line; and the lines through it, where open ones are drawn.
+/// The picture of a position in a window. Cost: the number of cells in the window, each a few times the square of the
+/// length of a line; where open lines are drawn, also the lines through the window.
 #[must_use]
 pub fn scene(board: &Board, position: &Position, window: Window, overlay: &Overlay) -> Scene {
     let mut painter = Painter { board, position, window, overlay, marks: Vec::new() };
@@ -105,7 +106,7 @@ impl Painter<'_> {
         self.window.seen_cell(square)
     }
 
-    /// The squares of the board that are in the window, and `more` rows and columns of cells round it.
+    /// The squares of the board in the window and `more` rows and columns of cells around it.
     fn in_view(&self, more: i64) -> Rect {
         self.window.squares_of(self.board.rows(), self.board.cols(), more)
     }
@@ -120,10 +121,10 @@ impl Painter<'_> {
             return;
         }
         self.mark(id::GROUND, Shape::Area { rim: self.rim(seen) }, Ink::Ground);
-        if let Some(growth) = &self.overlay.regions {
+        if let Some(order) = &self.overlay.regions {
             for (number, region) in (id::REGIONS..).zip(Region::ALL) {
                 let ink = tint(region);
-                let rect = growth.region(region).intersection(seen);
+                let rect = order.region(region).intersection(seen);
                 if !rect.is_empty() {
                     let label = Some(OwnedMessage::of(&region));
                     self.marks.push(Mark { id: number, shape: Shape::Area { rim: self.rim(rect) }, ink, label });
@@ -139,15 +140,15 @@ impl Painter<'_> {
 
     /// The ink below a square.
     fn ground_of(&self, square: Square) -> Ink {
-        self.overlay.regions.as_ref().map_or(Ink::Ground, |growth| tint(growth.region_of(square)))
+        self.overlay.regions.as_ref().map_or(Ink::Ground, |order| tint(order.region_of(square)))
     }
 
-    /// Near: every square.
+    /// Level 0: every square.
     fn squares(&mut self) {
         if let Some(packing) = &self.overlay.packing {
             self.packing(packing);
         }
-        // On the empty board they are all open, and nothing would be seen.
+        // On the empty board all lines are open, and drawing them would hide everything.
         if self.position.open() <= self.overlay.open && self.position.count() > 0 {
             let open = open_lines(self.board, self.position, self.in_view(0));
             for line in open {
@@ -155,11 +156,11 @@ impl Painter<'_> {
             }
         }
         if let Some(line) = self.overlay.line {
-            // It stands out from the lines of a packing, and else from open lines.
+            // A colour that differs from that of the packing's lines, or else from that of the open lines.
             let ink = if self.overlay.packing.is_some() { Ink::Now } else { Ink::Offer };
             self.stroke(id::LINE, line, ink);
         }
-        // What a stone does is a look at all lines through it: too much where there are so many that nobody reads it.
+        // A label reads all lines through its square: too slow for large windows, whose labels nobody reads.
         let is_labelled = u64::from(self.window.rows) * u64::from(self.window.cols) <= MAX_LABELLED;
         for square in self.in_view(0).squares() {
             let at = self.cell(square);
@@ -169,7 +170,7 @@ impl Painter<'_> {
                 let label = is_labelled.then(|| OwnedMessage::of(&SquareLabel::of(self.board, self.position, square)));
                 self.marks.push(Mark { id: self.id_of(square, 0), shape: Shape::Disc { at }, ink, label });
                 if ink == Ink::Now && self.overlay.lens.is_none() {
-                    // Not by its colour alone is it known.
+                    // A dot, so that colour is not the only distinction.
                     self.mark(id::NOW, Shape::Dots { at, rows: 1, cols: 1 }, Ink::Ground);
                 }
                 if self.overlay.superfluous && is_superfluous(self.board, self.position, square) {
@@ -190,7 +191,7 @@ impl Painter<'_> {
         }
     }
 
-    /// The number that is written on a square, and whether it stands out.
+    /// The number written on a square, and whether it is emphasized.
     fn number(&self, square: Square) -> Option<(String, bool)> {
         if let Some(lattice) = self.overlay.lens {
             return Some((lattice.number_of(square).to_string(), lattice.has(square)));
@@ -205,7 +206,7 @@ impl Painter<'_> {
         (depth > 0).then_some((text, is_full))
     }
 
-    /// Far away: blocks of squares, whose stones are counted.
+    /// Higher levels: blocks of squares.
     fn blocks(&mut self) {
         let level = self.window.level;
         let seen = self.in_view(0);
@@ -230,10 +231,10 @@ impl Painter<'_> {
             let rim = self.rim(run);
             self.mark(self.id_of(run.at, 3), Shape::Area { rim }, Ink::FewGo);
         }
-        // From far away the stones cover the tints.
-        if let Some(growth) = &self.overlay.regions {
+        // At this scale the stones hide the tints, so the regions are outlined.
+        if let Some(order) = &self.overlay.regions {
             for (number, region) in (id::RIMS..).zip(Region::ALL) {
-                let rect = growth.region(region).intersection(seen);
+                let rect = order.region(region).intersection(seen);
                 if !rect.is_empty() {
                     self.mark(number, Shape::Outline { rim: self.rim(rect), dotted: false }, Ink::Line);
                 }
@@ -249,7 +250,7 @@ impl Painter<'_> {
         }
     }
 
-    /// Near: the lines of a packing.
+    /// Level 0: the lines of a packing.
     fn packing(&mut self, packing: &Packing) {
         let k = self.board.length();
         let seen = self.in_view(0);
@@ -306,9 +307,9 @@ impl Painter<'_> {
     }
 }
 
-/// In windows of more cells stones have no words.
+/// Stones have labels only in windows of at most this many cells.
 const MAX_LABELLED: u64 = 4096;
-/// Packings of greater depth are weights, which nobody counts.
+/// Packings of greater multiplicity are fractional; their multiplicities are written as fractions.
 pub const MAX_DEPTH: u64 = 99;
 
 /// The ink of a region.
@@ -320,7 +321,7 @@ const fn tint(region: Region) -> Ink {
     }
 }
 
-/// The lines of a block that reach into a window, as rectangles; squares of four where it is cut so.
+/// The lines of a block that reach into a window, as rectangles; the 2×2 squares of [`Cut::TwoByTwo`].
 fn parts_in(rect: Rect, cut: Cut, k: u64, seen: Rect) -> impl Iterator<Item = Rect> {
     let (rows, cols) = match cut {
         Cut::Rows => (1, k),
@@ -335,18 +336,18 @@ fn parts_in(rect: Rect, cut: Cut, k: u64, seen: Rect) -> impl Iterator<Item = Re
     rows_of.flat_map(move |row| (col..end_col).step_by(cols as usize).map(move |col| Rect::new(row, col, rows, cols)))
 }
 
-/// The lines without a stone that have a square in this part of the board.
+/// The lines without a stone that have a square in this rectangle of the board.
 pub fn open_lines<'a>(board: &'a Board, position: &'a Position, part: Rect) -> impl Iterator<Item = Line> + 'a {
     let k = board.length();
     let reach = |from: u64| from.saturating_sub(k - 1);
     let (row, col) = (reach(part.at.row), reach(part.at.col));
     let end = |end: u64, side: u64| (end + k - 1).min(side);
-    let wide = Rect::new(row, col, end(part.end_row(), board.rows()) - row, end(part.end_col(), board.cols()) - col);
-    let seen = board.lines_in(wide).filter(move |line| line.squares(k).any(|square| part.contains(square)));
+    let reached = Rect::new(row, col, end(part.end_row(), board.rows()) - row, end(part.end_col(), board.cols()) - col);
+    let seen = board.lines_in(reached).filter(move |line| line.squares(k).any(|square| part.contains(square)));
     seen.filter(move |line| position.is_open(board, *line))
 }
 
-/// Would every line through this stone have another if it were taken?
+/// Returns whether the stone is redundant: every line through it holds another stone.
 #[must_use]
 pub fn is_superfluous(board: &Board, position: &Position, stone: Square) -> bool {
     position.has(stone) && position.left_to(board, stone).next().is_none()
@@ -366,7 +367,7 @@ impl Message for Region {
     }
 }
 
-/// A line, for who asks: where it runs from and to. It has so many squares.
+/// The accessible label of a line, with the number of its squares: its two end squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LineLabel(pub Line, pub u64);
 
@@ -393,25 +394,25 @@ impl Message for LineLabel {
     }
 }
 
-/// What is on a square, for who asks.
+/// The accessible label of a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SquareLabel {
-    /// A stone, which so many lines need.
+    /// A stone that blocks this many lines alone.
     Stone(u64),
-    /// A stone that no line needs.
+    /// A redundant stone: every line through it holds another one.
     Superfluous,
-    /// Free, and so many open lines go through it.
+    /// A free square with this many open lines through it.
     Free(u64),
-    /// Free, and every line through it holds a stone.
+    /// A free square without open lines through it.
     Quiet,
 }
 
 impl SquareLabel {
-    /// What is on a square of the board.
+    /// The label of a square of the board.
     #[must_use]
     pub fn of(board: &Board, position: &Position, square: Square) -> Self {
-        let left = position.left_to(board, square).count() as u64;
-        match (position.has(square), left) {
+        let unblocked = position.left_to(board, square).count() as u64;
+        match (position.has(square), unblocked) {
             (true, 0) => Self::Superfluous,
             (true, lines) => Self::Stone(lines),
             (false, 0) => Self::Quiet,

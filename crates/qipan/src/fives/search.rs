@@ -1,31 +1,34 @@
-//! Exact search: how few stones block every line, in how many ways, and which.
+//! Exact search for minimum blocking sets: their size, their number, and the sets themselves.
 //!
-//! **What.** The fewest stones for lines of any length, the number of all ways, and the ways themselves. Nothing is taken from
-//! the construction or from its proof: so it settles what these leave open, and shows where they are right.
+//! **What.** Broken-profile dynamic programming over the squares, pruned by the slack of a fractional packing of lines.
+//! It serves lines of any length and uses neither the patterns nor their proofs, so it decides the cases that these
+//! leave open and confirms the others.
 //!
-//! **Cost.** A sweep holds as many states as there are ways for what matters to stand, which grows exponentially with the
-//! shorter side and only then with the slack between the weights and the answer. For five in a row there is almost none: 14×14
-//! takes some tens of milliseconds. For three and four in a row the weights say little, and 10×10 or 8×8 is the end. Refused at
-//! once: boards that [`can_search`] does not allow; given up: beyond [`MAX_STATES`] states.
+//! **Cost.** The number of states grows exponentially with the shorter side, and otherwise with the slack between the
+//! fractional packing and the answer. For five in a row there is almost none: 14×14 takes some tens of milliseconds.
+//! For three and four in a row the packings are weak, and 10×10 and 8×8 are the limit. Boards that [`can_search`]
+//! excludes are refused at once; a search gives up beyond [`MAX_STATES`] states.
 //!
 //! **The essence.**
-//! 1. *Weights* on lines, at most one unit through a square: a lower bound (`weights`).
-//! 2. *A quick look* for a good answer: an upper bound (`beam`).
-//! 3. *A sweep* for each number of stones between the two, from below: square by square, states that differ only in what no
-//!    longer matters are one, and those that wasted more weight than so many stones allow are given up (`sweep`, `state`). The
-//!    first that reaches the end is the answer, and has counted the ways.
-//! 4. *Back* through the states for the list of all (`list`); where they are too many to be kept, halves for one way (`one`).
+//! 1. Lower bound: a fractional packing of lines (`fractional_packing`).
+//! 2. Upper bound: beam search (`beam`).
+//! 3. For each number of stones from the lower bound on, one sweep over the squares: partial boards with the same
+//!    profile are merged, and those whose slack exceeds the budget for this number of stones are pruned (`profile_dp`,
+//!    `profile`). The first sweep with a surviving state gives the minimum, and has counted the solutions.
+//! 4. Solutions: backwards through stored layers for the list of all (`enumerate`); Hirschberg's divide and conquer for
+//!    a single one where the layers do not fit in memory (`hirschberg`).
 //!
-//! **Source.** The sweep is the transfer-matrix method with a broken profile (I. G. Enting 1980; D. E. Knuth, *The Art of
-//! Computer Programming* 7.1.4, "frontier"); the waste is complementary slackness of linear programs as a bound.
+//! **Source.** Transfer-matrix method with a broken profile (I. G. Enting 1980; D. E. Knuth, *The Art of Computer
+//! Programming* 7.1.4, "frontier"); the slack is complementary slackness of linear programs, used as a bound.
 
 use crate::board::Square;
 use crate::progress::{Cancelled, Progress, SubProgress};
+use std::fmt;
 
 use super::rules::Board;
 
 use self::profile::words;
-use self::profile_dp::{Frontier, ProfileSpec, StateValue, chains};
+use self::profile_dp::{Frontier, ProfileSpec, StateValue, slot_count};
 
 mod beam;
 mod enumerate;
@@ -38,48 +41,59 @@ mod tests;
 
 pub use fractional_packing::FractionalPacking;
 
-/// No larger board is searched.
+/// Maximum number of squares of a board.
 pub const MAX_SQUARES: u64 = 4096;
-/// No more states are held at a time, or in all where ways are listed.
+/// Maximum number of states in memory: of one layer, or of all layers together where solutions are listed.
 pub const MAX_STATES: usize = 1_500_000;
 
-/// Is this a board that is searched: not too many squares, and not too many rows, columns and diagonals at a time?
+/// Returns whether [`Search`] accepts this board: at most [`MAX_SQUARES`] squares, and a profile of at most four words.
 #[must_use]
 pub const fn can_search(board: &Board) -> bool {
     let (long, short) = longer_first(board);
-    long * short <= MAX_SQUARES && words(chains(short), board.length()) <= 4
+    long * short <= MAX_SQUARES && words(slot_count(short), board.length()) <= 4
 }
 
 const fn longer_first(board: &Board) -> (u64, u64) {
     if board.rows() < board.cols() { (board.cols(), board.rows()) } else { (board.rows(), board.cols()) }
 }
 
-/// What is known so far.
+/// Bounds on the minimum number of stones.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bounds {
-    /// So many stones are needed.
+    /// Lower bound.
     pub lower: u64,
-    /// Stones that block every line: the fewest found.
+    /// The smallest blocking set found so far.
     pub best: Vec<Square>,
 }
 
-/// What came out.
+/// The result of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
-    /// The fewest stones.
+    /// The minimum number of stones.
     pub fewest: u64,
-    /// In how many ways; `None` if that is 2^128 or more.
+    /// The number of minimum blocking sets; `None` if it is 2^128 or more.
     pub ways: Option<u128>,
 }
 
-/// Why there is no answer.
+/// The reason why a search has no result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SearchError {
-    /// The board is not one that [`can_search`] allows, or takes more states than [`MAX_STATES`].
+    /// The board is not accepted by [`can_search`], or needs more than [`MAX_STATES`] states.
     TooLarge,
-    /// The progress said so.
+    /// The progress has cancelled the work.
     Stopped,
 }
+
+impl fmt::Display for SearchError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::TooLarge => "the board is too large for an exact search",
+            Self::Stopped => "the search was cancelled",
+        })
+    }
+}
+
+impl std::error::Error for SearchError {}
 
 impl From<Cancelled> for SearchError {
     fn from(Cancelled: Cancelled) -> Self {
@@ -87,38 +101,38 @@ impl From<Cancelled> for SearchError {
     }
 }
 
-/// A search under way. It is worked on square by square, so that who waits can look at its bounds, and it can be put down in
-/// between and taken up again ([`Search::save`], [`Search::resume`]).
+/// An exact search in steps of one square. Between steps its bounds can be read, and it can be saved and resumed
+/// ([`Search::save`], [`Search::resume`]).
 pub struct Search {
-    /// The board as it is searched: no wider than high.
+    /// The board, transposed if necessary so that its rows are not fewer than its columns.
     board: Board,
-    is_turned: bool,
-    /// The number of stones that is tried first.
+    is_transposed: bool,
+    /// The first number of stones to be tried.
     first: u64,
     run: Box<dyn Run>,
 }
 
-/// How far it has come.
+/// Progress of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SearchProgress {
     /// The number of stones that is being tried.
     pub target: u64,
-    /// So many squares of the sweep are done.
+    /// Squares finished in this sweep.
     pub done: u64,
-    /// Of so many.
+    /// Squares of a sweep.
     pub total: u64,
-    /// So many states are held.
+    /// States in the current layer.
     pub states: u64,
 }
 
 impl Search {
-    /// Begins a search: weights, and a quick look.
+    /// Starts a search: computes the fractional packing and runs the beam search.
     ///
     /// # Errors
-    /// [`SearchError`].
+    /// [`SearchError`] if the board is refused or the work is cancelled.
     pub fn new(board: &Board, progress: &mut dyn Progress) -> Result<Self, SearchError> {
         let mut search = Self::unstarted(board)?;
-        search.run.look(progress)?;
+        search.run.improve_upper_bound(progress)?;
         Ok(search)
     }
 
@@ -127,47 +141,47 @@ impl Search {
             return Err(SearchError::TooLarge);
         }
         let (rows, cols) = longer_first(board);
-        let turned = Board::new(rows, cols, board.length()).unwrap_or(*board);
-        let ground = ProfileSpec::new(&turned, &FractionalPacking::of(&turned));
-        let run: Box<dyn Run> = match words(chains(cols), board.length()) {
-            0 | 1 => Box::new(Sweep::<1>::new(ground)),
-            2 => Box::new(Sweep::<2>::new(ground)),
-            _ => Box::new(Sweep::<4>::new(ground)),
+        let transposed = Board::new(rows, cols, board.length()).unwrap_or(*board);
+        let spec = ProfileSpec::new(&transposed, &FractionalPacking::of(&transposed));
+        let run: Box<dyn Run> = match words(slot_count(cols), board.length()) {
+            0 | 1 => Box::new(Sweep::<1>::new(spec)),
+            2 => Box::new(Sweep::<2>::new(spec)),
+            _ => Box::new(Sweep::<4>::new(spec)),
         };
-        Ok(Self { board: turned, is_turned: turned != *board, first: run.target(), run })
+        Ok(Self { board: transposed, is_transposed: transposed != *board, first: run.target(), run })
     }
 
-    /// What is known so far.
+    /// The bounds known so far.
     #[must_use]
     pub fn bounds(&self) -> Bounds {
         Bounds { lower: self.run.target(), best: self.squares(self.run.best()) }
     }
 
-    /// How far it has come.
+    /// The progress made so far.
     #[must_use]
     pub fn progress(&self) -> SearchProgress {
         self.run.progress()
     }
 
-    /// One square more; the outcome when that was the last. When it is stopped, what was done before this square stays.
+    /// Processes one square; returns the outcome after the last one. If it fails, the search stays as it was before
+    /// this square.
     ///
-    /// The progress is told the share of the whole search, at most: each number of stones below those that a quick
-    /// look found may
-    /// have to be refuted.
+    /// `progress` receives the finished share of the whole search, at worst: each number of stones below that of the
+    /// beam search may have to be ruled out.
     ///
     /// # Errors
-    /// [`SearchError`].
+    /// [`SearchError`] if the work is cancelled or there are too many states.
     pub fn step(&mut self, progress: &mut dyn Progress) -> Result<Option<Outcome>, SearchError> {
-        let refuted = self.run.target() - self.first;
+        let ruled_out = self.run.target() - self.first;
         let found = self.run.best().iter().filter(|stone| **stone).count() as u64;
-        let sweeps = (found + 1).saturating_sub(self.first).max(refuted + 1);
-        self.run.go_on(&mut SubProgress::share(progress, refuted, sweeps))
+        let sweeps = (found + 1).saturating_sub(self.first).max(ruled_out + 1);
+        self.run.step(&mut SubProgress::share(progress, ruled_out, sweeps))
     }
 
-    /// To the end.
+    /// Runs the search to its end.
     ///
     /// # Errors
-    /// [`SearchError`].
+    /// [`SearchError`] if the work is cancelled or there are too many states.
     pub fn run(&mut self, progress: &mut dyn Progress) -> Result<Outcome, SearchError> {
         loop {
             if let Some(outcome) = self.step(progress)? {
@@ -176,10 +190,10 @@ impl Search {
         }
     }
 
-    /// All ways with the fewest stones, at most `limit`; each in reading order.
+    /// All minimum blocking sets, at most `limit`; each in reading order.
     ///
     /// # Errors
-    /// [`SearchError`]; also where there are more states to be kept than [`MAX_STATES`].
+    /// [`SearchError`]; [`SearchError::TooLarge`] also if the layers together have more than [`MAX_STATES`] states.
     pub fn enumerate(
         &self,
         fewest: u64,
@@ -187,27 +201,26 @@ impl Search {
         progress: &mut dyn Progress,
     ) -> Result<Vec<Vec<Square>>, SearchError> {
         let mut ways: Vec<Vec<Square>> =
-            self.run.list(fewest, limit, progress)?.iter().map(|stones| self.squares(stones)).collect();
+            self.run.enumerate(fewest, limit, progress)?.iter().map(|stones| self.squares(stones)).collect();
         ways.sort();
         Ok(ways)
     }
 
-    /// One of the ways with the fewest stones, in reading order. It takes no more room than it took to find out how few they
-    /// are, and a few times as long.
+    /// One minimum blocking set, in reading order. Takes no more memory than the search, and a few times its time.
     ///
     /// # Errors
-    /// [`SearchError`]; where the fewest is the outcome of this search, only that of the progress.
+    /// [`SearchError`]; if `fewest` is the outcome of this search, only [`SearchError::Stopped`].
     pub fn find_one(&self, fewest: u64, progress: &mut dyn Progress) -> Result<Vec<Square>, SearchError> {
-        Ok(self.squares(&self.run.one(fewest, progress)?))
+        Ok(self.squares(&self.run.find_one(fewest, progress)?))
     }
 
-    /// The state of the search as bytes, to take it up again.
+    /// Serializes the state of the search.
     #[must_use]
     pub fn save(&self) -> Vec<u8> {
         self.run.save()
     }
 
-    /// Takes a search of the same board up again; `None` if the bytes do not tell of one.
+    /// Restores a saved search of the same board; `None` if the bytes are not one.
     #[must_use]
     pub fn resume(board: &Board, saved: &[u8]) -> Option<Self> {
         let mut search = Self::unstarted(board).ok()?;
@@ -220,62 +233,62 @@ impl Search {
         let stones = stones.iter().zip(0..).filter(|(stone, _)| **stone);
         let squares = stones.map(|(_, at): (_, u64)| Square::new(at / cols, at % cols));
         let mut squares: Vec<Square> =
-            squares.map(|at| if self.is_turned { Square::new(at.col, at.row) } else { at }).collect();
+            squares.map(|at| if self.is_transposed { Square::new(at.col, at.row) } else { at }).collect();
         squares.sort();
         squares
     }
 }
 
-/// The fewest stones of a board, and the number of ways.
+/// The minimum number of stones of a board, and the number of minimum blocking sets.
 ///
 /// # Errors
-/// [`SearchError`].
+/// [`SearchError`] if the board is refused, the work is cancelled or there are too many states.
 pub fn count(board: &Board, progress: &mut dyn Progress) -> Result<Outcome, SearchError> {
-    // Where a board is large the quick look is short beside the rest.
+    // On a large board the beam search is short beside the rest.
     Search::new(board, &mut SubProgress::new(progress, 0, 5))?.run(&mut SubProgress::new(progress, 5, 100))
 }
 
-/// A search with states of some width.
+/// [`Search`] for a fixed width of states.
 trait Run: Send {
-    fn look(&mut self, progress: &mut dyn Progress) -> Result<(), Cancelled>;
+    fn improve_upper_bound(&mut self, progress: &mut dyn Progress) -> Result<(), Cancelled>;
     fn target(&self) -> u64;
     fn best(&self) -> &[bool];
     fn progress(&self) -> SearchProgress;
-    fn go_on(&mut self, progress: &mut dyn Progress) -> Result<Option<Outcome>, SearchError>;
-    fn list(&self, fewest: u64, limit: usize, progress: &mut dyn Progress) -> Result<Vec<Vec<bool>>, SearchError>;
-    fn one(&self, fewest: u64, progress: &mut dyn Progress) -> Result<Vec<bool>, SearchError>;
+    fn step(&mut self, progress: &mut dyn Progress) -> Result<Option<Outcome>, SearchError>;
+    fn enumerate(&self, fewest: u64, limit: usize, progress: &mut dyn Progress) -> Result<Vec<Vec<bool>>, SearchError>;
+    fn find_one(&self, fewest: u64, progress: &mut dyn Progress) -> Result<Vec<bool>, SearchError>;
     fn save(&self) -> Vec<u8>;
     fn load(&mut self, saved: &[u8]) -> Option<()>;
 }
 
 struct Sweep<const WORDS: usize> {
-    ground: ProfileSpec,
+    spec: ProfileSpec,
     target: u64,
     at: usize,
     states: Frontier<WORDS>,
-    /// For each square whether it has a stone: every one of them, before a quick look was taken.
+    /// For each square whether it has a stone; all do before the beam search.
     best: Vec<bool>,
 }
 
 impl<const WORDS: usize> Sweep<WORDS> {
-    fn new(ground: ProfileSpec) -> Self {
-        let target = ground.stones(0) + u64::from(ground.slack_budget(ground.stones(0)).is_none());
-        let best = vec![true; ground.len()];
-        let mut sweep = Self { ground, target, at: 0, states: Frontier::default(), best };
-        sweep.begin();
+    fn new(spec: ProfileSpec) -> Self {
+        let target = spec.stones(0) + u64::from(spec.slack_budget(spec.stones(0)).is_none());
+        let best = vec![true; spec.len()];
+        let mut sweep = Self { spec, target, at: 0, states: Frontier::default(), best };
+        sweep.start_sweep();
         sweep
     }
 
-    fn begin(&mut self) {
+    fn start_sweep(&mut self) {
         self.at = 0;
-        self.states = std::iter::once((self.ground.start(), StateValue { slack: 0, ways: Some(1) })).collect();
+        self.states = std::iter::once((self.spec.start(), StateValue { slack: 0, ways: Some(1) })).collect();
     }
 }
 
 impl<const WORDS: usize> Run for Sweep<WORDS> {
-    fn look(&mut self, progress: &mut dyn Progress) -> Result<(), Cancelled> {
-        let all = self.ground.slack_budget(self.ground.len() as u64).unwrap_or(0);
-        if let Some(found) = beam::beam_search::<WORDS>(&self.ground, all, progress)? {
+    fn improve_upper_bound(&mut self, progress: &mut dyn Progress) -> Result<(), Cancelled> {
+        let all = self.spec.slack_budget(self.spec.len() as u64).unwrap_or(0);
+        if let Some(found) = beam::beam_search::<WORDS>(&self.spec, all, progress)? {
             self.best = found;
         }
         Ok(())
@@ -290,42 +303,42 @@ impl<const WORDS: usize> Run for Sweep<WORDS> {
     }
 
     fn progress(&self) -> SearchProgress {
-        let (done, total) = (self.at as u64, self.ground.len() as u64);
+        let (done, total) = (self.at as u64, self.spec.len() as u64);
         SearchProgress { target: self.target, done, total, states: self.states.len() as u64 }
     }
 
-    fn go_on(&mut self, progress: &mut dyn Progress) -> Result<Option<Outcome>, SearchError> {
-        if self.at < self.ground.len() {
-            let allowance = self.ground.slack_budget(self.target).unwrap_or(0);
+    fn step(&mut self, progress: &mut dyn Progress) -> Result<Option<Outcome>, SearchError> {
+        if self.at < self.spec.len() {
+            let slack_budget = self.spec.slack_budget(self.target).unwrap_or(0);
             self.states = self
-                .ground
-                .step(self.at, &self.states, allowance, MAX_STATES, progress)?
+                .spec
+                .step(self.at, &self.states, slack_budget, MAX_STATES, progress)?
                 .map_err(|profile_dp::TooManyStatesError| SearchError::TooLarge)?;
             self.at += 1;
         }
         if self.states.is_empty() {
             self.target += 1;
-            self.begin();
+            self.start_sweep();
             return Ok(None);
         }
-        if self.at < self.ground.len() {
+        if self.at < self.spec.len() {
             return Ok(None);
         }
-        // At the end nothing matters any more: there is one state.
+        // After the last square every profile is the same, so there is one state.
         let value = self.states.values().next().copied().unwrap_or(StateValue { slack: 0, ways: None });
-        Ok(Some(Outcome { fewest: self.ground.stones(value.slack), ways: value.ways }))
+        Ok(Some(Outcome { fewest: self.spec.stones(value.slack), ways: value.ways }))
     }
 
-    fn list(&self, fewest: u64, limit: usize, progress: &mut dyn Progress) -> Result<Vec<Vec<bool>>, SearchError> {
-        let waste = self.ground.slack_budget(fewest).ok_or(SearchError::TooLarge)?;
-        let ways = enumerate::enumerate::<WORDS>(&self.ground, waste, limit, MAX_STATES, progress)?;
+    fn enumerate(&self, fewest: u64, limit: usize, progress: &mut dyn Progress) -> Result<Vec<Vec<bool>>, SearchError> {
+        let slack = self.spec.slack_budget(fewest).ok_or(SearchError::TooLarge)?;
+        let ways = enumerate::enumerate::<WORDS>(&self.spec, slack, limit, MAX_STATES, progress)?;
         ways.map_err(|profile_dp::TooManyStatesError| SearchError::TooLarge)
     }
 
-    fn one(&self, fewest: u64, progress: &mut dyn Progress) -> Result<Vec<bool>, SearchError> {
-        let waste = self.ground.slack_budget(fewest).ok_or(SearchError::TooLarge)?;
-        let way = hirschberg::hirschberg::<WORDS>(&self.ground, waste, MAX_STATES, progress)?;
-        way.map_err(|profile_dp::TooManyStatesError| SearchError::TooLarge)
+    fn find_one(&self, fewest: u64, progress: &mut dyn Progress) -> Result<Vec<bool>, SearchError> {
+        let slack = self.spec.slack_budget(fewest).ok_or(SearchError::TooLarge)?;
+        let stones = hirschberg::hirschberg::<WORDS>(&self.spec, slack, MAX_STATES, progress)?;
+        stones.map_err(|profile_dp::TooManyStatesError| SearchError::TooLarge)
     }
 
     fn save(&self) -> Vec<u8> {
@@ -347,7 +360,7 @@ impl<const WORDS: usize> Run for Sweep<WORDS> {
         let word = |bytes: &[u8]| bytes.try_into().ok().map(u64::from_le_bytes);
         let (head, rest) = saved.split_at_checked(24)?;
         let (target, at, squares) = (word(&head[..8])?, word(&head[8..16])?, word(&head[16..])?);
-        let len = self.ground.len();
+        let len = self.spec.len();
         if squares != len as u64 || at >= squares || target < self.target || target > squares {
             return None;
         }
@@ -364,7 +377,7 @@ impl<const WORDS: usize> Run for Sweep<WORDS> {
                 *to = word(from)?;
             }
             let state = profile::State::from_words(state);
-            if !self.ground.is_valid(state) {
+            if !self.spec.is_valid(state) {
                 return None;
             }
             let ways = value[9..].try_into().ok().map(u128::from_le_bytes).filter(|_| value[8] == 1);

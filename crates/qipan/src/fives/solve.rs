@@ -1,10 +1,10 @@
-//! The stones that a board is answered with: by a formula, by that of a shorter line, or by a search.
+//! The solver: formulas, then packings, then exact search.
 //!
-//! Neither the solver nor the checker knows the other; whoever answers a question knows both, and asks here. In order:
+//! Neither the formulas and the search nor the checker depend on each other; only this module uses both. In order:
 //!
-//! 1. Stones by a formula or, where the length of a line has no cell, by that of a shorter line.
-//! 2. Does a packing need as many, and does the checker agree? Then that is all.
-//! 3. Else a search goes through all ways with fewer, as far as it can.
+//! 1. Upper bound: a blocking set by a formula or, where the length has no cell, by the pattern of a shorter line.
+//! 2. Lower bound: if a packing needs as many stones, and the checker confirms it, the set is a minimum.
+//! 3. Otherwise an exact search rules out each smaller number of stones in turn, as far as its limits allow.
 
 use super::blocking_set::BlockingSet;
 use super::bound::packing_for;
@@ -15,30 +15,30 @@ use super::search::{Search, SearchError};
 use crate::answer::Answer as _;
 use crate::progress::{Progress, SubProgress};
 
-/// How a board is answered.
+/// The result for a board.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Solution {
-    /// With the fewest stones: a packing of lines needs as many, and the checker has looked at it. All placements that formulas
-    /// give, at least one.
+    /// Minimum blocking sets, proved by a packing of lines that the checker has verified: all that formulas give, at
+    /// least one.
     Proved(Vec<BlockingSet>),
-    /// With the fewest stones: a search has gone through all ways with fewer. At least one placement.
+    /// Minimum blocking sets, proved by exhaustive search for fewer stones. At least one.
     Searched(Vec<BlockingSet>),
-    /// With their number: a search has gone through all ways with fewer, and was stopped before it knew where so many stand.
+    /// The minimum number of stones, by exhaustive search; the work was cancelled before a set of that size was found.
     Counted(u64),
-    /// It is open: the search was too large, or was stopped.
+    /// Undecided: the search was too large, or was cancelled.
     Open {
-        /// So many stones are needed: all ways with fewer were gone through.
+        /// Lower bound: all smaller numbers of stones are ruled out.
         tried: u64,
-        /// The best that are known, all with as many stones; there may be none.
+        /// The best known blocking sets, all of the same size; there may be none.
         placements: Vec<BlockingSet>,
-        /// Did the progress say stop?
+        /// Whether the work was cancelled.
         is_stopped: bool,
     },
 }
 
-/// Finds the stones that a board is answered with.
+/// Finds minimum blocking sets for a board.
 ///
-/// Cost: formulas and their proofs take next to nothing on a board of any size; the search that of [`Search`].
+/// Cost: formulas and their proofs take almost no time on a board of any size; the search takes that of [`Search`].
 #[must_use]
 pub fn solve(board: &Board, progress: &mut dyn Progress) -> Solution {
     let mut placements = BlockingSet::by_formula(board);
@@ -48,10 +48,10 @@ pub fn solve(board: &Board, progress: &mut dyn Progress) -> Solution {
     if placements.first().is_some_and(|first| is_minimum(board, first.len())) {
         return Solution::Proved(placements);
     }
-    searched(board, placements, progress)
+    search_below(board, placements, progress)
 }
 
-/// A pattern as the checker reads it.
+/// A pattern in the form that the checker reads.
 #[must_use]
 pub fn formula(pattern: &Pattern) -> Formula {
     match pattern {
@@ -63,28 +63,28 @@ pub fn formula(pattern: &Pattern) -> Formula {
     }
 }
 
-/// Does a packing need so many stones, and does the checker agree?
+/// Returns whether a packing, verified by the checker, needs at least `stones` stones.
 #[must_use]
 pub fn is_minimum(board: &Board, stones: u64) -> bool {
     check_packing(board, &packing_for(board, stones)).is_ok_and(|needed| needed >= stones)
 }
 
-/// Searches until it is known whether there are fewer stones than those of `placements`, which all have as many, or of a quick
-/// look.
-fn searched(board: &Board, mut placements: Vec<BlockingSet>, progress: &mut dyn Progress) -> Solution {
-    let open = |tried, placements, no_answer| {
-        let is_stopped = no_answer == SearchError::Stopped;
+/// Decides by exact search whether fewer stones suffice than those of `placements`, which are all of one size, or of
+/// beam search.
+fn search_below(board: &Board, mut placements: Vec<BlockingSet>, progress: &mut dyn Progress) -> Solution {
+    let open = |tried, placements, error| {
+        let is_stopped = error == SearchError::Stopped;
         Solution::Open { tried, placements, is_stopped }
     };
-    // Where a board is large the quick look is short beside the rest, and so is finding a way when their number is known.
+    // On a large board the beam search is short beside the rest, and so is reconstructing one set of known size.
     let mut search = match Search::new(board, &mut SubProgress::new(progress, 0, 5)) {
         Ok(search) => search,
-        Err(no_answer) => return open(0, placements, no_answer),
+        Err(error) => return open(0, placements, error),
     };
-    let quick = BlockingSet::found(board, &search.bounds().best).ok();
-    let is_better = |quick: &BlockingSet| placements.first().is_none_or(|first| quick.len() < first.len());
-    if let Some(quick) = quick.filter(is_better) {
-        placements = vec![quick];
+    let by_beam = BlockingSet::found(board, &search.bounds().best).ok();
+    let is_better = |by_beam: &BlockingSet| placements.first().is_none_or(|first| by_beam.len() < first.len());
+    if let Some(by_beam) = by_beam.filter(is_better) {
+        placements = vec![by_beam];
     }
     loop {
         let tried = search.progress().target;
@@ -94,15 +94,15 @@ fn searched(board: &Board, mut placements: Vec<BlockingSet>, progress: &mut dyn 
         let fewest = match search.step(&mut SubProgress::new(progress, 5, 90)) {
             Ok(None) => continue,
             Ok(Some(outcome)) => outcome.fewest,
-            Err(no_answer) => return open(tried, placements, no_answer),
+            Err(error) => return open(tried, placements, error),
         };
         return match search
             .find_one(fewest, &mut SubProgress::new(progress, 90, 100))
-            .map(|way| BlockingSet::found(board, &way))
+            .map(|stones| BlockingSet::found(board, &stones))
         {
             Ok(Ok(found)) => Solution::Searched(vec![found]),
             Err(SearchError::Stopped) => Solution::Counted(fewest),
-            // A way that the search has found blocks every line.
+            // A set that the search has found blocks every line.
             Ok(Err(_)) | Err(SearchError::TooLarge) => open(tried, placements, SearchError::TooLarge),
         };
     }
@@ -117,10 +117,10 @@ mod tests {
         Board::new(rows, cols, length).unwrap()
     }
 
-    /// Says stop when it was asked so often.
-    struct After(u64);
+    /// Cancels at the given tick.
+    struct CancelAt(u64);
 
-    impl Progress for After {
+    impl Progress for CancelAt {
         fn tick(&mut self, _: u64, _: u64) -> Result<(), Cancelled> {
             self.0 = self.0.saturating_sub(1);
             if self.0 == 0 { Err(Cancelled) } else { Ok(()) }
@@ -131,29 +131,29 @@ mod tests {
     fn formulas_answer_where_a_packing_needs_as_many() {
         let Solution::Proved(placements) = solve(&board(6, 7, 5), &mut NoProgress) else { panic!("by formula") };
         assert_eq!((placements.len(), placements[0].len()), (6, 8));
-        // No progress is asked, on no board.
+        // Nothing ticks, on any board.
         let side = 1_000_000_000;
-        assert!(matches!(solve(&board(side, side, 5), &mut After(1)), Solution::Proved(_)));
+        assert!(matches!(solve(&board(side, side, 5), &mut CancelAt(1)), Solution::Proved(_)));
     }
 
     #[test]
-    fn where_they_do_not_a_search_does() {
+    fn search_answers_where_formulas_do_not() {
         let Solution::Searched(placements) = solve(&board(4, 5, 4), &mut NoProgress) else { panic!("by search") };
         let fewest = super::super::search::count(&board(4, 5, 4), &mut NoProgress).unwrap().fewest;
         assert_eq!(placements[0].len(), fewest);
     }
 
     #[test]
-    fn what_is_open_says_how_far_it_came() {
+    fn open_results_report_the_lower_bound() {
         for (board, is_stopped) in [(board(64, 6, 6), true), (board(64, 64, 6), false)] {
-            let Solution::Open { tried: 0, placements, is_stopped: was } = solve(&board, &mut After(1)) else {
+            let Solution::Open { tried: 0, placements, is_stopped: was } = solve(&board, &mut CancelAt(1)) else {
                 panic!()
             };
             assert_eq!((placements.len(), was), (1, is_stopped));
         }
         let mut was_stopped = false;
         for asked in 1..200 {
-            match solve(&board(6, 6, 4), &mut After(asked)) {
+            match solve(&board(6, 6, 4), &mut CancelAt(asked)) {
                 Solution::Open { is_stopped, tried, .. } => {
                     assert!(is_stopped && tried <= 10, "{tried}");
                     was_stopped = true;

@@ -1,11 +1,10 @@
-//! Packings of boards of any size: strips, and a small base.
+//! Packings of boards of any size: strips, and blocks on a small base.
 //!
-//! *Strips.* A board that is twice as long as a line or more is cut: a strip as wide as a line is long goes off, as often as
-//! possible, and is full of lines side by side. What remains, the *base*, has sides between the length k of a line and
-//! 2k − 1; say k + r and k + s.
+//! *Strips.* While a side is at least twice the length k of a line, a strip of width k, filled by parallel lines, is
+//! cut off. What remains, the *base*, has sides between k and 2k − 1; say k + r and k + s.
 //!
-//! *The base.* Cutting strips off it as well leaves r × s squares. Four blocks round a hole leave the hole, of
-//! (k − r) × (k − s):
+//! *The base.* Cutting strips off it as well leaves r × s squares. A pinwheel of four blocks leaves a hole of (k − r) ×
+//! (k − s) instead:
 //!
 //! ```text
 //!   ─────┬──     │ s columns of lines downwards, and r rows of lines along, twice each
@@ -14,7 +13,7 @@
 //!   │  └─┴─┤     along rows and columns leaves fewer, if the board is large.
 //!   ┴──────
 //! ```
-//! For k = 5 this is as many lines as a cell has stones on every base but 7×8. There a packing of depth 3 does it.
+//! For k = 5 this proves the minimum on every base but 7×8. There a 3-fold packing does.
 
 use super::lines::{Direction, Line};
 use super::packing::{Block, Cut, Packing};
@@ -22,8 +21,8 @@ use super::rules::Board;
 use crate::board::Square;
 use crate::rect::Rect;
 
-/// 31 lines of five on 7×8, no square in more than three of them, so that 11 stones are needed: direction, row and column of
-/// the first square from 1, how often. Found by a random search; what counts is that it is one.
+/// A 3-fold packing of 31 lines of five on 7×8, which proves that 11 stones are needed: direction, row and column of
+/// the first square from 1, multiplicity. Found by a random search; the checker verifies it.
 const SEVEN_BY_EIGHT: &[(Direction, u64, u64, u64)] = &[
     (Direction::Right, 1, 1, 1),
     (Direction::Right, 1, 2, 2),
@@ -52,30 +51,30 @@ const SEVEN_BY_EIGHT: &[(Direction, u64, u64, u64)] = &[
     (Direction::DownLeft, 3, 6, 1),
 ];
 
-/// The part of a board that is left when strips are cut off as long as that leaves room for lines both ways.
+/// The rectangle that remains of a board when strips are cut off while lines still fit both ways.
 #[must_use]
 pub fn base(board: &Board) -> Rect {
     let k = board.length();
-    let left = |side: u64| if side < 2 * k { side } else { k + side % k };
-    let (rows, cols) = (left(board.rows()), left(board.cols()));
+    let remaining = |side: u64| if side < 2 * k { side } else { k + side % k };
+    let (rows, cols) = (remaining(board.rows()), remaining(board.cols()));
     Rect::new(board.rows() - rows, board.cols() - cols, rows, cols)
 }
 
-/// The strips that are cut off the board above and to the left of its [`base`]. At most two.
+/// The strips above and to the left of the [`base`]. At most two.
 pub(super) fn strips(board: &Board, base: Rect) -> Vec<Block> {
     let above = Block { rect: Rect::new(0, 0, base.at.row, board.cols()), cut: Cut::Columns };
-    let left = Block { rect: Rect::new(base.at.row, 0, base.rows, base.at.col), cut: Cut::Rows };
-    [above, left].into_iter().filter(|block| !block.rect.is_empty()).collect()
+    let remaining = Block { rect: Rect::new(base.at.row, 0, base.rows, base.at.col), cut: Cut::Rows };
+    [above, remaining].into_iter().filter(|block| !block.rect.is_empty()).collect()
 }
 
-/// A packing of a board: as good a one as strips, four blocks round a hole, and what is known of 7×8 give. It is full on every
-/// board with lines of five. Cost: O(1).
+/// The packing of a board by strips and, on the base, the better of strips and a pinwheel, or the table for 7×8. On
+/// every board with lines of five it attains the minimum. Cost: O(1).
 #[must_use]
 pub fn packing(board: &Board) -> Packing {
     let k = board.length();
     let (rows, cols) = (board.rows(), board.cols());
     if k == 2 {
-        return Packing::of(fours(rows, cols));
+        return Packing::of(two_by_two(rows, cols));
     }
     let base = base(board);
     let mut packing = Packing::of(strips(board, base));
@@ -108,8 +107,8 @@ pub fn packing(board: &Board) -> Packing {
     packing
 }
 
-/// For lines of two: squares of four, and pairs in what is left of an odd side.
-fn fours(rows: u64, cols: u64) -> Vec<Block> {
+/// The packing for lines of two: 2×2 squares, and pairs in the last row and column of odd sides.
+fn two_by_two(rows: u64, cols: u64) -> Vec<Block> {
     let (even_rows, even_cols) = (rows / 2 * 2, cols / 2 * 2);
     let blocks = [
         Block { rect: Rect::new(0, 0, even_rows, even_cols), cut: Cut::TwoByTwo },
@@ -119,18 +118,18 @@ fn fours(rows: u64, cols: u64) -> Vec<Block> {
     blocks.into_iter().filter(|block| !block.rect.is_empty()).collect()
 }
 
-/// The lines of the table on a base of 7×8 or 8×7.
+/// The table's lines on a base of 7×8 or 8×7.
 fn seven_by_eight(base: Rect) -> Vec<(Line, u64)> {
     let lines = SEVEN_BY_EIGHT.iter().map(|(towards, row, col, times)| {
         let line = Line::new(Square::new(row - 1, col - 1), *towards);
-        let line = if base.rows == 7 { line } else { mirrored(line) };
+        let line = if base.rows == 7 { line } else { transposed(line) };
         (line.moved(base.at), *times)
     });
     lines.collect()
 }
 
 /// A line of five with rows and columns exchanged.
-fn mirrored(line: Line) -> Line {
+fn transposed(line: Line) -> Line {
     let swapped = |square: Square| Square::new(square.col, square.row);
     match line.towards {
         Direction::Right => Line::new(swapped(line.first), Direction::Down),
@@ -146,8 +145,8 @@ mod tests {
 
     use super::*;
 
-    /// Can all squares but so many be taken by lines that have no square in common? The first free square, in reading order,
-    /// stays free or begins a line: what was taken then is a state.
+    /// Returns whether disjoint lines can cover all squares but at most `free`. In reading order, each uncovered square
+    /// stays free or is the first of a line; states are the sets of covered squares.
     fn is_filled(board: &Board, free: u64) -> bool {
         let bit = |square: Square| 1u64 << (square.row * board.cols() + square.col);
         let lines = |first: Square| {
@@ -158,22 +157,22 @@ mod tests {
         for square in board.all().squares() {
             let here = bit(square);
             let mut next = HashSet::new();
-            for (taken, left) in states {
+            for (taken, remaining) in states {
                 if taken & here != 0 {
-                    next.insert((taken, left));
+                    next.insert((taken, remaining));
                     continue;
                 }
-                next.extend((left < free).then_some((taken, left + 1)));
-                next.extend(lines(square).filter(|line| taken & line == 0).map(|line| (taken | line, left)));
+                next.extend((remaining < free).then_some((taken, remaining + 1)));
+                next.extend(lines(square).filter(|line| taken & line == 0).map(|line| (taken | line, remaining)));
             }
-            // What lies behind no longer matters.
-            states = next.into_iter().map(|(taken, left)| (taken & !(2 * here - 1), left)).collect();
+            // Squares already decided no longer matter.
+            states = next.into_iter().map(|(taken, remaining)| (taken & !(2 * here - 1), remaining)).collect();
         }
         !states.is_empty()
     }
 
-    /// Lines without a common square are not enough on 7×8, diagonals or not: 11 would leave one square of 56. So the packing
-    /// there is of depth 3.
+    /// Disjoint lines do not suffice on 7×8, with or without diagonals: 11 would leave one square of 56. So the packing
+    /// there is 3-fold.
     #[test]
     fn no_eleven_lines_on_seven_by_eight_are_disjoint() {
         for (rows, cols) in [(7, 8), (8, 7)] {
@@ -181,7 +180,7 @@ mod tests {
             assert!(!is_filled(&board, 1) && is_filled(&board, 6), "{rows}×{cols}");
             assert_eq!((packing(&board).multiplicity, packing(&board).lower_bound(5)), (3, 11));
         }
-        // Elsewhere they are.
+        // On other bases disjoint lines suffice.
         for (rows, cols) in [(5, 5), (6, 6), (7, 7), (6, 8), (5, 9)] {
             let board = Board::new(rows, cols, 5).unwrap();
             assert!(is_filled(&board, rows * cols - 5 * packing(&board).lower_bound(5)), "{rows}×{cols}");

@@ -1,75 +1,76 @@
-//! Why each stone is put.
+//! The reason for each stone of an answer.
 
 use crate::board::Square;
 use crate::message::{Args, Message};
 
-/// The reason for one stone. Each says how many open lines it blocks.
+/// The reason for a stone, with the number of open lines that the stone blocks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Why {
     /// A stone of the first cell: one in each row, column and wrapped diagonal.
     Cell {
         /// The square.
         at: Square,
-        /// Which stone of the cell, from 1.
+        /// The stone's number in the cell, from 1.
         which: u64,
-        /// How many rows and columns the cell has.
+        /// Number of rows and columns of the cell.
         side: u64,
-        /// Lines that it blocks.
+        /// Number of lines that it blocks.
         blocks: u64,
     },
-    /// The cell is repeated: this stone stands as far from that one as a line is long.
+    /// A copy of a stone of the cell, one length of a line further down or to the right.
     Copy {
         /// The square.
         at: Square,
-        /// The stone that it repeats.
+        /// The stone that is copied.
         of: Square,
-        /// Lines that it blocks.
+        /// Number of lines that it blocks.
         blocks: u64,
     },
-    /// A strip at the right or below, as wide as what sticks out over whole cells: one stone for each of its lines.
+    /// A stone of the strip at the right or at the bottom, beside the whole cells: each column or row of the strip has
+    /// one per block.
     Strip {
         /// The square.
         at: Square,
-        /// The stone that it repeats, if there is a whole cell.
+        /// The stone that is copied, if there is a whole cell.
         of: Option<Square>,
-        /// The strip is at the right: its lines are columns.
+        /// Whether the strip is at the right, so that its lines are columns.
         is_right: bool,
-        /// Lines that it blocks.
+        /// Number of lines that it blocks.
         blocks: u64,
     },
-    /// Lines fit one way only, and on each row or column so many squares on from the one before stands a stone.
+    /// Lines fit one way only: each row or column has a stone every `length` squares.
     Alone {
         /// The square.
         at: Square,
-        /// Lines fit into rows.
+        /// Whether lines fit along rows.
         is_row: bool,
-        /// How many squares a line has.
+        /// Number of squares in a line.
         length: u64,
-        /// Lines that it blocks.
+        /// Number of lines that it blocks.
         blocks: u64,
     },
-    /// The corner, where the cell was chosen so that it has as few stones as can be.
+    /// A stone of the corner, where the pattern was chosen for the fewest stones.
     Corner {
         /// The square.
         at: Square,
-        /// Rows of the corner.
+        /// Number of rows of the corner.
         rows: u64,
-        /// Columns of the corner.
+        /// Number of columns of the corner.
         cols: u64,
-        /// How many stones the corner has.
+        /// Number of stones in the corner.
         stones: u64,
-        /// Is it known that no pattern has fewer there?
+        /// Whether it is proved that no pattern has fewer there.
         is_best: bool,
-        /// Lines that it blocks.
+        /// Number of lines that it blocks.
         blocks: u64,
     },
     /// A stone that a search found.
     Found {
         /// The square.
         at: Square,
-        /// Lines that it blocks, of those that are open.
+        /// Number of open lines that it blocks.
         blocks: u64,
-        /// Lines that are open after it.
+        /// Number of lines that remain open.
         open: u64,
     },
 }

@@ -1,9 +1,9 @@
-//! The four ways of the text to write a position down, each shorter than the one before, and how many positions each tells
-//! apart.
+//! Four descriptions of a position, each coarser than the one before, and the number of positions that each
+//! distinguishes.
 //!
-//! **What.** As an ordered list of heaps; as a list without order; as a set, after equal heaps are cancelled in pairs; as one
-//! number, the xor of the values. Counted are all positions that can be reached from one. **Cost.** Every ordered list is
-//! visited, up to a bound; where there are more, the first counts are lower bounds.
+//! **What.** A position as an ordered list of heaps; as a multiset; as a set, after equal heaps are cancelled in pairs;
+//! and as the xor of its values. All positions reachable from a given one are counted. **Cost.** Every reachable
+//! ordered list is visited, up to [`MAX_LISTS`]; if there are more, the counts are lower bounds.
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -12,24 +12,24 @@ use crate::progress::{Cancelled, Progress};
 use super::grundy::Grundy;
 use super::options::options;
 
-/// So many ordered lists are visited.
+/// Maximum number of ordered lists visited.
 pub const MAX_LISTS: usize = 200_000;
 
-/// One position in all four ways.
+/// The four descriptions of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Abstractions {
     /// The heaps in their order.
     pub ordered: Vec<u64>,
     /// The heaps in increasing order.
     pub unordered: Vec<u64>,
-    /// The heaps that are left when equal ones are cancelled in pairs.
+    /// The heaps that remain after equal ones are cancelled in pairs, in increasing order.
     pub set: Vec<u64>,
-    /// The xor of the values, if known.
+    /// The xor of the Grundy values, if known.
     pub number: Option<u64>,
 }
 
 impl Abstractions {
-    /// Writes down a list of heaps, none of them empty.
+    /// Describes a list of non-empty heaps.
     #[must_use]
     pub fn of(grundy: &Grundy, heaps: &[u64]) -> Self {
         let mut unordered = heaps.to_vec();
@@ -46,57 +46,57 @@ impl Abstractions {
     }
 }
 
-/// How many positions can be told apart among those that can be reached from one, itself included.
+/// Number of positions reachable from a given one, itself included, by description.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct StateCounts {
-    /// As ordered lists.
+    /// Number of ordered lists.
     pub ordered: u64,
-    /// As lists without order.
+    /// Number of multisets.
     pub unordered: u64,
-    /// As sets.
+    /// Number of sets.
     pub sets: u64,
-    /// As numbers.
+    /// Number of xor values.
     pub numbers: u64,
-    /// There are more than were visited: the counts are lower bounds.
+    /// Whether more lists exist than were visited, so that the counts are lower bounds.
     pub more: bool,
 }
 
 impl StateCounts {
-    /// Counts the positions that can be reached from these heaps. The values of heaps up to the largest must be known.
-    /// The progress counts lists visited.
+    /// Counts the positions reachable from these heaps, by depth-first search. The values of heaps up to the largest
+    /// must be known. `progress` receives the number of lists visited.
     ///
     /// # Errors
-    /// [`Cancelled`] by the progress.
+    /// [`Cancelled`].
     pub fn count(grundy: &Grundy, heaps: &[u64], progress: &mut dyn Progress) -> Result<Self, Cancelled> {
         let mut seen: HashSet<Vec<u64>> = HashSet::from([heaps.to_vec()]);
-        let mut open: Vec<Vec<u64>> = vec![heaps.to_vec()];
+        let mut stack: Vec<Vec<u64>> = vec![heaps.to_vec()];
         let (mut unordered, mut sets, mut numbers) = (HashSet::new(), HashSet::new(), BTreeSet::new());
         let mut more = false;
         let mut visited = 0;
-        while let Some(heaps) = open.pop() {
+        while let Some(heaps) = stack.pop() {
             visited += 1;
             if visited % 1024 == 0 {
                 progress.tick(visited, MAX_LISTS as u64)?;
             }
             for (at, heap) in heaps.iter().enumerate() {
-                let room = MAX_LISTS.saturating_sub(seen.len());
-                let found = options(grundy.rule(), *heap, room, &mut |_| true);
+                let limit = MAX_LISTS.saturating_sub(seen.len());
+                let found = options(grundy.rule(), *heap, limit, &mut |_| true);
                 more |= found.more;
                 for split in found.splits {
-                    // A row that parts leaves its halves in either order.
+                    // The remaining heaps can lie in any order.
                     for left in orders(&split.left) {
                         let after = [&heaps[..at], &left[..], &heaps[at + 1..]].concat();
                         if seen.len() < MAX_LISTS && seen.insert(after.clone()) {
-                            open.push(after);
+                            stack.push(after);
                         }
                     }
                 }
             }
             more |= seen.len() >= MAX_LISTS;
-            let written = Abstractions::of(grundy, &heaps);
-            unordered.insert(written.unordered);
-            sets.insert(written.set);
-            numbers.extend(written.number);
+            let description = Abstractions::of(grundy, &heaps);
+            unordered.insert(description.unordered);
+            sets.insert(description.set);
+            numbers.extend(description.number);
         }
         Ok(Self {
             ordered: seen.len() as u64,
@@ -108,7 +108,7 @@ impl StateCounts {
     }
 }
 
-/// Up to three heaps in all orders.
+/// The distinct orders of up to three heaps.
 fn orders(left: &[u64]) -> Vec<Vec<u64>> {
     match *left {
         [a, b] => vec![vec![a, b], vec![b, a]],
@@ -124,22 +124,25 @@ mod tests {
     use super::*;
     use crate::progress::NoProgress;
 
-    fn stages(text: &str, heaps: &[u64]) -> StateCounts {
+    fn state_counts(text: &str, heaps: &[u64]) -> StateCounts {
         let mut grundy = Grundy::new(text.parse().unwrap());
         assert!(grundy.learn(*heaps.iter().max().unwrap(), &mut NoProgress).unwrap());
         StateCounts::count(&grundy, heaps, &mut NoProgress).unwrap()
     }
 
     #[test]
-    fn a_position_is_written_in_four_ways() {
+    fn a_position_has_four_descriptions() {
         let grundy = Grundy::new("nim".parse().unwrap());
-        let written = Abstractions::of(&grundy, &[5, 3, 5, 1]);
-        assert_eq!((written.unordered, written.set, written.number), (vec![1, 3, 5, 5], vec![1, 3], Some(2)));
+        let description = Abstractions::of(&grundy, &[5, 3, 5, 1]);
+        assert_eq!(
+            (description.unordered, description.set, description.number),
+            (vec![1, 3, 5, 5], vec![1, 3], Some(2))
+        );
     }
 
     #[test]
-    fn positions_are_counted_as_one_by_one() {
-        // (3, 3, 1): each heap has 4, 4 and 2 sizes. Lists without the empty heaps: by hand, (a, b, c) with the zeros left out.
+    fn counts_agree_with_enumeration() {
+        // (3, 3, 1): the heaps have 4, 4 and 2 sizes. The expected lists, without empty heaps.
         let mut lists = HashSet::new();
         for a in 0..4u64 {
             for b in 0..4 {
@@ -148,19 +151,18 @@ mod tests {
                 }
             }
         }
-        let nim = stages("nim", &[3, 3, 1]);
+        let nim = state_counts("nim", &[3, 3, 1]);
         assert_eq!(nim.ordered, lists.len() as u64);
         assert_eq!((nim.numbers, nim.more), (4, false));
         assert!(nim.ordered > nim.unordered && nim.unordered > nim.sets && nim.sets > nim.numbers);
-        // 7, 5, then 1 + 4, 4 + 1, 2 + 3, 3 + 2, …: those of game C are few.
-        let row = stages("0.07", &[4]);
-        // 4; 2; 1 + 1; nothing, which 2 leaves.
+        let row = state_counts("0.07", &[4]);
+        // By hand: 4; 2; 1 + 1; and the empty position, after 2.
         assert_eq!((row.ordered, row.unordered, row.sets, row.numbers), (4, 4, 3, 3));
     }
 
     #[test]
-    fn there_may_be_more_than_are_visited() {
-        let stages = stages("nim", &[60, 70, 80]);
-        assert!(stages.more && stages.ordered <= MAX_LISTS as u64);
+    fn large_positions_give_lower_bounds() {
+        let state_counts = state_counts("nim", &[60, 70, 80]);
+        assert!(state_counts.more && state_counts.ordered <= MAX_LISTS as u64);
     }
 }

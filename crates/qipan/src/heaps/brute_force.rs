@@ -1,14 +1,15 @@
-//! Small positions, by looking at all of them: for the small boards of pages that carry no engine.
+//! Brute force for small positions: for the small boards of pages that do not include the engine.
 //!
-//! **What.** Values by definition, who wins by playing every game to its end, and a reply. **Cost.** Every move of every
-//! position that can be reached: for some twenty stones. **When not to use it.** Everywhere else: see [`super::Engine`].
+//! **What.** Values by definition, outcomes by game-tree search with memoization, and a reply. **Cost.** Every move of
+//! every reachable position: practical for some twenty stones. **When not to use it.** Wherever [`super::Engine`] is
+//! available.
 
 use std::collections::BTreeMap;
 
 use super::options::{HeapOption, options};
 use super::rule::Rule;
 
-/// Positions of a few stones under a rule.
+/// Solver for positions of a few stones under a rule.
 #[derive(Clone, Debug)]
 pub struct BruteForce {
     rule: Rule,
@@ -18,7 +19,7 @@ pub struct BruteForce {
 }
 
 impl BruteForce {
-    /// Under this rule; `misere`: who makes the last move loses.
+    /// A solver for a rule, under misère play if `misere`.
     #[must_use]
     pub fn new(rule: Rule, misere: bool) -> Self {
         Self { rule, misere, values: Vec::new(), known: BTreeMap::new() }
@@ -27,18 +28,18 @@ impl BruteForce {
     /// The Grundy value of one heap.
     pub fn value(&mut self, heap: u64) -> u64 {
         while self.values.len() as u64 <= heap {
-            let next = self.values.len() as u64;
-            let mut seen = Vec::new();
-            let _ = options(&self.rule, next, 0, &mut |left| {
-                seen.push(left.iter().fold(0, |sum, heap| sum ^ self.values[*heap as usize]));
+            let heap = self.values.len() as u64;
+            let mut reached = Vec::new();
+            let _ = options(&self.rule, heap, 0, &mut |left| {
+                reached.push(left.iter().fold(0, |sum, heap| sum ^ self.values[*heap as usize]));
                 false
             });
-            self.values.push((0..).find(|value| !seen.contains(value)).unwrap_or(0));
+            self.values.push((0..).find(|value| !reached.contains(value)).unwrap_or(0));
         }
         self.values[heap as usize]
     }
 
-    /// Does the player to move win?
+    /// Returns whether the player to move wins.
     pub fn wins(&mut self, heaps: &[u64]) -> bool {
         if !self.misere {
             return heaps.iter().fold(0, |sum, heap| sum ^ self.value(*heap)) != 0;
@@ -49,16 +50,16 @@ impl BruteForce {
             return *wins;
         }
         let moves = self.moves(&heaps);
-        let wins = moves.is_empty() || moves.iter().any(|split| !self.wins(&after(&heaps, split)));
+        let wins = moves.is_empty() || moves.iter().any(|option| !self.wins(&after(&heaps, option)));
         self.known.insert(heaps, wins);
         wins
     }
 
-    /// A move that wins, or one that takes as little as possible; `None` when there is none.
+    /// A winning move, or else one that takes the fewest stones; `None` if there is no move.
     pub fn reply(&mut self, heaps: &[u64]) -> Option<HeapOption> {
         let moves = self.moves(heaps);
-        let wins = moves.iter().find(|split| !self.wins(&after(heaps, split)));
-        wins.or_else(|| moves.iter().min_by_key(|split| split.taken())).cloned()
+        let wins = moves.iter().find(|option| !self.wins(&after(heaps, option)));
+        wins.or_else(|| moves.iter().min_by_key(|option| option.taken())).cloned()
     }
 
     fn moves(&self, heaps: &[u64]) -> Vec<HeapOption> {
@@ -67,12 +68,12 @@ impl BruteForce {
 }
 
 /// The heaps after a move.
-fn after(heaps: &[u64], split: &HeapOption) -> Vec<u64> {
+fn after(heaps: &[u64], option: &HeapOption) -> Vec<u64> {
     let mut after = heaps.to_vec();
-    if let Some(at) = after.iter().position(|heap| *heap == split.heap) {
+    if let Some(at) = after.iter().position(|heap| *heap == option.heap) {
         after.remove(at);
     }
-    after.extend(&split.left);
+    after.extend(&option.left);
     after
 }
 
@@ -82,18 +83,18 @@ mod tests {
     use crate::heaps::naive;
 
     #[test]
-    fn small_positions_are_as_the_naive_twin_says() {
+    fn small_positions_agree_with_the_naive_twin() {
         for text in ["nim", "nim:3", "0.07", "0.77", "grundy", "0.0F", "4.3", "take:{2,3}"] {
             let rule: Rule = text.parse().unwrap();
             let values = naive::values(&rule, 9);
             for misere in [false, true] {
-                let mut small = BruteForce::new(rule.clone(), misere);
+                let mut brute_force = BruteForce::new(rule.clone(), misere);
                 let mut game = naive::Game::new(rule.clone(), misere);
                 for heaps in (1..9).flat_map(|a| (1..=a).map(move |b| [a, b])) {
-                    assert_eq!(small.value(heaps[0]), values[heaps[0] as usize]);
+                    assert_eq!(brute_force.value(heaps[0]), values[heaps[0] as usize]);
                     let wins = game.wins(&heaps);
-                    assert_eq!(small.wins(&heaps), wins, "{text} {heaps:?} {misere}");
-                    let reply = small.reply(&heaps);
+                    assert_eq!(brute_force.wins(&heaps), wins, "{text} {heaps:?} {misere}");
+                    let reply = brute_force.reply(&heaps);
                     assert_eq!(reply.is_none(), game.moves(&heaps).is_empty());
                     if wins && let Some(reply) = reply {
                         assert!(!game.wins(&after(&heaps, &reply)), "{text} {heaps:?} {reply}");

@@ -1,11 +1,11 @@
-//! The independent checker: it knows the rules and what it is given, and never asks how that was found.
+//! The independent checker: verifies values, formulas and games by the rules alone, whatever found them.
 //!
-//! - [`check_values`]: each number of a list is the mex, by definition.
-//! - [`check_law`]: a law holds for heaps of every size, given a list that is right.
+//! - [`check_values`]: each value of a list is the mex of the values of its options.
+//! - [`check_law`]: a formula holds for heaps of every size, given a correct list.
 //! - [`check_kinds`]: the heaps of a list are tame under misère play.
 //! - [`check_game`]: the moves of a game are legal.
 //!
-//! A period is proved by the first two together: the values that its proof needs are right, and they repeat.
+//! A period is proved by the first two together: the values that its proof needs are correct, and they repeat.
 
 mod options;
 #[cfg(test)]
@@ -24,78 +24,78 @@ use super::tame::TameValue;
 use super::value_formula::{Period, ValueFormula};
 pub use values::{MAX_VALUES, MAX_VALUES_DIRECT, check_values};
 
-/// What is wrong with a list of values or kinds, with a law, or with a game.
+/// The first fault of a list, a formula or a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault {
-    /// A move leaves something of the very value that its heap is said to have.
+    /// An option has the same value as the heap.
     Reached {
         /// The heap.
         heap: u64,
-        /// Its value, as it is said.
+        /// The claimed value.
         value: u64,
-        /// What the move leaves.
+        /// The option.
         left: Vec<u64>,
     },
-    /// A value below that of a heap, and no move leaves something of it.
+    /// No option has this smaller value.
     Missing {
         /// The heap.
         heap: u64,
-        /// Its value, as it is said.
+        /// The claimed value.
         value: u64,
-        /// The least value that cannot be reached.
+        /// The least value that no option has.
         lacks: u64,
     },
-    /// More values than are checked.
+    /// The list is longer than the checker accepts.
     TooMany {
-        /// So many are.
+        /// Maximum length.
         most: u64,
     },
-    /// The proof of the period takes more values.
+    /// The list is too short to prove the period.
     TooFew {
-        /// So many.
+        /// Number of values needed.
         needed: u64,
     },
-    /// The value of a heap does not come again after the period.
+    /// The value of a heap differs from that of the heap larger by the period.
     NotRepeated {
         /// The heap.
         heap: u64,
-        /// The heap that is larger by the period.
+        /// The heap larger by the period.
         other: u64,
     },
-    /// A value is not what the formula of the law says.
+    /// A value differs from the formula.
     NotFormula {
         /// The heap.
         heap: u64,
         /// Its value by the formula.
         value: u64,
     },
-    /// The proof of the law does not speak of this rule.
+    /// The formula does not apply to this rule.
     NoLaw,
-    /// A period of 0.
+    /// The period is 0.
     NoPeriod,
-    /// A heap of this kind may not have a move to something of that kind, and has one.
+    /// An option has a tame value that the conditions of a tame heap exclude.
     Untamed {
         /// The heap.
         heap: u64,
-        /// Its kind, as it is said.
+        /// The claimed tame value.
         kind: TameValue,
-        /// The kind of what a move leaves.
+        /// The tame value of the option.
         leaves: TameValue,
-        /// What the move leaves.
+        /// The option.
         left: Vec<u64>,
     },
-    /// A heap of this kind has a move that this heap does not have; or there is no such kind.
+    /// An option that the conditions require is missing, or there is no such tame value.
     NoKind {
         /// The heap.
         heap: u64,
-        /// Its kind, as it is said.
+        /// The claimed tame value.
         kind: TameValue,
     },
-    /// The rules refuse this move.
+    /// A move is illegal.
     Illegal {
         /// The move.
         mv: Move,
-        /// Why.
+        /// The reason.
         why: MoveError,
     },
 }
@@ -121,7 +121,7 @@ impl Message for Fault {
         let kind = |args: Args, kind: &TameValue| args.count("firm", kind.firm.into()).count("value", kind.value);
         match self {
             Self::Reached { heap, value, left } => {
-                Args::none().count("heap", *heap).count("value", *value).text("left", written(left))
+                Args::none().count("heap", *heap).count("value", *value).text("left", option_text(left))
             }
             Self::Missing { heap, value, lacks } => {
                 Args::none().count("heap", *heap).count("value", *value).count("lacks", *lacks)
@@ -134,52 +134,54 @@ impl Message for Fault {
             Self::Untamed { heap, kind: is, leaves, left } => kind(Args::none().count("heap", *heap), is)
                 .count("leavesFirm", leaves.firm.into())
                 .count("leavesValue", leaves.value)
-                .text("left", written(left)),
+                .text("left", option_text(left)),
             Self::NoKind { heap, kind: is } => kind(Args::none().count("heap", *heap), is),
             Self::Illegal { mv, why } => Args::none().text("move", mv.to_string()).message("why", why),
         }
     }
 }
 
-/// Heaps that are left, as people write them: `2,3`, and `0` when there are none.
-fn written(left: &[u64]) -> String {
+/// The heaps of an option as text: `2,3`, and `0` if there are none.
+fn option_text(left: &[u64]) -> String {
     let heaps: Vec<String> = left.iter().map(ToString::to_string).collect();
     if heaps.is_empty() { "0".to_owned() } else { heaps.join(",") }
 }
 
-/// Does this law hold for heaps of every size, if `values` are the values of heaps 0, 1, 2, …?
+/// Checks that a formula holds for heaps of every size, given that `values` are the correct values of heaps 0, 1, 2, ….
 ///
-/// For a period the list must be as long as the proof asks for, and repeat there; see [`Period::needed`]. The other laws follow
-/// from the digits of the rule: a list is not needed, but must not contradict them. `at` is a heap. Cost: the length of the
-/// list and of the rule.
+/// For a period the list must have the length that the proof needs, and repeat there; see [`Period::needed`]. The other
+/// formulas follow from the digits of the rule: they need no list, but must not contradict it. Refuted at a heap. Cost:
+/// the length of the list and of the rule.
 #[must_use]
 pub fn check_law(rule: &Rule, values: &[u32], law: ValueFormula) -> Verdict<Fault> {
     let fault = match law {
         ValueFormula::Period(period) => fault_of_period(rule, values, period),
-        ValueFormula::Identity if is_whole(rule) => fault_of_formula(values, |heap| heap),
-        ValueFormula::Modulo(modulus) if is_remainder(rule, modulus) => fault_of_formula(values, |heap| heap % modulus),
-        ValueFormula::Halved if is_half(rule) => fault_of_formula(values, |heap| heap / 2),
+        ValueFormula::Identity if satisfies_identity(rule) => fault_of_formula(values, |heap| heap),
+        ValueFormula::Modulo(modulus) if satisfies_modulo(rule, modulus) => {
+            fault_of_formula(values, |heap| heap % modulus)
+        }
+        ValueFormula::Halved if satisfies_halved(rule) => fault_of_formula(values, |heap| heap / 2),
         ValueFormula::Identity | ValueFormula::Modulo(_) | ValueFormula::Halved => Some((0, Fault::NoLaw)),
     };
     fault.map_or(Verdict::Proved, |(at, why)| Verdict::Refuted { at, why })
 }
 
 fn fault_of_period(rule: &Rule, values: &[u32], Period { preperiod, period }: Period) -> Option<(u64, Fault)> {
-    // The proof takes stones from one of the heaps that are left: they might become equal, where they must not.
+    // The proof removes stones from one of the heaps of an option, which must not make two heaps equal if that is illegal.
     if period == 0 {
         return Some((0, Fault::NoPeriod));
     }
     let Some(largest) = rule.largest_take().filter(|_| rule.allows_equal()) else {
         return Some((0, Fault::NoLaw));
     };
-    // Reckoned wide, as the numbers may be anything.
+    // In 128 bits, as the claimed numbers may be arbitrarily large.
     let (first, heaps) = (u128::from(preperiod.max(1)), rule.most_left().max(1) as u128);
     let needed = heaps * (first + u128::from(period)) + u128::from(largest);
     if needed > values.len() as u128 {
         let needed = u64::try_from(needed).unwrap_or(u64::MAX);
         return Some((values.len() as u64, Fault::TooFew { needed }));
     }
-    // All are below the length of the list now.
+    // Now all of them are less than the length of the list.
     (preperiod..needed as u64 - period).find_map(|heap| {
         let other = heap + period;
         (values[heap as usize] != values[other as usize]).then_some((heap, Fault::NotRepeated { heap, other }))
@@ -192,29 +194,31 @@ fn fault_of_formula(values: &[u32], formula: impl Fn(u64) -> u64) -> Option<(u64
     wrong.next().map(|((heap, value), _)| (heap, Fault::NotFormula { heap, value }))
 }
 
-/// Any number may be taken, leaving nothing or one heap, perhaps more; and none is split untouched.
-fn is_whole(rule: &Rule) -> bool {
+/// Whether any number may be taken, leaving nothing or one heap, perhaps more; and no heap may be split without taking
+/// stones.
+fn satisfies_identity(rule: &Rule) -> bool {
     let Some(last) = rule.spans().last().filter(|last| last.last.is_none()) else { return false };
     let is_free = |take| rule.leaves(take).allows(0) && rule.leaves(take).allows(1);
-    // After its first cycle the last span says nothing new.
+    // A run repeats after its first cycle.
     rule.leaves(0).is_never() && (1..last.first + last.cycle.len() as u64).all(is_free)
 }
 
-/// Two stones may be taken, and nothing else done; what is left may be up to three heaps, equal or not.
-fn is_half(rule: &Rule) -> bool {
+/// Whether the only move is to take two stones, which may leave up to three heaps, equal or not.
+fn satisfies_halved(rule: &Rule) -> bool {
     let only_two = rule.takes(2).map(|(take, _)| take).eq([2]) && rule.largest_take() == Some(2);
     only_two && rule.allows_equal() && (0..=3).all(|heaps| rule.leaves(2).allows(heaps))
 }
 
-/// Any number below the modulus may be taken, leaving nothing or one heap, and no multiple of it; a heap is never split.
-fn is_remainder(rule: &Rule, modulus: u64) -> bool {
+/// Whether any number below the modulus may be taken, leaving nothing or one heap; no multiple of it may; and no heap
+/// may be split.
+fn satisfies_modulo(rule: &Rule, modulus: u64) -> bool {
     if modulus < 2 {
         return false;
     }
     let mut next = 1;
     for span in rule.spans() {
         let (first, last, cycle) = (span.first, span.last.unwrap_or(u64::MAX), span.cycle.len() as u64);
-        // After its first cycle a span says nothing new, and as many multiples of the modulus meet all that it says of them.
+        // A run repeats after its first cycle, and its digits at multiples of the modulus after as many multiples.
         let splits = |leaves: &CodeDigit| leaves.allows(2) || leaves.allows(3);
         if (0..cycle).zip(span.cycle.iter()).any(|(at, leaves)| first + at <= last && splits(leaves)) {
             return false;
@@ -223,7 +227,7 @@ fn is_remainder(rule: &Rule, modulus: u64) -> bool {
         if multiples.filter(|take| *take <= last).any(|take| !rule.leaves(take).is_never()) {
             return false;
         }
-        // Nothing is left out up to here, and the next numbers are all of this span.
+        // All numbers below `next` are free; this run extends them if it starts there.
         let below = last.min(modulus - 1);
         let is_free = |take| rule.leaves(take).allows(0) && rule.leaves(take).allows(1);
         if first.max(1) == next && (next..=below.min(first.saturating_add(cycle - 1))).all(is_free) {
@@ -233,17 +237,16 @@ fn is_remainder(rule: &Rule, modulus: u64) -> bool {
     next == modulus
 }
 
-/// Are heaps 0, 1, 2, … tame and of these kinds, so that the theorem of `super::tame_value` says who wins
-/// every sum of them under
-/// misère play?
+/// Checks that heaps 0, 1, 2, … are tame with these tame values, so that the theorem of [`super::tame`] gives the
+/// outcome of every sum of them under misère play.
 ///
-/// `at` is a heap. Cost: that of [`check_values`], and a look at everything that a move can leave of each heap: about n²/4
-/// steps for each number that may leave two heaps, and n³/36 for each that may leave three.
+/// Refuted at a heap. Cost: that of [`check_values`], and a pass over all options of each heap: about n²/4 steps for
+/// each number to take that may leave two heaps, and n³/36 for each that may leave three.
 #[must_use]
 pub fn check_kinds(rule: &Rule, kinds: &[TameValue]) -> Verdict<Fault> {
-    // A value that does not fit is no mex of so few heaps.
+    // A value that does not fit in 32 bits is not the mex of so few options.
     let values: Vec<u32> = kinds.iter().map(|kind| u32::try_from(kind.value).unwrap_or(u32::MAX)).collect();
-    // A silent progress stops nothing.
+    // This progress never cancels.
     let verdict = check_values(rule, &values, &mut NoProgress).unwrap_or(Verdict::Legal);
     if !verdict.is_proved() {
         return verdict;
@@ -252,12 +255,12 @@ pub fn check_kinds(rule: &Rule, kinds: &[TameValue]) -> Verdict<Fault> {
     fault.map_or(Verdict::Proved, |(at, why)| Verdict::Refuted { at, why })
 }
 
-/// The conditions of `super::tame_value`, word by word.
+/// The conditions of [`super::tame`], one by one.
 fn fault_of_kind(rule: &Rule, kinds: &[TameValue], heap: u64) -> Option<Fault> {
     let kind = kinds[heap as usize];
     let barred = TameValue { value: kind.value ^ 1, firm: !kind.firm };
     let (mut any, mut firm, mut fickle, mut fault) = (false, [false; 2], [false; 2], None);
-    options::walk(rule, heap, &mut |left| {
+    options::for_each_option(rule, heap, &mut |left| {
         let leaves = left.iter().fold(TameValue::NOTHING, |sum, heap| sum.plus(kinds[*heap as usize]));
         any = true;
         if leaves.value < 2 {
@@ -269,21 +272,21 @@ fn fault_of_kind(rule: &Rule, kinds: &[TameValue], heap: u64) -> Option<Fault> {
         }
         fault.is_none()
     });
-    let has_what_it_needs = match (kind.firm, kind.value) {
+    let is_complete = match (kind.firm, kind.value) {
         (false, 0) => !any || fickle[1],
         (false, 1) => fickle[0],
-        // Without a move the player to move has won, and nothing firm of value 0 is won.
+        // The conditions of a firm 0: there is a move, and no barred option, which is checked above.
         (true, 0) => any,
         (true, 1) => firm[0],
         (true, _) => (firm[0] || fickle[1]) && (firm[1] || fickle[0]),
         (false, _) => false,
     };
-    fault.or((!has_what_it_needs).then_some(Fault::NoKind { heap, kind }))
+    fault.or((!is_complete).then_some(Fault::NoKind { heap, kind }))
 }
 
-/// Are these the first moves of a game, by the rules? `at` is the number of a move, from 1.
+/// Checks that these are legal moves from the start of a game. Refuted at the number of a move, from 1.
 ///
-/// Who made the last move is then a matter of counting them. Cost: that of playing the moves.
+/// The winner then follows from their number. Cost: that of playing the moves.
 #[must_use]
 pub fn check_game(game: &Game, moves: impl IntoIterator<Item = Move>) -> Verdict<Fault> {
     let mut position = game.start();

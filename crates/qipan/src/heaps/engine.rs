@@ -1,13 +1,14 @@
-//! Who wins, by which moves, and what the engine plays.
+//! The engine: outcomes, winning moves and replies.
 //!
-//! **What.** For a list of heaps: the outcome, the moves that win, and a reply. Under normal play by Grundy values, under
-//! misère play by [`Misere`]. **Cost.** Values are computed once, as far as the largest heap asks for
-//! ([`Engine::compute_to`]); the
-//! moves that win take a look at every move from every size of heap, or one look where a formula says where to look.
+//! **What.** For a list of heaps: the outcome, the winning moves, and a reply; under normal play by Grundy values,
+//! under misère play by [`Misere`]. **Cost.** Values are computed once, up to the largest heap
+//! ([`Engine::compute_to`]); finding the winning moves takes a pass over the options of each size of heap, or a look-up
+//! where a formula gives them.
 //!
-//! The engine wins whenever it can; only where no law helps, and a heap has more than four million moves, might one be missed,
-//! and then it says that it does not know. Where it cannot win, it takes as little as possible, and with small heaps, among
-//! those moves, the one that leaves the opponent the fewest moves that win.
+//! The engine wins every won position, with one exception: without a formula, in a heap with more than four million
+//! options, it may miss the winning move, and then it reports that it does not know. In a lost position it takes as few
+//! stones as possible; if the heaps are small, of these moves it makes the one that leaves the opponent the fewest
+//! winning moves.
 
 use crate::progress::{Cancelled, NoProgress, Progress};
 
@@ -19,12 +20,12 @@ use super::rule::Rule;
 use super::tame::TameValue;
 use super::why::Why;
 
-/// Who wins when both play well.
+/// The outcome of a position under perfect play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
-    /// The next player: who is to move. Written N.
+    /// The next player, to move now, wins: an N-position.
     Next,
-    /// The previous player: who has just moved. Written P.
+    /// The previous player, who has just moved, wins: a P-position.
     Previous,
 }
 
@@ -43,45 +44,45 @@ impl Outcome {
     }
 }
 
-/// How well the engine plays.
+/// The strength of the engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Strength {
-    /// It never misses a win.
+    /// Always makes a winning move if there is one.
     Perfect,
-    /// In so many of a hundred of its moves it plays at random. The seed makes the same game again.
+    /// Makes a random move with this probability. Equal seeds give equal games.
     Blunders {
-        /// Of a hundred.
+        /// The probability in per cent.
         percent: u32,
-        /// Any number.
+        /// Seed of the pseudo-random numbers.
         seed: u64,
     },
 }
 
-/// What the engine plays.
+/// A move of the engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reply {
-    /// The heap, and what is left of it.
+    /// The heap and its chosen option.
     pub split: HeapOption,
-    /// Why.
+    /// The reason.
     pub why: Why,
 }
 
-/// All that is known of a rule, growing as it is asked.
+/// The solver for a rule; it keeps what it has computed.
 #[derive(Clone, Debug)]
 pub struct Engine {
     grundy: Grundy,
     misere: Misere,
 }
 
-/// Among so many moves that take little the engine chooses in a lost position.
-const CONSIDERED: usize = 12;
-/// The answers to moves from larger heaps are not counted: that would take longer than anybody waits.
-const MAX_COUNTED: u64 = 1_000;
-/// An engine that errs chooses among so many moves of each heap.
-const TRIED: usize = 2_000;
+/// Maximum number of candidates in a lost position.
+const MAX_CANDIDATES: usize = 12;
+/// In a lost position with a larger heap the opponent's winning moves are not counted: it would take too long.
+const MAX_HEAP_TO_COUNT: u64 = 1_000;
+/// Maximum number of options of each heap for a random move.
+const MAX_RANDOM_OPTIONS: usize = 2_000;
 
 impl Engine {
-    /// Nothing computed yet.
+    /// An engine that has computed nothing yet.
     #[must_use]
     pub fn new(rule: Rule) -> Self {
         Self { grundy: Grundy::new(rule), misere: Misere::new() }
@@ -93,47 +94,46 @@ impl Engine {
         self.grundy.rule()
     }
 
-    /// The values of one heap.
+    /// The Grundy values of single heaps.
     #[must_use]
     pub const fn grundy(&self) -> &Grundy {
         &self.grundy
     }
 
-    /// Finds out what is needed for heaps up to `heap`: see [`Grundy::learn`].
+    /// Computes what is needed for heaps up to `heap`: see [`Grundy::learn`].
     ///
     /// # Errors
-    /// [`Cancelled`] by the progress.
+    /// [`Cancelled`].
     pub fn compute_to(&mut self, heap: u64, progress: &mut dyn Progress) -> Result<bool, Cancelled> {
         self.grundy.learn(heap, progress)
     }
 
-    /// Looks for a period among the values found so far: see [`Grundy::seek`].
+    /// Searches for a period among the values computed so far: see [`Grundy::seek`].
     pub fn find_period(&mut self) {
         self.grundy.seek();
     }
 
-    /// The kind of each heap under misère play, where it is tame.
+    /// The tame value of a heap under misère play; `None` if it is not tame, or not known.
     pub fn kind(&mut self, heap: u64) -> Option<TameValue> {
         self.misere.tame_value(&self.grundy, heap)
     }
 
-    /// The first heap that is not tame, as far as heaps were asked for.
+    /// The first heap that is not tame, if one was met.
     #[must_use]
     pub const fn wild(&self) -> Option<u64> {
         self.misere.wild()
     }
 
-    /// Finds out who wins from these heaps, where that takes a search; the questions after it are answered at once.
-    /// The progress
-    /// counts positions.
+    /// Determines the outcome for these heaps if that takes a search; later queries about it are then immediate.
+    /// `progress` receives the number of positions.
     ///
     /// # Errors
-    /// [`Cancelled`] by the progress.
+    /// [`Cancelled`].
     pub fn analyse(&mut self, heaps: &[u64], misere: bool, progress: &mut dyn Progress) -> Result<(), Cancelled> {
         if misere { self.misere.decide(&self.grundy, heaps, progress).map(drop) } else { Ok(()) }
     }
 
-    /// Who wins from these heaps; `None` when it is not known.
+    /// The outcome for these heaps; `None` if it is unknown.
     pub fn outcome(&mut self, heaps: &[u64], misere: bool) -> Option<Outcome> {
         if misere {
             self.misere.decide(&self.grundy, heaps, &mut NoProgress).ok().flatten().map(Outcome::of)
@@ -142,15 +142,15 @@ impl Engine {
         }
     }
 
-    /// The moves that win, at most `most`: of each size of heap in the order in which they come, those that take little first.
-    /// `None` when it is not known who wins.
-    pub fn winning(&mut self, heaps: &[u64], misere: bool, most: usize) -> Option<HeapOptions> {
+    /// The winning moves, at most `limit`: by size of heap in the order of the list, those that take fewer stones
+    /// first. `None` if the outcome is unknown.
+    pub fn winning(&mut self, heaps: &[u64], misere: bool, limit: usize) -> Option<HeapOptions> {
         self.outcome(heaps, misere)?;
-        self.winning_as_known(heaps, misere, most)
+        self.winning_without_search(heaps, misere, limit)
     }
 
-    /// The same as far as the last search knows, without a new one.
-    fn winning_as_known(&mut self, heaps: &[u64], misere: bool, most: usize) -> Option<HeapOptions> {
+    /// [`Engine::winning`] without a new search.
+    fn winning_without_search(&mut self, heaps: &[u64], misere: bool, limit: usize) -> Option<HeapOptions> {
         let wins = if misere {
             self.misere.wins(&self.grundy, heaps)?
         } else {
@@ -165,11 +165,11 @@ impl Engine {
                 continue;
             }
             let others = [&heaps[..at], &heaps[at + 1..]].concat();
-            let room = most - all.splits.len();
+            let limit = limit - all.splits.len();
             let found = if misere {
-                self.winning_misere(*heap, &others, room)?
+                self.winning_misere(*heap, &others, limit)?
             } else {
-                self.winning_normal(*heap, &others, room)?
+                self.winning_normal(*heap, &others, limit)?
             };
             all.splits.extend(found.splits);
             all.more |= found.more;
@@ -177,57 +177,58 @@ impl Engine {
         Some(all)
     }
 
-    fn winning_normal(&self, heap: u64, others: &[u64], most: usize) -> Option<HeapOptions> {
+    fn winning_normal(&self, heap: u64, others: &[u64], limit: usize) -> Option<HeapOptions> {
         let grundy = &self.grundy;
-        let wanted = grundy.value_of(others.iter().copied())?;
-        let fits = &mut |left: &[u64]| grundy.value_of(left.iter().copied()) == Some(wanted);
-        Some(options_with_value(grundy, heap, &[wanted], most, fits))
+        let target = grundy.value_of(others.iter().copied())?;
+        let fits = &mut |left: &[u64]| grundy.value_of(left.iter().copied()) == Some(target);
+        Some(options_with_value(grundy, heap, &[target], limit, fits))
     }
 
-    fn winning_misere(&mut self, heap: u64, others: &[u64], most: usize) -> Option<HeapOptions> {
+    fn winning_misere(&mut self, heap: u64, others: &[u64], limit: usize) -> Option<HeapOptions> {
         let Self { grundy, misere } = self;
         let Some(rest) = misere.tame_sum(grundy, others).filter(|_| misere.tame_value(grundy, heap).is_some()) else {
-            // Some heap is not tame; the position is small, or its outcome would not be known.
-            let mut are_all_known = true;
-            let mut found = options(grundy.rule(), heap, most, &mut |left| {
+            // Some heap is not tame; then the position is small, or its outcome would be unknown.
+            let mut all_known = true;
+            let mut found = options(grundy.rule(), heap, limit, &mut |left| {
                 let wins = misere.wins(grundy, &[others, left].concat());
-                are_all_known &= wins.is_some();
+                all_known &= wins.is_some();
                 wins == Some(false)
             });
-            // Among those of which nobody knows, some may win.
-            found.more |= !are_all_known;
+            // Options of unknown outcome may win.
+            found.more |= !all_known;
             return Some(found);
         };
         let fits = &mut |left: &[u64]| misere.tame_sum(grundy, left).is_some_and(|left| rest.plus(left).is_lost());
-        Some(options_with_value(grundy, heap, &[rest.value, rest.value ^ 1], most, fits))
+        Some(options_with_value(grundy, heap, &[rest.value, rest.value ^ 1], limit, fits))
     }
 
-    /// What the engine plays after `made` moves; `None` when there is no move, or no small one to be found.
+    /// The engine's move after `made` moves; `None` if there is no move, or if none was found among the options
+    /// examined.
     ///
-    /// Where nobody knows who wins, it plays at random, by its seed.
+    /// If the outcome is unknown, it is a random move, determined by the seed.
     pub fn reply(&mut self, heaps: &[u64], misere: bool, made: u64, strength: Strength) -> Option<Reply> {
         let (percent, seed) = match strength {
             Strength::Perfect => (0, 0),
             Strength::Blunders { percent, seed } => (percent, seed),
         };
-        let dice = mixed(seed ^ mixed(made));
-        if dice % 100 < u64::from(percent) {
-            return self.at_random(heaps, mixed(dice)).map(|split| Reply { split, why: Why::Random });
+        let random = split_mix(seed ^ split_mix(made));
+        if random % 100 < u64::from(percent) {
+            return self.random_move(heaps, split_mix(random)).map(|split| Reply { split, why: Why::Random });
         }
         match self.winning(heaps, misere, 1) {
             Some(found) => match found.splits.into_iter().next() {
                 Some(split) => Some(Reply { why: self.why(heaps, &split, misere), split }),
-                // Won, and no move that wins is among those that were looked at.
+                // Won, but no winning move is among the options examined.
                 None if found.more => {
-                    self.at_random(heaps, mixed(dice)).map(|split| Reply { split, why: Why::Unknown })
+                    self.random_move(heaps, split_mix(random)).map(|split| Reply { split, why: Why::Unknown })
                 }
                 None => self.delaying_move(heaps, misere).map(|split| Reply { split, why: Why::Lost }),
             },
-            None => self.at_random(heaps, mixed(dice)).map(|split| Reply { split, why: Why::Unknown }),
+            None => self.random_move(heaps, split_mix(random)).map(|split| Reply { split, why: Why::Unknown }),
         }
     }
 
-    /// Why this move wins.
+    /// The reason why this move wins.
     pub fn why(&mut self, heaps: &[u64], split: &HeapOption, misere: bool) -> Why {
         let value = |heaps: &[u64]| self.grundy.value_of(heaps.iter().copied());
         let values = (value(heaps), value(&[split.heap]), value(&split.left));
@@ -252,51 +253,51 @@ impl Engine {
         }
     }
 
-    /// In a lost position: a move that takes little and leaves few good answers.
+    /// A move in a lost position that takes the fewest stones and leaves the opponent few winning moves.
     fn delaying_move(&mut self, heaps: &[u64], misere: bool) -> Option<HeapOption> {
-        let mut some: Vec<HeapOption> = Vec::new();
+        let mut candidates: Vec<HeapOption> = Vec::new();
         for (at, heap) in heaps.iter().enumerate() {
             if !heaps[..at].contains(heap) {
-                some.extend(options(self.rule(), *heap, CONSIDERED, &mut |_| true).splits);
+                candidates.extend(options(self.rule(), *heap, MAX_CANDIDATES, &mut |_| true).splits);
             }
         }
-        some.sort_by_key(|split| (split.taken(), std::cmp::Reverse(split.heap)));
-        some.truncate(CONSIDERED);
+        candidates.sort_by_key(|split| (split.taken(), std::cmp::Reverse(split.heap)));
+        candidates.truncate(MAX_CANDIDATES);
         let answers = |engine: &mut Self, split: &HeapOption| {
             let mut after = heaps.to_vec();
             if let Some(at) = after.iter().position(|heap| *heap == split.heap) {
                 after.remove(at);
             }
             after.extend(&split.left);
-            engine.winning_as_known(&after, misere, CONSIDERED).map_or(usize::MAX, |found| found.splits.len())
+            engine.winning_without_search(&after, misere, MAX_CANDIDATES).map_or(usize::MAX, |found| found.splits.len())
         };
-        let least = some.first()?.taken();
-        some.retain(|split| split.taken() == least);
-        if heaps.iter().any(|heap| *heap > MAX_COUNTED) {
-            return some.into_iter().next();
+        let least = candidates.first()?.taken();
+        candidates.retain(|split| split.taken() == least);
+        if heaps.iter().any(|heap| *heap > MAX_HEAP_TO_COUNT) {
+            return candidates.into_iter().next();
         }
-        some.into_iter().min_by_key(|split| answers(self, split))
+        candidates.into_iter().min_by_key(|split| answers(self, split))
     }
 
-    /// Any move, by a number.
-    fn at_random(&self, heaps: &[u64], dice: u64) -> Option<HeapOption> {
-        let all = heaps.iter().map(|heap| options(self.rule(), *heap, TRIED, &mut |_| true).splits);
+    /// A random move, determined by a number.
+    fn random_move(&self, heaps: &[u64], random: u64) -> Option<HeapOption> {
+        let all = heaps.iter().map(|heap| options(self.rule(), *heap, MAX_RANDOM_OPTIONS, &mut |_| true).splits);
         let heaps: Vec<Vec<HeapOption>> = all.filter(|options| !options.is_empty()).collect();
-        let some = heaps.get((dice % heaps.len().max(1) as u64) as usize)?;
-        some.get((mixed(dice) % some.len() as u64) as usize).cloned()
+        let candidates = heaps.get((random % heaps.len().max(1) as u64) as usize)?;
+        candidates.get((split_mix(random) % candidates.len() as u64) as usize).cloned()
     }
 }
 
-/// A number that looks like any other (SplitMix64 by S. Vigna).
-const fn mixed(seed: u64) -> u64 {
+/// A pseudo-random number (SplitMix64 by S. Vigna).
+const fn split_mix(seed: u64) -> u64 {
     let seed = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let seed = (seed ^ seed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     let seed = (seed ^ seed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
     seed ^ seed >> 31
 }
 
-/// The move of a split, on the first heap of that size: one heap that is left stays at the left, and of several the smaller
-/// stand before the larger. `None` when there is no such heap.
+/// The move that makes an option, on the first heap of that size: a single remaining heap stays at the left, and of
+/// several the smaller ones come first. `None` if there is no such heap.
 #[must_use]
 pub fn to_move(position: &Position, split: &HeapOption) -> Option<Move> {
     let (row, part) = position.parts().find(|(_, part)| part.len == split.heap)?;
@@ -306,7 +307,7 @@ pub fn to_move(position: &Position, split: &HeapOption) -> Option<Move> {
         [one] | [one, _] => return Some(Move::one(row, part.first + one, taken)),
         [one, two, ..] => (part.first + one, two),
     };
-    // Of three heaps, one stone or none between the first two, all others between the last two.
+    // With three heaps, at most one stone is taken between the first two, and all others between the last two.
     let small = taken.min(1);
     let gaps = vec![Gap { first, len: small }, Gap { first: first + small + between, len: taken - small }];
     Some(Move { row, gaps })
@@ -343,9 +344,9 @@ mod tests {
         "8.3",
     ];
 
-    /// In every small position the moves that win are those of the naive twin, and each can be made.
+    /// In every small position the winning moves are those of the naive twin, and each can be made.
     #[test]
-    fn the_moves_that_win_are_those_of_the_naive_twin() {
+    fn winning_moves_agree_with_the_naive_twin() {
         for text in RULES {
             let mut engine = engine(text, 9);
             for misere in [false, true] {
@@ -377,7 +378,7 @@ mod tests {
         }
     }
 
-    /// From every won position the engine wins against every defence; the naive twin knows who that is.
+    /// From every won position the engine wins against every defence, by the naive twin.
     #[test]
     fn the_engine_never_loses_a_won_position() {
         for text in RULES {
@@ -410,7 +411,7 @@ mod tests {
     }
 
     #[test]
-    fn large_heaps_are_won_at_once() {
+    fn large_heaps_are_won_without_search() {
         let large = 1_000_000_000_000_000_000;
         for (text, heaps) in [
             ("nim", vec![large, 5, 6]),
@@ -418,7 +419,7 @@ mod tests {
             ("0.07", vec![large, 7]),
             ("0.77", vec![large, large - 1]),
             ("take:{1,5,7}", vec![large, 3]),
-            // What wins takes two stones, and there are more ways of taking one than can be looked at.
+            // The winning move takes two stones, and more options take one than can be examined.
             ("0.77", vec![large]),
         ] {
             let mut engine = engine(text, large);
@@ -439,17 +440,17 @@ mod tests {
     }
 
     #[test]
-    fn who_errs_errs_by_the_seed() {
+    fn blunders_are_determined_by_the_seed() {
         let mut engine = engine("nim", 20);
         let play = |engine: &mut Engine, strength| -> Vec<Reply> {
             (0..40).filter_map(|made| engine.reply(&[7, 11, 12, 13], false, made, strength)).collect()
         };
-        let errs = |percent, seed| Strength::Blunders { percent, seed };
+        let blunders = |percent, seed| Strength::Blunders { percent, seed };
         let perfect = play(&mut engine, Strength::Perfect);
-        assert_eq!(play(&mut engine, errs(0, 5)), perfect);
-        assert_eq!(play(&mut engine, errs(50, 5)), play(&mut engine, errs(50, 5)));
-        assert_ne!(play(&mut engine, errs(50, 5)), play(&mut engine, errs(50, 6)));
-        let random = play(&mut engine, errs(50, 5)).into_iter().filter(|reply| reply.why == Why::Random).count();
+        assert_eq!(play(&mut engine, blunders(0, 5)), perfect);
+        assert_eq!(play(&mut engine, blunders(50, 5)), play(&mut engine, blunders(50, 5)));
+        assert_ne!(play(&mut engine, blunders(50, 5)), play(&mut engine, blunders(50, 6)));
+        let random = play(&mut engine, blunders(50, 5)).into_iter().filter(|reply| reply.why == Why::Random).count();
         assert!((8..32).contains(&random), "{random}");
     }
 }

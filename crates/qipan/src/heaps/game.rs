@@ -1,17 +1,18 @@
-//! A game of heaps: the rule, the rows at the start, who wins, and what is legal.
+//! Games of heaps: the rule, the initial heaps, normal or misère play, and the legality of moves.
 
 use crate::message::{Args, Message};
 use crate::puzzle::{Puzzle, Status};
+use std::fmt;
 
 use super::rows::{Heap, Move, Position};
 use super::rule::{CodeDigit, Rule};
 
-/// The largest heap.
+/// Maximum number of stones of a heap.
 pub const MAX_HEAP: u64 = 1_000_000_000_000_000_000;
-/// The most heaps at the start. The sum of all stones fits in 64 bits.
+/// Maximum number of initial heaps. The sum of all stones fits in 64 bits.
 pub const MAX_HEAPS: usize = 16;
 
-/// A rule, the heaps at the start, and who wins.
+/// A game: a rule, the initial heaps, and normal or misère play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
     rule: Rule,
@@ -19,14 +20,25 @@ pub struct Game {
     misere: bool,
 }
 
-/// Why there is no such game.
+/// The reason why a game cannot be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameError {
-    /// There is no heap, or more than [`MAX_HEAPS`].
+    /// There is no heap, or there are more than [`MAX_HEAPS`].
     Heaps,
     /// A heap has no stones, or more than [`MAX_HEAP`].
     Size,
 }
+
+impl fmt::Display for GameError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Heaps => write!(f, "a game has 1 to {MAX_HEAPS} heaps"),
+            Self::Size => write!(f, "a heap has 1 to {MAX_HEAP} stones"),
+        }
+    }
+}
+
+impl std::error::Error for GameError {}
 
 impl Message for GameError {
     fn key(&self) -> &'static str {
@@ -44,28 +56,48 @@ impl Message for GameError {
     }
 }
 
-/// Why a move is refused. Rows and places are counted from 0.
+/// The reason why a move is illegal. Rows and places are counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MoveError {
-    /// There is no such row.
+    /// The row does not exist.
     NoRow(usize),
-    /// On this place of this row is no stone.
+    /// There is no stone on this place of this row.
     NoStone(usize, u64),
-    /// The stones are not all of one heap.
+    /// The stones belong to different heaps.
     Apart,
-    /// The stones are of one heap, but not side by side.
+    /// The stones belong to one heap, but are not adjacent.
     NotAdjacent,
-    /// So many stones cannot be taken.
+    /// This number of stones may not be taken.
     Take(u64),
-    /// A heap cannot be split without taking a stone.
+    /// A heap may not be split without taking a stone.
     NoCut,
-    /// Who takes so many may not leave so many heaps.
+    /// A move that takes this number of stones may not leave this number of heaps.
     Leave(u64, usize),
-    /// A cut that leaves nothing on one side.
+    /// The cut leaves nothing on one side.
     Edge,
     /// The two heaps would be equal.
     Equal,
 }
+
+impl fmt::Display for MoveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoRow(row) => write!(f, "there is no row {}", row + 1),
+            Self::NoStone(row, place) => {
+                write!(f, "there is no stone on place {} of row {}", place.saturating_add(1), row + 1)
+            }
+            Self::Apart => f.write_str("the stones belong to different heaps"),
+            Self::NotAdjacent => f.write_str("the stones are not adjacent"),
+            Self::Take(take) => write!(f, "{take} stones may not be taken"),
+            Self::NoCut => f.write_str("a heap may not be split without taking a stone"),
+            Self::Leave(take, heaps) => write!(f, "a move that takes {take} stones may not leave {heaps} heaps"),
+            Self::Edge => f.write_str("the cut leaves nothing on one side"),
+            Self::Equal => f.write_str("the two heaps would be equal"),
+        }
+    }
+}
+
+impl std::error::Error for MoveError {}
 
 impl Message for MoveError {
     fn key(&self) -> &'static str {
@@ -98,10 +130,10 @@ impl Message for MoveError {
 }
 
 impl Game {
-    /// A game from these heaps, under normal play: who cannot move loses.
+    /// A game with these heaps under normal play: the player who cannot move loses.
     ///
     /// # Errors
-    /// [`GameError`].
+    /// [`GameError`] if the number of heaps or a size is out of range.
     pub fn new(rule: Rule, heaps: impl Into<Vec<u64>>) -> Result<Self, GameError> {
         let heaps = heaps.into();
         if heaps.is_empty() || heaps.len() > MAX_HEAPS {
@@ -113,13 +145,13 @@ impl Game {
         Ok(Self { rule, heaps, misere: false })
     }
 
-    /// The least game under a rule: one stone.
+    /// The smallest game under a rule: one stone.
     #[must_use]
     pub fn of_one(rule: Rule) -> Self {
         Self { rule, heaps: vec![1], misere: false }
     }
 
-    /// The same game with the other end: under misère play, who cannot move wins.
+    /// The same game under misère play if `misere`: then the player who cannot move wins.
     #[must_use]
     pub fn with_misere(self, misere: bool) -> Self {
         Self { misere, ..self }
@@ -131,35 +163,35 @@ impl Game {
         &self.rule
     }
 
-    /// The heaps at the start.
+    /// The initial heaps.
     #[must_use]
     pub fn heaps(&self) -> &[u64] {
         &self.heaps
     }
 
-    /// Does who cannot move win?
+    /// Returns whether the game is played under misère play: the player who cannot move wins.
     #[must_use]
     pub const fn is_misere(&self) -> bool {
         self.misere
     }
 
-    /// What a move leaves of its heap, if it is legal: the heaps from the left.
+    /// The heaps that a move leaves of its heap, from the left, if it is legal.
     ///
     /// # Errors
-    /// Why it is not.
+    /// The reason why it is illegal.
     pub fn leaves(&self, position: &Position, mv: &Move) -> Result<Vec<Heap>, MoveError> {
         let row = position.rows().get(mv.row).ok_or(MoveError::NoRow(mv.row))?;
         let take = mv.taken();
-        // A cut belongs to the heap of the stone in front of it.
+        // A cut belongs to the heap of the stone before it.
         let place = mv.gaps.first().map_or(0, |gap| if gap.len == 0 { gap.first.saturating_sub(1) } else { gap.first });
         let heap = row.heap_at(place).ok_or(MoveError::NoStone(mv.row, place))?;
         let mut left = Vec::new();
         let mut at = heap.first;
         for gap in &mv.gaps {
             if gap.first < at || gap.end() > heap.end() {
-                let gone =
+                let missing =
                     [gap.first, gap.end().saturating_sub(1)].into_iter().find(|place| row.heap_at(*place).is_none());
-                return Err(gone.map_or(MoveError::Apart, |place| MoveError::NoStone(mv.row, place)));
+                return Err(missing.map_or(MoveError::Apart, |place| MoveError::NoStone(mv.row, place)));
             }
             if gap.len == 0 && (gap.first == at || gap.first == heap.end()) {
                 return Err(MoveError::Edge);
@@ -169,14 +201,14 @@ impl Game {
         }
         left.push(Heap { first: at, len: heap.end() - at });
         left.retain(|part| part.len > 0);
-        // Where up to two heaps are left, stones are taken side by side; who may leave three takes what they like.
+        // Only rules that may leave three heaps allow stones that are not adjacent.
         if mv.gaps.len() > 1 && self.rule.most_left() < 3 {
             return Err(MoveError::NotAdjacent);
         }
         self.allows(take, &left).map(|()| left)
     }
 
-    /// May who takes `take` stones leave these heaps of one?
+    /// Checks the number of stones and the remaining heaps against the rule.
     fn allows(&self, take: u64, left: &[Heap]) -> Result<(), MoveError> {
         match self.rule.leaves(take) {
             leaves if leaves.allows(left.len()) => {
@@ -189,7 +221,7 @@ impl Game {
         }
     }
 
-    /// Can anything be done here?
+    /// Returns whether some move is legal.
     #[must_use]
     pub fn can_move(&self, position: &Position) -> bool {
         position.parts().any(|(_, part)| self.rule.can_move(part.len))
@@ -217,14 +249,13 @@ impl Puzzle for Game {
         }
     }
 
-    /// Stones, and those among them that nobody can do anything with any more; every cut counts as one, too, so that each
-    /// move is progress.
+    /// Measures progress by an upper bound on the remaining moves, so that each move, even a mere cut, makes progress.
     fn status(&self, position: &Position) -> Status {
-        // A heap of n stones takes at most 2n − 1 moves: n that take one, and n − 1 cuts between them.
-        let work = |heap: u64| if self.rule.can_move(heap) { 2 * heap - 1 } else { 0 };
-        let total = self.heaps.iter().map(|heap| u128::from(work(*heap))).sum::<u128>();
-        let left = position.parts().map(|(_, part)| u128::from(work(part.len))).sum::<u128>();
-        // The sum of 16 heaps of 10^18, twice, passes 64 bits: both are halved then, and only then.
+        // A heap of n stones allows at most 2n − 1 moves: n that take one stone, and n − 1 cuts.
+        let max_moves = |heap: u64| if self.rule.can_move(heap) { 2 * heap - 1 } else { 0 };
+        let total = self.heaps.iter().map(|heap| u128::from(max_moves(*heap))).sum::<u128>();
+        let left = position.parts().map(|(_, part)| u128::from(max_moves(part.len))).sum::<u128>();
+        // With 16 heaps of 10^18 the sum exceeds 64 bits: then, and only then, both are halved.
         let shift = u32::from(total > u128::from(u64::MAX));
         let total = total >> shift;
         let left = (left + u128::from(shift)) >> shift;
@@ -240,14 +271,14 @@ mod tests {
         Game::new(rule.parse().unwrap(), heaps).unwrap()
     }
 
-    fn refusal(rule: &str, heaps: &[u64], moves: &str) -> Option<MoveError> {
+    fn error_of(rule: &str, heaps: &[u64], moves: &str) -> Option<MoveError> {
         let game = game(rule, heaps);
         let mut position = game.start();
         moves.split(' ').find_map(|mv| game.play(&mut position, &mv.parse().unwrap()).err())
     }
 
     #[test]
-    fn what_is_legal() {
+    fn legality_of_moves() {
         for (rule, heaps, moves) in [
             ("nim", &[3, 3, 1][..], "1:1-3 2:2-3 3:1 2:1"),
             ("nim", &[3], "1:1"),
@@ -259,7 +290,7 @@ mod tests {
             ("0.0F", &[7], "1:2,6 1:3-4"),
             ("0.008", &[6], "1:2,4-5"),
         ] {
-            assert_eq!(refusal(rule, heaps, moves), None, "{rule} {moves}");
+            assert_eq!(error_of(rule, heaps, moves), None, "{rule} {moves}");
         }
         for (rule, heaps, moves, why) in [
             ("nim", &[3][..], "2:1", MoveError::NoRow(1)),
@@ -280,12 +311,12 @@ mod tests {
             ("grundy", &[2], "1:1|", MoveError::Equal),
             ("0.137", &[3], "1:1", MoveError::Leave(1, 1)),
         ] {
-            assert_eq!(refusal(rule, heaps, moves), Some(why), "{rule} {moves}");
+            assert_eq!(error_of(rule, heaps, moves), Some(why), "{rule} {moves}");
         }
     }
 
     #[test]
-    fn moves_are_taken_back_behind_cuts() {
+    fn take_back_restores_positions_with_cuts() {
         let game = game("4.7", &[9, 4]);
         let mut position = game.start();
         let moves: Vec<Move> = ["1:4|", "1:5", "1:2-2", "2:1|"].iter().filter_map(|text| text.parse().ok()).collect();
@@ -303,7 +334,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_has_heaps() {
+    fn refuses_numbers_of_heaps_and_sizes_out_of_range() {
         assert_eq!(Game::new(Rule::nim(), []), Err(GameError::Heaps));
         assert_eq!(Game::new(Rule::nim(), [1; 17]), Err(GameError::Heaps));
         assert_eq!(Game::new(Rule::nim(), [0]), Err(GameError::Size));

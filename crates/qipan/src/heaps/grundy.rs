@@ -1,7 +1,7 @@
-//! The Grundy values of one heap, as far as they are asked for, and the law behind them when there is one.
+//! Grundy values of single heaps, computed on demand, and the formula behind them if there is one.
 //!
-//! f(n) is the *mex*, the least number that is none of the values of what a move can leave of n; and the value of several heaps
-//! is the xor of theirs. The player to move wins unless it is 0.
+//! f(n) is the *mex*, the least number that is not the value of an option of n; the value of several heaps is the xor
+//! of theirs. The player to move wins if and only if it is not 0 (the Sprague–Grundy theorem).
 
 mod bit_planes;
 mod byte_set;
@@ -21,14 +21,14 @@ use pairs::Pairs;
 use tail::Tail;
 use triples::Triples;
 
-/// The values of one heap under a rule.
+/// The Grundy values of single heaps under a rule.
 #[derive(Clone, Debug)]
 pub struct Grundy {
     rule: Rule,
     list: List,
     law: Option<ValueFormula>,
-    /// A period was looked for when so many values were known.
-    sought: usize,
+    /// Number of values at the last search for a period.
+    searched_at: usize,
 }
 
 #[derive(Clone, Debug)]
@@ -36,17 +36,17 @@ enum List {
     Pairs(Pairs),
     Tail(Tail),
     Triples(Triples),
-    /// A theorem tells them; any of more numbers than can be listed may be taken.
+    /// All values follow from a formula; some take is too large for a list.
     Formula,
 }
 
-/// So many values are found between two calls of the progress.
+/// Number of values between two progress reports.
 const TICK_INTERVAL: u64 = 64;
-/// A period is looked for when so many values are known, and whenever they have doubled.
-const FIRST_SOUGHT: usize = 64;
+/// Number of values at the first search for a period; later searches follow whenever the number has doubled.
+const FIRST_PERIOD_SEARCH: usize = 64;
 
 impl Grundy {
-    /// Nothing computed yet. What follows from the rule alone is known at once.
+    /// No values yet, except where a theorem gives them for the rule.
     #[must_use]
     pub fn new(rule: Rule) -> Self {
         let list = match Tail::new(&rule) {
@@ -55,7 +55,7 @@ impl Grundy {
             None if rule.most_left() == 3 => List::Triples(Triples::new(&rule)),
             None => List::Pairs(Pairs::new(&rule)),
         };
-        Self { law: theorem::theorem(&rule), rule, list, sought: 0 }
+        Self { law: theorem::theorem(&rule), rule, list, searched_at: 0 }
     }
 
     /// The rule.
@@ -64,13 +64,13 @@ impl Grundy {
         &self.rule
     }
 
-    /// Why f is known for all heaps, if it is.
+    /// The formula for the values of all heaps, if it is known.
     #[must_use]
     pub const fn law(&self) -> Option<ValueFormula> {
         self.law
     }
 
-    /// How many values were computed one by one: f(0), f(1), …
+    /// Number of values computed one by one: f(0), f(1), ….
     #[must_use]
     pub fn computed(&self) -> u64 {
         let length = match &self.list {
@@ -82,7 +82,7 @@ impl Grundy {
         length as u64
     }
 
-    /// The largest heap whose value can be computed one by one: what fits in memory and ends within minutes.
+    /// The largest heap whose value can be computed one by one, within memory and some minutes.
     #[must_use]
     pub fn reach(&self) -> u64 {
         match &self.list {
@@ -93,7 +93,7 @@ impl Grundy {
         }
     }
 
-    /// f(`heap`), if it is known by now.
+    /// f(`heap`), if it is known.
     #[must_use]
     pub fn value(&self, heap: u64) -> Option<u64> {
         let place = match self.law {
@@ -112,23 +112,23 @@ impl Grundy {
         }
     }
 
-    /// The xor of the values of some heaps, if all of them are known by now.
+    /// The xor of the values of these heaps, if all are known.
     #[must_use]
     pub fn value_of(&self, heaps: impl IntoIterator<Item = u64>) -> Option<u64> {
         heaps.into_iter().try_fold(0, |sum, heap| Some(sum ^ self.value(heap)?))
     }
 
-    /// Finds out as much as is needed for f(`heap`), and looks for a period on the way. The progress is told the share
-    /// of the work.
+    /// Computes what is needed for f(`heap`), searching for a period on the way. `progress` receives the share of the
+    /// work.
     ///
-    /// True when f(`heap`) is known then; false when `heap` is beyond [`Grundy::reach`] and no law was found on the way.
+    /// Returns whether f(`heap`) is known then; it is not if `heap` exceeds [`Grundy::reach`] and no formula was found.
     ///
     /// # Errors
-    /// [`Cancelled`] by the progress. What was found stays.
+    /// [`Cancelled`]. Values computed so far are kept.
     pub fn learn(&mut self, heap: u64, progress: &mut dyn Progress) -> Result<bool, Cancelled> {
         let to = heap.min(self.reach());
         while self.law.is_none() && self.computed() <= to {
-            let next = (2 * self.sought).max(FIRST_SOUGHT) as u64;
+            let next = (2 * self.searched_at).max(FIRST_PERIOD_SEARCH) as u64;
             let goal = (next - 1).min(to);
             self.compute_towards(goal, to, progress)?;
             if self.computed() >= next || goal == to && heap > to {
@@ -141,39 +141,40 @@ impl Grundy {
         Ok(self.value(heap).is_some())
     }
 
-    /// Computes the values up to f(`heap`) one by one, whatever law there is. The progress is told the share of the work.
+    /// Computes the values up to f(`heap`) one by one, whether or not a formula is known. `progress` receives the share
+    /// of the work.
     ///
     /// # Errors
-    /// [`Cancelled`] by the progress. What was found stays.
+    /// [`Cancelled`]. Values computed so far are kept.
     pub fn compute(&mut self, heap: u64, progress: &mut dyn Progress) -> Result<(), Cancelled> {
         let to = heap.min(self.reach());
         self.compute_towards(to, to, progress)
     }
 
-    /// Computes the values up to f(`to`), on the way to f(`aim`). What a value takes grows with the heap, so that the work done
-    /// is told by squares.
-    fn compute_towards(&mut self, to: u64, aim: u64, progress: &mut dyn Progress) -> Result<(), Cancelled> {
+    /// Computes the values up to f(`to`), on the way to f(`target`). The cost of a value grows with the heap, so
+    /// progress is reported in squares.
+    fn compute_towards(&mut self, to: u64, target: u64, progress: &mut dyn Progress) -> Result<(), Cancelled> {
         while self.computed() <= to {
             if self.computed().is_multiple_of(TICK_INTERVAL) {
-                progress.tick(self.computed().pow(2), (aim + 1).pow(2))?;
+                progress.tick(self.computed().pow(2), (target + 1).pow(2))?;
             }
-            let is_found = match &mut self.list {
+            let is_computed = match &mut self.list {
                 List::Pairs(pairs) => pairs.push(),
                 List::Tail(tail) => tail.push(),
                 List::Triples(triples) => triples.push(),
                 List::Formula => false,
             };
-            // Values beyond 16 bits are those of no game that anybody has computed so far.
-            if !is_found {
+            // No known game has values beyond 16 bits.
+            if !is_computed {
                 break;
             }
         }
         Ok(())
     }
 
-    /// Looks whether the values computed so far show a period that holds for ever.
+    /// Searches the values computed so far for a period that provably continues.
     pub fn seek(&mut self) {
-        self.sought = self.computed() as usize;
+        self.searched_at = self.computed() as usize;
         let Some(largest) = self.rule.largest_take().filter(|_| self.law.is_none() && self.rule.allows_equal()) else {
             return;
         };

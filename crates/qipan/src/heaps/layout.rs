@@ -1,24 +1,24 @@
-//! Where the stones lie on the board: each row of stones is one line of squares, or several when it is long.
+//! Layout of the rows on the board: each row of stones takes one line of squares, or several if it is long.
 
 use crate::board::Square;
 
-/// Rows on a board. All counting from 0.
+/// The layout of rows on a board. All numbers count from 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Layout {
     width: u64,
-    /// For each row its first line and how many places it has.
+    /// For each row its first line and its number of places.
     rows: Vec<(u64, u64)>,
     lines: u64,
 }
 
-/// Rows up to so many stones are never broken.
+/// Rows of up to this many stones are never broken.
 const MAX_LINE_LENGTH: u64 = 20;
-/// The longest line of a long row.
+/// Maximum number of places in a line.
 const MAX_WIDTH: u64 = 800;
 
-/// So many lines are free between two rows, or some more, so that the next begins with a multiple of it: then blocks of squares
-/// that are drawn as one never belong to two rows, and some of them are free.
-const fn apart(width: u64) -> u64 {
+/// Minimum number of free lines between two rows; each row begins at a multiple of it. So blocks of squares drawn as
+/// one never contain parts of two rows, and some of them are free.
+const fn spacing(width: u64) -> u64 {
     match width {
         0..=40 => 1,
         41..=100 => 4,
@@ -28,8 +28,8 @@ const fn apart(width: u64) -> u64 {
 }
 
 impl Layout {
-    /// Rows with so many places. Short ones are a line each. Long ones are broken after a round number of places, so that the
-    /// board is about as wide as a screen, and lines are left free between them.
+    /// The layout of rows with these numbers of places. Short rows take a line each. Long rows are broken after a round
+    /// number of places, so that the proportions are those of a screen, with free lines between the rows.
     #[must_use]
     pub fn of(rows: &[u64]) -> Self {
         let longest = rows.iter().copied().max().unwrap_or(1).max(1);
@@ -41,41 +41,41 @@ impl Layout {
         let fits = |placed: &Self| placed.lines <= (placed.width * 2 / 3).max(6);
         let placed = widths.into_iter().map(|width| Self::broken(rows, width)).find(fits);
         match placed {
-            // No row is broken: the board is as wide as the longest.
+            // If no row is broken, the board is as wide as the longest.
             Some(placed) if longest <= placed.width => Self { width: longest, ..placed },
             Some(placed) => placed,
             None => Self::broken(rows, MAX_WIDTH),
         }
     }
 
-    /// The rows broken after so many places.
+    /// The layout with rows broken after `width` places.
     fn broken(rows: &[u64], width: u64) -> Self {
-        let apart = apart(width);
+        let spacing = spacing(width);
         let (mut next, mut lines) = (0, 0);
         let place = |places: &u64| {
             let first = next;
             lines = first + places.div_ceil(width).max(1);
-            next = (lines + apart).next_multiple_of(apart);
+            next = (lines + spacing).next_multiple_of(spacing);
             (first, *places)
         };
         let rows = rows.iter().map(place).collect();
         Self { width, rows, lines }
     }
 
-    /// Lines down and places to the right.
+    /// Number of lines, and of places in a line.
     #[must_use]
     pub const fn sides(&self) -> (u64, u64) {
         (self.lines, self.width)
     }
 
-    /// The square of a place.
+    /// The square of a place of a row.
     #[must_use]
     pub fn square(&self, row: usize, place: u64) -> Option<Square> {
         let (first, places) = *self.rows.get(row)?;
         (place < places).then(|| Square::new(first + place / self.width, place % self.width))
     }
 
-    /// The row and the place on a square; `None` beside all rows.
+    /// The row and the place on a square; `None` if there is none.
     #[must_use]
     pub fn place(&self, square: Square) -> Option<(usize, u64)> {
         let row = self.rows.partition_point(|(first, _)| *first <= square.row).checked_sub(1)?;
@@ -84,7 +84,7 @@ impl Layout {
         (square.col < self.width && place < places).then_some((row, place))
     }
 
-    /// The corners, clockwise, of the squares of `len` places from `first` on, as (line, column) of lines between squares.
+    /// The outline of `len` places from `first` on, clockwise, as (line, column) of the grid's corners.
     #[must_use]
     pub fn rim(&self, row: usize, first: u64, len: u64) -> Vec<(u64, u64)> {
         let (Some(from), Some(to)) = (self.square(row, first), self.square(row, first + len.max(1) - 1)) else {
@@ -105,7 +105,7 @@ impl Layout {
             (top + 1, 0),
             (top + 1, left),
         ];
-        // Where the first line is full from its start, or the last to its end, two corners are one.
+        // Where the first line is full from its start, or the last to its end, two corners coincide.
         rim.dedup();
         if rim.first() == rim.last() {
             rim.pop();
@@ -139,14 +139,14 @@ mod tests {
         }
         assert_eq!(Layout::of(&[7, 3, 3]).sides(), (3, 7));
         assert_eq!(Layout::of(&[10_000]).sides().1, 150);
-        // 46 lines each, and ten free ones.
+        // 46 lines each, with ten free ones between.
         let two = Layout::of(&[9_001; 2]);
         assert_eq!((two.sides(), two.square(1, 0)), ((56 + 46, 200), Some(Square::new(56, 0))));
         assert_eq!(two.place(Square::new(50, 0)), None);
     }
 
     #[test]
-    fn rims_go_round_the_squares() {
+    fn outlines_surround_the_squares() {
         let layout = Layout::of(&[50]);
         assert_eq!(layout.sides(), (3, 20));
         assert_eq!(layout.rim(0, 2, 3), [(0, 2), (0, 5), (1, 5), (1, 2)]);

@@ -1,14 +1,14 @@
-//! Misère play: by the kinds of heaps where they are tame, and by searching small positions elsewhere.
+//! Misère play: by tame values where the heaps are tame, and by exhaustive search of small positions elsewhere.
 //!
-//! **What.** Does the player to move win when who makes the last move loses?
-//! **Cost.** Kinds: up to n steps for heap n (n³ where three heaps may be left), until the first that is not tame; after that
-//! every position is searched with a memory, and the number of positions grows fast: at most some seconds. **Source.** Tame
+//! **What.** Does the player to move win, if the player who makes the last move loses? **Cost.** Tame values: up to n
+//! steps for heap n (n³ where three heaps may be left), until the first heap that is not tame; beyond it, depth-first
+//! search with a transposition table, whose number of positions grows fast: at most some seconds. **Source.** Tame
 //! games: J. H. Conway; *Winning Ways*, ch. 13.
 //!
-//! 1. While all heaps of a position are tame (see `super::tame_value`), one look decides. For Nim all heaps are.
-//! 2. A sum with a heap that is not tame is searched. Heaps without a move are left out; so are pairs of heaps with no other
-//!    moves than to nothing, as they are in every sum; what is left is looked up as a sorted list.
-//! 3. The search gives up after [`MAX_POSITIONS`]; then nobody knows.
+//! 1. If all heaps of a position are tame (see [`super::tame`]), their tame values decide. In Nim all heaps are tame.
+//! 2. A sum with a wild heap is searched. Heaps without a move are removed; so are pairs of heaps whose only moves lead
+//!    to nothing, as such a pair changes no outcome; the rest is looked up as a sorted list.
+//! 3. The search gives up after [`MAX_POSITIONS`]; then the outcome is unknown.
 
 use std::collections::{HashMap, HashSet};
 
@@ -20,99 +20,103 @@ use super::rule::Rule;
 use super::tame::{OptionSet, TameValue};
 use super::value_formula::ValueFormula;
 
-/// So many positions are kept in mind.
+/// Maximum number of positions in the transposition table.
 pub const MAX_POSITIONS: usize = 300_000;
-/// The kinds of larger heaps are not looked for.
+/// Maximum heap whose tame value is computed.
 pub const MAX_TAME_HEAP: u64 = 10_000;
-/// Nor of these, where three heaps may be left: there are so many ways.
+/// The same where three heaps may be left.
 pub const MAX_TAME_HEAP_TRIPLES: u64 = 200;
 
-/// What is known of misère play under a rule.
+/// Misère solver for a rule; it keeps what it has computed.
 #[derive(Clone, Debug)]
 pub struct Misere {
-    /// The kinds of heaps 0, 1, 2, …, as far as they are tame.
-    kinds: Vec<TameValue>,
-    /// For each total, what two heaps with it are.
+    /// The tame values of heaps 0, 1, 2, … up to the first wild one.
+    tame_values: Vec<TameValue>,
+    /// For each total, the tame values of the pairs with it.
     pairs: Vec<OptionSet>,
-    /// This heap is not tame.
+    /// The first heap that is not tame.
     wild: Option<u64>,
-    /// The kinds repeat for ever.
+    /// The period of the tame values, if they have one.
     law: Option<super::value_formula::Period>,
     known: HashMap<Vec<u64>, bool>,
-    /// Positions that take more memory than there is.
-    given_up: HashSet<Vec<u64>>,
-    /// For each heap: can anything be done with it, and is there one move only, to nothing?
-    small: Vec<Small>,
+    /// Positions whose search exceeds the memory.
+    too_large: HashSet<Vec<u64>>,
+    /// For each heap whether it is trivial.
+    trivial: Vec<Trivial>,
 }
 
+/// Heaps that a search can simplify.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Small {
-    Dead,
-    One,
+enum Trivial {
+    NoMove,
+    OnlyToNothing,
     Other,
 }
 
-/// Why a search ends without an answer.
+/// The reason why a search ends without an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Interrupt {
-    /// There are more positions than can be kept in mind.
+    /// The transposition table is full.
     TooMany,
-    /// The progress said so.
+    /// The progress has cancelled the work.
     Stopped,
 }
 
-/// So many positions are searched between two calls of the progress.
+/// Number of positions between two progress reports.
 const TICK_INTERVAL: usize = 1024;
 
 impl Misere {
-    /// Nothing known yet.
+    /// A solver that has computed nothing yet.
     #[must_use]
     pub fn new() -> Self {
         Self {
-            kinds: Vec::new(),
+            tame_values: Vec::new(),
             pairs: Vec::new(),
             wild: None,
             law: None,
             known: HashMap::new(),
-            given_up: HashSet::new(),
-            small: Vec::new(),
+            too_large: HashSet::new(),
+            trivial: Vec::new(),
         }
     }
 
-    /// The kind of a heap; `None` where it is not tame, or not known to be. Finds out the kinds of all smaller heaps first.
+    /// The tame value of a heap; `None` if it is not tame, or not known to be. Computes those of all smaller heaps
+    /// first.
     pub fn tame_value(&mut self, grundy: &Grundy, heap: u64) -> Option<TameValue> {
         if let Some(ValueFormula::Identity | ValueFormula::Modulo(_)) = grundy.law() {
-            // As in Nim: a heap worth 2 or more has moves to fickle 0 and 1, and one worth 0 or 1 to nothing firm below 2.
+            // As in Nim: a heap of value 2 or more has options fickle 0 and 1, and one of value 0 or 1 none that is firm
+            // below 2.
             return grundy.value(heap).map(|value| TameValue { value, firm: value > 1 });
         }
         let heap = self.law.map_or(heap, |law| law.representative(heap));
-        let most = if grundy.rule().most_left() > 2 { MAX_TAME_HEAP_TRIPLES } else { MAX_TAME_HEAP };
-        while self.wild.is_none() && self.kinds.len() as u64 <= heap.min(most) && self.law.is_none() {
-            let next = self.kinds.len() as u64;
+        let limit = if grundy.rule().most_left() > 2 { MAX_TAME_HEAP_TRIPLES } else { MAX_TAME_HEAP };
+        while self.wild.is_none() && self.tame_values.len() as u64 <= heap.min(limit) && self.law.is_none() {
+            let next = self.tame_values.len() as u64;
             let Some(value) = grundy.value(next) else { break };
-            match self.left(grundy.rule(), next).kind(value) {
-                Some(kind) => self.kinds.push(kind),
+            match self.left(grundy.rule(), next).tame_value(value) {
+                Some(tame_value) => self.tame_values.push(tame_value),
                 None => self.wild = Some(next),
             }
-            if self.kinds.len().is_power_of_two() && self.kinds.len() >= 64 {
+            if self.tame_values.len().is_power_of_two() && self.tame_values.len() >= 64 {
                 self.seek(grundy.rule());
             }
         }
         let place = self.law.map_or(heap, |law| law.representative(heap));
-        self.kinds.get(usize::try_from(place).ok()?).copied()
+        self.tame_values.get(usize::try_from(place).ok()?).copied()
     }
 
-    /// The kinds of heaps follow from those of smaller ones, as the values do; so they repeat by the same bound.
+    /// Searches for a period. Tame values follow from those of smaller heaps, as Grundy values do; so the same bound
+    /// applies.
     fn seek(&mut self, rule: &Rule) {
         if let Some(largest) = rule.largest_take().filter(|_| rule.allows_equal()) {
-            self.law = super::grundy::period::find(&self.kinds, rule.most_left() as u64, largest);
+            self.law = super::grundy::period::find(&self.tame_values, rule.most_left() as u64, largest);
         }
     }
 
-    /// What the moves from the next heap leave. The kinds of all smaller ones are known.
+    /// The tame values of the options of the next heap. Those of all smaller heaps are known.
     fn left(&mut self, rule: &Rule, heap: u64) -> OptionSet {
         if rule.most_left() > 1 {
-            self.pairs.push(self.left_as_two(heap as usize, rule.allows_equal()));
+            self.pairs.push(self.pair_values(heap as usize, rule.allows_equal()));
         }
         let mut left = OptionSet::default();
         for (take, leaves) in rule.takes(heap) {
@@ -124,40 +128,40 @@ impl Misere {
                 continue;
             }
             if take > 0 && leaves.allows(1) {
-                left.add(self.kinds[rest]);
+                left.add(self.tame_values[rest]);
             }
             if leaves.allows(2) {
-                left.join(self.pairs[rest]);
+                left.union_with(self.pairs[rest]);
             }
             if leaves.allows(3) {
-                left.join(self.left_as_three(rest));
+                left.union_with(self.triple_values(rest));
             }
         }
         left
     }
 
-    /// What two heaps with this total are.
-    fn left_as_two(&self, total: usize, allows_equal: bool) -> OptionSet {
+    /// The tame values of all pairs with this total.
+    fn pair_values(&self, total: usize, allows_equal: bool) -> OptionSet {
         let mut left = OptionSet::default();
         let last = if allows_equal { total / 2 } else { total.saturating_sub(1) / 2 };
         for a in 1..=last {
-            left.add(self.kinds[a].plus(self.kinds[total - a]));
+            left.add(self.tame_values[a].plus(self.tame_values[total - a]));
         }
         left
     }
 
-    /// What three heaps with this total are.
-    fn left_as_three(&self, total: usize) -> OptionSet {
+    /// The tame values of all triples with this total.
+    fn triple_values(&self, total: usize) -> OptionSet {
         let mut left = OptionSet::default();
         for a in 1..=total / 3 {
             for b in a..=(total - a) / 2 {
-                left.add(self.kinds[a].plus(self.kinds[b]).plus(self.kinds[total - a - b]));
+                left.add(self.tame_values[a].plus(self.tame_values[b]).plus(self.tame_values[total - a - b]));
             }
         }
         left
     }
 
-    /// The kind of a sum, when all its heaps are tame.
+    /// The tame value of a sum, if all its heaps are tame.
     pub fn tame_sum(&mut self, grundy: &Grundy, heaps: &[u64]) -> Option<TameValue> {
         heaps.iter().try_fold(TameValue::NOTHING, |sum, heap| Some(sum.plus(self.tame_value(grundy, *heap)?)))
     }
@@ -168,13 +172,13 @@ impl Misere {
         self.wild
     }
 
-    /// Does the player to move win? `None` when that takes more than can be searched. The progress counts positions.
+    /// Decides whether the player to move wins; `None` if that exceeds the limits of the search. `progress` receives
+    /// the number of positions.
     ///
-    /// The answer does not depend on what was asked before: a search that fills the memory is tried once more with an empty
-    /// one.
+    /// The result does not depend on earlier queries: a search that fills the table is repeated with an empty one.
     ///
     /// # Errors
-    /// [`Cancelled`] by the progress.
+    /// [`Cancelled`].
     pub fn decide(
         &mut self,
         grundy: &Grundy,
@@ -185,14 +189,14 @@ impl Misere {
         sorted.sort_unstable();
         loop {
             let was_empty = self.known.is_empty();
-            if self.given_up.contains(&sorted) {
+            if self.too_large.contains(&sorted) {
                 return Ok(None);
             }
-            match self.look_up(grundy, heaps, progress) {
+            match self.evaluate(grundy, heaps, progress) {
                 Ok(wins) => return Ok(wins),
                 Err(Interrupt::Stopped) => return Err(Cancelled),
                 Err(Interrupt::TooMany) if was_empty => {
-                    self.given_up.insert(sorted);
+                    self.too_large.insert(sorted);
                     return Ok(None);
                 }
                 Err(Interrupt::TooMany) => self.known.clear(),
@@ -200,21 +204,22 @@ impl Misere {
         }
     }
 
-    /// The same as far as the memory goes with all that is in it: for many questions about what follows from one position.
+    /// [`Misere::decide`] with the table as it is and without progress: for many queries about successors of one
+    /// position.
     pub fn wins(&mut self, grundy: &Grundy, heaps: &[u64]) -> Option<bool> {
-        self.look_up(grundy, heaps, &mut NoProgress).ok().flatten()
+        self.evaluate(grundy, heaps, &mut NoProgress).ok().flatten()
     }
 
-    fn look_up(
+    fn evaluate(
         &mut self,
         grundy: &Grundy,
         heaps: &[u64],
         progress: &mut dyn Progress,
     ) -> Result<Option<bool>, Interrupt> {
-        if let Some(kind) = self.tame_sum(grundy, heaps) {
-            return Ok(Some(!kind.is_lost()));
+        if let Some(tame_value) = self.tame_sum(grundy, heaps) {
+            return Ok(Some(!tame_value.is_lost()));
         }
-        // A search of large heaps would not end.
+        // A search of large heaps would not finish.
         let stones: u128 = heaps.iter().map(|heap| u128::from(*heap)).sum();
         if stones > u128::from(MAX_STONES) {
             return Ok(None);
@@ -223,9 +228,9 @@ impl Misere {
     }
 
     fn search(&mut self, grundy: &Grundy, heaps: Vec<u64>, progress: &mut dyn Progress) -> Result<bool, Interrupt> {
-        let heaps = self.shortened(grundy.rule(), heaps);
-        if let Some(kind) = self.tame_sum(grundy, &heaps) {
-            return Ok(!kind.is_lost());
+        let heaps = self.canonical(grundy.rule(), heaps);
+        if let Some(tame_value) = self.tame_sum(grundy, &heaps) {
+            return Ok(!tame_value.is_lost());
         }
         if let Some(wins) = self.known.get(&heaps) {
             return Ok(*wins);
@@ -258,37 +263,38 @@ impl Misere {
         Ok(wins)
     }
 
-    /// Without what changes nothing, sorted: the largest heap first, as its moves decide most.
-    fn shortened(&mut self, rule: &Rule, mut heaps: Vec<u64>) -> Vec<u64> {
-        let mut ones: Vec<u64> = Vec::new();
-        heaps.retain(|heap| match self.small(rule, *heap) {
-            Small::Dead => false,
-            Small::One => {
-                ones.push(*heap);
+    /// Canonical form of a position: without heaps that change nothing, sorted, the largest heap first, as its moves
+    /// decide most.
+    fn canonical(&mut self, rule: &Rule, mut heaps: Vec<u64>) -> Vec<u64> {
+        let mut single_moves: Vec<u64> = Vec::new();
+        heaps.retain(|heap| match self.trivial(rule, *heap) {
+            Trivial::NoMove => false,
+            Trivial::OnlyToNothing => {
+                single_moves.push(*heap);
                 false
             }
-            Small::Other => true,
+            Trivial::Other => true,
         });
-        if ones.len() % 2 == 1 {
-            heaps.extend(ones.into_iter().min());
+        if single_moves.len() % 2 == 1 {
+            heaps.extend(single_moves.into_iter().min());
         }
         heaps.sort_unstable_by(|one, other| other.cmp(one));
         heaps
     }
 
-    fn small(&mut self, rule: &Rule, heap: u64) -> Small {
-        while self.small.len() as u64 <= heap {
-            let next = self.small.len() as u64;
-            let is_dead = |heaps: &[u64]| heaps.iter().all(|heap| self.small[*heap as usize] == Small::Dead);
-            let small = if rule.can_move(next) {
-                let alive = options(rule, next, 1, &mut |heaps| !is_dead(heaps));
-                if alive.splits.is_empty() && !alive.more { Small::One } else { Small::Other }
+    fn trivial(&mut self, rule: &Rule, heap: u64) -> Trivial {
+        while self.trivial.len() as u64 <= heap {
+            let next = self.trivial.len() as u64;
+            let has_no_move = |heaps: &[u64]| heaps.iter().all(|heap| self.trivial[*heap as usize] == Trivial::NoMove);
+            let trivial = if rule.can_move(next) {
+                let others = options(rule, next, 1, &mut |heaps| !has_no_move(heaps));
+                if others.splits.is_empty() && !others.more { Trivial::OnlyToNothing } else { Trivial::Other }
             } else {
-                Small::Dead
+                Trivial::NoMove
             };
-            self.small.push(small);
+            self.trivial.push(trivial);
         }
-        self.small[heap as usize]
+        self.trivial[heap as usize]
     }
 }
 
@@ -298,7 +304,7 @@ impl Default for Misere {
     }
 }
 
-/// No position with more stones is searched.
+/// Maximum number of stones of a position that is searched.
 pub const MAX_STONES: u64 = 200;
 
 #[cfg(test)]
@@ -313,13 +319,13 @@ mod tests {
         grundy
     }
 
-    /// All positions of up to three heaps up to 9.
+    /// All positions of up to three heaps of up to 9 stones.
     fn small_positions() -> impl Iterator<Item = Vec<u64>> {
         (0..10u64).flat_map(|a| (a..10).flat_map(move |b| (b..10).map(move |c| vec![a, b, c])))
     }
 
     #[test]
-    fn everybody_wins_as_the_naive_twin_does() {
+    fn outcomes_agree_with_the_naive_twin() {
         for text in [
             "nim",
             "nim:3",
@@ -354,7 +360,7 @@ mod tests {
     }
 
     #[test]
-    fn games_that_never_split_are_tame() {
+    fn games_without_splits_are_tame() {
         for text in ["nim:7", "take:{1,2,6}", "take:{3,7,8}", "take:{2,4,7}", "0.3[3]"] {
             let mut grundy = Grundy::new(text.parse().unwrap());
             let large = 1_000_000_000_000_000_000;
@@ -366,7 +372,7 @@ mod tests {
     }
 
     #[test]
-    fn misere_kayles() {
+    fn lost_rows_of_misere_kayles() {
         let grundy = learnt("0.77", 60);
         let mut misere = Misere::new();
         let lost: Vec<u64> = (1..=30).filter(|heap| misere.wins(&grundy, &[*heap]) == Some(false)).collect();
@@ -375,22 +381,22 @@ mod tests {
     }
 
     #[test]
-    fn beyond_its_bounds_it_does_not_know() {
+    fn positions_beyond_the_limits_are_unknown() {
         let mut misere = Misere::new();
         assert_eq!(misere.wins(&learnt("0.77", 300), &[150, 149, 90]), None);
-        // This one fills the memory, and must not stand in the way of the next.
+        // This search fills the table, which must not affect the next.
         let grundy = learnt("0.77", 60);
         assert_eq!(misere.decide(&grundy, &[60, 60, 50], &mut NoProgress), Ok(None));
         assert_eq!(misere.decide(&grundy, &[20], &mut NoProgress), Ok(Some(false)));
-        // It is not searched again, and a progress can stop the search of another.
-        let mut asked = 0;
+        // It is not searched again, and the search of another position can be cancelled.
+        let mut ticks = 0;
         let mut stop = |_: u64, _: u64| {
-            asked += 1;
+            ticks += 1;
             Err(Cancelled)
         };
         assert_eq!(misere.decide(&grundy, &[50, 60, 60], &mut stop), Ok(None));
         assert_eq!(misere.decide(&grundy, &[60, 59, 50], &mut stop), Err(Cancelled));
-        assert_eq!(asked, 1);
+        assert_eq!(ticks, 1);
     }
 
     #[test]

@@ -1,51 +1,53 @@
-//! Take stones from heaps: Nim and its relatives.
+//! Heap games: Nim, octal games and their relatives, under normal and misère play.
 //!
 //! # An example
 //! ```
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! use qipan::heaps::check::{check_game, check_law, check_values};
 //! use qipan::heaps::engine::to_move;
 //! use qipan::heaps::scene::{Overlay, scene};
 //! use qipan::heaps::{Engine, Game, Grundy, Layout, Outcome, Period, Rule, SelfPlay, Strength, ValueFormula};
 //! use qipan::scene::{Shape, Window};
-//! use qipan::{Answer, Puzzle, NoProgress, Message, Verdict};
+//! use qipan::{Answer, Message, NoProgress, Puzzle, Verdict};
 //!
-//! // Two adjacent stones are taken, and the row may part: the octal code 0.07. Rows of 7, 3 and 3.
-//! let rule: Rule = "0.07".parse().expect("an octal code");
-//! let game = Game::new(rule.clone(), [7, 3, 3]).expect("at most 16 heaps of at most 10^18 stones");
+//! // Dawson's Kayles, octal code 0.07: a move takes two adjacent stones, which may split the row. Rows of 7, 3 and 3.
+//! let rule: Rule = "0.07".parse()?;
+//! let game = Game::new(rule.clone(), [7, 3, 3])?;
 //! let mut engine = Engine::new(rule.clone());
 //! assert_eq!(engine.compute_to(7, &mut NoProgress), Ok(true));
 //!
-//! // The values of the rows are 1, 1 and 1. Their xor is not 0, so the player to move wins, and these are the moves.
+//! // The Grundy values of the rows are 1, 1 and 1. Their xor is not 0, so the player to move wins, and by these moves.
 //! assert_eq!(engine.grundy().value_of([7, 3, 3]), Some(1));
 //! assert_eq!(engine.outcome(&[7, 3, 3], false), Some(Outcome::Next));
-//! let winning = engine.winning(&[7, 3, 3], false, 10).expect("it is known who wins");
+//! let winning = engine.winning(&[7, 3, 3], false, 10).ok_or("the outcome is unknown")?;
 //! let winning: Vec<String> = winning.splits.iter().map(ToString::to_string).collect();
 //! assert_eq!(winning, ["7>5", "7>2,3", "3>1"]);
 //!
-//! // The engine makes one of them, and says why: the values then xor to 0.
-//! let reply = engine.reply(&[7, 3, 3], false, 0, Strength::Perfect).expect("there is a move");
+//! // The engine makes one of them, and gives the reason: the xor becomes 0.
+//! let reply = engine.reply(&[7, 3, 3], false, 0, Strength::Perfect).ok_or("there is no move")?;
 //! assert_eq!((reply.split.to_string().as_str(), reply.why.key()), ("7>5", "heaps-why-balances"));
 //! let mut position = game.start();
-//! let mv = to_move(&position, &reply.split).expect("there is such a row");
+//! let mv = to_move(&position, &reply.split).ok_or("there is no such row")?;
 //! assert_eq!((mv.to_string().as_str(), game.play(&mut position, &mv)), ("1:6-7", Ok(())));
 //! assert_eq!(engine.outcome(&position.heaps(), false), Some(Outcome::Previous));
 //!
-//! // A game of the engine against itself is an answer, and the checker replays it. Who won is then a matter of counting.
-//! let line = SelfPlay::of_engine(&game, &mut engine, &mut NoProgress).expect("a short game");
+//! // A game of the engine against itself is an answer, and the checker replays it. An odd number of moves: the first
+//! // player won.
+//! let line = SelfPlay::of_engine(&game, &mut engine, &mut NoProgress)?;
 //! let moves = line.steps().iter().map(|step| step.mv.clone());
 //! assert_eq!(check_game(&game, moves), Verdict::Legal);
 //! assert_eq!(line.len() % 2, 1);
 //!
-//! // The values repeat for ever. The checker looks at the values one by one, and at the theorem about periods.
+//! // The values are ultimately periodic. The checker verifies the computed values one by one, and the proof of the period.
 //! let mut grundy = Grundy::new(rule);
 //! assert_eq!(grundy.learn(1_000_000_000_000_000_000, &mut NoProgress), Ok(true));
-//! let law = grundy.law().expect("a period was found");
+//! let law = grundy.law().ok_or("no period was found")?;
 //! assert_eq!(law, ValueFormula::Period(Period { preperiod: 53, period: 34 }));
 //! assert_eq!(check_values(grundy.rule(), &grundy.list(), &mut NoProgress), Ok(Verdict::Proved));
 //! assert_eq!(check_law(grundy.rule(), &grundy.list(), law), Verdict::Proved);
 //!
-//! // Misère play: who makes the last move loses. In Kayles the single rows with which the player to move loses are few.
-//! let mut kayles = Engine::new("0.77".parse().expect("an octal code"));
+//! // Misère play: the player who makes the last move loses. The first five rows of Kayles lost for the player to move.
+//! let mut kayles = Engine::new("0.77".parse()?);
 //! assert_eq!(kayles.compute_to(20, &mut NoProgress), Ok(true));
 //! let lost = |heap: &u64| kayles.outcome(&[*heap], true) == Some(Outcome::Previous);
 //! assert_eq!((1..=20).filter(lost).collect::<Vec<u64>>(), [1, 4, 9, 12, 20]);
@@ -57,33 +59,37 @@
 //! let picture = scene(&layout, &position, window, &Overlay { now: Some(mv), ..Overlay::default() });
 //! let discs = picture.marks.iter().filter(|mark| matches!(mark.shape, Shape::Disc { .. }));
 //! assert_eq!(discs.count(), 11);
+//! # Ok(())
+//! # }
 //! ```
 //!
 //! # Modules
-//! In reading order. The statement with its proofs, sources and errata follows below; its figures are drawn by the page only.
+//! In reading order. The problem statement with its proofs, sources and errata follows below; only the page draws its
+//! figures.
 //!
 //! | module | contents |
 //! |---|---|
-//! | [`rule`] | what may be taken and left, and its text: octal codes and other names |
-//! | [`rows`] | rows of stones that keep their places; the move and its text |
-//! | [`game`] | a game: the rule, the heaps, who wins; what is legal |
-//! | [`grundy`] | the values of one heap, by fast methods |
-//! | [`value_formula`] | why they are known for heaps of every size |
-//! | [`options`] | what a move can leave of a heap |
-//! | [`tame`], [`misere`] | misère play: tame heaps, and a search |
-//! | [`engine`] | who wins, by which moves, and what the engine plays |
+//! | [`rule`] | rules and their text: octal codes and other names |
+//! | [`rows`] | positions: rows of stones that keep their places; moves and their text |
+//! | [`game`] | games: rule, initial heaps, normal or misère play; legality of moves |
+//! | [`grundy`] | Grundy values of single heaps, by fast methods |
+//! | [`value_formula`] | formulas and periods that hold for heaps of every size |
+//! | [`options`] | the options of a heap |
+//! | [`tame`], [`misere`] | misère play: tame heaps, and exhaustive search |
+//! | [`engine`] | outcomes, winning moves, and the moves of the engine |
 //! | [`self_play`] | the engine against itself, as an answer |
 //! | [`brute_force`] | small positions without tables, for small boards |
-//! | [`abstractions`] | one position in four ways, and how many each tells apart |
+//! | [`abstractions`] | four descriptions of a position, and how many positions each distinguishes |
 //! | [`check`] | the independent checker |
-//! | [`verified_formula`] | a law that was found, put before the checker with its values |
-//! | [`why`] | why the engine makes a move |
-//! | [`layout`], [`scene`] | position and window to picture |
-//! | [`value_bitset`] | sets of values, on bits |
+//! | [`verified_formula`] | a formula found by the solver, verified by the checker |
+//! | [`why`] | the reason for each move of the engine |
+//! | [`layout`], [`scene`] | pictures of positions |
+//! | [`value_bitset`] | sets of Grundy values, as bit sets |
 //!
 //! All known values of the family, with their sources: [`known_values`](crate::known_values#heaps).
 //!
 #![doc = include_str!("problem.md")]
+#![doc = include_str!("problem-history.md")]
 
 pub mod abstractions;
 pub mod brute_force;

@@ -1,19 +1,19 @@
-//! Too simple to be wrong: every position by its options, and nothing is remembered but what was found before.
+//! Naive twins: options, values and outcomes by definition, with plain memoization.
 
 use std::collections::{BTreeSet, HashMap};
 
 use super::rule::Rule;
 
-/// What one move can leave of a heap: every list of heaps, each in increasing order.
+/// The options of a heap: every list of heaps that a move can leave, each in increasing order.
 #[must_use]
 pub fn options(rule: &Rule, heap: u64) -> BTreeSet<Vec<u64>> {
     let mut options = BTreeSet::new();
     for (take, leaves) in rule.takes(heap) {
         let rest = heap - take;
         let mut leave = |heaps: Vec<u64>| {
-            let is_fit = heaps.iter().all(|heap| *heap > 0) && heaps.is_sorted() && leaves.allows(heaps.len());
+            let is_valid = heaps.iter().all(|heap| *heap > 0) && heaps.is_sorted() && leaves.allows(heaps.len());
             let is_equal = heaps.len() == 2 && heaps[0] == heaps[1];
-            if is_fit && (rule.allows_equal() || !is_equal) {
+            if is_valid && (rule.allows_equal() || !is_equal) {
                 options.insert(heaps);
             }
         };
@@ -38,40 +38,41 @@ pub fn values(rule: &Rule, to: u64) -> Vec<u64> {
     let mut values: Vec<u64> = Vec::new();
     for heap in 0..=to {
         let value = |option: &Vec<u64>| option.iter().fold(0, |sum, heap| sum ^ values[*heap as usize]);
-        let seen: BTreeSet<u64> = options(rule, heap).iter().map(value).collect();
-        values.push((0..).find(|value| !seen.contains(value)).unwrap_or_default());
+        let reached: BTreeSet<u64> = options(rule, heap).iter().map(value).collect();
+        values.push((0..).find(|value| !reached.contains(value)).unwrap_or_default());
     }
     values
 }
 
-/// The same for rules that leave two heaps at most, by all pairs for each heap: as simple, and fast enough for some thousands.
+/// [`values`] for rules that leave at most two heaps, from all pairs of each heap: as simple, and fast enough for some
+/// thousands of heaps.
 #[must_use]
 pub fn pair_values(rule: &Rule, to: u64) -> Vec<u64> {
     let mut values: Vec<u64> = Vec::new();
     for n in 0..=to as usize {
-        let mut seen = vec![false; 2 * n + 2];
+        let mut reached = vec![false; 2 * n + 2];
         for (take, leaves) in rule.takes(n as u64) {
             let left = n - take as usize;
             if left == 0 {
-                seen[0] |= leaves.allows(0);
+                reached[0] |= leaves.allows(0);
                 continue;
             }
             if leaves.allows(1) && take > 0 {
-                seen[values[left] as usize] = true;
+                reached[values[left] as usize] = true;
             }
             if leaves.allows(2) {
                 let equal = left.is_multiple_of(2) && !rule.allows_equal();
                 for a in 1..=left / 2 - usize::from(equal) {
-                    seen[(values[a] ^ values[left - a]) as usize] = true;
+                    reached[(values[a] ^ values[left - a]) as usize] = true;
                 }
             }
         }
-        values.push(seen.iter().position(|seen| !seen).unwrap_or_default() as u64);
+        values.push(reached.iter().position(|reached| !reached).unwrap_or_default() as u64);
     }
     values
 }
 
-/// Who wins, by playing every game to its end.
+/// Outcomes by exhaustive game-tree search.
 #[derive(Debug)]
 pub struct Game {
     rule: Rule,
@@ -80,7 +81,7 @@ pub struct Game {
 }
 
 impl Game {
-    /// Under these rules; `misere`: who makes the last move loses.
+    /// A solver for a rule, under misère play if `misere`.
     #[must_use]
     pub fn new(rule: Rule, misere: bool) -> Self {
         Self { rule, misere, known: HashMap::new() }
@@ -100,7 +101,7 @@ impl Game {
         moves
     }
 
-    /// Does the player to move win?
+    /// Returns whether the player to move wins.
     pub fn wins(&mut self, heaps: &[u64]) -> bool {
         let mut heaps = heaps.to_vec();
         heaps.sort_unstable();

@@ -1,22 +1,22 @@
-//! What a move can leave of one heap: all of it that fits some aim, as far as one cares to look.
+//! Options of a heap that satisfy a predicate, up to a limit.
 
 use super::grundy::Grundy;
 use super::rule::Rule;
 use super::value_formula::ValueFormula;
 
-/// A heap, and what a move leaves of it.
+/// A heap and one of its options.
 ///
-/// As text: `7>2,3`, or `3>0` when nothing is left.
+/// As text: `7>2,3`, or `3>0` if nothing is left.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct HeapOption {
     /// The heap.
     pub heap: u64,
-    /// What is left, in increasing order; no heap is empty.
+    /// The option: the remaining heaps, in increasing order; none is empty.
     pub left: Vec<u64>,
 }
 
 impl HeapOption {
-    /// How many stones are taken.
+    /// Number of stones taken.
     #[must_use]
     pub fn taken(&self) -> u64 {
         self.heap - self.left.iter().sum::<u64>()
@@ -30,33 +30,33 @@ impl std::fmt::Display for HeapOption {
     }
 }
 
-/// Some splits.
+/// A list of options, possibly incomplete.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HeapOptions {
-    /// Those that were found.
+    /// The options found.
     pub splits: Vec<HeapOption>,
-    /// There are more, or may be.
+    /// Whether there are, or may be, more.
     pub more: bool,
 }
 
-/// So many splits are looked at before the search is given up.
+/// Maximum number of options examined.
 const MAX_EXAMINED: u64 = 4_000_000;
 
-/// A walk over what a move can leave of a heap.
-struct Walk<'a> {
+/// An enumeration of the options of a heap.
+struct Enumeration<'a> {
     fits: &'a mut dyn FnMut(&[u64]) -> bool,
     heap: u64,
-    most: usize,
-    /// Of the heaps that are left, all but the largest have at most so many stones.
-    smaller: u64,
-    looked_at: u64,
+    limit: usize,
+    /// Maximum size of every remaining heap but the largest.
+    max_smaller: u64,
+    examined: u64,
     found: HeapOptions,
 }
 
-/// The walk has found as many as were asked for, or has looked at as many as it may.
-struct Enough;
+/// The enumeration has found as many options as requested, or has examined as many as allowed.
+struct LimitReached;
 
-/// What a move leaves, the smallest heap first. There are three at most: no machinery for sorting is needed.
+/// Sorts the remaining heaps. There are at most three, so insertion keeps the code small.
 #[must_use]
 pub fn in_order(left: &[u64]) -> Vec<u64> {
     let mut sorted: Vec<u64> = Vec::with_capacity(left.len());
@@ -66,51 +66,51 @@ pub fn in_order(left: &[u64]) -> Vec<u64> {
     sorted
 }
 
-impl Walk<'_> {
-    fn look(&mut self, left: &[u64]) -> Result<(), Enough> {
-        self.looked_at += 1;
+impl Enumeration<'_> {
+    fn examine(&mut self, left: &[u64]) -> Result<(), LimitReached> {
+        self.examined += 1;
         if (self.fits)(left) {
-            if self.found.splits.len() == self.most {
+            if self.found.splits.len() == self.limit {
                 self.found.more = true;
-                return Err(Enough);
+                return Err(LimitReached);
             }
             self.found.splits.push(HeapOption { heap: self.heap, left: in_order(left) });
         }
-        if self.looked_at >= MAX_EXAMINED {
+        if self.examined >= MAX_EXAMINED {
             self.found.more = true;
-            return Err(Enough);
+            return Err(LimitReached);
         }
         Ok(())
     }
 
-    /// The last size of a smaller heap that is looked at, of those up to `last`.
-    fn at_most(&mut self, last: u64) -> u64 {
-        self.found.more |= last > self.smaller;
-        last.min(self.smaller)
+    /// The largest size up to `last` that a smaller heap may have.
+    fn cap(&mut self, last: u64) -> u64 {
+        self.found.more |= last > self.max_smaller;
+        last.min(self.max_smaller)
     }
 
-    fn all(&mut self, rule: &Rule) -> Result<(), Enough> {
+    fn run(&mut self, rule: &Rule) -> Result<(), LimitReached> {
         for (take, leaves) in rule.takes(self.heap) {
             let rest = self.heap - take;
             if rest == 0 {
                 if leaves.allows(0) {
-                    self.look(&[])?;
+                    self.examine(&[])?;
                 }
                 continue;
             }
             if leaves.allows(1) && take > 0 {
-                self.look(&[rest])?;
+                self.examine(&[rest])?;
             }
             if leaves.allows(2) {
                 let last = if rule.allows_equal() { rest / 2 } else { (rest - 1) / 2 };
-                for a in 1..=self.at_most(last) {
-                    self.look(&[a, rest - a])?;
+                for a in 1..=self.cap(last) {
+                    self.examine(&[a, rest - a])?;
                 }
             }
             if leaves.allows(3) {
-                for a in 1..=self.at_most(rest / 3) {
-                    for b in a..=self.at_most((rest - a) / 2) {
-                        self.look(&[a, b, rest - a - b])?;
+                for a in 1..=self.cap(rest / 3) {
+                    for b in a..=self.cap((rest - a) / 2) {
+                        self.examine(&[a, b, rest - a - b])?;
                     }
                 }
             }
@@ -119,33 +119,39 @@ impl Walk<'_> {
     }
 }
 
-/// What a move can leave of `heap` so that it `fits`: at most `most`, those that take few stones first.
+/// The options of `heap` that `fits` accepts: at most `limit`, those that take fewer stones first.
 ///
 /// Cost: up to four million calls of `fits`. For rules that take any number from a heap of any size, see
 /// [`options_with_value`].
 #[must_use]
-pub fn options(rule: &Rule, heap: u64, most: usize, fits: &mut dyn FnMut(&[u64]) -> bool) -> HeapOptions {
-    walked(rule, heap, most, u64::MAX, fits)
+pub fn options(rule: &Rule, heap: u64, limit: usize, fits: &mut dyn FnMut(&[u64]) -> bool) -> HeapOptions {
+    enumerate(rule, heap, limit, u64::MAX, fits)
 }
 
-fn walked(rule: &Rule, heap: u64, most: usize, smaller: u64, fits: &mut dyn FnMut(&[u64]) -> bool) -> HeapOptions {
-    let mut walk = Walk { fits, heap, most, smaller, looked_at: 0, found: HeapOptions::default() };
-    let _ = walk.all(rule);
-    walk.found
+fn enumerate(
+    rule: &Rule,
+    heap: u64,
+    limit: usize,
+    max_smaller: u64,
+    fits: &mut dyn FnMut(&[u64]) -> bool,
+) -> HeapOptions {
+    let mut enumeration = Enumeration { fits, heap, limit, max_smaller, examined: 0, found: HeapOptions::default() };
+    let _ = enumeration.run(rule);
+    enumeration.found
 }
 
-/// As [`options`], where what fits has one of some few Grundy values.
+/// [`options`] where all accepted options have one of the given Grundy values.
 ///
-/// Under a law that says what a heap is worth by a formula, the heaps of a value are found without looking at others, so
-/// that heaps of 10^18 are no harder than small ones. Under a period p from n0 on, of a heap too large for all splits only
-/// those are looked at that leave fewer than n0 + p stones in each heap but the largest. If any split has a value, one of them
-/// has it: p stones less in a heap of n0 + p or more, and p stones more in the largest, change no value.
+/// If a formula gives the values, the options of a value are computed directly, so that heaps of 10^18 are as easy as
+/// small ones. With period p from n0 on, only those options of a very large heap are examined that leave fewer than n0 +
+/// p stones in every heap but the largest. If any option has a value, one of these has it: moving p stones from a
+/// heap of n0 + p or more to the largest changes no value.
 #[must_use]
 pub fn options_with_value(
     grundy: &Grundy,
     heap: u64,
     values: &[u64],
-    most: usize,
+    limit: usize,
     fits: &mut dyn FnMut(&[u64]) -> bool,
 ) -> HeapOptions {
     let rule = grundy.rule();
@@ -156,7 +162,7 @@ pub fn options_with_value(
             let back = (heap % modulus + modulus - value % modulus) % modulus;
             (value < modulus && back > 0 && back <= heap).then(|| one(heap - back))
         }
-        // Two equal heaps, and one of that value: see the law.
+        // Two equal heaps and one of that value: see `ValueFormula::Halved`.
         Some(ValueFormula::Halved) => (heap / 2).checked_sub(value + 1).map(|equal| {
             let third = heap - 2 - 2 * equal;
             [equal, equal, third].into_iter().filter(|heap| *heap > 0).collect()
@@ -166,11 +172,11 @@ pub fn options_with_value(
     let is_formula =
         matches!(grundy.law(), Some(ValueFormula::Identity | ValueFormula::Modulo(_) | ValueFormula::Halved));
     if let Some(ValueFormula::Period(period)) = grundy.law().filter(|_| heap > MAX_EXAMINED) {
-        let smaller = period.preperiod.max(1) + period.period - 1;
-        return walked(rule, heap, most, smaller, fits);
+        let max_smaller = period.preperiod.max(1) + period.period - 1;
+        return enumerate(rule, heap, limit, max_smaller, fits);
     }
     if !is_formula || (rule.most_left() > 1 && heap <= SMALL_HEAP) {
-        return options(rule, heap, most, fits);
+        return options(rule, heap, limit, fits);
     }
     let mut found = HeapOptions { splits: Vec::new(), more: rule.most_left() > 1 };
     for left in values.iter().filter_map(|value| left(*value)) {
@@ -180,14 +186,14 @@ pub fn options_with_value(
     }
     found.splits.sort_by_key(HeapOption::taken);
     found.splits.dedup();
-    if found.splits.len() > most {
-        found.splits.truncate(most);
+    if found.splits.len() > limit {
+        found.splits.truncate(limit);
         found.more = true;
     }
     found
 }
 
-/// All splits of so small a heap are looked at, even where any number may be taken.
+/// All options of a heap of at most this size are examined, even if any number may be taken.
 const SMALL_HEAP: u64 = 200;
 
 #[cfg(test)]
@@ -197,7 +203,7 @@ mod tests {
     use crate::progress::NoProgress;
 
     #[test]
-    fn all_options_are_walked() {
+    fn options_agree_with_the_naive_twin() {
         for text in ["nim", "0.07", "0.6", "4.7", "grundy", "0.0F", "take:{2,5}", "0.[7]", "8.1"] {
             let rule: Rule = text.parse().unwrap();
             for heap in 1..25 {
@@ -212,7 +218,7 @@ mod tests {
     }
 
     #[test]
-    fn huge_heaps_are_aimed_at() {
+    fn options_of_huge_heaps_follow_from_formulas() {
         let large = 1_000_000_000_000_000_000;
         for (text, value, left) in [
             ("nim", 12, Some(12)),
@@ -230,20 +236,20 @@ mod tests {
         }
     }
 
-    /// Of a heap of 10^18 stones every value that a move can leave is found: those below the heap's own, which is their mex.
+    /// For a heap of 10^18 stones an option is found of exactly the values below the heap's own, which is their mex.
     #[test]
-    fn huge_heaps_are_aimed_at_by_their_period() {
+    fn options_of_huge_heaps_follow_from_periods() {
         for text in ["0.77", "0.07", "0.137", "4.444", "0.156", "0.165", "0.7777"] {
             let mut grundy = Grundy::new(text.parse().unwrap());
             for heap in (1_000_000_000_000_000_000 - 40)..=1_000_000_000_000_000_000 {
                 assert_eq!(grundy.learn(heap, &mut NoProgress), Ok(true));
                 let value = grundy.value(heap).unwrap();
-                for wanted in 0..=value {
-                    let fits = &mut |left: &[u64]| grundy.value_of(left.iter().copied()) == Some(wanted);
-                    let found = options_with_value(&grundy, heap, &[wanted], 1, fits);
-                    assert_eq!(found.splits.len(), usize::from(wanted < value), "{text} {heap} {wanted}");
+                for target in 0..=value {
+                    let fits = &mut |left: &[u64]| grundy.value_of(left.iter().copied()) == Some(target);
+                    let found = options_with_value(&grundy, heap, &[target], 1, fits);
+                    assert_eq!(found.splits.len(), usize::from(target < value), "{text} {heap} {target}");
                     for HeapOption { left, .. } in found.splits {
-                        assert_eq!(grundy.value_of(left), Some(wanted), "{text} {heap}");
+                        assert_eq!(grundy.value_of(left), Some(target), "{text} {heap}");
                     }
                 }
             }
@@ -251,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn splits_are_written_short() {
+    fn options_have_a_short_text() {
         assert_eq!(HeapOption { heap: 7, left: vec![2, 3] }.to_string(), "7>2,3");
         assert_eq!(HeapOption { heap: 3, left: vec![] }.to_string(), "3>0");
     }

@@ -1,18 +1,18 @@
-//! Rows of stones that keep their places.
+//! Positions: rows of stones that keep their places.
 //!
-//! A heap of n stones is drawn as a row of n places. Taking stones from the middle leaves the two halves where they are, and
-//! they are heaps of their own from then on. So a position is a list of rows, and each row a list of the gaps that moves made
-//! in it. It is small however long the rows are.
+//! A heap of n stones is drawn as a row of n places. Taking stones from the middle leaves both parts in place, and they
+//! are separate heaps from then on. So a position is a list of rows, and each row a list of the gaps that moves made in
+//! it, which is small however long the rows are.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// Stones that one move took, side by side; or, when there are none, a cut between two stones.
+/// Adjacent stones taken by one move; or, if there are none, a cut between two stones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Gap {
-    /// The first place, from 0; a cut is in front of this place.
+    /// The first place, from 0; a cut is before this place.
     pub first: u64,
-    /// How many places.
+    /// Number of places; 0 for a cut.
     pub len: u64,
 }
 
@@ -24,12 +24,12 @@ impl Gap {
     }
 }
 
-/// Stones side by side: one heap.
+/// A heap: adjacent stones of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Heap {
     /// The first place, from 0.
     pub first: u64,
-    /// How many stones: at least 1.
+    /// Number of stones: at least 1.
     pub len: u64,
 }
 
@@ -41,15 +41,15 @@ impl Heap {
     }
 }
 
-/// A row.
+/// A row of places with its gaps.
 #[derive(Clone, Debug, Eq)]
 pub struct Row {
     len: u64,
-    /// In order, apart from each other.
+    /// The gaps in order, disjoint.
     gaps: Vec<Gap>,
 }
 
-/// Rows are equal when the same stones are in the same heaps, whatever the order in which the others were taken.
+/// Rows are equal if they have the same heaps, in whatever order the gaps were made.
 impl PartialEq for Row {
     fn eq(&self, other: &Self) -> bool {
         self.len == other.len && self.parts().eq(other.parts())
@@ -57,26 +57,26 @@ impl PartialEq for Row {
 }
 
 impl Row {
-    /// A full row.
+    /// A row without gaps.
     #[must_use]
     pub const fn full(len: u64) -> Self {
         Self { len, gaps: Vec::new() }
     }
 
-    /// How many places it has.
+    /// Number of places.
     #[must_use]
     pub const fn places(&self) -> u64 {
         self.len
     }
 
-    /// Its heaps, from the left.
+    /// The heaps of the row, from the left.
     pub fn parts(&self) -> impl Iterator<Item = Heap> + '_ {
         let ends = self.gaps.iter().map(|gap| gap.first).chain([self.len]);
         let starts = [0].into_iter().chain(self.gaps.iter().map(|gap| gap.end()));
         starts.zip(ends).filter(|(start, end)| start < end).map(|(start, end)| Heap { first: start, len: end - start })
     }
 
-    /// The heap that the stone on this place belongs to; `None` where there is no stone.
+    /// The heap of the stone on this place; `None` if there is no stone.
     #[must_use]
     pub fn heap_at(&self, place: u64) -> Option<Heap> {
         let after = self.gaps.partition_point(|gap| gap.first <= place);
@@ -97,14 +97,14 @@ impl Row {
     }
 }
 
-/// Rows with what is left in them.
+/// A position: rows with the stones that remain.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
     pub(super) rows: Vec<Row>,
 }
 
 impl Position {
-    /// Full rows.
+    /// The position with full rows of these lengths.
     #[must_use]
     pub fn full(heaps: &[u64]) -> Self {
         Self { rows: heaps.iter().map(|len| Row::full(*len)).collect() }
@@ -116,7 +116,7 @@ impl Position {
         &self.rows
     }
 
-    /// Every heap with its row: rows from the first, heaps from the left.
+    /// All heaps with their rows: rows from the first, heaps from the left.
     pub fn parts(&self) -> impl Iterator<Item = (usize, Heap)> + '_ {
         self.rows.iter().enumerate().flat_map(|(at, row)| row.parts().map(move |part| (at, part)))
     }
@@ -128,33 +128,41 @@ impl Position {
     }
 }
 
-/// One move: the gaps that it makes in one heap of a row.
+/// A move: the gaps that it makes in one heap of a row.
 ///
-/// As text, all counted from 1: `2:3-5` takes stones 3 to 5 of row 2, `2:3` takes one, `2:3|` cuts behind stone 3, and
-/// `2:3,5-6` takes stones that are not side by side.
+/// As text, counted from 1: `2:3-5` takes stones 3 to 5 of row 2, `2:3` takes one stone, `2:3|` cuts after stone 3, and
+/// `2:3,5-6` takes stones that are not adjacent.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move {
     /// The row, from 0.
     pub row: usize,
-    /// At least one, in order, and neither overlapping nor touching (two cuts may stand side by side).
+    /// At least one gap, in order, neither overlapping nor touching (two cuts may be adjacent).
     pub gaps: Vec<Gap>,
 }
 
-/// No move can be read from a text.
+/// The text is not a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseMoveError;
 
-/// The most gaps that one move makes: as many as a split into three heaps needs, and one at either end.
+impl fmt::Display for ParseMoveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a move is written ROW:PLACES, such as 2:3-5 or 2:3|")
+    }
+}
+
+impl std::error::Error for ParseMoveError {}
+
+/// Maximum number of gaps of one move: two for a split into three heaps, and one at either end.
 pub const MAX_GAPS: usize = 4;
 
 impl Move {
-    /// Takes `len` stones of row `row` from place `first` on, all from 0; or cuts in front of it.
+    /// The move that takes `len` stones of row `row` from place `first` on, all from 0; or cuts before that place.
     #[must_use]
     pub fn one(row: usize, first: u64, len: u64) -> Self {
         Self { row, gaps: vec![Gap { first, len }] }
     }
 
-    /// How many stones it takes.
+    /// Number of stones taken.
     #[must_use]
     pub fn taken(&self) -> u64 {
         self.gaps.iter().fold(0, |sum, gap| sum.saturating_add(gap.len))
@@ -195,7 +203,7 @@ impl FromStr for Move {
     }
 }
 
-/// A number from 1, as people count, to one from 0. Written in one way only: no sign and no zeros in front.
+/// Converts a number counted from 1 to one from 0. Accepts no sign and no leading zeros, so that its text is unique.
 fn number(text: &str) -> Result<u64, ParseMoveError> {
     let is_plain = text.len() <= 19 && text.bytes().all(|byte| byte.is_ascii_digit()) && !text.starts_with('0');
     if is_plain {
@@ -223,7 +231,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn halves_stay_where_they_are() {
+    fn heaps_keep_their_places() {
         let mut row = Row::full(7);
         row.open(&[Gap { first: 2, len: 2 }]);
         assert_eq!(row.parts().collect::<Vec<_>>(), [Heap { first: 0, len: 2 }, Heap { first: 4, len: 3 }]);
@@ -234,7 +242,7 @@ mod tests {
         row.open(&[Gap { first: 5, len: 0 }]);
         assert_eq!(row.heap_at(4), Some(Heap { first: 4, len: 1 }));
         assert_eq!(row.heap_at(5), Some(Heap { first: 5, len: 2 }));
-        // What is taken right behind a cut, and the cut itself, come back one by one.
+        // Stones taken right after a cut, and the cut itself, are restored one by one.
         row.open(&[Gap { first: 5, len: 1 }]);
         assert_eq!(row.parts().count(), 3);
         row.close(&[Gap { first: 5, len: 1 }]);
@@ -255,7 +263,7 @@ mod tests {
     }
 
     #[test]
-    fn moves_are_read_as_they_are_written() {
+    fn moves_survive_a_round_trip() {
         for text in ["1:1", "2:3-5", "3:4|", "1:2,4-5", "1:1|,2|", "12:999999999999999999-1000000000000000000"] {
             assert_eq!(text.parse::<Move>().map(|mv| mv.to_string()).as_deref(), Ok(text));
         }

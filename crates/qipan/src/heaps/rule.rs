@@ -1,16 +1,16 @@
-//! What may be taken from a heap, and how many heaps may be left of it.
+//! Rules of heap games: which numbers of stones may be taken, and how many heaps may be left.
 //!
-//! Every game here is written by one digit for each number of stones that may be taken. A digit is a sum of 1 (nothing may
-//! be left), 2 (one heap), 4 (two heaps) and 8 (three heaps): the octal codes of Guy and Smith, with 8 to F for games that
-//! leave three.
+//! Every rule assigns a digit to each number of stones that may be taken. A digit is a sum of 1 (nothing may be left),
+//! 2 (one heap), 4 (two heaps) and 8 (three heaps): the octal codes of Guy and Smith, with 8 to F for games that leave
+//! three heaps.
 //!
 //! | text | game |
 //! |---|---|
-//! | `0.07` | octal code: after the point the digits for taking 1, 2, 3, … stones; before it 4 if a heap may just be split |
-//! | `0.1[3]` | what stands in brackets goes on for ever |
+//! | `0.07` | octal code: digits for taking 1, 2, 3, … stones; 4 before the point if a heap may be split without taking |
+//! | `0.1[3]` | the digits in brackets are repeated for ever |
 //! | `nim`, `nim:5` | take any number, or at most 5, from one heap |
 //! | `take:{1,3,4}` | take one of these numbers from one heap |
-//! | `row:{2,3}` | take one of these numbers of adjacent stones; the row may part |
+//! | `row:{2,3}` | take one of these numbers of adjacent stones, which may split the row |
 //! | `grundy` | split a heap into two of different sizes |
 
 use std::fmt;
@@ -21,40 +21,40 @@ use crate::message::{Args, Message};
 
 use super::game::MAX_HEAP;
 
-/// The longest octal code, in digits.
+/// Maximum number of digits of a code.
 pub const MAX_CODE_LENGTH: usize = 1000;
-/// The most numbers of a set.
+/// Maximum number of elements of a set.
 pub const MAX_MEMBERS: usize = 100;
-/// The largest number of a set.
+/// Maximum element of a set.
 pub const MAX_MEMBER: u64 = 1_000_000;
 
-/// How many heaps may be left, none of them empty: one digit of a code.
+/// A digit of a code: how many non-empty heaps may be left.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct CodeDigit(u8);
 
 impl CodeDigit {
-    /// No such move.
+    /// The move is not allowed.
     pub const NEVER: Self = Self(0);
-    /// Nothing or one heap: as in Nim.
+    /// Nothing or one heap may be left, as in Nim.
     pub const UP_TO_ONE: Self = Self(3);
-    /// Nothing, one heap or two: as from a row.
+    /// Nothing, one heap or two may be left, as with rows.
     pub const UP_TO_TWO: Self = Self(7);
-    /// Exactly two heaps.
+    /// Exactly two heaps must be left.
     pub const TWO: Self = Self(4);
 
-    /// May so many heaps be left?
+    /// Returns whether this number of heaps may be left.
     #[must_use]
     pub const fn allows(self, heaps: usize) -> bool {
         heaps < 4 && self.0 >> heaps & 1 == 1
     }
 
-    /// Is there any such move?
+    /// Returns whether the move is not allowed at all.
     #[must_use]
     pub const fn is_never(self) -> bool {
         self.0 == 0
     }
 
-    /// The digit.
+    /// The hexadecimal digit.
     #[must_use]
     pub fn digit(self) -> char {
         char::from_digit(self.0.into(), 16).map_or('0', |digit| digit.to_ascii_uppercase())
@@ -65,14 +65,14 @@ impl CodeDigit {
     }
 }
 
-/// Digits for taking `first`, `first + 1`, … stones.
+/// The digits for taking `first`, `first + 1`, … stones.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DigitRun {
-    /// The least number taken.
+    /// The least number of stones.
     pub first: u64,
-    /// The largest; `None` when it goes on for ever.
+    /// The largest number of stones; `None` if the run is infinite.
     pub last: Option<u64>,
-    /// The digits, again and again.
+    /// The digits, repeated cyclically.
     pub cycle: Arc<[CodeDigit]>,
 }
 
@@ -87,32 +87,32 @@ impl DigitRun {
     }
 }
 
-/// How a rule was written.
+/// The form in which a rule was given.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum RuleName {
-    /// An octal code, in its shortest form.
+    /// A code, in its shortest form.
     Code(String),
-    /// Any number from one heap.
+    /// Nim: any number from one heap.
     Nim,
-    /// At most so many from one heap.
+    /// At most this many from one heap.
     AtMost(u64),
-    /// One of these numbers from one heap.
+    /// One of these numbers from one heap: a subtraction game.
     Take(Vec<u64>),
     /// One of these numbers of adjacent stones of a row.
     Row(Vec<u64>),
-    /// Grundy's game.
+    /// Grundy's game: a split into two heaps of different sizes.
     Grundy,
 }
 
-/// The rules of a heap game.
+/// The rule of a heap game.
 #[derive(Clone, Debug)]
 pub struct Rule {
     name: RuleName,
-    /// In increasing order, apart from each other.
+    /// The runs in increasing order, disjoint.
     spans: Arc<[DigitRun]>,
 }
 
-/// Two rules are the same when they are written alike.
+/// Rules are equal if their text is.
 impl PartialEq for Rule {
     fn eq(&self, other: &Self) -> bool {
         self.name == other.name
@@ -121,24 +121,39 @@ impl PartialEq for Rule {
 
 impl Eq for Rule {}
 
-/// Why a text is not a rule.
+/// The reason why a text is not a rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RuleError {
-    /// It is none of the forms.
+    /// It has none of the known forms.
     Unknown,
-    /// A digit of a code is none, or a bracket stands where none can, or the code is too long.
+    /// A character of a code is not a digit, a bracket is misplaced, or the code is too long.
     Code,
-    /// Before the point stands something else than 0, 4, 8 or C.
+    /// The digit before the point is not 0, 4, 8 or C.
     First,
-    /// A number is not from 1 to this.
+    /// A number is not between 1 and this maximum.
     Number(u64),
-    /// There are no or too many numbers.
+    /// The set has no elements or too many.
     Members,
-    /// Nothing could ever be taken or split.
+    /// No move would ever be possible.
     NoMove,
-    /// A code that leaves three heaps goes on for ever.
+    /// A code with a repeating part may leave three heaps.
     Three,
 }
+impl fmt::Display for RuleError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unknown => f.write_str("a rule is an octal code, nim, take:{…}, row:{…} or grundy"),
+            Self::Code => write!(f, "a code has at most {MAX_CODE_LENGTH} digits from 0 to F after the point"),
+            Self::First => f.write_str("the digit before the point is 0, 4, 8 or C"),
+            Self::Number(most) => write!(f, "a number is between 1 and {most}"),
+            Self::Members => write!(f, "a set has 1 to {MAX_MEMBERS} numbers"),
+            Self::NoMove => f.write_str("no move would be possible under this rule"),
+            Self::Three => f.write_str("a code with a repeating part cannot leave three heaps"),
+        }
+    }
+}
+
+impl std::error::Error for RuleError {}
 
 impl Message for RuleError {
     fn key(&self) -> &'static str {
@@ -164,16 +179,16 @@ impl Message for RuleError {
 }
 
 impl Rule {
-    /// Nim.
+    /// Nim: any number of stones from one heap.
     #[must_use]
     pub fn nim() -> Self {
         Self::new(RuleName::Nim, [DigitRun { first: 1, last: None, cycle: [CodeDigit::UP_TO_ONE].into() }])
     }
 
-    /// Nim with at most so many at a time.
+    /// Nim with at most `most` stones in a move.
     ///
     /// # Errors
-    /// [`RuleError::Number`] unless it is from 1 to the largest heap.
+    /// [`RuleError::Number`] unless `most` is between 1 and [`MAX_HEAP`].
     pub fn at_most(most: u64) -> Result<Self, RuleError> {
         if !(1..=MAX_HEAP).contains(&most) {
             return Err(RuleError::Number(MAX_HEAP));
@@ -184,37 +199,37 @@ impl Rule {
         ))
     }
 
-    /// A subtraction game: take one of these numbers.
+    /// A subtraction game: a move takes one of these numbers.
     ///
     /// # Errors
     /// [`RuleError::Number`] and [`RuleError::Members`].
     pub fn take(numbers: impl IntoIterator<Item = u64>) -> Result<Self, RuleError> {
         let numbers = members(numbers)?;
-        let spans = singles(&numbers, CodeDigit::UP_TO_ONE);
+        let spans = single_runs(&numbers, CodeDigit::UP_TO_ONE);
         Ok(Self::new(RuleName::Take(numbers), spans))
     }
 
-    /// Take one of these numbers of adjacent stones of a row, which may part.
+    /// A game on rows: a move takes one of these numbers of adjacent stones, and may split the row.
     ///
     /// # Errors
     /// [`RuleError::Number`] and [`RuleError::Members`].
     pub fn row(numbers: impl IntoIterator<Item = u64>) -> Result<Self, RuleError> {
         let numbers = members(numbers)?;
-        let spans = singles(&numbers, CodeDigit::UP_TO_TWO);
+        let spans = single_runs(&numbers, CodeDigit::UP_TO_TWO);
         Ok(Self::new(RuleName::Row(numbers), spans))
     }
 
-    /// Grundy's game.
+    /// Grundy's game: a move splits a heap into two of different sizes.
     #[must_use]
     pub fn grundy() -> Self {
-        Self::new(RuleName::Grundy, singles(&[0], CodeDigit::TWO))
+        Self::new(RuleName::Grundy, single_runs(&[0], CodeDigit::TWO))
     }
 
     fn new(name: RuleName, spans: impl IntoIterator<Item = DigitRun>) -> Self {
         Self { name, spans: spans.into_iter().collect() }
     }
 
-    /// An octal code: `0.07`, `4.444`, `0.1[3]`.
+    /// The rule of a code such as `0.07`, `4.444` or `0.1[3]`.
     ///
     /// # Errors
     /// [`RuleError::Code`], [`RuleError::First`], [`RuleError::NoMove`] and [`RuleError::Three`].
@@ -253,25 +268,25 @@ impl Rule {
         Ok(Self::new(RuleName::Code(name), spans))
     }
 
-    /// How it was written.
+    /// The form in which the rule was given.
     #[must_use]
     pub const fn name(&self) -> &RuleName {
         &self.name
     }
 
-    /// The digits, in increasing order of the number taken.
+    /// The digits, in runs by increasing number of stones.
     #[must_use]
     pub fn spans(&self) -> &[DigitRun] {
         &self.spans
     }
 
-    /// How many heaps may be left when so many stones are taken (0: a heap is only split).
+    /// The digit for a number of stones; 0 stones: a mere split.
     #[must_use]
     pub fn leaves(&self, take: u64) -> CodeDigit {
         self.spans.iter().find(|span| span.covers(take)).map_or(CodeDigit::NEVER, |span| span.leaves(take))
     }
 
-    /// The numbers up to `most` that may be taken, in increasing order, each with what may be left.
+    /// The numbers of stones up to `most` that may be taken, in increasing order, with their digits.
     pub fn takes(&self, most: u64) -> impl Iterator<Item = (u64, CodeDigit)> + '_ {
         let spans = self.spans.iter().take_while(move |span| span.first <= most);
         let all = spans.flat_map(move |span| {
@@ -281,26 +296,26 @@ impl Rule {
         all.filter(|(_, leaves)| !leaves.is_never())
     }
 
-    /// The largest number that may be taken; `None` when there is none.
+    /// The largest number of stones that may be taken; `None` if there is no bound.
     #[must_use]
     pub fn largest_take(&self) -> Option<u64> {
         self.spans.last().and_then(|span| span.last)
     }
 
-    /// The most heaps that a move leaves of one.
+    /// Maximum number of heaps that a move leaves.
     #[must_use]
     pub fn most_left(&self) -> usize {
         let digits = self.spans.iter().flat_map(|span| span.cycle.iter());
         digits.map(|leaves| (1..4).rev().find(|heaps| leaves.allows(*heaps)).unwrap_or(0)).max().unwrap_or(0)
     }
 
-    /// May a move leave two heaps of the same size?
+    /// Returns whether a move may leave two heaps of equal size.
     #[must_use]
     pub fn allows_equal(&self) -> bool {
         self.name != RuleName::Grundy
     }
 
-    /// Can anything be done with a heap of `heap` stones?
+    /// Returns whether there is a move from a heap of `heap` stones.
     #[must_use]
     pub fn can_move(&self, heap: u64) -> bool {
         if self.name == RuleName::Grundy {
@@ -308,20 +323,20 @@ impl Rule {
         }
         let fits = |take: u64, leaves: CodeDigit| {
             let rest = heap - take;
-            // So many stones make any number of heaps up to their own number.
+            // At least `heaps` stones are needed, and enough.
             (rest == 0 && leaves.allows(0)) || (1..4).any(|heaps| leaves.allows(heaps) && rest >= heaps as u64)
         };
-        // The digits of a span come again after its cycle, and what fits for a large number does for a smaller.
+        // A run repeats after its cycle, and what fits a larger number of stones taken fits a smaller one.
         self.spans.iter().any(|span| {
             let cycle = span.cycle.len() as u64;
             let last = span.last.unwrap_or(u64::MAX).min(heap);
-            let near = span.first..=last.min(span.first.saturating_add(cycle));
-            let far = last.saturating_sub(cycle).max(span.first)..=last;
-            near.chain(far).any(|take| fits(take, span.leaves(take)))
+            let first_cycle = span.first..=last.min(span.first.saturating_add(cycle));
+            let last_cycle = last.saturating_sub(cycle).max(span.first)..=last;
+            first_cycle.chain(last_cycle).any(|take| fits(take, span.leaves(take)))
         })
     }
 
-    /// The octal code of the same game, where it has a short one.
+    /// The octal code of the same game, if it has a short one.
     #[must_use]
     pub fn octal(&self) -> Option<String> {
         const MAX_LENGTH: u64 = 40;
@@ -338,29 +353,29 @@ impl Rule {
     }
 }
 
-/// Numbers from 1, sorted, each once.
+/// Sorts the elements of a set and removes duplicates.
 fn members(numbers: impl IntoIterator<Item = u64>) -> Result<Vec<u64>, RuleError> {
     let mut sorted: Vec<u64> = Vec::new();
-    let mut is_bad = false;
+    let mut too_many = false;
     for number in numbers {
         if !(1..=MAX_MEMBER).contains(&number) {
             return Err(RuleError::Number(MAX_MEMBER));
         }
         match sorted.binary_search(&number) {
             Err(at) if sorted.len() < MAX_MEMBERS => sorted.insert(at, number),
-            Err(_) => is_bad = true,
+            Err(_) => too_many = true,
             Ok(_) => {}
         }
     }
-    if is_bad || sorted.is_empty() { Err(RuleError::Members) } else { Ok(sorted) }
+    if too_many || sorted.is_empty() { Err(RuleError::Members) } else { Ok(sorted) }
 }
 
-fn singles(numbers: &[u64], leaves: CodeDigit) -> Vec<DigitRun> {
+fn single_runs(numbers: &[u64], leaves: CodeDigit) -> Vec<DigitRun> {
     let single = |number: &u64| DigitRun { first: *number, last: Some(*number), cycle: [leaves].into() };
     numbers.iter().map(single).collect()
 }
 
-/// The shortest way to write the same digits: no zeros at the end, no cycle twice, and none of it in the list.
+/// Normalizes a code: no trailing zeros, the shortest cycle, and as little of it as possible in the list.
 fn shortest_cycle(listed: &mut Vec<CodeDigit>, mut cycle: Vec<CodeDigit>) -> Vec<CodeDigit> {
     let repeats = |length: &usize| cycle.iter().zip(cycle.iter().skip(*length)).all(|(one, other)| one == other);
     let divides = |length: &usize| cycle.len().is_multiple_of(*length);
@@ -397,7 +412,7 @@ impl fmt::Display for Rule {
     }
 }
 
-/// Reads what [`fmt::Display`] writes; capitals, white space round it and missing braces are taken as they are meant.
+/// Parses the output of [`fmt::Display`]; ignores case and surrounding white space, and accepts missing braces.
 impl FromStr for Rule {
     type Err = RuleError;
 
@@ -437,7 +452,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_written_is_read() {
+    fn rules_survive_a_round_trip() {
         for text in [
             "0.07",
             "4.444",
@@ -469,7 +484,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_rule_is_refused() {
+    fn refuses_texts_that_are_no_rules() {
         for (text, why) in [
             ("", RuleError::Unknown),
             ("chess", RuleError::Unknown),
@@ -497,7 +512,7 @@ mod tests {
     }
 
     #[test]
-    fn digits_say_what_is_left() {
+    fn digits_determine_the_remaining_heaps() {
         for (text, take, left) in [
             ("0.137", 1, vec![0]),
             ("0.137", 2, vec![0, 1]),
@@ -520,7 +535,7 @@ mod tests {
     }
 
     #[test]
-    fn who_can_move_has_a_move() {
+    fn can_move_agrees_with_the_naive_twin() {
         for text in ["0.07", "0.6", "4.444", "4.", "0.4", "0.0008", "0.2[0001]", "nim:2", "take:{5,7}", "grundy", "8."]
         {
             let rule = rule(text);

@@ -1,8 +1,8 @@
-//! Position and window to picture.
+//! Pictures of positions.
 //!
-//! Near, a cell is a place of a row: a stone, or a small dot where one was. The stones of one heap lie on one tray, so that a
-//! cut is seen between two trays. Far away a cell is a block of 2^level × 2^level squares; those full of stones are one
-//! area, and those that are full in part are lighter.
+//! At level 0 each cell of the picture is a place of a row: a stone, or a small dot where one was taken. The stones of
+//! one heap share a background, so that a cut shows between two backgrounds. At higher levels a cell is a block of
+//! 2^level × 2^level squares; blocks full of stones form areas, and partly filled blocks are lighter.
 
 use crate::board::Square;
 use crate::message::{Args, Message};
@@ -11,58 +11,58 @@ use crate::scene::{Ink, Mark, Point, Scene, Shape, Window};
 use super::layout::Layout;
 use super::rows::{Gap, Heap, Move, Position, Row};
 
-/// What to draw beside the position.
+/// Marks drawn on top of the position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Overlay {
-    /// The move that was made last.
+    /// The last move.
     pub now: Option<Move>,
-    /// Stones that are about to be taken, or a cut that is about to be made.
+    /// The stones selected for the next move, or its cut.
     pub chosen: Option<Move>,
-    /// A move that is offered.
+    /// A preview of a move.
     pub offer: Option<Move>,
     /// A heap to look at: its row and its first place.
     pub look: Option<(usize, u64)>,
     /// Numbers to write on the heaps, in the order of [`Position::parts`].
     pub numbers: Vec<String>,
-    /// The values of the heaps: as many stones of each lie on tints, by powers of two.
+    /// The Grundy values of the heaps: that many stones of each are tinted, grouped by powers of two.
     pub powers: Vec<u64>,
 }
 
-/// Ids of the marks that are there at most a few times; those of heaps and places follow.
+/// Ids of marks that occur a few times at most; those of heaps and places follow.
 mod id {
     pub const NOW: u64 = 0;
     pub const CHOSEN: u64 = 8;
     pub const OFFER: u64 = 16;
     pub const LOOK: u64 = 24;
-    /// Four ids for each square of the board from here on: tray, stone or dot, number, block.
+    /// From here on four ids for each square of the board: background, stone or dot, number, block.
     pub const SQUARES: u64 = 32;
 }
 
-/// What is on a square.
+/// The accessible label of a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SquareLabel {
-    /// A stone: the row and the place, from 0, and how many stones its heap has.
+    /// A stone.
     Stone {
-        /// The row.
+        /// Its row, from 0.
         row: usize,
-        /// The place.
+        /// Its place, from 0.
         place: u64,
-        /// The stones of its heap.
+        /// Number of stones of its heap.
         heap: u64,
     },
-    /// A stone was here.
+    /// A place whose stone was taken.
     Gone {
-        /// The row.
+        /// Its row, from 0.
         row: usize,
-        /// The place.
+        /// Its place, from 0.
         place: u64,
     },
-    /// No place of any row.
+    /// A square outside all rows.
     Beside,
 }
 
 impl SquareLabel {
-    /// What is on this square.
+    /// The label of a square.
     #[must_use]
     pub fn of(layout: &Layout, position: &Position, square: Square) -> Self {
         let Some((row, place)) = layout.place(square) else { return Self::Beside };
@@ -98,7 +98,7 @@ impl Message for SquareLabel {
 pub fn scene(layout: &Layout, position: &Position, window: Window, overlay: &Overlay) -> Scene {
     let mut painter = Painter { layout, position, window, overlay, marks: Vec::new() };
     if window.level == 0 {
-        painter.trays();
+        painter.backgrounds();
         painter.powers();
         painter.places();
         painter.numbers();
@@ -128,29 +128,30 @@ impl Painter<'_> {
         id::SQUARES + 4 * (square.row * width + square.col) + which
     }
 
-    /// A corner of squares, from the window's corner.
+    /// The position of a grid corner relative to the window.
     fn corner(&self, row: u64, col: u64) -> Point {
-        let near = |at: u64, first: i64| ((at >> self.window.level) as i64 - first).clamp(-(1 << 24), 1 << 24) as i32;
-        Point { row: near(row, self.window.row), col: near(col, self.window.col) }
+        let relative =
+            |at: u64, first: i64| ((at >> self.window.level) as i64 - first).clamp(-(1 << 24), 1 << 24) as i32;
+        Point { row: relative(row, self.window.row), col: relative(col, self.window.col) }
     }
 
     /// The cell of a square, if it is in the window.
     fn cell(&self, square: Square) -> Option<Point> {
         let at = self.corner(square.row, square.col);
-        let inside = |n: i32, length: u32| n >= 0 && (n as u32) < length;
-        (inside(at.row, self.window.rows) && inside(at.col, self.window.cols)).then_some(at)
+        let is_inside = |n: i32, length: u32| n >= 0 && (n as u32) < length;
+        (is_inside(at.row, self.window.rows) && is_inside(at.col, self.window.cols)).then_some(at)
     }
 
     /// The squares of the board in the window.
     fn squares(&self) -> impl Iterator<Item = Square> + use<> {
         let (lines, width) = self.layout.sides();
-        let seen = |first: i64, length: u32, most: u64| {
+        let visible = |first: i64, length: u32, most: u64| {
             let from = (first.max(0) as u64) << self.window.level;
             let to = ((first + i64::from(length)).max(0) as u64) << self.window.level;
             from.min(most)..to.min(most)
         };
-        let cols = seen(self.window.col, self.window.cols, width);
-        seen(self.window.row, self.window.rows, lines)
+        let cols = visible(self.window.col, self.window.cols, width);
+        visible(self.window.row, self.window.rows, lines)
             .flat_map(move |row| cols.clone().map(move |col| Square::new(row, col)))
     }
 
@@ -158,7 +159,7 @@ impl Painter<'_> {
         self.layout.rim(row, part.first, part.len).into_iter().map(|(line, col)| self.corner(line, col)).collect()
     }
 
-    /// Is any line of this part in the window?
+    /// Whether some line of this heap is in the window.
     fn is_seen(&self, row: usize, part: Heap) -> bool {
         let ends = [part.first, part.end() - 1].map(|place| self.layout.square(row, place));
         let [Some(from), Some(to)] = ends else { return false };
@@ -166,7 +167,7 @@ impl Painter<'_> {
         (from.row as i64) < last && (to.row as i64) >= first
     }
 
-    fn trays(&mut self) {
+    fn backgrounds(&mut self) {
         for (row, part) in self.position.parts() {
             if let Some(square) = self.layout.square(row, part.first).filter(|_| self.is_seen(row, part)) {
                 let rim = self.rim(row, part);
@@ -175,7 +176,7 @@ impl Painter<'_> {
         }
     }
 
-    /// The largest power of two first. Of a value larger than its heap, as many powers as there is room for.
+    /// Tints powers of two, the largest first. If a value exceeds the size of its heap, as many powers as fit.
     fn powers(&mut self) {
         const TINTS: [Ink; 4] = [Ink::TintA, Ink::TintB, Ink::TintC, Ink::TintD];
         for ((row, part), value) in self.position.parts().zip(&self.overlay.powers) {
@@ -207,7 +208,7 @@ impl Painter<'_> {
         }
     }
 
-    /// A number stands on the stone in the middle of its heap.
+    /// Writes each number on the stone in the middle of its heap.
     fn numbers(&mut self) {
         for ((row, part), text) in self.position.parts().zip(&self.overlay.numbers) {
             let middle = self.layout.square(row, part.first + (part.len - 1) / 2);
@@ -217,7 +218,7 @@ impl Painter<'_> {
         }
     }
 
-    /// Outlines round stones taken or to be taken; where a heap is cut, round the two stones beside the cut.
+    /// Outlines stones taken or to be taken; for a cut, the two stones beside it.
     fn gaps(&mut self) {
         let Overlay { now, chosen, offer, look, .. } = self.overlay;
         for (mv, first, ink, dotted) in [
@@ -228,15 +229,15 @@ impl Painter<'_> {
             let Some(mv) = mv else { continue };
             for (id, gap) in (first..).zip(&mv.gaps) {
                 let Gap { first, len } = *gap;
-                // A stone alone is cut nowhere; who tries sees which stone it is.
+                // Around a single stone there is no cut; the outline still shows which stone is meant.
                 let places = self.position.rows().get(mv.row).map_or(0, Row::places);
                 let before = first - first.min(1);
-                let around = if len > 0 {
+                let outlined = if len > 0 {
                     Heap { first, len }
                 } else {
                     Heap { first: before, len: places.saturating_sub(before).clamp(1, 2) }
                 };
-                let rim = self.rim(mv.row, around);
+                let rim = self.rim(mv.row, outlined);
                 self.mark(id, Shape::Outline { rim, dotted }, ink);
             }
         }
@@ -249,15 +250,15 @@ impl Painter<'_> {
     }
 
     fn blocks(&mut self) {
-        // For each cell of the window: the stones in it, and all places.
+        // For each cell of the window: the number of stones in it, and of places.
         let Window { rows, cols, .. } = self.window;
         let mut cells = vec![(0, 0); rows as usize * cols as usize];
         for square in self.squares() {
             let Some(at) = self.cell(square) else { continue };
-            let is = SquareLabel::of(self.layout, self.position, square);
+            let label = SquareLabel::of(self.layout, self.position, square);
             let (stones, places) = &mut cells[at.row as usize * cols as usize + at.col as usize];
-            *stones += u64::from(matches!(is, SquareLabel::Stone { .. }));
-            *places += u64::from(is != SquareLabel::Beside);
+            *stones += u64::from(matches!(label, SquareLabel::Stone { .. }));
+            *places += u64::from(label != SquareLabel::Beside);
         }
         let (_, width) = self.layout.sides();
         for (index, (stones, squares)) in (0..).zip(cells) {
@@ -278,7 +279,7 @@ mod tests {
     use super::*;
     use crate::puzzle::Puzzle;
 
-    /// A person may point at a cut where none can be: it is drawn all the same, and nothing is drawn without corners.
+    /// A cut that is not legal is drawn all the same, and no outline is empty.
     #[test]
     fn every_outline_has_corners() {
         let rule: Rule = "0.0F".parse().unwrap();

@@ -1,5 +1,6 @@
-//! A game of the engine against itself, as an answer that can be entered anywhere.
+//! Self-play: a game of the engine against itself, as an answer with random access.
 
+use std::fmt;
 use std::sync::Arc;
 
 use crate::answer::{Answer, Step};
@@ -11,28 +12,38 @@ use super::game::{Game, MoveError};
 use super::rows::{Move, Position};
 use super::why::Why;
 
-/// Both sides play as well as they can, from the start to the end. It has few moves, at most [`MAX_STEPS`] where the engine
-/// made it, so a position is made by playing them.
+/// A game from start to end in which both sides play as the engine does. A position is computed by replaying the moves,
+/// of which the engine makes at most [`MAX_STEPS`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct SelfPlay {
     game: Game,
     steps: Arc<[Step<Move, Why>]>,
 }
 
-/// Longer games are not played through: a class would not sit through them.
+/// Maximum number of moves of the engine's games: longer ones are not instructive.
 pub const MAX_STEPS: usize = 300;
 
-/// More marks than these nobody tells apart.
+/// Maximum number of milestones: more could not be told apart.
 const MAX_MILESTONES: usize = 40;
 
-/// Why there is no line.
+/// The reason why there is no game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SelfPlayError {
-    /// It would have more than [`MAX_STEPS`] moves.
+    /// The game would have more than [`MAX_STEPS`] moves.
     TooLong,
-    /// The progress stopped it.
+    /// The progress has cancelled the work.
     Stopped,
 }
+impl fmt::Display for SelfPlayError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::TooLong => write!(f, "the game would have more than {MAX_STEPS} moves"),
+            Self::Stopped => f.write_str("the work was cancelled"),
+        }
+    }
+}
+
+impl std::error::Error for SelfPlayError {}
 
 impl From<Cancelled> for SelfPlayError {
     fn from(Cancelled: Cancelled) -> Self {
@@ -41,7 +52,8 @@ impl From<Cancelled> for SelfPlayError {
 }
 
 impl SelfPlay {
-    /// The engine plays both sides. It must have learnt about heaps as large as those of the game. The progress counts moves.
+    /// Lets the engine play both sides. It must know the values of heaps up to the largest of the game. `progress`
+    /// receives the number of moves.
     ///
     /// # Errors
     /// [`SelfPlayError`].
@@ -64,10 +76,10 @@ impl SelfPlay {
         Ok(Self { game: game.clone(), steps: steps.into() })
     }
 
-    /// A line that was found elsewhere.
+    /// A game given by its moves.
     ///
     /// # Errors
-    /// The number, from 1, of the first move that is refused, and why.
+    /// The number, from 1, of the first illegal move, and the reason.
     pub fn new(game: Game, steps: impl Into<Arc<[Step<Move, Why>]>>) -> Result<Self, (u64, MoveError)> {
         let steps = steps.into();
         let mut position = game.start();
@@ -112,26 +124,25 @@ impl Answer for SelfPlay {
         position
     }
 
-    /// Where a heap is used up: after these moves fewer heaps can be played with. Of a game with many such moves, none is
-    /// marked.
+    /// The moves after which fewer heaps have a move. None if there are too many such moves.
     fn milestones(&self) -> Vec<u64> {
         let playable =
             |position: &Position| position.heaps().iter().filter(|heap| self.game.rule().can_move(**heap)).count();
         let mut position = self.game.start();
         let mut before = playable(&position);
-        let mut turns = Vec::new();
+        let mut milestones = Vec::new();
         for (i, step) in (1..).zip(self.steps.iter()) {
             let made = self.game.play(&mut position, &step.mv);
             debug_assert!(made.is_ok());
             let after = playable(&position);
             if after < before && i < self.len() {
-                turns.push(i);
+                milestones.push(i);
             }
             before = after;
         }
-        if turns.len() > MAX_MILESTONES {
-            turns.clear();
+        if milestones.len() > MAX_MILESTONES {
+            milestones.clear();
         }
-        turns
+        milestones
     }
 }

@@ -1,4 +1,4 @@
-//! Sets of values, on bits.
+//! Bit sets of Grundy values, with mex and xor translation.
 
 /// A set of Grundy values.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -7,16 +7,16 @@ pub struct ValueBitSet {
 }
 
 impl ValueBitSet {
-    /// Puts a value in.
-    pub fn put(&mut self, value: usize) {
+    /// Inserts a value.
+    pub fn insert(&mut self, value: usize) {
         if value / 64 >= self.words.len() {
             self.words.resize(value / 64 + 1, 0);
         }
         self.words[value / 64] |= 1 << (value % 64);
     }
 
-    /// Puts all values of another set in.
-    pub fn join(&mut self, other: &Self) {
+    /// Inserts all values of another set.
+    pub fn union_with(&mut self, other: &Self) {
         if self.words.len() < other.words.len() {
             self.words.resize(other.words.len(), 0);
         }
@@ -25,9 +25,9 @@ impl ValueBitSet {
         }
     }
 
-    /// Puts `value ^ with` in for every value of another set.
-    pub fn join_xored(&mut self, other: &Self, with: usize) {
-        // The low six bits permute the bits of a word, the others the words.
+    /// Inserts `value ^ with` for every value of another set.
+    pub fn union_xored(&mut self, other: &Self, with: usize) {
+        // The low six bits permute the bits of each word, the others the words.
         let (low, high) = (with % 64, with / 64);
         for (at, word) in other.words.iter().enumerate().filter(|(_, word)| **word != 0) {
             let at = at ^ high;
@@ -38,7 +38,7 @@ impl ValueBitSet {
         }
     }
 
-    /// The least value that is not in: the *mex*.
+    /// The least value that is not in the set: the *mex*.
     #[must_use]
     pub fn mex(&self) -> usize {
         let full = self.words.iter().take_while(|word| **word == u64::MAX).count();
@@ -52,7 +52,7 @@ impl ValueBitSet {
     }
 }
 
-/// Bit i of the result is bit i ^ `with` of the word.
+/// The word whose bit i is bit i ^ `with` of `word`.
 const fn permuted(mut word: u64, with: usize) -> u64 {
     const HALVES: [u64; 6] = [
         0x5555_5555_5555_5555,
@@ -78,30 +78,30 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_least_absent_value() {
-        let mut marks = ValueBitSet::default();
-        assert_eq!(marks.mex(), 0);
+    fn mex_is_the_least_absent_value() {
+        let mut set = ValueBitSet::default();
+        assert_eq!(set.mex(), 0);
         for value in 0..200 {
-            marks.put(value);
-            assert_eq!(marks.mex(), value + 1);
+            set.insert(value);
+            assert_eq!(set.mex(), value + 1);
         }
-        marks = ValueBitSet::default();
-        marks.put(1);
-        assert_eq!((marks.mex(), marks.iter().collect::<Vec<_>>()), (0, vec![1]));
+        set = ValueBitSet::default();
+        set.insert(1);
+        assert_eq!((set.mex(), set.iter().collect::<Vec<_>>()), (0, vec![1]));
     }
 
     #[test]
-    fn xored_sets_are_xored_one_by_one() {
-        let mut some = ValueBitSet::default();
+    fn union_xored_agrees_with_xor_of_each_value() {
+        let mut set = ValueBitSet::default();
         for value in [0, 3, 17, 64, 100, 255] {
-            some.put(value);
+            set.insert(value);
         }
         for with in [0, 1, 5, 63, 64, 77, 200, 513] {
             let mut all = ValueBitSet::default();
-            all.join_xored(&some, with);
-            let mut one_by_one: Vec<usize> = some.iter().map(|value| value ^ with).collect();
-            one_by_one.sort_unstable();
-            assert_eq!(all.iter().collect::<Vec<_>>(), one_by_one, "{with}");
+            all.union_xored(&set, with);
+            let mut expected: Vec<usize> = set.iter().map(|value| value ^ with).collect();
+            expected.sort_unstable();
+            assert_eq!(all.iter().collect::<Vec<_>>(), expected, "{with}");
         }
     }
 }

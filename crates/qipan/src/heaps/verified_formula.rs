@@ -1,30 +1,41 @@
-//! What the solver says of heaps of every size, put before the checker: a law, and the values that show it.
+//! Verified formulas: a formula found by the solver, with the values that prove it, checked by the checker.
 //!
-//! Neither the solver nor the checker knows the other; whoever answers a question knows both, and asks here.
+//! Neither the solver nor the checker depends on the other; only this module uses both.
 
 use super::check::{Fault, check_law, check_values};
 use super::grundy::Grundy;
 use super::value_formula::ValueFormula;
 use crate::progress::{Cancelled, Progress};
 use crate::verdict::Verdict;
+use std::fmt;
 
-/// A law that the checker agrees to.
+/// A formula that the checker has confirmed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Verified {
-    /// The law.
+    /// The formula.
     pub law: ValueFormula,
-    /// So many values, f(0) first, show it, and the checker has looked at each; none where the digits of the rule do.
+    /// Number of values, f(0) first, that prove it and that the checker has verified; 0 if it follows from the rule.
     pub values: u64,
 }
 
-/// Why a law is not shown.
+/// The reason why a formula is not verified.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum VerifyError {
-    /// The progress said stop.
+    /// The progress has cancelled the work.
     Stopped,
-    /// The checker finds a value or the law wrong: the solver is at fault.
+    /// The checker refutes a value or the formula: an error of the solver.
     Refuted(Fault),
 }
+impl fmt::Display for VerifyError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Stopped => "the check was cancelled",
+            Self::Refuted(_) => "the checker refutes the formula or a value",
+        })
+    }
+}
+
+impl std::error::Error for VerifyError {}
 
 impl From<Cancelled> for VerifyError {
     fn from(_: Cancelled) -> Self {
@@ -32,9 +43,9 @@ impl From<Cancelled> for VerifyError {
     }
 }
 
-/// Has the checker look at the law that was found, if one was, and at the values that show it.
+/// Makes the checker verify the formula that was found, if any, and the values that prove it.
 ///
-/// Cost: that of [`check_values`] for `ValueFormula::lower_bound` values.
+/// Cost: that of [`check_values`] for [`ValueFormula::needed`] values.
 ///
 /// # Errors
 /// [`VerifyError`].
@@ -44,10 +55,10 @@ pub fn verify(grundy: &Grundy, progress: &mut dyn Progress) -> Result<Option<Ver
     let needed = law.needed(rule);
     let mut values = grundy.list();
     values.truncate(usize::try_from(needed).unwrap_or(usize::MAX));
-    let of_values = check_values(rule, &values, progress)?;
-    let of_law = check_law(rule, &values, law);
-    let is_proved = of_law.is_proved();
-    for verdict in [of_values, of_law] {
+    let values_verdict = check_values(rule, &values, progress)?;
+    let law_verdict = check_law(rule, &values, law);
+    let is_proved = law_verdict.is_proved();
+    for verdict in [values_verdict, law_verdict] {
         if let Verdict::Refuted { why, .. } = verdict {
             return Err(VerifyError::Refuted(why));
         }
@@ -69,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn laws_are_shown_by_the_values_that_the_theorem_asks_for() {
+    fn formulas_are_verified_with_the_values_that_the_theorem_needs() {
         let kayles = verify(&of("0.77", 1000), &mut NoProgress).unwrap().unwrap();
         assert_eq!(kayles.law, ValueFormula::Period(Period { preperiod: 71, period: 12 }));
         // The bound of Guy and Smith for rules that leave up to two heaps and take up to two stones.
@@ -83,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn a_meter_that_says_stop_is_heard() {
+    fn cancelling_stops_the_check() {
         struct Stop;
         impl Progress for Stop {
             fn tick(&mut self, _: u64, _: u64) -> Result<(), Cancelled> {

@@ -1,33 +1,33 @@
-//! Why the engine makes a move.
+//! The reason for each move of the engine.
 
 use std::fmt;
 use std::str::FromStr;
 
 use crate::message::{Args, Message};
 
-/// The reason for one move of the engine.
+/// The reason for a move of the engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Why {
-    /// Normal play: the values xor to `sum`; this heap goes from `from` to `to`, and then they xor to 0.
+    /// Normal play: the xor of the values is `sum`; changing this heap from `from` to `to` makes it 0.
     Balances {
-        /// The value of the position before.
+        /// The xor of the values before the move.
         sum: u64,
         /// The value of the heap.
         from: u64,
-        /// The value of what is left of it.
+        /// The value of its option.
         to: u64,
     },
-    /// Misère play: as in normal play, as long as something firm is left.
+    /// Misère play: the position after the move is firm with value 0.
     Firm,
-    /// Misère play: nothing firm is left, and what is left is worth 1.
+    /// Misère play: the position after the move is fickle with value 1.
     Fickle,
-    /// Misère play: found by searching all positions.
+    /// Misère play: found by exhaustive search.
     Searched,
-    /// Every move loses.
+    /// The position is lost whatever the move.
     Lost,
-    /// A move at random, as an engine that errs makes them.
+    /// A random move, from the engine's strength setting.
     Random,
-    /// Nobody knows who wins; a move at random.
+    /// A random move, as the outcome is unknown.
     Unknown,
 }
 
@@ -52,7 +52,7 @@ impl Message for Why {
     }
 }
 
-/// `balances:3,5,6`, `firm`, `fickle`, `searched`, `lost`, `random`, `unknown`.
+/// The text form: `balances:3,5,6`, `firm`, `fickle`, `searched`, `lost`, `random` or `unknown`.
 impl fmt::Display for Why {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -67,9 +67,17 @@ impl fmt::Display for Why {
     }
 }
 
-/// The text is no reason.
+/// The text is not a reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseWhyError;
+
+impl fmt::Display for ParseWhyError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the text is not a reason of the engine")
+    }
+}
+
+impl std::error::Error for ParseWhyError {}
 
 impl FromStr for Why {
     type Err = ParseWhyError;

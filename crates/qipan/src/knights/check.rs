@@ -1,41 +1,41 @@
-//! The independent checker: it knows the board and the knight's jump, follows what it is given square by square, and never asks
-//! how it was found.
+//! The independent checker: replays a path square by square by the rules alone, whatever found it.
 //!
-//! The squares may come one at a time, from a file, a pipe or a formula: [`Replay`] holds a bit for each square of the board,
-//! and no list. A tour of blocks on a board too large for that is checked by its parts: [`blocks`]. That a way visits every
-//! square once, jumps each time and comes home is all there is to prove of a tour; so a tour needs no certificate beside its
-//! squares.
+//! The squares may come one at a time, from a file, a pipe or a formula: [`Replay`] stores one bit for each square of
+//! the board, and no list. A tour of blocks on a board too large for that is checked by its blocks: [`blocks`]. A path
+//! that visits every square once by knight's jumps, and closes if it must, is a tour; so its squares are the only
+//! certificate that a tour needs.
 
 use crate::board::Square;
 use crate::message::{Args, Message};
 use crate::progress::{Cancelled, Progress};
 use crate::verdict::Verdict;
+use std::fmt;
 
 use super::rules::{Board, Kind};
 
 pub mod blocks;
 
-/// What is wrong with a way.
+/// The first fault of a path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fault {
-    /// The square is not on the board.
+    /// A square off the board.
     Off(Square),
-    /// The square was taken away.
+    /// A square missing from the board.
     Missing(Square),
-    /// The knight has been there.
+    /// A square visited before.
     Twice(Square),
-    /// It is not a knight's jump from the one to the other.
+    /// Two consecutive squares that are not a knight's jump apart.
     NoJump {
-        /// From here.
+        /// The first of the two.
         from: Square,
-        /// To there.
+        /// The second of the two.
         to: Square,
     },
-    /// All squares are visited, but no jump leads from the last to the first.
+    /// All squares are visited, but the last one is not a knight's jump from the first.
     NotHome {
         /// The last square.
         last: Square,
-        /// The first.
+        /// The first square.
         first: Square,
     },
 }
@@ -61,9 +61,16 @@ impl Message for Fault {
     }
 }
 
-/// The board is too large to be followed: its rectangle has more than [`MAX_SQUARES`].
+/// The board's rectangle has more than [`MAX_SQUARES`] squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooLargeError;
+impl fmt::Display for TooLargeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "paths are checked square by square on at most {MAX_SQUARES} squares")
+    }
+}
+
+impl std::error::Error for TooLargeError {}
 
 impl Message for TooLargeError {
     fn key(&self) -> &'static str {
@@ -74,13 +81,13 @@ impl Message for TooLargeError {
     }
 }
 
-/// The most squares of a board that is followed: 128 MiB of bits.
+/// Maximum number of squares of a board to replay on: 128 MiB of bits.
 pub const MAX_SQUARES: u64 = 1 << 30;
 
-/// So many squares are followed between two calls of the progress.
+/// Number of squares between two progress reports.
 const TICK_INTERVAL: u64 = 1 << 12;
 
-/// A way followed one square at a time. Memory: a bit for each square. Time: a few nanoseconds a square.
+/// A path replayed one square at a time. Memory: a bit for each square. Time: a few nanoseconds for each square.
 #[derive(Clone, Debug)]
 pub struct Replay {
     board: Board,
@@ -88,12 +95,12 @@ pub struct Replay {
     count: u64,
     first: Option<Square>,
     last: Option<Square>,
-    is_home: bool,
+    is_closed: bool,
     fault: Option<Fault>,
 }
 
 impl Replay {
-    /// Before the first square.
+    /// The empty path.
     ///
     /// # Errors
     /// [`TooLargeError`].
@@ -104,11 +111,11 @@ impl Replay {
             return Err(TooLargeError);
         }
         let visited = vec![0; squares.div_ceil(64) as usize];
-        Ok(Self { board: board.clone(), visited, count: 0, first: None, last: None, is_home: false, fault: None })
+        Ok(Self { board: board.clone(), visited, count: 0, first: None, last: None, is_closed: false, fault: None })
     }
 
-    /// Takes the next square. After all squares the first may come once more, which closes the tour. False when the square is
-    /// refused or one before it was: then the rest changes nothing.
+    /// Appends a square. After all squares the first one may be repeated once, which closes the tour. Returns false if
+    /// this square or an earlier one is faulty; squares after a fault are ignored.
     pub fn go(&mut self, to: Square) -> bool {
         if self.fault.is_some() {
             return false;
@@ -122,21 +129,21 @@ impl Replay {
         if self.board.missing().contains(&to) {
             return self.refuse(Fault::Missing(to));
         }
-        let goes_home = self.visits_all() && self.first == Some(to) && !self.is_home && self.count > 2;
-        if self.visited[word] & bit != 0 && !goes_home {
+        let closes_tour = self.visits_all() && self.first == Some(to) && !self.is_closed && self.count > 2;
+        if self.visited[word] & bit != 0 && !closes_tour {
             return self.refuse(Fault::Twice(to));
         }
         if let Some(from) = self.last
             && !jumps(from, to)
         {
-            return self.refuse(if goes_home {
+            return self.refuse(if closes_tour {
                 Fault::NotHome { last: from, first: to }
             } else {
                 Fault::NoJump { from, to }
             });
         }
-        if goes_home {
-            self.is_home = true;
+        if closes_tour {
+            self.is_closed = true;
             return true;
         }
         self.visited[word] |= bit;
@@ -151,10 +158,10 @@ impl Replay {
         false
     }
 
-    /// Takes squares until one is refused or they end. The progress is told squares, of all of the board.
+    /// Appends squares up to the first fault. `progress` receives the number of squares visited, out of all.
     ///
     /// # Errors
-    /// [`Cancelled`] when the progress says so.
+    /// [`Cancelled`].
     pub fn take(
         &mut self,
         squares: impl IntoIterator<Item = Square>,
@@ -171,37 +178,37 @@ impl Replay {
         Ok(())
     }
 
-    /// How many squares were visited.
+    /// Number of squares visited.
     #[must_use]
     pub const fn count(&self) -> u64 {
         self.count
     }
 
-    /// What was wrong with the last square, if it was refused.
+    /// The first fault, if there is one.
     #[must_use]
     pub const fn fault(&self) -> Option<Fault> {
         self.fault
     }
 
-    /// Was every square visited?
+    /// Returns whether every square was visited.
     #[must_use]
     pub fn visits_all(&self) -> bool {
         self.count == self.board.area()
     }
 
-    /// Was every square visited, and does a jump lead from the last to the first?
+    /// Returns whether every square was visited and the last one is a jump from the first.
     #[must_use]
     pub fn closes(&self) -> bool {
         let (Some(first), Some(last)) = (self.first, self.last) else { return false };
         self.visits_all() && self.count > 2 && jumps(last, first)
     }
 
-    /// What is known now: `Proved` when it is a tour of the kind that the board asks for; refuted at the number of the square,
-    /// from 1.
+    /// The verdict so far: [`Verdict::Proved`] for a tour of the board's kind, [`Verdict::Legal`] for a path that is
+    /// not a tour yet. A fault is reported at the number of its square, from 1.
     #[must_use]
     pub fn verdict(&self) -> Verdict<Fault> {
         if let Some(why) = self.fault {
-            return Verdict::Refuted { at: self.count + u64::from(self.is_home) + 1, why };
+            return Verdict::Refuted { at: self.count + u64::from(self.is_closed) + 1, why };
         }
         if !self.visits_all() {
             return Verdict::Legal;
@@ -215,18 +222,18 @@ impl Replay {
     }
 }
 
-/// Two rows and one column apart, or the other way round.
+/// Whether the squares are two rows and one column apart, or one row and two columns.
 const fn jumps(from: Square, to: Square) -> bool {
     from.row.abs_diff(to.row) * from.col.abs_diff(to.col) == 2
 }
 
-/// Follows a whole way.
+/// Checks a whole path.
 ///
 /// # Errors
 /// [`TooLargeError`].
-pub fn check_path(board: &Board, way: impl IntoIterator<Item = Square>) -> Result<Verdict<Fault>, TooLargeError> {
+pub fn check_path(board: &Board, path: impl IntoIterator<Item = Square>) -> Result<Verdict<Fault>, TooLargeError> {
     let mut replay = Replay::new(board)?;
-    way.into_iter().all(|square| replay.go(square));
+    path.into_iter().all(|square| replay.go(square));
     Ok(replay.verdict())
 }
 
@@ -239,14 +246,14 @@ mod tests {
         Square::new(row - 1, col - 1)
     }
 
-    /// 3×3 without its middle: the smallest board with a closed tour.
+    /// 3×3 without its centre: the smallest board with a closed tour.
     fn ring() -> Board {
         let middle = [square(2, 2)].into_iter().collect();
         Board::new(3, 3, Kind::Closed).unwrap().without(middle).unwrap()
     }
 
     #[test]
-    fn tours_are_proved_and_every_spoiled_one_is_refused() {
+    fn tours_are_proved_and_spoiled_tours_refuted() {
         for (rows, cols, kind) in [(3, 4, Kind::Open), (4, 3, Kind::Open), (3, 3, Kind::Closed)] {
             let mut board = Board::new(rows, cols, kind).unwrap();
             if kind == Kind::Closed {
@@ -273,7 +280,7 @@ mod tests {
     }
 
     #[test]
-    fn each_fault_is_named() {
+    fn each_fault_is_reported() {
         let missing = [square(2, 2)].into_iter().collect();
         let board = Board::new(3, 4, Kind::Closed).unwrap().without(missing).unwrap();
         let cases = [
@@ -282,18 +289,18 @@ mod tests {
             (vec![(1, 1), (3, 2), (1, 1)], 3, Fault::Twice(square(1, 1))),
             (vec![(1, 1), (3, 3)], 2, Fault::NoJump { from: square(1, 1), to: square(3, 3) }),
         ];
-        for (way, at, why) in cases {
-            let way = way.iter().map(|(row, col)| square(*row, *col));
-            assert_eq!(check_path(&board, way), Ok(Verdict::Refuted { at, why }));
+        for (path, at, why) in cases {
+            let path = path.iter().map(|(row, col)| square(*row, *col));
+            assert_eq!(check_path(&board, path), Ok(Verdict::Refuted { at, why }));
         }
-        // Every square, but no way home.
+        // Every square, but no closing jump.
         let mut open = Vec::new();
         let board = Board::new(3, 4, Kind::Open).unwrap();
         naive::walk_all(&board, &mut |tour| open = tour.to_vec());
         let why = Fault::NotHome { last: open[11], first: open[0] };
         let closed = board.with_kind(Kind::Closed);
         assert_eq!(check_path(&closed, open), Ok(Verdict::Refuted { at: 13, why }));
-        // The jump home may be told, once.
+        // The closing jump may be given, once.
         let board = ring();
         let mut tour = Vec::new();
         naive::walk_all(&board, &mut |found| tour = found.to_vec());

@@ -1,35 +1,35 @@
-//! Which boards have tours, and why the others have none.
+//! Existence of tours: theorems for full boards, necessary conditions for boards that lack squares.
 //!
-//! For full boards this is settled: closed tours by A. J. Schwenk (1991), open ones by P. Cull and J. De Curtins (1978) and by
-//! G. L. Chia and S. Ong (2005). For boards that lack squares the reasons here are sufficient and not necessary: what they
-//! leave open a search decides.
+//! Full boards are settled: closed tours by A. J. Schwenk (1991), open ones by P. Cull and J. De Curtins (1978) and by
+//! G. L. Chia and S. Ong (2005). The obstructions for other boards are sufficient to exclude a tour, but not necessary:
+//! what they leave open a search decides.
 
 use crate::board::Square;
 use crate::message::{Args, Message};
 
 use super::rules::{Board, Kind};
 
-/// What is known without a search.
+/// Existence of a tour, as far as it is known without a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Existence {
     /// There is a tour.
     Yes(Reason),
-    /// There is none.
+    /// There is no tour.
     No(Obstruction),
-    /// Not known here. Of full boards all is known.
+    /// Undecided; never for full boards.
     Unknown,
 }
 
-/// Why there is a tour.
+/// The reason why a tour exists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
     /// A single square is a tour.
     Single,
-    /// A closed tour: Schwenk's theorem.
+    /// A closed tour, by Schwenk's theorem.
     Schwenk,
-    /// An open tour, on a board that has a closed one too: leave out any jump.
+    /// An open tour of a board that also has a closed one: omit any jump.
     OfClosed,
-    /// An open tour of a board without closed ones: Cull and De Curtins, Chia and Ong.
+    /// An open tour of a board without closed ones, by Cull and De Curtins, and Chia and Ong.
     Open,
 }
 
@@ -48,69 +48,69 @@ impl Message for Reason {
     }
 }
 
-/// Why there is none.
+/// The reason why no tour exists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Obstruction {
-    /// The knight changes colour with each jump; a closed tour of an odd number of squares cannot.
+    /// The knight changes colour with each jump, so a closed tour has an even number of squares.
     Odd(u64),
-    /// A board one square wide: no jumps at all.
+    /// A board one square wide has no jumps.
     One,
-    /// A board two squares wide: each jump leads two squares along it, so the squares beside the knight's own are never
-    /// reached.
+    /// On a board two squares wide each jump leads two squares along it, so the squares beside the knight's own are
+    /// never reached.
     Two,
-    /// A closed tour of a board four squares wide: the outer rows and the colours contradict each other.
+    /// A closed tour of a board four squares wide: the pairing of outer and inner rows contradicts the colouring.
     Four,
     /// A closed tour of 3×6 or 3×8.
     Three {
         /// The longer side.
         long: u64,
     },
-    /// An open tour of 3×3, 3×5, 3×6 or 4×4: some squares taken away leave too many parts.
+    /// An open tour of 3×3, 3×5, 3×6 or 4×4: removing some squares leaves too many components.
     Small {
         /// The shorter side.
         short: u64,
         /// The longer side.
         long: u64,
     },
-    /// The start is no square of the board.
+    /// The start is not a square of the board.
     StartOff(Square),
-    /// The start has the colour of fewer squares.
+    /// The start has the less numerous colour.
     StartColour(Square),
-    /// On a board four squares wide an open tour begins and ends in the outer rows.
+    /// The start is in an inner row: on a board four squares wide an open tour begins and ends in the outer rows.
     StartInner(Square),
-    /// Too many squares of one colour: they differ by more than the tour allows.
+    /// The numbers of squares of the two colours differ by more than a tour allows.
     Colours {
-        /// How many squares have the colour of the upper left corner.
+        /// Number of squares with the colour of the upper left corner.
         light: u64,
-        /// How many have the other.
+        /// Number of squares with the other colour.
         dark: u64,
     },
-    /// From this square there are fewer jumps than the tour needs.
+    /// A square with fewer jumps than a tour needs.
     Stuck {
         /// The square.
         at: Square,
-        /// How many jumps.
+        /// Number of its jumps.
         jumps: u64,
     },
-    /// Three squares have a single jump each, and a tour has two ends.
+    /// A third square with a single jump: a tour has only two ends.
     Ends(Square),
-    /// No jumps lead from one part of the board to this square.
+    /// A square that is not connected to the rest of the board.
     Apart(Square),
-    /// A search tried all ways.
+    /// An exhaustive search found none.
     Searched,
-    /// A search tried all ways from this start.
+    /// An exhaustive search found none from this start.
     SearchedFrom(Square),
 }
 
 impl Obstruction {
-    /// A search of a board, from anywhere or from a start, tried all ways.
+    /// The obstruction after an exhaustive search, from anywhere or from a start.
     #[must_use]
     pub fn searched(board: &Board, start: Option<Square>) -> Self {
-        // A closed tour visits every square, so where it begins is nothing to it.
+        // A closed tour visits every square, so its start makes no difference.
         start.filter(|_| board.kind() == Kind::Open).map_or(Self::Searched, Self::SearchedFrom)
     }
 
-    /// Is it a start that it speaks of, and not of the board?
+    /// Returns whether it concerns the start only, not the board.
     #[must_use]
     pub const fn is_of_start(&self) -> bool {
         matches!(self, Self::StartOff(_) | Self::StartColour(_) | Self::StartInner(_) | Self::SearchedFrom(_))
@@ -160,24 +160,24 @@ impl Message for Obstruction {
     }
 }
 
-/// Has the board a tour of its kind, and one that begins on this square? Cost: nothing for full boards; a look at each square
-/// and its jumps for others.
+/// Existence of a tour of the board's kind, and from `start` if it is given. Cost: O(1) for full boards, linear in the
+/// number of squares for others.
 #[must_use]
 pub fn existence(board: &Board, start: Option<Square>) -> Existence {
     if let Some(start) = start.filter(|start| !board.contains(*start)) {
         return Existence::No(Obstruction::StartOff(start));
     }
     if !board.is_full() {
-        return lacking(board, start).map_or(Existence::Unknown, Existence::No);
+        return violated_condition(board, start).map_or(Existence::Unknown, Existence::No);
     }
-    match full(board) {
-        Ok(reason) => from(board, reason, start),
-        Err(obstacle) => Existence::No(obstacle),
+    match by_theorems(board) {
+        Ok(reason) => with_start(board, reason, start),
+        Err(obstruction) => Existence::No(obstruction),
     }
 }
 
-/// The theorems.
-fn full(board: &Board) -> Result<Reason, Obstruction> {
+/// The theorems on full boards.
+fn by_theorems(board: &Board) -> Result<Reason, Obstruction> {
     let (short, long) = (board.rows().min(board.cols()), board.rows().max(board.cols()));
     if board.kind() == Kind::Open {
         return match (short, long) {
@@ -185,7 +185,7 @@ fn full(board: &Board) -> Result<Reason, Obstruction> {
             (1, _) => Err(Obstruction::One),
             (2, _) => Err(Obstruction::Two),
             (3, 3 | 5 | 6) | (4, 4) => Err(Obstruction::Small { short, long }),
-            _ if full(&board.clone().with_kind(Kind::Closed)).is_ok() => Ok(Reason::OfClosed),
+            _ if by_theorems(&board.clone().with_kind(Kind::Closed)).is_ok() => Ok(Reason::OfClosed),
             _ => Ok(Reason::Open),
         };
     }
@@ -199,8 +199,8 @@ fn full(board: &Board) -> Result<Reason, Obstruction> {
     }
 }
 
-/// The start of an open tour of a full board that has some.
-fn from(board: &Board, reason: Reason, start: Option<Square>) -> Existence {
+/// Returns which starts are possible for open tours of a full board that has open tours.
+fn with_start(board: &Board, reason: Reason, start: Option<Square>) -> Existence {
     let Some(start) = start.filter(|_| matches!(reason, Reason::Open)) else { return Existence::Yes(reason) };
     let (short, long) = (board.rows().min(board.cols()), board.rows().max(board.cols()));
     if !board.area().is_multiple_of(2) && !(start.row + start.col).is_multiple_of(2) {
@@ -211,15 +211,15 @@ fn from(board: &Board, reason: Reason, start: Option<Square>) -> Existence {
     match (short, long) {
         (4, _) if is_inner(across) => Existence::No(Obstruction::StartInner(start)),
         (3, 4) if is_inner(along) => Existence::No(Obstruction::StartInner(start)),
-        // Of these three squares only a search tells it.
+        // No theorem excludes these three starts; exhaustive searches do.
         (3, 7) if (across, along) == (1, 3) => Existence::No(Obstruction::SearchedFrom(start)),
         (3, 8) if across == 1 && (along == 2 || along == 5) => Existence::No(Obstruction::SearchedFrom(start)),
         _ => Existence::Yes(reason),
     }
 }
 
-/// What stands against a tour of a board that lacks squares.
-fn lacking(board: &Board, start: Option<Square>) -> Option<Obstruction> {
+/// The first necessary condition for a tour that a board with missing squares violates.
+fn violated_condition(board: &Board, start: Option<Square>) -> Option<Obstruction> {
     let (mut light, mut dark) = (0u64, 0u64);
     for square in board.squares() {
         if (square.row + square.col).is_multiple_of(2) { light += 1 } else { dark += 1 }
@@ -228,8 +228,8 @@ fn lacking(board: &Board, start: Option<Square>) -> Option<Obstruction> {
     if board.kind() == Kind::Closed && !area.is_multiple_of(2) {
         return Some(Obstruction::Odd(area));
     }
-    let most = if board.kind() == Kind::Closed { 0 } else { 1 };
-    if light.abs_diff(dark) > most {
+    let max_difference = if board.kind() == Kind::Closed { 0 } else { 1 };
+    if light.abs_diff(dark) > max_difference {
         return Some(Obstruction::Colours { light, dark });
     }
     if let Some(start) = start.filter(|_| light != dark) {
@@ -241,23 +241,23 @@ fn lacking(board: &Board, start: Option<Square>) -> Option<Obstruction> {
     if area == 1 {
         return None;
     }
-    let mut ends = 0;
+    let mut leaves = 0;
     for at in board.squares() {
         let jumps = board.jumps(at).count() as u64;
         let needed = if board.kind() == Kind::Closed { 2 } else { 1 };
         if jumps < needed {
             return Some(Obstruction::Stuck { at, jumps });
         }
-        ends += u64::from(jumps == 1);
-        if board.kind() == Kind::Open && ends > 2 {
+        leaves += u64::from(jumps == 1);
+        if board.kind() == Kind::Open && leaves > 2 {
             return Some(Obstruction::Ends(at));
         }
     }
-    apart(board).map(Obstruction::Apart)
+    disconnected(board).map(Obstruction::Apart)
 }
 
-/// A square that no jumps lead to from the first.
-fn apart(board: &Board) -> Option<Square> {
+/// A square that is not connected to the first one, by depth-first search.
+fn disconnected(board: &Board) -> Option<Square> {
     let index = |square: Square| (square.row * board.cols() + square.col) as usize;
     let mut reached = vec![false; (board.rows() * board.cols()) as usize];
     let first = board.squares().next()?;
@@ -283,7 +283,7 @@ mod tests {
     use crate::progress::NoProgress;
 
     #[test]
-    fn small_boards_have_tours_just_where_the_theorems_say() {
+    fn theorems_agree_with_the_naive_twin_on_small_boards() {
         for (rows, cols) in (1..=4).flat_map(|rows| (1..=5).map(move |cols| (rows, cols))).chain([(3, 6), (6, 3)]) {
             for kind in [Kind::Closed, Kind::Open] {
                 let board = Board::new(rows, cols, kind).unwrap();
@@ -295,12 +295,12 @@ mod tests {
             let board = Board::new(rows, cols, Kind::Open).unwrap();
             for start in board.squares() {
                 let has = naive::count_from(&board, start) > 0;
-                assert_eq!(has_one(&board, start), has, "{rows}×{cols} from {start}");
+                assert_eq!(has_tour(&board, start), has, "{rows}×{cols} from {start}");
             }
         }
     }
 
-    fn has_one(board: &Board, start: Square) -> bool {
+    fn has_tour(board: &Board, start: Square) -> bool {
         match existence(board, Some(start)) {
             Existence::Yes(_) => true,
             Existence::No(_) => false,
@@ -309,21 +309,21 @@ mod tests {
     }
 
     #[test]
-    fn narrow_boards_have_tours_from_just_those_squares_from_which_a_count_finds_some() {
+    fn starts_on_narrow_boards_agree_with_counting() {
         for (short, long) in [(3, 4), (3, 7), (3, 8), (3, 9), (3, 10), (4, 5), (4, 6), (4, 7), (4, 8)] {
             for (rows, cols) in [(short, long), (long, short)] {
                 let board = Board::new(rows, cols, Kind::Open).unwrap();
                 for start in board.squares() {
                     let tours = Diagram::new(&board, Some(start), 1 << 28, &mut NoProgress).unwrap();
                     let has = tours.count() > BigUint::ZERO;
-                    assert_eq!(has_one(&board, start), has, "{rows}×{cols} from {start}");
+                    assert_eq!(has_tour(&board, start), has, "{rows}×{cols} from {start}");
                 }
             }
         }
     }
 
     #[test]
-    fn no_tour_begins_off_the_board() {
+    fn refuses_starts_off_the_board() {
         let full = Board::new(8, 8, Kind::Closed).unwrap();
         let without = full.clone().without([Square::new(2, 3), Square::new(2, 4)].into_iter().collect()).unwrap();
         for (board, start) in [(&full, Square::new(8, 0)), (&full, Square::new(0, 8)), (&without, Square::new(2, 3))] {
@@ -335,11 +335,11 @@ mod tests {
     }
 
     #[test]
-    fn boards_that_lack_squares_are_never_wrongly_refused() {
+    fn no_board_with_tours_is_refused() {
         let full = Board::new(4, 4, Kind::Open).unwrap();
         let squares: Vec<Square> = full.squares().collect();
         let mut refused = 0;
-        // All ways to take up to nine squares from a corner of 3×3 of the board.
+        // Every set of up to nine missing squares within the 3×3 corner of the board.
         for mask in 1u32..512 {
             let missing = (0..9).filter(|i| mask >> i & 1 == 1).map(|i| squares[i / 3 * 4 + i % 3]).collect();
             let board = full.clone().without(missing).unwrap();

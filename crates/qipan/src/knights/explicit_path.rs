@@ -1,21 +1,21 @@
-//! A way whose squares are held in a list.
+//! Paths stored as a list of squares.
 
 use crate::board::Square;
 
 use super::position::Path;
 use super::rules::Board;
 
-/// A way square by square. Memory: 20 bytes a square.
+/// A path stored square by square. Memory: 20 bytes for each square.
 #[derive(Clone, Debug)]
 pub struct ExplicitPath {
     cols: u64,
     squares: Vec<Square>,
-    /// For each square of the rectangle its number, from 1; 0 if it is not on the way.
+    /// For each square of the rectangle its number on the path, from 1; 0 if it is not on the path.
     numbers: Vec<u32>,
 }
 
 impl ExplicitPath {
-    /// The way over a board through these squares, all of which lie in its rectangle and none of which comes twice.
+    /// The path through these squares, which must be distinct and lie in the board's rectangle.
     #[must_use]
     pub fn new(board: &Board, squares: Vec<Square>) -> Self {
         let mut numbers = vec![0; (board.rows() * board.cols()) as usize];

@@ -1,31 +1,33 @@
-//! The frontier method laid by hand: square by square, each gets a tile that gives the ends it still lacks.
+//! The frontier method as a puzzle: square by square, a tile joins each square to later ones.
 //!
-//! **What.** The board is gone through in the order of the count (`count/spec.rs`): along the shorter side, line by line. Each
-//! square in turn gives its ends to later squares. When all squares have two ends, and all is one ring, it is a tour. For an
-//! open tour there is a *house* more, which every square can give an end to: so an end of the tour is an end given to the
-//! house.
+//! **What.** The squares are taken in the order of the count (`count/spec.rs`): along the shorter side, line by line.
+//! Each square in turn places the half-edges that it still lacks, towards later squares. When every square has degree 2
+//! and the edges form a single cycle, it is a tour. For open tours there is one more vertex, the *apex*, adjacent to
+//! every square; its two neighbours are the ends of the tour.
 //!
-//! **Cost.** A position holds seven bytes for each square, and a step looks at all of them.
+//! **Cost.** A position holds seven bytes for each square, and a move reads all of them.
 //!
-//! **When not.** To count: nothing is merged here.
+//! **When not.** To count: equal states are not merged here.
 //!
-//! **Source.** The rules are those of the text 马踏棋盘计数 (see the problem page). This is written anew beside the engine of the
-//! count, so that a test can hold the two against each other.
+//! **Source.** The rules are those of the text 马踏棋盘计数 (see the problem page). The implementation is independent of the
+//! counting engine, so that a test can compare the two.
 //!
 //! ```
-//! use qipan::Puzzle;
-//! use qipan::knights::frontier_game::{FrontierGame, FrontierAnswer};
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! use qipan::knights::frontier_game::{FrontierAnswer, FrontierGame};
 //! use qipan::knights::{Board, Kind, Tour};
-//! use qipan::Answer;
+//! use qipan::{Answer, Puzzle};
 //!
-//! let board = Board::new(6, 5, Kind::Closed).expect("sides are from 1 to 2^30");
-//! let laying = FrontierGame::new(&board).expect("it is small");
-//! let tour = Tour::of_full(&board, None).expect("there are eight");
-//! let laid = FrontierAnswer::new(&laying, tour.squares().collect()).expect("it is a tour of this board");
-//! assert_eq!(laid.len(), 30);
-//! assert!(laying.status(&laid.position(30)).is_complete());
-//! // The first square lies in a corner, so that it gives both its ends, down and to the right.
-//! assert_eq!(laid.step(1).map(|step| step.mv.to_string()), Some("fh".to_owned()));
+//! let board = Board::new(6, 5, Kind::Closed)?;
+//! let game = FrontierGame::new(&board).ok_or("the board is too large")?;
+//! let tour = Tour::of_full(&board, None).ok_or("the board has no tour")?;
+//! let answer = FrontierAnswer::new(&game, tour.squares().collect()).ok_or("not a tour of this board")?;
+//! assert_eq!(answer.len(), 30);
+//! assert!(game.status(&answer.position(30)).is_complete());
+//! // The first square is a corner, so it places both half-edges: down and to the right.
+//! assert_eq!(answer.step(1).map(|step| step.mv.to_string()), Some("fh".to_owned()));
+//! # Ok(())
+//! # }
 //! ```
 
 mod answer;
@@ -34,6 +36,7 @@ pub mod scene;
 mod steps;
 mod tile;
 
+use std::fmt;
 use std::sync::Arc;
 
 use crate::board::Square;
@@ -49,19 +52,19 @@ pub use position::FrontierPosition;
 pub use steps::{Joins, VertexLabel, Why};
 pub use tile::{HalfEdge, ParseTileError, Tile};
 
-/// The longest side.
+/// Maximum side of a board.
 pub const MAX_SIDE: u64 = 64;
-/// The most squares of the rectangle.
+/// Maximum number of squares of the board's rectangle.
 pub const MAX_SQUARES: u64 = 1024;
 
-/// A board on which tiles are laid.
+/// The frontier method on a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FrontierGame {
     board: Board,
     order: Arc<Order>,
 }
 
-/// That of the smallest square board with closed tours.
+/// The game on the smallest square board with closed tours.
 impl Default for FrontierGame {
     fn default() -> Self {
         let board = Board::default();
@@ -69,16 +72,16 @@ impl Default for FrontierGame {
     }
 }
 
-/// In which order the squares are gone through.
+/// The order of the squares.
 #[derive(Debug, PartialEq, Eq)]
 struct Order {
-    /// The least rectangle that holds all squares.
+    /// The bounding rectangle of all squares.
     rect: Rect,
-    /// Its lines are columns.
-    is_turned: bool,
+    /// Whether its lines are columns.
+    is_transposed: bool,
     /// The squares in order.
     squares: Vec<Square>,
-    /// For each square of the board's rectangle its number in order, from 1; 0 if it is not there.
+    /// For each square of the board's rectangle its number in the order, from 1; 0 if it is missing.
     numbers: Vec<u16>,
 }
 
@@ -90,7 +93,7 @@ impl Order {
             last = Square::new(last.row.max(square.row), last.col.max(square.col));
         }
         let rect = Rect::new(first.row, first.col, last.row + 1 - first.row, last.col + 1 - first.col);
-        let mut order = Self { rect, is_turned: rect.rows < rect.cols, squares: Vec::new(), numbers: Vec::new() };
+        let mut order = Self { rect, is_transposed: rect.rows < rect.cols, squares: Vec::new(), numbers: Vec::new() };
         order.squares = (0..rect.rows * rect.cols).map(|place| order.at(place)).collect();
         order.squares.retain(|square| board.contains(*square));
         order.numbers = vec![0; (board.rows() * board.cols()) as usize];
@@ -100,57 +103,73 @@ impl Order {
         order
     }
 
-    /// How many squares a line has.
+    /// Number of squares in a line.
     const fn width(&self) -> u64 {
-        if self.is_turned { self.rect.rows } else { self.rect.cols }
+        if self.is_transposed { self.rect.rows } else { self.rect.cols }
     }
 
-    /// The square at a place of the rectangle, from 0, in order.
+    /// The square at a place of the bounding rectangle, counted from 0 in the order.
     const fn at(&self, place: u64) -> Square {
         let (line, along) = (place / self.width(), place % self.width());
-        let (down, right) = if self.is_turned { (along, line) } else { (line, along) };
+        let (down, right) = if self.is_transposed { (along, line) } else { (line, along) };
         Square::new(self.rect.at.row + down, self.rect.at.col + right)
     }
 
-    /// The place of a square.
+    /// The inverse of [`Order::at`].
     const fn place(&self, square: Square) -> u64 {
         let (down, right) = (square.row - self.rect.at.row, square.col - self.rect.at.col);
-        if self.is_turned { right * self.width() + down } else { down * self.width() + right }
+        if self.is_transposed { right * self.width() + down } else { down * self.width() + right }
     }
 }
 
-/// Why a tile is refused.
+/// The reason why a tile is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MoveError {
-    /// All squares have theirs.
+    /// Every square has its tile.
     Done,
-    /// The square lacks more ends, or fewer.
+    /// The number of half-edges of the tile is not that which the square lacks.
     Ends {
-        /// Whose turn it is.
+        /// The square of the tile.
         at: Square,
-        /// So many.
+        /// Number of half-edges that it lacks.
         lacks: u64,
-        /// The tile gives so many.
+        /// Number of half-edges of the tile.
         given: u64,
     },
-    /// A jump leads off the board.
+    /// A jump from this square leads off the board.
     Off(Square),
-    /// A jump leads to a square that has had its turn.
+    /// A jump leads to this square, which has its tile already.
     Earlier(Square),
-    /// A jump leads to a square that has two ends.
+    /// A jump leads to this square, which has degree 2 already.
     Full(Square),
-    /// A closed tour has no ends.
+    /// A closed tour has no end.
     Closed,
     /// The tour has both its ends.
     NoEnd,
-    /// A ring would be closed that leaves squares out.
+    /// The tile would close a cycle that leaves squares out.
     Ring {
-        /// From here.
+        /// The square of the tile.
         at: Square,
-        /// To here, the other end of the same chain.
+        /// The other end of the same path.
         to: Vertex,
     },
 }
+impl fmt::Display for MoveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Done => f.write_str("every square has its tile"),
+            Self::Ends { at, lacks, given } => write!(f, "{at} lacks {lacks} half-edges, and the tile has {given}"),
+            Self::Off(at) => write!(f, "a jump from {at} leads off the board"),
+            Self::Earlier(at) => write!(f, "{at} has its tile already"),
+            Self::Full(at) => write!(f, "{at} has degree 2 already"),
+            Self::Closed => f.write_str("a closed tour has no end"),
+            Self::NoEnd => f.write_str("the tour has both its ends"),
+            Self::Ring { at, .. } => write!(f, "the tile on {at} would close a cycle that leaves squares out"),
+        }
+    }
+}
+
+impl std::error::Error for MoveError {}
 
 impl Message for MoveError {
     fn key(&self) -> &'static str {
@@ -182,7 +201,7 @@ impl Message for MoveError {
 }
 
 impl FrontierGame {
-    /// The laying on a board; `None` if it is larger than [`MAX_SIDE`] and [`MAX_SQUARES`] allow.
+    /// Makes the game; `None` if the board exceeds [`MAX_SIDE`] or [`MAX_SQUARES`].
     #[must_use]
     pub fn new(board: &Board) -> Option<Self> {
         let fits = board.rows().max(board.cols()) <= MAX_SIDE && board.rows() * board.cols() <= MAX_SQUARES;
@@ -201,26 +220,27 @@ impl FrontierGame {
         &self.order.squares
     }
 
-    /// How many squares are gone through before this many tiles are laid, those counted that the board lacks: the number of the
-    /// count's layer.
+    /// The layer of the count that corresponds to a number of tiles: the number of places passed, including missing
+    /// squares.
     #[must_use]
     pub fn layer(&self, tiles: usize) -> usize {
         let end = self.order.rect.rows * self.order.rect.cols;
         self.order().get(tiles).map_or(end, |next| self.order.place(*next)) as usize
     }
 
-    /// The reverse of [`FrontierGame::layer`], for layers before squares that are there, and the last: how many tiles are laid.
+    /// The inverse of [`FrontierGame::layer`], for the last layer and those before squares that are not missing: the
+    /// number of tiles.
     #[must_use]
     pub fn tiles_at(&self, layer: usize) -> usize {
         self.order().iter().filter(|square| self.order.place(**square) < layer as u64).count()
     }
 
-    fn has_house(&self) -> bool {
+    fn has_apex(&self) -> bool {
         self.board.kind() == Kind::Open
     }
 
-    /// The number of the house, if there is one; of no square otherwise.
-    fn house(&self) -> usize {
+    /// The vertex number of the apex, if there is one; otherwise of no vertex.
+    fn apex(&self) -> usize {
         self.order().len()
     }
 
@@ -239,49 +259,50 @@ impl FrontierGame {
     fn index(&self, vertex: Vertex) -> Option<usize> {
         match vertex {
             Vertex::Square(square) => self.number(square),
-            Vertex::Apex => self.has_house().then_some(self.house()),
+            Vertex::Apex => self.has_apex().then_some(self.apex()),
         }
     }
 
-    /// Whose turn it is; `None` when all have their tiles.
+    /// The next square; `None` when all have their tiles.
     #[must_use]
-    pub fn next(&self, laid: &FrontierPosition) -> Option<Square> {
-        self.order().get(laid.count()).copied()
+    pub fn next(&self, position: &FrontierPosition) -> Option<Square> {
+        self.order().get(position.count()).copied()
     }
 
-    /// How many ends it lacks.
+    /// Number of half-edges that a vertex lacks.
     #[must_use]
-    pub fn lacks(&self, laid: &FrontierPosition, vertex: Vertex) -> u64 {
-        self.index(vertex).map_or(0, |at| 2 - u64::from(laid.ends[at]))
+    pub fn lacks(&self, position: &FrontierPosition, vertex: Vertex) -> u64 {
+        self.index(vertex).map_or(0, |at| 2 - u64::from(position.degrees[at]))
     }
 
-    /// What is known of a square, or of the house.
+    /// The degree of a vertex, with its mate if it is 1.
     #[must_use]
-    pub fn use_of(&self, laid: &FrontierPosition, vertex: Vertex) -> Degree {
-        match self.index(vertex).map(|at| (at, laid.ends[at])) {
+    pub fn use_of(&self, position: &FrontierPosition, vertex: Vertex) -> Degree {
+        match self.index(vertex).map(|at| (at, position.degrees[at])) {
             Some((_, 0)) => Degree::Zero,
-            Some((at, 1)) => Degree::One(self.vertex(laid.mates[at].into())),
+            Some((at, 1)) => Degree::One(self.vertex(position.mates[at].into())),
             _ => Degree::Two,
         }
     }
 
-    /// Has this square had its turn?
+    /// Returns whether this square has its tile.
     #[must_use]
-    pub fn is_done(&self, laid: &FrontierPosition, square: Square) -> bool {
-        self.number(square).is_some_and(|number| number < laid.count())
+    pub fn is_done(&self, position: &FrontierPosition, square: Square) -> bool {
+        self.number(square).is_some_and(|number| number < position.count())
     }
 
-    /// The frontier: the squares from the next one on that the last ones can have given ends to, in order, and the house.
+    /// The frontier with the degrees: the squares, from the next one on, to which earlier squares may have been joined,
+    /// in order, and the apex.
     #[must_use]
-    pub fn frontier(&self, laid: &FrontierPosition) -> Vec<(Vertex, Degree)> {
-        let place = self.layer(laid.count()) as u64;
+    pub fn frontier(&self, position: &FrontierPosition) -> Vec<(Vertex, Degree)> {
+        let place = self.layer(position.count()) as u64;
         let reach = place + 2 * self.order.width() + 1;
-        let squares = self.order()[laid.count()..].iter().take_while(|square| self.order.place(**square) < reach);
-        let vertices = squares.map(|square| Vertex::Square(*square)).chain(self.has_house().then_some(Vertex::Apex));
-        vertices.map(|vertex| (vertex, self.use_of(laid, vertex))).collect()
+        let squares = self.order()[position.count()..].iter().take_while(|square| self.order.place(**square) < reach);
+        let vertices = squares.map(|square| Vertex::Square(*square)).chain(self.has_apex().then_some(Vertex::Apex));
+        vertices.map(|vertex| (vertex, self.use_of(position, vertex))).collect()
     }
 
-    /// Where an end leads to from a square.
+    /// The vertex that a half-edge leads to; `None` if it leads off the board.
     fn target(&self, from: Square, end: HalfEdge) -> Option<Vertex> {
         match end {
             HalfEdge::Out => Some(Vertex::Apex),
@@ -293,48 +314,50 @@ impl FrontierGame {
         }
     }
 
-    /// To whom the square with this number, from 0, gives ends by a tile; what leads off the board is left out.
+    /// The vertices to which a tile joins square number `number`, from 0; half-edges that lead off the board are left
+    /// out.
     #[must_use]
     pub fn given(&self, number: usize, tile: Tile) -> Vec<Vertex> {
-        let to = |at: Square| tile.ends().filter_map(|end| self.target(at, end)).collect();
+        let to = |at: Square| tile.half_edges().filter_map(|end| self.target(at, end)).collect();
         self.order().get(number).copied().map(to).unwrap_or_default()
     }
 
-    /// What a tile does, if it can be laid now.
+    /// The effect of a tile on the next square; `None` if it is illegal.
     #[must_use]
-    pub fn why(&self, laid: &FrontierPosition, tile: Tile) -> Option<Why> {
-        let at = self.next(laid)?;
-        let (_, joins) = self.after(laid, tile).ok()?;
-        let mut to = self.given(laid.count(), tile).into_iter();
+    pub fn why(&self, position: &FrontierPosition, tile: Tile) -> Option<Why> {
+        let at = self.next(position)?;
+        let (_, joins) = self.after(position, tile).ok()?;
+        let mut to = self.given(position.count(), tile).into_iter();
         Some(Why { at, to: [to.next(), to.next()], joins })
     }
 
-    /// Which end leads from a square to another, or to the house.
+    /// The half-edge that leads from a square to a vertex; `None` if they are not adjacent.
     #[must_use]
     pub fn end(&self, from: Square, to: Vertex) -> Option<HalfEdge> {
         let ends = (0..JUMPS.len() as u8).map(HalfEdge::Jump).chain([HalfEdge::Out]);
         ends.into_iter().find(|end| self.target(from, *end) == Some(to))
     }
 
-    /// To whom the square whose turn it is can give an end.
+    /// The half-edges that the next square can place, with the vertices they lead to.
     #[must_use]
-    pub fn choices(&self, laid: &FrontierPosition) -> Vec<(HalfEdge, Vertex)> {
-        let Some(at) = self.next(laid) else { return Vec::new() };
-        if self.lacks(laid, Vertex::Square(at)) == 0 {
+    pub fn choices(&self, position: &FrontierPosition) -> Vec<(HalfEdge, Vertex)> {
+        let Some(at) = self.next(position) else { return Vec::new() };
+        if self.lacks(position, Vertex::Square(at)) == 0 {
             return Vec::new();
         }
-        let ends = (0..JUMPS.len() as u8).map(HalfEdge::Jump).chain(self.has_house().then_some(HalfEdge::Out));
+        let ends = (0..JUMPS.len() as u8).map(HalfEdge::Jump).chain(self.has_apex().then_some(HalfEdge::Out));
         let all = ends.filter_map(|end| Some((end, self.target(at, end)?)));
-        let later = |vertex: &Vertex| self.index(*vertex).is_some_and(|to| to > laid.count() && laid.ends[to] < 2);
+        let later =
+            |vertex: &Vertex| self.index(*vertex).is_some_and(|to| to > position.count() && position.degrees[to] < 2);
         all.filter(|(_, vertex)| later(vertex)).collect()
     }
 
-    /// All tiles that the rules allow.
+    /// All legal tiles.
     #[must_use]
-    pub fn tiles(&self, laid: &FrontierPosition) -> Vec<Tile> {
-        let Some(at) = self.next(laid) else { return Vec::new() };
-        let ends: Vec<HalfEdge> = self.choices(laid).into_iter().map(|(end, _)| end).collect();
-        let given: Vec<Vec<HalfEdge>> = match self.lacks(laid, Vertex::Square(at)) {
+    pub fn tiles(&self, position: &FrontierPosition) -> Vec<Tile> {
+        let Some(at) = self.next(position) else { return Vec::new() };
+        let ends: Vec<HalfEdge> = self.choices(position).into_iter().map(|(end, _)| end).collect();
+        let given: Vec<Vec<HalfEdge>> = match self.lacks(position, Vertex::Square(at)) {
             0 => vec![Vec::new()],
             1 => ends.iter().map(|end| vec![*end]).collect(),
             _ => {
@@ -343,68 +366,74 @@ impl FrontierGame {
             }
         };
         let tiles = given.iter().filter_map(|ends| Tile::new(ends));
-        tiles.filter(|tile| self.after(laid, *tile).is_ok()).collect()
+        tiles.filter(|tile| self.after(position, *tile).is_ok()).collect()
     }
 
-    /// Squares that can no longer get their two ends: too few of those that they could have them from can still give one.
+    /// The free squares with a degree deficit: they lack more half-edges than neighbours can still be joined to them.
     #[must_use]
-    pub fn starved(&self, laid: &FrontierPosition) -> Vec<Square> {
-        let house = self.has_house() && laid.ends[self.house()] < 2;
+    pub fn starved(&self, position: &FrontierPosition) -> Vec<Square> {
+        let apex = self.has_apex() && position.degrees[self.apex()] < 2;
         let is_starved = |(number, square): &(usize, &Square)| {
-            let open = |to: &Square| self.number(*to).is_some_and(|to| to >= laid.count() && laid.ends[to] < 2);
-            let can = self.board.jumps(**square).filter(open).count() + usize::from(house);
-            usize::from(2 - laid.ends[*number]) > can
+            let open =
+                |to: &Square| self.number(*to).is_some_and(|to| to >= position.count() && position.degrees[to] < 2);
+            let can = self.board.jumps(**square).filter(open).count() + usize::from(apex);
+            usize::from(2 - position.degrees[*number]) > can
         };
-        let left = self.order().iter().enumerate().skip(laid.count());
-        left.filter(is_starved).map(|(_, square)| *square).collect()
+        let remaining = self.order().iter().enumerate().skip(position.count());
+        remaining.filter(is_starved).map(|(_, square)| *square).collect()
     }
 
-    /// Who is given an end of the square whose turn it is, by number and as what it is.
-    fn taken(&self, laid: &FrontierPosition, at: Square, end: HalfEdge) -> Result<(usize, Vertex), MoveError> {
+    /// Checks a half-edge of the next square; returns the number and the vertex it leads to.
+    fn check_half_edge(
+        &self,
+        position: &FrontierPosition,
+        at: Square,
+        end: HalfEdge,
+    ) -> Result<(usize, Vertex), MoveError> {
         let Some(to) = self.target(at, end) else { return Err(MoveError::Off(at)) };
         let other = self.index(to).ok_or(MoveError::Closed)?;
         match to {
-            Vertex::Square(to) if other < laid.count() => Err(MoveError::Earlier(to)),
-            Vertex::Square(to) if laid.ends[other] == 2 => Err(MoveError::Full(to)),
-            Vertex::Apex if laid.ends[other] == 2 => Err(MoveError::NoEnd),
+            Vertex::Square(to) if other < position.count() => Err(MoveError::Earlier(to)),
+            Vertex::Square(to) if position.degrees[other] == 2 => Err(MoveError::Full(to)),
+            Vertex::Apex if position.degrees[other] == 2 => Err(MoveError::NoEnd),
             _ => Ok((other, to)),
         }
     }
 
-    /// Can the square whose turn it is give this end, as one of those that it lacks?
+    /// Checks that the next square can place this half-edge as one of those it lacks.
     ///
     /// # Errors
-    /// Why not.
-    pub fn allows(&self, laid: &FrontierPosition, end: HalfEdge) -> Result<(), MoveError> {
-        let Some(at) = self.next(laid) else { return Err(MoveError::Done) };
-        match self.lacks(laid, Vertex::Square(at)) {
+    /// The reason why it cannot.
+    pub fn allows(&self, position: &FrontierPosition, end: HalfEdge) -> Result<(), MoveError> {
+        let Some(at) = self.next(position) else { return Err(MoveError::Done) };
+        match self.lacks(position, Vertex::Square(at)) {
             0 => Err(MoveError::Ends { at, lacks: 0, given: 1 }),
-            _ => self.taken(laid, at, end).map(|_| ()),
+            _ => self.check_half_edge(position, at, end).map(|_| ()),
         }
     }
 
-    /// What comes of a tile.
+    /// The position after a tile, and the effect on the paths.
     ///
     /// # Errors
-    /// Why it is refused.
-    pub fn after(&self, laid: &FrontierPosition, tile: Tile) -> Result<(FrontierPosition, Joins), MoveError> {
-        let Some(at) = self.next(laid) else { return Err(MoveError::Done) };
-        let number = laid.count();
-        let (lacks, given) = (self.lacks(laid, Vertex::Square(at)), tile.len() as u64);
+    /// The reason why the tile is illegal.
+    pub fn after(&self, position: &FrontierPosition, tile: Tile) -> Result<(FrontierPosition, Joins), MoveError> {
+        let Some(at) = self.next(position) else { return Err(MoveError::Done) };
+        let number = position.count();
+        let (lacks, given) = (self.lacks(position, Vertex::Square(at)), tile.len() as u64);
         if lacks != given {
             return Err(MoveError::Ends { at, lacks, given });
         }
-        let mut next = laid.clone();
+        let mut next = position.clone();
         let mut joins = Joins::Nothing;
-        let mut chains = u8::from(laid.ends[number] == 1);
-        for end in tile.ends() {
-            let (other, to) = self.taken(&next, at, end)?;
-            chains += u8::from(next.ends[other] == 1);
-            let met = next.join(number, other);
-            let [one, other] = [met.one, met.other].map(|end| self.vertex(end.into()));
-            joins = match chains {
-                _ if met.closes && next.ends.iter().all(|ends| *ends == 2) => Joins::Ring,
-                _ if met.closes => return Err(MoveError::Ring { at, to }),
+        let mut paths = u8::from(position.degrees[number] == 1);
+        for end in tile.half_edges() {
+            let (other, to) = self.check_half_edge(&next, at, end)?;
+            paths += u8::from(next.degrees[other] == 1);
+            let join = next.join(number, other);
+            let [one, other] = [join.one, join.other].map(|end| self.vertex(end.into()));
+            joins = match paths {
+                _ if join.closes && next.degrees.iter().all(|ends| *ends == 2) => Joins::Ring,
+                _ if join.closes => return Err(MoveError::Ring { at, to }),
                 0 => Joins::Begun(one, other),
                 1 => Joins::Grown(one, other),
                 _ => Joins::Joined(one, other),
@@ -421,7 +450,7 @@ impl Puzzle for FrontierGame {
     type MoveError = MoveError;
 
     fn start(&self) -> FrontierPosition {
-        FrontierPosition::new(self.order().len() + usize::from(self.has_house()))
+        FrontierPosition::new(self.order().len() + usize::from(self.has_apex()))
     }
 
     fn play(&self, position: &mut FrontierPosition, mv: &Tile) -> Result<(), MoveError> {
@@ -433,7 +462,7 @@ impl Puzzle for FrontierGame {
         let mut before = self.start();
         let tiles = position.tiles.split_last().map_or(&[][..], |(_, tiles)| tiles);
         for (number, tile) in tiles.iter().enumerate() {
-            for end in tile.ends() {
+            for end in tile.half_edges() {
                 if let Some(to) = self.target(self.order()[number], end).and_then(|to| self.index(to)) {
                     before.join(number, to);
                 }
@@ -443,7 +472,7 @@ impl Puzzle for FrontierGame {
         *position = before;
     }
 
-    /// Squares done, of all.
+    /// Counts the squares with tiles, out of all.
     fn status(&self, position: &FrontierPosition) -> Status {
         Status { done: position.count() as u64, total: self.order().len() as u64 }
     }

@@ -1,56 +1,57 @@
-//! Numbers of tours that were published, and numbers that were published and are wrong.
+//! Published numbers of tours, and published numbers that are wrong.
 //!
-//! The known values of the tests (`tests/known/knights.toml`) hold these, with all sources; a test holds that they say the
-//! same.
+//! They are a selection from the known values of the tests (`tests/known/knights.toml`), which give all sources; a test
+//! checks that both agree.
 
 use crate::message::{Args, Message};
 
 use super::rules::{Board, Kind};
 
-/// A number that was published.
+/// A published number of tours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Published {
-    /// Of closed tours or of open ones, counted as in this project.
+    /// The kind of tours, counted as in this project.
     pub kind: Kind,
     /// The shorter side.
     pub short: u64,
     /// The longer side.
     pub long: u64,
-    /// The number, decimal.
+    /// The number, in decimal.
     pub count: &'static str,
-    /// Where it stands: names of the list of sources.
+    /// The sources, by their names in the list of sources.
     pub source: &'static str,
-    /// It stands in one source only, and its neighbours there are wrong.
+    /// Whether a single source gives the number, next to wrong ones.
     pub is_doubtful: bool,
 }
 
-/// A number that was published and is wrong.
+/// A published number of tours that is wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Refuted {
-    /// Of closed tours or of open ones.
+    /// The kind of tours.
     pub kind: Kind,
     /// The shorter side.
     pub short: u64,
     /// The longer side.
     pub long: u64,
-    /// The wrong number, decimal.
+    /// The wrong number, in decimal.
     pub printed: &'static str,
-    /// Where it stands.
+    /// The source that printed it.
     pub source: &'static str,
-    /// How one knows.
+    /// The evidence that it is wrong.
     pub why: Slip,
 }
 
-/// How one knows that a number is wrong.
+/// The evidence that a published number is wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Slip {
-    /// It differs from the right one by a small multiple of 2^64: two counts modulo such numbers were put together wrongly.
+    /// It differs from the right number by a small multiple of 2^64: counts modulo two such moduli were combined
+    /// wrongly.
     WrongBy2Pow64,
-    /// It is below 2^128, and the right one is not: cut off.
+    /// It is below 2^128, and the right number is not: it was truncated.
     Moduli,
-    /// It is no multiple of 4, as it must be for a square board whose side is one: see `problem.md`.
+    /// It is not a multiple of 4, as the number for a square board must be: see `problem-count.md`.
     Quarter,
-    /// It was counted again.
+    /// A new count gives another number.
     Recount,
 }
 
@@ -69,21 +70,21 @@ impl Message for Slip {
     }
 }
 
-/// The published number of tours of a full board, of its kind.
+/// The published number of tours of a full board, of the board's kind.
 #[must_use]
 pub fn published(board: &Board) -> Option<&'static Published> {
     let (short, long) = sides(board)?;
     PUBLISHED.iter().find(|known| (known.kind, known.short, known.long) == (board.kind(), short, long))
 }
 
-/// The published numbers of all boards that have one side in common with this one, of its kind: by the other side.
+/// The published numbers for all boards with the same shorter side, of the board's kind, by the longer side.
 pub fn of_width(board: &Board) -> impl Iterator<Item = &'static Published> {
     let kind = board.kind();
     let short = board.rows().min(board.cols());
     PUBLISHED.iter().filter(move |known| known.kind == kind && known.short == short)
 }
 
-/// Wrong numbers of tours of a full board, of its kind.
+/// The wrong numbers published for a full board, of the board's kind.
 pub fn refuted(board: &Board) -> impl Iterator<Item = &'static Refuted> {
     let (kind, sides) = (board.kind(), sides(board));
     REFUTED.iter().filter(move |wrong| wrong.kind == kind && Some((wrong.short, wrong.long)) == sides)
@@ -102,7 +103,7 @@ const fn open(short: u64, long: u64, count: &'static str, source: &'static str, 
     Published { kind: Kind::Open, short, long, count, source, is_doubtful }
 }
 
-/// All of them.
+/// The published numbers, by kind and sides.
 pub const PUBLISHED: [Published; 74] = [
     closed(3, 10, "16", "A070030, A383660", false),
     closed(3, 12, "176", "A070030, A383660", false),
@@ -180,7 +181,7 @@ pub const PUBLISHED: [Published; 74] = [
     open(8, 8, "9795914085489952", "A308131, A165134", false),
 ];
 
-/// All of them.
+/// The published numbers that are wrong.
 pub const REFUTED: [Refuted; 11] = [
     Refuted {
         kind: Kind::Closed,

@@ -1,36 +1,36 @@
-//! How far the knight has come: a way that a formula gives, and what was gone by hand after it.
+//! Positions: the path of the knight so far, a prefix of a computed path followed by squares played by hand.
 
 use std::fmt;
 use std::sync::Arc;
 
 use crate::board::Square;
 
-/// A way over a board that can be entered anywhere.
+/// A path over a board with random access.
 pub trait Path: fmt::Debug + Send + Sync {
-    /// How many squares it has.
+    /// Number of its squares.
     fn len(&self) -> u64;
-    /// True if it has none.
+    /// Returns whether it has no squares.
     fn is_empty(&self) -> bool {
         self.len() == 0
     }
-    /// Its square number `i`, **from 0**, if it has so many.
+    /// Square number `i`, **from 0**; `None` if out of range.
     fn square(&self, i: u64) -> Option<Square>;
-    /// The number of a square, from 0, if it is on the way.
+    /// The number of a square, from 0; `None` if it is not on the path.
     fn number(&self, square: Square) -> Option<u64>;
 }
 
-/// How far the knight has come.
+/// The path of the knight so far.
 #[derive(Clone)]
 pub struct Position {
-    /// Gone along a way that a formula gives.
-    laid: Option<Arc<dyn Path>>,
-    /// So many squares of it.
-    laid_count: u64,
-    /// Gone after that, by hand.
+    /// The computed path whose prefix was played, if any.
+    computed: Option<Arc<dyn Path>>,
+    /// Length of that prefix.
+    computed_count: u64,
+    /// The squares after it, played by hand.
     squares: Vec<Square>,
-    /// Those by hand in reading order, with their numbers from 0.
+    /// The same squares in reading order, with their numbers on the path, from 0.
     numbers: Vec<(Square, u64)>,
-    /// The last jump led home.
+    /// Whether the last jump led back to the first square.
     is_closed: bool,
 }
 
@@ -41,127 +41,126 @@ impl Default for Position {
 }
 
 impl Position {
-    /// So many squares at most are gone by hand: as many as the largest board has that is held by hand.
+    /// Maximum number of squares played by hand: the number of squares of the largest board that may lack squares.
     pub const MAX_EXPLICIT: usize = 4096;
 
-    /// The knight is not yet on the board.
+    /// The start: the knight is not yet on the board.
     #[must_use]
     pub fn new() -> Self {
-        Self { laid: None, laid_count: 0, squares: Vec::new(), numbers: Vec::new(), is_closed: false }
+        Self { computed: None, computed_count: 0, squares: Vec::new(), numbers: Vec::new(), is_closed: false }
     }
 
-    /// The first `moves` moves along a way; one more than it has squares leads home.
+    /// The position after the first `moves` moves along a path; one more than it has squares closes the tour.
     #[must_use]
     pub fn along(path: Arc<dyn Path>, moves: u64) -> Self {
-        let laid_count = moves.min(path.len());
-        Self { laid: Some(path), laid_count, is_closed: moves > laid_count, ..Self::new() }
+        let computed_count = moves.min(path.len());
+        Self { computed: Some(path), computed_count, is_closed: moves > computed_count, ..Self::new() }
     }
 
-    /// On how many squares the knight has been.
+    /// Number of squares visited.
     #[must_use]
     pub fn count(&self) -> u64 {
-        self.laid_count + self.squares.len() as u64
+        self.computed_count + self.squares.len() as u64
     }
 
-    /// How many moves were made.
+    /// Number of moves made.
     #[must_use]
     pub fn moves(&self) -> u64 {
         self.count() + u64::from(self.is_closed)
     }
 
-    /// Is the knight back where it began?
+    /// Returns whether the knight is back on its first square.
     #[must_use]
     pub const fn is_closed(&self) -> bool {
         self.is_closed
     }
 
-    /// Can more squares be gone by hand?
+    /// Returns whether another square can be played by hand.
     #[must_use]
     pub fn has_room(&self) -> bool {
         self.squares.len() < Self::MAX_EXPLICIT
     }
 
-    /// Square number `number` of the way, from 1.
+    /// Square number `number` of the path, from 1.
     #[must_use]
     pub fn square(&self, number: u64) -> Option<Square> {
         let i = number.checked_sub(1)?;
-        match i.checked_sub(self.laid_count) {
-            None => self.laid.as_ref()?.square(i),
+        match i.checked_sub(self.computed_count) {
+            None => self.computed.as_ref()?.square(i),
             Some(i) => self.squares.get(usize::try_from(i).ok()?).copied(),
         }
     }
 
-    /// The number of a square, from 1, if the knight has been there.
+    /// The number of a square on the path, from 1; `None` if it is not visited.
     #[must_use]
     pub fn number(&self, square: Square) -> Option<u64> {
-        let laid = || self.laid.as_ref()?.number(square).filter(|i| *i < self.laid_count);
-        let own = || self.place(square).ok().map(|at| self.numbers[at].1);
-        Some(own().or_else(laid)? + 1)
+        let computed = || self.computed.as_ref()?.number(square).filter(|i| *i < self.computed_count);
+        let own = || self.index_of(square).ok().map(|at| self.numbers[at].1);
+        Some(own().or_else(computed)? + 1)
     }
 
-    /// Where the knight began.
+    /// The first square.
     #[must_use]
     pub fn first(&self) -> Option<Square> {
         self.square(1)
     }
 
-    /// The last square it came to that it had not been on. After a closed tour it stands on the first one again: see
-    /// [`Position::knight`].
+    /// The last new square. After a closed tour the knight stands on the first square again: see [`Position::knight`].
     #[must_use]
     pub fn last(&self) -> Option<Square> {
         self.square(self.count())
     }
 
-    /// Where the knight stands.
+    /// The square on which the knight stands.
     #[must_use]
     pub fn knight(&self) -> Option<Square> {
         if self.is_closed { self.first() } else { self.last() }
     }
 
-    /// The squares from number `from` to number `to`, both from 1 and both within the way.
+    /// The squares from number `from` to number `to`, both from 1 and at most [`Position::count`].
     pub fn squares(&self, from: u64, to: u64) -> impl Iterator<Item = Square> + '_ {
         (from..=to).filter_map(|number| self.square(number))
     }
 
-    /// Where a square stands in the list of those by hand, or would stand.
-    fn place(&self, square: Square) -> Result<usize, usize> {
+    /// The index of a square in `numbers`, or where to insert it.
+    fn index_of(&self, square: Square) -> Result<usize, usize> {
         self.numbers.binary_search_by(|(own, _)| own.cmp(&square))
     }
 
-    pub(super) fn go(&mut self, to: Square) {
+    pub(super) fn visit(&mut self, to: Square) {
         if self.number(to).is_some() {
             self.is_closed = true;
             return;
         }
         let number = self.count();
-        if let Err(at) = self.place(to) {
+        if let Err(at) = self.index_of(to) {
             self.numbers.insert(at, (to, number));
         }
         self.squares.push(to);
     }
 
-    pub(super) fn go_back(&mut self) {
+    pub(super) fn undo(&mut self) {
         if self.is_closed {
             self.is_closed = false;
         } else if let Some(last) = self.squares.pop() {
-            if let Ok(at) = self.place(last) {
+            if let Ok(at) = self.index_of(last) {
                 self.numbers.remove(at);
             }
         } else {
-            self.laid_count = self.laid_count.saturating_sub(1);
+            self.computed_count = self.computed_count.saturating_sub(1);
         }
     }
 }
 
 impl PartialEq for Position {
-    /// The same way was gone. Cost: nothing where both follow one formula; else every square of the way.
+    /// Equality of paths. Cost: O(1) if both are prefixes of one path; else linear in their length.
     fn eq(&self, other: &Self) -> bool {
         if (self.count(), self.is_closed) != (other.count(), other.is_closed) {
             return false;
         }
-        let is_one = |a: &Arc<dyn Path>, b: &Arc<dyn Path>| Arc::ptr_eq(a, b);
-        let common = match (&self.laid, &other.laid) {
-            (Some(a), Some(b)) if is_one(a, b) => self.laid_count.min(other.laid_count),
+        let is_identical = |a: &Arc<dyn Path>, b: &Arc<dyn Path>| Arc::ptr_eq(a, b);
+        let common = match (&self.computed, &other.computed) {
+            (Some(a), Some(b)) if is_identical(a, b) => self.computed_count.min(other.computed_count),
             _ => 0,
         };
         (common + 1..=self.count()).all(|number| self.square(number) == other.square(number))
@@ -173,7 +172,7 @@ impl Eq for Position {}
 impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let squares = self.squares(1, self.count().min(64)).map(|square| square.to_string());
-        let way: Vec<String> = squares.collect();
-        write!(f, "{} of {}{}", way.join(" "), self.count(), if self.is_closed { ", closed" } else { "" })
+        let path: Vec<String> = squares.collect();
+        write!(f, "{} of {}{}", path.join(" "), self.count(), if self.is_closed { ", closed" } else { "" })
     }
 }

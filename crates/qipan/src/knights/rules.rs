@@ -1,7 +1,7 @@
-//! The board, the knight's move, what is legal.
+//! The rules: the board, the knight's moves and their legality.
 //!
-//! The first move puts the knight on a square; each other move is a knight's jump to a square where it has not been. Where the
-//! tour is to close, one more jump leads from the last square back to the first.
+//! The first move places the knight on a square; each further move is a knight's jump to a square not yet visited. A
+//! closed tour ends with one more jump, from the last square back to the first.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -14,32 +14,32 @@ use crate::puzzle::{Puzzle, Status};
 
 use super::position::Position;
 
-/// The longest side.
+/// Maximum side of a board.
 pub const MAX_SIDE: u64 = 1 << 30;
-/// The longest side of a board that lacks squares: tours of those are held square by square.
+/// Maximum side of a board that lacks squares: its tours are stored square by square.
 pub const MAX_EXPLICIT_SIDE: u64 = 64;
 
-/// The eight jumps: so many rows down, so many columns to the right. In reading order of the squares they lead to.
+/// The eight jumps as rows down and columns to the right, in reading order of the squares that they lead to.
 pub const JUMPS: [(i64, i64); 8] = [(-2, -1), (-2, 1), (-1, -2), (-1, 2), (1, -2), (1, 2), (2, -1), (2, 1)];
 
-/// Is it one knight's jump from one square to the other?
+/// Returns whether the two squares are a knight's jump apart.
 #[must_use]
 pub const fn is_jump(from: Square, to: Square) -> bool {
     let (down, right) = (from.row.abs_diff(to.row), from.col.abs_diff(to.col));
     (down == 1 && right == 2) || (down == 2 && right == 1)
 }
 
-/// Whether a tour is to end a knight's jump from where it began.
+/// The kind of tour: closed or open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
-    /// It ends a knight's jump from its start: it can be begun on any of its squares.
+    /// The last square is a knight's jump from the first, so that the tour can start on any of its squares.
     Closed,
-    /// It may end anywhere.
+    /// The tour may end on any square.
     Open,
 }
 
 impl Kind {
-    /// `closed` or `open`, as in links and files.
+    /// The name in links and files: `closed` or `open`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -48,14 +48,14 @@ impl Kind {
         }
     }
 
-    /// The reverse of [`Kind::name`].
+    /// The inverse of [`Kind::name`].
     #[must_use]
     pub fn from_name(text: &str) -> Option<Self> {
         [Self::Closed, Self::Open].into_iter().find(|kind| kind.name() == text)
     }
 }
 
-/// A board, the squares it lacks, and the kind of tour that is looked for.
+/// A rectangular board, its missing squares, and the kind of tour to be found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
     rows: u64,
@@ -64,25 +64,38 @@ pub struct Board {
     missing: Arc<BTreeSet<Square>>,
 }
 
-/// The smallest square board with closed tours.
+/// The smallest square board with closed tours: 6×6.
 impl Default for Board {
     fn default() -> Self {
         Self { rows: 6, cols: 6, kind: Kind::Closed, missing: Arc::default() }
     }
 }
 
-/// Why there is no such board.
+/// The reason why a board cannot be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoardError {
     /// A side is 0 or longer than [`MAX_SIDE`].
     Side,
-    /// A square is taken away, and a side is longer than [`MAX_EXPLICIT_SIDE`].
+    /// Squares are missing and a side is longer than [`MAX_EXPLICIT_SIDE`].
     TooLarge,
-    /// This square is not on the board, so that it cannot be taken away.
+    /// A missing square is not on the board.
     Off(Square),
-    /// No square would be left.
+    /// All squares would be missing.
     Empty,
 }
+
+impl fmt::Display for BoardError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Side => write!(f, "a side has 1 to {MAX_SIDE} squares"),
+            Self::TooLarge => write!(f, "only boards with sides of at most {MAX_EXPLICIT_SIDE} may lack squares"),
+            Self::Off(square) => write!(f, "the missing square {square} is not on the board"),
+            Self::Empty => f.write_str("at least one square must not be missing"),
+        }
+    }
+}
+
+impl std::error::Error for BoardError {}
 
 impl Message for BoardError {
     fn key(&self) -> &'static str {
@@ -105,10 +118,10 @@ impl Message for BoardError {
 }
 
 impl Board {
-    /// A full board.
+    /// Makes a full board.
     ///
     /// # Errors
-    /// [`BoardError::Side`].
+    /// [`BoardError::Side`] if a side is out of range.
     pub fn new(rows: u64, cols: u64, kind: Kind) -> Result<Self, BoardError> {
         let fits = |side| (1..=MAX_SIDE).contains(&side);
         if !fits(rows) || !fits(cols) {
@@ -120,7 +133,7 @@ impl Board {
     /// The same board without these squares.
     ///
     /// # Errors
-    /// All but [`BoardError::Side`].
+    /// Any [`BoardError`] but [`BoardError::Side`].
     pub fn without(self, missing: BTreeSet<Square>) -> Result<Self, BoardError> {
         if missing.is_empty() {
             return Ok(Self { missing: Arc::default(), ..self });
@@ -137,61 +150,61 @@ impl Board {
         Ok(Self { missing: Arc::new(missing), ..self })
     }
 
-    /// The same board, for tours of this kind.
+    /// The same board with another kind of tour.
     #[must_use]
     pub fn with_kind(self, kind: Kind) -> Self {
         Self { kind, ..self }
     }
 
-    /// How many rows.
+    /// Number of rows.
     #[must_use]
     pub const fn rows(&self) -> u64 {
         self.rows
     }
 
-    /// How many columns.
+    /// Number of columns.
     #[must_use]
     pub const fn cols(&self) -> u64 {
         self.cols
     }
 
-    /// The kind of tour that is looked for.
+    /// The kind of tour to be found.
     #[must_use]
     pub const fn kind(&self) -> Kind {
         self.kind
     }
 
-    /// The squares that it lacks.
+    /// The missing squares.
     #[must_use]
     pub fn missing(&self) -> &BTreeSet<Square> {
         &self.missing
     }
 
-    /// Does it have all squares of its rectangle?
+    /// Returns whether no square is missing.
     #[must_use]
     pub fn is_full(&self) -> bool {
         self.missing.is_empty()
     }
 
-    /// How many squares it has.
+    /// Number of squares that are not missing.
     #[must_use]
     pub fn area(&self) -> u64 {
         self.rows * self.cols - self.missing.len() as u64
     }
 
-    /// How many moves a tour has: one for each square, and one more that closes it.
+    /// Number of moves of a tour: one for each square, and the closing jump of a closed tour.
     #[must_use]
     pub fn moves(&self) -> u64 {
         self.area() + u64::from(self.kind == Kind::Closed)
     }
 
-    /// Is this square in its rectangle, there or missing?
+    /// Returns whether this square is in the board's rectangle, missing or not.
     #[must_use]
     pub const fn surrounds(&self, square: Square) -> bool {
         square.row < self.rows && square.col < self.cols
     }
 
-    /// Is this one of its squares?
+    /// Returns whether this is a square of the board.
     #[must_use]
     pub fn contains(&self, square: Square) -> bool {
         self.surrounds(square) && !self.missing.contains(&square)
@@ -205,23 +218,23 @@ impl Board {
         squares.filter(|square| self.contains(*square))
     }
 
-    /// All its squares in reading order. For boards small enough to be walked through.
+    /// All squares in reading order. Meant for small boards.
     pub fn squares(&self) -> impl Iterator<Item = Square> + use<'_> {
         let all = (0..self.rows).flat_map(|row| (0..self.cols).map(move |col| Square::new(row, col)));
         all.filter(|square| !self.missing.contains(square))
     }
 
-    /// Where the knight can jump to: where it has not been, and at last home. Nowhere before it is put down, as it can be
-    /// anywhere.
+    /// The legal moves of the knight: unvisited squares, and in the end the first square. Empty before the knight is
+    /// placed, as it may be placed anywhere.
     pub fn choices<'a>(&'a self, position: &'a Position) -> impl Iterator<Item = Square> + 'a {
         let from = position.last();
         from.into_iter().flat_map(move |from| self.jumps(from)).filter(move |to| self.allows(position, *to).is_ok())
     }
 
-    /// Can the knight go there?
+    /// Checks a move.
     ///
     /// # Errors
-    /// Why not.
+    /// The reason why it is illegal.
     pub fn allows(&self, position: &Position, to: Square) -> Result<(), MoveError> {
         if !self.surrounds(to) {
             return Err(MoveError::Off);
@@ -233,10 +246,10 @@ impl Board {
         if position.is_closed() {
             return Err(MoveError::Home);
         }
-        // To go to and fro between two squares is no tour.
-        let visits_all = position.count() == self.area() && self.area() > 2;
-        let is_home = position.first() == Some(to) && self.kind == Kind::Closed && visits_all;
-        if let (Some(number), false) = (position.number(to), is_home) {
+        // Going back and forth between two squares is not a tour.
+        let has_visited_all = position.count() == self.area() && self.area() > 2;
+        let is_closing = position.first() == Some(to) && self.kind == Kind::Closed && has_visited_all;
+        if let (Some(number), false) = (position.number(to), is_closing) {
             return Err(MoveError::Visited { at: to, number });
         }
         if !is_jump(from, to) {
@@ -249,7 +262,7 @@ impl Board {
     }
 }
 
-/// The knight goes to a square: it is put there, or it jumps.
+/// A move: the knight is placed on this square, or jumps to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Move(pub Square);
 
@@ -270,32 +283,47 @@ impl FromStr for Move {
     }
 }
 
-/// Why a move is refused.
+/// The reason why a move is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MoveError {
     /// The square is not on the board.
     Off,
-    /// The square was taken away.
+    /// The square is missing from the board.
     Missing(Square),
-    /// The knight has been there.
+    /// The square has been visited.
     Visited {
-        /// Where.
+        /// The square.
         at: Square,
-        /// As square number so and so of its way, from 1.
+        /// Its number on the path, from 1.
         number: u64,
     },
-    /// It is not a knight's jump.
+    /// The squares are not a knight's jump apart.
     NoJump {
-        /// Where the knight is.
+        /// The square of the knight.
         from: Square,
-        /// Where it was to go.
+        /// The square it was to go to.
         to: Square,
     },
     /// The tour is closed already.
     Home,
-    /// So many jumps were made by hand that no more are held.
+    /// More than [`Position::MAX_EXPLICIT`] squares would be played by hand.
     TooMany,
 }
+
+impl fmt::Display for MoveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Off => f.write_str("the square is not on the board"),
+            Self::Missing(square) => write!(f, "the square {square} is missing from the board"),
+            Self::Visited { at, number } => write!(f, "the square {at} was visited as number {number}"),
+            Self::NoJump { from, to } => write!(f, "{from} and {to} are not a knight's jump apart"),
+            Self::Home => f.write_str("the tour is closed already"),
+            Self::TooMany => write!(f, "at most {} squares are played by hand", Position::MAX_EXPLICIT),
+        }
+    }
+}
+
+impl std::error::Error for MoveError {}
 
 impl Message for MoveError {
     fn key(&self) -> &'static str {
@@ -333,15 +361,15 @@ impl Puzzle for Board {
 
     fn play(&self, position: &mut Position, mv: &Move) -> Result<(), MoveError> {
         self.allows(position, mv.0)?;
-        position.go(mv.0);
+        position.visit(mv.0);
         Ok(())
     }
 
     fn take_back(&self, position: &mut Position, _mv: &Move) {
-        position.go_back();
+        position.undo();
     }
 
-    /// Moves made, of those that a tour has.
+    /// Counts the moves made out of the moves of a tour.
     fn status(&self, position: &Position) -> Status {
         Status { done: position.moves(), total: self.moves() }
     }

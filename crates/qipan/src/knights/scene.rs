@@ -1,8 +1,8 @@
-//! Position and window to picture: a chessboard and the knight's way over it.
+//! Pictures of positions: a chessboard and the path of the knight.
 //!
-//! Near, a cell is a square of the board. Far away a cell is a block of 2^level × 2^level squares; of a board by formula it
-//! shows how much is visited of the block of the tour that its middle square lies in, of a small board how much of its own
-//! squares.
+//! At level 0 each cell of the picture is a square of the board. At higher levels it is a block of 2^level × 2^level
+//! squares. On a board with a tour of blocks its ink shows how much of the tour's block around the cell's middle square
+//! is visited; on other boards, how much of the cell itself.
 
 use std::sync::Arc;
 
@@ -15,32 +15,32 @@ use super::comb::{BlockPosition, BlockRole, Comb};
 use super::position::Position;
 use super::rules::Board;
 
-/// What to draw beside the position.
+/// Marks drawn on top of the position.
 #[derive(Clone, Debug, Default)]
 pub struct Overlay {
-    /// Mark the squares to which the knight can go.
+    /// Mark the legal moves.
     pub choices: bool,
-    /// Write on each of them how many ways lead on from there.
+    /// Write the number of onward moves on each legal move.
     pub ways: bool,
-    /// Write its number on each square of the way.
+    /// Write the number of each visited square on it.
     pub numbers: bool,
-    /// Do not draw the knight: only where it was.
+    /// Leave out the knight.
     pub without_knight: bool,
-    /// Tint the squares by their two colours.
+    /// Tint the squares by colour.
     pub colours: bool,
-    /// Draw the blocks of this tour.
+    /// Outline the blocks of this tour.
     pub blocks: Option<Arc<Comb>>,
-    /// From far away, look at the blocks of this tour.
+    /// At higher levels, show the blocks of this tour.
     pub seen_by: Option<Arc<Comb>>,
-    /// A square that is offered.
+    /// A preview of a move.
     pub offer: Option<Square>,
     /// A square to look at.
     pub look: Option<Square>,
-    /// Squares that show why the way cannot be finished.
+    /// Squares that show why the path cannot be completed.
     pub lost: Vec<Square>,
 }
 
-/// Ids of the marks that are there at most once; those of squares follow.
+/// Ids of marks that occur at most once; those of squares follow.
 mod id {
     pub const GROUND: u64 = 0;
     pub const CHECKS: u64 = 1;
@@ -53,18 +53,20 @@ mod id {
     pub const FRAME: u64 = 8;
     pub const CHOICES: u64 = 16;
     pub const LOST: u64 = 32;
-    /// Five ids for each square from here on: area, room for text, text, the part of the way that begins there, block.
+    /// From here on five ids for each square: area, backdrop of the text, text, the run of the path that begins there,
+    /// block.
     pub const SQUARES: u64 = 1 << 16;
     pub const EACH: u64 = 5;
 }
 
-/// What stands for a square in ids: its number in reading order, but for multiples so high that no window sees two.
+/// The id of a square: its number in reading order, modulo a number so high that no window contains two squares with
+/// the same id.
 const fn number(board: &Board, square: Square) -> u64 {
     (square.row * board.cols() + square.col) % (1 << 55)
 }
 
-/// The picture of a position in a window. Cost: the number of cells in the window, and the squares of a block for each of them
-/// far away.
+/// The picture of a position in a window. Cost: the number of cells in the window; at higher levels, the squares of a
+/// block for each of them.
 #[must_use]
 pub fn scene(board: &Board, position: &Position, window: Window, overlay: &Overlay) -> Scene {
     let mut painter = Painter { board, position, window, overlay, marks: Vec::new() };
@@ -76,8 +78,8 @@ pub fn scene(board: &Board, position: &Position, window: Window, overlay: &Overl
     Scene { window, marks: painter.marks, shear: 0 }
 }
 
-/// The picture of a small board in view whole, with the way so far and the squares to which the knight can go: for who wants
-/// nothing else, and no more code than that.
+/// A minimal picture of a small board that fits in the window: the path so far and the legal moves. Programs that need
+/// no more avoid linking [`scene`].
 #[must_use]
 pub fn small(board: &Board, position: &Position, window: Window) -> Scene {
     let at = window.cell(Square::new(0, 0));
@@ -127,7 +129,7 @@ impl Painter<'_> {
         self.window.cell(square)
     }
 
-    /// The squares of the board that are in the window.
+    /// The squares of the board in the window.
     fn in_view(&self) -> Rect {
         self.window.squares_of(self.board.rows(), self.board.cols(), 0)
     }
@@ -141,7 +143,7 @@ impl Painter<'_> {
         self.mark(self.id_of(square, 0), Shape::Area { rim }, ink);
     }
 
-    /// Near: every square.
+    /// Level 0: every square.
     fn squares(&mut self) {
         let seen = self.in_view();
         if seen.is_empty() {
@@ -156,7 +158,7 @@ impl Painter<'_> {
                 self.area(square, if is_dark(square) { Ink::TintC } else { Ink::TintB });
                 let has_figure = self.overlay.choices && self.overlay.ways && choices.contains(&square);
                 if self.position.number(square).is_none() && !has_figure {
-                    // Not by its tint alone is a colour known.
+                    // A letter, so that the tint is not the only distinction.
                     let (at, text) = (self.cell(square), if is_dark(square) { "B" } else { "A" });
                     self.mark(self.id_of(square, 2), Shape::Text { at, text: text.to_owned() }, Ink::Edge);
                 }
@@ -172,12 +174,12 @@ impl Painter<'_> {
             self.area(square, Ink::Off);
         }
         self.outline_blocks(seen);
-        self.way(seen);
+        self.path(seen);
         self.knight(seen);
-        self.argument(seen);
+        self.highlights(seen);
     }
 
-    /// The blocks of the tour that reach into a part of the board.
+    /// Outlines the blocks of the tour that reach into a rectangle of the board.
     fn outline_blocks(&mut self, seen: Rect) {
         let Some(comb) = self.overlay.blocks.clone() else { return };
         let mut row = seen.at.row;
@@ -196,8 +198,8 @@ impl Painter<'_> {
         }
     }
 
-    /// The parts of the way that touch a part of the board: numbers in order, and one square before and after.
-    fn way(&mut self, seen: Rect) {
+    /// The runs of the path within a rectangle of the board, each with one square before and after it.
+    fn path(&mut self, seen: Rect) {
         let mut numbers: Vec<u64> = seen.squares().filter_map(|square| self.position.number(square)).collect();
         numbers.sort_unstable();
         let count = self.position.count();
@@ -208,12 +210,12 @@ impl Painter<'_> {
             let through = self.position.squares(first.max(2) - 1, (last + 1).min(count));
             ways.push((first, through.map(|square| self.cell(square)).collect::<Vec<Point>>()));
         }
-        let begun = self.position.first();
+        let start = self.position.first();
         for (first, through) in ways {
-            let at = self.position.square(first).or(begun).unwrap_or(Square::new(0, 0));
+            let at = self.position.square(first).or(start).unwrap_or(Square::new(0, 0));
             self.mark(self.id_of(at, 3), Shape::Polyline { through }, Ink::Trail);
         }
-        if let (true, Some(first), Some(last)) = (self.position.is_closed(), begun, self.position.last()) {
+        if let (true, Some(first), Some(last)) = (self.position.is_closed(), start, self.position.last()) {
             let (from, to) = (self.cell(last), self.cell(first));
             self.mark(id::JUMP, Shape::Stroke { from, to }, Ink::Now);
         } else if let (Some(last), Some(before)) = (self.position.last(), self.position.square(count.saturating_sub(1)))
@@ -253,7 +255,7 @@ impl Painter<'_> {
         }
     }
 
-    fn argument(&mut self, seen: Rect) {
+    fn highlights(&mut self, seen: Rect) {
         let overlay = self.overlay;
         if overlay.choices {
             let choices: Vec<Square> = self.board.choices(self.position).collect();
@@ -283,13 +285,13 @@ impl Painter<'_> {
         }
     }
 
-    /// Far away: how much of each cell is visited.
+    /// Higher levels: the share of each cell that is visited.
     fn blocks(&mut self) {
         let seen = self.in_view();
         if seen.is_empty() {
             return;
         }
-        // The lines between cells tell that this is a board, before anything is visited.
+        // The grid shows the board before anything is visited.
         let last = self.cell(Square::new(seen.end_row() - 1, seen.end_col() - 1));
         let at = self.cell(seen.at);
         let (rows, cols) = ((last.row - at.row + 1) as u32, (last.col - at.col + 1) as u32);
@@ -308,7 +310,7 @@ impl Painter<'_> {
                 }
             }
         }
-        for (run, ink) in stacked(runs) {
+        for (run, ink) in merge_runs(runs) {
             let rim = self.rim(run);
             self.mark(self.id_of(run.at, 0), Shape::Area { rim }, ink);
         }
@@ -323,15 +325,15 @@ impl Painter<'_> {
         }
     }
 
-    /// With what a cell is filled, if anything of it is visited.
+    /// The ink of a cell, if any square of it is visited.
     fn visited(&self, cell: Rect) -> Option<Ink> {
         let middle = Square::new(cell.at.row + cell.rows / 2, cell.at.col + cell.cols / 2);
-        let of_tour = self.overlay.seen_by.as_ref().and_then(|comb| comb.spot(middle));
-        let part = of_tour.map_or(cell, |spot| spot.block);
-        let mut there = part.squares().filter(|square| self.board.contains(*square)).peekable();
-        there.peek()?;
+        let block_position = self.overlay.seen_by.as_ref().and_then(|comb| comb.spot(middle));
+        let part = block_position.map_or(cell, |spot| spot.block);
+        let mut squares = part.squares().filter(|square| self.board.contains(*square)).peekable();
+        squares.peek()?;
         let (mut some, mut all) = (false, true);
-        for square in there {
+        for square in squares {
             let is_visited = self.position.number(square).is_some();
             some |= is_visited;
             all &= is_visited;
@@ -344,34 +346,34 @@ impl Painter<'_> {
     }
 }
 
-/// Runs of cells in reading order, those that begin and end alike put together with the ones above.
-fn stacked(runs: Vec<(Rect, Ink)>) -> Vec<(Rect, Ink)> {
-    let mut stacked: Vec<(Rect, Ink)> = Vec::new();
+/// Merges runs of cells in reading order with equal runs directly above.
+fn merge_runs(runs: Vec<(Rect, Ink)>) -> Vec<(Rect, Ink)> {
+    let mut merged: Vec<(Rect, Ink)> = Vec::new();
     for (run, ink) in runs {
-        let goes_on = |above: &&mut (Rect, Ink)| {
+        let continues = |above: &&mut (Rect, Ink)| {
             let (rect, same) = above;
             *same == ink && rect.end_row() == run.at.row && (rect.at.col, rect.cols) == (run.at.col, run.cols)
         };
-        match stacked.iter_mut().rev().find(goes_on) {
+        match merged.iter_mut().rev().find(continues) {
             Some((above, _)) => above.rows += run.rows,
-            None => stacked.push((run, ink)),
+            None => merged.push((run, ink)),
         }
     }
-    stacked
+    merged
 }
 
-/// Has the square the colour of the square to the right of the upper left corner?
+/// Returns whether the square has the colour of the second square of the first row.
 const fn is_dark(square: Square) -> bool {
     !(square.row + square.col).is_multiple_of(2)
 }
 
-/// How many ways lead on from a square, were the knight there.
+/// Number of onward moves from a square: the unvisited squares a jump away.
 #[must_use]
 pub fn onward_moves(board: &Board, position: &Position, square: Square) -> u64 {
     board.jumps(square).filter(|to| position.number(*to).is_none()).count() as u64
 }
 
-/// A block of a tour, for who asks.
+/// The accessible label of a block of a tour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BlockLabel(pub BlockRole);
 
@@ -385,25 +387,25 @@ impl Message for BlockLabel {
     }
 }
 
-/// What is on a square, for who asks.
+/// The accessible label of a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SquareLabel {
-    /// The knight stands there, on its square number so and so.
+    /// The knight stands here; the number of the square on the path.
     Knight(u64),
-    /// It was there, as its square number so and so.
+    /// A visited square with its number on the path.
     Visited(u64),
-    /// It can go there, and from there so many ways lead on.
+    /// A legal move with its number of onward moves.
     Choice(u64),
-    /// It can go there, home.
+    /// The first square, as the closing jump.
     Home,
-    /// Free.
+    /// A free square.
     Free,
-    /// Taken away.
+    /// A missing square.
     Missing,
 }
 
 impl SquareLabel {
-    /// What is on a square of the board.
+    /// The label of a square of the board.
     #[must_use]
     pub fn of(board: &Board, position: &Position, square: Square) -> Self {
         if !board.contains(square) {

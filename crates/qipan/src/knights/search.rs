@@ -1,147 +1,157 @@
-//! A tour looked for square by square: for small boards, boards that lack squares, and ways that somebody began.
+//! Depth-first search for a tour with Warnsdorff's rule: for small boards, boards that lack squares, and paths begun by
+//! hand.
 //!
-//! **What.** Finds a tour that goes on from a way already gone, or shows that there is none.
+//! **What.** Finds a tour that extends a given path, or proves that there is none.
 //!
-//! **Cost.** A few nanoseconds a step where the rule leads straight to a tour, as it does on most boards; exponential in the
-//! worst case. So the number of steps is limited, and what comes out is one of three: a tour, "there is none", "not known".
+//! **Cost.** A few nanoseconds for each node where the rule leads straight to a tour, as it does on most boards;
+//! exponential in the worst case. So the number of nodes is limited, and there are three outcomes: a tour, none,
+//! unknown.
 //!
-//! **When not.** Full boards with sides of 5 and more have tours by formula (`comb`), narrow ones by a sweep.
+//! **When not.** Full boards with sides of 5 and more have tours by formula (`comb`), and narrow boards are decided by
+//! a sweep over the states of the frontier method (`count`).
 //!
-//! **Source.** H. C. von Warnsdorff (1823): go where the fewest ways lead on. The rule alone fails silently; here it only says
-//! what is tried first.
+//! **Source.** H. C. von Warnsdorff (1823): go to the square with the fewest onward moves. By itself the rule may run
+//! into a dead end; here it only orders the choices.
 //!
 //! **The essence.**
-//! 1. Go to the square with the fewest ways on; of several, to the one farthest from the middle.
-//! 2. A square that has no way in or out left, or the second that has only one: go back. On a closed tour each needs two.
-//! 3. When what is left falls apart: go back.
-//! 4. After too many steps begin again and try the squares of one rank in another order; with more and more steps each.
+//! 1. Order the choices by Warnsdorff's rule; of several with equally few onward moves, try the one farthest from the
+//!    centre first.
+//! 2. Backtrack if a free square has too few jumps left: in a closed tour fewer than two; in an open tour none, or if
+//!    two squares have only one.
+//! 3. Backtrack if the free squares are not connected.
+//! 4. Restart with another order of equal choices when a node limit is reached, and raise the limit after some
+//!    restarts.
 
 use crate::board::Square;
 use crate::progress::{Cancelled, Progress};
 
 use super::rules::{Board, Kind};
 
-/// The most squares of a board that is searched.
+/// Maximum number of squares of a board.
 pub const MAX_SQUARES: u64 = 4096;
 
-/// What a search found out.
+/// The result of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Found {
-    /// The squares of a tour in order, those of the way begun first.
+    /// The squares of a tour in order, starting with the given path.
     Tour(Vec<Square>),
-    /// No tour goes on from here.
+    /// No tour extends the path.
     None,
-    /// The steps were used up.
+    /// The node limit was reached.
     Unknown,
 }
 
-/// Between two calls of the progress.
+/// Number of nodes between two progress reports.
 const TICK_INTERVAL: u64 = 1 << 12;
 
-/// So many times the search begins anew, in another order, before it is given more patience: most orders lead to a tour at
-/// once, and a few lose their way for very long. So the slowest board up to 16×16 takes a hundredth of the time that it takes
-/// with one try of each.
+/// Number of restarts, each in another order, before the node limit is raised: most orders lead to a tour at once, and
+/// a few get lost for very long. With these restarts the slowest board up to 16×16 takes a hundredth of the time that
+/// it takes with one attempt at each limit.
 const RESTARTS_PER_LIMIT: usize = 16;
 
-/// Looks for a tour of the board, of its kind, that goes on from the way `begun`, with at most `steps` steps.
+/// Searches for a tour of the board, of its kind, that extends the path `prefix`, within `node_limit` nodes.
 ///
-/// `begun` must be a way without a square twice; nothing goes on from one that leaves the board. If it is empty, the tour may
-/// begin anywhere. The progress hears how many
-/// steps were made, of how many allowed.
+/// The squares of `prefix` must be distinct; a path that leaves the board has no extension. If it is empty, the tour
+/// may begin anywhere. `progress` receives the number of nodes, out of those allowed.
 ///
 /// # Errors
-/// [`Cancelled`] by the progress.
-pub fn find(board: &Board, begun: &[Square], steps: u64, progress: &mut dyn Progress) -> Result<Found, Cancelled> {
-    find_with_order(board, begun, 0, steps, progress)
+/// [`Cancelled`].
+pub fn find(
+    board: &Board,
+    prefix: &[Square],
+    node_limit: u64,
+    progress: &mut dyn Progress,
+) -> Result<Found, Cancelled> {
+    find_with_order(board, prefix, 0, node_limit, progress)
 }
 
-/// The same; with another number, for as a rule another tour.
+/// [`find`] with another order of equal choices, which usually gives another tour.
 ///
 /// # Errors
-/// [`Cancelled`] by the progress.
+/// [`Cancelled`].
 pub fn find_with_order(
     board: &Board,
-    begun: &[Square],
+    prefix: &[Square],
     order: usize,
-    steps: u64,
+    node_limit: u64,
     progress: &mut dyn Progress,
 ) -> Result<Found, Cancelled> {
     if board.area() > MAX_SQUARES {
         return Ok(Found::Unknown);
     }
-    let ground = KnightGraph::new(board);
-    let mut budget = Budget { made: 0, most: steps, progress };
-    let Some(begun) = begun.iter().map(|square| ground.place(*square)).collect::<Option<Vec<usize>>>() else {
+    let graph = KnightGraph::new(board);
+    let mut budget = Budget { nodes: 0, limit: node_limit, progress };
+    let Some(prefix) = prefix.iter().map(|square| graph.place(*square)).collect::<Option<Vec<usize>>>() else {
         return Ok(Found::None);
     };
-    let starts = match begun.first() {
-        Some(_) => vec![begun],
-        None => ground.starts(board.kind()).into_iter().map(|start| vec![start]).collect(),
+    let starts = match prefix.first() {
+        Some(_) => vec![prefix],
+        None => graph.starts(board.kind()).into_iter().map(|start| vec![start]).collect(),
     };
-    // Each start in turn, with more and more patience, so that one bad start does not use up all steps.
+    // The starts take turns, under limits that grow, so that one bad start does not use up all nodes.
     let mut open: Vec<Search<'_>> =
-        starts.iter().filter_map(|begun| Search::new(&ground, board.kind(), begun)).collect();
-    let mut patience = 4 * board.area();
-    for turn in order * RESTARTS_PER_LIMIT.. {
-        let mut left = Vec::with_capacity(open.len());
-        for mut walk in open {
-            walk.reset(turn);
-            match walk.run(patience, &mut budget)? {
+        starts.iter().filter_map(|prefix| Search::new(&graph, board.kind(), prefix)).collect();
+    let mut restart_limit = 4 * board.area();
+    for restart in order * RESTARTS_PER_LIMIT.. {
+        let mut remaining = Vec::with_capacity(open.len());
+        for mut search in open {
+            search.reset(restart);
+            match search.run(restart_limit, &mut budget)? {
                 Found::Tour(tour) => return Ok(Found::Tour(tour)),
                 Found::None => {}
-                Found::Unknown if budget.is_used_up() => return Ok(Found::Unknown),
-                Found::Unknown => left.push(walk),
+                Found::Unknown if budget.is_exhausted() => return Ok(Found::Unknown),
+                Found::Unknown => remaining.push(search),
             }
         }
-        if left.is_empty() {
+        if remaining.is_empty() {
             break;
         }
-        open = left;
-        if turn % RESTARTS_PER_LIMIT == RESTARTS_PER_LIMIT - 1 {
-            patience = patience.saturating_mul(4);
+        open = remaining;
+        if restart % RESTARTS_PER_LIMIT == RESTARTS_PER_LIMIT - 1 {
+            restart_limit = restart_limit.saturating_mul(4);
         }
     }
     Ok(Found::None)
 }
 
-/// Steps made, of those allowed.
+/// The nodes visited, and their limit.
 struct Budget<'a> {
-    made: u64,
-    most: u64,
+    nodes: u64,
+    limit: u64,
     progress: &'a mut dyn Progress,
 }
 
 impl Budget<'_> {
-    const fn is_used_up(&self) -> bool {
-        self.made >= self.most
+    const fn is_exhausted(&self) -> bool {
+        self.nodes >= self.limit
     }
 
     fn step(&mut self) -> Result<(), Cancelled> {
-        self.made += 1;
-        if self.made.is_multiple_of(TICK_INTERVAL) {
-            self.progress.tick(self.made.min(self.most), self.most)?;
+        self.nodes += 1;
+        if self.nodes.is_multiple_of(TICK_INTERVAL) {
+            self.progress.tick(self.nodes.min(self.limit), self.limit)?;
         }
         Ok(())
     }
 }
 
-/// More than any square's distance from the middle: see [`KnightGraph::distance`].
+/// Greater than every distance in [`KnightGraph::distance`].
 const FAR: u64 = 1 << 32;
 
-/// A square and what it is sorted by, in one number: at most 8, at most [`FAR`], below 16. Of the sorts that a program may
-/// hold, that of numbers is the smallest and the fastest.
-const fn ranked(first: u64, second: u64, third: u64, place: u16) -> u64 {
+/// Packs a square and its sort key (at most 8, at most [`FAR`], below 16) into one number. Sorting plain numbers is
+/// fastest, and its code the smallest.
+const fn sort_key(first: u64, second: u64, third: u64, place: u16) -> u64 {
     first << 56 | second << 20 | third << 16 | place as u64
 }
 
-/// The squares of a board by number, and the jumps between them.
+/// The graph of the knight's jumps on a board.
 struct KnightGraph {
     squares: Vec<Square>,
-    /// The number of each square of the rectangle, in reading order.
+    /// For each square of the rectangle, in reading order, its number.
     numbers: Vec<Option<u16>>,
     cols: u64,
     jumps: Vec<Vec<u16>>,
-    /// How far each square lies from the middle, in half squares, squared.
+    /// The squared distance of each square from the centre, in half squares.
     distance: Vec<u64>,
 }
 
@@ -152,13 +162,13 @@ impl KnightGraph {
         for (number, square) in (0u16..).zip(&squares) {
             numbers[(square.row * board.cols() + square.col) as usize] = Some(number);
         }
-        let mut ground = Self { squares, numbers, cols: board.cols(), jumps: Vec::new(), distance: Vec::new() };
-        let jumps = |square: &Square| board.jumps(*square).filter_map(|to| ground.number(to)).collect();
-        ground.jumps = ground.squares.iter().map(jumps).collect();
+        let mut graph = Self { squares, numbers, cols: board.cols(), jumps: Vec::new(), distance: Vec::new() };
+        let jumps = |square: &Square| board.jumps(*square).filter_map(|to| graph.number(to)).collect();
+        graph.jumps = graph.squares.iter().map(jumps).collect();
         let far = |at: u64, side: u64| (2 * at + 1).abs_diff(side).pow(2);
         let distance = |square: &Square| far(square.row, board.rows()) + far(square.col, board.cols());
-        ground.distance = ground.squares.iter().map(distance).collect();
-        ground
+        graph.distance = graph.squares.iter().map(distance).collect();
+        graph
     }
 
     fn number(&self, square: Square) -> Option<u16> {
@@ -172,9 +182,10 @@ impl KnightGraph {
         self.number(square).map(usize::from)
     }
 
-    /// Where a tour may begin: a closed one anywhere, so where the choice is smallest; an open one on the more numerous colour.
+    /// The possible starts in the order of trial: for a closed tour one square with the fewest jumps, for an open one
+    /// every square; the colours are checked later.
     fn starts(&self, kind: Kind) -> Vec<usize> {
-        let key = |start: usize| ranked(self.jumps[start].len() as u64, FAR - self.distance[start], 0, start as u16);
+        let key = |start: usize| sort_key(self.jumps[start].len() as u64, FAR - self.distance[start], 0, start as u16);
         let mut starts: Vec<u64> = (0..self.squares.len()).map(key).collect();
         starts.sort_unstable();
         if kind == Kind::Closed {
@@ -188,222 +199,230 @@ impl KnightGraph {
     }
 }
 
-/// One square of the way, and what is still to be tried from it.
+/// A square of the path with its untried choices.
 struct Frame {
     at: usize,
-    /// To be tried, the best last.
+    /// Untried choices, the best last.
     choices: Vec<u16>,
-    /// How many squares had only one way left before the knight went on from here.
+    /// Number of squares with a single jump left, as [`Search::ends`] was before the knight moved on.
     ends: u32,
 }
 
-/// A way that grows and shrinks.
+/// The state of the depth-first search: the path and what remains.
 struct Search<'a> {
-    ground: &'a KnightGraph,
+    graph: &'a KnightGraph,
     kind: Kind,
-    begun: Vec<usize>,
-    stands: Vec<Frame>,
+    prefix: Vec<usize>,
+    frames: Vec<Frame>,
     visited: Vec<bool>,
-    /// How many free squares each square has a jump to.
+    /// For each square its number of jumps to free squares.
     free: Vec<u8>,
-    /// A jump from the square where the tour began leads here.
-    is_home: Vec<bool>,
+    /// Whether a jump leads from here to the first square; only for closed tours.
+    is_next_to_first: Vec<bool>,
+    /// Number of free squares with a single jump left, in the search for an open tour.
     ends: u32,
-    /// Turns the order of squares that are equally good.
-    turn: usize,
-    went_back: bool,
-    seen: Vec<u32>,
-    mark: u32,
+    /// Number of the restart; it varies the order of equal choices.
+    restart: usize,
+    has_backtracked: bool,
+    /// For each square the last connectivity check, by its number, that reached it.
+    reached_in: Vec<u32>,
+    check: u32,
 }
 
 impl<'a> Search<'a> {
-    /// `None` if the colours alone say that nothing goes on from here.
-    fn new(ground: &'a KnightGraph, kind: Kind, begun: &[usize]) -> Option<Self> {
-        let places = ground.squares.len();
-        let last = *begun.last()?;
-        // The knight changes colour with each jump.
-        let is_dark = ground.is_dark(last);
-        let left = (0..places).filter(|place| !begun.contains(place));
-        let (same, other) = left.fold((0i64, 0i64), |(same, other), place| {
-            if ground.is_dark(place) == is_dark { (same + 1, other) } else { (same, other + 1) }
+    /// `None` if the numbers of free squares of each colour exclude an extension.
+    fn new(graph: &'a KnightGraph, kind: Kind, prefix: &[usize]) -> Option<Self> {
+        let places = graph.squares.len();
+        let last = *prefix.last()?;
+        // The knight changes colour with each jump, so the free squares alternate in colour.
+        let is_dark = graph.is_dark(last);
+        let remaining = (0..places).filter(|place| !prefix.contains(place));
+        let (same, other) = remaining.fold((0i64, 0i64), |(same, other), place| {
+            if graph.is_dark(place) == is_dark { (same + 1, other) } else { (same, other + 1) }
         });
         let is_balanced = other == same || other == same + 1;
         let ends_right = kind == Kind::Open || (places.is_multiple_of(2) && places > 2);
         (is_balanced && ends_right).then(|| Self {
-            ground,
+            graph,
             kind,
-            begun: begun.to_vec(),
-            stands: Vec::with_capacity(places),
+            prefix: prefix.to_vec(),
+            frames: Vec::with_capacity(places),
             visited: vec![false; places],
             free: Vec::new(),
-            is_home: vec![false; places],
+            is_next_to_first: vec![false; places],
             ends: 0,
-            turn: 0,
-            went_back: false,
-            seen: vec![0; places],
-            mark: 0,
+            restart: 0,
+            has_backtracked: false,
+            reached_in: vec![0; places],
+            check: 0,
         })
     }
 
-    /// Back to the way begun.
-    fn reset(&mut self, turn: usize) {
-        let ground = self.ground;
-        self.turn = turn;
-        self.went_back = false;
+    /// Returns to the given prefix.
+    fn reset(&mut self, restart: usize) {
+        let graph = self.graph;
+        self.restart = restart;
+        self.has_backtracked = false;
         self.visited.fill(false);
-        self.free = ground.jumps.iter().map(|jumps| jumps.len() as u8).collect();
-        self.stands.clear();
+        self.free = graph.jumps.iter().map(|jumps| jumps.len() as u8).collect();
+        self.frames.clear();
         self.ends = 0;
         if self.kind == Kind::Closed {
-            self.is_home.fill(false);
-            for to in &ground.jumps[self.begun[0]] {
-                self.is_home[usize::from(*to)] = true;
+            self.is_next_to_first.fill(false);
+            for to in &graph.jumps[self.prefix[0]] {
+                self.is_next_to_first[usize::from(*to)] = true;
             }
         }
-        for at in self.begun.clone() {
+        for at in self.prefix.clone() {
             self.enter(at);
         }
     }
 
     fn enter(&mut self, at: usize) {
         self.visited[at] = true;
-        for to in &self.ground.jumps[at] {
+        for to in &self.graph.jumps[at] {
             self.free[usize::from(*to)] -= 1;
         }
-        self.stands.push(Frame { at, choices: Vec::new(), ends: self.ends });
+        self.frames.push(Frame { at, choices: Vec::new(), ends: self.ends });
     }
 
     fn leave(&mut self) {
-        if let Some(stand) = self.stands.pop() {
-            self.visited[stand.at] = false;
-            for to in &self.ground.jumps[stand.at] {
+        if let Some(frame) = self.frames.pop() {
+            self.visited[frame.at] = false;
+            for to in &self.graph.jumps[frame.at] {
                 self.free[usize::from(*to)] += 1;
             }
         }
     }
 
-    fn run(&mut self, patience: u64, budget: &mut Budget<'_>) -> Result<Found, Cancelled> {
-        let bottom = self.stands.len();
+    fn run(&mut self, restart_limit: u64, budget: &mut Budget<'_>) -> Result<Found, Cancelled> {
+        let bottom = self.frames.len();
         self.choose(true);
-        let mut made = 0;
+        let mut nodes = 0;
         loop {
-            if self.stands.len() == self.ground.squares.len() && self.is_done() {
-                let squares = self.stands.iter().map(|stand| self.ground.squares[stand.at]);
+            if self.frames.len() == self.graph.squares.len() && self.is_done() {
+                let squares = self.frames.iter().map(|frame| self.graph.squares[frame.at]);
                 return Ok(Found::Tour(squares.collect()));
             }
-            let last = self.stands.len() - 1;
-            let Some(next) = self.stands[last].choices.pop() else {
-                if self.stands.len() == bottom {
+            let last = self.frames.len() - 1;
+            let Some(next) = self.frames[last].choices.pop() else {
+                if self.frames.len() == bottom {
                     return Ok(Found::None);
                 }
                 self.leave();
-                self.went_back = true;
+                self.has_backtracked = true;
                 continue;
             };
-            made += 1;
+            nodes += 1;
             budget.step()?;
-            if made > patience || budget.is_used_up() {
+            if nodes > restart_limit || budget.is_exhausted() {
                 return Ok(Found::Unknown);
             }
-            self.ends = self.stands[last].ends;
+            self.ends = self.frames[last].ends;
             self.enter(usize::from(next));
             self.choose(false);
         }
     }
 
     fn is_done(&self) -> bool {
-        self.kind == Kind::Open || self.stands.last().is_some_and(|stand| self.is_home[stand.at])
+        self.kind == Kind::Open || self.frames.last().is_some_and(|frame| self.is_next_to_first[frame.at])
     }
 
-    /// Lists what can be tried from the last square; nothing, if what is left can no longer be visited.
+    /// Fills in the choices at the last square; none if the free squares cannot all be visited.
     fn choose(&mut self, is_first: bool) {
-        let last = self.stands.len() - 1;
-        let at = self.stands[last].at;
-        if !self.can_go_on(at, is_first) {
+        let last = self.frames.len() - 1;
+        let at = self.frames[last].at;
+        if !self.is_feasible(at, is_first) {
             return;
         }
-        let (ground, turn) = (self.ground, self.turn);
-        // The last of the list is tried first. A square with no way on is one only if it ends the tour.
+        let (graph, restart) = (self.graph, self.restart);
+        // The last of the list is tried first. A square without onward moves can only be the end of the tour.
         let rank = |(direction, to): (usize, &u16)| {
             let place = usize::from(*to);
-            let distance = if turn % 2 == 0 { ground.distance[place] } else { 0 };
-            // In the first turns by the direction, then by what is as good as chance.
-            let chance = (u64::from(*to) + 1).wrapping_mul((turn / 2) as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 60;
-            let order = (direction * 5 % 8) as u64 ^ chance;
-            ranked(8 - u64::from(self.free[place]), distance, order, *to)
+            let distance = if restart % 2 == 0 { graph.distance[place] } else { 0 };
+            // In the first restarts ties are broken by direction, later by a hash.
+            let hash =
+                (u64::from(*to) + 1).wrapping_mul((restart / 2) as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 60;
+            let order = (direction * 5 % 8) as u64 ^ hash;
+            sort_key(8 - u64::from(self.free[place]), distance, order, *to)
         };
-        let all = ground.jumps[at].iter().enumerate().filter(|(_, to)| !self.visited[usize::from(**to)]);
+        let all = graph.jumps[at].iter().enumerate().filter(|(_, to)| !self.visited[usize::from(**to)]);
         let mut choices: Vec<u64> = all.map(rank).collect();
         choices.sort_unstable();
-        self.stands[last].choices = choices.into_iter().map(|choice| choice as u16).collect();
-        self.stands[last].ends = self.ends;
+        self.frames[last].choices = choices.into_iter().map(|choice| choice as u16).collect();
+        self.frames[last].ends = self.ends;
     }
 
-    /// Does each square that is left still have its ways in and out, and hang together with the rest?
-    fn can_go_on(&mut self, at: usize, is_first: bool) -> bool {
-        let ground = self.ground;
-        let left = ground.squares.len() - self.stands.len();
-        if left == 0 {
+    /// Checks the necessary conditions on the free squares: their degrees, and after the first backtracking their
+    /// connectedness.
+    fn is_feasible(&mut self, at: usize, is_first: bool) -> bool {
+        let graph = self.graph;
+        let remaining = graph.squares.len() - self.frames.len();
+        if remaining == 0 {
             return true;
         }
         let needed = if self.kind == Kind::Closed { 2 } else { 1 };
-        let near = |place: usize| ground.jumps[at].contains(&(place as u16));
-        let ways = |walk: &Self, place: usize| walk.free[place] + u8::from(near(place)) + u8::from(walk.is_home[place]);
+        let is_adjacent = |place: usize| graph.jumps[at].contains(&(place as u16));
+        let degree = |search: &Self, place: usize| {
+            search.free[place] + u8::from(is_adjacent(place)) + u8::from(search.is_next_to_first[place])
+        };
         if is_first {
-            let free = (0..ground.squares.len()).filter(|place| !self.visited[*place]);
-            let few: Vec<u8> = free.map(|place| ways(self, place)).filter(|ways| *ways <= needed).collect();
-            if few.iter().any(|ways| *ways < needed) {
+            let free = (0..graph.squares.len()).filter(|place| !self.visited[*place]);
+            let low_degrees: Vec<u8> =
+                free.map(|place| degree(self, place)).filter(|degree| *degree <= needed).collect();
+            if low_degrees.iter().any(|degree| *degree < needed) {
                 return false;
             }
-            self.ends = if self.kind == Kind::Open { few.len() as u32 } else { 0 };
-        } else if let Some(before) = self.stands.len().checked_sub(2).map(|before| self.stands[before].at) {
-            // Only squares near the last two lost a way: those that the knight could have gone to, and did not.
-            for to in ground.jumps[before].iter().map(|to| usize::from(*to)).filter(|to| !self.visited[*to]) {
-                let now = ways(self, to);
+            self.ends = if self.kind == Kind::Open { low_degrees.len() as u32 } else { 0 };
+        } else if let Some(before) = self.frames.len().checked_sub(2).map(|before| self.frames[before].at) {
+            // Only squares next to the previous one lost a jump: the choices that the knight did not take.
+            for to in graph.jumps[before].iter().map(|to| usize::from(*to)).filter(|to| !self.visited[*to]) {
+                let now = degree(self, to);
                 if now < needed {
                     return false;
                 }
-                // It had one more before: the square where the knight stood, which is near no square of the same colour.
+                // Its degree was one higher before: it is next to the previous square, and so not to the present one, which
+                // has the same colour as itself.
                 if self.kind == Kind::Open && now == 1 {
                     self.ends += 1;
                 }
             }
         }
-        // A closed tour ends on a square from which a jump leads home.
-        let homes = &ground.jumps[self.begun[0]];
-        if self.kind == Kind::Closed && homes.iter().all(|home| self.visited[usize::from(*home)]) {
+        // A closed tour ends on a square that is a jump from the first.
+        let last_squares = &graph.jumps[self.prefix[0]];
+        if self.kind == Kind::Closed && last_squares.iter().all(|end| self.visited[usize::from(*end)]) {
             return false;
         }
-        // Two squares cannot both be the last.
-        if self.kind == Kind::Open && self.ends > 1 && left > 1 {
+        // Only one square can be the last.
+        if self.kind == Kind::Open && self.ends > 1 && remaining > 1 {
             return false;
         }
-        !self.went_back || self.is_connected(at, left)
+        !self.has_backtracked || self.is_connected(at, remaining)
     }
 
-    fn is_connected(&mut self, at: usize, left: usize) -> bool {
-        self.mark += 1;
-        let Some(first) = ground_first(self.ground, &self.visited, at) else { return false };
+    fn is_connected(&mut self, at: usize, remaining: usize) -> bool {
+        self.check += 1;
+        let Some(first) = first_free(self.graph, &self.visited, at) else { return false };
         let mut reached = 1;
         let mut stack = vec![first];
-        self.seen[usize::from(first)] = self.mark;
+        self.reached_in[usize::from(first)] = self.check;
         while let Some(place) = stack.pop() {
-            for to in &self.ground.jumps[usize::from(place)] {
+            for to in &self.graph.jumps[usize::from(place)] {
                 let index = usize::from(*to);
-                if !self.visited[index] && self.seen[index] != self.mark {
-                    self.seen[index] = self.mark;
+                if !self.visited[index] && self.reached_in[index] != self.check {
+                    self.reached_in[index] = self.check;
                     reached += 1;
                     stack.push(*to);
                 }
             }
         }
-        reached == left
+        reached == remaining
     }
 }
 
 /// A free square a jump from this one.
-fn ground_first(ground: &KnightGraph, visited: &[bool], at: usize) -> Option<u16> {
-    ground.jumps[at].iter().copied().find(|to| !visited[usize::from(*to)])
+fn first_free(graph: &KnightGraph, visited: &[bool], at: usize) -> Option<u16> {
+    graph.jumps[at].iter().copied().find(|to| !visited[usize::from(*to)])
 }
 
 #[cfg(test)]
@@ -417,7 +436,7 @@ mod tests {
     }
 
     #[test]
-    fn small_boards_have_tours_just_where_the_naive_twin_finds_some() {
+    fn finds_tours_exactly_where_the_naive_twin_does() {
         for (rows, cols) in [(1, 1), (1, 2), (3, 3), (3, 4), (4, 3), (4, 4), (3, 5), (5, 3), (3, 6), (4, 5)] {
             for kind in [Kind::Closed, Kind::Open] {
                 let board = board(rows, cols, kind);

@@ -1,5 +1,6 @@
-//! The answer: a tour that can be entered anywhere, however it was found.
+//! The answer: a tour with random access, from blocks, from a search or given.
 
+use std::fmt;
 use std::sync::Arc;
 
 use crate::answer::{Answer, Step};
@@ -17,11 +18,11 @@ use super::rules::{Board, Kind, Move};
 use super::search::{self, Found};
 use super::why::Why;
 
-/// So many steps of a search are made before something else is tried.
+/// Node limit of the first, short search.
 const QUICK_NODE_LIMIT: u64 = 500_000;
-/// So many bytes a sweep may hold.
+/// Memory limit of the sweep over the states, in bytes.
 const SWEEP_MEMORY_LIMIT: u64 = 256 << 20;
-/// So many steps are made for a board of one block: far more than any needs, as the tests show.
+/// Node limit of the search on a board of one block: far more than any such board needs, as tests show.
 const ONE_BLOCK_NODE_LIMIT: u64 = 1 << 20;
 
 /// A tour of a board.
@@ -32,25 +33,25 @@ pub struct Tour {
     how: How,
 }
 
-/// How a tour was found.
+/// The origin of a tour.
 #[derive(Clone, Debug)]
 pub enum How {
-    /// By a search that follows Warnsdorff's rule and goes back where it fails.
+    /// A depth-first search with Warnsdorff's rule.
     Search,
-    /// From blocks.
+    /// The comb construction from blocks.
     Blocks(Arc<Comb>),
-    /// It was given, or named by its number.
+    /// Given by its squares, or by its number.
     Given,
 }
 
-/// Why there is no tour.
+/// The reason why no tour is returned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TourError {
-    /// There is none.
+    /// There is no tour.
     None(Obstruction),
-    /// None was found in so many steps.
+    /// The search found no tour within this number of nodes.
     NotFound(u64),
-    /// The progress said so.
+    /// The progress has cancelled the work.
     Stopped,
 }
 
@@ -60,52 +61,65 @@ impl From<Cancelled> for TourError {
     }
 }
 
+impl fmt::Display for TourError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::None(_) => f.write_str("the board has no such tour"),
+            Self::NotFound(nodes) => write!(f, "no tour was found within {nodes} nodes of the search"),
+            Self::Stopped => f.write_str("the search was cancelled"),
+        }
+    }
+}
+
+impl std::error::Error for TourError {}
+
 impl Tour {
-    /// A tour of the board, of its kind, from `start` or from anywhere. Full boards have theirs at once; for others a search is
-    /// made, of at most `steps` steps (squares that the knight goes to), and before a long one a sweep of states that holds at
-    /// most 256 MiB. The progress hears of the time it may take at most: see `Shard`.
+    /// Finds a tour of the board, of its kind, from `start` or from anywhere. Full boards have one by construction. For
+    /// others, depth-first search of at most `node_limit` nodes; before a long search, a sweep over the states of the
+    /// frontier method in at most 256 MiB. `progress` receives the share of the maximum time: see [`SubProgress`].
     ///
     /// # Errors
     /// [`TourError`].
     pub fn find(
         board: &Board,
         start: Option<Square>,
-        steps: u64,
+        node_limit: u64,
         progress: &mut dyn Progress,
     ) -> Result<Self, TourError> {
-        if let Existence::No(obstacle) = existence(board, start) {
-            return Err(TourError::None(obstacle));
+        if let Existence::No(obstruction) = existence(board, start) {
+            return Err(TourError::None(obstruction));
         }
         if board.is_full() {
-            // There is one, by the theorems: tests hold that it is found.
+            // The theorems guarantee a tour, and tests that the construction finds it.
             return Self::of_full(board, start).ok_or(TourError::NotFound(0));
         }
-        let begun: Vec<Square> = start.into_iter().collect();
-        let searched = |steps: u64, progress: &mut dyn Progress| match search::find(board, &begun, steps, progress)? {
-            Found::Tour(squares) => Ok(Self::searched(board, squares)),
-            Found::None => Err(TourError::None(Obstruction::searched(board, start))),
-            Found::Unknown => Err(TourError::NotFound(steps)),
-        };
-        // First the search, which is quick where it finds something; then the sweep, which always knows where the board is
-        // narrow enough; then the search again.
-        match searched(steps.min(QUICK_NODE_LIMIT), &mut SubProgress::new(progress, 0, 5)) {
-            Err(TourError::NotFound(made)) if made < steps => {}
+        let prefix: Vec<Square> = start.into_iter().collect();
+        let by_search =
+            |node_limit: u64, progress: &mut dyn Progress| match search::find(board, &prefix, node_limit, progress)? {
+                Found::Tour(squares) => Ok(Self::searched(board, squares)),
+                Found::None => Err(TourError::None(Obstruction::searched(board, start))),
+                Found::Unknown => Err(TourError::NotFound(node_limit)),
+            };
+        // First a short search, which usually succeeds at once if there is a tour; then the sweep, which decides every
+        // board that is narrow enough; then the full search.
+        match by_search(node_limit.min(QUICK_NODE_LIMIT), &mut SubProgress::new(progress, 0, 5)) {
+            Err(TourError::NotFound(made)) if made < node_limit => {}
             known => return known,
         }
-        match Self::swept(board, start, &mut SubProgress::new(progress, 5, 50)) {
+        match Self::by_sweep(board, start, &mut SubProgress::new(progress, 5, 50)) {
             Err(TourError::NotFound(_)) => {}
             known => return known,
         }
-        searched(steps, &mut SubProgress::new(progress, 50, 100))
+        by_search(node_limit, &mut SubProgress::new(progress, 50, 100))
     }
 
-    /// By a sweep of the states square by square, which finds a tour if there is one; not found where that takes too much
-    /// memory.
-    fn swept(board: &Board, start: Option<Square>, progress: &mut dyn Progress) -> Result<Self, TourError> {
+    /// Finds a tour by a sweep over the states of the frontier method, square by square. It always finds one that
+    /// exists; [`TourError::NotFound`] if it exceeds the memory limit.
+    fn by_sweep(board: &Board, start: Option<Square>, progress: &mut dyn Progress) -> Result<Self, TourError> {
         let open = start.filter(|_| board.kind() == Kind::Open);
         match count::find(board, open, SWEEP_MEMORY_LIMIT, progress) {
             Ok(Some(mut squares)) => {
-                // A closed tour begins anywhere.
+                // A closed tour can start on any of its squares.
                 let first = start.and_then(|start| squares.iter().position(|square| *square == start));
                 squares.rotate_left(first.unwrap_or(0));
                 Ok(Self::given(board, squares))
@@ -116,18 +130,18 @@ impl Tour {
         }
     }
 
-    /// The tour of a full board, of its kind, from `start` or from the first square that has one. `None` if there is none, or
-    /// if the board lacks squares.
+    /// The tour of a full board, of its kind, from `start` or from the first square that has one. `None` if there is
+    /// none, or if the board lacks squares.
     #[must_use]
     pub fn of_full(board: &Board, start: Option<Square>) -> Option<Self> {
-        // The corner is a start of every board that has tours at all.
+        // If a board has a tour at all, it has one from the corner.
         let start = start.unwrap_or(Square::new(0, 0));
         let comb = Comb::new(board, start)?;
         if board.kind() == Kind::Closed && !comb.is_closed() {
             return None;
         }
         if comb.is_root_alone() {
-            // Searched for from this very start, so that the reasons are those of the search.
+            // A search from this start, so that the reasons are those of Warnsdorff's rule.
             return match search::find(board, &[start], ONE_BLOCK_NODE_LIMIT, &mut NoProgress) {
                 Ok(Found::Tour(squares)) => Some(Self::searched(board, squares)),
                 _ => Some(Self { board: board.clone(), path: Arc::new(comb), how: How::Given }),
@@ -137,13 +151,13 @@ impl Tour {
         Some(Self { board: board.clone(), path: Arc::clone(&comb) as Arc<dyn Path>, how: How::Blocks(comb) })
     }
 
-    /// A tour that is given by its squares in order. They are not looked at: that is the checker's task.
+    /// A tour given by its squares in order. They are not checked here: that is the checker's task.
     #[must_use]
     pub fn given(board: &Board, squares: Vec<Square>) -> Self {
         Self::new(board, squares, How::Given)
     }
 
-    /// The same, of squares that a search found: the reason for each is Warnsdorff's rule.
+    /// A tour found by a search, with Warnsdorff's rule as the reason for each move.
     #[must_use]
     pub fn searched(board: &Board, squares: Vec<Square>) -> Self {
         Self::new(board, squares, How::Search)
@@ -153,7 +167,8 @@ impl Tour {
         Self { board: board.clone(), path: Arc::new(ExplicitPath::new(board, squares)), how }
     }
 
-    /// The parts of a tour of blocks, for the checker: the root with all that hangs at it, and the root's corner.
+    /// The blocks of a tour from blocks, for the checker: the root with everything attached to it, and the root's
+    /// corner.
     #[must_use]
     pub fn parts(&self) -> Option<(Block, Square)> {
         match &self.how {
@@ -162,19 +177,19 @@ impl Tour {
         }
     }
 
-    /// Its board.
+    /// The board.
     #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board
     }
 
-    /// How it was found.
+    /// The origin of the tour.
     #[must_use]
     pub const fn how(&self) -> &How {
         &self.how
     }
 
-    /// The way over the board, without the jump home.
+    /// The path over the board, without the closing jump.
     #[must_use]
     pub const fn path(&self) -> &Arc<dyn Path> {
         &self.path
@@ -185,7 +200,7 @@ impl Tour {
         (0..self.path.len()).map_while(|i| self.path.square(i))
     }
 
-    /// Where the knight goes in step `i`, from 1.
+    /// The square that the knight reaches in step `i`, from 1.
     fn target(&self, i: u64) -> Option<Square> {
         let number = i.checked_sub(1)?;
         if self.board.kind() == Kind::Closed && number == self.path.len() {
@@ -194,19 +209,19 @@ impl Tour {
         self.path.square(number)
     }
 
-    /// Why a search goes to its square number `number`, from 0: the ways on from each choice, counted.
+    /// The reason for square number `number`, from 0, of a search: compares the onward moves of the choices.
     fn by_rule(&self, number: u64, to: Square) -> Why {
         let Some(at) = number.checked_sub(1).and_then(|before| self.path.square(before)) else { return Why::Start(to) };
         let is_free = |square: &Square| self.path.number(*square).is_some_and(|other| other >= number);
-        let ways = |square: Square| self.board.jumps(square).filter(is_free).count() as u64;
+        let onward_moves = |square: Square| self.board.jumps(square).filter(is_free).count() as u64;
         let choices: Vec<Square> = self.board.jumps(at).filter(is_free).collect();
-        let own = ways(to);
-        let least = choices.iter().map(|choice| (ways(*choice), *choice)).min_by_key(|(ways, _)| *ways);
-        match least {
+        let own = onward_moves(to);
+        let fewest = choices.iter().map(|choice| (onward_moves(*choice), *choice)).min_by_key(|(moves, _)| *moves);
+        match fewest {
             _ if choices.len() == 1 => Why::Only(to),
             Some((fewer, shunned)) if fewer < own => Why::Otherwise { to, ways: own, shunned, fewer },
             _ => {
-                let ties = choices.iter().filter(|choice| ways(**choice) == own).count() as u64;
+                let ties = choices.iter().filter(|choice| onward_moves(**choice) == own).count() as u64;
                 Why::Fewest { to, choices: choices.len() as u64, ways: own, ties }
             }
         }
@@ -252,10 +267,10 @@ impl Answer for Tour {
         Position::along(Arc::clone(&self.path), i.min(self.len()))
     }
 
-    /// Where the root's doors are gone through.
+    /// The first squares after crossing into or out of the root.
     fn milestones(&self) -> Vec<u64> {
         match &self.how {
-            How::Blocks(comb) => comb.turns().into_iter().map(|number| number + 1).collect(),
+            How::Blocks(comb) => comb.milestones().into_iter().map(|number| number + 1).collect(),
             How::Search | How::Given => Vec::new(),
         }
     }

@@ -1,4 +1,5 @@
-//! Squares that a way leaves behind for good: why it cannot be finished, seen at a glance.
+//! Stranded squares: free squares whose remaining degree is too low for a tour, a quick sign that a path cannot be
+//! completed.
 
 use crate::board::Square;
 
@@ -6,26 +7,26 @@ use super::position::Position;
 use super::rules::{Board, Kind, is_jump};
 use super::scene::onward_moves;
 
-/// Squares that the knight can no longer enter and leave as a tour needs it, by the jumps that are left to each. None before
-/// the knight is put down, and none is no promise: for that see [`super::search`].
+/// The free squares with too few jumps left to be entered and left. Empty before the knight is placed. That no square
+/// is stranded does not imply that a tour exists: for that see [`super::search`].
 ///
-/// On a closed tour each free square needs two ways, one of them perhaps from where the knight stands or to where it began; on
-/// an open one a single square may do with one, for it may be the end. Cost: a look at each square and its jumps.
+/// A closed tour needs two jumps at each free square, where jumps from the knight and to its first square count; in an
+/// open one a single square may have one, as it may be the end. Cost: linear in the number of squares.
 #[must_use]
 pub fn stranded(board: &Board, position: &Position) -> Vec<Square> {
     let (Some(last), Some(first)) = (position.last(), position.first()) else { return Vec::new() };
-    let near = |one: Square, other: Square| u64::from(is_jump(one, other));
-    let ways = |square: Square| {
-        let home = if board.kind() == Kind::Closed { near(first, square) } else { 0 };
-        onward_moves(board, position, square) + near(last, square) + home
+    let adjacent = |one: Square, other: Square| u64::from(is_jump(one, other));
+    let degree = |square: Square| {
+        let home = if board.kind() == Kind::Closed { adjacent(first, square) } else { 0 };
+        onward_moves(board, position, square) + adjacent(last, square) + home
     };
     let free: Vec<Square> = board.squares().filter(|square| position.number(*square).is_none()).collect();
-    let with = |few: u64| free.iter().copied().filter(|square| ways(*square) <= few).collect::<Vec<Square>>();
+    let of_degree = |max: u64| free.iter().copied().filter(|square| degree(*square) <= max).collect::<Vec<Square>>();
     if board.kind() == Kind::Closed {
-        return with(1);
+        return of_degree(1);
     }
-    let (none, ends) = (with(0), with(1));
-    // Two squares cannot both be the end.
+    let (none, ends) = (of_degree(0), of_degree(1));
+    // Only one free square can be the end of an open tour.
     if none.is_empty() && ends.len() > 1 && free.len() > 1 { ends } else { none }
 }
 
@@ -36,24 +37,25 @@ mod tests {
     use super::*;
     use crate::puzzle::Puzzle;
 
-    /// All ways on, as far as they are legal and nothing is stranded; `told` hears of each that is.
-    fn walk(board: &Board, way: &mut Vec<Square>, position: &Position, told: &mut dyn FnMut(&[Square], &[Square])) {
+    /// Visits all legal continuations of a path, up to 8 squares, with the stranded squares of each; a path that
+    /// strands one is not extended.
+    fn walk(board: &Board, path: &mut Vec<Square>, position: &Position, visit: &mut dyn FnMut(&[Square], &[Square])) {
         let lost = stranded(board, position);
-        told(way, &lost);
-        if !lost.is_empty() || way.len() > 7 {
+        visit(path, &lost);
+        if !lost.is_empty() || path.len() > 7 {
             return;
         }
         for to in board.choices(position) {
             let mut next = position.clone();
             board.play(&mut next, &Move(to)).unwrap();
-            way.push(to);
-            walk(board, way, &next, told);
-            way.pop();
+            path.push(to);
+            walk(board, path, &next, visit);
+            path.pop();
         }
     }
 
     #[test]
-    fn what_is_stranded_is_never_visited() {
+    fn paths_with_stranded_squares_have_no_tours() {
         let missing = [Square::new(1, 1), Square::new(1, 2)];
         for (rows, cols) in [(3, 4), (4, 3), (4, 4), (3, 5), (4, 5)] {
             for kind in [Kind::Closed, Kind::Open] {
@@ -63,10 +65,10 @@ mod tests {
                     for start in board.squares().take(3) {
                         let mut position = board.start();
                         board.play(&mut position, &Move(start)).unwrap();
-                        walk(&board, &mut vec![start], &position, &mut |way, lost| {
+                        walk(&board, &mut vec![start], &position, &mut |path, lost| {
                             all += 1;
                             stranding += u32::from(!lost.is_empty());
-                            assert!(lost.is_empty() || naive::count_on(&board, way) == 0, "{way:?} strands {lost:?}");
+                            assert!(lost.is_empty() || naive::count_on(&board, path) == 0, "{path:?} strands {lost:?}");
                         });
                     }
                 }

@@ -1,77 +1,77 @@
-//! Why each jump is made.
+//! The reason for each move of a tour.
 
 use crate::board::Square;
 use crate::message::{Args, Message};
 
 use super::comb::BlockRole;
 
-/// The reason for one move.
+/// The reason for a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Why {
-    /// The knight is put on its first square.
+    /// The knight is placed on its first square.
     Start(Square),
-    /// It goes where the fewest ways lead on.
+    /// Warnsdorff's rule: no other choice has fewer onward moves.
     Fewest {
-        /// Where.
+        /// The square it goes to.
         to: Square,
-        /// Among so many squares.
+        /// Number of choices.
         choices: u64,
-        /// So many ways lead on from there.
+        /// Number of onward moves from `to`.
         ways: u64,
-        /// So many of the squares have as few.
+        /// Number of choices with equally few.
         ties: u64,
     },
-    /// Elsewhere fewer ways lead on; but the search found no tour there.
+    /// Against Warnsdorff's rule: another choice has fewer onward moves, but the search found no tour there.
     Otherwise {
-        /// Where it goes.
+        /// The square it goes to.
         to: Square,
-        /// So many ways lead on from there.
+        /// Number of onward moves from `to`.
         ways: u64,
-        /// Here fewer do.
+        /// The choice with the fewest onward moves.
         shunned: Square,
-        /// How many.
+        /// Number of onward moves from `shunned`.
         fewer: u64,
     },
-    /// It can go nowhere else.
+    /// The only choice.
     Only(Square),
-    /// Along the way of a block.
+    /// Along the path of a block.
     Within {
-        /// Where.
+        /// The square it goes to.
         to: Square,
-        /// The part that the block plays.
+        /// The role of the block.
         part: BlockRole,
-        /// The block's sides.
+        /// Number of rows of the block.
         rows: u64,
-        /// Columns.
+        /// Number of columns of the block.
         cols: u64,
-        /// Which square of the block's own way this is.
+        /// The number of the square on the block's own path.
         number: u64,
     },
-    /// Through a door into a block that hangs there.
+    /// From a block to one attached to it.
     Out {
-        /// Where.
+        /// The square it goes to.
         to: Square,
-        /// The part of the block it comes to.
+        /// The role of the block that it enters.
         part: BlockRole,
-        /// The block's sides.
+        /// Number of rows of that block.
         rows: u64,
-        /// Columns.
+        /// Number of columns of that block.
         cols: u64,
     },
-    /// Back through a door.
+    /// Back to the block to which this one is attached.
     Back {
-        /// Where.
+        /// The square it goes to.
         to: Square,
-        /// The part of the block it comes back to.
+        /// The role of the block that it enters.
         part: BlockRole,
     },
-    /// Along a tour that was given, or named by its number.
+    /// Along a given tour, or one given by its number.
     Given(Square),
-    /// Home.
+    /// Back to the first square.
     Home(Square),
 }
 
-/// The key of the name of a part.
+/// The catalogue key of the name of a role.
 #[must_use]
 pub const fn name(part: BlockRole) -> &'static str {
     match part {

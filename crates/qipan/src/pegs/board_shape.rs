@@ -1,8 +1,8 @@
-//! Where there are points: the plane, and the classic boards.
+//! Board shapes: the plane, and the classic boards.
 
 use super::point::{Direction, MAX_COORDINATE, Point};
 
-/// Where there are points, and in which directions one jumps.
+/// The points of a board, and the directions of its jumps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BoardShape {
     /// All points of the plane.
@@ -21,15 +21,15 @@ pub enum BoardShape {
     English,
     /// The European board of 37: seven rows of 3, 5, 7, 7, 7, 5, 3.
     European,
-    /// The triangle of 15: five rows of 1 to 5, and three lines through each point. Row r has the columns 0 to r.
+    /// The triangle of 15: five rows of 1 to 5, and three lines through each point. Row r has columns 0 to r.
     Triangle,
 }
 
 impl BoardShape {
-    /// Those with an edge.
+    /// The shapes with finitely many points.
     pub const CLASSIC: [Self; 3] = [Self::English, Self::European, Self::Triangle];
 
-    /// The name on the command line and in links.
+    /// Returns its name on the command line and in links.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -40,17 +40,17 @@ impl BoardShape {
         }
     }
 
-    /// The classic board of this name.
+    /// Returns the classic board with this name.
     #[must_use]
     pub fn classic(name: &str) -> Option<Self> {
-        Self::CLASSIC.into_iter().find(|ground| ground.name() == name)
+        Self::CLASSIC.into_iter().find(|shape| shape.name() == name)
     }
 
-    /// Is this a point of it?
+    /// Whether this is one of its points.
     #[must_use]
     pub const fn contains(self, point: Point) -> bool {
         let Point { row, col } = point;
-        // How many points of the full seven a row lacks on either side.
+        // The number of points of the full seven that a row lacks on either side.
         let lacking = match (self, row) {
             (Self::Plane, _) => return row.abs() <= MAX_COORDINATE && col.abs() <= MAX_COORDINATE,
             (Self::Triangle, _) => return row >= 0 && row < 5 && col >= 0 && col <= row,
@@ -62,7 +62,7 @@ impl BoardShape {
         col >= lacking && col < 7 - lacking
     }
 
-    /// The directions of jumps on it.
+    /// Returns the directions of jumps on it.
     #[must_use]
     pub const fn directions(self) -> &'static [Direction] {
         match self {
@@ -71,7 +71,7 @@ impl BoardShape {
         }
     }
 
-    /// The rows and columns that hold all its points, from point 0, 0; `None` for the plane.
+    /// Returns the numbers of rows and columns that hold all its points, from point 0, 0; `None` for the plane.
     #[must_use]
     pub const fn sides(self) -> Option<(u64, u64)> {
         match self {
@@ -81,14 +81,14 @@ impl BoardShape {
         }
     }
 
-    /// All points in reading order; none for the plane.
+    /// Iterates over all points in reading order; none for the plane.
     pub fn points(self) -> impl Iterator<Item = Point> {
         let (rows, cols) = self.sides().unwrap_or((0, 0));
         let all = (0..rows as i64).flat_map(move |row| (0..cols as i64).map(move |col| Point::new(row, col)));
         all.filter(move |point| self.contains(*point))
     }
 
-    /// The point that is free at the start unless another is asked for: the centre, and the triangle's corner.
+    /// Returns the point that is free at the start by default: the centre, or the triangle's corner.
     #[must_use]
     pub const fn usual_hole(self) -> Point {
         match self {
@@ -103,9 +103,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_classic_boards_have_their_points() {
-        assert_eq!(BoardShape::CLASSIC.map(|ground| ground.points().count()), [33, 37, 15]);
-        assert!(BoardShape::CLASSIC.into_iter().all(|ground| ground.contains(ground.usual_hole())));
-        assert!(BoardShape::CLASSIC.into_iter().all(|ground| BoardShape::classic(ground.name()) == Some(ground)));
+    fn classic_boards_have_their_points() {
+        assert_eq!(BoardShape::CLASSIC.map(|shape| shape.points().count()), [33, 37, 15]);
+        assert!(BoardShape::CLASSIC.into_iter().all(|shape| shape.contains(shape.usual_hole())));
+        assert!(BoardShape::CLASSIC.into_iter().all(|shape| BoardShape::classic(shape.name()) == Some(shape)));
     }
 }

@@ -1,7 +1,7 @@
-//! Why not fewer: lower bounds on the pegs that remain, each with its proof.
+//! Lower bounds on the number of pegs that remain, each with its proof.
 //!
-//! A bound is the certificate that goes with a list of jumps. The checker looks whether the start is one that the proof
-//! speaks of. Targets of single pegs have certificates of their own, in [`super::weights`].
+//! A bound is the certificate that goes with a list of jumps. The checker tests whether the start satisfies the
+//! hypothesis of the proof. Targets of single pegs have certificates of their own, in [`super::weights`].
 
 use crate::message::{Args, Message};
 
@@ -10,7 +10,7 @@ use super::point::Point;
 use super::position::Position;
 use super::rules::Start;
 
-/// Which way the three colours run.
+/// The direction of the diagonals in a 3-colouring of the points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Diagonal {
     /// Colour (row + column) mod 3: each diagonal from lower left to upper right has one colour.
@@ -20,10 +20,10 @@ pub enum Diagonal {
 }
 
 impl Diagonal {
-    /// Both.
+    /// Both directions.
     pub const ALL: [Self; 2] = [Self::Rising, Self::Falling];
 
-    /// The colour of a point: 0, 1 or 2.
+    /// Returns the colour of a point: 0, 1 or 2.
     #[must_use]
     pub const fn colour(self, point: Point) -> usize {
         let sum = match self {
@@ -33,33 +33,33 @@ impl Diagonal {
         sum.rem_euclid(3) as usize
     }
 
-    /// On this ground the three points of every jump have three different colours. On the triangle only one slant does
-    /// that, for its third line runs along the diagonals of the other.
+    /// Whether on this board the three points of every jump have three different colours. On the triangle only one
+    /// direction does that, for its third line runs along the diagonals of the other.
     #[must_use]
-    pub const fn suits(self, ground: BoardShape) -> bool {
-        !matches!((self, ground), (Self::Falling, BoardShape::Triangle))
+    pub const fn suits(self, shape: BoardShape) -> bool {
+        !matches!((self, shape), (Self::Falling, BoardShape::Triangle))
     }
 }
 
-/// How many pegs there are of each of the three colours.
+/// The number of pegs of each of the three colours.
 pub type Colours = [u64; 3];
 
-/// A reason why at least so many pegs remain.
+/// A lower bound on the number of pegs that remain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bound {
-    /// No pegs are there, and none come.
+    /// There are no pegs: 0 remain.
     None,
-    /// A jump takes one peg away and leaves one at least: at least 1 remains.
+    /// A jump removes one peg and leaves at least one: at least 1 remains.
     One,
     /// The counts of the three colours are all even or all odd: at least 2 remain.
     ///
-    /// *Proof.* A jump takes a peg from two colours and gives one to the third, so it changes the parity of all three
-    /// counts. Parities that are alike stay alike. A single peg would have two even counts and an odd one. ∎
+    /// *Proof.* A jump takes a peg from two colours and adds one to the third, so it changes the parity of all three
+    /// counts. Equal parities stay equal. A single peg would have two even counts and an odd one. ∎
     Colours {
-        /// Which way the colours run.
+        /// The direction of the diagonals.
         slant: Diagonal,
     },
-    /// The start is a full row or column of so many pegs: at least half of them remain.
+    /// The start is a full row or column of n pegs: at least ⌈n/2⌉ of them remain.
     ///
     /// *Proof.* The claim is that at any time the pegs that have been in no jump stand side by side, with two free points
     /// at least beyond either end, and that no other peg has a neighbour. At the start this is so. Then two neighbours
@@ -68,13 +68,13 @@ pub enum Bound {
     /// there are two free points, so the claim still holds. As each jump uses up two untouched pegs, there are at most
     /// ⌊n/2⌋ jumps. ∎
     Row {
-        /// How many pegs.
+        /// The number of pegs.
         length: u64,
     },
 }
 
 impl Bound {
-    /// At least so many pegs remain.
+    /// Returns the bound: at least this number of pegs remains.
     #[must_use]
     pub const fn fewest(self) -> u64 {
         match self {
@@ -85,21 +85,21 @@ impl Bound {
         }
     }
 
-    /// The best of these bounds for a start. Cost: the number of drawn pegs; none for a rectangle.
+    /// Returns the best of these bounds for a start. Cost: the number of drawn pegs; O(1) for a rectangle.
     #[must_use]
-    pub fn of(ground: BoardShape, start: &Start) -> Self {
-        if let (Start::Rectangle { rows, cols }, BoardShape::Plane) = (start, ground)
+    pub fn of(shape: BoardShape, start: &Start) -> Self {
+        if let (Start::Rectangle { rows, cols }, BoardShape::Plane) = (start, shape)
             && (*rows == 1 || *cols == 1)
         {
             return Self::Row { length: rows.max(cols).to_owned() };
         }
-        Self::of_position(ground, &start.position())
+        Self::of_position(shape, &start.position())
     }
 
-    /// The same for the pegs of any position: what goes for every start.
+    /// Returns the best of the bounds that hold for any position: the argument for a single row is left out.
     #[must_use]
-    pub fn of_position(ground: BoardShape, position: &Position) -> Self {
-        let alike = |slant: &Diagonal| slant.suits(ground) && same_parity(colours(position, *slant));
+    pub fn of_position(shape: BoardShape, position: &Position) -> Self {
+        let alike = |slant: &Diagonal| slant.suits(shape) && same_parity(colours(position, *slant));
         match (position.count(), Diagonal::ALL.into_iter().find(alike)) {
             (0, _) => Self::None,
             (_, Some(slant)) => Self::Colours { slant },
@@ -108,13 +108,13 @@ impl Bound {
     }
 }
 
-/// How many pegs of a position there are of each colour. Cost: its blocks, and the points where it is otherwise.
+/// Returns the number of pegs of each colour. Cost: the number of blocks, and of points that differ from them.
 #[must_use]
 pub fn colours(position: &Position, slant: Diagonal) -> Colours {
     [0, 1, 2].map(|colour| position.count_on(3, |point| slant.colour(point) == colour))
 }
 
-/// Are all three counts even, or all odd?
+/// Whether all three counts are even, or all odd.
 #[must_use]
 pub const fn same_parity(colours: Colours) -> bool {
     let [a, b, c] = colours;

@@ -1,11 +1,12 @@
-//! The independent checker: it knows the rules, replays what it is given jump by jump, and never asks how it was found.
+//! The independent checker: replays a list of jumps by the rules, and never uses a solver.
 //!
-//! The jumps may come one at a time, from a file or a pipe: [`Replay`] holds the board as bits, and no list. The bound that
-//! goes with them is checked by [`check_bound`], which looks whether the start is one that its proof speaks of.
+//! The jumps may come one at a time, from a file or a pipe: [`Replay`] holds the board as a bitmap, and no list. The
+//! lower bound that goes with them is checked by [`check_bound`], which tests whether the start satisfies the
+//! hypothesis of its proof.
 
 use std::collections::HashSet;
 
-use crate::message::{Args, Message};
+use crate::message::{Args, Message, impl_error};
 use crate::progress::{Cancelled, NoProgress, Progress};
 use crate::verdict::Verdict;
 
@@ -15,19 +16,19 @@ use super::point::{Jump, Point};
 use super::position::PointRect;
 use super::rules::{Board, MoveError, Start, point_args};
 
-/// What is wrong with a list of jumps, or with the bound that goes with it.
+/// A fault of a list of jumps, or of the bound that goes with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fault {
-    /// The rules refuse this jump.
+    /// This jump is illegal.
     Illegal {
         /// The jump.
         jump: Jump,
-        /// Why.
+        /// The reason.
         why: MoveError,
     },
-    /// The start is not one of those that the bound's proof speaks of.
+    /// The start does not satisfy the hypothesis of the bound's proof.
     NoBound,
-    /// The last peg was to stand here, and it does not, or others are left.
+    /// The last peg is not on this point, or others are left.
     NotOn(Point),
 }
 
@@ -53,6 +54,8 @@ impl Message for Fault {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooLargeError;
 
+impl_error!(TooLargeError);
+
 impl Message for TooLargeError {
     fn key(&self) -> &'static str {
         "pegs-too-large-to-check"
@@ -62,14 +65,14 @@ impl Message for TooLargeError {
     }
 }
 
-/// The most points of a rectangle that is replayed: 128 MiB of bits.
+/// The largest number of points of a rectangle that is replayed: 128 MiB of bits.
 pub const MAX_POINTS: u64 = 1 << 30;
 
-/// So many jumps are replayed between two calls of the progress.
+/// The number of jumps between two progress reports.
 const TICK_INTERVAL: u64 = 1 << 12;
 
-/// The replay of a list of jumps, one at a time. Memory: a bit for each point of the rectangle at the start and near it,
-/// and a hashed entry for each peg elsewhere. Time: a few nanoseconds a jump.
+/// The replay of a list of jumps, one at a time. Memory: a bit for each point of the rectangle at the start and near
+/// it, and a hash table entry for each peg elsewhere. Time: a few nanoseconds a jump.
 #[derive(Clone, Debug)]
 pub struct Replay {
     board: Board,
@@ -79,7 +82,7 @@ pub struct Replay {
 }
 
 impl Replay {
-    /// Before the first jump.
+    /// Starts a replay, before the first jump.
     ///
     /// # Errors
     /// [`TooLargeError`] for rectangles of more than [`MAX_POINTS`].
@@ -96,21 +99,21 @@ impl Replay {
         Ok(Self { board: board.clone(), pegs, made: 0, fault: None })
     }
 
-    /// Takes the next jump. False when it is refused or one before it was: then the rest changes nothing.
+    /// Makes the next jump. Returns false if it is illegal or one before it was: then nothing changes.
     pub fn jump(&mut self, jump: Jump) -> bool {
         if self.fault.is_some() {
             return false;
         }
         self.made += 1;
         let (from, over, to) = (jump.from, jump.over(), jump.to());
-        let ground = self.board.shape();
+        let shape = self.board.shape();
         let why = if !self.pegs.has(from) {
             MoveError::NoPeg(from)
-        } else if !ground.directions().contains(&jump.towards) {
+        } else if !shape.directions().contains(&jump.towards) {
             MoveError::Direction
         } else if !self.pegs.has(over) {
             MoveError::NothingToJump(over)
-        } else if !ground.contains(to) {
+        } else if !shape.contains(to) {
             MoveError::OffBoard
         } else if self.pegs.has(to) {
             MoveError::Taken(to)
@@ -124,10 +127,10 @@ impl Replay {
         false
     }
 
-    /// Takes jumps until one is refused or they end. The progress is told jumps, of `all`.
+    /// Makes jumps until one is illegal or they end. The progress counts jumps, of `all`.
     ///
     /// # Errors
-    /// [`Cancelled`] when the progress says so.
+    /// [`Cancelled`] if the progress cancels the work.
     pub fn take(
         &mut self,
         jumps: impl IntoIterator<Item = Jump>,
@@ -145,25 +148,25 @@ impl Replay {
         Ok(())
     }
 
-    /// How many jumps were taken, with one that was refused.
+    /// Returns the number of jumps made, including an illegal one.
     #[must_use]
     pub const fn made(&self) -> u64 {
         self.made
     }
 
-    /// How many pegs are left.
+    /// Returns the number of pegs left.
     #[must_use]
     pub const fn left(&self) -> u64 {
         self.pegs.count
     }
 
-    /// What was wrong with the last jump, if it was refused.
+    /// Returns the fault of the last jump, if it was illegal.
     #[must_use]
     pub const fn fault(&self) -> Option<Fault> {
         self.fault
     }
 
-    /// What is known now: `Proved` when as few pegs are left as the bound says must be.
+    /// Returns the verdict on the jumps so far: `Proved` if the number of pegs left meets the bound.
     #[must_use]
     pub fn verdict(&self, bound: Bound) -> Verdict<Fault> {
         if let Some(why) = self.fault {
@@ -176,7 +179,7 @@ impl Replay {
         }
     }
 
-    /// The same for the claim that one peg is left, on this point.
+    /// Returns the verdict on the claim that one peg is left, on this point.
     #[must_use]
     pub fn verdict_on(&self, target: Point) -> Verdict<Fault> {
         match self.fault {
@@ -187,7 +190,7 @@ impl Replay {
     }
 }
 
-/// Replays a whole list.
+/// Replays a whole list of jumps.
 ///
 /// # Errors
 /// [`TooLargeError`].
@@ -197,22 +200,22 @@ pub fn check_jumps(
     bound: Bound,
 ) -> Result<Verdict<Fault>, TooLargeError> {
     let mut replay = Replay::new(board)?;
-    // A silent progress stops nothing.
+    // `NoProgress` never cancels.
     let _ = replay.take(jumps, board.count(), &mut NoProgress);
     Ok(replay.verdict(bound))
 }
 
-/// Does the bound hold for the start of this board? Cost: the number of drawn pegs; none for a rectangle.
+/// Checks that the bound holds for the start of this board. Cost: the number of drawn pegs; O(1) for a rectangle.
 #[must_use]
 pub fn check_bound(board: &Board, bound: Bound) -> Verdict<Fault> {
     let holds = match bound {
         Bound::None => true,
         Bound::One => board.count() >= 1,
-        // No pegs at all are even counts too, and none remain of them.
+        // Without pegs all counts are even too, and none remain.
         Bound::Colours { slant } => {
-            board.count() >= 1 && slant.suits(board.shape()) && parities_are_alike(board, slant)
+            board.count() >= 1 && slant.suits(board.shape()) && parities_are_equal(board, slant)
         }
-        // Drawn pegs fill a row if the rectangle round them has one row and as many points as there are pegs.
+        // Drawn pegs fill a row if their bounding rectangle has one row and as many points as there are pegs.
         Bound::Row { length } => {
             let PointRect { rows, cols, .. } = board.bounds();
             let is_row = rows.min(cols) == 1 && rows.max(cols) == length;
@@ -222,24 +225,24 @@ pub fn check_bound(board: &Board, bound: Bound) -> Verdict<Fault> {
     if holds { Verdict::Proved } else { Verdict::Refuted { at: 0, why: Fault::NoBound } }
 }
 
-/// Counted anew, and otherwise than by the bound: three rows, or three columns, have as many points of each colour, so of
-/// a rectangle only the points count that are left when threes are cut off.
-fn parities_are_alike(board: &Board, slant: Diagonal) -> bool {
+/// Compares the parities of the three counts, computed independently of [`Bound`]: three rows, or three columns, have
+/// as many points of each colour, so that of a rectangle only the sides modulo 3 matter.
+fn parities_are_equal(board: &Board, slant: Diagonal) -> bool {
     let mut parity = [false; 3];
-    let mut turn = |point: Point| parity[slant.colour(point)] ^= true;
+    let mut toggle = |point: Point| parity[slant.colour(point)] ^= true;
     match board.pegs() {
         Start::Rectangle { rows, cols } => {
-            PointRect::new(Point::new(0, 0), rows % 3, cols % 3).points().for_each(&mut turn);
+            PointRect::new(Point::new(0, 0), rows % 3, cols % 3).points().for_each(&mut toggle);
         }
-        Start::Drawn(pegs) => pegs.iter().for_each(|peg| turn(*peg)),
+        Start::Drawn(pegs) => pegs.iter().for_each(|peg| toggle(*peg)),
     }
     parity[0] == parity[1] && parity[1] == parity[2]
 }
 
-/// So many rows and columns beside the start are held as bits too: the jumps of most solutions stay there.
+/// The number of rows and columns round the start that are in the bitmap too: the jumps of most solutions stay there.
 const MARGIN: u64 = 2;
 
-/// The pegs: a bit for each point of a rectangle, and a set for the others.
+/// The pegs: a bitmap for the points of a rectangle, and a hash set for the others.
 #[derive(Clone, Debug)]
 struct Pegs {
     bounds: PointRect,
@@ -251,11 +254,11 @@ struct Pegs {
 impl Pegs {
     fn new(bounds: PointRect) -> Self {
         let words = (bounds.rows * bounds.cols).div_ceil(64);
-        // At most MAX_POINTS and the margin, which fits in memory.
+        // At most [`MAX_POINTS`] and the margin, which fits in memory.
         Self { bounds, bits: vec![0; words as usize], elsewhere: HashSet::new(), count: 0 }
     }
 
-    /// The word and the bit of a point of the rectangle.
+    /// Returns the word and the bit of a point of the rectangle.
     const fn place(&self, point: Point) -> Option<(usize, u64)> {
         let (row, col) = (point.row - self.bounds.corner.row, point.col - self.bounds.corner.col);
         if row < 0 || col < 0 || row as u64 >= self.bounds.rows || col as u64 >= self.bounds.cols {
@@ -272,7 +275,7 @@ impl Pegs {
         }
     }
 
-    /// Puts pegs on all points of a part of the rectangle of bits, which are free: whole words at a time.
+    /// Puts pegs on all points, which are free, of a part of the rectangle: whole words at a time.
     fn fill(&mut self, part: PointRect) {
         for row in 0..part.rows as i64 {
             let Some((word, bit)) = self.place(Point::new(part.corner.row + row, part.corner.col)) else { continue };
@@ -298,7 +301,7 @@ impl Pegs {
         self.count += 1;
     }
 
-    /// Takes away a peg that is there.
+    /// Removes a peg from a point that has one.
     fn take(&mut self, point: Point) {
         match self.place(point) {
             Some((word, bit)) => self.bits[word] &= !bit,
@@ -323,7 +326,7 @@ mod tests {
     }
 
     #[test]
-    fn solutions_are_proved_and_their_beginnings_are_legal() {
+    fn proves_solutions_and_accepts_their_prefixes_as_legal() {
         for (rows, cols) in (1..=12).flat_map(|rows| (1..=12).map(move |cols| (rows, cols))) {
             let board = board(rows, cols);
             let bound = Bound::of(board.shape(), board.pegs());
@@ -337,7 +340,7 @@ mod tests {
     }
 
     #[test]
-    fn each_fault_is_found_where_it_is() {
+    fn reports_each_fault_at_its_index() {
         let board = board(3, 4);
         let colours = Bound::of(board.shape(), board.pegs());
         let jumps: Vec<Jump> = Solution::by_purges(&board).unwrap().jumps().collect();
@@ -362,7 +365,7 @@ mod tests {
     }
 
     #[test]
-    fn a_row_that_is_drawn_is_a_row() {
+    fn accepts_a_drawn_row_as_a_row() {
         let drawn = |shape, points: &[(i64, i64)]| {
             Board::drawn(shape, points.iter().map(|(row, col)| Point::new(*row, *col)).collect()).unwrap()
         };
@@ -392,20 +395,20 @@ mod tests {
     }
 
     #[test]
-    fn the_colours_of_the_bound_are_those_of_the_checker() {
+    fn colours_of_the_bound_agree_with_the_checker() {
         for (rows, cols) in (2..=20).flat_map(|rows| (2..=20).map(move |cols| (rows, cols))) {
             for slant in Diagonal::ALL {
                 let board = board(rows, cols);
                 let mut counted = [0; 3];
                 board.bounds().points().for_each(|point| counted[slant.colour(point)] += 1);
                 assert_eq!(colours(&board.pegs().position(), slant), counted);
-                assert_eq!(parities_are_alike(&board, slant), super::super::bound::same_parity(counted));
+                assert_eq!(parities_are_equal(&board, slant), super::super::bound::same_parity(counted));
             }
         }
     }
 
     #[test]
-    fn a_huge_rectangle_is_refused_at_once() {
+    fn refuses_a_huge_rectangle() {
         assert_eq!(Replay::new(&board(1 << 30, 2)).err(), Some(TooLargeError));
     }
 }

@@ -1,11 +1,11 @@
-//! The endings: how to go on when both sides have come down to 2, 3 or 4.
+//! Endgames: the last jumps on rectangles with sides 2 to 4, as data.
 //!
-//! Found by a search over all games on the rectangle with one more row and column on each side, and kept as data: each
-//! list is replayed by the checker in the tests, and so are they all as the last jumps of every solution.
+//! A search over all games on the rectangle with one more row and column on each side found them. The tests replay each
+//! list by the checker, and all of them again as the last jumps of every solution.
 
 use super::point::{Jump, Point};
 
-/// From row, from column, to row, to column.
+/// A jump: from row, from column, to row, to column.
 type Ends = (i8, i8, i8, i8);
 
 const TWO_BY_TWO: [Ends; 3] = [(0, 0, 0, 2), (1, 0, 1, 2), (0, 2, 2, 2)];
@@ -49,16 +49,16 @@ const FOUR_BY_FOUR: [Ends; 15] = [
     (1, 3, 3, 3),
 ];
 
-/// The ending for a full block of so many rows and columns, each 2 to 4.
+/// The endgame of a full rectangle with sides 2 to 4.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Endgame {
     jumps: &'static [Ends],
-    /// The list is written for the block turned over, with rows and columns swapped.
-    turned: bool,
+    /// Whether the list is for the transposed rectangle.
+    transposed: bool,
 }
 
 impl Endgame {
-    /// The ending of a block; `None` for sides other than 2, 3 and 4.
+    /// Returns the endgame of a rectangle; `None` for sides other than 2, 3 and 4.
     #[must_use]
     pub const fn of(rows: u64, cols: u64) -> Option<Self> {
         let jumps: &[Ends] = match (rows, cols) {
@@ -70,30 +70,30 @@ impl Endgame {
             (4, 4) => &FOUR_BY_FOUR,
             _ => return None,
         };
-        Some(Self { jumps, turned: rows > cols })
+        Some(Self { jumps, transposed: rows > cols })
     }
 
-    /// An ending without jumps.
-    pub(super) const NONE: Self = Self { jumps: &[], turned: false };
+    /// The endgame without jumps.
+    pub(super) const NONE: Self = Self { jumps: &[], transposed: false };
 
-    /// How many jumps it takes.
+    /// Returns its number of jumps.
     #[must_use]
     pub const fn len(self) -> u64 {
         self.jumps.len() as u64
     }
 
-    /// Has it no jumps? (None has.)
+    /// Whether it has no jumps: none of [`Endgame::of`] is.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.jumps.is_empty()
     }
 
-    /// Jump number `i` from 0, for a block whose upper left point is `corner`.
+    /// Returns jump number `i`, from 0, for a rectangle whose upper left point is `corner`.
     #[must_use]
     pub fn jump(self, corner: Point, i: u64) -> Option<Jump> {
         let (a, b, c, d) = *self.jumps.get(usize::try_from(i).ok()?)?;
         let at = |row: i8, col: i8| {
-            let (row, col) = if self.turned { (col, row) } else { (row, col) };
+            let (row, col) = if self.transposed { (col, row) } else { (row, col) };
             Point::new(corner.row + i64::from(row), corner.col + i64::from(col))
         };
         Jump::between(at(a, b), at(c, d))

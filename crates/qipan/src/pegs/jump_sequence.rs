@@ -1,4 +1,4 @@
-//! A line of jumps that was found, as an answer that can be entered anywhere.
+//! Jump sequences: jumps that a search found, as an answer.
 
 use std::sync::Arc;
 
@@ -9,8 +9,8 @@ use super::position::Position;
 use super::rules::{Board, MoveError};
 use super::why::Why;
 
-/// A list of jumps on a board, all legal. It is as long as what a search can find (some dozens of jumps), so a position
-/// is made by playing them.
+/// A list of legal jumps on a board. It is as short as a search can find (some dozens of jumps), so a position is made
+/// by replaying them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct JumpSequence {
     board: Board,
@@ -18,10 +18,10 @@ pub struct JumpSequence {
 }
 
 impl JumpSequence {
-    /// The line of these jumps from the start of `board`.
+    /// Replays these jumps from the start of `board`.
     ///
     /// # Errors
-    /// The number, from 1, of the first jump that is refused, and why.
+    /// The number, from 1, of the first illegal jump, and the reason.
     pub fn new(board: Board, jumps: impl Into<Arc<[Jump]>>) -> Result<Self, (u64, MoveError)> {
         let jumps = jumps.into();
         let mut position = board.start();
@@ -31,25 +31,25 @@ impl JumpSequence {
         Ok(Self { board, jumps })
     }
 
-    /// The board.
+    /// Returns the board.
     #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board
     }
 
-    /// The jumps.
+    /// Returns the jumps.
     #[must_use]
     pub fn jumps(&self) -> &[Jump] {
         &self.jumps
     }
 
-    /// How many moves it takes, when jumps of one peg in a row count once.
+    /// Returns the number of moves, where consecutive jumps of one peg count as one.
     #[must_use]
     pub fn moves(&self) -> u64 {
-        (1..=self.jumps.len()).filter(|i| !self.goes_on(*i)).count() as u64
+        (1..=self.jumps.len()).filter(|i| !self.continues(*i)).count() as u64
     }
 
-    /// The position after `i` jumps; beyond the end, the last.
+    /// Returns the position after `i` jumps; beyond the end, the last.
     #[must_use]
     pub fn position(&self, i: u64) -> Position {
         let mut position = self.board.start();
@@ -61,16 +61,16 @@ impl JumpSequence {
         position
     }
 
-    /// Why jump number `i`, from 1, is made.
+    /// Returns the reason for jump number `i`, from 1.
     #[must_use]
     pub fn why(&self, i: u64) -> Option<Why> {
         let index = usize::try_from(i).ok().filter(|i| (1..=self.jumps.len()).contains(i))?;
-        let (ground, jump) = (self.board.shape(), self.jumps[index - 1]);
-        Some(Why::Found { ground, jump, left: self.board.count() - i, goes_on: self.goes_on(index) })
+        let (shape, jump) = (self.board.shape(), self.jumps[index - 1]);
+        Some(Why::Found { shape, jump, left: self.board.count() - i, goes_on: self.continues(index) })
     }
 
-    /// Does jump number `i`, from 1, take on the peg of the jump before it?
-    fn goes_on(&self, i: usize) -> bool {
+    /// Whether jump number `i`, from 1, continues with the peg of the jump before it.
+    fn continues(&self, i: usize) -> bool {
         i >= 2 && self.jumps[i - 2].to() == self.jumps[i - 1].from
     }
 }

@@ -1,4 +1,4 @@
-//! Jump pegs down to the fewest.
+//! Peg solitaire: jumping pegs down to the fewest.
 //!
 //! # An example
 //! ```
@@ -6,43 +6,46 @@
 //! use qipan::pegs::scene::{Overlay, scene};
 //! use qipan::pegs::search::{self, Goal};
 //! use qipan::pegs::weights::{self, out_of_reach};
-//! use qipan::pegs::{Board, Bound, BoardShape, Jump, Point, Solution, Target, tablebase};
+//! use qipan::pegs::{Board, BoardShape, Bound, Jump, Point, Solution, Target, tablebase};
 //! use qipan::scene::{Shape, Window};
-//! use qipan::{Answer, Puzzle, NoProgress, Message, Verdict};
+//! use qipan::{Answer, Message, NoProgress, Puzzle, Verdict};
 //!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! // 4×5 pegs come down to one, as 3 divides neither side: 19 jumps.
-//! let board = Board::rectangle(4, 5).expect("sides are from 1 to 2^30");
-//! let solution = Solution::by_purges(&board).expect("every full rectangle has one");
+//! let board = Board::rectangle(4, 5)?;
+//! let solution = Solution::by_purges(&board).ok_or("every full rectangle has one")?;
 //! assert_eq!((solution.len(), solution.left()), (19, 1));
 //!
-//! // Jump 1 with its reason: the first of module 2. Rows and columns are counted from 1 in texts, and from 0 in the code.
-//! let first = solution.step(1).expect("steps are numbered from 1");
+//! // Jump 1 with its reason: it is the first of a 6-purge. Rows and columns are counted from 1 in texts, and from 0 in the
+//! // code.
+//! let first = solution.step(1).ok_or("steps are numbered from 1")?;
 //! assert_eq!((first.mv.long().as_str(), first.why.key()), ("2,1>0,1", "pegs-why-two"));
 //!
-//! // The checker replays the jumps, and holds them against a bound whose proof it looks at. Both together are the proof.
+//! // The checker replays the jumps, and compares what is left with a lower bound that it verifies. Both together are the
+//! // proof.
 //! let bound = Bound::of(board.shape(), board.pegs());
 //! assert_eq!(check_bound(&board, bound), Verdict::Proved);
-//! let mut replay = Replay::new(&board).expect("at most 2^30 points");
+//! let mut replay = Replay::new(&board)?;
 //! assert!(solution.jumps().all(|jump| replay.jump(jump)));
 //! assert_eq!((replay.left(), replay.verdict(bound)), (1, Verdict::Proved));
-//! // There is nothing to jump over any more.
-//! assert!(!replay.jump(Jump::between(Point::new(0, 0), Point::new(0, 2)).expect("two steps apart")));
+//! // There is no peg left to jump over.
+//! assert!(!replay.jump(Jump::between(Point::new(0, 0), Point::new(0, 2)).ok_or("two steps apart")?));
 //! assert!(matches!(replay.verdict(bound), Verdict::Refuted { at: 20, why: Fault::Illegal { .. } }));
 //!
 //! // The English board, full but for its centre. A search finds jumps down to a single peg in the centre.
 //! let centre = BoardShape::English.usual_hole();
-//! let board = Board::classic(BoardShape::English, centre).expect("a point of the board");
+//! let board = Board::classic(BoardShape::English, centre)?;
 //! let start = board.start();
-//! let jumps = search::reach(&board, &start, Goal::Single(centre), &mut NoProgress).expect("all classic boards are searched");
+//! let jumps = search::reach(&board, &start, Goal::Single(centre), &mut NoProgress)?;
 //! assert_eq!(jumps.map(|jumps| jumps.len()), Some(31));
 //!
-//! // Not every point can hold the last peg. Here is why, and the checker that knows nothing of how the reason was found.
+//! // Not every point can hold the last peg. The certificate is checked without knowledge of how it was found.
 //! let target = Target::Peg(Point::new(0, 2));
-//! let why = out_of_reach(&board, &start, target).expect("only five points can");
+//! let why = out_of_reach(&board, &start, target).ok_or("only five points can")?;
 //! assert_eq!(weights::check(BoardShape::English, &start, target, &why), Verdict::Proved);
 //!
-//! // How many positions come up after so many jumps, up to symmetry?
-//! let counted = tablebase::reachable(5, &mut NoProgress).expect("nobody stops it");
+//! // The number of positions after 0 to 5 jumps, up to symmetry.
+//! let counted = tablebase::reachable(5, &mut NoProgress)?;
 //! assert_eq!(counted.iter().map(|total| total.up_to_symmetry).collect::<Vec<_>>(), [1, 1, 2, 8, 39, 171]);
 //!
 //! // The picture of the board, each of its pegs a disc.
@@ -50,6 +53,8 @@
 //! let picture = scene(&board, &start, board.bounds(), window, &Overlay::default());
 //! let discs = picture.marks.iter().filter(|mark| matches!(mark.shape, Shape::Disc { .. }));
 //! assert_eq!(discs.count(), 32);
+//! # Ok(())
+//! # }
 //! ```
 //!
 //! # Modules
@@ -57,24 +62,25 @@
 //!
 //! | module | contents |
 //! |---|---|
-//! | [`point`] | points, directions, the jump and its text |
-//! | [`board_shape`] | where there are points: the plane and the classic boards |
-//! | [`position`] | pegs on points, as few blocks and what is otherwise |
-//! | [`rules`] | the board, its start, what is legal |
-//! | [`rectangle`], [`endgame`] | any full rectangle: every jump by a formula, from two modules and nine endings |
-//! | [`jump_sequence`] | a line of jumps that was found, as an answer |
-//! | [`solve`] | the answer: one type over these |
-//! | [`bound`] | why not fewer: colours, and the argument for a single row |
-//! | [`weights`] | certificates that a target is out of reach: colours, pagoda functions, the golden ratio |
-//! | [`search`] | small positions and classic boards, exactly |
-//! | [`tablebase`] | the whole central game of the English board, and its fewest moves |
+//! | [`point`] | points, directions, jumps and their text forms |
+//! | [`board_shape`] | the shapes of boards: the plane and the classic boards |
+//! | [`position`] | positions as a few blocks of pegs and a map of changes |
+//! | [`rules`] | boards, their pegs at the start, legality of jumps |
+//! | [`rectangle`], [`endgame`] | any full rectangle: every jump by a formula, from two purges and nine endgames |
+//! | [`jump_sequence`] | a sequence of jumps that a search found, as an answer |
+//! | [`solve`] | the answer: one type over both |
+//! | [`bound`] | lower bounds on the pegs that remain: colours, and the argument for a single row |
+//! | [`weights`] | certificates that a target is unreachable: colours, pagoda functions, the golden ratio |
+//! | [`search`] | exact search of small positions and classic boards |
+//! | [`tablebase`] | the tablebase of the central game of the English board, and its fewest moves |
 //! | [`check`] | the independent checker |
-//! | [`why`] | why each jump is made |
-//! | [`scene`] | position and window to picture |
+//! | [`why`] | the reasons of the jumps |
+//! | [`scene`] | the picture of a position in a window |
 //!
 //! All known values of the family, with their sources: [`known_values`](crate::known_values#pegs).
 //!
 #![doc = include_str!("problem.md")]
+#![doc = include_str!("problem-history.md")]
 
 pub mod board_shape;
 pub mod bound;

@@ -1,21 +1,21 @@
-//! Twins too simple to be wrong, for tests and benches only (feature `naive`).
+//! Naive twins for tests and benches (feature `naive`): breadth-first search over sets of points.
 
 use std::collections::BTreeSet;
 
 use super::board_shape::BoardShape;
 use super::point::{Jump, Point};
 
-/// A position as nothing but the points of its pegs.
+/// A position as the set of its pegs.
 pub type Pegs = BTreeSet<Point>;
 
-/// All jumps that can be made.
+/// Returns all legal jumps.
 #[must_use]
-pub fn jumps(ground: BoardShape, pegs: &Pegs) -> Vec<Jump> {
-    let all = pegs.iter().flat_map(|&from| ground.directions().iter().map(move |&towards| Jump { from, towards }));
-    all.filter(|jump| pegs.contains(&jump.over()) && !pegs.contains(&jump.to()) && ground.contains(jump.to())).collect()
+pub fn jumps(shape: BoardShape, pegs: &Pegs) -> Vec<Jump> {
+    let all = pegs.iter().flat_map(|&from| shape.directions().iter().map(move |&towards| Jump { from, towards }));
+    all.filter(|jump| pegs.contains(&jump.over()) && !pegs.contains(&jump.to()) && shape.contains(jump.to())).collect()
 }
 
-/// The pegs after a jump.
+/// Returns the pegs after a jump.
 #[must_use]
 pub fn after(pegs: &Pegs, jump: Jump) -> Pegs {
     let mut pegs = pegs.clone();
@@ -25,13 +25,13 @@ pub fn after(pegs: &Pegs, jump: Jump) -> Pegs {
     pegs
 }
 
-/// All positions that can be reached, by the number of jumps.
+/// Returns all reachable positions, by the number of jumps.
 #[must_use]
-pub fn reachable(ground: BoardShape, pegs: &Pegs) -> Vec<BTreeSet<Pegs>> {
+pub fn reachable(shape: BoardShape, pegs: &Pegs) -> Vec<BTreeSet<Pegs>> {
     let mut levels = vec![BTreeSet::from([pegs.clone()])];
     loop {
         let last = &levels[levels.len() - 1];
-        let next = last.iter().flat_map(|pegs| jumps(ground, pegs).into_iter().map(|jump| after(pegs, jump)));
+        let next = last.iter().flat_map(|pegs| jumps(shape, pegs).into_iter().map(|jump| after(pegs, jump)));
         let next: BTreeSet<Pegs> = next.collect();
         if next.is_empty() {
             return levels;
@@ -40,15 +40,15 @@ pub fn reachable(ground: BoardShape, pegs: &Pegs) -> Vec<BTreeSet<Pegs>> {
     }
 }
 
-/// The fewest pegs that can remain.
+/// Returns the fewest pegs that can remain.
 #[must_use]
-pub fn fewest(ground: BoardShape, pegs: &Pegs) -> u64 {
-    reachable(ground, pegs).iter().flatten().map(BTreeSet::len).min().unwrap_or(0) as u64
+pub fn fewest(shape: BoardShape, pegs: &Pegs) -> u64 {
+    reachable(shape, pegs).iter().flatten().map(BTreeSet::len).min().unwrap_or(0) as u64
 }
 
-/// The fewest moves to a position that is wanted, when successive jumps of one peg count as one move.
+/// Returns the fewest moves to a position that satisfies `wanted`, where successive jumps of one peg count as one move.
 #[must_use]
-pub fn fewest_moves(ground: BoardShape, pegs: &Pegs, wanted: impl Fn(&Pegs) -> bool) -> Option<u64> {
+pub fn fewest_moves(shape: BoardShape, pegs: &Pegs, wanted: impl Fn(&Pegs) -> bool) -> Option<u64> {
     let mut seen = BTreeSet::from([pegs.clone()]);
     let mut last = seen.clone();
     for moves in 0.. {
@@ -58,7 +58,7 @@ pub fn fewest_moves(ground: BoardShape, pegs: &Pegs, wanted: impl Fn(&Pegs) -> b
         let mut next = BTreeSet::new();
         for before in &last {
             for &peg in before {
-                one_move(ground, before, peg, &mut next);
+                one_move(shape, before, peg, &mut next);
             }
         }
         last = next.difference(&seen).cloned().collect();
@@ -70,11 +70,11 @@ pub fn fewest_moves(ground: BoardShape, pegs: &Pegs, wanted: impl Fn(&Pegs) -> b
     None
 }
 
-/// All that one or more jumps of this peg can lead to.
-fn one_move(ground: BoardShape, pegs: &Pegs, peg: Point, found: &mut BTreeSet<Pegs>) {
-    for jump in jumps(ground, pegs).into_iter().filter(|jump| jump.from == peg) {
+/// Adds to `found` all positions after one or more jumps of this peg.
+fn one_move(shape: BoardShape, pegs: &Pegs, peg: Point, found: &mut BTreeSet<Pegs>) {
+    for jump in jumps(shape, pegs).into_iter().filter(|jump| jump.from == peg) {
         let after = after(pegs, jump);
-        one_move(ground, &after, jump.to(), found);
+        one_move(shape, &after, jump.to(), found);
         found.insert(after);
     }
 }
@@ -88,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn small_rectangles_are_as_known() {
+    fn agrees_with_known_small_rectangles() {
         let row = (1..=7).map(|n| fewest(BoardShape::Plane, &rectangle(1, n)));
         assert_eq!(row.collect::<Vec<_>>(), [1, 1, 2, 2, 3, 3, 4]);
         assert_eq!([(2, 2), (2, 3), (2, 4)].map(|(m, n)| fewest(BoardShape::Plane, &rectangle(m, n))), [1, 2, 1]);

@@ -1,16 +1,18 @@
-//! Points, directions and jumps.
+//! Points, directions, jumps, and their text forms.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// Points of the unbounded board are at most so far from its origin. No game from a start that is allowed leads there.
+use crate::message::impl_error;
+
+/// The largest absolute value of a coordinate on the plane. No game from a start that is allowed leads further.
 pub const MAX_COORDINATE: i64 = 1 << 32;
 
-/// A point of the board. Rows run downwards and columns to the right, **from 0** at the upper left corner of the pegs at
-/// the start; on the unbounded board both may be negative.
+/// A point of a board. Rows run downwards and columns to the right, **from 0** at the upper left corner of the pegs at
+/// the start; on the plane both may be negative.
 ///
-/// People count from 1: [`fmt::Display`] writes, and [`FromStr`] reads, `row,column` from 1, so that the row above the
-/// first is 0, and the one above that −1.
+/// People count from 1: [`fmt::Display`] writes `row,column` from 1, and [`FromStr`] reads it; the row above the first
+/// is 0, and the one above that −1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Point {
     /// The row, from 0.
@@ -20,13 +22,13 @@ pub struct Point {
 }
 
 impl Point {
-    /// The point in this row and column, both from 0.
+    /// Returns the point in this row and column, both from 0.
     #[must_use]
     pub const fn new(row: i64, col: i64) -> Self {
         Self { row, col }
     }
 
-    /// The point `steps` steps away.
+    /// Returns the point `steps` steps away.
     #[must_use]
     pub const fn step(self, towards: Direction, steps: i64) -> Self {
         let (down, right) = towards.step();
@@ -44,6 +46,8 @@ impl fmt::Display for Point {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParsePointError;
 
+impl_error!(ParsePointError => "the text is not a point such as 3,2, or a jump such as 3,2n or 3,2>1,2");
+
 impl FromStr for Point {
     type Err = ParsePointError;
 
@@ -57,8 +61,8 @@ impl FromStr for Point {
     }
 }
 
-/// A direction of jumps. The last two are those of the triangle, whose rows are drawn each half a place to the left of the
-/// one above.
+/// A direction of jumps. The last two are those of the triangle, whose rows are each drawn half a place to the left of
+/// the row above.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Direction {
     /// Upwards.
@@ -76,13 +80,13 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// The four of a square board.
+    /// The four directions of a square board.
     pub const SQUARE: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
-    /// The six of a triangular one.
+    /// The six directions of a triangular board.
     pub const TRIANGULAR: [Self; 6] =
         [Self::North, Self::East, Self::South, Self::West, Self::NorthWest, Self::SouthEast];
 
-    /// One step: rows down, columns to the right.
+    /// Returns one step as rows down and columns to the right.
     #[must_use]
     pub const fn step(self) -> (i64, i64) {
         match self {
@@ -95,7 +99,7 @@ impl Direction {
         }
     }
 
-    /// Its letters in the text of a jump.
+    /// Returns its letters in the text of a jump.
     #[must_use]
     pub const fn letters(self) -> &'static str {
         match self {
@@ -109,45 +113,45 @@ impl Direction {
     }
 }
 
-/// A jump.
+/// A jump of a peg over its neighbour.
 ///
-/// [`fmt::Display`] writes the point and the direction's letters, as `3,2n`: short, and good in a link. [`Jump::long`]
-/// writes both ends, as `3,2>1,2`: good in a file. [`FromStr`] reads both.
+/// [`fmt::Display`] writes the short form for links, the point and the direction's letters, as `3,2n`; [`Jump::long`]
+/// writes the form for files, both ends, as `3,2>1,2`. [`FromStr`] reads both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Jump {
-    /// Where the peg stands that jumps.
+    /// The point of the peg that jumps.
     pub from: Point,
-    /// In which direction.
+    /// The direction.
     pub towards: Direction,
 }
 
 impl Jump {
-    /// The jump from a point in a direction.
+    /// Returns the jump from a point in a direction.
     #[must_use]
     pub const fn new(from: Point, towards: Direction) -> Self {
         Self { from, towards }
     }
 
-    /// The jump between two points that are two steps apart, if there is one.
+    /// Returns the jump between two points that are two steps apart; `None` for others.
     #[must_use]
     pub fn between(from: Point, to: Point) -> Option<Self> {
         let towards = Direction::TRIANGULAR.into_iter().find(|&towards| from.step(towards, 2) == to)?;
         Some(Self { from, towards })
     }
 
-    /// The point of the peg that is jumped over.
+    /// Returns the point of the peg that is jumped over.
     #[must_use]
     pub const fn over(self) -> Point {
         self.from.step(self.towards, 1)
     }
 
-    /// The point where the peg lands.
+    /// Returns the point where the peg lands.
     #[must_use]
     pub const fn to(self) -> Point {
         self.from.step(self.towards, 2)
     }
 
-    /// Both ends, as `3,2>1,2`.
+    /// Returns the long text form: both ends, as `3,2>1,2`.
     #[must_use]
     pub fn long(self) -> String {
         format!("{}>{}", self.from, self.to())
@@ -179,7 +183,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn jumps_are_written_in_two_ways_and_read_in_both() {
+    fn writes_jumps_in_two_forms_and_reads_both() {
         let jump = Jump::new(Point::new(2, 1), Direction::North);
         assert_eq!((jump.to_string(), jump.long()), ("3,2n".to_owned(), "3,2>1,2".to_owned()));
         assert_eq!("3,2n".parse(), Ok(jump));

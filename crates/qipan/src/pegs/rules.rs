@@ -1,12 +1,12 @@
-//! The board, its pegs at the start, and what is legal.
+//! Rules: boards, their pegs at the start, and the legality of jumps.
 //!
-//! A peg jumps over a neighbour into the free point behind it, and the peg jumped over is taken away. That is the whole
-//! of the rules; boards differ in their points and in the directions of a jump.
+//! A peg jumps over a neighbour into the free point behind it, and the peg jumped over is removed. There is no other
+//! rule; boards differ in their points and in the directions of a jump.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use crate::message::{Args, Message};
+use crate::message::{Args, Message, impl_error};
 use crate::puzzle::{Puzzle, Status};
 
 use super::board_shape::BoardShape;
@@ -16,27 +16,27 @@ use super::position::{Block, PointRect, Position};
 
 /// The longest side of a rectangle of pegs.
 pub const MAX_SIDE: u64 = 1 << 30;
-/// The most pegs of a position that somebody drew.
+/// The largest number of pegs of a drawn position.
 pub const MAX_DRAWN: usize = 4096;
-/// Drawn pegs stand in rows and columns 1 to this on the plane.
+/// The largest row and column, from 1, of a drawn peg on the plane.
 pub const MAX_DRAWN_SIDE: u64 = 100;
 
-/// Pegs at the start.
+/// The pegs at the start.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Start {
     /// All points of a rectangle whose upper left corner is point 0, 0.
     Rectangle {
-        /// Rows.
+        /// The number of rows.
         rows: u64,
-        /// Columns.
+        /// The number of columns.
         cols: u64,
     },
-    /// These points.
+    /// Pegs on these points.
     Drawn(Arc<BTreeSet<Point>>),
 }
 
 impl Start {
-    /// How many pegs there are.
+    /// Returns the number of pegs.
     #[must_use]
     pub fn count(&self) -> u64 {
         match self {
@@ -46,7 +46,7 @@ impl Start {
         }
     }
 
-    /// The pegs.
+    /// Returns the position of these pegs.
     #[must_use]
     pub fn position(&self) -> Position {
         match self {
@@ -56,31 +56,34 @@ impl Start {
     }
 }
 
-/// A board with its pegs at the start.
+/// A board with its pegs at the start and a goal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
-    ground: BoardShape,
+    shape: BoardShape,
     start: Start,
     goal: u64,
 }
 
-/// A rectangle that takes module 2 and an ending, and is small enough to be searched from any position.
+/// The initial board of the lab: a rectangle that takes a 6-purge and an endgame, and is small enough to be searched
+/// from any position.
 impl Default for Board {
     fn default() -> Self {
         Self::new(BoardShape::Plane, Start::Rectangle { rows: 4, cols: 5 })
     }
 }
 
-/// Why there is no such board.
+/// The reason why there is no such board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoardError {
     /// A side is 0 or longer than [`MAX_SIDE`].
     Side,
-    /// This point is not one of the ground, or too far away to be drawn.
+    /// This point is not on the board, or too far away for a drawn peg.
     Off(Point),
-    /// More pegs were drawn than [`MAX_DRAWN`].
+    /// There are more drawn pegs than [`MAX_DRAWN`].
     TooMany,
 }
+
+impl_error!(BoardError, MoveError);
 
 impl Message for BoardError {
     fn key(&self) -> &'static str {
@@ -100,14 +103,14 @@ impl Message for BoardError {
     }
 }
 
-/// `row` and `col` of a point, from 1 as people count.
+/// Returns `row` and `col` of a point as arguments of a message, counted from 1.
 #[must_use]
 pub fn point_args(point: Point) -> Args {
     Args::none().place(point.row + 1, point.col + 1)
 }
 
 impl Board {
-    /// A full rectangle on the plane.
+    /// Returns a full rectangle on the plane.
     ///
     /// # Errors
     /// [`BoardError::Side`].
@@ -119,94 +122,94 @@ impl Board {
         Ok(Self::new(BoardShape::Plane, Start::Rectangle { rows, cols }))
     }
 
-    /// Pegs on the points that somebody chose.
+    /// Returns a board with pegs on any points.
     ///
     /// # Errors
     /// [`BoardError::Off`] and [`BoardError::TooMany`].
-    pub fn drawn(ground: BoardShape, pegs: BTreeSet<Point>) -> Result<Self, BoardError> {
+    pub fn drawn(shape: BoardShape, pegs: BTreeSet<Point>) -> Result<Self, BoardError> {
         if pegs.len() > MAX_DRAWN {
             return Err(BoardError::TooMany);
         }
         let near = PointRect::new(Point::new(0, 0), MAX_DRAWN_SIDE, MAX_DRAWN_SIDE);
-        match pegs.iter().find(|peg| !ground.contains(**peg) || !near.contains(**peg)) {
+        match pegs.iter().find(|peg| !shape.contains(**peg) || !near.contains(**peg)) {
             Some(off) => Err(BoardError::Off(*off)),
-            None => Ok(Self::new(ground, Start::Drawn(Arc::new(pegs)))),
+            None => Ok(Self::new(shape, Start::Drawn(Arc::new(pegs)))),
         }
     }
 
-    /// A classic board, full but for one point.
+    /// Returns a classic board, full but for one point.
     ///
     /// # Errors
     /// [`BoardError::Off`].
-    pub fn classic(ground: BoardShape, hole: Point) -> Result<Self, BoardError> {
-        if !ground.contains(hole) {
+    pub fn classic(shape: BoardShape, hole: Point) -> Result<Self, BoardError> {
+        if !shape.contains(hole) {
             return Err(BoardError::Off(hole));
         }
         let mut pegs = BTreeSet::new();
-        pegs.extend(ground.points().filter(|point| *point != hole));
-        Self::drawn(ground, pegs)
+        pegs.extend(shape.points().filter(|point| *point != hole));
+        Self::drawn(shape, pegs)
     }
 
-    fn new(ground: BoardShape, start: Start) -> Self {
-        let goal = Bound::of(ground, &start).fewest();
-        Self { ground, start, goal }
+    fn new(shape: BoardShape, start: Start) -> Self {
+        let goal = Bound::of(shape, &start).fewest();
+        Self { shape, start, goal }
     }
 
-    /// The same board, with another number of pegs to come down to.
+    /// Returns the board with another goal, the number of pegs to come down to.
     #[must_use]
     pub fn with_goal(self, goal: u64) -> Self {
         Self { goal, ..self }
     }
 
-    /// Where there are points.
+    /// Returns the shape of the board.
     #[must_use]
     pub const fn shape(&self) -> BoardShape {
-        self.ground
+        self.shape
     }
 
-    /// The pegs at the start.
+    /// Returns the pegs at the start.
     #[must_use]
     pub const fn pegs(&self) -> &Start {
         &self.start
     }
 
-    /// How many pegs to come down to: the lower bound, unless another number was set.
+    /// Returns the goal: the lower bound on the pegs that remain, unless another number was set.
     #[must_use]
     pub const fn goal(&self) -> u64 {
         self.goal
     }
 
-    /// How many pegs there are at the start.
+    /// Returns the number of pegs at the start.
     #[must_use]
     pub fn count(&self) -> u64 {
         self.start.count()
     }
 
-    /// The rectangle of the pegs at the start, or of all points of a classic board.
+    /// Returns the rectangle of the pegs at the start, or of all points of a classic board.
     #[must_use]
     pub fn bounds(&self) -> PointRect {
-        match (self.ground.sides(), &self.start) {
+        match (self.shape.sides(), &self.start) {
             (Some((rows, cols)), _) => PointRect::new(Point::new(0, 0), rows, cols),
             (None, Start::Rectangle { rows, cols }) => PointRect::new(Point::new(0, 0), *rows, *cols),
             (None, Start::Drawn(pegs)) => pegs.iter().fold(PointRect::EMPTY, |all, peg| all.union_point(*peg)),
         }
     }
 
-    /// Can this jump be made here?
+    /// Checks that a jump is legal in a position.
     ///
     /// # Errors
-    /// Why not.
+    /// The reason why it is not.
     pub fn allows(&self, position: &Position, jump: Jump) -> Result<(), MoveError> {
         if !position.has(jump.from) {
             return Err(MoveError::NoPeg(jump.from));
         }
-        if !self.ground.directions().contains(&jump.towards) {
+        if !self.shape.directions().contains(&jump.towards) {
             return Err(MoveError::Direction);
         }
         if !position.has(jump.over()) {
             return Err(MoveError::NothingToJump(jump.over()));
         }
-        if !self.ground.contains(jump.to()) {
+        if !self.shape.contains(jump.to()) {
             return Err(MoveError::OffBoard);
         }
         if position.has(jump.to()) {
@@ -215,31 +218,31 @@ impl Board {
         Ok(())
     }
 
-    /// Can the peg on this point jump?
+    /// Whether the peg on this point can jump.
     #[must_use]
     pub fn can_jump(&self, position: &Position, from: Point) -> bool {
         self.jumps_of(position, from).next().is_some()
     }
 
-    /// The jumps that the peg on this point can make.
+    /// Iterates over the legal jumps of the peg on this point.
     pub fn jumps_of<'a>(&'a self, position: &'a Position, from: Point) -> impl Iterator<Item = Jump> + 'a {
-        let jumps = self.ground.directions().iter().map(move |&towards| Jump { from, towards });
+        let jumps = self.shape.directions().iter().map(move |&towards| Jump { from, towards });
         jumps.filter(|jump| self.allows(position, *jump).is_ok())
     }
 }
 
-/// Why a jump is refused.
+/// The reason why a jump is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MoveError {
-    /// No peg stands here.
+    /// There is no peg on this point.
     NoPeg(Point),
-    /// No peg stands between.
+    /// There is no peg to jump over.
     NothingToJump(Point),
-    /// A peg stands where it would land.
+    /// There is a peg where it would land.
     Taken(Point),
-    /// It would land beside the board.
+    /// It would land off the board.
     OffBoard,
-    /// One does not jump in this direction on this board.
+    /// The board has no jumps in this direction.
     Direction,
 }
 
@@ -285,7 +288,7 @@ impl Puzzle for Board {
         position.set(jump.from, true);
     }
 
-    /// Pegs gone, of those that are to go. Who comes below the goal is complete all the same.
+    /// Counts the pegs removed, of those to be removed. A position below the goal is complete too.
     fn status(&self, position: &Position) -> Status {
         let total = self.count().saturating_sub(self.goal);
         Status { done: (self.count() - position.count().min(self.count())).min(total), total }

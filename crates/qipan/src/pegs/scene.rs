@@ -1,8 +1,8 @@
-//! Position and window to picture.
+//! Scenes: the picture of a position in a window.
 //!
-//! Near, a cell is a point of the board: a peg, or a small dot where one could stand. Far away a cell is a block of
-//! 2^level × 2^level points; those full of pegs are one area, and those that are full in part are lighter. So the picture
-//! of a million pegs is as quick as that of a hundred.
+//! At level 0 a cell is a point of the board: a peg, or a small dot for a free point. Zoomed out, a cell is a block of
+//! 2^level × 2^level points; blocks full of pegs are merged into areas, and blocks that are full in part are lighter.
+//! So the picture of a million pegs is as quick as that of a hundred.
 
 use std::collections::BTreeMap;
 
@@ -15,32 +15,32 @@ use super::point::{Jump, Point};
 use super::position::{PointRect, Position};
 use super::rules::Board;
 
-/// What to draw beside the position.
+/// The marks that a picture shows beside the position.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Overlay {
     /// The jump that was made last.
     pub now: Option<Jump>,
-    /// The part of the board that the argument is about.
+    /// The rectangle that the argument is about.
     pub scope: Option<PointRect>,
-    /// The peg that helps and ends where it stood.
+    /// The catalyst of the purge, the peg that helps and ends where it started.
     pub catalyst: Option<Point>,
-    /// The frame that is drawn on the plane; the pegs at the start if `None`.
+    /// The frame that is drawn on the plane; that of the pegs at the start if `None`.
     pub frame: Option<PointRect>,
-    /// The peg that is about to jump.
+    /// The peg chosen to jump.
     pub chosen: Option<Point>,
-    /// Where it can land.
+    /// The points where it can land.
     pub targets: Vec<Point>,
-    /// Ring every peg that can jump, if cells are points.
+    /// Whether to ring every peg that can jump, at level 0.
     pub movable: bool,
     /// A jump that is offered.
     pub offer: Option<Jump>,
-    /// A point to look at.
+    /// A point that a hint points to.
     pub look: Option<Point>,
-    /// Colour the pegs by their diagonals.
+    /// Whether to colour the pegs, and by which diagonals.
     pub lens: Option<Diagonal>,
 }
 
-/// Ids of the marks that are there at most once, or a few times; those of points follow.
+/// Ids of the marks that occur at most once, or a few times; those of points follow.
 mod id {
     pub const DOTS: u64 = 0;
     pub const START: u64 = 32;
@@ -55,17 +55,17 @@ mod id {
     pub const CATALYST: u64 = 56;
     pub const LANDED: u64 = 57;
     pub const OFFERED: u64 = 60;
-    /// Four ids for each cell of the board from here on: the peg, its ring, its letter, the block.
+    /// The first of four ids for each cell of the board: the peg, its ring, its letter, the block.
     pub const CELLS: u64 = 128;
 }
 
 /// The letters of the three colours.
 pub const LETTERS: [&str; 3] = ["a", "b", "c"];
 
-/// The picture of a position in a window. `extent` is the part of the board that the whole picture shows; rows and columns
-/// of the window are counted from its corner.
+/// Returns the picture of a position in a window. `extent` is the part of the board that the whole picture shows; rows
+/// and columns of the window are counted from its corner.
 ///
-/// Cost: the number of cells in the window, and of points where the position is otherwise than its blocks say.
+/// Cost: the number of cells in the window, and of points that differ from the position's blocks.
 #[must_use]
 pub fn scene(board: &Board, position: &Position, extent: PointRect, window: Window, overlay: &Overlay) -> Scene {
     let mut painter = Painter { board, position, extent, window, overlay, marks: Vec::new() };
@@ -75,8 +75,8 @@ pub fn scene(board: &Board, position: &Position, extent: PointRect, window: Wind
         painter.blocks();
     }
     painter.argument();
-    let lean = if board.shape() == BoardShape::Triangle { -1 } else { 0 };
-    Scene { window, marks: painter.marks, shear: lean }
+    let shear = if board.shape() == BoardShape::Triangle { -1 } else { 0 };
+    Scene { window, marks: painter.marks, shear }
 }
 
 struct Painter<'a> {
@@ -93,12 +93,12 @@ impl Painter<'_> {
         self.marks.push(Mark { id, shape, ink, label: None });
     }
 
-    /// The cell of a point, from the window's corner.
+    /// Returns the cell of a point, relative to the window's corner.
     fn cell(&self, point: Point) -> scene::Point {
         let cell = |at: i64, from: i64, first: i64| ((at - from) >> self.window.level) - first;
         let row = cell(point.row, self.extent.corner.row, self.window.row);
         let col = cell(point.col, self.extent.corner.col, self.window.col);
-        // What is farther away than that is not drawn.
+        // Cells farther away are not drawn.
         let near = |n: i64| n.clamp(-(1 << 24), 1 << 24) as i32;
         scene::Point { row: near(row), col: near(col) }
     }
@@ -108,12 +108,12 @@ impl Painter<'_> {
         inside(cell.row, self.window.rows) && inside(cell.col, self.window.cols)
     }
 
-    /// The cell of a point, if it is in the window.
+    /// Returns the cell of a point if it is in the window.
     fn seen_cell(&self, point: Point) -> Option<scene::Point> {
         Some(self.cell(point)).filter(|cell| self.seen(*cell))
     }
 
-    /// The points of the window.
+    /// Returns the points of the window.
     fn in_view(&self) -> PointRect {
         let side = 1i64 << self.window.level;
         let corner = Point::new(
@@ -124,24 +124,24 @@ impl Painter<'_> {
         PointRect::new(corner, rows << self.window.level, cols << self.window.level).intersection(self.extent)
     }
 
-    /// The id of something on a point: one of four.
+    /// Returns one of the four ids of a point.
     fn id_on(&self, point: Point, which: u64) -> u64 {
         let (row, col) = (point.row - self.extent.corner.row, point.col - self.extent.corner.col);
         id::CELLS + 4 * (row as u64 * self.extent.cols + col as u64) + which
     }
 
-    /// Near: every point.
+    /// Draws every point, at level 0.
     fn points(&mut self) {
         let view = self.in_view();
-        let ground = self.board.shape();
-        // A run of free places for each row of a board with an edge; one block on the plane.
-        let runs: Vec<PointRect> = match ground.sides() {
+        let board_shape = self.board.shape();
+        // A run of dots for each row of a board with an edge; one block on the plane.
+        let runs: Vec<PointRect> = match board_shape.sides() {
             None => vec![view],
             Some(_) => {
                 let rows = (view.corner.row..view.end().row)
                     .map(|row| PointRect::new(Point::new(row, view.corner.col), 1, view.cols));
                 rows.filter_map(|row| {
-                    let mut points = row.points().filter(|point| ground.contains(*point));
+                    let mut points = row.points().filter(|point| board_shape.contains(*point));
                     let first = points.next()?;
                     Some(PointRect::new(first, 1, points.count() as u64 + 1))
                 })
@@ -152,14 +152,14 @@ impl Painter<'_> {
             let at = self.cell(run.corner);
             self.mark(number, Shape::Dots { at, rows: run.rows as u32, cols: run.cols as u32 }, Ink::Place);
         }
-        if ground == BoardShape::Plane {
+        if board_shape == BoardShape::Plane {
             self.start();
         }
         if let Some(jump) = self.overlay.now {
-            // Under the pegs: where it came from, and a ghost of the peg that is gone.
+            // Below the pegs: the arc of the jump, and a ghost of the peg that was removed.
             self.arc(id::ARC, jump, Ink::Now);
             if let Some(at) = self.seen_cell(jump.over()) {
-                self.mark(id::JUMPED, Shape::Disc { at }, Ink::Ground);
+                self.mark(id::JUMPED, Shape::Ring { at, dotted: true }, Ink::Place);
             }
         }
         let landed = self.overlay.now.map(Jump::to);
@@ -177,7 +177,7 @@ impl Painter<'_> {
             if let Some(colour) = colour {
                 self.mark(self.id_on(point, 2), Shape::Text { at, text: LETTERS[colour].to_owned() }, on_it);
             } else if ink == Ink::Now {
-                // Not by its colour alone is it known.
+                // So that it is not known by its colour alone.
                 self.mark(id::LANDED, Shape::Dots { at, rows: 1, cols: 1 }, on_it);
             }
             if self.overlay.movable && self.board.can_jump(self.position, point) {
@@ -186,14 +186,14 @@ impl Painter<'_> {
         }
     }
 
-    /// Far away: blocks of points, whose pegs are counted.
+    /// Draws blocks of points by the number of their pegs, above level 0.
     fn blocks(&mut self) {
         self.start();
-        // How many more there are in a cell than the position's blocks say.
-        let mut otherwise: BTreeMap<scene::Point, i64> = BTreeMap::new();
+        // The number of pegs in a cell beyond those of the position's blocks.
+        let mut difference: BTreeMap<scene::Point, i64> = BTreeMap::new();
         for (point, is) in self.position.changed() {
             if let Some(cell) = self.seen_cell(point) {
-                *otherwise.entry(cell).or_default() += if is { 1 } else { -1 };
+                *difference.entry(cell).or_default() += if is { 1 } else { -1 };
             }
         }
         let (rows, cols) = (self.window.rows as i32, self.window.cols as i32);
@@ -201,10 +201,10 @@ impl Painter<'_> {
         let inked = cells.filter_map(|cell| {
             let points = self.points_of(cell);
             let of_blocks: u64 = self.position.blocks().iter().map(|block| block.count_in(points)).sum();
-            let count = of_blocks as i64 + otherwise.get(&cell).copied().unwrap_or(0);
-            // A cell at the edge of the start is full when all that it has of the start is.
-            let of_start = points.intersection(self.board.bounds());
-            let full = if of_start.is_empty() { points } else { of_start };
+            let count = of_blocks as i64 + difference.get(&cell).copied().unwrap_or(0);
+            // A cell at the edge of the start is full when its points of the start are.
+            let at_start = points.intersection(self.board.bounds());
+            let full = if at_start.is_empty() { points } else { at_start };
             match count {
                 0 => None,
                 _ if count >= (full.rows * full.cols) as i64 => Some((cell, Ink::Peg)),
@@ -220,7 +220,7 @@ impl Painter<'_> {
         }
     }
 
-    /// The points of a cell of the window.
+    /// Returns the points of a cell of the window.
     fn points_of(&self, cell: scene::Point) -> PointRect {
         let at = |from: i64, first: i64, cell: i32| from + ((first + i64::from(cell)) << self.window.level);
         let row = at(self.extent.corner.row, self.window.row, cell.row);
@@ -228,19 +228,19 @@ impl Painter<'_> {
         PointRect::new(Point::new(row, col), 1 << self.window.level, 1 << self.window.level)
     }
 
-    /// The frame of the pegs at the start.
+    /// Draws the frame of the pegs at the start.
     fn start(&mut self) {
         self.outline(id::START, self.overlay.frame.unwrap_or(self.board.bounds()), false, Ink::Rule);
     }
 
-    /// What is said of this step: the module, the jump, what is offered.
+    /// Draws the marks of the current step: the purge, the jump, the offer.
     fn argument(&mut self) {
         let overlay = self.overlay;
         if let Some(scope) = overlay.scope {
             self.outline(id::SCOPE, scope, true, Ink::Line);
         }
         if self.window.level > 0 {
-            // From far away the block of points in which something happens stands for it.
+            // Zoomed out, the cell of the point represents the jump.
             for (number, point) in
                 [(id::ARC, overlay.now.map(Jump::to)), (id::OFFER, overlay.offer.map(|jump| jump.from))]
             {
@@ -286,7 +286,7 @@ impl Painter<'_> {
         }
     }
 
-    /// The rim of a rectangle of points, as far as it is in the window.
+    /// Draws the outline of a rectangle of points, clipped to the window.
     fn outline(&mut self, number: u64, bounds: PointRect, dotted: bool, ink: Ink) {
         let seen = bounds.intersection(self.in_view());
         if seen.is_empty() {
@@ -300,7 +300,7 @@ impl Painter<'_> {
     }
 }
 
-/// Cells of one ink that make up a rectangle.
+/// A rectangle of cells of one ink.
 struct Run {
     at: scene::Point,
     rows: i32,
@@ -308,7 +308,8 @@ struct Run {
     ink: Ink,
 }
 
-/// Cells in reading order as few rectangles: first along the rows, then rows that begin and end alike.
+/// Merges cells, given in reading order, into few rectangles: first along the rows, then rows with the same first and
+/// last column.
 fn runs(cells: impl Iterator<Item = (scene::Point, Ink)>) -> Vec<Run> {
     let mut along: Vec<Run> = Vec::new();
     for (at, ink) in cells {
@@ -319,9 +320,9 @@ fn runs(cells: impl Iterator<Item = (scene::Point, Ink)>) -> Vec<Run> {
     }
     let mut runs: Vec<Run> = Vec::new();
     for run in along {
-        let goes_on =
+        let continues =
             |above: &&mut Run| above.at.plus(above.rows, 0) == run.at && (above.cols, above.ink) == (run.cols, run.ink);
-        match runs.iter_mut().rev().find(goes_on) {
+        match runs.iter_mut().rev().find(continues) {
             Some(above) => above.rows += 1,
             None => runs.push(run),
         }
@@ -329,21 +330,21 @@ fn runs(cells: impl Iterator<Item = (scene::Point, Ink)>) -> Vec<Run> {
     runs
 }
 
-/// What is on a point, for who asks.
+/// The accessible label of a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PointLabel {
     /// A peg that cannot jump.
     Peg,
-    /// A peg that can jump in so many directions.
+    /// A peg that can jump in this number of directions.
     Movable(u64),
     /// A free point.
     Free,
-    /// No point of the board.
+    /// A place that is no point of the board.
     Off,
 }
 
 impl PointLabel {
-    /// What is on a point.
+    /// Returns the label of a point.
     #[must_use]
     pub fn of(board: &Board, position: &Position, point: Point) -> Self {
         if !board.shape().contains(point) {

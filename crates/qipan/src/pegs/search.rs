@@ -1,27 +1,31 @@
-//! Exact search: how few pegs can remain from a position, and in how few moves.
+//! Exact search: the fewest pegs that can remain from a position, and the fewest moves.
 //!
 //! **What.** Whether a goal can be reached from a position, the fewest pegs that can remain, and the fewest moves. The
-//! answers are exact: "no" means that all games were gone through, or left out for a reason that is a proof.
+//! answers are exact: "no" means that all games were searched, or pruned for a reason that is a proof.
 //!
-//! **Cost.** Exponential in the number of pegs. What is refused before it starts, see [`can_search`]; what is not may
-//! still take long, which is what the progress is for. It is told parts of a whole of 2^40. Positions that were given up are
-//! remembered in up to 512 MiB.
+//! **Cost.** Exponential in the number of pegs. [`can_search`] says what is refused in advance; a search that is
+//! accepted may still take long, and reports its progress in parts of 2^40. The transposition table takes up to 512
+//! MiB.
 //!
-//! **Not for** large rectangles on the plane, which [`super::rectangle`] brings down by construction, nor for the central
-//! game of the English board, for which [`super::tablebase`] knows all.
+//! **Not for** large rectangles on the plane, which [`super::rectangle`] solves by construction, nor for the central
+//! game of the English board, for which there is [`super::tablebase`].
 //!
 //! **The essence.**
-//! 1. *A field.* The plane has no edge, but a position has: pegs of it come only to points where their golden weight is
-//!    at least 1. The field of these points has room in a word of bits (`field`).
-//! 2. *A quick look.* Of the positions after each number of jumps, the thousand whose pegs have most company are gone on
-//!    from. This finds most games that there are (`beam`).
-//! 3. *Depth first*, if it does not: each position is gone into once, up to the symmetries of the goal (`descent`, `same`).
-//! 4. *Parts that never meet* leave one peg each, or two if their colours are alike (`split`).
-//! 5. *Pagodas* exclude single pegs on classic boards (`pagoda`).
-//! 6. *Moves* instead of jumps: positions by the number of moves that lead to them (`moves`).
+//! 1. *Arena.* The plane has no edge, but a position has: its pegs come only to points where their golden weight is at
+//!    least 1. The bounding rectangle of these points must fit in a word of bits (`arena`).
+//! 2. *Beam search.* After each number of jumps only the 1024 positions with the fewest isolated pegs are kept. This
+//!    finds most games that exist (`beam`).
+//! 3. *Depth-first search with a transposition table*, if that fails: each position is expanded once, in canonical form
+//!    under the symmetries of the goal (`dfs`, `canonical`).
+//! 4. *Components* of pegs that can never meet leave one peg each, or two if their colour counts have equal parities
+//!    (`components`).
+//! 5. *Pagoda functions* exclude single pegs on classic boards (`pagoda`).
+//! 6. *Moves* instead of jumps: breadth-first search over moves (`moves`).
 //!
-//! **Source.** The colours and the parity classes are M. Reiss's (1857); pagodas and golden weights are J. H. Conway's,
-//! both told in E. Berlekamp, J. H. Conway and R. Guy, *Winning Ways*, chapter 23.
+//! **Source.** The colours and the parity classes are M. Reiss's (1857); pagoda functions and golden weights are J. H.
+//! Conway's, both in E. Berlekamp, J. H. Conway and R. Guy, *Winning Ways*, chapter 23.
+
+use std::fmt;
 
 use crate::progress::{Cancelled, Progress};
 
@@ -48,35 +52,46 @@ mod pagoda;
 #[cfg(test)]
 mod tests;
 
-/// The most pegs on the plane that are searched.
+/// The largest number of pegs on the plane that is searched.
 pub const MAX_ON_PLANE: u64 = 24;
 
-/// What is to be reached.
+/// The goal of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Goal {
-    /// At most so many pegs.
+    /// At most this number of pegs.
     AtMost(u64),
     /// One peg only, on this point.
     Single(Point),
 }
 
-/// The fewest pegs that can remain.
+/// The fewest pegs that can remain, and how.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fewest {
-    /// How many.
+    /// The number of pegs.
     pub left: u64,
     /// Jumps that lead there.
     pub jumps: Vec<Jump>,
 }
 
-/// Why a search has no answer.
+/// The reason why a search has no answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SearchError {
-    /// The position is not one that [`can_search`] allows. This is found out at once.
+    /// The position is not one that [`can_search`] accepts. This is decided at once.
     TooLarge,
-    /// The progress said so.
+    /// The progress cancelled the search.
     Stopped,
 }
+
+impl fmt::Display for SearchError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::TooLarge => f.write_str("the position is too large to be searched"),
+            Self::Stopped => Cancelled.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for SearchError {}
 
 impl From<Cancelled> for SearchError {
     fn from(_: Cancelled) -> Self {
@@ -84,15 +99,15 @@ impl From<Cancelled> for SearchError {
     }
 }
 
-/// Is the position small enough to be searched? That does not promise a quick answer. All positions of classic boards are. On
-/// the plane there may be up to [`MAX_ON_PLANE`] pegs, and the rectangle round all points that they can come to has up to 256
-/// points.
+/// Whether the position is small enough to be searched, which does not promise a quick answer. All positions of classic
+/// boards are. On the plane there may be up to [`MAX_ON_PLANE`] pegs, and the bounding rectangle of all points that
+/// they can reach has up to 256 points.
 #[must_use]
 pub fn can_search(board: &Board, position: &Position) -> bool {
     Encoded::of(board, position).is_some()
 }
 
-/// Jumps that lead from this position to a goal; `None` if there are none.
+/// Returns jumps that lead from this position to a goal; `None` if there are none.
 ///
 /// # Errors
 /// [`SearchError`].
@@ -105,7 +120,7 @@ pub fn reach(
     Encoded::of(board, position).ok_or(SearchError::TooLarge)?.search(Some(goal), Objective::Jumps, progress)
 }
 
-/// The fewest pegs that can remain from this position, and jumps that lead there.
+/// Returns the fewest pegs that can remain from this position, and jumps that lead there.
 ///
 /// # Errors
 /// [`SearchError`].
@@ -116,11 +131,11 @@ pub fn fewest(board: &Board, position: &Position, progress: &mut dyn Progress) -
     Ok(Fewest { left: position.count() - jumps.len() as u64, jumps })
 }
 
-/// Jumps that lead from this position to a goal in the fewest moves, when successive jumps of one peg count as one move;
-/// `None` if there are none.
+/// Returns jumps that lead from this position to a goal in the fewest moves, where successive jumps of one peg count as
+/// one move; `None` if there are none.
 ///
-/// This keeps all positions that can be reached, and so is for fewer pegs than [`reach`]: some 16. For the central game of
-/// the English board there is [`super::tablebase::Tablebase::fewest_moves`].
+/// This stores all reachable positions, and so is for fewer pegs than [`reach`]: some 16. For the central game of the
+/// English board there is [`super::tablebase::Tablebase::fewest_moves`].
 ///
 /// # Errors
 /// [`SearchError`].
@@ -133,14 +148,14 @@ pub fn fewest_moves(
     Encoded::of(board, position).ok_or(SearchError::TooLarge)?.search(Some(goal), Objective::Moves, progress)
 }
 
-/// What there are to be few of on the way to a goal.
+/// The objective: any jumps to the goal, or the fewest moves.
 #[derive(Clone, Copy)]
 enum Objective {
     Jumps,
     Moves,
 }
 
-/// The pegs of a position on a field that has room for all games from there.
+/// A position encoded as bits, on an arena that contains all games from it.
 enum Encoded {
     Classic(Arena<u64>, u64),
     Plane(Arena<u128>, u128),
@@ -149,136 +164,136 @@ enum Encoded {
 
 impl Encoded {
     fn of(board: &Board, position: &Position) -> Option<Self> {
-        if let Some(field) = Arena::classic(board.shape()) {
-            let pegs = field.word(position.pegs())?;
-            return Some(Self::Classic(field, pegs));
+        if let Some(arena) = Arena::classic(board.shape()) {
+            let pegs = arena.word(position.pegs())?;
+            return Some(Self::Classic(arena, pegs));
         }
         if position.count() > MAX_ON_PLANE {
             return None;
         }
         let pegs = position.pegs().collect();
-        if let Some(field) = Arena::plane(&pegs) {
-            let pegs = field.word(pegs)?;
-            return Some(Self::Plane(field, pegs));
+        if let Some(arena) = Arena::plane(&pegs) {
+            let pegs = arena.word(pegs)?;
+            return Some(Self::Plane(arena, pegs));
         }
-        let field = Arena::plane(&pegs)?;
-        let pegs = field.word(pegs)?;
-        Some(Self::Wide(field, pegs))
+        let arena = Arena::plane(&pegs)?;
+        let pegs = arena.word(pegs)?;
+        Some(Self::Wide(arena, pegs))
     }
 
     fn search(
         self,
         goal: Option<Goal>,
-        count: Objective,
+        objective: Objective,
         progress: &mut dyn Progress,
     ) -> Result<Option<Vec<Jump>>, SearchError> {
         match self {
-            Self::Classic(field, pegs) => on_classic(&field, pegs, goal, count, progress),
-            Self::Plane(field, pegs) => on_plane(&field, pegs, goal, count, progress),
-            Self::Wide(field, pegs) => on_plane(&field, pegs, goal, count, progress),
+            Self::Classic(arena, pegs) => on_classic(&arena, pegs, goal, objective, progress),
+            Self::Plane(arena, pegs) => on_plane(&arena, pegs, goal, objective, progress),
+            Self::Wide(arena, pegs) => on_plane(&arena, pegs, goal, objective, progress),
         }
     }
 }
 
-/// What a goal means on a field; `None` if it is not on it.
-fn wanted<B: BitSet>(field: &Arena<B>, pegs: B, goal: Option<Goal>) -> Option<Target<B>> {
+/// Returns a goal as a target on an arena; `None` if it is not on it.
+fn target_of<B: BitSet>(arena: &Arena<B>, pegs: B, goal: Option<Goal>) -> Option<Target<B>> {
     match goal {
-        // The position itself is good enough to begin with.
+        // The position itself meets the first target.
         None => Some(Target { limit: pegs.count(), exactly: None }),
         Some(Goal::AtMost(limit)) => Some(Target { limit: u32::try_from(limit).unwrap_or(u32::MAX), exactly: None }),
-        Some(Goal::Single(point)) => Some(Target { limit: 1, exactly: Some(field.word([point])?) }),
+        Some(Goal::Single(point)) => Some(Target { limit: 1, exactly: Some(arena.word([point])?) }),
     }
 }
 
 fn on_classic(
-    field: &Arena<u64>,
+    arena: &Arena<u64>,
     pegs: u64,
     goal: Option<Goal>,
-    count: Objective,
+    objective: Objective,
     progress: &mut dyn Progress,
 ) -> Result<Option<Vec<Jump>>, SearchError> {
-    let Some(wanted) = wanted(field, pegs, goal) else { return Ok(None) };
-    let split = ComponentBound::of(field);
+    let Some(target) = target_of(arena, pegs, goal) else { return Ok(None) };
+    let bound = ComponentBound::of(arena);
     // Single pegs whose parities are those of the position.
-    let singles = field.all().bits().filter(|&bit| split.parities(1 << bit).eq(split.parities(pegs)));
-    let singles = singles.fold(0, |all, bit| all | 1 << bit) & wanted.exactly.unwrap_or(u64::MAX);
-    let pagodas = Pagodas::new(field, pegs, singles);
+    let singles = arena.all().bits().filter(|&bit| bound.parities(1 << bit).eq(bound.parities(pegs)));
+    let singles = singles.fold(0, |all, bit| all | 1 << bit) & target.exactly.unwrap_or(u64::MAX);
+    let pagodas = Pagodas::new(arena, pegs, singles);
     let excluded = |pegs: u64| pagodas.exclude(pegs);
-    let fixed = wanted.exactly.unwrap_or(0);
-    let task = Search { field, wanted, pegs, goal, count };
-    if matches!(field.ground(), BoardShape::Triangle) {
-        task.carry_out(&TriangleSymmetry::fixing(field, fixed), excluded, singles == 0, progress)
+    let fixed = target.exactly.unwrap_or(0);
+    let task = Search { arena, target, pegs, goal, objective };
+    if matches!(arena.shape(), BoardShape::Triangle) {
+        task.run(&TriangleSymmetry::fixing(arena, fixed), excluded, singles == 0, progress)
     } else {
-        task.carry_out(&SquareSymmetry::fixing(fixed), excluded, singles == 0, progress)
+        task.run(&SquareSymmetry::fixing(fixed), excluded, singles == 0, progress)
     }
 }
 
 fn on_plane<B: BitSet>(
-    field: &Arena<B>,
+    arena: &Arena<B>,
     pegs: B,
     goal: Option<Goal>,
-    count: Objective,
+    objective: Objective,
     progress: &mut dyn Progress,
 ) -> Result<Option<Vec<Jump>>, SearchError> {
     const { assert!(MAX_ON_PLANE <= MAX_PEGS as u64) };
-    let Some(wanted) = wanted(field, pegs, goal) else { return Ok(None) };
-    let split = ComponentBound::of(field);
-    let no_single = match wanted.exactly {
-        Some(single) => !split.parities(single).eq(split.parities(pegs)),
-        None => split.same_parity(pegs),
+    let Some(target) = target_of(arena, pegs, goal) else { return Ok(None) };
+    let bound = ComponentBound::of(arena);
+    let no_single = match target.exactly {
+        Some(single) => !bound.parities(single).eq(bound.parities(pegs)),
+        None => bound.same_parity(pegs),
     };
-    let task = Search { field, wanted, pegs, goal, count };
-    match wanted.exactly {
-        // A shifted position has another way to the goal.
-        Some(_) => task.carry_out(&Identity, |_| false, no_single, progress),
-        None => task.carry_out(&PlaneMotions::new(field), |_| false, no_single, progress),
+    let task = Search { arena, target, pegs, goal, objective };
+    match target.exactly {
+        // A translated position has another distance to the goal.
+        Some(_) => task.run(&Identity, |_| false, no_single, progress),
+        None => task.run(&PlaneMotions::new(arena), |_| false, no_single, progress),
     }
 }
 
-/// One search.
+/// A search task.
 struct Search<'a, B> {
-    field: &'a Arena<B>,
-    wanted: Target<B>,
+    arena: &'a Arena<B>,
+    target: Target<B>,
     pegs: B,
     goal: Option<Goal>,
-    count: Objective,
+    objective: Objective,
 }
 
 impl<B: BitSet> Search<'_, B> {
-    /// `no_single` says that by parities no single peg that is wanted can be reached.
-    fn carry_out<S: Canonicalize<B>>(
+    /// Runs the search. `no_single` says that by parities no single peg of the target can be reached.
+    fn run<S: Canonicalize<B>>(
         self,
-        same: &S,
+        symmetry: &S,
         excluded: impl Fn(B) -> bool,
         no_single: bool,
         progress: &mut dyn Progress,
     ) -> Result<Option<Vec<Jump>>, SearchError> {
-        let Self { field, wanted, pegs, goal, count } = self;
-        if no_single && wanted.limit <= 1 && !wanted.met(pegs) {
+        let Self { arena, target, pegs, goal, objective } = self;
+        if no_single && target.limit <= 1 && !target.met(pegs) {
             return Ok(None);
         }
-        let hops = match count {
-            Objective::Moves => moves::fewest_moves(field, same, excluded, wanted, pegs, progress)?,
+        let hops = match objective {
+            Objective::Moves => moves::fewest_moves(arena, symmetry, excluded, target, pegs, progress)?,
             Objective::Jumps => {
-                let enough = if goal.is_some() { wanted.limit } else { 1 + u32::from(no_single) };
-                let first = Target { limit: enough, ..wanted };
-                // Only one peg can be excluded.
+                let enough = if goal.is_some() { target.limit } else { 1 + u32::from(no_single) };
+                let first = Target { limit: enough, ..target };
+                // Only a target of one peg can be excluded.
                 let found =
-                    beam::beam_search(field, same, |pegs| enough <= 1 && excluded(pegs), first, pegs, progress)?;
-                let after = found.iter().fold(pegs, |pegs, &hop| field.after(pegs, hop));
+                    beam::beam_search(arena, symmetry, |pegs| enough <= 1 && excluded(pegs), first, pegs, progress)?;
+                let after = found.iter().fold(pegs, |pegs, &hop| arena.after(pegs, hop));
                 if first.met(after) {
                     Some(found)
                 } else if goal.is_some() {
-                    DepthFirst::new(field, same, excluded, wanted, enough).run(pegs, progress)?
+                    DepthFirst::new(arena, symmetry, excluded, target, enough).run(pegs, progress)?
                 } else {
-                    let found = beam::beam_search(field, same, |_| false, first, pegs, progress)?;
+                    let found = beam::beam_search(arena, symmetry, |_| false, first, pegs, progress)?;
                     let limit = pegs.count() - found.len() as u32 - 1;
-                    let better = DepthFirst::new(field, same, excluded, Target { limit, ..wanted }, enough)
+                    let better = DepthFirst::new(arena, symmetry, excluded, Target { limit, ..target }, enough)
                         .run(pegs, progress)?;
                     Some(better.unwrap_or(found))
                 }
             }
         };
-        Ok(hops.map(|hops| hops.into_iter().map(|hop| field.jump(hop)).collect()))
+        Ok(hops.map(|hops| hops.into_iter().map(|hop| arena.jump(hop)).collect()))
     }
 }

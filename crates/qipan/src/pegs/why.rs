@@ -1,4 +1,4 @@
-//! Why each jump is made.
+//! Reasons: the argument for each jump.
 
 use crate::message::{Args, Message};
 
@@ -6,52 +6,52 @@ use super::board_shape::BoardShape;
 use super::point::{Direction, Jump};
 use super::rules::point_args;
 
-/// The reason for one jump.
+/// The reason for a jump.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Why {
-    /// Jump 1, 2 or 3 of module 1, which clears three pegs in a line with the help of one beside the first.
+    /// Jump 1, 2 or 3 of a 3-purge (module 1), which clears three pegs in a line with a catalyst beside the first.
     One {
-        /// Which of its jumps.
+        /// The number of the jump in it, from 1.
         jump: u64,
     },
-    /// Jump 1 to 6 of module 2, which clears a block of 2×3 with the help of one peg beside it.
+    /// Jump 1 to 6 of a 6-purge (module 2), which clears a block of 2×3 with a catalyst beside it.
     Two {
-        /// Which of its jumps.
+        /// The number of the jump in it, from 1.
         jump: u64,
     },
-    /// A jump of the ending, when both sides have come down to 2, 3 or 4.
+    /// A jump of the endgame, when both sides have come down to 2, 3 or 4.
     Ending {
-        /// Which of its jumps, from 1.
+        /// The number of the jump in it, from 1.
         jump: u64,
-        /// How many it has.
+        /// The number of its jumps.
         of: u64,
-        /// Rows of the block that the ending begins with.
+        /// The number of rows of the rectangle that it starts with.
         rows: u64,
-        /// Columns of it.
+        /// Its number of columns.
         cols: u64,
     },
-    /// In a single row or column: the next two untouched pegs are used up.
+    /// A jump in a single row or column, which uses up the next two untouched pegs.
     Pair {
-        /// How many untouched pegs are left after it.
+        /// The number of untouched pegs left after it.
         untouched: u64,
     },
-    /// A jump of a line that a search found.
+    /// A jump of a sequence that a search found.
     Found {
-        /// The board's points, which say how a direction looks.
-        ground: BoardShape,
+        /// The shape of the board, which decides how a direction is drawn.
+        shape: BoardShape,
         /// The jump.
         jump: Jump,
-        /// How many pegs are left after it.
+        /// The number of pegs left after it.
         left: u64,
-        /// The same peg goes on jumping.
+        /// Whether the peg of the jump before jumps again.
         goes_on: bool,
     },
 }
 
-/// The key of a direction's name, as the board is drawn: each row of the triangle begins half a hole further to the left than
-/// the one above it, so its columns run down and to the left.
-const fn name(ground: BoardShape, towards: Direction) -> &'static str {
-    match (ground, towards) {
+/// Returns the key of a direction's name, as the board is drawn: each row of the triangle begins half a hole further to
+/// the left than the one above it, so its columns run down and to the left.
+const fn name(shape: BoardShape, towards: Direction) -> &'static str {
+    match (shape, towards) {
         (BoardShape::Triangle, Direction::North) => "pegs-north-east",
         (BoardShape::Triangle, Direction::South) => "pegs-south-west",
         (_, Direction::North) => "pegs-north",
@@ -82,8 +82,8 @@ impl Message for Why {
                 Args::none().count("jump", jump).count("of", of).count("rows", rows).count("cols", cols)
             }
             Self::Pair { untouched } => Args::none().count("untouched", untouched),
-            Self::Found { ground, jump, left, .. } => {
-                point_args(jump.from).key("towards", name(ground, jump.towards)).count("left", left)
+            Self::Found { shape, jump, left, .. } => {
+                point_args(jump.from).key("towards", name(shape, jump.towards)).count("left", left)
             }
         }
     }

@@ -1,11 +1,11 @@
-//! The independent checker: it knows the rules and reads what it is given, and never how that was made.
+//! The independent checker: uses the rules and the certificate only, never a solver.
 //!
 //! Four certificates:
 //! - a list of pieces ([`check_pieces`]);
 //! - a matrix of piece numbers, row after row, of which only two rows are held ([`MatrixCheck`]);
-//! - for boards that cannot be covered, the obstacle ([`check_obstruction`]);
+//! - for boards that cannot be covered, the obstruction ([`check_obstruction`]);
 //! - for boards too large to write down, the induction itself, level by level ([`check_induction`]), together with a
-//!   look at any window of squares ([`check_window`]).
+//!   check of any window of squares ([`check_window`]).
 
 use std::collections::HashSet;
 
@@ -16,7 +16,7 @@ use crate::verdict::Verdict;
 use super::obstruction::Obstruction;
 use super::rules::{Board, MAX_K, Piece};
 
-/// What is wrong with a covering.
+/// A fault of a certificate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fault {
     /// A piece reaches over the edge.
@@ -29,28 +29,28 @@ pub enum Fault {
     Uncovered(Square),
     /// The squares with this number are not an L-tromino.
     NotAnL(Square),
-    /// A number appears again after its piece was complete.
+    /// A number occurs again after its piece was complete.
     Repeated(Square),
     /// A number is above the number of pieces.
     NumberTooLarge(Square),
-    /// The matrix has another number of rows or of columns than the board.
+    /// The matrix does not have the board's number of rows or of columns.
     WrongSize,
-    /// The induction speaks of boards of 2^k × 2^k with a special square, and this is none.
+    /// The board is not 2^k × 2^k with a special square, so that the induction does not apply.
     NoInduction,
-    /// The induction for 2^k × 2^k has k levels, and here are more or fewer.
+    /// The induction for 2^k × 2^k has k levels, and the certificate has more or fewer.
     Levels {
         /// k.
         needed: u64,
-        /// The number of levels that are given.
+        /// The number of levels of the certificate.
         levels: u64,
     },
-    /// In the induction, the piece over the centre of a board of this level does not leave one hole in each quarter, or
-    /// leaves a quarter that the next level does not provide for.
+    /// In the induction, the piece over the centre of a board of this level does not leave one hole in each quadrant,
+    /// or leaves a quadrant that is none of the five boards of the next level.
     BadStep {
         /// The side of the board is 2^level.
         level: u32,
     },
-    /// The board is not one of those that the obstacle's proof speaks of.
+    /// The board does not satisfy the hypothesis of the obstruction's proof.
     NoObstacle,
 }
 
@@ -83,7 +83,7 @@ impl Message for Fault {
 }
 
 impl Fault {
-    /// The faults that are on a square, each as a function of it.
+    /// Constructors of the faults that are on a square.
     pub const ON_SQUARES: [fn(Square) -> Self; 7] = [
         Self::OffBoard,
         Self::HoleCovered,
@@ -94,7 +94,7 @@ impl Fault {
         Self::NumberTooLarge,
     ];
 
-    /// The square that the fault is on, if it is on one.
+    /// Returns the square of the fault, if it is on one.
     #[must_use]
     pub const fn square(&self) -> Option<Square> {
         match *self {
@@ -110,9 +110,9 @@ impl Fault {
     }
 }
 
-/// Do these pieces cover the board? `at` counts the pieces from 1; an uncovered square is reported at the number of
-/// pieces + 1. Time: the number of pieces.
-/// Memory: a bit for each square of a board of up to 2^26 squares, else the squares covered.
+/// Checks that these pieces cover the board. `at` counts the pieces from 1; an uncovered square is reported at the
+/// number of pieces + 1. Time: the number of pieces. Memory: a bit for each square of a board of up to 2^26 squares,
+/// else the squares covered.
 pub fn check_pieces(board: &Board, pieces: impl IntoIterator<Item = Piece>) -> Verdict<Fault> {
     let mut covered = Covered::new(board);
     let mut at = 0;
@@ -142,14 +142,14 @@ pub fn check_pieces(board: &Board, pieces: impl IntoIterator<Item = Piece>) -> V
     }
 }
 
-/// The squares covered so far: a bit for each square of a board of usual size, and only the covered ones of larger boards.
+/// The squares covered so far: a bitmap for boards of usual size, a hash set for larger ones.
 enum Covered {
     Bits { cols: u64, bits: Vec<u64> },
     Few(HashSet<Square>),
 }
 
 impl Covered {
-    /// 8 MiB of bits.
+    /// The most squares of a bitmap: 8 MiB.
     const MAX_BITS: u64 = 1 << 26;
 
     fn new(board: &Board) -> Self {
@@ -176,7 +176,7 @@ impl Covered {
         }
     }
 
-    /// False if the square was covered already.
+    /// Returns false if the square was covered already.
     fn insert(&mut self, square: Square) -> bool {
         let fresh = !self.contains(square);
         match self {
@@ -192,7 +192,7 @@ impl Covered {
     }
 }
 
-/// Do these pieces lie on the board without overlapping? [`Verdict::Proved`] when they also cover it, else
+/// Checks that these pieces lie on the board without overlapping: [`Verdict::Proved`] if they also cover it, else
 /// [`Verdict::Legal`]. `at` and cost as for [`check_pieces`].
 pub fn check_placed(board: &Board, pieces: impl IntoIterator<Item = Piece>) -> Verdict<Fault> {
     match check_pieces(board, pieces) {
@@ -201,27 +201,27 @@ pub fn check_placed(board: &Board, pieces: impl IntoIterator<Item = Piece>) -> V
     }
 }
 
-/// Checks a matrix of piece numbers that comes row after row, 0 on the special square.
+/// Streaming check of a matrix of piece numbers, row after row, with 0 on the special square.
 ///
-/// A covering is a matrix in which every number from 1 to the number of pieces stands on three squares of one 2×2 block.
-/// A row is judged when the next is known, since an L reaches one row down. Memory: two rows, and a bit for each
-/// piece.
+/// A covering is a matrix in which every number from 1 to the number of pieces occurs on three squares of one 2×2
+/// block. A row is checked when the next is known, since an L reaches one row down. Memory: two rows, and a bit for
+/// each piece.
 #[derive(Debug)]
 pub struct MatrixCheck {
     board: Board,
     pieces: u64,
     seen: Vec<u64>,
-    /// The row to be judged next.
+    /// The row to be checked next.
     row: Vec<u64>,
-    /// For each square of that row, the number that a piece begun above puts there; 0 for none.
+    /// For each square of that row, the number that a piece begun above requires there; 0 for none.
     owed: Vec<u64>,
-    /// Rows taken in.
+    /// The number of rows received.
     rows: u64,
     fault: Option<(u64, Fault)>,
 }
 
 impl MatrixCheck {
-    /// A check of a covering of `board`.
+    /// Starts the check of a covering of `board`.
     #[must_use]
     pub fn new(board: &Board) -> Self {
         let pieces = board.squares_to_cover() / 3;
@@ -236,7 +236,7 @@ impl MatrixCheck {
         }
     }
 
-    /// Takes the next row. False as soon as a fault is known.
+    /// Receives the next row. Returns false as soon as a fault is known.
     pub fn row(&mut self, numbers: impl IntoIterator<Item = u64>) -> bool {
         if self.fault.is_some() {
             return false;
@@ -247,20 +247,20 @@ impl MatrixCheck {
             return false;
         }
         if self.rows > 0 {
-            self.judge(&next);
+            self.check_row(&next);
         }
         self.row = next;
         self.rows += 1;
         self.fault.is_none()
     }
 
-    /// The verdict after the last row; `at` is the square, in reading order from 0.
+    /// Returns the verdict after the last row; `at` is the square, in reading order from 0.
     #[must_use]
     pub fn finish(mut self) -> Verdict<Fault> {
         if self.fault.is_none() {
             if self.rows == self.board.rows() {
-                // Nothing stands below the last row: no number matches there.
-                self.judge(&vec![u64::MAX; self.row.len()]);
+                // There is no row below the last: no number matches there.
+                self.check_row(&vec![u64::MAX; self.row.len()]);
             } else {
                 self.fault = Some((self.rows * self.board.cols(), Fault::WrongSize));
             }
@@ -271,11 +271,11 @@ impl MatrixCheck {
         }
     }
 
-    fn judge(&mut self, below: &[u64]) {
+    fn check_row(&mut self, below: &[u64]) {
         let row = self.rows - 1;
         let mut owed_below = vec![0; below.len()];
         for col in 0..self.row.len() {
-            if let Err(fault) = self.judge_square(row, col, below, &mut owed_below) {
+            if let Err(fault) = self.check_square(row, col, below, &mut owed_below) {
                 let square = Square::new(row, col as u64);
                 self.fault = Some((row * self.board.cols() + col as u64, fault(square)));
                 return;
@@ -284,7 +284,7 @@ impl MatrixCheck {
         self.owed = owed_below;
     }
 
-    fn judge_square(
+    fn check_square(
         &mut self,
         row: u64,
         col: usize,
@@ -294,7 +294,7 @@ impl MatrixCheck {
         let number = self.row[col];
         let is_hole = self.board.hole() == Some(Square::new(row, col as u64));
         if self.owed[col] != 0 {
-            // A piece begun before goes on here; that the number agrees was seen when it began.
+            // A piece begun before continues here; its number was checked when it began.
             return if is_hole { Err(Fault::HoleCovered) } else { Ok(()) };
         }
         match (is_hole, number) {
@@ -329,14 +329,14 @@ impl MatrixCheck {
     }
 }
 
-/// Is the board one of those for which the proof at this obstacle shows that there is no covering, with the figures that
-/// the obstacle names? [`Verdict::Proved`]: there is none. O(1).
+/// Checks that the board satisfies the hypothesis of this obstruction's proof, with the figures that the obstruction
+/// names. [`Verdict::Proved`]: there is no covering. O(1).
 #[must_use]
 pub fn check_obstruction(board: &Board, why: &Obstruction) -> Verdict<Fault> {
     let (rows, cols, hole) = (board.rows(), board.cols(), board.hole());
     // Sides are at most 2^30, so that the product fits.
     let free = rows * cols - u64::from(hole.is_some());
-    // The board lying down: the special square's place along the long side and across it, from 1.
+    // The coordinates of the special square across the board and along its longer side, from 1.
     let (narrow, long) = (rows.min(cols), rows.max(cols));
     let place = hole.map(|hole| {
         let (row, col) = (hole.row + 1, hole.col + 1);
@@ -365,10 +365,10 @@ pub fn check_obstruction(board: &Board, why: &Obstruction) -> Verdict<Fault> {
     if fits { Verdict::Proved } else { Verdict::Refuted { at: 0, why: Fault::NoObstacle } }
 }
 
-/// Looks at every square of a window (clipped to the board): is it on exactly one piece, and does that piece lie on the
-/// board, off the special square, and alone? `piece_at` is asked for the squares of the window and of the pieces on
-/// them. [`Verdict::Legal`] when all is well: the squares are right, the rest of the board was not seen.
-/// `at` counts the squares of the window in reading order from 0.
+/// Checks every square of a window (clipped to the board): it is on exactly one piece, and that piece lies on the
+/// board, off the special square, and overlaps no other. `piece_at` is called for the squares of the window and of the
+/// pieces on them. [`Verdict::Legal`] if there is no fault: the rest of the board was not checked. `at` counts the
+/// squares of the window in reading order from 0.
 pub fn check_window(
     board: &Board,
     corner: Square,
@@ -413,10 +413,10 @@ fn check_square(board: &Board, square: Square, piece_at: impl Fn(Square) -> Opti
     Ok(())
 }
 
-/// One level of the induction: which quarter the piece over the centre leaves out.
+/// One level of the induction: the quadrants that the pieces over the centres leave out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Level {
-    /// On the board of this level that holds the special square.
+    /// On the board of this level that contains the special square.
     pub special: Quadrant,
     /// On the boards of this level that lost a corner: upper left, upper right, lower left, lower right.
     pub corners: [Quadrant; 4],
@@ -424,11 +424,11 @@ pub struct Level {
 
 /// Checks the induction for the board of 2^k × 2^k with this special square; `levels[0]` is level 1, the boards of 2×2.
 ///
-/// For each level, five boards are looked at: the one with the special square, and one for each lost corner. In each, a
-/// piece is laid over the centre, and every quarter must then have exactly one square that is taken, which must be the
-/// special square or a corner of the quarter, so that the quarter is one of the five boards of the level below. At level
-/// 0 a board is one square, and it is taken. Hence by induction every square is covered exactly once. O(k).
-/// `at` is the level of the first fault.
+/// Each level has five boards: the one with the special square, and one for each lost corner. In each, a piece is laid
+/// over the centre, and every quadrant must then have exactly one square that is taken, which must be the special
+/// square or a corner of the quadrant, so that the quadrant is one of the five boards of the level below. At level 0 a
+/// board is one square, and it is taken. Hence by induction every square is covered exactly once. O(k). `at` is the
+/// level of the first fault.
 #[must_use]
 pub fn check_induction(k: u32, special: Square, levels: &[Level]) -> Verdict<Fault> {
     if k > MAX_K || special.row >> k != 0 || special.col >> k != 0 {
@@ -447,13 +447,13 @@ pub fn check_induction(k: u32, special: Square, levels: &[Level]) -> Verdict<Fau
         for (hole, notch, special_below) in boards {
             let centre = Piece { corner: Square::new(half - 1, half - 1), notch };
             let taken = [&centre.squares()[..], &[hole]].concat();
-            for quarter in Quadrant::ALL {
+            for quadrant in Quadrant::ALL {
                 let inside: Vec<Square> = taken
                     .iter()
-                    .filter(|s| s.row / half == quarter.row_bit() && s.col / half == quarter.col_bit())
+                    .filter(|s| s.row / half == quadrant.row_bit() && s.col / half == quadrant.col_bit())
                     .map(|s| Square::new(s.row % half, s.col % half))
                     .collect();
-                let has_hole = hole.row / half == quarter.row_bit() && hole.col / half == quarter.col_bit();
+                let has_hole = hole.row / half == quadrant.row_bit() && hole.col / half == quadrant.col_bit();
                 let provided = |lost: Square| {
                     Quadrant::ALL.iter().any(|&q| corner(half, q) == lost) || (has_hole && special_below == Some(lost))
                 };
@@ -480,7 +480,7 @@ mod tests {
     }
 
     #[test]
-    fn the_recursion_passes_and_every_changed_number_is_refuted() {
+    fn proves_the_recursion_and_refutes_every_changed_number() {
         let hole = Square::new(2, 5);
         let board = Board::power_of_two(3, hole).unwrap();
         let good = naive::recursion(3, hole);
@@ -497,7 +497,7 @@ mod tests {
     }
 
     #[test]
-    fn pieces_on_the_largest_board_are_checked_without_its_squares() {
+    fn checks_pieces_on_the_largest_board_without_its_squares() {
         let board = Board::power_of_two(30, Square::new(7, 7)).unwrap();
         let piece = |text: &str| text.parse::<Piece>().unwrap();
         let two = [piece("1,1se"), piece("1073741823,1073741823nw")];

@@ -1,29 +1,30 @@
-//! Three colours so that pieces which touch along a side differ.
+//! A proper 3-colouring of Golomb's covering: pieces that share a side have different colours.
 //!
 //! **Theorem** (every k, every hole). In Golomb's covering give the pieces of 2×2 sub-boards two colours like a
-//! chessboard of those blocks, and all larger sub-boards' centre pieces the third. Then pieces that share a side differ.
+//! chessboard of those blocks, and the centre pieces of all larger sub-boards the third. Then pieces that share a side
+//! differ.
 //!
 //! **Proof.** Every 2×2 block on even coordinates is a sub-board of level 1: it has one hole, and its other three
 //! squares are one piece. So two pieces of level 1 that touch lie in two blocks side by side, which differ in colour.
-//! Now let two squares side by side belong to centre pieces of larger sub-boards. Each is the hole of its block, so they
-//! lie in two blocks. A square has exactly one corner at which four blocks meet, and two squares side by side in two
-//! blocks share it. The centre of a sub-board of level ≥ 2 is such a meeting point, and its piece covers squares
+//! Now let two squares side by side belong to centre pieces of larger sub-boards. Each is the hole of its block, so
+//! they lie in two blocks. A square has exactly one corner at which four blocks meet, and two squares side by side in
+//! two blocks share it. The centre of a sub-board of level ≥ 2 is such a meeting point, and its piece covers squares
 //! around that point only; so both squares are covered from the same centre, by the same piece. ∎
 
 use super::rules::Piece;
 
-/// A colour, 0 to 2, by where a piece lies: the theorem's, for every piece of Golomb's covering. (A piece is at the centre
-/// of a 2×2 sub-board exactly when its block begins on even coordinates.)
+/// Returns the colour, 0 to 2, that the theorem gives a piece of Golomb's covering, from its place alone. (A piece is
+/// at the centre of a 2×2 sub-board exactly when its block begins on even coordinates.)
 #[must_use]
 pub const fn colour(piece: Piece) -> u8 {
     let (row, col) = (piece.corner.row, piece.corner.col);
     if row.is_multiple_of(2) && col.is_multiple_of(2) { ((row / 2 + col / 2) & 1) as u8 } else { 2 }
 }
 
-/// Colours, 0 to 3, for any pieces that do not overlap: each gets [`colour`] where no touching piece before it has
-/// that, else the smallest that is free. Where more than three neighbours leave nothing free, 3 stands twice.
-/// Pieces of Golomb's covering keep the theorem's colours. Cost: the number of pieces; each
-/// is compared with those on the squares around it.
+/// Colours any pieces that do not overlap, greedily, with 0 to 3: each gets [`colour`] where no touching piece before
+/// it has that colour, else the smallest colour that is free, or 3 if none is; so two touching pieces may both have
+/// colour 3. Pieces of Golomb's covering keep the theorem's colours. Cost: linear in the number of pieces; each is
+/// compared with those on the squares around it.
 #[must_use]
 pub fn colours(pieces: &[Piece]) -> Vec<u8> {
     let mut on_square = std::collections::HashMap::with_capacity(3 * pieces.len());
@@ -53,7 +54,7 @@ mod tests {
     use super::*;
     use crate::board::Square;
 
-    /// All k ≤ 5 with every hole, and boards of 128 and 256 a side with holes in odd places.
+    /// All k ≤ 5 with every hole, and boards of 128 and 256 a side with scattered holes.
     #[test]
     fn touching_pieces_differ() {
         let small = (0..=5).flat_map(|k| {
@@ -79,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn pieces_of_the_construction_keep_the_colours_of_the_theorem() {
+    fn keeps_the_colours_of_the_theorem() {
         let golomb = Golomb::new(4, Square::new(3, 9)).unwrap();
         let pieces: Vec<Piece> = (1..=85).filter_map(|i| golomb.piece(i, Numbering::Preorder)).collect();
         let expected: Vec<u8> = pieces.iter().map(|&piece| colour(piece)).collect();

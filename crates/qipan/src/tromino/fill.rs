@@ -1,34 +1,37 @@
-//! Golomb's covering written out: the numbers of a whole board at about the speed of memory.
+//! Golomb's covering written out for a whole board, tile by tile, at memory speed.
 //!
-//! **What.** [`fill`] writes the number of the piece on every square, row by row, 0 at the hole.
+//! **What.** [`fill`] writes the number of the piece on every square, row by row, and 0 at the hole.
 //!
-//! **Cost.** Θ(4^k) words written once, in the order in which they lie; beside that, five tiles of 64×64 numbers.
-//! The plain recursion of the texts writes the same words in an order that jumps about, after 4^k calls.
+//! **Cost.** Θ(4^k) words, written once, sequentially; working memory of five tiles of 64×64 numbers. The plain
+//! recursion of the texts writes the same words in scattered order, by 4^k calls.
 //!
-//! **Not for** looking at part of a board: [`super::golomb`] answers single squares.
+//! **Not for** single squares or parts of a board: [`super::golomb`] has random access.
 //!
-//! **Source.** The covering is Golomb's, see there; writing it tile by tile is our own.
+//! **Source.** The covering is Golomb's, see [`super::golomb`]; the tiling of the memory is our own.
 //!
 //! **The essence.**
 //! 1. Cut the board into tiles of 2^t. A tile without the special square has its hole in one of four corners, so four
-//!    tiles of *local* numbers serve for all; the tile with the special square has local numbers of its own.
-//! 2. A number is a local number plus a *base*. In preorder a tile has one base, since its pieces are numbered in
-//!    a row. By level it has one for each level. In reading order it has two for each row: one for pieces that begin in this
-//!    row, and one for those that began in the row above.
-//! 3. So each row is written tile after tile with one addition a word; in preorder the compiler makes vector code of it.
-//! 4. The hole of a tile is covered from outside; that one word comes from the formula.
+//!    tables of *local* numbers serve all of them; the tile with the special square has a table of its own.
+//! 2. A number is a local number plus a *base*. In preorder a tile has one base, since its pieces are numbered
+//!    consecutively. By level it has one for each level. In reading order it has two for each row: one for pieces that
+//!    begin in this row, and one for those that began in the row above.
+//! 3. So each row is written tile after tile with one addition a word; in preorder the compiler vectorises it.
+//! 4. The hole of a tile is covered from outside; that one word comes from [`Golomb::number_at`].
 
 use crate::board::{Quadrant, Square};
 
+use crate::message::impl_error;
+
 use super::golomb::{Golomb, Numbering, SubBoard, interleave, pieces_above};
 
-/// The largest k that [`fill`] takes: numbers fit in 32 bits and the board in 1 GiB.
+/// The largest k that [`fill`] accepts: numbers fit in 32 bits and the board in 1 GiB.
 pub const MAX_FILLED_K: u32 = 14;
 
-/// The side of a tile is 2^TILE: 16 kB of local numbers a tile, so that all stay in the nearest caches.
+/// The binary logarithm of a tile's side: 16 kB of local numbers a tile, so that all tables stay in the nearest caches.
 const TILE: u32 = 6;
 
-/// Bases of a tile: at most one for each level in it, and a power of two of them, so that an index needs no check.
+/// The bases of a tile: at most one for each level in it, padded to a power of two, so that an index needs no bounds
+/// check.
 type Bases = [u32; 8];
 
 /// Writes the piece numbers of a board of 2^k × 2^k in reading order of the squares, 0 at the hole.
@@ -69,11 +72,13 @@ pub fn fill(golomb: &Golomb, order: Numbering, out: &mut [u32]) -> Result<(), Fi
     Ok(())
 }
 
-/// The slice does not have one word for each square, or the board is too large.
+/// The slice does not hold one word for each square, or k is above [`MAX_FILLED_K`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FillError;
 
-/// The local numbers of a tile with this hole, and for each the index of its base.
+impl_error!(FillError => "the slice does not hold 4^k words, or k is above 14");
+
+/// The local numbers of a tile with a given hole, and for each the index of its base.
 struct Table {
     numbers: Vec<u32>,
     base: Vec<u8>,
@@ -100,13 +105,13 @@ impl Table {
     }
 }
 
-/// A tile at its place on the board.
+/// A tile at its position on the board.
 struct Tile<'a> {
     table: &'a Table,
     corner: Square,
-    /// By level, or only the first in preorder. In reading order the bases change from row to row.
+    /// Indexed by level; only the first in preorder. In reading order the bases change from row to row.
     bases: Bases,
-    /// The hole's place in the tile, and the number on it.
+    /// The hole's row and column in the tile, and the number on it.
     hole: (usize, usize),
     number_on_hole: u32,
 }
@@ -152,7 +157,8 @@ impl<'a> Tile<'a> {
         }
     }
 
-    /// In reading order: the number before the first piece of the tile that begins in this row, and in the row above.
+    /// Returns, for reading order, the number before the first piece of the tile that begins in this row, and in the
+    /// row above.
     fn bases_of_row(&self, k: u32, row: usize) -> Bases {
         let base = |row: u64| {
             let level = row.trailing_ones() + 1;
@@ -172,7 +178,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_board_to_k_5_and_some_beyond_the_tile_agree_with_the_recursion() {
+    fn agrees_with_the_recursion_to_k_5_and_beyond_a_tile() {
         let small = (0..=5).flat_map(|k| {
             let side = 1u64 << k;
             (0..side * side).map(move |index| (k, Square::new(index / side, index % side)))
@@ -196,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn the_samples_of_the_texts_come_out_to_the_letter() {
+    fn reproduces_the_samples_of_the_texts() {
         let rows = |hole, order| {
             let mut words = [0; 16];
             fill(&Golomb::new(2, hole).unwrap(), order, &mut words).unwrap();
@@ -206,13 +212,13 @@ mod tests {
         assert_eq!(rows(Square::new(2, 2), Numbering::Preorder), text_002);
         let text_000 = [1, 0, 2, 2, 1, 1, 3, 2, 4, 3, 3, 5, 4, 4, 5, 5];
         assert_eq!(rows(Square::new(0, 1), Numbering::Reading), text_000);
-        // What the algorithm of text 000 would print for its own sample.
+        // The output that the algorithm of text 000 has for its own sample.
         let by_its_algorithm = [2, 0, 3, 3, 2, 2, 1, 3, 4, 1, 1, 5, 4, 4, 5, 5];
         assert_eq!(rows(Square::new(0, 1), Numbering::Preorder), by_its_algorithm);
     }
 
     #[test]
-    fn a_slice_of_another_length_is_refused() {
+    fn refuses_a_slice_of_another_length() {
         let golomb = Golomb::new(1, Square::new(0, 0)).unwrap();
         assert_eq!(fill(&golomb, Numbering::Level, &mut [0; 3]), Err(FillError));
     }

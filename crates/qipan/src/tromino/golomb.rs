@@ -1,26 +1,28 @@
-//! The covering of a 2^k × 2^k board, square by square and step by step, without storing any of it.
+//! Golomb's covering of a 2^k × 2^k board: random access to every square and every step.
 //!
-//! **What.** Golomb's construction: cut the board into four quarters; lay a piece over the centre that leaves out the
-//! quarter with the hole; each of the other three quarters has now lost its inner corner; go on in each quarter. All
-//! of it is answered by formula: the piece on a square, its number in each of three orders, and the piece with a number.
+//! **What.** Golomb's construction: cut the board into four quadrants; lay a piece over the centre that leaves out the
+//! quadrant with the hole; each of the other three quadrants has now lost its inner corner; repeat in each quadrant.
+//! Formulas give the piece on a square, its number in each of three orders, and the piece with a number. Nothing is
+//! stored.
 //!
-//! **Cost.** A fixed number of word operations for every question, but O(k) for [`Golomb::piece`] in preorder. No
-//! memory. Writing all numbers down is for [`super::fill`].
+//! **Cost.** A constant number of word operations for each query, except O(k) for [`Golomb::piece`] in preorder. No
+//! memory. To write all numbers down, use [`super::fill`].
 //!
-//! **Not for** other sides than powers of two: see [`super::rectangle`].
+//! **Not for** sides other than powers of two: see [`super::rectangle`].
 //!
 //! **Source.** S. W. Golomb, "Checker boards and polyominoes", Amer. Math. Monthly 61 (1954). The formulas are ours.
 //!
 //! **The essence.**
 //! 1. A *sub-board* of level L is 2^L squares a side. Each has one hole and one piece at its centre. A square is a
 //!    sub-board of level 0 whose hole is itself: it is covered by the piece that made that hole.
-//! 2. Write q(i) for the quarter in which bit i of the row and of the column put a square. Where the square parts from
-//!    the special square, in the sub-board of level d + 1, the centre piece takes the inner corner of quarter q(d).
-//!    Below that, the hole of a sub-board is a corner, and going down to quarter q(i) *keeps* the hole if q(i) is that
-//!    corner, and *makes* a new one, at the corner opposite q(i), if it is not.
-//! 3. If q(i) is next to q(i + 1), a hole is made whatever came before. If it is the same or opposite, then the hole is
-//!    kept exactly when bits i and b of the row differ, where b is the nearest such forced level above. (Each
-//!    step to an opposite quarter changes the answer, and flips the row bit: the sum telescopes.)
+//! 2. Write q(i) for the quadrant in which bit i of the row and of the column put a square. Let d be the highest level
+//!    at which the square and the special square have different quadrants. In their common sub-board of level d + 1 the
+//!    centre piece takes the inner corner of quadrant q(d). Below that, the hole of a sub-board is a corner, and
+//!    descending to quadrant q(i) *keeps* the hole if q(i) is that corner, and *makes* a new one, at the corner
+//!    opposite q(i), if it is not.
+//! 3. If q(i) is adjacent to q(i + 1), a hole is made whatever came before. If it is the same or opposite, then the
+//!    hole is kept exactly when bits i and b of the row differ, where b is the nearest such forced level above. (Each
+//!    step to an opposite quadrant changes the answer, and flips the row bit: the sum telescopes.)
 //! 4. So the lowest level at which a hole is made, hence the piece on the square, needs two bit scans.
 
 use crate::board::{Quadrant, Square};
@@ -28,14 +30,15 @@ use crate::board::{Quadrant, Square};
 use super::check::Level;
 use super::rules::Piece;
 
-/// The three numberings of the pieces, from 1.
+/// The three orders in which the pieces are numbered, from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Numbering {
-    /// When it is laid by the recursion: centre first, then the quarters in reading order.
+    /// In the order of the recursion: the centre piece, then the quadrants in reading order.
     Preorder,
-    /// By its first square in reading order, as in the printed sample of the contest text.
+    /// By the first square in reading order, as in the printed sample of the contest text.
     Reading,
-    /// All centres of the largest sub-boards first, then the next smaller ones, each level quarter by quarter.
+    /// Breadth-first: the centre pieces of the largest sub-boards first, then of the next smaller ones, each level in
+    /// Z-order.
     Level,
 }
 
@@ -43,7 +46,7 @@ impl Numbering {
     /// All three.
     pub const ALL: [Self; 3] = [Self::Preorder, Self::Reading, Self::Level];
 
-    /// `preorder`, `reading` or `level`, as in links and on the command line.
+    /// Returns `preorder`, `reading` or `level`, the name in links and on the command line.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -53,20 +56,20 @@ impl Numbering {
         }
     }
 
-    /// The reverse of [`Numbering::name`].
+    /// Returns the numbering with this name: the inverse of [`Numbering::name`].
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|order| order.name() == name)
     }
 }
 
-/// The number of pieces on a board of 2^k × 2^k: (4^k − 1) / 3. For k ≤ 30.
+/// Returns the number of pieces on a board of 2^k × 2^k: (4^k − 1) / 3. For k ≤ 30.
 #[must_use]
 pub const fn pieces_of(k: u32) -> u64 {
     ((1 << (2 * k)) - 1) / 3
 }
 
-/// A square part of the board, 2^level squares a side, at a multiple of its side.
+/// A square part of the board of side 2^level, aligned to multiples of its side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SubBoard {
     /// Its side is 2^level.
@@ -76,43 +79,45 @@ pub struct SubBoard {
 }
 
 impl SubBoard {
-    /// The sub-board of this level around a square.
+    /// Returns the sub-board of this level that contains a square.
     #[must_use]
     pub const fn around(square: Square, level: u32) -> Self {
         Self { level, corner: Square { row: square.row >> level << level, col: square.col >> level << level } }
     }
 
-    /// The length of its side.
+    /// Returns its side, 2^level.
     #[must_use]
     pub const fn side(self) -> u64 {
         1 << self.level
     }
 
-    /// Does the square lie in it?
+    /// Whether it contains the square.
     #[must_use]
     pub const fn contains(self, square: Square) -> bool {
         square.row >> self.level == self.corner.row >> self.level
             && square.col >> self.level == self.corner.col >> self.level
     }
 
-    /// The square in this corner of it.
+    /// Returns the square in this corner of it.
     #[must_use]
-    pub const fn corner_square(self, quarter: Quadrant) -> Square {
+    pub const fn corner_square(self, quadrant: Quadrant) -> Square {
         let reach = self.side() - 1;
-        Square { row: self.corner.row + quarter.row_bit() * reach, col: self.corner.col + quarter.col_bit() * reach }
+        Square { row: self.corner.row + quadrant.row_bit() * reach, col: self.corner.col + quadrant.col_bit() * reach }
     }
 
-    /// One of its quarters. For level ≥ 1.
+    /// Returns one of its quadrants. For level ≥ 1.
     #[must_use]
-    pub const fn quadrant(self, quarter: Quadrant) -> Self {
+    pub const fn quadrant(self, quadrant: Quadrant) -> Self {
         let half = self.side() / 2;
-        let corner =
-            Square { row: self.corner.row + quarter.row_bit() * half, col: self.corner.col + quarter.col_bit() * half };
+        let corner = Square {
+            row: self.corner.row + quadrant.row_bit() * half,
+            col: self.corner.col + quadrant.col_bit() * half,
+        };
         Self { level: self.level - 1, corner }
     }
 }
 
-/// The covering of the board of 2^k × 2^k squares with this hole. Copies are cheap: it is three numbers.
+/// Golomb's covering of the board of 2^k × 2^k squares with this hole. Three numbers, cheap to copy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Golomb {
     k: u32,
@@ -120,58 +125,59 @@ pub struct Golomb {
 }
 
 impl Golomb {
-    /// For k ≤ 30 and a hole on the board; `None` otherwise.
+    /// Returns the covering for k ≤ 30 and a hole on the board; `None` otherwise.
     #[must_use]
     pub fn new(k: u32, hole: Square) -> Option<Self> {
         (k <= super::rules::MAX_K && hole.row >> k == 0 && hole.col >> k == 0).then_some(Self { k, hole })
     }
 
-    /// The side is 2^k.
+    /// Returns k, the binary logarithm of the side.
     #[must_use]
     pub const fn k(&self) -> u32 {
         self.k
     }
 
-    /// The special square.
+    /// Returns the special square.
     #[must_use]
     pub const fn hole(&self) -> Square {
         self.hole
     }
 
-    /// The number of pieces.
+    /// Returns the number of pieces.
     #[must_use]
     pub const fn len(&self) -> u64 {
         pieces_of(self.k)
     }
 
-    /// True for k = 0.
+    /// Whether there are no pieces: for k = 0.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.k == 0
     }
 
-    /// The whole board.
+    /// Returns the whole board as a sub-board.
     #[must_use]
     pub const fn board(&self) -> SubBoard {
         SubBoard { level: self.k, corner: Square { row: 0, col: 0 } }
     }
 
-    /// The same covering seen from far away, in blocks of 2^level × 2^level: the covering of the board of 2^(k − level).
-    /// Each of its pieces is a large L that the small pieces fill exactly. `level` is at most k.
+    /// Returns the covering of the board of 2^(k − level) that appears when the blocks of 2^level × 2^level are taken
+    /// as squares. Each of its pieces is a large L that the small pieces fill exactly. `level` is at most k.
     #[must_use]
     pub const fn coarse(&self, level: u32) -> Self {
         Self { k: self.k - level, hole: Square { row: self.hole.row >> level, col: self.hole.col >> level } }
     }
 
-    /// The sub-board whose centre piece covers this square; `None` for the hole. The square must be on the board.
+    /// Returns the sub-board whose centre piece covers this square; `None` for the hole. The square must be on the
+    /// board. O(1).
     #[must_use]
     #[inline]
     pub fn owner(&self, square: Square) -> Option<SubBoard> {
-        let parted = (square.row ^ self.hole.row) | (square.col ^ self.hole.col);
-        if parted == 0 {
+        let differing = (square.row ^ self.hole.row) | (square.col ^ self.hole.col);
+        if differing == 0 {
             return None;
         }
-        let d = parted.ilog2();
+        let d = differing.ilog2();
         let forced = forced_levels(square) | (1 << d);
         let b = forced.trailing_zeros();
         let row = square.row;
@@ -186,30 +192,30 @@ impl Golomb {
         Some(SubBoard::around(square, level + 1))
     }
 
-    /// The quarter of a sub-board (level ≥ 1) in which its hole lies.
+    /// Returns the quadrant of a sub-board (level ≥ 1) in which its hole lies.
     #[must_use]
     #[inline]
     pub fn hole_quadrant(&self, sub: SubBoard) -> Quadrant {
         let level = sub.level;
-        let parted = (sub.corner.row ^ self.hole.row) >> level | (sub.corner.col ^ self.hole.col) >> level;
-        if parted == 0 {
+        let differing = (sub.corner.row ^ self.hole.row) >> level | (sub.corner.col ^ self.hole.col) >> level;
+        if differing == 0 {
             let bit = level - 1;
             return Quadrant::of((self.hole.row >> bit) & 1 == 1, (self.hole.col >> bit) & 1 == 1);
         }
         let above = Square::new(sub.corner.row >> level, sub.corner.col >> level);
-        let forced = forced_levels(above) | (1 << parted.ilog2());
+        let forced = forced_levels(above) | (1 << differing.ilog2());
         let b = forced.trailing_zeros();
         let own = Quadrant::of(above.row & 1 == 1, above.col & 1 == 1);
         if (above.row ^ (above.row >> b)) & 1 == 1 { own } else { own.opposite() }
     }
 
-    /// The hole of a sub-board: the special square, or the corner that a larger piece took.
+    /// Returns the hole of a sub-board: the special square, or the corner that a larger piece covers.
     #[must_use]
     pub fn hole_of(&self, sub: SubBoard) -> Square {
         if sub.contains(self.hole) { self.hole } else { sub.corner_square(self.hole_quadrant(sub)) }
     }
 
-    /// The piece at the centre of a sub-board of level ≥ 1.
+    /// Returns the piece at the centre of a sub-board of level ≥ 1.
     #[must_use]
     #[inline]
     pub fn centre(&self, sub: SubBoard) -> Piece {
@@ -218,25 +224,25 @@ impl Golomb {
         Piece { corner, notch: self.hole_quadrant(sub) }
     }
 
-    /// The piece on a square of the board; `None` for the hole. O(1).
+    /// Returns the piece on a square of the board; `None` for the hole. O(1).
     #[must_use]
     #[inline]
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         self.owner(square).map(|sub| self.centre(sub))
     }
 
-    /// The number of the piece on a square, from 1; `None` for the hole. O(1).
+    /// Returns the number of the piece on a square, from 1; `None` for the hole. O(1).
     #[must_use]
     #[inline]
     pub fn number_at(&self, square: Square, order: Numbering) -> Option<u64> {
         self.owner(square).map(|sub| self.number_of(sub, order))
     }
 
-    /// The number of the piece at the centre of a sub-board (level ≥ 1), from 1.
+    /// Returns the number of the piece at the centre of a sub-board (level ≥ 1), from 1.
     ///
-    /// With q(j) the quarter chosen at level j and T(j) = (4^j − 1)/3: in preorder each level above adds 1 for its
-    /// centre and q(j)·T(j) for the quarters before; Σ q(j)·4^j is the Z-order index, so the sum is closed. Level order
-    /// is the Z-order index itself after all larger pieces. In reading order see [`pieces_above`].
+    /// With q(j) the quadrant chosen at level j and T(j) = (4^j − 1)/3: in preorder each level above adds 1 for its
+    /// centre and q(j)·T(j) for the quadrants before; Σ q(j)·4^j is the Z-order index, so the sum is closed. Level
+    /// order is the Z-order index itself after all larger pieces. In reading order see [`pieces_above`].
     #[must_use]
     #[inline]
     pub fn number_of(&self, sub: SubBoard, order: Numbering) -> u64 {
@@ -252,9 +258,10 @@ impl Golomb {
         }
     }
 
-    /// The least and the greatest number of a piece that belongs to a sub-board (level ≥ 1): that is a centre of it or of
-    /// a part of it. The upper left 2×2 block or the whole has the least, the lower right 2×2 block the greatest, in
-    /// every order: it comes last in preorder and in its level, and no piece begins below or to the right of its own.
+    /// Returns the least and the greatest number of a piece that belongs to a sub-board (level ≥ 1), that is of its own
+    /// centre piece or of one inside. In every order the least is that of the upper left 2×2 block or of the sub-board
+    /// itself, and the greatest is that of the lower right 2×2 block: it comes last in preorder and in its level, and
+    /// no piece begins below or to the right of its own.
     #[must_use]
     pub fn numbers_in(&self, sub: SubBoard, order: Numbering) -> (u64, u64) {
         let first_block = SubBoard { level: 1, corner: sub.corner };
@@ -263,13 +270,13 @@ impl Golomb {
         (first, self.number_of(last_block, order))
     }
 
-    /// The certificate for [`super::check::check_induction`]: at each level from 1 to k, which quarter the centre piece
-    /// leaves out on each of the five kinds of board.
+    /// Returns the certificate for [`super::check::check_induction`]: for each level from 1 to k, the quadrant that the
+    /// centre piece leaves out on each of the five kinds of board.
     #[must_use]
     pub fn induction(&self) -> Vec<Level> {
-        let lost_corner = |level, quarter| {
+        let lost_corner = |level, quadrant| {
             let whole = SubBoard { level, corner: Square::new(0, 0) };
-            let golomb = Self { k: level, hole: whole.corner_square(quarter) };
+            let golomb = Self { k: level, hole: whole.corner_square(quadrant) };
             golomb.hole_quadrant(whole)
         };
         let special = |level| self.hole_quadrant(SubBoard::around(self.hole, level));
@@ -278,7 +285,8 @@ impl Golomb {
             .collect()
     }
 
-    /// The sub-board whose centre is piece number `i`, from 1 to [`Golomb::len`]. O(1), and O(k) in [`Numbering::Preorder`].
+    /// Returns the sub-board whose centre is piece number `i`, from 1 to [`Golomb::len`]. O(1), except O(k) in
+    /// [`Numbering::Preorder`].
     #[must_use]
     pub fn sub_board(&self, i: u64, order: Numbering) -> Option<SubBoard> {
         let mut rest = i.checked_sub(1).filter(|_| i <= self.len())?;
@@ -286,11 +294,11 @@ impl Golomb {
             Numbering::Preorder => {
                 let mut sub = self.board();
                 while rest > 0 {
-                    let of_a_quarter = pieces_of(sub.level - 1);
+                    let per_quadrant = pieces_of(sub.level - 1);
                     rest -= 1;
                     // Three comparisons are several times as fast as a division.
-                    let which = (1..4).filter(|quarters| rest >= quarters * of_a_quarter).count() as u64;
-                    rest -= which * of_a_quarter;
+                    let which = (1..4).filter(|quadrants| rest >= quadrants * per_quadrant).count() as u64;
+                    rest -= which * per_quadrant;
                     sub = sub.quadrant(Quadrant::of(which >> 1 == 1, which & 1 == 1));
                 }
                 sub
@@ -313,32 +321,33 @@ impl Golomb {
         Some(found)
     }
 
-    /// Piece number `i`, from 1 to [`Golomb::len`]. Cost as for [`Golomb::sub_board`].
+    /// Returns piece number `i`, from 1 to [`Golomb::len`]. Cost as for [`Golomb::sub_board`].
     #[must_use]
     pub fn piece(&self, i: u64, order: Numbering) -> Option<Piece> {
         self.sub_board(i, order).map(|sub| self.centre(sub))
     }
 }
 
-/// The levels i at which quarter q(i) is next to q(i + 1), as bits: row and column bits change, but not together.
+/// Returns, as bits, the levels i at which quadrants q(i) and q(i + 1) are adjacent: the row bit or the column bit
+/// changes, but not both.
 #[inline]
 const fn forced_levels(square: Square) -> u64 {
     square.row ^ (square.row >> 1) ^ square.col ^ (square.col >> 1)
 }
 
-/// How many pieces on a board of 2^k have their first square (in reading order) in a row above `row` < 2^k. O(1).
+/// Counts the pieces on a board of 2^k whose first square (in reading order) is in a row above `row` < 2^k. O(1).
 ///
-/// In row r only centres of level 1 + (trailing ones of r) begin, one in each sub-board of that level that the row
-/// crosses: a larger sub-board has its centre elsewhere, and for a smaller one this is the last row. So the count does
-/// not depend on the hole. Bit b of `row` skips the upper half of a row of sub-boards of level b + 1, in which
+/// In row r only centre pieces of level 1 + (trailing ones of r) begin, one in each sub-board of that level that the
+/// row crosses: a larger sub-board has its centre elsewhere, and for a smaller one this is the last row. So the count
+/// does not depend on the hole. Bit b of `row` skips the upper half of a row of sub-boards of level b + 1, in which
 /// 2·T(b) + 1 pieces begin, 2^(k−1−b) times over: (2^(k+b) + 2^(k−1−b)) / 3 pieces. Over all bits the first terms add
-/// up to `row`·2^k, and the second to `row` with its k bits in reverse.
+/// up to `row`·2^k, and the second to `row` with its k bits reversed.
 #[must_use]
 pub const fn pieces_above(k: u32, row: u64) -> u64 {
     if k == 0 { 0 } else { ((row << k) + (row.reverse_bits() >> (64 - k))) / 3 }
 }
 
-/// The Z-order index: bits of `row` and `col` in turn, row first.
+/// Returns the Z-order (Morton) index: the bits of `row` and `col` interleaved, row first.
 #[inline]
 pub(super) const fn interleave(row: u64, col: u64) -> u64 {
     spread(row) << 1 | spread(col)
@@ -348,7 +357,7 @@ const fn deinterleave(index: u64) -> (u64, u64) {
     (gather(index >> 1), gather(index))
 }
 
-/// Puts bit i to place 2i, for the lower 32 bits.
+/// Moves bit i to place 2i, for the lower 32 bits.
 #[inline]
 const fn spread(word: u64) -> u64 {
     let mut x = word & 0xffff_ffff;
@@ -359,7 +368,7 @@ const fn spread(word: u64) -> u64 {
     (x | x << 1) & 0x5555_5555_5555_5555
 }
 
-/// Puts bit 2i to place i: the reverse of [`spread`].
+/// Moves bit 2i to place i: the inverse of [`spread`].
 const fn gather(word: u64) -> u64 {
     let mut x = word & 0x5555_5555_5555_5555;
     x = (x | x >> 1) & 0x3333_3333_3333_3333;
@@ -395,7 +404,7 @@ mod tests {
     ///   └───┴───┘   └───┴───┘   └───┴───┘
     /// ```
     #[test]
-    fn a_board_of_four_in_three_orders() {
+    fn numbers_a_board_of_four_in_three_orders() {
         let golomb = Golomb::new(2, Square::new(2, 2)).unwrap();
         assert_eq!(rows(&golomb, Numbering::Preorder), "2 2 3 3 / 2 1 1 3 / 4 1 0 5 / 4 4 5 5");
         assert_eq!(rows(&golomb, Numbering::Reading), "1 1 2 2 / 1 3 3 2 / 4 3 0 5 / 4 4 5 5");
@@ -403,7 +412,7 @@ mod tests {
     }
 
     #[test]
-    fn every_number_leads_to_its_piece_and_back() {
+    fn number_and_sub_board_are_inverse() {
         for k in 0..=5 {
             for hole in squares(k).step_by(if k < 5 { 1 } else { 7 }) {
                 let golomb = Golomb::new(k, hole).unwrap();
@@ -420,9 +429,9 @@ mod tests {
         }
     }
 
-    /// The count of first squares by row does not depend on the hole; here it is made by looking.
+    /// The number of first squares above a row does not depend on the hole; here it is counted one by one.
     #[test]
-    fn pieces_above_a_row_are_counted() {
+    fn counts_the_pieces_above_a_row() {
         for hole in [Square::new(0, 0), Square::new(9, 6), Square::new(15, 15)] {
             let reading = naive::by_first_appearance(&naive::recursion(4, hole));
             for row in 0..16 {
@@ -433,7 +442,7 @@ mod tests {
     }
 
     #[test]
-    fn the_largest_board_has_its_corners_numbered() {
+    fn numbers_the_corners_of_the_largest_board() {
         let last = Square::new((1 << 30) - 1, (1 << 30) - 1);
         let golomb = Golomb::new(30, Square::new(6, 8)).unwrap();
         assert_eq!(golomb.len(), 384_307_168_202_282_325);

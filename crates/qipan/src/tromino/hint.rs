@@ -1,8 +1,8 @@
-//! What to do from the present position.
+//! Hints: the next piece from any position, and completions to a covering.
 //!
-//! As long as every piece that lies is one of the construction's, the next of its pieces is the hint, with its reason.
-//! Otherwise single squares are looked at (one that no piece can cover any more, one that only one piece can), and on
-//! boards that are narrow enough a search decides whether the rest can be covered at all.
+//! While all pieces on the board are the construction's, the hint is its next piece, with its reason. Otherwise each
+//! free square is tested (a square that no piece, or only one, can still cover), and on boards that are narrow enough
+//! the search of [`super::tilings`] decides whether the rest can be covered.
 
 use crate::answer::Answer;
 use crate::board::{Quadrant, Square};
@@ -15,42 +15,42 @@ use super::solve::Covering;
 use super::tilings::{self, Region};
 use super::why::Why;
 
-/// The widest narrow side on which a search is tried.
+/// The longest shorter side of a board on which the search is run.
 const MAX_SEARCHED_WIDTH: u64 = 16;
-/// The most squares that are looked at one by one.
+/// The largest number of squares that are tested one by one.
 const MAX_SQUARES: u64 = 1 << 14;
 
-/// What is known about the present position.
+/// The advice for a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hint {
-    /// All is covered.
+    /// The board is covered.
     Done,
     /// Lay this piece next.
     Lay {
         /// The piece.
         piece: Piece,
-        /// The square to look at: the piece covers it.
+        /// The square that the hint points to; the piece covers it.
         square: Square,
-        /// Why this piece.
+        /// The reason for this piece.
         because: HintReason,
     },
-    /// The pieces cannot be completed to a covering.
+    /// The position has no completion to a covering.
     DeadEnd {
-        /// The square that no piece can cover, if it is as simple as that; otherwise a search has shown it.
+        /// A square that no piece can cover, if there is one; otherwise the search has shown it.
         square: Option<Square>,
     },
-    /// The board is too large for a search and nothing simple was found.
+    /// Nothing simple was found, and the board is too large for the search.
     Unknown,
 }
 
-/// Why a piece is hinted at.
+/// The reason for the piece of a hint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HintReason {
     /// It is the construction's next piece, for the construction's reason.
     Construction(Why),
     /// No other piece can cover the square.
     Only,
-    /// It belongs to a way of covering all the rest.
+    /// It belongs to a completion.
     Completes,
 }
 
@@ -71,13 +71,13 @@ impl Message for HintReason {
     }
 }
 
-/// A hint at `position` of `board`; `covering` is the construction's answer, if there is one.
+/// Returns a hint for `position` of `board`; `covering` is the construction's answer, if there is one.
 ///
-/// Boards of up to 2^14 squares are looked at square by square; the search is for boards at most 16 squares wide on one
-/// side, and may take some tenths of a second there, which is what `progress` is for.
+/// Boards of up to 2^14 squares are tested square by square; the search is for boards of at most 16 squares on one
+/// side, and may take some tenths of a second there, reported to `progress`.
 ///
 /// # Errors
-/// [`Cancelled`] when the progress says so.
+/// [`Cancelled`] if the progress cancels the work.
 pub fn hint(
     board: &Board,
     position: &Position,
@@ -100,7 +100,7 @@ pub fn hint(
     let covered = position.pieces().flat_map(Piece::squares);
     let Ok(found) = tilings::find(&Region::of(board, covered), progress)? else { return Ok(Hint::Unknown) };
     Ok(match found {
-        // What is forced belongs to every way of going on, and is easier to see than a search.
+        // A forced piece belongs to every completion, and is easier to understand than a search.
         Some(_) if simple.is_some() => simple.unwrap_or(Hint::Unknown),
         Some(pieces) => pieces.first().map_or(Hint::Done, |&piece| Hint::Lay {
             piece,
@@ -111,25 +111,25 @@ pub fn hint(
     })
 }
 
-/// How the board can be covered from a position.
+/// The completion of a position to a covering.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Completion {
-    /// By laying these pieces, in this order.
+    /// These pieces, in this order.
     Lay(Vec<Piece>),
-    /// Not at all.
+    /// There is none.
     DeadEnd,
-    /// The board is too large for a search, or there are more than [`MAX_LAID`] pieces to lay.
+    /// Not known: the board is too large for the search, or there are more than [`MAX_LAID`] pieces to lay.
     Unknown,
 }
 
-/// So many pieces are told at most.
+/// The largest number of pieces that [`complete`] returns.
 pub const MAX_LAID: usize = 10_000;
 
-/// The pieces that complete `position`: those of the construction, if all that lies is its own, and else those that a search
-/// finds. Cost and progress as in [`hint`].
+/// Returns the pieces that complete `position`: those of the construction, if all pieces on the board are its own, and
+/// otherwise those that the search finds. Cost and progress as in [`hint`].
 ///
 /// # Errors
-/// [`Cancelled`] when the progress says so.
+/// [`Cancelled`] if the progress cancels the work.
 pub fn complete(
     board: &Board,
     position: &Position,
@@ -138,7 +138,7 @@ pub fn complete(
 ) -> Result<Completion, Cancelled> {
     if let Some(covering) = covering.filter(|covering| position.by_hand().all(|piece| is_of(covering, piece))) {
         let lies = |piece: &Piece| position.piece_at(piece.squares()[0]).is_some();
-        // Lifted pieces first; what comes after the prefix lies only where it was laid by hand.
+        // Lifted pieces first; pieces after the prefix lie only where they were laid by hand.
         let mut lifted: Vec<(u64, Piece)> =
             position.lifted().filter_map(|piece| Some((covering.number(piece.squares()[0])?, piece))).collect();
         lifted.sort_unstable_by_key(|(number, _)| *number);
@@ -170,19 +170,20 @@ pub fn complete(
     })
 }
 
-/// Is it a piece of the construction?
+/// Whether it is a piece of the construction.
 fn is_of(covering: &Covering, piece: Piece) -> bool {
     covering.piece_at(piece.squares()[0]) == Some(piece)
 }
 
-/// The construction's first piece that does not lie yet, if all that lies is the construction's. (A prefix that the
-/// position rests on is taken to be one of this very construction, in its order.)
+/// Returns the construction's first piece that is missing, if all pieces on the board are the construction's. (The
+/// prefix on which a position is based is assumed to be one of this very construction, in its order.)
 fn next_of_construction(position: &Position, covering: &Covering) -> Option<Hint> {
     if position.by_hand().any(|piece| !is_of(covering, piece)) {
         return None;
     }
     let missing = |i: &u64| covering.piece(*i).is_some_and(|piece| position.piece_at(piece.squares()[0]).is_none());
-    // The first gap is a piece that was lifted, or else comes after the prefix and at most so many laid by hand.
+    // The first gap is a lifted piece, or else lies after the prefix, at most as many pieces further as were laid by
+    // hand.
     let lifted = position.lifted().filter_map(|piece| covering.number(piece.squares()[0])).min();
     let start = position.prefix() + 1;
     let i = lifted.or_else(|| (start..=start + position.by_hand().count() as u64).find(missing))?;
@@ -191,7 +192,7 @@ fn next_of_construction(position: &Position, covering: &Covering) -> Option<Hint
     Some(Hint::Lay { piece, square: piece.squares()[0], because: HintReason::Construction(step.why) })
 }
 
-/// A free square that no piece, or only one, can cover.
+/// Returns a free square that no piece, or only one, can cover.
 fn single_squares(board: &Board, position: &Position) -> Option<Hint> {
     let mut only = None;
     for row in 0..board.rows() {
@@ -211,7 +212,7 @@ fn single_squares(board: &Board, position: &Position) -> Option<Hint> {
     only
 }
 
-/// The pieces that could be laid now and would cover `square`, at most twelve.
+/// Returns the pieces that can be laid now and cover `square`, at most twelve.
 #[must_use]
 pub fn fitting_pieces(board: &Board, position: &Position, square: Square) -> Vec<Piece> {
     let mut fitting = Vec::new();
@@ -261,13 +262,13 @@ mod tests {
     }
 
     #[test]
-    fn the_rest_completes_any_position_that_can_be_completed() {
+    fn completes_any_position_that_has_a_completion() {
         for (rows, cols) in [(8, 8), (7, 10), (5, 5)] {
             let board = Board::new(rows, cols, Some(Square::new(2, 2))).unwrap();
             let covering = Covering::of(&board, Numbering::Preorder, &mut NoProgress).unwrap().ok();
             let mut position = board.start();
             let mut seed = 7u64;
-            // Pieces anywhere, until the rest is a dead end: what is said must be so each time.
+            // Pieces anywhere, until there is no completion: each completion on the way must be valid.
             for _ in 0..40 {
                 let found = complete(&board, &position, covering.as_ref(), &mut NoProgress).unwrap();
                 let Completion::Lay(pieces) = found else { break };
@@ -297,7 +298,7 @@ mod tests {
     }
 
     #[test]
-    fn a_square_that_is_cut_off_is_named() {
+    fn names_a_square_that_is_cut_off() {
         let board = Board::power_of_two(2, Square::new(3, 3)).unwrap();
         let covering = Covering::golomb(&board, Numbering::Preorder).unwrap();
         let mut position = board.start();
@@ -307,7 +308,7 @@ mod tests {
     }
 
     #[test]
-    fn the_hint_after_a_taken_over_prefix_is_the_next_piece() {
+    fn hints_at_the_next_piece_after_a_prefix() {
         let board = Board::power_of_two(30, Square::new(9, 9)).unwrap();
         let covering = Covering::golomb(&board, Numbering::Preorder).unwrap();
         let position = covering.position(1_000_000_000_000);

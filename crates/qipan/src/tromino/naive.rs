@@ -1,9 +1,9 @@
-//! Twins too simple to be wrong, for tests and benches only (feature `naive`).
+//! Naive twins for tests and benches (feature `naive`): the textbook recursion and plain backtracking.
 
 use crate::board::Square;
 
-/// The recursion as the texts give it: numbers a board of 2^k × 2^k in preorder, row by row, 0 at the hole.
-/// Storage and time Θ(4^k).
+/// Numbers a board of 2^k × 2^k in preorder by the recursion of the texts, row by row, 0 at the hole. Time and memory
+/// Θ(4^k).
 #[must_use]
 pub fn recursion(k: u32, hole: Square) -> Vec<u32> {
     let side = 1usize << k;
@@ -14,7 +14,7 @@ pub fn recursion(k: u32, hole: Square) -> Vec<u32> {
     board
 }
 
-/// [`recursion`] into a board that exists already, so that a bench times the recursion and not the allocation.
+/// Runs [`recursion`] into an existing board, so that a bench times the recursion and not the allocation.
 pub fn recursion_into(board: &mut [u32], k: u32, hole: Square) {
     let side = 1usize << k;
     board[hole.row as usize * side + hole.col as usize] = 0;
@@ -60,8 +60,8 @@ pub fn by_first_appearance(matrix: &[u32]) -> Vec<u32> {
     matrix.iter().map(|&old| if old == 0 { 0 } else { number(old) }).collect()
 }
 
-/// All tilings of the free squares of a small board, by plain backtracking on the first free square. Each tiling is
-/// the list of its pieces' squares; the count is the length. Time grows with the number of partial tilings.
+/// Counts the tilings of the free squares of a small board by plain backtracking on the first free square. Time grows
+/// with the number of partial tilings.
 #[must_use]
 pub fn tilings(rows: usize, cols: usize, blocked: &[Square]) -> u64 {
     let mut taken = vec![false; rows * cols];

@@ -1,22 +1,22 @@
-//! Why some boards cannot be covered: six obstacles, each with its proof.
+//! Obstructions: six reasons why a board has no covering, each with its proof.
 //!
-//! An obstacle is the certificate of "there is no covering". The checker looks whether the board is one that the proof
-//! speaks of; that the six are all there are, the constructions in [`super::rectangle`] show.
+//! An obstruction is the certificate of "there is no covering". The checker tests whether the board satisfies the
+//! hypothesis of the proof. The constructions in [`super::rectangle`] show that there are no others.
 
 use crate::board::Square;
-use crate::message::{Args, Message};
+use crate::message::{Args, Message, impl_error};
 
-/// Why a board has no covering.
+/// The reason why a board has no covering.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Obstruction {
-    /// A piece covers three squares, and 3 does not divide the number of squares to be covered.
+    /// A piece covers three squares, and 3 does not divide the number of squares to cover.
     Area {
-        /// How many squares are to be covered.
+        /// The number of squares to cover.
         squares: u64,
-        /// The remainder when it is divided by 3: 1 or 2.
+        /// Its remainder modulo 3: 1 or 2.
         rest: u64,
     },
-    /// The board has one row or one column and a square to be covered. A piece needs two of each.
+    /// The board has one row or one column and a square to cover. A piece needs two of each.
     OneRow,
     /// No hole, one side is 3 and the other is odd.
     ///
@@ -27,15 +27,15 @@ pub enum Obstruction {
         /// The other side.
         length: u64,
     },
-    /// One side is 2, and the hole's place along the other side is a multiple of 3 (from 1).
+    /// One side is 2, and the hole's index along the other side is a multiple of 3 (from 1).
     ///
     /// *Proof.* Let the board have two rows, and the hole be in column c. The piece on the square above or below the
-    /// hole fills, together with the hole, columns c − 1 and c, or c and c + 1. The pieces left of them fill c − 2 or
-    /// c − 1 columns of two squares, so 3 divides c − 2 or c − 1, and not c. ∎
+    /// hole fills, together with the hole, columns c − 1 and c, or c and c + 1. The pieces left of them fill c − 2 or c
+    /// − 1 columns of two squares, so 3 divides c − 2 or c − 1, and not c. ∎
     TwoRows {
         /// The long side.
         length: u64,
-        /// The place of the hole along it, from 1.
+        /// The index of the hole along it, from 1.
         place: u64,
     },
     /// The board is 5×5, and the hole's row or column is even (from 1).
@@ -46,8 +46,8 @@ pub enum Obstruction {
         /// The hole.
         hole: Square,
     },
-    /// One side is 5, the other 6 or more, and the hole is the second or last but one square of the middle line. (Where 3
-    /// divides the number of squares to be covered, the other side is 8 or more.)
+    /// One side is 5, the other 6 or more, and the hole is the second or last but one square of the middle line. (Where
+    /// 3 divides the number of squares to cover, the other side is 8 or more.)
     ///
     /// *Proof.* Let the board have five rows and the hole be in row 3, column 2. The piece on the square left of the
     /// hole lies in one of the two 2×2 blocks that hold both, so it is all of that block but the hole; say, of the
@@ -60,6 +60,8 @@ pub enum Obstruction {
         hole: Square,
     },
 }
+
+impl_error!(Obstruction);
 
 impl Message for Obstruction {
     fn key(&self) -> &'static str {

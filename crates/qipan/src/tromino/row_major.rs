@@ -1,35 +1,35 @@
-//! Numbers for pieces as they are met, square by square from the upper left: reading order for any covering.
+//! Row-major numbering: pieces are numbered as a scan in reading order meets them, for any covering.
 //!
-//! O(1) a square, with two rows in memory: a piece is met first on its first square, and reaches no further than the
-//! next row.
+//! O(1) a square, with two rows in memory: the scan meets a piece first on its first square, and a piece reaches no
+//! further than the next row.
 
 use crate::board::Square;
 use crate::tromino::rules::Piece;
 
-/// Numbers in reading order, given out row by row from the top.
+/// A scan that numbers pieces in reading order, row by row from the top.
 #[derive(Clone, Debug)]
 pub struct RowMajorNumbering {
     met: u64,
     /// The numbers in the row above.
     above: Vec<u64>,
-    /// The numbers in this row as far as it was read.
+    /// The numbers in the current row as far as it has been read.
     here: Vec<u64>,
 }
 
 impl RowMajorNumbering {
-    /// For a board of `cols` columns, before its first row.
+    /// Starts a scan of a board of `cols` columns, before its first row.
     #[must_use]
     pub fn new(cols: usize) -> Self {
         Self { met: 0, above: vec![0; cols], here: vec![0; cols] }
     }
 
-    /// The next row begins.
+    /// Begins the next row.
     pub const fn next_row(&mut self) {
         std::mem::swap(&mut self.above, &mut self.here);
     }
 
-    /// The number of the piece on `square`, from 1; 0 for none. Squares have to be asked for from left to right, and a
-    /// square off the board is none.
+    /// Returns the number of the piece on `square`, from 1; 0 for none. Squares must be passed from left to right; a
+    /// square off the board has no piece.
     pub fn number(&mut self, square: Square, piece: Option<Piece>) -> u64 {
         let number = piece.map_or(0, |piece| {
             let [first, ..] = piece.squares();
@@ -53,7 +53,7 @@ mod tests {
     use crate::tromino::{Board, Covering, Numbering};
 
     #[test]
-    fn they_are_the_numbers_of_the_formula() {
+    fn agrees_with_the_formula() {
         for k in 1..5 {
             let side = 1 << k;
             let board = Board::power_of_two(k, Square::new(side - 1, side / 2)).unwrap();

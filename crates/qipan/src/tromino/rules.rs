@@ -1,4 +1,4 @@
-//! The board, the piece, the move, and what is legal.
+//! Rules: boards, pieces, moves, and their legality.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -6,16 +6,16 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use crate::board::{Quadrant, Square, Symmetry};
-use crate::message::{Args, Message};
+use crate::message::{Args, Message, impl_error};
 use crate::puzzle::{Puzzle, Status};
 
-/// The longest side of a board, 2^30 squares. Every square count then fits in 60 bits.
+/// The longest side of a board, 2^30 squares. Every number of squares then fits in 60 bits.
 pub const MAX_SIDE: u64 = 1 << 30;
 
 /// The largest k of a board of 2^k × 2^k.
 pub const MAX_K: u32 = 30;
 
-/// A rectangle of squares, of which at most one, the *hole* (the special square), is not to be covered.
+/// A rectangle of squares, all to be covered except at most one, the *hole* (the special square).
 ///
 /// Every value is valid: sides from 1 to [`MAX_SIDE`], the hole on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -25,7 +25,7 @@ pub struct Board {
     hole: Option<Square>,
 }
 
-/// Why there is no such board.
+/// The reason why there is no such board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoardError {
     /// k is above [`MAX_K`].
@@ -34,12 +34,15 @@ pub enum BoardError {
     Side,
     /// The special square is not on the board.
     HoleOff {
-        /// The board's rows.
+        /// The board's number of rows.
         rows: u64,
-        /// The board's columns.
+        /// The board's number of columns.
         cols: u64,
     },
 }
+
+impl_error!(BoardError, MoveError);
+impl_error!(ParseMoveError => "the text is not a piece such as 2,3se, or a move such as lay:2,3se");
 
 impl Message for BoardError {
     fn key(&self) -> &'static str {
@@ -60,17 +63,17 @@ impl Message for BoardError {
 }
 
 impl Default for Board {
-    /// The board to begin with: 8×8, the special square in row 3, column 6.
+    /// The initial board of the lab: 8×8, the special square in row 3, column 6.
     fn default() -> Self {
         Self { rows: 8, cols: 8, hole: Some(Square::new(2, 5)) }
     }
 }
 
 impl Board {
-    /// A board of `rows` × `cols` squares with this special square, or without one.
+    /// Returns the board of `rows` × `cols` squares with this special square, or without one.
     ///
     /// # Errors
-    /// [`BoardError`] when a side or the square is out of range.
+    /// [`BoardError`] if a side or the square is out of range.
     pub fn new(rows: u64, cols: u64, hole: Option<Square>) -> Result<Self, BoardError> {
         let sides = 1..=MAX_SIDE;
         if !sides.contains(&rows) || !sides.contains(&cols) {
@@ -82,10 +85,10 @@ impl Board {
         }
     }
 
-    /// The board of 2^k × 2^k squares with this special square.
+    /// Returns the board of 2^k × 2^k squares with this special square.
     ///
     /// # Errors
-    /// [`BoardError`] when k is above [`MAX_K`] or the square is off the board.
+    /// [`BoardError`] if k is above [`MAX_K`] or the square is off the board.
     pub fn power_of_two(k: u32, hole: Square) -> Result<Self, BoardError> {
         if k > MAX_K {
             return Err(BoardError::KTooLarge);
@@ -93,58 +96,58 @@ impl Board {
         Self::new(1 << k, 1 << k, Some(hole))
     }
 
-    /// The number of rows.
+    /// Returns the number of rows.
     #[must_use]
     pub const fn rows(&self) -> u64 {
         self.rows
     }
 
-    /// The number of columns.
+    /// Returns the number of columns.
     #[must_use]
     pub const fn cols(&self) -> u64 {
         self.cols
     }
 
-    /// The special square.
+    /// Returns the special square.
     #[must_use]
     pub const fn hole(&self) -> Option<Square> {
         self.hole
     }
 
-    /// k, if this is a board of 2^k × 2^k with a special square.
+    /// Returns k for a board of 2^k × 2^k with a special square; `None` for others.
     #[must_use]
     pub fn k(&self) -> Option<u32> {
         (self.rows == self.cols && self.rows.is_power_of_two() && self.hole.is_some()).then(|| self.rows.ilog2())
     }
 
-    /// Is the square on the board? (The special square is.)
+    /// Whether the square is on the board. (The special square is.)
     #[must_use]
     pub const fn contains(&self, square: Square) -> bool {
         square.row < self.rows && square.col < self.cols
     }
 
-    /// How many squares are to be covered.
+    /// Returns the number of squares to cover.
     #[must_use]
     pub const fn squares_to_cover(&self) -> u64 {
         self.rows * self.cols - self.hole.is_some() as u64
     }
 
-    /// The piece whose elbow (the square that touches its other two) is on `elbow`, with its arms and its notch towards
-    /// this quarter; where the board ends on that side, towards the other. `None` on boards of one row or column, and
-    /// off the board. Whether it may be laid is another question.
+    /// Returns the piece whose elbow (the square that touches its other two) is on `elbow`, with its arms and its notch
+    /// towards this quadrant; where the board ends on that side, towards the other. `None` on boards of one row or
+    /// column, and off the board. Its squares may be the hole or covered already.
     #[must_use]
     pub fn piece_at_corner(&self, elbow: Square, towards: Quadrant) -> Option<Piece> {
         if !self.contains(elbow) || self.rows < 2 || self.cols < 2 {
             return None;
         }
         let forward = |at: u64, length: u64, wanted: bool| at == 0 || (wanted && at + 1 < length);
-        let low = forward(elbow.row, self.rows, towards.row_bit() == 1);
+        let down = forward(elbow.row, self.rows, towards.row_bit() == 1);
         let right = forward(elbow.col, self.cols, towards.col_bit() == 1);
-        let corner = Square::new(elbow.row - u64::from(!low), elbow.col - u64::from(!right));
-        Some(Piece { corner, notch: Quadrant::of(low, right) })
+        let corner = Square::new(elbow.row - u64::from(!down), elbow.col - u64::from(!right));
+        Some(Piece { corner, notch: Quadrant::of(down, right) })
     }
 
-    /// The image under a symmetry.
+    /// Returns the image under a symmetry.
     #[must_use]
     pub fn image(&self, symmetry: Symmetry) -> Self {
         let (rows, cols) = symmetry.sides(self.rows, self.cols);
@@ -167,41 +170,42 @@ pub struct Piece {
 }
 
 impl Piece {
-    /// The three squares, in reading order.
+    /// Returns the three squares, in reading order.
     #[must_use]
     pub fn squares(self) -> [Square; 3] {
         let mut squares = [self.corner; 3];
         let mut next = 0;
-        for quarter in Quadrant::ALL {
-            if quarter != self.notch {
-                squares[next] = Square::new(self.corner.row + quarter.row_bit(), self.corner.col + quarter.col_bit());
+        for quadrant in Quadrant::ALL {
+            if quadrant != self.notch {
+                squares[next] = Square::new(self.corner.row + quadrant.row_bit(), self.corner.col + quadrant.col_bit());
                 next += 1;
             }
         }
         squares
     }
 
-    /// The square that touches the other two. With the notch it names the piece, as [`Board::piece_at_corner`] reads it.
+    /// Returns the elbow, the square that touches the other two. With the notch it determines the piece, as
+    /// [`Board::piece_at_corner`] reads it.
     #[must_use]
     pub const fn corner(self) -> Square {
         let elbow = self.notch.opposite();
         Square { row: self.corner.row + elbow.row_bit(), col: self.corner.col + elbow.col_bit() }
     }
 
-    /// Is `square` one of the three?
+    /// Whether `square` is one of the three.
     #[must_use]
     pub const fn covers(self, square: Square) -> bool {
         let (down, right) = (square.row.wrapping_sub(self.corner.row), square.col.wrapping_sub(self.corner.col));
         down < 2 && right < 2 && (down != self.notch.row_bit() || right != self.notch.col_bit())
     }
 
-    /// The piece moved `rows` down and `cols` to the right.
+    /// Returns the piece translated by `rows` down and `cols` to the right.
     #[must_use]
     pub const fn moved(self, rows: u64, cols: u64) -> Self {
         Self { corner: Square { row: self.corner.row + rows, col: self.corner.col + cols }, notch: self.notch }
     }
 
-    /// The image under a symmetry of a board of `rows` × `cols`.
+    /// Returns the image under a symmetry of a board of `rows` × `cols`.
     #[must_use]
     pub fn image(self, symmetry: Symmetry, rows: u64, cols: u64) -> Self {
         let far = Square::new(self.corner.row + 1, self.corner.col + 1);
@@ -216,7 +220,7 @@ impl fmt::Display for Piece {
     }
 }
 
-/// A move: lay a piece, or lift one that lies.
+/// A move: lay a piece, or lift a piece that lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
     /// Lay this piece.
@@ -226,7 +230,7 @@ pub enum Move {
 }
 
 impl fmt::Display for Move {
-    /// `lay:2,3se` or `lift:2,3se`, the square counted from 1.
+    /// Writes `lay:2,3se` or `lift:2,3se`, the square counted from 1.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Lay(piece) => write!(f, "lay:{piece}"),
@@ -235,7 +239,7 @@ impl fmt::Display for Move {
     }
 }
 
-/// The text is not a move.
+/// The text is not a piece or a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseMoveError;
 
@@ -262,16 +266,16 @@ impl FromStr for Move {
     }
 }
 
-/// Why a move is refused.
+/// The reason why a move is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MoveError {
-    /// The piece would stick out over the edge.
+    /// The piece would reach over the edge.
     OffBoard,
     /// The piece would cover the special square.
     CoversHole(Square),
-    /// This square is covered already.
+    /// The piece would overlap another on this square.
     Overlaps(Square),
-    /// There is no such piece to lift.
+    /// No such piece lies there; the square is its first.
     NoSuchPiece(Square),
 }
 
@@ -295,26 +299,27 @@ impl Message for MoveError {
     }
 }
 
-/// Many pieces at once, given by a formula instead of being stored, such as the first 10^17 pieces of a construction.
+/// A set of non-overlapping pieces that is computed on demand, such as the first 10^17 pieces of a construction.
 pub trait LazyPieces: fmt::Debug + Send + Sync {
-    /// The piece on this square.
+    /// Returns the piece on this square.
     fn piece_at(&self, square: Square) -> Option<Piece>;
-    /// How many pieces there are.
+    /// Returns the number of pieces.
     fn count(&self) -> u64;
-    /// Piece number `i` of them, from 1 to [`LazyPieces::count`].
+    /// Returns piece number `i`, from 1 to [`LazyPieces::count`].
     fn piece(&self, i: u64) -> Option<Piece>;
-    /// How much lies of the pieces that belong to the block of 2^level × 2^level squares with this corner. For level ≥ 1.
+    /// Returns whether none, some or all of the pieces lie that belong to the block of 2^level × 2^level squares with
+    /// this corner. For level ≥ 1.
     fn extent(&self, corner: Square, level: u32) -> Coverage;
 }
 
-/// How much of something lies.
+/// The share of the pieces of a block that lies on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Coverage {
-    /// Nothing.
+    /// None of them.
     None,
-    /// Some.
+    /// Some of them.
     Part,
-    /// Everything.
+    /// All of them.
     All,
 }
 
@@ -323,54 +328,55 @@ pub enum Coverage {
 pub struct Position {
     base: Option<Arc<dyn LazyPieces>>,
     lifted: BTreeSet<Piece>,
-    /// For each square covered by hand, the piece on it.
+    /// For each square of a piece laid by hand, that piece.
     by_hand: BTreeMap<Square, Piece>,
 }
 
 impl Position {
-    /// The position in which just the pieces of `base` lie. They must not overlap.
+    /// Returns the position in which exactly the pieces of `base` lie. They must not overlap.
     #[must_use]
     pub fn of(base: Arc<dyn LazyPieces>) -> Self {
         Self { base: Some(base), ..Self::default() }
     }
 
-    /// The piece on a square.
+    /// Returns the piece on a square.
     #[must_use]
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         let by_hand = self.by_hand.get(&square).copied();
         by_hand.or_else(|| self.base_piece_at(square).filter(|piece| !self.lifted.contains(piece)))
     }
 
-    /// Was the piece on this square laid by hand?
+    /// Whether a piece laid by hand covers this square.
     #[must_use]
     pub fn is_by_hand(&self, square: Square) -> bool {
         self.by_hand.contains_key(&square)
     }
 
-    /// The pieces laid by hand.
+    /// Iterates over the pieces laid by hand.
     pub fn by_hand(&self) -> impl Iterator<Item = Piece> + '_ {
         self.by_hand.iter().filter(|(square, piece)| piece.squares()[0] == **square).map(|(_, piece)| *piece)
     }
 
-    /// The pieces of the construction that were lifted.
+    /// Iterates over the pieces of the construction that were lifted.
     pub fn lifted(&self) -> impl Iterator<Item = Piece> + '_ {
         self.lifted.iter().copied()
     }
 
-    /// How many pieces lie.
+    /// Returns the number of pieces that lie.
     #[must_use]
     pub fn count(&self) -> u64 {
         self.prefix() - self.lifted.len() as u64 + self.by_hand.len() as u64 / 3
     }
 
-    /// How many pieces of the construction the position rests on, those lifted included.
+    /// Returns the number of pieces of the construction on which the position is based, including those lifted.
     #[must_use]
     pub fn prefix(&self) -> u64 {
         self.base.as_ref().map_or(0, |base| base.count())
     }
 
-    /// How much lies in the block of 2^level × 2^level squares, level ≥ 1, with this corner (a multiple of its side).
-    /// Pieces laid or lifted by hand make it a part. Cost: one look at the construction, and the number of pieces laid by hand.
+    /// Returns whether none, some or all of the pieces lie in the block of 2^level × 2^level squares, level ≥ 1, with
+    /// this corner (a multiple of its side). [`Coverage::Part`] if a piece there was laid or lifted by hand. Cost: one
+    /// query to the construction, and the number of pieces laid by hand.
     #[must_use]
     pub fn extent(&self, corner: Square, level: u32) -> Coverage {
         let inside = |piece: &Piece| {
@@ -402,7 +408,7 @@ impl Position {
         }
     }
 
-    /// All pieces, in no order that means anything. Cost: their number.
+    /// Iterates over all pieces, in arbitrary order. Cost: their number.
     pub fn pieces(&self) -> impl Iterator<Item = Piece> + '_ {
         let of_base = (1..=self.prefix()).filter_map(|i| self.base.as_ref().and_then(|base| base.piece(i)));
         of_base.filter(|piece| !self.lifted.contains(piece)).chain(self.by_hand())
@@ -410,8 +416,8 @@ impl Position {
 }
 
 impl PartialEq for Position {
-    /// The same pieces lie, however each position came about. Cost: the number of pieces, unless both rest on the very
-    /// same construction.
+    /// Positions are equal if the same pieces lie, however each came about. Cost: the number of pieces, unless both are
+    /// based on the very same construction.
     fn eq(&self, other: &Self) -> bool {
         let same_base = match (&self.base, &other.base) {
             (Some(a), Some(b)) => Arc::ptr_eq(a, b),
@@ -469,7 +475,7 @@ impl Puzzle for Board {
         }
     }
 
-    /// In squares covered.
+    /// Counts squares covered.
     fn status(&self, position: &Position) -> Status {
         Status { done: 3 * position.count(), total: self.squares_to_cover() }
     }
@@ -484,7 +490,7 @@ mod tests {
     }
 
     #[test]
-    fn moves_are_written_and_read_back() {
+    fn writes_moves_and_reads_them_back() {
         for text in ["lay:1,1nw", "lay:2,3ne", "lift:10,4sw", "lay:1073741823,1se"] {
             assert_eq!(mv(text).to_string(), text);
         }
@@ -504,7 +510,7 @@ mod tests {
     }
 
     #[test]
-    fn a_piece_is_laid_by_its_elbow_and_turned_at_the_edge() {
+    fn lays_a_piece_by_its_elbow_and_turns_it_at_the_edge() {
         let board = Board::new(3, 3, None).unwrap();
         for row in 0..3 {
             for col in 0..3 {
@@ -538,7 +544,7 @@ mod tests {
     }
 
     #[test]
-    fn boards_out_of_range_are_refused() {
+    fn refuses_boards_out_of_range() {
         assert_eq!(Board::power_of_two(31, Square::new(0, 0)), Err(BoardError::KTooLarge));
         assert_eq!(Board::power_of_two(2, Square::new(4, 0)), Err(BoardError::HoleOff { rows: 4, cols: 4 }));
         assert_eq!(Board::new(0, 3, None), Err(BoardError::Side));

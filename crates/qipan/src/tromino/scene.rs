@@ -1,13 +1,14 @@
-//! Position and window to picture.
+//! Scenes: the picture of a position in a window.
 //!
-//! Near, a cell is a square. Far away a cell is a block of 2^level × 2^level squares, and the picture shows the large
-//! L's of [`Golomb::coarse`]: each is filled exactly by 4^level pieces, so zooming out does not blur the covering but shows
-//! the same theorem at another scale.
+//! At level 0 a cell is a square. Zoomed out, a cell is a block of 2^level × 2^level squares, and the picture shows the
+//! large L's of [`Golomb::coarse`]: each is filled exactly by 4^level pieces, so zooming out does not blur the covering
+//! but shows the same theorem at another scale.
 
 use std::collections::BTreeSet;
 
 use crate::board::{Quadrant, Square};
 use crate::message::{Args, Message, OwnedMessage};
+use crate::rect::Rect;
 use crate::scene::{Ink, Mark, Point, Scene, Shape, Window};
 
 use super::colour::{colour, colours};
@@ -15,26 +16,26 @@ use super::golomb::{Golomb, SubBoard};
 use super::rules::{Board, Coverage, Piece, Position};
 use super::solve::Covering;
 
-/// What to draw beside the position.
+/// The marks that a picture shows beside the position.
 #[derive(Clone, Debug, Default)]
 pub struct Overlay {
     /// The piece that was laid last.
     pub now: Option<Piece>,
-    /// The part of the board that the argument is about: corner, rows, columns.
+    /// The rectangle that the argument is about: corner, rows, columns.
     pub scope: Option<(Square, u64, u64)>,
     /// A piece that is offered.
     pub offer: Option<Piece>,
-    /// A square to look at.
+    /// A square that a hint points to.
     pub look: Option<Square>,
-    /// A square that nothing can cover any more.
+    /// A square that no piece can cover any more.
     pub dead: Option<Square>,
-    /// Write the pieces' numbers, if cells are squares.
+    /// Whether to write the pieces' numbers, at level 0.
     pub numbers: bool,
-    /// Mark the squares of odd rows and odd columns: a piece covers one of them at most.
+    /// Whether to mark the squares of odd rows and odd columns, at level 0: a piece covers at most one of them.
     pub odd: bool,
 }
 
-/// Ids of the marks that are there at most once; pieces take those from `FIRST_PIECE` on.
+/// Ids of the marks that occur at most once; pieces take those from `FIRST_PIECE` on.
 mod id {
     pub const LATTICE: u64 = 0;
     pub const FRAME: u64 = 1;
@@ -49,7 +50,7 @@ mod id {
     pub const FIRST_PIECE: u64 = 16;
 }
 
-/// The picture of a position in a window, whose level is at most k on a board of 2^k and 0 on others.
+/// Returns the picture of a position in a window, whose level is at most k on a board of 2^k and 0 on others.
 ///
 /// Cost: the number of cells in the window, not the size of the board.
 #[must_use]
@@ -65,16 +66,15 @@ pub fn scene(
     let (rows, cols) = (board.rows() >> level, board.cols() >> level);
     let cell = |square: Square| Square::new(square.row >> level, square.col >> level);
     // Only the part of the board inside the window is drawn, so that coordinates stay small on any board.
-    let visible = Visible::of(window, rows, cols);
-    let Some(visible) = visible else { return Scene { window, marks, shear: 0 } };
-    let corner = relative(window, Square::new(visible.row, visible.col));
+    let Some(visible) = visible_cells(window, rows, cols) else { return Scene { window, marks, shear: 0 } };
+    let corner = relative(window, visible.at);
     let mark = |id, shape, ink| Mark { id, shape, ink, label: None };
     let (height, width) = (visible.rows as u32, visible.cols as u32);
     marks.push(mark(id::LATTICE, Shape::Grid { at: corner, rows: height, cols: width }, Ink::Ground));
 
     match covering.and_then(Covering::as_golomb).filter(|_| level > 0) {
-        Some((golomb, _)) => coarse_marks(golomb, position, window, &visible, &mut marks),
-        None => piece_marks(board, position, covering, window, &visible, overlay, &mut marks),
+        Some((golomb, _)) => coarse_marks(golomb, position, window, visible, &mut marks),
+        None => piece_marks(board, position, covering, window, visible, overlay, &mut marks),
     }
 
     marks.push(mark(
@@ -88,7 +88,7 @@ pub fn scene(
         marks.push(mark(id::SCOPE, Shape::Outline { rim, dotted: true }, Ink::Line));
     }
     if overlay.odd && level == 0 {
-        // Where a number stands, a dot would hide it.
+        // A dot would hide a number.
         let has_number = |square: Square| {
             position
                 .piece_at(square)
@@ -110,7 +110,7 @@ pub fn scene(
     }
     let outline = |piece: Piece| {
         let at = relative(window, cell(piece.corner));
-        // From far away it is too small to draw: the block in which the piece lies stands for it.
+        // Zoomed out it is too small to draw: the cell in which the piece begins represents it.
         if level == 0 { rim(at, piece.notch) } else { rectangle(at, 1, 1) }
     };
     let any_seen = |piece: &Piece| piece.squares().iter().any(seen);
@@ -132,44 +132,26 @@ pub fn scene(
     Scene { window, marks, shear: 0 }
 }
 
-/// Is the square in an odd row and an odd column, counted from 1? A piece is a 2×2 block less a square, and a block has one
-/// such square.
+/// Whether the square is in an odd row and an odd column, counted from 1. A piece is a 2×2 block less a square, and a
+/// block has one such square.
 #[must_use]
 pub const fn is_odd(square: Square) -> bool {
     square.row.is_multiple_of(2) && square.col.is_multiple_of(2)
 }
 
-/// Boards of so many squares are coloured as a whole.
+/// The largest number of squares of a board that is coloured as a whole.
 const MAX_COLOURED: u64 = 64 * 64;
 
-/// The cells of the board that lie in the window.
-struct Visible {
-    row: u64,
-    col: u64,
-    rows: u64,
-    cols: u64,
-}
-
-impl Visible {
-    fn of(window: Window, rows: u64, cols: u64) -> Option<Self> {
-        let span = |from: i64, length: u32, end: u64| {
-            let start = from.max(0);
-            let stop = (from.saturating_add(length.into())).min(end as i64);
-            (stop > start).then_some((start as u64, (stop - start) as u64))
-        };
-        let (row, rows) = span(window.row, window.rows, rows)?;
-        let (col, cols) = span(window.col, window.cols, cols)?;
-        Some(Self { row, col, rows, cols })
-    }
-
-    fn contains(&self, square: Square) -> bool {
-        (self.row..self.row + self.rows).contains(&square.row) && (self.col..self.col + self.cols).contains(&square.col)
-    }
-
-    fn squares(&self) -> impl Iterator<Item = Square> + '_ {
-        (self.row..self.row + self.rows)
-            .flat_map(|row| (self.col..self.col + self.cols).map(move |col| Square::new(row, col)))
-    }
+/// Returns the cells in the window of a board of `rows` × `cols` cells, if there are any.
+fn visible_cells(window: Window, rows: u64, cols: u64) -> Option<Rect> {
+    let span = |from: i64, length: u32, end: u64| {
+        let start = from.max(0);
+        let stop = (from.saturating_add(length.into())).min(end as i64);
+        (stop > start).then_some((start as u64, (stop - start) as u64))
+    };
+    let (row, rows) = span(window.row, window.rows, rows)?;
+    let (col, cols) = span(window.col, window.cols, cols)?;
+    Some(Rect::new(row, col, rows, cols))
 }
 
 fn piece_marks(
@@ -177,18 +159,18 @@ fn piece_marks(
     position: &Position,
     covering: Option<&Covering>,
     window: Window,
-    visible: &Visible,
+    visible: Rect,
     overlay: &Overlay,
     marks: &mut Vec<Mark>,
 ) {
-    // Where only pieces of Golomb's construction lie, the theorem gives their colours without a look at neighbours.
+    // Where only pieces of Golomb's construction lie, the theorem gives their colours without their neighbours.
     let by_theorem = covering.is_some_and(|c| c.as_golomb().is_some()) && position.by_hand().next().is_none();
     // Elsewhere a small board is coloured as a whole, so that no piece changes its colour when the window moves.
-    let all = Visible { row: 0, col: 0, rows: board.rows(), cols: board.cols() };
-    let coloured = if by_theorem || all.rows * all.cols > MAX_COLOURED { visible } else { &all };
+    let all = Rect::new(0, 0, board.rows(), board.cols());
+    let coloured = if by_theorem || all.area() > MAX_COLOURED { visible } else { all };
     let mut seen = BTreeSet::new();
     let pieces = coloured.squares().filter_map(|square| position.piece_at(square)).filter(|piece| seen.insert(*piece));
-    // The construction's pieces choose their colour first, so that they keep it whatever is laid beside them.
+    // The construction's pieces are coloured first, so that pieces laid beside them do not change their colours.
     let (by_hand, mut pieces): (Vec<Piece>, Vec<Piece>) =
         pieces.partition(|piece| position.is_by_hand(piece.squares()[0]));
     pieces.extend(by_hand);
@@ -208,7 +190,7 @@ fn piece_marks(
         });
         let is_now = overlay.now == Some(*piece);
         if let Some(number) = number.filter(|_| overlay.numbers || is_now) {
-            // The square across from the notch is in the middle of the piece.
+            // The elbow, opposite the notch, is in the middle of the piece.
             let middle = piece.notch.opposite();
             let at = Point { row: at.row + middle.row_bit() as i32, col: at.col + middle.col_bit() as i32 };
             let ink = if is_now { Ink::Now } else { Ink::Line };
@@ -217,7 +199,7 @@ fn piece_marks(
     }
 }
 
-fn coarse_marks(golomb: &Golomb, position: &Position, window: Window, visible: &Visible, marks: &mut Vec<Mark>) {
+fn coarse_marks(golomb: &Golomb, position: &Position, window: Window, visible: Rect, marks: &mut Vec<Mark>) {
     let level = window.level;
     let coarse = golomb.coarse(level);
     let extent = |cell: Square| position.extent(Square::new(cell.row << level, cell.col << level), level);
@@ -238,7 +220,8 @@ fn coarse_marks(golomb: &Golomb, position: &Position, window: Window, visible: &
         if !seen.insert(piece) {
             continue;
         }
-        // The id is taken from the first cell even where that is outside the window, so that it stays when one pans.
+        // The id is taken from the first cell even where that is outside the window, so that it is stable under
+        // panning.
         let [first, ..] = piece.squares();
         let blocks = piece.squares().map(&extent);
         // The three blocks and the one piece over their common corner fill the large L.
@@ -270,13 +253,13 @@ const fn tint(colour: u8) -> Ink {
     }
 }
 
-/// Where a cell stands in the window. Cells of one window are close together, so the difference is small.
+/// Returns the position of a cell in the window. Cells of one window are close together, so the difference is small.
 fn relative(window: Window, cell: Square) -> Point {
     Point { row: (cell.row as i64 - window.row) as i32, col: (cell.col as i64 - window.col) as i32 }
 }
 
-/// The rim of a rectangle of cells, cut off two cells outside the window, where it is no longer seen: so coordinates stay
-/// small on any board. `None` if it does not reach into the window.
+/// Returns the outline of a rectangle of cells, clipped two cells outside the window, so that coordinates stay small on
+/// any board. `None` if it does not reach into the window.
 fn clipped(window: Window, cell: Square, rows: u64, cols: u64) -> Option<Vec<Point>> {
     let span = |from: u64, length: u64, start: i64, shown: u32| {
         let shown = i128::from(shown);
@@ -295,7 +278,7 @@ fn rectangle(at: Point, rows: i32, cols: i32) -> Vec<Point> {
     vec![point(0, 0), point(0, cols), point(rows, cols), point(rows, 0)]
 }
 
-/// The six corners of a piece whose 2×2 block begins at `at`, clockwise.
+/// Returns the six corners of a piece whose 2×2 block begins at `at`, clockwise.
 fn rim(at: Point, notch: Quadrant) -> Vec<Point> {
     let corners = [
         (Quadrant::TopLeft, [(1, 0), (1, 1), (0, 1)], (0, 0)),
@@ -304,19 +287,19 @@ fn rim(at: Point, notch: Quadrant) -> Vec<Point> {
         (Quadrant::BottomLeft, [(2, 1), (1, 1), (1, 0)], (2, 0)),
     ];
     let mut rim = Vec::with_capacity(6);
-    for (quarter, dent, corner) in corners {
-        let part: &[(i32, i32)] = if quarter == notch { &dent } else { &[corner] };
+    for (quadrant, dent, corner) in corners {
+        let part: &[(i32, i32)] = if quadrant == notch { &dent } else { &[corner] };
         rim.extend(part.iter().map(|&(row, col)| Point { row: at.row + row, col: at.col + col }));
     }
     rim
 }
 
-/// What is on a square, for those who ask or cannot see.
+/// The accessible label of a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SquareLabel {
     /// The special square.
     Special,
-    /// Nothing lies here.
+    /// A free square.
     Free,
     /// A piece of the construction.
     Piece {
@@ -325,13 +308,13 @@ pub enum SquareLabel {
     },
     /// A piece that a person laid.
     ByHand {
-        /// Which.
+        /// The piece.
         piece: Piece,
     },
 }
 
 impl SquareLabel {
-    /// What is on this square of the board.
+    /// Returns the label of this square of the board.
     #[must_use]
     pub fn on(board: &Board, position: &Position, covering: Option<&Covering>, square: Square) -> Self {
         if board.hole() == Some(square) {
@@ -339,7 +322,7 @@ impl SquareLabel {
         }
         match position.piece_at(square) {
             None => Self::Free,
-            // A person's own piece is not "number 2" to them, even where the construction would lay it too.
+            // A person's own piece has no number, even where the construction has the same piece.
             Some(piece) if position.is_by_hand(square) => Self::ByHand { piece },
             Some(piece) => {
                 let number = covering.and_then(|covering| covering.number(square));
@@ -387,9 +370,9 @@ mod tests {
         scene.marks.iter().filter(|mark| mark.id == id).map(|mark| &mark.shape).collect()
     }
 
-    /// The same piece keeps its id when the window is moved by one, near and far away; and no id is used twice.
+    /// The same piece keeps its id when the window is moved by one, at any level; and no id is used twice.
     #[test]
-    fn ids_stay_when_one_pans() {
+    fn ids_are_stable_under_panning() {
         let (board, covering) = large();
         let all = covering.position(covering.len());
         for (row, col, level) in [(500_000_000, 77, 0), (1 << 19, 300, 10), (20, 5, 25)] {
@@ -415,7 +398,7 @@ mod tests {
 
     /// A rectangle's pieces keep their colours when the window moves over it.
     #[test]
-    fn colours_stay_when_one_pans() {
+    fn colours_are_stable_under_panning() {
         let board = Board::new(19, 28, Some(Square::new(7, 11))).unwrap();
         let covering = Covering::of(&board, Numbering::Preorder, &mut crate::progress::NoProgress).unwrap().unwrap();
         let position = covering.position(covering.len());
@@ -440,7 +423,7 @@ mod tests {
     ///              └──────┘
     /// ```
     #[test]
-    fn what_is_outside_the_window_is_cut_off() {
+    fn clips_to_the_window() {
         let (board, covering) = large();
         let half = 1 << 29;
         let now = covering.piece(2);
@@ -453,7 +436,7 @@ mod tests {
             shapes(&near, id::SCOPE),
             [&Shape::Outline { rim: rectangle(Point { row: -2, col: -2 }, 4, 5), dotted: true }]
         );
-        // The special square, the piece and the square to look at are far off.
+        // The special square, the piece and the square of the hint are far off.
         assert!([id::HOLE, id::NOW, id::LOOK].iter().all(|&id| shapes(&near, id).is_empty()));
         let far = picture(window(0, 0, 27));
         assert_eq!(
@@ -466,7 +449,7 @@ mod tests {
     }
 
     #[test]
-    fn a_rim_goes_round_the_three_squares() {
+    fn outlines_go_round_the_three_squares() {
         let area = |rim: &[Point]| -> i32 {
             (0..rim.len()).map(|i| (rim[i], rim[(i + 1) % rim.len()])).map(|(a, b)| a.col * b.row - b.col * a.row).sum()
         };

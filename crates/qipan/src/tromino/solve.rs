@@ -1,7 +1,7 @@
-//! The answer: one type over the two constructions.
+//! The answer: one type over both constructions.
 //!
-//! Boards of 2^k × 2^k are answered by formula ([`super::golomb`]), all other rectangles by a plan of blocks round a
-//! small base ([`super::rectangle`]). Either way nothing is stored that grows with the board.
+//! Boards of 2^k × 2^k are covered by Golomb's formula ([`super::golomb`]), all other rectangles by a plan of blocks
+//! round a small base ([`super::rectangle`]). Neither stores anything that grows with the board.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ use super::rectangle::{BlockPlan, BlockRegion};
 use super::rules::{Board, Coverage, LazyPieces, Move, Piece, Position};
 use super::why::Why;
 
-/// A covering of a board, numbered and walked through in one of the three orders.
+/// A covering of a board, with its pieces numbered in one of the three orders.
 #[derive(Clone, Debug)]
 pub struct Covering {
     board: Board,
@@ -29,46 +29,47 @@ enum Plan {
 }
 
 impl Covering {
-    /// Golomb's covering of a board of 2^k × 2^k; `None` for other boards. O(1).
+    /// Returns Golomb's covering of a board of 2^k × 2^k; `None` for other boards. O(1).
     #[must_use]
-    pub fn golomb(board: &Board, order: Numbering) -> Option<Self> {
+    pub fn golomb(board: &Board, numbering: Numbering) -> Option<Self> {
         let golomb = Golomb::new(board.k()?, board.hole()?)?;
-        Some(Self { board: *board, plan: Plan::Golomb(golomb, order) })
+        Some(Self { board: *board, plan: Plan::Golomb(golomb, numbering) })
     }
 
-    /// A covering of any board: Golomb's in `order` where the side is a power of two, else blocks in the order in which
-    /// they are cut off (such coverings have no other order).
+    /// Returns a covering of any board: Golomb's in the order `numbering` where the side is a power of two, else blocks
+    /// in the order in which they are cut off (such coverings have no other order).
     ///
     /// # Errors
-    /// The reason why there is none; [`Cancelled`] when the progress says so.
+    /// The obstruction if there is none; [`Cancelled`] if the progress cancels the work.
     pub fn of(
         board: &Board,
-        order: Numbering,
+        numbering: Numbering,
         progress: &mut dyn Progress,
     ) -> Result<Result<Self, Obstruction>, Cancelled> {
-        if let Some(covering) = Self::golomb(board, order) {
+        if let Some(covering) = Self::golomb(board, numbering) {
             return Ok(Ok(covering));
         }
         let blocks = BlockPlan::of(board, progress)?;
         Ok(blocks.map(|blocks| Self { board: *board, plan: Plan::Blocks(Arc::new(blocks)) }))
     }
 
-    /// The board that is covered.
+    /// Returns the board that is covered.
     #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board
     }
 
-    /// The formula behind it, if the side is a power of two.
+    /// Returns the formula and its numbering, if the side is a power of two.
     #[must_use]
     pub const fn as_golomb(&self) -> Option<(&Golomb, Numbering)> {
         match &self.plan {
-            Plan::Golomb(golomb, order) => Some((golomb, *order)),
+            Plan::Golomb(golomb, numbering) => Some((golomb, *numbering)),
             Plan::Blocks(_) => None,
         }
     }
 
-    /// The piece on a square; `None` for the hole and off the board. O(1) for 2^k, else a walk over the few blocks.
+    /// Returns the piece on a square; `None` for the hole and off the board. O(1) for 2^k, else one test for each of at
+    /// most nine blocks.
     #[must_use]
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         if !self.board.contains(square) {
@@ -80,7 +81,7 @@ impl Covering {
         }
     }
 
-    /// The number of the piece on a square, from 1; `None` for the hole and off the board. Cost as for
+    /// Returns the number of the piece on a square, from 1; `None` for the hole and off the board. Cost as for
     /// [`Covering::piece_at`].
     #[must_use]
     pub fn number(&self, square: Square) -> Option<u64> {
@@ -88,28 +89,29 @@ impl Covering {
             return None;
         }
         match &self.plan {
-            Plan::Golomb(golomb, order) => golomb.number_at(square, *order),
+            Plan::Golomb(golomb, numbering) => golomb.number_at(square, *numbering),
             Plan::Blocks(blocks) => blocks.number_at(square),
         }
     }
 
-    /// Piece number `i`, from 1. O(k), or a walk over the few blocks.
+    /// Returns piece number `i`, from 1. O(k), or one test for each block.
     #[must_use]
     pub fn piece(&self, i: u64) -> Option<Piece> {
         match &self.plan {
-            Plan::Golomb(golomb, order) => golomb.piece(i, *order),
+            Plan::Golomb(golomb, numbering) => golomb.piece(i, *numbering),
             Plan::Blocks(blocks) => blocks.piece(i),
         }
     }
 
-    /// The sub-board at whose centre piece number `i`, from 1, lies; `None` outside, and on boards other than 2^k. O(k).
+    /// Returns the sub-board at whose centre piece number `i`, from 1, lies; `None` outside, and on boards other than
+    /// 2^k. O(k).
     #[must_use]
     pub fn sub_board(&self, i: u64) -> Option<SubBoard> {
-        self.as_golomb().and_then(|(golomb, order)| golomb.sub_board(i, order))
+        self.as_golomb().and_then(|(golomb, numbering)| golomb.sub_board(i, numbering))
     }
 
-    /// The rectangle that step `i`, from 1, works in: its sub-board, brick block or base, as corner, rows and columns. `None`
-    /// outside. Cost as for [`Covering::piece`].
+    /// Returns the rectangle that step `i`, from 1, is about: its sub-board, brick block or base, as corner, rows and
+    /// columns. `None` outside. Cost as for [`Covering::piece`].
     #[must_use]
     pub fn scope(&self, i: u64) -> Option<(Square, u64, u64)> {
         match &self.plan {
@@ -122,8 +124,8 @@ impl Covering {
 
     fn why(&self, i: u64) -> Option<Why> {
         match &self.plan {
-            Plan::Golomb(golomb, order) => {
-                let sub = golomb.sub_board(i, *order)?;
+            Plan::Golomb(golomb, numbering) => {
+                let sub = golomb.sub_board(i, *numbering)?;
                 let quarter = golomb.hole_quadrant(sub);
                 let special = sub.contains(golomb.hole());
                 Some(if sub.level == 1 {
@@ -158,13 +160,13 @@ impl Answer for Covering {
         Position::of(Arc::new(Prefix { covering: self.clone(), count: i.min(self.len()) }))
     }
 
-    /// For 2^k in preorder the centre and the first piece of each quarter, in level order the first piece of each
-    /// level, in reading order the first row of the lower half; for other boards the first piece of each block.
+    /// For 2^k in preorder the centre piece and the first piece of each quadrant, in level order the first piece of
+    /// each level, in reading order the first piece of the lower half; for other boards the first piece of each block.
     fn milestones(&self) -> Vec<u64> {
         match &self.plan {
-            Plan::Golomb(golomb, order) => {
+            Plan::Golomb(golomb, numbering) => {
                 let k = golomb.k();
-                match order {
+                match numbering {
                     _ if k == 0 => Vec::new(),
                     Numbering::Preorder if k > 1 => {
                         let quarter = |q: Quadrant| 2 + q.index() * pieces_of(k - 1);
@@ -175,7 +177,7 @@ impl Answer for Covering {
                     Numbering::Preorder | Numbering::Reading => vec![1],
                 }
             }
-            Plan::Blocks(blocks) => blocks.turns(),
+            Plan::Blocks(blocks) => blocks.milestones(),
         }
     }
 }
@@ -202,8 +204,8 @@ impl LazyPieces for Prefix {
     }
 
     fn extent(&self, corner: Square, level: u32) -> Coverage {
-        let Some((golomb, order)) = self.covering.as_golomb() else { return Coverage::Part };
-        let (first, last) = golomb.numbers_in(SubBoard { level, corner }, order);
+        let Some((golomb, numbering)) = self.covering.as_golomb() else { return Coverage::Part };
+        let (first, last) = golomb.numbers_in(SubBoard { level, corner }, numbering);
         match self.count {
             count if count >= last => Coverage::All,
             count if count < first => Coverage::None,
@@ -218,8 +220,8 @@ mod tests {
     use crate::progress::{Cancelled, NoProgress};
     use crate::puzzle::Puzzle;
 
-    fn covering(rows: u64, cols: u64, hole: Option<Square>, order: Numbering) -> Covering {
-        Covering::of(&Board::new(rows, cols, hole).unwrap(), order, &mut NoProgress).unwrap().unwrap()
+    fn covering(rows: u64, cols: u64, hole: Option<Square>, numbering: Numbering) -> Covering {
+        Covering::of(&Board::new(rows, cols, hole).unwrap(), numbering, &mut NoProgress).unwrap().unwrap()
     }
 
     /// ```text
@@ -240,17 +242,17 @@ mod tests {
     }
 
     #[test]
-    fn turns_are_the_first_pieces_of_the_parts() {
-        let turns = |order| covering(8, 8, Some(Square::new(2, 5)), order).milestones();
-        assert_eq!(turns(Numbering::Preorder), [1, 2, 7, 12, 17]);
-        assert_eq!(turns(Numbering::Level), [1, 2, 6]);
+    fn milestones_are_the_first_pieces_of_the_parts() {
+        let milestones = |numbering| covering(8, 8, Some(Square::new(2, 5)), numbering).milestones();
+        assert_eq!(milestones(Numbering::Preorder), [1, 2, 7, 12, 17]);
+        assert_eq!(milestones(Numbering::Level), [1, 2, 6]);
         // Four pieces begin in rows 1, 3; two in row 2, and one, the centre, in row 4.
-        assert_eq!(turns(Numbering::Reading), [1, 12]);
+        assert_eq!(milestones(Numbering::Reading), [1, 12]);
         assert_eq!(covering(1, 1, Some(Square::new(0, 0)), Numbering::Preorder).milestones(), []);
     }
 
     #[test]
-    fn scopes_hold_their_piece() {
+    fn scopes_contain_their_piece() {
         for covering in [
             covering(8, 8, Some(Square::new(2, 5)), Numbering::Level),
             covering(5, 8, Some(Square::new(0, 0)), Numbering::Preorder),
@@ -269,7 +271,7 @@ mod tests {
     }
 
     #[test]
-    fn a_meter_stops_the_search_of_the_base() {
+    fn progress_cancels_the_search_of_the_base() {
         let board = Board::new(10, 10, Some(Square::new(3, 3))).unwrap();
         let found = Covering::of(&board, Numbering::Preorder, &mut |_, _| Err(Cancelled));
         assert!(matches!(found, Err(Cancelled)));

@@ -1,4 +1,4 @@
-//! Why each step is made.
+//! Reasons: the argument for each step.
 
 use crate::board::{Quadrant, Square};
 use crate::message::{Args, Message};
@@ -6,30 +6,30 @@ use crate::message::{Args, Message};
 /// The reason for laying one piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Why {
-    /// The piece at the centre of a sub-board of side 4 or more: it leaves out the quarter with the hole, and takes
+    /// The piece at the centre of a sub-board of side 4 or more: it leaves out the quadrant with the hole, and takes
     /// the inner corner of each of the other three.
     Centre {
-        /// The piece's number in the order of the walk.
+        /// The piece's number in the order of the steps.
         number: u64,
         /// The side of the sub-board.
         side: u64,
-        /// The quarter in which the hole lies.
+        /// The quadrant in which the hole lies.
         quarter: Quadrant,
-        /// The hole is the special square itself, not a corner that a larger piece took.
+        /// Whether the hole is the special square itself, not a corner that a larger piece covers.
         special: bool,
     },
     /// The sub-board is a 2×2 block with a hole: one piece fills it.
     Last {
-        /// The piece's number in the order of the walk.
+        /// The piece's number in the order of the steps.
         number: u64,
         /// The square of the block that is the hole.
         quarter: Quadrant,
-        /// The hole is the special square itself.
+        /// Whether the hole is the special square itself, not a corner that a larger piece covers.
         special: bool,
     },
     /// One of the two pieces of a 2×3 or 3×2 brick, in a block without a hole.
     Brick {
-        /// The piece's number in the order of the walk.
+        /// The piece's number in the order of the steps.
         number: u64,
         /// The upper left square of the block.
         at: Square,
@@ -38,15 +38,15 @@ pub enum Why {
         /// The columns of the block.
         cols: u64,
     },
-    /// A piece of the base, the small board that a search covered; if the board has a hole, it lies in there.
+    /// A piece of the base, the small board that a search covered; if the board has a hole, it lies in the base.
     Base {
-        /// The piece's number in the order of the walk.
+        /// The piece's number in the order of the steps.
         number: u64,
         /// The rows of the base.
         rows: u64,
         /// The columns of the base.
         cols: u64,
-        /// Does the hole lie in it?
+        /// Whether the board has a hole.
         special: bool,
     },
 }

@@ -47,6 +47,7 @@ use crate::link::{Link, Settings};
 use crate::stage::board::{Gesture, PictureRef};
 use crate::stage::construction::Line;
 use crate::stage::controls::Part;
+use crate::stage::finish::{Next, larger};
 use crate::stage::lab::{self, Change, Completion, Lab, PuzzleOf, own};
 use crate::stage::lens::OverlayKey;
 use crate::stage::play::Play;
@@ -222,6 +223,14 @@ impl Lab for FiveLab {
             let position = session.position();
             session.depth() > 0 && position.open() == 0 && fewest == Some(position.count())
         })
+    }
+
+    fn next(&self, _desk: &Desk) -> Option<Next> {
+        const MAX_SIDE_BY_HAND: u64 = 20;
+        let board = &self.setup.board;
+        let (rows, cols) = larger(board.rows(), board.cols());
+        let line = ("line", board.length().to_string());
+        (cols <= MAX_SIDE_BY_HAND).then(|| Next::board(rows, cols, vec![line]))
     }
 
     fn quiet(&mut self) {

@@ -46,7 +46,7 @@ impl Setup {
     /// Does the board stand as it invites: with all stones of the answer but the last?
     #[must_use]
     pub fn is_inviting(&self, play: &Play<BlockingSet>) -> bool {
-        self.invites && play.own_moves().is_none() && play.step() + 1 == play.len()
+        self.invites && play.own_moves().is_none_or(|session| session.depth() == 0) && play.step() + 1 == play.len()
     }
 
     /// The ways that a formula gives, the first of them first.

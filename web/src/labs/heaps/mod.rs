@@ -50,6 +50,7 @@ use crate::family::Family;
 use crate::link::{Link, Settings};
 use crate::stage;
 use crate::stage::board::{Gesture, PictureRef};
+use crate::stage::finish::Next;
 use crate::stage::lab::{self, Change, Completion, Lab, PuzzleOf, own};
 use crate::stage::lens::OverlayKey;
 use crate::stage::play::Play;
@@ -318,6 +319,16 @@ impl Lab for HeapLab {
 
     fn is_solved(&self, desk: &Desk) -> bool {
         desk.play.own_moves().is_some() && made(desk) > 0 && self.is_over(desk) && self.winner(desk) == Who::You
+    }
+
+    fn next(&self, _desk: &Desk) -> Option<Next> {
+        // In Nim the first player wins all of them.
+        const STARTS: [&[u64]; 6] = [&[1, 2, 4], &[3, 4, 5], &[2, 5, 6], &[1, 4, 7], &[2, 3, 5, 7], &[1, 3, 6, 9]];
+        let at = STARTS.iter().position(|heaps| *heaps == self.setup.game.heaps()).map_or(0, |at| at + 1);
+        let setup = self.setup.with_heaps(STARTS.get(at)?);
+        let sizes: Vec<String> = setup.game.heaps().iter().map(ToString::to_string).collect();
+        let play = Play::new(setup.game.clone(), None);
+        Some(Next { name: sizes.join(", "), settings: setup::write(&setup, &play) })
     }
 
     fn quiet(&mut self) {

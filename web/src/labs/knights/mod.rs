@@ -54,6 +54,7 @@ use crate::link::{Link, Settings};
 use crate::stage::board::{Gesture, PictureRef};
 use crate::stage::construction::Line;
 use crate::stage::controls::Part;
+use crate::stage::finish::Next;
 use crate::stage::lab::{self, Change, Completion, Lab, PuzzleOf, own};
 use crate::stage::lens::OverlayKey;
 use crate::stage::play::Play;
@@ -259,6 +260,19 @@ impl Lab for KnightLab {
 
     fn describe(&self, desk: &Desk) -> OwnedMessage {
         picture::described(&self.setup.board, &desk.play.position())
+    }
+
+    fn next(&self, _desk: &Desk) -> Option<Next> {
+        // Boards with tours, by their size.
+        const CLOSED: [(u64, u64); 7] = [(5, 6), (6, 6), (6, 7), (6, 8), (7, 8), (8, 8), (10, 10)];
+        const OPEN: [(u64, u64); 7] = [(3, 4), (5, 5), (5, 6), (6, 6), (6, 7), (7, 7), (8, 8)];
+        let board = &self.setup.board;
+        let ladder = match board.kind() {
+            knights::Kind::Closed => CLOSED,
+            knights::Kind::Open => OPEN,
+        };
+        let (rows, cols) = ladder.into_iter().find(|(rows, cols)| rows * cols > board.rows() * board.cols())?;
+        Some(Next::board(rows, cols, vec![("kind", board.kind().name().to_owned())]))
     }
 
     fn quiet(&mut self) {

@@ -47,6 +47,7 @@ use crate::link::{Link, Settings};
 use crate::stage::board::{Gesture, PictureRef};
 use crate::stage::construction::Line;
 use crate::stage::controls::Part;
+use crate::stage::finish::{Next, larger};
 use crate::stage::lab::{self, Change, Completion, Lab, PuzzleOf, own};
 use crate::stage::lens::OverlayKey;
 use crate::stage::play::Play;
@@ -251,6 +252,18 @@ impl Lab for PegLab {
     fn is_solved(&self, desk: &Desk) -> bool {
         let goal = desk.play.answer().map_or(self.setup.board.goal(), |answer| answer.left());
         desk.play.own_moves().is_some_and(|session| session.depth() > 0 && session.position().count() <= goal)
+    }
+
+    fn next(&self, _desk: &Desk) -> Option<Next> {
+        const MAX_SIDE_BY_HAND: u64 = 7;
+        let bounds = self.setup.board.bounds();
+        match self.setup.shelf {
+            Shelf::Rectangle => {
+                let (rows, cols) = larger(bounds.rows, bounds.cols);
+                (rows <= MAX_SIDE_BY_HAND).then(|| Next::board(rows, cols, Vec::new()))
+            }
+            Shelf::Classic | Shelf::Drawn => Some(Next::board(4, 5, Vec::new())),
+        }
     }
 
     fn quiet(&mut self) {

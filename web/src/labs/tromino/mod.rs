@@ -46,6 +46,7 @@ use crate::job::Job;
 use crate::link::{Link, Settings};
 use crate::stage::board::{Gesture, PictureRef};
 use crate::stage::construction::Line;
+use crate::stage::finish::Next;
 use crate::stage::lab::{self, Change, Completion, Lab, PuzzleOf, own};
 use crate::stage::lens::OverlayKey;
 use crate::stage::play::Play;
@@ -204,6 +205,9 @@ impl Lab for TrominoLab {
     }
 
     fn rest(&self, desk: &Desk) -> Result<Completion<Move>, OwnedMessage> {
+        if let Proof::NoCovering(why) = &self.proof {
+            return Err(OwnedMessage::of(why));
+        }
         let data = self.position_data(desk).ok_or(OwnedMessage::plain("tromino-hint-unknown"))?;
         let (board, order, step, moves) = data;
         Ok(Completion::Ask(Job::Tromino(job::Job::Rest { board, order, step, moves })))
@@ -246,6 +250,16 @@ impl Lab for TrominoLab {
             Some(hole) => OwnedMessage { key: "tromino-described", args: args.square(hole) },
             None => OwnedMessage { key: "tromino-described-whole", args },
         }
+    }
+
+    fn next(&self, _desk: &Desk) -> Option<Next> {
+        const LARGEST_TO_LAY: u32 = 5;
+        let k = self.setup.board.k().filter(|k| *k < LARGEST_TO_LAY).map_or(2, |k| k + 1);
+        let side = 1 << k;
+        // Another corner of the board each time.
+        let hole = self.setup.board.hole().unwrap_or(Square::new(0, 0));
+        let hole = Square::new((3 * hole.row + 2) % side, (5 * hole.col + 1) % side);
+        Some(Next { name: format!("{side}×{side}"), settings: vec![("k", k.to_string()), ("hole", hole.to_string())] })
     }
 
     fn quiet(&mut self) {
@@ -356,7 +370,7 @@ impl TrominoLab {
             desk.play.renew(setup.covering());
         } else {
             desk.replace(setup.board, setup.covering());
-            if self.tool == Tool::Lay && desk.guess.is_none() {
+            if (self.tool == Tool::Lay || desk.is_by_hand()) && desk.guess.is_none() {
                 desk.play.take_over(0);
             }
         }

@@ -1,5 +1,5 @@
-//! A quick look: of the states after each square only those that wasted least are gone on from. What it finds blocks every
-//! line; whether it is the fewest, it does not say.
+//! Beam search: after each square only the states with the least slack are kept. It finds a blocking set, so an upper
+//! bound, but does not prove it to be a minimum.
 
 use std::collections::HashMap;
 
@@ -8,37 +8,37 @@ use crate::progress::{Cancelled, Progress};
 use super::profile::{ByMix, State};
 use super::profile_dp::ProfileSpec;
 
-/// So many states are gone on from, on small boards.
+/// Maximum number of states in a layer.
 const WIDTH: usize = 2000;
-/// And so many are held in all.
+/// Maximum number of states in all layers together; it narrows the beam on large boards.
 const MAX_NODES: usize = 1_000_000;
 
-/// A state with how it came about.
+/// A state and its predecessor.
 #[derive(Clone, Copy)]
 struct Node<const WORDS: usize> {
     state: State<WORDS>,
-    waste: u64,
-    /// Which state before it led here, and whether by a stone.
+    slack: u64,
+    /// Index of the predecessor in the layer before, and whether a stone leads from it to this state.
     from: usize,
     stone: bool,
 }
 
-/// Stones that block every line: for each square, whether it has one. Always found where the allowance is large enough for a
-/// stone on every square.
+/// Finds a blocking set: for each square, whether it has a stone. It always succeeds if the budget allows a stone on
+/// every square.
 pub fn beam_search<const WORDS: usize>(
-    ground: &ProfileSpec,
-    allowance: u64,
+    spec: &ProfileSpec,
+    slack_budget: u64,
     progress: &mut dyn Progress,
 ) -> Result<Option<Vec<bool>>, Cancelled> {
-    let first = Node { state: ground.start::<WORDS>(), waste: 0, from: 0, stone: false };
-    let width = WIDTH.min(MAX_NODES / ground.len());
+    let first = Node { state: spec.start::<WORDS>(), slack: 0, from: 0, stone: false };
+    let width = WIDTH.min(MAX_NODES / spec.len());
     let mut layers = vec![vec![first]];
-    for at in 0..ground.len() {
-        progress.tick(at as u64, ground.len() as u64)?;
+    for at in 0..spec.len() {
+        progress.tick(at as u64, spec.len() as u64)?;
         let mut next: Vec<Node<WORDS>> = Vec::new();
         let mut known: HashMap<State<WORDS>, usize, ByMix> = HashMap::default();
         let mut add = |node: Node<WORDS>| match known.get(&node.state) {
-            Some(same) if next[*same].waste <= node.waste => {}
+            Some(same) if next[*same].slack <= node.slack => {}
             Some(same) => next[*same] = node,
             None => {
                 known.insert(node.state, next.len());
@@ -46,25 +46,25 @@ pub fn beam_search<const WORDS: usize>(
             }
         };
         for (from, node) in layers[at].iter().enumerate() {
-            let (without, with, waste) = ground.children(at, node.state);
+            let (without, with, slack) = spec.children(at, node.state);
             if let Some(state) = without {
                 add(Node { state, from, stone: false, ..*node });
             }
-            let waste = node.waste + waste;
-            if waste <= allowance {
-                add(Node { state: with, waste, from, stone: true });
+            let slack = node.slack + slack;
+            if slack <= slack_budget {
+                add(Node { state: with, slack, from, stone: true });
             }
         }
-        next.sort_by_key(|node| (node.waste, node.state));
+        next.sort_by_key(|node| (node.slack, node.state));
         next.truncate(width);
         layers.push(next);
     }
-    let mut which = 0;
-    let mut stones = vec![false; ground.len()];
+    let mut index = 0;
+    let mut stones = vec![false; spec.len()];
     for (stone, layer) in stones.iter_mut().zip(&layers[1..]).rev() {
-        let Some(node) = layer.get(which) else { return Ok(None) };
+        let Some(node) = layer.get(index) else { return Ok(None) };
         *stone = node.stone;
-        which = node.from;
+        index = node.from;
     }
     Ok(Some(stones))
 }

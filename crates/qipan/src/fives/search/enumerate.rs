@@ -1,5 +1,5 @@
-//! All boards with the fewest stones, one after the other: the sweep again, its states kept, and then back to see from which of
-//! them the end is reached without more waste.
+//! Lists all minimum blocking sets: a sweep that stores its layers, a backward pass that keeps the states from which a
+//! solution can be reached, and backtracking through these.
 
 use std::collections::HashMap;
 
@@ -8,74 +8,78 @@ use crate::progress::{Cancelled, Progress};
 use super::profile::{ByMix, State};
 use super::profile_dp::{Frontier, ProfileSpec, TooManyStatesError};
 
-/// For each square the waste of the states before it from which the end is reached.
-type Alive<const WORDS: usize> = HashMap<State<WORDS>, u64, ByMix>;
+/// For each state before a square from which a solution can be reached, its slack.
+type Viable<const WORDS: usize> = HashMap<State<WORDS>, u64, ByMix>;
 
-/// The boards that waste just so much, at most `limit` of them: for each square, whether it has a stone. In the order of the
-/// squares, a stone before none. `most` states are held in all.
+/// All boards whose final slack is `total_slack`, at most `limit` of them: for each square, whether it has a stone. In
+/// lexicographic order of the squares, a stone before none. All layers together hold at most `max_states` states.
 pub fn enumerate<const WORDS: usize>(
-    ground: &ProfileSpec,
-    waste: u64,
+    spec: &ProfileSpec,
+    total_slack: u64,
     limit: usize,
-    most: usize,
+    max_states: usize,
     progress: &mut dyn Progress,
 ) -> Result<Result<Vec<Vec<bool>>, TooManyStatesError>, Cancelled> {
     let first = super::profile_dp::StateValue { slack: 0, ways: Some(1) };
-    let mut layers: Vec<Frontier<WORDS>> = vec![std::iter::once((ground.start(), first)).collect()];
+    let mut layers: Vec<Frontier<WORDS>> = vec![std::iter::once((spec.start(), first)).collect()];
     let mut held = 0;
-    for at in 0..ground.len() {
-        let next = match ground.step(at, &layers[at], waste, most - held, progress)? {
+    for at in 0..spec.len() {
+        let next = match spec.step(at, &layers[at], total_slack, max_states - held, progress)? {
             Ok(next) => next,
             Err(too_many) => return Ok(Err(too_many)),
         };
         held += next.len();
         layers.push(next);
     }
-    let mut alive: Vec<Alive<WORDS>> = Vec::new();
+    let mut viable: Vec<Viable<WORDS>> = Vec::new();
     let end = layers.pop().unwrap_or_default();
-    alive.push(
-        end.into_iter().filter(|(_, value)| value.slack == waste).map(|(state, value)| (state, value.slack)).collect(),
+    viable.push(
+        end.into_iter()
+            .filter(|(_, value)| value.slack == total_slack)
+            .map(|(state, value)| (state, value.slack))
+            .collect(),
     );
     for (at, layer) in layers.iter().enumerate().rev() {
-        let after = alive.last().cloned().unwrap_or_default();
-        let leads_on = |state: State<WORDS>, wasted: u64| {
-            let (without, with, more) = ground.children(at, state);
-            let reaches = |state: State<WORDS>, wasted: u64| after.get(&state) == Some(&wasted);
-            without.is_some_and(|state| reaches(state, wasted)) || reaches(with, wasted + more)
+        let after = viable.last().cloned().unwrap_or_default();
+        let is_viable = |state: State<WORDS>, slack: u64| {
+            let (without, with, more) = spec.children(at, state);
+            let reaches = |state: State<WORDS>, slack: u64| after.get(&state) == Some(&slack);
+            without.is_some_and(|state| reaches(state, slack)) || reaches(with, slack + more)
         };
-        let living = layer.iter().filter(|(state, value)| leads_on(**state, value.slack));
-        alive.push(living.map(|(state, value)| (*state, value.slack)).collect());
+        let kept = layer.iter().filter(|(state, value)| is_viable(**state, value.slack));
+        viable.push(kept.map(|(state, value)| (*state, value.slack)).collect());
     }
-    alive.reverse();
-    let mut walk = Backtrack { ground, alive, limit, stones: Vec::new(), found: Vec::new() };
-    walk.go(ground.start(), 0);
-    Ok(Ok(walk.found))
+    viable.reverse();
+    let mut backtrack = Backtrack { spec, viable, limit, stones: Vec::new(), found: Vec::new() };
+    backtrack.descend(spec.start(), 0);
+    Ok(Ok(backtrack.found))
 }
 
 struct Backtrack<'a, const WORDS: usize> {
-    ground: &'a ProfileSpec,
-    alive: Vec<Alive<WORDS>>,
+    spec: &'a ProfileSpec,
+    viable: Vec<Viable<WORDS>>,
     limit: usize,
     stones: Vec<bool>,
     found: Vec<Vec<bool>>,
 }
 
 impl<const WORDS: usize> Backtrack<'_, WORDS> {
-    /// As deep as there are squares, and no way is in vain.
-    fn go(&mut self, state: State<WORDS>, wasted: u64) {
+    /// Appends the solutions from a state. The depth of recursion is the number of squares, and every branch leads to a
+    /// solution.
+    fn descend(&mut self, state: State<WORDS>, slack: u64) {
         let at = self.stones.len();
-        if self.found.len() >= self.limit || self.alive[at].get(&state) != Some(&wasted) {
+        if self.found.len() >= self.limit || self.viable[at].get(&state) != Some(&slack) {
             return;
         }
-        if at == self.ground.len() {
+        if at == self.spec.len() {
             self.found.push(self.stones.clone());
             return;
         }
-        let (without, with, more) = self.ground.children(at, state);
-        for (next, wasted, stone) in [(Some(with), wasted + more, true), (without, wasted, false)] {
+        let (without, with, more) = self.spec.children(at, state);
+        for (next, slack, stone) in [(Some(with), slack + more, true), (without, slack, false)] {
             if let Some(next) = next {
                 self.stones.push(stone);
-                self.go(next, wasted);
+                self.descend(next, slack);
                 self.stones.pop();
             }
         }

@@ -1,13 +1,14 @@
-//! Weights on lines: a packing in fractions, as heavy as possible.
+//! Fractional packings of lines, by linear programming: the strongest lower bound of this kind.
 //!
-//! Every line gets a weight so that those through a square add up to at most [`UNIT`]. A stone blocks lines of at most that
-//! weight together, so as many stones are needed as the sum of all weights holds units: weights are a packing of depth
-//! [`UNIT`]. The heaviest are found by a linear program, and what it says is rounded down and is a packing whatever the
-//! rounding did: nothing here has to be exact but the sums.
+//! Every line gets a weight so that the weights of the lines through a square add up to at most [`UNIT`]. A stone
+//! blocks lines of at most that total weight, so at least as many stones are needed as the sum of all weights has
+//! units: the weights are a [`UNIT`]-fold packing. A linear program maximizes the sum. Its floating-point solution is
+//! rounded down and verified in integers, so that only the sums have to be exact.
 //!
-//! Symmetric lines get the same weight (the mean of weights and their mirror images is as heavy), so that the program has
-//! a fourth or an eighth of the lines and squares. Several programs with slightly shaken numbers lead to different
-//! corners of what is best; their mean leaves fewer lines without weight, which is what a search likes.
+//! Lines in one orbit of the board's symmetries get the same weight (averaging a solution over its images keeps the
+//! sum), which leaves a quarter or an eighth of the lines and squares. Several slightly perturbed programs lead to
+//! different optimal vertices; their mean has fewer lines of weight 0, which makes the slack bound of the search
+//! stronger.
 
 use std::collections::HashMap;
 
@@ -17,32 +18,33 @@ use super::super::lines::Line;
 use super::super::packing::Packing;
 use super::super::rules::Board;
 
-/// What the weights through a square may add up to.
+/// The maximum total weight of the lines through a square.
 pub const UNIT: u64 = 1_000_000;
-/// Boards with more squares get the weights of their strips: the program would take longer than it saves. Of longer lines,
-/// which are fewer, all bases to lines of 25 are still among these.
+/// Maximum number of squares for which the linear program is solved; larger boards get the packing of their strips, as
+/// the program would take longer than it saves. Longer lines, which are fewer, have a higher limit, which includes
+/// every base for lines of up to 25.
 #[must_use]
-pub const fn most_squares(length: u64) -> u64 {
+pub const fn max_squares(length: u64) -> u64 {
     match length {
         ..=13 => 700,
         14..=25 => (2 * length - 1) * (2 * length - 1),
         _ => 45 * 45,
     }
 }
-/// How many programs are solved.
-const TIMES: u64 = 4;
+/// Number of perturbed programs.
+const PROGRAMS: u64 = 4;
 
-/// Weights on the lines of a board.
+/// A fractional packing of the lines of a board.
 #[derive(Clone, Debug)]
 pub struct FractionalPacking {
-    /// Lines with their weights, in units of which [`UNIT`] are 1.
+    /// Lines with their weights, in units of 1/[`UNIT`].
     pub lines: Vec<(Line, u64)>,
-    /// The sum of the weights.
+    /// The sum of the weights, in units of 1/[`UNIT`].
     pub sum: u64,
 }
 
 impl FractionalPacking {
-    /// Good weights for a board of at most [`super::MAX_SQUARES`] squares: always the same for the same board.
+    /// A near-optimal fractional packing of a board of at most [`super::MAX_SQUARES`] squares. Deterministic.
     #[must_use]
     pub fn of(board: &Board) -> Self {
         let strips = super::super::strips::packing(board);
@@ -51,7 +53,7 @@ impl FractionalPacking {
             let single = strips.lines.iter().map(|(line, times)| (*line, times * UNIT / strips.multiplicity));
             Self::new(of_blocks.chain(single).collect())
         };
-        if board.rows() * board.cols() > most_squares(board.length()) {
+        if board.rows() * board.cols() > max_squares(board.length()) {
             return of_strips;
         }
         let of_program = Self::new(program(board));
@@ -63,28 +65,28 @@ impl FractionalPacking {
         Self { lines, sum }
     }
 
-    /// So many stones are needed.
+    /// Number of stones that the packing proves necessary.
     #[must_use]
     pub const fn lower_bound(&self) -> u64 {
         self.sum.div_ceil(UNIT)
     }
 
-    /// As a packing, which a checker can look at.
+    /// The same as a [`UNIT`]-fold packing, for the checker.
     #[must_use]
     pub fn packing(&self) -> Packing {
         Packing { blocks: Vec::new(), lines: self.lines.clone(), multiplicity: UNIT }
     }
 }
 
-/// Which of few classes the squares and lines belong to that a symmetry of the board brings together.
+/// The orbits of lines and squares under the symmetries of the board.
 struct Orbits {
     lines: Vec<Line>,
-    /// For each line its class.
-    of_line: Vec<usize>,
-    /// How many lines a class has.
-    many: Vec<f64>,
-    /// For each class of squares, for each class of lines, how many lines of it go through a square.
-    through: Vec<Vec<f64>>,
+    /// For each line the index of its orbit.
+    orbit_of: Vec<usize>,
+    /// Number of lines in each orbit.
+    sizes: Vec<f64>,
+    /// For each orbit of squares and each orbit of lines: how many of these lines go through one of these squares.
+    incidence: Vec<Vec<f64>>,
 }
 
 impl Orbits {
@@ -97,97 +99,98 @@ impl Orbits {
             images.min().unwrap_or(square)
         };
         let lines: Vec<Line> = board.lines_in(board.all()).collect();
-        let mut known: HashMap<Line, usize> = HashMap::new();
-        let mut many: Vec<f64> = Vec::new();
-        let of_line: Vec<usize> = lines
+        let mut orbit_by_line: HashMap<Line, usize> = HashMap::new();
+        let mut sizes: Vec<f64> = Vec::new();
+        let orbit_of: Vec<usize> = lines
             .iter()
             .map(|line| {
-                let class = known.get(line).copied().unwrap_or(many.len());
-                if class == many.len() {
-                    many.push(0.0);
+                let orbit = orbit_by_line.get(line).copied().unwrap_or(sizes.len());
+                if orbit == sizes.len() {
+                    sizes.push(0.0);
                     let (first, last) = (line.first, line.square(k - 1));
                     for symmetry in &symmetries {
                         let ends = [first, last].map(|end| symmetry.square(rows, cols, end));
-                        known.extend(Line::between(ends[0], ends[1], k).map(|line| (line, class)));
+                        orbit_by_line.extend(Line::between(ends[0], ends[1], k).map(|line| (line, orbit)));
                     }
                 }
-                many[class] += 1.0;
-                class
+                sizes[orbit] += 1.0;
+                orbit
             })
             .collect();
         let mut squares: Vec<Square> = board.all().squares().filter(|square| least(*square) == *square).collect();
         squares.sort();
-        let through = squares.iter().map(|square| {
-            let mut row = vec![0.0; many.len()];
-            board.through(*square).filter_map(|line| known.get(&line)).for_each(|class| row[*class] += 1.0);
+        let incidence = squares.iter().map(|square| {
+            let mut row = vec![0.0; sizes.len()];
+            board.through(*square).filter_map(|line| orbit_by_line.get(&line)).for_each(|orbit| row[*orbit] += 1.0);
             row
         });
-        let through = through.collect();
-        Self { lines, of_line, many, through }
+        let incidence = incidence.collect();
+        Self { lines, orbit_of, sizes, incidence }
     }
 }
 
-/// The mean of what some programs say, rounded down.
+/// The mean of the optima of the perturbed programs, rounded down to integers; no weights if rounding broke a bound.
 fn program(board: &Board) -> Vec<(Line, u64)> {
-    let classes = Orbits::of(board);
-    let mut sums = vec![0.0; classes.many.len()];
-    for seed in 1..=TIMES {
-        let weights = Tableau::new(&classes, seed).solve();
-        sums.iter_mut().zip(weights).for_each(|(sum, weight)| *sum += weight / TIMES as f64);
+    let orbits = Orbits::of(board);
+    let mut sums = vec![0.0; orbits.sizes.len()];
+    for seed in 1..=PROGRAMS {
+        let weights = Tableau::new(&orbits, seed).solve();
+        sums.iter_mut().zip(weights).for_each(|(sum, weight)| *sum += weight / PROGRAMS as f64);
     }
-    // A little less than what is best, so that rounding and shaking break no bound; and then it is looked at.
+    // Slightly less than the optimum, so that rounding and perturbation violate no bound; the integers are then verified.
     let rounded = sums.iter().map(|weight| (weight.clamp(0.0, 1.0) * UNIT as f64 * (1.0 - 1e-6)) as u64);
     let mut rounded: Vec<u64> = rounded.map(|weight| if weight < 10 { 0 } else { weight }).collect();
-    let heaviest = classes.through.iter().map(|row| row.iter().zip(&rounded).map(|(n, w)| *n as u64 * w).sum::<u64>());
-    if heaviest.max().is_none_or(|most| most > UNIT) {
+    let heaviest = orbits.incidence.iter().map(|row| row.iter().zip(&rounded).map(|(n, w)| *n as u64 * w).sum::<u64>());
+    if heaviest.max().is_none_or(|weight| weight > UNIT) {
         rounded.fill(0);
     }
-    let weighed = classes.lines.iter().zip(&classes.of_line).map(|(line, class)| (*line, rounded[*class]));
-    weighed.filter(|(_, weight)| *weight > 0).collect()
+    let weighted = orbits.lines.iter().zip(&orbits.orbit_of).map(|(line, orbit)| (*line, rounded[*orbit]));
+    weighted.filter(|(_, weight)| *weight > 0).collect()
 }
 
-/// The linear program: weights not below zero, for each class of squares a bound of 1, the sum as large as possible. The
-/// simplex method, beginning with no weight at all.
+/// The linear program: maximize the sum of the non-negative weights, where the weights through a square of each orbit
+/// add up to at most 1. Solved by the primal simplex method from the zero solution.
 struct Tableau {
-    /// A row for each bound, and a last one for the sum. The last column is the right side.
+    /// A row for each constraint, then the objective. The last column is the right-hand side.
     rows: Vec<Vec<f64>>,
-    /// The number of the amount that each row gives: those of the lines first, and then what is left of each bound.
+    /// The basic variable of each row. The weights of the line orbits come first, then the slack variables of the
+    /// constraints.
     basic: Vec<usize>,
-    others: Vec<usize>,
+    nonbasic: Vec<usize>,
 }
 
-/// What counts as zero.
-const TINY: f64 = 1e-9;
+/// Tolerance: smaller values count as zero.
+const EPSILON: f64 = 1e-9;
 
 impl Tableau {
-    fn new(classes: &Orbits, seed: u64) -> Self {
-        let (height, width) = (classes.through.len(), classes.many.len());
+    fn new(orbits: &Orbits, seed: u64) -> Self {
+        let (height, width) = (orbits.incidence.len(), orbits.sizes.len());
         let mut state = seed;
-        // Shaken by some ten-millionths: so no two corners are equally good, and the method does not go in circles.
-        let mut shaken = move |value: f64| {
+        // Perturbed by up to 1e-7, relatively: so no two vertices tie, and the method does not cycle.
+        let mut perturbed = move |value: f64| {
             state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
             value * (1.0 + 1e-7 * (state >> 40) as f64 / (1u64 << 24) as f64)
         };
-        let mut rows: Vec<Vec<f64>> = classes.through.clone();
+        let mut rows: Vec<Vec<f64>> = orbits.incidence.clone();
         for row in &mut rows {
-            row.push(shaken(1.0));
+            row.push(perturbed(1.0));
         }
-        let mut last: Vec<f64> = classes.many.iter().map(|many| -shaken(*many)).collect();
+        let mut last: Vec<f64> = orbits.sizes.iter().map(|size| -perturbed(*size)).collect();
         last.push(0.0);
         rows.push(last);
-        Self { rows, basic: (width..width + height).collect(), others: (0..width).collect() }
+        Self { rows, basic: (width..width + height).collect(), nonbasic: (0..width).collect() }
     }
 
     fn solve(mut self) -> Vec<f64> {
-        let width = self.others.len();
-        // It ends long before; what is reached by then is a packing too.
+        let width = self.nonbasic.len();
+        // The limit is far above what is needed; the solution reached by then is feasible in any case.
         for _ in 0..50 * (width + self.basic.len()) {
             let height = self.basic.len();
             let least = |a: &usize, b: &usize| self.rows[height][*a].total_cmp(&self.rows[height][*b]);
-            let Some(col) = (0..width).min_by(least).filter(|col| self.rows[height][*col] < -TINY) else { break };
-            let room = |row: &usize| self.rows[*row][width] / self.rows[*row][col];
-            let rows = (0..height).filter(|row| self.rows[*row][col] > TINY);
-            let Some(row) = rows.min_by(|a, b| room(a).total_cmp(&room(b))) else { break };
+            let Some(col) = (0..width).min_by(least).filter(|col| self.rows[height][*col] < -EPSILON) else { break };
+            let ratio = |row: &usize| self.rows[*row][width] / self.rows[*row][col];
+            let rows = (0..height).filter(|row| self.rows[*row][col] > EPSILON);
+            let Some(row) = rows.min_by(|a, b| ratio(a).total_cmp(&ratio(b))) else { break };
             self.pivot(row, col);
         }
         let mut weights = vec![0.0; width];
@@ -199,7 +202,7 @@ impl Tableau {
         weights
     }
 
-    /// The amounts of this row and this column change places.
+    /// Exchanges the basic variable of this row with the non-basic variable of this column.
     fn pivot(&mut self, row: usize, col: usize) {
         let by = self.rows[row][col];
         let mut pivot_row = std::mem::take(&mut self.rows[row]);
@@ -213,6 +216,6 @@ impl Tableau {
         }
         pivot_row[col] = 1.0 / by;
         self.rows[row] = pivot_row;
-        std::mem::swap(&mut self.basic[row], &mut self.others[col]);
+        std::mem::swap(&mut self.basic[row], &mut self.nonbasic[col]);
     }
 }

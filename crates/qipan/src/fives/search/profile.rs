@@ -1,24 +1,23 @@
-//! What is to be remembered of a board whose first squares are decided: for each row, column and diagonal that goes on, how
-//! many squares ago its last stone was.
+//! The profile of a partial board: for each open row, column and diagonal, the distance to its last stone.
 
 use std::hash::{BuildHasherDefault, Hasher};
 
-/// Small numbers, packed into words: as many as have room in so many words.
+/// A profile: small numbers, packed into `WORDS` words.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct State<const WORDS: usize>([u64; WORDS]);
 
-/// How many bits a number below `length` takes.
+/// Number of bits of a number below `length`.
 pub const fn bits(length: u64) -> u32 {
     let most = length - 1;
     if most == 0 { 1 } else { 64 - most.leading_zeros() }
 }
 
-/// How many words so many numbers below `length` take.
+/// Number of words that hold `numbers` numbers below `length`.
 pub const fn words(numbers: u64, length: u64) -> u64 {
     numbers.div_ceil((64 / bits(length)) as u64)
 }
 
-/// Where a number stands in a state.
+/// The position of a number within a state.
 #[derive(Clone, Copy, Debug)]
 pub struct Slot {
     word: usize,
@@ -27,7 +26,7 @@ pub struct Slot {
 }
 
 impl Slot {
-    /// The place of number `number` of those below `length`.
+    /// The slot of number `number`, where all numbers are below `length`.
     pub const fn of(number: u64, length: u64) -> Self {
         let bits = bits(length);
         let each = (64 / bits) as u64;
@@ -36,37 +35,37 @@ impl Slot {
 }
 
 impl<const WORDS: usize> State<WORDS> {
-    /// All numbers are 0.
+    /// The state in which all numbers are 0.
     pub const ZERO: Self = Self([0; WORDS]);
 
-    /// A number.
+    /// Reads a number.
     #[inline]
     pub const fn get(&self, slot: Slot) -> u64 {
         self.0[slot.word] >> slot.shift & slot.mask
     }
 
-    /// Sets a number.
+    /// Writes a number.
     #[inline]
     pub const fn set(&mut self, slot: Slot, value: u64) {
         self.0[slot.word] = self.0[slot.word] & !(slot.mask << slot.shift) | value << slot.shift;
     }
 
-    /// The words.
+    /// The packed words.
     pub const fn to_words(self) -> [u64; WORDS] {
         self.0
     }
 
-    /// The reverse of [`State::to_words`].
+    /// The inverse of [`State::to_words`].
     pub const fn from_words(words: [u64; WORDS]) -> Self {
         Self(words)
     }
 }
 
-/// A quick hash, the same in every run. (Nobody chooses states to make it slow.)
+/// A fast multiplicative hash, the same in every run. (No adversary chooses the states.)
 #[derive(Clone, Copy, Default)]
 pub struct Mix(u64);
 
-/// Makes [`Mix`].
+/// Builds a [`Mix`] hasher.
 pub type ByMix = BuildHasherDefault<Mix>;
 
 impl Hasher for Mix {

@@ -1,16 +1,20 @@
-//! Square by square, all boards at once: those that differ only in what no longer matters are one.
+//! Broken-profile dynamic programming over the squares in reading order: partial boards with the same profile are
+//! merged.
 //!
-//! A *state* says how long ago the last stone was in each row, column and diagonal that goes on (`state`). With it goes the
-//! *waste*: with weights on the lines (`weights`), a stone on a square wastes what the weights through the square fall short of
-//! a unit, and the weight of each line through it that holds a stone already. When all lines hold a stone,
+//! The *profile* of a partial board holds the distance to the last stone in each open row, column and diagonal
+//! (`profile`). Each state carries its *slack* with respect to a fractional packing (`fractional_packing`): a stone
+//! adds one unit less the weights of the lines through its square, and the weight of each of these lines that holds a
+//! stone already. When every line holds a stone,
 //!
-//! > stones × unit = sum of all weights + waste,
+//! > stones × unit = sum of all weights + slack,
 //!
-//! so the least waste is the fewest stones; and a board that has wasted more than a number of stones allows is given up.
+//! so the least slack gives the fewest stones, and a partial board whose slack exceeds the budget for a number of
+//! stones is pruned.
 
 use std::collections::HashMap;
 
 use crate::board::Square;
+use crate::message::impl_error;
 use crate::progress::{Cancelled, Progress};
 
 use super::super::lines::Direction;
@@ -18,143 +22,146 @@ use super::super::rules::Board;
 use super::fractional_packing::{FractionalPacking, UNIT};
 use super::profile::{ByMix, Slot, State};
 
-/// After how many states the progress is asked: a state takes some tenths of a microsecond.
+/// Number of states between two progress reports; a state takes some tenths of a microsecond.
 pub const TICK_INTERVAL: usize = 8192;
 
-/// What is the same for all states at a square.
+/// The data of a square that are the same for all states.
 struct SquareSpec {
-    /// What a stone here wastes if no line through it holds one.
+    /// Slack of a stone here if no line through the square holds another one.
     own: u64,
     /// The row, the column and the two diagonals of the square.
-    chains: [LineProfile; 4],
+    profiles: [LineProfile; 4],
 }
 
-/// A row, column or diagonal at one of its squares. A *gap* is the number of squares without a stone since the last one,
-/// or, if that no longer matters, the length of a line less 1.
+/// A row, column or diagonal at one of its squares. A *gap* is the number of squares since its last stone, or, if that
+/// no longer matters, the length of a line less 1.
 struct LineProfile {
     slot: Slot,
-    /// For each gap the weight of the lines through this square that hold the last stone.
+    /// For each gap the total weight of the lines that hold both this square and the last stone.
     held: Vec<u64>,
-    /// Does a line end here? Then this square takes a stone if the others of the line have none.
-    ends: bool,
-    /// Gaps from this on no longer matter at the next square.
+    /// Whether a line ends here: then this square needs a stone if the others of the line have none.
+    ends_line: bool,
+    /// Gaps from this one on no longer matter at the next square.
     keep: u64,
 }
 
-/// What is remembered with a state.
+/// The value of a state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StateValue {
-    /// The least waste.
+    /// The least slack of its partial boards.
     pub slack: u64,
-    /// In how many ways it comes about; `None` if that is 2^128 or more.
+    /// Number of partial boards with the least slack; `None` if it is 2^128 or more.
     pub ways: Option<u128>,
 }
 
-/// States after some squares.
+/// A layer: the states after a number of squares.
 pub type Frontier<const WORDS: usize> = HashMap<State<WORDS>, StateValue, ByMix>;
 
-/// The squares of a board, in reading order, with what a sweep needs of each.
+/// The squares of a board in reading order, with their transitions.
 pub struct ProfileSpec {
-    cells: Vec<SquareSpec>,
-    most: u64,
+    squares: Vec<SquareSpec>,
+    max_gap: u64,
     sum: u64,
 }
 
-/// More states than are held at a time.
+/// A layer exceeds the limit on states.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooManyStatesError;
 
+impl_error!(TooManyStatesError => "a layer exceeds the limit on states");
+
 impl ProfileSpec {
-    /// For a board whose columns are not more than fit into the state.
+    /// The specification of a board whose profile fits into the state.
     pub fn new(board: &Board, weights: &FractionalPacking) -> Self {
         let k = board.length();
         let mut of_line: HashMap<_, u64> = HashMap::new();
         for (line, weight) in &weights.lines {
             *of_line.entry(*line).or_default() += weight;
         }
-        let cells = board.all().squares().map(|square| {
+        let squares = board.all().squares().map(|square| {
             let mut own = UNIT;
-            let chains = Direction::ALL.map(|towards| {
+            let profiles = Direction::ALL.map(|towards| {
                 let mut held = vec![0; k as usize];
                 for line in board.through(square).filter(|line| line.towards == towards) {
                     let weight = of_line.get(&line).copied().unwrap_or(0);
                     own -= weight;
                     let steps = line.squares(k).take_while(|other| *other != square).count();
-                    // This line reaches so many squares back.
+                    // This line contains the last stone if its gap is less than `steps`.
                     held[..steps].iter_mut().for_each(|held| *held += weight);
                 }
-                let (before, after) = around(board, square, towards);
+                let (before, after) = squares_around(board, square, towards);
                 LineProfile {
-                    slot: Slot::of(chain(board, square, towards), k),
+                    slot: Slot::of(slot_index(board, square, towards), k),
                     held,
-                    ends: before + 1 >= k && board.directions().contains(&towards),
-                    keep: if after == 0 { 0 } else { kept(before + 1, after, k) },
+                    ends_line: before + 1 >= k && board.directions().contains(&towards),
+                    keep: if after == 0 { 0 } else { irrelevant_from(before + 1, after, k) },
                 }
             });
-            SquareSpec { own, chains }
+            SquareSpec { own, profiles }
         });
-        let cells = cells.collect();
-        Self { cells, most: k - 1, sum: weights.sum }
+        let squares = squares.collect();
+        Self { squares, max_gap: k - 1, sum: weights.sum }
     }
 
-    /// How many squares there are.
+    /// Number of squares.
     pub const fn len(&self) -> usize {
-        self.cells.len()
+        self.squares.len()
     }
 
-    /// Are the numbers of this state such as a sweep makes?
+    /// Returns whether all numbers of this state are in range.
     pub fn is_valid<const WORDS: usize>(&self, state: State<WORDS>) -> bool {
-        let mut chains = self.cells.iter().flat_map(|cell| &cell.chains);
-        chains.all(|chain| state.get(chain.slot) <= self.most)
+        let mut profiles = self.squares.iter().flat_map(|spec| &spec.profiles);
+        profiles.all(|profile| state.get(profile.slot) <= self.max_gap)
     }
 
-    /// What may be wasted with so many stones; `None` if they are too few for the weights.
+    /// The slack that a number of stones allows; `None` if it is below the lower bound.
     pub fn slack_budget(&self, stones: u64) -> Option<u64> {
         (stones * UNIT).checked_sub(self.sum)
     }
 
-    /// The number of stones that waste so much when all is done.
-    pub const fn stones(&self, waste: u64) -> u64 {
-        (self.sum + waste) / UNIT
+    /// The number of stones of a complete board with this slack.
+    pub const fn stones(&self, slack: u64) -> u64 {
+        (self.sum + slack) / UNIT
     }
 
     /// The state before the first square.
     pub fn start<const WORDS: usize>(&self) -> State<WORDS> {
         let mut state = State::ZERO;
-        let chains = self.cells.iter().flat_map(|cell| &cell.chains);
-        chains.for_each(|chain| state.set(chain.slot, self.most));
+        let profiles = self.squares.iter().flat_map(|spec| &spec.profiles);
+        profiles.for_each(|profile| state.set(profile.slot, self.max_gap));
         state
     }
 
-    /// What a square does to a state: without a stone, if that may be, and with one and its waste.
+    /// The children of a state at a square: without a stone, if that leaves no line open; with one; and the slack of
+    /// that stone.
     pub fn children<const WORDS: usize>(
         &self,
         at: usize,
         state: State<WORDS>,
     ) -> (Option<State<WORDS>>, State<WORDS>, u64) {
-        let cell = &self.cells[at];
-        let (mut without, mut with, mut waste, mut must) = (state, state, cell.own, false);
-        for chain in &cell.chains {
-            let gap = state.get(chain.slot);
-            waste += chain.held[gap as usize];
-            must |= chain.ends && gap == self.most;
-            let next = |gap: u64| if gap < chain.keep { gap } else { self.most };
-            without.set(chain.slot, next(gap + 1));
-            with.set(chain.slot, next(0));
+        let spec = &self.squares[at];
+        let (mut without, mut with, mut slack, mut needs_stone) = (state, state, spec.own, false);
+        for profile in &spec.profiles {
+            let gap = state.get(profile.slot);
+            slack += profile.held[gap as usize];
+            needs_stone |= profile.ends_line && gap == self.max_gap;
+            let next = |gap: u64| if gap < profile.keep { gap } else { self.max_gap };
+            without.set(profile.slot, next(gap + 1));
+            with.set(profile.slot, next(0));
         }
-        ((!must).then_some(without), with, waste)
+        ((!needs_stone).then_some(without), with, slack)
     }
 
-    /// One square more, for all states.
+    /// Expands a layer by one square.
     ///
     /// # Errors
-    /// [`Cancelled`]; [`TooManyStatesError`] beyond `most` states.
+    /// [`Cancelled`]; [`TooManyStatesError`] beyond `max_states` states.
     pub fn step<const WORDS: usize>(
         &self,
         at: usize,
         states: &Frontier<WORDS>,
-        allowance: u64,
-        most: usize,
+        slack_budget: u64,
+        max_states: usize,
         progress: &mut dyn Progress,
     ) -> Result<Result<Frontier<WORDS>, TooManyStatesError>, Cancelled> {
         let mut next: Frontier<WORDS> = HashMap::with_capacity_and_hasher(states.len(), ByMix::default());
@@ -170,23 +177,23 @@ impl ProfileSpec {
         };
         for (number, (state, value)) in states.iter().enumerate() {
             if number % TICK_INTERVAL == 0 {
-                progress.tick(at as u64, self.cells.len() as u64)?;
+                progress.tick(at as u64, self.squares.len() as u64)?;
             }
-            let (without, with, waste) = self.children(at, *state);
+            let (without, with, slack) = self.children(at, *state);
             if let Some(without) = without {
                 add(without, *value);
             }
-            let waste = value.slack + waste;
-            if waste <= allowance {
-                add(with, StateValue { slack: waste, ..*value });
+            let slack = value.slack + slack;
+            if slack <= slack_budget {
+                add(with, StateValue { slack, ..*value });
             }
         }
-        Ok(if next.len() > most { Err(TooManyStatesError) } else { Ok(next) })
+        Ok(if next.len() > max_states { Err(TooManyStatesError) } else { Ok(next) })
     }
 }
 
-/// How many squares of the chain there are before a square and after it.
-fn around(board: &Board, square: Square, towards: Direction) -> (u64, u64) {
+/// Number of squares before and after a square in its row, column or diagonal.
+fn squares_around(board: &Board, square: Square, towards: Direction) -> (u64, u64) {
     let (rows, cols) = (board.rows(), board.cols());
     let (above, below) = (square.row, rows - 1 - square.row);
     let (left, right) = (square.col, cols - 1 - square.col);
@@ -198,16 +205,17 @@ fn around(board: &Board, square: Square, towards: Direction) -> (u64, u64) {
     }
 }
 
-/// From which gap on it no longer matters, at a square with so many before it and so many from it on: a gap `g` matters if
-/// some line holds both the stone, `g` + 1 squares before, and this square.
-fn kept(before: u64, from: u64, k: u64) -> u64 {
+/// The gap from which on gaps no longer matter, at a square with `before` squares before it and `from` squares from it
+/// on in the same row, column or diagonal: gap `g` matters if some line holds both this square and the stone `g` + 1
+/// squares before it.
+fn irrelevant_from(before: u64, from: u64, k: u64) -> u64 {
     let farthest = before.min(k - 1);
     if k.saturating_sub(from) <= farthest { farthest } else { 0 }
 }
 
-/// The number of the chain: one for all rows, which come one after the other, one for each column, and one for each diagonal
-/// of those that go on at a time.
-fn chain(board: &Board, square: Square, towards: Direction) -> u64 {
+/// The slot of a row, column or diagonal: one for all rows, of which one is open at a time, one for each column, and
+/// one for each diagonal among those open at the same time.
+fn slot_index(board: &Board, square: Square, towards: Direction) -> u64 {
     let cols = board.cols();
     match towards {
         Direction::Right => 0,
@@ -217,7 +225,7 @@ fn chain(board: &Board, square: Square, towards: Direction) -> u64 {
     }
 }
 
-/// How many chains a board has at a time.
-pub const fn chains(cols: u64) -> u64 {
+/// Number of slots of a board.
+pub const fn slot_count(cols: u64) -> u64 {
     1 + 3 * cols
 }

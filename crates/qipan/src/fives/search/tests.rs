@@ -1,4 +1,4 @@
-//! Against the naive twin, against the lattices, and against what is known.
+//! Tests of the exact search against the naive twin, the lattices and known values.
 
 use super::*;
 use crate::fives::naive;
@@ -10,9 +10,9 @@ fn board(rows: u64, cols: u64, length: u64) -> Board {
     Board::new(rows, cols, length).unwrap()
 }
 
-/// The fewest, the number of ways and the ways themselves are those of plain search, on boards of all shapes.
+/// Minimum, number of solutions and solutions agree with the naive twin, on boards of all shapes.
 #[test]
-fn small_boards_as_by_plain_search() {
+fn small_boards_agree_with_the_naive_twin() {
     let boards = [
         (1, 1, 2),
         (1, 7, 2),
@@ -39,23 +39,23 @@ fn small_boards_as_by_plain_search() {
     ];
     for (rows, cols, length) in boards {
         let board = board(rows, cols, length);
-        let plain = naive::fewest(&board);
+        let naive_sets = naive::fewest(&board);
         let mut search = Search::new(&board, &mut NoProgress).unwrap();
         let outcome = search.run(&mut NoProgress).unwrap();
-        assert_eq!(outcome.fewest, plain[0].len() as u64, "{board:?}");
-        assert_eq!(outcome.ways, Some(plain.len() as u128), "{board:?}");
-        assert_eq!(search.enumerate(outcome.fewest, 20_000, &mut NoProgress).unwrap(), plain, "{board:?}");
-        assert_eq!(search.enumerate(outcome.fewest, 3, &mut NoProgress).unwrap().len(), plain.len().min(3));
-        assert!(plain.contains(&search.find_one(outcome.fewest, &mut NoProgress).unwrap()), "{board:?}");
+        assert_eq!(outcome.fewest, naive_sets[0].len() as u64, "{board:?}");
+        assert_eq!(outcome.ways, Some(naive_sets.len() as u128), "{board:?}");
+        assert_eq!(search.enumerate(outcome.fewest, 20_000, &mut NoProgress).unwrap(), naive_sets, "{board:?}");
+        assert_eq!(search.enumerate(outcome.fewest, 3, &mut NoProgress).unwrap().len(), naive_sets.len().min(3));
+        assert!(naive_sets.contains(&search.find_one(outcome.fewest, &mut NoProgress).unwrap()), "{board:?}");
         if outcome.fewest > 0 {
             assert_eq!(search.find_one(outcome.fewest - 1, &mut NoProgress), Err(SearchError::TooLarge), "{board:?}");
         }
     }
 }
 
-/// A board and its mirror images have the same answer.
+/// A board and its transpose have transposed solutions.
 #[test]
-fn mirrored_boards_have_mirrored_answers() {
+fn transposed_boards_have_transposed_solutions() {
     for (rows, cols, length) in [(5, 8, 3), (7, 5, 4), (6, 8, 5), (8, 7, 5), (9, 8, 6)] {
         let (one, other) = (board(rows, cols, length), board(cols, rows, length));
         let counted = count(&one, &mut NoProgress).unwrap();
@@ -63,21 +63,21 @@ fn mirrored_boards_have_mirrored_answers() {
         let list = |board: &Board| {
             Search::new(board, &mut NoProgress).unwrap().enumerate(counted.fewest, 5000, &mut NoProgress).unwrap()
         };
-        let turned = |stones: &Vec<Square>| {
+        let transposed = |stones: &Vec<Square>| {
             let mut stones: Vec<Square> = stones.iter().map(|at| Square::new(at.col, at.row)).collect();
             stones.sort();
             stones
         };
-        let mut ways: Vec<Vec<Square>> = list(&one).iter().map(turned).collect();
+        let mut ways: Vec<Vec<Square>> = list(&one).iter().map(transposed).collect();
         ways.sort();
         assert_eq!(ways, list(&other), "{one:?}");
     }
 }
 
-/// The theorem of the problem page: with lines of five, on boards of 5 to 14 squares a side, the fewest are ⌊MN/5⌋, and the
-/// ways are those of the lattices, but for 5×5 and 5×6. By induction it holds for all boards.
+/// The theorem of the problem page: with lines of five, on boards of 5 to 14 squares a side, the minimum is ⌊MN/5⌋, and
+/// the solutions are those of the lattices, except on 5×5 and 5×6. By induction it holds for all boards.
 #[test]
-fn fives_have_lattices_only_but_for_two_boards() {
+fn solutions_for_fives_are_lattices_except_on_two_boards() {
     for (rows, cols) in (5..15).flat_map(|rows| (rows..15).map(move |cols| (rows, cols))) {
         let board = board(rows, cols, 5);
         let outcome = count(&board, &mut NoProgress).unwrap();
@@ -93,10 +93,10 @@ fn fives_have_lattices_only_but_for_two_boards() {
     }
 }
 
-/// With lines of seven too a lattice is as good as anything on boards of up to 13 squares a side, and so, by cutting strips, on
-/// all. But ⌊MN/7⌋ is not the fewest: on 9×11 and 10×12 one stone less is enough.
+/// With lines of seven too a lattice is optimal on boards of up to 13 squares a side, and so, by cutting strips, on
+/// all. But the minimum is not always ⌊MN/7⌋: on 9×11 and 10×12 it is one less.
 #[test]
-fn sevens_take_as_many_as_a_lattice() {
+fn lattices_are_optimal_for_sevens() {
     for (rows, cols) in (7..14).flat_map(|rows| (rows..14).map(move |cols| (rows, cols))) {
         let board = board(rows, cols, 7);
         let lattice = Lattice::fewest(&board)[0].count_in(board.all());
@@ -106,9 +106,9 @@ fn sevens_take_as_many_as_a_lattice() {
     }
 }
 
-/// Weights are packings, and the checker finds them so.
+/// Fractional packings are valid for the checker.
 #[test]
-fn weights_are_packings() {
+fn fractional_packings_are_packings() {
     for (rows, cols, length) in
         [(7, 8, 5), (9, 9, 5), (8, 8, 3), (10, 6, 4), (13, 12, 7), (64, 64, 3), (3, 9, 4), (2, 2, 3)]
     {
@@ -120,9 +120,9 @@ fn weights_are_packings() {
     assert_eq!(FractionalPacking::of(&board(7, 8, 5)).lower_bound(), 11);
 }
 
-/// A quick look blocks every line.
+/// The set that the beam search finds blocks every line.
 #[test]
-fn a_quick_look_finds_stones_that_block() {
+fn beam_search_finds_a_blocking_set() {
     for (rows, cols, length) in [(7, 8, 5), (8, 8, 4), (9, 9, 3), (10, 3, 2), (14, 11, 6), (4, 4, 5)] {
         let board = board(rows, cols, length);
         let search = Search::new(&board, &mut NoProgress).unwrap();
@@ -136,9 +136,9 @@ fn a_quick_look_finds_stones_that_block() {
     }
 }
 
-/// A search that is put down and taken up again after every square comes to the same end.
+/// A search that is saved and resumed after every square has the same outcome.
 #[test]
-fn a_search_is_put_down_and_taken_up_again() {
+fn a_search_resumes_from_any_square() {
     let board = board(6, 7, 3);
     let whole = count(&board, &mut NoProgress).unwrap();
     let mut search = Search::new(&board, &mut NoProgress).unwrap();
@@ -147,7 +147,7 @@ fn a_search_is_put_down_and_taken_up_again() {
         let before = (search.bounds(), search.progress());
         search = Search::resume(&board, &saved).unwrap();
         assert_eq!((search.bounds(), search.progress()), before);
-        // A stop leaves it where it was.
+        // A cancelled step changes nothing.
         assert_eq!(search.step(&mut |_, _| Err(Cancelled)), Err(SearchError::Stopped));
         assert_eq!(search.progress(), before.1);
         if let Some(outcome) = search.step(&mut NoProgress).unwrap() {
@@ -166,7 +166,7 @@ fn a_search_is_put_down_and_taken_up_again() {
 }
 
 #[test]
-fn what_is_too_large_is_refused() {
+fn refuses_boards_that_are_too_large() {
     for (rows, cols, length) in [(65, 64, 5), (64, 64, 3), (30, 40, 5), (17, 17, 25)] {
         let Ok(board) = Board::new(rows, cols, length) else { continue };
         assert!(!can_search(&board));

@@ -1,24 +1,26 @@
-//! All torus queens of a side, by one of each class.
+//! Enumeration of all modular n-queens solutions of a side, up to symmetry: an exact-cover search, one representative
+//! per class.
 //!
-//! **What.** Rows, columns and both kinds of diagonals of the torus remain such families of lines when the torus is shifted,
-//! when rows and columns are multiplied by the same unit modulo the side, by the eight symmetries of the square, and by
-//! (column, row) → (column + row, column − row). Patterns that such maps lead into each other are a *class*. Side 19 has 820
-//! 496 patterns, and 23 classes.
+//! **What.** The rows, columns and both kinds of diagonals of the torus are preserved by shifts, by multiplication of
+//! rows and columns by the same unit modulo the side, by the eight symmetries of the square, and by (column, row) →
+//! (column + row, column − row). A *class* is an orbit of patterns under these maps. Side 19 has 820 496 patterns in 23
+//! classes.
 //!
-//! **Cost.** For sides to 13 below a millisecond, for 17 some ten, for 19 some hundred; a minute or two for 23 and an hour for
-//! 25. It grows faster than exponentially. Not for more than [`MAX_SIDE`].
+//! **Cost.** Below a millisecond for sides up to 13, some ten milliseconds for 17, some hundred for 19; a minute or two
+//! for 23 and an hour for 25. It grows faster than exponentially. Sides above [`MAX_SIDE`] are refused.
 //!
-//! **Source.** The numbers of patterns are OEIS A007705; what is known of them is in J. Bell and B. Stevens, "A survey of known
-//! results and research areas for n-queens", *Discrete Mathematics* 309, 2009. The search by slopes is our own.
+//! **Source.** The numbers of patterns are OEIS A007705; a survey is J. Bell and B. Stevens, "A survey of known results
+//! and research areas for n-queens", *Discrete Mathematics* 309, 2009. The search by slopes is our own.
 //!
 //! **The essence.**
-//! 1. A pair of stones whose columns differ by a unit, and whose *slope*, rows divided by columns, is one of [`slopes`], can be
-//!    moved to the squares (0, 0) and (1, m) by such maps, for one m of each orbit of slopes.
-//! 2. For one orbit after the other: all patterns with stones on (0, 0) and (1, m) that have no pair with a slope of an earlier
-//!    orbit. At last those without any such pair.
-//! 3. The search is for an exact cover: the column with the fewest free squares takes a stone, and what leaves a column, row or
-//!    diagonal without a free square is given up. The free squares of a column are bits of a word.
-//! 4. Of each pattern found that is not known yet all images that such a search finds as well are made known.
+//! 1. A pair of stones whose columns differ by a unit and whose *slope*, the quotient of the differences of rows and
+//!    columns, is one of [`slopes`] can be moved by such maps to the squares (0, 0) and (1, m), for one m of each orbit
+//!    of slopes.
+//! 2. For each orbit in turn: all patterns with stones on (0, 0) and (1, m) that have no pair with a slope of an
+//!    earlier orbit. Finally those without any such pair.
+//! 3. Each search is an exact cover: it branches on the column with the fewest free squares, and backtracks when a
+//!    column, row or diagonal has no free square. The free squares of a column are the bits of a word.
+//! 4. For each new pattern all its images that the same search would find are marked as known.
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -27,16 +29,16 @@ use super::super::rules::has_cell;
 use super::TorusQueens;
 use crate::progress::{Cancelled, Progress};
 
-/// The largest side of which all patterns are searched for. There are 605 917 055 356 of side 29.
+/// Maximum side for the enumeration. There are 605 917 055 356 patterns of side 29.
 pub const MAX_SIDE: u64 = 25;
-/// Nodes of the search between two ticks of the progress.
+/// Number of search nodes between two progress reports.
 const TICK_INTERVAL: u64 = 1 << 12;
-/// Columns in a word.
+/// Columns of a table of free squares.
 const COLS: usize = 32;
 
 /// One pattern of each class of this side; none where 2 or 3 divides it. `None` for sides above [`MAX_SIDE`].
 ///
-/// The progress is told which part of the first choices is done.
+/// `progress` receives the number of finished branches at the root of the current search.
 ///
 /// # Errors
 /// [`Cancelled`].
@@ -72,8 +74,8 @@ pub fn classes(side: u64, progress: &mut dyn Progress) -> Result<Option<Vec<Toru
     Ok(Some(found))
 }
 
-/// All patterns of a side, in order; `None` for sides above [`MAX_SIDE`]. Cost: that of [`classes`], and of as many as there
-/// are.
+/// All patterns of a side, sorted; `None` for sides above [`MAX_SIDE`]. Cost: that of [`classes`], and the number of
+/// patterns.
 ///
 /// # Errors
 /// [`Cancelled`].
@@ -84,7 +86,7 @@ pub fn all(side: u64, progress: &mut dyn Progress) -> Result<Option<Vec<TorusQue
     Ok(Some(all))
 }
 
-/// How many patterns of a side there are; `None` for sides above [`MAX_SIDE`]. Cost: that of [`classes`].
+/// The number of patterns of a side; `None` for sides above [`MAX_SIDE`]. Cost: that of [`classes`].
 ///
 /// # Errors
 /// [`Cancelled`].
@@ -93,8 +95,8 @@ pub fn count(side: u64, progress: &mut dyn Progress) -> Result<Option<u64>, Canc
     Ok(Some(classes.iter().flat_map(images).map(|image| side * image.period()).sum()))
 }
 
-/// The class of a pattern but for shifts: of patterns that differ by a shift one, the least of those with a stone on (0, 0). In
-/// order.
+/// The class of a pattern modulo shifts: of the patterns that differ only by a shift, the least with a stone on (0, 0).
+/// Sorted.
 #[must_use]
 pub fn images(pattern: &TorusQueens) -> BTreeSet<TorusQueens> {
     let side = pattern.side();
@@ -102,7 +104,7 @@ pub fn images(pattern: &TorusQueens) -> BTreeSet<TorusQueens> {
     units.flat_map(|unit| maps(side).map(move |map| map.times(unit, side))).map(|map| least(&map.of(pattern))).collect()
 }
 
-/// All patterns that are this one, shifted: each once.
+/// All distinct shifts of a pattern.
 pub fn translates(pattern: &TorusQueens) -> impl Iterator<Item = TorusQueens> + use<> {
     let (pattern, side) = (*pattern, pattern.side());
     (0..pattern.period()).flat_map(move |right| (0..side).map(move |down| pattern.shifted(down, right)))
@@ -118,7 +120,8 @@ fn least(pattern: &TorusQueens) -> TorusQueens {
     with_first(pattern).min().unwrap_or(*pattern)
 }
 
-/// A linear map of the torus: the column and the row of an image, each a sum of so many times the column and the row.
+/// A linear map of the torus, by rows of its matrix: the column of an image, then its row, as combinations of column
+/// and row.
 #[derive(Clone, Copy)]
 struct Map([u64; 4]);
 
@@ -127,7 +130,7 @@ impl Map {
         Self(self.0.map(|number| number * unit % side))
     }
 
-    /// Column and row of an image.
+    /// Column and row of the image of a square.
     const fn at(self, col: u64, row: u64) -> (u64, u64) {
         let [a, b, c, d] = self.0;
         (a * col + b * row, c * col + d * row)
@@ -141,20 +144,21 @@ impl Map {
     }
 }
 
-/// The eight maps that lead lines to lines, of which no two differ by a multiplication.
+/// Eight maps that preserve the families of lines, one for each coset of the multiplications by units.
 fn maps(side: u64) -> impl Iterator<Item = Map> {
-    let less = side - 1;
-    let squares = [[1, 0, 0, 1], [1, 0, 0, less], [0, 1, 1, 0], [0, 1, less, 0]];
-    let slanted = squares.map(|[a, b, c, d]| [a + c, b + d, a + side - c, b + side - d].map(|number| number % side));
-    squares.into_iter().chain(slanted).map(Map)
+    let minus_one = side - 1;
+    let squares = [[1, 0, 0, 1], [1, 0, 0, minus_one], [0, 1, 1, 0], [0, 1, minus_one, 0]];
+    let diagonal_maps =
+        squares.map(|[a, b, c, d]| [a + c, b + d, a + side - c, b + side - d].map(|number| number % side));
+    squares.into_iter().chain(diagonal_maps).map(Map)
 }
 
-/// What a number is to be multiplied by so that 1 remains.
+/// The inverse of a number modulo the side, if it is a unit.
 fn inverse(number: u64, side: u64) -> Option<u64> {
     (0..side).find(|inverse| inverse * number % side == 1 % side)
 }
 
-/// The slopes of a side that maps lead into each other, the smallest orbit first.
+/// The orbits of the slopes of a side under the maps, the smallest first.
 fn orbits(side: u64) -> Vec<Vec<u64>> {
     let mut orbits: Vec<Vec<u64>> = Vec::new();
     for slope in slopes(side) {
@@ -174,7 +178,7 @@ fn orbits(side: u64) -> Vec<Vec<u64>> {
     orbits
 }
 
-/// The images of a pattern with stones on (0, 0) and (1, `slope`).
+/// The images of a pattern that have stones on (0, 0) and (1, `slope`).
 fn moved_to(pattern: &TorusQueens, slope: u64) -> HashSet<TorusQueens> {
     let side = pattern.side();
     let mut moved = HashSet::new();
@@ -190,28 +194,28 @@ fn moved_to(pattern: &TorusQueens, slope: u64) -> HashSet<TorusQueens> {
     moved
 }
 
-/// What is free: for each column the rows.
+/// The free rows of each column, as bits.
 type Free = [u32; COLS];
 
-/// What has no stone yet: columns, rows, rising and falling diagonals, as bits.
+/// The columns, rows, rising and falling diagonals without a stone, as bits.
 #[derive(Clone, Copy)]
-struct Left([u32; 4]);
+struct Uncovered([u32; 4]);
 
 struct Search {
     side: usize,
-    /// For each square, column by column, what remains free in each column when it takes a stone.
-    beside: Vec<Free>,
+    /// For each square, column by column, the squares of each column that stay free when it takes a stone.
+    stays_free: Vec<Free>,
     rows: [u8; COLS],
     found: Vec<TorusQueens>,
     nodes: u64,
-    /// Which of how many first choices is under way.
+    /// Finished and total branches at the root.
     progress: (u64, u64),
 }
 
 impl Search {
     /// A search for patterns in which no two stones whose columns differ by a unit have one of these slopes.
     fn new(side: u64, without: &[u64]) -> Self {
-        let beside = |col: u64, row: u64| {
+        let stays_free = |col: u64, row: u64| {
             let mut free = [0; COLS];
             for (other, free) in (0..side).zip(&mut free).filter(|(other, _)| *other != col) {
                 let right = (other + side - col) % side;
@@ -227,7 +231,7 @@ impl Search {
         let squares = (0..side).flat_map(|col| (0..side).map(move |row| (col, row)));
         Self {
             side: side as usize,
-            beside: squares.map(|(col, row)| beside(col, row)).collect(),
+            stays_free: squares.map(|(col, row)| stays_free(col, row)).collect(),
             rows: [0; COLS],
             found: Vec::new(),
             nodes: 0,
@@ -235,33 +239,39 @@ impl Search {
         }
     }
 
-    /// All patterns with a stone on (0, 0), and with one on (1, `second`) if that is given.
+    /// All patterns with a stone on (0, 0) and, if `second` is given, one on (1, `second`).
     fn run(mut self, second: Option<u64>, progress: &mut dyn Progress) -> Result<Vec<TorusQueens>, Cancelled> {
         let all = (1u32 << self.side) - 1;
-        let (mut free, mut left) = ([all; COLS], Left([all; 4]));
+        let (mut free, mut uncovered) = ([all; COLS], Uncovered([all; 4]));
         for (col, row) in [(0, 0)].into_iter().chain(second.map(|row| (1, row as usize))) {
-            (free, left) = self.put(&free, left, col, row);
+            (free, uncovered) = self.put(&free, uncovered, col, row);
         }
-        self.step(&free, left, true, progress)?;
+        self.branch(&free, uncovered, true, progress)?;
         Ok(self.found)
     }
 
-    fn put(&mut self, free: &Free, left: Left, col: usize, row: usize) -> (Free, Left) {
+    fn put(&mut self, free: &Free, uncovered: Uncovered, col: usize, row: usize) -> (Free, Uncovered) {
         let side = self.side;
         self.rows[col] = row as u8;
         let mut next = [0; COLS];
-        for ((next, free), beside) in next.iter_mut().zip(free).zip(&self.beside[col * side + row]) {
-            *next = free & beside;
+        for ((next, free), stays_free) in next.iter_mut().zip(free).zip(&self.stays_free[col * side + row]) {
+            *next = free & stays_free;
         }
         let numbers = [col, row, (row + col) % side, (row + side - col) % side];
-        let mut left = left.0;
-        left.iter_mut().zip(numbers).for_each(|(left, number)| *left &= !(1 << number));
-        (next, Left(left))
+        let mut uncovered = uncovered.0;
+        uncovered.iter_mut().zip(numbers).for_each(|(uncovered, number)| *uncovered &= !(1 << number));
+        (next, Uncovered(uncovered))
     }
 
-    fn step(&mut self, free: &Free, left: Left, is_first: bool, progress: &mut dyn Progress) -> Result<(), Cancelled> {
+    fn branch(
+        &mut self,
+        free: &Free,
+        uncovered: Uncovered,
+        is_first: bool,
+        progress: &mut dyn Progress,
+    ) -> Result<(), Cancelled> {
         let side = self.side;
-        if left.0[0] == 0 {
+        if uncovered.0[0] == 0 {
             let rows = self.rows[..side].iter().map(|row| u64::from(*row));
             self.found.extend(TorusQueens::new(rows));
             return Ok(());
@@ -272,20 +282,20 @@ impl Search {
         }
         let (mut fewest, mut at) = (u32::MAX, 0);
         let (mut rows, mut rising, mut falling) = (0u32, 0u64, 0u64);
-        let mut cols = left.0[0];
+        let mut cols = uncovered.0[0];
         while cols != 0 {
             let col = cols.trailing_zeros() as usize;
             cols &= cols - 1;
-            let here = free[col];
-            if here.count_ones() < fewest {
-                (fewest, at) = (here.count_ones(), col);
+            let candidates = free[col];
+            if candidates.count_ones() < fewest {
+                (fewest, at) = (candidates.count_ones(), col);
             }
-            rows |= here;
-            rising |= u64::from(here) << col;
-            falling |= u64::from(here) << (side - col);
+            rows |= candidates;
+            rising |= u64::from(candidates) << col;
+            falling |= u64::from(candidates) << (side - col);
         }
-        let round = |bits: u64| (bits | bits >> side) as u32 & ((1 << side) - 1);
-        if fewest == 0 || left.0[1..] != [rows, round(rising), round(falling)] {
+        let wrap = |bits: u64| (bits | bits >> side) as u32 & ((1 << side) - 1);
+        if fewest == 0 || uncovered.0[1..] != [rows, wrap(rising), wrap(falling)] {
             return Ok(());
         }
         let mut choices = free[at];
@@ -295,8 +305,8 @@ impl Search {
             }
             let row = choices.trailing_zeros() as usize;
             choices &= choices - 1;
-            let (free, left) = self.put(free, left, at, row);
-            self.step(&free, left, false, progress)?;
+            let (free, uncovered) = self.put(free, uncovered, at, row);
+            self.branch(&free, uncovered, false, progress)?;
         }
         Ok(())
     }

@@ -1,19 +1,19 @@
-//! Patterns with an emptier corner than any lattice.
+//! Table of patterns with an emptier corner than any lattice.
 //!
-//! For each pair of remainders some pattern has the fewest stones in the corner. Up to side 11 that is always a lattice. For
-//! sides from 13 to [`MAX_EXHAUSTED_SIDE`] lattices and these few patterns, shifted and with rows and columns exchanged, reach
-//! the fewest of *all* patterns for every pair of remainders: [`all`](super::classes) patterns were gone through. Tests do that
-//! again.
+//! For each pair of remainders some pattern has the fewest stones in the corner. Up to side 11 that is always a
+//! lattice. For sides from 13 to [`MAX_EXHAUSTED_SIDE`] lattices and these patterns, shifted and transposed, attain the
+//! minimum over *all* patterns for every pair of remainders, by the exhaustive enumeration of
+//! [`classes`](super::classes), which tests repeat.
 //!
-//! For longer sides the patterns here are the best of some hundred thousand: those that a random search found which are the
-//! same when turned by 180 degrees, and their images. Others may be better.
+//! For longer sides the patterns here are the best of some hundred thousand: those with 180° rotational symmetry that a
+//! random search found, and their images. Better ones may exist.
 
 use super::TorusQueens;
 
-/// The largest side of which all patterns were gone through. From the next, 29, on others may be better.
+/// The largest side for which all patterns were enumerated. From the next, 29, on better patterns may exist.
 pub const MAX_EXHAUSTED_SIDE: u64 = 25;
 
-/// The patterns of a side that are needed beside lattices.
+/// The patterns of a side that are listed here.
 pub fn records(side: u64) -> impl Iterator<Item = TorusQueens> {
     let own = RECORDS.iter().filter(move |rows| rows.len() as u64 == side);
     own.filter_map(|rows| TorusQueens::new(rows.iter().map(|row| u64::from(*row))))

@@ -1,16 +1,16 @@
-//! What a move can leave of a heap, one after the other.
+//! Enumeration of the options of a heap, by the rules alone.
 
 use crate::heaps::rule::Rule;
 
-/// Shows every list of heaps that a move can leave of `heap`, each once for each number taken, until `look` says that it has
-/// seen enough. No heap is empty, and they stand in increasing order.
-pub fn walk(rule: &Rule, heap: u64, look: &mut dyn FnMut(&[u64]) -> bool) {
-    let _ = all(rule, heap, look);
+/// Calls `visit` with every option of `heap`, once for each number taken, until it returns false. An option is a list
+/// of non-empty heaps in increasing order.
+pub fn for_each_option(rule: &Rule, heap: u64, visit: &mut dyn FnMut(&[u64]) -> bool) {
+    let _ = try_for_each(rule, heap, visit);
 }
 
-/// `None` as soon as enough was seen.
-fn all(rule: &Rule, heap: u64, look: &mut dyn FnMut(&[u64]) -> bool) -> Option<()> {
-    let mut show = |left: &[u64]| look(left).then_some(());
+/// `None` once `visit` has returned false.
+fn try_for_each(rule: &Rule, heap: u64, visit: &mut dyn FnMut(&[u64]) -> bool) -> Option<()> {
+    let mut show = |left: &[u64]| visit(left).then_some(());
     for (take, leaves) in rule.takes(heap) {
         let rest = heap - take;
         if rest == 0 && leaves.allows(0) {

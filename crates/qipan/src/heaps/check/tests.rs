@@ -1,4 +1,4 @@
-//! The checker against the naive twin, and against faults of every kind.
+//! Tests of the checker against the naive twin, and with every kind of fault.
 
 use super::*;
 use crate::heaps::engine::to_move;
@@ -53,21 +53,21 @@ fn verdict(text: &str, values: &[u32]) -> Verdict<Fault> {
 }
 
 #[test]
-fn right_values_are_proved() {
+fn correct_values_are_proved() {
     for text in RULES {
         let naive: Vec<u32> = naive::values(&rule(text), 40).into_iter().map(|value| value as u32).collect();
         assert_eq!(verdict(text, &naive), Verdict::Proved, "{text}");
         assert_eq!(verdict(text, &computed(text, 150)), Verdict::Proved, "{text}");
         assert_eq!(verdict(text, &[]), Verdict::Proved, "{text}");
     }
-    // Narrow and wide, sparse and not.
+    // Lists of narrow and wide values, sparse and dense.
     for text in ["0.07", "0.156", "0.6", "0.007", "grundy", "row:{3,8,40}", "4.444", "0.0000007"] {
         assert_eq!(verdict(text, &computed(text, 3000)), Verdict::Proved, "{text}");
     }
 }
 
 #[test]
-fn every_wrong_value_is_refuted_where_it_stands() {
+fn every_wrong_value_is_refuted_at_its_heap() {
     for text in RULES {
         let (rule, right) = (rule(text), computed(text, 40));
         for place in 0..right.len() {
@@ -83,12 +83,12 @@ fn every_wrong_value_is_refuted_where_it_stands() {
                 let options = naive::options(&rule, at);
                 let value = |left: &[u64]| left.iter().fold(0, |sum, heap| sum ^ right[*heap as usize]);
                 match why {
-                    Fault::Reached { heap, value: said, left } => {
-                        assert_eq!((heap, said, value(&left)), (at, wrong.into(), wrong), "{text}");
+                    Fault::Reached { heap, value: claimed, left } => {
+                        assert_eq!((heap, claimed, value(&left)), (at, wrong.into(), wrong), "{text}");
                         assert!(options.contains(&left), "{text} {place} {left:?}");
                     }
-                    Fault::Missing { heap, value: said, lacks } => {
-                        assert_eq!((heap, said, lacks), (at, wrong.into(), right[place].into()), "{text}");
+                    Fault::Missing { heap, value: claimed, lacks } => {
+                        assert_eq!((heap, claimed, lacks), (at, wrong.into(), right[place].into()), "{text}");
                         assert!(wrong > right[place]);
                     }
                     other => panic!("{text} {place}: {other:?}"),
@@ -98,7 +98,7 @@ fn every_wrong_value_is_refuted_where_it_stands() {
     }
 }
 
-/// Where long lists are compared by wide words, too.
+/// Wrong values where long lists are compared by wide words.
 #[test]
 fn wrong_values_far_out_are_refuted() {
     for text in ["0.07", "0.156", "0.6", "0.007", "grundy", "row:{3,8,40}"] {
@@ -115,24 +115,24 @@ fn wrong_values_far_out_are_refuted() {
 }
 
 #[test]
-fn long_work_is_refused_or_stopped() {
+fn long_lists_are_refused_and_the_check_can_be_cancelled() {
     let many = vec![0; MAX_VALUES_DIRECT + 1];
     for text in ["nim", "4.[4]", "0.8", "nim:5000"] {
         let most = MAX_VALUES_DIRECT as u64;
         assert_eq!(verdict(text, &many), Verdict::Refuted { at: most, why: Fault::TooMany { most } }, "{text}");
     }
     let list = computed("0.07", 1000);
-    let mut told = Vec::new();
+    let mut ticks = Vec::new();
     let mut stop = |done: u64, total: u64| {
-        told.push((done, total));
+        ticks.push((done, total));
         if done < 500 { Ok(()) } else { Err(Cancelled) }
     };
     assert_eq!(check_values(&rule("0.07"), &list, &mut stop), Err(Cancelled));
-    assert!(told.is_sorted() && told.iter().all(|(done, total)| done < total && *total == 1001));
+    assert!(ticks.is_sorted() && ticks.iter().all(|(done, total)| done < total && *total == 1001));
 }
 
 #[test]
-fn periods_are_proved_by_as_many_values_as_it_takes() {
+fn periods_need_exactly_the_values_of_the_bound() {
     for (text, preperiod, period, needed) in [
         ("0.77", 71, 12, 2 * 83 + 2),
         ("0.07", 53, 34, 2 * 87 + 2),
@@ -145,9 +145,9 @@ fn periods_are_proved_by_as_many_values_as_it_takes() {
         let law = |preperiod, period| ValueFormula::Period(Period { preperiod, period });
         assert_eq!(law_of(text, 2000), Some(law(preperiod, period)).filter(|_| text != "nim:3"), "{text}");
         assert_eq!(check_law(&rule, &values[..needed], law(preperiod, period)), Verdict::Proved, "{text}");
-        let few = check_law(&rule, &values[..needed - 1], law(preperiod, period));
+        let too_short = check_law(&rule, &values[..needed - 1], law(preperiod, period));
         let at = needed as u64 - 1;
-        assert_eq!(few, Verdict::Refuted { at, why: Fault::TooFew { needed: needed as u64 } }, "{text}");
+        assert_eq!(too_short, Verdict::Refuted { at, why: Fault::TooFew { needed: needed as u64 } }, "{text}");
         for wrong in [
             (preperiod.wrapping_sub(1), period),
             (preperiod, period - 1),
@@ -159,7 +159,7 @@ fn periods_are_proved_by_as_many_values_as_it_takes() {
         ] {
             assert!(!check_law(&rule, &values, law(wrong.0, wrong.1)).is_proved(), "{text} {wrong:?}");
         }
-        // Later and longer ones hold as well.
+        // Later starts and multiples of the period hold as well.
         assert_eq!(check_law(&rule, &values, law(preperiod + 3, period)), Verdict::Proved, "{text}");
         assert_eq!(check_law(&rule, &values, law(preperiod, 2 * period)), Verdict::Proved, "{text}");
         let (first, period) = (preperiod as usize, period as usize);
@@ -179,7 +179,7 @@ fn law_of(text: &str, to: u64) -> Option<ValueFormula> {
 }
 
 #[test]
-fn laws_are_proved_of_the_rules_they_speak_of_only() {
+fn formulas_are_proved_only_for_rules_that_satisfy_them() {
     let period = ValueFormula::Period(Period { preperiod: 1, period: 1 });
     for text in ["grundy", "nim", "0.[31]", "4.[4]"] {
         let verdict = check_law(&rule(text), &[1; 100], period);
@@ -197,7 +197,7 @@ fn laws_are_proved_of_the_rules_they_speak_of_only() {
             let is_proved = check_law(&rule, &naive, law).is_proved();
             assert_eq!(check_law(&rule, &[], law).is_proved(), is_proved, "{text} {law:?}");
             assert!(holds || !is_proved, "{text} {law:?}");
-            // What the solver goes by is proved.
+            // A formula that the solver uses is proved.
             assert!(is_proved || Grundy::new(rule.clone()).law() != Some(law), "{text} {law:?}");
         }
     }
@@ -218,7 +218,7 @@ fn laws_are_proved_of_the_rules_they_speak_of_only() {
 }
 
 #[test]
-fn remainders_are_those_of_all_rules_that_take_no_multiple() {
+fn modulo_is_proved_for_all_rules_that_take_no_multiple() {
     for (text, proved) in [
         ("take:{1}", Some(2)),
         ("take:{1,3,5}", Some(2)),
@@ -250,7 +250,7 @@ fn a_period_is_at_least_one() {
     }
 }
 
-/// The kinds of heaps from 0, as far as they are tame.
+/// The tame values of heaps from 0 up to the first wild one.
 fn kinds(text: &str, to: u64) -> Vec<TameValue> {
     let mut grundy = Grundy::new(rule(text));
     grundy.compute(to, &mut NoProgress).unwrap();
@@ -259,12 +259,12 @@ fn kinds(text: &str, to: u64) -> Vec<TameValue> {
 }
 
 #[test]
-fn tame_heaps_are_proved_and_wrong_kinds_are_refuted() {
+fn tame_heaps_are_proved_and_wrong_tame_values_refuted() {
     for text in RULES {
         let (rule, right) = (rule(text), kinds(text, 60));
         assert!(!right.is_empty(), "{text}");
         assert_eq!(check_kinds(&rule, &right), Verdict::Proved, "{text}");
-        // One heap more is not tame, whatever one says of it.
+        // The next heap is not tame, whatever is claimed.
         if let Some(value) = computed(text, 60).get(right.len()) {
             for firm in [false, true] {
                 let more = [&right[..], &[TameValue { value: (*value).into(), firm }]].concat();
@@ -291,9 +291,9 @@ fn a_heap_without_a_move_is_fickle() {
     assert_eq!(check_kinds(&rule("nim"), &[firm]), Verdict::Refuted { at: 0, why });
 }
 
-/// The theorem, by playing every game to its end.
+/// The theorem agrees with the naive twin.
 #[test]
-fn proved_kinds_say_who_wins() {
+fn proved_tame_values_give_the_outcome() {
     for text in RULES {
         let (rule, kinds) = (rule(text), kinds(text, 9));
         assert!(check_kinds(&rule, &kinds).is_proved());
@@ -309,7 +309,7 @@ fn proved_kinds_say_who_wins() {
 }
 
 #[test]
-fn games_are_replayed() {
+fn games_are_replayed_move_by_move() {
     for text in RULES {
         let game = Game::new(rule(text), [7, 5, 6]).unwrap();
         let mut engine = Engine::new(rule(text));
@@ -322,7 +322,7 @@ fn games_are_replayed() {
         }
         assert!(!moves.is_empty() && !game.can_move(&position), "{text}");
         assert_eq!(check_game(&game, moves.iter().cloned()), Verdict::Legal, "{text}");
-        // Nobody can move once more.
+        // The last move cannot be made twice.
         let again = moves.iter().chain(moves.last()).cloned();
         let refuted = matches!(check_game(&game, again), Verdict::Refuted { at, .. } if at == moves.len() as u64 + 1);
         assert!(refuted, "{text}");

@@ -1,21 +1,21 @@
-//! Finding the period of a list.
+//! Search for the period of a list, by the Z function.
 
 use crate::heaps::value_formula::Period;
 
-/// The shortest period that the list shows and that holds for ever; `None` when the list shows none.
+/// The shortest period that the list shows and that provably continues; `None` if there is none.
 ///
-/// One run over the list finds, for every p at once, how far back from its end the list repeats after p (the Z function
-/// of the mirrored list). Cost: O(n).
+/// The Z function of the reversed list gives, for every p at once, how far back from its end the list has period p.
+/// Cost: O(n).
 #[must_use]
 pub fn find<T: Eq>(values: &[T], heaps: u64, largest_take: u64) -> Option<Period> {
     let length = values.len();
-    let mirrored = |i: usize| &values[length - 1 - i];
-    // `agree[p]`: so many values at the end are those p places before them.
+    let from_end = |i: usize| &values[length - 1 - i];
+    // `agree[p]`: length of the longest suffix that equals the values p places before it.
     let mut agree = vec![0usize; length];
     let (mut from, mut to) = (0, 0);
     for p in 1..length {
         let mut run = if p < to { agree[p - from].min(to - p) } else { 0 };
-        while p + run < length && mirrored(run) == mirrored(p + run) {
+        while p + run < length && from_end(run) == from_end(p + run) {
             run += 1;
         }
         agree[p] = run;

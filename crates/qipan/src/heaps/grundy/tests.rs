@@ -1,4 +1,4 @@
-//! The fast methods against the naive twin, and against the figures of the literature.
+//! Tests of the fast methods against the naive twin and published periods.
 
 use super::*;
 use crate::heaps::naive;
@@ -17,8 +17,8 @@ fn computed(text: &str, to: u64) -> Vec<u64> {
 }
 
 #[test]
-fn every_short_code_is_as_the_naive_twin_says() {
-    // All codes d0.d1d2 with digits to 7, and some to F.
+fn every_short_code_agrees_with_the_naive_twin() {
+    // All codes d0.d1d2 with digits up to 7, and some with digits up to F.
     for first in ["0", "4"] {
         for code in 1..64 {
             let text = format!("{first}.{}{}", code / 8, code % 8);
@@ -32,7 +32,7 @@ fn every_short_code_is_as_the_naive_twin_says() {
 }
 
 #[test]
-fn all_kinds_of_rules_are_as_the_naive_twin_says() {
+fn rules_of_all_forms_agree_with_the_naive_twin() {
     for text in [
         "nim",
         "nim:3",
@@ -60,9 +60,9 @@ fn all_kinds_of_rules_are_as_the_naive_twin_says() {
     }
 }
 
-/// Long lists, where the sparse space and the wide comparisons come in.
+/// Long lists, which use the sparse space and the bit planes.
 #[test]
-fn long_lists_are_as_those_of_all_pairs() {
+fn long_lists_agree_with_all_pairs() {
     for (text, to) in [
         ("0.156", 3000),
         ("0.07", 3000),
@@ -74,14 +74,14 @@ fn long_lists_are_as_those_of_all_pairs() {
         ("0.77", 2500),
     ] {
         let rule: Rule = text.parse().unwrap();
-        let (fast, slow) = (computed(text, to), naive::pair_values(&rule, to));
-        let wrong = fast.iter().zip(&slow).position(|(fast, slow)| fast != slow);
-        assert_eq!((fast.len(), wrong), (slow.len(), None), "{text}");
+        let (fast, naive_values) = (computed(text, to), naive::pair_values(&rule, to));
+        let wrong = fast.iter().zip(&naive_values).position(|(fast, naive_values)| fast != naive_values);
+        assert_eq!((fast.len(), wrong), (naive_values.len(), None), "{text}");
     }
 }
 
 #[test]
-fn periods_of_the_literature() {
+fn periods_agree_with_the_literature() {
     for (text, preperiod, period) in [
         ("0.77", 71, 12),
         ("0.07", 53, 34),
@@ -101,7 +101,7 @@ fn periods_of_the_literature() {
 }
 
 #[test]
-fn large_heaps_are_as_small_ones() {
+fn periodic_values_agree_with_computed_ones() {
     let mut kayles = grundy("0.77");
     assert!(kayles.learn(u64::MAX, &mut NoProgress).unwrap());
     let list = computed("0.77", 2000);
@@ -114,7 +114,7 @@ fn large_heaps_are_as_small_ones() {
 }
 
 #[test]
-fn what_is_open_stays_open() {
+fn no_period_is_claimed_for_open_games() {
     for text in ["0.007", "0.6", "0.04", "0.06", "0.14", "0.36", "0.64", "0.74", "0.76", "grundy"] {
         let mut grundy = grundy(text);
         grundy.compute(5000, &mut NoProgress).unwrap();
@@ -124,7 +124,7 @@ fn what_is_open_stays_open() {
 }
 
 #[test]
-fn work_can_be_stopped_and_goes_on() {
+fn the_computation_can_be_cancelled_and_resumed() {
     let mut grundy = grundy("0.6");
     let mut ticks = 0;
     let mut stop = |done: u64, total: u64| {

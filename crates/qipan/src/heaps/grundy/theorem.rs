@@ -1,28 +1,28 @@
-//! What follows from the rule alone.
+//! Formulas that follow from the rule alone.
 
 use crate::heaps::rule::{CodeDigit, DigitRun, Rule, RuleName};
 use crate::heaps::value_formula::ValueFormula;
 
-/// The law that holds for this rule by one of the theorems of [`ValueFormula`].
+/// The formula that one of the theorems of [`ValueFormula`] gives for this rule, if any.
 #[must_use]
 pub fn theorem(rule: &Rule) -> Option<ValueFormula> {
     if let RuleName::AtMost(most) = rule.name() {
         return Some(ValueFormula::Modulo(most + 1));
     }
-    let up_to_three = (0..4).all(|heaps| rule.leaves(2).allows(heaps));
-    if rule.largest_take() == Some(2) && up_to_three && [0, 1].iter().all(|take| rule.leaves(*take).is_never()) {
+    let leaves_up_to_three = (0..4).all(|heaps| rule.leaves(2).allows(heaps));
+    if rule.largest_take() == Some(2) && leaves_up_to_three && [0, 1].iter().all(|take| rule.leaves(*take).is_never()) {
         return Some(ValueFormula::Halved);
     }
     let is_free = |leaves: &CodeDigit| leaves.allows(0) && leaves.allows(1);
     let spans = rule.spans();
-    let is_whole = |spans: &[DigitRun]| {
+    let is_identity = |spans: &[DigitRun]| {
         spans.last().is_some_and(|last| last.last.is_none())
             && rule.leaves(0).is_never()
             && rule.allows_equal()
             && (1..=spans.last().map_or(1, |last| last.first)).all(|take| is_free(&rule.leaves(take)))
             && spans.last().is_some_and(|last| last.cycle.iter().all(is_free))
     };
-    is_whole(spans).then_some(ValueFormula::Identity)
+    is_identity(spans).then_some(ValueFormula::Identity)
 }
 
 #[cfg(test)]

@@ -1,50 +1,52 @@
-//! A tour of blocks, checked by its parts: for boards too large to be followed square by square.
+//! The checker for tours of blocks on boards too large to replay square by square.
 //!
-//! **What.** A tour put together from blocks is a tour if (1) each block's way visits its squares once, by jumps; (2) at each
-//! door the jumps over the border are jumps; (3) the blocks cover the board and do not overlap. Along a limb all blocks are
-//! alike, so one of each kind is looked at, whatever their number.
+//! **What.** A tour spliced together from the paths of blocks is valid if (1) each block's path visits its squares
+//! once, by knight's jumps; (2) at each splice the two jumps across the border are knight's jumps; (3) the blocks cover
+//! the board without overlap. All blocks of a branch are equal, so one of each kind is checked, whatever their number.
 //!
-//! **Why that is enough.** A ring from which one jump is taken is a way with two ends. Where a jump of one way is taken out and
-//! both of its squares jump to the ends of another way instead, one way comes of the two, with the ends of the first. So, from
-//! the outermost blocks inwards, all ways become one, and the root's ends, or its closing jump, are those of the whole.
+//! **Why that suffices.** Splicing replaces one jump of a path by two jumps to the ends of another path: the two become
+//! one path with the ends of the first. So, from the outermost blocks inwards, all paths become one, and its ends, or
+//! its closing jump, are those of the root's path.
 //!
 //! **Cost.** The squares of one block of each kind: some hundreds.
 
 use crate::board::Square;
-use crate::message::{Args, Message};
+use crate::message::{Args, Message, impl_error};
 use crate::verdict::Verdict;
 
 use super::super::rules::{Board, Kind};
 use super::jumps;
 
-/// A block with what hangs at its doors.
+/// A block and the branches attached to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Block {
-    /// Rows.
+    /// Number of rows.
     pub rows: u64,
-    /// Columns.
+    /// Number of columns.
     pub cols: u64,
-    /// Its own way: squares counted from its corner. Those of two blocks that lie on each other may share its squares.
-    pub way: Vec<Square>,
-    /// What hangs at its doors, none at the same door.
-    pub hung: Vec<Attachment>,
+    /// Its own path; squares are counted from the block's corner. Two blocks on the same rectangle may share its
+    /// squares.
+    pub path: Vec<Square>,
+    /// The branches, each at a splice of its own.
+    pub attachments: Vec<Attachment>,
 }
 
-/// Blocks that are alike, one behind the other, at a door.
+/// A branch: equal blocks in a row, each spliced into the path of the one before.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attachment {
-    /// The way is broken off after the square with this place, from 0; after the last one its closing jump.
+    /// Index, from 0, of the square of the block's path after which the branch is spliced in; the last index means the
+    /// closing jump.
     pub after: u64,
-    /// Each of them is gone through from the last square to the first.
+    /// Whether each of the blocks is traversed from its last square to its first.
     pub is_reversed: bool,
-    /// On which side they lie.
+    /// The side of the block on which the branch lies.
     pub towards: Side,
-    /// How many there are: at least 1.
+    /// Number of blocks: at least 1.
     pub count: u64,
-    /// Each of them.
+    /// A block of the branch.
     pub block: Block,
-    /// After the square with this place the next of them comes.
-    pub door: u64,
+    /// Index of the square of each block's path after which the next block is spliced in.
+    pub splice: u64,
 }
 
 /// A side of a block.
@@ -67,7 +69,7 @@ impl Side {
         matches!(self, Self::Left | Self::Right)
     }
 
-    /// How far the corner of a block on this side lies from that of the block `at`.
+    /// The offset of the corner of `block`, attached at this side, from the corner of `at`.
     const fn step(self, at: &Block, block: &Block) -> (i64, i64) {
         match self {
             Self::Up => (-(block.rows as i64), 0),
@@ -78,34 +80,36 @@ impl Side {
     }
 }
 
-/// What is wrong with the parts of a tour.
+/// The first fault of a tour of blocks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BlocksError {
-    /// The way of a block of so many rows and columns does not visit squares of it, each once, by jumps.
-    Way {
-        /// Rows.
+    /// The path of a block does not visit squares of the block, each at most once, by knight's jumps.
+    Path {
+        /// Number of rows of the block.
         rows: u64,
-        /// Columns.
+        /// Number of columns of the block.
         cols: u64,
     },
-    /// At a door the jumps over the border are none.
-    Door {
-        /// Rows of the block that hangs there.
+    /// A jump across the border at a splice is not a knight's jump, or two branches share a splice.
+    Splice {
+        /// Number of rows of the block that is spliced in.
         rows: u64,
-        /// Columns.
+        /// Number of columns of that block.
         cols: u64,
     },
     /// The blocks leave squares out, or overlap.
     Cover,
-    /// The way of the whole does not come home.
+    /// The path of the whole does not close.
     Open,
 }
+
+impl_error!(BlocksError);
 
 impl Message for BlocksError {
     fn key(&self) -> &'static str {
         match self {
-            Self::Way { .. } => "knights-fault-block-way",
-            Self::Door { .. } => "knights-fault-block-door",
+            Self::Path { .. } => "knights-fault-block-way",
+            Self::Splice { .. } => "knights-fault-block-door",
             Self::Cover => "knights-fault-block-cover",
             Self::Open => "knights-fault-block-open",
         }
@@ -113,7 +117,7 @@ impl Message for BlocksError {
 
     fn args(&self) -> Args {
         match *self {
-            Self::Way { rows, cols } | Self::Door { rows, cols } => {
+            Self::Path { rows, cols } | Self::Splice { rows, cols } => {
                 Args::none().count("rows", rows).count("cols", cols)
             }
             Self::Cover | Self::Open => Args::none(),
@@ -121,128 +125,142 @@ impl Message for BlocksError {
     }
 }
 
-/// Is what hangs together at this root, whose corner is there, a tour of the full board, of its kind?
+/// Checks that the root, at this corner, with all its branches is a tour of the full board, of the board's kind.
 #[must_use]
 pub fn check_blocks(board: &Board, root: &Block, corner: Square) -> Verdict<BlocksError> {
-    match checked(board, root, corner) {
+    match check_root(board, root, corner) {
         Ok(()) => Verdict::Proved,
         Err(why) => Verdict::Refuted { at: 0, why },
     }
 }
 
-fn checked(board: &Board, root: &Block, corner: Square) -> Result<(), BlocksError> {
+fn check_root(board: &Board, root: &Block, corner: Square) -> Result<(), BlocksError> {
     if !board.is_full() {
         return Err(BlocksError::Cover);
     }
-    let is_ring = matches!((root.way.first(), root.way.last()), (Some(first), Some(last)) if jumps(*last, *first));
-    if board.kind() == Kind::Closed && !(is_ring && root.way.len() > 2) {
+    let is_closed = matches!((root.path.first(), root.path.last()), (Some(first), Some(last)) if jumps(*last, *first));
+    if board.kind() == Kind::Closed && !(is_closed && root.path.len() > 2) {
         return Err(BlocksError::Open);
     }
-    ways(root, is_ring)?;
-    // Each square of the root is on its own way, and what hangs there covers the rest.
-    covers(&[root])?;
+    check_splices(root, is_closed)?;
+    // The root's own path covers the root; its branches cover the rest.
+    check_cover(&[root])?;
     let [above, below, left, right] = extents(root)?;
-    let is_whole = above == corner.row
+    let fills_board = above == corner.row
         && left == corner.col
         && above.checked_add(root.rows).and_then(|rows| rows.checked_add(below)) == Some(board.rows())
         && left.checked_add(root.cols).and_then(|cols| cols.checked_add(right)) == Some(board.cols());
-    if !is_whole {
+    if !fills_board {
         return Err(BlocksError::Cover);
     }
-    // What hangs above and below reaches as far to both sides, and no farther up and down.
-    for spine in root.hung.iter().filter(|hung| !hung.towards.is_beside()) {
+    // Branches above and below reach as far to both sides as the root, and no farther up and down.
+    for spine in root.attachments.iter().filter(|attachment| !attachment.towards.is_beside()) {
         let reach = extents(&spine.block)?;
-        let of_teeth = spine.block.hung.iter().all(|hung| hung.towards.is_beside() && hung.block.hung.is_empty());
-        let is_shared = root.hung.iter().filter(|other| other.towards == spine.towards).count() > 1;
-        if reach != [0, 0, left, right] || !of_teeth || spine.block.cols != root.cols || (is_shared && left + right > 0)
+        let has_only_teeth = spine
+            .block
+            .attachments
+            .iter()
+            .all(|attachment| attachment.towards.is_beside() && attachment.block.attachments.is_empty());
+        let is_shared = root.attachments.iter().filter(|other| other.towards == spine.towards).count() > 1;
+        if reach != [0, 0, left, right]
+            || !has_only_teeth
+            || spine.block.cols != root.cols
+            || (is_shared && left + right > 0)
         {
             return Err(BlocksError::Cover);
         }
     }
-    let of_teeth = |hung: &Attachment| !hung.towards.is_beside() || hung.block.hung.is_empty();
-    if root.hung.iter().all(of_teeth) { Ok(()) } else { Err(BlocksError::Cover) }
+    let is_plain_tooth =
+        |attachment: &Attachment| !attachment.towards.is_beside() || attachment.block.attachments.is_empty();
+    if root.attachments.iter().all(is_plain_tooth) { Ok(()) } else { Err(BlocksError::Cover) }
 }
 
-/// The ways of a block and of all that hangs there, and the jumps at all doors.
-fn ways(block: &Block, is_ring: bool) -> Result<(), BlocksError> {
-    let Block { rows, cols, way, hung } = block;
-    let bad = BlocksError::Way { rows: *rows, cols: *cols };
-    let squares = rows.checked_mul(*cols).filter(|squares| *squares <= 1 << 16).ok_or(bad)?;
-    let mut met = vec![false; squares as usize];
-    for square in way {
+/// Checks the path of a block, the paths of all blocks attached to it, and the jumps at all splices.
+fn check_splices(block: &Block, is_closed: bool) -> Result<(), BlocksError> {
+    let Block { rows, cols, path, attachments } = block;
+    let fault = BlocksError::Path { rows: *rows, cols: *cols };
+    let squares = rows.checked_mul(*cols).filter(|squares| *squares <= 1 << 16).ok_or(fault)?;
+    let mut visited = vec![false; squares as usize];
+    for square in path {
         let is_new = square.row < *rows
             && square.col < *cols
-            && !std::mem::replace(&mut met[(square.row * cols + square.col) as usize], true);
+            && !std::mem::replace(&mut visited[(square.row * cols + square.col) as usize], true);
         if !is_new {
-            return Err(bad);
+            return Err(fault);
         }
     }
-    if way.is_empty() || !way.windows(2).all(|pair| jumps(pair[0], pair[1])) {
-        return Err(bad);
+    if path.is_empty() || !path.windows(2).all(|pair| jumps(pair[0], pair[1])) {
+        return Err(fault);
     }
-    let len = way.len() as u64;
-    let mut doors = Vec::new();
-    for Attachment { after, is_reversed, towards, count, block: inner, door } in hung {
-        let bad = BlocksError::Door { rows: inner.rows, cols: inner.cols };
-        let last = if is_ring { len } else { len - 1 };
-        if *after >= last || *count == 0 || doors.contains(after) || door.saturating_add(1) >= inner.way.len() as u64 {
-            return Err(bad);
+    let len = path.len() as u64;
+    let mut splices = Vec::new();
+    for Attachment { after, is_reversed, towards, count, block: inner, splice } in attachments {
+        let fault = BlocksError::Splice { rows: inner.rows, cols: inner.cols };
+        let last = if is_closed { len } else { len - 1 };
+        if *after >= last
+            || *count == 0
+            || splices.contains(after)
+            || splice.saturating_add(1) >= inner.path.len() as u64
+        {
+            return Err(fault);
         }
-        doors.push(*after);
-        ways(inner, false)?;
-        let ends = [inner.way[0], inner.way[inner.way.len() - 1]];
+        splices.push(*after);
+        check_splices(inner, false)?;
+        let ends = [inner.path[0], inner.path[inner.path.len() - 1]];
         let [first, end] = if *is_reversed { [ends[1], ends[0]] } else { ends };
-        let (out, back) = (way[*after as usize], way[((after + 1) % len) as usize]);
-        let mut are_joined =
-            over(out, first, towards.step(block, inner)) && over(back, end, towards.step(block, inner));
+        let (leaves_at, returns_at) = (path[*after as usize], path[((after + 1) % len) as usize]);
+        let mut is_spliced = is_jump_across(leaves_at, first, towards.step(block, inner))
+            && is_jump_across(returns_at, end, towards.step(block, inner));
         if *count > 1 {
-            let (out, back) = (inner.way[*door as usize], inner.way[*door as usize + 1]);
+            let (leaves_at, returns_at) = (inner.path[*splice as usize], inner.path[*splice as usize + 1]);
             let step = towards.step(inner, inner);
-            are_joined &= over(out, ends[0], step) && over(back, ends[1], step);
-            // The next of them comes there, so nothing else does.
-            are_joined &= inner.hung.iter().all(|other| other.after != *door);
+            is_spliced &= is_jump_across(leaves_at, ends[0], step) && is_jump_across(returns_at, ends[1], step);
+            // The next block is spliced in there, so nothing else is.
+            is_spliced &= inner.attachments.iter().all(|other| other.after != *splice);
         }
-        if !are_joined {
-            return Err(bad);
+        if !is_spliced {
+            return Err(fault);
         }
     }
     Ok(())
 }
 
-/// Is it a knight's jump from a square of a block to one of a block whose corner lies so far away?
-fn over(from: Square, to: Square, (down, right): (i64, i64)) -> bool {
+/// Whether `from` and `to` are a knight's jump apart, given the offset between the corners of their blocks.
+fn is_jump_across(from: Square, to: Square, (down, right): (i64, i64)) -> bool {
     let far = |from: u64, to: u64, step: i64| (to as i64 + step - from as i64).unsigned_abs();
     far(from.row, to.row, down) * far(from.col, to.col, right) == 2
 }
 
-/// Do the ways of these blocks, which lie on each other, visit each square once?
-fn covers(blocks: &[&Block]) -> Result<(), BlocksError> {
+/// Checks that the paths of these blocks, which lie on the same rectangle, together visit each square once.
+fn check_cover(blocks: &[&Block]) -> Result<(), BlocksError> {
     let (rows, cols) = (blocks[0].rows, blocks[0].cols);
-    let mut met = vec![false; (rows * cols) as usize];
+    let mut visited = vec![false; (rows * cols) as usize];
     for block in blocks {
         if (block.rows, block.cols) != (rows, cols) {
             return Err(BlocksError::Cover);
         }
-        for square in &block.way {
-            if std::mem::replace(&mut met[(square.row * cols + square.col) as usize], true) {
+        for square in &block.path {
+            if std::mem::replace(&mut visited[(square.row * cols + square.col) as usize], true) {
                 return Err(BlocksError::Cover);
             }
         }
     }
-    if met.contains(&false) { Err(BlocksError::Cover) } else { Ok(()) }
+    if visited.contains(&false) { Err(BlocksError::Cover) } else { Ok(()) }
 }
 
-/// How far what hangs at a block reaches up, down, to the left and to the right: one limb, or several that lie on each other.
+/// The distances that the branches of a block reach up, down, to the left and to the right. Several branches on one side
+/// share its rectangles.
 fn extents(block: &Block) -> Result<[u64; 4], BlocksError> {
     let mut reach = [0; 4];
     for (reach, side) in reach.iter_mut().zip(Side::ALL) {
-        let limbs: Vec<&Attachment> = block.hung.iter().filter(|hung| hung.towards == side).collect();
-        let Some(first) = limbs.first() else { continue };
+        let branches: Vec<&Attachment> =
+            block.attachments.iter().filter(|attachment| attachment.towards == side).collect();
+        let Some(first) = branches.first() else { continue };
         let across = |inner: &Block| if side.is_beside() { inner.rows == block.rows } else { inner.cols == block.cols };
-        if !limbs.iter().all(|limb| limb.count == first.count && across(&limb.block)) {
+        if !branches.iter().all(|branch| branch.count == first.count && across(&branch.block)) {
             return Err(BlocksError::Cover);
         }
-        covers(&limbs.iter().map(|limb| &limb.block).collect::<Vec<_>>())?;
+        check_cover(&branches.iter().map(|branch| &branch.block).collect::<Vec<_>>())?;
         let side = if side.is_beside() { first.block.cols } else { first.block.rows };
         *reach = side.checked_mul(first.count).ok_or(BlocksError::Cover)?;
     }

@@ -1,27 +1,27 @@
-//! How a side is cut into bands.
+//! Bands: how a side of the board is divided into blocks.
 
-/// The width of the bands of boards with sides of [`MIN_SIDE`] and more.
+/// Width of the bands if both sides are at least [`MIN_SIDE`].
 pub const BAND: u64 = 6;
 /// Shorter sides have bands of their own.
 pub const MIN_SIDE: u64 = 5;
 
-/// How the bands lie along one side: so many before the odd one, and so many after it.
+/// The bands along one side: equal ones before and after a single odd one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bands {
-    /// Bands before the odd one.
+    /// Number of bands before the odd one.
     pub before: u64,
-    /// The width of the odd one.
+    /// Width of the odd band.
     pub odd: u64,
-    /// Bands after it.
+    /// Number of bands after it.
     pub after: u64,
-    /// The width of all but the odd one.
+    /// Width of all bands but the odd one.
     pub width: u64,
 }
 
 impl Bands {
-    /// Along a side of a board whose other side is so long: the odd band first.
+    /// The bands along `side`, on a board whose other side is `other`: the odd band first.
     pub fn first(side: u64, other: u64) -> Self {
-        // The shortest odd band, and the width of the others.
+        // The least width of the odd band, and the width of the others.
         let (least, width) = match other {
             _ if side < MIN_SIDE => (side, BAND),
             0..=2 => (side, BAND),
@@ -33,16 +33,16 @@ impl Bands {
         Self { before: 0, odd, after: (side - odd) / width, width }
     }
 
-    /// The odd band where it holds this row or column.
+    /// The bands along `side` with the odd band around row or column `at`.
     pub fn around(side: u64, other: u64, at: u64) -> Self {
         let Self { odd, width, .. } = Self::first(side, other);
-        let many = (side - odd) / width;
-        let before = (at / width).min(many);
+        let others = (side - odd) / width;
+        let before = (at / width).min(others);
         if other == 4 && before > 0 && at == before * width {
-            // All starts are in the outer rows: it must not be a corner where a door is needed.
-            return Self { before: before - 1, odd, after: many - before + 1, width };
+            // The starts lie in the outer rows: move the band so that the start is not a corner that needs a splice.
+            return Self { before: before - 1, odd, after: others - before + 1, width };
         }
-        // Between two places for a band of 5 there is one row that neither holds: then a band of 11.
+        // Between two possible bands of 5 lies one row that neither contains: there the odd band is one band wider.
         let odd = if at < before * width + odd { odd } else { odd + width };
         Self { before, odd, after: (side - odd) / width - before, width }
     }

@@ -1,45 +1,45 @@
-//! The blocks that are hung at others: a way for each width.
+//! Table of the paths of blocks that are attached to others, one for each width.
 
 use crate::board::Square;
 
 use super::super::rules::JUMPS;
 use super::bands::BAND;
 
-/// The way of a block that hangs below another of the same width: a letter for each jump, in the order of [`JUMPS`].
+/// The path of a block attached below another one of the same width: a letter for each jump, in the order of [`JUMPS`].
 pub struct BlockPath {
-    /// How many rows it has.
+    /// Number of rows of the block.
     pub rows: u64,
-    /// Where the way begins: a knight's jump from the lower left corner above.
+    /// The first square of the path: a knight's jump from the lower left corner of the block above.
     pub first: Square,
-    /// The jumps.
-    way: &'static str,
+    /// The jumps as letters.
+    jumps: &'static str,
 }
 
-/// The pieces for widths from 3 to 11. All ways jump from the lower left corner to the third square of the row above it, so
-/// that another piece can come between.
+/// The blocks for widths from 3 to 11. The path of each contains the jump from its lower left corner to the third
+/// square of the row above it, so that another block can be spliced in there.
 pub const BLOCK_PATHS: [BlockPath; 9] = [
-    // To row 1, column 2.
-    piece(8, (0, 2), "ehghbefagdaadchhgadagda"),
-    // To row 1, column 4; its mirror image visits the other half.
-    piece(4, (0, 2), "ehdcgdb"),
-    // All others from row 2, column 2 to row 1, column 4.
-    piece(BAND, (1, 1), "ghdcgdfabcefaghfbaeafdghecdda"),
-    piece(BAND, (1, 1), "faehgdfbaeehbefdbaechffecabfdggfabc"),
-    piece(BAND, (1, 1), "faehgdchdfbagfebhcecbafdfebhgeacbffbegebb"),
-    piece(BAND, (1, 1), "faehgdchdfdabefaeeaghfbfebhbacechgfbffabcefgcda"),
-    piece(BAND, (1, 1), "faehgdchdfdbaefbecechgfdfdchbacgecbffbfghcebafgcefbcb"),
-    piece(BAND, (1, 1), "faehgdchdfdfabceggcbagdchgfdcbdhdhgceabdhbhgeabchddghcefaca"),
-    piece(BAND, (1, 1), "faehgdchdfdfbaceggcbagdchgfbhdfdcdagdghceccbdfghdcdbecgafdgeafgaa"),
+    // Ends in row 1, column 2.
+    block(8, (0, 2), "ehghbefagdaadchhgadagda"),
+    // Ends in row 1, column 4; the mirror image visits the other half.
+    block(4, (0, 2), "ehdcgdb"),
+    // All others lead from row 2, column 2 to row 1, column 4.
+    block(BAND, (1, 1), "ghdcgdfabcefaghfbaeafdghecdda"),
+    block(BAND, (1, 1), "faehgdfbaeehbefdbaechffecabfdggfabc"),
+    block(BAND, (1, 1), "faehgdchdfbagfebhcecbafdfebhgeacbffbegebb"),
+    block(BAND, (1, 1), "faehgdchdfdabefaeeaghfbfebhbacechgfbffabcefgcda"),
+    block(BAND, (1, 1), "faehgdchdfdbaefbecechgfdfdchbacgecbffbfghcebafgcefbcb"),
+    block(BAND, (1, 1), "faehgdchdfdfabceggcbagdchgfdcbdhdhgceabdhbhgeabchddghcefaca"),
+    block(BAND, (1, 1), "faehgdchdfdfbaceggcbagdchgfbhdfdcdagdghceccbdfghdcdbecgafdgeafgaa"),
 ];
 
-const fn piece(rows: u64, (row, col): (u64, u64), way: &'static str) -> BlockPath {
-    BlockPath { rows, first: Square::new(row, col), way }
+const fn block(rows: u64, (row, col): (u64, u64), jumps: &'static str) -> BlockPath {
+    BlockPath { rows, first: Square::new(row, col), jumps }
 }
 
 impl BlockPath {
-    /// Its squares in order.
+    /// The squares of the path in order.
     pub fn squares(&self) -> impl Iterator<Item = Square> {
-        let jumps = self.way.bytes().map(|letter| JUMPS[usize::from(letter - b'a')]);
+        let jumps = self.jumps.bytes().map(|letter| JUMPS[usize::from(letter - b'a')]);
         std::iter::once(self.first).chain(jumps.scan(self.first, |at, (down, right)| {
             *at = Square::new(at.row.wrapping_add_signed(down), at.col.wrapping_add_signed(right));
             Some(*at)
@@ -52,16 +52,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn listed_ways_enter_and_leave_as_they_should() {
-        for (width, piece) in (3..).zip(BLOCK_PATHS) {
-            let way: Vec<Square> = piece.squares().collect();
-            assert_eq!(way.len() as u64, piece.rows * width / if width == 4 { 2 } else { 1 });
-            // Above the piece lie the lower left corner, row −1, and the square that it jumps to, row −2 and column 2.
-            let far = |square: Square, row: u64, col: u64| (square.row + row, square.col.abs_diff(col));
-            assert!([(1, 2), (2, 1)].contains(&far(way[0], 1, 0)));
-            assert!([(1, 2), (2, 1)].contains(&far(way[way.len() - 1], 2, 2)));
-            let at = |row, col| way.iter().position(|square| *square == Square::new(row, col)).unwrap();
-            assert_eq!(at(piece.rows - 2, 2), at(piece.rows - 1, 0) + 1, "the door is gone through from the corner");
+    fn listed_paths_can_be_spliced() {
+        for (width, block) in (3..).zip(BLOCK_PATHS) {
+            let path: Vec<Square> = block.squares().collect();
+            assert_eq!(path.len() as u64, block.rows * width / if width == 4 { 2 } else { 1 });
+            // Above the block lie the lower left corner of the next one, row −1, and the square it jumps to, row −2, column 2.
+            let distance = |square: Square, row: u64, col: u64| (square.row + row, square.col.abs_diff(col));
+            assert!([(1, 2), (2, 1)].contains(&distance(path[0], 1, 0)));
+            assert!([(1, 2), (2, 1)].contains(&distance(path[path.len() - 1], 2, 2)));
+            let at = |row, col| path.iter().position(|square| *square == Square::new(row, col)).unwrap();
+            assert_eq!(at(block.rows - 2, 2), at(block.rows - 1, 0) + 1, "the splice is traversed from the corner");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Blocks and what hangs at their doors: where the numbers come from.
+//! The tree of blocks: each block's path is spliced into its parent's, and numbers follow from subtree sizes.
 
 use crate::board::{Square, Symmetry};
 use crate::progress::NoProgress;
@@ -11,44 +11,44 @@ use super::bands::Bands;
 use super::block_paths::BLOCK_PATHS;
 use super::{BlockPosition, BlockRole};
 
-/// So many orders of the search are tried for a root with the doors that are needed. Tests find one in the first few.
+/// Number of search orders tried for a root path with the required splices. In the tests one of the first few succeeds.
 const MAX_ORDERS: usize = 8;
-/// And so many steps made each time.
-const STEPS: u64 = 1 << 18;
+/// Node limit of each search.
+const NODE_LIMIT: u64 = 1 << 18;
 
-/// A block with what hangs at its doors.
+/// A block and the branches attached to it.
 #[derive(Clone, Debug)]
 pub struct Node {
     /// Its sides.
     rows: u64,
     cols: u64,
-    /// Its own way.
-    way: Vec<Square>,
-    /// The place in it of each square, in reading order; none for the half that another way visits.
-    places: Vec<Option<u64>>,
-    /// What hangs at its doors, in the order of the doors.
-    pub hung: Vec<Attachment>,
+    /// Its own path.
+    path: Vec<Square>,
+    /// For each square, in reading order, its index on the path; `None` for the half that another path visits.
+    indices: Vec<Option<u64>>,
+    /// The branches, in the order of their splices.
+    pub attachments: Vec<Attachment>,
 }
 
-/// A limb at a door.
+/// A branch and the splice at which it is attached.
 #[derive(Clone, Debug)]
 pub struct Attachment {
-    /// The place of the square after which it comes.
+    /// Index of the square of the path after which it is spliced in.
     pub after: u64,
-    /// The door is gone through the other way, and so is the limb.
+    /// Whether the splice, and so the branch, is traversed in the opposite direction.
     is_reversed: bool,
-    /// What hangs there.
-    pub limb: Branch,
+    /// The branch.
+    pub branch: Branch,
 }
 
-/// Blocks that are alike, one behind the other, each hung at the door of the one before.
+/// Equal blocks in a row, each spliced into the path of the one before.
 #[derive(Clone, Debug)]
 pub struct Branch {
     towards: Towards,
     count: u64,
-    trunk: Node,
-    /// The place, with what hangs there, after which the next block comes.
-    door: u64,
+    node: Node,
+    /// Index on a block's path of the square after which the next block is spliced in.
+    splice: u64,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,233 +60,244 @@ pub enum Towards {
 }
 
 impl Towards {
-    /// How the list's blocks, which are entered from above, are turned to be entered from here; the second has its doors at the
-    /// other side.
-    fn turns(self) -> [Symmetry; 2] {
-        let turn = |transpose, flip_rows, flip_cols| Symmetry { transpose, flip_rows, flip_cols };
+    /// The symmetries that turn a listed block, which is entered from above, so that it is entered from this side; the
+    /// second has its splice at the other corner.
+    fn symmetries(self) -> [Symmetry; 2] {
+        let symmetry = |transpose, flip_rows, flip_cols| Symmetry { transpose, flip_rows, flip_cols };
         match self {
-            Self::Down => [turn(false, false, false), turn(false, false, true)],
-            Self::Up => [turn(false, true, false), turn(false, true, true)],
-            Self::Right => [turn(true, false, false), turn(true, true, false)],
-            Self::Left => [turn(true, false, true), turn(true, true, true)],
+            Self::Down => [symmetry(false, false, false), symmetry(false, false, true)],
+            Self::Up => [symmetry(false, true, false), symmetry(false, true, true)],
+            Self::Right => [symmetry(true, false, false), symmetry(true, true, false)],
+            Self::Left => [symmetry(true, false, true), symmetry(true, true, true)],
         }
     }
 }
 
 impl Node {
-    fn new(rows: u64, cols: u64, way: Vec<Square>) -> Self {
-        let mut places = vec![None; (rows * cols) as usize];
-        for (place, square) in (0..).zip(&way) {
-            places[(square.row * cols + square.col) as usize] = Some(place);
+    fn new(rows: u64, cols: u64, path: Vec<Square>) -> Self {
+        let mut indices = vec![None; (rows * cols) as usize];
+        for (index, square) in (0..).zip(&path) {
+            indices[(square.row * cols + square.col) as usize] = Some(index);
         }
-        Self { rows, cols, way, places, hung: Vec::new() }
+        Self { rows, cols, path, indices, attachments: Vec::new() }
     }
 
-    /// A piece of the list, turned. Second, its door: the place after which the next block comes.
-    fn listed(width: u64, turn: Symmetry) -> Option<(Self, u64)> {
-        let piece = BLOCK_PATHS.get(width.checked_sub(3)? as usize)?;
-        let (rows, cols) = turn.sides(piece.rows, width);
-        let way: Vec<Square> = piece.squares().map(|square| turn.square(piece.rows, width, square)).collect();
-        let trunk = Self::new(rows, cols, way);
-        let (corner, _) = door(rows, cols, turn);
-        let door = trunk.places[trunk.index(corner)]?;
-        Some((trunk, door))
+    /// A listed block, turned, and the index after which the next block is spliced in.
+    fn from_table(width: u64, symmetry: Symmetry) -> Option<(Self, u64)> {
+        let block_path = BLOCK_PATHS.get(width.checked_sub(3)? as usize)?;
+        let (rows, cols) = symmetry.sides(block_path.rows, width);
+        let path: Vec<Square> =
+            block_path.squares().map(|square| symmetry.square(block_path.rows, width, square)).collect();
+        let node = Self::new(rows, cols, path);
+        let (corner, _) = splice_squares(rows, cols, symmetry);
+        let splice = node.indices[node.index(corner)]?;
+        Some((node, splice))
     }
 
-    /// The root with all that hangs at it. A tour of its own is searched for; from `begun`, if it is an open one.
-    pub fn root(down: Bands, right: Bands, begun: Option<Square>) -> Option<Self> {
-        let kind = if begun.is_some() { Kind::Open } else { Kind::Closed };
+    /// The root with all its branches. Its own path is found by search; from `start`, if the tour is open.
+    pub fn root(down: Bands, right: Bands, start: Option<Square>) -> Option<Self> {
+        let kind = if start.is_some() { Kind::Open } else { Kind::Closed };
         let board = Board::new(down.odd, right.odd, kind).ok()?;
-        let start = begun.unwrap_or(Square::new(0, 0));
-        // One tour lacks a door where it ends in a corner: then another one.
-        let mut begins = vec![vec![start]];
-        begins.extend(board.jumps(start).map(|second| vec![start, second]));
-        for n in 0..MAX_ORDERS * begins.len() {
-            let (order, begun) = (n / begins.len(), &begins[n % begins.len()]);
-            let way = match search::find_with_order(&board, begun, order, STEPS, &mut NoProgress) {
-                Ok(Found::Tour(way)) => way,
+        let start = start.unwrap_or(Square::new(0, 0));
+        // A tour that ends in a corner may lack the splice there: then another tour is tried.
+        let mut prefixes = vec![vec![start]];
+        prefixes.extend(board.jumps(start).map(|second| vec![start, second]));
+        for n in 0..MAX_ORDERS * prefixes.len() {
+            let (order, prefix) = (n / prefixes.len(), &prefixes[n % prefixes.len()]);
+            let path = match search::find_with_order(&board, prefix, order, NODE_LIMIT, &mut NoProgress) {
+                Ok(Found::Tour(path)) => path,
                 Ok(Found::None) if n == 0 => return None,
                 _ => continue,
             };
-            let mut root = Self::new(down.odd, right.odd, way);
-            let is_whole = root.hang(Towards::Up, down.before, Some(right)).is_some()
-                && root.hang(Towards::Down, down.after, Some(right)).is_some()
-                && root.hang_teeth(right).is_some();
-            if is_whole {
+            let mut root = Self::new(down.odd, right.odd, path);
+            let is_complete = root.attach(Towards::Up, down.before, Some(right)).is_some()
+                && root.attach(Towards::Down, down.after, Some(right)).is_some()
+                && root.attach_teeth(right).is_some();
+            if is_complete {
                 return Some(root);
             }
         }
         None
     }
 
-    /// Hangs teeth at both sides.
-    fn hang_teeth(&mut self, right: Bands) -> Option<()> {
-        self.hang(Towards::Left, right.before, None)?;
-        self.hang(Towards::Right, right.after, None)
+    /// Attaches teeth at both sides.
+    fn attach_teeth(&mut self, right: Bands) -> Option<()> {
+        self.attach(Towards::Left, right.before, None)?;
+        self.attach(Towards::Right, right.after, None)
     }
 
-    /// Hangs so many blocks at it, each with teeth if it is a spine. `None` if it has no door there.
-    fn hang(&mut self, towards: Towards, count: u64, teeth: Option<Bands>) -> Option<()> {
+    /// Attaches `count` blocks at a side, each with teeth if they form a spine. `None` if there is no splice at that
+    /// side.
+    fn attach(&mut self, towards: Towards, count: u64, teeth: Option<Bands>) -> Option<()> {
         if count == 0 {
             return Some(());
         }
-        let [turn, mirrored] = towards.turns();
-        let width = if turn.transpose { self.rows } else { self.cols };
+        let [symmetry, mirrored] = towards.symmetries();
+        let width = if symmetry.transpose { self.rows } else { self.cols };
         if width == 4 {
-            self.hang_at(towards, turn, count, teeth)?;
-            return self.hang_at(towards, mirrored, count, teeth);
+            self.attach_at(towards, symmetry, count, teeth)?;
+            return self.attach_at(towards, mirrored, count, teeth);
         }
-        self.hang_at(towards, turn, count, teeth).or_else(|| self.hang_at(towards, mirrored, count, teeth))
+        self.attach_at(towards, symmetry, count, teeth).or_else(|| self.attach_at(towards, mirrored, count, teeth))
     }
 
-    /// The same at one of two doors.
-    fn hang_at(&mut self, towards: Towards, turn: Symmetry, count: u64, teeth: Option<Bands>) -> Option<()> {
-        let len = self.way.len() as u64;
-        let (corner, inner) = door(self.rows, self.cols, turn);
-        let (out, back) = (self.places[self.index(corner)]?, self.places[self.index(inner)]?);
-        let is_closed = is_jump(self.way[0], self.way[self.way.len() - 1]);
+    /// Attaches a branch at one of the two possible splices of a side.
+    fn attach_at(&mut self, towards: Towards, symmetry: Symmetry, count: u64, teeth: Option<Bands>) -> Option<()> {
+        let len = self.path.len() as u64;
+        let (corner, inner) = splice_squares(self.rows, self.cols, symmetry);
+        let (out, back) = (self.indices[self.index(corner)]?, self.indices[self.index(inner)]?);
+        let is_closed = is_jump(self.path[0], self.path[self.path.len() - 1]);
         let follows = |a: u64, b: u64| b == a + 1 || (is_closed && a + 1 == len && b == 0);
         let (after, is_reversed) = match (follows(out, back), follows(back, out)) {
             (true, _) => (out, false),
             (_, true) => (back, true),
             _ => return None,
         };
-        let width = if turn.transpose { self.rows } else { self.cols };
-        let (mut trunk, door) = Self::listed(width, turn)?;
+        let width = if symmetry.transpose { self.rows } else { self.cols };
+        let (mut node, splice) = Self::from_table(width, symmetry)?;
         if let Some(right) = teeth {
-            trunk.hang_teeth(right)?;
+            node.attach_teeth(right)?;
         }
-        let at = self.hung.iter().position(|hung| hung.after > after).unwrap_or(self.hung.len());
-        self.hung.insert(at, Attachment { after, is_reversed, limb: Branch { towards, count, trunk, door } });
+        let at =
+            self.attachments.iter().position(|attachment| attachment.after > after).unwrap_or(self.attachments.len());
+        self.attachments.insert(at, Attachment { after, is_reversed, branch: Branch { towards, count, node, splice } });
         Some(())
     }
 
-    /// The same for the checker.
-    pub fn part(&self) -> Block {
-        let hung = self.hung.iter().map(|hung| blocks::Attachment {
-            after: hung.after,
-            is_reversed: hung.is_reversed,
-            towards: match hung.limb.towards {
+    /// The same tree in the checker's form.
+    pub fn to_block(&self) -> Block {
+        let attachments = self.attachments.iter().map(|attachment| blocks::Attachment {
+            after: attachment.after,
+            is_reversed: attachment.is_reversed,
+            towards: match attachment.branch.towards {
                 Towards::Up => Side::Up,
                 Towards::Down => Side::Down,
                 Towards::Left => Side::Left,
                 Towards::Right => Side::Right,
             },
-            count: hung.limb.count,
-            block: hung.limb.trunk.part(),
-            door: hung.limb.door,
+            count: attachment.branch.count,
+            block: attachment.branch.node.to_block(),
+            splice: attachment.branch.splice,
         });
-        Block { rows: self.rows, cols: self.cols, way: self.way.clone(), hung: hung.collect() }
+        Block { rows: self.rows, cols: self.cols, path: self.path.clone(), attachments: attachments.collect() }
     }
 
     fn index(&self, square: Square) -> usize {
         (square.row * self.cols + square.col) as usize
     }
 
-    /// The place of a square of the board in the block's own way, if it is in the block, whose corner is here.
-    fn place(&self, corner: Square, square: Square) -> Option<u64> {
+    /// The index on the block's own path of a square of the board; `None` if it is not in the block, whose corner is
+    /// given.
+    fn index_on_path(&self, corner: Square, square: Square) -> Option<u64> {
         let local = Square::new(square.row.checked_sub(corner.row)?, square.col.checked_sub(corner.col)?);
-        (local.row < self.rows && local.col < self.cols).then(|| self.places[self.index(local)]).flatten()
+        (local.row < self.rows && local.col < self.cols).then(|| self.indices[self.index(local)]).flatten()
     }
 
-    /// The block of a square of the board that is in this one, whose corner is here, or in what hangs at it.
+    /// The block that contains a square of the board: this one, whose corner is given, or one attached to it.
     pub fn spot(&self, corner: Square, square: Square, part: BlockRole) -> Option<BlockPosition> {
-        if let Some(place) = self.place(corner, square) {
+        if let Some(index_on_path) = self.index_on_path(corner, square) {
             let block = Rect::new(corner.row, corner.col, self.rows, self.cols);
-            return Some(BlockPosition { block, part, number: place + 1 });
+            return Some(BlockPosition { block, part, number: index_on_path + 1 });
         }
-        self.hung.iter().find_map(|Attachment { limb, .. }| {
-            let block = limb.block_of(self, corner, square)?;
-            let part = match limb.towards {
+        self.attachments.iter().find_map(|Attachment { branch, .. }| {
+            let block = branch.block_of(self, corner, square)?;
+            let part = match branch.towards {
                 Towards::Up | Towards::Down => BlockRole::Spine,
                 Towards::Left | Towards::Right => BlockRole::Tooth,
             };
-            limb.trunk.spot(limb.corner(self, corner, block), square, part)
+            branch.node.spot(branch.corner(self, corner, block), square, part)
         })
     }
 
-    /// How many squares it has with all that hangs at it.
+    /// Number of squares of the block and everything attached to it.
     pub fn len(&self) -> u64 {
-        self.way.len() as u64 + self.hung.iter().map(|hung| hung.limb.len()).sum::<u64>()
+        self.path.len() as u64 + self.attachments.iter().map(|attachment| attachment.branch.len()).sum::<u64>()
     }
 
-    /// How many squares come before the one at this place.
-    pub fn before(&self, place: u64) -> u64 {
-        place + self.hung.iter().filter(|hung| hung.after < place).map(|hung| hung.limb.len()).sum::<u64>()
+    /// Number of squares before the one at this index of the block's own path.
+    pub fn before(&self, index_on_path: u64) -> u64 {
+        index_on_path
+            + self
+                .attachments
+                .iter()
+                .filter(|attachment| attachment.after < index_on_path)
+                .map(|attachment| attachment.branch.len())
+                .sum::<u64>()
     }
 
-    /// The number of a square of the board in the way of this block, whose corner is here, and of all that hangs at it.
+    /// The number of a square of the board within this block, whose corner is given, and everything attached to it.
     pub fn number(&self, corner: Square, square: Square) -> Option<u64> {
-        if let Some(place) = self.place(corner, square) {
-            return Some(self.before(place));
+        if let Some(index_on_path) = self.index_on_path(corner, square) {
+            return Some(self.before(index_on_path));
         }
-        self.hung.iter().find_map(|Attachment { after, is_reversed, limb }| {
-            let block = limb.block_of(self, corner, square)?;
-            let within = limb.trunk.number(limb.corner(self, corner, block), square)?;
-            let number = limb.number(block, within);
-            let number = if *is_reversed { limb.len() - 1 - number } else { number };
+        self.attachments.iter().find_map(|Attachment { after, is_reversed, branch }| {
+            let block = branch.block_of(self, corner, square)?;
+            let within = branch.node.number(branch.corner(self, corner, block), square)?;
+            let number = branch.number(block, within);
+            let number = if *is_reversed { branch.len() - 1 - number } else { number };
             Some(self.before(*after) + 1 + number)
         })
     }
 
-    /// The reverse of `Node::rank`.
+    /// The inverse of [`Node::number`].
     pub fn square(&self, corner: Square, number: u64) -> Square {
         let mut out = 0;
-        for Attachment { after, is_reversed, limb } in &self.hung {
-            let (start, len) = (after + 1 + out, limb.len());
+        for Attachment { after, is_reversed, branch } in &self.attachments {
+            let (start, len) = (after + 1 + out, branch.len());
             if number < start {
                 break;
             }
             if number < start + len {
                 let number = number - start;
-                let (block, within) = limb.find(if *is_reversed { len - 1 - number } else { number });
-                return limb.trunk.square(limb.corner(self, corner, block), within);
+                let (block, within) = branch.find(if *is_reversed { len - 1 - number } else { number });
+                return branch.node.square(branch.corner(self, corner, block), within);
             }
             out += len;
         }
-        let own = self.way[(number - out) as usize];
-        Square::new(corner.row + own.row, corner.col + own.col)
+        let local = self.path[(number - out) as usize];
+        Square::new(corner.row + local.row, corner.col + local.col)
     }
 }
 
 impl Branch {
     pub fn len(&self) -> u64 {
-        self.count * self.trunk.len()
+        self.count * self.node.len()
     }
 
-    /// How far it is from block to block.
+    /// The distance between consecutive blocks.
     const fn band(&self) -> u64 {
         match self.towards {
-            Towards::Up | Towards::Down => self.trunk.rows,
-            Towards::Left | Towards::Right => self.trunk.cols,
+            Towards::Up | Towards::Down => self.node.rows,
+            Towards::Left | Towards::Right => self.node.cols,
         }
     }
 
-    /// How many squares of a block come before the next block.
+    /// Number of squares of a block, with its teeth, before the next block.
     fn out(&self) -> u64 {
-        self.trunk.before(self.door) + 1
+        self.node.before(self.splice) + 1
     }
 
-    /// The number in the limb of square number `within` of block number `block`.
+    /// The number within the branch of square number `within` of block number `block`.
     pub fn number(&self, block: u64, within: u64) -> u64 {
         let out = self.out();
-        let farther = if within < out { 0 } else { (self.count - 1 - block) * self.trunk.len() };
+        let farther = if within < out { 0 } else { (self.count - 1 - block) * self.node.len() };
         block * out + within + farther
     }
 
-    /// The reverse of `Branch::rank`.
+    /// The inverse of [`Branch::number`].
     fn find(&self, number: u64) -> (u64, u64) {
         let out = self.out();
         match number.checked_sub(self.count * out) {
             None => (number / out, number % out),
             Some(number) => {
-                let back = self.trunk.len() - out;
+                let back = self.node.len() - out;
                 (self.count - 1 - number / back, out + number % back)
             }
         }
     }
 
-    /// Which block a square of the board is in, or in the teeth of, if the limb hangs at a block with this corner.
+    /// The block that contains a square of the board, itself or in its teeth; `corner` is that of the block to which
+    /// the branch is attached.
     fn block_of(&self, at: &Node, corner: Square, square: Square) -> Option<u64> {
         let is_beside = square.row >= corner.row && square.row - corner.row < at.rows;
         let steps = match self.towards {
@@ -298,7 +309,7 @@ impl Branch {
         steps.map(|steps| steps / self.band()).filter(|block| *block < self.count)
     }
 
-    /// The corner of a block, if the limb hangs at a block with this corner.
+    /// The corner of a block; `corner` is that of the block to which the branch is attached.
     fn corner(&self, at: &Node, corner: Square, block: u64) -> Square {
         match self.towards {
             Towards::Up => Square::new(corner.row - (block + 1) * self.band(), corner.col),
@@ -309,9 +320,9 @@ impl Branch {
     }
 }
 
-/// The corner and the square inside of a door of a block with these sides: towards below, turned.
-fn door(rows: u64, cols: u64, turn: Symmetry) -> (Square, Square) {
-    let (rows, cols) = turn.sides(rows, cols);
-    let at = |row, col| turn.square(rows, cols, Square::new(row, col));
+/// The corner square and the inner square of a splice: for a branch below a block with these sides, turned.
+fn splice_squares(rows: u64, cols: u64, symmetry: Symmetry) -> (Square, Square) {
+    let (rows, cols) = symmetry.sides(rows, cols);
+    let at = |row, col| symmetry.square(rows, cols, Square::new(row, col));
     (at(rows - 1, 0), at(rows - 2, 2))
 }

@@ -1,51 +1,58 @@
-//! Counts that never lie: of some width, and an addition that does not fit says so.
+//! Fixed-width counters whose addition reports overflow.
 //!
-//! **What.** [`Counter`] is what the walker and the join add up: 32, 64, 128 or 192 bits, or any size. [`U448`] is
-//! where products
-//! end: 448 bits.
+//! **What.** [`Counter`] is the number type of the sweep and the join: 32, 64, 128 or 192 bits, or any size. [`U448`]
+//! accumulates products.
 //!
 //! **The essence.** Why a count is exact:
-//! 1. Every number in a table is a sum of numbers, made by [`Counter::add`] alone. Where a sum does not fit, `add` says so, the
-//!    whole piece of work is given up, and it is begun again with wider numbers; so what is used was added without overflow,
-//!    and is equal to the sum of integers. There is no recombination of remainders in which a multiple of 2^64 could be lost.
-//! 2. A product of two numbers of at most 192 bits is below 2^384, and there is no time for 2^64 of them: so [`U448`],
-//!    which has
-//!    448 bits, holds any sum of products.
-//! 3. What the join adds up before it multiplies are numbers of the tables, and there is no time for 2^64 of them either. So
-//!    where its numbers have 64 bits more than those of the tables, the join does not overflow: 128 for 64, 192 for 128.
+//! 1. Every number in a table is a sum made by [`Counter::add`] alone. If a sum does not fit, `add` reports it, the
+//!    work is discarded and restarted with wider numbers; so every number used is the exact sum of integers. No
+//!    residues are recombined, so no multiple of 2^64 can be lost.
+//! 2. A product of two numbers of at most 192 bits is below 2^384, and there is no time for 2^64 of them: so the 448
+//!    bits of [`U448`] hold any sum of products.
+//! 3. The join multiplies sums of table entries, and there is no time for 2^64 summands either. So a join whose numbers
+//!    have 64 bits more than those of the tables does not overflow: 128 for 64, 192 for 128.
 
 use num_bigint::BigUint;
+use std::fmt;
 
 /// A sum did not fit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OverflowError;
 
-/// A number that is counted with, from 0.
+impl fmt::Display for OverflowError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a sum does not fit in the counter")
+    }
+}
+
+impl std::error::Error for OverflowError {}
+
+/// A number type for counting, from 0.
 pub trait Counter: Clone + Send + Sync + 'static {
-    /// None.
+    /// Zero.
     const ZERO: Self;
-    /// The same number, if it is as small as that.
+    /// Converts a small number.
     fn small(from: u32) -> Self;
-    /// Adds to it.
+    /// Adds a number.
     ///
     /// # Errors
-    /// [`OverflowError`]: then the number is of no more use.
+    /// [`OverflowError`]; the value is then unspecified.
     fn add(&mut self, other: &Self) -> Result<(), OverflowError>;
-    /// Half of it.
+    /// Half of the number, rounded down.
     fn half(&self) -> Self;
-    /// The same number, of any size.
+    /// Converts to an integer of any size.
     fn big(&self) -> BigUint;
 }
 
-/// A number whose products can be added up: see [`U448`].
+/// A counter whose products can be accumulated in [`U448`].
 pub trait MulCounter: Counter + Copy {
-    /// Is it none?
+    /// Whether the number is 0.
     fn is_zero(self) -> bool;
-    /// Adds `self` × `other`.
+    /// Adds `self` × `other` to `sum`.
     fn add_product(self, other: Self, sum: &mut U448);
 }
 
-macro_rules! number {
+macro_rules! impl_counter {
     ($type:ty) => {
         impl Counter for $type {
             const ZERO: Self = 0;
@@ -72,9 +79,9 @@ macro_rules! number {
     };
 }
 
-number!(u32);
-number!(u64);
-number!(u128);
+impl_counter!(u32);
+impl_counter!(u64);
+impl_counter!(u128);
 
 /// A number of 192 bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,7 +97,7 @@ impl From<u128> for U192 {
 }
 
 impl U192 {
-    /// 64 bits each, the least first.
+    /// The limbs of 64 bits, the least significant first.
     const fn limbs(self) -> [u64; 3] {
         [self.low as u64, (self.low >> 64) as u64, self.high]
     }
@@ -142,10 +149,10 @@ impl Counter for BigUint {
     }
 }
 
-/// A sum of products.
+/// An accumulator of 448 bits for products.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct U448 {
-    /// 64 bits each, the least first.
+    /// The limbs of 64 bits, the least significant first.
     limbs: [u64; 7],
 }
 
@@ -169,7 +176,7 @@ impl U448 {
         }
     }
 
-    /// The same number, of any size.
+    /// Converts to an integer of any size.
     #[must_use]
     pub fn big(&self) -> BigUint {
         self.limbs.iter().rev().fold(BigUint::ZERO, |sum, limb| (sum << 64_u32) + *limb)
@@ -209,7 +216,7 @@ impl MulCounter for U192 {
     }
 
     fn add_product(self, other: Self, sum: &mut U448) {
-        // Mostly one is small.
+        // Usually one factor is small.
         for (i, a) in self.limbs().into_iter().enumerate().filter(|(_, a)| *a > 0) {
             for (k, b) in other.limbs().into_iter().enumerate().filter(|(_, b)| *b > 0) {
                 sum.add_at(i + k, u128::from(a) * u128::from(b));
@@ -223,7 +230,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sums_of_products_are_those_of_integers() {
+    fn sums_of_products_agree_with_integers() {
         let values = [0, 1, 2, u128::from(u64::MAX), u128::from(u64::MAX) + 1, u128::MAX - 1, u128::MAX];
         let (mut sum, mut big) = (U448::default(), BigUint::ZERO);
         for a in values {
@@ -238,7 +245,7 @@ mod tests {
     }
 
     #[test]
-    fn wide_numbers_are_integers() {
+    fn u192_agrees_with_integers() {
         let parts = [0, 1, u128::from(u64::MAX), u128::MAX - 1, u128::MAX];
         let wide = |low: u128, high: u128| U192 { low, high: high as u64 };
         let values: Vec<U192> = parts.iter().flat_map(|low| parts.map(|high| wide(*low, high))).collect();
@@ -247,10 +254,10 @@ mod tests {
             assert_eq!(one.half().big(), one.big() / 2_u32);
             assert_eq!(one.is_zero(), one.big() == BigUint::ZERO);
             for other in &values {
-                let (mut added, wanted) = (*one, one.big() + other.big());
+                let (mut added, expected) = (*one, one.big() + other.big());
                 let fits = added.add(other).is_ok();
-                assert_eq!(fits, wanted.bits() <= 192, "{one:?} {other:?}");
-                assert!(!fits || added.big() == wanted, "{one:?} {other:?}");
+                assert_eq!(fits, expected.bits() <= 192, "{one:?} {other:?}");
+                assert!(!fits || added.big() == expected, "{one:?} {other:?}");
                 one.add_product(*other, &mut sum);
                 big += one.big() * other.big();
                 assert_eq!(sum.big(), big);
@@ -259,7 +266,7 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_fit_is_noticed() {
+    fn overflow_is_reported() {
         let mut number = u32::MAX;
         assert_eq!(number.add(&0), Ok(()));
         assert_eq!(number.add(&1), Err(OverflowError));

@@ -1,93 +1,95 @@
-//! In how many ways states from above and from below close to one cycle.
+//! Sum over all pairs of matchings, one from above and one from below, that form a single cycle: by contraction of
+//! points.
 //!
-//! **What.** Given two lists of matchings on the same points, each with its number, the sum of the products over all pairs that
-//! make one cycle.
+//! **What.** Given two lists of matchings on the same points, each with a count, the sum of the products of the counts
+//! over all pairs that form one cycle.
 //!
-//! **Cost.** Less than one step a pair: with 16 points and long lists, some thousandth of that.
+//! **Cost.** Less than one step for each pair: with 16 points and long lists, about a thousandth of that.
 //!
-//! **Source.** Our own, as far as we know; the contraction of one end is how rank-based methods begin (H. L. Bodlaender, M.
-//! Cygan, S. Kratsch and J. Nederlof 2015), who go on to bases of matchings, which does not pay for so few points.
+//! **Source.** Our own, as far as we know; contracting one point is also the first step of rank-based methods (H. L.
+//! Bodlaender, M. Cygan, S. Kratsch and J. Nederlof 2015), which go on to bases of matchings; with so few points that
+//! does not pay.
 //!
 //! **The essence.**
-//! 1. Take a point e. In one list it has a partner p, which is different in different matchings: take the list apart by it.
-//! 2. For each p, walk from e to p in every matching of the other list: its partners a of e and b of p become partners of each
-//!    other. If p is partner of e there too, a cycle is closed too early. Matchings that become equal are one, and their
-//!    numbers add up.
-//! 3. There are two points fewer. With eight or fewer points there are at most 105 matchings, whose numbers (`matching`) are
-//!    places in a short array, and tables say which of them close.
-//! 4. Where there are few pairs, try them all.
+//! 1. Take a point e. Split one list by the partner p of e.
+//! 2. For each p, contract e and p in every matching of the other list: the partners a of e and b of p become partners
+//!    of each other. If p is the partner of e there too, the pair closes a cycle too early and is dropped. Equal
+//!    results are merged, and their counts are added.
+//! 3. Two points fewer remain. With eight points or fewer there are at most 105 matchings; their ranks (`matching`)
+//!    index an array, and tables list which of them form one cycle.
+//! 4. Where there are few pairs, all are tried.
 
 use super::counter::{MulCounter, OverflowError, U448};
 use super::matching::{Cycles, MATCHINGS, Points, SMALL_POINTS, cycle};
 use super::middle::mate;
 
-/// So few pairs are tried one by one.
+/// Maximum number of pairs that are tried one by one.
 const SMALL_PAIRS: usize = 64;
 
-/// Matchings with their numbers.
+/// Matchings with their counts.
 pub(super) type List<N> = Vec<(u64, N)>;
 
-/// Equal keys found fast, again and again.
+/// A reusable hash table from keys to indices.
 pub(super) struct IndexTable {
-    places: Vec<u32>,
+    slots: Vec<u32>,
     mask: usize,
 }
 
 impl IndexTable {
     pub const fn new() -> Self {
-        Self { places: Vec::new(), mask: 0 }
+        Self { slots: Vec::new(), mask: 0 }
     }
 
-    /// Before at most so many keys are looked for.
-    pub fn begin(&mut self, most: usize) {
-        let len = (2 * most).next_power_of_two();
+    /// Empties the table and makes room for `max_keys` keys.
+    pub fn reset(&mut self, max_keys: usize) {
+        let len = (2 * max_keys).next_power_of_two();
         self.mask = len - 1;
-        self.places.clear();
-        self.places.resize(len, u32::MAX);
+        self.slots.clear();
+        self.slots.resize(len, u32::MAX);
     }
 
-    /// The number of a key, if it was given one; else it gets the number `next`.
+    /// The index of a key, if it is in the table; otherwise inserts it with the index `next`.
     #[inline]
-    pub fn find(&mut self, key: u64, next: usize, key_of: impl Fn(usize) -> u64) -> Option<usize> {
-        let mut place = ((key ^ key >> 31).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32) as usize & self.mask;
+    pub fn find_or_insert(&mut self, key: u64, next: usize, key_of: impl Fn(usize) -> u64) -> Option<usize> {
+        let mut slot = ((key ^ key >> 31).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32) as usize & self.mask;
         loop {
-            let number = self.places[place];
+            let number = self.slots[slot];
             if number == u32::MAX {
-                self.places[place] = next as u32;
+                self.slots[slot] = next as u32;
                 return None;
             }
             if key_of(number as usize) == key {
                 return Some(number as usize);
             }
-            place = (place + 1) & self.mask;
+            slot = (slot + 1) & self.mask;
         }
     }
 }
 
-/// Lists that are used again at each depth.
+/// Buffers of one level of recursion.
 struct Scratch<N> {
     sorted: List<N>,
-    shorter: List<N>,
-    finder: IndexTable,
+    merged: List<N>,
+    index: IndexTable,
 }
 
-/// Closes pairs, and keeps its room.
+/// Sums over pairs of matchings, and keeps its buffers for the next call.
 pub(super) struct CyclePairing<N> {
     cycles: Cycles,
-    rooms: Vec<Scratch<N>>,
-    /// So many steps were taken.
+    pool: Vec<Scratch<N>>,
+    /// Steps taken so far.
     pub steps: u64,
 }
 
 impl<N: MulCounter> CyclePairing<N> {
     pub fn new() -> Self {
-        Self { cycles: Cycles::new(), rooms: Vec::new(), steps: 0 }
+        Self { cycles: Cycles::new(), pool: Vec::new(), steps: 0 }
     }
 
-    /// Adds to `sum` the products of the numbers of all pairs that make one cycle.
+    /// Adds to `sum` the products of the counts of all pairs that form one cycle.
     ///
     /// # Errors
-    /// [`OverflowError`], if some numbers of one list do not fit when they are added.
+    /// [`OverflowError`] if a sum of counts of one list does not fit.
     pub fn close(
         &mut self,
         one: &[(u64, N)],
@@ -100,63 +102,63 @@ impl<N: MulCounter> CyclePairing<N> {
             return Ok(());
         }
         if len <= SMALL_POINTS {
-            return self.close_few(one, other, points, sum);
+            return self.close_by_rank(one, other, points, sum);
         }
         if one.len() * other.len() <= SMALL_PAIRS || one.len() == 1 || other.len() == 1 {
-            return self.close_each(one, other, points, sum);
+            return self.close_pairwise(one, other, points, sum);
         }
-        let (apart, walked) = if one.len() < other.len() { (one, other) } else { (other, one) };
-        let mut room = self.rooms.pop().unwrap_or_else(|| Scratch {
+        let (split, contracted) = if one.len() < other.len() { (one, other) } else { (other, one) };
+        let mut scratch = self.pool.pop().unwrap_or_else(|| Scratch {
             sorted: Vec::new(),
-            shorter: Vec::new(),
-            finder: IndexTable::new(),
+            merged: Vec::new(),
+            index: IndexTable::new(),
         });
-        let result = self.contract(apart, walked, points, &mut room, sum);
-        self.rooms.push(room);
+        let result = self.contract(split, contracted, points, &mut scratch, sum);
+        self.pool.push(scratch);
         result
     }
 
     fn contract(
         &mut self,
-        apart: &[(u64, N)],
-        walked: &[(u64, N)],
+        split: &[(u64, N)],
+        contracted: &[(u64, N)],
         points: u32,
-        room: &mut Scratch<N>,
+        scratch: &mut Scratch<N>,
         sum: &mut U448,
     ) -> Result<(), OverflowError> {
         let e = points.trailing_zeros() as u8;
-        room.sorted.clear();
-        room.sorted.extend(apart);
-        room.sorted.sort_unstable_by_key(|(mates, _)| mate(*mates, e));
+        scratch.sorted.clear();
+        scratch.sorted.extend(split);
+        scratch.sorted.sort_unstable_by_key(|(mates, _)| mate(*mates, e));
         let mut from = 0;
-        while from < room.sorted.len() {
-            let p = mate(room.sorted[from].0, e);
-            let len = room.sorted[from..].iter().take_while(|(mates, _)| mate(*mates, e) == p).count();
-            let left = !(15 << (4 * e) | 15 << (4 * p));
-            let group = &mut room.sorted[from..from + len];
-            group.iter_mut().for_each(|(mates, _)| *mates &= left);
+        while from < scratch.sorted.len() {
+            let p = mate(scratch.sorted[from].0, e);
+            let len = scratch.sorted[from..].iter().take_while(|(mates, _)| mate(*mates, e) == p).count();
+            let rest = !(15 << (4 * e) | 15 << (4 * p));
+            let group = &mut scratch.sorted[from..from + len];
+            group.iter_mut().for_each(|(mates, _)| *mates &= rest);
             from += len;
-            room.shorter.clear();
-            room.finder.begin(walked.len());
-            self.steps += walked.len() as u64;
-            for (mates, number) in walked {
+            scratch.merged.clear();
+            scratch.index.reset(contracted.len());
+            self.steps += contracted.len() as u64;
+            for (mates, number) in contracted {
                 let (a, b) = (mate(*mates, e), mate(*mates, p));
                 if a == p {
                     continue;
                 }
-                let cleared = mates & left & !(15 << (4 * a) | 15 << (4 * b));
+                let cleared = mates & rest & !(15 << (4 * a) | 15 << (4 * b));
                 let key = cleared | u64::from(b) << (4 * a) | u64::from(a) << (4 * b);
-                match room.finder.find(key, room.shorter.len(), |at| room.shorter[at].0) {
-                    None => room.shorter.push((key, *number)),
-                    Some(at) => room.shorter[at].1.add(number)?,
+                match scratch.index.find_or_insert(key, scratch.merged.len(), |at| scratch.merged[at].0) {
+                    None => scratch.merged.push((key, *number)),
+                    Some(at) => scratch.merged[at].1.add(number)?,
                 }
             }
-            self.close(&room.shorter, group, points & !(1 << e | 1 << p), sum)?;
+            self.close(&scratch.merged, group, points & !(1 << e | 1 << p), sum)?;
         }
         Ok(())
     }
 
-    fn close_each(
+    fn close_pairwise(
         &mut self,
         one: &[(u64, N)],
         other: &[(u64, N)],
@@ -175,7 +177,7 @@ impl<N: MulCounter> CyclePairing<N> {
         Ok(())
     }
 
-    fn close_few(
+    fn close_by_rank(
         &mut self,
         one: &[(u64, N)],
         other: &[(u64, N)],
@@ -183,7 +185,7 @@ impl<N: MulCounter> CyclePairing<N> {
         sum: &mut U448,
     ) -> Result<(), OverflowError> {
         if one.len() * other.len() <= 8 {
-            return self.close_each(one, other, points, sum);
+            return self.close_pairwise(one, other, points, sum);
         }
         let points = Points::new(points);
         self.steps += (one.len() + other.len()) as u64;
@@ -192,14 +194,14 @@ impl<N: MulCounter> CyclePairing<N> {
             list.iter().try_for_each(|(mates, number)| numbers[points.rank(*mates)].add(number))?;
             Ok(numbers)
         };
-        let (few, many) = if one.len() < other.len() { (one, other) } else { (other, one) };
-        let (few, many) = (by_rank(few)?, by_rank(many)?);
-        for (with, number) in self.cycles.with(points.len()).iter().zip(few) {
+        let (smaller, larger) = if one.len() < other.len() { (one, other) } else { (other, one) };
+        let (smaller, larger) = (by_rank(smaller)?, by_rank(larger)?);
+        for (with, number) in self.cycles.with(points.len()).iter().zip(smaller) {
             if number.is_zero() {
                 continue;
             }
             let mut closing = N::ZERO;
-            with.iter().try_for_each(|rank| closing.add(&many[usize::from(*rank)]))?;
+            with.iter().try_for_each(|rank| closing.add(&larger[usize::from(*rank)]))?;
             number.add_product(closing, sum);
         }
         Ok(())

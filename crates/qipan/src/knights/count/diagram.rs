@@ -1,20 +1,22 @@
-//! All tours of a small board at once: how many there are, tour number i, and the number of a tour.
+//! All tours of a small board as a decision diagram: their number, unranking and ranking.
 //!
-//! **What.** All layers of the walk are kept, as a decision diagram: a node for each state, an edge for each way of giving a
-//! square its ends, a tour for each path. With each node goes the number of tours that go on from it.
+//! **What.** All layers of the sweep are kept: a node for each state, an edge for each choice of half-edges of a
+//! square, a tour for each path. Each node carries the number of tours that continue from it.
 //!
-//! **Cost.** 16 bytes and a number for each state of all layers: some thousands for 6×6, some millions for 6×8. A tour, or its
-//! number, takes one walk down the layers: milliseconds.
+//! **Cost.** 16 bytes and a number for each state of all layers: some thousands of states for 6×6, some millions for
+//! 6×8. Unranking or ranking a tour takes one descent through the layers: milliseconds.
 //!
-//! **When not.** Only to count: then two layers are enough (`walk`), or half of the board (`join`).
+//! **When not.** Merely to count: then two layers suffice (`sweep`), or half of the board (`join`).
 //!
-//! **Source.** Binary decision diagrams counted, ranked and sampled: D. E. Knuth, *The Art of Computer Programming* 7.1.4.
+//! **Source.** Counting, ranking and sampling with binary decision diagrams: D. E. Knuth, *The Art of Computer
+//! Programming* 7.1.4.
 //!
 //! **The essence.**
-//! 1. Down: the states of each layer. Mirror images are not merged, so that each path is a tour of its own.
-//! 2. Up: the number of tours from a state is the sum over its children. States without tours are left out.
-//! 3. Tour number i: at each square, go past the children, taking away their numbers from i, as long as there is that much.
-//! 4. The number of a tour: the numbers of all children that are passed by.
+//! 1. Forwards: the states of each layer. Mirror images are not merged, so that each path is a tour of its own.
+//! 2. Backwards: the number of tours from a state is the sum over its children. States without tours are removed.
+//! 3. Unranking tour i: at each square, skip children and subtract their numbers from i, until i is less than the next
+//!    number.
+//! 4. Ranking a tour: add the numbers of all children skipped.
 
 use num_bigint::BigUint;
 
@@ -27,13 +29,13 @@ use super::edges::Edges;
 use super::spec::FrontierSpec;
 use super::state::State;
 
-/// After how many states the progress is asked.
+/// Number of states between two progress reports.
 const TICK_INTERVAL: usize = 4096;
 
 /// The states of one layer in order, with the numbers of tours from them.
 struct Level {
     states: Vec<State>,
-    /// So many limbs of 64 bits for each, the least first.
+    /// `width` limbs of 64 bits for each state, the least significant first.
     numbers: Vec<u64>,
     width: usize,
 }
@@ -59,36 +61,37 @@ fn big(limbs: &[u64]) -> BigUint {
 
 /// All tours of a board, of its kind, in order.
 ///
-/// The board is gone through as the count does: row by row, or column by column where it has fewer rows than columns. Tours are
-/// compared by the first square, in that order, that gives different ends to squares after it: the one whose ends lead to
-/// earlier squares comes first, an end of an open tour last.
+/// The squares are taken in the order of the count: row by row, or column by column where the board has fewer rows than
+/// columns. Tours are compared at the first square, in that order, whose half-edges to later squares differ: the tour
+/// whose half-edges lead to earlier squares comes first; the end of an open tour comes last.
 pub struct Diagram {
-    ground: FrontierSpec,
+    spec: FrontierSpec,
     kind: Kind,
     levels: Vec<Level>,
-    /// The only square.
+    /// The square of a board of a single square.
     single: Option<Square>,
 }
 
 impl Diagram {
-    /// The tours of a board; with `start`, a square of the board, only the open ones that begin there. States and their numbers
-    /// may take `limit` bytes at any time, and so does what is kept. The progress is told of squares, each of them twice.
+    /// The tours of a board; with `start`, a square of the board, only the open ones that begin there. States and
+    /// numbers take at most `limit` bytes at any time, and so does the result. `progress` receives the squares, each of
+    /// them twice.
     ///
     /// # Errors
-    /// [`CountError`].
+    /// [`CountError`] if the work is cancelled or needs more memory.
     pub fn new(
         board: &Board,
         start: Option<Square>,
         limit: u64,
         progress: &mut dyn Progress,
     ) -> Result<Self, CountError> {
-        let ground = FrontierSpec::new(board, start)?;
+        let spec = FrontierSpec::new(board, start)?;
         let kind = board.kind();
         let single = board.squares().next().filter(|_| board.area() == 1);
-        let total = 2 * ground.len() as u64;
-        let mut levels = vec![vec![ground.root()]];
+        let total = 2 * spec.len() as u64;
+        let mut levels = vec![vec![spec.root()]];
         let mut bytes = 0;
-        for t in 0..ground.len() {
+        for t in 0..spec.len() {
             let mut next = Vec::new();
             for (rank, state) in levels[t].iter().enumerate() {
                 if rank % TICK_INTERVAL == 0 {
@@ -97,36 +100,36 @@ impl Diagram {
                         return Err(CountError::TooLarge);
                     }
                 }
-                ground.children(t, *state, &mut |_, child| next.extend(child));
+                spec.children(t, *state, &mut |_, child| next.extend(child));
             }
             next.sort_unstable();
             next.dedup();
             next.shrink_to_fit();
-            // The number of each will take 8 bytes at least, but for those that no tour comes through.
+            // Each state will need at least 8 bytes for its number, unless it is removed.
             bytes += (next.len() * (size_of::<State>() + 8)) as u64;
             levels.push(next);
         }
         let mut done: Vec<Level> = Vec::with_capacity(levels.len());
         let last: Vec<State> = levels.pop().into_iter().flatten().filter(|state| *state == State::ALL_FULL).collect();
         done.push(Level { numbers: vec![1; last.len()], width: 1, states: last });
-        // Those of the states without numbers, and of the levels that are done.
-        let mut left: u64 = levels.iter().map(|states| bytes_of(states)).sum();
+        // Bytes of the states without numbers, and of the finished levels.
+        let mut pending: u64 = levels.iter().map(|states| bytes_of(states)).sum();
         let mut kept = done.iter().map(Level::bytes).sum::<u64>();
         for (t, states) in levels.into_iter().enumerate().rev() {
             progress.tick(total - 1 - t as u64, total)?;
             let below = done.last();
-            // A state has at most 10 children, two of five that a square can give ends to, so that one more limb is enough.
+            // A state has at most 10 children, pairs of five half-edges, so one more limb is enough.
             let width = below.map_or(1, |below| below.width) + 1;
             let mut level = Level { states: Vec::new(), numbers: Vec::new(), width };
             let mut sum = vec![0; width];
-            left -= bytes_of(&states);
-            let here = bytes_of(&states);
+            pending -= bytes_of(&states);
+            let own_bytes = bytes_of(&states);
             for (number, state) in states.into_iter().enumerate() {
-                if number % TICK_INTERVAL == 0 && kept + left + here + level.bytes() > limit {
+                if number % TICK_INTERVAL == 0 && kept + pending + own_bytes + level.bytes() > limit {
                     return Err(CountError::TooLarge);
                 }
                 sum.fill(0);
-                ground.children(t, state, &mut |_, child| {
+                spec.children(t, state, &mut |_, child| {
                     let number = child.ok().zip(below).and_then(|(child, below)| below.number(child));
                     number.into_iter().for_each(|number| add(&mut sum, number));
                 });
@@ -135,41 +138,41 @@ impl Diagram {
                     level.numbers.extend(&sum);
                 }
             }
-            level.narrow();
+            level.trim();
             kept += level.bytes();
-            if kept + left > limit {
+            if kept + pending > limit {
                 return Err(CountError::TooLarge);
             }
             done.push(level);
         }
         done.reverse();
-        Ok(Self { ground, kind, levels: done, single })
+        Ok(Self { spec, kind, levels: done, single })
     }
 
-    /// How many tours there are.
+    /// The number of tours.
     #[must_use]
     pub fn count(&self) -> BigUint {
         if self.single.is_some() {
             return BigUint::from(u64::from(self.kind == Kind::Open));
         }
-        self.levels[0].number(self.ground.root()).map_or(BigUint::ZERO, big)
+        self.levels[0].number(self.spec.root()).map_or(BigUint::ZERO, big)
     }
 
-    /// How many states it keeps.
+    /// Number of states kept.
     #[must_use]
     pub fn states(&self) -> u64 {
         self.levels.iter().map(|level| level.states.len() as u64).sum()
     }
 
-    /// How many bytes they take.
+    /// Number of bytes they take.
     #[must_use]
     pub fn bytes(&self) -> u64 {
         self.levels.iter().map(Level::bytes).sum()
     }
 
-    /// Tour number `i` from 0; `None` if there are not so many. A closed tour begins with the first square in reading order and
-    /// goes on to the earlier of its neighbours; an open one begins with the earlier of its ends, or with the start that was
-    /// asked for. Whoever gives a number drawn uniformly gets a tour drawn uniformly.
+    /// Unranking: tour number `i` from 0; `None` beyond the last. A closed tour begins with the first square in reading
+    /// order and continues to the earlier of its neighbours; an open one begins with the earlier of its ends, or with
+    /// the given start. A uniformly random number yields a uniformly random tour.
     #[must_use]
     pub fn unrank(&self, i: &BigUint) -> Option<Vec<Square>> {
         if *i >= self.count() {
@@ -178,57 +181,56 @@ impl Diagram {
         if let Some(single) = self.single {
             return Some(vec![single]);
         }
-        let mut rest = i.clone();
-        let mut state = self.ground.root();
-        let mut edges = Edges::new(&self.ground);
+        let mut remaining = i.clone();
+        let mut state = self.spec.root();
+        let mut edges = Edges::new(&self.spec);
         for (t, below) in self.levels[1..].iter().enumerate() {
-            let mut taken = None;
-            self.ground.children(t, state, &mut |ends, child| {
+            let mut chosen = None;
+            self.spec.children(t, state, &mut |ends, child| {
                 let number = child.ok().and_then(|child| Some((child, big(below.number(child)?))));
-                let (Some((child, number)), None) = (number, &taken) else { return };
-                if rest < number {
-                    taken = Some((ends, child));
+                let (Some((child, number)), None) = (number, &chosen) else { return };
+                if remaining < number {
+                    chosen = Some((ends, child));
                 } else {
-                    rest -= number;
+                    remaining -= number;
                 }
             });
-            let (ends, child) = taken?;
-            edges.add(&self.ground, t, &ends);
+            let (ends, child) = chosen?;
+            edges.add(&self.spec, t, &ends);
             state = child;
         }
-        Some(edges.tour(&self.ground))
+        Some(edges.tour(&self.spec))
     }
 
-    /// The number of a tour from 0, wherever it begins and in whichever direction it is gone; `None` if it is not one of
-    /// them.
+    /// Ranking: the number of a tour from 0, whatever its start and direction; `None` if it is not one of these tours.
     #[must_use]
     pub fn number(&self, tour: &[Square]) -> Option<BigUint> {
         if let Some(single) = self.single {
             return (tour == [single] && self.kind == Kind::Open).then_some(BigUint::ZERO);
         }
-        let edges = Edges::of(&self.ground, self.kind, tour)?;
+        let edges = Edges::of(&self.spec, self.kind, tour)?;
         let mut before = BigUint::ZERO;
-        let mut state = self.ground.root();
+        let mut state = self.spec.root();
         for (t, below) in self.levels[1..].iter().enumerate() {
-            let mut taken = None;
-            self.ground.children(t, state, &mut |ends, child| {
+            let mut chosen = None;
+            self.spec.children(t, state, &mut |ends, child| {
                 let number = child.ok().and_then(|child| Some((child, below.number(child)?)));
-                let (Some((child, number)), None) = (number, taken) else { return };
-                if edges.is_given(&self.ground, t, &ends) {
-                    taken = Some(child);
+                let (Some((child, number)), None) = (number, chosen) else { return };
+                if edges.places(&self.spec, t, &ends) {
+                    chosen = Some(child);
                 } else {
                     before += big(number);
                 }
             });
-            state = taken?;
+            state = chosen?;
         }
         Some(before)
     }
 }
 
 impl Level {
-    /// Without limbs that are 0 in all numbers.
-    fn narrow(&mut self) {
+    /// Removes the limbs that are 0 in all numbers.
+    fn trim(&mut self) {
         let top = |number: &[u64]| number.iter().rposition(|limb| *limb > 0).map_or(0, |at| at + 1);
         let width = self.numbers.chunks_exact(self.width).map(top).max().unwrap_or(0).max(1);
         let numbers = self.numbers.chunks_exact(self.width).flat_map(|number| &number[..width]);
@@ -238,7 +240,7 @@ impl Level {
     }
 }
 
-/// Adds a number to one that has limbs enough.
+/// Adds a number to one with enough limbs.
 fn add(sum: &mut [u64], number: &[u64]) {
     let mut carry = false;
     let more = std::iter::repeat(&0);

@@ -1,6 +1,7 @@
-//! The frontier method to look at: all layers of a small board, with states told as squares.
+//! Explores the frontier method: all layers of a small board, with states given as squares, for display.
 //!
-//! Here mirror images are not merged, so that each state is the one that was laid. Nothing of this is needed to count.
+//! Mirror images are not merged here, so that each state is the one that was reached. The count does not use this
+//! module.
 
 use crate::board::Square;
 use crate::progress::{Cancelled, Progress};
@@ -10,7 +11,7 @@ use super::CountError;
 use super::spec::{FrontierSpec, HalfEdges, Pruned};
 use super::state::{FREE, FULL, State};
 
-/// After how many states the progress is asked.
+/// Number of states between two progress reports.
 const TICK_INTERVAL: usize = 4096;
 
 /// A vertex of the graph in which all tours are closed.
@@ -18,145 +19,144 @@ const TICK_INTERVAL: usize = 4096;
 pub enum Vertex {
     /// A square.
     Square(Square),
-    /// The house: where an open tour comes from and goes to, as if it were joined to every square.
+    /// The apex: adjacent to every square; its two neighbours are the ends of an open tour.
     Apex,
 }
 
-/// What is known of a vertex of the frontier.
+/// The degree of a vertex so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Degree {
-    /// No end of it is used.
+    /// No edge.
     Zero,
-    /// One end is used; the way that it is on ends at the other vertex.
+    /// One edge; the path that contains it ends at the other vertex, the mate.
     One(Vertex),
-    /// Both ends are used.
+    /// Two edges.
     Two,
 }
 
-/// A state: what of all the moves made so far still matters.
+/// A state of the frontier method: the degrees and mates of the frontier.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Frontier {
-    /// The squares that could have ends by now and are not done, in the order in which they are gone through; and the house of
-    /// open tours.
+    /// The unfinished squares that an earlier square is adjacent to, in order; then the apex, for open tours.
     pub vertices: Vec<(Vertex, Degree)>,
-    /// In how many ways it comes about.
+    /// Number of partial solutions with this state.
     pub ways: u128,
 }
 
-/// What comes of a state.
+/// The result of a transition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// State number so and so, from 0, of the next layer.
+    /// State number `.0`, from 0, of the next layer.
     State(usize),
-    /// A cycle is closed that leaves squares out.
+    /// Pruned: a cycle would be closed that leaves squares out.
     Closed,
-    /// This vertex lacks more ends than its neighbours can take.
+    /// Pruned for a degree deficit: this vertex lacks more edges than its neighbours can take.
     Starved(Vertex),
 }
 
-/// One way of giving a square the ends that it lacks.
+/// A transition: one choice of the half-edges of a square.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Child {
-    /// To whom it gives ends: none, one or two.
+    /// The vertices to which the square is joined: none, one or two.
     pub ends: Vec<Vertex>,
-    /// What comes of it.
+    /// The result.
     pub outcome: Outcome,
 }
 
-/// All layers. Layer k has the states after k squares; squares that the board lacks are counted, and done at once.
+/// All layers. Layer k has the states after k squares; missing squares count, and change nothing.
 #[derive(Clone, Debug)]
 pub struct LayerExplorer {
-    ground: FrontierSpec,
+    spec: FrontierSpec,
     layers: Vec<Vec<(State, u128)>>,
 }
 
 impl LayerExplorer {
-    /// The layers of a board, if they have at most `most` states in all, of 32 bytes. The progress is told of squares.
+    /// Computes the layers of a board, with at most `max_states` states of 32 bytes in all. `progress` receives the
+    /// squares done.
     ///
     /// # Errors
-    /// [`CountError`]; too large are also boards with 2^128 ways or more to some layer, all its states taken together.
-    pub fn new(board: &Board, most: usize, progress: &mut dyn Progress) -> Result<Self, CountError> {
-        let ground = FrontierSpec::new(board, None)?;
-        let mut layers = vec![vec![(ground.root(), 1)]];
+    /// [`CountError`]; [`CountError::TooLarge`] also if some layer has 2^128 or more partial solutions in all.
+    pub fn new(board: &Board, max_states: usize, progress: &mut dyn Progress) -> Result<Self, CountError> {
+        let spec = FrontierSpec::new(board, None)?;
+        let mut layers = vec![vec![(spec.root(), 1)]];
         let mut states = 1;
-        for t in 0..ground.len() {
+        for t in 0..spec.len() {
             let mut next = Vec::new();
             for (number, (state, ways)) in layers[t].iter().enumerate() {
                 if number % TICK_INTERVAL == 0 {
-                    progress.tick(t as u64, ground.len() as u64)?;
+                    progress.tick(t as u64, spec.len() as u64)?;
                 }
-                ground.children(t, *state, &mut |_, child| next.extend(child.map(|child| (child, *ways))));
-                if states + next.len() / 16 > most {
+                spec.children(t, *state, &mut |_, child| next.extend(child.map(|child| (child, *ways))));
+                if states + next.len() / 16 > max_states {
                     return Err(CountError::TooLarge);
                 }
             }
-            let next = merged(next)?;
+            let next = merge(next)?;
             states += next.len();
-            if states > most {
+            if states > max_states {
                 return Err(CountError::TooLarge);
             }
             layers.push(next);
         }
-        // So nothing that is added up here, or multiplied, can overflow: ways to states of one layer; tours that go on from a
-        // state, which are ways to the last layer; and the product of both.
+        // This bounds every sum and product below: the partial solutions of a layer; the completions of a state, which are
+        // partial solutions of the last layer; and the product of both.
         let fits = |layer: &Vec<(State, u128)>| layer.iter().try_fold(0_u128, |sum, (_, ways)| sum.checked_add(*ways));
         if layers.iter().any(|layer| fits(layer).is_none()) {
             return Err(CountError::TooLarge);
         }
-        Ok(Self { ground, layers })
+        Ok(Self { spec, layers })
     }
 
-    /// How many layers there are: one more than squares in the rectangle that holds all squares of the board.
+    /// Number of layers: one more than the squares of the bounding rectangle of the board's squares.
     #[must_use]
     pub const fn len(&self) -> usize {
         self.layers.len()
     }
 
-    /// Never: there is the layer before the first square.
+    /// Always false: there is the layer before the first square.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.layers.is_empty()
     }
 
-    /// The square that is given its ends after layer `k`; it may be one that the board lacks.
+    /// The square processed after layer `k`; it may be missing from the board.
     #[must_use]
     pub fn square(&self, k: usize) -> Option<Square> {
-        (k < self.ground.len()).then(|| self.ground.square(k))
+        (k < self.spec.len()).then(|| self.spec.square(k))
     }
 
-    /// How many states layer `k` has.
+    /// Number of states in layer `k`.
     #[must_use]
     pub fn states(&self, k: usize) -> usize {
         self.layers.get(k).map_or(0, Vec::len)
     }
 
-    /// State number `i` from 0 of layer `k`.
+    /// State number `i`, from 0, of layer `k`.
     #[must_use]
     pub fn state(&self, k: usize, i: usize) -> Option<Frontier> {
         let (state, ways) = *self.layers.get(k)?.get(i)?;
-        let window = self.ground.window();
-        let use_of = |slot: usize| match state.get(slot) {
+        let window = self.spec.window();
+        let degree = |slot: usize| match state.get(slot) {
             FREE => Degree::Zero,
             FULL => Degree::Two,
             mate => Degree::One(self.vertex(k, mate)),
         };
-        // The last slot is that of the square that comes up next: nothing has reached it, but for a start.
-        let squares = (k..k + window - 1).filter(|t| self.ground.has(*t)).map(|t| t % window);
-        let slots = squares.chain(self.ground.apex());
-        let vertices = slots.map(|slot| (self.vertex(k, slot as u8), use_of(slot))).collect();
+        // The last slot belongs to the square that enters next: no edge has reached it, except from a given start.
+        let squares = (k..k + window - 1).filter(|t| self.spec.has(*t)).map(|t| t % window);
+        let slots = squares.chain(self.spec.apex());
+        let vertices = slots.map(|slot| (self.vertex(k, slot as u8), degree(slot))).collect();
         Some(Frontier { vertices, ways })
     }
 
-    /// All that can be done with the next square in state number `i` of layer `k`. If there is nothing, it cannot get its
-    /// ends.
+    /// All transitions of state number `i` of layer `k`. Empty if the next square cannot get its edges.
     #[must_use]
     pub fn children(&self, k: usize, i: usize) -> Vec<Child> {
         let mut children = Vec::new();
         let (Some(layer), Some(next)) = (self.layers.get(k), self.layers.get(k + 1)) else { return children };
         let Some((state, _)) = layer.get(i) else { return children };
-        self.ground.children(k, *state, &mut |ends: HalfEdges, child| {
+        self.spec.children(k, *state, &mut |ends: HalfEdges, child| {
             let outcome = match child {
-                // It is there: the next layer was made of all children.
+                // It exists: the next layer consists of all children.
                 Ok(child) => Outcome::State(next.partition_point(|(state, _)| *state < child)),
                 Err(Pruned::PrematureCycle) => Outcome::Closed,
                 Err(Pruned::DegreeDeficit(slot)) => Outcome::Starved(self.vertex(k + 1, slot)),
@@ -166,35 +166,35 @@ impl LayerExplorer {
         children
     }
 
-    /// The states of all layers together.
+    /// Number of states in all layers together.
     #[must_use]
     pub fn all_states(&self) -> usize {
         self.layers.iter().map(Vec::len).sum()
     }
 
-    /// In how many ways layer `k` is come to: those of all its states. Below 2^128.
+    /// Number of partial solutions of layer `k`, over all its states. Below 2^128.
     #[must_use]
     pub fn ways(&self, k: usize) -> u128 {
         self.layers.get(k).into_iter().flatten().map(|(_, ways)| ways).sum()
     }
 
-    /// For each layer, and each of its states, in how many ways it is completed. Times the ways to the state, that is at most
-    /// the number of tours, and so below 2^128. The progress is told of squares.
+    /// For each state of each layer the number of its completions. Multiplied by the number of its partial solutions it
+    /// is at most the number of tours, and so below 2^128. `progress` receives the squares done.
     ///
     /// # Errors
-    /// [`Cancelled`] when the progress says so.
+    /// [`Cancelled`].
     pub fn completions(&self, progress: &mut dyn Progress) -> Result<Vec<Vec<u128>>, Cancelled> {
         let last = self.layers.last().into_iter().flatten();
         let mut all = vec![last.map(|(state, _)| u128::from(*state == State::ALL_FULL)).collect::<Vec<u128>>()];
-        for t in (0..self.ground.len()).rev() {
+        for t in (0..self.spec.len()).rev() {
             let (layer, next) = (&self.layers[t], &self.layers[t + 1]);
             let mut numbers = Vec::with_capacity(layer.len());
             for (number, (state, _)) in layer.iter().enumerate() {
                 if number % TICK_INTERVAL == 0 {
-                    progress.tick((self.ground.len() - t) as u64, self.ground.len() as u64)?;
+                    progress.tick((self.spec.len() - t) as u64, self.spec.len() as u64)?;
                 }
                 let mut sum = 0;
-                self.ground.children(t, *state, &mut |_, child| {
+                self.spec.children(t, *state, &mut |_, child| {
                     let at = child.ok().and_then(|child| next.binary_search_by_key(&child, |(state, _)| *state).ok());
                     sum += at.zip(all.last()).map_or(0, |(at, below)| below[at]);
                 });
@@ -206,14 +206,14 @@ impl LayerExplorer {
         Ok(all)
     }
 
-    /// The states, one of each layer, that one comes through when squares give ends to these in turn: first the first square,
-    /// and nothing for those that the board lacks. As many as there are.
+    /// The states, one of each layer, on the path of these choices: for each square in turn the vertices it is joined
+    /// to, none for missing squares. Stops where a choice is not a valid transition.
     #[must_use]
     pub fn along(&self, ends: &[Vec<Vertex>]) -> Vec<usize> {
         let mut states = vec![0];
-        for (t, given) in ends.iter().enumerate().take(self.ground.len()) {
+        for (t, given) in ends.iter().enumerate().take(self.spec.len()) {
             let at = states[t];
-            let child = self.children(t, at).into_iter().find(|child| is_same(&child.ends, given));
+            let child = self.children(t, at).into_iter().find(|child| is_permutation(&child.ends, given));
             match child.map(|child| child.outcome) {
                 Some(Outcome::State(next)) => states.push(next),
                 _ => break,
@@ -222,7 +222,7 @@ impl LayerExplorer {
         states
     }
 
-    /// The number, from 0, of a way that leads to a state, among all that lead there.
+    /// Ranking: the number, from 0, of a partial solution among all those with the same final state.
     #[must_use]
     pub fn number(&self, ends: &[Vec<Vertex>]) -> Option<u128> {
         let states = self.along(ends);
@@ -230,8 +230,8 @@ impl LayerExplorer {
         for (t, given) in ends.iter().enumerate() {
             let (from, to) = (states[t], *states.get(t + 1)?);
             let mut found = false;
-            self.leading_to(t + 1, to, &mut |other, other_ends, ways| {
-                found |= other == from && is_same(&self.vertices(t, &other_ends), given);
+            self.visit_transitions(t + 1, to, &mut |other, other_ends, ways| {
+                found |= other == from && is_permutation(&self.vertices(t, &other_ends), given);
                 if !found {
                     before += ways;
                 }
@@ -241,18 +241,19 @@ impl LayerExplorer {
         Some(before)
     }
 
-    /// Way number `i`, from 0, of all that lead to state number `state` of layer `k`: to whom each square gives ends.
+    /// Unranking: partial solution number `i`, from 0, of state number `state` of layer `k`: the vertices that each
+    /// square is joined to.
     #[must_use]
     pub fn way(&self, k: usize, state: usize, i: u128) -> Option<Vec<Vec<Vertex>>> {
-        let (mut at, mut rest) = (state, i);
+        let (mut at, mut remaining) = (state, i);
         let mut ends = Vec::with_capacity(k);
         for t in (0..k).rev() {
             let mut found = None;
-            self.leading_to(t + 1, at, &mut |other, given, ways| {
-                if rest < ways {
+            self.visit_transitions(t + 1, at, &mut |other, given, ways| {
+                if remaining < ways {
                     found = Some((other, self.vertices(t, &given)));
                 } else {
-                    rest -= ways;
+                    remaining -= ways;
                 }
                 found.is_some()
             });
@@ -264,20 +265,20 @@ impl LayerExplorer {
         Some(ends)
     }
 
-    /// Tells of each edge from layer `k` − 1 to a state of layer `k`, with the number of ways to where it begins, until the
-    /// visitor says that it is enough.
-    fn leading_to(&self, k: usize, state: usize, visit: &mut dyn FnMut(usize, HalfEdges, u128) -> bool) {
-        let (Some(layer), Some((wanted, _))) =
+    /// Visits each transition from layer `k` − 1 to a state of layer `k`, with the number of partial solutions before
+    /// it, until the visitor returns true.
+    fn visit_transitions(&self, k: usize, state: usize, visit: &mut dyn FnMut(usize, HalfEdges, u128) -> bool) {
+        let (Some(layer), Some((target, _))) =
             (self.layers.get(k - 1), self.layers.get(k).and_then(|next| next.get(state)))
         else {
             return;
         };
-        let mut enough = false;
+        let mut is_done = false;
         for (number, (state, ways)) in layer.iter().enumerate() {
-            self.ground.children(k - 1, *state, &mut |ends, child| {
-                enough = enough || (child == Ok(*wanted) && visit(number, ends, *ways));
+            self.spec.children(k - 1, *state, &mut |ends, child| {
+                is_done = is_done || (child == Ok(*target) && visit(number, ends, *ways));
             });
-            if enough {
+            if is_done {
                 return;
             }
         }
@@ -295,18 +296,18 @@ impl LayerExplorer {
     }
 
     fn vertex(&self, k: usize, slot: u8) -> Vertex {
-        let square = self.ground.at_slot(k, usize::from(slot));
-        square.map_or(Vertex::Apex, |t| Vertex::Square(self.ground.square(t)))
+        let square = self.spec.at_slot(k, usize::from(slot));
+        square.map_or(Vertex::Apex, |t| Vertex::Square(self.spec.square(t)))
     }
 }
 
-/// The same vertices, in any order.
-fn is_same(one: &[Vertex], other: &[Vertex]) -> bool {
+/// Whether the lists contain the same vertices, in any order.
+fn is_permutation(one: &[Vertex], other: &[Vertex]) -> bool {
     one.len() == other.len() && one.iter().all(|vertex| other.contains(vertex))
 }
 
-/// Equal states as one, in order.
-fn merged(mut states: Vec<(State, u128)>) -> Result<Vec<(State, u128)>, CountError> {
+/// Merges equal states and sorts them.
+fn merge(mut states: Vec<(State, u128)>) -> Result<Vec<(State, u128)>, CountError> {
     states.sort_unstable_by_key(|(state, _)| *state);
     let mut merged: Vec<(State, u128)> = Vec::new();
     for (state, ways) in states {

@@ -1,4 +1,4 @@
-//! The count as a job: begun, worked on piece by piece, watched, and divided among several workers.
+//! A count as a resumable job: advanced in steps, observed, and distributed among workers.
 
 use std::ops::Range;
 
@@ -16,33 +16,33 @@ use super::middle::Middle;
 use super::spec::FrontierSpec;
 use super::sweep::{Interrupt, Resources, Sweep, TICKS};
 
-/// So many hundredths of a count that meets in the middle are spent on its states, roughly; the others on the join.
+/// Percentage of a count that meets in the middle that is spent on the states, roughly; the rest is the join.
 pub const STATES_SHARE: u64 = 30;
 
-/// Boards with shorter rows are walked through: they have few states.
+/// Boards with shorter rows are swept from end to end: they have few states.
 pub(super) const MIN_WIDTH_TO_MEET: usize = 5;
 
-/// A number of tours, and what it took to count them.
+/// The number of tours, and the cost of counting them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Counted {
-    /// How many tours there are: closed ones without regard to start and direction, open ones without regard to direction.
+    /// The number of tours: closed ones up to start and direction, open ones up to direction.
     pub count: BigUint,
-    /// States kept: in the tables that meet in the middle, or in the largest layer of a walk.
+    /// States kept: in the tables that meet in the middle, or in the largest layer of a sweep.
     pub states: u64,
-    /// Numbers added: transitions of the walks, and states given moves in the join.
+    /// Additions: transitions of the sweeps, and states extended by moves in the join.
     pub additions: u64,
-    /// Pairs of states from above and below that fit, but for closing; 0 for a walk.
+    /// Pairs of states from above and below with complementary patterns; 0 for a sweep from end to end.
     pub pairs: u64,
-    /// Steps that it took to close them.
+    /// Steps of closing these pairs.
     pub steps: u64,
-    /// The most memory held, in bytes: an estimate, a few megabytes too low.
+    /// Maximum number of bytes held: an estimate, a few megabytes too low.
     pub peak_bytes: u64,
 }
 
-/// What one share of the join comes to.
+/// The result of one share of the join.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Partial {
-    /// So many tours.
+    /// Its number of tours.
     pub count: BigUint,
     /// See [`Counted::additions`].
     pub additions: u64,
@@ -50,27 +50,27 @@ pub struct Partial {
     pub pairs: u64,
     /// See [`Counted::steps`].
     pub steps: u64,
-    /// The memory held, in bytes.
+    /// Number of bytes held.
     pub peak_bytes: u64,
 }
 
-/// What a job is at.
+/// The phase of a job.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
-    /// Rows are gone through, square by square.
+    /// Sweeps over the rows, square by square.
     Rows,
-    /// The upper and the lower part are joined.
+    /// The join of the upper and the lower part.
     Join,
 }
 
-/// How far a job has come.
+/// Progress of a job.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct JobProgress {
-    /// What it is at.
+    /// The phase.
     pub phase: Phase,
-    /// Squares, or in the join patterns of the lower part, that are done.
+    /// Finished squares; in the join, finished patterns of the lower part.
     pub done: u64,
-    /// Of so many.
+    /// All squares or patterns.
     pub total: u64,
     /// States held.
     pub states: u64,
@@ -78,102 +78,99 @@ pub struct JobProgress {
     pub bytes: u64,
 }
 
-/// A count under way. It goes on piece by piece, so that who waits can look at its progress; and after [`Job::prepare`] the
-/// rest can be divided: each worker makes a job of the same board, and asks for other shares. When the progress has
-/// stopped it, it
-/// may be asked again, and goes on where it was: in the middle of a square, or at the beginning of the shares that it was at.
-/// Where it needs more memory than was allowed, it says so each time that it is asked, or finds a way as memory becomes free.
+/// A count under way. It advances in steps, so that its progress can be observed; and after [`Job::prepare`] the join
+/// can be distributed: each worker makes a job for the same board and computes other shares. A cancelled job can be
+/// resumed: it continues within the square, or from the beginning of the shares, at which it stopped. A job that
+/// exceeds its memory limit fails again each time, unless memory has become free.
 pub struct Job {
-    ground: FrontierSpec,
+    spec: FrontierSpec,
     limit: u64,
-    /// How wide the numbers are: see [`run`].
+    /// Width of the numbers: see [`make_run`].
     width: usize,
     run: Box<dyn Run>,
     counted: Counted,
-    /// So many shares are done.
+    /// Number of finished shares.
     shares: usize,
-    /// Begins to count with numbers of some width.
-    make: Make,
+    /// Starts a count with numbers of a given width.
+    factory: RunFactory,
 }
 
-/// Begins to count a ground, with numbers of a width from 0.
-pub(super) type Make = fn(&FrontierSpec, usize) -> Box<dyn Run>;
+/// Starts a count for a specification, with numbers of a width from 0.
+pub(super) type RunFactory = fn(&FrontierSpec, usize) -> Box<dyn Run>;
 
 impl Job {
-    /// Begins a count that may hold `limit` bytes.
+    /// Starts a count that may hold `limit` bytes.
     ///
     /// # Errors
-    /// `CountError::TooLargeError`, if both sides are beyond [`super::MAX_WIDTH`]. Whether there is enough memory is only
-    /// seen on the
-    /// way.
+    /// [`CountError::TooLarge`] if both sides exceed [`super::MAX_WIDTH`]. A lack of memory shows only later.
     pub fn new(board: &Board, limit: u64) -> Result<Self, CountError> {
-        Self::made_by(|ground, width| run(ground, width, MIN_WIDTH_TO_MEET), board, limit)
+        Self::with_factory(|spec, width| make_run(spec, width, MIN_WIDTH_TO_MEET), board, limit)
     }
 
-    /// Begins a count in some way of its own.
-    pub(super) fn made_by(make: Make, board: &Board, limit: u64) -> Result<Self, CountError> {
-        let ground = FrontierSpec::new(board, None)?;
-        let known = known(board);
+    /// Starts a count with a given factory.
+    pub(super) fn with_factory(factory: RunFactory, board: &Board, limit: u64) -> Result<Self, CountError> {
+        let spec = FrontierSpec::new(board, None)?;
+        let trivial_count = trivial_count(board);
         let mut job = Self {
-            width: first_width(board.area()),
-            run: Box::new(Known(known.unwrap_or(0))),
-            ground,
+            width: initial_width(board.area()),
+            run: Box::new(Trivial(trivial_count.unwrap_or(0))),
+            spec,
             limit,
             counted: Counted::default(),
             shares: 0,
-            make,
+            factory,
         };
-        if known.is_none() {
-            job.run = make(&job.ground, job.width);
+        if trivial_count.is_none() {
+            job.run = factory(&job.spec, job.width);
         }
         Ok(job)
     }
 
-    /// How far it has come.
+    /// The progress made so far.
     #[must_use]
     pub fn progress(&self) -> JobProgress {
         self.run.progress()
     }
 
-    /// Does what `work` does, again with wider numbers when these are too narrow.
-    fn widening<T>(&mut self, mut work: impl FnMut(&mut Self) -> Result<T, Interrupt>) -> Result<T, CountError> {
+    /// Runs `work`, and again with wider numbers after each overflow.
+    fn retry_wider<T>(&mut self, mut work: impl FnMut(&mut Self) -> Result<T, Interrupt>) -> Result<T, CountError> {
         loop {
             match work(self) {
                 Ok(done) => return Ok(done),
-                Err(Interrupt::No(no)) => return Err(no),
+                Err(Interrupt::No(error)) => return Err(error),
                 Err(Interrupt::Overflow) => {
                     self.width += 1;
-                    self.run = (self.make)(&self.ground, self.width);
+                    self.run = (self.factory)(&self.spec, self.width);
                 }
             }
         }
     }
 
-    /// One piece more of what comes before the join; true when it is time for the join, or when all is done because there is
-    /// none.
+    /// Advances the work before the join by one step. Returns whether it is finished; without a join, so is the count.
     ///
     /// # Errors
     /// [`CountError`].
     pub fn prepare(&mut self, executor: &dyn Executor, progress: &mut dyn Progress) -> Result<bool, CountError> {
         let limit = self.limit;
-        self.widening(|job| job.run.prepare(&mut Resources { executor, progress, limit, ticks: (0, 0) }))
+        self.retry_wider(|job| job.run.prepare(&mut Resources { executor, progress, limit, ticks: (0, 0) }))
     }
 
-    /// Is there a join? Else what comes before it is all.
+    /// Returns whether there is a join; else the work before it is all.
     #[must_use]
     pub fn joins(&self) -> bool {
         self.run.joins()
     }
 
-    /// Into how many shares the join is divided, after [`Job::prepare`]: some dozens, of about equal size or smaller. Every job
-    /// of the same board is divided in the same way, however wide its numbers are by then; 0 if there is no join.
+    /// Number of shares of the join, after [`Job::prepare`]: some dozens, of about equal size or smaller. All jobs for
+    /// the same board have the same shares, whatever the width of their numbers; 0 if there is no join.
     #[must_use]
     pub fn shares(&self) -> usize {
         self.run.shares()
     }
 
-    /// Share number `k` from 0; `None` if there is no such share, as of a count without a join. The counts of all shares add up
-    /// to the number of tours, whichever job of the board each is from. The progress is told of lower patterns done, of all.
+    /// Computes share number `k`, from 0; `None` if there is no such share, as in a count without a join. The counts of
+    /// all shares add up to the number of tours, whichever job computed each. `progress` receives the finished lower
+    /// patterns.
     ///
     /// # Errors
     /// [`CountError`].
@@ -183,26 +180,26 @@ impl Job {
         executor: &dyn Executor,
         progress: &mut dyn Progress,
     ) -> Result<Option<Partial>, CountError> {
-        self.some(k..k + 1, executor, progress)
+        self.shares_in(k..k + 1, executor, progress)
     }
 
-    fn some(
+    fn shares_in(
         &mut self,
-        which: Range<usize>,
+        range: Range<usize>,
         executor: &dyn Executor,
         progress: &mut dyn Progress,
     ) -> Result<Option<Partial>, CountError> {
         let limit = self.limit;
-        self.widening(|job| {
+        self.retry_wider(|job| {
             if !job.joins() {
                 return Ok(None);
             }
             while !job.run.prepare(&mut Resources { executor, progress, limit, ticks: (0, 0) })? {}
-            job.run.work(which.clone(), executor, progress)
+            job.run.work(range.clone(), executor, progress)
         })
     }
 
-    /// One piece more; the outcome when that was the last.
+    /// Advances the job by one step; returns the result after the last one.
     ///
     /// # Errors
     /// [`CountError`].
@@ -211,16 +208,16 @@ impl Job {
         executor: &dyn Executor,
         progress: &mut dyn Progress,
     ) -> Result<Option<Counted>, CountError> {
-        let of_states = if self.joins() { STATES_SHARE } else { 100 };
-        if self.shares == 0 && !self.prepare(executor, &mut SubProgress::new(progress, 0, of_states))? {
+        let states_share = if self.joins() { STATES_SHARE } else { 100 };
+        if self.shares == 0 && !self.prepare(executor, &mut SubProgress::new(progress, 0, states_share))? {
             return Ok(None);
         }
         let to = (self.shares + executor.parallelism().max(1)).min(self.shares());
         if self.shares < to {
             let Some(partial) =
-                self.some(self.shares..to, executor, &mut SubProgress::new(progress, of_states, 100))?
+                self.shares_in(self.shares..to, executor, &mut SubProgress::new(progress, states_share, 100))?
             else {
-                // Numbers became so wide that there is no join: all is counted anew.
+                // The wider numbers have no join, so the count starts anew.
                 (self.counted, self.shares) = (Counted::default(), 0);
                 return Ok(None);
             };
@@ -229,12 +226,12 @@ impl Job {
         }
         Ok((self.shares == self.shares()).then(|| {
             let mut counted = self.counted.clone();
-            self.run.run(&mut counted);
+            self.run.complete(&mut counted);
             counted
         }))
     }
 
-    /// To the end.
+    /// Runs the job to its end.
     ///
     /// # Errors
     /// [`CountError`].
@@ -248,7 +245,7 @@ impl Job {
 }
 
 impl Counted {
-    /// Adds what one share comes to.
+    /// Adds the result of one share.
     pub fn add(&mut self, partial: &Partial) {
         self.count += &partial.count;
         self.additions += partial.additions;
@@ -258,27 +255,27 @@ impl Counted {
     }
 }
 
-/// A count with numbers of some width.
+/// A count with numbers of a fixed width.
 pub(super) trait Run: Send {
-    fn prepare(&mut self, means: &mut Resources<'_>) -> Result<bool, Interrupt>;
+    fn prepare(&mut self, resources: &mut Resources<'_>) -> Result<bool, Interrupt>;
     fn joins(&self) -> bool;
     fn shares(&self) -> usize;
-    /// Some shares, all at once; `None` if they are not there.
+    /// Computes shares of the join, in parallel; `None` if there are none.
     fn work(
         &mut self,
-        which: Range<usize>,
+        range: Range<usize>,
         executor: &dyn Executor,
         progress: &mut dyn Progress,
     ) -> Result<Option<Partial>, Interrupt>;
     fn progress(&self) -> JobProgress;
-    /// Adds what was not in the shares.
-    fn run(&self, counted: &mut Counted);
+    /// Adds what is not part of any share.
+    fn complete(&self, counted: &mut Counted);
 }
 
-/// What is known without counting: a single square is an open tour, which is no cycle through the house, because that would
-/// need two edges; and a tour goes from colour to colour, so that there are as many squares of both, or one more where it is
-/// open.
-pub(super) fn known(board: &Board) -> Option<u32> {
+/// Counts that are known without work: a single square is one open tour, though not a cycle through the apex, which
+/// would need two edges; and as a tour alternates between the colours, there are none unless both colours have equally
+/// many squares, or one has one more and the tour is open.
+pub(super) fn trivial_count(board: &Board) -> Option<u32> {
     let is_open = board.kind() == Kind::Open;
     if board.area() == 1 {
         return Some(u32::from(is_open));
@@ -290,33 +287,34 @@ pub(super) fn known(board: &Board) -> Option<u32> {
     (odd.abs_diff(board.area() - odd) > u64::from(is_open)).then_some(0)
 }
 
-/// Tours have about so many bits a square at least: a guess, which only decides with which numbers to begin.
-pub(super) fn first_width(squares: u64) -> usize {
+/// The width of numbers to start with, guessed from the number of squares.
+pub(super) fn initial_width(squares: u64) -> usize {
     usize::from(squares > 120) + usize::from(squares > 260)
 }
 
-/// A count with numbers of some width, from 0, which meets in the middle where rows have `shortest` squares or more. From width
-/// 1 on the join's numbers have 64 bits more than those of the tables, and do not overflow (see `number`); at width 0 they
-/// might, and then the tables are the same at width 1, and so are the shares. So no join is left for a walk.
-pub(super) fn run(ground: &FrontierSpec, width: usize, shortest: usize) -> Box<dyn Run> {
-    // With three words a state has room for 19 slots, one of them for the house.
-    if ground.window() < 19 { run_in::<3>(ground, width, shortest) } else { run_in::<4>(ground, width, shortest) }
+/// Makes the count for a width of numbers, from 0; it meets in the middle where rows have at least `shortest` squares.
+/// From width 1 on, the join's numbers have 64 bits more than those of the tables and do not overflow (see `counter`);
+/// at width 0 they might, and width 1 has the same tables and so the same shares. So no join ever has to be replaced by
+/// a sweep.
+pub(super) fn make_run(spec: &FrontierSpec, width: usize, shortest: usize) -> Box<dyn Run> {
+    // With three words a state has 19 slots, one of them for the apex.
+    if spec.window() < 19 { make_run_in::<3>(spec, width, shortest) } else { make_run_in::<4>(spec, width, shortest) }
 }
 
-fn run_in<const WORDS: usize>(ground: &FrontierSpec, width: usize, shortest: usize) -> Box<dyn Run> {
-    match (Middle::of(ground, shortest), width) {
-        (Some(middle), 0) => Box::new(MeetInTheMiddle::<WORDS, u32, u64>::new(ground, middle)),
-        (Some(middle), 1) => Box::new(MeetInTheMiddle::<WORDS, u64, u128>::new(ground, middle)),
-        (Some(middle), 2) => Box::new(MeetInTheMiddle::<WORDS, u128, U192>::new(ground, middle)),
-        (None, 0) => Box::new(Sweep::<WORDS, u64>::new(ground)),
-        (None, 1) => Box::new(Sweep::<WORDS, u128>::new(ground)),
-        (_, _) => Box::new(Sweep::<WORDS, BigUint>::new(ground)),
+fn make_run_in<const WORDS: usize>(spec: &FrontierSpec, width: usize, shortest: usize) -> Box<dyn Run> {
+    match (Middle::of(spec, shortest), width) {
+        (Some(middle), 0) => Box::new(MeetInTheMiddle::<WORDS, u32, u64>::new(spec, middle)),
+        (Some(middle), 1) => Box::new(MeetInTheMiddle::<WORDS, u64, u128>::new(spec, middle)),
+        (Some(middle), 2) => Box::new(MeetInTheMiddle::<WORDS, u128, U192>::new(spec, middle)),
+        (None, 0) => Box::new(Sweep::<WORDS, u64>::new(spec)),
+        (None, 1) => Box::new(Sweep::<WORDS, u128>::new(spec)),
+        (_, _) => Box::new(Sweep::<WORDS, BigUint>::new(spec)),
     }
 }
 
 impl<const WORDS: usize, C: Counter + Copy + Into<N>, N: MulCounter> Run for MeetInTheMiddle<WORDS, C, N> {
-    fn prepare(&mut self, means: &mut Resources<'_>) -> Result<bool, Interrupt> {
-        self.prepare(means)
+    fn prepare(&mut self, resources: &mut Resources<'_>) -> Result<bool, Interrupt> {
+        self.prepare(resources)
     }
 
     fn joins(&self) -> bool {
@@ -329,30 +327,30 @@ impl<const WORDS: usize, C: Counter + Copy + Into<N>, N: MulCounter> Run for Mee
 
     fn work(
         &mut self,
-        which: Range<usize>,
+        range: Range<usize>,
         executor: &dyn Executor,
         progress: &mut dyn Progress,
     ) -> Result<Option<Partial>, Interrupt> {
-        self.work(which, executor, progress)
+        self.work(range, executor, progress)
     }
 
     fn progress(&self) -> JobProgress {
         self.progress()
     }
 
-    fn run(&self, counted: &mut Counted) {
-        let effort = self.effort();
+    fn complete(&self, counted: &mut Counted) {
+        let stats = self.stats();
         counted.states = self.states();
-        counted.additions += effort.additions;
-        counted.peak_bytes = counted.peak_bytes.max(effort.bytes);
+        counted.additions += stats.additions;
+        counted.peak_bytes = counted.peak_bytes.max(stats.bytes);
     }
 }
 
 impl<const WORDS: usize, N: Counter> Run for Sweep<WORDS, N> {
-    fn prepare(&mut self, means: &mut Resources<'_>) -> Result<bool, Interrupt> {
-        means.ticks = (0, self.len() as u64 * TICKS);
+    fn prepare(&mut self, resources: &mut Resources<'_>) -> Result<bool, Interrupt> {
+        resources.ticks = (0, self.len() as u64 * TICKS);
         if self.at() < self.len() {
-            self.step(means)?;
+            self.step(resources)?;
         }
         Ok(self.at() == self.len())
     }
@@ -374,19 +372,19 @@ impl<const WORDS: usize, N: Counter> Run for Sweep<WORDS, N> {
         JobProgress { phase: Phase::Rows, done: self.at() as u64, total: self.len() as u64, states, bytes }
     }
 
-    fn run(&self, counted: &mut Counted) {
-        let effort = self.effort();
+    fn complete(&self, counted: &mut Counted) {
+        let stats = self.stats();
         counted.count = self.count();
-        counted.states = effort.states;
-        counted.additions = effort.additions;
-        counted.peak_bytes = effort.bytes;
+        counted.states = stats.states;
+        counted.additions = stats.additions;
+        counted.peak_bytes = stats.bytes;
     }
 }
 
-/// There is nothing to do.
-struct Known(u32);
+/// A count whose result is known without work.
+struct Trivial(u32);
 
-impl Run for Known {
+impl Run for Trivial {
     fn prepare(&mut self, _: &mut Resources<'_>) -> Result<bool, Interrupt> {
         Ok(true)
     }
@@ -407,7 +405,7 @@ impl Run for Known {
         JobProgress { phase: Phase::Rows, done: 1, total: 1, states: 0, bytes: 0 }
     }
 
-    fn run(&self, counted: &mut Counted) {
+    fn complete(&self, counted: &mut Counted) {
         counted.count = self.0.into();
     }
 }

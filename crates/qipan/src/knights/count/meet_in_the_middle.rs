@@ -1,4 +1,4 @@
-//! A count by meeting in the middle, piece by piece: two walks, two tables, and the join divided into shares.
+//! Counting by meeting in the middle, in steps: two sweeps, two tables, and a join divided into shares.
 
 use std::sync::Mutex;
 
@@ -14,100 +14,100 @@ use super::spec::FrontierSpec;
 use super::sweep::{Interrupt, Resources, Stats, Sweep, TICKS};
 use super::tables::{Lower, Table};
 
-/// So many aims for each hand between two questions to the progress.
+/// Number of goals for each worker between two progress reports.
 const TICK_INTERVAL: usize = 16;
 
-/// What it is at.
+/// The stage of the count.
 enum Stage<const WORDS: usize, C> {
     Upper(Sweep<WORDS, C>),
     Lower(Table<C>, Sweep<WORDS, C>),
     Join {
         upper: Table<C>,
-        /// If it is not the upper one turned over.
+        /// `None` if the lower table is the upper one, flipped.
         lower: Option<Table<C>>,
         order: Vec<(u32, u32)>,
-        /// How many lower patterns each share may meet, and before it all.
+        /// For each share the number of lower patterns it may meet, and the sum of those before it.
         shares: Vec<(u64, u64)>,
     },
 }
 
 /// A count under way. Numbers are `C` in the tables and `N` in the join.
 pub(super) struct MeetInTheMiddle<const WORDS: usize, C, N> {
-    ground: FrontierSpec,
-    under: FrontierSpec,
+    spec: FrontierSpec,
+    flipped_spec: FrontierSpec,
     middle: Middle,
-    /// So many rows are above the middle, and so many below.
+    /// Number of rows above the middle and below it.
     above: usize,
     below: usize,
-    turn: Option<PlacePermutation>,
+    flip: Option<PlacePermutation>,
     stage: Stage<WORDS, C>,
-    effort: Stats,
-    /// States of the tables.
+    stats: Stats,
+    /// Number of states of the tables.
     states: u64,
-    /// What the hands had the last time: they use it again.
-    hands: Vec<Worker<N>>,
+    /// The workers of the last call, kept for their buffers.
+    workers: Vec<Worker<N>>,
     done: u64,
 }
 
 impl<const WORDS: usize, C: Counter + Copy + Into<N>, N: MulCounter> MeetInTheMiddle<WORDS, C, N> {
-    /// Before anything is done. The ground has at least four rows, and squares in the first and in the last.
-    pub fn new(ground: &FrontierSpec, middle: Middle) -> Self {
-        let above = above(ground.rows());
-        let below = ground.rows() - 2 - above;
-        let is_same = above == below && ground.is_same_upside_down();
-        let turn = is_same.then(|| middle.upside_down());
+    /// The count before its first step. The board has at least four rows, and squares in the first and in the last.
+    pub fn new(spec: &FrontierSpec, middle: Middle) -> Self {
+        let above = above(spec.rows());
+        let below = spec.rows() - 2 - above;
+        let is_symmetric = above == below && spec.is_same_upside_down();
+        let flip = is_symmetric.then(|| middle.upside_down());
         Self {
-            ground: ground.clone(),
-            under: ground.upside_down(),
+            spec: spec.clone(),
+            flipped_spec: spec.upside_down(),
             middle,
             above,
             below,
-            turn,
-            stage: Stage::Upper(Sweep::new(ground)),
-            effort: Stats::default(),
+            flip,
+            stage: Stage::Upper(Sweep::new(spec)),
+            stats: Stats::default(),
             states: 0,
-            hands: Vec::new(),
+            workers: Vec::new(),
             done: 0,
         }
     }
 
-    fn read(&self, walk: Sweep<WORDS, C>, is_upside_down: bool) -> Table<C> {
-        let (ground, rows) = if is_upside_down { (&self.under, self.below) } else { (&self.ground, self.above) };
-        let read = self.middle.read(ground, rows * ground.cols(), is_upside_down);
-        Table::of(walk.into_layer(), &self.middle, read, self.middle.mirror.as_ref())
+    fn read(&self, sweep: Sweep<WORDS, C>, is_upside_down: bool) -> Table<C> {
+        let (spec, rows) = if is_upside_down { (&self.flipped_spec, self.below) } else { (&self.spec, self.above) };
+        let read = self.middle.read(spec, rows * spec.cols(), is_upside_down);
+        Table::of(sweep.into_layer(), &self.middle, read, self.middle.mirror.as_ref())
     }
 
     fn join<'a>(&'a self, upper: &'a Table<C>, lower: Option<&'a Table<C>>, order: &'a [(u32, u32)]) -> Join<'a, C> {
-        let turn = self.turn.filter(|_| lower.is_none());
-        Join { middle: &self.middle, upper, lower: Lower::new(lower.unwrap_or(upper), turn, order) }
+        let flip = self.flip.filter(|_| lower.is_none());
+        Join { middle: &self.middle, upper, lower: Lower::new(lower.unwrap_or(upper), flip, order) }
     }
 
-    /// One piece more before the join; true if it is time for the join.
+    /// Advances the work before the join by one step. Returns whether it is finished.
     ///
     /// # Errors
-    /// [`Interrupt`]. After an overflow nothing more comes of this; else it may be asked again, and goes on where it was.
-    pub fn prepare(&mut self, means: &mut Resources<'_>) -> Result<bool, Interrupt> {
-        let cols = self.ground.cols();
-        let (squares, more) = (self.above * cols, if self.turn.is_some() { 0 } else { self.below * cols });
-        means.ticks = (0, (squares + more) as u64 * TICKS);
+    /// [`Interrupt`]. After an overflow the count is lost; otherwise it can be resumed.
+    pub fn prepare(&mut self, resources: &mut Resources<'_>) -> Result<bool, Interrupt> {
+        let cols = self.spec.cols();
+        let (squares, lower_squares) = (self.above * cols, if self.flip.is_some() { 0 } else { self.below * cols });
+        resources.ticks = (0, (squares + lower_squares) as u64 * TICKS);
         match &mut self.stage {
-            Stage::Upper(walk) if walk.at() < squares => walk.step(means)?,
-            Stage::Lower(upper, walk) if walk.at() < more => {
-                means.ticks.0 = squares as u64 * TICKS;
-                means.limit = means.limit.saturating_sub(upper.bytes());
-                walk.step(means)?;
+            Stage::Upper(sweep) if sweep.at() < squares => sweep.step(resources)?,
+            Stage::Lower(upper, sweep) if sweep.at() < lower_squares => {
+                resources.ticks.0 = squares as u64 * TICKS;
+                resources.limit = resources.limit.saturating_sub(upper.bytes());
+                sweep.step(resources)?;
             }
-            Stage::Upper(walk) => {
-                let bytes = Self::room(walk, means.limit)?;
-                self.effort = self.effort.and(walk.effort());
-                self.effort.bytes = self.effort.bytes.max(bytes);
+            Stage::Upper(sweep) => {
+                let bytes = Self::checked_bytes(sweep, resources.limit)?;
+                self.stats = self.stats.and(sweep.stats());
+                self.stats.bytes = self.stats.bytes.max(bytes);
                 self.next_stage();
             }
-            Stage::Lower(upper, walk) => {
-                let bytes = Self::room(walk, means.limit.saturating_sub(upper.bytes()))?;
-                let mut effort = walk.effort();
-                effort.bytes = effort.bytes.max(bytes) + upper.bytes();
-                self.effort = self.effort.and(effort);
+            Stage::Lower(upper, sweep) => {
+                let bytes = Self::checked_bytes(sweep, resources.limit.saturating_sub(upper.bytes()))?;
+                let mut stats = sweep.stats();
+                stats.bytes = stats.bytes.max(bytes) + upper.bytes();
+                self.stats = self.stats.and(stats);
                 self.next_stage();
             }
             Stage::Join { .. } => {}
@@ -115,40 +115,44 @@ impl<const WORDS: usize, C: Counter + Copy + Into<N>, N: MulCounter> MeetInTheMi
         Ok(matches!(self.stage, Stage::Join { .. }))
     }
 
-    /// How many bytes a walk and the table made of it take.
-    fn room(walk: &Sweep<WORDS, C>, limit: u64) -> Result<u64, CountError> {
-        let images = 1 + u64::from(walk.is_folded());
-        let states = walk.layer().len() as u64 * images;
-        let bytes = walk.layer().bytes() + states * (10 + size_of::<C>() as u64);
-        // Numbers of states have 32 bits.
+    /// Number of bytes of a sweep and the table made from it, if they fit.
+    fn checked_bytes(sweep: &Sweep<WORDS, C>, limit: u64) -> Result<u64, CountError> {
+        let images = 1 + u64::from(sweep.merges_mirror_images());
+        let states = sweep.layer().len() as u64 * images;
+        let bytes = sweep.layer().bytes() + states * (10 + size_of::<C>() as u64);
+        // States are indexed by 32 bits.
         if bytes > limit || states >= u64::from(u32::MAX) { Err(CountError::TooLarge) } else { Ok(bytes) }
     }
 
-    /// Makes a table of the walk that is at its end, for which there is room.
+    /// Makes a table from the finished sweep, for which there is memory.
     fn next_stage(&mut self) {
-        // For a moment it is at the beginning.
-        let beginning = Stage::Upper(Sweep::new(&self.ground));
+        // A placeholder while the stage is replaced.
+        let beginning = Stage::Upper(Sweep::new(&self.spec));
         self.stage = match std::mem::replace(&mut self.stage, beginning) {
-            Stage::Upper(walk) => {
-                let upper = self.read(walk, false);
+            Stage::Upper(sweep) => {
+                let upper = self.read(sweep, false);
                 self.states += upper.mates.len() as u64;
-                if self.turn.is_some() { self.ready(upper, None) } else { Stage::Lower(upper, Sweep::new(&self.under)) }
+                if self.flip.is_some() {
+                    self.start_join(upper, None)
+                } else {
+                    Stage::Lower(upper, Sweep::new(&self.flipped_spec))
+                }
             }
-            Stage::Lower(upper, walk) => {
-                let lower = self.read(walk, true);
+            Stage::Lower(upper, sweep) => {
+                let lower = self.read(sweep, true);
                 self.states += lower.mates.len() as u64;
-                self.ready(upper, Some(lower))
+                self.start_join(upper, Some(lower))
             }
-            ready @ Stage::Join { .. } => ready,
+            join @ Stage::Join { .. } => join,
         };
     }
 
-    fn ready(&self, upper: Table<C>, lower: Option<Table<C>>) -> Stage<WORDS, C> {
-        let order = Lower::order(lower.as_ref().unwrap_or(&upper), &self.middle, self.turn.as_ref());
+    fn start_join(&self, upper: Table<C>, lower: Option<Table<C>>) -> Stage<WORDS, C> {
+        let order = Lower::order(lower.as_ref().unwrap_or(&upper), &self.middle, self.flip.as_ref());
         let join = self.join(&upper, lower.as_ref(), &order);
         let mut before = 0;
-        let share = |aim: PartialTarget<'_>| {
-            let weight = aim.weight();
+        let share = |goal: PartialTarget<'_>| {
+            let weight = goal.weight();
             before += weight;
             (weight, before - weight)
         };
@@ -156,30 +160,30 @@ impl<const WORDS: usize, C: Counter + Copy + Into<N>, N: MulCounter> MeetInTheMi
         Stage::Join { upper, lower, order, shares }
     }
 
-    /// How much work it was before the join.
-    pub const fn effort(&self) -> Stats {
-        self.effort
+    /// Cost of the work before the join.
+    pub const fn stats(&self) -> Stats {
+        self.stats
     }
 
-    /// States of both tables; of one if the other is the same.
+    /// Number of states of both tables; of one if the other is its flip.
     pub const fn states(&self) -> u64 {
         self.states
     }
 
-    /// How far it has come.
+    /// The progress made so far.
     pub fn progress(&self) -> JobProgress {
-        let (cols, more) = (self.ground.cols(), if self.turn.is_some() { 0 } else { self.below });
-        let rows = ((self.above + more) * cols) as u64;
-        let of_walk = |walk: &Sweep<WORDS, C>, before: usize, held: u64| JobProgress {
+        let (cols, lower_squares) = (self.spec.cols(), if self.flip.is_some() { 0 } else { self.below });
+        let rows = ((self.above + lower_squares) * cols) as u64;
+        let of_sweep = |sweep: &Sweep<WORDS, C>, before: usize, held: u64| JobProgress {
             phase: Phase::Rows,
-            done: (before + walk.at()) as u64,
+            done: (before + sweep.at()) as u64,
             total: rows,
-            states: walk.layer().len() as u64,
-            bytes: walk.layer().bytes() + held,
+            states: sweep.layer().len() as u64,
+            bytes: sweep.layer().bytes() + held,
         };
         match &self.stage {
-            Stage::Upper(walk) => of_walk(walk, 0, 0),
-            Stage::Lower(upper, walk) => of_walk(walk, self.above * cols, upper.bytes()),
+            Stage::Upper(sweep) => of_sweep(sweep, 0, 0),
+            Stage::Lower(upper, sweep) => of_sweep(sweep, self.above * cols, upper.bytes()),
             Stage::Join { upper, lower, order, shares } => JobProgress {
                 phase: Phase::Join,
                 done: self.done,
@@ -190,7 +194,7 @@ impl<const WORDS: usize, C: Counter + Copy + Into<N>, N: MulCounter> MeetInTheMi
         }
     }
 
-    /// How many shares the join has; `None` before it.
+    /// Number of shares of the join; `None` before it.
     pub fn shares(&self) -> Option<usize> {
         match &self.stage {
             Stage::Join { shares, .. } => Some(shares.len()),
@@ -198,86 +202,89 @@ impl<const WORDS: usize, C: Counter + Copy + Into<N>, N: MulCounter> MeetInTheMi
         }
     }
 
-    /// Some shares, all at once; `None` if they are not there, or not yet.
+    /// Computes shares in parallel; `None` if there are none, or not yet.
     ///
     /// # Errors
-    /// [`Interrupt`]. If it was stopped, the same shares may be asked for again.
+    /// [`Interrupt`]. After a cancellation the same shares can be computed again.
     pub fn work(
         &mut self,
-        which: std::ops::Range<usize>,
+        range: std::ops::Range<usize>,
         executor: &dyn Executor,
         progress: &mut dyn Progress,
     ) -> Result<Option<Partial>, Interrupt> {
-        let mut hands = std::mem::take(&mut self.hands);
-        hands.iter_mut().for_each(Worker::begin);
-        hands.resize_with(executor.parallelism().max(1), Worker::new);
+        let mut workers = std::mem::take(&mut self.workers);
+        workers.iter_mut().for_each(Worker::begin);
+        workers.resize_with(executor.parallelism().max(1), Worker::new);
         let Stage::Join { upper, lower, order, shares } = &self.stage else { return Ok(None) };
-        if which.is_empty() || which.end > shares.len() {
+        if range.is_empty() || range.end > shares.len() {
             return Ok(None);
         }
         let total: u64 = shares.iter().map(|(weight, _)| weight).sum();
         let join = self.join(upper, lower.as_ref(), order);
-        let aims = join.refine(join.begin());
-        let aims = aims.get(which.clone()).unwrap_or_default();
+        let goals = join.refine(join.begin());
+        let goals = goals.get(range.clone()).unwrap_or_default();
 
-        let mut sources: Vec<Table<N>> = aims.iter().map(|_| Table::new()).collect();
-        each(executor, &mut hands, sources.iter_mut().zip(aims).collect(), |hand: &mut Worker<N>, (source, aim)| {
-            hand.extend(join.middle, *aim, join.upper, source)
-        })?;
+        let mut sources: Vec<Table<N>> = goals.iter().map(|_| Table::new()).collect();
+        distribute(
+            executor,
+            &mut workers,
+            sources.iter_mut().zip(goals).collect(),
+            |worker: &mut Worker<N>, (source, goal)| worker.extend(join.middle, *goal, join.upper, source),
+        )?;
         let mut next: Vec<(PartialTarget<'_>, &Table<N>)> = Vec::new();
-        for (aim, source) in aims.iter().zip(&sources) {
-            let deeper = if join.is_decided(*aim) { vec![*aim] } else { join.refine(*aim) };
-            next.extend(deeper.into_iter().map(|deeper| (deeper, source)));
+        for (goal, source) in goals.iter().zip(&sources) {
+            let refined = if join.is_decided(*goal) { vec![*goal] } else { join.refine(*goal) };
+            next.extend(refined.into_iter().map(|refined| (refined, source)));
         }
         let mut done = self.done;
         let mut bytes: u64 = sources.iter().map(Table::bytes).sum();
         bytes += upper.bytes() + lower.as_ref().map_or(0, Table::bytes) + order.len() as u64 * 8;
-        for some in next.chunks(TICK_INTERVAL * hands.len()) {
-            each(executor, &mut hands, some.to_vec(), |hand: &mut Worker<N>, (aim, source)| {
-                hand.add_from(&join, aim, source)
+        for chunk in next.chunks(TICK_INTERVAL * workers.len()) {
+            distribute(executor, &mut workers, chunk.to_vec(), |worker: &mut Worker<N>, (goal, source)| {
+                worker.add_from(&join, goal, source)
             })?;
-            done += some.iter().map(|(aim, _)| aim.weight()).sum::<u64>();
+            done += chunk.iter().map(|(goal, _)| goal.weight()).sum::<u64>();
             if progress.tick(done.min(total), total) == Err(Cancelled) {
                 return Err(CountError::Stopped.into());
             }
         }
         let mut partial = Partial::default();
-        for hand in &hands {
-            partial.count += hand.found.big();
-            partial.additions += hand.glued;
-            partial.pairs += hand.pairs;
-            partial.steps += hand.steps();
-            bytes += hand.bytes();
+        for worker in &workers {
+            partial.count += worker.found.big();
+            partial.additions += worker.extended;
+            partial.pairs += worker.pairs;
+            partial.steps += worker.steps();
+            bytes += worker.bytes();
         }
         partial.peak_bytes = bytes;
-        // What another prunes away counts as done.
-        self.done = shares.get(which.end).map_or(total, |(_, before)| *before);
-        self.effort.bytes = self.effort.bytes.max(bytes);
-        self.hands = hands;
+        // Patterns that were pruned count as done.
+        self.done = shares.get(range.end).map_or(total, |(_, before)| *before);
+        self.stats.bytes = self.stats.bytes.max(bytes);
+        self.workers = workers;
         Ok(Some(partial))
     }
 }
 
-/// Gives each task to the hand that has time for it.
-fn each<T: Send, N: MulCounter>(
+/// Distributes the tasks dynamically among the workers.
+fn distribute<T: Send, N: MulCounter>(
     executor: &dyn Executor,
-    hands: &mut [Worker<N>],
+    workers: &mut [Worker<N>],
     tasks: Vec<T>,
     work: impl Fn(&mut Worker<N>, T) -> Result<(), OverflowError> + Sync,
 ) -> Result<(), OverflowError> {
     let tasks = Mutex::new(tasks.into_iter());
-    let whether = Mutex::new(Ok(()));
-    let (tasks, whether, work) = (&tasks, &whether, &work);
-    let busy = |hand: &mut Worker<N>| {
+    let result = Mutex::new(Ok(()));
+    let (tasks, result, work) = (&tasks, &result, &work);
+    let work_off = |worker: &mut Worker<N>| {
         while let Some(task) = tasks.lock().ok().and_then(|mut tasks| tasks.next()) {
-            if work(hand, task).is_err() {
-                if let Ok(mut whether) = whether.lock() {
-                    *whether = Err(OverflowError);
+            if work(worker, task).is_err() {
+                if let Ok(mut result) = result.lock() {
+                    *result = Err(OverflowError);
                 }
                 return;
             }
         }
     };
-    executor.run(hands.iter_mut().map(|hand| Box::new(move || busy(hand)) as Task<'_>).collect());
-    whether.lock().map_or(Err(OverflowError), |whether| *whether)
+    executor.run(workers.iter_mut().map(|worker| Box::new(move || work_off(worker)) as Task<'_>).collect());
+    result.lock().map_or(Err(OverflowError), |result| *result)
 }

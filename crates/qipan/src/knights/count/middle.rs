@@ -1,98 +1,99 @@
-//! The two rows in the middle, where an upper and a lower part of the board meet.
+//! The two middle rows, where the upper and the lower part of the board meet.
 //!
-//! Their squares are the *places*. A move between the two rows leads two columns on, so these moves form *chains*: paths such
-//! as
+//! Their squares are the *places*. A move between the two rows shifts the column by two, so these moves form *chains*,
+//! paths such as
 //!
 //! ```text
 //! row above   1 . 3 .      the places 1 2 3 4
 //! row below   . 2 . 4      of one chain
 //! ```
 //!
-//! The places are numbered chain after chain, from 0, those of a chain's mirror image right after it; the house, if there is
-//! one, comes last. The *pattern* of a state has two bits for each place: how many ends of it are used; the first place is
-//! highest. Its *mates* have four bits for each place with one end: the place at the other end of the way.
+//! The places are numbered chain by chain, from 0, with a chain's mirror image right after it; the apex, if there is
+//! one, comes last. The *pattern* of a state has two bits for each place, its degree; the first place is the most
+//! significant. Its *mates* have four bits for each place of degree 1: the place at the other end of the path.
 
 use super::spec::FrontierSpec;
 use super::state::{FREE, FULL, State};
 
-/// There are no more places: their numbers have four bits.
-pub(super) const MAX_SITES: usize = 16;
+/// Maximum number of places: their numbers have four bits.
+pub(super) const MAX_PLACES: usize = 16;
 
-/// So many rows are above the middle, of so many.
+/// Number of rows above the middle.
 pub(super) const fn above(rows: usize) -> usize {
     rows.saturating_sub(2) / 2
 }
 
-/// Do an upper and a lower part of such a ground meet in the middle? Else it is walked through. They do where rows have
-/// `shortest` squares or more, there are rows above and below the middle, and squares in it, with the house at most
-/// [`MAX_SITES`]: that is 8 columns of full closed boards, and 7 of open ones. `has` says whether square number t is there.
-pub(super) fn meets(rows: usize, cols: usize, has_house: bool, shortest: usize, has: impl Fn(usize) -> bool) -> bool {
+/// Whether the upper and the lower part of a board meet in the middle; else it is swept from end to end. They do if
+/// rows have at least `shortest` squares, if there are rows above and below the middle, and if the middle has at least
+/// one square and, with the apex, at most [`MAX_PLACES`]: 8 columns of full boards for closed tours, 7 for open ones.
+/// `has` tells whether square number t is present.
+pub(super) fn meets(rows: usize, cols: usize, has_apex: bool, shortest: usize, has: impl Fn(usize) -> bool) -> bool {
     let first = above(rows) * cols;
     let squares = (first..first + 2 * cols).filter(|t| has(*t)).count();
-    cols >= shortest && rows >= 4 && squares > 0 && squares + usize::from(has_house) <= MAX_SITES
+    cols >= shortest && rows >= 4 && squares > 0 && squares + usize::from(has_apex) <= MAX_PLACES
 }
 
-/// A place for each place.
-pub(super) type PlacePermutation = [u8; MAX_SITES];
+/// A permutation of the places.
+pub(super) type PlacePermutation = [u8; MAX_PLACES];
 
-/// The place joined to this one.
+/// The mate of a place.
 #[inline]
 pub(super) const fn mate(mates: u64, place: u8) -> u8 {
     (mates >> (4 * place) & 15) as u8
 }
 
-/// Some moves of a chain, and some of its places given an end towards the house.
+/// A subset of the moves of a chain, with edges from some of its places to the apex.
 #[derive(Clone, Debug)]
 pub(super) struct Choice {
-    /// Ends that the places of the chain get: two bits each, as in a pattern.
-    pub ends: u32,
-    /// Ends that the house gets.
-    pub house: u32,
-    /// Pairs of places that are joined.
+    /// Degrees that the places of the chain gain: two bits each, as in a pattern.
+    pub degrees: u32,
+    /// Degree that the apex gains.
+    pub apex: u32,
+    /// The edges.
     pub edges: Vec<(u8, u8)>,
 }
 
 /// A path of moves between the two rows.
 #[derive(Clone, Debug)]
 pub(super) struct Chain {
-    /// Its first place; they are consecutive.
+    /// Its first place; its places are consecutive.
     pub first: usize,
-    /// How many places.
+    /// Number of places.
     pub len: usize,
-    /// All choices in which no place gets more than two ends.
+    /// All choices in which no place gains more than degree 2.
     pub choices: Vec<Choice>,
 }
 
-/// The places, and the chains that they form.
+/// The places and the chains that they form.
 #[derive(Clone, Debug)]
 pub(super) struct Middle {
     pub chains: Vec<Chain>,
-    /// How many places there are, with the house.
+    /// Number of places, with the apex.
     pub places: usize,
-    pub house: Option<usize>,
-    /// The mirror image of each place, if the whole board is its own.
+    pub apex: Option<usize>,
+    /// The mirror image of each place, if the whole board is symmetric.
     pub mirror: Option<PlacePermutation>,
-    /// The place of each square, first of the upper row and then of the lower one.
+    /// The place of each square, by row.
     place: [Vec<Option<u8>>; 2],
 }
 
 impl Middle {
-    /// That of a ground whose parts meet in the middle: see [`meets`].
-    pub fn of(ground: &FrontierSpec, shortest: usize) -> Option<Self> {
-        let (rows, cols, has_house) = (ground.rows(), ground.cols(), ground.apex().is_some());
-        meets(rows, cols, has_house, shortest, |t| ground.has(t)).then(|| Self::new(ground, above(rows)))
+    /// The middle of a board whose parts meet there: see [`meets`].
+    pub fn of(spec: &FrontierSpec, shortest: usize) -> Option<Self> {
+        let (rows, cols, has_apex) = (spec.rows(), spec.cols(), spec.apex().is_some());
+        meets(rows, cols, has_apex, shortest, |t| spec.has(t)).then(|| Self::new(spec, above(rows)))
     }
 
-    /// Below the first `above` rows.
-    fn new(ground: &FrontierSpec, above: usize) -> Self {
-        let cols = ground.cols();
-        let has = |row: usize, col: usize| col < cols && ground.has((above + row) * cols + col);
+    /// The middle below the first `above` rows.
+    fn new(spec: &FrontierSpec, above: usize) -> Self {
+        let cols = spec.cols();
+        let has = |row: usize, col: usize| col < cols && spec.has((above + row) * cols + col);
         let begins = |row: usize, col: usize| has(row, col) && (col < 2 || !has(1 - row, col - 2));
         let path = |row: usize, col: usize| -> Vec<(usize, usize)> {
             let squares = (0..).map(|i: usize| ((row + i) % 2, col + 2 * i));
             squares.take_while(|(row, col)| has(*row, *col)).collect()
         };
-        let is_mirrored = ground.is_mirrored();
+        let is_mirrored = spec.is_mirrored();
         let mut paths: Vec<Vec<(usize, usize)>> = Vec::new();
         let mut seen = [vec![false; cols], vec![false; cols]];
         for (row, col) in (0..cols).flat_map(|col| [(0, col), (1, col)]).filter(|(row, col)| begins(*row, *col)) {
@@ -109,8 +110,8 @@ impl Middle {
             }
         }
         let squares: usize = paths.iter().map(Vec::len).sum();
-        let house = ground.apex().map(|_| squares);
-        let places = squares + usize::from(house.is_some());
+        let apex = spec.apex().map(|_| squares);
+        let places = squares + usize::from(apex.is_some());
         let mut place = [vec![None; cols], vec![None; cols]];
         let mut chains = Vec::new();
         let mut first = 0;
@@ -118,7 +119,7 @@ impl Middle {
             for (number, (row, col)) in (first..).zip(path) {
                 place[*row][*col] = Some(number as u8);
             }
-            chains.push(Chain { first, len: path.len(), choices: choices(first, path.len(), house) });
+            chains.push(Chain { first, len: path.len(), choices: choices(first, path.len(), apex) });
             first += path.len();
         }
         let mirror = is_mirrored.then(|| {
@@ -130,57 +131,58 @@ impl Middle {
             }
             mirror
         });
-        Self { chains, places, house, mirror, place }
+        Self { chains, places, apex, mirror, place }
     }
 
-    /// The other row's place in the same column, for each place; for boards that are the same upside down.
+    /// The permutation that exchanges the two rows, for boards that are symmetric upside down.
     pub fn upside_down(&self) -> PlacePermutation {
-        let mut turn: PlacePermutation = std::array::from_fn(|place| place as u8);
+        let mut permutation: PlacePermutation = std::array::from_fn(|place| place as u8);
         for (one, other) in self.place[0].iter().zip(&self.place[1]) {
             if let (Some(one), Some(other)) = (one, other) {
-                turn[usize::from(*one)] = *other;
-                turn[usize::from(*other)] = *one;
+                permutation[usize::from(*one)] = *other;
+                permutation[usize::from(*other)] = *one;
             }
         }
-        turn
+        permutation
     }
 
-    /// How far left the two bits of a place are in a pattern.
+    /// Position of a place's two bits in a pattern.
     pub const fn shift(&self, place: usize) -> usize {
         2 * (self.places - 1 - place)
     }
 
-    /// The pattern in which each place has what it lacks in this one.
+    /// The complementary pattern, with the degree that each place lacks.
     pub const fn complement(&self, pattern: u32) -> u32 {
         (0xAAAA_AAAA_u32 >> (32 - 2 * self.places)) - pattern
     }
 
-    /// The places with one end, a bit for each.
+    /// The places of degree 1, a bit for each.
     pub fn points(&self, pattern: u32) -> u32 {
         let points = (0..self.places).filter(|place| pattern >> self.shift(*place) & 3 == 1);
         points.fold(0, |points, place| points | 1 << place)
     }
 
-    /// A pattern with its places exchanged.
-    pub fn turned_pattern(&self, pattern: u32, turn: &PlacePermutation) -> u32 {
-        let ends = (0..self.places).map(|place| (pattern >> self.shift(place) & 3) << self.shift(turn[place].into()));
-        ends.fold(0, |all, ends| all | ends)
+    /// A pattern with its places permuted.
+    pub fn permuted_pattern(&self, pattern: u32, permutation: &PlacePermutation) -> u32 {
+        let degrees =
+            (0..self.places).map(|place| (pattern >> self.shift(place) & 3) << self.shift(permutation[place].into()));
+        degrees.fold(0, |all, degrees| all | degrees)
     }
 
-    /// Pattern and mates of a state of `ground` before square number `t`, which begins the first of its two rows; the ground
-    /// may be upside down.
-    pub fn read(&self, ground: &FrontierSpec, t: usize, is_upside_down: bool) -> impl Fn(State) -> (u32, u64) {
-        let (cols, window) = (ground.cols(), ground.window());
+    /// Returns a function from states to pattern and mates. The states are those of `spec` before square number `t`,
+    /// the first of the two rows; the specification may be upside down.
+    pub fn read(&self, spec: &FrontierSpec, t: usize, is_upside_down: bool) -> impl Fn(State) -> (u32, u64) {
+        let (cols, window) = (spec.cols(), spec.window());
         let mut places = Vec::with_capacity(self.places);
-        let mut of_slot = [0_u8; State::MAX_SLOTS];
+        let mut place_of_slot = [0_u8; State::MAX_SLOTS];
         for (i, col) in (0..2).flat_map(|i| (0..cols).map(move |col| (i, col))) {
             let row = if is_upside_down { 1 - i } else { i };
             if let Some(place) = self.place[row][col] {
                 places.push(((t + i * cols + col) % window, place));
             }
         }
-        places.extend(ground.apex().zip(self.house).map(|(slot, place)| (slot, place as u8)));
-        places.iter().for_each(|(slot, place)| of_slot[*slot] = *place);
+        places.extend(spec.apex().zip(self.apex).map(|(slot, place)| (slot, place as u8)));
+        places.iter().for_each(|(slot, place)| place_of_slot[*slot] = *place);
         let last = self.places - 1;
         move |state| {
             let (mut pattern, mut mates) = (0, 0);
@@ -191,7 +193,7 @@ impl Middle {
                     FULL => pattern |= 2 << shift,
                     mate => {
                         pattern |= 1 << shift;
-                        mates |= u64::from(of_slot[usize::from(mate)]) << (4 * place);
+                        mates |= u64::from(place_of_slot[usize::from(mate)]) << (4 * place);
                     }
                 }
             }
@@ -200,40 +202,41 @@ impl Middle {
     }
 }
 
-/// All choices of a chain.
-fn choices(first: usize, len: usize, house: Option<usize>) -> Vec<Choice> {
+/// All choices of a chain of `len` places.
+fn choices(first: usize, len: usize, apex: Option<usize>) -> Vec<Choice> {
     let mut choices = Vec::new();
-    let sets_of_house = if house.is_some() { 1_u32 << len } else { 1 };
-    for (moves, homes) in (0..1_u32 << (len - 1)).flat_map(|moves| (0..sets_of_house).map(move |homes| (moves, homes)))
+    let apex_subsets = if apex.is_some() { 1_u32 << len } else { 1 };
+    for (moves, to_apex) in
+        (0..1_u32 << (len - 1)).flat_map(|moves| (0..apex_subsets).map(move |to_apex| (moves, to_apex)))
     {
-        let mut ends = vec![0_u32; len];
+        let mut degrees = vec![0_u32; len];
         let mut edges = Vec::new();
         for i in (0..len - 1).filter(|i| moves >> i & 1 == 1) {
-            ends[i] += 1;
-            ends[i + 1] += 1;
+            degrees[i] += 1;
+            degrees[i + 1] += 1;
             edges.push(((first + i) as u8, (first + i + 1) as u8));
         }
-        for i in (0..len).filter(|i| homes >> i & 1 == 1) {
-            ends[i] += 1;
-            edges.push(((first + i) as u8, house.unwrap_or_default() as u8));
+        for i in (0..len).filter(|i| to_apex >> i & 1 == 1) {
+            degrees[i] += 1;
+            edges.push(((first + i) as u8, apex.unwrap_or_default() as u8));
         }
-        if homes.count_ones() <= 2 && ends.iter().all(|ends| *ends <= 2) {
-            let ends = ends.into_iter().fold(0, |all, ends| all << 2 | ends);
-            choices.push(Choice { ends, house: homes.count_ones(), edges });
+        if to_apex.count_ones() <= 2 && degrees.iter().all(|degrees| *degrees <= 2) {
+            let degrees = degrees.into_iter().fold(0, |all, degrees| all << 2 | degrees);
+            choices.push(Choice { degrees, apex: to_apex.count_ones(), edges });
         }
     }
     choices
 }
 
-/// Mates with their places exchanged; `points` are the places that have mates.
+/// Mates with their places permuted; `points` are the places that have mates.
 #[inline]
-pub(super) fn turned_mates(mates: u64, mut points: u32, turn: &PlacePermutation) -> u64 {
-    let mut turned = 0;
+pub(super) fn permuted_mates(mates: u64, mut points: u32, permutation: &PlacePermutation) -> u64 {
+    let mut permuted = 0;
     while points != 0 {
         let place = points.trailing_zeros();
         points &= points - 1;
-        let to = turn[usize::from(mate(mates, place as u8))];
-        turned |= u64::from(to) << (4 * turn[place as usize]);
+        let to = permutation[usize::from(mate(mates, place as u8))];
+        permuted |= u64::from(to) << (4 * permutation[place as usize]);
     }
-    turned
+    permuted
 }

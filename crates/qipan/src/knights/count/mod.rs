@@ -1,30 +1,37 @@
-//! How many tours a board has, exactly; which is tour number i; and how that comes about, to look at.
+//! Exact counting of knight's tours by the frontier method; ranking and unranking of tours; inspection of the states.
 //!
-//! Rooms, in reading order:
-//! - `spec`: states and transitions, on `state`. `walk` goes through them, layer by layer (`layer`), and adds up (`number`).
-//! - `middle`, `tables`, `join`, `close`, `matching`: an upper and a lower part that meet in the middle. `meet` puts them
-//!   together, `job` makes pieces of the work.
-//! - `forecast`: what it will take.
-//! - `diagram`: all layers kept, and tours by number; `narrow`: one tour of a narrow board; `edges`: from ends to tours.
-//! - `shown`: layers with states told as squares. It needs no numbers of any size, and so it can be in a page.
+//! | module | contents |
+//! |---|---|
+//! | `spec`, `state` | the states of the frontier method and their transitions |
+//! | `sweep`, `partitioned`, `counter` | the sweep over the squares, its hash map from states to counts, checked counters |
+//! | `middle`, `tables`, `join`, `cycle_pairing`, `matching` | joining the states above and below the middle |
+//! | `meet_in_the_middle`, `job` | the whole count, in resumable steps that can be distributed |
+//! | `forecast` | estimates of time and memory |
+//! | `diagram`, `edges` | all layers kept as a decision diagram: tours by number |
+//! | `long_board` | one tour of a narrow board of any length |
+//! | `explorer` | layers whose states are given as squares, for display |
 //!
 //! ```
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! use qipan::knights::count::{Diagram, count};
 //! use qipan::knights::{Board, Kind};
-//! use qipan::{Sequential, NoProgress};
+//! use qipan::{NoProgress, Sequential};
 //!
-//! let board = Board::new(5, 6, Kind::Closed).expect("sides are from 1 to 2^30");
-//! let counted = count(&board, 1 << 30, &Sequential, &mut NoProgress).expect("it takes some kilobytes");
+//! let board = Board::new(5, 6, Kind::Closed)?;
+//! let counted = count(&board, 1 << 30, &Sequential, &mut NoProgress)?;
 //! assert_eq!(counted.count, 8_u32.into());
 //!
-//! let tours = Diagram::new(&board, None, 1 << 30, &mut NoProgress).expect("so do all tours");
-//! let last = tours.unrank(&7_u32.into()).expect("they are numbered from 0");
+//! let tours = Diagram::new(&board, None, 1 << 30, &mut NoProgress)?;
+//! let last = tours.unrank(&7_u32.into()).ok_or("tours are numbered from 0")?;
 //! assert_eq!(last.len(), 30);
 //! assert_eq!(tours.number(&last), Some(7_u32.into()));
+//! # Ok(())
+//! # }
 //! ```
 
 use crate::executor::Executor;
 use crate::progress::{Cancelled, Progress};
+use std::fmt;
 
 use super::rules::Board;
 
@@ -55,14 +62,24 @@ pub use job::{Counted, Job, JobProgress, Partial, Phase, STATES_SHARE};
 pub use long_board::find;
 pub use spec::{MAX_SQUARES, MAX_WIDTH};
 
-/// Why there is no answer.
+/// The reason why there is no count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CountError {
-    /// The board needs more memory than was allowed.
+    /// The board is too large, or needs more memory than allowed.
     TooLarge,
-    /// The progress said so.
+    /// The progress has cancelled the work.
     Stopped,
 }
+impl fmt::Display for CountError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::TooLarge => "the count needs more memory than allowed, or the board is too large",
+            Self::Stopped => "the count was cancelled",
+        })
+    }
+}
+
+impl std::error::Error for CountError {}
 
 impl From<Cancelled> for CountError {
     fn from(Cancelled: Cancelled) -> Self {
@@ -70,16 +87,16 @@ impl From<Cancelled> for CountError {
     }
 }
 
-/// How many tours of its kind a board has. At most `limit` bytes are held, but for some megabytes. The progress is
-/// told first of
-/// squares, in pieces of them, and then from the beginning of patterns of the lower part.
+/// Counts the tours of a board, of its kind. Holds at most `limit` bytes, give or take some megabytes. `progress`
+/// receives the squares done, in fractions, and then, starting anew, the patterns of the lower part.
 ///
-/// What it takes: see [`forecast()`]; on one processor 7×8 takes a second, 8×8 some 20 seconds and 0.6 GB. An upper and a lower
-/// part meet in the middle where the shorter side has at least 5 squares, and at most 8 (closed tours) or 7 (open ones), or
-/// where so many squares are missing in the middle that it comes to the same. Wider boards are walked through, which takes many
-/// times the memory.
+/// Cost: see [`forecast()`]; on one processor 7×8 takes a second, 8×8 some 20 seconds and 0.6 GB. An upper and a lower
+/// part meet in the middle where the shorter side has at least 5 squares and at most 8 (closed tours) or 7 (open ones),
+/// or where enough squares are missing in the middle. Wider boards are swept from end to end, which takes many times
+/// the memory.
 ///
 /// # Errors
+/// [`CountError`] if the work is cancelled or needs more memory.
 /// [`CountError`].
 pub fn count(
     board: &Board,

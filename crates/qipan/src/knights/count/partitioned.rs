@@ -1,34 +1,33 @@
-//! States with their numbers: equal ones are one, and their numbers add up.
+//! A partitioned hash map from states to counts; inserting an equal state adds the counts.
 //!
-//! **What.** A hash table from states to numbers, in parts. Millions of states do not fit into the caches near the processor,
-//! and to look for one after the other is to wait for memory each time. So they are sorted by parts first, into trays, and then
-//! each part takes its trays all at once. Different hands fill different trays, and then different parts.
+//! **What.** Millions of states do not fit into the processor's caches, and inserting them one by one would wait for
+//! memory each time. So they are first distributed over buckets, one for each shard of the map, and then each shard
+//! takes its buckets at once. Workers fill separate buckets, and then separate shards, so that no locks are needed.
 //!
-//! **Cost.** An entry takes the bytes of its words and of its number, divided by how full a part is:
-//! [`MAX_LOAD_EIGHTHS`] eighths at
-//! most, four fifths of that at least when it has grown.
+//! **Cost.** An entry takes the bytes of its words and of its count, divided by the load factor: at most
+//! [`MAX_LOAD_EIGHTHS`] eighths, and after growing at least four fifths of that.
 
 use crate::executor::{Executor, Task};
 
 use super::counter::{Counter, OverflowError};
 use super::state::State;
 
-/// How many parts a large layer has, as a power of two.
-const PARTS: u32 = 7;
-/// A part grows when so many eighths of its places are taken.
+/// Binary logarithm of the number of shards of a large layer.
+const SHARD_BITS: u32 = 7;
+/// Maximum load factor in eighths; a fuller shard grows.
 const MAX_LOAD_EIGHTHS: usize = 6;
-/// So many states are looked for at a time.
+/// Number of states whose slots are read ahead together.
 const PREFETCH_DISTANCE: usize = 24;
-/// In a new part.
+/// Number of slots of a new shard.
 const MIN_SLOTS: usize = 16;
-/// With fewer it grows twofold, else by a quarter.
+/// Smaller shards grow twofold, others by a quarter.
 const SMALL_SLOTS: usize = 1 << 14;
 
-/// The words of a state: three where it has at most 19 slots, else four.
+/// The words of a state: three if it has at most 19 slots, else four.
 pub(super) type Words<const WORDS: usize> = [u32; WORDS];
 
-/// No state has all bits 0: the slots would say that they are all joined to the first.
-const fn is_none<const WORDS: usize>(words: &Words<WORDS>) -> bool {
+/// Whether a slot is empty. No state has only zero bits: all its slots would be mates of the first.
+const fn is_empty<const WORDS: usize>(words: &Words<WORDS>) -> bool {
     words[0] == 0 && words[1] == 0
 }
 
@@ -41,94 +40,94 @@ fn hash<const WORDS: usize>(words: &Words<WORDS>) -> u64 {
     (mixed ^ mixed >> 32).wrapping_mul(0x9E37_79B9_7F4A_7C15)
 }
 
-/// In which of so many parts, as a power of two.
-const fn part_of(hash: u64, parts: u32) -> usize {
-    // The lower bits give the place within a part.
-    (hash >> 32 >> (32 - parts)) as usize
+/// The shard of a hash, among 2^`bits`.
+const fn shard_of(hash: u64, shards: u32) -> usize {
+    // The lower half of the hash gives the slot within a shard.
+    (hash >> 32 >> (32 - shards)) as usize
 }
 
 #[derive(Clone)]
 struct Shard<const WORDS: usize, N> {
-    places: Vec<(Words<WORDS>, N)>,
-    taken: usize,
+    slots: Vec<(Words<WORDS>, N)>,
+    occupied: usize,
 }
 
 impl<const WORDS: usize, N: Counter> Shard<WORDS, N> {
     const fn new() -> Self {
-        Self { places: Vec::new(), taken: 0 }
+        Self { slots: Vec::new(), occupied: 0 }
     }
 
     #[inline]
-    fn place(&self, words: &Words<WORDS>, hash: u64) -> usize {
-        let len = self.places.len();
-        let mut place = ((u64::from(hash as u32) * len as u64) >> 32) as usize;
+    fn slot(&self, words: &Words<WORDS>, hash: u64) -> usize {
+        let len = self.slots.len();
+        let mut slot = ((u64::from(hash as u32) * len as u64) >> 32) as usize;
         loop {
-            let there = &self.places[place].0;
-            if is_none(there) || there == words {
-                return place;
+            let entry = &self.slots[slot].0;
+            if is_empty(entry) || entry == words {
+                return slot;
             }
-            place += 1;
-            if place == len {
-                place = 0;
+            slot += 1;
+            if slot == len {
+                slot = 0;
             }
         }
     }
 
     #[inline]
     fn add(&mut self, words: &Words<WORDS>, hash: u64, number: &N) -> Result<(), OverflowError> {
-        if (self.taken + 1) * 8 > self.places.len() * MAX_LOAD_EIGHTHS {
+        if (self.occupied + 1) * 8 > self.slots.len() * MAX_LOAD_EIGHTHS {
             self.grow();
         }
-        let place = self.place(words, hash);
-        let there = &mut self.places[place];
-        if is_none(&there.0) {
-            *there = (*words, number.clone());
-            self.taken += 1;
+        let slot = self.slot(words, hash);
+        let entry = &mut self.slots[slot];
+        if is_empty(&entry.0) {
+            *entry = (*words, number.clone());
+            self.occupied += 1;
             Ok(())
         } else {
-            there.1.add(number)
+            entry.1.add(number)
         }
     }
 
-    /// Reads where these will be looked for, so that all of it is fetched from memory at the same time.
-    fn prefetch(&mut self, some: &[(Words<WORDS>, u32, N)]) {
-        while (self.taken + some.len()) * 8 > self.places.len() * MAX_LOAD_EIGHTHS {
+    /// Reads the slots of these states ahead, so that the memory accesses overlap.
+    fn prefetch(&mut self, chunk: &[(Words<WORDS>, u32, N)]) {
+        while (self.occupied + chunk.len()) * 8 > self.slots.len() * MAX_LOAD_EIGHTHS {
             self.grow();
         }
-        let len = self.places.len() as u64;
-        let read = some.iter().map(|(_, hash, _)| self.places[((u64::from(*hash) * len) >> 32) as usize].0[0]);
+        let len = self.slots.len() as u64;
+        let read = chunk.iter().map(|(_, hash, _)| self.slots[((u64::from(*hash) * len) >> 32) as usize].0[0]);
         std::hint::black_box(read.fold(0, |all, word| all ^ word));
     }
 
     fn grow(&mut self) {
-        let len = self.places.len();
+        let len = self.slots.len();
         let len = if len < SMALL_SLOTS { (2 * len).max(MIN_SLOTS) } else { len / 4 * 5 };
-        let old = std::mem::replace(&mut self.places, vec![([0; WORDS], N::ZERO); len]);
-        for (words, number) in old.into_iter().filter(|(words, _)| !is_none(words)) {
-            let place = self.place(&words, hash(&words));
-            self.places[place] = (words, number);
+        let old = std::mem::replace(&mut self.slots, vec![([0; WORDS], N::ZERO); len]);
+        for (words, number) in old.into_iter().filter(|(words, _)| !is_empty(words)) {
+            let slot = self.slot(&words, hash(&words));
+            self.slots[slot] = (words, number);
         }
     }
 
     fn entries(&self) -> impl Iterator<Item = (State, &N)> {
-        let taken = self.places.iter().filter(|(words, _)| !is_none(words));
-        taken.map(|(words, number)| (State::from_words(*words), number))
+        let occupied = self.slots.iter().filter(|(words, _)| !is_empty(words));
+        occupied.map(|(words, number)| (State::from_words(*words), number))
     }
 }
 
-/// States with their numbers.
+/// A map from states to counts.
 #[derive(Clone)]
 pub(super) struct Layer<const WORDS: usize, N> {
-    parts: Vec<Shard<WORDS, N>>,
-    /// How many, as a power of two.
+    shards: Vec<Shard<WORDS, N>>,
+    /// Binary logarithm of the number of shards.
     bits: u32,
 }
 
-/// The states of a layer that are not yet taken out, part by part.
+/// The entries of a layer, taken out shard by shard.
 pub(super) struct Shards<const WORDS: usize, N>(std::vec::IntoIter<Shard<WORDS, N>>);
 
 impl<const WORDS: usize, N> Shards<WORDS, N> {
-    /// How many parts there are.
+    /// Number of remaining shards.
     pub fn len(&self) -> usize {
         self.0.len()
     }
@@ -138,68 +137,68 @@ impl<const WORDS: usize, N> Iterator for Shards<WORDS, N> {
     type Item = Vec<(State, N)>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        let taken = self.0.next()?.places.into_iter().filter(|(words, _)| !is_none(words));
-        Some(taken.map(|(words, number)| (State::from_words(words), number)).collect())
+        let occupied = self.0.next()?.slots.into_iter().filter(|(words, _)| !is_empty(words));
+        Some(occupied.map(|(words, number)| (State::from_words(words), number)).collect())
     }
 }
 
-/// What goes into each part.
+/// The entries for each shard.
 type Buckets<const WORDS: usize, N> = Vec<Vec<(Words<WORDS>, u32, N)>>;
 
 impl<const WORDS: usize, N: Counter> Layer<WORDS, N> {
-    /// No states; there will be a few.
+    /// An empty map for few states.
     pub fn small() -> Self {
-        Self { parts: vec![Shard::new(); 1], bits: 0 }
+        Self { shards: vec![Shard::new(); 1], bits: 0 }
     }
 
-    /// No states; there will be many, with room for so many.
+    /// An empty map for many states, with room for `room`.
     pub fn large(room: usize) -> Self {
-        let places = (room >> PARTS) * 8 / MAX_LOAD_EIGHTHS;
-        let part = || Shard { places: vec![([0; WORDS], N::ZERO); places], taken: 0 };
-        Self { parts: (0..1 << PARTS).map(|_| part()).collect(), bits: PARTS }
+        let slots = (room >> SHARD_BITS) * 8 / MAX_LOAD_EIGHTHS;
+        let shard = || Shard { slots: vec![([0; WORDS], N::ZERO); slots], occupied: 0 };
+        Self { shards: (0..1 << SHARD_BITS).map(|_| shard()).collect(), bits: SHARD_BITS }
     }
 
-    /// One state, with the number 1.
+    /// The map with a single state and the count 1.
     pub fn of(state: State) -> Self {
         let mut layer = Self::small();
-        // One number cannot overflow.
+        // The first addition cannot overflow.
         let _ = layer.add(state, &N::small(1));
         layer
     }
 
-    /// Puts in a state with its number.
+    /// Inserts a state, or adds to its count.
     ///
     /// # Errors
     /// [`OverflowError`].
     pub fn add(&mut self, state: State, number: &N) -> Result<(), OverflowError> {
         let words = state.words();
         let hash = hash(&words);
-        self.parts[part_of(hash, self.bits)].add(&words, hash, number)
+        self.shards[shard_of(hash, self.bits)].add(&words, hash, number)
     }
 
-    /// How many states there are.
+    /// Number of states.
     pub fn len(&self) -> usize {
-        self.parts.iter().map(|part| part.taken).sum()
+        self.shards.iter().map(|shard| shard.occupied).sum()
     }
 
-    /// How many bytes it takes.
+    /// Number of bytes.
     pub fn bytes(&self) -> u64 {
-        let places: usize = self.parts.iter().map(|part| part.places.len()).sum();
-        (places * size_of::<(Words<WORDS>, N)>()) as u64
+        let slots: usize = self.shards.iter().map(|shard| shard.slots.len()).sum();
+        (slots * size_of::<(Words<WORDS>, N)>()) as u64
     }
 
-    /// All states with their numbers, in an order that depends on nothing but the states and how they were put in.
+    /// All entries, in an order that depends only on the states and the order of insertion.
     pub fn entries(&self) -> impl Iterator<Item = (State, &N)> {
-        self.parts.iter().flat_map(Shard::entries)
+        self.shards.iter().flat_map(Shard::entries)
     }
 
-    /// Takes the states out part by part, so that what is taken is no longer held.
+    /// Consumes the map shard by shard, so that memory is freed on the way.
     pub fn into_shards(self) -> Shards<WORDS, N> {
-        Shards(self.parts.into_iter())
+        Shards(self.shards.into_iter())
     }
 
-    /// Puts in what `each` gives, called for all of `states`; `each` calls its second argument for every state that comes of
-    /// its first. How many were put in. A small layer is filled by one hand.
+    /// Expands every state with `each` and inserts the children, in parallel; `each` calls its second argument for
+    /// every child of a state. Returns the number of insertions. A small layer is filled sequentially.
     ///
     /// # Errors
     /// [`OverflowError`].
@@ -210,47 +209,47 @@ impl<const WORDS: usize, N: Counter> Layer<WORDS, N> {
         each: &(impl Fn(State, &mut dyn FnMut(State)) + Sync),
     ) -> Result<u64, OverflowError> {
         if self.bits == 0 {
-            let (mut put, mut whether) = (0, Ok(()));
+            let (mut insertions, mut result) = (0, Ok(()));
             for (state, number) in states {
                 each(*state, &mut |next| {
-                    put += 1;
-                    whether = whether.and(self.add(next, number));
+                    insertions += 1;
+                    result = result.and(self.add(next, number));
                 });
             }
-            return whether.map(|()| put);
+            return result.map(|()| insertions);
         }
-        let (hands, bits) = (executor.parallelism().max(1), self.bits);
-        let mut trays: Vec<Buckets<WORDS, N>> = (0..hands).map(|_| vec![Vec::new(); 1 << bits]).collect();
-        let shares = states.chunks(states.len().div_ceil(hands).max(1));
-        let fill = |(share, trays): (&[(State, N)], &mut Buckets<WORDS, N>)| {
+        let (workers, bits) = (executor.parallelism().max(1), self.bits);
+        let mut buckets: Vec<Buckets<WORDS, N>> = (0..workers).map(|_| vec![Vec::new(); 1 << bits]).collect();
+        let shares = states.chunks(states.len().div_ceil(workers).max(1));
+        let fill = |(share, buckets): (&[(State, N)], &mut Buckets<WORDS, N>)| {
             for (state, number) in share {
                 each(*state, &mut |next| {
                     let words = next.words();
                     let hash = hash(&words);
-                    trays[part_of(hash, bits)].push((words, hash as u32, number.clone()));
+                    buckets[shard_of(hash, bits)].push((words, hash as u32, number.clone()));
                 });
             }
         };
-        executor.run(shares.zip(&mut trays).map(|both| Box::new(move || fill(both)) as Task<'_>).collect());
+        executor.run(shares.zip(&mut buckets).map(|both| Box::new(move || fill(both)) as Task<'_>).collect());
 
-        let trays = &trays;
-        let several = self.parts.len().div_ceil(hands);
-        let mut whether = vec![Ok(()); hands];
-        let empty = |first: usize, parts: &mut [Shard<WORDS, N>], whether: &mut Result<(), OverflowError>| {
-            for (number, part) in (first * several..).zip(parts) {
-                for some in trays.iter().flat_map(|trays| trays[number].chunks(PREFETCH_DISTANCE)) {
-                    part.prefetch(some);
-                    for (words, hash, count) in some {
-                        let added = part.add(words, u64::from(*hash), count);
-                        *whether = whether.and(added);
+        let buckets = &buckets;
+        let shards_per_worker = self.shards.len().div_ceil(workers);
+        let mut result = vec![Ok(()); workers];
+        let drain = |first: usize, shards: &mut [Shard<WORDS, N>], result: &mut Result<(), OverflowError>| {
+            for (number, shard) in (first * shards_per_worker..).zip(shards) {
+                for chunk in buckets.iter().flat_map(|buckets| buckets[number].chunks(PREFETCH_DISTANCE)) {
+                    shard.prefetch(chunk);
+                    for (words, hash, count) in chunk {
+                        let added = shard.add(words, u64::from(*hash), count);
+                        *result = result.and(added);
                     }
                 }
             }
         };
-        let parts = self.parts.chunks_mut(several).enumerate().zip(&mut whether);
-        let pieces = parts.map(|((first, parts), whether)| Box::new(move || empty(first, parts, whether)) as Task<'_>);
-        executor.run(pieces.collect());
-        whether.into_iter().collect::<Result<(), OverflowError>>()?;
-        Ok(trays.iter().flatten().map(|tray| tray.len() as u64).sum())
+        let shards = self.shards.chunks_mut(shards_per_worker).enumerate().zip(&mut result);
+        let tasks = shards.map(|((first, shards), result)| Box::new(move || drain(first, shards, result)) as Task<'_>);
+        executor.run(tasks.collect());
+        result.into_iter().collect::<Result<(), OverflowError>>()?;
+        Ok(buckets.iter().flatten().map(|bucket| bucket.len() as u64).sum())
     }
 }

@@ -1,23 +1,24 @@
-//! The frontier method's states and transitions: square by square, which ends a square gets.
+//! The frontier method: its states and transitions, square by square.
 //!
-//! **What.** A set of moves is a closed tour if every square has two ends and all is one cycle. The squares are gone through in
-//! order, row by row, with the narrow side of the board as the row; each gets the ends it still lacks, towards later squares.
-//! For an open tour there is one more vertex, the *house*, which is joined to every square: the open tours of a board are the
-//! closed tours through the house as well.
+//! **What.** A set of moves is a closed tour if every square has degree 2 and the whole is one cycle. The squares are
+//! processed in order, row by row, with the shorter side of the board as the row; each gets the edges it still lacks,
+//! towards later squares. For open tours there is one more vertex, the *apex*, adjacent to every square: the open tours
+//! of a board are the closed tours through the apex as well.
 //!
-//! **Cost.** With rows of m squares, 2m + 1 squares lie between the first that lacks ends and the last that has one: the
-//! *frontier*. A state has 5 bits for each, one more slot for the square that is just coming up, and one for the house. So m is
-//! at most [`MAX_WIDTH`]. A transition takes some tens of nanoseconds.
+//! **Cost.** With rows of m squares, 2m + 1 squares lie between the first that may lack edges and the last that may
+//! have one: the *frontier*. A state has 5 bits for each, one more slot for the square that enters next, and one for
+//! the apex. So m is at most [`MAX_WIDTH`]. A transition takes some tens of nanoseconds.
 //!
-//! **Source.** The frontier method is D. E. Knuth's Simpath (*The Art of Computer Programming* 7.1.4); the division into states
-//! with their children and a walker that knows nothing of them is TdZdd's (H. Iwashita and S. Minato 2013). Ours: slots go
-//! round (square t has slot t mod 2m + 2), so that nothing is shifted; states in which a square is starved are dropped.
+//! **Source.** The frontier method is D. E. Knuth's Simpath (*The Art of Computer Programming* 7.1.4); the separation
+//! of a specification (states and children) from the sweep that evaluates it is TdZdd's (H. Iwashita and S. Minato
+//! 2013). Ours: slots are reused cyclically (square t has slot t mod 2m + 2), so that nothing is shifted; states with a
+//! degree deficit are pruned.
 //!
 //! **The essence.**
-//! 1. A square that has both ends is done. One that has one end gets another, one with none gets two, in all ways.
-//! 2. An end towards a square joins two ways, or makes one longer. If both ends of one way meet, a cycle is closed: that may
-//!    only be when no other square is left.
-//! 3. After that, if a square lacks more ends than it has neighbours that can still take one, nothing can come of the state.
+//! 1. A square of degree 2 is done. One of degree 1 gets another edge, one of degree 0 gets two, in all possible ways.
+//! 2. An edge joins two paths, extends a path, or begins one. If it joins the two ends of one path, it closes a cycle:
+//!    that is allowed only when no other square is left.
+//! 3. Afterwards, if a square lacks more edges than it has neighbours that can still take one, the state is pruned.
 
 use crate::board::Square;
 
@@ -25,12 +26,12 @@ use super::super::rules::{Board, JUMPS, Kind};
 use super::CountError;
 use super::state::{FREE, FULL, Slots, State};
 
-/// The longest row that is gone through square by square: the other side may be longer.
+/// Maximum length of a row; the other side may be longer.
 pub const MAX_WIDTH: u64 = 11;
-/// No board with more squares in its rectangle is gone through.
+/// Maximum number of squares of the bounding rectangle.
 pub const MAX_SQUARES: u64 = 1 << 17;
 
-/// Which ends a square got: none, one or two slots.
+/// The half-edges that a square places: none, one or two slots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct HalfEdges {
     slots: [u8; 2],
@@ -38,105 +39,105 @@ pub(super) struct HalfEdges {
 }
 
 impl HalfEdges {
-    /// Each slot as another.
+    /// Maps each slot.
     pub fn map(self, to: impl Fn(usize) -> usize) -> Self {
         let mut ends = self;
         ends.slots[..self.len as usize].iter_mut().for_each(|slot| *slot = to(usize::from(*slot)) as u8);
         ends
     }
 
-    /// To whom.
+    /// The slots that they lead to.
     pub fn slots(&self) -> &[u8] {
         &self.slots[..self.len as usize]
     }
 }
 
-/// Why a state is dropped.
+/// The reason why a state is pruned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Pruned {
     /// A cycle is closed that leaves squares out.
     PrematureCycle,
-    /// The square of this slot lacks more ends than its neighbours can take.
+    /// The square of this slot lacks more edges than its neighbours can take.
     DegreeDeficit(u8),
 }
 
-/// One square, and what is the same for all states there.
+/// The data of a square that are the same for all states.
 #[derive(Clone, Debug)]
 struct SquareSpec {
-    /// The slot of the square, which the square coming up gets after it.
+    /// The slot of the square, which the entering square takes over.
     slot: u8,
-    /// To which slots it can give ends.
-    near: [u8; 5],
-    near_len: u8,
-    /// What the square coming up brings: [`FREE`] or [`FULL`].
+    /// The slots to which it can place half-edges.
+    targets: [u8; 5],
+    targets_len: u8,
+    /// Initial value of the entering square: [`FREE`] or [`FULL`].
     enters: u8,
-    /// It is the start of the tour, and is joined to the house at once.
+    /// Whether the entering square is the start, which is joined to the apex at once.
     is_start: bool,
-    /// No square comes up any more.
+    /// Whether no square enters any more, so that a cycle may be closed.
     may_close: bool,
-    /// Which squares could be starved afterwards.
+    /// The squares that could have a degree deficit afterwards.
     watch: Vec<DegreeWatch>,
 }
 
-/// A square that could be starved.
+/// A square that could have a degree deficit.
 #[derive(Clone, Debug)]
 struct DegreeWatch {
     slot: u8,
-    /// Bits of those slots that can take an end of it.
-    around: u128,
-    /// So many neighbours are not in the frontier yet.
+    /// Bits of the neighbours' slots in the frontier.
+    neighbours: u128,
+    /// Number of neighbours that have not yet entered the frontier.
     beyond: u32,
 }
 
-/// The least rectangle that holds all squares of a board, with the longer side as rows.
+/// The bounding rectangle of the squares of a board, with the longer side as rows.
 pub(super) struct Size {
     pub rows: usize,
     pub cols: usize,
     /// Its first square on the board.
     pub corner: Square,
-    /// Its rows are the board's columns.
-    pub is_turned: bool,
+    /// Whether its rows are columns of the board.
+    pub is_transposed: bool,
 }
 
 impl Size {
-    /// Where on the board square number `t` is.
+    /// The square of the board with number `t`.
     pub const fn square(&self, t: usize) -> Square {
-        on_board(self.corner, self.is_turned, t / self.cols, t % self.cols)
+        on_board(self.corner, self.is_transposed, t / self.cols, t % self.cols)
     }
 }
 
-/// Where on the board a square of its rectangle is.
-const fn on_board(corner: Square, is_turned: bool, row: usize, col: usize) -> Square {
-    let (down, right) = if is_turned { (col, row) } else { (row, col) };
+/// The square of the board at a row and column of the bounding rectangle.
+const fn on_board(corner: Square, is_transposed: bool, row: usize, col: usize) -> Square {
+    let (down, right) = if is_transposed { (col, row) } else { (row, col) };
     Square::new(corner.row + down as u64, corner.col + right as u64)
 }
 
-/// A board as it is gone through.
+/// The frontier method for a board: its squares in order, with their transitions.
 #[derive(Clone, Debug)]
 pub(super) struct FrontierSpec {
     rows: usize,
     cols: usize,
-    /// Where the first square is on the board.
+    /// The first square of the bounding rectangle on the board.
     corner: Square,
-    /// Its rows are the board's columns.
-    is_turned: bool,
-    /// Its first row is the last.
+    /// Whether its rows are columns of the board.
+    is_transposed: bool,
+    /// Whether the rows are processed from the last to the first.
     is_upside_down: bool,
     present: Vec<bool>,
     start: Option<usize>,
-    has_house: bool,
-    cells: Vec<SquareSpec>,
+    has_apex: bool,
+    squares: Vec<SquareSpec>,
 }
 
 impl FrontierSpec {
-    /// The size of the ground of a board.
+    /// The bounding rectangle of a board.
     ///
     /// # Errors
-    /// As those of [`FrontierSpec::new`].
+    /// Those of [`FrontierSpec::new`].
     pub fn size(board: &Board) -> Result<Size, CountError> {
         let (mut first, mut last) = (Square::new(0, 0), Square::new(board.rows() - 1, board.cols() - 1));
         if !board.is_full() {
-            // Such boards are small enough to be walked through.
+            // Boards that lack squares are small enough to iterate over.
             (first, last) = (last, first);
             for square in board.squares() {
                 first = Square::new(first.row.min(square.row), first.col.min(square.col));
@@ -147,101 +148,102 @@ impl FrontierSpec {
         if down.min(right) > MAX_WIDTH || down * right > MAX_SQUARES {
             return Err(CountError::TooLarge);
         }
-        let is_turned = down < right;
-        let (rows, cols) = if is_turned { (right as usize, down as usize) } else { (down as usize, right as usize) };
-        Ok(Size { rows, cols, corner: first, is_turned })
+        let is_transposed = down < right;
+        let (rows, cols) =
+            if is_transposed { (right as usize, down as usize) } else { (down as usize, right as usize) };
+        Ok(Size { rows, cols, corner: first, is_transposed })
     }
 
-    /// The ground of a board; with the square on which an open tour is to begin, or end. Rows and columns without squares
-    /// at the border are left out.
+    /// The specification for a board; with `start`, for open tours that begin or end there. Rows and columns without
+    /// squares at the border are left out.
     ///
     /// # Errors
-    /// `CountError::TooLargeError` if both sides are beyond [`MAX_WIDTH`], or there are more squares than [`MAX_SQUARES`].
+    /// [`CountError::TooLarge`] if both sides exceed [`MAX_WIDTH`], or there are more squares than [`MAX_SQUARES`].
     pub fn new(board: &Board, start: Option<Square>) -> Result<Self, CountError> {
-        let Size { rows, cols, corner, is_turned } = Self::size(board)?;
-        let mut ground = Self {
+        let Size { rows, cols, corner, is_transposed } = Self::size(board)?;
+        let mut spec = Self {
             rows,
             cols,
             corner,
-            is_turned,
+            is_transposed,
             is_upside_down: false,
             present: Vec::new(),
             start: None,
-            has_house: board.kind() == Kind::Open,
-            cells: Vec::new(),
+            has_apex: board.kind() == Kind::Open,
+            squares: Vec::new(),
         };
-        ground.present = (0..rows * cols).map(|t| board.contains(ground.square(t))).collect();
-        ground.start = start.and_then(|start| (0..rows * cols).find(|t| ground.square(*t) == start));
-        ground.make_cells();
-        Ok(ground)
+        spec.present = (0..rows * cols).map(|t| board.contains(spec.square(t))).collect();
+        spec.start = start.and_then(|start| (0..rows * cols).find(|t| spec.square(*t) == start));
+        spec.make_squares();
+        Ok(spec)
     }
 
-    /// The same with the last row first.
+    /// The same specification with the rows in reverse order.
     pub fn upside_down(&self) -> Self {
-        let mut ground = Self { is_upside_down: !self.is_upside_down, ..self.clone() };
-        let turn = |t: usize| (self.rows - 1 - t / self.cols) * self.cols + t % self.cols;
-        ground.present = (0..self.present.len()).map(|t| self.present[turn(t)]).collect();
-        ground.start = self.start.map(turn);
-        ground.make_cells();
-        ground
+        let mut spec = Self { is_upside_down: !self.is_upside_down, ..self.clone() };
+        let reversed = |t: usize| (self.rows - 1 - t / self.cols) * self.cols + t % self.cols;
+        spec.present = (0..self.present.len()).map(|t| self.present[reversed(t)]).collect();
+        spec.start = self.start.map(reversed);
+        spec.make_squares();
+        spec
     }
 
-    fn make_cells(&mut self) {
-        self.cells = (0..self.len()).map(|t| self.cell(t)).collect();
+    fn make_squares(&mut self) {
+        self.squares = (0..self.len()).map(|t| self.square_spec(t)).collect();
     }
 
-    fn cell(&self, t: usize) -> SquareSpec {
+    fn square_spec(&self, t: usize) -> SquareSpec {
         let window = self.window();
-        let coming = t + window;
-        let (mut near, mut near_len) = ([0; 5], 0);
+        let entering = t + window;
+        let (mut targets, mut targets_len) = ([0; 5], 0);
         for slot in self.neighbours(t).filter(|u| *u > t).map(|u| u % window).chain(self.apex()) {
-            near[near_len] = slot as u8;
-            near_len += 1;
+            targets[targets_len] = slot as u8;
+            targets_len += 1;
         }
-        let watch = (t + 1..=coming).filter(|s| self.has(*s)).filter_map(|s| {
-            let (mut around, mut beyond, mut sure) = (self.apex().map_or(0, State::bit), 0, 0);
+        let watch = (t + 1..=entering).filter(|s| self.has(*s)).filter_map(|s| {
+            let (mut neighbours, mut beyond, mut sure) = (self.apex().map_or(0, State::bit), 0, 0);
             for u in self.neighbours(s).filter(|u| *u > t) {
-                if u > coming {
+                if u > entering {
                     beyond += 1;
                 } else {
-                    around |= State::bit(u % window);
-                    // Only who has two neighbours among those done, and the house, can be full.
+                    neighbours |= State::bit(u % window);
+                    // A vertex can be full only if two of its neighbours, counting the apex, are done.
                     let done = self.neighbours(u).filter(|w| *w <= t).count() + usize::from(self.start == Some(u));
                     sure += u32::from(done < 2);
                 }
             }
-            (beyond + sure < 2).then_some(DegreeWatch { slot: (s % window) as u8, around, beyond })
+            (beyond + sure < 2).then_some(DegreeWatch { slot: (s % window) as u8, neighbours, beyond })
         });
         SquareSpec {
             slot: (t % window) as u8,
-            near,
-            near_len: near_len as u8,
-            enters: if self.has(coming) { FREE } else { FULL },
-            is_start: self.start == Some(coming),
-            may_close: (coming..self.len()).all(|u| !self.has(u)),
+            targets,
+            targets_len: targets_len as u8,
+            enters: if self.has(entering) { FREE } else { FULL },
+            is_start: self.start == Some(entering),
+            may_close: (entering..self.len()).all(|u| !self.has(u)),
             watch: watch.collect(),
         }
     }
 
-    /// How many rows.
+    /// Number of rows.
     pub const fn rows(&self) -> usize {
         self.rows
     }
 
-    /// How many squares a row has.
+    /// Number of squares in a row.
     pub const fn cols(&self) -> usize {
         self.cols
     }
 
-    /// How many squares its rectangle has.
+    /// Number of squares of the bounding rectangle.
     pub const fn len(&self) -> usize {
         self.rows * self.cols
     }
 
-    /// The number of a square of the board.
+    /// The number of a square of the board; `None` if it is missing.
     pub fn number(&self, square: Square) -> Option<usize> {
         let (down, right) = (square.row.checked_sub(self.corner.row)?, square.col.checked_sub(self.corner.col)?);
-        let (row, col) = if self.is_turned { (right, down) } else { (down, right) };
+        let (row, col) = if self.is_transposed { (right, down) } else { (down, right) };
         let (row, col) = (usize::try_from(row).ok()?, usize::try_from(col).ok()?);
         let row = if self.is_upside_down { self.rows.checked_sub(row + 1)? } else { row };
         Some(row * self.cols + col).filter(|t| col < self.cols && self.has(*t))
@@ -252,26 +254,26 @@ impl FrontierSpec {
         self.start
     }
 
-    /// Is this square there?
+    /// Whether this square is present.
     pub fn has(&self, t: usize) -> bool {
         self.present.get(t).copied().unwrap_or(false)
     }
 
-    /// How many slots go round.
+    /// Number of slots that are reused cyclically.
     pub const fn window(&self) -> usize {
         2 * self.cols + 2
     }
 
-    /// The slot of the house.
+    /// The slot of the apex.
     pub fn apex(&self) -> Option<usize> {
-        self.has_house.then(|| self.window())
+        self.has_apex.then(|| self.window())
     }
 
-    /// Where on the board square number `t` is.
+    /// The square of the board with number `t`.
     pub const fn square(&self, t: usize) -> Square {
         let (row, col) = (t / self.cols, t % self.cols);
         let row = if self.is_upside_down { self.rows - 1 - row } else { row };
-        on_board(self.corner, self.is_turned, row, col)
+        on_board(self.corner, self.is_transposed, row, col)
     }
 
     /// The squares a jump from square number `t`, in reading order.
@@ -284,27 +286,27 @@ impl FrontierSpec {
         squares.filter(|u| self.has(*u))
     }
 
-    /// Which square a slot stands for before square number `t` is done; `None` for the house.
+    /// The square that a slot stands for before square number `t` is done; `None` for the apex.
     pub fn at_slot(&self, t: usize, slot: usize) -> Option<usize> {
         let window = self.window();
         (slot < window).then(|| t + (slot + window - t % window) % window)
     }
 
-    /// Is it its own image when left and right are exchanged?
+    /// Whether the board is symmetric under exchange of left and right.
     pub fn is_mirrored(&self) -> bool {
         let has = |row: usize, col: usize| self.has(row * self.cols + col);
         let same = |row| (0..self.cols / 2).all(|col| has(row, col) == has(row, self.cols - 1 - col));
         self.start.is_none() && (0..self.rows).all(same)
     }
 
-    /// Is it its own image upside down?
+    /// Whether the board is symmetric upside down.
     pub fn is_same_upside_down(&self) -> bool {
         let has = |row: usize, col: usize| self.has(row * self.cols + col);
         let same = |row| (0..self.cols).all(|col| has(row, col) == has(self.rows - 1 - row, col));
         self.start.is_none() && (0..self.rows / 2).all(same)
     }
 
-    /// Where each slot goes when left and right are exchanged before square number `t`, which begins a row.
+    /// The permutation of slots under exchange of left and right, before square number `t`, which begins a row.
     pub fn mirror(&self, t: usize) -> Slots {
         let mut to: Slots = std::array::from_fn(|slot| slot as u8);
         for i in 0..2 * self.cols {
@@ -315,31 +317,32 @@ impl FrontierSpec {
         to
     }
 
-    /// The state before any square, if there is one.
+    /// The state before the first square.
     pub fn root(&self) -> State {
         let mut state = State::ALL_FULL;
         for t in (0..self.window()).filter(|t| self.has(*t)) {
             state.set(t, FREE);
         }
-        if let Some(house) = self.apex() {
-            state.set(house, FREE);
+        if let Some(apex) = self.apex() {
+            state.set(apex, FREE);
             if let Some(start) = self.start.filter(|start| *start < self.window()) {
-                state.set_mates(house, start);
+                state.set_mates(apex, start);
             }
         }
         state
     }
 
-    /// Calls `visit` for all ways of giving square number `t` the ends it lacks: one end before the other in reading order, the
-    /// house last; pairs sorted by the first and then by the second. What comes of it is a state before square number `t` + 1.
+    /// Calls `visit` for every choice of the half-edges that square number `t` lacks: in reading order of the squares
+    /// they lead to, the apex last; pairs in lexicographic order. The result is a state before square number `t` + 1,
+    /// or the reason why it is pruned.
     #[inline]
     pub fn children(&self, t: usize, state: State, visit: &mut impl FnMut(HalfEdges, Result<State, Pruned>)) {
-        let cell = &self.cells[t];
-        let near = &cell.near[..cell.near_len as usize];
-        match state.get(cell.slot as usize) {
-            FULL => visit(HalfEdges { slots: [0; 2], len: 0 }, self.leave(cell, state, false)),
+        let square_spec = &self.squares[t];
+        let targets = &square_spec.targets[..square_spec.targets_len as usize];
+        match state.get(square_spec.slot as usize) {
+            FULL => visit(HalfEdges { slots: [0; 2], len: 0 }, self.finish(square_spec, state, false)),
             FREE => {
-                for (i, x) in near.iter().enumerate() {
+                for (i, x) in targets.iter().enumerate() {
                     let a = state.get(*x as usize);
                     if a == FULL {
                         continue;
@@ -347,7 +350,7 @@ impl FrontierSpec {
                     let mut half = state;
                     let from = if a == FREE { *x } else { a };
                     half.set(*x as usize, FULL);
-                    for y in &near[i + 1..] {
+                    for y in &targets[i + 1..] {
                         let b = state.get(*y as usize);
                         if b == FULL {
                             continue;
@@ -358,12 +361,12 @@ impl FrontierSpec {
                         if !closes {
                             next.set_mates(from as usize, if b == FREE { *y } else { b } as usize);
                         }
-                        visit(HalfEdges { slots: [*x, *y], len: 2 }, self.leave(cell, next, closes));
+                        visit(HalfEdges { slots: [*x, *y], len: 2 }, self.finish(square_spec, next, closes));
                     }
                 }
             }
             mate => {
-                for x in near {
+                for x in targets {
                     let a = state.get(*x as usize);
                     if a == FULL {
                         continue;
@@ -374,34 +377,34 @@ impl FrontierSpec {
                     if !closes {
                         next.set_mates(mate as usize, if a == FREE { *x } else { a } as usize);
                     }
-                    visit(HalfEdges { slots: [*x, 0], len: 1 }, self.leave(cell, next, closes));
+                    visit(HalfEdges { slots: [*x, 0], len: 1 }, self.finish(square_spec, next, closes));
                 }
             }
         }
     }
 
-    /// The square is done, and leaves its slot to the one that comes up.
+    /// Finishes the square: its slot passes to the entering square, and the state is checked.
     #[inline]
-    fn leave(&self, cell: &SquareSpec, mut state: State, closes: bool) -> Result<State, Pruned> {
-        state.set(cell.slot as usize, cell.enters);
-        if closes && !(cell.may_close && state == State::ALL_FULL) {
+    fn finish(&self, square_spec: &SquareSpec, mut state: State, closes: bool) -> Result<State, Pruned> {
+        state.set(square_spec.slot as usize, square_spec.enters);
+        if closes && !(square_spec.may_close && state == State::ALL_FULL) {
             return Err(Pruned::PrematureCycle);
         }
-        if cell.is_start
-            && let Some(house) = self.apex()
+        if square_spec.is_start
+            && let Some(apex) = self.apex()
         {
-            match state.get(house) {
-                FULL => return Err(Pruned::DegreeDeficit(cell.slot)),
-                FREE => state.set_mates(house, cell.slot as usize),
+            match state.get(apex) {
+                FULL => return Err(Pruned::DegreeDeficit(square_spec.slot)),
+                FREE => state.set_mates(apex, square_spec.slot as usize),
                 mate => {
-                    state.set(house, FULL);
-                    state.set_mates(mate as usize, cell.slot as usize);
+                    state.set(apex, FULL);
+                    state.set_mates(mate as usize, square_spec.slot as usize);
                 }
             }
         }
         let open = state.open();
-        for watch in &cell.watch {
-            if state.lacks(watch.slot as usize) > watch.beyond + (open & watch.around).count_ones() {
+        for watch in &square_spec.watch {
+            if state.lacks(watch.slot as usize) > watch.beyond + (open & watch.neighbours).count_ones() {
                 return Err(Pruned::DegreeDeficit(watch.slot));
             }
         }

@@ -1,10 +1,10 @@
-//! What of the squares laid so far still matters: for each square of the frontier its ends, and to what it is joined.
+//! States of the frontier method: for each square of the frontier its degree, and its mate if that is 1.
 
-/// No end of the square is used.
+/// Degree 0.
 pub(super) const FREE: u8 = 30;
-/// Both ends are used, or there is no such square.
+/// Degree 2, or no such square.
 pub(super) const FULL: u8 = 31;
-/// Bits a slot.
+/// Bits of a slot.
 const BITS: usize = 5;
 /// One bit in each slot.
 const ONES: u128 = {
@@ -16,18 +16,18 @@ const ONES: u128 = {
     ones
 };
 
-/// To where each slot is moved. There are not so many slots: the last places say that [`FREE`] and [`FULL`] stay what they are.
+/// A permutation of the slots; the last entries keep [`FREE`] and [`FULL`] fixed, which are no slots.
 pub(super) type Slots = [u8; 32];
 
-/// Each slot stands for a square of the frontier and says: no end of it is used, both are, or one is; then it names the slot of
-/// the square at the other end of the way that it is on. 125 bits.
+/// A state in 125 bits: for each slot, the degree 0 or 2 of a frontier square, or, if its degree is 1, the slot of its
+/// mate at the other end of the path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) struct State(u128);
 
 impl State {
-    /// So many slots fit.
+    /// Maximum number of slots.
     pub const MAX_SLOTS: usize = 25;
-    /// Both ends of all are used: what is left when the tour is closed.
+    /// The state in which every degree is 2: that of a finished tour.
     pub const ALL_FULL: Self = Self((1 << (BITS * Self::MAX_SLOTS)) - 1);
 
     #[inline]
@@ -41,14 +41,14 @@ impl State {
         self.0 = self.0 & !(31 << shift) | (value as u128) << shift;
     }
 
-    /// Ways end in these two, and are joined, or one begins there.
+    /// Makes two slots the ends of one path.
     #[inline]
     pub const fn set_mates(&mut self, one: usize, other: usize) {
         self.set(one, other as u8);
         self.set(other, one as u8);
     }
 
-    /// A bit for each slot that is not full; see [`State::bit`].
+    /// A bit for each slot with degree less than 2; see [`State::bit`].
     #[inline]
     pub const fn open(self) -> u128 {
         !(self.0 & self.0 >> 1 & self.0 >> 2 & self.0 >> 3 & self.0 >> 4) & ONES
@@ -59,7 +59,7 @@ impl State {
         1 << (BITS * slot)
     }
 
-    /// How many ends a slot lacks.
+    /// The degree that a slot lacks.
     #[inline]
     pub const fn lacks(self, slot: usize) -> u32 {
         match self.get(slot) {
@@ -69,7 +69,7 @@ impl State {
         }
     }
 
-    /// Each slot moved to where `to` says, all else the same. `to` changes the order of some slots.
+    /// The state with its slots permuted.
     pub fn moved(self, to: &Slots) -> Self {
         let (mut moved, mut rest) = (0, self.0);
         for to_slot in &to[..Self::MAX_SLOTS] {
@@ -79,20 +79,20 @@ impl State {
         Self(moved)
     }
 
-    /// The lesser of the state and its image, when `to` exchanges pairs of slots.
+    /// Canonical form under an involution: the lesser of the state and its image. `to` exchanges pairs of slots.
     #[inline]
-    pub fn or_image(self, to: &Slots) -> Self {
+    pub fn canonical(self, to: &Slots) -> Self {
         for slot in (0..Self::MAX_SLOTS).rev() {
-            let (here, there) = (self.get(slot), to[usize::from(self.get(usize::from(to[slot])))]);
-            if here != there {
-                return if here < there { self } else { self.moved(to) };
+            let (own, image) = (self.get(slot), to[usize::from(self.get(usize::from(to[slot])))]);
+            if own != image {
+                return if own < image { self } else { self.moved(to) };
             }
         }
         self
     }
 
-    /// As words, the lowest first; the highest left out if they do not fit, which they do where the slots from 19 on are full
-    /// and three words are asked for, as [`State::from_words`] assumes.
+    /// The words of the state, the least significant first. Three words omit the highest bits; this requires that the
+    /// slots from 19 on are full, which [`State::from_words`] restores.
     #[inline]
     pub fn words<const WORDS: usize>(self) -> [u32; WORDS] {
         let mut rest = self.0;
@@ -103,7 +103,7 @@ impl State {
         })
     }
 
-    /// The reverse of [`State::words`].
+    /// The inverse of [`State::words`].
     #[inline]
     pub fn from_words<const WORDS: usize>(words: [u32; WORDS]) -> Self {
         let mut bits = if WORDS < 4 { Self::ALL_FULL.0 >> (32 * WORDS) << (32 * WORDS) } else { 0 };

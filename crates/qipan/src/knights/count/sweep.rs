@@ -1,23 +1,24 @@
-//! The walker: layer by layer, from each state to its children, with the number of ways to it.
+//! The sweep: a transfer-matrix count, layer by layer, from each state to its children.
 //!
-//! **What.** After square number t there is a set of states, each with the number of ways to come to it. After the last square
-//! one state is left at most, whose number is the number of tours.
+//! **What.** Before each square there is a set of states, each with the number of partial solutions that lead to it.
+//! After the last square at most one state remains, and its count is the number of tours.
 //!
-//! **Cost.** Time grows with the number of states in all layers, memory with that of two layers, and both grow exponentially
-//! with the narrow side. Where a board has more than three rows or so, meeting in the middle (`join`) needs far fewer states;
-//! the walk is for narrow boards, and makes the tables that meet.
+//! **Cost.** Time is proportional to the number of states in all layers, memory to that of two layers; both grow
+//! exponentially with the shorter side. For boards wider than three squares or so, meeting in the middle (`join`) needs
+//! far fewer states; the sweep serves narrow boards, and makes the tables that meet.
 //!
-//! **When not.** To know the tours themselves: see `diagram`.
+//! **When not.** To obtain the tours themselves: see `diagram`.
 //!
-//! **Source.** The transfer-matrix method, as everybody has it who counted tours (B. D. McKay 1997; M. Loebbing and I. Wegener
+//! **Source.** The transfer-matrix method, standard for counting tours (B. D. McKay 1997; M. Löbbing and I. Wegener
 //! 1996).
 //!
 //! **The essence.**
-//! 1. Begin with the state before any square, and the number 1.
-//! 2. For each square: each state hands its number to all its children; numbers that come to one state add up.
-//! 3. Where the board is its own mirror image, the states at the end of a row are too, with equal futures: one of two is kept,
-//!    with both numbers.
-//! 4. Numbers that do not fit are noticed, and all is begun again with wider ones: see `number`.
+//! 1. Begin with the state before the first square, and the count 1.
+//! 2. For each square: each state passes its count on to all its children; equal children are merged, and their counts
+//!    added.
+//! 3. Where the board is mirror-symmetric, so is the set of states at the end of a row, with equal futures: one of each
+//!    pair is kept, with both counts.
+//! 4. Overflow is detected, and the count restarted with wider numbers: see `counter`.
 
 use num_bigint::BigUint;
 
@@ -30,17 +31,17 @@ use super::partitioned::{Layer, Shards};
 use super::spec::FrontierSpec;
 use super::state::State;
 
-/// So many states are taken at once: what comes of them takes some megabytes.
+/// Number of states expanded in one batch: their children take some megabytes.
 const BATCH: usize = 1 << 17;
-/// What comes of so few states is put into one part, by one hand.
+/// Layers of at most this many states use a single shard and a single worker.
 const SMALL_LAYER: usize = 1 << 13;
-/// A square counts as so much in what the progress is told.
+/// Progress ticks for each square.
 pub(super) const TICKS: u64 = 1 << 10;
 
-/// Why a walk ends early.
+/// The reason why a sweep stops early.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Interrupt {
-    /// There is no answer.
+    /// Cancelled, or out of memory.
     No(CountError),
     /// The numbers are too narrow.
     Overflow,
@@ -53,36 +54,36 @@ impl From<OverflowError> for Interrupt {
 }
 
 impl From<CountError> for Interrupt {
-    fn from(no: CountError) -> Self {
-        Self::No(no)
+    fn from(error: CountError) -> Self {
+        Self::No(error)
     }
 }
 
-/// What a walk needs besides the ground.
+/// The resources of a sweep.
 pub(super) struct Resources<'a> {
-    /// Who works.
+    /// Runs the tasks.
     pub executor: &'a dyn Executor,
-    /// Who is told, of [`TICKS`] for each square.
+    /// Receives [`TICKS`] ticks for each square.
     pub progress: &'a mut dyn Progress,
-    /// So many bytes may be held.
+    /// Maximum number of bytes.
     pub limit: u64,
-    /// So many ticks were done before, and so many there are in all.
+    /// Ticks before this sweep, and the total.
     pub ticks: (u64, u64),
 }
 
-/// How much work it was.
+/// Cost of a sweep.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Stats {
-    /// States kept in the largest layer.
+    /// States of the largest layer.
     pub states: u64,
-    /// Numbers added.
+    /// Additions.
     pub additions: u64,
-    /// The most bytes held.
+    /// Maximum number of bytes held.
     pub bytes: u64,
 }
 
 impl Stats {
-    /// Of two pieces of work, one after the other.
+    /// The cost of two pieces of work, one after the other.
     pub fn and(self, other: Self) -> Self {
         Self {
             states: self.states.max(other.states),
@@ -92,116 +93,116 @@ impl Stats {
     }
 }
 
-/// A walk under way.
+/// A sweep under way.
 pub(super) struct Sweep<const WORDS: usize, N> {
-    ground: FrontierSpec,
+    spec: FrontierSpec,
     layer: Layer<WORDS, N>,
     at: usize,
-    /// Where a step was stopped: the layer is that after it, half filled.
-    half: Option<Half<WORDS, N>>,
-    /// One of two mirror images is kept.
-    folds: bool,
-    effort: Stats,
+    /// The rest of a step that was cancelled: then `layer` is the next layer, partly filled.
+    partial: Option<PartialStep<WORDS, N>>,
+    /// Whether only one of two mirror images is kept.
+    merges_mirror_images: bool,
+    stats: Stats,
 }
 
 /// A step under way.
-struct Half<const WORDS: usize, N> {
-    /// The states before the step that have not been gone through.
-    parts: Shards<WORDS, N>,
-    /// How many parts there were.
+struct PartialStep<const WORDS: usize, N> {
+    /// Shards of the previous layer that are still to be expanded.
+    shards: Shards<WORDS, N>,
+    /// Number of shards in all.
     all: u64,
-    /// How many bytes they took.
+    /// Number of bytes they took.
     held: u64,
 }
 
 impl<const WORDS: usize, N: Counter> Sweep<WORDS, N> {
-    /// Before the first square.
-    pub fn new(ground: &FrontierSpec) -> Self {
-        let folds = ground.is_mirrored();
-        let layer = Layer::of(ground.root());
-        Self { ground: ground.clone(), layer, at: 0, half: None, folds, effort: Stats::default() }
+    /// The sweep before the first square.
+    pub fn new(spec: &FrontierSpec) -> Self {
+        let merges_mirror_images = spec.is_mirrored();
+        let layer = Layer::of(spec.root());
+        Self { spec: spec.clone(), layer, at: 0, partial: None, merges_mirror_images, stats: Stats::default() }
     }
 
-    /// Has it been folded, so that of two mirror images one is left with the numbers of both?
-    pub const fn is_folded(&self) -> bool {
-        self.folds
+    /// Whether one of two mirror images is kept, with the counts of both.
+    pub const fn merges_mirror_images(&self) -> bool {
+        self.merges_mirror_images
     }
 
-    /// How much work it was so far.
-    pub const fn effort(&self) -> Stats {
-        self.effort
+    /// Cost so far.
+    pub const fn stats(&self) -> Stats {
+        self.stats
     }
 
-    /// Before which square it is.
+    /// The number of the next square.
     pub const fn at(&self) -> usize {
         self.at
     }
 
-    /// The states it is at, for good.
+    /// The current layer, by value.
     pub fn into_layer(self) -> Layer<WORDS, N> {
         self.layer
     }
 
-    /// The states it is at.
+    /// The current layer.
     pub const fn layer(&self) -> &Layer<WORDS, N> {
         &self.layer
     }
 
-    /// One square more, or the rest of one that was stopped.
+    /// Processes one square, or the rest of one that was cancelled.
     ///
     /// # Errors
-    /// [`Interrupt`]. After an overflow nothing more comes of this walk; else the next step goes on where this one ended.
-    pub fn step(&mut self, means: &mut Resources<'_>) -> Result<(), Interrupt> {
-        let (ground, t) = (&self.ground, self.at);
-        let mirror = (self.folds && (t + 1).is_multiple_of(ground.cols())).then(|| ground.mirror(t + 1));
-        let each = |state: State, put: &mut dyn FnMut(State)| {
-            ground.children(t, state, &mut |_, child| {
+    /// [`Interrupt`]. After an overflow the sweep is lost; otherwise the next step resumes it.
+    pub fn step(&mut self, resources: &mut Resources<'_>) -> Result<(), Interrupt> {
+        let (spec, t) = (&self.spec, self.at);
+        let mirror = (self.merges_mirror_images && (t + 1).is_multiple_of(spec.cols())).then(|| spec.mirror(t + 1));
+        let each = |state: State, insert: &mut dyn FnMut(State)| {
+            spec.children(t, state, &mut |_, child| {
                 if let Ok(child) = child {
-                    put(mirror.as_ref().map_or(child, |to| child.or_image(to)));
+                    insert(mirror.as_ref().map_or(child, |to| child.canonical(to)));
                 }
             });
         };
-        let mut half = self.half.take().unwrap_or_else(|| {
-            // Mostly there will be more, but half as many where they are folded.
+        let mut partial = self.partial.take().unwrap_or_else(|| {
+            // The next layer is usually larger, but half as large where mirror images are merged.
             let room = if mirror.is_some() { self.layer.len() / 2 } else { self.layer.len() };
             let next = if room > SMALL_LAYER { Layer::large(room) } else { Layer::small() };
             let before = std::mem::replace(&mut self.layer, next);
             let held = before.bytes();
-            let parts = before.into_shards();
-            Half { all: parts.len() as u64, parts, held }
+            let shards = before.into_shards();
+            PartialStep { all: shards.len() as u64, shards, held }
         });
-        let (all, mut batch) = (half.all, Vec::new());
-        while let Some(part) = half.parts.next() {
-            let done = all - half.parts.len() as u64;
-            batch.extend(part);
+        let (all, mut batch) = (partial.all, Vec::new());
+        while let Some(shard) = partial.shards.next() {
+            let done = all - partial.shards.len() as u64;
+            batch.extend(shard);
             if batch.len() < BATCH && done < all {
                 continue;
             }
             for states in batch.chunks(BATCH) {
-                self.effort.additions += self.layer.extend(means.executor, states, &each)?;
+                self.stats.additions += self.layer.extend(resources.executor, states, &each)?;
             }
             batch.clear();
-            let bytes = self.layer.bytes() + half.held * (all - done) / all;
-            self.effort.bytes = self.effort.bytes.max(bytes);
-            let done = means.ticks.0 + t as u64 * TICKS + done * TICKS / all;
-            let no = if bytes > means.limit {
+            let bytes = self.layer.bytes() + partial.held * (all - done) / all;
+            self.stats.bytes = self.stats.bytes.max(bytes);
+            let done = resources.ticks.0 + t as u64 * TICKS + done * TICKS / all;
+            let error = if bytes > resources.limit {
                 CountError::TooLarge
-            } else if means.progress.tick(done, means.ticks.1) == Err(Cancelled) {
+            } else if resources.progress.tick(done, resources.ticks.1) == Err(Cancelled) {
                 CountError::Stopped
             } else {
                 continue;
             };
-            self.half = Some(half);
-            return Err(Interrupt::No(no));
+            self.partial = Some(partial);
+            return Err(Interrupt::No(error));
         }
-        self.effort.states = self.effort.states.max(self.layer.len() as u64);
+        self.stats.states = self.stats.states.max(self.layer.len() as u64);
         self.at += 1;
         Ok(())
     }
 
-    /// How many squares there are in all.
+    /// Number of squares.
     pub const fn len(&self) -> usize {
-        self.ground.len()
+        self.spec.len()
     }
 
     /// After the last square: the number of tours.

@@ -1,36 +1,37 @@
-//! All states of one part of the board at the middle, pattern by pattern.
+//! Tables of the states at the middle, grouped by pattern (compressed sparse rows).
 //!
-//! **What.** A table lists the patterns in order, and for each the mates that occur with it and in how many ways: three arrays,
-//! in which a pattern has a run. Whoever wants the states of a pattern, or of all patterns that begin alike, finds them side by
-//! side.
+//! **What.** A table lists the patterns in order, and for each the mates that occur with it, with their counts: three
+//! arrays, in which each pattern has a contiguous run. So the states of a pattern, or of all patterns with a common
+//! prefix, are contiguous.
 //!
-//! **Cost.** 8 bytes for the mates of a state and those of its number. While it is made, 2 more, and the walk's last layer.
+//! **Cost.** 8 bytes for the mates of a state, and those of its count. During construction 2 more, and the last layer
+//! of the sweep.
 
 use super::counter::Counter;
-use super::middle::{Middle, PlacePermutation, turned_mates};
+use super::middle::{Middle, PlacePermutation, permuted_mates};
 use super::partitioned::Layer;
 use super::state::State;
 
-/// So many high bits of a pattern say where its state is put first.
+/// Number of high bits of a pattern in the first, counting-sort pass.
 const SORTED_BITS: usize = 16;
 
-/// States, pattern by pattern.
+/// States grouped by pattern.
 #[derive(Clone, Debug)]
 pub(super) struct Table<N> {
     patterns: Vec<u32>,
-    /// Where the run of each pattern begins, and at last where all end.
+    /// Where the run of each pattern begins, and finally where the last one ends.
     starts: Vec<u32>,
     pub mates: Vec<u64>,
     pub numbers: Vec<N>,
 }
 
 impl<N: Counter> Table<N> {
-    /// Without any.
+    /// The empty table.
     pub fn new() -> Self {
         Self { patterns: Vec::new(), starts: vec![0], mates: Vec::new(), numbers: Vec::new() }
     }
 
-    /// Without any again; the memory is kept.
+    /// Empties the table and keeps its memory.
     pub fn clear(&mut self) {
         self.patterns.clear();
         self.starts.truncate(1);
@@ -38,8 +39,8 @@ impl<N: Counter> Table<N> {
         self.numbers.clear();
     }
 
-    /// What was put into `mates` and `numbers` since the last pattern is the run of this one, which is greater than all
-    /// before. Nothing if there is none.
+    /// Closes a run: the entries added to `mates` and `numbers` since the last run belong to `pattern`, which is
+    /// greater than all before. An empty run is omitted.
     pub fn end_run(&mut self, pattern: u32) {
         let end = self.mates.len() as u32;
         if self.starts.last() != Some(&end) {
@@ -58,31 +59,31 @@ impl<N: Counter> Table<N> {
         self.starts[i] as usize..self.starts[i + 1] as usize
     }
 
-    /// How many bytes it takes.
+    /// Number of bytes.
     pub fn bytes(&self) -> u64 {
         (self.patterns.len() * 8 + self.mates.len() * (8 + size_of::<N>())) as u64
     }
 
-    /// Of the states that `read` tells pattern and mates of. Where only one of two mirror images is in the layer, both are in
-    /// the table.
+    /// The table of a layer, where `read` gives the pattern and mates of a state. If only one of two mirror images is
+    /// in the layer, both are put into the table.
     pub fn of<const WORDS: usize>(
         layer: Layer<WORDS, N>,
         middle: &Middle,
         read: impl Fn(State) -> (u32, u64),
         mirror: Option<&PlacePermutation>,
     ) -> Self {
-        let each = |state: State, number: &N, put: &mut dyn FnMut(u32, u64, N)| {
+        let each = |state: State, number: &N, insert: &mut dyn FnMut(u32, u64, N)| {
             let (pattern, mates) = read(state);
-            let image = mirror.map(|turn| {
+            let image = mirror.map(|flip| {
                 let points = middle.points(pattern);
-                (middle.turned_pattern(pattern, turn), turned_mates(mates, points, turn))
+                (middle.permuted_pattern(pattern, flip), permuted_mates(mates, points, flip))
             });
             match image.filter(|image| *image != (pattern, mates)) {
-                None => put(pattern, mates, number.clone()),
-                Some((other, turned)) => {
-                    // The number of both together, which are equally many.
-                    put(pattern, mates, number.half());
-                    put(other, turned, number.half());
+                None => insert(pattern, mates, number.clone()),
+                Some((other, flipped)) => {
+                    // The count is that of both images together, which have equal counts.
+                    insert(pattern, mates, number.half());
+                    insert(other, flipped, number.half());
                 }
             }
         };
@@ -96,7 +97,7 @@ impl<N: Counter> Table<N> {
         }
         let len = starts.last().copied().unwrap_or(0) as usize;
         let mut table = Self { mates: vec![0; len], numbers: vec![N::ZERO; len], ..Self::new() };
-        // Only the bits that the place does not tell.
+        // The bits of each pattern that the first pass does not determine.
         let mut lows = vec![0_u16; len];
         let low = |pattern: u32| (pattern & ((1 << shift) - 1)) as u16;
         let mut next = starts.clone();
@@ -130,43 +131,43 @@ impl<N: Counter> Table<N> {
     }
 }
 
-/// A table looked at by the pattern that is missing in it, perhaps upside down.
+/// A table indexed by pattern for the lower part, perhaps flipped.
 pub(super) struct Lower<'a, N> {
     table: &'a Table<N>,
-    turn: Option<PlacePermutation>,
-    /// Patterns as they are after turning, in order, each with its number in the table.
+    flip: Option<PlacePermutation>,
+    /// The patterns after flipping, in order, each with its number in the table.
     pub order: &'a [(u32, u32)],
 }
 
 impl<'a, N: Counter> Lower<'a, N> {
-    /// The order that it needs: of a table as it is, or with its places exchanged.
-    pub fn order(table: &Table<N>, middle: &Middle, turn: Option<&PlacePermutation>) -> Vec<(u32, u32)> {
-        let turned = |pattern: u32| turn.map_or(pattern, |turn| middle.turned_pattern(pattern, turn));
-        let mut order: Vec<(u32, u32)> = table.patterns.iter().map(|pattern| turned(*pattern)).zip(0..).collect();
+    /// The index of a table, perhaps flipped.
+    pub fn order(table: &Table<N>, middle: &Middle, flip: Option<&PlacePermutation>) -> Vec<(u32, u32)> {
+        let flipped = |pattern: u32| flip.map_or(pattern, |flip| middle.permuted_pattern(pattern, flip));
+        let mut order: Vec<(u32, u32)> = table.patterns.iter().map(|pattern| flipped(*pattern)).zip(0..).collect();
         order.sort_unstable();
         order
     }
 
-    /// A table with its order.
-    pub const fn new(table: &'a Table<N>, turn: Option<PlacePermutation>, order: &'a [(u32, u32)]) -> Self {
-        Self { table, turn, order }
+    /// A table with its index.
+    pub const fn new(table: &'a Table<N>, flip: Option<PlacePermutation>, order: &'a [(u32, u32)]) -> Self {
+        Self { table, flip, order }
     }
 
-    /// The states of a pattern, by its number in the table. `points` are the places with one end.
+    /// The states of a pattern, by its number in the table. `points` are the places of degree 1.
     pub fn states(&self, number: u32, points: u32) -> impl Iterator<Item = (u64, N)> {
-        // Turned back, so that the points are those of the table.
-        let points = self.turn.as_ref().map_or(points, |turn| {
-            (0..turn.len()).filter(|place| points >> place & 1 == 1).fold(0, |all, place| all | 1 << turn[place])
+        // Flipped back, so that the points are those of the table.
+        let points = self.flip.as_ref().map_or(points, |flip| {
+            (0..flip.len()).filter(|place| points >> place & 1 == 1).fold(0, |all, place| all | 1 << flip[place])
         });
         self.table.run(number as usize).map(move |at| {
             let mates = self.table.mates[at];
-            let mates = self.turn.as_ref().map_or(mates, |turn| turned_mates(mates, points, turn));
+            let mates = self.flip.as_ref().map_or(mates, |flip| permuted_mates(mates, points, flip));
             (mates, self.table.numbers[at].clone())
         })
     }
 }
 
-/// Those of some patterns in order that are from `from` on, and below `to`.
+/// The patterns in order that are at least `from` and less than `to`.
 pub(super) fn within(some: &[(u32, u32)], from: u32, to: u64) -> &[(u32, u32)] {
     let begin = some.partition_point(|(pattern, _)| *pattern < from);
     let len = some[begin..].partition_point(|(pattern, _)| u64::from(*pattern) < to);

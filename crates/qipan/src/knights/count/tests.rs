@@ -1,11 +1,11 @@
-//! Against the naive twin, and against what is known.
+//! Tests of the count against the naive twin and known values.
 
 use std::collections::BTreeSet;
 
 use num_bigint::BigUint;
 
 use super::counter::{Counter, MulCounter, OverflowError, U448};
-use super::job::{Make, run};
+use super::job::{RunFactory, make_run};
 use super::meet_in_the_middle::MeetInTheMiddle;
 use super::middle::Middle;
 use super::spec::FrontierSpec;
@@ -16,8 +16,8 @@ use crate::executor::{Sequential, Task};
 use crate::knights::{Kind, is_jump, naive};
 use crate::progress::{Cancelled, NoProgress};
 
+mod explorer;
 mod job;
-mod shown;
 mod tours;
 
 const PLENTY: u64 = 1 << 30;
@@ -27,7 +27,7 @@ fn board(rows: u64, cols: u64, kind: Kind) -> Board {
     Board::new(rows, cols, kind).unwrap()
 }
 
-/// Three pairs of hands, of which the last begins.
+/// An executor with three workers that runs the tasks in reverse order.
 struct Three;
 
 impl Executor for Three {
@@ -35,8 +35,8 @@ impl Executor for Three {
         3
     }
 
-    fn run(&self, pieces: Vec<Task<'_>>) {
-        pieces.into_iter().rev().for_each(|piece| piece());
+    fn run(&self, tasks: Vec<Task<'_>>) {
+        tasks.into_iter().rev().for_each(|task| task());
     }
 }
 
@@ -44,26 +44,31 @@ fn counted(board: &Board) -> BigUint {
     count(board, PLENTY, &Sequential, &mut NoProgress).unwrap().count
 }
 
-/// The count by meeting in the middle wherever that can be.
-fn met(board: &Board) -> BigUint {
-    Job::made_by(|ground, width| run(ground, width, 1), board, PLENTY)
+/// The count by meeting in the middle wherever that is possible.
+fn count_meeting(board: &Board) -> BigUint {
+    Job::with_factory(|spec, width| make_run(spec, width, 1), board, PLENTY)
         .unwrap()
         .finish(&Sequential, &mut NoProgress)
         .unwrap()
         .count
 }
 
-/// The count by walking through.
-fn walked<N: Counter>(board: &Board) -> Result<BigUint, Interrupt> {
-    let ground = FrontierSpec::new(board, None).unwrap();
-    let mut walk = Sweep::<4, N>::new(&ground);
-    while walk.at() < walk.len() {
-        walk.step(&mut Resources { executor: &Sequential, progress: &mut NoProgress, limit: PLENTY, ticks: (0, 0) })?;
+/// The count by a sweep from end to end.
+fn count_sweeping<N: Counter>(board: &Board) -> Result<BigUint, Interrupt> {
+    let spec = FrontierSpec::new(board, None).unwrap();
+    let mut sweep = Sweep::<4, N>::new(&spec);
+    while sweep.at() < sweep.len() {
+        sweep.step(&mut Resources {
+            executor: &Sequential,
+            progress: &mut NoProgress,
+            limit: PLENTY,
+            ticks: (0, 0),
+        })?;
     }
-    Ok(walk.count())
+    Ok(sweep.count())
 }
 
-/// A fixed sequence that looks random.
+/// A linear congruential generator.
 struct Lcg(u64);
 
 impl Lcg {
@@ -72,13 +77,13 @@ impl Lcg {
         (self.0 >> 33) % bound
     }
 
-    /// A board of a rectangle that has at most `most` squares.
-    fn board(&mut self, most: u64) -> Board {
+    /// A random board with at most `max` squares.
+    fn board(&mut self, max: u64) -> Board {
         let (rows, cols) = (1 + self.below(7), 1 + self.below(7));
         let mut missing = BTreeSet::new();
-        // On some boards only a few more are taken away than must be.
-        let left = most.min(rows * cols) - self.below(3).min(rows * cols - 1);
-        while rows * cols - (missing.len() as u64) > left.max(1) {
+        // Some boards lack only a few more squares than they must.
+        let remaining = max.min(rows * cols) - self.below(3).min(rows * cols - 1);
+        while rows * cols - (missing.len() as u64) > remaining.max(1) {
             missing.insert(Square::new(self.below(rows), self.below(cols)));
         }
         let kind = KINDS[self.below(2) as usize];
@@ -86,15 +91,15 @@ impl Lcg {
     }
 }
 
-/// The board with each square where `to` says.
+/// The board with each square moved to `to(square)`.
 fn moved(old: &Board, rows: u64, cols: u64, to: impl Fn(Square) -> Square) -> Board {
     board(rows, cols, old.kind()).without(old.missing().iter().map(|square| to(*square)).collect()).unwrap()
 }
 
-/// A tour in the order and direction that comes first.
-fn first_form(tour: &[Square], kind: Kind) -> Vec<Square> {
+/// Canonical form of a tour: of all starts and directions the least.
+fn canonical(tour: &[Square], kind: Kind) -> Vec<Square> {
     let back: Vec<Square> = tour.iter().rev().copied().collect();
-    let turned = |tour: &[Square]| {
+    let rotated = |tour: &[Square]| {
         let mut tour = tour.to_vec();
         if kind == Kind::Closed {
             let first = tour.iter().enumerate().min_by_key(|(_, square)| **square).unwrap().0;
@@ -102,7 +107,7 @@ fn first_form(tour: &[Square], kind: Kind) -> Vec<Square> {
         }
         tour
     };
-    turned(tour).min(turned(&back))
+    rotated(tour).min(rotated(&back))
 }
 
 fn is_tour(board: &Board, tour: &[Square]) -> bool {
@@ -115,66 +120,66 @@ fn is_tour(board: &Board, tour: &[Square]) -> bool {
         && closes
 }
 
-/// All full boards, in both positions, walked through and met in the middle.
+/// All full boards, in both orientations, swept and by meeting in the middle.
 #[test]
-fn small_boards_as_by_plain_search() {
+fn small_boards_agree_with_the_naive_twin() {
     for (rows, cols) in (1..=8).flat_map(|rows| (1..=8).map(move |cols| (rows, cols))) {
         for kind in KINDS.into_iter().filter(|_| rows * cols <= 18) {
             let board = board(rows, cols, kind);
-            let plain = BigUint::from(naive::count(&board));
-            assert_eq!(counted(&board), plain, "{board:?}");
-            assert_eq!(met(&board), plain, "{board:?}");
+            let naive_count = BigUint::from(naive::count(&board));
+            assert_eq!(counted(&board), naive_count, "{board:?}");
+            assert_eq!(count_meeting(&board), naive_count, "{board:?}");
         }
     }
 }
 
-/// Boards of any shape.
+/// Random boards with missing squares.
 #[test]
-fn boards_with_holes_as_by_plain_search() {
-    let mut chance = Lcg(1);
+fn boards_with_holes_agree_with_the_naive_twin() {
+    let mut random = Lcg(1);
     let mut tours = 0;
     for _ in 0..400 {
-        let board = chance.board(20);
-        let plain = naive::count(&board);
-        tours += u32::from(plain > 0);
-        assert_eq!(counted(&board), plain.into(), "{board:?}");
-        assert_eq!(met(&board), plain.into(), "{board:?}");
+        let board = random.board(20);
+        let naive_count = naive::count(&board);
+        tours += u32::from(naive_count > 0);
+        assert_eq!(counted(&board), naive_count.into(), "{board:?}");
+        assert_eq!(count_meeting(&board), naive_count.into(), "{board:?}");
     }
     assert!(tours > 20, "{tours}");
 }
 
-/// A board, its mirror images and its turned images have equal counts, however many squares are gone.
+/// A board and its images under symmetries have equal counts, whatever squares are missing.
 #[test]
 fn images_have_equal_counts() {
-    let mut chance = Lcg(2);
+    let mut random = Lcg(2);
     let mut tours = 0;
     for _ in 0..60 {
-        let (rows, cols) = (5 + chance.below(3), 5 + chance.below(2));
-        let several = (chance.below(4) + 1) as usize;
-        let missing = (0..several).map(|_| Square::new(chance.below(rows), chance.below(cols))).collect();
+        let (rows, cols) = (5 + random.below(3), 5 + random.below(2));
+        let holes = (random.below(4) + 1) as usize;
+        let missing = (0..holes).map(|_| Square::new(random.below(rows), random.below(cols))).collect();
         let one = board(rows, cols, KINDS[usize::from(rows * cols < 30)]).without(missing).unwrap();
-        let count = met(&one);
+        let count = count_meeting(&one);
         tours += u32::from(count > BigUint::ZERO);
-        assert_eq!(walked::<u64>(&one).unwrap(), count, "{one:?}");
+        assert_eq!(count_sweeping::<u64>(&one).unwrap(), count, "{one:?}");
         let images = [
             moved(&one, rows, cols, |at| Square::new(at.row, cols - 1 - at.col)),
             moved(&one, rows, cols, |at| Square::new(rows - 1 - at.row, at.col)),
             moved(&one, cols, rows, |at| Square::new(at.col, at.row)),
         ];
         for image in images {
-            assert_eq!(met(&image), count, "{image:?}");
+            assert_eq!(count_meeting(&image), count, "{image:?}");
         }
-        // Holes that are their own mirror images.
+        // Holes that are symmetric.
         let both = one.missing().iter().flat_map(|at| [*at, Square::new(at.row, cols - 1 - at.col)]).collect();
         let mirrored = board(rows, cols, one.kind()).without(both).unwrap();
-        assert_eq!(met(&mirrored), walked::<u64>(&mirrored).unwrap(), "{mirrored:?}");
+        assert_eq!(count_meeting(&mirrored), count_sweeping::<u64>(&mirrored).unwrap(), "{mirrored:?}");
     }
     assert!(tours > 5, "{tours}");
 }
 
-/// A175881, A175855, A070030, and the counts of open tours that are known.
+/// The counts agree with A175881, A175855, A070030 and the known counts of open tours.
 #[test]
-fn known_counts() {
+fn counts_agree_with_published_ones() {
     let closed = [
         (5, 6, 8),
         (6, 6, 9862),
@@ -189,9 +194,9 @@ fn known_counts() {
     ];
     for (rows, cols, count) in closed {
         assert_eq!(counted(&board(rows, cols, Kind::Closed)), BigUint::from(count as u64), "{rows}×{cols}");
-        assert_eq!(met(&board(cols, rows, Kind::Closed)), BigUint::from(count as u64), "{cols}×{rows}");
+        assert_eq!(count_meeting(&board(cols, rows, Kind::Closed)), BigUint::from(count as u64), "{cols}×{rows}");
     }
-    // 3×8 is not 376, as M. Kraitchik has it.
+    // 3×8 has not 376 tours, as M. Kraitchik states.
     for (rows, cols, count) in [(3, 4, 8), (3, 7, 52), (3, 8, 396), (5, 5, 864), (6, 6, 3_318_960)] {
         assert_eq!(counted(&board(rows, cols, Kind::Open)), BigUint::from(count as u64), "{rows}×{cols}");
     }
@@ -200,7 +205,7 @@ fn known_counts() {
     }
 }
 
-/// Remainders by a prime near 2^61: whoever loses a multiple of 2^64 differs from them.
+/// Residues modulo a prime near 2^61: a lost multiple of 2^64 changes them.
 #[derive(Clone, Debug)]
 struct Remainder(u64);
 
@@ -227,18 +232,18 @@ impl Counter for Remainder {
     }
 }
 
-/// Counts of 20 digits and more, by meeting in the middle, by walking with numbers of any size, and by their remainders. One
-/// that was put together wrongly, and differs by a few times 2^64, would not pass.
+/// Counts of 20 digits and more by meeting in the middle, by a sweep with numbers of any size, and modulo a prime. A
+/// count wrong by a small multiple of 2^64 would not pass.
 #[test]
-fn large_counts_lose_nothing() {
+fn large_counts_are_exact() {
     for (rows, cols, kind) in [(3, 70, Kind::Closed), (4, 30, Kind::Open), (5, 20, Kind::Closed)] {
         let board = board(rows, cols, kind);
         let count = counted(&board);
         assert!(count.bits() > 64, "{board:?}: {count}");
-        assert_eq!(walked::<u64>(&board), Err(Interrupt::Overflow));
-        assert_eq!(walked::<BigUint>(&board), Ok(count.clone()), "{board:?}");
-        assert_eq!(walked::<Remainder>(&board), Ok(&count % PRIME), "{board:?}");
-        assert_ne!(walked::<Remainder>(&board), Ok((&count + (BigUint::from(3_u32) << 64_u32)) % PRIME));
-        assert_eq!(met(&board), count, "{board:?}");
+        assert_eq!(count_sweeping::<u64>(&board), Err(Interrupt::Overflow));
+        assert_eq!(count_sweeping::<BigUint>(&board), Ok(count.clone()), "{board:?}");
+        assert_eq!(count_sweeping::<Remainder>(&board), Ok(&count % PRIME), "{board:?}");
+        assert_ne!(count_sweeping::<Remainder>(&board), Ok((&count + (BigUint::from(3_u32) << 64_u32)) % PRIME));
+        assert_eq!(count_meeting(&board), count, "{board:?}");
     }
 }

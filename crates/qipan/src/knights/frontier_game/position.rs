@@ -1,37 +1,36 @@
-//! How far the tiles are laid, and what of them still matters.
+//! Positions of the frontier game: the tiles so far, and the degrees and mates of the vertices.
 
 use std::fmt;
 
 use super::tile::Tile;
 
-/// How far the tiles are laid. Squares are known by their numbers in the order of the laying; the house of open tours, from
-/// which they come and to which they go, is the last.
+/// The tiles placed so far. Vertices are numbered in the order of the squares; the apex of open tours comes last.
 #[derive(Clone, PartialEq, Eq)]
 pub struct FrontierPosition {
     pub(super) tiles: Vec<Tile>,
-    /// How many ends each has.
-    pub(super) ends: Vec<u8>,
-    /// For each with one end the other end of its chain; for all others itself.
+    /// The degree of each vertex.
+    pub(super) degrees: Vec<u8>,
+    /// For each vertex of degree 1 its mate, the other end of its path; for all others the vertex itself.
     pub(super) mates: Vec<u16>,
 }
 
-/// What an end that was given did.
+/// The effect of a new edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Met {
-    /// The chain that is there now leads from here.
+pub(super) struct Join {
+    /// One end of the resulting path.
     pub one: u16,
-    /// To here.
+    /// Its other end.
     pub other: u16,
-    /// Both ends of a chain met.
+    /// Whether the edge closes a cycle.
     pub closes: bool,
 }
 
 impl FrontierPosition {
     pub(super) fn new(vertices: usize) -> Self {
-        Self { tiles: Vec::new(), ends: vec![0; vertices], mates: (0..vertices as u16).collect() }
+        Self { tiles: Vec::new(), degrees: vec![0; vertices], mates: (0..vertices as u16).collect() }
     }
 
-    /// How many squares have their tiles.
+    /// Number of tiles placed.
     #[must_use]
     pub fn count(&self) -> usize {
         self.tiles.len()
@@ -43,19 +42,19 @@ impl FrontierPosition {
         &self.tiles
     }
 
-    /// One gives an end to the other. Both must lack one.
-    pub(super) fn join(&mut self, one: usize, other: usize) -> Met {
-        let closes = self.ends[one] == 1 && usize::from(self.mates[one]) == other;
-        let (far, farther) = (self.mates[one], self.mates[other]);
+    /// Adds an edge between two vertices of degree less than 2.
+    pub(super) fn join(&mut self, one: usize, other: usize) -> Join {
+        let closes = self.degrees[one] == 1 && usize::from(self.mates[one]) == other;
+        let (mate, other_mate) = (self.mates[one], self.mates[other]);
         for at in [one, other] {
-            self.ends[at] += 1;
+            self.degrees[at] += 1;
             self.mates[at] = at as u16;
         }
         if !closes {
-            self.mates[usize::from(far)] = farther;
-            self.mates[usize::from(farther)] = far;
+            self.mates[usize::from(mate)] = other_mate;
+            self.mates[usize::from(other_mate)] = mate;
         }
-        Met { one: far.min(farther), other: far.max(farther), closes }
+        Join { one: mate.min(other_mate), other: mate.max(other_mate), closes }
     }
 }
 

@@ -1,7 +1,7 @@
-//! A laying as a picture: the jumps laid, the frontier as a band, and in it the ends and what they are joined to.
+//! Pictures of the frontier game: the jumps so far, the frontier as a band, and in it the degrees and mates.
 //!
-//! A square of the frontier that has both ends is a disc; one that has one end is a ring, with an arc to the other end of its
-//! chain; one that has none is bare. There is no picture from far away: these boards are small.
+//! A frontier square of degree 2 is a disc; one of degree 1 is a ring, with an arc to its mate; one of degree 0 is
+//! bare. There are no pictures at higher levels, as the boards are small.
 
 use crate::board::Square;
 use crate::message::{Args, Message, OwnedMessage};
@@ -10,22 +10,22 @@ use crate::scene::{Ink, Mark, Point, Scene, Shape, Window};
 
 use super::{Degree, FrontierGame, FrontierPosition, HalfEdge, Vertex, VertexLabel};
 
-/// What to draw beside the tiles.
+/// Marks drawn on top of the tiles.
 #[derive(Clone, Debug, Default)]
 pub struct Overlay {
-    /// Mark the squares that can be given an end.
+    /// Mark the squares to which the next one can be joined.
     pub choices: bool,
-    /// An end is given to this one already, as soon as the tile is whole.
+    /// The vertex chosen for the first of two half-edges, before the tile is complete.
     pub chosen: Option<Vertex>,
-    /// Where an end is offered.
+    /// A preview of half-edges to these vertices.
     pub offer: Vec<Vertex>,
     /// A square to look at.
     pub look: Option<Square>,
-    /// Squares that can no longer get their ends.
+    /// Squares with a degree deficit: they can no longer get their half-edges.
     pub starved: Vec<Square>,
 }
 
-/// Ids of the marks that are there at most once; those of squares follow.
+/// Ids of marks that occur at most once; those of squares follow.
 mod id {
     pub const GROUND: u64 = 0;
     pub const CHECKS: u64 = 1;
@@ -34,14 +34,14 @@ mod id {
     pub const NEXT: u64 = 4;
     pub const LOOK: u64 = 5;
     pub const QUESTION: u64 = 6;
-    /// Lines of the band, by their numbers.
+    /// The lines of the band, by number.
     pub const LINES: u64 = 64;
-    /// So many ids for each square from here on.
+    /// From here on [`EACH`] ids for each square.
     pub const SQUARES: u64 = 1 << 12;
     pub const EACH: u64 = 16;
 }
 
-/// What the marks of a square are.
+/// The marks of a square.
 mod which {
     pub const OFF: u64 = 0;
     pub const JUMPS: u64 = 1;
@@ -55,22 +55,22 @@ mod which {
     pub const STARVED: u64 = 11;
 }
 
-/// The picture of a laying in a window of level 0.
+/// The picture of a position in a window of level 0.
 #[must_use]
-pub fn scene(laying: &FrontierGame, laid: &FrontierPosition, window: Window, overlay: &Overlay) -> Scene {
-    let mut painter = Painter { laying, laid, window, marks: Vec::new() };
+pub fn scene(game: &FrontierGame, position: &FrontierPosition, window: Window, overlay: &Overlay) -> Scene {
+    let mut painter = Painter { game, position, window, marks: Vec::new() };
     painter.board();
     painter.band();
     painter.missing();
     painter.jumps();
     painter.frontier();
-    painter.argument(overlay);
+    painter.highlights(overlay);
     Scene { window, marks: painter.marks, shear: 0 }
 }
 
 struct Painter<'a> {
-    laying: &'a FrontierGame,
-    laid: &'a FrontierPosition,
+    game: &'a FrontierGame,
+    position: &'a FrontierPosition,
     window: Window,
     marks: Vec<Mark>,
 }
@@ -81,7 +81,7 @@ impl Painter<'_> {
     }
 
     fn id_of(&self, square: Square, which: u64) -> u64 {
-        id::SQUARES + id::EACH * (square.row * self.laying.board().cols() + square.col) + which
+        id::SQUARES + id::EACH * (square.row * self.game.board().cols() + square.col) + which
     }
 
     fn cell(&self, square: Square) -> Point {
@@ -89,7 +89,7 @@ impl Painter<'_> {
     }
 
     fn board(&mut self) {
-        let board = self.laying.board();
+        let board = self.game.board();
         let all = Rect::new(0, 0, board.rows(), board.cols());
         let at = self.cell(all.at);
         let (rows, cols) = (all.rows as u32, all.cols as u32);
@@ -99,11 +99,11 @@ impl Painter<'_> {
         self.mark(id::FRAME, Shape::Outline { rim, dotted: false }, Ink::Rule);
     }
 
-    /// The frontier, line by line, and its rim.
+    /// The frontier, line by line, with its outline.
     fn band(&mut self) {
-        let order = &self.laying.order;
+        let order = &self.game.order;
         let (width, end) = (order.width(), order.rect.rows * order.rect.cols);
-        let from = self.laying.layer(self.laid.count()) as u64;
+        let from = self.game.layer(self.position.count()) as u64;
         let to = (from + 2 * width + 1).min(end);
         if from >= to {
             return;
@@ -116,15 +116,15 @@ impl Painter<'_> {
             let shape = Shape::Grid { at, rows: rows as u32, cols: cols as u32 };
             self.mark(id::LINES + line, shape, Ink::TintA);
         }
-        let rim = self.band_rim(from, to, width);
+        let rim = self.band_outline(from, to, width);
         self.mark(id::BAND, Shape::Outline { rim, dotted: false }, Ink::Edge);
     }
 
-    /// The rim of the places from `from` to before `to`, in lines of `width`.
-    fn band_rim(&self, from: u64, to: u64, width: u64) -> Vec<Point> {
+    /// The outline of the places from `from` to before `to`, in lines of `width`.
+    fn band_outline(&self, from: u64, to: u64, width: u64) -> Vec<Point> {
         let (first, last) = ((from / width, from % width), ((to - 1) / width, (to - 1) % width + 1));
         let ((top, left), (bottom, right)) = (first, last);
-        // Lines and places along them; corners on straight lines fall away.
+        // Corners as (line, place along it); those on straight lines are dropped below.
         let corners = if top == bottom {
             vec![(top, left), (top, right), (top + 1, right), (top + 1, left)]
         } else {
@@ -145,32 +145,32 @@ impl Painter<'_> {
             let straight = (before.0 == here.0 && here.0 == after.0) || (before.1 == here.1 && here.1 == after.1);
             !same(before, here) && !straight
         };
-        let order = &self.laying.order;
+        let order = &self.game.order;
         let point = |(line, along): (u64, u64)| {
-            let (down, right) = if order.is_turned { (along, line) } else { (line, along) };
+            let (down, right) = if order.is_transposed { (along, line) } else { (line, along) };
             self.cell(order.rect.at).plus(down as i32, right as i32)
         };
         let rim: Vec<Point> = (0..corners.len()).filter(|at| is_corner(*at)).map(|at| point(corners[at])).collect();
-        // Turned over, the corners would go round the other way.
-        if order.is_turned { rim.into_iter().rev().collect() } else { rim }
+        // A transposition reverses the orientation.
+        if order.is_transposed { rim.into_iter().rev().collect() } else { rim }
     }
 
     fn missing(&mut self) {
-        let missing: Vec<Square> = self.laying.board().missing().iter().copied().collect();
+        let missing: Vec<Square> = self.game.board().missing().iter().copied().collect();
         for square in missing {
             let rim = self.window.outline(Rect::new(square.row, square.col, 1, 1));
             self.mark(self.id_of(square, which::OFF), Shape::Area { rim }, Ink::Off);
         }
     }
 
-    /// The jumps that each tile gave, the last ones once more.
+    /// The jumps of each tile; those of the last tile are emphasized.
     fn jumps(&mut self) {
-        let laying = self.laying;
-        let count = self.laid.count();
-        for (number, (square, tile)) in laying.order().iter().zip(self.laid.tiles()).enumerate() {
+        let game = self.game;
+        let count = self.position.count();
+        for (number, (square, tile)) in game.order().iter().zip(self.position.tiles()).enumerate() {
             let from = self.cell(*square);
-            for (nth, end) in (0..).zip(tile.ends()) {
-                match laying.target(*square, end) {
+            for (nth, end) in (0..).zip(tile.half_edges()) {
+                match game.target(*square, end) {
                     Some(Vertex::Square(to)) => {
                         let to = self.cell(to);
                         let through = vec![from, to];
@@ -190,14 +190,14 @@ impl Painter<'_> {
         }
     }
 
-    /// The squares that gave an end of the tour.
-    fn outs(&self) -> impl Iterator<Item = Square> + '_ {
-        let done = self.laying.order().iter().zip(self.laid.tiles());
-        done.filter(|(_, tile)| tile.ends().any(|end| end == HalfEdge::Out)).map(|(square, _)| *square)
+    /// The squares next to the apex: the ends of the tour.
+    fn ends(&self) -> impl Iterator<Item = Square> + '_ {
+        let done = self.game.order().iter().zip(self.position.tiles());
+        done.filter(|(_, tile)| tile.half_edges().any(|end| end == HalfEdge::Out)).map(|(square, _)| *square)
     }
 
     fn frontier(&mut self) {
-        let frontier = self.laying.frontier(self.laid);
+        let frontier = self.game.frontier(self.position);
         for (vertex, used) in frontier {
             let Vertex::Square(square) = vertex else { continue };
             let at = self.cell(square);
@@ -206,37 +206,37 @@ impl Painter<'_> {
                 Degree::Two => Shape::Backdrop { at },
                 Degree::One(other) => {
                     let far = match other {
-                        // Each chain once.
+                        // Each path once.
                         Vertex::Square(far) => {
-                            self.laying.number(far).filter(|far| Some(*far) > self.laying.number(square))
+                            self.game.number(far).filter(|far| Some(*far) > self.game.number(square))
                         }
-                        Vertex::Apex => self.outs().next().and_then(|out| self.laying.number(out)),
+                        Vertex::Apex => self.ends().next().and_then(|out| self.game.number(out)),
                     };
                     if let Some(far) = far {
-                        let to = self.cell(self.laying.order()[far]);
+                        let to = self.cell(self.game.order()[far]);
                         self.mark(self.id_of(square, which::ARC), Shape::Arc { from: at, to }, Ink::Line);
                     }
                     Shape::Ring { at, dotted: false }
                 }
             };
-            let label = Some(OwnedMessage::of(&SquareLabel::of(self.laying, self.laid, square)));
+            let label = Some(OwnedMessage::of(&SquareLabel::of(self.game, self.position, square)));
             self.marks.push(Mark { id: self.id_of(square, which::USE), shape, ink: Ink::Trail, label });
         }
     }
 
-    fn argument(&mut self, overlay: &Overlay) {
+    fn highlights(&mut self, overlay: &Overlay) {
         for square in &overlay.starved {
             let at = self.cell(*square);
             self.mark(self.id_of(*square, which::STARVED), Shape::Ring { at, dotted: false }, Ink::Now);
         }
-        let Some(next) = self.laying.next(self.laid) else { return };
+        let Some(next) = self.game.next(self.position) else { return };
         let rim = self.window.outline(Rect::new(next.row, next.col, 1, 1));
-        let label = Some(OwnedMessage::of(&SquareLabel::of(self.laying, self.laid, next)));
+        let label = Some(OwnedMessage::of(&SquareLabel::of(self.game, self.position, next)));
         self.marks.push(Mark { id: id::NEXT, shape: Shape::Outline { rim, dotted: false }, ink: Ink::Now, label });
-        // An end of the tour is given where the tile lies.
+        // A half-edge to the apex is drawn on the square of the tile.
         let place = |vertex: Vertex| if let Vertex::Square(square) = vertex { square } else { next };
         if overlay.choices {
-            let choices = self.laying.choices(self.laid).into_iter().map(|(_, vertex)| vertex);
+            let choices = self.game.choices(self.position).into_iter().map(|(_, vertex)| vertex);
             let choices: Vec<Vertex> = choices.filter(|vertex| Some(*vertex) != overlay.chosen).collect();
             for square in choices.into_iter().map(place) {
                 let at = self.cell(square);
@@ -263,47 +263,47 @@ impl Painter<'_> {
     }
 }
 
-/// What is on a square, for who asks.
+/// The accessible label of a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SquareLabel {
-    /// It is its turn, and it lacks so many ends.
+    /// The next square, with the number of half-edges that it lacks.
     Next(u64),
-    /// It has its tile.
+    /// A square with its tile.
     Done,
-    /// It has its tile, and the tour ends there.
+    /// A square with its tile, at an end of the tour.
     End,
-    /// In the frontier.
+    /// A square of the frontier.
     Used {
-        /// Its ends.
+        /// Its degree.
         used: Degree,
-        /// It can be given one now.
+        /// Whether the next square can be joined to it.
         near: bool,
     },
-    /// After the frontier.
+    /// A square after the frontier.
     Later,
-    /// Not on the board.
+    /// A missing square.
     Missing,
 }
 
 impl SquareLabel {
-    /// What is on a square of the board.
+    /// The label of a square.
     #[must_use]
-    pub fn of(laying: &FrontierGame, laid: &FrontierPosition, square: Square) -> Self {
-        let Some(number) = laying.number(square) else { return Self::Missing };
+    pub fn of(game: &FrontierGame, position: &FrontierPosition, square: Square) -> Self {
+        let Some(number) = game.number(square) else { return Self::Missing };
         let vertex = Vertex::Square(square);
-        if number < laid.count() {
-            let ends = laid.tiles()[number].ends().any(|end| end == HalfEdge::Out);
+        if number < position.count() {
+            let ends = position.tiles()[number].half_edges().any(|end| end == HalfEdge::Out);
             return if ends { Self::End } else { Self::Done };
         }
-        if number == laid.count() {
-            return Self::Next(laying.lacks(laid, vertex));
+        if number == position.count() {
+            return Self::Next(game.lacks(position, vertex));
         }
-        let reach = laying.layer(laid.count()) as u64 + 2 * laying.order.width() + 1;
-        if laying.order.place(square) >= reach {
+        let reach = game.layer(position.count()) as u64 + 2 * game.order.width() + 1;
+        if game.order.place(square) >= reach {
             return Self::Later;
         }
-        let near = laying.choices(laid).iter().any(|(_, to)| *to == vertex);
-        Self::Used { used: laying.use_of(laid, vertex), near }
+        let near = game.choices(position).iter().any(|(_, to)| *to == vertex);
+        Self::Used { used: game.use_of(position, vertex), near }
     }
 }
 

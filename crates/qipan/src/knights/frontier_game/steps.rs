@@ -1,22 +1,22 @@
-//! Why each tile is as it is: to where the ends go, and what they join.
+//! The reason for each tile: the vertices it joins, and the effect on the paths.
 
 use crate::board::Square;
 use crate::message::{Args, Message, OwnedMessage};
 
 use super::Vertex;
 
-/// What became of the chains.
+/// The effect of a tile on the paths.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Joins {
-    /// The square had its two ends.
+    /// None: the square had degree 2 already.
     Nothing,
-    /// A new chain, between these two.
+    /// A new path with these ends.
     Begun(Vertex, Vertex),
-    /// A chain became longer, and is now between these two.
+    /// A path grew; these are now its ends.
     Grown(Vertex, Vertex),
-    /// Chains became one, between these two.
+    /// Paths were joined; these are the ends of the result.
     Joined(Vertex, Vertex),
-    /// The ends of the last chain met: a tour.
+    /// The last path was closed to a tour.
     Ring,
 }
 
@@ -41,7 +41,7 @@ impl Message for Joins {
     }
 }
 
-/// A square, or an end of the tour, as part of a sentence.
+/// A vertex as part of a sentence: a square, or an end of the tour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct VertexLabel(pub Vertex);
 
@@ -61,19 +61,19 @@ impl Message for VertexLabel {
     }
 }
 
-/// The reason for one tile.
+/// The reason for a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Why {
-    /// The square that gets it.
+    /// The square of the tile.
     pub at: Square,
-    /// To whom it gives ends.
+    /// The vertices to which it is joined.
     pub to: [Option<Vertex>; 2],
-    /// What becomes of the chains.
+    /// The effect on the paths.
     pub joins: Joins,
 }
 
 impl Why {
-    /// To where the ends go.
+    /// The first half of the sentence: the vertices joined.
     fn gives(&self) -> OwnedMessage {
         let (key, args) = match self.to {
             [None, _] => ("knights-gives-none", Args::none()),

@@ -1,21 +1,21 @@
-//! A tile: to where a square gives the ends that it still lacks.
+//! Tiles: the half-edges that a square places.
 
 use std::fmt;
 use std::str::FromStr;
 
 use super::super::rules::JUMPS;
 
-/// To where a square gives an end.
+/// A half-edge of a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum HalfEdge {
-    /// To the square that this jump of [`JUMPS`] leads to; below 8.
+    /// Along this jump of [`JUMPS`], from 0 to 7.
     Jump(u8),
-    /// To no square: an open tour ends here.
+    /// To the apex: the square is an end of an open tour.
     Out,
 }
 
 impl HalfEdge {
-    /// `a` to `h` for the jumps in reading order, `x` for the end of an open tour.
+    /// The letter: `a` to `h` for the jumps in reading order, `x` for the apex.
     const fn letter(self) -> char {
         match self {
             Self::Jump(jump) => (b'a' + jump) as char,
@@ -25,33 +25,44 @@ impl HalfEdge {
 
     fn from_letter(letter: char) -> Option<Self> {
         let jumps = (0..JUMPS.len() as u8).map(Self::Jump);
-        jumps.chain([Self::Out]).find(|end| end.letter() == letter)
+        jumps.chain([Self::Out]).find(|half_edge| half_edge.letter() == letter)
     }
 }
 
-/// The ends that a square gives: none, one or two different ones.
+/// The half-edges that a square places: none, one, or two different ones.
 ///
 /// ```
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// use qipan::knights::frontier_game::Tile;
 ///
 /// // Two rows down: one column to the left, and one to the right.
-/// let tile: Tile = "gh".parse().expect("letters are from a to h, or x");
+/// let tile: Tile = "gh".parse()?;
 /// assert_eq!((tile.len(), tile.to_string().as_str()), (2, "gh"));
 /// assert_eq!("hg".parse(), Ok(tile));
 /// assert!("-".parse::<Tile>().is_ok_and(Tile::is_empty));
+/// # Ok(())
+/// # }
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Tile([Option<HalfEdge>; 2]);
 
-/// The text is none of a tile.
+/// The text is not a tile: at most two different letters from `a` to `h` and `x`, or `-`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseTileError;
 
+impl fmt::Display for ParseTileError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a tile is one or two different letters from a to h and x, or -")
+    }
+}
+
+impl std::error::Error for ParseTileError {}
+
 impl Tile {
-    /// A tile with these ends, in any order; `None` where there are more than two, or one of them twice.
+    /// The tile with these half-edges, in any order; `None` if there are more than two, or one of them twice.
     #[must_use]
-    pub fn new(ends: &[HalfEdge]) -> Option<Self> {
-        match *ends {
+    pub fn new(half_edges: &[HalfEdge]) -> Option<Self> {
+        match *half_edges {
             [] => Some(Self::default()),
             [one] => Some(Self([Some(one), None])),
             [one, other] if one != other => Some(Self([Some(one.min(other)), Some(one.max(other))])),
@@ -59,18 +70,18 @@ impl Tile {
         }
     }
 
-    /// Its ends.
-    pub fn ends(self) -> impl Iterator<Item = HalfEdge> {
+    /// The half-edges.
+    pub fn half_edges(self) -> impl Iterator<Item = HalfEdge> {
         self.0.into_iter().flatten()
     }
 
-    /// How many ends it gives.
+    /// Number of half-edges.
     #[must_use]
     pub fn len(self) -> usize {
-        self.ends().count()
+        self.half_edges().count()
     }
 
-    /// Does it give none?
+    /// Returns whether there is none.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0[0].is_none()
@@ -82,7 +93,7 @@ impl fmt::Display for Tile {
         if self.is_empty() {
             return f.write_str("-");
         }
-        self.ends().try_for_each(|end| write!(f, "{}", end.letter()))
+        self.half_edges().try_for_each(|half_edge| write!(f, "{}", half_edge.letter()))
     }
 }
 
@@ -96,8 +107,8 @@ impl FromStr for Tile {
         if text.is_empty() || text.len() > 2 {
             return Err(ParseTileError);
         }
-        let ends: Vec<HalfEdge> =
+        let half_edges: Vec<HalfEdge> =
             text.chars().map(HalfEdge::from_letter).collect::<Option<_>>().ok_or(ParseTileError)?;
-        Self::new(&ends).ok_or(ParseTileError)
+        Self::new(&half_edges).ok_or(ParseTileError)
     }
 }

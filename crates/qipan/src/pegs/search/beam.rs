@@ -1,7 +1,7 @@
-//! A quick look for a good game: of the positions after each number of jumps only the most promising are gone on from.
+//! Beam search: after each number of jumps only the most promising positions are kept.
 //!
-//! What it finds is a game; what it does not find may exist all the same. Where there is something to find, it is found
-//! much sooner here than by going through all games in order.
+//! A result is a game; without a result there may be a game all the same. If there is one, the beam search mostly finds
+//! it much sooner than the exhaustive search.
 
 use crate::progress::{Cancelled, Progress};
 
@@ -10,34 +10,34 @@ use super::bitset::{BitSet, BitSetTable};
 use super::canonical::Canonicalize;
 use super::dfs::{Target, WHOLE};
 
-/// So many positions are gone on from.
+/// The beam width: the number of positions that are kept.
 const WIDTH: usize = 1 << 10;
-/// So many positions are gone on from between two calls of the progress.
+/// The number of positions that are expanded between two progress reports.
 const TICK_INTERVAL: usize = 1 << 9;
 
-/// Jumps to what is wanted, or else to as few pegs as were found.
+/// Returns jumps to the target, or else to the fewest pegs that were found.
 pub fn beam_search<B: BitSet, S: Canonicalize<B>>(
-    field: &Arena<B>,
-    same: &S,
+    arena: &Arena<B>,
+    symmetry: &S,
     excluded: impl Fn(B) -> bool,
-    wanted: Target<B>,
+    target: Target<B>,
     pegs: B,
     progress: &mut dyn Progress,
 ) -> Result<Vec<JumpIndex>, Cancelled> {
-    // Positions, and the place of the one before in the level before.
+    // Positions, and the index of the parent in the level before.
     let mut levels: Vec<Vec<(B, usize)>> = vec![vec![(pegs, 0)]];
     let mut end = 0;
-    while !wanted.met(levels[levels.len() - 1][end].0) {
+    while !target.met(levels[levels.len() - 1][end].0) {
         let mut seen = BitSetTable::new();
         let mut next = Vec::new();
-        for (before, &(pegs, _)) in levels[levels.len() - 1].iter().enumerate() {
-            if before.is_multiple_of(TICK_INTERVAL) {
+        for (parent, &(pegs, _)) in levels[levels.len() - 1].iter().enumerate() {
+            if parent.is_multiple_of(TICK_INTERVAL) {
                 progress.tick(0, WHOLE)?;
             }
-            for hop in field.jumps(pegs) {
-                let after = field.after(pegs, hop);
-                if seen.insert(same.canonical(after)) && !excluded(after) {
-                    next.push((isolated(field, after), after, before));
+            for hop in arena.jumps(pegs) {
+                let after = arena.after(pegs, hop);
+                if seen.insert(symmetry.canonical(after)) && !excluded(after) {
+                    next.push((isolated(arena, after), after, parent));
                 }
             }
         }
@@ -45,28 +45,28 @@ pub fn beam_search<B: BitSet, S: Canonicalize<B>>(
             break;
         }
         if next.len() > WIDTH {
-            // All of it is compared, so that the choice depends on nothing else.
+            // Whole entries are compared, so that the choice is deterministic.
             next.select_nth_unstable(WIDTH);
             next.truncate(WIDTH);
         }
-        let level: Vec<(B, usize)> = next.into_iter().map(|(_, pegs, before)| (pegs, before)).collect();
-        end = level.iter().position(|(pegs, _)| wanted.met(*pegs)).unwrap_or(0);
+        let level: Vec<(B, usize)> = next.into_iter().map(|(_, pegs, parent)| (pegs, parent)).collect();
+        end = level.iter().position(|(pegs, _)| target.met(*pegs)).unwrap_or(0);
         levels.push(level);
     }
     let mut hops = Vec::new();
     while let Some(level) = levels.pop() {
-        let (after, before) = level[end];
-        let Some((pegs, _)) = levels.last().map(|level| level[before]) else { break };
-        hops.extend(field.jumps(pegs).find(|&hop| field.after(pegs, hop) == after));
-        end = before;
+        let (after, parent) = level[end];
+        let Some((pegs, _)) = levels.last().map(|level| level[parent]) else { break };
+        hops.extend(arena.jumps(pegs).find(|&hop| arena.after(pegs, hop) == after));
+        end = parent;
     }
     hops.reverse();
     Ok(hops)
 }
 
-/// How many pegs have no neighbour: they are hard to get rid of. (The ends of two rows may count as neighbours; a guess may
-/// be wrong.)
-fn isolated<B: BitSet>(field: &Arena<B>, pegs: B) -> u32 {
-    let beside = field.steps().iter().fold(B::EMPTY, |all, step| all | step.beside(pegs));
+/// Returns the heuristic: the number of pegs without a neighbour, which are hard to remove. (The ends of two rows may
+/// count as neighbours; a heuristic may be wrong.)
+fn isolated<B: BitSet>(arena: &Arena<B>, pegs: B) -> u32 {
+    let beside = arena.steps().iter().fold(B::EMPTY, |all, step| all | step.beside(pegs));
     (pegs & !beside).count()
 }

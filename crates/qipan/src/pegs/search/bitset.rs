@@ -1,8 +1,8 @@
-//! Sets of points as bits of a word: 64, 128 or 256 of them, and a set of such words.
+//! Bit sets of 64, 128 or 256 points, and a hash set of them.
 
 use std::ops::{BitAnd, BitOr, BitXor, Not, Shl, Shr};
 
-/// A set of bits, numbered from 0.
+/// A fixed-size bit set; bits are numbered from 0.
 pub trait BitSet:
     Copy
     + Ord
@@ -13,28 +13,28 @@ pub trait BitSet:
     + Shl<u32, Output = Self>
     + Shr<u32, Output = Self>
 {
-    /// How many bits there are.
+    /// The number of bits.
     const BITS: u32;
-    /// No bit.
+    /// The empty set.
     const EMPTY: Self;
 
-    /// Bit number `i`, which is below [`BitSet::BITS`].
+    /// Returns the set of bit `i`, which is below [`BitSet::BITS`].
     fn bit(i: u32) -> Self;
-    /// How many bits are set.
+    /// Returns the number of bits that are set.
     fn count(self) -> u32;
-    /// The number of the lowest bit that is set; [`BitSet::BITS`] if none is.
+    /// Returns the number of the lowest bit that is set; [`BitSet::BITS`] if none is.
     fn lowest(self) -> u32;
-    /// Without its lowest bit.
+    /// Returns the set without its lowest bit.
     fn without_lowest(self) -> Self;
-    /// Well mixed: each bit of the result depends on all bits.
+    /// Returns a well-mixed hash: each bit of the result depends on all bits.
     fn hash(self) -> u64;
 
-    /// Has it no bit?
+    /// Whether no bit is set.
     fn is_empty(self) -> bool {
         self == Self::EMPTY
     }
 
-    /// The numbers of its bits, upwards.
+    /// Iterates over the numbers of its bits, in increasing order.
     fn bits(self) -> impl Iterator<Item = u32> {
         std::iter::successors(Some(self), |word| Some(word.without_lowest()))
             .take_while(|word| !word.is_empty())
@@ -42,7 +42,8 @@ pub trait BitSet:
     }
 }
 
-/// Multiplication by an odd number that looks like chance (the golden section), and the upper half put on the lower.
+/// Multiplicative (Fibonacci) hashing: multiplies by an odd number near 2^64 divided by the golden ratio, and folds the
+/// upper half into the lower.
 const fn mix(word: u64) -> u64 {
     let product = (word ^ (word >> 32)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
     product ^ (product >> 29)
@@ -152,22 +153,22 @@ impl Shr<u32> for U256 {
     }
 }
 
-/// A set of words, none of which is empty: open addressing with linear probing, at most half full.
+/// A hash set of words, none of which is empty: open addressing with linear probing, at most half full.
 pub struct BitSetTable<B> {
     slots: Vec<B>,
     len: usize,
 }
 
-/// A set does not grow beyond so many bytes.
-const LARGEST: usize = 1 << 29;
+/// The largest size of a set, in bytes.
+const MAX_BYTES: usize = 1 << 29;
 
 impl<B: BitSet> BitSetTable<B> {
-    /// The empty set.
+    /// Returns the empty set.
     pub fn new() -> Self {
         Self { slots: vec![B::EMPTY; 1 << 10], len: 0 }
     }
 
-    /// The set of these words, each of which comes once.
+    /// Returns the set of these words, which must be distinct.
     pub fn of(words: &[B]) -> Self {
         let mut seen = Self { slots: vec![B::EMPTY; (2 * words.len()).next_power_of_two().max(2)], len: words.len() };
         for &word in words {
@@ -177,12 +178,12 @@ impl<B: BitSet> BitSetTable<B> {
         seen
     }
 
-    /// How many words it holds.
+    /// Returns the number of words.
     pub const fn len(&self) -> usize {
         self.len
     }
 
-    /// The slot where this word is, or would be.
+    /// Returns the slot where this word is, or would be.
     fn slot(&self, word: B) -> usize {
         let mask = self.slots.len() - 1;
         let mut slot = word.hash() as usize & mask;
@@ -192,24 +193,24 @@ impl<B: BitSet> BitSetTable<B> {
         slot
     }
 
-    /// The places of words are below this.
+    /// Returns the number of slots: the places of words are below it.
     pub const fn places(&self) -> usize {
         self.slots.len()
     }
 
-    /// The place of a word, which no other has; `None` if it is not in the set.
+    /// Returns the slot of a word, which is its own; `None` if it is not in the set.
     pub fn place(&self, word: B) -> Option<usize> {
         let slot = self.slot(word);
         (self.slots[slot] == word).then_some(slot)
     }
 
-    /// Is this word in it?
+    /// Whether this word is in the set.
     pub fn contains(&self, word: B) -> bool {
         self.slots[self.slot(word)] == word
     }
 
-    /// Puts a word in; `false` if it was in already. A set that is as large as it may grow takes no more words and says
-    /// `true`: who asks whether something was seen is then told "no" too often, never "yes".
+    /// Inserts a word; returns `false` if it was there already. A full set inserts nothing and returns `true`:
+    /// [`Self::contains`] may then give false negatives, never false positives.
     pub fn insert(&mut self, word: B) -> bool {
         let slot = self.slot(word);
         if self.slots[slot] == word {
@@ -218,7 +219,7 @@ impl<B: BitSet> BitSetTable<B> {
         if 2 * self.len < self.slots.len() {
             self.slots[slot] = word;
             self.len += 1;
-        } else if 2 * self.slots.len() * size_of::<B>() <= LARGEST {
+        } else if 2 * self.slots.len() * size_of::<B>() <= MAX_BYTES {
             let larger = vec![B::EMPTY; 2 * self.slots.len()];
             for old in std::mem::replace(&mut self.slots, larger) {
                 if !old.is_empty() {
@@ -231,7 +232,7 @@ impl<B: BitSet> BitSetTable<B> {
         true
     }
 
-    /// All its words.
+    /// Iterates over the words.
     pub fn words(&self) -> impl Iterator<Item = B> {
         self.slots.iter().copied().filter(|word| !word.is_empty())
     }
@@ -242,7 +243,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn wide_words_are_as_bits_one_by_one() {
+    fn wide_words_agree_with_single_bits() {
         for i in [0, 1, 63, 64, 127, 128, 129, 200, 255] {
             let word = U256::bit(i);
             assert_eq!((word.count(), word.lowest(), word.without_lowest()), (1, i, U256::EMPTY));
@@ -256,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn a_set_holds_what_was_put_in() {
+    fn a_set_contains_what_was_inserted() {
         let mut seen = BitSetTable::new();
         for i in 1..5000u64 {
             assert!(seen.insert(i * i));

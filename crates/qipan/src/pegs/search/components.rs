@@ -1,9 +1,9 @@
-//! At least how many pegs remain, seen from a position in the midst of a search.
+//! Lower bound on the pegs that remain, by connected components of pegs that can meet.
 //!
-//! 1. No peg comes to a point where the golden weight of the pegs is below 1 (see [`Arena::plane`]).
-//! 2. Suppose that no peg ever went. The points that jumps could fill then, within those of 1, hold all that can happen.
-//! 3. Jumps inside these points tie three of them together. Pegs that are not tied to each other never meet, so at least
-//!    one remains of each part; and two, if the three colours of a part are all even or all odd (see
+//! 1. No peg reaches a point where the golden weight of the pegs is below 1 (see [`Arena::plane`]).
+//! 2. Suppose that no peg is ever removed. The points that jumps could then fill, within those of 1, contain all games.
+//! 3. Each jump within these points connects three of them. Pegs of different components never meet, so at least one
+//!    peg of each component remains; and two, if its three colour counts are all even or all odd (see
 //!    [`super::super::bound::Bound::Colours`]).
 
 use super::super::board_shape::BoardShape;
@@ -12,26 +12,26 @@ use super::super::point::Point;
 use super::arena::Arena;
 use super::bitset::BitSet;
 
-/// The golden section's smaller part: s² + s = 1.
-const SECTION: f64 = 0.618_033_988_749_894_9;
+/// The smaller golden ratio s, with s² + s = 1.
+const GOLDEN_RATIO: f64 = 0.618_033_988_749_894_9;
 /// The weight of a peg on the point itself. Weights are rounded up, so that a sum below this is below it exactly. With
-/// [`super::canonical::MAX_PEGS`] and with all pegs of the largest classic board sums stay below 2^16.
+/// [`super::canonical::MAX_PEGS`] pegs and with all pegs of the largest classic board sums stay below 2^16.
 const ONE: u16 = 1 << 10;
 
-/// What the bound needs to know of a field.
+/// The precomputed tables of the bound for an arena.
 pub struct ComponentBound<B> {
-    /// For each point, the golden weights of a peg on it, as seen from all points.
+    /// For each peg, its golden weights with respect to all points.
     weights: Vec<u16>,
-    /// The points of each colour.
+    /// The points of each colour, for each direction of the diagonals.
     colours: Vec<[B; 3]>,
 }
 
-/// The number of steps between two points.
-fn distance(ground: BoardShape, a: Point, b: Point) -> u64 {
+/// Returns the number of steps between two points.
+fn distance(shape: BoardShape, a: Point, b: Point) -> u64 {
     let (down, right) = (a.row - b.row, a.col - b.col);
     let (rows, cols) = (down.unsigned_abs(), right.unsigned_abs());
     // On the triangle one step leads along a diagonal.
-    if matches!(ground, BoardShape::Triangle) && down.signum() * right.signum() > 0 {
+    if matches!(shape, BoardShape::Triangle) && down.signum() * right.signum() > 0 {
         rows.max(cols)
     } else {
         rows + cols
@@ -39,22 +39,22 @@ fn distance(ground: BoardShape, a: Point, b: Point) -> u64 {
 }
 
 impl<B: BitSet> ComponentBound<B> {
-    /// For this field.
-    pub fn of(field: &Arena<B>) -> Self {
+    /// Precomputes the tables for this arena.
+    pub fn of(arena: &Arena<B>) -> Self {
         let size = B::BITS as usize;
         let mut weights = vec![0; size * size];
-        for a in field.all().bits() {
-            for b in field.all().bits() {
-                let steps = distance(field.ground(), field.point(a), field.point(b));
-                let weight = SECTION.powi(steps.min(40) as i32) * f64::from(ONE);
+        for a in arena.all().bits() {
+            for b in arena.all().bits() {
+                let steps = distance(arena.shape(), arena.point(a), arena.point(b));
+                let weight = GOLDEN_RATIO.powi(steps.min(40) as i32) * f64::from(ONE);
                 weights[a as usize * size + b as usize] = (weight + 1e-6).ceil().min(f64::from(ONE)) as u16;
             }
         }
-        let suits = Diagonal::ALL.into_iter().filter(|slant| slant.suits(field.ground()));
+        let suits = Diagonal::ALL.into_iter().filter(|slant| slant.suits(arena.shape()));
         let colours = suits.map(|slant| {
             let mut colours = [B::EMPTY; 3];
-            for number in field.all().bits() {
-                let colour = &mut colours[slant.colour(field.point(number))];
+            for number in arena.all().bits() {
+                let colour = &mut colours[slant.colour(arena.point(number))];
                 *colour = *colour | B::bit(number);
             }
             colours
@@ -62,7 +62,7 @@ impl<B: BitSet> ComponentBound<B> {
         Self { weights, colours: colours.collect() }
     }
 
-    /// Which counts of colours are alike in being even or odd: no jump changes it. One list for each way the colours run.
+    /// Returns which colour counts have equal parities, an invariant of all jumps, for each direction of the diagonals.
     pub fn parities(&self, pegs: B) -> impl Iterator<Item = [bool; 2]> {
         self.colours.iter().map(move |colours| {
             let [a, b, c] = colours.map(|colour| (pegs & colour).count() % 2);
@@ -70,13 +70,13 @@ impl<B: BitSet> ComponentBound<B> {
         })
     }
 
-    /// Are the colours of these pegs all even or all odd, whichever way they run?
+    /// Whether the colour counts of these pegs are all even or all odd, for one of the directions of the diagonals.
     pub fn same_parity(&self, pegs: B) -> bool {
         self.parities(pegs).any(|parities| parities == [true; 2])
     }
 
-    /// The points that pegs can come to, as far as golden weights know.
-    fn possible(&self, field: &Arena<B>, pegs: B) -> B {
+    /// Returns the points whose golden weight does not exclude that a peg reaches them.
+    fn possible(&self, arena: &Arena<B>, pegs: B) -> B {
         let size = B::BITS as usize;
         let mut sums = [0u16; 256];
         for peg in pegs.bits() {
@@ -86,7 +86,7 @@ impl<B: BitSet> ComponentBound<B> {
             }
         }
         let mut possible = B::EMPTY;
-        for number in field.all().bits() {
+        for number in arena.all().bits() {
             if sums[number as usize] >= ONE {
                 possible = possible | B::bit(number);
             }
@@ -94,12 +94,12 @@ impl<B: BitSet> ComponentBound<B> {
         possible
     }
 
-    /// Do more than `limit` pegs of these remain, whatever is jumped?
-    pub fn exceeds(&self, field: &Arena<B>, pegs: B, limit: u32) -> bool {
-        let possible = self.possible(field, pegs);
+    /// Whether more than `limit` of these pegs remain, whatever is jumped.
+    pub fn exceeds(&self, arena: &Arena<B>, pegs: B, limit: u32) -> bool {
+        let possible = self.possible(arena, pegs);
         let mut filled = pegs;
         loop {
-            let landings = field.steps().iter().fold(B::EMPTY, |all, step| all | step.landings(filled));
+            let landings = arena.steps().iter().fold(B::EMPTY, |all, step| all | step.landings(filled));
             let more = filled | (landings & possible);
             if more == filled {
                 break;
@@ -108,19 +108,20 @@ impl<B: BitSet> ComponentBound<B> {
         }
         let (mut rest, mut remaining) = (pegs, 0);
         while !rest.is_empty() {
-            let mut part = B::bit(rest.lowest());
+            let mut component = B::bit(rest.lowest());
             loop {
-                let tied = field.steps().iter().fold(part, |all, step| all | step.touching(filled, part));
-                if tied == part {
+                let connected =
+                    arena.steps().iter().fold(component, |all, step| all | step.touching(filled, component));
+                if connected == component {
                     break;
                 }
-                part = tied;
+                component = connected;
             }
-            remaining += if self.same_parity(part & pegs) { 2 } else { 1 };
+            remaining += if self.same_parity(component & pegs) { 2 } else { 1 };
             if remaining > limit {
                 return true;
             }
-            rest = rest & !part;
+            rest = rest & !component;
         }
         false
     }

@@ -1,4 +1,4 @@
-//! The fewest moves: positions by the number of moves that lead to them, where jumps of one peg in a row are one move.
+//! The fewest moves, by breadth-first search; consecutive jumps of one peg are one move.
 
 use crate::progress::{Cancelled, Progress};
 
@@ -8,44 +8,44 @@ use super::canonical::Canonicalize;
 use super::components::ComponentBound;
 use super::dfs::{Target, WHOLE};
 
-/// So many positions are gone on from between two calls of the progress.
+/// The number of positions that are expanded between two progress reports.
 const TICK_INTERVAL: usize = 1 << 8;
 
-/// A position and the one before the last move.
-struct Reached<B> {
+/// A position in the queue, with the index of the position before its last move.
+struct Visited<B> {
     pegs: B,
     before: usize,
 }
 
-/// The jumps to what is wanted, in the fewest moves; `None` if no game leads there.
+/// Returns the jumps to the target in the fewest moves; `None` if no game leads there.
 ///
-/// How far the search has to go is not known before: the progress is told positions gone on from, of [`WHOLE`].
+/// The length of the search is not known in advance: the progress counts expanded positions, of [`WHOLE`].
 pub fn fewest_moves<B: BitSet, S: Canonicalize<B>>(
-    field: &Arena<B>,
-    same: &S,
+    arena: &Arena<B>,
+    symmetry: &S,
     excluded: impl Fn(B) -> bool,
-    wanted: Target<B>,
+    target: Target<B>,
     pegs: B,
     progress: &mut dyn Progress,
 ) -> Result<Option<Vec<JumpIndex>>, Cancelled> {
-    let split = ComponentBound::of(field);
-    let hopeless = |pegs: B| wanted.limit <= 1 && excluded(pegs) || split.exceeds(field, pegs, wanted.limit);
+    let bound = ComponentBound::of(arena);
+    let hopeless = |pegs: B| target.limit <= 1 && excluded(pegs) || bound.exceeds(arena, pegs, target.limit);
     let mut seen = BitSetTable::new();
-    seen.insert(same.canonical(pegs));
-    // In the order of the number of moves, so the first that is wanted has the fewest.
-    let mut reached = vec![Reached { pegs, before: 0 }];
+    seen.insert(symmetry.canonical(pegs));
+    // In the order of the number of moves, so the first that meets the target has the fewest.
+    let mut visited = vec![Visited { pegs, before: 0 }];
     let mut current = 0;
-    while let Some(position) = reached.get(current).map(|reached| reached.pegs) {
+    while let Some(position) = visited.get(current).map(|visited| visited.pegs) {
         if current.is_multiple_of(TICK_INTERVAL) {
             progress.tick(current as u64, WHOLE)?;
         }
-        if wanted.met(position) {
-            return Ok(Some(moves_to(field, &reached, current)));
+        if target.met(position) {
+            return Ok(Some(moves_to(arena, &visited, current)));
         }
-        for chain in chains(field, position) {
+        for chain in chains(arena, position) {
             let new = chain.pegs;
-            if seen.insert(same.canonical(new)) && (wanted.met(new) || !hopeless(new)) {
-                reached.push(Reached { pegs: new, before: current });
+            if seen.insert(symmetry.canonical(new)) && (target.met(new) || !hopeless(new)) {
+                visited.push(Visited { pegs: new, before: current });
             }
         }
         current += 1;
@@ -53,40 +53,40 @@ pub fn fewest_moves<B: BitSet, S: Canonicalize<B>>(
     Ok(None)
 }
 
-/// Where one peg can get in one move.
+/// A move: a chain of jumps of one peg.
 struct Chain<B> {
     pegs: B,
-    /// Where the peg stands now.
+    /// The number of the point where the peg is now.
     at: u32,
-    /// The chain without its last jump, and the jump.
+    /// The chain without its last jump, and that jump.
     before: Option<usize>,
     hop: JumpIndex,
 }
 
-/// All that one move can do. The same pegs may come more than once.
-fn chains<B: BitSet>(field: &Arena<B>, pegs: B) -> Vec<Chain<B>> {
+/// Returns all moves. The same pegs may occur more than once.
+fn chains<B: BitSet>(arena: &Arena<B>, pegs: B) -> Vec<Chain<B>> {
     let chain = |pegs: B, before: Option<usize>, hop: JumpIndex| {
-        let at = field.step(hop).end(u32::from(hop.from));
-        Chain { pegs: field.after(pegs, hop), at, before, hop }
+        let at = arena.step(hop).end(u32::from(hop.from));
+        Chain { pegs: arena.after(pegs, hop), at, before, hop }
     };
-    let mut chains: Vec<Chain<B>> = field.jumps(pegs).map(|hop| chain(pegs, None, hop)).collect();
+    let mut chains: Vec<Chain<B>> = arena.jumps(pegs).map(|hop| chain(pegs, None, hop)).collect();
     let mut i = 0;
     while i < chains.len() {
         let (pegs, at) = (chains[i].pegs, chains[i].at);
-        let own = field.jumps(pegs).filter(|hop| u32::from(hop.from) == at);
+        let own = arena.jumps(pegs).filter(|hop| u32::from(hop.from) == at);
         chains.extend(own.map(|hop| chain(pegs, Some(i), hop)));
         i += 1;
     }
     chains
 }
 
-/// The jumps of the moves that lead to a position.
-fn moves_to<B: BitSet>(field: &Arena<B>, reached: &[Reached<B>], mut last: usize) -> Vec<JumpIndex> {
+/// Returns the jumps of the moves that lead to a position.
+fn moves_to<B: BitSet>(arena: &Arena<B>, visited: &[Visited<B>], mut last: usize) -> Vec<JumpIndex> {
     let mut hops = Vec::new();
     while last != 0 {
-        let before = reached[last].before;
-        let chains = chains(field, reached[before].pegs);
-        let mut link = chains.iter().position(|chain| chain.pegs == reached[last].pegs);
+        let before = visited[last].before;
+        let chains = chains(arena, visited[before].pegs);
+        let mut link = chains.iter().position(|chain| chain.pegs == visited[last].pegs);
         while let Some(chain) = link.map(|i| &chains[i]) {
             hops.push(chain.hop);
             link = chain.before;

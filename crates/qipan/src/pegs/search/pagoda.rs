@@ -1,55 +1,55 @@
-//! Pagoda weights for goals of a single peg on a classic board.
+//! Pagoda functions for goals of a single peg on a classic board, evaluated for many at once.
 //!
-//! A *pagoda* gives each point a whole number so that for every jump the points of the two pegs that go have together at
-//! least the number of the point where the peg lands. So the sum over the pegs never grows, and a single peg on a point
-//! that has more than the pegs have now is out of reach.
+//! A *pagoda function* is an integer weight on each point such that for every jump the two points of the pegs that are
+//! removed together weigh at least as much as the point where the peg lands. So the sum over the pegs never grows, and
+//! a single peg on a point that weighs more than the pegs do now is unreachable.
 //!
-//! Good pagodas have small numbers everywhere but on the goal. They are made by lowering: begin with the same number on
-//! all points, which is a pagoda, and lower one point after the other as far as it stays one, with the goal left as it
-//! is. The order decides which pagoda comes out; many orders are tried, and those that are nearest to a proof for the
-//! pegs at hand are kept.
+//! Good pagoda functions have small weights everywhere but on the goal. They are made by local descent: start with the
+//! same weight on all points, which is a pagoda function, and lower one point after the other as far as it stays one,
+//! with the goal fixed. The order decides the result; many random orders are tried, and those that exclude the most
+//! sampled positions are kept.
 
 use super::arena::{Arena, JumpIndex};
 use super::bitset::BitSet;
 
-/// How many pagodas are summed up at once.
+/// The number of functions that are summed at once.
 const LANES: usize = 32;
 /// The weights of the goal that are tried.
 const HEIGHTS: [i16; 4] = [1, 2, 3, 5];
-/// How many orders are tried for each goal and height.
+/// The number of orders that are tried for each goal and height.
 const ORDERS: usize = 24;
-/// How many games are played by chance to see what pagodas are worth.
+/// The number of random games whose positions rate the functions.
 const GAMES: usize = 24;
 
 /// A weight for each bit.
 type Weights = [i16; 64];
 
-/// The sums of up to [`LANES`] pagodas, by bytes.
+/// Up to [`LANES`] pagoda functions, tabulated by bytes.
 pub struct Pagodas {
     /// For byte number i of value v, entry 256 i + v.
     sums: Vec<[i16; LANES]>,
-    /// The number of each pagoda's goal among the goals, and the weight there.
+    /// The number of each function's goal among the goals, and the weight there.
     goals: Vec<(u32, i16)>,
     /// A bit for each goal.
     all: u32,
 }
 
 impl Pagodas {
-    /// For these goals, at most 32, from these pegs.
-    pub fn new(field: &Arena<u64>, pegs: u64, goals: u64) -> Self {
-        let lines = lines(field);
+    /// Chooses functions for these goals, at most 32, from these pegs.
+    pub fn new(arena: &Arena<u64>, pegs: u64, goals: u64) -> Self {
+        let lines = lines(arena);
         let share = LANES / (goals.count() as usize).max(1);
-        let mut chance = Lcg(1);
-        let samples = samples(field, pegs, &mut chance);
+        let mut rng = Lcg(1);
+        let samples = samples(arena, pegs, &mut rng);
         let mut chosen: Vec<(u32, i16, Weights)> = Vec::new();
         for (number, goal) in (0..).zip(goals.bits()) {
             let mut left = samples.clone();
             let mut tried: Vec<(i16, Weights)> = Vec::new();
             for height in HEIGHTS {
-                tried.extend((0..ORDERS).map(|_| (height, lowered(field, &lines, goal, height, &mut chance))));
+                tried.extend((0..ORDERS).map(|_| (height, lowered(arena, &lines, goal, height, &mut rng))));
             }
             for _ in 0..share {
-                // The one that excludes the most of what is not excluded yet.
+                // The one that excludes the most samples that are not excluded yet.
                 let excludes = |(height, weights): &(i16, Weights), sample: u64| sum(weights, sample) < *height;
                 let worth = |pagoda: &(i16, Weights)| left.iter().filter(|&&sample| excludes(pagoda, sample)).count();
                 let Some((worth, best)) = tried.iter().map(|pagoda| (worth(pagoda), pagoda)).max_by_key(|(n, _)| *n)
@@ -74,7 +74,7 @@ impl Pagodas {
         Self { sums, goals: goals_of, all: ((1u64 << goals.count()) - 1) as u32 }
     }
 
-    /// Is every goal out of reach?
+    /// Whether every goal is unreachable.
     pub fn exclude(&self, pegs: u64) -> bool {
         let mut total = [0i16; LANES];
         for (i, byte) in pegs.to_le_bytes().into_iter().enumerate() {
@@ -93,30 +93,30 @@ impl Pagodas {
     }
 }
 
-/// The sum over these pegs.
+/// Returns the total weight of these pegs.
 fn sum(weights: &Weights, pegs: u64) -> i16 {
     pegs.bits().map(|peg| weights[peg as usize]).sum()
 }
 
-/// Positions of games from these pegs, played by chance.
-fn samples(field: &Arena<u64>, pegs: u64, chance: &mut Lcg) -> Vec<u64> {
+/// Returns the positions of random games from these pegs.
+fn samples(arena: &Arena<u64>, pegs: u64, rng: &mut Lcg) -> Vec<u64> {
     let mut samples = vec![pegs];
     for _ in 0..GAMES {
         let mut pegs = pegs;
         loop {
-            let hops: Vec<JumpIndex> = field.jumps(pegs).collect();
+            let hops: Vec<JumpIndex> = arena.jumps(pegs).collect();
             if hops.is_empty() {
                 break;
             }
-            pegs = field.after(pegs, hops[chance.below(hops.len())]);
+            pegs = arena.after(pegs, hops[rng.below(hops.len())]);
             samples.push(pegs);
         }
     }
     samples
 }
 
-/// The three points of each jump.
-fn lines(field: &Arena<u64>) -> Vec<[usize; 3]> {
+/// Returns the three points of each jump.
+fn lines(arena: &Arena<u64>) -> Vec<[usize; 3]> {
     let of_step = |step: &super::arena::Step<u64>| {
         let step = *step;
         step.starts().bits().map(move |from| {
@@ -124,10 +124,10 @@ fn lines(field: &Arena<u64>) -> Vec<[usize; 3]> {
             [from as usize, over as usize, step.end(from) as usize]
         })
     };
-    field.steps().iter().flat_map(of_step).collect()
+    arena.steps().iter().flat_map(of_step).collect()
 }
 
-/// Numbers that look like chance, always the same.
+/// A linear congruential generator with a fixed seed.
 struct Lcg(u64);
 
 impl Lcg {
@@ -137,19 +137,20 @@ impl Lcg {
     }
 }
 
-/// A pagoda with `height` on the goal, which cannot be lowered anywhere else.
-fn lowered(field: &Arena<u64>, lines: &[[usize; 3]], goal: u32, height: i16, chance: &mut Lcg) -> Weights {
+/// Returns a pagoda function with `height` on the goal that cannot be lowered anywhere else, for a random order of the
+/// points.
+fn lowered(arena: &Arena<u64>, lines: &[[usize; 3]], goal: u32, height: i16, rng: &mut Lcg) -> Weights {
     let mut weights = [0; 64];
-    let mut order: Vec<usize> = field.all().bits().map(|number| number as usize).collect();
+    let mut order: Vec<usize> = arena.all().bits().map(|number| number as usize).collect();
     order.iter().for_each(|&number| weights[number] = height);
     order.retain(|&number| number != goal as usize);
     for i in (1..order.len()).rev() {
-        order.swap(i, chance.below(i + 1));
+        order.swap(i, rng.below(i + 1));
     }
     loop {
         let mut changed = false;
         for &number in &order {
-            // The least that the jumps over this point, or away from it, allow.
+            // The least weight that the jumps over this point, or away from it, allow.
             let away = |line: &&[usize; 3]| line[0] == number || line[1] == number;
             let least = lines.iter().filter(away).map(|&[from, over, to]| {
                 let other = if from == number { over } else { from };
@@ -171,15 +172,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_lowered_stays_a_pagoda() {
-        for ground in BoardShape::CLASSIC {
-            let field = Arena::classic(ground).unwrap();
-            let lines = lines(&field);
-            assert_eq!(lines.len(), [76, 92, 36][BoardShape::CLASSIC.iter().position(|g| *g == ground).unwrap()]);
-            let mut chance = Lcg(7);
-            for goal in field.all().bits() {
+    fn lowered_weights_are_pagoda_functions() {
+        for shape in BoardShape::CLASSIC {
+            let arena = Arena::classic(shape).unwrap();
+            let lines = lines(&arena);
+            assert_eq!(lines.len(), [76, 92, 36][BoardShape::CLASSIC.iter().position(|g| *g == shape).unwrap()]);
+            let mut rng = Lcg(7);
+            for goal in arena.all().bits() {
                 for height in [1, 2, 3, 5, 8] {
-                    let weights = lowered(&field, &lines, goal, height, &mut chance);
+                    let weights = lowered(&arena, &lines, goal, height, &mut rng);
                     assert_eq!(weights[goal as usize], height);
                     assert!(lines.iter().all(|&[from, over, to]| weights[from] + weights[over] >= weights[to]));
                 }
@@ -188,12 +189,12 @@ mod tests {
     }
 
     #[test]
-    fn sums_by_bytes_are_sums_by_points() {
-        let field = Arena::classic(BoardShape::English).unwrap();
+    fn sums_by_bytes_agree_with_sums_by_points() {
+        let arena = Arena::classic(BoardShape::English).unwrap();
         let goals = 1 << 27 | 1 << 3;
-        let pagodas = Pagodas::new(&field, field.all() ^ 1 << 27, goals);
+        let pagodas = Pagodas::new(&arena, arena.all() ^ 1 << 27, goals);
         assert!(!pagodas.exclude(goals) && !pagodas.exclude(1 << 3) && !pagodas.exclude(1 << 27));
-        // A peg in a corner of an arm never comes away from it alone.
+        // A peg in a corner of an arm never leaves it alone.
         assert!(pagodas.exclude(1 << 2));
     }
 }

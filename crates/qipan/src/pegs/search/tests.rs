@@ -8,7 +8,7 @@ use super::*;
 use crate::progress::{Cancelled, NoProgress};
 use crate::puzzle::Puzzle;
 
-/// Numbers that look like chance.
+/// A linear congruential generator with a fixed seed.
 struct Lcg(u64);
 
 impl Lcg {
@@ -30,77 +30,77 @@ fn points_of(rows: i64, cols: i64) -> Vec<Point> {
     (0..rows).flat_map(|row| (0..cols).map(move |col| Point::new(row, col))).collect()
 }
 
-/// The jumps are legal from this position; the pegs after them, and the number of moves.
+/// Replays the jumps, which must be legal; returns the pegs after them, and the number of moves.
 fn played(board: &Board, pegs: &Pegs, jumps: &[Jump]) -> (Pegs, u64) {
     let board = Board::drawn(board.shape(), pegs.clone()).unwrap();
     let line = JumpSequence::new(board, jumps.to_vec()).unwrap();
     (line.position(jumps.len() as u64).pegs().collect(), line.moves())
 }
 
-/// The fewest pegs by going through all games in order, without the quick look before it.
-fn in_order<B: BitSet>(field: &Arena<B>, same: &impl Canonicalize<B>, pegs: &Pegs) -> u64 {
-    let word = field.word(pegs.iter().copied()).unwrap();
-    let wanted = Target { limit: word.count(), exactly: None };
-    let hops = DepthFirst::new(field, same, |_| false, wanted, 1).run(word, &mut NoProgress).unwrap().unwrap();
-    assert!(hops.iter().fold(word, |word, &hop| field.after(word, hop)).count() as usize + hops.len() == pegs.len());
+/// Returns the fewest pegs by the depth-first search alone, without the beam search before it.
+fn in_order<B: BitSet>(arena: &Arena<B>, symmetry: &impl Canonicalize<B>, pegs: &Pegs) -> u64 {
+    let word = arena.word(pegs.iter().copied()).unwrap();
+    let target = Target { limit: word.count(), exactly: None };
+    let hops = DepthFirst::new(arena, symmetry, |_| false, target, 1).run(word, &mut NoProgress).unwrap().unwrap();
+    assert!(hops.iter().fold(word, |word, &hop| arena.after(word, hop)).count() as usize + hops.len() == pegs.len());
     (pegs.len() - hops.len()) as u64
 }
 
-/// All that is asked of a position, against the naive twin.
-fn agrees(ground: BoardShape, pegs: &Pegs) {
-    let board = Board::drawn(ground, pegs.clone()).unwrap();
+/// Compares all queries of a position with the naive twin.
+fn agrees(shape: BoardShape, pegs: &Pegs) {
+    let board = Board::drawn(shape, pegs.clone()).unwrap();
     let position = board.start();
-    let levels = naive::reachable(ground, pegs);
-    let least = naive::fewest(ground, pegs);
+    let levels = naive::reachable(shape, pegs);
+    let least = naive::fewest(shape, pegs);
 
     let found = fewest(&board, &position, &mut NoProgress).unwrap();
     let (after, _) = played(&board, pegs, &found.jumps);
-    assert_eq!((found.left, after.len() as u64), (least, least), "{ground:?} {pegs:?}");
+    assert_eq!((found.left, after.len() as u64), (least, least), "{shape:?} {pegs:?}");
 
-    let in_order = match ground {
+    let in_order = match shape {
         BoardShape::Triangle => {
-            let field = Arena::classic(ground).unwrap();
-            in_order(&field, &TriangleSymmetry::fixing(&field, 0), pegs)
+            let arena = Arena::classic(shape).unwrap();
+            in_order(&arena, &TriangleSymmetry::fixing(&arena, 0), pegs)
         }
         BoardShape::English | BoardShape::European => {
-            in_order(&Arena::classic(ground).unwrap(), &SquareSymmetry::fixing(0), pegs)
+            in_order(&Arena::classic(shape).unwrap(), &SquareSymmetry::fixing(0), pegs)
         }
         BoardShape::Plane => {
-            let field = Arena::<U256>::plane(pegs).unwrap();
-            assert_eq!(in_order(&field, &Identity, pegs), least);
-            in_order(&field, &PlaneMotions::new(&field), pegs)
+            let arena = Arena::<U256>::plane(pegs).unwrap();
+            assert_eq!(in_order(&arena, &Identity, pegs), least);
+            in_order(&arena, &PlaneMotions::new(&arena), pegs)
         }
     };
-    assert_eq!(in_order, least, "{ground:?} {pegs:?}");
+    assert_eq!(in_order, least, "{shape:?} {pegs:?}");
 
     for limit in [least.saturating_sub(1), least, least + 1] {
         let goal = Goal::AtMost(limit);
         let jumps = reach(&board, &position, goal, &mut NoProgress).unwrap();
-        assert_eq!(jumps.is_some(), limit >= least, "{ground:?} {pegs:?} {limit}");
+        assert_eq!(jumps.is_some(), limit >= least, "{shape:?} {pegs:?} {limit}");
         if let Some(jumps) = jumps {
             assert!(played(&board, pegs, &jumps).0.len() as u64 <= limit);
         }
-        let wanted = |pegs: &Pegs| pegs.len() as u64 <= limit;
+        let target = |pegs: &Pegs| pegs.len() as u64 <= limit;
         let moves = fewest_moves(&board, &position, goal, &mut NoProgress).unwrap();
         let moves = moves.map(|jumps| {
             let (after, moves) = played(&board, pegs, &jumps);
-            assert!(wanted(&after));
+            assert!(target(&after));
             moves
         });
-        assert_eq!(moves, naive::fewest_moves(ground, pegs, wanted), "{ground:?} {pegs:?} {limit}");
+        assert_eq!(moves, naive::fewest_moves(shape, pegs, target), "{shape:?} {pegs:?} {limit}");
     }
 
     let singles: BTreeSet<Point> = levels.iter().flatten().filter(|pegs| pegs.len() == 1).flatten().copied().collect();
     for point in points_of(9, 9).into_iter().map(|point| Point::new(point.row - 1, point.col - 1)) {
         let goal = Goal::Single(point);
         let jumps = reach(&board, &position, goal, &mut NoProgress).unwrap();
-        assert_eq!(jumps.is_some(), singles.contains(&point), "{ground:?} {pegs:?} {point}");
+        assert_eq!(jumps.is_some(), singles.contains(&point), "{shape:?} {pegs:?} {point}");
         if let Some(jumps) = jumps {
             assert_eq!(played(&board, pegs, &jumps).0, BTreeSet::from([point]));
             let jumps = fewest_moves(&board, &position, goal, &mut NoProgress).unwrap().unwrap();
             let (after, moves) = played(&board, pegs, &jumps);
             assert_eq!(after, BTreeSet::from([point]));
-            assert_eq!(Some(moves), naive::fewest_moves(ground, pegs, |pegs| *pegs == after));
+            assert_eq!(Some(moves), naive::fewest_moves(shape, pegs, |pegs| *pegs == after));
         }
     }
 }
@@ -119,7 +119,7 @@ fn small_positions_of_the_plane_agree_with_the_naive_twin() {
 }
 
 #[test]
-fn parts_far_from_each_other_agree_with_the_naive_twin() {
+fn components_far_from_each_other_agree_with_the_naive_twin() {
     let mut chance = Lcg(2);
     for (down, right) in [(0, 6), (5, 0), (4, 5), (3, 0)] {
         for _ in 0..4 {
@@ -134,13 +134,13 @@ fn parts_far_from_each_other_agree_with_the_naive_twin() {
 #[test]
 fn small_positions_of_classic_boards_agree_with_the_naive_twin() {
     let mut chance = Lcg(3);
-    for ground in BoardShape::CLASSIC {
-        let points: Vec<Point> = ground.points().collect();
+    for shape in BoardShape::CLASSIC {
+        let points: Vec<Point> = shape.points().collect();
         for count in 0..=9 {
-            agrees(ground, &chance.pegs(count, &points));
-            // Pegs near each other, so that there is something to jump.
+            agrees(shape, &chance.pegs(count, &points));
+            // Pegs near each other, so that there are jumps.
             let near: Vec<Point> = points.iter().copied().filter(|point| point.row < 4 && point.col < 5).collect();
-            agrees(ground, &chance.pegs(count, &near));
+            agrees(shape, &chance.pegs(count, &near));
         }
     }
 }
@@ -150,12 +150,12 @@ fn images_have_the_same_fewest_pegs_and_moves() {
     let mut chance = Lcg(4);
     let images: [fn(Point) -> Point; 4] =
         [|p| p, |p| Point::new(p.row, 6 - p.col), |p| Point::new(p.col, p.row), |p| Point::new(6 - p.col, 6 - p.row)];
-    for ground in [BoardShape::Plane, BoardShape::English, BoardShape::European] {
+    for shape in [BoardShape::Plane, BoardShape::English, BoardShape::European] {
         let all: Vec<Point> = BoardShape::English.points().collect();
         for count in [9, 11, 12] {
             let pegs = chance.pegs(count, &all);
             let answers = images.map(|image| {
-                let board = Board::drawn(ground, pegs.iter().copied().map(image).collect()).unwrap();
+                let board = Board::drawn(shape, pegs.iter().copied().map(image).collect()).unwrap();
                 let left = fewest(&board, &board.start(), &mut NoProgress).unwrap().left;
                 let jumps = fewest_moves(&board, &board.start(), Goal::AtMost(left), &mut NoProgress).unwrap().unwrap();
                 (left, JumpSequence::new(board, jumps).unwrap().moves())
@@ -166,7 +166,7 @@ fn images_have_the_same_fewest_pegs_and_moves() {
 }
 
 #[test]
-fn rectangles_are_as_known() {
+fn rectangles_agree_with_known_values() {
     for (rows, cols) in (1..=20).flat_map(|rows| (1..=20 / rows).map(move |cols| (rows, cols))) {
         if rows * cols > 12 && cols != 1 && rows != 1 && rows * cols != 16 {
             continue;
@@ -192,7 +192,7 @@ fn the_central_game_is_won() {
     assert_eq!(reach(&board, &board.start(), Goal::Single(Point::new(0, 0)), &mut NoProgress), Ok(None));
 }
 
-/// Of each hole: the fewest pegs, and the fewest moves to come down to them.
+/// Returns for each hole the fewest pegs, and the fewest moves to come down to them.
 fn triangle() -> Vec<(u64, u64)> {
     let holes = BoardShape::Triangle.points().map(|hole| {
         let board = Board::classic(BoardShape::Triangle, hole).unwrap();
@@ -204,12 +204,12 @@ fn triangle() -> Vec<(u64, u64)> {
 }
 
 #[test]
-fn the_triangle_is_as_known() {
+fn the_triangle_agrees_with_known_values() {
     let moves = [10, 10, 10, 9, 11, 9, 10, 11, 11, 10, 10, 10, 9, 10, 10];
     assert_eq!(triangle(), moves.map(|moves| (1, moves)));
 }
 
-/// The fewest pegs that remain on the European board, when this hole is free at the start.
+/// Returns the fewest pegs that remain on the European board with this hole at the start.
 fn european(hole: Point) -> u64 {
     let board = Board::classic(BoardShape::European, hole).unwrap();
     let found = fewest(&board, &board.start(), &mut NoProgress).unwrap();
@@ -218,15 +218,15 @@ fn european(hole: Point) -> u64 {
 }
 
 #[test]
-fn the_european_board_is_as_known() {
-    // One hole for all that are the same by a turn or a reflection.
+fn the_european_board_agrees_with_known_values() {
+    // One hole of each orbit of the symmetries.
     let holes = [(0, 2), (0, 3), (1, 1), (1, 2), (1, 3), (2, 2), (2, 3), (3, 3)];
     let left = holes.map(|(row, col)| european(Point::new(row, col)));
     assert_eq!(left, [1, 2, 2, 2, 1, 2, 1, 2]);
 }
 
 #[test]
-fn what_is_too_large_is_refused_at_once() {
+fn refuses_positions_that_are_too_large() {
     let board = Board::rectangle(5, 5).unwrap();
     assert!(!can_search(&board, &board.start()));
     assert_eq!(fewest(&board, &board.start(), &mut NoProgress), Err(SearchError::TooLarge));
@@ -239,8 +239,8 @@ fn what_is_too_large_is_refused_at_once() {
 }
 
 #[test]
-fn the_meter_rises_and_stops() {
-    // The quick look does not find the one peg of this board.
+fn progress_increases_and_cancels() {
+    // The beam search does not find the one peg of this board.
     let board = Board::rectangle(2, 11).unwrap();
     let (mut last, mut calls) = (0, 0);
     let mut until_some_is_done = |done: u64, total: u64| {

@@ -1,4 +1,4 @@
-//! The table against known numbers and the search.
+//! The tablebase against known numbers and the search.
 
 use super::super::jump_sequence::JumpSequence;
 use super::super::naive;
@@ -12,18 +12,18 @@ fn board() -> Board {
     Board::classic(BoardShape::English, Point::new(3, 3)).unwrap()
 }
 
-/// OEIS A112737, and how many there are with all images.
+/// OEIS A112737, and the numbers with all images.
 const UP_TO_SYMMETRY: [u64; 16] =
     [1, 1, 2, 8, 39, 171, 719, 2757, 9751, 31312, 89927, 229_614, 517_854, 1_022_224, 1_753_737, 2_598_215];
 
 #[test]
-fn levels_are_as_known() {
+fn levels_agree_with_known_sizes() {
     let totals = reachable(12, &mut NoProgress).unwrap();
     assert_eq!(totals.iter().map(|total| total.up_to_symmetry).collect::<Vec<_>>(), UP_TO_SYMMETRY[..=12]);
 }
 
 #[test]
-fn levels_are_those_of_the_naive_twin() {
+fn levels_agree_with_the_naive_twin() {
     let pegs = board().start().pegs().collect();
     let mut level = std::collections::BTreeSet::from([pegs]);
     for total in reachable(5, &mut NoProgress).unwrap() {
@@ -37,7 +37,7 @@ fn levels_are_those_of_the_naive_twin() {
 
 #[test]
 #[ignore = "half a minute"]
-fn all_positions_that_come_up_are_as_known() {
+fn reachable_positions_agree_with_known_numbers() {
     let totals = reachable(JUMPS, &mut NoProgress).unwrap();
     assert_eq!(totals.iter().take(16).map(|total| total.up_to_symmetry).collect::<Vec<_>>(), UP_TO_SYMMETRY);
     let all: LevelSize = totals.into_iter().sum();
@@ -45,7 +45,7 @@ fn all_positions_that_come_up_are_as_known() {
 }
 
 #[test]
-fn the_table_knows_which_games_are_won() {
+fn decides_which_games_are_won() {
     let mut last = 0;
     let mut rising = |done: u64, total: u64| {
         assert!(last <= done && done <= total, "{last} {done} {total}");
@@ -66,7 +66,7 @@ fn the_table_knows_which_games_are_won() {
     assert_eq!((line.jumps().len(), line.moves()), (31, 18));
     assert!(line.position(31).has(Point::new(3, 3)));
 
-    // Games by chance, as far as they are won, and one jump beyond.
+    // Random games, as far as they are won, and one jump beyond.
     let mut seed = 1u64;
     for _ in 0..6 {
         let mut position = board().start();
@@ -93,7 +93,7 @@ fn the_table_knows_which_games_are_won() {
 }
 
 #[test]
-fn what_never_comes_up_is_not_won() {
+fn unreachable_positions_are_not_won() {
     let table = Tablebase { english: English::new(), won: vec![vec![English::new().start()]] };
     let full = Position::of_points(BoardShape::English.points());
     let none = Position::of_points([]);
@@ -105,7 +105,7 @@ fn what_never_comes_up_is_not_won() {
 }
 
 #[test]
-fn the_meter_stops_all() {
+fn progress_cancels_all_work() {
     let mut stop = |_: u64, _: u64| Err(Cancelled);
     assert!(Tablebase::build(&Sequential, &mut stop).is_err());
     assert_eq!(reachable(31, &mut stop), Err(Cancelled));

@@ -1,28 +1,28 @@
-//! The golden ratio's weights (Conway's soldiers), in whole numbers.
+//! Golden weights (Conway's soldiers), compared exactly in the integers of ℤ[φ].
 //!
-//! With σ = (√5 − 1)/2, so that σ + σ² = 1, a point at distance d (rows plus columns) from the target weighs σ^d. All
-//! of a block of pegs then weighs a few powers of σ: a run of n points, the nearest at distance d, weighs
+//! With σ = (√5 − 1)/2, so that σ + σ² = 1, a point at distance d (rows plus columns) from the target weighs σ^d. The
+//! weight of a whole block of pegs then is a few powers of σ: a run of n points, the nearest at distance d, weighs
 //!
 //! ```text
 //! σ^d + σ^(d+1) + … = σ^(d−2) − σ^(d−2+n)           as 1 − σ  = σ²
 //! σ^d + σ^(d+2) + … = σ^(d−1) − σ^(d−1+2n)          as 1 − σ² = σ
 //! ```
 //!
-//! and a block weighs its rows' sum times its columns' sum. So the weight of a position is a sum of a few whole
-//! multiples of powers of σ, with exponents that may be in the thousands of millions, and the question is its sign when
-//! 1 is taken from it.
+//! and a block weighs its rows' sum times its columns' sum. So the weight of a position is a sum of a few integer
+//! multiples of powers of σ, with exponents that may be in the thousands of millions, and the question is the sign of
+//! this sum less 1.
 //!
-//! *The sign.* The powers are added up in the order of their exponents. What has been added up to exponent e, divided
-//! by σ^e, is a number V = a + bφ with whole a and b, where φ = 1/σ = 1 + σ, and for the next exponent it is multiplied
-//! by φ: (a + bφ)·φ = b + (a + b)φ. Let R be the sum of the absolute values of the coefficients that are still to come.
-//! They add less than R to V, or nothing, so that the sign is that of V as soon as |V| ≥ R and V ≠ 0. Up to then, |V| <
-//! R. The conjugate V′, with −σ in the place of φ, is a sum of the coefficients taken up so far, each times a power of
-//! −σ with an exponent of 0 or more, so that |V′| ≤ C, the sum of all absolute values. So a and b stay below a small
-//! multiple of C, and 128 bits hold their squares for any position that fits in memory. And as |V·V′| is a whole
-//! number, above zero unless V = 0, |V| is at least 1/C, so that across a gap in the exponents, however wide, it takes
-//! at most 2·log C / log φ + 1 steps until |V| ≥ C ≥ R. No power with a large exponent is ever worked out.
+//! *The sign.* The powers are added in the order of their exponents. The sum up to exponent e, divided by σ^e, is a
+//! number V = a+bφ with integers a and b, where φ = 1/σ = 1+σ, and for the next exponent it is multiplied by φ:
+//! (a+bφ)·φ = b+(a+b)φ. Let R be the sum of the absolute values of the remaining coefficients. They add less than R to
+//! V, or nothing, so that the sign is that of V as soon as |V| ≥ R and V ≠ 0. Up to then, |V| < R. The conjugate V′,
+//! with −σ in the place of φ, is a sum of the coefficients added so far, each times a power of −σ with an exponent of 0
+//! or more, so that its absolute value is at most C, the sum of all absolute values. So a and b stay below a small
+//! multiple of C, and 128 bits hold their squares for any position that fits in memory. And as |V·V′| is an integer,
+//! positive unless V = 0, |V| is at least 1/C, so that across a gap in the exponents, however wide, it takes at most
+//! R. No power with a large exponent is ever computed.
 //!
-//! Cost: t log t + t log C for t powers; a block gives at most 16 of them, and every single peg one.
+//! Cost: O(t log t + t log C) for t powers; a block gives at most 16 of them, and every single peg one.
 
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
@@ -30,8 +30,8 @@ use std::collections::BTreeMap;
 use super::super::point::Point;
 use super::super::position::{Block, Position};
 
-/// Is the sum of the weights of all pegs below 1, which is the weight of `target`? `None` for blocks of pegs further
-/// apart than every other place, which no position of a game has.
+/// Returns whether the pegs together weigh less than 1, the weight of `target`. `None` for blocks with pegs further
+/// apart than every second place, which no position of a game has.
 pub(super) fn is_below_one(position: &Position, target: Point) -> Option<bool> {
     let mut powers = Powers::default();
     for block in position.blocks() {
@@ -65,50 +65,52 @@ impl Powers {
         Some(())
     }
 
-    /// Is the sum below, at or above zero?
+    /// Compares the sum with zero.
     fn sign(&self) -> Ordering {
         let mut rest: i128 = self.0.values().map(|coefficient| coefficient.abs()).sum();
         let (mut sum, mut at) = (GoldenInteger::ZERO, 0);
         for (&exponent, &coefficient) in &self.0 {
             while sum != GoldenInteger::ZERO && at < exponent {
-                if sum.plus(-rest).sign() != Ordering::Less || sum.plus(rest).sign() != Ordering::Greater {
+                if sum.plus_integer(-rest).sign() != Ordering::Less
+                    || sum.plus_integer(rest).sign() != Ordering::Greater
+                {
                     return sum.sign();
                 }
                 sum = sum.times_phi();
                 at += 1;
             }
             at = exponent;
-            sum = sum.plus(coefficient);
+            sum = sum.plus_integer(coefficient);
             rest -= coefficient.abs();
         }
         sum.sign()
     }
 }
 
-/// The powers of σ, with their signs, that the places `from`, `from + every`, … before `end` of a line weigh together,
-/// with the target at place 0.
+/// Returns the powers of σ, with their signs, that the places `from`, `from + every`, … before `end` of a line weigh
+/// together, with the target at place 0.
 fn line(from: i64, end: i64, every: u64) -> Option<Vec<(i64, i128)>> {
     let step = match every {
         1 => 1,
         2 => 2,
         _ => return None,
     };
-    // The first place from the target onwards; those before it are the same seen from the other side.
-    let turn = from.max(0) + (from - from.max(0)).rem_euclid(step);
+    // The first place at or after the target; those before it are counted from the other side.
+    let first = from.max(0) + (from - from.max(0)).rem_euclid(step);
     let last = from + (end - 1 - from).div_euclid(step) * step;
-    let before = if last < 0 { last } else { turn - step };
+    let before = if last < 0 { last } else { first - step };
     let mut powers = Vec::with_capacity(4);
     let mut run = |nearest: i64, farthest: i64| {
         if nearest <= farthest {
             powers.extend([(nearest + step - 3, 1), (farthest + 2 * step - 3, -1)]);
         }
     };
-    run(turn, last);
+    run(first, last);
     run(-before, -from);
     Some(powers)
 }
 
-/// The number a + bφ.
+/// The number a + bφ of ℤ[φ].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct GoldenInteger {
     a: i128,
@@ -118,7 +120,7 @@ struct GoldenInteger {
 impl GoldenInteger {
     const ZERO: Self = Self { a: 0, b: 0 };
 
-    const fn plus(self, whole: i128) -> Self {
+    const fn plus_integer(self, whole: i128) -> Self {
         Self { a: self.a + whole, b: self.b }
     }
 
@@ -126,8 +128,8 @@ impl GoldenInteger {
         Self { a: self.b, b: self.a + self.b }
     }
 
-    /// Of 2(a + bφ) = (2a + b) + b√5: where the two parts differ in sign, the one with the larger square decides. The
-    /// squares are equal only if both are zero, for 5 is no square.
+    /// Compares with zero 2(a + bφ) = (2a + b) + b√5: where the two parts differ in sign, the one with the larger
+    /// square decides. The squares are equal only if both are zero, for 5 is not a square.
     fn sign(self) -> Ordering {
         let (whole, root) = (2 * self.a + self.b, self.b);
         if whole.signum() * root.signum() >= 0 {
@@ -145,7 +147,8 @@ mod tests {
     use super::super::tests::Lcg;
     use super::*;
 
-    /// Twice the sum of the pegs' weights less 1, peg by peg, as x + y√5: σ^d = (−1)^d (F(d−1) − F(d)σ).
+    /// Compares with zero the sum of the pegs' weights less 1, peg by peg: σ^d = (−1)^d (F(d−1) − F(d)σ), then as x +
+    /// y√5.
     fn slow_sign(position: &Position, target: Point) -> Ordering {
         let (mut whole, mut sigma) = (BigInt::from(-1), BigInt::ZERO);
         for peg in position.pegs() {
@@ -172,7 +175,7 @@ mod tests {
     }
 
     #[test]
-    fn the_sign_is_that_of_the_sum_peg_by_peg() {
+    fn agrees_with_the_sum_peg_by_peg() {
         let mut lcg = Lcg(3);
         for round in 0..600 {
             let every = 1 + lcg.below(2) as u64;
@@ -191,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn the_soldiers_never_come_five_rows_far() {
+    fn soldiers_never_advance_five_rows() {
         for side in [1, 2, 5, 40, 1000, 1 << 30] {
             let rectangle = Position::of_blocks([Block::full(Point::new(0, 0), side, side)]);
             let middle = side as i64 / 2;
@@ -208,7 +211,7 @@ mod tests {
             assert_eq!(is_below_one(&column(pegs), Point::new(0, 0)), Some(false));
             assert_eq!(is_below_one(&column(&pegs[1..]), Point::new(0, 0)), Some(true));
         }
-        // With a last term whose exponent is far away.
+        // With a last term of a distant exponent.
         let mut lacking = column(&[1, 3, 5, 7, 9, 11]);
         lacking.set(Point::new(1 << 31, 0), true);
         assert_eq!(is_below_one(&lacking, Point::new(0, 0)), Some(true));

@@ -11,34 +11,34 @@ use super::*;
 use crate::puzzle::Puzzle;
 use crate::verdict::Verdict;
 
-/// A small source of numbers that are the same in each run (Knuth's constants).
+/// A linear congruential generator with Knuth's constants, the same in each run.
 pub(super) struct Lcg(pub u64);
 
 impl Lcg {
-    /// A number from 0 up to, but not including, `end`.
+    /// Returns a number from 0 to below `end`.
     pub(super) fn below(&mut self, end: i64) -> i64 {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         ((self.0 >> 33) % end as u64) as i64
     }
 
-    /// So many pegs on a classic board, or on some points of the plane.
-    fn board(&mut self, ground: BoardShape, pegs: usize) -> Board {
-        let mut points: Vec<Point> = ground.points().collect();
-        if ground == BoardShape::Plane {
+    /// Returns a board with `pegs` pegs, a classic one or some points of the plane.
+    fn board(&mut self, shape: BoardShape, pegs: usize) -> Board {
+        let mut points: Vec<Point> = shape.points().collect();
+        if shape == BoardShape::Plane {
             points = (2..6).flat_map(|row| (2..6).map(move |col| Point::new(row, col))).collect();
         }
         let chosen = (0..pegs).map(|_| points.swap_remove(self.below(points.len() as i64) as usize)).collect();
-        Board::drawn(ground, chosen).unwrap()
+        Board::drawn(shape, chosen).unwrap()
     }
 }
 
-fn classic(ground: BoardShape, row: i64, col: i64) -> (Board, Position) {
-    let board = Board::classic(ground, Point::new(row, col)).unwrap();
+fn classic(shape: BoardShape, row: i64, col: i64) -> (Board, Position) {
+    let board = Board::classic(shape, Point::new(row, col)).unwrap();
     let position = board.start();
     (board, position)
 }
 
-/// All positions that can be reached, by trying all jumps.
+/// Returns all reachable positions, by trying all jumps.
 fn reachable(board: &Board) -> HashSet<Vec<Point>> {
     let mut seen = HashSet::new();
     let mut open = vec![board.start().pegs().collect::<BTreeSet<Point>>()];
@@ -57,7 +57,7 @@ fn reachable(board: &Board) -> HashSet<Vec<Point>> {
 }
 
 #[test]
-fn the_european_board_with_a_free_centre_does_not_come_down_to_one_peg() {
+fn european_board_with_a_free_centre_has_no_single_peg() {
     let (board, position) = classic(BoardShape::European, 3, 3);
     let alike = out_of_reach(&board, &position, Target::AtMost(1));
     assert!(matches!(alike, Some(Unreachable::Alike { .. })), "{alike:?}");
@@ -78,8 +78,8 @@ fn the_central_game_ends_on_one_of_five_points() {
 }
 
 #[test]
-fn on_the_english_board_what_the_colours_allow_is_not_shown_out_of_reach() {
-    // All these single vacancy problems have solutions (rule of three; Beasley).
+fn no_certificate_where_the_colours_of_the_english_board_allow_a_peg() {
+    // All these single-vacancy problems have solutions (rule of three; Beasley).
     for hole in BoardShape::English.points() {
         let (board, position) = classic(BoardShape::English, hole.row, hole.col);
         let open = |point: &Point| out_of_reach(&board, &position, Target::Peg(*point)).is_none();
@@ -90,16 +90,16 @@ fn on_the_english_board_what_the_colours_allow_is_not_shown_out_of_reach() {
 }
 
 #[test]
-fn soldiers_come_four_rows_far_and_not_five() {
+fn soldiers_advance_four_rows_and_not_five() {
     for (rows, cols) in [(1001, 2000), (1 << 30, 1 << 30), (1001, 2001)] {
         let board = Board::rectangle(rows, cols).unwrap();
-        let (ground, mut position) = (board.shape(), board.start());
+        let (shape, mut position) = (board.shape(), board.start());
         let middle = cols as i64 / 2;
         for col in middle..middle + 6 {
             let five = Point::new(-5, col);
             assert!(out_of_reach(&board, &position, Target::Peg(five)).is_some());
             let golden = Unreachable::Golden { point: five };
-            assert!(check(ground, &position, Target::Peg(five), &golden).is_proved());
+            assert!(check(shape, &position, Target::Peg(five), &golden).is_proved());
             let four = Point::new(-4, col);
             let why = out_of_reach(&board, &position, Target::Peg(four));
             let fits = (rows, cols) == (1001, 2000) && col % 3 == 2;
@@ -120,9 +120,9 @@ fn soldiers_come_four_rows_far_and_not_five() {
 }
 
 #[test]
-fn to_send_a_soldier_one_to_three_rows_far_takes_two_four_and_eight() {
-    // The pegs nearest to the target are the best, and 2, 4 and 8 are known to be enough (Winning Ways). For four rows
-    // it takes 20, and the golden ratio shows that 18 are too few.
+fn one_to_three_rows_take_two_four_and_eight_soldiers() {
+    // The pegs nearest to the target are the best, and 2, 4 and 8 are known to be enough (Winning Ways). Four rows take
+    // 20, and the golden ratio shows that 18 are too few.
     for (far, enough) in [(1, 2), (2, 4), (3, 8), (4, 19)] {
         let target = Point::new(-far, 0);
         let mut below: Vec<Point> = (0..6).flat_map(|row| (-5..6).map(move |col| Point::new(row, col))).collect();
@@ -135,8 +135,8 @@ fn to_send_a_soldier_one_to_three_rows_far_takes_two_four_and_eight() {
 }
 
 #[test]
-fn an_army_on_the_english_board_comes_one_row_far() {
-    // The three lower rows are full of pegs. No peg comes alone to a point two rows up or higher.
+fn an_army_on_the_english_board_advances_one_row() {
+    // The three lower rows are full of pegs. No peg alone reaches a point two rows up or higher.
     let pegs: BTreeSet<Point> = BoardShape::English.points().filter(|point| point.row >= 4).collect();
     let board = Board::drawn(BoardShape::English, pegs).unwrap();
     for point in BoardShape::English.points().filter(|point| point.row <= 2) {
@@ -151,12 +151,13 @@ fn an_army_on_the_english_board_comes_one_row_far() {
     assert!(board.shape().points().filter(alone).all(|point| open(&point)));
 }
 
-/// What is shown out of reach is; the number of targets shown, and of those that are out of reach.
+/// Asserts that targets shown to be unreachable are so; returns the number of targets shown, and of those that are
+/// unreachable.
 fn compare(board: &Board) -> [usize; 2] {
-    let (ground, position) = (board.shape(), board.start());
+    let (shape, position) = (board.shape(), board.start());
     let ends = reachable(board);
-    let mut points: Vec<Point> = ground.points().collect();
-    if ground == BoardShape::Plane {
+    let mut points: Vec<Point> = shape.points().collect();
+    if shape == BoardShape::Plane {
         points = (0..8).flat_map(|row| (0..8).map(move |col| Point::new(row, col))).collect();
     }
     let mut counts = [0; 2];
@@ -164,7 +165,7 @@ fn compare(board: &Board) -> [usize; 2] {
         let (target, is_end) = (Target::Peg(point), ends.contains(&vec![point]));
         let why = out_of_reach(board, &position, target);
         if let Some(why) = &why {
-            assert!(check(ground, &position, target, why).is_proved(), "{why:?}");
+            assert!(check(shape, &position, target, why).is_proved(), "{why:?}");
             assert!(!is_end, "{board:?} {why:?}");
         }
         counts[0] += usize::from(why.is_some());
@@ -174,7 +175,7 @@ fn compare(board: &Board) -> [usize; 2] {
     for most in 0..=check::MAX_PEGS_LEFT {
         let target = Target::AtMost(most);
         if let Some(why) = out_of_reach(board, &position, target) {
-            assert!(check(ground, &position, target, &why).is_proved(), "{why:?}");
+            assert!(check(shape, &position, target, &why).is_proved(), "{why:?}");
             assert!(fewest > most, "{board:?} {why:?}");
             counts[0] += 1;
         }
@@ -184,9 +185,9 @@ fn compare(board: &Board) -> [usize; 2] {
 }
 
 #[test]
-fn what_is_shown_out_of_reach_is_so_by_trying_all_jumps() {
+fn certificates_agree_with_trying_all_jumps() {
     let mut lcg = Lcg(7);
-    for (ground, most_pegs, rounds) in [
+    for (shape, most_pegs, rounds) in [
         (BoardShape::Triangle, 14, 150),
         (BoardShape::English, 9, 60),
         (BoardShape::European, 9, 60),
@@ -195,76 +196,76 @@ fn what_is_shown_out_of_reach_is_so_by_trying_all_jumps() {
         let mut all = [0; 2];
         for _ in 0..rounds {
             let pegs = 1 + lcg.below(most_pegs) as usize;
-            let counts = compare(&lcg.board(ground, pegs));
+            let counts = compare(&lcg.board(shape, pegs));
             all = [all[0] + counts[0], all[1] + counts[1]];
         }
-        // Most of what is out of reach is shown to be so.
-        assert!(10 * all[0] > 8 * all[1], "{ground:?}: {all:?}");
+        // Most unreachable targets have a certificate.
+        assert!(10 * all[0] > 8 * all[1], "{shape:?}: {all:?}");
     }
 }
 
 #[test]
 fn pagoda_functions_for_sets_of_points_agree_with_trying_all_jumps() {
     let mut lcg = Lcg(11);
-    for ground in BoardShape::CLASSIC {
-        let points: Vec<Point> = ground.points().collect();
+    for shape in BoardShape::CLASSIC {
+        let points: Vec<Point> = shape.points().collect();
         for _ in 0..40 {
             let pegs = 3 + lcg.below(6) as usize;
-            let board = lcg.board(ground, pegs);
+            let board = lcg.board(shape, pegs);
             let (position, ends) = (board.start(), reachable(&board));
             for end in ends.iter() {
-                assert_eq!(find_pagoda(ground, &position, end), None);
+                assert_eq!(find_pagoda(shape, &position, end), None);
             }
             let mut left = vec![points[lcg.below(points.len() as i64) as usize]];
             left.push(points[lcg.below(points.len() as i64) as usize]);
             left.sort();
             left.dedup();
-            if let Some(pagoda) = find_pagoda(ground, &position, &left) {
-                assert!(check_pagoda(ground, &position, &left, &pagoda).is_proved());
+            if let Some(pagoda) = find_pagoda(shape, &position, &left) {
+                assert!(check_pagoda(shape, &position, &left, &pagoda).is_proved());
                 assert!(!ends.contains(&left));
             }
         }
     }
 }
 
-/// The images of a point of a classic board: mirrored from left to right, and rotated.
-fn images(ground: BoardShape, point: Point) -> [Point; 2] {
+/// Returns the images of a point of a classic board: mirrored from left to right, and rotated.
+fn images(shape: BoardShape, point: Point) -> [Point; 2] {
     let Point { row, col } = point;
-    match ground {
+    match shape {
         BoardShape::Triangle => [Point::new(row, row - col), Point::new(4 - row + col, 4 - row)],
         _ => [Point::new(row, 6 - col), Point::new(col, 6 - row)],
     }
 }
 
 #[test]
-fn images_have_certificates_that_are_images() {
+fn certificates_of_images_are_images() {
     let mut lcg = Lcg(13);
-    for ground in BoardShape::CLASSIC {
-        let points: Vec<Point> = ground.points().collect();
+    for shape in BoardShape::CLASSIC {
+        let points: Vec<Point> = shape.points().collect();
         for round in 0..60 {
             let pegs = 3 + lcg.below(points.len() as i64 / 2) as usize;
-            let board = lcg.board(ground, pegs);
+            let board = lcg.board(shape, pegs);
             let (position, target) = (board.start(), points[lcg.below(points.len() as i64) as usize]);
-            let image = |point: Point| images(ground, point)[round % 2];
+            let image = |point: Point| images(shape, point)[round % 2];
             let moved = Position::of_points(position.pegs().map(image));
             let why = out_of_reach(&board, &position, Target::Peg(target));
             let moved_why = out_of_reach(&board, &moved, Target::Peg(image(target)));
             assert_eq!(why.is_some(), moved_why.is_some(), "{board:?} {target}");
-            let pagoda = find_pagoda(ground, &position, &[target]);
-            assert_eq!(pagoda.is_some(), find_pagoda(ground, &moved, &[image(target)]).is_some());
+            let pagoda = find_pagoda(shape, &position, &[target]);
+            assert_eq!(pagoda.is_some(), find_pagoda(shape, &moved, &[image(target)]).is_some());
             if let Some(pagoda) = pagoda {
                 let mut weights: Vec<(Point, i64)> = pagoda.weights().map(|(point, w)| (image(point), w)).collect();
                 weights.sort();
                 let weights = weights.into_iter().map(|(_, weight)| weight).collect();
-                let pagoda = Pagoda::new(ground, weights).unwrap();
-                assert!(check_pagoda(ground, &moved, &[image(target)], &pagoda).is_proved());
+                let pagoda = Pagoda::new(shape, weights).unwrap();
+                assert!(check_pagoda(shape, &moved, &[image(target)], &pagoda).is_proved());
             }
         }
     }
 }
 
 #[test]
-fn a_point_off_the_board_is_out_of_reach_by_the_same_proofs() {
+fn points_off_the_board_are_unreachable_by_the_same_proofs() {
     let board = Board::drawn(BoardShape::English, BTreeSet::from([Point::new(2, 2), Point::new(2, 3)])).unwrap();
     let checked = |why: &Unreachable, point| check(board.shape(), &board.start(), Target::Peg(point), why);
     let point = Point::new(1, 0);
@@ -278,7 +279,7 @@ fn a_point_off_the_board_is_out_of_reach_by_the_same_proofs() {
 }
 
 #[test]
-fn more_than_three_points_are_not_looked_at() {
+fn gives_no_certificate_for_more_than_three_points() {
     let board = Board::classic(BoardShape::Triangle, Point::new(0, 0)).unwrap();
     let checked = |most, target| {
         let why = Unreachable::Pagodas { most, pagodas: Vec::new() };
@@ -291,13 +292,13 @@ fn more_than_three_points_are_not_looked_at() {
 }
 
 #[test]
-fn a_changed_certificate_is_refused() {
+fn refutes_a_changed_certificate() {
     let board = Board::drawn(BoardShape::Triangle, BTreeSet::from([Point::new(0, 0), Point::new(4, 0)])).unwrap();
-    let (ground, position, point) = (board.shape(), board.start(), Point::new(2, 2));
-    let pagoda = find_pagoda(ground, &position, &[point]).unwrap();
+    let (shape, position, point) = (board.shape(), board.start(), Point::new(2, 2));
+    let pagoda = find_pagoda(shape, &position, &[point]).unwrap();
     let sum = i64::try_from(pagoda.sum(position.pegs())).unwrap();
     let why = |pagoda: &Pagoda, sum| Unreachable::Pagoda { point, pagoda: pagoda.clone(), sum };
-    let verdict = |target, why: &Unreachable| check(ground, &position, target, why);
+    let verdict = |target, why: &Unreachable| check(shape, &position, target, why);
     assert!(verdict(Target::Peg(point), &why(&pagoda, sum)).is_proved());
     let no = Verdict::Refuted { at: 0, why: Fault::NoObstacle };
     assert_eq!(verdict(Target::Peg(point), &why(&pagoda, sum + 1)), no);
@@ -308,22 +309,22 @@ fn a_changed_certificate_is_refused() {
     // With one more weight on a point alone, some jump onto it raises the sum; and zero everywhere shows nothing.
     let mut lone = vec![0; 15];
     lone[5] = 1;
-    let lone = Pagoda::new(ground, lone).unwrap();
+    let lone = Pagoda::new(shape, lone).unwrap();
     let raised = Jump::between(Point::new(0, 0), Point::new(2, 2)).unwrap();
-    let at = 1 + jumps_on(ground).position(|jump| jump == raised).unwrap() as u64;
+    let at = 1 + jumps_on(shape).position(|jump| jump == raised).unwrap() as u64;
     assert_eq!(verdict(Target::Peg(point), &why(&lone, 0)), Verdict::Refuted { at, why: Fault::Raised(raised) });
-    let zero = Pagoda::new(ground, vec![0; 15]).unwrap();
+    let zero = Pagoda::new(shape, vec![0; 15]).unwrap();
     assert_eq!(verdict(Target::Peg(point), &why(&zero, 0)), Verdict::Refuted { at: 0, why: Fault::NotLess });
-    assert_eq!(Pagoda::new(ground, vec![0; 14]), None);
+    assert_eq!(Pagoda::new(shape, vec![0; 14]), None);
     assert_eq!(Pagoda::new(BoardShape::Plane, Vec::new()), None);
     // A peg more, and a point where it would already be.
     let mut more = position.clone();
     more.set(point, true);
-    assert!(!check(ground, &more, Target::Peg(point), &why(&pagoda, sum)).is_proved());
+    assert!(!check(shape, &more, Target::Peg(point), &why(&pagoda, sum)).is_proved());
     let golden = Unreachable::Golden { point };
     assert_eq!(verdict(Target::Peg(point), &golden), no);
     // The largest weights do not overflow.
-    let largest = Pagoda::new(ground, vec![i64::MAX; 15]).unwrap();
+    let largest = Pagoda::new(shape, vec![i64::MAX; 15]).unwrap();
     assert!(!verdict(Target::Peg(point), &why(&largest, sum)).is_proved());
 }
 
@@ -333,20 +334,20 @@ fn more_pegs_than_asked_for_remain_by_a_few_functions() {
     let corners = [(0, 2), (0, 4), (2, 0), (2, 6), (4, 0), (4, 6), (6, 2), (6, 4)];
     let pegs = corners.into_iter().map(|(row, col)| Point::new(row, col)).collect();
     let board = Board::drawn(BoardShape::English, pegs).unwrap();
-    let (ground, position) = (board.shape(), board.start());
+    let (shape, position) = (board.shape(), board.start());
     for most in 1..=check::MAX_PEGS_LEFT {
         let target = Target::AtMost(most);
         let why = out_of_reach(&board, &position, target).unwrap();
-        assert!(check(ground, &position, target, &why).is_proved());
+        assert!(check(shape, &position, target, &why).is_proved());
         if let Unreachable::Pagodas { pagodas, .. } = why {
             let fewer = Unreachable::Pagodas { most, pagodas: pagodas[1..].to_vec() };
-            assert!(!check(ground, &position, target, &fewer).is_proved());
+            assert!(!check(shape, &position, target, &fewer).is_proved());
             let other = Unreachable::Pagodas { most: most + 1, pagodas };
-            assert!(!check(ground, &position, target, &other).is_proved());
+            assert!(!check(shape, &position, target, &other).is_proved());
         }
     }
-    assert_eq!(find_pagodas(ground, &position, check::MAX_PEGS_LEFT + 1), None);
-    assert_eq!(remainders(ground, &position, 8), None);
+    assert_eq!(find_pagodas(shape, &position, check::MAX_PEGS_LEFT + 1), None);
+    assert_eq!(remainders(shape, &position, 8), None);
 }
 
 #[test]

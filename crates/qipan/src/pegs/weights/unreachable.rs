@@ -1,4 +1,4 @@
-//! What can be out of reach, and the certificates of it, each with its proof.
+//! Unreachable targets and their certificates, each with its proof.
 
 use crate::message::{Args, Message};
 
@@ -7,76 +7,78 @@ use super::super::point::Point;
 use super::super::rules::point_args;
 use super::pagoda::Pagoda;
 
-/// What is to be left.
+/// The goal of a game: the pegs to be left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Target {
     /// A single peg, on this point.
     Peg(Point),
-    /// At most so many pegs, wherever they stand.
+    /// At most this number of pegs, on any points.
     AtMost(u64),
 }
 
-/// Why a position cannot be brought to a target.
+/// The reason why a position cannot be brought to a target.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unreachable {
-    /// No pegs are to be left. A jump leaves the peg that jumped, so one always remains.
+    /// No pegs are to be left, but a jump leaves the peg that jumped, so at least one remains.
     Last,
     /// One peg is to be left, and the counts of the three colours are all even or all odd.
     ///
-    /// *Proof.* As for [`Bound::Colours`](super::super::Bound::Colours): each jump changes all three parities, so they remain
-    /// alike, and those of a single peg are not. ∎
+    /// *Proof.* As for [`Bound::Colours`](super::super::Bound::Colours): each jump changes all three parities, so they
+    /// stay equal, and those of a single peg are not. ∎
     Alike {
-        /// Which way the colours run.
+        /// The direction of the diagonals.
         slant: Diagonal,
     },
-    /// One peg is to be left here, and the count of this point's colour is even or odd as that of another colour is.
+    /// One peg is to be left on `point`, and the counts of this point's colour and of another colour have the same
+    /// parity.
     ///
-    /// *Proof.* Each jump changes both parities, so that they remain alike. With a single peg here, the one count would
+    /// *Proof.* Each jump changes both parities, so they stay equal. With a single peg on `point`, the one count would
     /// be 1 and the other 0. ∎
     Colour {
-        /// Which way the colours run.
+        /// The direction of the diagonals.
         slant: Diagonal,
-        /// Where the peg is to be left.
+        /// The point of the last peg.
         point: Point,
-        /// How many pegs there are of its colour.
+        /// The number of pegs of its colour.
         own: u64,
-        /// How many there are of the other.
+        /// The number of pegs of the other colour.
         other: u64,
     },
-    /// One peg is to be left here, and no peg stands an even number of rows and an even number of columns away.
+    /// One peg is to be left on `point`, and no peg is an even number of rows and an even number of columns away from
+    /// it.
     ///
-    /// *Proof.* A jump takes a peg two points further, so that its row and its column remain even or odd. ∎
+    /// *Proof.* A jump moves a peg by two points, so that its row and its column keep their parities. ∎
     Places {
-        /// Where the peg is to be left.
+        /// The point of the last peg.
         point: Point,
     },
-    /// One peg is to be left here, and with weight σ^d on each point that is d rows and columns away, σ = (√5 − 1)/2,
-    /// the pegs weigh less than 1 together.
+    /// One peg is to be left on `point`, and with weight σ^d on each point that is d rows and columns away, σ = (√5 −
+    /// 1)/2, the pegs together weigh less than 1.
     ///
     /// *Proof.* No jump raises the sum: σ² + σ = 1, so that a jump towards the point by both steps, from distance d + 2
-    /// over d + 1 to d, leaves it as it is. In any other jump, the distance of the landing is at least that of the peg
-    /// that is jumped over, whose weight alone is enough then. A peg on the point itself weighs 1. ∎
+    /// over d + 1 to d, keeps it. In any other jump, the distance of the landing point is at least that of the peg that
+    /// is jumped over, whose weight alone then suffices. A peg on the point itself weighs 1. ∎
     Golden {
-        /// Where the peg is to be left.
+        /// The point of the last peg.
         point: Point,
     },
-    /// One peg is to be left here, and by a pagoda function the pegs weigh less together than this point.
+    /// One peg is to be left on `point`, and by a pagoda function the pegs together weigh less than this point.
     ///
-    /// *Proof.* A jump takes w(from) + w(over) away and adds w(to), which is no more. So the sum never rises. ∎
+    /// *Proof.* A jump removes w(from) + w(over) and adds w(to), which is no more. So the sum never rises. ∎
     Pagoda {
-        /// Where the peg is to be left.
+        /// The point of the last peg.
         point: Point,
         /// The weights.
         pagoda: Pagoda,
-        /// What the pegs weigh.
+        /// The total weight of the pegs.
         sum: i64,
     },
-    /// At most so many pegs are to be left, and for every set of so few points whose colours fit, the pegs weigh less
-    /// than these points by one of these pagoda functions.
+    /// At most `most` pegs are to be left, and for every nonempty set of at most that many points whose colours fit,
+    /// one of these pagoda functions gives the pegs less weight than these points.
     Pagodas {
-        /// How many pegs.
+        /// The number of pegs.
         most: u64,
-        /// The functions.
+        /// The pagoda functions.
         pagodas: Vec<Pagoda>,
     },
 }

@@ -1,4 +1,4 @@
-//! Every small board with every hole, every base, and samples of boards that no memory holds.
+//! Every small board with every hole, every base, and samples of boards too large for memory.
 
 use std::collections::BTreeSet;
 
@@ -19,7 +19,7 @@ fn holes(rows: u64, cols: u64) -> impl Iterator<Item = Option<Square>> {
     squares(rows, cols).map(Some).chain([None])
 }
 
-/// The questions at one square agree with each other.
+/// Asserts that the queries at one square agree with each other.
 fn assert_consistent_at(blocks: &BlockPlan, square: Square, hole: Option<Square>) {
     let Some(number) = blocks.number_at(square) else {
         assert_eq!(Some(square), hole);
@@ -35,7 +35,7 @@ fn assert_consistent_at(blocks: &BlockPlan, square: Square, hole: Option<Square>
     }
 }
 
-/// The pieces from 1 to the last cover every square but the hole once.
+/// Asserts that the pieces from 1 to the last cover every square but the hole once.
 fn assert_covers(blocks: &BlockPlan, rows: u64, cols: u64, hole: Option<Square>) {
     let pieces: Vec<Piece> = (1..=blocks.len()).map(|i| blocks.piece(i).unwrap()).collect();
     let covered: BTreeSet<Square> = pieces.iter().flat_map(|piece| piece.squares()).collect();
@@ -48,12 +48,15 @@ fn assert_covers(blocks: &BlockPlan, rows: u64, cols: u64, hole: Option<Square>)
     assert_eq!((blocks.piece(0), blocks.piece(blocks.len() + 1)), (None, None));
     assert_eq!((blocks.place(0), blocks.place(blocks.len() + 1)), (None, None));
     assert_eq!((blocks.number_at(Square::new(rows, 0)), blocks.number_at(Square::new(0, cols))), (None, None));
-    let turns = blocks.turns();
-    assert!(turns.len() <= 9 && turns.is_sorted() && (turns.is_empty() || turns[0] == 1), "{turns:?}");
+    let milestones = blocks.milestones();
+    assert!(
+        milestones.len() <= 9 && milestones.is_sorted() && (milestones.is_empty() || milestones[0] == 1),
+        "{milestones:?}"
+    );
 }
 
 #[test]
-fn every_board_up_to_thirteen_with_every_hole_agrees_with_the_search() {
+fn boards_up_to_thirteen_agree_with_the_search_for_every_hole() {
     for Square { row: rows, col: cols } in squares(14, 14).filter(|s| s.row * s.col > 0) {
         for hole in holes(rows, cols) {
             let decided = plan(rows, cols, hole);
@@ -62,7 +65,7 @@ fn every_board_up_to_thirteen_with_every_hole_agrees_with_the_search() {
                 assert!(rest == squares % 3 && rest != 0 && squares == rows * cols - u64::from(hole.is_some()));
                 continue;
             }
-            // What is said to be possible is shown below, so that its search need not be made for all images.
+            // Boards said to be coverable are covered below, so that the search need not be run for all images.
             if decided.is_err() || rows <= cols && hole.is_none_or(|s| s.row <= rows / 2 && s.col <= cols / 2) {
                 let found = tilings::find(&Region::new(rows, cols, hole), &mut NoProgress).unwrap().unwrap();
                 assert_eq!(found.is_some(), decided.is_ok(), "{rows}×{cols} {hole:?} {decided:?}");
@@ -119,7 +122,7 @@ fn every_board_up_to_thirty_is_decided_and_covered() {
 }
 
 #[test]
-fn images_of_a_board_are_decided_alike() {
+fn decides_images_of_a_board_alike() {
     for (rows, cols) in [(2, 11), (5, 5), (5, 8), (5, 11), (4, 10), (7, 13)] {
         for hole in squares(rows, cols) {
             let board = Board::new(rows, cols, Some(hole)).unwrap();
@@ -133,7 +136,7 @@ fn images_of_a_board_are_decided_alike() {
 }
 
 #[test]
-fn reasons_name_what_a_person_can_check() {
+fn obstructions_name_what_a_person_can_check() {
     let square = |row, col| Some(Square::new(row, col));
     assert_eq!(plan(4, 4, None), Err(Obstruction::Area { squares: 16, rest: 1 }));
     assert_eq!(plan(1, 3, None), Err(Obstruction::OneRow));
@@ -142,7 +145,7 @@ fn reasons_name_what_a_person_can_check() {
     assert_eq!(plan(8, 2, square(2, 1)), Err(Obstruction::TwoRows { length: 8, place: 3 }));
     assert_eq!(plan(5, 5, square(0, 1)), Err(Obstruction::FiveSquare { hole: Square::new(0, 1) }));
     assert_eq!(plan(8, 5, square(6, 2)), Err(Obstruction::FiveRows { length: 8, hole: Square::new(6, 2) }));
-    assert!(plan(1, 1, square(0, 0)).is_ok_and(|blocks| blocks.is_empty() && blocks.turns().is_empty()));
+    assert!(plan(1, 1, square(0, 0)).is_ok_and(|blocks| blocks.is_empty() && blocks.milestones().is_empty()));
 }
 
 /// Squares near the corners, the hole and the edges of the blocks, and some in between.
@@ -157,7 +160,7 @@ fn sample(rows: u64, cols: u64, hole: Option<Square>) -> impl Iterator<Item = Sq
 }
 
 #[test]
-fn large_boards_answer_anywhere() {
+fn large_boards_have_random_access() {
     const MAX_LENGTH: u64 = 1 << 30;
     let sides = [
         (1000, 1000),
@@ -183,7 +186,7 @@ fn large_boards_answer_anywhere() {
             for square in sample(rows, cols, hole) {
                 assert_consistent_at(&blocks, square, hole);
             }
-            for number in blocks.turns().into_iter().chain([blocks.len()]) {
+            for number in blocks.milestones().into_iter().chain([blocks.len()]) {
                 let piece = blocks.piece(number).unwrap();
                 assert_eq!(blocks.number_at(piece.squares()[0]), Some(number));
             }
@@ -198,7 +201,7 @@ mod properties {
 
     proptest! {
         #[test]
-        fn any_board_is_covered_or_refused_for_a_reason_that_holds(
+        fn any_board_is_covered_or_has_a_valid_obstruction(
             (rows, cols, row, col) in (1..60u64, 1..60u64)
                 .prop_flat_map(|(rows, cols)| (Just(rows), Just(cols), 0..rows, 0..cols)),
         ) {

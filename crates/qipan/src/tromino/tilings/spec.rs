@@ -1,11 +1,12 @@
-//! What is walked through: the squares in reading order, the states between them, the ways on.
+//! Specification of the dynamic program: the squares in reading order, the states between them, and the children of a
+//! state.
 
 use crate::board::{Quadrant, Square, Symmetry};
 use crate::tromino::rules::Piece;
 
 use super::{Query, Region, TooLargeError};
 
-/// The region as it is walked through: `length` rows of `width` squares, the narrow side across.
+/// The region in processing order: `length` rows of `width` squares, with the shorter side as width.
 pub(super) struct ProfileSpec {
     pub(super) width: usize,
     pub(super) length: usize,
@@ -14,13 +15,13 @@ pub(super) struct ProfileSpec {
 }
 
 impl ProfileSpec {
-    pub(super) fn of(region: &Region, work: Query) -> Result<Self, TooLargeError> {
+    pub(super) fn of(region: &Region, query: Query) -> Result<Self, TooLargeError> {
         let transposed = region.cols > region.rows;
         let (narrow, long) = if transposed { (region.rows, region.cols) } else { (region.cols, region.rows) };
-        if !work.allows(narrow, long) {
-            return Err(work.refusal(narrow, long));
+        if !query.allows(narrow, long) {
+            return Err(query.too_large(narrow, long));
         }
-        // The limits keep both sides far below what 32 bits can index.
+        // The limits keep both sides far below the range of 32 bits.
         let (width, length) = (narrow as usize, long as usize);
         let mut blocked = vec![false; width * length];
         for square in &region.blocked {
@@ -38,7 +39,7 @@ impl ProfileSpec {
         2 << self.width
     }
 
-    /// What can be done at square `at` of the walk.
+    /// Returns square number `at` in reading order, with the pieces that may begin there.
     pub(super) fn cell(&self, at: usize) -> Node {
         let (row, col) = (at / self.width, at % self.width);
         let (left, right, below) = (col > 0, col + 1 < self.width, row + 1 < self.length);
@@ -55,7 +56,7 @@ impl ProfileSpec {
         Node { blocked: self.blocked[at], pieces }
     }
 
-    /// The piece with this notch whose first square is square `at` of the walk, as it lies in the region.
+    /// Returns the piece with this notch whose first square is square number `at`, in the coordinates of the region.
     pub(super) fn piece(&self, at: usize, notch: Quadrant) -> Piece {
         // Only a piece without its upper left square has its first square in the block's right column.
         let col = at % self.width - usize::from(notch == Quadrant::TopLeft);
@@ -65,7 +66,7 @@ impl ProfileSpec {
     }
 }
 
-/// One square of the walk.
+/// A square of the region, in reading order.
 pub(super) struct Node {
     blocked: bool,
     /// The pieces whose first square this can be: the notch, and the further squares as bits of the state.
@@ -73,7 +74,7 @@ pub(super) struct Node {
 }
 
 impl Node {
-    /// The ways on from a state: the piece laid, if any, and the state at the next square.
+    /// Iterates over the children of a state: the piece laid, if any, and the state at the next square.
     pub(super) fn children(&self, state: usize) -> impl Iterator<Item = (Option<Quadrant>, usize)> + '_ {
         let covered = state & 1 == 1;
         // A blocked square needs no piece, but no piece may have been laid over it either.

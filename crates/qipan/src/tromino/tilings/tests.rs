@@ -1,4 +1,4 @@
-//! The walk against plain backtracking, and the tilings that it gives against the rules.
+//! The dynamic program against plain backtracking, and its tilings against the rules.
 
 use std::collections::BTreeSet;
 
@@ -27,7 +27,7 @@ fn squares(rows: u64, cols: u64) -> impl Iterator<Item = Square> {
     (0..rows).flat_map(move |row| (0..cols).map(move |col| Square::new(row, col)))
 }
 
-/// The pieces lie in the region and cover each free square once.
+/// Asserts that the pieces lie in the region and cover each free square once.
 fn assert_tiles(region: &Region, pieces: &[Piece]) {
     let covered: Vec<Square> = pieces.iter().flat_map(|piece| piece.squares()).collect();
     let once: BTreeSet<Square> = covered.iter().copied().collect();
@@ -42,7 +42,7 @@ fn image(region: &Region, symmetry: Symmetry) -> Region {
 }
 
 #[test]
-fn every_rectangle_up_to_six_by_seven_with_and_without_a_hole_agrees_with_backtracking() {
+fn rectangles_up_to_six_by_seven_agree_with_backtracking() {
     for (rows, cols) in squares(7, 8).map(|s| (s.row, s.col)).filter(|&(rows, cols)| rows * cols > 0) {
         let mut sum = BigUint::default();
         for hole in squares(rows, cols).map(Some).chain([None]) {
@@ -62,7 +62,7 @@ fn every_rectangle_up_to_six_by_seven_with_and_without_a_hole_agrees_with_backtr
 }
 
 #[test]
-fn nth_gives_each_tiling_once_and_find_the_first() {
+fn unrank_gives_each_tiling_once_and_find_the_first() {
     for region in
         [Region::new(4, 6, []), Region::new(6, 3, []), Region::new(5, 7, [Square::new(2, 6), Square::new(0, 6)])]
     {
@@ -88,7 +88,7 @@ fn regions_without_squares_have_one_tiling() {
 }
 
 #[test]
-fn published_values() {
+fn agrees_with_published_values() {
     // OEIS A233807: n×n with a monomino when 3 does not divide n, else without.
     let sums = [(2, 4u64), (4, 16), (5, 128), (7, 34528), (8, 943_096), (10, 3_525_377_600), (11, 480_585_761_344)];
     for (n, sum) in sums {
@@ -110,7 +110,7 @@ fn published_values() {
 }
 
 #[test]
-fn numbers_grow_past_64_and_128_bits() {
+fn counts_past_64_and_128_bits() {
     // 2×3t is t bricks, each in two ways: exact whatever the size.
     for bricks in [63u64, 64, 65, 127, 128, 129, 1000] {
         assert_eq!(counted(&Region::new(2, 3 * bricks, [])), BigUint::from(1u32) << bricks);
@@ -121,7 +121,7 @@ fn numbers_grow_past_64_and_128_bits() {
 }
 
 #[test]
-fn too_large_regions_are_refused_with_the_limit() {
+fn refuses_regions_that_are_too_large_with_the_limit() {
     let refused = count(&Region::new(1 << 30, 1 << 30, []), &mut NoProgress).unwrap().unwrap_err();
     assert_eq!((refused.key(), refused.widest), ("tromino-too-wide", 20));
     let refused = count(&Region::new(1 << 30, 7, []), &mut NoProgress).unwrap().unwrap_err();
@@ -138,7 +138,7 @@ fn too_large_regions_are_refused_with_the_limit() {
 }
 
 #[test]
-fn the_meter_sees_every_square_and_can_stop_the_work() {
+fn progress_counts_every_square_and_cancels_the_work() {
     let region = Region::new(9, 10, []);
     let (mut last, mut whole) = (0, 0);
     let mut watch = |done: u64, total: u64| {
@@ -186,16 +186,16 @@ mod properties {
         }
 
         #[test]
-        fn the_walk_by_u128_and_by_big_integers_is_that_by_u64(region in region()) {
-            let scan = ProfileSpec::of(&region, Query::Count).unwrap();
-            fn by<V: Semiring>(scan: &ProfileSpec) -> V {
-                let mut values = vec![V::default(); scan.states()];
+        fn u128_and_big_integers_agree_with_u64(region in region()) {
+            let spec = ProfileSpec::of(&region, Query::Count).unwrap();
+            fn by<V: Semiring>(spec: &ProfileSpec) -> V {
+                let mut values = vec![V::default(); spec.states()];
                 values[0] = V::one();
                 let mut progress = SquareProgress { progress: &mut NoProgress, done: 0, total: 0 };
-                backward(scan, PartialSum { at: scan.squares(), values }, false, &mut progress).unwrap().values.swap_remove(0)
+                backward(spec, PartialSum { at: spec.squares(), values }, false, &mut progress).unwrap().values.swap_remove(0)
             }
-            prop_assert_eq!(BigUint::from(by::<u64>(&scan)), by::<BigUint>(&scan));
-            prop_assert_eq!(u128::from(by::<u64>(&scan)), by::<u128>(&scan));
+            prop_assert_eq!(BigUint::from(by::<u64>(&spec)), by::<BigUint>(&spec));
+            prop_assert_eq!(u128::from(by::<u64>(&spec)), by::<u128>(&spec));
         }
     }
 }

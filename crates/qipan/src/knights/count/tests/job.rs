@@ -1,17 +1,17 @@
-//! The count as a job: in shares, with joins that overflow, stopped, and with too little memory.
+//! Tests of the count as a job: shares, joins that overflow, cancellation, and lack of memory.
 
 use super::*;
 
-/// Shares add up, in any order, each by a worker of its own, and hands change nothing.
+/// The shares add up, in any order and computed in parallel.
 #[test]
-fn shares_add_up() {
-    let mut chance = Lcg(3);
-    let boards = [board(6, 7, Kind::Closed), board(5, 5, Kind::Open), chance.board(36), chance.board(36)];
+fn shares_add_up_to_the_count() {
+    let mut random = Lcg(3);
+    let boards = [board(6, 7, Kind::Closed), board(5, 5, Kind::Open), random.board(36), random.board(36)];
     for board in boards {
         let whole = count(&board, PLENTY, &Sequential, &mut NoProgress).unwrap();
-        let several = count(&board, PLENTY, &Three, &mut NoProgress).unwrap();
-        assert_eq!((&several.count, several.states), (&whole.count, whole.states));
-        assert_eq!((several.additions, several.pairs, several.steps), (whole.additions, whole.pairs, whole.steps));
+        let parallel = count(&board, PLENTY, &Three, &mut NoProgress).unwrap();
+        assert_eq!((&parallel.count, parallel.states), (&whole.count, whole.states));
+        assert_eq!((parallel.additions, parallel.pairs, parallel.steps), (whole.additions, whole.pairs, whole.steps));
         let mut job = Job::new(&board, PLENTY).unwrap();
         while !job.prepare(&Sequential, &mut NoProgress).unwrap() {}
         let mut sum = BigUint::ZERO;
@@ -23,12 +23,12 @@ fn shares_add_up() {
     }
 }
 
-/// What all shares come to when each of `jobs` jobs has those whose numbers leave its own when divided by `jobs`; and how many
-/// jobs did all theirs.
-fn shared(make: Make, board: &Board, jobs: usize, backwards: bool) -> (BigUint, usize) {
+/// The sum over all shares when each of `jobs` jobs computes those with its own remainder modulo `jobs`; and the number
+/// of jobs that completed all their shares.
+fn sum_of_shares(factory: RunFactory, board: &Board, jobs: usize, backwards: bool) -> (BigUint, usize) {
     let (mut sum, mut whole) = (BigUint::ZERO, 0);
     for first in 0..jobs {
-        let mut job = Job::made_by(make, board, PLENTY).unwrap();
+        let mut job = Job::with_factory(factory, board, PLENTY).unwrap();
         while !job.prepare(&Sequential, &mut NoProgress).unwrap() {}
         let shares = job.shares();
         assert!(shares > 3, "{shares}");
@@ -44,48 +44,54 @@ fn shared(make: Make, board: &Board, jobs: usize, backwards: bool) -> (BigUint, 
     (sum, whole)
 }
 
-/// The join as it is made, and joins that overflow because their numbers are as narrow as those of the tables.
+/// Joins that overflow, because their numbers are as narrow as those of the tables.
 #[test]
-fn a_join_that_overflows() {
-    // Needs more than 128 bits in the join, and not in the tables.
+fn overflow_in_the_join_is_survived() {
+    // Needs more than 128 bits in the join, but not in the tables.
     let long = board(5, 66, Kind::Closed);
-    let count = walked::<BigUint>(&long).unwrap();
+    let count = count_sweeping::<BigUint>(&long).unwrap();
     assert!(count.bits() > 250, "{}", count.bits());
-    let make: Make = |ground, width| run(ground, width, 5);
-    assert_eq!(Job::made_by(make, &long, PLENTY).unwrap().finish(&Three, &mut NoProgress).unwrap().count, count);
-    assert_eq!(shared(make, &long, 2, true), (count, 2));
+    let factory: RunFactory = |spec, width| make_run(spec, width, 5);
+    assert_eq!(
+        Job::with_factory(factory, &long, PLENTY).unwrap().finish(&Three, &mut NoProgress).unwrap().count,
+        count
+    );
+    assert_eq!(sum_of_shares(factory, &long, 2, true), (count, 2));
 
-    let wide: Make = |ground, width| match width {
-        0 => Box::new(MeetInTheMiddle::<3, u32, u32>::new(ground, meeting(ground))),
-        _ => Box::new(MeetInTheMiddle::<3, u64, u128>::new(ground, meeting(ground))),
+    let wide: RunFactory = |spec, width| match width {
+        0 => Box::new(MeetInTheMiddle::<3, u32, u32>::new(spec, middle_of(spec))),
+        _ => Box::new(MeetInTheMiddle::<3, u64, u128>::new(spec, middle_of(spec))),
     };
-    let walk: Make = |ground, width| match width {
-        0 => Box::new(MeetInTheMiddle::<3, u32, u32>::new(ground, meeting(ground))),
-        _ => Box::new(Sweep::<3, BigUint>::new(ground)),
+    let sweep: RunFactory = |spec, width| match width {
+        0 => Box::new(MeetInTheMiddle::<3, u32, u32>::new(spec, middle_of(spec))),
+        _ => Box::new(Sweep::<3, BigUint>::new(spec)),
     };
-    // Some shares overflow, the first two do not.
+    // Some shares overflow, but not the first two.
     let board = board(5, 20, Kind::Closed);
-    let count = walked::<BigUint>(&board).unwrap();
-    for make in [wide, walk] {
+    let count = count_sweeping::<BigUint>(&board).unwrap();
+    for factory in [wide, sweep] {
         assert_eq!(
-            Job::made_by(make, &board, PLENTY).unwrap().finish(&Sequential, &mut NoProgress).unwrap().count,
+            Job::with_factory(factory, &board, PLENTY).unwrap().finish(&Sequential, &mut NoProgress).unwrap().count,
             count
         );
-        assert_eq!(Job::made_by(make, &board, PLENTY).unwrap().finish(&Three, &mut NoProgress).unwrap().count, count);
+        assert_eq!(
+            Job::with_factory(factory, &board, PLENTY).unwrap().finish(&Three, &mut NoProgress).unwrap().count,
+            count
+        );
     }
     for (jobs, backwards) in [(1, false), (1, true), (2, false), (3, true)] {
-        assert_eq!(shared(wide, &board, jobs, backwards), (count.clone(), jobs));
-        // Where no wider numbers have a join, what is missing is not taken for 0.
-        assert!(shared(walk, &board, jobs, backwards).1 < jobs);
+        assert_eq!(sum_of_shares(wide, &board, jobs, backwards), (count.clone(), jobs));
+        // If wider numbers have no join, a missing share is not taken for 0.
+        assert!(sum_of_shares(sweep, &board, jobs, backwards).1 < jobs);
     }
 }
 
-/// The middle of a ground of which both halves are to meet.
-fn meeting(ground: &FrontierSpec) -> Middle {
-    Middle::of(ground, 5).unwrap()
+/// The middle of a board whose halves are to meet.
+fn middle_of(spec: &FrontierSpec) -> Middle {
+    Middle::of(spec, 5).unwrap()
 }
 
-/// For joins with numbers as narrow as those of the tables.
+/// For joins whose numbers are as narrow as those of the tables.
 impl MulCounter for u32 {
     fn is_zero(self) -> bool {
         self == 0
@@ -96,26 +102,26 @@ impl MulCounter for u32 {
     }
 }
 
-/// The progress is told more and more, and can stop; a limit is kept.
+/// The progress increases and can cancel, and the memory limit is respected.
 #[test]
-fn it_can_be_stopped() {
+fn the_count_can_be_cancelled() {
     let board = board(6, 7, Kind::Closed);
     let mut job = Job::new(&board, PLENTY).unwrap();
-    let mut told = Vec::new();
+    let mut ticks = Vec::new();
     let mut progress = |done, total| {
-        told.push((done, total));
+        ticks.push((done, total));
         Ok(())
     };
     while !job.prepare(&Sequential, &mut progress).unwrap() {
         assert_eq!(job.progress().phase, Phase::Rows);
     }
     assert_eq!(job.progress().phase, Phase::Join);
-    assert!(told.is_sorted() && told.iter().all(|(done, total)| done <= total), "{told:?}");
+    assert!(ticks.is_sorted() && ticks.iter().all(|(done, total)| done <= total), "{ticks:?}");
     assert_eq!(count(&board, PLENTY, &Sequential, &mut |_, _| Err(Cancelled)), Err(CountError::Stopped));
-    let mut asked = 0;
+    let mut ticks = 0;
     let mut later = |_, _| {
-        asked += 1;
-        if asked < 35 { Ok(()) } else { Err(Cancelled) }
+        ticks += 1;
+        if ticks < 35 { Ok(()) } else { Err(Cancelled) }
     };
     assert_eq!(count(&board, PLENTY, &Sequential, &mut later), Err(CountError::Stopped));
     assert_eq!(count(&board, 1 << 16, &Sequential, &mut NoProgress), Err(CountError::TooLarge));
@@ -125,36 +131,36 @@ fn it_can_be_stopped() {
     );
 }
 
-/// A count that is stopped again and again, in the middle of a square or of some shares, goes on where it was.
+/// A count that is cancelled repeatedly, within a square or at its shares, resumes.
 #[test]
-fn it_goes_on_after_a_stop() {
-    let walk: Make = |ground, _| run(ground, 0, usize::MAX);
-    let meet: Make = |ground, _| run(ground, 0, 5);
+fn the_count_resumes_after_cancellation() {
+    let sweep: RunFactory = |spec, _| make_run(spec, 0, usize::MAX);
+    let meet: RunFactory = |spec, _| make_run(spec, 0, 5);
     let cases = [
-        (6, 8, Kind::Closed, walk),
-        (5, 6, Kind::Open, walk),
+        (6, 8, Kind::Closed, sweep),
+        (5, 6, Kind::Open, sweep),
         (6, 7, Kind::Closed, meet),
         (6, 6, Kind::Closed, meet),
         (5, 6, Kind::Open, meet),
     ];
-    for (rows, cols, kind, make) in cases {
+    for (rows, cols, kind, factory) in cases {
         let board = board(rows, cols, kind);
-        let whole = Job::made_by(make, &board, PLENTY).unwrap().finish(&Sequential, &mut NoProgress).unwrap();
-        let mut job = Job::made_by(make, &board, PLENTY).unwrap();
+        let whole = Job::with_factory(factory, &board, PLENTY).unwrap().finish(&Sequential, &mut NoProgress).unwrap();
+        let mut job = Job::with_factory(factory, &board, PLENTY).unwrap();
         let mut stops = [0, 0];
         let mut stopped = false;
         let counted = loop {
             let is_join = job.progress().phase == Phase::Join;
-            // Shares begin again after a stop, so that they are done only where they are let.
-            let lets = is_join && stopped;
-            let mut progress = |_, _| if lets { Ok(()) } else { Err(Cancelled) };
-            let went = job.step(&Sequential, &mut progress);
-            stopped = went.is_err();
+            // Shares start anew after a cancellation, so every second attempt is allowed to finish.
+            let is_allowed = is_join && stopped;
+            let mut progress = |_, _| if is_allowed { Ok(()) } else { Err(Cancelled) };
+            let result = job.step(&Sequential, &mut progress);
+            stopped = result.is_err();
             stops[usize::from(is_join)] += u32::from(stopped);
-            match went {
+            match result {
                 Ok(Some(counted)) => break counted,
                 Ok(None) => {}
-                Err(no) => assert_eq!(no, CountError::Stopped),
+                Err(error) => assert_eq!(error, CountError::Stopped),
             }
         };
         assert!(stops[0] >= 10 && (stops[1] > 3 || !job.joins()), "{board:?} {stops:?}");
@@ -164,9 +170,9 @@ fn it_goes_on_after_a_stop() {
     }
 }
 
-/// A count for which there is too little memory says so each time.
+/// A count with too little memory fails each time.
 #[test]
-fn too_little_memory_stays_too_little() {
+fn too_little_memory_fails_repeatedly() {
     for (rows, cols, kind) in [(6, 7, Kind::Closed), (5, 6, Kind::Open), (4, 9, Kind::Open)] {
         let board = board(rows, cols, kind);
         let whole = count(&board, PLENTY, &Sequential, &mut NoProgress).unwrap();
@@ -175,7 +181,7 @@ fn too_little_memory_stays_too_little() {
             for _ in 0..3 {
                 match job.finish(&Sequential, &mut NoProgress) {
                     Ok(counted) => assert_eq!(counted.count, whole.count, "{board:?} with {hundredths}"),
-                    Err(no) => assert_eq!(no, CountError::TooLarge),
+                    Err(error) => assert_eq!(error, CountError::TooLarge),
                 }
             }
         }

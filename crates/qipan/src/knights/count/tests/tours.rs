@@ -1,41 +1,41 @@
-//! Tours by their numbers, and one tour at all.
+//! Tests of tours by number, and of finding a single tour.
 
 use super::*;
 
-/// The diagram has all tours, each once and under its number, and no others.
+/// The diagram contains exactly the tours of the board, each under its own number.
 #[test]
-fn tours_by_number() {
-    let mut chance = Lcg(4);
+fn unranking_and_ranking_are_inverse() {
+    let mut random = Lcg(4);
     let full =
         [(3, 4, Kind::Open), (5, 6, Kind::Closed), (3, 10, Kind::Closed), (1, 1, Kind::Open), (1, 1, Kind::Closed)];
     let mut boards: Vec<Board> = full.into_iter().map(|(rows, cols, kind)| board(rows, cols, kind)).collect();
-    boards.extend((0..100).map(|_| chance.board(16)));
+    boards.extend((0..100).map(|_| random.board(16)));
     for board in boards {
         let diagram = Diagram::new(&board, None, PLENTY, &mut NoProgress).unwrap();
         let count = u64::try_from(diagram.count()).unwrap();
-        let mut plain = BTreeSet::new();
+        let mut naive_count = BTreeSet::new();
         if board.area() < 30 {
             naive::walk_all(&board, &mut |tour| {
-                plain.insert(first_form(tour, board.kind()));
+                naive_count.insert(canonical(tour, board.kind()));
             });
-            assert_eq!(count, plain.len() as u64, "{board:?}");
+            assert_eq!(count, naive_count.len() as u64, "{board:?}");
         }
         let mut seen = BTreeSet::new();
         for i in 0..count {
             let tour = diagram.unrank(&i.into()).unwrap();
             assert!(is_tour(&board, &tour), "{board:?} {tour:?}");
-            assert_eq!(first_form(&tour, board.kind()), tour);
+            assert_eq!(canonical(&tour, board.kind()), tour);
             assert_eq!(diagram.number(&tour), Some(i.into()));
             seen.insert(tour);
         }
         assert_eq!(diagram.unrank(&count.into()), None);
         assert_eq!(seen.len() as u64, count);
-        assert!(plain.is_empty() || seen == plain, "{board:?}");
+        assert!(naive_count.is_empty() || seen == naive_count, "{board:?}");
     }
 }
 
 #[test]
-fn tours_of_the_smallest_square_board() {
+fn tours_of_the_smallest_square_board_by_number() {
     let six = board(6, 6, Kind::Closed);
     let diagram = Diagram::new(&six, None, PLENTY, &mut NoProgress).unwrap();
     assert_eq!(diagram.count(), 9862_u32.into());
@@ -53,18 +53,18 @@ fn tours_of_the_smallest_square_board() {
     assert_eq!(small.err(), Some(CountError::TooLarge));
 }
 
-/// Numbers of more than one word.
+/// Numbers of several limbs.
 #[test]
 fn tours_of_a_long_board_by_number() {
     let long = board(3, 70, Kind::Closed);
     let diagram = Diagram::new(&long, None, PLENTY, &mut NoProgress).unwrap();
     assert_eq!(diagram.count(), counted(&long));
-    // What is kept is within the limit, whether it is the states that do not fit or their numbers.
+    // The memory stays within the limit, whether states or numbers exceed it.
     let bytes = diagram.bytes();
     for limit in [bytes / 4, bytes / 2, bytes * 3 / 4, bytes - 1, bytes, bytes + bytes / 2, 2 * bytes] {
         match Diagram::new(&long, None, limit, &mut NoProgress) {
             Ok(diagram) => assert!(diagram.bytes() <= limit, "{limit} of {bytes}"),
-            Err(no) => assert!(no == CountError::TooLarge && limit < 2 * bytes, "{limit} of {bytes}"),
+            Err(error) => assert!(error == CountError::TooLarge && limit < 2 * bytes, "{limit} of {bytes}"),
         }
     }
     let mut i = BigUint::ZERO;
@@ -76,42 +76,42 @@ fn tours_of_a_long_board_by_number() {
     }
 }
 
-/// A tour with a given start is found exactly where there is one, and the diagram counts them.
+/// A tour from a given start is found exactly where one exists, and the diagram counts them.
 #[test]
-fn a_tour_from_each_start() {
-    let mut chance = Lcg(5);
+fn tours_from_each_start_agree_with_the_naive_twin() {
+    let mut random = Lcg(5);
     let mut boards = vec![board(3, 4, Kind::Open), board(4, 4, Kind::Open), board(3, 5, Kind::Open)];
-    boards.extend((0..60).map(|_| chance.board(15).with_kind(Kind::Open)));
+    boards.extend((0..60).map(|_| random.board(15).with_kind(Kind::Open)));
     for board in boards {
         for start in board.squares() {
-            let plain = naive::count_from(&board, start);
+            let naive_count = naive::count_from(&board, start);
             let found = find(&board, Some(start), PLENTY, &mut NoProgress).unwrap();
-            assert_eq!(found.is_some(), plain > 0, "{board:?} from {start}");
+            assert_eq!(found.is_some(), naive_count > 0, "{board:?} from {start}");
             assert!(found.is_none_or(|tour| is_tour(&board, &tour) && tour[0] == start));
             if board.area() > 1 {
                 let diagram = Diagram::new(&board, Some(start), PLENTY, &mut NoProgress).unwrap();
-                assert_eq!(diagram.count(), plain.into(), "{board:?} from {start}");
-                assert!(plain == 0 || diagram.unrank(&(plain - 1).into()).unwrap()[0] == start);
+                assert_eq!(diagram.count(), naive_count.into(), "{board:?} from {start}");
+                assert!(naive_count == 0 || diagram.unrank(&(naive_count - 1).into()).unwrap()[0] == start);
             }
         }
     }
 }
 
 #[test]
-fn a_tour_where_there_is_one() {
-    let mut chance = Lcg(6);
+fn a_tour_is_found_exactly_where_one_exists() {
+    let mut random = Lcg(6);
     for _ in 0..200 {
-        let board = chance.board(20);
+        let board = random.board(20);
         let found = find(&board, None, PLENTY, &mut NoProgress).unwrap();
         assert_eq!(found.is_some(), naive::count(&board) > 0, "{board:?}");
         assert!(found.is_none_or(|tour| is_tour(&board, &tour)));
     }
 }
 
-/// Boards of thousands of rows take little memory.
+/// Boards with thousands of rows take little memory.
 #[test]
 fn a_tour_of_a_long_board() {
-    let little = 1 << 20;
+    let megabyte = 1 << 20;
     let cases = [
         (3, 2000, Kind::Closed, None, true),
         (3, 2001, Kind::Closed, None, false),
@@ -123,7 +123,7 @@ fn a_tour_of_a_long_board() {
     ];
     for (rows, cols, kind, start, exists) in cases {
         let board = board(rows, cols, kind);
-        let found = find(&board, start, 32 * little, &mut NoProgress).unwrap();
+        let found = find(&board, start, 32 * megabyte, &mut NoProgress).unwrap();
         assert_eq!(found.is_some(), exists, "{board:?} from {start:?}");
         assert!(found.is_none_or(|tour| is_tour(&board, &tour) && start.is_none_or(|start| tour[0] == start)));
     }

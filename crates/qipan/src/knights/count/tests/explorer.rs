@@ -1,10 +1,10 @@
-//! Layers to look at, and forecasts.
+//! Tests of the layer explorer and of forecasts.
 
 use super::*;
 
-/// What is shown adds up: ways go from layer to layer, and every outcome is what it is said to be.
+/// The numbers of partial solutions add up from layer to layer, and every transition has the outcome reported.
 #[test]
-fn layers_to_look_at() {
+fn layers_are_consistent() {
     for (rows, cols, kind, tours) in [(3, 4, Kind::Open, 8), (5, 6, Kind::Closed, 8), (4, 4, Kind::Closed, 0)] {
         let board = board(rows, cols, kind);
         let layers = LayerExplorer::new(&board, 100_000, &mut NoProgress).unwrap();
@@ -41,11 +41,11 @@ fn layers_to_look_at() {
     assert_eq!(LayerExplorer::new(&board(6, 6, Kind::Closed), 1000, &mut NoProgress).err(), Some(CountError::TooLarge));
 }
 
-/// The ways to all states of a layer are counted together, and that has to fit.
+/// The partial solutions of each layer are counted together, and that sum has to fit in 128 bits.
 #[test]
-fn layers_that_do_not_fit() {
+fn refuses_layers_that_overflow() {
     const MAX: usize = 3_000_000;
-    // The first number of columns that does not fit, though each state by itself still does.
+    // The first number of columns that does not fit, although each single state does.
     for (kind, first) in [(Kind::Closed, 61), (Kind::Open, 53)] {
         let wide = board(4, first, kind);
         assert_eq!(LayerExplorer::new(&wide, MAX, &mut NoProgress).err(), Some(CountError::TooLarge), "{wide:?}");
@@ -55,7 +55,7 @@ fn layers_that_do_not_fit() {
         let sums: Vec<BigUint> = (0..layers.len()).map(exact).collect();
         assert!(sums.iter().enumerate().all(|(k, sum)| *sum == layers.ways(k).into()), "{narrower:?}");
         assert!(sums.iter().any(|sum| sum.bits() > 124), "{narrower:?}");
-        // What goes through a state is at most the number of tours.
+        // In each layer, partial solutions times completions add up to the number of tours.
         let completions = layers.completions(&mut NoProgress).unwrap();
         let tours = BigUint::from(layers.count());
         for (k, completions) in completions.iter().enumerate() {
@@ -65,9 +65,9 @@ fn layers_that_do_not_fit() {
     }
 }
 
-/// What was measured is what comes out, and the rest is not far from it.
+/// Measured values are exact, and estimates are close.
 #[test]
-fn forecasts() {
+fn forecasts_are_close_to_the_cost() {
     for (rows, cols, kind) in [(5, 6, Kind::Closed), (6, 6, Kind::Closed), (5, 10, Kind::Closed), (5, 6, Kind::Open)] {
         let board = board(rows, cols, kind);
         let forecast = forecast(&board, PLENTY).unwrap();
@@ -91,17 +91,22 @@ fn forecasts() {
     assert!(matches!(forecast(&ten, PLENTY), Err(TooLargeError::Memory { .. })));
     assert_eq!(forecast(&board(12, 12, Kind::Closed), PLENTY), Err(TooLargeError::Wide));
     assert!(forecast(&board(11, 100, Kind::Open), u64::MAX).is_ok());
-    // Walks of wide boards: the estimate is not far off where one can be made, and it is what is said where nothing meets.
-    let walk: Make = |ground, width| run(ground, width, usize::MAX);
+    // Sweeps of wide boards: the estimate is close where it can be verified, and it is used where nothing meets.
+    let sweep: RunFactory = |spec, width| make_run(spec, width, usize::MAX);
     for (rows, cols, kind) in [(8, 6, Kind::Closed), (10, 5, Kind::Closed), (8, 5, Kind::Open)] {
-        let job =
-            Job::made_by(walk, &board(rows, cols, kind), PLENTY).unwrap().finish(&Sequential, &mut NoProgress).unwrap();
-        let walked = forecast::walked(rows, cols, kind, 50);
-        assert!((job.states / 2..job.states * 2).contains(&walked.states), "{rows}×{cols} {kind:?} {walked:?} {job:?}");
-        assert!((job.additions / 3..job.additions * 3).contains(&walked.additions), "{walked:?} {job:?}");
-        assert!((job.peak_bytes / 3..job.peak_bytes * 3).contains(&walked.bytes), "{walked:?} {job:?}");
+        let job = Job::with_factory(sweep, &board(rows, cols, kind), PLENTY)
+            .unwrap()
+            .finish(&Sequential, &mut NoProgress)
+            .unwrap();
+        let of_sweep = forecast::sweeping(rows, cols, kind, 50);
+        assert!(
+            (job.states / 2..job.states * 2).contains(&of_sweep.states),
+            "{rows}×{cols} {kind:?} {of_sweep:?} {job:?}"
+        );
+        assert!((job.additions / 3..job.additions * 3).contains(&of_sweep.additions), "{of_sweep:?} {job:?}");
+        assert!((job.peak_bytes / 3..job.peak_bytes * 3).contains(&of_sweep.bytes), "{of_sweep:?} {job:?}");
     }
-    // Four squares fewer in the middle, and 10 columns meet.
+    // With four squares fewer in the middle, 10 columns meet.
     let middle = [4, 5].into_iter().flat_map(|row| [0, 9].map(|col| Square::new(row, col))).collect();
     let ten_less = ten.clone().without(middle).unwrap();
     let wide = [
@@ -117,7 +122,7 @@ fn forecasts() {
         let size = FrontierSpec::size(&board).unwrap();
         let (rows, cols) = (size.rows as u64, size.cols as u64);
         let forecast = forecast(&board, u64::MAX).unwrap();
-        let walked = forecast::walked(rows, cols, board.kind(), 50);
-        assert_eq!(forecast == walked, !meets, "{board:?} {forecast:?} {walked:?}");
+        let of_sweep = forecast::sweeping(rows, cols, board.kind(), 50);
+        assert_eq!(forecast == of_sweep, !meets, "{board:?} {forecast:?} {of_sweep:?}");
     }
 }

@@ -1,0 +1,83 @@
+//! What one sees when a puzzle is solved: a seal beside the board, the next board, and a challenge for somebody else.
+
+use yew::prelude::*;
+
+use super::copy::copy;
+use super::lab::Lab;
+use super::page::LabPage;
+use super::tabs::Tab;
+use super::verdict::Kind;
+use crate::browser;
+use crate::link::Settings;
+
+/// A board to play after this one: what it is called, and its settings.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Next {
+    /// "5×6", or the sizes of heaps.
+    pub name: String,
+    /// The settings of its link.
+    pub settings: Settings,
+}
+
+impl Next {
+    /// A board of this many rows and columns.
+    #[must_use]
+    pub fn board(rows: u64, cols: u64, more: Settings) -> Self {
+        let mut settings = vec![("rows", rows.to_string()), ("cols", cols.to_string())];
+        settings.extend(more);
+        Self { name: format!("{rows}×{cols}"), settings }
+    }
+}
+
+/// The sides of the board after one: wider as long as it is not square, then larger.
+#[must_use]
+pub const fn larger(rows: u64, cols: u64) -> (u64, u64) {
+    if cols <= rows { (rows, rows + 1) } else { (cols, cols) }
+}
+
+impl<L: Lab> LabPage<L> {
+    /// Whether the person's own moves have done what was asked.
+    pub(super) fn is_solved(&self) -> bool {
+        self.desk.tab == Tab::Play && self.lab.is_solved(&self.desk)
+    }
+}
+
+/// The seal beside the board: 证毕 (proved to be the best) where the checker says so, else 得解 (solved). Screen readers hear the
+/// status line instead.
+pub fn seal<L: Lab>(page: &LabPage<L>) -> Html {
+    if !page.is_solved() {
+        return html! {};
+    }
+    let is_proved = page.finding.kind == Kind::Proved;
+    let glyphs = if is_proved { ["证", "毕"] } else { ["得", "解"] };
+    html! {
+        <svg key="stamp" class={classes!("stamp", is_proved.then_some("is-proved"))} viewBox="0 0 44 84" aria-hidden="true">
+            <rect x="2" y="2" width="40" height="80" rx="5" />
+            <text x="22" y="36" text-anchor="middle">{ glyphs[0] }</text>
+            <text x="22" y="72" text-anchor="middle">{ glyphs[1] }</text>
+        </svg>
+    }
+}
+
+/// The link to the next board, beside the status.
+pub fn next<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
+    let next = page.lab.next(&page.desk).filter(|_| page.is_solved());
+    let Some(Next { name, settings }) = next else { return html! {} };
+    let words = &ctx.props().words;
+    let href = ctx.props().address.emit(settings);
+    html! { <a key="next" class="go next" {href}>{ words.with("next", &qipan::Args::none().text("board", name)) }</a> }
+}
+
+/// A challenge for somebody else: a text with the link to the bare board.
+pub fn challenge<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
+    if !page.is_solved() || ctx.props().embedded {
+        return html! {};
+    }
+    let words = &ctx.props().words;
+    let is_done = |name: &str| ["step", "moves", "view", "guess", "tab"].contains(&name);
+    let bare: Settings = page.settings().into_iter().filter(|(name, _)| !is_done(name)).collect();
+    let link = browser::address_with(&ctx.props().address.emit(bare));
+    let reached = page.lab.caption(&page.desk, words);
+    let text = words.with("challenge-text", &qipan::Args::none().text("reached", reached).text("link", link));
+    html! { <div class="row">{ copy(page, ctx, "challenge", text.into()) }</div> }
+}
