@@ -46,7 +46,7 @@ test('a narrow frame shows the whole board and its strip, and that there is more
     };
     await eventually(async () => assert.ok((await bottom(board(page))) < (await bottom(slider(page)))));
     assert.ok((await bottom(button(page, 'Forward'))) <= height);
-    assert.ok((await page.getByRole('heading', { level: 1 }).boundingBox()).y < height);
+    assert.ok((await page.getByRole('tablist').boundingBox()).y < height);
   }
 });
 

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { board, button, caption, eventually, open, settle, verdict } from './harness.mjs';
-import { counted, hinted, layAt, linked, opentab, picture, pressed, says, special, square, squares, standing, tab, type } from './hands.mjs';
+import { another, counted, hinted, layAt, linked, opentab, picture, pressed, says, special, square, squares, standing, tab, type } from './hands.mjs';
 
 test('pieces are laid by clicks, lifted by a click, taken back and made again', async (t) => {
   const page = await open(t, '#/tromino?k=2&hole=1,1');
@@ -239,6 +239,57 @@ test('one’s own pieces wait while the answer is watched, and so does the answe
   await counted(page.getByRole('gridcell', { name: /: empty$/ }), 15);
   await tab(page, 'Explain');
   await standing(page, '4 / 5');
+});
+
+test('who plays from the answer while their own pieces wait finds those by the browser’s back key', async (t) => {
+  const page = await open(t, '#/tromino?k=2&hole=1,1');
+  await layAt(page, 4, 4, 'top-left');
+  await linked(page, { moves: 'lay:3,3nw' });
+  await tab(page, 'Explain');
+  await button(page, 'Last').click();
+  for (let i = 0; i < 2; i += 1) await button(page, 'Back').click();
+  await standing(page, '3 / 5');
+  await button(page, 'Play from here').click();
+  await says(caption(page), 'Your moves are saved. Use your browser’s Back button to return to them.');
+  await counted(page.getByRole('gridcell', { name: /: empty$/ }), 6);
+  await page.goBack();
+  await counted(page.getByRole('gridcell', { name: /: empty$/ }), 12);
+  await square(page, 4, 4, 'your piece').waitFor();
+});
+
+test('one’s place in the answer is kept while one plays', async (t) => {
+  const page = await open(t, '#/tromino?k=2&hole=1,1&step=3');
+  await standing(page, '3 / 5');
+  await tab(page, 'Play');
+  await counted(page.getByRole('gridcell', { name: /: empty$/ }), 15);
+  await pressed(page, 'Place pieces');
+  await tab(page, 'Explain');
+  await standing(page, '3 / 5');
+});
+
+test('a link to a step of the answer that has moves too keeps them for Play', async (t) => {
+  const page = await open(t, '#/tromino?k=2&hole=1,1&step=1&moves=lay:1,3sw&tab=explain');
+  await standing(page, '1 / 5');
+  await counted(page.getByRole('gridcell', { name: /: empty$/ }), 12);
+  await tab(page, 'Play');
+  await counted(page.getByRole('gridcell', { name: /: empty$/ }), 9);
+});
+
+test('Start over stays in Play, whatever order or overlay the answer has', async (t) => {
+  const page = await open(t, '#/tromino?k=2&hole=1,1&order=level&moves=lay:2,2nw');
+  await square(page, 3, 3, 'your piece').waitFor();
+  await button(page, 'Start over').click();
+  await counted(page.getByRole('gridcell', { name: /: empty$/ }), 15);
+  assert.equal(await opentab(page), 'Play');
+  await linked(page, { order: 'level', moves: undefined });
+});
+
+test('who comes back to the end of the answer finds it there', async (t) => {
+  const page = await open(t, '#/tromino?k=2&hole=1,1&step=4');
+  await button(page, 'Forward').click();
+  await linked(page, { tab: 'explain', step: undefined });
+  const next = await another(page, '#/tromino');
+  await standing(next, '5 / 5');
 });
 
 test('the solution without a move is the whole answer, and after some it goes on from them', async (t) => {

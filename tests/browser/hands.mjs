@@ -116,11 +116,6 @@ export async function fill(page, name, value) {
   await field(page, name).press('Enter');
 }
 
-/** Opens one of the four tabs. */
-export async function tab(page, name) {
-  await page.getByRole('tab', { name, exact: true }).click();
-}
-
 /** The name of the open tab. */
 export const opentab = (page) => page.getByRole('tab', { selected: true }).textContent();
 

@@ -61,6 +61,17 @@ test('what one does ends in a link that opens to the same for a colleague', asyn
   await alike(next, seen, shot);
 });
 
+test('an empty board of one’s own beside the counts stays one in the link', async (t) => {
+  const page = await open(t, '#/tromino?k=2&hole=1,1');
+  await tab(page, 'Explore');
+  await linked(page, { tab: 'explore' });
+  const next = await another(page, await shared(page));
+  assert.equal(await opentab(next), 'Explore');
+  await counted(next.getByRole('gridcell', { name: /: empty$/ }), 15);
+  await layAt(next, 3, 3, 'top-left');
+  await counted(next.getByRole('gridcell', { name: /: your piece/ }), 3);
+});
+
 test('a reload shows the same', async (t) => {
   const page = await open(t, '#/tromino?k=3&hole=2,5&tab=explain');
   await square(page, 6, 6).click();
@@ -272,8 +283,8 @@ test('bad links are as harmless to a page that is just being opened', async (t) 
 test('the complaint about a link goes with the next thing one does', async (t) => {
   const page = await open(t, '#/tromino?k=2&hole=9,9');
   await says(caption(page), off);
-  await square(page, 4, 4).click();
-  await says(caption(page), /^Placed at row 4, column 4/);
+  await square(page, 2, 2).click();
+  await says(caption(page), /^Placed at row 2, column 2/);
   await linked(page, { hole: '3,4', moves: /^lay:/ });
 });
 

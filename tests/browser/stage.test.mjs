@@ -289,6 +289,22 @@ for (const family of Object.keys(labs)) {
   });
 }
 
+/** What makes a move from the start of each family where a click on the answer's board is a move. */
+const clicks = { pegs: [[2, 1], [0, 1]], fives: [[1, 1]], knights: [[1, 2]], heaps: [[1, 1]] };
+
+for (const [family, places] of Object.entries(clicks)) {
+  test(`${family}: a move on the board of the answer is one’s own, and is played on in Play`, async (t) => {
+    const page = await opened(t, family, '&step=0');
+    for (const [row, col] of places) await square(page, row, col).click();
+    await eventually(async () => assert.equal(await opentab(page), 'Play'));
+    await linked(page, { moves: /./, tab: undefined });
+    await button(page, 'Undo').click();
+    assert.ok(await button(page, 'Undo').isDisabled());
+    await tab(page, 'Explain');
+    await standing(page, `0 / ${labs[family].steps}`);
+  });
+}
+
 test('somebody’s link that is only watched does not take the place of one’s own game', async (t) => {
   const page = await open(t, '#/pegs?rows=2&cols=2');
   await jump(page, [2, 1], [0, 1]);

@@ -311,15 +311,11 @@ impl<L: Lab> Component for LabPage<L> {
 /// The lab and the desk of the present link.
 fn open<L: Lab>(ctx: &Context<LabPage<L>>, timeline: Timeline, shown: u32) -> (L, LabContext<L::Answer>) {
     let props = ctx.props();
-    let Opened { setup, mut play, view, complaint } = L::read(&props.link);
+    let Opened { setup, play, view, complaint } = L::read(&props.link);
     let notice = complaint.or_else(|| props.complaint.clone()).or_else(|| unknown(&props.link, L::SETTINGS));
     let controls = props.controls;
     let leaving = props.on_leave.clone();
     let tab = Tab::of(&props.link, controls);
-    // Explain shows the answer; the moves of the link wait in Play.
-    if tab == Tab::Explain && controls.has(Part::Strip) {
-        play.set_aside();
-    }
     let mut desk = LabContext { play, timeline, notice, guess: None, controls, tab, view, shown, leaving };
     // Where the answer is not to be had, there is nothing to guess.
     if props.link.is_on("guess") == Some(true) && controls.has(Part::Strip) {
