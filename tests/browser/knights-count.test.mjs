@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertAccessible, board, button, caption, eventually, open, settle, verdict } from './harness.mjs';
-import { counted, fill, linked, pressed, says, settings, square, standing, titled, type } from './hands.mjs';
+import { counted, fill, linked, opened, pressed, says, settings, square, standing, tab, titled, type } from './hands.mjs';
 
 const region = (page, name) => page.getByRole('region', { name, exact: true });
 const press = (page, row, col) => square(page, row, col).click();
@@ -22,7 +22,8 @@ const good = [
 test('a link opens a board on which a tour is laid tile by tile', async (t) => {
   const page = await open(t, '#/knights?rows=3&cols=4&task=count&kind=open');
   for (const [query, said, known] of good) {
-    await type(page, `#/knights?${query}`);
+    // One's own tiles are in Play, and those of a tour that was found in Explain.
+    await type(page, `#/knights?${query}&tab=${query.includes('moves=') ? 'play' : 'explain'}`);
     await says(caption(page), said, LATE);
     await says(verdict(page), known, LATE);
   }
@@ -30,6 +31,7 @@ test('a link opens a board on which a tour is laid tile by tile', async (t) => {
 
 test('who asks for nothing sees two ways that have met, and the other one', async (t) => {
   const page = await open(t, '#/knights?task=count');
+  await opened(page, 'Explore');
   await says(caption(page), /2 partial tours share this frontier, and each can be completed in 2 ways\./, LATE);
   const state = region(page, 'This frontier');
   const rows = async () => Object.fromEntries(await state.getByRole('row').evaluateAll((all) => all.map((row) => [...row.cells].map((cell) => cell.textContent))));
@@ -65,7 +67,7 @@ test('the empty tile is laid on the square itself, and a ring too early is refus
   const page = await open(t, '#/knights?rows=6&cols=6&task=count&moves=fh;gh;ef;eh;gh;eg;f;g;h;f;h;eg;h');
   await press(page, 4, 4);
   await says(caption(page), /^\(3,2\) and \(4,4\) are the two ends of one path\. Linking them would close it too early/);
-  await type(page, '#/knights?rows=3&cols=3&task=count&without=2,2&moves=fh;gh;eg;f;e');
+  await type(page, '#/knights?rows=3&cols=3&task=count&without=2,2&tab=play&moves=fh;gh;eg;f;e');
   await press(page, 3, 1);
   await says(caption(page), /^Row 3, column 1 already has both links\./);
   await button(page, 'Play forced links').click();
@@ -76,7 +78,7 @@ test('the empty tile is laid on the square itself, and a ring too early is refus
 test('a square that can no longer get its ends is told', async (t) => {
   const page = await open(t, '#/knights?rows=5&cols=5&task=count&kind=open&moves=fx;fx');
   await says(region(page, 'This frontier'), /0|Dropped/, LATE);
-  await type(page, '#/knights?rows=4&cols=5&task=count&kind=open&moves=fh;df;bf;bd;f;d;d');
+  await type(page, '#/knights?rows=4&cols=5&task=count&kind=open&tab=play&moves=fh;df;bf;bd;f;d;d');
   await says(caption(page), /Dead end: row 4, column 5 can no longer get two links\./);
   await says(verdict(page), /^In progress 7 of 20 squares\. Row 4, column 5 can no longer get two links\./);
   await button(page, 'Hint').click();
@@ -89,19 +91,20 @@ test('the steps round the present one have their states and ways', async (t) => 
   await steps.getByRole('row').nth(9).waitFor({ timeout: LATE });
   const now = steps.locator('[aria-current="step"]');
   assert.equal(await now.getByRole('rowheader').textContent(), '9');
+  await tab(page, 'Explain');
   await button(page, 'Last').click();
+  await tab(page, 'Explore');
   await eventually(async () => assert.deepEqual(await now.getByRole('cell').allTextContents(), ['1', '8']));
 });
 
 test('hints lead to a tile that leaves tours', async (t) => {
-  const page = await open(t, '#/knights?rows=5&cols=5&task=count&kind=open&moves=fh;gh');
+  const page = await open(t, '#/knights?rows=5&cols=5&task=count&kind=open&moves=fh;gh', { reducedMotion: true });
   await says(caption(page), /can be completed/, LATE);
   for (const said of [/^Row 1, column 3 is next and needs two links\. \d squares can take one\./, /^Look at /, /^Link it to /, /^Of the \d+ tours from here, (one continues|\d+ continue) this way\./]) {
     await button(page, 'Hint').click();
     await says(caption(page), said);
   }
-  await button(page, 'Let the solver finish').click();
-  await button(page, 'Last').click();
+  await button(page, 'Solution').click();
   await says(caption(page), /All 25 squares are linked: a tour\./);
 });
 
@@ -144,6 +147,7 @@ test('a long count is begun only when one says so, and can be ended', async (t) 
 
 test('the two tasks lead to each other with the same board, and each comes back where it was left', async (t) => {
   const page = await open(t, '#/knights?rows=5&cols=6&task=tour&kind=open&step=4');
+  await tab(page, 'Explore');
   await page.getByRole('group', { name: 'Task' }).getByRole('link', { name: 'Count tours' }).click();
   await page.getByRole('heading', { name: 'How many knight’s tours are there?' }).waitFor();
   await linked(page, { rows: '5', cols: '6', task: 'count', kind: 'open' });
@@ -152,6 +156,7 @@ test('the two tasks lead to each other with the same board, and each comes back 
   await linked(page, { moves: 'fh' });
   await page.getByRole('group', { name: 'Task' }).getByRole('link', { name: 'Find a tour' }).click();
   await page.getByRole('heading', { name: 'Knight’s tour: every square once' }).waitFor();
+  await opened(page, 'Play');
   await type(page, '#/knights?task=count');
   await page.getByRole('heading', { name: 'How many knight’s tours are there?' }).waitFor();
   await square(page, 2, 3, 'one link').waitFor();
@@ -162,7 +167,7 @@ test('the two tasks lead to each other with the same board, and each comes back 
 });
 
 test('squares are taken from the board, and a tour of what is left is laid', async (t) => {
-  const page = await open(t, '#/knights?rows=5&cols=5&task=count&kind=open');
+  const page = await open(t, '#/knights?rows=5&cols=5&task=count&kind=open&tab=play');
   await button(page, 'Remove squares').click();
   await pressed(page, 'Remove squares');
   await press(page, 1, 1);
@@ -175,9 +180,9 @@ test('squares are taken from the board, and a tour of what is left is laid', asy
 });
 
 test('the next tile is guessed', async (t) => {
-  const page = await open(t, '#/knights?rows=3&cols=3&task=count&without=2,2');
+  const page = await open(t, '#/knights?rows=3&cols=3&task=count&without=2,2&tab=explain');
   await says(verdict(page), /^Proved/, LATE);
-  await button(page, 'Predict the next step').click();
+  await page.getByRole('checkbox', { name: 'Predict the next step' }).check();
   await press(page, 2, 3);
   await press(page, 3, 2);
   await standing(page, '1 / 8');
@@ -228,6 +233,7 @@ test('a board of 1024 squares is laid and looked at', async (t) => {
   await says(caption(page), /16, ?(column )?20/, LATE);
   await board(page).focus();
   await page.keyboard.press('Enter');
+  await tab(page, 'Explain');
   await button(page, 'Last').click();
   await says(caption(page), /both links|last link/);
 });

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inflateSync } from 'node:zlib';
 import { assertAccessible, board, button, eventually, open, settle } from './harness.mjs';
-import { another, counted, linked, pressed, says, scanned, special, squares } from './hands.mjs';
+import { another, counted, linked, opened, pressed, says, scanned, special, squares } from './hands.mjs';
 
 const sheets = {
   tromino: '#/tromino/print?k=3&hole=2,5',
@@ -118,6 +118,7 @@ test('a QR code leads to its very board in the lab', async (t) => {
       const lab = await another(page, new URL(address).hash);
       await board(lab).waitFor();
       await counted(alert(lab), 0);
+      await opened(lab, 'Play');
       await check[family](lab, name);
     }
   }
@@ -155,7 +156,7 @@ test('what is wrong in a link is said in one sentence, and the nearest sheet sho
   }
   for (const lost of ['#/tromino/print/more', '#/chess/print']) {
     const page = await open(t, lost, { lang: 'en' });
-    await says(alert(page), /no such page/);
+    await says(alert(page), 'Page not found. Try one of these instead.');
   }
 });
 

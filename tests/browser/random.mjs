@@ -6,7 +6,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { board, eventually, open, settle, slider } from './harness.mjs';
+import { board, eventually, open, settle } from './harness.mjs';
 import { another, hash, shared, squares } from './hands.mjs';
 import { labs } from './labs.mjs';
 
@@ -42,16 +42,17 @@ async function act(state, count) {
   for (let i = 0; i < count; i += 1) {
     const dialog = document.querySelector('dialog[open]');
     const root = dialog ?? document.body;
-    const what = dialog && random(3) > 0 ? 9 : random(12);
+    const what = dialog && random(3) > 0 ? 9 : random(13);
     if (what < 4 && click([...document.querySelectorAll('[role=gridcell]')]));
-    else if (what < 7 && click([...root.querySelectorAll('button')].filter((one) => one.checkVisibility() && !elsewhere.test(one.textContent.trim()))));
+    else if (what < 7 && click([...root.querySelectorAll('button, summary')].filter((one) => one.checkVisibility() && !elsewhere.test(one.textContent.trim()))));
     else if (what === 7) press(document.querySelector('[role=grid], [role=application]') ?? document.body, pick(keys));
     else if (what === 8) press(document.body, pick(['z', 'y']), true);
     else if (what === 9) dialog ? dialog.close() : press(document.body, pick(keys));
     else if (what === 10) {
       const slider = document.querySelector('input[type=range]');
       if (slider) set(slider, random(Number(slider.max) + 1), 'input');
-    } else {
+    } else if (what === 11) click([...root.querySelectorAll('[role=tab]')]);
+    else {
       const field = pick([...root.querySelectorAll('input[type=number], input[type=checkbox], select')].filter((one) => one.checkVisibility()));
       if (field?.type === 'checkbox') field.click();
       else if (field?.tagName === 'SELECT') set(field, pick([...field.options]).value, 'change');
@@ -95,7 +96,7 @@ export function randomActions(family) {
         assert.deepEqual(other, [], where);
       }, 15_000);
       await next.close();
-      assert.equal(await slider(page).or(slider(page, '步')).count(), 1);
+      assert.equal(await page.getByRole('tab', { selected: true }).count(), 1);
     }
   });
 }

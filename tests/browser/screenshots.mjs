@@ -7,6 +7,16 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { close, finish, openPage, settle } from './harness.mjs';
 
+/** A board of each lab, which is pictured in every tab, and where its answer is half way. */
+const labs = [
+  ['tromino', '#/tromino?k=3&hole=2,5', 9],
+  ['pegs', '#/pegs?rows=4&cols=5', 9],
+  ['fives', '#/fives?rows=8&cols=9&line=5', 7],
+  ['knights', '#/knights?rows=6&cols=6&task=tour&kind=closed', 18],
+  ['count', '#/knights?rows=6&cols=5&task=count&kind=closed', 9],
+  ['heaps', '#/heaps?rule=0.07&heaps=7,3,3&first=me', 3],
+];
+
 const links = [
   ['home', '#/'],
   ['tromino', '#/tromino'],
@@ -15,8 +25,8 @@ const links = [
   ['hand', '#/tromino?k=3&hole=1,1&step=0&moves=lay:4,4nw;lay:2,2nw'],
   ['large', '#/tromino?k=30&hole=500000000,700000000&step=100000000000000000'],
   ['rectangle', '#/tromino?rows=10&cols=16&hole=3,3&step=31'],
-  ['none', '#/tromino?rows=5&cols=5&hole=1,2'],
-  ['deep', '#/tromino?k=30&hole=500000000,700000000&view=499999999,699999999,40'],
+  ['none', '#/tromino?rows=5&cols=5&hole=1,2&tab=explain'],
+  ['deep', '#/tromino?k=30&hole=500000000,700000000&view=499999999,699999999,40&tab=explain'],
   ['present', '#/tromino?k=4&hole=5,11&step=50&present=1'],
   ['bad-link', '#/tromino?k=2&hole=9,9'],
   ['problem', '#/tromino/problem'],
@@ -35,7 +45,7 @@ const links = [
   ['fives-proof', '#/fives?rows=12&cols=13&line=5&step=31&show=lines'],
   ['fives-lens', '#/fives?rows=9&cols=9&line=5&step=16&lens=2'],
   ['fives-hand', '#/fives?rows=8&cols=9&line=5&show=spare&moves=put:2,2;put:2,3;put:5,5'],
-  ['fives-search', '#/fives?rows=6&cols=6&line=3'],
+  ['fives-search', '#/fives?rows=6&cols=6&line=3&tab=explain'],
   ['fives-large', '#/fives?rows=1000000000&cols=1000000000&line=5&step=200000000000000000&view=500000000,500000000,24'],
   ['fives-problem', '#/fives/problem'],
   ['knights', '#/knights'],
@@ -48,13 +58,19 @@ const links = [
   ['knights-problem', '#/knights/problem'],
   ['knights-problem-count', '#/knights/problem?page=count'],
   ['heaps', '#/heaps'],
-  ['heaps-show', '#/heaps?rule=0.07&heaps=7,3,3&show=1&moves=1:3-4'],
+  ['heaps-show', '#/heaps?rule=0.07&heaps=7,3,3&show=1&tab=explore&moves=1:3-4'],
   ['heaps-long', '#/heaps?rule=grundy&heaps=300,21'],
-  ['heaps-misere', '#/heaps?rule=0.77&heaps=5,4,2&misere=1&show=1'],
+  ['heaps-misere', '#/heaps?rule=0.77&heaps=5,4,2&misere=1&show=1&tab=explore'],
   ['heaps-problem', '#/heaps/problem'],
   ['print', '#/tromino/print?k=3&hole=2,5&boards=4'],
   ['print-answers', '#/pegs/print?rows=4&cols=5&boards=6&sheet=answer'],
   ['print-blank', '#/heaps/print?rule=0.07&heaps=7,3,3&boards=2&sheet=blank'],
+  ...labs.flatMap(([name, link, step]) => [
+    [`${name}-tab-play`, `${link}&tab=play`],
+    [`${name}-tab-explain`, `${link}&step=${step}&tab=explain`],
+    [`${name}-tab-explore`, `${link}&tab=explore`],
+    [`${name}-tab-share`, `${link}&tab=share`],
+  ]),
 ];
 
 const sizes = [

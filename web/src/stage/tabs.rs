@@ -76,15 +76,16 @@ impl Tab {
     #[must_use]
     pub fn of(link: &Link, controls: Controls) -> Self {
         let named = link.get("tab").and_then(Self::from_name);
-        named.unwrap_or_else(|| Self::asked_for(link)).or_play(controls)
+        named.unwrap_or_else(|| Self::asked_for(link, controls)).or_play(controls)
     }
 
-    /// The tab that a link without `tab=` opens.
-    fn asked_for(link: &Link) -> Self {
+    /// The tab that a link without `tab=` opens. Where the answer is locked there is no step to explain.
+    fn asked_for(link: &Link, controls: Controls) -> Self {
         let is_embedded_film = link.is_on("embed") == Some(true) && link.get("moves").is_none();
         if link.get("task") == Some("count") || link.get("tour").is_some() {
             Self::Explore
-        } else if link.get("moves").is_none()
+        } else if controls.has(Part::Strip)
+            && link.get("moves").is_none()
             && (is_embedded_film || EXPLAINED.iter().any(|name| link.get(name).is_some()))
         {
             Self::Explain
@@ -161,6 +162,7 @@ mod tests {
             ("#/pegs?tab=share", Tab::Share),
             ("#/pegs?tab=share&lock=out", Tab::Play),
             ("#/pegs?step=3&lock=strip,why,lens,steps", Tab::Play),
+            ("#/tromino?k=3&hole=6,8&step=0&lock=strip,hint,more", Tab::Play),
             ("#/pegs?embed=1", Tab::Explain),
         ] {
             assert_eq!(of(link), tab, "{link}");

@@ -63,9 +63,8 @@ impl Printed for TrominoLab {
     }
 
     fn as_set(setup: &Setup) -> Settings {
-        let mut play = Play::new(setup.board, setup.covering());
-        play.go_to(0);
-        setup::write(setup, &play)
+        // No step: the link opens Play, with nothing on the board.
+        setup::write(setup, &Play::new(setup.board, None))
     }
 
     fn on_paper(setup: &Setup, kind: Kind, words: &Words, progress: &mut dyn Progress) -> Result<OnPaper, Cancelled> {
