@@ -211,7 +211,7 @@ mod tests {
 
     fn request(site: &Site, line: &str) -> (String, Vec<u8>) {
         let mut stream = TcpStream::connect(site.address).unwrap();
-        write!(stream, "{request} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n").unwrap();
+        write!(stream, "{line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n").unwrap();
         let mut bytes = Vec::new();
         stream.read_to_end(&mut bytes).unwrap();
         let end = bytes.windows(4).position(|four| four == b"\r\n\r\n").unwrap();

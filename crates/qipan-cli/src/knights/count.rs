@@ -96,7 +96,7 @@ fn cost_message(board: &Board, counted: &Counted, seconds: f64) -> Sentence {
 fn count(board: &Board, resources: &Resources) -> Result<Counted, Failure> {
     match forecast(board, resources.bytes()) {
         Err(wide @ TooLargeError::Wide) => return Err(Sentence::of(&wide).into()),
-        // For a board that lacks squares the forecast is too high, so the count is tried.
+        // For a board with missing squares the forecast is too high, so the count is tried.
         Err(TooLargeError::Memory { bytes, .. }) if board.is_full() => {
             let args = Args::none().count("needed", bytes.div_ceil(1 << 20)).count("megabytes", resources.megabytes);
             return Err(Failure::input("cli-knights-too-large", args));

@@ -1,4 +1,4 @@
-//! `qipan knights tour`: a tour by formula or, on boards that lack squares, by search; or the reason why there is none.
+//! `qipan knights tour`: a tour by formula or, on boards with missing squares, by search; or the reason why there is none.
 
 use qipan::knights::check::Replay;
 use qipan::knights::check::blocks::check_blocks;

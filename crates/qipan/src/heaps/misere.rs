@@ -24,7 +24,7 @@ use super::value_formula::ValueFormula;
 pub const MAX_POSITIONS: usize = 300_000;
 /// Maximum heap whose tame value is computed.
 pub const MAX_TAME_HEAP: u64 = 10_000;
-/// The same where three heaps may be left: they have so many options.
+/// The same for rules whose moves can leave three heaps, which have many more options.
 pub const MAX_TAME_HEAP_TRIPLES: u64 = 200;
 
 /// Misère solver for a rule; it keeps what it has computed.
