@@ -126,7 +126,14 @@ answer!(
     "FivesPosition",
     "\"fives\""
 );
-session!("A session in which stones are placed and removed.", FivesSession, Fives, "FivesBoard", "FivesPosition", "\"fives\"");
+session!(
+    "A session in which stones are placed and removed.",
+    FivesSession,
+    Fives,
+    "FivesBoard",
+    "FivesPosition",
+    "\"fives\""
+);
 
 #[wasm_bindgen]
 impl FivesAnswer {

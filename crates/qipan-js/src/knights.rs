@@ -98,7 +98,14 @@ answer!(
     "KnightsPosition",
     "\"knights\""
 );
-session!("A session in which the knight is moved step by step.", KnightsSession, Knights, "KnightsBoard", "KnightsPosition", "\"knights\"");
+session!(
+    "A session in which the knight is moved step by step.",
+    KnightsSession,
+    Knights,
+    "KnightsBoard",
+    "KnightsPosition",
+    "\"knights\""
+);
 
 #[wasm_bindgen]
 impl KnightsAnswer {

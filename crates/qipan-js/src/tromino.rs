@@ -125,7 +125,14 @@ answer!(
     "TrominoPosition",
     "\"tromino\""
 );
-session!("A session in which pieces are placed and removed.", TrominoSession, Tromino, "TrominoBoard", "TrominoPosition", "\"tromino\"");
+session!(
+    "A session in which pieces are placed and removed.",
+    TrominoSession,
+    Tromino,
+    "TrominoBoard",
+    "TrominoPosition",
+    "\"tromino\""
+);
 
 /// The message key that describes the permitted form of a board.
 const ALLOWED: &str = "js-bad-board-tromino";
