@@ -31,7 +31,8 @@
 //! assert_eq!((mv.to_string().as_str(), game.play(&mut position, &mv)), ("1:6-7", Ok(())));
 //! assert_eq!(engine.outcome(&position.heaps(), false), Some(Outcome::Previous));
 //!
-//! // A game of the engine against itself is an answer, and the checker replays it. An odd number of moves: the first player won.
+//! // A game of the engine against itself is an answer, and the checker replays it. An odd number of moves: the first
+//! // player won.
 //! let line = SelfPlay::of_engine(&game, &mut engine, &mut NoProgress)?;
 //! let moves = line.steps().iter().map(|step| step.mv.clone());
 //! assert_eq!(check_game(&game, moves), Verdict::Legal);
