@@ -35,10 +35,11 @@ for (const lang of ['en', 'zh']) {
       await type(page, `#/tromino?k=3&hole=2,5&tab=share&lang=${lang}&theme=${palette}`);
       const rules = palette === 'light' ? undefined : ofColours;
       const [formats, keys] = sheets[lang];
+      const details = page.getByRole('group').filter({ hasText: formats });
       await page.getByRole('img', { name: lang === 'zh' ? '链接的二维码' : 'QR code of the link' }).waitFor();
-      await page.getByText(formats, { exact: true }).click();
+      if (!(await details.evaluate((one) => one.open))) await page.getByText(formats, { exact: true }).click();
       await clean(`${formats}, ${palette}`, rules);
-      await button(page, keys).click();
+      await page.getByRole('tabpanel').getByRole('button', { name: keys, exact: true }).click();
       await page.getByRole('dialog').waitFor();
       await clean(`${keys}, ${palette}`, rules);
       await page.keyboard.press('Escape');

@@ -106,7 +106,9 @@ test('with letters twice as large the controls are all there and the panel can b
   for (const name of ['First', 'Play', 'Last', 'By level', 'Play from here']) await inWindow(button(page, name));
   await inWindow(page.getByRole('link', { name: 'Read the proof' }));
   await formats(page);
-  for (const name of ['Copy link', 'PNG', 'Keyboard shortcuts', 'Copy the code']) await inWindow(button(page, name));
+  for (const name of ['Copy link', 'PNG', 'Keyboard shortcuts', 'Copy the code']) {
+    await inWindow(page.getByRole('tabpanel').getByRole('button', { name, exact: true }));
+  }
   const { width, height } = await board(page).boundingBox();
   assert.ok(Math.min(width, height) > 200, `the board is ${width}×${height}`);
 });

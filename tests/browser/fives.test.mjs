@@ -12,7 +12,7 @@ const press = (page, row, col) => square(page, row, col).click();
 /** A link, the caption, the verdict, and how many stones are on the board. */
 const good = [
   ['', '4 lines are still unblocked (marked). Where does the last stone go?', /^Proved 8 stones block every line\. Some 8 lines have no point in common/, 7],
-  ['rows=6&cols=7&line=5', '6×7, lines of 5: 8 stones are enough. Press play, step forward, or place stones yourself.', /^Proved 8 stones block every line/, 0],
+  ['rows=6&cols=7&line=5', '6×7, lines of 5: 8 stones are enough. Place them, or watch in Explain.', /^Proved 8 stones block every line/, 0],
   ['rows=7&cols=8&line=5&step=11', '11 stones block all 76 lines.', /^Proved 11 stones block every line\. A set of overlapping lines, at most three through any point/, 11],
   ['rows=3&cols=11&line=5&step=6', '6 stones block all 21 lines.', /^Proved 6 stones block every line/, 6],
   ['rows=4&cols=4', 'No line of 5 fits on 4×4, so no stones are needed.', /^Proved No line fits on this board, so no stones are needed\./, 0],

@@ -76,7 +76,14 @@ function faults(page) {
       return { left, right, top, bottom };
     };
     const over = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
-    const apart = (a, b) => !a.contains(b) && !b.contains(a);
+    // Bars that stay where they are while one scrolls lie over what is scrolled away: of that below.
+    const bar = (e) => {
+      for (let up = e; up && up !== document.body; up = up.parentElement) {
+        if (['fixed', 'sticky'].includes(getComputedStyle(up).position)) return up;
+      }
+      return null;
+    };
+    const apart = (a, b) => !a.contains(b) && !b.contains(a) && bar(a) === bar(b);
     const controls = all.filter((e) => e.matches('button, a, input, select, [role=progressbar]')).map((e) => [e, clipped(box(e), e)]);
     // The stage of a board holds its own keys.
     const surfaces = boards.map((e) => [e.parentElement, clipped(box(e), e)]);
@@ -100,6 +107,20 @@ function faults(page) {
         }
       }
     }
+
+    // What gets the focus comes into sight, and no bar lies over it: unless it is higher than what the bars leave.
+    const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(root);
+    const left = root.clientHeight - [scrollPaddingTop, scrollPaddingBottom].reduce((sum, side) => sum + (parseFloat(side) || 0), 0);
+    const bars = things.map(([e]) => e).filter((e) => bar(e));
+    const inFlow = controls.map(([e]) => e).filter((e) => !bar(e) && box(e).height <= left);
+    for (const e of [...inFlow, ...inFlow.toReversed()]) {
+      e.scrollIntoView({ block: 'nearest' });
+      const rect = clipped(box(e), e);
+      for (const other of bars) {
+        if (over(rect, clipped(box(other), other))) found.push(`${called(e)} comes to lie under ${called(other)}`);
+      }
+    }
+    scrollTo(0, 0);
     return [...new Set(found)];
   });
 }
@@ -119,7 +140,7 @@ for (const [width, height] of [[320, 640], [390, 844], [760, 1000], [1024, 768],
     await page.getByText('More formats More formats', { exact: true }).click();
     await settle(page);
     assert.deepEqual(await faults(page), [], 'more formats');
-    await button(page, 'Keyboard shortcuts Keyboard shortcuts').click();
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Keyboard shortcuts Keyboard shortcuts', exact: true }).click();
     await page.getByRole('dialog').waitFor();
     await settle(page);
     assert.deepEqual(await faults(page), [], 'keyboard shortcuts');

@@ -312,6 +312,11 @@ impl App {
                     <span class="brand-word"><span lang="zh-Hans">{ "棋盘" }</span>{ " Qipan" }</span>
                 </a>
                 <nav class="tabs" aria-label={words.get("labs")}>{ for Family::ALL.into_iter().map(tab) }</nav>
+                // On a telephone: closed again on every page that it leads to.
+                <details key={format!("{:?}", self.page)} class="families">
+                    <summary>{ words.get(self.page.family().map_or("labs", Family::name)) }</summary>
+                    <nav aria-label={words.get("labs")}>{ for Family::ALL.into_iter().map(tab) }</nav>
+                </details>
                 <span class="grow"></span>
                 if is_lab {
                     <button type="button" class="is-wide" onclick={ctx.link().callback(|_| Msg::Present(true))}>

@@ -1,7 +1,7 @@
-//! What was asked for: the words after `cargo xtask`, read into a [`Task`].
+//! Parses the arguments of `cargo xtask` into a [`Task`].
 //!
-//! Seven commands with a handful of options do not need a parser crate, which would take longer to compile than all the
-//! rest of this program.
+//! There are eight commands with few options, so an argument parser crate would take longer to compile than the rest of
+//! this program.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -10,7 +10,7 @@ use anyhow::Result;
 
 use crate::checks::Group;
 
-/// Shown by `cargo xtask help`, and by `cargo xtask` alone.
+/// The text of `cargo xtask help`, and of `cargo xtask` without arguments.
 pub const HELP: &str = "\
 cargo xtask <command>
 
@@ -29,43 +29,43 @@ cargo xtask <command>
 
 Tools that are missing are installed once, under qipan/bin in the user's cargo home.";
 
-/// One command with its options.
+/// A command with its options.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Task {
-    /// Say what there is.
+    /// Print the help.
     Help,
     /// Serve the page, or a given folder.
     Serve {
         /// The first port to try.
         port: u16,
-        /// Whether to open a browser where there is a display.
+        /// Whether to open a browser if there is a display.
         open: bool,
-        /// A folder to serve as it is, instead of the built page.
+        /// A folder to serve instead of the built page.
         folder: Option<PathBuf>,
     },
     /// Run groups of tests.
     Test {
-        /// The groups, in the order they run.
+        /// The groups, in running order.
         only: Vec<Group>,
-        /// Filters that are handed to the runners.
+        /// Test name filters, passed on to the test runners.
         rest: Vec<String>,
     },
-    /// Measure.
+    /// Run the benchmarks and write `docs/benchmarks.md`.
     Bench,
     /// Rewrite the golden files.
     Golden,
-    /// Take pictures.
+    /// Take screenshots of the page.
     Screenshots {
-        /// Filters on the names of the pictures.
+        /// Filters on the names of the screenshots.
         rest: Vec<String>,
     },
-    /// Write the texts of the page, problem pages and words; Trunk asks for it.
+    /// Write the problem pages and the message catalogue for the page; called by Trunk.
     Texts,
-    /// Build the page.
+    /// Build the page, the package and the command into `dist`.
     Dist,
 }
 
-/// A request that was not understood. Its text names what is allowed.
+/// Invalid arguments. The message names what is allowed.
 #[derive(Debug)]
 pub struct Usage(String);
 
@@ -81,15 +81,15 @@ fn usage<T>(sentence: String) -> Result<T> {
     Err(Usage(sentence).into())
 }
 
-/// Reads the words after `cargo xtask`.
+/// Parses the arguments after `cargo xtask`.
 ///
 /// # Errors
-/// [`Usage`], with one sentence that names what is allowed.
-pub fn parse(words: &[String]) -> Result<Task> {
-    let Some((command, words)) = words.split_first() else { return Ok(Task::Help) };
-    let (options, rest) = match words.iter().position(|word| word == "--") {
-        Some(at) => (&words[..at], words[at + 1..].to_vec()),
-        None => (words, Vec::new()),
+/// [`Usage`], with a one-sentence message that names what is allowed.
+pub fn parse(args: &[String]) -> Result<Task> {
+    let Some((command, args)) = args.split_first() else { return Ok(Task::Help) };
+    let (options, rest) = match args.iter().position(|word| word == "--") {
+        Some(at) => (&args[..at], args[at + 1..].to_vec()),
+        None => (args, Vec::new()),
     };
     let mut options = options.iter();
     let task = match command.as_str() {
@@ -101,7 +101,7 @@ pub fn parse(words: &[String]) -> Result<Task> {
                     "--port" => port = number(options.next())?,
                     "--no-open" => open = false,
                     "--dist" => folder = Some(path(options.next())?),
-                    other => return stray(other, "serve", "--port N, --no-open and --dist DIR"),
+                    other => return unexpected_argument(other, "serve", "--port N, --no-open and --dist DIR"),
                 }
             }
             Task::Serve { port, open, folder }
@@ -111,7 +111,7 @@ pub fn parse(words: &[String]) -> Result<Task> {
             while let Some(option) = options.next() {
                 match option.as_str() {
                     "--only" => only.push(group(options.next())?),
-                    other => return stray(other, "test", "--only GROUP and, after --, filters"),
+                    other => return unexpected_argument(other, "test", "--only GROUP and, after --, filters"),
                 }
             }
             let wanted = |group: &Group| only.is_empty() || only.contains(group);
@@ -131,7 +131,7 @@ pub fn parse(words: &[String]) -> Result<Task> {
     if let Some(option) = options.next()
         && task != Task::Help
     {
-        return stray(option, command, "no options");
+        return unexpected_argument(option, command, "no options");
     }
     let filtered = matches!(task, Task::Help | Task::Test { .. } | Task::Screenshots { .. });
     if !rest.is_empty() && !filtered {
@@ -140,7 +140,7 @@ pub fn parse(words: &[String]) -> Result<Task> {
     Ok(task)
 }
 
-fn stray<T>(word: &str, command: &str, allowed: &str) -> Result<T> {
+fn unexpected_argument<T>(word: &str, command: &str, allowed: &str) -> Result<T> {
     usage(format!("{command} does not take “{word}”: it takes {allowed}."))
 }
 
@@ -170,16 +170,16 @@ mod tests {
     use super::*;
 
     fn read(line: &str) -> Result<Task> {
-        let words: Vec<String> = line.split_whitespace().map(str::to_string).collect();
-        parse(&words)
+        let args: Vec<String> = line.split_whitespace().map(str::to_string).collect();
+        parse(&args)
     }
 
     #[test]
-    fn what_is_allowed_is_understood() {
+    fn valid_arguments_are_parsed() {
         assert_eq!(read("").unwrap(), Task::Help);
         assert_eq!(read("serve --no-open --port 9000").unwrap(), Task::Serve { port: 9000, open: false, folder: None });
         assert_eq!(read("test").unwrap(), Task::Test { only: Group::ALL.to_vec(), rest: vec![] });
-        // The groups run in their own order, however they were named.
+        // The groups run in a fixed order, regardless of the order of the options.
         assert_eq!(
             read("test --only browser --only lint -- smoke").unwrap(),
             Task::Test { only: vec![Group::Lint, Group::Browser], rest: vec!["smoke".to_string()] }
@@ -188,7 +188,7 @@ mod tests {
     }
 
     #[test]
-    fn anything_else_is_one_sentence_that_names_what_is_allowed() {
+    fn invalid_arguments_are_reported_in_one_sentence() {
         for (line, named) in [
             ("bild", "serve, test"),
             ("serve --fast", "--port N"),

@@ -1,15 +1,15 @@
-//! Measuring, and the table that is made of it.
+//! Runs the benchmarks and writes their results to `docs/benchmarks.md`.
 //!
-//! Benches print what they find as lines of words parted by tabs, whatever language they are written in:
+//! A benchmark in any language prints its results as lines of tab-separated fields:
 //!
 //! ```text
 //! about   GROUP   a sentence: what is compared, and by which measure
 //! bench   GROUP   NAME   NANOSECONDS PER UNIT   UNIT   NAME OF THE BASELINE, or -
 //! ```
 //!
-//! All other lines are for people. `docs/benchmarks.md` is written from one run, and gives each figure beside its ratio
-//! to a baseline of the same run: the ratio is what carries over to another machine. Its section "In short" is written by
-//! hand and kept.
+//! All other lines are ignored. `docs/benchmarks.md` contains the results of one run. Each time is given with its ratio
+//! to a baseline of the same run, because only ratios carry over to other machines. The section "In short" is written
+//! by hand and preserved.
 
 use std::fmt::Write;
 use std::fs;
@@ -25,7 +25,7 @@ use crate::{chromium, page, size, tools};
 /// The heading of the section that is written by hand.
 const SUMMARY: &str = "## In short\n";
 
-/// One measured figure.
+/// One measurement.
 #[derive(Debug, PartialEq)]
 struct Figure {
     name: String,
@@ -34,7 +34,7 @@ struct Figure {
     baseline: Option<String>,
 }
 
-/// What belongs together: figures that may be compared, and the words that say how.
+/// A group of comparable measurements, with a description.
 #[derive(Debug, Default, PartialEq)]
 struct Group {
     name: String,
@@ -42,14 +42,14 @@ struct Group {
     figures: Vec<Figure>,
 }
 
-/// Runs all benches and writes `docs/benchmarks.md`.
+/// Runs all benchmarks and writes `docs/benchmarks.md`.
 ///
 /// # Errors
-/// When a bench fails (each asserts its answer), prints a line that is not in the form, or the page cannot be built.
+/// If a benchmark fails (each asserts its answer) or prints a malformed line, or if the page cannot be built.
 pub fn bench(project: &Project) -> Result<()> {
     let mut lines = Vec::new();
     let native = ["bench", "-p", "qipan", "--features", "naive", "--benches"];
-    listen(project.command("cargo").args(native), &mut lines)?;
+    run_and_collect(project.command("cargo").args(native), &mut lines)?;
 
     let folder = page::up_to_date(project)?;
     let script = project.browser_tests().join("bench.mjs");
@@ -58,12 +58,12 @@ pub fn bench(project: &Project) -> Result<()> {
         let browser = chromium::ensure()?;
         let site = Site::open(&folder, server::any_port()?)?;
         let mut command = project.command("node");
-        listen(command.arg(script).env("QIPAN_URL", site.url()).env("CHROMIUM", browser), &mut lines)?;
+        run_and_collect(command.arg(script).env("QIPAN_URL", site.url()).env("CHROMIUM", browser), &mut lines)?;
     }
 
     let mut groups = Vec::new();
     for line in &lines {
-        take_in(&mut groups, line)?;
+        parse_line(&mut groups, line)?;
     }
     let docs = project.root().join("docs");
     let path = docs.join("benchmarks.md");
@@ -78,8 +78,8 @@ fn count(groups: &[Group]) -> usize {
     groups.iter().map(|group| group.figures.len()).sum()
 }
 
-/// Runs a bench, showing what it prints while it prints it, and keeps the lines.
-fn listen(command: &mut Command, lines: &mut Vec<String>) -> Result<()> {
+/// Runs a benchmark, echoes its output line by line and collects it.
+fn run_and_collect(command: &mut Command, lines: &mut Vec<String>) -> Result<()> {
     let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).spawn().context("a bench did not start")?;
     if let Some(printed) = child.stdout.take() {
         for line in BufReader::new(printed).lines() {
@@ -95,11 +95,11 @@ fn listen(command: &mut Command, lines: &mut Vec<String>) -> Result<()> {
     Ok(())
 }
 
-/// Takes one printed line into its group.
-fn take_in(groups: &mut Vec<Group>, line: &str) -> Result<()> {
+/// Adds one line of output to its group.
+fn parse_line(groups: &mut Vec<Group>, line: &str) -> Result<()> {
     let words: Vec<&str> = line.split('\t').map(str::trim).collect();
     match words[..] {
-        ["about", group, sentence] => find(groups, group).about.push(sentence.to_string()),
+        ["about", group, sentence] => group_mut(groups, group).about.push(sentence.to_string()),
         ["bench", group, name, nanoseconds, unit, baseline] => {
             let nanoseconds: f64 = nanoseconds.parse().with_context(|| format!("no number of nanoseconds: {line}"))?;
             if !nanoseconds.is_finite() || nanoseconds <= 0.0 {
@@ -107,7 +107,7 @@ fn take_in(groups: &mut Vec<Group>, line: &str) -> Result<()> {
             }
             let baseline = (baseline != "-").then(|| baseline.to_string());
             let figure = Figure { name: name.to_string(), nanoseconds, unit: unit.to_string(), baseline };
-            find(groups, group).figures.push(figure);
+            group_mut(groups, group).figures.push(figure);
         }
         ["about" | "bench", ..] if words.len() > 1 => {
             bail!("a bench printed a line that is not in the form that xtask/src/bench.rs tells: {line}")
@@ -117,7 +117,7 @@ fn take_in(groups: &mut Vec<Group>, line: &str) -> Result<()> {
     Ok(())
 }
 
-fn find<'a>(groups: &'a mut Vec<Group>, name: &str) -> &'a mut Group {
+fn group_mut<'a>(groups: &'a mut Vec<Group>, name: &str) -> &'a mut Group {
     let at = groups.iter().position(|group| group.name == name).unwrap_or_else(|| {
         groups.push(Group { name: name.to_string(), ..Group::default() });
         groups.len() - 1
@@ -125,7 +125,7 @@ fn find<'a>(groups: &'a mut Vec<Group>, name: &str) -> &'a mut Group {
     &mut groups[at]
 }
 
-/// The section of a document that is written by hand, with its heading; empty if there is none.
+/// The section written by hand, with its heading; empty if there is none.
 fn summary(document: &str) -> &str {
     let Some(begin) = document.find(SUMMARY) else { return "" };
     let section = &document[begin..];
@@ -133,7 +133,7 @@ fn summary(document: &str) -> &str {
     section[..end].trim_end()
 }
 
-/// The whole of `docs/benchmarks.md`.
+/// The text of `docs/benchmarks.md`.
 fn document(groups: &[Group], sizes: &str, summary: &str) -> String {
     let mut text = String::from(
         "# Benchmarks\n\n\
@@ -177,7 +177,7 @@ fn section(group: &Group) -> String {
     text
 }
 
-/// A time in the unit that gives it one to three digits before the point.
+/// A time in a unit that leaves one to three digits before the decimal point.
 fn time(nanoseconds: f64) -> String {
     let (size, unit) = match nanoseconds {
         n if n < 1e3 => (1.0, "ns"),
@@ -188,7 +188,7 @@ fn time(nanoseconds: f64) -> String {
     format!("{} {unit}", three_digits(nanoseconds / size))
 }
 
-/// A number to the three digits that a measurement is worth, with thousands parted.
+/// A number rounded to three significant digits, with thousands separators.
 fn three_digits(number: f64) -> String {
     let places = match number {
         n if n < 0.01 => 4,
@@ -204,7 +204,7 @@ fn three_digits(number: f64) -> String {
     thousands(((number / unit).round() * unit).round() as u64)
 }
 
-/// A whole number with a comma between each three digits.
+/// An integer with a comma as thousands separator.
 pub fn thousands(number: u64) -> String {
     let digits = number.to_string();
     let groups: Vec<_> = digits.as_bytes().rchunks(3).rev().map(String::from_utf8_lossy).collect();
@@ -216,7 +216,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lines_become_a_table_with_ratios_within_the_run() {
+    fn results_become_a_table_with_ratios() {
         let mut groups = Vec::new();
         for line in [
             "running 0 tests",
@@ -226,7 +226,7 @@ mod tests {
             "bench\ttromino\tformula\t25.04\tsquare\tnaive",
             "bench\tpegs\twhole\t1.5e9\tboard\tof another run",
         ] {
-            take_in(&mut groups, line).unwrap();
+            parse_line(&mut groups, line).unwrap();
         }
         let text = document(&groups, "sizes\n", "");
         assert!(text.contains("## tromino\n\nOne square of a board of 2^10.\n\n| measurement"), "{text}");
@@ -237,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn the_summary_is_kept() {
+    fn the_summary_is_preserved() {
         let kept = "## In short\n\nIt is fast.\n\nVery fast.";
         let text = document(&[], "sizes\n", kept);
         assert_eq!((summary(&text), summary("# Benchmarks\n\n## tromino\n")), (kept, ""));
@@ -245,14 +245,14 @@ mod tests {
     }
 
     #[test]
-    fn a_line_that_is_nearly_in_the_form_is_refused() {
+    fn malformed_lines_are_rejected() {
         for line in ["bench\tg\tn\tfast\tunit\t-", "bench\tg\tn\t0\tunit\t-", "bench\tg\tn\t1\tunit", "about\tg"] {
-            assert!(take_in(&mut Vec::new(), line).is_err(), "{line}");
+            assert!(parse_line(&mut Vec::new(), line).is_err(), "{line}");
         }
     }
 
     #[test]
-    fn numbers_keep_three_digits() {
+    fn numbers_are_rounded_to_three_significant_digits() {
         let cases = [(0.0042, "0.0042"), (0.512, "0.512"), (9.994, "9.99"), (123.4, "123"), (1_234_567.0, "1,230,000")];
         for (number, text) in cases {
             assert_eq!(three_digits(number), text);

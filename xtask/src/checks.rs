@@ -1,4 +1,4 @@
-//! Everything that must hold before a change is accepted, in groups that run from the quickest answer to the slowest.
+//! The tests, in groups that run in order of increasing duration.
 
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
@@ -11,29 +11,29 @@ use crate::project::{Project, at_once, run, say};
 use crate::server::{self, Site};
 use crate::{chromium, package, page, size, tools};
 
-/// A group of tests that share what they need and how they are run.
+/// A group of tests with the same requirements.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Group {
-    /// Form, Clippy, for this machine and for the page's target, and documentation.
+    /// Formatting, Clippy for the host and for WebAssembly, and documentation.
     Lint,
-    /// The core, the texts, the command line and these tools, on this machine.
+    /// The tests of all crates, on the host.
     Native,
-    /// The core again, compiled to wasm, where numbers have other sizes.
+    /// The library's tests for WebAssembly, where `usize` has 32 bits.
     Wasm,
     /// The built page in a browser.
     Browser,
-    /// The package for JavaScript: its types, and its use in Node.js and in a browser.
+    /// The JavaScript package: its types, and its use in Node.js and in a browser.
     Package,
 }
 
 impl Group {
-    /// All groups, in the order they run.
+    /// All groups, in running order.
     pub const ALL: [Self; 5] = [Self::Lint, Self::Native, Self::Wasm, Self::Browser, Self::Package];
 
-    /// Those that need a browser.
-    const BROWSING: [Self; 2] = [Self::Browser, Self::Package];
+    /// The groups that need a browser.
+    const NEED_BROWSER: [Self; 2] = [Self::Browser, Self::Package];
 
-    /// The name that `--only` takes.
+    /// The name of the group for `--only`.
     pub fn name(self) -> &'static str {
         match self {
             Self::Lint => "lint",
@@ -44,7 +44,7 @@ impl Group {
         }
     }
 
-    /// Runs it. `groups` are all that were asked for: what two of them need is made for both.
+    /// Runs the group. `groups` are all selected groups: a build that two of them need is done only once.
     fn run(self, project: &Project, groups: &[Self], rest: &[String]) -> Result<()> {
         match self {
             Self::Lint => lint(project),
@@ -56,22 +56,22 @@ impl Group {
     }
 }
 
-/// Runs groups in order and stops at the first that fails.
+/// Runs the groups in order and stops at the first failure.
 ///
 /// # Errors
-/// With the name of the group that failed, what failed in it, and what was not run because of it.
+/// With the group that failed, the failure, and the groups that were not run.
 pub fn test(project: &Project, groups: &[Group], rest: &[String]) -> Result<()> {
     let began = Instant::now();
     let mut passed = Vec::new();
     thread::scope(|scope| {
         let mut installs =
-            Group::BROWSING.iter().any(|group| groups.contains(group)).then(|| scope.spawn(|| install(project)));
+            Group::NEED_BROWSER.iter().any(|group| groups.contains(group)).then(|| scope.spawn(|| install(project)));
         for (at, group) in groups.iter().enumerate() {
             let clock = Instant::now();
-            if Group::BROWSING.contains(group)
+            if Group::NEED_BROWSER.contains(group)
                 && let Some(installs) = installs.take()
             {
-                // Whether it went well is seen when the group asks for the same.
+                // If this failed, the group repeats the installation and reports the failure.
                 drop(installs.join());
             }
             group.run(project, groups, rest).with_context(|| {
@@ -88,7 +88,7 @@ pub fn test(project: &Project, groups: &[Group], rest: &[String]) -> Result<()> 
     Ok(())
 }
 
-/// What comes over the network rather than from a compiler, while the first groups compile.
+/// Downloads, which run in parallel with the compilation of the first groups.
 fn install(project: &Project) -> Result<()> {
     chromium::ensure()?;
     tools::npm(project)
@@ -125,15 +125,15 @@ fn lint(project: &Project) -> Result<()> {
     ]))?;
     heading("lint: documentation without warnings, everything with its private items");
     let everything = ["doc", "--workspace", "--no-deps", "--document-private-items"];
-    let to_private = "-D warnings -A rustdoc::private_intra_doc_links";
-    run(project.command("cargo").args(everything).env("RUSTDOCFLAGS", to_private))?;
+    let flags = "-D warnings -A rustdoc::private_intra_doc_links";
+    run(project.command("cargo").args(everything).env("RUSTDOCFLAGS", flags))?;
     heading("lint: documentation without warnings, what others read");
     let libraries = ["doc", "-p", "qipan", "-p", "qipan-text", "-p", "qipan-file", "-p", "qipan-svg", "--no-deps"];
     run(project.command("cargo").args(libraries).env("RUSTDOCFLAGS", "-D warnings"))
 }
 
-/// `tests` asks for the core's feature `naive`, and cargo joins features over the packages it builds together: so the
-/// naive twins take part here without being named.
+/// The crate `tests` enables the feature `naive` of the library. Cargo unifies features over all packages of one build,
+/// so the naive implementations are tested here without naming the feature.
 fn native(project: &Project, rest: &[String]) -> Result<()> {
     heading("native: unit, integration and documentation tests");
     run(project.command("cargo").args(["test", "--workspace", "--"]).args(rest))
@@ -148,10 +148,11 @@ fn wasm(project: &Project, rest: &[String]) -> Result<()> {
     run(command.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", runner))
 }
 
-/// What follows `--` chooses: `smoke` or `smoke.test.mjs` a file, anything else tests by their names. So it does for the package.
+/// The arguments after `--` are filters: `smoke` or `smoke.test.mjs` selects a file, anything else selects tests by
+/// name. The same holds for the package.
 ///
-/// Where the tests of the package come next, it is built beside the page: the longest part of compiling it keeps one processor
-/// busy only.
+/// If the tests of the package follow, the package is built in parallel with the page, because the longest part of its
+/// build uses only one processor.
 fn browser(project: &Project, with_package: bool, rest: &[String]) -> Result<()> {
     heading("browser: what the tests need");
     let chromium = chromium::ensure()?;
@@ -165,25 +166,26 @@ fn browser(project: &Project, with_package: bool, rest: &[String]) -> Result<()>
     let command_line = command_line(project)?;
     heading("browser: the built page in Chromium");
     let site = Site::open(&folder, server::any_port()?)?;
-    let (files, patterns) = chosen(test_files(&project.browser_tests())?, rest);
+    let (files, patterns) = select_files(test_files(&project.browser_tests())?, rest);
     let mut command = project.command("node");
-    // One more than there are processors, for a test is often waiting: for the next picture, or for what moves to come to rest.
-    let files_at_once = thread::available_parallelism().map_or(1, NonZero::get) + 1;
+    // One more than the number of processors, because a test often waits for the next frame or the end of an animation.
+    let concurrency = thread::available_parallelism().map_or(1, NonZero::get) + 1;
     command.args(["--test", "--test-reporter=spec", "--test-timeout=600000"]);
-    command.arg(format!("--test-concurrency={files_at_once}"));
+    command.arg(format!("--test-concurrency={concurrency}"));
     command.args(patterns).args(files);
     run(command.env("QIPAN_URL", site.url()).env("CHROMIUM", chromium).env("QIPAN_COMMAND", command_line))
 }
 
-/// The program `qipan`, to which the tests of the page give certificates. It is the one that the native tests are of: asked for
-/// by itself it would be compiled once more, for `tests` asks for a feature of the core and that is another core. A test is
-/// named, for cargo regards what packages ask for in their tests only where there is one; that of the core is the smallest.
+/// The path of the binary `qipan`, which the tests of the page use to check certificates. This command repeats the
+/// feature selection of the native tests, so nothing is compiled again: `tests` enables a feature of the library, and
+/// Cargo takes dev-dependencies into account only if a test target is built too. The library's `wasm` test is the
+/// smallest.
 fn command_line(project: &Project) -> Result<PathBuf> {
     run(project.command("cargo").args(["build", "--quiet", "--workspace", "--bin", "qipan", "--test", "wasm"]))?;
     Ok(project.target().join("debug").join(format!("qipan{}", std::env::consts::EXE_SUFFIX)))
 }
 
-/// The package is used as others use it: in Node.js, in a browser, by TypeScript's compiler and by bundlers.
+/// Tests the package as a user would: in Node.js, in a browser, with the TypeScript compiler and with bundlers.
 fn package(project: &Project, is_built: bool, rest: &[String]) -> Result<()> {
     heading("package: what the tests need");
     let chromium = chromium::ensure()?;
@@ -193,18 +195,17 @@ fn package(project: &Project, is_built: bool, rest: &[String]) -> Result<()> {
     let site = Site::open(&project.dist(), server::any_port()?)?;
     let mut command = project.command("node");
     command.args(["--test", "--test-reporter=spec", "--test-timeout=600000", "--test-concurrency=1"]);
-    let (files, patterns) = chosen(test_files(&tests)?, rest);
+    let (files, patterns) = select_files(test_files(&tests)?, rest);
     command.args(patterns).args(files);
     command.env("QIPAN_PACKAGE", folder).env("QIPAN_DIST", project.dist());
     run(command.env("QIPAN_URL", site.url()).env("CHROMIUM", chromium))
 }
 
-/// The files that are named by words, or else all of them; and what Node.js is told of the other words, which choose tests by
-/// their names.
-fn chosen(all: Vec<PathBuf>, words: &[String]) -> (Vec<PathBuf>, Vec<String>) {
+/// The test files named by the arguments, or all files; and the remaining arguments as `--test-name-pattern` options.
+fn select_files(all: Vec<PathBuf>, words: &[String]) -> (Vec<PathBuf>, Vec<String>) {
     let is_named = |file: &Path, word: &str| {
         let name = file.file_name().unwrap_or_default().to_string_lossy();
-        name == word || name.strip_suffix(ENDING) == Some(word)
+        name == word || name.strip_suffix(EXTENSION) == Some(word)
     };
     let patterns = words.iter().filter(|word| !all.iter().any(|file| is_named(file, word)));
     let patterns = patterns.map(|word| format!("--test-name-pattern={word}")).collect();
@@ -213,15 +214,15 @@ fn chosen(all: Vec<PathBuf>, words: &[String]) -> (Vec<PathBuf>, Vec<String>) {
     (if named.is_empty() { others } else { named }, patterns)
 }
 
-/// How the files with tests in JavaScript end.
-const ENDING: &str = ".test.mjs";
+/// The extension of JavaScript test files.
+const EXTENSION: &str = ".test.mjs";
 
-/// The test files of a folder, by name, so that every run has the same order. Node 20 expands no patterns itself.
+/// The test files of a folder, sorted, so that every run has the same order. Node.js 20 does not expand glob patterns.
 fn test_files(folder: &Path) -> Result<Vec<PathBuf>> {
     let entries = std::fs::read_dir(folder).with_context(|| format!("{} cannot be read", folder.display()))?;
     let names = entries.flatten().map(|entry| entry.path());
-    let mut files: Vec<_> = names.filter(|file| file.to_string_lossy().ends_with(ENDING)).collect();
+    let mut files: Vec<_> = names.filter(|file| file.to_string_lossy().ends_with(EXTENSION)).collect();
     files.sort();
-    anyhow::ensure!(!files.is_empty(), "{} holds no file that ends with {ENDING}", folder.display());
+    anyhow::ensure!(!files.is_empty(), "{} holds no file that ends with {EXTENSION}", folder.display());
     Ok(files)
 }

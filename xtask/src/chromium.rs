@@ -1,7 +1,7 @@
-//! A Chromium to test the page in, and fonts for the Chinese on it.
+//! Finds or installs Chromium for the browser tests, and fonts for Chinese text.
 //!
-//! Both come from the system's own packages: browsers that npm packages download of themselves are large, and are not to
-//! be had everywhere.
+//! Both come from the package manager of the system: the browsers that npm packages download are large and not
+//! available for every platform.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -10,26 +10,26 @@ use anyhow::{Context, Result, bail};
 
 use crate::project::{run_quietly, say, which};
 
-/// The names under which systems install Chromium or its sibling. First the one without a window: the same engine, which opens
-/// a page in a fresh profile with a quarter of the work, for it has no bars and menus to set up round it.
+/// The names of Chromium and Google Chrome on the search path. The headless shell comes first: it has the same engine,
+/// and opens a page in a fresh profile with a quarter of the work, because there is no user interface to set up.
 const NAMES: [&str; 6] =
     [SHELL, "chrome-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/// Chromium without a window, as Debian calls its program and its package.
+/// The headless shell, as Debian names both the program and the package.
 const SHELL: &str = "chromium-headless-shell";
 
-/// Where macOS puts it, since applications there are on no search path.
+/// The locations on macOS, where applications are not on the search path.
 const APPLICATIONS: [&str; 2] = [
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/// One system's package manager, and what it calls the two things that are needed.
+/// A package manager and its names of the two packages.
 struct Manager {
     program: &'static str,
     refresh: Option<&'static str>,
     install: &'static [&'static str],
-    /// What to install, the better first.
+    /// The packages to try, in order of preference.
     browser: &'static [&'static str],
     fonts: &'static str,
     as_root: bool,
@@ -70,10 +70,10 @@ const MANAGERS: [Manager; 4] = [
     },
 ];
 
-/// The program of a Chromium, after installing it and Chinese fonts where they are missing.
+/// The path of Chromium; installs Chromium and Chinese fonts if they are missing.
 ///
 /// # Errors
-/// When there is none and none can be installed, with a sentence that says what to install.
+/// If there is no Chromium and none can be installed; the message says what to install.
 pub fn ensure() -> Result<PathBuf> {
     if let Some(named) = std::env::var_os("CHROMIUM").filter(|value| !value.is_empty()) {
         let named = PathBuf::from(named);
@@ -90,7 +90,7 @@ pub fn ensure() -> Result<PathBuf> {
     let installed = install(found.is_none(), !fonts);
     match (browser(), installed) {
         (Some(browser), Ok(())) => Ok(browser),
-        // Without the fonts the tests still mean something, but pictures show boxes.
+        // Without the fonts the tests are still valid, but screenshots show empty boxes.
         (Some(browser), Err(error)) => {
             say(&format!(
                 "No font for Chinese was found, and none could be installed ({error:#}): pictures show boxes."
@@ -109,7 +109,7 @@ fn browser() -> Option<PathBuf> {
     NAMES.into_iter().find_map(which).or_else(|| APPLICATIONS.into_iter().map(PathBuf::from).find(|f| f.is_file()))
 }
 
-/// Whether Chinese can be drawn. macOS and Windows always have a font for it.
+/// Whether a font with Chinese characters is installed. macOS and Windows always have one.
 fn has_chinese_fonts() -> bool {
     if cfg!(any(windows, target_os = "macos")) {
         return true;
@@ -120,16 +120,16 @@ fn has_chinese_fonts() -> bool {
     let home = std::env::home_dir().unwrap_or_default();
     let folders = ["/usr/share/fonts", "/usr/local/share/fonts"].map(PathBuf::from);
     let own = [".fonts", ".local/share/fonts"].map(|folder| home.join(folder));
-    folders.iter().chain(&own).any(|folder| holds_chinese_font(folder))
+    folders.iter().chain(&own).any(|folder| contains_chinese_font(folder))
 }
 
-/// Without fontconfig's own list, a font is known by its usual names.
-fn holds_chinese_font(folder: &Path) -> bool {
-    const MARKS: [&str; 6] = ["cjk", "wqy", "sourcehan", "uming", "ukai", "droidsansfallback"];
+/// Without fontconfig, fonts are recognised by parts of their file names.
+fn contains_chinese_font(folder: &Path) -> bool {
+    const NAME_PARTS: [&str; 6] = ["cjk", "wqy", "sourcehan", "uming", "ukai", "droidsansfallback"];
     let Ok(entries) = std::fs::read_dir(folder) else { return false };
     entries.flatten().any(|entry| {
         let name = entry.file_name().to_string_lossy().to_lowercase();
-        MARKS.iter().any(|mark| name.contains(mark)) || holds_chinese_font(&entry.path())
+        NAME_PARTS.iter().any(|part| name.contains(part)) || contains_chinese_font(&entry.path())
     })
 }
 
@@ -139,7 +139,7 @@ fn install(browser: bool, fonts: bool) -> Result<()> {
     if let Some(refresh) = manager.refresh {
         run_quietly(as_root(manager).arg(refresh))?;
     }
-    // Not every release has the better browser.
+    // Not every release has the preferred package.
     let browsers = if browser { manager.browser } else { &[""] };
     let mut installed = Ok(());
     for name in browsers {
@@ -155,7 +155,7 @@ fn install(browser: bool, fonts: bool) -> Result<()> {
     installed
 }
 
-/// The package manager with the rights it needs, and never with a question, since nobody may be there to answer.
+/// The package manager, with `sudo` if necessary. It never asks questions, because it may run unattended.
 fn as_root(manager: &Manager) -> Command {
     let is_root = || run_quietly(Command::new("id").arg("-u")).is_ok_and(|id| id.trim() == "0");
     let mut command = if manager.as_root && !is_root() {

@@ -1,4 +1,4 @@
-//! The command line, for this machine: the program with its manual pages, completions and licence.
+//! The distribution of the command line: the binary with its manual pages, completions and licence.
 
 use std::fs;
 
@@ -6,10 +6,10 @@ use anyhow::{Context, Result};
 
 use crate::project::{Project, run, run_quietly, say};
 
-/// The languages of the manual pages, and where they go.
+/// The languages of the manual pages, and their folders.
 const MANUALS: [(&str, &str); 2] = [("en", "man/man1"), ("zh", "man/zh_CN/man1")];
 
-/// The shells, and what each calls the file with the completions of `qipan`.
+/// The shells, and the file names of their completion scripts.
 const COMPLETIONS: [(&str, &str); 5] = [
     ("bash", "qipan.bash"),
     ("zsh", "_qipan"),
@@ -18,10 +18,10 @@ const COMPLETIONS: [(&str, &str); 5] = [
     ("elvish", "qipan.elv"),
 ];
 
-/// Builds the command into `dist/command`.
+/// Builds the distribution into `dist/command`.
 ///
 /// # Errors
-/// When the build fails: the compiler has then said why.
+/// If the build fails; the compiler has printed the reason.
 pub fn build(project: &Project) -> Result<()> {
     say("Building the command.");
     run(project.command("cargo").args(["build", "--release", "-p", "qipan-cli"]))?;
@@ -32,16 +32,16 @@ pub fn build(project: &Project) -> Result<()> {
     fs::create_dir_all(&folder)?;
     let program = format!("qipan{}", std::env::consts::EXE_SUFFIX);
     fs::copy(project.target().join("release").join(&program), folder.join(&program))?;
-    // Of both languages, where `man` looks for them.
+    // Manual pages in both languages, in the folders where `man` looks for them.
     let built = folder.join(&program);
-    let said = |words: &[&str]| run_quietly(project.command(&built.to_string_lossy()).args(words));
-    for (lang, place) in MANUALS {
-        said(&["man", &folder.join(place).to_string_lossy(), "--lang", lang])?;
+    let output_of = |words: &[&str]| run_quietly(project.command(&built.to_string_lossy()).args(words));
+    for (lang, folder_name) in MANUALS {
+        output_of(&["man", &folder.join(folder_name).to_string_lossy(), "--lang", lang])?;
     }
     let completions = folder.join("completions");
     fs::create_dir(&completions)?;
     for (shell, name) in COMPLETIONS {
-        fs::write(completions.join(name), said(&["completions", shell, "--lang", "en"])?)?;
+        fs::write(completions.join(name), output_of(&["completions", shell, "--lang", "en"])?)?;
     }
     fs::copy(project.root().join("LICENSE"), folder.join("LICENSE"))?;
     Ok(())

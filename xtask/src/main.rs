@@ -1,9 +1,17 @@
-//! `cargo xtask <command>`: everything that is done to the project rather than by it.
+//! `cargo xtask <command>`: building, testing and serving the project. It is written in Rust so that one toolchain
+//! suffices on every system.
 //!
-//! Written in Rust so that one toolchain is enough to read, run and change it, on every system. Each module is one
-//! concern: [`args`] what was asked, [`project`] where things are, [`tools`] and [`chromium`] what must be installed,
-//! [`page`] the build, [`problems`] and [`texts`] its texts, [`package`] and [`command`] what else is given away,
-//! [`server`] the files over HTTP, [`checks`] the tests, [`bench`](mod@bench) and [`size`] the figures.
+//! | module | contents |
+//! |---|---|
+//! | [`args`] | command-line arguments |
+//! | [`project`] | paths of the project, running other programs |
+//! | [`tools`], [`chromium`] | installation of the required tools |
+//! | [`page`], [`binaryen`] | the build of the page |
+//! | [`problems`], [`texts`] | the problem pages, the message catalogue and the style sheet of the page |
+//! | [`package`], [`command`] | the JavaScript package and the command line |
+//! | [`server`] | an HTTP server for static files |
+//! | [`checks`] | the tests |
+//! | [`bench`](mod@bench), [`size`] | benchmarks and download sizes |
 
 mod args;
 mod bench;
@@ -30,19 +38,19 @@ use args::{Task, Usage};
 use project::{Project, complain, run, say};
 use server::Site;
 
-/// Exit status of a request that was not understood, the same as that of the `qipan` program.
-const NOT_UNDERSTOOD: u8 = 2;
+/// The exit status for invalid arguments, the same as that of `qipan`.
+const USAGE_ERROR: u8 = 2;
 
-/// How many ports after the wanted one are tried before `serve` gives up.
-const PORTS_TRIED: u16 = 50;
+/// The number of ports after the requested one that `serve` tries.
+const MAX_PORT_OFFSET: u16 = 50;
 
 fn main() -> ExitCode {
-    let words: Vec<String> = std::env::args().skip(1).collect();
-    match args::parse(&words).and_then(perform) {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    match args::parse(&args).and_then(run_task) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if error.is::<Usage>() => {
             complain(&error.to_string());
-            ExitCode::from(NOT_UNDERSTOOD)
+            ExitCode::from(USAGE_ERROR)
         }
         Err(error) => {
             complain(&format!("\ncargo xtask: {error:#}"));
@@ -51,7 +59,7 @@ fn main() -> ExitCode {
     }
 }
 
-fn perform(task: Task) -> Result<()> {
+fn run_task(task: Task) -> Result<()> {
     let project = Project::find()?;
     match task {
         Task::Help => say(args::HELP),
@@ -78,7 +86,7 @@ dist/command  the command qipan for this machine, with manual pages and completi
     Ok(())
 }
 
-/// Builds the page if it is not up to date, then serves it until stopped.
+/// Builds the page if it is out of date, and serves it until Ctrl-C.
 fn serve(project: &Project, port: u16, open: bool, folder: Option<&Path>) -> Result<()> {
     let folder = match folder {
         Some(folder) => folder.to_path_buf(),
@@ -93,9 +101,9 @@ fn serve(project: &Project, port: u16, open: bool, folder: Option<&Path>) -> Res
     Ok(())
 }
 
-/// Listens on the wanted port of this machine alone, or on the next free one.
+/// Listens on the requested port of the loopback interface, or on the next free one.
 fn listen_near(port: u16) -> Result<TcpListener> {
-    let last = port.saturating_add(PORTS_TRIED);
+    let last = port.saturating_add(MAX_PORT_OFFSET);
     for candidate in port..=last {
         if let Ok(listener) = TcpListener::bind((Ipv4Addr::LOCALHOST, candidate)) {
             return Ok(listener);
@@ -104,14 +112,14 @@ fn listen_near(port: u16) -> Result<TcpListener> {
     bail!("no port from {port} to {last} is free; name another one with --port")
 }
 
-/// Whether there is a screen in front of a person: not in continuous integration, and not on a bare console.
+/// Whether a browser window would be visible: not in continuous integration, and on Unix only with a display server.
 fn has_display() -> bool {
     let set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     let graphical = !cfg!(all(unix, not(target_os = "macos"))) || set("DISPLAY") || set("WAYLAND_DISPLAY");
     graphical && !set("CI")
 }
 
-/// Shows the page in the person's own browser. A failure is no error: the address is on the screen.
+/// Opens the page in the default browser. A failure is not an error, because the address has been printed.
 fn open_in_browser(url: &str) {
     let mut command = if cfg!(target_os = "macos") {
         Command::new("open")
@@ -128,7 +136,7 @@ fn open_in_browser(url: &str) {
     }
 }
 
-/// Rewrites the golden files from what the code gives now; the difference is then read and committed.
+/// Rewrites the golden files with the current output, to be reviewed and committed.
 fn golden(project: &Project) -> Result<()> {
     let mut command = project.command("cargo");
     command.args(["test", "-p", "tests", "golden"]).env("QIPAN_GOLDEN", "write");
@@ -139,7 +147,7 @@ fn golden(project: &Project) -> Result<()> {
     Ok(())
 }
 
-/// Takes pictures of the built page, for people to look at.
+/// Takes screenshots of the built page.
 fn screenshots(project: &Project, rest: &[String]) -> Result<()> {
     let folder = page::up_to_date(project)?;
     let browser = chromium::ensure()?;

@@ -1,4 +1,5 @@
-//! The package for JavaScript: the program, the script and the types that wasm-bindgen writes, and what is written by hand.
+//! The JavaScript package: the WebAssembly binary, the glue code and type declarations of wasm-bindgen, and the
+//! hand-written files.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,17 +10,17 @@ use crate::binaryen::{self, Goal};
 use crate::project::{Project, run, run_quietly, say};
 use crate::tools;
 
-/// The crate that the package is made of, and its program's name in the package.
+/// The crate of the package, and the base name of its generated files.
 const CRATE: &str = "qipan-js";
 const NAME: &str = "qipan";
 
-/// The examples that come with it; they ask for the program beside them.
+/// The examples included in the package; they import the module next to them.
 const EXAMPLES: [&str; 2] = ["nim.html", "replay.mjs"];
 
-/// Builds the package into `dist/package`, ready to be published. Gives its folder.
+/// Builds the package into `dist/package`, ready to be published, and returns the folder.
 ///
 /// # Errors
-/// When a tool cannot be installed, or the build fails: the compiler has then said why.
+/// If a tool cannot be installed, or the build fails; the compiler has printed the reason.
 pub fn build(project: &Project) -> Result<PathBuf> {
     tools::for_page(project)?;
     say("Building the package for JavaScript.");
@@ -34,7 +35,7 @@ pub fn build(project: &Project) -> Result<PathBuf> {
     bind.args(["--target", "web", "--out-name", NAME, "--out-dir"]).arg(&folder).arg(program);
     run_quietly(&mut bind).context("the script of the package could not be written")?;
     binaryen::optimise(project, &folder.join(format!("{NAME}_bg.wasm")), Goal::Speed)?;
-    // Types of what only the script uses.
+    // The declarations of the raw exports, which only the glue code uses.
     fs::remove_file(folder.join(format!("{NAME}_bg.wasm.d.ts")))?;
     let by_hand = project.root().join("crates").join(CRATE).join("package");
     for entry in fs::read_dir(by_hand)? {
@@ -47,24 +48,24 @@ pub fn build(project: &Project) -> Result<PathBuf> {
         fs::copy(project.root().join("examples").join(name), examples.join(name))?;
     }
     fs::copy(project.root().join("LICENSE"), folder.join("LICENSE"))?;
-    has_version(project, &folder)?;
+    check_version(project, &folder)?;
     let types = folder.join(format!("{NAME}.d.ts"));
     let all = fs::read_to_string(&types)?;
-    fs::write(types, for_others(&all).context("the types are not as wasm-bindgen wrote them")?)?;
+    fs::write(types, without_initialisation(&all).context("the types are not as wasm-bindgen wrote them")?)?;
     Ok(folder)
 }
 
-/// The types without those of how the program is started, which the package does itself: they would ask for a browser's types
-/// in Node.js too.
-fn for_others(types: &str) -> Option<String> {
+/// Removes the declarations of initialisation, which the package performs itself: they would require the DOM types in
+/// Node.js too.
+fn without_initialisation(types: &str) -> Option<String> {
     let (all, _) = types.split_once("export type InitInput")?;
     let (before, after) = all.split_once("export function start(): void;")?;
-    // What was said of it.
+    // Cuts off the doc comment of `start` as well.
     Some(format!("{}{after}", before.rsplit_once("/**")?.0))
 }
 
-/// The package has the version of the project.
-fn has_version(project: &Project, folder: &Path) -> Result<()> {
+/// Checks that the version in `package.json` is that of the workspace.
+fn check_version(project: &Project, folder: &Path) -> Result<()> {
     let manifest = fs::read_to_string(project.root().join("Cargo.toml"))?;
     let line = manifest.lines().find(|line| line.starts_with("version = ")).context("Cargo.toml names no version")?;
     let version = line.trim_start_matches("version = ");

@@ -1,4 +1,4 @@
-//! Where things are, and how other programs are run.
+//! Paths of the project, and running other programs.
 
 use std::ffi::OsString;
 use std::io::Write;
@@ -10,7 +10,7 @@ use std::thread;
 
 use anyhow::{Context, Result, bail};
 
-/// The checkout this program works on, and the search path that finds its tools first.
+/// The checkout, and a search path that finds the project's tools first.
 pub struct Project {
     root: PathBuf,
     tools: PathBuf,
@@ -18,11 +18,11 @@ pub struct Project {
 }
 
 impl Project {
-    /// Finds the checkout from what cargo tells a program it runs, so that no folder of the machine that compiled this
-    /// program is used.
+    /// Finds the checkout from the environment that Cargo sets at run time, so that no path is compiled into this
+    /// program.
     ///
     /// # Errors
-    /// When not run by cargo, or when there is no home folder to keep tools in.
+    /// If it is not run by Cargo, or there is no home folder for the tools.
     pub fn find() -> Result<Self> {
         let manifest = std::env::var_os("CARGO_MANIFEST_DIR").context("run this program as `cargo xtask`")?;
         let root = Path::new(&manifest).parent().context("xtask/ has no folder above it")?.to_path_buf();
@@ -38,20 +38,20 @@ impl Project {
         Ok(Self { root, tools, search_path })
     }
 
-    /// The top of the checkout.
+    /// The root of the checkout.
     pub fn root(&self) -> &Path {
         &self.root
     }
 
-    /// Where everything goes that can be given away: the page, the package, the command.
+    /// The folder of everything that is distributed: the page, the package, the command.
     pub fn dist(&self) -> PathBuf {
         self.root.join("dist")
     }
 
-    /// Takes everything from there that has another name: what an older build has left is not given away.
+    /// Deletes everything in `dist` except these names, so that outdated results are not distributed.
     ///
     /// # Errors
-    /// When something cannot be taken away.
+    /// If something cannot be deleted.
     pub fn keep_in_dist(&self, names: &[&str]) -> Result<()> {
         for entry in std::fs::read_dir(self.dist())? {
             let entry = entry?;
@@ -65,45 +65,45 @@ impl Project {
         Ok(())
     }
 
-    /// Where the built page goes.
+    /// The folder of the built page.
     pub fn page(&self) -> PathBuf {
         self.dist().join("page")
     }
 
-    /// Where the package for JavaScript goes.
+    /// The folder of the JavaScript package.
     pub fn package(&self) -> PathBuf {
         self.dist().join("package")
     }
 
-    /// Where the command goes.
+    /// The folder of the command-line distribution.
     pub fn command_folder(&self) -> PathBuf {
         self.dist().join("command")
     }
 
-    /// The tests of the page in a browser, which is also where npm's packages are.
+    /// The folder of the browser tests, which also contains `node_modules`.
     pub fn browser_tests(&self) -> PathBuf {
         self.root.join("tests/browser")
     }
 
-    /// The prefix under which cargo installs the tools, their programs being in `bin` below it.
+    /// The installation prefix of the tools; their programs are in `bin` below it.
     pub fn tools(&self) -> &Path {
         &self.tools
     }
 
-    /// Cargo's folder for everything that can be made again.
+    /// Cargo's target folder.
     pub fn target(&self) -> PathBuf {
         std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| self.root.join("target"), |dir| self.root.join(dir))
     }
 
-    /// The file of a program, looked up where [`Self::command`] looks.
+    /// The path of a program, found as [`Self::command`] finds it.
     pub fn which(&self, program: &str) -> Option<PathBuf> {
         find_in(&self.search_path, program)
     }
 
-    /// A program to be run at the top of the checkout, with the project's own tools before the machine's.
+    /// A command that runs in the root of the checkout and finds the project's tools before those of the system.
     ///
-    /// What cargo told *this* program about its package is taken out of the environment: build scripts of other
-    /// packages look at those variables and would run again each time.
+    /// The variables that Cargo set for this package are removed: build scripts of other packages watch them and would
+    /// otherwise run again every time.
     pub fn command(&self, program: &str) -> Command {
         let mut command = Command::new(self.which(program).unwrap_or_else(|| PathBuf::from(program)));
         command.current_dir(&self.root).env("PATH", &self.search_path);
@@ -117,7 +117,7 @@ impl Project {
     }
 }
 
-/// Looks a program up in the machine's own search path.
+/// Finds a program on the system's search path.
 pub fn which(program: &str) -> Option<PathBuf> {
     find_in(&std::env::var_os("PATH")?, program)
 }
@@ -129,60 +129,60 @@ fn find_in(search_path: &OsString, program: &str) -> Option<PathBuf> {
         .find(|file| file.is_file())
 }
 
-/// Says a line to the person at the terminal. Nobody may be listening any more, and that must not end the work.
+/// Prints a line. A closed standard output is not an error.
 pub fn say(line: &str) {
     drop(writeln!(std::io::stdout(), "{line}"));
 }
 
-/// Says on standard error what went wrong, to whoever listens.
+/// Prints a line on standard error. A closed standard error is not an error.
 pub fn complain(line: &str) {
     drop(writeln!(std::io::stderr(), "{line}"));
 }
 
-/// Runs a program whose output people see, and waits for it.
+/// Runs a program with its output on the terminal.
 ///
 /// # Errors
-/// When it cannot be started or ends with another status than 0.
+/// If it cannot be started or its exit status is not 0.
 pub fn run(command: &mut Command) -> Result<()> {
-    let shown = show(command);
-    let status = command.stdin(Stdio::null()).status().with_context(|| format!("{shown} could not be started"))?;
+    let line = display_line(command);
+    let status = command.stdin(Stdio::null()).status().with_context(|| format!("{line} could not be started"))?;
     if !status.success() {
-        bail!("{shown} failed ({status})");
+        bail!("{line} failed ({status})");
     }
     Ok(())
 }
 
-/// Runs a program whose output nobody needs unless it fails, and gives what it printed.
+/// Runs a program and returns its standard output; nothing is printed.
 ///
 /// # Errors
-/// As [`run`]; the error then carries all that the program printed.
+/// As [`run`]; the error contains all output.
 pub fn run_quietly(command: &mut Command) -> Result<String> {
-    let shown = show(command);
-    let output = command.stdin(Stdio::null()).output().with_context(|| format!("{shown} could not be started"))?;
-    let printed = String::from_utf8_lossy(&output.stdout);
+    let line = display_line(command);
+    let output = command.stdin(Stdio::null()).output().with_context(|| format!("{line} could not be started"))?;
+    let stdout = String::from_utf8_lossy(&output.stdout);
     if !output.status.success() {
-        let complaint = String::from_utf8_lossy(&output.stderr);
-        bail!("{shown} failed ({}):\n{printed}{complaint}", output.status);
+        let stderr = String::from_utf8_lossy(&output.stderr);
+        bail!("{line} failed ({}):\n{stdout}{stderr}", output.status);
     }
-    Ok(printed.into_owned())
+    Ok(stdout.into_owned())
 }
 
-/// Does a thing for each of several at once, as many at a time as there are processors, and begins them in their order.
+/// Calls `act` for every item in parallel, on as many threads as there are processors, starting the items in order.
 ///
 /// # Errors
-/// With what failed first, when all that had begun has ended. After a failure nothing more is begun.
-pub fn at_once<T: Send>(things: Vec<T>, act: impl Fn(T) -> Result<()> + Sync) -> Result<()> {
-    let hands = thread::available_parallelism().map_or(1, NonZero::get).min(things.len());
-    let (left, failure) = (Mutex::new(things.into_iter()), Mutex::new(None));
+/// The first failure, after all running calls have ended. No further items are started after a failure.
+pub fn at_once<T: Send>(items: Vec<T>, act: impl Fn(T) -> Result<()> + Sync) -> Result<()> {
+    let threads = thread::available_parallelism().map_or(1, NonZero::get).min(items.len());
+    let (remaining, failure) = (Mutex::new(items.into_iter()), Mutex::new(None));
     let next = || match failure.lock() {
-        Ok(failure) if failure.is_none() => left.lock().ok()?.next(),
+        Ok(failure) if failure.is_none() => remaining.lock().ok()?.next(),
         _ => None,
     };
     thread::scope(|scope| {
-        for _ in 0..hands {
+        for _ in 0..threads {
             scope.spawn(|| {
-                while let Some(thing) = next() {
-                    if let (Err(error), Ok(mut failure)) = (act(thing), failure.lock()) {
+                while let Some(item) = next() {
+                    if let (Err(error), Ok(mut failure)) = (act(item), failure.lock()) {
                         failure.get_or_insert(error);
                     }
                 }
@@ -196,8 +196,8 @@ pub fn at_once<T: Send>(things: Vec<T>, act: impl Fn(T) -> Result<()> + Sync) ->
     }
 }
 
-/// The command as a person would type it, for messages: without folders, and cut where it gets long.
-fn show(command: &Command) -> String {
+/// The command as typed, for messages: without folders, and truncated.
+fn display_line(command: &Command) -> String {
     const MAX_LENGTH: usize = 100;
     let program = Path::new(command.get_program()).file_stem().unwrap_or_default();
     let words = std::iter::once(program).chain(command.get_args());
@@ -215,7 +215,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn everything_is_done_once_until_something_fails() {
+    fn every_item_is_processed_once_until_a_failure() {
         let sum = AtomicU32::new(0);
         let add = |number| {
             sum.fetch_add(number, Ordering::Relaxed);

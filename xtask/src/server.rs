@@ -1,9 +1,8 @@
-//! A small file server for the built page, for this machine alone.
+//! A static file server for the built page, on the loopback interface.
 //!
-//! It does what any file server does and no more, since the page must work on every one of them: the right type for each
-//! file, the compressed file beside it where there is one and the browser takes it, nothing from outside the folder, and no
-//! caching, so that a reload shows the last build. Each connection has a
-//! thread and one answer: a pool that keeps connections open can leave a browser that opens many at once waiting
+//! It supports only what every static host supports, because the page must work on all of them: correct content types,
+//! precompressed files where the browser takes them, no access outside the folder, and no caching, so that a reload shows the last build. Each connection has its own
+//! thread and serves one request: with a thread pool and keep-alive a browser that opens many connections could wait
 //! for one that is never closed.
 
 use std::fs;
@@ -17,13 +16,13 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 
-/// No request of a browser has a longer head.
+/// The maximum length of a request head.
 const MAX_HEAD_LENGTH: usize = 16 << 10;
 
-/// Who says nothing for so long is not waited for.
+/// The read and write timeout of a connection.
 const READ_TIMEOUT: Duration = Duration::from_secs(20);
 
-/// A folder that is being served. It stops when dropped.
+/// A folder that is being served until this is dropped.
 pub struct Site {
     address: SocketAddr,
     stopped: Arc<AtomicBool>,
@@ -31,10 +30,10 @@ pub struct Site {
 }
 
 impl Site {
-    /// Serves a folder.
+    /// Starts serving a folder.
     ///
     /// # Errors
-    /// When the folder is not there, or the listener cannot be used.
+    /// If the folder does not exist, or the listener has no address.
     pub fn open(folder: &Path, listener: TcpListener) -> Result<Self> {
         let folder = folder.canonicalize().with_context(|| format!("there is no folder {}", folder.display()))?;
         let folder: Arc<Path> = folder.into();
@@ -46,10 +45,10 @@ impl Site {
                 if stop.load(Ordering::Relaxed) {
                     break;
                 }
-                // A connection that broke while it was made is nobody's any more.
+                // A connection that failed while being accepted is ignored.
                 if let Ok(stream) = stream {
                     let folder = Arc::clone(&folder);
-                    // That the other side went away meanwhile is its own affair.
+                    // Errors of the connection are ignored: the client has gone.
                     std::thread::spawn(move || drop(answer(&folder, stream)));
                 }
             }
@@ -57,12 +56,12 @@ impl Site {
         Ok(Self { address, stopped, thread: Some(thread) })
     }
 
-    /// The address of the page, with its closing slash.
+    /// The URL of the page, with a trailing slash.
     pub fn url(&self) -> String {
         format!("http://{}/", self.address)
     }
 
-    /// Serves until the program is stopped.
+    /// Serves until the program ends.
     pub fn wait(mut self) {
         if let Some(thread) = self.thread.take() {
             drop(thread.join());
@@ -73,7 +72,7 @@ impl Site {
 impl Drop for Site {
     fn drop(&mut self) {
         self.stopped.store(true, Ordering::Relaxed);
-        // One more connection wakes the listener, which then sees that it is to stop.
+        // A connection wakes up the thread, which then sees the flag.
         drop(TcpStream::connect(self.address));
         if let Some(thread) = self.thread.take() {
             drop(thread.join());
@@ -81,10 +80,10 @@ impl Drop for Site {
     }
 }
 
-/// A listener on any free port of this machine.
+/// A listener on any free port of the loopback interface.
 ///
 /// # Errors
-/// When the system gives none.
+/// If no port is free.
 pub fn any_port() -> Result<TcpListener> {
     TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).context("no port is free")
 }
@@ -156,13 +155,13 @@ fn read(file: &Path, head: &str) -> Option<(Option<&'static str>, Vec<u8>)> {
     fs::read(file).ok().map(|body| (None, body))
 }
 
-/// The file that a request's address names, if it is inside the folder. A folder stands for its `index.html`.
+/// The file for the path of a request, if it is inside the folder. A folder stands for its `index.html`.
 fn locate(folder: &Path, url: &str) -> Option<PathBuf> {
     let path = url.split(['?', '#']).next().unwrap_or_default();
     let path = decode(path)?;
     let mut file = folder.to_path_buf();
     for part in path.split('/').filter(|part| !part.is_empty()) {
-        // A part that begins with a dot leads upwards or to something hidden; the others mean a folder on some system.
+        // Parts that begin with a dot are `..` or hidden files; the other characters separate folders on some systems.
         if part.starts_with('.') || part.contains(['\\', ':', '\0']) {
             return None;
         }
@@ -171,12 +170,12 @@ fn locate(folder: &Path, url: &str) -> Option<PathBuf> {
     if file.is_dir() {
         file.push("index.html");
     }
-    // Links could still lead out of the folder: what counts is where the file really is.
+    // Symbolic links may lead out of the folder, so the canonical path is checked.
     let file = fs::canonicalize(file).ok()?;
     (file.is_file() && file.starts_with(folder)).then_some(file)
 }
 
-/// Undoes percent-encoding. Nothing comes of a broken code, or of bytes that are not UTF-8.
+/// Decodes percent-encoding; none if it is malformed or the result is not UTF-8.
 fn decode(path: &str) -> Option<String> {
     let mut bytes = path.bytes();
     let mut decoded = Vec::with_capacity(path.len());
@@ -194,10 +193,10 @@ fn decode(path: &str) -> Option<String> {
     String::from_utf8(decoded).ok()
 }
 
-/// The type of a file by its ending. Browsers refuse wasm and modules of any other type.
+/// The content type for a file extension. Browsers reject WebAssembly and JavaScript modules with another type.
 fn mime(file: &Path) -> &'static str {
-    let ending = file.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
-    match ending.to_ascii_lowercase().as_str() {
+    let extension = file.extension().and_then(|extension| extension.to_str()).unwrap_or_default();
+    match extension.to_ascii_lowercase().as_str() {
         "html" => "text/html; charset=utf-8",
         "js" | "mjs" => "text/javascript; charset=utf-8",
         "css" => "text/css; charset=utf-8",
@@ -220,7 +219,7 @@ fn mime(file: &Path) -> &'static str {
 mod tests {
     use super::*;
 
-    /// A folder `site` with three files, and a file beside it that must not be reached.
+    /// A folder `site` with three files, and a file outside of it that must not be served.
     fn folder(name: &str) -> PathBuf {
         let top = std::env::temp_dir().join(format!("qipan-xtask-{name}-{}", std::process::id()));
         let site = top.join("site");
@@ -232,13 +231,13 @@ mod tests {
         site.canonicalize().unwrap()
     }
 
-    fn clear(folder: &Path) {
+    fn remove(folder: &Path) {
         fs::remove_dir_all(folder.parent().unwrap()).unwrap();
     }
 
-    fn ask(site: &Site, request: &str) -> (String, Vec<u8>) {
+    fn request(site: &Site, line: &str) -> (String, Vec<u8>) {
         let mut stream = TcpStream::connect(site.address).unwrap();
-        write!(stream, "{request} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n").unwrap();
+        write!(stream, "{line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n").unwrap();
         let mut bytes = Vec::new();
         stream.read_to_end(&mut bytes).unwrap();
         let end = bytes.windows(4).position(|four| four == b"\r\n\r\n").unwrap();
@@ -269,29 +268,29 @@ mod tests {
         let old = std::time::SystemTime::now() - Duration::from_secs(60);
         fs::File::options().write(true).open(folder.join("index.html.br")).unwrap().set_modified(old).unwrap();
         assert_eq!(read(&folder.join("index.html"), "Accept-Encoding: br").unwrap().0, None);
-        clear(&folder);
+        remove(&folder);
     }
 
     #[test]
-    fn files_come_with_their_type_and_whole() {
+    fn files_are_served_with_their_type() {
         let folder = folder("types");
         let site = Site::open(&folder, any_port().unwrap()).unwrap();
         for address in ["GET /", "GET /?lang=zh", "GET /index.html"] {
-            let (head, body) = ask(&site, address);
+            let (head, body) = request(&site, address);
             assert!(head.starts_with("HTTP/1.1 200") && head.contains("text/html; charset=utf-8"), "{head}");
             assert!(head.contains("Cache-Control: no-cache"), "{head}");
             assert_eq!(body, "<p>棋盘</p>".as_bytes());
         }
-        let (head, body) = ask(&site, "GET /in/a%20b.wasm");
+        let (head, body) = request(&site, "GET /in/a%20b.wasm");
         assert!(head.contains("application/wasm") && head.contains("Content-Length: 100000"), "{head}");
         assert_eq!(body.len(), 100_000);
-        let (head, body) = ask(&site, "HEAD /");
+        let (head, body) = request(&site, "HEAD /");
         assert!(head.starts_with("HTTP/1.1 200") && body.is_empty(), "{head}");
-        clear(&folder);
+        remove(&folder);
     }
 
     #[test]
-    fn what_is_not_there_or_not_allowed_is_a_sentence() {
+    fn missing_and_forbidden_files_are_refused() {
         let folder = folder("refusals");
         let site = Site::open(&folder, any_port().unwrap()).unwrap();
         for path in [
@@ -309,28 +308,28 @@ mod tests {
             "/%+1",
             "//secret",
         ] {
-            let (head, body) = ask(&site, &format!("GET {path}"));
+            let (head, body) = request(&site, &format!("GET {path}"));
             assert!(head.starts_with("HTTP/1.1 404"), "{path}: {head}");
             assert!(String::from_utf8(body).unwrap().contains("no such file"), "{path}");
         }
-        assert!(ask(&site, "POST /").0.starts_with("HTTP/1.1 405"));
-        clear(&folder);
+        assert!(request(&site, "POST /").0.starts_with("HTTP/1.1 405"));
+        remove(&folder);
     }
 
     #[test]
-    fn it_stops_when_dropped() {
+    fn dropping_stops_the_server() {
         let folder = folder("stops");
         let site = Site::open(&folder, any_port().unwrap()).unwrap();
         let address = site.address;
-        drop(ask(&site, "GET /"));
+        drop(request(&site, "GET /"));
         drop(site);
-        // The listener is given back by a thread of its own, so wait a little.
+        // The listener is closed by its own thread, so this may take a moment.
         let mut tries = 0;
         while TcpStream::connect(address).is_ok() {
             tries += 1;
             assert!(tries < 200, "it still listens");
             std::thread::sleep(Duration::from_millis(10));
         }
-        clear(&folder);
+        remove(&folder);
     }
 }

@@ -1,8 +1,8 @@
-//! What builds and tests the page, brought to a machine that has only Rust and Node.js.
+//! Installs the build and test tools on a machine that has only Rust and Node.js.
 //!
-//! Every version is fixed: Trunk's here, wasm-bindgen's by `Cargo.lock` (program and library must be equal), npm's
-//! packages by their lock file. A tool of the right version that is already on the search path is used as it is;
-//! anything else is compiled once into the user's cargo home, where other checkouts find it too.
+//! All versions are pinned: Trunk's here, wasm-bindgen's by `Cargo.lock` (the program must have the version of the
+//! library), npm packages by their lock file. A tool of the right version on the search path is used; otherwise it is
+//! compiled once into Cargo's home folder, where other checkouts find it too.
 
 use std::fs;
 use std::path::Path;
@@ -11,26 +11,28 @@ use anyhow::{Context, Result};
 
 use crate::project::{Project, run_quietly, say};
 
-/// The version of Trunk that the page is built with. Later ones want a newer Rust than the project asks for.
+/// The version of Trunk. Later versions require a newer Rust than the project.
 pub const TRUNK: &str = "0.21.14";
 
-/// The one target of the page.
+/// The target of the page.
 pub const WASM: &str = "wasm32-unknown-unknown";
 
-/// All that [`crate::page`] needs: the target, the sources of the dependencies, Trunk, wasm-bindgen, and npm's packages.
+/// Installs what [`crate::page`] needs: the target, the sources of the dependencies, Trunk, wasm-bindgen and the npm
+/// packages.
 ///
 /// # Errors
-/// When something is missing and cannot be installed; the text says what and how to get it by hand.
+/// If something is missing and cannot be installed; the message says what it is and how to install it by hand.
 pub fn for_page(project: &Project) -> Result<()> {
     wasm_bindgen(project)?;
-    // Without its default features Trunk can download nothing, which it never needs to here, and compiles sooner.
-    let wanted = ["install", "trunk", "--version", TRUNK, "--locked", "--no-default-features"];
-    install(project, "trunk", "Trunk", TRUNK, "2 minutes", &wanted)?;
+    // Without its default features Trunk cannot download tools, which is not needed here, and compiles faster.
+    let install_args = ["install", "trunk", "--version", TRUNK, "--locked", "--no-default-features"];
+    install(project, "trunk", "Trunk", TRUNK, "2 minutes", &install_args)?;
     tidy(project);
     npm(project)
 }
 
-/// What the core's tests on wasm need: the target, the sources of the dependencies, and wasm-bindgen's test runner.
+/// Installs what the library's WebAssembly tests need: the target, the sources of the dependencies, and the test runner
+/// of wasm-bindgen.
 ///
 /// # Errors
 /// As [`for_page`].
@@ -44,15 +46,15 @@ fn wasm_bindgen(project: &Project) -> Result<()> {
     wasm_target(project)?;
     run_quietly(project.command("cargo").arg("fetch"))?;
     let version = wasm_bindgen_version(&project.root().join("Cargo.lock"))?;
-    // Not --locked: the lock file that is published with it names versions that do not compile together.
-    let wanted = ["install", "wasm-bindgen-cli", "--version", &version, "--no-default-features"];
-    install(project, "wasm-bindgen", "wasm-bindgen", &version, "a minute", &wanted)
+    // Not `--locked`: the published lock file names versions that do not compile together.
+    let install_args = ["install", "wasm-bindgen-cli", "--version", &version, "--no-default-features"];
+    install(project, "wasm-bindgen", "wasm-bindgen", &version, "a minute", &install_args)
 }
 
-/// Rust's standard library for wasm, through rustup where it is missing.
+/// Installs the standard library for WebAssembly with rustup, if it is missing.
 ///
 /// # Errors
-/// When neither the toolchain has it nor rustup can add it.
+/// If the toolchain does not have it and rustup cannot add it.
 pub fn wasm_target(project: &Project) -> Result<()> {
     let sysroot = run_quietly(project.command("rustc").args(["--print", "sysroot"]))?;
     if Path::new(sysroot.trim()).join("lib/rustlib").join(WASM).is_dir() {
@@ -64,8 +66,8 @@ pub fn wasm_target(project: &Project) -> Result<()> {
     Ok(())
 }
 
-/// Installs a program with cargo unless the right version is found. All installs share one folder of compiled crates,
-/// which [`tidy`] removes. Without optimisation: they work for seconds, and would compile for many minutes.
+/// Installs a program with Cargo, unless the right version is found. All installations share one target folder, which
+/// [`tidy`] removes. They are debug builds: the tools run for seconds, and an optimised build would take many minutes.
 fn install(project: &Project, program: &str, name: &str, version: &str, time: &str, args: &[&str]) -> Result<()> {
     if version_of(project, program).as_deref() == Some(version) {
         return Ok(());
@@ -78,40 +80,40 @@ fn install(project: &Project, program: &str, name: &str, version: &str, time: &s
     Ok(())
 }
 
-/// Gives back the space that compiling the tools took. Should that fail, nothing but space is lost.
+/// Removes the target folder of the tools. A failure costs only disk space.
 fn tidy(project: &Project) {
     drop(fs::remove_dir_all(project.target().join("tools")));
 }
 
-/// The version that a program says it has: the second word of what `--version` prints.
+/// The version of a program: the second word of its `--version` output.
 fn version_of(project: &Project, program: &str) -> Option<String> {
     project.which(program)?;
     let printed = run_quietly(project.command(program).arg("--version")).ok()?;
     printed.split_whitespace().nth(1).map(str::to_string)
 }
 
-/// The version of wasm-bindgen that `Cargo.lock` holds.
+/// The version of wasm-bindgen in `Cargo.lock`.
 fn wasm_bindgen_version(lock: &Path) -> Result<String> {
     let text = fs::read_to_string(lock).context("Cargo.lock could not be read")?;
     locked_version(&text, "wasm-bindgen").context("Cargo.lock names no wasm-bindgen")
 }
 
-/// The version of a package in the text of a `Cargo.lock`, where it stands in the line after the name.
+/// The version of a package in the text of a `Cargo.lock`, where it is on the line after the name.
 fn locked_version(text: &str, package: &str) -> Option<String> {
     let name = format!("name = \"{package}\"");
     let line = text.lines().skip_while(|line| *line != name).nth(1)?;
     Some(line.strip_prefix("version = \"")?.strip_suffix('"')?.to_string())
 }
 
-/// npm's packages of `tests/browser`, installed when they are missing or older than their lock file.
+/// Installs the npm packages of `tests/browser` if they are missing or older than their lock file.
 ///
 /// # Errors
-/// When Node.js is missing or the packages cannot be fetched.
+/// If Node.js is missing or the packages cannot be downloaded.
 pub fn npm(project: &Project) -> Result<()> {
     let folder = project.browser_tests();
-    let changed = |file: &str| fs::metadata(folder.join(file)).and_then(|data| data.modified()).ok();
-    let installed = changed("node_modules/.package-lock.json");
-    if installed.is_some() && installed >= changed("package-lock.json") {
+    let modified = |file: &str| fs::metadata(folder.join(file)).and_then(|metadata| metadata.modified()).ok();
+    let installed = modified("node_modules/.package-lock.json");
+    if installed.is_some() && installed >= modified("package-lock.json") {
         return Ok(());
     }
     say("Installing the packages of tests/browser from npm (once, some seconds).");
@@ -126,7 +128,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_version_is_that_of_the_very_package() {
+    fn the_package_name_is_matched_exactly() {
         let lock = "[[package]]\nname = \"wasm-bindgen-macro\"\nversion = \"0.2.1\"\n\n\
                     [[package]]\nname = \"wasm-bindgen\"\nversion = \"0.2.130\"\n";
         assert_eq!(locked_version(lock, "wasm-bindgen").as_deref(), Some("0.2.130"));

@@ -1,7 +1,7 @@
-//! What can be typed, a room for each family. Numbers and squares are taken as words here and read in [`crate::read`], where a
-//! refusal can be said in the reader's language.
+//! The command line: commands and arguments, with a module for each family. Numbers and squares are taken as text here
+//! and parsed in [`crate::read`], where an error message can be in the reader's language.
 //!
-//! What the help says of commands and arguments are keys of sentences; [`crate::help`] puts the reader's words in their place.
+//! The help texts of commands and arguments are catalogue keys; [`crate::help`] replaces them by the reader's words.
 
 mod fives;
 mod heaps;
@@ -23,74 +23,73 @@ pub use pegs::{Pegs, PegsTask};
 pub use setup::{Completions, Manual};
 pub use tromino::{Sides, Task, Tromino};
 
-/// What follows `qipan`.
+/// The whole command line.
 #[derive(Debug, Parser)]
 #[command(name = "qipan", version, subcommand_required = true)]
 #[command(about = "help-qipan", long_about = "help-qipan-more", after_help = "help-qipan-examples")]
 pub struct Cli {
-    /// Which family of problems.
+    /// The command.
     #[command(subcommand)]
     pub family: Family,
-    /// What every command takes.
+    /// Options of every command.
     #[command(flatten)]
     pub common: Common,
 }
 
-/// What every command takes.
+/// Options of every command.
 #[derive(Debug, Args)]
 pub struct Common {
-    /// One JSON object is written.
+    /// Write one JSON object.
     #[arg(long, global = true, display_order = 100, help = "help-json")]
     pub json: bool,
-    /// The language of sentences.
+    /// The language of messages.
     #[arg(long, global = true, display_order = 100, value_name = "help-value-language", value_parser = PossibleValuesParser::new(Lang::ALL.map(Lang::code)))]
     #[arg(help = "help-lang")]
     pub lang: Option<String>,
-    /// Rows and columns are counted from 0.
+    /// Count rows and columns from 0.
     #[arg(long, global = true, display_order = 100, help = "help-zero-based")]
     pub zero_based: bool,
 }
 
-/// The families of problems, and what is for all of them.
+/// The commands: the families of problems, and commands for all of them.
 #[derive(Debug, Subcommand)]
 pub enum Family {
-    /// Boards to be covered by L-trominoes.
+    /// Coverings by L-trominoes.
     #[command(about = "help-tromino", long_about = "help-tromino-more", after_help = "help-tromino-examples")]
     Tromino(Tromino),
-    /// Pegs that jump.
+    /// Peg solitaire.
     #[command(about = "help-pegs", long_about = "help-pegs-more", after_help = "help-pegs-examples")]
     #[command(subcommand_negates_reqs = true)]
     Pegs(Pegs),
-    /// Stones that block every line.
+    /// Minimum blocking sets for lines of five.
     #[command(about = "help-fives", long_about = "help-fives-more", after_help = "help-fives-examples")]
     #[command(subcommand_negates_reqs = true)]
     Fives(Fives),
     /// Knight's tours.
     #[command(about = "help-knights", long_about = "help-knights-more", after_help = "help-knights-examples")]
     Knights(Knights),
-    /// Nim and its relatives.
+    /// Nim and other heap games.
     #[command(about = "help-heaps", long_about = "help-heaps-more", after_help = "help-heaps-examples")]
     Heaps(Heaps),
-    /// Certificates of all families, to be checked.
+    /// Checks certificates of all families.
     #[command(about = "help-check", long_about = "help-check-more", after_help = "help-check-examples")]
     Check(Certified),
-    /// What makes a shell complete commands and options.
+    /// Writes completion scripts for shells.
     #[command(about = "help-completions", long_about = "help-completions-more")]
     #[command(after_help = "help-completions-examples")]
     Completions(Completions),
-    /// Manual pages.
+    /// Writes manual pages.
     #[command(about = "help-man", long_about = "help-man-more", after_help = "help-man-examples")]
     Man(Manual),
 }
 
-/// The value of an option that may begin with a hyphen, as numbers below zero do, so that the refusal can be said of
-/// numbers. What
-/// begins with two is the next option, and the value is missing.
+/// Parses the value of an option, which may begin with a hyphen, as negative numbers do: the error can then be about
+/// the number. A word with two hyphens is the next option, so that the value is missing.
 fn value(word: &str) -> Result<String, &'static str> {
     if word.starts_with("--") { Err("missing") } else { Ok(word.to_owned()) }
 }
 
-/// What follows `qipan check`.
+/// Arguments of `qipan check`.
 #[derive(Debug, Args)]
 pub struct Certified {
     /// The certificate; `-` is standard input.

@@ -1,34 +1,34 @@
-//! Lines of a stream, one at a time, with a bound on what is read for one of them.
+//! Reads a stream line by line, with a bound on the length of a line.
 
 use std::io::{self, BufRead, Read};
 
-use crate::messages::shown;
+use crate::messages::excerpt;
 
-/// No line has more bytes, blanks and the end of the line included.
+/// Maximum number of bytes of a line, blanks and line end included.
 const MAX_LENGTH: u64 = 1024;
-/// No more blank lines than this may stand together.
+/// Maximum number of consecutive blank lines.
 pub const MAX_BLANK: u64 = 1 << 16;
 
-/// Lines of a stream without their blank ones. A line is held in memory until the next is asked for.
+/// The non-blank lines of a stream. A line is held in memory until the next one is read.
 #[derive(Debug)]
 pub struct BoundedLines<R> {
-    from: R,
-    /// The number of the line that was read last, from 1.
+    stream: R,
+    /// The number of the last line read, from 1.
     number: u64,
     bytes: Vec<u8>,
 }
 
-/// Why there is no next line.
+/// The reason why there is no next line.
 #[derive(Debug)]
 pub enum ReadError {
-    /// It is too long, or no text; shown as far as it is short.
+    /// The line is too long or not text.
     NotALine {
         /// The line, from 1.
         line: u64,
-        /// How it begins.
+        /// An excerpt of its beginning.
         text: String,
     },
-    /// More than [`MAX_BLANK`] blank lines stand together.
+    /// More than [`MAX_BLANK`] consecutive lines are blank.
     OnlyBlank {
         /// The line, from 1.
         line: u64,
@@ -38,17 +38,17 @@ pub enum ReadError {
 }
 
 impl<R: BufRead> BoundedLines<R> {
-    /// Reads from the start of a stream, past a byte order mark.
-    pub const fn new(from: R) -> Self {
-        Self { from, number: 0, bytes: Vec::new() }
+    /// Reads a stream from its start, skipping a byte order mark.
+    pub const fn new(stream: R) -> Self {
+        Self { stream, number: 0, bytes: Vec::new() }
     }
 
-    /// The next line that is not blank, with its number, from 1; without blanks at its ends. `None` at the end.
+    /// The next non-blank line, trimmed, with its number, from 1; `None` at the end.
     pub fn next(&mut self) -> Result<Option<(u64, &str)>, ReadError> {
         let before = self.number;
         let (start, end) = loop {
             self.bytes.clear();
-            let read = self.from.by_ref().take(MAX_LENGTH + 1).read_until(b'\n', &mut self.bytes);
+            let read = self.stream.by_ref().take(MAX_LENGTH + 1).read_until(b'\n', &mut self.bytes);
             if read.map_err(ReadError::Broken)? == 0 {
                 return Ok(None);
             }
@@ -56,9 +56,10 @@ impl<R: BufRead> BoundedLines<R> {
             if self.bytes.len() as u64 > MAX_LENGTH {
                 return Err(self.not_a_line());
             }
-            // Some programs put U+FEFF before a text.
-            let mark = "\u{feff}".as_bytes();
-            let skipped = if self.number == 1 && self.bytes.starts_with(mark) { mark.len() } else { 0 };
+            // Some programs write a byte order mark before a text.
+            let byte_order_mark = "\u{feff}".as_bytes();
+            let skipped =
+                if self.number == 1 && self.bytes.starts_with(byte_order_mark) { byte_order_mark.len() } else { 0 };
             let line = self.bytes[skipped..].trim_ascii_start();
             if !line.is_empty() {
                 let start = self.bytes.len() - line.len();
@@ -75,7 +76,7 @@ impl<R: BufRead> BoundedLines<R> {
     }
 
     fn not_a_line(&self) -> ReadError {
-        ReadError::NotALine { line: self.number, text: shown(String::from_utf8_lossy(&self.bytes).trim()) }
+        ReadError::NotALine { line: self.number, text: excerpt(String::from_utf8_lossy(&self.bytes).trim()) }
     }
 }
 
@@ -98,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_come_without_blanks_and_with_their_numbers() {
+    fn lines_are_trimmed_and_numbered() {
         let found = |lines: &[(u64, &str)]| Ok(lines.iter().map(|&(number, line)| (number, line.to_owned())).collect());
         assert_eq!(all(b""), found(&[]));
         assert_eq!(all(b"\n\r\n \t\n"), found(&[]));
@@ -107,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_line_is_shown_with_its_number() {
+    fn invalid_lines_are_reported_with_their_numbers() {
         assert_eq!(all(b"a\n\xff\x00"), Err("2: \u{fffd}\u{fffd}".into()));
         assert_eq!(all(&[b'x'; 1 << 20]), Err(format!("1: {}…", "x".repeat(40))));
         assert_eq!(all(&[b' '; 1 << 20]), Err("1: ".into()));

@@ -1,4 +1,4 @@
-//! Certificates: written with `--certificate`, and checked by `qipan check`.
+//! Certificates: writing with `--certificate`, checking with `qipan check`.
 
 use std::io::{BufRead, Read};
 use std::path::Path;
@@ -9,12 +9,12 @@ use serde::Serialize;
 
 use crate::messages::{ExitOutcome, Failure, Localizer, Sentence};
 use crate::out::Out;
-use crate::progress::WatchedProgress;
+use crate::progress::TerminalProgress;
 use crate::read;
 
-/// Writes a certificate. It counts rows and columns from 1, whatever the reader does: it is for programs.
-pub fn write(subject: impl Into<Statement>, out: &mut Out) -> Result<ExitOutcome, Failure> {
-    let certificate = Certificate::new(subject).map_err(|too_many| Sentence::of(&too_many))?;
+/// Writes a certificate. It always counts rows and columns from 1, as it is meant for programs.
+pub fn write(statement: impl Into<Statement>, out: &mut Out) -> Result<ExitOutcome, Failure> {
+    let certificate = Certificate::new(statement).map_err(|error| Sentence::of(&error))?;
     out.lines(|to| certificate.write_to(to))?;
     Ok(ExitOutcome::Yes)
 }
@@ -26,45 +26,45 @@ struct Checked {
     family: &'static str,
     claim: &'static str,
     verdict: &'static str,
-    /// The number of the move that is at fault, from 1, if one is.
+    /// The number of the faulty move, from 1.
     #[serde(skip_serializing_if = "Option::is_none")]
     at: Option<u64>,
-    /// What was shown, or what is wrong.
+    /// What was proved, or the fault.
     why: String,
 }
 
 /// Runs `qipan check`.
-pub fn check(file: &Path, voice: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
-    let certificate = read(read::open(file, voice)?, file)?;
+pub fn check(file: &Path, localizer: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
+    let certificate = read(read::open(file, localizer)?, file)?;
     let verdict = verdict(&certificate)?;
-    // A certificate counts from 1, and moves of it may be quoted.
-    let why = voice.say_from_one(&report(&certificate, &verdict));
-    let subject = certificate.subject();
+    // A certificate counts from 1, and its moves may be quoted.
+    let why = localizer.localize_one_based(&report(&certificate, &verdict));
+    let statement = certificate.subject();
     let (answer, name, at) = match verdict {
         Verdict::Proved => (ExitOutcome::Yes, "proved", None),
         Verdict::Legal => (ExitOutcome::Yes, "legal", None),
         Verdict::Refuted { at, .. } => (ExitOutcome::No, "refuted", Some(at).filter(|at| *at > 0)),
     };
     if out.json {
-        out.object(&Checked { family: subject.family().name(), claim: subject.claim(), verdict: name, at, why })?;
+        out.object(&Checked { family: statement.family().name(), claim: statement.claim(), verdict: name, at, why })?;
     } else {
-        out.line(&voice.say(&of_verdict(&verdict, why)))?;
+        out.line(&localizer.localize(&verdict_message(&verdict, why)))?;
     }
     Ok(answer)
 }
 
-/// What the checker says of a certificate.
+/// Checks a certificate.
 pub fn verdict(certificate: &Certificate) -> Result<Verdict<Fault>, Failure> {
-    qipan_file::check(certificate, &mut WatchedProgress::stoppable()).map_err(|unchecked| match unchecked {
+    qipan_file::check(certificate, &mut TerminalProgress::stoppable()).map_err(|error| match error {
         CheckError::Stopped => Failure::Stopped,
-        CheckError::TooLarge(too_large) => Sentence::of(&too_large).into(),
-        CheckError::LargeBoard(too_large) => Sentence::of(&too_large).into(),
-        CheckError::ManySquares(many) => Sentence::of(&many).into(),
+        CheckError::TooLarge(error) => Sentence::of(&error).into(),
+        CheckError::LargeBoard(error) => Sentence::of(&error).into(),
+        CheckError::ManySquares(error) => Sentence::of(&error).into(),
     })
 }
 
-/// A verdict with what was shown, or what is wrong.
-pub fn of_verdict(verdict: &Verdict<Fault>, why: String) -> Sentence {
+/// The message for a verdict, with what was proved or the fault.
+pub fn verdict_message(verdict: &Verdict<Fault>, why: String) -> Sentence {
     let (key, argument) = match verdict {
         Verdict::Proved => ("cli-check-proved", "what"),
         Verdict::Legal => ("cli-check-legal", "what"),
@@ -73,7 +73,7 @@ pub fn of_verdict(verdict: &Verdict<Fault>, why: String) -> Sentence {
     Sentence::new(key, Args::none().text(argument, why))
 }
 
-/// Reads a certificate, and no more of the file than a certificate may have.
+/// Reads a certificate, and at most [`MAX_BYTES`] bytes of the file.
 pub fn read(from: impl BufRead, file: &Path) -> Result<Certificate, Failure> {
     let mut bytes = Vec::new();
     let read = from.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes);
@@ -82,5 +82,5 @@ pub fn read(from: impl BufRead, file: &Path) -> Result<Certificate, Failure> {
         return Err(Sentence::of(&ReadError::TooLong).into());
     }
     let text = String::from_utf8(bytes).map_err(|_| Failure::input("cli-check-not-text", read::named(file)))?;
-    Certificate::read(&text).map_err(|unread| Sentence::of(&unread).into())
+    Certificate::read(&text).map_err(|error| Sentence::of(&error).into())
 }

@@ -1,4 +1,4 @@
-//! Clap's own errors, each made one sentence that names what is allowed, in the reader's language.
+//! Turns the errors of clap into one sentence that says what is allowed, in the reader's language.
 
 use std::ffi::OsString;
 use std::io::{self, Write as _};
@@ -9,17 +9,17 @@ use clap::{Arg, Command};
 use qipan::Args;
 
 use crate::help;
-use crate::messages::{self, Failure, Localizer, Sentence, list_comma};
+use crate::messages::{self, Failure, Localizer, Sentence, list_separator};
 
-/// `qipan help` reads the names of commands and nothing else: options behind it are put before it.
-pub fn ordered(words: impl IntoIterator<Item = OsString>) -> Vec<OsString> {
+/// Moves options after `qipan help` before it: `help` accepts only names of commands.
+pub fn options_before_help(words: impl IntoIterator<Item = OsString>) -> Vec<OsString> {
     let mut words: Vec<OsString> = words.into_iter().collect();
     if words.get(1).is_none_or(|word| word != "help") {
         return words;
     }
-    let mut behind = words.split_off(1).into_iter();
+    let mut rest = words.split_off(1).into_iter();
     let mut names = Vec::new();
-    while let Some(word) = behind.next() {
+    while let Some(word) = rest.next() {
         let has_value = word == "--lang";
         let is_option = word.as_encoded_bytes().starts_with(b"-");
         if is_option {
@@ -27,43 +27,43 @@ pub fn ordered(words: impl IntoIterator<Item = OsString>) -> Vec<OsString> {
         } else {
             names.push(word);
         }
-        words.extend(if has_value { behind.next() } else { None });
+        words.extend(if has_value { rest.next() } else { None });
     }
     words.extend(names);
     words
 }
 
-/// Writes help or the version to standard output, or the refusal to standard error, and gives the exit status.
-pub fn end(error: &clap::Error, words: &[OsString]) -> ExitCode {
-    let voice = Localizer::new(messages::language(asked_language(words).as_deref()), false);
+/// Writes help or version to standard output, or an error message to standard error; returns the exit status.
+pub fn report(error: &clap::Error, words: &[OsString]) -> ExitCode {
+    let localizer = Localizer::new(messages::language(requested_language(words).as_deref()), false);
     if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
-        let asked = help::command_with_help(&voice).try_get_matches_from(words);
+        let asked = help::command_with_help(&localizer).try_get_matches_from(words);
         let help = asked.as_ref().err().unwrap_or(error);
         return match help.print().and_then(|()| io::stdout().flush()) {
             Ok(()) => ExitCode::SUCCESS,
-            Err(error) => Failure::Output(error).end(&voice),
+            Err(error) => Failure::Output(error).report(&localizer),
         };
     }
-    // Arguments have names of keys, and are named again in words.
-    let root = help::command(&voice);
+    // Clap names arguments by their keys; a second parse gives the names in the reader's language.
+    let root = help::command(&localizer);
     let named = root.clone().try_get_matches_from(words).err();
-    Failure::Input(sentence(named.as_ref().unwrap_or(error), &root, words, &voice)).end(&voice)
+    Failure::Input(sentence(named.as_ref().unwrap_or(error), &root, words, &localizer)).report(&localizer)
 }
 
-fn sentence(error: &clap::Error, root: &Command, words: &[OsString], voice: &Localizer) -> Sentence {
-    let list = |kind| context(error, kind).join(&list_comma(voice));
-    // What clap says of an argument that it knows; what the user typed has to be tamed.
-    let (known, typed) = (|| list(ContextKind::InvalidArg), |kind| messages::shown(&list(kind)));
+fn sentence(error: &clap::Error, root: &Command, words: &[OsString], localizer: &Localizer) -> Sentence {
+    let list = |kind| context(error, kind).join(&list_separator(localizer));
+    // Argument names come from clap; anything the user typed has to be sanitized.
+    let (known, typed) = (|| list(ContextKind::InvalidArg), |kind| messages::excerpt(&list(kind)));
     let value = typed(ContextKind::InvalidValue);
-    let allowed = |args: Args| args.text("allowed", allowed(root, words).join(&list_comma(voice)));
+    let allowed = |args: Args| args.text("allowed", allowed(root, words).join(&list_separator(localizer)));
     let unknown = |given| {
-        // Behind `help` and the name of a command that has none below it.
+        // After `help` and the name of a command without subcommands.
         let is_too_much = self::allowed(root, words).is_empty();
         let key = if is_too_much { "cli-needless-argument" } else { "cli-unknown-argument" };
         let given = Args::none().text("given", given);
         Sentence::new(key, if is_too_much { given } else { allowed(given) })
     };
-    if let Some(option) = without_value(root, words) {
+    if let Some(option) = option_without_value(root, words) {
         return Sentence::new("cli-missing-value", Args::none().text("given", option));
     }
     match error.kind() {
@@ -88,7 +88,7 @@ fn sentence(error: &clap::Error, root: &Command, words: &[OsString], voice: &Loc
     }
 }
 
-/// What clap knows about an error, as words.
+/// The details of an error, as words.
 fn context(error: &clap::Error, kind: ContextKind) -> Vec<String> {
     match error.get(kind) {
         Some(ContextValue::String(word)) => vec![word.clone()],
@@ -97,11 +97,11 @@ fn context(error: &clap::Error, kind: ContextKind) -> Vec<String> {
     }
 }
 
-/// What the command that was meant takes: its tasks, its options and its file.
+/// The subcommands, options and positional arguments of the command that was meant.
 fn allowed(root: &Command, words: &[OsString]) -> Vec<String> {
-    let meant = meant(root, words);
-    let tasks = meant.get_subcommands().map(Command::get_name).filter(|&name| name != "help");
-    let options = meant.get_arguments().map(|argument| match argument.get_long() {
+    let target_command = target_command(root, words);
+    let tasks = target_command.get_subcommands().map(Command::get_name).filter(|&name| name != "help");
+    let options = target_command.get_arguments().map(|argument| match argument.get_long() {
         Some(long) => format!("--{long}"),
         None => argument.get_value_names().and_then(<[_]>::first).map(ToString::to_string).unwrap_or_default(),
     });
@@ -109,15 +109,15 @@ fn allowed(root: &Command, words: &[OsString]) -> Vec<String> {
 }
 
 /// The command that was meant.
-fn meant<'a>(root: &'a Command, words: &[OsString]) -> &'a Command {
+fn target_command<'a>(root: &'a Command, words: &[OsString]) -> &'a Command {
     words.iter().skip(1).fold(root, |command, word| command.find_subcommand(word).unwrap_or(command))
 }
 
-/// An option that needs a value and is followed by another option. Clap may have taken that for its value, and what follows for
-/// something unknown.
-fn without_value(root: &Command, words: &[OsString]) -> Option<String> {
+/// An option that needs a value but is followed by another option. Clap may have taken that for the value and report a
+/// later word as unknown.
+fn option_without_value(root: &Command, words: &[OsString]) -> Option<String> {
     let options: Vec<&Arg> =
-        meant(root, words).get_opts().filter(|option| option.get_action().takes_values()).collect();
+        target_command(root, words).get_opts().filter(|option| option.get_action().takes_values()).collect();
     words.windows(2).find_map(|pair| {
         let name = pair[0].to_str()?.strip_prefix("--")?;
         let option = options.iter().find(|option| option.get_long() == Some(name))?;
@@ -125,8 +125,8 @@ fn without_value(root: &Command, words: &[OsString]) -> Option<String> {
     })
 }
 
-/// The language that the words ask for, when clap could not read them.
-fn asked_language(words: &[OsString]) -> Option<String> {
+/// The language requested by the words, when clap could not parse them.
+fn requested_language(words: &[OsString]) -> Option<String> {
     let mut words = words.iter().skip(1).filter_map(|word| word.to_str());
     while let Some(word) = words.next() {
         match word.strip_prefix("--lang") {
@@ -151,15 +151,15 @@ mod tests {
     }
 
     #[test]
-    fn the_language_is_found_among_words_that_clap_refuses() {
+    fn the_language_is_found_in_words_that_clap_rejects() {
         let words = |line: &str| line.split(' ').map(OsString::from).collect::<Vec<_>>();
-        assert_eq!(asked_language(&words("qipan --x --lang zh")).as_deref(), Some("zh"));
-        assert_eq!(asked_language(&words("qipan --lang=en --x")).as_deref(), Some("en"));
-        assert_eq!(asked_language(&words("qipan --lang")), None);
+        assert_eq!(requested_language(&words("qipan --x --lang zh")).as_deref(), Some("zh"));
+        assert_eq!(requested_language(&words("qipan --lang=en --x")).as_deref(), Some("en"));
+        assert_eq!(requested_language(&words("qipan --lang")), None);
     }
 
     #[test]
-    fn options_may_stand_behind_help() {
+    fn options_after_help_are_moved_before_it() {
         let words = |line: &str| line.split(' ').map(OsString::from).collect::<Vec<_>>();
         for (line, expected) in [
             ("qipan help heaps --lang zh value", "qipan --lang zh help heaps value"),
@@ -167,7 +167,7 @@ mod tests {
             ("qipan help --lang", "qipan --lang help"),
             ("qipan heaps --lang zh", "qipan heaps --lang zh"),
         ] {
-            assert_eq!(ordered(words(line)), words(expected));
+            assert_eq!(options_before_help(words(line)), words(expected));
         }
     }
 }

@@ -1,4 +1,4 @@
-//! `qipan completions`: what makes a shell complete commands and options, made from the commands themselves.
+//! `qipan completions`: completion scripts for shells, generated from the commands.
 
 use std::io::Write as _;
 
@@ -19,14 +19,14 @@ struct Script<'a> {
 }
 
 /// Runs `qipan completions`.
-pub fn run(typed: &Completions, voice: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
-    // No other names are allowed.
+pub fn run(typed: &Completions, localizer: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
+    // Clap accepts no other names.
     let shell: Shell = typed.shell.parse().unwrap_or(Shell::Bash);
-    let root = help::command(voice);
+    let root = help::command(localizer);
     let mut bytes = Vec::new();
-    clap_complete::generate(shell, &mut completed(&root, shell, false), "qipan", &mut bytes);
+    clap_complete::generate(shell, &mut completable(&root, shell, false), "qipan", &mut bytes);
     let script = String::from_utf8_lossy(&bytes).into_owned();
-    let script = if shell == Shell::Fish { for_fish(&script, &root) } else { script };
+    let script = if shell == Shell::Fish { patched_for_fish(&script, &root) } else { script };
     if out.json {
         out.object(&Script { shell: &typed.shell, script })?;
     } else {
@@ -35,23 +35,23 @@ pub fn run(typed: &Completions, voice: &Localizer, out: &mut Out) -> Result<Exit
     Ok(ExitOutcome::Yes)
 }
 
-/// A command with what a shell can complete of it, made anew, as clap takes no argument away.
+/// Rebuilds a command with only those arguments that a shell can complete, as clap cannot remove arguments.
 ///
-/// Numbers, squares and rules cannot be completed. Where other commands may stand in their place, zsh would wait for them and
-/// offer no command; bash would offer `<ROWS>` and `<FILE>` as words. Behind `help`, fish would offer nothing, as the command
-/// `help` can stand there too.
-fn completed(command: &Command, shell: Shell, is_help: bool) -> Command {
-    let has_below = command.has_subcommands();
+/// Numbers, squares and rules cannot be completed. Where subcommands may take their place, zsh would wait for them and
+/// offer no subcommand; bash would offer `<ROWS>` and `<FILE>` as words. After `help`, fish would offer nothing, as the
+/// command `help` may occur there too.
+fn completable(command: &Command, shell: Shell, is_help: bool) -> Command {
+    let has_subcommands = command.has_subcommands();
     let is_kept = |argument: &&Arg| {
-        let is_place = argument.is_positional() && argument.get_possible_values().is_empty();
-        !is_place || shell == Shell::Zsh && !has_below
+        let is_free_text = argument.is_positional() && argument.get_possible_values().is_empty();
+        !is_free_text || shell == Shell::Zsh && !has_subcommands
     };
     let argument = |argument: &Arg| match argument.get_value_hint() {
         ValueHint::Unknown if argument.get_action().takes_values() => argument.clone().value_hint(ValueHint::Other),
-        // All commands have those that are for all.
+        // Global options are listed in every command.
         _ => argument.clone().global(false),
     };
-    let below = command.get_subcommands().filter(|below| !is_help || below.get_name() != "help");
+    let subcommand = command.get_subcommands().filter(|subcommand| !is_help || subcommand.get_name() != "help");
     Command::new(command.get_name().to_owned())
         .about(command.get_about().cloned().unwrap_or_default())
         .version(env!("CARGO_PKG_VERSION"))
@@ -59,28 +59,31 @@ fn completed(command: &Command, shell: Shell, is_help: bool) -> Command {
         .disable_version_flag(true)
         .disable_help_subcommand(true)
         .args(command.get_arguments().filter(is_kept).map(argument))
-        .subcommands(below.map(|below| completed(below, shell, is_help || below.get_name() == "help")))
+        .subcommands(
+            subcommand.map(|subcommand| completable(subcommand, shell, is_help || subcommand.get_name() == "help")),
+        )
 }
 
-/// What fish needs beside what is made for it: files only where one is asked for, the values of what stands at a place of its
-/// own, and something to go on where an option before the command still waits for its value.
-fn for_fish(script: &str, root: &Command) -> String {
+/// Corrects the script for fish: completes files only where a file is expected, completes the values of positional
+/// arguments, and does not fail where an option before the command still lacks its value.
+fn patched_for_fish(script: &str, root: &Command) -> String {
     let mut script = script.replace("    or return\n", "    or set argv\n");
     script.push_str("complete -c qipan -f\n");
     for family in root.get_subcommands() {
         for task in std::iter::once(None).chain(family.get_subcommands().map(Some)) {
-            let (meant, below) = (
+            let (command, subcommand) = (
                 task.unwrap_or(family),
                 task.map_or_else(String::new, |task| format!("; and __fish_seen_subcommand_from {}", task.get_name())),
             );
-            let when = format!("complete -c qipan -n \"__fish_qipan_using_subcommand {}{below}\"", family.get_name());
-            for argument in meant.get_positionals() {
+            let condition =
+                format!("complete -c qipan -n \"__fish_qipan_using_subcommand {}{subcommand}\"", family.get_name());
+            for argument in command.get_positionals() {
                 let values = argument.get_possible_values();
                 let values: Vec<_> = values.iter().map(|value| value.get_name()).collect();
                 if !values.is_empty() {
-                    script.push_str(&format!("{when} -a \"{}\"\n", values.join(" ")));
+                    script.push_str(&format!("{condition} -a \"{}\"\n", values.join(" ")));
                 } else if matches!(argument.get_value_hint(), ValueHint::FilePath | ValueHint::DirPath) {
-                    script.push_str(&format!("{when} -F\n"));
+                    script.push_str(&format!("{condition} -F\n"));
                 }
             }
         }

@@ -1,14 +1,15 @@
-//! The help in the reader's language. Commands and arguments carry keys of sentences; here the sentences take their place.
+//! Help texts in the reader's language: replaces the catalogue keys of commands and arguments by their words.
 //!
-//! The rooms, in reading order:
+//! The modules, in reading order:
 //!
 //! | module | contents |
 //! |---|---|
-//! | [`guide`] | what there is to be said of a command, as data: the manual pages are made of it too |
-//! | [`layout`] | that as text, in lines that fit the terminal |
-//! | [`wrap`] | where a line may end, in either language, and how wide it is |
+//! | [`guide`] | the help of a command as data, which manual pages use too |
+//! | [`layout`] | its text, in lines that fit the terminal |
+//! | [`wrap`] | line breaking in both languages, and the width of text |
 //!
-//! Clap's own layout is not used: its words are English, and it breaks lines at blanks only, of which Chinese has few.
+//! Clap's own layout is not used: its headings are English, and it breaks lines only at blanks, of which Chinese has
+//! few.
 
 mod guide;
 mod layout;
@@ -22,42 +23,42 @@ use crate::messages::Localizer;
 
 pub use guide::{Entry, Guide, Passage};
 
-/// What can be typed, with the words of this voice in place of keys. Its help is clap's: see [`command_with_help`].
-pub fn command(voice: &Localizer) -> Command {
-    spoken(built(Cli::command()), voice)
+/// The command line in the reader's language. Its help layout is clap's: see [`command_with_help`].
+pub fn command(localizer: &Localizer) -> Command {
+    localized(build(Cli::command()), localizer)
 }
 
-/// The same without the command `help`, which has no page of its own.
-pub fn without_help(voice: &Localizer) -> Command {
-    spoken(built(Cli::command().disable_help_subcommand(true)), voice)
+/// [`command`] without the command `help`, which has no page of its own.
+pub fn without_help(localizer: &Localizer) -> Command {
+    localized(build(Cli::command().disable_help_subcommand(true)), localizer)
 }
 
-/// What can be typed, with the help of each command as this voice gives it.
-pub fn command_with_help(voice: &Localizer) -> Command {
+/// The command line with the help text of each command in the reader's language.
+pub fn command_with_help(localizer: &Localizer) -> Command {
     let width = layout::width();
-    with_help(command(voice), &|command| layout::text(&Guide::of(command, voice), voice, width))
+    with_help(command(localizer), &|command| layout::text(&Guide::of(command, localizer), localizer, width))
 }
 
 fn with_help(command: Command, text: &impl Fn(&Command) -> String) -> Command {
     let help = text(&command);
-    command.override_help(help).mut_subcommands(|below| with_help(below, text))
+    command.override_help(help).mut_subcommands(|subcommand| with_help(subcommand, text))
 }
 
-fn built(root: Command) -> Command {
+fn build(root: Command) -> Command {
     let mut root = root;
-    // Only then are there the arguments that clap makes itself, and does each command know its whole name.
+    // This adds clap's own arguments, and gives each command its full name.
     root.build();
     root
 }
 
-fn spoken(command: Command, voice: &Localizer) -> Command {
+fn localized(command: Command, localizer: &Localizer) -> Command {
     let about = match command.get_name() {
-        "help" => Some(voice.word("help-help-command")),
-        _ => command.get_about().map(|key| word(key, voice)),
+        "help" => Some(localizer.word("help-help-command")),
+        _ => command.get_about().map(|key| word(key, localizer)),
     };
-    let more = command.get_long_about().map(|key| word(key, voice));
-    let examples = command.get_after_help().map(|key| word(key, voice));
-    let mut command = command.mut_args(|argument| spoken_argument(argument, voice));
+    let more = command.get_long_about().map(|key| word(key, localizer));
+    let examples = command.get_after_help().map(|key| word(key, localizer));
+    let mut command = command.mut_args(|argument| localized_argument(argument, localizer));
     if let Some(about) = about {
         command = command.about(about);
     }
@@ -67,11 +68,11 @@ fn spoken(command: Command, voice: &Localizer) -> Command {
     if let Some(examples) = examples {
         command = command.after_help(examples);
     }
-    command.mut_subcommands(|command| spoken(command, voice))
+    command.mut_subcommands(|command| localized(command, localizer))
 }
 
-fn spoken_argument(argument: Arg, voice: &Localizer) -> Arg {
-    // Which command the command `help` is asked about.
+fn localized_argument(argument: Arg, localizer: &Localizer) -> Arg {
+    // The argument of the command `help`.
     let (value, help) = match argument.get_id().as_str() {
         "help" => (None, Some("help-help")),
         "version" => (None, Some("help-version")),
@@ -80,9 +81,9 @@ fn spoken_argument(argument: Arg, voice: &Localizer) -> Arg {
     };
     let named = argument.get_value_names().and_then(<[_]>::first).map(|key| key.to_string());
     let value = value.map(str::to_owned).or(named).filter(|_| argument.get_action().takes_values());
-    let help = help.map(|key| voice.word(key)).or_else(|| argument.get_help().map(|key| word(key, voice)));
+    let help = help.map(|key| localizer.word(key)).or_else(|| argument.get_help().map(|key| word(key, localizer)));
     let argument = match value {
-        Some(key) => argument.value_name(voice.word(&key)),
+        Some(key) => argument.value_name(localizer.word(&key)),
         None => argument,
     };
     match help {
@@ -91,9 +92,9 @@ fn spoken_argument(argument: Arg, voice: &Localizer) -> Arg {
     }
 }
 
-/// The words under the key that clap was given as a text.
-fn word(key: &StyledStr, voice: &Localizer) -> String {
-    voice.word(&key.to_string())
+/// The words for a key that clap holds as text.
+fn word(key: &StyledStr, localizer: &Localizer) -> String {
+    localizer.word(&key.to_string())
 }
 
 #[cfg(test)]
@@ -102,9 +103,12 @@ mod tests {
 
     use super::*;
 
-    fn all(command: &Command, look: &mut impl FnMut(&Command)) {
-        look(command);
-        command.get_subcommands().filter(|below| below.get_name() != "help").for_each(|below| all(below, look));
+    fn all(command: &Command, visit: &mut impl FnMut(&Command)) {
+        visit(command);
+        command
+            .get_subcommands()
+            .filter(|subcommand| subcommand.get_name() != "help")
+            .for_each(|subcommand| all(subcommand, visit));
     }
 
     fn is_chinese(text: &str) -> bool {
@@ -112,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn everything_is_said_in_both_languages() {
+    fn every_text_exists_in_both_languages() {
         for lang in Lang::ALL {
             let mut texts = Vec::new();
             all(&command(&Localizer::new(lang, false)), &mut |command| {
@@ -128,13 +132,13 @@ mod tests {
         }
     }
 
-    /// In Chinese help, what is English stands in an example, in an option's name, or is a name everywhere.
+    /// In Chinese help, English words are parts of examples, option names, or fixed names.
     #[test]
-    fn chinese_help_is_chinese_in_its_frame_too() {
-        let voice = Localizer::new(Lang::Zh, false);
+    fn placeholders_in_chinese_help_are_chinese() {
+        let localizer = Localizer::new(Lang::Zh, false);
         let names = ["none", "shell", "K"];
-        all(&command(&voice), &mut |command| {
-            let guide = Guide::of(command, &voice);
+        all(&command(&localizer), &mut |command| {
+            let guide = Guide::of(command, &localizer);
             let typed =
                 guide.usage.iter().chain([&guide.arguments, &guide.options].into_iter().flatten().map(|e| &e.typed));
             for placeholder in typed.flat_map(|typed| typed.split(['<', '[']).skip(1)) {
@@ -153,15 +157,15 @@ mod tests {
     }
 
     #[test]
-    fn no_line_of_help_passes_the_terminal_unless_it_is_to_be_typed() {
+    fn lines_of_help_fit_the_terminal_unless_they_are_to_be_typed() {
         for lang in Lang::ALL {
-            let voice = Localizer::new(lang, false);
+            let localizer = Localizer::new(lang, false);
             for width in [60, 80, 100] {
-                all(&command(&voice), &mut |command| {
-                    let guide = Guide::of(command, &voice);
+                all(&command(&localizer), &mut |command| {
+                    let guide = Guide::of(command, &localizer);
                     let typed = guide.passages.iter().flat_map(|passage| &passage.entries).map(|entry| &entry.typed);
                     let widest = typed.map(|typed| wrap::width(typed) + 2).max().unwrap_or(0).max(width);
-                    for line in layout::text(&guide, &voice, width).lines() {
+                    for line in layout::text(&guide, &localizer, width).lines() {
                         let plain = layout::plain(line);
                         assert!(wrap::width(&plain) <= widest, "{width}: {plain}");
                         assert_eq!(plain.trim_end(), plain);

@@ -1,27 +1,27 @@
 //! `qipan`: the command line of Qipan.
 //!
-//! All of it is here and not in `main.rs`, as documentation of the program `qipan` would be written over that of the library
-//! `qipan`.
+//! It is a library, called by `main.rs`, because the documentation of a program `qipan` would overwrite that of the
+//! library `qipan`.
 //!
 //! Exit status: 0 done; 1 the answer is "no"; 2 the input was not understood, or the output could not be written; 130
-//! stopped with Ctrl-C. Every refusal is one sentence on standard error, in the language of the reader.
+//! stopped with Ctrl-C. Every error is one sentence on standard error, in the reader's language.
 //!
-//! The rooms, in reading order:
+//! The modules, in reading order:
 //!
 //! | module | contents |
 //! |---|---|
-//! | [`args`] | what can be typed: the commands and their arguments |
-//! | [`help`] | their help, in the reader's language |
-//! | [`messages`] | what is said: refusals, languages, squares counted from 1 or from 0 |
-//! | [`clap_errors`] | clap's own errors, each made one sentence |
+//! | [`args`] | commands and their arguments |
+//! | [`help`] | help texts in the reader's language |
+//! | [`messages`] | messages and errors: languages, squares counted from 1 or from 0 |
+//! | [`clap_errors`] | clap's own errors as one sentence |
 //! | [`read`] | numbers, squares and windows from arguments, and numbers from a stream |
 //! | [`bounded_lines`] | lines from a stream |
 //! | [`progress`] | the progress bar, and Ctrl-C |
-//! | [`matrix`] | the rows of a covering, one at a time |
+//! | [`matrix`] | the matrix of a covering, row by row |
 //! | [`out`] | standard output: text or JSON |
 //! | [`tromino`], [`pegs`], [`fives`], [`knights`], [`heaps`] | the commands of each family |
-//! | [`certificate`] | certificates of all families: written, and checked by `qipan check` |
-//! | [`completions`], [`manual`] | completions for shells, and manual pages |
+//! | [`certificate`] | certificates of all families: writing, and `qipan check` |
+//! | [`completions`], [`manual`] | completion scripts, and manual pages |
 
 #![forbid(unsafe_code)]
 
@@ -51,29 +51,29 @@ use crate::args::{Cli, Family};
 use crate::messages::{Failure, Localizer};
 use crate::out::Out;
 
-/// Runs the program on the words that it was called with, and gives its exit status.
+/// Runs the program on its command-line arguments; returns its exit status.
 #[must_use]
 pub fn run() -> ExitCode {
-    let words = clap_errors::ordered(std::env::args_os());
+    let words = clap_errors::options_before_help(std::env::args_os());
     let cli = match Cli::try_parse_from(&words) {
         Ok(cli) => cli,
-        Err(error) => return clap_errors::end(&error, &words),
+        Err(error) => return clap_errors::report(&error, &words),
     };
-    let voice = Localizer::new(messages::language(cli.common.lang.as_deref()), cli.common.zero_based);
-    progress::answer_ctrl_c(voice.word("cli-stopped"));
+    let localizer = Localizer::new(messages::language(cli.common.lang.as_deref()), cli.common.zero_based);
+    progress::install_ctrl_c_handler(localizer.word("cli-stopped"));
     let mut out = Out::new(cli.common.json);
     let done = match cli.family {
-        Family::Tromino(typed) => tromino::run(&typed, &voice, &mut out),
-        Family::Pegs(typed) => pegs::run(&typed, &voice, &mut out),
-        Family::Fives(typed) => fives::run(&typed, &voice, &mut out),
-        Family::Knights(typed) => knights::run(&typed, &voice, &mut out),
-        Family::Heaps(typed) => heaps::run(&typed, &voice, &mut out),
-        Family::Check(typed) => certificate::check(&typed.file, &voice, &mut out),
-        Family::Completions(typed) => completions::run(&typed, &voice, &mut out),
-        Family::Man(typed) => manual::run(&typed, &voice, &mut out),
+        Family::Tromino(typed) => tromino::run(&typed, &localizer, &mut out),
+        Family::Pegs(typed) => pegs::run(&typed, &localizer, &mut out),
+        Family::Fives(typed) => fives::run(&typed, &localizer, &mut out),
+        Family::Knights(typed) => knights::run(&typed, &localizer, &mut out),
+        Family::Heaps(typed) => heaps::run(&typed, &localizer, &mut out),
+        Family::Check(typed) => certificate::check(&typed.file, &localizer, &mut out),
+        Family::Completions(typed) => completions::run(&typed, &localizer, &mut out),
+        Family::Man(typed) => manual::run(&typed, &localizer, &mut out),
     };
     match done.and_then(|answer| out.finish().map(|()| answer)) {
         Ok(answer) => answer.status(),
-        Err(failure) => Failure::end(failure, &voice),
+        Err(failure) => Failure::report(failure, &localizer),
     }
 }

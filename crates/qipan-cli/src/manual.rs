@@ -1,4 +1,4 @@
-//! `qipan man`: manual pages, made of what the help is made of.
+//! `qipan man`: manual pages, made from the same data as the help.
 
 use std::fs;
 use std::io::{self, Write as _};
@@ -14,7 +14,7 @@ use crate::messages::{self, ExitOutcome, Failure, Localizer};
 use crate::out::Out;
 use crate::read;
 
-/// All pages are of commands that anybody may run.
+/// The section of the manual: user commands.
 const SECTION: &str = "1";
 
 #[derive(Serialize)]
@@ -25,16 +25,16 @@ struct Page {
 #[derive(Serialize)]
 struct Pages {
     folder: String,
-    /// The names of the files.
+    /// The file names.
     pages: Vec<String>,
 }
 
 /// Runs `qipan man`.
-pub fn run(typed: &Manual, voice: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
-    let root = help::without_help(voice);
-    // As elsewhere, `-` is no file.
+pub fn run(typed: &Manual, localizer: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
+    let root = help::without_help(localizer);
+    // As elsewhere, `-` means no file.
     let Some(folder) = typed.folder.as_deref().filter(|folder| *folder != Path::new("-")) else {
-        let page = page(&root, voice);
+        let page = page(&root, localizer);
         if out.json {
             out.object(&Page { page })?;
         } else {
@@ -47,7 +47,7 @@ pub fn run(typed: &Manual, voice: &Localizer, out: &mut Out) -> Result<ExitOutco
     for command in tree(&root) {
         let name = format!("{}.{SECTION}", name(command));
         let file = folder.join(&name);
-        fs::write(&file, page(command, voice)).map_err(|error| cannot_write(&file, &error))?;
+        fs::write(&file, page(command, localizer)).map_err(|error| cannot_write(&file, &error))?;
         pages.push((name, file));
     }
     if out.json {
@@ -61,12 +61,12 @@ pub fn run(typed: &Manual, voice: &Localizer, out: &mut Out) -> Result<ExitOutco
     Ok(ExitOutcome::Yes)
 }
 
-/// A command, and all that stand below it.
+/// A command and all its subcommands, recursively.
 fn tree(command: &Command) -> Vec<&Command> {
     std::iter::once(command).chain(command.get_subcommands().flat_map(tree)).collect()
 }
 
-/// A command's name with those above it, as `qipan-tromino-count`.
+/// A command's full name, such as `qipan-tromino-count`.
 fn name(command: &Command) -> &str {
     command.get_display_name().unwrap_or(command.get_name())
 }
@@ -81,61 +81,64 @@ fn cannot_write(file: &Path, error: &io::Error) -> Failure {
     Failure::input("cli-cannot-write-file", args)
 }
 
-/// The manual page of a command, in the language of troff. There is no date, so that a page is the same whenever it is made.
-fn page(command: &Command, voice: &Localizer) -> String {
+/// The manual page of a command, in troff. It has no date, so that it is reproducible.
+fn page(command: &Command, localizer: &Localizer) -> String {
     let name = name(command);
-    let guide = Guide::of(command, voice);
+    let guide = Guide::of(command, localizer);
     let mut roff = Roff::default();
-    // Lines end where they may, and are not stretched: Chinese has too few blanks for that, and names are not to be parted.
+    // Left-aligned and without hyphenation: Chinese has few blanks to stretch, and names must not be broken.
     roff.control("ad", ["l"]);
     roff.control("nh", []);
-    headed("help-man-name", voice, &mut roff);
+    section("help-man-name", localizer, &mut roff);
     roff.text([roman(format!("{name} - {}", guide.about))]);
-    headed("help-man-usage", voice, &mut roff);
+    section("help-man-usage", localizer, &mut roff);
     for usage in guide.usage {
         roff.text([roman(usage)]);
         roff.control("br", []);
     }
     if !guide.more.is_empty() {
-        headed("help-man-description", voice, &mut roff);
+        section("help-man-description", localizer, &mut roff);
         roff.text([running(&guide.more)]);
     }
     for (key, entries) in [("help-man-arguments", guide.arguments), ("help-man-options", guide.options)] {
-        listed(key, entries, voice, &mut roff);
+        definition_list(key, entries, localizer, &mut roff);
     }
-    let page_of = |below: Entry| Entry { typed: format!("{name}-{}({SECTION})", below.typed), remark: below.remark };
-    listed("help-man-commands", guide.commands.into_iter().map(page_of).collect(), voice, &mut roff);
+    let page_of = |subcommand: Entry| Entry {
+        typed: format!("{name}-{}({SECTION})", subcommand.typed),
+        remark: subcommand.remark,
+    };
+    definition_list("help-man-commands", guide.commands.into_iter().map(page_of).collect(), localizer, &mut roff);
     for passage in guide.passages {
-        after(passage, &mut roff);
+        passage_section(passage, &mut roff);
     }
-    exit_status(voice, &mut roff);
-    see_also(command, voice, &mut roff);
+    exit_status(localizer, &mut roff);
+    see_also(command, localizer, &mut roff);
     // The title is written by hand, as it has an empty date.
     let rest = roff.render().replace(PREAMBLE, "").replace(MAY_BREAK, "\\:");
     format!("{PREAMBLE}.TH {name} {SECTION} \"\" \"qipan {}\" \"Qipan\"\n{rest}", env!("CARGO_PKG_VERSION"))
 }
 
-/// What makes an apostrophe straight.
+/// The definition that makes apostrophes straight.
 const PREAMBLE: &str = ".ie \\n(.g .ds Aq \\(aq\n.el .ds Aq '\n";
 
-/// Where a line may end without a blank, until that is written as troff has it.
+/// Placeholder for a permitted line break without a blank, replaced by troff's escape in the end.
 const MAY_BREAK: &str = "\u{200b}";
 
-/// Running text. Troff, too, breaks lines at blanks only where nothing else is said.
+/// Running text with permitted line breaks, as troff by itself breaks only at blanks.
 fn running(text: &str) -> Inline {
     roman(wrap::pieces(text).join(MAY_BREAK).replace(&format!(" {MAY_BREAK}"), " "))
 }
 
-fn headed(key: &str, voice: &Localizer, roff: &mut Roff) {
-    roff.control("SH", [voice.word(key).as_str()]);
+fn section(key: &str, localizer: &Localizer, roff: &mut Roff) {
+    roff.control("SH", [localizer.word(key).as_str()]);
 }
 
-/// Names, each with what it means below it.
-fn listed(key: &str, entries: Vec<Entry>, voice: &Localizer, roff: &mut Roff) {
+/// A section of names, each with its meaning below it.
+fn definition_list(key: &str, entries: Vec<Entry>, localizer: &Localizer, roff: &mut Roff) {
     if entries.is_empty() {
         return;
     }
-    headed(key, voice, roff);
+    section(key, localizer, roff);
     for Entry { typed, remark } in entries {
         roff.control("TP", []);
         roff.text([bold(typed)]);
@@ -143,12 +146,12 @@ fn listed(key: &str, entries: Vec<Entry>, voice: &Localizer, roff: &mut Roff) {
     }
 }
 
-/// What stands at the end of the help. Troff would run its lines together.
-fn after(passage: Passage, roff: &mut Roff) {
+/// A passage from the end of the help; troff would otherwise join its lines.
+fn passage_section(passage: Passage, roff: &mut Roff) {
     let heading = passage.heading;
     let word = heading.split(|c: char| !c.is_alphanumeric()).next().unwrap_or_default();
     roff.control("SH", [word.to_uppercase().as_str()]);
-    // More than the word and its colon.
+    // The heading has more than the word and its colon.
     if heading.chars().count() > word.chars().count() + 1 {
         roff.text([running(&heading)]);
     }
@@ -163,8 +166,8 @@ fn after(passage: Passage, roff: &mut Roff) {
     }
 }
 
-fn exit_status(voice: &Localizer, roff: &mut Roff) {
-    headed("help-man-status", voice, roff);
+fn exit_status(localizer: &Localizer, roff: &mut Roff) {
+    section("help-man-status", localizer, roff);
     for (status, meaning) in [
         ("0", "help-man-status-done"),
         ("1", "help-man-status-no"),
@@ -173,14 +176,14 @@ fn exit_status(voice: &Localizer, roff: &mut Roff) {
     ] {
         roff.control("TP", ["6"]);
         roff.text([bold(status)]);
-        roff.text([running(&voice.word(meaning))]);
+        roff.text([running(&localizer.word(meaning))]);
     }
 }
 
-/// The page above, if there is one; those below are named under their heading.
-fn see_also(command: &Command, voice: &Localizer, roff: &mut Roff) {
-    if let Some((above, _)) = name(command).rsplit_once('-') {
-        headed("help-man-see", voice, roff);
-        roff.text([bold(above), roman(format!("({SECTION})"))]);
+/// The parent page, if there is one; subcommands are listed under their own heading.
+fn see_also(command: &Command, localizer: &Localizer, roff: &mut Roff) {
+    if let Some((parent, _)) = name(command).rsplit_once('-') {
+        section("help-man-see", localizer, roff);
+        roff.text([bold(parent), roman(format!("({SECTION})"))]);
     }
 }

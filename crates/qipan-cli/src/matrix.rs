@@ -1,4 +1,4 @@
-//! The rows of a covering, one at a time: numbers of pieces, 0 on the special square.
+//! The matrix of a covering, row by row: the numbers of the pieces, 0 on the special square.
 
 use std::cell::RefCell;
 
@@ -6,49 +6,50 @@ use qipan::tromino::{Covering, Numbering, RowMajorNumbering};
 use qipan::{Answer, Progress, Square};
 use serde::ser::{Error, Serialize, SerializeSeq, Serializer};
 
-use crate::progress::WatchedProgress;
+use crate::progress::TerminalProgress;
 use crate::read::Window;
 
-/// The most squares of a matrix that is written or read as a whole: k = 14.
+/// Maximum number of squares of a matrix that is written or read as a whole: k = 14.
 pub const MAX_SQUARES: u64 = 1 << 28;
-/// The longest side of such a matrix. Two rows are held in memory.
+/// Maximum side of such a matrix. Two rows are held in memory.
 pub const MAX_SIDE: u64 = 1 << 20;
 
-/// Can a matrix of this size be written or read as a whole?
+/// Whether a matrix of this size can be written or read as a whole.
 pub const fn fits(rows: u64, cols: u64) -> bool {
-    // Sides of a board are at most 2^30, so that the product fits.
+    // Sides of a board are at most 2^30, so the product does not overflow.
     rows <= MAX_SIDE && cols <= MAX_SIDE && rows * cols <= MAX_SQUARES
 }
 
-/// The matrix of a covering, or a window of it, made while it is written. It can be written once.
+/// The matrix of a covering, or a window of it, generated while it is written, which is possible once.
 pub struct Matrix<'a> {
     covering: &'a Covering,
     window: Window,
     numbering: RefCell<RowNumbers>,
-    watch: RefCell<WatchedProgress>,
+    progress: RefCell<TerminalProgress>,
 }
 
 enum RowNumbers {
-    /// Each square by itself, in the order that the covering was made with.
+    /// Each square independently, by the numbering of the covering.
     ByFormula,
-    /// In reading order, the rows being made from the top.
-    AsMet(RowMajorNumbering),
+    /// In reading order of first appearance, from the top row down.
+    RowMajor(RowMajorNumbering),
 }
 
 impl<'a> Matrix<'a> {
-    /// Part of a covering, as the covering numbers its pieces.
-    pub fn window(covering: &'a Covering, window: Window, watch: WatchedProgress) -> Self {
-        Self { covering, window, numbering: RefCell::new(RowNumbers::ByFormula), watch: RefCell::new(watch) }
+    /// A window of a covering, with the numbering of the covering.
+    pub fn window(covering: &'a Covering, window: Window, progress: TerminalProgress) -> Self {
+        Self { covering, window, numbering: RefCell::new(RowNumbers::ByFormula), progress: RefCell::new(progress) }
     }
 
-    /// All of a covering, which has to fit, numbered in `order` as far as the covering can be, else in reading order.
-    pub fn whole(covering: &'a Covering, order: Numbering, watch: WatchedProgress) -> Self {
+    /// The whole of a covering, which has to fit, with this numbering if the covering supports it, else in reading
+    /// order.
+    pub fn whole(covering: &'a Covering, numbering_scheme: Numbering, progress: TerminalProgress) -> Self {
         let board = covering.board();
         let window = Window { corner: Square::new(0, 0), rows: board.rows(), cols: board.cols() };
-        let mut matrix = Self::window(covering, window, watch);
-        // Faster than the formula of this order, and the only way for coverings that are not of 2^k.
-        if order == Numbering::Reading || covering.as_golomb().is_none() {
-            matrix.numbering = RefCell::new(RowNumbers::AsMet(RowMajorNumbering::new(board.cols() as usize)));
+        let mut matrix = Self::window(covering, window, progress);
+        // Faster than the formula for this numbering, and the only way for coverings of other boards than 2^k.
+        if numbering_scheme == Numbering::Reading || covering.as_golomb().is_none() {
+            matrix.numbering = RefCell::new(RowNumbers::RowMajor(RowMajorNumbering::new(board.cols() as usize)));
         }
         matrix
     }
@@ -58,10 +59,10 @@ impl<'a> Matrix<'a> {
         self.window.rows
     }
 
-    /// Puts out the numbers of row `row` of the window, from 0. Rows have to be asked for from the top.
+    /// Calls `put` with the numbers of row `row` of the window, from 0. Rows must be taken in order.
     pub fn row<E>(&self, row: u64, mut put: impl FnMut(u64) -> Result<(), E>) -> Result<(), E> {
         let mut numbering = self.numbering.borrow_mut();
-        if let RowNumbers::AsMet(numbers) = &mut *numbering {
+        if let RowNumbers::RowMajor(numbers) = &mut *numbering {
             numbers.next_row();
         }
         let row = self.window.corner.row + row;
@@ -71,9 +72,9 @@ impl<'a> Matrix<'a> {
         Ok(())
     }
 
-    /// Says how many rows are done, and asks whether to go on.
-    pub fn goes_on(&self, done: u64) -> bool {
-        self.watch.borrow_mut().tick(done, self.window.rows) == Ok(())
+    /// Reports that `done` rows are written. Returns false if the work is cancelled.
+    pub fn tick(&self, done: u64) -> bool {
+        self.progress.borrow_mut().tick(done, self.window.rows) == Ok(())
     }
 }
 
@@ -81,7 +82,7 @@ impl RowNumbers {
     fn number(&mut self, covering: &Covering, square: Square) -> u64 {
         match self {
             Self::ByFormula => covering.number(square).unwrap_or(0),
-            Self::AsMet(numbers) => numbers.number(square, covering.piece_at(square)),
+            Self::RowMajor(numbers) => numbers.number(square, covering.piece_at(square)),
         }
     }
 }
@@ -90,7 +91,7 @@ impl Serialize for Matrix<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut rows = serializer.serialize_seq(None)?;
         for row in 0..self.rows() {
-            if !self.goes_on(row) {
+            if !self.tick(row) {
                 return Err(S::Error::custom("stopped"));
             }
             rows.serialize_element(&Row { matrix: self, row })?;
@@ -107,7 +108,7 @@ struct Row<'a> {
 impl Serialize for Row<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut numbers = serializer.serialize_seq(None)?;
-        // Programs that read JSON keep numbers as floats, which are exact to 2^53.
+        // JSON readers store numbers as floats, which are exact up to 2^53.
         let as_text = self.matrix.covering.len() > 1 << 53;
         self.matrix.row(self.row, |number| {
             if as_text { numbers.serialize_element(&number.to_string()) } else { numbers.serialize_element(&number) }

@@ -1,4 +1,4 @@
-//! What is said: one sentence for each refusal, in the reader's language.
+//! Messages and errors, one sentence each, in the reader's language.
 
 use std::io;
 use std::process::ExitCode;
@@ -8,22 +8,22 @@ use qipan_text::{Catalogue, Lang};
 
 use crate::progress;
 
-/// The exit status when the input was not understood or the output could not be written.
-const NOT_UNDERSTOOD: u8 = 2;
-/// The exit status when the checker refutes what was computed.
+/// Exit status if the input was not understood or the output could not be written.
+const BAD_INPUT: u8 = 2;
+/// Exit status if the checker refutes a result.
 const REFUTED: u8 = 1;
 
-/// How a command that ran to its end answered.
+/// The answer of a command that ran to its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExitOutcome {
     /// Done, or "yes".
     Yes,
-    /// Refuted, or there is none.
+    /// Refuted, or none exists.
     No,
 }
 
 impl ExitOutcome {
-    /// The exit status.
+    /// The exit status for this answer.
     pub fn status(self) -> ExitCode {
         match self {
             Self::Yes => ExitCode::SUCCESS,
@@ -32,7 +32,7 @@ impl ExitOutcome {
     }
 }
 
-/// A sentence of the catalogue: a key and its arguments.
+/// A message of the catalogue: a key and its arguments.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sentence {
     key: &'static str,
@@ -40,14 +40,14 @@ pub struct Sentence {
 }
 
 impl Sentence {
-    /// The sentence under `key`.
+    /// The message under `key`.
     pub const fn new(key: &'static str, args: Args) -> Self {
         Self { key, args }
     }
 
-    /// The sentence that says `told`.
-    pub fn of(told: &impl Message) -> Self {
-        Self { key: told.key(), args: told.args() }
+    /// A copy of a message.
+    pub fn of(message: &impl Message) -> Self {
+        Self { key: message.key(), args: message.args() }
     }
 }
 
@@ -60,35 +60,35 @@ impl Message for Sentence {
     }
 }
 
-/// Why a command did not run to its end.
+/// The reason why a command did not run to its end.
 #[derive(Debug)]
 pub enum Failure {
     /// The input was not understood.
     Input(Sentence),
     /// Standard output could not be written.
     Output(io::Error),
-    /// Ctrl-C.
+    /// The work was stopped with Ctrl-C.
     Stopped,
-    /// The checker refutes what was computed, for this reason. The fault is ours, and nothing is answered.
+    /// The checker refutes a result, for this reason: a fault of the program, so nothing is answered.
     Refuted(Sentence),
 }
 
 impl Failure {
-    /// The input was not understood, as the sentence under `key` says.
+    /// An error in the input, with the message under `key`.
     pub const fn input(key: &'static str, args: Args) -> Self {
         Self::Input(Sentence::new(key, args))
     }
 
-    /// Says what failed, and gives the exit status. A reader of the output who has seen enough (`| head`) is no failure.
-    pub fn end(self, voice: &Localizer) -> ExitCode {
+    /// Writes the error message; returns the exit status. A closed pipe (`| head`) is not an error.
+    pub fn report(self, localizer: &Localizer) -> ExitCode {
         let (sentence, status) = match self {
-            Self::Input(sentence) => (sentence, NOT_UNDERSTOOD),
+            Self::Input(sentence) => (sentence, BAD_INPUT),
             Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
-            Self::Output(error) => (Sentence::new("cli-cannot-write", cause(Args::none(), &error)), NOT_UNDERSTOOD),
+            Self::Output(error) => (Sentence::new("cli-cannot-write", cause(Args::none(), &error)), BAD_INPUT),
             Self::Stopped => (Sentence::new("cli-stopped", Args::none()), progress::STOPPED),
             Self::Refuted(why) => (Sentence::new("cli-bug", Args::none().message("reason", &why)), REFUTED),
         };
-        print_error(&voice.say(&sentence));
+        print_error(&localizer.localize(&sentence));
         ExitCode::from(status)
     }
 }
@@ -105,18 +105,18 @@ impl From<qipan::Cancelled> for Failure {
     }
 }
 
-/// What stands between the items of a list.
-pub fn list_comma(voice: &Localizer) -> String {
-    voice.word("cli-list-comma")
+/// The separator between the items of a list.
+pub fn list_separator(localizer: &Localizer) -> String {
+    localizer.word("cli-list-comma")
 }
 
-/// Writes a sentence to standard error. If that cannot be written either, the exit status has to be enough.
+/// Writes a sentence to standard error. If that fails too, the exit status has to do.
 pub fn print_error(sentence: &str) {
     use io::Write;
     let _ = writeln!(io::stderr(), "{sentence}");
 }
 
-/// A language, and how squares are counted.
+/// The reader's language and coordinates.
 #[derive(Debug)]
 pub struct Localizer {
     catalogue: Catalogue,
@@ -125,47 +125,47 @@ pub struct Localizer {
 }
 
 impl Localizer {
-    /// Speaks `lang`, and counts squares from 0 if `zero_based`.
+    /// A localizer for `lang`, which counts squares from 0 if `zero_based`.
     pub fn new(lang: Lang, zero_based: bool) -> Self {
         Self { catalogue: Catalogue::new(lang), first: u64::from(!zero_based) }
     }
 
-    /// The words under a key, which need no arguments.
+    /// The words under a key without arguments.
     pub fn word(&self, key: &str) -> String {
         self.catalogue.get(key)
     }
 
-    /// Sentences one after the other.
+    /// Joins sentences to one text.
     pub fn joined(&self, sentences: impl IntoIterator<Item = String>) -> String {
         self.catalogue.joined(sentences)
     }
 
-    /// The sentence for `told`. A square in it is counted as the reader counts.
-    pub fn say(&self, told: &impl Message) -> String {
-        let mut args = told.args();
+    /// The sentence for a message, with squares in the reader's coordinates.
+    pub fn localize(&self, message: &impl Message) -> String {
+        let mut args = message.args();
         if self.first == 0 {
             count_from_zero(&mut args);
         }
-        self.catalogue.with(told.key(), &args)
+        self.catalogue.with(message.key(), &args)
     }
 
-    /// The sentence for `told`, whose sense hangs on squares being counted from 1; said so where the reader does not.
-    pub fn say_from_one(&self, told: &impl Message) -> String {
-        let said = self.catalogue.say(told);
+    /// The sentence for a message that is true only if squares are counted from 1; says so if the reader counts from 0.
+    pub fn localize_one_based(&self, message: &impl Message) -> String {
+        let sentence = self.catalogue.say(message);
         if self.first == 1 {
-            return said;
+            return sentence;
         }
-        self.catalogue.with("cli-from-one", &Args::none().text("sentence", said))
+        self.catalogue.with("cli-from-one", &Args::none().text("sentence", sentence))
     }
 }
 
-/// Rows and columns, here and in sentences inside the sentence, become those counted from 0. On boards without an edge
-/// there are some below 1, which the core writes as words (see [`Args::signed`]).
+/// Converts rows and columns in a message, and in messages nested in it, to count from 0. Numbers below 1, on unbounded
+/// boards, are text in the core (see [`Args::signed`]).
 fn count_from_zero(args: &mut Args) {
     for (name, arg) in &mut args.0 {
         let from_one = match arg {
             Arg::List(_, items) => {
-                items.iter_mut().for_each(sentence_from_zero);
+                items.iter_mut().for_each(item_from_zero);
                 continue;
             }
             Arg::Message(inner) => {
@@ -184,18 +184,18 @@ fn count_from_zero(args: &mut Args) {
     }
 }
 
-/// The same in a sentence that is an item of a list.
-fn sentence_from_zero(item: &mut Arg) {
+/// [`count_from_zero`] for an item of a list.
+fn item_from_zero(item: &mut Arg) {
     match item {
         Arg::Message(inner) => count_from_zero(&mut inner.args),
-        Arg::List(_, items) => items.iter_mut().for_each(sentence_from_zero),
+        Arg::List(_, items) => items.iter_mut().for_each(item_from_zero),
         Arg::Count(_) | Arg::Decimal(_) | Arg::Text(_) | Arg::Key(_) | Arg::Range(..) => {}
     }
 }
 
-/// The language asked for, or else that of the environment: the first of LC_ALL, LC_MESSAGES and LANG that is set.
-pub fn language(asked: Option<&str>) -> Lang {
-    if let Some(lang) = asked.and_then(Lang::from_code) {
+/// The requested language, or else that of the environment: the first of LC_ALL, LC_MESSAGES and LANG that is set.
+pub fn language(requested: Option<&str>) -> Lang {
+    if let Some(lang) = requested.and_then(Lang::from_code) {
         return lang;
     }
     let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
@@ -205,29 +205,29 @@ pub fn language(asked: Option<&str>) -> Lang {
     }
 }
 
-/// With what the system says is wrong as `cause`; in the reader's language for what happens often.
+/// Adds the system's error as `cause`; in the reader's language for common errors.
 pub fn cause(args: Args, error: &io::Error) -> Args {
     match error.kind() {
-        // No file can have such a name, or stand behind another as if that were a folder.
+        // Such a name is not valid, or a file is used as a folder.
         io::ErrorKind::NotFound | io::ErrorKind::InvalidFilename | io::ErrorKind::NotADirectory => {
             args.key("cause", "cli-cause-not-found")
         }
         io::ErrorKind::PermissionDenied => args.key("cause", "cli-cause-permission"),
         io::ErrorKind::IsADirectory => args.key("cause", "cli-cause-directory"),
         io::ErrorKind::StorageFull => args.key("cause", "cli-cause-full"),
-        _ => args.text("cause", shown(&error.to_string())),
+        _ => args.text("cause", excerpt(&error.to_string())),
     }
 }
 
-/// A piece of the user's input as it can stand in a sentence: in one line, short, and without control characters, which
-/// would reach the terminal.
-pub fn shown(input: &str) -> String {
+/// An excerpt of the user's input for a sentence: short, on one line, and without control characters, which could
+/// affect the terminal.
+pub fn excerpt(input: &str) -> String {
     const MAX: usize = 40;
-    let mut shown: String = input.chars().take(MAX).map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect();
+    let mut excerpt: String = input.chars().take(MAX).map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect();
     if input.chars().nth(MAX).is_some() {
-        shown.push('…');
+        excerpt.push('…');
     }
-    shown
+    excerpt
 }
 
 #[cfg(test)]
@@ -235,29 +235,29 @@ mod tests {
     use super::*;
 
     #[test]
-    fn input_is_shown_short_and_tame() {
-        assert_eq!(shown("-1"), "-1");
-        assert_eq!(shown("\u{1b}[31m\n"), "\u{fffd}[31m\u{fffd}");
-        assert_eq!(shown(&"九".repeat(1000)), "九".repeat(40) + "…");
+    fn excerpts_are_short_and_printable() {
+        assert_eq!(excerpt("-1"), "-1");
+        assert_eq!(excerpt("\u{1b}[31m\n"), "\u{fffd}[31m\u{fffd}");
+        assert_eq!(excerpt(&"九".repeat(1000)), "九".repeat(40) + "…");
     }
 
     #[test]
-    fn squares_in_sentences_are_counted_as_the_reader_counts() {
+    fn squares_in_sentences_are_in_the_readers_coordinates() {
         let fault = qipan::tromino::check::Fault::Uncovered(qipan::Square::new(2, 0));
-        assert!(Localizer::new(Lang::En, false).say(&fault).contains("Row 3, column 1"));
-        assert!(Localizer::new(Lang::En, true).say(&fault).contains("Row 2, column 0"));
+        assert!(Localizer::new(Lang::En, false).localize(&fault).contains("Row 3, column 1"));
+        assert!(Localizer::new(Lang::En, true).localize(&fault).contains("Row 2, column 0"));
     }
 
     #[test]
-    fn points_above_the_first_row_are_counted_too() {
+    fn points_above_the_first_row_are_converted_too() {
         use qipan::pegs::check::Fault;
         use qipan::pegs::{Direction, Jump, MoveError, Point};
         let rows = [(0, "row 1", "row 0"), (-1, "row 0", "row −1"), (-7, "row −6", "row −7")];
         for (row, from_one, from_zero) in rows {
             let point = Point::new(row, 4);
             let fault = Fault::Illegal { jump: Jump::new(point, Direction::East), why: MoveError::NoPeg(point) };
-            assert!(Localizer::new(Lang::En, false).say(&fault).ends_with(&format!("{from_one}, column 5.")));
-            assert!(Localizer::new(Lang::En, true).say(&fault).ends_with(&format!("{from_zero}, column 4.")));
+            assert!(Localizer::new(Lang::En, false).localize(&fault).ends_with(&format!("{from_one}, column 5.")));
+            assert!(Localizer::new(Lang::En, true).localize(&fault).ends_with(&format!("{from_zero}, column 4.")));
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Standard output: text or one JSON object, through a buffer, with every failure to write handed on.
+//! Standard output: buffered text or one JSON object; every write error is returned.
 
 use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
 
@@ -6,83 +6,82 @@ use serde::Serialize;
 
 use crate::matrix::Matrix;
 use crate::messages::Failure;
-use crate::progress::{self, WatchedProgress};
+use crate::progress::{self, TerminalProgress};
 
 /// Standard output.
 #[derive(Debug)]
 pub struct Out {
-    /// JSON is wanted.
+    /// Whether the output is JSON.
     pub json: bool,
     to: BufWriter<Stdout>,
 }
 
 impl Out {
-    /// Standard output for text or for JSON.
+    /// Buffered standard output for text or JSON.
     pub fn new(json: bool) -> Self {
         Self { json, to: BufWriter::with_capacity(1 << 16, io::stdout()) }
     }
 
-    /// The progress for writing something long. On a terminal a progress bar would stand among what is written, and
-    /// behind a pipe
-    /// it may be `less` that has the terminal, or `qipan` again with a bar of its own.
-    pub fn watch(&self) -> WatchedProgress {
-        self.watches()()
+    /// Progress for writing a long output. It has no bar if standard output is a terminal, where the bar would mix with
+    /// the output, or a pipe, whose reader may use the terminal: `less`, or `qipan` with a bar of its own.
+    pub fn watch(&self) -> TerminalProgress {
+        self.watch_factory()()
     }
 
-    /// Makes such watches while something is written.
+    /// A function that makes such progress objects while output is written.
     #[expect(clippy::unused_self, reason = "it is of what is written")]
-    pub const fn watches(&self) -> fn() -> WatchedProgress {
+    pub const fn watch_factory(&self) -> fn() -> TerminalProgress {
         || {
-            let watch = WatchedProgress::stoppable();
-            if io::stdout().is_terminal() || is_pipe() { watch.without_bar() } else { watch }
+            let progress = TerminalProgress::stoppable();
+            if io::stdout().is_terminal() || is_pipe() { progress.without_bar() } else { progress }
         }
     }
 
-    /// One line.
+    /// Writes one line.
     pub fn line(&mut self, line: &str) -> Result<(), Failure> {
-        writeln!(self.to, "{line}").map_err(failed)
+        writeln!(self.to, "{line}").map_err(write_failure)
     }
 
-    /// As many lines as `write` writes. It may end early with an error of its own when [`progress::stopped`].
+    /// Writes lines with `write`, which may fail with an error of its own after [`progress::interrupted`].
     pub fn lines(&mut self, write: impl FnOnce(&mut BufWriter<Stdout>) -> io::Result<()>) -> Result<(), Failure> {
-        write(&mut self.to).map_err(failed)
+        write(&mut self.to).map_err(write_failure)
     }
 
-    /// The JSON object, in one line.
+    /// Writes an object as one line of JSON.
     pub fn object(&mut self, object: &impl Serialize) -> Result<(), Failure> {
-        serde_json::to_writer(&mut self.to, object).map_err(io::Error::from).map_err(failed)?;
+        serde_json::to_writer(&mut self.to, object).map_err(io::Error::from).map_err(write_failure)?;
         self.line("")
     }
 
-    /// A matrix: a row a line, one space between numbers.
+    /// Writes a matrix: one row per line, numbers separated by one space.
     pub fn matrix(&mut self, matrix: &Matrix) -> Result<(), Failure> {
         let mut digits = itoa::Buffer::new();
         for row in 0..matrix.rows() {
-            if !matrix.goes_on(row) {
+            if !matrix.tick(row) {
                 return Err(Failure::Stopped);
             }
-            let mut between: &[u8] = b"";
+            let mut separator: &[u8] = b"";
             let put = |number| {
-                self.to.write_all(between)?;
-                between = b" ";
+                self.to.write_all(separator)?;
+                separator = b" ";
                 self.to.write_all(digits.format(number).as_bytes())
             };
-            matrix.row::<io::Error>(row, put).and_then(|()| self.to.write_all(b"\n")).map_err(failed)?;
+            matrix.row::<io::Error>(row, put).and_then(|()| self.to.write_all(b"\n")).map_err(write_failure)?;
         }
         Ok(())
     }
 
-    /// Makes sure that all was written.
+    /// Flushes the output.
     pub fn finish(&mut self) -> Result<(), Failure> {
-        self.to.flush().map_err(failed)
+        self.to.flush().map_err(write_failure)
     }
 }
 
-fn failed(error: io::Error) -> Failure {
-    if progress::stopped() { Failure::Stopped } else { Failure::Output(error) }
+fn write_failure(error: io::Error) -> Failure {
+    if progress::interrupted() { Failure::Stopped } else { Failure::Output(error) }
 }
 
-/// Does standard output lead into a pipe?
+/// Whether standard output is a pipe.
 #[cfg(unix)]
 fn is_pipe() -> bool {
     use std::os::fd::AsFd;
@@ -91,7 +90,7 @@ fn is_pipe() -> bool {
     file.and_then(|file| file.metadata()).is_ok_and(|about| about.file_type().is_fifo())
 }
 
-/// Where that is not known, a bar may disturb what is read behind a pipe.
+/// Unknown on other systems: a bar may then mix with what a pipe's reader shows.
 #[cfg(not(unix))]
 fn is_pipe() -> bool {
     false

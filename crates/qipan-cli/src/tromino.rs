@@ -15,12 +15,12 @@ use crate::certificate;
 use crate::matrix::{self, Matrix};
 use crate::messages::{self, ExitOutcome, Failure, Localizer, Sentence};
 use crate::out::Out;
-use crate::progress::WatchedProgress;
-use crate::read::{self, Counted, Next, Numbers, ReadError};
+use crate::progress::TerminalProgress;
+use crate::read::{self, BoardCoordinates, Numbers, ReadError, Token};
 
-/// Runs what was typed after `qipan tromino`.
-pub fn run(typed: &Tromino, voice: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
-    let Some(task) = &typed.task else { return power_of_two(typed, voice, out) };
+/// Runs `qipan tromino` and its subcommands.
+pub fn run(typed: &Tromino, localizer: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
+    let Some(task) = &typed.task else { return power_of_two(typed, localizer, out) };
     if [&typed.k, &typed.hole, &typed.order, &typed.window].into_iter().any(Option::is_some) {
         return Err(Failure::input("cli-misplaced", Args::none()));
     }
@@ -28,27 +28,31 @@ pub fn run(typed: &Tromino, voice: &Localizer, out: &mut Out) -> Result<ExitOutc
         return Err(Failure::input("cli-certificate-misplaced", Args::none()));
     }
     match task {
-        Task::Count { sides, hole } => count(&counted(sides, voice)?, hole.as_deref(), out),
+        Task::Count { sides, hole } => count(&coordinates(sides, localizer)?, hole.as_deref(), out),
         Task::Cover { sides, hole, certificate } => {
-            let counted = counted(sides, voice)?;
-            if *certificate { certify_cover(&counted, hole, out) } else { cover(&counted, hole, voice, out) }
+            let coordinates = coordinates(sides, localizer)?;
+            if *certificate {
+                certify_cover(&coordinates, hole, out)
+            } else {
+                cover(&coordinates, hole, localizer, out)
+            }
         }
-        Task::Check { sides, hole, file } => check(&counted(sides, voice)?, hole, file, voice, out),
+        Task::Check { sides, hole, file } => check(&coordinates(sides, localizer)?, hole, file, localizer, out),
     }
 }
 
-fn counted(sides: &Sides, voice: &Localizer) -> Result<Counted, Failure> {
+fn coordinates(sides: &Sides, localizer: &Localizer) -> Result<BoardCoordinates, Failure> {
     let (rows, cols) = read::sides(&sides.rows, &sides.cols)?;
-    Ok(Counted { first: voice.first, rows, cols })
+    Ok(BoardCoordinates { first: localizer.first, rows, cols })
 }
 
-/// A square as it is written for the reader.
-fn written(square: Square, voice: &Localizer) -> [u64; 2] {
-    [square.row + voice.first, square.col + voice.first]
+/// A square in the reader's coordinates.
+fn in_coordinates(square: Square, localizer: &Localizer) -> [u64; 2] {
+    [square.row + localizer.first, square.col + localizer.first]
 }
 
 fn board(rows: u64, cols: u64, hole: Option<Square>) -> Result<Board, Failure> {
-    Board::new(rows, cols, hole).map_err(|bad| Sentence::of(&bad).into())
+    Board::new(rows, cols, hole).map_err(|error| Sentence::of(&error).into())
 }
 
 // ---- qipan tromino ----
@@ -62,99 +66,99 @@ struct PowerOfTwo<'a> {
     matrix: Matrix<'a>,
 }
 
-fn power_of_two(typed: &Tromino, voice: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
+fn power_of_two(typed: &Tromino, localizer: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
     let (k, hole) = match (&typed.k, &typed.hole) {
         (Some(k), Some(hole)) => {
             let k = read::k(k)?;
-            (k, side(k, voice)?.hole(hole)?)
+            (k, side(k, localizer)?.hole(hole)?)
         }
-        (None, None) => contest(voice)?,
+        (None, None) => contest(localizer)?,
         _ => return Err(Failure::input("cli-k-and-hole", Args::none())),
     };
-    let order = typed.order.as_deref().and_then(Numbering::from_name).unwrap_or(Numbering::Reading);
-    let board = Board::power_of_two(k, hole).map_err(|bad| Sentence::of(&bad))?;
+    let numbering = typed.order.as_deref().and_then(Numbering::from_name).unwrap_or(Numbering::Reading);
+    let board = Board::power_of_two(k, hole).map_err(|error| Sentence::of(&error))?;
     let bad_k = || Failure::input("tromino-bad-k", Args::none().count("largest", MAX_K.into()));
-    let covering = Covering::golomb(&board, order).ok_or_else(bad_k)?;
+    let covering = Covering::golomb(&board, numbering).ok_or_else(bad_k)?;
     if typed.certificate {
         return match typed.window {
             Some(_) => Err(Failure::input("cli-certificate-alone", Args::none())),
             None => certificate::write(qipan_file::Tromino::covering(&covering), out),
         };
     }
-    let watch = out.watch();
+    let progress = out.watch();
     let matrix = match &typed.window {
-        Some(window) => Matrix::window(&covering, side(k, voice)?.window(window)?, watch),
-        None if matrix::fits(board.rows(), board.cols()) => Matrix::whole(&covering, order, watch),
+        Some(window) => Matrix::window(&covering, side(k, localizer)?.window(window)?, progress),
+        None if matrix::fits(board.rows(), board.cols()) => Matrix::whole(&covering, numbering, progress),
         None => {
             let most = matrix::MAX_SQUARES.ilog2() / 2;
             return Err(Failure::input("cli-large-k", Args::none().count("most", most.into())));
         }
     };
     if out.json {
-        let (hole, pieces) = (written(hole, voice), covering.len().to_string());
-        out.object(&PowerOfTwo { k, hole, order: order.name(), pieces, matrix })?;
+        let (hole, pieces) = (in_coordinates(hole, localizer), covering.len().to_string());
+        out.object(&PowerOfTwo { k, hole, order: numbering.name(), pieces, matrix })?;
     } else {
         out.matrix(&matrix)?;
     }
     Ok(ExitOutcome::Yes)
 }
 
-/// How squares of the board of 2^k × 2^k are counted.
-fn side(k: u32, voice: &Localizer) -> Result<Counted, Failure> {
-    // Any square will do to have k judged.
-    let board = Board::power_of_two(k, Square::new(0, 0)).map_err(|bad| Sentence::of(&bad))?;
-    Ok(Counted { first: voice.first, rows: board.rows(), cols: board.cols() })
+/// The reader's coordinates on the board of 2^k × 2^k.
+fn side(k: u32, localizer: &Localizer) -> Result<BoardCoordinates, Failure> {
+    // Any special square serves to validate k.
+    let board = Board::power_of_two(k, Square::new(0, 0)).map_err(|error| Sentence::of(&error))?;
+    Ok(BoardCoordinates { first: localizer.first, rows: board.rows(), cols: board.cols() })
 }
 
-/// k and the special square from standard input. What follows the line with the last number is not read.
-fn contest(voice: &Localizer) -> Result<(u32, Square), Failure> {
+/// Reads k and the special square from standard input, up to the end of the line with the last number.
+fn contest(localizer: &Localizer) -> Result<(u32, Square), Failure> {
     let stdin = io::stdin().lock();
     if stdin.is_terminal() {
-        messages::print_error(&voice.say(&Sentence::new("cli-prompt", Args::none())));
+        messages::print_error(&localizer.localize(&Sentence::new("cli-prompt", Args::none())));
     }
-    let refused = || Failure::input("cli-bad-contest", Args::none().count("largest", MAX_K.into()));
+    let invalid = || Failure::input("cli-bad-contest", Args::none().count("largest", MAX_K.into()));
     let mut stream = Numbers::new(stdin);
     let mut next = || match stream.next() {
         Ok(next) => Ok(next),
         Err(ReadError::Broken(error)) => Err(read::cannot_read(Path::new("-"), &error)),
-        Err(_) => Err(refused()),
+        Err(_) => Err(invalid()),
     };
     let mut found = [0; 3];
     for slot in &mut found {
         *slot = loop {
             match next()? {
-                Next::Number(number) => break number,
-                Next::Line => {}
-                Next::End => return Err(refused()),
+                Token::Number(number) => break number,
+                Token::Line => {}
+                Token::End => return Err(invalid()),
             }
         };
     }
-    if let Next::Number(_) = next()? {
-        return Err(refused());
+    if let Token::Number(_) = next()? {
+        return Err(invalid());
     }
     let [k, row, col] = found;
     let k = u32::try_from(k).unwrap_or(u32::MAX);
-    Ok((k, side(k, voice)?.square(row, col)?))
+    Ok((k, side(k, localizer)?.square(row, col)?))
 }
 
 // ---- qipan tromino count ----
 
 #[derive(Serialize)]
 struct Count {
-    /// In decimal, since it may be larger than what other programs take for a number.
+    /// In decimal, as it may exceed the range of numbers in other programs.
     count: String,
 }
 
-fn count(counted: &Counted, hole: Option<&str>, out: &mut Out) -> Result<ExitOutcome, Failure> {
-    let (rows, cols) = (counted.rows, counted.cols);
-    let hole = hole.map(|hole| counted.hole_or_none(hole)).transpose()?;
-    let mut watch = WatchedProgress::stoppable();
+fn count(coordinates: &BoardCoordinates, hole: Option<&str>, out: &mut Out) -> Result<ExitOutcome, Failure> {
+    let (rows, cols) = (coordinates.rows, coordinates.cols);
+    let hole = hole.map(|hole| coordinates.hole_or_none(hole)).transpose()?;
+    let mut progress = TerminalProgress::stoppable();
     let count = match hole {
-        Some(hole) => tilings::count(&Region::of(&board(rows, cols, hole)?, []), &mut watch)?,
-        None => tilings::count_over_holes(rows, cols, &mut watch)?,
+        Some(hole) => tilings::count(&Region::of(&board(rows, cols, hole)?, []), &mut progress)?,
+        None => tilings::count_over_holes(rows, cols, &mut progress)?,
     };
-    drop(watch);
-    let count = count.map_err(|too_wide| Sentence::of(&too_wide))?.to_string();
+    drop(progress);
+    let count = count.map_err(|error| Sentence::of(&error))?.to_string();
     if out.json {
         out.object(&Count { count })?;
     } else {
@@ -183,22 +187,27 @@ struct NotCoverable {
     reason: String,
 }
 
-fn cover(counted: &Counted, hole: &str, voice: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
-    let (rows, cols) = (counted.rows, counted.cols);
-    let board = board(rows, cols, counted.hole_or_none(hole)?)?;
-    let hole = board.hole().map(|hole| written(hole, voice));
-    let mut watch = out.watch();
-    let covering = match Covering::of(&board, Numbering::Reading, &mut watch)? {
+fn cover(
+    coordinates: &BoardCoordinates,
+    hole: &str,
+    localizer: &Localizer,
+    out: &mut Out,
+) -> Result<ExitOutcome, Failure> {
+    let (rows, cols) = (coordinates.rows, coordinates.cols);
+    let board = board(rows, cols, coordinates.hole_or_none(hole)?)?;
+    let hole = board.hole().map(|hole| in_coordinates(hole, localizer));
+    let mut progress = out.watch();
+    let covering = match Covering::of(&board, Numbering::Reading, &mut progress)? {
         Ok(covering) => covering,
         Err(why) => {
-            drop(watch);
-            // The proofs speak of even rows and of multiples of three, counted from 1.
-            let reason = voice.say_from_one(&why);
+            drop(progress);
+            // The proofs mention even rows and multiples of three, counted from 1.
+            let reason = localizer.localize_one_based(&why);
             return not_coverable(&NotCoverable { rows, cols, hole, coverable: false, reason }, out);
         }
     };
-    whole_fits(counted)?;
-    let matrix = Matrix::whole(&covering, Numbering::Reading, watch);
+    whole_fits(coordinates)?;
+    let matrix = Matrix::whole(&covering, Numbering::Reading, progress);
     if out.json {
         out.object(&Cover { rows, cols, hole, pieces: covering.len().to_string(), matrix })?;
     } else {
@@ -207,9 +216,9 @@ fn cover(counted: &Counted, hole: &str, voice: &Localizer, out: &mut Out) -> Res
     Ok(ExitOutcome::Yes)
 }
 
-/// Writes the certificate of a covering, or of why there is none.
-fn certify_cover(counted: &Counted, hole: &str, out: &mut Out) -> Result<ExitOutcome, Failure> {
-    let board = board(counted.rows, counted.cols, counted.hole_or_none(hole)?)?;
+/// Writes the certificate of a covering, or of the obstruction to one.
+fn certify_cover(coordinates: &BoardCoordinates, hole: &str, out: &mut Out) -> Result<ExitOutcome, Failure> {
+    let board = board(coordinates.rows, coordinates.cols, coordinates.hole_or_none(hole)?)?;
     match Covering::of(&board, Numbering::Reading, &mut out.watch())? {
         Ok(covering) => certificate::write(qipan_file::Tromino::covering(&covering), out),
         Err(why) => certificate::write(qipan_file::Tromino::no_covering(board, why), out).map(|_| ExitOutcome::No),
@@ -225,8 +234,8 @@ fn not_coverable(answer: &NotCoverable, out: &mut Out) -> Result<ExitOutcome, Fa
     Ok(ExitOutcome::No)
 }
 
-fn whole_fits(counted: &Counted) -> Result<(), Failure> {
-    if matrix::fits(counted.rows, counted.cols) {
+fn whole_fits(coordinates: &BoardCoordinates) -> Result<(), Failure> {
+    if matrix::fits(coordinates.rows, coordinates.cols) {
         return Ok(());
     }
     let args = Args::none().count("most", matrix::MAX_SQUARES).count("longest", matrix::MAX_SIDE);
@@ -241,27 +250,33 @@ struct Checked {
     cols: u64,
     hole: Option<[u64; 2]>,
     verdict: &'static str,
-    /// The square of the first fault; null if there is none on the board.
+    /// The square of the first fault; null if it is not on the board.
     at: Option<[u64; 2]>,
     reason: Option<String>,
 }
 
-fn check(counted: &Counted, hole: &str, file: &Path, voice: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
-    let (rows, cols) = (counted.rows, counted.cols);
-    let board = board(rows, cols, counted.hole_or_none(hole)?)?;
-    whole_fits(counted)?;
+fn check(
+    coordinates: &BoardCoordinates,
+    hole: &str,
+    file: &Path,
+    localizer: &Localizer,
+    out: &mut Out,
+) -> Result<ExitOutcome, Failure> {
+    let (rows, cols) = (coordinates.rows, coordinates.cols);
+    let board = board(rows, cols, coordinates.hole_or_none(hole)?)?;
+    whole_fits(coordinates)?;
     let verdict = if read::is_standard_input(file) {
-        checked(&board, file, read::standard_input(voice))?
+        check_matrix(&board, file, read::standard_input(localizer))?
     } else {
         let opened = File::open(file).map_err(|error| read::cannot_read(file, &error))?;
-        checked(&board, file, BufReader::new(opened))?
+        check_matrix(&board, file, BufReader::new(opened))?
     };
-    let hole = board.hole().map(|hole| written(hole, voice));
-    // A matrix is a proof or it is none: its check has no third verdict.
+    let hole = board.hole().map(|hole| in_coordinates(hole, localizer));
+    // The check of a matrix is conclusive: it never returns `Legal`.
     let (verdict, at, reason) = match verdict {
         Verdict::Refuted { at, why } => {
             let at = Some(Square::new(at / cols, at % cols)).filter(|&square| board.contains(square));
-            ("refuted", at.map(|square| written(square, voice)), Some(voice.say(&why)))
+            ("refuted", at.map(|square| in_coordinates(square, localizer)), Some(localizer.localize(&why)))
         }
         Verdict::Proved | Verdict::Legal => ("proved", None, None),
     };
@@ -269,7 +284,7 @@ fn check(counted: &Counted, hole: &str, file: &Path, voice: &Localizer, out: &mu
     if out.json {
         out.object(&Checked { rows, cols, hole, verdict, at, reason })?;
     } else {
-        out.line(&voice.say(&match reason {
+        out.line(&localizer.localize(&match reason {
             None => Sentence::new("cli-proved", Args::none()),
             Some(reason) => Sentence::new("cli-refuted", Args::none().text("reason", reason)),
         }))?;
@@ -277,38 +292,38 @@ fn check(counted: &Counted, hole: &str, file: &Path, voice: &Localizer, out: &mu
     Ok(answer)
 }
 
-/// Has a matrix checked while it is read, until a fault is found or it ends.
-fn checked(board: &Board, file: &Path, from: impl BufRead) -> Result<Verdict<Fault>, Failure> {
+/// Checks a matrix while it is read, up to the first fault or the end.
+fn check_matrix(board: &Board, file: &Path, from: impl BufRead) -> Result<Verdict<Fault>, Failure> {
     let mut check = MatrixCheck::new(board);
-    let mut watch = WatchedProgress::reading();
+    let mut progress = TerminalProgress::reading();
     let mut stream = Numbers::new(from);
     let mut row = Vec::new();
     let mut rows = 0;
     loop {
-        let next = stream.next().map_err(|unread| unreadable(file, unread))?;
+        let next = stream.next().map_err(|error| unreadable(file, error))?;
         match next {
-            Next::Number(number) => {
+            Token::Number(number) => {
                 row.push(number);
-                // A row that is too long already need not be read to its end.
+                // A row that is already too long need not be read to its end.
                 if row.len() as u64 <= board.cols() {
                     continue;
                 }
             }
-            Next::Line if row.is_empty() => continue,
-            Next::Line | Next::End => {}
+            Token::Line if row.is_empty() => continue,
+            Token::Line | Token::End => {}
         }
         rows += 1;
-        // Ctrl-C ends the program here.
-        let _ = watch.tick(rows, board.rows());
-        let goes_on = row.is_empty() || check.row(row.drain(..));
-        if !goes_on || next == Next::End {
+        // The result is ignored: in this mode Ctrl-C ends the program.
+        let _ = progress.tick(rows, board.rows());
+        let is_valid = row.is_empty() || check.row(row.drain(..));
+        if !is_valid || next == Token::End {
             return Ok(check.finish());
         }
     }
 }
 
-fn unreadable(file: &Path, unread: ReadError) -> Failure {
-    match unread {
+fn unreadable(file: &Path, error: ReadError) -> Failure {
+    match error {
         ReadError::NotANumber { line, text } => {
             Failure::input("cli-not-a-number", Args::none().count("line", line).text("text", text))
         }

@@ -1,8 +1,8 @@
-//! What is refused: for every command wrong and huge numbers, no input, garbage, endless input, folders and missing files. Each
-//! time there is one sentence on standard error that names what is allowed, in the reader's language, and nothing else; and on
-//! Linux the program runs within a bound on its memory.
+//! Invalid input of every command: malformed and huge numbers, empty input, binary data, endless input, directories and
+//! missing files. Every run must end with exactly one sentence on standard error, in the selected language, that names
+//! the permitted values. On Linux the address space of the program is limited.
 
-// Clippy's leave for tests does not reach the helpers of a file of tests.
+// Clippy's `allow-…-in-tests` settings do not cover the helper functions of an integration test.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod common;
@@ -11,46 +11,47 @@ use std::ffi::OsStr;
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-use common::{Came, Scratch, came, command, good, run_on};
+use common::{Outcome, Scratch, command, outcome_of, run_on, successful};
 
-/// So many kilobytes of address space the program may take.
+/// The limit of the address space, in KiB.
 #[cfg(target_os = "linux")]
 const MAX_KILOBYTES: u32 = 1 << 20;
 
-/// The program with these words, within a bound on its memory where the system has a way to say so.
-fn bounded(words: &[impl AsRef<OsStr>]) -> Command {
+/// The program with these arguments; on Linux under `ulimit -v`.
+fn limited_command(words: &[impl AsRef<OsStr>]) -> Command {
     let plain = command("");
     #[cfg(target_os = "linux")]
-    let mut bounded = {
+    let mut limited_command = {
         let mut shell = Command::new("sh");
         shell.args(["-c", &format!("ulimit -v {MAX_KILOBYTES}; exec \"$0\" \"$@\"")]).arg(plain.get_program());
         shell.env("LC_ALL", "C").stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
         shell
     };
     #[cfg(not(target_os = "linux"))]
-    let mut bounded = plain;
-    bounded.args(words);
-    bounded
+    let mut limited_command = plain;
+    limited_command.args(words);
+    limited_command
 }
 
-/// Runs it on this, and then on these bytes again and again, so many in all, or as many as it reads.
-fn run_on_stream(words: &[impl AsRef<OsStr>], head: &[u8], again: &[u8], total: usize) -> Came {
-    let mut child = bounded(words).stdin(Stdio::piped()).spawn().unwrap();
+/// Writes `head` and then `again` repeatedly to standard input, `total` bytes of it or until the program closes the
+/// pipe.
+fn run_on_stream(words: &[impl AsRef<OsStr>], head: &[u8], again: &[u8], total: usize) -> Outcome {
+    let mut child = limited_command(words).stdin(Stdio::piped()).spawn().unwrap();
     let mut input = child.stdin.take().unwrap();
     let chunk = again.repeat((1 << 16) / again.len() + 1);
     let mut left = total;
-    let mut goes_on = input.write_all(head).is_ok();
-    while goes_on && left > 0 {
+    let mut is_open = input.write_all(head).is_ok();
+    while is_open && left > 0 {
         let bytes = &chunk[..left.min(chunk.len())];
-        goes_on = input.write_all(bytes).is_ok();
+        is_open = input.write_all(bytes).is_ok();
         left -= bytes.len();
     }
     drop(input);
-    came(child.wait_with_output().unwrap())
+    outcome_of(child.wait_with_output().unwrap())
 }
 
-/// One sentence on standard error, with its language's full stop, and nothing on standard output.
-fn is_one_sentence((status, out, err): &Came, lang: &str, about: &str) {
+/// Asserts one sentence on standard error, with the full stop of its language, and nothing on standard output.
+fn assert_one_sentence((status, out, err): &Outcome, lang: &str, about: &str) {
     assert_eq!((*status, out.as_str()), (Some(2), ""), "{about}: {err}");
     let sentence = err.strip_suffix('\n').unwrap_or_else(|| panic!("{about}: {err:?}"));
     assert!(!sentence.contains('\n') && sentence.chars().count() < 600, "{about}: {err}");
@@ -63,7 +64,7 @@ fn is_one_sentence((status, out, err): &Came, lang: &str, about: &str) {
 
 // ---- What is typed ----
 
-/// Where something is typed, marked by `{}`.
+/// Command lines with a numeric argument at `{}`.
 const NUMBERS: &[&str] = &[
     "tromino --k {} --hole 1,1",
     "tromino count --rows {} --cols 7",
@@ -218,47 +219,47 @@ const NO_WORDS: &[&str] = &[
     "\u{1b}[31m",
 ];
 
-/// Every pattern with every word in its place, in both languages, is refused.
-fn are_refused(patterns: &[&str], bad: &[&str]) {
+/// Asserts that every pattern with every value in place of `{}` is refused, in both languages.
+fn assert_all_refused(patterns: &[&str], bad: &[&str]) {
     for pattern in patterns {
         for word in bad {
             for lang in ["en", "zh"] {
                 let mut words: Vec<String> = pattern.split(' ').map(|part| part.replace("{}", word)).collect();
                 words.extend(["--lang".to_owned(), lang.to_owned()]);
-                let came = came(bounded(&words).output().unwrap());
-                is_one_sentence(&came, lang, &format!("{words:?}"));
+                let outcome = outcome_of(limited_command(&words).output().unwrap());
+                assert_one_sentence(&outcome, lang, &format!("{words:?}"));
             }
         }
     }
 }
 
 #[test]
-fn wrong_and_huge_numbers_are_refused() {
-    are_refused(NUMBERS, NO_NUMBERS);
+fn invalid_and_huge_numbers_are_refused() {
+    assert_all_refused(NUMBERS, NO_NUMBERS);
 }
 
 #[test]
-fn wrong_squares_are_refused() {
-    are_refused(SQUARES, NO_SQUARES);
+fn invalid_squares_are_refused() {
+    assert_all_refused(SQUARES, NO_SQUARES);
 }
 
 #[test]
-fn wrong_rules_and_words_are_refused() {
-    are_refused(RULES, NO_RULES);
-    are_refused(WORDS, NO_WORDS);
+fn invalid_rules_and_option_values_are_refused() {
+    assert_all_refused(RULES, NO_RULES);
+    assert_all_refused(WORDS, NO_WORDS);
 }
 
 #[test]
-fn words_of_any_length_are_refused() {
+fn long_arguments_are_refused() {
     let digits = "9".repeat(100_000);
-    are_refused(NUMBERS, &[&digits]);
-    are_refused(SQUARES, &[&digits, &",".repeat(100_000)]);
-    are_refused(RULES, &[&format!("0.{}", "7".repeat(100_000)), &format!("take:{}", "1,".repeat(50_000))]);
-    are_refused(WORDS, &["x".repeat(100_000).as_str()]);
+    assert_all_refused(NUMBERS, &[&digits]);
+    assert_all_refused(SQUARES, &[&digits, &",".repeat(100_000)]);
+    assert_all_refused(RULES, &[&format!("0.{}", "7".repeat(100_000)), &format!("take:{}", "1,".repeat(50_000))]);
+    assert_all_refused(WORDS, &["x".repeat(100_000).as_str()]);
 }
 
 #[test]
-fn commands_without_what_they_need_are_refused() {
+fn missing_arguments_are_refused() {
     let lines = [
         "",
         "tromino --k 2",
@@ -294,28 +295,29 @@ fn commands_without_what_they_need_are_refused() {
     for line in lines {
         for lang in ["en", "zh"] {
             let words: Vec<&str> = line.split_whitespace().chain(["--lang", lang]).collect();
-            is_one_sentence(&came(bounded(&words).output().unwrap()), lang, line);
+            assert_one_sentence(&outcome_of(limited_command(&words).output().unwrap()), lang, line);
         }
     }
 }
 
 #[test]
-fn pages_that_cannot_be_written_are_refused() {
+fn unwritable_manual_pages_are_refused() {
     let scratch = Scratch::new("bad-pages");
     let file = scratch.file("file", b"");
     let below = file.join("below");
     for folder in [file.as_os_str(), below.as_os_str(), OsStr::new("")] {
         for lang in ["en", "zh"] {
-            let came =
-                came(bounded(&[OsStr::new("man"), folder, OsStr::new("--lang"), OsStr::new(lang)]).output().unwrap());
-            is_one_sentence(&came, lang, &format!("{folder:?}"));
+            let outcome = outcome_of(
+                limited_command(&[OsStr::new("man"), folder, OsStr::new("--lang"), OsStr::new(lang)]).output().unwrap(),
+            );
+            assert_one_sentence(&outcome, lang, &format!("{folder:?}"));
         }
     }
 }
 
 // ---- What is read ----
 
-/// The commands that read, where from, and how the file begins that each of them can read.
+/// The commands that read input, and a valid beginning of the input of each.
 const READERS: &[(&str, &str)] = &[
     ("tromino", "2\n1 "),
     ("heaps stripes", "1 5 1\n3\n1\n"),
@@ -329,29 +331,29 @@ const READERS: &[(&str, &str)] = &[
     ),
 ];
 
-/// The words of a command that reads from here.
-fn reading(line: &str, from: &OsStr, lang: &str) -> Vec<std::ffi::OsString> {
+/// The arguments of a command that reads from `from`.
+fn reader_args(line: &str, from: &OsStr, lang: &str) -> Vec<std::ffi::OsString> {
     let words = line.split(' ').map(|word| if word == "FILE" { from.to_owned() } else { word.into() });
     words.chain(["--lang".into(), lang.into()]).collect()
 }
 
 #[test]
-fn files_that_cannot_be_read_are_refused() {
+fn unreadable_files_are_refused() {
     let scratch = Scratch::new("bad-files");
     let file = scratch.file("file", b"");
     let long = scratch.path(&"9".repeat(10_000));
     for (line, _) in READERS.iter().filter(|(line, _)| line.contains("FILE")) {
         for from in [scratch.path("missing"), scratch.path(""), file.join("below"), long.clone(), "".into()] {
             for lang in ["en", "zh"] {
-                let came = came(bounded(&reading(line, from.as_os_str(), lang)).output().unwrap());
-                is_one_sentence(&came, lang, &format!("{line} {}", from.display()));
+                let outcome = outcome_of(limited_command(&reader_args(line, from.as_os_str(), lang)).output().unwrap());
+                assert_one_sentence(&outcome, lang, &format!("{line} {}", from.display()));
             }
         }
     }
 }
 
-/// Bytes as from a file that is no text, the same each time.
-fn garbage(many: usize) -> Vec<u8> {
+/// The high bytes of a linear congruential generator with a fixed seed.
+fn pseudorandom_bytes(many: usize) -> Vec<u8> {
     let mut state = 1u64;
     let next = |_| {
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -363,83 +365,84 @@ fn garbage(many: usize) -> Vec<u8> {
 #[test]
 fn garbage_is_refused() {
     let scratch = Scratch::new("garbage");
-    let garbage = garbage(1 << 20);
-    let file = scratch.file("garbage", &garbage);
+    let bytes = pseudorandom_bytes(1 << 20);
+    let file = scratch.file("garbage", &bytes);
     for (line, begin) in READERS {
         for lang in ["en", "zh"] {
-            let from = |from: &str| reading(line, OsStr::new(from), lang);
-            is_one_sentence(&run_on_stream(&from("-"), b"", &garbage, garbage.len()), lang, line);
-            is_one_sentence(&run_on_stream(&from("-"), begin.as_bytes(), &garbage, garbage.len()), lang, line);
+            let from = |from: &str| reader_args(line, OsStr::new(from), lang);
+            assert_one_sentence(&run_on_stream(&from("-"), b"", &bytes, bytes.len()), lang, line);
+            assert_one_sentence(&run_on_stream(&from("-"), begin.as_bytes(), &bytes, bytes.len()), lang, line);
             if line.contains("FILE") {
-                let came = came(bounded(&reading(line, file.as_os_str(), lang)).output().unwrap());
-                is_one_sentence(&came, lang, line);
+                let outcome = outcome_of(limited_command(&reader_args(line, file.as_os_str(), lang)).output().unwrap());
+                assert_one_sentence(&outcome, lang, line);
             }
         }
     }
 }
 
-/// 100 MB.
-const MUCH: usize = 100_000_000;
+const HUGE_INPUT: usize = 100_000_000;
 
-/// A reader may answer what stands at the beginning: "no", or what a contest asks for, which ends before its input.
-fn is_bounded(came: &Came, about: &str) {
-    let (status, out, err) = came;
+/// Asserts a refusal, or an answer to the part that was read: the verdict "no" of a check, or the answer to contest
+/// input, whose length is fixed by its first lines.
+fn assert_answer_or_refusal(outcome: &Outcome, about: &str) {
+    let (status, out, err) = outcome;
     match status {
-        Some(0) => assert!(!about.contains("FILE") && !out.is_empty() && err.is_empty(), "{about}: {came:?}"),
-        Some(1) => assert!(out.lines().count() == 1 && err.is_empty(), "{about}: {came:?}"),
-        _ => is_one_sentence(came, "en", about),
+        Some(0) => assert!(!about.contains("FILE") && !out.is_empty() && err.is_empty(), "{about}: {outcome:?}"),
+        Some(1) => assert!(out.lines().count() == 1 && err.is_empty(), "{about}: {outcome:?}"),
+        _ => assert_one_sentence(outcome, "en", about),
     }
 }
 
 #[test]
-fn endless_input_is_answered_in_bounded_memory() {
+fn endless_input_needs_bounded_memory() {
     let tails: &[&[u8]] = &[b" ", b"\n", b" \n", b"7", b"\0", b"-", b"[", b"{\"", b"\xff"];
     for (line, begin) in READERS {
         for head in [b"", begin.as_bytes()] {
             for tail in tails {
-                let came = run_on_stream(&reading(line, OsStr::new("-"), "en"), head, tail, MUCH);
-                is_one_sentence(&came, "en", &format!("{line} {tail:?}"));
+                let outcome = run_on_stream(&reader_args(line, OsStr::new("-"), "en"), head, tail, HUGE_INPUT);
+                assert_one_sentence(&outcome, "en", &format!("{line} {tail:?}"));
             }
         }
-        // What could be read, were there less of it.
+        // Well-formed elements, repeated beyond every limit.
         for tail in ["1 ", "1\n", "1,2\n", "1,2w\n", "1,1>1,3\n", "\"1,2w\",", "0,", "\"\",", "[[],{}],"] {
             for head in [b"", begin.as_bytes()] {
-                let came = run_on_stream(&reading(line, OsStr::new("-"), "en"), head, tail.as_bytes(), MUCH);
-                is_bounded(&came, &format!("{line} {tail:?}"));
+                let outcome =
+                    run_on_stream(&reader_args(line, OsStr::new("-"), "en"), head, tail.as_bytes(), HUGE_INPUT);
+                assert_answer_or_refusal(&outcome, &format!("{line} {tail:?}"));
             }
         }
     }
 }
 
 #[test]
-fn a_file_of_100_mb_is_answered_in_bounded_memory() {
+fn a_100_mb_file_needs_bounded_memory() {
     let scratch = Scratch::new("much");
     let path = scratch.path("much");
-    // Nothing is written for the zeros on most disks.
-    std::fs::File::create(&path).unwrap().set_len(MUCH as u64).unwrap();
+    // Most file systems store this as a hole.
+    std::fs::File::create(&path).unwrap().set_len(HUGE_INPUT as u64).unwrap();
     for (line, _) in READERS.iter().filter(|(line, _)| line.contains("FILE")) {
-        let came = came(bounded(&reading(line, path.as_os_str(), "en")).output().unwrap());
-        is_one_sentence(&came, "en", line);
+        let outcome = outcome_of(limited_command(&reader_args(line, path.as_os_str(), "en")).output().unwrap());
+        assert_one_sentence(&outcome, "en", line);
     }
 }
 
 #[test]
-fn the_largest_certificates_are_read_in_bounded_memory() {
+fn the_largest_certificates_need_bounded_memory() {
     let (_, begin) = READERS[READERS.len() - 1];
     let most = 1 << 26;
     for tail in ["\"1,2w\",", "0,", "\"\",", "[],", "{},", "{\"a\":0},", "a", " "] {
-        let came = run_on_stream(&["check", "-"], begin.as_bytes(), tail.as_bytes(), most - 1000);
-        is_one_sentence(&came, "en", tail);
+        let outcome = run_on_stream(&["check", "-"], begin.as_bytes(), tail.as_bytes(), most - 1000);
+        assert_one_sentence(&outcome, "en", tail);
     }
-    // Nested, and one long text.
+    // Deep nesting, and one long string.
     for tail in ["[", "{\"a\":", "\\u0041"] {
-        let came = run_on_stream(&["check", "-"], b"{\"qipan\":\"", tail.as_bytes(), most - 1000);
-        is_one_sentence(&came, "en", tail);
-        let came = run_on_stream(&["check", "-"], b"", tail.as_bytes(), most - 1000);
-        is_one_sentence(&came, "en", tail);
+        let outcome = run_on_stream(&["check", "-"], b"{\"qipan\":\"", tail.as_bytes(), most - 1000);
+        assert_one_sentence(&outcome, "en", tail);
+        let outcome = run_on_stream(&["check", "-"], b"", tail.as_bytes(), most - 1000);
+        assert_one_sentence(&outcome, "en", tail);
     }
-    // As large as it may be, and true.
-    let largest = good("pegs 1024 1024 --certificate");
+    // A valid certificate with the largest permitted number of moves, followed by white space.
+    let largest = successful("pegs 1024 1024 --certificate");
     let (status, out, err) = run_on_stream(&["check", "-"], largest.as_bytes(), b" ", 1000);
     assert_eq!((status, err.as_str()), (Some(0), ""));
     assert!(out.starts_with("Proved: 1048575 legal jumps"), "{out}");
@@ -448,7 +451,7 @@ fn the_largest_certificates_are_read_in_bounded_memory() {
 // ---- What is large and lawful ----
 
 #[test]
-fn large_boards_are_answered_in_bounded_memory() {
+fn large_boards_need_bounded_memory() {
     for (line, input, status) in [
         ("tromino --k 30 --hole 1073741824,1 --window 536870000,536870000,2000,2000", "", 0),
         ("tromino count --rows 1073741824 --cols 1073741824", "", 2),
@@ -480,14 +483,14 @@ fn large_boards_are_answered_in_bounded_memory() {
         ("heaps stripes", "2 2 2 3 1000000000000000000 999999999999999999 0", 0),
     ] {
         let words: Vec<&str> = line.split(' ').collect();
-        let (came_with, _, err) = run_on_stream(&words, input.as_bytes(), b"\n", 1);
-        assert_eq!(came_with, Some(status), "{line}: {err}");
+        let (exit_code, _, err) = run_on_stream(&words, input.as_bytes(), b"\n", 1);
+        assert_eq!(exit_code, Some(status), "{line}: {err}");
         assert!(err.lines().count() <= 1, "{line}: {err}");
     }
 }
 
 #[test]
-fn a_million_jumps_and_squares_go_through_a_pipe_in_bounded_memory() {
+fn long_outputs_are_piped_in_bounded_memory() {
     for (writer, reader) in [
         ("pegs 1000 1000 --moves", "pegs check 1000 1000 -"),
         ("knights tour 1000 1000 --closed", "knights check 1000 1000 - --closed"),
@@ -495,19 +498,19 @@ fn a_million_jumps_and_squares_go_through_a_pipe_in_bounded_memory() {
         ("fives 2000 2000", "fives check 2000 2000 -"),
     ] {
         let words = |line: &'static str| line.split(' ').collect::<Vec<_>>();
-        let mut writes = bounded(&words(writer)).spawn().unwrap();
-        let read = bounded(&words(reader)).stdin(writes.stdout.take().unwrap()).output().unwrap();
+        let mut writes = limited_command(&words(writer)).spawn().unwrap();
+        let read = limited_command(&words(reader)).stdin(writes.stdout.take().unwrap()).output().unwrap();
         assert!(writes.wait().unwrap().success(), "{writer}");
-        let (status, out, err) = came(read);
+        let (status, out, err) = outcome_of(read);
         assert_eq!((status, err.as_str()), (Some(0), ""), "{reader}");
         assert!(out.starts_with("Proved"), "{reader}: {out}");
     }
 }
 
 #[test]
-fn what_follows_contest_input_is_not_read() {
-    let came = run_on_stream(&["tromino"], b"2\n1 2\n", b"rubbish", MUCH);
-    assert_eq!(came, run_on("tromino", b"2\n1 2\n"));
-    let came = run_on_stream(&["heaps", "stripes"], b"1 5 1\n1\n6\n", b"\xff", MUCH);
-    assert_eq!(came, (Some(0), "2\n".to_owned(), String::new()));
+fn input_after_the_contest_format_is_not_read() {
+    let outcome = run_on_stream(&["tromino"], b"2\n1 2\n", b"rubbish", HUGE_INPUT);
+    assert_eq!(outcome, run_on("tromino", b"2\n1 2\n"));
+    let outcome = run_on_stream(&["heaps", "stripes"], b"1 5 1\n1\n6\n", b"\xff", HUGE_INPUT);
+    assert_eq!(outcome, (Some(0), "2\n".to_owned(), String::new()));
 }

@@ -1,16 +1,19 @@
-//! `qipan check` and `--certificate` from outside: the program is run, and what it writes and its exit status are looked at.
+//! End-to-end tests of `qipan check` and `--certificate`.
 
-// Clippy's leave for tests does not reach the helpers of a file of tests.
+// Clippy's `allow-…-in-tests` settings do not cover the helper functions of an integration test.
 #![allow(clippy::unwrap_used)]
 
 mod common;
 
 use serde_json::{Value, json};
 
-use common::{Came, came, command, ends_well_when_left, good, is_refused, run, run_on, run_on_full_disk};
+use common::{
+    Outcome, assert_closed_pipe_is_no_error, assert_refused, command, outcome_of, run, run_on, run_on_full_disk,
+    successful,
+};
 
-/// What comes of checking this text.
-fn checked(text: &str, options: &str) -> Came {
+/// Runs `qipan check -` on `text`.
+fn checked(text: &str, options: &str) -> Outcome {
     run_on(&format!("check - {options}"), text.as_bytes())
 }
 
@@ -21,7 +24,7 @@ fn checked_json(text: &str) -> (Option<i32>, Value) {
 }
 
 #[test]
-fn what_each_command_certifies_is_proved() {
+fn certificates_of_every_command_are_proved() {
     for (line, status, family, claim, why) in [
         ("tromino --k 3 --hole 2,5", 0, "tromino", "covering", "21 legal moves"),
         ("tromino --k 0 --hole 1,1", 0, "tromino", "covering", "just its special square"),
@@ -62,9 +65,10 @@ fn what_each_command_certifies_is_proved() {
         ("heaps outcome --rule 0.07 1000000000000000000", 0, "heaps", "outcome", "the formula"),
         ("heaps outcome --rule nim 3,4,5 --misere", 0, "heaps", "outcome", "tame"),
     ] {
-        let (came_with, text, err) = run(&format!("{line} --certificate"));
-        assert_eq!((came_with, err.as_str()), (Some(status), ""), "{line}");
-        // It is JSON already, and the same in every language; and it counts from 1, whatever the reader does.
+        let (exit_code, text, err) = run(&format!("{line} --certificate"));
+        assert_eq!((exit_code, err.as_str()), (Some(status), ""), "{line}");
+        // A certificate is JSON with or without `--json`, the same in every language, and one-based even with
+        // `--zero-based`.
         assert_eq!(run(&format!("{line} --certificate --json --lang zh")).1, text);
         let (status, found) = checked_json(&text);
         assert_eq!(status, Some(0), "{line}");
@@ -80,14 +84,14 @@ fn what_each_command_certifies_is_proved() {
         assert!(checked(&text, "--lang zh").1.starts_with("已证明："));
     }
     assert_eq!(
-        good("tromino --k 3 --hole 1,4 --certificate --zero-based"),
-        good("tromino --k 3 --hole 2,5 --certificate")
+        successful("tromino --k 3 --hole 1,4 --certificate --zero-based"),
+        successful("tromino --k 3 --hole 2,5 --certificate")
     );
 }
 
 #[test]
-fn changed_certificates_are_refuted_and_lesser_claims_are_legal() {
-    let text = good("pegs 3 4 --certificate");
+fn altered_certificates_are_refuted_and_weaker_claims_are_legal() {
+    let text = successful("pegs 3 4 --certificate");
     let json = |text: &str| serde_json::from_str::<Value>(text).unwrap();
     let (status, found) = checked_json(&text.replace("\"1,3e\",", ""));
     assert_eq!((status, &found["verdict"], &found["at"]), (Some(1), &json!("refuted"), &json!(5)));
@@ -98,7 +102,7 @@ fn changed_certificates_are_refuted_and_lesser_claims_are_legal() {
         "{out}"
     );
     assert!(checked(&text.replace("\"1,3e\",", ""), "--lang zh").1.starts_with("不成立。第 5 跳："));
-    // A certificate counts from 1, and its moves are quoted; who counts from 0 is told so.
+    // Moves of a certificate are quoted one-based; with `--zero-based` a remark says so.
     let (_, out, _) = checked(&text.replace("\"1,3e\",", ""), "--zero-based");
     assert!(out.contains("row 1, column 5. (Rows and columns in this message are numbered from 1.)"), "{out}");
 
@@ -117,25 +121,25 @@ fn changed_certificates_are_refuted_and_lesser_claims_are_legal() {
 }
 
 #[test]
-fn files_are_checked_too() {
+fn certificates_are_read_from_files() {
     let folder = std::env::temp_dir().join(format!("qipan-certificates-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
     let file = folder.join("covering.json");
-    std::fs::write(&file, good("tromino --k 4 --hole 2,5 --certificate")).unwrap();
+    std::fs::write(&file, successful("tromino --k 4 --hole 2,5 --certificate")).unwrap();
     let mut check = command("check");
-    let (status, out, _) = came(check.arg(&file).output().unwrap());
+    let (status, out, _) = outcome_of(check.arg(&file).output().unwrap());
     assert_eq!(status, Some(0));
     assert!(out.starts_with("Proved: 85 legal moves"), "{out}");
     std::fs::write(&file, b"{\"qipan\":\"\xff\"}").unwrap();
-    is_refused(came(command("check").arg(&file).output().unwrap()), "UTF-8");
-    is_refused(came(command("check").arg(&folder).output().unwrap()), "folder");
+    assert_refused(outcome_of(command("check").arg(&file).output().unwrap()), "UTF-8");
+    assert_refused(outcome_of(command("check").arg(&folder).output().unwrap()), "folder");
     std::fs::remove_dir_all(&folder).unwrap();
-    is_refused(came(command("check").arg(&file).output().unwrap()), "no such file");
+    assert_refused(outcome_of(command("check").arg(&file).output().unwrap()), "no such file");
 }
 
 #[test]
-fn what_is_no_certificate_is_refused_in_one_sentence() {
-    let certificate = good("pegs 1 5 --certificate");
+fn invalid_certificates_are_refused_in_one_sentence() {
+    let certificate = successful("pegs 1 5 --certificate");
     for (text, words) in [
         (String::new(), "line 1, column 1 isn’t valid JSON"),
         ("[".repeat(100_000), "nested too deeply"),
@@ -152,40 +156,40 @@ fn what_is_no_certificate_is_refused_in_one_sentence() {
         (certificate.replace("\"cols\":5", "\"cols\":5,\"cols\":5"), "Duplicate key “cols”"),
         (certificate.replace("\"rows\":1", "\"rows\":1073741824").replace("\"cols\":5", "\"cols\":9"), "1073741824"),
     ] {
-        is_refused(checked(&text, ""), words);
+        assert_refused(checked(&text, ""), words);
         let (status, out, err) = checked(&text, "--lang zh");
         assert_eq!((status, out.as_str()), (Some(2), ""));
         assert!(err.lines().count() == 1 && !err.is_ascii(), "{err}");
     }
-    is_refused(run("check"), "FILE");
-    is_refused(run("check a b"), "FILE");
+    assert_refused(run("check"), "FILE");
+    assert_refused(run("check a b"), "FILE");
 }
 
 #[test]
-fn certificates_are_of_whole_answers() {
-    is_refused(run("tromino --k 3 --hole 2,5 --window 1,1,2,2 --certificate"), "can’t be combined with --window");
-    is_refused(run("pegs 3 4 --moves --certificate"), "can’t be combined with --window or --moves");
-    is_refused(run("pegs --certificate solve --board english"), "after cover or solve");
-    is_refused(run("tromino --certificate cover --rows 2 --cols 2 --hole 1,1"), "after cover or solve");
-    is_refused(run("pegs 1025 1025 --certificate"), "at most 1048576 moves");
-    is_refused(run("tromino cover --rows 3000 --cols 3000 --hole none --certificate"), "at most 1048576 moves");
-    is_refused(run("heaps outcome --rule nim 1000,5 --misere --certificate"), "at most 400 stones");
-    is_refused(run("heaps outcome --rule 0.77 9 --misere --certificate"), "tame");
-    is_refused(run("heaps outcome --rule 0.007 1000000000000000000 --to 100 --certificate"), "is unknown");
-    is_refused(run("heaps outcome --rule nim 1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1 --certificate"), "16");
-    is_refused(run("fives 6 7 --all --certificate"), "can’t be combined with --all");
-    is_refused(run("fives count 6 7 --certificate"), "--line");
-    is_refused(run("knights tour 1025 1024 --certificate"), "at most 1048576 moves");
-    is_refused(run("heaps moves --rule nim 1,2 --certificate"), "--certificate");
+fn unsupported_certificates_are_refused() {
+    assert_refused(run("tromino --k 3 --hole 2,5 --window 1,1,2,2 --certificate"), "can’t be combined with --window");
+    assert_refused(run("pegs 3 4 --moves --certificate"), "can’t be combined with --window or --moves");
+    assert_refused(run("pegs --certificate solve --board english"), "after cover or solve");
+    assert_refused(run("tromino --certificate cover --rows 2 --cols 2 --hole 1,1"), "after cover or solve");
+    assert_refused(run("pegs 1025 1025 --certificate"), "at most 1048576 moves");
+    assert_refused(run("tromino cover --rows 3000 --cols 3000 --hole none --certificate"), "at most 1048576 moves");
+    assert_refused(run("heaps outcome --rule nim 1000,5 --misere --certificate"), "at most 400 stones");
+    assert_refused(run("heaps outcome --rule 0.77 9 --misere --certificate"), "tame");
+    assert_refused(run("heaps outcome --rule 0.007 1000000000000000000 --to 100 --certificate"), "is unknown");
+    assert_refused(run("heaps outcome --rule nim 1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1 --certificate"), "16");
+    assert_refused(run("fives 6 7 --all --certificate"), "can’t be combined with --all");
+    assert_refused(run("fives count 6 7 --certificate"), "--line");
+    assert_refused(run("knights tour 1025 1024 --certificate"), "at most 1048576 moves");
+    assert_refused(run("heaps moves --rule nim 1,2 --certificate"), "--certificate");
 }
 
 #[test]
-fn a_million_jumps_go_through_a_pipe() {
-    let text = good("pegs 1000 1000 --certificate");
+fn a_million_jumps_can_be_piped() {
+    let text = successful("pegs 1000 1000 --certificate");
     let (status, out, _) = checked(&text, "");
     assert_eq!(status, Some(0));
     assert!(out.starts_with("Proved: 999999 legal jumps leave 1 peg,"), "{out}");
-    ends_well_when_left("pegs 1000 1000 --certificate");
+    assert_closed_pipe_is_no_error("pegs 1000 1000 --certificate");
     let (status, _, err) = run_on_full_disk("pegs 1000 1000 --certificate");
     assert_eq!(status, Some(2));
     assert!(err.contains("the disk is full"), "{err}");

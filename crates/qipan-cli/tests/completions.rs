@@ -1,7 +1,7 @@
-//! Completions from outside, as the shells themselves read the scripts. A shell that is not installed is left out, and that is
-//! said.
+//! End-to-end tests of the completion scripts: bash, fish and zsh load them and complete command lines. A shell that is
+//! not installed is skipped with a message.
 
-// Clippy's leave for tests does not reach the helpers of a file of tests.
+// Clippy's `allow-…-in-tests` settings do not cover the helper functions of an integration test.
 #![allow(clippy::unwrap_used)]
 #![cfg(target_os = "linux")]
 
@@ -11,24 +11,24 @@ use std::process::{Command, Stdio};
 
 use serde_json::Value;
 
-use common::{Scratch, good};
+use common::{Scratch, successful};
 
 #[test]
 fn every_command_and_option_is_completed() {
     for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
-        let script = good(&format!("completions {shell}"));
+        let script = successful(&format!("completions {shell}"));
         for word in ["tromino", "heaps", "stripes", "completions", "window", "zero-based", "misere"] {
             assert!(script.contains(word), "{shell} {word}");
         }
-        let json: Value = serde_json::from_str(&good(&format!("completions {shell} --json"))).unwrap();
+        let json: Value = serde_json::from_str(&successful(&format!("completions {shell} --json"))).unwrap();
         assert_eq!((&json["shell"], &json["script"]), (&shell.into(), &script.into()));
     }
-    assert!(good("completions fish --lang zh").contains("马踏棋盘"));
+    assert!(successful("completions fish --lang zh").contains("马踏棋盘"));
 }
 
-/// What bash offers where these words end.
-fn offered(words: &[&str]) -> Vec<String> {
-    let script = good("completions bash");
+/// The completions that bash offers for the last word.
+fn completions(words: &[&str]) -> Vec<String> {
+    let script = successful("completions bash");
     let (last, before) = (words[words.len() - 1], words[words.len() - 2]);
     let ask = format!(
         "{script}\nCOMP_WORDS=({}); COMP_CWORD={}; _qipan qipan '{last}' '{before}'; printf '%s\\n' \"${{COMPREPLY[@]}}\"",
@@ -41,35 +41,36 @@ fn offered(words: &[&str]) -> Vec<String> {
 
 #[test]
 fn bash_completes() {
-    assert_eq!(offered(&["qipan", "kni"]), ["knights"]);
-    assert_eq!(offered(&["qipan", "heaps", "v"]), ["values", "value"]);
-    assert_eq!(offered(&["qipan", "tromino", "--wi"]), ["--window"]);
-    assert_eq!(offered(&["qipan", "pegs", "solve", "--board", "e"]), ["english", "european"]);
-    assert_eq!(offered(&["qipan", "completions", "z"]), ["zsh"]);
-    assert_eq!(offered(&["qipan", "fives", "c"]), ["check", "count"]);
-    // What stands for a number or a file is no word to be offered.
+    assert_eq!(completions(&["qipan", "kni"]), ["knights"]);
+    assert_eq!(completions(&["qipan", "heaps", "v"]), ["values", "value"]);
+    assert_eq!(completions(&["qipan", "tromino", "--wi"]), ["--window"]);
+    assert_eq!(completions(&["qipan", "pegs", "solve", "--board", "e"]), ["english", "european"]);
+    assert_eq!(completions(&["qipan", "completions", "z"]), ["zsh"]);
+    assert_eq!(completions(&["qipan", "fives", "c"]), ["check", "count"]);
+    // Placeholders of numbers and files are not completions.
     for words in [&["qipan", "pegs", ""][..], &["qipan", "check", ""]] {
-        let offered = offered(words);
+        let completions = completions(words);
         assert!(
-            offered.contains(&"--json".to_owned()) && offered.iter().all(|word| !word.contains(['<', '['])),
-            "{offered:?}"
+            completions.contains(&"--json".to_owned()) && completions.iter().all(|word| !word.contains(['<', '['])),
+            "{completions:?}"
         );
     }
 }
 
-/// Is this shell here? If not, the test has nothing to run, and says so.
-fn is_here(shell: &str) -> bool {
-    let is_here = Command::new(shell).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok();
-    if !is_here {
+/// Whether the shell is installed; prints a message if it is not.
+fn is_installed(shell: &str) -> bool {
+    let is_installed =
+        Command::new(shell).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok();
+    if !is_installed {
         eprintln!("left out: {shell} is not installed");
     }
-    is_here
+    is_installed
 }
 
-/// A folder with the script of a shell, and one beside it with one file, where something is typed.
-fn prepared(shell: &str, name: &str) -> (Scratch, std::path::PathBuf) {
+/// A directory with the completion script, and inside it a working directory with one file.
+fn install_script(shell: &str, name: &str) -> (Scratch, std::path::PathBuf) {
     let scratch = Scratch::new(&format!("completions-{shell}"));
-    scratch.file(name, good(&format!("completions {shell}")).as_bytes());
+    scratch.file(name, successful(&format!("completions {shell}")).as_bytes());
     let there = scratch.path("there");
     std::fs::create_dir_all(&there).unwrap();
     std::fs::write(there.join("matrix.txt"), "").unwrap();
@@ -78,10 +79,10 @@ fn prepared(shell: &str, name: &str) -> (Scratch, std::path::PathBuf) {
 
 #[test]
 fn fish_completes() {
-    if !is_here("fish") {
+    if !is_installed("fish") {
         return;
     }
-    let (scratch, there) = prepared("fish", "qipan.fish");
+    let (scratch, there) = install_script("fish", "qipan.fish");
     let script = scratch.path("qipan.fish");
     for (typed, expected) in [
         ("qipan kni", &["knights"][..]),
@@ -94,7 +95,7 @@ fn fish_completes() {
         ("qipan tromino --wi", &["--window"]),
         ("qipan pegs solve --board e", &["english", "european"]),
         ("qipan completions z", &["zsh"]),
-        // Files are offered where one is asked for, and nowhere else.
+        // File names are offered only where an argument is a file.
         ("qipan check ma", &["matrix.txt"]),
         ("qipan knights check 8 8 ma", &["matrix.txt"]),
         ("qipan heaps value --rule ma", &[]),
@@ -102,44 +103,45 @@ fn fish_completes() {
     ] {
         let ask = format!("source {}; complete -C '{typed}'", script.display());
         let mut fish = Command::new("fish");
-        // A home of its own, so that what somebody has set up there is not read.
+        // HOME is set so that the user's configuration is not read.
         let output = fish.args(["--no-config", "-c", &ask]).env("HOME", &there).current_dir(&there).output().unwrap();
         assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-        let offered = String::from_utf8(output.stdout).unwrap();
-        let offered: Vec<&str> = offered.lines().map(|line| line.split('\t').next().unwrap()).collect();
-        assert_eq!(offered, expected, "{typed}");
+        let completions = String::from_utf8(output.stdout).unwrap();
+        let completions: Vec<&str> = completions.lines().map(|line| line.split('\t').next().unwrap()).collect();
+        assert_eq!(completions, expected, "{typed}");
     }
 }
 
-/// What zsh makes of what is typed when the key for completion is hit: it completes only on a terminal, and so gets one. The
-/// widget tells the line in braces, and the reading waits for them.
+/// Prints how zsh completes each line. Zsh completes only on a terminal, so an inner zsh runs in a pseudo-terminal. Its
+/// widget prints the completed line between double braces, and the outer zsh reads up to them.
 const ZSH: &str = r#"
 zmodload zsh/zpty
 zpty inner zsh -f -i
 zpty -w inner "source $1"
 for typed in "${@:2}"; do
     zpty -n -w inner "$typed"$'\t'
-    zpty -r inner told $'*\{\{*\}\}*'
-    print -r -- "${${told##*\{\{}%%\}\}*}"
+    zpty -r inner line $'*\{\{*\}\}*'
+    print -r -- "${${line##*\{\{}%%\}\}*}"
 done
 zpty -d inner
 "#;
 
-/// What it does inside: `fpath` has the script, and the line is told and taken away again.
+/// The start-up script of the inner zsh: loads the completions from `fpath`, and binds Tab to a widget that completes
+/// the line, prints it and clears it.
 const ZSH_INNER: &str = r#"
 autoload -U compinit; compinit -u -D
 setopt nobeep noautolist noautomenu
-tell() { zle complete-word; print -rn -- "{{$BUFFER}}"; BUFFER= }
-zle -N tell
-bindkey '^I' tell
+report() { zle complete-word; print -rn -- "{{$BUFFER}}"; BUFFER= }
+zle -N report
+bindkey '^I' report
 "#;
 
 #[test]
 fn zsh_completes() {
-    if !is_here("zsh") {
+    if !is_installed("zsh") {
         return;
     }
-    let (scratch, there) = prepared("zsh", "_qipan");
+    let (scratch, there) = install_script("zsh", "_qipan");
     let folder = scratch.path("");
     let inner = scratch.file("inner", format!("fpath=({} $fpath)\n{ZSH_INNER}", folder.display()).as_bytes());
     let lines = [

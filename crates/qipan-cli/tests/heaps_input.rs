@@ -1,16 +1,16 @@
-//! What `qipan heaps` reads, from outside: contest input, and what is refused.
+//! End-to-end tests of the input of `qipan heaps`: the contest format and invalid arguments.
 
-// Clippy's leave for tests does not reach the helpers of a file of tests.
+// Clippy's `allow-…-in-tests` settings do not cover the helper functions of an integration test.
 #![allow(clippy::unwrap_used)]
 
 mod common;
 
-use common::{ends_well_when_left, good, is_refused, run, run_on, run_on_full_disk};
+use common::{assert_closed_pipe_is_no_error, assert_refused, run, run_on, run_on_full_disk, successful};
 
 // ---- Stripes ----
 
 #[test]
-fn stripes_has_the_input_and_output_of_the_contest() {
+fn stripes_uses_the_contest_format() {
     for input in
         ["1 5 1\n3\n1\n5\n6\n", "1 5 1 3 1 5 6", "\u{feff}1,5,1\r\n\r\n3\r\n1 5\r\n6\r\nand no more", "5 1 1 3 1 5 6\n"]
     {
@@ -18,10 +18,10 @@ fn stripes_has_the_input_and_output_of_the_contest() {
     }
     let (_, out, _) = run_on("heaps stripes --json --lang zh", b"1 5 1\n3\n1\n5\n6\n");
     assert_eq!(out, "{\"rule\":\"row:{1,5}\",\"lengths\":[1,5,6],\"winners\":[1,1,2]}\n");
-    // Two adjacent squares only: a board is lost when its value in game C is 0.
+    // All three stripes have length 2: a board is lost exactly when its value in game C is 0.
     let boards: String = (1..=1000).map(|length| format!("{length}\n")).collect();
     let (status, out, _) = run_on("heaps stripes", format!("2 2 2\n1000\n{boards}").as_bytes());
-    let values = good("heaps values --rule 0.07 --to 1000");
+    let values = successful("heaps values --rule 0.07 --to 1000");
     let winners = values.split_whitespace().skip(1).map(|value| if value == "0" { "2" } else { "1" });
     assert!(status == Some(0) && out.lines().eq(winners));
     let large = run_on("heaps stripes", b"2 2 2\n2\n1000000000000000000 0\n");
@@ -29,20 +29,20 @@ fn stripes_has_the_input_and_output_of_the_contest() {
 }
 
 #[test]
-fn what_is_no_contest_input_is_refused() {
+fn invalid_contest_input_is_refused() {
     let words = "three stripe lengths (1–1000000)";
     for input in
         ["", "1 5", "1 5 1", "1 5 1 3 1 5", "0 5 1 1 1", "1 5 1 0", "1 5 1 1 x", "1 5 1 1 -1", "1 5 1000001 1 1"]
     {
-        is_refused(run_on("heaps stripes", input.as_bytes()), words);
+        assert_refused(run_on("heaps stripes", input.as_bytes()), words);
     }
-    is_refused(run_on("heaps stripes", b"1 5 1 1 1000000000000000001"), "board lengths (0–1000000000000000000)");
-    is_refused(run_on("heaps stripes", b"1 5 1 1 2 3"), words);
-    is_refused(run_on("heaps stripes --lang zh", b"rubbish"), "三种纸带的长度");
+    assert_refused(run_on("heaps stripes", b"1 5 1 1 1000000000000000001"), "board lengths (0–1000000000000000000)");
+    assert_refused(run_on("heaps stripes", b"1 5 1 1 2 3"), words);
+    assert_refused(run_on("heaps stripes --lang zh", b"rubbish"), "三种纸带的长度");
     for fill in [b' ', b'\n', b'0', b'x', b'1'] {
-        is_refused(run_on("heaps stripes", &vec![fill; 100 << 20]), words);
+        assert_refused(run_on("heaps stripes", &vec![fill; 100 << 20]), words);
     }
-    is_refused(run_on("heaps stripes", &b"1 ".repeat(50 << 20)), words);
+    assert_refused(run_on("heaps stripes", &b"1 ".repeat(50 << 20)), words);
 }
 
 // ---- What is refused ----
@@ -62,31 +62,31 @@ fn arguments_are_refused() {
     ] {
         for rest in ["values --to 5", "value --heap 5", "period", "moves 5", "outcome 5 --json"] {
             let (task, rest) = rest.split_once(' ').unwrap_or((rest, ""));
-            is_refused(run(&format!("heaps {task} --rule {rule} {rest}")), words);
+            assert_refused(run(&format!("heaps {task} --rule {rule} {rest}")), words);
         }
     }
     let many = (1..=101).map(|number| number.to_string()).collect::<Vec<_>>().join(",");
-    is_refused(run(&format!("heaps period --rule take:{many}")), "1 to 100 different numbers");
-    is_refused(run("heaps period --rule x --lang zh"), "规则码");
+    assert_refused(run(&format!("heaps period --rule take:{many}")), "1 to 100 different numbers");
+    assert_refused(run("heaps period --rule x --lang zh"), "规则码");
     for to in ["-1", "x", "1.5", "10000001", "99999999999999999999999"] {
-        is_refused(
+        assert_refused(
             run(&format!("heaps values --rule 0.07 --to {to}")),
             "--to must be a whole number from 0 to 10000000",
         );
-        is_refused(run(&format!("heaps period --rule 0.07 --to {to} --lang zh")), "--to 应为 0 到 10000000 的整数");
+        assert_refused(run(&format!("heaps period --rule 0.07 --to {to} --lang zh")), "--to 应为 0 到 10000000 的整数");
     }
-    is_refused(run("heaps values --rule 0.[31] --to 200001"), "from 0 to 200000.");
-    is_refused(run("heaps values --rule 0.[31] --to 200001 --lang zh"), "0 到 200000 的整数");
+    assert_refused(run("heaps values --rule 0.[31] --to 200001"), "from 0 to 200000.");
+    assert_refused(run("heaps values --rule 0.[31] --to 200001 --lang zh"), "0 到 200000 的整数");
     for heap in ["-1", "x", "1,2", "1000000000000000001", "99999999999999999999999"] {
-        is_refused(run(&format!("heaps value --rule nim --heap {heap}")), "from 0 to 1000000000000000000.");
+        assert_refused(run(&format!("heaps value --rule nim --heap {heap}")), "from 0 to 1000000000000000000.");
     }
-    is_refused(run("heaps value --rule nim --heap x --lang zh"), "--heap 应为");
+    assert_refused(run("heaps value --rule nim --heap x --lang zh"), "--heap 应为");
     for heaps in ["x", "7,", ",7", "7,,3", "7;3", "7 3", "-7", "7,-3", "1000000000000000001", "7,3,x"] {
-        is_refused(run(&format!("heaps outcome --rule nim {heaps}")), "separated by commas, such as 7,3,3");
+        assert_refused(run(&format!("heaps outcome --rule nim {heaps}")), "separated by commas, such as 7,3,3");
     }
     let many = vec!["1"; 1001].join(",");
-    is_refused(run(&format!("heaps moves --rule nim {many}")), "at most 1000 of them");
-    is_refused(run("heaps moves --rule nim x --lang zh"), "用逗号隔开的整数，例如 7,3,3");
+    assert_refused(run(&format!("heaps moves --rule nim {many}")), "at most 1000 of them");
+    assert_refused(run("heaps moves --rule nim x --lang zh"), "用逗号隔开的整数，例如 7,3,3");
     for (line, words) in [
         ("heaps", "values, value, period, moves, outcome, stripes"),
         ("heaps win", "values, value, period, moves, outcome, stripes"),
@@ -99,7 +99,7 @@ fn arguments_are_refused() {
         ("heaps period --rule nim 7", "--to"),
         ("heaps stripes 1 5 1", "--json"),
     ] {
-        is_refused(run(line), words);
+        assert_refused(run(line), words);
     }
 }
 
@@ -107,24 +107,24 @@ fn arguments_are_refused() {
 
 #[test]
 fn help_goes_to_standard_output() {
-    assert!(good("heaps --help").contains("Rules (quote brackets"));
+    assert!(successful("heaps --help").contains("Rules (quote brackets"));
     for task in ["", "values", "value", "period", "moves", "outcome", "stripes"] {
-        assert!(good(&format!("heaps {task} --help")).contains("Examples:"), "{task}");
+        assert!(successful(&format!("heaps {task} --help")).contains("Examples:"), "{task}");
     }
 }
 
 #[test]
-fn a_reader_who_has_seen_enough_is_no_failure() {
+fn a_closed_pipe_is_no_error() {
     for line in ["heaps values --rule nim --to 10000000", "heaps values --rule nim --to 10000000 --json"] {
-        ends_well_when_left(line);
+        assert_closed_pipe_is_no_error(line);
     }
 }
 
 #[cfg(target_os = "linux")]
 #[test]
-fn output_that_cannot_be_written_is_said() {
+fn write_errors_are_reported() {
     for line in ["heaps values --rule nim --to 100000", "heaps period --rule nim --json", "heaps moves --rule nim 3,4"]
     {
-        is_refused(run_on_full_disk(line), "the disk is full");
+        assert_refused(run_on_full_disk(line), "the disk is full");
     }
 }

@@ -1,6 +1,6 @@
-//! `qipan knights` from outside: the program is run, and what it writes and its exit status are looked at.
+//! End-to-end tests of `qipan knights`.
 
-// Clippy's leave for tests does not reach the helpers of a file of tests.
+// Clippy's `allow-…-in-tests` settings do not cover the helper functions of an integration test.
 #![allow(clippy::unwrap_used)]
 
 mod common;
@@ -12,10 +12,12 @@ use std::time::Duration;
 use serde_json::{Value, json};
 
 #[cfg(unix)]
-use common::run_and_stop;
-use common::{Came, ends_well_when_left, good, good_json, is_refused, run, run_on, run_on_full_disk};
+use common::run_and_interrupt;
+use common::{
+    Outcome, assert_closed_pipe_is_no_error, assert_refused, run, run_on, run_on_full_disk, successful, successful_json,
+};
 
-/// The squares of lines `row,col`.
+/// Parses lines of the form `row,col`.
 fn squares(text: &str) -> Vec<(i64, i64)> {
     let square = |line: &str| {
         let (row, col) = line.split_once(',').unwrap();
@@ -24,29 +26,29 @@ fn squares(text: &str) -> Vec<(i64, i64)> {
     text.lines().map(square).collect()
 }
 
-fn jumps(a: (i64, i64), b: (i64, i64)) -> bool {
+fn is_knight_move(a: (i64, i64), b: (i64, i64)) -> bool {
     (a.0 - b.0).pow(2) + (a.1 - b.1).pow(2) == 5
 }
 
-/// Is this a tour of a board of so many squares, by definition? And does it close?
-fn is_tour(way: &[(i64, i64)], rows: i64, cols: i64, missing: &[(i64, i64)]) -> Option<bool> {
-    let all: BTreeSet<(i64, i64)> = way.iter().copied().collect();
+/// Tests by definition whether the path is a tour of the board; `Some(true)` means a closed tour.
+fn is_tour(path: &[(i64, i64)], rows: i64, cols: i64, missing: &[(i64, i64)]) -> Option<bool> {
+    let all: BTreeSet<(i64, i64)> = path.iter().copied().collect();
     let on_board =
         all.iter().all(|at| (1..=rows).contains(&at.0) && (1..=cols).contains(&at.1) && !missing.contains(at));
-    let is_whole = all.len() == way.len() && way.len() as i64 == rows * cols - missing.len() as i64;
-    let closes = way.len() > 2 && jumps(way[0], way[way.len() - 1]);
-    (on_board && is_whole && way.windows(2).all(|pair| jumps(pair[0], pair[1]))).then_some(closes)
+    let is_whole = all.len() == path.len() && path.len() as i64 == rows * cols - missing.len() as i64;
+    let closes = path.len() > 2 && is_knight_move(path[0], path[path.len() - 1]);
+    (on_board && is_whole && path.windows(2).all(|pair| is_knight_move(pair[0], pair[1]))).then_some(closes)
 }
 
-/// What comes of checking this text.
-fn checked(board: &str, text: &str) -> Came {
+/// Runs `qipan knights check` on `text`.
+fn checked(board: &str, text: &str) -> Outcome {
     let mut words = board.splitn(3, ' ');
     let (rows, cols) = (words.next().unwrap(), words.next().unwrap());
     run_on(&format!("knights check {rows} {cols} - {}", words.next().unwrap_or_default()), text.as_bytes())
 }
 
 #[test]
-fn tours_of_many_boards_pass_the_check() {
+fn tours_pass_the_check() {
     for (board, missing, closes) in [
         ("6 6 --closed", &[][..], true),
         ("8 8 --closed", &[], true),
@@ -67,28 +69,29 @@ fn tours_of_many_boards_pass_the_check() {
         ("20 20 --without 1,1;7,10;20,20", &[(1, 1), (7, 10), (20, 20)], false),
     ] {
         let sides: Vec<i64> = board.split(' ').take(2).map(|word| word.parse().unwrap()).collect();
-        let out = good(&format!("knights tour {board}"));
-        let way = squares(&out);
-        let found = is_tour(&way, sides[0], sides[1], missing);
+        let out = successful(&format!("knights tour {board}"));
+        let path = squares(&out);
+        let found = is_tour(&path, sides[0], sides[1], missing);
         assert!(found == Some(closes) || found == Some(true), "{board}");
-        let answer = good_json(&format!("knights tour {board}"));
-        let listed: Vec<Value> = way.iter().map(|(row, col)| json!([row, col])).collect();
+        let answer = successful_json(&format!("knights tour {board}"));
+        let listed: Vec<Value> = path.iter().map(|(row, col)| json!([row, col])).collect();
         assert_eq!(answer, json!({"closed": found, "squares": listed}));
-        let (status, said, err) = checked(board, &out);
+        let (status, message, err) = checked(board, &out);
         assert_eq!((status, err.as_str()), (Some(0), ""), "{board}");
         let kind = if found == Some(true) { "a closed tour" } else { "an open tour" };
-        assert!(said.starts_with("Proved: ") && said.contains(kind), "{said}");
-        let (status, said, _) = checked(&format!("{board} --lang zh"), &out);
+        assert!(message.starts_with("Proved: ") && message.contains(kind), "{message}");
+        let (status, message, _) = checked(&format!("{board} --lang zh"), &out);
         assert_eq!(status, Some(0));
-        assert!(said.starts_with("已证明："), "{said}");
-        // All in a line, with blanks between all numbers, and with the way home.
+        assert!(message.starts_with("已证明："), "{message}");
+        // On one line, with blanks as the only separators; and, of a closed tour, with the first square repeated at the
+        // end.
         let mut loose = out.replace([',', '\n'], " ");
         assert_eq!(checked(board, &loose).0, Some(0));
         if found == Some(true) {
-            loose.push_str(&format!("\r\n\t{} {}", way[0].0, way[0].1));
+            loose.push_str(&format!("\r\n\t{} {}", path[0].0, path[0].1));
             assert_eq!(checked(board, &loose).0, Some(0));
         }
-        // From 0.
+        // Zero-based.
         let listed = |first: i64| {
             let words = missing.iter().map(|(row, col)| format!("{},{}", row - 1 + first, col - 1 + first));
             words.collect::<Vec<_>>().join(";")
@@ -97,21 +100,21 @@ fn tours_of_many_boards_pass_the_check() {
             [] => format!("{board} --zero-based"),
             _ => format!("{} --zero-based", board.replace(&listed(1), &listed(0))),
         };
-        let from_zero = good(&format!("knights tour {board}"));
+        let from_zero = successful(&format!("knights tour {board}"));
         let moved: Vec<(i64, i64)> = squares(&from_zero).iter().map(|(row, col)| (row + 1, col + 1)).collect();
-        assert_eq!(moved, way);
+        assert_eq!(moved, path);
         assert_eq!(checked(&board, &from_zero).0, Some(0), "{board}");
     }
 }
 
 #[test]
-fn a_tour_begins_where_it_is_told_to() {
+fn a_tour_begins_at_the_given_square() {
     for row in 1..=5 {
         for col in 1..=5 {
             let line = format!("knights tour 5 5 --start {row},{col}");
             if (row + col) % 2 == 0 {
-                let way = squares(&good(&line));
-                assert_eq!((way[0], is_tour(&way, 5, 5, &[])), ((row, col), Some(false)));
+                let path = squares(&successful(&line));
+                assert_eq!((path[0], is_tour(&path, 5, 5, &[])), ((row, col), Some(false)));
             } else {
                 let (status, out, err) = run(&line);
                 assert_eq!((status, err.as_str()), (Some(1), ""));
@@ -119,16 +122,16 @@ fn a_tour_begins_where_it_is_told_to() {
             }
         }
     }
-    let way = squares(&good("knights tour 8 8 --closed --start 4,5 --without 1,1;1,2"));
-    assert_eq!((way[0], is_tour(&way, 8, 8, &[(1, 1), (1, 2)])), ((4, 5), Some(true)));
-    assert!(good("knights tour 1000 1000 --start 500,501").starts_with("500,501\n"));
-    assert!(good("knights tour 7 7 --start 0,0 --zero-based").starts_with("0,0\n"));
+    let path = squares(&successful("knights tour 8 8 --closed --start 4,5 --without 1,1;1,2"));
+    assert_eq!((path[0], is_tour(&path, 8, 8, &[(1, 1), (1, 2)])), ((4, 5), Some(true)));
+    assert!(successful("knights tour 1000 1000 --start 500,501").starts_with("500,501\n"));
+    assert!(successful("knights tour 7 7 --start 0,0 --zero-based").starts_with("0,0\n"));
     let (_, out, _) = run("knights tour 5 5 --start 0,1 --zero-based");
     assert!(out.contains("row 0, column 1: "), "{out}");
 }
 
 #[test]
-fn where_there_is_none_the_reason_is_given() {
+fn impossible_tours_have_a_reason() {
     for (board, words) in [
         ("5 5 --closed", "25 is odd"),
         ("4 10 --closed", "four squares wide"),
@@ -151,20 +154,19 @@ fn where_there_is_none_the_reason_is_given() {
         let answer: Value = serde_json::from_str(&text).unwrap();
         assert_eq!(status, Some(1));
         assert_eq!(answer, json!({"closed": null, "squares": null, "verdict": "refuted", "reason": out.trim_end()}));
-        // Nothing stands where a certificate would.
+        // The output for a certificate is empty.
         let (status, text, err) = run(&format!("knights tour {board} --certificate"));
         assert_eq!((status, text.as_str(), err), (Some(1), "", out), "{board}");
     }
 }
 
-/// Two squares have the same two neighbours and no others, far from the start: a search ends late, and the board is
-/// too wide for a
-/// sweep.
+/// A closed tour is impossible: two squares far from the start have the same two neighbours and no others. The
+/// depth-first search finds this out very late, and the board is too wide for the sweep.
 const HARD: &str = "knights tour 12 12 --closed --start 7,7 --without \
                     2,5;3,6;5,6;6,5;6,3;5,2;12,12;12,10;12,8;10,12;8,12;12,6";
 
 #[test]
-fn what_a_search_does_not_find_is_not_known() {
+fn an_exhausted_search_budget_is_reported() {
     let line = format!("{HARD} --steps 5000");
     let (status, out, err) = run(&line);
     assert_eq!((status, out.as_str()), (Some(1), "not known\n"));
@@ -179,50 +181,50 @@ fn what_a_search_does_not_find_is_not_known() {
     assert!(status == Some(1) && out.is_empty() && err.contains("5000 steps"), "{err}");
 }
 
-/// After Ctrl-C there stands what the search knew, which is nothing.
+/// An interrupted search answers "not known".
 #[cfg(unix)]
 #[test]
-fn a_search_that_is_stopped_says_so() {
+fn an_interrupted_search_is_reported() {
     let line = format!("{HARD} --steps 1000000000000");
-    let (status, out, err) = run_and_stop(&line, Duration::from_millis(700));
+    let (status, out, err) = run_and_interrupt(&line, Duration::from_millis(700));
     assert_eq!((status, out.as_str()), (Some(130), "not known\n"));
     assert!(err.starts_with("The search was stopped") && err.ends_with("Stopped.\n"), "{err}");
-    let (status, out, err) = run_and_stop(&format!("{line} --json"), Duration::from_millis(700));
+    let (status, out, err) = run_and_interrupt(&format!("{line} --json"), Duration::from_millis(700));
     let answer: Value = serde_json::from_str(&out).unwrap();
     assert_eq!((status, err.as_str(), &answer["verdict"]), (Some(130), "Stopped.\n", &json!("open")));
-    let (status, out, err) = run_and_stop(&format!("{line} --certificate"), Duration::from_millis(700));
+    let (status, out, err) = run_and_interrupt(&format!("{line} --certificate"), Duration::from_millis(700));
     assert_eq!((status, out.as_str(), err.as_str()), (Some(130), "", "Stopped.\n"));
 }
 
 #[cfg(unix)]
 #[test]
-fn a_tour_that_is_stopped_ends_where_it_is() {
+fn an_interrupted_tour_is_cut_off() {
     for option in ["", "--json"] {
         let (status, out, err) =
-            run_and_stop(&format!("knights tour 30000 30000 {option}"), Duration::from_millis(300));
+            run_and_interrupt(&format!("knights tour 30000 30000 {option}"), Duration::from_millis(300));
         assert_eq!((status, err.as_str()), (Some(130), "Stopped.\n"));
         assert!(!out.is_empty());
     }
 }
 
 #[test]
-fn large_boards_go_through_a_pipe() {
+fn large_tours_can_be_piped() {
     for (board, closed) in [("1000 1000", true), ("999 1001", false), ("3 200000", true)] {
-        let out = good(&format!("knights tour {board} {}", if closed { "--closed" } else { "" }));
-        let (status, said, err) = checked(board, &out);
+        let out = successful(&format!("knights tour {board} {}", if closed { "--closed" } else { "" }));
+        let (status, message, err) = checked(board, &out);
         assert_eq!((status, err.as_str()), (Some(0), ""));
         let kind = if closed { "a closed tour" } else { "an open tour" };
-        assert!(said.contains(kind), "{said}");
-        // One square less.
+        assert!(message.contains(kind), "{message}");
+        // One square removed.
         let cut = out.trim_end().rsplit_once('\n').unwrap().0;
-        let (status, said, _) = checked(board, cut);
+        let (status, message, _) = checked(board, cut);
         assert_eq!(status, Some(1));
-        assert!(said.starts_with("Unfinished: "), "{said}");
+        assert!(message.starts_with("Unfinished: "), "{message}");
     }
 }
 
 #[test]
-fn the_check_says_what_is_wrong() {
+fn the_check_names_the_fault() {
     for (board, text, words) in [
         ("8 8", "", "Unfinished: all moves are legal, but only 0 of 64 squares are visited."),
         ("8 8", "1,1\n2,3", "only 2 of 64 squares are visited"),
@@ -245,8 +247,8 @@ fn the_check_says_what_is_wrong() {
         let (status, zh, _) = checked(&format!("{board} --lang zh"), text);
         assert!(status == Some(1) && !zh.is_ascii(), "{zh}");
     }
-    // Every square, but not home.
-    let open = good("knights tour 4 5");
+    // Every square is visited, but the tour does not close.
+    let open = successful("knights tour 4 5");
     assert_eq!(checked("4 5", &open).0, Some(0));
     let (status, out, _) = checked("4 5 --closed", &open);
     assert_eq!(status, Some(1));
@@ -257,33 +259,33 @@ fn the_check_says_what_is_wrong() {
     assert!(out.starts_with("Wrong at square 21 (line 21). All squares are visited"), "{out}");
 }
 
-/// The number of ways on from here, by trying all of them.
-fn ways(at: (i64, i64), free: &mut BTreeSet<(i64, i64)>, first: Option<(i64, i64)>) -> u64 {
+/// The number of ways to complete a path at `at`, by brute force; with `first`, the path has to close.
+fn count_completions(at: (i64, i64), free: &mut BTreeSet<(i64, i64)>, first: Option<(i64, i64)>) -> u64 {
     if free.is_empty() {
-        return u64::from(first.is_none_or(|first| jumps(at, first)));
+        return u64::from(first.is_none_or(|first| is_knight_move(at, first)));
     }
-    let next: Vec<(i64, i64)> = free.iter().copied().filter(|to| jumps(at, *to)).collect();
+    let next: Vec<(i64, i64)> = free.iter().copied().filter(|to| is_knight_move(at, *to)).collect();
     let mut found = 0;
     for to in next {
         free.remove(&to);
-        found += ways(to, free, first);
+        found += count_completions(to, free, first);
         free.insert(to);
     }
     found
 }
 
-/// How many tours there are of a board that lacks these squares, by trying all ways.
-fn by_trying(rows: i64, cols: i64, missing: &[(i64, i64)], closed: bool) -> u64 {
+/// The number of tours without the squares `missing`, by brute force.
+fn count_by_brute_force(rows: i64, cols: i64, missing: &[(i64, i64)], closed: bool) -> u64 {
     let all = (1..=rows).flat_map(|row| (1..=cols).map(move |col| (row, col)));
     let mut free: BTreeSet<(i64, i64)> = all.filter(|at| !missing.contains(at)).collect();
     let starts: Vec<(i64, i64)> = free.iter().copied().take(if closed { 1 } else { usize::MAX }).collect();
     let mut found = 0;
     for start in starts {
         free.remove(&start);
-        found += ways(start, &mut free, closed.then_some(start));
+        found += count_completions(start, &mut free, closed.then_some(start));
         free.insert(start);
     }
-    // Each was gone in both directions.
+    // Each tour was counted in both directions.
     found / 2
 }
 
@@ -305,26 +307,26 @@ fn tours_are_counted() {
         ("6 6 --open", "3318960"),
         ("1 1 --open", "1"),
     ] {
-        let out = good(&format!("knights count {board}"));
+        let out = successful(&format!("knights count {board}"));
         let lines: Vec<&str> = out.lines().collect();
         assert_eq!((lines.len(), lines[0]), (2, count), "{board}");
         let kind = if board.contains("--open") { "Exact count of open tours" } else { "Exact count of closed tours" };
         assert!(lines[1].starts_with(kind) && lines[1].contains(" states, "), "{out}");
-        let zh = good(&format!("knights count {board} --lang zh"));
+        let zh = successful(&format!("knights count {board} --lang zh"));
         assert!(zh.starts_with(&format!("{count}\n计算得出：")), "{zh}");
-        let answer = good_json(&format!("knights count {board} --threads 3"));
+        let answer = successful_json(&format!("knights count {board} --threads 3"));
         let keys: BTreeSet<&str> = answer.as_object().unwrap().keys().map(String::as_str).collect();
         assert_eq!(keys, BTreeSet::from(["rows", "cols", "kind", "count", "states", "seconds"]));
         assert_eq!(answer["count"], json!(count));
         assert_eq!(answer["kind"], json!(if board.contains("--open") { "open" } else { "closed" }));
         assert!(answer["states"].is_u64() && answer["seconds"].is_f64(), "{answer}");
     }
-    // Longer than any number of a machine.
-    assert!(good("knights count 3 1000").lines().next().unwrap().len() > 300);
+    // Longer than any machine integer.
+    assert!(successful("knights count 3 1000").lines().next().unwrap().len() > 300);
 }
 
 #[test]
-fn boards_that_lack_squares_are_counted_as_all_ways_are_tried() {
+fn counts_with_missing_squares_agree_with_brute_force() {
     for (rows, cols, missing) in [
         (3, 3, &[(2, 2)][..]),
         (5, 5, &[(1, 1)]),
@@ -337,14 +339,14 @@ fn boards_that_lack_squares_are_counted_as_all_ways_are_tried() {
         let words: Vec<String> = missing.iter().map(|(row, col)| format!("{row},{col}")).collect();
         let line = format!("knights count {rows} {cols} --without {}", words.join(";"));
         for (kind, closed) in [("", true), ("--open", false)] {
-            let count = by_trying(rows, cols, missing, closed).to_string();
-            assert_eq!(good(&format!("{line} {kind}")).lines().next(), Some(count.as_str()), "{line} {kind}");
+            let count = count_by_brute_force(rows, cols, missing, closed).to_string();
+            assert_eq!(successful(&format!("{line} {kind}")).lines().next(), Some(count.as_str()), "{line} {kind}");
         }
     }
 }
 
 #[test]
-fn where_there_are_none_the_count_is_0_and_the_reason_is_given() {
+fn zero_counts_have_a_reason() {
     for (board, words) in [
         ("4 9", "four squares wide"),
         ("5 5", "25 is odd"),
@@ -353,44 +355,44 @@ fn where_there_are_none_the_count_is_0_and_the_reason_is_given() {
         ("4 4 --open", "falls into six pieces"),
         ("8 8 --without 1,1;1,3", "30 squares have one colour"),
     ] {
-        let out = good(&format!("knights count {board}"));
+        let out = successful(&format!("knights count {board}"));
         assert!(out.starts_with("0\n") && out.contains(words) && out.lines().count() == 2, "{out}");
-        let answer = good_json(&format!("knights count {board}"));
+        let answer = successful_json(&format!("knights count {board}"));
         assert_eq!((&answer["count"], &answer["states"]), (&json!("0"), &json!(0)));
     }
 }
 
 #[test]
-fn counts_that_take_too_much_are_refused() {
-    is_refused(run("knights count 9 10"), "raise it with --memory");
-    is_refused(run("knights count 8 8 --memory 1"), "the limit is 1 MB");
-    is_refused(run("knights count 12 12"), "one side of at most 11");
-    is_refused(run("knights count 3 1000000"), "at most 131072 squares");
-    is_refused(run("knights count 1073741824 1073741824"), "one side of at most 11");
-    // What a board that lacks squares takes is seen on the way.
-    is_refused(run("knights count 8 9 --without 1,1;1,2 --memory 8"), "more memory than the limit of 8 MB");
+fn counts_that_need_too_much_memory_are_refused() {
+    assert_refused(run("knights count 9 10"), "raise it with --memory");
+    assert_refused(run("knights count 8 8 --memory 1"), "the limit is 1 MB");
+    assert_refused(run("knights count 12 12"), "one side of at most 11");
+    assert_refused(run("knights count 3 1000000"), "at most 131072 squares");
+    assert_refused(run("knights count 1073741824 1073741824"), "one side of at most 11");
+    // With missing squares the memory is not known in advance, only during the count.
+    assert_refused(run("knights count 8 9 --without 1,1;1,2 --memory 8"), "more memory than the limit of 8 MB");
     for (option, words) in [("--threads", "from 1 to 256"), ("--memory", "megabytes from 1 to 16777216")] {
         for bad in ["0", "-1", "x", "1.5", "99999999999999999999999"] {
-            is_refused(run(&format!("knights count 6 6 {option} {bad}")), words);
+            assert_refused(run(&format!("knights count 6 6 {option} {bad}")), words);
         }
     }
 }
 
 #[cfg(unix)]
 #[test]
-fn a_count_that_is_stopped_says_so() {
-    let came = run_and_stop("knights count 8 8 --threads 2", Duration::from_millis(700));
-    assert_eq!(came, (Some(130), String::new(), "Stopped.\n".into()));
+fn an_interrupted_count_is_reported() {
+    let outcome = run_and_interrupt("knights count 8 8 --threads 2", Duration::from_millis(700));
+    assert_eq!(outcome, (Some(130), String::new(), "Stopped.\n".into()));
 }
 
 #[test]
-fn json_has_the_promised_keys() {
+fn json_has_the_documented_keys() {
     let answer = |board: &str, text: &str| {
         let (status, out, err) = checked(&format!("{board} --json"), text);
         assert_eq!(err, "");
         (status, serde_json::from_str::<Value>(&out).unwrap())
     };
-    let (status, proved) = answer("5 5", &good("knights tour 5 5"));
+    let (status, proved) = answer("5 5", &successful("knights tour 5 5"));
     let keys: BTreeSet<&str> = proved.as_object().unwrap().keys().map(String::as_str).collect();
     assert_eq!(keys, BTreeSet::from(["rows", "cols", "visited", "closed", "verdict", "at", "line", "reason"]));
     assert_eq!(status, Some(0));
@@ -417,28 +419,28 @@ fn json_has_the_promised_keys() {
 #[test]
 fn arguments_are_refused() {
     for sides in ["0 4", "3 0", "-3 4", "3 -4", "x 4", "3 4.0", "+3 4", "1073741825 4", "99999999999999999999999 4"] {
-        is_refused(run(&format!("knights tour {sides}")), "from 1 to 1073741824");
-        is_refused(run(&format!("knights check {sides} -")), "from 1 to 1073741824");
-        is_refused(run(&format!("knights count {sides}")), "from 1 to 1073741824");
+        assert_refused(run(&format!("knights tour {sides}")), "from 1 to 1073741824");
+        assert_refused(run(&format!("knights check {sides} -")), "from 1 to 1073741824");
+        assert_refused(run(&format!("knights count {sides}")), "from 1 to 1073741824");
     }
-    is_refused(run("knights tour 0 4 --lang zh"), "边长应为 1 到 1073741824 的整数");
+    assert_refused(run("knights tour 0 4 --lang zh"), "边长应为 1 到 1073741824 的整数");
     for start in ["", "1", "0,1", "9,1", "1,9", "-1,1", "x,1", "1,1,1", "99999999999999999999999,1"] {
-        let came = common::came(common::command("knights tour 8 8 --start").arg(start).output().unwrap());
-        is_refused(came, "--start must be row,column, with a row from 1 to 8");
+        let outcome = common::outcome_of(common::command("knights tour 8 8 --start").arg(start).output().unwrap());
+        assert_refused(outcome, "--start must be row,column, with a row from 1 to 8");
     }
-    is_refused(run("knights tour 8 8 --start 8,8 --zero-based"), "a row from 0 to 7");
-    is_refused(run("knights tour 8 8 --start 1,1 --without 1,1"), "but --without removes this one");
+    assert_refused(run("knights tour 8 8 --start 8,8 --zero-based"), "a row from 0 to 7");
+    assert_refused(run("knights tour 8 8 --start 1,1 --without 1,1"), "but --without removes this one");
     for without in ["", "1", "0,1", "9,1", "1,1;", ";", "1,1;2", "1,1 2,2", "1,1,2,2", "-1,1", "x"] {
         for task in ["knights tour 8 8 --without", "knights check 8 8 - --without", "knights count 8 8 --without"] {
-            let came = common::came(common::command(task).arg(without).output().unwrap());
-            is_refused(came, "with rows from 1 to 8 and columns from 1 to 8");
+            let outcome = common::outcome_of(common::command(task).arg(without).output().unwrap());
+            assert_refused(outcome, "with rows from 1 to 8 and columns from 1 to 8");
         }
     }
-    is_refused(run("knights tour 8 8 --without 8,8 --zero-based"), "with rows from 0 to 7");
-    is_refused(run("knights tour 65 8 --without 1,1"), "up to 64");
-    is_refused(run("knights tour 1 1 --without 1,1"), "At least one square");
+    assert_refused(run("knights tour 8 8 --without 8,8 --zero-based"), "with rows from 0 to 7");
+    assert_refused(run("knights tour 65 8 --without 1,1"), "up to 64");
+    assert_refused(run("knights tour 1 1 --without 1,1"), "At least one square");
     for steps in ["0", "-1", "x", "1.5", "1e6"] {
-        is_refused(run(&format!("knights tour 8 8 --steps {steps}")), "--steps must be a whole number, at least 1");
+        assert_refused(run(&format!("knights tour 8 8 --steps {steps}")), "--steps must be a whole number, at least 1");
     }
     for (line, words) in [
         ("knights", "tour, check, count"),
@@ -454,13 +456,13 @@ fn arguments_are_refused() {
         ("knights count 8 8 --closed", "--open"),
         ("knights count 8 8 --certificate", "--open"),
     ] {
-        is_refused(run(line), words);
+        assert_refused(run(line), words);
     }
-    is_refused(run("knights check 32769 32768 -"), "more than 1073741824 squares");
+    assert_refused(run("knights check 32769 32768 -"), "more than 1073741824 squares");
 }
 
 #[test]
-fn files_that_are_no_squares_are_refused() {
+fn invalid_square_files_are_refused() {
     for (text, words) in [
         ("1 x\n", "Line 1: “x”"),
         ("1,1\n2;3\n", "Line 2: “2;3”"),
@@ -469,21 +471,21 @@ fn files_that_are_no_squares_are_refused() {
         ("1.5,2\n", "Line 1: “1.5”"),
         ("1,1\n2,3\n\n3\n", "Line 4: the last square has a row"),
     ] {
-        is_refused(checked("8 8", text), words);
+        assert_refused(checked("8 8", text), words);
         let (status, out, err) = checked("8 8 --lang zh", text);
         assert_eq!((status, out.as_str()), (Some(2), ""));
         assert!(err.lines().count() == 1 && !err.is_ascii(), "{err}");
     }
-    is_refused(checked("8 8", &"\n".repeat(100_000)), "blanks in a row");
-    is_refused(checked("8 8", &"x".repeat(100_000)), "Line 1: “");
-    is_refused(checked("8 8", &"1".repeat(100_000)), "Line 1: “");
-    is_refused(run_on("knights check 8 8 -", b"\xff\xfe\x00\x01"), "Line 1: “");
+    assert_refused(checked("8 8", &"\n".repeat(100_000)), "blanks in a row");
+    assert_refused(checked("8 8", &"x".repeat(100_000)), "Line 1: “");
+    assert_refused(checked("8 8", &"1".repeat(100_000)), "Line 1: “");
+    assert_refused(run_on("knights check 8 8 -", b"\xff\xfe\x00\x01"), "Line 1: “");
     for option in ["--certificate", "--json"] {
-        let (status, out, err) = checked("8 8", &good(&format!("knights tour 8 8 {option}")));
+        let (status, out, err) = checked("8 8", &successful(&format!("knights tour 8 8 {option}")));
         assert_eq!((status, out.as_str(), err.lines().count()), (Some(2), "", 1), "{err}");
         assert!(err.starts_with("Line 1: “{") && err.ends_with("and give certificates to qipan check.\n"), "{err}");
     }
-    is_refused(run("knights check 8 8 no-such-file"), "no such file");
+    assert_refused(run("knights check 8 8 no-such-file"), "no such file");
 }
 
 // ---- Help, closed pipes, full disks ----
@@ -492,26 +494,26 @@ fn files_that_are_no_squares_are_refused() {
 fn help_goes_to_standard_output() {
     for line in ["knights --help", "knights -h", "knights tour --help", "knights check --help", "knights count --help"]
     {
-        assert!(good(line).contains("Examples:"), "{line}");
+        assert!(successful(line).contains("Examples:"), "{line}");
     }
 }
 
 #[test]
-fn a_reader_who_has_seen_enough_is_no_failure() {
-    // Of a board of a thousand million squares and more the first ones come at once.
+fn a_closed_pipe_is_no_error() {
+    // The first squares of an enormous tour are printed immediately.
     for line in
         ["knights tour 30000 30000 --closed", "knights tour 1073741824 1073741823", "knights tour 3000 3000 --json"]
     {
-        ends_well_when_left(line);
+        assert_closed_pipe_is_no_error(line);
     }
 }
 
 #[cfg(target_os = "linux")]
 #[test]
-fn output_that_cannot_be_written_is_said() {
+fn write_errors_are_reported() {
     for line in
         ["knights tour 8 8", "knights tour 300 300", "knights tour 300 300 --json", "knights tour 8 8 --certificate"]
     {
-        is_refused(run_on_full_disk(line), "the disk is full");
+        assert_refused(run_on_full_disk(line), "the disk is full");
     }
 }

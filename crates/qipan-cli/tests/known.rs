@@ -1,7 +1,8 @@
-//! The known values of `tests/known/*.toml`, as far as a command gives them, computed again by the program. Each file says at
-//! its head what its entries mean. Slow entries are for the release profile, or for `QIPAN_SLOW=1`.
+//! Recomputes the known values of `tests/known/*.toml` with the program, as far as there is a command for them. The
+//! head of each file explains its entries. Entries marked as slow run only in the release profile or with
+//! `QIPAN_SLOW=1`.
 
-// Clippy's leave for tests does not reach the helpers of a file of tests.
+// Clippy's `allow-…-in-tests` settings do not cover the helper functions of an integration test.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod common;
@@ -9,15 +10,15 @@ mod common;
 use serde_json::{Value, json};
 use toml::Table;
 
-use common::{Came, good, good_json, run, run_on};
+use common::{Outcome, run, run_on, successful, successful_json};
 
 /// A file of known values.
-struct Known {
+struct KnownValues {
     file: Table,
     is_slow_too: bool,
 }
 
-impl Known {
+impl KnownValues {
     fn of(family: &str) -> Self {
         let path = format!("{}/../../tests/known/{family}.toml", env!("CARGO_MANIFEST_DIR"));
         let file = std::fs::read_to_string(&path).unwrap_or_else(|why| panic!("{path}: {why}")).parse().unwrap();
@@ -25,7 +26,7 @@ impl Known {
         Self { file, is_slow_too: cfg!(not(debug_assertions)) || slow }
     }
 
-    /// The entries of a kind that there is time for.
+    /// The entries of one kind, without the slow ones unless they are enabled.
     fn entries(&self, kind: &str) -> Vec<Entry<'_>> {
         let all = self.file[kind].as_array().unwrap().iter().map(|entry| Entry(entry.as_table().unwrap()));
         let is_due = |entry: &Entry<'_>| match entry.0.get("cost").and_then(toml::Value::as_str) {
@@ -47,46 +48,46 @@ impl Entry<'_> {
     }
 
     fn number(&self, key: &str) -> u64 {
-        whole(&self.0[key])
+        integer(&self.0[key])
     }
 
     fn numbers(&self, key: &str) -> Vec<u64> {
-        self.0[key].as_array().unwrap().iter().map(whole).collect()
+        self.0[key].as_array().unwrap().iter().map(integer).collect()
     }
 
     fn squares(&self, key: &str) -> Vec<[u64; 2]> {
-        let square = |pair: &toml::Value| [whole(&pair[0]), whole(&pair[1])];
+        let square = |pair: &toml::Value| [integer(&pair[0]), integer(&pair[1])];
         self.0[key].as_array().unwrap().iter().map(square).collect()
     }
 
-    /// The special squares that are meant, as they are typed.
+    /// The special squares of the entry, in command-line syntax.
     fn holes(&self) -> Vec<String> {
         match &self.0["hole"] {
-            toml::Value::Array(at) => vec![format!("{},{}", whole(&at[0]), whole(&at[1]))],
+            toml::Value::Array(at) => vec![format!("{},{}", integer(&at[0]), integer(&at[1]))],
             toml::Value::String(word) if word == "every" => {
-                every_square(self).into_iter().map(|[row, col]| format!("{row},{col}")).collect()
+                all_squares(self).into_iter().map(|[row, col]| format!("{row},{col}")).collect()
             }
             word => vec![word.as_str().unwrap().to_owned()],
         }
     }
 }
 
-fn whole(value: &toml::Value) -> u64 {
+fn integer(value: &toml::Value) -> u64 {
     value.as_integer().unwrap().try_into().unwrap()
 }
 
-fn every_square(entry: &Entry<'_>) -> Vec<[u64; 2]> {
+fn all_squares(entry: &Entry<'_>) -> Vec<[u64; 2]> {
     let (rows, cols) = (entry.number("rows"), entry.number("cols"));
     (1..=rows).flat_map(|row| (1..=cols).map(move |col| [row, col])).collect()
 }
 
-/// The first line of what is written.
-fn first(out: &str) -> &str {
+/// The first line of the output.
+fn first_line(out: &str) -> &str {
     out.lines().next().unwrap_or_default()
 }
 
-/// Numbers with something between them.
-fn listed(numbers: &[u64], between: &str) -> String {
+/// The numbers, separated by `between`.
+fn joined(numbers: &[u64], between: &str) -> String {
     numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(between)
 }
 
@@ -94,21 +95,21 @@ fn listed(numbers: &[u64], between: &str) -> String {
 
 #[test]
 fn coverings_are_counted() {
-    for entry in Known::of("tromino").entries("tilings") {
+    for entry in KnownValues::of("tromino").entries("tilings") {
         for hole in entry.holes() {
             let hole = if hole == "all" { String::new() } else { format!("--hole {hole}") };
             let line = format!("tromino count --rows {} --cols {} {hole}", entry.number("rows"), entry.number("cols"));
-            assert_eq!(good(&line).trim_end(), entry.text("count"), "{line}");
+            assert_eq!(successful(&line).trim_end(), entry.text("count"), "{line}");
         }
     }
 }
 
-/// Boards with more squares are left to the tests of the core: to ask for each special square starts the program as often.
+/// Larger boards are tested in the library: here every special square is one run of the program.
 const MAX_SQUARES: u64 = 64;
 
 #[test]
-fn boards_have_a_covering_or_none() {
-    let known = Known::of("tromino");
+fn coverable_boards_are_covered() {
+    let known = KnownValues::of("tromino");
     let covered = |entry: &Entry<'_>, hole: &str, is_covered: bool| {
         let (rows, cols) = (entry.number("rows"), entry.number("cols"));
         let (status, out, err) = run(&format!("tromino cover --rows {rows} --cols {cols} --hole {hole} --certificate"));
@@ -127,7 +128,7 @@ fn boards_have_a_covering_or_none() {
     }
     for entry in known.entries("bad").iter().filter(|entry| is_small(entry)) {
         let bad = entry.squares("holes");
-        for [row, col] in every_square(entry) {
+        for [row, col] in all_squares(entry) {
             covered(entry, &format!("{row},{col}"), !bad.contains(&[row, col]));
         }
     }
@@ -136,16 +137,16 @@ fn boards_have_a_covering_or_none() {
 // ---- Pegs ----
 
 #[test]
-fn the_fewest_pegs_are_left() {
-    let known = Known::of("pegs");
+fn the_fewest_pegs_are_known() {
+    let known = KnownValues::of("pegs");
     for entry in known.entries("rectangles") {
         let line = format!("pegs {} {}", entry.number("rows"), entry.number("cols"));
-        assert_eq!(first(&good(&line)), entry.number("fewest").to_string(), "{line}");
+        assert_eq!(first_line(&successful(&line)), entry.number("fewest").to_string(), "{line}");
     }
     for entry in known.entries("classic") {
         for [row, col] in entry.squares("holes") {
             let line = format!("pegs solve --board {} --hole {row},{col}", entry.text("board"));
-            assert_eq!(first(&good(&line)), entry.number("fewest").to_string(), "{line}");
+            assert_eq!(first_line(&successful(&line)), entry.number("fewest").to_string(), "{line}");
         }
     }
 }
@@ -153,25 +154,25 @@ fn the_fewest_pegs_are_left() {
 // ---- Fives ----
 
 #[test]
-fn the_fewest_stones_block_every_line() {
-    let known = Known::of("fives");
+fn blocking_sets_have_the_fewest_stones() {
+    let known = KnownValues::of("fives");
     for entry in known.entries("fewest") {
         let board = format!("{} {} --line {}", entry.number("rows"), entry.number("cols"), entry.number("line"));
         let fewest = json!(entry.number("fewest").to_string());
-        let answer = good_json(&format!("fives {board} --all"));
+        let answer = successful_json(&format!("fives {board} --all"));
         assert_eq!(answer["fewest"], fewest, "{board}");
         if entry.0.contains_key("patterns") {
             let placements = answer["placements"].as_array().unwrap().len() as u64;
             assert_eq!(placements, entry.number("patterns"), "{board}");
         }
         if entry.0.contains_key("ways") {
-            let counted = good_json(&format!("fives count {board}"));
+            let counted = successful_json(&format!("fives count {board}"));
             assert_eq!(counted, json!({ "fewest": fewest, "count": entry.text("ways") }), "{board}");
         }
     }
     for entry in known.entries("box") {
-        let line = format!("fives box {} --line {}", listed(&entry.numbers("sides"), " "), entry.number("line"));
-        assert_eq!(first(&good(&line)), entry.number("fewest").to_string(), "{line}");
+        let line = format!("fives box {} --line {}", joined(&entry.numbers("sides"), " "), entry.number("line"));
+        assert_eq!(first_line(&successful(&line)), entry.number("fewest").to_string(), "{line}");
     }
 }
 
@@ -179,10 +180,10 @@ fn the_fewest_stones_block_every_line() {
 
 #[test]
 fn tours_are_counted() {
-    for entry in Known::of("knights").entries("count") {
+    for entry in KnownValues::of("knights").entries("count") {
         let open = if entry.text("tour") == "open" { "--open" } else { "" };
         let line = format!("knights count {} {} {open}", entry.number("rows"), entry.number("cols"));
-        assert_eq!(good_json(&line)["count"], entry.text("count"), "{line}");
+        assert_eq!(successful_json(&line)["count"], entry.text("count"), "{line}");
     }
 }
 
@@ -190,28 +191,28 @@ fn tours_are_counted() {
 
 #[test]
 fn values_of_heaps_are_known() {
-    for entry in Known::of("heaps").entries("values") {
+    for entry in KnownValues::of("heaps").entries("values") {
         let values = entry.numbers("values");
         let start = entry.number("first") as usize;
         let line = format!("heaps values --rule {} --to {}", entry.text("rule"), start + values.len() - 1);
-        let out = good(&line);
+        let out = successful(&line);
         let found: Vec<&str> = out.trim_end().split(' ').skip(start).collect();
-        assert_eq!(found.join(" "), listed(&values, " "), "{line}");
+        assert_eq!(found.join(" "), joined(&values, " "), "{line}");
     }
 }
 
 #[test]
 fn periods_of_heaps_are_proved_or_open() {
-    let known = Known::of("heaps");
+    let known = KnownValues::of("heaps");
     for entry in known.entries("periods") {
-        let answer = good_json(&format!("heaps period --rule {}", entry.text("rule")));
+        let answer = successful_json(&format!("heaps period --rule {}", entry.text("rule")));
         let found = [&answer["preperiod"], &answer["period"], &answer["status"]];
         let expected = [json!(entry.number("preperiod")), json!(entry.number("period")), json!("proved")];
         assert_eq!(found.map(Value::clone), expected, "{entry:?}");
     }
     for entry in known.entries("open") {
         let line = format!("heaps period --rule {} --to {} --json", entry.text("rule"), entry.number("to"));
-        let (status, out, err): Came = run(&line);
+        let (status, out, err): Outcome = run(&line);
         assert_eq!((status, err.as_str()), (Some(1), ""), "{line}");
         let answer: Value = serde_json::from_str(&out).unwrap();
         assert_eq!((&answer["status"], &answer["open_to"]), (&json!("open"), &json!(entry.number("to"))), "{line}");
@@ -220,10 +221,10 @@ fn periods_of_heaps_are_proved_or_open() {
 
 #[test]
 fn outcomes_of_heaps_are_known() {
-    let known = Known::of("heaps");
+    let known = KnownValues::of("heaps");
     for entry in known.entries("positions") {
-        let line = format!("heaps outcome --rule {} {}", entry.text("rule"), listed(&entry.numbers("heaps"), ","));
-        let (answer, value) = (good_json(&line), entry.number("value"));
+        let line = format!("heaps outcome --rule {} {}", entry.text("rule"), joined(&entry.numbers("heaps"), ","));
+        let (answer, value) = (successful_json(&line), entry.number("value"));
         let outcome = if value == 0 { "P" } else { "N" };
         assert_eq!((&answer["value"], &answer["outcome"]), (&json!(value), &json!(outcome)), "{line}");
     }
@@ -231,13 +232,13 @@ fn outcomes_of_heaps_are_known() {
         let lost = entry.numbers("lost");
         for heap in 1..=entry.number("to") {
             let line = format!("heaps outcome --rule {} {heap} --misere", entry.text("rule"));
-            assert_eq!(good(&line), if lost.contains(&heap) { "P\n" } else { "N\n" }, "{line}");
+            assert_eq!(successful(&line), if lost.contains(&heap) { "P\n" } else { "N\n" }, "{line}");
         }
     }
     for entry in known.entries("stripes") {
         let boards = entry.numbers("boards");
-        let input = format!("{}\n{}\n{}\n", listed(&entry.numbers("takes"), " "), boards.len(), listed(&boards, "\n"));
-        let winners = listed(&entry.numbers("winners"), "\n") + "\n";
+        let input = format!("{}\n{}\n{}\n", joined(&entry.numbers("takes"), " "), boards.len(), joined(&boards, "\n"));
+        let winners = joined(&entry.numbers("winners"), "\n") + "\n";
         assert_eq!(run_on("heaps stripes", input.as_bytes()), (Some(0), winners, String::new()), "{entry:?}");
     }
 }

@@ -1,6 +1,6 @@
-//! `qipan pegs` from outside: the program is run, and what it writes and its exit status are looked at.
+//! End-to-end tests of `qipan pegs`.
 
-// Clippy's leave for tests does not reach the helpers of a file of tests.
+// Clippy's `allow-…-in-tests` settings do not cover the helper functions of an integration test.
 #![allow(clippy::unwrap_used)]
 
 mod common;
@@ -11,11 +11,14 @@ use std::process::Stdio;
 
 use serde_json::{Value, json};
 
-use common::{Came, came, command, ends_well_when_left, good, good_json, is_refused, run, run_on, run_on_full_disk};
+use common::{
+    Outcome, assert_closed_pipe_is_no_error, assert_refused, command, outcome_of, run, run_on, run_on_full_disk,
+    successful, successful_json,
+};
 
 type Point = (i64, i64);
 
-/// `row,col>row,col`
+/// Parses `row,col>row,col`.
 fn jump(line: &str) -> (Point, Point) {
     let point = |text: &str| {
         let (row, col) = text.split_once(',').unwrap();
@@ -25,7 +28,7 @@ fn jump(line: &str) -> (Point, Point) {
     (point(from), point(to))
 }
 
-/// Plays jumps by the rules and gives the pegs that are left. `may_land` says which points there are.
+/// Plays the jumps by definition and returns the remaining pegs. `may_land` tells the points of the board.
 fn played<'a>(
     mut pegs: HashSet<Point>,
     jumps: impl IntoIterator<Item = &'a str>,
@@ -58,7 +61,7 @@ const SAMPLE: &str = "1,2>1,0\n1,3>1,5\n2,1>4,1\n2,2>4,2\n2,3>2,5\n1,5>3,5\n4,1>
 // ---- The fewest of a rectangle, and its jumps ----
 
 #[test]
-fn the_fewest_come_first_and_then_how_they_are_known() {
+fn the_fewest_pegs_are_printed_before_the_reason() {
     for (sides, fewest, kind, why) in [
         ("3 4", "2", "Proved: 10 legal jumps", "three colours"),
         ("1 1", "1", "Proved: 0 legal jumps", "leave 1 peg,"),
@@ -69,59 +72,59 @@ fn the_fewest_come_first_and_then_how_they_are_known() {
         ("1073741824 1073741824", "1", "Computed: 1152921504606846975 jumps", "at least one is left"),
         ("1 1073741824", "536870912", "Computed: ", "row of 1073741824"),
     ] {
-        let out = good(&format!("pegs {sides}"));
+        let out = successful(&format!("pegs {sides}"));
         let lines: Vec<&str> = out.lines().collect();
         assert_eq!((lines.len(), lines[0]), (2, fewest), "{sides}");
         assert!(lines[1].starts_with(kind) && lines[1].contains(why), "{out}");
     }
-    assert!(good("pegs 3 4 --lang zh").starts_with("2\n已证明：10 跳都符合规则，剩 2 枚，不能更少。"));
-    assert!(good("pegs 3 1000000000 --lang zh").starts_with("2\n计算得出："));
+    assert!(successful("pegs 3 4 --lang zh").starts_with("2\n已证明：10 跳都符合规则，剩 2 枚，不能更少。"));
+    assert!(successful("pegs 3 1000000000 --lang zh").starts_with("2\n计算得出："));
 }
 
 #[test]
-fn jumps_are_written_one_a_line_and_nothing_else() {
-    assert_eq!(good("pegs 3 4 --moves"), SAMPLE);
-    assert_eq!(good("pegs 1 1 --moves"), "");
+fn jumps_are_printed_one_per_line() {
+    assert_eq!(successful("pegs 3 4 --moves"), SAMPLE);
+    assert_eq!(successful("pegs 1 1 --moves"), "");
     for (rows, cols) in (1..=9).flat_map(|rows| (1..=9).map(move |cols| (rows, cols))) {
-        let out = good(&format!("pegs {rows} {cols} --moves"));
+        let out = successful(&format!("pegs {rows} {cols} --moves"));
         let left = played(rectangle(rows, cols), out.lines(), |_| true);
         assert_eq!(left.len(), fewest(rows, cols), "{rows}×{cols}");
-        assert_eq!(good(&format!("pegs {rows} {cols}")).lines().next(), Some(left.len().to_string().as_str()));
+        assert_eq!(successful(&format!("pegs {rows} {cols}")).lines().next(), Some(left.len().to_string().as_str()));
     }
 }
 
 #[test]
-fn points_can_be_counted_from_0() {
+fn zero_based_points_are_supported() {
     let shifted = |text: &str| {
         let down = |(row, col): Point| format!("{},{}", row - 1, col - 1);
         text.lines().map(jump).map(|(from, to)| format!("{}>{}\n", down(from), down(to))).collect::<String>()
     };
     for sides in ["3 4", "5 7", "1 6", "8 1"] {
-        let out = good(&format!("pegs {sides} --moves --zero-based"));
-        assert_eq!(out, shifted(&good(&format!("pegs {sides} --moves"))), "{sides}");
+        let out = successful(&format!("pegs {sides} --moves --zero-based"));
+        assert_eq!(out, shifted(&successful(&format!("pegs {sides} --moves"))), "{sides}");
         let check = format!("--zero-based pegs check {sides} -");
         assert!(run_on(&check, out.as_bytes()).1.starts_with("Proved: "), "{sides}");
         let (status, refuted, _) = run_on(&format!("pegs check {sides} -"), out.as_bytes());
         assert_eq!(status, Some(1), "{refuted}");
     }
-    assert!(good("pegs 3 4 --moves --zero-based").starts_with("0,1>0,-1\n"));
+    assert!(successful("pegs 3 4 --moves --zero-based").starts_with("0,1>0,-1\n"));
     let (status, out, _) = run_on("pegs check 3 4 - --zero-based", b"-1,2s\n");
     let sentence = "Wrong at jump 1 (-1,2s, line 1), with 12 pegs left. There is no peg at row −1, column 2.\n";
     assert_eq!((status, out.as_str()), (Some(1), sentence));
 }
 
 #[test]
-fn json_has_the_keys_of_the_contract_in_their_order() {
-    let text = good("pegs 1 5 --moves --json");
+fn json_keys_are_in_documented_order() {
+    let text = successful("pegs 1 5 --moves --json");
     let jumps = r#"["1,2>1,0","1,4>1,2"]"#;
     let rest = r#""fewest":"3","lower_bound":"3""#;
     assert_eq!(text, format!("{{\"rows\":1,\"cols\":5,{rest},\"jumps\":{jumps},\"verdict\":\"proved\"}}\n"));
-    assert_eq!(good("pegs 1 5 --json"), text);
-    let jumps = good_json("pegs 3 4 --moves")["jumps"].clone();
+    assert_eq!(successful("pegs 1 5 --json"), text);
+    let jumps = successful_json("pegs 3 4 --moves")["jumps"].clone();
     assert_eq!(jumps, json!(SAMPLE.lines().collect::<Vec<_>>()));
-    assert_eq!(good_json("pegs 1 1 --moves")["jumps"], json!([]));
-    assert_eq!(good_json("pegs 1 3 --moves --zero-based")["jumps"], json!(["0,1>0,-1"]));
-    let large = good_json("pegs 1073741824 2");
+    assert_eq!(successful_json("pegs 1 1 --moves")["jumps"], json!([]));
+    assert_eq!(successful_json("pegs 1 3 --moves --zero-based")["jumps"], json!(["0,1>0,-1"]));
+    let large = successful_json("pegs 1073741824 2");
     let expected =
         json!({ "rows": 1 << 30, "cols": 2, "fewest": "1", "lower_bound": "1", "jumps": null, "verdict": "computed" });
     assert_eq!(large, expected);
@@ -129,19 +132,19 @@ fn json_has_the_keys_of_the_contract_in_their_order() {
 
 // ---- Check ----
 
-/// Checks these jumps on 3×4.
-fn checked(jumps: &str) -> Came {
+/// Runs `qipan pegs check 3 4` on `jumps`.
+fn checked(jumps: &str) -> Outcome {
     run_on("pegs check 3 4 -", jumps.as_bytes())
 }
 
 #[test]
-fn what_one_command_writes_the_other_proves() {
+fn solve_output_passes_the_check() {
     for sides in ["1 1", "1 2", "4 1", "2 2", "2 3", "12 13", "60 7", "1000 1000", "2 100000"] {
         let mut writer = command(&format!("pegs {sides} --moves")).spawn().unwrap();
         let mut check = command(&format!("pegs check {sides} - --json"));
         let output = check.stdin(Stdio::from(writer.stdout.take().unwrap())).output().unwrap();
         assert!(writer.wait().unwrap().success());
-        let (status, out, err) = came(output);
+        let (status, out, err) = outcome_of(output);
         let answer: Value = serde_json::from_str(&out).unwrap();
         assert_eq!((status, err.as_str(), &answer["verdict"]), (Some(0), "", &json!("proved")), "{sides}");
         assert_eq!(answer["fewest"], answer["lower_bound"]);
@@ -176,12 +179,12 @@ fn jumps_are_proved_legal_or_refuted() {
         assert_eq!((status, err.as_str(), out.lines().count()), (Some(1), "", 1), "{jumps}");
         assert!(out.starts_with("Wrong at ") && out.contains(words), "{out}");
     }
-    // What follows a jump that is refused is not looked at.
+    // The check stops at the first illegal jump.
     assert_eq!(checked("1,1>1,3\nrubbish\n").0, Some(1));
 }
 
 #[test]
-fn jumps_may_be_laid_out_in_any_way() {
+fn jumps_may_be_separated_by_any_white_space() {
     let proved = checked(SAMPLE);
     let short = "1,2w\n1,3e\n2,1s\n2,2s\n2,3e\n1,5s\n4,1e\n4,3n\n3,5w\n2,3s";
     for jumps in [
@@ -200,7 +203,7 @@ fn jumps_may_be_laid_out_in_any_way() {
 }
 
 #[test]
-fn a_check_is_told_in_json_and_in_chinese() {
+fn the_check_answers_in_json_and_in_chinese() {
     let (status, out, _) = run_on("pegs check 3 4 - --json", b"1,2w\n\n1,2w\n");
     let expected = concat!(
         r#"{"rows":3,"cols":4,"fewest":"11","lower_bound":"2","verdict":"refuted","at":2,"line":3,"#,
@@ -220,7 +223,7 @@ fn a_check_is_told_in_json_and_in_chinese() {
 }
 
 #[test]
-fn what_is_no_list_of_jumps_is_refused() {
+fn invalid_jump_lists_are_refused() {
     for (jumps, words) in [
         (&b"rubbish"[..], "Line 1: \u{201c}rubbish\u{201d}"),
         (b"1,2w\n\n1,2", "Line 3: \u{201c}1,2\u{201d}"),
@@ -234,12 +237,12 @@ fn what_is_no_list_of_jumps_is_refused() {
         (b"\x1b[31m", "\u{201c}\u{fffd}[31m\u{201d}"),
         (&[0; 4096], "Line 1: “"),
     ] {
-        is_refused(run_on("pegs check 3 4 -", jumps), words);
+        assert_refused(run_on("pegs check 3 4 -", jumps), words);
     }
-    is_refused(run_on("pegs check 3 4 - --lang zh", b"rubbish"), "每行写一跳");
-    is_refused(run("pegs check 3 4 /no/such/file"), "no such file");
-    is_refused(run("pegs check 3 4 /"), "folder");
-    is_refused(run("pegs check 32769 32768 -"), "more than 1073741824 pegs");
+    assert_refused(run_on("pegs check 3 4 - --lang zh", b"rubbish"), "每行写一跳");
+    assert_refused(run("pegs check 3 4 /no/such/file"), "no such file");
+    assert_refused(run("pegs check 3 4 /"), "folder");
+    assert_refused(run("pegs check 32769 32768 -"), "more than 1073741824 pegs");
 }
 
 #[test]
@@ -253,7 +256,7 @@ fn endless_input_is_not_read_to_its_end() {
 
 // ---- The classic boards ----
 
-/// The points of a classic board in rows, each from one column to another.
+/// The points of a classic board, row by row, each row from its first column to its last.
 fn classic(board: &str) -> HashSet<Point> {
     let rows: &[(i64, i64)] = match board {
         "english" => &[(3, 5), (3, 5), (1, 7), (1, 7), (1, 7), (3, 5), (3, 5)],
@@ -264,7 +267,7 @@ fn classic(board: &str) -> HashSet<Point> {
 }
 
 #[test]
-fn classic_boards_are_solved_by_the_rules() {
+fn solutions_of_classic_boards_follow_the_rules() {
     for (line, board, hole, left) in [
         ("english", "english", (4, 4), 1),
         ("english --target 4,4", "english", (4, 4), 1),
@@ -274,7 +277,7 @@ fn classic_boards_are_solved_by_the_rules() {
         ("triangle15", "triangle15", (1, 1), 1),
         ("triangle15 --hole 3,2 --target 5,3", "triangle15", (3, 2), 1),
     ] {
-        let out = good(&format!("pegs solve --board {line}"));
+        let out = successful(&format!("pegs solve --board {line}"));
         let points = classic(board);
         let mut pegs = points.clone();
         pegs.remove(&hole);
@@ -291,7 +294,7 @@ fn classic_boards_are_solved_by_the_rules() {
 }
 
 #[test]
-fn a_target_out_of_reach_is_answered_no_with_the_reason() {
+fn unreachable_targets_have_a_reason() {
     let (status, out, err) = run("pegs solve --board english --target 4,5");
     assert_eq!((status, err.as_str(), out.lines().count()), (Some(1), "", 1));
     assert!(out.starts_with("Impossible. ") && out.contains("row 4, column 5"), "{out}");
@@ -305,8 +308,8 @@ fn a_target_out_of_reach_is_answered_no_with_the_reason() {
 }
 
 #[test]
-fn a_classic_board_is_told_in_json() {
-    let answer = good_json("pegs solve --board triangle15 --hole 0,0 --zero-based");
+fn classic_boards_answer_in_json() {
+    let answer = successful_json("pegs solve --board triangle15 --hole 0,0 --zero-based");
     let keys: Vec<&String> = answer.as_object().unwrap().keys().collect();
     assert_eq!(keys.len(), 9);
     for (key, value) in [
@@ -323,7 +326,7 @@ fn a_classic_board_is_told_in_json() {
     }
     let jumps = answer["jumps"].as_array().unwrap();
     assert_eq!(jumps.len(), 13);
-    let text = good("pegs solve --board triangle15 --zero-based");
+    let text = successful("pegs solve --board triangle15 --zero-based");
     assert!(text.lines().skip(2).eq(jumps.iter().map(|jump| jump.as_str().unwrap())));
 }
 
@@ -332,11 +335,11 @@ fn a_classic_board_is_told_in_json() {
 #[test]
 fn arguments_are_refused() {
     for sides in ["0 4", "3 0", "-3 4", "3 -4", "x 4", "3 4.0", "+3 4", "1073741825 4", "99999999999999999999999 4"] {
-        is_refused(run(&format!("pegs {sides}")), "from 1 to 1073741824");
-        is_refused(run(&format!("pegs {sides} --moves --json")), "from 1 to 1073741824");
-        is_refused(run(&format!("pegs check {sides} -")), "from 1 to 1073741824");
+        assert_refused(run(&format!("pegs {sides}")), "from 1 to 1073741824");
+        assert_refused(run(&format!("pegs {sides} --moves --json")), "from 1 to 1073741824");
+        assert_refused(run(&format!("pegs check {sides} -")), "from 1 to 1073741824");
     }
-    is_refused(run("pegs 0 4 --lang zh"), "边长应为 1 到 1073741824 的整数");
+    assert_refused(run("pegs 0 4 --lang zh"), "边长应为 1 到 1073741824 的整数");
     for (line, words) in [
         ("pegs", "<ROWS>, <COLS>"),
         ("pegs 3", "<COLS>"),
@@ -354,7 +357,7 @@ fn arguments_are_refused() {
         ("pegs solve --board draughts", "english, european, triangle15"),
         ("pegs solve --board plane", "english, european, triangle15"),
     ] {
-        is_refused(run(line), words);
+        assert_refused(run(line), words);
     }
 }
 
@@ -364,14 +367,14 @@ fn points_off_a_classic_board_are_refused() {
     for point in ["1,1", "0,4", "8,4", "4,8", "4", "4,4,4", "-1,4", "none", "x", "", "99999999999999999999999,4"] {
         for option in ["--hole", "--target"] {
             let mut command = command("pegs solve --board english");
-            is_refused(came(command.args([option, point]).output().unwrap()), option);
-            is_refused(came(command.output().unwrap()), english);
+            assert_refused(outcome_of(command.args([option, point]).output().unwrap()), option);
+            assert_refused(outcome_of(command.output().unwrap()), english);
         }
     }
-    is_refused(run("pegs solve --board european --hole 1,2"), "3–5, 2–6, 1–7, 1–7, 1–7, 2–6, 3–5.");
+    assert_refused(run("pegs solve --board european --hole 1,2"), "3–5, 2–6, 1–7, 1–7, 1–7, 2–6, 3–5.");
     let triangle = "rows 0 to 4 have the columns 0, 0–1, 0–2, 0–3, 0–4.";
-    is_refused(run("pegs solve --board triangle15 --hole 0,1 --zero-based"), triangle);
-    is_refused(run("pegs solve --board english --hole 1,1 --lang zh"), "各行的列依次是 3～5、");
+    assert_refused(run("pegs solve --board triangle15 --hole 0,1 --zero-based"), triangle);
+    assert_refused(run("pegs solve --board english --hole 1,1 --lang zh"), "各行的列依次是 3～5、");
 }
 
 // ---- Help, closed pipes, full disks ----
@@ -379,19 +382,19 @@ fn points_off_a_classic_board_are_refused() {
 #[test]
 fn help_goes_to_standard_output() {
     for line in ["pegs --help", "pegs -h", "pegs check --help", "pegs solve --help"] {
-        assert!(good(line).contains("Examples:"), "{line}");
+        assert!(successful(line).contains("Examples:"), "{line}");
     }
 }
 
 #[test]
-fn a_reader_who_has_seen_enough_is_no_failure() {
+fn a_closed_pipe_is_no_error() {
     for line in ["pegs 1073741824 1073741824 --moves", "pegs 1073741824 1073741824 --moves --json"] {
-        ends_well_when_left(line);
+        assert_closed_pipe_is_no_error(line);
     }
 }
 
 #[test]
-fn an_answer_to_a_bad_jump_comes_before_the_input_ends() {
+fn an_illegal_jump_is_reported_before_the_input_ends() {
     let mut child = command("pegs check 3 4 -").stdin(Stdio::piped()).spawn().unwrap();
     let mut input = child.stdin.take().unwrap();
     input.write_all(b"1,1>1,3\n").unwrap();
@@ -404,8 +407,8 @@ fn an_answer_to_a_bad_jump_comes_before_the_input_ends() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn output_that_cannot_be_written_is_said() {
+fn write_errors_are_reported() {
     for line in ["pegs 3 4", "pegs 300 300 --moves", "pegs 300 300 --moves --json"] {
-        is_refused(run_on_full_disk(line), "the disk is full");
+        assert_refused(run_on_full_disk(line), "the disk is full");
     }
 }

@@ -1,6 +1,6 @@
-//! Help and manual pages from outside, in both languages.
+//! End-to-end tests of help and manual pages, in both languages.
 
-// Clippy's leave for tests does not reach the helpers of a file of tests.
+// Clippy's `allow-…-in-tests` settings do not cover the helper functions of an integration test.
 #![allow(clippy::unwrap_used)]
 
 mod common;
@@ -9,9 +9,9 @@ use std::collections::BTreeSet;
 
 use serde_json::Value;
 
-use common::{Scratch, came, command, ends_well_when_left, good, run, run_on_full_disk};
+use common::{Scratch, assert_closed_pipe_is_no_error, command, outcome_of, run, run_on_full_disk, successful};
 
-/// Every command, as it is typed.
+/// The arguments of every command.
 const COMMANDS: [&str; 24] = [
     "",
     "tromino",
@@ -39,7 +39,7 @@ const COMMANDS: [&str; 24] = [
     "check",
 ];
 
-/// The lines below "Examples:" that run the program: what is typed, and the remark behind it.
+/// The examples of a help text: command line and remark.
 fn examples(help: &str) -> Vec<(&str, &str)> {
     let (_, examples) = help.split_once("Examples:\n").unwrap_or_default();
     let lines = examples.lines().map(|line| line.trim_start().split_once("   ").unwrap_or((line.trim_start(), "")));
@@ -51,9 +51,9 @@ fn every_command_has_help_in_both_languages() {
     for line in COMMANDS.into_iter().chain(["completions", "man"]) {
         for (lang, headings) in [("en", ["Usage: qipan", "Examples:\n  "]), ("zh", ["用法：qipan", "例子：\n  "])]
         {
-            let help = good(&format!("{line} --help --lang {lang}"));
-            let short = good(&format!("{line} -h --lang={lang}"));
-            for text in [&help, &short, &good(&format!("help {line} --lang {lang}"))] {
+            let help = successful(&format!("{line} --help --lang {lang}"));
+            let short = successful(&format!("{line} -h --lang={lang}"));
+            for text in [&help, &short, &successful(&format!("help {line} --lang {lang}"))] {
                 assert!(headings.iter().all(|heading| text.contains(heading)), "{line}: {text}");
                 assert!(!text.contains("help-"), "{line}: {text}");
             }
@@ -62,7 +62,7 @@ fn every_command_has_help_in_both_languages() {
                 "{line}: {help}"
             );
         }
-        let zh = good(&format!("{line} --help --lang zh"));
+        let zh = successful(&format!("{line} --help --lang zh"));
         for english in
             ["Usage", "Commands:", "Arguments:", "Options:", "OPTIONS", "COMMAND", "possible", "default", "Print"]
         {
@@ -70,20 +70,23 @@ fn every_command_has_help_in_both_languages() {
         }
     }
     let mut chinese = command("pegs --help");
-    let (_, out, _) = came(chinese.env("LC_ALL", "zh_CN.UTF-8").output().unwrap());
-    assert_eq!(out, good("pegs --help --lang zh"));
+    let (_, out, _) = outcome_of(chinese.env("LC_ALL", "zh_CN.UTF-8").output().unwrap());
+    assert_eq!(out, successful("pegs --help --lang zh"));
     let mut narrow = command("pegs --help");
-    let (_, out, _) = came(narrow.env("COLUMNS", "60").output().unwrap());
-    assert!(out != good("pegs --help") && out.lines().all(|line| line.chars().count() <= 60 || line.contains("qipan")));
+    let (_, out, _) = outcome_of(narrow.env("COLUMNS", "60").output().unwrap());
+    assert!(
+        out != successful("pegs --help")
+            && out.lines().all(|line| line.chars().count() <= 60 || line.contains("qipan"))
+    );
 }
 
-/// Of those that need no file, and take no time.
+/// Runs the examples that need no file and little time.
 #[test]
-fn examples_do_what_they_say() {
+fn help_examples_print_what_they_promise() {
     let slow = ["--threads", "box 5 5 5", "--heap 2000000", "30000", "without 4,4", "FILE", ".txt", ".json", "man"];
     let mut many = 0;
     for line in COMMANDS {
-        let help = good(&format!("{line} --help"));
+        let help = successful(&format!("{line} --help"));
         for (example, remark) in examples(&help) {
             let is_plain = !example.contains(['|', '>', '<', '\'']) && !slow.iter().any(|word| example.contains(word));
             if !is_plain {
@@ -92,7 +95,7 @@ fn examples_do_what_they_say() {
             many += 1;
             let (status, out, err) = run(&example["qipan".len()..]);
             assert_eq!(status, Some(i32::from(remark.contains("exit status 1"))), "{example}: {out}{err}");
-            // A number at the head of a remark is in the answer, or is that of its lines.
+            // A number at the start of the remark occurs in the output or is its number of lines.
             let number = remark.split(|c: char| !c.is_ascii_digit()).next().unwrap_or_default();
             let mut numbers = out.split(|c: char| !c.is_ascii_digit());
             let is_it = numbers.any(|found| found == number) || out.lines().count().to_string() == number;
@@ -102,9 +105,10 @@ fn examples_do_what_they_say() {
     assert!(many > 40, "{many}");
 }
 
-/// Those of the document that need no file, and take no time; and its options and commands exist.
+/// Runs the commands in `docs/command-line.md` that need no file and little time, and checks that every command and
+/// option in it exists.
 #[test]
-fn commands_of_the_document_do_what_they_say() {
+fn documented_commands_run() {
     const DOCUMENT: &str = include_str!("../../../docs/command-line.md");
     let mut many = 0;
     for block in DOCUMENT.split("```sh\n").skip(1).filter_map(|rest| rest.split("```").next()) {
@@ -130,7 +134,7 @@ fn commands_of_the_document_do_what_they_say() {
 }
 
 #[test]
-fn every_command_has_its_manual_page() {
+fn every_command_has_a_manual_page() {
     let scratch = Scratch::new("pages");
     let folder = scratch.path("share").join("man1");
     for (lang, words) in [
@@ -138,13 +142,13 @@ fn every_command_has_its_manual_page() {
         ("zh", ["名称", "用法", "选项", "例子", "退出状态"]),
     ] {
         let mut man = command("man");
-        let (status, out, err) = came(man.arg(&folder).args(["--lang", lang]).output().unwrap());
+        let (status, out, err) = outcome_of(man.arg(&folder).args(["--lang", lang]).output().unwrap());
         assert_eq!((status, err.as_str()), (Some(0), ""));
         let names = COMMANDS.into_iter().chain(["completions", "man"]);
         let names = names.map(|line| format!("qipan {line}").trim_end().replace(' ', "-") + ".1");
         let names: BTreeSet<String> = names.collect();
-        let told: BTreeSet<String> = out.lines().map(|line| line.rsplit('/').next().unwrap().to_owned()).collect();
-        assert_eq!(told, names);
+        let printed: BTreeSet<String> = out.lines().map(|line| line.rsplit('/').next().unwrap().to_owned()).collect();
+        assert_eq!(printed, names);
         for line in COMMANDS {
             let name = format!("qipan {line}").trim_end().replace(' ', "-");
             let page = std::fs::read_to_string(folder.join(format!("{name}.1"))).unwrap();
@@ -158,24 +162,24 @@ fn every_command_has_its_manual_page() {
             let headings = page.lines().filter_map(|line| line.strip_prefix(".SH "));
             assert_eq!(headings.flat_map(str::chars).any(|c| c.is_ascii_uppercase()), lang == "en", "{page}");
             assert_eq!(page.matches(".el .ds Aq").count(), 1, "{page}");
-            // As troff reads it.
+            // With the escapes of troff undone.
             let page = page.replace("\\*(Aq", "'").replace("\\:", "").replace('\\', "");
-            for (example, _) in examples(&good(&format!("{line} --help"))) {
+            for (example, _) in examples(&successful(&format!("{line} --help"))) {
                 assert!(page.contains(example), "{name} has no example {example}\n{page}");
             }
         }
     }
     let mut man = command("man --json");
-    let (status, out, _) = came(man.arg(&folder).output().unwrap());
+    let (status, out, _) = outcome_of(man.arg(&folder).output().unwrap());
     let answer: Value = serde_json::from_str(&out).unwrap();
     assert_eq!((status, answer["pages"].as_array().unwrap().len()), (Some(0), COMMANDS.len() + 2));
     let page = std::fs::read_to_string(folder.join("qipan.1")).unwrap();
-    assert_eq!((good("man"), good("man -")), (page.clone(), page));
+    assert_eq!((successful("man"), successful("man -")), (page.clone(), page));
 }
 
-/// What is refused is named in the reader's language.
+/// Invalid arguments are named in the selected language.
 #[test]
-fn arguments_are_named_in_the_language() {
+fn arguments_are_named_in_the_selected_language() {
     for (line, en, zh) in [
         ("pegs 3", "Missing: <COLS>; ", "还缺 <列数>，"),
         ("help fives count extra", "Unexpected argument “extra”", "不能再写“extra”。"),
@@ -191,22 +195,22 @@ fn arguments_are_named_in_the_language() {
             "可以用的有 check、count、box、行数、列数、",
         ),
     ] {
-        common::is_refused(run(line), en);
-        common::is_refused(run(&format!("{line} --lang zh")), zh);
+        common::assert_refused(run(line), en);
+        common::assert_refused(run(&format!("{line} --lang zh")), zh);
     }
 }
 
 #[test]
-fn pages_and_scripts_go_through_pipes() {
+fn manual_pages_and_scripts_can_be_piped() {
     for line in ["man", "completions bash", "--help", "--help --lang zh"] {
-        ends_well_when_left(line);
+        assert_closed_pipe_is_no_error(line);
     }
 }
 
 #[cfg(target_os = "linux")]
 #[test]
-fn output_that_cannot_be_written_is_said() {
+fn write_errors_are_reported() {
     for line in ["man", "completions bash", "--help", "help heaps", "--version"] {
-        common::is_refused(run_on_full_disk(line), "the disk is full");
+        common::assert_refused(run_on_full_disk(line), "the disk is full");
     }
 }

@@ -1,6 +1,6 @@
-// What others see of the program: its functions and classes, and what only JavaScript can add to them.
+// The public interface: the functions and classes of the WebAssembly module, and what can only be written in JavaScript.
 
-import * as program from './qipan.js';
+import * as wasm from './qipan.js';
 
 export {
   FivesAnswer,
@@ -27,28 +27,29 @@ export {
 
 /** A session with the board and the moves of a certificate. */
 export function replay(certificate) {
-  const { family, board, moves } = program.readCertificate(certificate);
-  return program[family].play(board, moves);
+  const { family, board, moves } = wasm.readCertificate(certificate);
+  return wasm[family].play(board, moves);
 }
 
-function add(prototype, name, value) {
+function addMethod(prototype, name, value) {
   Object.defineProperty(prototype, name, { value, configurable: true, writable: true });
 }
 
-/** The steps of an answer, one after another: `for (const { move, reason } of answer)`. */
+/** Iterates over the steps of an answer: `for (const { move, reason } of answer)`. */
 function* steps() {
   for (let step = 1n; step <= this.length; step += 1n) yield this.step(step);
 }
 
-/** What Node.js, Deno and Bun print of an object; of itself it is only a place in the program's memory. */
-function shown(depth, options, inspect) {
-  // What was freed has no place there any more.
-  const what = this.__wbg_ptr === 0 ? '(freed)' : inspect(this.toJSON(), options);
-  return `${this.constructor.name} ${what}`;
+/** The output of `console.log` in Node.js, Deno and Bun; by default it would be a pointer into the WebAssembly memory. */
+function inspectObject(depth, options, inspect) {
+  // A freed object has the null pointer.
+  const content = this.__wbg_ptr === 0 ? '(freed)' : inspect(this.toJSON(), options);
+  return `${this.constructor.name} ${content}`;
 }
 
-const answers = [program.TrominoAnswer, program.PegsAnswer, program.FivesAnswer, program.KnightsAnswer, program.HeapsAnswer];
-const sessions = [program.TrominoSession, program.PegsSession, program.FivesSession, program.KnightsSession, program.HeapsSession];
+const answers = [wasm.TrominoAnswer, wasm.PegsAnswer, wasm.FivesAnswer, wasm.KnightsAnswer, wasm.HeapsAnswer];
+const sessions = [wasm.TrominoSession, wasm.PegsSession, wasm.FivesSession, wasm.KnightsSession, wasm.HeapsSession];
 
-for (const one of answers) add(one.prototype, Symbol.iterator, steps);
-for (const one of [...answers, ...sessions, program.KnightsTours]) add(one.prototype, Symbol.for('nodejs.util.inspect.custom'), shown);
+for (const type of answers) addMethod(type.prototype, Symbol.iterator, steps);
+const customInspect = Symbol.for('nodejs.util.inspect.custom');
+for (const type of [...answers, ...sessions, wasm.KnightsTours]) addMethod(type.prototype, customInspect, inspectObject);

@@ -1,4 +1,4 @@
-// The package in a browser, or in a bundler for one: the program is fetched from beside this file.
+// The entry point for browsers and bundlers: the WebAssembly module is fetched from the URL next to this file.
 
 import init, { language, stopped } from './qipan.js';
 import { runner } from './run.js';
@@ -11,10 +11,10 @@ function open() {
   const worker = new Worker(new URL('./worker-browser.js', import.meta.url), { type: 'module' });
   return {
     send: (message) => worker.postMessage(message),
-    hear: (tell, lost) => {
-      worker.onmessage = (event) => tell(event.data);
-      worker.onerror = lost;
-      worker.onmessageerror = lost;
+    listen: (onMessage, onFailure) => {
+      worker.onmessage = (event) => onMessage(event.data);
+      worker.onerror = onFailure;
+      worker.onmessageerror = onFailure;
     },
     end: () => worker.terminate(),
   };

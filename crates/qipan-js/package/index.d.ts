@@ -1,5 +1,5 @@
 /// <reference lib="esnext.disposable" />
-// What the package gives: the functions and classes of the program, what they have in common, and `run`.
+// The declarations of the package: the functions and classes of the WebAssembly module, their common interfaces, and `run`.
 
 import type {
     AnswerJson,
@@ -33,7 +33,7 @@ import type {
 export * from "./qipan.js";
 
 declare module "./qipan.js" {
-    // The steps of an answer, one after another.
+    // Answers are iterable: they yield their steps.
     interface TrominoAnswer extends Iterable<Step> {}
     interface PegsAnswer extends Iterable<Step> {}
     interface FivesAnswer extends Iterable<Step> {}
@@ -41,7 +41,7 @@ declare module "./qipan.js" {
     interface HeapsAnswer extends Iterable<Step> {}
 }
 
-/** What the answers of all families have in common. */
+/** The common interface of the answers of all families. */
 export interface Answer<Board = unknown, Position = unknown> extends Iterable<Step> {
     readonly family: Family;
     readonly board: Board;
@@ -56,7 +56,7 @@ export interface Answer<Board = unknown, Position = unknown> extends Iterable<St
     free(): void;
 }
 
-/** What the sessions of all families have in common. */
+/** The common interface of the sessions of all families. */
 export interface Session<Board = unknown, Position = unknown> {
     readonly family: Family;
     readonly board: Board;
@@ -75,15 +75,16 @@ export interface Session<Board = unknown, Position = unknown> {
 }
 
 /**
- * A session with the board and the moves of a certificate, whose family it has. Where `moves` is null it begins empty.
+ * A session of the certificate's family with its board and its moves. If `moves` is null, the session is empty.
  *
- * @throws `BadInput` for what is no certificate, `IllegalMove` also where it has more moves than can be made by hand.
+ * @throws `BadInput` if the certificate is malformed, `IllegalMove` if the rules forbid a move or there are more moves than a session may
+ * have.
  */
 export function replay(certificate: string): TrominoSession | PegsSession | FivesSession | KnightsSession | HeapsSession;
 
 /**
- * Work that may take long, by the name of its function: what it takes, and what comes of it. Answers come as the text of their
- * certificates, which `check` checks and `readCertificate` opens.
+ * The functions that `run` can run, by name, with their arguments and results. An answer is returned as the text of its certificate,
+ * for `check` and `readCertificate`.
  */
 export interface Tasks {
     "tromino.solve": (board: TrominoBoard) => string;
@@ -105,7 +106,7 @@ export interface Tasks {
     check: (certificate: string) => Checked;
 }
 
-/** What ends a task: an `AbortSignal`, as browsers and Node.js have it. */
+/** The part of `AbortSignal` that `run` needs. */
 export interface Signal {
     readonly aborted: boolean;
     readonly reason: any;
@@ -113,20 +114,20 @@ export interface Signal {
     removeEventListener(type: "abort", listener: () => void): void;
 }
 
-/** How a task is watched and ended. */
+/** Progress and cancellation of a task. */
 export interface RunOptions {
-    /** Ends the task: the promise is then rejected with the signal's reason. */
+    /** Cancels the task: the promise is rejected with the reason of the signal. */
     signal?: Signal | null | undefined;
-    /** Told now and then how much is done, from 0 to 1, and 1 at the end. If it returns `false`, the work ends with the error "Stopped". */
+    /** Called from time to time with the completed share, from 0 to 1, and with 1 at the end. Returning `false` cancels the task ("Stopped"). */
     onProgress?: Progress | null | undefined;
 }
 
 /**
- * Does a task in a worker, so that the page or the program goes on meanwhile.
+ * Runs a task in a worker, without blocking the calling thread.
  *
- * The promise is rejected with an error called "BadInput", "NoAnswer" or "NotKnown" where the function itself would throw it; also with
- * "NotKnown" where an answer has more moves than a certificate may have, which is 1048576, and with a TypeError for options and tasks
- * that are none.
+ * The promise is rejected with the error that the function itself would throw, named "BadInput", "NoAnswer" or "NotKnown"; also with
+ * "NotKnown" if an answer has more than 1048576 moves, the limit of a certificate, and with a TypeError for malformed options and
+ * unknown tasks.
  */
 export function run<T extends keyof Tasks>(
     task: T,

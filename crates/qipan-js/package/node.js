@@ -1,4 +1,4 @@
-// The package in Node.js: the program is read from beside this file.
+// The entry point for Node.js: the WebAssembly module is read from the file next to this one.
 
 import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
@@ -14,7 +14,8 @@ function open() {
   const worker = new Worker(new URL('./worker-node.js', import.meta.url));
   return {
     send: (message) => worker.postMessage(message),
-    hear: (tell, lost) => worker.on('message', tell).on('error', lost).on('messageerror', lost).on('exit', lost),
+    listen: (onMessage, onFailure) =>
+      worker.on('message', onMessage).on('error', onFailure).on('messageerror', onFailure).on('exit', onFailure),
     end: () => worker.terminate(),
   };
 }

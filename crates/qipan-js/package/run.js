@@ -1,8 +1,8 @@
-// Long work beside the page or the program: in a worker, with progress, and ended by an AbortSignal.
+// Runs a task in a worker, with progress reports and cancellation by an AbortSignal.
 
 /**
- * The function `run`, where `open` opens a worker, `language` tells the language of sentences, and `stopped` the one of work that was
- * told to stop.
+ * Makes the function `run`. `open` starts a worker, `language` returns the language of messages, and `stopped` the message of cancelled
+ * work.
  */
 export function runner({ language, stopped, open }) {
   return function run(task, input = [], options = {}) {
@@ -15,17 +15,17 @@ export function runner({ language, stopped, open }) {
         return;
       }
       const worker = open();
-      let isOver = false;
+      let isSettled = false;
       const end = (settle, value) => {
-        if (isOver) return;
-        isOver = true;
+        if (isSettled) return;
+        isSettled = true;
         signal?.removeEventListener('abort', abort);
         worker.end();
         settle(value);
       };
       const abort = () => end(reject, signal.reason);
-      /** Tells how much is done, and ends the work if the function throws. Does it say stop? */
-      const tell = (done) => {
+      /** Calls `onProgress`, and rejects if it throws. Returns whether it cancels the work. */
+      const report = (done) => {
         try {
           return onProgress?.(done) === false;
         } catch (error) {
@@ -33,22 +33,22 @@ export function runner({ language, stopped, open }) {
           return false;
         }
       };
-      const hear = (message) => {
-        if (isOver) return;
+      const onMessage = (message) => {
+        if (isSettled) return;
         if ('progress' in message) {
-          if (tell(message.progress)) end(reject, Object.assign(new Error(stopped()), { name: 'Stopped' }));
+          if (report(message.progress)) end(reject, Object.assign(new Error(stopped()), { name: 'Stopped' }));
         } else if ('error' in message) {
           end(reject, Object.assign(new Error(message.error.message), { name: message.error.name }));
         } else {
-          // What is done needs no stopping.
-          tell(1);
+          // The work is complete, so the result of the callback is ignored.
+          report(1);
           end(resolve, message.answer);
         }
       };
-      const lost = (why) => end(reject, why instanceof Error ? why : new Error(why?.message || 'The worker ended.'));
+      const onFailure = (why) => end(reject, why instanceof Error ? why : new Error(why?.message || 'The worker ended.'));
       try {
         signal?.addEventListener('abort', abort);
-        worker.hear(hear, lost);
+        worker.listen(onMessage, onFailure);
         worker.send({ task, input, language: language() });
       } catch (error) {
         end(reject, error);

@@ -1,9 +1,9 @@
-// What a worker does: one task, with its progress told now and then.
+// The task of a worker, with progress reports.
 
-/** So many milliseconds pass between two words of progress. */
-const BETWEEN = 50;
+/** The minimum time between two progress reports, in milliseconds. */
+const PROGRESS_INTERVAL = 50;
 
-/** The tasks, and which argument of each is told of its progress. */
+/** The tasks, and the position of the progress callback among the arguments of each. */
 export const tasks = new Map(
   Object.entries({
     'tromino.solve': 1,
@@ -26,29 +26,29 @@ export const tasks = new Map(
   }),
 );
 
-/** What of an error goes from one thread to another. */
-export const told = (error) => ({ name: error?.name ?? 'Error', message: error?.message ?? String(error) });
+/** The properties of an error that are sent to the other thread. */
+export const errorData = (error) => ({ name: error?.name ?? 'Error', message: error?.message ?? String(error) });
 
-/** Does a task and sends what comes of it. */
+/** Runs a task and sends its answer or its error. */
 export function work(qipan, { task, input, language }, send) {
   try {
     qipan.setLanguage(language);
-    const place = tasks.get(task);
-    if (place === undefined) throw new TypeError(`There is no task called ${task}. Tasks are ${[...tasks.keys()].join(', ')}.`);
-    const act = task.split('.').reduce((within, name) => within[name], qipan);
-    const words = Array.from({ length: place }, (_, at) => input?.[at]);
+    const callbackIndex = tasks.get(task);
+    if (callbackIndex === undefined) throw new TypeError(`There is no task called ${task}. Tasks are ${[...tasks.keys()].join(', ')}.`);
+    const run = task.split('.').reduce((object, name) => object[name], qipan);
+    const args = Array.from({ length: callbackIndex }, (_, index) => input?.[index]);
     let last = performance.now();
     const progress = (done) => {
       const now = performance.now();
-      if (now - last > BETWEEN) {
+      if (now - last > PROGRESS_INTERVAL) {
         last = now;
         send({ progress: done });
       }
     };
-    const answer = act(...words, progress);
-    // An answer lives in the program that found it; what travels is its certificate.
+    const answer = run(...args, progress);
+    // An answer refers to the memory of this WebAssembly instance, so its certificate is sent instead.
     send({ answer: typeof answer?.certificate === 'function' ? answer.certificate() : answer });
   } catch (error) {
-    send({ error: told(error) });
+    send({ error: errorData(error) });
   }
 }

@@ -1,7 +1,7 @@
-// Long work in a worker of the browser. What is asked while the program is on its way is kept, and done then.
+// The worker in a browser. A task that arrives before the module is loaded waits for it.
 
 import init, * as qipan from './qipan.js';
-import { told, work } from './work.js';
+import { errorData, work } from './work.js';
 
 const ready = init();
 
@@ -10,6 +10,6 @@ self.onmessage = async ({ data }) => {
     await ready;
     work(qipan, data, (message) => self.postMessage(message));
   } catch (error) {
-    self.postMessage({ error: told(error) });
+    self.postMessage({ error: errorData(error) });
   }
 };

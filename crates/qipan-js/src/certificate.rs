@@ -1,4 +1,4 @@
-//! Certificates of all families: read, and checked by the checkers, which know no solver.
+//! Reading and checking certificates of all families. The checkers share no code with the solvers.
 
 use qipan_file::{Certificate, CheckError, FivesClaim, KnightsClaim, Statement, TrominoClaim};
 use serde::Serialize;
@@ -11,50 +11,53 @@ use qipan::{Answer as _, NoProgress, Puzzle, Verdict, fives, knights, tromino};
 use qipan_file::Moves;
 
 use crate::error::Error;
-use crate::family::{Family, words};
+use crate::family::{Family, js_strings};
 use crate::fives::Fives;
 use crate::heaps::Heaps;
 use crate::input;
 use crate::knights::Knights;
 use crate::pegs::Pegs;
-use crate::progress::{ProgressCallback, Watch};
+use crate::progress::{CallbackProgress, ProgressCallback};
 use crate::tromino::Tromino;
 use crate::{locale, value};
 
-/// What the checker says of a certificate.
+/// The verdict on a certificate.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[tsify(missing_as_null)]
 pub struct Checked {
     /// The family.
     #[tsify(type = "Family")]
     pub family: &'static str,
-    /// What is claimed.
+    /// The kind of claim.
     pub claim: &'static str,
-    /// Proved: the moves are by the rules, and the claim is shown. Legal: the moves are by the rules, and no more is shown.
+    /// "proved": the moves are legal and the claim holds. "legal": the moves are legal, and the claim is not proved.
     #[tsify(type = "\"proved\" | \"legal\" | \"refuted\"")]
     pub verdict: &'static str,
-    /// What was shown, or what is wrong, in the language that was chosen.
+    /// What was proved, or the fault, in the selected language.
     pub why: String,
-    /// The number of the move that is at fault, from 1; null if none is.
+    /// The number of the faulty move, counted from 1; null if there is none.
     pub at: Option<u32>,
 }
 
-/// Checks a certificate, whoever wrote it.
+/// Checks a certificate from any source.
 ///
-/// @throws `BadInput` for what is no certificate or too large to be checked, `Cancelled`.
+/// @throws `BadInput` if it is malformed or too large to be checked, `Stopped`.
 #[wasm_bindgen]
 pub fn check(
     #[wasm_bindgen(unchecked_param_type = "string")] certificate: &JsValue,
     progress: Option<ProgressCallback>,
 ) -> Result<Ts<Checked>, JsValue> {
     let certificate = read(certificate)?;
-    let verdict = qipan_file::check(&certificate, &mut Watch::new(progress)?).map_err(|unchecked| match unchecked {
-        CheckError::Stopped => Error::Stopped,
-        CheckError::TooLarge(why) => Error::bad(&why),
-        CheckError::LargeBoard(why) => Error::bad(&why),
-        CheckError::ManySquares(why) => Error::bad(&why),
-    })?;
-    let why = locale::say(&qipan_file::report(&certificate, &verdict));
+    let verdict =
+        qipan_file::check(&certificate, &mut CallbackProgress::new(progress)?).map_err(
+            |unchecked| match unchecked {
+                CheckError::Stopped => Error::Stopped,
+                CheckError::TooLarge(why) => Error::bad(&why),
+                CheckError::LargeBoard(why) => Error::bad(&why),
+                CheckError::ManySquares(why) => Error::bad(&why),
+            },
+        )?;
+    let why = locale::localize(&qipan_file::report(&certificate, &verdict));
     let subject = certificate.subject();
     let (name, at) = match verdict {
         Verdict::Proved => ("proved", None),
@@ -68,8 +71,8 @@ pub fn check(
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
 /**
- * What a certificate is about: its family, what it claims, its board as the family's functions take it, and its moves, as sessions
- * take them; null where a rule gives more of them than 1048576.
+ * The contents of a certificate: its family, its claim, its board as the functions of the family take it, and its moves as sessions
+ * take them; `moves` is null if a pattern stands for more than 1048576 moves.
  */
 export type Certified =
     | { family: "tromino"; claim: string; board: TrominoBoard; moves: string[] | null }
@@ -81,7 +84,7 @@ export type Certified =
 
 /// Reads a certificate without checking it.
 ///
-/// @throws `BadInput` for what is no certificate.
+/// @throws `BadInput` if it is malformed.
 #[wasm_bindgen(js_name = readCertificate, unchecked_return_type = "Certified")]
 pub fn read_certificate(
     #[wasm_bindgen(unchecked_param_type = "string")] certificate: &JsValue,
@@ -99,7 +102,7 @@ pub fn read_certificate(
     Ok(value::object([("family", family), ("claim", claim), ("board", board), ("moves", moves)]))
 }
 
-/// A closed tour with the jump home, which certificates may leave out.
+/// A closed tour including the last jump to the first square, which a certificate may omit.
 fn home(certified: &qipan_file::Knights) -> Option<Moves<knights::Move>> {
     let (claim, count) = (certified.claim, certified.moves.len());
     let leaves_out = claim == KnightsClaim::Tour && count < MAX_LISTED && count + 1 == certified.board.moves();
@@ -108,16 +111,16 @@ fn home(certified: &qipan_file::Knights) -> Option<Moves<knights::Move>> {
     Some(Moves::listed(moves))
 }
 
-/// The pieces of an induction.
+/// The pieces of a covering by induction.
 fn by_induction(certified: &qipan_file::Tromino) -> Option<Moves<tromino::Move>> {
     let TrominoClaim::Induction { order, .. } = certified.claim else { return None };
-    // What is claimed by induction is a board of 2^k × 2^k, which has its covering by formula.
+    // A claim by induction is always about a 2^k × 2^k board, whose covering is a formula.
     let covering = Covering::of(&certified.board, order, &mut NoProgress).ok()?.ok()?;
     let count = covering.len();
     Some(Moves::of_answer(covering, count, Vec::new()))
 }
 
-/// The stones of a rule, in reading order.
+/// The stones of a pattern, in reading order.
 fn by_rule(certified: &qipan_file::Fives) -> Option<Moves<fives::Move>> {
     let (FivesClaim::Fewest { rule, .. } | FivesClaim::Blocking { rule }) = &certified.claim else { return None };
     let (rule, board) = (rule.clone()?, certified.board);
@@ -129,18 +132,18 @@ fn by_rule(certified: &qipan_file::Fives) -> Option<Moves<fives::Move>> {
     Some(Moves::listed(stones.map(fives::Move::Put).collect()))
 }
 
-/// No more moves are listed; a certificate lists no more either.
+/// The maximum number of moves returned, which is also the maximum in a certificate.
 const MAX_LISTED: u64 = 1 << 20;
 
 fn read(text: &JsValue) -> Result<Certificate, Error> {
     Certificate::read(&input::text(text)?).map_err(|unread| Error::bad(&unread))
 }
 
-/// The board of a certificate and its moves.
+/// The board of a certificate and its moves, as JavaScript values.
 fn parts<F: Family>(puzzle: &F::Puzzle, moves: &Moves<<F::Puzzle as Puzzle>::Move>) -> (JsValue, JsValue) {
     if moves.len() > MAX_LISTED {
         return (F::board(puzzle), JsValue::NULL);
     }
-    let moves: js_sys::Array = words(moves.iter().map(|mv| mv.to_string())).into_iter().collect();
+    let moves: js_sys::Array = js_strings(moves.iter().map(|mv| mv.to_string())).into_iter().collect();
     (F::board(puzzle), moves.into())
 }

@@ -1,45 +1,45 @@
-//! What is thrown: an `Error` with one sentence in the language that was chosen, and a name that programs can tell apart.
+//! The errors that are thrown: an `Error` with one sentence in the selected language, and a `name` for programs.
 
 use qipan::{Args, Message, OwnedMessage};
 use wasm_bindgen::prelude::*;
 
 use crate::{locale, progress};
 
-/// Why a function gives no answer.
+/// Why a function failed. The name of a variant is the `name` of the JavaScript error; `Display` is its sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Error {
-    /// What was given is not understood, or is too large.
+    /// An argument is malformed or too large.
     BadInput(OwnedMessage),
-    /// The rules refuse a move.
+    /// The rules forbid a move.
     IllegalMove(OwnedMessage),
-    /// There is no answer: that is known, and the sentence says why.
+    /// It is proved that there is no answer; the message gives the reason.
     NoAnswer(OwnedMessage),
-    /// Whether there is one is not known, or it is more than is computed or written here.
+    /// The answer is not known, or is too large to be computed or written here.
     NotKnown(OwnedMessage),
-    /// The work was told to stop.
+    /// The progress callback cancelled the work.
     Stopped,
 }
 
 impl Error {
-    /// What was given is not understood.
+    /// A malformed argument, with this message.
     #[must_use]
     pub const fn input(key: &'static str, args: Args) -> Self {
         Self::BadInput(OwnedMessage { key, args })
     }
 
-    /// What was given is refused, and why.
+    /// A malformed argument, for this reason.
     #[must_use]
     pub fn bad(why: &impl Message) -> Self {
         Self::BadInput(OwnedMessage::of(why))
     }
 
-    /// There is no answer, and why.
+    /// No answer, for this reason.
     #[must_use]
     pub fn none(why: &impl Message) -> Self {
         Self::NoAnswer(OwnedMessage::of(why))
     }
 
-    /// It is not known here, and why.
+    /// Not known, for this reason.
     #[must_use]
     pub fn not_known(why: &impl Message) -> Self {
         Self::NotKnown(OwnedMessage::of(why))
@@ -62,27 +62,34 @@ impl From<qipan::Cancelled> for Error {
     }
 }
 
-/// The sentence of work that was told to stop: for `run`, which ends work without asking the program that does it.
+/// The message of cancelled work; `run` needs it because it terminates the worker without asking it.
 #[wasm_bindgen(skip_typescript)]
 #[must_use]
 pub fn stopped() -> String {
-    locale::say(&OwnedMessage::plain("js-stopped"))
+    locale::localize(&OwnedMessage::plain("js-stopped"))
 }
 
-impl From<Error> for JsValue {
-    fn from(fault: Error) -> Self {
-        // What the program's own function threw is thrown again.
-        if let Some(thrown) = matches!(fault, Error::Stopped).then(progress::thrown).flatten() {
-            return thrown;
-        }
-        let sentence = match &fault {
-            Error::BadInput(why) | Error::IllegalMove(why) | Error::NoAnswer(why) | Error::NotKnown(why) => {
-                locale::say(why)
+impl std::fmt::Display for Error {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&match self {
+            Self::BadInput(why) | Self::IllegalMove(why) | Self::NoAnswer(why) | Self::NotKnown(why) => {
+                locale::localize(why)
             }
-            Error::Stopped => stopped(),
-        };
-        let error = js_sys::Error::new(&sentence);
-        error.set_name(fault.name());
-        error.into()
+            Self::Stopped => stopped(),
+        })
+    }
+}
+
+impl std::error::Error for Error {}
+
+impl From<Error> for JsValue {
+    fn from(error: Error) -> Self {
+        // An exception in the progress callback is rethrown.
+        if let Some(exception) = matches!(error, Error::Stopped).then(progress::take_exception).flatten() {
+            return exception;
+        }
+        let js_error = js_sys::Error::new(&error.to_string());
+        js_error.set_name(error.name());
+        js_error.into()
     }
 }

@@ -1,4 +1,4 @@
-//! What each family says of itself, so that answers and sessions are written once.
+//! The trait that each family implements for its classes of answers and sessions.
 
 use js_sys::{JsString, Object};
 use qipan::{Answer, Puzzle, Scene, Session, scene};
@@ -13,55 +13,55 @@ use crate::input::Input;
 use crate::value::Part;
 use crate::{locale, value};
 
-/// A family.
+/// A family of puzzles.
 pub trait Family {
-    /// Its puzzle.
+    /// Its puzzle type.
     type Puzzle: Puzzle<Position: Send + Sync, Move: Send + Sync> + Clone;
-    /// Its answer.
+    /// Its answer type.
     type Answer: Answer<Puzzle = Self::Puzzle>;
 
     /// Its name.
     const NAME: &'static str;
-    /// A move, to show how moves are written.
+    /// An example of a move, for error messages.
     const EXAMPLE: &'static str;
-    /// Is there nothing before the first row and column?
+    /// Whether rows and columns start at the first square; false on the unbounded plane.
     const HAS_EDGE: bool = true;
-    /// Has a position parts that are looked at alone?
+    /// Whether a position can be restricted to a window.
     const HAS_PARTS: bool = true;
 
-    /// The puzzle that an answer answers.
+    /// The puzzle that an answer solves.
     fn puzzle(answer: &Self::Answer) -> Self::Puzzle;
 
-    /// What an answer answers, as plain data.
-    fn asked(answer: &Self::Answer) -> JsValue {
+    /// The problem that an answer solves, as a JavaScript value.
+    fn problem(answer: &Self::Answer) -> JsValue {
         Self::board(&Self::puzzle(answer))
     }
 
-    /// The puzzle as plain data, in the shape in which it is given.
+    /// The puzzle as a JavaScript value, in the form that the functions take.
     fn board(puzzle: &Self::Puzzle) -> JsValue;
 
-    /// The part of the board that has something in it.
-    fn extent(stand: &View<Self>) -> Part;
+    /// The smallest part of the board with everything in it.
+    fn extent(view: &View<Self>) -> Part;
 
     /// The picture of a part of the board.
-    fn scene(stand: &View<Self>, window: scene::Window) -> Scene;
+    fn scene(view: &View<Self>, window: scene::Window) -> Scene;
 
-    /// What lies in a part of the board, as plain data.
-    fn position(stand: &View<Self>, window: scene::Window) -> JsValue;
+    /// The position in a part of the board, as a JavaScript value.
+    fn position(view: &View<Self>, window: scene::Window) -> JsValue;
 
-    /// What an answer claims, with its proof.
-    fn claimed(answer: &Self::Answer) -> Statement;
+    /// The statement of an answer's certificate: claim, moves and proof.
+    fn statement(answer: &Self::Answer) -> Statement;
 
-    /// What moves claim that were made one by one.
-    fn made(session: &Session<Self::Puzzle>, moves: Moves<<Self::Puzzle as Puzzle>::Move>) -> Statement;
+    /// The statement of the certificate of a session.
+    fn session_statement(session: &Session<Self::Puzzle>, moves: Moves<<Self::Puzzle as Puzzle>::Move>) -> Statement;
 }
 
-/// Where one stands: so many steps into an answer, or after moves of one's own.
+/// A position to be shown: after some steps of an answer, or the current one of a session.
 #[derive(Debug)]
 pub enum View<'a, F: Family + ?Sized> {
-    /// After so many steps.
+    /// An answer after this many steps.
     Answer(&'a F::Answer, u64),
-    /// After moves made one by one.
+    /// The current position of a session.
     Hand(&'a Session<F::Puzzle>),
 }
 
@@ -84,7 +84,7 @@ impl<F: Family + ?Sized> View<'_, F> {
         }
     }
 
-    /// The move that was made last.
+    /// The last move.
     #[must_use]
     pub fn last(&self) -> Option<<F::Puzzle as Puzzle>::Move> {
         match self {
@@ -93,10 +93,10 @@ impl<F: Family + ?Sized> View<'_, F> {
         }
     }
 
-    /// What lies in a part of the board, or in all of it.
+    /// The position in a window, or on the whole board.
     ///
     /// # Errors
-    /// [`Error::BadInput`] for a window that is none.
+    /// [`Error::BadInput`] for a malformed window.
     pub fn data(&self, window: Option<&JsValue>) -> Result<JsValue, Error> {
         let (window, all) = if F::HAS_PARTS { (window, F::extent(self)) } else { (None, (0, 0, 1, 1)) };
         Ok(F::position(self, value::window(window, all, F::HAS_EDGE)?))
@@ -105,22 +105,22 @@ impl<F: Family + ?Sized> View<'_, F> {
     /// The picture as an SVG file.
     ///
     /// # Errors
-    /// [`Error::BadInput`] for options that are none.
+    /// [`Error::BadInput`] for malformed options.
     pub fn svg(&self, options: Option<&JsValue>) -> Result<String, Error> {
         let SvgOptions { window, theme, cell } = SvgOptions::read(options)?;
         let window = value::window(window.as_ref(), F::extent(self), F::HAS_EDGE)?;
         let scene = F::scene(self, window);
-        Ok(locale::with(|words| svg::whole(&scene, cell, words, &|token| theme.token(token))))
+        Ok(locale::with_catalogue(|catalogue| svg::whole(&scene, cell, catalogue, &|token| theme.token(token))))
     }
 }
 
 /// A step of an answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 pub struct Step {
-    /// The move, as links and certificates have it.
+    /// The move, in the notation of links and certificates.
     #[serde(rename = "move")]
     pub mv: String,
-    /// Why it is made, in the language that was chosen.
+    /// The reason for the move, in the selected language.
     pub reason: String,
 }
 
@@ -128,25 +128,25 @@ pub struct Step {
 const TYPES: &str = r#"
 /** The name of a family. */
 export type Family = "tromino" | "pegs" | "fives" | "knights" | "heaps";
-/** What `JSON.stringify` writes of an answer; numbers above 2^53 as decimal strings. */
+/** The summary of an answer for `JSON.stringify`; numbers above 2^53 are decimal strings. */
 export interface AnswerJson {
     family: Family;
     board: object;
     length: number | string;
 }
-/** What `JSON.stringify` writes of a session; numbers above 2^53 as decimal strings. */
+/** The summary of a session for `JSON.stringify`; numbers above 2^53 are decimal strings. */
 export interface SessionJson {
     family: Family;
     board: object;
     moves: string[];
 }
-/** How a picture looks. */
+/** Options of a picture. */
 export interface SvgOptions {
-    /** The part of the board; all of it if left out. At most 65536 squares. */
+    /** The part of the board, of at most 65536 squares; the whole board by default. */
     window?: BoardWindow | null | undefined;
-    /** The colours; those of "light" if left out. */
+    /** The colour theme; "light" by default. */
     theme?: "light" | "dark" | "projector" | "safe" | "grey" | undefined;
-    /** The side of a square in pixels, from 4 to 400; 40 if left out. */
+    /** The side of a square in pixels, from 4 to 400; 40 by default. */
     cell?: number | undefined;
 }
 "#;
@@ -161,28 +161,28 @@ impl SvgOptions {
     fn read(options: Option<&JsValue>) -> Result<Self, Error> {
         let nothing = Object::new().into();
         let options = options.unwrap_or(&nothing);
-        let given = Input::of(options, &["window", "theme", "cell"], "js-bad-look")?;
-        let theme = given.word("theme", Palette::of)?.or_else(|| Palette::of("light")).ok_or_else(|| given.bad())?;
-        let cell = match given.get("cell").filter(|cell| !cell.is_null()) {
+        let fields = Input::of(options, &["window", "theme", "cell"], "js-bad-look")?;
+        let theme = fields.word("theme", Palette::of)?.or_else(|| Palette::of("light")).ok_or_else(|| fields.bad())?;
+        let cell = match fields.get("cell").filter(|cell| !cell.is_null()) {
             None => 40.0,
             Some(cell) => {
                 let cell = cell.as_f64().filter(|cell| (4.0..=400.0).contains(cell));
-                cell.ok_or_else(|| given.bad())?
+                cell.ok_or_else(|| fields.bad())?
             }
         };
-        Ok(Self { window: given.get("window").filter(|window| !window.is_null()), theme, cell })
+        Ok(Self { window: fields.get("window").filter(|window| !window.is_null()), theme, cell })
     }
 }
 
-/// The text of a certificate about this.
+/// The text of the certificate of a statement.
 ///
 /// # Errors
-/// [`Error::NotKnown`] where there are more moves than a certificate may have.
-pub fn certified(subject: Statement) -> Result<String, Error> {
+/// [`Error::NotKnown`] if there are more moves than a certificate may have.
+pub fn certificate_text(subject: Statement) -> Result<String, Error> {
     Ok(Certificate::new(subject).map_err(|too_many| Error::not_known(&too_many))?.text())
 }
 
-/// A list of words.
-pub fn words(list: impl IntoIterator<Item = String>) -> Vec<JsString> {
+/// Converts strings to JavaScript strings.
+pub fn js_strings(list: impl IntoIterator<Item = String>) -> Vec<JsString> {
     list.into_iter().map(JsString::from).collect()
 }

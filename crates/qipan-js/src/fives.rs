@@ -1,4 +1,4 @@
-//! The namespace `fives`: the fewest stones so that every line of a board holds one.
+//! The namespace `fives`: the fewest stones that block every line of a board.
 
 use js_sys::Array;
 use qipan::fives::search::{self, SearchError};
@@ -14,38 +14,38 @@ use crate::answer::answer;
 use crate::error::Error;
 use crate::family::{Family, View};
 use crate::input;
-use crate::progress::{ProgressCallback, Watch};
+use crate::progress::{CallbackProgress, ProgressCallback};
 use crate::session::session;
 use crate::value;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
 /**
- * A line is so many squares in a row, a column or a diagonal: 1 to 49, and 5 if left out. Sides are up to 2^30 or, where 2 or 3 divides
- * the length of a line, up to 64.
+ * The length of a line is 1 to 49 squares in a row, a column or a diagonal, 5 by default. Sides are at most 2^30, or at most 64 if the
+ * length is divisible by 2 or 3.
  */
 export interface FivesBoard {
     rows: number;
     cols: number;
     line?: number | undefined;
 }
-/** The stones of the part that was asked for. */
+/** The stones in the window. */
 export type FivesPosition = Square[];
 "#;
 
 #[derive(Serialize)]
-struct Told {
+struct BoardData {
     rows: u64,
     cols: u64,
     line: u64,
 }
 
-/// A line has so many squares where nothing else is said.
-const USUAL_LINE: u64 = 5;
-/// No more answers are given at a time.
+/// The default length of a line.
+const DEFAULT_LINE: u64 = 5;
+/// The maximum number of answers returned.
 const MAX_LISTED: usize = 10_000;
 
-/// Stones, and whether fewer are not enough.
+/// A blocking set, and whether it is known to be minimum.
 #[derive(Clone, Debug)]
 pub struct Answer {
     placement: BlockingSet,
@@ -73,7 +73,7 @@ impl qipan::Answer for Answer {
     }
 }
 
-/// The family.
+/// The implementation of [`Family`].
 #[derive(Clone, Copy, Debug)]
 pub struct Fives;
 
@@ -89,48 +89,55 @@ impl Family for Fives {
     }
 
     fn board(board: &Board) -> JsValue {
-        value::told(&Told { rows: board.rows(), cols: board.cols(), line: board.length() })
+        value::to_js(&BoardData { rows: board.rows(), cols: board.cols(), line: board.length() })
     }
 
-    fn extent(stand: &View<Self>) -> value::Part {
-        let board = stand.puzzle();
+    fn extent(view: &View<Self>) -> value::Part {
+        let board = view.puzzle();
         (0, 0, board.rows(), board.cols())
     }
 
-    fn scene(stand: &View<Self>, window: Window) -> Scene {
-        let now = stand.last().and_then(|mv| if let Move::Put(square) = mv { Some(square) } else { None });
+    fn scene(view: &View<Self>, window: Window) -> Scene {
+        let now = view.last().and_then(|mv| if let Move::Put(square) = mv { Some(square) } else { None });
         let overlay = scene::Overlay { now, ..scene::Overlay::default() };
-        scene::scene(&stand.puzzle(), &stand.position(), window, &overlay)
+        scene::scene(&view.puzzle(), &view.position(), window, &overlay)
     }
 
-    fn position(stand: &View<Self>, window: Window) -> JsValue {
-        let (board, position) = (stand.puzzle(), stand.position());
+    fn position(view: &View<Self>, window: Window) -> JsValue {
+        let (board, position) = (view.puzzle(), view.position());
         let seen = window.squares_of(board.rows(), board.cols(), 0);
         seen.squares().filter(|square| position.has(*square)).map(value::pair).collect::<Array>().into()
     }
 
-    fn claimed(answer: &Answer) -> Statement {
+    fn statement(answer: &Answer) -> Statement {
         qipan_file::Fives::fewest(&answer.placement).into()
     }
 
-    fn made(session: &Session<Board>, moves: Moves<Move>) -> Statement {
+    fn session_statement(session: &Session<Board>, moves: Moves<Move>) -> Statement {
         qipan_file::Fives::position(*session.puzzle(), moves, session.status().is_complete()).into()
     }
 }
 
 answer!(
-    "Stones that block every line, in order, each with its reason.",
+    "A blocking set as a sequence of stones, each with its reason.",
     FivesAnswer,
     Fives,
     "FivesBoard",
     "FivesPosition",
     "\"fives\""
 );
-session!("Stones put and taken one by one.", FivesSession, Fives, "FivesBoard", "FivesPosition", "\"fives\"");
+session!(
+    "A session in which stones are placed and removed.",
+    FivesSession,
+    Fives,
+    "FivesBoard",
+    "FivesPosition",
+    "\"fives\""
+);
 
 #[wasm_bindgen]
 impl FivesAnswer {
-    /// Is it known that fewer stones are not enough? By a proof, which is in the certificate, or by an exhaustive search.
+    /// Whether no smaller blocking set exists: by a proof, which the certificate contains, or by an exhaustive search.
     #[wasm_bindgen(getter, js_name = isFewest)]
     #[must_use]
     pub fn is_fewest(&self) -> bool {
@@ -139,22 +146,23 @@ impl FivesAnswer {
 }
 
 fn board(given: &JsValue) -> Result<Board, Error> {
-    let given = input::Input::of(given, &["rows", "cols", "line"], "js-bad-board-fives")?;
-    Board::new(given.needed("rows")?, given.needed("cols")?, given.number("line")?.unwrap_or(USUAL_LINE))
+    let fields = input::Input::of(given, &["rows", "cols", "line"], "js-bad-board-fives")?;
+    Board::new(fields.needed("rows")?, fields.needed("cols")?, fields.number("line")?.unwrap_or(DEFAULT_LINE))
         .map_err(|why| Error::bad(&why))
 }
 
-fn no_answer(no: SearchError) -> Error {
-    match no {
+fn search_error(error: SearchError) -> Error {
+    match error {
         SearchError::Stopped => Error::Stopped,
         SearchError::TooLarge => Error::NotKnown(OwnedMessage::plain("js-fives-too-large")),
     }
 }
 
-/// All answers that repeat one pattern over the whole board and have as few stones as such a pattern can have there, at most
-/// 10,000; `isFewest` tells whether that is the fewest of all. For lines longer than 19 there are too many patterns: then only
-/// those by lattices are there or, where another pattern is better, one. For lines longer than 25 a pattern with fewer stones
-/// may exist. Where no pattern blocks every line there are none, and `fives.solve` searches.
+/// The answers that repeat one pattern over the whole board and have as few stones as such a pattern can have there; at
+/// most 10,000. `isFewest` tells whether no blocking set is smaller. For lines longer than 19 there are too many
+/// patterns: only the lattices are returned or, if another pattern is better, one. For lines longer than 25 there may
+/// be a pattern with fewer stones. The list is empty if no pattern blocks every line; use `fives.solve`, which
+/// searches.
 ///
 /// @throws `BadInput`.
 #[wasm_bindgen(js_namespace = fives, js_name = all)]
@@ -177,37 +185,37 @@ pub fn fives_all(
     Ok(placements.into_iter().map(|placement| FivesAnswer(Answer { placement, is_fewest })).collect())
 }
 
-/// Stones that block every line: the fewest, by formula where that is known to be best, else by an exact search; and where the
-/// board is too large for that, the fewest that are known. `isFewest` tells which.
+/// A blocking set: a minimum one by formula if there is one, otherwise by exact search; on a board too large for that,
+/// the best one known. `isFewest` tells which.
 ///
-/// @throws `BadInput`, `NotKnown` where a board is too large to be searched and no formula is known, `Cancelled`.
+/// @throws `BadInput`, `NotKnown` if a board is too large to be searched and no formula is known, `Stopped`.
 #[wasm_bindgen(js_namespace = fives, js_name = solve)]
 pub fn fives_solve(
     #[wasm_bindgen(unchecked_param_type = "FivesBoard")] board: &JsValue,
     progress: Option<ProgressCallback>,
 ) -> Result<FivesAnswer, JsValue> {
     let board = self::board(board)?;
-    let (is_fewest, placements) = match solve(&board, &mut Watch::new(progress)?) {
+    let (is_fewest, placements) = match solve(&board, &mut CallbackProgress::new(progress)?) {
         Solution::Counted(_) | Solution::Open { is_stopped: true, .. } => return Err(Error::Stopped.into()),
         Solution::Proved(placements) | Solution::Searched(placements) => (true, placements),
         Solution::Open { placements, .. } => (false, placements),
     };
-    let placement = placements.into_iter().next().ok_or_else(|| no_answer(SearchError::TooLarge))?;
+    let placement = placements.into_iter().next().ok_or_else(|| search_error(SearchError::TooLarge))?;
     Ok(FivesAnswer(Answer { placement, is_fewest }))
 }
 
-/// The fewest stones of a board, and in how many ways so many block every line.
+/// The minimum number of stones, and the number of minimum blocking sets.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 pub struct FivesCount {
-    /// The fewest, in decimal.
+    /// The minimum, in decimal.
     pub fewest: String,
-    /// The number of ways, in decimal.
+    /// The number of blocking sets of that size, in decimal.
     pub count: String,
 }
 
-/// In how many ways the fewest stones block every line, by exhaustive search or by a theorem.
+/// The number of minimum blocking sets, by exhaustive search or by a theorem.
 ///
-/// @throws `BadInput`, `NotKnown` where the board is too large, `Cancelled`.
+/// @throws `BadInput`, `NotKnown` if the board is too large, `Stopped`.
 #[wasm_bindgen(js_namespace = fives, js_name = count)]
 pub fn fives_count(
     #[wasm_bindgen(unchecked_param_type = "FivesBoard")] board: &JsValue,
@@ -218,15 +226,15 @@ pub fn fives_count(
     let (fewest, count) = match known() {
         Some(known) => known,
         None => {
-            let outcome = search::count(&board, &mut Watch::new(progress)?).map_err(no_answer)?;
-            let ways = outcome.ways.ok_or_else(|| no_answer(SearchError::TooLarge))?;
+            let outcome = search::count(&board, &mut CallbackProgress::new(progress)?).map_err(search_error)?;
+            let ways = outcome.ways.ok_or_else(|| search_error(SearchError::TooLarge))?;
             (outcome.fewest, ways.to_string())
         }
     };
     Ok(value::typed(&FivesCount { fewest: fewest.to_string(), count })?)
 }
 
-/// Puts stones by hand, on the empty board or after these moves.
+/// Starts a session on the empty board, or after these moves.
 ///
 /// @throws `BadInput`, `IllegalMove`.
 #[wasm_bindgen(js_namespace = fives, js_name = play)]

@@ -1,6 +1,5 @@
-//! What a program gives: read field by field, and no more of it than can be meant. Plain data of any kind is
-//! understood or refused
-//! in one sentence; what a getter or a proxy of the program's own throws goes through.
+//! Validation of JavaScript arguments, field by field and within limits on their size. Every malformed value is
+//! reported in one sentence; exceptions from getters and proxies of the caller pass through.
 
 use js_sys::{Array, BigInt, JsString, Reflect};
 use num_bigint::BigUint;
@@ -9,31 +8,31 @@ use wasm_bindgen::prelude::*;
 
 use crate::error::Error;
 
-/// The fields of an object: its own, and no inherited ones.
+/// The own fields of an object.
 #[derive(Debug)]
 pub struct Input<'a> {
     object: &'a JsValue,
     own: Vec<String>,
-    /// The sentence that says what is allowed.
+    /// The message key that describes the permitted form.
     key: &'static str,
 }
 
-/// No more of an unknown name is told.
+/// Longer unknown field names are truncated in messages.
 const MAX_NAME_LENGTH: usize = 40;
 
 impl<'a> Input<'a> {
-    /// The fields of `object`, which has no others than these.
+    /// Reads the fields of `object`, which may have no others than `names`.
     ///
     /// # Errors
-    /// [`Error::BadInput`] with the sentence under `key`, and the name of a field that is unknown.
+    /// [`Error::BadInput`] with the message `key`, and with the name of an unknown field.
     pub fn of(object: &'a JsValue, names: &[&str], key: &'static str) -> Result<Self, Error> {
-        let given = Self { object, own: Vec::new(), key };
-        // Objects of another frame, and those without a prototype, are objects too.
+        let fields = Self { object, own: Vec::new(), key };
+        // `is_object` also holds for objects of another realm and for those without a prototype.
         if !object.is_object() || Array::is_array(object) {
-            return Err(given.bad());
+            return Err(fields.bad());
         }
-        let keys = Reflect::own_keys(object).map_err(|_| given.bad())?;
-        // With one field more than there are, one of these is unknown.
+        let keys = Reflect::own_keys(object).map_err(|_| fields.bad())?;
+        // One more field than permitted names is enough to find an unknown one.
         let own: Vec<String> = keys.iter().take(names.len() + 1).filter_map(|key| key.as_string()).collect();
         match own.iter().find(|key| !names.contains(&key.as_str())) {
             Some(unknown) => {
@@ -43,17 +42,17 @@ impl<'a> Input<'a> {
                     Args::none().text("name", name).message("allowed", &OwnedMessage::plain(key)),
                 ))
             }
-            None => Ok(Self { own, ..given }),
+            None => Ok(Self { own, ..fields }),
         }
     }
 
-    /// What is allowed instead.
+    /// The error that describes the permitted form.
     #[must_use]
     pub fn bad(&self) -> Error {
         Error::input(self.key, Args::none())
     }
 
-    /// A field; a field that is undefined is left out.
+    /// A field; `undefined` counts as missing.
     #[must_use]
     pub fn get(&self, name: &str) -> Option<JsValue> {
         let is_own = self.own.iter().any(|own| own == name);
@@ -61,13 +60,13 @@ impl<'a> Input<'a> {
         value.filter(|value| !value.is_undefined())
     }
 
-    /// Is it there?
+    /// Whether the field is there.
     #[must_use]
     pub fn has(&self, name: &str) -> bool {
         self.get(name).is_some_and(|value| !value.is_null())
     }
 
-    /// A field; null is left out, as `undefined` is.
+    /// A field; `null` and `undefined` count as missing.
     ///
     /// # Errors
     /// [`Error::BadInput`].
@@ -76,7 +75,7 @@ impl<'a> Input<'a> {
         value.map(|value| read(&value).ok_or_else(|| self.bad())).transpose()
     }
 
-    /// A whole number, not below 0.
+    /// A non-negative integer.
     ///
     /// # Errors
     /// [`Error::BadInput`].
@@ -84,7 +83,7 @@ impl<'a> Input<'a> {
         self.read(name, natural)
     }
 
-    /// The same where it has to be there.
+    /// A mandatory non-negative integer.
     ///
     /// # Errors
     /// [`Error::BadInput`].
@@ -92,7 +91,7 @@ impl<'a> Input<'a> {
         self.number(name)?.ok_or_else(|| self.bad())
     }
 
-    /// One of these words.
+    /// A field with a fixed set of values.
     ///
     /// # Errors
     /// [`Error::BadInput`].
@@ -100,7 +99,7 @@ impl<'a> Input<'a> {
         self.read(name, |value| of(&value.as_string()?))
     }
 
-    /// True or false.
+    /// A Boolean.
     ///
     /// # Errors
     /// [`Error::BadInput`].
@@ -108,7 +107,7 @@ impl<'a> Input<'a> {
         self.read(name, JsValue::as_bool)
     }
 
-    /// A square, or null.
+    /// A square or null.
     ///
     /// # Errors
     /// [`Error::BadInput`].
@@ -118,7 +117,7 @@ impl<'a> Input<'a> {
             .transpose()
     }
 
-    /// At most so many things.
+    /// A list of at most `most` elements.
     ///
     /// # Errors
     /// [`Error::BadInput`].
@@ -135,7 +134,7 @@ impl<'a> Input<'a> {
     }
 }
 
-/// A whole number, if it is one: a number that is exact, a `BigInt`, or decimal digits.
+/// An integer: a `number` that is exact, a `BigInt`, or a decimal string.
 #[must_use]
 pub fn integer(value: &JsValue) -> Option<i64> {
     if let Some(number) = value.as_f64() {
@@ -150,13 +149,13 @@ pub fn integer(value: &JsValue) -> Option<i64> {
     i64::try_from(value.dyn_ref::<BigInt>()?.clone()).ok()
 }
 
-/// A whole number, if it is one and not below 0.
+/// A non-negative integer.
 #[must_use]
 pub fn natural(value: &JsValue) -> Option<u64> {
     integer(value).and_then(|number| u64::try_from(number).ok())
 }
 
-/// A whole number of any size, not below 0, if it is one.
+/// A non-negative integer of any size.
 #[must_use]
 pub fn unbounded(value: &JsValue) -> Option<BigUint> {
     if let Some(number) = value.as_f64() {
@@ -170,10 +169,10 @@ pub fn unbounded(value: &JsValue) -> Option<BigUint> {
     Some(digits).filter(|digits| is_decimal && digits.len() <= MAX_DIGITS)?.parse().ok()
 }
 
-/// No number has more digits, in decimal.
+/// The maximum number of decimal digits.
 const MAX_DIGITS: usize = 1000;
 
-/// So many whole numbers.
+/// Exactly `N` integers.
 #[must_use]
 pub fn integers<const N: usize>(value: &JsValue) -> Option<[i64; N]> {
     let all = value.dyn_ref::<Array>().filter(|all| all.length() as usize == N)?;
@@ -184,21 +183,21 @@ pub fn integers<const N: usize>(value: &JsValue) -> Option<[i64; N]> {
     Some(read)
 }
 
-/// A row and a column, counted from 0; those above and left of the first are below it.
+/// A row and a column, converted to zero-based; they may be negative.
 #[must_use]
 pub fn place(value: &JsValue) -> Option<(i64, i64)> {
     let [row, col] = integers(value)?;
     Some((row.checked_sub(1)?, col.checked_sub(1)?))
 }
 
-/// A square with a row and a column of at least 1.
+/// A square; its row and column are at least 1 in JavaScript.
 #[must_use]
 pub fn square(value: &JsValue) -> Option<Square> {
     let (row, col) = place(value)?;
     Some(Square::new(u64::try_from(row).ok()?, u64::try_from(col).ok()?))
 }
 
-/// A text.
+/// A string.
 ///
 /// # Errors
 /// [`Error::BadInput`].
@@ -206,7 +205,7 @@ pub fn text(value: &JsValue) -> Result<String, Error> {
     value.as_string().ok_or_else(|| Error::input("js-bad-text", Args::none()))
 }
 
-/// Moves: a text with semicolons between them, or a list of texts; nothing is no moves.
+/// Moves: a string with semicolons between them, or a list of strings; missing means no moves.
 ///
 /// # Errors
 /// [`Error::BadInput`].

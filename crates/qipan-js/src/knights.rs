@@ -1,4 +1,4 @@
-//! The namespace `knights`: tours that visit every square of a board once.
+//! The namespace `knights`: knight's tours.
 
 use js_sys::Array;
 use num_bigint::BigUint;
@@ -14,15 +14,15 @@ use crate::answer::answer;
 use crate::error::Error;
 use crate::family::{Family, View};
 use crate::input;
-use crate::progress::{ProgressCallback, Watch};
+use crate::progress::{CallbackProgress, ProgressCallback};
 use crate::session::session;
 use crate::value::{self, At};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
 /**
- * A board of any sides up to 2^30. A tour is closed if one more jump leads from its last square to its first; closed is usual.
- * Squares that are taken away are listed in `without`; sides are up to 64 then.
+ * A board with sides up to 2^30. A tour is closed if a knight's move leads from its last square to its first; "closed" is the default.
+ * With missing squares in `without` the sides are at most 64.
  */
 export interface KnightsBoard {
     rows: number;
@@ -30,12 +30,12 @@ export interface KnightsBoard {
     kind?: "closed" | "open" | undefined;
     without?: readonly Square[] | undefined;
 }
-/** The squares of the way in order: all of them, or those in the window. */
+/** The squares of the tour in order: all of them, or those in the window. */
 export type KnightsPosition = Square[];
 "#;
 
 #[derive(Serialize)]
-struct Told {
+struct BoardData {
     rows: u64,
     cols: u64,
     kind: &'static str,
@@ -43,7 +43,7 @@ struct Told {
     without: Vec<At>,
 }
 
-/// The family.
+/// The implementation of [`Family`].
 #[derive(Clone, Copy, Debug)]
 pub struct Knights;
 
@@ -60,50 +60,57 @@ impl Family for Knights {
 
     fn board(board: &Board) -> JsValue {
         let without = board.missing().iter().copied().map(At::from).collect();
-        value::told(&Told { rows: board.rows(), cols: board.cols(), kind: board.kind().name(), without })
+        value::to_js(&BoardData { rows: board.rows(), cols: board.cols(), kind: board.kind().name(), without })
     }
 
-    fn extent(stand: &View<Self>) -> value::Part {
-        let board = stand.puzzle();
+    fn extent(view: &View<Self>) -> value::Part {
+        let board = view.puzzle();
         (0, 0, board.rows(), board.cols())
     }
 
-    fn scene(stand: &View<Self>, window: Window) -> Scene {
-        scene::scene(&stand.puzzle(), &stand.position(), window, &scene::Overlay::default())
+    fn scene(view: &View<Self>, window: Window) -> Scene {
+        scene::scene(&view.puzzle(), &view.position(), window, &scene::Overlay::default())
     }
 
-    fn position(stand: &View<Self>, window: Window) -> JsValue {
-        let (board, position) = (stand.puzzle(), stand.position());
+    fn position(view: &View<Self>, window: Window) -> JsValue {
+        let (board, position) = (view.puzzle(), view.position());
         let seen = window.squares_of(board.rows(), board.cols(), 0);
-        let mut way: Vec<_> = seen.squares().filter_map(|square| Some((position.number(square)?, square))).collect();
-        way.sort_unstable();
-        way.into_iter().map(|(_, square)| value::pair(square)).collect::<Array>().into()
+        let mut squares: Vec<_> =
+            seen.squares().filter_map(|square| Some((position.number(square)?, square))).collect();
+        squares.sort_unstable();
+        squares.into_iter().map(|(_, square)| value::pair(square)).collect::<Array>().into()
     }
 
-    fn claimed(answer: &Answer) -> Statement {
+    fn statement(answer: &Answer) -> Statement {
         qipan_file::Knights::tour(answer).into()
     }
 
-    fn made(session: &Session<Board>, moves: Moves<Move>) -> Statement {
+    fn session_statement(session: &Session<Board>, moves: Moves<Move>) -> Statement {
         qipan_file::Knights::position(session.puzzle(), moves, session.status().is_complete()).into()
     }
 }
 
 answer!(
-    "A tour: its squares in order, each with its reason.",
+    "A tour as a sequence of squares, each with its reason.",
     KnightsAnswer,
     Knights,
     "KnightsBoard",
     "KnightsPosition",
     "\"knights\""
 );
-session!("A knight led by hand.", KnightsSession, Knights, "KnightsBoard", "KnightsPosition", "\"knights\"");
+session!(
+    "A session in which the knight is moved step by step.",
+    KnightsSession,
+    Knights,
+    "KnightsBoard",
+    "KnightsPosition",
+    "\"knights\""
+);
 
 #[wasm_bindgen]
 impl KnightsAnswer {
-    /// The rows of the board, or of a window: the number of the visit to each square after so many steps, or after all
-    /// of them; null
-    /// for a square that was not visited.
+    /// The numbers of the visits to each square, row by row, after `step` steps or after all of them, of the whole
+    /// board or a window; null for a square that was not visited.
     ///
     /// @throws `BadInput`.
     #[wasm_bindgen(unchecked_return_type = "(number | bigint | null)[][]")]
@@ -118,7 +125,7 @@ impl KnightsAnswer {
         Ok(value::grid(seen, |square| position.number(square).map_or(JsValue::NULL, value::whole)))
     }
 
-    /// The number, from 1, of the visit to a square; null for one that was taken away.
+    /// The number of the visit to a square, counted from 1; null for a missing square.
     ///
     /// @throws `BadInput`.
     #[wasm_bindgen(js_name = numberOf, unchecked_return_type = "bigint | null")]
@@ -131,15 +138,15 @@ impl KnightsAnswer {
     }
 }
 
-/// No more squares can be taken away.
+/// The maximum number of missing squares.
 const MAX_WITHOUT: u32 = 1 << 12;
 
 fn board(given: &JsValue) -> Result<Board, Error> {
-    let given = input::Input::of(given, &["rows", "cols", "kind", "without"], "js-bad-board-knights")?;
+    let fields = input::Input::of(given, &["rows", "cols", "kind", "without"], "js-bad-board-knights")?;
     let named = |name: &str| [Kind::Closed, Kind::Open].into_iter().find(|kind| kind.name() == name);
-    let kind = given.word("kind", named)?.unwrap_or(Kind::Closed);
-    let without = given.list("without", MAX_WITHOUT, input::square)?.unwrap_or_default();
-    let board = Board::new(given.needed("rows")?, given.needed("cols")?, kind);
+    let kind = fields.word("kind", named)?.unwrap_or(Kind::Closed);
+    let without = fields.list("without", MAX_WITHOUT, input::square)?.unwrap_or_default();
+    let board = Board::new(fields.needed("rows")?, fields.needed("cols")?, kind);
     board.and_then(|board| board.without(without.into_iter().collect())).map_err(|why| Error::bad(&why))
 }
 
@@ -149,12 +156,12 @@ fn on_board(board: &Board, given: &JsValue) -> Result<qipan::Square, Error> {
     square.ok_or_else(|| Error::input("js-bad-square", Args::none()))
 }
 
-/// A search makes so many steps: some seconds, on a large board a minute.
+/// The limit of steps of a search: some seconds, on a large board a minute.
 const STEPS: u64 = 10_000_000;
 
-/// A tour, from a square of one's choice or from any: full boards have theirs by formula, others by a search.
+/// A tour, optionally from a given square: of a full board by formula, otherwise by search.
 ///
-/// @throws `BadInput`, `NoAnswer` with the reason where there is none, `NotKnown` where none was found, `Cancelled`.
+/// @throws `BadInput`, `NoAnswer` with the reason if there is none, `NotKnown` if none was found, `Stopped`.
 #[wasm_bindgen(js_namespace = knights, js_name = solve)]
 pub fn knights_solve(
     #[wasm_bindgen(unchecked_param_type = "KnightsBoard")] board: &JsValue,
@@ -163,7 +170,7 @@ pub fn knights_solve(
 ) -> Result<KnightsAnswer, JsValue> {
     let board = self::board(board)?;
     let start = start.map(|start| on_board(&board, &start)).transpose()?;
-    let tour = Answer::find(&board, start, STEPS, &mut Watch::new(progress)?).map_err(|no| match no {
+    let tour = Answer::find(&board, start, STEPS, &mut CallbackProgress::new(progress)?).map_err(|no| match no {
         TourError::None(obstacle) => Error::none(&obstacle),
         TourError::NotFound(_) => Error::NotKnown(OwnedMessage::plain("knights-not-found")),
         TourError::Stopped => Error::Stopped,
@@ -171,7 +178,7 @@ pub fn knights_solve(
     Ok(KnightsAnswer(tour?))
 }
 
-/// Leads a knight by hand, from the empty board or after these moves.
+/// Starts a session on the empty board, or after these moves.
 ///
 /// @throws `BadInput`, `IllegalMove`.
 #[wasm_bindgen(js_namespace = knights, js_name = play)]
@@ -184,7 +191,7 @@ pub fn knights_play(
 
 #[wasm_bindgen]
 impl KnightsSession {
-    /// The squares to which the knight can go now; at the start all that are there, on a board of at most 65536.
+    /// The squares that the knight can move to; at the start all squares, on a board of at most 65536.
     ///
     /// @throws `BadInput`.
     #[wasm_bindgen(unchecked_return_type = "Square[]")]
@@ -199,28 +206,28 @@ impl KnightsSession {
     }
 }
 
-/// A count may hold so many bytes: what a browser gives to a page.
+/// The memory limit of a count in bytes: what a browser allows one page.
 const MEMORY: u64 = 2 << 30;
 
-/// What a count takes.
+/// The result of a count.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 pub struct KnightsCount {
-    /// The number of tours, undirected, in decimal.
+    /// The number of undirected tours, in decimal.
     pub count: String,
-    /// How many states were kept, in decimal.
+    /// The largest number of states held at once, in decimal.
     pub states: String,
 }
 
-fn no_answer(no: CountError) -> Error {
-    match no {
+fn search_error(error: CountError) -> Error {
+    match error {
         CountError::Stopped => Error::Stopped,
         CountError::TooLarge => Error::NotKnown(OwnedMessage::plain("js-knights-too-large")),
     }
 }
 
-/// How many tours a board has, exactly. Directions do not count: a tour and the same one walked backwards are one.
+/// The exact number of tours of a board. A tour and its reverse count once.
 ///
-/// @throws `BadInput`, `NotKnown` where the count needs more memory than 2 GB, `Cancelled`.
+/// @throws `BadInput`, `NotKnown` if the count needs more than 2 GB of memory, `Stopped`.
 #[wasm_bindgen(js_namespace = knights, js_name = count)]
 pub fn knights_count(
     #[wasm_bindgen(unchecked_param_type = "KnightsBoard")] board: &JsValue,
@@ -230,44 +237,45 @@ pub fn knights_count(
     let counted = match existence(&board, None) {
         Existence::No(_) => count::Counted::default(),
         Existence::Yes(_) | Existence::Unknown => {
-            count::count(&board, MEMORY, &Sequential, &mut Watch::new(progress)?).map_err(no_answer)?
+            count::count(&board, MEMORY, &Sequential, &mut CallbackProgress::new(progress)?).map_err(search_error)?
         }
     };
-    let told = KnightsCount { count: counted.count.to_string(), states: counted.states.to_string() };
-    Ok(value::typed(&told)?)
+    let data = KnightsCount { count: counted.count.to_string(), states: counted.states.to_string() };
+    Ok(value::typed(&data)?)
 }
 
-/// All tours of a small board, numbered: made once, asked often.
+/// All tours of a small board, with access by number. Build it once and query it often.
 #[wasm_bindgen]
 #[allow(missing_debug_implementations)]
 pub struct KnightsTours(Diagram, Board);
 
-/// The tours of all numbers may hold so many bytes.
+/// The memory limit of [`KnightsTours`] in bytes.
 const MEMORY_OF_TOURS: u64 = 512 << 20;
 
-/// All tours of a small board by their numbers.
+/// All tours of a small board, with access by number.
 ///
-/// @throws `BadInput`, `NotKnown` where that needs more memory than 512 MB, `Cancelled`.
+/// @throws `BadInput`, `NotKnown` if this needs more than 512 MB of memory, `Stopped`.
 #[wasm_bindgen(js_namespace = knights, js_name = tours)]
 pub fn knights_tours(
     #[wasm_bindgen(unchecked_param_type = "KnightsBoard")] board: &JsValue,
     progress: Option<ProgressCallback>,
 ) -> Result<KnightsTours, JsValue> {
     let board = self::board(board)?;
-    let tours = Diagram::new(&board, None, MEMORY_OF_TOURS, &mut Watch::new(progress)?).map_err(no_answer)?;
+    let tours =
+        Diagram::new(&board, None, MEMORY_OF_TOURS, &mut CallbackProgress::new(progress)?).map_err(search_error)?;
     Ok(KnightsTours(tours, board))
 }
 
 #[wasm_bindgen]
 impl KnightsTours {
-    /// How many there are, in decimal.
+    /// The number of tours, in decimal.
     #[wasm_bindgen(getter)]
     #[must_use]
     pub fn count(&self) -> String {
         self.0.count().to_string()
     }
 
-    /// What they are, for `JSON.stringify` and for people: the family, the board, and how many there are.
+    /// A summary for `JSON.stringify` and for debugging: the family, the board and the number of tours.
     #[wasm_bindgen(
         js_name = toJSON,
         unchecked_return_type = "{ family: \"knights\"; board: KnightsBoard; count: string }"
@@ -281,7 +289,7 @@ impl KnightsTours {
         ])
     }
 
-    /// The tour with this number, from 1.
+    /// The tour with this number, counted from 1.
     ///
     /// @throws `BadInput`.
     pub fn tour(

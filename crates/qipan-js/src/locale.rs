@@ -1,4 +1,4 @@
-//! The language of sentences: English, until another is chosen.
+//! The language of messages, English by default.
 
 use std::cell::RefCell;
 
@@ -8,8 +8,8 @@ use wasm_bindgen::prelude::*;
 
 use crate::error::Error;
 
-/// The words that a program can hear.
-const WORDS: [MessageSet; 9] = [
+/// The message sets that the package needs.
+const MESSAGES: [MessageSet; 9] = [
     MessageSet::BOARDS,
     MessageSet::FILE,
     MessageSet::TROMINO,
@@ -22,16 +22,16 @@ const WORDS: [MessageSet; 9] = [
 ];
 
 thread_local! {
-    static CATALOGUE: RefCell<Catalogue> = RefCell::new(Catalogue::of(Lang::En, &WORDS));
+    static CATALOGUE: RefCell<Catalogue> = RefCell::new(Catalogue::of(Lang::En, &MESSAGES));
 }
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** A language of sentences: English or Chinese. */
+/** A language of messages: English or Chinese. */
 export type Language = "en" | "zh";
 "#;
 
-/// Chooses the language of reasons and errors. English is usual.
+/// Selects the language of reasons and errors. The default is English.
 ///
 /// @throws `BadInput`.
 #[wasm_bindgen(js_name = setLanguage)]
@@ -40,7 +40,7 @@ pub fn set_language(#[wasm_bindgen(unchecked_param_type = "Language")] language:
     let lang = lang.ok_or_else(|| Error::input("js-bad-language", Args::none()))?;
     CATALOGUE.with_borrow_mut(|catalogue| {
         if catalogue.lang() != lang {
-            *catalogue = Catalogue::of(lang, &WORDS);
+            *catalogue = Catalogue::of(lang, &MESSAGES);
         }
     });
     Ok(())
@@ -53,12 +53,12 @@ pub fn language() -> String {
     CATALOGUE.with_borrow(|catalogue| catalogue.lang().code().to_owned())
 }
 
-/// The sentence of something that can be told.
-pub fn say(told: &impl Message) -> String {
-    CATALOGUE.with_borrow(|catalogue| catalogue.say(told))
+/// The text of a message in the selected language.
+pub fn localize(message: &impl Message) -> String {
+    CATALOGUE.with_borrow(|catalogue| catalogue.say(message))
 }
 
-/// Does something with the catalogue.
-pub fn with<T>(act: impl FnOnce(&Catalogue) -> T) -> T {
+/// Calls `act` with the catalogue of the selected language.
+pub fn with_catalogue<T>(act: impl FnOnce(&Catalogue) -> T) -> T {
     CATALOGUE.with_borrow(act)
 }

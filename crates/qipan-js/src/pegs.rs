@@ -1,4 +1,4 @@
-//! The namespace `pegs`: pegs that jump over each other, down to the fewest.
+//! The namespace `pegs`: peg solitaire with the fewest pegs left.
 
 use std::collections::BTreeSet;
 
@@ -13,50 +13,50 @@ use wasm_bindgen::prelude::*;
 
 use crate::answer::answer;
 use crate::error::Error;
-use crate::family::{Family, View, words};
+use crate::family::{Family, View, js_strings};
 use crate::input;
-use crate::progress::{ProgressCallback, Watch};
+use crate::progress::{CallbackProgress, ProgressCallback};
 use crate::session::session;
 use crate::value;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
 /**
- * A full rectangle on the unbounded plane, of sides up to 2^30; a classic board with one free point; or pegs on points of one's own,
- * at most 4096, in rows and columns 1 to 100. Jumps on the plane lead out of there: rows above the first and columns left of it are
- * 0, -1, …
+ * A full rectangle on the unbounded plane, with sides up to 2^30; a classic board with one free point; or a board with the given pegs,
+ * at most 4096, in rows and columns 1 to 100. On the plane pegs can leave this range: the rows above the first and the columns left of it
+ * are 0, -1, …
  */
 export type PegsBoard =
     | { rows: number; cols: number; ground?: "plane" | undefined }
     | { ground: "english" | "european" | "triangle15"; free?: Square | undefined }
     | { ground: "plane" | "english" | "european" | "triangle15"; pegs: readonly Square[] };
-/** The points of the part that was asked for that have a peg. */
+/** The points in the window that have a peg. */
 export type PegsPosition = Square[];
 "#;
 
 #[derive(Serialize)]
 #[serde(untagged)]
-enum Told {
+enum BoardData {
     Rectangle { ground: &'static str, rows: u64, cols: u64 },
     Classic { ground: &'static str, free: (i64, i64) },
     Drawn { ground: &'static str, pegs: Vec<(i64, i64)> },
 }
 
-/// The one free point of a classic board, if there is just one.
+/// The free point of a classic board, if there is exactly one.
 fn free(board: &Board) -> Option<Point> {
     let start = board.start();
-    // The plane has points without end.
+    // The plane has infinitely many points.
     let ground = Some(board.shape()).filter(|ground| *ground != BoardShape::Plane)?;
     let mut free = ground.points().filter(|point| !start.has(*point));
     free.next().filter(|_| free.next().is_none())
 }
 
-/// The family.
+/// The implementation of [`Family`].
 #[derive(Clone, Copy, Debug)]
 pub struct Pegs;
 
-/// So much room is shown round the pegs of the plane, as far as jumps out of a rectangle go.
-const ROOM: u64 = 2;
+/// The margin shown around the pegs on the plane; the answers for rectangles stay within it.
+const MARGIN: u64 = 2;
 
 impl Family for Pegs {
     type Puzzle = Board;
@@ -72,62 +72,63 @@ impl Family for Pegs {
 
     fn board(board: &Board) -> JsValue {
         let ground = board.shape().name();
-        value::told(&match (board.pegs(), free(board)) {
-            (Start::Rectangle { rows, cols }, _) => Told::Rectangle { ground, rows: *rows, cols: *cols },
-            (_, Some(free)) => Told::Classic { ground, free: (free.row + 1, free.col + 1) },
-            (pegs, None) => {
-                Told::Drawn { ground, pegs: pegs.position().pegs().map(|peg| (peg.row + 1, peg.col + 1)).collect() }
-            }
+        value::to_js(&match (board.pegs(), free(board)) {
+            (Start::Rectangle { rows, cols }, _) => BoardData::Rectangle { ground, rows: *rows, cols: *cols },
+            (_, Some(free)) => BoardData::Classic { ground, free: (free.row + 1, free.col + 1) },
+            (pegs, None) => BoardData::Drawn {
+                ground,
+                pegs: pegs.position().pegs().map(|peg| (peg.row + 1, peg.col + 1)).collect(),
+            },
         })
     }
 
-    fn extent(stand: &View<Self>) -> value::Part {
-        let board = stand.puzzle();
+    fn extent(view: &View<Self>) -> value::Part {
+        let board = view.puzzle();
         let mut seen = board.bounds();
         if board.shape() == BoardShape::Plane {
-            seen = seen.expanded(ROOM).union(stand.position().bounds());
+            seen = seen.expanded(MARGIN).union(view.position().bounds());
         }
         (seen.corner.row, seen.corner.col, seen.rows, seen.cols)
     }
 
-    fn scene(stand: &View<Self>, window: Window) -> Scene {
-        // The core counts rows and columns of a window from the corner of what is shown.
+    fn scene(view: &View<Self>, window: Window) -> Scene {
+        // The library numbers the rows and columns of a window from the corner of the extent.
         let extent = PointRect::new(Point::new(window.row, window.col), window.rows.into(), window.cols.into());
         let window = Window { row: 0, col: 0, ..window };
-        let overlay = scene::Overlay { now: stand.last(), ..scene::Overlay::default() };
-        scene::scene(&stand.puzzle(), &stand.position(), extent, window, &overlay)
+        let overlay = scene::Overlay { now: view.last(), ..scene::Overlay::default() };
+        scene::scene(&view.puzzle(), &view.position(), extent, window, &overlay)
     }
 
-    fn position(stand: &View<Self>, window: Window) -> JsValue {
-        let position = stand.position();
+    fn position(view: &View<Self>, window: Window) -> JsValue {
+        let position = view.position();
         let rows = window.row..window.row.saturating_add(window.rows.into());
         let cols = || window.col..window.col.saturating_add(window.cols.into());
         let points = rows.flat_map(|row| cols().map(move |col| Point::new(row, col)));
         points.filter(|point| position.has(*point)).map(value::place).collect::<Array>().into()
     }
 
-    fn claimed(answer: &Answer) -> Statement {
+    fn statement(answer: &Answer) -> Statement {
         qipan_file::Pegs::fewest(answer).into()
     }
 
-    fn made(session: &Session<Board>, moves: Moves<Jump>) -> Statement {
+    fn session_statement(session: &Session<Board>, moves: Moves<Jump>) -> Statement {
         qipan_file::Pegs::position(session.puzzle(), moves).into()
     }
 }
 
 answer!(
-    "Jumps that leave the fewest pegs, or one peg where it was asked for, each with its reason.",
+    "Jumps that leave the fewest pegs, or one peg on the requested point, each with its reason.",
     PegsAnswer,
     Pegs,
     "PegsBoard",
     "PegsPosition",
     "\"pegs\""
 );
-session!("Jumps made one by one.", PegsSession, Pegs, "PegsBoard", "PegsPosition", "\"pegs\"");
+session!("A session of single jumps.", PegsSession, Pegs, "PegsBoard", "PegsPosition", "\"pegs\"");
 
 #[wasm_bindgen]
 impl PegsAnswer {
-    /// How many pegs are left at the end.
+    /// The number of pegs that are left at the end.
     #[wasm_bindgen(getter)]
     #[must_use]
     pub fn left(&self) -> u64 {
@@ -137,12 +138,12 @@ impl PegsAnswer {
 
 #[wasm_bindgen]
 impl PegsSession {
-    /// The jumps that can be made now, at most 65536 of them.
+    /// The legal jumps, at most 65536.
     #[must_use]
     pub fn choices(&self) -> Vec<js_sys::JsString> {
         let (board, position) = (self.0.puzzle(), self.0.position());
         let jumps = position.pegs().flat_map(|peg| board.jumps_of(position, peg));
-        words(jumps.take(value::MAX_SQUARES as usize).map(|jump| jump.to_string()))
+        js_strings(jumps.take(value::MAX_SQUARES as usize).map(|jump| jump.to_string()))
     }
 }
 
@@ -150,20 +151,20 @@ fn point(given: &JsValue) -> Option<Point> {
     input::place(given).map(|(row, col)| Point::new(row, col))
 }
 
-/// No more pegs are read; a board has room for fewer.
+/// The maximum number of pegs read. The limit of a board is lower.
 const MAX_PEGS: u32 = 1 << 14;
 
 fn board(given: &JsValue) -> Result<Board, Error> {
-    let given = input::Input::of(given, &["ground", "rows", "cols", "free", "pegs"], "js-bad-board-pegs")?;
+    let fields = input::Input::of(given, &["ground", "rows", "cols", "free", "pegs"], "js-bad-board-pegs")?;
     let named =
         |name: &str| [BoardShape::Plane].into_iter().chain(BoardShape::CLASSIC).find(|ground| ground.name() == name);
-    let ground = given.word("ground", named)?;
-    let pegs = given.list("pegs", MAX_PEGS, point)?;
-    let has_sides = given.has("rows") || given.has("cols");
-    let free = given.read("free", point)?;
+    let ground = fields.word("ground", named)?;
+    let pegs = fields.list("pegs", MAX_PEGS, point)?;
+    let has_sides = fields.has("rows") || fields.has("cols");
+    let free = fields.read("free", point)?;
     let board = match (ground, pegs) {
         (None | Some(BoardShape::Plane), None) if free.is_none() => {
-            Board::rectangle(given.needed("rows")?, given.needed("cols")?)
+            Board::rectangle(fields.needed("rows")?, fields.needed("cols")?)
         }
         (Some(ground), Some(pegs)) if !has_sides && free.is_none() => {
             Board::drawn(ground, pegs.into_iter().collect::<BTreeSet<Point>>())
@@ -171,13 +172,13 @@ fn board(given: &JsValue) -> Result<Board, Error> {
         (Some(ground), None) if !has_sides && ground != BoardShape::Plane => {
             Board::classic(ground, free.unwrap_or(ground.usual_hole()))
         }
-        _ => return Err(given.bad()),
+        _ => return Err(fields.bad()),
     };
     board.map_err(|why| Error::bad(&why))
 }
 
-fn no_answer(no: SearchError) -> Error {
-    match no {
+fn search_error(error: SearchError) -> Error {
+    match error {
         SearchError::Stopped => Error::Stopped,
         SearchError::TooLarge => Error::NotKnown(OwnedMessage::plain("js-pegs-too-large")),
     }
@@ -188,9 +189,9 @@ fn found(board: &Board, jumps: Vec<Jump>) -> Result<PegsAnswer, Error> {
     Ok(PegsAnswer(Answer::Found(line)))
 }
 
-/// Brings the pegs down to the fewest: a full rectangle by formula, other boards by an exact search.
+/// Reduces the pegs to the fewest possible: a full rectangle by formula, other boards by exact search.
 ///
-/// @throws `BadInput`, `NotKnown` where a drawn board is too large to be searched, `Cancelled`.
+/// @throws `BadInput`, `NotKnown` if a board with given pegs is too large to be searched, `Stopped`.
 #[wasm_bindgen(js_namespace = pegs, js_name = solve)]
 pub fn pegs_solve(
     #[wasm_bindgen(unchecked_param_type = "PegsBoard")] board: &JsValue,
@@ -200,13 +201,14 @@ pub fn pegs_solve(
     if let Some(solution) = Answer::by_purges(&board) {
         return Ok(PegsAnswer(solution));
     }
-    let fewest = search::fewest(&board, &board.start(), &mut Watch::new(progress)?).map_err(no_answer)?;
+    let fewest = search::fewest(&board, &board.start(), &mut CallbackProgress::new(progress)?).map_err(search_error)?;
     Ok(found(&board, fewest.jumps)?)
 }
 
-/// Brings the pegs down to one on a point of one's choice.
+/// Reduces the pegs to one peg on the given point.
 ///
-/// @throws `BadInput`, `NoAnswer` where it cannot be done, `NotKnown` where the board is too large to be searched, `Cancelled`.
+/// @throws `BadInput`, `NoAnswer` if that is impossible, `NotKnown` if the board is too large to be searched,
+/// `Stopped`.
 #[wasm_bindgen(js_namespace = pegs, js_name = reach)]
 pub fn pegs_reach(
     #[wasm_bindgen(unchecked_param_type = "PegsBoard")] board: &JsValue,
@@ -220,14 +222,15 @@ pub fn pegs_reach(
     if let Some(why) = weights::out_of_reach(&board, &start, Target::Peg(last)) {
         return Err(Error::none(&why).into());
     }
-    let reached = search::reach(&board, &start, Goal::Single(last), &mut Watch::new(progress)?).map_err(no_answer)?;
+    let reached = search::reach(&board, &start, Goal::Single(last), &mut CallbackProgress::new(progress)?)
+        .map_err(search_error)?;
     match reached {
         Some(jumps) => Ok(found(&board, jumps)?),
         None => Err(Error::NoAnswer(OwnedMessage::plain("js-pegs-no-way")).into()),
     }
 }
 
-/// Jumps by hand, from the start or after these moves.
+/// Starts a session at the start of a board, or after these moves.
 ///
 /// @throws `BadInput`, `IllegalMove`.
 #[wasm_bindgen(js_namespace = pegs, js_name = play)]

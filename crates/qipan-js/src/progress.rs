@@ -1,4 +1,4 @@
-//! Progress, and being told to stop.
+//! Progress callbacks and cancellation.
 
 use std::cell::Cell;
 
@@ -11,43 +11,43 @@ use crate::error::Error;
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
 /**
- * Told how much of a piece of work is done, from 0 to 1, now and then. If it returns `false`, the work stops, and the function
- * that does it throws an error called "Stopped".
+ * Called from time to time with the completed share of the work, from 0 to 1. If it returns `false`, the work is cancelled, and the
+ * function throws an error with the name "Stopped".
  */
 export type Progress = (done: number) => boolean | void;
 "#;
 
 #[wasm_bindgen]
 extern "C" {
-    /// A function that is told of progress.
+    /// A callback of type `Progress`.
     #[wasm_bindgen(extends = Function, typescript_type = "Progress")]
     #[wasm_bindgen(js_name = "Progress")]
     pub type ProgressCallback;
 }
 
-/// Calls a function of the program's, if it gave one.
+/// Reports progress to a callback, if there is one.
 #[allow(missing_debug_implementations)]
-pub struct Watch {
+pub struct CallbackProgress {
     progress: Option<ProgressCallback>,
 }
 
 thread_local! {
-    /// What the function threw that was told last.
-    static THROWN: Cell<Option<JsValue>> = const { Cell::new(None) };
+    /// The exception that the callback threw and that cancelled the work.
+    static EXCEPTION: Cell<Option<JsValue>> = const { Cell::new(None) };
 }
 
-/// What a function of the program's threw, and so stopped the work. It is told once.
-pub fn thrown() -> Option<JsValue> {
-    THROWN.take()
+/// Takes the exception of the callback, if it threw one.
+pub fn take_exception() -> Option<JsValue> {
+    EXCEPTION.take()
 }
 
-impl Watch {
-    /// With the function, or with none.
+impl CallbackProgress {
+    /// With a callback, or without.
     ///
     /// # Errors
-    /// [`Error::BadInput`] for what is no function.
+    /// [`Error::BadInput`] if it is not a function.
     pub fn new(progress: Option<ProgressCallback>) -> Result<Self, Error> {
-        THROWN.set(None);
+        EXCEPTION.set(None);
         match progress {
             Some(progress) if !progress.is_function() => Err(Error::input("js-bad-progress", Args::none())),
             progress => Ok(Self { progress }),
@@ -55,15 +55,15 @@ impl Watch {
     }
 }
 
-impl Progress for Watch {
+impl Progress for CallbackProgress {
     fn tick(&mut self, done: u64, total: u64) -> Result<(), Cancelled> {
         let Some(progress) = &self.progress else { return Ok(()) };
         let share = if total == 0 { 0.0 } else { (done as f64 / total as f64).min(1.0) };
         match progress.call1(&JsValue::NULL, &share.into()) {
             Ok(answer) if answer != JsValue::FALSE => Ok(()),
             Ok(_) => Err(Cancelled),
-            Err(thrown) => {
-                THROWN.set(Some(thrown));
+            Err(exception) => {
+                EXCEPTION.set(Some(exception));
                 Err(Cancelled)
             }
         }

@@ -1,6 +1,6 @@
-//! The classes of sessions: moves made one by one, by the rules, with undo and redo.
+//! The classes of sessions: single moves with undo and redo.
 
-/// The class of a family's sessions.
+/// Defines the session class of a family.
 macro_rules! session {
     ($doc:literal, $name:ident, $family:ty, $board:literal, $position:literal, $tag:literal) => {
         #[doc = $doc]
@@ -10,7 +10,7 @@ macro_rules! session {
 
         #[wasm_bindgen]
         impl $name {
-            /// The family.
+            /// The name of the family.
             #[wasm_bindgen(getter, unchecked_return_type = $tag)]
             #[must_use]
             pub fn family(&self) -> String {
@@ -26,9 +26,10 @@ macro_rules! session {
                 <$family>::board(self.0.puzzle())
             }
 
-            /// Makes a move, written as in links and certificates. What was undone is kept as another branch.
+            /// Makes a move, in the notation of links and certificates. Undone moves are kept as another branch.
             ///
-            /// @throws `BadInput` for what is no move, `IllegalMove` for what the rules refuse; nothing is changed then.
+            /// @throws `BadInput` if it is malformed, `IllegalMove` if the rules forbid it; the session is unchanged in
+            /// either case.
             pub fn play(
                 &mut self,
                 #[wasm_bindgen(js_name = "move", unchecked_param_type = "string")] mv: &JsValue,
@@ -43,18 +44,18 @@ macro_rules! session {
                 Ok(self.0.play(mv).map_err(|why| Error::IllegalMove(qipan::OwnedMessage::of(&why)))?)
             }
 
-            /// Takes the last move back; is there one?
+            /// Undoes the last move. Returns false if there is none.
             pub fn undo(&mut self) -> bool {
                 self.0.undo()
             }
 
-            /// Makes the move again that was taken back last; is there one?
+            /// Redoes the move that was undone last. Returns false if there is none.
             pub fn redo(&mut self) -> bool {
                 self.0.redo()
             }
 
-            /// Goes to the position after so many moves: back, or on along those that `redo` would make, as far as
-            /// there are any.
+            /// Goes to the position after `moves` moves: back, or forward along the moves that `redo` would make, as
+            /// far as there are any.
             ///
             /// @throws `BadInput`.
             pub fn seek(
@@ -62,33 +63,33 @@ macro_rules! session {
                 #[wasm_bindgen(unchecked_param_type = "Whole")] moves: &JsValue,
             ) -> Result<(), JsValue> {
                 let most = qipan::Session::<<$family as $crate::family::Family>::Puzzle>::MAX_MOVES;
-                // There are no more moves than that.
+                // The limit of moves of a session fits a `usize`.
                 self.0.seek($crate::value::step(moves, most as u64)? as usize);
                 Ok(())
             }
 
-            /// The moves that were made, in order.
+            /// The moves of the current branch, in order.
             #[wasm_bindgen(getter)]
             #[must_use]
             pub fn moves(&self) -> Vec<js_sys::JsString> {
-                $crate::family::words(self.0.moves().iter().map(ToString::to_string))
+                $crate::family::js_strings(self.0.moves().iter().map(ToString::to_string))
             }
 
-            /// All moves, those undone and other branches too, in the text form of links.
+            /// All moves including undone ones and other branches, in the notation of links.
             #[wasm_bindgen(getter)]
             #[must_use]
             pub fn text(&self) -> String {
                 self.0.to_string()
             }
 
-            /// Is the puzzle done?
+            /// Whether the puzzle is solved.
             #[wasm_bindgen(getter, js_name = isComplete)]
             #[must_use]
             pub fn is_complete(&self) -> bool {
                 self.0.status().is_complete()
             }
 
-            /// What is on the board: on all of it, or in a window.
+            /// The position, of the whole board or of a window.
             ///
             /// @throws `BadInput`.
             #[wasm_bindgen(unchecked_return_type = $position)]
@@ -109,30 +110,30 @@ macro_rules! session {
                 Ok($crate::family::View::<'_, $family>::Hand(&self.0).svg(options.as_ref())?)
             }
 
-            /// The certificate of the moves that were made.
+            /// The certificate of the moves of the current branch.
             ///
-            /// @throws `NotKnown` where there are more than a certificate may have.
+            /// @throws `NotKnown` if there are more moves than a certificate may have.
             pub fn certificate(&self) -> Result<String, JsValue> {
                 use $crate::family::Family;
                 let moves = qipan_file::Moves::listed(self.0.moves());
-                Ok($crate::family::certified(<$family>::made(&self.0, moves))?)
+                Ok($crate::family::certificate_text(<$family>::session_statement(&self.0, moves))?)
             }
 
-            /// What it is, for `JSON.stringify` and for people: the family, the board, and the moves.
+            /// A summary for `JSON.stringify` and for debugging: the family, the board and the moves.
             #[wasm_bindgen(js_name = toJSON, unchecked_return_type = "SessionJson")]
             #[must_use]
             pub fn to_json(&self) -> JsValue {
                 let moves: js_sys::Array = self.moves().into_iter().collect();
                 $crate::value::object([
                     ("family", self.family().into()),
-                    ("board", $crate::value::writable(&self.board())),
+                    ("board", $crate::value::without_big_ints(&self.board())),
                     ("moves", moves.into()),
                 ])
             }
         }
 
         impl $name {
-            /// From the start of a puzzle, and with the moves of a text where one is given.
+            /// A session at the start of a puzzle, or after the given moves.
             pub(crate) fn open(
                 puzzle: <$family as $crate::family::Family>::Puzzle,
                 moves: Option<&wasm_bindgen::JsValue>,
@@ -151,13 +152,13 @@ use qipan::{Args, OwnedMessage, Puzzle};
 use crate::error::Error;
 use crate::family::Family;
 
-/// A session has as many moves as it may have.
+/// The error of a session that has reached its limit of moves.
 pub(crate) fn too_many() -> Error {
     let most = qipan::Session::<qipan::tromino::Board>::MAX_MOVES;
     Error::IllegalMove(OwnedMessage { key: "js-too-many-moves", args: Args::none().count("most", most as u64) })
 }
 
-/// Why a text is no session.
+/// The error of moves that cannot be parsed or made.
 pub(crate) fn refused<F: Family>(bad: ParseSessionError<<F::Puzzle as Puzzle>::MoveError>) -> Error {
     match bad {
         ParseSessionError::Illegal { at, why } => Error::IllegalMove(OwnedMessage {

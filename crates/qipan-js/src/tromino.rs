@@ -1,4 +1,4 @@
-//! The namespace `tromino`: L-trominoes that cover all squares of a board but one.
+//! The namespace `tromino`: coverings of a board by L-trominoes, with at most one hole.
 
 use std::collections::BTreeMap;
 
@@ -13,22 +13,22 @@ use crate::answer::answer;
 use crate::error::Error;
 use crate::family::{Family, View};
 use crate::input;
-use crate::progress::{ProgressCallback, Watch};
+use crate::progress::{CallbackProgress, ProgressCallback};
 use crate::session::session;
 use crate::value::{self, At};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
-/** A board of 2^k × 2^k squares, k from 0 to 30, or of any sides up to 2^30. The hole is the special square; null if there is none. */
+/** A board of 2^k × 2^k squares, k from 0 to 30, or with sides up to 2^30. The hole is the special square; null if there is none. */
 export type TrominoBoard =
     | { k: number; hole: Square; order?: "preorder" | "reading" | "level" | undefined }
     | { rows: number; cols: number; hole: Square | null; order?: "preorder" | "reading" | "level" | undefined };
-/** The rows of the part that was asked for: the number of the piece on each square, 0 for the hole, null where nothing lies. */
+/** The rows of the window: on each square the number of its piece, 0 on the hole, null where there is no piece. */
 export type TrominoPosition = (number | bigint | null)[][];
 "#;
 
 #[derive(Serialize)]
-struct Told {
+struct BoardData {
     rows: u64,
     cols: u64,
     hole: Option<At>,
@@ -36,12 +36,12 @@ struct Told {
     order: Option<&'static str>,
 }
 
-fn told(board: &Board, order: Option<Numbering>) -> JsValue {
+fn board_data(board: &Board, order: Option<Numbering>) -> JsValue {
     let order = order.map(Numbering::name);
-    value::told(&Told { rows: board.rows(), cols: board.cols(), hole: board.hole().map(At::from), order })
+    value::to_js(&BoardData { rows: board.rows(), cols: board.cols(), hole: board.hole().map(At::from), order })
 }
 
-/// The family.
+/// The implementation of [`Family`].
 #[derive(Clone, Copy, Debug)]
 pub struct Tromino;
 
@@ -56,34 +56,34 @@ impl Family for Tromino {
         *answer.board()
     }
 
-    fn asked(answer: &Answer) -> JsValue {
-        told(answer.board(), answer.as_golomb().map(|(_, order)| order))
+    fn problem(answer: &Answer) -> JsValue {
+        board_data(answer.board(), answer.as_golomb().map(|(_, order)| order))
     }
 
     fn board(board: &Board) -> JsValue {
-        told(board, None)
+        board_data(board, None)
     }
 
-    fn extent(stand: &View<Self>) -> value::Part {
-        let board = stand.puzzle();
+    fn extent(view: &View<Self>) -> value::Part {
+        let board = view.puzzle();
         (0, 0, board.rows(), board.cols())
     }
 
-    fn scene(stand: &View<Self>, window: Window) -> Scene {
-        let (covering, now) = match (stand, stand.last()) {
+    fn scene(view: &View<Self>, window: Window) -> Scene {
+        let (covering, now) = match (view, view.last()) {
             (View::Answer(covering, _), last) => (Some(*covering), last),
             (View::Hand(_), last) => (None, last),
         };
         let now = now.and_then(|mv| if let Move::Lay(piece) = mv { Some(piece) } else { None });
         let overlay = scene::Overlay { now, ..scene::Overlay::default() };
-        scene::scene(&stand.puzzle(), &stand.position(), covering, window, &overlay)
+        scene::scene(&view.puzzle(), &view.position(), covering, window, &overlay)
     }
 
-    fn position(stand: &View<Self>, window: Window) -> JsValue {
-        let (board, position) = (stand.puzzle(), stand.position());
-        let laid: BTreeMap<Piece, u64> = match stand {
+    fn position(view: &View<Self>, window: Window) -> JsValue {
+        let (board, position) = (view.puzzle(), view.position());
+        let laid: BTreeMap<Piece, u64> = match view {
             View::Answer(..) => BTreeMap::new(),
-            // A piece that was lifted and laid again has the number of the last time.
+            // A piece that was removed and placed again has its last number.
             View::Hand(session) => {
                 let pieces = session
                     .moves()
@@ -94,7 +94,7 @@ impl Family for Tromino {
         };
         let number = |square: Square| {
             let piece = position.piece_at(square)?;
-            match stand {
+            match view {
                 View::Answer(covering, _) => covering.number(square),
                 View::Hand(_) => laid.get(&piece).copied(),
             }
@@ -108,29 +108,36 @@ impl Family for Tromino {
         value::grid(seen, cell)
     }
 
-    fn claimed(answer: &Answer) -> Statement {
+    fn statement(answer: &Answer) -> Statement {
         qipan_file::Tromino::covering(answer).into()
     }
 
-    fn made(session: &Session<Board>, moves: Moves<Move>) -> Statement {
+    fn session_statement(session: &Session<Board>, moves: Moves<Move>) -> Statement {
         qipan_file::Tromino::position(*session.puzzle(), moves, session.status().is_complete()).into()
     }
 }
 
 answer!(
-    "A covering: its pieces in order, each with its reason.",
+    "A covering as a sequence of pieces, each with its reason.",
     TrominoAnswer,
     Tromino,
     "TrominoBoard",
     "TrominoPosition",
     "\"tromino\""
 );
-session!("Pieces laid one by one.", TrominoSession, Tromino, "TrominoBoard", "TrominoPosition", "\"tromino\"");
+session!(
+    "A session in which pieces are placed and removed.",
+    TrominoSession,
+    Tromino,
+    "TrominoBoard",
+    "TrominoPosition",
+    "\"tromino\""
+);
 
-/// The sentence that says how a board is given.
+/// The message key that describes the permitted form of a board.
 const ALLOWED: &str = "js-bad-board-tromino";
 
-/// What is given of a board: its sides, the hole if it was told of, and how its pieces are to be numbered.
+/// The arguments of a board: its sides, the hole if the field is present, and the numbering of the pieces.
 struct Given {
     rows: u64,
     cols: u64,
@@ -140,19 +147,19 @@ struct Given {
 
 impl Given {
     fn read(given: &JsValue) -> Result<Self, Error> {
-        let given = input::Input::of(given, &["k", "rows", "cols", "hole", "order"], ALLOWED)?;
-        let (rows, cols) = match given.number("k")? {
-            Some(_) if given.has("rows") || given.has("cols") => return Err(given.bad()),
+        let fields = input::Input::of(given, &["k", "rows", "cols", "hole", "order"], ALLOWED)?;
+        let (rows, cols) = match fields.number("k")? {
+            Some(_) if fields.has("rows") || fields.has("cols") => return Err(fields.bad()),
             Some(k) => {
-                // The largest is far below 64; what is too large has the sentence of the core.
+                // Values that do not fit 32 bits exceed the limit of the library anyway, which reports them.
                 let k = u32::try_from(k).unwrap_or(u32::MAX);
                 let board = Board::power_of_two(k, Square::new(0, 0)).map_err(|why| Error::bad(&why))?;
                 (board.rows(), board.cols())
             }
-            None => (given.needed("rows")?, given.needed("cols")?),
+            None => (fields.needed("rows")?, fields.needed("cols")?),
         };
-        let order = given.word("order", Numbering::from_name)?.unwrap_or(Numbering::Preorder);
-        Ok(Self { rows, cols, hole: given.square_or_null("hole")?, order })
+        let order = fields.word("order", Numbering::from_name)?.unwrap_or(Numbering::Preorder);
+        Ok(Self { rows, cols, hole: fields.square_or_null("hole")?, order })
     }
 
     fn board(&self, hole: Option<Square>) -> Result<Board, Error> {
@@ -160,48 +167,50 @@ impl Given {
     }
 }
 
-/// The board that is given, and how its pieces are to be numbered.
+/// The board and the numbering of its pieces.
 fn board(given: &JsValue) -> Result<(Board, Numbering), Error> {
     let given = Given::read(given)?;
     let hole = given.hole.ok_or_else(|| Error::input(ALLOWED, Args::none()))?;
     Ok((given.board(hole)?, given.order))
 }
 
-fn covered(
+fn cover(
     given: &JsValue,
     progress: Option<ProgressCallback>,
 ) -> Result<Result<TrominoAnswer, (Board, Obstruction)>, Error> {
     let (board, order) = board(given)?;
-    let covering = Answer::of(&board, order, &mut Watch::new(progress)?)?;
+    let covering = Answer::of(&board, order, &mut CallbackProgress::new(progress)?)?;
     Ok(covering.map(TrominoAnswer).map_err(|why| (board, why)))
 }
 
 /// Covers a board.
 ///
-/// @throws `BadInput`, `NoAnswer` with the reason where the board has no covering, `Cancelled`.
+/// @throws `BadInput`, `NoAnswer` with the reason if the board has no covering, `Stopped`.
 #[wasm_bindgen(js_namespace = tromino, js_name = solve)]
 pub fn tromino_solve(
     #[wasm_bindgen(unchecked_param_type = "TrominoBoard")] board: &JsValue,
     progress: Option<ProgressCallback>,
 ) -> Result<TrominoAnswer, JsValue> {
-    Ok(covered(board, progress)?.map_err(|(_, why)| Error::none(&why))?)
+    Ok(cover(board, progress)?.map_err(|(_, why)| Error::none(&why))?)
 }
 
-/// The certificate that a board has no covering; null where it has one.
+/// The certificate that a board has no covering; null if it has one.
 ///
-/// @throws `BadInput`, `Cancelled`.
+/// @throws `BadInput`, `Stopped`.
 #[wasm_bindgen(js_namespace = tromino, js_name = refute, unchecked_return_type = "string | null")]
 pub fn tromino_refute(
     #[wasm_bindgen(unchecked_param_type = "TrominoBoard")] board: &JsValue,
     progress: Option<ProgressCallback>,
 ) -> Result<JsValue, JsValue> {
-    match covered(board, progress)? {
+    match cover(board, progress)? {
         Ok(_) => Ok(JsValue::NULL),
-        Err((board, why)) => Ok(crate::family::certified(qipan_file::Tromino::no_covering(board, why).into())?.into()),
+        Err((board, why)) => {
+            Ok(crate::family::certificate_text(qipan_file::Tromino::no_covering(board, why).into())?.into())
+        }
     }
 }
 
-/// Lays pieces by hand, from the empty board or after these moves.
+/// Starts a session on the empty board, or after these moves.
 ///
 /// @throws `BadInput`, `IllegalMove`.
 #[wasm_bindgen(js_namespace = tromino, js_name = play)]
@@ -212,9 +221,9 @@ pub fn tromino_play(
     Ok(TrominoSession::open(self::board(board)?.0, moves.as_ref())?)
 }
 
-/// The number of coverings of a board, in decimal. Without `hole` the numbers for all holes are added up.
+/// The number of coverings of a board, in decimal. Without the field `hole` it is the sum over all holes.
 ///
-/// @throws `BadInput`, `NotKnown` where the board is too wide, `Cancelled`.
+/// @throws `BadInput`, `NotKnown` if the board is too wide, `Stopped`.
 #[wasm_bindgen(js_namespace = tromino, js_name = count)]
 pub fn tromino_count(
     #[wasm_bindgen(
@@ -224,9 +233,9 @@ pub fn tromino_count(
     progress: Option<ProgressCallback>,
 ) -> Result<String, JsValue> {
     let given = Given::read(board)?;
-    let mut watch = Watch::new(progress)?;
+    let mut watch = CallbackProgress::new(progress)?;
     let count = match given.hole {
-        // Nothing and null are not the same here: without a word of the hole all of them are meant.
+        // Missing and null differ here: missing means the sum over all holes, null a board without a hole.
         None => {
             let board = given.board(None)?;
             count_over_holes(board.rows(), board.cols(), &mut watch)

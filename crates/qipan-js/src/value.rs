@@ -1,4 +1,4 @@
-//! Squares, numbers and windows. Rows, columns and steps are counted from 1, as everywhere that a person looks.
+//! Conversion to JavaScript values. Rows, columns and steps are one-based in JavaScript.
 
 use js_sys::{Array, BigInt, Object, Reflect};
 use qipan::pegs::Point;
@@ -14,13 +14,13 @@ use crate::input::{integers, natural};
 const TYPES: &str = r#"
 /** A square: its row and its column, counted from 1. */
 export type Square = readonly [row: number, col: number];
-/** Part of a board: row and column of its first square, and how many rows and columns it has. What lies off the board is left out. */
+/** A part of the board: row and column of its first square, and its numbers of rows and columns. It is clipped to the board. */
 export type BoardWindow = readonly [row: Whole, col: Whole, rows: Whole, cols: Whole];
-/** A whole number that may pass 2^53; a string has it in decimal. */
+/** An integer that may exceed 2^53; strings are decimal. */
 export type Whole = number | bigint | string;
 "#;
 
-/// A square as programs write it.
+/// A one-based square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct At(u64, u64);
 
@@ -36,13 +36,13 @@ pub fn pair(square: Square) -> JsValue {
     Array::of2(&whole(square.row + 1), &whole(square.col + 1)).into()
 }
 
-/// A point of the plane as an array. Rows above the first and columns left of it are 0, -1, …
+/// A point of the plane as an array. The rows above the first and the columns left of it are 0, -1, …
 #[must_use]
 pub fn place(point: Point) -> JsValue {
     Array::of2(&((point.row + 1) as f64).into(), &((point.col + 1) as f64).into()).into()
 }
 
-/// A value, or null where there is none.
+/// A value or null.
 #[must_use]
 pub fn or_null(value: Option<impl Into<JsValue>>) -> JsValue {
     value.map_or(JsValue::NULL, Into::into)
@@ -53,17 +53,17 @@ pub fn or_null(value: Option<impl Into<JsValue>>) -> JsValue {
 pub fn object<const N: usize>(fields: [(&str, JsValue); N]) -> JsValue {
     let object = Object::new();
     for (name, value) in fields {
-        // A plain object takes every key.
+        // Setting a property of a plain object cannot fail.
         let _ = Reflect::set(&object, &name.into(), &value);
     }
     object.into()
 }
 
-/// Plain data as JSON has it, which knows no `BigInt`: they become decimal strings.
+/// Replaces `BigInt` values, which JSON cannot represent, by decimal strings.
 #[must_use]
-pub fn writable(value: &JsValue) -> JsValue {
+pub fn without_big_ints(value: &JsValue) -> JsValue {
     if let Some(list) = value.dyn_ref::<Array>() {
-        return list.iter().map(|one| writable(&one)).collect::<Array>().into();
+        return list.iter().map(|one| without_big_ints(&one)).collect::<Array>().into();
     }
     if let Some(number) = value.dyn_ref::<BigInt>() {
         return number.to_string(10).map_or(JsValue::NULL, Into::into);
@@ -71,20 +71,20 @@ pub fn writable(value: &JsValue) -> JsValue {
     let Some(object) = value.dyn_ref::<Object>() else { return value.clone() };
     let written = Object::new();
     for name in Object::keys(object).iter() {
-        // Plain objects take every key, and give it back.
+        // Reading and setting properties of plain objects cannot fail.
         let value = Reflect::get(object, &name).unwrap_or_default();
-        let _ = Reflect::set(&written, &name, &writable(&value));
+        let _ = Reflect::set(&written, &name, &without_big_ints(&value));
     }
     written.into()
 }
 
-/// A number: above 2^53 a `BigInt`.
+/// An integer: a `number` up to 2^53, above that a `BigInt`.
 #[must_use]
 pub fn whole(number: u64) -> JsValue {
     if number <= js_sys::Number::MAX_SAFE_INTEGER as u64 { (number as f64).into() } else { BigInt::from(number).into() }
 }
 
-/// The rows of a part of a board, square by square.
+/// The values of a part of a board, row by row.
 #[must_use]
 pub fn grid(part: Rect, cell: impl Fn(Square) -> JsValue) -> JsValue {
     let row = |row: u64| (part.at.col..part.end_col()).map(|col| cell(Square::new(row, col))).collect::<Array>();
@@ -100,49 +100,49 @@ pub fn step(value: &JsValue, last: u64) -> Result<u64, Error> {
     natural(value).filter(|step| *step <= last).ok_or_else(refused)
 }
 
-/// No picture and no list shows more squares.
+/// The maximum number of squares in a picture or a list.
 pub const MAX_SQUARES: u64 = 1 << 16;
 
-/// Part of a board: row and column of its first square, counted from 0, and how many rows and columns it has.
+/// A part of a board: zero-based row and column of its first square, and its numbers of rows and columns.
 pub type Part = (i64, i64, u64, u64);
 
 fn refused(key: &'static str) -> Error {
     Error::input(key, Args::none().count("most", MAX_SQUARES))
 }
 
-/// The part of a board that is asked for, or else all of it. On a board with an edge no part begins before the first square.
+/// The requested window, or the whole board. On a board with an edge the window may not begin before the first square.
 ///
 /// # Errors
-/// [`Error::BadInput`]; also where it has more than [`MAX_SQUARES`].
-pub fn window(asked: Option<&JsValue>, all: Part, has_edge: bool) -> Result<scene::Window, Error> {
+/// [`Error::BadInput`]; also if it has more than [`MAX_SQUARES`] squares.
+pub fn window(requested: Option<&JsValue>, all: Part, has_edge: bool) -> Result<scene::Window, Error> {
     let read = |value: &JsValue| {
         let [row, col, rows, cols] = integers(value)?;
         let fits = !has_edge || (row >= 1 && col >= 1);
         let side = |length: i64| u64::try_from(length).ok();
         Some((row.checked_sub(1)?, col.checked_sub(1)?, side(rows)?, side(cols)?)).filter(|_| fits)
     };
-    let part = asked.map_or(Some(all), read).ok_or_else(|| refused("js-bad-window"))?;
+    let part = requested.map_or(Some(all), read).ok_or_else(|| refused("js-bad-window"))?;
     let (row, col, rows, cols) = part;
     let fits = rows.checked_mul(cols).is_some_and(|squares| (1..=MAX_SQUARES).contains(&squares));
     if !fits {
-        return Err(refused(if asked.is_some() { "js-bad-window" } else { "js-needs-window" }));
+        return Err(refused(if requested.is_some() { "js-bad-window" } else { "js-needs-window" }));
     }
-    // No more than all squares.
+    // At most [`MAX_SQUARES`], so both fit.
     Ok(scene::Window { row, col, rows: rows as u32, cols: cols as u32, level: 0 })
 }
 
-/// Something of ours as plain data, with null for what is missing.
+/// Converts serialisable data to a JavaScript value, with null for missing values.
 #[must_use]
-pub fn told(value: &impl Serialize) -> JsValue {
+pub fn to_js(value: &impl Serialize) -> JsValue {
     let serializer = serde_wasm_bindgen::Serializer::new().serialize_missing_as_null(true);
-    // Its numbers are small, and nothing else can go wrong.
+    // Serialisation fails only for integers above 2^53, which do not occur here.
     value.serialize(&serializer).unwrap_or_default()
 }
 
-/// The same, with a type that TypeScript knows.
+/// The same, with a TypeScript type.
 ///
 /// # Errors
-/// None that can be helped.
+/// [`Error::BadInput`] if an integer exceeds 2^53; the fields that can are decimal strings.
 pub fn typed<T: Tsify + Serialize>(value: &T) -> Result<Ts<T>, Error> {
     value.into_ts().map_err(|_| Error::input("js-unwritten", Args::none()))
 }

@@ -1,10 +1,9 @@
-//! Every sentence of Qipan, in Chinese and English.
+//! The message catalogue of Qipan, in English and Chinese.
 //!
-//! The core speaks in keys and arguments ([`qipan::Message`]); the page and the command line have words of their own.
-//! All of them
-//! stand in Fluent files in `words/`: `page`, `boards`, `print`, `cli`, `help`, `js`, `file` and one for each family, in
-//! `.en.ftl` and `.zh.ftl` with the same keys in the same order. This crate is the one small adaptor in front of the Fluent
-//! library.
+//! The library returns message keys with arguments ([`qipan::Message`]); the web page and the command line have
+//! messages of their own. The texts are Fluent files in `words/`: `page`, `boards`, `print`, `cli`, `help`, `js`,
+//! `file` and one per family, each as `.en.ftl` and `.zh.ftl` with the same keys in the same order. This crate is a
+//! thin adapter to the Fluent library.
 
 use std::borrow::Cow;
 
@@ -12,7 +11,7 @@ use fluent_bundle::types::{FluentNumber, FluentNumberOptions};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use qipan::{Arg, Args, ListStyle, Message};
 
-/// The words of one part of Qipan, in both languages. A program takes in only those that it names.
+/// The messages of one part of Qipan, in both languages. A program embeds only the sets that it names.
 #[derive(Clone, Copy, Debug)]
 pub struct MessageSet {
     en: &'static str,
@@ -29,35 +28,35 @@ macro_rules! words {
 }
 
 impl MessageSet {
-    /// What the page says on every lab.
+    /// Shared by all labs of the web page.
     pub const PAGE: Self = words!("page");
-    /// What the small boards of all families say, and the labs too.
+    /// The small boards and the labs of all families.
     pub const BOARDS: Self = words!("boards");
-    /// What only the command line says.
+    /// The command line.
     pub const CLI: Self = words!("cli");
-    /// The command line's help and manual pages.
+    /// Help texts and manual pages of the command line.
     pub const HELP: Self = words!("help");
-    /// What is said of certificates.
+    /// Certificates.
     pub const FILE: Self = words!("file");
-    /// The tromino family: core and lab.
+    /// The tromino family: library and lab.
     pub const TROMINO: Self = words!("tromino");
-    /// The peg family: core and lab.
+    /// The peg family: library and lab.
     pub const PEGS: Self = words!("pegs");
-    /// The five-in-a-row family: core and lab.
+    /// The five-in-a-row family: library and lab.
     pub const FIVES: Self = words!("fives");
-    /// The heap family: core and lab.
+    /// The heap family: library and lab.
     pub const HEAPS: Self = words!("heaps");
-    /// The knight family: core and lab.
+    /// The knight family: library and lab.
     pub const KNIGHTS: Self = words!("knights");
-    /// The counting of knights' tours.
+    /// The count of knight's tours.
     pub const KNIGHTS_COUNT: Self = words!("knights-count");
-    /// What stands on paper and in files.
+    /// Printed and exported documents.
     pub const PRINT: Self = words!("print");
 
-    /// What only the package for JavaScript says.
+    /// The JavaScript package.
     pub const JS: Self = words!("js");
 
-    /// All there are.
+    /// All sets.
     pub const ALL: [Self; 13] = [
         Self::PAGE,
         Self::BOARDS,
@@ -74,7 +73,7 @@ impl MessageSet {
         Self::JS,
     ];
 
-    /// The Fluent text in a language.
+    /// The Fluent source in a language.
     #[must_use]
     pub const fn source(self, lang: Lang) -> &'static str {
         match lang {
@@ -89,24 +88,24 @@ impl MessageSet {
 pub enum Lang {
     /// English.
     En,
-    /// Chinese, simplified.
+    /// Simplified Chinese.
     Zh,
-    /// English with every text said twice, to see whether a page has room for a language with longer words. It is offered
-    /// nowhere: only a link can ask for it.
+    /// Pseudolocalisation: every English text twice, to test the layout with long texts. It can be selected only by a
+    /// link.
     Pseudo,
 }
 
 impl Lang {
-    /// Those that people speak.
+    /// The real languages.
     pub const ALL: [Self; 2] = [Self::En, Self::Zh];
 
-    /// The other one of those that people speak.
+    /// The other real language.
     #[must_use]
     pub const fn other(self) -> Self {
         if matches!(self, Self::Zh) { Self::En } else { Self::Zh }
     }
 
-    /// `en` or `zh`, as in links and on the command line.
+    /// The code in links and on the command line: `en`, `zh`, or `en-double` for [`Lang::Pseudo`].
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -116,7 +115,7 @@ impl Lang {
         }
     }
 
-    /// The code of the language that its words are in.
+    /// The code of the language whose texts are used.
     #[must_use]
     pub const fn source(self) -> &'static str {
         match self {
@@ -125,13 +124,13 @@ impl Lang {
         }
     }
 
-    /// The reverse of [`Lang::code`].
+    /// The inverse of [`Lang::code`].
     #[must_use]
     pub fn from_code(code: &str) -> Option<Self> {
         [Self::En, Self::Zh, Self::Pseudo].into_iter().find(|lang| lang.code() == code)
     }
 
-    /// The tag for the `lang` attribute of a page.
+    /// The BCP 47 tag for the `lang` attribute.
     #[must_use]
     pub const fn tag(self) -> &'static str {
         match self {
@@ -141,7 +140,7 @@ impl Lang {
     }
 }
 
-/// The sentences of one language.
+/// The messages in one language.
 pub struct Catalogue {
     lang: Lang,
     bundle: FluentBundle<FluentResource>,
@@ -155,26 +154,26 @@ impl std::fmt::Debug for Catalogue {
 }
 
 impl Catalogue {
-    /// The catalogue of `lang`, with all words there are. Parsing takes about a millisecond: make it once and keep it.
+    /// All message sets in `lang`. Parsing takes about a millisecond: build it once and keep it.
     #[must_use]
     pub fn new(lang: Lang) -> Self {
-        Self::of_texts(lang, MessageSet::ALL.map(|words| words.source(lang).to_owned()))
+        Self::of_texts(lang, MessageSet::ALL.map(|set| set.source(lang).to_owned()))
     }
 
-    /// The catalogue of a program that says these words.
+    /// The given message sets in `lang`.
     #[must_use]
     pub fn of(lang: Lang, words: &[MessageSet]) -> Self {
-        Self::of_texts(lang, words.iter().map(|words| words.source(lang).to_owned()))
+        Self::of_texts(lang, words.iter().map(|set| set.source(lang).to_owned()))
     }
 
-    /// The catalogue of a page that says these words. It groups the digits of long numbers by threes; a terminal's numbers are
-    /// copied into other programs, so there they stay whole.
+    /// The given message sets in `lang`, for a web page: long numbers are written with digit grouping. In a terminal
+    /// numbers are often copied into other programs, so there they are not grouped.
     #[must_use]
     pub fn of_page(lang: Lang, words: &[MessageSet]) -> Self {
         Self::of(lang, words).grouped()
     }
 
-    /// The same of a Fluent text that was loaded.
+    /// The same from Fluent source that was loaded at run time.
     #[must_use]
     pub fn of_text(lang: Lang, text: String) -> Self {
         Self::of_texts(lang, [text]).grouped()
@@ -182,7 +181,7 @@ impl Catalogue {
 
     fn grouped(self) -> Self {
         let mut catalogue = self;
-        // A formatter is a plain function, which holds no language: so there are two.
+        // The formatter is a function pointer without captures, so there is one for each language.
         let format: fn(&FluentValue, &_) -> Option<String> = match catalogue.lang.source() {
             "zh" => |value, _| formatted(value, Lang::Zh),
             _ => |value, _| formatted(value, Lang::En),
@@ -195,10 +194,12 @@ impl Catalogue {
     fn of_texts(lang: Lang, texts: impl IntoIterator<Item = String>) -> Self {
         let tags = lang.tag().parse().into_iter().collect();
         let mut bundle = FluentBundle::new(tags);
-        // The marks would show up in copied text and in terminals; no sentence here mixes writing directions.
+        // Isolation marks (U+2068, U+2069) would appear in copied text and in terminals; no message mixes writing
+        // directions.
         bundle.set_use_isolating(false);
         for source in texts {
-            // A damaged entry is left out and its key shown instead; a test holds the files to be whole.
+            // An entry with a syntax error is dropped, so that its key is shown instead; a test checks that all files
+            // parse.
             let resource = FluentResource::try_new(source).unwrap_or_else(|(resource, _)| resource);
             bundle.add_resource_overriding(resource);
         }
@@ -211,28 +212,28 @@ impl Catalogue {
         self.lang
     }
 
-    /// The sentence of something that can be told.
+    /// The text of a message.
     #[must_use]
-    pub fn say(&self, told: &impl Message) -> String {
-        self.with(told.key(), &told.args())
+    pub fn say(&self, message: &impl Message) -> String {
+        self.with(message.key(), &message.args())
     }
 
-    /// The words under `key`, which needs no arguments.
+    /// The text under `key`, without arguments.
     #[must_use]
     pub fn get(&self, key: &str) -> String {
         self.with(key, &Args::none())
     }
 
-    /// The words under `key` with these arguments. An unknown key is shown as it is, so that it is noticed.
+    /// The text under `key` with arguments. An unknown key is returned as it is, so that the mistake is visible.
     #[must_use]
     pub fn with(&self, key: &str, args: &Args) -> String {
-        let said = self.once(key, args);
-        // A sign is no text, and nothing is nothing.
-        let is_text = said.chars().nth(1).is_some();
-        if self.lang == Lang::Pseudo && is_text { format!("{said} {said}") } else { said }
+        let text = self.message_text(key, args);
+        // Empty texts and single symbols are not doubled.
+        let is_text = text.chars().nth(1).is_some();
+        if self.lang == Lang::Pseudo && is_text { format!("{text} {text}") } else { text }
     }
 
-    fn once(&self, key: &str, args: &Args) -> String {
+    fn message_text(&self, key: &str, args: &Args) -> String {
         let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {
             return key.to_owned();
         };
@@ -240,26 +241,26 @@ impl Catalogue {
         for (name, arg) in &args.0 {
             values.set(*name, self.value(arg, !is_coordinate(name)));
         }
-        // What is wrong with an argument shows in the sentence, as `{$name}`.
+        // A missing argument appears in the text as `{$name}`.
         let mut errors = Vec::new();
         self.bundle.format_pattern(pattern, Some(&values), &mut errors).into_owned()
     }
 
-    /// Sentences one after the other: with a space between them, which Chinese does without.
+    /// Joins sentences: with a space in English, without one in Chinese.
     #[must_use]
     pub fn joined(&self, sentences: impl IntoIterator<Item = String>) -> String {
         let gap = if self.lang == Lang::Zh { "" } else { " " };
         sentences.into_iter().collect::<Vec<_>>().join(gap)
     }
 
-    /// A number written as this catalogue writes numbers: grouped on a page, whole in a terminal.
+    /// A number as this catalogue writes numbers: with digit grouping on a page, without in a terminal.
     #[must_use]
     pub fn number(&self, number: impl ToString) -> String {
         let digits = number.to_string();
         if self.groups { grouped(&digits, self.lang) } else { digits }
     }
 
-    /// The items with the separators of the language between them.
+    /// A list with the separators of the language.
     #[must_use]
     pub fn list(&self, style: ListStyle, items: &[String]) -> String {
         let is_chinese = self.lang == Lang::Zh;
@@ -283,10 +284,11 @@ impl Catalogue {
         if groups { self.number(digits) } else { digits }
     }
 
-    /// The value of an argument; `groups` is false where its digits stay together, as those of coordinates do.
+    /// The Fluent value of an argument; without `groups` its digits are not grouped, as in coordinates.
     fn value(&self, arg: &Arg, groups: bool) -> FluentValue<'static> {
         match arg {
-            // A Fluent number is a float: exact to 2^53, and needed for plurals. Larger ones are written as they are.
+            // Fluent numbers are floating-point, which is exact up to 2^53; they are needed for plural rules. Larger
+            // numbers are passed as text.
             Arg::Count(n) if *n <= 1 << 53 => {
                 let options = FluentNumberOptions { use_grouping: groups, ..FluentNumberOptions::default() };
                 FluentValue::Number(FluentNumber::new(*n as f64, options))
@@ -300,8 +302,8 @@ impl Catalogue {
             Arg::Count(n) => self.digits(n.to_string(), groups),
             Arg::Decimal(digits) => self.digits(digits.clone(), groups),
             Arg::Text(words) => words.clone(),
-            Arg::Message(told) => self.once(told.key(), &told.args()),
-            Arg::Key(key) => self.once(key, &Args::none()),
+            Arg::Message(message) => self.message_text(message.key(), &message.args()),
+            Arg::Key(key) => self.message_text(key, &Args::none()),
             Arg::Range(first, last) => {
                 let dash = if self.lang == Lang::Zh { '～' } else { '–' };
                 format!("{}{dash}{}", self.digits(first.to_string(), groups), self.digits(last.to_string(), groups))
@@ -314,12 +316,12 @@ impl Catalogue {
     }
 }
 
-/// Is an argument of this name a row or a column? Their digits are never grouped: a comma parts coordinates.
+/// Whether the argument is a row or a column. Their digits are never grouped, because a comma separates coordinates.
 fn is_coordinate(name: &str) -> bool {
     matches!(name, "row" | "col") || name.ends_with("Row") || name.ends_with("Col")
 }
 
-/// The blank that parts a Chinese character from a Latin letter or digit beside it.
+/// The space between a Chinese character and a Latin letter or digit.
 fn gap(neighbour: Option<char>) -> &'static str {
     if neighbour.is_some_and(|c| c.is_ascii_alphanumeric()) { " " } else { "" }
 }
@@ -331,7 +333,7 @@ fn formatted(value: &FluentValue, lang: Lang) -> Option<String> {
     }
 }
 
-/// Digits in groups of three, from five digits on: with commas in English (16,533), with thin spaces (U+2009) in Chinese.
+/// Groups digits by threes, from five digits on: with commas in English (16,533), with thin spaces (U+2009) in Chinese.
 #[must_use]
 pub fn grouped(digits: &str, lang: Lang) -> String {
     if digits.len() < 5 || !digits.bytes().all(|digit| digit.is_ascii_digit()) {
@@ -361,19 +363,19 @@ mod tests {
     }
 
     #[test]
-    fn coordinates_and_terminals_keep_their_digits_together() {
+    fn digits_of_coordinates_and_terminal_output_are_not_grouped() {
         let args = Args::none().count("row", 12_345).decimal("col", "67890").text("quarter", "");
         let page = |lang| Catalogue::of_page(lang, &[MessageSet::TROMINO, MessageSet::BOARDS]);
         for lang in Lang::ALL {
-            let said = page(lang).with("tromino-fault-uncovered", &args);
-            assert!(said.contains("12345") && said.contains("67890"), "{said}");
+            let text = page(lang).with("tromino-fault-uncovered", &args);
+            assert!(text.contains("12345") && text.contains("67890"), "{text}");
             assert_eq!(Catalogue::new(lang).number(12_345), "12345");
         }
         assert_eq!([page(Lang::En).number(12_345), page(Lang::Zh).number(12_345)], ["12,345", "12\u{2009}345"]);
     }
 
     #[test]
-    fn lists_have_the_separators_of_their_language() {
+    fn list_separators_depend_on_the_language() {
         let (en, zh) = (Catalogue::new(Lang::En), Catalogue::new(Lang::Zh));
         let items = |items: &[&str]| items.iter().map(ToString::to_string).collect::<Vec<_>>();
         for (style, given, english, chinese) in [
@@ -393,7 +395,7 @@ mod tests {
         assert!(page(Lang::Zh).with("tromino-square-odd", &args).starts_with("3～30\u{2009}000、偶数或 x"));
     }
 
-    /// The keys of a file in the order in which they stand.
+    /// The keys of a file, in order.
     fn keys(source: &str) -> Vec<&str> {
         let starts_message = |line: &&str| line.starts_with(|c: char| c.is_ascii_lowercase());
         source.lines().filter(starts_message).filter_map(|line| line.split_once(" =")).map(|(key, _)| key).collect()
@@ -401,18 +403,18 @@ mod tests {
 
     #[test]
     fn both_languages_parse_and_have_the_same_keys_once_each() {
-        for words in MessageSet::ALL {
+        for set in MessageSet::ALL {
             for lang in Lang::ALL {
-                let parsed = FluentResource::try_new(words.source(lang).to_owned());
+                let parsed = FluentResource::try_new(set.source(lang).to_owned());
                 assert!(parsed.is_ok(), "{lang:?} {:?}", parsed.err());
             }
-            assert_eq!(keys(words.en), keys(words.zh));
+            assert_eq!(keys(set.en), keys(set.zh));
         }
-        let all: Vec<&str> = MessageSet::ALL.iter().flat_map(|words| keys(words.en)).collect();
-        let mut once = all.clone();
-        once.sort_unstable();
-        once.dedup();
-        assert_eq!(once.len(), all.len());
+        let all: Vec<&str> = MessageSet::ALL.iter().flat_map(|set| keys(set.en)).collect();
+        let mut unique = all.clone();
+        unique.sort_unstable();
+        unique.dedup();
+        assert_eq!(unique.len(), all.len());
     }
 
     #[test]
@@ -434,31 +436,31 @@ mod tests {
             names.dedup();
             names
         };
-        for words in MessageSet::ALL {
-            for key in keys(words.en) {
-                assert_eq!(arguments(words.en, key), arguments(words.zh, key), "{key}");
+        for set in MessageSet::ALL {
+            for key in keys(set.en) {
+                assert_eq!(arguments(set.en, key), arguments(set.zh, key), "{key}");
             }
         }
     }
 
     #[test]
-    fn an_unknown_key_is_shown() {
+    fn unknown_keys_are_returned() {
         assert_eq!(Catalogue::new(Lang::En).get("no-such-key"), "no-such-key");
     }
 
     #[test]
-    fn the_doubled_language_says_every_text_twice_and_what_is_in_it_once_each_time() {
+    fn pseudolocalisation_doubles_texts_but_not_nested_ones() {
         let catalogue = Catalogue::new(Lang::Pseudo);
         assert_eq!(catalogue.get("play"), "Play Play");
         assert_eq!([catalogue.get("row-after"), catalogue.get("glyph-special")], ["", "✶"]);
-        let said =
+        let text =
             catalogue.with("link-bad-setting", &Args::none().text("name", "lang").key("allowed", "link-allowed-lang"));
-        assert_eq!(said.matches("en or zh").count(), 2);
+        assert_eq!(text.matches("en or zh").count(), 2);
         assert_eq!((Lang::from_code("en-double"), Lang::Pseudo.tag()), (Some(Lang::Pseudo), "en"));
     }
 
     #[test]
-    fn large_numbers_are_exact() {
+    fn numbers_above_2_53_are_exact() {
         let catalogue = Catalogue::new(Lang::En);
         let args = Args::none().count("number", (1 << 53) + 1);
         assert!(catalogue.with("tromino-square-piece", &args).contains("9007199254740993"));

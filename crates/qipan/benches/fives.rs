@@ -1,4 +1,4 @@
-//! Benches of the five-in-a-row family. Each asserts its answer before its time counts.
+//! Benches of the fives family. Each asserts its answer.
 
 #![allow(clippy::unwrap_used, reason = "a bench whose answer is missing should stop")]
 
@@ -19,7 +19,7 @@ fn board(rows: u64, cols: u64, length: u64) -> Board {
     Board::new(rows, cols, length).unwrap()
 }
 
-/// Stones and packing made, and looked at by the checker.
+/// Makes the first placement and the packing, and has the checker verify both.
 fn proved(rows: u64, cols: u64, fewest: u64) {
     let board = board(rows, cols, 5);
     let placement = BlockingSet::by_pattern(&board).swap_remove(0);
@@ -54,15 +54,15 @@ fn formulas() {
     let number = least(3, || assert_eq!(classes::count(17, &mut NoProgress), Ok(Some(140_692))));
     report(group, "all patterns of side 17 counted", number, "side", "9 × 9 proved");
     let placement = BlockingSet::by_pattern(&huge).swap_remove(0);
-    let places: Vec<u64> = (0..10_000u64).map(|k| k * 19_999_999_999_999 + 1).collect();
+    let indices: Vec<u64> = (0..10_000u64).map(|k| k * 19_999_999_999_999 + 1).collect();
     let stone = least(5, || {
-        places.iter().for_each(|i| {
+        indices.iter().for_each(|i| {
             black_box(placement.step(black_box(*i)).unwrap());
         });
     });
-    report(group, "10^9 × 10^9: stone i with its reason", stone / places.len() as f64, "question", "9 × 9 proved");
-    let position = least(5, || places.iter().for_each(|i| assert_eq!(placement.position(black_box(*i)).count(), *i)));
-    report(group, "10^9 × 10^9: position i", position / places.len() as f64, "question", "9 × 9 proved");
+    report(group, "10^9 × 10^9: stone i with its reason", stone / indices.len() as f64, "question", "9 × 9 proved");
+    let position = least(5, || indices.iter().for_each(|i| assert_eq!(placement.position(black_box(*i)).count(), *i)));
+    report(group, "10^9 × 10^9: position i", position / indices.len() as f64, "question", "9 × 9 proved");
 }
 
 fn searches() {
@@ -70,8 +70,8 @@ fn searches() {
     println!(
         "about\t{group}\tFind the fewest stones and count all optimal placements, by a search that knows no patterns. The baseline is plain search on 6 × 6."
     );
-    let plain = least(3, || assert_eq!(naive::fewest(&board(6, 6, 5)).len(), 8));
-    report(group, "plain search, 6 × 6", plain, "board", "-");
+    let naive_search = least(3, || assert_eq!(naive::fewest(&board(6, 6, 5)).len(), 8));
+    report(group, "plain search, 6 × 6", naive_search, "board", "-");
     let cases = [
         (6, 6, 5, 7, 8),
         (9, 9, 5, 16, 8),

@@ -1,4 +1,4 @@
-//! Benches of the family of heaps. Each asserts its answer before its time counts.
+//! Benches of the heaps family. Each asserts its answer.
 
 #![allow(clippy::unwrap_used, reason = "a bench whose answer is missing should stop")]
 
@@ -13,7 +13,7 @@ fn rule(text: &str) -> Rule {
     text.parse().unwrap()
 }
 
-/// All values up to f(`to`), one by one.
+/// Computes all values up to f(`to`), one by one.
 fn computed(text: &str, to: u64) -> Grundy {
     let mut grundy = Grundy::new(rule(text));
     grundy.compute(to, &mut NoProgress).unwrap();
@@ -57,24 +57,24 @@ fn values() {
     report(group, "0.07 to 1,000,000", no_period, "list", "-");
 }
 
-/// A number as the tables write it.
+/// A number with thousands separators, as in the tables.
 fn with_commas(number: u64) -> String {
     if number < 1000 { number.to_string() } else { format!("{},{:03}", with_commas(number / 1000), number % 1000) }
 }
 
-fn laws() {
+fn formulas() {
     let group = "heaps: a heap of 10^18";
     println!(
         "about\t{group}\tFrom nothing: compute enough values for a period with its proof, and check the proof independently."
     );
     for (game, preperiod, period, value) in [("0.77", 71, 12, 1), ("0.07", 53, 34, 3), ("0.156", 3479, 349, 2)] {
-        let learnt = least(20, || {
+        let computed_heap = least(20, || {
             let mut grundy = Grundy::new(rule(game));
             assert_eq!(grundy.learn(MAX_HEAP, &mut NoProgress), Ok(true));
             assert_eq!(grundy.law(), Some(ValueFormula::Period(Period { preperiod, period })));
             assert_eq!(grundy.value(MAX_HEAP), Some(value), "{game}");
         });
-        report(group, game, learnt, "heap", "-");
+        report(group, game, computed_heap, "heap", "-");
         let (rule, period) = (rule(game), Period { preperiod, period });
         let needed = ValueFormula::Period(period).needed(&rule);
         let list = computed(game, needed - 1).list();
@@ -102,7 +102,7 @@ fn replies() {
                 let mut after = heaps.to_vec();
                 after.remove(after.iter().position(|heap| *heap == reply.split.heap).unwrap());
                 after.extend(&reply.split.left);
-                // A won position becomes a lost one, and a lost one has no other moves than to won ones.
+                // A move from a won position leads to a lost one, and every move from a lost position to a won one.
                 assert_ne!(engine.outcome(heaps, false), engine.outcome(&after, false), "{game}");
             }
         });
@@ -113,6 +113,6 @@ fn replies() {
 
 fn main() {
     values();
-    laws();
+    formulas();
     replies();
 }

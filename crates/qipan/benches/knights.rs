@@ -1,4 +1,4 @@
-//! Benches of knight's tours: found and followed, and counted. Each asserts its answer before its time counts.
+//! Benches of knight's tours: construction and counting. Each asserts its answer.
 
 #![allow(clippy::unwrap_used, reason = "a bench whose answer is missing should stop")]
 
@@ -13,7 +13,7 @@ use qipan::{Answer, Executor, NoProgress, Sequential, Verdict};
 
 use common::{least, report};
 
-/// Two threads.
+/// An executor with two threads.
 struct Two;
 
 impl Executor for Two {
@@ -21,8 +21,8 @@ impl Executor for Two {
         2
     }
 
-    fn run(&self, pieces: Vec<Task<'_>>) {
-        std::thread::scope(|scope| pieces.into_iter().for_each(|piece| drop(scope.spawn(piece))));
+    fn run(&self, tasks: Vec<Task<'_>>) {
+        std::thread::scope(|scope| tasks.into_iter().for_each(|task| drop(scope.spawn(task))));
     }
 }
 
@@ -30,8 +30,8 @@ fn board(rows: u64, cols: u64, kind: Kind) -> Board {
     Board::new(rows, cols, kind).unwrap()
 }
 
-/// Counts, twice or so, and tells how much it took.
-fn told(group: &str, board: &Board, executor: &dyn Executor, runs: u32, tours: &str) {
+/// Counts the tours `runs` times and reports the cost.
+fn measure_count(group: &str, board: &Board, executor: &dyn Executor, runs: u32, tours: &str) {
     let mut counted = Counted::default();
     let time = least(runs, || {
         counted = count(board, 4 << 30, executor, &mut NoProgress).unwrap();
@@ -55,12 +55,12 @@ fn told(group: &str, board: &Board, executor: &dyn Executor, runs: u32, tours: &
     report(group, &name, time, "board", "naive, 4 × 5 open");
 }
 
-/// Tours by formula.
+/// Construction of tours by formula.
 fn tours() {
     let group = "knights: tours";
     println!("about\t{group}\tMake a tour, and check it square by square. The baseline is 8 × 8, which is searched.");
     let baseline = "8 × 8 closed";
-    let made = |rows: u64, cols: u64, kind: Kind, runs: u32, baseline: &str| {
+    let measure_tour = |rows: u64, cols: u64, kind: Kind, runs: u32, baseline: &str| {
         let board = board(rows, cols, kind);
         let time = least(runs, || {
             let tour = Tour::of_full(&board, None).unwrap();
@@ -68,9 +68,9 @@ fn tours() {
         });
         report(group, &format!("{rows} × {cols} {}", kind.name()), time, "board", baseline);
     };
-    made(8, 8, Kind::Closed, 200, "-");
-    made(101, 97, Kind::Open, 50, baseline);
-    made(1000, 1000, Kind::Closed, 5, baseline);
+    measure_tour(8, 8, Kind::Closed, 200, "-");
+    measure_tour(101, 97, Kind::Open, 50, baseline);
+    measure_tour(1000, 1000, Kind::Closed, 5, baseline);
     let board = board(MAX_SIDE, MAX_SIDE, Kind::Closed);
     let mut tour = Tour::of_full(&board, None).unwrap();
     let time = least(20, || {
@@ -79,27 +79,27 @@ fn tours() {
         assert_eq!(check_blocks(&board, &root, corner), Verdict::Proved);
     });
     report(group, "2^30 × 2^30, made and checked by its parts", time, "board", baseline);
-    let asked = 10_000;
-    let every = tour.len() / asked;
-    let time = least(5, || assert!((0..asked).all(|i| tour.path().square(i * every).is_some())));
-    report(group, "2^30 × 2^30: square i", time / asked as f64, "question", baseline);
-    let time = least(5, || assert!((0..asked).all(|i| tour.step(1 + i * every).is_some())));
-    report(group, "2^30 × 2^30: step i with its reason", time / asked as f64, "question", baseline);
+    let queries = 10_000;
+    let every = tour.len() / queries;
+    let time = least(5, || assert!((0..queries).all(|i| tour.path().square(i * every).is_some())));
+    report(group, "2^30 × 2^30: square i", time / queries as f64, "question", baseline);
+    let time = least(5, || assert!((0..queries).all(|i| tour.step(1 + i * every).is_some())));
+    report(group, "2^30 × 2^30: step i with its reason", time / queries as f64, "question", baseline);
 }
 
 fn main() {
     let group = "knights: counts";
     println!("about\t{group}\tCount all tours. The baseline is plain search for all open tours of 4 × 5.");
-    // Others on demand: `rows cols kind tours`, with `?` for tours that are not known.
+    // Other boards on demand: `rows cols kind tours`, with `?` if the number of tours is unknown.
     let more: Vec<String> = std::env::args().skip(1).filter(|arg| arg != "--bench").collect();
     if let [rows, cols, kind, tours] = more.as_slice() {
         let board = board(rows.parse().unwrap(), cols.parse().unwrap(), Kind::from_name(kind).unwrap());
-        told(group, &board, &Two, 1, tours);
+        measure_count(group, &board, &Two, 1, tours);
         return;
     }
     tours();
-    let plain = least(1, || assert_eq!(naive::count(&board(4, 5, Kind::Open)), 82));
-    report(group, "naive, 4 × 5 open", plain, "board", "-");
+    let naive_count = least(1, || assert_eq!(naive::count(&board(4, 5, Kind::Open)), 82));
+    report(group, "naive, 4 × 5 open", naive_count, "board", "-");
     let cases = [
         (5, 6, Kind::Closed, "8"),
         (6, 6, Kind::Closed, "9862"),
@@ -110,9 +110,9 @@ fn main() {
         (6, 6, Kind::Open, "3318960"),
     ];
     for (rows, cols, kind, tours) in cases {
-        told(group, &board(rows, cols, kind), &Sequential, 3, tours);
-        told(group, &board(rows, cols, kind), &Two, 3, tours);
+        measure_count(group, &board(rows, cols, kind), &Sequential, 3, tours);
+        measure_count(group, &board(rows, cols, kind), &Two, 3, tours);
     }
     // The chessboard, once: it takes a quarter of a minute and 850 MB.
-    told(group, &board(8, 8, Kind::Closed), &Two, 1, "13267364410532");
+    measure_count(group, &board(8, 8, Kind::Closed), &Two, 1, "13267364410532");
 }

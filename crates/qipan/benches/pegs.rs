@@ -1,4 +1,4 @@
-//! Benches of the peg family. Each asserts its answer before its time counts.
+//! Benches of the pegs family. Each asserts its answer.
 
 #![allow(clippy::unwrap_used, reason = "a bench whose answer is missing should stop")]
 
@@ -36,26 +36,26 @@ fn rectangle() {
         assert!(jumps.iter().all(|jump| replay.jump(*jump)));
         assert_eq!(replay.verdict(bound), Verdict::Proved);
     });
-    let both = least(5, || {
+    let made_and_checked = least(5, || {
         let mut replay = Replay::new(&board).unwrap();
         assert!(solution.jumps().all(|jump| replay.jump(jump)));
         assert_eq!(replay.verdict(bound), Verdict::Proved);
     });
-    let places: Vec<u64> = (0..100_000u64).map(|k| k * 7_919 % solution.len() + 1).collect();
+    let indices: Vec<u64> = (0..100_000u64).map(|k| k * 7_919 % solution.len() + 1).collect();
     let one = least(5, || {
-        places.iter().for_each(|i| {
+        indices.iter().for_each(|i| {
             black_box(solution.step(black_box(*i)).unwrap());
         });
     });
     let position = least(5, || {
-        places.iter().for_each(|i| assert_eq!(solution.position(black_box(*i)).count(), 1_000_000 - i));
+        indices.iter().for_each(|i| assert_eq!(solution.position(black_box(*i)).count(), 1_000_000 - i));
     });
     report(group, "all jumps played by the rules", each(by_rules), "jump", "-");
     report(group, "all jumps made", each(made), "jump", "all jumps played by the rules");
     report(group, "all jumps checked", each(checked), "jump", "all jumps played by the rules");
-    report(group, "all jumps made and checked", each(both), "jump", "all jumps played by the rules");
-    report(group, "jump i with its reason", one / places.len() as f64, "question", "all jumps played by the rules");
-    report(group, "position i", position / places.len() as f64, "question", "all jumps played by the rules");
+    report(group, "all jumps made and checked", each(made_and_checked), "jump", "all jumps played by the rules");
+    report(group, "jump i with its reason", one / indices.len() as f64, "question", "all jumps played by the rules");
+    report(group, "position i", position / indices.len() as f64, "question", "all jumps played by the rules");
 }
 
 fn small() {
@@ -68,15 +68,15 @@ fn small() {
         search::fewest(&board, &board.start(), &mut NoProgress).unwrap().left
     };
     let pegs = Board::rectangle(2, 4).unwrap().start().pegs().collect();
-    let plain = least(3, || assert_eq!(naive::fewest(BoardShape::Plane, &pegs), 1));
-    report(group, "breadth-first search, 2 × 4", plain, "board", "-");
+    let naive_search = least(3, || assert_eq!(naive::fewest(BoardShape::Plane, &pegs), 1));
+    report(group, "breadth-first search, 2 × 4", naive_search, "board", "-");
     for (rows, cols, expected) in [(2, 4, 1), (3, 4, 2), (4, 4, 1)] {
         let time = least(3, || assert_eq!(fewest(rows, cols), expected));
         report(group, &format!("search, {rows} × {cols}"), time, "board", "breadth-first search, 2 × 4");
     }
 }
 
-/// Two threads.
+/// An executor with two threads.
 struct Two;
 
 impl Executor for Two {
@@ -84,8 +84,8 @@ impl Executor for Two {
         2
     }
 
-    fn run(&self, pieces: Vec<Task<'_>>) {
-        std::thread::scope(|scope| pieces.into_iter().for_each(|piece| drop(scope.spawn(piece))));
+    fn run(&self, tasks: Vec<Task<'_>>) {
+        std::thread::scope(|scope| tasks.into_iter().for_each(|task| drop(scope.spawn(task))));
     }
 }
 
@@ -102,16 +102,16 @@ fn english() {
     });
     report(group, "a solution", line, "board", "-");
     let mut table = None;
-    let alone = least(2, || table = Some(Tablebase::build(&Sequential, &mut NoProgress).unwrap()));
-    let both = least(2, || {
+    let sequential = least(2, || table = Some(Tablebase::build(&Sequential, &mut NoProgress).unwrap()));
+    let parallel = least(2, || {
         assert_eq!(
             Tablebase::build(&Two, &mut NoProgress).unwrap().level_sizes(),
             table.as_ref().unwrap().level_sizes()
         );
     });
     let table = table.unwrap();
-    report(group, "the table of won positions, alone", alone, "board", "a solution");
-    report(group, "the table of won positions, two threads", both, "board", "the table of won positions, alone");
+    report(group, "the table of won positions, alone", sequential, "board", "a solution");
+    report(group, "the table of won positions, two threads", parallel, "board", "the table of won positions, alone");
     let moves = least(2, || {
         let line = table.fewest_moves(&mut NoProgress).unwrap();
         assert_eq!(line.len(), 31);

@@ -1,4 +1,4 @@
-//! Benches of the tromino family. Each asserts its answer before its time counts.
+//! Benches of the tromino family. Each asserts its answer.
 
 #![allow(clippy::unwrap_used, reason = "a bench whose answer is missing should stop")]
 
@@ -36,15 +36,15 @@ fn filling() {
         by_fill.chunks(1 << k).for_each(|row| assert!(check.row(row.iter().map(|&n| u64::from(n)))));
         assert_eq!(check.finish(), Verdict::Proved);
     });
-    let a_square = |ns: f64| ns / squares as f64;
-    report(group, "plain recursion", a_square(recursion), "square", "-");
-    report(group, "fill, depth first", a_square(filled), "square", "plain recursion");
-    report(group, "fill, reading order", a_square(reading), "square", "plain recursion");
-    report(group, "fill, level by level", a_square(level), "square", "plain recursion");
-    report(group, "check of the matrix", a_square(check), "square", "plain recursion");
+    let per_square = |ns: f64| ns / squares as f64;
+    report(group, "plain recursion", per_square(recursion), "square", "-");
+    report(group, "fill, depth first", per_square(filled), "square", "plain recursion");
+    report(group, "fill, reading order", per_square(reading), "square", "plain recursion");
+    report(group, "fill, level by level", per_square(level), "square", "plain recursion");
+    report(group, "check of the matrix", per_square(check), "square", "plain recursion");
 }
 
-/// A cheap sequence of squares all over the board, the same in each run.
+/// A fixed pseudo-random sequence of squares (xorshift).
 fn scattered(count: usize, side: u64) -> Vec<Square> {
     let mut state = 0x9e37_79b9_7f4a_7c15_u64;
     let mut next = || {
@@ -67,9 +67,9 @@ fn random_access() {
     for &square in &squares {
         let piece = golomb.piece_at(square).unwrap();
         assert!(piece.covers(square));
-        for order in Numbering::ALL {
-            let number = golomb.number_at(square, order).unwrap();
-            assert_eq!(golomb.piece(number, order), Some(piece));
+        for numbering in Numbering::ALL {
+            let number = golomb.number_at(square, numbering).unwrap();
+            assert_eq!(golomb.piece(number, numbering), Some(piece));
         }
     }
     let each = |ns: f64| ns / squares.len() as f64;
@@ -79,18 +79,18 @@ fn random_access() {
         });
     });
     report(group, "the piece on a square", each(piece), "question", "-");
-    for order in Numbering::ALL {
+    for numbering in Numbering::ALL {
         let number = least(9, || {
             squares.iter().for_each(|&square| {
-                black_box(golomb.number_at(black_box(square), order));
+                black_box(golomb.number_at(black_box(square), numbering));
             });
         });
-        report(group, &format!("its number, {}", order.name()), each(number), "question", "the piece on a square");
+        report(group, &format!("its number, {}", numbering.name()), each(number), "question", "the piece on a square");
     }
     let covering = Covering::golomb(&board, Numbering::Preorder).unwrap();
     let steps: Vec<u64> = squares.iter().filter_map(|&square| covering.number(square)).collect();
-    for order in Numbering::ALL {
-        let covering = Covering::golomb(&board, order).unwrap();
+    for numbering in Numbering::ALL {
+        let covering = Covering::golomb(&board, numbering).unwrap();
         let step = least(9, || {
             steps.iter().for_each(|&i| {
                 black_box(covering.step(black_box(i)));
@@ -98,7 +98,7 @@ fn random_access() {
         });
         report(
             group,
-            &format!("step i with its reason, {}", order.name()),
+            &format!("step i with its reason, {}", numbering.name()),
             each(step),
             "question",
             "the piece on a square",
@@ -123,8 +123,8 @@ fn counting() {
         let region = Region::new(rows, cols, (rows * cols % 3 == 1).then_some(Square::new(0, 0)));
         let mut found = String::new();
         let time = least(3, || found = tilings::count(&region, &mut NoProgress).unwrap().unwrap().to_string());
-        let turned = Region::new(cols, rows, (rows * cols % 3 == 1).then_some(Square::new(cols - 1, rows - 1)));
-        assert_eq!(found, tilings::count(&turned, &mut NoProgress).unwrap().unwrap().to_string());
+        let transposed = Region::new(cols, rows, (rows * cols % 3 == 1).then_some(Square::new(cols - 1, rows - 1)));
+        assert_eq!(found, tilings::count(&transposed, &mut NoProgress).unwrap().unwrap().to_string());
         assert!(expected.is_empty() || found == expected);
         report(group, &format!("{rows} × {cols}"), time, "board", "backtracking, 6 × 7");
     }

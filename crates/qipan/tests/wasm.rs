@@ -1,6 +1,6 @@
-//! The core where the page runs it: as WebAssembly, in Node, with a `usize` of 32 bits.
+//! Tests of the core as WebAssembly in Node, where `usize` has 32 bits.
 #![cfg(target_arch = "wasm32")]
-// What fails here fails the test that runs it, in helpers too.
+// A failure here fails the test, in helper functions too.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use qipan::fives;
@@ -14,32 +14,32 @@ use qipan::tromino::{Board, Covering, Golomb, Numbering};
 use qipan::{Answer, NoProgress, Puzzle, Session, Square, Verdict};
 use wasm_bindgen_test::wasm_bindgen_test;
 
-fn matrix(k: u32, hole: Square, order: Numbering) -> Vec<u32> {
+fn matrix(k: u32, hole: Square, numbering: Numbering) -> Vec<u32> {
     let mut words = vec![0; 1 << (2 * k)];
-    fill(&Golomb::new(k, hole).unwrap(), order, &mut words).unwrap();
+    fill(&Golomb::new(k, hole).unwrap(), numbering, &mut words).unwrap();
     words
 }
 
 #[wasm_bindgen_test]
-fn the_samples_of_the_texts() {
+fn matrices_agree_with_the_samples_of_the_texts() {
     assert_eq!(matrix(2, Square::new(2, 2), Numbering::Preorder), [2, 2, 3, 3, 2, 1, 1, 3, 4, 1, 0, 5, 4, 4, 5, 5]);
     assert_eq!(matrix(2, Square::new(0, 1), Numbering::Reading), [1, 0, 2, 2, 1, 1, 3, 2, 4, 3, 3, 5, 4, 4, 5, 5]);
     assert_eq!(matrix(0, Square::new(0, 0), Numbering::Level), [0]);
 }
 
-/// Numbers to 4^30 need 60 bits, and may pass through no `usize`.
+/// Numbers up to 4^30 need 60 bits and must not pass through `usize`.
 #[wasm_bindgen_test]
-fn the_largest_board() {
+fn the_largest_board_has_random_access() {
     let last = Square::new((1 << 30) - 1, (1 << 30) - 1);
     let hole = Square::new(123_456_789, 987_654_321);
     let board = Board::power_of_two(30, hole).unwrap();
-    for order in Numbering::ALL {
-        let covering = Covering::golomb(&board, order).unwrap();
+    for numbering in Numbering::ALL {
+        let covering = Covering::golomb(&board, numbering).unwrap();
         assert_eq!(covering.len(), 384_307_168_202_282_325);
         assert_eq!(covering.number(last), Some(384_307_168_202_282_325));
         for i in [1, 2, (1 << 32) - 1, 1 << 32, (1 << 53) + 1, 384_307_168_202_282_324, 384_307_168_202_282_325] {
             let piece = covering.piece(i).unwrap();
-            assert!(piece.squares().iter().all(|&square| covering.number(square) == Some(i)), "{order:?}, {i}");
+            assert!(piece.squares().iter().all(|&square| covering.number(square) == Some(i)), "{numbering:?}, {i}");
             let position = covering.position(i);
             assert!(position.piece_at(piece.squares()[0]) == Some(piece) && position.count() == i);
             assert_eq!(board.status(&position).done, 3 * i);
@@ -52,7 +52,7 @@ fn the_largest_board() {
 }
 
 #[wasm_bindgen_test]
-fn the_induction() {
+fn the_induction_is_proved() {
     for (k, hole) in
         [(30, Square::new(123_456_789, 987_654_321)), (17, Square::new(0, 131_071)), (0, Square::new(0, 0))]
     {
@@ -66,11 +66,11 @@ fn the_induction() {
 }
 
 #[wasm_bindgen_test]
-fn a_matrix_of_sixty_four_rows() {
+fn a_matrix_of_sixty_four_rows_is_checked() {
     let hole = Square::new(40, 21);
     let board = Board::power_of_two(6, hole).unwrap();
-    for order in Numbering::ALL {
-        let mut words = matrix(6, hole, order);
+    for numbering in Numbering::ALL {
+        let mut words = matrix(6, hole, numbering);
         let verdict = |words: &[u32]| {
             let mut check = MatrixCheck::new(&board);
             for row in words.chunks(64) {
@@ -85,18 +85,18 @@ fn a_matrix_of_sixty_four_rows() {
 }
 
 #[wasm_bindgen_test]
-fn counts() {
+fn counts_agree_with_known_values() {
     let count = |rows, cols, hole| tilings::count(&Region::new(rows, cols, hole), &mut NoProgress).unwrap().unwrap();
     assert_eq!(count(6, 7, None), 520u32.into());
     assert_eq!(count(7, 7, Some(Square::new(0, 0))), 1440u32.into());
-    // Past 32 and past 64 bits.
+    // Beyond 32 and beyond 64 bits.
     assert_eq!(count(12, 12, None), 2_033_502_499_954u64.into());
     let sum = tilings::count_over_holes(13, 16, &mut NoProgress).unwrap().unwrap();
     assert_eq!(sum.to_string(), "568559448698748974752");
 }
 
 #[wasm_bindgen_test]
-fn rectangles() {
+fn rectangles_are_covered() {
     let small = Board::new(10, 7, Some(Square::new(2, 2))).unwrap();
     let covering = Covering::of(&small, Numbering::Preorder, &mut NoProgress).unwrap().unwrap();
     assert_eq!(check_pieces(&small, (1..=23).map(|i| covering.piece(i).unwrap())), Verdict::Proved);
@@ -118,9 +118,9 @@ fn rectangles() {
     }
 }
 
-/// The worst link that is still read: the stack of a page is small.
+/// The most deeply nested link that is accepted; the stack of a page is small.
 #[wasm_bindgen_test]
-fn deep_branches() {
+fn deeply_nested_branches_are_parsed() {
     let board = Board::new(2, 1 << 30, None).unwrap();
     let depth = Session::<Board>::MAX_MOVES / 2 - 1;
     let branches: String = (0..depth).map(|i| format!(";(lay:1,{0}se;lay:1,{1}nw", 3 * i + 7, 3 * i + 8)).collect();
@@ -130,7 +130,7 @@ fn deep_branches() {
 }
 
 #[wasm_bindgen_test]
-fn a_picture_of_the_largest_board() {
+fn the_largest_board_has_a_picture() {
     let board = Board::power_of_two(30, Square::new(6, 8)).unwrap();
     let covering = Covering::golomb(&board, Numbering::Preorder).unwrap();
     let position = covering.position(covering.len() / 2);
@@ -141,9 +141,9 @@ fn a_picture_of_the_largest_board() {
     }
 }
 
-/// Some jumps of the largest rectangle of pegs, and all of one of ordinary size replayed.
+/// Some jumps of the largest rectangle of pegs, and a replay of all jumps of an ordinary one.
 #[wasm_bindgen_test]
-fn pegs_of_all_sizes() {
+fn pegs_on_the_largest_board_and_replayed() {
     use qipan::pegs::check::check_jumps;
     use qipan::pegs::{Board, Bound, MAX_SIDE, Solution};
 
@@ -163,7 +163,7 @@ fn pegs_of_all_sizes() {
     assert_eq!(check_jumps(&board, solution.jumps(), bound), Ok(Verdict::Proved));
 }
 
-/// Stones of the largest board need 60 bits, and a search is the same with words of 32.
+/// Stones of the largest board need 60 bits, and the search works in 32-bit words.
 #[wasm_bindgen_test]
 fn fives_on_the_largest_board_and_by_search() {
     let board = fives::Board::new(1_000_000_000, 1_000_000_000, 5).unwrap();
@@ -183,7 +183,7 @@ fn fives_on_the_largest_board_and_by_search() {
     }
 }
 
-/// Numbers to 2^60, and counts beyond 2^64, where `usize` has 32 bits.
+/// Numbers up to 2^60, and counts beyond 2^64.
 #[wasm_bindgen_test]
 fn knights_on_the_largest_board_and_counted() {
     let board = knights::Board::new(1 << 30, (1 << 30) - 1, Kind::Closed).unwrap();

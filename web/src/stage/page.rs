@@ -254,7 +254,6 @@ impl<L: Lab> Component for LabPage<L> {
                     <Board picture={self.picture.clone()} words={words.clone()} theme={props.theme.clone()}
                         view={self.desk.view} shown={self.desk.shown}
                         on_view={self.on_view.clone()} on_gesture={self.on_gesture.clone()} />
-                    { finish::seal(self) }
                     { dock::view(self, ctx) }
                 </section>
                 if with_panel {
@@ -417,6 +416,7 @@ impl<L: Lab> LabPage<L> {
         html! {
             <div class={classes!("caption", is_complaint.then_some("is-notice"), is_long.then_some("is-long"), props.other.is_some().then_some("is-both"))}
                 tabindex={props.other.is_some().then_some("0")}>
+                { finish::seal(self) }
                 <p role="status" aria-live={self.live()} aria-label={props.words.get("caption")}>{ text }</p>
                 if let Some(other) = &props.other {
                     <p lang={other.lang().tag()}>{ said(other) }</p>

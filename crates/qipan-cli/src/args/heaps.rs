@@ -1,19 +1,19 @@
-//! What follows `qipan heaps`.
+//! Arguments of `qipan heaps`.
 
 use clap::{Args, Subcommand};
 
-/// What follows `qipan heaps`.
+/// Arguments of `qipan heaps`.
 #[derive(Debug, Args)]
 pub struct Heaps {
-    /// The task.
+    /// The subcommand.
     #[command(subcommand)]
     pub task: HeapsTask,
 }
 
-/// The tasks with heaps.
+/// Subcommands of `qipan heaps`.
 #[derive(Debug, Subcommand)]
 pub enum HeapsTask {
-    /// The Grundy values of one heap.
+    /// Lists the Grundy values of single heaps.
     #[command(about = "help-heaps-values", after_help = "help-heaps-values-examples")]
     Values {
         /// The rule.
@@ -23,66 +23,66 @@ pub enum HeapsTask {
         #[arg(long, value_name = "help-value-heap", allow_hyphen_values = true, value_parser = super::value, help = "help-heaps-last")]
         to: String,
     },
-    /// The Grundy value of one heap of any size.
+    /// Computes the Grundy value of one heap of any size.
     #[command(about = "help-heaps-value", after_help = "help-heaps-value-examples")]
     Value {
-        /// The rule, and how far values are computed.
+        /// The rule, and the limit on computed values.
         #[command(flatten)]
         searched: HeapsSearched,
         /// The heap.
         #[arg(long, value_name = "help-value-heap", allow_hyphen_values = true, value_parser = super::value, help = "help-heaps-heap")]
         heap: String,
     },
-    /// From where on the values repeat.
+    /// Finds the period of the values.
     #[command(about = "help-heaps-period", after_help = "help-heaps-period-examples")]
     Period {
-        /// The rule, and how far values are computed.
+        /// The rule, and the limit on computed values.
         #[command(flatten)]
         searched: HeapsSearched,
     },
-    /// All moves that win.
+    /// Lists all winning moves.
     #[command(about = "help-heaps-moves", after_help = "help-heaps-moves-examples")]
     Moves {
-        /// The heaps.
+        /// The position.
         #[command(flatten)]
         position: HeapsPosition,
     },
-    /// Who wins.
+    /// Determines the outcome.
     #[command(about = "help-heaps-outcome", after_help = "help-heaps-outcome-examples")]
     Outcome {
-        /// The heaps.
+        /// The position.
         #[command(flatten)]
         position: HeapsPosition,
-        /// A certificate is written.
+        /// Write a certificate.
         #[arg(long, help = "help-heaps-certificate")]
         certificate: bool,
     },
-    /// Contest input and output of Stripes.
+    /// Solves contest input of Stripes.
     #[command(about = "help-heaps-stripes", after_help = "help-heaps-stripes-examples")]
     Stripes,
 }
 
-/// A rule, and how far its values are computed.
+/// A rule, and the limit on computed values.
 #[derive(Debug, Args)]
 pub struct HeapsSearched {
     /// The rule.
     #[arg(long, value_name = "help-value-rule", allow_hyphen_values = true, value_parser = super::value, help = "help-heaps-rule")]
     pub rule: String,
-    /// How far values are computed in search of a period.
+    /// The last heap whose value is computed in search of a period.
     #[arg(long, value_name = "help-value-heap", allow_hyphen_values = true, value_parser = super::value, help = "help-heaps-to")]
     pub to: Option<String>,
 }
 
-/// Heaps to play with.
+/// A position.
 #[derive(Debug, Args)]
 pub struct HeapsPosition {
-    /// The rule, and how far values are computed.
+    /// The rule, and the limit on computed values.
     #[command(flatten)]
     pub searched: HeapsSearched,
-    /// The heaps, with commas between them.
+    /// The heaps, separated by commas.
     #[arg(value_name = "help-value-heaps", required = true, allow_negative_numbers = true, help = "help-heaps-heaps")]
     pub heaps: Vec<String>,
-    /// Who makes the last move loses.
+    /// Misère play: the player who makes the last move loses.
     #[arg(long, help = "help-heaps-misere")]
     pub misere: bool,
 }

@@ -1,67 +1,67 @@
-//! What follows `qipan knights`.
+//! Arguments of `qipan knights`.
 
 use std::path::PathBuf;
 
 use clap::builder::ValueHint;
 use clap::{Args, Subcommand};
 
-/// What follows `qipan knights`.
+/// Arguments of `qipan knights`.
 #[derive(Debug, Args)]
 pub struct Knights {
-    /// The task.
+    /// The subcommand.
     #[command(subcommand)]
     pub task: KnightsTask,
 }
 
-/// The tasks with a knight.
+/// Subcommands of `qipan knights`.
 #[derive(Debug, Subcommand)]
 pub enum KnightsTask {
-    /// The squares of a tour in order, or why there is none.
+    /// Writes the squares of a tour in order, or why there is none.
     #[command(about = "help-knights-tour", long_about = "help-knights-tour-more")]
     #[command(after_help = "help-knights-tour-examples")]
     Tour {
         /// The board.
         #[command(flatten)]
         board: KnightsBoard,
-        /// The tour must close.
+        /// Require a closed tour.
         #[arg(long, help = "help-knights-closed")]
         closed: bool,
         /// The first square.
         #[arg(long, value_name = "help-value-square", allow_hyphen_values = true, value_parser = super::value, help = "help-knights-start")]
         start: Option<String>,
-        /// The most steps of a search.
+        /// Node limit of the search.
         #[arg(long, value_name = "help-value-steps", allow_negative_numbers = true, help = "help-knights-steps")]
         steps: Option<String>,
-        /// A certificate is written.
+        /// Write a certificate.
         #[arg(long, help = "help-knights-certificate")]
         certificate: bool,
     },
-    /// Following the squares of a file.
+    /// Checks the squares in a file.
     #[command(about = "help-knights-check", after_help = "help-knights-check-examples")]
     Check {
         /// The board.
         #[command(flatten)]
         board: KnightsBoard,
-        /// A tour must close.
+        /// Require a closed tour.
         #[arg(long, help = "help-knights-closed")]
         closed: bool,
         /// The squares.
         #[arg(value_name = "help-value-file", value_hint = ValueHint::FilePath, help = "help-knights-check-file")]
         file: PathBuf,
     },
-    /// How many tours a board has.
+    /// Counts the tours of a board.
     #[command(about = "help-knights-count", after_help = "help-knights-count-examples")]
     Count {
         /// The board.
         #[command(flatten)]
         board: KnightsBoard,
-        /// Open tours are counted.
+        /// Count open tours.
         #[arg(long, help = "help-knights-open")]
         open: bool,
-        /// So many threads work side by side.
+        /// Number of threads.
         #[arg(long, value_name = "help-value-threads", allow_negative_numbers = true, help = "help-knights-threads")]
         threads: Option<String>,
-        /// So many megabytes may be held.
+        /// Memory limit in megabytes.
         #[arg(long, value_name = "help-value-megabytes", allow_negative_numbers = true, help = "help-knights-memory")]
         memory: Option<String>,
     },
@@ -70,13 +70,13 @@ pub enum KnightsTask {
 /// A board.
 #[derive(Debug, Args)]
 pub struct KnightsBoard {
-    /// The number of rows.
+    /// Number of rows.
     #[arg(value_name = "help-value-rows", allow_negative_numbers = true, help = "help-rows")]
     pub rows: String,
-    /// The number of columns.
+    /// Number of columns.
     #[arg(value_name = "help-value-cols", allow_negative_numbers = true, help = "help-cols")]
     pub cols: String,
-    /// Squares that are taken away.
+    /// Missing squares.
     #[arg(long, value_name = "help-value-squares", allow_hyphen_values = true, value_parser = super::value, help = "help-knights-without")]
     pub without: Option<String>,
 }

@@ -1,11 +1,11 @@
-//! What follows `qipan completions` and `qipan man`: what is set up once, by a user or by who makes a package.
+//! Arguments of `qipan completions` and `qipan man`, which users and packagers run once.
 
 use std::path::PathBuf;
 
 use clap::Args;
 use clap::builder::{PossibleValuesParser, ValueHint};
 
-/// What follows `qipan completions`.
+/// Arguments of `qipan completions`.
 #[derive(Debug, Args)]
 pub struct Completions {
     /// The shell.
@@ -14,10 +14,10 @@ pub struct Completions {
     pub shell: String,
 }
 
-/// What follows `qipan man`.
+/// Arguments of `qipan man`.
 #[derive(Debug, Args)]
 pub struct Manual {
-    /// Where the pages of all commands are written.
+    /// The folder for the pages of all commands.
     #[arg(value_name = "help-value-folder", value_hint = ValueHint::DirPath, help = "help-man-folder")]
     pub folder: Option<PathBuf>,
 }

@@ -1,4 +1,4 @@
-//! What follows `qipan tromino`.
+//! Arguments of `qipan tromino`.
 
 use std::path::PathBuf;
 
@@ -6,34 +6,34 @@ use clap::builder::{PossibleValuesParser, ValueHint};
 use clap::{Args, Subcommand};
 use qipan::tromino::Numbering;
 
-/// What follows `qipan tromino`.
+/// Arguments of `qipan tromino`.
 #[derive(Debug, Args)]
 pub struct Tromino {
-    /// Another task than a board of 2^k × 2^k.
+    /// A subcommand; without one, a board of 2^k × 2^k is covered.
     #[command(subcommand)]
     pub task: Option<Task>,
-    /// The board has 2^k × 2^k squares.
+    /// The exponent: the board has 2^k × 2^k squares.
     #[arg(long, value_name = "help-value-k", allow_negative_numbers = true, help = "help-tromino-k")]
     pub k: Option<String>,
     /// The special square.
     #[arg(long, value_name = "help-value-square", allow_hyphen_values = true, value_parser = super::value, help = "help-tromino-hole")]
     pub hole: Option<String>,
-    /// How pieces are numbered.
+    /// The numbering of the pieces.
     #[arg(long, value_name = "help-value-order", value_parser = PossibleValuesParser::new(Numbering::ALL.map(Numbering::name)))]
     #[arg(help = "help-tromino-order")]
     pub order: Option<String>,
-    /// Only these squares.
+    /// Write only this window of the matrix.
     #[arg(long, value_name = "help-value-window", allow_hyphen_values = true, value_parser = super::value, help = "help-tromino-window")]
     pub window: Option<String>,
-    /// A certificate is written.
+    /// Write a certificate.
     #[arg(long, help = "help-tromino-certificate")]
     pub certificate: bool,
 }
 
-/// The tasks beside covering a board of 2^k × 2^k.
+/// Subcommands of `qipan tromino`.
 #[derive(Debug, Subcommand)]
 pub enum Task {
-    /// How many tilings a board has.
+    /// Counts the tilings of a board.
     #[command(about = "help-tromino-count", after_help = "help-tromino-count-examples")]
     Count {
         /// The board.
@@ -48,7 +48,7 @@ pub enum Task {
         )]
         hole: Option<String>,
     },
-    /// Covering a rectangle of any sides.
+    /// Covers a rectangle.
     #[command(about = "help-tromino-cover", after_help = "help-tromino-cover-examples")]
     Cover {
         /// The board.
@@ -62,11 +62,11 @@ pub enum Task {
             help = "help-tromino-hole-or-none"
         )]
         hole: String,
-        /// A certificate is written.
+        /// Write a certificate.
         #[arg(long, help = "help-tromino-cover-certificate")]
         certificate: bool,
     },
-    /// Checking a matrix.
+    /// Checks a matrix.
     #[command(about = "help-tromino-check", after_help = "help-tromino-check-examples")]
     Check {
         /// The board.
@@ -89,10 +89,10 @@ pub enum Task {
 /// The sides of a rectangle.
 #[derive(Debug, Args)]
 pub struct Sides {
-    /// The number of rows.
+    /// Number of rows.
     #[arg(long, value_name = "help-value-rows", allow_negative_numbers = true, help = "help-rows")]
     pub rows: String,
-    /// The number of columns.
+    /// Number of columns.
     #[arg(long, value_name = "help-value-cols", allow_negative_numbers = true, help = "help-cols")]
     pub cols: String,
 }

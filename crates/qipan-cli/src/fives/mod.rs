@@ -1,4 +1,4 @@
-//! The commands of the five-in-a-row family: what they share. Each has a room of its own.
+//! The commands of the fives family. This module holds what they share.
 
 mod boxes;
 mod check;
@@ -15,18 +15,18 @@ use crate::messages::{ExitOutcome, Failure, Localizer, Sentence};
 use crate::out::Out;
 use crate::read;
 
-/// So many squares are a line where nothing else is said.
+/// The default length of a line.
 const USUAL_LINE: u64 = 5;
 
-/// Runs what was typed after `qipan fives`.
-pub fn run(typed: &Fives, voice: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
+/// Runs `qipan fives` and its subcommands.
+pub fn run(typed: &Fives, localizer: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
     let Some(task) = &typed.task else {
         let side = |word: &Option<String>| word.clone().unwrap_or_default();
         let board = board(&side(&typed.rows), &side(&typed.cols), &typed.line)?;
         return match (typed.all, typed.certificate) {
             (true, true) => Err(Failure::input("cli-fives-certificate-alone", Args::none())),
-            (_, true) => solve::certify(&board, voice, out),
-            (all, _) => solve::run(&board, all, voice, out),
+            (_, true) => solve::certify(&board, localizer, out),
+            (all, _) => solve::run(&board, all, localizer, out),
         };
     };
     let is_typed = [&typed.rows, &typed.cols, &typed.line.line].into_iter().any(Option::is_some);
@@ -34,41 +34,41 @@ pub fn run(typed: &Fives, voice: &Localizer, out: &mut Out) -> Result<ExitOutcom
         return Err(Failure::input("cli-fives-misplaced", Args::none()));
     }
     match task {
-        FivesTask::Check { rows, cols, file, line } => check::run(&board(rows, cols, line)?, file, voice, out),
-        FivesTask::Count { rows, cols, line } => count::run(&board(rows, cols, line)?, voice, out),
-        FivesTask::Box { layers, rows, cols, line } => boxes::run([layers, rows, cols], length(line), voice, out),
+        FivesTask::Check { rows, cols, file, line } => check::run(&board(rows, cols, line)?, file, localizer, out),
+        FivesTask::Count { rows, cols, line } => count::run(&board(rows, cols, line)?, localizer, out),
+        FivesTask::Box { layers, rows, cols, line } => boxes::run([layers, rows, cols], length(line), localizer, out),
     }
 }
 
-/// How many squares are a line. 0 stands for what is no number: there is no such line either.
+/// The length of a line. Words that are not numbers count as 0, which is no valid length.
 fn length(line: &FivesLine) -> u64 {
     line.line.as_ref().map_or(USUAL_LINE, |word| read::number(word).unwrap_or(0))
 }
 
-/// The board of these sides.
+/// The board with these sides.
 fn board(rows: &str, cols: &str, line: &FivesLine) -> Result<Board, Failure> {
     let side = |word| read::number(word).unwrap_or(0);
     Board::new(side(rows), side(cols), length(line)).map_err(|bad| Sentence::of(&bad).into())
 }
 
-/// What is known of an answer. The names are those of JSON.
+/// How far an answer is known. The names are those of the JSON output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 enum Kind {
-    /// The stones were looked at, and a packing of lines needs as many.
+    /// The stones are checked, and a packing of lines proves that they are a minimum.
     Proved,
-    /// The stones were looked at, and no more is known, or fewer are enough.
+    /// The stones are checked; fewer may suffice.
     Legal,
-    /// A search has gone through all ways, and nobody else has looked at that.
+    /// An exhaustive search found no fewer; nothing has checked it independently.
     Computed,
-    /// A line holds no stone, or a stone cannot stand where it does.
+    /// A line holds no stone, or a stone is misplaced.
     Refuted,
-    /// The fewest is not known.
+    /// The minimum is unknown.
     Open,
 }
 
 impl Kind {
-    /// The exit status.
+    /// The exit status for this answer.
     const fn answer(self) -> ExitOutcome {
         match self {
             Self::Proved | Self::Legal | Self::Computed => ExitOutcome::Yes,
@@ -77,12 +77,12 @@ impl Kind {
     }
 }
 
-/// The number of stones and the length of a line, for the sentences that have `stones` and `length`.
+/// The arguments `stones` and `length` of a message.
 fn stones_and_line(stones: u64, length: u64) -> Args {
     Args::none().count("stones", stones).count("length", length)
 }
 
-/// The board is one that no search can go through.
+/// The board is too large for any search.
 fn too_large() -> Failure {
     let args = Args::none().count("squares", search::MAX_SQUARES).count("states", search::MAX_STATES as u64);
     Failure::input("cli-fives-too-large", args)

@@ -1,4 +1,4 @@
-//! The stones of placements, one at a time, and the rules of those that have too many.
+//! Serializes the stones of placements one at a time, or the formulas of those with too many.
 
 use std::cell::RefCell;
 use std::io::{self, Write};
@@ -9,28 +9,28 @@ use serde::Serialize as Derived;
 use serde::ser::{Error, Serialize, SerializeSeq, Serializer};
 
 use crate::messages::{Localizer, Sentence};
-use crate::progress::WatchedProgress;
+use crate::progress::TerminalProgress;
 
-/// The stones of a placement with more of them are not written, but their rule.
+/// Maximum number of stones written; of larger placements the formula is written.
 pub const MAX_STONES: u64 = 1 << 20;
-/// So many stones are written between two looks at the progress.
+/// Number of stones between two progress reports.
 const POLL_INTERVAL: u64 = 1 << 12;
 
-/// The stones of a placement, asked for while they are written.
+/// The stones of a placement, generated while they are written.
 pub struct Stones {
     placement: BlockingSet,
     /// The number of the first row and column.
     first: u64,
-    watch: RefCell<WatchedProgress>,
+    progress: RefCell<TerminalProgress>,
 }
 
 impl Stones {
-    /// All stones, for this reader.
-    pub const fn new(placement: BlockingSet, voice: &Localizer, watch: WatchedProgress) -> Self {
-        Self { placement, first: voice.first, watch: RefCell::new(watch) }
+    /// All stones, in the reader's coordinates.
+    pub const fn new(placement: BlockingSet, localizer: &Localizer, progress: TerminalProgress) -> Self {
+        Self { placement, first: localizer.first, progress: RefCell::new(progress) }
     }
 
-    /// Writes them, one a line as `row,col`.
+    /// Writes the stones, one per line as `row,col`.
     pub fn write(&self, to: &mut impl Write) -> io::Result<()> {
         let mut digits = itoa::Buffer::new();
         self.each(io::Error::other, |[row, col]| {
@@ -41,16 +41,16 @@ impl Stones {
         })
     }
 
-    /// Puts out each, until the progress says stop.
+    /// Calls `put` with every stone, unless the work is cancelled.
     fn each<E>(
         &self,
-        stopped: impl Fn(&'static str) -> E,
+        cancelled: impl Fn(&'static str) -> E,
         mut put: impl FnMut([u64; 2]) -> Result<(), E>,
     ) -> Result<(), E> {
-        let mut watch = self.watch.borrow_mut();
+        let mut progress = self.progress.borrow_mut();
         for (done, stone) in (0..).zip(self.placement.stones()) {
-            if done % POLL_INTERVAL == 0 && watch.tick(done, self.placement.len()) == Err(Cancelled) {
-                return Err(stopped("stopped"));
+            if done % POLL_INTERVAL == 0 && progress.tick(done, self.placement.len()) == Err(Cancelled) {
+                return Err(cancelled("stopped"));
             }
             put([stone.row + self.first, stone.col + self.first])?;
         }
@@ -66,11 +66,11 @@ impl Serialize for Stones {
     }
 }
 
-/// Placements, asked for while they are written.
+/// Placements, generated while they are written.
 pub struct Placements<I>(RefCell<Option<I>>);
 
 impl<I: Iterator<Item = Stones>> Placements<I> {
-    /// These.
+    /// The placements of an iterator.
     pub const fn new(stones: I) -> Self {
         Self(RefCell::new(Some(stones)))
     }
@@ -82,8 +82,7 @@ impl<I: Iterator<Item = Stones>> Serialize for Placements<I> {
     }
 }
 
-/// Stones of the pattern with these rows, column by column, that is repeated from the upper left corner on; numbers as the
-/// reader counts.
+/// A pattern repeated from the upper left corner, by the row of the stone in each column, in the reader's coordinates.
 #[derive(Debug, Derived)]
 pub struct Rows {
     rows: Vec<u64>,
@@ -92,8 +91,8 @@ pub struct Rows {
 }
 
 impl Rows {
-    fn of(queens: &TorusQueens, voice: &Localizer) -> Self {
-        Self { rows: queens.rows().map(|row| row + voice.first).collect(), first: voice.first }
+    fn of(queens: &TorusQueens, localizer: &Localizer) -> Self {
+        Self { rows: queens.rows().map(|row| row + localizer.first).collect(), first: localizer.first }
     }
 
     fn sentence(&self) -> Sentence {
@@ -103,25 +102,25 @@ impl Rows {
     }
 }
 
-/// What is written of a placement with too many stones.
+/// The formula written instead of too many stones.
 #[derive(Debug)]
 pub enum Formula {
-    /// The rule of a lattice.
+    /// The congruence of a lattice.
     Rule(Rule),
     /// The rows of another pattern.
     Rows(Rows),
 }
 
 impl Formula {
-    /// The formula of a pattern, for this reader.
-    pub fn of(pattern: &Pattern, voice: &Localizer) -> Self {
+    /// The formula of a pattern, in the reader's coordinates.
+    pub fn of(pattern: &Pattern, localizer: &Localizer) -> Self {
         match pattern {
-            Pattern::Lattice(lattice) => Self::Rule(Rule::of(lattice, voice)),
-            Pattern::Queens(queens) => Self::Rows(Rows::of(queens, voice)),
+            Pattern::Lattice(lattice) => Self::Rule(Rule::of(lattice, localizer)),
+            Pattern::Queens(queens) => Self::Rows(Rows::of(queens, localizer)),
         }
     }
 
-    /// In words.
+    /// The formula as a message.
     pub fn sentence(&self) -> Sentence {
         match self {
             Self::Rule(rule) => rule.sentence(),
@@ -130,8 +129,8 @@ impl Formula {
     }
 }
 
-/// Stones stand where `down` · row + `right` · column leaves `shift` when divided by the length of a line, rows and columns
-/// counted as the reader counts.
+/// A lattice: stones where `down` · row + `right` · column ≡ `shift` modulo the length of a line, in the reader's
+/// coordinates.
 #[derive(Debug, Derived)]
 pub struct Rule {
     down: u64,
@@ -142,13 +141,13 @@ pub struct Rule {
 }
 
 impl Rule {
-    /// The rule of a lattice, for this reader.
-    const fn of(lattice: &Lattice, voice: &Localizer) -> Self {
+    /// The congruence of a lattice, in the reader's coordinates.
+    const fn of(lattice: &Lattice, localizer: &Localizer) -> Self {
         let [length, down, right, _] = lattice.numbers();
-        Self { down, right, shift: lattice.shift_from(voice.first), length }
+        Self { down, right, shift: lattice.shift_from(localizer.first), length }
     }
 
-    /// In words. `down` is 0 or 1.
+    /// The congruence as a message. `down` is 0 or 1.
     pub fn sentence(&self) -> Sentence {
         let args = Args::none().count("shift", self.shift).count("length", self.length);
         match (self.down, self.right) {

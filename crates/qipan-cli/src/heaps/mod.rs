@@ -1,4 +1,4 @@
-//! The commands of the family of heaps. Here is what they share: rules, numbers, and how a value is known.
+//! The commands of the heaps family. This module holds what they share: rules, numbers, and how values are known.
 
 mod period;
 mod play;
@@ -14,81 +14,81 @@ use serde::Serialize;
 use crate::args::{Heaps, HeapsTask};
 use crate::messages::{ExitOutcome, Failure, Localizer, Sentence};
 use crate::out::Out;
-use crate::progress::{self, WatchedProgress};
+use crate::progress::{self, TerminalProgress};
 use crate::read;
 
-/// No more values than f(0) to this are computed or written.
+/// The last heap whose value is computed or written is at most this.
 const MAX_VALUES: u64 = 10_000_000;
-/// So far values are computed in search of a period where nothing else is asked for.
-const USUAL_TO: u64 = 1_000_000;
-/// And for no longer than this: most rules get there in a second, but for some it takes minutes.
-const USUAL_TIME: Duration = Duration::from_secs(10);
+/// The last heap whose value is computed in search of a period, by default.
+const DEFAULT_TO: u64 = 1_000_000;
+/// The default time limit of that search: most rules take a second, some take minutes.
+const DEFAULT_TIME: Duration = Duration::from_secs(10);
 
-/// Runs what was typed after `qipan heaps`.
-pub fn run(typed: &Heaps, voice: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
+/// Runs the subcommands of `qipan heaps`.
+pub fn run(typed: &Heaps, localizer: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
     match &typed.task {
         HeapsTask::Values { rule, to } => values::list(rule, to, out),
-        HeapsTask::Value { searched, heap } => values::one(searched, heap, voice, out),
-        HeapsTask::Period { searched } => period::run(searched, voice, out),
-        HeapsTask::Moves { position } => play::moves(position, voice, out),
+        HeapsTask::Value { searched, heap } => values::one(searched, heap, localizer, out),
+        HeapsTask::Period { searched } => period::run(searched, localizer, out),
+        HeapsTask::Moves { position } => play::moves(position, localizer, out),
         HeapsTask::Outcome { position, certificate: true } => play::certify(position, out),
-        HeapsTask::Outcome { position, certificate: false } => play::outcome(position, voice, out),
-        HeapsTask::Stripes => stripes::run(voice, out),
+        HeapsTask::Outcome { position, certificate: false } => play::outcome(position, localizer, out),
+        HeapsTask::Stripes => stripes::run(localizer, out),
     }
 }
 
-/// The rule that a word names.
+/// Parses a rule.
 fn rule(word: &str) -> Result<Rule, Failure> {
     word.parse().map_err(|bad| Sentence::of(&bad).into())
 }
 
-/// How far values are computed, as a word says.
+/// Parses the limit on computed values.
 fn to(word: &str) -> Result<u64, Failure> {
     let to = read::number(word).filter(|to| *to <= MAX_VALUES);
     to.ok_or_else(|| Failure::input("cli-heaps-bad-to", Args::none().count("most", MAX_VALUES)))
 }
 
-/// The size of a heap.
+/// Parses the size of a heap.
 fn heap(word: &str) -> Option<u64> {
     read::number(word).filter(|heap| *heap <= MAX_HEAP)
 }
 
-/// How far values are computed to find out f of some heap.
+/// How far values are computed to determine a value.
 #[derive(Clone, Copy, Debug)]
 enum Bound {
-    /// Up to f of this.
+    /// Up to this heap.
     To(u64),
-    /// As it is usual: the value of a heap up to [`USUAL_TO`] is computed however long that takes, and where only a period can
-    /// help, it is searched for so far and no longer than [`USUAL_TIME`].
-    Usual,
+    /// By default: the value of a heap up to [`DEFAULT_TO`] is computed however long it takes; for larger heaps a
+    /// period is searched for up to that limit, and at most for [`DEFAULT_TIME`].
+    Default,
 }
 
 impl Bound {
     fn read(word: Option<&str>) -> Result<Self, Failure> {
-        word.map_or(Ok(Self::Usual), |word| to(word).map(Self::To))
+        word.map_or(Ok(Self::Default), |word| to(word).map(Self::To))
     }
 
-    /// Has f(`heap`) found out by `learn`, which is given the last value to be computed.
+    /// Runs `learn` with the limit on computed values, to determine f(`heap`).
     fn learn(
         self,
         heap: u64,
         learn: impl FnOnce(u64, &mut dyn Progress) -> Result<bool, Cancelled>,
     ) -> Result<(), Failure> {
-        let (to, mut watch) = match self {
-            Self::To(to) => (to, WatchedProgress::stoppable()),
-            Self::Usual if heap <= USUAL_TO => (USUAL_TO, WatchedProgress::stoppable()),
-            Self::Usual => (USUAL_TO, WatchedProgress::stoppable().for_at_most(USUAL_TIME)),
+        let (to, mut progress) = match self {
+            Self::To(to) => (to, TerminalProgress::stoppable()),
+            Self::Default if heap <= DEFAULT_TO => (DEFAULT_TO, TerminalProgress::stoppable()),
+            Self::Default => (DEFAULT_TO, TerminalProgress::stoppable().for_at_most(DEFAULT_TIME)),
         };
-        // Values are computed in runs, each to twice as many as the one before.
-        watch = watch.towards(heap.min(to) + 1);
-        match learn(heap.min(to), &mut watch) {
-            Err(Cancelled) if progress::stopped() => Err(Failure::Stopped),
-            // Where time was up, what was found stays.
+        // Values are computed in runs, each twice as long as the one before.
+        progress = progress.towards(heap.min(to) + 1);
+        match learn(heap.min(to), &mut progress) {
+            Err(Cancelled) if progress::interrupted() => Err(Failure::Stopped),
+            // At the time limit, the values found are kept.
             _ => Ok(()),
         }
     }
 
-    /// Finds out f(`heap`), and looks for a period once more at the end.
+    /// Determines f(`heap`), with a final search for a period.
     fn learn_value(self, grundy: &mut Grundy, heap: u64) -> Result<(), Failure> {
         self.learn(heap, |to, progress| grundy.learn(to, progress))?;
         if grundy.value(heap).is_none() {
@@ -98,32 +98,31 @@ impl Bound {
     }
 }
 
-/// How a value is known. The names are those of JSON.
+/// How a value is known. The names are those of the JSON output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 enum Known {
-    /// All values up to this one were computed.
+    /// All values up to it were computed.
     Computed,
-    /// By a law, and the checker has agreed to it.
+    /// By a formula that the checker has confirmed.
     Proved,
-    /// It is not known.
+    /// It is unknown.
     Open,
 }
 
 impl Known {
-    /// How the values up to f(`heap`) are known. What rests on a law is not taken for known before the checker has
-    /// seen the law.
+    /// How the values up to f(`heap`) are known. A formula counts only once the checker has confirmed it.
     fn of(grundy: &Grundy, heap: u64) -> Result<Self, Failure> {
         if heap < grundy.computed() {
             return Ok(Self::Computed);
         }
-        Ok(if shown(grundy)?.is_some() { Self::Proved } else { Self::Open })
+        Ok(if verified(grundy)?.is_some() { Self::Proved } else { Self::Open })
     }
 }
 
-/// The law that was found, if one was and the checker agrees to it.
-fn shown(grundy: &Grundy) -> Result<Option<Verified>, Failure> {
-    qipan::heaps::verify(grundy, &mut WatchedProgress::stoppable()).map_err(|unshown| match unshown {
+/// The formula that was found, if the checker confirms it.
+fn verified(grundy: &Grundy) -> Result<Option<Verified>, Failure> {
+    qipan::heaps::verify(grundy, &mut TerminalProgress::stoppable()).map_err(|error| match error {
         VerifyError::Stopped => Failure::Stopped,
         VerifyError::Refuted(why) => Failure::Refuted(Sentence::of(&why)),
     })

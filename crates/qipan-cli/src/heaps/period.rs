@@ -1,11 +1,11 @@
-//! `qipan heaps period`: from where on the values repeat, and what proves it.
+//! `qipan heaps period`: the period of the values, and its proof.
 
 use qipan::Args;
 use qipan::heaps::{Grundy, MAX_HEAP, Period, ValueFormula, Verified};
 use serde::Serialize;
 
 use crate::args::HeapsSearched;
-use crate::heaps::{self, Bound, Known, shown};
+use crate::heaps::{self, Bound, Known, verified};
 use crate::messages::{ExitOutcome, Failure, Localizer, Sentence};
 use crate::out::Out;
 
@@ -14,25 +14,25 @@ struct Found {
     rule: String,
     preperiod: Option<u64>,
     period: Option<u64>,
-    /// By so much values rise from one period to the next, where they do.
+    /// Increase of the values in each period, if they grow.
     #[serde(skip_serializing_if = "Option::is_none")]
     saltus: Option<u64>,
-    /// So many values, f(0) first, were computed and checked; none where a theorem tells them.
+    /// Number of values, f(0) first, computed and checked for the proof; 0 if a theorem gives the formula.
     proved_from: Option<u64>,
-    /// The last heap whose value was computed, where nothing was found.
+    /// The last heap whose value was computed, if no period was found.
     #[serde(skip_serializing_if = "Option::is_none")]
     open_to: Option<u64>,
     status: Known,
 }
 
 /// Runs `qipan heaps period`.
-pub fn run(searched: &HeapsSearched, voice: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
+pub fn run(searched: &HeapsSearched, localizer: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
     let mut grundy = Grundy::new(heaps::rule(&searched.rule)?);
-    // The largest heap is known by a law, or not at all.
+    // The value of the largest heap is known only by a formula.
     Bound::read(searched.to.as_deref())?.learn_value(&mut grundy, MAX_HEAP)?;
-    match shown(&grundy)? {
-        Some(Verified { law, values }) => found(&grundy, law, values, voice, out),
-        None => open(&grundy, voice, out),
+    match verified(&grundy)? {
+        Some(Verified { law, values }) => found(&grundy, law, values, localizer, out),
+        None => open(&grundy, localizer, out),
     }
 }
 
@@ -40,7 +40,7 @@ fn found(
     grundy: &Grundy,
     law: ValueFormula,
     needed: u64,
-    voice: &Localizer,
+    localizer: &Localizer,
     out: &mut Out,
 ) -> Result<ExitOutcome, Failure> {
     let (Period { preperiod, period }, saltus) = law.repeats();
@@ -72,12 +72,12 @@ fn found(
     let preperiod = Sentence::new("cli-heaps-preperiod", Args::none().count("preperiod", preperiod));
     let period = Sentence::new(key, Args::none().count("period", period));
     for sentence in [preperiod, period, why] {
-        out.line(&voice.say(&sentence))?;
+        out.line(&localizer.localize(&sentence))?;
     }
     Ok(ExitOutcome::Yes)
 }
 
-fn open(grundy: &Grundy, voice: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
+fn open(grundy: &Grundy, localizer: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
     let to = grundy.computed().saturating_sub(1);
     if out.json {
         out.object(&Found {
@@ -90,7 +90,7 @@ fn open(grundy: &Grundy, voice: &Localizer, out: &mut Out) -> Result<ExitOutcome
             status: Known::Open,
         })?;
     } else {
-        out.line(&voice.say(&Sentence::new("cli-heaps-open", Args::none().count("to", to))))?;
+        out.line(&localizer.localize(&Sentence::new("cli-heaps-open", Args::none().count("to", to))))?;
     }
     Ok(ExitOutcome::No)
 }

@@ -1,4 +1,4 @@
-//! `qipan heaps moves` and `qipan heaps outcome`: who wins from some heaps, and by which moves.
+//! `qipan heaps moves` and `qipan heaps outcome`: winning moves and outcomes.
 
 use std::io::Write;
 
@@ -11,71 +11,71 @@ use serde::{Serialize, Serializer};
 
 use crate::args::HeapsPosition;
 use crate::certificate;
-use crate::heaps::values::{computed, not_known, remark};
+use crate::heaps::values::{computed_args, not_known, remark};
 use crate::heaps::{self, Bound, Known};
 use crate::messages::{ExitOutcome, Failure, Localizer, Sentence};
 use crate::out::Out;
 use crate::progress;
 
-/// No more heaps than this are read.
+/// Maximum number of heaps.
 const MAX_HEAPS: usize = 1_000;
-/// No more moves than this are listed.
+/// Maximum number of moves listed.
 const MAX_MOVES: usize = 1_000_000;
 
-/// What was asked, and who wins.
+/// A position with its outcome.
 struct Position {
     engine: Engine,
-    /// None of them empty.
+    /// The heaps; none is empty.
     heaps: Vec<u64>,
     misere: bool,
-    /// `None` when it is not known.
+    /// `None` if it is unknown.
     outcome: Option<Outcome>,
 }
 
 impl Position {
-    /// Reads what was typed and finds out who wins. After that, Ctrl-C ends the program at once.
+    /// Parses a position and determines its outcome. Afterwards Ctrl-C ends the program at once.
     fn of(typed: &HeapsPosition) -> Result<Self, Failure> {
         let mut engine = Engine::new(heaps::rule(&typed.searched.rule)?);
         let bound = Bound::read(typed.searched.to.as_deref())?;
         let (heaps, misere) = (read(&typed.heaps)?, typed.misere);
         let largest = heaps.iter().copied().max().unwrap_or(0);
-        // Misère play is not known of larger heaps unless a law tells it, and that shows sooner.
+        // For larger heaps misère play is decided only by a formula, which shows earlier.
         let most = if misere { MAX_TAME_HEAP } else { MAX_HEAP };
         bound.learn(largest.min(most), |to, progress| engine.compute_to(to, progress))?;
         if engine.grundy().value(largest).is_none() {
             engine.find_period();
         }
         let is_known = misere || Known::of(engine.grundy(), largest)? != Known::Open;
-        // No progress is asked from here on.
+        // Nothing ticks from here on.
         progress::disarm_ctrl_c()?;
         let outcome = if is_known { engine.outcome(&heaps, misere) } else { None };
         Ok(Self { engine, heaps, misere, outcome })
     }
 
-    /// Why it is not known who wins.
+    /// The sentence that says why the outcome is unknown.
     fn why_not_known(&self) -> Sentence {
         if self.misere {
             return Sentence::new("cli-heaps-misere-not-known", Args::none().count("most", MAX_STONES));
         }
-        Sentence::new("cli-heaps-outcome-not-known", computed(self.engine.grundy()))
+        Sentence::new("cli-heaps-outcome-not-known", computed_args(self.engine.grundy()))
     }
 
-    /// Can anything be done?
+    /// Whether there is a move.
     fn can_move(&self) -> bool {
         self.heaps.iter().any(|heap| self.engine.rule().can_move(*heap))
     }
 }
 
-/// Heaps with commas between them. Empty ones are left out.
+/// Parses heaps separated by commas. Empty heaps are dropped.
 fn read(words: &[String]) -> Result<Vec<u64>, Failure> {
-    let bad = || {
+    let error = || {
         let args = Args::none().count("largest", MAX_HEAP).count("most", MAX_HEAPS as u64);
         Failure::input("cli-heaps-bad-heaps", args)
     };
-    // White space after a comma makes several words of one list.
+    // The shell splits a list at white space after a comma.
     let text = words.join(" ");
     let heaps: Option<Vec<u64>> = text.split(',').take(MAX_HEAPS + 1).map(heaps::heap).collect();
-    let mut heaps = heaps.filter(|heaps| heaps.len() <= MAX_HEAPS).ok_or_else(bad)?;
+    let mut heaps = heaps.filter(|heaps| heaps.len() <= MAX_HEAPS).ok_or_else(error)?;
     heaps.retain(|heap| *heap > 0);
     Ok(heaps)
 }
@@ -92,19 +92,19 @@ struct Won {
 }
 
 /// Runs `qipan heaps outcome`.
-pub fn outcome(typed: &HeapsPosition, voice: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
+pub fn outcome(typed: &HeapsPosition, localizer: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
     let position = Position::of(typed)?;
     let outcome = position.outcome.map(|outcome| outcome.to_string());
     let answer = if outcome.is_some() { ExitOutcome::Yes } else { ExitOutcome::No };
     if out.json {
-        let wanted = outcome.is_some() && !position.misere;
-        let value = wanted.then(|| position.engine.grundy().value_of(position.heaps.iter().copied())).flatten();
+        let has_value = outcome.is_some() && !position.misere;
+        let value = has_value.then(|| position.engine.grundy().value_of(position.heaps.iter().copied())).flatten();
         let rule = position.engine.rule().to_string();
         out.object(&Won { rule, heaps: position.heaps, misere: position.misere, outcome, value })?;
     } else if let Some(outcome) = outcome {
         out.line(&outcome)?;
     } else {
-        not_known(&position.why_not_known(), voice, out)?;
+        not_known(&position.why_not_known(), localizer, out)?;
     }
     Ok(answer)
 }
@@ -115,7 +115,7 @@ pub fn certify(typed: &HeapsPosition, out: &mut Out) -> Result<ExitOutcome, Fail
     if position.outcome.is_none() {
         return Err(position.why_not_known().into());
     }
-    let game = Game::new(position.engine.rule().clone(), &position.heaps[..]).map_err(|bad| Sentence::of(&bad))?;
+    let game = Game::new(position.engine.rule().clone(), &position.heaps[..]).map_err(|error| Sentence::of(&error))?;
     let game = game.with_misere(position.misere);
     match qipan_file::Heaps::outcome(&game, Moves::none(), &mut position.engine) {
         Some(heaps) => certificate::write(heaps, out),
@@ -133,10 +133,10 @@ struct Winning {
     rule: String,
     heaps: Vec<u64>,
     misere: bool,
-    /// `None` when it is not known who wins.
+    /// `None` if the outcome is unknown.
     #[serde(serialize_with = "as_moves")]
     moves: Option<Vec<HeapOption>>,
-    /// There may be more.
+    /// Whether there may be more moves.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     more: bool,
 }
@@ -155,7 +155,7 @@ fn as_moves<S: Serializer>(moves: &Option<Vec<HeapOption>>, serializer: S) -> Re
 }
 
 /// Runs `qipan heaps moves`.
-pub fn moves(typed: &HeapsPosition, voice: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
+pub fn moves(typed: &HeapsPosition, localizer: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
     let mut position = Position::of(typed)?;
     let found = match position.outcome {
         Some(_) => position.engine.winning(&position.heaps, position.misere, MAX_MOVES),
@@ -163,9 +163,10 @@ pub fn moves(typed: &HeapsPosition, voice: &Localizer, out: &mut Out) -> Result<
     };
     let (moves, more) = match found {
         Some(found) => {
-            // Where a move wins and none is listed, it was not come upon.
-            let is_missed = found.splits.is_empty() && position.outcome == Some(Outcome::Next) && position.can_move();
-            (Some(found.splits), found.more || is_missed)
+            // The position is won but no winning move is listed: it was not found.
+            let is_not_found =
+                found.splits.is_empty() && position.outcome == Some(Outcome::Next) && position.can_move();
+            (Some(found.splits), found.more || is_not_found)
         }
         None => (None, false),
     };
@@ -176,7 +177,7 @@ pub fn moves(typed: &HeapsPosition, voice: &Localizer, out: &mut Out) -> Result<
         return Ok(answer);
     }
     let Some(moves) = moves else {
-        not_known(&position.why_not_known(), voice, out)?;
+        not_known(&position.why_not_known(), localizer, out)?;
         return Ok(answer);
     };
     out.lines(|to| moves.iter().try_for_each(|split| writeln!(to, "{split}")))?;
@@ -188,6 +189,6 @@ pub fn moves(typed: &HeapsPosition, voice: &Localizer, out: &mut Out) -> Result<
         (true, false) if position.misere => "cli-heaps-over-misere",
         (true, false) => "cli-heaps-over",
     };
-    remark(&Sentence::new(key, Args::none()), voice, out)?;
+    remark(&Sentence::new(key, Args::none()), localizer, out)?;
     Ok(answer)
 }

@@ -1,8 +1,8 @@
 //! `qipan heaps stripes`: contest input and output of Stripes (VII Olympiad in Informatics of Poland, 2000).
 //!
-//! Line 1 has three lengths of stripes, c z n; line 2 the number of boards; then come their lengths, each a game of its own.
-//! Two players put stripes on free adjacent squares in turn, any number of each kind, until one cannot. For each board 1 or
-//! 2 is written: the player who wins.
+//! Line 1 has three lengths of stripes, c z n; line 2 the number of boards; then come their lengths, each a game of its
+//! own. Two players take turns covering free adjacent squares by stripes, of which there are any number of each kind,
+//! until one cannot move. For each board the number of the winner is written: 1 or 2.
 
 use std::io::{self, IsTerminal};
 use std::path::Path;
@@ -15,26 +15,26 @@ use serde::Serialize;
 use crate::heaps::{Bound, Known};
 use crate::messages::{self, ExitOutcome, Failure, Localizer, Sentence};
 use crate::out::Out;
-use crate::read::{self, Next, Numbers, ReadError};
+use crate::read::{self, Numbers, ReadError, Token};
 
-/// No more boards than this are read.
+/// Maximum number of boards.
 const MAX_BOARDS: u64 = 1_000_000;
 
 #[derive(Serialize)]
 struct Winners {
     rule: String,
     lengths: Vec<u64>,
-    /// 1 or 2 for each.
+    /// The winner on each board: 1 or 2.
     winners: Vec<u64>,
 }
 
 /// Runs `qipan heaps stripes`.
-pub fn run(voice: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
-    let (rule, lengths) = contest(voice)?;
+pub fn run(localizer: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
+    let (rule, lengths) = contest(localizer)?;
     let mut grundy = Grundy::new(rule);
     let longest = lengths.iter().copied().max().unwrap_or(0);
-    // What is longer than values reach is known by a period only.
-    let bound = if longest <= grundy.reach() { Bound::To(longest) } else { Bound::Usual };
+    // Longer boards than can be computed are decided only by a period.
+    let bound = if longest <= grundy.reach() { Bound::To(longest) } else { Bound::Default };
     bound.learn_value(&mut grundy, longest)?;
     if Known::of(&grundy, longest)? == Known::Open {
         return Err(Failure::input("cli-heaps-long-board", Args::none().count("most", grundy.reach())));
@@ -51,13 +51,13 @@ pub fn run(voice: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
     Ok(ExitOutcome::Yes)
 }
 
-/// The rule and the lengths from standard input. What follows the line with the last number is not read.
-fn contest(voice: &Localizer) -> Result<(Rule, Vec<u64>), Failure> {
+/// Reads the rule and the lengths from standard input, up to the end of the line with the last number.
+fn contest(localizer: &Localizer) -> Result<(Rule, Vec<u64>), Failure> {
     let stdin = io::stdin().lock();
     if stdin.is_terminal() {
-        messages::print_error(&voice.say(&Sentence::new("cli-heaps-prompt", Args::none())));
+        messages::print_error(&localizer.localize(&Sentence::new("cli-heaps-prompt", Args::none())));
     }
-    let refused = || {
+    let invalid = || {
         let args = Args::none().count("longest", MAX_MEMBER).count("boards", MAX_BOARDS);
         Failure::input("cli-heaps-bad-stripes", args.count("largest", MAX_HEAP))
     };
@@ -65,24 +65,24 @@ fn contest(voice: &Localizer) -> Result<(Rule, Vec<u64>), Failure> {
     let mut next = || match stream.next() {
         Ok(next) => Ok(next),
         Err(ReadError::Broken(error)) => Err(read::cannot_read(Path::new("-"), &error)),
-        Err(_) => Err(refused()),
+        Err(_) => Err(invalid()),
     };
     let mut number = |least: u64, most: u64| loop {
         match next()? {
-            Next::Number(number) if (least..=most).contains(&number) => return Ok(number),
-            Next::Line => {}
-            Next::Number(_) | Next::End => return Err(refused()),
+            Token::Number(number) if (least..=most).contains(&number) => return Ok(number),
+            Token::Line => {}
+            Token::Number(_) | Token::End => return Err(invalid()),
         }
     };
     let mut stripes = [0; 3];
     for stripe in &mut stripes {
         *stripe = number(1, MAX_MEMBER)?;
     }
-    let rule = Rule::row(stripes).map_err(|bad| Sentence::of(&bad))?;
+    let rule = Rule::row(stripes).map_err(|error| Sentence::of(&error))?;
     let boards = number(1, MAX_BOARDS)?;
     let lengths = (0..boards).map(|_| number(0, MAX_HEAP)).collect::<Result<_, Failure>>()?;
     match next()? {
-        Next::Number(_) => Err(refused()),
-        Next::Line | Next::End => Ok((rule, lengths)),
+        Token::Number(_) => Err(invalid()),
+        Token::Line | Token::End => Ok((rule, lengths)),
     }
 }

@@ -1,4 +1,4 @@
-//! `qipan heaps values` and `qipan heaps value`: the Grundy values of one heap.
+//! `qipan heaps values` and `qipan heaps value`: Grundy values of single heaps.
 
 use std::cell::RefCell;
 use std::io::{self, Write};
@@ -12,9 +12,9 @@ use crate::args::HeapsSearched;
 use crate::heaps::{self, Bound, Known, MAX_VALUES};
 use crate::messages::{self, ExitOutcome, Failure, Localizer, Sentence};
 use crate::out::Out;
-use crate::progress::WatchedProgress;
+use crate::progress::TerminalProgress;
 
-/// So many values are written between two looks at the progress.
+/// Number of values between two progress reports.
 const POLL_INTERVAL: u64 = 1 << 12;
 
 // ---- qipan heaps values ----
@@ -29,11 +29,11 @@ struct Listed<'a> {
 pub fn list(rule: &str, to: &str, out: &mut Out) -> Result<ExitOutcome, Failure> {
     let mut grundy = Grundy::new(heaps::rule(rule)?);
     let to = heaps::to(to)?;
-    let is_known = grundy.learn(to, &mut WatchedProgress::stoppable().towards(to + 1))?;
+    let is_known = grundy.learn(to, &mut TerminalProgress::stoppable().towards(to + 1))?;
     if !is_known || Known::of(&grundy, to)? == Known::Open {
         return Err(Failure::input("cli-heaps-large-to", Args::none().count("most", reach(&grundy))));
     }
-    let values = Values { grundy: &grundy, to, watch: RefCell::new(out.watch()) };
+    let values = Values { grundy: &grundy, to, progress: RefCell::new(out.watch()) };
     if out.json {
         out.object(&Listed { rule: grundy.rule().to_string(), values })?;
     } else {
@@ -42,37 +42,41 @@ pub fn list(rule: &str, to: &str, out: &mut Out) -> Result<ExitOutcome, Failure>
     Ok(ExitOutcome::Yes)
 }
 
-/// The last value that can be computed and written.
+/// The last heap whose value can be computed and written.
 fn reach(grundy: &Grundy) -> u64 {
     grundy.reach().min(MAX_VALUES)
 }
 
-/// The values f(0) to f(`to`), all of them known, made while they are written.
+/// The known values f(0) to f(`to`), generated while they are written.
 struct Values<'a> {
     grundy: &'a Grundy,
     to: u64,
-    watch: RefCell<WatchedProgress>,
+    progress: RefCell<TerminalProgress>,
 }
 
 impl Values<'_> {
-    /// Writes them in one line, with a space between them.
+    /// Writes the values on one line, separated by spaces.
     fn write(&self, to: &mut impl Write) -> io::Result<()> {
         let mut digits = itoa::Buffer::new();
-        let mut between: &[u8] = b"";
+        let mut separator: &[u8] = b"";
         self.each(io::Error::other, |value| {
-            to.write_all(between)?;
-            between = b" ";
+            to.write_all(separator)?;
+            separator = b" ";
             to.write_all(digits.format(value).as_bytes())
         })?;
         to.write_all(b"\n")
     }
 
-    /// Puts out each, until the progress says stop.
-    fn each<E>(&self, stopped: impl Fn(&'static str) -> E, mut put: impl FnMut(u64) -> Result<(), E>) -> Result<(), E> {
-        let mut watch = self.watch.borrow_mut();
+    /// Calls `put` with every value, unless the work is cancelled.
+    fn each<E>(
+        &self,
+        cancelled: impl Fn(&'static str) -> E,
+        mut put: impl FnMut(u64) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let mut progress = self.progress.borrow_mut();
         for (done, value) in (0..=self.to).filter_map(|heap| Some((heap, self.grundy.value(heap)?))) {
-            if done % POLL_INTERVAL == 0 && watch.tick(done, self.to) == Err(Cancelled) {
-                return Err(stopped("stopped"));
+            if done % POLL_INTERVAL == 0 && progress.tick(done, self.to) == Err(Cancelled) {
+                return Err(cancelled("stopped"));
             }
             put(value)?;
         }
@@ -91,7 +95,7 @@ impl Serialize for Values<'_> {
 // ---- qipan heaps value ----
 
 #[derive(Serialize)]
-struct Valued {
+struct ValueReport {
     rule: String,
     heap: u64,
     value: Option<u64>,
@@ -99,7 +103,7 @@ struct Valued {
 }
 
 /// Runs `qipan heaps value`.
-pub fn one(searched: &HeapsSearched, heap: &str, voice: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
+pub fn one(searched: &HeapsSearched, heap: &str, localizer: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
     let mut grundy = Grundy::new(heaps::rule(&searched.rule)?);
     let bound = Bound::read(searched.to.as_deref())?;
     let bad_heap = || Failure::input("cli-heaps-bad-heap", Args::none().count("largest", MAX_HEAP));
@@ -108,30 +112,30 @@ pub fn one(searched: &HeapsSearched, heap: &str, voice: &Localizer, out: &mut Ou
     let status = Known::of(&grundy, heap)?;
     let value = grundy.value(heap).filter(|_| status != Known::Open);
     if out.json {
-        out.object(&Valued { rule: grundy.rule().to_string(), heap, value, status })?;
+        out.object(&ValueReport { rule: grundy.rule().to_string(), heap, value, status })?;
     } else if let Some(value) = value {
         out.line(&value.to_string())?;
     } else {
-        let args = computed(&grundy).count("heap", heap);
-        not_known(&Sentence::new("cli-heaps-value-not-known", args), voice, out)?;
+        let args = computed_args(&grundy).count("heap", heap);
+        not_known(&Sentence::new("cli-heaps-value-not-known", args), localizer, out)?;
     }
     Ok(if value.is_some() { ExitOutcome::Yes } else { ExitOutcome::No })
 }
 
-/// How far values were computed, and how far they can be.
-pub fn computed(grundy: &Grundy) -> Args {
+/// The arguments that say how far values were, and can be, computed.
+pub fn computed_args(grundy: &Grundy) -> Args {
     Args::none().count("to", grundy.computed().saturating_sub(1)).count("most", reach(grundy))
 }
 
-/// A remark on what was written before, on standard error.
-pub fn remark(remark: &Sentence, voice: &Localizer, out: &mut Out) -> Result<(), Failure> {
+/// Writes a remark on the output to standard error.
+pub fn remark(remark: &Sentence, localizer: &Localizer, out: &mut Out) -> Result<(), Failure> {
     out.finish()?;
-    messages::print_error(&voice.say(remark));
+    messages::print_error(&localizer.localize(remark));
     Ok(())
 }
 
-/// The answer is "not known", which is said where the answer would stand; why, on standard error.
-pub fn not_known(why: &Sentence, voice: &Localizer, out: &mut Out) -> Result<(), Failure> {
-    out.line(&voice.say(&Sentence::new("cli-heaps-not-known", Args::none())))?;
-    remark(why, voice, out)
+/// Writes "not known" in place of the answer, and the reason to standard error.
+pub fn not_known(why: &Sentence, localizer: &Localizer, out: &mut Out) -> Result<(), Failure> {
+    out.line(&localizer.localize(&Sentence::new("cli-heaps-not-known", Args::none())))?;
+    remark(why, localizer, out)
 }

@@ -1,4 +1,4 @@
-//! Help as text, in lines that fit the terminal.
+//! Layout of help as text, in lines that fit the terminal.
 
 use clap::builder::styling::Styles;
 use console::Term;
@@ -7,39 +7,39 @@ use crate::help::guide::{Entry, Guide};
 use crate::help::wrap::{width as columns, wrapped};
 use crate::messages::Localizer;
 
-/// Where the help is not for a terminal, and no wider where it is: longer lines are hard to read.
+/// Maximum width, also used without a terminal: longer lines are hard to read.
 const MAX_WIDTH: usize = 100;
-/// In fewer columns nothing could be said.
-const NARROWEST: usize = 40;
-/// Names with more columns have their remarks below them.
+/// Minimum width, below which nothing would fit.
+const MIN_WIDTH: usize = 40;
+/// Names longer than this have their remarks below them.
 const MAX_NAME_LENGTH: usize = 26;
-/// A remark beside something has at least so many columns, or else stands below it.
-const LEAST_REMARK: usize = 24;
+/// Minimum width of a remark beside a name; a narrower one goes below it.
+const MIN_REMARK_WIDTH: usize = 24;
 
-/// So many columns the help may have: those of `COLUMNS` if that is set, or else of the terminal.
+/// The width of help: that of `COLUMNS` if it is set, or else of the terminal.
 pub fn width() -> usize {
-    let set = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
-    // Behind a pipe, as before `less`, it is standard error that has the terminal.
+    let of_environment = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
+    // In a pipe, for example to `less`, standard error may still be the terminal.
     let terminals = [Term::stdout(), Term::stderr()];
-    let seen = || terminals.iter().find_map(Term::size_checked).map(|(_, columns)| usize::from(columns));
-    set.or_else(seen).unwrap_or(MAX_WIDTH).clamp(NARROWEST, MAX_WIDTH)
+    let of_terminal = || terminals.iter().find_map(Term::size_checked).map(|(_, columns)| usize::from(columns));
+    of_environment.or_else(of_terminal).unwrap_or(MAX_WIDTH).clamp(MIN_WIDTH, MAX_WIDTH)
 }
 
-/// The help of a command, with headings that terminals make stand out.
-pub fn text(guide: &Guide, voice: &Localizer, width: usize) -> String {
+/// The help of a command, with styled headings.
+pub fn text(guide: &Guide, localizer: &Localizer, width: usize) -> String {
     let mut page = wrapped(&guide.about, width);
     page.push(String::new());
     if !guide.more.is_empty() {
         page.extend(wrapped(&guide.more, width));
         page.push(String::new());
     }
-    let label = voice.word("help-usage");
-    let between = if label.ends_with(':') { " " } else { "" };
-    let indent = columns(&label) + between.len();
+    let label = localizer.word("help-usage");
+    let separator = if label.ends_with(':') { " " } else { "" };
+    let indent = columns(&label) + separator.len();
     for (at, usage) in guide.usage.iter().enumerate() {
         let mut lines = wrapped(usage, width - indent - 4).into_iter();
         let first = lines.next().unwrap_or_default();
-        page.push(if at == 0 { heading(&label) + between + &first } else { " ".repeat(indent) + &first });
+        page.push(if at == 0 { heading(&label) + separator + &first } else { " ".repeat(indent) + &first });
         page.extend(lines.map(|line| " ".repeat(indent + 4) + &line));
     }
     let options: Vec<Entry> = guide.options.iter().map(indented).collect();
@@ -48,7 +48,7 @@ pub fn text(guide: &Guide, voice: &Localizer, width: usize) -> String {
     {
         if !entries.is_empty() {
             page.push(String::new());
-            page.push(heading(&voice.word(key)));
+            page.push(heading(&localizer.word(key)));
             let longest =
                 entries.iter().map(|entry| columns(&entry.typed)).filter(|name| *name <= MAX_NAME_LENGTH).max();
             table(entries, longest.unwrap_or(MAX_NAME_LENGTH) + 2, width, &mut page);
@@ -59,22 +59,22 @@ pub fn text(guide: &Guide, voice: &Localizer, width: usize) -> String {
         page.push(heading(&passage.heading));
         let with_remarks = passage.entries.iter().filter(|entry| !entry.remark.is_empty());
         let longest = with_remarks.map(|entry| columns(&entry.typed)).max().unwrap_or(0);
-        // Three blanks part what is typed from a remark, as it may have two of its own.
+        // At least three blanks before a remark, as the text to be typed may contain two.
         table(&passage.entries, longest + 3, width, &mut page);
     }
     page.join("\n") + "\n"
 }
 
-/// An option that has no short name stands under the long names of those that have one.
+/// Indents an option without a short name, so that long names are aligned.
 fn indented(option: &Entry) -> Entry {
     let indent = if option.typed.starts_with("--") { "    " } else { "" };
     Entry { typed: format!("{indent}{}", option.typed), remark: option.remark.clone() }
 }
 
-/// Entries, with remarks from column `beside` on after the indentation or, where that leaves too little room, below.
+/// Appends entries, with remarks from column `beside` on or, if that leaves too little room, below.
 fn table(entries: &[Entry], beside: usize, width: usize, page: &mut Vec<String>) {
     const INDENT: usize = 2;
-    let is_beside = INDENT + beside + LEAST_REMARK <= width;
+    let is_beside = INDENT + beside + MIN_REMARK_WIDTH <= width;
     let begin = if is_beside { INDENT + beside } else { INDENT + 4 };
     for Entry { typed, remark } in entries {
         let mut line = " ".repeat(INDENT) + typed;
@@ -93,7 +93,7 @@ fn table(entries: &[Entry], beside: usize, width: usize, page: &mut Vec<String>)
     }
 }
 
-/// In the style that clap has for headings; it is left out where no terminal would show it.
+/// A heading in clap's style, which is dropped where no terminal shows it.
 fn heading(text: &str) -> String {
     let styles = Styles::styled();
     let style = styles.get_header();

@@ -1,10 +1,11 @@
-//! Where a line may end, and how wide it is on a terminal.
+//! Line breaking in English and Chinese, and the width of text on a terminal.
 //!
-//! English ends at blanks. Chinese ends between any two characters, but not before what closes and not after what opens.
+//! English breaks at blanks. Chinese breaks between any two characters, but not before closing and not after opening
+//! punctuation.
 
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-/// So many columns a text takes on a terminal: two for each Chinese character and its punctuation.
+/// Number of columns of a text on a terminal: two for each Chinese character and full-width mark.
 pub fn width(text: &str) -> usize {
     text.width()
 }
@@ -13,30 +14,30 @@ fn is_wide(c: char) -> bool {
     c.width() == Some(2)
 }
 
-/// A full-width mark, which needs no blank beside it.
+/// Whether this is a full-width mark, which needs no blank beside it.
 fn is_mark(c: char) -> bool {
     "，。；：、！？）》」（《「".contains(c)
 }
 
-/// No line begins with one of these.
+/// Whether no line may begin with this character.
 fn closes(c: char) -> bool {
     "，。；：、！？）》」”…,.;:!?)]".contains(c)
 }
 
-/// No line ends with one of these.
+/// Whether no line may end with this character.
 fn opens(c: char) -> bool {
     "（《「“([".contains(c)
 }
 
-/// Lines as one text, with a blank between two as English has one: not beside a full-width mark, nor within Chinese.
+/// Joins lines to one text, with blanks as in English: none beside a full-width mark, nor within Chinese.
 pub fn joined<'a>(lines: impl IntoIterator<Item = &'a str>) -> String {
-    // A quotation mark is of the language that it stands in.
+    // A quotation mark belongs to the language around it.
     let is_chinese = |a: char, b: char| is_wide(a) && (is_wide(b) || opens(b) || closes(b));
     let mut text = String::new();
     for line in lines.into_iter().filter(|line| !line.is_empty()) {
-        let meet = text.chars().next_back().zip(line.chars().next());
-        let is_parted = |(a, b)| !is_mark(a) && !is_mark(b) && !is_chinese(a, b) && !is_chinese(b, a);
-        if meet.is_some_and(is_parted) {
+        let neighbours = text.chars().next_back().zip(line.chars().next());
+        let needs_blank = |(a, b)| !is_mark(a) && !is_mark(b) && !is_chinese(a, b) && !is_chinese(b, a);
+        if neighbours.is_some_and(needs_blank) {
             text.push(' ');
         }
         text.push_str(line);
@@ -44,29 +45,29 @@ pub fn joined<'a>(lines: impl IntoIterator<Item = &'a str>) -> String {
     text
 }
 
-/// The pieces of a text that are not parted. A blank belongs to the piece before it.
+/// The unbreakable segments of a text. A blank belongs to the segment before it.
 pub fn pieces(text: &str) -> Vec<&str> {
     let mut pieces = Vec::new();
-    let mut begin = 0;
+    let mut start = 0;
     let mut before = None;
     for (at, c) in text.char_indices() {
-        let may_part = match before {
-            // A comma without a blank is part of what is typed, as in “行,列”.
+        let may_break = match before {
+            // A comma without a following blank is part of something to be typed, such as “行,列”.
             Some(before) if c == ' ' || closes(c) || opens(before) || before == ',' => false,
             Some(before) => before == ' ' || is_wide(before) || is_wide(c),
             None => false,
         };
-        if may_part {
-            pieces.push(&text[begin..at]);
-            begin = at;
+        if may_break {
+            pieces.push(&text[start..at]);
+            start = at;
         }
         before = Some(c);
     }
-    pieces.push(&text[begin..]);
+    pieces.push(&text[start..]);
     pieces
 }
 
-/// The text in lines of at most so many columns, except where a piece that cannot be parted has more. At least one line.
+/// Breaks a text into lines of at most `columns` columns, except for segments that are longer. At least one line.
 pub fn wrapped(text: &str, columns: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
     for piece in pieces(text) {
@@ -83,7 +84,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn english_ends_at_blanks() {
+    fn english_breaks_at_blanks() {
         assert_eq!(wrapped("one two three", 7), ["one two", "three"]);
         assert_eq!(wrapped("one two three", 3), ["one", "two", "three"]);
         assert_eq!(wrapped("rows,cols <ROW,COL|none>", 5), ["rows,cols", "<ROW,COL|none>"]);
@@ -91,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn chinese_ends_anywhere_but_at_its_marks() {
+    fn chinese_breaks_anywhere_but_at_punctuation() {
         assert_eq!(wrapped("盖满棋盘，不留空格", 8), ["盖满棋", "盘，不留", "空格"]);
         assert_eq!(wrapped("写成“行,列”。", 6), ["写成", "“行,列”。"]);
         assert_eq!(wrapped("用 --window 选一部分（见后）", 12), ["用 --window", "选一部分（见", "后）"]);
@@ -105,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_are_joined_as_their_language_does() {
+    fn lines_are_joined_according_to_language() {
         assert_eq!(joined(["white", "space or", "", "commas"]), "white space or commas");
         assert_eq!(joined(["1（可以取完），", "2（剩一堆），", "4"]), "1（可以取完），2（剩一堆），4");
         assert_eq!(joined(["看不懂。", "格子"]), "看不懂。格子");

@@ -1,4 +1,4 @@
-//! `qipan knights check`: squares from a file or a pipe, followed one at a time.
+//! `qipan knights check`: replays squares from a file or a pipe, one at a time.
 
 use std::io::BufRead;
 use std::path::Path;
@@ -11,37 +11,37 @@ use serde::Serialize;
 use crate::knights::Known;
 use crate::messages::{ExitOutcome, Failure, Localizer, Sentence};
 use crate::out::Out;
-use crate::progress::WatchedProgress;
-use crate::read::{self, Next, Numbers, ReadError};
+use crate::progress::TerminalProgress;
+use crate::read::{self, Numbers, ReadError, Token};
 
-/// So many squares are read between two looks at the progress.
+/// Number of squares between two progress reports.
 const POLL_INTERVAL: u64 = 1 << 12;
 
 #[derive(Serialize)]
 struct Checked {
     rows: u64,
     cols: u64,
-    /// How many squares were visited by the rules.
+    /// Number of squares visited legally.
     visited: String,
-    /// Of a tour: does it close?
+    /// Whether the tour is closed; `None` if it is not a tour.
     closed: Option<bool>,
     verdict: Known,
-    /// The number of the square that was refused, from 1.
+    /// The number of the faulty square, from 1.
     at: Option<u64>,
-    /// The line where it stands, from 1.
+    /// Its line, from 1.
     line: Option<u64>,
     reason: String,
 }
 
 /// Runs `qipan knights check`.
-pub fn run(board: &Board, file: &Path, voice: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
+pub fn run(board: &Board, file: &Path, localizer: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
     let mut replay = Replay::new(board).map_err(|too_large| Sentence::of(&too_large))?;
-    let mut reader = Reader { numbers: Numbers::new(read::open(file, voice)?), line: 1, file };
-    let refused = followed(&mut replay, &mut reader, board, voice)?;
+    let mut reader = Reader { numbers: Numbers::new(read::open(file, localizer)?), line: 1, file };
+    let faulty = replay_squares(&mut replay, &mut reader, board, localizer)?;
     let (visited, squares) = (replay.count(), board.area());
     let closes = replay.closes();
-    let (verdict, said) = match (&refused, replay.verdict()) {
-        (Some(refused), _) => (Known::Refuted, refused.sentence()),
+    let (verdict, message) = match (&faulty, replay.verdict()) {
+        (Some(faulty), _) => (Known::Refuted, faulty.sentence()),
         (None, Verdict::Proved) => {
             let key = if closes { "file-proved-closed" } else { "file-proved-open" };
             let what = Sentence::new(key, Args::none().count("squares", squares));
@@ -55,7 +55,7 @@ pub fn run(board: &Board, file: &Path, voice: &Localizer, out: &mut Out) -> Resu
             (Known::Refuted, Sentence::new("cli-refuted", Args::none().message("reason", &why)))
         }
     };
-    let reason = voice.say(&said);
+    let reason = localizer.localize(&message);
     if out.json {
         out.object(&Checked {
             rows: board.rows(),
@@ -63,8 +63,8 @@ pub fn run(board: &Board, file: &Path, voice: &Localizer, out: &mut Out) -> Resu
             visited: visited.to_string(),
             closed: (verdict == Known::Proved).then_some(closes),
             verdict,
-            at: refused.as_ref().map(|refused| refused.at),
-            line: refused.as_ref().map(|refused| refused.line),
+            at: faulty.as_ref().map(|faulty| faulty.at),
+            line: faulty.as_ref().map(|faulty| faulty.line),
             reason,
         })?;
     } else {
@@ -73,60 +73,60 @@ pub fn run(board: &Board, file: &Path, voice: &Localizer, out: &mut Out) -> Resu
     Ok(if verdict == Known::Proved { ExitOutcome::Yes } else { ExitOutcome::No })
 }
 
-/// A square that was refused.
-struct Refused {
-    /// Which square, from 1.
+/// A faulty square.
+struct FaultySquare {
+    /// Its number, from 1.
     at: u64,
     line: u64,
     why: Sentence,
 }
 
-impl Refused {
+impl FaultySquare {
     fn sentence(&self) -> Sentence {
         let args = Args::none().count("at", self.at).count("line", self.line).message("reason", &self.why);
         Sentence::new("cli-knights-refuted", args)
     }
 }
 
-/// Follows squares while they are read, until one is refused or they end.
-fn followed(
+/// Replays squares while they are read, up to the first fault or the end.
+fn replay_squares(
     replay: &mut Replay,
     reader: &mut Reader<'_, impl BufRead>,
     board: &Board,
-    voice: &Localizer,
-) -> Result<Option<Refused>, Failure> {
-    let mut watch = WatchedProgress::reading();
+    localizer: &Localizer,
+) -> Result<Option<FaultySquare>, Failure> {
+    let mut progress = TerminalProgress::reading();
     for at in 1.. {
         let Some((line, [row, col])) = reader.square()? else { break };
-        let refused = |why| Ok(Some(Refused { at, line, why }));
-        let from_zero = |number: u64| number.checked_sub(voice.first);
+        let faulty = |why| Ok(Some(FaultySquare { at, line, why }));
+        let from_zero = |number: u64| number.checked_sub(localizer.first);
         let square = from_zero(row).zip(from_zero(col)).map(|(row, col)| Square::new(row, col));
         match square.filter(|square| board.surrounds(*square)) {
             None => {
-                // Numbers of any size, as if the reader counted from 1.
-                let from_one = |number: u64| number.saturating_add(1 - voice.first);
+                // Numbers of any size, counted from 1.
+                let from_one = |number: u64| number.saturating_add(1 - localizer.first);
                 let args = Args::none().count("row", from_one(row)).count("col", from_one(col));
-                return refused(Sentence::new("knights-fault-off", args));
+                return faulty(Sentence::new("knights-fault-off", args));
             }
             Some(square) if !replay.go(square) => {
                 if let Some(fault) = replay.fault() {
-                    return refused(Sentence::of(&fault));
+                    return faulty(Sentence::of(&fault));
                 }
             }
             Some(_) => {}
         }
         if at % POLL_INTERVAL == 0 {
-            // Ctrl-C ends the program here.
-            let _ = watch.tick(at.min(board.area()), board.area());
+            // The result is ignored: in this mode Ctrl-C ends the program.
+            let _ = progress.tick(at.min(board.area()), board.area());
         }
     }
     Ok(None)
 }
 
-/// Squares while they are read: two numbers each, over any white space.
+/// Reads squares from a stream: two numbers each, separated by white space.
 struct Reader<'a, R> {
     numbers: Numbers<R>,
-    /// The line of what comes next, from 1.
+    /// The current line, from 1.
     line: u64,
     file: &'a Path,
 }
@@ -145,9 +145,9 @@ impl<R: BufRead> Reader<'_, R> {
     fn number(&mut self) -> Result<Option<u64>, Failure> {
         loop {
             match self.numbers.next() {
-                Ok(Next::Number(number)) => return Ok(Some(number)),
-                Ok(Next::Line) => self.line += 1,
-                Ok(Next::End) => return Ok(None),
+                Ok(Token::Number(number)) => return Ok(Some(number)),
+                Ok(Token::Line) => self.line += 1,
+                Ok(Token::End) => return Ok(None),
                 Err(ReadError::NotANumber { line, text }) => {
                     let args = Args::none().count("line", line).text("text", text);
                     return Err(Failure::input("cli-knights-not-a-square", args));

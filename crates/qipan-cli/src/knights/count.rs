@@ -1,4 +1,4 @@
-//! `qipan knights count`: how many tours a board has, exactly.
+//! `qipan knights count`: the exact number of tours.
 
 use std::time::Instant;
 
@@ -10,18 +10,18 @@ use serde::Serialize;
 
 use crate::messages::{ExitOutcome, Failure, Localizer, Sentence};
 use crate::out::Out;
-use crate::progress::WatchedProgress;
+use crate::progress::TerminalProgress;
 use crate::read;
 
-/// No more threads work side by side.
+/// Maximum number of threads.
 const MAX_THREADS: u64 = 256;
-/// So many megabytes may be held where nothing else is said.
-const USUAL_MEGABYTES: u64 = 4096;
-/// No more can be allowed.
+/// Default memory limit in megabytes.
+const DEFAULT_MEGABYTES: u64 = 4096;
+/// Maximum memory limit in megabytes.
 const MAX_MEGABYTES: u64 = 1 << 24;
 
 #[derive(Serialize)]
-struct Told {
+struct Report {
     rows: u64,
     cols: u64,
     kind: &'static str,
@@ -30,14 +30,14 @@ struct Told {
     seconds: f64,
 }
 
-/// What a count may take.
+/// The resources of a count.
 pub struct Resources {
     threads: u64,
     megabytes: u64,
 }
 
 impl Resources {
-    /// As it was typed.
+    /// Parses the options.
     pub fn read(threads: Option<&str>, memory: Option<&str>) -> Result<Self, Failure> {
         let number = |word: &str, most, key| {
             let number = read::number(word).filter(|number| (1..=most).contains(number));
@@ -46,44 +46,45 @@ impl Resources {
         let threads = threads.map(|word| number(word, MAX_THREADS, "cli-knights-bad-threads")).transpose()?;
         let memory = memory.map(|word| number(word, MAX_MEGABYTES, "cli-knights-bad-memory")).transpose()?;
         let all = || std::thread::available_parallelism().map_or(1, |all| (all.get() as u64).min(MAX_THREADS));
-        Ok(Self { threads: threads.unwrap_or_else(all), megabytes: memory.unwrap_or(USUAL_MEGABYTES) })
+        Ok(Self { threads: threads.unwrap_or_else(all), megabytes: memory.unwrap_or(DEFAULT_MEGABYTES) })
     }
 
     const fn bytes(&self) -> u64 {
         self.megabytes << 20
     }
 
-    /// It takes more on the way than is allowed.
+    /// The count exceeds the memory limit after all.
     fn exceeded(&self) -> Failure {
         Failure::input("cli-knights-memory", Args::none().count("megabytes", self.megabytes))
     }
 }
 
 /// Runs `qipan knights count`.
-pub fn run(board: &Board, means: &Resources, voice: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
+pub fn run(board: &Board, resources: &Resources, localizer: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
     let since = Instant::now();
-    let (counted, none) = match existence(board, None) {
-        Existence::No(obstacle) => (Counted::default(), Some(obstacle)),
-        Existence::Yes(_) | Existence::Unknown => (count(board, means)?, None),
+    let (counted, obstruction) = match existence(board, None) {
+        Existence::No(obstruction) => (Counted::default(), Some(obstruction)),
+        Existence::Yes(_) | Existence::Unknown => (count(board, resources)?, None),
     };
     let count = counted.count.to_string();
     let seconds = since.elapsed().as_secs_f64();
     if out.json {
         let (rows, cols, kind) = (board.rows(), board.cols(), board.kind().name());
-        // To a thousandth.
+        // Rounded to milliseconds.
         let seconds = (seconds * 1e3).round() / 1e3;
-        out.object(&Told { rows, cols, kind, count, states: counted.states, seconds })?;
+        out.object(&Report { rows, cols, kind, count, states: counted.states, seconds })?;
     } else {
         out.line(&count)?;
-        out.line(
-            &voice.say(&none.map_or_else(|| told(board, &counted, seconds), |none: Obstruction| Sentence::of(&none))),
-        )?;
+        out.line(&localizer.localize(&obstruction.map_or_else(
+            || cost_message(board, &counted, seconds),
+            |obstruction: Obstruction| Sentence::of(&obstruction),
+        )))?;
     }
     Ok(ExitOutcome::Yes)
 }
 
-/// What was counted, and what it took.
-fn told(board: &Board, counted: &Counted, seconds: f64) -> Sentence {
+/// The message with the number of states and the time.
+fn cost_message(board: &Board, counted: &Counted, seconds: f64) -> Sentence {
     let key = match board.kind() {
         Kind::Closed => "cli-knights-counted-closed",
         Kind::Open => "cli-knights-counted-open",
@@ -91,35 +92,35 @@ fn told(board: &Board, counted: &Counted, seconds: f64) -> Sentence {
     Sentence::new(key, Args::none().count("states", counted.states).text("seconds", format!("{seconds:.2}")))
 }
 
-/// Counts, if there is enough memory.
-fn count(board: &Board, means: &Resources) -> Result<Counted, Failure> {
-    match forecast(board, means.bytes()) {
+/// Counts, if the forecast fits in memory.
+fn count(board: &Board, resources: &Resources) -> Result<Counted, Failure> {
+    match forecast(board, resources.bytes()) {
         Err(wide @ TooLargeError::Wide) => return Err(Sentence::of(&wide).into()),
-        // Of a board that lacks squares only the way shows what it takes.
+        // For a board with missing squares the forecast is too high, so the count is tried.
         Err(TooLargeError::Memory { bytes, .. }) if board.is_full() => {
-            let args = Args::none().count("needed", bytes.div_ceil(1 << 20)).count("megabytes", means.megabytes);
+            let args = Args::none().count("needed", bytes.div_ceil(1 << 20)).count("megabytes", resources.megabytes);
             return Err(Failure::input("cli-knights-too-large", args));
         }
         Ok(Forecast { .. }) | Err(TooLargeError::Memory { .. }) => {}
     }
-    let no = |no| match no {
+    let failure = |failure| match failure {
         CountError::Stopped => Failure::Stopped,
-        CountError::TooLarge => means.exceeded(),
+        CountError::TooLarge => resources.exceeded(),
     };
-    let threads = Threads(means.threads);
-    let mut job = Job::new(board, means.bytes()).map_err(no)?;
-    // First rows are gone through, and then what is above and below is joined: each has a bar of its own.
-    let mut watch = WatchedProgress::stoppable();
-    while !job.prepare(&threads, &mut watch).map_err(no)? {}
-    watch = WatchedProgress::stoppable();
+    let threads = Threads(resources.threads);
+    let mut job = Job::new(board, resources.bytes()).map_err(failure)?;
+    // The sweeps over the rows and the join have a progress bar each.
+    let mut progress = TerminalProgress::stoppable();
+    while !job.prepare(&threads, &mut progress).map_err(failure)? {}
+    progress = TerminalProgress::stoppable();
     loop {
-        if let Some(counted) = job.step(&threads, &mut watch).map_err(no)? {
+        if let Some(counted) = job.step(&threads, &mut progress).map_err(failure)? {
             return Ok(counted);
         }
     }
 }
 
-/// So many threads.
+/// An executor with this number of threads.
 struct Threads(u64);
 
 impl Executor for Threads {
@@ -127,13 +128,13 @@ impl Executor for Threads {
         self.0 as usize
     }
 
-    fn run(&self, pieces: Vec<Task<'_>>) {
+    fn run(&self, tasks: Vec<Task<'_>>) {
         std::thread::scope(|scope| {
-            let mut pieces = pieces.into_iter();
-            // One of them works here.
-            let own = pieces.next();
-            pieces.for_each(|piece| drop(scope.spawn(piece)));
-            own.into_iter().for_each(|piece| piece());
+            let mut tasks = tasks.into_iter();
+            // One task runs on this thread.
+            let own_task = tasks.next();
+            tasks.for_each(|task| drop(scope.spawn(task)));
+            own_task.into_iter().for_each(|task| task());
         });
     }
 }

@@ -1,4 +1,4 @@
-//! The squares of a tour, one at a time.
+//! Serializes the squares of a tour one at a time.
 
 use std::cell::RefCell;
 use std::io::{self, Write};
@@ -8,26 +8,26 @@ use qipan::{Cancelled, Progress};
 use serde::ser::{Error, Serialize, SerializeSeq, Serializer};
 
 use crate::messages::Localizer;
-use crate::progress::WatchedProgress;
+use crate::progress::TerminalProgress;
 
-/// So many squares are written between two looks at the progress.
+/// Number of squares between two progress reports.
 const POLL_INTERVAL: u64 = 1 << 12;
 
-/// The squares of a tour, asked for while they are written.
+/// The squares of a tour, generated while they are written.
 pub struct Squares<'a> {
     tour: &'a Tour,
     /// The number of the first row and column.
     first: u64,
-    watch: RefCell<WatchedProgress>,
+    progress: RefCell<TerminalProgress>,
 }
 
 impl<'a> Squares<'a> {
-    /// All squares, each once, for this reader.
-    pub const fn new(tour: &'a Tour, voice: &Localizer, watch: WatchedProgress) -> Self {
-        Self { tour, first: voice.first, watch: RefCell::new(watch) }
+    /// All squares, each once, in the reader's coordinates.
+    pub const fn new(tour: &'a Tour, localizer: &Localizer, progress: TerminalProgress) -> Self {
+        Self { tour, first: localizer.first, progress: RefCell::new(progress) }
     }
 
-    /// Writes them, one a line as `row,col`.
+    /// Writes the squares, one per line as `row,col`.
     pub fn write(&self, to: &mut impl Write) -> io::Result<()> {
         let mut digits = itoa::Buffer::new();
         self.each(io::Error::other, |[row, col]| {
@@ -38,16 +38,16 @@ impl<'a> Squares<'a> {
         })
     }
 
-    /// Puts out each, until the progress says stop.
+    /// Calls `put` with every square, unless the work is cancelled.
     fn each<E>(
         &self,
-        stopped: impl Fn(&'static str) -> E,
+        cancelled: impl Fn(&'static str) -> E,
         mut put: impl FnMut([u64; 2]) -> Result<(), E>,
     ) -> Result<(), E> {
-        let mut watch = self.watch.borrow_mut();
+        let mut progress = self.progress.borrow_mut();
         for (done, square) in (0..).zip(self.tour.squares()) {
-            if done % POLL_INTERVAL == 0 && watch.tick(done, self.tour.path().len()) == Err(Cancelled) {
-                return Err(stopped("stopped"));
+            if done % POLL_INTERVAL == 0 && progress.tick(done, self.tour.path().len()) == Err(Cancelled) {
+                return Err(cancelled("stopped"));
             }
             put([square.row + self.first, square.col + self.first])?;
         }

@@ -1,4 +1,4 @@
-//! `qipan knights tour`: a tour by formula or, on boards that lack squares, by search; or why there is none.
+//! `qipan knights tour`: a tour by formula or, on boards with missing squares, by search; or the reason why there is none.
 
 use qipan::knights::check::Replay;
 use qipan::knights::check::blocks::check_blocks;
@@ -12,13 +12,13 @@ use crate::knights::Known;
 use crate::knights::squares::Squares;
 use crate::messages::{self, ExitOutcome, Failure, Localizer, Sentence};
 use crate::out::Out;
-use crate::progress::{self, WatchedProgress};
+use crate::progress::{self, TerminalProgress};
 use crate::read;
 
-/// A search makes so many steps where nothing else is said: a matter of seconds, or of a minute on the largest boards.
-const USUAL_STEPS: u64 = 10_000_000;
-/// Tours of more squares are not followed before they are written: it would take longer than a moment.
-const MAX_FOLLOWED: u64 = 1 << 22;
+/// Default node limit of a search: seconds, or a minute on the largest boards.
+const DEFAULT_STEPS: u64 = 10_000_000;
+/// Maximum number of squares of a tour that is replayed before it is written: more would cause a delay.
+const MAX_REPLAYED: u64 = 1 << 22;
 
 #[derive(Serialize)]
 struct Found<'a> {
@@ -28,46 +28,46 @@ struct Found<'a> {
 
 #[derive(Serialize)]
 struct NotFound {
-    /// Nothing.
+    /// Always `None`.
     closed: Option<bool>,
-    /// Nothing.
+    /// Always `None`.
     squares: Option<()>,
     verdict: Known,
     reason: String,
 }
 
-/// How many steps a search may make.
+/// Parses the node limit of a search.
 pub fn steps(word: Option<&str>) -> Result<u64, Failure> {
-    let Some(word) = word else { return Ok(USUAL_STEPS) };
+    let Some(word) = word else { return Ok(DEFAULT_STEPS) };
     let steps = read::number(word).filter(|steps| *steps > 0);
     steps.ok_or_else(|| Failure::input("cli-knights-bad-steps", Args::none()))
 }
 
-/// What was asked.
-pub struct Asked {
+/// The request.
+pub struct Query {
     /// The board, and the kind of tour.
     pub board: Board,
-    /// Where the tour has to begin.
+    /// The square on which the tour has to begin.
     pub start: Option<Square>,
-    /// The most steps of a search.
+    /// The node limit of a search.
     pub steps: u64,
 }
 
-/// Why there is nothing to show.
-struct Nothing {
+/// The reason why no tour is written.
+struct NoTour {
     known: Known,
     why: Sentence,
     is_stopped: bool,
 }
 
-impl Asked {
+impl Query {
     /// Runs `qipan knights tour`.
-    pub fn run(&self, voice: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
+    pub fn run(&self, localizer: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
         let tour = match self.find()? {
             Ok(tour) => tour,
-            Err(nothing) => return nothing.tell(voice, out),
+            Err(no_tour) => return no_tour.write(localizer, out),
         };
-        let squares = Squares::new(&tour, voice, out.watch());
+        let squares = Squares::new(&tour, localizer, out.watch());
         if out.json {
             out.object(&Found { closed: closes(&tour), squares })?;
         } else {
@@ -76,46 +76,46 @@ impl Asked {
         Ok(ExitOutcome::Yes)
     }
 
-    /// Writes the certificate of a tour. Where there is none, there is nothing to write.
-    pub fn certify(&self, voice: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
+    /// Writes the certificate of a tour; if there is none, only the reason to standard error.
+    pub fn certify(&self, localizer: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
         match self.find()? {
             Ok(tour) => certificate::write(qipan_file::Knights::tour(&tour), out),
-            Err(Nothing { is_stopped: true, .. }) => Err(Failure::Stopped),
-            Err(nothing) => {
-                messages::print_error(&voice.say(&nothing.why));
+            Err(NoTour { is_stopped: true, .. }) => Err(Failure::Stopped),
+            Err(no_tour) => {
+                messages::print_error(&localizer.localize(&no_tour.why));
                 Ok(ExitOutcome::No)
             }
         }
     }
 
-    /// A tour that the checker has seen, unless it is too long for that.
-    fn find(&self) -> Result<Result<Tour, Nothing>, Failure> {
-        let mut watch = WatchedProgress::stoppable();
-        let nothing = |known, why, is_stopped| Ok(Err(Nothing { known, why, is_stopped }));
-        match Tour::find(&self.board, self.start, self.steps, &mut watch) {
-            Ok(tour) => follow(&tour, &mut watch).map(|()| Ok(tour)),
-            Err(TourError::None(obstacle)) => nothing(Known::Refuted, Sentence::of(&obstacle), false),
+    /// Finds a tour and, unless it is too long, has the checker replay it.
+    fn find(&self) -> Result<Result<Tour, NoTour>, Failure> {
+        let mut progress = TerminalProgress::stoppable();
+        let no_tour = |known, why, is_stopped| Ok(Err(NoTour { known, why, is_stopped }));
+        match Tour::find(&self.board, self.start, self.steps, &mut progress) {
+            Ok(tour) => check_tour(&tour, &mut progress).map(|()| Ok(tour)),
+            Err(TourError::None(obstruction)) => no_tour(Known::Refuted, Sentence::of(&obstruction), false),
             Err(TourError::NotFound(steps)) => {
                 let why = Sentence::new("cli-knights-not-found", Args::none().count("steps", steps));
-                nothing(Known::Open, why, false)
+                no_tour(Known::Open, why, false)
             }
             Err(TourError::Stopped) => {
                 progress::finish_interrupted();
-                nothing(Known::Open, Sentence::new("cli-knights-not-searched", Args::none()), true)
+                no_tour(Known::Open, Sentence::new("cli-knights-not-searched", Args::none()), true)
             }
         }
     }
 }
 
-impl Nothing {
-    fn tell(self, voice: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
-        let reason = voice.say(&self.why);
+impl NoTour {
+    fn write(self, localizer: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
+        let reason = localizer.localize(&self.why);
         if out.json {
             out.object(&NotFound { closed: None, squares: None, verdict: self.known, reason })?;
         } else if self.known == Known::Refuted {
             out.line(&reason)?;
         } else {
-            out.line(&voice.say(&Sentence::new("cli-knights-not-known", Args::none())))?;
+            out.line(&localizer.localize(&Sentence::new("cli-knights-not-known", Args::none())))?;
             out.finish()?;
             messages::print_error(&reason);
         }
@@ -127,10 +127,10 @@ impl Nothing {
     }
 }
 
-/// Has the checker follow a tour, or look at its parts where it is too long for that.
-fn follow(tour: &Tour, watch: &mut WatchedProgress) -> Result<(), Failure> {
+/// Has the checker replay a tour or, if it is too long, check its blocks.
+fn check_tour(tour: &Tour, progress: &mut TerminalProgress) -> Result<(), Failure> {
     let board = tour.board();
-    if board.area() > MAX_FOLLOWED {
+    if board.area() > MAX_REPLAYED {
         let Some((root, corner)) = tour.parts() else { return Ok(()) };
         return match check_blocks(board, &root, corner) {
             Verdict::Refuted { why, .. } => Err(Failure::Refuted(Sentence::of(&why))),
@@ -138,7 +138,7 @@ fn follow(tour: &Tour, watch: &mut WatchedProgress) -> Result<(), Failure> {
         };
     }
     let mut replay = Replay::new(board).map_err(|too_large| Sentence::of(&too_large))?;
-    replay.take(tour.squares(), watch)?;
+    replay.take(tour.squares(), progress)?;
     let fault = match replay.verdict() {
         Verdict::Proved => return Ok(()),
         Verdict::Refuted { why, .. } => Fault::Knights(why),
@@ -147,7 +147,7 @@ fn follow(tour: &Tour, watch: &mut WatchedProgress) -> Result<(), Failure> {
     Err(Failure::Refuted(Sentence::of(&fault)))
 }
 
-/// Does a tour end a knight's jump from where it began?
+/// Whether the tour ends a knight's jump from its start.
 fn closes(tour: &Tour) -> bool {
     let path = tour.path();
     let ends = path.square(0).zip(path.square(path.len() - 1));

@@ -1,4 +1,4 @@
-//! `qipan pegs check`: jumps from a file or a pipe, replayed one at a time.
+//! `qipan pegs check`: replays jumps from a file or a pipe, one at a time.
 
 use std::io::BufRead;
 use std::path::Path;
@@ -9,38 +9,38 @@ use qipan::{Args, Progress, Verdict};
 use serde::Serialize;
 
 use crate::bounded_lines::{BoundedLines, MAX_BLANK, ReadError};
-use crate::messages::{ExitOutcome, Failure, Localizer, Sentence, shown};
+use crate::messages::{ExitOutcome, Failure, Localizer, Sentence, excerpt};
 use crate::out::Out;
 use crate::pegs::jumps::{JumpText, POLL_INTERVAL};
 use crate::pegs::{Kind, bound, legal, proved};
-use crate::progress::WatchedProgress;
+use crate::progress::TerminalProgress;
 use crate::read;
 
 #[derive(Serialize)]
 struct Checked {
     rows: u64,
     cols: u64,
-    /// What is left after the jumps that were made.
+    /// Number of pegs after the legal jumps.
     fewest: String,
     lower_bound: String,
     verdict: Kind,
-    /// The number of the jump that was refused, from 1.
+    /// The number of the illegal jump, from 1.
     at: Option<u64>,
-    /// The line where it stands, from 1.
+    /// Its line, from 1.
     line: Option<u64>,
     reason: Option<String>,
 }
 
 /// Runs `qipan pegs check`.
-pub fn run(board: &Board, file: &Path, voice: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
-    let mut lines = BoundedLines::new(read::open(file, voice)?);
+pub fn run(board: &Board, file: &Path, localizer: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
+    let mut lines = BoundedLines::new(read::open(file, localizer)?);
     let mut replay = Replay::new(board).map_err(|too_large| Sentence::of(&too_large))?;
-    let refused = replayed(&mut replay, &mut lines, board, file, voice)?;
+    let illegal = replay_jumps(&mut replay, &mut lines, board, file, localizer)?;
     let (bound, left) = (bound(board), replay.left());
     let verdict = replay.verdict(bound);
-    let kind = if refused.is_some() { Kind::Refuted } else { Kind::from(&verdict) };
+    let kind = if illegal.is_some() { Kind::Refuted } else { Kind::from(&verdict) };
     if out.json {
-        let reason = refused.as_ref().map(|refused| voice.say(&refused.why));
+        let reason = illegal.as_ref().map(|illegal| localizer.localize(&illegal.why));
         let bounds = board.bounds();
         out.object(&Checked {
             rows: bounds.rows,
@@ -48,81 +48,81 @@ pub fn run(board: &Board, file: &Path, voice: &Localizer, out: &mut Out) -> Resu
             fewest: left.to_string(),
             lower_bound: bound.fewest().to_string(),
             verdict: kind,
-            at: refused.as_ref().map(|refused| refused.at),
-            line: refused.as_ref().map(|refused| refused.line),
+            at: illegal.as_ref().map(|illegal| illegal.at),
+            line: illegal.as_ref().map(|illegal| illegal.line),
             reason,
         })?;
     } else {
-        out.line(&voice.say(&match (refused, verdict) {
-            (Some(refused), _) => refused.sentence(left),
+        out.line(&localizer.localize(&match (illegal, verdict) {
+            (Some(illegal), _) => illegal.sentence(left),
             (None, Verdict::Proved) => proved(replay.made(), bound),
             (None, Verdict::Legal) => legal(replay.made(), left, bound),
-            // The bound is the one that fits the start, so this would be a fault of ours.
+            // The bound fits the start, so this would be a fault of the program.
             (None, Verdict::Refuted { why, .. }) => Sentence::new("cli-refuted", Args::none().message("reason", &why)),
         }))?;
     }
     Ok(kind.answer())
 }
 
-/// A jump that was refused.
-struct Refused {
-    /// Which jump, from 1.
+/// An illegal jump.
+struct IllegalJump {
+    /// Its number, from 1.
     at: u64,
     line: u64,
-    /// As it was written.
+    /// Its text.
     jump: String,
     why: Sentence,
 }
 
-impl Refused {
-    /// With so many pegs left.
+impl IllegalJump {
+    /// The message, with the number of pegs left.
     fn sentence(self, left: u64) -> Sentence {
         let args = Args::none().count("at", self.at).text("jump", self.jump).count("line", self.line);
         Sentence::new("cli-pegs-refuted", args.count("pegs", left).message("reason", &self.why))
     }
 }
 
-/// Replays jumps while they are read, until one is refused or they end.
-fn replayed(
+/// Replays jumps while they are read, up to the first illegal one or the end.
+fn replay_jumps(
     replay: &mut Replay,
     lines: &mut BoundedLines<impl BufRead>,
     board: &Board,
     file: &Path,
-    voice: &Localizer,
-) -> Result<Option<Refused>, Failure> {
-    let mut watch = WatchedProgress::reading();
-    let reader = JumpText::new(voice);
-    while let Some((line, text)) = lines.next().map_err(|unread| unreadable(file, unread))? {
-        let refused = |at, why| Ok(Some(Refused { at, line, jump: shown(text), why }));
+    localizer: &Localizer,
+) -> Result<Option<IllegalJump>, Failure> {
+    let mut progress = TerminalProgress::reading();
+    let reader = JumpText::new(localizer);
+    while let Some((line, text)) = lines.next().map_err(|error| unreadable(file, error))? {
+        let illegal = |at, why| Ok(Some(IllegalJump { at, line, jump: excerpt(text), why }));
         match reader.read(text) {
             Some(jump) => {
                 if !replay.jump(jump) {
-                    return refused(replay.made(), why_refused(replay));
+                    return illegal(replay.made(), why_illegal(replay));
                 }
             }
             None if is_between_points(text) => {
-                return refused(replay.made() + 1, Sentence::new("cli-pegs-not-two-apart", Args::none()));
+                return illegal(replay.made() + 1, Sentence::new("cli-pegs-not-two-apart", Args::none()));
             }
-            None => return Err(not_a_jump(line, shown(text))),
+            None => return Err(not_a_jump(line, excerpt(text))),
         }
         if replay.made().is_multiple_of(POLL_INTERVAL) {
-            // Ctrl-C ends the program here.
-            let _ = watch.tick(replay.made(), board.count());
+            // The result is ignored: in this mode Ctrl-C ends the program.
+            let _ = progress.tick(replay.made(), board.count());
         }
     }
     Ok(None)
 }
 
-/// Why the last jump was refused.
-fn why_refused(replay: &Replay) -> Sentence {
+/// The reason why the last jump was illegal.
+fn why_illegal(replay: &Replay) -> Sentence {
     match replay.fault() {
         Some(Fault::Illegal { why, .. }) => Sentence::of(&why),
-        // The replay finds no other faults.
+        // The replay reports no other faults.
         other => Sentence::of(&other.unwrap_or(Fault::NoBound)),
     }
 }
 
-/// Are these two points, though not those of a jump?
+/// Whether the text is two points that are not a jump apart.
 fn is_between_points(text: &str) -> bool {
     text.split_once('>').is_some_and(|(from, to)| from.parse::<Point>().is_ok() && to.parse::<Point>().is_ok())
 }
@@ -131,8 +131,8 @@ fn not_a_jump(line: u64, text: String) -> Failure {
     Failure::input("cli-pegs-not-a-jump", Args::none().count("line", line).text("text", text))
 }
 
-fn unreadable(file: &Path, unread: ReadError) -> Failure {
-    match unread {
+fn unreadable(file: &Path, error: ReadError) -> Failure {
+    match error {
         ReadError::NotALine { line, text } => not_a_jump(line, text),
         ReadError::OnlyBlank { line } => {
             Failure::input("cli-only-blank-lines", Args::none().count("line", line).count("most", MAX_BLANK))

@@ -1,4 +1,4 @@
-//! The jumps of a solution, one at a time.
+//! Serializes the jumps of a solution one at a time.
 
 use std::cell::RefCell;
 use std::io::{self, Write};
@@ -8,26 +8,26 @@ use qipan::{Answer as _, Cancelled, Progress};
 use serde::ser::{Error, Serialize, SerializeSeq, Serializer};
 
 use crate::messages::Localizer;
-use crate::progress::WatchedProgress;
+use crate::progress::TerminalProgress;
 
-/// So many jumps are written, or read, between two looks at the progress.
+/// Number of jumps between two progress reports.
 pub const POLL_INTERVAL: u64 = 1 << 12;
 
-/// A jump as text: `row,col>row,col`, counted as the reader counts.
+/// Converts jumps to and from text, `row,col>row,col`, in the reader's coordinates.
 pub struct JumpText {
-    /// What is added to a row or column from 0.
+    /// Offset of the reader's coordinates from those of the core, which count from 0.
     first: i64,
     digits: itoa::Buffer,
     text: String,
 }
 
 impl JumpText {
-    /// For a reader who counts like this.
-    pub fn new(voice: &Localizer) -> Self {
-        Self { first: i64::from(voice.first == 1), digits: itoa::Buffer::new(), text: String::new() }
+    /// A converter for this reader.
+    pub fn new(localizer: &Localizer) -> Self {
+        Self { first: i64::from(localizer.first == 1), digits: itoa::Buffer::new(), text: String::new() }
     }
 
-    /// The text of this jump.
+    /// The text of a jump.
     pub fn of(&mut self, jump: Jump) -> &str {
         self.text.clear();
         self.push(jump.from);
@@ -42,7 +42,7 @@ impl JumpText {
         self.text.push_str(self.digits.format(point.col + self.first));
     }
 
-    /// The jump that a reader who counts like this has written.
+    /// Parses a jump.
     pub fn read(&self, text: &str) -> Option<Jump> {
         let Jump { from: Point { row, col }, towards } = text.parse().ok()?;
         let shift = 1 - self.first;
@@ -50,20 +50,20 @@ impl JumpText {
     }
 }
 
-/// The jumps of a solution, made while they are written.
+/// The jumps of a solution, generated while they are written.
 pub struct Jumps<'a> {
     solution: &'a Solution,
     text: RefCell<JumpText>,
-    watch: RefCell<WatchedProgress>,
+    progress: RefCell<TerminalProgress>,
 }
 
 impl<'a> Jumps<'a> {
-    /// All jumps, for this reader.
-    pub fn new(solution: &'a Solution, voice: &Localizer, watch: WatchedProgress) -> Self {
-        Self { solution, text: RefCell::new(JumpText::new(voice)), watch: RefCell::new(watch) }
+    /// All jumps, in the reader's coordinates.
+    pub fn new(solution: &'a Solution, localizer: &Localizer, progress: TerminalProgress) -> Self {
+        Self { solution, text: RefCell::new(JumpText::new(localizer)), progress: RefCell::new(progress) }
     }
 
-    /// Writes them, one a line.
+    /// Writes the jumps, one per line.
     pub fn write(&self, to: &mut impl Write) -> io::Result<()> {
         self.each(io::Error::other, |text| {
             to.write_all(text.as_bytes())?;
@@ -71,16 +71,16 @@ impl<'a> Jumps<'a> {
         })
     }
 
-    /// Puts out the text of each, until the progress says stop.
+    /// Calls `put` with the text of every jump, unless the work is cancelled.
     fn each<E>(
         &self,
-        stopped: impl Fn(&'static str) -> E,
+        cancelled: impl Fn(&'static str) -> E,
         mut put: impl FnMut(&str) -> Result<(), E>,
     ) -> Result<(), E> {
-        let (mut text, mut watch) = (self.text.borrow_mut(), self.watch.borrow_mut());
+        let (mut text, mut progress) = (self.text.borrow_mut(), self.progress.borrow_mut());
         for (done, jump) in (0..).zip(self.solution.jumps()) {
-            if done % POLL_INTERVAL == 0 && watch.tick(done, self.solution.len()) == Err(Cancelled) {
-                return Err(stopped("stopped"));
+            if done % POLL_INTERVAL == 0 && progress.tick(done, self.solution.len()) == Err(Cancelled) {
+                return Err(cancelled("stopped"));
             }
             put(text.of(jump))?;
         }

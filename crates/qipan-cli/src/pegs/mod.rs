@@ -1,4 +1,4 @@
-//! The commands of the peg family. Here is `qipan pegs`; the others have rooms of their own.
+//! The commands of the pegs family: `qipan pegs`, and what all of them share.
 
 mod check;
 mod jumps;
@@ -14,18 +14,18 @@ use crate::certificate;
 use crate::messages::{ExitOutcome, Failure, Localizer, Sentence};
 use crate::out::Out;
 use crate::pegs::jumps::Jumps;
-use crate::progress::WatchedProgress;
+use crate::progress::TerminalProgress;
 use crate::read;
 
-/// Runs what was typed after `qipan pegs`.
-pub fn run(typed: &Pegs, voice: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
+/// Runs `qipan pegs` and its subcommands.
+pub fn run(typed: &Pegs, localizer: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
     let Some(task) = &typed.task else {
         let side = |word: &Option<String>| word.clone().unwrap_or_default();
         let board = board(&side(&typed.rows), &side(&typed.cols))?;
         return if typed.certificate {
             certify(&board, typed.moves, out)
         } else {
-            rectangle(&board, typed.moves, voice, out)
+            rectangle(&board, typed.moves, localizer, out)
         };
     };
     if typed.certificate {
@@ -35,41 +35,41 @@ pub fn run(typed: &Pegs, voice: &Localizer, out: &mut Out) -> Result<ExitOutcome
         return Err(Failure::input("cli-pegs-misplaced", Args::none()));
     }
     match task {
-        PegsTask::Check { rows, cols, file } => check::run(&board(rows, cols)?, file, voice, out),
+        PegsTask::Check { rows, cols, file } => check::run(&board(rows, cols)?, file, localizer, out),
         PegsTask::Solve { board, hole, target, certificate } => {
-            solve::run(board, hole.as_deref(), target.as_deref(), *certificate, voice, out)
+            solve::run(board, hole.as_deref(), target.as_deref(), *certificate, localizer, out)
         }
     }
 }
 
-/// The board of a full rectangle.
+/// The board with a full rectangle of pegs.
 fn board(rows: &str, cols: &str) -> Result<Board, Failure> {
-    // 0 stands for what is no number: there is no such side either.
+    // Words that are not numbers count as 0, which is no valid side.
     let side = |word| read::number(word).unwrap_or(0);
-    Board::rectangle(side(rows), side(cols)).map_err(|bad| Sentence::of(&bad).into())
+    Board::rectangle(side(rows), side(cols)).map_err(|error| Sentence::of(&error).into())
 }
 
-/// The bound that fits a board's start.
+/// The bound that fits the start of a board.
 fn bound(board: &Board) -> Bound {
     Bound::of(board.shape(), board.pegs())
 }
 
-/// What is known of an answer. The names are those of JSON.
+/// How far an answer is known. The names are those of the JSON output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 enum Kind {
-    /// The jumps were replayed, and fewer pegs cannot remain.
+    /// The jumps were replayed, and no fewer pegs can remain.
     Proved,
-    /// The jumps were replayed, and no more is known.
+    /// The jumps were replayed, but nothing is proved about fewer pegs.
     Legal,
-    /// What was calculated was not checked by another road.
+    /// The result was not checked independently.
     Computed,
-    /// A jump was refused.
+    /// A jump is illegal.
     Refuted,
 }
 
 impl Kind {
-    /// The exit status.
+    /// The exit status for this answer.
     const fn answer(self) -> ExitOutcome {
         match self {
             Self::Proved | Self::Legal | Self::Computed => ExitOutcome::Yes,
@@ -88,27 +88,27 @@ impl From<&Verdict<Fault>> for Kind {
     }
 }
 
-/// How many jumps there are and how many pegs they leave, for the sentences that have `jumps` and `pegs`.
+/// The arguments `jumps` and `pegs` of a message.
 fn jumps_and_pegs(jumps: u64, left: u64) -> Args {
     Args::none().count("jumps", jumps).count("pegs", left)
 }
 
-/// The jumps are legal and, for the reason that the bound is, leave the fewest.
+/// The jumps are legal and leave the minimum number of pegs, by the bound.
 fn proved(jumps: u64, bound: Bound) -> Sentence {
     Sentence::new("cli-pegs-proved", jumps_and_pegs(jumps, bound.fewest()).message("reason", &bound))
 }
 
-/// The jumps are legal, and leave more than the fewest.
+/// The jumps are legal and leave more pegs than the minimum.
 fn legal(jumps: u64, left: u64, bound: Bound) -> Sentence {
     Sentence::new("cli-pegs-legal", jumps_and_pegs(jumps, left).count("fewest", bound.fewest()))
 }
 
 // ---- qipan pegs ----
 
-/// Of more pegs the jumps are not replayed before the answer is given: it would take longer than a moment.
+/// Maximum number of pegs for which the jumps are replayed before the answer: more would cause a delay.
 const MAX_REPLAYED: u64 = 1 << 22;
 
-/// More jumps are written as JSON only where they are asked for.
+/// Maximum number of jumps in JSON output unless they are requested.
 const MAX_AUTOMATIC: u64 = 1 << 20;
 
 #[derive(Serialize)]
@@ -117,22 +117,22 @@ struct Rectangle<'a> {
     cols: u64,
     fewest: String,
     lower_bound: String,
-    /// Nothing where they are many and were not asked for.
+    /// `None` if there are too many jumps and they were not requested.
     jumps: Option<Jumps<'a>>,
     verdict: Kind,
 }
 
-fn rectangle(board: &Board, moves: bool, voice: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
+fn rectangle(board: &Board, moves: bool, localizer: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
     let bounds = board.bounds();
-    // Every rectangle has one.
+    // Every rectangle has a solution.
     let solution = Solution::by_purges(board).ok_or_else(|| Sentence::of(&BoardError::Side))?;
     if moves && !out.json {
-        let jumps = Jumps::new(&solution, voice, out.watch());
+        let jumps = Jumps::new(&solution, localizer, out.watch());
         out.lines(|to| jumps.write(to))?;
         return Ok(ExitOutcome::Yes);
     }
     let bound = bound(board);
-    let verdict = replayed(board, &solution, bound, &mut WatchedProgress::stoppable())?;
+    let verdict = replay(board, &solution, bound, &mut TerminalProgress::stoppable())?;
     let kind = verdict.as_ref().map_or(Kind::Computed, Kind::from);
     if out.json {
         out.object(&Rectangle {
@@ -140,13 +140,13 @@ fn rectangle(board: &Board, moves: bool, voice: &Localizer, out: &mut Out) -> Re
             cols: bounds.cols,
             fewest: solution.left().to_string(),
             lower_bound: bound.fewest().to_string(),
-            jumps: (moves || solution.len() <= MAX_AUTOMATIC).then(|| Jumps::new(&solution, voice, out.watch())),
+            jumps: (moves || solution.len() <= MAX_AUTOMATIC).then(|| Jumps::new(&solution, localizer, out.watch())),
             verdict: kind,
         })?;
     } else {
         let (jumps, left) = (solution.len(), solution.left());
         out.line(&left.to_string())?;
-        out.line(&voice.say(&match verdict {
+        out.line(&localizer.localize(&match verdict {
             Some(Verdict::Proved) => proved(jumps, bound),
             Some(Verdict::Legal) => legal(jumps, left, bound),
             Some(Verdict::Refuted { why, .. }) => Sentence::new("cli-refuted", Args::none().message("reason", &why)),
@@ -156,27 +156,27 @@ fn rectangle(board: &Board, moves: bool, voice: &Localizer, out: &mut Out) -> Re
     Ok(kind.answer())
 }
 
-/// Writes the certificate of a rectangle's fewest pegs.
+/// Writes the certificate of the minimum for a rectangle.
 fn certify(board: &Board, moves: bool, out: &mut Out) -> Result<ExitOutcome, Failure> {
     if moves {
         return Err(Failure::input("cli-certificate-alone", Args::none()));
     }
-    // Every rectangle has one.
+    // Every rectangle has a solution.
     let solution = Solution::by_purges(board).ok_or_else(|| Sentence::of(&BoardError::Side))?;
     certificate::write(qipan_file::Pegs::fewest(&solution), out)
 }
 
-/// What the checker says of a solution; `None` if there are too many jumps to have them replayed.
-fn replayed(
+/// The checker's verdict on a solution; `None` if there are too many jumps to replay.
+fn replay(
     board: &Board,
     solution: &Solution,
     bound: Bound,
-    watch: &mut WatchedProgress,
+    progress: &mut TerminalProgress,
 ) -> Result<Option<Verdict<Fault>>, Failure> {
     if board.count() > MAX_REPLAYED {
         return Ok(None);
     }
     let mut replay = Replay::new(board).map_err(|too_large| Sentence::of(&too_large))?;
-    replay.take(solution.jumps(), solution.len(), watch)?;
+    replay.take(solution.jumps(), solution.len(), progress)?;
     Ok(Some(replay.verdict(bound)))
 }

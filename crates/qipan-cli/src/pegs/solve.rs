@@ -10,11 +10,11 @@ use qipan_file::Moves;
 use serde::Serialize;
 
 use crate::certificate;
-use crate::messages::{self, ExitOutcome, Failure, Localizer, Sentence, list_comma};
+use crate::messages::{self, ExitOutcome, Failure, Localizer, Sentence, list_separator};
 use crate::out::Out;
 use crate::pegs::jumps::Jumps;
 use crate::pegs::{Kind, bound, jumps_and_pegs, proved};
-use crate::progress::WatchedProgress;
+use crate::progress::TerminalProgress;
 use crate::read;
 
 #[derive(Serialize)]
@@ -31,7 +31,7 @@ struct Solved<'a> {
 }
 
 #[derive(Serialize)]
-struct OutOfReach {
+struct Unreachable {
     board: &'static str,
     rows: u64,
     cols: u64,
@@ -47,58 +47,58 @@ pub fn run(
     hole: Option<&str>,
     target: Option<&str>,
     certificate: bool,
-    voice: &Localizer,
+    localizer: &Localizer,
     out: &mut Out,
 ) -> Result<ExitOutcome, Failure> {
-    // No other names are allowed.
-    let ground = BoardShape::classic(name).unwrap_or(BoardShape::English);
-    let typed = |given, word: Option<&str>| word.map(|word| point(ground, given, word, voice)).transpose();
-    let hole = typed("--hole", hole)?.unwrap_or(ground.usual_hole());
+    // Clap accepts no other names.
+    let shape = BoardShape::classic(name).unwrap_or(BoardShape::English);
+    let typed = |given, word: Option<&str>| word.map(|word| point(shape, given, word, localizer)).transpose();
+    let hole = typed("--hole", hole)?.unwrap_or(shape.usual_hole());
     let target = typed("--target", target)?;
-    let board = Board::classic(ground, hole).map_err(|bad| Sentence::of(&bad))?;
-    let asked = Asked { board, hole, target };
-    // A proof spares the search.
+    let board = Board::classic(shape, hole).map_err(|bad| Sentence::of(&bad))?;
+    let query = Query { board, hole, target };
+    // A proof of unreachability makes the search unnecessary.
     let goal = target.map(Target::Peg);
-    let proved = goal.and_then(|goal| Some((goal, weights::out_of_reach(&asked.board, &asked.board.start(), goal)?)));
+    let proved = goal.and_then(|goal| Some((goal, weights::out_of_reach(&query.board, &query.board.start(), goal)?)));
     if let Some((goal, why)) = proved {
         if certificate {
-            let out_of_reach = qipan_file::Pegs::out_of_reach(&asked.board, Moves::none(), goal, why);
+            let out_of_reach = qipan_file::Pegs::out_of_reach(&query.board, Moves::none(), goal, why);
             return certificate::write(out_of_reach, out).map(|_| ExitOutcome::No);
         }
-        return asked.out_of_reach(&Sentence::of(&why), voice, out);
+        return query.out_of_reach(&Sentence::of(&why), localizer, out);
     }
-    match asked.search()? {
-        Some(jumps) if certificate => asked.certify(jumps, out),
-        Some(jumps) => asked.found(jumps, voice, out),
-        // There is nothing to show for it.
+    match query.search()? {
+        Some(jumps) if certificate => query.certify(jumps, out),
+        Some(jumps) => query.found(jumps, localizer, out),
+        // No certificate exists for an exhaustive search.
         None if certificate => {
-            messages::print_error(&voice.say(&impossible(&no_way(target.unwrap_or(hole)))));
+            messages::print_error(&localizer.localize(&impossible(&not_found(target.unwrap_or(hole)))));
             Ok(ExitOutcome::No)
         }
-        // Nothing else that was asked for can be out of reach.
-        None => asked.out_of_reach(&no_way(target.unwrap_or(hole)), voice, out),
+        // Only a target can be unreachable.
+        None => query.out_of_reach(&not_found(target.unwrap_or(hole)), localizer, out),
     }
 }
 
-/// What was asked.
-struct Asked {
+/// The request.
+struct Query {
     board: Board,
     hole: Point,
-    /// Where one peg is to be left; if nowhere, then the fewest.
+    /// The point of the last peg; `None` for the fewest pegs.
     target: Option<Point>,
 }
 
-impl Asked {
-    /// The jumps to the target, or else to the fewest; `None` if the target is out of reach.
+impl Query {
+    /// Finds jumps to the target, or to the fewest pegs; `None` if the target is unreachable.
     fn search(&self) -> Result<Option<Vec<Jump>>, Failure> {
-        let (board, start, mut watch) = (&self.board, self.board.start(), WatchedProgress::stoppable());
+        let (board, start, mut progress) = (&self.board, self.board.start(), TerminalProgress::stoppable());
         let found = match self.target {
-            Some(target) => search::reach(board, &start, Goal::Single(target), &mut watch),
-            None => search::fewest(board, &start, &mut watch).map(|fewest| Some(fewest.jumps)),
+            Some(target) => search::reach(board, &start, Goal::Single(target), &mut progress),
+            None => search::fewest(board, &start, &mut progress).map(|fewest| Some(fewest.jumps)),
         };
-        found.map_err(|no_answer| match no_answer {
+        found.map_err(|error| match error {
             SearchError::Stopped => Failure::Stopped,
-            // All classic boards can be searched.
+            // All classic boards are small enough.
             SearchError::TooLarge => Sentence::of(&TooLargeError).into(),
         })
     }
@@ -115,7 +115,7 @@ impl Asked {
     }
 
     /// Has the jumps checked, and writes them.
-    fn found(&self, jumps: Vec<Jump>, voice: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
+    fn found(&self, jumps: Vec<Jump>, localizer: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
         let mut replay = Replay::new(&self.board).map_err(|too_large| Sentence::of(&too_large))?;
         replay.take(jumps.iter().copied(), jumps.len() as u64, &mut NoProgress)?;
         let (bound, left, made) = (bound(&self.board), replay.left(), replay.made());
@@ -126,7 +126,7 @@ impl Asked {
         let (kind, known) = match (verdict, self.target) {
             (Verdict::Proved, None) => (Kind::Proved, proved(made, bound)),
             (Verdict::Proved, Some(target)) => (Kind::Proved, proved_on(target, made)),
-            // The search went through all games, but the checker has no proof that there is nothing better.
+            // The search was exhaustive, but the checker has no proof of optimality.
             (Verdict::Legal, _) => (Kind::Computed, Sentence::new("cli-pegs-searched", jumps_and_pegs(made, left))),
             (Verdict::Refuted { why, .. }, _) => {
                 (Kind::Refuted, Sentence::new("cli-refuted", Args::none().message("reason", &why)))
@@ -134,15 +134,15 @@ impl Asked {
         };
         let line = JumpSequence::new(self.board.clone(), jumps).map_err(|(_, illegal)| Sentence::of(&illegal))?;
         let solution = Solution::Found(line);
-        let jumps = Jumps::new(&solution, voice, out.watch());
+        let jumps = Jumps::new(&solution, localizer, out.watch());
         if out.json {
             let bounds = self.board.bounds();
             out.object(&Solved {
                 board: self.board.shape().name(),
                 rows: bounds.rows,
                 cols: bounds.cols,
-                hole: written(self.hole, voice),
-                target: self.target.map(|target| written(target, voice)),
+                hole: in_coordinates(self.hole, localizer),
+                target: self.target.map(|target| in_coordinates(target, localizer)),
                 fewest: left.to_string(),
                 lower_bound: bound.fewest().to_string(),
                 jumps,
@@ -150,74 +150,78 @@ impl Asked {
             })?;
         } else {
             out.line(&left.to_string())?;
-            out.line(&voice.say(&known))?;
+            out.line(&localizer.localize(&known))?;
             out.lines(|to| jumps.write(to))?;
         }
         Ok(kind.answer())
     }
 
-    /// Says that the target is out of reach, and why.
-    fn out_of_reach(&self, why: &Sentence, voice: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
+    /// Writes that the target is unreachable, and why.
+    fn out_of_reach(&self, why: &Sentence, localizer: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
         if out.json {
             let bounds = self.board.bounds();
-            out.object(&OutOfReach {
+            out.object(&Unreachable {
                 board: self.board.shape().name(),
                 rows: bounds.rows,
                 cols: bounds.cols,
-                hole: written(self.hole, voice),
-                target: self.target.map(|target| written(target, voice)),
+                hole: in_coordinates(self.hole, localizer),
+                target: self.target.map(|target| in_coordinates(target, localizer)),
                 verdict: Kind::Refuted,
-                reason: voice.say(why),
+                reason: localizer.localize(why),
             })?;
         } else {
-            out.line(&voice.say(&impossible(why)))?;
+            out.line(&localizer.localize(&impossible(why)))?;
         }
         Ok(ExitOutcome::No)
     }
 }
 
-/// A point of a board, written `row,column`.
-fn point(ground: BoardShape, given: &'static str, word: &str, voice: &Localizer) -> Result<Point, Failure> {
-    let from_zero = |number: u64| i64::try_from(number.checked_sub(voice.first)?).ok();
+/// Parses a point of a board, written `row,column` in the reader's coordinates.
+fn point(shape: BoardShape, given: &'static str, word: &str, localizer: &Localizer) -> Result<Point, Failure> {
+    let from_zero = |number: u64| i64::try_from(number.checked_sub(localizer.first)?).ok();
     let point = read::numbers(word).and_then(|[row, col]| Some(Point::new(from_zero(row)?, from_zero(col)?)));
-    point.filter(|point| ground.contains(*point)).ok_or_else(|| {
-        let first = voice.first;
-        let last = ground.sides().map_or(0, |(rows, _)| rows - 1) + first;
+    point.filter(|point| shape.contains(*point)).ok_or_else(|| {
+        let first = localizer.first;
+        let last = shape.sides().map_or(0, |(rows, _)| rows - 1) + first;
         let args = Args::none().text("given", given).count("first", first).count("last", last);
-        Failure::input("cli-pegs-bad-point", args.text("columns", columns(ground, voice)))
+        Failure::input("cli-pegs-bad-point", args.text("columns", columns(shape, localizer)))
     })
 }
 
-/// The columns of each row of a board.
-fn columns(ground: BoardShape, voice: &Localizer) -> String {
-    let (rows, _) = ground.sides().unwrap_or_default();
+/// The range of columns of each row of a board.
+fn columns(shape: BoardShape, localizer: &Localizer) -> String {
+    let (rows, _) = shape.sides().unwrap_or_default();
     let columns = (0..rows as i64).map(|row| {
-        let mut columns = ground.points().filter(|point| point.row == row).map(|point| written(point, voice)[1]);
+        let mut columns =
+            shape.points().filter(|point| point.row == row).map(|point| in_coordinates(point, localizer)[1]);
         let first = columns.next().unwrap_or_default();
         columns.last().map_or_else(
             || first.to_string(),
-            |last| voice.say(&Sentence::new("cli-pegs-columns", Args::none().count("from", first).count("to", last))),
+            |last| {
+                localizer
+                    .localize(&Sentence::new("cli-pegs-columns", Args::none().count("from", first).count("to", last)))
+            },
         )
     });
-    columns.collect::<Vec<_>>().join(&list_comma(voice))
+    columns.collect::<Vec<_>>().join(&list_separator(localizer))
 }
 
-/// The jumps are legal, and leave one peg on the target.
+/// The jumps are legal and leave a single peg on the target.
 fn proved_on(target: Point, jumps: u64) -> Sentence {
     Sentence::new("cli-pegs-proved-on", point_args(target).count("jumps", jumps))
 }
 
-/// One peg cannot be left on the target, for this reason.
+/// A single peg cannot be left on the target, for this reason.
 fn impossible(why: &Sentence) -> Sentence {
     Sentence::new("cli-pegs-impossible", Args::none().message("reason", why))
 }
 
-/// Why one peg cannot be left on the target: the search is exact.
-fn no_way(target: Point) -> Sentence {
+/// An exhaustive search found no jumps that leave a single peg on the target.
+fn not_found(target: Point) -> Sentence {
     Sentence::new("cli-pegs-no-way", point_args(target))
 }
 
-/// A point of a board as it is written for the reader.
-fn written(point: Point, voice: &Localizer) -> [u64; 2] {
-    [point.row, point.col].map(|number| number.unsigned_abs() + voice.first)
+/// A point in the reader's coordinates.
+fn in_coordinates(point: Point, localizer: &Localizer) -> [u64; 2] {
+    [point.row, point.col].map(|number| number.unsigned_abs() + localizer.first)
 }

@@ -1,6 +1,6 @@
-//! Runs the program and looks at what it writes.
+//! Helpers that run the program and examine its output.
 
-// Clippy's leave for tests does not reach helpers, and not every file of tests needs all of them.
+// Clippy's `allow-…-in-tests` settings do not cover helper functions, and not every test file uses all of them.
 #![allow(clippy::unwrap_used, dead_code)]
 
 use std::io::{Read, Write};
@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use serde_json::Value;
 
-/// The program with these words, no input, and a language that does not hang on where it runs.
+/// The program with these arguments, an empty standard input and the locale `C`.
 pub fn command(line: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_qipan"));
     command.args(line.split_whitespace()).env("LC_ALL", "C").stdin(Stdio::null());
@@ -17,103 +17,104 @@ pub fn command(line: &str) -> Command {
     command
 }
 
-/// What came of a run: exit status, standard output, standard error.
-pub type Came = (Option<i32>, String, String);
+/// Exit status, standard output and standard error of a run.
+pub type Outcome = (Option<i32>, String, String);
 
-/// What came of it.
-pub fn came(output: Output) -> Came {
+/// Decodes the output of a finished process.
+pub fn outcome_of(output: Output) -> Outcome {
     let text = |bytes| String::from_utf8(bytes).unwrap();
     (output.status.code(), text(output.stdout), text(output.stderr))
 }
 
-/// Runs it without input.
-pub fn run(line: &str) -> Came {
-    came(command(line).output().unwrap())
+/// Runs the program with an empty standard input.
+pub fn run(line: &str) -> Outcome {
+    outcome_of(command(line).output().unwrap())
 }
 
-/// Runs it on this input.
-pub fn run_on(line: &str, input: &[u8]) -> Came {
+/// Runs the program with `input` on standard input.
+pub fn run_on(line: &str, input: &[u8]) -> Outcome {
     let mut child = command(line).stdin(Stdio::piped()).spawn().unwrap();
-    // The program need not read all of it.
+    // The program may exit before it has read everything, which closes the pipe.
     let _ = child.stdin.take().unwrap().write_all(input);
-    came(child.wait_with_output().unwrap())
+    outcome_of(child.wait_with_output().unwrap())
 }
 
-/// Runs it without input, and sends what Ctrl-C sends after a while.
+/// Runs the program with an empty standard input and sends it SIGINT after `after`.
 #[cfg(unix)]
-pub fn run_and_stop(line: &str, after: Duration) -> Came {
+pub fn run_and_interrupt(line: &str, after: Duration) -> Outcome {
     let child = command(line).spawn().unwrap();
     std::thread::sleep(after);
     assert!(Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap().success());
-    came(child.wait_with_output().unwrap())
+    outcome_of(child.wait_with_output().unwrap())
 }
 
-/// Runs it on endless input, of which this is the beginning, and sends what Ctrl-C sends while it waits for more. The beginning
-/// is longer than a pipe holds, so that the program has begun to read when all of it is written.
+/// Runs the program with `beginning` on a standard input that stays open, and sends it SIGINT while it waits for more.
+/// `beginning` has to be longer than the pipe buffer: then the program is known to be reading once the write returns.
 #[cfg(unix)]
-pub fn run_on_and_stop(line: &str, beginning: &[u8]) -> Came {
+pub fn run_on_and_interrupt(line: &str, beginning: &[u8]) -> Outcome {
     assert!(beginning.len() > 1 << 17);
     let mut child = command(line).stdin(Stdio::piped()).spawn().unwrap();
     let mut input = child.stdin.take().unwrap();
     input.write_all(beginning).unwrap();
     assert!(Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap().success());
-    let came = came(child.wait_with_output().unwrap());
+    let outcome = outcome_of(child.wait_with_output().unwrap());
     drop(input);
-    came
+    outcome
 }
 
-/// A run whose output goes to a full disk, as Linux has one.
-pub fn run_on_full_disk(line: &str) -> Came {
+/// Runs the program with its standard output on `/dev/full`, where every write fails with ENOSPC.
+pub fn run_on_full_disk(line: &str) -> Outcome {
     let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
-    came(command(line).stdout(full).output().unwrap())
+    outcome_of(command(line).stdout(full).output().unwrap())
 }
 
-/// A reader who takes one byte and goes away is no failure.
-pub fn ends_well_when_left(line: &str) {
+/// Asserts that the program exits with status 0 and no message when the reader of its output closes the pipe.
+pub fn assert_closed_pipe_is_no_error(line: &str) {
     let mut child = command(line).spawn().unwrap();
     let mut first = [0; 1];
     child.stdout.take().unwrap().read_exact(&mut first).unwrap();
-    let (status, _, err) = came(child.wait_with_output().unwrap());
+    let (status, _, err) = outcome_of(child.wait_with_output().unwrap());
     assert_eq!((status, err.as_str()), (Some(0), ""), "{line}");
 }
 
-/// The output of a run that has to go well.
-pub fn good(line: &str) -> String {
+/// The standard output of a run that must succeed without a message.
+pub fn successful(line: &str) -> String {
     let (status, out, err) = run(line);
     assert_eq!((status, err.as_str()), (Some(0), ""), "{line}");
     out
 }
 
-/// The JSON of a run that has to go well.
-pub fn good_json(line: &str) -> Value {
-    serde_json::from_str(&good(&format!("{line} --json"))).unwrap()
+/// The JSON of a run that must succeed.
+pub fn successful_json(line: &str) -> Value {
+    serde_json::from_str(&successful(&format!("{line} --json"))).unwrap()
 }
 
-/// The run was refused in one sentence on standard error that has these words, and nothing else was written.
-pub fn is_refused((status, out, err): Came, words: &str) {
+/// Asserts that the run was refused: exit status 2, one line on standard error that contains `words`, nothing on
+/// standard output.
+pub fn assert_refused((status, out, err): Outcome, words: &str) {
     assert_eq!((status, out.as_str()), (Some(2), ""), "{err}");
     assert!(err.ends_with('\n') && err.lines().count() == 1, "{err}");
     assert!(err.contains(words), "{err:?} should have {words:?}");
     assert!(!err.contains("cli-") && !err.contains("{"), "{err}");
 }
 
-/// A folder for files of a test, which goes away with it.
+/// A temporary directory that is deleted on drop.
 pub struct Scratch(std::path::PathBuf);
 
 impl Scratch {
-    /// A folder of this name, which no other test has.
+    /// A new directory; `name` has to be different for every test.
     pub fn new(name: &str) -> Self {
         let folder = std::env::temp_dir().join(format!("qipan-{name}-{}", std::process::id()));
         std::fs::create_dir_all(&folder).unwrap();
         Self(folder)
     }
 
-    /// The path of a file or folder in it, which need not exist.
+    /// The path of `name` in the directory. Nothing is created.
     pub fn path(&self, name: &str) -> std::path::PathBuf {
         self.0.join(name)
     }
 
-    /// A file in it with these bytes.
+    /// Creates a file with these contents.
     pub fn file(&self, name: &str, bytes: &[u8]) -> std::path::PathBuf {
         let file = self.path(name);
         std::fs::write(&file, bytes).unwrap();

@@ -127,7 +127,7 @@ fives-caption-searching = Searching for the fewest stones for lines of { $length
 fives-caption-start = { $rows }×{ $cols }, lines of { $length }: { $stones ->
     [one] one stone is enough.
    *[other] { $stones } stones are enough.
-  } Press play, step forward, or place stones yourself.
+  } Place them, or watch in Explain.
 fives-caption-done = { $stones ->
     [0] No stones are needed.
     [one] One stone blocks { $lines ->

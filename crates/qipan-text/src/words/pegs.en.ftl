@@ -155,8 +155,8 @@ pegs-caption-own = { $pegs ->
   }
 pegs-hand-none = No jumps yet.
 pegs-caption-start = { $left ->
-    [one] { $pegs } pegs. The solver leaves one. Press play, step forward, or jump yourself.
-   *[other] { $pegs } pegs. The solver leaves { $left }. Press play, step forward, or jump yourself.
+    [one] { $pegs } pegs. One can be left: find the jumps, or watch them in Explain.
+   *[other] { $pegs } pegs. { $left } can be left: find the jumps, or watch them in Explain.
   }
 pegs-caption-done = { $left ->
     [0] There are no pegs.

@@ -1,11 +1,11 @@
-//! What all benches share: how time is taken and told.
+//! Timing and reporting shared by all benches.
 //!
-//! A line `bench <group> <name> <nanoseconds a unit> <unit> <baseline or ->`, split by tabs, for each measurement, and a
-//! line `about <group> <sentence>` for what is compared. `cargo xtask bench` gathers them.
+//! Each measurement is a line `bench <group> <name> <nanoseconds per unit> <unit> <baseline or ->`, separated by tabs,
+//! and each group has a line `about <group> <sentence>` that says what is compared. `cargo xtask bench` collects them.
 
 use std::time::Instant;
 
-/// The least of `runs` times, in nanoseconds: what the machine can do when nothing else bothers it.
+/// The least of `runs` times in nanoseconds, which is the least disturbed by other work.
 pub fn least(runs: u32, mut work: impl FnMut()) -> f64 {
     let mut least = f64::INFINITY;
     for _ in 0..runs {
@@ -16,7 +16,7 @@ pub fn least(runs: u32, mut work: impl FnMut()) -> f64 {
     least
 }
 
-/// Tells a measurement.
+/// Prints a measurement.
 pub fn report(group: &str, name: &str, nanoseconds: f64, unit: &str, baseline: &str) {
     println!("bench\t{group}\t{name}\t{nanoseconds:.3}\t{unit}\t{baseline}");
 }

@@ -24,7 +24,7 @@ use super::value_formula::ValueFormula;
 pub const MAX_POSITIONS: usize = 300_000;
 /// Maximum heap whose tame value is computed.
 pub const MAX_TAME_HEAP: u64 = 10_000;
-/// The same where three heaps may be left.
+/// The same for rules whose moves can leave three heaps, which have many more options.
 pub const MAX_TAME_HEAP_TRIPLES: u64 = 200;
 
 /// Misère solver for a rule; it keeps what it has computed.
@@ -84,8 +84,8 @@ impl Misere {
     /// first.
     pub fn tame_value(&mut self, grundy: &Grundy, heap: u64) -> Option<TameValue> {
         if let Some(ValueFormula::Identity | ValueFormula::Modulo(_)) = grundy.law() {
-            // As in Nim: a heap of value 2 or more has options fickle 0 and 1, and one of value 0 or 1 none that is firm
-            // below 2.
+            // As in Nim: a heap of value 2 or more has the options fickle 0 and fickle 1, and one of value 0 or 1 has none that
+            // is firm below 2.
             return grundy.value(heap).map(|value| TameValue { value, firm: value > 1 });
         }
         let heap = self.law.map_or(heap, |law| law.representative(heap));

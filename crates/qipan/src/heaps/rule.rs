@@ -6,7 +6,7 @@
 //!
 //! | text | game |
 //! |---|---|
-//! | `0.07` | octal code: digits for taking 1, 2, 3, … stones; 4 before the point if a heap may be split without taking |
+//! | `0.07` | octal code: after the point a digit for each number of stones taken; before it 4 if a heap may be split without taking |
 //! | `0.1[3]` | the digits in brackets are repeated for ever |
 //! | `nim`, `nim:5` | take any number, or at most 5, from one heap |
 //! | `take:{1,3,4}` | take one of these numbers from one heap |

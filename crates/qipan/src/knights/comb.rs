@@ -6,7 +6,7 @@
 //! **Cost.** Some microseconds to set up, a few divisions for each square; memory for a handful of blocks, whatever the
 //! board.
 //!
-//! **When not.** Boards that lack squares.
+//! **When not.** Boards with missing squares.
 //!
 //! **Source.** Joining the tours of blocks by exchanging edges is due to I. Parberry (1997) and to A. Conrad, T.
 //! Hindrichs, H. Morsy and I. Wegener (1994), who divide the board recursively. The comb is ours: it makes every number

@@ -1,4 +1,4 @@
-//! Existence of tours: theorems for full boards, necessary conditions for boards that lack squares.
+//! Existence of tours: theorems for full boards, necessary conditions for boards with missing squares.
 //!
 //! Full boards are settled: closed tours by A. J. Schwenk (1991), open ones by P. Cull and J. De Curtins (1978) and by
 //! G. L. Chia and S. Ong (2005). The obstructions for other boards are sufficient to exclude a tour, but not necessary:

@@ -16,7 +16,7 @@ use super::position::Position;
 
 /// Maximum side of a board.
 pub const MAX_SIDE: u64 = 1 << 30;
-/// Maximum side of a board that lacks squares: its tours are stored square by square.
+/// Maximum side of a board with missing squares: its tours are stored square by square.
 pub const MAX_EXPLICIT_SIDE: u64 = 64;
 
 /// The eight jumps as rows down and columns to the right, in reading order of the squares that they lead to.

@@ -1,4 +1,4 @@
-//! Depth-first search for a tour with Warnsdorff's rule: for small boards, boards that lack squares, and paths begun by
+//! Depth-first search for a tour with Warnsdorff's rule: for small boards, boards with missing squares, and paths begun by
 //! hand.
 //!
 //! **What.** Finds a tour that extends a given path, or proves that there is none.

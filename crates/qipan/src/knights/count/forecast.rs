@@ -5,7 +5,7 @@
 //!
 //! **Cost.** Negligible.
 //!
-//! **When not.** For boards that lack squares the estimate is that of the full board, which is far too high where many
+//! **When not.** For boards with missing squares the estimate is that of the full board, which is far too high where many
 //! are missing. It is also unreliable for boards too wide to meet in the middle, which are swept from end to end: none
 //! of those has been counted.
 //!

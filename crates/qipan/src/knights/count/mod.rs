@@ -3,7 +3,7 @@
 //! | module | contents |
 //! |---|---|
 //! | `spec`, `state` | the states of the frontier method and their transitions |
-//! | `sweep`, `partitioned`, `counter` | the sweep over the squares, its hash map from states to counts, checked counters |
+//! | `sweep`, `partitioned`, `counter` | the sweep over the squares, its map from states to counts, overflow-checked counters |
 //! | `middle`, `tables`, `join`, `cycle_pairing`, `matching` | joining the states above and below the middle |
 //! | `meet_in_the_middle`, `job` | the whole count, in resumable steps that can be distributed |
 //! | `forecast` | estimates of time and memory |

@@ -137,7 +137,7 @@ impl FrontierSpec {
     pub fn size(board: &Board) -> Result<Size, CountError> {
         let (mut first, mut last) = (Square::new(0, 0), Square::new(board.rows() - 1, board.cols() - 1));
         if !board.is_full() {
-            // Boards that lack squares are small enough to iterate over.
+            // Boards with missing squares are small enough to iterate over.
             (first, last) = (last, first);
             for square in board.squares() {
                 first = Square::new(first.row.min(square.row), first.col.min(square.col));
