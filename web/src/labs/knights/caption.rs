@@ -6,6 +6,7 @@ use qipan::{Answer, Args, Session};
 use super::completable::Completability;
 use super::{Desk, KnightLab, Tool, moves};
 use crate::stage::controls::Part;
+use crate::stage::tabs::Tab;
 use crate::words::Words;
 
 /// The sentence under the board.
@@ -69,7 +70,9 @@ pub(super) fn caption(lab: &KnightLab, desk: &Desk, words: &Words) -> String {
         return words.with("knights-caption-invite", &args.count("visited", desk.play.position().count()));
     }
     let said = match tour.step(step) {
-        None => words.with("knights-caption-start", &args),
+        // The keys that step forward are in Explain.
+        None if desk.tab == Tab::Explain => words.with("knights-caption-start", &args),
+        None => words.with("knights-caption-own", &args),
         Some(_) if step == tour.len() && board.kind() == Kind::Closed => words.with("knights-done-closed", &args),
         Some(_) if step == tour.len() => words.with("knights-done-open", &args),
         Some(at) => words.say(&at.why),

@@ -148,6 +148,15 @@ impl KnightLab {
             let ended = kind == Kind::Open;
             return Finding { progress, ended, ..Finding::new(kind, OwnedMessage::plain(key)) };
         };
+        // The answer is proved, and nothing was played yet: what is said is about the board.
+        if let Some(session) = desk.play.own_moves().filter(|_| matches!(self.proof, Proof::Proved | Proof::Parts)) {
+            return match session.position() {
+                position if position.count() == 0 => {
+                    Finding::new(Kind::Legal, OwnedMessage::plain("knights-hand-none"))
+                }
+                position => hand_found(&self.setup.board, position),
+            };
+        }
         let args = Args::none().count("squares", tour.path().len());
         let (kind, told) = match &self.proof {
             Proof::Refuted(why) => (Kind::Refuted, why.clone()),

@@ -5,6 +5,7 @@ use qipan::{Answer, Args, Puzzle};
 
 use super::{CountLab, Desk};
 use crate::stage::controls::Part;
+use crate::stage::tabs::Tab;
 use crate::words::Words;
 
 /// The sentence under the board.
@@ -53,7 +54,9 @@ pub(super) fn caption(lab: &CountLab, desk: &Desk, words: &Words) -> String {
         return own().unwrap_or_default();
     };
     match tour.step(desk.play.step()) {
-        None => words.with("knights-count-caption-start", &args),
+        // The keys that step forward are in Explain.
+        None if desk.tab == Tab::Explain => words.with("knights-count-caption-start", &args),
+        None => own().unwrap_or_default(),
         Some(step) => {
             let known = numbers().filter(|_| desk.play.step() < tour.len());
             words.joined([Some(words.say(&step.why)), known].into_iter().flatten())

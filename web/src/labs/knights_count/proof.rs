@@ -138,7 +138,10 @@ impl CountLab {
             return Finding::new(Kind::Proved, told).named("knights-verdict-none");
         }
         if let Some(tour) = desk.play.answer() {
-            return proved(tour);
+            // What is said is about the board, where nothing is laid yet.
+            let is_empty = desk.play.own_moves().is_some() && laid.count() == 0;
+            let none = || Finding::new(Kind::Legal, OwnedMessage::plain("knights-count-hand-none"));
+            return if is_empty { none() } else { proved(tour) };
         }
         if squares <= 2 {
             return Finding::new(Kind::Open, OwnedMessage::plain("knights-count-tiny"));
