@@ -139,7 +139,7 @@ knights-caption-looking = Looking for a tour… Try it yourself meanwhile.
 knights-caption-start = { $squares ->
     [one] { $rows }×{ $cols }: a single square.
    *[other] { $rows }×{ $cols }: a tour of { $squares } squares.
-  } Press Play, step forward, or choose your own starting square.
+  } Choose a square to start, or watch in Explain.
 knights-caption-number = Tour { $number } of { $all }.
 knights-done-closed = All { $squares } squares once each, and back to the start.
 knights-done-open = { $squares ->
