@@ -1,6 +1,5 @@
 //! The worker: it takes a job, reports how far it is, and answers.
 
-use qipan::progress::Cancelled;
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
@@ -50,14 +49,11 @@ pub fn serve() {
                     }
                 }
             };
-            match request.job.run(&mut progress, &mut partly) {
-                Ok(outcome) => {
-                    if let Ok(outcome) = outcome.serialize(&PLAIN) {
-                        tell(&scope, &Reply::Done { id, outcome });
-                    }
-                }
-                // The progress never stops anything: who no longer waits ends the worker.
-                Err(Cancelled) => {}
+            // The progress never stops anything: work that nobody waits for ends with the worker.
+            if let Ok(outcome) = request.job.run(&mut progress, &mut partly)
+                && let Ok(outcome) = outcome.serialize(&PLAIN)
+            {
+                tell(&scope, &Reply::Done { id, outcome });
             }
         })
     };

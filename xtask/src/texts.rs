@@ -17,8 +17,10 @@ const LANGUAGES: [&str; 2] = ["en", "zh"];
 const ELSEWHERE: [&str; 3] = ["cli", "help", "js"];
 
 /// The style sheets, in the order in which they count.
-const STYLES: [&str; 10] =
-    ["tokens", "base", "stage", "strip", "panel", "values", "system", "knights", "pages", "print"];
+const STYLES: [&str; 13] = [
+    "tokens", "base", "stage", "dock", "narrow", "strip", "panel", "tabs", "values", "system", "knights", "pages",
+    "print",
+];
 
 /// Writes `web/data/words.<language>.ftl` and `web/styles.css`. A file that is as it was is left alone.
 ///

@@ -212,7 +212,7 @@ mod tests {
     ];
 
     /// What a lab complains of in these settings.
-    fn complaint(family: Family, settings: &str) -> Option<qipan::OwnedMessage> {
+    fn complaint(family: Family, settings: &str) -> Option<OwnedMessage> {
         let link = Link::parse(&format!("#/{}?{settings}", family.slug()));
         match family {
             Family::Tromino => tromino::setup::read(&link).complaint,

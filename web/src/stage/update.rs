@@ -308,7 +308,12 @@ impl<L: Lab> LabPage<L> {
         match tab {
             Tab::Play => {
                 self.end_guess();
-                if self.desk.play.own_moves().is_none() && !self.desk.play.take_up() {
+                if self.desk.play.own_moves().is_some() || self.desk.play.take_up() {
+                    // With the tool for moves in hand again.
+                    if !is_own {
+                        self.lab.take_over(&mut self.desk);
+                    }
+                } else {
                     let watched = self.desk.play.step();
                     self.desk.play.go_to(0);
                     self.lab.take_over(&mut self.desk);
