@@ -128,7 +128,7 @@ test('the back key leads through the pages and finds each as it was left', async
   await standing(page, '20 / 21');
   await linked(page, { step: '20' });
   await page.getByRole('link', { name: 'Read the proof' }).click();
-  await page.getByRole('heading', { name: 'Counting', exact: true }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Remove any square. The rest always fits.' }).waitFor();
   await page.goBack();
   await special(page, 6, 2).waitFor();
   await standing(page, '20 / 21');
@@ -137,7 +137,7 @@ test('the back key leads through the pages and finds each as it was left', async
   await page.goForward();
   await special(page, 6, 2).waitFor();
   await page.goForward();
-  await page.getByRole('heading', { name: 'Counting', exact: true }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Remove any square. The rest always fits.' }).waitFor();
 });
 
 test('what was done just before leaving is found on coming back', async (t) => {
@@ -149,7 +149,7 @@ test('what was done just before leaving is found on coming back', async (t) => {
     for (let i = 0; i < 3; i += 1) back.click();
     setTimeout(() => away.click(), 30);
   }, link);
-  await page.getByRole('heading', { name: 'Counting', exact: true }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Remove any square. The rest always fits.' }).waitFor();
   await page.goBack();
   await special(page, 2, 5).waitFor();
   await page.getByText('18 / 21', { exact: true }).waitFor({ timeout: 1500 });
