@@ -51,7 +51,7 @@ test('the ways to the lab and to the problem lead there, and the back key leads 
   await titled(page, 'L-trominoes · Qipan');
   await page.goBack();
   await card(page).getByRole('link', { name: 'Read the proof' }).click();
-  await page.getByRole('heading', { name: 'Counting', exact: true }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Remove any square. The rest always fits.' }).waitFor();
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'Five board puzzles to play, watch and prove.' }).waitFor();
   await page.getByRole('navigation', { name: 'Labs' }).getByRole('link', { name: 'L-trominoes' }).click();

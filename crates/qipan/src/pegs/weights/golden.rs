@@ -1,4 +1,4 @@
-//! Golden weights (Conway's soldiers), compared exactly in the integers of ℤ[φ].
+//! Golden weights (Conway's soldiers), compared exactly in the integers of ℤ\[φ\].
 //!
 //! With σ = (√5 − 1)/2, so that σ + σ² = 1, a point at distance d (rows plus columns) from the target weighs σ^d. The
 //! weight of a whole block of pegs then is a few powers of σ: a run of n points, the nearest at distance d, weighs
@@ -110,7 +110,7 @@ fn line(from: i64, end: i64, every: u64) -> Option<Vec<(i64, i128)>> {
     Some(powers)
 }
 
-/// The number a + bφ of ℤ[φ].
+/// The number a + bφ of ℤ\[φ\].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct GoldenInteger {
     a: i128,
