@@ -199,7 +199,7 @@ test('in Chinese too, and nothing is found by axe', async (t) => {
 
 test('the problem page shows the frontier, and tiles can be laid there', async (t) => {
   const page = await open(t, '#/knights/problem?page=count');
-  const figure = page.getByRole('figure').filter({ hasText: 'the frontier, its ends' });
+  const figure = page.getByRole('figure').filter({ hasText: 'the frontier, its links' });
   await figure.scrollIntoViewIfNeeded();
   await figure.getByRole('gridcell', { name: /current square; needs/ }).waitFor();
   assert.ok((await figure.getByRole('gridcell', { name: /one link/ }).count()) > 0);

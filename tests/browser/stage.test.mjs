@@ -380,7 +380,7 @@ test('what wins is as good as what is played, and what gives the win away is tol
   const told = [];
   for (const [row, place] of [[1, 2], [2, 4], [3, 3]]) {
     const page = await open(t, '#/heaps?rule=nim&heaps=4,6,7&first=me&show=1&guess=1');
-    await region(page, 'Who wins?').getByRole('button', { name: /→/ }).first().waitFor();
+    await standing(page, /^0 \/ [1-9]/);
     await square(page, 1, 1).click();
     await says(caption(page), /^That move gives the win away\./);
     await square(page, row, place).click();
@@ -393,7 +393,7 @@ test('what wins is as good as what is played, and what gives the win away is tol
   const given = [];
   for (const place of [5, 4]) {
     const page = await open(t, '#/heaps?rule=nim&heaps=5,5&first=me&show=1&guess=1');
-    await region(page, 'Who wins?').getByText(/^No move/).waitFor();
+    await standing(page, /^0 \/ [1-9]/);
     await square(page, 2, place).click();
     await page.getByText('1 of 1 correct').waitFor();
     given.push(await caption(page).textContent());
