@@ -382,7 +382,7 @@ test('what wins is as good as what is played, and what gives the win away is tol
     const page = await open(t, '#/heaps?rule=nim&heaps=4,6,7&first=me&show=1&guess=1');
     await standing(page, /^0 \/ [1-9]/);
     await square(page, 1, 1).click();
-    await says(caption(page), /^That move gives the win away\./);
+    await says(caption(page), /^That move throws the win away\./);
     await square(page, row, place).click();
     await page.getByText('1 of 1 correct').waitFor();
     told.push(/^(Right|That wins too)\. /.exec(await caption(page).textContent())[1]);
