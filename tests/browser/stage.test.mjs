@@ -381,6 +381,7 @@ test('what wins is as good as what is played, and what gives the win away is tol
   for (const [row, place] of [[1, 2], [2, 4], [3, 3]]) {
     const page = await open(t, '#/heaps?rule=nim&heaps=4,6,7&first=me&show=1&guess=1');
     await standing(page, /^0 \/ [1-9]/);
+    await says(verdict(page), /^Proved/);
     await square(page, 1, 1).click();
     await says(caption(page), /^That move throws the win away\./);
     await square(page, row, place).click();
@@ -394,6 +395,7 @@ test('what wins is as good as what is played, and what gives the win away is tol
   for (const place of [5, 4]) {
     const page = await open(t, '#/heaps?rule=nim&heaps=5,5&first=me&show=1&guess=1');
     await standing(page, /^0 \/ [1-9]/);
+    await says(verdict(page), /^Proved/);
     await square(page, 2, place).click();
     await page.getByText('1 of 1 correct').waitFor();
     given.push(await caption(page).textContent());
