@@ -1,5 +1,5 @@
-// Runs before anything is painted: puts the theme, the language and the first word of the path on <html>, and sends for the
-// words in that language. The program reads the language and the theme from there (web/src/link_check.rs).
+// Runs before anything is painted: puts the theme and the language on <html>, where the program reads them
+// (web/src/link_check.rs), and requests the words in that language.
 {
   const root = document.documentElement;
   const remembered = (name) => {
@@ -17,6 +17,5 @@
   const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
   root.dataset.theme = setting('theme', /^(light|dark|projector|safe|grey)$/, isDark ? 'dark' : 'light');
   root.lang = lang === 'zh' ? 'zh-Hans' : 'en';
-  root.dataset.first = location.hash.replace(/^#\/?/, '').split(/[/?]/)[0];
   globalThis.qipanWords = { lang, coming: fetch(`./data/words.${lang}.ftl?${root.dataset.build}`) };
 }

@@ -11,7 +11,7 @@ use yew::prelude::*;
 use crate::browser;
 use crate::family::Family;
 use crate::labs;
-use crate::link::{Link, Settings};
+use crate::link::{Link, PLACE, Settings};
 use crate::link_check::{complaint, first_lang, first_theme, theme_of};
 use crate::pages;
 use crate::pages::home::Home;
@@ -409,7 +409,7 @@ impl App {
         if self.link.get("lock").is_some() {
             return Link::write(&self.path(), &self.link.all());
         }
-        let is_done = |name: &str| ["step", "moves", "view", "guess"].contains(&name) || OF_FRAME.contains(&name);
+        let is_done = |name: &str| PLACE.contains(&name) || OF_FRAME.contains(&name);
         // Before the lab has told what it shows, that is what the link says.
         let shown = if self.settings.is_empty() { self.link.all() } else { self.settings.clone() };
         let settings = shown.into_iter().filter(|(name, _)| !is_done(name)).chain(self.link.some(&["lang", "theme"]));

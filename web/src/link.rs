@@ -184,6 +184,9 @@ pub fn bad_setting(name: &'static str, allowed: &'static str) -> OwnedMessage {
     OwnedMessage { key: "link-bad-setting", args: Args::none().text("name", name).key("allowed", allowed) }
 }
 
+/// The settings of a link that say what is done on its board and where one looks: without them a link leads to its start.
+pub const PLACE: [&str; 5] = ["step", "moves", "view", "guess", "tab"];
+
 /// The settings that a link may have on any page of a lab.
 const COMMON: [&str; 11] =
     ["lang", "theme", "present", "embed", "controls", "lock", "captions", "guess", "view", "moves", "tab"];

@@ -44,19 +44,17 @@ pub fn theme_of(link: &Link) -> Option<Theme> {
     link.get("theme").and_then(Theme::from_name)
 }
 
-/// The language of the link, else the remembered one, else the browser's.
+/// The language of the link, else the one that `boot.js` put on the page before anything was painted.
 #[must_use]
 pub fn first_lang(link: &Link) -> Lang {
-    let wanted = link.get("lang").and_then(Lang::from_code);
-    let remembered = || browser::remembered("lang").and_then(|code| Lang::from_code(&code));
-    let of_browser = || {
-        let language = browser::window().and_then(|window| window.navigator().language()).unwrap_or_default();
-        if language.to_ascii_lowercase().starts_with("zh") { Lang::Zh } else { Lang::En }
+    let painted = || {
+        let tag = browser::root().and_then(|root| root.get_attribute("lang"))?;
+        Lang::ALL.into_iter().find(|lang| lang.tag() == tag)
     };
-    wanted.or_else(remembered).unwrap_or_else(of_browser)
+    link.get("lang").and_then(Lang::from_code).or_else(painted).unwrap_or(Lang::En)
 }
 
-/// The theme of the link, else the one that the script in `index.html` put on the page before anything was painted.
+/// The theme of the link, else the one that `boot.js` put on the page before anything was painted.
 #[must_use]
 pub fn first_theme(link: &Link) -> Theme {
     let painted = || browser::root().and_then(|root| root.get_attribute("data-theme"));

@@ -8,7 +8,7 @@ use std::time::{Instant, SystemTime};
 use anyhow::{Context, Result, ensure};
 
 use crate::binaryen::{self, Goal};
-use crate::project::{Project, run, run_quietly, say};
+use crate::project::{Project, files_below, run, run_quietly, say};
 use crate::tools;
 
 /// What the page is made of, from the top of the checkout.
@@ -114,8 +114,7 @@ fn minify(project: &Project, script: &Path) -> Result<()> {
 /// Writes a mark of all that the page is made of into its queries, so that no browser's cache mixes two builds, and into the
 /// attribute by which page and worker know each other.
 fn mark(dist: &Path) -> Result<()> {
-    let mut files = Vec::new();
-    walk(dist, &mut files)?;
+    let mut files = files_below(dist)?;
     files.sort();
     // Any change changes it, and that is all it is for.
     let mut hasher = DefaultHasher::new();
@@ -140,8 +139,7 @@ const COMPRESSED: [&str; 8] = ["html", "js", "css", "wasm", "ftl", "svg", "txt",
 /// Lays a file compressed by Brotli and one by gzip beside each file of the page, for servers that send them.
 fn compress(project: &Project) -> Result<()> {
     let dist = project.page();
-    let mut files = Vec::new();
-    walk(&dist, &mut files)?;
+    let mut files = files_below(&dist)?;
     files.retain(|file| file.extension().is_some_and(|kind| COMPRESSED.iter().any(|known| kind == *known)));
     let script = "
         const { readFileSync, writeFileSync } = require('node:fs');
@@ -154,15 +152,6 @@ fn compress(project: &Project) -> Result<()> {
         }";
     let mut command = project.command("node");
     run_quietly(command.args(["-e", script, "--"]).args(files))?;
-    Ok(())
-}
-
-/// All files below a folder.
-fn walk(folder: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
-    for entry in fs::read_dir(folder)? {
-        let path = entry?.path();
-        if path.is_dir() { walk(&path, files)? } else { files.push(path) }
-    }
     Ok(())
 }
 

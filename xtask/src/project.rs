@@ -1,6 +1,7 @@
 //! Paths of the project, and running other programs.
 
 use std::ffi::OsString;
+use std::fs;
 use std::io::Write;
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
@@ -53,13 +54,13 @@ impl Project {
     /// # Errors
     /// If something cannot be deleted.
     pub fn keep_in_dist(&self, names: &[&str]) -> Result<()> {
-        for entry in std::fs::read_dir(self.dist())? {
+        for entry in fs::read_dir(self.dist())? {
             let entry = entry?;
             if names.iter().any(|name| entry.file_name() == *name) {
                 continue;
             }
             let path = entry.path();
-            let taken = if path.is_dir() { std::fs::remove_dir_all(&path) } else { std::fs::remove_file(&path) };
+            let taken = if path.is_dir() { fs::remove_dir_all(&path) } else { fs::remove_file(&path) };
             taken.with_context(|| format!("{} could not be taken away", path.display()))?;
         }
         Ok(())
@@ -206,6 +207,19 @@ fn display_line(command: &Command) -> String {
         return format!("`{line}`");
     }
     format!("`{}…`", line.chars().take(MAX_LENGTH).collect::<String>())
+}
+
+/// Returns all files below a folder.
+///
+/// # Errors
+/// When a folder cannot be read.
+pub fn files_below(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_dir() { files.extend(files_below(&path)?) } else { files.push(path) }
+    }
+    Ok(files)
 }
 
 #[cfg(test)]

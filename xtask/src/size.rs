@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, ensure};
 
 use crate::bench::thousands;
+use crate::project::files_below;
 
 /// The most bytes that the page's program and its script may take, compressed by gzip and by Brotli. It is loaded once for all
 /// labs.
@@ -28,8 +29,7 @@ struct File {
 
 /// The files of a built page, the largest first. What does not compress counts as it is.
 fn files(dist: &Path) -> Result<Vec<File>> {
-    let mut paths = Vec::new();
-    walk(dist, &mut paths)?;
+    let paths = files_below(dist)?;
     let length = |path: PathBuf| fs::metadata(path).ok().map(|data| data.len());
     let mut files = Vec::new();
     // The example of an embedded lab is no part of the page.
@@ -114,14 +114,6 @@ pub fn hold(dist: &Path) -> Result<()> {
         thousands(budget.0),
         thousands(budget.1)
     );
-    Ok(())
-}
-
-fn walk(folder: &Path, paths: &mut Vec<PathBuf>) -> Result<()> {
-    for entry in fs::read_dir(folder)? {
-        let path = entry?.path();
-        if path.is_dir() { walk(&path, paths)? } else { paths.push(path) }
-    }
     Ok(())
 }
 

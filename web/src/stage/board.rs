@@ -279,6 +279,7 @@ impl Component for Board {
             let scene = props.picture.0.scene(window);
             let motions = self.motions(&scene);
             let nodes = svg::elements(&scene, self.placing(ctx, window), &props.words, &svg::variable);
+            *self.shown.borrow_mut() = Some(scene);
             let view_box = format!("0 0 {} {}", frame.width, frame.height);
             html! {
                 <svg key="svg" class="picture" viewBox={view_box} aria-hidden="true" focusable="false">
@@ -375,11 +376,13 @@ pub fn lean(picture: &dyn Picture) -> Shear {
 }
 
 impl Board {
-    /// The marks that move from the scene that was shown to this one, which is shown now.
+    /// The marks that move from the scene that is shown to this one.
     fn motions(&self, scene: &Scene) -> Vec<Motion> {
-        let old = self.shown.borrow_mut().replace(scene.clone());
-        let is_moving = old.is_some() && !browser::is_still();
-        let motions = old.filter(|_| is_moving).map(|old| motion::between(&old, scene)).unwrap_or_default();
+        let mut motions = self.shown.borrow().as_ref().map(|old| motion::between(old, scene)).unwrap_or_default();
+        // The browser is asked only where something would move.
+        if !motions.is_empty() && browser::is_still() {
+            motions.clear();
+        }
         self.moving.borrow_mut().clone_from(&motions);
         motions
     }

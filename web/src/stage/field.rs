@@ -28,6 +28,17 @@ pub fn button(key: &'static str, text: String, stands: ButtonState, onclick: Cal
     html! { <button {key} type="button" aria-pressed={pressed} aria-disabled={idle} {onclick}>{ text }</button> }
 }
 
+/// A row of a form with a name and a checkbox.
+#[inline(never)]
+pub fn switch(key: &'static str, name: String, is_on: bool, onchange: Callback<Event>) -> Html {
+    html! {
+        <label {key} class="field">
+            <span>{ name }</span>
+            <input type="checkbox" checked={is_on} {onchange} />
+        </label>
+    }
+}
+
 /// A section of the panel under its heading. It can have the focus, for when what had it goes away.
 #[inline(never)]
 pub fn titled(id: &'static str, title: String, body: Html) -> Html {

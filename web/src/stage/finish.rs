@@ -8,7 +8,7 @@ use super::page::LabPage;
 use super::tabs::Tab;
 use super::verdict::Kind;
 use crate::browser;
-use crate::link::Settings;
+use crate::link::{PLACE, Settings};
 
 /// A board to play after this one: what it is called, and its settings.
 #[derive(Clone, Debug, PartialEq)]
@@ -35,17 +35,15 @@ pub const fn larger(rows: u64, cols: u64) -> (u64, u64) {
     if cols <= rows { (rows, rows + 1) } else { (cols, cols) }
 }
 
-impl<L: Lab> LabPage<L> {
-    /// Whether the person's own moves have done what was asked.
-    pub(super) fn is_solved(&self) -> bool {
-        self.desk.tab == Tab::Play && self.lab.is_solved(&self.desk)
-    }
+/// Whether the end is shown: the person's own moves, which are on the board in Play, have done what was asked.
+fn is_shown<L: Lab>(page: &LabPage<L>) -> bool {
+    page.desk.tab == Tab::Play && page.is_solved
 }
 
 /// The seal beside the board: 证毕 (proved to be the best) where the checker says so, else 得解 (solved). Screen readers hear the
 /// status line instead.
 pub fn seal<L: Lab>(page: &LabPage<L>) -> Html {
-    if !page.is_solved() {
+    if !is_shown(page) {
         return html! {};
     }
     let is_proved = page.finding.kind == Kind::Proved;
@@ -61,8 +59,10 @@ pub fn seal<L: Lab>(page: &LabPage<L>) -> Html {
 
 /// The link to the next board, beside the status.
 pub fn next<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
-    let next = page.lab.next(&page.desk).filter(|_| page.is_solved());
-    let Some(Next { name, settings }) = next else { return html! {} };
+    if !is_shown(page) {
+        return html! {};
+    }
+    let Some(Next { name, settings }) = page.lab.next(&page.desk) else { return html! {} };
     let words = &ctx.props().words;
     let href = ctx.props().address.emit(settings);
     html! { <a key="next" class="go next" {href}>{ words.with("next", &qipan::Args::none().text("board", name)) }</a> }
@@ -70,12 +70,11 @@ pub fn next<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
 
 /// A challenge for somebody else: a text with the link to the bare board.
 pub fn challenge<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
-    if !page.is_solved() || ctx.props().embedded {
+    if !is_shown(page) || ctx.props().embedded {
         return html! {};
     }
     let words = &ctx.props().words;
-    let is_done = |name: &str| ["step", "moves", "view", "guess", "tab"].contains(&name);
-    let bare: Settings = page.settings().into_iter().filter(|(name, _)| !is_done(name)).collect();
+    let bare: Settings = page.settings().into_iter().filter(|(name, _)| !PLACE.contains(name)).collect();
     let link = browser::address_with(&ctx.props().address.emit(bare));
     let reached = page.lab.caption(&page.desk, words);
     let text = words.with("challenge-text", &qipan::Args::none().text("reached", reached).text("link", link));

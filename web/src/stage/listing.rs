@@ -8,7 +8,7 @@ pub fn coordinate(number: i64) -> String {
     if number < 0 { format!("−{}", number.unsigned_abs()) } else { number.to_string() }
 }
 
-/// MessageSet one after another as one argument: each after the first by the sentence `key`, whose arguments are `before` (all
+/// Texts one after another as one argument: each after the first by the sentence `key`, whose arguments are `before` (all
 /// before it) and `item`. `None` if there are none.
 #[must_use]
 pub fn listed(items: impl IntoIterator<Item = String>, key: &'static str) -> Option<Arg> {

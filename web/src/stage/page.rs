@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use super::board::{Board, Gesture, PictureRef};
 use super::construction::Telling;
-use super::controls::{Controls, Part};
+use super::controls::Part;
 use super::export_task::ExportTasks;
 use super::focus::Keeper;
 use super::guess::Guess;
@@ -23,7 +23,7 @@ use super::{dialog, dock, embed, finish, panel, share};
 use crate::browser;
 use crate::export::File;
 use crate::labs::Props;
-use crate::link::{Link, Settings, unknown};
+use crate::link::{Settings, unknown};
 use crate::words::Words;
 use crate::worker_client::WorkerEvent;
 
@@ -147,8 +147,10 @@ pub struct LabPage<L: Lab> {
     on_gesture: Callback<Gesture>,
     /// The settings that were told last: those of what is shown.
     pub(super) told: Settings,
-    /// The person has done what was asked, and the page around was told.
-    solved: bool,
+    /// The person has done what was asked.
+    pub(super) is_solved: bool,
+    /// The page around was told so.
+    told_solved: bool,
     keys: Option<Closure<dyn FnMut(KeyboardEvent)>>,
     around: Option<Closure<dyn FnMut(MessageEvent)>>,
 }
@@ -162,6 +164,7 @@ impl<L: Lab> Component for LabPage<L> {
         let mut page = Self {
             picture: lab.picture(&desk),
             finding: lab.finding(&desk),
+            is_solved: lab.is_solved(&desk),
             lab,
             desk,
             shows_keys: false,
@@ -181,7 +184,7 @@ impl<L: Lab> Component for LabPage<L> {
             on_view: ctx.link().callback(Msg::View),
             on_gesture: ctx.link().callback(Msg::Gesture),
             told: Settings::new(),
-            solved: false,
+            told_solved: false,
             keys: None,
             around: None,
         };
@@ -202,7 +205,7 @@ impl<L: Lab> Component for LabPage<L> {
             self.review = None;
             (self.lab, self.desk) = open(ctx, timeline, self.desk.shown.wrapping_add(1));
             self.picture = self.lab.picture(&self.desk);
-            self.finding = self.lab.finding(&self.desk);
+            self.judge();
             self.tell_settings(ctx, false);
             self.turn_to(ctx);
         }
@@ -230,7 +233,7 @@ impl<L: Lab> Component for LabPage<L> {
             }
         }
         if change > Change::Nothing && !is_passing {
-            self.finding = self.lab.finding(&self.desk);
+            self.judge();
         }
         if (change > Change::Nothing || is_view) && !is_passing {
             // The steps that a check passes through are nothing to be kept.
@@ -353,11 +356,6 @@ fn width(text: &str) -> usize {
     text.chars().map(|c| if c.is_ascii() { 1 } else { 2 }).sum()
 }
 
-/// The tab that these settings open when the link does not name one.
-fn tab_asked_for<L: Lab>(settings: &Settings) -> Tab {
-    Tab::of(&Link::parse(&Link::write(&[L::FAMILY.slug()], settings)), Controls::default())
-}
-
 impl<L: Lab> LabPage<L> {
     /// What a colleague who opens the link would miss.
     pub(super) fn settings(&self) -> Settings {
@@ -375,10 +373,16 @@ impl<L: Lab> LabPage<L> {
         }
         // Share is opened by its name only: what is shared is the board.
         let tab = if self.desk.tab == Tab::Share { self.tab_of_board() } else { self.desk.tab };
-        if tab_asked_for::<L>(&settings) != tab {
+        if Tab::asked_for_by(&settings) != tab {
             settings.push(("tab", tab.name().to_owned()));
         }
         settings
+    }
+
+    /// Takes in what is known of the board, and whether it is solved.
+    fn judge(&mut self) {
+        self.finding = self.lab.finding(&self.desk);
+        self.is_solved = self.lab.is_solved(&self.desk);
     }
 
     /// The tab that shows what is on the board now.
@@ -452,11 +456,10 @@ impl<L: Lab> LabPage<L> {
             ("verdict", words.say(&self.finding.told).into()),
         ];
         embed::tell("state", &fields);
-        let solved = self.lab.is_solved(&self.desk);
-        if solved && !self.solved {
+        if self.is_solved && !self.told_solved {
             embed::tell("solved", &[("link", link.into())]);
         }
-        self.solved = solved;
+        self.told_solved = self.is_solved;
     }
 
     fn own_link(&self, ctx: &Context<Self>) -> String {

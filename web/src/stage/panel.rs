@@ -4,7 +4,7 @@ use qipan::{Args, Session};
 use yew::prelude::*;
 
 use super::controls::Part;
-use super::field::{ButtonState, button, pressed};
+use super::field::{ButtonState, button, pressed, switch};
 use super::lab::{Lab, LabContext, MoveOf, Scope, sends};
 use super::page::{LabPage, Msg};
 use super::tabs::Tab;
@@ -127,10 +127,7 @@ fn explain<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
                 <div class="fields">
                     { page.lab.explained(&page.desk, scope, words) }
                     if controls.has(Part::Hand) && !page.desk.play.is_empty() {
-                        <label key="guess" class="field">
-                            <span>{ words.get("guess") }</span>
-                            <input type="checkbox" checked={guess.is_some()} onchange={predict} />
-                        </label>
+                        { switch("guess", words.get("guess"), guess.is_some(), predict) }
                     }
                 </div>
                 { for score.map(|score| html! { <p key="score" class="soft tip">{ score }</p> }) }

@@ -11,7 +11,7 @@ use super::controls::Part;
 use super::copy::copy;
 use super::dialog::dialog;
 use super::export_task::fetching;
-use super::field::{ButtonState, button, choices};
+use super::field::{ButtonState, button, choices, switch};
 use super::keys::{self, Pressed};
 use super::lab::{Lab, sends};
 use super::page::{LabPage, Msg};
@@ -83,10 +83,7 @@ pub fn view<L: Lab>(page: &LabPage<L>, ctx: &Context<LabPage<L>>) -> Html {
             { field("link", &address, "copy") }
             // A locked link is given on as it is.
             if has_answer {
-                <label class="field">
-                    <span>{ words.get("share-pupils") }</span>
-                    <input type="checkbox" checked={page.for_pupils} onchange={pupils} />
-                </label>
+                { switch("share-pupils", words.get("share-pupils"), page.for_pupils, pupils) }
             }
             { qr }
             { files(page, ctx) }
@@ -139,7 +136,7 @@ fn sheet<L: Lab>(page: &LabPage<L>, words: &Words) -> Html {
     let row = |(keys, does): (&'static str, &'static str)| {
         html! { <tr key={does}><th scope="row"><kbd>{ keys }</kbd></th><td>{ words.get(does) }</td></tr> }
     };
-    let switch = Callback::from(|event: Event| {
+    let by_letters = Callback::from(|event: Event| {
         if let Some(input) = event.target_dyn_into::<HtmlInputElement>() {
             keys::set_letters(input.checked());
         }
@@ -147,10 +144,7 @@ fn sheet<L: Lab>(page: &LabPage<L>, words: &Words) -> Html {
     html! {
         <>
             <table class="keys-table"><tbody>{ for L::KEYS.iter().copied().chain(of_stage).map(row) }</tbody></table>
-            <label class="field">
-                <span>{ words.get("keys-letters") }</span>
-                <input type="checkbox" checked={keys::letters()} onchange={switch} />
-            </label>
+            { switch("keys-letters", words.get("keys-letters"), keys::letters(), by_letters) }
         </>
     }
 }

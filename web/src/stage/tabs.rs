@@ -7,7 +7,7 @@ use super::controls::{Controls, Part};
 use super::lab::Lab;
 use super::page::{LabPage, Msg};
 use crate::browser;
-use crate::link::Link;
+use crate::link::{Link, Settings};
 
 /// A tab.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,13 +81,26 @@ impl Tab {
 
     /// The tab that a link without `tab=` opens. Where the answer is locked there is no step to explain.
     fn asked_for(link: &Link, controls: Controls) -> Self {
+        let tab = Self::by_settings(|name| link.get(name));
         let is_embedded_film = link.is_on("embed") == Some(true) && link.get("moves").is_none();
-        if link.get("task") == Some("count") || link.get("tour").is_some() {
+        match tab {
+            Self::Explain if !controls.has(Part::Strip) => Self::Play,
+            Self::Play if is_embedded_film && controls.has(Part::Strip) => Self::Explain,
+            _ => tab,
+        }
+    }
+
+    /// The tab that a lab's own settings open when they do not name one.
+    #[must_use]
+    pub fn asked_for_by(settings: &Settings) -> Self {
+        let find = |name: &str| settings.iter().find(|(own, _)| *own == name).map(|(_, value)| value.as_str());
+        Self::by_settings(find)
+    }
+
+    fn by_settings<'a>(get: impl Fn(&str) -> Option<&'a str>) -> Self {
+        if get("task") == Some("count") || get("tour").is_some() {
             Self::Explore
-        } else if controls.has(Part::Strip)
-            && link.get("moves").is_none()
-            && (is_embedded_film || EXPLAINED.iter().any(|name| link.get(name).is_some()))
-        {
+        } else if get("moves").is_none() && EXPLAINED.iter().any(|name| get(name).is_some()) {
             Self::Explain
         } else {
             Self::Play

@@ -464,9 +464,7 @@ impl<L: Lab> LabPage<L> {
     /// Something was done: what holds whatever is done is seen to.
     pub(super) fn hold(&mut self, ctx: &Context<Self>) {
         // Explain shows the answer: a move that is made on its board is a person's own, and is played on in Play.
-        let controls = self.desk.controls;
-        let explains = self.desk.tab == Tab::Explain && controls.has(Part::Strip) && controls.has(Part::Hand);
-        if explains && self.desk.play.own_moves().is_some() {
+        if self.desk.controls.has(Part::Hand) && self.desk.shows_own_in_explain() {
             self.desk.tab = Tab::Play;
             if self.desk.play.exchange() {
                 self.leave_told(ctx);

@@ -12,7 +12,7 @@ use super::setup::{Setup, longest};
 use super::{Desk, FiveLab, Msg, Scope, picture, search_panel, ways};
 use crate::stage::construction::Line;
 use crate::stage::controls::Part;
-use crate::stage::field::{Number, stepper, titled};
+use crate::stage::field::{Number, stepper, switch, titled};
 use crate::stage::lab::own;
 use crate::stage::lens::swatch;
 use crate::stage::page;
@@ -53,7 +53,7 @@ pub(super) fn form(lab: &FiveLab, scope: &Scope, words: &Words) -> Html {
                 <span>{ words.get("fives-line") }</span>
                 { number(scope, words.get("fives-line"), length, (1, MAX_LINE_LENGTH), of_line) }
             </div>
-            { switch(setup, scope, words, "fives-show-spare", setup.spare, |setup| setup.spare = !setup.spare) }
+            { setting(setup, scope, words, "fives-show-spare", setup.spare, |setup| setup.spare = !setup.spare) }
         </>
     }
 }
@@ -63,28 +63,24 @@ pub(super) fn explained(lab: &FiveLab, scope: &Scope, words: &Words) -> Html {
     let setup = &lab.setup;
     html! {
         <>
-            { switch(setup, scope, words, "fives-show-regions", setup.regions, |setup| setup.regions = !setup.regions) }
+            { setting(setup, scope, words, "fives-show-regions", setup.regions, |setup| setup.regions = !setup.regions) }
             if setup.regions {
                 { legend(words) }
             }
-            { switch(setup, scope, words, "fives-show-lines", setup.lines, |setup| setup.lines = !setup.lines) }
+            { setting(setup, scope, words, "fives-show-lines", setup.lines, |setup| setup.lines = !setup.lines) }
         </>
     }
 }
 
-fn switch(setup: &Setup, scope: &Scope, words: &Words, key: &'static str, is: bool, with: fn(&mut Setup)) -> Html {
+/// A checkbox that changes the settings.
+fn setting(setup: &Setup, scope: &Scope, words: &Words, key: &'static str, is_on: bool, with: fn(&mut Setup)) -> Html {
     let setup = setup.clone();
     let onchange = own(scope, move |_: Event| {
         let mut setup = setup.clone();
         with(&mut setup);
         Msg::Setup(setup)
     });
-    html! {
-        <label {key} class="field">
-            <span>{ words.get(key) }</span>
-            <input type="checkbox" checked={is} {onchange} />
-        </label>
-    }
+    switch(key, words.get(key), is_on, onchange)
 }
 
 /// What the tints of the regions are.

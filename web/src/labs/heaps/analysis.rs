@@ -10,7 +10,7 @@ use super::game::made;
 use super::job::{HeapsData, Job, Look, Outcome, split_of};
 use super::setup::{Setup, summed, written};
 use super::{Desk, HeapLab, Msg, Scope, moves};
-use crate::stage::field::titled;
+use crate::stage::field::{switch, titled};
 use crate::stage::lab::{Change, own};
 use crate::stage::panel;
 use crate::stage::progress_bar::work;
@@ -179,10 +179,7 @@ pub(super) fn section(lab: &HeapLab, desk: &Desk, scope: &Scope, words: &Words) 
         words.get("heaps-analysis"),
         html! {
             <>
-                <label class="field">
-                    <span>{ words.get("heaps-show") }</span>
-                    <input type="checkbox" checked={lab.setup.show} onchange={show} />
-                </label>
+                { switch("show", words.get("heaps-show"), lab.setup.show, show) }
                 if lab.setup.show {
                     { panel::known(desk, &lab.known(desk), scope, words) }
                     if let Some(look) = &lab.analysis.look {

@@ -10,7 +10,7 @@ use super::setup::{Setup, can_lack};
 use super::{Desk, KnightLab, Msg, Scope, Tool, completable, numbers, setup};
 use crate::stage::construction::Line;
 use crate::stage::controls::Part;
-use crate::stage::field::{ButtonState, Number, button, choices, titled};
+use crate::stage::field::{ButtonState, Number, button, choices, switch, titled};
 use crate::stage::lab::own;
 use crate::stage::page;
 use crate::words::Words;
@@ -51,8 +51,8 @@ pub(super) fn form(lab: &KnightLab, scope: &Scope, words: &Words) -> Html {
                 <span id="kind">{ words.get("knights-kind") }</span>
                 { choices("kind", "seg", kinds) }
             </div>
-            { switch(setup, scope, words, "knights-show-numbers", setup.numbers, |setup| setup.numbers = !setup.numbers) }
-            { switch(setup, scope, words, "knights-show-ways", setup.ways, |setup| setup.ways = !setup.ways) }
+            { setting(setup, scope, words, "knights-show-numbers", setup.numbers, |setup| setup.numbers = !setup.numbers) }
+            { setting(setup, scope, words, "knights-show-ways", setup.ways, |setup| setup.ways = !setup.ways) }
         </>
     }
 }
@@ -63,24 +63,20 @@ pub(super) fn explained(lab: &KnightLab, desk: &Desk, scope: &Scope, words: &Wor
     let has_blocks = desk.play.answer().is_some_and(is_of_blocks) && desk.controls.has(Part::Strip);
     html! {
         if has_blocks {
-            { switch(setup, scope, words, "knights-show-blocks", setup.blocks, |setup| setup.blocks = !setup.blocks) }
+            { setting(setup, scope, words, "knights-show-blocks", setup.blocks, |setup| setup.blocks = !setup.blocks) }
         }
     }
 }
 
-fn switch(setup: &Setup, scope: &Scope, words: &Words, key: &'static str, is: bool, with: fn(&mut Setup)) -> Html {
+/// A checkbox that changes the settings.
+fn setting(setup: &Setup, scope: &Scope, words: &Words, key: &'static str, is_on: bool, with: fn(&mut Setup)) -> Html {
     let setup = setup.clone();
     let onchange = own(scope, move |_: Event| {
         let mut setup = setup.clone();
         with(&mut setup);
         Msg::Setup(setup)
     });
-    html! {
-        <label {key} class="field">
-            <span>{ words.get(key) }</span>
-            <input type="checkbox" checked={is} {onchange} />
-        </label>
-    }
+    switch(key, words.get(key), is_on, onchange)
 }
 
 /// What a click does.

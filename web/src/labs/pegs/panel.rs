@@ -11,7 +11,7 @@ use super::setup::{MAX_LENGTH, Setup, Shelf};
 use super::{Desk, Msg, PegLab, Scope, Tool, reachability};
 use crate::stage::construction::Line;
 use crate::stage::controls::Part;
-use crate::stage::field::{ButtonState, Number, button, titled};
+use crate::stage::field::{ButtonState, Number, button, switch, titled};
 use crate::stage::lab::own;
 use crate::stage::page;
 use crate::stage::progress_bar::work;
@@ -32,10 +32,7 @@ pub(super) fn form(lab: &PegLab, scope: &Scope, words: &Words) -> Html {
                 Shelf::Classic => classics(setup, scope, words),
                 Shelf::Drawn => html! {},
             } }
-            <label key="ways" class="field">
-                <span>{ words.get("pegs-ways") }</span>
-                <input type="checkbox" checked={setup.ways} onchange={ways} />
-            </label>
+            { switch("ways", words.get("pegs-ways"), setup.ways, ways) }
         </>
     }
 }

@@ -10,7 +10,7 @@ use super::setup::{MAX_RECTANGLE_SIDE, Setup};
 use super::{Desk, Msg, Scope, Tool, TrominoLab};
 use crate::stage::construction::Line;
 use crate::stage::controls::Part;
-use crate::stage::field::{ButtonState, Number, button, titled};
+use crate::stage::field::{ButtonState, Number, button, switch, titled};
 use crate::stage::lab::own;
 use crate::stage::page;
 use crate::stage::progress_bar::work;
@@ -129,10 +129,7 @@ fn order_fields(setup: Setup, scope: &Scope, words: &Words) -> Html {
                     </div>
                 </div>
             }
-            <label key="numbers" class="field">
-                <span>{ words.get("tromino-numbers") }</span>
-                <input type="checkbox" checked={setup.numbers} onchange={numbers} />
-            </label>
+            { switch("numbers", words.get("tromino-numbers"), setup.numbers, numbers) }
         </>
     }
 }
