@@ -9,7 +9,7 @@ use qipan::pegs::weights::out_of_reach;
 use qipan::pegs::{self, BoardShape, Point, Solution, Target};
 use qipan::tromino::{self, Covering, Numbering};
 use qipan::{Args, NoProgress, OwnedMessage, Square, Verdict};
-use qipan_file::{
+use qipan_certificate::{
     Allowed, Certificate, Fault, Fives, FivesClaim, Heaps, Knights, Moves, Pegs, ReadError, Statement,
     TooManyMovesError, TooManySquaresError, Tromino, check, report,
 };

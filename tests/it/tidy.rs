@@ -184,8 +184,9 @@ fn no_checker_knows_a_solver() {
 /// The checker of certificates names, of each family, what a checker of its may name, and that checker.
 #[test]
 fn the_checker_of_certificates_knows_no_solver() {
-    let of_checker =
-        |path: &str| path == "crates/qipan-file/src/check.rs" || path.starts_with("crates/qipan-file/src/check/");
+    let of_checker = |path: &str| {
+        path == "crates/qipan-certificate/src/check.rs" || path.starts_with("crates/qipan-certificate/src/check/")
+    };
     let checkers: Vec<Source> = rust().filter(|source| of_checker(&source.path)).collect();
     assert!(checkers.len() > 3);
     let own = ["certificate", "fault", "moves"];

@@ -128,7 +128,8 @@ fn lint(project: &Project) -> Result<()> {
     let flags = "-D warnings -A rustdoc::private_intra_doc_links";
     run(project.command("cargo").args(everything).env("RUSTDOCFLAGS", flags))?;
     heading("lint: documentation without warnings, what others read");
-    let libraries = ["doc", "-p", "qipan", "-p", "qipan-text", "-p", "qipan-file", "-p", "qipan-svg", "--no-deps"];
+    let libraries =
+        ["doc", "-p", "qipan", "-p", "qipan-text", "-p", "qipan-certificate", "-p", "qipan-svg", "--no-deps"];
     run(project.command("cargo").args(libraries).env("RUSTDOCFLAGS", "-D warnings"))
 }
 

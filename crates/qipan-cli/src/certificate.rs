@@ -4,7 +4,7 @@ use std::io::{BufRead, Read};
 use std::path::Path;
 
 use qipan::{Args, Verdict};
-use qipan_file::{Certificate, CheckError, Fault, MAX_BYTES, ReadError, Statement, report};
+use qipan_certificate::{Certificate, CheckError, Fault, MAX_BYTES, ReadError, Statement, report};
 use serde::Serialize;
 
 use crate::messages::{ExitOutcome, Failure, Localizer, Sentence};
@@ -55,7 +55,7 @@ pub fn check(file: &Path, localizer: &Localizer, out: &mut Out) -> Result<ExitOu
 
 /// Checks a certificate.
 pub fn verdict(certificate: &Certificate) -> Result<Verdict<Fault>, Failure> {
-    qipan_file::check(certificate, &mut TerminalProgress::stoppable()).map_err(|error| match error {
+    qipan_certificate::check(certificate, &mut TerminalProgress::stoppable()).map_err(|error| match error {
         CheckError::Stopped => Failure::Stopped,
         CheckError::TooLarge(error) => Sentence::of(&error).into(),
         CheckError::LargeBoard(error) => Sentence::of(&error).into(),

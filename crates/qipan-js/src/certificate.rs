@@ -1,6 +1,6 @@
 //! Reading and checking certificates of all families. The checkers share no code with the solvers.
 
-use qipan_file::{Certificate, CheckError, FivesClaim, KnightsClaim, Statement, TrominoClaim};
+use qipan_certificate::{Certificate, CheckError, FivesClaim, KnightsClaim, Statement, TrominoClaim};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
@@ -8,7 +8,7 @@ use wasm_bindgen::prelude::*;
 use qipan::fives::check::check_formula;
 use qipan::tromino::Covering;
 use qipan::{Answer as _, NoProgress, Puzzle, Verdict, fives, knights, tromino};
-use qipan_file::Moves;
+use qipan_certificate::Moves;
 
 use crate::error::Error;
 use crate::family::{Family, js_strings};
@@ -49,15 +49,15 @@ pub fn check(
 ) -> Result<Ts<Checked>, JsValue> {
     let certificate = read(certificate)?;
     let verdict =
-        qipan_file::check(&certificate, &mut CallbackProgress::new(progress)?).map_err(
-            |unchecked| match unchecked {
+        qipan_certificate::check(&certificate, &mut CallbackProgress::new(progress)?).map_err(|unchecked| {
+            match unchecked {
                 CheckError::Stopped => Error::Stopped,
                 CheckError::TooLarge(why) => Error::bad(&why),
                 CheckError::LargeBoard(why) => Error::bad(&why),
                 CheckError::ManySquares(why) => Error::bad(&why),
-            },
-        )?;
-    let why = locale::localize(&qipan_file::report(&certificate, &verdict));
+            }
+        })?;
+    let why = locale::localize(&qipan_certificate::report(&certificate, &verdict));
     let subject = certificate.subject();
     let (name, at) = match verdict {
         Verdict::Proved => ("proved", None),
@@ -103,7 +103,7 @@ pub fn read_certificate(
 }
 
 /// A closed tour including the last jump to the first square, which a certificate may omit.
-fn home(certified: &qipan_file::Knights) -> Option<Moves<knights::Move>> {
+fn home(certified: &qipan_certificate::Knights) -> Option<Moves<knights::Move>> {
     let (claim, count) = (certified.claim, certified.moves.len());
     let leaves_out = claim == KnightsClaim::Tour && count < MAX_LISTED && count + 1 == certified.board.moves();
     let mut moves: Vec<knights::Move> = leaves_out.then(|| certified.moves.iter().collect())?;
@@ -112,7 +112,7 @@ fn home(certified: &qipan_file::Knights) -> Option<Moves<knights::Move>> {
 }
 
 /// The pieces of a covering by induction.
-fn by_induction(certified: &qipan_file::Tromino) -> Option<Moves<tromino::Move>> {
+fn by_induction(certified: &qipan_certificate::Tromino) -> Option<Moves<tromino::Move>> {
     let TrominoClaim::Induction { order, .. } = certified.claim else { return None };
     // A claim by induction is always about a 2^k × 2^k board, whose covering is a formula.
     let covering = Covering::of(&certified.board, order, &mut NoProgress).ok()?.ok()?;
@@ -121,7 +121,7 @@ fn by_induction(certified: &qipan_file::Tromino) -> Option<Moves<tromino::Move>>
 }
 
 /// The stones of a pattern, in reading order.
-fn by_rule(certified: &qipan_file::Fives) -> Option<Moves<fives::Move>> {
+fn by_rule(certified: &qipan_certificate::Fives) -> Option<Moves<fives::Move>> {
     let (FivesClaim::Fewest { rule, .. } | FivesClaim::Blocking { rule }) = &certified.claim else { return None };
     let (rule, board) = (rule.clone()?, certified.board);
     let count = check_formula(&board, &rule).ok()?;

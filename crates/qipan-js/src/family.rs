@@ -2,7 +2,7 @@
 
 use js_sys::{JsString, Object};
 use qipan::{Answer, Puzzle, Scene, Session, scene};
-use qipan_file::{Certificate, Moves, Statement};
+use qipan_certificate::{Certificate, Moves, Statement};
 use qipan_svg::{Palette, svg};
 use serde::Serialize;
 use tsify::Tsify;

@@ -5,7 +5,7 @@ use qipan::fives::search::{self, SearchError};
 use qipan::fives::solve::is_minimum;
 use qipan::fives::{BlockingSet, Board, Bound, Move, Pattern, Position, Solution, bound, scene, solve};
 use qipan::{Answer as _, NoProgress, OwnedMessage, Scene, Session, scene::Window};
-use qipan_file::{Moves, Statement};
+use qipan_certificate::{Moves, Statement};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
@@ -110,11 +110,11 @@ impl Family for Fives {
     }
 
     fn statement(answer: &Answer) -> Statement {
-        qipan_file::Fives::fewest(&answer.placement).into()
+        qipan_certificate::Fives::fewest(&answer.placement).into()
     }
 
     fn session_statement(session: &Session<Board>, moves: Moves<Move>) -> Statement {
-        qipan_file::Fives::position(*session.puzzle(), moves, session.status().is_complete()).into()
+        qipan_certificate::Fives::position(*session.puzzle(), moves, session.status().is_complete()).into()
     }
 }
 

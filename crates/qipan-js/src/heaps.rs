@@ -10,7 +10,7 @@ use qipan::heaps::{
     Engine, Game, Grundy, HeapOption, Layout, MAX_HEAP, Move, Rule, SelfPlay as Answer, Verified, VerifyError, scene,
 };
 use qipan::{Args, OwnedMessage, Scene, Session, scene::Window};
-use qipan_file::{Moves, Statement};
+use qipan_certificate::{Moves, Statement};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
@@ -114,11 +114,11 @@ impl Family for Heaps {
 
     fn statement(answer: &Answer) -> Statement {
         let moves = answer.steps().iter().map(|step| step.mv.clone()).collect();
-        qipan_file::Heaps::position(answer.game(), Moves::listed(moves)).into()
+        qipan_certificate::Heaps::position(answer.game(), Moves::listed(moves)).into()
     }
 
     fn session_statement(session: &Session<Game>, moves: Moves<Move>) -> Statement {
-        qipan_file::Heaps::position(session.puzzle(), moves).into()
+        qipan_certificate::Heaps::position(session.puzzle(), moves).into()
     }
 }
 
@@ -378,7 +378,7 @@ pub fn heaps_certificate(
     let given = Given::read(game)?;
     let game = given.game()?;
     let subject = with_engine(&given, &mut CallbackProgress::new(progress)?, |engine| {
-        qipan_file::Heaps::outcome(&game, Moves::none(), engine)
+        qipan_certificate::Heaps::outcome(&game, Moves::none(), engine)
     })?;
     let subject = subject.ok_or_else(|| Error::NotKnown(OwnedMessage::plain("js-heaps-unknown")))?;
     Ok(crate::family::certificate_text(subject.into())?)

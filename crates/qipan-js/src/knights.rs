@@ -5,7 +5,7 @@ use num_bigint::BigUint;
 use qipan::knights::count::{self, CountError, Diagram};
 use qipan::knights::{Board, Existence, Kind, Move, Tour as Answer, TourError, existence, scene};
 use qipan::{Answer as _, Args, OwnedMessage, Scene, Sequential, Session, scene::Window};
-use qipan_file::{Moves, Statement};
+use qipan_certificate::{Moves, Statement};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
@@ -82,11 +82,11 @@ impl Family for Knights {
     }
 
     fn statement(answer: &Answer) -> Statement {
-        qipan_file::Knights::tour(answer).into()
+        qipan_certificate::Knights::tour(answer).into()
     }
 
     fn session_statement(session: &Session<Board>, moves: Moves<Move>) -> Statement {
-        qipan_file::Knights::position(session.puzzle(), moves, session.status().is_complete()).into()
+        qipan_certificate::Knights::position(session.puzzle(), moves, session.status().is_complete()).into()
     }
 }
 

@@ -7,7 +7,7 @@ use qipan::pegs::jump_sequence::JumpSequence;
 use qipan::pegs::search::{self, Goal, SearchError};
 use qipan::pegs::{Board, BoardShape, Jump, Point, PointRect, Solution as Answer, Start, Target, scene, weights};
 use qipan::{Args, OwnedMessage, Puzzle, Scene, Session, scene::Window};
-use qipan_file::{Moves, Statement};
+use qipan_certificate::{Moves, Statement};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
@@ -108,11 +108,11 @@ impl Family for Pegs {
     }
 
     fn statement(answer: &Answer) -> Statement {
-        qipan_file::Pegs::fewest(answer).into()
+        qipan_certificate::Pegs::fewest(answer).into()
     }
 
     fn session_statement(session: &Session<Board>, moves: Moves<Jump>) -> Statement {
-        qipan_file::Pegs::position(session.puzzle(), moves).into()
+        qipan_certificate::Pegs::position(session.puzzle(), moves).into()
     }
 }
 

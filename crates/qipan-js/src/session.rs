@@ -115,7 +115,7 @@ macro_rules! session {
             /// @throws `NotKnown` if there are more moves than a certificate may have.
             pub fn certificate(&self) -> Result<String, JsValue> {
                 use $crate::family::Family;
-                let moves = qipan_file::Moves::listed(self.0.moves());
+                let moves = qipan_certificate::Moves::listed(self.0.moves());
                 Ok($crate::family::certificate_text(<$family>::session_statement(&self.0, moves))?)
             }
 

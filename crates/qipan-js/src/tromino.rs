@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use qipan::tromino::tilings::{Region, count, count_over_holes};
 use qipan::tromino::{Board, Covering as Answer, Move, Numbering, Obstruction, Piece, scene};
 use qipan::{Args, Scene, Session, Square, scene::Window};
-use qipan_file::{Moves, Statement};
+use qipan_certificate::{Moves, Statement};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
@@ -109,11 +109,11 @@ impl Family for Tromino {
     }
 
     fn statement(answer: &Answer) -> Statement {
-        qipan_file::Tromino::covering(answer).into()
+        qipan_certificate::Tromino::covering(answer).into()
     }
 
     fn session_statement(session: &Session<Board>, moves: Moves<Move>) -> Statement {
-        qipan_file::Tromino::position(*session.puzzle(), moves, session.status().is_complete()).into()
+        qipan_certificate::Tromino::position(*session.puzzle(), moves, session.status().is_complete()).into()
     }
 }
 
@@ -205,7 +205,7 @@ pub fn tromino_refute(
     match cover(board, progress)? {
         Ok(_) => Ok(JsValue::NULL),
         Err((board, why)) => {
-            Ok(crate::family::certificate_text(qipan_file::Tromino::no_covering(board, why).into())?.into())
+            Ok(crate::family::certificate_text(qipan_certificate::Tromino::no_covering(board, why).into())?.into())
         }
     }
 }

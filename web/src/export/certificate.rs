@@ -5,7 +5,7 @@ use qipan::knights::frontier_game::FrontierAnswer;
 use qipan::progress::{Cancelled, Progress};
 use qipan::tromino::Covering;
 use qipan::{Puzzle, Session};
-use qipan_file::{Certificate, Fives, Heaps, Knights, Moves, Pegs, Statement, Tromino};
+use qipan_certificate::{Certificate, Fives, Heaps, Knights, Moves, Pegs, Statement, Tromino};
 
 use super::families::Export;
 use super::snapshot::Snapshot;

@@ -159,9 +159,9 @@ fn certificates_are_checked_again() {
         ("#/heaps?rule=nim&heaps=1,2,3&first=me&misere=1", true),
     ] {
         let text = text(plain(File::Certificate, link));
-        let certificate = qipan_file::Certificate::read(&text).unwrap_or_else(|bad| panic!("{link}: {bad:?}"));
+        let certificate = qipan_certificate::Certificate::read(&text).unwrap_or_else(|bad| panic!("{link}: {bad:?}"));
         assert_eq!(certificate.link(), Some(link));
-        let verdict = qipan_file::check(&certificate, &mut NoProgress).unwrap();
+        let verdict = qipan_certificate::check(&certificate, &mut NoProgress).unwrap();
         assert_eq!(verdict, if proved { Verdict::Proved } else { Verdict::Legal }, "{link}\n{text}");
     }
     // What a search found comes from the page.

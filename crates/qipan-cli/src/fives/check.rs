@@ -7,7 +7,7 @@ use qipan::fives::bound::packing_for;
 use qipan::fives::check::{self, Fault, check_packing, check_stones};
 use qipan::fives::{Board, Bound};
 use qipan::{Args, Message, Square, Verdict};
-use qipan_file::{ReadError, Statement, TooManySquaresError, report};
+use qipan_certificate::{ReadError, Statement, TooManySquaresError, report};
 use serde::Serialize;
 
 use crate::bounded_lines::{self, BoundedLines, MAX_BLANK};

@@ -5,8 +5,8 @@ use std::io::Write;
 use qipan::Args;
 use qipan::heaps::misere::{MAX_STONES, MAX_TAME_HEAP};
 use qipan::heaps::{Engine, Game, HeapOption, MAX_HEAP, Outcome};
-use qipan_file::check::MAX_TAME_HEAP as MAX_KINDS_SHOWN;
-use qipan_file::{MAX_VALUES, Moves};
+use qipan_certificate::check::MAX_TAME_HEAP as MAX_KINDS_SHOWN;
+use qipan_certificate::{MAX_VALUES, Moves};
 use serde::{Serialize, Serializer};
 
 use crate::args::HeapsPosition;
@@ -117,7 +117,7 @@ pub fn certify(typed: &HeapsPosition, out: &mut Out) -> Result<ExitOutcome, Fail
     }
     let game = Game::new(position.engine.rule().clone(), &position.heaps[..]).map_err(|error| Sentence::of(&error))?;
     let game = game.with_misere(position.misere);
-    match qipan_file::Heaps::outcome(&game, Moves::none(), &mut position.engine) {
+    match qipan_certificate::Heaps::outcome(&game, Moves::none(), &mut position.engine) {
         Some(heaps) => certificate::write(heaps, out),
         None => Err(Failure::input(
             "cli-certificate-unknown",

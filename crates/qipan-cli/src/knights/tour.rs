@@ -4,7 +4,7 @@ use qipan::knights::check::Replay;
 use qipan::knights::check::blocks::check_blocks;
 use qipan::knights::{Board, Tour, TourError, is_jump};
 use qipan::{Args, Square, Verdict};
-use qipan_file::Fault;
+use qipan_certificate::Fault;
 use serde::Serialize;
 
 use crate::certificate;
@@ -79,7 +79,7 @@ impl Query {
     /// Writes the certificate of a tour; if there is none, only the reason to standard error.
     pub fn certify(&self, localizer: &Localizer, out: &mut Out) -> Result<ExitOutcome, Failure> {
         match self.find()? {
-            Ok(tour) => certificate::write(qipan_file::Knights::tour(&tour), out),
+            Ok(tour) => certificate::write(qipan_certificate::Knights::tour(&tour), out),
             Err(NoTour { is_stopped: true, .. }) => Err(Failure::Stopped),
             Err(no_tour) => {
                 messages::print_error(&localizer.localize(&no_tour.why));

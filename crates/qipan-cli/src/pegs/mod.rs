@@ -163,7 +163,7 @@ fn certify(board: &Board, moves: bool, out: &mut Out) -> Result<ExitOutcome, Fai
     }
     // Every rectangle has a solution.
     let solution = Solution::by_purges(board).ok_or_else(|| Sentence::of(&BoardError::Side))?;
-    certificate::write(qipan_file::Pegs::fewest(&solution), out)
+    certificate::write(qipan_certificate::Pegs::fewest(&solution), out)
 }
 
 /// The checker's verdict on a solution; `None` if there are too many jumps to replay.

@@ -6,7 +6,7 @@ use qipan::pegs::rules::point_args;
 use qipan::pegs::search::{self, Goal, SearchError};
 use qipan::pegs::{Board, BoardShape, Jump, Point, Solution, Target, weights};
 use qipan::{Args, NoProgress, Puzzle as _, Verdict};
-use qipan_file::Moves;
+use qipan_certificate::Moves;
 use serde::Serialize;
 
 use crate::certificate;
@@ -62,7 +62,7 @@ pub fn run(
     let proved = goal.and_then(|goal| Some((goal, weights::out_of_reach(&query.board, &query.board.start(), goal)?)));
     if let Some((goal, why)) = proved {
         if certificate {
-            let out_of_reach = qipan_file::Pegs::out_of_reach(&query.board, Moves::none(), goal, why);
+            let out_of_reach = qipan_certificate::Pegs::out_of_reach(&query.board, Moves::none(), goal, why);
             return certificate::write(out_of_reach, out).map(|_| ExitOutcome::No);
         }
         return query.out_of_reach(&Sentence::of(&why), localizer, out);
@@ -108,8 +108,8 @@ impl Query {
         let line = JumpSequence::new(self.board.clone(), jumps).map_err(|(_, illegal)| Sentence::of(&illegal))?;
         let solution = Solution::Found(line);
         let pegs = match self.target {
-            Some(target) => qipan_file::Pegs::last(&solution, target),
-            None => qipan_file::Pegs::fewest(&solution),
+            Some(target) => qipan_certificate::Pegs::last(&solution, target),
+            None => qipan_certificate::Pegs::fewest(&solution),
         };
         certificate::write(pegs, out)
     }

@@ -10,7 +10,7 @@ use proptest::prelude::*;
 use qipan::fives::check::{MAX_BLOCKS, MAX_LINES};
 use qipan::knights::check as knights;
 use qipan::{Cancelled, NoProgress, Verdict};
-use qipan_file::{
+use qipan_certificate::{
     Allowed, Certificate, CheckError, MAX_BYTES, MAX_MOVES, ReadError, TooManyMovesError, TooManySquaresError, check,
 };
 use serde_json::{Value, json};

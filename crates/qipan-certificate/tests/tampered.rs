@@ -11,7 +11,7 @@ use qipan::heaps::{self, Engine, Game};
 use qipan::knights::{self, check as knights_check};
 use qipan::tromino::check as tromino;
 use qipan::{NoProgress, Square, Verdict};
-use qipan_file::{Certificate, Fault, Heaps, Moves, ReadError, check};
+use qipan_certificate::{Certificate, Fault, Heaps, Moves, ReadError, check};
 use serde_json::{Value, json};
 
 /// Returns the JSON of each certificate that is proved and has this claim.
@@ -305,7 +305,7 @@ fn the_rows_of_a_pattern_count() {
             assert!(matches!(Certificate::read(&other.to_string()), Err(ReadError::Wrong { .. })), "{key} {value}");
         }
         let both = changed(&json, |json| json["proof"]["rule"] = json!({"down": 1, "right": 2, "shift": 0}));
-        let allowed = qipan_file::Allowed::Nothing;
+        let allowed = qipan_certificate::Allowed::Nothing;
         assert_eq!(
             Certificate::read(&both.to_string()),
             Err(ReadError::Wrong { key: "proof.pattern".into(), allowed })

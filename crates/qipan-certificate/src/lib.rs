@@ -16,7 +16,7 @@
 //! ```
 //! use qipan::tromino::{Board, Covering, Numbering};
 //! use qipan::{NoProgress, Square, Verdict};
-//! use qipan_file::{Certificate, Tromino, check};
+//! use qipan_certificate::{Certificate, Tromino, check};
 //!
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! let board = Board::power_of_two(1, Square::new(0, 1))?;

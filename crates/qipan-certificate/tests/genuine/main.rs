@@ -6,7 +6,7 @@
 //! the solvers write.
 //!
 //! A usual run makes [`USUAL`] of each sort in each family. `QIPAN_CERTIFICATES=100000 cargo test --release -p
-//! qipan-file --test genuine` makes 100,000.
+//! qipan-certificate --test genuine` makes 100,000.
 
 // Clippy's exceptions for tests do not reach the helpers of an integration test.
 #![allow(clippy::unwrap_used, clippy::panic)]
@@ -19,7 +19,7 @@ mod random;
 mod tromino;
 
 use qipan::{NoProgress, Verdict};
-use qipan_file::{Certificate, Fault, check};
+use qipan_certificate::{Certificate, Fault, check};
 use random::Random;
 use serde_json::{Value, json};
 

@@ -17,7 +17,7 @@ use qipan::pegs::weights::out_of_reach;
 use qipan::pegs::{self, BoardShape, Jump, Point, Solution, Target, search};
 use qipan::tromino::{self, Covering, Move, Numbering};
 use qipan::{Answer, NoProgress, Puzzle, Square, Symmetry, Verdict};
-use qipan_file::{
+use qipan_certificate::{
     Certificate, Family, Fives, FivesClaim, Heaps, Knights, MinimalityProof, Moves, Pegs, PegsClaim, Statement,
     Tromino, TrominoClaim,
 };
@@ -25,7 +25,7 @@ use qipan_file::{
 use common::{lacking, through, tour, verdict};
 
 /// Asserts that a statement survives a round trip, with this verdict.
-fn is(subject: impl Into<Statement>, expected: Verdict<qipan_file::Fault>) {
+fn is(subject: impl Into<Statement>, expected: Verdict<qipan_certificate::Fault>) {
     let certificate = Certificate::new(subject).unwrap();
     assert_eq!(verdict(&certificate), expected, "{}", certificate.text());
     assert_eq!(verdict(&through(&certificate)), expected);

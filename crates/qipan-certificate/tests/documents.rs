@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 
 use common::verdict;
 use qipan::Verdict;
-use qipan_file::Certificate;
+use qipan_certificate::Certificate;
 
 const DOCUMENT: &str = include_str!("../../../docs/certificates.md");
 

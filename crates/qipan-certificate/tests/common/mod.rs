@@ -10,7 +10,7 @@ use qipan::pegs::weights::out_of_reach;
 use qipan::pegs::{self, BoardShape, Point, Solution, Target};
 use qipan::tromino::{self, Covering, Numbering};
 use qipan::{NoProgress, Puzzle, Square, Verdict};
-use qipan_file::{Certificate, Fault, Fives, Heaps, Knights, Moves, Pegs, Statement, Tromino, check};
+use qipan_certificate::{Certificate, Fault, Fives, Heaps, Knights, Moves, Pegs, Statement, Tromino, check};
 
 /// Returns the verdict of the checker.
 pub fn verdict(certificate: &Certificate) -> Verdict<Fault> {
