@@ -172,7 +172,7 @@ test('squares are taken from the board, and a tour of what is left is laid', asy
   await pressed(page, 'Remove squares');
   await press(page, 1, 1);
   await linked(page, { without: '1,1' });
-  await square(page, 1, 1, 'not part of the board').waitFor();
+  await square(page, 1, 1, 'not on the board').waitFor();
   await says(verdict(page), /^Proved All 24 squares lie on one path: an open tour\./, LATE);
   await button(page, 'Link squares').click();
   await fill(page, 'Rows', 6);

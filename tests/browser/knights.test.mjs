@@ -100,7 +100,7 @@ test('squares are taken from the board and put back, and a search finds a tour',
   await square(page, 1, 1).click();
   await square(page, 5, 6).click();
   await linked(page, { without: '1,1;5,6' });
-  await counted(page.getByRole('gridcell', { name: /not part of the board/ }), 2);
+  await counted(page.getByRole('gridcell', { name: /not on the board/ }), 2);
   await says(verdict(page), /^Proved All 28 squares are visited exactly once\./, 10_000);
   await button(page, 'Move').click();
   await tab(page, 'Explain');

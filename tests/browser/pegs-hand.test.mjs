@@ -28,11 +28,11 @@ test('each point has a name, with what is on it and whether it can jump, and rin
   await linked(page, { ways: '1' });
   assert.notEqual(await difference(page, await picture(page), plain), 0);
   await type(page, '#/pegs?board=english');
-  await point(page, 1, 1, 'not part of the board$').waitFor();
+  await point(page, 1, 1, 'not on the board$').waitFor();
   await point(page, 4, 4, 'empty hole$').waitFor();
   await point(page, 4, 2, 'peg that can jump$').waitFor();
   await type(page, '#/pegs?board=triangle15&lens=rising&lang=zh');
-  for (const name of ['第 1 行第 1 列：空点', '第 1 行第 2 列：不是棋盘上的点', '第 3 行第 1 列：棋子，能跳，颜色 c']) {
+  for (const name of ['第 1 行第 1 列：空点', '第 1 行第 2 列：不在棋盘上', '第 3 行第 1 列：棋子，能跳，颜色 c']) {
     await page.getByRole('gridcell', { name, exact: true }).waitFor();
   }
 });
