@@ -178,8 +178,8 @@ test('the strip leads through the construction, each jump with its reason, its l
   await left(page, 1);
   for (const name of ['Forward', 'Last']) assert.ok(await button(page, name).isDisabled(), name);
   await press(page, 'PageUp');
-  await says(caption(page), 'Finishing the last 4×2 block: jump 6 of 7.');
-  await says(marked, 'finish the small block (2–4 by 2–4) from a table');
+  await says(caption(page), 'Finale for the last 4×2 block: jump 6 of 7.');
+  await says(marked, 'finish the small block (2–4 by 2–4) with a stored finale');
   await says(verdict(page), `Proved 55 jumps leave one peg, the minimum. Confirmed by an independent checker.`);
   // The slider by keys and by the pointer.
   await slider(page).focus();
@@ -281,7 +281,7 @@ test('the slider stands anywhere among 999,999 jumps at once, and one jumps by h
   await standing(page, /^999,999 \/ 999,999$/);
   await says(caption(page), /^999,999 jumps, and one peg is left\.$/);
   await press(page, 'ArrowLeft');
-  await says(caption(page), 'Finishing the last 4×4 block: jump 14 of 15.');
+  await says(caption(page), 'Finale for the last 4×4 block: jump 14 of 15.');
   await slider(page).evaluate(async (rail) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     for (let i = 0; i <= 30; i += 1) {
