@@ -159,7 +159,7 @@ help-pegs-check-examples =
       qipan pegs 1000 1000 --moves | qipan pegs check 1000 1000 -
       echo 1,2w | qipan pegs check 1 2 -                     起点后面写方向：n 上，e 右，s 下，w 左
 help-pegs-check-file = 跳法，每行一跳，写成 3,2>1,2 或 3,2n；- 表示标准输入
-help-pegs-solve = 经典棋盘最少剩几枚和跳法，由精确搜索得出
+help-pegs-solve = 经典棋盘最少剩几枚和跳法，由穷举搜索得出
 help-pegs-solve-examples =
     例子：
       qipan pegs solve --board english                       剩 1 枚，跳 31 次
