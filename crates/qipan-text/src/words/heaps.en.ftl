@@ -16,7 +16,7 @@ heaps-bad-size = Each heap must have 1 to { $largest } stones.
 ## Why the computer makes a move
 heaps-why-balances = The nim-sum (xor) of the values was { $sum }. Changing this heap from value { $from } to { $to } made it 0.
 heaps-why-firm = What’s left still behaves like Nim with a heap of two or more, so play as in normal Nim: make the nim-sum 0.
-heaps-why-fickle = What’s left behaves like an odd number of single stones, so the opponent takes the last one and loses.
+heaps-why-fickle = What’s left behaves like an odd number of single stones, so the opponent makes the last move and loses.
 heaps-why-searched = This move wins (exhaustive search).
 heaps-why-lost = Every move loses against perfect play. This one leaves few winning replies.
 heaps-why-random = A random move.
@@ -117,20 +117,20 @@ heaps-no-reply = The computer found no move.
 ## The sentence under the board
 heaps-other-end = Now click the last stone to take, or the same stone again to take just that one.
 heaps-marked = { $stones ->
-    [one] One stone is marked.
-   *[other] { $stones } stones are marked.
-  } Mark more, or make this move.
+    [one] One stone is selected.
+   *[other] { $stones } stones are selected.
+  } Select more, or make this move.
 heaps-marked-cuts = { $cuts ->
-    [one] One split is marked.
-   *[other] { $cuts } splits are marked.
-  } Mark more, or make this move.
-heaps-marked-both = You have marked { $stones ->
+    [one] One split is selected.
+   *[other] { $cuts } splits are selected.
+  } Select more, or make this move.
+heaps-marked-both = You have selected { $stones ->
     [one] one stone
    *[other] { $stones } stones
   } and { $cuts ->
     [one] one split.
    *[other] { $cuts } splits.
-  } Mark more, or make this move.
+  } Select more, or make this move.
 heaps-turn = { $who ->
     [you] Your turn.
     [engine] The computer’s turn. Press “Let the computer move”.
@@ -170,7 +170,7 @@ heaps-gap-cut = split after stone { $place }
 ## Predictions
 heaps-guess-wins = That wins too. The move shown is another winning one. { $why }
 heaps-guess-any = Your move is as good as the one shown. { $why }
-heaps-guess-loses = That move throws the win away. Try again, or press ▶ to see one that wins.
+heaps-guess-loses = That move gives the win away. Try again, or press ▶ to see one that wins.
 heaps-guess-other = That’s legal, but a different move is played here. Try again, or press ▶ to see it.
 
 ## Hints
@@ -223,7 +223,7 @@ heaps-kind = kind
 heaps-wild = wild
 heaps-firm = firm
 heaps-fickle = fickle
-heaps-was-bad = The last move threw the win away. The winning reply:
+heaps-was-bad = The last move gave the win away. The winning reply:
 heaps-winning = { $moves ->
     [one] One move wins:
    *[other] { $moves } moves win:
