@@ -142,8 +142,8 @@ knights-words-tile-ring = 过早接成圈会漏掉格子，只有最后才能接
 
 ## 计数
 knights-count = 一共有多少条？
-knights-kind-published = 已发表
-knights-kind-refuted = 已发表但有误
+knights-kind-published = 已公布
+knights-kind-refuted = 已公布但有误
 knights-published = { $count }（{ $source }）。
 knights-published-doubtful = { $count }（{ $source }；同一出处的其他数有错）。
 knights-sources = { $list }，{ $item }
@@ -172,8 +172,8 @@ knights-figure-time = 用时
 knights-figure-found = 已数到
 knights-counted-closed = 回路共 { $count } 条（不计起点和方向），用时 { $seconds } 秒。
 knights-counted-open = 通路共 { $count } 条（不计方向，能跳回起点的也算在内），用时 { $seconds } 秒。
-knights-counted-agrees = 与已发表的数一致。
-knights-counted-differs = 与已发表的数不同，请告诉我们。
+knights-counted-agrees = 与已公布的数一致。
+knights-counted-differs = 与已公布的数不同，请告诉我们。
 knights-refuted-right = { $count }（{ $source }）。{ $why }正确的是 { $right }。
 knights-known = 同宽棋盘的已知结果
 knights-known-open = 同宽棋盘的已知结果（通路，能跳回起点的也算在内）
