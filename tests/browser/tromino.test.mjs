@@ -449,7 +449,7 @@ for (const [rows, cols, hole, reason] of [
   [4, 5, '1,1', /^Impossible: each piece covers 3 squares, and 19 isn’t a multiple of 3\. One square would be left over\.$/],
   [1, 7, '1,1', /^Impossible: an L-tromino needs two rows and two columns\. /],
   [2, 8, '1,3', /^Impossible: on a 2×8 board, .* at position 3 along the long side, a multiple of 3, it can’t\.$/],
-  [5, 8, '3,2', /^Impossible: this board is 5 wide and 8 long, and the special square \(row 3, column 2\) is on the middle line,/],
+  [5, 8, '3,2', /^Impossible: this board is 5 wide and 8 long\. The special square \(row 3, column 2\) is on the middle line,/],
 ]) {
   test(`${rows}×${cols} with ${hole} special cannot be covered, and the page says why`, async (t) => {
     const page = await open(t, `#/tromino?rows=${rows}&cols=${cols}&hole=${hole}&tab=explain`);

@@ -2,7 +2,7 @@
 
 ## Rules that cannot be
 heaps-bad-rule = The rule must be nim, nim:5, take:1,3,4, row:2,3,5, grundy or an octal code such as 0.07.
-heaps-bad-code = After the point a code has at most { $longest } digits (0–9, A–F), and the last ones may be in brackets to repeat forever, as in 0.1[3].
+heaps-bad-code = After the point a code has at most { $longest } digits (0–9, A–F). The last ones may be in brackets to repeat forever, as in 0.1[3].
 heaps-bad-first = A code starts with 0, or with 4, 8 or C if a heap may also be split without taking a stone.
 heaps-bad-number = Each number in this rule must be a whole number from 1 to { $most }.
 heaps-bad-members = A rule must list 1 to { $most } different numbers of stones.
@@ -29,7 +29,7 @@ heaps-code-choose = else: choose a heap with f ⊕ s < f
 heaps-code-balance = move so that its value becomes f ⊕ s
 heaps-words-values = Every heap has a value. In Nim it is the number of stones. Write each value as a sum of powers of two: 7 is 4 + 2 + 1.
 heaps-words-sum = Check whether every power of two appears an even number of times.
-heaps-words-zero = If so, the player to move is losing: any move makes some power appear an odd number of times, and the opponent can restore the balance.
+heaps-words-zero = If so, the player to move is losing. Any move makes some power appear an odd number of times, and the opponent can restore the balance.
 heaps-words-choose = If not, find the largest power that appears an odd number of times, choose a heap that contains it,
 heaps-words-balance = and change that heap’s value so that everything is even again.
 heaps-lens-powers = Powers of two
@@ -244,7 +244,7 @@ heaps-counted = Number of positions reachable from here, including this one.
 
 ## The values of one heap
 heaps-chart = Values of single heaps
-heaps-chart-tip = f(n) is the value (Grundy value) of a heap of n stones: the smallest number missing among the values of all positions that one move can leave.
+heaps-chart-tip = f(n) is the value (Grundy value) of a heap of n stones. It is the smallest number missing among the values of all positions that one move can leave.
 heaps-f-is = f({ $heap }) = { $value }
 heaps-law-whole = For every n, f(n) = n. Proved.
 heaps-law-half = For every n, f(n) is half of n, rounded down. Proved.
