@@ -448,7 +448,7 @@ for (const [rows, cols, hole, reason] of [
   [5, 5, '1,2', /^Impossible: mark the nine squares in odd rows and odd columns\. .* row 1, column 2 isn’t\.$/],
   [4, 5, '1,1', /^Impossible: each piece covers 3 squares, and 19 isn’t a multiple of 3\. One square would be left over\.$/],
   [1, 7, '1,1', /^Impossible: an L-tromino needs two rows and two columns\. /],
-  [2, 8, '1,3', /^Impossible: on a 2×8 board, .* at position 3 along the long side, a multiple of 3, it can’t\.$/],
+  [2, 8, '1,3', /^Impossible: on a 2×8 board, .* at position 3 along the long side, which is a multiple of 3\. So the columns on its two sides can’t both be filled\.$/],
   [5, 8, '3,2', /^Impossible: this board is 5 wide and 8 long\. The special square \(row 3, column 2\) is on the middle line,/],
 ]) {
   test(`${rows}×${cols} with ${hole} special cannot be covered, and the page says why`, async (t) => {
