@@ -128,7 +128,7 @@ test('the answer begins where it is told to', async (t) => {
 test('tours of blocks are followed, and one of 10^18 squares is proved by its parts', async (t) => {
   const page = await open(t, link(1000, 1000, 'closed', '&step=400000'), { lang: 'en' });
   await says(verdict(page), /^Proved All 1,000,000 squares are visited exactly once/, 20_000);
-  await says(caption(page), /^(Square \d+ of this|Across into the next|Everything over there)/);
+  await says(caption(page), /^(Follow the path of this|Across into the next|Everything over there)/);
   await type(page, link(1000000000, 1000000000, 'closed', '&step=500000000000000000&view=500000000,500000000,24'));
   await says(verdict(page), /^Proved A closed tour of all 1(,000){6} squares\. The checker followed one block of each kind/);
   await button(page, 'Forward').click();
