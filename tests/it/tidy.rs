@@ -11,6 +11,7 @@ use qipan_text::Lang;
 use crate::translated;
 
 mod names;
+mod wording;
 
 /// No source is longer, except those listed in [`LONG`].
 const MAX_LINES: usize = 600;
