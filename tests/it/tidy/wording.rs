@@ -78,6 +78,7 @@ const ENGLISH: [(Scope, &[Refused]); 9] = [
             ("at times", "sometimes"),
             ("may not", "you can’t …"),
             ("no fewer", "the minimum"),
+            ("everything was tried", "exhaustive search"),
             ("not known here", "Unknown, and why"),
             ("by the rules", "legal"),
             ("by hand", "yourself"),
@@ -264,6 +265,7 @@ const CHINESE: [(Scope, &[Refused]); 8] = [
             ("能赢的走法", "必胜的走法"),
             ("输的局面", "必败局面"),
             ("赢的局面", "必胜局面"),
+            ("纸带", "纸条"),
         ],
     ),
     (

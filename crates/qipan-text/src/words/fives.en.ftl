@@ -336,7 +336,10 @@ fives-hint-why-put = Row { $row }, column { $col } blocks { $blocks ->
     [0] no more lines now,
     [one] one more line,
    *[other] { $blocks } more lines,
-  } and a total of { $stones } is still possible.
+  } and { $stones ->
+    [one] one stone in total is still enough.
+   *[other] { $stones } stones in total are still enough.
+  }
 fives-hint-why-take = Removing the stone at row { $row }, column { $col } brings you closer to a solution with { $stones ->
     [one] one stone.
    *[other] { $stones } stones.

@@ -311,7 +311,7 @@ help-heaps-outcome-examples =
 help-heaps-heaps = 各堆的枚数，用逗号隔开
 help-heaps-misere = 走最后一步者负（反常规则）
 help-heaps-certificate = 写出供 qipan check 核对的证明文件：谁必胜，怎样走，以及证明；最多 16 堆
-help-heaps-stripes = 竞赛题“纸带”的输入和输出：三种纸带的长度 c z n，棋盘的个数，各个棋盘的长度
+help-heaps-stripes = 竞赛题“Stripes”（铺纸条）的输入和输出：三种纸条的长度 c z n，棋盘的个数，各个棋盘的长度
 help-heaps-stripes-examples =
     例子：
       echo '1 5 1  3  1 5 6' | qipan heaps stripes           1、1、2，每行一个

@@ -176,7 +176,7 @@ knights-rest-open = 还不知道能不能走完：搜索已到上限。
 knights-rest-large = 棋盘太大，无法搜索。
 knights-exists = 能走遍吗？
 knights-exists-found = 能：路线由搜索得到。
-knights-exists-open = 不搜索还不知道。
+knights-exists-open = 要搜索了才知道。
 knights-exists-blocks = 这条路线由一块块拼成：{ $squares } 格中第几格在哪里，都可以用公式直接算出。
 
 ## 提示

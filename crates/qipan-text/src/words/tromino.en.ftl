@@ -167,5 +167,5 @@ tromino-hint-move = Place the outlined piece: click it, or go to row { $row }, c
 tromino-hint-done = Every square is covered.
 tromino-hint-watching = Every square is covered. Open “Play” to try it yourself, or step back.
 tromino-hint-unknown = This board is too large to search. Undo until only the solver’s pieces are left.
-tromino-hint-dead-end = These pieces can’t be completed (everything was tried). Remove some.
+tromino-hint-dead-end = These pieces can’t be completed to a tiling (exhaustive search). Remove some.
 tromino-hint-dead-square = Nothing can cover row { $row }, column { $col } any more. Remove some pieces.
