@@ -158,7 +158,7 @@ test('what was done just before leaving is found on coming back', async (t) => {
 test('steps and moves do not fill the history', async (t) => {
   const page = await open(t, '#/');
   await card(page).getByRole('link', { name: 'Open L-trominoes' }).click();
-  await board(page).waitFor();
+  await caption(page).waitFor();
   const before = await page.evaluate(() => history.length);
   for (const at of [2, 4, 6]) await layAt(page, at, at, 'bottom-right');
   await linked(page, { moves: /(;.*){2}/ });

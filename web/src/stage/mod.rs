@@ -18,6 +18,7 @@
 //! | [`transport`] | first, back, play, forward, last, slider and speed |
 //! | [`history`] | the steps as a list, with what was tried instead |
 //! | [`guess`] | the next step, hidden until one has tried |
+//! | [`standing`] | whether the goal can still be reached: the ribbon, and the way back |
 //! | [`finish`] | the seal, the next board and the challenge when a puzzle is solved |
 //! | [`tabs`] | the four tabs: play, explain, explore, share |
 //! | [`dock`] | what stands under the board: status, tool bar or strip |
@@ -61,6 +62,7 @@ pub mod pointer;
 pub mod progress_bar;
 pub mod review;
 pub mod share;
+pub mod standing;
 pub mod tabs;
 pub mod task;
 pub mod timeline;

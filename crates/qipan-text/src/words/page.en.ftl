@@ -29,6 +29,10 @@ tab-share = Share
 tools = Tools
 solution = Solution
 next = Next: { $board }
+way-back = { $move ->
+    [0] Back to the start
+   *[other] Back to move { $move }
+  }
 challenge = Copy a challenge
 challenge-text = { $reached } Your turn: { $link }
 first = First

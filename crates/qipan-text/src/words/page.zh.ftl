@@ -29,6 +29,10 @@ tab-share = 分享
 tools = 工具
 solution = 答案
 next = 下一题：{ $board }
+way-back = { $move ->
+    [0] 退回开局
+   *[other] 退回第 { $move } 步
+  }
 challenge = 复制挑战书
 challenge-text = { $reached }轮到你了：{ $link }
 first = 回到开头

@@ -130,10 +130,31 @@ pegs-drawing = { $pegs ->
     [one] One peg. Click holes to add or remove pegs.
    *[other] { $pegs } pegs. Click holes to add or remove pegs.
   }
-pegs-hand = { $left ->
+pegs-hand-possible = { $left ->
     [one] One peg left.
    *[other] { $left } pegs left.
-  } Best possible from the start: { $goal }.
+  } { $goal ->
+    [one] You can still get down to one.
+   *[other] You can still get down to { $goal }.
+  }
+pegs-hand-best = { $left ->
+    [one] One peg left.
+   *[other] { $left } pegs left.
+  } The fewest you can still reach is { $best }.
+pegs-hand-lost = { $left ->
+    [one] One peg left.
+   *[other] { $left } pegs left.
+  } { $goal ->
+    [one] You can no longer get down to one.
+   *[other] You can no longer get down to { $goal }.
+  }
+pegs-hand-unknown = { $left ->
+    [one] One peg left.
+   *[other] { $left } pegs left.
+  } { $goal ->
+    [one] The search could not tell whether you can still get down to one.
+   *[other] The search could not tell whether you can still get down to { $goal }.
+  }
 pegs-hand-only = { $left ->
     [one] One peg left.
    *[other] { $left } pegs left.
@@ -282,5 +303,10 @@ pegs-hint-why = { $left ->
    *[other] This jump keeps { $left } pegs within reach, the best possible from here.
   }
 pegs-hint-none = No more jumps.
+pegs-hint-lost = { $goal ->
+    [one] You can no longer get down to one.
+   *[other] You can no longer get down to { $goal }.
+  } Go back and try another jump.
+pegs-rest-open = No solution found from here. The search reached its limit.
 pegs-hint-too-many = There are too many pegs to search.
 pegs-hint-unknown = Too many pegs to search. Undo the jumps that aren’t in the solution, or go back to the solution.

@@ -114,7 +114,10 @@ pegs-drawing = { $pegs ->
     [0] 棋盘是空的。点一个点放上棋子。
    *[other] 现有 { $pegs } 枚棋子。点一个点放上或拿走棋子。
   }
-pegs-hand = 还剩 { $left } 枚。从初始局面起，最少可剩 { $goal } 枚。
+pegs-hand-possible = 还剩 { $left } 枚。从这里仍能跳到只剩 { $goal } 枚。
+pegs-hand-best = 还剩 { $left } 枚。从这里最少只能剩 { $best } 枚。
+pegs-hand-lost = 还剩 { $left } 枚。从这里已经不能只剩 { $goal } 枚。
+pegs-hand-unknown = 还剩 { $left } 枚。搜索还不能确定从这里能否只剩 { $goal } 枚。
 pegs-hand-only = 还剩 { $left } 枚。
 pegs-hand-done = 成功了！剩 { $left } 枚，不能更少。
 pegs-hand-on = 这枚还能接着跳。
@@ -208,5 +211,7 @@ pegs-hint-why = { $left ->
    *[other] 搜索表明：从这里最少能剩 { $left } 枚，可以先这样跳。
   }
 pegs-hint-none = 没有棋子能跳了。
+pegs-hint-lost = 从这里已经不能只剩 { $goal } 枚。退回几步，换一种跳法。
+pegs-rest-open = 没有找到接下去的跳法，搜索已达上限。
 pegs-hint-too-many = 棋子太多，无法搜索。
 pegs-hint-unknown = 棋子太多，无法搜索。请撤销几步，退回到答案里的局面，或者直接回到答案。

@@ -150,6 +150,8 @@ tromino-hand = { $done } of { $total ->
     [one] { $total } square is
    *[other] { $total } squares are
   } covered.
+tromino-hand-lost = The rest can no longer be covered.
+tromino-hand-dead = No piece can cover row { $row }, column { $col } any more.
 tromino-hand-laid = Placed at row { $row }, column { $col }, opening { $quarter }.
 tromino-hand-lifted = Removed from row { $row }, column { $col }, opening { $quarter }.
 tromino-in-hand = The piece opens { $quarter }.

@@ -124,6 +124,8 @@ tromino-hand-legal = { $pieces ->
    *[other] 放了 { $pieces } 块，没有重叠，也没有盖住特殊方格。
   }
 tromino-hand = 已盖 { $done } 格，共 { $total } 格。
+tromino-hand-lost = 剩下的方格已经盖不满了。
+tromino-hand-dead = 第 { $row } 行第 { $col } 列已经没有骨牌能盖住。
 tromino-hand-laid = 放上骨牌，拐角在第 { $row } 行第 { $col } 列，缺口朝{ $quarter }。
 tromino-hand-lifted = 拿起骨牌，拐角在第 { $row } 行第 { $col } 列，缺口朝{ $quarter }。
 tromino-in-hand = 手里骨牌的缺口朝{ $quarter }。

@@ -12,7 +12,7 @@ use crate::job::Job;
 use crate::words::Words;
 
 /// Boards up to this many squares are searched for a hint on the page; larger ones by the worker.
-const MAX_HINTED_HERE: u64 = 64;
+pub(super) const MAX_HINTED_HERE: u64 = 64;
 
 /// A hint, as much of it as was asked for.
 #[derive(Clone, Debug, PartialEq)]
