@@ -3,8 +3,10 @@
 
 use super::{Source, none, rust};
 
-/// Folders that do not follow these rules yet. A folder without faults must be removed from this list.
-const NOT_YET: [&str; 5] = ["crates/qipan-cli/", "crates/qipan-js/", "tests/", "web/", "xtask/"];
+/// Folders and files that do not follow these rules yet. One without faults must be removed from this list. The files
+/// have error types that break the rules.
+const NOT_YET: [&str; 5] =
+    ["crates/qipan-cli/src/bounded_lines.rs", "crates/qipan-cli/src/read.rs", "tests/", "web/", "xtask/src/args.rs"];
 
 /// Phrases that no comment contains.
 const REFUSED: [&str; 5] = ["so many", "so-manieth", "who asks", "gone on from", "as far as one"];
