@@ -4,9 +4,14 @@
 use super::{Source, none, rust};
 
 /// Folders and files that do not follow these rules yet. One without faults must be removed from this list. The files
-/// have error types that break the rules.
-const NOT_YET: [&str; 5] =
-    ["crates/qipan-cli/src/bounded_lines.rs", "crates/qipan-cli/src/read.rs", "tests/", "web/", "xtask/src/args.rs"];
+/// have error types that break the rules, or quote faults, as this one.
+const NOT_YET: [&str; 5] = [
+    "crates/qipan-cli/src/bounded_lines.rs",
+    "crates/qipan-cli/src/read.rs",
+    "tests/it/tidy/names.rs",
+    "web/",
+    "xtask/src/args.rs",
+];
 
 /// Phrases that no comment contains.
 const REFUSED: [&str; 5] = ["so many", "so-manieth", "who asks", "gone on from", "as far as one"];
